@@ -6,7 +6,9 @@ pub use crate::either::Either;
 pub use crate::rules::functions::*;
 pub use crate::rules::{CastTo, Operand};
 pub use crate::scalar::Scalar;
+pub use crate::sweep::{copy, merge, pad, replay, reserve};
 pub use crate::{Coefficient, Differentiable, NoTangent, Real, Shape, Tangent, Uniform, pad_to};
+pub use std::vec::Vec;
 
 /// A lazy zero, of no particular shape.
 #[inline(always)]

@@ -17,6 +17,8 @@ mod no_tangent;
 mod real;
 pub mod rules;
 mod scalar;
+mod stop;
+mod sweep;
 mod tangent;
 
 #[doc(hidden)]
@@ -28,4 +30,5 @@ pub use differentiable::{Differentiable, Shape, Uniform, pad_to};
 pub use no_tangent::NoTangent;
 pub use real::Real;
 pub use scalar::Scalar;
+pub use stop::{constant, stop_gradient};
 pub use tangent::Tangent;
