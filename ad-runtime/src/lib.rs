@@ -1,1 +1,31 @@
+//! Traits, rules and checks behind the derivatives `#[differentiate]` generates.
+//!
+//! Use the crate `cotangent`, which re-exports this one. The parts:
+//! - [`Differentiable`] gives a type its tangent space, [`Tangent`] is the algebra of that space, [`Shape`] what is
+//!   needed to build a zero in it;
+//! - [`rules`] has one derivative rule for each primitive, whose partial derivatives are [`Coefficient`]s;
+//! - [`Real`] is the bound on generic float parameters.
 #![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+mod activity;
+mod argument;
+mod coefficient;
+mod differentiable;
+mod either;
+mod no_tangent;
+mod real;
+pub mod rules;
+mod scalar;
+mod tangent;
+
+#[doc(hidden)]
+pub mod __private;
+
+pub use argument::Argument;
+pub use coefficient::Coefficient;
+pub use differentiable::{Differentiable, Shape, Uniform, pad_to};
+pub use no_tangent::NoTangent;
+pub use real::Real;
+pub use scalar::Scalar;
+pub use tangent::Tangent;

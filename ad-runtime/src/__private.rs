@@ -1,0 +1,96 @@
+//! What generated code calls. Not part of the public interface: it may change in any release.
+
+pub use crate::activity::{Active, Activity, Inactive};
+pub use crate::argument::Argument;
+pub use crate::either::Either;
+pub use crate::rules::functions::*;
+pub use crate::rules::{CastTo, Operand};
+pub use crate::scalar::Scalar;
+pub use crate::{Coefficient, Differentiable, NoTangent, Real, Shape, Tangent, Uniform, pad_to};
+
+/// A lazy zero, of no particular shape.
+#[inline(always)]
+pub fn zero<T: Tangent>() -> T {
+    T::lazy_zero()
+}
+
+/// The shape of a value's tangents.
+#[inline(always)]
+pub fn shape<T: Differentiable + ?Sized>(value: &T) -> T::Shape {
+    value.shape()
+}
+
+/// The full zero tangent at a value.
+#[inline(always)]
+pub fn zero_tangent<T: Differentiable + ?Sized>(value: &T) -> T::Tangent {
+    value.zero_tangent()
+}
+
+/// The full zero of a shape.
+#[inline(always)]
+pub fn zeros<S: Shape>(shape: &S) -> S::Tangent {
+    shape.zero()
+}
+
+/// `into += by`.
+#[inline(always)]
+pub fn accumulate<T: Tangent>(into: &mut T, by: T) {
+    into.accumulate_owned(by);
+}
+
+/// `into -= by`.
+#[inline(always)]
+pub fn subtract<T: Tangent>(into: &mut T, by: T) {
+    into.subtract(&by);
+}
+
+/// `-tangent`.
+#[inline(always)]
+pub fn negate<T: Tangent>(mut tangent: T) -> T {
+    tangent.scale_by(-1.0);
+    tangent
+}
+
+/// The tangent of a result: `coefficient` applied to the operand's tangent.
+#[inline(always)]
+pub fn push<C: Coefficient>(coefficient: C, dx: &C::In) -> C::Out {
+    coefficient.apply(dx)
+}
+
+/// The cotangent of an operand: `coefficient` transposed and applied to the result's cotangent.
+#[inline(always)]
+pub fn pull<C: Coefficient>(coefficient: C, dy: &C::Out) -> C::In {
+    coefficient.apply_transpose(dy)
+}
+
+/// Sets a tangent to zero in place.
+#[inline(always)]
+pub fn reset<T: Tangent>(tangent: &mut T) {
+    tangent.reset();
+}
+
+/// Returns a tangent and leaves a zero of the same shape: what an overwritten place's cotangent goes through.
+#[inline(always)]
+pub fn take<T: Tangent>(tangent: &mut T) -> T {
+    let taken = tangent.clone();
+    tangent.reset();
+    taken
+}
+
+/// A copy of a value, kept for the reverse sweep.
+#[inline(always)]
+pub fn snapshot<T: Clone>(value: &T) -> T {
+    value.clone()
+}
+
+/// What a reverse sweep is given again of an argument.
+#[inline(always)]
+pub fn again<T: Argument>(argument: &T) -> T::Again {
+    argument.again()
+}
+
+/// The cotangent a gradient starts from.
+#[inline(always)]
+pub fn seed<Output: Scalar>() -> Output::Tangent {
+    Output::unit_cotangent()
+}

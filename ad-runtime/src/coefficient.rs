@@ -1,0 +1,69 @@
+//! [`Coefficient`], the partial derivative of a primitive as a linear map.
+
+use crate::no_tangent::NoTangent;
+use crate::tangent::Tangent;
+
+/// A linear map between tangent spaces, kept in whatever compact form it has: the partial derivative of a primitive
+/// with respect to one operand.
+///
+/// For scalars it is the number `c` in `y_dot = c * x_dot`; its transpose is the same number. The two methods satisfy
+/// `<w, c.apply(v)> = <c.apply_transpose(w), v>`.
+///
+/// # Examples
+///
+/// ```
+/// use cotangent_runtime::Coefficient;
+///
+/// let cosine = 0.5_f64.cos();
+/// assert_eq!(cosine.apply(&2.0), 2.0 * cosine);
+/// assert_eq!(cosine.apply_transpose(&2.0), 2.0 * cosine);
+/// ```
+pub trait Coefficient {
+    /// The tangent space of the operand.
+    type In: Tangent;
+
+    /// The tangent space of the result.
+    type Out: Tangent;
+
+    /// The tangent of the result, from the tangent of the operand.
+    fn apply(&self, dx: &Self::In) -> Self::Out;
+
+    /// The cotangent of the operand, from the cotangent of the result.
+    fn apply_transpose(&self, dy: &Self::Out) -> Self::In;
+}
+
+macro_rules! scalar {
+    ($($t:ty)*) => {$(
+        impl Coefficient for $t {
+            type In = Self;
+            type Out = Self;
+
+            #[inline(always)]
+            fn apply(&self, dx: &Self) -> Self {
+                *self * *dx
+            }
+
+            #[inline(always)]
+            fn apply_transpose(&self, dy: &Self) -> Self {
+                *self * *dy
+            }
+        }
+    )*};
+}
+
+scalar!(f32 f64);
+
+impl Coefficient for NoTangent {
+    type In = Self;
+    type Out = Self;
+
+    #[inline(always)]
+    fn apply(&self, _dx: &Self) -> Self {
+        NoTangent
+    }
+
+    #[inline(always)]
+    fn apply_transpose(&self, _dy: &Self) -> Self {
+        NoTangent
+    }
+}

@@ -1,0 +1,96 @@
+//! [`NoTangent`], the derivative of what has none.
+
+use std::ops::{Add, AddAssign, Mul, Neg, Sub, SubAssign};
+
+use crate::tangent::Tangent;
+
+/// The zero-dimensional vector space: the tangent of integers, `bool`, `char`, text and the like.
+///
+/// It has a single element and no size, so whatever is computed with it compiles to nothing.
+///
+/// # Examples
+///
+/// ```
+/// use cotangent_runtime::{Differentiable, NoTangent};
+///
+/// assert_eq!(3_usize.zero_tangent(), NoTangent);
+/// assert_eq!(size_of::<NoTangent>(), 0);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct NoTangent;
+
+impl Tangent for NoTangent {
+    #[inline(always)]
+    fn lazy_zero() -> Self {
+        NoTangent
+    }
+
+    #[inline(always)]
+    fn accumulate(&mut self, _other: &Self) {}
+
+    #[inline(always)]
+    fn subtract(&mut self, _other: &Self) {}
+
+    #[inline(always)]
+    fn reset(&mut self) {}
+
+    #[inline(always)]
+    fn scale_by(&mut self, _factor: f64) {}
+
+    #[inline(always)]
+    fn inner_product(&self, _other: &Self) -> f64 {
+        0.0
+    }
+
+    #[inline(always)]
+    fn for_each_scalar(&self, _visit: &mut dyn FnMut(f64)) {}
+
+    #[inline(always)]
+    fn for_each_scalar_mut(&mut self, _visit: &mut dyn FnMut(&mut f64)) {}
+}
+
+impl Add for NoTangent {
+    type Output = Self;
+
+    #[inline(always)]
+    fn add(self, _other: Self) -> Self {
+        self
+    }
+}
+
+impl Sub for NoTangent {
+    type Output = Self;
+
+    #[inline(always)]
+    fn sub(self, _other: Self) -> Self {
+        self
+    }
+}
+
+impl AddAssign for NoTangent {
+    #[inline(always)]
+    fn add_assign(&mut self, _other: Self) {}
+}
+
+impl SubAssign for NoTangent {
+    #[inline(always)]
+    fn sub_assign(&mut self, _other: Self) {}
+}
+
+impl Neg for NoTangent {
+    type Output = Self;
+
+    #[inline(always)]
+    fn neg(self) -> Self {
+        self
+    }
+}
+
+impl Mul<f64> for NoTangent {
+    type Output = Self;
+
+    #[inline(always)]
+    fn mul(self, _factor: f64) -> Self {
+        self
+    }
+}

@@ -1,0 +1,41 @@
+//! [`Operand`], which looks through references to the number a rule computes with.
+
+/// A value or any number of references to one, as it is written between operators.
+///
+/// Generated code passes a rule a reference to whatever expression the operand was; `Operand` reaches the number
+/// behind it.
+#[diagnostic::on_unimplemented(
+    message = "no derivative rule computes with `{Self}`",
+    note = "if `{Self}` is a type of your own, implement `cotangent::rules::Operand` and the rules it has"
+)]
+pub trait Operand {
+    /// The type behind the references.
+    type OperandValue;
+
+    /// The value behind the references.
+    fn operand(&self) -> &Self::OperandValue;
+}
+
+macro_rules! itself {
+    ($($t:ty)*) => {$(
+        impl Operand for $t {
+            type OperandValue = Self;
+
+            #[inline(always)]
+            fn operand(&self) -> &Self {
+                self
+            }
+        }
+    )*};
+}
+
+itself!(f32 f64 i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize bool char);
+
+impl<T: Operand> Operand for &T {
+    type OperandValue = T::OperandValue;
+
+    #[inline(always)]
+    fn operand(&self) -> &T::OperandValue {
+        (**self).operand()
+    }
+}
