@@ -5,7 +5,9 @@
 use std::cmp::Ordering;
 use std::fmt;
 use std::num::FpCategory;
-use std::ops::{Add, AddAssign, Div, DivAssign, Mul, MulAssign, Neg, Rem, RemAssign, Sub, SubAssign};
+use std::ops::{
+    Add, AddAssign, Div, DivAssign, Mul, MulAssign, Neg, Rem, RemAssign, Sub, SubAssign,
+};
 
 use cotangent::{Differentiable, NoTangent};
 use num_traits::{Float, Num, NumCast, One, ToPrimitive, Zero};
@@ -21,7 +23,7 @@ pub struct Dual<S> {
     pub slope: S,
 }
 
-pub fn dual<S>(value: S, slope: S) -> Dual<S> {
+pub const fn dual<S>(value: S, slope: S) -> Dual<S> {
     Dual { value, slope }
 }
 
@@ -214,10 +216,7 @@ impl<S: Float> Dual<S> {
         dual(self.value.log(base.value), q.slope)
     }
     pub fn sqrt(self) -> Self {
-        self.chain(
-            self.value.sqrt(),
-            real::<S>(0.5) / self.value.sqrt(),
-        )
+        self.chain(self.value.sqrt(), real::<S>(0.5) / self.value.sqrt())
     }
     pub fn cbrt(self) -> Self {
         let y = self.value.cbrt();
@@ -302,7 +301,11 @@ impl<S: Float> Dual<S> {
         let q = (self.value / m.value).trunc();
         let one = S::one();
         let q = if self.value % m.value < S::zero() {
-            if m.value > S::zero() { q - one } else { q + one }
+            if m.value > S::zero() {
+                q - one
+            } else {
+                q + one
+            }
         } else {
             q
         };
@@ -386,6 +389,31 @@ impl<S: Float> NumCast for Dual<S> {
         <S as NumCast>::from(x).map(Self::constant)
     }
 }
+
+macro_rules! exact_conversions {
+    ($($from:ident)*) => {$(
+        impl From<$from> for Dual<f64> {
+            fn from(x: $from) -> Self {
+                Self::constant(x.into())
+            }
+        }
+    )*};
+}
+exact_conversions!(i8 i16 i32 u8 u16 u32);
+
+macro_rules! constants {
+    ($($ty:ident)*) => {$(
+        #[allow(dead_code)]
+        impl Dual<$ty> {
+            pub const INFINITY: Self = dual($ty::INFINITY, 0.0);
+            pub const NEG_INFINITY: Self = dual($ty::NEG_INFINITY, 0.0);
+            pub const EPSILON: Self = dual($ty::EPSILON, 0.0);
+            pub const MAX: Self = dual($ty::MAX, 0.0);
+            pub const MIN: Self = dual($ty::MIN, 0.0);
+        }
+    )*};
+}
+constants!(f32 f64);
 
 macro_rules! float_methods {
     ($(fn $name:ident(self $(, $arg:ident: $ty:ty)*) -> $out:ty;)*) => {
@@ -606,17 +634,17 @@ macro_rules! float_value {
         impl Value for $ty {
             type Dual = Dual<$ty>;
             const SINGLE: bool = $single;
-            fn read(&self, out: &mut Vec<f64>) { out.push(f64::from(*self)); }
+            fn read(&self, out: &mut Vec<f64>) { out.push(*self as f64); }
             fn write(&mut self, from: &mut Source) { *self = from.next() as $ty; }
-            fn bits(&self, out: &mut Vec<u64>) { out.push(u64::from(self.to_bits())); }
+            fn bits(&self, out: &mut Vec<u64>) { out.push(self.to_bits().into()); }
             fn tangent(&self, from: &mut Source) -> $ty { from.next() as $ty }
-            fn read_tangent(&self, tangent: &$ty, out: &mut Vec<f64>) { out.push(f64::from(*tangent)); }
+            fn read_tangent(&self, tangent: &$ty, out: &mut Vec<f64>) { out.push(*tangent as f64); }
             fn dual(&self, slopes: &mut Source) -> Dual<$ty> { dual(*self, slopes.next() as $ty) }
         }
         impl Split for Dual<$ty> {
             fn split(&self, values: &mut Vec<f64>, slopes: &mut Vec<f64>) {
-                values.push(f64::from(self.value));
-                slopes.push(f64::from(self.slope));
+                values.push(self.value as f64);
+                slopes.push(self.slope as f64);
             }
         }
     )*};
@@ -657,7 +685,11 @@ impl<V: Value> Value for Vec<V> {
         self.iter().map(|v| v.tangent(from)).collect()
     }
     fn read_tangent(&self, tangent: &Self::Tangent, out: &mut Vec<f64>) {
-        assert_eq!(tangent.len(), self.len(), "a tangent has the length of its value");
+        assert_eq!(
+            tangent.len(),
+            self.len(),
+            "a tangent has the length of its value"
+        );
         for (v, t) in self.iter().zip(tangent) {
             v.read_tangent(t, out);
         }
@@ -732,6 +764,10 @@ pub fn hold<B: ToOwned + ?Sized>(borrowed: &B) -> B::Owned {
     borrowed.to_owned()
 }
 
+pub fn hold_slice<T: Clone, const N: usize>(borrowed: &[T; N]) -> Vec<T> {
+    borrowed.to_vec()
+}
+
 pub fn is_single<V: Value>(_: &V) -> bool {
     V::SINGLE
 }
@@ -803,7 +839,7 @@ fn direction(n: usize, salt: u64) -> Vec<f64> {
             state ^= state << 17;
             (state >> 11) as f64 / (1_u64 << 52) as f64 - 1.0
         })
-        .map(|x| f64::from(x as f32))
+        .map(|x| x as f32 as f64)
         .collect()
 }
 
@@ -876,7 +912,13 @@ pub fn verify(case: Case) {
             close("_jvp against duals", column[j], expected, exact, scale);
             let difference = (m2[j] - p2[j] + 8.0 * (p1[j] - m1[j])) / (12.0 * h);
             let magnitude = scale.max(y.abs());
-            close("_vjp against differences", by_rows[j][i], difference, numeric, magnitude);
+            close(
+                "_vjp against differences",
+                by_rows[j][i],
+                difference,
+                numeric,
+                magnitude,
+            );
         }
     }
 
@@ -898,7 +940,10 @@ pub fn verify(case: Case) {
 
     if let Some(gradient) = case.gradient {
         let (gradient_value, beside, alone) = gradient();
-        assert_eq!(gradient_value, value.bits, "{name}: value of _value_and_grad");
+        assert_eq!(
+            gradient_value, value.bits,
+            "{name}: value of _value_and_grad"
+        );
         assert_eq!(beside, by_rows[0], "{name}: _value_and_grad against _vjp");
         assert_eq!(alone, by_rows[0], "{name}: _grad against _vjp");
     }
@@ -922,8 +967,16 @@ mod the_oracle_itself {
         let at = |x: f64| dual(x, 1.0);
         near(at(0.7).sin().slope, 0.7_f64.cos(), 1e-15);
         near(at(2.0).powi(3).slope, 12.0, 1e-15);
-        near((at(3.0) / at(3.0).sqrt()).slope, 0.5 / 3.0_f64.sqrt(), 1e-15);
-        near(at(2.0).powf(at(2.0)).slope, 4.0 * (1.0 + 2.0_f64.ln()), 1e-15);
+        near(
+            (at(3.0) / at(3.0).sqrt()).slope,
+            0.5 / 3.0_f64.sqrt(),
+            1e-15,
+        );
+        near(
+            at(2.0).powf(at(2.0)).slope,
+            4.0 * (1.0 + 2.0_f64.ln()),
+            1e-15,
+        );
     }
 
     #[test]
@@ -933,7 +986,12 @@ mod the_oracle_itself {
                 name: "x * x with derivative x",
                 start: &[3.0],
                 primal: &|p| outcome_of(&(p[0] * p[0])),
-                pull: &|rows| (bits_of(&9.0), rows.iter().map(|w| vec![3.0 * w[0]]).collect()),
+                pull: &|rows| {
+                    (
+                        bits_of(&9.0),
+                        rows.iter().map(|w| vec![3.0 * w[0]]).collect(),
+                    )
+                },
                 push: &|v| (bits_of(&9.0), vec![3.0 * v[0]]),
                 duals: &|v| split_dual(&(dual(3.0, v[0]) * dual(3.0, v[0]))),
                 gradient: None,

@@ -41,7 +41,12 @@ mod chad_figures {
     #[differentiate]
     fn figure_2a(x: f64) -> [f64; 4] {
         let zs = [x, x, x, x];
-        [affine(x, zs[0]), affine(x, zs[1]), affine(x, zs[2]), affine(x, zs[3])]
+        [
+            affine(x, zs[0]),
+            affine(x, zs[1]),
+            affine(x, zs[2]),
+            affine(x, zs[3]),
+        ]
     }
 
     #[differentiate]
@@ -67,7 +72,10 @@ mod chad_figures {
         near(tangent.2, 5.865_180_705_990_582, 1e-15);
 
         let (value, tangent) = figure_1a_jvp(1.0, 1.0);
-        assert_eq!((value.0, value.1, tangent.0, tangent.1), (2.0, 2.0, 2.0, 4.0));
+        assert_eq!(
+            (value.0, value.1, tangent.0, tangent.1),
+            (2.0, 2.0, 2.0, 4.0)
+        );
         near(value.2, -0.416_146_836_5, 1e-10);
         near(tangent.2, -3.637_189_707_3, 1e-10);
 
@@ -94,12 +102,22 @@ mod chad_figures {
         expect(
             (1.0, 2.0, 3.0, 4.0),
             0.270_905_788,
-            [-11.551_270_396, -5.775_635_198, -7.700_846_931, -3.850_423_465],
+            [
+                -11.551_270_396,
+                -5.775_635_198,
+                -7.700_846_931,
+                -3.850_423_465,
+            ],
         );
         expect(
             (0.5, -1.0, 2.0, 3.0),
             0.909_297_427,
-            [-2.496_881_019, -1.664_587_346, 0.208_073_418, -0.832_293_673],
+            [
+                -2.496_881_019,
+                -1.664_587_346,
+                0.208_073_418,
+                -0.832_293_673,
+            ],
         );
         check!(figure_1b(0.5, -1.0, 2.0, 3.0));
     }
@@ -226,7 +244,11 @@ mod chad_suite {
 
     #[differentiate]
     fn map_quadratic(xs: [f64; 3]) -> [f64; 3] {
-        [quadratic(42.0, xs[0]), quadratic(42.0, xs[1]), quadratic(42.0, xs[2])]
+        [
+            quadratic(42.0, xs[0]),
+            quadratic(42.0, xs[1]),
+            quadratic(42.0, xs[2]),
+        ]
     }
 
     #[differentiate]
@@ -317,7 +339,10 @@ mod chad_suite {
         assert_eq!(absolute_value_and_grad(-2.0), (2.0, -1.0));
         assert_eq!(absolute_value_and_grad(3.0), (3.0, 1.0));
         assert_eq!(absolute_value_and_grad(0.0), (0.0, 1.0));
-        assert_eq!(fold_product_value_and_grad(&[2.0, 3.0, 4.0]), (24.0, vec![12.0, 8.0, 6.0]));
+        assert_eq!(
+            fold_product_value_and_grad(&[2.0, 3.0, 4.0]),
+            (24.0, vec![12.0, 8.0, 6.0])
+        );
         assert_eq!(fold_product_from_value_and_grad(1.5), (9.0, 6.0));
         assert_eq!(factorial_value_and_grad(2.5, 1.0), (1.875, (5.75, 1.875)));
         assert_eq!(factorial_value_and_grad(2.5, 2.0), (3.75, (11.5, 1.875)));
@@ -503,7 +528,10 @@ mod linearize_suite {
         assert_eq!(ye11_value_and_grad([2.0, 3.0]), (650.0, [77.0, 382.0]));
         let (value, pullback) = mat_vec_vjp([[2.0, 7.0], [1.0, 8.0]], [2.0, 3.0]);
         assert_eq!(value, [25.0, 26.0]);
-        assert_eq!(pullback([26.0, 25.0]), ([[52.0, 78.0], [50.0, 75.0]], [77.0, 382.0]));
+        assert_eq!(
+            pullback([26.0, 25.0]),
+            ([[52.0, 78.0], [50.0, 75.0]], [77.0, 382.0])
+        );
         assert_eq!(inverse_grad(2.0), -0.75);
         assert_eq!(half_grad(2.0), 0.5);
         assert_eq!(dot_grad([1.0, 2.0], [3.0, 4.0]), ([3.0, 4.0], [1.0, 2.0]));
@@ -736,7 +764,11 @@ mod dual_numbers {
         let (x, y) = (3.0, 2.0);
         let expected = (2.0 * 7921.0 * x + 9790.0 * y, 9790.0 * x + 6050.0 * y);
         assert_eq!(fibonacci_sharing_grad(x, y), expected);
-        near(eight_uses_a_level_grad(3.0), 1e-6 * 2.0_f64.powi(21) * 3.0, 1e-14);
+        near(
+            eight_uses_a_level_grad(3.0),
+            1e-6 * 2.0_f64.powi(21) * 3.0,
+            1e-14,
+        );
     }
 }
 
@@ -828,7 +860,11 @@ mod working_notes {
     fn bx02_chain() {
         let x = 0.7_f64;
         let inner = x * x + 1.0;
-        near(bx02_grad(x), 6.0 * inner.sin() * inner.cos() * 2.0 * x, 1e-15);
+        near(
+            bx02_grad(x),
+            6.0 * inner.sin() * inner.cos() * 2.0 * x,
+            1e-15,
+        );
         check!(bx02(0.7));
     }
 
@@ -842,7 +878,11 @@ mod working_notes {
     #[test]
     fn bx04_tangent_plane() {
         let at = |v: (f64, f64)| bx04_jvp(1.5, 0.5, v).1;
-        near(at((3.0, -8.0)), 3.0 * at((1.0, 0.0)) - 8.0 * at((0.0, 1.0)), 1e-14);
+        near(
+            at((3.0, -8.0)),
+            3.0 * at((1.0, 0.0)) - 8.0 * at((0.0, 1.0)),
+            1e-14,
+        );
         assert_eq!(at((0.0, 0.0)), 0.0);
         assert_eq!(shifted_jvp(10.0, 3.0), (14.0, 3.0));
     }

@@ -105,7 +105,8 @@ mod collections {
         check!(slice(&[1.5, -0.5, 2.0], 0.7));
         check!(slice(&[], 0.7));
         check!(array([1.5, -0.5, 2.0]));
-        check!(array_by_reference(&[1.5, -0.5, 2.0], 3.0));
+        let p = [1.5, -0.5, 2.0];
+        check!(array_by_reference(&p, 3.0));
         check!(vector(vec![1.5, -0.75, 2.0]));
         check!(vector_by_reference(&vec![1.5, -0.75, 2.0], @1_usize));
         check!(vector_by_reference(&vec![1.5], @0_usize));
@@ -134,7 +135,10 @@ mod collections {
         let _: ([f64; 3], f64) = array_by_reference_grad(&[1.0, 2.0, 3.0], 1.0);
         let _: Vec<[f64; 2]> = rows_grad(&[[0.0, 0.0], [1.0, 1.0]]);
         let _: Vec<Vec<f64>> = ragged_grad(&[vec![1.0], vec![]]);
-        assert_eq!(ragged_grad(&[vec![3.0], vec![1.0, 2.0]]), [vec![30.0], vec![18.0, 36.0]]);
+        assert_eq!(
+            ragged_grad(&[vec![3.0], vec![1.0, 2.0]]),
+            [vec![30.0], vec![18.0, 36.0]]
+        );
         assert_eq!(one_element_grad(&[1.0, 2.0, 3.0], 2), [0.0, 0.0, 6.0]);
     }
 }
@@ -182,7 +186,11 @@ mod tuples {
 
     #[differentiate]
     fn with_an_index(x: f64, y: f64) -> (f64, usize, bool) {
-        if x > y { (x * y, 0, true) } else { (x + y, 1, false) }
+        if x > y {
+            (x * y, 0, true)
+        } else {
+            (x + y, 1, false)
+        }
     }
 
     #[differentiate]
@@ -224,7 +232,15 @@ mod mixtures {
     }
 
     #[differentiate]
-    fn every_kind(a: f64, n: usize, xs: &[f64], flag: bool, p: (f64, f64), k: i32, q: [f64; 2]) -> f64 {
+    fn every_kind(
+        a: f64,
+        n: usize,
+        xs: &[f64],
+        flag: bool,
+        p: (f64, f64),
+        k: i32,
+        q: [f64; 2],
+    ) -> f64 {
         let mut s = a;
         for i in 0..n {
             s += xs[i] * if flag { p.0 } else { p.1 };
@@ -239,7 +255,11 @@ mod mixtures {
 
     #[differentiate]
     fn text(x: f64, unit: &str, symbol: char) -> f64 {
-        if unit == "cm" || symbol == 'c' { x * 0.01 } else { x }
+        if unit == "cm" || symbol == 'c' {
+            x * 0.01
+        } else {
+            x
+        }
     }
 
     #[test]

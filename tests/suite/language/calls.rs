@@ -136,7 +136,7 @@ mod other_modules {
     }
 
     #[differentiate]
-    use units::deeper::area;
+    use self::units::deeper::area;
 
     #[differentiate]
     fn by_path(x: f64, y: f64) -> f64 {
@@ -247,7 +247,8 @@ mod slices {
     fn agree() {
         check!(same_twice(&[1.5, -2.0, 0.5]));
         check!(borrowed_again(&[1.5, -2.0, 0.5], &[1.0, 2.0, 3.0]));
-        check!(an_array([1.5, -2.0, 0.5], &[1.0, 2.0, 3.0]));
+        let q = [1.0, 2.0, 3.0];
+        check!(an_array([1.5, -2.0, 0.5], &q));
         check!(a_vector(vec![1.5, -2.0, 0.5], &[1.0, 2.0, 3.0]));
         check!(rows(&[1.5, -2.0, 0.5, 1.0, 2.0, 3.0], &[0.5, 0.25]));
         check!(overlapping(&[1.5, -2.0, 0.5, 1.0]));
@@ -309,7 +310,7 @@ mod in_control_flow {
         let mut s = 0.0;
         for i in 0..n {
             s += in_a_loop(x, 0.1 * i as f64, i);
-            s += in_a_match(s, x, (i % 3) as u8);
+            s += in_a_match(x, 0.1 * s, (i % 3) as u8);
         }
         s
     }
@@ -456,7 +457,8 @@ mod other_crate {
         crate::oracle::near(c, 2.45, 1e-15);
         crate::oracle::near(area, 2.45, 1e-15);
         assert_eq!(cotangent_test_dep::norm_grad(&[3.0, 4.0]), [0.6, 0.8]);
-        let (value, tangent) = cotangent_test_dep::optics::refract_jvp(0.0, 1.0, 2.0, (1.0, 0.0, 0.0));
+        let (value, tangent) =
+            cotangent_test_dep::optics::refract_jvp(0.0, 1.0, 2.0, (1.0, 0.0, 0.0));
         assert_eq!((value, tangent), (0.0, 0.5));
     }
 }
@@ -502,6 +504,10 @@ mod results_of_every_type {
         check_map!(rotate([1.5, 0.5], 0.3));
         check!(spin([1.5, 0.5], 0.3, @4_usize));
         check_map!(locate(&[0.0, 1.0, 2.5, 4.0], 1.75));
-        check!(interpolate(&[0.0, 1.0, 2.5, 4.0], &[1.0, 3.0, -2.0, 0.5], 1.75));
+        check!(interpolate(
+            &[0.0, 1.0, 2.5, 4.0],
+            &[1.0, 3.0, -2.0, 0.5],
+            1.75
+        ));
     }
 }

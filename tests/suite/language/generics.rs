@@ -118,6 +118,10 @@ mod over_the_float {
         let single = rosenbrock(1.0_f32, 0.5);
         crate::oracle::near(dx, -400.0 * (f64::from(single) - 1.0) + 200.0 * 0.75, 1e-12);
         let outer = 200.0 * (f64::from(single) - 1.0);
-        crate::oracle::near(f64::from(dy), outer * f64::from(rosenbrock_grad(1.0_f32, 0.5).0), 1e-5);
+        crate::oracle::near(
+            f64::from(dy),
+            outer * f64::from(rosenbrock_grad(1.0_f32, 0.5).0),
+            1e-5,
+        );
     }
 }

@@ -311,7 +311,11 @@ mod nested {
 
     #[test]
     fn agree() {
-        check!(bilinear(&[1.0, 2.0, 3.0, 4.0, 5.0, 6.0], &[0.5, -1.0], &[0.1, 0.2, 0.3]));
+        check!(bilinear(
+            &[1.0, 2.0, 3.0, 4.0, 5.0, 6.0],
+            &[0.5, -1.0],
+            &[0.1, 0.2, 0.3]
+        ));
         check!(row_sums_multiplied(&[1.0, 2.0, -3.0, 4.0, 5.0, 6.0, 0.1, 0.2, 0.3], @3_usize));
         check!(triangular(&[0.1, 0.9, 2.5, -1.0]));
         for n in 0..5_usize {
@@ -514,7 +518,13 @@ mod returns_inside {
         check!(from_the_inner_loop(&[0.5, 0.5, 0.1], 2.5));
         check!(at_once(1.5, @0_usize));
         check!(at_once(1.5, @3_usize));
-        for program in [&[0_u8, 1, 0][..], &[0, 2, 1], &[3, 3, 3, 3], &[0, 3, 1], &[]] {
+        for program in [
+            &[0_u8, 1, 0][..],
+            &[0, 2, 1],
+            &[3, 3, 3, 3],
+            &[0, 3, 1],
+            &[],
+        ] {
             check!(from_a_match(0.8, @&program[..]));
         }
         check_map!(pair(&[0.5, 1.0, 2.0], 1.5));

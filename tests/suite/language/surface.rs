@@ -46,7 +46,10 @@ mod selection {
         let gradient: (f64, Vec<f64>) = other_order_grad(3.0, 2.0, &[5.0, 7.0]);
         assert_eq!(gradient, (10.0, vec![6.0, 0.0]));
         assert_eq!(second_jvp(3.0, 2.0, 0.5), (18.0, 4.5));
-        assert_eq!(other_order_jvp(3.0, 2.0, &[5.0], (1.0, vec![0.0])), (30.0, 10.0));
+        assert_eq!(
+            other_order_jvp(3.0, 2.0, &[5.0], (1.0, vec![0.0])),
+            (30.0, 10.0)
+        );
     }
 }
 
@@ -96,7 +99,9 @@ mod renamed {
         pub use cotangent as differentiation;
     }
 
-    #[cotangent::differentiate(crate = "crate::language::surface::renamed::facade::differentiation")]
+    #[cotangent::differentiate(
+        crate = "crate::language::surface::renamed::facade::differentiation"
+    )]
     pub fn cube(x: f64) -> f64 {
         x * x * x
     }
@@ -137,7 +142,7 @@ fn visibility_is_that_of_the_function() {
 }
 
 /// A user's names must not meet ours, nor ours theirs.
-#[allow(non_camel_case_types, dead_code)]
+#[allow(dead_code, unused_macros)]
 mod crowded_names {
     use cotangent::differentiate;
 
@@ -178,7 +183,13 @@ fn a_users_names_are_their_own() {
 }
 
 /// Nothing generated makes the compiler complain in a crate that forbids all warnings.
-#[deny(warnings, unused, nonstandard_style, missing_debug_implementations, unreachable_pub)]
+#[deny(
+    warnings,
+    unused,
+    nonstandard_style,
+    missing_debug_implementations,
+    unreachable_pub
+)]
 mod quiet {
     use cotangent::differentiate;
 

@@ -5,7 +5,7 @@
 //!   function of `m` once more with `f64` and `f32` read as dual numbers and without `#[differentiate]`.
 //! * `check!(f(1.5, &xs, @3))` compares `f_grad`, `f_value_and_grad`, `f_vjp` and `f_jvp` with `f`, with `duals::f` and
 //!   with finite differences at the arguments given; `@` marks an argument whose parameter carries no derivative.
-//!   `check_map!` does the same for a result that is not one scalar, where there is no `f_grad`.
+//!   `&[..]` is given as a slice; name an array to give it as one.  `check_map!` does the same for a result that is not one scalar, where there is no `f_grad`.
 //!
 //! The expansions use `crate::oracle`.
 
@@ -34,8 +34,7 @@ pub fn with_duals(
     };
     let items = twin_items(items);
     let duals = quote! {
-        #[allow(dead_code, unused_imports, unused_mut, unused_variables, unused_assignments, unused_must_use,
-                clippy::all)]
+        #[allow(unused, clippy::all)]
         pub mod duals {
             use crate::oracle::twin::*;
             #(#items)*
@@ -103,14 +102,26 @@ impl Retype {
 impl Fold for Retype {
     fn fold_item_fn(&mut self, mut item: syn::ItemFn) -> syn::ItemFn {
         item.attrs.clear();
+        item.vis = parse_quote!(pub);
         fold::fold_item_fn(self, item)
+    }
+
+    fn fold_item_use(&mut self, mut item: syn::ItemUse) -> syn::ItemUse {
+        item.attrs.clear();
+        item
     }
 
     fn fold_item_mod(&mut self, mut item: ItemMod) -> ItemMod {
         item.attrs.clear();
+        item.vis = parse_quote!(pub);
         if let Some((_, items)) = &mut item.content {
             *items = twin_items(std::mem::take(items));
-            items.insert(0, parse_quote!(use crate::oracle::twin::*;));
+            items.insert(
+                0,
+                parse_quote!(
+                    use crate::oracle::twin::*;
+                ),
+            );
         }
         item
     }
@@ -120,10 +131,6 @@ impl Fold for Retype {
         let (vis, name, value) = (&item.vis, &item.ident, &item.expr);
         let ty = Primitive.fold_type((*item.ty).clone());
         parse_quote!(#vis const #name: #ty = #value;)
-    }
-
-    fn fold_pat(&mut self, pat: syn::Pat) -> syn::Pat {
-        pat
     }
 
     fn fold_type(&mut self, ty: syn::Type) -> syn::Type {
@@ -157,6 +164,8 @@ impl Fold for Retype {
                 let ty = cast.ty;
                 parse_quote!(cast::<_, #ty>(#value))
             }
+            // `T::from(2.0)` converts from any number.
+            Expr::Call(call) if is_conversion(&call) => Expr::Call(call),
             Expr::Repeat(mut repeat) => {
                 *repeat.expr = self.fold_expr(*repeat.expr);
                 Expr::Repeat(repeat)
@@ -179,9 +188,17 @@ impl Fold for Primitive {
     }
 }
 
+fn is_conversion(call: &syn::ExprCall) -> bool {
+    let from = match &*call.func {
+        Expr::Path(path) => path.path.segments.last().unwrap().ident == "from",
+        _ => false,
+    };
+    from && matches!(call.args.first(), Some(Expr::Lit(_)))
+}
+
 fn is_constant(path: &syn::Path) -> bool {
     let name = path.segments.last().unwrap().ident.to_string();
-    name.len() > 1
+    (name.len() > 1 || path.segments.len() > 1)
         && name.chars().any(|c| c.is_ascii_uppercase())
         && !name.chars().any(|c| c.is_ascii_lowercase())
 }
@@ -259,7 +276,9 @@ fn expand_check(input: TokenStream, scalar: bool) -> TokenStream {
 
     let held = call.arguments.iter().map(|a| {
         let value = &a.value;
-        if a.by_reference {
+        if a.by_reference && matches!(value, Expr::Array(_)) {
+            quote!(__o::hold_slice(&#value))
+        } else if a.by_reference {
             quote!(__o::hold(&(#value)))
         } else {
             quote!(#value)
@@ -283,7 +302,9 @@ fn expand_check(input: TokenStream, scalar: bool) -> TokenStream {
             }
         })
         .collect();
-    let dual_names: Vec<Ident> = (0..index.len()).map(|i| format_ident!("__d{}", i)).collect();
+    let dual_names: Vec<Ident> = (0..index.len())
+        .map(|i| format_ident!("__d{}", i))
+        .collect();
     let dual_values = index.iter().zip(&call.arguments).map(|(i, a)| {
         if a.fixed {
             quote!(__o::Value::dual(&__s.#i, &mut __o::Source::zeros()))
