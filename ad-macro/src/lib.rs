@@ -4,6 +4,7 @@
 mod diag;
 mod dump;
 mod emit;
+mod import;
 mod ir;
 mod lin;
 mod lower;

@@ -12,16 +12,21 @@ use crate::emit::{self, Cx, sig::Companion};
 use crate::names::Namer;
 use crate::options::Options;
 use crate::passes::{activity, exits, linearize, residuals, transpose};
-use crate::{ir, lin, lower, source};
+use crate::source::Source;
+use crate::{import, ir, lin, lower, source};
 
 /// `#[differentiate(attr)] item`: the item as it is, and its derivatives.
 pub fn differentiate(attr: TokenStream, item: TokenStream) -> TokenStream {
     let diag = Diagnostics::default();
     let options = Options::parse(attr, &diag);
-    let derived = source::read(item.clone(), &diag).and_then(|function| {
-        source::check(&function, &options, &diag);
-        derive(&function, &options, &diag)
-    });
+    let derived = match source::read(item.clone(), &diag) {
+        Some(Source::Function(function)) => {
+            source::check(&function, &options, &diag);
+            derive(&function, &options, &diag)
+        }
+        Some(Source::Use(import)) => Some(import::companions_of(&import)),
+        None => None,
+    };
     match derived {
         // The companions repeat the function rather than call it: without a call of its own it is not dead.
         Some(derived) if diag.is_empty() => quote!(#[allow(dead_code)] #item #derived),

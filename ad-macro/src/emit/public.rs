@@ -34,11 +34,12 @@ pub fn reverse_companion(cx: &Cx, item: &ItemFn, cotangent: &lin::Func) -> Token
     });
     let attributes = attributes(item);
     let lints = lints();
+    let vis = &item.vis;
     quote! {
         #[doc(hidden)]
         #attributes
         #lints
-        pub(self) fn #name #impl_generics (_: (#(#markers,)*), #(#inputs),*)
+        #vis fn #name #impl_generics (_: (#(#markers,)*), #(#inputs),*)
             -> (#output, impl Fn(#(#again,)* #seed, #(Option<&mut #bars>),*) + #capture)
         #where_clause
         {
@@ -67,11 +68,12 @@ pub fn forward_companion(cx: &Cx, item: &ItemFn, linear: &lin::Func) -> TokenStr
     let body = jvp::body(cx, linear);
     let attributes = attributes(item);
     let lints = lints();
+    let vis = &item.vis;
     quote! {
         #[doc(hidden)]
         #attributes
         #lints
-        pub(self) fn #name #impl_generics (_: (#(#markers,)*), #(#inputs,)* #(#dots),*)
+        #vis fn #name #impl_generics (_: (#(#markers,)*), #(#inputs,)* #(#dots),*)
             -> (#output, #output_tangent)
         #where_clause
         {

@@ -74,25 +74,24 @@ pub fn lower(
     let name = lowerer.namer.fresh("value", sig.ident.span());
     lowerer.result = lowerer.new_var(name.clone(), name, VarKind::Result, false);
     let mut params = Vec::new();
+    let mut patterns = Vec::new();
     for input in &sig.inputs {
         let syn::FnArg::Typed(typed) = input else {
             continue;
         };
+        let span = syn::spanned::Spanned::span(&*typed.pat);
         let (ident, mutable) = match &*typed.pat {
             syn::Pat::Ident(p) if p.by_ref.is_none() && p.subpat.is_none() => {
                 (p.ident.clone(), p.mutability.is_some())
             }
-            syn::Pat::Wild(w) => (
-                lowerer.namer.fresh("unused", w.underscore_token.span),
-                false,
-            ),
+            syn::Pat::Wild(_) => (lowerer.namer.fresh("unused", span), false),
+            syn::Pat::Tuple(tuple) if pattern::is_plain(&typed.pat) => {
+                patterns.push((params.len(), tuple));
+                (lowerer.namer.fresh("pair", span), false)
+            }
             other => {
-                diag.error(
-                    syn::spanned::Spanned::span(other),
-                    &codes::PARAMETER_PATTERN,
-                    &quote::quote!(#other).to_string(),
-                    None,
-                );
+                let what = quote::quote!(#other).to_string();
+                diag.error(span, &codes::PARAMETER_PATTERN, &what, None);
                 continue;
             }
         };
@@ -114,6 +113,18 @@ pub fn lower(
     let mutable: Vec<VarId> = params.iter().filter(|p| p.mutable).map(|p| p.var).collect();
     for var in mutable {
         lowerer.snapshot(var);
+    }
+    for (n, tuple) in patterns {
+        let var = params[n].var;
+        lowerer.vars[var.0].projected = true;
+        lowerer.destructure(
+            tuple,
+            &Place {
+                root: var,
+                value: var,
+                proj: Vec::new(),
+            },
+        );
     }
     lowerer.block_into(&item.block, Some(result));
     let body = Block {

@@ -60,7 +60,7 @@ impl Lowerer<'_> {
     }
 
     /// `let (a, (b, _)) = place;`
-    fn destructure(&mut self, tuple: &syn::PatTuple, place: &Place) {
+    pub(super) fn destructure(&mut self, tuple: &syn::PatTuple, place: &Place) {
         for (n, pat) in tuple.elems.iter().enumerate() {
             let mut part = place.clone();
             part.proj.push(Proj::Field(Member::Unnamed(Index {
@@ -107,7 +107,7 @@ fn strip(pat: &Pat) -> &Pat {
 }
 
 /// Names, `_`, and tuples of them.
-fn is_plain(pat: &Pat) -> bool {
+pub(super) fn is_plain(pat: &Pat) -> bool {
     match strip(pat) {
         Pat::Ident(ident) => ident.by_ref.is_none() && ident.subpat.is_none(),
         Pat::Wild(_) => true,

@@ -22,7 +22,7 @@ impl Lowerer<'_> {
             Expr::Paren(paren) => self.place(&paren.expr),
             Expr::Group(group) => self.place(&group.expr),
             Expr::Field(field) => {
-                let mut place = self.place(&field.base)?;
+                let mut place = self.base(&field.base)?;
                 place.proj.push(Proj::Field(field.member.clone()));
                 self.mark_projected(&place);
                 Some(place)
@@ -33,13 +33,42 @@ impl Lowerer<'_> {
                 Some(place)
             }
             Expr::Index(index) => {
-                let mut place = self.place(&index.expr)?;
+                let mut place = self.base(&index.expr)?;
                 let index = self.index(&index.index);
                 place.proj.push(Proj::Index(index));
                 self.mark_projected(&place);
                 Some(place)
             }
             _ => None,
+        }
+    }
+
+    /// What a projection is taken of: a place, or a value that is named first.
+    fn base(&mut self, expr: &Expr) -> Option<Place> {
+        let names_value = matches!(
+            expr,
+            Expr::Call(_)
+                | Expr::MethodCall(_)
+                | Expr::Tuple(_)
+                | Expr::Array(_)
+                | Expr::If(_)
+                | Expr::Match(_)
+                | Expr::Block(_)
+                | Expr::Binary(_)
+                | Expr::Unary(_)
+        );
+        match self.place(expr) {
+            Some(place) => Some(place),
+            None if names_value && self.mentions_varied(expr) => {
+                let rhs = self.rhs(expr, "part");
+                let root = self.bind_temp(rhs, "part", expr.span()).var()?;
+                Some(Place {
+                    root,
+                    value: self.value_of(root),
+                    proj: Vec::new(),
+                })
+            }
+            None => None,
         }
     }
 
