@@ -2,11 +2,14 @@
 
 pub use crate::activity::{Active, Activity, Inactive};
 pub use crate::argument::Argument;
+pub use crate::check;
 pub use crate::either::Either;
 pub use crate::rules::functions::*;
 pub use crate::rules::{CastTo, Operand};
 pub use crate::scalar::Scalar;
-pub use crate::{Coefficient, Differentiable, NoTangent, Real, Shape, Tangent, Uniform, pad_to};
+pub use crate::{
+    Coefficient, Coordinates, Differentiable, NoTangent, Real, Shape, Tangent, Uniform, pad_to,
+};
 
 /// A lazy zero, of no particular shape.
 #[inline(always)]
