@@ -47,16 +47,24 @@ fn derive(item: &ItemFn, options: &Options, diag: &Diagnostics) -> Option<TokenS
     if !diag.is_empty() {
         return None;
     }
-    let mut namer = Namer::new(item.to_token_stream());
-    let mut func = lower::lower(item, &held_constant(item, options), &mut namer, diag);
-    exits::canonicalise(&mut func);
-    check(ir::verify::verify(&func));
-    dump.stage("ir", || ir::print::print(&func));
-    let activity = activity::analyse(&func, diag);
-    dump.stage("activity", || ir::print::activity(&func, &activity));
+    // The companions serve callers too, which may need what `wrt` leaves out: it is held constant
+    // only where its derivative cannot be had, and then a caller that needs it does not compile.
+    let trial = Diagnostics::default();
+    let everything = analyse(item, &HashSet::new(), &trial);
+    let (mut namer, func, activity) = match (&options.wrt, trial.is_empty()) {
+        (None, false) => {
+            diag.take(trial);
+            return None;
+        }
+        (Some(_), false) => analyse(item, &held_constant(item, options), diag),
+        (_, true) => everything,
+    };
     if !diag.is_empty() {
         return None;
     }
+    check(ir::verify::verify(&func));
+    dump.stage("ir", || ir::print::print(&func));
+    dump.stage("activity", || ir::print::activity(&func, &activity));
     let tangent = linearize::linearize(&func, &activity);
     check(lin::verify::verify(&func, &tangent));
     dump.stage("linear", || lin::print::print(&func, &tangent));
@@ -87,6 +95,19 @@ fn derive(item: &ItemFn, options: &Options, diag: &Diagnostics) -> Option<TokenS
     out.extend(emit::public::operators(&sig, item, options, &ad, scalar));
     dump.stage("tokens", || out.to_string());
     Some(out)
+}
+
+/// The program, and what is active in it.
+fn analyse(
+    item: &ItemFn,
+    inactive: &HashSet<String>,
+    diag: &Diagnostics,
+) -> (Namer, ir::Func, activity::Activity) {
+    let mut namer = Namer::new(item.to_token_stream());
+    let mut func = lower::lower(item, inactive, &mut namer, diag);
+    exits::canonicalise(&mut func);
+    let activity = activity::analyse(&func, diag);
+    (namer, func, activity)
 }
 
 /// The parameters the user left out of `wrt`.

@@ -40,7 +40,7 @@ pub fn reverse_companion(cx: &Cx, item: &ItemFn, cotangent: &lin::Func) -> Token
         #attributes
         #lints
         #vis fn #name #impl_generics (_: (#(#markers,)*), #(#inputs),*)
-            -> (#output, impl Fn(#(#again,)* #seed, #(Option<&mut #bars>),*) + #capture)
+            -> (#output, impl #ad::Fn(#(#again,)* #seed, #(#ad::Option<&mut #bars>),*) + #capture)
         #where_clause
         {
             #forward
@@ -63,7 +63,7 @@ pub fn forward_companion(cx: &Cx, item: &ItemFn, linear: &lin::Func) -> TokenStr
     let dots = cx.sig.params.iter().map(|p| {
         let name = suffixed(&p.name, "dot");
         let ty = p.dot(ad);
-        quote!(#name: Option<#ty>)
+        quote!(#name: #ad::Option<#ty>)
     });
     let body = jvp::body(cx, linear);
     let attributes = attributes(item);
@@ -244,9 +244,9 @@ impl Surface<'_> {
             .map(|(p, selected)| {
                 let bar = suffixed(&p.name, "bar");
                 match (selected, &p.kind) {
-                    (false, _) => quote!(None),
-                    (true, Kind::Slice(_)) => quote!(Some(#bar.as_mut_slice())),
-                    (true, _) => quote!(Some(&mut #bar)),
+                    (false, _) => quote!(#ad::None),
+                    (true, Kind::Slice(_)) => quote!(#ad::Some(#bar.as_mut_slice())),
+                    (true, _) => quote!(#ad::Some(&mut #bar)),
                 }
             });
         let bars = self.names("bar");
@@ -284,7 +284,7 @@ impl Surface<'_> {
         self.function(
             &name,
             &self.sig.inputs(false),
-            quote!((#output, impl Fn(#seed) -> #cotangents)),
+            quote!((#output, impl #ad::Fn(#seed) -> #cotangents)),
             quote! { #forward (value, move |value_bar: #seed| -> #cotangents { #backward }) },
             &docs,
             "the value and the pullback are all this computes",
@@ -363,10 +363,10 @@ impl Surface<'_> {
             .map(|(p, selected)| {
                 let dot = suffixed(&p.name, "dot");
                 match (selected, &p.kind) {
-                    (false, _) => quote!(None),
-                    (true, Kind::Slice(_)) => quote!(Some(#dot.as_slice())),
-                    (true, Kind::Reference(_)) => quote!(Some(&#dot)),
-                    (true, _) => quote!(Some(#dot)),
+                    (false, _) => quote!(#ad::None),
+                    (true, Kind::Slice(_)) => quote!(#ad::Some(#dot.as_slice())),
+                    (true, Kind::Reference(_)) => quote!(#ad::Some(&#dot)),
+                    (true, _) => quote!(#ad::Some(#dot)),
                 }
             });
         let docs = [

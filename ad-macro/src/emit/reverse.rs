@@ -5,7 +5,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 
 use super::Cx;
@@ -15,7 +15,7 @@ use super::rhs::{rhs, write_range};
 use super::sig::Kind;
 use crate::ir::*;
 use crate::lin::{self, Coef, Lin, whole};
-use crate::passes::residuals::{BODY, Item, Region, Taken, is_counted, is_dead};
+use crate::passes::residuals::{BODY, How, Item, Region, Taken, is_counted, is_dead};
 
 struct Reverse<'a, 'b> {
     cx: &'a Cx<'b>,
@@ -53,12 +53,12 @@ pub fn closure(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
         again.push(quote!(#supplied: #ty));
         let ty = passing.bar(ad);
         if !cx.activity.is_active(param.var) {
-            slots.push(quote!(_: Option<&mut #ty>));
+            slots.push(quote!(_: #ad::Option<&mut #ty>));
             continue;
         }
         let slot = suffixed(&var.unique, "slot");
         let name = bar_name(var);
-        slots.push(quote!(#slot: Option<&mut #ty>));
+        slots.push(quote!(#slot: #ad::Option<&mut #ty>));
         match &passing.kind {
             Kind::Slice(_) => head.push(quote!(let #name = #slot.unwrap_or(&mut []);)),
             Kind::Reference(_) => {
@@ -72,7 +72,7 @@ pub fn closure(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
                 foot.push((
                     param.var,
                     quote! {
-                        if let Some(#slot) = #slot { #ad::accumulate(#slot, #name); }
+                        if let #ad::Some(#slot) = #slot { #ad::accumulate(#slot, #name); }
                     },
                 ));
             }
@@ -228,8 +228,9 @@ impl Reverse<'_, '_> {
             Stmt::Rest { body, id } => {
                 let mut inner = Vec::new();
                 self.block(body, &item.blocks[0], (*id, 0), &mut inner);
+                let ad = self.cx.ad;
                 let (pattern, name) = (self.pattern((*id, 0)), numbered("rest", *id));
-                out.push(quote!(if let Some(#pattern) = *#name { #(#inner)* }));
+                out.push(quote!(if let #ad::Some(#pattern) = *#name { #(#inner)* }));
             }
             _ => {}
         }
@@ -276,7 +277,7 @@ impl Reverse<'_, '_> {
                         Coef::One => quote!(#ad::copy(&#source)),
                         Coef::Minus => quote!(#ad::negate(#ad::copy(&#source))),
                         _ => {
-                            let coef = self.cx.coef(coef, Side::Reverse);
+                            let coef = self.cx.coef(coef, Side::Reverse, &source);
                             quote!(#ad::pull(#coef, &#source))
                         }
                     };
@@ -285,11 +286,19 @@ impl Reverse<'_, '_> {
                 }
                 out.push(self.zero_if_pending(target));
                 let place = bar(vars, into);
+                let same = root(vars, into) == root(vars, from);
                 let statement = match coef {
+                    // a += a: the old cotangent is read before it is changed.
+                    Coef::One if same => {
+                        quote!({ let part = #ad::copy(&#source); #ad::accumulate(&mut #place, part); })
+                    }
+                    Coef::Minus if same => {
+                        quote!({ let part = #ad::copy(&#source); #ad::subtract(&mut #place, part); })
+                    }
                     Coef::One => quote!(#ad::accumulate(&mut #place, #ad::copy(&#source));),
                     Coef::Minus => quote!(#ad::subtract(&mut #place, #ad::copy(&#source));),
                     _ => {
-                        let coef = self.cx.coef(coef, Side::Reverse);
+                        let coef = self.cx.coef(coef, Side::Reverse, &source);
                         quote!(#ad::accumulate(&mut #place, #ad::pull(#coef, &#source));)
                     }
                 };
@@ -325,7 +334,7 @@ impl Reverse<'_, '_> {
             match arg {
                 Arg::Value(Atom::Var { var, .. }) if self.cx.activity.is_active(*var) => {
                     out.push(quote!(let mut #part = #ad::zero();));
-                    slots.push(quote!(Some(&mut #part)));
+                    slots.push(quote!(#ad::Some(&mut #part)));
                     let target = root(vars, &whole(*var));
                     let declaration = self.zero_if_pending(target);
                     let place = bar(vars, &whole(*var));
@@ -345,17 +354,17 @@ impl Reverse<'_, '_> {
                             Some(marker) => quote!(if #marker::ACTIVE { #merge }),
                             None => merge,
                         });
-                        quote!(Some(&mut #part))
+                        quote!(#ad::Some(&mut #part))
                     } else {
                         borrowed.push(root);
-                        quote!(Some(&mut #place))
+                        quote!(#ad::Some(&mut #place))
                     };
                     slots.push(match marker {
-                        Some(marker) => quote!(if #marker::ACTIVE { #slot } else { None }),
+                        Some(marker) => quote!(if #marker::ACTIVE { #slot } else { #ad::None }),
                         None => slot,
                     });
                 }
-                _ => slots.push(quote!(None)),
+                _ => slots.push(quote!(#ad::None)),
             }
         }
         let pull = suffixed(&vars[id.0].unique, "pull");
@@ -371,7 +380,10 @@ impl Reverse<'_, '_> {
         match arg {
             Arg::Ref(target, _) => {
                 let place = place::replayed(vars, target);
-                match target.proj.is_empty() && self.cx.is_reference(target.root) {
+                let whole = target.proj.is_empty();
+                let borrowed = self.cx.plan.how(target.value) == Some(How::Record)
+                    && by_reference(self.cx, Item::Value(target.value));
+                match whole && (self.cx.is_reference(target.root) || borrowed) {
                     true => place,
                     false => quote!(&#place),
                 }
@@ -476,8 +488,6 @@ impl Reverse<'_, '_> {
             }
             _ => {
                 let count = numbered("count", l.id);
-                let turn = Ident::new("_", Span::mixed_site());
-                let _ = turn;
                 quote!(for _ in 0..#count { #body })
             }
         }

@@ -40,6 +40,8 @@ struct Lowerer<'a> {
     blocks: Vec<Vec<Stmt>>,
     next_id: usize,
     result: VarId,
+    /// Every float is an `f64`, as far as the function's own words go.
+    only_f64: bool,
     /// Every index is named first: the place outlives the variables in it.
     stable: bool,
 }
@@ -70,6 +72,7 @@ pub fn lower(
         next_id: 1,
         result: VarId(0),
         stable: false,
+        only_f64: is_only_f64(item),
     };
     let name = lowerer.namer.fresh("value", sig.ident.span());
     lowerer.result = lowerer.new_var(name.clone(), name, VarKind::Result, false);
@@ -237,6 +240,12 @@ impl Lowerer<'_> {
             self.varied.insert(var);
         }
         self.note_moves(&rhs);
+        let mut rhs = rhs;
+        if let Rhs::Opaque(opaque) = &mut rhs {
+            // Evaluated again by itself, an unsuffixed literal would be an `f64`.
+            let untyped = ty.is_none() && opaque::has_untyped_float(opaque.written.clone());
+            opaque.cheap &= !untyped || self.only_f64;
+        }
         self.push(Stmt::Let {
             var,
             ty,
@@ -280,4 +289,19 @@ impl Lowerer<'_> {
             self.snapshot(var);
         }
     }
+}
+
+/// The result is an `f64`, and neither `f32` nor a type parameter occurs.
+fn is_only_f64(item: &syn::ItemFn) -> bool {
+    fn mentions(tokens: proc_macro2::TokenStream, name: &str) -> bool {
+        tokens.into_iter().any(|tree| match tree {
+            proc_macro2::TokenTree::Group(group) => mentions(group.stream(), name),
+            other => other.to_string().contains(name),
+        })
+    }
+    let tokens = quote::ToTokens::to_token_stream(item);
+    let output = quote::ToTokens::to_token_stream(&item.sig.output);
+    mentions(output, "f64")
+        && !mentions(tokens, "f32")
+        && item.sig.generics.type_params().next().is_none()
 }

@@ -91,7 +91,7 @@ impl Lowerer<'_> {
             cheap,
             inactive: carries_no_derivative(expr),
             diverges: diverges(expr),
-            is_literal: matches!(expr, Expr::Lit(_)),
+            is_literal: is_literal(expr),
             refusal: refusal(expr),
             span: expr.span(),
         }
@@ -442,6 +442,29 @@ fn carries_no_derivative(expr: &Expr) -> bool {
         },
         _ => false,
     }
+}
+
+/// Made of literals alone, so that its type comes from what it meets.
+fn is_literal(expr: &Expr) -> bool {
+    match expr {
+        Expr::Lit(_) => true,
+        Expr::Paren(e) => is_literal(&e.expr),
+        Expr::Group(e) => is_literal(&e.expr),
+        Expr::Unary(e) => is_literal(&e.expr),
+        Expr::Binary(e) => is_literal(&e.left) && is_literal(&e.right),
+        _ => false,
+    }
+}
+
+/// An unsuffixed float literal occurs: the expression's type may come from its use.
+pub(super) fn has_untyped_float(tokens: TokenStream) -> bool {
+    tokens.into_iter().any(|tree| match tree {
+        TokenTree::Group(group) => has_untyped_float(group.stream()),
+        TokenTree::Literal(literal) => {
+            matches!(syn::Lit::new(literal), syn::Lit::Float(f) if f.suffix().is_empty())
+        }
+        _ => false,
+    })
 }
 
 fn diverges(expr: &Expr) -> bool {
