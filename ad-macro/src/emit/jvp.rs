@@ -428,6 +428,7 @@ fn call(
             quote!(#ad::Some(#ad::copy(&#tangent)))
         }
         Arg::Ref(target, _) if cx.activity.place(target) => {
+            let target = &place::resolved(vars, target);
             let bare = target.proj.is_empty() && cx.is_reference(target.root);
             let tangent = match bare {
                 true => dot_name(cx.func.var(target.root)).to_token_stream(),

@@ -22,6 +22,9 @@ struct Reverse<'a, 'b> {
     defs: HashMap<VarId, &'a Rhs>,
     /// Cotangents whose declaration is still to come, in the blocks that are open.
     pending: HashSet<VarId>,
+    /// Cotangents that are zero unless some block ran: such a zero stops what is upstream of it, so
+    /// that an infinite derivative there does not make a `NaN` of it.
+    unreached: HashSet<VarId>,
 }
 
 /// The closure of the reverse companion.
@@ -33,6 +36,7 @@ pub fn closure(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
         cx,
         defs,
         pending: HashSet::new(),
+        unreached: HashSet::new(),
     };
 
     let result = cx.func.var(cx.func.result);
@@ -241,6 +245,7 @@ impl Reverse<'_, '_> {
         if !self.pending.remove(&var) {
             return TokenStream::new();
         }
+        self.unreached.insert(var);
         let ad = self.cx.ad;
         let v = self.cx.func.var(var);
         let name = bar_name(v);
@@ -262,6 +267,11 @@ impl Reverse<'_, '_> {
                 out.push(self.zero_if_pending(root(vars, from)));
                 let target = root(vars, into);
                 let source = bar(vars, from);
+                let unreached = self.unreached.contains(&root(vars, from));
+                let pull = match unreached {
+                    true => quote!(#ad::pull_reached),
+                    false => quote!(#ad::pull),
+                };
                 // The first contribution to a whole variable declares its cotangent.
                 if into.proj.is_empty()
                     && self.pending.contains(&target)
@@ -278,9 +288,12 @@ impl Reverse<'_, '_> {
                         Coef::Minus => quote!(#ad::negate(#ad::copy(&#source))),
                         _ => {
                             let coef = self.cx.coef(coef, Side::Reverse, &source);
-                            quote!(#ad::pull(#coef, &#source))
+                            quote!(#pull(#coef, &#source))
                         }
                     };
+                    if unreached {
+                        self.unreached.insert(target);
+                    }
                     out.push(quote!(let #mutability #name = #value;));
                     return;
                 }
@@ -299,7 +312,7 @@ impl Reverse<'_, '_> {
                     Coef::Minus => quote!(#ad::subtract(&mut #place, #ad::copy(&#source));),
                     _ => {
                         let coef = self.cx.coef(coef, Side::Reverse, &source);
-                        quote!(#ad::accumulate(&mut #place, #ad::pull(#coef, &#source));)
+                        quote!(#ad::accumulate(&mut #place, #pull(#coef, &#source));)
                     }
                 };
                 out.push(match self.cx.marker(into) {
@@ -310,6 +323,7 @@ impl Reverse<'_, '_> {
             Lin::Reset(target) => {
                 out.push(self.zero_if_pending(root(vars, target)));
                 let place = bar(vars, target);
+                self.unreached.insert(root(vars, target));
                 out.push(quote!(#ad::reset(&mut #place);));
             }
             Lin::Call { out: id, args, .. } => self.call(*id, args, out),
@@ -369,7 +383,11 @@ impl Reverse<'_, '_> {
         }
         let pull = suffixed(&vars[id.0].unique, "pull");
         let seed = bar_name(&vars[id.0]);
-        out.push(quote!(#pull(#(#again,)* #seed, #(#slots),*);));
+        let call = quote!(#pull(#(#again,)* #seed, #(#slots),*););
+        out.push(match self.unreached.contains(&id) {
+            true => quote!(if !#ad::is_zero(&#seed) { #call }),
+            false => call,
+        });
         out.extend(after);
     }
 

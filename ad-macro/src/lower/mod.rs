@@ -195,6 +195,17 @@ impl Lowerer<'_> {
         }
     }
 
+    /// How many statements the current block has.
+    fn position(&self) -> usize {
+        self.blocks.last().map_or(0, Vec::len)
+    }
+
+    fn insert(&mut self, at: usize, stmt: Stmt) {
+        if let Some(block) = self.blocks.last_mut() {
+            block.insert(at, stmt);
+        }
+    }
+
     fn id(&mut self) -> usize {
         self.next_id += 1;
         self.next_id - 1
@@ -230,12 +241,12 @@ impl Lowerer<'_> {
     /// Binds `rhs` to a temporary and returns that.
     fn bind_temp(&mut self, rhs: Rhs, hint: &str, span: Span) -> Atom {
         let var = self.temp(hint, span);
-        self.define(var, None, rhs, span);
+        self.define(var, None, rhs);
         self.use_var(var)
     }
 
     /// `let var: ty = rhs;`, with what it depends on noted.
-    fn define(&mut self, var: VarId, ty: Option<syn::Type>, rhs: Rhs, span: Span) {
+    fn define(&mut self, var: VarId, ty: Option<syn::Type>, rhs: Rhs) {
         if self.rhs_varied(&rhs) {
             self.varied.insert(var);
         }
@@ -250,7 +261,6 @@ impl Lowerer<'_> {
             var,
             ty,
             rhs: Some(rhs),
-            span,
         });
         if self.vars[var.0].mutable {
             self.snapshot(var);

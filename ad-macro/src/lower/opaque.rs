@@ -1,6 +1,6 @@
 //! User tokens carried through: what they read, what they may change, whether they are cheap.
 
-use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
@@ -586,9 +586,4 @@ pub(super) fn jumps(expr: &Expr) -> bool {
     let mut jumps = Jumps(false);
     jumps.visit_expr(expr);
     jumps.0
-}
-
-/// The spans of `return`s inside, for code that is carried through whole.
-pub(super) fn span_of(tokens: impl ToTokens) -> Span {
-    tokens.to_token_stream().span()
 }

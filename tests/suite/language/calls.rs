@@ -456,7 +456,9 @@ mod other_crate {
         crate::oracle::near(v, 2.45, 1e-15);
         crate::oracle::near(c, 2.45, 1e-15);
         crate::oracle::near(area, 2.45, 1e-15);
-        assert_eq!(cotangent_test_dep::norm_grad(&[3.0, 4.0]), [0.6, 0.8]);
+        let norm = cotangent_test_dep::norm_grad(&[3.0, 4.0]);
+        crate::oracle::near(norm[0], 0.6, 1e-15);
+        crate::oracle::near(norm[1], 0.8, 1e-15);
         let (value, tangent) =
             cotangent_test_dep::optics::refract_jvp(0.0, 1.0, 2.0, (1.0, 0.0, 0.0));
         assert_eq!((value, tangent), (0.0, 0.5));
