@@ -195,6 +195,31 @@ fn the_table_reads_what_generated_code_passes() {
 }
 
 #[test]
+fn every_method_in_the_table_is_documented() {
+    let operators = ["mul", "div", "rem", "cast", "pow"];
+    let page = include_str!("../../docs/rules.md");
+    for (name, _, reads) in SCALAR_RULES
+        .iter()
+        .filter(|(name, _, _)| !operators.contains(name))
+    {
+        let row = page
+            .lines()
+            .find(|line| line.starts_with('|') && line.contains(&format!(".{name}(")));
+        let row = row.unwrap_or_else(|| panic!("`{name}` is not in docs/rules.md"));
+        // A constant partial takes an operand only to know its type.
+        let constant = ["midpoint", "to_degrees", "to_radians"].contains(name);
+        let column = row.rsplit('|').nth(1).unwrap();
+        assert!(
+            constant
+                || column
+                    .split(';')
+                    .any(|documented| documented.trim() == *reads),
+            "{name}: {row}"
+        );
+    }
+}
+
+#[test]
 fn points_without_a_derivative_have_the_documented_value() {
     let inf = f64::INFINITY;
     let cases: &[(&str, usize, &[f64], f64)] = &[
