@@ -20,6 +20,8 @@ mod no_tangent;
 mod real;
 pub mod rules;
 mod scalar;
+mod stop;
+mod sweep;
 mod tangent;
 
 #[doc(hidden)]
@@ -32,4 +34,5 @@ pub use differentiable::{Differentiable, Shape, Uniform, pad_to};
 pub use no_tangent::NoTangent;
 pub use real::Real;
 pub use scalar::Scalar;
+pub use stop::{constant, stop_gradient};
 pub use tangent::Tangent;

@@ -1,0 +1,84 @@
+//! `AD_DUMP=name[:stage]` prints what a pass made of a function while it is compiled.
+//!
+//! The environment variable is not tracked by cargo: touch the file to see it again.
+
+use proc_macro2::Ident;
+
+use crate::diag::{Diagnostics, codes};
+
+/// The stages, in order.
+pub const STAGES: &[&str] = &[
+    "ir",
+    "activity",
+    "linear",
+    "transpose",
+    "residuals",
+    "tokens",
+];
+
+pub struct Dump {
+    function: String,
+    /// `None`: nothing. `Some(None)`: every stage.
+    wanted: Option<Option<String>>,
+}
+
+impl Dump {
+    /// Reads `AD_DUMP` for `function`. An unknown stage is an error that lists the stages.
+    pub fn for_function(function: &Ident, diag: &Diagnostics) -> Dump {
+        let value = std::env::var("AD_DUMP").unwrap_or_default();
+        let dump = Dump::parse(&value, &function.to_string());
+        if let Some(Some(stage)) = &dump.wanted {
+            if !STAGES.contains(&stage.as_str()) {
+                let help = format!("the stages are {}", STAGES.join(", "));
+                diag.error(
+                    function.span(),
+                    &codes::BAD_VALUE,
+                    &format!("AD_DUMP={value}"),
+                    Some(&help),
+                );
+            }
+        }
+        dump
+    }
+
+    fn parse(value: &str, function: &str) -> Dump {
+        let (name, stage) = match value.split_once(':') {
+            Some((name, stage)) => (name, Some(stage.to_string())),
+            None => (value, None),
+        };
+        let named = !name.is_empty() && (name == function || name == "*");
+        Dump {
+            function: function.to_string(),
+            wanted: named.then_some(stage),
+        }
+    }
+
+    /// Prints `stage` if it is wanted.
+    pub fn stage(&self, stage: &str, print: impl FnOnce() -> String) {
+        let wanted = match &self.wanted {
+            None => false,
+            Some(None) => true,
+            Some(Some(wanted)) => wanted == stage,
+        };
+        if wanted {
+            eprintln!("-- {}: {stage}\n{}", self.function, print().trim_end());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_and_a_stage() {
+        assert_eq!(
+            Dump::parse("f:ir", "f").wanted,
+            Some(Some("ir".to_string()))
+        );
+        assert_eq!(Dump::parse("f", "f").wanted, Some(None));
+        assert_eq!(Dump::parse("*", "f").wanted, Some(None));
+        assert_eq!(Dump::parse("g", "f").wanted, None);
+        assert_eq!(Dump::parse("", "f").wanted, None);
+    }
+}

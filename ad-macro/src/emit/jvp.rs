@@ -1,0 +1,453 @@
+//! The forward program: each primal statement, followed by that of its tangent.
+//!
+//! Input:  `let y = x.sin();`
+//! Output: `let y = x.sin(); let y_dot = ad::push(ad::d_sin_0(&x), &x_dot);`
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote};
+
+use super::Cx;
+use super::place::{self, Side, dot, dot_name};
+use super::rhs::{argument, rhs, write_range};
+use crate::ir::*;
+use crate::lin::{self, Coef, Lin};
+
+/// The body of the forward companion.
+pub fn body(cx: &Cx, tangent: &lin::Func) -> TokenStream {
+    let ad = cx.ad;
+    let mut head = Vec::new();
+    for (n, param) in cx.func.params.iter().enumerate() {
+        let var = cx.func.var(param.var);
+        if !cx.activity.is_active(param.var) {
+            continue;
+        }
+        let name = dot_name(var);
+        let mutability = var.mutable.then(|| quote!(mut));
+        let shape = var.projected && !var.reference;
+        head.push(match &cx.sig.params[n].kind {
+            super::sig::Kind::Slice(_) => quote!(let #name = #name.unwrap_or(&[]);),
+            super::sig::Kind::Reference(_) => {
+                let zero = place::suffixed(&name, "zero");
+                quote!(let #zero = #ad::zero(); let #name = #name.unwrap_or(&#zero);)
+            }
+            _ if shape => {
+                let value = &var.name;
+                quote!(let #mutability #name = #name.unwrap_or_else(|| #ad::zero_tangent(&#value));)
+            }
+            _ => quote!(let #mutability #name = #name.unwrap_or_else(#ad::zero);),
+        });
+    }
+    let (stmts, tail) = block(cx, &cx.func.body, &tangent.body);
+    quote!(#(#head)* #(#stmts)* #tail)
+}
+
+/// The statements of a block, and its value.
+fn block(cx: &Cx, body: &Block, tangent: &lin::Block) -> (Vec<TokenStream>, Option<TokenStream>) {
+    let mut out = Vec::new();
+    let mut tail = None;
+    for (stmt, item) in body.stmts.iter().zip(&tangent.items) {
+        match stmt {
+            Stmt::Yield { result, atom } => tail = Some(value(cx, *result, atom, item)),
+            Stmt::Rest { body, .. } => {
+                let (stmts, rest) = block(cx, body, &item.blocks[0]);
+                out.extend(stmts);
+                tail = rest;
+            }
+            Stmt::Branch(branch) if branch.result.is_none() && yields(branch) => {
+                tail = Some(branch_expr(cx, branch, item));
+            }
+            _ => statement(cx, stmt, item, &mut out),
+        }
+    }
+    (out, tail)
+}
+
+/// Some arm ends in a value for the enclosing block.
+pub fn yields(branch: &Branch) -> bool {
+    branch.result.is_none() && branch.arms.iter().any(|arm| yields_block(&arm.body))
+}
+
+fn yields_block(body: &Block) -> bool {
+    match body.stmts.last() {
+        Some(Stmt::Yield { .. }) => true,
+        Some(Stmt::Branch(branch)) => yields(branch),
+        Some(Stmt::Rest { body, .. }) => yields_block(body),
+        _ => false,
+    }
+}
+
+/// `atom`, or `(atom, atom_dot)` where the block's value is active.
+fn value(cx: &Cx, result: VarId, atom: &Atom, item: &lin::Item) -> TokenStream {
+    let ad = cx.ad;
+    let primal = place::atom(&cx.func.vars, atom, Side::Primal);
+    if !cx.activity.is_active(result) && result != cx.func.result {
+        return primal;
+    }
+    match item.stmts.first() {
+        Some(Lin::Add { coef, from, .. }) => {
+            let tangent = cx.pushed(coef, from);
+            quote!((#primal, #tangent))
+        }
+        _ => quote!((#primal, #ad::zero())),
+    }
+}
+
+fn statement(cx: &Cx, stmt: &Stmt, item: &lin::Item, out: &mut Vec<TokenStream>) {
+    let vars = &cx.func.vars;
+    match stmt {
+        Stmt::Let { var, ty, rhs, .. } => define(cx, *var, ty, rhs.as_ref(), item, out),
+        Stmt::Snapshot { .. } | Stmt::Yield { .. } | Stmt::Rest { .. } => {}
+        Stmt::Assign {
+            place: target,
+            op,
+            atom,
+            ..
+        } => {
+            let left = place::written(vars, target);
+            let right = place::atom(vars, atom, Side::Primal);
+            tangents(cx, &item.stmts, out);
+            match op {
+                Some(op) => out.push(quote!(#left #op #right;)),
+                None => out.push(quote!(#left = #right;)),
+            }
+        }
+        Stmt::Branch(branch) => {
+            let expr = branch_expr(cx, branch, item);
+            out.push(declare(cx, branch.result, &branch.ty, expr));
+        }
+        Stmt::Loop(l) => out.push(loop_stmt(cx, l, item)),
+        Stmt::Scope {
+            body, result, ty, ..
+        } => {
+            let (stmts, tail) = block(cx, body, &item.blocks[0]);
+            out.push(declare(cx, *result, ty, quote!({ #(#stmts)* #tail })));
+        }
+        Stmt::Return { result, atom, .. } => {
+            let value = value(cx, *result, atom, item);
+            out.push(quote!(return #value;));
+        }
+        Stmt::Jump { token } => out.push(quote!(#token;)),
+        Stmt::Opaque(opaque) => out.push(opaque.written.clone()),
+    }
+}
+
+/// `let result: ty = expr;` with the tangent beside it where it is active.
+fn declare(
+    cx: &Cx,
+    result: Option<VarId>,
+    ty: &Option<syn::Type>,
+    expr: TokenStream,
+) -> TokenStream {
+    let Some(result) = result else { return expr };
+    let var = cx.func.var(result);
+    let name = &var.name;
+    let mutability = var.mutable.then(|| quote!(mut));
+    if cx.activity.is_active(result) {
+        let tangent = dot_name(var);
+        let ascription = ty.as_ref().map(|ty| quote!(: (#ty, _)));
+        quote!(let (#mutability #name, #mutability #tangent) #ascription = #expr;)
+    } else {
+        let ascription = ty.as_ref().map(|ty| quote!(: #ty));
+        quote!(let #mutability #name #ascription = #expr;)
+    }
+}
+
+fn branch_expr(cx: &Cx, branch: &Branch, item: &lin::Item) -> TokenStream {
+    let arms: Vec<TokenStream> = branch
+        .arms
+        .iter()
+        .zip(&item.blocks)
+        .map(|(arm, tangent)| {
+            let (stmts, tail) = block(cx, &arm.body, tangent);
+            quote!(#(#stmts)* #tail)
+        })
+        .collect();
+    write_branch(branch, &arms)
+}
+
+/// The branch with these arms.
+pub fn write_branch(branch: &Branch, arms: &[TokenStream]) -> TokenStream {
+    match &branch.kind {
+        BranchKind::If(cond) => {
+            let (cond, then) = (&cond.written, &arms[0]);
+            match &arms[1] {
+                els if els.is_empty() => quote!(if #cond { #then }),
+                els => quote!(if #cond { #then } else { #els }),
+            }
+        }
+        BranchKind::Match(scrutinee) => {
+            let scrutinee = &scrutinee.written;
+            let arms = branch.arms.iter().zip(arms).map(|(arm, body)| {
+                let pattern = arm.pattern.as_ref().map(|p| &p.written);
+                quote!(#pattern => { #body })
+            });
+            quote!(match #scrutinee { #(#arms)* })
+        }
+    }
+}
+
+fn loop_stmt(cx: &Cx, l: &Loop, item: &lin::Item) -> TokenStream {
+    let (stmts, _) = block(cx, &l.body, &item.blocks[0]);
+    let head = loop_head(l);
+    quote!(#head { #(#stmts)* })
+}
+
+/// `for i in a..b`, `while c`, `loop`.
+pub fn loop_head(l: &Loop) -> TokenStream {
+    let label = &l.label;
+    match &l.kind {
+        LoopKind::Range(range) => {
+            let pattern = &range.pattern;
+            let bounds = write_range(&range.low, &range.high, range.inclusive, range.reversed);
+            quote!(#label for #pattern in #bounds)
+        }
+        LoopKind::While(cond) => {
+            let cond = &cond.written;
+            quote!(#label while #cond)
+        }
+        LoopKind::Forever => quote!(#label loop),
+    }
+}
+
+fn define(
+    cx: &Cx,
+    id: VarId,
+    ty: &Option<syn::Type>,
+    init: Option<&Rhs>,
+    item: &lin::Item,
+    out: &mut Vec<TokenStream>,
+) {
+    let ad = cx.ad;
+    let vars = &cx.func.vars;
+    let var = cx.func.var(id);
+    let name = &var.name;
+    let tangent = dot_name(var);
+    let mutability = var.mutable.then(|| quote!(mut));
+    let active = cx.activity.is_active(id);
+    let ascription = ty.as_ref().map(|ty| quote!(: #ty));
+    let Some(init) = init else {
+        out.push(quote!(let #mutability #name #ascription;));
+        if active {
+            out.push(quote!(let #mutability #tangent = #ad::zero();));
+        }
+        return;
+    };
+    if let (Rhs::Call { path, args }, true) = (init, active) {
+        out.push(call(cx, id, ty, path, args));
+        return;
+    }
+    let primal = rhs(vars, init, Side::Primal);
+    // An alias has no tangent of its own: its uses go to what it names.
+    if !active || matches!(var.kind, VarKind::Alias(_)) {
+        out.push(quote!(let #mutability #name #ascription = #primal;));
+        return;
+    }
+    // The tangent reads operands under their names, and the result under the new one. Where the new
+    // name hides an operand, the result waits under another.
+    let hides = item.stmts.iter().any(|lin| match lin {
+        Lin::Add {
+            coef: Coef::Partial { reads, .. },
+            from,
+            ..
+        } => {
+            let hidden = |v: VarId| v != id && cx.func.var(v).name == *name;
+            hidden(from.root) || reads.iter().filter_map(Atom::var).any(hidden)
+        }
+        Lin::Add { from, .. } => from.root != id && cx.func.var(from.root).name == *name,
+        _ => false,
+    });
+    let declaration = quote!(let #mutability #name #ascription = #primal;);
+    if hides {
+        // let x = x.exp();   ==>   let x_next = x.exp(); let x_dot_next = ..; let x = x_next; ..
+        let next = place::suffixed(name, "next");
+        let tangent_next = place::suffixed(&tangent, "next");
+        out.push(quote!(let #next #ascription = #primal;));
+        let inner = Cx {
+            renamed: Some((id, next.clone())),
+            ..*cx
+        };
+        initial(&inner, id, &tangent_next, &false, init, item, out);
+        out.push(quote!(let #mutability #name = #next; let #mutability #tangent = #tangent_next;));
+    } else {
+        out.push(declaration);
+        initial(cx, id, &tangent, &var.mutable, init, item, out);
+    }
+}
+
+/// `let name = sum of contributions;`
+fn initial(
+    cx: &Cx,
+    id: VarId,
+    name: &proc_macro2::Ident,
+    mutable: &bool,
+    init: &Rhs,
+    item: &lin::Item,
+    out: &mut Vec<TokenStream>,
+) {
+    let ad = cx.ad;
+    let vars = &cx.func.vars;
+    let var = cx.func.var(id);
+    let whole: Vec<(&Coef, &Place)> = item
+        .stmts
+        .iter()
+        .filter_map(|lin| match lin {
+            Lin::Add {
+                into, coef, from, ..
+            } if into.proj.is_empty() => Some((coef, from)),
+            _ => None,
+        })
+        .collect();
+    if whole.len() == item.stmts.len() && !whole.is_empty() {
+        let mut terms = whole.iter().map(|(coef, from)| cx.pushed(coef, from));
+        let first = terms.next();
+        let several = whole.len() > 1;
+        let mutability = (*mutable || several).then(|| quote!(mut));
+        out.push(quote!(let #mutability #name = #first;));
+        for (coef, from) in &whole[1..] {
+            out.push(match coef {
+                Coef::Minus if cx.marker(from).is_none() => {
+                    let from = dot(vars, from);
+                    quote!(#ad::subtract(&mut #name, #ad::copy(&#from));)
+                }
+                _ => {
+                    let term = cx.pushed(coef, from);
+                    quote!(#ad::accumulate(&mut #name, #term);)
+                }
+            });
+        }
+        return;
+    }
+    // An aggregate: all components at once if each has a tangent.
+    if item.stmts.len() == whole_parts(init) {
+        let parts = item.stmts.iter().filter_map(|lin| match lin {
+            Lin::Add { coef, from, .. } => Some(cx.pushed(coef, from)),
+            _ => None,
+        });
+        let mutability = mutable.then(|| quote!(mut));
+        out.push(match init {
+            Rhs::Array(_) => quote!(let #mutability #name = [#(#parts),*];),
+            _ => quote!(let #mutability #name = (#(#parts,)*);),
+        });
+        return;
+    }
+    if var.projected || !item.stmts.is_empty() {
+        let value = cx.renamed.as_ref().map_or(&var.name, |(_, name)| name);
+        let mutability = (*mutable || !item.stmts.is_empty()).then(|| quote!(mut));
+        out.push(quote!(let #mutability #name = #ad::zero_tangent(&#value);));
+        for lin in &item.stmts {
+            if let Lin::Add {
+                into, coef, from, ..
+            } = lin
+            {
+                let part = dot(vars, into);
+                let term = cx.pushed(coef, from);
+                out.push(quote!(#ad::accumulate(&mut #part, #term);));
+            }
+        }
+    } else {
+        let mutability = mutable.then(|| quote!(mut));
+        out.push(quote!(let #mutability #name = #ad::zero();));
+    }
+}
+
+/// The number of components of an aggregate.
+fn whole_parts(init: &Rhs) -> usize {
+    match init {
+        Rhs::Tuple(parts) | Rhs::Array(parts) if !parts.is_empty() => parts.len(),
+        Rhs::Rule { row, .. } if row.pair => 2,
+        _ => usize::MAX,
+    }
+}
+
+/// `place_dot = ..` and `place_dot += ..`
+fn tangents(cx: &Cx, stmts: &[Lin], out: &mut Vec<TokenStream>) {
+    let ad = cx.ad;
+    let vars = &cx.func.vars;
+    let mut stmts = stmts.iter().peekable();
+    while let Some(lin) = stmts.next() {
+        match lin {
+            Lin::Reset(target) => {
+                let left = dot(vars, target);
+                match stmts.peek() {
+                    Some(Lin::Add {
+                        into, coef, from, ..
+                    }) if into == target => {
+                        let right = cx.pushed(coef, from);
+                        out.push(quote!(#left = #right;));
+                        stmts.next();
+                    }
+                    _ => out.push(quote!(#ad::reset(&mut #left);)),
+                }
+            }
+            Lin::Add {
+                into, coef, from, ..
+            } => {
+                let left = dot(vars, into);
+                let same = place::resolved(vars, into).root == place::resolved(vars, from).root;
+                out.push(match coef {
+                    // a += a: the old tangent is read before it is changed.
+                    Coef::One | Coef::Minus if same => {
+                        let part = cx.pushed(coef, from);
+                        quote!({ let part = #part; #ad::accumulate(&mut #left, part); })
+                    }
+                    Coef::Minus if cx.marker(from).is_none() => {
+                        let from = dot(vars, from);
+                        quote!(#ad::subtract(&mut #left, #ad::copy(&#from));)
+                    }
+                    _ => {
+                        let right = cx.pushed(coef, from);
+                        quote!(#ad::accumulate(&mut #left, #right);)
+                    }
+                });
+            }
+            Lin::Call { .. } => {}
+        }
+    }
+}
+
+/// `let (y, y_dot) = __g_jvp((Active, ..), a, .., Some(a_dot), ..);`
+fn call(
+    cx: &Cx,
+    id: VarId,
+    ty: &Option<syn::Type>,
+    path: &syn::ExprPath,
+    args: &[Arg],
+) -> TokenStream {
+    let ad = cx.ad;
+    let vars = &cx.func.vars;
+    let var = cx.func.var(id);
+    let (name, tangent) = (&var.name, dot_name(var));
+    let mutability = var.mutable.then(|| quote!(mut));
+    let companion = super::companion(path, crate::names::companions::jvp);
+    let markers = args.iter().map(|arg| cx.argument_marker(arg));
+    let values = args.iter().map(|arg| argument(vars, arg));
+    let dots = args.iter().map(|arg| match arg {
+        Arg::Value(Atom::Var { var, value }) if cx.activity.is_active(*var) => {
+            let _ = value;
+            let tangent = dot(vars, &lin::whole(*var));
+            quote!(#ad::Some(#ad::copy(&#tangent)))
+        }
+        Arg::Ref(target, _) if cx.activity.place(target) => {
+            let bare = target.proj.is_empty() && cx.is_reference(target.root);
+            let tangent = match bare {
+                true => dot_name(cx.func.var(target.root)).to_token_stream(),
+                false => {
+                    let tangent = dot(vars, target);
+                    quote!(&#tangent)
+                }
+            };
+            match cx.marker(target) {
+                Some(marker) => {
+                    quote!(if #marker::ACTIVE { #ad::Some(#tangent) } else { #ad::None })
+                }
+                None => quote!(#ad::Some(#tangent)),
+            }
+        }
+        _ => quote!(#ad::None),
+    });
+    let ascription = ty.as_ref().map(|ty| quote!(: (#ty, _)));
+    quote! {
+        let (#mutability #name, #mutability #tangent) #ascription =
+            #companion((#(#markers,)*), #(#values,)* #(#dots),*);
+    }
+}

@@ -1,0 +1,137 @@
+//! IR to tokens. The only directory that writes Rust.
+
+pub mod docs;
+pub mod fallback;
+pub mod jvp;
+pub mod place;
+pub mod primal;
+pub mod public;
+pub mod reverse;
+pub mod rhs;
+pub mod sig;
+
+use proc_macro2::{Span, TokenStream};
+use quote::quote;
+
+use self::place::{Side, atom, dot, parameter};
+use crate::ir::{Atom, Func, Place};
+use crate::lin::Coef;
+use crate::passes::activity::Activity;
+use crate::passes::residuals::Plan;
+
+/// What every emitter looks at.
+pub struct Cx<'a> {
+    pub func: &'a Func,
+    pub activity: &'a Activity,
+    pub plan: &'a Plan,
+    /// The runtime's private module.
+    pub ad: &'a TokenStream,
+    pub sig: &'a sig::Companion,
+    /// A variable whose name is taken, and the one its value has for the moment.
+    pub renamed: Option<(crate::ir::VarId, proc_macro2::Ident)>,
+}
+
+impl Cx<'_> {
+    /// The coefficient as an expression. Its literals take the type of its other operands, or of the
+    /// tangent `like`: by themselves they would be `f64`.
+    fn coef(&self, coef: &Coef, side: Side, like: &TokenStream) -> TokenStream {
+        let ad = self.ad;
+        let vars = &self.func.vars;
+        match coef {
+            Coef::Partial { name, k, reads } => {
+                let function =
+                    proc_macro2::Ident::new(&format!("d_{name}_{k}"), Span::mixed_site());
+                let other = reads.iter().find(|read| read.var().is_some());
+                let like = other.map_or(like.clone(), |read| self.operand(read, side));
+                let integer = matches!(*name, "powi" | "pow");
+                let reads = reads.iter().map(|read| match read {
+                    Atom::Opaque(o) if o.is_literal && !integer => {
+                        let value = self.operand(read, side);
+                        quote!(#ad::literal(&#like, #value))
+                    }
+                    read => self.operand(read, side),
+                });
+                quote!(#ad::#function(#(&#reads),*))
+            }
+            Coef::Cast { ty, from } => {
+                let from = atom(vars, from, side);
+                let ty: TokenStream = ty.parse().unwrap_or_default();
+                quote!(#ad::d_cast_0::<_, #ty>(&#from))
+            }
+            Coef::One | Coef::Minus => TokenStream::new(),
+        }
+    }
+
+    fn operand(&self, atom: &Atom, side: Side) -> TokenStream {
+        match &self.renamed {
+            Some((var, name)) if atom.var() == Some(*var) => quote!(#name),
+            _ => place::atom(&self.func.vars, atom, side),
+        }
+    }
+
+    /// `coef * from` as a value, in the forward program.
+    fn pushed(&self, coef: &Coef, from: &Place) -> TokenStream {
+        let ad = self.ad;
+        let tangent = dot(&self.func.vars, from);
+        let value = match coef {
+            Coef::One => quote!(#ad::copy(&#tangent)),
+            Coef::Minus => quote!(#ad::negate(#ad::copy(&#tangent))),
+            _ => {
+                let coef = self.coef(coef, Side::Primal, &tangent);
+                quote!(#ad::push(#coef, &#tangent))
+            }
+        };
+        match self.marker(from) {
+            Some(marker) => quote!(if #marker::ACTIVE { #value } else { #ad::zero() }),
+            None => value,
+        }
+    }
+
+    /// The type parameter that says whether the caller wants the derivative with respect to the
+    /// reference parameter that `place` is rooted at.
+    fn marker(&self, place: &Place) -> Option<proc_macro2::Ident> {
+        let place = place::resolved(&self.func.vars, place);
+        if !self.func.var(place.root).reference {
+            return None;
+        }
+        parameter(&self.func.vars, place.root).map(|n| self.sig.markers[n].clone())
+    }
+}
+
+impl Cx<'_> {
+    /// What a call says about one of its arguments: whether its derivative is wanted.
+    fn argument_marker(&self, arg: &crate::ir::Arg) -> TokenStream {
+        use crate::ir::Arg;
+        let ad = self.ad;
+        match arg {
+            Arg::Value(Atom::Var { var, .. }) if self.activity.is_active(*var) => {
+                quote!(#ad::Active)
+            }
+            Arg::Ref(target, _) if self.activity.place(target) => match self.marker(target) {
+                Some(marker) => quote!(#marker::default()),
+                None => quote!(#ad::Active),
+            },
+            _ => quote!(#ad::Inactive),
+        }
+    }
+
+    /// A variable that holds a shared reference.
+    fn is_reference(&self, var: crate::ir::VarId) -> bool {
+        let var = self.func.var(var);
+        var.reference || matches!(var.kind, crate::ir::VarKind::Alias(_))
+    }
+}
+
+/// `path::g` as the path of its companion.
+fn companion(
+    path: &syn::ExprPath,
+    name: fn(&proc_macro2::Ident) -> proc_macro2::Ident,
+) -> syn::ExprPath {
+    let mut path = path.clone();
+    if let Some(last) = path.path.segments.last_mut() {
+        last.ident = name(&last.ident);
+        // The companion has type parameters of its own after the user's; they are inferred.
+        last.arguments = syn::PathArguments::None;
+    }
+    path
+}

@@ -1,0 +1,150 @@
+//! Places and operands as tokens: of the primal, of its replay in reverse, of tangents and
+//! cotangents.
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{ToTokens, quote};
+
+use crate::ir::{Atom, Opaque, Place, Proj, Var, VarId, VarKind};
+
+/// Which program the tokens are for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Side {
+    /// The user's own names.
+    Primal,
+    /// The reverse sweep: unique names.
+    Reverse,
+}
+
+/// A place in the user's own words.
+pub fn written(vars: &[Var], place: &Place) -> TokenStream {
+    let root = vars[place.root.0].name.to_token_stream();
+    project(root, &place.proj, Side::Primal)
+}
+
+/// A place, read in the reverse sweep.
+pub fn replayed(vars: &[Var], place: &Place) -> TokenStream {
+    let root = vars[place.value.0].unique.to_token_stream();
+    project(root, &place.proj, Side::Reverse)
+}
+
+/// The tangent of a place in the forward program. An alias stands for the place it names.
+pub fn dot(vars: &[Var], place: &Place) -> TokenStream {
+    let place = resolved(vars, place);
+    mirrored(
+        &vars[place.root.0],
+        dot_name(&vars[place.root.0]),
+        &place,
+        Side::Primal,
+    )
+}
+
+/// The cotangent of a place in the reverse sweep. An alias stands for the place it names.
+pub fn bar(vars: &[Var], place: &Place) -> TokenStream {
+    let place = resolved(vars, place);
+    mirrored(
+        &vars[place.root.0],
+        bar_name(&vars[place.root.0]),
+        &place,
+        Side::Reverse,
+    )
+}
+
+/// The projections of `place` on `name`, which is a reference if `root` is one.
+fn mirrored(root: &Var, name: Ident, place: &Place, side: Side) -> TokenStream {
+    let whole = place.proj.iter().all(|proj| matches!(proj, Proj::Deref));
+    let root = if root.reference && whole {
+        quote!(*#name)
+    } else {
+        name.to_token_stream()
+    };
+    let proj: Vec<Proj> = place
+        .proj
+        .iter()
+        .filter(|proj| !matches!(proj, Proj::Deref))
+        .cloned()
+        .collect();
+    project(root, &proj, side)
+}
+
+/// `place` with aliases replaced by what they name.
+pub fn resolved(vars: &[Var], place: &Place) -> Place {
+    let mut place = place.clone();
+    while let VarKind::Alias(target) = &vars[place.root.0].kind {
+        let mut proj = target.proj.clone();
+        proj.append(&mut place.proj);
+        place = Place {
+            root: target.root,
+            value: target.value,
+            proj,
+        };
+    }
+    place
+}
+
+fn project(root: TokenStream, proj: &[Proj], side: Side) -> TokenStream {
+    let mut tokens = root;
+    for proj in proj {
+        tokens = match proj {
+            Proj::Field(member) => quote!(#tokens.#member),
+            Proj::Index(index) => {
+                let index = opaque(index, side);
+                quote!(#tokens[#index])
+            }
+            Proj::Deref => quote!((*#tokens)),
+        };
+    }
+    tokens
+}
+
+pub fn opaque(opaque: &Opaque, side: Side) -> TokenStream {
+    match (side, &opaque.renamed) {
+        (Side::Reverse, Some(renamed)) => renamed.clone(),
+        _ => opaque.written.clone(),
+    }
+}
+
+pub fn atom(vars: &[Var], atom: &Atom, side: Side) -> TokenStream {
+    match (atom, side) {
+        (Atom::Var { var, .. }, Side::Primal) => vars[var.0].name.to_token_stream(),
+        (Atom::Var { value, .. }, Side::Reverse) => vars[value.0].unique.to_token_stream(),
+        (Atom::Opaque(o), side) => operand(opaque(o, side)),
+    }
+}
+
+/// An expression as an operand of another: in parentheses, unless it binds tightest by itself.
+fn operand(tokens: TokenStream) -> TokenStream {
+    use proc_macro2::TokenTree::{Group, Ident, Literal, Punct};
+    let tight = tokens.clone().into_iter().all(|tree| match tree {
+        Ident(ident) => ident != "as" && ident != "if" && ident != "match" && ident != "unsafe",
+        Literal(_) => true,
+        Group(group) => group.delimiter() != proc_macro2::Delimiter::Brace,
+        Punct(punct) => matches!(punct.as_char(), '.' | ':'),
+    });
+    if tight { tokens } else { quote!((#tokens)) }
+}
+
+pub fn dot_name(var: &Var) -> Ident {
+    suffixed(&var.name, "dot")
+}
+
+pub fn bar_name(var: &Var) -> Ident {
+    suffixed(&var.unique, "bar")
+}
+
+/// A name of the macro's own next to one of the user's.
+pub fn suffixed(name: &Ident, suffix: &str) -> Ident {
+    let text = format!("{}_{suffix}", name.to_string().trim_start_matches("r#"));
+    Ident::new(&text, Span::mixed_site().located_at(name.span()))
+}
+
+pub fn numbered(base: &str, id: usize) -> Ident {
+    Ident::new(&format!("{base}_{id}"), Span::mixed_site())
+}
+
+/// Whether `var` is a parameter, and which.
+pub fn parameter(vars: &[Var], var: VarId) -> Option<usize> {
+    match vars[var.0].kind {
+        VarKind::Param(n) => Some(n),
+        _ => None,
+    }
+}

@@ -1,0 +1,573 @@
+//! The primal as the reverse companion runs it: the user's statements, and a record of what the
+//! reverse sweep will want.
+//!
+//! Input:  `let y = x.sin(); y * y`
+//! Output: `let y = x.sin(); let value = y * y;` with `y` left for the closure to own
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{ToTokens, quote};
+
+use super::jvp::{loop_head, write_branch, yields};
+use super::place::{self, Side, numbered, suffixed};
+use super::rhs::{argument, rhs, write_range};
+use super::{Cx, companion};
+use crate::ir::*;
+use crate::lin;
+use crate::names::companions;
+use crate::passes::residuals::{BODY, How, Item, Region, Taken, is_dead};
+
+/// How a region hands over its record.
+#[derive(Clone)]
+enum Pack {
+    /// `name = encode(record);`
+    Assign {
+        name: Ident,
+        encode: fn(&TokenStream, TokenStream, usize, usize) -> TokenStream,
+        n: usize,
+        of: usize,
+    },
+    /// `tape.push(record);`
+    Push(Ident),
+    /// The record leaves with the value: `(value, record)`.
+    Leave,
+    Nothing,
+}
+
+struct Open {
+    region: Region,
+    pack: Pack,
+    is_loop: bool,
+}
+
+pub struct Primal<'a, 'b> {
+    cx: &'a Cx<'b>,
+    open: Vec<Open>,
+    exits: bool,
+}
+
+/// The forward half of the reverse companion: statements that leave `value` and every component of
+/// the body's record in scope.
+pub fn forward(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
+    let ad = cx.ad;
+    let exits = cx.func.body.may_return();
+    let mut primal = Primal {
+        cx,
+        open: Vec::new(),
+        exits,
+    };
+    let tapes = cx.plan.tapes.iter().map(|id| {
+        let tape = numbered("tape", *id);
+        quote!(let mut #tape = #ad::Vec::new();)
+    });
+    let pack = if exits { Pack::Leave } else { Pack::Nothing };
+    primal.open.push(Open {
+        region: BODY,
+        pack,
+        is_loop: false,
+    });
+    let (mut stmts, tail) = primal.block(&cx.func.body, &cotangent.body);
+    let mut head = Vec::new();
+    for param in &cx.func.params {
+        primal.after_definition(param.var, &mut head);
+    }
+    stmts.splice(0..0, head);
+    let value = &cx.func.var(cx.func.result).name;
+    if exits {
+        let names = primal.names(BODY);
+        let tail = tail.map(|tail| primal.leave(tail));
+        quote! {
+            #(#tapes)*
+            let (#value, (#(#names,)*)) = 'exit: { #(#stmts)* #tail };
+        }
+    } else {
+        // What had to be kept under another name gets its own back.
+        let renames = cx.plan.items(BODY).iter().filter_map(|item| {
+            let (kept, own) = (
+                name(cx, *item, Side::Primal),
+                name(cx, *item, Side::Reverse),
+            );
+            (kept.to_string() != own.to_string()).then(|| quote!(let #own = #kept;))
+        });
+        quote!(#(#tapes)* #(#stmts)* let #value = #tail; #(#renames)*)
+    }
+}
+
+impl Primal<'_, '_> {
+    /// The names of a region's record, as the primal has them.
+    fn names(&self, region: Region) -> Vec<TokenStream> {
+        self.cx
+            .plan
+            .items(region)
+            .iter()
+            .map(|item| name(self.cx, *item, Side::Reverse))
+            .collect()
+    }
+
+    fn record(&self, region: Region) -> TokenStream {
+        let names = self
+            .cx
+            .plan
+            .items(region)
+            .iter()
+            .map(|item| name(self.cx, *item, Side::Primal));
+        quote!((#(#names,)*))
+    }
+
+    fn pack(&self, open: &Open) -> TokenStream {
+        match &open.pack {
+            Pack::Assign {
+                name,
+                encode,
+                n,
+                of,
+            } => {
+                let record = encode(self.cx.ad, self.record(open.region), *n, *of);
+                quote!(#name = #record;)
+            }
+            Pack::Push(tape) => {
+                let record = self.record(open.region);
+                quote!(#tape.push(#record);)
+            }
+            Pack::Leave | Pack::Nothing => TokenStream::new(),
+        }
+    }
+
+    /// The function's value with the body's record.
+    fn leave(&self, value: TokenStream) -> TokenStream {
+        let record = self.record(BODY);
+        quote!((#value, #record))
+    }
+
+    /// The statements of a region's block, then its record, then its value.
+    fn region(&mut self, open: Open, body: &Block, cotangent: &lin::Block) -> TokenStream {
+        self.open.push(open);
+        let (stmts, tail) = self.block(body, cotangent);
+        let closed = self.open.pop();
+        let pack = match (&closed, body.diverges()) {
+            (Some(open), false) => self.pack(open),
+            _ => TokenStream::new(),
+        };
+        match tail {
+            Some(tail) if pack.is_empty() => quote!(#(#stmts)* #tail),
+            Some(tail) if is_simple(&tail) => quote!(#(#stmts)* #pack #tail),
+            Some(tail) => {
+                let last = Ident::new("last", proc_macro2::Span::mixed_site());
+                quote!(#(#stmts)* let #last = #tail; #pack #last)
+            }
+            None => quote!(#(#stmts)* #pack),
+        }
+    }
+
+    fn block(
+        &mut self,
+        body: &Block,
+        cotangent: &lin::Block,
+    ) -> (Vec<TokenStream>, Option<TokenStream>) {
+        let mut out = Vec::new();
+        let mut tail = None;
+        for (index, stmt) in body.stmts.iter().enumerate() {
+            let item = cotangent.items.iter().find(|item| item.index == index);
+            let Some(item) = item else { continue };
+            // What may not run is noted as not run first.
+            if let Some(Stmt::Rest { id, .. }) = body.stmts.get(index + 1) {
+                if self.recorded(Item::Rest(*id)) {
+                    let (ad, rest) = (self.cx.ad, numbered("rest", *id));
+                    out.push(quote!(let mut #rest = #ad::None;));
+                }
+            }
+            match stmt {
+                Stmt::Yield { atom, .. } => {
+                    tail = Some(place::atom(&self.cx.func.vars, atom, Side::Primal));
+                }
+                Stmt::Rest { body, id } => tail = self.rest(body, *id, item, &mut out),
+                Stmt::Branch(branch) if yields(branch) => {
+                    let (declaration, expr) = self.branch(branch, item);
+                    out.push(declaration);
+                    tail = Some(expr);
+                }
+                _ => self.statement(stmt, item, &mut out),
+            }
+        }
+        (out, tail)
+    }
+
+    /// The rest of a block stands where it stood.
+    fn rest(
+        &mut self,
+        body: &Block,
+        id: usize,
+        item: &lin::Item,
+        out: &mut Vec<TokenStream>,
+    ) -> Option<TokenStream> {
+        let pack = match self.recorded(Item::Rest(id)) {
+            true => Pack::Assign {
+                name: numbered("rest", id),
+                encode: |ad, record, _, _| quote!(#ad::Some(#record)),
+                n: 0,
+                of: 1,
+            },
+            false => Pack::Nothing,
+        };
+        self.open.push(Open {
+            region: (id, 0),
+            pack,
+            is_loop: false,
+        });
+        let (stmts, tail) = self.block(body, &item.blocks[0]);
+        let closed = self.open.pop();
+        out.extend(stmts);
+        let pack = match (closed, body.diverges()) {
+            (Some(open), false) => self.pack(&open),
+            _ => TokenStream::new(),
+        };
+        match tail {
+            Some(tail) if !is_simple(&tail) && !pack.is_empty() => {
+                let last = numbered("last", id);
+                out.push(quote!(let #last = #tail; #pack));
+                Some(last.to_token_stream())
+            }
+            tail => {
+                out.push(pack);
+                tail
+            }
+        }
+    }
+
+    fn recorded(&self, item: Item) -> bool {
+        self.cx
+            .plan
+            .regions
+            .values()
+            .any(|region| region.items.contains(&item))
+    }
+
+    fn statement(&mut self, stmt: &Stmt, item: &lin::Item, out: &mut Vec<TokenStream>) {
+        let vars = &self.cx.func.vars;
+        match stmt {
+            Stmt::Let {
+                var, ty, rhs: init, ..
+            } => {
+                self.define(*var, ty, init.as_ref(), item, out);
+            }
+            Stmt::Snapshot { value, var } => {
+                if self.cx.plan.how(*value) == Some(How::Record) {
+                    let ad = self.cx.ad;
+                    let (name, from) = (&vars[value.0].unique, &vars[var.0].name);
+                    out.push(quote!(let #name = #ad::snapshot(&#from);));
+                }
+            }
+            Stmt::Assign {
+                place: target,
+                op,
+                atom,
+                ..
+            } => {
+                let left = place::written(vars, target);
+                let right = place::atom(vars, atom, Side::Primal);
+                out.push(match op {
+                    Some(op) => quote!(#left #op #right;),
+                    None => quote!(#left = #right;),
+                });
+            }
+            Stmt::Branch(branch) => {
+                let (declaration, expr) = self.branch(branch, item);
+                out.push(declaration);
+                out.push(self.declare(branch.result, &branch.ty, expr));
+                branch
+                    .result
+                    .into_iter()
+                    .for_each(|var| self.after_definition(var, out));
+            }
+            Stmt::Loop(l) => self.loop_stmt(l, item, out),
+            Stmt::Scope {
+                body,
+                result,
+                ty,
+                id,
+            } => {
+                let recorded = self.recorded(Item::Scope(*id));
+                let name = numbered("scope", *id);
+                let pack = match recorded {
+                    true => Pack::Assign {
+                        name: name.clone(),
+                        encode: |_, r, _, _| r,
+                        n: 0,
+                        of: 1,
+                    },
+                    false => Pack::Nothing,
+                };
+                if recorded {
+                    out.push(quote!(let #name;));
+                }
+                let open = Open {
+                    region: (*id, 0),
+                    pack,
+                    is_loop: false,
+                };
+                let inner = self.region(open, body, &item.blocks[0]);
+                out.push(self.declare(*result, ty, quote!({ #inner })));
+                result
+                    .iter()
+                    .for_each(|var| self.after_definition(*var, out));
+            }
+            Stmt::Return { atom, .. } => {
+                let value = place::atom(vars, atom, Side::Primal);
+                let packs: Vec<TokenStream> =
+                    self.open.iter().rev().map(|open| self.pack(open)).collect();
+                let left = self.leave(value.clone());
+                // The value may be moved into a record, or the record out of it: the value goes last.
+                out.push(match self.exits {
+                    true => quote!(#(#packs)* break 'exit #left;),
+                    false => quote!(#(#packs)* #value),
+                });
+            }
+            Stmt::Jump { token } => {
+                let inner = self.open.iter().rev();
+                let mut packs = Vec::new();
+                for open in inner {
+                    packs.push(self.pack(open));
+                    if open.is_loop {
+                        break;
+                    }
+                }
+                out.push(quote!(#(#packs)* #token;));
+            }
+            Stmt::Opaque(opaque) => {
+                out.push(opaque.written.clone());
+                opaque
+                    .binds
+                    .iter()
+                    .for_each(|var| self.after_definition(*var, out));
+            }
+            Stmt::Yield { .. } | Stmt::Rest { .. } => {}
+        }
+    }
+
+    fn declare(
+        &self,
+        result: Option<VarId>,
+        ty: &Option<syn::Type>,
+        expr: TokenStream,
+    ) -> TokenStream {
+        let Some(result) = result else { return expr };
+        let var = self.cx.func.var(result);
+        let name = &var.name;
+        let mutability = var.mutable.then(|| quote!(mut));
+        let ascription = ty.as_ref().map(|ty| quote!(: #ty));
+        quote!(let #mutability #name #ascription = #expr;)
+    }
+
+    fn define(
+        &mut self,
+        id: VarId,
+        ty: &Option<syn::Type>,
+        init: Option<&Rhs>,
+        item: &lin::Item,
+        out: &mut Vec<TokenStream>,
+    ) {
+        let vars = &self.cx.func.vars;
+        let var = self.cx.func.var(id);
+        let name = &var.name;
+        let mutability = var.mutable.then(|| quote!(mut));
+        match init {
+            Some(Rhs::Call { path, args }) if !item.is_empty() => {
+                let companion = companion(path, companions::rev);
+                let pull = suffixed(&var.unique, "pull");
+                for (k, arg) in args.iter().enumerate() {
+                    if self.recorded(Item::Again { out: id, k }) {
+                        let ad = self.cx.ad;
+                        let again = numbered(&suffixed(&var.unique, "again").to_string(), k);
+                        let value = argument(vars, arg);
+                        out.push(quote!(let #again = #ad::again(&#value);));
+                    }
+                }
+                let markers = args.iter().map(|arg| self.cx.argument_marker(arg));
+                let values = args.iter().map(|arg| argument(vars, arg));
+                let ascription = ty.as_ref().map(|ty| quote!(: (#ty, _)));
+                out.push(quote! {
+                    let (#mutability #name, #pull) #ascription =
+                        #companion((#(#markers,)*), #(#values),*);
+                });
+            }
+            Some(init) => {
+                let value = rhs(vars, init, Side::Primal);
+                let ascription = ty.as_ref().map(|ty| quote!(: #ty));
+                out.push(quote!(let #mutability #name #ascription = #value;));
+            }
+            None => {
+                let ascription = ty.as_ref().map(|ty| quote!(: #ty));
+                out.push(quote!(let #mutability #name #ascription;));
+                return;
+            }
+        }
+        self.after_definition(id, out);
+    }
+
+    /// What has to be kept of a variable before it is hidden, moved or changed.
+    fn after_definition(&self, id: VarId, out: &mut Vec<TokenStream>) {
+        let ad = self.cx.ad;
+        let var = self.cx.func.var(id);
+        let name = &var.name;
+        if self.cx.plan.how(id) == Some(How::Record) && needs_copy(var) {
+            let kept = kept_name(var);
+            out.push(quote!(let #kept = #ad::snapshot(&#name);));
+        }
+        if self.recorded(Item::Shape(id)) {
+            let shape = suffixed(&var.unique, "shape");
+            out.push(quote!(let #shape = #ad::shape(&#name);));
+        }
+    }
+
+    /// The declaration of the arm's record, and the branch.
+    fn branch(&mut self, branch: &Branch, item: &lin::Item) -> (TokenStream, TokenStream) {
+        let taken = self.cx.plan.taken.get(&branch.id).copied();
+        let name = numbered("arm", branch.id);
+        let live: Vec<usize> = (0..branch.arms.len())
+            .filter(|&n| !is_dead(&branch.arms[n].body))
+            .collect();
+        let mut arms = Vec::new();
+        for (n, arm) in branch.arms.iter().enumerate() {
+            let position = live.iter().position(|&l| l == n);
+            let pack = match (taken, position) {
+                (Some(Taken::Number), Some(position)) => Pack::Assign {
+                    name: name.clone(),
+                    encode: |_, _, n, _| {
+                        let n = proc_macro2::Literal::u8_suffixed(n.min(255) as u8);
+                        quote!(#n)
+                    },
+                    n: position,
+                    of: live.len(),
+                },
+                (Some(Taken::Sum), Some(position)) => Pack::Assign {
+                    name: name.clone(),
+                    encode: inject,
+                    n: position,
+                    of: live.len(),
+                },
+                _ => Pack::Nothing,
+            };
+            let open = Open {
+                region: (branch.id, n),
+                pack,
+                is_loop: false,
+            };
+            let mut body = self.region(open, &arm.body, &item.blocks[n]);
+            let mut kept = Vec::new();
+            if let (BranchKind::If(cond), 0) = (&branch.kind, n) {
+                cond.binds
+                    .iter()
+                    .for_each(|var| self.after_definition(*var, &mut kept));
+            }
+            if let Some(pattern) = &arm.pattern {
+                pattern
+                    .binds
+                    .iter()
+                    .for_each(|var| self.after_definition(*var, &mut kept));
+            }
+            body = quote!(#(#kept)* #body);
+            arms.push(body);
+        }
+        let declaration = match taken {
+            Some(Taken::Number | Taken::Sum) => quote!(let #name;),
+            _ => TokenStream::new(),
+        };
+        (declaration, write_branch(branch, &arms))
+    }
+
+    fn loop_stmt(&mut self, l: &Loop, item: &lin::Item, out: &mut Vec<TokenStream>) {
+        let ad = self.cx.ad;
+        let taped = self.cx.plan.tapes.contains(&l.id);
+        let counted = self.recorded(Item::Count(l.id));
+        let (tape, count) = (numbered("tape", l.id), numbered("count", l.id));
+        let pack = if taped {
+            Pack::Push(tape.clone())
+        } else {
+            Pack::Nothing
+        };
+        let open = Open {
+            region: (l.id, 0),
+            pack,
+            is_loop: true,
+        };
+        let body = self.region(open, &l.body, &item.blocks[0]);
+        let head = loop_head(l);
+        let mut first = Vec::new();
+        if let LoopKind::Range(range) = &l.kind {
+            self.after_definition(range.counter, &mut first);
+            if taped && !counted {
+                let bounds = write_range(&range.low, &range.high, range.inclusive, range.reversed);
+                out.push(quote!(#ad::reserve(&mut #tape, &(#bounds));));
+            }
+        }
+        if let LoopKind::While(cond) = &l.kind {
+            cond.binds
+                .iter()
+                .for_each(|var| self.after_definition(*var, &mut first));
+        }
+        if counted {
+            out.push(quote!(let mut #count = 0usize;));
+            out.push(quote!(#head { #count += 1; #(#first)* #body }));
+        } else {
+            out.push(quote!(#head { #(#first)* #body }));
+        }
+    }
+}
+
+/// Arm `n` of `of` as a sum of nested pairs: `Left(r)`, `Right(Left(r))`, ..
+fn inject(ad: &TokenStream, record: TokenStream, n: usize, of: usize) -> TokenStream {
+    if of == 1 {
+        return record;
+    }
+    let mut tokens = if n + 1 < of {
+        quote!(#ad::Either::Left(#record))
+    } else {
+        record
+    };
+    for _ in 0..n {
+        tokens = quote!(#ad::Either::Right(#tokens));
+    }
+    tokens
+}
+
+/// The value has to be copied out at once: later its name means something else, or nothing.
+fn needs_copy(var: &Var) -> bool {
+    var.shadowed || var.mutable || var.moved && var.projected
+}
+
+fn kept_name(var: &Var) -> Ident {
+    if var.unique == var.name {
+        suffixed(&var.unique, "kept")
+    } else {
+        var.unique.clone()
+    }
+}
+
+/// A component of a record: as the primal holds it, or as the reverse sweep names it.
+pub fn name(cx: &Cx, item: Item, side: Side) -> TokenStream {
+    let vars = &cx.func.vars;
+    match item {
+        Item::Value(id) => {
+            let var = &vars[id.0];
+            match side {
+                Side::Primal if var.kind == VarKind::Temp => var.unique.to_token_stream(),
+                Side::Primal if needs_copy(var) => kept_name(var).to_token_stream(),
+                Side::Primal => var.name.to_token_stream(),
+                Side::Reverse => var.unique.to_token_stream(),
+            }
+        }
+        Item::Shape(id) => suffixed(&vars[id.0].unique, "shape").to_token_stream(),
+        Item::Again { out, k } => {
+            numbered(&suffixed(&vars[out.0].unique, "again").to_string(), k).to_token_stream()
+        }
+        Item::Pull(id) => suffixed(&vars[id.0].unique, "pull").to_token_stream(),
+        Item::Branch(id) => numbered("arm", id).to_token_stream(),
+        Item::Scope(id) => numbered("scope", id).to_token_stream(),
+        Item::Rest(id) => numbered("rest", id).to_token_stream(),
+        Item::Count(id) => numbered("count", id).to_token_stream(),
+    }
+}
+
+/// A name or a literal: nothing is evaluated late if the record is made first.
+fn is_simple(tokens: &TokenStream) -> bool {
+    tokens.clone().into_iter().count() == 1
+}

@@ -1,0 +1,553 @@
+//! The reverse sweep: the cotangent program, in a closure that owns the record and nothing else.
+//!
+//! Input:  `y_dot += cos(x) x_dot`, transposed
+//! Output: `let x_bar = ad::pull(ad::d_sin_0(&x), &y_bar);`
+
+use std::collections::{HashMap, HashSet};
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote};
+
+use super::Cx;
+use super::place::{self, Side, bar, bar_name, numbered, suffixed};
+use super::primal::name;
+use super::rhs::{rhs, write_range};
+use super::sig::Kind;
+use crate::ir::*;
+use crate::lin::{self, Coef, Lin, whole};
+use crate::passes::residuals::{BODY, How, Item, Region, Taken, is_counted, is_dead};
+
+struct Reverse<'a, 'b> {
+    cx: &'a Cx<'b>,
+    defs: HashMap<VarId, &'a Rhs>,
+    /// Cotangents whose declaration is still to come, in the blocks that are open.
+    pending: HashSet<VarId>,
+}
+
+/// The closure of the reverse companion.
+pub fn closure(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
+    let ad = cx.ad;
+    let mut defs = HashMap::new();
+    definitions(&cx.func.body, &mut defs);
+    let mut reverse = Reverse {
+        cx,
+        defs,
+        pending: HashSet::new(),
+    };
+
+    let result = cx.func.var(cx.func.result);
+    let seed = bar_name(result);
+    let mut again = Vec::new();
+    let mut slots = Vec::new();
+    let mut head = Vec::new();
+    let mut foot = Vec::new();
+    for (n, param) in cx.func.params.iter().enumerate() {
+        let passing = &cx.sig.params[n];
+        let var = cx.func.var(param.var);
+        let ty = passing.again(ad);
+        let supplied = match passing.kind {
+            Kind::Value => quote!(_),
+            _ if var.mutable => quote!(_),
+            _ => var.unique.to_token_stream(),
+        };
+        again.push(quote!(#supplied: #ty));
+        let ty = passing.bar(ad);
+        if !cx.activity.is_active(param.var) {
+            slots.push(quote!(_: #ad::Option<&mut #ty>));
+            continue;
+        }
+        let slot = suffixed(&var.unique, "slot");
+        let name = bar_name(var);
+        slots.push(quote!(#slot: #ad::Option<&mut #ty>));
+        match &passing.kind {
+            Kind::Slice(_) => head.push(quote!(let #name = #slot.unwrap_or(&mut []);)),
+            Kind::Reference(_) => {
+                let zero = suffixed(&name, "zero");
+                head.push(
+                    quote!(let mut #zero = #ad::zero(); let #name = #slot.unwrap_or(&mut #zero);),
+                );
+            }
+            Kind::Primitive | Kind::Value => {
+                reverse.pending.insert(param.var);
+                foot.push((
+                    param.var,
+                    quote! {
+                        if let #ad::Some(#slot) = #slot { #ad::accumulate(#slot, #name); }
+                    },
+                ));
+            }
+        }
+    }
+    let tapes = cx.plan.tapes.iter().map(|id| {
+        let tape = numbered("tape", *id);
+        quote!(let mut #tape = #tape.iter().rev();)
+    });
+    let borrowed = cx
+        .plan
+        .items(BODY)
+        .iter()
+        .filter(|item| by_reference(cx, **item))
+        .map(|item| {
+            let name = name(cx, *item, Side::Reverse);
+            quote!(let #name = &#name;)
+        });
+    let mut body = Vec::new();
+    reverse.block(&cx.func.body, &cotangent.body, BODY, &mut body);
+    let foot: Vec<TokenStream> = foot
+        .into_iter()
+        .map(|(var, foot)| {
+            let declaration = reverse.zero_if_pending(var);
+            quote!(#declaration #foot)
+        })
+        .collect();
+    let pad = needs_padding(cx).then(|| {
+        let shape = suffixed(&result.unique, "shape");
+        quote!(let #seed = #ad::pad(#seed, &#shape);)
+    });
+    let output = super::sig::tangent(&cx.sig.output_elided, ad);
+    quote! {
+        move |#(#again,)* #seed: #output, #(#slots),*| {
+            #pad #(#head)* #(#tapes)* #(#borrowed)* #(#body)* #(#foot)*
+        }
+    }
+}
+
+/// The cotangent of a result that is not a scalar may come as an empty zero.
+pub fn needs_padding(cx: &Cx) -> bool {
+    !crate::lower::is_primitive(&cx.sig.output)
+}
+
+fn definitions<'a>(body: &'a Block, defs: &mut HashMap<VarId, &'a Rhs>) {
+    for stmt in &body.stmts {
+        if let Stmt::Let {
+            var,
+            rhs: Some(rhs),
+            ..
+        } = stmt
+        {
+            defs.insert(*var, rhs);
+        }
+        stmt.blocks()
+            .into_iter()
+            .for_each(|inner| definitions(inner, defs));
+    }
+}
+
+/// Components of a record that are borrowed from it; the others are copied out.
+fn by_reference(cx: &Cx, item: Item) -> bool {
+    match item {
+        Item::Value(var) => cx.func.var(var).projected,
+        Item::Again { .. } | Item::Count(_) => false,
+        _ => true,
+    }
+}
+
+impl Reverse<'_, '_> {
+    /// `(x, ref y_pull)`
+    fn pattern(&self, region: Region) -> TokenStream {
+        let parts = self.cx.plan.items(region).iter().map(|item| {
+            let name = name(self.cx, *item, Side::Reverse);
+            if by_reference(self.cx, *item) {
+                quote!(ref #name)
+            } else {
+                name
+            }
+        });
+        quote!((#(#parts,)*))
+    }
+
+    fn has_record(&self, region: Region) -> bool {
+        !self.cx.plan.items(region).is_empty()
+    }
+
+    /// The reverse of a block: recomputed values first, then the statements backwards.
+    fn block(
+        &mut self,
+        body: &Block,
+        cotangent: &lin::Block,
+        region: Region,
+        out: &mut Vec<TokenStream>,
+    ) {
+        let vars = &self.cx.func.vars;
+        if let Some(plan) = self.cx.plan.regions.get(&region) {
+            for id in &plan.recompute {
+                if let Some(init) = self.defs.get(id) {
+                    let name = &vars[id.0].unique;
+                    let value = rhs(vars, init, Side::Reverse);
+                    out.push(quote!(let #name = #value;));
+                }
+            }
+        }
+        let declared: Vec<VarId> = cotangent
+            .items
+            .iter()
+            .filter_map(|item| item.declares)
+            .filter(|var| !matches!(vars[var.0].kind, VarKind::Alias(_)))
+            .collect();
+        self.pending.extend(declared.iter().copied());
+        for item in &cotangent.items {
+            if !item.is_empty() {
+                self.item(&body.stmts[item.index], item, cotangent, out);
+            }
+        }
+        for var in declared {
+            self.pending.remove(&var);
+        }
+    }
+
+    fn item(
+        &mut self,
+        stmt: &Stmt,
+        item: &lin::Item,
+        within: &lin::Block,
+        out: &mut Vec<TokenStream>,
+    ) {
+        // Cotangents that blocks inside contribute to are declared before them.
+        for block in &item.blocks {
+            let mut touched = Vec::new();
+            roots(&self.cx.func.vars, block, &mut touched);
+            for var in touched {
+                out.push(self.zero_if_pending(var));
+            }
+        }
+        for lin in &item.stmts {
+            self.linear(lin, within, out);
+        }
+        match stmt {
+            Stmt::Branch(branch) => out.push(self.branch(branch, item)),
+            Stmt::Loop(l) => out.push(self.loop_stmt(l, item)),
+            Stmt::Scope { body, id, .. } => {
+                let mut inner = Vec::new();
+                self.block(body, &item.blocks[0], (*id, 0), &mut inner);
+                let unpack = self.has_record((*id, 0)).then(|| {
+                    let (pattern, name) = (self.pattern((*id, 0)), numbered("scope", *id));
+                    quote!(let #pattern = *#name;)
+                });
+                out.push(quote!({ #unpack #(#inner)* }));
+            }
+            Stmt::Rest { body, id } => {
+                let mut inner = Vec::new();
+                self.block(body, &item.blocks[0], (*id, 0), &mut inner);
+                let ad = self.cx.ad;
+                let (pattern, name) = (self.pattern((*id, 0)), numbered("rest", *id));
+                out.push(quote!(if let #ad::Some(#pattern) = *#name { #(#inner)* }));
+            }
+            _ => {}
+        }
+    }
+
+    /// `let mut x_bar = 0;` if that is still to be said.
+    fn zero_if_pending(&mut self, var: VarId) -> TokenStream {
+        if !self.pending.remove(&var) {
+            return TokenStream::new();
+        }
+        let ad = self.cx.ad;
+        let v = self.cx.func.var(var);
+        let name = bar_name(v);
+        if self.cx.plan.shapes.contains(&var) {
+            let shape = suffixed(&v.unique, "shape");
+            quote!(let mut #name = #ad::zeros(#shape);)
+        } else {
+            quote!(let mut #name = #ad::zero();)
+        }
+    }
+
+    fn linear(&mut self, lin: &Lin, within: &lin::Block, out: &mut Vec<TokenStream>) {
+        let ad = self.cx.ad;
+        let vars = &self.cx.func.vars;
+        match lin {
+            Lin::Add {
+                into, coef, from, ..
+            } => {
+                out.push(self.zero_if_pending(root(vars, from)));
+                let target = root(vars, into);
+                let source = bar(vars, from);
+                // The first contribution to a whole variable declares its cotangent.
+                if into.proj.is_empty()
+                    && self.pending.contains(&target)
+                    && !vars[target.0].projected
+                {
+                    self.pending.remove(&target);
+                    let name = bar_name(&vars[target.0]);
+                    let several = contributions(vars, within, target) > 1
+                        || vars[target.0].mutable
+                        || matches!(vars[target.0].kind, VarKind::Param(_));
+                    let mutability = several.then(|| quote!(mut));
+                    let value = match coef {
+                        Coef::One => quote!(#ad::copy(&#source)),
+                        Coef::Minus => quote!(#ad::negate(#ad::copy(&#source))),
+                        _ => {
+                            let coef = self.cx.coef(coef, Side::Reverse, &source);
+                            quote!(#ad::pull(#coef, &#source))
+                        }
+                    };
+                    out.push(quote!(let #mutability #name = #value;));
+                    return;
+                }
+                out.push(self.zero_if_pending(target));
+                let place = bar(vars, into);
+                let same = root(vars, into) == root(vars, from);
+                let statement = match coef {
+                    // a += a: the old cotangent is read before it is changed.
+                    Coef::One if same => {
+                        quote!({ let part = #ad::copy(&#source); #ad::accumulate(&mut #place, part); })
+                    }
+                    Coef::Minus if same => {
+                        quote!({ let part = #ad::copy(&#source); #ad::subtract(&mut #place, part); })
+                    }
+                    Coef::One => quote!(#ad::accumulate(&mut #place, #ad::copy(&#source));),
+                    Coef::Minus => quote!(#ad::subtract(&mut #place, #ad::copy(&#source));),
+                    _ => {
+                        let coef = self.cx.coef(coef, Side::Reverse, &source);
+                        quote!(#ad::accumulate(&mut #place, #ad::pull(#coef, &#source));)
+                    }
+                };
+                out.push(match self.cx.marker(into) {
+                    Some(marker) => quote!(if #marker::ACTIVE { #statement }),
+                    None => statement,
+                });
+            }
+            Lin::Reset(target) => {
+                out.push(self.zero_if_pending(root(vars, target)));
+                let place = bar(vars, target);
+                out.push(quote!(#ad::reset(&mut #place);));
+            }
+            Lin::Call { out: id, args, .. } => self.call(*id, args, out),
+        }
+    }
+
+    /// `y_pull(a again, .., y_bar, Some(&mut a_bar), ..);`
+    fn call(&mut self, id: VarId, args: &[Arg], out: &mut Vec<TokenStream>) {
+        let ad = self.cx.ad;
+        let vars = &self.cx.func.vars;
+        out.push(self.zero_if_pending(id));
+        let again: Vec<TokenStream> = args
+            .iter()
+            .enumerate()
+            .map(|(k, arg)| self.again(id, k, arg))
+            .collect();
+        let mut slots = Vec::new();
+        let mut after = Vec::new();
+        let mut borrowed: Vec<VarId> = Vec::new();
+        for (k, arg) in args.iter().enumerate() {
+            let part = numbered(&suffixed(&vars[id.0].unique, "arg").to_string(), k);
+            match arg {
+                Arg::Value(Atom::Var { var, .. }) if self.cx.activity.is_active(*var) => {
+                    out.push(quote!(let mut #part = #ad::zero();));
+                    slots.push(quote!(#ad::Some(&mut #part)));
+                    let target = root(vars, &whole(*var));
+                    let declaration = self.zero_if_pending(target);
+                    let place = bar(vars, &whole(*var));
+                    after.push(quote!(#declaration #ad::accumulate(&mut #place, #part);));
+                }
+                Arg::Ref(target, _) if self.cx.activity.place(target) => {
+                    let root = root(vars, target);
+                    out.push(self.zero_if_pending(root));
+                    let place = bar(vars, target);
+                    let marker = self.cx.marker(target);
+                    // Two borrows of one variable: the later ones go through a temporary.
+                    let slot = if borrowed.contains(&root) {
+                        let primal = place::replayed(vars, target);
+                        out.push(quote!(let mut #part = #ad::zero_tangent(&#primal);));
+                        let merge = quote!(#ad::merge(&mut #place, #part););
+                        after.push(match &marker {
+                            Some(marker) => quote!(if #marker::ACTIVE { #merge }),
+                            None => merge,
+                        });
+                        quote!(#ad::Some(&mut #part))
+                    } else {
+                        borrowed.push(root);
+                        quote!(#ad::Some(&mut #place))
+                    };
+                    slots.push(match marker {
+                        Some(marker) => quote!(if #marker::ACTIVE { #slot } else { #ad::None }),
+                        None => slot,
+                    });
+                }
+                _ => slots.push(quote!(#ad::None)),
+            }
+        }
+        let pull = suffixed(&vars[id.0].unique, "pull");
+        let seed = bar_name(&vars[id.0]);
+        out.push(quote!(#pull(#(#again,)* #seed, #(#slots),*);));
+        out.extend(after);
+    }
+
+    /// The argument again: a reference to the place, a copy of the value, or nothing.
+    fn again(&self, out: VarId, k: usize, arg: &Arg) -> TokenStream {
+        let ad = self.cx.ad;
+        let vars = &self.cx.func.vars;
+        match arg {
+            Arg::Ref(target, _) => {
+                let place = place::replayed(vars, target);
+                let whole = target.proj.is_empty();
+                let borrowed = self.cx.plan.how(target.value) == Some(How::Record)
+                    && by_reference(self.cx, Item::Value(target.value));
+                match whole && (self.cx.is_reference(target.root) || borrowed) {
+                    true => place,
+                    false => quote!(&#place),
+                }
+            }
+            Arg::Value(Atom::Var { value, .. }) if self.cx.plan.how(*value).is_some() => {
+                let value = &vars[value.0].unique;
+                quote!(#ad::again(&#value))
+            }
+            Arg::Value(Atom::Var { .. }) => name(self.cx, Item::Again { out, k }, Side::Reverse),
+            Arg::Value(Atom::Opaque(opaque)) => place::opaque(opaque, Side::Reverse),
+        }
+    }
+
+    fn branch(&mut self, branch: &Branch, item: &lin::Item) -> TokenStream {
+        let taken = self.cx.plan.taken.get(&branch.id).copied();
+        let record = numbered("arm", branch.id);
+        let arms: Vec<(usize, TokenStream)> = (0..branch.arms.len())
+            .filter(|&n| !is_dead(&branch.arms[n].body))
+            .map(|n| {
+                let mut inner = Vec::new();
+                self.block(
+                    &branch.arms[n].body,
+                    &item.blocks[n],
+                    (branch.id, n),
+                    &mut inner,
+                );
+                (n, quote!(#(#inner)*))
+            })
+            .collect();
+        match (taken, &branch.kind) {
+            (Some(Taken::Reevaluated), BranchKind::If(cond)) => {
+                let cond = place::opaque(cond, Side::Reverse);
+                let body = |n| arms.iter().find(|(arm, _)| *arm == n).map(|(_, body)| body);
+                let (then, els) = (body(0), body(1));
+                match els {
+                    Some(els) if !els.is_empty() => quote!(if #cond { #then } else { #els }),
+                    _ => quote!(if #cond { #then }),
+                }
+            }
+            (Some(Taken::Sum), _) if arms.len() == 1 => {
+                let (n, body) = &arms[0];
+                let pattern = self.pattern((branch.id, *n));
+                quote!({ let #pattern = *#record; #body })
+            }
+            (Some(Taken::Sum), _) => {
+                let of = arms.len();
+                let ad = self.cx.ad;
+                let cases = arms.iter().enumerate().map(|(position, (n, body))| {
+                    let mut pattern = self.pattern((branch.id, *n));
+                    if position + 1 < of {
+                        pattern = quote!(#ad::Either::Left(#pattern));
+                    }
+                    for _ in 0..position {
+                        pattern = quote!(#ad::Either::Right(#pattern));
+                    }
+                    quote!(#pattern => { #body })
+                });
+                quote!(match *#record { #(#cases)* })
+            }
+            _ if arms.len() == 1 => {
+                let body = &arms[0].1;
+                quote!({ #body })
+            }
+            _ if arms.len() == 2 => {
+                let (first, second) = (&arms[0].1, &arms[1].1);
+                quote!(if *#record == 0 { #first } else { #second })
+            }
+            _ => {
+                let cases = arms.iter().enumerate().map(|(position, (_, body))| {
+                    let position = proc_macro2::Literal::u8_suffixed(position.min(255) as u8);
+                    quote!(#position => { #body })
+                });
+                quote!(match *#record { #(#cases)* _ => {} })
+            }
+        }
+    }
+
+    fn loop_stmt(&mut self, l: &Loop, item: &lin::Item) -> TokenStream {
+        let ad = self.cx.ad;
+        let mut inner = Vec::new();
+        self.block(&l.body, &item.blocks[0], (l.id, 0), &mut inner);
+        let unpack = self.cx.plan.tapes.contains(&l.id).then(|| {
+            let (pattern, tape) = (self.pattern((l.id, 0)), numbered("tape", l.id));
+            quote!(let &#pattern = #ad::replay(&mut #tape);)
+        });
+        let body = quote!(#unpack #(#inner)*);
+        match &l.kind {
+            LoopKind::Range(range) if !is_counted(l) => {
+                let counter = &self.cx.func.var(range.counter).unique;
+                let side = |o: &Opaque| {
+                    let mut o = o.clone();
+                    o.written = place::opaque(&o, Side::Reverse);
+                    o
+                };
+                let bounds = write_range(
+                    &side(&range.low),
+                    &side(&range.high),
+                    range.inclusive,
+                    !range.reversed,
+                );
+                quote!(for #counter in #bounds { #body })
+            }
+            _ => {
+                let count = numbered("count", l.id);
+                quote!(for _ in 0..#count { #body })
+            }
+        }
+    }
+}
+
+/// The variable whose cotangent a place is part of.
+fn root(vars: &[Var], target: &Place) -> VarId {
+    place::resolved(vars, target).root
+}
+
+/// Every variable whose cotangent `block` touches.
+fn roots(vars: &[Var], block: &lin::Block, out: &mut Vec<VarId>) {
+    for item in &block.items {
+        for lin in &item.stmts {
+            match lin {
+                Lin::Add { into, from, .. } => {
+                    out.extend([root(vars, into), root(vars, from)]);
+                }
+                Lin::Reset(target) => out.push(root(vars, target)),
+                Lin::Call { out: id, args, .. } => {
+                    out.push(*id);
+                    for arg in args {
+                        match arg {
+                            Arg::Value(Atom::Var { var, .. }) => out.push(root(vars, &whole(*var))),
+                            Arg::Ref(target, _) => out.push(root(vars, target)),
+                            Arg::Value(Atom::Opaque(_)) => {}
+                        }
+                    }
+                }
+            }
+        }
+        item.blocks.iter().for_each(|inner| roots(vars, inner, out));
+    }
+}
+
+/// How often `block` adds to the cotangent of `var`, or changes it otherwise.
+fn contributions(vars: &[Var], block: &lin::Block, var: VarId) -> usize {
+    let mut touched = Vec::new();
+    for item in &block.items {
+        for lin in &item.stmts {
+            match lin {
+                Lin::Add { into, .. } => touched.push(root(vars, into)),
+                Lin::Reset(target) => touched.push(root(vars, target)),
+                Lin::Call { args, .. } => {
+                    for arg in args {
+                        match arg {
+                            Arg::Value(Atom::Var { var, .. }) => {
+                                touched.push(root(vars, &whole(*var)))
+                            }
+                            Arg::Ref(target, _) => touched.push(root(vars, target)),
+                            Arg::Value(Atom::Opaque(_)) => {}
+                        }
+                    }
+                }
+            }
+        }
+        item.blocks
+            .iter()
+            .for_each(|inner| roots(vars, inner, &mut touched));
+    }
+    touched.iter().filter(|&&t| t == var).count()
+}

@@ -1,0 +1,81 @@
+//! Right-hand sides as the user wrote them.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::place::{self, Side};
+use crate::ir::{Arg, Form, Opaque, Rhs, Var};
+
+/// The expression, with its operands as atoms. Calls of annotated functions are the emitters' own.
+pub fn rhs(vars: &[Var], rhs: &Rhs, side: Side) -> TokenStream {
+    let atom = |a| place::atom(vars, a, side);
+    match rhs {
+        Rhs::Use(a) => atom(a),
+        Rhs::Read(p) if side == Side::Primal => place::written(vars, p),
+        Rhs::Read(p) => place::replayed(vars, p),
+        Rhs::Neg(a, op) => {
+            let a = atom(a);
+            quote!(#op #a)
+        }
+        Rhs::Linear {
+            left, op, right, ..
+        } => {
+            let (left, right) = (atom(left), atom(right));
+            quote!(#left #op #right)
+        }
+        Rhs::Rule { args, form, .. } => {
+            let args: Vec<TokenStream> = args.iter().map(atom).collect();
+            match form {
+                Form::Operator(op) => {
+                    let (left, right) = (&args[0], &args[1]);
+                    quote!(#left #op #right)
+                }
+                Form::Method(method) => {
+                    let (receiver, rest) = (&args[0], &args[1..]);
+                    quote!(#receiver.#method(#(#rest),*))
+                }
+                Form::Path(path) => quote!(#path(#(#args),*)),
+            }
+        }
+        Rhs::Cast { atom: a, ty } => {
+            let a = atom(a);
+            quote!(#a as #ty)
+        }
+        Rhs::Tuple(atoms) => {
+            let atoms = atoms.iter().map(atom);
+            quote!((#(#atoms,)*))
+        }
+        Rhs::Array(atoms) => {
+            let atoms = atoms.iter().map(atom);
+            quote!([#(#atoms),*])
+        }
+        Rhs::Opaque(opaque) => place::opaque(opaque, side),
+        Rhs::Call { path, args } => {
+            let args = args.iter().map(|arg| argument(vars, arg));
+            quote!(#path(#(#args),*))
+        }
+    }
+}
+
+/// An argument of a call, in the primal.
+pub fn argument(vars: &[Var], arg: &Arg) -> TokenStream {
+    match arg {
+        Arg::Value(a) => place::atom(vars, a, Side::Primal),
+        Arg::Ref(_, written) => written.clone(),
+    }
+}
+
+/// A range, from its parts.
+pub fn write_range(low: &Opaque, high: &Opaque, inclusive: bool, reversed: bool) -> TokenStream {
+    let (low, high) = (&low.written, &high.written);
+    let range = if inclusive {
+        quote!(#low..=#high)
+    } else {
+        quote!(#low..#high)
+    };
+    if reversed {
+        quote!((#range).rev())
+    } else {
+        range
+    }
+}

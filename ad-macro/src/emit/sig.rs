@@ -1,0 +1,261 @@
+//! Signatures: of the hidden companions and of the public operators.
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{ToTokens, format_ident, quote};
+use syn::visit_mut::{self, VisitMut};
+use syn::{Generics, Type};
+
+use crate::ir::Func;
+use crate::names::Namer;
+use crate::options::Options;
+
+/// How one parameter is passed.
+pub struct Passing {
+    /// The name in the companion's signature, and its type as written.
+    pub name: Ident,
+    pub ty: Type,
+    pub mutable: bool,
+    /// The type without lifetimes, for closures.
+    pub elided: Type,
+    pub kind: Kind,
+    /// It can carry a derivative.
+    pub differentiable: bool,
+}
+
+#[derive(Clone)]
+pub enum Kind {
+    /// A scalar of the language.
+    Primitive,
+    /// Any other type by value.
+    Value,
+    /// `&[T]`
+    Slice(Type),
+    /// `&T`
+    Reference(Type),
+}
+
+/// What the companions have in common.
+pub struct Companion {
+    pub generics: Generics,
+    /// One type parameter per parameter of the function.
+    pub markers: Vec<Ident>,
+    pub params: Vec<Passing>,
+    pub output: Type,
+    pub output_elided: Type,
+    /// Generic parameters other than lifetimes, for `use<..>`.
+    pub captured: Vec<Ident>,
+}
+
+impl Companion {
+    pub fn new(
+        item: &syn::ItemFn,
+        func: &Func,
+        options: &Options,
+        ad: &TokenStream,
+        namer: &mut Namer,
+    ) -> Companion {
+        let mut generics = item.sig.generics.clone();
+        match &options.bound {
+            Some(bounds) => generics
+                .make_where_clause()
+                .predicates
+                .extend(bounds.iter().cloned()),
+            None => {
+                let floats: Vec<Ident> = generics
+                    .type_params()
+                    .map(|param| param.ident.clone())
+                    .collect();
+                for float in floats {
+                    let predicate = syn::parse_quote!(#float: #ad::Real);
+                    generics.make_where_clause().predicates.push(predicate);
+                }
+            }
+        }
+        let captured = generics
+            .params
+            .iter()
+            .filter_map(|param| match param {
+                syn::GenericParam::Type(t) => Some(t.ident.clone()),
+                syn::GenericParam::Const(c) => Some(c.ident.clone()),
+                syn::GenericParam::Lifetime(_) => None,
+            })
+            .collect();
+        let markers = (0..func.params.len())
+            .map(|n| namer.fresh(&format!("A{n}"), Span::mixed_site()))
+            .collect();
+        let params = func
+            .params
+            .iter()
+            .map(|param| {
+                let var = func.var(param.var);
+                let elided = elide(&param.ty);
+                Passing {
+                    name: var.name.clone(),
+                    ty: param.ty.clone(),
+                    mutable: param.mutable,
+                    kind: kind(&elided),
+                    elided,
+                    differentiable: !var.inactive,
+                }
+            })
+            .collect();
+        let output: Type = match &item.sig.output {
+            syn::ReturnType::Type(_, ty) => (**ty).clone(),
+            syn::ReturnType::Default => syn::parse_quote!(()),
+        };
+        Companion {
+            generics,
+            markers,
+            params,
+            output_elided: elide(&output),
+            output,
+            captured,
+        }
+    }
+
+    /// `<'a, T, A0: Activity, ..>` and the where clause.
+    pub fn with_markers(&self, ad: &TokenStream) -> Generics {
+        let mut generics = self.generics.clone();
+        for marker in &self.markers {
+            generics
+                .params
+                .push(syn::parse_quote!(#marker: #ad::Activity));
+        }
+        generics
+    }
+
+    /// `use<T, A0, ..>`
+    pub fn capture(&self) -> TokenStream {
+        let names = self.captured.iter().chain(&self.markers);
+        quote!(use<#(#names),*>)
+    }
+
+    /// `a: f64, x: &[f64]`
+    pub fn inputs(&self, with_mut: bool) -> Vec<TokenStream> {
+        self.params
+            .iter()
+            .map(|p| {
+                let (name, ty) = (&p.name, &p.ty);
+                let mutability = (with_mut && p.mutable).then(|| quote!(mut));
+                quote!(#mutability #name: #ty)
+            })
+            .collect()
+    }
+}
+
+impl Passing {
+    /// The type in which the argument is supplied again.
+    pub fn again(&self, ad: &TokenStream) -> TokenStream {
+        match &self.kind {
+            Kind::Primitive | Kind::Slice(_) | Kind::Reference(_) => self.elided.to_token_stream(),
+            Kind::Value => {
+                let ty = &self.elided;
+                quote!(<#ty as #ad::Argument>::Again)
+            }
+        }
+    }
+
+    /// The type behind the accumulator reference.
+    pub fn bar(&self, ad: &TokenStream) -> TokenStream {
+        if !self.differentiable {
+            return quote!(#ad::NoTangent);
+        }
+        match &self.kind {
+            Kind::Slice(element) => {
+                let element = tangent(element, ad);
+                quote!([#element])
+            }
+            Kind::Reference(inner) => tangent(inner, ad),
+            Kind::Primitive | Kind::Value => tangent(&self.elided, ad),
+        }
+    }
+
+    /// The type of the tangent slot of the forward companion.
+    pub fn dot(&self, ad: &TokenStream) -> TokenStream {
+        let bar = self.bar(ad);
+        match &self.kind {
+            Kind::Slice(_) | Kind::Reference(_) => quote!(&#bar),
+            Kind::Primitive | Kind::Value => bar,
+        }
+    }
+
+    /// The cotangent as the user meets it: owned.
+    pub fn owned(&self, ad: &TokenStream) -> TokenStream {
+        match &self.kind {
+            Kind::Slice(element) => {
+                let element = tangent(element, ad);
+                quote!(#ad::Vec<#element>)
+            }
+            _ => self.bar(ad),
+        }
+    }
+}
+
+/// The tangent type of a written type.
+pub fn tangent(ty: &Type, ad: &TokenStream) -> TokenStream {
+    match ty {
+        Type::Path(path) if path.path.is_ident("f64") || path.path.is_ident("f32") => quote!(#ty),
+        Type::Reference(r) => tangent(&r.elem, ad),
+        Type::Slice(s) => {
+            let element = tangent(&s.elem, ad);
+            quote!(#ad::Vec<#element>)
+        }
+        Type::Array(a) => {
+            let (element, len) = (tangent(&a.elem, ad), &a.len);
+            quote!([#element; #len])
+        }
+        Type::Tuple(t) if !t.elems.is_empty() => {
+            let parts = t.elems.iter().map(|part| tangent(part, ad));
+            quote!((#(#parts,)*))
+        }
+        _ => quote!(<#ty as #ad::Differentiable>::Tangent),
+    }
+}
+
+fn kind(ty: &Type) -> Kind {
+    match ty {
+        Type::Paren(p) => kind(&p.elem),
+        Type::Group(g) => kind(&g.elem),
+        Type::Reference(r) => match &*r.elem {
+            Type::Slice(s) => Kind::Slice((*s.elem).clone()),
+            inner => Kind::Reference(inner.clone()),
+        },
+        ty if crate::lower::is_primitive(ty) => Kind::Primitive,
+        _ => Kind::Value,
+    }
+}
+
+/// `ty` without named lifetimes.
+pub fn elide(ty: &Type) -> Type {
+    struct Elide;
+    impl VisitMut for Elide {
+        fn visit_type_reference_mut(&mut self, r: &mut syn::TypeReference) {
+            r.lifetime = r.lifetime.take().filter(|l| l.ident == "static");
+            visit_mut::visit_type_reference_mut(self, r);
+        }
+        fn visit_lifetime_mut(&mut self, lifetime: &mut syn::Lifetime) {
+            if lifetime.ident != "static" {
+                lifetime.ident = format_ident!("_");
+            }
+        }
+    }
+    let mut ty = ty.clone();
+    Elide.visit_type_mut(&mut ty);
+    ty
+}
+
+/// The lints that generated code is exempt from, each with its reason.
+pub fn lints() -> TokenStream {
+    quote! {
+        #[allow(
+            // The user's own statements are replayed: their lints fire on the original.
+            unused_variables, unused_assignments, unused_mut, unused_parens, unused_must_use,
+            dead_code, non_snake_case, unreachable_code, unused_braces, unused_unsafe,
+            clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction,
+            // Names follow the user's.
+            non_upper_case_globals,
+            // `Real` may name a bound that is private to the user's crate.
+            private_bounds, private_interfaces
+        )]
+    }
+}

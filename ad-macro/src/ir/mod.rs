@@ -1,0 +1,390 @@
+//! The nonlinear program: structured, in A-normal form where it can be active, over places.
+//!
+//! What cannot be active is kept as the user's own tokens ([`Opaque`]). A value that reverse mode
+//! may want is always an immutable variable: reading a mutable variable reads its current
+//! [`Stmt::Snapshot`].
+
+pub mod print;
+pub mod verify;
+
+use proc_macro2::{Ident, Span, TokenStream};
+use syn::{Member, Type};
+
+use crate::rules::Row;
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct VarId(pub usize);
+
+/// What a variable is.
+#[derive(Clone, PartialEq)]
+pub enum VarKind {
+    /// The parameter with this number.
+    Param(usize),
+    /// Bound by the user.
+    Local,
+    /// The counter of a `for` loop over a range.
+    Counter,
+    /// Made by the macro: an intermediate value, or the value a mutable variable has for a while.
+    Temp,
+    /// A `let` that names a place: `let row = &xs[a..b];`.
+    Alias(Place),
+    /// The function's result.
+    Result,
+}
+
+pub struct Var {
+    /// The identifier in the primal program: the user's own.
+    pub name: Ident,
+    /// The identifier in the reverse sweep, where shadowing would lose values.
+    pub unique: Ident,
+    pub kind: VarKind,
+    pub mutable: bool,
+    /// Another variable of the same name is bound while this one is in scope.
+    pub shadowed: bool,
+    /// Used whole, by value, so possibly moved.
+    pub moved: bool,
+    /// The written type is an integer, `bool`, `char` or string: it carries no derivative.
+    pub inactive: bool,
+    /// A parameter of written type `&T`.
+    pub reference: bool,
+    /// Projected somewhere, so that its tangent needs its shape.
+    pub projected: bool,
+}
+
+/// `root.field[index]`, and its tangent and cotangent the same projections of theirs.
+#[derive(Clone, PartialEq)]
+pub struct Place {
+    pub root: VarId,
+    /// The immutable variable that holds the root's value here: the root itself, or a snapshot.
+    pub value: VarId,
+    pub proj: Vec<Proj>,
+}
+
+#[derive(Clone)]
+pub enum Proj {
+    Field(Member),
+    Index(Opaque),
+    Deref,
+}
+
+impl PartialEq for Proj {
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Proj::Field(a), Proj::Field(b)) => a == b,
+            (Proj::Index(a), Proj::Index(b)) => a.written.to_string() == b.written.to_string(),
+            (Proj::Deref, Proj::Deref) => true,
+            _ => false,
+        }
+    }
+}
+
+/// User tokens that are carried through as they are.
+#[derive(Clone)]
+pub struct Opaque {
+    /// For the primal: the user's tokens, untouched.
+    pub written: TokenStream,
+    /// For the reverse sweep: the same with every variable under its unique name. `None` where
+    /// renaming is not safe (a macro, a block): such a value is recorded, never recomputed.
+    pub renamed: Option<TokenStream>,
+    /// Variables that occur in it, each with the immutable variable that holds its value.
+    pub reads: Vec<(VarId, VarId)>,
+    /// Variables it may change.
+    pub writes: Vec<VarId>,
+    /// Variables a pattern in it binds.
+    pub binds: Vec<VarId>,
+    /// Few flops and no effect: evaluated again rather than recorded.
+    pub cheap: bool,
+    /// The value carries no derivative whatever it reads: a comparison, a length, `constant(..)`.
+    pub inactive: bool,
+    /// Never returns.
+    pub diverges: bool,
+    pub is_literal: bool,
+    /// What to say if its derivative is needed.
+    pub refusal: Refusal,
+    pub span: Span,
+}
+
+#[derive(Clone)]
+pub struct Refusal {
+    pub code: &'static crate::diag::codes::Code,
+    pub what: String,
+}
+
+/// An operand.
+#[derive(Clone)]
+pub enum Atom {
+    /// A whole variable, with the immutable variable that holds its value.
+    Var { var: VarId, value: VarId },
+    /// Something that depends on no input: a literal, a constant.
+    Opaque(Opaque),
+}
+
+#[derive(Clone)]
+pub enum Arg {
+    Value(Atom),
+    /// `&place`
+    Ref(Place, TokenStream),
+}
+
+#[derive(Clone)]
+pub enum Rhs {
+    Use(Atom),
+    /// A read of a projected place.
+    Read(Place),
+    Neg(Atom, syn::UnOp),
+    Linear {
+        left: Atom,
+        op: syn::BinOp,
+        right: Atom,
+        minus: bool,
+    },
+    /// A primitive of the table. `form` writes the primal from the operands' tokens.
+    Rule {
+        row: &'static Row,
+        args: Vec<Atom>,
+        form: Form,
+    },
+    Cast {
+        atom: Atom,
+        ty: Type,
+    },
+    /// A call of another annotated function.
+    Call {
+        path: syn::ExprPath,
+        args: Vec<Arg>,
+    },
+    Tuple(Vec<Atom>),
+    Array(Vec<Atom>),
+    Opaque(Opaque),
+}
+
+/// How a primitive was written.
+#[derive(Clone)]
+pub enum Form {
+    Operator(syn::BinOp),
+    Method(Ident),
+    Path(syn::ExprPath),
+}
+
+pub enum Stmt {
+    /// `let var: ty = rhs;`; `None` is a deferred initialisation.
+    Let {
+        var: VarId,
+        ty: Option<Type>,
+        rhs: Option<Rhs>,
+        span: Span,
+    },
+    /// The value `var` has from here on, under an immutable name.
+    Snapshot {
+        value: VarId,
+        var: VarId,
+    },
+    /// `place = atom`, `place += atom` or `place -= atom`.
+    Assign {
+        place: Place,
+        op: Option<syn::BinOp>,
+        atom: Atom,
+        span: Span,
+    },
+    Branch(Branch),
+    Loop(Loop),
+    /// A block of its own: `let result = { .. };`.
+    Scope {
+        body: Block,
+        result: Option<VarId>,
+        ty: Option<Type>,
+        id: usize,
+    },
+    /// What follows a statement that may have left the function; recorded if it is reached.
+    Rest {
+        body: Block,
+        id: usize,
+    },
+    /// The value of the enclosing block.
+    Yield {
+        result: VarId,
+        atom: Atom,
+    },
+    /// `return atom;`
+    Return {
+        result: VarId,
+        atom: Atom,
+        span: Span,
+    },
+    /// `break;` or `continue;` of the innermost loop.
+    Jump {
+        token: Ident,
+    },
+    Opaque(Opaque),
+}
+
+/// `if` and `match`.
+pub struct Branch {
+    pub id: usize,
+    pub kind: BranchKind,
+    pub arms: Vec<Arm>,
+    pub result: Option<VarId>,
+    pub ty: Option<Type>,
+    pub span: Span,
+}
+
+pub enum BranchKind {
+    /// Two arms: the second is the `else`, possibly empty.
+    If(Opaque),
+    Match(Opaque),
+}
+
+pub struct Arm {
+    /// `match` only: the pattern with its guard.
+    pub pattern: Option<Opaque>,
+    pub body: Block,
+}
+
+pub struct Loop {
+    pub id: usize,
+    pub label: Option<syn::Label>,
+    pub kind: LoopKind,
+    pub body: Block,
+    pub span: Span,
+}
+
+pub enum LoopKind {
+    Range(Box<Range>),
+    While(Opaque),
+    Forever,
+}
+
+/// `for pattern in low..high`
+pub struct Range {
+    pub counter: VarId,
+    pub pattern: TokenStream,
+    pub low: Opaque,
+    pub high: Opaque,
+    pub inclusive: bool,
+    pub reversed: bool,
+}
+
+#[derive(Default)]
+pub struct Block {
+    pub stmts: Vec<Stmt>,
+}
+
+pub struct Param {
+    pub var: VarId,
+    pub ty: Type,
+    pub mutable: bool,
+}
+
+/// One function.
+pub struct Func {
+    pub name: Ident,
+    pub params: Vec<Param>,
+    pub vars: Vec<Var>,
+    pub body: Block,
+    pub result: VarId,
+}
+
+impl Func {
+    pub fn var(&self, id: VarId) -> &Var {
+        &self.vars[id.0]
+    }
+}
+
+impl Atom {
+    /// The variable it reads, if it is one.
+    pub fn var(&self) -> Option<VarId> {
+        match self {
+            Atom::Var { var, .. } => Some(*var),
+            Atom::Opaque(_) => None,
+        }
+    }
+}
+
+impl Rhs {
+    /// Every atom operand, in order of evaluation.
+    pub fn atoms(&self) -> Vec<&Atom> {
+        match self {
+            Rhs::Use(a) | Rhs::Neg(a, _) | Rhs::Cast { atom: a, .. } => vec![a],
+            Rhs::Linear { left, right, .. } => vec![left, right],
+            Rhs::Rule { args, .. } | Rhs::Tuple(args) | Rhs::Array(args) => args.iter().collect(),
+            Rhs::Call { args, .. } => args
+                .iter()
+                .filter_map(|arg| match arg {
+                    Arg::Value(atom) => Some(atom),
+                    Arg::Ref(..) => None,
+                })
+                .collect(),
+            Rhs::Read(_) | Rhs::Opaque(_) => vec![],
+        }
+    }
+
+    /// Every place it reads through projections or a reference.
+    pub fn places(&self) -> Vec<&Place> {
+        match self {
+            Rhs::Read(place) => vec![place],
+            Rhs::Call { args, .. } => args
+                .iter()
+                .filter_map(|arg| match arg {
+                    Arg::Ref(place, _) => Some(place),
+                    Arg::Value(_) => None,
+                })
+                .collect(),
+            _ => vec![],
+        }
+    }
+}
+
+impl Stmt {
+    /// Whether control never reaches the statement after this one.
+    pub fn diverges(&self) -> bool {
+        match self {
+            Stmt::Return { .. } | Stmt::Jump { .. } => true,
+            Stmt::Opaque(opaque) => opaque.diverges,
+            Stmt::Let {
+                rhs: Some(Rhs::Opaque(opaque)),
+                ..
+            } => opaque.diverges,
+            Stmt::Scope { body, .. } | Stmt::Rest { body, .. } => body.diverges(),
+            Stmt::Branch(branch) => branch.arms.iter().all(|arm| arm.body.diverges()),
+            _ => false,
+        }
+    }
+
+    /// Whether it may leave the function.
+    pub fn may_return(&self) -> bool {
+        matches!(self, Stmt::Return { .. }) || self.blocks().iter().any(|b| b.may_return())
+    }
+
+    /// Whether it may leave the block it stands in: the function, or an iteration.
+    pub fn may_jump(&self) -> bool {
+        match self {
+            Stmt::Return { .. } | Stmt::Jump { .. } => true,
+            Stmt::Loop(l) => l.body.may_return(),
+            _ => self.blocks().iter().any(|b| b.may_jump()),
+        }
+    }
+
+    /// The blocks inside.
+    pub fn blocks(&self) -> Vec<&Block> {
+        match self {
+            Stmt::Scope { body, .. } | Stmt::Rest { body, .. } => vec![body],
+            Stmt::Branch(branch) => branch.arms.iter().map(|arm| &arm.body).collect(),
+            Stmt::Loop(l) => vec![&l.body],
+            _ => vec![],
+        }
+    }
+}
+
+impl Block {
+    pub fn diverges(&self) -> bool {
+        self.stmts.iter().any(Stmt::diverges)
+    }
+
+    pub fn may_return(&self) -> bool {
+        self.stmts.iter().any(Stmt::may_return)
+    }
+
+    pub fn may_jump(&self) -> bool {
+        self.stmts.iter().any(Stmt::may_jump)
+    }
+}

@@ -1,0 +1,92 @@
+//! The linear program: all that can be said about tangents.
+//!
+//! A statement adds a scaled operand into a place, resets a place to zero, or calls a companion;
+//! control flow mirrors that of the primal. Nothing nonlinear can be expressed, so transposition is
+//! total.
+
+pub mod print;
+pub mod verify;
+
+use crate::ir::{Arg, Atom, Place, VarId};
+
+/// The scalar, or linear map, by which an operand is scaled. It reads primal values only.
+#[derive(Clone)]
+pub enum Coef {
+    One,
+    Minus,
+    /// The runtime function `d_<name>_<k>` of these values.
+    Partial {
+        name: &'static str,
+        k: usize,
+        reads: Vec<Atom>,
+    },
+    /// The conversion of an `as` cast of `from`.
+    Cast {
+        ty: String,
+        from: Atom,
+    },
+}
+
+/// One linear statement.
+#[derive(Clone)]
+pub enum Lin {
+    /// `into += coef * from`, or with the coefficient transposed.
+    Add {
+        into: Place,
+        coef: Coef,
+        from: Place,
+        transposed: bool,
+    },
+    /// `place = 0`
+    Reset(Place),
+    /// The pushforward of a call, or with `transposed` its pullback.
+    Call {
+        out: VarId,
+        args: Vec<Arg>,
+        transposed: bool,
+    },
+}
+
+/// What belongs to one primal statement.
+#[derive(Default)]
+pub struct Item {
+    /// Its index in the primal block.
+    pub index: usize,
+    /// The variable whose tangent begins here.
+    pub declares: Option<VarId>,
+    pub stmts: Vec<Lin>,
+    /// One per block of the primal statement.
+    pub blocks: Vec<Block>,
+}
+
+#[derive(Default)]
+pub struct Block {
+    pub items: Vec<Item>,
+}
+
+impl Block {
+    /// Nothing to do: the primal block has no active statement.
+    pub fn is_empty(&self) -> bool {
+        self.items.iter().all(Item::is_empty)
+    }
+}
+
+impl Item {
+    pub fn is_empty(&self) -> bool {
+        self.stmts.is_empty() && self.blocks.iter().all(Block::is_empty)
+    }
+}
+
+/// The linear program of one function.
+pub struct Func {
+    pub body: Block,
+}
+
+/// A whole variable.
+pub fn whole(var: VarId) -> Place {
+    Place {
+        root: var,
+        value: var,
+        proj: Vec::new(),
+    }
+}

@@ -1,0 +1,282 @@
+//! Branches and loops.
+
+use quote::ToTokens;
+use syn::Expr;
+use syn::spanned::Spanned;
+
+use super::Lowerer;
+use super::opaque::{jumps, pattern_names};
+use super::pattern::pattern_refusal;
+use crate::diag::codes;
+use crate::ir::*;
+
+impl Lowerer<'_> {
+    /// `if` or `match`. With `declare`, the statement declares `result`; otherwise its arms yield to
+    /// the enclosing block's.
+    pub(super) fn branch(&mut self, expr: &Expr, result: Option<VarId>, declare: bool) {
+        let changed = self.changes_of_expr(expr);
+        let (kind, arms) = match expr {
+            Expr::If(e) => self.if_arms(e, result),
+            Expr::Match(e) => self.match_arms(e, result),
+            _ => return,
+        };
+        let declared = if declare { result } else { None };
+        let id = self.id();
+        let branch = Branch {
+            id,
+            kind,
+            arms,
+            result: declared,
+            ty: None,
+            span: expr.span(),
+        };
+        self.push(Stmt::Branch(branch));
+        self.changed(&changed);
+    }
+
+    fn if_arms(&mut self, e: &syn::ExprIf, result: Option<VarId>) -> (BranchKind, Vec<Arm>) {
+        self.refuse_hidden_jumps(&e.cond);
+        let mut cond = self.opaque(&e.cond);
+        let mut names = Vec::new();
+        collect_let_names(&e.cond, &mut names);
+        cond.inactive = names.is_empty();
+        if !names.is_empty() {
+            cond.refusal = Refusal {
+                code: &codes::PATTERN,
+                what: "if let".into(),
+            };
+            cond.renamed = None;
+        }
+        let writes = cond.writes.clone();
+        let mut binds = Vec::new();
+        let then = self.in_block(|lowerer| {
+            for (ident, mutable) in &names {
+                binds.push(lowerer.bind(ident, VarKind::Local, *mutable));
+            }
+            lowerer.changed(&writes);
+            lowerer.block_into(&e.then_branch, result);
+        });
+        cond.binds = binds;
+        let els = self.in_block(|lowerer| match &e.else_branch {
+            Some((_, els)) => match &**els {
+                Expr::Block(block) => lowerer.block_into(&block.block, result),
+                nested => lowerer.branch(nested, result, false),
+            },
+            None => {}
+        });
+        let arms = [then, els]
+            .into_iter()
+            .map(|body| Arm {
+                pattern: None,
+                body,
+            })
+            .collect();
+        (BranchKind::If(cond), arms)
+    }
+
+    fn match_arms(&mut self, e: &syn::ExprMatch, result: Option<VarId>) -> (BranchKind, Vec<Arm>) {
+        self.refuse_hidden_jumps(&e.expr);
+        let mut scrutinee = self.opaque(&e.expr);
+        scrutinee.inactive = true;
+        let mut arms = Vec::new();
+        for arm in &e.arms {
+            let mut pattern = None;
+            let body = self.in_block(|lowerer| {
+                let binds = lowerer.bind_names(&arm.pat);
+                let mut tokens =
+                    lowerer.opaque_tokens(arm.pat.to_token_stream(), pattern_refusal(&arm.pat));
+                // What the names hold comes from the scrutinee.
+                tokens.reads = scrutinee.reads.clone();
+                tokens.binds = binds;
+                pattern = Some(tokens);
+                match &*arm.body {
+                    Expr::Block(block) if block.label.is_none() => {
+                        lowerer.block_into(&block.block, result);
+                    }
+                    other => {
+                        let block = syn::Block {
+                            brace_token: Default::default(),
+                            stmts: vec![syn::Stmt::Expr(other.clone(), None)],
+                        };
+                        lowerer.block_into(&block, result);
+                    }
+                }
+            });
+            arms.push(Arm { pattern, body });
+        }
+        (BranchKind::Match(scrutinee), arms)
+    }
+
+    /// `for`, `while` and `loop` in statement position.
+    pub(super) fn loop_stmt(&mut self, expr: &Expr) {
+        let (label, body) = match expr {
+            Expr::ForLoop(e) => (&e.label, &e.body),
+            Expr::While(e) => (&e.label, &e.body),
+            Expr::Loop(e) => (&e.label, &e.body),
+            _ => return,
+        };
+        if has_labelled_jump(body) {
+            self.diag.error(
+                expr.span(),
+                &codes::LOOP,
+                "loop with a labelled or valued jump",
+                None,
+            );
+            return;
+        }
+        let mut changed = self.changes_of_block(body);
+        if let Expr::While(e) = expr {
+            changed.extend(self.changes_of_expr(&e.cond));
+            changed.sort();
+            changed.dedup();
+        }
+        // Whatever the body assigns may depend on anything the body reads.
+        for var in &changed {
+            if !self.vars[var.0].inactive && self.mentions_varied_block(body) {
+                self.varied.insert(*var);
+            }
+        }
+        let range = match expr {
+            Expr::ForLoop(e) => match self.range(e) {
+                Some(range) => Some(range),
+                None => return self.whole_stmt(expr),
+            },
+            _ => None,
+        };
+        let mut kind = LoopKind::Forever;
+        let body = self.in_block(|lowerer| {
+            if let (Some((low, high, inclusive, reversed)), Expr::ForLoop(e)) = (range, expr) {
+                let counter = match pattern_names(&e.pat).first() {
+                    Some((ident, _)) => lowerer.bind(ident, VarKind::Counter, false),
+                    None => {
+                        let name = lowerer.namer.numbered("turn", e.pat.span());
+                        lowerer.new_var(name.clone(), name, VarKind::Counter, false)
+                    }
+                };
+                lowerer.vars[counter.0].inactive = true;
+                let pattern = match &*e.pat {
+                    syn::Pat::Wild(_) => lowerer.vars[counter.0].name.to_token_stream(),
+                    pat => pat.to_token_stream(),
+                };
+                let range = Range {
+                    counter,
+                    pattern,
+                    low,
+                    high,
+                    inclusive,
+                    reversed,
+                };
+                kind = LoopKind::Range(Box::new(range));
+            }
+            if let Expr::While(e) = expr {
+                let mut cond = lowerer.opaque(&e.cond);
+                let mut names = Vec::new();
+                collect_let_names(&e.cond, &mut names);
+                cond.inactive = names.is_empty();
+                cond.refusal = Refusal {
+                    code: &codes::PATTERN,
+                    what: "while let".into(),
+                };
+                for (ident, mutable) in names {
+                    let var = lowerer.bind(&ident, VarKind::Local, mutable);
+                    cond.binds.push(var);
+                }
+                kind = LoopKind::While(cond);
+            }
+            lowerer.changed(&changed);
+            lowerer.block_into(body, None);
+        });
+        let id = self.id();
+        self.push(Stmt::Loop(Loop {
+            id,
+            label: label.clone(),
+            kind,
+            body,
+            span: expr.span(),
+        }));
+        self.changed(&changed);
+    }
+
+    fn mentions_varied_block(&self, block: &syn::Block) -> bool {
+        let expr = Expr::Block(syn::ExprBlock {
+            attrs: Vec::new(),
+            label: None,
+            block: block.clone(),
+        });
+        self.mentions_varied(&expr)
+    }
+
+    /// The bounds of `for i in low..high`, each evaluated once, before the loop.
+    fn range(&mut self, e: &syn::ExprForLoop) -> Option<(Opaque, Opaque, bool, bool)> {
+        if !matches!(&*e.pat, syn::Pat::Ident(p) if p.mutability.is_none()) {
+            if !matches!(&*e.pat, syn::Pat::Wild(_)) {
+                return None;
+            }
+        }
+        let (range, reversed) = range_expr(&e.expr)?;
+        let (start, end) = (range.start.as_deref()?, range.end.as_deref()?);
+        if jumps(start) || jumps(end) {
+            return None;
+        }
+        let low = self.bound(start);
+        let high = self.bound(end);
+        Some((
+            low,
+            high,
+            matches!(range.limits, syn::RangeLimits::Closed(_)),
+            reversed,
+        ))
+    }
+
+    fn bound(&mut self, expr: &Expr) -> Opaque {
+        let opaque = self.opaque(expr);
+        // A bound that reads a mutable variable is named: the loop may change the variable.
+        if opaque.cheap && opaque.renamed.is_some() && opaque.reads.iter().all(|(a, b)| a == b) {
+            return opaque;
+        }
+        self.name_opaque(opaque, "bound")
+    }
+}
+
+/// `a..b` or `(a..b).rev()`
+fn range_expr(expr: &Expr) -> Option<(&syn::ExprRange, bool)> {
+    match expr {
+        Expr::Range(range) => Some((range, false)),
+        Expr::Paren(paren) => range_expr(&paren.expr),
+        Expr::Group(group) => range_expr(&group.expr),
+        Expr::MethodCall(call) if call.method == "rev" && call.args.is_empty() => {
+            let (range, reversed) = range_expr(&call.receiver)?;
+            Some((range, !reversed))
+        }
+        _ => None,
+    }
+}
+
+/// The names bound by `let` patterns in a condition.
+fn collect_let_names(cond: &Expr, names: &mut Vec<(proc_macro2::Ident, bool)>) {
+    match cond {
+        Expr::Let(e) => names.extend(pattern_names(&e.pat)),
+        Expr::Binary(e) => {
+            collect_let_names(&e.left, names);
+            collect_let_names(&e.right, names);
+        }
+        Expr::Paren(e) => collect_let_names(&e.expr, names),
+        _ => {}
+    }
+}
+
+fn has_labelled_jump(block: &syn::Block) -> bool {
+    use syn::visit::Visit;
+    struct Labelled(bool);
+    impl<'ast> Visit<'ast> for Labelled {
+        fn visit_expr_break(&mut self, e: &'ast syn::ExprBreak) {
+            self.0 |= e.label.is_some() || e.expr.is_some();
+        }
+        fn visit_expr_continue(&mut self, e: &'ast syn::ExprContinue) {
+            self.0 |= e.label.is_some();
+        }
+    }
+    let mut labelled = Labelled(false);
+    labelled.visit_block(block);
+    labelled.0
+}

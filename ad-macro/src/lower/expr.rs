@@ -1,0 +1,205 @@
+//! Expressions: operands become atoms, in the order of evaluation.
+
+use quote::ToTokens;
+use syn::spanned::Spanned;
+use syn::{BinOp, Expr, UnOp};
+
+use super::Lowerer;
+use super::opaque::jumps;
+use crate::ir::*;
+use crate::rules;
+
+impl Lowerer<'_> {
+    /// `expr` as an operand. `hint` names the temporaries made on the way.
+    pub(super) fn atom(&mut self, expr: &Expr, hint: &str) -> Atom {
+        match self.rhs(expr, hint) {
+            Rhs::Use(atom) => atom,
+            // A value that depends on no input and changes nothing stays where it was written.
+            Rhs::Opaque(o)
+                if o.diverges
+                    || o.writes.is_empty()
+                        && o.renamed.is_some()
+                        && !o.reads.iter().any(|(var, _)| self.varied.contains(var)) =>
+            {
+                Atom::Opaque(o)
+            }
+            rhs => self.bind_temp(rhs, hint, expr.span()),
+        }
+    }
+
+    /// Operands of one operation. An operand that reads a mutable variable is read at its place
+    /// even if a later operand changes that variable.
+    pub(super) fn atoms(&mut self, exprs: &[&Expr], hint: &str) -> Vec<Atom> {
+        let mut atoms: Vec<Atom> = Vec::new();
+        for (n, expr) in exprs.iter().enumerate() {
+            let mut atom = self.atom(expr, hint);
+            if let Some(var) = atom.var().filter(|var| self.vars[var.0].mutable) {
+                let changed = exprs[n + 1..]
+                    .iter()
+                    .any(|e| self.changes_of_expr(e).contains(&var));
+                if changed {
+                    atom = self.bind_temp(Rhs::Use(atom), hint, expr.span());
+                }
+            }
+            atoms.push(atom);
+        }
+        atoms
+    }
+
+    /// `expr` as the right-hand side of a `let`.
+    pub(super) fn rhs(&mut self, expr: &Expr, hint: &str) -> Rhs {
+        if !self.mentions_varied(expr) && !jumps(expr) && !is_variable(expr) {
+            return Rhs::Opaque(self.opaque(expr));
+        }
+        match expr {
+            Expr::Paren(e) => self.rhs(&e.expr, hint),
+            Expr::Group(e) => self.rhs(&e.expr, hint),
+            Expr::Path(e) => match e
+                .path
+                .get_ident()
+                .and_then(|i| self.resolve(&i.to_string()))
+            {
+                Some(var) => Rhs::Use(self.use_var(var)),
+                None => Rhs::Opaque(self.opaque(expr)),
+            },
+            Expr::Unary(e) => match e.op {
+                UnOp::Neg(_) => {
+                    let atom = self.atom(&e.expr, hint);
+                    Rhs::Neg(atom, e.op)
+                }
+                UnOp::Deref(_) => self.read(expr),
+                _ => Rhs::Opaque(self.opaque(expr)),
+            },
+            Expr::Binary(e) => self.binary(e, expr, hint),
+            Expr::Cast(e) if !super::is_inactive_type(&e.ty) => {
+                let atom = self.atom(&e.expr, hint);
+                Rhs::Cast {
+                    atom,
+                    ty: (*e.ty).clone(),
+                }
+            }
+            Expr::Field(_) | Expr::Index(_) => self.read(expr),
+            Expr::MethodCall(e) => self.method(e, expr, hint),
+            Expr::Call(e) => self.call(e, expr, hint),
+            Expr::Tuple(e) => {
+                let parts: Vec<&Expr> = e.elems.iter().collect();
+                Rhs::Tuple(self.atoms(&parts, hint))
+            }
+            Expr::Array(e) => {
+                let parts: Vec<&Expr> = e.elems.iter().collect();
+                Rhs::Array(self.atoms(&parts, hint))
+            }
+            Expr::If(_) | Expr::Match(_) => {
+                let result = self.temp(hint, expr.span());
+                self.varied.insert(result);
+                self.branch(expr, Some(result), true);
+                Rhs::Use(self.use_var(result))
+            }
+            Expr::Block(e) if e.label.is_none() => {
+                let result = self.temp(hint, expr.span());
+                self.varied.insert(result);
+                let changed = self.changes_of_block(&e.block);
+                let body = self.block(&e.block, Some(result));
+                let id = self.id();
+                self.push(Stmt::Scope {
+                    body,
+                    result: Some(result),
+                    ty: None,
+                    id,
+                });
+                self.changed(&changed);
+                Rhs::Use(self.use_var(result))
+            }
+            Expr::Return(_) | Expr::Break(_) | Expr::Continue(_) => {
+                self.expr_stmt(expr);
+                // Control does not get here; the token only completes the expression.
+                let mut never = self.opaque(&syn::parse_quote!(unreachable!()));
+                never.diverges = true;
+                Rhs::Opaque(never)
+            }
+            _ => {
+                self.refuse_hidden_jumps(expr);
+                Rhs::Opaque(self.opaque(expr))
+            }
+        }
+    }
+
+    /// A read of a place.
+    fn read(&mut self, expr: &Expr) -> Rhs {
+        match self.place(expr) {
+            Some(place) if place.proj.is_empty() => Rhs::Use(self.use_var(place.root)),
+            Some(place) => Rhs::Read(place),
+            None => {
+                self.refuse_hidden_jumps(expr);
+                Rhs::Opaque(self.opaque(expr))
+            }
+        }
+    }
+
+    fn binary(&mut self, e: &syn::ExprBinary, whole: &Expr, hint: &str) -> Rhs {
+        let row = match e.op {
+            BinOp::Add(_) | BinOp::Sub(_) => {
+                let mut atoms = self.atoms(&[&e.left, &e.right], hint).into_iter();
+                let minus = matches!(e.op, BinOp::Sub(_));
+                return match (atoms.next(), atoms.next()) {
+                    (Some(left), Some(right)) => Rhs::Linear {
+                        left,
+                        op: e.op,
+                        right,
+                        minus,
+                    },
+                    _ => Rhs::Opaque(self.opaque(whole)),
+                };
+            }
+            BinOp::Mul(_) => "mul",
+            BinOp::Div(_) => "div",
+            BinOp::Rem(_) => "rem",
+            _ => {
+                self.refuse_hidden_jumps(whole);
+                return Rhs::Opaque(self.opaque(whole));
+            }
+        };
+        let args = self.atoms(&[&e.left, &e.right], hint);
+        Rhs::Rule {
+            row: rules::operator(row),
+            args,
+            form: Form::Operator(e.op),
+        }
+    }
+
+    /// `x.sin()`, `x.powf(p)`, and methods without a rule.
+    fn method(&mut self, e: &syn::ExprMethodCall, whole: &Expr, hint: &str) -> Rhs {
+        let name = e.method.to_string();
+        match rules::lookup(&name, e.args.len() + 1) {
+            Some(row) if e.turbofish.is_none() => {
+                let mut parts = vec![&*e.receiver];
+                parts.extend(e.args.iter());
+                let args = self.atoms(&parts, hint);
+                Rhs::Rule {
+                    row,
+                    args,
+                    form: Form::Method(e.method.clone()),
+                }
+            }
+            _ => {
+                self.refuse_hidden_jumps(whole);
+                Rhs::Opaque(self.opaque(whole))
+            }
+        }
+    }
+}
+
+/// A bare variable, which stays one even if no input reaches it.
+fn is_variable(expr: &Expr) -> bool {
+    match expr {
+        Expr::Path(path) => path.path.get_ident().is_some(),
+        Expr::Paren(paren) => is_variable(&paren.expr),
+        _ => false,
+    }
+}
+
+/// For messages.
+#[allow(dead_code)]
+fn text(expr: &Expr) -> String {
+    expr.to_token_stream().to_string()
+}

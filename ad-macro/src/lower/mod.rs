@@ -1,0 +1,307 @@
+//! Source to IR. The only directory that looks at `syn::Expr`.
+//!
+//! What this guarantees:
+//! - every operand of active arithmetic is an atom; evaluation keeps the order of the source;
+//! - every variable is bound once; a mutable variable has a [`Stmt::Snapshot`] after each change;
+//! - unknown syntax becomes [`Opaque`], with what it reads and may change, and the refusal to give
+//!   if its derivative turns out to be needed.
+
+mod call;
+mod control;
+mod expr;
+mod opaque;
+mod pattern;
+mod place;
+mod stmt;
+mod types;
+
+use std::collections::{HashMap, HashSet};
+
+use proc_macro2::{Ident, Span};
+
+use crate::diag::{Diagnostics, codes};
+use crate::ir::*;
+use crate::names::Namer;
+pub use types::{is_inactive_type, is_primitive};
+
+/// The state of one lowering.
+struct Lowerer<'a> {
+    diag: &'a Diagnostics,
+    namer: &'a mut Namer,
+    function: &'a Ident,
+    type_params: HashSet<String>,
+    vars: Vec<Var>,
+    scopes: Vec<HashMap<String, VarId>>,
+    /// The immutable variable that holds the current value of each mutable one.
+    snapshots: HashMap<VarId, VarId>,
+    /// Variables that may depend on an input. Over-approximated; activity analysis is exact.
+    varied: HashSet<VarId>,
+    /// Statements of the blocks being built, innermost last.
+    blocks: Vec<Vec<Stmt>>,
+    next_id: usize,
+    result: VarId,
+    /// Every float is an `f64`, as far as the function's own words go.
+    only_f64: bool,
+    /// Every index is named first: the place outlives the variables in it.
+    stable: bool,
+}
+
+/// Lowers one function. `inactive` are the parameters the user left out of `wrt`.
+pub fn lower(
+    item: &syn::ItemFn,
+    inactive: &HashSet<String>,
+    namer: &mut Namer,
+    diag: &Diagnostics,
+) -> Func {
+    let sig = &item.sig;
+    let type_params = sig
+        .generics
+        .type_params()
+        .map(|p| p.ident.to_string())
+        .collect();
+    let mut lowerer = Lowerer {
+        diag,
+        namer,
+        function: &sig.ident,
+        type_params,
+        vars: Vec::new(),
+        scopes: vec![HashMap::new()],
+        snapshots: HashMap::new(),
+        varied: HashSet::new(),
+        blocks: Vec::new(),
+        next_id: 1,
+        result: VarId(0),
+        stable: false,
+        only_f64: is_only_f64(item),
+    };
+    let name = lowerer.namer.fresh("value", sig.ident.span());
+    lowerer.result = lowerer.new_var(name.clone(), name, VarKind::Result, false);
+    let mut params = Vec::new();
+    let mut patterns = Vec::new();
+    for input in &sig.inputs {
+        let syn::FnArg::Typed(typed) = input else {
+            continue;
+        };
+        let span = syn::spanned::Spanned::span(&*typed.pat);
+        let (ident, mutable) = match &*typed.pat {
+            syn::Pat::Ident(p) if p.by_ref.is_none() && p.subpat.is_none() => {
+                (p.ident.clone(), p.mutability.is_some())
+            }
+            syn::Pat::Wild(_) => (lowerer.namer.fresh("unused", span), false),
+            syn::Pat::Tuple(tuple) if pattern::is_plain(&typed.pat) => {
+                patterns.push((params.len(), tuple));
+                (lowerer.namer.fresh("pair", span), false)
+            }
+            other => {
+                let what = quote::quote!(#other).to_string();
+                diag.error(span, &codes::PARAMETER_PATTERN, &what, None);
+                continue;
+            }
+        };
+        let var = lowerer.bind(&ident, VarKind::Param(params.len()), mutable);
+        let off = is_inactive_type(&typed.ty) || inactive.contains(&ident.to_string());
+        lowerer.vars[var.0].inactive = off;
+        lowerer.vars[var.0].reference = matches!(&*typed.ty, syn::Type::Reference(_));
+        if !off {
+            lowerer.varied.insert(var);
+        }
+        params.push(Param {
+            var,
+            ty: (*typed.ty).clone(),
+            mutable,
+        });
+    }
+    let result = lowerer.result;
+    lowerer.blocks.push(Vec::new());
+    let mutable: Vec<VarId> = params.iter().filter(|p| p.mutable).map(|p| p.var).collect();
+    for var in mutable {
+        lowerer.snapshot(var);
+    }
+    for (n, tuple) in patterns {
+        let var = params[n].var;
+        lowerer.vars[var.0].projected = true;
+        lowerer.destructure(
+            tuple,
+            &Place {
+                root: var,
+                value: var,
+                proj: Vec::new(),
+            },
+        );
+    }
+    lowerer.block_into(&item.block, Some(result));
+    let body = Block {
+        stmts: lowerer.blocks.pop().unwrap_or_default(),
+    };
+    Func {
+        name: sig.ident.clone(),
+        params,
+        vars: lowerer.vars,
+        body,
+        result,
+    }
+}
+
+impl Lowerer<'_> {
+    fn new_var(&mut self, name: Ident, unique: Ident, kind: VarKind, mutable: bool) -> VarId {
+        self.vars.push(Var {
+            name,
+            unique,
+            kind,
+            mutable,
+            shadowed: false,
+            moved: false,
+            inactive: false,
+            reference: false,
+            projected: false,
+        });
+        VarId(self.vars.len() - 1)
+    }
+
+    /// Binds a name of the user's in the innermost scope.
+    fn bind(&mut self, ident: &Ident, kind: VarKind, mutable: bool) -> VarId {
+        let key = ident.to_string();
+        let used_before = self.vars.iter().any(|v| v.name == *ident);
+        if let Some(hidden) = self.resolve(&key) {
+            self.vars[hidden.0].shadowed = true;
+        }
+        let unique = match used_before {
+            true => self.namer.numbered(&key, ident.span()),
+            false => ident.clone(),
+        };
+        let var = self.new_var(ident.clone(), unique, kind, mutable);
+        if let Some(scope) = self.scopes.last_mut() {
+            scope.insert(key, var);
+        }
+        var
+    }
+
+    /// An immutable variable of the macro's own, named after what it is part of.
+    fn temp(&mut self, hint: &str, span: Span) -> VarId {
+        let name = self.namer.numbered(hint, span);
+        self.new_var(name.clone(), name, VarKind::Temp, false)
+    }
+
+    fn resolve(&self, name: &str) -> Option<VarId> {
+        self.scopes
+            .iter()
+            .rev()
+            .find_map(|scope| scope.get(name).copied())
+    }
+
+    fn push(&mut self, stmt: Stmt) {
+        if let Some(block) = self.blocks.last_mut() {
+            block.push(stmt);
+        }
+    }
+
+    fn id(&mut self) -> usize {
+        self.next_id += 1;
+        self.next_id - 1
+    }
+
+    /// Gives the current value of a mutable variable an immutable name.
+    fn snapshot(&mut self, var: VarId) {
+        let (name, span) = (
+            self.vars[var.0].unique.to_string(),
+            self.vars[var.0].name.span(),
+        );
+        let value = self.temp(&name, span);
+        self.vars[value.0].projected = self.vars[var.0].projected;
+        if self.varied.contains(&var) {
+            self.varied.insert(value);
+        }
+        self.snapshots.insert(var, value);
+        self.push(Stmt::Snapshot { value, var });
+    }
+
+    /// The immutable variable that holds the value of `var` here.
+    fn value_of(&self, var: VarId) -> VarId {
+        self.snapshots.get(&var).copied().unwrap_or(var)
+    }
+
+    fn use_var(&self, var: VarId) -> Atom {
+        Atom::Var {
+            var,
+            value: self.value_of(var),
+        }
+    }
+
+    /// Binds `rhs` to a temporary and returns that.
+    fn bind_temp(&mut self, rhs: Rhs, hint: &str, span: Span) -> Atom {
+        let var = self.temp(hint, span);
+        self.define(var, None, rhs, span);
+        self.use_var(var)
+    }
+
+    /// `let var: ty = rhs;`, with what it depends on noted.
+    fn define(&mut self, var: VarId, ty: Option<syn::Type>, rhs: Rhs, span: Span) {
+        if self.rhs_varied(&rhs) {
+            self.varied.insert(var);
+        }
+        self.note_moves(&rhs);
+        let mut rhs = rhs;
+        if let Rhs::Opaque(opaque) = &mut rhs {
+            // Evaluated again by itself, an unsuffixed literal would be an `f64`.
+            let untyped = ty.is_none() && opaque::has_untyped_float(opaque.written.clone());
+            opaque.cheap &= !untyped || self.only_f64;
+        }
+        self.push(Stmt::Let {
+            var,
+            ty,
+            rhs: Some(rhs),
+            span,
+        });
+        if self.vars[var.0].mutable {
+            self.snapshot(var);
+        }
+    }
+
+    /// Operands used whole and by value may be moved.
+    fn note_moves(&mut self, rhs: &Rhs) {
+        if matches!(
+            rhs,
+            Rhs::Use(_) | Rhs::Tuple(_) | Rhs::Array(_) | Rhs::Call { .. } | Rhs::Opaque(_)
+        ) {
+            let mut moved: Vec<VarId> = rhs.atoms().iter().filter_map(|a| a.var()).collect();
+            if let Rhs::Opaque(opaque) = rhs {
+                moved.extend(opaque.reads.iter().map(|(var, _)| *var));
+            }
+            for var in moved {
+                self.vars[var.0].moved = true;
+            }
+        }
+    }
+
+    fn rhs_varied(&self, rhs: &Rhs) -> bool {
+        let varied = |var: &VarId| self.varied.contains(var);
+        rhs.atoms()
+            .iter()
+            .filter_map(|atom| atom.var())
+            .any(|v| varied(&v))
+            || rhs.places().iter().any(|place| varied(&place.root))
+            || matches!(rhs, Rhs::Opaque(o) if !o.inactive && o.reads.iter().any(|(v, _)| varied(v)))
+    }
+
+    /// After a construct that may have changed `vars`: their values have new names.
+    fn changed(&mut self, vars: &[VarId]) {
+        for &var in vars {
+            self.snapshot(var);
+        }
+    }
+}
+
+/// The result is an `f64`, and neither `f32` nor a type parameter occurs.
+fn is_only_f64(item: &syn::ItemFn) -> bool {
+    fn mentions(tokens: proc_macro2::TokenStream, name: &str) -> bool {
+        tokens.into_iter().any(|tree| match tree {
+            proc_macro2::TokenTree::Group(group) => mentions(group.stream(), name),
+            other => other.to_string().contains(name),
+        })
+    }
+    let tokens = quote::ToTokens::to_token_stream(item);
+    let output = quote::ToTokens::to_token_stream(&item.sig.output);
+    mentions(output, "f64")
+        && !mentions(tokens, "f32")
+        && item.sig.generics.type_params().next().is_none()
+}

@@ -1,0 +1,594 @@
+//! User tokens carried through: what they read, what they may change, whether they are cheap.
+
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use quote::ToTokens;
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+use syn::visit_mut::{self, VisitMut};
+use syn::{Expr, Pat};
+
+use super::Lowerer;
+use crate::diag::codes;
+use crate::ir::{Opaque, Refusal, VarId};
+use crate::rules;
+
+/// Macros that read their arguments and change nothing.
+const READING_MACROS: &[&str] = &[
+    "assert",
+    "assert_eq",
+    "assert_ne",
+    "debug_assert",
+    "debug_assert_eq",
+    "debug_assert_ne",
+    "println",
+    "eprintln",
+    "print",
+    "eprint",
+    "format",
+    "panic",
+    "unreachable",
+    "todo",
+    "unimplemented",
+    "matches",
+    "dbg",
+    "vec",
+    "concat",
+    "stringify",
+    "line",
+    "file",
+    "cfg",
+];
+
+const DIVERGING_MACROS: &[&str] = &["panic", "unreachable", "todo", "unimplemented"];
+
+/// Methods that only read their receiver, so that a mutable receiver is not changed by them.
+const READING_METHODS: &[&str] = &[
+    "iter",
+    "as_slice",
+    "as_ref",
+    "get",
+    "first",
+    "last",
+    "contains",
+    "to_vec",
+    "to_string",
+    "windows",
+    "chunks",
+    "chunks_exact",
+    "split_at",
+    "copied",
+    "cloned",
+    "unwrap",
+    "unwrap_or",
+    "is_some",
+    "is_none",
+    "is_ok",
+    "is_err",
+    "rev",
+    "map",
+    "sum",
+    "zip",
+    "enumerate",
+];
+
+impl Lowerer<'_> {
+    /// `expr` as it stands.
+    pub(super) fn opaque(&mut self, expr: &Expr) -> Opaque {
+        let mut scan = Scan::new(self);
+        scan.visit_expr(expr);
+        let (reads, writes, simple) = (scan.reads, scan.writes, scan.simple);
+        let cheap = simple && is_cheap(expr);
+        let renamed = simple.then(|| self.renamed(expr));
+        Opaque {
+            written: expr.to_token_stream(),
+            renamed,
+            reads: reads
+                .into_iter()
+                .map(|var| (var, self.value_of(var)))
+                .collect(),
+            writes,
+            binds: Vec::new(),
+            cheap,
+            inactive: carries_no_derivative(expr),
+            diverges: diverges(expr),
+            is_literal: is_literal(expr),
+            refusal: refusal(expr),
+            span: expr.span(),
+        }
+    }
+
+    /// Tokens that are not an expression: a pattern, a macro statement, an item.
+    pub(super) fn opaque_tokens(&mut self, tokens: TokenStream, refusal: Refusal) -> Opaque {
+        let span = tokens.span();
+        let mut scan = Scan::new(self);
+        scan.tokens(tokens.clone(), false);
+        let (reads, writes) = (scan.reads, scan.writes);
+        Opaque {
+            written: tokens,
+            renamed: None,
+            reads: reads
+                .into_iter()
+                .map(|var| (var, self.value_of(var)))
+                .collect(),
+            writes,
+            binds: Vec::new(),
+            cheap: false,
+            inactive: false,
+            diverges: false,
+            is_literal: false,
+            refusal,
+            span,
+        }
+    }
+
+    /// A macro invocation.
+    pub(super) fn opaque_macro(&mut self, mac: &syn::Macro, whole: TokenStream) -> Opaque {
+        let name = mac
+            .path
+            .segments
+            .last()
+            .map(|s| s.ident.to_string())
+            .unwrap_or_default();
+        let mut scan = Scan::new(self);
+        scan.visit_macro(mac);
+        let (reads, writes) = (scan.reads, scan.writes);
+        Opaque {
+            written: whole,
+            renamed: None,
+            reads: reads
+                .into_iter()
+                .map(|var| (var, self.value_of(var)))
+                .collect(),
+            writes,
+            binds: Vec::new(),
+            cheap: false,
+            inactive: [
+                "assert",
+                "debug_assert",
+                "matches",
+                "format",
+                "println",
+                "eprintln",
+            ]
+            .iter()
+            .any(|known| name.starts_with(known)),
+            diverges: DIVERGING_MACROS.contains(&name.as_str()),
+            is_literal: false,
+            refusal: Refusal {
+                code: &codes::MACRO,
+                what: name,
+            },
+            span: mac.path.span(),
+        }
+    }
+
+    /// Whether any variable that may depend on an input occurs in `expr`.
+    pub(super) fn mentions_varied(&self, expr: &Expr) -> bool {
+        let mut scan = Scan::new(self);
+        scan.visit_expr(expr);
+        scan.reads.iter().any(|var| self.varied.contains(var))
+    }
+
+    /// The mutable variables in scope that running this may change.
+    pub(super) fn changes_of_block(&self, block: &syn::Block) -> Vec<VarId> {
+        let mut scan = Scan::new(self);
+        scan.visit_block(block);
+        scan.writes
+    }
+
+    pub(super) fn changes_of_expr(&self, expr: &Expr) -> Vec<VarId> {
+        let mut scan = Scan::new(self);
+        scan.visit_expr(expr);
+        scan.writes
+    }
+
+    /// `expr` with every variable under the unique name of its current value.
+    fn renamed(&self, expr: &Expr) -> TokenStream {
+        struct Rename<'a, 'b>(&'a Lowerer<'b>);
+        impl VisitMut for Rename<'_, '_> {
+            fn visit_expr_path_mut(&mut self, path: &mut syn::ExprPath) {
+                let Some(ident) = path.path.get_ident() else {
+                    return;
+                };
+                if let Some(var) = self.0.resolve(&ident.to_string()) {
+                    let unique = self.0.vars[self.0.value_of(var).0].unique.clone();
+                    path.path = unique.into();
+                }
+            }
+        }
+        let mut copy = expr.clone();
+        Rename(self).visit_expr_mut(&mut copy);
+        visit_mut::visit_expr_mut(&mut NoAttributes, &mut copy);
+        copy.into_token_stream()
+    }
+}
+
+/// Attributes on expressions have served their purpose in the primal.
+struct NoAttributes;
+
+impl VisitMut for NoAttributes {
+    fn visit_attributes_mut(&mut self, attributes: &mut Vec<syn::Attribute>) {
+        attributes.clear();
+    }
+}
+
+/// Collects the variables that some code reads and those it may change.
+struct Scan<'a, 'b> {
+    lowerer: &'a Lowerer<'b>,
+    reads: Vec<VarId>,
+    writes: Vec<VarId>,
+    /// Only expressions in which renaming variables is safe.
+    simple: bool,
+}
+
+impl<'a, 'b> Scan<'a, 'b> {
+    fn new(lowerer: &'a Lowerer<'b>) -> Self {
+        Scan {
+            lowerer,
+            reads: Vec::new(),
+            writes: Vec::new(),
+            simple: true,
+        }
+    }
+
+    fn read(&mut self, name: &str) {
+        if let Some(var) = self.lowerer.resolve(name) {
+            if !self.reads.contains(&var) {
+                self.reads.push(var);
+            }
+        }
+    }
+
+    fn write(&mut self, expr: &Expr) {
+        if let Some(var) = root(expr).and_then(|ident| self.lowerer.resolve(&ident.to_string())) {
+            if self.lowerer.vars[var.0].mutable && !self.writes.contains(&var) {
+                self.writes.push(var);
+            }
+        }
+    }
+
+    /// Tokens the macro cannot parse: every identifier that names a variable is read, inline format
+    /// arguments included, and, unless they are known only to read, may be changed.
+    fn tokens(&mut self, tokens: TokenStream, changes: bool) {
+        for tree in tokens {
+            match tree {
+                TokenTree::Ident(ident) => self.name(&ident.to_string(), changes),
+                TokenTree::Group(group) => self.tokens(group.stream(), changes),
+                TokenTree::Literal(literal) => {
+                    let text = literal.to_string();
+                    for piece in text.split('{').skip(1) {
+                        let end = piece.find(|c: char| !c.is_alphanumeric() && c != '_');
+                        self.name(&piece[..end.unwrap_or(piece.len())], changes);
+                    }
+                }
+                TokenTree::Punct(_) => {}
+            }
+        }
+    }
+
+    fn name(&mut self, name: &str, changes: bool) {
+        self.read(name);
+        if changes {
+            if let Ok(expr) = syn::parse_str::<Expr>(name) {
+                self.write(&expr);
+            }
+        }
+    }
+}
+
+impl<'ast> Visit<'ast> for Scan<'_, '_> {
+    fn visit_expr(&mut self, expr: &'ast Expr) {
+        match expr {
+            Expr::Assign(assign) => {
+                self.write(&assign.left);
+                self.simple = false;
+            }
+            Expr::Binary(binary) if is_compound(&binary.op) => {
+                self.write(&binary.left);
+                self.simple = false;
+            }
+            Expr::Reference(reference) if reference.mutability.is_some() => {
+                self.write(&reference.expr);
+                self.simple = false;
+            }
+            Expr::MethodCall(call) => {
+                let name = call.method.to_string();
+                let arity = call.args.len() + 1;
+                let reads = rules::lookup(&name, arity).is_some()
+                    || rules::INACTIVE_METHODS.contains(&name.as_str())
+                    || READING_METHODS.contains(&name.as_str());
+                if !reads {
+                    self.write(&call.receiver);
+                }
+            }
+            Expr::Path(_)
+            | Expr::Lit(_)
+            | Expr::Unary(_)
+            | Expr::Binary(_)
+            | Expr::Index(_)
+            | Expr::Field(_)
+            | Expr::Paren(_)
+            | Expr::Group(_)
+            | Expr::Cast(_)
+            | Expr::Range(_)
+            | Expr::Tuple(_)
+            | Expr::Array(_)
+            | Expr::Reference(_)
+            | Expr::Call(_) => {}
+            _ => self.simple = false,
+        }
+        visit::visit_expr(self, expr);
+    }
+
+    fn visit_expr_path(&mut self, path: &'ast syn::ExprPath) {
+        if let Some(ident) = path.path.get_ident() {
+            self.read(&ident.to_string());
+        }
+    }
+
+    fn visit_macro(&mut self, mac: &'ast syn::Macro) {
+        let name = mac
+            .path
+            .segments
+            .last()
+            .map(|s| s.ident.to_string())
+            .unwrap_or_default();
+        self.simple = false;
+        self.tokens(mac.tokens.clone(), !READING_MACROS.contains(&name.as_str()));
+    }
+
+    fn visit_item(&mut self, _: &'ast syn::Item) {}
+}
+
+/// The variable a place expression starts from.
+pub(super) fn root(expr: &Expr) -> Option<&Ident> {
+    match expr {
+        Expr::Path(path) => path.path.get_ident(),
+        Expr::Field(field) => root(&field.base),
+        Expr::Index(index) => root(&index.expr),
+        Expr::Paren(paren) => root(&paren.expr),
+        Expr::Group(group) => root(&group.expr),
+        Expr::Unary(unary) => root(&unary.expr),
+        Expr::MethodCall(call) => root(&call.receiver),
+        Expr::Reference(reference) => root(&reference.expr),
+        _ => None,
+    }
+}
+
+pub(super) fn is_compound(op: &syn::BinOp) -> bool {
+    use syn::BinOp::*;
+    matches!(
+        op,
+        AddAssign(_)
+            | SubAssign(_)
+            | MulAssign(_)
+            | DivAssign(_)
+            | RemAssign(_)
+            | BitXorAssign(_)
+            | BitAndAssign(_)
+            | BitOrAssign(_)
+            | ShlAssign(_)
+            | ShrAssign(_)
+    )
+}
+
+fn is_cheap(expr: &Expr) -> bool {
+    match expr {
+        Expr::Lit(_) | Expr::Path(_) => true,
+        Expr::Paren(e) => is_cheap(&e.expr),
+        Expr::Group(e) => is_cheap(&e.expr),
+        Expr::Unary(e) => is_cheap(&e.expr),
+        Expr::Cast(e) => is_cheap(&e.expr),
+        Expr::Field(e) => is_cheap(&e.base),
+        Expr::Reference(e) => is_cheap(&e.expr),
+        Expr::Binary(e) => is_cheap(&e.left) && is_cheap(&e.right),
+        Expr::Index(e) => is_cheap(&e.expr) && is_cheap(&e.index),
+        Expr::Range(e) => {
+            e.start.as_deref().is_none_or(is_cheap) && e.end.as_deref().is_none_or(is_cheap)
+        }
+        Expr::MethodCall(e) => {
+            let name = e.method.to_string();
+            let arity = e.args.len() + 1;
+            let known = [
+                "len",
+                "is_empty",
+                "is_nan",
+                "is_finite",
+                "signum",
+                "floor",
+                "ceil",
+            ]
+            .contains(&name.as_str())
+                || rules::lookup(&name, arity).is_some_and(|row| row.cheap && name != "clone");
+            known && is_cheap(&e.receiver) && e.args.iter().all(is_cheap)
+        }
+        _ => false,
+    }
+}
+
+/// The form of the expression alone says that its value is an integer, a `bool` or the like.
+fn carries_no_derivative(expr: &Expr) -> bool {
+    use syn::BinOp::*;
+    match expr {
+        Expr::Paren(e) => carries_no_derivative(&e.expr),
+        Expr::Group(e) => carries_no_derivative(&e.expr),
+        Expr::Lit(_) => true,
+        Expr::Unary(e) => matches!(e.op, syn::UnOp::Not(_)),
+        Expr::Binary(e) => matches!(
+            e.op,
+            And(_)
+                | Or(_)
+                | Eq(_)
+                | Lt(_)
+                | Le(_)
+                | Ne(_)
+                | Ge(_)
+                | Gt(_)
+                | BitXor(_)
+                | BitAnd(_)
+                | BitOr(_)
+                | Shl(_)
+                | Shr(_)
+        ),
+        Expr::Cast(e) => super::is_inactive_type(&e.ty),
+        Expr::MethodCall(e) => rules::INACTIVE_METHODS.contains(&e.method.to_string().as_str()),
+        Expr::Call(e) => match &*e.func {
+            Expr::Path(path) => path.path.segments.last().is_some_and(|segment| {
+                segment.ident == "constant"
+                    || segment.ident == "stop_gradient"
+                    || rules::INACTIVE_METHODS.contains(&segment.ident.to_string().as_str())
+            }),
+            _ => false,
+        },
+        _ => false,
+    }
+}
+
+/// Made of literals alone, so that its type comes from what it meets.
+fn is_literal(expr: &Expr) -> bool {
+    match expr {
+        Expr::Lit(_) => true,
+        Expr::Paren(e) => is_literal(&e.expr),
+        Expr::Group(e) => is_literal(&e.expr),
+        Expr::Unary(e) => is_literal(&e.expr),
+        Expr::Binary(e) => is_literal(&e.left) && is_literal(&e.right),
+        _ => false,
+    }
+}
+
+/// An unsuffixed float literal occurs: the expression's type may come from its use.
+pub(super) fn has_untyped_float(tokens: TokenStream) -> bool {
+    tokens.into_iter().any(|tree| match tree {
+        TokenTree::Group(group) => has_untyped_float(group.stream()),
+        TokenTree::Literal(literal) => {
+            matches!(syn::Lit::new(literal), syn::Lit::Float(f) if f.suffix().is_empty())
+        }
+        _ => false,
+    })
+}
+
+fn diverges(expr: &Expr) -> bool {
+    match expr {
+        Expr::Macro(mac) => {
+            mac.mac.path.segments.last().is_some_and(|segment| {
+                DIVERGING_MACROS.contains(&segment.ident.to_string().as_str())
+            })
+        }
+        _ => false,
+    }
+}
+
+/// What to say when the derivative of `expr` would be needed and it has none.
+fn refusal(expr: &Expr) -> Refusal {
+    let unsupported = |what: &str| Refusal {
+        code: &codes::UNSUPPORTED,
+        what: what.to_string(),
+    };
+    match expr {
+        Expr::MethodCall(call) => Refusal {
+            code: &codes::METHOD,
+            what: call.method.to_string(),
+        },
+        Expr::Macro(mac) => Refusal {
+            code: &codes::MACRO,
+            what: mac
+                .mac
+                .path
+                .segments
+                .last()
+                .map(|s| s.ident.to_string())
+                .unwrap_or_default(),
+        },
+        Expr::Closure(_) => Refusal {
+            code: &codes::CLOSURE,
+            what: "active values".into(),
+        },
+        Expr::Reference(reference) => Refusal {
+            code: &codes::REFERENCE,
+            what: root(&reference.expr)
+                .map(Ident::to_string)
+                .unwrap_or_else(|| "a value".into()),
+        },
+        Expr::While(_) => Refusal {
+            code: &codes::LOOP,
+            what: "`while` loop".into(),
+        },
+        Expr::Loop(_) => Refusal {
+            code: &codes::LOOP,
+            what: "`loop`".into(),
+        },
+        Expr::ForLoop(_) => Refusal {
+            code: &codes::LOOP,
+            what: "`for` loop over an iterator".into(),
+        },
+        Expr::Break(_) => Refusal {
+            code: &codes::JUMP,
+            what: "break".into(),
+        },
+        Expr::Continue(_) => Refusal {
+            code: &codes::JUMP,
+            what: "continue".into(),
+        },
+        Expr::Struct(_) => unsupported("a struct literal"),
+        Expr::Try(_) => unsupported("the `?` operator"),
+        Expr::Let(_) => unsupported("`if let`"),
+        Expr::Repeat(_) => unsupported("an array filled with an active value"),
+        Expr::Range(_) => unsupported("a range"),
+        Expr::Async(_) | Expr::Await(_) => unsupported("`async` code"),
+        Expr::Unsafe(_) => unsupported("an `unsafe` block"),
+        Expr::Call(_) => unsupported("this call"),
+        Expr::Assign(_) => unsupported("an assignment used as a value"),
+        Expr::Index(_) | Expr::Field(_) => unsupported("this projection"),
+        Expr::Unary(_) => unsupported("this operator"),
+        Expr::Binary(_) => unsupported("this operator"),
+        Expr::Const(_) => unsupported("a `const` block"),
+        _ => unsupported("this expression"),
+    }
+}
+
+/// Every name a pattern binds. A name that starts with a capital letter is a constant.
+pub(super) fn pattern_names(pat: &Pat) -> Vec<(Ident, bool)> {
+    struct Names(Vec<(Ident, bool)>);
+    impl<'ast> Visit<'ast> for Names {
+        fn visit_pat_ident(&mut self, pat: &'ast syn::PatIdent) {
+            let starts_lower = pat
+                .ident
+                .to_string()
+                .starts_with(|c: char| !c.is_uppercase());
+            if starts_lower {
+                self.0.push((pat.ident.clone(), pat.mutability.is_some()));
+            }
+            visit::visit_pat_ident(self, pat);
+        }
+        fn visit_expr(&mut self, _: &'ast Expr) {}
+    }
+    let mut names = Names(Vec::new());
+    names.visit_pat(pat);
+    names.0
+}
+
+/// Whether control may leave the function, or the loop it is in, inside `expr`.
+pub(super) fn jumps(expr: &Expr) -> bool {
+    struct Jumps(bool);
+    impl<'ast> Visit<'ast> for Jumps {
+        fn visit_expr(&mut self, expr: &'ast Expr) {
+            match expr {
+                Expr::Return(_) | Expr::Try(_) | Expr::Break(_) | Expr::Continue(_) => {
+                    self.0 = true
+                }
+                Expr::Closure(_) | Expr::Async(_) => return,
+                _ => {}
+            }
+            visit::visit_expr(self, expr);
+        }
+        fn visit_item(&mut self, _: &'ast syn::Item) {}
+    }
+    let mut jumps = Jumps(false);
+    jumps.visit_expr(expr);
+    jumps.0
+}
+
+/// The spans of `return`s inside, for code that is carried through whole.
+pub(super) fn span_of(tokens: impl ToTokens) -> Span {
+    tokens.to_token_stream().span()
+}

@@ -1,0 +1,202 @@
+//! Places: `root.field[index]`, and aliases of them.
+
+use quote::ToTokens;
+use syn::Expr;
+use syn::spanned::Spanned;
+
+use super::Lowerer;
+use crate::ir::*;
+
+impl Lowerer<'_> {
+    /// `expr` as a place rooted at a variable, or `None`.
+    pub(super) fn place(&mut self, expr: &Expr) -> Option<Place> {
+        match expr {
+            Expr::Path(path) => {
+                let root = self.resolve(&path.path.get_ident()?.to_string())?;
+                Some(Place {
+                    root,
+                    value: self.value_of(root),
+                    proj: Vec::new(),
+                })
+            }
+            Expr::Paren(paren) => self.place(&paren.expr),
+            Expr::Group(group) => self.place(&group.expr),
+            Expr::Field(field) => {
+                let mut place = self.base(&field.base)?;
+                place.proj.push(Proj::Field(field.member.clone()));
+                self.mark_projected(&place);
+                Some(place)
+            }
+            Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Deref(_)) => {
+                let mut place = self.place(&unary.expr)?;
+                place.proj.push(Proj::Deref);
+                Some(place)
+            }
+            Expr::Index(index) => {
+                let mut place = self.base(&index.expr)?;
+                let index = self.index(&index.index);
+                place.proj.push(Proj::Index(index));
+                self.mark_projected(&place);
+                Some(place)
+            }
+            _ => None,
+        }
+    }
+
+    /// What a projection is taken of: a place, or a value that is named first.
+    fn base(&mut self, expr: &Expr) -> Option<Place> {
+        let names_value = matches!(
+            expr,
+            Expr::Call(_)
+                | Expr::MethodCall(_)
+                | Expr::Tuple(_)
+                | Expr::Array(_)
+                | Expr::If(_)
+                | Expr::Match(_)
+                | Expr::Block(_)
+                | Expr::Binary(_)
+                | Expr::Unary(_)
+        );
+        match self.place(expr) {
+            Some(place) => Some(place),
+            None if names_value && self.mentions_varied(expr) => {
+                let rhs = self.rhs(expr, "part");
+                let root = self.bind_temp(rhs, "part", expr.span()).var()?;
+                Some(Place {
+                    root,
+                    value: self.value_of(root),
+                    proj: Vec::new(),
+                })
+            }
+            None => None,
+        }
+    }
+
+    /// An index: evaluated again in reverse if that is cheap, else named first.
+    fn index(&mut self, expr: &Expr) -> Opaque {
+        let opaque = self.opaque(expr);
+        let simple = opaque.cheap && opaque.renamed.is_some();
+        if opaque.is_literal || simple && !self.stable {
+            return opaque;
+        }
+        if let Expr::Range(range) = expr {
+            let mut part = |bound: &Option<Box<Expr>>| {
+                bound.as_ref().map(|e| {
+                    let bound = self.index(e);
+                    Box::new(Expr::Verbatim(bound.written))
+                })
+            };
+            let (start, end) = (part(&range.start), part(&range.end));
+            let (limits, reads) = (range.limits, self.opaque(expr).reads);
+            let written = quote::quote!(#start #limits #end);
+            let mut whole = opaque;
+            whole.renamed = Some(written.clone());
+            whole.written = written;
+            whole.reads = reads;
+            whole.reads.extend(self.named_in(&whole.written));
+            return whole;
+        }
+        self.name_opaque(opaque, "index")
+    }
+
+    /// The temporaries whose names occur in `tokens`.
+    fn named_in(&self, tokens: &proc_macro2::TokenStream) -> Vec<(VarId, VarId)> {
+        let names: Vec<String> = tokens.clone().into_iter().map(|t| t.to_string()).collect();
+        (0..self.vars.len())
+            .filter(|&n| self.vars[n].kind == VarKind::Temp)
+            .filter(|&n| names.contains(&self.vars[n].name.to_string()))
+            .map(|n| (VarId(n), VarId(n)))
+            .collect()
+    }
+
+    /// `let hint = opaque;`, and a read of that.
+    pub(super) fn name_opaque(&mut self, opaque: Opaque, hint: &str) -> Opaque {
+        let span = opaque.span;
+        let var = self.temp(hint, span);
+        self.define(var, None, Rhs::Opaque(opaque), span);
+        self.opaque_var(var)
+    }
+
+    /// A variable of the macro's own as an opaque expression.
+    pub(super) fn opaque_var(&self, var: VarId) -> Opaque {
+        let ident = &self.vars[var.0].name;
+        Opaque {
+            written: ident.to_token_stream(),
+            renamed: Some(self.vars[var.0].unique.to_token_stream()),
+            reads: vec![(var, var)],
+            writes: Vec::new(),
+            binds: Vec::new(),
+            cheap: true,
+            inactive: false,
+            diverges: false,
+            is_literal: false,
+            refusal: Refusal {
+                code: &crate::diag::codes::UNSUPPORTED,
+                what: "this value".into(),
+            },
+            span: ident.span(),
+        }
+    }
+
+    fn mark_projected(&mut self, place: &Place) {
+        self.vars[place.root.0].projected = true;
+        self.vars[place.value.0].projected = true;
+        if let VarKind::Alias(target) = self.vars[place.root.0].kind.clone() {
+            self.mark_projected(&target);
+        }
+    }
+
+    /// `let name = &place;`: the name is an alias.
+    pub(super) fn alias(&mut self, pat: &syn::PatIdent, expr: &Expr) -> Option<VarId> {
+        let Expr::Reference(reference) = expr else {
+            return None;
+        };
+        if reference.mutability.is_some() || pat.mutability.is_some() || pat.by_ref.is_some() {
+            return None;
+        }
+        self.stable = true;
+        let place = self.place(&reference.expr);
+        self.stable = false;
+        let place = place?;
+        self.mark_projected(&place);
+        let span = expr.span();
+        let varied = self.varied.contains(&place.root);
+        let written = self.write_place(&place);
+        let replayed = crate::emit::place::replayed(&self.vars, &place);
+        let mut opaque = self.opaque(expr);
+        opaque.written = quote::quote!(&#written);
+        opaque
+            .reads
+            .extend(self.named_in(&written.into_iter().flat_map(flatten).collect()));
+        opaque.renamed = Some(quote::quote!(&#replayed));
+        opaque.cheap = true;
+        let rhs = Rhs::Opaque(opaque);
+        let var = self.bind(&pat.ident, VarKind::Alias(place), false);
+        self.vars[var.0].projected = true;
+        if varied {
+            self.varied.insert(var);
+        }
+        self.push(Stmt::Let {
+            var,
+            ty: None,
+            rhs: Some(rhs),
+            span,
+        });
+        Some(var)
+    }
+
+    /// The place in the primal's own words.
+    pub(super) fn write_place(&self, place: &Place) -> proc_macro2::TokenStream {
+        crate::emit::place::written(&self.vars, place)
+    }
+}
+
+/// The tokens of a tree, groups opened.
+fn flatten(tree: proc_macro2::TokenTree) -> Vec<proc_macro2::TokenTree> {
+    match tree {
+        proc_macro2::TokenTree::Group(group) => {
+            group.stream().into_iter().flat_map(flatten).collect()
+        }
+        other => vec![other],
+    }
+}

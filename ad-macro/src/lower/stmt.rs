@@ -1,0 +1,387 @@
+//! Statements and blocks.
+
+use std::collections::HashMap;
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote};
+use syn::spanned::Spanned;
+use syn::{BinOp, Expr, Pat};
+
+use super::Lowerer;
+use super::opaque::{is_compound, jumps, root};
+use crate::diag::codes;
+use crate::ir::*;
+
+impl Lowerer<'_> {
+    /// Lowers `block` to a block of its own. Its value, if any, is yielded to `result`.
+    pub(super) fn block(&mut self, block: &syn::Block, result: Option<VarId>) -> Block {
+        self.in_block(|lowerer| lowerer.block_into(block, result))
+    }
+
+    /// Runs `build` with a fresh scope and returns the statements it pushed. Values named inside
+    /// are not visible after.
+    pub(super) fn in_block(&mut self, build: impl FnOnce(&mut Self)) -> Block {
+        let snapshots = self.snapshots.clone();
+        self.blocks.push(Vec::new());
+        self.scopes.push(HashMap::new());
+        build(self);
+        self.scopes.pop();
+        self.snapshots = snapshots;
+        Block {
+            stmts: self.blocks.pop().unwrap_or_default(),
+        }
+    }
+
+    /// Appends the statements of `block` to the current block.
+    pub(super) fn block_into(&mut self, block: &syn::Block, result: Option<VarId>) {
+        let mut stmts = block.stmts.iter().peekable();
+        while let Some(stmt) = stmts.next() {
+            match stmt {
+                syn::Stmt::Expr(expr, None) if stmts.peek().is_none() => self.tail(expr, result),
+                syn::Stmt::Macro(mac) if stmts.peek().is_none() && mac.semi_token.is_none() => {
+                    let expr = Expr::Macro(syn::ExprMacro {
+                        attrs: mac.attrs.clone(),
+                        mac: mac.mac.clone(),
+                    });
+                    self.tail(&expr, result);
+                }
+                _ => self.stmt(stmt),
+            }
+        }
+    }
+
+    /// The last expression of a block.
+    fn tail(&mut self, expr: &Expr, result: Option<VarId>) {
+        let Some(result) = result else {
+            return self.expr_stmt(expr);
+        };
+        match expr {
+            Expr::Paren(paren) => self.tail(&paren.expr, Some(result)),
+            Expr::If(_) | Expr::Match(_) if !self.is_whole(expr) => {
+                self.branch(expr, Some(result), false);
+            }
+            Expr::Return(_) => self.expr_stmt(expr),
+            _ => {
+                let atom = self.atom(expr, "value");
+                if let Atom::Opaque(opaque) = &atom {
+                    if opaque.diverges {
+                        return self.push(Stmt::Opaque(opaque.clone()));
+                    }
+                }
+                if let Some(var) = atom.var() {
+                    self.vars[var.0].moved = true;
+                }
+                self.push(Stmt::Yield { result, atom });
+            }
+        }
+    }
+
+    /// An `if`, `match` or block that can be carried through as it stands.
+    pub(super) fn is_whole(&self, expr: &Expr) -> bool {
+        !self.mentions_varied(expr)
+            && !jumps(expr)
+            && !self
+                .changes_of_expr(expr)
+                .iter()
+                .any(|var| self.varied.contains(var))
+    }
+
+    fn stmt(&mut self, stmt: &syn::Stmt) {
+        match stmt {
+            syn::Stmt::Local(local) => self.local(local),
+            syn::Stmt::Expr(expr, _) => self.expr_stmt(expr),
+            syn::Stmt::Macro(mac) => self.macro_stmt(&mac.mac, stmt.to_token_stream()),
+            syn::Stmt::Item(item) => {
+                let refusal = Refusal {
+                    code: &codes::UNSUPPORTED,
+                    what: "this item".into(),
+                };
+                let opaque = self.opaque_tokens(TokenStream::new(), refusal);
+                self.push(Stmt::Opaque(Opaque {
+                    written: item.to_token_stream(),
+                    ..opaque
+                }));
+            }
+        }
+    }
+
+    fn macro_stmt(&mut self, mac: &syn::Macro, whole: TokenStream) {
+        let mut opaque = self.opaque_macro(mac, whole);
+        let ends = opaque.written.to_string().ends_with(['}', ';']);
+        if !ends {
+            let written = &opaque.written;
+            opaque.written = quote!(#written;);
+        }
+        let writes = opaque.writes.clone();
+        self.push(Stmt::Opaque(opaque));
+        self.changed(&writes);
+    }
+
+    fn local(&mut self, local: &syn::Local) {
+        let Some(init) = &local.init else {
+            return self.deferred(local);
+        };
+        if init.diverge.is_some() {
+            if jumps(&init.expr) || self.mentions_varied(&init.expr) {
+                self.diag
+                    .error(local.span(), &codes::UNSUPPORTED, "`let .. else`", None);
+            }
+            self.refuse_jumps(&local.to_token_stream(), local);
+            let mut opaque = self.opaque(&init.expr);
+            opaque.written = local.to_token_stream();
+            opaque.renamed = None;
+            opaque.binds = self.bind_names(&local.pat);
+            return self.push(Stmt::Opaque(opaque));
+        }
+        self.let_pattern(&local.pat, None, &init.expr);
+    }
+
+    /// A `let .. else` whose `else` leaves the function would leave the derivative's body instead.
+    fn refuse_jumps(&mut self, tokens: &TokenStream, local: &syn::Local) {
+        if tokens.to_string().contains("return") {
+            self.diag
+                .error(local.span(), &codes::UNSUPPORTED, "`let .. else`", None);
+        }
+    }
+
+    /// `let x;`, assigned later. It is treated as mutable: its value is named after each assignment.
+    fn deferred(&mut self, local: &syn::Local) {
+        let (pat, ty) = match &local.pat {
+            Pat::Type(typed) => (&*typed.pat, Some((*typed.ty).clone())),
+            other => (other, None),
+        };
+        match pat {
+            Pat::Ident(ident) => {
+                let var = self.bind(&ident.ident, VarKind::Local, true);
+                self.vars[var.0].inactive = ty.as_ref().is_some_and(super::is_inactive_type);
+                if !self.vars[var.0].inactive {
+                    self.varied.insert(var);
+                }
+                self.push(Stmt::Let {
+                    var,
+                    ty,
+                    rhs: None,
+                    span: local.span(),
+                });
+            }
+            _ => {
+                let names = self.bind_names(pat);
+                let refusal = super::pattern::pattern_refusal(pat);
+                let mut opaque = self.opaque_tokens(TokenStream::new(), refusal);
+                opaque.written = local.to_token_stream();
+                opaque.binds = names;
+                self.push(Stmt::Opaque(opaque));
+            }
+        }
+    }
+
+    /// An expression whose value is dropped.
+    pub(super) fn expr_stmt(&mut self, expr: &Expr) {
+        match expr {
+            Expr::Paren(paren) => self.expr_stmt(&paren.expr),
+            Expr::Assign(assign) => self.assign(&assign.left, None, &assign.right, expr),
+            Expr::Binary(binary) if is_compound(&binary.op) => {
+                self.assign(&binary.left, Some(binary.op), &binary.right, expr);
+            }
+            Expr::Macro(mac) => self.macro_stmt(&mac.mac, quote!(#expr;)),
+            Expr::Return(ret) => self.return_stmt(ret),
+            Expr::If(_) | Expr::Match(_) if !self.is_whole(expr) => self.branch(expr, None, false),
+            Expr::Block(block) if block.label.is_none() && !self.is_whole(expr) => {
+                let changed = self.changes_of_block(&block.block);
+                let body = self.block(&block.block, None);
+                let id = self.id();
+                self.push(Stmt::Scope {
+                    body,
+                    result: None,
+                    ty: None,
+                    id,
+                });
+                self.changed(&changed);
+            }
+            Expr::ForLoop(_) | Expr::While(_) | Expr::Loop(_) if !self.is_whole(expr) => {
+                self.loop_stmt(expr);
+            }
+            Expr::Break(jump) if jump.label.is_none() && jump.expr.is_none() => {
+                let token = proc_macro2::Ident::new("break", jump.break_token.span);
+                self.push(Stmt::Jump { token });
+            }
+            Expr::Continue(jump) if jump.label.is_none() => {
+                let token = proc_macro2::Ident::new("continue", jump.continue_token.span);
+                self.push(Stmt::Jump { token });
+            }
+            _ => self.whole_stmt(expr),
+        }
+    }
+
+    /// A statement carried through whole.
+    pub(super) fn whole_stmt(&mut self, expr: &Expr) {
+        let mut opaque = self.opaque(expr);
+        self.refuse_hidden_jumps(expr);
+        let written = &opaque.written;
+        opaque.written = match expr {
+            Expr::If(_)
+            | Expr::Match(_)
+            | Expr::Block(_)
+            | Expr::ForLoop(_)
+            | Expr::While(_)
+            | Expr::Loop(_)
+            | Expr::Unsafe(_) => quote!(#written),
+            _ => quote!(#written;),
+        };
+        opaque.inactive = false;
+        let writes = opaque.writes.clone();
+        self.push(Stmt::Opaque(opaque));
+        self.changed(&writes);
+    }
+
+    /// A `return` inside code that is carried through would leave the companion, whose type differs.
+    pub(super) fn refuse_hidden_jumps(&mut self, expr: &Expr) {
+        if jumps(expr) && !matches!(expr, Expr::ForLoop(_) | Expr::While(_) | Expr::Loop(_)) {
+            self.diag.error(
+                expr.span(),
+                &codes::UNSUPPORTED,
+                "a jump out of this expression",
+                None,
+            );
+        }
+    }
+
+    fn return_stmt(&mut self, ret: &syn::ExprReturn) {
+        let result = self.result;
+        match &ret.expr {
+            Some(expr) => {
+                let atom = self.atom(expr, "value");
+                if let Some(var) = atom.var() {
+                    self.vars[var.0].moved = true;
+                }
+                self.push(Stmt::Return {
+                    result,
+                    atom,
+                    span: ret.span(),
+                });
+            }
+            None => self.diag.error(
+                ret.span(),
+                &codes::NO_OUTPUT,
+                &self.function.to_string(),
+                None,
+            ),
+        }
+    }
+
+    /// `left = right` and `left op= right`.
+    fn assign(&mut self, left: &Expr, op: Option<BinOp>, right: &Expr, whole: &Expr) {
+        let target = root(left).and_then(|ident| self.resolve(&ident.to_string()));
+        let Some(target) = target else {
+            return match left {
+                Expr::Tuple(tuple) if op.is_none() => self.assign_tuple(tuple, right),
+                Expr::Infer(_) => {
+                    let rhs = self.rhs(right, "unused");
+                    self.bind_temp(rhs, "unused", right.span());
+                }
+                _ => self.whole_stmt(whole),
+            };
+        };
+        let active = self.varied.contains(&target) || self.mentions_varied(right);
+        if !active && !jumps(right) {
+            return self.whole_stmt(whole);
+        }
+        let name = self.vars[target.0].name.to_string();
+        let mut atom = self.atom(right, &name);
+        let Some(place) = self.place(left) else {
+            return self.whole_stmt(whole);
+        };
+        let op = match op {
+            None | Some(BinOp::AddAssign(_) | BinOp::SubAssign(_)) => op,
+            Some(op) => match plain_operator(&op) {
+                // x *= a   ==>   let t = x * a; x = t;
+                Some((plain, row)) => {
+                    let old = match place.proj.is_empty() {
+                        true => self.use_var(place.root),
+                        false => self.bind_temp(Rhs::Read(place.clone()), &name, left.span()),
+                    };
+                    let rhs = Rhs::Rule {
+                        row: crate::rules::operator(row),
+                        args: vec![old, atom],
+                        form: Form::Operator(plain),
+                    };
+                    atom = self.bind_temp(rhs, &name, whole.span());
+                    None
+                }
+                None => return self.whole_stmt(whole),
+            },
+        };
+        if let Some(var) = atom.var() {
+            self.vars[var.0].moved |= op.is_none();
+            if self.varied.contains(&var) {
+                self.varied.insert(target);
+            }
+        }
+        if !self.vars[target.0].mutable || matches!(self.vars[target.0].kind, VarKind::Alias(_)) {
+            // Through a reference: `*r = ..`.
+            self.diag.error(left.span(), &codes::MUTATION, &name, None);
+        }
+        self.push(Stmt::Assign {
+            place,
+            op,
+            atom,
+            span: whole.span(),
+        });
+        self.snapshot(target);
+    }
+
+    /// `(a, b) = (b, a);`
+    fn assign_tuple(&mut self, tuple: &syn::ExprTuple, right: &Expr) {
+        let rhs = self.rhs(right, "parts");
+        let parts = self.temp("parts", tuple.span());
+        self.vars[parts.0].projected = true;
+        self.define(parts, None, rhs, right.span());
+        for (n, left) in tuple.elems.iter().enumerate() {
+            let index = syn::Index {
+                index: n as u32,
+                span: left.span(),
+            };
+            let part = Place {
+                root: parts,
+                value: parts,
+                proj: vec![Proj::Field(syn::Member::Unnamed(index))],
+            };
+            if matches!(left, Expr::Infer(_)) {
+                continue;
+            }
+            let atom = self.bind_temp(Rhs::Read(part), "part", left.span());
+            match self.place(left) {
+                Some(place) if self.vars[place.root.0].mutable => {
+                    let target = place.root;
+                    if atom.var().is_some_and(|var| self.varied.contains(&var)) {
+                        self.varied.insert(target);
+                    }
+                    self.push(Stmt::Assign {
+                        place,
+                        op: None,
+                        atom,
+                        span: left.span(),
+                    });
+                    self.snapshot(target);
+                }
+                _ => self.diag.error(
+                    left.span(),
+                    &codes::MUTATION,
+                    &left.to_token_stream().to_string(),
+                    None,
+                ),
+            }
+        }
+    }
+}
+
+/// `*=` as `*` with the row of its rule.
+fn plain_operator(op: &BinOp) -> Option<(BinOp, &'static str)> {
+    let span = op.span();
+    match op {
+        BinOp::MulAssign(_) => Some((BinOp::Mul(syn::token::Star { spans: [span] }), "mul")),
+        BinOp::DivAssign(_) => Some((BinOp::Div(syn::token::Slash { spans: [span] }), "div")),
+        BinOp::RemAssign(_) => Some((BinOp::Rem(syn::token::Percent { spans: [span] }), "rem")),
+        _ => None,
+    }
+}

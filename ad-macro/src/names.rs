@@ -1,0 +1,84 @@
+//! Readable, unique identifiers for what the macro invents.
+
+use std::collections::HashSet;
+
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+
+/// Hands out names that no identifier of the user's function has, so that an expansion can be
+/// pasted back. Hygiene (`mixed_site`) keeps them apart even so.
+pub struct Namer {
+    taken: HashSet<String>,
+}
+
+impl Namer {
+    /// Reserves every identifier that occurs in `tokens`.
+    pub fn new(tokens: TokenStream) -> Self {
+        let mut taken = HashSet::new();
+        collect(tokens, &mut taken);
+        Namer { taken }
+    }
+
+    /// `base`, or `base_1`, `base_2`, .. where it is taken, located at `span`.
+    pub fn fresh(&mut self, base: &str, span: Span) -> Ident {
+        let base = base.trim_start_matches("r#");
+        let mut name = base.to_string();
+        let mut n = 0;
+        while !self.taken.insert(name.clone()) || syn::parse_str::<Ident>(&name).is_err() {
+            n += 1;
+            name = format!("{base}_{n}");
+        }
+        Ident::new(&name, Span::mixed_site().located_at(span))
+    }
+
+    /// `base_1`, `base_2`, ..: always numbered.
+    pub fn numbered(&mut self, base: &str, span: Span) -> Ident {
+        let base = base.trim_start_matches("r#");
+        for n in 1.. {
+            let name = format!("{base}_{n}");
+            if self.taken.insert(name.clone()) {
+                return Ident::new(&name, Span::mixed_site().located_at(span));
+            }
+        }
+        unreachable!("there are more numbers than names")
+    }
+}
+
+fn collect(tokens: TokenStream, taken: &mut HashSet<String>) {
+    for tree in tokens {
+        match tree {
+            TokenTree::Ident(ident) => {
+                taken.insert(ident.to_string().trim_start_matches("r#").to_string());
+            }
+            TokenTree::Group(group) => collect(group.stream(), taken),
+            _ => {}
+        }
+    }
+}
+
+/// The public and hidden names made from a function's name.
+pub mod companions {
+    use super::*;
+
+    pub fn suffixed(function: &Ident, suffix: &str) -> Ident {
+        let name = format!("{}_{suffix}", function.to_string().trim_start_matches("r#"));
+        Ident::new(&name, function.span())
+    }
+
+    /// The hidden reverse companion.
+    pub fn rev(function: &Ident) -> Ident {
+        hidden(function, "rev")
+    }
+
+    /// The hidden forward companion.
+    pub fn jvp(function: &Ident) -> Ident {
+        hidden(function, "jvp")
+    }
+
+    fn hidden(function: &Ident, suffix: &str) -> Ident {
+        let name = format!(
+            "__{}_{suffix}",
+            function.to_string().trim_start_matches("r#")
+        );
+        Ident::new(&name, function.span())
+    }
+}

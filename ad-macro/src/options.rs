@@ -1,0 +1,180 @@
+//! The attribute's grammar: `wrt(..)`, `modes(..)`, `bound = ".."`, `crate = ".."`.
+
+use proc_macro2::{Span, TokenStream};
+use syn::parse::{Parse, ParseStream, Parser};
+use syn::punctuated::Punctuated;
+use syn::{Ident, LitStr, Token, WherePredicate, ext::IdentExt, parenthesized};
+
+use crate::diag::{Diagnostics, codes};
+
+/// What the user asked for.
+pub struct Options {
+    /// Parameters to differentiate with respect to; `None` is all that can be.
+    pub wrt: Option<Vec<Ident>>,
+    /// Operators to generate; `None` is all that make sense.
+    pub modes: Option<Vec<Ident>>,
+    /// Replaces the bounds injected on generic parameters.
+    pub bound: Option<Vec<WherePredicate>>,
+    /// Where the facade crate is.
+    pub krate: syn::Path,
+}
+
+const KEYS: &[&str] = &["wrt", "modes", "bound", "crate"];
+pub const MODES: &[&str] = &["grad", "vjp", "jvp"];
+
+impl Options {
+    /// Reads the attribute's arguments. Mistakes are reported and skipped, so that the rest still
+    /// expands.
+    pub fn parse(tokens: TokenStream, diag: &Diagnostics) -> Options {
+        let mut options = Options {
+            wrt: None,
+            modes: None,
+            bound: None,
+            krate: syn::parse_quote!(::cotangent),
+        };
+        let items = match Punctuated::<Item, Token![,]>::parse_terminated.parse2(tokens) {
+            Ok(items) => items,
+            Err(error) => {
+                diag.error(error.span(), &codes::BAD_VALUE, "differentiate", None);
+                return options;
+            }
+        };
+        for item in items {
+            options.set(item, diag);
+        }
+        options
+    }
+
+    fn set(&mut self, item: Item, diag: &Diagnostics) {
+        let key = item.key.unraw().to_string();
+        let bad = |what: &str| diag.error(item.key.span(), &codes::BAD_VALUE, what, None);
+        match (key.as_str(), item.value) {
+            ("wrt", Value::Names(names)) if !names.is_empty() => self.wrt = Some(names),
+            ("modes", Value::Names(names)) if !names.is_empty() => {
+                for name in &names {
+                    if !MODES.contains(&name.to_string().as_str()) {
+                        let help = suggestion(&name.to_string(), MODES);
+                        diag.error(
+                            name.span(),
+                            &codes::BAD_VALUE,
+                            &format!("modes({name})"),
+                            Some(&help),
+                        );
+                    }
+                }
+                self.modes = Some(names);
+            }
+            ("bound", Value::Text(text)) => {
+                let parser = Punctuated::<WherePredicate, Token![,]>::parse_terminated;
+                match text.parse_with(parser) {
+                    Ok(bounds) => self.bound = Some(bounds.into_iter().collect()),
+                    Err(_) => bad("bound"),
+                }
+            }
+            ("crate", Value::Text(text)) => match text.parse() {
+                Ok(path) => self.krate = path,
+                Err(_) => bad("crate"),
+            },
+            (known, _) if KEYS.contains(&known) => bad(known),
+            (unknown, _) => {
+                let help = suggestion(unknown, KEYS);
+                diag.error(item.key.span(), &codes::UNKNOWN_KEY, unknown, Some(&help));
+            }
+        }
+    }
+
+    /// Whether the operator `mode` is to be generated.
+    pub fn wants(&self, mode: &str) -> bool {
+        self.modes
+            .as_ref()
+            .is_none_or(|modes| modes.iter().any(|m| m == mode))
+    }
+
+    /// The span at which `mode` was asked for by name.
+    pub fn asked_for(&self, mode: &str) -> Option<Span> {
+        self.modes
+            .as_ref()?
+            .iter()
+            .find(|m| *m == mode)
+            .map(Ident::span)
+    }
+}
+
+struct Item {
+    key: Ident,
+    value: Value,
+}
+
+enum Value {
+    None,
+    Names(Vec<Ident>),
+    Text(LitStr),
+    Other,
+}
+
+impl Parse for Item {
+    fn parse(input: ParseStream) -> syn::Result<Self> {
+        let key = input.call(Ident::parse_any)?;
+        let value = if input.peek(syn::token::Paren) {
+            let inner;
+            parenthesized!(inner in input);
+            match Punctuated::<Ident, Token![,]>::parse_terminated(&inner) {
+                Ok(names) => Value::Names(names.into_iter().collect()),
+                Err(_) => {
+                    inner.parse::<TokenStream>()?;
+                    Value::Other
+                }
+            }
+        } else if input.parse::<Option<Token![=]>>()?.is_some() {
+            match input.parse::<syn::Expr>()? {
+                syn::Expr::Lit(syn::ExprLit {
+                    lit: syn::Lit::Str(text),
+                    ..
+                }) => Value::Text(text),
+                _ => Value::Other,
+            }
+        } else {
+            Value::None
+        };
+        Ok(Item { key, value })
+    }
+}
+
+/// `did you mean ..?` where one of `known` is close, else the list.
+fn suggestion(typed: &str, known: &[&str]) -> String {
+    let close = known.iter().map(|k| (edit_distance(typed, k), k)).min();
+    match close {
+        Some((distance, key)) if distance <= 2 => format!("did you mean `{key}`?"),
+        _ => format!("the choices are `{}`", known.join("`, `")),
+    }
+}
+
+/// Levenshtein distance.
+fn edit_distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, ca) in a.chars().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, cb) in b.iter().enumerate() {
+            let substituted = diagonal + usize::from(ca != *cb);
+            diagonal = row[j + 1];
+            row[j + 1] = substituted.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn close_keys_are_suggested() {
+        assert_eq!(suggestion("wrtt", KEYS), "did you mean `wrt`?");
+        assert_eq!(
+            suggestion("checkpoint", KEYS),
+            "the choices are `wrt`, `modes`, `bound`, `crate`"
+        );
+    }
+}

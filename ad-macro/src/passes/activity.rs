@@ -1,0 +1,173 @@
+//! Which variables matter.
+//!
+//! - **varied**: depends on an input we differentiate with respect to;
+//! - **useful**: the result depends on it;
+//! - **active**: both. Only active variables have tangents.
+//!
+//! Flow-insensitive: a variable is one node, whatever is assigned to it. That over-approximates,
+//! which costs work and never a wrong derivative. What the IR does not model (`Opaque`) flows too;
+//! such a flow between active variables is an error, reported here and nowhere else.
+
+use std::collections::HashSet;
+
+use crate::diag::Diagnostics;
+use crate::ir::*;
+
+/// The result of the analysis.
+#[derive(Default, Debug)]
+pub struct Activity {
+    active: HashSet<VarId>,
+}
+
+impl Activity {
+    pub fn is_active(&self, var: VarId) -> bool {
+        self.active.contains(&var)
+    }
+
+    pub fn atom(&self, atom: &Atom) -> bool {
+        atom.var().is_some_and(|var| self.is_active(var))
+    }
+
+    pub fn place(&self, place: &Place) -> bool {
+        self.is_active(place.root)
+    }
+}
+
+/// `to` depends on `from`; `refused` if the derivative of that dependence is not known.
+struct Flow<'a> {
+    from: VarId,
+    to: VarId,
+    refused: Option<&'a Opaque>,
+}
+
+pub fn analyse(func: &Func, diag: &Diagnostics) -> Activity {
+    let mut flows = Vec::new();
+    block(func, &func.body, &mut flows);
+    let inputs: HashSet<VarId> = func
+        .params
+        .iter()
+        .map(|p| p.var)
+        .filter(|&v| !func.var(v).inactive)
+        .collect();
+    let varied = closure(&flows, inputs, |flow| (flow.from, flow.to), func);
+    let useful = closure(
+        &flows,
+        HashSet::from([func.result]),
+        |flow| (flow.to, flow.from),
+        func,
+    );
+    for flow in &flows {
+        let Some(opaque) = flow.refused else { continue };
+        if varied.contains(&flow.from) && useful.contains(&flow.to) {
+            diag.error(opaque.span, opaque.refusal.code, &opaque.refusal.what, None);
+        }
+    }
+    let active = varied.intersection(&useful).copied().collect();
+    Activity { active }
+}
+
+/// Everything reachable from `start` along `direction`.
+fn closure<'a>(
+    flows: &[Flow<'a>],
+    start: HashSet<VarId>,
+    direction: impl Fn(&Flow<'a>) -> (VarId, VarId),
+    func: &Func,
+) -> HashSet<VarId> {
+    let mut reached = start;
+    loop {
+        let before = reached.len();
+        for flow in flows {
+            let (a, b) = direction(flow);
+            if reached.contains(&a) && !func.var(b).inactive {
+                reached.insert(b);
+            }
+        }
+        if reached.len() == before {
+            return reached;
+        }
+    }
+}
+
+fn block<'a>(func: &Func, body: &'a Block, flows: &mut Vec<Flow<'a>>) {
+    for stmt in &body.stmts {
+        statement(func, stmt, flows);
+        for inner in stmt.blocks() {
+            block(func, inner, flows);
+        }
+    }
+}
+
+fn statement<'a>(func: &Func, stmt: &'a Stmt, flows: &mut Vec<Flow<'a>>) {
+    let mut flow = |from: VarId, to: VarId, refused: Option<&'a Opaque>| {
+        flows.push(Flow { from, to, refused });
+    };
+    match stmt {
+        Stmt::Let {
+            var,
+            rhs: Some(rhs),
+            ..
+        } => {
+            if let VarKind::Alias(place) = &func.var(*var).kind {
+                flow(place.root, *var, None);
+                return;
+            }
+            for atom in rhs.atoms().into_iter().filter_map(Atom::var) {
+                flow(atom, *var, None);
+            }
+            for place in rhs.places() {
+                flow(place.root, *var, None);
+            }
+            if let Rhs::Opaque(opaque) = rhs {
+                if !opaque.inactive && !opaque.diverges {
+                    for (read, _) in &opaque.reads {
+                        flow(*read, *var, Some(opaque));
+                    }
+                }
+            }
+        }
+        Stmt::Snapshot { value, var } => flow(*var, *value, None),
+        Stmt::Assign { place, atom, .. } => {
+            if let Some(from) = atom.var() {
+                flow(from, place.root, None);
+            }
+        }
+        Stmt::Yield { result, atom } | Stmt::Return { result, atom, .. } => {
+            if let Some(from) = atom.var() {
+                flow(from, *result, None);
+            }
+        }
+        Stmt::Branch(branch) => {
+            let (BranchKind::If(cond) | BranchKind::Match(cond)) = &branch.kind;
+            effects(cond, &mut flow);
+            for pattern in branch.arms.iter().filter_map(|arm| arm.pattern.as_ref()) {
+                effects(pattern, &mut flow);
+            }
+        }
+        Stmt::Loop(l) => match &l.kind {
+            LoopKind::While(cond) => effects(cond, &mut flow),
+            LoopKind::Range(_) | LoopKind::Forever => {}
+        },
+        Stmt::Opaque(opaque) => effects(opaque, &mut flow),
+        Stmt::Let { rhs: None, .. }
+        | Stmt::Scope { .. }
+        | Stmt::Rest { .. }
+        | Stmt::Jump { .. } => {}
+    }
+    // Opaque right-hand sides may also change variables.
+    if let Stmt::Let {
+        rhs: Some(Rhs::Opaque(opaque)),
+        ..
+    } = stmt
+    {
+        effects(opaque, &mut flow);
+    }
+}
+
+/// What running `opaque` may change depends on what it reads.
+fn effects<'a>(opaque: &'a Opaque, flow: &mut impl FnMut(VarId, VarId, Option<&'a Opaque>)) {
+    for (read, _) in &opaque.reads {
+        for changed in opaque.writes.iter().chain(&opaque.binds) {
+            flow(*read, *changed, Some(opaque));
+        }
+    }
+}

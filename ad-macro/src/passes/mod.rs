@@ -1,0 +1,7 @@
+//! From IR to derivative, one step a file.
+
+pub mod activity;
+pub mod exits;
+pub mod linearize;
+pub mod residuals;
+pub mod transpose;

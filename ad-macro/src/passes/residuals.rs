@@ -1,0 +1,584 @@
+//! What reverse mode remembers.
+//!
+//! In this order: **free** (arguments that are supplied again, loop counters), **recomputed** (a few
+//! flops over what is there anyway), **recorded**. Reading an `f64` back costs 1.6 to 2.9 ns,
+//! arithmetic under 1, a transcendental 5 to 13: so arithmetic is evaluated again and anything
+//! dearer is recorded.
+//!
+//! Values are recorded by *region*: the function's body, an arm of a branch, an iteration, a rest. A
+//! region's record is one tuple; a loop's records are one tape for the whole function.
+
+use std::collections::{HashMap, HashSet};
+
+use super::activity::Activity;
+use crate::ir::{
+    self, Arg, Atom, BranchKind, LoopKind, Opaque, Place, Proj, Rhs, Stmt, VarId, VarKind,
+};
+use crate::lin::{self, Coef, Lin};
+
+/// The statement's id and the number of its block; `(0, 0)` is the function's body.
+pub type Region = (usize, usize);
+
+pub const BODY: Region = (0, 0);
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum How {
+    Free,
+    Recompute,
+    Record,
+}
+
+/// One component of a region's record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Item {
+    Value(VarId),
+    Shape(VarId),
+    /// What the pullback of the call that defines `out` wants again for argument `k`.
+    Again {
+        out: VarId,
+        k: usize,
+    },
+    Pull(VarId),
+    /// The arm taken, with its record.
+    Branch(usize),
+    Scope(usize),
+    /// Whether the rest of a block ran, with its record.
+    Rest(usize),
+    /// The number of iterations.
+    Count(usize),
+}
+
+/// How the arm taken is known in reverse.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Taken {
+    /// The condition is evaluated again.
+    Reevaluated,
+    /// Its number is recorded.
+    Number,
+    /// A sum of the arms' records is recorded.
+    Sum,
+}
+
+#[derive(Default, Debug)]
+pub struct RegionPlan {
+    pub items: Vec<Item>,
+    /// Evaluated again, in this order, at the head of the region's reverse.
+    pub recompute: Vec<VarId>,
+}
+
+#[derive(Default)]
+pub struct Plan {
+    pub how: HashMap<VarId, How>,
+    pub shapes: HashSet<VarId>,
+    pub regions: HashMap<Region, RegionPlan>,
+    pub taken: HashMap<usize, Taken>,
+    /// Loops whose iterations record something.
+    pub tapes: Vec<usize>,
+}
+
+impl Plan {
+    pub fn items(&self, region: Region) -> &[Item] {
+        self.regions.get(&region).map_or(&[], |plan| &plan.items)
+    }
+
+    pub fn how(&self, var: VarId) -> Option<How> {
+        self.how.get(&var).copied()
+    }
+}
+
+/// Plans the residuals of `func`, whose cotangent program is `cotangent`.
+pub fn plan(func: &ir::Func, cotangent: &lin::Func, activity: &Activity) -> Plan {
+    let mut planner = Planner {
+        func,
+        activity,
+        defs: HashMap::new(),
+        order: Vec::new(),
+        needed: Vec::new(),
+        again: Vec::new(),
+        plan: Plan::default(),
+    };
+    planner.definitions(&func.body, BODY);
+    planner.needs(&func.body, &cotangent.body);
+    planner.decide();
+    planner.region(&func.body, Some(&cotangent.body), BODY);
+    planner.plan
+}
+
+#[derive(Clone, Copy)]
+enum Def<'a> {
+    Rhs(&'a Rhs),
+    /// Supplied again, or a counter that the reverse loop has too.
+    Free,
+    /// Neither: a snapshot, a branch's value, a name bound by a pattern.
+    Other,
+}
+
+struct Planner<'a> {
+    func: &'a ir::Func,
+    activity: &'a Activity,
+    defs: HashMap<VarId, Def<'a>>,
+    order: Vec<VarId>,
+    needed: Vec<VarId>,
+    again: Vec<(VarId, usize, VarId)>,
+    plan: Plan,
+}
+
+/// A loop whose number of iterations is not known from its bounds.
+pub fn is_counted(l: &ir::Loop) -> bool {
+    l.body.may_jump() || !matches!(l.kind, LoopKind::Range(_))
+}
+
+/// The arm neither completes nor jumps: it only ever panics.
+pub fn is_dead(body: &ir::Block) -> bool {
+    body.diverges() && !body.may_jump()
+}
+
+impl<'a> Planner<'a> {
+    fn define(&mut self, var: VarId, def: Def<'a>) {
+        self.defs.insert(var, def);
+        self.order.push(var);
+    }
+
+    fn definitions(&mut self, body: &'a ir::Block, region: Region) {
+        if region == BODY {
+            for param in &self.func.params {
+                let var = self.func.var(param.var);
+                let free = var.reference || crate::lower::is_primitive(&param.ty);
+                self.define(
+                    param.var,
+                    if free && !param.mutable {
+                        Def::Free
+                    } else {
+                        Def::Other
+                    },
+                );
+            }
+        }
+        for stmt in &body.stmts {
+            match stmt {
+                Stmt::Let { var, rhs, .. } => match rhs {
+                    Some(rhs) if !self.func.var(*var).mutable => self.define(*var, Def::Rhs(rhs)),
+                    _ => self.define(*var, Def::Other),
+                },
+                Stmt::Snapshot { value, .. } => self.define(*value, Def::Other),
+                Stmt::Branch(branch) => {
+                    if let Some(result) = branch.result {
+                        self.define(result, Def::Other);
+                    }
+                    if let BranchKind::If(cond) = &branch.kind {
+                        cond.binds
+                            .iter()
+                            .for_each(|var| self.define(*var, Def::Other));
+                    }
+                    for arm in &branch.arms {
+                        if let Some(pattern) = &arm.pattern {
+                            pattern
+                                .binds
+                                .iter()
+                                .for_each(|var| self.define(*var, Def::Other));
+                        }
+                    }
+                }
+                Stmt::Loop(l) => match &l.kind {
+                    LoopKind::Range(range) => {
+                        let def = if is_counted(l) { Def::Other } else { Def::Free };
+                        self.define(range.counter, def);
+                    }
+                    LoopKind::While(cond) => {
+                        cond.binds
+                            .iter()
+                            .for_each(|var| self.define(*var, Def::Other));
+                    }
+                    LoopKind::Forever => {}
+                },
+                Stmt::Scope {
+                    result: Some(result),
+                    ..
+                } => self.define(*result, Def::Other),
+                Stmt::Opaque(opaque) => {
+                    opaque
+                        .binds
+                        .iter()
+                        .for_each(|var| self.define(*var, Def::Other));
+                }
+                _ => {}
+            }
+            for (n, inner) in stmt.blocks().into_iter().enumerate() {
+                self.definitions(inner, (id_of(stmt), n));
+            }
+        }
+    }
+
+    /// Collects what the cotangent program reads.
+    fn needs(&mut self, body: &'a ir::Block, cotangent: &lin::Block) {
+        for item in &cotangent.items {
+            if item.is_empty() {
+                continue;
+            }
+            let stmt = &body.stmts[item.index];
+            for lin in &item.stmts {
+                match lin {
+                    Lin::Add {
+                        into, coef, from, ..
+                    } => {
+                        self.need_indices(into);
+                        self.need_indices(from);
+                        match coef {
+                            Coef::Partial { reads, .. } => {
+                                reads.iter().for_each(|a| self.need_atom(a))
+                            }
+                            Coef::Cast { from, .. } => self.need_atom(from),
+                            Coef::One | Coef::Minus => {}
+                        }
+                    }
+                    Lin::Reset(place) => self.need_indices(place),
+                    Lin::Call { out, args, .. } => self.need_arguments(*out, args),
+                }
+            }
+            if let Some(var) = item.declares {
+                if self.func.var(var).projected && !self.is_alias(var) {
+                    self.plan.shapes.insert(var);
+                }
+            }
+            if let Stmt::Loop(l) = stmt {
+                if let (LoopKind::Range(range), false) = (&l.kind, is_counted(l)) {
+                    self.need_opaque(&range.low);
+                    self.need_opaque(&range.high);
+                }
+            }
+            for (block, inner) in stmt.blocks().into_iter().zip(&item.blocks) {
+                self.needs(block, inner);
+            }
+        }
+        // A variable initialised by something inactive still needs the shape of its cotangent.
+        for stmt in &body.stmts {
+            if let Stmt::Let { var, .. } = stmt {
+                let v = self.func.var(*var);
+                if self.activity.is_active(*var) && v.projected && !self.is_alias(*var) {
+                    self.plan.shapes.insert(*var);
+                }
+            }
+        }
+    }
+
+    fn is_alias(&self, var: VarId) -> bool {
+        matches!(self.func.var(var).kind, VarKind::Alias(_))
+    }
+
+    fn need_arguments(&mut self, out: VarId, args: &[Arg]) {
+        for (k, arg) in args.iter().enumerate() {
+            match arg {
+                Arg::Ref(place, _) => {
+                    self.need(place.value);
+                    self.need_indices(place);
+                }
+                Arg::Value(Atom::Var { value, .. }) => self.again.push((out, k, *value)),
+                Arg::Value(Atom::Opaque(opaque)) => self.need_opaque(opaque),
+            }
+        }
+    }
+
+    fn need(&mut self, var: VarId) {
+        if !self.needed.contains(&var) {
+            self.needed.push(var);
+        }
+    }
+
+    fn need_atom(&mut self, atom: &Atom) {
+        match atom {
+            Atom::Var { value, .. } => self.need(*value),
+            Atom::Opaque(opaque) => self.need_opaque(opaque),
+        }
+    }
+
+    fn need_opaque(&mut self, opaque: &Opaque) {
+        for (_, value) in &opaque.reads {
+            self.need(*value);
+        }
+    }
+
+    /// The indices on the way to the cotangent of `place`, through aliases.
+    fn need_indices(&mut self, place: &Place) {
+        for proj in &place.proj {
+            if let Proj::Index(index) = proj {
+                self.need_opaque(index);
+            }
+        }
+        if let VarKind::Alias(target) = self.func.var(place.root).kind.clone() {
+            self.need_indices(&target);
+        }
+    }
+
+    fn decide(&mut self) {
+        // The dear ones first: their being there may make a cheap one free of charge.
+        for var in self.needed.clone() {
+            match self.defs.get(&var) {
+                Some(Def::Free) => drop(self.plan.how.insert(var, How::Free)),
+                Some(Def::Rhs(rhs)) if is_cheap(rhs) => {}
+                _ => drop(self.plan.how.insert(var, How::Record)),
+            }
+        }
+        let cheap: Vec<VarId> = self
+            .order
+            .iter()
+            .copied()
+            .filter(|var| self.needed.contains(var) && !self.plan.how.contains_key(var))
+            .collect();
+        for var in cheap {
+            self.settle(var);
+        }
+        for (out, k, value) in std::mem::take(&mut self.again) {
+            // Free where it is there anyway; else the argument's type says what is kept.
+            match self.is_available(value) {
+                true => self.settle(value),
+                false => self.again.push((out, k, value)),
+            }
+        }
+    }
+
+    /// Recomputes `var` if that needs nothing more to be recorded, else records it.
+    fn settle(&mut self, var: VarId) {
+        if self.plan.how.contains_key(&var) {
+            return;
+        }
+        match self.defs.get(&var).copied() {
+            Some(Def::Free) => drop(self.plan.how.insert(var, How::Free)),
+            Some(Def::Rhs(rhs)) if self.is_available(var) => {
+                self.plan.how.insert(var, How::Recompute);
+                for operand in operands(rhs) {
+                    self.settle(operand);
+                }
+            }
+            _ => drop(self.plan.how.insert(var, How::Record)),
+        }
+    }
+
+    fn is_available(&self, var: VarId) -> bool {
+        if self.plan.how.contains_key(&var) {
+            return true;
+        }
+        match self.defs.get(&var) {
+            Some(Def::Free) => true,
+            Some(Def::Rhs(rhs)) => {
+                is_cheap(rhs)
+                    && operands(rhs)
+                        .into_iter()
+                        .all(|operand| self.is_available(operand))
+            }
+            _ => false,
+        }
+    }
+
+    /// Lays out the record of a region, inner ones first.
+    fn region(&mut self, body: &'a ir::Block, cotangent: Option<&lin::Block>, region: Region) {
+        let mut plan = RegionPlan::default();
+        if region == BODY {
+            for param in &self.func.params {
+                self.place_value(param.var, &mut plan);
+                let by_value = !self.func.var(param.var).reference;
+                if by_value
+                    && self.activity.is_active(param.var)
+                    && self.func.var(param.var).projected
+                {
+                    self.plan.shapes.insert(param.var);
+                    plan.items.push(Item::Shape(param.var));
+                }
+            }
+        }
+        self.statements(body, cotangent, &mut plan);
+        let mut own = self.plan.regions.remove(&region).unwrap_or_default();
+        own.items.extend(plan.items);
+        own.recompute.extend(plan.recompute);
+        self.plan.regions.insert(region, own);
+    }
+
+    fn statements(
+        &mut self,
+        body: &'a ir::Block,
+        cotangent: Option<&lin::Block>,
+        plan: &mut RegionPlan,
+    ) {
+        for (index, stmt) in body.stmts.iter().enumerate() {
+            let item = cotangent.and_then(|c| c.items.iter().find(|item| item.index == index));
+            let active = item.is_some_and(|item| !item.is_empty());
+            match stmt {
+                Stmt::Let { var, rhs, .. } => {
+                    if let (Some(Rhs::Call { .. }), true) = (rhs, active) {
+                        plan.items.push(Item::Pull(*var));
+                        for (out, k, _) in self.again.clone() {
+                            if out == *var {
+                                plan.items.push(Item::Again { out, k });
+                            }
+                        }
+                    }
+                    self.place_both(*var, plan);
+                }
+                Stmt::Snapshot { value, .. } => self.place_value(*value, plan),
+                Stmt::Opaque(opaque) => {
+                    opaque
+                        .binds
+                        .iter()
+                        .for_each(|var| self.place_value(*var, plan));
+                }
+                Stmt::Branch(branch) => {
+                    self.branch(branch, item.filter(|_| active), plan);
+                    if let Some(result) = branch.result {
+                        self.place_both(result, plan);
+                    }
+                }
+                Stmt::Loop(l) => {
+                    if let (LoopKind::Range(range), true) = (&l.kind, is_counted(l)) {
+                        self.bind_in((l.id, 0), range.counter);
+                    }
+                    if let LoopKind::While(cond) = &l.kind {
+                        cond.binds
+                            .iter()
+                            .for_each(|var| self.bind_in((l.id, 0), *var));
+                    }
+                    let inner = item.and_then(|item| item.blocks.first());
+                    self.region(&l.body, inner, (l.id, 0));
+                    if active {
+                        if !self.plan.items((l.id, 0)).is_empty() {
+                            self.plan.tapes.push(l.id);
+                        }
+                        if is_counted(l) {
+                            plan.items.push(Item::Count(l.id));
+                        }
+                    }
+                }
+                Stmt::Scope {
+                    body, result, id, ..
+                } => {
+                    self.region(body, item.and_then(|item| item.blocks.first()), (*id, 0));
+                    if active && !self.plan.items((*id, 0)).is_empty() {
+                        plan.items.push(Item::Scope(*id));
+                    }
+                    if let Some(result) = result {
+                        self.place_both(*result, plan);
+                    }
+                }
+                Stmt::Rest { body, id } => {
+                    self.region(body, item.and_then(|item| item.blocks.first()), (*id, 0));
+                    if active {
+                        plan.items.push(Item::Rest(*id));
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn branch(&mut self, branch: &'a ir::Branch, item: Option<&lin::Item>, plan: &mut RegionPlan) {
+        for (n, arm) in branch.arms.iter().enumerate() {
+            if let (BranchKind::If(cond), 0) = (&branch.kind, n) {
+                cond.binds
+                    .iter()
+                    .for_each(|var| self.bind_in((branch.id, 0), *var));
+            }
+            if let Some(pattern) = &arm.pattern {
+                pattern
+                    .binds
+                    .iter()
+                    .for_each(|var| self.bind_in((branch.id, n), *var));
+            }
+            let inner = item.and_then(|item| item.blocks.get(n));
+            self.region(&arm.body, inner, (branch.id, n));
+        }
+        if item.is_none() {
+            return;
+        }
+        let empty = (0..branch.arms.len()).all(|n| self.plan.items((branch.id, n)).is_empty());
+        let again = match &branch.kind {
+            BranchKind::If(cond) => {
+                cond.cheap
+                    && cond.binds.is_empty()
+                    && cond.renamed.is_some()
+                    && cond.reads.iter().all(|(_, value)| {
+                        self.plan.how(*value).is_some()
+                            || matches!(self.defs.get(value), Some(Def::Free))
+                    })
+            }
+            BranchKind::Match(_) => false,
+        };
+        let taken = match (empty, again) {
+            (true, true) => Taken::Reevaluated,
+            (true, false) => Taken::Number,
+            (false, _) => Taken::Sum,
+        };
+        if taken != Taken::Reevaluated {
+            plan.items.push(Item::Branch(branch.id));
+        }
+        self.plan.taken.insert(branch.id, taken);
+    }
+
+    /// A variable bound at the head of a region.
+    fn bind_in(&mut self, region: Region, var: VarId) {
+        if self.plan.how(var) == Some(How::Record) {
+            self.plan
+                .regions
+                .entry(region)
+                .or_default()
+                .items
+                .push(Item::Value(var));
+        }
+    }
+
+    fn place_value(&mut self, var: VarId, plan: &mut RegionPlan) {
+        match self.plan.how(var) {
+            Some(How::Record) => plan.items.push(Item::Value(var)),
+            Some(How::Recompute) => plan.recompute.push(var),
+            Some(How::Free) | None => {}
+        }
+    }
+
+    fn place_both(&mut self, var: VarId, plan: &mut RegionPlan) {
+        self.place_value(var, plan);
+        if self.plan.shapes.contains(&var) {
+            plan.items.push(Item::Shape(var));
+        }
+    }
+}
+
+pub fn id_of(stmt: &Stmt) -> usize {
+    match stmt {
+        Stmt::Branch(b) => b.id,
+        Stmt::Loop(l) => l.id,
+        Stmt::Scope { id, .. } | Stmt::Rest { id, .. } => *id,
+        _ => 0,
+    }
+}
+
+/// Costs less to evaluate again than to record.
+fn is_cheap(rhs: &Rhs) -> bool {
+    match rhs {
+        Rhs::Use(_) | Rhs::Read(_) | Rhs::Neg(..) | Rhs::Linear { .. } | Rhs::Cast { .. } => true,
+        Rhs::Tuple(_) | Rhs::Array(_) => true,
+        Rhs::Rule { row, .. } => row.cheap,
+        Rhs::Opaque(opaque) => opaque.cheap && opaque.renamed.is_some() && opaque.writes.is_empty(),
+        Rhs::Call { .. } => false,
+    }
+}
+
+/// The values a right-hand side reads.
+fn operands(rhs: &Rhs) -> Vec<VarId> {
+    let mut out = Vec::new();
+    let opaque = |o: &Opaque| o.reads.iter().map(|(_, value)| *value).collect::<Vec<_>>();
+    for atom in rhs.atoms() {
+        match atom {
+            Atom::Var { value, .. } => out.push(*value),
+            Atom::Opaque(o) => out.extend(opaque(o)),
+        }
+    }
+    for place in rhs.places() {
+        out.push(place.value);
+        for proj in &place.proj {
+            if let Proj::Index(index) = proj {
+                out.extend(opaque(index));
+            }
+        }
+    }
+    if let Rhs::Opaque(o) = rhs {
+        out.extend(opaque(o));
+    }
+    out
+}

@@ -1,0 +1,139 @@
+//! The order of the passes. Each is a function from one type to another.
+
+use std::collections::HashSet;
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote};
+use syn::ItemFn;
+
+use crate::diag::{Diagnostics, codes};
+use crate::dump::Dump;
+use crate::emit::{self, Cx, sig::Companion};
+use crate::names::Namer;
+use crate::options::Options;
+use crate::passes::{activity, exits, linearize, residuals, transpose};
+use crate::source::Source;
+use crate::{import, ir, lin, lower, source};
+
+/// `#[differentiate(attr)] item`: the item as it is, and its derivatives.
+pub fn differentiate(attr: TokenStream, item: TokenStream) -> TokenStream {
+    let diag = Diagnostics::default();
+    let options = Options::parse(attr, &diag);
+    let derived = match source::read(item.clone(), &diag) {
+        Some(Source::Function(function)) => {
+            source::check(&function, &options, &diag);
+            derive(&function, &options, &diag)
+        }
+        Some(Source::Use(import)) => Some(import::companions_of(&import)),
+        None => None,
+    };
+    match derived {
+        // The companions repeat the function rather than call it: without a call of its own it is not dead.
+        Some(derived) if diag.is_empty() => quote!(#[allow(dead_code)] #item #derived),
+        _ => emit::fallback::emit(item, diag),
+    }
+}
+
+fn derive(item: &ItemFn, options: &Options, diag: &Diagnostics) -> Option<TokenStream> {
+    let dump = Dump::for_function(&item.sig.ident, diag);
+    let output = match &item.sig.output {
+        syn::ReturnType::Type(_, ty) => (**ty).clone(),
+        syn::ReturnType::Default => return None,
+    };
+    let scalar = emit::public::is_scalar(&output, item);
+    if let (false, Some(span)) = (scalar, options.asked_for("grad")) {
+        diag.error(span, &codes::NOT_SCALAR, &item.sig.ident.to_string(), None);
+    }
+    if !diag.is_empty() {
+        return None;
+    }
+    // The companions serve callers too, which may need what `wrt` leaves out: it is held constant
+    // only where its derivative cannot be had, and then a caller that needs it does not compile.
+    let trial = Diagnostics::default();
+    let everything = analyse(item, &HashSet::new(), &trial);
+    let (mut namer, func, activity) = match (&options.wrt, trial.is_empty()) {
+        (None, false) => {
+            diag.take(trial);
+            return None;
+        }
+        (Some(_), false) => analyse(item, &held_constant(item, options), diag),
+        (_, true) => everything,
+    };
+    if !diag.is_empty() {
+        return None;
+    }
+    check(ir::verify::verify(&func));
+    dump.stage("ir", || ir::print::print(&func));
+    dump.stage("activity", || ir::print::activity(&func, &activity));
+    let tangent = linearize::linearize(&func, &activity);
+    check(lin::verify::verify(&func, &tangent));
+    dump.stage("linear", || lin::print::print(&func, &tangent));
+    let cotangent = transpose::transpose(&tangent);
+    check(lin::verify::verify(&func, &cotangent));
+    dump.stage("transpose", || lin::print::print(&func, &cotangent));
+    let plan = residuals::plan(&func, &cotangent, &activity);
+    dump.stage("residuals", || ir::print::residuals(&func, &plan));
+
+    let krate = &options.krate;
+    let ad = quote!(#krate::__private);
+    let sig = Companion::new(item, &func, options, &ad, &mut namer);
+    let cx = Cx {
+        func: &func,
+        activity: &activity,
+        plan: &plan,
+        ad: &ad,
+        sig: &sig,
+        renamed: None,
+    };
+    let mut out = TokenStream::new();
+    if options.wants("vjp") || options.wants("grad") {
+        out.extend(emit::public::reverse_companion(&cx, item, &cotangent));
+    }
+    if options.wants("jvp") {
+        out.extend(emit::public::forward_companion(&cx, item, &tangent));
+    }
+    out.extend(emit::public::operators(&sig, item, options, &ad, scalar));
+    dump.stage("tokens", || out.to_string());
+    Some(out)
+}
+
+/// The program, and what is active in it.
+fn analyse(
+    item: &ItemFn,
+    inactive: &HashSet<String>,
+    diag: &Diagnostics,
+) -> (Namer, ir::Func, activity::Activity) {
+    let mut namer = Namer::new(item.to_token_stream());
+    let mut func = lower::lower(item, inactive, &mut namer, diag);
+    exits::canonicalise(&mut func);
+    let activity = activity::analyse(&func, diag);
+    (namer, func, activity)
+}
+
+/// The parameters the user left out of `wrt`.
+fn held_constant(item: &ItemFn, options: &Options) -> HashSet<String> {
+    let Some(wrt) = &options.wrt else {
+        return HashSet::new();
+    };
+    item.sig
+        .inputs
+        .iter()
+        .filter_map(|input| match input {
+            syn::FnArg::Typed(typed) => match &*typed.pat {
+                syn::Pat::Ident(p) => Some(p.ident.to_string()),
+                _ => None,
+            },
+            syn::FnArg::Receiver(_) => None,
+        })
+        .filter(|name| !wrt.iter().any(|w| w == name))
+        .collect()
+}
+
+/// A broken invariant is a bug of the macro's; it is caught at the entry and reported.
+fn check(result: Result<(), String>) {
+    if cfg!(debug_assertions) {
+        if let Err(message) = result {
+            panic!("{message}");
+        }
+    }
+}

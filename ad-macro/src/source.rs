@@ -1,0 +1,227 @@
+//! What the attribute stands on, and what about it cannot be differentiated.
+
+use proc_macro2::TokenStream;
+use quote::ToTokens;
+use syn::spanned::Spanned;
+use syn::{FnArg, Item, ItemFn, ReturnType, Type};
+
+use crate::diag::{Diagnostics, codes};
+use crate::lower::is_inactive_type;
+use crate::options::Options;
+
+/// What can be annotated.
+pub enum Source {
+    Function(Box<ItemFn>),
+    Use(syn::ItemUse),
+}
+
+/// The item, or `None` where it is something else; mistakes are reported.
+pub fn read(tokens: TokenStream, diag: &Diagnostics) -> Option<Source> {
+    let item: Item = match syn::parse2(tokens.clone()) {
+        Ok(item) => item,
+        Err(_) => {
+            // Perhaps a method: it has a receiver, and only parses inside an `impl`.
+            let what = match syn::parse2::<syn::ImplItemFn>(tokens.clone()) {
+                Ok(_) => "a method",
+                Err(_) => "this",
+            };
+            diag.error(tokens.span(), &codes::NOT_A_FUNCTION, what, None);
+            return None;
+        }
+    };
+    let what = match &item {
+        Item::Use(import) => return Some(Source::Use(import.clone())),
+        Item::Fn(function) => {
+            if function.sig.receiver().is_some() {
+                diag.error(
+                    function.sig.ident.span(),
+                    &codes::NOT_A_FUNCTION,
+                    "a method",
+                    None,
+                );
+                return None;
+            }
+            return Some(Source::Function(Box::new(function.clone())));
+        }
+        Item::Impl(_) => "an `impl` block",
+        Item::Struct(_) => "a `struct`",
+        Item::Enum(_) => "an `enum`",
+        Item::Mod(_) => "a module",
+        Item::Trait(_) => "a trait",
+        Item::Const(_) | Item::Static(_) => "a constant",
+        Item::Type(_) => "a type alias",
+        Item::Macro(_) => "a macro",
+        _ => "this item",
+    };
+    diag.error(item.span(), &codes::NOT_A_FUNCTION, what, None);
+    None
+}
+
+/// Reports what the signature alone rules out.
+pub fn check(item: &ItemFn, options: &Options, diag: &Diagnostics) {
+    let sig = &item.sig;
+    let name = sig.ident.to_string();
+    if let Some(token) = sig.asyncness {
+        diag.error(token.span(), &codes::ASYNC_FN, &name, None);
+    }
+    if let Some(token) = sig.constness {
+        diag.error(token.span(), &codes::CONST_FN, &name, None);
+    }
+    let foreign = sig
+        .abi
+        .as_ref()
+        .map(Spanned::span)
+        .or(sig.variadic.as_ref().map(Spanned::span));
+    let safety = sig.safety.to_token_stream();
+    let foreign = foreign.or((!safety.is_empty()).then(|| safety.span()));
+    if let Some(span) = foreign {
+        diag.error(span, &codes::EXTERN_FN, &name, None);
+    }
+    check_output(item, diag);
+    let mut differentiable = false;
+    for input in &sig.inputs {
+        let FnArg::Typed(typed) = input else { continue };
+        let pattern = typed.pat.to_token_stream().to_string();
+        let wanted = options.wrt.as_ref().is_none_or(|wrt| {
+            wrt.iter()
+                .any(|w| pattern.trim_start_matches("mut ") == w.to_string())
+        });
+        if is_inactive_type(&typed.ty) {
+            continue;
+        }
+        if let Some((code, span)) = refused_parameter(&typed.ty, item) {
+            diag.error(span, code, &pattern, None);
+        }
+        differentiable |= wanted;
+    }
+    for wrt in options.wrt.iter().flatten() {
+        let parameter = sig.inputs.iter().find(|input| match input {
+            FnArg::Typed(typed) => {
+                typed
+                    .pat
+                    .to_token_stream()
+                    .to_string()
+                    .trim_start_matches("mut ")
+                    == wrt.to_string()
+            }
+            FnArg::Receiver(_) => false,
+        });
+        match parameter {
+            None => diag.error(
+                wrt.span(),
+                &codes::WRT_NOT_A_PARAMETER,
+                &wrt.to_string(),
+                None,
+            ),
+            Some(FnArg::Typed(typed)) if is_inactive_type(&typed.ty) => {
+                let help = "its written type holds no float; name a parameter that does";
+                diag.error(
+                    wrt.span(),
+                    &codes::PARAMETER_TYPE,
+                    &wrt.to_string(),
+                    Some(help),
+                );
+            }
+            Some(_) => {}
+        }
+    }
+    if !differentiable && diag.is_empty() {
+        diag.error(sig.ident.span(), &codes::NO_INPUT, &name, None);
+    }
+}
+
+fn check_output(item: &ItemFn, diag: &Diagnostics) {
+    let name = item.sig.ident.to_string();
+    match &item.sig.output {
+        ReturnType::Default => {
+            diag.error(item.sig.ident.span(), &codes::NO_OUTPUT, &name, None);
+        }
+        ReturnType::Type(_, ty) => {
+            if is_inactive_type(ty) {
+                diag.error(ty.span(), &codes::NO_OUTPUT, &name, None);
+            } else if let Some(span) = refused_result(ty) {
+                let what = ty.to_token_stream().to_string();
+                diag.error(span, &codes::RESULT_TYPE, &what, None);
+            }
+        }
+    }
+}
+
+/// Results the reverse protocol has no cotangent for yet: references, `impl Trait`, `Result`.
+fn refused_result(ty: &Type) -> Option<proc_macro2::Span> {
+    match ty {
+        Type::Paren(p) => refused_result(&p.elem),
+        Type::Group(g) => refused_result(&g.elem),
+        Type::Tuple(t) => t.elems.iter().find_map(refused_result),
+        Type::Array(a) => refused_result(&a.elem),
+        Type::Path(path) => match path.path.segments.last() {
+            Some(last)
+                if ["Option", "Result", "Box", "Self"]
+                    .iter()
+                    .any(|n| last.ident == n) =>
+            {
+                Some(ty.span())
+            }
+            _ => None,
+        },
+        _ => Some(ty.span()),
+    }
+}
+
+fn refused_parameter(
+    ty: &Type,
+    item: &ItemFn,
+) -> Option<(&'static codes::Code, proc_macro2::Span)> {
+    match ty {
+        Type::Reference(r) if r.mutability.is_some() => Some((&codes::MUT_PARAMETER, ty.span())),
+        Type::Reference(r) => match &*r.elem {
+            Type::Slice(s) => refused_parameter(&s.elem, item),
+            Type::Reference(_) => Some((&codes::PARAMETER_TYPE, ty.span())),
+            inner => refused_parameter(inner, item),
+        },
+        Type::Paren(p) => refused_parameter(&p.elem, item),
+        Type::Group(g) => refused_parameter(&g.elem, item),
+        Type::Tuple(t) => t
+            .elems
+            .iter()
+            .find_map(|part| refused_parameter(part, item)),
+        Type::Array(a) => refused_parameter(&a.elem, item),
+        Type::Path(path) => {
+            let callable = path
+                .path
+                .get_ident()
+                .is_some_and(|ident| is_callable(ident, item));
+            callable.then(|| (&codes::PARAMETER_TYPE, ty.span()))
+        }
+        _ => Some((&codes::PARAMETER_TYPE, ty.span())),
+    }
+}
+
+/// A generic parameter bounded by `Fn`, `FnMut` or `FnOnce`.
+fn is_callable(ident: &syn::Ident, item: &ItemFn) -> bool {
+    let generics = &item.sig.generics;
+    let in_place = generics
+        .type_params()
+        .filter(|p| p.ident == *ident)
+        .any(|p| {
+            let bounds = &p.bounds;
+            mentions_fn(&bounds.to_token_stream())
+        });
+    let in_where = generics
+        .where_clause
+        .iter()
+        .flat_map(|w| &w.predicates)
+        .any(|predicate| {
+            matches!(predicate, syn::WherePredicate::Type(p)
+            if p.bounded_ty.to_token_stream().to_string() == ident.to_string()
+                && mentions_fn(&p.bounds.to_token_stream()))
+        });
+    in_place || in_where
+}
+
+fn mentions_fn(bounds: &TokenStream) -> bool {
+    bounds
+        .clone()
+        .into_iter()
+        .any(|tree| ["Fn", "FnMut", "FnOnce"].contains(&tree.to_string().as_str()))
+}

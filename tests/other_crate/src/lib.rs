@@ -1,0 +1,55 @@
+//! Annotated functions in a crate of their own, for calls across a crate boundary.
+#![forbid(unsafe_code)]
+#![deny(missing_docs, warnings)]
+
+use cotangent::differentiate;
+use num_traits::Float;
+
+/// Density of air at sea level, kg/m^3.
+pub const AIR: f64 = 1.225;
+
+/// Drag of a body with coefficient `c` and frontal area `area` at speed `v`.
+#[differentiate]
+pub fn drag(v: f64, c: f64, area: f64) -> f64 {
+    0.5 * AIR * c * area * v * v.abs()
+}
+
+/// The Euclidean norm.
+#[differentiate]
+pub fn norm(xs: &[f64]) -> f64 {
+    let mut s = 0.0;
+    for i in 0..xs.len() {
+        s += xs[i] * xs[i];
+    }
+    s.sqrt()
+}
+
+/// A polynomial in monomial form, for any float.
+#[differentiate]
+pub fn horner<T: Float>(coefficients: &[T], x: T) -> T {
+    let mut y = T::zero();
+    for i in 0..coefficients.len() {
+        y = y * x + coefficients[i];
+    }
+    y
+}
+
+/// Functions one module down.
+pub mod optics {
+    use cotangent::differentiate;
+
+    /// Sine of the angle of refraction, by Snell's law.
+    #[differentiate]
+    pub fn refract(theta: f64, n1: f64, n2: f64) -> f64 {
+        let s = n1 / n2 * theta.sin();
+        if s.abs() > 1.0 {
+            return 1.0;
+        }
+        s
+    }
+}
+
+/// Integer helper without an attribute.
+pub fn wrap(i: usize, n: usize) -> usize {
+    (i + 1) % n
+}

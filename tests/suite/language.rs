@@ -1,0 +1,12 @@
+//! The accepted language, row by row and in combination.  Every program is ordinary Rust; `check!` compares all its
+//! derivatives with dual numbers, with finite differences and with one another.
+
+mod arguments;
+mod bindings;
+mod branches;
+mod calls;
+mod generics;
+mod loops;
+mod non_finite;
+mod scalars;
+mod surface;

@@ -1,0 +1,148 @@
+//! Infinities, NaN and signed zeros: they must neither leak out of a branch not taken nor change the value.
+
+use cotangent::differentiate;
+
+#[differentiate]
+fn entropy_term(p: f64) -> f64 {
+    if p > 0.0 { -p * p.ln() } else { 0.0 }
+}
+
+#[differentiate]
+fn guarded_root(x: f64) -> f64 {
+    if x <= 0.0 {
+        return 0.0;
+    }
+    x.sqrt()
+}
+
+#[differentiate]
+fn guarded_quotient(x: f64, y: f64) -> f64 {
+    let q = if y == 0.0 { x } else { x / y };
+    q * q
+}
+
+#[differentiate]
+fn entropy(ps: &[f64]) -> f64 {
+    let mut s = 0.0;
+    for i in 0..ps.len() {
+        if ps[i] > 0.0 {
+            s -= ps[i] * ps[i].ln();
+        }
+    }
+    s
+}
+
+#[differentiate]
+fn computed_before_the_branch(x: f64) -> f64 {
+    let root = x.sqrt();
+    if x > 0.0 { root } else { 3.0 * x }
+}
+
+#[differentiate]
+fn root_of_the_norm(x: f64, y: f64) -> f64 {
+    (x * x + y * y).sqrt()
+}
+
+#[differentiate]
+fn dropped(x: f64) -> f64 {
+    let _ = (x - 1.0).ln();
+    x.sqrt();
+    x * x
+}
+
+#[differentiate]
+fn overwritten(x: f64) -> f64 {
+    let mut y = x.sqrt();
+    y += 1.0;
+    y = x * 2.0;
+    y
+}
+
+#[differentiate]
+fn times_zero(x: f64) -> f64 {
+    x * 0.0
+}
+
+#[differentiate]
+fn signed_sum(xs: &[f64]) -> f64 {
+    let mut s = -0.0;
+    for i in 0..xs.len() {
+        s += xs[i];
+    }
+    s
+}
+
+#[differentiate]
+fn negated(x: f64) -> f64 {
+    -x
+}
+
+#[differentiate]
+fn from_zero(x: f64) -> f64 {
+    0.0 - x
+}
+
+#[test]
+fn a_branch_not_taken_leaves_no_trace() {
+    assert_eq!(entropy_term_value_and_grad(0.0), (0.0, 0.0));
+    assert_eq!(guarded_root_value_and_grad(0.0), (0.0, 0.0));
+    assert_eq!(guarded_root_value_and_grad(-4.0), (0.0, 0.0));
+    assert_eq!(guarded_quotient_value_and_grad(3.0, 0.0), (9.0, (6.0, 0.0)));
+    assert_eq!(entropy_grad(&[0.0, 1.0, 0.0]), [0.0, -1.0, 0.0]);
+    assert_eq!(entropy_term_jvp(0.0, 1.0), (0.0, 0.0));
+    assert_eq!(guarded_root_jvp(0.0, 1.0), (0.0, 0.0));
+}
+
+#[test]
+fn what_no_result_uses_leaves_no_trace() {
+    assert_eq!(dropped_grad(0.0), 0.0);
+    assert_eq!(dropped_jvp(0.0, 1.0), (0.0, 0.0));
+    assert_eq!(overwritten_grad(0.0), 2.0);
+    assert_eq!(overwritten_jvp(0.0, 1.0), (0.0, 2.0));
+}
+
+#[test]
+fn a_value_used_only_by_the_other_arm_leaves_no_trace() {
+    assert_eq!(computed_before_the_branch_jvp(0.0, 1.0), (0.0, 3.0));
+    assert_eq!(computed_before_the_branch_grad(0.0), 3.0);
+    assert_eq!(computed_before_the_branch_grad(4.0), 0.25);
+}
+
+#[test]
+fn infinite_slopes_are_reported_where_they_are_real() {
+    #[differentiate]
+    fn root(x: f64) -> f64 {
+        x.sqrt()
+    }
+    assert_eq!(root_grad(0.0), f64::INFINITY);
+    assert_eq!(root_jvp(0.0, 1.0).1, f64::INFINITY);
+    assert!(root_grad(-1.0).is_nan());
+    assert!(root_of_the_norm_grad(f64::NAN, 1.0).1.is_nan());
+}
+
+#[test]
+fn values_keep_their_sign_of_zero() {
+    let same = |a: f64, b: f64| assert_eq!(a.to_bits(), b.to_bits());
+    for x in [0.0, -0.0, 1.5, -1.5] {
+        same(times_zero_vjp(x).0, times_zero(x));
+        same(times_zero_jvp(x, 1.0).0, times_zero(x));
+        same(negated_vjp(x).0, negated(x));
+        same(negated_jvp(x, 1.0).0, negated(x));
+        same(from_zero_vjp(x).0, from_zero(x));
+        same(from_zero_value_and_grad(x).0, from_zero(x));
+        same(signed_sum_vjp(&[x]).0, signed_sum(&[x]));
+    }
+    same(signed_sum_vjp(&[]).0, -0.0);
+    same(signed_sum_value_and_grad(&[]).0, -0.0);
+    same(signed_sum_jvp(&[], vec![]).0, -0.0);
+    same(signed_sum_vjp(&[-0.0, -0.0]).0, -0.0);
+}
+
+#[test]
+fn values_keep_their_nan() {
+    let not_a_number = f64::from_bits(0x7ff8_0000_dead_beef);
+    let (value, gradient) = negated_value_and_grad(not_a_number);
+    assert_eq!(value.to_bits(), negated(not_a_number).to_bits());
+    assert_eq!(gradient, -1.0);
+    assert!(times_zero_vjp(f64::INFINITY).0.is_nan());
+}

@@ -1,0 +1,18 @@
+//! Derivatives of whole programs against independent oracles.
+
+#![forbid(unsafe_code)]
+// The programs under test are written as users write them, and some do pointless things on purpose.
+#![allow(
+    unused_must_use,
+    unused_assignments,
+    dropping_copy_types,
+    clippy::style,
+    clippy::complexity,
+    clippy::never_loop
+)]
+
+mod counted;
+mod language;
+mod oracle;
+mod paper;
+mod promises;
