@@ -13,6 +13,7 @@ use crate::options::Options;
 pub enum Source {
     Function(Box<ItemFn>),
     Use(syn::ItemUse),
+    Impl(Box<syn::ItemImpl>),
 }
 
 /// The item, or `None` where it is something else; mistakes are reported.
@@ -31,6 +32,7 @@ pub fn read(tokens: TokenStream, diag: &Diagnostics) -> Option<Source> {
     };
     let what = match &item {
         Item::Use(import) => return Some(Source::Use(import.clone())),
+        Item::Impl(block) => return Some(Source::Impl(Box::new(block.clone()))),
         Item::Fn(function) => {
             if function.sig.receiver().is_some() {
                 diag.error(
@@ -43,7 +45,6 @@ pub fn read(tokens: TokenStream, diag: &Diagnostics) -> Option<Source> {
             }
             return Some(Source::Function(Box::new(function.clone())));
         }
-        Item::Impl(_) => "an `impl` block",
         Item::Struct(_) => "a `struct`",
         Item::Enum(_) => "an `enum`",
         Item::Mod(_) => "a module",
@@ -80,7 +81,7 @@ pub fn check(item: &ItemFn, options: &Options, diag: &Diagnostics) {
     check_output(item, diag);
     let mut differentiable = false;
     for input in &sig.inputs {
-        let FnArg::Typed(typed) = input else { continue };
+        let typed = as_parameter(input);
         let pattern = typed.pat.to_token_stream().to_string();
         let wanted = options.wrt.as_ref().is_none_or(|wrt| {
             wrt.iter()
@@ -155,11 +156,7 @@ fn refused_result(ty: &Type) -> Option<proc_macro2::Span> {
         Type::Tuple(t) => t.elems.iter().find_map(refused_result),
         Type::Array(a) => refused_result(&a.elem),
         Type::Path(path) => match path.path.segments.last() {
-            Some(last)
-                if ["Option", "Result", "Box", "Self"]
-                    .iter()
-                    .any(|n| last.ident == n) =>
-            {
+            Some(last) if ["Option", "Result", "Box"].iter().any(|n| last.ident == n) => {
                 Some(ty.span())
             }
             _ => None,
@@ -224,4 +221,92 @@ fn mentions_fn(bounds: &TokenStream) -> bool {
         .clone()
         .into_iter()
         .any(|tree| ["Fn", "FnMut", "FnOnce"].contains(&tree.to_string().as_str()))
+}
+
+/// `self` as a parameter like the others.
+pub fn receiver_as_parameter(receiver: &syn::Receiver) -> syn::PatType {
+    let self_token = receiver.self_token;
+    let mutability = receiver.mutability;
+    let ty: Type = match &receiver.kind {
+        syn::ReceiverKind::Reference(_, _, Some(_)) => syn::parse_quote!(&mut Self),
+        syn::ReceiverKind::Reference(..) => syn::parse_quote!(&Self),
+        syn::ReceiverKind::Typed(_, ty) => (**ty).clone(),
+        _ => syn::parse_quote!(Self),
+    };
+    syn::PatType {
+        attrs: Vec::new(),
+        pat: Box::new(syn::Pat::Ident(syn::PatIdent {
+            attrs: Vec::new(),
+            by_ref: None,
+            mutability,
+            ident: syn::Ident::new("self", self_token.span),
+            subpat: None,
+        })),
+        colon_token: Default::default(),
+        ty: Box::new(ty),
+    }
+}
+
+fn as_parameter(input: &FnArg) -> syn::PatType {
+    match input {
+        FnArg::Typed(typed) => typed.clone(),
+        FnArg::Receiver(receiver) => receiver_as_parameter(receiver),
+    }
+}
+
+/// The methods of an `impl` block that have a float in and a float out, as far as their signatures
+/// go; the others are left alone.
+pub fn methods(block: &syn::ItemImpl) -> Vec<ItemFn> {
+    block
+        .items
+        .iter()
+        .filter_map(|item| match item {
+            syn::ImplItem::Fn(method) => Some(as_function(block, method)),
+            _ => None,
+        })
+        .filter(|function| {
+            let trial = Diagnostics::default();
+            let options = Options::parse(TokenStream::new(), &trial);
+            check(function, &options, &trial);
+            let typed = function
+                .sig
+                .receiver()
+                .is_some_and(|r| matches!(r.kind, syn::ReceiverKind::Typed(..)));
+            let clean = trial.is_empty() && !typed;
+            drop(trial.into_compile_errors());
+            clean
+        })
+        .collect()
+}
+
+/// A method as a function of its own. What a trait's `impl` calls `Self::Assoc` is spelled out: the
+/// companions stand in an inherent `impl`, where it would be ambiguous.
+fn as_function(block: &syn::ItemImpl, method: &syn::ImplItemFn) -> ItemFn {
+    use syn::visit_mut::{self, VisitMut};
+    struct Spell<'a>(&'a syn::Path);
+    impl VisitMut for Spell<'_> {
+        fn visit_type_path_mut(&mut self, ty: &mut syn::TypePath) {
+            visit_mut::visit_type_path_mut(self, ty);
+            let segments = &ty.path.segments;
+            if ty.qself.is_none() && segments.len() == 2 && segments[0].ident == "Self" {
+                let (of, name) = (self.0, &segments[1]);
+                *ty = syn::parse_quote!(<Self as #of>::#name);
+            }
+        }
+    }
+    let vis = match &block.trait_ {
+        Some(_) => syn::parse_quote!(pub),
+        None => method.vis.clone(),
+    };
+    let mut function = ItemFn {
+        attrs: method.attrs.clone(),
+        vis,
+        modifiers: Default::default(),
+        sig: method.sig.clone(),
+        block: Box::new(method.block.clone()),
+    };
+    if let Some(implemented) = &block.trait_ {
+        Spell(&implemented.0).visit_item_fn_mut(&mut function);
+    }
+    function
 }

@@ -81,3 +81,28 @@ pub fn pull_reached<C: Coefficient>(coefficient: C, dy: &C::Out) -> C::In {
         coefficient.apply_transpose(dy)
     }
 }
+
+/// What the pullback of a method wants again of its receiver: a reference to it, or, where the method takes `self`
+/// by value, a copy or nothing.
+pub trait Resupply<'a, S: ?Sized> {
+    /// From a reference to the receiver.
+    fn resupply(receiver: &'a S) -> Self;
+}
+
+impl<'a, S: ?Sized> Resupply<'a, S> for &'a S {
+    #[inline(always)]
+    fn resupply(receiver: &'a S) -> Self {
+        receiver
+    }
+}
+
+impl<S: ?Sized> Resupply<'_, S> for () {
+    #[inline(always)]
+    fn resupply(_: &S) {}
+}
+
+/// See [`Resupply`].
+#[inline(always)]
+pub fn resupply<'a, S: ?Sized, R: Resupply<'a, S>>(receiver: &'a S) -> R {
+    R::resupply(receiver)
+}

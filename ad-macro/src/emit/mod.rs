@@ -130,16 +130,27 @@ impl Cx<'_> {
     }
 }
 
-/// `path::g` as the path of its companion.
-fn companion(
-    path: &syn::ExprPath,
+/// The call of a companion: `path::__g_rev(markers, args)` or `receiver.__g_rev(markers, args)`.
+fn companion_call(
+    callee: &crate::ir::Callee,
     name: fn(&proc_macro2::Ident) -> proc_macro2::Ident,
-) -> syn::ExprPath {
-    let mut path = path.clone();
-    if let Some(last) = path.path.segments.last_mut() {
-        last.ident = name(&last.ident);
-        // The companion has type parameters of its own after the user's; they are inferred.
-        last.arguments = syn::PathArguments::None;
+    markers: TokenStream,
+    args: &[TokenStream],
+) -> TokenStream {
+    match callee {
+        crate::ir::Callee::Path(path) => {
+            let mut path = path.clone();
+            if let Some(last) = path.path.segments.last_mut() {
+                last.ident = name(&last.ident);
+                // The companion has type parameters of its own after the user's; they are inferred.
+                last.arguments = syn::PathArguments::None;
+            }
+            quote!(#path(#markers, #(#args),*))
+        }
+        crate::ir::Callee::Method(method) => {
+            let method = name(method);
+            let (receiver, rest) = (&args[0], &args[1..]);
+            quote!(#receiver.#method(#markers, #(#rest),*))
+        }
     }
-    path
 }

@@ -395,15 +395,28 @@ impl Reverse<'_, '_> {
     fn again(&self, out: VarId, k: usize, arg: &Arg) -> TokenStream {
         let ad = self.cx.ad;
         let vars = &self.cx.func.vars;
+        let on_method = matches!(
+            self.defs.get(&out),
+            Some(Rhs::Call {
+                callee: Callee::Method(_),
+                ..
+            })
+        );
         match arg {
             Arg::Ref(target, _) => {
                 let place = place::replayed(vars, target);
                 let whole = target.proj.is_empty();
                 let borrowed = self.cx.plan.how(target.value) == Some(How::Record)
                     && by_reference(self.cx, Item::Value(target.value));
-                match whole && (self.cx.is_reference(target.root) || borrowed) {
+                let place = match whole && (self.cx.is_reference(target.root) || borrowed) {
                     true => place,
                     false => quote!(&#place),
+                };
+                // Only the callee knows whether it takes `self` by value.
+                if on_method && k == 0 {
+                    quote!(#ad::resupply(#place))
+                } else {
+                    place
                 }
             }
             Arg::Value(Atom::Var { value, .. }) if self.cx.plan.how(*value).is_some() => {

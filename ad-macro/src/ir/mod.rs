@@ -148,14 +148,26 @@ pub enum Rhs {
         atom: Atom,
         ty: Type,
     },
-    /// A call of another annotated function.
+    /// A call of another annotated function, or of a method: its receiver is argument 0.
     Call {
-        path: syn::ExprPath,
+        callee: Callee,
         args: Vec<Arg>,
     },
     Tuple(Vec<Atom>),
     Array(Vec<Atom>),
+    /// `Name { field: a, .. }` or `Name(a, ..)`.
+    Construct {
+        path: syn::Path,
+        fields: Vec<(Member, Atom)>,
+    },
     Opaque(Opaque),
+}
+
+/// What a call names.
+#[derive(Clone)]
+pub enum Callee {
+    Path(syn::ExprPath),
+    Method(Ident),
 }
 
 /// How a primitive was written.
@@ -302,6 +314,7 @@ impl Rhs {
             Rhs::Use(a) | Rhs::Neg(a, _) | Rhs::Cast { atom: a, .. } => vec![a],
             Rhs::Linear { left, right, .. } => vec![left, right],
             Rhs::Rule { args, .. } | Rhs::Tuple(args) | Rhs::Array(args) => args.iter().collect(),
+            Rhs::Construct { fields, .. } => fields.iter().map(|(_, atom)| atom).collect(),
             Rhs::Call { args, .. } => args
                 .iter()
                 .filter_map(|arg| match arg {

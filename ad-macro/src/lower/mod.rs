@@ -79,8 +79,9 @@ pub fn lower(
     let mut params = Vec::new();
     let mut patterns = Vec::new();
     for input in &sig.inputs {
-        let syn::FnArg::Typed(typed) = input else {
-            continue;
+        let typed = match input {
+            syn::FnArg::Typed(typed) => typed.clone(),
+            syn::FnArg::Receiver(receiver) => crate::source::receiver_as_parameter(receiver),
         };
         let span = syn::spanned::Spanned::span(&*typed.pat);
         let (ident, mutable) = match &*typed.pat {
@@ -88,8 +89,10 @@ pub fn lower(
                 (p.ident.clone(), p.mutability.is_some())
             }
             syn::Pat::Wild(_) => (lowerer.namer.fresh("unused", span), false),
-            syn::Pat::Tuple(tuple) if pattern::is_plain(&typed.pat) => {
-                patterns.push((params.len(), tuple));
+            syn::Pat::Tuple(_) | syn::Pat::Struct(_) | syn::Pat::TupleStruct(_)
+                if pattern::is_plain(&typed.pat) =>
+            {
+                patterns.push((params.len(), (*typed.pat).clone()));
                 (lowerer.namer.fresh("pair", span), false)
             }
             other => {
@@ -121,7 +124,7 @@ pub fn lower(
         let var = params[n].var;
         lowerer.vars[var.0].projected = true;
         lowerer.destructure(
-            tuple,
+            &tuple,
             &Place {
                 root: var,
                 value: var,
@@ -166,6 +169,7 @@ impl Lowerer<'_> {
             self.vars[hidden.0].shadowed = true;
         }
         let unique = match used_before {
+            _ if ident == "self" => self.namer.fresh("this", ident.span()),
             true => self.namer.numbered(&key, ident.span()),
             false => ident.clone(),
         };
@@ -251,6 +255,8 @@ impl Lowerer<'_> {
             self.varied.insert(var);
         }
         self.note_moves(&rhs);
+        self.vars[var.0].projected |=
+            matches!(rhs, Rhs::Tuple(_) | Rhs::Array(_) | Rhs::Construct { .. });
         let mut rhs = rhs;
         if let Rhs::Opaque(opaque) = &mut rhs {
             // Evaluated again by itself, an unsuffixed literal would be an `f64`.
@@ -271,7 +277,12 @@ impl Lowerer<'_> {
     fn note_moves(&mut self, rhs: &Rhs) {
         if matches!(
             rhs,
-            Rhs::Use(_) | Rhs::Tuple(_) | Rhs::Array(_) | Rhs::Call { .. } | Rhs::Opaque(_)
+            Rhs::Use(_)
+                | Rhs::Tuple(_)
+                | Rhs::Array(_)
+                | Rhs::Construct { .. }
+                | Rhs::Call { .. }
+                | Rhs::Opaque(_)
         ) {
             let mut moved: Vec<VarId> = rhs.atoms().iter().filter_map(|a| a.var()).collect();
             if let Rhs::Opaque(opaque) = rhs {

@@ -28,9 +28,9 @@ impl Lowerer<'_> {
                 }
                 self.define(var, ty, rhs);
             }
-            Pat::Tuple(tuple) if is_plain(pat) => {
+            Pat::Tuple(_) | Pat::TupleStruct(_) | Pat::Struct(_) if is_plain(pat) => {
                 let rhs = self.rhs(init, "parts");
-                let var = self.temp("parts", tuple.span());
+                let var = self.temp("parts", pat.span());
                 self.vars[var.0].projected = true;
                 self.define(var, ty, rhs);
                 let place = Place {
@@ -38,7 +38,7 @@ impl Lowerer<'_> {
                     value: var,
                     proj: Vec::new(),
                 };
-                self.destructure(tuple, &place);
+                self.destructure(pat, &place);
             }
             Pat::Wild(_) => {
                 let rhs = self.rhs(init, "unused");
@@ -59,27 +59,39 @@ impl Lowerer<'_> {
         }
     }
 
-    /// `let (a, (b, _)) = place;`
-    pub(super) fn destructure(&mut self, tuple: &syn::PatTuple, place: &Place) {
-        for (n, pat) in tuple.elems.iter().enumerate() {
+    /// `let (a, Point { x, .. }) = place;`
+    pub(super) fn destructure(&mut self, pat: &Pat, place: &Place) {
+        let part = |member: Member| {
             let mut part = place.clone();
-            part.proj.push(Proj::Field(Member::Unnamed(Index {
-                index: n as u32,
-                span: pat.span(),
-            })));
-            match strip(pat) {
-                Pat::Ident(ident) => {
-                    let rhs = Rhs::Read(part);
-                    let mutable = ident.mutability.is_some();
-                    let var = self.bind(&ident.ident, VarKind::Local, mutable);
-                    if mutable {
-                        self.varied.insert(var);
-                    }
-                    self.define(var, None, rhs);
+            part.proj.push(Proj::Field(member));
+            part
+        };
+        match strip(pat) {
+            Pat::Ident(ident) => {
+                let mutable = ident.mutability.is_some();
+                let rhs = Rhs::Read(place.clone());
+                let var = self.bind(&ident.ident, VarKind::Local, mutable);
+                if mutable {
+                    self.varied.insert(var);
                 }
-                Pat::Tuple(inner) => self.destructure(inner, &part),
-                _ => {}
+                self.define(var, None, rhs);
             }
+            Pat::Tuple(syn::PatTuple { elems, .. })
+            | Pat::TupleStruct(syn::PatTupleStruct { elems, .. }) => {
+                for (n, inner) in elems.iter().enumerate() {
+                    let index = Index {
+                        index: n as u32,
+                        span: inner.span(),
+                    };
+                    self.destructure(inner, &part(Member::Unnamed(index)));
+                }
+            }
+            Pat::Struct(pattern) => {
+                for field in &pattern.fields {
+                    self.destructure(&field.pat, &part(field.member.clone()));
+                }
+            }
+            _ => {}
         }
     }
 
@@ -106,12 +118,15 @@ fn strip(pat: &Pat) -> &Pat {
     }
 }
 
-/// Names, `_`, and tuples of them.
+/// Names, `_`, and tuples and structs of them. (An enum's variant does not match in every case, so it
+/// cannot stand in a `let`.)
 pub(super) fn is_plain(pat: &Pat) -> bool {
     match strip(pat) {
         Pat::Ident(ident) => ident.by_ref.is_none() && ident.subpat.is_none(),
         Pat::Wild(_) => true,
-        Pat::Tuple(tuple) => tuple.elems.iter().all(is_plain),
+        Pat::Tuple(syn::PatTuple { elems, .. })
+        | Pat::TupleStruct(syn::PatTupleStruct { elems, .. }) => elems.iter().all(is_plain),
+        Pat::Struct(pattern) => pattern.fields.iter().all(|field| is_plain(&field.pat)),
         _ => false,
     }
 }

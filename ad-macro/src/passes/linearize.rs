@@ -146,6 +146,18 @@ fn define(activity: &Activity, var: VarId, rhs: &Rhs, out: &mut Vec<Lin>) {
                 add(activity, element(var, n), Coef::One, atom, out);
             }
         }
+        // y = Name { f: a, .. }:   y_dot.f += a_dot; ..
+        Rhs::Construct { fields, .. } => {
+            for (member, atom) in fields {
+                let proj = vec![ir::Proj::Field(member.clone())];
+                let part = Place {
+                    root: var,
+                    value: var,
+                    proj,
+                };
+                add(activity, part, Coef::One, atom, out);
+            }
+        }
         Rhs::Opaque(_) => {}
     }
 }

@@ -555,7 +555,7 @@ fn is_cheap(rhs: &Rhs) -> bool {
         Rhs::Tuple(_) | Rhs::Array(_) => true,
         Rhs::Rule { row, .. } => row.cheap,
         Rhs::Opaque(opaque) => opaque.cheap && opaque.renamed.is_some() && opaque.writes.is_empty(),
-        Rhs::Call { .. } => false,
+        Rhs::Call { .. } | Rhs::Construct { .. } => false,
     }
 }
 
