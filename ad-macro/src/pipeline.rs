@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote};
 use syn::ItemFn;
 
@@ -75,12 +75,14 @@ fn derive(item: &ItemFn, options: &Options, diag: &Diagnostics) -> Option<TokenS
     dump.stage("residuals", || ir::print::residuals(&func, &plan));
 
     let krate = &options.krate;
-    let ad = quote!(#krate::__private);
-    let sig = Companion::new(item, &func, options, &ad, &mut namer);
+    let path = quote!(#krate::__private);
+    let ad = namer.fresh("ad", Span::mixed_site()).to_token_stream();
+    let sig = Companion::new(item, &func, options, &path, &mut namer);
     let cx = Cx {
         func: &func,
         activity: &activity,
         plan: &plan,
+        path: &path,
         ad: &ad,
         sig: &sig,
         renamed: None,
@@ -92,7 +94,9 @@ fn derive(item: &ItemFn, options: &Options, diag: &Diagnostics) -> Option<TokenS
     if options.wants("jvp") {
         out.extend(emit::public::forward_companion(&cx, item, &tangent));
     }
-    out.extend(emit::public::operators(&sig, item, options, &ad, scalar));
+    out.extend(emit::public::operators(
+        &sig, item, options, &path, &ad, scalar,
+    ));
     dump.stage("tokens", || out.to_string());
     Some(out)
 }

@@ -24,7 +24,9 @@ pub struct Cx<'a> {
     pub func: &'a Func,
     pub activity: &'a Activity,
     pub plan: &'a Plan,
-    /// The runtime's private module.
+    /// The runtime's private module, in signatures.
+    pub path: &'a TokenStream,
+    /// The same in bodies, which import it under a name that is free in the function.
     pub ad: &'a TokenStream,
     pub sig: &'a sig::Companion,
     /// A variable whose name is taken, and the one its value has for the moment.
@@ -32,6 +34,12 @@ pub struct Cx<'a> {
 }
 
 impl Cx<'_> {
+    /// `use ::cotangent::__private as ad;`
+    fn import(&self) -> TokenStream {
+        let (path, ad) = (self.path, self.ad);
+        quote!(use #path as #ad;)
+    }
+
     /// The coefficient as an expression. Its literals take the type of its other operands, or of the
     /// tangent `like`: by themselves they would be `f64`.
     fn coef(&self, coef: &Coef, side: Side, like: &TokenStream) -> TokenStream {

@@ -110,9 +110,9 @@ impl fmt::Display for Report {
             outputs,
         } = self;
         if failures.is_empty() {
-            write!(f, "derivatives of `{call}` are right")?;
+            write!(f, "the derivatives of `{call}` agree")?;
         } else {
-            write!(f, "derivatives of `{call}` are wrong")?;
+            write!(f, "the derivatives of `{call}` disagree")?;
         }
         write!(
             f,
