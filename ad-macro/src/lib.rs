@@ -1,9 +1,11 @@
 //! The compiler behind `#[differentiate]`. Users depend on the facade crate `cotangent`.
 #![forbid(unsafe_code)]
 
+mod check_grads;
 mod diag;
 mod dump;
 mod emit;
+mod import;
 mod ir;
 mod lin;
 mod lower;
@@ -23,6 +25,19 @@ pub fn differentiate(attr: TokenStream, item: TokenStream) -> TokenStream {
         pipeline::differentiate(attr.into(), item.into())
     })
     .into()
+}
+
+/// Checks the derivatives of an annotated function at one point, and panics with a report where they
+/// are wrong: `check_grads!(f(a, &x, 3))`. See `cotangent::check`.
+#[proc_macro]
+pub fn check_grads(input: TokenStream) -> TokenStream {
+    check_grads::expand(input.into()).into()
+}
+
+/// `check_grads!` as a value: `Result<Report, Report>`.
+#[proc_macro]
+pub fn try_check_grads(input: TokenStream) -> TokenStream {
+    check_grads::expand_report(input.into()).into()
 }
 
 /// The macro never panics: what would be a panic is an error that asks for a report, and the user's

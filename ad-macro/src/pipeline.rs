@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote};
 use syn::ItemFn;
 
@@ -12,16 +12,21 @@ use crate::emit::{self, Cx, sig::Companion};
 use crate::names::Namer;
 use crate::options::Options;
 use crate::passes::{activity, exits, linearize, residuals, transpose};
-use crate::{ir, lin, lower, source};
+use crate::source::Source;
+use crate::{import, ir, lin, lower, source};
 
 /// `#[differentiate(attr)] item`: the item as it is, and its derivatives.
 pub fn differentiate(attr: TokenStream, item: TokenStream) -> TokenStream {
     let diag = Diagnostics::default();
     let options = Options::parse(attr, &diag);
-    let derived = source::read(item.clone(), &diag).and_then(|function| {
-        source::check(&function, &options, &diag);
-        derive(&function, &options, &diag)
-    });
+    let derived = match source::read(item.clone(), &diag) {
+        Some(Source::Function(function)) => {
+            source::check(&function, &options, &diag);
+            derive(&function, &options, &diag)
+        }
+        Some(Source::Use(import)) => Some(import::companions_of(&import)),
+        None => None,
+    };
     match derived {
         // The companions repeat the function rather than call it: without a call of its own it is not dead.
         Some(derived) if diag.is_empty() => quote!(#[allow(dead_code)] #item #derived),
@@ -42,16 +47,24 @@ fn derive(item: &ItemFn, options: &Options, diag: &Diagnostics) -> Option<TokenS
     if !diag.is_empty() {
         return None;
     }
-    let mut namer = Namer::new(item.to_token_stream());
-    let mut func = lower::lower(item, &held_constant(item, options), &mut namer, diag);
-    exits::canonicalise(&mut func);
-    check(ir::verify::verify(&func));
-    dump.stage("ir", || ir::print::print(&func));
-    let activity = activity::analyse(&func, diag);
-    dump.stage("activity", || ir::print::activity(&func, &activity));
+    // The companions serve callers too, which may need what `wrt` leaves out: it is held constant
+    // only where its derivative cannot be had, and then a caller that needs it does not compile.
+    let trial = Diagnostics::default();
+    let everything = analyse(item, &HashSet::new(), &trial);
+    let (mut namer, func, activity) = match (&options.wrt, trial.is_empty()) {
+        (None, false) => {
+            diag.take(trial);
+            return None;
+        }
+        (Some(_), false) => analyse(item, &held_constant(item, options), diag),
+        (_, true) => everything,
+    };
     if !diag.is_empty() {
         return None;
     }
+    check(ir::verify::verify(&func));
+    dump.stage("ir", || ir::print::print(&func));
+    dump.stage("activity", || ir::print::activity(&func, &activity));
     let tangent = linearize::linearize(&func, &activity);
     check(lin::verify::verify(&func, &tangent));
     dump.stage("linear", || lin::print::print(&func, &tangent));
@@ -62,12 +75,14 @@ fn derive(item: &ItemFn, options: &Options, diag: &Diagnostics) -> Option<TokenS
     dump.stage("residuals", || ir::print::residuals(&func, &plan));
 
     let krate = &options.krate;
-    let ad = quote!(#krate::__private);
-    let sig = Companion::new(item, &func, options, &ad, &mut namer);
+    let path = quote!(#krate::__private);
+    let ad = namer.fresh("ad", Span::mixed_site()).to_token_stream();
+    let sig = Companion::new(item, &func, options, &path, &mut namer);
     let cx = Cx {
         func: &func,
         activity: &activity,
         plan: &plan,
+        path: &path,
         ad: &ad,
         sig: &sig,
         renamed: None,
@@ -79,9 +94,24 @@ fn derive(item: &ItemFn, options: &Options, diag: &Diagnostics) -> Option<TokenS
     if options.wants("jvp") {
         out.extend(emit::public::forward_companion(&cx, item, &tangent));
     }
-    out.extend(emit::public::operators(&sig, item, options, &ad, scalar));
+    out.extend(emit::public::operators(
+        &sig, item, options, &path, &ad, scalar,
+    ));
     dump.stage("tokens", || out.to_string());
     Some(out)
+}
+
+/// The program, and what is active in it.
+fn analyse(
+    item: &ItemFn,
+    inactive: &HashSet<String>,
+    diag: &Diagnostics,
+) -> (Namer, ir::Func, activity::Activity) {
+    let mut namer = Namer::new(item.to_token_stream());
+    let mut func = lower::lower(item, inactive, &mut namer, diag);
+    exits::canonicalise(&mut func);
+    let activity = activity::analyse(&func, diag);
+    (namer, func, activity)
 }
 
 /// The parameters the user left out of `wrt`.

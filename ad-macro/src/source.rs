@@ -9,8 +9,14 @@ use crate::diag::{Diagnostics, codes};
 use crate::lower::is_inactive_type;
 use crate::options::Options;
 
-/// The function, or `None` where the item is something else; mistakes are reported.
-pub fn read(tokens: TokenStream, diag: &Diagnostics) -> Option<ItemFn> {
+/// What can be annotated.
+pub enum Source {
+    Function(Box<ItemFn>),
+    Use(syn::ItemUse),
+}
+
+/// The item, or `None` where it is something else; mistakes are reported.
+pub fn read(tokens: TokenStream, diag: &Diagnostics) -> Option<Source> {
     let item: Item = match syn::parse2(tokens.clone()) {
         Ok(item) => item,
         Err(_) => {
@@ -24,6 +30,7 @@ pub fn read(tokens: TokenStream, diag: &Diagnostics) -> Option<ItemFn> {
         }
     };
     let what = match &item {
+        Item::Use(import) => return Some(Source::Use(import.clone())),
         Item::Fn(function) => {
             if function.sig.receiver().is_some() {
                 diag.error(
@@ -34,14 +41,13 @@ pub fn read(tokens: TokenStream, diag: &Diagnostics) -> Option<ItemFn> {
                 );
                 return None;
             }
-            return Some(function.clone());
+            return Some(Source::Function(Box::new(function.clone())));
         }
         Item::Impl(_) => "an `impl` block",
         Item::Struct(_) => "a `struct`",
         Item::Enum(_) => "an `enum`",
         Item::Mod(_) => "a module",
         Item::Trait(_) => "a trait",
-        Item::Use(_) => "a `use`",
         Item::Const(_) | Item::Static(_) => "a constant",
         Item::Type(_) => "a type alias",
         Item::Macro(_) => "a macro",

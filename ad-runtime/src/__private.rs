@@ -2,12 +2,18 @@
 
 pub use crate::activity::{Active, Activity, Inactive};
 pub use crate::argument::Argument;
+pub use crate::check;
 pub use crate::either::Either;
 pub use crate::rules::functions::*;
+pub use crate::rules::operand::literal;
 pub use crate::rules::{CastTo, Operand};
 pub use crate::scalar::Scalar;
-pub use crate::sweep::{copy, merge, pad, replay, reserve};
-pub use crate::{Coefficient, Differentiable, NoTangent, Real, Shape, Tangent, Uniform, pad_to};
+pub use crate::sweep::{copy, is_zero, merge, pad, pull_reached, replay, reserve};
+pub use crate::{
+    Coefficient, Coordinates, Differentiable, NoTangent, Real, Shape, Tangent, Uniform, pad_to,
+};
+pub use core::ops::Fn;
+pub use core::option::Option::{self, None, Some};
 pub use std::vec::Vec;
 
 /// A lazy zero, of no particular shape.

@@ -4,13 +4,16 @@
 //! - [`Differentiable`] gives a type its tangent space, [`Tangent`] is the algebra of that space, [`Shape`] what is
 //!   needed to build a zero in it;
 //! - [`rules`] has one derivative rule for each primitive, whose partial derivatives are [`Coefficient`]s;
-//! - [`Real`] is the bound on generic float parameters.
+//! - [`Real`] is the bound on generic float parameters;
+//! - [`check`] tests derivatives against finite differences.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
 mod activity;
 mod argument;
+pub mod check;
 mod coefficient;
+mod coordinates;
 mod differentiable;
 mod either;
 mod no_tangent;
@@ -26,6 +29,7 @@ pub mod __private;
 
 pub use argument::Argument;
 pub use coefficient::Coefficient;
+pub use coordinates::Coordinates;
 pub use differentiable::{Differentiable, Shape, Uniform, pad_to};
 pub use no_tangent::NoTangent;
 pub use real::Real;

@@ -1,6 +1,6 @@
 //! What a reverse sweep does besides algebra: replaying tapes and merging accumulators.
 
-use crate::{Shape, Tangent, pad_to};
+use crate::{Coefficient, Shape, Tangent, pad_to};
 
 /// The most entries a tape is grown by ahead of a loop, so that a loop that ends early, or never,
 /// does not exhaust memory before it starts.
@@ -61,4 +61,23 @@ impl<T: Tangent> Merge<Vec<T>> for [T] {
 #[inline(always)]
 pub fn merge<By, Into: Merge<By> + ?Sized>(into: &mut Into, by: By) {
     into.merge(by);
+}
+
+/// No contribution has reached this cotangent, or all that did were zero.
+#[inline(always)]
+pub fn is_zero<T: Tangent>(tangent: &T) -> bool {
+    let mut zero = true;
+    tangent.for_each_scalar(&mut |x| zero &= x == 0.0);
+    zero
+}
+
+/// `pull`, except that a cotangent nothing has reached stays zero however steep the primitive is: the slope of
+/// `sqrt` at 0 does not matter to a branch that did not use it.
+#[inline(always)]
+pub fn pull_reached<C: Coefficient>(coefficient: C, dy: &C::Out) -> C::In {
+    if is_zero(dy) {
+        C::In::lazy_zero()
+    } else {
+        coefficient.apply_transpose(dy)
+    }
 }

@@ -94,16 +94,12 @@ fn scaled_sum_rev<T: Float + Real, A0: ad::Activity, A1: ad::Activity, A2: ad::A
                          a_bar: Option<&mut T>,
                          x_bar: Option<&mut [T]>,
                          _: Option<&mut NoTangent>| {
-        if A0::ACTIVE
-            && let Some(a_bar) = a_bar
-        {
+        if let Some(a_bar) = a_bar.filter(|_| A0::ACTIVE) {
             for element in &x[..n] {
                 ad::accumulate(a_bar, ad::pull(ad::d_mul_0(element), &y_bar));
             }
         }
-        if A1::ACTIVE
-            && let Some(x_bar) = x_bar
-        {
+        if let Some(x_bar) = x_bar.filter(|_| A1::ACTIVE) {
             for element_bar in &mut x_bar[..n] {
                 ad::accumulate(element_bar, ad::pull(ad::d_mul_1(&a), &y_bar));
             }

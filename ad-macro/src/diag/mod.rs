@@ -33,6 +33,11 @@ impl Diagnostics {
         }
     }
 
+    /// Takes over the errors of another collection.
+    pub fn take(&self, other: Diagnostics) {
+        self.errors.borrow_mut().extend(other.errors.into_inner());
+    }
+
     pub fn is_empty(&self) -> bool {
         self.errors.borrow().is_empty()
     }

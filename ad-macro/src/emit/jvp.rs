@@ -383,7 +383,13 @@ fn tangents(cx: &Cx, stmts: &[Lin], out: &mut Vec<TokenStream>) {
                 into, coef, from, ..
             } => {
                 let left = dot(vars, into);
+                let same = place::resolved(vars, into).root == place::resolved(vars, from).root;
                 out.push(match coef {
+                    // a += a: the old tangent is read before it is changed.
+                    Coef::One | Coef::Minus if same => {
+                        let part = cx.pushed(coef, from);
+                        quote!({ let part = #part; #ad::accumulate(&mut #left, part); })
+                    }
                     Coef::Minus if cx.marker(from).is_none() => {
                         let from = dot(vars, from);
                         quote!(#ad::subtract(&mut #left, #ad::copy(&#from));)
@@ -419,9 +425,10 @@ fn call(
         Arg::Value(Atom::Var { var, value }) if cx.activity.is_active(*var) => {
             let _ = value;
             let tangent = dot(vars, &lin::whole(*var));
-            quote!(Some(#ad::copy(&#tangent)))
+            quote!(#ad::Some(#ad::copy(&#tangent)))
         }
         Arg::Ref(target, _) if cx.activity.place(target) => {
+            let target = &place::resolved(vars, target);
             let bare = target.proj.is_empty() && cx.is_reference(target.root);
             let tangent = match bare {
                 true => dot_name(cx.func.var(target.root)).to_token_stream(),
@@ -431,11 +438,13 @@ fn call(
                 }
             };
             match cx.marker(target) {
-                Some(marker) => quote!(if #marker::ACTIVE { Some(#tangent) } else { None }),
-                None => quote!(Some(#tangent)),
+                Some(marker) => {
+                    quote!(if #marker::ACTIVE { #ad::Some(#tangent) } else { #ad::None })
+                }
+                None => quote!(#ad::Some(#tangent)),
             }
         }
-        _ => quote!(None),
+        _ => quote!(#ad::None),
     });
     let ascription = ty.as_ref().map(|ty| quote!(: (#ty, _)));
     quote! {

@@ -14,7 +14,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::quote;
 
 use self::place::{Side, atom, dot, parameter};
-use crate::ir::{Func, Place};
+use crate::ir::{Atom, Func, Place};
 use crate::lin::Coef;
 use crate::passes::activity::Activity;
 use crate::passes::residuals::Plan;
@@ -24,7 +24,9 @@ pub struct Cx<'a> {
     pub func: &'a Func,
     pub activity: &'a Activity,
     pub plan: &'a Plan,
-    /// The runtime's private module.
+    /// The runtime's private module, in signatures.
+    pub path: &'a TokenStream,
+    /// The same in bodies, which import it under a name that is free in the function.
     pub ad: &'a TokenStream,
     pub sig: &'a sig::Companion,
     /// A variable whose name is taken, and the one its value has for the moment.
@@ -32,17 +34,30 @@ pub struct Cx<'a> {
 }
 
 impl Cx<'_> {
-    /// The coefficient as an expression.
-    fn coef(&self, coef: &Coef, side: Side) -> TokenStream {
+    /// `use ::cotangent::__private as ad;`
+    fn import(&self) -> TokenStream {
+        let (path, ad) = (self.path, self.ad);
+        quote!(use #path as #ad;)
+    }
+
+    /// The coefficient as an expression. Its literals take the type of its other operands, or of the
+    /// tangent `like`: by themselves they would be `f64`.
+    fn coef(&self, coef: &Coef, side: Side, like: &TokenStream) -> TokenStream {
         let ad = self.ad;
         let vars = &self.func.vars;
         match coef {
             Coef::Partial { name, k, reads } => {
                 let function =
                     proc_macro2::Ident::new(&format!("d_{name}_{k}"), Span::mixed_site());
-                let reads = reads.iter().map(|read| match &self.renamed {
-                    Some((var, name)) if read.var() == Some(*var) => quote!(#name),
-                    _ => atom(vars, read, side),
+                let other = reads.iter().find(|read| read.var().is_some());
+                let like = other.map_or(like.clone(), |read| self.operand(read, side));
+                let integer = matches!(*name, "powi" | "pow");
+                let reads = reads.iter().map(|read| match read {
+                    Atom::Opaque(o) if o.is_literal && !integer => {
+                        let value = self.operand(read, side);
+                        quote!(#ad::literal(&#like, #value))
+                    }
+                    read => self.operand(read, side),
                 });
                 quote!(#ad::#function(#(&#reads),*))
             }
@@ -55,6 +70,13 @@ impl Cx<'_> {
         }
     }
 
+    fn operand(&self, atom: &Atom, side: Side) -> TokenStream {
+        match &self.renamed {
+            Some((var, name)) if atom.var() == Some(*var) => quote!(#name),
+            _ => place::atom(&self.func.vars, atom, side),
+        }
+    }
+
     /// `coef * from` as a value, in the forward program.
     fn pushed(&self, coef: &Coef, from: &Place) -> TokenStream {
         let ad = self.ad;
@@ -63,7 +85,7 @@ impl Cx<'_> {
             Coef::One => quote!(#ad::copy(&#tangent)),
             Coef::Minus => quote!(#ad::negate(#ad::copy(&#tangent))),
             _ => {
-                let coef = self.coef(coef, Side::Primal);
+                let coef = self.coef(coef, Side::Primal, &tangent);
                 quote!(#ad::push(#coef, &#tangent))
             }
         };
@@ -87,7 +109,7 @@ impl Cx<'_> {
 impl Cx<'_> {
     /// What a call says about one of its arguments: whether its derivative is wanted.
     fn argument_marker(&self, arg: &crate::ir::Arg) -> TokenStream {
-        use crate::ir::{Arg, Atom};
+        use crate::ir::Arg;
         let ad = self.ad;
         match arg {
             Arg::Value(Atom::Var { var, .. }) if self.activity.is_active(*var) => {

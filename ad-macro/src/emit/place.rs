@@ -107,8 +107,20 @@ pub fn atom(vars: &[Var], atom: &Atom, side: Side) -> TokenStream {
     match (atom, side) {
         (Atom::Var { var, .. }, Side::Primal) => vars[var.0].name.to_token_stream(),
         (Atom::Var { value, .. }, Side::Reverse) => vars[value.0].unique.to_token_stream(),
-        (Atom::Opaque(o), side) => opaque(o, side),
+        (Atom::Opaque(o), side) => operand(opaque(o, side)),
     }
+}
+
+/// An expression as an operand of another: in parentheses, unless it binds tightest by itself.
+fn operand(tokens: TokenStream) -> TokenStream {
+    use proc_macro2::TokenTree::{Group, Ident, Literal, Punct};
+    let tight = tokens.clone().into_iter().all(|tree| match tree {
+        Ident(ident) => ident != "as" && ident != "if" && ident != "match" && ident != "unsafe",
+        Literal(_) => true,
+        Group(group) => group.delimiter() != proc_macro2::Delimiter::Brace,
+        Punct(punct) => matches!(punct.as_char(), '.' | ':'),
+    });
+    if tight { tokens } else { quote!((#tokens)) }
 }
 
 pub fn dot_name(var: &Var) -> Ident {

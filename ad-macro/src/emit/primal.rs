@@ -171,8 +171,8 @@ impl Primal<'_, '_> {
             // What may not run is noted as not run first.
             if let Some(Stmt::Rest { id, .. }) = body.stmts.get(index + 1) {
                 if self.recorded(Item::Rest(*id)) {
-                    let rest = numbered("rest", *id);
-                    out.push(quote!(let mut #rest = None;));
+                    let (ad, rest) = (self.cx.ad, numbered("rest", *id));
+                    out.push(quote!(let mut #rest = #ad::None;));
                 }
             }
             match stmt {
@@ -202,7 +202,7 @@ impl Primal<'_, '_> {
         let pack = match self.recorded(Item::Rest(id)) {
             true => Pack::Assign {
                 name: numbered("rest", id),
-                encode: |_, record, _, _| quote!(Some(#record)),
+                encode: |ad, record, _, _| quote!(#ad::Some(#record)),
                 n: 0,
                 of: 1,
             },

@@ -14,34 +14,40 @@ use crate::options::Options;
 
 /// `__foo_rev`: the value, and a pullback that owns the record.
 pub fn reverse_companion(cx: &Cx, item: &ItemFn, cotangent: &lin::Func) -> TokenStream {
-    let ad = cx.ad;
+    let path = cx.path;
     let name = companions::rev(&item.sig.ident);
-    let generics = cx.sig.with_markers(ad);
+    let generics = cx.sig.with_markers(path);
     let (impl_generics, _, where_clause) = generics.split_for_impl();
     let markers = &cx.sig.markers;
     let inputs = cx.sig.inputs(true);
     let output = &cx.sig.output;
-    let seed = tangent(&cx.sig.output_elided, ad);
-    let again = cx.sig.params.iter().map(|p| p.again(ad));
-    let bars = cx.sig.params.iter().map(|p| p.bar(ad));
+    let seed = tangent(&cx.sig.output_elided, path);
+    let again = cx.sig.params.iter().map(|p| p.again(path));
+    let bars = cx.sig.params.iter().map(|p| p.bar(path));
     let capture = cx.sig.capture();
     let forward = primal::forward(cx, cotangent);
     let closure = reverse::closure(cx, cotangent);
     let value = &cx.func.var(cx.func.result).name;
     let shape = reverse::needs_padding(cx).then(|| {
         let shape = suffixed(&cx.func.var(cx.func.result).unique, "shape");
-        quote!(let #shape = #ad::shape(&#value);)
+        {
+            let ad = cx.ad;
+            quote!(let #shape = #ad::shape(&#value);)
+        }
     });
+    let import = cx.import();
     let attributes = attributes(item);
     let lints = lints();
+    let vis = &item.vis;
     quote! {
         #[doc(hidden)]
         #attributes
         #lints
-        pub(self) fn #name #impl_generics (_: (#(#markers,)*), #(#inputs),*)
-            -> (#output, impl Fn(#(#again,)* #seed, #(Option<&mut #bars>),*) + #capture)
+        #vis fn #name #impl_generics (_: (#(#markers,)*), #(#inputs),*)
+            -> (#output, impl #path::Fn(#(#again,)* #seed, #(#path::Option<&mut #bars>),*) + #capture)
         #where_clause
         {
+            #import
             #forward
             #shape
             (#value, #closure)
@@ -51,30 +57,33 @@ pub fn reverse_companion(cx: &Cx, item: &ItemFn, cotangent: &lin::Func) -> Token
 
 /// `__foo_jvp`: the value, and its tangent.
 pub fn forward_companion(cx: &Cx, item: &ItemFn, linear: &lin::Func) -> TokenStream {
-    let ad = cx.ad;
+    let path = cx.path;
     let name = companions::jvp(&item.sig.ident);
-    let generics = cx.sig.with_markers(ad);
+    let generics = cx.sig.with_markers(path);
     let (impl_generics, _, where_clause) = generics.split_for_impl();
     let markers = &cx.sig.markers;
     let inputs = cx.sig.inputs(true);
     let output = &cx.sig.output;
-    let output_tangent = tangent(output, ad);
+    let output_tangent = tangent(output, path);
     let dots = cx.sig.params.iter().map(|p| {
         let name = suffixed(&p.name, "dot");
-        let ty = p.dot(ad);
-        quote!(#name: Option<#ty>)
+        let ty = p.dot(path);
+        quote!(#name: #path::Option<#ty>)
     });
     let body = jvp::body(cx, linear);
+    let import = cx.import();
     let attributes = attributes(item);
     let lints = lints();
+    let vis = &item.vis;
     quote! {
         #[doc(hidden)]
         #attributes
         #lints
-        pub(self) fn #name #impl_generics (_: (#(#markers,)*), #(#inputs,)* #(#dots),*)
+        #vis fn #name #impl_generics (_: (#(#markers,)*), #(#inputs,)* #(#dots),*)
             -> (#output, #output_tangent)
         #where_clause
         {
+            #import
             #body
         }
     }
@@ -84,6 +93,7 @@ pub fn forward_companion(cx: &Cx, item: &ItemFn, linear: &lin::Func) -> TokenStr
 struct Surface<'a> {
     sig: &'a Companion,
     item: &'a ItemFn,
+    path: &'a TokenStream,
     ad: &'a TokenStream,
     selected: Vec<bool>,
 }
@@ -93,6 +103,7 @@ pub fn operators(
     sig: &Companion,
     item: &ItemFn,
     options: &Options,
+    path: &TokenStream,
     ad: &TokenStream,
     scalar: bool,
 ) -> TokenStream {
@@ -107,6 +118,7 @@ pub fn operators(
     let surface = Surface {
         sig,
         item,
+        path,
         ad,
         selected,
     };
@@ -143,7 +155,7 @@ impl Surface<'_> {
     }
 
     fn cotangent_types(&self) -> TokenStream {
-        self.bundle(self.chosen().map(|p| p.owned(self.ad)).collect())
+        self.bundle(self.chosen().map(|p| p.owned(self.path)).collect())
     }
 
     fn names(&self, suffix: &str) -> TokenStream {
@@ -173,6 +185,8 @@ impl Surface<'_> {
         let vis = &self.item.vis;
         let (impl_generics, _, where_clause) = self.sig.generics.split_for_impl();
         let docs = doc(docs);
+        let (path, ad) = (self.path, self.ad);
+        let import = quote!(use #path as #ad;);
         let attributes = attributes(self.item);
         let lints = lints();
         quote! {
@@ -180,7 +194,7 @@ impl Surface<'_> {
             #attributes
             #lints
             #[must_use = #must_use]
-            #vis fn #name #impl_generics (#(#inputs),*) -> #output #where_clause { #body }
+            #vis fn #name #impl_generics (#(#inputs),*) -> #output #where_clause { #import #body }
         }
     }
 
@@ -242,9 +256,9 @@ impl Surface<'_> {
             .map(|(p, selected)| {
                 let bar = suffixed(&p.name, "bar");
                 match (selected, &p.kind) {
-                    (false, _) => quote!(None),
-                    (true, Kind::Slice(_)) => quote!(Some(#bar.as_mut_slice())),
-                    (true, _) => quote!(Some(&mut #bar)),
+                    (false, _) => quote!(#ad::None),
+                    (true, Kind::Slice(_)) => quote!(#ad::Some(#bar.as_mut_slice())),
+                    (true, _) => quote!(#ad::Some(&mut #bar)),
                 }
             });
         let bars = self.names("bar");
@@ -256,11 +270,11 @@ impl Surface<'_> {
     }
 
     fn vjp(&self) -> TokenStream {
-        let ad = self.ad;
+        let path = self.path;
         let original = &self.item.sig.ident;
         let name = companions::suffixed(original, "vjp");
         let output = &self.sig.output;
-        let seed = tangent(output, ad);
+        let seed = tangent(output, self.path);
         let cotangents = self.cotangent_types();
         let forward = self.run_forward();
         let backward = self.run_reverse(quote!(value_bar));
@@ -282,7 +296,7 @@ impl Surface<'_> {
         self.function(
             &name,
             &self.sig.inputs(false),
-            quote!((#output, impl Fn(#seed) -> #cotangents)),
+            quote!((#output, impl #path::Fn(#seed) -> #cotangents)),
             quote! { #forward (value, move |value_bar: #seed| -> #cotangents { #backward }) },
             &docs,
             "the value and the pullback are all this computes",
@@ -338,7 +352,7 @@ impl Surface<'_> {
         let name = companions::suffixed(original, "jvp");
         let companion = companions::jvp(original);
         let output = &self.sig.output;
-        let output_tangent = tangent(output, ad);
+        let output_tangent = tangent(output, self.path);
         let tangents = self.cotangent_types();
         let pattern = self.names("dot");
         let markers = self.markers();
@@ -361,10 +375,10 @@ impl Surface<'_> {
             .map(|(p, selected)| {
                 let dot = suffixed(&p.name, "dot");
                 match (selected, &p.kind) {
-                    (false, _) => quote!(None),
-                    (true, Kind::Slice(_)) => quote!(Some(#dot.as_slice())),
-                    (true, Kind::Reference(_)) => quote!(Some(&#dot)),
-                    (true, _) => quote!(Some(#dot)),
+                    (false, _) => quote!(#ad::None),
+                    (true, Kind::Slice(_)) => quote!(#ad::Some(#dot.as_slice())),
+                    (true, Kind::Reference(_)) => quote!(#ad::Some(&#dot)),
+                    (true, _) => quote!(#ad::Some(#dot)),
                 }
             });
         let docs = [

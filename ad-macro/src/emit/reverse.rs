@@ -5,7 +5,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 
 use super::Cx;
@@ -15,13 +15,16 @@ use super::rhs::{rhs, write_range};
 use super::sig::Kind;
 use crate::ir::*;
 use crate::lin::{self, Coef, Lin, whole};
-use crate::passes::residuals::{BODY, Item, Region, Taken, is_counted, is_dead};
+use crate::passes::residuals::{BODY, How, Item, Region, Taken, is_counted, is_dead};
 
 struct Reverse<'a, 'b> {
     cx: &'a Cx<'b>,
     defs: HashMap<VarId, &'a Rhs>,
     /// Cotangents whose declaration is still to come, in the blocks that are open.
     pending: HashSet<VarId>,
+    /// Cotangents that are zero unless some block ran: such a zero stops what is upstream of it, so
+    /// that an infinite derivative there does not make a `NaN` of it.
+    unreached: HashSet<VarId>,
 }
 
 /// The closure of the reverse companion.
@@ -33,6 +36,7 @@ pub fn closure(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
         cx,
         defs,
         pending: HashSet::new(),
+        unreached: HashSet::new(),
     };
 
     let result = cx.func.var(cx.func.result);
@@ -53,12 +57,12 @@ pub fn closure(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
         again.push(quote!(#supplied: #ty));
         let ty = passing.bar(ad);
         if !cx.activity.is_active(param.var) {
-            slots.push(quote!(_: Option<&mut #ty>));
+            slots.push(quote!(_: #ad::Option<&mut #ty>));
             continue;
         }
         let slot = suffixed(&var.unique, "slot");
         let name = bar_name(var);
-        slots.push(quote!(#slot: Option<&mut #ty>));
+        slots.push(quote!(#slot: #ad::Option<&mut #ty>));
         match &passing.kind {
             Kind::Slice(_) => head.push(quote!(let #name = #slot.unwrap_or(&mut []);)),
             Kind::Reference(_) => {
@@ -72,7 +76,7 @@ pub fn closure(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
                 foot.push((
                     param.var,
                     quote! {
-                        if let Some(#slot) = #slot { #ad::accumulate(#slot, #name); }
+                        if let #ad::Some(#slot) = #slot { #ad::accumulate(#slot, #name); }
                     },
                 ));
             }
@@ -228,8 +232,9 @@ impl Reverse<'_, '_> {
             Stmt::Rest { body, id } => {
                 let mut inner = Vec::new();
                 self.block(body, &item.blocks[0], (*id, 0), &mut inner);
+                let ad = self.cx.ad;
                 let (pattern, name) = (self.pattern((*id, 0)), numbered("rest", *id));
-                out.push(quote!(if let Some(#pattern) = *#name { #(#inner)* }));
+                out.push(quote!(if let #ad::Some(#pattern) = *#name { #(#inner)* }));
             }
             _ => {}
         }
@@ -240,6 +245,7 @@ impl Reverse<'_, '_> {
         if !self.pending.remove(&var) {
             return TokenStream::new();
         }
+        self.unreached.insert(var);
         let ad = self.cx.ad;
         let v = self.cx.func.var(var);
         let name = bar_name(v);
@@ -261,6 +267,11 @@ impl Reverse<'_, '_> {
                 out.push(self.zero_if_pending(root(vars, from)));
                 let target = root(vars, into);
                 let source = bar(vars, from);
+                let unreached = self.unreached.contains(&root(vars, from));
+                let pull = match unreached {
+                    true => quote!(#ad::pull_reached),
+                    false => quote!(#ad::pull),
+                };
                 // The first contribution to a whole variable declares its cotangent.
                 if into.proj.is_empty()
                     && self.pending.contains(&target)
@@ -276,21 +287,32 @@ impl Reverse<'_, '_> {
                         Coef::One => quote!(#ad::copy(&#source)),
                         Coef::Minus => quote!(#ad::negate(#ad::copy(&#source))),
                         _ => {
-                            let coef = self.cx.coef(coef, Side::Reverse);
-                            quote!(#ad::pull(#coef, &#source))
+                            let coef = self.cx.coef(coef, Side::Reverse, &source);
+                            quote!(#pull(#coef, &#source))
                         }
                     };
+                    if unreached {
+                        self.unreached.insert(target);
+                    }
                     out.push(quote!(let #mutability #name = #value;));
                     return;
                 }
                 out.push(self.zero_if_pending(target));
                 let place = bar(vars, into);
+                let same = root(vars, into) == root(vars, from);
                 let statement = match coef {
+                    // a += a: the old cotangent is read before it is changed.
+                    Coef::One if same => {
+                        quote!({ let part = #ad::copy(&#source); #ad::accumulate(&mut #place, part); })
+                    }
+                    Coef::Minus if same => {
+                        quote!({ let part = #ad::copy(&#source); #ad::subtract(&mut #place, part); })
+                    }
                     Coef::One => quote!(#ad::accumulate(&mut #place, #ad::copy(&#source));),
                     Coef::Minus => quote!(#ad::subtract(&mut #place, #ad::copy(&#source));),
                     _ => {
-                        let coef = self.cx.coef(coef, Side::Reverse);
-                        quote!(#ad::accumulate(&mut #place, #ad::pull(#coef, &#source));)
+                        let coef = self.cx.coef(coef, Side::Reverse, &source);
+                        quote!(#ad::accumulate(&mut #place, #pull(#coef, &#source));)
                     }
                 };
                 out.push(match self.cx.marker(into) {
@@ -301,6 +323,7 @@ impl Reverse<'_, '_> {
             Lin::Reset(target) => {
                 out.push(self.zero_if_pending(root(vars, target)));
                 let place = bar(vars, target);
+                self.unreached.insert(root(vars, target));
                 out.push(quote!(#ad::reset(&mut #place);));
             }
             Lin::Call { out: id, args, .. } => self.call(*id, args, out),
@@ -325,7 +348,7 @@ impl Reverse<'_, '_> {
             match arg {
                 Arg::Value(Atom::Var { var, .. }) if self.cx.activity.is_active(*var) => {
                     out.push(quote!(let mut #part = #ad::zero();));
-                    slots.push(quote!(Some(&mut #part)));
+                    slots.push(quote!(#ad::Some(&mut #part)));
                     let target = root(vars, &whole(*var));
                     let declaration = self.zero_if_pending(target);
                     let place = bar(vars, &whole(*var));
@@ -345,22 +368,26 @@ impl Reverse<'_, '_> {
                             Some(marker) => quote!(if #marker::ACTIVE { #merge }),
                             None => merge,
                         });
-                        quote!(Some(&mut #part))
+                        quote!(#ad::Some(&mut #part))
                     } else {
                         borrowed.push(root);
-                        quote!(Some(&mut #place))
+                        quote!(#ad::Some(&mut #place))
                     };
                     slots.push(match marker {
-                        Some(marker) => quote!(if #marker::ACTIVE { #slot } else { None }),
+                        Some(marker) => quote!(if #marker::ACTIVE { #slot } else { #ad::None }),
                         None => slot,
                     });
                 }
-                _ => slots.push(quote!(None)),
+                _ => slots.push(quote!(#ad::None)),
             }
         }
         let pull = suffixed(&vars[id.0].unique, "pull");
         let seed = bar_name(&vars[id.0]);
-        out.push(quote!(#pull(#(#again,)* #seed, #(#slots),*);));
+        let call = quote!(#pull(#(#again,)* #seed, #(#slots),*););
+        out.push(match self.unreached.contains(&id) {
+            true => quote!(if !#ad::is_zero(&#seed) { #call }),
+            false => call,
+        });
         out.extend(after);
     }
 
@@ -371,7 +398,10 @@ impl Reverse<'_, '_> {
         match arg {
             Arg::Ref(target, _) => {
                 let place = place::replayed(vars, target);
-                match target.proj.is_empty() && self.cx.is_reference(target.root) {
+                let whole = target.proj.is_empty();
+                let borrowed = self.cx.plan.how(target.value) == Some(How::Record)
+                    && by_reference(self.cx, Item::Value(target.value));
+                match whole && (self.cx.is_reference(target.root) || borrowed) {
                     true => place,
                     false => quote!(&#place),
                 }
@@ -476,8 +506,6 @@ impl Reverse<'_, '_> {
             }
             _ => {
                 let count = numbered("count", l.id);
-                let turn = Ident::new("_", Span::mixed_site());
-                let _ = turn;
                 quote!(for _ in 0..#count { #body })
             }
         }

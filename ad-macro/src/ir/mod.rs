@@ -172,7 +172,6 @@ pub enum Stmt {
         var: VarId,
         ty: Option<Type>,
         rhs: Option<Rhs>,
-        span: Span,
     },
     /// The value `var` has from here on, under an immutable name.
     Snapshot {
@@ -184,7 +183,6 @@ pub enum Stmt {
         place: Place,
         op: Option<syn::BinOp>,
         atom: Atom,
-        span: Span,
     },
     Branch(Branch),
     Loop(Loop),
@@ -209,7 +207,6 @@ pub enum Stmt {
     Return {
         result: VarId,
         atom: Atom,
-        span: Span,
     },
     /// `break;` or `continue;` of the innermost loop.
     Jump {
@@ -225,7 +222,6 @@ pub struct Branch {
     pub arms: Vec<Arm>,
     pub result: Option<VarId>,
     pub ty: Option<Type>,
-    pub span: Span,
 }
 
 pub enum BranchKind {
@@ -245,7 +241,6 @@ pub struct Loop {
     pub label: Option<syn::Label>,
     pub kind: LoopKind,
     pub body: Block,
-    pub span: Span,
 }
 
 pub enum LoopKind {

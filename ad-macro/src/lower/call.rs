@@ -84,8 +84,25 @@ impl Lowerer<'_> {
             );
         }
         let mut args = Vec::new();
-        for part in &parts {
-            args.push(self.argument(part, hint));
+        for (k, part) in parts.iter().enumerate() {
+            // A borrow that may panic is made before later arguments are evaluated.
+            let later = parts[k + 1..]
+                .iter()
+                .any(|e| !matches!(e, Expr::Path(_) | Expr::Lit(_)));
+            let indexed = matches!(part, Expr::Reference(r) if matches!(&*r.expr, Expr::Index(_)));
+            let alias = if later && indexed {
+                self.alias_temp(part, hint)
+            } else {
+                None
+            };
+            args.push(match alias {
+                Some(var) => self.reference(Place {
+                    root: var,
+                    value: var,
+                    proj: Vec::new(),
+                }),
+                None => self.argument(part, hint),
+            });
         }
         Rhs::Call {
             path: path.clone(),
@@ -145,8 +162,7 @@ impl Lowerer<'_> {
             // Evaluated once: the reverse sweep supplies its value again.
             Atom::Opaque(opaque) if !opaque.is_literal => {
                 let var = self.temp(hint, opaque.span);
-                let span = opaque.span;
-                self.define(var, None, Rhs::Opaque(opaque), span);
+                self.define(var, None, Rhs::Opaque(opaque));
                 Arg::Value(self.use_var(var))
             }
             atom => Arg::Value(atom),

@@ -28,7 +28,6 @@ impl Lowerer<'_> {
             arms,
             result: declared,
             ty: None,
-            span: expr.span(),
         };
         self.push(Stmt::Branch(branch));
         self.changed(&changed);
@@ -192,7 +191,6 @@ impl Lowerer<'_> {
             label: label.clone(),
             kind,
             body,
-            span: expr.span(),
         }));
         self.changed(&changed);
     }

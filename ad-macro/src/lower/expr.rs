@@ -1,6 +1,5 @@
 //! Expressions: operands become atoms, in the order of evaluation.
 
-use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::{BinOp, Expr, UnOp};
 
@@ -31,6 +30,7 @@ impl Lowerer<'_> {
     /// even if a later operand changes that variable.
     pub(super) fn atoms(&mut self, exprs: &[&Expr], hint: &str) -> Vec<Atom> {
         let mut atoms: Vec<Atom> = Vec::new();
+        let mut ends: Vec<usize> = Vec::new();
         for (n, expr) in exprs.iter().enumerate() {
             let mut atom = self.atom(expr, hint);
             if let Some(var) = atom.var().filter(|var| self.vars[var.0].mutable) {
@@ -42,6 +42,27 @@ impl Lowerer<'_> {
                 }
             }
             atoms.push(atom);
+            ends.push(self.position());
+        }
+        // An operand that may panic and was left in place is evaluated before later operands' own
+        // statements.
+        let last = self.position();
+        for n in (0..atoms.len()).rev() {
+            if let (Atom::Opaque(opaque), true) = (&atoms[n], ends[n] < last) {
+                if !opaque.is_literal && !is_path(exprs[n]) {
+                    let (span, rhs) = (opaque.span, Rhs::Opaque(opaque.clone()));
+                    let var = self.temp(hint, span);
+                    self.insert(
+                        ends[n],
+                        Stmt::Let {
+                            var,
+                            ty: None,
+                            rhs: Some(rhs),
+                        },
+                    );
+                    atoms[n] = self.use_var(var);
+                }
+            }
         }
         atoms
     }
@@ -198,8 +219,11 @@ fn is_variable(expr: &Expr) -> bool {
     }
 }
 
-/// For messages.
-#[allow(dead_code)]
-fn text(expr: &Expr) -> String {
-    expr.to_token_stream().to_string()
+/// A name, of a variable or a constant.
+fn is_path(expr: &Expr) -> bool {
+    match expr {
+        Expr::Path(_) => true,
+        Expr::Paren(paren) => is_path(&paren.expr),
+        _ => false,
+    }
 }

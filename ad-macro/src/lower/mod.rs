@@ -40,6 +40,8 @@ struct Lowerer<'a> {
     blocks: Vec<Vec<Stmt>>,
     next_id: usize,
     result: VarId,
+    /// Every float is an `f64`, as far as the function's own words go.
+    only_f64: bool,
     /// Every index is named first: the place outlives the variables in it.
     stable: bool,
 }
@@ -70,29 +72,29 @@ pub fn lower(
         next_id: 1,
         result: VarId(0),
         stable: false,
+        only_f64: is_only_f64(item),
     };
     let name = lowerer.namer.fresh("value", sig.ident.span());
     lowerer.result = lowerer.new_var(name.clone(), name, VarKind::Result, false);
     let mut params = Vec::new();
+    let mut patterns = Vec::new();
     for input in &sig.inputs {
         let syn::FnArg::Typed(typed) = input else {
             continue;
         };
+        let span = syn::spanned::Spanned::span(&*typed.pat);
         let (ident, mutable) = match &*typed.pat {
             syn::Pat::Ident(p) if p.by_ref.is_none() && p.subpat.is_none() => {
                 (p.ident.clone(), p.mutability.is_some())
             }
-            syn::Pat::Wild(w) => (
-                lowerer.namer.fresh("unused", w.underscore_token.span),
-                false,
-            ),
+            syn::Pat::Wild(_) => (lowerer.namer.fresh("unused", span), false),
+            syn::Pat::Tuple(tuple) if pattern::is_plain(&typed.pat) => {
+                patterns.push((params.len(), tuple));
+                (lowerer.namer.fresh("pair", span), false)
+            }
             other => {
-                diag.error(
-                    syn::spanned::Spanned::span(other),
-                    &codes::PARAMETER_PATTERN,
-                    &quote::quote!(#other).to_string(),
-                    None,
-                );
+                let what = quote::quote!(#other).to_string();
+                diag.error(span, &codes::PARAMETER_PATTERN, &what, None);
                 continue;
             }
         };
@@ -114,6 +116,18 @@ pub fn lower(
     let mutable: Vec<VarId> = params.iter().filter(|p| p.mutable).map(|p| p.var).collect();
     for var in mutable {
         lowerer.snapshot(var);
+    }
+    for (n, tuple) in patterns {
+        let var = params[n].var;
+        lowerer.vars[var.0].projected = true;
+        lowerer.destructure(
+            tuple,
+            &Place {
+                root: var,
+                value: var,
+                proj: Vec::new(),
+            },
+        );
     }
     lowerer.block_into(&item.block, Some(result));
     let body = Block {
@@ -181,6 +195,17 @@ impl Lowerer<'_> {
         }
     }
 
+    /// How many statements the current block has.
+    fn position(&self) -> usize {
+        self.blocks.last().map_or(0, Vec::len)
+    }
+
+    fn insert(&mut self, at: usize, stmt: Stmt) {
+        if let Some(block) = self.blocks.last_mut() {
+            block.insert(at, stmt);
+        }
+    }
+
     fn id(&mut self) -> usize {
         self.next_id += 1;
         self.next_id - 1
@@ -216,21 +241,26 @@ impl Lowerer<'_> {
     /// Binds `rhs` to a temporary and returns that.
     fn bind_temp(&mut self, rhs: Rhs, hint: &str, span: Span) -> Atom {
         let var = self.temp(hint, span);
-        self.define(var, None, rhs, span);
+        self.define(var, None, rhs);
         self.use_var(var)
     }
 
     /// `let var: ty = rhs;`, with what it depends on noted.
-    fn define(&mut self, var: VarId, ty: Option<syn::Type>, rhs: Rhs, span: Span) {
+    fn define(&mut self, var: VarId, ty: Option<syn::Type>, rhs: Rhs) {
         if self.rhs_varied(&rhs) {
             self.varied.insert(var);
         }
         self.note_moves(&rhs);
+        let mut rhs = rhs;
+        if let Rhs::Opaque(opaque) = &mut rhs {
+            // Evaluated again by itself, an unsuffixed literal would be an `f64`.
+            let untyped = ty.is_none() && opaque::has_untyped_float(opaque.written.clone());
+            opaque.cheap &= !untyped || self.only_f64;
+        }
         self.push(Stmt::Let {
             var,
             ty,
             rhs: Some(rhs),
-            span,
         });
         if self.vars[var.0].mutable {
             self.snapshot(var);
@@ -269,4 +299,19 @@ impl Lowerer<'_> {
             self.snapshot(var);
         }
     }
+}
+
+/// The result is an `f64`, and neither `f32` nor a type parameter occurs.
+fn is_only_f64(item: &syn::ItemFn) -> bool {
+    fn mentions(tokens: proc_macro2::TokenStream, name: &str) -> bool {
+        tokens.into_iter().any(|tree| match tree {
+            proc_macro2::TokenTree::Group(group) => mentions(group.stream(), name),
+            other => other.to_string().contains(name),
+        })
+    }
+    let tokens = quote::ToTokens::to_token_stream(item);
+    let output = quote::ToTokens::to_token_stream(&item.sig.output);
+    mentions(output, "f64")
+        && !mentions(tokens, "f32")
+        && item.sig.generics.type_params().next().is_none()
 }

@@ -1,6 +1,6 @@
 //! User tokens carried through: what they read, what they may change, whether they are cheap.
 
-use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
@@ -91,7 +91,7 @@ impl Lowerer<'_> {
             cheap,
             inactive: carries_no_derivative(expr),
             diverges: diverges(expr),
-            is_literal: matches!(expr, Expr::Lit(_)),
+            is_literal: is_literal(expr),
             refusal: refusal(expr),
             span: expr.span(),
         }
@@ -444,6 +444,29 @@ fn carries_no_derivative(expr: &Expr) -> bool {
     }
 }
 
+/// Made of literals alone, so that its type comes from what it meets.
+fn is_literal(expr: &Expr) -> bool {
+    match expr {
+        Expr::Lit(_) => true,
+        Expr::Paren(e) => is_literal(&e.expr),
+        Expr::Group(e) => is_literal(&e.expr),
+        Expr::Unary(e) => is_literal(&e.expr),
+        Expr::Binary(e) => is_literal(&e.left) && is_literal(&e.right),
+        _ => false,
+    }
+}
+
+/// An unsuffixed float literal occurs: the expression's type may come from its use.
+pub(super) fn has_untyped_float(tokens: TokenStream) -> bool {
+    tokens.into_iter().any(|tree| match tree {
+        TokenTree::Group(group) => has_untyped_float(group.stream()),
+        TokenTree::Literal(literal) => {
+            matches!(syn::Lit::new(literal), syn::Lit::Float(f) if f.suffix().is_empty())
+        }
+        _ => false,
+    })
+}
+
 fn diverges(expr: &Expr) -> bool {
     match expr {
         Expr::Macro(mac) => {
@@ -563,9 +586,4 @@ pub(super) fn jumps(expr: &Expr) -> bool {
     let mut jumps = Jumps(false);
     jumps.visit_expr(expr);
     jumps.0
-}
-
-/// The spans of `return`s inside, for code that is carried through whole.
-pub(super) fn span_of(tokens: impl ToTokens) -> Span {
-    tokens.to_token_stream().span()
 }

@@ -16,7 +16,7 @@ impl Lowerer<'_> {
             Pat::Type(typed) => self.let_pattern(&typed.pat, Some((*typed.ty).clone()), init),
             Pat::Paren(paren) => self.let_pattern(&paren.pat, ty, init),
             Pat::Ident(ident) if ident.subpat.is_none() && ident.by_ref.is_none() => {
-                if ty.is_none() && self.alias(ident, init).is_some() {
+                if ty.is_none() && self.alias(ident, init) {
                     return;
                 }
                 let rhs = self.rhs(init, &ident.ident.to_string());
@@ -26,13 +26,13 @@ impl Lowerer<'_> {
                 if varied && !self.vars[var.0].inactive {
                     self.varied.insert(var);
                 }
-                self.define(var, ty, rhs, init.span());
+                self.define(var, ty, rhs);
             }
             Pat::Tuple(tuple) if is_plain(pat) => {
                 let rhs = self.rhs(init, "parts");
                 let var = self.temp("parts", tuple.span());
                 self.vars[var.0].projected = true;
-                self.define(var, ty, rhs, init.span());
+                self.define(var, ty, rhs);
                 let place = Place {
                     root: var,
                     value: var,
@@ -43,7 +43,7 @@ impl Lowerer<'_> {
             Pat::Wild(_) => {
                 let rhs = self.rhs(init, "unused");
                 let var = self.temp("unused", pat.span());
-                self.define(var, ty, rhs, init.span());
+                self.define(var, ty, rhs);
             }
             _ => {
                 let mut opaque = self.opaque(init);
@@ -60,7 +60,7 @@ impl Lowerer<'_> {
     }
 
     /// `let (a, (b, _)) = place;`
-    fn destructure(&mut self, tuple: &syn::PatTuple, place: &Place) {
+    pub(super) fn destructure(&mut self, tuple: &syn::PatTuple, place: &Place) {
         for (n, pat) in tuple.elems.iter().enumerate() {
             let mut part = place.clone();
             part.proj.push(Proj::Field(Member::Unnamed(Index {
@@ -75,7 +75,7 @@ impl Lowerer<'_> {
                     if mutable {
                         self.varied.insert(var);
                     }
-                    self.define(var, None, rhs, ident.ident.span());
+                    self.define(var, None, rhs);
                 }
                 Pat::Tuple(inner) => self.destructure(inner, &part),
                 _ => {}
@@ -107,7 +107,7 @@ fn strip(pat: &Pat) -> &Pat {
 }
 
 /// Names, `_`, and tuples of them.
-fn is_plain(pat: &Pat) -> bool {
+pub(super) fn is_plain(pat: &Pat) -> bool {
     match strip(pat) {
         Pat::Ident(ident) => ident.by_ref.is_none() && ident.subpat.is_none(),
         Pat::Wild(_) => true,

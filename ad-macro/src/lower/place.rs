@@ -22,7 +22,7 @@ impl Lowerer<'_> {
             Expr::Paren(paren) => self.place(&paren.expr),
             Expr::Group(group) => self.place(&group.expr),
             Expr::Field(field) => {
-                let mut place = self.place(&field.base)?;
+                let mut place = self.base(&field.base)?;
                 place.proj.push(Proj::Field(field.member.clone()));
                 self.mark_projected(&place);
                 Some(place)
@@ -33,13 +33,42 @@ impl Lowerer<'_> {
                 Some(place)
             }
             Expr::Index(index) => {
-                let mut place = self.place(&index.expr)?;
+                let mut place = self.base(&index.expr)?;
                 let index = self.index(&index.index);
                 place.proj.push(Proj::Index(index));
                 self.mark_projected(&place);
                 Some(place)
             }
             _ => None,
+        }
+    }
+
+    /// What a projection is taken of: a place, or a value that is named first.
+    fn base(&mut self, expr: &Expr) -> Option<Place> {
+        let names_value = matches!(
+            expr,
+            Expr::Call(_)
+                | Expr::MethodCall(_)
+                | Expr::Tuple(_)
+                | Expr::Array(_)
+                | Expr::If(_)
+                | Expr::Match(_)
+                | Expr::Block(_)
+                | Expr::Binary(_)
+                | Expr::Unary(_)
+        );
+        match self.place(expr) {
+            Some(place) => Some(place),
+            None if names_value && self.mentions_varied(expr) => {
+                let rhs = self.rhs(expr, "part");
+                let root = self.bind_temp(rhs, "part", expr.span()).var()?;
+                Some(Place {
+                    root,
+                    value: self.value_of(root),
+                    proj: Vec::new(),
+                })
+            }
+            None => None,
         }
     }
 
@@ -84,7 +113,7 @@ impl Lowerer<'_> {
     pub(super) fn name_opaque(&mut self, opaque: Opaque, hint: &str) -> Opaque {
         let span = opaque.span;
         let var = self.temp(hint, span);
-        self.define(var, None, Rhs::Opaque(opaque), span);
+        self.define(var, None, Rhs::Opaque(opaque));
         self.opaque_var(var)
     }
 
@@ -118,11 +147,33 @@ impl Lowerer<'_> {
     }
 
     /// `let name = &place;`: the name is an alias.
-    pub(super) fn alias(&mut self, pat: &syn::PatIdent, expr: &Expr) -> Option<VarId> {
+    pub(super) fn alias(&mut self, pat: &syn::PatIdent, expr: &Expr) -> bool {
+        if pat.mutability.is_some() || pat.by_ref.is_some() {
+            return false;
+        }
+        let Some((place, rhs)) = self.borrow(expr) else {
+            return false;
+        };
+        let var = self.bind(&pat.ident, VarKind::Alias(place), false);
+        self.define_alias(var, rhs);
+        true
+    }
+
+    /// `&place` under a name of the macro's own.
+    pub(super) fn alias_temp(&mut self, expr: &Expr, hint: &str) -> Option<VarId> {
+        let (place, rhs) = self.borrow(expr)?;
+        let var = self.temp(hint, expr.span());
+        self.vars[var.0].kind = VarKind::Alias(place);
+        self.define_alias(var, rhs);
+        Some(var)
+    }
+
+    /// `&place` with every index named, so that it means the same for as long as it lives.
+    fn borrow(&mut self, expr: &Expr) -> Option<(Place, Rhs)> {
         let Expr::Reference(reference) = expr else {
             return None;
         };
-        if reference.mutability.is_some() || pat.mutability.is_some() || pat.by_ref.is_some() {
+        if reference.mutability.is_some() {
             return None;
         }
         self.stable = true;
@@ -130,8 +181,6 @@ impl Lowerer<'_> {
         self.stable = false;
         let place = place?;
         self.mark_projected(&place);
-        let span = expr.span();
-        let varied = self.varied.contains(&place.root);
         let written = self.write_place(&place);
         let replayed = crate::emit::place::replayed(&self.vars, &place);
         let mut opaque = self.opaque(expr);
@@ -141,19 +190,21 @@ impl Lowerer<'_> {
             .extend(self.named_in(&written.into_iter().flat_map(flatten).collect()));
         opaque.renamed = Some(quote::quote!(&#replayed));
         opaque.cheap = true;
-        let rhs = Rhs::Opaque(opaque);
-        let var = self.bind(&pat.ident, VarKind::Alias(place), false);
+        Some((place, Rhs::Opaque(opaque)))
+    }
+
+    fn define_alias(&mut self, var: VarId, rhs: Rhs) {
         self.vars[var.0].projected = true;
-        if varied {
-            self.varied.insert(var);
+        if let VarKind::Alias(place) = &self.vars[var.0].kind {
+            if self.varied.contains(&place.root) {
+                self.varied.insert(var);
+            }
         }
         self.push(Stmt::Let {
             var,
             ty: None,
             rhs: Some(rhs),
-            span,
         });
-        Some(var)
     }
 
     /// The place in the primal's own words.

@@ -157,12 +157,7 @@ impl Lowerer<'_> {
                 if !self.vars[var.0].inactive {
                     self.varied.insert(var);
                 }
-                self.push(Stmt::Let {
-                    var,
-                    ty,
-                    rhs: None,
-                    span: local.span(),
-                });
+                self.push(Stmt::Let { var, ty, rhs: None });
             }
             _ => {
                 let names = self.bind_names(pat);
@@ -254,11 +249,7 @@ impl Lowerer<'_> {
                 if let Some(var) = atom.var() {
                     self.vars[var.0].moved = true;
                 }
-                self.push(Stmt::Return {
-                    result,
-                    atom,
-                    span: ret.span(),
-                });
+                self.push(Stmt::Return { result, atom });
             }
             None => self.diag.error(
                 ret.span(),
@@ -321,12 +312,7 @@ impl Lowerer<'_> {
             // Through a reference: `*r = ..`.
             self.diag.error(left.span(), &codes::MUTATION, &name, None);
         }
-        self.push(Stmt::Assign {
-            place,
-            op,
-            atom,
-            span: whole.span(),
-        });
+        self.push(Stmt::Assign { place, op, atom });
         self.snapshot(target);
     }
 
@@ -335,7 +321,7 @@ impl Lowerer<'_> {
         let rhs = self.rhs(right, "parts");
         let parts = self.temp("parts", tuple.span());
         self.vars[parts.0].projected = true;
-        self.define(parts, None, rhs, right.span());
+        self.define(parts, None, rhs);
         for (n, left) in tuple.elems.iter().enumerate() {
             let index = syn::Index {
                 index: n as u32,
@@ -360,7 +346,6 @@ impl Lowerer<'_> {
                         place,
                         op: None,
                         atom,
-                        span: left.span(),
                     });
                     self.snapshot(target);
                 }

@@ -24,10 +24,6 @@ impl Activity {
         self.active.contains(&var)
     }
 
-    pub fn atom(&self, atom: &Atom) -> bool {
-        atom.var().is_some_and(|var| self.is_active(var))
-    }
-
     pub fn place(&self, place: &Place) -> bool {
         self.is_active(place.root)
     }

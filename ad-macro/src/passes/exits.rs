@@ -101,12 +101,11 @@ fn absorb(stmt: Stmt, rest: Vec<Stmt>) -> (Stmt, Vec<Stmt>) {
         let Some(Stmt::Yield { atom, .. }) = arm.body.stmts.pop() else {
             return (Stmt::Branch(branch), rest);
         };
-        let (ty, span) = (branch.ty.take(), branch.span);
+        let ty = branch.ty.take();
         arm.body.stmts.push(Stmt::Let {
             var: result,
             ty,
             rhs: Some(Rhs::Use(atom)),
-            span,
         });
         branch.result = None;
     }

@@ -9,7 +9,7 @@
 pub(crate) mod cases;
 mod cast;
 pub(crate) mod functions;
-mod operand;
+pub(crate) mod operand;
 mod pow;
 mod sin_cos;
 pub(crate) mod table;

@@ -39,3 +39,10 @@ impl<T: Operand> Operand for &T {
         (**self).operand()
     }
 }
+
+/// A literal in the type of the number behind `like`: on its own it would be an `f64` wherever nothing says otherwise.
+#[doc(hidden)]
+#[inline(always)]
+pub fn literal<L: Operand>(_like: &L, value: L::OperandValue) -> L::OperandValue {
+    value
+}

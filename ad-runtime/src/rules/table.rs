@@ -43,7 +43,7 @@ macro_rules! scalar_rules {
             /// The quotient is taken from the remainder, which is exact, because `a / b` may round up to the next
             /// integer: `1.0 % 0.1` has quotient 9.
             Rem ("`%` has no derivative rule for `{Self}`") for numbers:
-            rem(a: value in 2.1, 2.9, b: value in 0.9, 1.0) -> y = a % b => {
+            rem(a: value in 2.1, 2.6, b: value in 0.9, 1.0) -> y = a % b => {
                 1: d_rem_1(a: value, b: value) = -((a - a % b) / b).round();
             }
 
@@ -278,7 +278,7 @@ macro_rules! scalar_rules {
             ///
             /// The quotient is taken from the remainder, as for `%`.
             RemEuclid ("`rem_euclid` has no derivative rule for `{Self}`") for numbers:
-            rem_euclid(x: value in 2.1, 2.9, m: value in 0.9, 1.0) -> y = x.rem_euclid(m) => {
+            rem_euclid(x: value in -2.6, -2.1, m: value in 0.9, 1.0) -> y = x.rem_euclid(m) => {
                 1: d_rem_euclid_1(x: value, m: value) = -((x - x.rem_euclid(m)) / m).round();
             }
 
