@@ -327,23 +327,8 @@ mod in_control_flow {
         y
     }
 
-    /// The callee says what type the integers have.
-    #[differentiate]
-    fn untyped_integers(x: f64, rate: f64) -> f64 {
-        let few = 2;
-        let mut more = 1;
-        let mut y = in_a_loop(x, rate, few) + in_a_loop(x, rate, 7 % 4);
-        more += few;
-        y *= in_a_loop(rate, y, more);
-        for n in 1..=3 {
-            y += in_a_loop(y, rate, n);
-        }
-        y
-    }
-
     #[test]
     fn agree() {
-        check!(untyped_integers(0.3, 0.4));
         for n in [0, 1, 2, 5_usize] {
             check!(in_a_loop(0.3, 0.4, @n));
             check!(in_a_branch_in_a_loop(0.3, 0.4, @n));
