@@ -83,10 +83,10 @@ pub fn check(item: &ItemFn, options: &Options, diag: &Diagnostics) {
     for input in &sig.inputs {
         let typed = as_parameter(input);
         let pattern = typed.pat.to_token_stream().to_string();
-        let wanted = options.wrt.as_ref().is_none_or(|wrt| {
-            wrt.iter()
-                .any(|w| pattern.trim_start_matches("mut ") == w.to_string())
-        });
+        let wanted = options
+            .wrt
+            .as_ref()
+            .is_none_or(|wrt| wrt.iter().any(|w| w == pattern.trim_start_matches("mut ")));
         if is_inactive_type(&typed.ty) {
             continue;
         }
@@ -98,12 +98,11 @@ pub fn check(item: &ItemFn, options: &Options, diag: &Diagnostics) {
     for wrt in options.wrt.iter().flatten() {
         let parameter = sig.inputs.iter().find(|input| match input {
             FnArg::Typed(typed) => {
-                typed
+                wrt == typed
                     .pat
                     .to_token_stream()
                     .to_string()
                     .trim_start_matches("mut ")
-                    == wrt.to_string()
             }
             FnArg::Receiver(_) => false,
         });
@@ -210,7 +209,7 @@ fn is_callable(ident: &syn::Ident, item: &ItemFn) -> bool {
         .flat_map(|w| &w.predicates)
         .any(|predicate| {
             matches!(predicate, syn::WherePredicate::Type(p)
-            if p.bounded_ty.to_token_stream().to_string() == ident.to_string()
+            if ident == &p.bounded_ty.to_token_stream().to_string()
                 && mentions_fn(&p.bounds.to_token_stream()))
         });
     in_place || in_where

@@ -1,6 +1,7 @@
 //! What a reverse sweep does besides algebra: replaying tapes and merging accumulators.
 
-use crate::{Coefficient, Shape, Tangent, pad_to};
+use crate::rules::Operand;
+use crate::{Coefficient, Differentiable, NoTangent, Shape, Tangent, pad_to};
 
 /// The most entries a tape is grown by ahead of a loop, so that a loop that ends early, or never,
 /// does not exhaust memory before it starts.
@@ -101,8 +102,44 @@ impl<S: ?Sized> Resupply<'_, S> for () {
     fn resupply(_: &S) {}
 }
 
-/// See [`Resupply`].
+/// What a pullback wants again of its receiver, by the type it wants.
 #[inline(always)]
 pub fn resupply<'a, S: ?Sized, R: Resupply<'a, S>>(receiver: &'a S) -> R {
     R::resupply(receiver)
 }
+
+/// Tangents of which addition and negation are known to be the derivatives of `+` and `-`: those of scalars. A type
+/// of the user's may define its operators otherwise.
+#[diagnostic::on_unimplemented(
+    message = "`+` and `-` have no derivative rule for a type whose tangent is `{Self}`",
+    note = "add the components one by one, or call an annotated function that does"
+)]
+pub trait Linear: Tangent {}
+
+impl Linear for f32 {}
+impl Linear for f64 {}
+impl Linear for NoTangent {}
+
+/// The tangent that passes through `+`.
+#[inline(always)]
+pub fn plus<T: Linear>(tangent: &T) -> T {
+    tangent.clone()
+}
+
+/// The tangent that passes through `-`.
+#[inline(always)]
+pub fn minus<T: Linear>(tangent: &T) -> T {
+    let mut tangent = tangent.clone();
+    tangent.scale_by(-1.0);
+    tangent
+}
+
+/// `value`, whose type carries no derivative.
+#[inline(always)]
+pub fn inactive<T: Differentiable<Tangent = NoTangent>>(value: T) -> T {
+    value
+}
+
+/// Compiles where the operand is a scalar of the language.
+#[inline(always)]
+pub fn scalar<T: Operand>(_: &T) {}

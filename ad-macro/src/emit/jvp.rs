@@ -8,7 +8,7 @@ use quote::{ToTokens, quote};
 
 use super::Cx;
 use super::place::{self, Side, dot, dot_name};
-use super::rhs::{argument, rhs, write_range};
+use super::rhs::{argument, checked, write_range};
 use crate::ir::*;
 use crate::lin::{self, Coef, Lin};
 
@@ -248,7 +248,7 @@ fn define(
         out.push(call(cx, id, ty, callee, args));
         return;
     }
-    let primal = rhs(vars, init, Side::Primal);
+    let primal = checked(vars, init, ad);
     // An alias has no tangent of its own: its uses go to what it names.
     if !active || matches!(var.kind, VarKind::Alias(_)) {
         out.push(quote!(let #mutability #name #ascription = #primal;));
@@ -316,16 +316,8 @@ fn initial(
         let mutability = (*mutable || several).then(|| quote!(mut));
         out.push(quote!(let #mutability #name = #first;));
         for (coef, from) in &whole[1..] {
-            out.push(match coef {
-                Coef::Minus if cx.marker(from).is_none() => {
-                    let from = dot(vars, from);
-                    quote!(#ad::subtract(&mut #name, #ad::copy(&#from));)
-                }
-                _ => {
-                    let term = cx.pushed(coef, from);
-                    quote!(#ad::accumulate(&mut #name, #term);)
-                }
-            });
+            let term = cx.pushed(coef, from);
+            out.push(quote!(#ad::accumulate(&mut #name, #term);));
         }
         return;
     }
@@ -398,13 +390,9 @@ fn tangents(cx: &Cx, stmts: &[Lin], out: &mut Vec<TokenStream>) {
                 let same = place::resolved(vars, into).root == place::resolved(vars, from).root;
                 out.push(match coef {
                     // a += a: the old tangent is read before it is changed.
-                    Coef::One | Coef::Minus if same => {
+                    Coef::One | Coef::Plus | Coef::Minus if same => {
                         let part = cx.pushed(coef, from);
                         quote!({ let part = #part; #ad::accumulate(&mut #left, part); })
-                    }
-                    Coef::Minus if cx.marker(from).is_none() => {
-                        let from = dot(vars, from);
-                        quote!(#ad::subtract(&mut #left, #ad::copy(&#from));)
                     }
                     _ => {
                         let right = cx.pushed(coef, from);

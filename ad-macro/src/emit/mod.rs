@@ -66,7 +66,7 @@ impl Cx<'_> {
                 let ty: TokenStream = ty.parse().unwrap_or_default();
                 quote!(#ad::d_cast_0::<_, #ty>(&#from))
             }
-            Coef::One | Coef::Minus => TokenStream::new(),
+            Coef::One | Coef::Plus | Coef::Minus => TokenStream::new(),
         }
     }
 
@@ -83,7 +83,8 @@ impl Cx<'_> {
         let tangent = dot(&self.func.vars, from);
         let value = match coef {
             Coef::One => quote!(#ad::copy(&#tangent)),
-            Coef::Minus => quote!(#ad::negate(#ad::copy(&#tangent))),
+            Coef::Plus => quote!(#ad::plus(&#tangent)),
+            Coef::Minus => quote!(#ad::minus(&#tangent)),
             _ => {
                 let coef = self.coef(coef, Side::Primal, &tangent);
                 quote!(#ad::push(#coef, &#tangent))

@@ -9,7 +9,7 @@ use quote::{ToTokens, quote};
 
 use super::jvp::{loop_head, write_branch, yields};
 use super::place::{self, Side, numbered, suffixed};
-use super::rhs::{argument, rhs, write_range};
+use super::rhs::{argument, checked, write_range};
 use super::{Cx, companion_call};
 use crate::ir::*;
 use crate::lin;
@@ -388,7 +388,7 @@ impl Primal<'_, '_> {
                 out.push(quote!(let (#mutability #name, #pull) #ascription = #call;));
             }
             Some(init) => {
-                let value = rhs(vars, init, Side::Primal);
+                let value = checked(vars, init, self.cx.ad);
                 let ascription = ty.as_ref().map(|ty| quote!(: #ty));
                 out.push(quote!(let #mutability #name #ascription = #value;));
             }

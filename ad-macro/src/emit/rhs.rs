@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::place::{self, Side};
-use crate::ir::{Arg, Callee, Form, Opaque, Rhs, Var};
+use crate::ir::{Arg, Callee, Claim, Form, Opaque, Rhs, Var};
 
 /// The expression, with its operands as atoms. Calls of annotated functions are the emitters' own.
 pub fn rhs(vars: &[Var], rhs: &Rhs, side: Side) -> TokenStream {
@@ -72,6 +72,24 @@ pub fn rhs(vars: &[Var], rhs: &Rhs, side: Side) -> TokenStream {
                 }
             }
         }
+    }
+}
+
+/// The right-hand side of a `let`, with what the macro believes about its type checked.
+pub fn checked(vars: &[Var], value: &Rhs, ad: &TokenStream) -> TokenStream {
+    let tokens = rhs(vars, value, Side::Primal);
+    match value {
+        Rhs::Opaque(Opaque {
+            claim: Claim::NoTangent,
+            ..
+        }) => quote!(#ad::inactive(#tokens)),
+        Rhs::Opaque(Opaque {
+            claim: Claim::Scalar(receiver),
+            ..
+        }) => {
+            quote!({ if false { #ad::scalar(&#receiver); } #tokens })
+        }
+        _ => tokens,
     }
 }
 

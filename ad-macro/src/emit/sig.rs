@@ -201,7 +201,8 @@ impl Passing {
 
     /// The type behind the accumulator reference.
     pub fn bar(&self, ad: &TokenStream) -> TokenStream {
-        if !self.differentiable {
+        // Held constant although its type has a tangent: a caller that needs it does not compile.
+        if !self.differentiable && !crate::lower::is_inactive_type(&self.ty) {
             return quote!(#ad::NoTangent);
         }
         match &self.kind {

@@ -96,12 +96,24 @@ pub struct Opaque {
     pub cheap: bool,
     /// The value carries no derivative whatever it reads: a comparison, a length, `constant(..)`.
     pub inactive: bool,
+    /// What has to hold of the types for `inactive` to be true; rustc checks it.
+    pub claim: Claim,
     /// Never returns.
     pub diverges: bool,
     pub is_literal: bool,
     /// What to say if its derivative is needed.
     pub refusal: Refusal,
     pub span: Span,
+}
+
+/// A condition on types under which a value carries no derivative.
+#[derive(Clone)]
+pub enum Claim {
+    None,
+    /// The value's type has no tangent: the method is the language's `len`, not one of a user's type.
+    NoTangent,
+    /// This receiver is a scalar: the method is the float's own `floor`.
+    Scalar(TokenStream),
 }
 
 #[derive(Clone)]

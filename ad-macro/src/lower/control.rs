@@ -50,19 +50,19 @@ impl Lowerer<'_> {
         let mut binds = Vec::new();
         let then = self.in_block(|lowerer| {
             for (ident, mutable) in &names {
-                binds.push(lowerer.bind(ident, VarKind::Local, *mutable));
+                binds.push(lowerer.bind_part(ident, *mutable, &cond.reads));
             }
             lowerer.changed(&writes);
             lowerer.block_into(&e.then_branch, result);
         });
         cond.binds = binds;
-        let els = self.in_block(|lowerer| match &e.else_branch {
-            Some((_, els)) => match &**els {
-                Expr::Block(block) => lowerer.block_into(&block.block, result),
-                nested => lowerer.branch(nested, result, false),
+        let els = self.in_block(
+            |lowerer| match e.else_branch.as_ref().map(|(_, els)| &**els) {
+                Some(Expr::Block(block)) => lowerer.block_into(&block.block, result),
+                Some(nested) => lowerer.branch(nested, result, false),
+                None => {}
             },
-            None => {}
-        });
+        );
         let arms = [then, els]
             .into_iter()
             .map(|body| Arm {
@@ -81,7 +81,7 @@ impl Lowerer<'_> {
         for arm in &e.arms {
             let mut pattern = None;
             let body = self.in_block(|lowerer| {
-                let binds = lowerer.bind_names(&arm.pat);
+                let binds = lowerer.bind_names(&arm.pat, &scrutinee.reads);
                 let mut tokens =
                     lowerer.opaque_tokens(arm.pat.to_token_stream(), pattern_refusal(&arm.pat));
                 // What the names hold comes from the scrutinee.
@@ -177,7 +177,7 @@ impl Lowerer<'_> {
                     what: "while let".into(),
                 };
                 for (ident, mutable) in names {
-                    let var = lowerer.bind(&ident, VarKind::Local, mutable);
+                    let var = lowerer.bind_part(&ident, mutable, &cond.reads);
                     cond.binds.push(var);
                 }
                 kind = LoopKind::While(cond);
@@ -206,10 +206,10 @@ impl Lowerer<'_> {
 
     /// The bounds of `for i in low..high`, each evaluated once, before the loop.
     fn range(&mut self, e: &syn::ExprForLoop) -> Option<(Opaque, Opaque, bool, bool)> {
-        if !matches!(&*e.pat, syn::Pat::Ident(p) if p.mutability.is_none()) {
-            if !matches!(&*e.pat, syn::Pat::Wild(_)) {
-                return None;
-            }
+        match &*e.pat {
+            syn::Pat::Ident(p) if p.mutability.is_none() => {}
+            syn::Pat::Wild(_) => {}
+            _ => return None,
         }
         let (range, reversed) = range_expr(&e.expr)?;
         let (start, end) = (range.start.as_deref()?, range.end.as_deref()?);

@@ -259,6 +259,13 @@ impl Lowerer<'_> {
             matches!(rhs, Rhs::Tuple(_) | Rhs::Array(_) | Rhs::Construct { .. });
         let mut rhs = rhs;
         if let Rhs::Opaque(opaque) = &mut rhs {
+            if !opaque
+                .reads
+                .iter()
+                .any(|(read, _)| self.varied.contains(read))
+            {
+                opaque.claim = Claim::None;
+            }
             // Evaluated again by itself, an unsuffixed literal would be an `f64`.
             let untyped = ty.is_none() && opaque::has_untyped_float(opaque.written.clone());
             opaque.cheap &= !untyped || self.only_f64;

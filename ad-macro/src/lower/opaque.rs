@@ -9,7 +9,7 @@ use syn::{Expr, Pat};
 
 use super::Lowerer;
 use crate::diag::codes;
-use crate::ir::{Opaque, Refusal, VarId};
+use crate::ir::{Claim, Opaque, Refusal, VarId};
 use crate::rules;
 
 /// Macros that read their arguments and change nothing.
@@ -90,6 +90,7 @@ impl Lowerer<'_> {
             binds: Vec::new(),
             cheap,
             inactive: carries_no_derivative(expr),
+            claim: claim(expr),
             diverges: diverges(expr),
             is_literal: is_literal(expr),
             refusal: refusal(expr),
@@ -114,6 +115,7 @@ impl Lowerer<'_> {
             binds: Vec::new(),
             cheap: false,
             inactive: false,
+            claim: Claim::None,
             diverges: false,
             is_literal: false,
             refusal,
@@ -142,6 +144,7 @@ impl Lowerer<'_> {
             writes,
             binds: Vec::new(),
             cheap: false,
+            claim: Claim::None,
             inactive: [
                 "assert",
                 "debug_assert",
@@ -433,14 +436,37 @@ fn carries_no_derivative(expr: &Expr) -> bool {
         Expr::Cast(e) => super::is_inactive_type(&e.ty),
         Expr::MethodCall(e) => rules::INACTIVE_METHODS.contains(&e.method.to_string().as_str()),
         Expr::Call(e) => match &*e.func {
-            Expr::Path(path) => path.path.segments.last().is_some_and(|segment| {
-                segment.ident == "constant"
-                    || segment.ident == "stop_gradient"
-                    || rules::INACTIVE_METHODS.contains(&segment.ident.to_string().as_str())
-            }),
+            Expr::Path(path) => {
+                let mut segments = path.path.segments.iter().rev().map(|s| s.ident.to_string());
+                let (last, owner) = (segments.next().unwrap_or_default(), segments.next());
+                last == "constant"
+                    || last == "stop_gradient"
+                    || owner.is_some_and(|owner| owner == "f64" || owner == "f32")
+                        && rules::INACTIVE_METHODS.contains(&last.as_str())
+            }
             _ => false,
         },
         _ => false,
+    }
+}
+
+/// What has to be checked by type before `expr` is believed to carry no derivative.
+fn claim(expr: &Expr) -> Claim {
+    use syn::BinOp::*;
+    match expr {
+        Expr::Paren(e) => claim(&e.expr),
+        Expr::Group(e) => claim(&e.expr),
+        Expr::Unary(e) if matches!(e.op, syn::UnOp::Not(_)) => Claim::NoTangent,
+        Expr::Binary(e) if matches!(e.op, BitXor(_) | BitAnd(_) | BitOr(_) | Shl(_) | Shr(_)) => {
+            Claim::NoTangent
+        }
+        Expr::MethodCall(e) if rules::INACTIVE_METHODS.contains(&e.method.to_string().as_str()) => {
+            match rules::ROUNDINGS.contains(&e.method.to_string().as_str()) {
+                true => Claim::Scalar(e.receiver.to_token_stream()),
+                false => Claim::NoTangent,
+            }
+        }
+        _ => Claim::None,
     }
 }
 

@@ -53,7 +53,7 @@ impl Lowerer<'_> {
                 opaque.renamed = None;
                 opaque.inactive = false;
                 opaque.refusal = pattern_refusal(pat);
-                opaque.binds = self.bind_names(pat);
+                opaque.binds = self.bind_names(pat, &opaque.reads);
                 self.push(Stmt::Opaque(opaque));
             }
         }
@@ -96,11 +96,29 @@ impl Lowerer<'_> {
     }
 
     /// Binds every name of a pattern the macro does not look into.
-    pub(super) fn bind_names(&mut self, pat: &Pat) -> Vec<VarId> {
-        pattern_names(pat)
+    /// They may depend on whatever `sources` do.
+    pub(super) fn bind_names(&mut self, pat: &Pat, sources: &[(VarId, VarId)]) -> Vec<VarId> {
+        let names = pattern_names(pat);
+        names
             .into_iter()
-            .map(|(ident, mutable)| self.bind(&ident, VarKind::Local, mutable))
+            .map(|(ident, mutable)| self.bind_part(&ident, mutable, sources))
             .collect()
+    }
+
+    pub(super) fn bind_part(
+        &mut self,
+        ident: &proc_macro2::Ident,
+        mutable: bool,
+        sources: &[(VarId, VarId)],
+    ) -> VarId {
+        let varied = sources
+            .iter()
+            .any(|(source, _)| self.varied.contains(source));
+        let var = self.bind(ident, VarKind::Local, mutable);
+        if varied {
+            self.varied.insert(var);
+        }
+        var
     }
 }
 

@@ -130,7 +130,7 @@ impl Lowerer<'_> {
             let mut opaque = self.opaque(&init.expr);
             opaque.written = local.to_token_stream();
             opaque.renamed = None;
-            opaque.binds = self.bind_names(&local.pat);
+            opaque.binds = self.bind_names(&local.pat, &opaque.reads);
             return self.push(Stmt::Opaque(opaque));
         }
         self.let_pattern(&local.pat, None, &init.expr);
@@ -160,7 +160,7 @@ impl Lowerer<'_> {
                 self.push(Stmt::Let { var, ty, rhs: None });
             }
             _ => {
-                let names = self.bind_names(pat);
+                let names = self.bind_names(pat, &[]);
                 let refusal = super::pattern::pattern_refusal(pat);
                 let mut opaque = self.opaque_tokens(TokenStream::new(), refusal);
                 opaque.written = local.to_token_stream();
@@ -282,6 +282,10 @@ impl Lowerer<'_> {
         let Some(place) = self.place(left) else {
             return self.whole_stmt(whole);
         };
+        if op.is_none() && atom.var() == Some(target) {
+            // a = a: the tangent is read before the place is reset.
+            atom = self.bind_temp(Rhs::Use(atom), &name, right.span());
+        }
         let op = match op {
             None | Some(BinOp::AddAssign(_) | BinOp::SubAssign(_)) => op,
             Some(op) => match plain_operator(&op) {

@@ -107,8 +107,8 @@ fn statement<'a>(func: &Func, stmt: &'a Stmt, flows: &mut Vec<Flow<'a>>) {
                 flow(place.root, *var, None);
                 return;
             }
-            for atom in rhs.atoms().into_iter().filter_map(Atom::var) {
-                flow(atom, *var, None);
+            for atom in rhs.atoms() {
+                operand(atom, *var, &mut flow);
             }
             for place in rhs.places() {
                 flow(place.root, *var, None);
@@ -123,14 +123,10 @@ fn statement<'a>(func: &Func, stmt: &'a Stmt, flows: &mut Vec<Flow<'a>>) {
         }
         Stmt::Snapshot { value, var } => flow(*var, *value, None),
         Stmt::Assign { place, atom, .. } => {
-            if let Some(from) = atom.var() {
-                flow(from, place.root, None);
-            }
+            operand(atom, place.root, &mut flow);
         }
         Stmt::Yield { result, atom } | Stmt::Return { result, atom, .. } => {
-            if let Some(from) = atom.var() {
-                flow(from, *result, None);
-            }
+            operand(atom, *result, &mut flow);
         }
         Stmt::Branch(branch) => {
             let (BranchKind::If(cond) | BranchKind::Match(cond)) = &branch.kind;
@@ -159,8 +155,25 @@ fn statement<'a>(func: &Func, stmt: &'a Stmt, flows: &mut Vec<Flow<'a>>) {
     }
 }
 
-/// What running `opaque` may change depends on what it reads.
+/// `to` depends on an operand. Lowering leaves an operand opaque where it believes that no input
+/// reaches it; where that belief turns out wrong, this is the net that catches it.
+fn operand<'a>(atom: &'a Atom, to: VarId, flow: &mut impl FnMut(VarId, VarId, Option<&'a Opaque>)) {
+    match atom {
+        Atom::Var { var, .. } => flow(*var, to, None),
+        Atom::Opaque(o) if o.inactive && matches!(o.claim, Claim::None) => {}
+        Atom::Opaque(o) => o
+            .reads
+            .iter()
+            .for_each(|(read, _)| flow(*read, to, Some(o))),
+    }
+}
+
+/// What running `opaque` may change depends on what it reads. Changing an active variable at all is
+/// refused: its tangent would have to change with it.
 fn effects<'a>(opaque: &'a Opaque, flow: &mut impl FnMut(VarId, VarId, Option<&'a Opaque>)) {
+    for written in &opaque.writes {
+        flow(*written, *written, Some(opaque));
+    }
     for (read, _) in &opaque.reads {
         for changed in opaque.writes.iter().chain(&opaque.binds) {
             flow(*read, *changed, Some(opaque));

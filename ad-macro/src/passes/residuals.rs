@@ -228,7 +228,7 @@ impl<'a> Planner<'a> {
                                 reads.iter().for_each(|a| self.need_atom(a))
                             }
                             Coef::Cast { from, .. } => self.need_atom(from),
-                            Coef::One | Coef::Minus => {}
+                            Coef::One | Coef::Plus | Coef::Minus => {}
                         }
                     }
                     Lin::Reset(place) => self.need_indices(place),
