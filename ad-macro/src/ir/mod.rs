@@ -45,6 +45,8 @@ pub struct Var {
     pub moved: bool,
     /// The written type is an integer, `bool`, `char` or string: it carries no derivative.
     pub inactive: bool,
+    /// Variables that using this one may change: it holds a closure or a `&mut` that captured them.
+    pub borrows: Vec<VarId>,
     /// A parameter of written type `&T`.
     pub reference: bool,
     /// Projected somewhere, so that its tangent needs its shape.

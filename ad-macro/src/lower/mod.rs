@@ -155,6 +155,7 @@ impl Lowerer<'_> {
             shadowed: false,
             moved: false,
             inactive: false,
+            borrows: Vec::new(),
             reference: false,
             projected: false,
         });
@@ -255,6 +256,7 @@ impl Lowerer<'_> {
             self.varied.insert(var);
         }
         self.note_moves(&rhs);
+        self.note_borrows(&[var], &rhs);
         self.vars[var.0].projected |=
             matches!(rhs, Rhs::Tuple(_) | Rhs::Array(_) | Rhs::Construct { .. });
         let mut rhs = rhs;
@@ -277,6 +279,26 @@ impl Lowerer<'_> {
         });
         if self.vars[var.0].mutable {
             self.snapshot(var);
+        }
+    }
+
+    /// A closure or `&mut` that captured variables may change them whenever it is used.
+    fn note_borrows(&mut self, holders: &[VarId], rhs: &Rhs) {
+        let mut borrowed = Vec::new();
+        if let Rhs::Opaque(opaque) = rhs {
+            borrowed.extend(opaque.writes.iter().copied());
+        }
+        for var in rhs.atoms().iter().filter_map(|atom| atom.var()) {
+            let held = self.vars[var.0].borrows.clone();
+            if !held.is_empty() && !matches!(rhs, Rhs::Use(_)) {
+                let (name, span) = (&self.vars[held[0].0].name, self.vars[var.0].name.span());
+                self.diag
+                    .error(span, &codes::MUTATION, &name.to_string(), None);
+            }
+            borrowed.extend(held);
+        }
+        for holder in holders {
+            self.vars[holder.0].borrows.extend(borrowed.iter().copied());
         }
     }
 

@@ -239,6 +239,11 @@ impl<'a, 'b> Scan<'a, 'b> {
             if !self.reads.contains(&var) {
                 self.reads.push(var);
             }
+            for &held in &self.lowerer.vars[var.0].borrows {
+                if !self.writes.contains(&held) {
+                    self.writes.push(held);
+                }
+            }
         }
     }
 

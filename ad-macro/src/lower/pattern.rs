@@ -54,6 +54,8 @@ impl Lowerer<'_> {
                 opaque.inactive = false;
                 opaque.refusal = pattern_refusal(pat);
                 opaque.binds = self.bind_names(pat, &opaque.reads);
+                let (binds, rhs) = (opaque.binds.clone(), Rhs::Opaque(opaque.clone()));
+                self.note_borrows(&binds, &rhs);
                 self.push(Stmt::Opaque(opaque));
             }
         }
