@@ -53,7 +53,8 @@ impl Lowerer<'_> {
                 opaque.renamed = None;
                 opaque.inactive = false;
                 opaque.refusal = pattern_refusal(pat);
-                opaque.binds = self.bind_names(pat);
+                opaque.reads = self.carried_reads(init);
+                opaque.binds = self.bind_names(pat, &opaque.reads);
                 self.push(Stmt::Opaque(opaque));
             }
         }
@@ -83,12 +84,18 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Binds every name of a pattern the macro does not look into.
-    pub(super) fn bind_names(&mut self, pat: &Pat) -> Vec<VarId> {
-        pattern_names(pat)
-            .into_iter()
-            .map(|(ident, mutable)| self.bind(&ident, VarKind::Local, mutable))
-            .collect()
+    /// Binds every name of a pattern the macro does not look into. What they hold comes from `reads`.
+    pub(super) fn bind_names(&mut self, pat: &Pat, reads: &[(VarId, VarId)]) -> Vec<VarId> {
+        let varied = reads.iter().any(|(var, _)| self.varied.contains(var));
+        let mut bound = Vec::new();
+        for (ident, mutable) in pattern_names(pat) {
+            let var = self.bind(&ident, VarKind::Local, mutable);
+            if varied {
+                self.varied.insert(var);
+            }
+            bound.push(var);
+        }
+        bound
     }
 }
 

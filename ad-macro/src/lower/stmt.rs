@@ -8,8 +8,8 @@ use syn::spanned::Spanned;
 use syn::{BinOp, Expr, Pat};
 
 use super::Lowerer;
-use super::opaque::{is_compound, jumps, root};
-use crate::diag::codes;
+use super::opaque::{first_jump, is_compound, jumps, root};
+use crate::diag::{Extent, codes};
 use crate::ir::*;
 
 impl Lowerer<'_> {
@@ -124,13 +124,13 @@ impl Lowerer<'_> {
         if init.diverge.is_some() {
             if jumps(&init.expr) || self.mentions_varied(&init.expr) {
                 self.diag
-                    .error(local.span(), &codes::UNSUPPORTED, "`let .. else`", None);
+                    .error(Extent::of(local), &codes::UNSUPPORTED, "`let .. else`", None);
             }
             self.refuse_jumps(&local.to_token_stream(), local);
             let mut opaque = self.opaque(&init.expr);
             opaque.written = local.to_token_stream();
             opaque.renamed = None;
-            opaque.binds = self.bind_names(&local.pat);
+            opaque.binds = self.bind_names(&local.pat, &opaque.reads);
             return self.push(Stmt::Opaque(opaque));
         }
         self.let_pattern(&local.pat, None, &init.expr);
@@ -140,7 +140,7 @@ impl Lowerer<'_> {
     fn refuse_jumps(&mut self, tokens: &TokenStream, local: &syn::Local) {
         if tokens.to_string().contains("return") {
             self.diag
-                .error(local.span(), &codes::UNSUPPORTED, "`let .. else`", None);
+                .error(Extent::of(local), &codes::UNSUPPORTED, "`let .. else`", None);
         }
     }
 
@@ -160,7 +160,7 @@ impl Lowerer<'_> {
                 self.push(Stmt::Let { var, ty, rhs: None });
             }
             _ => {
-                let names = self.bind_names(pat);
+                let names = self.bind_names(pat, &[]);
                 let refusal = super::pattern::pattern_refusal(pat);
                 let mut opaque = self.opaque_tokens(TokenStream::new(), refusal);
                 opaque.written = local.to_token_stream();
@@ -231,13 +231,17 @@ impl Lowerer<'_> {
 
     /// A `return` inside code that is carried through would leave the companion, whose type differs.
     pub(super) fn refuse_hidden_jumps(&mut self, expr: &Expr) {
-        if jumps(expr) && !matches!(expr, Expr::ForLoop(_) | Expr::While(_) | Expr::Loop(_)) {
-            self.diag.error(
-                expr.span(),
-                &codes::UNSUPPORTED,
-                "a jump out of this expression",
-                None,
-            );
+        if matches!(expr, Expr::ForLoop(_) | Expr::While(_) | Expr::Loop(_)) {
+            return;
+        }
+        if let Some(jump) = first_jump(expr) {
+            let word = match jump {
+                Expr::Return(_) => "return",
+                Expr::Try(_) => "?",
+                Expr::Break(_) => "break",
+                _ => "continue",
+            };
+            self.diag.error(Extent::of(jump), &codes::JUMP, word, None);
         }
     }
 
@@ -252,7 +256,7 @@ impl Lowerer<'_> {
                 self.push(Stmt::Return { result, atom });
             }
             None => self.diag.error(
-                ret.span(),
+                Extent::of(ret),
                 &codes::NO_OUTPUT,
                 &self.function.to_string(),
                 None,
@@ -310,7 +314,7 @@ impl Lowerer<'_> {
         }
         if !self.vars[target.0].mutable || matches!(self.vars[target.0].kind, VarKind::Alias(_)) {
             // Through a reference: `*r = ..`.
-            self.diag.error(left.span(), &codes::MUTATION, &name, None);
+            self.diag.error(Extent::of(left), &codes::MUTATION, &name, None);
         }
         self.push(Stmt::Assign { place, op, atom });
         self.snapshot(target);
@@ -350,7 +354,7 @@ impl Lowerer<'_> {
                     self.snapshot(target);
                 }
                 _ => self.diag.error(
-                    left.span(),
+                    Extent::of(left),
                     &codes::MUTATION,
                     &left.to_token_stream().to_string(),
                     None,

@@ -55,7 +55,12 @@ pub fn analyse(func: &Func, diag: &Diagnostics) -> Activity {
     for flow in &flows {
         let Some(opaque) = flow.refused else { continue };
         if varied.contains(&flow.from) && useful.contains(&flow.to) {
-            diag.error(opaque.span, opaque.refusal.code, &opaque.refusal.what, None);
+            diag.error(
+                opaque.extent,
+                opaque.refusal.code,
+                &opaque.refusal.what,
+                None,
+            );
         }
     }
     let active = varied.intersection(&useful).copied().collect();
@@ -107,8 +112,8 @@ fn statement<'a>(func: &Func, stmt: &'a Stmt, flows: &mut Vec<Flow<'a>>) {
                 flow(place.root, *var, None);
                 return;
             }
-            for atom in rhs.atoms().into_iter().filter_map(Atom::var) {
-                flow(atom, *var, None);
+            for atom in rhs.atoms() {
+                operand(atom, *var, &mut flow);
             }
             for place in rhs.places() {
                 flow(place.root, *var, None);
@@ -122,15 +127,9 @@ fn statement<'a>(func: &Func, stmt: &'a Stmt, flows: &mut Vec<Flow<'a>>) {
             }
         }
         Stmt::Snapshot { value, var } => flow(*var, *value, None),
-        Stmt::Assign { place, atom, .. } => {
-            if let Some(from) = atom.var() {
-                flow(from, place.root, None);
-            }
-        }
+        Stmt::Assign { place, atom, .. } => operand(atom, place.root, &mut flow),
         Stmt::Yield { result, atom } | Stmt::Return { result, atom, .. } => {
-            if let Some(from) = atom.var() {
-                flow(from, *result, None);
-            }
+            operand(atom, *result, &mut flow);
         }
         Stmt::Branch(branch) => {
             let (BranchKind::If(cond) | BranchKind::Match(cond)) = &branch.kind;
@@ -156,6 +155,24 @@ fn statement<'a>(func: &Func, stmt: &'a Stmt, flows: &mut Vec<Flow<'a>>) {
     } = stmt
     {
         effects(opaque, &mut flow);
+    }
+}
+
+/// `to` is made from `atom`. An opaque one was left in place because it depends on no input; should it depend on one
+/// after all, that is an error rather than a derivative of zero.
+fn operand<'a>(
+    atom: &'a Atom,
+    to: VarId,
+    flow: &mut impl FnMut(VarId, VarId, Option<&'a Opaque>),
+) {
+    match atom {
+        Atom::Var { var, .. } => flow(*var, to, None),
+        Atom::Opaque(opaque) if opaque.inactive || opaque.diverges => {}
+        Atom::Opaque(opaque) => {
+            for (read, _) in &opaque.reads {
+                flow(*read, to, Some(opaque));
+            }
+        }
     }
 }
 
