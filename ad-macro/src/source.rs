@@ -282,13 +282,21 @@ pub fn methods(block: &syn::ItemImpl) -> Vec<ItemFn> {
 /// companions stand in an inherent `impl`, where it would be ambiguous.
 fn as_function(block: &syn::ItemImpl, method: &syn::ImplItemFn) -> ItemFn {
     use syn::visit_mut::{self, VisitMut};
-    struct Spell<'a>(&'a syn::Path);
+    struct Spell<'a>(&'a syn::Path, &'a syn::ItemImpl);
     impl VisitMut for Spell<'_> {
         fn visit_type_path_mut(&mut self, ty: &mut syn::TypePath) {
             visit_mut::visit_type_path_mut(self, ty);
             let segments = &ty.path.segments;
             if ty.qself.is_none() && segments.len() == 2 && segments[0].ident == "Self" {
                 let (of, name) = (self.0, &segments[1]);
+                let own = self.1.items.iter().find_map(|item| match item {
+                    syn::ImplItem::Type(own) if own.ident == name.ident => Some(&own.ty),
+                    _ => None,
+                });
+                if let Some(Type::Path(own)) = own {
+                    *ty = own.clone();
+                    return;
+                }
                 *ty = syn::parse_quote!(<Self as #of>::#name);
             }
         }
@@ -305,7 +313,7 @@ fn as_function(block: &syn::ItemImpl, method: &syn::ImplItemFn) -> ItemFn {
         block: Box::new(method.block.clone()),
     };
     if let Some(implemented) = &block.trait_ {
-        Spell(&implemented.0).visit_item_fn_mut(&mut function);
+        Spell(&implemented.0, block).visit_item_fn_mut(&mut function);
     }
     function
 }
