@@ -80,7 +80,8 @@ fn guarded(
 ) -> proc_macro2::TokenStream {
     let result = std::panic::catch_unwind(std::panic::AssertUnwindSafe(expand));
     result.unwrap_or_else(|_| {
-        let message = "internal error in `#[differentiate]`; this is a bug, please report it with the function";
+        let message =
+            "internal error in `cotangent`; this is a bug, please report it with the item";
         quote::quote!(#item ::core::compile_error!(#message);)
     })
 }
