@@ -10,6 +10,7 @@ mod call;
 mod closure;
 mod control;
 mod expr;
+mod iter;
 mod opaque;
 mod pattern;
 mod place;
