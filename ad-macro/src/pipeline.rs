@@ -74,7 +74,7 @@ fn derive(
         syn::ReturnType::Type(_, ty) => (**ty).clone(),
         syn::ReturnType::Default => return None,
     };
-    let scalar = emit::public::is_scalar(&output, item);
+    let scalar = emit::public::is_scalar(&output, item, owner);
     if let (false, Some(span)) = (scalar, options.asked_for("grad")) {
         diag.error(span, &codes::NOT_SCALAR, &item.sig.ident.to_string(), None);
     }

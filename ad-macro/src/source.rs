@@ -5,7 +5,7 @@ use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::{FnArg, Item, ItemFn, ReturnType, Type};
 
-use crate::diag::{Diagnostics, codes};
+use crate::diag::{Diagnostics, Extent, codes};
 use crate::lower::is_inactive_type;
 use crate::options::Options;
 
@@ -26,11 +26,11 @@ pub fn read(tokens: TokenStream, diag: &Diagnostics) -> Option<Source> {
                 Ok(_) => "a method",
                 Err(_) => "this",
             };
-            diag.error(tokens.span(), &codes::NOT_A_FUNCTION, what, None);
+            diag.error(Extent::of(&tokens), &codes::NOT_A_FUNCTION, what, None);
             return None;
         }
     };
-    let what = match &item {
+    let (what, at) = match &item {
         Item::Use(import) => return Some(Source::Use(import.clone())),
         Item::Impl(block) => return Some(Source::Impl(Box::new(block.clone()))),
         Item::Fn(function) => {
@@ -45,16 +45,17 @@ pub fn read(tokens: TokenStream, diag: &Diagnostics) -> Option<Source> {
             }
             return Some(Source::Function(Box::new(function.clone())));
         }
-        Item::Struct(_) => "a `struct`",
-        Item::Enum(_) => "an `enum`",
-        Item::Mod(_) => "a module",
-        Item::Trait(_) => "a trait",
-        Item::Const(_) | Item::Static(_) => "a constant",
-        Item::Type(_) => "a type alias",
-        Item::Macro(_) => "a macro",
-        _ => "this item",
+        Item::Struct(item) => ("a `struct`", item.ident.span().into()),
+        Item::Enum(item) => ("an `enum`", item.ident.span().into()),
+        Item::Mod(item) => ("a module", item.ident.span().into()),
+        Item::Trait(item) => ("a trait", item.ident.span().into()),
+        Item::Const(item) => ("a constant", item.ident.span().into()),
+        Item::Static(item) => ("a constant", item.ident.span().into()),
+        Item::Type(item) => ("a type alias", item.ident.span().into()),
+        Item::Macro(item) => ("a macro", Extent::of(&item.mac)),
+        _ => ("this item", Extent::of(&item)),
     };
-    diag.error(item.span(), &codes::NOT_A_FUNCTION, what, None);
+    diag.error(at, &codes::NOT_A_FUNCTION, what, None);
     None
 }
 
@@ -90,8 +91,8 @@ pub fn check(item: &ItemFn, options: &Options, diag: &Diagnostics) {
         if is_inactive_type(&typed.ty) {
             continue;
         }
-        if let Some((code, span)) = refused_parameter(&typed.ty, item) {
-            diag.error(span, code, &pattern, None);
+        if let Some((code, at)) = refused_parameter(&typed.ty, item) {
+            diag.error(at, code, &pattern, None);
         }
         differentiable |= wanted;
     }
@@ -138,17 +139,17 @@ fn check_output(item: &ItemFn, diag: &Diagnostics) {
         }
         ReturnType::Type(_, ty) => {
             if is_inactive_type(ty) {
-                diag.error(ty.span(), &codes::NO_OUTPUT, &name, None);
-            } else if let Some(span) = refused_result(ty) {
+                diag.error(Extent::of(ty), &codes::NO_OUTPUT, &name, None);
+            } else if let Some(at) = refused_result(ty) {
                 let what = ty.to_token_stream().to_string();
-                diag.error(span, &codes::RESULT_TYPE, &what, None);
+                diag.error(at, &codes::RESULT_TYPE, &what, None);
             }
         }
     }
 }
 
 /// Results the reverse protocol has no cotangent for yet: references, `impl Trait`, `Result`.
-fn refused_result(ty: &Type) -> Option<proc_macro2::Span> {
+fn refused_result(ty: &Type) -> Option<Extent> {
     match ty {
         Type::Paren(p) => refused_result(&p.elem),
         Type::Group(g) => refused_result(&g.elem),
@@ -156,23 +157,22 @@ fn refused_result(ty: &Type) -> Option<proc_macro2::Span> {
         Type::Array(a) => refused_result(&a.elem),
         Type::Path(path) => match path.path.segments.last() {
             Some(last) if ["Option", "Result", "Box"].iter().any(|n| last.ident == n) => {
-                Some(ty.span())
+                Some(Extent::of(ty))
             }
             _ => None,
         },
-        _ => Some(ty.span()),
+        _ => Some(Extent::of(ty)),
     }
 }
 
-fn refused_parameter(
-    ty: &Type,
-    item: &ItemFn,
-) -> Option<(&'static codes::Code, proc_macro2::Span)> {
+fn refused_parameter(ty: &Type, item: &ItemFn) -> Option<(&'static codes::Code, Extent)> {
     match ty {
-        Type::Reference(r) if r.mutability.is_some() => Some((&codes::MUT_PARAMETER, ty.span())),
+        Type::Reference(r) if r.mutability.is_some() => {
+            Some((&codes::MUT_PARAMETER, Extent::of(ty)))
+        }
         Type::Reference(r) => match &*r.elem {
             Type::Slice(s) => refused_parameter(&s.elem, item),
-            Type::Reference(_) => Some((&codes::PARAMETER_TYPE, ty.span())),
+            Type::Reference(_) => Some((&codes::PARAMETER_TYPE, Extent::of(ty))),
             inner => refused_parameter(inner, item),
         },
         Type::Paren(p) => refused_parameter(&p.elem, item),
@@ -187,9 +187,9 @@ fn refused_parameter(
                 .path
                 .get_ident()
                 .is_some_and(|ident| is_callable(ident, item));
-            callable.then(|| (&codes::PARAMETER_TYPE, ty.span()))
+            callable.then(|| (&codes::PARAMETER_TYPE, Extent::of(ty)))
         }
-        _ => Some((&codes::PARAMETER_TYPE, ty.span())),
+        _ => Some((&codes::PARAMETER_TYPE, Extent::of(ty))),
     }
 }
 
@@ -282,13 +282,21 @@ pub fn methods(block: &syn::ItemImpl) -> Vec<ItemFn> {
 /// companions stand in an inherent `impl`, where it would be ambiguous.
 fn as_function(block: &syn::ItemImpl, method: &syn::ImplItemFn) -> ItemFn {
     use syn::visit_mut::{self, VisitMut};
-    struct Spell<'a>(&'a syn::Path);
+    struct Spell<'a>(&'a syn::Path, &'a syn::ItemImpl);
     impl VisitMut for Spell<'_> {
         fn visit_type_path_mut(&mut self, ty: &mut syn::TypePath) {
             visit_mut::visit_type_path_mut(self, ty);
             let segments = &ty.path.segments;
             if ty.qself.is_none() && segments.len() == 2 && segments[0].ident == "Self" {
                 let (of, name) = (self.0, &segments[1]);
+                let own = self.1.items.iter().find_map(|item| match item {
+                    syn::ImplItem::Type(own) if own.ident == name.ident => Some(&own.ty),
+                    _ => None,
+                });
+                if let Some(Type::Path(own)) = own {
+                    *ty = own.clone();
+                    return;
+                }
                 *ty = syn::parse_quote!(<Self as #of>::#name);
             }
         }
@@ -305,7 +313,7 @@ fn as_function(block: &syn::ItemImpl, method: &syn::ImplItemFn) -> ItemFn {
         block: Box::new(method.block.clone()),
     };
     if let Some(implemented) = &block.trait_ {
-        Spell(&implemented.0).visit_item_fn_mut(&mut function);
+        Spell(&implemented.0, block).visit_item_fn_mut(&mut function);
     }
     function
 }

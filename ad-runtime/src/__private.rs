@@ -105,3 +105,19 @@ pub fn again<T: Argument>(argument: &T) -> T::Again {
 pub fn seed<Output: Scalar>() -> Output::Tangent {
     Output::unit_cotangent()
 }
+
+/// Tangents of different variants of an enum met in a sum or an inner product.
+#[cold]
+#[inline(never)]
+#[track_caller]
+pub fn variant_mismatch(left: &str, right: &str) -> ! {
+    panic!("tangents of `{left}` and `{right}` cannot be combined")
+}
+
+/// A tangent is not of its value's variant. `what` is the part it plays.
+#[cold]
+#[inline(never)]
+#[track_caller]
+pub fn not_of_the_variant(what: &str, tangent: &str, value: &str) -> ! {
+    panic!("the {what} is of `{tangent}` where the value is `{value}`")
+}

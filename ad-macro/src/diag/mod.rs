@@ -5,18 +5,49 @@ pub mod codes;
 use std::cell::RefCell;
 
 use codes::Code;
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{ToTokens, quote};
+
+/// From the first to the last token of a piece of source: what an error underlines. Stable Rust cannot join two
+/// spans into one.
+#[derive(Clone, Copy, Debug)]
+pub struct Extent {
+    pub start: Span,
+    pub end: Span,
+}
+
+impl Extent {
+    /// All of `tokens`.
+    pub fn of(tokens: &impl ToTokens) -> Extent {
+        let mut trees = tokens.to_token_stream().into_iter();
+        let start = trees
+            .next()
+            .map_or_else(Span::call_site, |first| first.span());
+        let end = trees.last().map_or(start, |last| last.span());
+        Extent { start, end }
+    }
+}
+
+impl From<Span> for Extent {
+    fn from(span: Span) -> Extent {
+        Extent {
+            start: span,
+            end: span,
+        }
+    }
+}
 
 /// Everything that went wrong in one expansion. All of it is reported, not the first alone.
 #[derive(Default)]
 pub struct Diagnostics {
-    errors: RefCell<Vec<syn::Error>>,
+    errors: RefCell<Vec<(&'static str, Extent, String)>>,
 }
 
 impl Diagnostics {
-    /// Reports `code` at `span`. `what` completes the title (a construct, a name), `help` overrides
+    /// Reports `code` at `at`. `what` completes the title (a construct, a name), `help` overrides
     /// the catalogue's help line where the place knows better.
-    pub fn error(&self, span: Span, code: &Code, what: &str, help: Option<&str>) {
+    pub fn error(&self, at: impl Into<Extent>, code: &Code, what: &str, help: Option<&str>) {
+        let at = at.into();
         let message = format!(
             "[{}] {}\n  = help: {}",
             code.id,
@@ -27,9 +58,9 @@ impl Diagnostics {
         // A construct that is reached twice (once per loop pass, say) is reported once.
         let repeated = errors
             .iter()
-            .any(|e| e.to_string() == message && format!("{:?}", e.span()) == format!("{span:?}"));
+            .any(|(id, place, _)| *id == code.id && format!("{place:?}") == format!("{at:?}"));
         if !repeated {
-            errors.push(syn::Error::new(span, message));
+            errors.push((code.id, at, message));
         }
     }
 
@@ -52,7 +83,10 @@ impl Diagnostics {
         self.errors
             .into_inner()
             .iter()
-            .map(syn::Error::to_compile_error)
+            .map(|(_, at, message)| {
+                let (first, last) = (Ident::new("_a", at.start), Ident::new("_b", at.end));
+                syn::Error::new_spanned(quote!(#first #last), message).to_compile_error()
+            })
             .collect()
     }
 }

@@ -425,10 +425,10 @@ fn attributes(item: &ItemFn) -> TokenStream {
 }
 
 /// A written result type that is a float, or a generic parameter that stands for one.
-pub fn is_scalar(ty: &Type, item: &ItemFn) -> bool {
+pub fn is_scalar(ty: &Type, item: &ItemFn, owner: Option<&syn::ItemImpl>) -> bool {
     match ty {
-        Type::Paren(p) => is_scalar(&p.elem, item),
-        Type::Group(g) => is_scalar(&g.elem, item),
+        Type::Paren(p) => is_scalar(&p.elem, item, owner),
+        Type::Group(g) => is_scalar(&g.elem, item, owner),
         Type::Path(path) => path.path.get_ident().is_some_and(|ident| {
             ident == "f64"
                 || ident == "f32"
@@ -436,6 +436,7 @@ pub fn is_scalar(ty: &Type, item: &ItemFn) -> bool {
                     .sig
                     .generics
                     .type_params()
+                    .chain(owner.iter().flat_map(|block| block.generics.type_params()))
                     .any(|param| param.ident == *ident)
         }),
         _ => false,

@@ -7,9 +7,10 @@
 pub mod print;
 pub mod verify;
 
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::{Ident, TokenStream};
 use syn::{Member, Type};
 
+use crate::diag::Extent;
 use crate::rules::Row;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -105,7 +106,7 @@ pub struct Opaque {
     pub is_literal: bool,
     /// What to say if its derivative is needed.
     pub refusal: Refusal,
-    pub span: Span,
+    pub extent: Extent,
 }
 
 /// A condition on types under which a value carries no derivative.

@@ -143,7 +143,7 @@ impl Lowerer<'_> {
         if path.path.segments.len() == 1 && self.resolve(&head).is_some() {
             let refusal = Refusal {
                 code: &codes::CLOSURE,
-                what: name,
+                what: format!("a call of the local `{name}`"),
             };
             return self.refused_call(whole, Some(refusal));
         }
@@ -301,7 +301,7 @@ impl Lowerer<'_> {
         match atom {
             // Evaluated once: the reverse sweep supplies its value again.
             Atom::Opaque(opaque) if !opaque.is_literal => {
-                let var = self.temp(hint, opaque.span);
+                let var = self.temp(hint, opaque.extent.start);
                 self.define(var, None, Rhs::Opaque(opaque));
                 Arg::Value(self.use_var(var))
             }

@@ -7,7 +7,7 @@ use syn::spanned::Spanned;
 use super::Lowerer;
 use super::opaque::{jumps, pattern_names};
 use super::pattern::pattern_refusal;
-use crate::diag::codes;
+use crate::diag::{Extent, codes};
 use crate::ir::*;
 
 impl Lowerer<'_> {
@@ -77,15 +77,16 @@ impl Lowerer<'_> {
         self.refuse_hidden_jumps(&e.expr);
         let mut scrutinee = self.opaque(&e.expr);
         scrutinee.inactive = true;
+        let reads = self.carried_reads(&e.expr);
         let mut arms = Vec::new();
         for arm in &e.arms {
             let mut pattern = None;
             let body = self.in_block(|lowerer| {
-                let binds = lowerer.bind_names(&arm.pat, &scrutinee.reads);
+                let binds = lowerer.bind_names(&arm.pat, &reads);
                 let mut tokens =
                     lowerer.opaque_tokens(arm.pat.to_token_stream(), pattern_refusal(&arm.pat));
                 // What the names hold comes from the scrutinee.
-                tokens.reads = scrutinee.reads.clone();
+                tokens.reads = reads.clone();
                 tokens.binds = binds;
                 pattern = Some(tokens);
                 match &*arm.body {
@@ -114,13 +115,8 @@ impl Lowerer<'_> {
             Expr::Loop(e) => (&e.label, &e.body),
             _ => return,
         };
-        if has_labelled_jump(body) {
-            self.diag.error(
-                expr.span(),
-                &codes::LOOP,
-                "loop with a labelled or valued jump",
-                None,
-            );
+        if let Some((what, jump)) = labelled_jump(body) {
+            self.diag.error(jump, &codes::LOOP, what, None);
             return;
         }
         let mut changed = self.changes_of_block(body);
@@ -263,18 +259,27 @@ fn collect_let_names(cond: &Expr, names: &mut Vec<(proc_macro2::Ident, bool)>) {
     }
 }
 
-fn has_labelled_jump(block: &syn::Block) -> bool {
+/// A jump in `block` that the macro cannot follow: what it is, and where.
+fn labelled_jump(block: &syn::Block) -> Option<(&'static str, Extent)> {
     use syn::visit::Visit;
-    struct Labelled(bool);
+    struct Labelled(Option<(&'static str, Extent)>);
     impl<'ast> Visit<'ast> for Labelled {
         fn visit_expr_break(&mut self, e: &'ast syn::ExprBreak) {
-            self.0 |= e.label.is_some() || e.expr.is_some();
+            let what = match (&e.label, &e.expr) {
+                (Some(_), _) => "loop with a labelled `break`",
+                (None, Some(_)) => "loop with a value",
+                (None, None) => return,
+            };
+            self.0 = self.0.or(Some((what, Extent::of(e))));
         }
         fn visit_expr_continue(&mut self, e: &'ast syn::ExprContinue) {
-            self.0 |= e.label.is_some();
+            if e.label.is_some() {
+                let what = "loop with a labelled `continue`";
+                self.0 = self.0.or(Some((what, Extent::of(e))));
+            }
         }
     }
-    let mut labelled = Labelled(false);
+    let mut labelled = Labelled(None);
     labelled.visit_block(block);
     labelled.0
 }

@@ -50,7 +50,7 @@ impl Lowerer<'_> {
         for n in (0..atoms.len()).rev() {
             if let (Atom::Opaque(opaque), true) = (&atoms[n], ends[n] < last) {
                 if !opaque.is_literal && !is_path(exprs[n]) {
-                    let (span, rhs) = (opaque.span, Rhs::Opaque(opaque.clone()));
+                    let (span, rhs) = (opaque.extent.start, Rhs::Opaque(opaque.clone()));
                     let var = self.temp(hint, span);
                     self.insert(
                         ends[n],

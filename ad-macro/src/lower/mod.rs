@@ -19,7 +19,7 @@ use std::collections::{HashMap, HashSet};
 
 use proc_macro2::{Ident, Span};
 
-use crate::diag::{Diagnostics, codes};
+use crate::diag::{Diagnostics, Extent, codes};
 use crate::ir::*;
 use crate::names::Namer;
 pub use types::{is_inactive_type, is_primitive};
@@ -97,7 +97,7 @@ pub fn lower(
             }
             other => {
                 let what = quote::quote!(#other).to_string();
-                diag.error(span, &codes::PARAMETER_PATTERN, &what, None);
+                diag.error(Extent::of(other), &codes::PARAMETER_PATTERN, &what, None);
                 continue;
             }
         };

@@ -2,13 +2,12 @@
 
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::ToTokens;
-use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, Pat};
 
 use super::Lowerer;
-use crate::diag::codes;
+use crate::diag::{Extent, codes};
 use crate::ir::{Claim, Opaque, Refusal, VarId};
 use crate::rules;
 
@@ -94,13 +93,13 @@ impl Lowerer<'_> {
             diverges: diverges(expr),
             is_literal: is_literal(expr),
             refusal: refusal(expr),
-            span: expr.span(),
+            extent: extent(expr),
         }
     }
 
     /// Tokens that are not an expression: a pattern, a macro statement, an item.
     pub(super) fn opaque_tokens(&mut self, tokens: TokenStream, refusal: Refusal) -> Opaque {
-        let span = tokens.span();
+        let extent = Extent::of(&tokens);
         let mut scan = Scan::new(self);
         scan.tokens(tokens.clone(), false);
         let (reads, writes) = (scan.reads, scan.writes);
@@ -119,7 +118,7 @@ impl Lowerer<'_> {
             diverges: false,
             is_literal: false,
             refusal,
-            span,
+            extent,
         }
     }
 
@@ -161,7 +160,7 @@ impl Lowerer<'_> {
                 code: &codes::MACRO,
                 what: name,
             },
-            span: mac.path.span(),
+            extent: Extent::of(&mac),
         }
     }
 
@@ -170,6 +169,21 @@ impl Lowerer<'_> {
         let mut scan = Scan::new(self);
         scan.visit_expr(expr);
         scan.reads.iter().any(|var| self.varied.contains(var))
+    }
+
+    /// The variables whose derivative the parts of `expr`'s value may carry: not those that only a comparison in it
+    /// reads.
+    pub(super) fn carried_reads(&mut self, expr: &Expr) -> Vec<(VarId, VarId)> {
+        match expr {
+            Expr::Paren(e) => self.carried_reads(&e.expr),
+            Expr::Tuple(e) => e
+                .elems
+                .iter()
+                .flat_map(|part| self.carried_reads(part))
+                .collect(),
+            _ if carries_no_derivative(expr) => Vec::new(),
+            _ => self.opaque(expr).reads,
+        }
     }
 
     /// The mutable variables in scope that running this may change.
@@ -509,6 +523,28 @@ fn diverges(expr: &Expr) -> bool {
     }
 }
 
+/// What to underline when `expr` is refused: all of it, but of what has a body the head alone.
+fn extent(expr: &Expr) -> Extent {
+    match expr {
+        Expr::ForLoop(e) => Extent::of(&e.expr),
+        Expr::While(e) => Extent::of(&e.cond),
+        Expr::Loop(e) => e.loop_token.span.into(),
+        Expr::Unsafe(e) => e.unsafe_token.span.into(),
+        Expr::Const(e) => e.const_token.span.into(),
+        Expr::Match(e) => Extent::of(&e.expr),
+        Expr::Block(e) => match &e.label {
+            Some(label) => Extent::of(&label.name),
+            None => Extent::of(expr),
+        },
+        Expr::MethodCall(e) => match &*e.receiver {
+            // A chain over several lines: its last call.
+            Expr::MethodCall(_) => Extent::of(&e.method),
+            _ => Extent::of(expr),
+        },
+        _ => Extent::of(expr),
+    }
+}
+
 /// What to say when the derivative of `expr` would be needed and it has none.
 fn refusal(expr: &Expr) -> Refusal {
     let unsupported = |what: &str| Refusal {
@@ -532,7 +568,7 @@ fn refusal(expr: &Expr) -> Refusal {
         },
         Expr::Closure(_) => Refusal {
             code: &codes::CLOSURE,
-            what: "active values".into(),
+            what: "a closure".into(),
         },
         Expr::Reference(reference) => Refusal {
             code: &codes::REFERENCE,
@@ -552,18 +588,10 @@ fn refusal(expr: &Expr) -> Refusal {
             code: &codes::LOOP,
             what: "`for` loop over an iterator".into(),
         },
-        Expr::Break(_) => Refusal {
-            code: &codes::JUMP,
-            what: "break".into(),
-        },
-        Expr::Continue(_) => Refusal {
-            code: &codes::JUMP,
-            what: "continue".into(),
-        },
         Expr::Struct(_) => unsupported("a struct literal"),
         Expr::Try(_) => unsupported("the `?` operator"),
         Expr::Let(_) => unsupported("`if let`"),
-        Expr::Repeat(_) => unsupported("an array filled with an active value"),
+        Expr::Repeat(_) => unsupported("an array filled with one value"),
         Expr::Range(_) => unsupported("a range"),
         Expr::Async(_) | Expr::Await(_) => unsupported("`async` code"),
         Expr::Unsafe(_) => unsupported("an `unsafe` block"),
@@ -573,6 +601,7 @@ fn refusal(expr: &Expr) -> Refusal {
         Expr::Unary(_) => unsupported("this operator"),
         Expr::Binary(_) => unsupported("this operator"),
         Expr::Const(_) => unsupported("a `const` block"),
+        Expr::Block(block) if block.label.is_some() => unsupported("a labelled block"),
         _ => unsupported("this expression"),
     }
 }
@@ -600,12 +629,17 @@ pub(super) fn pattern_names(pat: &Pat) -> Vec<(Ident, bool)> {
 
 /// Whether control may leave the function, or the loop it is in, inside `expr`.
 pub(super) fn jumps(expr: &Expr) -> bool {
-    struct Jumps(bool);
-    impl<'ast> Visit<'ast> for Jumps {
+    first_jump(expr).is_some()
+}
+
+/// The first expression inside `expr` by which control may leave it.
+pub(super) fn first_jump(expr: &Expr) -> Option<&Expr> {
+    struct Jumps<'ast>(Option<&'ast Expr>);
+    impl<'ast> Visit<'ast> for Jumps<'ast> {
         fn visit_expr(&mut self, expr: &'ast Expr) {
             match expr {
                 Expr::Return(_) | Expr::Try(_) | Expr::Break(_) | Expr::Continue(_) => {
-                    self.0 = true
+                    self.0 = self.0.or(Some(expr));
                 }
                 Expr::Closure(_) | Expr::Async(_) => return,
                 _ => {}
@@ -614,7 +648,7 @@ pub(super) fn jumps(expr: &Expr) -> bool {
         }
         fn visit_item(&mut self, _: &'ast syn::Item) {}
     }
-    let mut jumps = Jumps(false);
+    let mut jumps = Jumps(None);
     jumps.visit_expr(expr);
     jumps.0
 }

@@ -53,6 +53,7 @@ impl Lowerer<'_> {
                 opaque.renamed = None;
                 opaque.inactive = false;
                 opaque.refusal = pattern_refusal(pat);
+                opaque.reads = self.carried_reads(init);
                 opaque.binds = self.bind_names(pat, &opaque.reads);
                 let (binds, rhs) = (opaque.binds.clone(), Rhs::Opaque(opaque.clone()));
                 self.note_borrows(&binds, &rhs);

@@ -111,7 +111,7 @@ impl Lowerer<'_> {
 
     /// `let hint = opaque;`, and a read of that.
     pub(super) fn name_opaque(&mut self, opaque: Opaque, hint: &str) -> Opaque {
-        let span = opaque.span;
+        let span = opaque.extent.start;
         let var = self.temp(hint, span);
         self.define(var, None, Rhs::Opaque(opaque));
         self.opaque_var(var)
@@ -135,7 +135,7 @@ impl Lowerer<'_> {
                 code: &crate::diag::codes::UNSUPPORTED,
                 what: "this value".into(),
             },
-            span: ident.span(),
+            extent: ident.span().into(),
         }
     }
 

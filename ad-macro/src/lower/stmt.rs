@@ -8,8 +8,8 @@ use syn::spanned::Spanned;
 use syn::{BinOp, Expr, Pat};
 
 use super::Lowerer;
-use super::opaque::{is_compound, jumps, root};
-use crate::diag::codes;
+use super::opaque::{first_jump, is_compound, jumps, root};
+use crate::diag::{Extent, codes};
 use crate::ir::*;
 
 impl Lowerer<'_> {
@@ -123,8 +123,12 @@ impl Lowerer<'_> {
         };
         if init.diverge.is_some() {
             if jumps(&init.expr) || self.mentions_varied(&init.expr) {
-                self.diag
-                    .error(local.span(), &codes::UNSUPPORTED, "`let .. else`", None);
+                self.diag.error(
+                    Extent::of(local),
+                    &codes::UNSUPPORTED,
+                    "`let .. else`",
+                    None,
+                );
             }
             self.refuse_jumps(&local.to_token_stream(), local);
             let mut opaque = self.opaque(&init.expr);
@@ -139,8 +143,12 @@ impl Lowerer<'_> {
     /// A `let .. else` whose `else` leaves the function would leave the derivative's body instead.
     fn refuse_jumps(&mut self, tokens: &TokenStream, local: &syn::Local) {
         if tokens.to_string().contains("return") {
-            self.diag
-                .error(local.span(), &codes::UNSUPPORTED, "`let .. else`", None);
+            self.diag.error(
+                Extent::of(local),
+                &codes::UNSUPPORTED,
+                "`let .. else`",
+                None,
+            );
         }
     }
 
@@ -231,13 +239,17 @@ impl Lowerer<'_> {
 
     /// A `return` inside code that is carried through would leave the companion, whose type differs.
     pub(super) fn refuse_hidden_jumps(&mut self, expr: &Expr) {
-        if jumps(expr) && !matches!(expr, Expr::ForLoop(_) | Expr::While(_) | Expr::Loop(_)) {
-            self.diag.error(
-                expr.span(),
-                &codes::UNSUPPORTED,
-                "a jump out of this expression",
-                None,
-            );
+        if matches!(expr, Expr::ForLoop(_) | Expr::While(_) | Expr::Loop(_)) {
+            return;
+        }
+        if let Some(jump) = first_jump(expr) {
+            let word = match jump {
+                Expr::Return(_) => "return",
+                Expr::Try(_) => "?",
+                Expr::Break(_) => "break",
+                _ => "continue",
+            };
+            self.diag.error(Extent::of(jump), &codes::JUMP, word, None);
         }
     }
 
@@ -252,7 +264,7 @@ impl Lowerer<'_> {
                 self.push(Stmt::Return { result, atom });
             }
             None => self.diag.error(
-                ret.span(),
+                Extent::of(ret),
                 &codes::NO_OUTPUT,
                 &self.function.to_string(),
                 None,
@@ -314,7 +326,8 @@ impl Lowerer<'_> {
         }
         if !self.vars[target.0].mutable || matches!(self.vars[target.0].kind, VarKind::Alias(_)) {
             // Through a reference: `*r = ..`.
-            self.diag.error(left.span(), &codes::MUTATION, &name, None);
+            self.diag
+                .error(Extent::of(left), &codes::MUTATION, &name, None);
         }
         self.push(Stmt::Assign { place, op, atom });
         self.snapshot(target);
@@ -354,7 +367,7 @@ impl Lowerer<'_> {
                     self.snapshot(target);
                 }
                 _ => self.diag.error(
-                    left.span(),
+                    Extent::of(left),
                     &codes::MUTATION,
                     &left.to_token_stream().to_string(),
                     None,

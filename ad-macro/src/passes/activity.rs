@@ -55,7 +55,12 @@ pub fn analyse(func: &Func, diag: &Diagnostics) -> Activity {
     for flow in &flows {
         let Some(opaque) = flow.refused else { continue };
         if varied.contains(&flow.from) && useful.contains(&flow.to) {
-            diag.error(opaque.span, opaque.refusal.code, &opaque.refusal.what, None);
+            diag.error(
+                opaque.extent,
+                opaque.refusal.code,
+                &opaque.refusal.what,
+                None,
+            );
         }
     }
     let active = varied.intersection(&useful).copied().collect();
@@ -122,9 +127,7 @@ fn statement<'a>(func: &Func, stmt: &'a Stmt, flows: &mut Vec<Flow<'a>>) {
             }
         }
         Stmt::Snapshot { value, var } => flow(*var, *value, None),
-        Stmt::Assign { place, atom, .. } => {
-            operand(atom, place.root, &mut flow);
-        }
+        Stmt::Assign { place, atom, .. } => operand(atom, place.root, &mut flow),
         Stmt::Yield { result, atom } | Stmt::Return { result, atom, .. } => {
             operand(atom, *result, &mut flow);
         }

@@ -236,7 +236,7 @@ fn element(var: VarId, n: usize) -> Place {
             code: &crate::diag::codes::UNSUPPORTED,
             what: "this".into(),
         },
-        span: proc_macro2::Span::mixed_site(),
+        extent: proc_macro2::Span::mixed_site().into(),
     };
     Place {
         root: var,

@@ -1,0 +1,34 @@
+use cotangent::differentiate;
+
+#[differentiate]
+struct Point {
+    x: f64,
+}
+
+#[differentiate]
+enum Shape {
+    Disc(f64),
+}
+
+#[differentiate]
+impl Point {
+    fn square(&self) -> f64 {
+        self.x * self.x
+    }
+}
+
+#[differentiate]
+trait Model {
+    fn predict(&self, x: f64) -> f64;
+}
+
+#[differentiate]
+mod physics {}
+
+#[differentiate]
+const G: f64 = 9.81;
+
+#[differentiate]
+type Real = f64;
+
+fn main() {}

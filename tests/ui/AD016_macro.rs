@@ -1,0 +1,21 @@
+use cotangent::differentiate;
+
+macro_rules! square {
+    ($x:expr) => {
+        $x * $x
+    };
+}
+
+#[differentiate]
+fn as_a_value(x: f64) -> f64 {
+    let y = square!(x);
+    y + 1.0
+}
+
+#[differentiate]
+fn vector(x: f64) -> f64 {
+    let v = vec![x, 2.0 * x];
+    v[0] * v[1]
+}
+
+fn main() {}

@@ -1,0 +1,17 @@
+use cotangent::differentiate;
+
+fn helper(x: f64) -> f64 {
+    x * x
+}
+
+#[differentiate]
+fn calls(x: f64) -> f64 {
+    helper(x) + 1.0
+}
+
+#[differentiate]
+fn calls_by_path(x: f64) -> f64 {
+    crate::helper(x) + 1.0
+}
+
+fn main() {}
