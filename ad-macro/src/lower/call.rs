@@ -140,7 +140,13 @@ impl Lowerer<'_> {
             .first()
             .map(|s| s.ident.to_string())
             .unwrap_or_default();
-        if path.path.segments.len() == 1 && self.resolve(&head).is_some() {
+        let local = self
+            .resolve(&head)
+            .filter(|_| path.path.segments.len() == 1);
+        if let Some(inlined) = local.and_then(|var| self.inline_call(var, &parts, hint)) {
+            return inlined;
+        }
+        if local.is_some() {
             let refusal = Refusal {
                 code: &codes::CLOSURE,
                 what: format!("a call of the local `{name}`"),
@@ -265,6 +271,9 @@ impl Lowerer<'_> {
         arity: usize,
     ) -> Option<&'static rules::Row> {
         let owner = path.path.segments.iter().rev().nth(1)?.ident.to_string();
+        if owner == "libm" {
+            return rules::lookup_libm(name, arity);
+        }
         let scalar = SCALARS.contains(&owner.as_str()) || self.type_params.contains(&owner);
         if scalar {
             rules::lookup(name, arity)

@@ -460,8 +460,11 @@ fn carries_no_derivative(expr: &Expr) -> bool {
                 let (last, owner) = (segments.next().unwrap_or_default(), segments.next());
                 last == "constant"
                     || last == "stop_gradient"
-                    || owner.is_some_and(|owner| owner == "f64" || owner == "f32")
-                        && rules::INACTIVE_METHODS.contains(&last.as_str())
+                    || owner.is_some_and(|owner| match owner.as_str() {
+                        "f64" | "f32" => rules::INACTIVE_METHODS.contains(&last.as_str()),
+                        "libm" => rules::LIBM_ROUNDINGS.contains(&last.trim_end_matches('f')),
+                        _ => false,
+                    })
             }
             _ => false,
         },
