@@ -83,6 +83,18 @@ impl Lowerer<'_> {
                 }),
             );
         }
+        // What the function may do to what it is lent is not known.
+        if let Some(lent) = parts
+            .iter()
+            .flat_map(|part| self.borrowed_mutably(part))
+            .next()
+        {
+            let refusal = Refusal {
+                code: &codes::MUTATION,
+                what: self.vars[lent.0].name.to_string(),
+            };
+            return self.refused_call(whole, Some(refusal));
+        }
         let mut args = Vec::new();
         for (k, part) in parts.iter().enumerate() {
             // A borrow that may panic is made before later arguments are evaluated.
@@ -124,13 +136,19 @@ impl Lowerer<'_> {
         name: &str,
         arity: usize,
     ) -> Option<&'static rules::Row> {
-        let owner = path.path.segments.iter().rev().nth(1)?.ident.to_string();
-        let scalar = SCALARS.contains(&owner.as_str()) || self.type_params.contains(&owner);
-        if scalar {
-            rules::lookup(name, arity)
-        } else {
-            None
+        match self.is_of_scalar(path) {
+            true => rules::lookup(name, arity),
+            false => None,
         }
+    }
+
+    /// `f64::floor`, `Float::floor`, `T::floor`.
+    pub(super) fn is_of_scalar(&self, path: &syn::ExprPath) -> bool {
+        let owner = path.path.segments.iter().rev().nth(1);
+        owner.is_some_and(|owner| {
+            let owner = owner.ident.to_string();
+            SCALARS.contains(&owner.as_str()) || self.type_params.contains(&owner)
+        })
     }
 
     /// An argument: a borrow of a place is supplied again in reverse, a value is an atom.

@@ -57,16 +57,20 @@ impl Lowerer<'_> {
                 }
                 binds.push(var);
             }
+            lowerer.hold(&binds, lowerer.borrowed_mutably(&e.cond));
             lowerer.changed(&writes);
             lowerer.block_into(&e.then_branch, result);
         });
         cond.binds = binds;
-        let els = self.in_block(|lowerer| match &e.else_branch {
-            Some((_, els)) => match &**els {
+        let els = self.in_block(|lowerer| {
+            let Some((_, els)) = &e.else_branch else {
+                return;
+            };
+            lowerer.changed(&writes);
+            match &**els {
                 Expr::Block(block) => lowerer.block_into(&block.block, result),
                 nested => lowerer.branch(nested, result, false),
-            },
-            None => {}
+            }
         });
         let arms = [then, els]
             .into_iter()
@@ -88,12 +92,14 @@ impl Lowerer<'_> {
             let mut pattern = None;
             let body = self.in_block(|lowerer| {
                 let binds = lowerer.bind_names(&arm.pat, &reads);
+                lowerer.hold(&binds, lowerer.borrowed_mutably(&e.expr));
                 let mut tokens =
                     lowerer.opaque_tokens(arm.pat.to_token_stream(), pattern_refusal(&arm.pat));
                 // What the names hold comes from the scrutinee.
                 tokens.reads = reads.clone();
                 tokens.binds = binds;
                 pattern = Some(tokens);
+                lowerer.changed(&scrutinee.writes);
                 match &*arm.body {
                     Expr::Block(block) if block.label.is_none() => {
                         lowerer.block_into(&block.block, result);
@@ -185,6 +191,7 @@ impl Lowerer<'_> {
                     }
                     cond.binds.push(var);
                 }
+                lowerer.hold(&cond.binds, lowerer.borrowed_mutably(&e.cond));
                 kind = LoopKind::While(cond);
             }
             lowerer.changed(&changed);

@@ -204,6 +204,14 @@ impl Lowerer<'_> {
             }
             _ => {
                 self.refuse_hidden_jumps(whole);
+                let inside = self.changed_inside(whole, false);
+                if !inside.is_empty() {
+                    // Its effect is that of a statement.
+                    let mut effect = self.opaque(whole);
+                    effect.written = proc_macro2::TokenStream::new();
+                    effect.writes = inside;
+                    self.push(Stmt::Opaque(effect));
+                }
                 Rhs::Opaque(self.opaque(whole))
             }
         }

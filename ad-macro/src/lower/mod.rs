@@ -34,6 +34,9 @@ struct Lowerer<'a> {
     scopes: Vec<HashMap<String, VarId>>,
     /// The immutable variable that holds the current value of each mutable one.
     snapshots: HashMap<VarId, VarId>,
+    /// What a variable may change when it is used: the targets of a `&mut` borrow it holds, or what a closure in it
+    /// captures.
+    holds: HashMap<VarId, Vec<VarId>>,
     /// Variables that may depend on an input. Over-approximated; activity analysis is exact.
     varied: HashSet<VarId>,
     /// Statements of the blocks being built, innermost last.
@@ -67,6 +70,7 @@ pub fn lower(
         vars: Vec::new(),
         scopes: vec![HashMap::new()],
         snapshots: HashMap::new(),
+        holds: HashMap::new(),
         varied: HashSet::new(),
         blocks: Vec::new(),
         next_id: 1,
@@ -257,11 +261,16 @@ impl Lowerer<'_> {
             let untyped = ty.is_none() && opaque::has_untyped_float(opaque.written.clone());
             opaque.cheap &= !untyped || self.only_f64;
         }
+        let writes = match &rhs {
+            Rhs::Opaque(opaque) => opaque.writes.clone(),
+            _ => Vec::new(),
+        };
         self.push(Stmt::Let {
             var,
             ty,
             rhs: Some(rhs),
         });
+        self.changed(&writes);
         if self.vars[var.0].mutable {
             self.snapshot(var);
         }

@@ -70,6 +70,21 @@ const READING_METHODS: &[&str] = &[
     "enumerate",
 ];
 
+/// Methods that change what a shared reference leads to.
+const CELL_METHODS: &[&str] = &[
+    "set",
+    "replace",
+    "replace_with",
+    "swap",
+    "update",
+    "take",
+    "borrow_mut",
+    "lock",
+    "write",
+    "store",
+    "get_or_init",
+];
+
 impl Lowerer<'_> {
     /// `expr` as it stands.
     pub(super) fn opaque(&mut self, expr: &Expr) -> Opaque {
@@ -88,7 +103,7 @@ impl Lowerer<'_> {
             writes,
             binds: Vec::new(),
             cheap,
-            inactive: carries_no_derivative(expr),
+            inactive: self.carries_no_derivative(expr),
             diverges: diverges(expr),
             is_literal: is_literal(expr),
             refusal: refusal(expr),
@@ -178,7 +193,7 @@ impl Lowerer<'_> {
                 .iter()
                 .flat_map(|part| self.carried_reads(part))
                 .collect(),
-            _ if carries_no_derivative(expr) => Vec::new(),
+            _ if self.carries_no_derivative(expr) => Vec::new(),
             _ => self.opaque(expr).reads,
         }
     }
@@ -194,6 +209,120 @@ impl Lowerer<'_> {
         let mut scan = Scan::new(self);
         scan.visit_expr(expr);
         scan.writes
+    }
+
+    /// What the value of `expr` may change when it is used later: what it borrows mutably, and what a closure in it
+    /// captures.
+    pub(super) fn borrowed_mutably(&self, expr: &Expr) -> Vec<VarId> {
+        struct Borrows<'a, 'b> {
+            lowerer: &'a Lowerer<'b>,
+            found: Vec<VarId>,
+        }
+        impl<'ast> Visit<'ast> for Borrows<'_, '_> {
+            fn visit_expr(&mut self, expr: &'ast Expr) {
+                let mut scan = Scan::new(self.lowerer);
+                match expr {
+                    Expr::Closure(closure) => scan.visit_expr(&closure.body),
+                    Expr::Reference(reference) if reference.mutability.is_some() => {
+                        scan.write(&reference.expr);
+                    }
+                    Expr::MethodCall(call) if !only_reads(call) && !is_reading(&call.receiver) => {
+                        scan.write(&call.receiver);
+                    }
+                    Expr::Path(path) => scan.visit_expr_path(path),
+                    _ => {}
+                }
+                self.found.extend(scan.writes);
+                visit::visit_expr(self, expr);
+            }
+            fn visit_item(&mut self, _: &'ast syn::Item) {}
+        }
+        let mut borrows = Borrows {
+            lowerer: self,
+            found: Vec::new(),
+        };
+        borrows.visit_expr(expr);
+        borrows.found
+    }
+
+    /// The form of the expression alone says that its value is an integer, a `bool` or the like.
+    fn carries_no_derivative(&self, expr: &Expr) -> bool {
+        use syn::BinOp::*;
+        match expr {
+            Expr::Paren(e) => self.carries_no_derivative(&e.expr),
+            Expr::Group(e) => self.carries_no_derivative(&e.expr),
+            Expr::Lit(_) => true,
+            Expr::Unary(e) => matches!(e.op, syn::UnOp::Not(_)),
+            Expr::Binary(e) => matches!(
+                e.op,
+                And(_)
+                    | Or(_)
+                    | Eq(_)
+                    | Lt(_)
+                    | Le(_)
+                    | Ne(_)
+                    | Ge(_)
+                    | Gt(_)
+                    | BitXor(_)
+                    | BitAnd(_)
+                    | BitOr(_)
+                    | Shl(_)
+                    | Shr(_)
+            ),
+            Expr::Cast(e) => super::is_inactive_type(&e.ty),
+            Expr::MethodCall(e) => rules::INACTIVE_METHODS.contains(&e.method.to_string().as_str()),
+            Expr::Call(e) => match &*e.func {
+                Expr::Path(path) => path.path.segments.last().is_some_and(|segment| {
+                    let name = segment.ident.to_string();
+                    name == "constant"
+                        || name == "stop_gradient"
+                        || self.is_of_scalar(path)
+                            && rules::INACTIVE_METHODS.contains(&name.as_str())
+                }),
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// Immutable variables that running `expr` may change inside, as `Cell::set` does: receivers of methods that are
+    /// known to, or of any method where its value is dropped.
+    pub(super) fn changed_inside(&self, expr: &Expr, dropped: bool) -> Vec<VarId> {
+        struct Receivers<'a, 'b> {
+            lowerer: &'a Lowerer<'b>,
+            dropped: bool,
+            found: Vec<VarId>,
+        }
+        impl<'ast> Visit<'ast> for Receivers<'_, '_> {
+            fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
+                let known = CELL_METHODS.contains(&call.method.to_string().as_str());
+                if !only_reads(call) && (known || self.dropped) && !is_reading(&call.receiver) {
+                    let root = root(&call.receiver).map(Ident::to_string);
+                    let var = root.and_then(|name| self.lowerer.resolve(&name));
+                    let vars = &self.lowerer.vars;
+                    self.found.extend(var.filter(|var| !vars[var.0].mutable));
+                }
+                visit::visit_expr_method_call(self, call);
+            }
+            fn visit_item(&mut self, _: &'ast syn::Item) {}
+        }
+        let mut receivers = Receivers {
+            lowerer: self,
+            dropped,
+            found: Vec::new(),
+        };
+        receivers.visit_expr(expr);
+        receivers.found
+    }
+
+    /// Notes that using any of `vars` may change `targets`.
+    pub(super) fn hold(&mut self, vars: &[VarId], targets: Vec<VarId>) {
+        if targets.is_empty() {
+            return;
+        }
+        for var in vars {
+            self.holds.insert(*var, targets.clone());
+        }
     }
 
     /// `expr` with every variable under the unique name of its current value.
@@ -249,6 +378,11 @@ impl<'a, 'b> Scan<'a, 'b> {
         if let Some(var) = self.lowerer.resolve(name) {
             if !self.reads.contains(&var) {
                 self.reads.push(var);
+            }
+            for target in self.lowerer.holds.get(&var).into_iter().flatten() {
+                if !self.writes.contains(target) {
+                    self.writes.push(*target);
+                }
             }
         }
     }
@@ -306,12 +440,7 @@ impl<'ast> Visit<'ast> for Scan<'_, '_> {
                 self.simple = false;
             }
             Expr::MethodCall(call) => {
-                let name = call.method.to_string();
-                let arity = call.args.len() + 1;
-                let reads = rules::lookup(&name, arity).is_some()
-                    || rules::INACTIVE_METHODS.contains(&name.as_str())
-                    || READING_METHODS.contains(&name.as_str());
-                if !reads {
+                if !only_reads(call) && !is_reading(&call.receiver) {
                     self.write(&call.receiver);
                 }
             }
@@ -352,6 +481,24 @@ impl<'ast> Visit<'ast> for Scan<'_, '_> {
     }
 
     fn visit_item(&mut self, _: &'ast syn::Item) {}
+}
+
+/// A method that is known not to change its receiver.
+fn only_reads(call: &syn::ExprMethodCall) -> bool {
+    let name = call.method.to_string();
+    rules::lookup(&name, call.args.len() + 1).is_some()
+        || rules::INACTIVE_METHODS.contains(&name.as_str())
+        || READING_METHODS.contains(&name.as_str())
+}
+
+/// What a method that only reads returns: changing that changes no variable.
+fn is_reading(expr: &Expr) -> bool {
+    match expr {
+        Expr::MethodCall(call) => only_reads(call),
+        Expr::Paren(paren) => is_reading(&paren.expr),
+        Expr::Group(group) => is_reading(&group.expr),
+        _ => false,
+    }
 }
 
 /// The variable a place expression starts from.
@@ -416,44 +563,6 @@ fn is_cheap(expr: &Expr) -> bool {
                 || rules::lookup(&name, arity).is_some_and(|row| row.cheap && name != "clone");
             known && is_cheap(&e.receiver) && e.args.iter().all(is_cheap)
         }
-        _ => false,
-    }
-}
-
-/// The form of the expression alone says that its value is an integer, a `bool` or the like.
-fn carries_no_derivative(expr: &Expr) -> bool {
-    use syn::BinOp::*;
-    match expr {
-        Expr::Paren(e) => carries_no_derivative(&e.expr),
-        Expr::Group(e) => carries_no_derivative(&e.expr),
-        Expr::Lit(_) => true,
-        Expr::Unary(e) => matches!(e.op, syn::UnOp::Not(_)),
-        Expr::Binary(e) => matches!(
-            e.op,
-            And(_)
-                | Or(_)
-                | Eq(_)
-                | Lt(_)
-                | Le(_)
-                | Ne(_)
-                | Ge(_)
-                | Gt(_)
-                | BitXor(_)
-                | BitAnd(_)
-                | BitOr(_)
-                | Shl(_)
-                | Shr(_)
-        ),
-        Expr::Cast(e) => super::is_inactive_type(&e.ty),
-        Expr::MethodCall(e) => rules::INACTIVE_METHODS.contains(&e.method.to_string().as_str()),
-        Expr::Call(e) => match &*e.func {
-            Expr::Path(path) => path.path.segments.last().is_some_and(|segment| {
-                segment.ident == "constant"
-                    || segment.ident == "stop_gradient"
-                    || rules::INACTIVE_METHODS.contains(&segment.ident.to_string().as_str())
-            }),
-            _ => false,
-        },
         _ => false,
     }
 }

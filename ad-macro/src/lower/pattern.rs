@@ -6,7 +6,7 @@ use syn::{Expr, Index, Member, Pat, Type};
 
 use super::Lowerer;
 use super::opaque::pattern_names;
-use crate::diag::codes;
+use crate::diag::{Extent, codes};
 use crate::ir::*;
 
 impl Lowerer<'_> {
@@ -20,6 +20,10 @@ impl Lowerer<'_> {
                     return;
                 }
                 let rhs = self.rhs(init, &ident.ident.to_string());
+                let held = match &rhs {
+                    Rhs::Opaque(opaque) if !opaque.inactive => self.borrowed_mutably(init),
+                    _ => Vec::new(),
+                };
                 let varied = ident.mutability.is_some() && !is_integer_literal(init);
                 let var = self.bind(&ident.ident, VarKind::Local, ident.mutability.is_some());
                 self.vars[var.0].inactive = ty.as_ref().is_some_and(super::is_inactive_type);
@@ -27,6 +31,7 @@ impl Lowerer<'_> {
                     self.varied.insert(var);
                 }
                 self.define(var, ty, rhs);
+                self.hold(&[var], held);
             }
             Pat::Tuple(tuple) if is_plain(pat) => {
                 let rhs = self.rhs(init, "parts");
@@ -55,7 +60,11 @@ impl Lowerer<'_> {
                 opaque.refusal = pattern_refusal(pat);
                 opaque.reads = self.carried_reads(init);
                 opaque.binds = self.bind_names(pat, &opaque.reads);
+                opaque.extent = Extent::of(pat);
+                self.hold(&opaque.binds, self.borrowed_mutably(init));
+                let writes = opaque.writes.clone();
                 self.push(Stmt::Opaque(opaque));
+                self.changed(&writes);
             }
         }
     }

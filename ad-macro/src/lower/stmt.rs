@@ -225,6 +225,14 @@ impl Lowerer<'_> {
         };
         opaque.inactive = false;
         let writes = opaque.writes.clone();
+        opaque.writes.extend(self.changed_inside(expr, true));
+        if let (Expr::Call(_) | Expr::MethodCall(_), Some(changed)) = (expr, opaque.writes.first())
+        {
+            opaque.refusal = Refusal {
+                code: &codes::MUTATION,
+                what: self.vars[changed.0].name.to_string(),
+            };
+        }
         self.push(Stmt::Opaque(opaque));
         self.changed(&writes);
     }
