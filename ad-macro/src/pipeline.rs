@@ -42,7 +42,9 @@ fn derive(item: &ItemFn, options: &Options, diag: &Diagnostics) -> Option<TokenS
     };
     let scalar = emit::public::is_scalar(&output, item);
     if let (false, Some(span)) = (scalar, options.asked_for("grad")) {
-        diag.error(span, &codes::NOT_SCALAR, &item.sig.ident.to_string(), None);
+        let name = item.sig.ident.to_string();
+        let help = format!("call `{name}_vjp` with a cotangent of the result, or `{name}_jvp`");
+        diag.error(span, &codes::NOT_SCALAR, &name, Some(&help));
     }
     if !diag.is_empty() {
         return None;

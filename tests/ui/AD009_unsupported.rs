@@ -30,10 +30,12 @@ fn unsafe_block(xs: &[f64]) -> f64 {
 
 #[differentiate]
 fn labelled_block(x: f64) -> f64 {
-    let y = 'out: {
-        x * x
-    };
-    y
+    'out: {
+        if x > 0.0 {
+            break 'out x;
+        }
+        -x
+    }
 }
 
 #[differentiate]

@@ -5,19 +5,19 @@ fn iterator(xs: &[f64]) -> f64 {
     xs.iter().map(|x| x * x).sum()
 }
 
-#[differentiate]
-fn gamma_function(x: f64) -> f64 {
-    x.gamma() + x
+trait Activation {
+    fn relu(self) -> f64;
 }
 
-trait Gamma {
-    fn gamma(self) -> f64;
-}
-
-impl Gamma for f64 {
-    fn gamma(self) -> f64 {
-        self
+impl Activation for f64 {
+    fn relu(self) -> f64 {
+        self.max(0.0)
     }
+}
+
+#[differentiate]
+fn of_a_trait(x: f64) -> f64 {
+    x.relu() + x
 }
 
 fn main() {}

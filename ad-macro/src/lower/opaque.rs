@@ -38,6 +38,25 @@ const READING_MACROS: &[&str] = &[
     "cfg",
 ];
 
+/// Macros that, besides, neither leave the statement they stand in nor bind a name.
+const EFFECT_MACROS: &[&str] = &[
+    "write", "writeln", "log", "trace", "debug", "info", "warn", "error",
+];
+
+/// Whether a macro in statement position is known to be one statement: it does not jump and binds nothing.
+pub(super) fn is_known_macro(mac: &syn::Macro) -> bool {
+    let name = mac
+        .path
+        .segments
+        .last()
+        .map(|segment| segment.ident.to_string())
+        .unwrap_or_default();
+    READING_MACROS.contains(&name.as_str())
+        || EFFECT_MACROS.contains(&name.as_str())
+        || name.starts_with("assert")
+        || name.starts_with("debug_assert")
+}
+
 const DIVERGING_MACROS: &[&str] = &["panic", "unreachable", "todo", "unimplemented"];
 
 /// Methods that only read their receiver, so that a mutable receiver is not changed by them.
@@ -93,8 +112,13 @@ impl Lowerer<'_> {
         let (reads, writes, simple) = (scan.reads, scan.writes, scan.simple);
         let cheap = simple && is_cheap(expr);
         let renamed = simple.then(|| self.renamed(expr));
+        let written = match expr {
+            // Inside a closure a jump out of it does not compile.
+            Expr::Macro(e) if !is_known_macro(&e.mac) => quote::quote!((|| #expr)()),
+            _ => expr.to_token_stream(),
+        };
         Opaque {
-            written: expr.to_token_stream(),
+            written,
             renamed,
             reads: reads
                 .into_iter()
@@ -705,28 +729,66 @@ pub(super) fn pattern_names(pat: &Pat) -> Vec<(Ident, bool)> {
     names.0
 }
 
-/// Whether control may leave the function, or the loop it is in, inside `expr`.
+/// Whether `expr` has a jump in it, be it one that stays inside.
 pub(super) fn jumps(expr: &Expr) -> bool {
-    first_jump(expr).is_some()
+    first_jump(expr, false).is_some()
 }
 
 /// The first expression inside `expr` by which control may leave it.
-pub(super) fn first_jump(expr: &Expr) -> Option<&Expr> {
-    struct Jumps<'ast>(Option<&'ast Expr>);
+pub(super) fn first_escape(expr: &Expr) -> Option<&Expr> {
+    first_jump(expr, true)
+}
+
+/// The first jump in `expr`; with `out`, the first that leads out of it.
+fn first_jump(expr: &Expr, out: bool) -> Option<&Expr> {
+    struct Jumps<'ast> {
+        found: Option<&'ast Expr>,
+        out: bool,
+        /// The loops and labelled blocks around, by label.
+        around: Vec<Option<&'ast syn::Lifetime>>,
+    }
+    impl<'ast> Jumps<'ast> {
+        fn leaves(&self, label: Option<&'ast syn::Lifetime>) -> bool {
+            let inside = match label {
+                Some(_) => self.around.contains(&label),
+                None => !self.around.is_empty(),
+            };
+            !(self.out && inside)
+        }
+    }
     impl<'ast> Visit<'ast> for Jumps<'ast> {
         fn visit_expr(&mut self, expr: &'ast Expr) {
-            match expr {
-                Expr::Return(_) | Expr::Try(_) | Expr::Break(_) | Expr::Continue(_) => {
-                    self.0 = self.0.or(Some(expr));
-                }
+            let leaves = match expr {
+                Expr::Return(_) | Expr::Try(_) => true,
+                Expr::Break(e) => self.leaves(e.label.as_ref()),
+                Expr::Continue(e) => self.leaves(e.label.as_ref()),
                 Expr::Closure(_) | Expr::Async(_) => return,
-                _ => {}
+                _ => false,
+            };
+            if leaves {
+                self.found = self.found.or(Some(expr));
+            }
+            let label = match expr {
+                Expr::ForLoop(e) => Some(&e.label),
+                Expr::While(e) => Some(&e.label),
+                Expr::Loop(e) => Some(&e.label),
+                _ => None,
+            };
+            if let Some(label) = label {
+                self.around.push(label.as_ref().map(|label| &label.name));
             }
             visit::visit_expr(self, expr);
+            if label.is_some() {
+                self.around.pop();
+            }
         }
         fn visit_item(&mut self, _: &'ast syn::Item) {}
     }
-    let mut jumps = Jumps(None);
+    let mut jumps = Jumps {
+        found: None,
+        out,
+        around: Vec::new(),
+    };
     jumps.visit_expr(expr);
-    jumps.0
+    jumps.found
 }
