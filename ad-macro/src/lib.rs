@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod check_grads;
+mod derive;
 mod diag;
 mod dump;
 mod emit;
@@ -40,6 +41,37 @@ pub fn try_check_grads(input: TokenStream) -> TokenStream {
     check_grads::expand_report(input.into()).into()
 }
 
+/// Gives a struct or enum a tangent type, so that functions of it can be differentiated.
+///
+/// For `struct S` it defines `STangent`, with the same fields, each of its field's tangent type; it is what
+/// derivatives with respect to an `S` come as. The tangent of an `enum` has the same variants, and one more called
+/// `Zero`: the zero of any variant, which is what sums start from. Tangents of different variants cannot be added, and
+/// trying to panics. A unit variant of your own called `Zero` serves as that zero.
+///
+/// All field types must be differentiable, as floats, integers, text, tuples, arrays, `Vec`, `Option`, `Box`,
+/// references and types with this derive are. Type parameters get the bounds that takes.
+///
+/// # Attributes
+///
+/// - `#[differentiate(skip)]` on a field: no derivative flows through it. Its type can be anything, and its tangent is
+///   `NoTangent`. `PhantomData` fields are skipped of themselves.
+/// - `#[differentiate(bound = "T: Differentiable")]` on the type: the bounds to put in place of the inferred ones.
+/// - `#[differentiate(crate = "path")]` on the type: where the crate `cotangent` is.
+///
+/// On the type they stand below the `#[derive(..)]`.
+///
+/// # Checking
+///
+/// `check_grads!` accepts arguments of the type if they are `Clone`, unless a field holds a reference: what it refers
+/// to cannot be moved.
+#[proc_macro_derive(Differentiable, attributes(differentiate))]
+pub fn derive_differentiable(input: TokenStream) -> TokenStream {
+    guarded(proc_macro2::TokenStream::new(), || {
+        derive::expand(input.into())
+    })
+    .into()
+}
+
 /// The macro never panics: what would be a panic is an error that asks for a report, and the user's
 /// item stays.
 fn guarded(
@@ -48,7 +80,8 @@ fn guarded(
 ) -> proc_macro2::TokenStream {
     let result = std::panic::catch_unwind(std::panic::AssertUnwindSafe(expand));
     result.unwrap_or_else(|_| {
-        let message = "internal error in `#[differentiate]`; this is a bug, please report it with the function";
+        let message =
+            "internal error in `cotangent`; this is a bug, please report it with the item";
         quote::quote!(#item ::core::compile_error!(#message);)
     })
 }

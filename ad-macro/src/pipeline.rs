@@ -22,8 +22,9 @@ pub fn differentiate(attr: TokenStream, item: TokenStream) -> TokenStream {
     let derived = match source::read(item.clone(), &diag) {
         Some(Source::Function(function)) => {
             source::check(&function, &options, &diag);
-            derive(&function, &options, &diag)
+            derive(&function, None, &options, &diag)
         }
+        Some(Source::Impl(block)) => derive_impl(&block, &options, &diag),
         Some(Source::Use(import)) => Some(import::companions_of(&import)),
         None => None,
     };
@@ -34,19 +35,53 @@ pub fn differentiate(attr: TokenStream, item: TokenStream) -> TokenStream {
     }
 }
 
-fn derive(item: &ItemFn, options: &Options, diag: &Diagnostics) -> Option<TokenStream> {
+/// Every method of the block, in an inherent `impl` of their own.
+fn derive_impl(
+    block: &syn::ItemImpl,
+    options: &Options,
+    diag: &Diagnostics,
+) -> Option<TokenStream> {
+    let methods = source::methods(block);
+    if methods.is_empty() && diag.is_empty() {
+        let what = "an `impl` block without a method that has a float in and a float out";
+        diag.error(
+            syn::spanned::Spanned::span(&block.self_ty),
+            &codes::NOT_A_FUNCTION,
+            what,
+            None,
+        );
+    }
+    let derived: Vec<TokenStream> = methods
+        .iter()
+        .filter_map(|method| derive(method, Some(block), options, diag))
+        .collect();
+    let (impl_generics, _, where_clause) = block.generics.split_for_impl();
+    let ty = &block.self_ty;
+    Some(quote! {
+        #[allow(non_local_definitions)]
+        impl #impl_generics #ty #where_clause { #(#derived)* }
+    })
+}
+
+fn derive(
+    item: &ItemFn,
+    owner: Option<&syn::ItemImpl>,
+    options: &Options,
+    diag: &Diagnostics,
+) -> Option<TokenStream> {
     let dump = Dump::for_function(&item.sig.ident, diag);
     let output = match &item.sig.output {
         syn::ReturnType::Type(_, ty) => (**ty).clone(),
         syn::ReturnType::Default => return None,
     };
-    let scalar = emit::public::is_scalar(&output, item);
+    let scalar = emit::public::is_scalar(&output, item, owner);
     if let (false, Some(span)) = (scalar, options.asked_for("grad")) {
         let name = item.sig.ident.to_string();
         let help = format!("call `{name}_vjp` with a cotangent of the result, or `{name}_jvp`");
         diag.error(span, &codes::NOT_SCALAR, &name, Some(&help));
     }
-    if !diag.is_empty() {
+    let before = diag.len();
+    if before > 0 && owner.is_none() {
         return None;
     }
     // The companions serve callers too, which may need what `wrt` leaves out: it is held constant
@@ -61,7 +96,7 @@ fn derive(item: &ItemFn, options: &Options, diag: &Diagnostics) -> Option<TokenS
         (Some(_), false) => analyse(item, &held_constant(item, options), diag),
         (_, true) => everything,
     };
-    if !diag.is_empty() {
+    if diag.len() > before {
         return None;
     }
     check(ir::verify::verify(&func));
@@ -79,7 +114,7 @@ fn derive(item: &ItemFn, options: &Options, diag: &Diagnostics) -> Option<TokenS
     let krate = &options.krate;
     let path = quote!(#krate::__private);
     let ad = namer.fresh("ad", Span::mixed_site()).to_token_stream();
-    let sig = Companion::new(item, &func, options, &path, &mut namer);
+    let sig = Companion::new(item, owner, &func, options, &path, &mut namer);
     let cx = Cx {
         func: &func,
         activity: &activity,
@@ -129,7 +164,7 @@ fn held_constant(item: &ItemFn, options: &Options) -> HashSet<String> {
                 syn::Pat::Ident(p) => Some(p.ident.to_string()),
                 _ => None,
             },
-            syn::FnArg::Receiver(_) => None,
+            syn::FnArg::Receiver(_) => Some("self".to_string()),
         })
         .filter(|name| !wrt.iter().any(|w| w == name))
         .collect()

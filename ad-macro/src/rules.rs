@@ -154,6 +154,17 @@ pub const INACTIVE_METHODS: &[&str] = &[
     "integer_decode",
 ];
 
+/// Those of them whose result is a float that is constant but for jumps.
+pub const ROUNDINGS: &[&str] = &[
+    "floor",
+    "ceil",
+    "round",
+    "round_ties_even",
+    "trunc",
+    "signum",
+    "div_euclid",
+];
+
 /// The row of the primitive called `name` with `arity` arguments, the receiver included.
 pub fn lookup(name: &str, arity: usize) -> Option<&'static Row> {
     ROWS.iter()

@@ -13,6 +13,7 @@ use crate::options::Options;
 pub enum Source {
     Function(Box<ItemFn>),
     Use(syn::ItemUse),
+    Impl(Box<syn::ItemImpl>),
 }
 
 /// The item, or `None` where it is something else; mistakes are reported.
@@ -31,6 +32,7 @@ pub fn read(tokens: TokenStream, diag: &Diagnostics) -> Option<Source> {
     };
     let (what, at) = match &item {
         Item::Use(import) => return Some(Source::Use(import.clone())),
+        Item::Impl(block) => return Some(Source::Impl(Box::new(block.clone()))),
         Item::Fn(function) => {
             if function.sig.receiver().is_some() {
                 diag.error(
@@ -43,7 +45,6 @@ pub fn read(tokens: TokenStream, diag: &Diagnostics) -> Option<Source> {
             }
             return Some(Source::Function(Box::new(function.clone())));
         }
-        Item::Impl(item) => ("an `impl` block", Extent::of(&item.self_ty)),
         Item::Struct(item) => ("a `struct`", item.ident.span().into()),
         Item::Enum(item) => ("an `enum`", item.ident.span().into()),
         Item::Mod(item) => ("a module", item.ident.span().into()),
@@ -81,12 +82,12 @@ pub fn check(item: &ItemFn, options: &Options, diag: &Diagnostics) {
     check_output(item, diag);
     let mut differentiable = false;
     for input in &sig.inputs {
-        let FnArg::Typed(typed) = input else { continue };
+        let typed = as_parameter(input);
         let pattern = typed.pat.to_token_stream().to_string();
-        let wanted = options.wrt.as_ref().is_none_or(|wrt| {
-            wrt.iter()
-                .any(|w| pattern.trim_start_matches("mut ") == w.to_string())
-        });
+        let wanted = options
+            .wrt
+            .as_ref()
+            .is_none_or(|wrt| wrt.iter().any(|w| w == pattern.trim_start_matches("mut ")));
         if is_inactive_type(&typed.ty) {
             continue;
         }
@@ -98,12 +99,11 @@ pub fn check(item: &ItemFn, options: &Options, diag: &Diagnostics) {
     for wrt in options.wrt.iter().flatten() {
         let parameter = sig.inputs.iter().find(|input| match input {
             FnArg::Typed(typed) => {
-                typed
+                wrt == typed
                     .pat
                     .to_token_stream()
                     .to_string()
                     .trim_start_matches("mut ")
-                    == wrt.to_string()
             }
             FnArg::Receiver(_) => false,
         });
@@ -156,11 +156,7 @@ fn refused_result(ty: &Type) -> Option<Extent> {
         Type::Tuple(t) => t.elems.iter().find_map(refused_result),
         Type::Array(a) => refused_result(&a.elem),
         Type::Path(path) => match path.path.segments.last() {
-            Some(last)
-                if ["Option", "Result", "Box", "Self"]
-                    .iter()
-                    .any(|n| last.ident == n) =>
-            {
+            Some(last) if ["Option", "Result", "Box"].iter().any(|n| last.ident == n) => {
                 Some(Extent::of(ty))
             }
             _ => None,
@@ -169,12 +165,11 @@ fn refused_result(ty: &Type) -> Option<Extent> {
     }
 }
 
-fn refused_parameter(
-    ty: &Type,
-    item: &ItemFn,
-) -> Option<(&'static codes::Code, Extent)> {
+fn refused_parameter(ty: &Type, item: &ItemFn) -> Option<(&'static codes::Code, Extent)> {
     match ty {
-        Type::Reference(r) if r.mutability.is_some() => Some((&codes::MUT_PARAMETER, Extent::of(ty))),
+        Type::Reference(r) if r.mutability.is_some() => {
+            Some((&codes::MUT_PARAMETER, Extent::of(ty)))
+        }
         Type::Reference(r) => match &*r.elem {
             Type::Slice(s) => refused_parameter(&s.elem, item),
             Type::Reference(_) => Some((&codes::PARAMETER_TYPE, Extent::of(ty))),
@@ -214,7 +209,7 @@ fn is_callable(ident: &syn::Ident, item: &ItemFn) -> bool {
         .flat_map(|w| &w.predicates)
         .any(|predicate| {
             matches!(predicate, syn::WherePredicate::Type(p)
-            if p.bounded_ty.to_token_stream().to_string() == ident.to_string()
+            if ident == &p.bounded_ty.to_token_stream().to_string()
                 && mentions_fn(&p.bounds.to_token_stream()))
         });
     in_place || in_where
@@ -225,4 +220,100 @@ fn mentions_fn(bounds: &TokenStream) -> bool {
         .clone()
         .into_iter()
         .any(|tree| ["Fn", "FnMut", "FnOnce"].contains(&tree.to_string().as_str()))
+}
+
+/// `self` as a parameter like the others.
+pub fn receiver_as_parameter(receiver: &syn::Receiver) -> syn::PatType {
+    let self_token = receiver.self_token;
+    let mutability = receiver.mutability;
+    let ty: Type = match &receiver.kind {
+        syn::ReceiverKind::Reference(_, _, Some(_)) => syn::parse_quote!(&mut Self),
+        syn::ReceiverKind::Reference(..) => syn::parse_quote!(&Self),
+        syn::ReceiverKind::Typed(_, ty) => (**ty).clone(),
+        _ => syn::parse_quote!(Self),
+    };
+    syn::PatType {
+        attrs: Vec::new(),
+        pat: Box::new(syn::Pat::Ident(syn::PatIdent {
+            attrs: Vec::new(),
+            by_ref: None,
+            mutability,
+            ident: syn::Ident::new("self", self_token.span),
+            subpat: None,
+        })),
+        colon_token: Default::default(),
+        ty: Box::new(ty),
+    }
+}
+
+fn as_parameter(input: &FnArg) -> syn::PatType {
+    match input {
+        FnArg::Typed(typed) => typed.clone(),
+        FnArg::Receiver(receiver) => receiver_as_parameter(receiver),
+    }
+}
+
+/// The methods of an `impl` block that have a float in and a float out, as far as their signatures
+/// go; the others are left alone.
+pub fn methods(block: &syn::ItemImpl) -> Vec<ItemFn> {
+    block
+        .items
+        .iter()
+        .filter_map(|item| match item {
+            syn::ImplItem::Fn(method) => Some(as_function(block, method)),
+            _ => None,
+        })
+        .filter(|function| {
+            let trial = Diagnostics::default();
+            let options = Options::parse(TokenStream::new(), &trial);
+            check(function, &options, &trial);
+            let typed = function
+                .sig
+                .receiver()
+                .is_some_and(|r| matches!(r.kind, syn::ReceiverKind::Typed(..)));
+            let clean = trial.is_empty() && !typed;
+            drop(trial.into_compile_errors());
+            clean
+        })
+        .collect()
+}
+
+/// A method as a function of its own. What a trait's `impl` calls `Self::Assoc` is spelled out: the
+/// companions stand in an inherent `impl`, where it would be ambiguous.
+fn as_function(block: &syn::ItemImpl, method: &syn::ImplItemFn) -> ItemFn {
+    use syn::visit_mut::{self, VisitMut};
+    struct Spell<'a>(&'a syn::Path, &'a syn::ItemImpl);
+    impl VisitMut for Spell<'_> {
+        fn visit_type_path_mut(&mut self, ty: &mut syn::TypePath) {
+            visit_mut::visit_type_path_mut(self, ty);
+            let segments = &ty.path.segments;
+            if ty.qself.is_none() && segments.len() == 2 && segments[0].ident == "Self" {
+                let (of, name) = (self.0, &segments[1]);
+                let own = self.1.items.iter().find_map(|item| match item {
+                    syn::ImplItem::Type(own) if own.ident == name.ident => Some(&own.ty),
+                    _ => None,
+                });
+                if let Some(Type::Path(own)) = own {
+                    *ty = own.clone();
+                    return;
+                }
+                *ty = syn::parse_quote!(<Self as #of>::#name);
+            }
+        }
+    }
+    let vis = match &block.trait_ {
+        Some(_) => syn::parse_quote!(pub),
+        None => method.vis.clone(),
+    };
+    let mut function = ItemFn {
+        attrs: method.attrs.clone(),
+        vis,
+        modifiers: Default::default(),
+        sig: method.sig.clone(),
+        block: Box::new(method.block.clone()),
+    };
+    if let Some(implemented) = &block.trait_ {
+        Spell(&implemented.0, block).visit_item_fn_mut(&mut function);
+    }
+    function
 }

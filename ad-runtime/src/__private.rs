@@ -8,7 +8,10 @@ pub use crate::rules::functions::*;
 pub use crate::rules::operand::literal;
 pub use crate::rules::{CastTo, Operand};
 pub use crate::scalar::Scalar;
-pub use crate::sweep::{copy, is_zero, merge, pad, pull_reached, replay, reserve};
+pub use crate::sweep::{
+    Linear, copy, inactive, is_zero, merge, minus, pad, plus, pull_reached, replay, reserve,
+    resupply, scalar,
+};
 pub use crate::{
     Coefficient, Coordinates, Differentiable, NoTangent, Real, Shape, Tangent, Uniform, pad_to,
 };
@@ -101,4 +104,20 @@ pub fn again<T: Argument>(argument: &T) -> T::Again {
 #[inline(always)]
 pub fn seed<Output: Scalar>() -> Output::Tangent {
     Output::unit_cotangent()
+}
+
+/// Tangents of different variants of an enum met in a sum or an inner product.
+#[cold]
+#[inline(never)]
+#[track_caller]
+pub fn variant_mismatch(left: &str, right: &str) -> ! {
+    panic!("tangents of `{left}` and `{right}` cannot be combined")
+}
+
+/// A tangent is not of its value's variant. `what` is the part it plays.
+#[cold]
+#[inline(never)]
+#[track_caller]
+pub fn not_of_the_variant(what: &str, tangent: &str, value: &str) -> ! {
+    panic!("the {what} is of `{tangent}` where the value is `{value}`")
 }

@@ -35,4 +35,5 @@ pub use no_tangent::NoTangent;
 pub use real::Real;
 pub use scalar::Scalar;
 pub use stop::{constant, stop_gradient};
+pub use sweep::Linear;
 pub use tangent::Tangent;

@@ -7,6 +7,7 @@ use crate::rules;
 use crate::rules::Operand;
 use crate::rules::table::scalar_rules;
 use crate::scalar::Scalar;
+use crate::sweep::Linear;
 use crate::tangent::Tangent;
 
 macro_rules! define_real {
@@ -30,6 +31,7 @@ macro_rules! define_real {
             + Differentiable<Tangent = Self, Shape = Uniform<Self>>
             + Tangent
             + Scalar
+            + Linear
             + Coefficient<In = Self, Out = Self>
             + Argument<Again = Self>
             + Operand<OperandValue = Self>

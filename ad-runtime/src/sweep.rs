@@ -1,6 +1,7 @@
 //! What a reverse sweep does besides algebra: replaying tapes and merging accumulators.
 
-use crate::{Coefficient, Shape, Tangent, pad_to};
+use crate::rules::Operand;
+use crate::{Coefficient, Differentiable, NoTangent, Shape, Tangent, pad_to};
 
 /// The most entries a tape is grown by ahead of a loop, so that a loop that ends early, or never,
 /// does not exhaust memory before it starts.
@@ -81,3 +82,64 @@ pub fn pull_reached<C: Coefficient>(coefficient: C, dy: &C::Out) -> C::In {
         coefficient.apply_transpose(dy)
     }
 }
+
+/// What the pullback of a method wants again of its receiver: a reference to it, or, where the method takes `self`
+/// by value, a copy or nothing.
+pub trait Resupply<'a, S: ?Sized> {
+    /// From a reference to the receiver.
+    fn resupply(receiver: &'a S) -> Self;
+}
+
+impl<'a, S: ?Sized> Resupply<'a, S> for &'a S {
+    #[inline(always)]
+    fn resupply(receiver: &'a S) -> Self {
+        receiver
+    }
+}
+
+impl<S: ?Sized> Resupply<'_, S> for () {
+    #[inline(always)]
+    fn resupply(_: &S) {}
+}
+
+/// What a pullback wants again of its receiver, by the type it wants.
+#[inline(always)]
+pub fn resupply<'a, S: ?Sized, R: Resupply<'a, S>>(receiver: &'a S) -> R {
+    R::resupply(receiver)
+}
+
+/// Tangents of which addition and negation are known to be the derivatives of `+` and `-`: those of scalars. A type
+/// of the user's may define its operators otherwise.
+#[diagnostic::on_unimplemented(
+    message = "`+` and `-` have no derivative rule for a type whose tangent is `{Self}`",
+    note = "add the components one by one, or call an annotated function that does"
+)]
+pub trait Linear: Tangent {}
+
+impl Linear for f32 {}
+impl Linear for f64 {}
+impl Linear for NoTangent {}
+
+/// The tangent that passes through `+`.
+#[inline(always)]
+pub fn plus<T: Linear>(tangent: &T) -> T {
+    tangent.clone()
+}
+
+/// The tangent that passes through `-`.
+#[inline(always)]
+pub fn minus<T: Linear>(tangent: &T) -> T {
+    let mut tangent = tangent.clone();
+    tangent.scale_by(-1.0);
+    tangent
+}
+
+/// `value`, whose type carries no derivative.
+#[inline(always)]
+pub fn inactive<T: Differentiable<Tangent = NoTangent>>(value: T) -> T {
+    value
+}
+
+/// Compiles where the operand is a scalar of the language.
+#[inline(always)]
+pub fn scalar<T: Operand>(_: &T) {}

@@ -4,7 +4,9 @@ use std::cell::Cell;
 use std::num::FpCategory;
 use std::ops::{Add, Div, Mul, Neg, Rem, Sub};
 
-use cotangent::{Argument, Coefficient, Differentiable, Real, Scalar, Tangent, Uniform, rules};
+use cotangent::{
+    Argument, Coefficient, Differentiable, Linear, Real, Scalar, Tangent, Uniform, rules,
+};
 use num_traits::{Float, Num, NumCast, One, ToPrimitive, Zero};
 
 thread_local! {
@@ -147,6 +149,8 @@ impl Tangent for Counted {
         visit(&mut self.0);
     }
 }
+
+impl Linear for Counted {}
 
 impl Scalar for Counted {
     fn unit_cotangent() -> Self {

@@ -12,6 +12,7 @@
 )]
 
 mod counted;
+mod derive;
 mod language;
 mod oracle;
 mod paper;

@@ -89,6 +89,15 @@ catalogue! {
     RESULT_TYPE "AD024"
         "cannot differentiate a function that returns `{}` yet"
         "return a float, or an array, `Vec` or tuple of floats"
+    NOT_DERIVABLE "AD025"
+        "cannot derive `Differentiable` for {}"
+        "use a `struct` or an `enum`"
+    ZERO_VARIANT "AD026"
+        "the variant `Zero` of `{}` has fields, and its tangent needs a `Zero` without"
+        "rename the variant"
+    MISPLACED_KEY "AD027"
+        "`{}` has no meaning in `#[differentiate(..)]` here"
+        "`skip` belongs on a field, `bound = \"..\"` and `crate = \"..\"` on the type"
 }
 
 /// Help lines for particular constructs: a code, how the name of the construct begins, and what to write instead.

@@ -69,6 +69,11 @@ impl Diagnostics {
         self.errors.borrow_mut().extend(other.errors.into_inner());
     }
 
+    /// How many errors there are.
+    pub fn len(&self) -> usize {
+        self.errors.borrow().len()
+    }
+
     pub fn is_empty(&self) -> bool {
         self.errors.borrow().is_empty()
     }

@@ -8,7 +8,7 @@ use quote::{ToTokens, quote};
 
 use super::Cx;
 use super::place::{self, Side, dot, dot_name};
-use super::rhs::{argument, rhs, write_range};
+use super::rhs::{argument, checked, write_range};
 use crate::ir::*;
 use crate::lin::{self, Coef, Lin};
 
@@ -24,7 +24,19 @@ pub fn body(cx: &Cx, tangent: &lin::Func) -> TokenStream {
         let name = dot_name(var);
         let mutability = var.mutable.then(|| quote!(mut));
         let shape = var.projected && !var.reference;
-        head.push(match &cx.sig.params[n].kind {
+        let kind = &cx.sig.params[n].kind;
+        let by_value_receiver =
+            cx.sig.params[n].is_receiver() && !matches!(kind, super::sig::Kind::Reference(_));
+        head.push(match kind {
+            _ if by_value_receiver => {
+                let value = &var.name;
+                quote! {
+                    let #mutability #name = match #name {
+                        #ad::Some(tangent) => #ad::copy(tangent),
+                        #ad::None => #ad::zero_tangent(&#value),
+                    };
+                }
+            }
             super::sig::Kind::Slice(_) => quote!(let #name = #name.unwrap_or(&[]);),
             super::sig::Kind::Reference(_) => {
                 let zero = place::suffixed(&name, "zero");
@@ -232,11 +244,11 @@ fn define(
         }
         return;
     };
-    if let (Rhs::Call { path, args }, true) = (init, active) {
-        out.push(call(cx, id, ty, path, args));
+    if let (Rhs::Call { callee, args }, true) = (init, active) {
+        out.push(call(cx, id, ty, callee, args));
         return;
     }
-    let primal = rhs(vars, init, Side::Primal);
+    let primal = checked(vars, init, ad);
     // An alias has no tangent of its own: its uses go to what it names.
     if !active || matches!(var.kind, VarKind::Alias(_)) {
         out.push(quote!(let #mutability #name #ascription = #primal;));
@@ -304,16 +316,8 @@ fn initial(
         let mutability = (*mutable || several).then(|| quote!(mut));
         out.push(quote!(let #mutability #name = #first;));
         for (coef, from) in &whole[1..] {
-            out.push(match coef {
-                Coef::Minus if cx.marker(from).is_none() => {
-                    let from = dot(vars, from);
-                    quote!(#ad::subtract(&mut #name, #ad::copy(&#from));)
-                }
-                _ => {
-                    let term = cx.pushed(coef, from);
-                    quote!(#ad::accumulate(&mut #name, #term);)
-                }
-            });
+            let term = cx.pushed(coef, from);
+            out.push(quote!(#ad::accumulate(&mut #name, #term);));
         }
         return;
     }
@@ -386,13 +390,9 @@ fn tangents(cx: &Cx, stmts: &[Lin], out: &mut Vec<TokenStream>) {
                 let same = place::resolved(vars, into).root == place::resolved(vars, from).root;
                 out.push(match coef {
                     // a += a: the old tangent is read before it is changed.
-                    Coef::One | Coef::Minus if same => {
+                    Coef::One | Coef::Plus | Coef::Minus if same => {
                         let part = cx.pushed(coef, from);
                         quote!({ let part = #part; #ad::accumulate(&mut #left, part); })
-                    }
-                    Coef::Minus if cx.marker(from).is_none() => {
-                        let from = dot(vars, from);
-                        quote!(#ad::subtract(&mut #left, #ad::copy(&#from));)
                     }
                     _ => {
                         let right = cx.pushed(coef, from);
@@ -406,49 +406,45 @@ fn tangents(cx: &Cx, stmts: &[Lin], out: &mut Vec<TokenStream>) {
 }
 
 /// `let (y, y_dot) = __g_jvp((Active, ..), a, .., Some(a_dot), ..);`
-fn call(
-    cx: &Cx,
-    id: VarId,
-    ty: &Option<syn::Type>,
-    path: &syn::ExprPath,
-    args: &[Arg],
-) -> TokenStream {
+fn call(cx: &Cx, id: VarId, ty: &Option<syn::Type>, callee: &Callee, args: &[Arg]) -> TokenStream {
     let ad = cx.ad;
     let vars = &cx.func.vars;
     let var = cx.func.var(id);
     let (name, tangent) = (&var.name, dot_name(var));
     let mutability = var.mutable.then(|| quote!(mut));
-    let companion = super::companion(path, crate::names::companions::jvp);
     let markers = args.iter().map(|arg| cx.argument_marker(arg));
-    let values = args.iter().map(|arg| argument(vars, arg));
-    let dots = args.iter().map(|arg| match arg {
-        Arg::Value(Atom::Var { var, value }) if cx.activity.is_active(*var) => {
-            let _ = value;
-            let tangent = dot(vars, &lin::whole(*var));
-            quote!(#ad::Some(#ad::copy(&#tangent)))
-        }
-        Arg::Ref(target, _) if cx.activity.place(target) => {
-            let target = &place::resolved(vars, target);
-            let bare = target.proj.is_empty() && cx.is_reference(target.root);
-            let tangent = match bare {
-                true => dot_name(cx.func.var(target.root)).to_token_stream(),
-                false => {
-                    let tangent = dot(vars, target);
-                    quote!(&#tangent)
-                }
-            };
-            match cx.marker(target) {
-                Some(marker) => {
-                    quote!(if #marker::ACTIVE { #ad::Some(#tangent) } else { #ad::None })
-                }
-                None => quote!(#ad::Some(#tangent)),
+    let mut values: Vec<TokenStream> = args.iter().map(|arg| argument(vars, arg)).collect();
+    let dots: Vec<TokenStream> = args
+        .iter()
+        .map(|arg| match arg {
+            Arg::Value(Atom::Var { var, value }) if cx.activity.is_active(*var) => {
+                let _ = value;
+                let tangent = dot(vars, &lin::whole(*var));
+                quote!(#ad::Some(#ad::copy(&#tangent)))
             }
-        }
-        _ => quote!(#ad::None),
-    });
+            Arg::Ref(target, _) if cx.activity.place(target) => {
+                let target = &place::resolved(vars, target);
+                let bare = target.proj.is_empty() && cx.is_reference(target.root);
+                let tangent = match bare {
+                    true => dot_name(cx.func.var(target.root)).to_token_stream(),
+                    false => {
+                        let tangent = dot(vars, target);
+                        quote!(&#tangent)
+                    }
+                };
+                match cx.marker(target) {
+                    Some(marker) => {
+                        quote!(if #marker::ACTIVE { #ad::Some(#tangent) } else { #ad::None })
+                    }
+                    None => quote!(#ad::Some(#tangent)),
+                }
+            }
+            _ => quote!(#ad::None),
+        })
+        .collect();
+    values.extend(dots);
+    let name_of = crate::names::companions::jvp;
+    let call = super::companion_call(callee, name_of, quote!((#(#markers,)*)), &values);
     let ascription = ty.as_ref().map(|ty| quote!(: (#ty, _)));
-    quote! {
-        let (#mutability #name, #mutability #tangent) #ascription =
-            #companion((#(#markers,)*), #(#values,)* #(#dots),*);
-    }
+    quote!(let (#mutability #name, #mutability #tangent) #ascription = #call;)
 }

@@ -66,7 +66,7 @@ impl Cx<'_> {
                 let ty: TokenStream = ty.parse().unwrap_or_default();
                 quote!(#ad::d_cast_0::<_, #ty>(&#from))
             }
-            Coef::One | Coef::Minus => TokenStream::new(),
+            Coef::One | Coef::Plus | Coef::Minus => TokenStream::new(),
         }
     }
 
@@ -83,7 +83,8 @@ impl Cx<'_> {
         let tangent = dot(&self.func.vars, from);
         let value = match coef {
             Coef::One => quote!(#ad::copy(&#tangent)),
-            Coef::Minus => quote!(#ad::negate(#ad::copy(&#tangent))),
+            Coef::Plus => quote!(#ad::plus(&#tangent)),
+            Coef::Minus => quote!(#ad::minus(&#tangent)),
             _ => {
                 let coef = self.coef(coef, Side::Primal, &tangent);
                 quote!(#ad::push(#coef, &#tangent))
@@ -130,16 +131,27 @@ impl Cx<'_> {
     }
 }
 
-/// `path::g` as the path of its companion.
-fn companion(
-    path: &syn::ExprPath,
+/// The call of a companion: `path::__g_rev(markers, args)` or `receiver.__g_rev(markers, args)`.
+fn companion_call(
+    callee: &crate::ir::Callee,
     name: fn(&proc_macro2::Ident) -> proc_macro2::Ident,
-) -> syn::ExprPath {
-    let mut path = path.clone();
-    if let Some(last) = path.path.segments.last_mut() {
-        last.ident = name(&last.ident);
-        // The companion has type parameters of its own after the user's; they are inferred.
-        last.arguments = syn::PathArguments::None;
+    markers: TokenStream,
+    args: &[TokenStream],
+) -> TokenStream {
+    match callee {
+        crate::ir::Callee::Path(path) => {
+            let mut path = path.clone();
+            if let Some(last) = path.path.segments.last_mut() {
+                last.ident = name(&last.ident);
+                // The companion has type parameters of its own after the user's; they are inferred.
+                last.arguments = syn::PathArguments::None;
+            }
+            quote!(#path(#markers, #(#args),*))
+        }
+        crate::ir::Callee::Method(method) => {
+            let method = name(method);
+            let (receiver, rest) = (&args[0], &args[1..]);
+            quote!(#receiver.#method(#markers, #(#rest),*))
+        }
     }
-    path
 }

@@ -9,8 +9,8 @@ use quote::{ToTokens, quote};
 
 use super::jvp::{loop_head, write_branch, yields};
 use super::place::{self, Side, numbered, suffixed};
-use super::rhs::{argument, rhs, write_range};
-use super::{Cx, companion};
+use super::rhs::{argument, checked, write_range};
+use super::{Cx, companion_call};
 use crate::ir::*;
 use crate::lin;
 use crate::names::companions;
@@ -370,8 +370,7 @@ impl Primal<'_, '_> {
         let name = &var.name;
         let mutability = var.mutable.then(|| quote!(mut));
         match init {
-            Some(Rhs::Call { path, args }) if !item.is_empty() => {
-                let companion = companion(path, companions::rev);
+            Some(Rhs::Call { callee, args }) if !item.is_empty() => {
                 let pull = suffixed(&var.unique, "pull");
                 for (k, arg) in args.iter().enumerate() {
                     if self.recorded(Item::Again { out: id, k }) {
@@ -382,15 +381,14 @@ impl Primal<'_, '_> {
                     }
                 }
                 let markers = args.iter().map(|arg| self.cx.argument_marker(arg));
-                let values = args.iter().map(|arg| argument(vars, arg));
+                let values: Vec<TokenStream> = args.iter().map(|arg| argument(vars, arg)).collect();
+                let call =
+                    companion_call(callee, companions::rev, quote!((#(#markers,)*)), &values);
                 let ascription = ty.as_ref().map(|ty| quote!(: (#ty, _)));
-                out.push(quote! {
-                    let (#mutability #name, #pull) #ascription =
-                        #companion((#(#markers,)*), #(#values),*);
-                });
+                out.push(quote!(let (#mutability #name, #pull) #ascription = #call;));
             }
             Some(init) => {
-                let value = rhs(vars, init, Side::Primal);
+                let value = checked(vars, init, self.cx.ad);
                 let ascription = ty.as_ref().map(|ty| quote!(: #ty));
                 out.push(quote!(let #mutability #name #ascription = #value;));
             }

@@ -19,7 +19,7 @@ pub fn reverse_companion(cx: &Cx, item: &ItemFn, cotangent: &lin::Func) -> Token
     let generics = cx.sig.with_markers(path);
     let (impl_generics, _, where_clause) = generics.split_for_impl();
     let markers = &cx.sig.markers;
-    let inputs = cx.sig.inputs(true);
+    let inputs = cx.sig.inputs(Some(quote!(_: (#(#markers,)*))), true);
     let output = &cx.sig.output;
     let seed = tangent(&cx.sig.output_elided, path);
     let again = cx.sig.params.iter().map(|p| p.again(path));
@@ -43,7 +43,7 @@ pub fn reverse_companion(cx: &Cx, item: &ItemFn, cotangent: &lin::Func) -> Token
         #[doc(hidden)]
         #attributes
         #lints
-        #vis fn #name #impl_generics (_: (#(#markers,)*), #(#inputs),*)
+        #vis fn #name #impl_generics (#(#inputs),*)
             -> (#output, impl #path::Fn(#(#again,)* #seed, #(#path::Option<&mut #bars>),*) + #capture)
         #where_clause
         {
@@ -62,7 +62,7 @@ pub fn forward_companion(cx: &Cx, item: &ItemFn, linear: &lin::Func) -> TokenStr
     let generics = cx.sig.with_markers(path);
     let (impl_generics, _, where_clause) = generics.split_for_impl();
     let markers = &cx.sig.markers;
-    let inputs = cx.sig.inputs(true);
+    let inputs = cx.sig.inputs(Some(quote!(_: (#(#markers,)*))), true);
     let output = &cx.sig.output;
     let output_tangent = tangent(output, path);
     let dots = cx.sig.params.iter().map(|p| {
@@ -79,7 +79,7 @@ pub fn forward_companion(cx: &Cx, item: &ItemFn, linear: &lin::Func) -> TokenStr
         #[doc(hidden)]
         #attributes
         #lints
-        #vis fn #name #impl_generics (_: (#(#markers,)*), #(#inputs,)* #(#dots),*)
+        #vis fn #name #impl_generics (#(#inputs,)* #(#dots),*)
             -> (#output, #output_tangent)
         #where_clause
         {
@@ -218,10 +218,10 @@ impl Surface<'_> {
             }
         }
         let markers = self.markers();
-        let names = self.sig.params.iter().map(|p| &p.name);
+        let call = self.sig.call(&companion, markers, Vec::new());
         quote! {
             #(#before)*
-            let (value, pull) = #companion(#markers, #(#names),*);
+            let (value, pull) = #call;
         }
     }
 
@@ -295,7 +295,7 @@ impl Surface<'_> {
         ];
         self.function(
             &name,
-            &self.sig.inputs(false),
+            &self.sig.inputs(None, false),
             quote!((#output, impl #path::Fn(#seed) -> #cotangents)),
             quote! { #forward (value, move |value_bar: #seed| -> #cotangents { #backward }) },
             &docs,
@@ -338,7 +338,7 @@ impl Surface<'_> {
         let name = companions::suffixed(original, suffix);
         self.function(
             &name,
-            &self.sig.inputs(false),
+            &self.sig.inputs(None, false),
             output,
             body,
             &docs,
@@ -356,7 +356,6 @@ impl Surface<'_> {
         let tangents = self.cotangent_types();
         let pattern = self.names("dot");
         let markers = self.markers();
-        let names = self.sig.params.iter().map(|p| &p.name);
         let pads = self.chosen().map(|p| {
             let (name, dot) = (&p.name, suffixed(&p.name, "dot"));
             match p.kind {
@@ -378,9 +377,11 @@ impl Surface<'_> {
                     (false, _) => quote!(#ad::None),
                     (true, Kind::Slice(_)) => quote!(#ad::Some(#dot.as_slice())),
                     (true, Kind::Reference(_)) => quote!(#ad::Some(&#dot)),
+                    (true, _) if p.is_receiver() => quote!(#ad::Some(&#dot)),
                     (true, _) => quote!(#ad::Some(#dot)),
                 }
             });
+        let call = self.sig.call(&companion, markers, dots.collect());
         let docs = [
             format!(
                 "The value of [`{original}`] and its tangent `J v`, for the tangent `v` of {}.",
@@ -393,13 +394,13 @@ impl Surface<'_> {
                 "As [`{original}`] does, and if a tangent does not have the shape of its argument."
             ),
         ];
-        let mut inputs = self.sig.inputs(false);
+        let mut inputs = self.sig.inputs(None, false);
         inputs.push(quote!(#pattern: #tangents));
         self.function(
             &name,
             &inputs,
             quote!((#output, #output_tangent)),
-            quote! { #(#pads)* #companion(#markers, #(#names,)* #(#dots),*) },
+            quote! { #(#pads)* #call },
             &docs,
             "the value and the tangent are all this computes",
         )
@@ -424,10 +425,10 @@ fn attributes(item: &ItemFn) -> TokenStream {
 }
 
 /// A written result type that is a float, or a generic parameter that stands for one.
-pub fn is_scalar(ty: &Type, item: &ItemFn) -> bool {
+pub fn is_scalar(ty: &Type, item: &ItemFn, owner: Option<&syn::ItemImpl>) -> bool {
     match ty {
-        Type::Paren(p) => is_scalar(&p.elem, item),
-        Type::Group(g) => is_scalar(&g.elem, item),
+        Type::Paren(p) => is_scalar(&p.elem, item, owner),
+        Type::Group(g) => is_scalar(&g.elem, item, owner),
         Type::Path(path) => path.path.get_ident().is_some_and(|ident| {
             ident == "f64"
                 || ident == "f32"
@@ -435,6 +436,7 @@ pub fn is_scalar(ty: &Type, item: &ItemFn) -> bool {
                     .sig
                     .generics
                     .type_params()
+                    .chain(owner.iter().flat_map(|block| block.generics.type_params()))
                     .any(|param| param.ident == *ident)
         }),
         _ => false,

@@ -285,7 +285,8 @@ impl Reverse<'_, '_> {
                     let mutability = several.then(|| quote!(mut));
                     let value = match coef {
                         Coef::One => quote!(#ad::copy(&#source)),
-                        Coef::Minus => quote!(#ad::negate(#ad::copy(&#source))),
+                        Coef::Plus => quote!(#ad::plus(&#source)),
+                        Coef::Minus => quote!(#ad::minus(&#source)),
                         _ => {
                             let coef = self.cx.coef(coef, Side::Reverse, &source);
                             quote!(#pull(#coef, &#source))
@@ -301,15 +302,20 @@ impl Reverse<'_, '_> {
                 let place = bar(vars, into);
                 let same = root(vars, into) == root(vars, from);
                 let statement = match coef {
-                    // a += a: the old cotangent is read before it is changed.
-                    Coef::One if same => {
-                        quote!({ let part = #ad::copy(&#source); #ad::accumulate(&mut #place, part); })
+                    Coef::One | Coef::Plus | Coef::Minus => {
+                        let term = match coef {
+                            Coef::One => quote!(#ad::copy(&#source)),
+                            Coef::Plus => quote!(#ad::plus(&#source)),
+                            _ => quote!(#ad::minus(&#source)),
+                        };
+                        // a += a: the old cotangent is read before it is changed.
+                        match same {
+                            true => {
+                                quote!({ let part = #term; #ad::accumulate(&mut #place, part); })
+                            }
+                            false => quote!(#ad::accumulate(&mut #place, #term);),
+                        }
                     }
-                    Coef::Minus if same => {
-                        quote!({ let part = #ad::copy(&#source); #ad::subtract(&mut #place, part); })
-                    }
-                    Coef::One => quote!(#ad::accumulate(&mut #place, #ad::copy(&#source));),
-                    Coef::Minus => quote!(#ad::subtract(&mut #place, #ad::copy(&#source));),
                     _ => {
                         let coef = self.cx.coef(coef, Side::Reverse, &source);
                         quote!(#ad::accumulate(&mut #place, #pull(#coef, &#source));)
@@ -395,15 +401,28 @@ impl Reverse<'_, '_> {
     fn again(&self, out: VarId, k: usize, arg: &Arg) -> TokenStream {
         let ad = self.cx.ad;
         let vars = &self.cx.func.vars;
+        let on_method = matches!(
+            self.defs.get(&out),
+            Some(Rhs::Call {
+                callee: Callee::Method(_),
+                ..
+            })
+        );
         match arg {
             Arg::Ref(target, _) => {
                 let place = place::replayed(vars, target);
                 let whole = target.proj.is_empty();
                 let borrowed = self.cx.plan.how(target.value) == Some(How::Record)
                     && by_reference(self.cx, Item::Value(target.value));
-                match whole && (self.cx.is_reference(target.root) || borrowed) {
+                let place = match whole && (self.cx.is_reference(target.root) || borrowed) {
                     true => place,
                     false => quote!(&#place),
+                };
+                // Only the callee knows whether it takes `self` by value.
+                if on_method && k == 0 {
+                    quote!(#ad::resupply(#place))
+                } else {
+                    place
                 }
             }
             Arg::Value(Atom::Var { value, .. }) if self.cx.plan.how(*value).is_some() => {

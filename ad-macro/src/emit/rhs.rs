@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::place::{self, Side};
-use crate::ir::{Arg, Form, Opaque, Rhs, Var};
+use crate::ir::{Arg, Callee, Claim, Form, Opaque, Rhs, Var};
 
 /// The expression, with its operands as atoms. Calls of annotated functions are the emitters' own.
 pub fn rhs(vars: &[Var], rhs: &Rhs, side: Side) -> TokenStream {
@@ -50,10 +50,46 @@ pub fn rhs(vars: &[Var], rhs: &Rhs, side: Side) -> TokenStream {
             quote!([#(#atoms),*])
         }
         Rhs::Opaque(opaque) => place::opaque(opaque, side),
-        Rhs::Call { path, args } => {
-            let args = args.iter().map(|arg| argument(vars, arg));
-            quote!(#path(#(#args),*))
+        Rhs::Construct { path, fields } => {
+            let values: Vec<TokenStream> = fields.iter().map(|(_, a)| atom(a)).collect();
+            let positional = fields
+                .iter()
+                .all(|(member, _)| matches!(member, syn::Member::Unnamed(_)));
+            if positional && !fields.is_empty() {
+                quote!(#path(#(#values),*))
+            } else {
+                let members = fields.iter().map(|(member, _)| member);
+                quote!(#path { #(#members: #values),* })
+            }
         }
+        Rhs::Call { callee, args } => {
+            let args: Vec<TokenStream> = args.iter().map(|arg| argument(vars, arg)).collect();
+            match callee {
+                Callee::Path(path) => quote!(#path(#(#args),*)),
+                Callee::Method(method) => {
+                    let (receiver, rest) = (&args[0], &args[1..]);
+                    quote!(#receiver.#method(#(#rest),*))
+                }
+            }
+        }
+    }
+}
+
+/// The right-hand side of a `let`, with what the macro believes about its type checked.
+pub fn checked(vars: &[Var], value: &Rhs, ad: &TokenStream) -> TokenStream {
+    let tokens = rhs(vars, value, Side::Primal);
+    match value {
+        Rhs::Opaque(Opaque {
+            claim: Claim::NoTangent,
+            ..
+        }) => quote!(#ad::inactive(#tokens)),
+        Rhs::Opaque(Opaque {
+            claim: Claim::Scalar(receiver),
+            ..
+        }) => {
+            quote!({ if false { #ad::scalar(&#receiver); } #tokens })
+        }
+        _ => tokens,
     }
 }
 

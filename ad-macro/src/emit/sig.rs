@@ -42,13 +42,16 @@ pub struct Companion {
     pub params: Vec<Passing>,
     pub output: Type,
     pub output_elided: Type,
-    /// Generic parameters other than lifetimes, for `use<..>`.
-    pub captured: Vec<Ident>,
+    /// What `use<..>` names: the lifetimes of an `impl` block, and every other generic parameter.
+    pub captured: Vec<TokenStream>,
+    /// The functions stand in an `impl` block.
+    pub in_impl: bool,
 }
 
 impl Companion {
     pub fn new(
         item: &syn::ItemFn,
+        owner: Option<&syn::ItemImpl>,
         func: &Func,
         options: &Options,
         ad: &TokenStream,
@@ -61,8 +64,9 @@ impl Companion {
                 .predicates
                 .extend(bounds.iter().cloned()),
             None => {
-                let floats: Vec<Ident> = generics
-                    .type_params()
+                let outer = owner.iter().flat_map(|block| block.generics.type_params());
+                let floats: Vec<Ident> = outer
+                    .chain(generics.type_params())
                     .map(|param| param.ident.clone())
                     .collect();
                 for float in floats {
@@ -71,13 +75,17 @@ impl Companion {
                 }
             }
         }
-        let captured = generics
+        let outer = owner.iter().flat_map(|block| &block.generics.params);
+        let inner = generics
             .params
             .iter()
-            .filter_map(|param| match param {
-                syn::GenericParam::Type(t) => Some(t.ident.clone()),
-                syn::GenericParam::Const(c) => Some(c.ident.clone()),
-                syn::GenericParam::Lifetime(_) => None,
+            .filter(|p| !matches!(p, syn::GenericParam::Lifetime(_)));
+        let captured = outer
+            .chain(inner)
+            .map(|param| match param {
+                syn::GenericParam::Type(t) => t.ident.to_token_stream(),
+                syn::GenericParam::Const(c) => c.ident.to_token_stream(),
+                syn::GenericParam::Lifetime(l) => l.lifetime.to_token_stream(),
             })
             .collect();
         let markers = (0..func.params.len())
@@ -104,6 +112,7 @@ impl Companion {
             syn::ReturnType::Default => syn::parse_quote!(()),
         };
         Companion {
+            in_impl: owner.is_some(),
             generics,
             markers,
             params,
@@ -126,24 +135,59 @@ impl Companion {
 
     /// `use<T, A0, ..>`
     pub fn capture(&self) -> TokenStream {
-        let names = self.captured.iter().chain(&self.markers);
-        quote!(use<#(#names),*>)
+        let (names, markers) = (&self.captured, &self.markers);
+        quote!(use<#(#names,)* #(#markers),*>)
     }
 
-    /// `a: f64, x: &[f64]`
-    pub fn inputs(&self, with_mut: bool) -> Vec<TokenStream> {
-        self.params
+    /// `&self, a: f64, x: &[f64]`, with `extra` after the receiver.
+    pub fn inputs(&self, extra: Option<TokenStream>, with_mut: bool) -> Vec<TokenStream> {
+        let mut extra = extra;
+        let mut out = Vec::new();
+        for p in &self.params {
+            let (name, ty) = (&p.name, &p.ty);
+            let mutability = (with_mut && p.mutable).then(|| quote!(mut));
+            if p.is_receiver() {
+                out.push(match p.kind {
+                    Kind::Reference(_) => quote!(&self),
+                    _ => quote!(#mutability self),
+                });
+                out.extend(extra.take());
+            } else {
+                out.extend(extra.take());
+                out.push(quote!(#mutability #name: #ty));
+            }
+        }
+        out.extend(extra);
+        out
+    }
+
+    /// A call of a companion with the function's own parameters: `Self::__f_rev(self, markers, a)`.
+    pub fn call(
+        &self,
+        companion: &Ident,
+        markers: TokenStream,
+        extra: Vec<TokenStream>,
+    ) -> TokenStream {
+        let prefix = self.in_impl.then(|| quote!(Self::));
+        let receiver = self
+            .params
             .iter()
-            .map(|p| {
-                let (name, ty) = (&p.name, &p.ty);
-                let mutability = (with_mut && p.mutable).then(|| quote!(mut));
-                quote!(#mutability #name: #ty)
-            })
-            .collect()
+            .find(|p| p.is_receiver())
+            .map(|_| quote!(self,));
+        let names = self
+            .params
+            .iter()
+            .filter(|p| !p.is_receiver())
+            .map(|p| &p.name);
+        quote!(#prefix #companion(#receiver #markers, #(#names,)* #(#extra),*))
     }
 }
 
 impl Passing {
+    pub fn is_receiver(&self) -> bool {
+        self.name == "self"
+    }
+
     /// The type in which the argument is supplied again.
     pub fn again(&self, ad: &TokenStream) -> TokenStream {
         match &self.kind {
@@ -157,7 +201,8 @@ impl Passing {
 
     /// The type behind the accumulator reference.
     pub fn bar(&self, ad: &TokenStream) -> TokenStream {
-        if !self.differentiable {
+        // Held constant although its type has a tangent: a caller that needs it does not compile.
+        if !self.differentiable && !crate::lower::is_inactive_type(&self.ty) {
             return quote!(#ad::NoTangent);
         }
         match &self.kind {
@@ -174,7 +219,9 @@ impl Passing {
     pub fn dot(&self, ad: &TokenStream) -> TokenStream {
         let bar = self.bar(ad);
         match &self.kind {
+            // The caller of a method cannot see whether it takes `self` by value.
             Kind::Slice(_) | Kind::Reference(_) => quote!(&#bar),
+            _ if self.is_receiver() => quote!(&#bar),
             Kind::Primitive | Kind::Value => bar,
         }
     }

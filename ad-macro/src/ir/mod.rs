@@ -46,6 +46,8 @@ pub struct Var {
     pub moved: bool,
     /// The written type is an integer, `bool`, `char` or string: it carries no derivative.
     pub inactive: bool,
+    /// Variables that using this one may change: it holds a closure or a `&mut` that captured them.
+    pub borrows: Vec<VarId>,
     /// A parameter of written type `&T`.
     pub reference: bool,
     /// Projected somewhere, so that its tangent needs its shape.
@@ -97,12 +99,24 @@ pub struct Opaque {
     pub cheap: bool,
     /// The value carries no derivative whatever it reads: a comparison, a length, `constant(..)`.
     pub inactive: bool,
+    /// What has to hold of the types for `inactive` to be true; rustc checks it.
+    pub claim: Claim,
     /// Never returns.
     pub diverges: bool,
     pub is_literal: bool,
     /// What to say if its derivative is needed.
     pub refusal: Refusal,
     pub extent: Extent,
+}
+
+/// A condition on types under which a value carries no derivative.
+#[derive(Clone)]
+pub enum Claim {
+    None,
+    /// The value's type has no tangent: the method is the language's `len`, not one of a user's type.
+    NoTangent,
+    /// This receiver is a scalar: the method is the float's own `floor`.
+    Scalar(TokenStream),
 }
 
 #[derive(Clone)]
@@ -149,14 +163,26 @@ pub enum Rhs {
         atom: Atom,
         ty: Type,
     },
-    /// A call of another annotated function.
+    /// A call of another annotated function, or of a method: its receiver is argument 0.
     Call {
-        path: syn::ExprPath,
+        callee: Callee,
         args: Vec<Arg>,
     },
     Tuple(Vec<Atom>),
     Array(Vec<Atom>),
+    /// `Name { field: a, .. }` or `Name(a, ..)`.
+    Construct {
+        path: syn::Path,
+        fields: Vec<(Member, Atom)>,
+    },
     Opaque(Opaque),
+}
+
+/// What a call names.
+#[derive(Clone)]
+pub enum Callee {
+    Path(syn::ExprPath),
+    Method(Ident),
 }
 
 /// How a primitive was written.
@@ -303,6 +329,7 @@ impl Rhs {
             Rhs::Use(a) | Rhs::Neg(a, _) | Rhs::Cast { atom: a, .. } => vec![a],
             Rhs::Linear { left, right, .. } => vec![left, right],
             Rhs::Rule { args, .. } | Rhs::Tuple(args) | Rhs::Array(args) => args.iter().collect(),
+            Rhs::Construct { fields, .. } => fields.iter().map(|(_, atom)| atom).collect(),
             Rhs::Call { args, .. } => args
                 .iter()
                 .filter_map(|arg| match arg {

@@ -12,7 +12,11 @@ use crate::ir::{Arg, Atom, Place, VarId};
 /// The scalar, or linear map, by which an operand is scaled. It reads primal values only.
 #[derive(Clone)]
 pub enum Coef {
+    /// A copy: `let y = x;`, a field, an element.
     One,
+    /// The operand of `+`: only a scalar's addition is known to be linear.
+    Plus,
+    /// The operand of `-`, scalars only.
     Minus,
     /// The runtime function `d_<name>_<k>` of these values.
     Partial {
@@ -21,13 +25,12 @@ pub enum Coef {
         reads: Vec<Atom>,
     },
     /// The conversion of an `as` cast of `from`.
-    Cast {
-        ty: String,
-        from: Atom,
-    },
+    Cast { ty: String, from: Atom },
 }
 
 /// One linear statement.
+// Nearly every statement is an `Add`: boxing it would save nothing.
+#[allow(clippy::large_enum_variant)]
 #[derive(Clone)]
 pub enum Lin {
     /// `into += coef * from`, or with the coefficient transposed.

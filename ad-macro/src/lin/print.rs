@@ -42,7 +42,7 @@ fn statement(primal: &ir::Func, lin: &Lin) -> String {
             let t = if *transposed { "^T" } else { "" };
             let (into, from) = (written(vars, into), written(vars, from));
             match coef {
-                Coef::One => format!("{into} += {from}"),
+                Coef::One | Coef::Plus => format!("{into} += {from}"),
                 Coef::Minus => format!("{into} -= {from}"),
                 Coef::Partial { name, k, reads } => {
                     let reads: Vec<String> = reads

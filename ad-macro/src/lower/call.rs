@@ -1,6 +1,7 @@
 //! Calls: primitives written as paths, other annotated functions, and what is neither.
 
 use syn::Expr;
+use syn::spanned::Spanned;
 
 use super::Lowerer;
 use crate::diag::codes;
@@ -9,6 +10,90 @@ use crate::rules;
 
 /// Types whose associated functions are the primitives.
 const SCALARS: &[&str] = &["f32", "f64", "Float", "Real", "FloatCore"];
+
+/// Types of the language whose associated functions have no companions.
+const STD_TYPES: &[&str] = &[
+    "Vec", "Box", "String", "Option", "Result", "Rc", "Arc", "Cell", "RefCell", "HashMap",
+    "BTreeMap", "Iterator", "usize", "u64", "u32", "u16", "u8", "isize", "i64", "i32", "i16", "i8",
+    "bool", "char",
+];
+
+/// Methods of the language's own types that have no companions: the message says so at once.
+const STD_METHODS: &[&str] = &[
+    "iter",
+    "iter_mut",
+    "into_iter",
+    "map",
+    "sum",
+    "product",
+    "fold",
+    "zip",
+    "enumerate",
+    "rev",
+    "filter",
+    "collect",
+    "take",
+    "skip",
+    "chain",
+    "windows",
+    "chunks",
+    "chunks_exact",
+    "copied",
+    "cloned",
+    "any",
+    "all",
+    "find",
+    "position",
+    "min_by",
+    "max_by",
+    "for_each",
+    "scan",
+    "flat_map",
+    "take_while",
+    "step_by",
+    "reduce",
+    "unwrap",
+    "unwrap_or",
+    "unwrap_or_else",
+    "unwrap_or_default",
+    "expect",
+    "ok",
+    "err",
+    "ok_or",
+    "and_then",
+    "map_err",
+    "or_else",
+    "push",
+    "pop",
+    "insert",
+    "remove",
+    "swap",
+    "sort_by",
+    "reverse",
+    "extend",
+    "extend_from_slice",
+    "to_vec",
+    "first",
+    "last",
+    "get",
+    "get_mut",
+    "split_at",
+    "concat",
+    "join",
+    "as_ref",
+    "as_mut",
+    "as_slice",
+    "into",
+    "try_into",
+    "to_string",
+    "fill",
+    "copy_from_slice",
+    "truncate",
+    "resize",
+    "clear",
+    "borrow",
+    "lock",
+];
 
 impl Lowerer<'_> {
     pub(super) fn call(&mut self, e: &syn::ExprCall, whole: &Expr, hint: &str) -> Rhs {
@@ -33,14 +118,21 @@ impl Lowerer<'_> {
             };
         }
         if name.starts_with(|c: char| c.is_uppercase()) {
-            let what = format!("the constructor `{name}`");
-            return self.refused_call(
-                whole,
-                Some(Refusal {
+            let known_variant = ["Some", "Ok", "Err", "None"].contains(&name.as_str());
+            if path.path.segments.len() > 1 || known_variant {
+                let what = format!("the constructor `{name}`");
+                let refusal = Refusal {
                     code: &codes::UNSUPPORTED,
                     what,
-                }),
-            );
+                };
+                return self.refused_call(whole, Some(refusal));
+            }
+            let members = (0..parts.len()).map(|n| syn::Member::Unnamed(n.into()));
+            let fields = members.zip(self.atoms(&parts, hint)).collect();
+            return Rhs::Construct {
+                path: path.path.clone(),
+                fields,
+            };
         }
         let head = path
             .path
@@ -55,46 +147,112 @@ impl Lowerer<'_> {
             };
             return self.refused_call(whole, Some(refusal));
         }
-        if *self.function == name && path.path.segments.len() == 1 {
+        let owner = path
+            .path
+            .segments
+            .iter()
+            .rev()
+            .nth(1)
+            .map(|s| s.ident.to_string());
+        let own = owner.is_none() || owner.as_deref() == Some("Self");
+        if *self.function == name && own {
             let refusal = Refusal {
                 code: &codes::RECURSION,
                 what: name,
             };
             return self.refused_call(whole, Some(refusal));
         }
-        let associated = path.path.segments.len() > 1
-            && path
-                .path
-                .segments
-                .iter()
-                .rev()
-                .nth(1)
-                .is_some_and(|segment| {
-                    let name = segment.ident.to_string();
-                    name.starts_with(|c: char| c.is_uppercase()) || SCALARS.contains(&name.as_str())
-                });
-        if associated || path.qself.is_some() {
+        let foreign = owner.is_some_and(|owner| {
+            SCALARS.contains(&owner.as_str())
+                || STD_TYPES.contains(&owner.as_str())
+                || self.type_params.contains(&owner)
+        });
+        if foreign || path.qself.is_some() {
             let what = format!("the associated function `{name}`");
-            return self.refused_call(
-                whole,
-                Some(Refusal {
-                    code: &codes::UNSUPPORTED,
-                    what,
-                }),
-            );
-        }
-        // What the function may do to what it is lent is not known.
-        if let Some(lent) = parts
-            .iter()
-            .flat_map(|part| self.borrowed_mutably(part))
-            .next()
-        {
             let refusal = Refusal {
-                code: &codes::MUTATION,
-                what: self.vars[lent.0].name.to_string(),
+                code: &codes::UNSUPPORTED,
+                what,
             };
             return self.refused_call(whole, Some(refusal));
         }
+        if let Some(refusal) = self.lends_mutably(&parts) {
+            return self.refused_call(whole, Some(refusal));
+        }
+        let args = self.arguments(&parts, hint);
+        Rhs::Call {
+            callee: Callee::Path(path.clone()),
+            args,
+        }
+    }
+
+    /// A method that is not a primitive: the type has a companion of it, or it does not compile.
+    pub(super) fn method_call(&mut self, e: &syn::ExprMethodCall, whole: &Expr, hint: &str) -> Rhs {
+        let name = e.method.to_string();
+        let inside = self.changed_inside(whole, false);
+        if let Some(var) = inside.first() {
+            let refusal = Refusal {
+                code: &codes::MUTATION,
+                what: self.vars[var.0].name.to_string(),
+            };
+            let mut rhs = self.refused_call(whole, Some(refusal));
+            if let Rhs::Opaque(opaque) = &mut rhs {
+                opaque.writes.extend(inside);
+            }
+            return rhs;
+        }
+        if STD_METHODS.contains(&name.as_str()) || e.turbofish.is_some() {
+            return self.refused_call(whole, None);
+        }
+        let on_self = matches!(&*e.receiver, Expr::Path(path) if path.path.is_ident("self"));
+        if *self.function == name && on_self {
+            let refusal = Refusal {
+                code: &codes::RECURSION,
+                what: name,
+            };
+            return self.refused_call(whole, Some(refusal));
+        }
+        let parts: Vec<&Expr> = e.args.iter().collect();
+        if let Some(refusal) = self.lends_mutably(&parts) {
+            return self.refused_call(whole, Some(refusal));
+        }
+        let Some(receiver) = self.receiver(&e.receiver, hint) else {
+            return self.refused_call(whole, None);
+        };
+        let written = self.write_place(&receiver);
+        self.vars[receiver.root.0].projected = true;
+        self.vars[receiver.value.0].projected = true;
+        let mut args = vec![Arg::Ref(receiver, written)];
+        args.extend(self.arguments(&parts, hint));
+        Rhs::Call {
+            callee: Callee::Method(e.method.clone()),
+            args,
+        }
+    }
+
+    /// An argument by which the callee may change a variable: what it does to it is not known.
+    fn lends_mutably(&self, parts: &[&Expr]) -> Option<Refusal> {
+        let mut lent = parts.iter().flat_map(|part| self.borrowed_mutably(part));
+        lent.next().map(|var| Refusal {
+            code: &codes::MUTATION,
+            what: self.vars[var.0].name.to_string(),
+        })
+    }
+
+    /// The place a method is called on; a value is named first.
+    fn receiver(&mut self, expr: &Expr, hint: &str) -> Option<Place> {
+        if let Some(place) = self.place(expr) {
+            return Some(place);
+        }
+        let rhs = self.rhs(expr, hint);
+        let root = self.bind_temp(rhs, hint, expr.span()).var()?;
+        Some(Place {
+            root,
+            value: self.value_of(root),
+            proj: Vec::new(),
+        })
+    }
+
+    fn arguments(&mut self, parts: &[&Expr], hint: &str) -> Vec<Arg> {
         let mut args = Vec::new();
         for (k, part) in parts.iter().enumerate() {
             // A borrow that may panic is made before later arguments are evaluated.
@@ -116,10 +274,7 @@ impl Lowerer<'_> {
                 None => self.argument(part, hint),
             });
         }
-        Rhs::Call {
-            path: path.clone(),
-            args,
-        }
+        args
     }
 
     fn refused_call(&mut self, whole: &Expr, refusal: Option<Refusal>) -> Rhs {

@@ -47,15 +47,10 @@ impl Lowerer<'_> {
             cond.renamed = None;
         }
         let writes = cond.writes.clone();
-        let varied = self.mentions_varied(&e.cond);
         let mut binds = Vec::new();
         let then = self.in_block(|lowerer| {
             for (ident, mutable) in &names {
-                let var = lowerer.bind(ident, VarKind::Local, *mutable);
-                if varied {
-                    lowerer.varied.insert(var);
-                }
-                binds.push(var);
+                binds.push(lowerer.bind_part(ident, *mutable, &cond.reads));
             }
             lowerer.hold(&binds, lowerer.borrowed_mutably(&e.cond));
             lowerer.changed(&writes);
@@ -183,12 +178,8 @@ impl Lowerer<'_> {
                     code: &codes::PATTERN,
                     what: "while let".into(),
                 };
-                let varied = lowerer.mentions_varied(&e.cond);
                 for (ident, mutable) in names {
-                    let var = lowerer.bind(&ident, VarKind::Local, mutable);
-                    if varied {
-                        lowerer.varied.insert(var);
-                    }
+                    let var = lowerer.bind_part(&ident, mutable, &cond.reads);
                     cond.binds.push(var);
                 }
                 lowerer.hold(&cond.binds, lowerer.borrowed_mutably(&e.cond));
@@ -218,10 +209,10 @@ impl Lowerer<'_> {
 
     /// The bounds of `for i in low..high`, each evaluated once, before the loop.
     fn range(&mut self, e: &syn::ExprForLoop) -> Option<(Opaque, Opaque, bool, bool)> {
-        if !matches!(&*e.pat, syn::Pat::Ident(p) if p.mutability.is_none()) {
-            if !matches!(&*e.pat, syn::Pat::Wild(_)) {
-                return None;
-            }
+        match &*e.pat {
+            syn::Pat::Ident(p) if p.mutability.is_none() => {}
+            syn::Pat::Wild(_) => {}
+            _ => return None,
         }
         let (range, reversed) = range_expr(&e.expr)?;
         let (start, end) = (range.start.as_deref()?, range.end.as_deref()?);

@@ -110,6 +110,24 @@ impl Lowerer<'_> {
                 let parts: Vec<&Expr> = e.elems.iter().collect();
                 Rhs::Array(self.atoms(&parts, hint))
             }
+            Expr::Struct(e) if e.rest.is_none() && e.qself.is_none() => {
+                let variant = e.path.segments.iter().rev().nth(1).is_some_and(|segment| {
+                    segment
+                        .ident
+                        .to_string()
+                        .starts_with(|c: char| c.is_uppercase())
+                });
+                if variant {
+                    return Rhs::Opaque(self.opaque(expr));
+                }
+                let parts: Vec<&Expr> = e.fields.iter().map(|field| &field.expr).collect();
+                let members = e.fields.iter().map(|field| field.member.clone());
+                let fields = members.zip(self.atoms(&parts, hint)).collect();
+                Rhs::Construct {
+                    path: e.path.clone(),
+                    fields,
+                }
+            }
             Expr::If(_) | Expr::Match(_) => {
                 let result = self.temp(hint, expr.span());
                 self.varied.insert(result);
@@ -202,18 +220,11 @@ impl Lowerer<'_> {
                     form: Form::Method(e.method.clone()),
                 }
             }
-            _ => {
+            _ if rules::INACTIVE_METHODS.contains(&name.as_str()) => {
                 self.refuse_hidden_jumps(whole);
-                let inside = self.changed_inside(whole, false);
-                if !inside.is_empty() {
-                    // Its effect is that of a statement.
-                    let mut effect = self.opaque(whole);
-                    effect.written = proc_macro2::TokenStream::new();
-                    effect.writes = inside;
-                    self.push(Stmt::Opaque(effect));
-                }
                 Rhs::Opaque(self.opaque(whole))
             }
+            _ => self.method_call(e, whole, hint),
         }
     }
 }

@@ -34,9 +34,6 @@ struct Lowerer<'a> {
     scopes: Vec<HashMap<String, VarId>>,
     /// The immutable variable that holds the current value of each mutable one.
     snapshots: HashMap<VarId, VarId>,
-    /// What a variable may change when it is used: the targets of a `&mut` borrow it holds, or what a closure in it
-    /// captures.
-    holds: HashMap<VarId, Vec<VarId>>,
     /// Variables that may depend on an input. Over-approximated; activity analysis is exact.
     varied: HashSet<VarId>,
     /// Statements of the blocks being built, innermost last.
@@ -70,7 +67,6 @@ pub fn lower(
         vars: Vec::new(),
         scopes: vec![HashMap::new()],
         snapshots: HashMap::new(),
-        holds: HashMap::new(),
         varied: HashSet::new(),
         blocks: Vec::new(),
         next_id: 1,
@@ -83,8 +79,9 @@ pub fn lower(
     let mut params = Vec::new();
     let mut patterns = Vec::new();
     for input in &sig.inputs {
-        let syn::FnArg::Typed(typed) = input else {
-            continue;
+        let typed = match input {
+            syn::FnArg::Typed(typed) => typed.clone(),
+            syn::FnArg::Receiver(receiver) => crate::source::receiver_as_parameter(receiver),
         };
         let span = syn::spanned::Spanned::span(&*typed.pat);
         let (ident, mutable) = match &*typed.pat {
@@ -92,8 +89,10 @@ pub fn lower(
                 (p.ident.clone(), p.mutability.is_some())
             }
             syn::Pat::Wild(_) => (lowerer.namer.fresh("unused", span), false),
-            syn::Pat::Tuple(tuple) if pattern::is_plain(&typed.pat) => {
-                patterns.push((params.len(), tuple));
+            syn::Pat::Tuple(_) | syn::Pat::Struct(_) | syn::Pat::TupleStruct(_)
+                if pattern::is_plain(&typed.pat) =>
+            {
+                patterns.push((params.len(), (*typed.pat).clone()));
                 (lowerer.namer.fresh("pair", span), false)
             }
             other => {
@@ -125,7 +124,7 @@ pub fn lower(
         let var = params[n].var;
         lowerer.vars[var.0].projected = true;
         lowerer.destructure(
-            tuple,
+            &tuple,
             &Place {
                 root: var,
                 value: var,
@@ -156,6 +155,7 @@ impl Lowerer<'_> {
             shadowed: false,
             moved: false,
             inactive: false,
+            borrows: Vec::new(),
             reference: false,
             projected: false,
         });
@@ -170,6 +170,7 @@ impl Lowerer<'_> {
             self.vars[hidden.0].shadowed = true;
         }
         let unique = match used_before {
+            _ if ident == "self" => self.namer.fresh("this", ident.span()),
             true => self.namer.numbered(&key, ident.span()),
             false => ident.clone(),
         };
@@ -255,8 +256,18 @@ impl Lowerer<'_> {
             self.varied.insert(var);
         }
         self.note_moves(&rhs);
+        self.note_borrows(&[var], &rhs);
+        self.vars[var.0].projected |=
+            matches!(rhs, Rhs::Tuple(_) | Rhs::Array(_) | Rhs::Construct { .. });
         let mut rhs = rhs;
         if let Rhs::Opaque(opaque) = &mut rhs {
+            if !opaque
+                .reads
+                .iter()
+                .any(|(read, _)| self.varied.contains(read))
+            {
+                opaque.claim = Claim::None;
+            }
             // Evaluated again by itself, an unsuffixed literal would be an `f64`.
             let untyped = ty.is_none() && opaque::has_untyped_float(opaque.written.clone());
             opaque.cheap &= !untyped || self.only_f64;
@@ -276,11 +287,36 @@ impl Lowerer<'_> {
         }
     }
 
+    /// A closure or `&mut` that captured variables may change them whenever it is used.
+    fn note_borrows(&mut self, holders: &[VarId], rhs: &Rhs) {
+        let mut borrowed = Vec::new();
+        if let Rhs::Opaque(opaque) = rhs {
+            borrowed.extend(opaque.writes.iter().copied());
+        }
+        for var in rhs.atoms().iter().filter_map(|atom| atom.var()) {
+            let held = self.vars[var.0].borrows.clone();
+            if !held.is_empty() && !matches!(rhs, Rhs::Use(_)) {
+                let (name, span) = (&self.vars[held[0].0].name, self.vars[var.0].name.span());
+                self.diag
+                    .error(span, &codes::MUTATION, &name.to_string(), None);
+            }
+            borrowed.extend(held);
+        }
+        for holder in holders {
+            self.vars[holder.0].borrows.extend(borrowed.iter().copied());
+        }
+    }
+
     /// Operands used whole and by value may be moved.
     fn note_moves(&mut self, rhs: &Rhs) {
         if matches!(
             rhs,
-            Rhs::Use(_) | Rhs::Tuple(_) | Rhs::Array(_) | Rhs::Call { .. } | Rhs::Opaque(_)
+            Rhs::Use(_)
+                | Rhs::Tuple(_)
+                | Rhs::Array(_)
+                | Rhs::Construct { .. }
+                | Rhs::Call { .. }
+                | Rhs::Opaque(_)
         ) {
             let mut moved: Vec<VarId> = rhs.atoms().iter().filter_map(|a| a.var()).collect();
             if let Rhs::Opaque(opaque) = rhs {
@@ -305,7 +341,9 @@ impl Lowerer<'_> {
     /// After a construct that may have changed `vars`: their values have new names.
     fn changed(&mut self, vars: &[VarId]) {
         for &var in vars {
-            self.snapshot(var);
+            if self.vars[var.0].mutable {
+                self.snapshot(var);
+            }
         }
     }
 }

@@ -8,7 +8,7 @@ use syn::{Expr, Pat};
 
 use super::Lowerer;
 use crate::diag::{Extent, codes};
-use crate::ir::{Opaque, Refusal, VarId};
+use crate::ir::{Claim, Opaque, Refusal, VarId};
 use crate::rules;
 
 /// Macros that read their arguments and change nothing.
@@ -128,6 +128,7 @@ impl Lowerer<'_> {
             binds: Vec::new(),
             cheap,
             inactive: self.carries_no_derivative(expr),
+            claim: claim(expr),
             diverges: diverges(expr),
             is_literal: is_literal(expr),
             refusal: refusal(expr),
@@ -152,6 +153,7 @@ impl Lowerer<'_> {
             binds: Vec::new(),
             cheap: false,
             inactive: false,
+            claim: Claim::None,
             diverges: false,
             is_literal: false,
             refusal,
@@ -180,6 +182,7 @@ impl Lowerer<'_> {
             writes,
             binds: Vec::new(),
             cheap: false,
+            claim: Claim::None,
             inactive: [
                 "assert",
                 "debug_assert",
@@ -341,11 +344,8 @@ impl Lowerer<'_> {
 
     /// Notes that using any of `vars` may change `targets`.
     pub(super) fn hold(&mut self, vars: &[VarId], targets: Vec<VarId>) {
-        if targets.is_empty() {
-            return;
-        }
         for var in vars {
-            self.holds.insert(*var, targets.clone());
+            self.vars[var.0].borrows.extend(targets.iter().copied());
         }
     }
 
@@ -403,9 +403,9 @@ impl<'a, 'b> Scan<'a, 'b> {
             if !self.reads.contains(&var) {
                 self.reads.push(var);
             }
-            for target in self.lowerer.holds.get(&var).into_iter().flatten() {
-                if !self.writes.contains(target) {
-                    self.writes.push(*target);
+            for &held in &self.lowerer.vars[var.0].borrows {
+                if !self.writes.contains(&held) {
+                    self.writes.push(held);
                 }
             }
         }
@@ -588,6 +588,26 @@ fn is_cheap(expr: &Expr) -> bool {
             known && is_cheap(&e.receiver) && e.args.iter().all(is_cheap)
         }
         _ => false,
+    }
+}
+
+/// What has to be checked by type before `expr` is believed to carry no derivative.
+fn claim(expr: &Expr) -> Claim {
+    use syn::BinOp::*;
+    match expr {
+        Expr::Paren(e) => claim(&e.expr),
+        Expr::Group(e) => claim(&e.expr),
+        Expr::Unary(e) if matches!(e.op, syn::UnOp::Not(_)) => Claim::NoTangent,
+        Expr::Binary(e) if matches!(e.op, BitXor(_) | BitAnd(_) | BitOr(_) | Shl(_) | Shr(_)) => {
+            Claim::NoTangent
+        }
+        Expr::MethodCall(e) if rules::INACTIVE_METHODS.contains(&e.method.to_string().as_str()) => {
+            match rules::ROUNDINGS.contains(&e.method.to_string().as_str()) {
+                true => Claim::Scalar(e.receiver.to_token_stream()),
+                false => Claim::NoTangent,
+            }
+        }
+        _ => Claim::None,
     }
 }
 

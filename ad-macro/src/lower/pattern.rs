@@ -20,10 +20,6 @@ impl Lowerer<'_> {
                     return;
                 }
                 let rhs = self.rhs(init, &ident.ident.to_string());
-                let held = match &rhs {
-                    Rhs::Opaque(opaque) if !opaque.inactive => self.borrowed_mutably(init),
-                    _ => Vec::new(),
-                };
                 let varied = ident.mutability.is_some() && !is_integer_literal(init);
                 let var = self.bind(&ident.ident, VarKind::Local, ident.mutability.is_some());
                 self.vars[var.0].inactive = ty.as_ref().is_some_and(super::is_inactive_type);
@@ -31,11 +27,10 @@ impl Lowerer<'_> {
                     self.varied.insert(var);
                 }
                 self.define(var, ty, rhs);
-                self.hold(&[var], held);
             }
-            Pat::Tuple(tuple) if is_plain(pat) => {
+            Pat::Tuple(_) | Pat::TupleStruct(_) | Pat::Struct(_) if is_plain(pat) => {
                 let rhs = self.rhs(init, "parts");
-                let var = self.temp("parts", tuple.span());
+                let var = self.temp("parts", pat.span());
                 self.vars[var.0].projected = true;
                 self.define(var, ty, rhs);
                 let place = Place {
@@ -43,7 +38,7 @@ impl Lowerer<'_> {
                     value: var,
                     proj: Vec::new(),
                 };
-                self.destructure(tuple, &place);
+                self.destructure(pat, &place);
             }
             Pat::Wild(_) => {
                 let rhs = self.rhs(init, "unused");
@@ -61,50 +56,75 @@ impl Lowerer<'_> {
                 opaque.reads = self.carried_reads(init);
                 opaque.binds = self.bind_names(pat, &opaque.reads);
                 opaque.extent = Extent::of(pat);
-                self.hold(&opaque.binds, self.borrowed_mutably(init));
                 let writes = opaque.writes.clone();
+                let (binds, rhs) = (opaque.binds.clone(), Rhs::Opaque(opaque.clone()));
+                self.note_borrows(&binds, &rhs);
                 self.push(Stmt::Opaque(opaque));
                 self.changed(&writes);
             }
         }
     }
 
-    /// `let (a, (b, _)) = place;`
-    pub(super) fn destructure(&mut self, tuple: &syn::PatTuple, place: &Place) {
-        for (n, pat) in tuple.elems.iter().enumerate() {
+    /// `let (a, Point { x, .. }) = place;`
+    pub(super) fn destructure(&mut self, pat: &Pat, place: &Place) {
+        let part = |member: Member| {
             let mut part = place.clone();
-            part.proj.push(Proj::Field(Member::Unnamed(Index {
-                index: n as u32,
-                span: pat.span(),
-            })));
-            match strip(pat) {
-                Pat::Ident(ident) => {
-                    let rhs = Rhs::Read(part);
-                    let mutable = ident.mutability.is_some();
-                    let var = self.bind(&ident.ident, VarKind::Local, mutable);
-                    if mutable {
-                        self.varied.insert(var);
-                    }
-                    self.define(var, None, rhs);
+            part.proj.push(Proj::Field(member));
+            part
+        };
+        match strip(pat) {
+            Pat::Ident(ident) => {
+                let mutable = ident.mutability.is_some();
+                let rhs = Rhs::Read(place.clone());
+                let var = self.bind(&ident.ident, VarKind::Local, mutable);
+                if mutable {
+                    self.varied.insert(var);
                 }
-                Pat::Tuple(inner) => self.destructure(inner, &part),
-                _ => {}
+                self.define(var, None, rhs);
             }
+            Pat::Tuple(syn::PatTuple { elems, .. })
+            | Pat::TupleStruct(syn::PatTupleStruct { elems, .. }) => {
+                for (n, inner) in elems.iter().enumerate() {
+                    let index = Index {
+                        index: n as u32,
+                        span: inner.span(),
+                    };
+                    self.destructure(inner, &part(Member::Unnamed(index)));
+                }
+            }
+            Pat::Struct(pattern) => {
+                for field in &pattern.fields {
+                    self.destructure(&field.pat, &part(field.member.clone()));
+                }
+            }
+            _ => {}
         }
     }
 
-    /// Binds every name of a pattern the macro does not look into. What they hold comes from `reads`.
-    pub(super) fn bind_names(&mut self, pat: &Pat, reads: &[(VarId, VarId)]) -> Vec<VarId> {
-        let varied = reads.iter().any(|(var, _)| self.varied.contains(var));
-        let mut bound = Vec::new();
-        for (ident, mutable) in pattern_names(pat) {
-            let var = self.bind(&ident, VarKind::Local, mutable);
-            if varied {
-                self.varied.insert(var);
-            }
-            bound.push(var);
+    /// Binds every name of a pattern the macro does not look into.
+    /// They may depend on whatever `sources` do.
+    pub(super) fn bind_names(&mut self, pat: &Pat, sources: &[(VarId, VarId)]) -> Vec<VarId> {
+        let names = pattern_names(pat);
+        names
+            .into_iter()
+            .map(|(ident, mutable)| self.bind_part(&ident, mutable, sources))
+            .collect()
+    }
+
+    pub(super) fn bind_part(
+        &mut self,
+        ident: &proc_macro2::Ident,
+        mutable: bool,
+        sources: &[(VarId, VarId)],
+    ) -> VarId {
+        let varied = sources
+            .iter()
+            .any(|(source, _)| self.varied.contains(source));
+        let var = self.bind(ident, VarKind::Local, mutable);
+        if varied {
+            self.varied.insert(var);
         }
-        bound
+        var
     }
 }
 
@@ -122,12 +142,15 @@ fn strip(pat: &Pat) -> &Pat {
     }
 }
 
-/// Names, `_`, and tuples of them.
+/// Names, `_`, and tuples and structs of them. (An enum's variant does not match in every case, so it
+/// cannot stand in a `let`.)
 pub(super) fn is_plain(pat: &Pat) -> bool {
     match strip(pat) {
         Pat::Ident(ident) => ident.by_ref.is_none() && ident.subpat.is_none(),
         Pat::Wild(_) => true,
-        Pat::Tuple(tuple) => tuple.elems.iter().all(is_plain),
+        Pat::Tuple(syn::PatTuple { elems, .. })
+        | Pat::TupleStruct(syn::PatTupleStruct { elems, .. }) => elems.iter().all(is_plain),
+        Pat::Struct(pattern) => pattern.fields.iter().all(|field| is_plain(&field.pat)),
         _ => false,
     }
 }

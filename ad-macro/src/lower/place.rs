@@ -129,6 +129,7 @@ impl Lowerer<'_> {
             binds: Vec::new(),
             cheap: true,
             inactive: false,
+            claim: Claim::None,
             diverges: false,
             is_literal: false,
             refusal: Refusal {

@@ -128,8 +128,12 @@ impl Lowerer<'_> {
         };
         if init.diverge.is_some() {
             if jumps(&init.expr) || self.mentions_varied(&init.expr) {
-                self.diag
-                    .error(Extent::of(local), &codes::UNSUPPORTED, "`let .. else`", None);
+                self.diag.error(
+                    Extent::of(local),
+                    &codes::UNSUPPORTED,
+                    "`let .. else`",
+                    None,
+                );
             }
             self.refuse_jumps(&local.to_token_stream(), local);
             let mut opaque = self.opaque(&init.expr);
@@ -144,8 +148,12 @@ impl Lowerer<'_> {
     /// A `let .. else` whose `else` leaves the function would leave the derivative's body instead.
     fn refuse_jumps(&mut self, tokens: &TokenStream, local: &syn::Local) {
         if tokens.to_string().contains("return") {
-            self.diag
-                .error(Extent::of(local), &codes::UNSUPPORTED, "`let .. else`", None);
+            self.diag.error(
+                Extent::of(local),
+                &codes::UNSUPPORTED,
+                "`let .. else`",
+                None,
+            );
         }
     }
 
@@ -229,8 +237,8 @@ impl Lowerer<'_> {
             _ => quote!(#written;),
         };
         opaque.inactive = false;
-        let writes = opaque.writes.clone();
         opaque.writes.extend(self.changed_inside(expr, true));
+        let writes = opaque.writes.clone();
         if let (Expr::Call(_) | Expr::MethodCall(_), Some(changed)) = (expr, opaque.writes.first())
         {
             opaque.refusal = Refusal {
@@ -296,6 +304,10 @@ impl Lowerer<'_> {
         let Some(place) = self.place(left) else {
             return self.whole_stmt(whole);
         };
+        if op.is_none() && atom.var() == Some(target) {
+            // a = a: the tangent is read before the place is reset.
+            atom = self.bind_temp(Rhs::Use(atom), &name, right.span());
+        }
         let op = match op {
             None | Some(BinOp::AddAssign(_) | BinOp::SubAssign(_)) => op,
             Some(op) => match plain_operator(&op) {
@@ -324,7 +336,8 @@ impl Lowerer<'_> {
         }
         if !self.vars[target.0].mutable || matches!(self.vars[target.0].kind, VarKind::Alias(_)) {
             // Through a reference: `*r = ..`.
-            self.diag.error(Extent::of(left), &codes::MUTATION, &name, None);
+            self.diag
+                .error(Extent::of(left), &codes::MUTATION, &name, None);
         }
         self.push(Stmt::Assign { place, op, atom });
         self.snapshot(target);

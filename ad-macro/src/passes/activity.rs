@@ -158,26 +158,25 @@ fn statement<'a>(func: &Func, stmt: &'a Stmt, flows: &mut Vec<Flow<'a>>) {
     }
 }
 
-/// `to` is made from `atom`. An opaque one was left in place because it depends on no input; should it depend on one
-/// after all, that is an error rather than a derivative of zero.
-fn operand<'a>(
-    atom: &'a Atom,
-    to: VarId,
-    flow: &mut impl FnMut(VarId, VarId, Option<&'a Opaque>),
-) {
+/// `to` depends on an operand. Lowering leaves an operand opaque where it believes that no input
+/// reaches it; where that belief turns out wrong, this is the net that catches it.
+fn operand<'a>(atom: &'a Atom, to: VarId, flow: &mut impl FnMut(VarId, VarId, Option<&'a Opaque>)) {
     match atom {
         Atom::Var { var, .. } => flow(*var, to, None),
-        Atom::Opaque(opaque) if opaque.inactive || opaque.diverges => {}
-        Atom::Opaque(opaque) => {
-            for (read, _) in &opaque.reads {
-                flow(*read, to, Some(opaque));
-            }
-        }
+        Atom::Opaque(o) if o.inactive && matches!(o.claim, Claim::None) => {}
+        Atom::Opaque(o) => o
+            .reads
+            .iter()
+            .for_each(|(read, _)| flow(*read, to, Some(o))),
     }
 }
 
-/// What running `opaque` may change depends on what it reads.
+/// What running `opaque` may change depends on what it reads. Changing an active variable at all is
+/// refused: its tangent would have to change with it.
 fn effects<'a>(opaque: &'a Opaque, flow: &mut impl FnMut(VarId, VarId, Option<&'a Opaque>)) {
+    for written in &opaque.writes {
+        flow(*written, *written, Some(opaque));
+    }
     for (read, _) in &opaque.reads {
         for changed in opaque.writes.iter().chain(&opaque.binds) {
             flow(*read, *changed, Some(opaque));

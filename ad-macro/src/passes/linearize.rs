@@ -66,7 +66,8 @@ fn statement(func: &ir::Func, activity: &Activity, stmt: &Stmt) -> Vec<Lin> {
             }
             let coef = match op {
                 Some(syn::BinOp::SubAssign(_)) => Coef::Minus,
-                _ => Coef::One,
+                Some(_) => Coef::Plus,
+                None => Coef::One,
             };
             add(activity, place.clone(), coef, atom, &mut out);
             out
@@ -106,11 +107,11 @@ fn define(activity: &Activity, var: VarId, rhs: &Rhs, out: &mut Vec<Lin>) {
         Rhs::Linear {
             left, right, minus, ..
         } => {
-            add(activity, y(), Coef::One, left, out);
+            add(activity, y(), Coef::Plus, left, out);
             add(
                 activity,
                 y(),
-                if *minus { Coef::Minus } else { Coef::One },
+                if *minus { Coef::Minus } else { Coef::Plus },
                 right,
                 out,
             );
@@ -146,6 +147,18 @@ fn define(activity: &Activity, var: VarId, rhs: &Rhs, out: &mut Vec<Lin>) {
                 add(activity, element(var, n), Coef::One, atom, out);
             }
         }
+        // y = Name { f: a, .. }:   y_dot.f += a_dot; ..
+        Rhs::Construct { fields, .. } => {
+            for (member, atom) in fields {
+                let proj = vec![ir::Proj::Field(member.clone())];
+                let part = Place {
+                    root: var,
+                    value: var,
+                    proj,
+                };
+                add(activity, part, Coef::One, atom, out);
+            }
+        }
         Rhs::Opaque(_) => {}
     }
 }
@@ -157,7 +170,8 @@ fn rule(activity: &Activity, var: VarId, row: &'static Row, args: &[Atom], out: 
         let into = if row.pair { field(var, k) } else { whole(var) };
         let coef = match partial {
             Partial::Zero => continue,
-            Partial::Identity => Coef::One,
+            Partial::Identity if matches!(row.name, "clone" | "to_owned") => Coef::One,
+            Partial::Identity => Coef::Plus,
             Partial::Reads(reads) => Coef::Partial {
                 name: row.name,
                 k,
@@ -215,6 +229,7 @@ fn element(var: VarId, n: usize) -> Place {
         binds: Vec::new(),
         cheap: true,
         inactive: true,
+        claim: ir::Claim::None,
         diverges: false,
         is_literal: true,
         refusal: ir::Refusal {

@@ -228,7 +228,7 @@ impl<'a> Planner<'a> {
                                 reads.iter().for_each(|a| self.need_atom(a))
                             }
                             Coef::Cast { from, .. } => self.need_atom(from),
-                            Coef::One | Coef::Minus => {}
+                            Coef::One | Coef::Plus | Coef::Minus => {}
                         }
                     }
                     Lin::Reset(place) => self.need_indices(place),
@@ -555,7 +555,7 @@ fn is_cheap(rhs: &Rhs) -> bool {
         Rhs::Tuple(_) | Rhs::Array(_) => true,
         Rhs::Rule { row, .. } => row.cheap,
         Rhs::Opaque(opaque) => opaque.cheap && opaque.renamed.is_some() && opaque.writes.is_empty(),
-        Rhs::Call { .. } => false,
+        Rhs::Call { .. } | Rhs::Construct { .. } => false,
     }
 }
 

@@ -160,6 +160,20 @@ mod mutable {
     }
 
     #[differentiate]
+    fn assigned_to_itself(x: f64, y: f64) -> f64 {
+        let mut a = x;
+        let mut b = y;
+        if b > a {
+            b = a;
+        } else {
+            a = a;
+        }
+        a = a.max(a);
+        (a, b) = (a, b);
+        a * a * b
+    }
+
+    #[differentiate]
     fn overwritten(x: f64, y: f64) -> f64 {
         let mut a = x * y;
         a = y;
@@ -234,6 +248,8 @@ mod mutable {
         check!(assigned(1.2, 0.7));
         check!(compound(1.2, 0.7));
         check!(from_itself(0.8));
+        check!(assigned_to_itself(1.2, 0.7));
+        check!(assigned_to_itself(0.7, 1.2));
         check!(overwritten(1.2, 0.7));
         check!(rotated(1.2, 0.7, -0.4));
         check!(destructured(1.2, 0.7));

@@ -1,0 +1,260 @@
+//! The type a derive stands on, read once.
+
+use proc_macro2::{Span, TokenStream};
+use quote::{ToTokens, format_ident, quote};
+use syn::ext::IdentExt;
+use syn::spanned::Spanned;
+use syn::visit_mut::{self, VisitMut};
+use syn::{Data, DeriveInput, Fields, GenericParam, Generics, Ident, Member, Type, Visibility};
+use syn::{WherePredicate, parse_quote};
+
+use super::attributes::{Attributes, On};
+use crate::diag::{Diagnostics, codes};
+
+/// A struct or enum.
+pub struct Model {
+    pub ident: Ident,
+    pub vis: Visibility,
+    pub generics: Generics,
+    /// Variants of an enum; of a struct, the one that is the struct itself.
+    pub variants: Vec<Variant>,
+    pub is_enum: bool,
+    /// The user's bounds, in place of those that are inferred.
+    pub bound: Option<Vec<WherePredicate>>,
+    /// `::cotangent::__private`
+    pub ad: TokenStream,
+}
+
+/// How a variant's fields are written.
+#[derive(Clone, Copy)]
+pub enum Style {
+    Named,
+    Tuple,
+    Unit,
+}
+
+pub struct Variant {
+    /// `None` for a struct.
+    pub ident: Option<Ident>,
+    pub style: Style,
+    pub fields: Vec<Field>,
+}
+
+pub struct Field {
+    pub member: Member,
+    pub vis: Visibility,
+    /// The field's type, without the references around it: they do not change its tangents.
+    pub ty: Type,
+    /// As it is written, for what depends on the references.
+    pub written: Type,
+    pub skip: bool,
+}
+
+impl Model {
+    /// Reads the item. `None` has been reported.
+    pub fn read(input: DeriveInput, diag: &Diagnostics) -> Option<Model> {
+        let attributes = Attributes::read(&input.attrs, On::Type, diag);
+        let mut in_full = SelfInFull::new(&input);
+        let mut generics = input.generics;
+        in_full.visit_generics_mut(&mut generics);
+        let (variants, is_enum) = match input.data {
+            Data::Struct(data) => (
+                vec![Variant::read(None, data.fields, &mut in_full, diag)],
+                false,
+            ),
+            Data::Enum(data) => {
+                let variants = data.variants.into_iter().map(|variant| {
+                    Attributes::read(&variant.attrs, On::Variant, diag);
+                    Variant::read(Some(variant.ident), variant.fields, &mut in_full, diag)
+                });
+                (variants.collect(), true)
+            }
+            Data::Union(data) => {
+                let what = format!("the union `{}`", input.ident);
+                let span = data.union_token.span();
+                diag.error(span, &codes::NOT_DERIVABLE, &what, None);
+                return None;
+            }
+        };
+        let krate = attributes
+            .krate
+            .map_or_else(|| quote!(::cotangent), |path| quote!(#path));
+        let model = Model {
+            ident: input.ident,
+            vis: input.vis,
+            generics,
+            variants,
+            is_enum,
+            bound: attributes.bound,
+            ad: quote!(#krate::__private),
+        };
+        // A unit variant of that name is a zero already: it has no numbers.
+        for variant in model.variants.iter().filter(|v| v.is_zero()) {
+            if let (Some(ident), false) = (&variant.ident, variant.fields.is_empty()) {
+                let name = model.ident.to_string();
+                diag.error(ident.span(), &codes::ZERO_VARIANT, &name, None);
+                return None;
+            }
+        }
+        Some(model)
+    }
+
+    pub fn tangent_name(&self) -> Ident {
+        format_ident!("{}Tangent", self.ident)
+    }
+
+    pub fn shape_name(&self) -> Ident {
+        format_ident!("__{}Shape", self.ident.unraw(), span = self.ident.span())
+    }
+
+    /// All fields a derivative flows through.
+    pub fn active_fields(&self) -> impl Iterator<Item = &Field> {
+        self.variants
+            .iter()
+            .flat_map(|variant| &variant.fields)
+            .filter(|field| !field.skip)
+    }
+
+    /// The variants whose tangents hold fields: all but one that is called `Zero`.
+    pub fn tangent_variants(&self) -> impl Iterator<Item = &Variant> {
+        self.variants.iter().filter(|variant| !variant.is_zero())
+    }
+
+    /// Whether a value and a tangent can be of different variants, neither being the lazy zero.
+    pub fn value_can_mismatch(&self) -> bool {
+        self.variants.len() > 1 && self.tangent_variants().next().is_some()
+    }
+}
+
+impl Variant {
+    fn read(
+        ident: Option<Ident>,
+        fields: Fields,
+        in_full: &mut SelfInFull,
+        diag: &Diagnostics,
+    ) -> Variant {
+        let style = match &fields {
+            Fields::Named(_) => Style::Named,
+            Fields::Unnamed(_) => Style::Tuple,
+            Fields::Unit => Style::Unit,
+        };
+        let read = |(i, mut field): (usize, syn::Field)| {
+            in_full.visit_type_mut(&mut field.ty);
+            Field {
+                skip: Attributes::read(&field.attrs, On::Field, diag).skip || is_phantom(&field.ty),
+                member: field.ident.map_or(Member::from(i), Member::from),
+                vis: field.vis,
+                ty: without_references(&field.ty).clone(),
+                written: field.ty,
+            }
+        };
+        Variant {
+            ident,
+            style,
+            fields: fields.into_iter().enumerate().map(read).collect(),
+        }
+    }
+
+    /// Whether the variant doubles as the lazy zero of the tangents.
+    pub fn is_zero(&self) -> bool {
+        self.ident.as_ref().is_some_and(|ident| ident == "Zero")
+    }
+
+    /// The name in messages.
+    pub fn name(&self) -> String {
+        self.ident
+            .as_ref()
+            .map(|ident| ident.unraw().to_string())
+            .unwrap_or_default()
+    }
+
+    /// The variant of the type `of`: `of::A`, or `of` for a struct.
+    pub fn path(&self, of: impl ToTokens) -> TokenStream {
+        match &self.ident {
+            Some(ident) => quote!(#of::#ident),
+            None => of.to_token_stream(),
+        }
+    }
+
+    /// The variables its fields are bound to.
+    pub fn variables<'a>(&'a self, prefix: &'a str) -> impl Iterator<Item = Ident> + Clone + 'a {
+        (0..self.fields.len())
+            .map(move |i| format_ident!("__{prefix}{i}", span = Span::mixed_site()))
+    }
+
+    /// `of::A { x: __a0, y: __a1 }`, for fields of any style.
+    pub fn pattern(&self, of: impl ToTokens, prefix: &str) -> TokenStream {
+        self.build(of, self.variables(prefix))
+    }
+
+    /// The variant of `of` with these values in its fields.
+    pub fn build<V: ToTokens>(
+        &self,
+        of: impl ToTokens,
+        values: impl Iterator<Item = V>,
+    ) -> TokenStream {
+        let path = self.path(of);
+        let members = self.fields.iter().map(|field| &field.member);
+        quote!(#path { #(#members: #values),* })
+    }
+}
+
+impl Field {
+    /// The name in messages and docs.
+    pub fn name(&self) -> String {
+        match &self.member {
+            Member::Named(ident) => ident.unraw().to_string(),
+            Member::Unnamed(index) => index.index.to_string(),
+        }
+    }
+}
+
+fn without_references(ty: &Type) -> &Type {
+    match ty {
+        Type::Reference(reference) => without_references(&reference.elem),
+        Type::Paren(inner) => without_references(&inner.elem),
+        Type::Group(inner) => without_references(&inner.elem),
+        _ => ty,
+    }
+}
+
+/// `PhantomData` has no tangent whatever it is of, so it asks nothing of its parameter.
+fn is_phantom(ty: &Type) -> bool {
+    match without_references(ty) {
+        Type::Path(path) => path
+            .path
+            .segments
+            .last()
+            .is_some_and(|segment| segment.ident == "PhantomData"),
+        _ => false,
+    }
+}
+
+/// Writes `Self` out, which means another type in the definition of the tangent.
+struct SelfInFull(syn::PathSegment);
+
+impl SelfInFull {
+    fn new(input: &DeriveInput) -> Self {
+        let ident = &input.ident;
+        let arguments = input.generics.params.iter().map(|param| match param {
+            GenericParam::Lifetime(param) => param.lifetime.to_token_stream(),
+            GenericParam::Type(param) => param.ident.to_token_stream(),
+            GenericParam::Const(param) => param.ident.to_token_stream(),
+        });
+        SelfInFull(if input.generics.params.is_empty() {
+            parse_quote!(#ident)
+        } else {
+            parse_quote!(#ident::<#(#arguments),*>)
+        })
+    }
+}
+
+impl VisitMut for SelfInFull {
+    fn visit_path_mut(&mut self, path: &mut syn::Path) {
+        if let Some(first) = path.segments.first_mut().filter(|s| s.ident == "Self") {
+            *first = self.0.clone();
+        } else {
+            visit_mut::visit_path_mut(self, path);
+        }
+    }
+}

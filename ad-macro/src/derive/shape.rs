@@ -1,0 +1,107 @@
+//! The impls for the shapes: `Shape` and `Clone`.
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote};
+use syn::ext::IdentExt;
+
+use super::generics::Scope;
+use super::model::Model;
+use super::value::each_variant;
+
+/// `impl Shape for __SShape` and `impl Clone`.
+pub fn algebra(model: &Model, scope: &Scope) -> TokenStream {
+    let ad = &model.ad;
+    let (shape, tangent) = (model.shape_name(), model.tangent_name());
+    let (parameters, arguments, _) = scope.tangent.split_for_impl();
+    let clause = scope.clause(&scope.tangent, &[]);
+    let clone = each_variant(model, |variant| {
+        let values = variant.variables("a");
+        variant.build(
+            quote!(Self),
+            values.map(|a| quote!(::core::clone::Clone::clone(#a))),
+        )
+    });
+    let zero = each_variant(model, |variant| {
+        let values = variant.variables("a");
+        variant.build(&tangent, values.map(|a| quote!(#ad::Shape::zero(#a))))
+    });
+    let pad = if model.variants.is_empty() {
+        quote!(match *self {})
+    } else {
+        let pads = model.tangent_variants().map(|variant| {
+            let (value, cotangent) = (
+                variant.pattern(quote!(Self), "a"),
+                variant.pattern(&tangent, "b"),
+            );
+            let (a, b) = (variant.variables("a"), variant.variables("b"));
+            quote!((#value, #cotangent) => { #(#ad::Shape::pad(#a, #b);)* })
+        });
+        let expand = |lazy: &TokenStream| quote!(*#lazy = #ad::Shape::zero(shape));
+        let rest = other_tangents(model, "cotangent", quote!(Self), expand);
+        quote!(match (self, tangent) { #(#pads)* #rest })
+    };
+    quote! {
+        #[automatically_derived]
+        impl #parameters ::core::clone::Clone for #shape #arguments #clause {
+            #[inline]
+            fn clone(&self) -> Self {
+                #clone
+            }
+        }
+
+        #[automatically_derived]
+        impl #parameters #ad::Shape for #shape #arguments #clause {
+            type Tangent = #tangent #arguments;
+
+            #[inline]
+            fn zero(&self) -> Self::Tangent {
+                #zero
+            }
+
+            #[inline]
+            #[allow(unused_variables)]
+            fn pad(&self, tangent: &mut Self::Tangent) {
+                #pad
+            }
+        }
+    }
+}
+
+/// The arms of `match (shape, tangent)` for an enum's tangents that are not of the value's variant: the lazy zero, and
+/// those that are wrong. `what` names the tangent's role, `of` the type of `shape`.
+pub fn other_tangents(
+    model: &Model,
+    what: &str,
+    of: TokenStream,
+    lazy_zero: impl Fn(&TokenStream) -> TokenStream,
+) -> TokenStream {
+    if !model.is_enum {
+        return TokenStream::new();
+    }
+    let tangent = model.tangent_name();
+    let lazy = quote!(lazy);
+    let body = lazy_zero(&lazy);
+    let zero = quote!((shape, #lazy @ #tangent::Zero) => #body,);
+    if !model.value_can_mismatch() {
+        return zero;
+    }
+    let ad = &model.ad;
+    let value_name = name_of(model, quote!(shape), of, false);
+    let tangent_name = name_of(model, quote!(tangent), tangent.to_token_stream(), true);
+    quote! {
+        #zero
+        (shape, tangent) => #ad::not_of_the_variant(#what, #tangent_name, #value_name),
+    }
+}
+
+/// An expression for the name of the variant that `value`, of the type `of`, is.
+pub fn name_of(model: &Model, value: TokenStream, of: TokenStream, lazy: bool) -> TokenStream {
+    let arms = model.variants.iter().filter(|v| !(lazy && v.is_zero()));
+    let arms = arms.map(|variant| {
+        let path = variant.path(&of);
+        let name = format!("{}::{}", model.ident.unraw(), variant.name());
+        quote!(#path { .. } => #name,)
+    });
+    let zero = lazy.then(|| quote!(#of::Zero => "Zero",));
+    quote!(match #value { #(#arms)* #zero })
+}

@@ -1,0 +1,232 @@
+//! The impls for the tangents: the algebra, and `Clone`, `Debug`, `PartialEq`.
+//!
+//! The latter are not derived: rustc would ask for `T: Clone` where `T::Tangent: Clone` is what is needed.
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote};
+use syn::ext::IdentExt;
+
+use super::generics::Scope;
+use super::model::{Model, Style, Variant};
+use super::shape::name_of;
+
+/// `impl Tangent for STangent`.
+pub fn algebra(model: &Model, scope: &Scope) -> TokenStream {
+    let ad = &model.ad;
+    let tangent = model.tangent_name();
+    let (parameters, arguments, _) = scope.tangent.split_for_impl();
+    let clause = scope.clause(&scope.tangent, &[]);
+    let f64 = quote!(::core::primitive::f64);
+
+    let lazy_zero = if model.is_enum {
+        quote!(Self::Zero)
+    } else {
+        let zeros = |variant: &Variant| {
+            let zeros = variant
+                .fields
+                .iter()
+                .map(|_| quote!(#ad::Tangent::lazy_zero()));
+            variant.build(quote!(Self), zeros)
+        };
+        model.variants.iter().map(zeros).collect()
+    };
+    let both = |method: TokenStream, take: TokenStream| {
+        let take = quote!((lazy @ Self::Zero, other) => #take,);
+        let keep = quote!((_, Self::Zero) => {});
+        pairs(
+            model,
+            quote!(#keep #take),
+            |a, b| quote!(#(#ad::Tangent::#method(#a, #b);)*),
+        )
+    };
+    let clone = quote!(::core::clone::Clone::clone(other));
+    let accumulate = both(quote!(accumulate), quote!(*lazy = #clone));
+    let accumulate_owned = both(quote!(accumulate_owned), quote!(*lazy = other));
+    let negated = quote!({
+        *lazy = #clone;
+        #ad::Tangent::scale_by(lazy, -1.0);
+    });
+    let subtract = both(quote!(subtract), negated);
+    let nothing = quote!((_, Self::Zero) | (Self::Zero, _) => 0.0,);
+    let inner_product = pairs(
+        model,
+        nothing,
+        |a, b| quote!(0.0 #(+ #ad::Tangent::inner_product(#a, #b))*),
+    );
+    let every = |method: TokenStream, argument: TokenStream| {
+        let arms = model.tangent_variants().map(|variant| {
+            let (pattern, a) = (variant.pattern(quote!(Self), "a"), variant.variables("a"));
+            quote!(#pattern => { #(#ad::Tangent::#method(#a, #argument);)* })
+        });
+        let zero = model.is_enum.then(|| quote!(Self::Zero => {}));
+        quote!(match self { #(#arms)* #zero })
+    };
+    let reset = every(quote!(reset), quote!());
+    let scale_by = every(quote!(scale_by), quote!(factor));
+    let for_each_scalar = every(quote!(for_each_scalar), quote!(visit));
+    let for_each_scalar_mut = every(quote!(for_each_scalar_mut), quote!(visit));
+
+    quote! {
+        #[automatically_derived]
+        #[allow(unused_variables)]
+        impl #parameters #ad::Tangent for #tangent #arguments #clause {
+            #[inline]
+            fn lazy_zero() -> Self {
+                #lazy_zero
+            }
+
+            #[inline]
+            fn accumulate(&mut self, other: &Self) {
+                #accumulate
+            }
+
+            #[inline]
+            fn accumulate_owned(&mut self, other: Self) {
+                #accumulate_owned
+            }
+
+            #[inline]
+            fn subtract(&mut self, other: &Self) {
+                #subtract
+            }
+
+            #[inline]
+            fn reset(&mut self) {
+                #reset
+            }
+
+            #[inline]
+            fn scale_by(&mut self, factor: #f64) {
+                #scale_by
+            }
+
+            #[inline]
+            fn inner_product(&self, other: &Self) -> #f64 {
+                #inner_product
+            }
+
+            fn for_each_scalar(&self, visit: &mut dyn ::core::ops::FnMut(#f64)) {
+                #for_each_scalar
+            }
+
+            fn for_each_scalar_mut(&mut self, visit: &mut dyn ::core::ops::FnMut(&mut #f64)) {
+                #for_each_scalar_mut
+            }
+        }
+    }
+}
+
+/// `match (self, other)` for tangents: of the same variant, with an enum's lazy zeros as in `zeros`, or not to be
+/// combined.
+fn pairs(
+    model: &Model,
+    zeros: TokenStream,
+    arm: impl Fn(Vec<proc_macro2::Ident>, Vec<proc_macro2::Ident>) -> TokenStream,
+) -> TokenStream {
+    let arms = model.tangent_variants().map(|variant| {
+        let (left, right) = (
+            variant.pattern(quote!(Self), "a"),
+            variant.pattern(quote!(Self), "b"),
+        );
+        let body = arm(
+            variant.variables("a").collect(),
+            variant.variables("b").collect(),
+        );
+        quote!((#left, #right) => { #body })
+    });
+    let zeros = model.is_enum.then_some(zeros);
+    let mismatch = (model.tangent_variants().count() > 1).then(|| {
+        let ad = &model.ad;
+        let name = |value| name_of(model, value, quote!(Self), true);
+        let (left, right) = (name(quote!(left)), name(quote!(right)));
+        quote!((left, right) => #ad::variant_mismatch(#left, #right),)
+    });
+    quote!(match (self, other) { #zeros #(#arms)* #mismatch })
+}
+
+/// `Clone`, `Debug` and `PartialEq`.
+pub fn std_traits(model: &Model, scope: &Scope) -> TokenStream {
+    let ad = &model.ad;
+    let tangent = model.tangent_name();
+    let (parameters, arguments, _) = scope.tangent.split_for_impl();
+    let clause = |bound: TokenStream| {
+        let more = scope.each(|ty| quote!(<#ty as #ad::Differentiable>::Tangent: #bound));
+        scope.clause(&scope.tangent, &more)
+    };
+    let clone_clause = scope.clause(&scope.tangent, &[]);
+    let debug_clause = clause(quote!(::core::fmt::Debug));
+    let eq_clause = clause(quote!(::core::cmp::PartialEq));
+
+    let one = |arm: &dyn Fn(&Variant) -> TokenStream| {
+        let arms = model.tangent_variants().map(|variant| {
+            let (pattern, body) = (variant.pattern(quote!(Self), "a"), arm(variant));
+            quote!(#pattern => #body,)
+        });
+        arms.collect::<TokenStream>()
+    };
+    let clones = one(&|variant| {
+        let values = variant.variables("a");
+        variant.build(
+            quote!(Self),
+            values.map(|a| quote!(::core::clone::Clone::clone(#a))),
+        )
+    });
+    let debugs = one(&|variant| debug(model, variant));
+    let eqs = model.tangent_variants().map(|variant| {
+        let (left, right) = (
+            variant.pattern(quote!(Self), "a"),
+            variant.pattern(quote!(Self), "b"),
+        );
+        let (a, b) = (variant.variables("a"), variant.variables("b"));
+        quote!((#left, #right) => true #(&& ::core::cmp::PartialEq::eq(#a, #b))*,)
+    });
+    let zero = |arm: TokenStream| model.is_enum.then_some(arm);
+    let zero_clone = zero(quote!(Self::Zero => Self::Zero,));
+    let zero_debug = zero(quote!(Self::Zero => f.write_str("Zero"),));
+    let zero_eq = zero(quote!((Self::Zero, Self::Zero) => true,));
+    let differ = model.tangent_variants().next().is_some() && model.is_enum;
+    let differ = differ.then(|| quote!(_ => false,));
+
+    quote! {
+        #[automatically_derived]
+        impl #parameters ::core::clone::Clone for #tangent #arguments #clone_clause {
+            #[inline]
+            fn clone(&self) -> Self {
+                match self { #clones #zero_clone }
+            }
+        }
+
+        #[automatically_derived]
+        impl #parameters ::core::fmt::Debug for #tangent #arguments #debug_clause {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                match self { #debugs #zero_debug }
+            }
+        }
+
+        #[automatically_derived]
+        impl #parameters ::core::cmp::PartialEq for #tangent #arguments #eq_clause {
+            #[inline]
+            fn eq(&self, other: &Self) -> ::core::primitive::bool {
+                match (self, other) { #(#eqs)* #zero_eq #differ }
+            }
+        }
+    }
+}
+
+/// As `#[derive(Debug)]` shows the variant.
+fn debug(model: &Model, variant: &Variant) -> TokenStream {
+    let name = match &variant.ident {
+        Some(ident) => ident.unraw().to_string(),
+        None => model.tangent_name().unraw().to_string(),
+    };
+    let a = variant.variables("a");
+    let fields = variant.fields.iter().map(|field| field.name());
+    let formatter = quote!(::core::fmt::Formatter);
+    match variant.style {
+        Style::Named => {
+            quote!(#formatter::debug_struct(f, #name) #(.field(#fields, #a))* .finish())
+        }
+        Style::Tuple => quote!(#formatter::debug_tuple(f, #name) #(.field(#a))* .finish()),
+        Style::Unit => quote!(#formatter::write_str(f, #name)).to_token_stream(),
+    }
+}

@@ -1,0 +1,162 @@
+//! The impls for the type itself: `Differentiable`, `Argument` and `Coordinates`.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::visit::{self, Visit};
+use syn::{Lifetime, Type, TypeReference};
+
+use super::generics::Scope;
+use super::model::{Model, Variant};
+use super::shape;
+
+/// `impl Differentiable for S`.
+pub fn differentiable(model: &Model, scope: &Scope) -> TokenStream {
+    let Model { ident, ad, .. } = model;
+    let (tangent, shape) = (model.tangent_name(), model.shape_name());
+    let (parameters, arguments, _) = scope.value.split_for_impl();
+    let (_, tangent_arguments, _) = scope.tangent.split_for_impl();
+    let clause = scope.clause(&scope.value, &[]);
+    let shape_of = each_variant(model, |variant| {
+        let fields = variant.fields.iter().zip(variant.variables("a"));
+        let values = fields.map(|(field, a)| {
+            if field.skip {
+                quote!(#ad::Uniform::new())
+            } else {
+                quote!(#ad::Differentiable::shape(#a))
+            }
+        });
+        variant.build(&shape, values)
+    });
+    quote! {
+        #[automatically_derived]
+        impl #parameters #ad::Differentiable for #ident #arguments #clause {
+            type Tangent = #tangent #tangent_arguments;
+            type Shape = #shape #tangent_arguments;
+
+            #[inline]
+            #[allow(unused_variables)]
+            fn shape(&self) -> Self::Shape {
+                #shape_of
+            }
+        }
+    }
+}
+
+/// `impl Argument for S`: it moves into the call, which keeps what it needs of it.
+pub fn argument(model: &Model, scope: &Scope) -> TokenStream {
+    let Model { ident, ad, .. } = model;
+    let (parameters, arguments, clause) = scope.value.split_for_impl();
+    quote! {
+        #[automatically_derived]
+        impl #parameters #ad::Argument for #ident #arguments #clause {
+            type Again = ();
+
+            #[inline(always)]
+            fn again(&self) {}
+        }
+    }
+}
+
+/// `impl Coordinates for S`, unless what a field refers to would have to be moved.
+pub fn coordinates(model: &Model, scope: &Scope) -> TokenStream {
+    let Model { ident, ad, .. } = model;
+    let mut more = scope.each(|ty| quote!(#ty: #ad::Coordinates));
+    for field in model.active_fields() {
+        let borrows = Borrows::of(&field.written);
+        if borrows.refers {
+            return TokenStream::new();
+        }
+        if borrows.has_lifetime {
+            let ty = &field.written;
+            more.push(quote!(#ty: #ad::Coordinates));
+        }
+    }
+    let tangent = model.tangent_name();
+    let (parameters, arguments, _) = scope.value.split_for_impl();
+    let clause = scope.clause(&scope.value, &more);
+    let coordinates = each_variant(model, |variant| {
+        let fields = variant.fields.iter().zip(variant.variables("a"));
+        let values = fields.map(|(field, a)| {
+            if field.skip {
+                quote!(#ad::NoTangent)
+            } else {
+                quote!(#ad::Coordinates::coordinates(#a))
+            }
+        });
+        variant.build(&tangent, values)
+    });
+    let moves = model.tangent_variants().map(|variant| {
+        let (value, direction) = (
+            variant.pattern(quote!(Self), "a"),
+            variant.pattern(&tangent, "b"),
+        );
+        let pairs = variant
+            .fields
+            .iter()
+            .zip(variant.variables("a").zip(variant.variables("b")));
+        let (a, b): (Vec<_>, Vec<_>) = pairs.filter(|(f, _)| !f.skip).map(|(_, pair)| pair).unzip();
+        quote!((#value, #direction) => { #(#ad::Coordinates::move_by(#a, #b, step);)* })
+    });
+    let rest = shape::other_tangents(model, "direction", quote!(Self), |_| quote!({}));
+    quote! {
+        #[automatically_derived]
+        impl #parameters #ad::Coordinates for #ident #arguments #clause {
+            #[allow(unused_variables)]
+            fn coordinates(&self) -> Self::Tangent {
+                #coordinates
+            }
+
+            #[allow(unused_variables)]
+            fn move_by(&mut self, direction: &Self::Tangent, step: ::core::primitive::f64) {
+                match (self, direction) {
+                    #(#moves)*
+                    #rest
+                }
+            }
+        }
+    }
+}
+
+/// `match self { .. }` with an arm for each variant, whose fields are in `__a0`, ...
+pub fn each_variant(model: &Model, arm: impl Fn(&Variant) -> TokenStream) -> TokenStream {
+    if model.variants.is_empty() {
+        return quote!(match *self {});
+    }
+    let arms = model.variants.iter().map(|variant| {
+        let pattern = variant.pattern(quote!(Self), "a");
+        let body = arm(variant);
+        quote!(#pattern => #body,)
+    });
+    quote!(match self { #(#arms)* })
+}
+
+/// Whether a type holds references, or takes a lifetime that may hide one.
+#[derive(Default)]
+struct Borrows {
+    refers: bool,
+    has_lifetime: bool,
+}
+
+impl Borrows {
+    fn of(ty: &Type) -> Borrows {
+        let mut borrows = Borrows::default();
+        borrows.visit_type(ty);
+        borrows
+    }
+}
+
+impl<'ast> Visit<'ast> for Borrows {
+    fn visit_type_reference(&mut self, reference: &'ast TypeReference) {
+        self.refers = true;
+        visit::visit_type_reference(self, reference);
+    }
+
+    fn visit_lifetime(&mut self, lifetime: &'ast Lifetime) {
+        // A bound without a parameter in it would have to hold already.
+        if lifetime.ident == "static" {
+            self.refers = true;
+        } else {
+            self.has_lifetime = true;
+        }
+    }
+}
