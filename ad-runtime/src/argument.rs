@@ -14,7 +14,7 @@ use crate::tangent::for_each_tuple;
 /// into the call, which keeps what it needs of it, and is supplied again as `()`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be an argument of a differentiated function",
-    note = "pass its floats in parameters of their own, in a tuple or in an array"
+    note = "add `#[derive(Differentiable)]` to the definition of `{Self}`"
 )]
 pub trait Argument {
     /// What is supplied again.

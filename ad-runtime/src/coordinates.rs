@@ -25,7 +25,7 @@ use crate::tangent::for_each_tuple;
 /// ```
 #[diagnostic::on_unimplemented(
     message = "the derivatives of a function of `{Self}` cannot be checked",
-    note = "pass its floats in parameters of their own, in a tuple or in an array"
+    note = "add `#[derive(Differentiable)]` to the definition of `{Self}`"
 )]
 pub trait Coordinates: Differentiable {
     /// The numbers of the value, in the place their derivatives have in a tangent.

@@ -37,7 +37,7 @@ use crate::tangent::{Tangent, for_each_tuple};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be differentiated",
     label = "this value reaches a derivative, but `{Self}` has no tangent type",
-    note = "pass its floats in parameters of their own, in a tuple or in an array",
+    note = "add `#[derive(Differentiable)]` to the definition of `{Self}`",
     note = "a value no derivative should flow through can be wrapped in `constant(..)`"
 )]
 pub trait Differentiable {

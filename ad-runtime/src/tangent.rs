@@ -40,7 +40,7 @@ pub(crate) use for_each_tuple;
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a tangent type",
-    note = "the tangents of values of a type `S` have the type `<S as Differentiable>::Tangent`"
+    note = "`#[derive(Differentiable)]` on a type `S` defines its tangent type `STangent`"
 )]
 pub trait Tangent: Clone {
     /// A zero of no particular shape.

@@ -37,7 +37,7 @@ catalogue! {
         "give it a parameter that is, or contains, a float"
     NOT_A_FUNCTION "AD007"
         "`#[differentiate]` cannot stand on {}"
-        "put it on a free function: `#[differentiate] fn f(x: f64) -> f64 { .. }`"
+        "put it on a function: `#[differentiate] fn f(x: f64) -> f64 { .. }`"
     PARAMETER_PATTERN "AD008"
         "cannot differentiate a function whose parameter is the pattern `{}`"
         "name the parameter and take its parts in the body: `let x = p[0];`"
@@ -102,7 +102,36 @@ catalogue! {
 
 /// Help lines for particular constructs: a code, how the name of the construct begins, and what to write instead.
 const SPECIFIC: &[(&Code, &str, &str)] = &[
-    (&UNSUPPORTED, "a struct literal", "use a tuple: `(x, y)`"),
+    (
+        &NOT_A_FUNCTION,
+        "a `struct`",
+        "derive its tangent type: `#[derive(Differentiable)]`",
+    ),
+    (
+        &NOT_A_FUNCTION,
+        "an `enum`",
+        "derive its tangent type: `#[derive(Differentiable)]`",
+    ),
+    (
+        &NOT_A_FUNCTION,
+        "a method",
+        "put it on the `impl` block that holds the method",
+    ),
+    (
+        &NOT_A_FUNCTION,
+        "a trait",
+        "put it on an `impl` block of the trait",
+    ),
+    (
+        &NOT_A_FUNCTION,
+        "an `impl` block without",
+        "give one of its methods a float to depend on and a float to return",
+    ),
+    (
+        &UNSUPPORTED,
+        "a struct literal",
+        "name every field, of a struct: `Point { x, y }`",
+    ),
     (&UNSUPPORTED, "the constructor", "use a tuple, or the value itself"),
     (
         &UNSUPPORTED,

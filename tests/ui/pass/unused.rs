@@ -37,10 +37,10 @@ use library::square;
 
 #[differentiate]
 fn fourth(x: f64) -> f64 {
-    let unread = x.sin();
-    let mut overwritten = x;
-    overwritten = square(x);
-    square(overwritten)
+    let _unread = x.sin();
+    let mut changed = x;
+    changed = square(changed);
+    square(changed)
 }
 
 fn main() {
