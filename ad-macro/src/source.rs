@@ -5,7 +5,7 @@ use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::{FnArg, Item, ItemFn, ReturnType, Type};
 
-use crate::diag::{Diagnostics, Extent, codes};
+use crate::diag::{Diagnostics, Extent, codes, type_text};
 use crate::lower::is_inactive_type;
 use crate::options::Options;
 
@@ -158,7 +158,7 @@ fn check_output(item: &ItemFn, diag: &Diagnostics) {
             if is_inactive_type(ty) {
                 diag.error(Extent::of(ty), &codes::NO_OUTPUT, &name, None);
             } else if let Some(at) = refused_result(ty) {
-                let what = ty.to_token_stream().to_string();
+                let what = type_text(ty);
                 diag.error(at, &codes::RESULT_TYPE, &what, None);
             }
         }

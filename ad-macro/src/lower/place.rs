@@ -74,6 +74,7 @@ impl Lowerer<'_> {
 
     /// An index: evaluated again in reverse if that is cheap, else named first.
     fn index(&mut self, expr: &Expr) -> Opaque {
+        self.refuse_hidden_jumps(expr);
         let opaque = self.opaque(expr);
         let simple = opaque.cheap && opaque.renamed.is_some();
         if opaque.is_literal || simple && !self.stable {
