@@ -171,6 +171,38 @@ pub fn lookup(name: &str, arity: usize) -> Option<&'static Row> {
         .find(|row| row.name == name && (row.partials.len() == arity || row.pair && arity == 1))
 }
 
+/// The roundings of the crate `libm`, without the `f` of the `f32` versions.
+pub const LIBM_ROUNDINGS: &[&str] = &["floor", "ceil", "round", "trunc", "rint", "roundeven"];
+
+/// What the functions of the crate `libm` are called in std, where that differs.
+const LIBM_NAMES: &[(&str, &str)] = &[
+    ("fabs", "abs"),
+    ("pow", "powf"),
+    ("log", "ln"),
+    ("log1p", "ln_1p"),
+    ("expm1", "exp_m1"),
+    ("fmin", "min"),
+    ("fmax", "max"),
+    ("fma", "mul_add"),
+    ("sincos", "sin_cos"),
+];
+
+/// The row of `libm::name`; `libm::namef` is its `f32` version.
+pub fn lookup_libm(name: &str, arity: usize) -> Option<&'static Row> {
+    let find = |name: &str| {
+        let std = LIBM_NAMES
+            .iter()
+            .find(|(libm, _)| *libm == name)
+            .map(|(_, std)| *std);
+        match std {
+            Some(std) => lookup(std, arity),
+            // `libm::log` is not `f64::log`, nor `libm::pow` an integer power.
+            None => lookup(name, arity).filter(|row| !matches!(row.name, "max" | "min" | "abs")),
+        }
+    };
+    find(name).or_else(|| find(name.strip_suffix('f')?))
+}
+
 /// The partials of `a * b`, `a / b` and `a % b`, by operator name; `add` and `sub` are linear.
 pub const OPERATORS: &[Row] = &[
     cheap("mul", &[Reads(&[B]), Reads(&[A])]),

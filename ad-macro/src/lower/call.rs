@@ -140,7 +140,13 @@ impl Lowerer<'_> {
             .first()
             .map(|s| s.ident.to_string())
             .unwrap_or_default();
-        if path.path.segments.len() == 1 && self.resolve(&head).is_some() {
+        let local = self
+            .resolve(&head)
+            .filter(|_| path.path.segments.len() == 1);
+        if let Some(inlined) = local.and_then(|var| self.inline_call(var, &parts, hint)) {
+            return inlined;
+        }
+        if local.is_some() {
             let refusal = Refusal {
                 code: &codes::CLOSURE,
                 what: format!("a call of the local `{name}`"),
@@ -291,6 +297,10 @@ impl Lowerer<'_> {
         name: &str,
         arity: usize,
     ) -> Option<&'static rules::Row> {
+        let owner = path.path.segments.iter().rev().nth(1)?;
+        if owner.ident == "libm" {
+            return rules::lookup_libm(name, arity);
+        }
         match self.is_of_scalar(path) {
             true => rules::lookup(name, arity),
             false => None,

@@ -140,6 +140,7 @@ impl Lowerer<'_> {
         let range = match expr {
             Expr::ForLoop(e) => match self.range(e) {
                 Some(range) => Some(range),
+                None if self.for_chain(e) => return,
                 None => return self.whole_stmt(expr),
             },
             _ => None,
@@ -229,7 +230,7 @@ impl Lowerer<'_> {
         ))
     }
 
-    fn bound(&mut self, expr: &Expr) -> Opaque {
+    pub(super) fn bound(&mut self, expr: &Expr) -> Opaque {
         let opaque = self.opaque(expr);
         // A bound that reads a mutable variable is named: the loop may change the variable.
         if opaque.cheap && opaque.renamed.is_some() && opaque.reads.iter().all(|(a, b)| a == b) {

@@ -7,8 +7,10 @@
 //!   if its derivative turns out to be needed.
 
 mod call;
+mod closure;
 mod control;
 mod expr;
+mod iter;
 mod opaque;
 mod pattern;
 mod place;
@@ -38,6 +40,9 @@ struct Lowerer<'a> {
     varied: HashSet<VarId>,
     /// Statements of the blocks being built, innermost last.
     blocks: Vec<Vec<Stmt>>,
+    /// Closures bound by `let` whose calls can be written out, and how many were.
+    closures: HashMap<VarId, closure::Local>,
+    inlined: usize,
     next_id: usize,
     result: VarId,
     /// Every float is an `f64`, as far as the function's own words go.
@@ -69,6 +74,8 @@ pub fn lower(
         snapshots: HashMap::new(),
         varied: HashSet::new(),
         blocks: Vec::new(),
+        closures: HashMap::new(),
+        inlined: 0,
         next_id: 1,
         result: VarId(0),
         stable: false,
@@ -136,13 +143,17 @@ pub fn lower(
     let body = Block {
         stmts: lowerer.blocks.pop().unwrap_or_default(),
     };
-    Func {
+    let mut closures: Vec<VarId> = lowerer.closures.keys().copied().collect();
+    closures.sort();
+    let mut func = Func {
         name: sig.ident.clone(),
         params,
         vars: lowerer.vars,
         body,
         result,
-    }
+    };
+    closure::drop_unused(&mut func, &closures);
+    func
 }
 
 impl Lowerer<'_> {

@@ -27,6 +27,9 @@ impl Lowerer<'_> {
                     self.varied.insert(var);
                 }
                 self.define(var, ty, rhs);
+                if !self.vars[var.0].mutable {
+                    self.remember_closure(var, init);
+                }
             }
             Pat::Tuple(_) | Pat::TupleStruct(_) | Pat::Struct(_) if is_plain(pat) => {
                 let rhs = self.rhs(init, "parts");

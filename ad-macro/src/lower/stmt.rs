@@ -51,7 +51,7 @@ impl Lowerer<'_> {
     }
 
     /// The last expression of a block.
-    fn tail(&mut self, expr: &Expr, result: Option<VarId>) {
+    pub(super) fn tail(&mut self, expr: &Expr, result: Option<VarId>) {
         let Some(result) = result else {
             return self.expr_stmt(expr);
         };
