@@ -50,14 +50,21 @@ fn committed() -> Vec<(u64, Program)> {
 }
 
 fn file() -> String {
-    let mut out = String::from("// Written by `cargo test --test random -- --ignored regenerate`.\n\n");
+    let mut out =
+        String::from("// Written by `cargo test --test random -- --ignored regenerate`.\n\n");
     out += "use cotangent::differentiate;\n\nuse crate::observe::{Case, build, flat, pullback};\n";
     let mut names = Vec::new();
     for (seed, p) in committed() {
-        out += &format!("\n{}", check::source(&p, &format!("p{seed}"), "#[differentiate]"));
+        out += &format!(
+            "\n{}",
+            check::source(&p, &format!("p{seed}"), "#[differentiate]")
+        );
         names.push(format!("P{seed}"));
     }
-    let lines: Vec<String> = names.chunks(16).map(|c| format!("    {},\n", c.join(", "))).collect();
+    let lines: Vec<String> = names
+        .chunks(16)
+        .map(|c| format!("    {},\n", c.join(", ")))
+        .collect();
     out + &format!("\npub const ALL: &[Case] = &[\n{}];\n", lines.concat())
 }
 
@@ -67,7 +74,10 @@ fn the_modes_agree() {
         for point in check::points(program) {
             let seen = observe::observe(case, &point.input);
             if let Err((what, detail)) = check::compare(program, &point, &seen) {
-                panic!("{what}: {detail}\n{}", check::source(program, &format!("p{seed}"), ""));
+                panic!(
+                    "{what}: {detail}\n{}",
+                    check::source(program, &format!("p{seed}"), "")
+                );
             }
         }
     }
@@ -76,7 +86,10 @@ fn the_modes_agree() {
 #[test]
 fn the_file_is_what_the_generator_writes() {
     assert_eq!(programs::ALL.len(), COMMITTED);
-    assert!(file() == include_str!("programs.rs"), "run the ignored test `regenerate`");
+    assert!(
+        file() == include_str!("programs.rs"),
+        "run the ignored test `regenerate`"
+    );
 }
 
 #[test]
@@ -90,13 +103,19 @@ fn regenerate() {
 #[ignore = "compiles many programs"]
 fn more() {
     let number = |name: &str, default: u64| {
-        std::env::var(name).map_or(default, |v| v.parse().unwrap_or_else(|_| panic!("{name} is a number")))
+        std::env::var(name).map_or(default, |v| {
+            v.parse().unwrap_or_else(|_| panic!("{name} is a number"))
+        })
     };
     let programs = programs_from(number("SEED", 1_000_000), number("CASES", 500) as usize);
     let mut failures = Vec::new();
     for chunk in programs.chunks(500) {
         failures.extend(batch::failures(chunk));
-        eprintln!("{} programs, {} failures so far", chunk.len(), failures.len());
+        eprintln!(
+            "{} programs, {} failures so far",
+            chunk.len(),
+            failures.len()
+        );
     }
     let report = shrink::report(failures);
     assert!(report.is_empty(), "{report}");

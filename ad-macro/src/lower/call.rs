@@ -297,7 +297,8 @@ impl Lowerer<'_> {
         name: &str,
         arity: usize,
     ) -> Option<&'static rules::Row> {
-        if path.path.segments.iter().rev().nth(1)?.ident == "libm" {
+        let owner = path.path.segments.iter().rev().nth(1)?;
+        if owner.ident == "libm" {
             return rules::lookup_libm(name, arity);
         }
         match self.is_of_scalar(path) {

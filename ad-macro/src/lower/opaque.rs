@@ -305,13 +305,7 @@ impl Lowerer<'_> {
                         || name == "stop_gradient"
                         || self.is_of_scalar(path)
                             && rules::INACTIVE_METHODS.contains(&name.as_str())
-                        || path
-                            .path
-                            .segments
-                            .iter()
-                            .rev()
-                            .nth(1)
-                            .is_some_and(|s| s.ident == "libm")
+                        || is_of_libm(path)
                             && rules::LIBM_ROUNDINGS.contains(&name.trim_end_matches('f'))
                 }),
                 _ => false,
@@ -597,6 +591,12 @@ fn is_cheap(expr: &Expr) -> bool {
         }
         _ => false,
     }
+}
+
+/// `libm::floor`
+fn is_of_libm(path: &syn::ExprPath) -> bool {
+    let owner = path.path.segments.iter().rev().nth(1);
+    owner.is_some_and(|owner| owner.ident == "libm")
 }
 
 /// What has to be checked by type before `expr` is believed to carry no derivative.
