@@ -256,18 +256,7 @@ fn define(
     }
     // The tangent reads operands under their names, and the result under the new one. Where the new
     // name hides an operand, the result waits under another.
-    let hides = item.stmts.iter().any(|lin| match lin {
-        Lin::Add {
-            coef: Coef::Partial { reads, .. },
-            from,
-            ..
-        } => {
-            let hidden = |v: VarId| v != id && cx.func.var(v).name == *name;
-            hidden(from.root) || reads.iter().filter_map(Atom::var).any(hidden)
-        }
-        Lin::Add { from, .. } => from.root != id && cx.func.var(from.root).name == *name,
-        _ => false,
-    });
+    let hides = item.stmts.iter().any(|lin| hides(cx, id, lin));
     let declaration = quote!(let #mutability #name #ascription = #primal;);
     if hides {
         // let x = x.exp();   ==>   let x_next = x.exp(); let x_dot_next = ..; let x = x_next; ..
@@ -447,4 +436,37 @@ fn call(cx: &Cx, id: VarId, ty: &Option<syn::Type>, callee: &Callee, args: &[Arg
     let call = super::companion_call(callee, name_of, quote!((#(#markers,)*)), &values);
     let ascription = ty.as_ref().map(|ty| quote!(: (#ty, _)));
     quote!(let (#mutability #name, #mutability #tangent) #ascription = #call;)
+}
+
+/// The tangent statement reads something by the name that `id` takes.
+fn hides(cx: &Cx, id: VarId, lin: &Lin) -> bool {
+    let Lin::Add {
+        into, coef, from, ..
+    } = lin
+    else {
+        return false;
+    };
+    let name = &cx.func.var(id).name;
+    let taken = |var: VarId| var != id && cx.func.var(var).name == *name;
+    let opaque = |o: &Opaque| o.reads.iter().any(|(read, _)| taken(*read));
+    let indexed = |target: &Place| {
+        place::resolved(&cx.func.vars, target)
+            .proj
+            .iter()
+            .any(|proj| match proj {
+                Proj::Index(index) => opaque(index),
+                Proj::Field(_) | Proj::Deref => false,
+            })
+    };
+    let read = |atom: &Atom| match atom {
+        Atom::Var { var, .. } => taken(*var),
+        Atom::Opaque(o) => opaque(o),
+    };
+    let coefficient = match coef {
+        Coef::Partial { reads, .. } => reads.iter().any(read),
+        Coef::Cast { from, .. } => read(from),
+        Coef::One | Coef::Plus | Coef::Minus => false,
+    };
+    let source = place::resolved(&cx.func.vars, from).root;
+    taken(source) || coefficient || indexed(from) || indexed(into)
 }

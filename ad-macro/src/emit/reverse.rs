@@ -426,8 +426,17 @@ impl Reverse<'_, '_> {
                 }
             }
             Arg::Value(Atom::Var { value, .. }) if self.cx.plan.how(*value).is_some() => {
+                let number = match self.defs.get(value) {
+                    Some(Rhs::Opaque(opaque)) => opaque.is_number,
+                    _ => matches!(vars[value.0].kind, VarKind::Counter),
+                };
                 let value = &vars[value.0].unique;
-                quote!(#ad::again(&#value))
+                // The type of an unsuffixed number comes from the parameter it is passed to.
+                if number {
+                    quote!(#value)
+                } else {
+                    quote!(#ad::again(&#value))
+                }
             }
             Arg::Value(Atom::Var { .. }) => name(self.cx, Item::Again { out, k }, Side::Reverse),
             Arg::Value(Atom::Opaque(opaque)) => place::opaque(opaque, Side::Reverse),
