@@ -20,6 +20,16 @@ pub struct Options {
 }
 
 const KEYS: &[&str] = &["wrt", "modes", "bound", "crate"];
+/// How each key is written.
+const FORMS: &[(&str, &str)] = &[
+    ("wrt", "write the names of parameters: `wrt(x, y)`"),
+    ("modes", "write a list: `modes(grad, vjp, jvp)`"),
+    ("bound", "write predicates as text: `bound = \"T: Float\"`"),
+    (
+        "crate",
+        "write a path as text: `crate = \"my_crate::cotangent\"`",
+    ),
+];
 pub const MODES: &[&str] = &["grad", "vjp", "jvp"];
 
 impl Options {
@@ -35,7 +45,12 @@ impl Options {
         let items = match Punctuated::<Item, Token![,]>::parse_terminated.parse2(tokens) {
             Ok(items) => items,
             Err(error) => {
-                diag.error(error.span(), &codes::BAD_VALUE, "differentiate", None);
+                diag.error(
+                    error.span(),
+                    &codes::BAD_VALUE,
+                    "#[differentiate(..)]",
+                    None,
+                );
                 return options;
             }
         };
@@ -47,7 +62,15 @@ impl Options {
 
     fn set(&mut self, item: Item, diag: &Diagnostics) {
         let key = item.key.unraw().to_string();
-        let bad = |what: &str| diag.error(item.key.span(), &codes::BAD_VALUE, what, None);
+        let bad = |what: &str| {
+            let form = FORMS.iter().find(|(key, _)| *key == what);
+            diag.error(
+                item.key.span(),
+                &codes::BAD_VALUE,
+                what,
+                form.map(|(_, help)| *help),
+            );
+        };
         match (key.as_str(), item.value) {
             ("wrt", Value::Names(names)) if !names.is_empty() => self.wrt = Some(names),
             ("modes", Value::Names(names)) if !names.is_empty() => {

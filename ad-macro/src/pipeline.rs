@@ -76,7 +76,9 @@ fn derive(
     };
     let scalar = emit::public::is_scalar(&output, item, owner);
     if let (false, Some(span)) = (scalar, options.asked_for("grad")) {
-        diag.error(span, &codes::NOT_SCALAR, &item.sig.ident.to_string(), None);
+        let name = item.sig.ident.to_string();
+        let help = format!("call `{name}_vjp` with a cotangent of the result, or `{name}_jvp`");
+        diag.error(span, &codes::NOT_SCALAR, &name, Some(&help));
     }
     let before = diag.len();
     if before > 0 && owner.is_none() {

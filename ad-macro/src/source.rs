@@ -5,7 +5,7 @@ use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::{FnArg, Item, ItemFn, ReturnType, Type};
 
-use crate::diag::{Diagnostics, Extent, codes};
+use crate::diag::{Diagnostics, Extent, codes, type_text};
 use crate::lower::is_inactive_type;
 use crate::options::Options;
 
@@ -80,6 +80,7 @@ pub fn check(item: &ItemFn, options: &Options, diag: &Diagnostics) {
         diag.error(span, &codes::EXTERN_FN, &name, None);
     }
     check_output(item, diag);
+    refuse_conditional_code(item, diag);
     let mut differentiable = false;
     for input in &sig.inputs {
         let typed = as_parameter(input);
@@ -131,6 +132,22 @@ pub fn check(item: &ItemFn, options: &Options, diag: &Diagnostics) {
     }
 }
 
+/// `#[cfg]` inside a body is decided after this macro has run: which statements there are is not known.
+fn refuse_conditional_code(item: &ItemFn, diag: &Diagnostics) {
+    use syn::visit::Visit;
+    struct Conditional<'a>(&'a Diagnostics);
+    impl<'ast> Visit<'ast> for Conditional<'_> {
+        fn visit_attribute(&mut self, attribute: &'ast syn::Attribute) {
+            if attribute.path().is_ident("cfg") || attribute.path().is_ident("cfg_attr") {
+                let what = "a body with `#[cfg]` inside";
+                self.0
+                    .error(Extent::of(attribute), &codes::UNSUPPORTED, what, None);
+            }
+        }
+    }
+    Conditional(diag).visit_block(&item.block);
+}
+
 fn check_output(item: &ItemFn, diag: &Diagnostics) {
     let name = item.sig.ident.to_string();
     match &item.sig.output {
@@ -141,7 +158,7 @@ fn check_output(item: &ItemFn, diag: &Diagnostics) {
             if is_inactive_type(ty) {
                 diag.error(Extent::of(ty), &codes::NO_OUTPUT, &name, None);
             } else if let Some(at) = refused_result(ty) {
-                let what = ty.to_token_stream().to_string();
+                let what = type_text(ty);
                 diag.error(at, &codes::RESULT_TYPE, &what, None);
             }
         }

@@ -13,6 +13,15 @@ pub fn reserve<T>(tape: &mut Vec<T>, range: &impl Iterator) {
     tape.reserve(range.size_hint().0.min(AHEAD));
 }
 
+/// The iterations of a loop, last first.
+#[inline(always)]
+pub fn backwards<I>(forwards: I) -> core::iter::Rev<I::IntoIter>
+where
+    I: IntoIterator<IntoIter: DoubleEndedIterator>,
+{
+    forwards.into_iter().rev()
+}
+
 /// The record of the iteration before the one replayed last.
 #[inline(always)]
 #[track_caller]

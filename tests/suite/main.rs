@@ -15,6 +15,7 @@
 
 mod counted;
 mod derive;
+mod iterators;
 mod language;
 mod oracle;
 mod paper;

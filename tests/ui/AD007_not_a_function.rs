@@ -12,8 +12,8 @@ enum Shape {
 
 #[differentiate]
 impl Point {
-    fn square(&self) -> f64 {
-        self.x * self.x
+    fn is_left(&self) -> bool {
+        self.x < 0.0
     }
 }
 

@@ -1,14 +1,27 @@
-use cotangent::differentiate;
+use cotangent::{Differentiable, differentiate};
 
+#[derive(Clone, Differentiable)]
 struct Point {
     x: f64,
     y: f64,
 }
 
 #[differentiate]
-fn struct_literal(x: f64) -> f64 {
-    let p = Point { x, y: 2.0 };
-    p.x * p.y
+fn struct_update(p: Point, x: f64) -> f64 {
+    let q = Point { x, ..p };
+    q.x * q.y
+}
+
+#[derive(Clone, Differentiable)]
+enum Shape {
+    Disc { radius: f64 },
+    Square { side: f64 },
+}
+
+#[differentiate]
+fn variant(x: f64) -> f64 {
+    let shape = Shape::Disc { radius: x };
+    area(&shape)
 }
 
 #[differentiate]
@@ -30,10 +43,12 @@ fn unsafe_block(xs: &[f64]) -> f64 {
 
 #[differentiate]
 fn labelled_block(x: f64) -> f64 {
-    let y = 'out: {
-        x * x
-    };
-    y
+    'out: {
+        if x > 0.0 {
+            break 'out x;
+        }
+        -x
+    }
 }
 
 #[differentiate]

@@ -6,18 +6,8 @@ fn iterator(xs: &[f64]) -> f64 {
 }
 
 #[differentiate]
-fn gamma_function(x: f64) -> f64 {
-    x.gamma() + x
-}
-
-trait Gamma {
-    fn gamma(self) -> f64;
-}
-
-impl Gamma for f64 {
-    fn gamma(self) -> f64 {
-        self
-    }
+fn of_a_vector(xs: Vec<f64>) -> f64 {
+    xs.first().unwrap() * 2.0
 }
 
 fn main() {}

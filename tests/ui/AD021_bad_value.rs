@@ -20,8 +20,8 @@ fn unknown_mode(x: f64) -> f64 {
     x * x
 }
 
-#[differentiate(bound = "T: ")]
-fn empty_bound<T: Copy>(x: T) -> T {
+#[differentiate(bound = "T")]
+fn bound_without_a_colon<T: Copy>(x: T) -> T {
     x
 }
 

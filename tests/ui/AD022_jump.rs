@@ -1,9 +1,9 @@
 use cotangent::differentiate;
 
 #[differentiate]
-fn in_an_argument(x: f64) -> f64 {
-    let y = f64::max(x, Some(x).unwrap_or(return 0.0));
-    y * y
+fn in_an_index(x: f64) -> f64 {
+    let table = [0.0, x];
+    table[if x > 0.0 { 1 } else { return 0.0 }]
 }
 
 #[differentiate]
@@ -16,13 +16,22 @@ fn in_a_condition(x: f64) -> f64 {
 }
 
 #[differentiate]
-fn out_of_a_labelled_block(x: f64) -> f64 {
-    'out: {
-        if x > 0.0 {
-            break 'out x;
+fn out_of_a_loop_over_an_iterator(xs: &[f64]) -> f64 {
+    for x in xs.iter() {
+        if *x < 0.0 {
+            return 0.0;
         }
-        -x
     }
+    xs[0]
+}
+
+#[differentiate]
+fn in_a_bound(xs: &[f64]) -> f64 {
+    let mut sum = 0.0;
+    for i in 0..(if xs.is_empty() { return 0.0 } else { xs.len() }) {
+        sum += xs[i];
+    }
+    sum
 }
 
 fn main() {}

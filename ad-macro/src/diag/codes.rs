@@ -37,19 +37,19 @@ catalogue! {
         "give it a parameter that is, or contains, a float"
     NOT_A_FUNCTION "AD007"
         "`#[differentiate]` cannot stand on {}"
-        "put it on a free function"
+        "put it on a function: `#[differentiate] fn f(x: f64) -> f64 { .. }`"
     PARAMETER_PATTERN "AD008"
         "cannot differentiate a function whose parameter is the pattern `{}`"
-        "name the parameter and destructure it in the body"
+        "name the parameter and take its parts in the body: `let x = p[0];`"
     UNSUPPORTED "AD009"
         "cannot differentiate {} yet"
         "write it with the constructs of docs/language.md, or keep derivatives out of it with `constant(..)`"
     PATTERN "AD010"
         "cannot differentiate through the pattern `{}` yet"
-        "bind a name or a tuple of names"
+        "bind a name and take its parts: `let p = ..; let x = p.0;`"
     METHOD "AD011"
         "`{}` has no derivative rule"
-        "use the methods listed in docs/rules.md, or write an annotated function that does the same"
+        "use a method of docs/rules.md, or write an annotated function that does the same"
     NOT_SCALAR "AD012"
         "`{}` does not return a float, so it has no gradient"
         "call its `_vjp` function with a cotangent of the result, or its `_jvp` function"
@@ -58,19 +58,19 @@ catalogue! {
         "assign to the variable, or to a field or element of it, with `=`, `+=`, `-=`, `*=` or `/=`"
     CLOSURE "AD014"
         "cannot differentiate {} yet"
-        "write it as an annotated function with the captured values as arguments"
+        "write an annotated function that takes what it captures: `#[differentiate] fn g(x: f64, captured: f64) -> f64`"
     LOOP "AD015"
         "cannot differentiate this {} yet"
-        "write it as `for i in a..b`"
+        "loop over indices: `for i in 0..xs.len()`"
     MACRO "AD016"
         "cannot see through the macro `{}!`, whose result the derivative needs"
-        "write the expression out, or wrap the macro in `constant(..)` if its derivative is zero"
+        "write the expression out, or keep derivatives out of it with `constant(..)`"
     RECURSION "AD017"
         "cannot differentiate the recursive call of `{}` yet"
-        "write the recursion as a loop"
+        "write the recursion as a loop: `for _ in 0..n { .. }`"
     MUT_PARAMETER "AD018"
         "cannot differentiate a function with the `&mut` parameter `{}` yet"
-        "take the value, change a local copy and return it"
+        "take the value and return it: `fn f(mut state: Vec<f64>) -> Vec<f64>`"
     PARAMETER_TYPE "AD019"
         "cannot differentiate with respect to the parameter `{}` of this type yet"
         "use a float, an array, a slice, a `Vec`, a tuple of these, or a generic float"
@@ -85,7 +85,7 @@ catalogue! {
         "make it a statement of its own: `if done { return value; }`"
     REFERENCE "AD023"
         "cannot differentiate through this reference to `{}` yet"
-        "borrow it where it is used, or index the original"
+        "bind the value, and borrow it by name: `let v = a * b; let r = &v;`"
     RESULT_TYPE "AD024"
         "cannot differentiate a function that returns `{}` yet"
         "return a float, or an array, `Vec` or tuple of floats"
@@ -98,4 +98,120 @@ catalogue! {
     MISPLACED_KEY "AD027"
         "`{}` has no meaning in `#[differentiate(..)]` here"
         "`skip` belongs on a field, `bound = \"..\"` and `crate = \"..\"` on the type"
+}
+
+/// Help lines for particular constructs: a code, how the name of the construct begins, and what to write instead.
+const SPECIFIC: &[(&Code, &str, &str)] = &[
+    (
+        &NOT_A_FUNCTION,
+        "a `struct`",
+        "derive its tangent type: `#[derive(Differentiable)]`",
+    ),
+    (
+        &NOT_A_FUNCTION,
+        "an `enum`",
+        "derive its tangent type: `#[derive(Differentiable)]`",
+    ),
+    (
+        &NOT_A_FUNCTION,
+        "a method",
+        "put it on the `impl` block that holds the method",
+    ),
+    (
+        &NOT_A_FUNCTION,
+        "a trait",
+        "put it on an `impl` block of the trait",
+    ),
+    (
+        &NOT_A_FUNCTION,
+        "an `impl` block without",
+        "give one of its methods a float to depend on and a float to return",
+    ),
+    (
+        &UNSUPPORTED,
+        "a struct literal",
+        "name every field, of a struct: `Point { x, y }`",
+    ),
+    (
+        &UNSUPPORTED,
+        "the constructor",
+        "use a tuple, or the value itself",
+    ),
+    (
+        &UNSUPPORTED,
+        "an array filled with one value",
+        "write the elements out, `[x, x, x]`, or assign them: `let mut row = [0.0; 3]; row[0] = x;`",
+    ),
+    (&UNSUPPORTED, "an `unsafe` block", "index instead: `xs[i]`"),
+    (
+        &UNSUPPORTED,
+        "a labelled block",
+        "write it as `if c { .. } else { .. }`",
+    ),
+    (
+        &UNSUPPORTED,
+        "the associated function",
+        "write a cast as `x as f64`, and anything else as an annotated free function",
+    ),
+    (
+        &UNSUPPORTED,
+        "this call",
+        "call an annotated function by its name",
+    ),
+    (
+        &UNSUPPORTED,
+        "`let .. else`",
+        "use `if c { return value; }` and a `let` of a name",
+    ),
+    (
+        &LOOP,
+        "loop with a labelled",
+        "leave one loop at a time: `if done { break; }`",
+    ),
+    (
+        &LOOP,
+        "`loop`",
+        "assign its value to a variable: `y = value; break;`",
+    ),
+    (
+        &LOOP,
+        "loop with a value",
+        "assign its value to a variable: `y = value; break;`",
+    ),
+    (&MACRO, "vec", "use an array: `[a, b]`"),
+    (
+        &PATTERN,
+        "if let",
+        "use `if c { .. } else { .. }` and an index: `xs[0]`",
+    ),
+    (
+        &PATTERN,
+        "while let",
+        "use `while c { .. }` and an index: `xs[i]`",
+    ),
+    (
+        &METHOD,
+        "sum",
+        "write the sum as a loop: `for i in 0..xs.len() { s += xs[i]; }`",
+    ),
+    (
+        &METHOD,
+        "fold",
+        "write it as a loop: `for i in 0..xs.len() { s += xs[i]; }`",
+    ),
+    (
+        &METHOD,
+        "product",
+        "write it as a loop: `for i in 0..xs.len() { p *= xs[i]; }`",
+    ),
+];
+
+impl Code {
+    /// What to write instead of `what`.
+    pub fn help_for(&self, what: &str) -> &'static str {
+        SPECIFIC
+            .iter()
+            .find(|(code, start, _)| code.id == self.id && what.starts_with(start))
+            .map_or(self.help, |(_, _, help)| help)
+    }
 }

@@ -52,7 +52,7 @@ impl Diagnostics {
             "[{}] {}\n  = help: {}",
             code.id,
             code.title.replace("{}", what),
-            help.unwrap_or(code.help)
+            help.unwrap_or_else(|| code.help_for(what))
         );
         let mut errors = self.errors.borrow_mut();
         // A construct that is reached twice (once per loop pass, say) is reported once.
@@ -89,4 +89,24 @@ impl Diagnostics {
             })
             .collect()
     }
+}
+
+/// A type as people write it: tokens printed by themselves come out as `Option < f64 >`.
+pub fn type_text(ty: &syn::Type) -> String {
+    let mut text = ty.to_token_stream().to_string();
+    // An arrow is no bracket.
+    for (from, to) in [
+        ("->", "\0"),
+        (" <", "<"),
+        ("< ", "<"),
+        (" >", ">"),
+        ("& ", "&"),
+        (" ,", ","),
+        (" ::", "::"),
+        (":: ", "::"),
+        ("\0", "->"),
+    ] {
+        text = text.replace(from, to);
+    }
+    text
 }

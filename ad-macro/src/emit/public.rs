@@ -36,7 +36,7 @@ pub fn reverse_companion(cx: &Cx, item: &ItemFn, cotangent: &lin::Func) -> Token
         }
     });
     let import = cx.import();
-    let attributes = attributes(item);
+    let attributes = attributes(item, true);
     let lints = lints();
     let vis = &item.vis;
     quote! {
@@ -72,7 +72,7 @@ pub fn forward_companion(cx: &Cx, item: &ItemFn, linear: &lin::Func) -> TokenStr
     });
     let body = jvp::body(cx, linear);
     let import = cx.import();
-    let attributes = attributes(item);
+    let attributes = attributes(item, true);
     let lints = lints();
     let vis = &item.vis;
     quote! {
@@ -187,7 +187,7 @@ impl Surface<'_> {
         let docs = doc(docs);
         let (path, ad) = (self.path, self.ad);
         let import = quote!(use #path as #ad;);
-        let attributes = attributes(self.item);
+        let attributes = attributes(self.item, false);
         let lints = lints();
         quote! {
             #docs
@@ -407,8 +407,9 @@ impl Surface<'_> {
     }
 }
 
-/// The user's attributes that hold for what is made from the function too.
-fn attributes(item: &ItemFn) -> TokenStream {
+/// The user's attributes that hold for what is made from the function too. A `hidden` companion is not deprecated: the
+/// user does not call it.
+fn attributes(item: &ItemFn, hidden: bool) -> TokenStream {
     const KEPT: &[&str] = &[
         "cfg",
         "cfg_attr",
@@ -420,6 +421,7 @@ fn attributes(item: &ItemFn) -> TokenStream {
     item.attrs
         .iter()
         .filter(|attr| KEPT.iter().any(|name| attr.path().is_ident(name)))
+        .filter(|attr| !(hidden && attr.path().is_ident("deprecated")))
         .map(ToTokens::to_token_stream)
         .collect()
 }

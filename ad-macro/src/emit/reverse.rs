@@ -84,7 +84,7 @@ pub fn closure(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
     }
     let tapes = cx.plan.tapes.iter().map(|id| {
         let tape = numbered("tape", *id);
-        quote!(let mut #tape = #tape.iter().rev();)
+        quote!(let mut #tape = #ad::backwards(&#tape);)
     });
     let borrowed = cx
         .plan
@@ -515,12 +515,13 @@ impl Reverse<'_, '_> {
                     o.written = place::opaque(&o, Side::Reverse);
                     o
                 };
-                let bounds = write_range(
-                    &side(&range.low),
-                    &side(&range.high),
-                    range.inclusive,
-                    !range.reversed,
-                );
+                // Not by the method: `Iterator` need not be in scope.
+                let (low, high) = (side(&range.low), side(&range.high));
+                let bounds = write_range(&low, &high, range.inclusive, false);
+                let bounds = match range.reversed {
+                    true => bounds,
+                    false => quote!(#ad::backwards(#bounds)),
+                };
                 quote!(for #counter in #bounds { #body })
             }
             _ => {

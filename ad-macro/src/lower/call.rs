@@ -181,6 +181,9 @@ impl Lowerer<'_> {
             };
             return self.refused_call(whole, Some(refusal));
         }
+        if let Some(refusal) = self.lends_mutably(&parts) {
+            return self.refused_call(whole, Some(refusal));
+        }
         let args = self.arguments(&parts, hint);
         Rhs::Call {
             callee: Callee::Path(path.clone()),
@@ -191,6 +194,18 @@ impl Lowerer<'_> {
     /// A method that is not a primitive: the type has a companion of it, or it does not compile.
     pub(super) fn method_call(&mut self, e: &syn::ExprMethodCall, whole: &Expr, hint: &str) -> Rhs {
         let name = e.method.to_string();
+        let inside = self.changed_inside(whole, false);
+        if let Some(var) = inside.first() {
+            let refusal = Refusal {
+                code: &codes::MUTATION,
+                what: self.vars[var.0].name.to_string(),
+            };
+            let mut rhs = self.refused_call(whole, Some(refusal));
+            if let Rhs::Opaque(opaque) = &mut rhs {
+                opaque.writes.extend(inside);
+            }
+            return rhs;
+        }
         if STD_METHODS.contains(&name.as_str()) || e.turbofish.is_some() {
             return self.refused_call(whole, None);
         }
@@ -202,19 +217,31 @@ impl Lowerer<'_> {
             };
             return self.refused_call(whole, Some(refusal));
         }
+        let parts: Vec<&Expr> = e.args.iter().collect();
+        if let Some(refusal) = self.lends_mutably(&parts) {
+            return self.refused_call(whole, Some(refusal));
+        }
         let Some(receiver) = self.receiver(&e.receiver, hint) else {
             return self.refused_call(whole, None);
         };
         let written = self.write_place(&receiver);
         self.vars[receiver.root.0].projected = true;
         self.vars[receiver.value.0].projected = true;
-        let parts: Vec<&Expr> = e.args.iter().collect();
         let mut args = vec![Arg::Ref(receiver, written)];
         args.extend(self.arguments(&parts, hint));
         Rhs::Call {
             callee: Callee::Method(e.method.clone()),
             args,
         }
+    }
+
+    /// An argument by which the callee may change a variable: what it does to it is not known.
+    fn lends_mutably(&self, parts: &[&Expr]) -> Option<Refusal> {
+        let mut lent = parts.iter().flat_map(|part| self.borrowed_mutably(part));
+        lent.next().map(|var| Refusal {
+            code: &codes::MUTATION,
+            what: self.vars[var.0].name.to_string(),
+        })
     }
 
     /// The place a method is called on; a value is named first.
@@ -270,16 +297,23 @@ impl Lowerer<'_> {
         name: &str,
         arity: usize,
     ) -> Option<&'static rules::Row> {
-        let owner = path.path.segments.iter().rev().nth(1)?.ident.to_string();
-        if owner == "libm" {
+        let owner = path.path.segments.iter().rev().nth(1)?;
+        if owner.ident == "libm" {
             return rules::lookup_libm(name, arity);
         }
-        let scalar = SCALARS.contains(&owner.as_str()) || self.type_params.contains(&owner);
-        if scalar {
-            rules::lookup(name, arity)
-        } else {
-            None
+        match self.is_of_scalar(path) {
+            true => rules::lookup(name, arity),
+            false => None,
         }
+    }
+
+    /// `f64::floor`, `Float::floor`, `T::floor`.
+    pub(super) fn is_of_scalar(&self, path: &syn::ExprPath) -> bool {
+        let owner = path.path.segments.iter().rev().nth(1);
+        owner.is_some_and(|owner| {
+            let owner = owner.ident.to_string();
+            SCALARS.contains(&owner.as_str()) || self.type_params.contains(&owner)
+        })
     }
 
     /// An argument: a borrow of a place is supplied again in reverse, a value is an atom.

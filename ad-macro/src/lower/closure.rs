@@ -71,12 +71,25 @@ impl Lowerer<'_> {
                 })
                 .collect();
         }
-        let result = self.temp(hint, span);
-        self.varied.insert(result);
-        let body = self.in_block(|lowerer| {
+        let atom = self.inline_body(&closure, hint, |lowerer| {
             for (input, atom) in closure.inputs.iter().zip(atoms) {
                 lowerer.bind_parameter(input, atom);
             }
+        });
+        Some(Rhs::Use(atom))
+    }
+
+    /// The closure's body as a block of its own, after `bind` has bound its parameters.
+    pub(super) fn inline_body(
+        &mut self,
+        closure: &syn::ExprClosure,
+        hint: &str,
+        bind: impl FnOnce(&mut Self),
+    ) -> Atom {
+        let result = self.temp(hint, syn::spanned::Spanned::span(&*closure.body));
+        self.varied.insert(result);
+        let body = self.in_block(|lowerer| {
+            bind(lowerer);
             match &*closure.body {
                 Expr::Block(block) if block.label.is_none() => {
                     lowerer.block_into(&block.block, Some(result));
@@ -91,10 +104,16 @@ impl Lowerer<'_> {
             ty: None,
             id,
         });
-        Some(Rhs::Use(self.use_var(result)))
+        self.use_var(result)
     }
 
-    fn bind_parameter(&mut self, input: &Pat, atom: Atom) {
+    /// The closure's body can stand where it is called: it neither returns nor changes anything.
+    pub(super) fn is_inlinable(&mut self, closure: &syn::ExprClosure) -> bool {
+        let opaque = self.opaque(&Expr::Closure(closure.clone()));
+        opaque.writes.is_empty() && !returns(&closure.body)
+    }
+
+    pub(super) fn bind_parameter(&mut self, input: &Pat, atom: Atom) {
         let (pat, ty) = match input {
             Pat::Type(typed) => (&*typed.pat, Some((*typed.ty).clone())),
             other => (other, None),

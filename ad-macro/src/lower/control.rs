@@ -52,17 +52,21 @@ impl Lowerer<'_> {
             for (ident, mutable) in &names {
                 binds.push(lowerer.bind_part(ident, *mutable, &cond.reads));
             }
+            lowerer.hold(&binds, lowerer.borrowed_mutably(&e.cond));
             lowerer.changed(&writes);
             lowerer.block_into(&e.then_branch, result);
         });
         cond.binds = binds;
-        let els = self.in_block(
-            |lowerer| match e.else_branch.as_ref().map(|(_, els)| &**els) {
-                Some(Expr::Block(block)) => lowerer.block_into(&block.block, result),
-                Some(nested) => lowerer.branch(nested, result, false),
-                None => {}
-            },
-        );
+        let els = self.in_block(|lowerer| {
+            let Some((_, els)) = &e.else_branch else {
+                return;
+            };
+            lowerer.changed(&writes);
+            match &**els {
+                Expr::Block(block) => lowerer.block_into(&block.block, result),
+                nested => lowerer.branch(nested, result, false),
+            }
+        });
         let arms = [then, els]
             .into_iter()
             .map(|body| Arm {
@@ -83,12 +87,14 @@ impl Lowerer<'_> {
             let mut pattern = None;
             let body = self.in_block(|lowerer| {
                 let binds = lowerer.bind_names(&arm.pat, &reads);
+                lowerer.hold(&binds, lowerer.borrowed_mutably(&e.expr));
                 let mut tokens =
                     lowerer.opaque_tokens(arm.pat.to_token_stream(), pattern_refusal(&arm.pat));
                 // What the names hold comes from the scrutinee.
                 tokens.reads = reads.clone();
                 tokens.binds = binds;
                 pattern = Some(tokens);
+                lowerer.changed(&scrutinee.writes);
                 match &*arm.body {
                     Expr::Block(block) if block.label.is_none() => {
                         lowerer.block_into(&block.block, result);
@@ -134,6 +140,7 @@ impl Lowerer<'_> {
         let range = match expr {
             Expr::ForLoop(e) => match self.range(e) {
                 Some(range) => Some(range),
+                None if self.for_chain(e) => return,
                 None => return self.whole_stmt(expr),
             },
             _ => None,
@@ -176,6 +183,7 @@ impl Lowerer<'_> {
                     let var = lowerer.bind_part(&ident, mutable, &cond.reads);
                     cond.binds.push(var);
                 }
+                lowerer.hold(&cond.binds, lowerer.borrowed_mutably(&e.cond));
                 kind = LoopKind::While(cond);
             }
             lowerer.changed(&changed);
@@ -222,7 +230,7 @@ impl Lowerer<'_> {
         ))
     }
 
-    fn bound(&mut self, expr: &Expr) -> Opaque {
+    pub(super) fn bound(&mut self, expr: &Expr) -> Opaque {
         let opaque = self.opaque(expr);
         // A bound that reads a mutable variable is named: the loop may change the variable.
         if opaque.cheap && opaque.renamed.is_some() && opaque.reads.iter().all(|(a, b)| a == b) {

@@ -224,7 +224,10 @@ impl Lowerer<'_> {
                 self.refuse_hidden_jumps(whole);
                 Rhs::Opaque(self.opaque(whole))
             }
-            _ => self.method_call(e, whole, hint),
+            _ => match self.consume(e, hint) {
+                Some(rhs) => rhs,
+                None => self.method_call(e, whole, hint),
+            },
         }
     }
 }

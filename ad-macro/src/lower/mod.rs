@@ -10,6 +10,7 @@ mod call;
 mod closure;
 mod control;
 mod expr;
+mod iter;
 mod opaque;
 mod pattern;
 mod place;
@@ -282,11 +283,16 @@ impl Lowerer<'_> {
             let untyped = ty.is_none() && opaque::has_untyped_float(opaque.written.clone());
             opaque.cheap &= !untyped || self.only_f64;
         }
+        let writes = match &rhs {
+            Rhs::Opaque(opaque) => opaque.writes.clone(),
+            _ => Vec::new(),
+        };
         self.push(Stmt::Let {
             var,
             ty,
             rhs: Some(rhs),
         });
+        self.changed(&writes);
         if self.vars[var.0].mutable {
             self.snapshot(var);
         }
@@ -346,7 +352,9 @@ impl Lowerer<'_> {
     /// After a construct that may have changed `vars`: their values have new names.
     fn changed(&mut self, vars: &[VarId]) {
         for &var in vars {
-            self.snapshot(var);
+            if self.vars[var.0].mutable {
+                self.snapshot(var);
+            }
         }
     }
 }

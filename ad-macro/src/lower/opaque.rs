@@ -38,6 +38,25 @@ const READING_MACROS: &[&str] = &[
     "cfg",
 ];
 
+/// Macros that, besides, neither leave the statement they stand in nor bind a name.
+const EFFECT_MACROS: &[&str] = &[
+    "write", "writeln", "log", "trace", "debug", "info", "warn", "error",
+];
+
+/// Whether a macro in statement position is known to be one statement: it does not jump and binds nothing.
+pub(super) fn is_known_macro(mac: &syn::Macro) -> bool {
+    let name = mac
+        .path
+        .segments
+        .last()
+        .map(|segment| segment.ident.to_string())
+        .unwrap_or_default();
+    READING_MACROS.contains(&name.as_str())
+        || EFFECT_MACROS.contains(&name.as_str())
+        || name.starts_with("assert")
+        || name.starts_with("debug_assert")
+}
+
 const DIVERGING_MACROS: &[&str] = &["panic", "unreachable", "todo", "unimplemented"];
 
 /// Methods that only read their receiver, so that a mutable receiver is not changed by them.
@@ -70,6 +89,21 @@ const READING_METHODS: &[&str] = &[
     "enumerate",
 ];
 
+/// Methods that change what a shared reference leads to.
+const CELL_METHODS: &[&str] = &[
+    "set",
+    "replace",
+    "replace_with",
+    "swap",
+    "update",
+    "take",
+    "borrow_mut",
+    "lock",
+    "write",
+    "store",
+    "get_or_init",
+];
+
 impl Lowerer<'_> {
     /// `expr` as it stands.
     pub(super) fn opaque(&mut self, expr: &Expr) -> Opaque {
@@ -78,8 +112,13 @@ impl Lowerer<'_> {
         let (reads, writes, simple) = (scan.reads, scan.writes, scan.simple);
         let cheap = simple && is_cheap(expr);
         let renamed = simple.then(|| self.renamed(expr));
+        let written = match expr {
+            // Inside a closure a jump out of it does not compile.
+            Expr::Macro(e) if !is_known_macro(&e.mac) => quote::quote!((|| #expr)()),
+            _ => expr.to_token_stream(),
+        };
         Opaque {
-            written: expr.to_token_stream(),
+            written,
             renamed,
             reads: reads
                 .into_iter()
@@ -88,7 +127,7 @@ impl Lowerer<'_> {
             writes,
             binds: Vec::new(),
             cheap,
-            inactive: carries_no_derivative(expr),
+            inactive: self.carries_no_derivative(expr),
             claim: claim(expr),
             diverges: diverges(expr),
             is_literal: is_literal(expr),
@@ -181,7 +220,7 @@ impl Lowerer<'_> {
                 .iter()
                 .flat_map(|part| self.carried_reads(part))
                 .collect(),
-            _ if carries_no_derivative(expr) => Vec::new(),
+            _ if self.carries_no_derivative(expr) => Vec::new(),
             _ => self.opaque(expr).reads,
         }
     }
@@ -197,6 +236,119 @@ impl Lowerer<'_> {
         let mut scan = Scan::new(self);
         scan.visit_expr(expr);
         scan.writes
+    }
+
+    /// What the value of `expr` may change when it is used later: what it borrows mutably, and what a closure in it
+    /// captures.
+    pub(super) fn borrowed_mutably(&self, expr: &Expr) -> Vec<VarId> {
+        struct Borrows<'a, 'b> {
+            lowerer: &'a Lowerer<'b>,
+            found: Vec<VarId>,
+        }
+        impl<'ast> Visit<'ast> for Borrows<'_, '_> {
+            fn visit_expr(&mut self, expr: &'ast Expr) {
+                let mut scan = Scan::new(self.lowerer);
+                match expr {
+                    Expr::Closure(closure) => scan.visit_expr(&closure.body),
+                    Expr::Reference(reference) if reference.mutability.is_some() => {
+                        scan.write(&reference.expr);
+                    }
+                    Expr::MethodCall(call) if !only_reads(call) && !is_reading(&call.receiver) => {
+                        scan.write(&call.receiver);
+                    }
+                    Expr::Path(path) => scan.visit_expr_path(path),
+                    _ => {}
+                }
+                self.found.extend(scan.writes);
+                visit::visit_expr(self, expr);
+            }
+            fn visit_item(&mut self, _: &'ast syn::Item) {}
+        }
+        let mut borrows = Borrows {
+            lowerer: self,
+            found: Vec::new(),
+        };
+        borrows.visit_expr(expr);
+        borrows.found
+    }
+
+    /// The form of the expression alone says that its value is an integer, a `bool` or the like.
+    fn carries_no_derivative(&self, expr: &Expr) -> bool {
+        use syn::BinOp::*;
+        match expr {
+            Expr::Paren(e) => self.carries_no_derivative(&e.expr),
+            Expr::Group(e) => self.carries_no_derivative(&e.expr),
+            Expr::Lit(_) => true,
+            Expr::Unary(e) => matches!(e.op, syn::UnOp::Not(_)),
+            Expr::Binary(e) => matches!(
+                e.op,
+                And(_)
+                    | Or(_)
+                    | Eq(_)
+                    | Lt(_)
+                    | Le(_)
+                    | Ne(_)
+                    | Ge(_)
+                    | Gt(_)
+                    | BitXor(_)
+                    | BitAnd(_)
+                    | BitOr(_)
+                    | Shl(_)
+                    | Shr(_)
+            ),
+            Expr::Cast(e) => super::is_inactive_type(&e.ty),
+            Expr::MethodCall(e) => rules::INACTIVE_METHODS.contains(&e.method.to_string().as_str()),
+            Expr::Call(e) => match &*e.func {
+                Expr::Path(path) => path.path.segments.last().is_some_and(|segment| {
+                    let name = segment.ident.to_string();
+                    name == "constant"
+                        || name == "stop_gradient"
+                        || self.is_of_scalar(path)
+                            && rules::INACTIVE_METHODS.contains(&name.as_str())
+                        || is_of_libm(path)
+                            && rules::LIBM_ROUNDINGS.contains(&name.trim_end_matches('f'))
+                }),
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// Immutable variables that running `expr` may change inside, as `Cell::set` does: receivers of methods that are
+    /// known to, or of any method where its value is dropped.
+    pub(super) fn changed_inside(&self, expr: &Expr, dropped: bool) -> Vec<VarId> {
+        struct Receivers<'a, 'b> {
+            lowerer: &'a Lowerer<'b>,
+            dropped: bool,
+            found: Vec<VarId>,
+        }
+        impl<'ast> Visit<'ast> for Receivers<'_, '_> {
+            fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
+                let known = CELL_METHODS.contains(&call.method.to_string().as_str());
+                if !only_reads(call) && (known || self.dropped) && !is_reading(&call.receiver) {
+                    let root = root(&call.receiver).map(Ident::to_string);
+                    let var = root.and_then(|name| self.lowerer.resolve(&name));
+                    let vars = &self.lowerer.vars;
+                    self.found.extend(var.filter(|var| !vars[var.0].mutable));
+                }
+                visit::visit_expr_method_call(self, call);
+            }
+            fn visit_item(&mut self, _: &'ast syn::Item) {}
+        }
+        let mut receivers = Receivers {
+            lowerer: self,
+            dropped,
+            found: Vec::new(),
+        };
+        receivers.visit_expr(expr);
+        receivers.found
+    }
+
+    /// Notes that using any of `vars` may change `targets`.
+    pub(super) fn hold(&mut self, vars: &[VarId], targets: Vec<VarId>) {
+        for var in vars {
+            self.vars[var.0].borrows.extend(targets.iter().copied());
+        }
     }
 
     /// `expr` with every variable under the unique name of its current value.
@@ -314,12 +466,7 @@ impl<'ast> Visit<'ast> for Scan<'_, '_> {
                 self.simple = false;
             }
             Expr::MethodCall(call) => {
-                let name = call.method.to_string();
-                let arity = call.args.len() + 1;
-                let reads = rules::lookup(&name, arity).is_some()
-                    || rules::INACTIVE_METHODS.contains(&name.as_str())
-                    || READING_METHODS.contains(&name.as_str());
-                if !reads {
+                if !only_reads(call) && !is_reading(&call.receiver) {
                     self.write(&call.receiver);
                 }
             }
@@ -360,6 +507,24 @@ impl<'ast> Visit<'ast> for Scan<'_, '_> {
     }
 
     fn visit_item(&mut self, _: &'ast syn::Item) {}
+}
+
+/// A method that is known not to change its receiver.
+fn only_reads(call: &syn::ExprMethodCall) -> bool {
+    let name = call.method.to_string();
+    rules::lookup(&name, call.args.len() + 1).is_some()
+        || rules::INACTIVE_METHODS.contains(&name.as_str())
+        || READING_METHODS.contains(&name.as_str())
+}
+
+/// What a method that only reads returns: changing that changes no variable.
+fn is_reading(expr: &Expr) -> bool {
+    match expr {
+        Expr::MethodCall(call) => only_reads(call),
+        Expr::Paren(paren) => is_reading(&paren.expr),
+        Expr::Group(group) => is_reading(&group.expr),
+        _ => false,
+    }
 }
 
 /// The variable a place expression starts from.
@@ -428,48 +593,10 @@ fn is_cheap(expr: &Expr) -> bool {
     }
 }
 
-/// The form of the expression alone says that its value is an integer, a `bool` or the like.
-fn carries_no_derivative(expr: &Expr) -> bool {
-    use syn::BinOp::*;
-    match expr {
-        Expr::Paren(e) => carries_no_derivative(&e.expr),
-        Expr::Group(e) => carries_no_derivative(&e.expr),
-        Expr::Lit(_) => true,
-        Expr::Unary(e) => matches!(e.op, syn::UnOp::Not(_)),
-        Expr::Binary(e) => matches!(
-            e.op,
-            And(_)
-                | Or(_)
-                | Eq(_)
-                | Lt(_)
-                | Le(_)
-                | Ne(_)
-                | Ge(_)
-                | Gt(_)
-                | BitXor(_)
-                | BitAnd(_)
-                | BitOr(_)
-                | Shl(_)
-                | Shr(_)
-        ),
-        Expr::Cast(e) => super::is_inactive_type(&e.ty),
-        Expr::MethodCall(e) => rules::INACTIVE_METHODS.contains(&e.method.to_string().as_str()),
-        Expr::Call(e) => match &*e.func {
-            Expr::Path(path) => {
-                let mut segments = path.path.segments.iter().rev().map(|s| s.ident.to_string());
-                let (last, owner) = (segments.next().unwrap_or_default(), segments.next());
-                last == "constant"
-                    || last == "stop_gradient"
-                    || owner.is_some_and(|owner| match owner.as_str() {
-                        "f64" | "f32" => rules::INACTIVE_METHODS.contains(&last.as_str()),
-                        "libm" => rules::LIBM_ROUNDINGS.contains(&last.trim_end_matches('f')),
-                        _ => false,
-                    })
-            }
-            _ => false,
-        },
-        _ => false,
-    }
+/// `libm::floor`
+fn is_of_libm(path: &syn::ExprPath) -> bool {
+    let owner = path.path.segments.iter().rev().nth(1);
+    owner.is_some_and(|owner| owner.ident == "libm")
 }
 
 /// What has to be checked by type before `expr` is believed to carry no derivative.
@@ -630,28 +757,66 @@ pub(super) fn pattern_names(pat: &Pat) -> Vec<(Ident, bool)> {
     names.0
 }
 
-/// Whether control may leave the function, or the loop it is in, inside `expr`.
+/// Whether `expr` has a jump in it, be it one that stays inside.
 pub(super) fn jumps(expr: &Expr) -> bool {
-    first_jump(expr).is_some()
+    first_jump(expr, false).is_some()
 }
 
 /// The first expression inside `expr` by which control may leave it.
-pub(super) fn first_jump(expr: &Expr) -> Option<&Expr> {
-    struct Jumps<'ast>(Option<&'ast Expr>);
+pub(super) fn first_escape(expr: &Expr) -> Option<&Expr> {
+    first_jump(expr, true)
+}
+
+/// The first jump in `expr`; with `out`, the first that leads out of it.
+fn first_jump(expr: &Expr, out: bool) -> Option<&Expr> {
+    struct Jumps<'ast> {
+        found: Option<&'ast Expr>,
+        out: bool,
+        /// The loops and labelled blocks around, by label.
+        around: Vec<Option<&'ast syn::Lifetime>>,
+    }
+    impl<'ast> Jumps<'ast> {
+        fn leaves(&self, label: Option<&'ast syn::Lifetime>) -> bool {
+            let inside = match label {
+                Some(_) => self.around.contains(&label),
+                None => !self.around.is_empty(),
+            };
+            !(self.out && inside)
+        }
+    }
     impl<'ast> Visit<'ast> for Jumps<'ast> {
         fn visit_expr(&mut self, expr: &'ast Expr) {
-            match expr {
-                Expr::Return(_) | Expr::Try(_) | Expr::Break(_) | Expr::Continue(_) => {
-                    self.0 = self.0.or(Some(expr));
-                }
+            let leaves = match expr {
+                Expr::Return(_) | Expr::Try(_) => true,
+                Expr::Break(e) => self.leaves(e.label.as_ref()),
+                Expr::Continue(e) => self.leaves(e.label.as_ref()),
                 Expr::Closure(_) | Expr::Async(_) => return,
-                _ => {}
+                _ => false,
+            };
+            if leaves {
+                self.found = self.found.or(Some(expr));
+            }
+            let label = match expr {
+                Expr::ForLoop(e) => Some(&e.label),
+                Expr::While(e) => Some(&e.label),
+                Expr::Loop(e) => Some(&e.label),
+                _ => None,
+            };
+            if let Some(label) = label {
+                self.around.push(label.as_ref().map(|label| &label.name));
             }
             visit::visit_expr(self, expr);
+            if label.is_some() {
+                self.around.pop();
+            }
         }
         fn visit_item(&mut self, _: &'ast syn::Item) {}
     }
-    let mut jumps = Jumps(None);
+    let mut jumps = Jumps {
+        found: None,
+        out,
+        around: Vec::new(),
+    };
     jumps.visit_expr(expr);
-    jumps.0
+    jumps.found
 }

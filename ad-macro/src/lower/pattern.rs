@@ -6,7 +6,7 @@ use syn::{Expr, Index, Member, Pat, Type};
 
 use super::Lowerer;
 use super::opaque::pattern_names;
-use crate::diag::codes;
+use crate::diag::{Extent, codes};
 use crate::ir::*;
 
 impl Lowerer<'_> {
@@ -58,9 +58,12 @@ impl Lowerer<'_> {
                 opaque.refusal = pattern_refusal(pat);
                 opaque.reads = self.carried_reads(init);
                 opaque.binds = self.bind_names(pat, &opaque.reads);
+                opaque.extent = Extent::of(pat);
+                let writes = opaque.writes.clone();
                 let (binds, rhs) = (opaque.binds.clone(), Rhs::Opaque(opaque.clone()));
                 self.note_borrows(&binds, &rhs);
                 self.push(Stmt::Opaque(opaque));
+                self.changed(&writes);
             }
         }
     }

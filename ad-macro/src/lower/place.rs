@@ -74,6 +74,7 @@ impl Lowerer<'_> {
 
     /// An index: evaluated again in reverse if that is cheap, else named first.
     fn index(&mut self, expr: &Expr) -> Opaque {
+        self.refuse_hidden_jumps(expr);
         let opaque = self.opaque(expr);
         let simple = opaque.cheap && opaque.renamed.is_some();
         if opaque.is_literal || simple && !self.stable {
@@ -139,7 +140,7 @@ impl Lowerer<'_> {
         }
     }
 
-    fn mark_projected(&mut self, place: &Place) {
+    pub(super) fn mark_projected(&mut self, place: &Place) {
         self.vars[place.root.0].projected = true;
         self.vars[place.value.0].projected = true;
         if let VarKind::Alias(target) = self.vars[place.root.0].kind.clone() {
@@ -194,7 +195,7 @@ impl Lowerer<'_> {
         Some((place, Rhs::Opaque(opaque)))
     }
 
-    fn define_alias(&mut self, var: VarId, rhs: Rhs) {
+    pub(super) fn define_alias(&mut self, var: VarId, rhs: Rhs) {
         self.vars[var.0].projected = true;
         if let VarKind::Alias(place) = &self.vars[var.0].kind {
             if self.varied.contains(&place.root) {

@@ -8,7 +8,7 @@ use syn::spanned::Spanned;
 use syn::{BinOp, Expr, Pat};
 
 use super::Lowerer;
-use super::opaque::{first_jump, is_compound, jumps, root};
+use super::opaque::{first_escape, is_compound, is_known_macro, jumps, root};
 use crate::diag::{Extent, codes};
 use crate::ir::*;
 
@@ -111,6 +111,11 @@ impl Lowerer<'_> {
         if !ends {
             let written = &opaque.written;
             opaque.written = quote!(#written;);
+        }
+        if !is_known_macro(mac) {
+            // A jump out of it, or a name bound by it, would go unnoticed: inside a closure neither compiles.
+            let written = &opaque.written;
+            opaque.written = quote!((|| { #written })(););
         }
         let writes = opaque.writes.clone();
         self.push(Stmt::Opaque(opaque));
@@ -232,17 +237,22 @@ impl Lowerer<'_> {
             _ => quote!(#written;),
         };
         opaque.inactive = false;
+        opaque.writes.extend(self.changed_inside(expr, true));
         let writes = opaque.writes.clone();
+        if let (Expr::Call(_) | Expr::MethodCall(_), Some(changed)) = (expr, opaque.writes.first())
+        {
+            opaque.refusal = Refusal {
+                code: &codes::MUTATION,
+                what: self.vars[changed.0].name.to_string(),
+            };
+        }
         self.push(Stmt::Opaque(opaque));
         self.changed(&writes);
     }
 
     /// A `return` inside code that is carried through would leave the companion, whose type differs.
     pub(super) fn refuse_hidden_jumps(&mut self, expr: &Expr) {
-        if matches!(expr, Expr::ForLoop(_) | Expr::While(_) | Expr::Loop(_)) {
-            return;
-        }
-        if let Some(jump) = first_jump(expr) {
+        if let Some(jump) = first_escape(expr) {
             let word = match jump {
                 Expr::Return(_) => "return",
                 Expr::Try(_) => "?",

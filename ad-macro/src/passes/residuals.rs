@@ -279,8 +279,14 @@ impl<'a> Planner<'a> {
     }
 
     fn need(&mut self, var: VarId) {
-        if !self.needed.contains(&var) {
-            self.needed.push(var);
+        if self.needed.contains(&var) {
+            return;
+        }
+        self.needed.push(var);
+        // A borrow is never recorded: what it borrows is, and it is made again.
+        if let VarKind::Alias(target) = self.func.var(var).kind.clone() {
+            self.need(target.value);
+            self.need_indices(&target);
         }
     }
 
