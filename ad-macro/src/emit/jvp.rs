@@ -29,10 +29,10 @@ pub fn body(cx: &Cx, tangent: &lin::Func) -> TokenStream {
             cx.sig.params[n].is_receiver() && !matches!(kind, super::sig::Kind::Reference(_));
         head.push(match kind {
             _ if by_value_receiver => {
-                let value = &var.name;
+                let (value, tangent) = (&var.name, place::own("tangent"));
                 quote! {
                     let #mutability #name = match #name {
-                        #ad::Some(tangent) => #ad::copy(tangent),
+                        #ad::Some(#tangent) => #ad::copy(#tangent),
                         #ad::None => #ad::zero_tangent(&#value),
                     };
                 }
@@ -380,8 +380,8 @@ fn tangents(cx: &Cx, stmts: &[Lin], out: &mut Vec<TokenStream>) {
                 out.push(match coef {
                     // a += a: the old tangent is read before it is changed.
                     Coef::One | Coef::Plus | Coef::Minus if same => {
-                        let part = cx.pushed(coef, from);
-                        quote!({ let part = #part; #ad::accumulate(&mut #left, part); })
+                        let (term, part) = (cx.pushed(coef, from), place::own("part"));
+                        quote!({ let #part = #term; #ad::accumulate(&mut #left, #part); })
                     }
                     _ => {
                         let right = cx.pushed(coef, from);

@@ -73,11 +73,11 @@ pub fn forward(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
     stmts.splice(0..0, head);
     let value = &cx.func.var(cx.func.result).name;
     if exits {
-        let names = primal.names(BODY);
+        let (names, exit) = (primal.names(BODY), place::exit_label());
         let tail = tail.map(|tail| primal.leave(tail));
         quote! {
             #(#tapes)*
-            let (#value, (#(#names,)*)) = 'exit: { #(#stmts)* #tail };
+            let (#value, (#(#names,)*)) = #exit: { #(#stmts)* #tail };
         }
     } else {
         // What had to be kept under another name gets its own back: all at once, since one's own name
@@ -324,7 +324,10 @@ impl Primal<'_, '_> {
                 let left = self.leave(value.clone());
                 // The value may be moved into a record, or the record out of it: the value goes last.
                 out.push(match self.exits {
-                    true => quote!(#(#packs)* break 'exit #left;),
+                    true => {
+                        let exit = place::exit_label();
+                        quote!(#(#packs)* break #exit #left;)
+                    }
                     false => quote!(#(#packs)* #value),
                 });
             }

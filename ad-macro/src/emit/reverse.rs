@@ -311,7 +311,8 @@ impl Reverse<'_, '_> {
                         // a += a: the old cotangent is read before it is changed.
                         match same {
                             true => {
-                                quote!({ let part = #term; #ad::accumulate(&mut #place, part); })
+                                let part = place::own("part");
+                                quote!({ let #part = #term; #ad::accumulate(&mut #place, #part); })
                             }
                             false => quote!(#ad::accumulate(&mut #place, #term);),
                         }
