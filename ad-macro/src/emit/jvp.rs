@@ -391,8 +391,8 @@ fn tangents(cx: &Cx, stmts: &[Lin], out: &mut Vec<TokenStream>) {
                 out.push(match coef {
                     // a += a: the old tangent is read before it is changed.
                     Coef::One | Coef::Plus | Coef::Minus if same => {
-                        let part = cx.pushed(coef, from);
-                        quote!({ let part = #part; #ad::accumulate(&mut #left, part); })
+                        let (part, right) = (place::own("part"), cx.pushed(coef, from));
+                        quote!({ let #part = #right; #ad::accumulate(&mut #left, #part); })
                     }
                     _ => {
                         let right = cx.pushed(coef, from);

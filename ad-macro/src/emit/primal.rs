@@ -75,9 +75,10 @@ pub fn forward(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
     if exits {
         let names = primal.names(BODY);
         let tail = tail.map(|tail| primal.leave(tail));
+        let exit = exit_label();
         quote! {
             #(#tapes)*
-            let (#value, (#(#names,)*)) = 'exit: { #(#stmts)* #tail };
+            let (#value, (#(#names,)*)) = #exit: { #(#stmts)* #tail };
         }
     } else {
         // What had to be kept under another name gets its own back.
@@ -90,6 +91,11 @@ pub fn forward(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
         });
         quote!(#(#tapes)* #(#stmts)* let #value = #tail; #(#renames)*)
     }
+}
+
+/// The label of the function's body.
+fn exit_label() -> syn::Lifetime {
+    syn::Lifetime::new("'exit", proc_macro2::Span::mixed_site())
 }
 
 impl Primal<'_, '_> {
@@ -317,7 +323,10 @@ impl Primal<'_, '_> {
                 let left = self.leave(value.clone());
                 // The value may be moved into a record, or the record out of it: the value goes last.
                 out.push(match self.exits {
-                    true => quote!(#(#packs)* break 'exit #left;),
+                    true => {
+                        let exit = exit_label();
+                        quote!(#(#packs)* break #exit #left;)
+                    }
                     false => quote!(#(#packs)* #value),
                 });
             }

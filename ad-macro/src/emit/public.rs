@@ -5,7 +5,7 @@ use quote::{ToTokens, quote};
 use syn::{ItemFn, Type};
 
 use super::docs::doc;
-use super::place::suffixed;
+use super::place::{own, suffixed};
 use super::sig::{Companion, Kind, lints, tangent};
 use super::{Cx, jvp, primal, reverse};
 use crate::lin;
@@ -219,9 +219,10 @@ impl Surface<'_> {
         }
         let markers = self.markers();
         let call = self.sig.call(&companion, markers, Vec::new());
+        let (value, pull) = (own("value"), own("pull"));
         quote! {
             #(#before)*
-            let (value, pull) = #call;
+            let (#value, #pull) = #call;
         }
     }
 
@@ -262,9 +263,10 @@ impl Surface<'_> {
                 }
             });
         let bars = self.names("bar");
+        let pull = own("pull");
         quote! {
             #(#zeros)*
-            pull(#(#again,)* #seed, #(#slots),*);
+            #pull(#(#again,)* #seed, #(#slots),*);
             #bars
         }
     }
@@ -277,7 +279,8 @@ impl Surface<'_> {
         let seed = tangent(output, self.path);
         let cotangents = self.cotangent_types();
         let forward = self.run_forward();
-        let backward = self.run_reverse(quote!(value_bar));
+        let backward = self.run_reverse(own("seed").to_token_stream());
+        let (value, seed_name) = (own("value"), own("seed"));
         let docs = [
             format!(
                 "The value of [`{original}`] and its pullback `v ↦ Jᵀ v` with respect to {}.",
@@ -297,7 +300,7 @@ impl Surface<'_> {
             &name,
             &self.sig.inputs(None, false),
             quote!((#output, impl #path::Fn(#seed) -> #cotangents)),
-            quote! { #forward (value, move |value_bar: #seed| -> #cotangents { #backward }) },
+            quote! { #forward (#value, move |#seed_name: #seed| -> #cotangents { #backward }) },
             &docs,
             "the value and the pullback are all this computes",
         )
@@ -310,11 +313,12 @@ impl Surface<'_> {
         let cotangents = self.cotangent_types();
         let forward = self.run_forward();
         let backward = self.run_reverse(quote!(#ad::seed::<#output>()));
+        let (value, gradient) = (own("value"), own("gradient"));
         let (suffix, output, body, what) = if with_value {
             (
                 "value_and_grad",
                 quote!((#output, #cotangents)),
-                quote! { #forward let gradient = { #backward }; (value, gradient) },
+                quote! { #forward let #gradient = { #backward }; (#value, #gradient) },
                 "The value and the gradient",
             )
         } else {
