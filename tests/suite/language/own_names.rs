@@ -51,7 +51,7 @@ mod parameters {
         let mut count = rest;
         let mut tape = rest;
         let mut rest = rest;
-        for i in 0..n {
+        for _ in 0..n {
             tape = tape.sin() * tape;
             arm = if tape > 0.5 { arm * arm } else { arm * tape };
             count += {
