@@ -25,7 +25,10 @@ const FORMS: &[(&str, &str)] = &[
     ("wrt", "write the names of parameters: `wrt(x, y)`"),
     ("modes", "write a list: `modes(grad, vjp, jvp)`"),
     ("bound", "write predicates as text: `bound = \"T: Float\"`"),
-    ("crate", "write a path as text: `crate = \"my_crate::cotangent\"`"),
+    (
+        "crate",
+        "write a path as text: `crate = \"my_crate::cotangent\"`",
+    ),
 ];
 pub const MODES: &[&str] = &["grad", "vjp", "jvp"];
 
@@ -42,7 +45,12 @@ impl Options {
         let items = match Punctuated::<Item, Token![,]>::parse_terminated.parse2(tokens) {
             Ok(items) => items,
             Err(error) => {
-                diag.error(error.span(), &codes::BAD_VALUE, "#[differentiate(..)]", None);
+                diag.error(
+                    error.span(),
+                    &codes::BAD_VALUE,
+                    "#[differentiate(..)]",
+                    None,
+                );
                 return options;
             }
         };

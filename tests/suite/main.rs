@@ -13,6 +13,7 @@
 
 mod counted;
 mod derive;
+mod iterators;
 mod language;
 mod oracle;
 mod paper;

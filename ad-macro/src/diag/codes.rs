@@ -132,7 +132,11 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
         "a struct literal",
         "name every field, of a struct: `Point { x, y }`",
     ),
-    (&UNSUPPORTED, "the constructor", "use a tuple, or the value itself"),
+    (
+        &UNSUPPORTED,
+        "the constructor",
+        "use a tuple, or the value itself",
+    ),
     (
         &UNSUPPORTED,
         "an array filled with one value",
@@ -175,11 +179,31 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
         "assign its value to a variable: `y = value; break;`",
     ),
     (&MACRO, "vec", "use an array: `[a, b]`"),
-    (&PATTERN, "if let", "use `if c { .. } else { .. }` and an index: `xs[0]`"),
-    (&PATTERN, "while let", "use `while c { .. }` and an index: `xs[i]`"),
-    (&METHOD, "sum", "write the sum as a loop: `for i in 0..xs.len() { s += xs[i]; }`"),
-    (&METHOD, "fold", "write it as a loop: `for i in 0..xs.len() { s += xs[i]; }`"),
-    (&METHOD, "product", "write it as a loop: `for i in 0..xs.len() { p *= xs[i]; }`"),
+    (
+        &PATTERN,
+        "if let",
+        "use `if c { .. } else { .. }` and an index: `xs[0]`",
+    ),
+    (
+        &PATTERN,
+        "while let",
+        "use `while c { .. }` and an index: `xs[i]`",
+    ),
+    (
+        &METHOD,
+        "sum",
+        "write the sum as a loop: `for i in 0..xs.len() { s += xs[i]; }`",
+    ),
+    (
+        &METHOD,
+        "fold",
+        "write it as a loop: `for i in 0..xs.len() { s += xs[i]; }`",
+    ),
+    (
+        &METHOD,
+        "product",
+        "write it as a loop: `for i in 0..xs.len() { p *= xs[i]; }`",
+    ),
 ];
 
 impl Code {

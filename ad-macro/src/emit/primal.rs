@@ -81,15 +81,22 @@ pub fn forward(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
             let (#value, (#(#names,)*)) = #exit: { #(#stmts)* #tail };
         }
     } else {
-        // What had to be kept under another name gets its own back.
-        let renames = cx.plan.items(BODY).iter().filter_map(|item| {
-            let (kept, own) = (
-                name(cx, *item, Side::Primal),
-                name(cx, *item, Side::Reverse),
-            );
-            (kept.to_string() != own.to_string()).then(|| quote!(let #own = #kept;))
-        });
-        quote!(#(#tapes)* #(#stmts)* let #value = #tail; #(#renames)*)
+        // What had to be kept under another name gets its own back: all at once, since one's own name
+        // may be what another was kept under.
+        let (own, kept): (Vec<TokenStream>, Vec<TokenStream>) = cx
+            .plan
+            .items(BODY)
+            .iter()
+            .map(|item| {
+                (
+                    name(cx, *item, Side::Reverse),
+                    name(cx, *item, Side::Primal),
+                )
+            })
+            .filter(|(own, kept)| own.to_string() != kept.to_string())
+            .unzip();
+        let renames = (!own.is_empty()).then(|| quote!(let (#(#own,)*) = (#(#kept,)*);));
+        quote!(#(#tapes)* #(#stmts)* let #value = #tail; #renames)
     }
 }
 

@@ -270,6 +270,8 @@ pub struct Loop {
     pub body: Block,
 }
 
+// A loop is made once and never copied.
+#[allow(clippy::large_enum_variant)]
 pub enum LoopKind {
     Range(Box<Range>),
     While(Opaque),

@@ -22,6 +22,26 @@ mod immutable {
     }
 
     #[differentiate]
+    fn both_shadowed_values_are_needed(x: f64) -> f64 {
+        let t = x.sin();
+        let m = t.sin();
+        let t = x.exp();
+        m * t
+    }
+
+    #[differentiate]
+    fn three_of_one_name(x: f64, y: f64) -> f64 {
+        let a = (x * y).sin();
+        let b = a.cos();
+        let a = a.exp() * y;
+        let c = a * a;
+        let a = c.tanh() + b;
+        let b = a * b * c;
+        let (b, a) = (a.sin(), b.sin());
+        a * b
+    }
+
+    #[differentiate]
     fn blocks(x: f64, y: f64) -> f64 {
         let a = {
             let x = x * 2.0;
@@ -112,6 +132,8 @@ mod immutable {
     fn agree() {
         check!(typed(1.5, -0.5));
         check!(shadowed(1.1));
+        check!(both_shadowed_values_are_needed(0.3));
+        check!(three_of_one_name(0.7, 1.9));
         check!(blocks(0.7, 1.9));
         check!(shadowed_in_a_block_only(0.7, 1.9));
         check!(tuples(1.3, -0.6));

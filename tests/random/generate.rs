@@ -1,0 +1,676 @@
+//! Random programs.
+
+use crate::ast::*;
+
+/// Splitmix64.
+pub struct Rng(pub u64);
+
+impl Rng {
+    pub fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+    /// Below `n`.
+    pub fn below(&mut self, n: usize) -> usize {
+        ((self.next() >> 33) % n as u64) as usize
+    }
+    pub fn chance(&mut self, percent: usize) -> bool {
+        self.below(100) < percent
+    }
+    pub fn pick<T: Clone>(&mut self, all: &[T]) -> T {
+        all[self.below(all.len())].clone()
+    }
+    /// In (-1, 1).
+    pub fn unit(&mut self) -> f64 {
+        (self.next() >> 11) as f64 / (1_u64 << 52) as f64 - 1.0
+    }
+}
+
+#[derive(Clone, Debug)]
+enum Is {
+    Float(bool),
+    Tuple(bool),
+    /// Length, whether it may be written, and what it is.
+    Array(usize, bool, Kind),
+    /// The largest value, and whether it may be assigned.
+    Int(usize, bool),
+    Bool,
+}
+
+struct Generator {
+    rng: Rng,
+    scopes: Vec<Vec<(String, Is)>>,
+    /// Statements left.
+    budget: usize,
+    /// For each enclosing loop, whether it may be continued.
+    loops: Vec<bool>,
+    helpers: Vec<Function>,
+    results: usize,
+    /// Blocks in operand position, which change nothing that is borrowed meanwhile.
+    pure: usize,
+    depth: usize,
+}
+
+/// The program of a seed.
+pub fn program(seed: u64) -> Program {
+    let mut g = Generator {
+        rng: Rng(seed.wrapping_mul(0xd134_2543_de82_ef95)),
+        scopes: Vec::new(),
+        budget: 0,
+        loops: Vec::new(),
+        helpers: Vec::new(),
+        results: 1,
+        pure: 0,
+        depth: 0,
+    };
+    let helpers = g.rng.pick(&[0, 0, 0, 1, 1, 2]);
+    for _ in 0..helpers {
+        let f = g.function(false);
+        g.helpers.push(f);
+    }
+    let entry = g.function(true);
+    let mut functions = g.helpers;
+    functions.push(entry);
+    Program { functions }
+}
+
+const FLOATS: [&str; 6] = ["a", "b", "c", "d", "e", "f"];
+const INTS: [&str; 4] = ["i", "j", "k", "m"];
+const ARRAYS: [&str; 3] = ["u", "v", "w"];
+
+fn boxed(e: Expr) -> Box<Expr> {
+    Box::new(e)
+}
+
+impl Generator {
+    fn function(&mut self, entry: bool) -> Function {
+        let kinds = [Kind::Slice, Kind::Slice, Kind::Array, Kind::ArrayRef, Kind::Vector];
+        let mut params = Vec::new();
+        for k in 0..1 + self.rng.below(2) {
+            params.push((["x", "y"][k], Kind::Scalar));
+        }
+        if entry {
+            for k in 0..self.rng.below(3) {
+                params.push((["xs", "ys"][k], self.rng.pick(&kinds)));
+            }
+        } else if self.rng.chance(40) {
+            params.push(("xs", Kind::Slice));
+        }
+        if self.rng.chance(20) {
+            params.reverse();
+        }
+        let mut scope = Vec::new();
+        let mut list = Vec::new();
+        for (name, kind) in params {
+            let mutable = self.rng.chance(10) && matches!(kind, Kind::Scalar | Kind::Array | Kind::Vector);
+            let length = if entry { LENGTH } else { 2 };
+            scope.push((
+                name.to_string(),
+                if kind == Kind::Scalar { Is::Float(mutable) } else { Is::Array(length, mutable, kind) },
+            ));
+            list.push(Param { name: name.into(), kind, mutable });
+        }
+        if entry {
+            scope.push(("n".into(), Is::Int(3, false)));
+        }
+        self.scopes = vec![scope];
+        self.results = self.rng.pick(&[1, 1, 1, 1, 2, 3]);
+        if !entry {
+            self.results = self.rng.pick(&[1, 1, 2]);
+        }
+        self.budget = if entry { 4 + self.rng.below(14) } else { 1 + self.rng.below(4) };
+        self.scopes.push(Vec::new());
+        let mut stmts = Vec::new();
+        while self.budget > 0 {
+            self.stmt(&mut stmts);
+        }
+        let result = self.result();
+        Function { params: list, count: entry, results: self.results, body: Block { stmts, tail: None }, result }
+    }
+
+    fn result(&mut self) -> Vec<Expr> {
+        (0..self.results).map(|_| self.combined()).collect()
+    }
+
+    /// An expression that reads several variables.
+    fn combined(&mut self) -> Expr {
+        let mut e = self.float(2);
+        for _ in 0..self.rng.below(3) {
+            let op = self.rng.pick(&['+', '-', '*']);
+            e = Expr::Bin(op, boxed(e), boxed(self.float(1)));
+        }
+        e
+    }
+
+    /// What is visible, each name once.
+    fn visible(&self) -> Vec<(String, Is)> {
+        let mut all: Vec<(String, Is)> = Vec::new();
+        for scope in self.scopes.iter().rev() {
+            for (name, is) in scope.iter().rev() {
+                if all.iter().all(|(n, _)| n != name) {
+                    all.push((name.clone(), is.clone()));
+                }
+            }
+        }
+        all
+    }
+
+    fn one<T: Clone>(&mut self, f: impl Fn(&str, &Is) -> Option<T>) -> Option<T> {
+        let all: Vec<T> = self.visible().iter().filter_map(|(n, is)| f(n, is)).collect();
+        // The latest more often than the oldest.
+        (!all.is_empty()).then(|| {
+            let k = self.rng.below(all.len()).min(self.rng.below(all.len()));
+            all[k].clone()
+        })
+    }
+
+    fn bind(&mut self, name: &str, is: Is) {
+        self.scopes.last_mut().unwrap().push((name.into(), is));
+    }
+
+    fn lit(&mut self) -> f64 {
+        self.rng.pick(&[0.0, 1.0, 2.0, 0.5, 0.25, 1.5, 3.0, -1.0, -0.5, 0.1])
+    }
+
+    fn variable(&mut self) -> Option<Expr> {
+        match self.rng.below(10) {
+            0..=5 => self.one(|n, is| matches!(is, Is::Float(_)).then(|| Expr::Var(n.into()))),
+            6..=8 => self.element(false).map(|(v, i)| Expr::Index(v, i)),
+            _ => {
+                let k = self.rng.below(2);
+                self.one(|n, is| matches!(is, Is::Tuple(_)).then(|| Expr::Field(n.into(), k)))
+            }
+        }
+    }
+
+    fn element(&mut self, written: bool) -> Option<(String, Int)> {
+        let (v, len) = self.one(|n, is| match is {
+            Is::Array(len, mutable, _) if *mutable || !written => Some((n.to_string(), *len)),
+            _ => None,
+        })?;
+        Some((v, self.int(len - 1, 2)))
+    }
+
+    /// At most `max`.
+    fn int(&mut self, max: usize, depth: usize) -> Int {
+        let below = |n: &str, is: &Is| match is {
+            Is::Int(m, _) if *m <= max => Some(Int::Var(n.into())),
+            _ => None,
+        };
+        match self.rng.below(if depth == 0 { 5 } else { 10 }) {
+            0 | 1 => Int::Lit(self.rng.below(max.min(4) + 1)),
+            2..=4 => self.one(below).unwrap_or(Int::Lit(self.rng.below(max.min(4) + 1))),
+            5 => match self.one(below) {
+                Some(v) => Int::Sub(Box::new(Int::Lit(max)), Box::new(v)),
+                None => Int::Lit(0),
+            },
+            6 if max >= LENGTH => self
+                .one(|n, is| matches!(is, Is::Array(..)).then(|| Int::Len(n.into())))
+                .unwrap_or(Int::Lit(1)),
+            _ => {
+                let any = self.any_int(depth - 1);
+                Int::Mod(Box::new(any), max + 1)
+            }
+        }
+    }
+
+    fn any_int(&mut self, depth: usize) -> Int {
+        let (a, b) = (Box::new(self.int(4, depth)), Box::new(self.int(4, depth)));
+        match self.rng.below(3) {
+            0 => Int::Add(a, b),
+            1 => Int::Mul(a, b),
+            _ => Int::Add(a, Box::new(Int::Lit(1 + self.rng.below(3)))),
+        }
+    }
+
+    fn positive(&mut self, depth: usize) -> Expr {
+        let a = self.float(depth);
+        let c = Expr::Lit(self.rng.pick(&[0.5, 1.0, 1.5, 0.1]));
+        let base = match self.rng.below(3) {
+            0 => Expr::Bin('*', boxed(a.clone()), boxed(a)),
+            1 => Expr::Un("abs", boxed(a), false),
+            _ => Expr::Un("exp", boxed(Expr::Un("sin", boxed(a), false)), false),
+        };
+        Expr::Bin('+', boxed(base), boxed(c))
+    }
+
+    fn float(&mut self, depth: usize) -> Expr {
+        if depth == 0 || self.rng.chance(20) {
+            return match self.rng.below(10) {
+                0 => Expr::Lit(self.lit()),
+                1 => Expr::OfInt(self.int(6, 1)),
+                _ => self.variable().or_else(|| self.variable()).unwrap_or(Expr::Lit(0.5)),
+            };
+        }
+        let d = depth - 1;
+        match self.rng.below(44) {
+            0..=3 => self.operator('+', d),
+            4..=6 => self.operator('-', d),
+            7..=13 => self.operator('*', d),
+            14 | 15 => Expr::Bin('/', boxed(self.float(d)), boxed(self.positive(d))),
+            16 => Expr::Bin('%', boxed(self.float(d)), boxed(self.positive(d))),
+            17 => Expr::Neg(boxed(self.float(d))),
+            18..=23 => {
+                let m = self.rng.pick(&["sin", "cos", "tanh", "abs", "sin", "atan", "cos", "fract", "floor", "signum"]);
+                Expr::Un(m, boxed(self.float(d)), self.rng.chance(20))
+            }
+            24 => {
+                let m = self.rng.pick(&["exp", "exp_m1", "sinh", "cosh"]);
+                Expr::Un(m, boxed(Expr::Un("sin", boxed(self.float(d)), false)), self.rng.chance(20))
+            }
+            25 | 26 => {
+                let m = self.rng.pick(&["sqrt", "ln", "ln_1p", "recip", "cbrt"]);
+                Expr::Un(m, boxed(self.positive(d)), self.rng.chance(20))
+            }
+            27 => Expr::Powi(boxed(self.float(d)), self.rng.pick(&[0, 1, 2, 2, 3])),
+            28 => Expr::PowiOf(boxed(self.float(d)), self.int(3, 1)),
+            29 => Expr::Bi("powf", boxed(self.positive(d)), boxed(self.float(d)), false),
+            30 | 31 => {
+                let m = self.rng.pick(&["min", "max"]);
+                Expr::Bi(m, boxed(self.float(d)), boxed(self.float(d)), self.rng.chance(30))
+            }
+            32 => {
+                let m = self.rng.pick(&["hypot", "atan2", "copysign"]);
+                Expr::Bi(m, boxed(self.float(d)), boxed(self.positive(d)), self.rng.chance(20))
+            }
+            33 => Expr::Tri("mul_add", boxed(self.float(d)), boxed(self.float(d)), boxed(self.float(d))),
+            34 => {
+                let (lo, hi) = (Expr::Lit(-0.5), Expr::Lit(self.rng.pick(&[0.5, 1.0, 2.0])));
+                Expr::Tri("clamp", boxed(self.float(d)), boxed(lo), boxed(hi))
+            }
+            35 if self.rng.chance(30) => Expr::Narrow(boxed(self.float(d))),
+            36 => Expr::SinCos(boxed(self.float(d)), self.rng.below(2)),
+            37 => {
+                let c = self.cond(1);
+                let (a, b) = (self.value(d), self.value(d));
+                Expr::If(Box::new(c), a, b)
+            }
+            38 => {
+                let i = self.int(3, 1);
+                let arms = (0..1 + self.rng.below(2)).map(|k| (k, self.guard(), self.value(d))).collect();
+                Expr::Match(i, arms, self.value(d))
+            }
+            39 => Expr::Block(self.value(d)),
+            40..=42 => self.call(d).unwrap_or_else(|| Expr::Lit(1.5)),
+            _ => self.operator('+', d),
+        }
+    }
+
+    fn operator(&mut self, op: char, d: usize) -> Expr {
+        Expr::Bin(op, boxed(self.float(d)), boxed(self.float(d)))
+    }
+
+    fn call(&mut self, d: usize) -> Option<Expr> {
+        if self.helpers.is_empty() {
+            return None;
+        }
+        let k = self.rng.below(self.helpers.len());
+        let field = (self.helpers[k].results == 2).then(|| self.rng.below(2));
+        Some(Expr::Call(k, self.arguments(k, d)?, field))
+    }
+
+    fn arguments(&mut self, k: usize, d: usize) -> Option<Vec<Arg>> {
+        let f = self.helpers[k].clone();
+        let mut args = Vec::new();
+        self.pure += 1;
+        for p in &f.params {
+            args.push(match p.kind {
+                Kind::Scalar => Arg::Scalar(self.float(d)),
+                _ => {
+                    let found = self.one(|n, is| match is {
+                        Is::Array(len, _, kind) if *len >= 2 => Some((n.to_string(), *len, *kind)),
+                        _ => None,
+                    });
+                    let Some((v, len, kind)) = found else {
+                        self.pure -= 1;
+                        return None;
+                    };
+                    let part = self.rng.chance(40).then(|| {
+                        let a = self.rng.below(len - 1);
+                        (a, a + 2 + self.rng.below(len - a - 1))
+                    });
+                    Arg::Slice(v, matches!(kind, Kind::Slice | Kind::ArrayRef), part)
+                }
+            });
+        }
+        self.pure -= 1;
+        Some(args)
+    }
+
+    fn guard(&mut self) -> Option<Cond> {
+        self.rng.chance(25).then(|| self.cond(0))
+    }
+
+    fn cond(&mut self, depth: usize) -> Cond {
+        match self.rng.below(if depth == 0 { 7 } else { 10 }) {
+            0..=3 => {
+                let op = self.rng.pick(&["<", ">", "<=", ">="]);
+                self.pure += 1;
+                let (a, b) = (self.variable().unwrap_or(Expr::Lit(0.5)), self.float(1));
+                self.pure -= 1;
+                // A literal first would be of no known type.
+                Cond::Float(op, a, b)
+            }
+            4 | 5 => {
+                let op = self.rng.pick(&["<", ">", "<=", "==", "!="]);
+                Cond::Int(op, self.int(3, 1), self.int(3, 0))
+            }
+            6 => match self.one(|n, is| matches!(is, Is::Bool).then(|| n.to_string())) {
+                Some(v) => Cond::Var(v),
+                None => self.cond(0),
+            },
+            7 => Cond::And(Box::new(self.cond(0)), Box::new(self.cond(0))),
+            8 => Cond::Or(Box::new(self.cond(0)), Box::new(self.cond(0))),
+            _ => Cond::Not(Box::new(self.cond(0))),
+        }
+    }
+
+    /// A block with a value.
+    fn value(&mut self, depth: usize) -> Block {
+        self.scopes.push(Vec::new());
+        let mut stmts = Vec::new();
+        if self.pure == 0 && self.depth < 3 && self.budget > 0 && self.rng.chance(40) {
+            self.depth += 1;
+            for _ in 0..1 + self.rng.below(2) {
+                self.stmt(&mut stmts);
+            }
+            self.depth -= 1;
+        }
+        let tail = self.float(depth);
+        self.scopes.pop();
+        Block { stmts, tail: Some(boxed(tail)) }
+    }
+
+    fn block(&mut self) -> Block {
+        self.scopes.push(Vec::new());
+        let mut stmts = Vec::new();
+        self.depth += 1;
+        for _ in 0..1 + self.rng.below(3) {
+            self.stmt(&mut stmts);
+        }
+        if self.rng.chance(12) {
+            self.jump(&mut stmts);
+        }
+        self.depth -= 1;
+        self.scopes.pop();
+        Block { stmts, tail: None }
+    }
+
+    fn jump(&mut self, stmts: &mut Vec<Stmt>) {
+        match self.loops.last() {
+            Some(_) if self.rng.chance(40) => stmts.push(Stmt::Break),
+            Some(true) if self.rng.chance(60) => stmts.push(Stmt::Continue),
+            _ => {
+                let r = self.result();
+                stmts.push(Stmt::Return(r));
+            }
+        }
+    }
+
+    fn looped(&mut self, var: &str, max: usize, continued: bool) -> Block {
+        self.loops.push(continued);
+        self.scopes.push(vec![(var.into(), Is::Int(max, false))]);
+        let mut b = self.block();
+        self.scopes.pop();
+        if self.rng.chance(25) {
+            let mut inner = Vec::new();
+            self.scopes.push(vec![(var.into(), Is::Int(max, false))]);
+            let c = self.cond(1);
+            self.jump(&mut inner);
+            self.scopes.pop();
+            let at = self.rng.below(b.stmts.len() + 1);
+            // The results of a `return` may name what is bound later; only jumps go anywhere.
+            let at = if matches!(inner[0], Stmt::Return(_)) { 0 } else { at };
+            // What is bound before `at` may shadow what the condition names.
+            let bound = b.stmts[..at].iter().any(binds);
+            b.stmts.insert(if bound { 0 } else { at }, Stmt::If(c, Block { stmts: inner, tail: None }, None));
+        }
+        self.loops.pop();
+        b
+    }
+
+    fn arms(&mut self) -> Vec<(usize, Option<Cond>, Block)> {
+        (0..1 + self.rng.below(2)).map(|k| (k, self.guard(), self.block())).collect()
+    }
+
+    fn stmt(&mut self, out: &mut Vec<Stmt>) {
+        self.budget = self.budget.saturating_sub(1);
+        let nested = self.depth < 4;
+        match self.rng.below(100) {
+            0..=13 => {
+                let e = self.combined();
+                let v = self.rng.pick(&FLOATS);
+                let m = self.rng.chance(60);
+                out.push(Stmt::Let(v.into(), m, e));
+                self.bind(v, Is::Float(m));
+            }
+            14..=16 => {
+                let i = if self.rng.chance(50) { self.int(3, 2) } else { Int::Lit(self.rng.below(3)) };
+                let v = self.rng.pick(&INTS);
+                let m = self.rng.chance(70);
+                out.push(Stmt::LetInt(v.into(), m, self.rng.chance(50), i));
+                self.bind(v, Is::Int(3, m));
+            }
+            17 => {
+                let c = self.cond(1);
+                let v = self.rng.pick(&["s", "t"]);
+                out.push(Stmt::LetBool(v.into(), c));
+                self.bind(v, Is::Bool);
+            }
+            18..=20 => {
+                let k = self.rng.below(FLOATS.len() - 1);
+                let names = [FLOATS[k].to_string(), FLOATS[k + 1].to_string()];
+                let s = match self.rng.below(4) {
+                    0 => Stmt::PairSinCos(names.clone(), self.float(1)),
+                    1 => {
+                        let c = self.cond(1);
+                        Stmt::PairIf(names.clone(), c, std::array::from_fn(|_| self.float(1)))
+                    }
+                    2 if self.helpers.iter().any(|h| h.results == 2) => {
+                        let k = self.helpers.iter().position(|h| h.results == 2).unwrap();
+                        match self.arguments(k, 1) {
+                            Some(args) => Stmt::PairCall(names.clone(), k, args),
+                            None => return,
+                        }
+                    }
+                    _ => Stmt::Pair(names.clone(), self.float(2), self.float(2)),
+                };
+                out.push(s);
+                self.bind(&names[0], Is::Float(false));
+                self.bind(&names[1], Is::Float(false));
+            }
+            21 | 22 => {
+                let (x, y) = (self.float(2), self.float(1));
+                let v = self.rng.pick(&["p", "q"]);
+                let m = self.rng.chance(60);
+                out.push(Stmt::LetTuple(v.into(), m, x, y));
+                self.bind(v, Is::Tuple(m));
+            }
+            23..=27 => {
+                let v = self.rng.pick(&ARRAYS);
+                let m = self.rng.chance(75);
+                let from = self.one(|n, is| match is {
+                    Is::Array(len, _, Kind::Array) => Some((n.to_string(), *len)),
+                    _ => None,
+                });
+                let (s, len) = match (self.rng.below(4), from) {
+                    (0, Some((from, len))) => (Stmt::LetCopy(v.into(), m, from), len),
+                    (1, _) => {
+                        let len = 2 + self.rng.below(3);
+                        (Stmt::LetRepeat(v.into(), m, self.float(1), len), len)
+                    }
+                    _ => {
+                        let len = 2 + self.rng.below(3);
+                        (Stmt::LetArray(v.into(), m, (0..len).map(|_| self.float(1)).collect()), len)
+                    }
+                };
+                out.push(s);
+                self.bind(v, Is::Array(len, m, Kind::Array));
+            }
+            28 | 29 => {
+                // Of what is not written only: the borrow lives on.
+                let from = self.one(|n, is| match is {
+                    Is::Array(len, false, _) if *len > 2 => Some((n.to_string(), *len)),
+                    _ => None,
+                });
+                let Some((from, len)) = from else { return };
+                let a = self.rng.below(len - 1);
+                let b = a + 2 + self.rng.below(len - a - 1);
+                let v = self.rng.pick(&["r", "z"]);
+                out.push(Stmt::LetSlice(v.into(), from, a, b));
+                self.bind(v, Is::Array(b - a, false, Kind::Slice));
+            }
+            30..=32 if nested => {
+                let c = self.cond(1);
+                let v = self.rng.pick(&FLOATS);
+                let (a, b) = (self.value(2), self.value(2));
+                if [&a, &b].iter().any(|b| b.stmts.iter().any(|s| mentions(s, v))) {
+                    return;
+                }
+                out.push(Stmt::Deferred(v.into(), c, a, b));
+                self.bind(v, Is::Float(false));
+            }
+            33..=58 => self.assign(out),
+            59..=62 => {
+                let Some(v) = self.one(|n, is| match is {
+                    Is::Int(3, true) => Some(n.to_string()),
+                    _ => None,
+                }) else {
+                    return self.assign(out);
+                };
+                let i = self.int(3, 2);
+                out.push(Stmt::AssignInt(v, "=", i));
+            }
+            63..=71 if nested => {
+                let c = self.cond(1);
+                let a = self.block();
+                let b = self.rng.chance(60).then(|| {
+                    if self.rng.chance(30) {
+                        let (c, a) = (self.cond(1), self.block());
+                        let b = self.rng.chance(60).then(|| self.block());
+                        Block { stmts: vec![Stmt::If(c, a, b)], tail: None }
+                    } else {
+                        self.block()
+                    }
+                });
+                out.push(Stmt::If(c, a, b));
+            }
+            72 | 73 if nested => {
+                let i = self.int(3, 2);
+                let arms = self.arms();
+                let last = self.block();
+                out.push(Stmt::Match(i, arms, last));
+            }
+            74 if nested => {
+                let (a, b) = (self.cond(0), self.cond(0));
+                let mut arms = Vec::new();
+                for _ in 0..1 + self.rng.below(2) {
+                    let p = std::array::from_fn(|_| self.rng.chance(70).then(|| self.rng.chance(50)));
+                    arms.push((p, self.guard(), self.block()));
+                }
+                let last = self.block();
+                out.push(Stmt::MatchBools(a, b, arms, last));
+            }
+            75..=85 if nested && self.loops.len() < 3 => {
+                let var = self.rng.pick(&INTS).to_string();
+                let from = if self.rng.chance(70) { Int::Lit(self.rng.below(2)) } else { self.int(3, 1) };
+                let inclusive = self.rng.chance(20);
+                let to = match self.rng.below(4) {
+                    0 => Int::Var("n".into()),
+                    1 => self.int(3, 1),
+                    _ => Int::Lit(2 + self.rng.below(2)),
+                };
+                let to = match to {
+                    Int::Var(v) if !self.visible().iter().any(|(n, _)| *n == v) => Int::Lit(3),
+                    to => to,
+                };
+                let reversed = self.rng.chance(25);
+                let body = self.looped(&var, 3, true);
+                out.push(Stmt::For { var, from, to, inclusive, reversed, body });
+            }
+            86..=88 if nested && self.loops.len() < 3 => {
+                let var = self.rng.pick(&["g", "h"]).to_string();
+                let limit = self.int(3, 0);
+                if matches!(&limit, Int::Var(v) if *v == var) {
+                    return;
+                }
+                self.bind(&var, Is::Int(3, false));
+                let and = self.rng.chance(30).then(|| self.cond(0));
+                let first = self.rng.chance(50);
+                let body = self.looped(&var, 3, first);
+                // The counter is bound before the limit is read.
+                out.push(Stmt::While { var, limit, and, first, body });
+            }
+            89 | 90 if nested && self.loops.len() < 3 => {
+                let var = self.rng.pick(&["g", "h"]).to_string();
+                let limit = self.int(3, 0);
+                if matches!(&limit, Int::Var(v) if *v == var) {
+                    return;
+                }
+                self.bind(&var, Is::Int(3, false));
+                let body = self.looped(&var, 3, true);
+                out.push(Stmt::Loop { var, limit, body });
+            }
+            91 | 92 if nested && self.depth > 0 => {
+                let c = self.cond(1);
+                let mut inner = Vec::new();
+                self.jump(&mut inner);
+                out.push(Stmt::If(c, Block { stmts: inner, tail: None }, None));
+            }
+            93..=95 => {
+                let e = self.float(2);
+                let underscore = self.rng.chance(50);
+                out.push(Stmt::Drop(e, underscore));
+            }
+            96 | 97 if nested => {
+                let b = self.block();
+                out.push(Stmt::Scope(b));
+            }
+            _ => self.assign(out),
+        }
+    }
+
+    fn assign(&mut self, out: &mut Vec<Stmt>) {
+        let target = match self.rng.below(10) {
+            0..=5 => self.one(|n, is| matches!(is, Is::Float(true)).then(|| Target::Var(n.into()))),
+            6..=8 => self.element(true).map(|(v, i)| Target::Index(v, i)),
+            _ => {
+                let k = self.rng.below(2);
+                self.one(|n, is| matches!(is, Is::Tuple(true)).then(|| Target::Field(n.into(), k)))
+            }
+        };
+        let Some(target) = target else {
+            let e = self.combined();
+            let v = self.rng.pick(&FLOATS);
+            out.push(Stmt::Let(v.into(), true, e));
+            return self.bind(v, Is::Float(true));
+        };
+        let op = self.rng.pick(&["=", "=", "=", "+=", "+=", "-=", "*=", "*=", "/=", "%="]);
+        let e = match op {
+            "/=" | "%=" => self.positive(1),
+            "*=" => match self.rng.below(3) {
+                0 => Expr::Un("sin", boxed(self.float(1)), false),
+                _ => self.float(1),
+            },
+            _ if self.rng.chance(30) => Expr::Un(self.rng.pick(&["sin", "tanh"]), boxed(self.combined()), false),
+            _ => self.float(2),
+        };
+        out.push(Stmt::Assign(target, op, e));
+    }
+}
+
+fn binds(s: &Stmt) -> bool {
+    !matches!(
+        s,
+        Stmt::Assign(..) | Stmt::AssignInt(..) | Stmt::If(..) | Stmt::Match(..) | Stmt::MatchBools(..) | Stmt::For { .. }
+            | Stmt::Scope(_) | Stmt::Drop(..)
+    )
+}
+
+/// Cheap and rough: the name stands in the statement.
+fn mentions(s: &Stmt, name: &str) -> bool {
+    format!("{s:?}").contains(&format!("\"{name}\""))
+}

@@ -1,0 +1,2 @@
+use crate::observe::Case;
+pub const ALL: &[Case] = &[];
