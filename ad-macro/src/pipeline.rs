@@ -41,7 +41,7 @@ fn derive_impl(
     options: &Options,
     diag: &Diagnostics,
 ) -> Option<TokenStream> {
-    let methods = source::methods(block);
+    let methods = source::methods(block, diag);
     if methods.is_empty() && diag.is_empty() {
         let what = "an `impl` block without a method that has a float in and a float out";
         diag.error(

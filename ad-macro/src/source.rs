@@ -272,7 +272,18 @@ fn as_parameter(input: &FnArg) -> syn::PatType {
 
 /// The methods of an `impl` block that have a float in and a float out, as far as their signatures
 /// go; the others are left alone.
-pub fn methods(block: &syn::ItemImpl) -> Vec<ItemFn> {
+///
+/// A method called `clone` is refused: `x.clone()` is taken to be a copy.
+pub fn methods(block: &syn::ItemImpl, diag: &Diagnostics) -> Vec<ItemFn> {
+    for item in &block.items {
+        if let syn::ImplItem::Fn(method) = item {
+            if method.sig.ident == "clone" || method.sig.ident == "to_owned" {
+                let what = "a method that takes the name of a copy";
+                let at = Extent::of(&method.sig.ident);
+                diag.error(at, &codes::UNSUPPORTED, what, Some("give it another name"));
+            }
+        }
+    }
     block
         .items
         .iter()

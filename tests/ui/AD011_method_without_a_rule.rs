@@ -2,7 +2,7 @@ use cotangent::differentiate;
 
 #[differentiate]
 fn iterator(xs: &[f64]) -> f64 {
-    xs.iter().map(|x| x * x).sum()
+    xs.iter().filter(|x| **x > 0.0).sum()
 }
 
 #[differentiate]

@@ -1,15 +1,29 @@
 use cotangent::differentiate;
 
 #[differentiate]
-fn captures(x: f64) -> f64 {
-    let scaled = |t: f64| x * t;
-    scaled(2.0)
+fn returns_early(x: f64) -> f64 {
+    let positive = |t: f64| {
+        if t > 0.0 {
+            return t;
+        }
+        -t
+    };
+    positive(x)
 }
 
 #[differentiate]
-fn takes_an_argument(x: f64) -> f64 {
+fn passed_on(x: f64) -> f64 {
     let square = |t: f64| t * t;
-    square(x)
+    let apply: fn(f64) -> f64 = square;
+    apply(x)
+}
+
+#[differentiate]
+fn keeps_an_old_value(x: f64) -> f64 {
+    let mut scale = x;
+    let scaled = move |t: f64| scale * t;
+    scale = 2.0;
+    scaled(3.0) + scale
 }
 
 fn main() {}

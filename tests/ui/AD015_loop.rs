@@ -1,19 +1,19 @@
 use cotangent::differentiate;
 
 #[differentiate]
-fn over_elements(xs: &[f64]) -> f64 {
+fn over_windows(xs: &[f64]) -> f64 {
     let mut sum = 0.0;
-    for x in xs {
-        sum += x;
+    for pair in xs.windows(2) {
+        sum += pair[0] * pair[1];
     }
     sum
 }
 
 #[differentiate]
-fn over_an_iterator(xs: &[f64]) -> f64 {
+fn over_a_vector_by_value(xs: Vec<f64>) -> f64 {
     let mut sum = 0.0;
-    for (i, x) in xs.iter().enumerate() {
-        sum += i as f64 * x;
+    for x in xs {
+        sum += x * x;
     }
     sum
 }
@@ -28,7 +28,7 @@ fn with_a_step(xs: &[f64]) -> f64 {
 }
 
 #[differentiate]
-fn labelled(xs: &[f64]) -> f64 {
+fn continue_with_a_label(xs: &[f64]) -> f64 {
     let mut sum = 0.0;
     'rows: for i in 0..3 {
         for j in 0..3 {
@@ -36,6 +36,20 @@ fn labelled(xs: &[f64]) -> f64 {
                 continue 'rows;
             }
             sum += xs[i * 3 + j];
+        }
+    }
+    sum
+}
+
+#[differentiate]
+fn break_with_a_label(xs: &[f64]) -> f64 {
+    let mut sum = 0.0;
+    'rows: for x in xs {
+        loop {
+            sum += x * x;
+            if sum > 1.0 {
+                break 'rows;
+            }
         }
     }
     sum

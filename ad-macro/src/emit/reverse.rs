@@ -9,7 +9,7 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 
 use super::Cx;
-use super::place::{self, Side, bar, bar_name, numbered, suffixed};
+use super::place::{self, Side, bar, bar_name, numbered, own, suffixed};
 use super::primal::name;
 use super::rhs::{rhs, write_range};
 use super::sig::Kind;
@@ -311,7 +311,7 @@ impl Reverse<'_, '_> {
                         // a += a: the old cotangent is read before it is changed.
                         match same {
                             true => {
-                                let part = place::own("part");
+                                let part = own("part");
                                 quote!({ let #part = #term; #ad::accumulate(&mut #place, #part); })
                             }
                             false => quote!(#ad::accumulate(&mut #place, #term);),
@@ -431,12 +431,14 @@ impl Reverse<'_, '_> {
                     Some(Rhs::Opaque(opaque)) => opaque.is_number,
                     _ => matches!(vars[value.0].kind, VarKind::Counter),
                 };
+                let borrowed = self.cx.plan.how(*value) == Some(How::Record)
+                    && by_reference(self.cx, Item::Value(*value));
                 let value = &vars[value.0].unique;
-                // The type of an unsuffixed number comes from the parameter it is passed to.
-                if number {
-                    quote!(#value)
-                } else {
-                    quote!(#ad::again(&#value))
+                match (number, borrowed) {
+                    // The type of an unsuffixed number comes from the parameter it is passed to.
+                    (true, _) => quote!(#value),
+                    (false, true) => quote!(#ad::again(#value)),
+                    (false, false) => quote!(#ad::again(&#value)),
                 }
             }
             Arg::Value(Atom::Var { .. }) => name(self.cx, Item::Again { out, k }, Side::Reverse),

@@ -35,6 +35,11 @@ fn shadowed(x: f64, x_bar: f64, value: f64, tape_1: &[f64]) -> f64 {
 }
 
 #[differentiate]
+fn of_the_operators(value: f64, pull: f64, seed: f64, gradient: f64) -> f64 {
+    value * pull * seed * gradient
+}
+
+#[differentiate]
 fn raw(r#match: f64, r#gen: f64, r#async: f64) -> f64 {
     let r#dyn = r#match * r#gen;
     r#dyn.sin() * r#async
@@ -52,6 +57,7 @@ fn calls(x: f64) -> f64 {
 
 fn main() {
     ::std::assert!(shadowed_grad(1.0, 2.0, 3.0, &[1.0]).0 == 72.0);
+    ::std::assert!(of_the_operators_grad(2.0, 3.0, 1.0, 1.0) == (3.0, 2.0, 6.0, 6.0));
     ::std::assert!(raw_grad(0.0, 2.0, 3.0).0 == 6.0);
     ::std::assert!(try_grad(3.0) == 6.0);
     ::std::assert!(calls_grad(1.0) == 10.0);

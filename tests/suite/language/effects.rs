@@ -1,0 +1,96 @@
+//! Values that something the macro does not look into has changed: derivatives use the value of the moment.
+
+use cotangent::differentiate;
+
+fn step(y: &mut f64) -> f64 {
+    *y += 1.0;
+    *y
+}
+
+#[test]
+fn an_argument_lent_to_a_call() {
+    #[differentiate]
+    fn replaced(x: f64) -> f64 {
+        let mut y = 2.0;
+        let _old = std::mem::replace(&mut y, 5.0);
+        x * y
+    }
+    assert_eq!(replaced_grad(3.0), 5.0);
+}
+
+#[test]
+fn the_effect_of_a_condition() {
+    #[differentiate]
+    fn of_an_if(x: f64) -> f64 {
+        let mut y = 2.0;
+        if step(&mut y) > 10.0 { x } else { x * y }
+    }
+    #[differentiate]
+    fn of_a_match(x: f64) -> f64 {
+        let mut y = 2.0;
+        match step(&mut y) > 10.0 {
+            true => x,
+            false => x * y,
+        }
+    }
+    #[differentiate]
+    fn of_a_while(x: f64) -> f64 {
+        let mut y = 2.0;
+        let mut s = 0.0;
+        while step(&mut y) < 6.0 {
+            s += x * y;
+        }
+        s
+    }
+    assert_eq!(of_an_if_grad(3.0), 3.0);
+    assert_eq!(of_a_match_grad(3.0), 3.0);
+    assert_eq!(of_a_while_grad(3.0), 3.0 + 4.0 + 5.0);
+}
+
+#[test]
+fn functions_with_the_name_of_a_rounding() {
+    #[differentiate]
+    fn round(x: f64) -> f64 {
+        x * x
+    }
+    #[differentiate]
+    fn of_ones_own(x: f64) -> f64 {
+        round(x) + f64::round(x)
+    }
+    #[differentiate]
+    fn of_the_trait<T: num_traits::Float>(x: T) -> T {
+        x * T::floor(x) + num_traits::Float::ceil(x)
+    }
+    assert_eq!(of_ones_own_grad(3.2), 6.4);
+    assert_eq!(of_the_trait_grad(3.2), 3.0);
+}
+
+#[test]
+fn a_comparison_in_a_tuple_carries_nothing() {
+    #[differentiate]
+    fn scaled(x: f64, n: usize) -> f64 {
+        match (n, x > 0.0) {
+            (k, true) => x * k as f64,
+            (_, false) => -x,
+        }
+    }
+    assert_eq!(scaled_grad(2.0, 3), 3.0);
+    assert_eq!(scaled_grad(-2.0, 3), -1.0);
+}
+
+#[test]
+fn macros_between_the_statements() {
+    macro_rules! note {
+        ($notes:ident, $($x:expr),*) => {
+            $($notes.push(format!("{}", $x));)*
+        };
+    }
+    #[differentiate]
+    fn noted(x: f64) -> f64 {
+        let mut notes = Vec::new();
+        let y = x * x;
+        note!(notes, x, y);
+        y * x
+    }
+    assert_eq!(noted_grad(2.0), 12.0);
+}
