@@ -8,7 +8,9 @@
     dropping_copy_types,
     clippy::style,
     clippy::complexity,
-    clippy::never_loop
+    clippy::never_loop,
+    clippy::self_assignment,
+    clippy::suspicious
 )]
 
 mod counted;

@@ -29,10 +29,10 @@ pub fn body(cx: &Cx, tangent: &lin::Func) -> TokenStream {
             cx.sig.params[n].is_receiver() && !matches!(kind, super::sig::Kind::Reference(_));
         head.push(match kind {
             _ if by_value_receiver => {
-                let value = &var.name;
+                let (value, tangent) = (&var.name, place::own("tangent"));
                 quote! {
                     let #mutability #name = match #name {
-                        #ad::Some(tangent) => #ad::copy(tangent),
+                        #ad::Some(#tangent) => #ad::copy(#tangent),
                         #ad::None => #ad::zero_tangent(&#value),
                     };
                 }
@@ -256,18 +256,7 @@ fn define(
     }
     // The tangent reads operands under their names, and the result under the new one. Where the new
     // name hides an operand, the result waits under another.
-    let hides = item.stmts.iter().any(|lin| match lin {
-        Lin::Add {
-            coef: Coef::Partial { reads, .. },
-            from,
-            ..
-        } => {
-            let hidden = |v: VarId| v != id && cx.func.var(v).name == *name;
-            hidden(from.root) || reads.iter().filter_map(Atom::var).any(hidden)
-        }
-        Lin::Add { from, .. } => from.root != id && cx.func.var(from.root).name == *name,
-        _ => false,
-    });
+    let hides = item.stmts.iter().any(|lin| hides(cx, id, lin));
     let declaration = quote!(let #mutability #name #ascription = #primal;);
     if hides {
         // let x = x.exp();   ==>   let x_next = x.exp(); let x_dot_next = ..; let x = x_next; ..
@@ -391,8 +380,8 @@ fn tangents(cx: &Cx, stmts: &[Lin], out: &mut Vec<TokenStream>) {
                 out.push(match coef {
                     // a += a: the old tangent is read before it is changed.
                     Coef::One | Coef::Plus | Coef::Minus if same => {
-                        let (part, right) = (place::own("part"), cx.pushed(coef, from));
-                        quote!({ let #part = #right; #ad::accumulate(&mut #left, #part); })
+                        let (term, part) = (cx.pushed(coef, from), place::own("part"));
+                        quote!({ let #part = #term; #ad::accumulate(&mut #left, #part); })
                     }
                     _ => {
                         let right = cx.pushed(coef, from);
@@ -447,4 +436,37 @@ fn call(cx: &Cx, id: VarId, ty: &Option<syn::Type>, callee: &Callee, args: &[Arg
     let call = super::companion_call(callee, name_of, quote!((#(#markers,)*)), &values);
     let ascription = ty.as_ref().map(|ty| quote!(: (#ty, _)));
     quote!(let (#mutability #name, #mutability #tangent) #ascription = #call;)
+}
+
+/// The tangent statement reads something by the name that `id` takes.
+fn hides(cx: &Cx, id: VarId, lin: &Lin) -> bool {
+    let Lin::Add {
+        into, coef, from, ..
+    } = lin
+    else {
+        return false;
+    };
+    let name = &cx.func.var(id).name;
+    let taken = |var: VarId| var != id && cx.func.var(var).name == *name;
+    let opaque = |o: &Opaque| o.reads.iter().any(|(read, _)| taken(*read));
+    let indexed = |target: &Place| {
+        place::resolved(&cx.func.vars, target)
+            .proj
+            .iter()
+            .any(|proj| match proj {
+                Proj::Index(index) => opaque(index),
+                Proj::Field(_) | Proj::Deref => false,
+            })
+    };
+    let read = |atom: &Atom| match atom {
+        Atom::Var { var, .. } => taken(*var),
+        Atom::Opaque(o) => opaque(o),
+    };
+    let coefficient = match coef {
+        Coef::Partial { reads, .. } => reads.iter().any(read),
+        Coef::Cast { from, .. } => read(from),
+        Coef::One | Coef::Plus | Coef::Minus => false,
+    };
+    let source = place::resolved(&cx.func.vars, from).root;
+    taken(source) || coefficient || indexed(from) || indexed(into)
 }

@@ -73,9 +73,8 @@ pub fn forward(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
     stmts.splice(0..0, head);
     let value = &cx.func.var(cx.func.result).name;
     if exits {
-        let names = primal.names(BODY);
+        let (names, exit) = (primal.names(BODY), place::exit_label());
         let tail = tail.map(|tail| primal.leave(tail));
-        let exit = exit_label();
         quote! {
             #(#tapes)*
             let (#value, (#(#names,)*)) = #exit: { #(#stmts)* #tail };
@@ -98,11 +97,6 @@ pub fn forward(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
         let renames = (!own.is_empty()).then(|| quote!(let (#(#own,)*) = (#(#kept,)*);));
         quote!(#(#tapes)* #(#stmts)* let #value = #tail; #renames)
     }
-}
-
-/// The label of the function's body.
-fn exit_label() -> syn::Lifetime {
-    syn::Lifetime::new("'exit", proc_macro2::Span::mixed_site())
 }
 
 impl Primal<'_, '_> {
@@ -331,7 +325,7 @@ impl Primal<'_, '_> {
                 // The value may be moved into a record, or the record out of it: the value goes last.
                 out.push(match self.exits {
                     true => {
-                        let exit = exit_label();
+                        let exit = place::exit_label();
                         quote!(#(#packs)* break #exit #left;)
                     }
                     false => quote!(#(#packs)* #value),

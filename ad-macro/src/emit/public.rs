@@ -262,8 +262,7 @@ impl Surface<'_> {
                     (true, _) => quote!(#ad::Some(&mut #bar)),
                 }
             });
-        let bars = self.names("bar");
-        let pull = own("pull");
+        let (bars, pull) = (self.names("bar"), own("pull"));
         quote! {
             #(#zeros)*
             #pull(#(#again,)* #seed, #(#slots),*);

@@ -9,7 +9,7 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 
 use super::Cx;
-use super::place::{self, Side, bar, bar_name, numbered, own, suffixed};
+use super::place::{self, Side, bar, bar_name, numbered, suffixed};
 use super::primal::name;
 use super::rhs::{rhs, write_range};
 use super::sig::Kind;
@@ -311,7 +311,7 @@ impl Reverse<'_, '_> {
                         // a += a: the old cotangent is read before it is changed.
                         match same {
                             true => {
-                                let part = own("part");
+                                let part = place::own("part");
                                 quote!({ let #part = #term; #ad::accumulate(&mut #place, #part); })
                             }
                             false => quote!(#ad::accumulate(&mut #place, #term);),
@@ -427,8 +427,17 @@ impl Reverse<'_, '_> {
                 }
             }
             Arg::Value(Atom::Var { value, .. }) if self.cx.plan.how(*value).is_some() => {
+                let number = match self.defs.get(value) {
+                    Some(Rhs::Opaque(opaque)) => opaque.is_number,
+                    _ => matches!(vars[value.0].kind, VarKind::Counter),
+                };
                 let value = &vars[value.0].unique;
-                quote!(#ad::again(&#value))
+                // The type of an unsuffixed number comes from the parameter it is passed to.
+                if number {
+                    quote!(#value)
+                } else {
+                    quote!(#ad::again(&#value))
+                }
             }
             Arg::Value(Atom::Var { .. }) => name(self.cx, Item::Again { out, k }, Side::Reverse),
             Arg::Value(Atom::Opaque(opaque)) => place::opaque(opaque, Side::Reverse),

@@ -104,6 +104,8 @@ pub struct Opaque {
     /// Never returns.
     pub diverges: bool,
     pub is_literal: bool,
+    /// The form says that it is a number, so that a caller can always supply it again.
+    pub is_number: bool,
     /// What to say if its derivative is needed.
     pub refusal: Refusal,
     pub extent: Extent,

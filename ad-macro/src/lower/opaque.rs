@@ -131,6 +131,7 @@ impl Lowerer<'_> {
             claim: claim(expr),
             diverges: diverges(expr),
             is_literal: is_literal(expr),
+            is_number: is_number(expr),
             refusal: refusal(expr),
             extent: extent(expr),
         }
@@ -156,6 +157,7 @@ impl Lowerer<'_> {
             claim: Claim::None,
             diverges: false,
             is_literal: false,
+            is_number: false,
             refusal,
             extent,
         }
@@ -195,6 +197,7 @@ impl Lowerer<'_> {
             .any(|known| name.starts_with(known)),
             diverges: DIVERGING_MACROS.contains(&name.as_str()),
             is_literal: false,
+            is_number: false,
             refusal: Refusal {
                 code: &codes::MACRO,
                 what: name,
@@ -627,6 +630,22 @@ fn is_literal(expr: &Expr) -> bool {
         Expr::Group(e) => is_literal(&e.expr),
         Expr::Unary(e) => is_literal(&e.expr),
         Expr::Binary(e) => is_literal(&e.left) && is_literal(&e.right),
+        _ => false,
+    }
+}
+
+/// Arithmetic, a cast or a literal.
+fn is_number(expr: &Expr) -> bool {
+    match expr {
+        Expr::Lit(_) | Expr::Cast(_) => true,
+        Expr::Paren(e) => is_number(&e.expr),
+        Expr::Group(e) => is_number(&e.expr),
+        Expr::Unary(e) => matches!(e.op, syn::UnOp::Neg(_)) && is_number(&e.expr),
+        Expr::Binary(e) => {
+            use syn::BinOp::*;
+            matches!(e.op, Add(_) | Sub(_) | Mul(_) | Div(_) | Rem(_))
+                && (is_number(&e.left) || is_number(&e.right))
+        }
         _ => false,
     }
 }

@@ -132,6 +132,7 @@ impl Lowerer<'_> {
             claim: Claim::None,
             diverges: false,
             is_literal: false,
+            is_number: false,
             refusal: Refusal {
                 code: &crate::diag::codes::UNSUPPORTED,
                 what: "this value".into(),

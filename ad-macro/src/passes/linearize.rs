@@ -232,6 +232,7 @@ fn element(var: VarId, n: usize) -> Place {
         claim: ir::Claim::None,
         diverges: false,
         is_literal: true,
+        is_number: true,
         refusal: ir::Refusal {
             code: &crate::diag::codes::UNSUPPORTED,
             what: "this".into(),

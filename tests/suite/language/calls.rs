@@ -219,6 +219,12 @@ mod slices {
     }
 
     #[differentiate]
+    fn part_of_a_local(x: f64, y: f64, n: usize) -> f64 {
+        let ys = [x, y.sin(), x * y];
+        element(&ys[1..], n % 2) * element(&ys[..=1], (n + 1) % 2)
+    }
+
+    #[differentiate]
     fn of_rows(rows: &[Vec<f64>], x: &[f64]) -> f64 {
         let mut s = 0.0;
         for i in 0..rows.len() {
@@ -253,6 +259,7 @@ mod slices {
         check!(rows(&[1.5, -2.0, 0.5, 1.0, 2.0, 3.0], &[0.5, 0.25]));
         check!(overlapping(&[1.5, -2.0, 0.5, 1.0]));
         check!(sum_of_elements(&[1.5, -2.0, 0.5, 1.0]));
+        check!(part_of_a_local(1.5, 0.5, @2_usize));
         check!(of_rows(&[vec![0.1, 0.2], vec![-0.3, 0.4]], &[0.5, 0.25]));
         check!(moved(vec![1.5, -2.0, 0.5], 1.25));
     }
@@ -327,8 +334,23 @@ mod in_control_flow {
         y
     }
 
+    /// The callee says what type the integers have.
+    #[differentiate]
+    fn untyped_integers(x: f64, rate: f64) -> f64 {
+        let few = 2;
+        let mut more = 1;
+        let mut y = in_a_loop(x, rate, few) + in_a_loop(x, rate, 7 % 4);
+        more += few;
+        y *= in_a_loop(rate, y, more);
+        for n in 1..=3 {
+            y += in_a_loop(y, rate, n);
+        }
+        y
+    }
+
     #[test]
     fn agree() {
+        check!(untyped_integers(0.3, 0.4));
         for n in [0, 1, 2, 5_usize] {
             check!(in_a_loop(0.3, 0.4, @n));
             check!(in_a_branch_in_a_loop(0.3, 0.4, @n));

@@ -153,6 +153,16 @@ mod state {
     }
 
     #[differentiate]
+    fn index_shadowed_by_its_value(xs: &[f64], x: f64) -> f64 {
+        let mut s = x;
+        for i in 0..xs.len() {
+            let i = xs[i].max((2 + i) as f64 * 0.3);
+            s += i * i * s;
+        }
+        s
+    }
+
+    #[differentiate]
     fn overwritten_each_time(xs: &[f64]) -> f64 {
         let mut last = 0.0;
         let mut sum = 0.0;
@@ -231,6 +241,7 @@ mod state {
             check!(reset_each_time(&[0.1, 0.2, 0.3], @n));
             check!(integer_state(&[0.1, 0.2, 0.3, -0.4], @n));
         }
+        check!(index_shadowed_by_its_value(&[0.4, -0.8, 1.1], 0.3));
         check!(overwritten_each_time(&[0.5, 1.5, -0.75, 2.0]));
         check!(horner(&[1.0, -2.0, 0.5, 3.0], 1.2));
         check!(signed_range(1.2, @-2, @4));

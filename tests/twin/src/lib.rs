@@ -193,7 +193,11 @@ fn is_conversion(call: &syn::ExprCall) -> bool {
         Expr::Path(path) => path.path.segments.last().unwrap().ident == "from",
         _ => false,
     };
-    from && matches!(call.args.first(), Some(Expr::Lit(_)))
+    let argument = match call.args.first() {
+        Some(Expr::Unary(negated)) => Some(&*negated.expr),
+        other => other,
+    };
+    from && matches!(argument, Some(Expr::Lit(_)))
 }
 
 fn is_constant(path: &syn::Path) -> bool {
