@@ -33,3 +33,8 @@ pub use cotangent_runtime::*;
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 mod readme {}
+
+/// The examples of the error pages, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../docs/errors.md")]
+mod errors {}

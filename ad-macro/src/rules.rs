@@ -1,8 +1,7 @@
 //! The table of scalar primitives: one row each, serving both modes.
 //!
 //! The runtime's table says what each partial derivative *is*; this one says what it *reads*, which
-//! decides what reverse mode has to remember. A test in the workspace holds the two against each
-//! other.
+//! decides what reverse mode has to remember. A test below holds the two against each other.
 
 use self::Partial::{Identity, Reads, Zero};
 
@@ -217,4 +216,104 @@ pub fn operator(name: &str) -> &'static Row {
         .iter()
         .find(|row| row.name == name)
         .unwrap_or(&OPERATORS[0])
+}
+
+#[cfg(test)]
+mod tests {
+    use cotangent_runtime::rules::{SCALAR_RULE_CASES, SCALAR_RULES, ScalarRule};
+
+    use super::*;
+
+    fn all_rows() -> impl Iterator<Item = &'static Row> {
+        ROWS.iter().chain(OPERATORS)
+    }
+
+    /// The operands of the rules that the runtime writes by hand.
+    fn operands(name: &str, argument: usize) -> Vec<&'static str> {
+        let case = |case: &&ScalarRule| case.name == name && case.argument == argument;
+        match (name, SCALAR_RULE_CASES.iter().find(case)) {
+            (_, Some(case)) => case.operands.to_vec(),
+            ("sin_cos", None) => vec!["x"],
+            ("pow", None) => vec!["x", "n"],
+            _ => panic!("the operands of `{name}` are not known"),
+        }
+    }
+
+    /// `"x, y"` as what is read.
+    fn reads_of(name: &str, argument: usize, reads: &str) -> Vec<Read> {
+        let operands = operands(name, argument);
+        reads
+            .split(", ")
+            .map(|read| match operands.iter().position(|o| *o == read) {
+                Some(n) => Read::Arg(n),
+                None => {
+                    assert_eq!(read, "y", "`{name}` reads `{read}`");
+                    Read::Result
+                }
+            })
+            .collect()
+    }
+
+    #[test]
+    fn both_tables_have_the_same_partials_and_they_read_the_same() {
+        let mut here: Vec<(&str, usize, Vec<Read>)> = Vec::new();
+        for row in all_rows() {
+            for (k, partial) in row.partials.iter().enumerate() {
+                if let Reads(reads) = partial {
+                    here.push((row.name, k, reads.to_vec()));
+                }
+            }
+        }
+        let mut there: Vec<(&str, usize, Vec<Read>)> = SCALAR_RULES
+            .iter()
+            // A cast is written `as`: it has no row.
+            .filter(|(name, _, _)| *name != "cast")
+            .map(|&(name, k, reads)| (name, k, reads_of(name, k, reads)))
+            .collect();
+        here.sort_by_key(|(name, k, _)| (*name, *k));
+        there.sort_by_key(|(name, k, _)| (*name, *k));
+        assert_eq!(here, there);
+    }
+
+    #[test]
+    fn partials_without_a_formula_are_one_or_zero() {
+        for case in SCALAR_RULE_CASES {
+            let row = all_rows().find(|row| row.name == case.name).unwrap();
+            assert_eq!(row.partials.len(), case.operands.len(), "{}", case.name);
+            let at: Vec<f64> = case.domain.iter().map(|(a, b)| 0.4 * a + 0.6 * b).collect();
+            for (k, partial) in row.partials.iter().enumerate() {
+                let wanted = match partial {
+                    Zero => 0.0,
+                    Identity => 1.0,
+                    Reads(_) => continue,
+                };
+                if case.kinds[k] == "i32" {
+                    continue;
+                }
+                let value = |shift: f64| {
+                    let mut moved = at.clone();
+                    moved[k] += shift;
+                    (case.value)(&moved)
+                };
+                let slope = (value(1e-4) - value(-1e-4)) / 2e-4;
+                assert!(
+                    (slope - wanted).abs() < 1e-6,
+                    "{} with respect to operand {k}: {slope}, not {wanted}",
+                    case.name
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn rows_are_found_by_name_and_number_of_arguments() {
+        for row in ROWS {
+            let arity = if row.pair { 1 } else { row.partials.len() };
+            assert_eq!(lookup(row.name, arity).map(|r| r.name), Some(row.name));
+            assert!(lookup(row.name, arity + 3).is_none());
+            assert!(!INACTIVE_METHODS.contains(&row.name), "{}", row.name);
+        }
+        let rounding = |name: &&str| INACTIVE_METHODS.contains(name);
+        assert!(ROUNDINGS.iter().all(|name| rounding(&name)));
+    }
 }

@@ -49,7 +49,7 @@ catalogue! {
         "bind a name and take its parts: `let p = ..; let x = p.0;`"
     METHOD "AD011"
         "`{}` has no derivative rule"
-        "use a method of docs/rules.md, or write an annotated function that does the same"
+        "use a method of docs/rules.md, or call an annotated function that does the same"
     NOT_SCALAR "AD012"
         "`{}` does not return a float, so it has no gradient"
         "call its `_vjp` function with a cotangent of the result, or its `_jvp` function"
@@ -213,5 +213,14 @@ impl Code {
             .iter()
             .find(|(code, start, _)| code.id == self.id && what.starts_with(start))
             .map_or(self.help, |(_, _, help)| help)
+    }
+
+    /// All help lines it can come with.
+    #[cfg(test)]
+    pub fn helps(&self) -> Vec<&'static str> {
+        let specific = SPECIFIC.iter().filter(|(code, ..)| code.id == self.id);
+        let mut helps = vec![self.help];
+        helps.extend(specific.map(|(_, _, help)| help));
+        helps
     }
 }

@@ -1,6 +1,8 @@
 //! Errors are values: collected, spanned, worded from one catalogue.
 
 pub mod codes;
+#[cfg(test)]
+mod tests;
 
 use std::cell::RefCell;
 

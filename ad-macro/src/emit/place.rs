@@ -137,11 +137,6 @@ pub fn suffixed(name: &Ident, suffix: &str) -> Ident {
     Ident::new(&text, Span::mixed_site().located_at(name.span()))
 }
 
-/// A name of the macro's own, which none of the user's is mistaken for, even if it is spelled the same.
-pub fn own(name: &str) -> Ident {
-    Ident::new(name, Span::mixed_site())
-}
-
 /// A name of the macro's own for a construct. (Values have an underscore before their number, so the two never meet.)
 pub fn numbered(base: &str, id: usize) -> Ident {
     Ident::new(&format!("{base}{id}"), Span::mixed_site())

@@ -99,11 +99,6 @@ pub fn forward(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
     }
 }
 
-/// The label of the function's body.
-fn exit_label() -> syn::Lifetime {
-    syn::Lifetime::new("'exit", proc_macro2::Span::mixed_site())
-}
-
 impl Primal<'_, '_> {
     /// The names of a region's record, as the primal has them.
     fn names(&self, region: Region) -> Vec<TokenStream> {
@@ -330,7 +325,7 @@ impl Primal<'_, '_> {
                 // The value may be moved into a record, or the record out of it: the value goes last.
                 out.push(match self.exits {
                     true => {
-                        let exit = exit_label();
+                        let exit = place::exit_label();
                         quote!(#(#packs)* break #exit #left;)
                     }
                     false => quote!(#(#packs)* #value),

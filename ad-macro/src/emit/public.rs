@@ -278,8 +278,8 @@ impl Surface<'_> {
         let seed = tangent(output, self.path);
         let cotangents = self.cotangent_types();
         let forward = self.run_forward();
-        let (value, value_bar) = (own("value"), own("value_bar"));
-        let backward = self.run_reverse(quote!(#value_bar));
+        let backward = self.run_reverse(own("seed").to_token_stream());
+        let (value, seed_name) = (own("value"), own("seed"));
         let docs = [
             format!(
                 "The value of [`{original}`] and its pullback `v ↦ Jᵀ v` with respect to {}.",
@@ -299,7 +299,7 @@ impl Surface<'_> {
             &name,
             &self.sig.inputs(None, false),
             quote!((#output, impl #path::Fn(#seed) -> #cotangents)),
-            quote! { #forward (#value, move |#value_bar: #seed| -> #cotangents { #backward }) },
+            quote! { #forward (#value, move |#seed_name: #seed| -> #cotangents { #backward }) },
             &docs,
             "the value and the pullback are all this computes",
         )

@@ -9,7 +9,7 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 
 use super::Cx;
-use super::place::{self, Side, bar, bar_name, numbered, own, suffixed};
+use super::place::{self, Side, bar, bar_name, numbered, suffixed};
 use super::primal::name;
 use super::rhs::{rhs, write_range};
 use super::sig::Kind;
@@ -311,7 +311,7 @@ impl Reverse<'_, '_> {
                         // a += a: the old cotangent is read before it is changed.
                         match same {
                             true => {
-                                let part = own("part");
+                                let part = place::own("part");
                                 quote!({ let #part = #term; #ad::accumulate(&mut #place, #part); })
                             }
                             false => quote!(#ad::accumulate(&mut #place, #term);),

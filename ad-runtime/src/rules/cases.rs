@@ -10,6 +10,8 @@ pub struct ScalarRule {
     pub name: &'static str,
     /// The operand the partial is taken with respect to; the receiver is 0.
     pub argument: usize,
+    /// The names of the operands.
+    pub operands: &'static [&'static str],
     /// What the formula reads, separated by `", "`; `y` is the result.
     pub reads: &'static str,
     /// The interval to sample each operand from.
@@ -89,6 +91,7 @@ macro_rules! case {
         ScalarRule {
             name: stringify!($name),
             argument: $k,
+            operands: &[$(stringify!($operand)),*],
             reads: stringify!($($read),*),
             domain: &[$(($lowest, $highest)),*],
             kinds: &[$(stringify!($kind)),*],
