@@ -11,9 +11,11 @@
     clippy::never_loop
 )]
 
+mod closures;
 mod counted;
 mod derive;
 mod language;
+mod methods;
 mod oracle;
 mod paper;
 mod promises;
