@@ -1011,3 +1011,290 @@ mod of_traits {
         assert_eq!((Normal::parameters(), Exponential::parameters()), (2, 1));
     }
 }
+
+// ---------------------------------------------------------------------------------------------------------------
+// Combinations
+// ---------------------------------------------------------------------------------------------------------------
+
+mod combined {
+    use std::ops::{Add, Mul};
+
+    use super::*;
+
+    #[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+    enum Axis {
+        First,
+        Second,
+    }
+
+    #[derive(Clone, Copy, Debug, Differentiable)]
+    struct Vector<const N: usize>([f64; N]);
+
+    #[derive(Clone, Copy, Debug, Differentiable)]
+    struct Two<T> {
+        a: T,
+        b: T,
+    }
+
+    impl Point {
+        const GRAVITY: f64 = 9.81;
+        const UNIT: Point = Point { x: 1.0, y: 2.0 };
+    }
+
+    #[differentiate]
+    impl Point {
+        const TABLE: [f64; 2] = [1.5, 2.0];
+
+        fn weight(&self) -> f64 {
+            self.x * Self::GRAVITY * Self::TABLE[1]
+        }
+
+        fn stepped(mut self, t: f64) -> Point {
+            self.x += t * self.y;
+            self.y *= self.x;
+            self
+        }
+
+        fn destructured(self, t: f64) -> f64 {
+            let Point { x, y } = self;
+            x * y * t
+        }
+
+        fn destructured_behind(&self) -> f64 {
+            let Self { x, y } = *self;
+            let Point { x: a, y: b } = self;
+            x * y + a / b
+        }
+
+        fn guarded(&self, x: f64) -> f64 {
+            match x {
+                x if x < 0.0 => 0.0,
+                _ => x * self.x,
+            }
+        }
+
+        fn along(&self, axis: Axis) -> f64 {
+            match axis {
+                Axis::First => self.x,
+                Axis::Second => self.y * self.x,
+            }
+        }
+
+        fn same(&self) -> Point {
+            *self
+        }
+
+        fn of_a_temporary(&self) -> f64 {
+            self.same().x * (*self).y
+        }
+
+        fn weighted(self, s: f64) -> f64 {
+            self.x * s * self.y
+        }
+
+        fn itself_thrice(self) -> f64 {
+            self.weighted(2.0) + self.weighted(self.y) * self.weighted(self.x)
+        }
+
+        fn with_a_closure(&self, t: f64) -> f64 {
+            let f = |z: f64| z * self.x + self.y;
+            f(t) * f(self.x)
+        }
+
+        fn closure_of_methods(&self, t: f64) -> f64 {
+            let f = |z: f64| self.with_a_closure(z) + 1.0;
+            f(t) * f(t * t)
+        }
+    }
+
+    #[differentiate]
+    fn against_a_constant(p: Point) -> f64 {
+        let o = Point::UNIT;
+        p.x * o.y + Point::UNIT.x * p.y
+    }
+
+    #[differentiate]
+    fn pattern_parameter(Point { x, y }: Point, Pair(a, b): &Pair) -> f64 {
+        x * y + a * b * x
+    }
+
+    #[differentiate]
+    fn cloned(m: &Model, t: f64) -> f64 {
+        let n = m.clone();
+        n.k * n.coefficients[0] * t + m.k
+    }
+
+    #[differentiate]
+    fn whole_clone(m: &Model) -> Model {
+        m.clone()
+    }
+
+    #[differentiate]
+    fn accumulated(p: Point, n: usize) -> f64 {
+        let mut q = Point { x: 0.0, y: 1.0 };
+        for _ in 0..n {
+            q.x += p.x * q.y;
+            q.y *= p.y;
+        }
+        q.x
+    }
+
+    #[differentiate]
+    fn changed(m: Model, t: f64) -> Model {
+        let mut m = m;
+        m.k *= t;
+        m.coefficients[0] = t * m.k;
+        m.table[2] += m.coefficients[1];
+        m
+    }
+
+    #[differentiate]
+    fn changed_deep(s: Segment, t: f64) -> Segment {
+        let mut s = s;
+        s.from.x *= t;
+        s.to = s.from;
+        s.to.y += s.weight * s.from.x;
+        s
+    }
+
+    #[differentiate]
+    fn array_of_points(p: Point) -> f64 {
+        let mut a = [p, Point { x: p.y, y: p.x }];
+        a[0].x *= 2.0;
+        a[1].y += a[0].x * a[1].x;
+        a[0].x * a[1].x + a[1].y
+    }
+
+    #[differentiate]
+    fn chosen(p: Point, q: Point) -> f64 {
+        let r = if p.x > q.x { p } else { q };
+        r.x * r.y
+    }
+
+    #[differentiate]
+    fn chosen_by_reference(p: &Point, q: &Point) -> f64 {
+        let r = if p.x > q.x { p } else { q };
+        r.x * r.y + p.y
+    }
+
+    #[differentiate]
+    fn closure_of_points(p: Point, t: f64) -> f64 {
+        let f = |q: Point, s: f64| Point { x: q.x * s, y: p.y };
+        let r = f(p, t);
+        let s = f(r, r.x);
+        r.x * r.y + s.x
+    }
+
+    #[differentiate]
+    impl<T: Copy + Add<Output = T> + Mul<Output = T>> Two<T> {
+        fn dot(&self, o: &Two<T>) -> T {
+            self.a * o.a + self.b * o.b
+        }
+
+        fn swapped(self) -> Two<T> {
+            Two {
+                a: self.b,
+                b: self.a * self.b,
+            }
+        }
+
+        fn equal(a: T) -> Self {
+            Self { a, b: a }
+        }
+
+        fn total(&self) -> T {
+            let q = Self::equal(self.a);
+            q.a * q.b + Two::equal(self.b).a
+        }
+    }
+
+    #[differentiate]
+    impl<const N: usize> Vector<N> {
+        fn square(&self) -> f64 {
+            let mut t = 0.0;
+            for i in 0..N {
+                t += self.0[i] * self.0[i];
+            }
+            t
+        }
+
+        fn scaled(&self, k: f64) -> Self {
+            let mut o = [0.0; N];
+            for i in 0..N {
+                o[i] = self.0[i] * k;
+            }
+            Vector(o)
+        }
+
+        fn normal(&self) -> Self {
+            self.scaled(self.square().sqrt().recip())
+        }
+    }
+
+    #[test]
+    fn methods() {
+        near_all(&agree!(P, |p| p.weight()), &[19.62, 0.0]);
+        let rows = agree_map!((P, 2.0), |(p, t)| p.stepped(*t));
+        let x = P.x + 2.0 * P.y;
+        near_all(&rows[0], &[1.0, 2.0, P.y]);
+        near_all(&rows[1], &[P.y, x + 2.0 * P.y, P.y * P.y]);
+        agree!((P, 2.0), |(p, t)| p.destructured(*t));
+        let expected = [P.y + 1.0 / P.y, P.x - P.x / P.y / P.y];
+        near_all(&agree!(P, |p| p.destructured_behind()), &expected);
+        agree!((P, 2.0), |(p, x)| p.guarded(*x));
+        agree!((P, -2.0), |(p, x)| p.guarded(*x));
+        let first = agree!((P, Axis::First), |(p, a)| p.along(*a));
+        let second = agree!((P, Axis::Second), |(p, a)| p.along(*a));
+        near_all(&[first, second].concat(), &[1.0, 0.0, P.y, P.x]);
+        near_all(&agree!(P, |p| p.of_a_temporary()), &[P.y, P.x]);
+        agree!(P, |p| p.itself_thrice());
+        agree!((P, 0.3), |(p, t)| p.with_a_closure(*t));
+        agree!((P, 0.3), |(p, t)| p.closure_of_methods(*t));
+    }
+
+    #[test]
+    fn functions() {
+        near_all(&agree!(P, |p| against_a_constant(*p)), &[2.0, 1.0]);
+        let row = agree!((P, Pair(2.0, 3.0)), |(p, q)| pattern_parameter(*p, q));
+        near_all(&row, &[P.y + 6.0, P.x, 3.0 * P.x, 2.0 * P.x]);
+        let row = agree!((model(), 2.0), |(m, t)| cloned(m, *t));
+        near_all(&row, &[2.0, 1.4, 0.0, 0.0, 0.0, 0.0, 0.0, 0.35]);
+        let rows = agree_map!(model(), |m| whole_clone(m));
+        for (i, row) in rows.iter().enumerate() {
+            assert!(
+                row.iter()
+                    .enumerate()
+                    .all(|(j, x)| *x == f64::from(u8::from(i == j)))
+            );
+        }
+        for n in [0, 1, 4] {
+            agree!(P, |p| accumulated(*p, n));
+        }
+        agree_map!((model(), 2.0), |(m, t)| changed(m.clone(), *t));
+        agree_map!((SEGMENT, 2.0), |(s, t)| changed_deep(*s, *t));
+        // 2 x y + x + 2 x y
+        let row = agree!(P, |p| array_of_points(*p));
+        near_all(&row, &[4.0 * P.y + 1.0, 4.0 * P.x]);
+        near_all(
+            &agree!((P, Q), |(p, q)| chosen(*p, *q)),
+            &[0.0, 0.0, Q.y, Q.x],
+        );
+        let row = agree!((Q, P), |(p, q)| chosen_by_reference(p, q));
+        near_all(&row, &[Q.y, Q.x + 1.0, 0.0, 0.0]);
+        let row = agree!((P, Q), |(p, q)| chosen_by_reference(p, q));
+        near_all(&row, &[0.0, 1.0, Q.y, Q.x]);
+        agree!((P, 1.5), |(p, t)| closure_of_points(*p, *t));
+    }
+
+    #[test]
+    fn generics() {
+        let (p, q) = (Two { a: 1.5, b: -0.5 }, Two { a: 2.0, b: 3.0 });
+        near_all(&agree!((p, q), |(p, q)| p.dot(q)), &[2.0, 3.0, 1.5, -0.5]);
+        agree_map!(p, |p| p.swapped());
+        near_all(&agree!(p, |p| p.total()), &[3.0, 1.0]);
+        let v = Vector([1.0, -2.0, 0.5]);
+        near_all(&agree!(v, |v| v.square()), &[2.0, -4.0, 1.0]);
+        agree_map!((v, 1.5), |(v, k)| v.scaled(*k));
+        agree_map!(v, |v| v.normal());
+    }
+}
