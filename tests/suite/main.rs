@@ -13,10 +13,12 @@
     clippy::suspicious
 )]
 
+mod closures;
 mod counted;
 mod derive;
 mod iterators;
 mod language;
+mod methods;
 mod oracle;
 mod paper;
 mod promises;

@@ -9,7 +9,7 @@ use std::ops::{
     Add, AddAssign, Div, DivAssign, Mul, MulAssign, Neg, Rem, RemAssign, Sub, SubAssign,
 };
 
-use cotangent::{Differentiable, NoTangent};
+use cotangent::{Coordinates, Differentiable, NoTangent, Tangent};
 use num_traits::{Float, Num, NumCast, One, ToPrimitive, Zero};
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -530,6 +530,67 @@ pub mod twin {
         }
     }
 
+    /// The crate of that name, on dual numbers.
+    #[allow(dead_code)]
+    pub mod libm {
+        use super::{Dual, f32, f64};
+
+        macro_rules! one_argument {
+            ($($name:ident $single:ident $method:ident;)*) => {$(
+                pub fn $name(x: f64) -> f64 { Dual::$method(x) }
+                pub fn $single(x: f32) -> f32 { Dual::$method(x) }
+            )*};
+        }
+        one_argument! {
+            sin sinf sin;
+            cos cosf cos;
+            tan tanf tan;
+            asin asinf asin;
+            acos acosf acos;
+            atan atanf atan;
+            sinh sinhf sinh;
+            cosh coshf cosh;
+            tanh tanhf tanh;
+            asinh asinhf asinh;
+            acosh acoshf acosh;
+            atanh atanhf atanh;
+            exp expf exp;
+            exp2 exp2f exp2;
+            expm1 expm1f exp_m1;
+            log logf ln;
+            log1p log1pf ln_1p;
+            log2 log2f log2;
+            log10 log10f log10;
+            sqrt sqrtf sqrt;
+            cbrt cbrtf cbrt;
+            fabs fabsf abs;
+            floor floorf floor;
+        }
+
+        macro_rules! two_arguments {
+            ($($name:ident $single:ident $method:ident;)*) => {$(
+                pub fn $name(x: f64, y: f64) -> f64 { Dual::$method(x, y) }
+                pub fn $single(x: f32, y: f32) -> f32 { Dual::$method(x, y) }
+            )*};
+        }
+        two_arguments! {
+            pow powf powf;
+            hypot hypotf hypot;
+            atan2 atan2f atan2;
+            fmax fmaxf max;
+            fmin fminf min;
+            copysign copysignf copysign;
+        }
+
+        pub fn fma(x: f64, y: f64, z: f64) -> f64 {
+            x.mul_add(y, z)
+        }
+
+        pub fn sincos(x: f64) -> (f64, f64) {
+            x.sin_cos()
+        }
+    }
+
     /// `value as To`.
     pub fn cast<From: Cast<To>, To>(value: From) -> To {
         value.cast()
@@ -950,6 +1011,123 @@ pub fn verify(case: Case) {
         assert_eq!(beside, by_rows[0], "{name}: _value_and_grad against _vjp");
         assert_eq!(alone, by_rows[0], "{name}: _grad against _vjp");
     }
+}
+
+/// The scalars of a tangent.
+fn scalars_of<T: Tangent>(tangent: &T) -> Vec<f64> {
+    let mut scalars = Vec::new();
+    tangent.for_each_scalar(&mut |scalar| scalars.push(scalar));
+    scalars
+}
+
+/// A tangent of `value` with these scalars.
+fn tangent_of<V: Differentiable>(value: &V, scalars: &[f64]) -> V::Tangent {
+    let (mut tangent, mut next) = (value.zero_tangent(), scalars.iter());
+    tangent.for_each_scalar_mut(&mut |scalar| *scalar = *next.next().expect("enough scalars"));
+    assert!(next.next().is_none(), "too many scalars");
+    tangent
+}
+
+/// Compares `_vjp` and `_jvp` of a function of structs (`start` is the tuple of its arguments) with finite differences and
+/// with one another.  Gives the rows of the Jacobian.  Panics with what differs.
+pub fn agree<P: Coordinates + Clone, R: Coordinates>(
+    name: &str,
+    start: &P,
+    primal: &dyn Fn(&P) -> R,
+    pull: &dyn Fn(&P, R::Tangent) -> (R, P::Tangent),
+    push: &dyn Fn(&P, P::Tangent) -> (R, R::Tangent),
+) -> Vec<Vec<f64>> {
+    let value = primal(start);
+    let numbers = |value: &R| scalars_of(&value.coordinates());
+    let at_start = scalars_of(&start.coordinates());
+    let y = numbers(&value);
+    let (n, m) = (at_start.len(), y.len());
+    assert!(n > 0 && m > 0, "{name}: nothing to compare");
+    // A tenth is no single-precision number.
+    let tenths = |scalars: Vec<f64>| scalars.contains(&(0.1_f32 as f64));
+    let single = tenths(scalars_of(&tangent_of(start, &vec![0.1; n])))
+        || tenths(scalars_of(&tangent_of(&value, &vec![0.1; m])));
+    let (numeric, adjoint, step) = if single {
+        (2e-2, 1e-5, 3e-3)
+    } else {
+        (1e-6, 1e-12, 3e-4)
+    };
+
+    let pull = |w: &[f64]| {
+        let (pulled_value, row) = pull(start, tangent_of(&value, w));
+        let pulled_value = numbers(&pulled_value);
+        assert_eq!(bits(&pulled_value), bits(&y), "{name}: value of _vjp");
+        let row = scalars_of(&row);
+        assert_eq!(row.len(), n, "{name}: scalars in the cotangent");
+        row
+    };
+    let push = |v: &[f64]| {
+        let (pushed_value, column) = push(start, tangent_of(start, v));
+        let pushed_value = numbers(&pushed_value);
+        assert_eq!(bits(&pushed_value), bits(&y), "{name}: value of _jvp");
+        let column = scalars_of(&column);
+        assert_eq!(column.len(), m, "{name}: scalars in the tangent");
+        column
+    };
+
+    let rows: Vec<Vec<f64>> = (0..m).map(|j| pull(&unit(m, j))).collect();
+    let scale = rows.iter().flatten().fold(1.0, |a: f64, b| a.max(b.abs()));
+    for i in 0..n {
+        let column = push(&unit(n, i));
+        let h = step * at_start[i].abs().max(1.0);
+        let at = |k: f64| {
+            let mut moved = start.clone();
+            moved.move_by(&tangent_of(start, &unit(n, i)), k * h);
+            numbers(&primal(&moved))
+        };
+        let (p2, p1, m1, m2) = (at(2.0), at(1.0), at(-1.0), at(-2.0));
+        for j in 0..m {
+            let difference = (m2[j] - p2[j] + 8.0 * (p1[j] - m1[j])) / (12.0 * h);
+            let magnitude = scale.max(y[j].abs());
+            for (mode, slope) in [("_vjp", rows[j][i]), ("_jvp", column[j])] {
+                assert!(
+                    (slope - difference).abs() <= numeric * magnitude,
+                    "{name}: d result[{j}] / d argument[{i}] by {mode}: {slope:e}, by differences {difference:e}"
+                );
+            }
+        }
+    }
+
+    for salt in 0..3 {
+        let (v, w) = (direction(n, 2 * salt), direction(m, 2 * salt + 1));
+        let (jv, jtw) = (push(&v), pull(&w));
+        let left: f64 = w.iter().zip(&jv).map(|(a, b)| a * b).sum();
+        let right: f64 = jtw.iter().zip(&v).map(|(a, b)| a * b).sum();
+        let terms = w.iter().zip(&jv).chain(jtw.iter().zip(&v));
+        let magnitude = terms.map(|(a, b)| (a * b).abs()).sum::<f64>() + 1e-3 * scale;
+        assert!(
+            (left - right).abs() <= adjoint * magnitude,
+            "{name}: <w, J v> = {left:e} but <J^T w, v> = {right:e}"
+        );
+    }
+    rows
+}
+
+/// What [`agree`] does, and `_grad` and `_value_and_grad` against `_vjp`.
+pub fn agree_with_gradient<P: Coordinates + Clone, R: Coordinates>(
+    name: &str,
+    start: &P,
+    primal: &dyn Fn(&P) -> R,
+    pull: &dyn Fn(&P, R::Tangent) -> (R, P::Tangent),
+    push: &dyn Fn(&P, P::Tangent) -> (R, R::Tangent),
+    gradient: &dyn Fn(&P) -> P::Tangent,
+    value_and_gradient: &dyn Fn(&P) -> (R, P::Tangent),
+) -> Vec<f64> {
+    let row = agree(name, start, primal, pull, push).swap_remove(0);
+    assert_eq!(scalars_of(&gradient(start)), row, "{name}: _grad");
+    let (value, beside) = value_and_gradient(start);
+    assert_eq!(scalars_of(&beside), row, "{name}: _value_and_grad");
+    assert_eq!(
+        scalars_of(&value.coordinates()),
+        scalars_of(&primal(start).coordinates()),
+        "{name}: value of _value_and_grad"
+    );
+    row
 }
 
 /// Equal to within `tolerance` of the larger of one and the expected value.

@@ -6,6 +6,8 @@
 //! * `check!(f(1.5, &xs, @3))` compares `f_grad`, `f_value_and_grad`, `f_vjp` and `f_jvp` with `f`, with `duals::f` and
 //!   with finite differences at the arguments given; `@` marks an argument whose parameter carries no derivative.
 //!   `&[..]` is given as a slice; name an array to give it as one.  `check_map!` does the same for a result that is not one scalar, where there is no `f_grad`.
+//! * `agree!(start, |(p, x)| p.f(*x))` compares the derivatives of a method or function of structs with finite
+//!   differences and with one another where the arguments are `start`; `agree_map!` where there is no `f_grad`.
 //!
 //! The expansions use `crate::oracle`.
 
@@ -399,4 +401,97 @@ fn expand_check(input: TokenStream, scalar: bool) -> TokenStream {
             single: false #(|| #single)*,
         });
     }}
+}
+
+/// A call as a function of the tuple of its arguments.
+struct Structs {
+    start: Expr,
+    arguments: syn::Pat,
+    call: Expr,
+}
+
+impl Parse for Structs {
+    fn parse(input: ParseStream) -> syn::Result<Self> {
+        let start = input.parse()?;
+        input.parse::<Token![,]>()?;
+        input.parse::<Token![|]>()?;
+        let arguments = syn::Pat::parse_single(input)?;
+        input.parse::<Token![|]>()?;
+        // The formatter puts braces around a long call.
+        let call = match input.parse()? {
+            Expr::Block(block) => match block.block.stmts.as_slice() {
+                [syn::Stmt::Expr(call, None)] => call.clone(),
+                _ => Expr::Block(block),
+            },
+            call => call,
+        };
+        Ok(Structs {
+            start,
+            arguments,
+            call,
+        })
+    }
+}
+
+/// Compares all derivatives of a scalar method or function of structs.
+#[proc_macro]
+pub fn agree(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    expand_agree(input.into(), true).into()
+}
+
+/// Compares `_vjp` and `_jvp` of a method or function of structs.
+#[proc_macro]
+pub fn agree_map(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    expand_agree(input.into(), false).into()
+}
+
+fn expand_agree(input: TokenStream, scalar: bool) -> TokenStream {
+    let Structs {
+        start,
+        arguments,
+        call,
+    } = match syn::parse2(input) {
+        Ok(structs) => structs,
+        Err(error) => return error.to_compile_error(),
+    };
+    let named = |suffix: &str, extra: Option<TokenStream>| {
+        let mut call = call.clone();
+        let (name, rest) = match &mut call {
+            Expr::MethodCall(call) => (&mut call.method, &mut call.args),
+            Expr::Call(call) => match &mut *call.func {
+                Expr::Path(path) => (
+                    &mut path.path.segments.last_mut().unwrap().ident,
+                    &mut call.args,
+                ),
+                _ => panic!("the path of a function is expected"),
+            },
+            _ => panic!("a call is expected"),
+        };
+        *name = format_ident!("{}_{}", name, suffix, span = name.span());
+        rest.extend(extra.map(|extra| -> Expr { parse_quote!(#extra) }));
+        call.into_token_stream()
+    };
+    let text = call.to_token_stream().to_string();
+    let (vjp, jvp) = (named("vjp", None), named("jvp", Some(quote!(__v))));
+    let common = quote! {
+        #text,
+        &#start,
+        &|#arguments| #call,
+        &|#arguments, __w| {
+            let (__value, __pull) = #vjp;
+            (__value, __pull(__w))
+        },
+        &|#arguments, __v| #jvp
+    };
+    if !scalar {
+        return quote!(crate::oracle::agree(#common));
+    }
+    let (grad, value_and_grad) = (named("grad", None), named("value_and_grad", None));
+    quote! {
+        crate::oracle::agree_with_gradient(
+            #common,
+            &|#arguments| #grad,
+            &|#arguments| #value_and_grad,
+        )
+    }
 }
