@@ -112,6 +112,11 @@ fn kind(message: &str) -> String {
 
 /// Compiles and runs; what fails to build is taken out, and the rest is run.
 pub fn failures(programs: &[(u64, Program)]) -> Vec<Failure> {
+    failures_of(programs, true)
+}
+
+/// As `failures`; without `runs`, only what does not build.
+pub fn failures_of(programs: &[(u64, Program)], runs: bool) -> Vec<Failure> {
     let mut out = Vec::new();
     let mut bad: BTreeMap<u64, String> = BTreeMap::new();
     loop {
@@ -119,14 +124,14 @@ pub fn failures(programs: &[(u64, Program)]) -> Vec<Failure> {
         if good.is_empty() {
             break;
         }
-        let new = build(&good, "#[differentiate]", false);
+        let new = build(&good, "#[differentiate]", !runs);
         if new.is_empty() {
             break;
         }
         bad.extend(new);
     }
     let good: Vec<_> = programs.iter().filter(|(s, _)| !bad.contains_key(s)).collect();
-    if !good.is_empty() {
+    if runs && !good.is_empty() {
         run(&good, &mut out);
     }
     // Programs that are no Rust are the generator's fault, or the shrinker's.

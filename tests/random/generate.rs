@@ -500,7 +500,7 @@ impl Generator {
                     (0, Some((from, len))) => (Stmt::LetCopy(v.into(), m, from), len),
                     (1, _) => {
                         let len = 2 + self.rng.below(3);
-                        (Stmt::LetRepeat(v.into(), m, self.float(1), len), len)
+                        (Stmt::LetRepeat(v.into(), m, Expr::Lit(self.lit()), len), len)
                     }
                     _ => {
                         let len = 2 + self.rng.below(3);
@@ -527,7 +527,7 @@ impl Generator {
                 let c = self.cond(1);
                 let v = self.rng.pick(&FLOATS);
                 let (a, b) = (self.value(2), self.value(2));
-                if [&a, &b].iter().any(|b| b.stmts.iter().any(|s| mentions(s, v))) {
+                if format!("{c:?}{a:?}{b:?}").contains(&format!("{v:?}")) {
                     return;
                 }
                 out.push(Stmt::Deferred(v.into(), c, a, b));
@@ -668,9 +668,4 @@ fn binds(s: &Stmt) -> bool {
         Stmt::Assign(..) | Stmt::AssignInt(..) | Stmt::If(..) | Stmt::Match(..) | Stmt::MatchBools(..) | Stmt::For { .. }
             | Stmt::Scope(_) | Stmt::Drop(..)
     )
-}
-
-/// Cheap and rough: the name stands in the statement.
-fn mentions(s: &Stmt, name: &str) -> bool {
-    format!("{s:?}").contains(&format!("\"{name}\""))
 }

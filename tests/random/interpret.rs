@@ -42,6 +42,8 @@ pub struct Interpreter<'a> {
     program: &'a Program,
     scopes: Vec<Vec<(String, Val)>>,
     fuel: usize,
+    /// The function that runs: it may call those before it.
+    current: usize,
     /// A digest of every decision taken.
     pub trace: u64,
     /// A cast to `f32` was met: differences are of no use.
@@ -57,7 +59,7 @@ pub struct Outcome {
 
 /// Runs the entry function at `inputs`.
 pub fn run(program: &Program, inputs: &[f64], n: usize) -> Run<Outcome> {
-    let mut it = Interpreter { program, scopes: Vec::new(), fuel: 20_000, trace: 0, rough: false };
+    let mut it = Interpreter { program, scopes: Vec::new(), fuel: 20_000, current: program.functions.len(), trace: 0, rough: false };
     let entry = program.entry();
     let mut at = 0;
     let mut next = || {
@@ -81,7 +83,8 @@ pub fn run(program: &Program, inputs: &[f64], n: usize) -> Run<Outcome> {
 impl Interpreter<'_> {
     fn call(&mut self, k: usize, args: Vec<Val>, n: usize) -> Run<Vec<Num>> {
         let program = self.program;
-        let f = program.functions.get(k).ok_or(Exit::Invalid)?;
+        let f = program.functions[..self.current].get(k).ok_or(Exit::Invalid)?;
+        let caller = std::mem::replace(&mut self.current, k);
         let mut scope: Vec<(String, Val)> = f.params.iter().map(|p| p.name.clone()).zip(args).collect();
         if f.count {
             scope.push(("n".into(), Val::Int(n)));
@@ -94,6 +97,7 @@ impl Interpreter<'_> {
             self.all(&f.result)
         })();
         self.scopes = outer;
+        self.current = caller;
         match done {
             Err(Exit::Return(r)) => Ok(r),
             other => other,
@@ -357,7 +361,7 @@ impl Interpreter<'_> {
                 // The partials of a narrow value are narrow as well.
                 let mut y = self.linear(a.value as f32 as f64, &[(&a, 1.0)])?;
                 for t in &mut y.terms {
-                    *t *= 1e4;
+                    *t *= 1e6;
                 }
                 Ok(y)
             }

@@ -45,8 +45,13 @@ fn programs_from(seed: u64, count: usize) -> Vec<(u64, Program)> {
         .collect()
 }
 
+/// Seeds below which show defects that are still open.  Take them out as these are mended.
+const OPEN: &[u64] = &[];
+
 fn committed() -> Vec<(u64, Program)> {
-    programs_from(0, COMMITTED)
+    let mut all = programs_from(0, COMMITTED + OPEN.len());
+    all.retain(|(seed, _)| !OPEN.contains(seed));
+    all
 }
 
 fn file() -> String {

@@ -319,6 +319,10 @@ fn size(p: &Program) -> usize {
 /// Makes every failure as small as it gets.  One of each kind of message is shrunk, all are counted.
 pub fn report(failures: Vec<Failure>) -> String {
     let mut kinds: Vec<(Failure, usize)> = Vec::new();
+    let seeds: Vec<u64> = failures.iter().map(|f| f.seed).collect();
+    if !seeds.is_empty() {
+        eprintln!("seeds that fail: {seeds:?}");
+    }
     for f in failures {
         match kinds.iter_mut().find(|(k, _)| k.kind == f.kind) {
             Some((least, count)) => {
@@ -332,24 +336,31 @@ pub fn report(failures: Vec<Failure>) -> String {
     }
     kinds.sort_by_key(|(f, _)| (f.kind.starts_with("build"), f.kind.clone()));
     let mut out = String::new();
+    for (f, count) in &kinds {
+        eprintln!("{count:5}  {} (seed {})", f.kind, f.seed);
+    }
     for (f, count) in kinds {
         let f = shrink(f);
-        out += &format!(
+        let one = format!(
             "\n==== {} ({count} programs; from seed {})\n{}\n{}",
             f.kind,
             f.seed,
             f.detail,
             check::source(&f.program, "p", "").trim_end()
         );
+        eprintln!("{one}");
+        out += &one;
         out.push('\n');
-        eprintln!("shrunk: {}", f.kind);
     }
     out
 }
 
 fn shrink(mut f: Failure) -> Failure {
     let runs = !f.kind.starts_with("build");
-    for _ in 0..60 {
+    // How long one failure is made smaller.
+    let seconds: u64 = std::env::var("SECONDS").map_or(40, |s| s.parse().unwrap());
+    let start = std::time::Instant::now();
+    while start.elapsed().as_secs() < seconds {
         let mut tries: Vec<Program> = steps(&f.program)
             .into_iter()
             .filter(|p| size(p) < size(&f.program))
@@ -357,9 +368,9 @@ fn shrink(mut f: Failure) -> Failure {
             .collect();
         tries.sort_by_key(size);
         tries.dedup();
-        tries.truncate(150);
+        tries.truncate(40);
         let tries: Vec<(u64, Program)> = tries.into_iter().enumerate().map(|(k, p)| (k as u64, p)).collect();
-        let still: Vec<Failure> = batch::failures(&tries).into_iter().filter(|g| g.kind == f.kind).collect();
+        let still: Vec<Failure> = batch::failures_of(&tries, runs).into_iter().filter(|g| g.kind == f.kind).collect();
         let Some(least) = still.into_iter().min_by_key(|g| size(&g.program)) else { break };
         f = Failure { seed: f.seed, ..least };
     }
