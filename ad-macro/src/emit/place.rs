@@ -142,6 +142,16 @@ pub fn numbered(base: &str, id: usize) -> Ident {
     Ident::new(&format!("{base}{id}"), Span::mixed_site())
 }
 
+/// A name of the macro's own, which none of the user's is mistaken for, even if it is spelled the same.
+pub fn own(name: &str) -> Ident {
+    Ident::new(name, Span::mixed_site())
+}
+
+/// The label of the block that early exits leave, likewise.
+pub fn exit_label() -> syn::Lifetime {
+    syn::Lifetime::new("'exit", Span::mixed_site())
+}
+
 /// Whether `var` is a parameter, and which.
 pub fn parameter(vars: &[Var], var: VarId) -> Option<usize> {
     match vars[var.0].kind {

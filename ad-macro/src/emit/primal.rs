@@ -73,7 +73,7 @@ pub fn forward(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
     stmts.splice(0..0, head);
     let value = &cx.func.var(cx.func.result).name;
     if exits {
-        let (names, exit) = (primal.names(BODY), exit_label());
+        let (names, exit) = (primal.names(BODY), place::exit_label());
         let tail = tail.map(|tail| primal.leave(tail));
         quote! {
             #(#tapes)*
