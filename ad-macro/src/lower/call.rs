@@ -237,7 +237,15 @@ impl Lowerer<'_> {
 
     /// An argument by which the callee may change a variable: what it does to it is not known.
     fn lends_mutably(&self, parts: &[&Expr]) -> Option<Refusal> {
-        let mut lent = parts.iter().flat_map(|part| self.borrowed_mutably(part));
+        // A method that has a companion changes nothing, so its value lends nothing.
+        let has_companion = |part: &&&Expr| {
+            matches!(part, Expr::MethodCall(call)
+                if !STD_METHODS.contains(&call.method.to_string().as_str()))
+        };
+        let mut lent = parts
+            .iter()
+            .filter(|part| !has_companion(part))
+            .flat_map(|part| self.borrowed_mutably(part));
         lent.next().map(|var| Refusal {
             code: &codes::MUTATION,
             what: self.vars[var.0].name.to_string(),
