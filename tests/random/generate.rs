@@ -594,7 +594,8 @@ impl Generator {
             86..=88 if nested && self.loops.len() < 3 => {
                 let var = self.rng.pick(&["g", "h"]).to_string();
                 let limit = self.int(3, 0);
-                if matches!(&limit, Int::Var(v) if *v == var) {
+                // The step is taken inside the body, where another of the name would be meant.
+                if self.visible().iter().any(|(n, _)| *n == var) {
                     return;
                 }
                 self.bind(&var, Is::Int(3, false));
@@ -607,7 +608,8 @@ impl Generator {
             89 | 90 if nested && self.loops.len() < 3 => {
                 let var = self.rng.pick(&["g", "h"]).to_string();
                 let limit = self.int(3, 0);
-                if matches!(&limit, Int::Var(v) if *v == var) {
+                // The step is taken inside the body, where another of the name would be meant.
+                if self.visible().iter().any(|(n, _)| *n == var) {
                     return;
                 }
                 self.bind(&var, Is::Int(3, false));

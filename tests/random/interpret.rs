@@ -246,7 +246,7 @@ impl Interpreter<'_> {
             "copysign" => {
                 let same = x.is_sign_negative() == y.is_sign_negative();
                 self.note(same as u64 + 40);
-                (x.copysign(y), if same { 1.0 } else { -1.0 }, 0.0)
+                (x.copysign(y), if x == 0.0 { 0.0 } else if same { 1.0 } else { -1.0 }, 0.0)
             }
             _ => return Err(Exit::Invalid),
         };
