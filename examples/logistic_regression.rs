@@ -333,7 +333,8 @@ fn draw(history: &[Record], path: &Path) -> Result<(), Box<dyn std::error::Error
         .y_label_formatter(&|loss| format!("{loss:.2}"))
         .light_line_style(TRANSPARENT)
         .draw()?;
-    let curves: [(&str, RGBColor, fn(&Record) -> f64); 2] = [
+    type Curve = (&'static str, RGBColor, fn(&Record) -> f64);
+    let curves: [Curve; 2] = [
         ("training rows", RGBColor(31, 119, 180), |r| r.train_loss),
         ("held-out rows", RGBColor(214, 92, 20), |r| r.held_out_loss),
     ];

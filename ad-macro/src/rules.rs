@@ -314,6 +314,6 @@ mod tests {
             assert!(!INACTIVE_METHODS.contains(&row.name), "{}", row.name);
         }
         let rounding = |name: &&str| INACTIVE_METHODS.contains(name);
-        assert!(ROUNDINGS.iter().all(|name| rounding(name)));
+        assert!(ROUNDINGS.iter().all(rounding));
     }
 }
