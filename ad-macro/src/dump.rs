@@ -54,7 +54,13 @@ impl Dump {
     }
 
     /// Prints `stage` if it is wanted.
-    pub fn stage(&self, stage: &str, print: impl FnOnce() -> String) {
+    pub fn stage(&self, stage: &'static str, print: impl FnOnce() -> String) {
+        #[cfg(test)]
+        if RECORDING.with_borrow(Option::is_some) {
+            let text = print();
+            return RECORDING
+                .with_borrow_mut(|stages| stages.get_or_insert_default().push((stage, text)));
+        }
         let wanted = match &self.wanted {
             None => false,
             Some(None) => true,
@@ -64,6 +70,19 @@ impl Dump {
             eprintln!("-- {}: {stage}\n{}", self.function, print().trim_end());
         }
     }
+}
+
+#[cfg(test)]
+thread_local! {
+    static RECORDING: std::cell::RefCell<Option<Vec<(&'static str, String)>>> = const { std::cell::RefCell::new(None) };
+}
+
+/// Runs `compile` and returns what every stage printed, whatever `AD_DUMP` says.
+#[cfg(test)]
+pub fn record<T>(compile: impl FnOnce() -> T) -> (T, Vec<(&'static str, String)>) {
+    RECORDING.set(Some(Vec::new()));
+    let result = compile();
+    (result, RECORDING.take().unwrap_or_default())
 }
 
 #[cfg(test)]

@@ -6,6 +6,10 @@ mod derive;
 mod diag;
 mod dump;
 mod emit;
+#[cfg(test)]
+mod expansion;
+#[cfg(test)]
+mod golden;
 mod import;
 mod ir;
 mod lin;

@@ -13,6 +13,27 @@ use crate::ir::*;
 pub fn canonicalise(func: &mut Func) {
     let mut ids = Ids(max_id(&func.body));
     block(&mut func.body, &mut ids);
+    tail(&mut func.body);
+}
+
+/// A `return` that is the last thing the body does is its value: nothing is left early.
+fn tail(body: &mut Block) {
+    match body.stmts.last_mut() {
+        Some(last @ Stmt::Return { .. }) => {
+            let Stmt::Return { result, atom } = last else {
+                return;
+            };
+            *last = Stmt::Yield {
+                result: *result,
+                atom: atom.clone(),
+            };
+        }
+        Some(Stmt::Branch(branch)) if branch.result.is_none() => {
+            branch.arms.iter_mut().for_each(|arm| tail(&mut arm.body));
+        }
+        Some(Stmt::Rest { body, .. }) => tail(body),
+        _ => {}
+    }
 }
 
 struct Ids(usize);
