@@ -112,8 +112,13 @@ fn statement<'a>(func: &Func, stmt: &'a Stmt, flows: &mut Vec<Flow<'a>>) {
                 flow(place.root, *var, None);
                 return;
             }
-            for atom in rhs.atoms() {
-                operand(atom, *var, &mut flow);
+            for (k, atom) in rhs.atoms().into_iter().enumerate() {
+                // The sign in `x.copysign(s)` has derivative zero.
+                let zero = matches!(rhs, Rhs::Rule { row, .. }
+                    if !row.pair && matches!(row.partials[k], crate::rules::Partial::Zero));
+                if !zero {
+                    operand(atom, *var, &mut flow);
+                }
             }
             for place in rhs.places() {
                 flow(place.root, *var, None);
