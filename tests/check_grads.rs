@@ -20,11 +20,11 @@ macro_rules! scaled_sum {
             A2: ad::Activity,
             A3: ad::Activity,
         >(
-            _activities: (A0, A1, A2, A3),
             a: $t,
             x: &[$t],
             n: usize,
             b: &[$t; 2],
+            _activities: (A0, A1, A2, A3),
         ) -> (
             $t,
             impl Fn(
@@ -75,7 +75,6 @@ macro_rules! scaled_sum {
             A2: ad::Activity,
             A3: ad::Activity,
         >(
-            _activities: (A0, A1, A2, A3),
             a: $t,
             x: &[$t],
             n: usize,
@@ -84,6 +83,7 @@ macro_rules! scaled_sum {
             x_dot: Option<&[$t]>,
             _n_dot: Option<ad::NoTangent>,
             b_dot: Option<&[$t; 2]>,
+            _activities: (A0, A1, A2, A3),
         ) -> ($t, $t) {
             let mut y_dot = 0.0;
             if let Some(a_dot) = a_dot {
@@ -283,9 +283,9 @@ mod tuples_and_vecs {
 
     #[allow(clippy::type_complexity)] // the shape of every companion
     fn __polar_rev<T: num_traits::Float + cotangent::Real, A0: ad::Activity, A1: ad::Activity>(
-        _activities: (A0, A1),
         p: (T, T),
         scale: Vec<T>,
+        _activities: (A0, A1),
     ) -> (
         (T, Vec<T>),
         impl Fn(
@@ -328,11 +328,11 @@ mod tuples_and_vecs {
 
     #[allow(clippy::type_complexity)] // the shape of every companion
     fn __polar_jvp<T: num_traits::Float + cotangent::Real, A0: ad::Activity, A1: ad::Activity>(
-        _activities: (A0, A1),
         p: (T, T),
         scale: Vec<T>,
         p_dot: Option<(T, T)>,
         scale_dot: Option<Vec<T>>,
+        _activities: (A0, A1),
     ) -> ((T, Vec<T>), (T, Vec<T>)) {
         let p_dot = p_dot.unwrap_or((T::zero(), T::zero()));
         let scale_dot = scale_dot.unwrap_or_else(|| ad::zero_tangent(&scale));

@@ -209,7 +209,7 @@ impl Input {
                     }
                     let #point = (#(#stores,)*);
                     let #value = #callee(#(#point.#fields.supply()),*);
-                    let (#rev_value, #pull) = #rev((#(#activities,)*), #(#point.#fields.supply()),*);
+                    let (#rev_value, #pull) = #rev(#(#point.#fields.supply(),)* (#(#activities,)*));
                     let mut #check = #ad::check::Check::new(
                         #opts,
                         #call_text,
@@ -220,7 +220,7 @@ impl Input {
                     #check.primal_of_vjp(&#rev_value);
                     while let ::core::option::Option::Some(#probe) = #check.next_probe() {
                         let (#jvp_value, #y_dot) =
-                            #jvp((#(#activities,)*), #(#point.#fields.supply(),)* #(#dots),*);
+                            #jvp(#(#point.#fields.supply(),)* #(#dots,)* (#(#activities,)*));
                         #check.primal_of_jvp(&#jvp_value);
                         let mut #x_bar = #ad::zero_tangent(&#point);
                         #pull(#(#point.#fields.again(),)* #ad::snapshot(&#probe.cotangent), #(#bars),*);

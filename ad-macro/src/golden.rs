@@ -133,8 +133,8 @@ fn the_code_of_a_negated_sine() {
         &generated(NEGATED_SINE, "__f_rev"),
         "
         fn __f_rev<A0: ::cotangent::__private::Activity>(
-            _: (A0,),
             u: f64,
+            _: (A0,),
         ) -> (
             f64,
             impl ::cotangent::__private::Fn(
@@ -165,9 +165,9 @@ fn the_code_of_a_negated_sine() {
         &generated(NEGATED_SINE, "__f_jvp"),
         "
         fn __f_jvp<A0: ::cotangent::__private::Activity>(
-            _: (A0,),
             u: f64,
             u_dot: ::cotangent::__private::Option<f64>,
+            _: (A0,),
         ) -> (f64, f64) {
             use ::cotangent::__private as ad;
             let u_dot = u_dot.unwrap_or_else(ad::zero);

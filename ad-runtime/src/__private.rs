@@ -9,8 +9,8 @@ pub use crate::rules::operand::literal;
 pub use crate::rules::{CastTo, Operand};
 pub use crate::scalar::Scalar;
 pub use crate::sweep::{
-    Linear, backwards, copy, inactive, is_zero, merge, minus, pad, plus, pull_reached, replay,
-    reserve, resupply, scalar,
+    Linear, backwards, copy, inactive, is_zero, merge, minus, pad, plus, pull_reached,
+    receiver_tangent, replay, reserve, resupply, scalar,
 };
 pub use crate::{
     Coefficient, Coordinates, Differentiable, NoTangent, Real, Shape, Tangent, Uniform, pad_to,

@@ -117,6 +117,33 @@ pub fn resupply<'a, S: ?Sized, R: Resupply<'a, S>>(receiver: &'a S) -> R {
     R::resupply(receiver)
 }
 
+/// What the forward companion of a method wants of its receiver's tangent: a reference to it, or, where the method takes
+/// `self` by value, a copy.
+pub trait ReceiverTangent<'a, T> {
+    /// From a reference to the tangent.
+    fn receiver_tangent(tangent: &'a T) -> Self;
+}
+
+impl<'a, T: Tangent> ReceiverTangent<'a, T> for &'a T {
+    #[inline(always)]
+    fn receiver_tangent(tangent: &'a T) -> Self {
+        tangent
+    }
+}
+
+impl<T: Tangent> ReceiverTangent<'_, T> for T {
+    #[inline(always)]
+    fn receiver_tangent(tangent: &T) -> Self {
+        tangent.clone()
+    }
+}
+
+/// The tangent of a receiver, as the method wants it.
+#[inline(always)]
+pub fn receiver_tangent<'a, T, R: ReceiverTangent<'a, T>>(tangent: &'a T) -> R {
+    R::receiver_tangent(tangent)
+}
+
 /// Tangents of which addition and negation are known to be the derivatives of `+` and `-`: those of scalars. A type
 /// of the user's may define its operators otherwise.
 #[diagnostic::on_unimplemented(

@@ -16,6 +16,7 @@
 mod closures;
 mod counted;
 mod derive;
+mod items;
 mod iterators;
 mod language;
 mod methods;

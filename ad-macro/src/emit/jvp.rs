@@ -25,18 +25,7 @@ pub fn body(cx: &Cx, tangent: &lin::Func) -> TokenStream {
         let mutability = var.mutable.then(|| quote!(mut));
         let shape = var.projected && !var.reference;
         let kind = &cx.sig.params[n].kind;
-        let by_value_receiver =
-            cx.sig.params[n].is_receiver() && !matches!(kind, super::sig::Kind::Reference(_));
         head.push(match kind {
-            _ if by_value_receiver => {
-                let (value, tangent) = (&var.name, place::own("tangent"));
-                quote! {
-                    let #mutability #name = match #name {
-                        #ad::Some(#tangent) => #ad::copy(#tangent),
-                        #ad::None => #ad::zero_tangent(&#value),
-                    };
-                }
-            }
             super::sig::Kind::Slice(_) => quote!(let #name = #name.unwrap_or(&[]);),
             super::sig::Kind::Reference(_) => {
                 let zero = place::suffixed(&name, "zero");
@@ -394,7 +383,7 @@ fn tangents(cx: &Cx, stmts: &[Lin], out: &mut Vec<TokenStream>) {
     }
 }
 
-/// `let (y, y_dot) = __g_jvp((Active, ..), a, .., Some(a_dot), ..);`
+/// `let (y, y_dot) = __g_jvp(a, .., Some(a_dot), .., (Active, ..));`
 fn call(cx: &Cx, id: VarId, ty: &Option<syn::Type>, callee: &Callee, args: &[Arg]) -> TokenStream {
     let ad = cx.ad;
     let vars = &cx.func.vars;
@@ -403,9 +392,11 @@ fn call(cx: &Cx, id: VarId, ty: &Option<syn::Type>, callee: &Callee, args: &[Arg
     let mutability = var.mutable.then(|| quote!(mut));
     let markers = args.iter().map(|arg| cx.argument_marker(arg));
     let mut values: Vec<TokenStream> = args.iter().map(|arg| argument(vars, arg)).collect();
+    let on_method = matches!(callee, Callee::Method(_));
     let dots: Vec<TokenStream> = args
         .iter()
-        .map(|arg| match arg {
+        .enumerate()
+        .map(|(k, arg)| match arg {
             Arg::Value(Atom::Var { var, value }) if cx.activity.is_active(*var) => {
                 let _ = value;
                 let tangent = dot(vars, &lin::whole(*var));
@@ -420,6 +411,11 @@ fn call(cx: &Cx, id: VarId, ty: &Option<syn::Type>, callee: &Callee, args: &[Arg
                         let tangent = dot(vars, target);
                         quote!(&#tangent)
                     }
+                };
+                // Only the callee knows whether it takes `self` by value.
+                let tangent = match on_method && k == 0 {
+                    true => quote!(#ad::receiver_tangent(#tangent)),
+                    false => tangent,
                 };
                 match cx.marker(target) {
                     Some(marker) => {

@@ -131,7 +131,7 @@ impl Cx<'_> {
     }
 }
 
-/// The call of a companion: `path::__g_rev(markers, args)` or `receiver.__g_rev(markers, args)`.
+/// The call of a companion: `path::__g_rev(args, markers)` or `receiver.__g_rev(args, markers)`.
 fn companion_call(
     callee: &crate::ir::Callee,
     name: fn(&proc_macro2::Ident) -> proc_macro2::Ident,
@@ -146,12 +146,12 @@ fn companion_call(
                 // The companion has type parameters of its own after the user's; they are inferred.
                 last.arguments = syn::PathArguments::None;
             }
-            quote!(#path(#markers, #(#args),*))
+            quote!(#path(#(#args,)* #markers))
         }
         crate::ir::Callee::Method(method) => {
             let method = name(method);
             let (receiver, rest) = (&args[0], &args[1..]);
-            quote!(#receiver.#method(#markers, #(#rest),*))
+            quote!(#receiver.#method(#(#rest,)* #markers))
         }
     }
 }

@@ -19,7 +19,7 @@ pub fn reverse_companion(cx: &Cx, item: &ItemFn, cotangent: &lin::Func) -> Token
     let generics = cx.sig.with_markers(path);
     let (impl_generics, _, where_clause) = generics.split_for_impl();
     let markers = &cx.sig.markers;
-    let inputs = cx.sig.inputs(Some(quote!(_: (#(#markers,)*))), true);
+    let inputs = cx.sig.inputs(true);
     let output = &cx.sig.output;
     let seed = tangent(&cx.sig.output_elided, path);
     let again = cx.sig.params.iter().map(|p| p.again(path));
@@ -43,7 +43,7 @@ pub fn reverse_companion(cx: &Cx, item: &ItemFn, cotangent: &lin::Func) -> Token
         #[doc(hidden)]
         #attributes
         #lints
-        #vis fn #name #impl_generics (#(#inputs),*)
+        #vis fn #name #impl_generics (#(#inputs,)* _: (#(#markers,)*))
             -> (#output, impl #path::Fn(#(#again,)* #seed, #(#path::Option<&mut #bars>),*) + #capture)
         #where_clause
         {
@@ -62,7 +62,7 @@ pub fn forward_companion(cx: &Cx, item: &ItemFn, linear: &lin::Func) -> TokenStr
     let generics = cx.sig.with_markers(path);
     let (impl_generics, _, where_clause) = generics.split_for_impl();
     let markers = &cx.sig.markers;
-    let inputs = cx.sig.inputs(Some(quote!(_: (#(#markers,)*))), true);
+    let inputs = cx.sig.inputs(true);
     let output = &cx.sig.output;
     let output_tangent = tangent(output, path);
     let dots = cx.sig.params.iter().map(|p| {
@@ -79,7 +79,7 @@ pub fn forward_companion(cx: &Cx, item: &ItemFn, linear: &lin::Func) -> TokenStr
         #[doc(hidden)]
         #attributes
         #lints
-        #vis fn #name #impl_generics (#(#inputs,)* #(#dots),*)
+        #vis fn #name #impl_generics (#(#inputs,)* #(#dots,)* _: (#(#markers,)*))
             -> (#output, #output_tangent)
         #where_clause
         {
@@ -297,7 +297,7 @@ impl Surface<'_> {
         ];
         self.function(
             &name,
-            &self.sig.inputs(None, false),
+            &self.sig.inputs(false),
             quote!((#output, impl #path::Fn(#seed) -> #cotangents)),
             quote! { #forward (#value, move |#seed_name: #seed| -> #cotangents { #backward }) },
             &docs,
@@ -341,7 +341,7 @@ impl Surface<'_> {
         let name = companions::suffixed(original, suffix);
         self.function(
             &name,
-            &self.sig.inputs(None, false),
+            &self.sig.inputs(false),
             output,
             body,
             &docs,
@@ -380,7 +380,6 @@ impl Surface<'_> {
                     (false, _) => quote!(#ad::None),
                     (true, Kind::Slice(_)) => quote!(#ad::Some(#dot.as_slice())),
                     (true, Kind::Reference(_)) => quote!(#ad::Some(&#dot)),
-                    (true, _) if p.is_receiver() => quote!(#ad::Some(&#dot)),
                     (true, _) => quote!(#ad::Some(#dot)),
                 }
             });
@@ -397,7 +396,7 @@ impl Surface<'_> {
                 "As [`{original}`] does, and if a tangent does not have the shape of its argument."
             ),
         ];
-        let mut inputs = self.sig.inputs(None, false);
+        let mut inputs = self.sig.inputs(false);
         inputs.push(quote!(#pattern: #tangents));
         self.function(
             &name,

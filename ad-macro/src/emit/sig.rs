@@ -139,29 +139,23 @@ impl Companion {
         quote!(use<#(#names,)* #(#markers),*>)
     }
 
-    /// `&self, a: f64, x: &[f64]`, with `extra` after the receiver.
-    pub fn inputs(&self, extra: Option<TokenStream>, with_mut: bool) -> Vec<TokenStream> {
-        let mut extra = extra;
-        let mut out = Vec::new();
-        for p in &self.params {
-            let (name, ty) = (&p.name, &p.ty);
-            let mutability = (with_mut && p.mutable).then(|| quote!(mut));
-            if p.is_receiver() {
-                out.push(match p.kind {
-                    Kind::Reference(_) => quote!(&self),
-                    _ => quote!(#mutability self),
-                });
-                out.extend(extra.take());
-            } else {
-                out.extend(extra.take());
-                out.push(quote!(#mutability #name: #ty));
-            }
-        }
-        out.extend(extra);
-        out
+    /// `&self, a: f64, x: &[f64]`
+    pub fn inputs(&self, with_mut: bool) -> Vec<TokenStream> {
+        self.params
+            .iter()
+            .map(|p| {
+                let (name, ty) = (&p.name, &p.ty);
+                let mutability = (with_mut && p.mutable).then(|| quote!(mut));
+                match p.kind {
+                    Kind::Reference(_) if p.is_receiver() => quote!(&self),
+                    _ if p.is_receiver() => quote!(#mutability self),
+                    _ => quote!(#mutability #name: #ty),
+                }
+            })
+            .collect()
     }
 
-    /// A call of a companion with the function's own parameters: `Self::__f_rev(self, markers, a)`.
+    /// A call of a companion with the function's own parameters: `Self::__f_rev(self, a, markers)`.
     pub fn call(
         &self,
         companion: &Ident,
@@ -169,17 +163,11 @@ impl Companion {
         extra: Vec<TokenStream>,
     ) -> TokenStream {
         let prefix = self.in_impl.then(|| quote!(Self::));
-        let receiver = self
-            .params
-            .iter()
-            .find(|p| p.is_receiver())
-            .map(|_| quote!(self,));
-        let names = self
-            .params
-            .iter()
-            .filter(|p| !p.is_receiver())
-            .map(|p| &p.name);
-        quote!(#prefix #companion(#receiver #markers, #(#names,)* #(#extra),*))
+        let names = self.params.iter().map(|p| match p.is_receiver() {
+            true => quote!(self),
+            false => p.name.to_token_stream(),
+        });
+        quote!(#prefix #companion(#(#names,)* #(#extra,)* #markers))
     }
 }
 
@@ -219,9 +207,7 @@ impl Passing {
     pub fn dot(&self, ad: &TokenStream) -> TokenStream {
         let bar = self.bar(ad);
         match &self.kind {
-            // The caller of a method cannot see whether it takes `self` by value.
             Kind::Slice(_) | Kind::Reference(_) => quote!(&#bar),
-            _ if self.is_receiver() => quote!(&#bar),
             Kind::Primitive | Kind::Value => bar,
         }
     }

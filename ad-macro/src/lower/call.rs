@@ -332,6 +332,17 @@ impl Lowerer<'_> {
                 if let Some(place) = self.place(&reference.expr) {
                     return self.reference(place);
                 }
+                // `f(&g(x))`: the value is named first.
+                if self.mentions_varied(&reference.expr) && is_value(&reference.expr) {
+                    let rhs = self.rhs(&reference.expr, hint);
+                    if let Some(root) = self.bind_temp(rhs, hint, reference.span()).var() {
+                        return self.reference(Place {
+                            root,
+                            value: self.value_of(root),
+                            proj: Vec::new(),
+                        });
+                    }
+                }
             }
             Expr::Path(path) => {
                 let var = path
@@ -376,5 +387,23 @@ impl Lowerer<'_> {
     /// A variable that holds a shared reference the macro knows of.
     fn is_reference(&self, var: VarId) -> bool {
         matches!(self.vars[var.0].kind, VarKind::Alias(_)) || self.vars[var.0].reference
+    }
+}
+
+/// An expression that makes a value of its own, which a borrow of it refers to.
+fn is_value(expr: &Expr) -> bool {
+    match expr {
+        Expr::Paren(paren) => is_value(&paren.expr),
+        Expr::Call(_)
+        | Expr::MethodCall(_)
+        | Expr::Binary(_)
+        | Expr::Unary(syn::ExprUnary {
+            op: syn::UnOp::Neg(_),
+            ..
+        })
+        | Expr::Struct(_)
+        | Expr::Tuple(_)
+        | Expr::Array(_) => true,
+        _ => false,
     }
 }

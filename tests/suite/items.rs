@@ -1,0 +1,4 @@
+//! The items a crate consists of: methods however they are called, `impl` blocks of every kind, traits, modules,
+//! operators and recursion, against closed forms, finite differences and the inner product of the two modes.
+
+mod paths;
