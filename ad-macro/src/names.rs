@@ -55,6 +55,33 @@ fn collect(tokens: TokenStream, taken: &mut HashSet<String>) {
     }
 }
 
+/// The methods by which a tangent is taken apart as its value is by a pattern. `derive/variant.rs` and the runtime's
+/// `variant.rs` define them.
+pub mod variant {
+    use super::*;
+
+    /// A copy of the tangent of a variant's member.
+    pub fn part(variant: &syn::Path, member: &syn::Member) -> Ident {
+        named("part", variant, member)
+    }
+
+    /// The place of it, made if the tangent is a lazy zero.
+    pub fn part_mut(variant: &syn::Path, member: &syn::Member) -> Ident {
+        named("part_mut", variant, member)
+    }
+
+    fn named(prefix: &str, variant: &syn::Path, member: &syn::Member) -> Ident {
+        let plain = |ident: String| ident.trim_start_matches("r#").to_string();
+        let last = variant.segments.last();
+        let variant = plain(last.map(|s| s.ident.to_string()).unwrap_or_default());
+        let member = match member {
+            syn::Member::Named(ident) => plain(ident.to_string()),
+            syn::Member::Unnamed(index) => index.index.to_string(),
+        };
+        Ident::new(&format!("{prefix}_{variant}_{member}"), Span::mixed_site())
+    }
+}
+
 /// The public and hidden names made from a function's name.
 pub mod companions {
     use super::*;

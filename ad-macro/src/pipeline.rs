@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use syn::ItemFn;
 
@@ -113,7 +113,7 @@ fn derive(
 
     let krate = &options.krate;
     let path = quote!(#krate::__private);
-    let ad = namer.fresh("ad", Span::mixed_site()).to_token_stream();
+    let ad = func.ad.clone();
     let sig = Companion::new(item, owner, &func, options, &path, &mut namer);
     let cx = Cx {
         func: &func,

@@ -165,19 +165,14 @@ fn check_output(item: &ItemFn, diag: &Diagnostics) {
     }
 }
 
-/// Results the reverse protocol has no cotangent for yet: references, `impl Trait`, `Result`.
+/// Results without a cotangent: references, `impl Trait`.
 fn refused_result(ty: &Type) -> Option<Extent> {
     match ty {
         Type::Paren(p) => refused_result(&p.elem),
         Type::Group(g) => refused_result(&g.elem),
         Type::Tuple(t) => t.elems.iter().find_map(refused_result),
         Type::Array(a) => refused_result(&a.elem),
-        Type::Path(path) => match path.path.segments.last() {
-            Some(last) if ["Option", "Result", "Box"].iter().any(|n| last.ident == n) => {
-                Some(Extent::of(ty))
-            }
-            _ => None,
-        },
+        Type::Path(_) => None,
         _ => Some(Extent::of(ty)),
     }
 }

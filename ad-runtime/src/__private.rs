@@ -2,6 +2,7 @@
 
 pub use crate::activity::{Active, Activity, Inactive};
 pub use crate::argument::Argument;
+pub use crate::attempt::{attempt, from_failure};
 pub use crate::check;
 pub use crate::either::Either;
 pub use crate::rules::functions::*;
@@ -12,6 +13,7 @@ pub use crate::sweep::{
     Linear, backwards, copy, inactive, is_zero, merge, minus, pad, plus, pull_reached,
     receiver_tangent, replay, reserve, resupply, scalar,
 };
+pub use crate::variant::Variant;
 pub use crate::{
     Coefficient, Coordinates, Differentiable, NoTangent, Real, Shape, Tangent, Uniform, pad_to,
 };

@@ -11,6 +11,7 @@
 
 mod activity;
 mod argument;
+mod attempt;
 pub mod check;
 mod coefficient;
 mod coordinates;
@@ -23,6 +24,7 @@ mod scalar;
 mod stop;
 mod sweep;
 mod tangent;
+mod variant;
 
 #[doc(hidden)]
 pub mod __private;

@@ -13,6 +13,7 @@ mod model;
 mod shape;
 mod tangent;
 mod value;
+mod variant;
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -47,6 +48,7 @@ fn generate(model: &Model) -> TokenStream {
         value::coordinates(model, &scope),
         tangent::algebra(model, &scope),
         tangent::std_traits(model, &scope),
+        variant::parts(model, &scope),
         shape::algebra(model, &scope),
     ];
     quote! {

@@ -7,7 +7,7 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 
 use super::Cx;
-use super::place::{self, Side, dot, dot_name};
+use super::place::{self, Side, dot, dot_mut, dot_name};
 use super::rhs::{argument, checked, write_range};
 use crate::ir::*;
 use crate::lin::{self, Coef, Lin};
@@ -97,6 +97,12 @@ fn statement(cx: &Cx, stmt: &Stmt, item: &lin::Item, out: &mut Vec<TokenStream>)
     let vars = &cx.func.vars;
     match stmt {
         Stmt::Let { var, ty, rhs, .. } => define(cx, *var, ty, rhs.as_ref(), item, out),
+        Stmt::Bind { var, rhs } => {
+            let v = cx.func.var(*var);
+            if cx.activity.is_active(*var) && !matches!(v.kind, VarKind::Alias(_)) {
+                initial(cx, *var, &dot_name(v), &v.mutable, rhs, item, out);
+            }
+        }
         Stmt::Snapshot { .. } | Stmt::Yield { .. } | Stmt::Rest { .. } => {}
         Stmt::Assign {
             place: target,
@@ -321,7 +327,7 @@ fn initial(
                 into, coef, from, ..
             } = lin
             {
-                let part = dot(vars, into);
+                let part = dot_mut(vars, into);
                 let term = cx.pushed(coef, from);
                 out.push(quote!(#ad::accumulate(&mut #part, #term);));
             }
@@ -349,7 +355,7 @@ fn tangents(cx: &Cx, stmts: &[Lin], out: &mut Vec<TokenStream>) {
     while let Some(lin) = stmts.next() {
         match lin {
             Lin::Reset(target) => {
-                let left = dot(vars, target);
+                let left = dot_mut(vars, target);
                 match stmts.peek() {
                     Some(Lin::Add {
                         into, coef, from, ..
@@ -364,7 +370,7 @@ fn tangents(cx: &Cx, stmts: &[Lin], out: &mut Vec<TokenStream>) {
             Lin::Add {
                 into, coef, from, ..
             } => {
-                let left = dot(vars, into);
+                let left = dot_mut(vars, into);
                 let same = place::resolved(vars, into).root == place::resolved(vars, from).root;
                 out.push(match coef {
                     // a += a: the old tangent is read before it is changed.
@@ -451,7 +457,7 @@ fn hides(cx: &Cx, id: VarId, lin: &Lin) -> bool {
             .iter()
             .any(|proj| match proj {
                 Proj::Index(index) => opaque(index),
-                Proj::Field(_) | Proj::Deref => false,
+                Proj::Field(_) | Proj::Variant(..) | Proj::Deref => false,
             })
     };
     let read = |atom: &Atom| match atom {

@@ -37,7 +37,11 @@ impl Cx<'_> {
     /// `use ::cotangent::__private as ad;`
     fn import(&self) -> TokenStream {
         let (path, ad) = (self.path, self.ad);
-        quote!(use #path as #ad;)
+        let variants = self
+            .func
+            .has_variants
+            .then(|| quote!(use #path::Variant as _;));
+        quote!(use #path as #ad; #variants)
     }
 
     /// The coefficient as an expression. Its literals take the type of its other operands, or of the

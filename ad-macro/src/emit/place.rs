@@ -18,39 +18,52 @@ pub enum Side {
 /// A place in the user's own words.
 pub fn written(vars: &[Var], place: &Place) -> TokenStream {
     let root = vars[place.root.0].name.to_token_stream();
-    project(root, &place.proj, Side::Primal)
+    project(root, &place.proj, Side::Primal, taken_apart)
 }
 
 /// A place, read in the reverse sweep.
 pub fn replayed(vars: &[Var], place: &Place) -> TokenStream {
     let root = vars[place.value.0].unique.to_token_stream();
-    project(root, &place.proj, Side::Reverse)
+    project(root, &place.proj, Side::Reverse, taken_apart)
 }
 
-/// The tangent of a place in the forward program. An alias stands for the place it names.
+/// The part of a value that is known to be of a variant.
+fn taken_apart(value: TokenStream, path: &syn::Path, member: &syn::Member) -> TokenStream {
+    let part = own("part");
+    quote!((*match &#value { #path { #member: #part, .. } => #part, _ => ::core::unreachable!() }))
+}
+
+/// The tangent of a place in the forward program, to be read. An alias stands for the place it names.
 pub fn dot(vars: &[Var], place: &Place) -> TokenStream {
-    let place = resolved(vars, place);
-    mirrored(
-        &vars[place.root.0],
-        dot_name(&vars[place.root.0]),
-        &place,
-        Side::Primal,
-    )
+    mirrored(vars, dot_name, place, Side::Primal, false)
 }
 
-/// The cotangent of a place in the reverse sweep. An alias stands for the place it names.
+/// The same, to be changed.
+pub fn dot_mut(vars: &[Var], place: &Place) -> TokenStream {
+    mirrored(vars, dot_name, place, Side::Primal, true)
+}
+
+/// The cotangent of a place in the reverse sweep, to be read. An alias stands for the place it names.
 pub fn bar(vars: &[Var], place: &Place) -> TokenStream {
-    let place = resolved(vars, place);
-    mirrored(
-        &vars[place.root.0],
-        bar_name(&vars[place.root.0]),
-        &place,
-        Side::Reverse,
-    )
+    mirrored(vars, bar_name, place, Side::Reverse, false)
 }
 
-/// The projections of `place` on `name`, which is a reference if `root` is one.
-fn mirrored(root: &Var, name: Ident, place: &Place, side: Side) -> TokenStream {
+/// The same, to be changed.
+pub fn bar_mut(vars: &[Var], place: &Place) -> TokenStream {
+    mirrored(vars, bar_name, place, Side::Reverse, true)
+}
+
+/// The projections of `place` on the tangent of its root, which is a reference if the root is one.
+fn mirrored(
+    vars: &[Var],
+    name: fn(&Var) -> Ident,
+    place: &Place,
+    side: Side,
+    change: bool,
+) -> TokenStream {
+    let place = resolved(vars, place);
+    let root = &vars[place.root.0];
+    let name = name(root);
     let whole = place.proj.iter().all(|proj| matches!(proj, Proj::Deref));
     let root = if root.reference && whole {
         quote!(*#name)
@@ -63,7 +76,17 @@ fn mirrored(root: &Var, name: Ident, place: &Place, side: Side) -> TokenStream {
         .filter(|proj| !matches!(proj, Proj::Deref))
         .cloned()
         .collect();
-    project(root, &proj, side)
+    let variant = |tokens: TokenStream, path: &syn::Path, member: &syn::Member| match change {
+        true => {
+            let part = crate::names::variant::part_mut(path, member);
+            quote!((*#tokens.#part()))
+        }
+        false => {
+            let part = crate::names::variant::part(path, member);
+            quote!(#tokens.#part())
+        }
+    };
+    project(root, &proj, side, variant)
 }
 
 /// `place` with aliases replaced by what they name.
@@ -81,11 +104,17 @@ pub fn resolved(vars: &[Var], place: &Place) -> Place {
     place
 }
 
-fn project(root: TokenStream, proj: &[Proj], side: Side) -> TokenStream {
+fn project(
+    root: TokenStream,
+    proj: &[Proj],
+    side: Side,
+    variant: impl Fn(TokenStream, &syn::Path, &syn::Member) -> TokenStream,
+) -> TokenStream {
     let mut tokens = root;
     for proj in proj {
         tokens = match proj {
             Proj::Field(member) => quote!(#tokens.#member),
+            Proj::Variant(path, member) => variant(tokens, path, member),
             Proj::Index(index) => {
                 let index = opaque(index, side);
                 quote!(#tokens[#index])

@@ -72,12 +72,15 @@ pub fn forward(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
     }
     stmts.splice(0..0, head);
     let value = &cx.func.var(cx.func.result).name;
+    // An early `None` or `Err(e.into())` has no type by itself.
+    let ascribed = (!crate::lower::is_primitive(&cx.sig.output)).then(|| &cx.sig.output);
     if exits {
         let (names, exit) = (primal.names(BODY), place::exit_label());
+        let left_ty = ascribed.map(|ty| quote!(: (#ty, _)));
         let tail = tail.map(|tail| primal.leave(tail));
         quote! {
             #(#tapes)*
-            let (#value, (#(#names,)*)) = #exit: { #(#stmts)* #tail };
+            let (#value, (#(#names,)*)) #left_ty = #exit: { #(#stmts)* #tail };
         }
     } else {
         // What had to be kept under another name gets its own back: all at once, since one's own name
@@ -95,7 +98,8 @@ pub fn forward(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
             .filter(|(own, kept)| own.to_string() != kept.to_string())
             .unzip();
         let renames = (!own.is_empty()).then(|| quote!(let (#(#own,)*) = (#(#kept,)*);));
-        quote!(#(#tapes)* #(#stmts)* let #value = #tail; #renames)
+        let ascription = ascribed.map(|ty| quote!(: #ty));
+        quote!(#(#tapes)* #(#stmts)* let #value #ascription = #tail; #renames)
     }
 }
 
@@ -256,6 +260,7 @@ impl Primal<'_, '_> {
             } => {
                 self.define(*var, ty, init.as_ref(), item, out);
             }
+            Stmt::Bind { var, .. } => self.after_definition(*var, out),
             Stmt::Snapshot { value, var } => {
                 if self.cx.plan.how(*value) == Some(How::Record) {
                     let ad = self.cx.ad;

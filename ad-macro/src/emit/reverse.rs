@@ -9,7 +9,7 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 
 use super::Cx;
-use super::place::{self, Side, bar, bar_name, numbered, suffixed};
+use super::place::{self, Side, bar, bar_mut, bar_name, numbered, suffixed};
 use super::primal::name;
 use super::rhs::{rhs, write_range};
 use super::sig::Kind;
@@ -127,7 +127,8 @@ fn definitions<'a>(body: &'a Block, defs: &mut HashMap<VarId, &'a Rhs>) {
             var,
             rhs: Some(rhs),
             ..
-        } = stmt
+        }
+        | Stmt::Bind { var, rhs } = stmt
         {
             defs.insert(*var, rhs);
         }
@@ -299,7 +300,7 @@ impl Reverse<'_, '_> {
                     return;
                 }
                 out.push(self.zero_if_pending(target));
-                let place = bar(vars, into);
+                let place = bar_mut(vars, into);
                 let same = root(vars, into) == root(vars, from);
                 let statement = match coef {
                     Coef::One | Coef::Plus | Coef::Minus => {
@@ -329,7 +330,7 @@ impl Reverse<'_, '_> {
             }
             Lin::Reset(target) => {
                 out.push(self.zero_if_pending(root(vars, target)));
-                let place = bar(vars, target);
+                let place = bar_mut(vars, target);
                 self.unreached.insert(root(vars, target));
                 out.push(quote!(#ad::reset(&mut #place);));
             }
@@ -364,7 +365,7 @@ impl Reverse<'_, '_> {
                 Arg::Ref(target, _) if self.cx.activity.place(target) => {
                     let root = root(vars, target);
                     out.push(self.zero_if_pending(root));
-                    let place = bar(vars, target);
+                    let place = bar_mut(vars, target);
                     let marker = self.cx.marker(target);
                     // Two borrows of one variable: the later ones go through a temporary.
                     let slot = if borrowed.contains(&root) {

@@ -50,7 +50,11 @@ pub fn rhs(vars: &[Var], rhs: &Rhs, side: Side) -> TokenStream {
             quote!([#(#atoms),*])
         }
         Rhs::Opaque(opaque) => place::opaque(opaque, side),
-        Rhs::Construct { path, fields } => {
+        Rhs::Wrap { function, atom: a } => {
+            let a = atom(a);
+            quote!(#function(#a))
+        }
+        Rhs::Construct { path, fields, .. } => {
             let values: Vec<TokenStream> = fields.iter().map(|(_, a)| atom(a)).collect();
             let positional = fields
                 .iter()

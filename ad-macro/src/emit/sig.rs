@@ -283,7 +283,7 @@ pub fn lints() -> TokenStream {
         #[allow(
             // The user's own statements are replayed: their lints fire on the original.
             unused_variables, unused_assignments, unused_mut, unused_parens, unused_must_use,
-            dead_code, non_snake_case, unreachable_code, unused_braces, unused_unsafe,
+            dead_code, non_snake_case, unreachable_code, unreachable_patterns, unused_braces, unused_unsafe,
             clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction,
             // Names follow the user's.
             non_upper_case_globals,

@@ -8,6 +8,7 @@ pub mod print;
 pub mod verify;
 
 use proc_macro2::{Ident, TokenStream};
+use quote::ToTokens;
 use syn::{Member, Type};
 
 use crate::diag::Extent;
@@ -66,6 +67,8 @@ pub struct Place {
 #[derive(Clone)]
 pub enum Proj {
     Field(Member),
+    /// What a pattern finds in a variant: `Some(x)`, `Shape::Circle { r, .. }`.
+    Variant(syn::Path, Member),
     Index(Opaque),
     Deref,
 }
@@ -74,6 +77,10 @@ impl PartialEq for Proj {
     fn eq(&self, other: &Self) -> bool {
         match (self, other) {
             (Proj::Field(a), Proj::Field(b)) => a == b,
+            (Proj::Variant(a, m), Proj::Variant(b, n)) => {
+                let text = |path: &syn::Path| path.to_token_stream().to_string();
+                text(a) == text(b) && m == n
+            }
             (Proj::Index(a), Proj::Index(b)) => a.written.to_string() == b.written.to_string(),
             (Proj::Deref, Proj::Deref) => true,
             _ => false,
@@ -172,10 +179,16 @@ pub enum Rhs {
     },
     Tuple(Vec<Atom>),
     Array(Vec<Atom>),
-    /// `Name { field: a, .. }` or `Name(a, ..)`.
+    /// `Name { field: a, .. }` or `Name(a, ..)`, of a struct or of an enum's variant.
     Construct {
         path: syn::Path,
         fields: Vec<(Member, Atom)>,
+        variant: bool,
+    },
+    /// `function(a)`, which only wraps its argument: the tangent stays what it is.
+    Wrap {
+        function: syn::ExprPath,
+        atom: Atom,
     },
     Opaque(Opaque),
 }
@@ -201,6 +214,11 @@ pub enum Stmt {
         var: VarId,
         ty: Option<Type>,
         rhs: Option<Rhs>,
+    },
+    /// A name that a pattern before this statement has bound to the value of `rhs`.
+    Bind {
+        var: VarId,
+        rhs: Rhs,
     },
     /// The value `var` has from here on, under an immutable name.
     Snapshot {
@@ -304,6 +322,10 @@ pub struct Param {
 /// One function.
 pub struct Func {
     pub name: Ident,
+    /// The runtime, as the generated bodies name it.
+    pub ad: TokenStream,
+    /// Some place leads into a variant.
+    pub has_variants: bool,
     pub params: Vec<Param>,
     pub vars: Vec<Var>,
     pub body: Block,
@@ -330,7 +352,12 @@ impl Rhs {
     /// Every atom operand, in order of evaluation.
     pub fn atoms(&self) -> Vec<&Atom> {
         match self {
-            Rhs::Use(a) | Rhs::Neg(a, _) | Rhs::Cast { atom: a, .. } => vec![a],
+            Rhs::Use(a)
+            | Rhs::Neg(a, _)
+            | Rhs::Cast { atom: a, .. }
+            | Rhs::Wrap { atom: a, .. } => {
+                vec![a]
+            }
             Rhs::Linear { left, right, .. } => vec![left, right],
             Rhs::Rule { args, .. } | Rhs::Tuple(args) | Rhs::Array(args) => args.iter().collect(),
             Rhs::Construct { fields, .. } => fields.iter().map(|(_, atom)| atom).collect(),

@@ -47,6 +47,10 @@ fn statement(func: &Func, stmt: &Stmt, depth: usize, out: &mut String) {
             let value = crate::emit::rhs::rhs(vars, rhs, Side::Reverse);
             line(out, depth, &format!("let {} = {kind}{value}", name(var)));
         }
+        Stmt::Bind { var, rhs } => {
+            let value = crate::emit::rhs::rhs(vars, rhs, Side::Reverse);
+            line(out, depth, &format!("bind {} = {value}", name(var)));
+        }
         Stmt::Let { var, rhs: None, .. } => line(out, depth, &format!("let {}", name(var))),
         Stmt::Snapshot { value, var } => {
             line(

@@ -23,7 +23,7 @@ fn bind(var: VarId, bound: &mut HashSet<VarId>, func: &Func) -> Result<(), Strin
 fn block(func: &Func, body: &Block, bound: &mut HashSet<VarId>) -> Result<(), String> {
     for (n, stmt) in body.stmts.iter().enumerate() {
         match stmt {
-            Stmt::Let { var, .. } => bind(*var, bound, func)?,
+            Stmt::Let { var, .. } | Stmt::Bind { var, .. } => bind(*var, bound, func)?,
             Stmt::Snapshot { value, .. } => bind(*value, bound, func)?,
             Stmt::Branch(Branch {
                 result: Some(result),

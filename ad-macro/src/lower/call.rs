@@ -118,20 +118,13 @@ impl Lowerer<'_> {
             };
         }
         if name.starts_with(|c: char| c.is_uppercase()) {
-            let known_variant = ["Some", "Ok", "Err", "None"].contains(&name.as_str());
-            if path.path.segments.len() > 1 || known_variant {
-                let what = format!("the constructor `{name}`");
-                let refusal = Refusal {
-                    code: &codes::UNSUPPORTED,
-                    what,
-                };
-                return self.refused_call(whole, Some(refusal));
-            }
+            let variant = self.names_variant(&path.path);
             let members = (0..parts.len()).map(|n| syn::Member::Unnamed(n.into()));
             let fields = members.zip(self.atoms(&parts, hint)).collect();
             return Rhs::Construct {
                 path: path.path.clone(),
                 fields,
+                variant,
             };
         }
         let head = path
@@ -140,6 +133,12 @@ impl Lowerer<'_> {
             .first()
             .map(|s| s.ident.to_string())
             .unwrap_or_default();
+        if self.is_runtime(path, "attempt") && parts.len() == 1 {
+            return Rhs::Wrap {
+                function: path.clone(),
+                atom: self.atom(parts[0], hint),
+            };
+        }
         let local = self
             .resolve(&head)
             .filter(|_| path.path.segments.len() == 1);
@@ -250,6 +249,24 @@ impl Lowerer<'_> {
             code: &codes::MUTATION,
             what: self.vars[var.0].name.to_string(),
         })
+    }
+
+    /// `ad::name`
+    pub(super) fn is_runtime(&self, path: &syn::ExprPath, name: &str) -> bool {
+        let segments = &path.path.segments;
+        segments.len() == 2 && segments[0].ident == self.ad.to_string() && segments[1].ident == name
+    }
+
+    /// `Some`, `Ok`, `Shape::Circle`; of an associated type or a struct by path only the latter form.
+    pub(super) fn names_variant(&mut self, path: &syn::Path) -> bool {
+        let is_type = |name: String| name.starts_with(|c: char| c.is_uppercase());
+        let segments = &path.segments;
+        let variant = match segments.len() {
+            1 => ["Some", "Ok"].iter().any(|name| segments[0].ident == name),
+            n => is_type(segments[n - 2].ident.to_string()),
+        };
+        self.has_variants |= variant;
+        variant
     }
 
     /// The place a method is called on; a value is named first.
@@ -385,7 +402,7 @@ impl Lowerer<'_> {
     }
 
     /// A variable that holds a shared reference the macro knows of.
-    fn is_reference(&self, var: VarId) -> bool {
+    pub(super) fn is_reference(&self, var: VarId) -> bool {
         matches!(self.vars[var.0].kind, VarKind::Alias(_)) || self.vars[var.0].reference
     }
 }

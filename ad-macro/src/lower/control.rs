@@ -5,6 +5,7 @@ use syn::Expr;
 use syn::spanned::Spanned;
 
 use super::Lowerer;
+use super::desugar;
 use super::opaque::{jumps, pattern_names};
 use super::pattern::pattern_refusal;
 use crate::diag::{Extent, codes};
@@ -14,6 +15,11 @@ impl Lowerer<'_> {
     /// `if` or `match`. With `declare`, the statement declares `result`; otherwise its arms yield to
     /// the enclosing block's.
     pub(super) fn branch(&mut self, expr: &Expr, result: Option<VarId>, declare: bool) {
+        if let Expr::If(e) = expr {
+            if let Some(desugared) = desugar::if_let(e) {
+                return self.branch(&desugared, result, declare);
+            }
+        }
         let changed = self.changes_of_expr(expr);
         let (kind, arms) = match expr {
             Expr::If(e) => self.if_arms(e, result),
@@ -78,23 +84,35 @@ impl Lowerer<'_> {
     }
 
     fn match_arms(&mut self, e: &syn::ExprMatch, result: Option<VarId>) -> (BranchKind, Vec<Arm>) {
-        self.refuse_hidden_jumps(&e.expr);
+        let (subject, written) = self.subject(&e.expr);
         let mut scrutinee = self.opaque(&e.expr);
+        scrutinee.written = written;
+        scrutinee.renamed = None;
         scrutinee.inactive = true;
-        let reads = self.carried_reads(&e.expr);
         let mut arms = Vec::new();
         for arm in &e.arms {
             let mut pattern = None;
             let body = self.in_block(|lowerer| {
-                let binds = lowerer.bind_names(&arm.pat, &reads);
-                lowerer.hold(&binds, lowerer.borrowed_mutably(&e.expr));
-                let mut tokens =
-                    lowerer.opaque_tokens(arm.pat.to_token_stream(), pattern_refusal(&arm.pat));
-                // What the names hold comes from the scrutinee.
-                tokens.reads = reads.clone();
-                tokens.binds = binds;
+                lowerer.bind_pattern(&arm.pat, &subject, &e.expr, false);
+                // Of a pattern's own tokens only the guard runs anything.
+                let tokens = match &arm.pat {
+                    syn::Pat::Guard(guarded) => {
+                        let guard = lowerer.opaque(&guarded.guard);
+                        Opaque {
+                            written: arm.pat.to_token_stream(),
+                            renamed: None,
+                            inactive: true,
+                            ..guard
+                        }
+                    }
+                    _ => {
+                        lowerer.opaque_tokens(arm.pat.to_token_stream(), pattern_refusal(&arm.pat))
+                    }
+                };
+                let changed = tokens.writes.clone();
                 pattern = Some(tokens);
                 lowerer.changed(&scrutinee.writes);
+                lowerer.changed(&changed);
                 match &*arm.body {
                     Expr::Block(block) if block.label.is_none() => {
                         lowerer.block_into(&block.block, result);
@@ -115,6 +133,11 @@ impl Lowerer<'_> {
 
     /// `for`, `while` and `loop` in statement position.
     pub(super) fn loop_stmt(&mut self, expr: &Expr) {
+        if let Expr::While(e) = expr {
+            if let Some(desugared) = desugar::while_let(e) {
+                return self.loop_stmt(&desugared);
+            }
+        }
         let (label, body) = match expr {
             Expr::ForLoop(e) => (&e.label, &e.body),
             Expr::While(e) => (&e.label, &e.body),

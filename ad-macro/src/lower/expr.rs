@@ -111,21 +111,14 @@ impl Lowerer<'_> {
                 Rhs::Array(self.atoms(&parts, hint))
             }
             Expr::Struct(e) if e.rest.is_none() && e.qself.is_none() => {
-                let variant = e.path.segments.iter().rev().nth(1).is_some_and(|segment| {
-                    segment
-                        .ident
-                        .to_string()
-                        .starts_with(|c: char| c.is_uppercase())
-                });
-                if variant {
-                    return Rhs::Opaque(self.opaque(expr));
-                }
+                let variant = self.names_variant(&e.path);
                 let parts: Vec<&Expr> = e.fields.iter().map(|field| &field.expr).collect();
                 let members = e.fields.iter().map(|field| field.member.clone());
                 let fields = members.zip(self.atoms(&parts, hint)).collect();
                 Rhs::Construct {
                     path: e.path.clone(),
                     fields,
+                    variant,
                 }
             }
             Expr::If(_) | Expr::Match(_) => {
@@ -149,6 +142,10 @@ impl Lowerer<'_> {
                 self.changed(&changed);
                 Rhs::Use(self.use_var(result))
             }
+            Expr::Try(e) => match super::desugar::question_mark(e, &self.ad.clone()) {
+                Some(desugared) => self.rhs(&desugared, hint),
+                None => Rhs::Opaque(self.opaque(expr)),
+            },
             Expr::Return(_) | Expr::Break(_) | Expr::Continue(_) => {
                 self.expr_stmt(expr);
                 // Control does not get here; the token only completes the expression.

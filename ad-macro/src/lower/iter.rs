@@ -523,17 +523,7 @@ impl Lowerer<'_> {
 
     /// `let name = &place;`
     fn alias_of(&mut self, ident: &syn::PatIdent, place: Place) {
-        let written = self.write_place(&place);
-        let replayed = crate::emit::place::replayed(&self.vars, &place);
-        let mut opaque = self.opaque_var(place.root);
-        opaque.written = quote!(&#written);
-        opaque.renamed = Some(quote!(&#replayed));
-        opaque.reads = vec![(place.root, place.value)];
-        for proj in &place.proj {
-            if let Proj::Index(index) = proj {
-                opaque.reads.extend(index.reads.iter().copied());
-            }
-        }
+        let opaque = self.borrow_of(&place);
         let var = self.bind(&ident.ident, VarKind::Alias(place), false);
         self.define_alias(var, Rhs::Opaque(opaque));
     }

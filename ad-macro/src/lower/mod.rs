@@ -9,8 +9,10 @@
 mod call;
 mod closure;
 mod control;
+mod desugar;
 mod expr;
 mod iter;
+mod matching;
 mod opaque;
 mod pattern;
 mod place;
@@ -19,7 +21,8 @@ mod types;
 
 use std::collections::{HashMap, HashSet};
 
-use proc_macro2::{Ident, Span};
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::ToTokens;
 
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::ir::*;
@@ -49,6 +52,10 @@ struct Lowerer<'a> {
     only_f64: bool,
     /// Every index is named first: the place outlives the variables in it.
     stable: bool,
+    /// Some place leads into a variant.
+    has_variants: bool,
+    /// The runtime, as the generated bodies name it.
+    ad: TokenStream,
 }
 
 /// Lowers one function. `inactive` are the parameters the user left out of `wrt`.
@@ -59,6 +66,7 @@ pub fn lower(
     diag: &Diagnostics,
 ) -> Func {
     let sig = &item.sig;
+    let ad = namer.fresh("ad", Span::mixed_site()).to_token_stream();
     let type_params = sig
         .generics
         .type_params()
@@ -79,6 +87,8 @@ pub fn lower(
         next_id: 1,
         result: VarId(0),
         stable: false,
+        has_variants: false,
+        ad,
         only_f64: is_only_f64(item),
     };
     let name = lowerer.namer.fresh("value", sig.ident.span());
@@ -147,6 +157,8 @@ pub fn lower(
     closures.sort();
     let mut func = Func {
         name: sig.ident.clone(),
+        ad: lowerer.ad,
+        has_variants: lowerer.has_variants,
         params,
         vars: lowerer.vars,
         body,

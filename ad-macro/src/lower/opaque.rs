@@ -306,6 +306,9 @@ impl Lowerer<'_> {
                     let name = segment.ident.to_string();
                     name == "constant"
                         || name == "stop_gradient"
+                        // The tangent of a `Result` is that of its `Ok`.
+                        || name == "Err"
+                        || self.is_runtime(path, "from_failure")
                         || self.is_of_scalar(path)
                             && rules::INACTIVE_METHODS.contains(&name.as_str())
                         || is_of_libm(path)

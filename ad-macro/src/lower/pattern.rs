@@ -1,4 +1,4 @@
-//! Patterns of `let`: names, tuples of them, ascriptions; anything else is carried through.
+//! Patterns of `let`: names, tuples and structs of them, ascriptions; `matching` has the others.
 
 use quote::{ToTokens, quote};
 use syn::spanned::Spanned;
@@ -31,7 +31,9 @@ impl Lowerer<'_> {
                     self.remember_closure(var, init);
                 }
             }
-            Pat::Tuple(_) | Pat::TupleStruct(_) | Pat::Struct(_) if is_plain(pat) => {
+            Pat::Tuple(_) | Pat::TupleStruct(_) | Pat::Struct(_)
+                if is_plain(pat) && !self.is_borrowed(init) =>
+            {
                 let rhs = self.rhs(init, "parts");
                 let var = self.temp("parts", pat.span());
                 self.vars[var.0].projected = true;
@@ -50,21 +52,32 @@ impl Lowerer<'_> {
             }
             _ => {
                 let mut opaque = self.opaque(init);
+                let (subject, value) = self.subject(init);
                 let ascription = ty.map(|ty| quote!(: #ty));
-                let written = &opaque.written;
-                opaque.written = quote!(let #pat #ascription = #written;);
+                opaque.written = quote!(let #pat #ascription = #value;);
                 opaque.renamed = None;
-                opaque.inactive = false;
+                opaque.inactive = true;
                 opaque.refusal = pattern_refusal(pat);
-                opaque.reads = self.carried_reads(init);
-                opaque.binds = self.bind_names(pat, &opaque.reads);
                 opaque.extent = Extent::of(pat);
                 let writes = opaque.writes.clone();
-                let (binds, rhs) = (opaque.binds.clone(), Rhs::Opaque(opaque.clone()));
-                self.note_borrows(&binds, &rhs);
                 self.push(Stmt::Opaque(opaque));
                 self.changed(&writes);
+                self.bind_pattern(pat, &subject, init, true);
             }
+        }
+    }
+
+    /// A reference, so that the names of a pattern are references too.
+    fn is_borrowed(&self, init: &Expr) -> bool {
+        match init {
+            Expr::Paren(e) => self.is_borrowed(&e.expr),
+            Expr::Reference(_) => true,
+            Expr::Path(path) => path
+                .path
+                .get_ident()
+                .and_then(|ident| self.resolve(&ident.to_string()))
+                .is_some_and(|var| self.is_reference(var)),
+            _ => false,
         }
     }
 

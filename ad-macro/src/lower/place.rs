@@ -171,6 +171,22 @@ impl Lowerer<'_> {
         Some(var)
     }
 
+    /// `&place`, which costs nothing to take again.
+    pub(super) fn borrow_of(&self, place: &Place) -> Opaque {
+        let written = self.write_place(place);
+        let replayed = crate::emit::place::replayed(&self.vars, place);
+        let mut opaque = self.opaque_var(place.root);
+        opaque.written = quote::quote!(&#written);
+        opaque.renamed = Some(quote::quote!(&#replayed));
+        opaque.reads = vec![(place.root, place.value)];
+        for proj in &place.proj {
+            if let Proj::Index(index) = proj {
+                opaque.reads.extend(index.reads.iter().copied());
+            }
+        }
+        opaque
+    }
+
     /// `&place` with every index named, so that it means the same for as long as it lives.
     fn borrow(&mut self, expr: &Expr) -> Option<(Place, Rhs)> {
         let Expr::Reference(reference) = expr else {

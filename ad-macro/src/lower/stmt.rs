@@ -35,8 +35,17 @@ impl Lowerer<'_> {
     /// Appends the statements of `block` to the current block.
     pub(super) fn block_into(&mut self, block: &syn::Block, result: Option<VarId>) {
         let mut stmts = block.stmts.iter().peekable();
+        let mut done = 0;
         while let Some(stmt) = stmts.next() {
+            done += 1;
             match stmt {
+                syn::Stmt::Local(local) if self.is_active_let_else(local) => {
+                    let Some(whole) = let_else_match(local, &block.stmts[done..]) else {
+                        self.stmt(stmt);
+                        continue;
+                    };
+                    return self.tail(&whole, result);
+                }
                 syn::Stmt::Expr(expr, None) if stmts.peek().is_none() => self.tail(expr, result),
                 syn::Stmt::Macro(mac) if stmts.peek().is_none() && mac.semi_token.is_none() => {
                     let expr = Expr::Macro(syn::ExprMacro {
@@ -127,15 +136,6 @@ impl Lowerer<'_> {
             return self.deferred(local);
         };
         if init.diverge.is_some() {
-            if jumps(&init.expr) || self.mentions_varied(&init.expr) {
-                self.diag.error(
-                    Extent::of(local),
-                    &codes::UNSUPPORTED,
-                    "`let .. else`",
-                    None,
-                );
-            }
-            self.refuse_jumps(&local.to_token_stream(), local);
             let mut opaque = self.opaque(&init.expr);
             opaque.written = local.to_token_stream();
             opaque.renamed = None;
@@ -145,16 +145,13 @@ impl Lowerer<'_> {
         self.let_pattern(&local.pat, None, &init.expr);
     }
 
-    /// A `let .. else` whose `else` leaves the function would leave the derivative's body instead.
-    fn refuse_jumps(&mut self, tokens: &TokenStream, local: &syn::Local) {
-        if tokens.to_string().contains("return") {
-            self.diag.error(
-                Extent::of(local),
-                &codes::UNSUPPORTED,
-                "`let .. else`",
-                None,
-            );
-        }
+    /// A `let .. else` with a derivative to carry, or one that leaves the function or the loop: it is a `match`.
+    fn is_active_let_else(&self, local: &syn::Local) -> bool {
+        local.init.as_ref().is_some_and(|init| {
+            init.diverge.as_ref().is_some_and(|(_, diverge)| {
+                jumps(diverge) || jumps(&init.expr) || self.mentions_varied(&init.expr)
+            })
+        })
     }
 
     /// `let x;`, assigned later. It is treated as mutable: its value is named after each assignment.
@@ -385,6 +382,13 @@ impl Lowerer<'_> {
             }
         }
     }
+}
+
+/// The `match` that a `let .. else` and the `rest` of its block are.
+fn let_else_match(local: &syn::Local, rest: &[syn::Stmt]) -> Option<Expr> {
+    let init = local.init.as_ref()?;
+    let (_, diverge) = init.diverge.as_ref()?;
+    super::desugar::let_else(&local.pat, &init.expr, diverge, rest)
 }
 
 /// `*=` as `*` with the row of its rule.

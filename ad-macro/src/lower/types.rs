@@ -18,7 +18,7 @@ pub fn is_inactive_type(ty: &Type) -> bool {
         Type::Tuple(t) => t.elems.iter().all(is_inactive_type),
         Type::Path(p) => match p.path.segments.last() {
             Some(segment)
-                if ["Vec", "Option", "Box", "Range"]
+                if ["Vec", "Option", "Result", "Box", "Range"]
                     .iter()
                     .any(|c| segment.ident == c) =>
             {

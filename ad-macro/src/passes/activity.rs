@@ -107,7 +107,8 @@ fn statement<'a>(func: &Func, stmt: &'a Stmt, flows: &mut Vec<Flow<'a>>) {
             var,
             rhs: Some(rhs),
             ..
-        } => {
+        }
+        | Stmt::Bind { var, rhs } => {
             if let VarKind::Alias(place) = &func.var(*var).kind {
                 flow(place.root, *var, None);
                 return;

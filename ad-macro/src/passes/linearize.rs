@@ -37,7 +37,7 @@ fn block(func: &ir::Func, activity: &Activity, body: &ir::Block) -> lin::Block {
 
 fn declares(stmt: &Stmt) -> Option<VarId> {
     match stmt {
-        Stmt::Let { var, .. } => Some(*var),
+        Stmt::Let { var, .. } | Stmt::Bind { var, .. } => Some(*var),
         Stmt::Branch(Branch { result, .. }) | Stmt::Scope { result, .. } => *result,
         _ => None,
     }
@@ -49,7 +49,11 @@ fn statement(func: &ir::Func, activity: &Activity, stmt: &Stmt) -> Vec<Lin> {
             var,
             rhs: Some(rhs),
             ..
-        } if activity.is_active(*var) && !matches!(func.var(*var).kind, ir::VarKind::Alias(_)) => {
+        }
+        | Stmt::Bind { var, rhs }
+            if activity.is_active(*var)
+                && !matches!(func.var(*var).kind, ir::VarKind::Alias(_)) =>
+        {
             let mut out = Vec::new();
             define(activity, *var, rhs, &mut out);
             out
@@ -147,10 +151,19 @@ fn define(activity: &Activity, var: VarId, rhs: &Rhs, out: &mut Vec<Lin>) {
                 add(activity, element(var, n), Coef::One, atom, out);
             }
         }
+        // y = f(a):      y_dot += a_dot
+        Rhs::Wrap { atom, .. } => add(activity, y(), Coef::One, atom, out),
         // y = Name { f: a, .. }:   y_dot.f += a_dot; ..
-        Rhs::Construct { fields, .. } => {
+        Rhs::Construct {
+            path,
+            fields,
+            variant,
+        } => {
             for (member, atom) in fields {
-                let proj = vec![ir::Proj::Field(member.clone())];
+                let proj = vec![match variant {
+                    true => ir::Proj::Variant(path.clone(), member.clone()),
+                    false => ir::Proj::Field(member.clone()),
+                }];
                 let part = Place {
                     root: var,
                     value: var,

@@ -160,6 +160,11 @@ impl<'a> Planner<'a> {
                     Some(rhs) if !self.func.var(*var).mutable => self.define(*var, Def::Rhs(rhs)),
                     _ => self.define(*var, Def::Other),
                 },
+                // A borrow is made again; what was taken out by value is kept.
+                Stmt::Bind { var, rhs } => match self.is_alias(*var) {
+                    true => self.define(*var, Def::Rhs(rhs)),
+                    false => self.define(*var, Def::Other),
+                },
                 Stmt::Snapshot { value, .. } => self.define(*value, Def::Other),
                 Stmt::Branch(branch) => {
                     if let Some(result) = branch.result {
@@ -252,7 +257,7 @@ impl<'a> Planner<'a> {
         }
         // A variable initialised by something inactive still needs the shape of its cotangent.
         for stmt in &body.stmts {
-            if let Stmt::Let { var, .. } = stmt {
+            if let Stmt::Let { var, .. } | Stmt::Bind { var, .. } = stmt {
                 let v = self.func.var(*var);
                 if self.activity.is_active(*var) && v.projected && !self.is_alias(*var) {
                     self.plan.shapes.insert(*var);
@@ -419,6 +424,7 @@ impl<'a> Planner<'a> {
                     }
                     self.place_both(*var, plan);
                 }
+                Stmt::Bind { var, .. } => self.place_both(*var, plan),
                 Stmt::Snapshot { value, .. } => self.place_value(*value, plan),
                 Stmt::Opaque(opaque) => {
                     opaque
@@ -561,7 +567,7 @@ fn is_cheap(rhs: &Rhs) -> bool {
         Rhs::Tuple(_) | Rhs::Array(_) => true,
         Rhs::Rule { row, .. } => row.cheap,
         Rhs::Opaque(opaque) => opaque.cheap && opaque.renamed.is_some() && opaque.writes.is_empty(),
-        Rhs::Call { .. } | Rhs::Construct { .. } => false,
+        Rhs::Call { .. } | Rhs::Construct { .. } | Rhs::Wrap { .. } => false,
     }
 }
 

@@ -1,0 +1,100 @@
+//! Control flow that is a `match` under another name.
+//!
+//! ```text
+//! if let P = e { a } else { b }     ==>   match e { P => { a }, _ => { b } }
+//! while let P = e { a }             ==>   loop { match e { P => { a }, _ => break } }
+//! let P = e else { d }; rest        ==>   match e { P => { rest }, _ => { d } }
+//! e?                                ==>   match attempt(e) { Ok(v) => v, Err(f) => return from_failure(f) }
+//! ```
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{quote, quote_spanned};
+use syn::spanned::Spanned;
+use syn::{Expr, Pat};
+
+/// `if let`, also with further conditions behind the pattern. `None` for any other `if`.
+pub(super) fn if_let(e: &syn::ExprIf) -> Option<Expr> {
+    let (pat, subject) = condition(&e.cond)?;
+    let then = &e.then_branch;
+    let els = match &e.else_branch {
+        Some((_, els)) => quote!(#els),
+        None => quote!({}),
+    };
+    parse(quote!(match #subject { #pat => #then _ => #els }))
+}
+
+/// `while let`
+pub(super) fn while_let(e: &syn::ExprWhile) -> Option<Expr> {
+    let (pat, subject) = condition(&e.cond)?;
+    let (label, body) = (&e.label, &e.body);
+    parse(quote!(#label loop { match #subject { #pat => #body _ => break, } }))
+}
+
+/// `let pat = init else { diverge };` and the statements that follow it in its block.
+pub(super) fn let_else(pat: &Pat, init: &Expr, diverge: &Expr, rest: &[syn::Stmt]) -> Option<Expr> {
+    parse(quote!(match (#init) { #pat => { #(#rest)* } _ => #diverge }))
+}
+
+/// `operand?`, where `ad` is the runtime.
+pub(super) fn question_mark(e: &syn::ExprTry, ad: &TokenStream) -> Option<Expr> {
+    let operand = &e.expr;
+    let span = e.question_token.span();
+    let own = |name| Ident::new(name, Span::mixed_site().located_at(span));
+    let (value, failure) = (own("value"), own("failure"));
+    let (attempt, from_failure) = (
+        quote_spanned!(span=> #ad::attempt),
+        quote_spanned!(span=> #ad::from_failure),
+    );
+    parse(quote! {
+        match #attempt(#operand) {
+            ::core::result::Result::Ok(#value) => #value,
+            ::core::result::Result::Err(#failure) => return #from_failure(#failure),
+        }
+    })
+}
+
+/// The pattern, with a guard where there are further conditions, and what it is matched against.
+fn condition(cond: &Expr) -> Option<(TokenStream, &Expr)> {
+    match cond {
+        Expr::Let(e) => {
+            let pat = &e.pat;
+            Some((quote!(#pat), &e.expr))
+        }
+        Expr::Paren(e) => condition(&e.expr),
+        Expr::Binary(e) if matches!(e.op, syn::BinOp::And(_)) => {
+            let (first, guards) = conjuncts(cond);
+            let Expr::Let(first) = first else { return None };
+            if guards.iter().any(|guard| has_let(guard)) {
+                return None;
+            }
+            let pat = &first.pat;
+            Some((quote!(#pat if #(#guards)&&*), &first.expr))
+        }
+        _ => None,
+    }
+}
+
+/// `a && b && c` as `a` and `[b, c]`.
+fn conjuncts(cond: &Expr) -> (&Expr, Vec<&Expr>) {
+    match cond {
+        Expr::Binary(e) if matches!(e.op, syn::BinOp::And(_)) => {
+            let (first, mut rest) = conjuncts(&e.left);
+            rest.push(&e.right);
+            (first, rest)
+        }
+        other => (other, Vec::new()),
+    }
+}
+
+fn has_let(expr: &Expr) -> bool {
+    match expr {
+        Expr::Let(_) => true,
+        Expr::Binary(e) => has_let(&e.left) || has_let(&e.right),
+        Expr::Paren(e) => has_let(&e.expr),
+        _ => false,
+    }
+}
+
+fn parse(tokens: TokenStream) -> Option<Expr> {
+    syn::parse2(tokens).ok()
+}

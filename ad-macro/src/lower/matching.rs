@@ -1,0 +1,432 @@
+//! Patterns that take active values apart: each name stands for a place in what is matched.
+//!
+//! ```text
+//! match s { Shape::Circle { r } => r * r, .. }      r is the place s.Circle.r, copied
+//! if let Some(x) = &opt { *x }                      x is an alias of the place opt.Some.0
+//! ```
+//! The primal keeps the user's pattern; [`Stmt::Bind`] says what its names are.
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote};
+use syn::spanned::Spanned;
+use syn::{Expr, Member, Pat};
+
+use super::Lowerer;
+use super::opaque::{jumps, pattern_names};
+use super::pattern::pattern_refusal;
+use crate::ir::*;
+
+/// What a pattern is matched against.
+#[derive(Clone)]
+pub(super) enum Subject {
+    /// A place, or with `by_ref` a reference to it, whose parts are references too.
+    Place { place: Place, by_ref: bool },
+    /// A tuple written where it is matched.
+    Parts(Vec<Subject>),
+    /// Carries no derivative.
+    Plain,
+    /// Its parts cannot be told: the derivatives of names bound to them are refused.
+    Unknown,
+}
+
+/// What is known of a pattern as a whole, and its names that are no place's.
+#[derive(Default)]
+struct Loose {
+    /// It matches always, so that a single name is a struct's.
+    always: bool,
+    /// They carry no derivative.
+    plain: Vec<VarId>,
+    /// Their derivative is not known.
+    unknown: Vec<VarId>,
+}
+
+impl Lowerer<'_> {
+    /// What `expr` is to a pattern, and how the primal writes it.
+    pub(super) fn subject(&mut self, expr: &Expr) -> (Subject, TokenStream) {
+        match expr {
+            Expr::Paren(e) => return self.subject(&e.expr),
+            Expr::Group(e) => return self.subject(&e.expr),
+            _ if !self.mentions_varied(expr) && !jumps(expr) => {
+                let opaque = self.opaque(expr);
+                return (Subject::Plain, opaque.written);
+            }
+            Expr::Tuple(e) if !e.elems.is_empty() => return self.tuple_subject(e),
+            Expr::Reference(e) if e.mutability.is_none() => {
+                let (subject, written) = self.subject(&e.expr);
+                return (subject.borrowed(), quote!(&#written));
+            }
+            Expr::Reference(_) => {
+                return (Subject::Unknown, self.opaque(expr).written);
+            }
+            Expr::MethodCall(e) if e.method == "as_ref" && e.args.is_empty() => {
+                if let Some(place) = self.stable_place(&e.receiver) {
+                    let (written, method) = (self.write_place(&place), &e.method);
+                    let by_ref = true;
+                    return (Subject::Place { place, by_ref }, quote!(#written.#method()));
+                }
+            }
+            _ => {}
+        }
+        if let Some(place) = self.stable_place(expr) {
+            let by_ref = place.proj.is_empty() && self.is_reference(place.root);
+            let written = self.write_place(&place);
+            return (Subject::Place { place, by_ref }, written);
+        }
+        let rhs = self.rhs(expr, "subject");
+        if let Rhs::Opaque(opaque) = &rhs {
+            if opaque.inactive {
+                return (Subject::Plain, opaque.written.clone());
+            }
+        }
+        match self.bind_temp(rhs, "subject", expr.span()) {
+            Atom::Var { var, .. } => {
+                let written = self.vars[var.0].name.to_token_stream();
+                (self.value_subject(var), written)
+            }
+            Atom::Opaque(opaque) => (Subject::Plain, opaque.written),
+        }
+    }
+
+    /// `(a, &b, f(c))`: every part on its own, in order of evaluation.
+    fn tuple_subject(&mut self, tuple: &syn::ExprTuple) -> (Subject, TokenStream) {
+        let values: Vec<&Expr> = tuple.elems.iter().filter(|e| !is_borrow(e)).collect();
+        let mut atoms = self.atoms(&values, "subject").into_iter();
+        let mut parts = Vec::new();
+        let mut written = Vec::new();
+        for part in &tuple.elems {
+            let (subject, tokens) = match is_borrow(part) {
+                true => self.subject(part),
+                false => match atoms.next() {
+                    Some(Atom::Var { var, .. }) => {
+                        let name = self.vars[var.0].name.to_token_stream();
+                        (self.value_subject(var), name)
+                    }
+                    Some(Atom::Opaque(opaque)) => (Subject::Plain, opaque.written),
+                    None => (Subject::Plain, TokenStream::new()),
+                },
+            };
+            parts.push(subject);
+            written.push(tokens);
+        }
+        (Subject::Parts(parts), quote!((#(#written,)*)))
+    }
+
+    fn value_subject(&self, var: VarId) -> Subject {
+        let place = Place {
+            root: var,
+            value: self.value_of(var),
+            proj: Vec::new(),
+        };
+        let by_ref = self.is_reference(var);
+        Subject::Place { place, by_ref }
+    }
+
+    /// A place whose indices keep their meaning where a pattern binds new names.
+    fn stable_place(&mut self, expr: &Expr) -> Option<Place> {
+        self.stable = true;
+        let place = self.place(expr);
+        self.stable = false;
+        place
+    }
+
+    /// Binds every name of a pattern that the primal has just matched against `subject`. `source` is the expression.
+    /// With `always`, the pattern stands where it has to match.
+    pub(super) fn bind_pattern(
+        &mut self,
+        pat: &Pat,
+        subject: &Subject,
+        source: &Expr,
+        always: bool,
+    ) {
+        let mut loose = Loose {
+            always,
+            ..Loose::default()
+        };
+        self.bind_parts(pat, subject, &mut loose);
+        let held = self.borrowed_mutably(source);
+        for (binds, known) in [(loose.plain, true), (loose.unknown, false)] {
+            if binds.is_empty() {
+                continue;
+            }
+            self.hold(&binds, held.clone());
+            let reads = match known {
+                true => Vec::new(),
+                false => self.carried_reads(source),
+            };
+            let mut opaque = self.opaque_tokens(TokenStream::new(), pattern_refusal(pat));
+            opaque.extent = crate::diag::Extent::of(pat);
+            let varied = reads.iter().any(|(var, _)| self.varied.contains(var));
+            if varied {
+                self.varied.extend(binds.iter().copied());
+            }
+            opaque.reads = reads;
+            opaque.binds = binds;
+            self.push(Stmt::Opaque(opaque));
+        }
+    }
+
+    fn bind_parts(&mut self, pat: &Pat, subject: &Subject, loose: &mut Loose) {
+        match pat {
+            Pat::Paren(p) => self.bind_parts(&p.pat, subject, loose),
+            Pat::Type(p) => self.bind_parts(&p.pat, subject, loose),
+            Pat::Guard(p) => self.bind_parts(&p.pat, subject, loose),
+            Pat::Ident(p) => {
+                if !pattern_names(&without_sub(p)).is_empty() {
+                    self.bind_name(p, subject, loose);
+                }
+                if let Some((_, inner)) = &p.subpat {
+                    self.bind_parts(inner, subject, loose);
+                }
+            }
+            Pat::Reference(p) if p.mutability.is_none() => {
+                self.bind_parts(&p.pat, &subject.dereferenced(), loose);
+            }
+            Pat::Tuple(p) => {
+                self.bind_sequence(p.elems.iter(), subject, loose, |_, n| Proj::Field(n));
+            }
+            Pat::TupleStruct(p) => {
+                self.has_variants = true;
+                let elems = p.elems.iter();
+                self.bind_sequence(elems, subject, loose, |l, n| l.member(&p.path, n));
+            }
+            Pat::Struct(p) => {
+                self.has_variants = true;
+                for field in &p.fields {
+                    let part = subject.part(loose.member(&p.path, field.member.clone()));
+                    self.bind_parts(&field.pat, &part, loose);
+                }
+            }
+            Pat::Slice(p) => {
+                let whole = subject.clone();
+                self.bind_slice(p, &whole, loose);
+            }
+            Pat::Or(_) if pattern_names(pat).is_empty() => {}
+            Pat::Wild(_)
+            | Pat::Rest(_)
+            | Pat::Lit(_)
+            | Pat::Range(_)
+            | Pat::Path(_)
+            | Pat::Const(_) => {}
+            other => {
+                let subject = match subject {
+                    Subject::Plain => Subject::Plain,
+                    _ => Subject::Unknown,
+                };
+                for (ident, mutable) in pattern_names(other) {
+                    self.bind_loose(&ident, mutable, &subject, loose);
+                }
+            }
+        }
+    }
+
+    /// The parts of a tuple or of a tuple variant. What follows `..` is counted from an end that is not known.
+    fn bind_sequence<'p>(
+        &mut self,
+        elems: impl Iterator<Item = &'p Pat>,
+        subject: &Subject,
+        loose: &mut Loose,
+        proj: impl Fn(&Loose, Member) -> Proj,
+    ) {
+        let mut known = true;
+        for (n, elem) in elems.enumerate() {
+            if matches!(elem, Pat::Rest(_)) {
+                known = false;
+                continue;
+            }
+            let part = match (subject, known) {
+                (Subject::Plain, _) => Subject::Plain,
+                (Subject::Parts(parts), true) => parts.get(n).cloned().unwrap_or(Subject::Unknown),
+                (_, true) => subject.part(proj(loose, Member::Unnamed(n.into()))),
+                _ => Subject::Unknown,
+            };
+            self.bind_parts(elem, &part, loose);
+        }
+    }
+
+    /// `[a, b]`, `[first, .., last]`, `[first, rest @ ..]`.
+    fn bind_slice(&mut self, pat: &syn::PatSlice, subject: &Subject, loose: &mut Loose) {
+        let rest = pat.elems.iter().position(is_rest);
+        let after = rest.map_or(0, |at| pat.elems.len() - at - 1);
+        for (n, elem) in pat.elems.iter().enumerate() {
+            let part = match subject {
+                Subject::Place { place, .. } => {
+                    let owner = self.write_place(place);
+                    let written = match rest {
+                        Some(at) if n == at => {
+                            let start = proc_macro2::Literal::usize_unsuffixed(at);
+                            match after {
+                                0 => quote!(#start..),
+                                _ => quote!(#start..#owner.len() - #after),
+                            }
+                        }
+                        Some(at) if n > at => {
+                            let back = pat.elems.len() - n;
+                            quote!(#owner.len() - #back)
+                        }
+                        _ => proc_macro2::Literal::usize_unsuffixed(n).to_token_stream(),
+                    };
+                    let Ok(index) = syn::parse2::<Expr>(written) else {
+                        continue;
+                    };
+                    let mut index = self.opaque(&index);
+                    index.inactive = true;
+                    subject.part(Proj::Index(index))
+                }
+                Subject::Plain => Subject::Plain,
+                _ => Subject::Unknown,
+            };
+            match elem {
+                Pat::Rest(_) => {}
+                // `rest @ ..`: the pattern behind it says nothing more.
+                Pat::Ident(p) if is_rest(elem) => self.bind_name(p, &part, loose),
+                _ => self.bind_parts(elem, &part, loose),
+            }
+        }
+    }
+
+    fn bind_name(&mut self, pat: &syn::PatIdent, subject: &Subject, loose: &mut Loose) {
+        let mutable = pat.mutability.is_some();
+        let Subject::Place { place, by_ref } = subject else {
+            return self.bind_loose(&pat.ident, mutable, subject, loose);
+        };
+        let active = self.varied.contains(&place.root);
+        if !active {
+            return self.bind_loose(&pat.ident, mutable, &Subject::Plain, loose);
+        }
+        let is_error = place.proj.iter().any(is_of_err);
+        let changes = pat.by_ref.is_some() && mutable;
+        if is_error || changes {
+            return self.bind_loose(&pat.ident, mutable, &Subject::Unknown, loose);
+        }
+        self.mark_projected(place);
+        if *by_ref || pat.by_ref.is_some() {
+            let rhs = Rhs::Opaque(self.borrow_of(place));
+            let var = self.bind(&pat.ident, VarKind::Alias(place.clone()), false);
+            self.vars[var.0].projected = true;
+            self.varied.insert(var);
+            return self.push(Stmt::Bind { var, rhs });
+        }
+        let rhs = match place.proj.is_empty() {
+            true => Rhs::Use(self.use_var(place.root)),
+            false => Rhs::Read(place.clone()),
+        };
+        self.vars[place.root.0].moved = true;
+        self.vars[place.value.0].moved = true;
+        let var = self.bind(&pat.ident, VarKind::Local, mutable);
+        self.varied.insert(var);
+        self.push(Stmt::Bind { var, rhs });
+        if mutable {
+            self.snapshot(var);
+        }
+    }
+
+    fn bind_loose(
+        &mut self,
+        ident: &proc_macro2::Ident,
+        mutable: bool,
+        subject: &Subject,
+        loose: &mut Loose,
+    ) {
+        let var = self.bind(ident, VarKind::Local, mutable);
+        match subject {
+            Subject::Plain => loose.plain.push(var),
+            _ => loose.unknown.push(var),
+        }
+    }
+}
+
+impl Loose {
+    /// A member of what `path` names: a struct, or a variant. (A struct's tangent has the methods of a variant's too,
+    /// so that the two need not be told apart where a pattern may fail to match.)
+    fn member(&self, path: &syn::Path, member: Member) -> Proj {
+        match path.is_ident("Self") || self.always && path.segments.len() == 1 {
+            true => Proj::Field(member),
+            false => Proj::Variant(path.clone(), member),
+        }
+    }
+}
+
+impl Subject {
+    /// `&subject`
+    fn borrowed(self) -> Subject {
+        match self {
+            Subject::Place { place, .. } => Subject::Place {
+                place,
+                by_ref: true,
+            },
+            Subject::Parts(parts) => {
+                Subject::Parts(parts.into_iter().map(Subject::borrowed).collect())
+            }
+            other => other,
+        }
+    }
+
+    /// What `&pattern` matches.
+    fn dereferenced(&self) -> Subject {
+        match self {
+            Subject::Place {
+                place,
+                by_ref: true,
+            } => Subject::Place {
+                place: place.clone(),
+                by_ref: false,
+            },
+            Subject::Place { place, .. } => {
+                let mut place = place.clone();
+                place.proj.push(Proj::Deref);
+                Subject::Place {
+                    place,
+                    by_ref: false,
+                }
+            }
+            other => other.clone(),
+        }
+    }
+
+    fn part(&self, proj: Proj) -> Subject {
+        match self {
+            Subject::Place { place, by_ref } => {
+                let mut place = place.clone();
+                place.proj.push(proj);
+                Subject::Place {
+                    place,
+                    by_ref: *by_ref,
+                }
+            }
+            Subject::Plain => Subject::Plain,
+            Subject::Parts(_) | Subject::Unknown => Subject::Unknown,
+        }
+    }
+}
+
+/// The tangent of a `Result` is that of its `Ok`.
+fn is_of_err(proj: &Proj) -> bool {
+    matches!(proj, Proj::Variant(path, _)
+        if path.segments.last().is_some_and(|last| last.ident == "Err"))
+}
+
+fn is_borrow(expr: &Expr) -> bool {
+    match expr {
+        Expr::Reference(e) => e.mutability.is_none(),
+        Expr::Paren(e) => is_borrow(&e.expr),
+        _ => false,
+    }
+}
+
+/// `..` or `name @ ..`
+fn is_rest(pat: &Pat) -> bool {
+    match pat {
+        Pat::Rest(_) => true,
+        Pat::Ident(p) => p
+            .subpat
+            .as_ref()
+            .is_some_and(|(_, inner)| matches!(&**inner, Pat::Rest(_))),
+        _ => false,
+    }
+}
+
+fn without_sub(pat: &syn::PatIdent) -> Pat {
+    let mut pat = pat.clone();
+    pat.subpat = None;
+    Pat::Ident(pat)
+}
