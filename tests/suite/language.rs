@@ -10,5 +10,6 @@ mod generics;
 mod loops;
 mod non_finite;
 mod own_names;
+mod patterns;
 mod scalars;
 mod surface;

@@ -1,13 +1,9 @@
 use cotangent::differentiate;
 
 #[differentiate]
-fn of_an_array([x, y]: [f64; 2]) -> f64 {
-    x * y
-}
-
-#[differentiate]
-fn by_reference(&x: &f64) -> f64 {
-    x * x
+fn by_mutable_reference((ref mut x, y): (f64, f64)) -> f64 {
+    *x *= y;
+    *x
 }
 
 fn main() {}

@@ -27,44 +27,4 @@ fn with_a_step(xs: &[f64]) -> f64 {
     sum
 }
 
-#[differentiate]
-fn continue_with_a_label(xs: &[f64]) -> f64 {
-    let mut sum = 0.0;
-    'rows: for i in 0..3 {
-        for j in 0..3 {
-            if xs[i * 3 + j] < 0.0 {
-                continue 'rows;
-            }
-            sum += xs[i * 3 + j];
-        }
-    }
-    sum
-}
-
-#[differentiate]
-fn break_with_a_label(xs: &[f64]) -> f64 {
-    let mut sum = 0.0;
-    'rows: for x in xs {
-        loop {
-            sum += x * x;
-            if sum > 1.0 {
-                break 'rows;
-            }
-        }
-    }
-    sum
-}
-
-#[differentiate]
-fn with_a_value(x: f64) -> f64 {
-    let mut y = x;
-    let z = loop {
-        y = y * y;
-        if y > 10.0 {
-            break y;
-        }
-    };
-    z
-}
-
 fn main() {}

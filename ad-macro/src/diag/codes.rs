@@ -46,7 +46,7 @@ catalogue! {
         "write it with the constructs of docs/language.md, or keep derivatives out of it with `constant(..)`"
     PATTERN "AD010"
         "cannot differentiate through the pattern `{}` yet"
-        "bind a name and take its parts: `let p = ..; let x = p.0;`"
+        "bind the names in patterns of their own, without `|` around them"
     METHOD "AD011"
         "`{}` has no derivative rule"
         "use a method of docs/rules.md, or call an annotated function that does the same"
@@ -76,7 +76,7 @@ catalogue! {
         "use a float, an array, a slice, a `Vec`, a tuple of these, or a generic float"
     NO_OUTPUT "AD020"
         "`{}` has no result to differentiate"
-        "return a float, or an array, `Vec` or tuple of floats"
+        "return the value itself: a float, or a struct, array, `Vec`, tuple or `Option` of floats"
     BAD_VALUE "AD021"
         "cannot read the value of `{}`"
         "write `wrt(x, y)`, `modes(grad, vjp, jvp)`, `bound = \"T: Bound\"` or `crate = \"path\"`"
@@ -88,7 +88,7 @@ catalogue! {
         "bind the value, and borrow it by name: `let v = a * b; let r = &v;`"
     RESULT_TYPE "AD024"
         "cannot differentiate a function that returns `{}` yet"
-        "return a float, or an array, `Vec` or tuple of floats"
+        "return the value itself: a float, or a struct, array, `Vec`, tuple or `Option` of floats"
     NOT_DERIVABLE "AD025"
         "cannot derive `Differentiable` for {}"
         "use a `struct` or an `enum`"
@@ -130,12 +130,7 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
     (
         &UNSUPPORTED,
         "a struct literal",
-        "name every field, of a struct: `Point { x, y }`",
-    ),
-    (
-        &UNSUPPORTED,
-        "the constructor",
-        "use a tuple, or the value itself",
+        "name every field: `Point { x, y }`",
     ),
     (
         &UNSUPPORTED,
@@ -158,37 +153,7 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
         "this call",
         "call an annotated function by its name",
     ),
-    (
-        &UNSUPPORTED,
-        "`let .. else`",
-        "use `if c { return value; }` and a `let` of a name",
-    ),
-    (
-        &LOOP,
-        "loop with a labelled",
-        "leave one loop at a time: `if done { break; }`",
-    ),
-    (
-        &LOOP,
-        "`loop`",
-        "assign its value to a variable: `y = value; break;`",
-    ),
-    (
-        &LOOP,
-        "loop with a value",
-        "assign its value to a variable: `y = value; break;`",
-    ),
     (&MACRO, "vec", "use an array: `[a, b]`"),
-    (
-        &PATTERN,
-        "if let",
-        "use `if c { .. } else { .. }` and an index: `xs[0]`",
-    ),
-    (
-        &PATTERN,
-        "while let",
-        "use `while c { .. }` and an index: `xs[i]`",
-    ),
     (
         &METHOD,
         "sum",

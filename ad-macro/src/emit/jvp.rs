@@ -133,7 +133,7 @@ fn statement(cx: &Cx, stmt: &Stmt, item: &lin::Item, out: &mut Vec<TokenStream>)
             let value = value(cx, *result, atom, item);
             out.push(quote!(return #value;));
         }
-        Stmt::Jump { token } => out.push(quote!(#token;)),
+        Stmt::Jump { token, label } => out.push(quote!(#token #label;)),
         Stmt::Opaque(opaque) => out.push(opaque.written.clone()),
     }
 }

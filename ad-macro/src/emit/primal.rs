@@ -36,7 +36,8 @@ enum Pack {
 struct Open {
     region: Region,
     pack: Pack,
-    is_loop: bool,
+    /// A loop's body, with the loop's label.
+    of_loop: Option<Option<syn::Lifetime>>,
 }
 
 pub struct Primal<'a, 'b> {
@@ -63,7 +64,7 @@ pub fn forward(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
     primal.open.push(Open {
         region: BODY,
         pack,
-        is_loop: false,
+        of_loop: None,
     });
     let (mut stmts, tail) = primal.block(&cx.func.body, &cotangent.body);
     let mut head = Vec::new();
@@ -222,7 +223,7 @@ impl Primal<'_, '_> {
         self.open.push(Open {
             region: (id, 0),
             pack,
-            is_loop: false,
+            of_loop: None,
         });
         let (stmts, tail) = self.block(body, &item.blocks[0]);
         let closed = self.open.pop();
@@ -314,7 +315,7 @@ impl Primal<'_, '_> {
                 let open = Open {
                     region: (*id, 0),
                     pack,
-                    is_loop: false,
+                    of_loop: None,
                 };
                 let inner = self.region(open, body, &item.blocks[0]);
                 out.push(self.declare(*result, ty, quote!({ #inner })));
@@ -336,16 +337,20 @@ impl Primal<'_, '_> {
                     false => quote!(#(#packs)* #value),
                 });
             }
-            Stmt::Jump { token } => {
+            Stmt::Jump { token, label } => {
                 let inner = self.open.iter().rev();
                 let mut packs = Vec::new();
                 for open in inner {
                     packs.push(self.pack(open));
-                    if open.is_loop {
+                    if open
+                        .of_loop
+                        .as_ref()
+                        .is_some_and(|of| label.is_none() || of == label)
+                    {
                         break;
                     }
                 }
-                out.push(quote!(#(#packs)* #token;));
+                out.push(quote!(#(#packs)* #token #label;));
             }
             Stmt::Opaque(opaque) => {
                 out.push(opaque.written.clone());
@@ -462,7 +467,7 @@ impl Primal<'_, '_> {
             let open = Open {
                 region: (branch.id, n),
                 pack,
-                is_loop: false,
+                of_loop: None,
             };
             let mut body = self.region(open, &arm.body, &item.blocks[n]);
             let mut kept = Vec::new();
@@ -500,7 +505,7 @@ impl Primal<'_, '_> {
         let open = Open {
             region: (l.id, 0),
             pack,
-            is_loop: true,
+            of_loop: Some(l.label.as_ref().map(|label| label.name.clone())),
         };
         let body = self.region(open, &l.body, &item.blocks[0]);
         let head = loop_head(l);

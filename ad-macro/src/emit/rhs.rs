@@ -37,9 +37,16 @@ pub fn rhs(vars: &[Var], rhs: &Rhs, side: Side) -> TokenStream {
                 Form::Path(path) => quote!(#path(#(#args),*)),
             }
         }
-        Rhs::Cast { atom: a, ty } => {
+        Rhs::Cast {
+            atom: a,
+            ty,
+            function,
+        } => {
             let a = atom(a);
-            quote!(#a as #ty)
+            match function {
+                Some(function) => quote!(#function(#a)),
+                None => quote!(#a as #ty),
+            }
         }
         Rhs::Tuple(atoms) => {
             let atoms = atoms.iter().map(atom);

@@ -168,9 +168,11 @@ pub enum Rhs {
         args: Vec<Atom>,
         form: Form,
     },
+    /// `a as f64`, or `f64::from(a)` with the function as it is written.
     Cast {
         atom: Atom,
         ty: Type,
+        function: Option<syn::ExprPath>,
     },
     /// A call of another annotated function, or of a method: its receiver is argument 0.
     Call {
@@ -255,9 +257,10 @@ pub enum Stmt {
         result: VarId,
         atom: Atom,
     },
-    /// `break;` or `continue;` of the innermost loop.
+    /// `break;` or `continue;` of the innermost loop, or of the one with the label.
     Jump {
         token: Ident,
+        label: Option<syn::Lifetime>,
     },
     Opaque(Opaque),
 }
@@ -400,6 +403,9 @@ impl Stmt {
             } => opaque.diverges,
             Stmt::Scope { body, .. } | Stmt::Rest { body, .. } => body.diverges(),
             Stmt::Branch(branch) => branch.arms.iter().all(|arm| arm.body.diverges()),
+            Stmt::Loop(l) => {
+                matches!(l.kind, LoopKind::Forever) && !l.body.breaks(l.label.as_ref(), true)
+            }
             _ => false,
         }
     }
@@ -413,7 +419,7 @@ impl Stmt {
     pub fn may_jump(&self) -> bool {
         match self {
             Stmt::Return { .. } | Stmt::Jump { .. } => true,
-            Stmt::Loop(l) => l.body.may_return(),
+            Stmt::Loop(l) => l.body.may_return() || l.body.leaves(&mut vec![l.label.as_ref()]),
             _ => self.blocks().iter().any(|b| b.may_jump()),
         }
     }
@@ -440,5 +446,39 @@ impl Block {
 
     pub fn may_jump(&self) -> bool {
         self.stmts.iter().any(Stmt::may_jump)
+    }
+
+    /// Whether it jumps to a label that is none of those `around`.
+    fn leaves<'a>(&'a self, around: &mut Vec<Option<&'a syn::Label>>) -> bool {
+        self.stmts.iter().any(|stmt| match stmt {
+            Stmt::Jump {
+                label: Some(label), ..
+            } => !around.iter().flatten().any(|known| known.name == *label),
+            Stmt::Loop(l) => {
+                around.push(l.label.as_ref());
+                let leaves = l.body.leaves(around);
+                around.pop();
+                leaves
+            }
+            _ => stmt.blocks().into_iter().any(|inner| inner.leaves(around)),
+        })
+    }
+
+    /// Whether it has a `break` of the loop with this label; `innermost` unless there is a loop between.
+    fn breaks(&self, of: Option<&syn::Label>, innermost: bool) -> bool {
+        self.stmts.iter().any(|stmt| match stmt {
+            Stmt::Jump { token, label } => {
+                token == "break"
+                    && match label {
+                        Some(label) => of.is_some_and(|of| of.name == *label),
+                        None => innermost,
+                    }
+            }
+            Stmt::Loop(l) => l.body.breaks(of, false),
+            _ => stmt
+                .blocks()
+                .into_iter()
+                .any(|inner| inner.breaks(of, innermost)),
+        })
     }
 }

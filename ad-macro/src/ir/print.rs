@@ -113,7 +113,9 @@ fn statement(func: &Func, stmt: &Stmt, depth: usize, out: &mut String) {
         }
         Stmt::Yield { atom: a, .. } => line(out, depth, &format!("yield {}", atom(a))),
         Stmt::Return { atom: a, .. } => line(out, depth, &format!("return {}", atom(a))),
-        Stmt::Jump { token } => line(out, depth, &token.to_string()),
+        Stmt::Jump { token, label } => {
+            line(out, depth, &quote::quote!(#token #label).to_string());
+        }
         Stmt::Opaque(opaque) => line(out, depth, &format!("opaque {}", opaque.written)),
     }
 }

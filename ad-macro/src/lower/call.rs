@@ -133,6 +133,13 @@ impl Lowerer<'_> {
             .first()
             .map(|s| s.ident.to_string())
             .unwrap_or_default();
+        if let Some(ty) = conversion(path).filter(|_| parts.len() == 1) {
+            return Rhs::Cast {
+                atom: self.atom(parts[0], hint),
+                ty,
+                function: Some(path.clone()),
+            };
+        }
         if self.is_runtime(path, "attempt") && parts.len() == 1 {
             return Rhs::Wrap {
                 function: path.clone(),
@@ -423,4 +430,12 @@ fn is_value(expr: &Expr) -> bool {
         | Expr::Array(_) => true,
         _ => false,
     }
+}
+
+/// The type of `f64::from`, `f32::from`.
+fn conversion(path: &syn::ExprPath) -> Option<syn::Type> {
+    let segments = &path.path.segments;
+    let float = segments.len() == 2 && (segments[0].ident == "f64" || segments[0].ident == "f32");
+    let ty = &segments[0];
+    (float && segments[1].ident == "from").then(|| syn::parse_quote!(#ty))
 }

@@ -8,7 +8,7 @@ use super::Lowerer;
 use super::desugar;
 use super::opaque::{jumps, pattern_names};
 use super::pattern::pattern_refusal;
-use crate::diag::{Extent, codes};
+use crate::diag::codes;
 use crate::ir::*;
 
 impl Lowerer<'_> {
@@ -144,10 +144,6 @@ impl Lowerer<'_> {
             Expr::Loop(e) => (&e.label, &e.body),
             _ => return,
         };
-        if let Some((what, jump)) = labelled_jump(body) {
-            self.diag.error(jump, &codes::LOOP, what, None);
-            return;
-        }
         let mut changed = self.changes_of_block(body);
         if let Expr::While(e) = expr {
             changed.extend(self.changes_of_expr(&e.cond));
@@ -222,6 +218,20 @@ impl Lowerer<'_> {
         self.changed(&changed);
     }
 
+    /// `loop { .. break value; .. }`: the value is assigned before the loop is left.
+    pub(super) fn loop_value(&mut self, e: &syn::ExprLoop) -> Rhs {
+        let name = self.namer.fresh("broken", e.loop_token.span);
+        let var = self.bind(&name, VarKind::Local, true);
+        self.varied.insert(var);
+        self.push(Stmt::Let {
+            var,
+            ty: None,
+            rhs: None,
+        });
+        self.loop_stmt(&Expr::Loop(desugar::assign_break_values(e, &name)));
+        Rhs::Use(self.use_var(var))
+    }
+
     fn mentions_varied_block(&self, block: &syn::Block) -> bool {
         let expr = Expr::Block(syn::ExprBlock {
             attrs: Vec::new(),
@@ -288,29 +298,4 @@ fn collect_let_names(cond: &Expr, names: &mut Vec<(proc_macro2::Ident, bool)>) {
         Expr::Paren(e) => collect_let_names(&e.expr, names),
         _ => {}
     }
-}
-
-/// A jump in `block` that the macro cannot follow: what it is, and where.
-fn labelled_jump(block: &syn::Block) -> Option<(&'static str, Extent)> {
-    use syn::visit::Visit;
-    struct Labelled(Option<(&'static str, Extent)>);
-    impl<'ast> Visit<'ast> for Labelled {
-        fn visit_expr_break(&mut self, e: &'ast syn::ExprBreak) {
-            let what = match (&e.label, &e.expr) {
-                (Some(_), _) => "loop with a labelled `break`",
-                (None, Some(_)) => "loop with a value",
-                (None, None) => return,
-            };
-            self.0 = self.0.or(Some((what, Extent::of(e))));
-        }
-        fn visit_expr_continue(&mut self, e: &'ast syn::ExprContinue) {
-            if e.label.is_some() {
-                let what = "loop with a labelled `continue`";
-                self.0 = self.0.or(Some((what, Extent::of(e))));
-            }
-        }
-    }
-    let mut labelled = Labelled(None);
-    labelled.visit_block(block);
-    labelled.0
 }

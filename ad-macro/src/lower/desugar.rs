@@ -4,12 +4,14 @@
 //! if let P = e { a } else { b }     ==>   match e { P => { a }, _ => { b } }
 //! while let P = e { a }             ==>   loop { match e { P => { a }, _ => break } }
 //! let P = e else { d }; rest        ==>   match e { P => { rest }, _ => { d } }
+//! loop { .. break v; .. }            ==>   loop { .. { name = v; break } .. }
 //! e?                                ==>   match attempt(e) { Ok(v) => v, Err(f) => return from_failure(f) }
 //! ```
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned;
+use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, Pat};
 
 /// `if let`, also with further conditions behind the pattern. `None` for any other `if`.
@@ -97,4 +99,64 @@ fn has_let(expr: &Expr) -> bool {
 
 fn parse(tokens: TokenStream) -> Option<Expr> {
     syn::parse2(tokens).ok()
+}
+
+/// Whether the loop is left with a value.
+pub(super) fn breaks_with_value(e: &syn::ExprLoop) -> bool {
+    let mut breaks = Breaks::of(e, None);
+    breaks.visit_block_mut(&mut e.body.clone());
+    breaks.found
+}
+
+/// The loop with `{ name = value; break }` for `break value`.
+pub(super) fn assign_break_values(e: &syn::ExprLoop, name: &Ident) -> syn::ExprLoop {
+    let mut e = e.clone();
+    let mut breaks = Breaks::of(&e, Some(name.clone()));
+    breaks.visit_block_mut(&mut e.body);
+    e
+}
+
+/// Finds the `break`s with a value of one loop, and with a name to assign it to replaces them.
+struct Breaks {
+    label: Option<syn::Lifetime>,
+    /// How many loops stand between.
+    depth: usize,
+    name: Option<Ident>,
+    found: bool,
+}
+
+impl Breaks {
+    fn of(e: &syn::ExprLoop, name: Option<Ident>) -> Breaks {
+        Breaks {
+            label: e.label.as_ref().map(|label| label.name.clone()),
+            depth: 0,
+            name,
+            found: false,
+        }
+    }
+}
+
+impl VisitMut for Breaks {
+    fn visit_expr_mut(&mut self, expr: &mut Expr) {
+        let inner = matches!(expr, Expr::Loop(_) | Expr::While(_) | Expr::ForLoop(_));
+        if matches!(expr, Expr::Closure(_) | Expr::Async(_)) {
+            return;
+        }
+        self.depth += usize::from(inner);
+        visit_mut::visit_expr_mut(self, expr);
+        self.depth -= usize::from(inner);
+        let Expr::Break(jump) = expr else { return };
+        let own = match &jump.label {
+            Some(label) => self.label.as_ref() == Some(label),
+            None => self.depth == 0,
+        };
+        if let (true, Some(value)) = (own, jump.expr.take()) {
+            self.found = true;
+            if let Some(name) = &self.name {
+                *expr = syn::parse_quote!({ #name = #value; #jump });
+            }
+        }
+    }
+
+    fn visit_item_mut(&mut self, _: &mut syn::Item) {}
 }

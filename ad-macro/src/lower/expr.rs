@@ -4,6 +4,7 @@ use syn::spanned::Spanned;
 use syn::{BinOp, Expr, UnOp};
 
 use super::Lowerer;
+use super::desugar;
 use super::opaque::jumps;
 use crate::ir::*;
 use crate::rules;
@@ -97,6 +98,7 @@ impl Lowerer<'_> {
                 Rhs::Cast {
                     atom,
                     ty: (*e.ty).clone(),
+                    function: None,
                 }
             }
             Expr::Field(_) | Expr::Index(_) => self.read(expr),
@@ -142,10 +144,11 @@ impl Lowerer<'_> {
                 self.changed(&changed);
                 Rhs::Use(self.use_var(result))
             }
-            Expr::Try(e) => match super::desugar::question_mark(e, &self.ad.clone()) {
+            Expr::Try(e) => match desugar::question_mark(e, &self.ad.clone()) {
                 Some(desugared) => self.rhs(&desugared, hint),
                 None => Rhs::Opaque(self.opaque(expr)),
             },
+            Expr::Loop(e) if desugar::breaks_with_value(e) => self.loop_value(e),
             Expr::Return(_) | Expr::Break(_) | Expr::Continue(_) => {
                 self.expr_stmt(expr);
                 // Control does not get here; the token only completes the expression.

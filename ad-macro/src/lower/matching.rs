@@ -143,7 +143,10 @@ impl Lowerer<'_> {
             ..Loose::default()
         };
         self.bind_parts(pat, subject, &mut loose);
-        let held = self.borrowed_mutably(source);
+        let held = match borrows_mutably(pat) {
+            true => self.borrowed_mutably(&syn::parse_quote!(&mut #source)),
+            false => self.borrowed_mutably(source),
+        };
         for (binds, known) in [(loose.plain, true), (loose.unknown, false)] {
             if binds.is_empty() {
                 continue;
@@ -285,7 +288,8 @@ impl Lowerer<'_> {
     }
 
     fn bind_name(&mut self, pat: &syn::PatIdent, subject: &Subject, loose: &mut Loose) {
-        let mutable = pat.mutability.is_some();
+        let changes = pat.by_ref.is_some() && pat.mutability.is_some();
+        let mutable = pat.mutability.is_some() && !changes;
         let Subject::Place { place, by_ref } = subject else {
             return self.bind_loose(&pat.ident, mutable, subject, loose);
         };
@@ -294,7 +298,6 @@ impl Lowerer<'_> {
             return self.bind_loose(&pat.ident, mutable, &Subject::Plain, loose);
         }
         let is_error = place.proj.iter().any(is_of_err);
-        let changes = pat.by_ref.is_some() && mutable;
         if is_error || changes {
             return self.bind_loose(&pat.ident, mutable, &Subject::Unknown, loose);
         }
@@ -411,6 +414,20 @@ fn is_borrow(expr: &Expr) -> bool {
         Expr::Paren(e) => is_borrow(&e.expr),
         _ => false,
     }
+}
+
+/// `ref mut` somewhere in it.
+fn borrows_mutably(pat: &Pat) -> bool {
+    struct RefMut(bool);
+    impl<'ast> syn::visit::Visit<'ast> for RefMut {
+        fn visit_pat_ident(&mut self, pat: &'ast syn::PatIdent) {
+            self.0 |= pat.by_ref.is_some() && pat.mutability.is_some();
+            syn::visit::visit_pat_ident(self, pat);
+        }
+    }
+    let mut found = RefMut(false);
+    syn::visit::Visit::visit_pat(&mut found, pat);
+    found.0
 }
 
 /// `..` or `name @ ..`

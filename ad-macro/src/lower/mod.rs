@@ -106,10 +106,8 @@ pub fn lower(
                 (p.ident.clone(), p.mutability.is_some())
             }
             syn::Pat::Wild(_) => (lowerer.namer.fresh("unused", span), false),
-            syn::Pat::Tuple(_) | syn::Pat::Struct(_) | syn::Pat::TupleStruct(_)
-                if pattern::is_plain(&typed.pat) =>
-            {
-                patterns.push((params.len(), (*typed.pat).clone()));
+            pattern if pattern::binds_by_value(pattern) => {
+                patterns.push((params.len(), pattern.clone()));
                 (lowerer.namer.fresh("pair", span), false)
             }
             other => {
@@ -137,17 +135,8 @@ pub fn lower(
     for var in mutable {
         lowerer.snapshot(var);
     }
-    for (n, tuple) in patterns {
-        let var = params[n].var;
-        lowerer.vars[var.0].projected = true;
-        lowerer.destructure(
-            &tuple,
-            &Place {
-                root: var,
-                value: var,
-                proj: Vec::new(),
-            },
-        );
+    for (n, pattern) in patterns {
+        lowerer.take_parameter_apart(params[n].var, &pattern);
     }
     lowerer.block_into(&item.block, Some(result));
     let body = Block {

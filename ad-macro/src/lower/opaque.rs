@@ -768,7 +768,8 @@ pub(super) fn pattern_names(pat: &Pat) -> Vec<(Ident, bool)> {
                 .to_string()
                 .starts_with(|c: char| !c.is_uppercase());
             if starts_lower {
-                self.0.push((pat.ident.clone(), pat.mutability.is_some()));
+                let mutable = pat.mutability.is_some() && pat.by_ref.is_none();
+                self.0.push((pat.ident.clone(), mutable));
             }
             visit::visit_pat_ident(self, pat);
         }

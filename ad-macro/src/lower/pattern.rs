@@ -67,6 +67,25 @@ impl Lowerer<'_> {
         }
     }
 
+    /// The names of a parameter's pattern.
+    pub(super) fn take_parameter_apart(&mut self, var: VarId, pat: &Pat) {
+        self.vars[var.0].projected = true;
+        if is_plain(pat) && !self.is_reference(var) {
+            let place = Place {
+                root: var,
+                value: var,
+                proj: Vec::new(),
+            };
+            return self.destructure(pat, &place);
+        }
+        let name = &self.vars[var.0].name;
+        let init: Expr = syn::parse_quote!(#name);
+        if let Some(scope) = self.scopes.last_mut() {
+            scope.insert(name.to_string(), var);
+        }
+        self.let_pattern(pat, None, &init);
+    }
+
     /// A reference, so that the names of a pattern are references too.
     fn is_borrowed(&self, init: &Expr) -> bool {
         match init {
@@ -167,6 +186,25 @@ pub(super) fn is_plain(pat: &Pat) -> bool {
         Pat::Tuple(syn::PatTuple { elems, .. })
         | Pat::TupleStruct(syn::PatTupleStruct { elems, .. }) => elems.iter().all(is_plain),
         Pat::Struct(pattern) => pattern.fields.iter().all(|field| is_plain(&field.pat)),
+        _ => false,
+    }
+}
+
+/// A pattern of a parameter: it takes the argument apart, and borrows nothing of it mutably.
+pub(super) fn binds_by_value(pat: &Pat) -> bool {
+    match strip(pat) {
+        Pat::Ident(ident) => ident.by_ref.is_none() || ident.mutability.is_none(),
+        Pat::Reference(reference) => {
+            reference.mutability.is_none() && binds_by_value(&reference.pat)
+        }
+        Pat::Tuple(syn::PatTuple { elems, .. })
+        | Pat::TupleStruct(syn::PatTupleStruct { elems, .. })
+        | Pat::Slice(syn::PatSlice { elems, .. }) => elems.iter().all(binds_by_value),
+        Pat::Struct(pattern) => pattern
+            .fields
+            .iter()
+            .all(|field| binds_by_value(&field.pat)),
+        Pat::Wild(_) | Pat::Rest(_) => true,
         _ => false,
     }
 }

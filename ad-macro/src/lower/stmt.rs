@@ -8,6 +8,7 @@ use syn::spanned::Spanned;
 use syn::{BinOp, Expr, Pat};
 
 use super::Lowerer;
+use super::desugar;
 use super::opaque::{first_escape, is_compound, is_known_macro, jumps, root};
 use crate::diag::{Extent, codes};
 use crate::ir::*;
@@ -70,6 +71,9 @@ impl Lowerer<'_> {
                 self.branch(expr, Some(result), false);
             }
             Expr::Return(_) => self.expr_stmt(expr),
+            Expr::Loop(e) if !self.is_whole(expr) && !desugar::breaks_with_value(e) => {
+                self.expr_stmt(expr);
+            }
             _ => {
                 let atom = self.atom(expr, "value");
                 if let Atom::Opaque(opaque) = &atom {
@@ -206,13 +210,15 @@ impl Lowerer<'_> {
             Expr::ForLoop(_) | Expr::While(_) | Expr::Loop(_) if !self.is_whole(expr) => {
                 self.loop_stmt(expr);
             }
-            Expr::Break(jump) if jump.label.is_none() && jump.expr.is_none() => {
+            Expr::Break(jump) if jump.expr.is_none() => {
                 let token = proc_macro2::Ident::new("break", jump.break_token.span);
-                self.push(Stmt::Jump { token });
+                let label = jump.label.clone();
+                self.push(Stmt::Jump { token, label });
             }
-            Expr::Continue(jump) if jump.label.is_none() => {
+            Expr::Continue(jump) => {
                 let token = proc_macro2::Ident::new("continue", jump.continue_token.span);
-                self.push(Stmt::Jump { token });
+                let label = jump.label.clone();
+                self.push(Stmt::Jump { token, label });
             }
             _ => self.whole_stmt(expr),
         }
@@ -388,7 +394,7 @@ impl Lowerer<'_> {
 fn let_else_match(local: &syn::Local, rest: &[syn::Stmt]) -> Option<Expr> {
     let init = local.init.as_ref()?;
     let (_, diverge) = init.diverge.as_ref()?;
-    super::desugar::let_else(&local.pat, &init.expr, diverge, rest)
+    desugar::let_else(&local.pat, &init.expr, diverge, rest)
 }
 
 /// `*=` as `*` with the row of its rule.

@@ -123,7 +123,7 @@ fn define(activity: &Activity, var: VarId, rhs: &Rhs, out: &mut Vec<Lin>) {
         // y = f(a, ..):  y_dot += (df/da) a_dot + ..
         Rhs::Rule { row, args, .. } => rule(activity, var, row, args, out),
         // y = a as T:    y_dot += cast(a_dot)
-        Rhs::Cast { atom, ty } => {
+        Rhs::Cast { atom, ty, .. } => {
             let ty = ty.to_token_stream().to_string();
             let coef = Coef::Cast {
                 ty,

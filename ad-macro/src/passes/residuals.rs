@@ -74,6 +74,8 @@ pub struct Plan {
     pub taken: HashMap<usize, Taken>,
     /// Loops whose iterations record something.
     pub tapes: Vec<usize>,
+    /// Values of statements that may exit: they exist only in the rest that follows, and are recorded there.
+    pub late: HashSet<VarId>,
 }
 
 impl Plan {
@@ -435,7 +437,7 @@ impl<'a> Planner<'a> {
                 Stmt::Branch(branch) => {
                     self.branch(branch, item.filter(|_| active), plan);
                     if let Some(result) = branch.result {
-                        self.place_both(result, plan);
+                        self.place_result(result, stmt, body.stmts.get(index + 1), plan);
                     }
                 }
                 Stmt::Loop(l) => {
@@ -466,7 +468,7 @@ impl<'a> Planner<'a> {
                         plan.items.push(Item::Scope(*id));
                     }
                     if let Some(result) = result {
-                        self.place_both(*result, plan);
+                        self.place_result(*result, stmt, body.stmts.get(index + 1), plan);
                     }
                 }
                 Stmt::Rest { body, id } => {
@@ -477,6 +479,26 @@ impl<'a> Planner<'a> {
                 }
                 _ => {}
             }
+        }
+    }
+
+    /// The value of `stmt`. If that may exit, an exit leaves a record behind which cannot hold the value.
+    fn place_result(
+        &mut self,
+        var: VarId,
+        stmt: &Stmt,
+        next: Option<&Stmt>,
+        plan: &mut RegionPlan,
+    ) {
+        match next {
+            Some(Stmt::Rest { id, .. }) if stmt.may_jump() => {
+                self.plan.late.insert(var);
+                let mut late = RegionPlan::default();
+                self.place_both(var, &mut late);
+                let rest = self.plan.regions.entry((*id, 0)).or_default();
+                rest.items.extend(late.items);
+            }
+            _ => self.place_both(var, plan),
         }
     }
 

@@ -1,0 +1,407 @@
+//! Patterns: `match`, `if let`, `let else`, `while let`, `?`, in bindings and parameters; jumps with labels and values.
+
+use cotangent::{Differentiable, differentiate};
+use cotangent_test_twin::{agree, check, with_duals};
+
+use crate::oracle::near;
+
+#[with_duals]
+mod options {
+    use super::*;
+
+    #[differentiate]
+    pub fn root(x: f64) -> Option<f64> {
+        if x < 0.0 { None } else { Some(x.sqrt()) }
+    }
+
+    #[differentiate]
+    pub fn both(x: f64) -> Option<f64> {
+        let a = root(x)?;
+        let b = root(a * x - 0.5)?;
+        Some(a * b)
+    }
+
+    #[differentiate]
+    pub fn in_a_loop(x: f64) -> f64 {
+        let mut s = 0.0;
+        for i in 0..3 {
+            if let Some(v) = root(x - i as f64) {
+                s += v * x;
+            } else {
+                s -= x * x;
+            }
+        }
+        let Some(q) = both(x) else { return s };
+        s * q
+    }
+
+    #[differentiate]
+    pub fn chained(x: f64, flag: bool) -> f64 {
+        if let Some(v) = root(x)
+            && v > 1.0
+            && flag
+        {
+            v * x
+        } else if let Some(v) = both(x) {
+            v - x
+        } else {
+            x * x
+        }
+    }
+
+    #[differentiate]
+    pub fn while_some(x: f64, start: f64) -> f64 {
+        let mut current = Some(start);
+        let mut s = 0.0;
+        let mut n = 0;
+        while let Some(v) = current {
+            s += v * x;
+            n += 1;
+            current = if n < 3 { Some(v * v) } else { None };
+        }
+        s
+    }
+
+    #[differentiate]
+    pub fn defaults(x: f64, limit: f64) -> f64 {
+        let bounds = if limit > 0.0 {
+            (Some(limit), None)
+        } else {
+            (None, Some(-limit * x))
+        };
+        match bounds {
+            (Some(high), None) if x > high => high * x,
+            (Some(high), None) => high + x * x,
+            (None, Some(low)) => x / low,
+            (None, None) | (Some(_), Some(_)) => x,
+        }
+    }
+
+    #[derive(Debug)]
+    pub enum Failure {
+        Negative,
+        Large(usize),
+    }
+
+    #[differentiate]
+    pub fn checked(x: f64) -> Result<f64, Failure> {
+        if x < 0.0 {
+            return Err(Failure::Negative);
+        }
+        let n = x as usize;
+        if n > 9 {
+            return Err(Failure::Large(n));
+        }
+        Ok(x.ln())
+    }
+
+    #[differentiate]
+    pub fn sum_of_logs(xs: &[f64]) -> Result<f64, Failure> {
+        let mut s = 0.0;
+        for &x in xs {
+            s += checked(x)? * checked(x + 1.0)?;
+        }
+        Ok(s)
+    }
+
+    #[differentiate]
+    pub fn recovered(xs: &[f64]) -> f64 {
+        match sum_of_logs(xs) {
+            Ok(s) => s * xs[0],
+            Err(Failure::Negative) => xs[0] * xs[0],
+            Err(Failure::Large(n)) => xs[n % 2] * xs[1],
+        }
+    }
+}
+
+#[test]
+fn options_and_results() {
+    use options::*;
+    for x in [4.0, 1.5, 0.2, -1.0] {
+        check!(in_a_loop(x));
+        check!(chained(x, @true));
+        check!(chained(x, @false));
+        check!(defaults(x, 2.0));
+        check!(defaults(x, -2.0));
+    }
+    check!(while_some(1.5, 0.7));
+    check!(recovered(&[1.2, 3.0, 0.4]));
+    check!(recovered(&[1.2, -3.0, 0.4]));
+    check!(recovered(&[1.2, 30.4, 0.4]));
+    assert_eq!(root_vjp(4.0).1(Some(1.0)), 0.25);
+    assert_eq!(root_vjp(4.0).1(None), 0.0);
+    assert_eq!(root_jvp(4.0, 2.0), (Some(2.0), Some(0.5)));
+    assert_eq!(root_jvp(-4.0, 2.0), (None, None));
+    assert!(matches!(
+        checked_jvp(-4.0, 2.0),
+        (Err(Failure::Negative), None)
+    ));
+}
+
+#[with_duals]
+mod sequences {
+    use super::*;
+
+    #[differentiate]
+    pub fn by_length(xs: &[f64]) -> f64 {
+        match xs {
+            [] => 0.5,
+            [a] => *a * *a,
+            [a, b] => a * b,
+            [first, middle @ .., last] => first * last + middle.len() as f64 * middle[0],
+        }
+    }
+
+    #[differentiate]
+    pub fn array([a, b, c]: [f64; 3]) -> f64 {
+        let [x, .., z] = [a * b, b, c * c];
+        x * z
+    }
+
+    #[differentiate]
+    pub fn references(&(a, b): &(f64, f64), c: f64) -> f64 {
+        let pair = (a * c, b);
+        let (u, v) = &pair;
+        let &w = u;
+        *u * *v + w
+    }
+
+    #[differentiate]
+    pub fn shadowed(x: f64) -> f64 {
+        let x = Some(x * x);
+        if let Some(x) = x { x * x } else { 0.0 }
+    }
+
+    #[differentiate]
+    pub fn mutable(x: f64, y: f64) -> f64 {
+        let mut total = y;
+        match (x * y, x) {
+            (mut a, b) => {
+                a *= b;
+                total += a;
+            }
+        }
+        total * total
+    }
+
+    #[differentiate]
+    pub fn triple(x: f64, kind: i32) -> f64 {
+        let (a, b, c) = match kind {
+            0 => (1.0, x, 2.0),
+            1..=3 => (x, x * x, 0.5),
+            _ => (0.0, 0.0, x),
+        };
+        a * b + c
+    }
+}
+
+#[test]
+fn sequences_and_bindings() {
+    use sequences::*;
+    assert_eq!(by_length_grad(&[]), []);
+    check!(by_length(&[2.0]));
+    check!(by_length(&[2.0, 3.0]));
+    check!(by_length(&[2.0, 3.0, 4.0, 5.0]));
+    check!(array([2.0, 3.0, 0.5]));
+    check!(references(&(2.0, 3.0), 0.5));
+    check!(shadowed(1.5));
+    check!(mutable(1.5, 0.3));
+    for kind in [0, 2, 7] {
+        check!(triple(1.5, @kind));
+    }
+}
+
+#[differentiate]
+fn at(x: f64) -> f64 {
+    match x {
+        small @ ..0.0 => small * 2.0,
+        0.0..1.0 => x * x,
+        v if v > 5.0 => v.ln(),
+        v => v.exp(),
+    }
+}
+
+#[test]
+fn ranges_of_floats() {
+    for (x, slope) in [(-1.0, 2.0), (0.5, 1.0), (2.0, 2.0_f64.exp()), (8.0, 0.125)] {
+        assert_eq!(at_grad(x), slope);
+        assert_eq!(at_jvp(x, 1.0).1, slope);
+    }
+}
+
+#[with_duals]
+mod jumps {
+    use super::*;
+
+    #[differentiate]
+    pub fn rows(xs: &[f64]) -> f64 {
+        let mut sum = 1.0;
+        'rows: for i in 0..3 {
+            let mut part = 1.0;
+            for j in 0..3 {
+                let x = xs[i * 3 + j];
+                if x < 0.0 {
+                    sum *= x;
+                    continue 'rows;
+                }
+                if x > 100.0 {
+                    sum += x * part;
+                    break 'rows;
+                }
+                part = part * x + sum;
+            }
+            sum += part * sum;
+        }
+        sum
+    }
+
+    #[differentiate]
+    pub fn value(x: f64) -> f64 {
+        let mut y = x;
+        let mut n = 0;
+        let z = loop {
+            y = y * y * 0.9;
+            n += 1;
+            if y > 10.0 {
+                break y * x;
+            }
+            if n > 4 {
+                break match n {
+                    5 => x,
+                    _ => y,
+                };
+            }
+        };
+        z * x
+    }
+
+    #[differentiate]
+    pub fn value_through_a_label(x: f64) -> f64 {
+        let mut s = x;
+        'outer: loop {
+            for k in 1..10 {
+                s += x * k as f64;
+                if s > 20.0 {
+                    break 'outer s * x;
+                }
+            }
+        }
+    }
+
+    #[differentiate]
+    pub fn until_it_returns(x: f64) -> f64 {
+        let mut y = x;
+        loop {
+            y = y * y + 0.1 * x;
+            if y > 10.0 {
+                return y;
+            }
+        }
+    }
+}
+
+#[test]
+fn labels_and_values() {
+    use jumps::*;
+    for x in [-0.5, 200.0, 1.7] {
+        check!(rows(&[1.1, 2.0, 0.3, 0.7, x, 1.2, 0.4, 0.9, 1.3]));
+    }
+    for x in [1.5, 0.5] {
+        check!(value(x));
+    }
+    check!(value_through_a_label(1.5));
+    check!(until_it_returns(1.5));
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+enum Shape {
+    Circle { radius: f64 },
+    Rectangle(f64, f64),
+    Point,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+struct Body {
+    shape: Shape,
+    density: Option<f64>,
+}
+
+#[differentiate]
+impl Shape {
+    fn area(&self) -> f64 {
+        match self {
+            Shape::Circle { radius } => 3.0 * radius * radius,
+            Shape::Rectangle(a, b) if a > b => a * b,
+            Self::Rectangle(a, b) => 2.0 * *a * *b,
+            Shape::Point => 0.0,
+        }
+    }
+
+    fn of_area(area: f64, round: bool) -> Shape {
+        if round {
+            Shape::Circle {
+                radius: (area / 3.0).sqrt(),
+            }
+        } else {
+            let side = area.sqrt();
+            Self::Rectangle(side, side)
+        }
+    }
+
+    fn grown(self, by: f64) -> Self {
+        match self {
+            Shape::Circle { radius: r } => Shape::Circle { radius: r * by },
+            Shape::Rectangle(a, b) => Shape::Rectangle(a * by, b),
+            Shape::Point => self,
+        }
+    }
+}
+
+#[differentiate]
+impl Body {
+    fn mass(&self) -> Option<f64> {
+        let Body { shape, density } = self;
+        let density = (*density)?;
+        Some(shape.area() * density)
+    }
+
+    fn mass_or(&self, fallback: f64) -> f64 {
+        if let Some(m) = self.mass() {
+            return m * m;
+        }
+        match self.density {
+            Some(d) => d * fallback,
+            None => fallback * fallback,
+        }
+    }
+}
+
+#[differentiate]
+fn round_trip(area: f64, round: bool) -> f64 {
+    let shape = Shape::of_area(area, round);
+    let grown = shape.grown(area);
+    grown.area() * shape.area()
+}
+
+#[test]
+fn enums() {
+    for shape in [
+        Shape::Circle { radius: 1.5 },
+        Shape::Rectangle(3.0, 2.0),
+        Shape::Rectangle(2.0, 3.0),
+    ] {
+        agree!(shape, |shape| shape.area());
+        for density in [Some(0.7), None] {
+            agree!((Body { shape, density }, 2.5), |(body, x)| body.mass_or(*x));
+        }
+    }
+    assert_eq!(
+        Shape::Rectangle(3.0, 2.0).area_grad(),
+        ShapeTangent::Rectangle(2.0, 3.0)
+    );
+    assert_eq!(Shape::Point.area_grad(), ShapeTangent::Point);
+    // A circle: a^3 a. A square: a^2, and 2 a since its sides are equal.
+    let a: f64 = 1.3;
+    near(round_trip_grad(a, true), 4.0 * a.powi(3), 1e-12);
+    near(round_trip_grad(a, false), 6.0 * a.powi(2), 1e-12);
+}
