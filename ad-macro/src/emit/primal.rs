@@ -74,7 +74,7 @@ pub fn forward(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
     stmts.splice(0..0, head);
     let value = &cx.func.var(cx.func.result).name;
     // An early `None` or `Err(e.into())` has no type by itself.
-    let ascribed = (!crate::lower::is_primitive(&cx.sig.output)).then(|| &cx.sig.output);
+    let ascribed = (!crate::lower::is_primitive(&cx.sig.output)).then_some(&cx.sig.output);
     if exits {
         let (names, exit) = (primal.names(BODY), place::exit_label());
         let left_ty = ascribed.map(|ty| quote!(: (#ty, _)));

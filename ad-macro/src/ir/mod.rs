@@ -210,6 +210,8 @@ pub enum Form {
     Path(syn::ExprPath),
 }
 
+// A program is made once, and most of its statements are `Let`s.
+#[allow(clippy::large_enum_variant)]
 pub enum Stmt {
     /// `let var: ty = rhs;`; `None` is a deferred initialisation.
     Let {
