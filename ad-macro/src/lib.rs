@@ -1,6 +1,7 @@
 //! The compiler behind `#[differentiate]`. Users depend on the facade crate `cotangent`.
 #![forbid(unsafe_code)]
 
+mod block;
 mod check_grads;
 mod derive;
 mod diag;
@@ -14,6 +15,7 @@ mod import;
 mod ir;
 mod lin;
 mod lower;
+mod module;
 mod names;
 mod options;
 mod passes;

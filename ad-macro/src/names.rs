@@ -3,6 +3,8 @@
 use std::collections::HashSet;
 
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use syn::visit_mut::VisitMut;
+use syn::{FnArg, GenericParam, Generics, Lifetime, LifetimeParam, Signature};
 
 /// Hands out names that no identifier of the user's function has, so that an expansion can be
 /// pasted back. Hygiene (`mixed_site`) keeps them apart even so.
@@ -80,6 +82,57 @@ pub mod variant {
         };
         Ident::new(&format!("{prefix}_{variant}_{member}"), Span::mixed_site())
     }
+}
+
+/// Gives every `'_` in the types it visits a name.
+pub struct NameLifetimes {
+    base: &'static str,
+    named: Vec<Lifetime>,
+}
+
+impl NameLifetimes {
+    pub fn new(base: &'static str) -> Self {
+        let named = Vec::new();
+        NameLifetimes { base, named }
+    }
+
+    /// Declares the names.
+    pub fn declare(self, generics: &mut Generics) {
+        for (n, lifetime) in self.named.into_iter().enumerate() {
+            let param = GenericParam::Lifetime(LifetimeParam::new(lifetime));
+            generics.params.insert(n, param);
+        }
+    }
+
+    /// `fn f(p: &Path<'_>)` as `fn f<'a>(p: &Path<'a>)`: the result of a derivative may have to mention it.
+    pub fn of_parameters(sig: &mut Signature) {
+        let mut name = NameLifetimes::new("of_parameter");
+        for input in &mut sig.inputs {
+            if let FnArg::Typed(typed) = input {
+                name.visit_type_mut(&mut typed.ty);
+            }
+        }
+        name.declare(&mut sig.generics);
+    }
+}
+
+impl VisitMut for NameLifetimes {
+    fn visit_lifetime_mut(&mut self, lifetime: &mut Lifetime) {
+        if lifetime.ident == "_" {
+            let name = format!("'{}{}", self.base, self.named.len());
+            *lifetime = Lifetime::new(&name, lifetime.span());
+            self.named.push(lifetime.clone());
+        }
+    }
+
+    /// The lifetimes in a bound `Fn(&'_ T)` are its own.
+    fn visit_parenthesized_generic_arguments_mut(
+        &mut self,
+        _: &mut syn::ParenthesizedGenericArguments,
+    ) {
+    }
+
+    fn visit_type_fn_ptr_mut(&mut self, _: &mut syn::TypeFnPtr) {}
 }
 
 /// The public and hidden names made from a function's name.

@@ -1,4 +1,5 @@
-//! The attribute's grammar: `wrt(..)`, `modes(..)`, `bound = ".."`, `crate = ".."`.
+//! The attribute's grammar: `wrt(..)`, `modes(..)`, `bound = ".."`, `crate = ".."`; on a method or an item inside an
+//! annotated block also `skip` and `name = ".."`.
 
 use proc_macro2::{Span, TokenStream};
 use syn::parse::{Parse, ParseStream, Parser};
@@ -8,6 +9,7 @@ use syn::{Ident, LitStr, Token, WherePredicate, ext::IdentExt, parenthesized};
 use crate::diag::{Diagnostics, codes};
 
 /// What the user asked for.
+#[derive(Clone)]
 pub struct Options {
     /// Parameters to differentiate with respect to; `None` is all that can be.
     pub wrt: Option<Vec<Ident>>,
@@ -17,9 +19,15 @@ pub struct Options {
     pub bound: Option<Vec<WherePredicate>>,
     /// Where the facade crate is.
     pub krate: syn::Path,
+    /// The item has no derivatives, although the block it stands in is annotated.
+    pub skip: bool,
+    /// What the derivatives are named after in place of the method.
+    pub name: Option<Ident>,
 }
 
 const KEYS: &[&str] = &["wrt", "modes", "bound", "crate"];
+/// Keys of items inside annotated blocks.
+const INNER: &[&str] = &["wrt", "modes", "bound", "crate", "skip", "name"];
 /// How each key is written.
 const FORMS: &[(&str, &str)] = &[
     ("wrt", "write the names of parameters: `wrt(x, y)`"),
@@ -29,6 +37,8 @@ const FORMS: &[(&str, &str)] = &[
         "crate",
         "write a path as text: `crate = \"my_crate::cotangent\"`",
     ),
+    ("skip", "write the word alone: `skip`"),
+    ("name", "write a name as text: `name = \"mean_of_trait\"`"),
 ];
 pub const MODES: &[&str] = &["grad", "vjp", "jvp"];
 
@@ -41,7 +51,15 @@ impl Options {
             modes: None,
             bound: None,
             krate: syn::parse_quote!(::cotangent),
+            skip: false,
+            name: None,
         };
+        options.update(tokens, false, diag);
+        options
+    }
+
+    /// Reads more arguments: those of an item `inside` an annotated block, whose own options these are so far.
+    pub fn update(&mut self, tokens: TokenStream, inside: bool, diag: &Diagnostics) {
         let items = match Punctuated::<Item, Token![,]>::parse_terminated.parse2(tokens) {
             Ok(items) => items,
             Err(error) => {
@@ -51,16 +69,15 @@ impl Options {
                     "#[differentiate(..)]",
                     None,
                 );
-                return options;
+                return;
             }
         };
         for item in items {
-            options.set(item, diag);
+            self.set(item, inside, diag);
         }
-        options
     }
 
-    fn set(&mut self, item: Item, diag: &Diagnostics) {
+    fn set(&mut self, item: Item, inside: bool, diag: &Diagnostics) {
         let key = item.key.unraw().to_string();
         let bad = |what: &str| {
             let form = FORMS.iter().find(|(key, _)| *key == what);
@@ -98,9 +115,23 @@ impl Options {
                 Ok(path) => self.krate = path,
                 Err(_) => bad("crate"),
             },
-            (known, _) if KEYS.contains(&known) => bad(known),
+            ("skip", Value::None) if inside => self.skip = true,
+            ("name", Value::Text(text)) if inside => match text.parse() {
+                Ok(name) => self.name = Some(name),
+                Err(_) => bad("name"),
+            },
+            (misplaced @ ("skip" | "name"), _) if !inside => {
+                let help = "it belongs on an item inside an annotated `impl` block or module";
+                diag.error(
+                    item.key.span(),
+                    &codes::MISPLACED_KEY,
+                    misplaced,
+                    Some(help),
+                );
+            }
+            (known, _) if INNER.contains(&known) => bad(known),
             (unknown, _) => {
-                let help = suggestion(unknown, KEYS);
+                let help = suggestion(unknown, if inside { INNER } else { KEYS });
                 diag.error(item.key.span(), &codes::UNKNOWN_KEY, unknown, Some(&help));
             }
         }

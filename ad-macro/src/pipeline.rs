@@ -9,22 +9,24 @@ use syn::ItemFn;
 use crate::diag::{Diagnostics, codes};
 use crate::dump::Dump;
 use crate::emit::{self, Cx, sig::Companion};
-use crate::names::Namer;
+use crate::names::{NameLifetimes, Namer};
 use crate::options::Options;
 use crate::passes::{activity, exits, linearize, residuals, transpose};
 use crate::source::Source;
-use crate::{import, ir, lin, lower, source};
+use crate::{block, import, ir, lin, lower, module, source};
 
 /// `#[differentiate(attr)] item`: the item as it is, and its derivatives.
 pub fn differentiate(attr: TokenStream, item: TokenStream) -> TokenStream {
     let diag = Diagnostics::default();
-    let options = Options::parse(attr, &diag);
+    let options = Options::parse(attr.clone(), &diag);
     let derived = match source::read(item.clone(), &diag) {
         Some(Source::Function(function)) => {
             source::check(&function, &options, &diag);
             derive(&function, None, &options, &diag)
         }
-        Some(Source::Impl(block)) => derive_impl(&block, &options, &diag),
+        Some(Source::Impl(block)) => return derive_impl(*block, &options, diag),
+        Some(Source::Module(module)) => return module::annotated(*module, &attr, &options, diag),
+        Some(Source::Type(attrs)) => return define_tangent(&attrs, attr, item, &options, diag),
         Some(Source::Use(import)) => Some(import::companions_of(&import)),
         None => None,
     };
@@ -35,32 +37,71 @@ pub fn differentiate(attr: TokenStream, item: TokenStream) -> TokenStream {
     }
 }
 
-/// Every method of the block, in an inherent `impl` of their own.
-fn derive_impl(
-    block: &syn::ItemImpl,
+/// `#[differentiate] struct S { .. }` is the derive.
+fn define_tangent(
+    attrs: &[syn::Attribute],
+    attr: TokenStream,
+    item: TokenStream,
     options: &Options,
-    diag: &Diagnostics,
-) -> Option<TokenStream> {
-    let methods = source::methods(block, diag);
-    if methods.is_empty() && diag.is_empty() {
+    diag: Diagnostics,
+) -> TokenStream {
+    let derived = attrs.iter().any(|attribute| {
+        let derives = attribute.path().is_ident("derive");
+        derives
+            && attribute
+                .to_token_stream()
+                .to_string()
+                .contains("Differentiable")
+    });
+    if derived || !diag.is_empty() {
+        return emit::fallback::emit(item, diag);
+    }
+    let krate = &options.krate;
+    let own = (!attr.is_empty()).then(|| quote!(#[differentiate(#attr)]));
+    quote!(#[derive(#krate::Differentiable)] #own #item)
+}
+
+/// Every method of the block, in an inherent `impl` of their own. A method that cannot be differentiated is an error
+/// that leaves the others their derivatives.
+fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnostics) -> TokenStream {
+    let original = block::without_attributes(item.clone());
+    if !diag.is_empty() || !block::check(&item, &diag) {
+        return emit::fallback::emit(original.to_token_stream(), diag);
+    }
+    let block = block::read(&item, options, &diag);
+    if block.methods.is_empty() && diag.is_empty() {
         let what = "an `impl` block without a method that has a float in and a float out";
         diag.error(
-            syn::spanned::Spanned::span(&block.self_ty),
+            syn::spanned::Spanned::span(&item.self_ty),
             &codes::NOT_A_FUNCTION,
             what,
             None,
         );
     }
-    let derived: Vec<TokenStream> = methods
+    let derived: Vec<TokenStream> = block
+        .methods
         .iter()
-        .filter_map(|method| derive(method, Some(block), options, diag))
+        .filter_map(|method| {
+            let own = Diagnostics::default();
+            let derived = derive(&method.function, Some(&block.owner), &method.options, &own);
+            let clean = own.is_empty();
+            diag.take(own);
+            let witness = &method.witness;
+            derived
+                .filter(|_| clean)
+                .map(|derived| quote!(#derived #witness))
+        })
         .collect();
-    let (impl_generics, _, where_clause) = block.generics.split_for_impl();
-    let ty = &block.self_ty;
-    Some(quote! {
+    let (impl_generics, _, where_clause) = block.owner.generics.split_for_impl();
+    let ty = &block.owner.self_ty;
+    let errors = diag.into_compile_errors();
+    quote! {
+        #[allow(dead_code)]
+        #original
         #[allow(non_local_definitions)]
         impl #impl_generics #ty #where_clause { #(#derived)* }
-    })
+        #errors
+    }
 }
 
 fn derive(
@@ -69,6 +110,9 @@ fn derive(
     options: &Options,
     diag: &Diagnostics,
 ) -> Option<TokenStream> {
+    let mut named = item.clone();
+    NameLifetimes::of_parameters(&mut named.sig);
+    let item = &named;
     let dump = Dump::for_function(&item.sig.ident, diag);
     let output = match &item.sig.output {
         syn::ReturnType::Type(_, ty) => (**ty).clone(),
@@ -81,7 +125,7 @@ fn derive(
         diag.error(span, &codes::NOT_SCALAR, &name, Some(&help));
     }
     let before = diag.len();
-    if before > 0 && owner.is_none() {
+    if before > 0 {
         return None;
     }
     // The companions serve callers too, which may need what `wrt` leaves out: it is held constant

@@ -14,6 +14,9 @@ pub enum Source {
     Function(Box<ItemFn>),
     Use(syn::ItemUse),
     Impl(Box<syn::ItemImpl>),
+    Module(Box<syn::ItemMod>),
+    /// A struct or enum, with these attributes.
+    Type(Vec<syn::Attribute>),
 }
 
 /// The item, or `None` where it is something else; mistakes are reported.
@@ -45,9 +48,12 @@ pub fn read(tokens: TokenStream, diag: &Diagnostics) -> Option<Source> {
             }
             return Some(Source::Function(Box::new(function.clone())));
         }
-        Item::Struct(item) => ("a `struct`", item.ident.span().into()),
-        Item::Enum(item) => ("an `enum`", item.ident.span().into()),
-        Item::Mod(item) => ("a module", item.ident.span().into()),
+        Item::Struct(item) => return Some(Source::Type(item.attrs.clone())),
+        Item::Enum(item) => return Some(Source::Type(item.attrs.clone())),
+        Item::Mod(item) if item.content.is_some() => {
+            return Some(Source::Module(Box::new(item.clone())));
+        }
+        Item::Mod(item) => ("a module of another file", item.ident.span().into()),
         Item::Trait(item) => ("a trait", item.ident.span().into()),
         Item::Const(item) => ("a constant", item.ident.span().into()),
         Item::Static(item) => ("a constant", item.ident.span().into()),
@@ -65,9 +71,6 @@ pub fn check(item: &ItemFn, options: &Options, diag: &Diagnostics) {
     let name = sig.ident.to_string();
     if let Some(token) = sig.asyncness {
         diag.error(token.span(), &codes::ASYNC_FN, &name, None);
-    }
-    if let Some(token) = sig.constness {
-        diag.error(token.span(), &codes::CONST_FN, &name, None);
     }
     let foreign = sig
         .abi
@@ -263,80 +266,4 @@ fn as_parameter(input: &FnArg) -> syn::PatType {
         FnArg::Typed(typed) => typed.clone(),
         FnArg::Receiver(receiver) => receiver_as_parameter(receiver),
     }
-}
-
-/// The methods of an `impl` block that have a float in and a float out, as far as their signatures
-/// go; the others are left alone.
-///
-/// A method called `clone` is refused: `x.clone()` is taken to be a copy.
-pub fn methods(block: &syn::ItemImpl, diag: &Diagnostics) -> Vec<ItemFn> {
-    for item in &block.items {
-        if let syn::ImplItem::Fn(method) = item {
-            if method.sig.ident == "clone" || method.sig.ident == "to_owned" {
-                let what = "a method that takes the name of a copy";
-                let at = Extent::of(&method.sig.ident);
-                diag.error(at, &codes::UNSUPPORTED, what, Some("give it another name"));
-            }
-        }
-    }
-    block
-        .items
-        .iter()
-        .filter_map(|item| match item {
-            syn::ImplItem::Fn(method) => Some(as_function(block, method)),
-            _ => None,
-        })
-        .filter(|function| {
-            let trial = Diagnostics::default();
-            let options = Options::parse(TokenStream::new(), &trial);
-            check(function, &options, &trial);
-            let typed = function
-                .sig
-                .receiver()
-                .is_some_and(|r| matches!(r.kind, syn::ReceiverKind::Typed(..)));
-            let clean = trial.is_empty() && !typed;
-            drop(trial.into_compile_errors());
-            clean
-        })
-        .collect()
-}
-
-/// A method as a function of its own. What a trait's `impl` calls `Self::Assoc` is spelled out: the
-/// companions stand in an inherent `impl`, where it would be ambiguous.
-fn as_function(block: &syn::ItemImpl, method: &syn::ImplItemFn) -> ItemFn {
-    use syn::visit_mut::{self, VisitMut};
-    struct Spell<'a>(&'a syn::Path, &'a syn::ItemImpl);
-    impl VisitMut for Spell<'_> {
-        fn visit_type_path_mut(&mut self, ty: &mut syn::TypePath) {
-            visit_mut::visit_type_path_mut(self, ty);
-            let segments = &ty.path.segments;
-            if ty.qself.is_none() && segments.len() == 2 && segments[0].ident == "Self" {
-                let (of, name) = (self.0, &segments[1]);
-                let own = self.1.items.iter().find_map(|item| match item {
-                    syn::ImplItem::Type(own) if own.ident == name.ident => Some(&own.ty),
-                    _ => None,
-                });
-                if let Some(Type::Path(own)) = own {
-                    *ty = own.clone();
-                    return;
-                }
-                *ty = syn::parse_quote!(<Self as #of>::#name);
-            }
-        }
-    }
-    let vis = match &block.trait_ {
-        Some(_) => syn::parse_quote!(pub),
-        None => method.vis.clone(),
-    };
-    let mut function = ItemFn {
-        attrs: method.attrs.clone(),
-        vis,
-        modifiers: Default::default(),
-        sig: method.sig.clone(),
-        block: Box::new(method.block.clone()),
-    };
-    if let Some(implemented) = &block.trait_ {
-        Spell(&implemented.0, block).visit_item_fn_mut(&mut function);
-    }
-    function
 }

@@ -1,4 +1,5 @@
 //! The items a crate consists of: methods however they are called, `impl` blocks of every kind, traits, modules,
 //! operators and recursion, against closed forms, finite differences and the inner product of the two modes.
 
+mod impls;
 mod paths;

@@ -1,19 +1,24 @@
 use cotangent::differentiate;
 
-#[differentiate]
 struct Point {
     x: f64,
-}
-
-#[differentiate]
-enum Shape {
-    Disc(f64),
 }
 
 #[differentiate]
 impl Point {
     fn is_left(&self) -> bool {
         self.x < 0.0
+    }
+}
+
+trait Double {
+    fn double(self) -> Self;
+}
+
+#[differentiate]
+impl Double for f64 {
+    fn double(self) -> f64 {
+        2.0 * self
     }
 }
 

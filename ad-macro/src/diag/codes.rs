@@ -26,9 +26,6 @@ catalogue! {
     ASYNC_FN "AD003"
         "cannot differentiate the `async` function `{}`"
         "move the arithmetic into an ordinary `fn` and differentiate that"
-    CONST_FN "AD004"
-        "cannot differentiate the `const` function `{}`"
-        "remove `const`, or differentiate an ordinary `fn` that calls it with constants"
     EXTERN_FN "AD005"
         "cannot differentiate the `extern`, `unsafe` or variadic function `{}`"
         "wrap it in an ordinary `fn` and differentiate the wrapper's arithmetic"
@@ -104,23 +101,28 @@ catalogue! {
 const SPECIFIC: &[(&Code, &str, &str)] = &[
     (
         &NOT_A_FUNCTION,
-        "a `struct`",
-        "derive its tangent type: `#[derive(Differentiable)]`",
-    ),
-    (
-        &NOT_A_FUNCTION,
-        "an `enum`",
-        "derive its tangent type: `#[derive(Differentiable)]`",
-    ),
-    (
-        &NOT_A_FUNCTION,
         "a method",
-        "put it on the `impl` block that holds the method",
+        "put it on the `impl` block that holds the method; there, `#[differentiate(skip)]` leaves a method out",
     ),
     (
         &NOT_A_FUNCTION,
         "a trait",
         "put it on an `impl` block of the trait",
+    ),
+    (
+        &NOT_A_FUNCTION,
+        "an `impl` block of a type",
+        "write the method as an annotated free function, and call that",
+    ),
+    (
+        &NOT_A_FUNCTION,
+        "a module of another file",
+        "put it on the functions and `impl` blocks in that file",
+    ),
+    (
+        &NOT_A_FUNCTION,
+        "a module without",
+        "give one of its functions a float to depend on and a float to return",
     ),
     (
         &NOT_A_FUNCTION,

@@ -86,6 +86,7 @@ impl Cx<'_> {
         let ad = self.ad;
         let tangent = dot(&self.func.vars, from);
         let value = match coef {
+            Coef::One if self.is_slice(from) => quote!((#tangent).to_vec()),
             Coef::One => quote!(#ad::copy(&#tangent)),
             Coef::Plus => quote!(#ad::plus(&#tangent)),
             Coef::Minus => quote!(#ad::minus(&#tangent)),
@@ -98,6 +99,17 @@ impl Cx<'_> {
             Some(marker) => quote!(if #marker::ACTIVE { #value } else { #ad::zero() }),
             None => value,
         }
+    }
+
+    /// All of a parameter of written type `&[T]`: its tangent is a slice, which a copy makes a `Vec` of.
+    fn is_slice(&self, place: &Place) -> bool {
+        let place = place::resolved(&self.func.vars, place);
+        let whole = place
+            .proj
+            .iter()
+            .all(|proj| matches!(proj, crate::ir::Proj::Deref));
+        let slice = |n: usize| matches!(self.sig.params[n].kind, sig::Kind::Slice(_));
+        whole && parameter(&self.func.vars, place.root).is_some_and(slice)
     }
 
     /// The type parameter that says whether the caller wants the derivative with respect to the
@@ -145,12 +157,17 @@ fn companion_call(
     match callee {
         crate::ir::Callee::Path(path) => {
             let mut path = path.clone();
+            // `<S as Trait>::g`: the companions are inherent, and what they belong to is checked.
+            let witness = of_trait(&mut path);
             if let Some(last) = path.path.segments.last_mut() {
                 last.ident = name(&last.ident);
                 // The companion has type parameters of its own after the user's; they are inferred.
                 last.arguments = syn::PathArguments::None;
             }
-            quote!(#path(#(#args,)* #markers))
+            match witness {
+                Some(witness) => quote!({ #witness(); #path(#(#args,)* #markers) }),
+                None => quote!(#path(#(#args,)* #markers)),
+            }
         }
         crate::ir::Callee::Method(method) => {
             let method = name(method);
@@ -158,4 +175,28 @@ fn companion_call(
             quote!(#receiver.#method(#(#rest,)* #markers))
         }
     }
+}
+
+/// Makes `<S as Trait>::g` into `<S>::g`; what to call to be sure that the latter is the former.
+fn of_trait(path: &mut syn::ExprPath) -> Option<syn::ExprPath> {
+    let qself = path.qself.as_mut()?;
+    let position = std::mem::take(&mut qself.position);
+    qself.as_token = None;
+    if position == 0 {
+        return None;
+    }
+    let segments = std::mem::take(&mut path.path.segments).into_iter();
+    let (of, rest): (Vec<_>, Vec<_>) = segments.enumerate().partition(|(n, _)| *n < position);
+    let of = of.into_iter().map(|(_, segment)| segment).collect();
+    path.path.leading_colon = Some(Default::default());
+    path.path.segments = rest.into_iter().map(|(_, segment)| segment).collect();
+    let method = &path.path.segments.last()?.ident;
+    let of = syn::Path {
+        leading_colon: None,
+        segments: of,
+    };
+    let witness = crate::block::witness_name(method, &of);
+    let mut call = path.clone();
+    call.path.segments.last_mut()?.ident = witness;
+    Some(call)
 }

@@ -331,6 +331,9 @@ impl Reverse<'_, '_> {
                                 let part = place::own("part");
                                 quote!({ let #part = #term; #ad::accumulate(&mut #place, #part); })
                             }
+                            false if self.cx.is_slice(into) => {
+                                quote!(#ad::merge(&mut #place, #term);)
+                            }
                             false => quote!(#ad::accumulate(&mut #place, #term);),
                         }
                     }

@@ -1,9 +1,10 @@
 //! Signatures: of the hidden companions and of the public operators.
 
 use proc_macro2::{Ident, Span, TokenStream};
-use quote::{ToTokens, format_ident, quote};
+use quote::{ToTokens, quote};
+use syn::visit::Visit;
 use syn::visit_mut::{self, VisitMut};
-use syn::{Generics, Type};
+use syn::{GenericParam, Generics, Lifetime, Type};
 
 use crate::ir::Func;
 use crate::names::Namer;
@@ -42,7 +43,7 @@ pub struct Companion {
     pub params: Vec<Passing>,
     pub output: Type,
     pub output_elided: Type,
-    /// What `use<..>` names: the lifetimes of an `impl` block, and every other generic parameter.
+    /// What `use<..>` names: lifetimes that types have as arguments, and every other generic parameter.
     pub captured: Vec<TokenStream>,
     /// The functions stand in an `impl` block.
     pub in_impl: bool,
@@ -76,16 +77,21 @@ impl Companion {
             }
         }
         let outer = owner.iter().flat_map(|block| &block.generics.params);
-        let inner = generics
-            .params
-            .iter()
-            .filter(|p| !matches!(p, syn::GenericParam::Lifetime(_)));
-        let captured = outer
+        let held = held_lifetimes(&item.sig);
+        let inner = generics.params.iter().filter(|param| match param {
+            GenericParam::Lifetime(l) => held.contains(&l.lifetime),
+            _ => true,
+        });
+        let (lifetimes, others): (Vec<_>, Vec<_>) = outer
             .chain(inner)
+            .partition(|param| matches!(param, GenericParam::Lifetime(_)));
+        let captured = lifetimes
+            .into_iter()
+            .chain(others)
             .map(|param| match param {
-                syn::GenericParam::Type(t) => t.ident.to_token_stream(),
-                syn::GenericParam::Const(c) => c.ident.to_token_stream(),
-                syn::GenericParam::Lifetime(l) => l.lifetime.to_token_stream(),
+                GenericParam::Type(t) => t.ident.to_token_stream(),
+                GenericParam::Const(c) => c.ident.to_token_stream(),
+                GenericParam::Lifetime(l) => l.lifetime.to_token_stream(),
             })
             .collect();
         let markers = (0..func.params.len())
@@ -258,7 +264,7 @@ fn kind(ty: &Type) -> Kind {
     }
 }
 
-/// `ty` without named lifetimes.
+/// `ty` as a closure takes it: its references live as long as they like.
 pub fn elide(ty: &Type) -> Type {
     struct Elide;
     impl VisitMut for Elide {
@@ -266,15 +272,30 @@ pub fn elide(ty: &Type) -> Type {
             r.lifetime = r.lifetime.take().filter(|l| l.ident == "static");
             visit_mut::visit_type_reference_mut(self, r);
         }
-        fn visit_lifetime_mut(&mut self, lifetime: &mut syn::Lifetime) {
-            if lifetime.ident != "static" {
-                lifetime.ident = format_ident!("_");
-            }
-        }
     }
     let mut ty = ty.clone();
     Elide.visit_type_mut(&mut ty);
     ty
+}
+
+/// The lifetimes that are arguments of parameters' types, as in `Path<'a>`.
+fn held_lifetimes(sig: &syn::Signature) -> Vec<Lifetime> {
+    struct Held(Vec<Lifetime>);
+    impl<'ast> Visit<'ast> for Held {
+        fn visit_type_reference(&mut self, r: &'ast syn::TypeReference) {
+            self.visit_type(&r.elem);
+        }
+        fn visit_lifetime(&mut self, lifetime: &'ast Lifetime) {
+            self.0.push(lifetime.clone());
+        }
+    }
+    let mut held = Held(Vec::new());
+    for input in &sig.inputs {
+        if let syn::FnArg::Typed(typed) = input {
+            held.visit_type(&typed.ty);
+        }
+    }
+    held.0
 }
 
 /// The lints that generated code is exempt from, each with its reason.

@@ -179,7 +179,12 @@ impl Lowerer<'_> {
                 || STD_TYPES.contains(&owner.as_str())
                 || self.type_params.contains(&owner)
         });
-        if foreign || path.qself.is_some() {
+        let foreign = foreign
+            || path
+                .qself
+                .as_ref()
+                .is_some_and(|qself| !self.is_own_type(&qself.ty));
+        if foreign {
             let what = format!("the associated function `{name}`");
             let refusal = Refusal {
                 code: &codes::UNSUPPORTED,
@@ -320,6 +325,20 @@ impl Lowerer<'_> {
         let mut opaque = self.opaque(whole);
         opaque.refusal = refusal.unwrap_or(opaque.refusal);
         Rhs::Opaque(opaque)
+    }
+
+    /// A type that may have methods of the crate's own: in `<S as Trait>::f(x)`, not `<f64 as Trait>::f(x)`.
+    fn is_own_type(&self, ty: &syn::Type) -> bool {
+        let syn::Type::Path(path) = ty else {
+            return false;
+        };
+        let last = path.path.segments.last().map(|last| last.ident.to_string());
+        path.qself.is_none()
+            && last.is_some_and(|last| {
+                !SCALARS.contains(&last.as_str())
+                    && !STD_TYPES.contains(&last.as_str())
+                    && !self.type_params.contains(&last)
+            })
     }
 
     /// The rule of `f64::sin(x)`, `Float::max(a, b)`, `T::powi(x, 2)`.

@@ -1,0 +1,367 @@
+//! An annotated `impl` block: which of its methods have derivatives, and the `impl` these stand in.
+
+use std::collections::HashSet;
+
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use quote::{ToTokens, format_ident, quote};
+use syn::spanned::Spanned;
+use syn::visit_mut::{self, VisitMut};
+use syn::{GenericParam, ImplItem, ItemFn, ItemImpl, Type, WherePredicate};
+
+use crate::diag::{Diagnostics, Extent, codes};
+use crate::names::NameLifetimes;
+use crate::options::Options;
+use crate::source;
+
+/// A block and its differentiable methods.
+pub struct Block {
+    /// The inherent `impl` of the derivatives: the user's, with every lifetime named and only the parameters that its
+    /// type mentions.
+    pub owner: ItemImpl,
+    pub methods: Vec<Method>,
+}
+
+pub struct Method {
+    pub function: ItemFn,
+    pub options: Options,
+    /// Of a trait's method: a function that only compiles where the method is the trait's.
+    pub witness: Option<TokenStream>,
+}
+
+/// The methods of `block` that have a float in and a float out, as far as their signatures go; the others are left
+/// alone, unless they are annotated themselves.
+///
+/// A method called `clone` is refused: `x.clone()` is taken to be a copy.
+pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
+    let mut block = block.clone();
+    let own = take_attributes(&mut block);
+    name_lifetimes(&mut block);
+    let moved = take_unmentioned(&mut block);
+    let mut methods = Vec::new();
+    for (item, own) in block.items.iter().zip(own) {
+        let ImplItem::Fn(method) = item else { continue };
+        let mut options = options.clone();
+        for attribute in &own {
+            options.update(attribute.clone(), true, diag);
+        }
+        if options.skip {
+            continue;
+        }
+        if method.sig.ident == "clone" || method.sig.ident == "to_owned" {
+            let what = "a method that takes the name of a copy";
+            let at = Extent::of(&method.sig.ident);
+            diag.error(at, &codes::UNSUPPORTED, what, Some("give it another name"));
+        }
+        let mut function = as_function(&block, method);
+        let trial = Diagnostics::default();
+        let plain = Options {
+            wrt: None,
+            ..options.clone()
+        };
+        source::check(
+            &function,
+            if own.is_empty() { &plain } else { &options },
+            &trial,
+        );
+        let typed = function
+            .sig
+            .receiver()
+            .is_some_and(|r| matches!(r.kind, syn::ReceiverKind::Typed(..)));
+        match (trial.is_empty() && !typed, own.is_empty()) {
+            (true, _) => {}
+            (false, true) => continue,
+            (false, false) => {
+                diag.take(trial);
+                continue;
+            }
+        }
+        // What has another name is not found by the method's.
+        let witness = match options.name {
+            Some(_) => None,
+            None => witness(&block, &function, &moved),
+        };
+        add_generics(&mut function.sig.generics, &moved);
+        if let Some(name) = &options.name {
+            function.sig.ident = name.clone();
+        }
+        methods.push(Method {
+            function,
+            options,
+            witness,
+        });
+    }
+    Block {
+        owner: block,
+        methods,
+    }
+}
+
+/// The user's block without the attributes of this macro on its methods.
+pub fn without_attributes(mut block: ItemImpl) -> ItemImpl {
+    take_attributes(&mut block);
+    block
+}
+
+/// Whether a type is none an inherent `impl` can be written for.
+pub fn is_foreign(block: &ItemImpl) -> bool {
+    const STD: &[&str] = &[
+        "f32", "f64", "i8", "i16", "i32", "i64", "i128", "isize", "u8", "u16", "u32", "u64",
+        "u128", "usize", "bool", "char", "str", "String", "Vec", "Option", "Result", "Box", "Rc",
+        "Arc", "HashMap", "BTreeMap",
+    ];
+    match &*block.self_ty {
+        Type::Path(path) if path.qself.is_none() => {
+            path.path
+                .get_ident()
+                .is_some_and(|ident| block.generics.type_params().any(|p| p.ident == *ident))
+                || path
+                    .path
+                    .segments
+                    .last()
+                    .is_some_and(|last| STD.iter().any(|name| last.ident == name))
+        }
+        _ => true,
+    }
+}
+
+/// Removes `#[differentiate(..)]` from the items of the block; what is in the brackets, item by item.
+fn take_attributes(block: &mut ItemImpl) -> Vec<Vec<TokenStream>> {
+    let mut taken = Vec::new();
+    for item in &mut block.items {
+        let attributes = match item {
+            ImplItem::Fn(item) => &mut item.attrs,
+            ImplItem::Const(item) => &mut item.attrs,
+            ImplItem::Type(item) => &mut item.attrs,
+            _ => {
+                taken.push(Vec::new());
+                continue;
+            }
+        };
+        let mut own = Vec::new();
+        attributes.retain(|attribute| match arguments(attribute) {
+            Some(arguments) => {
+                own.push(arguments);
+                false
+            }
+            None => true,
+        });
+        taken.push(own);
+    }
+    taken
+}
+
+/// The arguments of an attribute, if it is this macro's.
+pub fn arguments(attribute: &syn::Attribute) -> Option<TokenStream> {
+    let last = attribute.path().segments.last()?;
+    if last.ident != "differentiate" {
+        return None;
+    }
+    match &attribute.meta {
+        syn::Meta::List(list) => Some(list.tokens.clone()),
+        _ => Some(TokenStream::new()),
+    }
+}
+
+/// `impl S<'_>` as `impl<'a> S<'a>`: the companions have to say what they borrow from.
+fn name_lifetimes(block: &mut ItemImpl) {
+    let mut name = NameLifetimes::new("of_self");
+    name.visit_type_mut(&mut block.self_ty);
+    name.declare(&mut block.generics);
+}
+
+/// Takes out the parameters and predicates that only the trait of the block mentions: an inherent `impl` cannot have
+/// them, so that the methods do.
+fn take_unmentioned(block: &mut ItemImpl) -> syn::Generics {
+    let mut mentioned = HashSet::new();
+    identifiers(block.self_ty.to_token_stream(), &mut mentioned);
+    let all = std::mem::take(&mut block.generics.params);
+    let mut moved = syn::Generics::default();
+    let mut names = HashSet::new();
+    for param in all {
+        let name = match &param {
+            GenericParam::Type(param) => Some(param.ident.to_string()),
+            GenericParam::Const(param) => Some(param.ident.to_string()),
+            GenericParam::Lifetime(_) => None,
+        };
+        match name.filter(|name| !mentioned.contains(name)) {
+            Some(name) => {
+                names.insert(name);
+                moved.params.push(param);
+            }
+            None => block.generics.params.push(param),
+        }
+    }
+    let mentions = |predicate: &WherePredicate| {
+        let mut found = HashSet::new();
+        identifiers(predicate.to_token_stream(), &mut found);
+        !found.is_disjoint(&names)
+    };
+    if let Some(clause) = &mut block.generics.where_clause {
+        let (out, kept): (Vec<_>, Vec<_>) = std::mem::take(&mut clause.predicates)
+            .into_iter()
+            .partition(mentions);
+        clause.predicates.extend(kept);
+        if !out.is_empty() {
+            moved.make_where_clause().predicates.extend(out);
+        }
+    }
+    moved
+}
+
+fn identifiers(tokens: TokenStream, found: &mut HashSet<String>) {
+    for tree in tokens {
+        match tree {
+            TokenTree::Ident(ident) => {
+                found.insert(ident.to_string());
+            }
+            TokenTree::Group(group) => identifiers(group.stream(), found),
+            _ => {}
+        }
+    }
+}
+
+fn add_generics(generics: &mut syn::Generics, moved: &syn::Generics) {
+    generics.params.extend(moved.params.iter().cloned());
+    if let Some(clause) = &moved.where_clause {
+        let predicates = clause.predicates.iter().cloned();
+        generics.make_where_clause().predicates.extend(predicates);
+    }
+}
+
+/// `x.f()` is the inherent method `f` where there is one, and then its companion must not be that of a trait's `f`.
+///
+/// Output: `fn __f_of_Trait() { same(Self::f, <Self as Trait>::f); }`, whose two arguments have one type only if they
+/// are one function.
+fn witness(block: &ItemImpl, function: &ItemFn, moved: &syn::Generics) -> Option<TokenStream> {
+    let (of, ..) = block.trait_.as_ref()?;
+    let method = &function.sig.ident;
+    let name = witness_name(method, of);
+    let same = Ident::new(
+        "an_inherent_method_of_the_same_name_hides_this_one",
+        Span::mixed_site(),
+    );
+    let mut generics = function.sig.generics.clone();
+    let own = function
+        .sig
+        .generics
+        .params
+        .iter()
+        .filter_map(|param| match param {
+            GenericParam::Type(param) => Some(&param.ident),
+            GenericParam::Const(param) => Some(&param.ident),
+            GenericParam::Lifetime(_) => None,
+        });
+    let own: Vec<_> = own.collect();
+    let arguments = (!own.is_empty()).then(|| quote!(::<#(#own),*>));
+    let mut imported = of.clone();
+    for segment in &mut imported.segments {
+        segment.arguments = syn::PathArguments::None;
+    }
+    let import = (of.segments.len() > 1).then(|| quote!(use #imported as _;));
+    add_generics(&mut generics, moved);
+    let (impl_generics, _, where_clause) = generics.split_for_impl();
+    Some(quote! {
+        #[doc(hidden)]
+        #[allow(non_snake_case, dead_code, unused_imports, unused_lifetimes, clippy::all, clippy::pedantic)]
+        fn #name #impl_generics () #where_clause {
+            #import
+            fn #same<F>(_: F, _: F) {}
+            #same(Self::#method #arguments, <Self as #of>::#method #arguments);
+        }
+    })
+}
+
+/// `__f_of_Trait`
+pub fn witness_name(method: &Ident, of: &syn::Path) -> Ident {
+    let of = of.segments.last().map(|last| last.ident.to_string());
+    format_ident!(
+        "__{}_of_{}",
+        method,
+        of.unwrap_or_default(),
+        span = method.span()
+    )
+}
+
+/// A method as a function of its own. What a trait's `impl` calls `Self::Assoc` is spelled out: the
+/// companions stand in an inherent `impl`, where it would be ambiguous.
+fn as_function(block: &ItemImpl, method: &syn::ImplItemFn) -> ItemFn {
+    let vis = match &block.trait_ {
+        Some(_) => syn::parse_quote!(pub),
+        None => method.vis.clone(),
+    };
+    let mut function = ItemFn {
+        attrs: method.attrs.clone(),
+        vis,
+        modifiers: Default::default(),
+        sig: method.sig.clone(),
+        block: Box::new(method.block.clone()),
+    };
+    if let Some((of, ..)) = &block.trait_ {
+        Spell { of, block }.visit_item_fn_mut(&mut function);
+    }
+    function
+}
+
+struct Spell<'a> {
+    of: &'a syn::Path,
+    block: &'a ItemImpl,
+}
+
+impl Spell<'_> {
+    /// The type the block gives `Self::name`.
+    fn own(&self, name: &Ident) -> Option<&Type> {
+        self.block.items.iter().find_map(|item| match item {
+            ImplItem::Type(own) if own.ident == *name => Some(&own.ty),
+            _ => None,
+        })
+    }
+}
+
+impl VisitMut for Spell<'_> {
+    fn visit_type_mut(&mut self, ty: &mut Type) {
+        visit_mut::visit_type_mut(self, ty);
+        let Type::Path(path) = ty else { return };
+        let segments = &path.path.segments;
+        if path.qself.is_none() && segments.len() == 2 && segments[0].ident == "Self" {
+            let (of, name) = (self.of, &segments[1]);
+            *ty = match self.own(&name.ident) {
+                Some(own) => own.clone(),
+                None => syn::parse_quote!(<Self as #of>::#name),
+            };
+        }
+    }
+
+    /// `Self::Output { .. }` and `Self::Output::new(..)` in expressions.
+    fn visit_path_mut(&mut self, path: &mut syn::Path) {
+        visit_mut::visit_path_mut(self, path);
+        if path.segments.len() < 2 || path.segments[0].ident != "Self" {
+            return;
+        }
+        let Some(Type::Path(own)) = self.own(&path.segments[1].ident) else {
+            return;
+        };
+        if own.qself.is_some() {
+            return;
+        }
+        let mut spelled = own.path.clone();
+        for segment in &mut spelled.segments {
+            if let syn::PathArguments::AngleBracketed(arguments) = &mut segment.arguments {
+                arguments.colon2_token = Some(Default::default());
+            }
+        }
+        spelled
+            .segments
+            .extend(path.segments.iter().skip(2).cloned());
+        *path = spelled;
+    }
+}
+
+/// Refuses a block whose type cannot have the derivatives as methods.
+pub fn check(block: &ItemImpl, diag: &Diagnostics) -> bool {
+    if is_foreign(block) {
+        let what = "an `impl` block of a type that is not your own";
+        diag.error(block.self_ty.span(), &codes::NOT_A_FUNCTION, what, None);
+        return false;
+    }
+    true
+}

@@ -1,0 +1,83 @@
+//! `#[differentiate] mod m { .. }`: as if every function and `impl` block inside were annotated that can be.
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote};
+use syn::{Attribute, Item};
+
+use crate::diag::{Diagnostics, codes};
+use crate::options::Options;
+use crate::{block, emit, source};
+
+/// Input:  `mod m { fn f(x: f64) -> f64 { .. } fn name() -> String { .. } }`
+/// Output: `mod m { #[differentiate] fn f(x: f64) -> f64 { .. } fn name() -> String { .. } }`
+pub fn annotated(
+    mut module: syn::ItemMod,
+    attr: &TokenStream,
+    options: &Options,
+    diag: Diagnostics,
+) -> TokenStream {
+    let mut found = 0;
+    annotate(&mut module, attr, options, &mut found);
+    if found == 0 && diag.is_empty() {
+        let what = "a module without a function that has a float in and a float out";
+        diag.error(module.ident.span(), &codes::NOT_A_FUNCTION, what, None);
+    }
+    emit::fallback::emit(module.to_token_stream(), diag)
+}
+
+fn annotate(module: &mut syn::ItemMod, attr: &TokenStream, options: &Options, found: &mut usize) {
+    let Some((_, items)) = &mut module.content else {
+        return;
+    };
+    for item in items {
+        let differentiable = match item {
+            Item::Fn(function) => {
+                let trial = Diagnostics::default();
+                source::check(function, options, &trial);
+                trial.is_empty()
+            }
+            Item::Impl(block) => {
+                let trial = Diagnostics::default();
+                !block::is_foreign(block) && !block::read(block, options, &trial).methods.is_empty()
+            }
+            Item::Mod(_) => true,
+            _ => continue,
+        };
+        let attributes = match item {
+            Item::Fn(item) => &mut item.attrs,
+            Item::Impl(item) => &mut item.attrs,
+            Item::Mod(item) => &mut item.attrs,
+            _ => continue,
+        };
+        let skipped = take_skip(attributes, options);
+        let own = attributes.iter().any(|a| block::arguments(a).is_some());
+        match item {
+            Item::Mod(inner) if !skipped && !own => annotate(inner, attr, options, found),
+            Item::Fn(syn::ItemFn { attrs, .. }) | Item::Impl(syn::ItemImpl { attrs, .. })
+                if !skipped && !own && differentiable =>
+            {
+                let krate = &options.krate;
+                let arguments = (!attr.is_empty()).then(|| quote!((#attr)));
+                let attribute: Attribute = syn::parse_quote!(#[#krate::differentiate #arguments]);
+                attrs.insert(0, attribute);
+                *found += 1;
+            }
+            _ => *found += usize::from(own),
+        }
+    }
+}
+
+/// Removes `#[differentiate(skip)]`, and says whether it was there.
+fn take_skip(attributes: &mut Vec<Attribute>, options: &Options) -> bool {
+    let before = attributes.len();
+    attributes.retain(|attribute| match block::arguments(attribute) {
+        Some(arguments) => {
+            let trial = Diagnostics::default();
+            let mut own = options.clone();
+            own.update(arguments, true, &trial);
+            !own.skip
+        }
+        None => true,
+    });
+    attributes.len() < before
+}
