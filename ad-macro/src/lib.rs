@@ -3,6 +3,7 @@
 
 mod block;
 mod check_grads;
+mod conditional;
 mod derive;
 mod diag;
 mod dump;

@@ -13,27 +13,67 @@ use crate::names::{NameLifetimes, Namer};
 use crate::options::Options;
 use crate::passes::{activity, exits, linearize, residuals, transpose};
 use crate::source::Source;
-use crate::{block, import, ir, lin, lower, module, source};
+use crate::{block, conditional, import, ir, lin, lower, module, source};
+
+/// What stands in an item's place.
+struct Expansion {
+    /// The item as it is.
+    original: TokenStream,
+    /// Its derivatives, and the errors.
+    derived: TokenStream,
+}
 
 /// `#[differentiate(attr)] item`: the item as it is, and its derivatives.
 pub fn differentiate(attr: TokenStream, item: TokenStream) -> TokenStream {
     let diag = Diagnostics::default();
+    let Some(versions) = conditional::versions(&item, &diag) else {
+        let Expansion { original, derived } = expand(attr, item);
+        return quote!(#original #derived);
+    };
+    if !diag.is_empty() {
+        return emit::fallback::emit(item, diag);
+    }
+    let Expansion { original, .. } = expand(attr.clone(), item);
+    let derived = versions.into_iter().map(|version| {
+        let expansion = expand(attr.clone(), version.item);
+        conditional::under(&version.condition, expansion.derived)
+    });
+    quote!(#original #(#derived)*)
+}
+
+/// The expansion of an item in which no condition is open.
+fn expand(attr: TokenStream, item: TokenStream) -> Expansion {
+    let diag = Diagnostics::default();
     let options = Options::parse(attr.clone(), &diag);
+    let whole = |original| Expansion {
+        original,
+        derived: TokenStream::new(),
+    };
     let derived = match source::read(item.clone(), &diag) {
         Some(Source::Function(function)) => {
             source::check(&function, &options, &diag);
             derive(&function, None, &options, &diag)
         }
         Some(Source::Impl(block)) => return derive_impl(*block, &options, diag),
-        Some(Source::Module(module)) => return module::annotated(*module, &attr, &options, diag),
-        Some(Source::Type(attrs)) => return define_tangent(&attrs, attr, item, &options, diag),
+        Some(Source::Module(module)) => {
+            return whole(module::annotated(*module, &attr, &options, diag));
+        }
+        Some(Source::Type(attrs)) => {
+            return whole(define_tangent(&attrs, attr, item, &options, diag));
+        }
         Some(Source::Use(import)) => Some(import::companions_of(&import)),
         None => None,
     };
     match derived {
         // The companions repeat the function rather than call it: without a call of its own it is not dead.
-        Some(derived) if diag.is_empty() => quote!(#[allow(dead_code)] #item #derived),
-        _ => emit::fallback::emit(item, diag),
+        Some(derived) if diag.is_empty() => Expansion {
+            original: quote!(#[allow(dead_code)] #item),
+            derived,
+        },
+        _ => Expansion {
+            original: item,
+            derived: diag.into_compile_errors(),
+        },
     }
 }
 
@@ -63,10 +103,13 @@ fn define_tangent(
 
 /// Every method of the block, in an inherent `impl` of their own. A method that cannot be differentiated is an error
 /// that leaves the others their derivatives.
-fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnostics) -> TokenStream {
+fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnostics) -> Expansion {
     let original = block::without_attributes(item.clone());
     if !diag.is_empty() || !block::check(&item, &diag) {
-        return emit::fallback::emit(original.to_token_stream(), diag);
+        return Expansion {
+            original: original.to_token_stream(),
+            derived: diag.into_compile_errors(),
+        };
     }
     let block = block::read(&item, options, &diag);
     if block.methods.is_empty() && diag.is_empty() {
@@ -95,12 +138,13 @@ fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnostics) -> Tok
     let (impl_generics, _, where_clause) = block.owner.generics.split_for_impl();
     let ty = &block.owner.self_ty;
     let errors = diag.into_compile_errors();
-    quote! {
-        #[allow(dead_code)]
-        #original
-        #[allow(non_local_definitions)]
-        impl #impl_generics #ty #where_clause { #(#derived)* }
-        #errors
+    Expansion {
+        original: quote!(#[allow(dead_code)] #original),
+        derived: quote! {
+            #[allow(non_local_definitions)]
+            impl #impl_generics #ty #where_clause { #(#derived)* }
+            #errors
+        },
     }
 }
 

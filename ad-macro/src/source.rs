@@ -83,7 +83,6 @@ pub fn check(item: &ItemFn, options: &Options, diag: &Diagnostics) {
         diag.error(span, &codes::EXTERN_FN, &name, None);
     }
     check_output(item, diag);
-    refuse_conditional_code(item, diag);
     let mut differentiable = false;
     for input in &sig.inputs {
         let typed = as_parameter(input);
@@ -133,22 +132,6 @@ pub fn check(item: &ItemFn, options: &Options, diag: &Diagnostics) {
     if !differentiable && diag.is_empty() {
         diag.error(sig.ident.span(), &codes::NO_INPUT, &name, None);
     }
-}
-
-/// `#[cfg]` inside a body is decided after this macro has run: which statements there are is not known.
-fn refuse_conditional_code(item: &ItemFn, diag: &Diagnostics) {
-    use syn::visit::Visit;
-    struct Conditional<'a>(&'a Diagnostics);
-    impl<'ast> Visit<'ast> for Conditional<'_> {
-        fn visit_attribute(&mut self, attribute: &'ast syn::Attribute) {
-            if attribute.path().is_ident("cfg") || attribute.path().is_ident("cfg_attr") {
-                let what = "a body with `#[cfg]` inside";
-                self.0
-                    .error(Extent::of(attribute), &codes::UNSUPPORTED, what, None);
-            }
-        }
-    }
-    Conditional(diag).visit_block(&item.block);
 }
 
 fn check_output(item: &ItemFn, diag: &Diagnostics) {

@@ -70,7 +70,7 @@ pub trait Tangent: Clone {
     /// As [`accumulate`](Self::accumulate).
     fn subtract(&mut self, other: &Self);
 
-    /// Sets every scalar to zero in place; the shape stays.
+    /// Sets every scalar to zero in place. The shape stays, except that an enum's becomes the zero of any variant.
     fn reset(&mut self);
 
     /// `self *= factor`.

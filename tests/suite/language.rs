@@ -5,6 +5,7 @@ mod arguments;
 mod bindings;
 mod branches;
 mod calls;
+mod conditional;
 mod effects;
 mod generics;
 mod loops;

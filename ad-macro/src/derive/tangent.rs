@@ -61,7 +61,11 @@ pub fn algebra(model: &Model, scope: &Scope) -> TokenStream {
         let zero = model.is_enum.then(|| quote!(Self::Zero => {}));
         quote!(match self { #(#arms)* #zero })
     };
-    let reset = every(quote!(reset), quote!());
+    // What overwrites an enum may be of another variant.
+    let reset = match model.is_enum {
+        true => quote!(*self = Self::Zero;),
+        false => every(quote!(reset), quote!()),
+    };
     let scale_by = every(quote!(scale_by), quote!(factor));
     let for_each_scalar = every(quote!(for_each_scalar), quote!(visit));
     let for_each_scalar_mut = every(quote!(for_each_scalar_mut), quote!(visit));
