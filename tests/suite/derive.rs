@@ -72,7 +72,8 @@ fn check_laws<T: Tangent + PartialEq + std::fmt::Debug>(zero: &T) {
     assert_eq!(doubled, sum(&a, &a));
     let mut reset = a.clone();
     reset.reset();
-    assert_eq!(&reset, zero);
+    assert_eq!(sum(&reset, &b), b);
+    reset.for_each_scalar(&mut |scalar| assert_eq!(scalar, 0.0));
 
     let scalars = |t: &T| {
         let mut scalars = Vec::new();
