@@ -100,6 +100,12 @@ pub fn checked(vars: &[Var], value: &Rhs, ad: &TokenStream) -> TokenStream {
         }) => {
             quote!({ if false { #ad::scalar(&#receiver); } #tokens })
         }
+        Rhs::Opaque(Opaque {
+            claim: Claim::Indices(indices),
+            ..
+        }) => {
+            quote!({ if false { #(#ad::inactive(&(#indices));)* } #tokens })
+        }
         _ => tokens,
     }
 }

@@ -36,7 +36,10 @@ impl Lowerer<'_> {
             ty: None,
         };
         self.push(Stmt::Branch(branch));
-        self.changed(&changed);
+        // A branch that yields to the enclosing block is the last of it.
+        if declare || result.is_none() {
+            self.changed(&changed);
+        }
     }
 
     fn if_arms(&mut self, e: &syn::ExprIf, result: Option<VarId>) -> (BranchKind, Vec<Arm>) {

@@ -300,6 +300,9 @@ impl Lowerer<'_> {
                     | Shr(_)
             ),
             Expr::Cast(e) => super::is_inactive_type(&e.ty),
+            Expr::Index(_) | Expr::Field(_) | Expr::Reference(_) => {
+                table_indices(expr).is_some_and(|(table, _)| self.resolve(&table).is_none())
+            }
             Expr::MethodCall(e) => rules::INACTIVE_METHODS.contains(&e.method.to_string().as_str()),
             Expr::Call(e) => match &*e.func {
                 Expr::Path(path) => path.path.segments.last().is_some_and(|segment| {
@@ -605,6 +608,29 @@ fn is_of_libm(path: &syn::ExprPath) -> bool {
     owner.is_some_and(|owner| owner.ident == "libm")
 }
 
+/// `TABLE[i][j].field`: the name of the table and the indices into it. Where the table is a constant
+/// and the indices are integers, no derivative gets in.
+fn table_indices(expr: &Expr) -> Option<(String, Vec<TokenStream>)> {
+    match expr {
+        Expr::Paren(e) => table_indices(&e.expr),
+        Expr::Group(e) => table_indices(&e.expr),
+        Expr::Reference(e) if e.mutability.is_none() => table_indices(&e.expr),
+        Expr::Field(e) => table_indices(&e.base),
+        Expr::Index(e) => {
+            let (table, mut indices) = match &*e.expr {
+                Expr::Path(path) => {
+                    let last = &path.path.segments.last()?.ident;
+                    (last.to_string(), Vec::new())
+                }
+                base => table_indices(base)?,
+            };
+            indices.push(e.index.to_token_stream());
+            Some((table, indices))
+        }
+        _ => None,
+    }
+}
+
 /// What has to be checked by type before `expr` is believed to carry no derivative.
 fn claim(expr: &Expr) -> Claim {
     use syn::BinOp::*;
@@ -612,6 +638,10 @@ fn claim(expr: &Expr) -> Claim {
         Expr::Paren(e) => claim(&e.expr),
         Expr::Group(e) => claim(&e.expr),
         Expr::Unary(e) if matches!(e.op, syn::UnOp::Not(_)) => Claim::NoTangent,
+        Expr::Index(_) | Expr::Field(_) | Expr::Reference(_) => match table_indices(expr) {
+            Some((_, indices)) => Claim::Indices(indices),
+            None => Claim::None,
+        },
         Expr::Binary(e) if matches!(e.op, BitXor(_) | BitAnd(_) | BitOr(_) | Shl(_) | Shr(_)) => {
             Claim::NoTangent
         }

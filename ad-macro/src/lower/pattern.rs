@@ -211,7 +211,11 @@ pub(super) fn binds_by_value(pat: &Pat) -> bool {
 
 fn is_integer_literal(expr: &Expr) -> bool {
     match expr {
-        Expr::Lit(lit) => matches!(&lit.lit, syn::Lit::Int(_) | syn::Lit::Bool(_)),
+        Expr::Lit(lit) => match &lit.lit {
+            // `1f64` is a float.
+            syn::Lit::Int(int) => !int.suffix().starts_with('f'),
+            other => matches!(other, syn::Lit::Bool(_)),
+        },
         Expr::Paren(paren) => is_integer_literal(&paren.expr),
         _ => false,
     }
