@@ -23,3 +23,4 @@ mod methods;
 mod oracle;
 mod paper;
 mod promises;
+mod shapes;

@@ -14,11 +14,12 @@ impl Lowerer<'_> {
     pub(super) fn atom(&mut self, expr: &Expr, hint: &str) -> Atom {
         match self.rhs(expr, hint) {
             Rhs::Use(atom) => atom,
-            // A value that depends on no input and changes nothing stays where it was written.
+            // A value that depends on no input and can be had again stays where it was written.
             Rhs::Opaque(o)
                 if o.diverges
                     || o.writes.is_empty()
                         && o.renamed.is_some()
+                        && self.is_repeatable(expr)
                         && !o.reads.iter().any(|(var, _)| self.varied.contains(var)) =>
             {
                 Atom::Opaque(o)

@@ -323,6 +323,39 @@ impl Lowerer<'_> {
         }
     }
 
+    /// Evaluated again, `expr` has the same value: arithmetic, projections, primitives and constants.
+    pub(super) fn is_repeatable(&self, expr: &Expr) -> bool {
+        let all = |parts: Vec<&Expr>| parts.into_iter().all(|e| self.is_repeatable(e));
+        match expr {
+            Expr::Lit(_) | Expr::Path(_) => true,
+            Expr::Paren(e) => self.is_repeatable(&e.expr),
+            Expr::Group(e) => self.is_repeatable(&e.expr),
+            Expr::Unary(e) => self.is_repeatable(&e.expr),
+            Expr::Cast(e) => self.is_repeatable(&e.expr),
+            Expr::Field(e) => self.is_repeatable(&e.base),
+            Expr::Reference(e) => self.is_repeatable(&e.expr),
+            Expr::Binary(e) => self.is_repeatable(&e.left) && self.is_repeatable(&e.right),
+            Expr::Index(e) => self.is_repeatable(&e.expr) && self.is_repeatable(&e.index),
+            Expr::Tuple(e) => all(e.elems.iter().collect()),
+            Expr::Array(e) => all(e.elems.iter().collect()),
+            Expr::Range(e) => all(e.start.iter().chain(&e.end).map(|bound| &**bound).collect()),
+            Expr::MethodCall(e) => {
+                let name = e.method.to_string();
+                let pure = rules::lookup(&name, e.args.len() + 1).is_some()
+                    || rules::INACTIVE_METHODS.contains(&name.as_str())
+                    || name == "unwrap";
+                pure && self.is_repeatable(&e.receiver) && all(e.args.iter().collect())
+            }
+            Expr::Call(e) => match &*e.func {
+                Expr::Path(path) => {
+                    (self.is_of_scalar(path) || is_of_libm(path)) && all(e.args.iter().collect())
+                }
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
     /// Immutable variables that running `expr` may change inside, as `Cell::set` does: receivers of methods that are
     /// known to, or of any method where its value is dropped.
     pub(super) fn changed_inside(&self, expr: &Expr, dropped: bool) -> Vec<VarId> {
