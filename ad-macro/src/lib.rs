@@ -23,6 +23,7 @@ mod passes;
 mod pipeline;
 mod rules;
 mod source;
+mod structure;
 
 use proc_macro::TokenStream;
 

@@ -9,6 +9,7 @@ pub use crate::rules::functions::*;
 pub use crate::rules::operand::literal;
 pub use crate::rules::{CastTo, Operand};
 pub use crate::scalar::Scalar;
+pub use crate::structure;
 pub use crate::sweep::{
     Linear, backwards, copy, inactive, is_zero, merge, minus, pad, plus, pull_reached,
     receiver_tangent, replay, reserve, resupply, scalar,
@@ -17,8 +18,11 @@ pub use crate::variant::Variant;
 pub use crate::{
     Coefficient, Coordinates, Differentiable, NoTangent, Real, Shape, Tangent, Uniform, pad_to,
 };
+pub use core::iter::Extend;
 pub use core::ops::Fn;
 pub use core::option::Option::{self, None, Some};
+pub use std::borrow::ToOwned;
+pub use std::vec;
 pub use std::vec::Vec;
 
 /// A lazy zero, of no particular shape.

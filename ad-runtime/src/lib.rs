@@ -22,6 +22,8 @@ mod real;
 pub mod rules;
 mod scalar;
 mod stop;
+#[doc(hidden)]
+pub mod structure;
 mod sweep;
 mod tangent;
 mod variant;

@@ -239,6 +239,10 @@ fn define(
         }
         return;
     };
+    if let (Rhs::Structural(change), false) = (init, item.is_empty() && init_leaves(init)) {
+        out.push(structural(cx, id, ty, change, item.is_empty()));
+        return;
+    }
     if let (Rhs::Call { callee, args }, true) = (init, active) {
         out.push(call(cx, id, ty, callee, args));
         return;
@@ -268,6 +272,53 @@ fn define(
         out.push(declaration);
         initial(cx, id, &tangent, &var.mutable, init, item, out);
     }
+}
+
+/// `let (y, y_dot) = { let (value, change) = ad::pop(&mut v); (value, change.push(&mut v_dot, ..)) };`
+fn structural(
+    cx: &Cx,
+    id: VarId,
+    ty: &Option<syn::Type>,
+    change: &Structural,
+    inactive: bool,
+) -> TokenStream {
+    let vars = &cx.func.vars;
+    let written = super::rhs::structural(vars, change);
+    if inactive {
+        return quote!(#written;);
+    }
+    if let (Some(a), Some(b)) = (&change.place, &change.other) {
+        let tangents = super::structural::exchange(cx, dot(vars, a), dot(vars, b));
+        return quote!(#written; #tangents);
+    }
+    if let Some(tokens) = super::structural::push_whole(cx, change) {
+        return tokens;
+    }
+    let perform = super::structural::perform(cx, change);
+    let names = ["value", "change", "tangent"].map(place::own);
+    let [value, record, tangent] = &names;
+    let push = super::structural::push(cx, change, record, value);
+    if !change.row.leaves {
+        return quote!({ let (_, #record) = #perform; #push; });
+    }
+    let var = cx.func.var(id);
+    let (name, name_dot) = (&var.name, dot_name(var));
+    let mutability = var.mutable.then(|| quote!(mut));
+    let both = quote!({
+        let (#value, #record) = #perform;
+        let #tangent = #push;
+        (#value, #tangent)
+    });
+    let ascription = ty.as_ref().map(|ty| quote!(: (#ty, _)));
+    match cx.activity.is_active(id) {
+        true => quote!(let (#mutability #name, #mutability #name_dot) #ascription = #both;),
+        false => quote!(let (#mutability #name, _) #ascription = #both;),
+    }
+}
+
+/// It has a value that a `let` can bind.
+pub fn init_leaves(init: &Rhs) -> bool {
+    !matches!(init, Rhs::Structural(change) if !change.row.leaves)
 }
 
 /// `let name = sum of contributions;`
@@ -314,6 +365,7 @@ fn initial(
         let mutability = mutable.then(|| quote!(mut));
         out.push(match init {
             Rhs::Array(_) => quote!(let #mutability #name = [#(#parts),*];),
+            Rhs::Vec(..) => quote!(let #mutability #name = #ad::vec![#(#parts),*];),
             _ => quote!(let #mutability #name = (#(#parts,)*);),
         });
         return;
@@ -341,7 +393,9 @@ fn initial(
 /// The number of components of an aggregate.
 fn whole_parts(init: &Rhs) -> usize {
     match init {
-        Rhs::Tuple(parts) | Rhs::Array(parts) if !parts.is_empty() => parts.len(),
+        Rhs::Tuple(parts) | Rhs::Array(parts) | Rhs::Vec(_, parts) if !parts.is_empty() => {
+            parts.len()
+        }
         Rhs::Rule { row, .. } if row.pair => 2,
         _ => usize::MAX,
     }
@@ -384,7 +438,7 @@ fn tangents(cx: &Cx, stmts: &[Lin], out: &mut Vec<TokenStream>) {
                     }
                 });
             }
-            Lin::Call { .. } => {}
+            Lin::Call { .. } | Lin::Structural { .. } => {}
         }
     }
 }
@@ -467,7 +521,7 @@ fn hides(cx: &Cx, id: VarId, lin: &Lin) -> bool {
     let coefficient = match coef {
         Coef::Partial { reads, .. } => reads.iter().any(read),
         Coef::Cast { from, .. } => read(from),
-        Coef::One | Coef::Plus | Coef::Minus => false,
+        Coef::One | Coef::Plus | Coef::Minus | Coef::Copied { .. } => false,
     };
     let source = place::resolved(&cx.func.vars, from).root;
     taken(source) || coefficient || indexed(from) || indexed(into)

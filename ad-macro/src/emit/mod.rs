@@ -8,7 +8,9 @@ pub mod primal;
 pub mod public;
 pub mod reverse;
 pub mod rhs;
+pub mod shapes;
 pub mod sig;
+pub mod structural;
 
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
@@ -70,7 +72,7 @@ impl Cx<'_> {
                 let ty: TokenStream = ty.parse().unwrap_or_default();
                 quote!(#ad::d_cast_0::<_, #ty>(&#from))
             }
-            Coef::One | Coef::Plus | Coef::Minus => TokenStream::new(),
+            Coef::One | Coef::Plus | Coef::Minus | Coef::Copied { .. } => TokenStream::new(),
         }
     }
 
@@ -90,15 +92,26 @@ impl Cx<'_> {
             Coef::One => quote!(#ad::copy(&#tangent)),
             Coef::Plus => quote!(#ad::plus(&#tangent)),
             Coef::Minus => quote!(#ad::minus(&#tangent)),
+            Coef::Copied { as_vec: true } => quote!(#ad::structure::to_vec(&(#tangent)[..])),
+            Coef::Copied { as_vec: false } => quote!(#ad::ToOwned::to_owned(&#tangent)),
             _ => {
                 let coef = self.coef(coef, Side::Primal, &tangent);
                 quote!(#ad::push(#coef, &#tangent))
             }
         };
-        match self.marker(from) {
-            Some(marker) => quote!(if #marker::ACTIVE { #value } else { #ad::zero() }),
-            None => value,
-        }
+        let Some(marker) = self.marker(from) else {
+            return value;
+        };
+        let zero = match coef {
+            // Its elements may be asked for.
+            Coef::Copied { as_vec } => {
+                let from = place::written(&self.func.vars, from);
+                let from = if *as_vec { quote!((#from)[..]) } else { from };
+                quote!(#ad::zero_tangent(&#from))
+            }
+            _ => quote!(#ad::zero()),
+        };
+        quote!(if #marker::ACTIVE { #value } else { #zero })
     }
 
     /// All of a parameter of written type `&[T]`: its tangent is a slice, which a copy makes a `Vec` of.

@@ -7,9 +7,10 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 
-use super::jvp::{loop_head, write_branch, yields};
+use super::jvp::{init_leaves, loop_head, write_branch, yields};
 use super::place::{self, Side, numbered, suffixed};
-use super::rhs::{argument, checked, write_range};
+use super::rhs::{argument, checked, rhs, write_range};
+use super::shapes::Shapes;
 use super::{Cx, companion_call};
 use crate::ir::*;
 use crate::lin;
@@ -42,6 +43,7 @@ struct Open {
 
 pub struct Primal<'a, 'b> {
     cx: &'a Cx<'b>,
+    shapes: Shapes,
     open: Vec<Open>,
     exits: bool,
 }
@@ -53,6 +55,7 @@ pub fn forward(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
     let exits = cx.func.body.may_return();
     let mut primal = Primal {
         cx,
+        shapes: Shapes::of(cx.func),
         open: Vec::new(),
         exits,
     };
@@ -197,10 +200,32 @@ impl Primal<'_, '_> {
                     out.push(declaration);
                     tail = Some(expr);
                 }
-                _ => self.statement(stmt, item, &mut out),
+                _ => {
+                    self.statement(stmt, item, &mut out);
+                    let reshaped = self.shapes.after(self.cx.func, stmt, &self.loops());
+                    self.take_shapes(reshaped, &mut out);
+                }
             }
         }
         (out, tail)
+    }
+
+    /// The loops around, outermost first.
+    fn loops(&self) -> Vec<usize> {
+        let loops = self.open.iter().filter(|open| open.of_loop.is_some());
+        loops.map(|open| open.region.0).collect()
+    }
+
+    /// `v_shape = ad::shape(&v);`
+    fn take_shapes(&self, vars: Vec<VarId>, out: &mut Vec<TokenStream>) {
+        let ad = self.cx.ad;
+        for id in vars {
+            if self.recorded(Item::Shape(id)) {
+                let var = self.cx.func.var(id);
+                let (name, shape) = (&var.name, suffixed(&var.unique, "shape"));
+                out.push(quote!(#shape = #ad::shape(&#name);));
+            }
+        }
     }
 
     /// The rest of a block stands where it stood.
@@ -328,6 +353,7 @@ impl Primal<'_, '_> {
                 let packs: Vec<TokenStream> =
                     self.open.iter().rev().map(|open| self.pack(open)).collect();
                 let left = self.leave(value.clone());
+                self.take_shapes(self.shapes.at_exit(&self.loops()), out);
                 // The value may be moved into a record, or the record out of it: the value goes last.
                 out.push(match self.exits {
                     true => {
@@ -349,6 +375,9 @@ impl Primal<'_, '_> {
                     {
                         break;
                     }
+                }
+                if label.is_some() {
+                    self.take_shapes(self.shapes.at_exit(&self.loops()), out);
                 }
                 out.push(quote!(#(#packs)* #token #label;));
             }
@@ -407,6 +436,24 @@ impl Primal<'_, '_> {
                 let ascription = ty.as_ref().map(|ty| quote!(: (#ty, _)));
                 out.push(quote!(let (#mutability #name, #pull) #ascription = #call;));
             }
+            Some(Rhs::Structural(change)) if !item.is_empty() && change.other.is_none() => {
+                let record = suffixed(&var.unique, "change");
+                if let Some(tokens) = super::structural::assign_whole(self.cx, change, &record) {
+                    return out.push(tokens);
+                }
+                let perform = super::structural::perform(self.cx, change);
+                let ascription = ty.as_ref().map(|ty| quote!(: (#ty, _)));
+                if !change.row.leaves {
+                    out.push(quote!(let (_, #record) = #perform;));
+                    return;
+                }
+                out.push(quote!(let (#mutability #name, #record) #ascription = #perform;));
+            }
+            Some(init) if !init_leaves(init) => {
+                let value = rhs(vars, init, Side::Primal);
+                out.push(quote!(#value;));
+                return;
+            }
             Some(init) => {
                 let value = checked(vars, init, self.cx.ad);
                 let ascription = ty.as_ref().map(|ty| quote!(: #ty));
@@ -415,6 +462,10 @@ impl Primal<'_, '_> {
             None => {
                 let ascription = ty.as_ref().map(|ty| quote!(: #ty));
                 out.push(quote!(let #mutability #name #ascription;));
+                if self.recorded(Item::Shape(id)) {
+                    let shape = suffixed(&var.unique, "shape");
+                    out.push(quote!(let mut #shape;));
+                }
                 return;
             }
         }
@@ -432,7 +483,8 @@ impl Primal<'_, '_> {
         }
         if self.recorded(Item::Shape(id)) {
             let shape = suffixed(&var.unique, "shape");
-            out.push(quote!(let #shape = #ad::shape(&#name);));
+            let mutability = self.shapes.changes(id).then(|| quote!(mut));
+            out.push(quote!(let #mutability #shape = #ad::shape(&#name);));
         }
     }
 
@@ -578,6 +630,7 @@ pub fn name(cx: &Cx, item: Item, side: Side) -> TokenStream {
             numbered(&suffixed(&vars[out.0].unique, "again").to_string(), k).to_token_stream()
         }
         Item::Pull(id) => suffixed(&vars[id.0].unique, "pull").to_token_stream(),
+        Item::Change(id) => suffixed(&vars[id.0].unique, "change").to_token_stream(),
         Item::Branch(id) => numbered("arm", id).to_token_stream(),
         Item::Scope(id) => numbered("scope", id).to_token_stream(),
         Item::Rest(id) => numbered("rest", id).to_token_stream(),

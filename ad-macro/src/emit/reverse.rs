@@ -13,6 +13,7 @@ use super::place::{self, Side, bar, bar_mut, bar_name, numbered, suffixed};
 use super::primal::name;
 use super::rhs::{rhs, write_range};
 use super::sig::Kind;
+use super::structural;
 use crate::ir::*;
 use crate::lin::{self, Coef, Lin, whole};
 use crate::passes::residuals::{BODY, How, Item, Region, Taken, is_counted, is_dead};
@@ -301,7 +302,7 @@ impl Reverse<'_, '_> {
                         || matches!(vars[target.0].kind, VarKind::Param(_));
                     let mutability = several.then(|| quote!(mut));
                     let value = match coef {
-                        Coef::One => quote!(#ad::copy(&#source)),
+                        Coef::One | Coef::Copied { .. } => quote!(#ad::copy(&#source)),
                         Coef::Plus => quote!(#ad::plus(&#source)),
                         Coef::Minus => quote!(#ad::minus(&#source)),
                         _ => {
@@ -319,6 +320,10 @@ impl Reverse<'_, '_> {
                 let place = bar_mut(vars, into);
                 let same = root(vars, into) == root(vars, from);
                 let statement = match coef {
+                    Coef::Copied { as_vec } => {
+                        let place = if *as_vec { quote!((#place)[..]) } else { place };
+                        quote!(#ad::merge(&mut #place, #ad::copy(&#source));)
+                    }
                     Coef::One | Coef::Plus | Coef::Minus => {
                         let term = match coef {
                             Coef::One => quote!(#ad::copy(&#source)),
@@ -354,6 +359,44 @@ impl Reverse<'_, '_> {
                 out.push(quote!(#ad::reset(&mut #place);));
             }
             Lin::Call { out: id, args, .. } => self.call(*id, args, out),
+            Lin::Structural {
+                out: id, change, ..
+            } => self.structural(*id, change, out),
+        }
+    }
+
+    /// `let a_part = y_change.pull(&mut v_bar, y_bar);`, and what goes into `a_bar`.
+    fn structural(&mut self, id: VarId, change: &Structural, out: &mut Vec<TokenStream>) {
+        let ad = self.cx.ad;
+        let vars = &self.cx.func.vars;
+        for target in change.place.iter().chain(&change.other) {
+            let root = root(vars, target);
+            out.push(self.zero_if_pending(root));
+            self.unreached.insert(root);
+        }
+        if let (Some(a), Some(b)) = (&change.place, &change.other) {
+            return out.push(structural::exchange(self.cx, bar(vars, a), bar(vars, b)));
+        }
+        let seed = match (change.row.leaves, self.cx.activity.is_active(id)) {
+            (false, _) => quote!(#ad::NoTangent),
+            (true, false) => quote!(#ad::zero()),
+            (true, true) => {
+                out.push(self.zero_if_pending(id));
+                bar_name(&vars[id.0]).to_token_stream()
+            }
+        };
+        let record = suffixed(&vars[id.0].unique, "change");
+        let (pull, parts) = structural::pull(self.cx, change, &record, seed);
+        out.push(pull);
+        for (var, part) in parts {
+            let target = whole(var);
+            out.push(self.zero_if_pending(root(vars, &target)));
+            let place = bar(vars, &target);
+            let statement = quote!(#ad::accumulate(&mut #place, #part););
+            out.push(match self.cx.marker(&target) {
+                Some(marker) => quote!(if #marker::ACTIVE { #statement }),
+                None => statement,
+            });
         }
     }
 
@@ -588,10 +631,24 @@ fn roots(vars: &[Var], block: &lin::Block, out: &mut Vec<VarId>) {
                         }
                     }
                 }
+                Lin::Structural {
+                    out: id, change, ..
+                } => {
+                    out.push(*id);
+                    out.extend(structural_roots(vars, change));
+                }
             }
         }
         item.blocks.iter().for_each(|inner| roots(vars, inner, out));
     }
+}
+
+/// Every variable whose cotangent a structural change reads, changes or adds to.
+fn structural_roots(vars: &[Var], change: &Structural) -> Vec<VarId> {
+    let operands = change.operands().into_iter().filter_map(Atom::var);
+    let operands = operands.map(|var| root(vars, &whole(var)));
+    let places = change.place.iter().chain(&change.other);
+    places.map(|p| root(vars, p)).chain(operands).collect()
 }
 
 /// How often `block` adds to the cotangent of `var`, or changes it otherwise.
@@ -602,6 +659,11 @@ fn contributions(vars: &[Var], block: &lin::Block, var: VarId) -> usize {
             match lin {
                 Lin::Add { into, .. } => touched.push(root(vars, into)),
                 Lin::Reset(target) => touched.push(root(vars, target)),
+                Lin::Structural { change, .. } => {
+                    // It is changed in place.
+                    touched.extend(structural_roots(vars, change));
+                    touched.extend(structural_roots(vars, change));
+                }
                 Lin::Call { args, .. } => {
                     for arg in args {
                         match arg {

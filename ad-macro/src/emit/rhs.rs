@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::place::{self, Side};
-use crate::ir::{Arg, Callee, Claim, Form, Opaque, Rhs, Var};
+use crate::ir::{Arg, Callee, Claim, Form, Given, Opaque, Rhs, Structural, Var, Written};
 
 /// The expression, with its operands as atoms. Calls of annotated functions are the emitters' own.
 pub fn rhs(vars: &[Var], rhs: &Rhs, side: Side) -> TokenStream {
@@ -56,6 +56,18 @@ pub fn rhs(vars: &[Var], rhs: &Rhs, side: Side) -> TokenStream {
             let atoms = atoms.iter().map(atom);
             quote!([#(#atoms),*])
         }
+        Rhs::Vec(path, atoms) => {
+            let atoms = atoms.iter().map(atom);
+            quote!(#path![#(#atoms),*])
+        }
+        Rhs::Copied { place: p, method } => {
+            let receiver = match side {
+                Side::Primal => place::written(vars, p),
+                Side::Reverse => place::replayed(vars, p),
+            };
+            quote!(#receiver.#method())
+        }
+        Rhs::Structural(change) => structural(vars, change),
         Rhs::Opaque(opaque) => place::opaque(opaque, side),
         Rhs::Wrap { function, atom: a } => {
             let a = atom(a);
@@ -83,6 +95,35 @@ pub fn rhs(vars: &[Var], rhs: &Rhs, side: Side) -> TokenStream {
                 }
             }
         }
+    }
+}
+
+/// A structural change as the user wrote it.
+pub fn structural(vars: &[Var], change: &Structural) -> TokenStream {
+    let mut given = change.given.iter().map(|given| match given {
+        Given::Value(a) | Given::Sequence(a, false) => place::atom(vars, a, Side::Primal),
+        Given::Sequence(a @ crate::ir::Atom::Opaque(_), true) => place::atom(vars, a, Side::Primal),
+        Given::Sequence(a, true) => {
+            let sequence = place::atom(vars, a, Side::Primal);
+            quote!(&#sequence)
+        }
+        Given::Plain(opaque) => opaque.written.clone(),
+    });
+    let target = change.place.as_ref().map(|p| place::written(vars, p));
+    let other = change.other.as_ref().map(|p| place::written(vars, p));
+    match &change.written {
+        Written::Method(method) => {
+            let receiver = target.or_else(|| given.next());
+            quote!(#receiver.#method(#(#given),*))
+        }
+        Written::Path(path) => {
+            let other = other.map(|other| quote!(&mut #other));
+            let given = other.into_iter().chain(given);
+            quote!(#path(&mut #target, #(#given),*))
+        }
+        Written::Array => quote!([#(#given);*]),
+        Written::Vec(path) => quote!(#path![#(#given);*]),
+        Written::Assign(token) => quote!(#target #token #(#given)*),
     }
 }
 

@@ -9,7 +9,7 @@ pub mod verify;
 
 use proc_macro2::{Ident, TokenStream};
 use quote::ToTokens;
-use syn::{Member, Type};
+use syn::{Member, Token, Type};
 
 use crate::diag::Extent;
 use crate::rules::Row;
@@ -53,6 +53,23 @@ pub struct Var {
     pub reference: bool,
     /// Projected somewhere, so that its tangent needs its shape.
     pub projected: bool,
+}
+
+impl Var {
+    pub fn new(name: Ident, unique: Ident, kind: VarKind, mutable: bool) -> Var {
+        Var {
+            name,
+            unique,
+            kind,
+            mutable,
+            shadowed: false,
+            moved: false,
+            inactive: false,
+            borrows: Vec::new(),
+            reference: false,
+            projected: false,
+        }
+    }
 }
 
 /// `root.field[index]`, and its tangent and cotangent the same projections of theirs.
@@ -183,6 +200,14 @@ pub enum Rhs {
     },
     Tuple(Vec<Atom>),
     Array(Vec<Atom>),
+    /// `vec![a, b]`, with the path of the macro.
+    Vec(syn::Path, Vec<Atom>),
+    /// `place.clone()` and the like: a copy of what may be behind a reference.
+    Copied {
+        place: Place,
+        method: Ident,
+    },
+    Structural(Box<Structural>),
     /// `Name { field: a, .. }` or `Name(a, ..)`, of a struct or of an enum's variant.
     Construct {
         path: syn::Path,
@@ -195,6 +220,43 @@ pub enum Rhs {
         atom: Atom,
     },
     Opaque(Opaque),
+}
+
+/// A change of a container that moves numbers without computing with them, or a value made so.
+#[derive(Clone)]
+pub struct Structural {
+    pub row: &'static crate::structure::Row,
+    /// The receiver, if it is a place.
+    pub place: Option<Place>,
+    /// The second place of `mem::swap`.
+    pub other: Option<Place>,
+    /// The receiver, if it is a value, and the arguments.
+    pub given: Vec<Given>,
+    pub written: Written,
+}
+
+/// An argument of a [`Structural`].
+#[derive(Clone)]
+pub enum Given {
+    Value(Atom),
+    /// A sequence of values that go in; `true` if it is to be passed by reference.
+    Sequence(Atom, bool),
+    /// An index, a length, a comparator.
+    Plain(Opaque),
+}
+
+/// How a [`Structural`] was written.
+#[derive(Clone)]
+pub enum Written {
+    Method(Ident),
+    /// `mem::replace`
+    Path(syn::ExprPath),
+    /// `[x; n]`
+    Array,
+    /// `vec![x; n]`
+    Vec(syn::Path),
+    /// `place = x`
+    Assign(Token![=]),
 }
 
 /// What a call names.
@@ -343,6 +405,13 @@ impl Func {
     pub fn var(&self, id: VarId) -> &Var {
         &self.vars[id.0]
     }
+
+    /// A new variable of the macro's own.
+    pub fn new_temp(&mut self, name: Ident) -> VarId {
+        self.vars
+            .push(Var::new(name.clone(), name, VarKind::Temp, false));
+        VarId(self.vars.len() - 1)
+    }
 }
 
 impl Atom {
@@ -366,7 +435,10 @@ impl Rhs {
                 vec![a]
             }
             Rhs::Linear { left, right, .. } => vec![left, right],
-            Rhs::Rule { args, .. } | Rhs::Tuple(args) | Rhs::Array(args) => args.iter().collect(),
+            Rhs::Rule { args, .. } | Rhs::Tuple(args) | Rhs::Array(args) | Rhs::Vec(_, args) => {
+                args.iter().collect()
+            }
+            Rhs::Structural(s) => s.operands(),
             Rhs::Construct { fields, .. } => fields.iter().map(|(_, atom)| atom).collect(),
             Rhs::Call { args, .. } => args
                 .iter()
@@ -375,14 +447,15 @@ impl Rhs {
                     Arg::Ref(..) => None,
                 })
                 .collect(),
-            Rhs::Read(_) | Rhs::Opaque(_) => vec![],
+            Rhs::Read(_) | Rhs::Copied { .. } | Rhs::Opaque(_) => vec![],
         }
     }
 
     /// Every place it reads through projections or a reference.
     pub fn places(&self) -> Vec<&Place> {
         match self {
-            Rhs::Read(place) => vec![place],
+            Rhs::Read(place) | Rhs::Copied { place, .. } => vec![place],
+            Rhs::Structural(s) => s.place.iter().chain(&s.other).collect(),
             Rhs::Call { args, .. } => args
                 .iter()
                 .filter_map(|arg| match arg {
@@ -392,6 +465,44 @@ impl Rhs {
                 .collect(),
             _ => vec![],
         }
+    }
+}
+
+impl Structural {
+    /// The variable that it assigns as a whole.
+    pub fn assigned_whole(&self) -> Option<VarId> {
+        let target = self.place.as_ref()?;
+        let assigns = matches!(self.written, Written::Assign(_)) && target.proj.is_empty();
+        assigns.then_some(target.root)
+    }
+
+    /// What goes in, in order.
+    pub fn operands(&self) -> Vec<&Atom> {
+        self.given
+            .iter()
+            .filter_map(|given| match given {
+                Given::Value(atom) | Given::Sequence(atom, _) => Some(atom),
+                Given::Plain(_) => None,
+            })
+            .collect()
+    }
+
+    /// The arguments that carry no derivative.
+    pub fn plain(&self) -> impl Iterator<Item = &Opaque> {
+        self.given.iter().filter_map(|given| match given {
+            Given::Plain(opaque) => Some(opaque),
+            Given::Value(_) | Given::Sequence(..) => None,
+        })
+    }
+
+    /// The places it changes.
+    pub fn changes(&self) -> impl Iterator<Item = &Place> {
+        use crate::structure::Receiver;
+        let changes = matches!(self.row.receiver, Receiver::Whole | Receiver::Slice);
+        self.place
+            .iter()
+            .chain(&self.other)
+            .filter(move |_| changes)
     }
 }
 

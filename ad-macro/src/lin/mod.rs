@@ -7,7 +7,7 @@
 pub mod print;
 pub mod verify;
 
-use crate::ir::{Arg, Atom, Place, VarId};
+use crate::ir::{Arg, Atom, Place, Structural, VarId};
 
 /// The scalar, or linear map, by which an operand is scaled. It reads primal values only.
 #[derive(Clone)]
@@ -24,6 +24,8 @@ pub enum Coef {
         k: usize,
         reads: Vec<Atom>,
     },
+    /// The copy of what is behind a reference, which may be a slice; as a `Vec` even of an array.
+    Copied { as_vec: bool },
     /// The conversion of an `as` cast of `from`.
     Cast { ty: String, from: Atom },
 }
@@ -46,6 +48,12 @@ pub enum Lin {
     Call {
         out: VarId,
         args: Vec<Arg>,
+        transposed: bool,
+    },
+    /// A structural change, whose result is `out`.
+    Structural {
+        out: VarId,
+        change: Box<Structural>,
         transposed: bool,
     },
 }

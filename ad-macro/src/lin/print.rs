@@ -42,7 +42,7 @@ fn statement(primal: &ir::Func, lin: &Lin) -> String {
             let t = if *transposed { "^T" } else { "" };
             let (into, from) = (written(vars, into), written(vars, from));
             match coef {
-                Coef::One | Coef::Plus => format!("{into} += {from}"),
+                Coef::One | Coef::Plus | Coef::Copied { .. } => format!("{into} += {from}"),
                 Coef::Minus => format!("{into} -= {from}"),
                 Coef::Partial { name, k, reads } => {
                     let reads: Vec<String> = reads
@@ -60,6 +60,14 @@ fn statement(primal: &ir::Func, lin: &Lin) -> String {
         } => {
             let word = if *transposed { "pull" } else { "push" };
             format!("{word} {}", primal.var(*out).unique)
+        }
+        Lin::Structural {
+            out,
+            change,
+            transposed,
+        } => {
+            let word = if *transposed { "pull" } else { "push" };
+            format!("{word} {} {}", change.row.name, primal.var(*out).unique)
         }
     }
 }

@@ -106,6 +106,9 @@ impl Lowerer<'_> {
         let name = last.ident.to_string();
         let parts: Vec<&Expr> = e.args.iter().collect();
 
+        if let Some(rhs) = self.structural_call(e, hint, true) {
+            return rhs;
+        }
         if self.opaque(whole).inactive {
             return Rhs::Opaque(self.opaque(whole));
         }
@@ -282,7 +285,7 @@ impl Lowerer<'_> {
     }
 
     /// The place a method is called on; a value is named first.
-    fn receiver(&mut self, expr: &Expr, hint: &str) -> Option<Place> {
+    pub(super) fn receiver(&mut self, expr: &Expr, hint: &str) -> Option<Place> {
         if let Some(place) = self.place(expr) {
             return Some(place);
         }

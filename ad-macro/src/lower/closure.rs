@@ -205,6 +205,9 @@ fn uses(body: &Block, used: &mut std::collections::HashSet<VarId>) {
                 if let Rhs::Opaque(o) = rhs {
                     opaque(o, Some(*var));
                 }
+                if let Rhs::Structural(change) = rhs {
+                    change.plain().for_each(|o| opaque(o, None));
+                }
                 for place in rhs.places() {
                     place.proj.iter().for_each(|proj| {
                         if let Proj::Index(index) = proj {

@@ -113,6 +113,14 @@ impl Lowerer<'_> {
                 let parts: Vec<&Expr> = e.elems.iter().collect();
                 Rhs::Array(self.atoms(&parts, hint))
             }
+            Expr::Repeat(e) => match self.repeat(e, hint) {
+                Some(rhs) => rhs,
+                None => Rhs::Opaque(self.opaque(expr)),
+            },
+            Expr::Macro(e) => match self.vec_macro(&e.mac, hint) {
+                Some(rhs) => rhs,
+                None => Rhs::Opaque(self.opaque(expr)),
+            },
             Expr::Struct(e) if e.rest.is_none() && e.qself.is_none() => {
                 let variant = self.names_variant(&e.path);
                 let parts: Vec<&Expr> = e.fields.iter().map(|field| &field.expr).collect();
@@ -210,6 +218,9 @@ impl Lowerer<'_> {
     /// `x.sin()`, `x.powf(p)`, and methods without a rule.
     fn method(&mut self, e: &syn::ExprMethodCall, whole: &Expr, hint: &str) -> Rhs {
         let name = e.method.to_string();
+        if let Some(rhs) = self.copied(e, hint) {
+            return rhs;
+        }
         match rules::lookup(&name, e.args.len() + 1) {
             Some(row) if e.turbofish.is_none() => {
                 let mut parts = vec![&*e.receiver];
@@ -225,10 +236,12 @@ impl Lowerer<'_> {
                 self.refuse_hidden_jumps(whole);
                 Rhs::Opaque(self.opaque(whole))
             }
-            _ => match self.consume(e, hint) {
-                Some(rhs) => rhs,
-                None => self.method_call(e, whole, hint),
-            },
+            _ => {
+                let known = self
+                    .consume(e, hint)
+                    .or_else(|| self.structural_method(e, hint, true));
+                known.unwrap_or_else(|| self.method_call(e, whole, hint))
+            }
         }
     }
 }

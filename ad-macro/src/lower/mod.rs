@@ -17,6 +17,7 @@ mod opaque;
 mod pattern;
 mod place;
 mod stmt;
+mod structural;
 mod types;
 
 use std::collections::{HashMap, HashSet};
@@ -154,23 +155,13 @@ pub fn lower(
         result,
     };
     closure::drop_unused(&mut func, &closures);
+    structural::reshaping_assignments(&mut func, namer);
     func
 }
 
 impl Lowerer<'_> {
     fn new_var(&mut self, name: Ident, unique: Ident, kind: VarKind, mutable: bool) -> VarId {
-        self.vars.push(Var {
-            name,
-            unique,
-            kind,
-            mutable,
-            shadowed: false,
-            moved: false,
-            inactive: false,
-            borrows: Vec::new(),
-            reference: false,
-            projected: false,
-        });
+        self.vars.push(Var::new(name, unique, kind, mutable));
         VarId(self.vars.len() - 1)
     }
 
@@ -269,8 +260,10 @@ impl Lowerer<'_> {
         }
         self.note_moves(&rhs);
         self.note_borrows(&[var], &rhs);
-        self.vars[var.0].projected |=
-            matches!(rhs, Rhs::Tuple(_) | Rhs::Array(_) | Rhs::Construct { .. });
+        self.vars[var.0].projected |= matches!(
+            rhs,
+            Rhs::Tuple(_) | Rhs::Array(_) | Rhs::Vec(..) | Rhs::Construct { .. }
+        );
         let mut rhs = rhs;
         if let Rhs::Opaque(opaque) = &mut rhs {
             if !opaque
@@ -286,6 +279,7 @@ impl Lowerer<'_> {
         }
         let writes = match &rhs {
             Rhs::Opaque(opaque) => opaque.writes.clone(),
+            Rhs::Structural(change) => change.changes().map(|place| place.root).collect(),
             _ => Vec::new(),
         };
         self.push(Stmt::Let {
@@ -326,6 +320,8 @@ impl Lowerer<'_> {
             Rhs::Use(_)
                 | Rhs::Tuple(_)
                 | Rhs::Array(_)
+                | Rhs::Vec(..)
+                | Rhs::Structural(_)
                 | Rhs::Construct { .. }
                 | Rhs::Call { .. }
                 | Rhs::Opaque(_)

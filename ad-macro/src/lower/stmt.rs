@@ -220,6 +220,7 @@ impl Lowerer<'_> {
                 let label = jump.label.clone();
                 self.push(Stmt::Jump { token, label });
             }
+            _ if self.structural_stmt(expr) => {}
             _ => self.whole_stmt(expr),
         }
     }

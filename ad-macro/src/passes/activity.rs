@@ -124,6 +124,18 @@ fn statement<'a>(func: &Func, stmt: &'a Stmt, flows: &mut Vec<Flow<'a>>) {
             for place in rhs.places() {
                 flow(place.root, *var, None);
             }
+            if let Rhs::Structural(change) = rhs {
+                for changed in change.changes() {
+                    for atom in change.operands() {
+                        operand(atom, changed.root, &mut flow);
+                    }
+                    // `mem::swap`: each becomes the other.
+                    for other in change.changes() {
+                        flow(other.root, changed.root, None);
+                    }
+                }
+                change.plain().for_each(|opaque| effects(opaque, &mut flow));
+            }
             if let Rhs::Opaque(opaque) = rhs {
                 if !opaque.inactive && !opaque.diverges {
                     for (read, _) in &opaque.reads {

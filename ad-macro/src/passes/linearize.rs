@@ -45,6 +45,23 @@ fn declares(stmt: &Stmt) -> Option<VarId> {
 
 fn statement(func: &ir::Func, activity: &Activity, stmt: &Stmt) -> Vec<Lin> {
     match stmt {
+        // v_dot, y_dot := change(v_dot, a_dot, ..)
+        Stmt::Let {
+            var,
+            rhs: Some(Rhs::Structural(change)),
+            ..
+        } => {
+            let active = match change.changes().next() {
+                Some(place) => activity.place(place),
+                None => activity.is_active(*var) && reads_active(activity, change),
+            };
+            let change = Lin::Structural {
+                out: *var,
+                change: change.clone(),
+                transposed: false,
+            };
+            if active { vec![change] } else { Vec::new() }
+        }
         Stmt::Let {
             var,
             rhs: Some(rhs),
@@ -105,6 +122,19 @@ fn define(activity: &Activity, var: VarId, rhs: &Rhs, out: &mut Vec<Lin>) {
                 });
             }
         }
+        // y = p.clone(): y_dot += p_dot
+        Rhs::Copied { place, method } => {
+            if activity.place(place) {
+                out.push(Lin::Add {
+                    into: y(),
+                    coef: Coef::Copied {
+                        as_vec: method == "to_vec",
+                    },
+                    from: place.clone(),
+                    transposed: false,
+                });
+            }
+        }
         // y = -a:        y_dot -= a_dot
         Rhs::Neg(atom, _) => add(activity, y(), Coef::Minus, atom, out),
         // y = a + b:     y_dot += a_dot;  y_dot += b_dot        (a - b: the second is subtracted)
@@ -146,7 +176,7 @@ fn define(activity: &Activity, var: VarId, rhs: &Rhs, out: &mut Vec<Lin>) {
             }
         }
         // y = [a, ..]:   y_dot[0] += a_dot; ..
-        Rhs::Array(atoms) => {
+        Rhs::Array(atoms) | Rhs::Vec(_, atoms) => {
             for (n, atom) in atoms.iter().enumerate() {
                 add(activity, element(var, n), Coef::One, atom, out);
             }
@@ -172,8 +202,15 @@ fn define(activity: &Activity, var: VarId, rhs: &Rhs, out: &mut Vec<Lin>) {
                 add(activity, part, Coef::One, atom, out);
             }
         }
-        Rhs::Opaque(_) => {}
+        Rhs::Structural(_) | Rhs::Opaque(_) => {}
     }
+}
+
+/// Something active goes into a value that changes nothing.
+fn reads_active(activity: &Activity, change: &ir::Structural) -> bool {
+    let operands = change.operands().into_iter().filter_map(Atom::var);
+    operands.into_iter().any(|var| activity.is_active(var))
+        || change.place.iter().any(|place| activity.place(place))
 }
 
 fn rule(activity: &Activity, var: VarId, row: &'static Row, args: &[Atom], out: &mut Vec<Lin>) {

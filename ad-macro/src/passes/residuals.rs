@@ -39,6 +39,8 @@ pub enum Item {
         k: usize,
     },
     Pull(VarId),
+    /// What the structural change that defines this variable was.
+    Change(VarId),
     /// The arm taken, with its record.
     Branch(usize),
     Scope(usize),
@@ -235,11 +237,15 @@ impl<'a> Planner<'a> {
                                 reads.iter().for_each(|a| self.need_atom(a))
                             }
                             Coef::Cast { from, .. } => self.need_atom(from),
-                            Coef::One | Coef::Plus | Coef::Minus => {}
+                            Coef::One | Coef::Plus | Coef::Minus | Coef::Copied { .. } => {}
                         }
                     }
                     Lin::Reset(place) => self.need_indices(place),
                     Lin::Call { out, args, .. } => self.need_arguments(*out, args),
+                    Lin::Structural { change, .. } => {
+                        let places = change.place.iter().chain(&change.other);
+                        places.for_each(|place| self.need_indices(place));
+                    }
                 }
             }
             if let Some(var) = item.declares {
@@ -424,6 +430,11 @@ impl<'a> Planner<'a> {
                             }
                         }
                     }
+                    if let (Some(Rhs::Structural(change)), true) = (rhs, active) {
+                        if change.other.is_none() {
+                            plan.items.push(Item::Change(*var));
+                        }
+                    }
                     self.place_both(*var, plan);
                 }
                 Stmt::Bind { var, .. } => self.place_both(*var, plan),
@@ -589,7 +600,8 @@ fn is_cheap(rhs: &Rhs) -> bool {
         Rhs::Tuple(_) | Rhs::Array(_) => true,
         Rhs::Rule { row, .. } => row.cheap,
         Rhs::Opaque(opaque) => opaque.cheap && opaque.renamed.is_some() && opaque.writes.is_empty(),
-        Rhs::Call { .. } | Rhs::Construct { .. } | Rhs::Wrap { .. } => false,
+        Rhs::Call { .. } | Rhs::Construct { .. } | Rhs::Wrap { .. } | Rhs::Vec(..) => false,
+        Rhs::Copied { .. } | Rhs::Structural(_) => false,
     }
 }
 

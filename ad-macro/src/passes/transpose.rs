@@ -5,6 +5,8 @@
 //! a_dot += c b_dot       ==>   b_bar += c^T a_bar
 //! p_dot := 0             ==>   p_bar := 0
 //! y_dot += push(a_dot)   ==>   a_bar += pull(y_bar)
+//! v_dot, y_dot := change(v_dot, a_dot)
+//!                        ==>   v_bar, a_bar := change^T(v_bar, y_bar)
 //! s1; s2                 ==>   s2^T; s1^T
 //! if / match / loop      ==>   the same, of the transposed blocks; a loop runs backwards
 //! ```
@@ -53,6 +55,15 @@ fn statement(stmt: &Lin) -> Lin {
         } => Lin::Call {
             out,
             args,
+            transposed: !transposed,
+        },
+        Lin::Structural {
+            out,
+            change,
+            transposed,
+        } => Lin::Structural {
+            out,
+            change,
             transposed: !transposed,
         },
     }

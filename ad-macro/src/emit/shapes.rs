@@ -1,0 +1,135 @@
+//! When the primal takes a variable's shape again.
+//!
+//! The reverse sweep meets a cotangent first where the variable is last used, and gives it the shape that the variable
+//! had then. So the primal takes the shape at the definition and after whatever may change it; what changes it in a
+//! loop that the variable outlives, only after that loop, and before a jump out of it that goes further.
+
+use std::collections::{HashMap, HashSet};
+
+use super::place;
+use crate::ir::*;
+use crate::passes::residuals::id_of;
+
+#[derive(Default)]
+pub struct Shapes {
+    /// The loop a variable is declared in.
+    home: HashMap<VarId, Option<usize>>,
+    /// What is reshaped inside a loop.
+    inside: HashMap<usize, HashSet<VarId>>,
+    reshaped: HashSet<VarId>,
+    /// Assigned as a whole: since that needs the shape before, it is always up to date.
+    assigned: HashSet<VarId>,
+}
+
+impl Shapes {
+    pub fn of(func: &Func) -> Shapes {
+        let mut shapes = Shapes::default();
+        for param in &func.params {
+            shapes.home.insert(param.var, None);
+        }
+        shapes.block(func, &func.body, &mut Vec::new());
+        shapes
+    }
+
+    fn block(&mut self, func: &Func, body: &Block, loops: &mut Vec<usize>) {
+        for stmt in &body.stmts {
+            let declared = match stmt {
+                Stmt::Let { var, .. } | Stmt::Bind { var, .. } => Some(*var),
+                Stmt::Branch(Branch { result, .. }) | Stmt::Scope { result, .. } => *result,
+                _ => None,
+            };
+            let bound = match stmt {
+                Stmt::Opaque(opaque) => opaque.binds.as_slice(),
+                _ => &[],
+            };
+            for &var in declared.iter().chain(bound) {
+                self.home.insert(var, loops.last().copied());
+            }
+            for var in reshaped(func, stmt) {
+                self.reshaped.insert(var);
+                for around in loops.iter() {
+                    self.inside.entry(*around).or_default().insert(var);
+                }
+            }
+            self.assigned.extend(assigned_whole(stmt));
+            let own = matches!(stmt, Stmt::Loop(_)).then(|| id_of(stmt));
+            loops.extend(own);
+            for inner in stmt.blocks() {
+                self.block(func, inner, loops);
+            }
+            if own.is_some() {
+                loops.pop();
+            }
+        }
+    }
+
+    /// The shape is taken more than once.
+    pub fn changes(&self, var: VarId) -> bool {
+        self.reshaped.contains(&var)
+    }
+
+    /// The variables whose shape is taken after `stmt`, which stands in the innermost of `loops`.
+    pub fn after(&self, func: &Func, stmt: &Stmt, loops: &[usize]) -> Vec<VarId> {
+        let here = loops.last().copied();
+        let mut vars = match stmt {
+            Stmt::Loop(l) => self
+                .inside
+                .get(&l.id)
+                .into_iter()
+                .flatten()
+                .copied()
+                .collect(),
+            _ => reshaped(func, stmt),
+        };
+        vars.retain(|var| self.home.get(var) == Some(&here) || self.is_current(stmt, var));
+        vars.sort();
+        vars.dedup();
+        vars
+    }
+
+    fn is_current(&self, stmt: &Stmt, var: &VarId) -> bool {
+        !matches!(stmt, Stmt::Loop(_)) && self.assigned.contains(var)
+    }
+
+    /// The variables whose shape is taken before a jump out of `loops`.
+    pub fn at_exit(&self, loops: &[usize]) -> Vec<VarId> {
+        let mut vars = Vec::new();
+        for (n, around) in loops.iter().enumerate() {
+            let outside = n.checked_sub(1).map(|n| loops[n]);
+            let inside = self.inside.get(around).into_iter().flatten();
+            vars.extend(inside.filter(|var| self.home.get(var) == Some(&outside)));
+        }
+        vars.sort();
+        vars.dedup();
+        vars
+    }
+}
+
+/// The roots of the places that `stmt` itself may give another shape.
+fn reshaped(func: &Func, stmt: &Stmt) -> Vec<VarId> {
+    let root = |target: &Place| place::resolved(&func.vars, target).root;
+    match stmt {
+        Stmt::Let {
+            rhs: Some(Rhs::Structural(change)),
+            ..
+        } => change.changes().map(root).collect(),
+        // Lowering makes any other assignment that may do so structural.
+        Stmt::Assign {
+            place: target,
+            op: None,
+            ..
+        } if target.proj.is_empty() => vec![root(target)],
+        _ => Vec::new(),
+    }
+}
+
+/// The variable that `stmt` assigns as a whole, if it may be given another shape.
+pub fn assigned_whole(stmt: &Stmt) -> Option<VarId> {
+    match stmt {
+        Stmt::Let {
+            rhs: Some(Rhs::Structural(change)),
+            ..
+        } => change.assigned_whole(),
+        _ => None,
+    }
+}

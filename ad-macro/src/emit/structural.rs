@@ -1,0 +1,195 @@
+//! Structural changes: calls of the runtime's functions that make them, and of what they leave.
+//!
+//! Input:  `v.push(x)`
+//! Output: `let (_, change) = ad::push(&mut v, x);`, then `change.push(&mut v_dot, x_dot)` or `change.pull(&mut v_bar, ..)`
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{ToTokens, quote};
+
+use super::Cx;
+use super::place::{self, Side, bar, dot, own};
+use crate::ir::*;
+use crate::lin::{Coef, whole};
+use crate::structure::Receiver;
+
+/// Makes the change: `(value, change)`.
+pub fn perform(cx: &Cx, change: &Structural) -> TokenStream {
+    let ad = cx.ad;
+    let vars = &cx.func.vars;
+    let given = change.given.iter().map(|given| match given {
+        Given::Value(a) | Given::Sequence(a @ Atom::Var { .. }, _) => {
+            place::atom(vars, a, Side::Primal)
+        }
+        Given::Sequence(Atom::Opaque(o), true) => {
+            let slice = &o.written;
+            quote!((#slice).to_vec())
+        }
+        Given::Sequence(Atom::Opaque(o), false) => {
+            let (elements, part) = (&o.written, own("part"));
+            quote!({
+                let mut #part = #ad::Vec::new();
+                #ad::Extend::extend(&mut #part, #elements);
+                #part
+            })
+        }
+        Given::Plain(opaque) => opaque.written.clone(),
+    });
+    let target = change.place.as_ref().map(|target| {
+        let whole = target.proj.is_empty() && cx.func.var(target.root).reference;
+        let target = place::written(vars, target);
+        let target = if whole { quote!((*#target)) } else { target };
+        borrow(change, target)
+    });
+    let function = Ident::new(change.row.function, span(change));
+    match change.written {
+        Written::Array | Written::Vec(_) => {
+            let made = super::rhs::structural(vars, change);
+            quote!(#ad::structure::#function(#made))
+        }
+        _ => {
+            let arguments = target.into_iter().chain(given);
+            quote!(#ad::structure::#function(#(#arguments),*))
+        }
+    }
+}
+
+/// Where a type that is not the language's is complained about.
+fn span(change: &Structural) -> proc_macro2::Span {
+    let span = match &change.written {
+        Written::Method(method) => method.span(),
+        Written::Path(path) => syn::spanned::Spanned::span(path),
+        Written::Vec(path) => syn::spanned::Spanned::span(path),
+        Written::Array => proc_macro2::Span::mixed_site(),
+        Written::Assign(token) => token.span,
+    };
+    proc_macro2::Span::mixed_site().located_at(span)
+}
+
+/// The receiver as the runtime's function takes it, and its tangent as the change does.
+fn borrow(change: &Structural, target: TokenStream) -> TokenStream {
+    match change.row.receiver {
+        Receiver::Whole => quote!(&mut #target),
+        Receiver::Slice => quote!(&mut (#target)[..]),
+        Receiver::View => quote!(&(#target)[..]),
+        Receiver::Value => quote!(&mut ()),
+    }
+}
+
+/// Several as a tuple.
+fn bundle(cx: &Cx, mut parts: Vec<TokenStream>) -> TokenStream {
+    let ad = cx.ad;
+    match parts.len() {
+        0 => quote!(#ad::NoTangent),
+        1 => parts.remove(0),
+        _ => quote!((#(#parts),*)),
+    }
+}
+
+/// The tangent of what goes in.
+fn operand(cx: &Cx, atom: &Atom) -> TokenStream {
+    let ad = cx.ad;
+    match atom {
+        Atom::Var { var, .. } if cx.activity.is_active(*var) => cx.pushed(&Coef::One, &whole(*var)),
+        _ => quote!(#ad::zero()),
+    }
+}
+
+/// The change of the tangents, in the forward program.
+pub fn push(cx: &Cx, change: &Structural, record: &Ident, value: &Ident) -> TokenStream {
+    let ad = cx.ad;
+    let vars = &cx.func.vars;
+    let target = change.place.as_ref().map(|target| dot(vars, target));
+    if change.row.receiver == Receiver::View {
+        let target = borrow(change, target.unwrap_or_default());
+        let look = quote!(#ad::structure::View::look(&#record, #target));
+        let marker = change.place.as_ref().and_then(|target| cx.marker(target));
+        return match marker {
+            Some(marker) => {
+                quote!(if #marker::ACTIVE { #look } else { #ad::zero_tangent(&#value) })
+            }
+            None => look,
+        };
+    }
+    let operands = change.operands().into_iter();
+    let operands = bundle(cx, operands.map(|atom| operand(cx, atom)).collect());
+    let target = borrow(change, target.unwrap_or_default());
+    quote!(#ad::structure::Change::push(&#record, #target, #operands))
+}
+
+/// `(a_dot, b_dot)` or `(a_bar, b_bar)` of a `mem::swap`, which is its own transpose.
+pub fn exchange(cx: &Cx, a: TokenStream, b: TokenStream) -> TokenStream {
+    let ad = cx.ad;
+    quote!(#ad::structure::exchange(&mut #a, &mut #b);)
+}
+
+/// The change of the cotangents back: what goes into each operand that has one.
+pub fn pull(
+    cx: &Cx,
+    change: &Structural,
+    record: &Ident,
+    seed: TokenStream,
+) -> (TokenStream, Vec<(VarId, Ident)>) {
+    let ad = cx.ad;
+    let target = change
+        .place
+        .as_ref()
+        .map(|target| bar(&cx.func.vars, target));
+    let marker = change.place.as_ref().and_then(|target| cx.marker(target));
+    if change.row.receiver == Receiver::View {
+        let target = target.unwrap_or_default();
+        let spread = quote!(#ad::structure::View::spread(#record, &mut (#target)[..], #seed););
+        let spread = match marker {
+            Some(marker) => quote!(if #marker::ACTIVE { #spread }),
+            None => spread,
+        };
+        return (spread, Vec::new());
+    }
+    let mut parts = Vec::new();
+    let mut names = Vec::new();
+    for (k, atom) in change.operands().into_iter().enumerate() {
+        match atom {
+            Atom::Var { var, .. } if cx.activity.is_active(*var) => {
+                let name = place::numbered("part", k);
+                parts.push(name.to_token_stream());
+                names.push((*var, name));
+            }
+            _ => parts.push(quote!(_)),
+        }
+    }
+    let target = borrow(change, target.unwrap_or_default());
+    let pattern = match parts.as_slice() {
+        [] => quote!(_),
+        [one] => one.clone(),
+        _ => quote!((#(#parts),*)),
+    };
+    let pulled = quote!(let #pattern = #ad::structure::Change::pull(#record, #target, #seed););
+    (pulled, names)
+}
+
+/// `v = x;` of a whole variable, which may have been moved from: `change` leaves what it was.
+pub fn assign_whole(cx: &Cx, change: &Structural, record: &Ident) -> Option<TokenStream> {
+    let (ad, target) = (cx.ad, change.assigned_whole()?);
+    let shape = shape_name(cx, target);
+    let value = place::atom(&cx.func.vars, change.operands().first()?, Side::Primal);
+    let written = super::rhs::structural(&cx.func.vars, change);
+    Some(quote!(let #record = #ad::structure::assigned(&#shape, &#value); #written;))
+}
+
+/// The same in the forward program.
+pub fn push_whole(cx: &Cx, change: &Structural) -> Option<TokenStream> {
+    let (ad, target) = (cx.ad, change.assigned_whole()?);
+    let value = &cx.func.var(target).name;
+    let target = dot(&cx.func.vars, &whole(target));
+    let written = super::rhs::structural(&cx.func.vars, change);
+    let (tangent, operand) = (own("tangent"), operand(cx, change.operands().first()?));
+    Some(quote!({
+        let #tangent = #operand;
+        #written;
+        #ad::structure::set(&mut #target, #tangent, &#value);
+    }))
+}
+
+/// Where the primal keeps the shape of a variable.
+fn shape_name(cx: &Cx, var: VarId) -> Ident {
+    place::suffixed(&cx.func.var(var).unique, "shape")
+}

@@ -1,0 +1,413 @@
+//! Structural changes: `v.push(x)`, `mem::swap(&mut a, &mut b)`, `vec![x; n]`.
+//!
+//! A method of the table is taken to be the language's; the runtime's function that stands for it has the types say
+//! so.
+
+use std::collections::HashMap;
+
+use syn::Expr;
+use syn::parse::Parser;
+use syn::punctuated::Punctuated;
+use syn::spanned::Spanned;
+
+use super::Lowerer;
+use super::opaque::root;
+use crate::ir::*;
+use crate::names::Namer;
+use crate::structure::{self, Receiver, Row, Takes};
+
+impl Lowerer<'_> {
+    /// The statement `v.push(x);` or `mem::swap(&mut a, &mut b);`; `false` where it is none of these.
+    pub(super) fn structural_stmt(&mut self, expr: &Expr) -> bool {
+        let rhs = match expr {
+            Expr::MethodCall(call) => self.structural_method(call, "change", false),
+            Expr::Call(call) => self.structural_call(call, "change", false),
+            _ => None,
+        };
+        match rhs {
+            Some(rhs) => {
+                self.bind_temp(rhs, "change", expr.span());
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// A method of the table; `valued` where its value is wanted.
+    pub(super) fn structural_method(
+        &mut self,
+        call: &syn::ExprMethodCall,
+        hint: &str,
+        valued: bool,
+    ) -> Option<Rhs> {
+        let row = structure::lookup(&call.method.to_string(), call.args.len())?;
+        if call.turbofish.is_some() || valued && !row.leaves {
+            return None;
+        }
+        let args: Vec<&Expr> = call.args.iter().collect();
+        if !self.are_givable(row, &args, &call.receiver) {
+            return None;
+        }
+        let written = Written::Method(call.method.clone());
+        let mut change = Structural {
+            row,
+            place: None,
+            other: None,
+            given: Vec::new(),
+            written,
+        };
+        match row.receiver {
+            Receiver::Whole | Receiver::Slice => {
+                change.place = Some(self.changed_place(&call.receiver)?);
+            }
+            Receiver::View => change.place = Some(self.receiver(&call.receiver, hint)?),
+            Receiver::Value => {
+                let atom = self.atom(&call.receiver, hint);
+                change.given.push(Given::Value(atom));
+            }
+        }
+        if let Some(place) = &change.place {
+            self.mark_projected(place);
+        }
+        self.give(&mut change, &args, hint);
+        Some(Rhs::Structural(Box::new(change)))
+    }
+
+    /// `mem::replace(&mut place, x)` and its like.
+    pub(super) fn structural_call(
+        &mut self,
+        call: &syn::ExprCall,
+        hint: &str,
+        valued: bool,
+    ) -> Option<Rhs> {
+        let Expr::Path(path) = &*call.func else {
+            return None;
+        };
+        let segments: Vec<String> = path
+            .path
+            .segments
+            .iter()
+            .map(|s| s.ident.to_string())
+            .collect();
+        let (name, owner) = segments.split_last()?;
+        let of_mem = matches!(
+            owner.iter().map(String::as_str).collect::<Vec<_>>()[..],
+            ["mem"] | ["std" | "core", "mem"]
+        );
+        if !of_mem {
+            return None;
+        }
+        let row = structure::lookup_mem(name, call.args.len())?;
+        if valued && !row.leaves {
+            return None;
+        }
+        let targets = call.args.iter().map_while(|arg| match arg {
+            Expr::Reference(r) if r.mutability.is_some() => Some(&*r.expr),
+            _ => None,
+        });
+        let targets: Vec<&Expr> = targets.collect();
+        let args: Vec<&Expr> = call.args.iter().skip(targets.len()).collect();
+        let (first, second) = match (&targets[..], row.function) {
+            ([a, b], "exchange") => (a, Some(b)),
+            ([a], "replace" | "take") => (a, None),
+            _ => return None,
+        };
+        if !self.are_givable(row, &args, first) {
+            return None;
+        }
+        let mut change = Structural {
+            row,
+            place: Some(self.changed_place(first)?),
+            other: match second {
+                Some(second) => Some(self.changed_place(second)?),
+                None => None,
+            },
+            given: Vec::new(),
+            written: Written::Path(path.clone()),
+        };
+        for place in change.place.iter().chain(&change.other) {
+            self.mark_projected(place);
+        }
+        self.give(&mut change, &args, hint);
+        Some(Rhs::Structural(Box::new(change)))
+    }
+
+    /// `[x; n]`
+    pub(super) fn repeat(&mut self, repeat: &syn::ExprRepeat, hint: &str) -> Option<Rhs> {
+        self.copies(&repeat.expr, &repeat.len, Written::Array, hint)
+    }
+
+    /// `vec![x; n]` and `vec![a, b]`
+    pub(super) fn vec_macro(&mut self, mac: &syn::Macro, hint: &str) -> Option<Rhs> {
+        if mac.path.segments.last()?.ident != "vec" {
+            return None;
+        }
+        let repeated = |input: syn::parse::ParseStream| {
+            let each: Expr = input.parse()?;
+            input.parse::<syn::Token![;]>()?;
+            Ok((each, input.parse::<Expr>()?))
+        };
+        if let Ok((each, len)) = repeated.parse2(mac.tokens.clone()) {
+            return self.copies(&each, &len, Written::Vec(mac.path.clone()), hint);
+        }
+        let listed = Punctuated::<Expr, syn::Token![,]>::parse_terminated;
+        let parts = listed.parse2(mac.tokens.clone()).ok()?;
+        let parts: Vec<&Expr> = parts.iter().collect();
+        Some(Rhs::Vec(mac.path.clone(), self.atoms(&parts, hint)))
+    }
+
+    fn copies(&mut self, each: &Expr, len: &Expr, written: Written, hint: &str) -> Option<Rhs> {
+        if !self.changes_of_expr(len).is_empty() {
+            return None;
+        }
+        let each = self.atom(each, hint);
+        let len = self.opaque(len);
+        let change = Structural {
+            row: &structure::REPEAT,
+            place: None,
+            other: None,
+            given: vec![Given::Value(each), Given::Plain(len)],
+            written,
+        };
+        Some(Rhs::Structural(Box::new(change)))
+    }
+
+    /// `p.clone()`, `p.to_owned()` and `p.to_vec()` of what may be behind a reference.
+    pub(super) fn copied(&mut self, call: &syn::ExprMethodCall, hint: &str) -> Option<Rhs> {
+        let to_vec = call.method == "to_vec";
+        if !(to_vec || call.method == "clone" || call.method == "to_owned") || !call.args.is_empty()
+        {
+            return None;
+        }
+        let place = match self.is_place(&call.receiver) || !to_vec {
+            true => self.place(&call.receiver)?,
+            false => self.receiver(&call.receiver, hint)?,
+        };
+        let behind = self.vars[place.root.0].reference
+            || matches!(self.vars[place.root.0].kind, VarKind::Alias(_));
+        if place.proj.is_empty() && !behind && !to_vec {
+            return None;
+        }
+        self.mark_projected(&place);
+        Some(Rhs::Copied {
+            place,
+            method: call.method.clone(),
+        })
+    }
+
+    /// The place is that of a variable of this function, which it may change.
+    fn changed_place(&mut self, expr: &Expr) -> Option<Place> {
+        if !self.is_place(expr) {
+            return None;
+        }
+        let var = self.resolve(&root(expr)?.to_string())?;
+        let var = &self.vars[var.0];
+        if !var.mutable || matches!(var.kind, VarKind::Alias(_)) || !var.borrows.is_empty() {
+            return None;
+        }
+        self.place(expr)
+    }
+
+    /// Written as a place, of a variable.
+    fn is_place(&self, expr: &Expr) -> bool {
+        match expr {
+            Expr::Path(path) => {
+                let ident = path.path.get_ident();
+                ident.is_some_and(|ident| self.resolve(&ident.to_string()).is_some())
+            }
+            Expr::Field(e) => self.is_place(&e.base),
+            Expr::Index(e) => self.is_place(&e.expr),
+            Expr::Paren(e) => self.is_place(&e.expr),
+            Expr::Group(e) => self.is_place(&e.expr),
+            Expr::Unary(e) if matches!(e.op, syn::UnOp::Deref(_)) => self.is_place(&e.expr),
+            _ => false,
+        }
+    }
+
+    /// Nothing is evaluated in another order than it was written, or twice.
+    fn are_givable(&self, row: &Row, args: &[&Expr], receiver: &Expr) -> bool {
+        let target = root(receiver).and_then(|ident| self.resolve(&ident.to_string()));
+        row.takes.iter().zip(args).all(|(takes, arg)| {
+            let changes = self.changes_of_expr(arg);
+            match takes {
+                Takes::Plain => changes.is_empty(),
+                Takes::Value => !changes.iter().any(|var| Some(*var) == target),
+                Takes::Sequence => {
+                    changes.is_empty()
+                        && (!self.mentions_varied(arg) || self.sequence(arg).is_some())
+                }
+            }
+        })
+    }
+
+    /// Lowers the arguments.
+    fn give(&mut self, change: &mut Structural, args: &[&Expr], hint: &str) {
+        for (takes, arg) in change.row.takes.iter().zip(args) {
+            let by_reference = change.row.name != "extend";
+            change.given.push(match takes {
+                Takes::Value => Given::Value(self.atom(arg, hint)),
+                Takes::Sequence => {
+                    let atom = match self.sequence(arg) {
+                        Some(sequence) if self.mentions_varied(arg) => self.atom(&sequence, hint),
+                        _ => Atom::Opaque(self.opaque(arg)),
+                    };
+                    Given::Sequence(atom, by_reference)
+                }
+                Takes::Plain => {
+                    self.refuse_hidden_jumps(arg);
+                    Given::Plain(self.opaque(arg))
+                }
+            });
+        }
+    }
+
+    /// An argument of `extend` and the like as an expression of type `Vec`.
+    fn sequence(&self, arg: &Expr) -> Option<Expr> {
+        let copy = |place: &Expr| syn::parse_quote_spanned!(place.span()=> #place.to_vec());
+        match arg {
+            Expr::Paren(e) => self.sequence(&e.expr),
+            Expr::Reference(e) if e.mutability.is_none() => match &*e.expr {
+                Expr::Array(array) => self.sequence(&Expr::Array(array.clone())),
+                Expr::Macro(_) => Some((*e.expr).clone()),
+                place if self.is_place(place) => Some(copy(place)),
+                _ => None,
+            },
+            Expr::Array(e) => {
+                let parts = &e.elems;
+                Some(syn::parse_quote_spanned!(e.span()=> ::std::vec![#parts]))
+            }
+            Expr::Path(path) => {
+                let var = self.resolve(&path.path.get_ident()?.to_string())?;
+                let var = &self.vars[var.0];
+                let behind = var.reference || matches!(var.kind, VarKind::Alias(_));
+                Some(if behind { copy(arg) } else { arg.clone() })
+            }
+            Expr::Macro(e) if e.mac.path.segments.last()?.ident == "vec" => Some(arg.clone()),
+            Expr::MethodCall(e) if e.args.is_empty() => {
+                let inner = match (e.method.to_string().as_str(), &*e.receiver) {
+                    ("copied" | "cloned", Expr::MethodCall(inner)) => inner,
+                    _ => e,
+                };
+                let reads = ["iter", "as_slice", "to_vec", "clone", "to_owned"];
+                let known = reads.iter().any(|name| inner.method == name);
+                match known && inner.args.is_empty() && self.is_place(&inner.receiver) {
+                    true => Some(copy(&inner.receiver)),
+                    false => Some(syn::parse_quote_spanned!(e.method.span()=>
+                        #arg.collect::<::std::vec::Vec<_>>())),
+                }
+            }
+            Expr::MethodCall(e) => Some(syn::parse_quote_spanned!(e.method.span()=>
+                #arg.collect::<::std::vec::Vec<_>>())),
+            _ => None,
+        }
+    }
+}
+
+/// Makes assignments by which a value may get another shape structural.
+pub(super) fn reshaping_assignments(func: &mut Func, namer: &mut Namer) {
+    let mut known = Known::default();
+    known.block(&func.body);
+    for param in &func.params {
+        known.initialised.insert(param.var, ());
+    }
+    let mut body = std::mem::take(&mut func.body);
+    rewrite(&mut body, func, &known, namer);
+    func.body = body;
+}
+
+/// What is known of variables.
+#[derive(Default)]
+struct Known {
+    /// The value is a number.
+    scalar: HashMap<VarId, ()>,
+    initialised: HashMap<VarId, ()>,
+}
+
+impl Known {
+    fn block(&mut self, body: &Block) {
+        for stmt in &body.stmts {
+            if let Stmt::Let {
+                var,
+                rhs: Some(rhs),
+                ..
+            } = stmt
+            {
+                self.initialised.insert(*var, ());
+                if self.is_scalar(rhs) {
+                    self.scalar.insert(*var, ());
+                }
+            }
+            stmt.blocks()
+                .into_iter()
+                .for_each(|inner| self.block(inner));
+        }
+    }
+
+    /// A number, or a copy of an element, whose shape is that of its type.
+    fn is_scalar(&self, rhs: &Rhs) -> bool {
+        match rhs {
+            Rhs::Neg(..) | Rhs::Linear { .. } | Rhs::Cast { .. } => true,
+            Rhs::Rule { row, .. } => !matches!(row.name, "clone" | "to_owned"),
+            Rhs::Use(atom) => self.is_scalar_atom(atom),
+            Rhs::Read(place) => place.proj.iter().any(|p| matches!(p, Proj::Index(_))),
+            _ => false,
+        }
+    }
+
+    fn is_scalar_atom(&self, atom: &Atom) -> bool {
+        match atom {
+            Atom::Var { var, .. } => self.scalar.contains_key(var),
+            Atom::Opaque(o) => o.is_literal || o.cheap,
+        }
+    }
+}
+
+fn rewrite(body: &mut Block, func: &mut Func, known: &Known, namer: &mut Namer) {
+    for stmt in &mut body.stmts {
+        let reshapes = match stmt {
+            Stmt::Assign {
+                place,
+                op: None,
+                atom,
+                ..
+            } => {
+                let root = func.var(place.root);
+                root.projected
+                    && !root.reference
+                    && known.initialised.contains_key(&place.root)
+                    && !known.is_scalar_atom(atom)
+                    && !place
+                        .proj
+                        .iter()
+                        .any(|p| matches!(p, Proj::Deref | Proj::Variant(..)))
+            }
+            _ => false,
+        };
+        if let (true, Stmt::Assign { place, atom, .. }) = (reshapes, &mut *stmt) {
+            let span = func.var(place.root).name.span();
+            let name = namer.numbered("change", span);
+            let change = Structural {
+                row: &structure::ASSIGN,
+                place: Some(place.clone()),
+                other: None,
+                given: vec![Given::Value(atom.clone())],
+                written: Written::Assign(syn::Token![=](span)),
+            };
+            let var = func.new_temp(name);
+            *stmt = Stmt::Let {
+                var,
+                ty: None,
+                rhs: Some(Rhs::Structural(Box::new(change))),
+            };
+        }
+        match stmt {
+            Stmt::Branch(branch) => branch
+                .arms
+                .iter_mut()
+                .for_each(|arm| rewrite(&mut arm.body, func, known, namer)),
+            Stmt::Loop(l) => rewrite(&mut l.body, func, known, namer),
+            Stmt::Scope { body, .. } | Stmt::Rest { body, .. } => rewrite(body, func, known, namer),
+            _ => {}
+        }
+    }
+}

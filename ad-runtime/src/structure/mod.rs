@@ -1,0 +1,68 @@
+//! Changes of containers that move numbers without computing with them: `push`, `swap`, `mem::replace`, `[x; N]`.
+//!
+//! Each is a function that makes the change and says what it was, as a [`Change`]: a linear map of the container's
+//! tangent and of the tangents of what goes in, which takes no more to transpose than what it remembers.
+//!
+//! A container whose tangent is a lazy zero is treated as the full zero it stands for.
+
+mod build;
+mod option;
+mod sequence;
+mod value;
+mod view;
+
+pub use build::{Repeat, repeat};
+pub use option::{
+    Fallible, Inside, Or, OrConstant, Unwrap, expect, unwrap, unwrap_or, unwrap_or_default,
+};
+pub use sequence::{
+    CopyFrom, Extend, Fill, Insert, Permute, Pop, Push, Remove, Resize, SplitOff, SwapRemove,
+    Truncate, clear, copy_from, extend, fill, insert, pop, push, remove, resize, reverse,
+    rotate_left, rotate_right, sort_by, sort_by_key, split_off, swap, swap_remove, truncate,
+};
+pub use value::{Assign, Replace, Take, assign, assigned, exchange, replace, set, take};
+pub use view::{Concat, View, concat, to_vec};
+
+use crate::{Shape, Tangent};
+
+/// A change of a place whose tangent is a `P`, given operands and leaving a result.
+pub trait Change<P: ?Sized> {
+    /// The tangent of what goes in; several as a tuple.
+    type Operand;
+
+    /// The tangent of what comes out.
+    type Out;
+
+    /// Changes the tangent of the place as the place was changed.
+    fn push(&self, place: &mut P, operand: Self::Operand) -> Self::Out;
+
+    /// The transpose: takes the cotangent of the place back to what it was before the change.
+    fn pull(&self, place: &mut P, out: Self::Out) -> Self::Operand;
+}
+
+/// Makes a lazy zero of `len` elements explicit. The elements stay lazy.
+#[track_caller]
+fn expand<T: Tangent>(tangent: &mut Vec<T>, len: usize) {
+    if tangent.is_empty() {
+        tangent.resize_with(len, T::lazy_zero);
+    }
+    check(tangent, len);
+}
+
+#[track_caller]
+fn check<T>(tangent: &[T], len: usize) {
+    assert!(
+        tangent.len() == len,
+        "the tangent has {} elements where the value has {len}",
+        tangent.len()
+    );
+}
+
+/// Brings a sequence of tangents that may be a lazy zero to the shapes of its values.
+fn pad_all<S: Shape>(mut tangents: Vec<S::Tangent>, shapes: &[S]) -> Vec<S::Tangent> {
+    expand(&mut tangents, shapes.len());
+    for (tangent, shape) in tangents.iter_mut().zip(shapes) {
+        shape.pad(tangent);
+    }
+    tangents
+}

@@ -1,0 +1,107 @@
+//! Values replaced as a whole.
+
+use super::Change;
+use crate::{Differentiable, NoTangent, Shape, Tangent, pad_to};
+
+/// `mem::replace`: one value goes in, the one before comes out.
+#[derive(Clone, Debug)]
+pub struct Replace<S> {
+    before: S,
+    after: S,
+}
+
+/// [`std::mem::replace`]
+#[inline(always)]
+pub fn replace<T: Differentiable>(place: &mut T, value: T) -> (T, Replace<T::Shape>) {
+    let (before, after) = (place.shape(), value.shape());
+    (std::mem::replace(place, value), Replace { before, after })
+}
+
+impl<S: Shape> Change<S::Tangent> for Replace<S> {
+    type Operand = S::Tangent;
+    type Out = S::Tangent;
+
+    #[inline]
+    fn push(&self, place: &mut S::Tangent, operand: S::Tangent) -> S::Tangent {
+        std::mem::replace(place, pad_to(operand, &self.after))
+    }
+
+    #[inline]
+    fn pull(&self, place: &mut S::Tangent, out: S::Tangent) -> S::Tangent {
+        std::mem::replace(place, pad_to(out, &self.before))
+    }
+}
+
+/// An assignment: the value before is dropped.
+#[derive(Clone, Debug)]
+pub struct Assign<S>(Replace<S>);
+
+/// `*place = value`
+#[inline(always)]
+pub fn assign<T: Differentiable>(place: &mut T, value: T) -> ((), Assign<T::Shape>) {
+    let (before, after) = (place.shape(), value.shape());
+    *place = value;
+    ((), Assign(Replace { before, after }))
+}
+
+/// What the assignment of `value` to a place of this shape is.
+#[inline(always)]
+pub fn assigned<T: Differentiable>(before: &T::Shape, value: &T) -> Assign<T::Shape> {
+    let (before, after) = (before.clone(), value.shape());
+    Assign(Replace { before, after })
+}
+
+/// The tangent of a variable that has been assigned `value`.
+#[inline(always)]
+pub fn set<T: Differentiable>(place: &mut T::Tangent, operand: T::Tangent, value: &T) {
+    *place = pad_to(operand, &value.shape());
+}
+
+impl<S: Shape> Change<S::Tangent> for Assign<S> {
+    type Operand = S::Tangent;
+    type Out = NoTangent;
+
+    #[inline]
+    fn push(&self, place: &mut S::Tangent, operand: S::Tangent) -> NoTangent {
+        *place = pad_to(operand, &self.0.after);
+        NoTangent
+    }
+
+    #[inline]
+    fn pull(&self, place: &mut S::Tangent, _: NoTangent) -> S::Tangent {
+        self.0.pull(place, S::Tangent::lazy_zero())
+    }
+}
+
+/// `mem::take`: what goes in is a constant.
+#[derive(Clone, Debug)]
+pub struct Take<S>(Replace<S>);
+
+/// [`std::mem::take`]
+#[inline(always)]
+pub fn take<T: Differentiable + Default>(place: &mut T) -> (T, Take<T::Shape>) {
+    let (value, change) = replace(place, T::default());
+    (value, Take(change))
+}
+
+impl<S: Shape> Change<S::Tangent> for Take<S> {
+    type Operand = NoTangent;
+    type Out = S::Tangent;
+
+    #[inline]
+    fn push(&self, place: &mut S::Tangent, _: NoTangent) -> S::Tangent {
+        self.0.push(place, S::Tangent::lazy_zero())
+    }
+
+    #[inline]
+    fn pull(&self, place: &mut S::Tangent, out: S::Tangent) -> NoTangent {
+        self.0.pull(place, out);
+        NoTangent
+    }
+}
+
+/// [`std::mem::swap`] of tangents: its own transpose.
+#[inline(always)]
+pub fn exchange<T: Tangent>(a: &mut T, b: &mut T) {
+    std::mem::swap(a, b);
+}

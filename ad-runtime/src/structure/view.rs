@@ -1,0 +1,64 @@
+//! Values that share or copy the elements of a place.
+
+use crate::{Differentiable, Shape, Tangent};
+
+/// A value made of the elements of a place whose tangent is a `P`, which it leaves as it is.
+pub trait View<P: ?Sized> {
+    /// The tangent of the value.
+    type Out;
+
+    /// The tangent of the value.
+    fn look(&self, place: &P) -> Self::Out;
+
+    /// The transpose: adds the cotangent of the value to that of the place.
+    fn spread(&self, place: &mut P, out: Self::Out);
+}
+
+/// `xs.concat()`: one sequence after the other.
+#[derive(Clone, Debug)]
+pub struct Concat<S>(Vec<Vec<S>>);
+
+/// [`slice::concat`]
+pub fn concat<T: Differentiable + Clone, R: AsRef<[T]>>(rows: &[R]) -> (Vec<T>, Concat<T::Shape>) {
+    let shapes = rows.iter().map(|row| row.as_ref().shape()).collect();
+    let all = rows.iter().flat_map(|row| row.as_ref()).cloned().collect();
+    (all, Concat(shapes))
+}
+
+impl<S: Shape, R: AsRef<[S::Tangent]> + AsMut<[S::Tangent]> + Tangent> View<[R]> for Concat<S> {
+    type Out = Vec<S::Tangent>;
+
+    fn look(&self, place: &[R]) -> Self::Out {
+        let mut out = Vec::new();
+        for (n, shapes) in self.0.iter().enumerate() {
+            match place.get(n).map(AsRef::as_ref) {
+                Some(row) if row.len() == shapes.len() => out.extend_from_slice(row),
+                Some(row) if !row.is_empty() => super::check(row, shapes.len()),
+                _ => out.extend(S::zeros(shapes)),
+            }
+        }
+        out
+    }
+
+    fn spread(&self, place: &mut [R], out: Self::Out) {
+        if out.is_empty() {
+            return;
+        }
+        super::check(place, self.0.len());
+        let mut out = out.into_iter();
+        for (row, shapes) in place.iter_mut().zip(&self.0) {
+            super::check(row.as_ref(), shapes.len());
+            for element in row.as_mut() {
+                if let Some(part) = out.next() {
+                    element.accumulate_owned(part);
+                }
+            }
+        }
+    }
+}
+
+/// The elements of a slice's tangent as a tangent of their own.
+#[inline(always)]
+pub fn to_vec<T: Tangent>(tangent: &[T]) -> Vec<T> {
+    tangent.to_vec()
+}
