@@ -14,6 +14,7 @@
 )]
 
 mod closures;
+mod containers;
 mod counted;
 mod derive;
 mod items;

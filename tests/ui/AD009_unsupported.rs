@@ -13,12 +13,6 @@ fn struct_update(p: Point, x: f64) -> f64 {
 }
 
 #[differentiate]
-fn filled(x: f64) -> f64 {
-    let row = [x; 3];
-    row[0] * row[1]
-}
-
-#[differentiate]
 fn unsafe_block(xs: &[f64]) -> f64 {
     unsafe { *xs.get_unchecked(0) }
 }

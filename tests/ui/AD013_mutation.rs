@@ -38,8 +38,9 @@ fn by_a_call_through_a_reference(x: f64) -> f64 {
 #[differentiate]
 fn by_a_method(x: f64) -> f64 {
     let mut row = vec![0.0];
-    row.push(x);
-    row[1]
+    row[0] = x;
+    row.retain(|r| *r > 0.0);
+    row[0]
 }
 
 #[differentiate]

@@ -12,10 +12,4 @@ fn as_a_value(x: f64) -> f64 {
     y + 1.0
 }
 
-#[differentiate]
-fn vector(x: f64) -> f64 {
-    let v = vec![x, 2.0 * x];
-    v[0] * v[1]
-}
-
 fn main() {}

@@ -312,6 +312,7 @@ impl Lowerer<'_> {
                         // The tangent of a `Result` is that of its `Ok`.
                         || name == "Err"
                         || self.is_runtime(path, "from_failure")
+                        || name == "with_capacity"
                         || self.is_of_scalar(path)
                             && rules::INACTIVE_METHODS.contains(&name.as_str())
                         || is_of_libm(path)

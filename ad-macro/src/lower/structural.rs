@@ -20,6 +20,7 @@ impl Lowerer<'_> {
     /// The statement `v.push(x);` or `mem::swap(&mut a, &mut b);`; `false` where it is none of these.
     pub(super) fn structural_stmt(&mut self, expr: &Expr) -> bool {
         let rhs = match expr {
+            Expr::MethodCall(call) if call.method == "append" => self.append(call),
             Expr::MethodCall(call) => self.structural_method(call, "change", false),
             Expr::Call(call) => self.structural_call(call, "change", false),
             _ => None,
@@ -70,6 +71,29 @@ impl Lowerer<'_> {
             self.mark_projected(place);
         }
         self.give(&mut change, &args, hint);
+        Some(Rhs::Structural(Box::new(change)))
+    }
+
+    /// `v.append(&mut w)`   ==>   `v.extend(mem::take(&mut w))`
+    fn append(&mut self, call: &syn::ExprMethodCall) -> Option<Rhs> {
+        let span = call.method.span();
+        let from = match call.args.first() {
+            Some(Expr::Reference(r)) if r.mutability.is_some() => &r.expr,
+            _ => return None,
+        };
+        if call.args.len() != 1 || !self.is_place(from) || !self.is_place(&call.receiver) {
+            return None;
+        }
+        let take = syn::parse_quote_spanned!(span=> ::core::mem::take(&mut #from));
+        let taken = self.structural_call(&take, "taken", true)?;
+        let taken = self.bind_temp(taken, "taken", span);
+        let change = Structural {
+            row: structure::lookup("extend", 1)?,
+            place: Some(self.changed_place(&call.receiver)?),
+            other: None,
+            given: vec![Given::Sequence(taken, false)],
+            written: Written::Method(syn::Ident::new("extend", span)),
+        };
         Some(Rhs::Structural(Box::new(change)))
     }
 
@@ -255,7 +279,14 @@ impl Lowerer<'_> {
                 }
                 Takes::Plain => {
                     self.refuse_hidden_jumps(arg);
-                    Given::Plain(self.opaque(arg))
+                    let opaque = self.opaque(arg);
+                    let target = change.place.as_ref().map(|place| place.root);
+                    // `v.insert(v.len(), x)`: read before `v` is borrowed.
+                    let reads_target = opaque.reads.iter().any(|(var, _)| Some(*var) == target);
+                    Given::Plain(match reads_target && !matches!(arg, Expr::Closure(_)) {
+                        true => self.name_opaque(opaque, "at"),
+                        false => opaque,
+                    })
                 }
             });
         }

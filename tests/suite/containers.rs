@@ -1,0 +1,648 @@
+//! `Vec`s, arrays and slices that are built and changed: against dual numbers, differences and the inner product.
+
+use cotangent::{Differentiable, check_grads, differentiate};
+use cotangent_test_twin::{check, check_map, with_duals};
+
+#[with_duals]
+mod builders {
+    use super::*;
+
+    #[differentiate]
+    fn copies(x: f64, y: f64, n: usize) -> f64 {
+        let a = [x * y; 4];
+        let v = vec![y; n];
+        let mut s = a[0] * a[3];
+        for i in 0..n {
+            s += v[i] * a[1];
+        }
+        s
+    }
+
+    #[differentiate]
+    fn copies_of_rows(x: f64, y: f64) -> f64 {
+        let row = [x, y];
+        let grid = vec![row; 3];
+        let cube = [[[x * y; 2]; 2]; 2];
+        let nested = vec![vec![y; 2]; 3];
+        grid[0][1] * grid[2][0] + cube[1][0][1] * nested[2][1]
+    }
+
+    #[differentiate]
+    fn listed(x: f64, y: f64) -> f64 {
+        let v = vec![x, 2.0, x * y];
+        let w = vec![y, x];
+        let rows = vec![vec![x], vec![y, x * y]];
+        v[0] * v[1] * v[2] + w[0] * w[1] + rows[1][1] * rows[0][0]
+    }
+
+    #[differentiate]
+    fn scratch(xs: &[f64], n: usize, m: usize) -> f64 {
+        let mut grid = vec![vec![0.0; m]; n];
+        let mut fixed = [[0.0; 3]; 3];
+        for i in 0..n {
+            for j in 0..m {
+                grid[i][j] = xs[(i + j) % xs.len()] * xs[i % xs.len()];
+            }
+        }
+        for i in 0..3 {
+            fixed[i][2 - i] = grid[i % n][i % m];
+        }
+        fixed[0][2] * fixed[1][1] + grid[n - 1][m - 1]
+    }
+
+    #[differentiate]
+    fn result_of_copies(x: f64, n: usize) -> Vec<f64> {
+        vec![x * x; n]
+    }
+
+    #[differentiate]
+    fn result_of_rows(x: f64, y: f64) -> Vec<Vec<f64>> {
+        let mut rows = vec![vec![x; 2], vec![]];
+        rows[1].push(x * y);
+        rows
+    }
+
+    #[differentiate]
+    fn filled_with_constants(x: f64) -> f64 {
+        let mut v = vec![1.0; 3];
+        let mut a = [2.0; 3];
+        a[1] = x;
+        v[2] = a[1] * a[0];
+        v[0] + v[1] * v[2] * v[2]
+    }
+
+    #[test]
+    fn derivatives() {
+        check!(copies(1.3, 0.7, @3));
+        check!(copies(1.3, 0.7, @0));
+        check!(copies_of_rows(1.3, 0.7));
+        check!(listed(1.3, 0.7));
+        check!(scratch(&[0.3, -1.2, 0.7, 2.0], @3, @4));
+        check!(scratch(&[0.3, -1.2, 0.7, 2.0], @1, @1));
+        check_map!(result_of_copies(1.3, @3));
+        check_map!(result_of_rows(1.3, 0.4));
+        check!(filled_with_constants(1.3));
+    }
+}
+
+#[with_duals]
+mod copies {
+    use super::*;
+
+    #[differentiate]
+    fn of_a_slice(xs: &[f64]) -> f64 {
+        let mut v = xs.to_vec();
+        let w = xs[1..].to_vec();
+        let u = xs.to_owned();
+        v[0] = v[0] * v[1];
+        v[0] * w[0] + u[2] * w[1]
+    }
+
+    #[differentiate]
+    fn of_an_array(a: [f64; 3]) -> f64 {
+        let v = a.to_vec();
+        let b = a.clone();
+        let mut c = a;
+        c[0] = c[0] * b[1];
+        v[0] * v[2] + b[1] * c[0]
+    }
+
+    #[differentiate]
+    fn of_rows(rows: &Vec<Vec<f64>>, i: usize) -> f64 {
+        let mut row = rows[i].clone();
+        let all = rows.clone();
+        row[0] *= all[0][1];
+        row[0] * row[1] + all[1][0]
+    }
+
+    #[differentiate]
+    fn of_a_local(x: f64, y: f64) -> f64 {
+        let mut v = vec![x, y];
+        let before = v.clone();
+        v[0] = before[1] * v[0];
+        v.push(before[0]);
+        v[0] * v[2] + before[0]
+    }
+
+    #[differentiate]
+    fn as_a_result(xs: &[f64], y: f64) -> Vec<f64> {
+        let mut v = xs.to_vec();
+        v[0] *= y;
+        v
+    }
+
+    #[test]
+    fn derivatives() {
+        check!(of_a_slice(&[0.4, 1.7, -0.6]));
+        check!(of_an_array([0.4, 1.7, -0.6]));
+        check!(of_a_local(0.4, 1.7));
+        check_map!(as_a_result(&[0.4, 1.7], 0.3));
+    }
+}
+
+#[with_duals]
+mod growth {
+    use super::*;
+
+    #[differentiate]
+    fn pushes(xs: &[f64]) -> f64 {
+        let mut v = Vec::new();
+        for i in 0..xs.len() {
+            v.push(xs[i] * xs[i]);
+        }
+        let mut s = 0.0;
+        for i in 0..v.len() {
+            s += v[i] * v[(i + 1) % v.len()];
+        }
+        s
+    }
+
+    #[differentiate]
+    fn pushes_in_branches(xs: &[f64], y: f64) -> f64 {
+        let mut positive = Vec::with_capacity(xs.len());
+        let mut other = vec![y];
+        for &x in xs {
+            if x > 0.0 {
+                positive.push(x.sin());
+            } else if x > -1.0 {
+                other.push(x * y);
+            } else {
+                continue;
+            }
+        }
+        let mut s = other[0];
+        for p in &positive {
+            for o in &other {
+                s += p * o;
+            }
+        }
+        s
+    }
+
+    #[differentiate]
+    fn stack(xs: &[f64]) -> f64 {
+        let mut v = xs.to_vec();
+        let mut s = 0.0;
+        while v.len() > 1 {
+            let a = v.pop().unwrap();
+            let b = v.pop().expect("two");
+            if a > b {
+                v.push(a * b);
+                s += a;
+            } else {
+                s += b.sin();
+            }
+        }
+        s
+    }
+
+    #[differentiate]
+    fn inserts_and_removes(xs: &[f64], y: f64) -> f64 {
+        let mut v = vec![y];
+        for (i, x) in xs.iter().enumerate() {
+            v.insert(i / 2, x * y);
+        }
+        let a = v.remove(1);
+        let b = v.swap_remove(0);
+        v.insert(v.len(), a * b);
+        v.truncate(3);
+        v.resize(5, y);
+        v.resize(4, 1.0);
+        v[0] * v[1] + v[2] * v[3]
+    }
+
+    #[differentiate]
+    fn used_again_after_clear(xs: &[f64], n: usize) -> f64 {
+        let mut row = Vec::new();
+        let mut s = 1.0;
+        for k in 0..n {
+            row.clear();
+            for i in 0..=k {
+                row.push(xs[i % xs.len()] * s);
+            }
+            s += row[k] * row[0];
+        }
+        s
+    }
+
+    #[differentiate]
+    fn extended(xs: &[f64], y: f64) -> f64 {
+        let mut v: Vec<f64> = Vec::new();
+        v.extend_from_slice(xs);
+        v.extend_from_slice(&xs[1..]);
+        v.extend(xs.iter());
+        v.extend([y, 2.0]);
+        v.extend_from_slice(&[1.0, y * y]);
+        v.extend(vec![y; 2]);
+        let mut w = vec![v[1] * y];
+        v.append(&mut w);
+        w.push(y);
+        let tail = v.split_off(2);
+        v[0] * tail[0] + tail[tail.len() - 1] * w[0] + tail[4] * v[1] + tail[tail.len() - 2]
+    }
+
+    #[differentiate]
+    fn rows_that_grow(xs: &[f64]) -> f64 {
+        let n = xs.len();
+        let mut rows = vec![Vec::new(); n];
+        for i in 0..n {
+            for j in 0..=i {
+                rows[i].push(xs[i] * xs[j]);
+            }
+        }
+        let mut table: Vec<Vec<f64>> = Vec::new();
+        for i in 0..n {
+            let mut row = Vec::new();
+            row.push(xs[i]);
+            row.push(rows[i][0]);
+            table.push(row);
+        }
+        let last = table.pop().unwrap();
+        table[0][1] * rows[n - 1][1] + last[1] * last[0]
+    }
+
+    #[differentiate]
+    fn powers(x: f64, n: usize) -> Vec<f64> {
+        let mut v = Vec::with_capacity(n);
+        let mut t = x;
+        for _ in 0..n {
+            v.push(t);
+            t *= x;
+        }
+        v
+    }
+
+    #[differentiate]
+    fn of_a_result(x: f64, n: usize) -> f64 {
+        let v = powers(x, n);
+        let mut w = v.clone();
+        w.push(x);
+        w[n - 1] * v[0] + w[n]
+    }
+
+    #[differentiate]
+    fn of_a_parameter(mut v: Vec<f64>, x: f64) -> f64 {
+        v.push(x * v[0]);
+        v.swap(0, 1);
+        v[0] * v[v.len() - 1]
+    }
+
+    #[differentiate]
+    fn early_exit(xs: &[f64]) -> f64 {
+        let mut v = vec![1.0];
+        for i in 0..xs.len() {
+            v.push(xs[i] * v[i]);
+            if v[i + 1] > 2.0 {
+                return v[i + 1] * v[i] * v[0];
+            }
+            if v[i + 1] < -2.0 {
+                break;
+            }
+        }
+        v.push(xs[0]);
+        v[v.len() - 1] * v[v.len() - 2]
+    }
+
+    #[differentiate]
+    fn of_pairs(xs: &[f64]) -> f64 {
+        let mut v = Vec::new();
+        for i in 1..xs.len() {
+            v.push((xs[i], xs[i - 1] * xs[i]));
+        }
+        v.push((1.0, xs[0]));
+        let mut s = 0.0;
+        for i in 0..v.len() {
+            let (a, b) = v[i];
+            s += a * b;
+        }
+        s + v[0].1
+    }
+
+    #[test]
+    fn derivatives() {
+        check!(pushes(&[0.3, -0.8, 0.7, 1.9]));
+        check!(pushes_in_branches(&[0.3, -0.8, 0.7, 1.9], 1.4));
+        check!(pushes_in_branches(&[-2.0, -0.5, 0.5], 1.4));
+        check!(stack(&[0.3, -0.8, 0.7, 1.9]));
+        check!(stack(&[2.0, 1.0, 3.0, 0.5]));
+        check!(inserts_and_removes(&[0.3, -0.8, 0.7, 1.9], 1.4));
+        check!(used_again_after_clear(&[0.4, 0.9], @3));
+        check!(extended(&[0.3, -0.8, 0.7, 1.9], 1.4));
+        check!(rows_that_grow(&[0.3, -0.8, 0.7, 1.9]));
+        check_map!(powers(1.4, @4));
+        check!(of_a_result(1.4, @3));
+        check!(early_exit(&[1.3, 0.7, 2.9, 1.0]));
+        check!(early_exit(&[1.3, 0.7, 0.9, 1.0]));
+        check!(early_exit(&[1.3, -2.7, 0.9, 1.0]));
+        check!(of_pairs(&[0.3, -0.8, 0.7, 1.9]));
+        check_grads!(of_a_parameter(vec![0.4, 1.3], 0.8));
+    }
+}
+
+#[with_duals]
+mod moves {
+    use super::*;
+
+    #[differentiate]
+    fn ping_pong(xs: &[f64], n: usize) -> f64 {
+        let m = xs.len();
+        let mut a = xs.to_vec();
+        let mut b = vec![0.0; m];
+        for _ in 0..n {
+            for i in 0..m {
+                b[i] = a[i] * a[(i + 1) % m] + 1.0;
+            }
+            std::mem::swap(&mut a, &mut b);
+        }
+        a[0] + a[1] * b[2]
+    }
+
+    #[differentiate]
+    fn swaps(x: f64, y: f64) -> f64 {
+        let mut a = x;
+        let mut b = y * y;
+        if a < b {
+            std::mem::swap(&mut a, &mut b);
+        }
+        let mut p = (a, b, x * y);
+        core::mem::swap(&mut p.0, &mut p.2);
+        let old = std::mem::replace(&mut p.1, x);
+        a / b + p.0 * old + p.1 * p.2
+    }
+
+    #[differentiate]
+    fn taken(xs: &[f64]) -> f64 {
+        let mut v = xs.to_vec();
+        let mut s = 0.0;
+        for k in 0..2 {
+            let w = std::mem::take(&mut v);
+            s += w[0] * w[w.len() - 1];
+            for i in k..w.len() {
+                v.push(w[i] * w[k]);
+            }
+        }
+        let old = std::mem::replace(&mut v, vec![s]);
+        v[0] * old[0]
+    }
+
+    #[differentiate]
+    fn orders(xs: &[f64]) -> f64 {
+        let mut v = xs.to_vec();
+        v.swap(0, 2);
+        v.reverse();
+        v.rotate_left(1);
+        v[0] = v[0] * v[1];
+        v.rotate_right(2);
+        v[1..].reverse();
+        v[..2].swap(0, 1);
+        v[0] * v[1] + v[2] * v[2] * v[3]
+    }
+
+    #[differentiate]
+    fn fills(xs: &[f64], y: f64) -> f64 {
+        let mut v = xs.to_vec();
+        let s = v[0] * v[1];
+        v[1..3].fill(y * s);
+        let mut a = [0.0; 4];
+        a.copy_from_slice(&v);
+        a[..2].clone_from_slice(&xs[2..]);
+        v.copy_from_slice(&[y, s, 1.0, 2.0]);
+        a[0] * a[1] + a[2] * a[3] * v[0] * v[1]
+    }
+
+    #[differentiate]
+    fn sorted(xs: &[f64]) -> f64 {
+        let mut v = xs.to_vec();
+        v.sort_by(|a, b| a.partial_cmp(b).unwrap());
+        let mut w = [v[0] * v[1], v[2], v[3] * v[0], v[1]];
+        w.sort_unstable_by(|a, b| b.partial_cmp(a).unwrap());
+        v[0] * v[1] + w[0] * w[3] * w[1]
+    }
+
+    #[differentiate]
+    fn sorted_rows(xs: &[f64]) -> f64 {
+        let mut rows = vec![vec![xs[0]], vec![xs[1], xs[2]], vec![xs[3], xs[0], xs[1]]];
+        rows.sort_by(|a, b| a[0].partial_cmp(&b[0]).unwrap());
+        rows[0].push(xs[2]);
+        rows.swap(0, 2);
+        rows[0][0] * rows[2][1] + rows[1][0]
+    }
+
+    #[differentiate]
+    fn reassigned(x: f64, n: usize) -> f64 {
+        let mut v = vec![x];
+        let mut s = 0.0;
+        for k in 0..n {
+            let mut w = vec![x * v[0]];
+            for i in 0..k {
+                w.push(v[i % v.len()] * x);
+            }
+            s += v[v.len() - 1];
+            v = w;
+        }
+        s + v[0] * v[v.len() - 1]
+    }
+
+    #[differentiate]
+    fn rows_reassigned(x: f64, y: f64) -> f64 {
+        let mut rows = vec![Vec::new(); 2];
+        rows[0] = vec![x, y];
+        let s = rows[0][1] * rows[0][0];
+        rows[0] = vec![s, x, y];
+        rows[1] = rows[0].clone();
+        rows[1][2] *= x;
+        rows[0][2] * rows[1][2] + rows[1][0]
+    }
+
+    #[differentiate]
+    fn median(xs: &[f64]) -> f64 {
+        let mut v = xs.to_vec();
+        v.sort_by(|a, b| a.partial_cmp(b).unwrap());
+        let n = v.len();
+        if n % 2 == 0 {
+            (v[n / 2 - 1] + v[n / 2]) / 2.0
+        } else {
+            v[n / 2]
+        }
+    }
+
+    #[test]
+    fn derivatives() {
+        check!(ping_pong(&[0.3, -0.8, 0.7, 1.9], @3));
+        check!(ping_pong(&[0.3, -0.8, 0.7, 1.9], @0));
+        check!(swaps(1.2, 0.7));
+        check!(swaps(0.2, 0.7));
+        check!(taken(&[0.3, -0.8, 0.7, 1.9]));
+        check!(orders(&[0.3, -0.8, 0.7, 1.9]));
+        check!(fills(&[0.3, -0.8, 0.7, 1.9], 1.3));
+        check!(sorted(&[0.3, -0.8, 0.7, 1.9]));
+        check!(sorted_rows(&[0.3, -0.8, 0.7, 1.9]));
+        check!(sorted_rows(&[1.5, 0.1, -0.7, 0.4]));
+        check!(reassigned(1.3, @4));
+        check!(rows_reassigned(1.3, 0.6));
+        check!(median(&[0.3, -0.8, 0.7, 1.9]));
+        check!(median(&[0.3, -0.8, 0.7]));
+    }
+}
+
+#[with_duals]
+mod inactive {
+    use super::*;
+
+    // Lists of indices are carried through, whatever is done to them.
+    #[differentiate]
+    fn order(xs: &[f64]) -> f64 {
+        let mut order = Vec::new();
+        for i in 0..xs.len() {
+            order.push(i);
+        }
+        order.sort_by(|&a, &b| xs[a].partial_cmp(&xs[b]).unwrap());
+        order.reverse();
+        let mut names = String::new();
+        names.push('a');
+        order.retain(|i| i % 2 == 0);
+        let first = order.pop().unwrap();
+        order.push(first + names.len() - 1);
+        let mut s = 0.0;
+        for k in 0..order.len() {
+            s += xs[order[k]] * (k + 1) as f64;
+        }
+        s
+    }
+
+    #[differentiate]
+    fn weights(x: f64, n: usize) -> f64 {
+        let mut w = Vec::new();
+        for k in 0..n {
+            w.push(1.0 / (k + 1) as f64);
+        }
+        w.swap(0, n - 1);
+        let mut s = 0.0;
+        for k in 0..n {
+            s += w[k] * x.powi(k as i32);
+        }
+        s
+    }
+
+    #[test]
+    fn derivatives() {
+        check!(order(&[0.3, -0.8, 0.7, 1.9]));
+        check!(weights(1.3, @4));
+    }
+}
+
+#[derive(Clone, Debug, Differentiable)]
+struct Sample {
+    at: f64,
+    values: Vec<f64>,
+}
+
+#[differentiate]
+fn samples(xs: &[f64]) -> f64 {
+    let mut all = Vec::new();
+    for i in 1..xs.len() {
+        let mut values = vec![xs[i]; i];
+        values.push(xs[0]);
+        all.push(Sample {
+            at: xs[i - 1],
+            values,
+        });
+    }
+    all.sort_by(|a, b| a.at.total_cmp(&b.at));
+    all[0].values.push(xs[1]);
+    let mut last = all.pop().unwrap();
+    last.values.swap(0, 1);
+    let n = all[0].values.len();
+    all[0].at * all[0].values[n - 1] + last.values[0] * last.values[1] * last.at
+}
+
+#[differentiate]
+fn field_behind_a_reference(s: &Sample, x: f64) -> f64 {
+    let mut values = s.values.clone();
+    values.push(x);
+    let whole = s.clone();
+    let part = s.values[1..].to_owned();
+    values[0] * values[2] + whole.values[1] * whole.at * part[0]
+}
+
+#[differentiate]
+fn single_precision(xs: &[f32], y: f32) -> f32 {
+    let mut v = xs.to_vec();
+    v.push(0.5);
+    v.push(y);
+    v.sort_by(f32::total_cmp);
+    let z = v[0] * v[3];
+    v.fill(z);
+    let w = [y; 2];
+    v[1] * w[0]
+}
+
+#[differentiate]
+fn generic<T: num_traits::Float>(xs: &[T], y: T) -> T {
+    let mut v = Vec::new();
+    for &x in xs {
+        v.push(x * y);
+    }
+    v.swap(0, 1);
+    let w = vec![y; 2];
+    let z = [v[0]; 2];
+    v.pop().unwrap() * w[1] + z[1] * v[1]
+}
+
+#[differentiate]
+fn of_rows(rows: &[Vec<f64>], i: usize) -> f64 {
+    let mut row = rows[i].clone();
+    let all = rows.concat();
+    row[0] *= all[3];
+    row[0] * row[1] + all[0] * all[all.len() - 1]
+}
+
+#[differentiate]
+fn caller(x: f64) -> f64 {
+    let rows = [vec![1.0, 2.0], vec![3.0, 4.0, 5.0]];
+    of_rows(&rows, 1) * x
+}
+
+#[test]
+fn structs_and_generics() {
+    let xs = [0.9, -0.8, 0.7, 1.9];
+    check_grads!(samples(&xs));
+    let sample = Sample {
+        at: 0.3,
+        values: vec![1.5, 0.7],
+    };
+    check_grads!(field_behind_a_reference(&sample, 0.4));
+    check_grads!(
+        single_precision(&[1.0f32, 2.0], 0.7),
+        cotangent::check::Options::for_f32()
+    );
+    check_grads!(generic(&xs, 1.3));
+    let rows = [vec![1.0, 0.4], vec![0.3, -0.4, 2.0]];
+    check_grads!(of_rows(&rows, 1));
+    check_grads!(of_rows(&rows, 0));
+    check_grads!(caller(0.4));
+}
+
+#[test]
+fn panics_are_those_of_the_original() {
+    #[differentiate]
+    fn emptied(x: f64) -> f64 {
+        let mut v = vec![x];
+        v.pop();
+        v.pop().expect("something is left")
+    }
+    #[differentiate]
+    fn out_of_range(x: f64) -> f64 {
+        let mut v = vec![x];
+        v.remove(1)
+    }
+    let message = |f: fn(f64) -> f64| {
+        let error = std::panic::catch_unwind(|| f(1.0)).unwrap_err();
+        error
+            .downcast_ref::<String>()
+            .cloned()
+            .or_else(|| error.downcast_ref::<&str>().map(|s| s.to_string()))
+    };
+    assert_eq!(message(emptied), message(emptied_grad));
+    assert_eq!(message(out_of_range), message(out_of_range_grad));
+}
