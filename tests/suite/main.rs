@@ -10,7 +10,9 @@
     clippy::complexity,
     clippy::never_loop,
     clippy::self_assignment,
-    clippy::suspicious
+    clippy::suspicious,
+    clippy::useless_vec,
+    clippy::vec_init_then_push
 )]
 
 mod closures;

@@ -134,11 +134,6 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
         "a struct literal",
         "name every field: `Point { x, y }`",
     ),
-    (
-        &UNSUPPORTED,
-        "an array filled with one value",
-        "write the elements out, `[x, x, x]`, or assign them: `let mut row = [0.0; 3]; row[0] = x;`",
-    ),
     (&UNSUPPORTED, "an `unsafe` block", "index instead: `xs[i]`"),
     (
         &UNSUPPORTED,
@@ -155,7 +150,6 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
         "this call",
         "call an annotated function by its name",
     ),
-    (&MACRO, "vec", "use an array: `[a, b]`"),
     (
         &METHOD,
         "sum",
