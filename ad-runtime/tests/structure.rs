@@ -1,5 +1,8 @@
 //! Every structural change: the tangent moves as the value does, and the transpose is one.
 
+// Closures say what a change is made to.
+#![allow(clippy::redundant_closure, clippy::unnecessary_sort_by)]
+
 use std::fmt::Debug;
 
 use cotangent_runtime::structure::{self, Change, View};
