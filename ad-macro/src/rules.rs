@@ -115,6 +115,9 @@ pub const ROWS: &[Row] = &[
     },
 ];
 
+/// A conversion between numbers, however it is written. It reads its result for the type of it.
+pub static CONVERSION: Row = costly("into", &[Reads(&[A, Y])]);
+
 /// Methods whose result carries no derivative: predicates, roundings, lengths, conversions to bits.
 pub const INACTIVE_METHODS: &[&str] = &[
     "floor",

@@ -35,6 +35,7 @@ macro_rules! define_real {
             + Coefficient<In = Self, Out = Self>
             + Argument<Again = Self>
             + Operand<OperandValue = Self>
+            + rules::Number
             + rules::SinCos<Partial = Self>
             $(+ rules::$Rule<Partial = Self>)*
         {

@@ -260,4 +260,5 @@ rules_of_f64! {
     AbsSub { d_abs_sub_0(a, b) d_abs_sub_1(a, b) }
 }
 
+impl rules::Number for Counted {}
 impl Real for Counted {}

@@ -6,6 +6,7 @@ mod bindings;
 mod branches;
 mod calls;
 mod conditional;
+mod conversions;
 mod effects;
 mod generics;
 mod loops;

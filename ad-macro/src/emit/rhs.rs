@@ -35,6 +35,7 @@ pub fn rhs(vars: &[Var], rhs: &Rhs, side: Side) -> TokenStream {
                     quote!(#receiver.#method(#(#rest),*))
                 }
                 Form::Path(path) => quote!(#path(#(#args),*)),
+                Form::Around { before, after } => quote!(#before(#(#args),*)#after),
             }
         }
         Rhs::Cast {

@@ -272,6 +272,11 @@ pub enum Form {
     Operator(syn::BinOp),
     Method(Ident),
     Path(syn::ExprPath),
+    /// A function of one operand that stands in these tokens.
+    Around {
+        before: TokenStream,
+        after: TokenStream,
+    },
 }
 
 // A program is made once, and most of its statements are `Let`s.

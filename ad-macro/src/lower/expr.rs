@@ -103,8 +103,14 @@ impl Lowerer<'_> {
                 }
             }
             Expr::Field(_) | Expr::Index(_) => self.read(expr),
-            Expr::MethodCall(e) => self.method(e, expr, hint),
-            Expr::Call(e) => self.call(e, expr, hint),
+            Expr::MethodCall(_) | Expr::Call(_) => match self.conversion(expr, hint) {
+                Some(rhs) => rhs,
+                None => match expr {
+                    Expr::MethodCall(e) => self.method(e, expr, hint),
+                    Expr::Call(e) => self.call(e, expr, hint),
+                    _ => Rhs::Opaque(self.opaque(expr)),
+                },
+            },
             Expr::Tuple(e) => {
                 let parts: Vec<&Expr> = e.elems.iter().collect();
                 Rhs::Tuple(self.atoms(&parts, hint))

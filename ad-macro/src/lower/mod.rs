@@ -9,6 +9,7 @@
 mod call;
 mod closure;
 mod control;
+mod convert;
 mod desugar;
 mod expr;
 mod iter;

@@ -4,6 +4,7 @@ use super::table::scalar_rules;
 use super::{Operand, operand_type};
 
 pub use super::cast::d_cast_0;
+pub use super::convert::d_into_0;
 pub use super::pow::d_pow_0;
 pub use super::sin_cos::{d_sin_cos_0, d_sin_cos_1};
 

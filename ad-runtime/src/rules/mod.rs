@@ -8,6 +8,7 @@
 
 pub(crate) mod cases;
 mod cast;
+mod convert;
 pub(crate) mod functions;
 pub(crate) mod operand;
 mod pow;
@@ -15,6 +16,7 @@ mod sin_cos;
 pub(crate) mod table;
 
 pub use cast::{CastTo, Conversion};
+pub use convert::{Converted, Number};
 pub use operand::Operand;
 pub use pow::Pow;
 pub use sin_cos::SinCos;

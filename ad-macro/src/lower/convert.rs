@@ -1,0 +1,108 @@
+//! Conversions between numbers that are written as calls: `x.into()`, `T::from_f64(x).unwrap()`, `x.to_f64().unwrap()`.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::Expr;
+
+use super::Lowerer;
+use crate::ir::{Form, Rhs};
+use crate::rules;
+
+/// What is converted, and the tokens around it.
+struct Conversion<'e> {
+    operand: &'e Expr,
+    before: TokenStream,
+    after: TokenStream,
+}
+
+impl Lowerer<'_> {
+    /// `expr` if it is a conversion. Whether it is one of numbers, its rule checks by type.
+    pub(super) fn conversion(&mut self, expr: &Expr, hint: &str) -> Option<Rhs> {
+        let Conversion {
+            operand,
+            before,
+            after,
+        } = self.converted(expr)?;
+        let atom = self.atom(operand, hint);
+        Some(Rhs::Rule {
+            row: &rules::CONVERSION,
+            args: vec![atom],
+            form: Form::Around { before, after },
+        })
+    }
+
+    fn converted<'e>(&self, expr: &'e Expr) -> Option<Conversion<'e>> {
+        match expr {
+            Expr::MethodCall(e) if e.turbofish.is_none() => {
+                let method = &e.method;
+                match method.to_string().as_str() {
+                    "into" | "as_" if e.args.is_empty() => Some(Conversion {
+                        operand: &e.receiver,
+                        before: TokenStream::new(),
+                        after: quote!(.#method()),
+                    }),
+                    "unwrap" | "expect" => {
+                        let inner = self.optional(&e.receiver)?;
+                        let (after, args) = (inner.after, &e.args);
+                        let after = quote!(#after.#method(#args));
+                        Some(Conversion { after, ..inner })
+                    }
+                    _ => None,
+                }
+            }
+            Expr::Call(e) => {
+                let Expr::Path(path) = &*e.func else {
+                    return None;
+                };
+                let segments = &path.path.segments;
+                let generic = segments.len() == 2
+                    && self.type_params.contains(&segments[0].ident.to_string());
+                (generic && segments[1].ident == "from" && e.args.len() == 1).then(|| Conversion {
+                    operand: &e.args[0],
+                    before: quote!(#path),
+                    after: TokenStream::new(),
+                })
+            }
+            _ => None,
+        }
+    }
+
+    /// `T::from_f64(x)`, `NumCast::from(x)`, `x.to_f64()`: a conversion that may fail.
+    fn optional<'e>(&self, expr: &'e Expr) -> Option<Conversion<'e>> {
+        match expr {
+            Expr::MethodCall(e) if e.args.is_empty() && e.turbofish.is_none() => {
+                let method = &e.method;
+                ["to_f64", "to_f32"]
+                    .iter()
+                    .any(|n| method == n)
+                    .then(|| Conversion {
+                        operand: &e.receiver,
+                        before: TokenStream::new(),
+                        after: quote!(.#method()),
+                    })
+            }
+            Expr::Call(e) if e.args.len() == 1 => {
+                let Expr::Path(path) = &*e.func else {
+                    return None;
+                };
+                let segments = &path.path.segments;
+                let name = segments.last()?.ident.to_string();
+                let owner = segments.iter().rev().nth(1).map(|s| s.ident.to_string());
+                let of_number = owner.as_ref().is_some_and(|owner| {
+                    self.is_of_scalar(path) || owner == "NumCast" || owner == "FromPrimitive"
+                });
+                let known = match name.as_str() {
+                    "from_f64" | "from_f32" | "from" => of_number,
+                    "cast" => owner.is_none_or(|owner| owner == "num_traits" || owner == "num"),
+                    _ => false,
+                };
+                known.then(|| Conversion {
+                    operand: &e.args[0],
+                    before: quote!(#path),
+                    after: TokenStream::new(),
+                })
+            }
+            _ => None,
+        }
+    }
+}

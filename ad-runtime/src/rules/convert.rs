@@ -1,0 +1,71 @@
+//! The rule of conversions between numbers that are functions: `x.into()`, `T::from_f64(x)`, `x.to_f64()`.
+
+use std::marker::PhantomData;
+
+use crate::coefficient::Coefficient;
+use crate::differentiable::Differentiable;
+use crate::tangent::Tangent;
+
+/// A number: what a conversion with derivative 1 takes and gives.
+#[diagnostic::on_unimplemented(
+    message = "the conversion has no derivative rule for `{Self}`",
+    note = "numbers can be converted; for types of your own call an annotated function by its name: `T::from(x)`"
+)]
+pub trait Number: Differentiable {}
+
+macro_rules! numbers {
+    ($($t:ty)*) => { $(impl Number for $t {})* };
+}
+
+numbers!(f32 f64 i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize);
+
+/// The derivative of a conversion between numbers: the identity, rounded as the conversion rounds, and zero from or to
+/// what has no tangent.
+#[derive(Clone, Copy, Debug)]
+pub struct Converted<In, Out>(PhantomData<fn(In) -> Out>);
+
+impl<In: Tangent, Out: Tangent> Coefficient for Converted<In, Out> {
+    type In = In;
+    type Out = Out;
+
+    #[inline(always)]
+    fn apply(&self, dx: &In) -> Out {
+        only_scalar(dx)
+    }
+
+    #[inline(always)]
+    fn apply_transpose(&self, dy: &Out) -> In {
+        only_scalar(dy)
+    }
+}
+
+/// The tangent of another number with the same scalar.
+#[inline(always)]
+fn only_scalar<In: Tangent, Out: Tangent>(from: &In) -> Out {
+    let mut value = 0.0;
+    from.for_each_scalar(&mut |scalar| value = scalar);
+    let mut out = Out::lazy_zero();
+    out.for_each_scalar_mut(&mut |scalar| *scalar = value);
+    out
+}
+
+/// The partial of a conversion of `x` to `y`.
+#[inline(always)]
+pub fn d_into_0<X: Number, Y: Number>(_x: &X, _y: &Y) -> Converted<X::Tangent, Y::Tangent> {
+    Converted(PhantomData)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::no_tangent::NoTangent;
+
+    #[test]
+    fn the_identity_up_to_rounding() {
+        let narrow = d_into_0(&1.0_f64, &1.0_f32);
+        assert_eq!(narrow.apply(&0.1), 0.1_f32);
+        assert_eq!(narrow.apply_transpose(&0.5), 0.5_f64);
+        assert_eq!(d_into_0(&3_u8, &3.0_f64).apply(&NoTangent), 0.0);
+        assert_eq!(d_into_0(&3.0_f64, &3_u8).apply(&1.0), NoTangent);
+    }
+}
