@@ -8,6 +8,7 @@ use syn::spanned::Spanned;
 use syn::visit_mut::{self, VisitMut};
 use syn::{GenericParam, ImplItem, ItemFn, ItemImpl, Type, WherePredicate};
 
+use crate::cycle::{self, Scope};
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::names::NameLifetimes;
 use crate::options::Options;
@@ -16,7 +17,7 @@ use crate::source;
 /// A block and its differentiable methods.
 pub struct Block {
     /// The inherent `impl` of the derivatives: the user's, with every lifetime named and only the parameters that its
-    /// type mentions.
+    /// type mentions, and of its items only the methods below.
     pub owner: ItemImpl,
     pub methods: Vec<Method>,
 }
@@ -90,6 +91,20 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
             witness,
         });
     }
+    let bodies: Vec<_> = methods
+        .iter()
+        .map(|method| (&method.function.sig.ident, &*method.function.block))
+        .collect();
+    let cycles = cycle::components(&Scope::new(Some(&block)), &bodies);
+    for (method, others) in methods.iter_mut().zip(cycles) {
+        method.options.recursive.extend(others);
+    }
+    block.items.retain(|item| match item {
+        ImplItem::Fn(item) => methods
+            .iter()
+            .any(|method| method.function.sig.ident == item.sig.ident),
+        _ => false,
+    });
     Block {
         owner: block,
         methods,

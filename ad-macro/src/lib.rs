@@ -4,6 +4,7 @@
 mod block;
 mod check_grads;
 mod conditional;
+mod cycle;
 mod derive;
 mod diag;
 mod dump;

@@ -1,9 +1,12 @@
 //! `#[differentiate] mod m { .. }`: as if every function and `impl` block inside were annotated that can be.
 
-use proc_macro2::TokenStream;
+use std::collections::HashMap;
+
+use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 use syn::{Attribute, Item};
 
+use crate::cycle::{self, Scope};
 use crate::diag::{Diagnostics, codes};
 use crate::options::Options;
 use crate::{block, emit, source};
@@ -29,6 +32,7 @@ fn annotate(module: &mut syn::ItemMod, attr: &TokenStream, options: &Options, fo
     let Some((_, items)) = &mut module.content else {
         return;
     };
+    let recursive = cycles(items);
     for item in items {
         let differentiable = match item {
             Item::Fn(function) => {
@@ -42,6 +46,10 @@ fn annotate(module: &mut syn::ItemMod, attr: &TokenStream, options: &Options, fo
             }
             Item::Mod(_) => true,
             _ => continue,
+        };
+        let item_name = match item {
+            Item::Fn(function) => Some(function.sig.ident.to_string()),
+            _ => None,
         };
         let attributes = match item {
             Item::Fn(item) => &mut item.attrs,
@@ -57,14 +65,34 @@ fn annotate(module: &mut syn::ItemMod, attr: &TokenStream, options: &Options, fo
                 if !skipped && !own && differentiable =>
             {
                 let krate = &options.krate;
-                let arguments = (!attr.is_empty()).then(|| quote!((#attr)));
-                let attribute: Attribute = syn::parse_quote!(#[#krate::differentiate #arguments]);
+                let others = item_name.and_then(|name| recursive.get(&name));
+                let others = others
+                    .filter(|others| !others.is_empty())
+                    .map(|others| quote!(recursive(#(#others),*),));
+                let attribute: Attribute = match others.is_some() || !attr.is_empty() {
+                    true => syn::parse_quote!(#[#krate::differentiate(#others #attr)]),
+                    false => syn::parse_quote!(#[#krate::differentiate]),
+                };
                 attrs.insert(0, attribute);
                 *found += 1;
             }
             _ => *found += usize::from(own),
         }
     }
+}
+
+/// The functions of the module, each with the others of its cycle.
+fn cycles(items: &[Item]) -> HashMap<String, Vec<Ident>> {
+    let functions: Vec<_> = items
+        .iter()
+        .filter_map(|item| match item {
+            Item::Fn(function) => Some((&function.sig.ident, &*function.block)),
+            _ => None,
+        })
+        .collect();
+    let others = cycle::components(&Scope::new(None), &functions);
+    let names = functions.iter().map(|(name, _)| name.to_string());
+    names.zip(others).collect()
 }
 
 /// Removes `#[differentiate(skip)]`, and says whether it was there.

@@ -149,6 +149,11 @@ pub mod companions {
         hidden(function, "rev")
     }
 
+    /// The hidden reverse companion whose pullback is boxed.
+    pub fn rev_boxed(function: &Ident) -> Ident {
+        hidden(function, "rev_boxed")
+    }
+
     /// The hidden forward companion.
     pub fn jvp(function: &Ident) -> Ident {
         hidden(function, "jvp")

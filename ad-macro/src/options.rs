@@ -1,4 +1,4 @@
-//! The attribute's grammar: `wrt(..)`, `modes(..)`, `bound = ".."`, `crate = ".."`; on a method or an item inside an
+//! The attribute's grammar: `wrt(..)`, `modes(..)`, `bound = ".."`, `recursive(..)`, `crate = ".."`; on a method or an item inside an
 //! annotated block also `skip` and `name = ".."`.
 
 use proc_macro2::{Span, TokenStream};
@@ -17,6 +17,8 @@ pub struct Options {
     pub modes: Option<Vec<Ident>>,
     /// Replaces the bounds injected on generic parameters.
     pub bound: Option<Vec<WherePredicate>>,
+    /// Functions that this one calls and that call it.
+    pub recursive: Vec<Ident>,
     /// Where the facade crate is.
     pub krate: syn::Path,
     /// The item has no derivatives, although the block it stands in is annotated.
@@ -25,14 +27,26 @@ pub struct Options {
     pub name: Option<Ident>,
 }
 
-const KEYS: &[&str] = &["wrt", "modes", "bound", "crate"];
+const KEYS: &[&str] = &["wrt", "modes", "bound", "recursive", "crate"];
 /// Keys of items inside annotated blocks.
-const INNER: &[&str] = &["wrt", "modes", "bound", "crate", "skip", "name"];
+const INNER: &[&str] = &[
+    "wrt",
+    "modes",
+    "bound",
+    "recursive",
+    "crate",
+    "skip",
+    "name",
+];
 /// How each key is written.
 const FORMS: &[(&str, &str)] = &[
     ("wrt", "write the names of parameters: `wrt(x, y)`"),
     ("modes", "write a list: `modes(grad, vjp, jvp)`"),
     ("bound", "write predicates as text: `bound = \"T: Float\"`"),
+    (
+        "recursive",
+        "write the names of functions: `recursive(is_odd)`",
+    ),
     (
         "crate",
         "write a path as text: `crate = \"my_crate::cotangent\"`",
@@ -50,6 +64,7 @@ impl Options {
             wrt: None,
             modes: None,
             bound: None,
+            recursive: Vec::new(),
             krate: syn::parse_quote!(::cotangent),
             skip: false,
             name: None,
@@ -104,6 +119,7 @@ impl Options {
                 }
                 self.modes = Some(names);
             }
+            ("recursive", Value::Names(names)) => self.recursive.extend(names),
             ("bound", Value::Text(text)) => {
                 let parser = Punctuated::<WherePredicate, Token![,]>::parse_terminated;
                 match text.parse_with(parser) {
@@ -228,7 +244,7 @@ mod tests {
         assert_eq!(suggestion("wrtt", KEYS), "did you mean `wrt`?");
         assert_eq!(
             suggestion("checkpoint", KEYS),
-            "the choices are `wrt`, `modes`, `bound`, `crate`"
+            "the choices are `wrt`, `modes`, `bound`, `recursive`, `crate`"
         );
     }
 }

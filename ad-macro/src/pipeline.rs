@@ -6,6 +6,7 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use syn::ItemFn;
 
+use crate::cycle::Cycle;
 use crate::diag::{Diagnostics, codes};
 use crate::dump::Dump;
 use crate::emit::{self, Cx, sig::Companion};
@@ -175,13 +176,13 @@ fn derive(
     // The companions serve callers too, which may need what `wrt` leaves out: it is held constant
     // only where its derivative cannot be had, and then a caller that needs it does not compile.
     let trial = Diagnostics::default();
-    let everything = analyse(item, &HashSet::new(), &trial);
+    let everything = analyse(item, owner, &HashSet::new(), &trial);
     let (mut namer, func, activity) = match (&options.wrt, trial.is_empty()) {
         (None, false) => {
             diag.take(trial);
             return None;
         }
-        (Some(_), false) => analyse(item, &held_constant(item, options), diag),
+        (Some(_), false) => analyse(item, owner, &held_constant(item, options), diag),
         (_, true) => everything,
     };
     if diag.len() > before {
@@ -203,7 +204,15 @@ fn derive(
     let path = quote!(#krate::__private);
     let ad = func.ad.clone();
     let sig = Companion::new(item, owner, &func, options, &path, &mut namer);
+    let cycle = Cycle::new(&item.sig.ident, &options.recursive, owner);
+    let recursive = cycle.is_closed(&func, &activity) || !options.recursive.is_empty();
+    if recursive && sig.lifetimes.len() > 1 {
+        let name = &item.sig.ident;
+        diag.error(name.span(), &codes::RECURSION, &name.to_string(), None);
+        return None;
+    }
     let cx = Cx {
+        cycle: &cycle,
         func: &func,
         activity: &activity,
         plan: &plan,
@@ -215,6 +224,9 @@ fn derive(
     let mut out = TokenStream::new();
     if options.wants("vjp") || options.wants("grad") {
         out.extend(emit::public::reverse_companion(&cx, item, &cotangent));
+        if recursive {
+            out.extend(emit::public::boxed_companion(&cx, item));
+        }
     }
     if options.wants("jvp") {
         out.extend(emit::public::forward_companion(&cx, item, &tangent));
@@ -229,11 +241,12 @@ fn derive(
 /// The program, and what is active in it.
 fn analyse(
     item: &ItemFn,
+    owner: Option<&syn::ItemImpl>,
     inactive: &HashSet<String>,
     diag: &Diagnostics,
 ) -> (Namer, ir::Func, activity::Activity) {
     let mut namer = Namer::new(item.to_token_stream());
-    let mut func = lower::lower(item, inactive, &mut namer, diag);
+    let mut func = lower::lower(item, owner, inactive, &mut namer, diag);
     exits::canonicalise(&mut func);
     let activity = activity::analyse(&func, diag);
     (namer, func, activity)

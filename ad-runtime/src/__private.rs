@@ -22,6 +22,7 @@ pub use core::iter::Extend;
 pub use core::ops::Fn;
 pub use core::option::Option::{self, None, Some};
 pub use std::borrow::ToOwned;
+pub use std::boxed::Box;
 pub use std::vec;
 pub use std::vec::Vec;
 

@@ -28,6 +28,7 @@ macro_rules! define_real {
         )]
         pub trait Real:
             Copy
+            + 'static
             + Differentiable<Tangent = Self, Shape = Uniform<Self>>
             + Tangent
             + Scalar

@@ -3,3 +3,4 @@
 
 mod impls;
 mod paths;
+mod recursion;

@@ -1,8 +1,20 @@
-use cotangent::differentiate;
+use cotangent::{Differentiable, differentiate};
+
+#[derive(Differentiable)]
+struct Series<'a, 'b> {
+    even: &'a [f64],
+    odd: &'b [f64],
+}
 
 #[differentiate]
-fn power(x: f64, n: u32) -> f64 {
-    if n == 0 { 1.0 } else { x * power(x, n - 1) }
+impl<'a, 'b> Series<'a, 'b> {
+    fn sum(&self, x: f64, n: usize) -> f64 {
+        if n == 0 {
+            0.0
+        } else {
+            self.even[n - 1] + x * (self.odd[n - 1] + x * self.sum(x, n - 1))
+        }
+    }
 }
 
 fn main() {}

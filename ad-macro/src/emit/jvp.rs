@@ -450,7 +450,7 @@ fn call(cx: &Cx, id: VarId, ty: &Option<syn::Type>, callee: &Callee, args: &[Arg
     let var = cx.func.var(id);
     let (name, tangent) = (&var.name, dot_name(var));
     let mutability = var.mutable.then(|| quote!(mut));
-    let markers = args.iter().map(|arg| cx.argument_marker(arg));
+    let markers: Vec<_> = args.iter().map(|arg| cx.argument_marker(arg)).collect();
     let mut values: Vec<TokenStream> = args.iter().map(|arg| argument(vars, arg)).collect();
     let on_method = matches!(callee, Callee::Method(_));
     let dots: Vec<TokenStream> = args
@@ -489,7 +489,7 @@ fn call(cx: &Cx, id: VarId, ty: &Option<syn::Type>, callee: &Callee, args: &[Arg
         .collect();
     values.extend(dots);
     let name_of = crate::names::companions::jvp;
-    let call = super::companion_call(callee, name_of, quote!((#(#markers,)*)), &values);
+    let call = super::companion_call(callee, name_of, &markers, &values);
     let ascription = ty.as_ref().map(|ty| quote!(: (#ty, _)));
     quote!(let (#mutability #name, #mutability #tangent) #ascription = #call;)
 }

@@ -31,6 +31,7 @@ pub struct Cx<'a> {
     /// The same in bodies, which import it under a name that is free in the function.
     pub ad: &'a TokenStream,
     pub sig: &'a sig::Companion,
+    pub cycle: &'a crate::cycle::Cycle,
     /// A variable whose name is taken, and the one its value has for the moment.
     pub renamed: Option<(crate::ir::VarId, proc_macro2::Ident)>,
 }
@@ -164,9 +165,12 @@ impl Cx<'_> {
 fn companion_call(
     callee: &crate::ir::Callee,
     name: fn(&proc_macro2::Ident) -> proc_macro2::Ident,
-    markers: TokenStream,
+    markers: &[TokenStream],
     args: &[TokenStream],
 ) -> TokenStream {
+    let inferred: syn::GenericArgument = syn::parse_quote!(_);
+    let inferred = markers.iter().map(|_| inferred.clone());
+    let markers = quote!((#(#markers,)*));
     match callee {
         crate::ir::Callee::Path(path) => {
             let mut path = path.clone();
@@ -175,7 +179,9 @@ fn companion_call(
             if let Some(last) = path.path.segments.last_mut() {
                 last.ident = name(&last.ident);
                 // The companion has type parameters of its own after the user's; they are inferred.
-                last.arguments = syn::PathArguments::None;
+                if let syn::PathArguments::AngleBracketed(arguments) = &mut last.arguments {
+                    arguments.args.extend(inferred);
+                }
             }
             match witness {
                 Some(witness) => quote!({ #witness(); #path(#(#args,)* #markers) }),

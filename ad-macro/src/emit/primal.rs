@@ -103,6 +103,8 @@ pub fn forward(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
             .unzip();
         let renames = (!own.is_empty()).then(|| quote!(let (#(#own,)*) = (#(#kept,)*);));
         let ascription = ascribed.map(|ty| quote!(: #ty));
+        // A body without a value never gets here.
+        let tail = tail.unwrap_or_else(|| quote!(::core::unreachable!()));
         quote!(#(#tapes)* #(#stmts)* let #value #ascription = #tail; #renames)
     }
 }
@@ -429,10 +431,16 @@ impl Primal<'_, '_> {
                         out.push(quote!(let #again = #ad::again(&#value);));
                     }
                 }
-                let markers = args.iter().map(|arg| self.cx.argument_marker(arg));
+                let markers: Vec<TokenStream> = args
+                    .iter()
+                    .map(|arg| self.cx.argument_marker(arg))
+                    .collect();
                 let values: Vec<TokenStream> = args.iter().map(|arg| argument(vars, arg)).collect();
-                let call =
-                    companion_call(callee, companions::rev, quote!((#(#markers,)*)), &values);
+                let companion = match self.cx.cycle.closes(self.cx.func, callee, args) {
+                    true => companions::rev_boxed,
+                    false => companions::rev,
+                };
+                let call = companion_call(callee, companion, &markers, &values);
                 let ascription = ty.as_ref().map(|ty| quote!(: (#ty, _)));
                 out.push(quote!(let (#mutability #name, #pull) #ascription = #call;));
             }

@@ -55,6 +55,45 @@ pub fn reverse_companion(cx: &Cx, item: &ItemFn, cotangent: &lin::Func) -> Token
     }
 }
 
+/// `__foo_rev_boxed`: the same with the pullback in a box, for the recursive calls.
+pub fn boxed_companion(cx: &Cx, item: &ItemFn) -> TokenStream {
+    let path = cx.path;
+    let name = companions::rev_boxed(&item.sig.ident);
+    let generics = cx.sig.with_markers(path);
+    let (impl_generics, _, where_clause) = generics.split_for_impl();
+    let markers = &cx.sig.markers;
+    let inputs = cx.sig.inputs(false);
+    let output = &cx.sig.output;
+    let seed = tangent(&cx.sig.output_elided, path);
+    let again = cx.sig.params.iter().map(|p| p.again(path));
+    let bars = cx.sig.params.iter().map(|p| p.bar(path));
+    let outlives = match cx.sig.lifetimes.first() {
+        Some(lifetime) => quote!(#lifetime),
+        None => quote!('static),
+    };
+    let (given, value, pull) = (own("markers"), own("value"), own("pull"));
+    let companion = companions::rev(&item.sig.ident);
+    let call = cx.sig.call(&companion, given.to_token_stream(), Vec::new());
+    let attributes = attributes(item, true);
+    let lints = lints();
+    let vis = &item.vis;
+    quote! {
+        #[doc(hidden)]
+        #attributes
+        #lints
+        #vis fn #name #impl_generics (#(#inputs,)* #given: (#(#markers,)*))
+            -> (
+                #output,
+                #path::Box<dyn #path::Fn(#(#again,)* #seed, #(#path::Option<&mut #bars>),*) + #outlives>,
+            )
+        #where_clause
+        {
+            let (#value, #pull) = #call;
+            (#value, #path::Box::new(#pull))
+        }
+    }
+}
+
 /// `__foo_jvp`: the value, and its tangent.
 pub fn forward_companion(cx: &Cx, item: &ItemFn, linear: &lin::Func) -> TokenStream {
     let path = cx.path;

@@ -45,6 +45,8 @@ pub struct Companion {
     pub output_elided: Type,
     /// What `use<..>` names: lifetimes that types have as arguments, and every other generic parameter.
     pub captured: Vec<TokenStream>,
+    /// The lifetimes among them.
+    pub lifetimes: Vec<Lifetime>,
     /// The functions stand in an `impl` block.
     pub in_impl: bool,
 }
@@ -85,6 +87,11 @@ impl Companion {
         let (lifetimes, others): (Vec<_>, Vec<_>) = outer
             .chain(inner)
             .partition(|param| matches!(param, GenericParam::Lifetime(_)));
+        let named = lifetimes.iter().filter_map(|param| match param {
+            GenericParam::Lifetime(l) => Some(l.lifetime.clone()),
+            _ => None,
+        });
+        let named = named.collect();
         let captured = lifetimes
             .into_iter()
             .chain(others)
@@ -125,6 +132,7 @@ impl Companion {
             output_elided: elide(&output),
             output,
             captured,
+            lifetimes: named,
         }
     }
 
@@ -173,7 +181,15 @@ impl Companion {
             true => quote!(self),
             false => p.name.to_token_stream(),
         });
-        quote!(#prefix #companion(#(#names,)* #(#extra,)* #markers))
+        let own = self.generics.params.iter().filter_map(|param| match param {
+            GenericParam::Type(param) => Some(&param.ident),
+            GenericParam::Const(param) => Some(&param.ident),
+            GenericParam::Lifetime(_) => None,
+        });
+        let own: Vec<_> = own.collect();
+        let inferred = self.markers.iter().map(|_| quote!(_));
+        let arguments = (!own.is_empty()).then(|| quote!(::<#(#own,)* #(#inferred),*>));
+        quote!(#prefix #companion #arguments (#(#names,)* #(#extra,)* #markers))
     }
 }
 

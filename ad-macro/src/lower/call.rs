@@ -169,14 +169,6 @@ impl Lowerer<'_> {
             .rev()
             .nth(1)
             .map(|s| s.ident.to_string());
-        let own = owner.is_none() || owner.as_deref() == Some("Self");
-        if *self.function == name && own {
-            let refusal = Refusal {
-                code: &codes::RECURSION,
-                what: name,
-            };
-            return self.refused_call(whole, Some(refusal));
-        }
         let foreign = owner.is_some_and(|owner| {
             SCALARS.contains(&owner.as_str())
                 || STD_TYPES.contains(&owner.as_str())
@@ -220,16 +212,9 @@ impl Lowerer<'_> {
             }
             return rhs;
         }
-        if STD_METHODS.contains(&name.as_str()) || e.turbofish.is_some() {
+        let of_std = STD_METHODS.contains(&name.as_str()) && !self.is_own_method(e);
+        if of_std || e.turbofish.is_some() {
             return self.refused_call(whole, None);
-        }
-        let on_self = matches!(&*e.receiver, Expr::Path(path) if path.path.is_ident("self"));
-        if *self.function == name && on_self {
-            let refusal = Refusal {
-                code: &codes::RECURSION,
-                what: name,
-            };
-            return self.refused_call(whole, Some(refusal));
         }
         let parts: Vec<&Expr> = e.args.iter().collect();
         if let Some(refusal) = self.lends_mutably(&parts) {
@@ -249,12 +234,26 @@ impl Lowerer<'_> {
         }
     }
 
+    /// A method of the `impl` block this function stands in, whatever the language's own types call theirs: `self.exp()`.
+    pub(super) fn is_own_method(&self, e: &syn::ExprMethodCall) -> bool {
+        let Expr::Path(receiver) = &*e.receiver else {
+            return false;
+        };
+        let var = receiver
+            .path
+            .get_ident()
+            .and_then(|ident| self.resolve(&ident.to_string()));
+        var.is_some_and(|var| self.own.contains(&var))
+            && self.own_methods.contains(&e.method.to_string())
+    }
+
     /// An argument by which the callee may change a variable: what it does to it is not known.
     fn lends_mutably(&self, parts: &[&Expr]) -> Option<Refusal> {
         // A method that has a companion changes nothing, so its value lends nothing.
         let has_companion = |part: &&&Expr| {
             matches!(part, Expr::MethodCall(call)
-                if !STD_METHODS.contains(&call.method.to_string().as_str()))
+                if !STD_METHODS.contains(&call.method.to_string().as_str())
+                    || self.is_own_method(call))
         };
         let mut lent = parts
             .iter()

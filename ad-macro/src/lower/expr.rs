@@ -228,6 +228,7 @@ impl Lowerer<'_> {
             return rhs;
         }
         match rules::lookup(&name, e.args.len() + 1) {
+            _ if self.is_own_method(e) => self.method_call(e, whole, hint),
             Some(row) if e.turbofish.is_none() => {
                 let mut parts = vec![&*e.receiver];
                 parts.extend(e.args.iter());

@@ -50,6 +50,9 @@ struct Lowerer<'a> {
     inlined: usize,
     next_id: usize,
     result: VarId,
+    /// The differentiable methods of the `impl` block the function stands in, and the parameters of its type.
+    own_methods: HashSet<String>,
+    own: HashSet<VarId>,
     /// Every float is an `f64`, as far as the function's own words go.
     only_f64: bool,
     /// Every index is named first: the place outlives the variables in it.
@@ -60,9 +63,10 @@ struct Lowerer<'a> {
     ad: TokenStream,
 }
 
-/// Lowers one function. `inactive` are the parameters the user left out of `wrt`.
+/// Lowers one function, or method of `owner`. `inactive` are the parameters the user left out of `wrt`.
 pub fn lower(
     item: &syn::ItemFn,
+    owner: Option<&syn::ItemImpl>,
     inactive: &HashSet<String>,
     namer: &mut Namer,
     diag: &Diagnostics,
@@ -92,6 +96,8 @@ pub fn lower(
         has_variants: false,
         ad,
         only_f64: is_only_f64(item),
+        own_methods: owner.map(method_names).unwrap_or_default(),
+        own: HashSet::new(),
     };
     let name = lowerer.namer.fresh("value", sig.ident.span());
     lowerer.result = lowerer.new_var(name.clone(), name, VarKind::Result, false);
@@ -124,6 +130,9 @@ pub fn lower(
         lowerer.vars[var.0].reference = matches!(&*typed.ty, syn::Type::Reference(_));
         if !off {
             lowerer.varied.insert(var);
+        }
+        if owner.is_some_and(|block| is_own_type(&typed.ty, block)) {
+            lowerer.own.insert(var);
         }
         params.push(Param {
             var,
@@ -158,6 +167,25 @@ pub fn lower(
     closure::drop_unused(&mut func, &closures);
     structural::reshaping_assignments(&mut func, namer);
     func
+}
+
+fn method_names(block: &syn::ItemImpl) -> HashSet<String> {
+    let names = block.items.iter().filter_map(|item| match item {
+        syn::ImplItem::Fn(method) => Some(method.sig.ident.to_string()),
+        _ => None,
+    });
+    names.collect()
+}
+
+/// `Self`, the type of `block` by its name, or a reference to it.
+fn is_own_type(ty: &syn::Type, block: &syn::ItemImpl) -> bool {
+    let last = |path: &syn::TypePath| path.path.segments.last().map(|last| last.ident.clone());
+    match (ty, &*block.self_ty) {
+        (syn::Type::Reference(r), _) => is_own_type(&r.elem, block),
+        (syn::Type::Path(path), _) if path.path.is_ident("Self") => true,
+        (syn::Type::Path(path), syn::Type::Path(of)) => last(path) == last(of),
+        _ => false,
+    }
 }
 
 impl Lowerer<'_> {

@@ -1,0 +1,360 @@
+//! Functions that call themselves and each other.
+
+use std::cell::Cell;
+
+use cotangent::{Differentiable, check_grads, differentiate};
+use cotangent_test_twin::{agree, check, check_map, with_duals};
+
+use crate::oracle::near;
+
+#[with_duals]
+mod free {
+    use super::*;
+
+    /// By squaring.
+    #[differentiate]
+    fn power(x: f64, n: u32) -> f64 {
+        if n == 0 {
+            1.0
+        } else if n % 2 == 0 {
+            power(x * x, n / 2)
+        } else {
+            x * power(x, n - 1)
+        }
+    }
+
+    #[differentiate]
+    fn legendre(n: usize, x: f64) -> f64 {
+        match n {
+            0 => 1.0,
+            1 => x,
+            _ => {
+                let k = n as f64;
+                ((2.0 * k - 1.0) * x * legendre(n - 1, x) - (k - 1.0) * self::legendre(n - 2, x))
+                    / k
+            }
+        }
+    }
+
+    #[differentiate]
+    fn chebyshev(n: u32, x: f64) -> f64 {
+        if n == 0 {
+            return 1.0;
+        }
+        if n == 1 {
+            return x;
+        }
+        2.0 * x * chebyshev(n - 1, x) - chebyshev(n - 2, x)
+    }
+
+    #[differentiate]
+    fn integrand(x: f64, k: f64) -> f64 {
+        (k * x).sin() * (-x).exp()
+    }
+
+    /// Adaptive, to a depth.
+    #[differentiate]
+    fn simpson(a: f64, b: f64, k: f64, tolerance: f64, depth: u32) -> f64 {
+        let m = 0.5 * (a + b);
+        let (fa, fm, fb) = (integrand(a, k), integrand(m, k), integrand(b, k));
+        let whole = (b - a) / 6.0 * (fa + 4.0 * fm + fb);
+        let left = (m - a) / 6.0 * (fa + 4.0 * integrand(0.5 * (a + m), k) + fm);
+        let right = (b - m) / 6.0 * (fm + 4.0 * integrand(0.5 * (m + b), k) + fb);
+        let delta = left + right - whole;
+        if depth == 0 || delta.abs() <= 15.0 * tolerance {
+            left + right + delta / 15.0
+        } else {
+            simpson(a, m, k, 0.5 * tolerance, depth - 1)
+                + simpson(m, b, k, 0.5 * tolerance, depth - 1)
+        }
+    }
+
+    #[differentiate]
+    fn sum(xs: &[f64], y: f64) -> f64 {
+        if xs.len() == 1 {
+            return xs[0].sin() * y;
+        }
+        let half = xs.len() / 2;
+        sum(&xs[..half], y) + sum(&xs[half..], y * 1.5)
+    }
+
+    #[differentiate]
+    fn in_loops(x: f64, n: usize) -> f64 {
+        let mut s = x;
+        for i in 0..n {
+            if i % 2 == 0 {
+                s += x.cos() * in_loops(s * 0.5, i);
+            }
+        }
+        s
+    }
+
+    #[differentiate]
+    fn pair(x: f64, y: f64, n: u32) -> (f64, f64) {
+        if n == 0 {
+            return (x, y);
+        }
+        let (a, b) = pair(y, 0.9 * x, n - 1);
+        (a * b, a + x)
+    }
+
+    /// The recursion carries no derivative.
+    #[differentiate]
+    fn carried(x: f64, n: u32) -> f64 {
+        let deep = if n > 0 && carried(x, n - 1) > 0.0 {
+            2.0
+        } else {
+            1.0
+        };
+        x * x * deep
+    }
+
+    /// A method of the language and a path elsewhere are no recursion.
+    #[differentiate]
+    fn sqrt(x: f64) -> f64 {
+        f64::sqrt(x) * x.sqrt() + x
+    }
+
+    #[test]
+    fn agree_with_duals() {
+        for n in [0, 1, 2, 7, 12] {
+            check!(power(1.3, @n));
+            check!(chebyshev(@n, 0.3));
+        }
+        for n in 0..9 {
+            check!(legendre(@n, 0.3));
+        }
+        check!(simpson(0.1, 2.3, 3.0, -1.0, @5));
+        check!(simpson(0.1, 2.3, 3.0, 10.0, @5));
+        check!(sum(&[0.3, 1.2, -0.7, 0.1, 2.0], 0.8));
+        check!(in_loops(0.7, @5));
+        check_map!(pair(0.7, 1.2, @4));
+        check!(carried(0.7, @3));
+        check!(sqrt(0.7));
+    }
+
+    #[test]
+    fn closed_forms() {
+        // The depth changes with the tolerance in steps: the slope between them is 0.
+        let (bar, _) = simpson_vjp(0.1, 2.3, 3.0, 1e-6, 8);
+        let (_, pull) = simpson_vjp(0.1, 2.3, 3.0, 1e-6, 8);
+        let (a_bar, b_bar, _, tolerance_bar) = pull(1.0);
+        near(a_bar, -integrand(0.1, 3.0), 1e-4);
+        near(b_bar, integrand(2.3, 3.0), 1e-4);
+        assert_eq!((bar, tolerance_bar), (simpson(0.1, 2.3, 3.0, 1e-6, 8), 0.0));
+        near(power_grad(1.3, 9), 9.0 * 1.3_f64.powi(8), 1e-13);
+        let x = 0.3;
+        near(legendre_grad(3, x), 0.5 * (15.0 * x * x - 3.0), 1e-14);
+        near(chebyshev_grad(3, x), 12.0 * x * x - 3.0, 1e-14);
+    }
+}
+
+#[differentiate]
+fn horner<T: num_traits::Float>(c: &[T], x: T) -> T {
+    match c.len() {
+        0 => T::zero(),
+        _ => c[0] + x * horner(&c[1..], x),
+    }
+}
+
+#[differentiate]
+fn table<const N: usize>(c: &[f64; N], i: usize) -> f64 {
+    if i == N {
+        0.0
+    } else {
+        c[i] * c[i] + table::<N>(c, i + 1)
+    }
+}
+
+#[test]
+fn generic() {
+    let (c_bar, slope) = horner_grad(&[1.0, 2.0, 3.0], 0.5);
+    assert_eq!((c_bar, slope), (vec![1.0, 0.5, 0.25], 5.0));
+    let (c_bar, slope) = horner_grad(&[1.0_f32, 2.0, 3.0], 0.5);
+    assert_eq!((c_bar, slope), (vec![1.0, 0.5, 0.25], 5.0));
+    check_grads!(horner(&[1.0, 2.0, 3.0], 0.5));
+    assert_eq!(table_grad(&[1.0, 2.0], 0), [2.0, 4.0]);
+}
+
+#[derive(Clone, Debug, Differentiable)]
+struct Series {
+    c: Vec<f64>,
+    scale: f64,
+}
+
+#[differentiate]
+impl Series {
+    fn from(&self, i: usize, x: f64) -> f64 {
+        if i == self.c.len() {
+            return 0.0;
+        }
+        self.c[i] * self.scale + x * self.from(i + 1, x)
+    }
+
+    fn by_path(&self, i: usize, x: f64) -> f64 {
+        if i == self.c.len() {
+            return 0.0;
+        }
+        self.c[i] * Series::by_path(self, i + 1, x * x)
+            + Self::by_path(self, i + 1, x)
+            + self.scale * x
+    }
+
+    fn even(&self, n: u32, x: f64) -> f64 {
+        if n == 0 {
+            x
+        } else {
+            self.scale * self.odd(n - 1, x)
+        }
+    }
+
+    fn odd(&self, n: u32, x: f64) -> f64 {
+        if n == 0 {
+            x * x
+        } else {
+            Self::even(self, n - 1, x.sin()) + self.tail(x)
+        }
+    }
+
+    fn tail(&self, x: f64) -> f64 {
+        self.c[0] * x
+    }
+
+    /// Calls the free function of the same name.
+    fn horner(&self, x: f64) -> f64 {
+        horner(&self.c, x) * self.scale
+    }
+}
+
+#[derive(Clone, Debug, Differentiable)]
+struct Borrowed<'a> {
+    c: &'a [f64],
+    k: f64,
+}
+
+#[differentiate]
+impl Borrowed<'_> {
+    fn sum(&self, i: usize) -> f64 {
+        if i == self.c.len() {
+            0.0
+        } else {
+            self.c[i] * self.k + self.k * self.sum(i + 1)
+        }
+    }
+}
+
+trait Evaluate {
+    fn evaluate(&self, n: u32, x: f64) -> f64;
+}
+
+#[differentiate]
+impl Evaluate for Series {
+    fn evaluate(&self, n: u32, x: f64) -> f64 {
+        if n == 0 {
+            x * self.scale
+        } else {
+            self.evaluate(n - 1, x.sin()) * <Self as Evaluate>::evaluate(self, n - 1, x)
+        }
+    }
+}
+
+#[test]
+fn methods() {
+    let s = Series {
+        c: vec![0.5, -1.0, 2.0],
+        scale: 1.5,
+    };
+    agree!((s.clone(), 0.7), |(s, x)| s.from(0, *x));
+    agree!((s.clone(), 0.7), |(s, x)| s.by_path(0, *x));
+    agree!((s.clone(), 0.7), |(s, x)| s.even(5, *x));
+    agree!((s.clone(), 0.7), |(s, x)| s.odd(6, *x));
+    agree!((s.clone(), 0.7), |(s, x)| s.horner(*x));
+    agree!((s.clone(), 0.7), |(s, x)| s.evaluate(3, *x));
+    let (bar, slope) = s.from_grad(0, 0.5);
+    assert_eq!((bar.c, slope), (vec![1.5, 0.75, 0.375], 1.5 * (-1.0 + 2.0)));
+    let c = [1.0, 2.0];
+    let bar = Borrowed { c: &c, k: 3.0 }.sum_grad(0);
+    assert_eq!((bar.c, bar.k), (vec![3.0, 9.0], 1.0 + 2.0 * 2.0 * 3.0));
+}
+
+#[cotangent::differentiate]
+mod in_a_module {
+    pub fn even(n: u32, x: f64) -> f64 {
+        if n == 0 { x } else { x.cos() * odd(n - 1, x) }
+    }
+
+    pub fn odd(n: u32, x: f64) -> f64 {
+        if n == 0 {
+            x * x
+        } else {
+            self::even(n - 1, x.sin()) + third(n - 1, x)
+        }
+    }
+
+    pub fn third(n: u32, x: f64) -> f64 {
+        if n == 0 { x.exp() } else { even(n - 1, x) }
+    }
+}
+
+#[differentiate(recursive(pong))]
+fn ping(n: u32, x: f64) -> f64 {
+    if n == 0 { x } else { 0.5 * pong(n - 1, x * x) }
+}
+
+#[differentiate(recursive(ping))]
+fn pong(n: u32, x: f64) -> f64 {
+    if n == 0 {
+        x.sin()
+    } else {
+        ping(n - 1, x + 1.0)
+    }
+}
+
+#[test]
+fn mutual() {
+    use in_a_module::*;
+    for n in 0..7 {
+        check_grads!(even(n, 0.7));
+        check_grads!(odd(n, 0.7));
+        check_grads!(third(n, 0.7));
+        check_grads!(ping(n, 0.3));
+    }
+}
+
+thread_local!(static CALLS: Cell<usize> = const { Cell::new(0) });
+
+fn counted() -> usize {
+    CALLS.with(|calls| calls.replace(calls.get() + 1))
+}
+
+/// Many calls, each made once in either sweep.
+#[differentiate]
+fn ackermann(m: u32, n: u32, x: f64) -> f64 {
+    let _ = counted();
+    if m == 0 {
+        return x * (1.0 + 1e-4 * n as f64);
+    }
+    if n == 0 {
+        return ackermann(m - 1, 1, x.sin());
+    }
+    ackermann(m - 1, n, x) + 0.5 * ackermann(m, n - 1, 0.9 * x)
+}
+
+#[test]
+fn every_call_is_made_once() {
+    let of = |run: &dyn Fn()| {
+        CALLS.with(|calls| calls.set(0));
+        run();
+        CALLS.with(Cell::get)
+    };
+    let primal = of(&|| drop(std::hint::black_box(ackermann(4, 6, 0.7).to_bits())));
+    let reverse = of(&|| drop(std::hint::black_box(ackermann_grad(4, 6, 0.7).to_bits())));
+    let forward = of(&|| {
+        drop(std::hint::black_box(
+            ackermann_jvp(4, 6, 0.7, 1.0).1.to_bits(),
+        ))
+    });
+    assert_eq!((reverse, forward), (primal, primal));
+    assert!(primal > 200);
+    check_grads!(ackermann(4, 6, 0.7));
+}
