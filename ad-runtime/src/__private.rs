@@ -3,6 +3,7 @@
 pub use crate::activity::{Active, Activity, Inactive};
 pub use crate::argument::Argument;
 pub use crate::attempt::{attempt, from_failure};
+pub use crate::chains::*;
 pub use crate::check;
 pub use crate::either::Either;
 pub use crate::rules::functions::*;

@@ -12,6 +12,7 @@
 mod activity;
 mod argument;
 mod attempt;
+mod chains;
 pub mod check;
 mod coefficient;
 mod coordinates;

@@ -15,6 +15,7 @@
     clippy::vec_init_then_push
 )]
 
+mod chains;
 mod closures;
 mod containers;
 mod counted;

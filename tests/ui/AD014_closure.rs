@@ -1,17 +1,6 @@
 use cotangent::differentiate;
 
 #[differentiate]
-fn returns_early(x: f64) -> f64 {
-    let positive = |t: f64| {
-        if t > 0.0 {
-            return t;
-        }
-        -t
-    };
-    positive(x)
-}
-
-#[differentiate]
 fn passed_on(x: f64) -> f64 {
     let square = |t: f64| t * t;
     let apply: fn(f64) -> f64 = square;

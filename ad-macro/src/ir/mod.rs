@@ -419,6 +419,30 @@ impl Func {
     }
 }
 
+impl Opaque {
+    /// Tokens that read nothing: a literal of the macro's own.
+    pub fn constant(tokens: TokenStream, extent: Extent) -> Opaque {
+        Opaque {
+            written: tokens.clone(),
+            renamed: Some(tokens),
+            reads: Vec::new(),
+            writes: Vec::new(),
+            binds: Vec::new(),
+            cheap: true,
+            inactive: true,
+            claim: Claim::None,
+            diverges: false,
+            is_literal: true,
+            is_number: true,
+            refusal: Refusal {
+                code: &crate::diag::codes::UNSUPPORTED,
+                what: "this".into(),
+            },
+            extent,
+        }
+    }
+}
+
 impl Atom {
     /// The variable it reads, if it is one.
     pub fn var(&self) -> Option<VarId> {

@@ -7,7 +7,7 @@ use syn::visit::{self, Visit};
 use syn::{Expr, Pat};
 
 use super::Lowerer;
-use super::pattern::is_plain;
+use super::pattern::is_plain_parameter;
 use crate::ir::*;
 
 /// How many calls of closures are written out in one function before they are refused: closures that
@@ -26,24 +26,50 @@ impl Lowerer<'_> {
     /// Remembers the closure that `var` is bound to, if its calls can be written out.
     pub(super) fn remember_closure(&mut self, var: VarId, init: &Expr) {
         let Expr::Closure(closure) = init else { return };
-        let plain = closure.inputs.iter().all(|input| match input {
-            Pat::Type(typed) => is_plain(&typed.pat),
-            other => is_plain(other),
-        });
+        let plain = closure.inputs.iter().all(is_plain_parameter);
         let opaque = self.opaque(init);
         let captured: Vec<VarId> = opaque.reads.iter().map(|(read, _)| *read).collect();
         // A `move` closure keeps the value a variable had, not the one it has.
         let moves =
             closure.capture.is_some() && captured.iter().any(|read| self.vars[read.0].mutable);
-        if plain && opaque.writes.is_empty() && !moves && !returns(&closure.body) {
-            self.closures.insert(
-                var,
-                Local {
-                    closure: closure.clone(),
-                    captured,
-                },
-            );
+        let Some(closure) = without_returns(closure) else {
+            return;
+        };
+        if plain && !moves {
+            self.closures.insert(var, Local { closure, captured });
         }
+    }
+
+    /// Remembers the iterator that `var` is bound to: it is run where it is used.
+    pub(super) fn remember_iterator(&mut self, var: VarId, init: &Expr) {
+        if !self.vars[var.0].mutable && self.is_chain(init) {
+            let reads = self.reads_of(init);
+            if reads.iter().all(|read| !self.vars[read.0].mutable) {
+                self.iterators.insert(var, (init.clone(), reads));
+            }
+        }
+    }
+
+    /// The iterator a variable is bound to, if its names mean the same here.
+    pub(super) fn iterator_bound_to(&self, var: VarId) -> Option<Expr> {
+        let (iterator, reads) = self.iterators.get(&var)?;
+        (self.reads_of(iterator) == *reads).then(|| iterator.clone())
+    }
+
+    /// The call of a closure that changes what it captured, as a statement; `false` where it is none.
+    pub(super) fn call_stmt(&mut self, call: &syn::ExprCall) -> bool {
+        let Expr::Path(path) = &*call.func else {
+            return false;
+        };
+        let var = path
+            .path
+            .get_ident()
+            .and_then(|ident| self.resolve(&ident.to_string()));
+        let Some(var) = var.filter(|var| !self.vars[var.0].borrows.is_empty()) else {
+            return false;
+        };
+        let args: Vec<&Expr> = call.args.iter().collect();
+        self.inline_call(var, &args, "unused").is_some()
     }
 
     /// The call `f(args)` of a remembered closure, or `None` where it cannot be written out.
@@ -88,6 +114,33 @@ impl Lowerer<'_> {
     ) -> Atom {
         let result = self.temp(hint, syn::spanned::Spanned::span(&*closure.body));
         self.varied.insert(result);
+        let changed = self.changes_of_expr(&closure.body);
+        let ty = match &closure.output {
+            syn::ReturnType::Type(_, ty) if !matches!(**ty, syn::Type::Infer(_)) => {
+                Some((**ty).clone())
+            }
+            _ => None,
+        };
+        if is_unit(&closure.body) {
+            self.vars[result.0].inactive = true;
+            let body = self.in_block(|lowerer| {
+                bind(lowerer);
+                match &*closure.body {
+                    Expr::Block(block) => lowerer.block_into(&block.block, None),
+                    body => lowerer.expr_stmt(body),
+                }
+            });
+            let id = self.id();
+            self.push(Stmt::Scope {
+                body,
+                result: None,
+                ty: None,
+                id,
+            });
+            self.changed(&changed);
+            let at = crate::diag::Extent::of(&closure.body);
+            return Atom::Opaque(Opaque::constant(quote::quote!(()), at));
+        }
         let body = self.in_block(|lowerer| {
             bind(lowerer);
             match &*closure.body {
@@ -101,16 +154,18 @@ impl Lowerer<'_> {
         self.push(Stmt::Scope {
             body,
             result: Some(result),
-            ty: None,
+            ty,
             id,
         });
+        self.changed(&changed);
         self.use_var(result)
     }
 
-    /// The closure's body can stand where it is called: it neither returns nor changes anything.
-    pub(super) fn is_inlinable(&mut self, closure: &syn::ExprClosure) -> bool {
-        let opaque = self.opaque(&Expr::Closure(closure.clone()));
-        opaque.writes.is_empty() && !returns(&closure.body)
+    /// The closure's body can stand where it is called: it does not return early.
+    pub(super) fn is_inlinable(&self, closure: &syn::ExprClosure) -> bool {
+        // A `move` closure changes its own copy.
+        let own = closure.capture.is_some() && !self.changes_of_expr(&closure.body).is_empty();
+        !own && !returns(&closure.body)
     }
 
     pub(super) fn bind_parameter(&mut self, input: &Pat, atom: Atom) {
@@ -149,6 +204,29 @@ impl Lowerer<'_> {
     }
 }
 
+/// The form of the expression says that its value is `()`.
+fn is_unit(expr: &Expr) -> bool {
+    match expr {
+        Expr::Assign(_) | Expr::ForLoop(_) | Expr::While(_) => true,
+        Expr::Binary(e) => super::opaque::is_compound(&e.op),
+        Expr::Paren(e) => is_unit(&e.expr),
+        Expr::If(e) => match &e.else_branch {
+            None => true,
+            Some((_, els)) => is_unit_block(&e.then_branch) && is_unit(els),
+        },
+        Expr::Block(e) => e.label.is_none() && is_unit_block(&e.block),
+        _ => false,
+    }
+}
+
+fn is_unit_block(block: &syn::Block) -> bool {
+    match block.stmts.last() {
+        Some(syn::Stmt::Expr(last, None)) => is_unit(last),
+        Some(syn::Stmt::Macro(mac)) => mac.semi_token.is_some(),
+        _ => true,
+    }
+}
+
 /// `return` or `?` in the closure's own body.
 fn returns(body: &Expr) -> bool {
     struct Returns(bool);
@@ -165,6 +243,97 @@ fn returns(body: &Expr) -> bool {
     let mut returns = Returns(false);
     returns.visit_expr(body);
     returns.0
+}
+
+/// The closure with early `return`s turned into branches, or `None`.
+///
+/// Input:  `{ if c { return a; } b }`
+/// Output: `{ if c { a } else { b } }`
+pub(super) fn without_returns(closure: &syn::ExprClosure) -> Option<syn::ExprClosure> {
+    if !returns(&closure.body) {
+        return Some(closure.clone());
+    }
+    let mut closure = closure.clone();
+    *closure.body = valued(&closure.body)?;
+    Some(closure)
+}
+
+/// `expr`, in tail position, without `return`s.
+fn valued(expr: &Expr) -> Option<Expr> {
+    if !returns(expr) {
+        return Some(expr.clone());
+    }
+    match expr {
+        Expr::Return(e) => {
+            let value = e.expr.as_deref()?;
+            (!returns(value)).then(|| value.clone())
+        }
+        Expr::Block(e) if e.label.is_none() => {
+            let mut e = e.clone();
+            e.block = valued_block(&e.block.stmts)?;
+            Some(Expr::Block(e))
+        }
+        Expr::If(e) if !returns(&e.cond) => {
+            let mut e = e.clone();
+            e.then_branch = valued_block(&e.then_branch.stmts)?;
+            let (_, els) = e.else_branch.as_mut()?;
+            **els = valued(els)?;
+            Some(Expr::If(e))
+        }
+        Expr::Match(e) if !returns(&e.expr) => {
+            let mut e = e.clone();
+            for arm in &mut e.arms {
+                *arm.body = valued(&arm.body)?;
+            }
+            Some(Expr::Match(e))
+        }
+        _ => None,
+    }
+}
+
+fn valued_block(stmts: &[syn::Stmt]) -> Option<syn::Block> {
+    let has_return = |stmt: &syn::Stmt| match stmt {
+        syn::Stmt::Expr(expr, _) => returns(expr),
+        syn::Stmt::Local(local) => local.init.as_ref().is_some_and(|init| {
+            returns(&init.expr) || init.diverge.as_ref().is_some_and(|(_, e)| returns(e))
+        }),
+        _ => false,
+    };
+    let at = stmts.iter().position(has_return);
+    let Some(at) = at else {
+        return Some(syn::parse_quote!({ #(#stmts)* }));
+    };
+    let (before, rest) = (&stmts[..at], &stmts[at + 1..]);
+    let syn::Stmt::Expr(expr, _) = &stmts[at] else {
+        return None;
+    };
+    let value: Expr = match expr {
+        _ if rest.is_empty() => valued(expr)?,
+        Expr::If(e) if e.else_branch.is_none() && always_returns(&e.then_branch) => {
+            let (cond, then) = (&e.cond, valued_block(&e.then_branch.stmts)?);
+            let rest = valued_block(rest)?;
+            syn::parse_quote!(if #cond #then else #rest)
+        }
+        _ => return None,
+    };
+    Some(syn::parse_quote!({ #(#before)* #value }))
+}
+
+fn always_returns(block: &syn::Block) -> bool {
+    match block.stmts.last() {
+        Some(syn::Stmt::Expr(Expr::Return(_), _)) => true,
+        Some(syn::Stmt::Expr(Expr::If(e), _)) => {
+            always_returns(&e.then_branch)
+                && match &e.else_branch {
+                    Some((_, els)) => match &**els {
+                        Expr::Block(block) => always_returns(&block.block),
+                        _ => false,
+                    },
+                    None => false,
+                }
+        }
+        _ => false,
+    }
 }
 
 /// Drops the `let` of closures whose every call was written out: nothing would say what their
@@ -265,8 +434,9 @@ fn uses(body: &Block, used: &mut std::collections::HashSet<VarId>) {
 }
 
 fn remove(body: &mut Block, unused: &[VarId]) {
-    body.stmts
-        .retain(|stmt| !matches!(stmt, Stmt::Let { var, .. } if unused.contains(var)));
+    body.stmts.retain(|stmt| {
+        !matches!(stmt, Stmt::Let { var, .. } | Stmt::Snapshot { var, .. } if unused.contains(var))
+    });
     for stmt in &mut body.stmts {
         match stmt {
             Stmt::Branch(branch) => {

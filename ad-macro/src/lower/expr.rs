@@ -239,7 +239,9 @@ impl Lowerer<'_> {
                     form: Form::Method(e.method.clone()),
                 }
             }
-            _ if rules::INACTIVE_METHODS.contains(&name.as_str()) => {
+            _ if rules::INACTIVE_METHODS.contains(&name.as_str())
+                || super::iter::carries_none(whole) =>
+            {
                 self.refuse_hidden_jumps(whole);
                 Rhs::Opaque(self.opaque(whole))
             }

@@ -48,6 +48,8 @@ struct Lowerer<'a> {
     /// Closures bound by `let` whose calls can be written out, and how many were.
     closures: HashMap<VarId, closure::Local>,
     inlined: usize,
+    /// Iterators bound by `let`, with what they read.
+    iterators: HashMap<VarId, (syn::Expr, Vec<VarId>)>,
     next_id: usize,
     result: VarId,
     /// The differentiable methods of the `impl` block the function stands in, and the parameters of its type.
@@ -89,6 +91,7 @@ pub fn lower(
         varied: HashSet::new(),
         blocks: Vec::new(),
         closures: HashMap::new(),
+        iterators: HashMap::new(),
         inlined: 0,
         next_id: 1,
         result: VarId(0),
@@ -153,8 +156,13 @@ pub fn lower(
     let body = Block {
         stmts: lowerer.blocks.pop().unwrap_or_default(),
     };
-    let mut closures: Vec<VarId> = lowerer.closures.keys().copied().collect();
-    closures.sort();
+    let mut written_out: Vec<VarId> = lowerer
+        .closures
+        .keys()
+        .chain(lowerer.iterators.keys())
+        .copied()
+        .collect();
+    written_out.sort();
     let mut func = Func {
         name: sig.ident.clone(),
         ad: lowerer.ad,
@@ -164,7 +172,7 @@ pub fn lower(
         body,
         result,
     };
-    closure::drop_unused(&mut func, &closures);
+    closure::drop_unused(&mut func, &written_out);
     structural::reshaping_assignments(&mut func, namer);
     func
 }

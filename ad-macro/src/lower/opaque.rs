@@ -206,6 +206,13 @@ impl Lowerer<'_> {
         }
     }
 
+    /// The variables that occur in `expr`.
+    pub(super) fn reads_of(&self, expr: &Expr) -> Vec<VarId> {
+        let mut scan = Scan::new(self);
+        scan.visit_expr(expr);
+        scan.reads
+    }
+
     /// Whether any variable that may depend on an input occurs in `expr`.
     pub(super) fn mentions_varied(&self, expr: &Expr) -> bool {
         let mut scan = Scan::new(self);
@@ -303,7 +310,10 @@ impl Lowerer<'_> {
             Expr::Index(_) | Expr::Field(_) | Expr::Reference(_) => {
                 table_indices(expr).is_some_and(|(table, _)| self.resolve(&table).is_none())
             }
-            Expr::MethodCall(e) => rules::INACTIVE_METHODS.contains(&e.method.to_string().as_str()),
+            Expr::MethodCall(e) => {
+                rules::INACTIVE_METHODS.contains(&e.method.to_string().as_str())
+                    || super::iter::carries_none(expr)
+            }
             Expr::Call(e) => match &*e.func {
                 Expr::Path(path) => path.path.segments.last().is_some_and(|segment| {
                     let name = segment.ident.to_string();
@@ -431,6 +441,8 @@ struct Scan<'a, 'b> {
     writes: Vec<VarId>,
     /// Only expressions in which renaming variables is safe.
     simple: bool,
+    /// Names that code in it binds, and that mean nothing outside while they are in scope.
+    hidden: Vec<String>,
 }
 
 impl<'a, 'b> Scan<'a, 'b> {
@@ -440,11 +452,26 @@ impl<'a, 'b> Scan<'a, 'b> {
             reads: Vec::new(),
             writes: Vec::new(),
             simple: true,
+            hidden: Vec::new(),
+        }
+    }
+
+    /// Names in scope of `pat` mean what it binds.
+    fn hide(&mut self, pat: &Pat) {
+        let names = pattern_names(pat);
+        self.hidden
+            .extend(names.into_iter().map(|(name, _)| name.to_string()));
+    }
+
+    fn resolve(&self, name: &str) -> Option<VarId> {
+        match self.hidden.iter().any(|hidden| hidden == name) {
+            true => None,
+            false => self.lowerer.resolve(name),
         }
     }
 
     fn read(&mut self, name: &str) {
-        if let Some(var) = self.lowerer.resolve(name) {
+        if let Some(var) = self.resolve(name) {
             if !self.reads.contains(&var) {
                 self.reads.push(var);
             }
@@ -457,7 +484,7 @@ impl<'a, 'b> Scan<'a, 'b> {
     }
 
     fn write(&mut self, expr: &Expr) {
-        if let Some(var) = root(expr).and_then(|ident| self.lowerer.resolve(&ident.to_string())) {
+        if let Some(var) = root(expr).and_then(|ident| self.resolve(&ident.to_string())) {
             if self.lowerer.vars[var.0].mutable && !self.writes.contains(&var) {
                 self.writes.push(var);
             }
@@ -536,6 +563,39 @@ impl<'ast> Visit<'ast> for Scan<'_, '_> {
         if let Some(ident) = path.path.get_ident() {
             self.read(&ident.to_string());
         }
+    }
+
+    fn visit_expr_closure(&mut self, closure: &'ast syn::ExprClosure) {
+        let before = self.hidden.len();
+        closure.inputs.iter().for_each(|input| self.hide(input));
+        self.visit_expr(&closure.body);
+        self.hidden.truncate(before);
+    }
+
+    fn visit_block(&mut self, block: &'ast syn::Block) {
+        let before = self.hidden.len();
+        visit::visit_block(self, block);
+        self.hidden.truncate(before);
+    }
+
+    fn visit_local(&mut self, local: &'ast syn::Local) {
+        visit::visit_local(self, local);
+        self.hide(&local.pat);
+    }
+
+    fn visit_expr_for_loop(&mut self, e: &'ast syn::ExprForLoop) {
+        self.visit_expr(&e.expr);
+        let before = self.hidden.len();
+        self.hide(&e.pat);
+        self.visit_block(&e.body);
+        self.hidden.truncate(before);
+    }
+
+    fn visit_arm(&mut self, arm: &'ast syn::Arm) {
+        let before = self.hidden.len();
+        self.hide(&arm.pat);
+        visit::visit_arm(self, arm);
+        self.hidden.truncate(before);
     }
 
     fn visit_macro(&mut self, mac: &'ast syn::Macro) {

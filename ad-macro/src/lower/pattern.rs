@@ -5,7 +5,7 @@ use syn::spanned::Spanned;
 use syn::{Expr, Index, Member, Pat, Type};
 
 use super::Lowerer;
-use super::opaque::pattern_names;
+use super::opaque::{jumps, pattern_names};
 use crate::diag::{Extent, codes};
 use crate::ir::*;
 
@@ -19,17 +19,23 @@ impl Lowerer<'_> {
                 if ty.is_none() && self.alias(ident, init) {
                     return;
                 }
-                let rhs = self.rhs(init, &ident.ident.to_string());
+                let inactive = ty.as_ref().is_some_and(super::is_inactive_type);
+                let rhs = match inactive && !jumps(init) {
+                    true => Rhs::Opaque(self.opaque(init)),
+                    false => self.rhs(init, &ident.ident.to_string()),
+                };
+                if ident.mutability.is_none() && ty.is_none() && self.alias_again(ident, &rhs) {
+                    return;
+                }
                 let varied = ident.mutability.is_some() && !is_integer_literal(init);
                 let var = self.bind(&ident.ident, VarKind::Local, ident.mutability.is_some());
-                self.vars[var.0].inactive = ty.as_ref().is_some_and(super::is_inactive_type);
+                self.vars[var.0].inactive = inactive;
                 if varied && !self.vars[var.0].inactive {
                     self.varied.insert(var);
                 }
                 self.define(var, ty, rhs);
-                if !self.vars[var.0].mutable {
-                    self.remember_closure(var, init);
-                }
+                self.remember_closure(var, init);
+                self.remember_iterator(var, init);
             }
             Pat::Tuple(_) | Pat::TupleStruct(_) | Pat::Struct(_)
                 if is_plain(pat) && !self.is_borrowed(init) =>
@@ -206,6 +212,14 @@ pub(super) fn binds_by_value(pat: &Pat) -> bool {
             .all(|field| binds_by_value(&field.pat)),
         Pat::Wild(_) | Pat::Rest(_) => true,
         _ => false,
+    }
+}
+
+/// The same, of a parameter, which may have its type written.
+pub(super) fn is_plain_parameter(pat: &Pat) -> bool {
+    match pat {
+        Pat::Type(typed) => is_plain(&typed.pat),
+        other => is_plain(other),
     }
 }
 

@@ -28,7 +28,7 @@ impl Lowerer<'_> {
                 Some(place)
             }
             Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Deref(_)) => {
-                let mut place = self.place(&unary.expr)?;
+                let mut place = self.base(&unary.expr)?;
                 place.proj.push(Proj::Deref);
                 Some(place)
             }
@@ -159,6 +159,26 @@ impl Lowerer<'_> {
         };
         let var = self.bind(&pat.ident, VarKind::Alias(place), false);
         self.define_alias(var, rhs);
+        true
+    }
+
+    /// `let name = alias;`: the name is another alias.
+    pub(super) fn alias_again(&mut self, pat: &syn::PatIdent, rhs: &Rhs) -> bool {
+        let Rhs::Use(Atom::Var { var, .. }) = rhs else {
+            return false;
+        };
+        let var = *var;
+        if !matches!(self.vars[var.0].kind, VarKind::Alias(_)) {
+            return false;
+        }
+        let place = Place {
+            root: var,
+            value: var,
+            proj: Vec::new(),
+        };
+        let opaque = self.opaque_var(var);
+        let name = self.bind(&pat.ident, VarKind::Alias(place), false);
+        self.define_alias(name, Rhs::Opaque(opaque));
         true
     }
 

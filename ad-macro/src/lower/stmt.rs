@@ -221,6 +221,8 @@ impl Lowerer<'_> {
                 self.push(Stmt::Jump { token, label });
             }
             _ if self.structural_stmt(expr) => {}
+            Expr::MethodCall(call) if !self.is_whole(expr) && self.for_each(call) => {}
+            Expr::Call(call) if self.call_stmt(call) => {}
             _ => self.whole_stmt(expr),
         }
     }

@@ -271,24 +271,7 @@ fn field(var: VarId, n: usize) -> Place {
 
 fn element(var: VarId, n: usize) -> Place {
     let literal = proc_macro2::Literal::usize_unsuffixed(n).to_token_stream();
-    let opaque = ir::Opaque {
-        written: literal.clone(),
-        renamed: Some(literal),
-        reads: Vec::new(),
-        writes: Vec::new(),
-        binds: Vec::new(),
-        cheap: true,
-        inactive: true,
-        claim: ir::Claim::None,
-        diverges: false,
-        is_literal: true,
-        is_number: true,
-        refusal: ir::Refusal {
-            code: &crate::diag::codes::UNSUPPORTED,
-            what: "this".into(),
-        },
-        extent: proc_macro2::Span::mixed_site().into(),
-    };
+    let opaque = ir::Opaque::constant(literal, proc_macro2::Span::mixed_site().into());
     Place {
         root: var,
         value: var,

@@ -1,0 +1,608 @@
+//! What the user wrote, as a tree of sources that can be indexed and the steps that cannot.
+
+use syn::spanned::Spanned;
+use syn::{Expr, ExprClosure, Pat};
+
+use super::super::Lowerer;
+use super::super::closure::without_returns;
+use super::super::opaque::{jumps, root};
+use super::item::{Shape, fits};
+
+/// A chain the macro can turn into loops: every step runs once for each element of the source.
+#[derive(Clone)]
+pub(in crate::lower) struct Chain {
+    pub source: Source,
+    pub steps: Vec<Step>,
+}
+
+/// An iterator whose length is known and whose elements can be had by number.
+#[derive(Clone)]
+pub(super) enum Source {
+    /// `low..high`, or `low..` without an end.
+    Range {
+        low: Expr,
+        high: Option<Expr>,
+        inclusive: bool,
+    },
+    /// A range that has a name.
+    Numbers {
+        range: Expr,
+        unbounded: bool,
+    },
+    /// The elements of a container.
+    Elements {
+        place: Box<Expr>,
+        by: By,
+    },
+    /// Parts of a slice.
+    Parts {
+        place: Box<Expr>,
+        width: Box<Expr>,
+        parts: Parts,
+    },
+    /// `copied` and `cloned`.
+    Copied(Box<Source>, By),
+    Map(Box<Source>, ExprClosure),
+    Zip(Box<Source>, Box<Source>),
+    Enumerate(Box<Source>),
+    /// Its length, once that has a name.
+    Rev(Box<Source>, Option<Box<Expr>>),
+    Skip(Box<Source>, Box<Expr>),
+    Take(Box<Source>, Box<Expr>),
+    StepBy(Box<Source>, Box<Expr>),
+    /// One after the other. It has no numbers: it is two loops.
+    Both(Box<Chain>, Box<Chain>),
+}
+
+/// How an element is handed over.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum By {
+    Reference,
+    Copy,
+    Clone,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Parts {
+    Windows,
+    Chunks,
+    ChunksExact,
+}
+
+/// What happens to an element on its way.
+#[derive(Clone)]
+pub(super) enum Step {
+    Map(ExprClosure),
+    Copied(By),
+    Enumerate,
+    Filter(ExprClosure),
+    TakeWhile(ExprClosure),
+    SkipWhile(ExprClosure),
+    /// A chain for each element.
+    FlatMap(ExprClosure),
+    /// The elements of each element.
+    Flatten,
+    /// A state, and a closure that changes it and yields `Some`.
+    Scan(Box<Expr>, ExprClosure),
+}
+
+impl Lowerer<'_> {
+    /// `expr` as a chain, or `None`.
+    pub(super) fn chain(&mut self, expr: &Expr) -> Option<Chain> {
+        match expr {
+            Expr::Paren(e) => self.chain(&e.expr),
+            Expr::Group(e) => self.chain(&e.expr),
+            Expr::Range(e) => Some(Chain::of(Source::Range {
+                low: e.start.as_deref()?.clone(),
+                high: e.end.as_deref().cloned(),
+                inclusive: matches!(e.limits, syn::RangeLimits::Closed(_)),
+            })),
+            Expr::Reference(e) if e.mutability.is_none() => {
+                Some(Chain::elements(&e.expr, By::Reference))
+            }
+            Expr::Path(path) => {
+                let var = self.resolve(&path.path.get_ident()?.to_string())?;
+                if let Some(bound) = self.iterator_bound_to(var) {
+                    return self.chain(&bound);
+                }
+                let by = match self.is_reference(var) {
+                    true => By::Reference,
+                    false => By::Clone,
+                };
+                Some(Chain::elements(expr, by))
+            }
+            // The elements of an array that is made for them.
+            Expr::Array(_) => Some(Chain::elements(expr, By::Clone)),
+            Expr::Field(_) | Expr::Index(_) => Some(Chain::elements(expr, By::Clone)),
+            Expr::Call(e) => self.chain_of_function(e),
+            Expr::MethodCall(e) if e.turbofish.is_none() => self.chain_of_method(e),
+            _ => None,
+        }
+    }
+
+    /// `std::iter::once(x)`, `std::iter::zip(a, b)`.
+    fn chain_of_function(&mut self, e: &syn::ExprCall) -> Option<Chain> {
+        let Expr::Path(path) = &*e.func else {
+            return None;
+        };
+        let mut names = path.path.segments.iter().rev().map(|s| s.ident.to_string());
+        let name = names.next()?;
+        if names.next().as_deref() != Some("iter") {
+            return None;
+        }
+        match (name.as_str(), e.args.len()) {
+            ("once", 1) => {
+                let value = &e.args[0];
+                Some(Chain::elements(
+                    &syn::parse_quote_spanned!(value.span()=> [#value]),
+                    By::Clone,
+                ))
+            }
+            ("zip", 2) => {
+                let (left, right) = (self.indexed(&e.args[0])?, self.indexed(&e.args[1])?);
+                Some(Chain::of(Source::Zip(Box::new(left), Box::new(right))))
+            }
+            _ => None,
+        }
+    }
+
+    fn chain_of_method(&mut self, e: &syn::ExprMethodCall) -> Option<Chain> {
+        let name = e.method.to_string();
+        let place = || Box::new(container(&e.receiver).clone());
+        let first = || Box::new(e.args[0].clone());
+        let parts = |parts| {
+            Some(Chain::of(Source::Parts {
+                place: place(),
+                width: first(),
+                parts,
+            }))
+        };
+        let by = |name: &str| match name {
+            "copied" => By::Copy,
+            _ => By::Clone,
+        };
+        match (name.as_str(), e.args.len()) {
+            ("iter", 0) => Some(Chain::elements(container(&e.receiver), By::Reference)),
+            ("into_iter", 0) => self.chain(&e.receiver),
+            ("windows", 1) => parts(Parts::Windows),
+            ("chunks", 1) => parts(Parts::Chunks),
+            ("chunks_exact", 1) => parts(Parts::ChunksExact),
+            ("copied" | "cloned", 0) => {
+                let chain = self.received(&e.receiver)?;
+                let by = by(&name);
+                Some(chain.then(
+                    |source| Source::Copied(Box::new(source), by),
+                    Step::Copied(by),
+                ))
+            }
+            ("map", 1) => {
+                let chain = self.received(&e.receiver)?;
+                let mapping = self.closure_of(&e.args[0], 1)?;
+                let step = Step::Map(mapping.clone());
+                Some(chain.then(|source| Source::Map(Box::new(source), mapping), step))
+            }
+            ("enumerate", 0) => {
+                let chain = self.received(&e.receiver)?;
+                if chain.steps.iter().any(Step::is_nested) {
+                    return None;
+                }
+                Some(chain.then(
+                    |source| Source::Enumerate(Box::new(source)),
+                    Step::Enumerate,
+                ))
+            }
+            ("zip", 1) => {
+                let left = self.indexed(&e.receiver)?;
+                let right = self.indexed(&e.args[0])?;
+                Some(Chain::of(Source::Zip(Box::new(left), Box::new(right))))
+            }
+            ("chain", 1) => {
+                let (left, right) = (self.received(&e.receiver)?, self.chain(&e.args[0])?);
+                Some(Chain::of(Source::Both(Box::new(left), Box::new(right))))
+            }
+            ("rev", 0) => {
+                let mut chain = self.received(&e.receiver)?;
+                if !chain.steps.iter().all(Step::is_local) || chain.source.is_both() {
+                    return None;
+                }
+                chain.source = Source::Rev(Box::new(chain.source), None);
+                Some(chain)
+            }
+            ("skip" | "step_by" | "take", 1) => {
+                let source = Box::new(self.indexed(&e.receiver)?);
+                // What is skipped is evaluated all the same.
+                if name != "take" && source.calls() {
+                    return None;
+                }
+                Some(Chain::of(match name.as_str() {
+                    "skip" => Source::Skip(source, first()),
+                    "take" => Source::Take(source, first()),
+                    _ => Source::StepBy(source, first()),
+                }))
+            }
+            ("filter", 1) => self.step(e, Step::Filter),
+            ("skip_while", 1) => {
+                let chain = self.step(e, Step::SkipWhile)?;
+                (!chain.source.is_both()).then_some(chain)
+            }
+            ("take_while", 1) => {
+                let chain = self.step(e, Step::TakeWhile)?;
+                let nested = chain.steps.iter().any(Step::is_nested) || chain.source.is_both();
+                (!nested).then_some(chain)
+            }
+            ("flat_map", 1) => self.step(e, Step::FlatMap),
+            ("flatten", 0) => {
+                let mut chain = self.received(&e.receiver)?;
+                match (&mut chain.steps.last_mut(), chain.source) {
+                    // A chain for each element: `map(|x| .. chain ..).flatten()`.
+                    (None, Source::Map(inner, closure)) if self.is_chain(&closure.body) => {
+                        chain.source = *inner;
+                        chain.steps.push(Step::FlatMap(closure));
+                    }
+                    (_, source) => {
+                        chain.source = source;
+                        chain.steps.push(Step::Flatten);
+                    }
+                }
+                Some(chain)
+            }
+            ("scan", 2) => {
+                let mut chain = self.received(&e.receiver)?;
+                let closure = self.closure_of(&e.args[1], 2)?;
+                let closure = state_as_variable(&closure)?;
+                if chain.steps.iter().any(Step::is_nested) || chain.source.is_both() {
+                    return None;
+                }
+                chain
+                    .steps
+                    .push(Step::Scan(Box::new(e.args[0].clone()), closure));
+                Some(chain)
+            }
+            _ => None,
+        }
+    }
+
+    /// The receiver of an adaptor: an iterator, which a bare place is not.
+    fn received(&mut self, expr: &Expr) -> Option<Chain> {
+        self.is_chain(expr).then(|| self.chain(expr))?
+    }
+
+    /// The form of the expression says that it is an iterator.
+    pub(in crate::lower) fn is_chain(&self, expr: &Expr) -> bool {
+        match expr {
+            Expr::Path(path) => path
+                .path
+                .get_ident()
+                .and_then(|ident| self.resolve(&ident.to_string()))
+                .is_some_and(|var| self.iterator_bound_to(var).is_some()),
+            _ => super::plain::iterates(expr),
+        }
+    }
+
+    /// A chain without steps that have no numbers.
+    fn indexed(&mut self, expr: &Expr) -> Option<Source> {
+        let chain = self.chain(expr)?;
+        (chain.steps.is_empty() && !chain.source.is_both()).then_some(chain.source)
+    }
+
+    fn step(
+        &mut self,
+        e: &syn::ExprMethodCall,
+        step: impl FnOnce(ExprClosure) -> Step,
+    ) -> Option<Chain> {
+        let mut chain = self.received(&e.receiver)?;
+        chain.steps.push(step(self.closure_of(&e.args[0], 1)?));
+        Some(chain)
+    }
+
+    /// An argument that is called: a closure, or the name of a function as a closure that calls it.
+    pub(super) fn closure_of(&mut self, expr: &Expr, inputs: usize) -> Option<ExprClosure> {
+        match expr {
+            Expr::Closure(closure) if closure.inputs.len() == inputs => {
+                Some(without_returns(closure).unwrap_or_else(|| closure.clone()))
+            }
+            Expr::Path(path) => {
+                let names: Vec<_> = (0..inputs)
+                    .map(|_| self.namer.numbered("item", path.span()))
+                    .collect();
+                Some(syn::parse_quote_spanned!(path.span()=> |#(#names),*| #path(#(#names),*)))
+            }
+            Expr::Paren(e) => self.closure_of(&e.expr, inputs),
+            _ => None,
+        }
+    }
+
+    /// What a chain yields, or `None` where some part of it cannot be lowered.
+    pub(super) fn shape(&mut self, chain: &Chain) -> Option<Shape> {
+        let mut shape = self.source_shape(&chain.source)?;
+        for step in &chain.steps {
+            shape = match step {
+                Step::Map(closure) => self.image(closure, shape)?,
+                Step::Copied(by) => shape.dereferenced(*by)?,
+                Step::Enumerate => Shape::Tuple(vec![Shape::Value(0), shape], 0),
+                Step::Filter(closure) | Step::TakeWhile(closure) | Step::SkipWhile(closure) => {
+                    self.image(closure, shape.clone().referenced())?;
+                    shape
+                }
+                Step::FlatMap(closure) => {
+                    let inlinable = self.is_inlinable(closure) && self.is_chain(&closure.body);
+                    if !inlinable || !fits(&closure.inputs[0], &shape, false) {
+                        return None;
+                    }
+                    Shape::Any
+                }
+                Step::Flatten => match shape {
+                    Shape::Place(refs) => Shape::Place(refs.min(1)),
+                    _ => return None,
+                },
+                Step::Scan(_, closure) => {
+                    let inlinable = self.is_inlinable(closure);
+                    (inlinable && fits(&closure.inputs[1], &shape, false))
+                        .then_some(Shape::Value(0))?
+                }
+            };
+        }
+        Some(shape)
+    }
+
+    fn source_shape(&mut self, source: &Source) -> Option<Shape> {
+        match source {
+            Source::Range { low, high, .. } => {
+                let jump = jumps(low) || high.as_ref().is_some_and(jumps);
+                (!jump).then_some(Shape::Value(0))
+            }
+            Source::Numbers { .. } => Some(Shape::Value(0)),
+            Source::Elements { place, by } => {
+                let shape = match by {
+                    By::Reference => Shape::Place(1),
+                    By::Copy | By::Clone => Shape::Place(0),
+                };
+                self.has_elements(place).then_some(shape)
+            }
+            Source::Parts { place, width, .. } => {
+                (self.has_elements(place) && !jumps(width)).then_some(Shape::Place(1))
+            }
+            Source::Copied(inner, by) => self.source_shape(inner)?.dereferenced(*by),
+            Source::Map(inner, closure) => {
+                let shape = self.source_shape(inner)?;
+                self.image(closure, shape)
+            }
+            Source::Zip(left, right) => {
+                let parts = vec![self.source_shape(left)?, self.source_shape(right)?];
+                Some(Shape::Tuple(parts, 0))
+            }
+            Source::Enumerate(inner) => {
+                let parts = vec![Shape::Value(0), self.source_shape(inner)?];
+                Some(Shape::Tuple(parts, 0))
+            }
+            Source::Rev(inner, _) => match inner.is_unbounded() {
+                true => None,
+                false => self.source_shape(inner),
+            },
+            Source::Skip(inner, by) | Source::Take(inner, by) | Source::StepBy(inner, by) => {
+                (!jumps(by)).then(|| self.source_shape(inner))?
+            }
+            Source::Both(left, right) => {
+                let (left, right) = (self.shape(left)?, self.shape(right)?);
+                Some(left.common(right))
+            }
+        }
+    }
+
+    /// What `closure` yields where it is given `shape`.
+    fn image(&mut self, closure: &ExprClosure, shape: Shape) -> Option<Shape> {
+        let fits = fits(&closure.inputs[0], &shape, false);
+        let image = match super::item::is_transparent(closure) {
+            true => Shape::Any,
+            false => Shape::Value(0),
+        };
+        (fits && self.is_inlinable(closure)).then_some(image)
+    }
+
+    /// Whether the macro can take elements of it: a place, a constant, or a value to be named.
+    fn has_elements(&mut self, place: &Expr) -> bool {
+        if jumps(place) {
+            return false;
+        }
+        match place {
+            Expr::Path(_) | Expr::Array(_) | Expr::Call(_) | Expr::MethodCall(_) => true,
+            Expr::Field(e) => self.has_elements(&e.base),
+            Expr::Index(e) => self.has_elements(&e.expr),
+            Expr::Paren(e) => self.has_elements(&e.expr),
+            Expr::Unary(e) => matches!(e.op, syn::UnOp::Deref(_)) && root(&e.expr).is_some(),
+            _ => false,
+        }
+    }
+}
+
+impl Chain {
+    pub(super) fn of(source: Source) -> Chain {
+        Chain {
+            source,
+            steps: Vec::new(),
+        }
+    }
+
+    pub(super) fn elements(place: &Expr, by: By) -> Chain {
+        let place = Box::new(container(place).clone());
+        Chain::of(Source::Elements { place, by })
+    }
+
+    /// With one more adaptor: on the source where that has numbers, else as a step.
+    fn then(mut self, indexed: impl FnOnce(Source) -> Source, step: Step) -> Chain {
+        match self.steps.is_empty() && !self.source.is_both() {
+            true => self.source = indexed(self.source),
+            false => self.steps.push(step),
+        }
+        self
+    }
+
+    /// A `break` in the innermost loop does not end it.
+    pub(super) fn is_nested(&self) -> bool {
+        self.source.is_both() || self.steps.iter().any(Step::is_nested)
+    }
+
+    /// Every closure in it.
+    pub(super) fn closures(&self) -> Vec<&ExprClosure> {
+        let mut out = self.source.closures();
+        for step in &self.steps {
+            match step {
+                Step::Map(closure)
+                | Step::Filter(closure)
+                | Step::TakeWhile(closure)
+                | Step::SkipWhile(closure)
+                | Step::FlatMap(closure)
+                | Step::Scan(_, closure) => out.push(closure),
+                Step::Copied(_) | Step::Enumerate | Step::Flatten => {}
+            }
+        }
+        out
+    }
+}
+
+impl Source {
+    fn is_both(&self) -> bool {
+        matches!(self, Source::Both(..))
+    }
+
+    /// Its elements are found by calling something.
+    fn calls(&self) -> bool {
+        match self {
+            Source::Map(..) => true,
+            Source::Range { .. }
+            | Source::Numbers { .. }
+            | Source::Elements { .. }
+            | Source::Parts { .. }
+            | Source::Both(..) => false,
+            Source::Zip(left, right) => left.calls() || right.calls(),
+            Source::Copied(inner, _)
+            | Source::Enumerate(inner)
+            | Source::Rev(inner, _)
+            | Source::Skip(inner, _)
+            | Source::Take(inner, _)
+            | Source::StepBy(inner, _) => inner.calls(),
+        }
+    }
+
+    pub(super) fn is_unbounded(&self) -> bool {
+        match self {
+            Source::Range { high, .. } => high.is_none(),
+            Source::Numbers { unbounded, .. } => *unbounded,
+            Source::Elements { .. } | Source::Parts { .. } | Source::Take(..) => false,
+            Source::Zip(left, right) => left.is_unbounded() && right.is_unbounded(),
+            Source::Copied(inner, _)
+            | Source::Map(inner, _)
+            | Source::Enumerate(inner)
+            | Source::Rev(inner, _)
+            | Source::Skip(inner, _)
+            | Source::StepBy(inner, _) => inner.is_unbounded(),
+            Source::Both(left, right) => left.source.is_unbounded() || right.source.is_unbounded(),
+        }
+    }
+
+    fn closures(&self) -> Vec<&ExprClosure> {
+        match self {
+            Source::Map(inner, closure) => {
+                let mut out = inner.closures();
+                out.push(closure);
+                out
+            }
+            Source::Range { .. }
+            | Source::Numbers { .. }
+            | Source::Elements { .. }
+            | Source::Parts { .. } => Vec::new(),
+            Source::Zip(left, right) => {
+                let mut out = left.closures();
+                out.extend(right.closures());
+                out
+            }
+            Source::Both(left, right) => {
+                let mut out = left.closures();
+                out.extend(right.closures());
+                out
+            }
+            Source::Copied(inner, _)
+            | Source::Enumerate(inner)
+            | Source::Rev(inner, _)
+            | Source::Skip(inner, _)
+            | Source::Take(inner, _)
+            | Source::StepBy(inner, _) => inner.closures(),
+        }
+    }
+}
+
+impl Step {
+    fn is_nested(&self) -> bool {
+        matches!(self, Step::FlatMap(_) | Step::Flatten)
+    }
+
+    /// It treats each element by itself.
+    fn is_local(&self) -> bool {
+        matches!(self, Step::Map(_) | Step::Copied(_) | Step::Filter(_))
+    }
+}
+
+/// What holds the elements: without the borrow around it.
+fn container(expr: &Expr) -> &Expr {
+    match expr {
+        Expr::Paren(e) => container(&e.expr),
+        Expr::Group(e) => container(&e.expr),
+        Expr::Reference(e) if e.mutability.is_none() => container(&e.expr),
+        Expr::MethodCall(e) if e.method == "as_slice" && e.args.is_empty() => {
+            container(&e.receiver)
+        }
+        _ => expr,
+    }
+}
+
+/// `|state, x| { *state += x; Some(*state) }` as `|state, x| { state += x; state }`.
+fn state_as_variable(closure: &ExprClosure) -> Option<ExprClosure> {
+    use syn::visit_mut::{self, VisitMut};
+    struct Deref<'a> {
+        state: &'a syn::Ident,
+        bare: bool,
+    }
+    impl VisitMut for Deref<'_> {
+        fn visit_expr_mut(&mut self, expr: &mut Expr) {
+            if let Expr::Unary(unary) = expr {
+                let is_state = matches!(&*unary.expr, Expr::Path(p) if p.path.is_ident(self.state));
+                if matches!(unary.op, syn::UnOp::Deref(_)) && is_state {
+                    *expr = (*unary.expr).clone();
+                    return;
+                }
+            }
+            self.bare |= matches!(expr, Expr::Path(p) if p.path.is_ident(self.state));
+            visit_mut::visit_expr_mut(self, expr);
+        }
+        fn visit_macro_mut(&mut self, _: &mut syn::Macro) {
+            self.bare = true;
+        }
+    }
+    fn yielded(expr: &mut Expr) -> bool {
+        match expr {
+            Expr::Block(block) => match block.block.stmts.last_mut() {
+                Some(syn::Stmt::Expr(last, None)) => yielded(last),
+                _ => false,
+            },
+            Expr::Call(call) => {
+                let some = matches!(&*call.func, Expr::Path(p) if p.path.is_ident("Some"));
+                if some && call.args.len() == 1 {
+                    *expr = call.args[0].clone();
+                }
+                some
+            }
+            _ => false,
+        }
+    }
+    let mut closure = closure.clone();
+    let state = match &closure.inputs[0] {
+        Pat::Ident(ident) if ident.subpat.is_none() => ident.ident.clone(),
+        _ => return None,
+    };
+    let mut deref = Deref {
+        state: &state,
+        bare: false,
+    };
+    deref.visit_expr_mut(&mut closure.body);
+    (!deref.bare && yielded(&mut closure.body)).then_some(closure)
+}

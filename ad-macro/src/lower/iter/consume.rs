@@ -1,0 +1,218 @@
+//! Consumers that go through all of a chain.
+
+use proc_macro2::Span;
+use syn::{Expr, ExprClosure};
+
+use super::super::Lowerer;
+use super::super::pattern::is_plain_parameter;
+use super::chain::Chain;
+use super::item::{Item, Shape, fits};
+use crate::ir::*;
+
+impl Lowerer<'_> {
+    /// `chain.sum()`, `chain.product()`, `chain.fold(init, f)` as a value.
+    pub(in crate::lower) fn consume(&mut self, e: &syn::ExprMethodCall, hint: &str) -> Option<Rhs> {
+        match (e.method.to_string().as_str(), e.args.len()) {
+            ("sum", 0) => self.total(e, hint, false),
+            ("product", 0) => self.total(e, hint, true),
+            ("fold", 2) => self.fold(e, hint),
+            _ => self.pick(e, hint),
+        }
+    }
+
+    fn total(&mut self, e: &syn::ExprMethodCall, hint: &str, product: bool) -> Option<Rhs> {
+        let (chain, shape) = self.lowerable(&e.receiver)?;
+        let span = e.method.span();
+        let ty = turbofish(e);
+        let generic = !self.type_params.is_empty();
+        let ad = &self.ad;
+        // The type says what it starts from; of a float that is a literal.
+        let init: Expr = match (generic, product, &shape) {
+            (false, false, _) => syn::parse_quote_spanned!(span=> -0.0),
+            (false, true, _) => syn::parse_quote_spanned!(span=> 1.0),
+            (true, false, Shape::Place(1..)) => {
+                syn::parse_quote_spanned!(span=> #ad::sum_of_no_references())
+            }
+            (true, true, Shape::Place(1..)) => {
+                syn::parse_quote_spanned!(span=> #ad::product_of_no_references())
+            }
+            (true, false, _) => syn::parse_quote_spanned!(span=> #ad::sum_of_none()),
+            (true, true, _) => syn::parse_quote_spanned!(span=> #ad::product_of_none()),
+        };
+        let start = self.rhs(&init, hint);
+        let total = self.accumulator(ty, start, hint, span);
+        self.run(chain, None, vec![total], &mut |lowerer, item| {
+            let Some(atom) = lowerer.item_atom(item, hint) else {
+                return;
+            };
+            let plus = syn::BinOp::AddAssign(syn::token::PlusEq { spans: [span; 2] });
+            let current = lowerer.use_var(total);
+            let (op, atom) = match (product, generic) {
+                (false, false) => (Some(plus), atom),
+                (false, true) => {
+                    let rhs = Rhs::Linear {
+                        left: current,
+                        op: syn::BinOp::Add(syn::token::Plus { spans: [span] }),
+                        right: atom,
+                        minus: false,
+                    };
+                    (None, lowerer.bind_temp(rhs, hint, span))
+                }
+                (true, _) => {
+                    let rhs = Rhs::Rule {
+                        row: crate::rules::operator("mul"),
+                        args: vec![current, atom],
+                        form: Form::Operator(syn::BinOp::Mul(syn::token::Star { spans: [span] })),
+                    };
+                    (None, lowerer.bind_temp(rhs, hint, span))
+                }
+            };
+            lowerer.update(total, op, atom);
+        });
+        Some(Rhs::Use(self.use_var(total)))
+    }
+
+    fn fold(&mut self, e: &syn::ExprMethodCall, hint: &str) -> Option<Rhs> {
+        let (chain, shape) = self.lowerable(&e.receiver)?;
+        let closure = self.folding(&e.args[1], &shape)?;
+        if let Expr::Tuple(start) = &e.args[0] {
+            return Some(self.fold_tuple(chain, start, &closure, hint, e.method.span()));
+        }
+        let start = self.rhs(&e.args[0], hint);
+        let atom = self.fold_from(chain, None, start, &closure, hint, e.method.span());
+        Some(Rhs::Use(atom))
+    }
+
+    /// The parts of a tuple, each as an operand.
+    fn parts_of_item(&mut self, item: Item, count: usize, hint: &str) -> Vec<Atom> {
+        let whole = match item {
+            Item::Tuple { parts, .. } => {
+                let parts = parts.into_iter();
+                return parts
+                    .filter_map(|part| self.item_atom(part, hint))
+                    .collect();
+            }
+            whole => self.item_atom(whole, hint),
+        };
+        let Some(Atom::Var { var, .. }) = whole else {
+            return Vec::new();
+        };
+        let span = self.vars[var.0].name.span();
+        (0..count)
+            .map(|n| {
+                let proj = vec![Proj::Field(syn::Member::Unnamed(n.into()))];
+                let place = Place {
+                    root: var,
+                    value: self.value_of(var),
+                    proj,
+                };
+                self.mark_projected(&place);
+                self.bind_temp(Rhs::Read(place), hint, span)
+            })
+            .collect()
+    }
+
+    /// The closure of a `fold` or `reduce` over what has this shape.
+    pub(super) fn folding(&mut self, f: &Expr, shape: &Shape) -> Option<ExprClosure> {
+        let closure = self.closure_of(f, 2)?;
+        let lowerable = self.is_inlinable(&closure)
+            && is_plain_parameter(&closure.inputs[0])
+            && fits(&closure.inputs[1], shape, false);
+        lowerable.then_some(closure)
+    }
+
+    /// `let mut acc = start; for item in chain { acc = closure(acc, item); } acc`
+    pub(super) fn fold_from(
+        &mut self,
+        chain: Chain,
+        ty: Option<syn::Type>,
+        start: Rhs,
+        closure: &ExprClosure,
+        hint: &str,
+        span: Span,
+    ) -> Atom {
+        let total = self.accumulator(ty, start, hint, span);
+        let mut changed = self.changes_of_expr(&closure.body);
+        changed.push(total);
+        self.run(chain, None, changed, &mut |lowerer, item| {
+            let current = Rhs::Use(lowerer.use_var(total));
+            let current = lowerer.bind_temp(current, hint, span);
+            let image = lowerer.image_of(closure, vec![Item::value(current), item]);
+            if let Some(atom) = lowerer.item_atom(image, hint) {
+                lowerer.update(total, None, atom);
+            }
+        });
+        self.use_var(total)
+    }
+
+    /// A `fold` whose state is a tuple: each part is an accumulator of its own.
+    fn fold_tuple(
+        &mut self,
+        chain: Chain,
+        start: &syn::ExprTuple,
+        closure: &ExprClosure,
+        hint: &str,
+        span: Span,
+    ) -> Rhs {
+        let parts: Vec<&Expr> = start.elems.iter().collect();
+        let totals: Vec<VarId> = self
+            .atoms(&parts, hint)
+            .into_iter()
+            .map(|atom| {
+                let rhs = match atom {
+                    Atom::Opaque(opaque) => Rhs::Opaque(opaque),
+                    atom => Rhs::Use(atom),
+                };
+                self.accumulator(None, rhs, hint, span)
+            })
+            .collect();
+        let mut changed = self.changes_of_expr(&closure.body);
+        changed.extend(totals.iter().copied());
+        self.run(chain, None, changed, &mut |lowerer, item| {
+            let current = totals
+                .iter()
+                .map(|total| {
+                    let current = Rhs::Use(lowerer.use_var(*total));
+                    Item::value(lowerer.bind_temp(current, hint, span))
+                })
+                .collect();
+            let state = Item::Tuple {
+                parts: current,
+                refs: 0,
+            };
+            let image = lowerer.image_of(closure, vec![state, item]);
+            let next = lowerer.parts_of_item(image, totals.len(), hint);
+            for (total, atom) in totals.iter().zip(next) {
+                lowerer.update(*total, None, atom);
+            }
+        });
+        Rhs::Tuple(totals.iter().map(|total| self.use_var(*total)).collect())
+    }
+
+    fn accumulator(&mut self, ty: Option<syn::Type>, start: Rhs, hint: &str, span: Span) -> VarId {
+        let total = self.temp(hint, span);
+        self.vars[total.0].mutable = true;
+        self.varied.insert(total);
+        self.define(total, ty, start);
+        total
+    }
+
+    /// `var = atom;` or `var op= atom;`
+    fn update(&mut self, var: VarId, op: Option<syn::BinOp>, atom: Atom) {
+        let place = Place {
+            root: var,
+            value: self.value_of(var),
+            proj: Vec::new(),
+        };
+        self.push(Stmt::Assign { place, op, atom });
+        self.snapshot(var);
+    }
+}
+
+/// The type in `sum::<f64>()`.
+fn turbofish(e: &syn::ExprMethodCall) -> Option<syn::Type> {
+    match e.turbofish.as_ref()?.args.first() {
+        Some(syn::GenericArgument::Type(ty)) => Some(ty.clone()),
+        _ => None,
+    }
+}

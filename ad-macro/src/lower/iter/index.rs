@@ -1,0 +1,302 @@
+//! Lengths of sources, and their elements by number.
+
+use syn::Expr;
+use syn::spanned::Spanned;
+
+use super::super::Lowerer;
+use super::super::opaque::root;
+use super::chain::{By, Parts, Source};
+use super::item::Item;
+use crate::diag::{Extent, codes};
+use crate::ir::*;
+
+impl Lowerer<'_> {
+    /// Names what has to be evaluated once, before the loop.
+    pub(super) fn prepare(&mut self, source: &mut Source) {
+        match source {
+            Source::Range { .. } => {
+                let range = source.range();
+                let opaque = self.opaque(&range);
+                let unbounded = source.is_unbounded();
+                let range = self.constant_temp(opaque, "range");
+                *source = Source::Numbers { range, unbounded };
+            }
+            Source::Elements { place, .. } => self.prepare_container(place),
+            Source::Parts { place, width, .. } => {
+                self.prepare_container(place);
+                self.prepare_number(width);
+            }
+            Source::Zip(left, right) => {
+                self.prepare(left);
+                self.prepare(right);
+            }
+            Source::Copied(inner, _) | Source::Map(inner, _) | Source::Enumerate(inner) => {
+                self.prepare(inner);
+            }
+            Source::Rev(inner, length) => {
+                self.prepare(inner);
+                let count = self.length(inner);
+                let count = self.constant_temp(count, "length");
+                *length = Some(Box::new(count));
+            }
+            Source::Skip(inner, by) | Source::Take(inner, by) | Source::StepBy(inner, by) => {
+                self.prepare(inner);
+                self.prepare_number(by);
+            }
+            Source::Numbers { .. } | Source::Both(..) => {}
+        }
+    }
+
+    /// A number that is read in every turn.
+    fn prepare_number(&mut self, number: &mut Expr) {
+        let opaque = self.opaque(number);
+        let stable = opaque.cheap
+            && opaque.renamed.is_some()
+            && opaque.reads.iter().all(|(var, value)| var == value);
+        if !stable {
+            *number = self.constant_temp(opaque, "number");
+        }
+    }
+
+    /// A container that is not a place gets a name, and so does a place that takes time to find.
+    fn prepare_container(&mut self, place: &mut Expr) {
+        let known = root(place).and_then(|ident| self.resolve(&ident.to_string()));
+        let var = match (&*place, known) {
+            (Expr::Path(_), Some(_)) => return,
+            (Expr::Call(_) | Expr::MethodCall(_) | Expr::Array(_), _) => {
+                let rhs = self.rhs(place, "items");
+                let var = self.temp("items", place.span());
+                self.vars[var.0].projected = true;
+                self.define(var, None, rhs);
+                var
+            }
+            // A constant.
+            (_, None) => {
+                let borrowed: Expr = syn::parse_quote_spanned!(place.span()=> &#place);
+                let opaque = self.opaque(&borrowed);
+                let var = self.temp("table", place.span());
+                self.vars[var.0].reference = true;
+                self.vars[var.0].inactive = true;
+                let cheap = opaque.renamed.is_some();
+                let rhs = Rhs::Opaque(Opaque { cheap, ..opaque });
+                self.define(var, None, rhs);
+                var
+            }
+            (_, Some(_)) if only_fields(place) => return,
+            (_, Some(_)) => {
+                let borrowed: Expr = syn::parse_quote_spanned!(place.span()=> &#place);
+                match self.alias_temp(&borrowed, "items") {
+                    Some(var) => var,
+                    None => return,
+                }
+            }
+        };
+        *place = self.expose(var);
+    }
+
+    /// An integer or a range of integers, under a name.
+    pub(super) fn constant_temp(&mut self, opaque: Opaque, hint: &str) -> Expr {
+        let var = self.temp(hint, opaque.extent.start);
+        self.vars[var.0].inactive = true;
+        self.define(var, None, Rhs::Opaque(opaque));
+        self.expose(var)
+    }
+
+    /// A variable of the macro's own as an expression.
+    pub(super) fn expose(&mut self, var: VarId) -> Expr {
+        let name = self.vars[var.0].name.clone();
+        if let Some(scope) = self.scopes.last_mut() {
+            scope.insert(name.to_string(), var);
+        }
+        syn::parse_quote!(#name)
+    }
+
+    /// How many elements a prepared source has.
+    pub(super) fn length(&mut self, source: &Source) -> Opaque {
+        let length = self.length_of(source);
+        let opaque = self.opaque(&length);
+        Opaque {
+            cheap: true,
+            inactive: true,
+            claim: Claim::NoTangent,
+            ..opaque
+        }
+    }
+
+    fn length_of(&self, source: &Source) -> Expr {
+        let ad = &self.ad;
+        match source {
+            Source::Numbers { range, .. } => syn::parse_quote!(#ad::count(&#range)),
+            Source::Elements { place, .. } => {
+                syn::parse_quote_spanned!(place.span()=> (#place).len())
+            }
+            Source::Parts {
+                place,
+                width,
+                parts,
+            } => match parts {
+                Parts::Windows => syn::parse_quote!((#place).windows(#width).len()),
+                Parts::Chunks => syn::parse_quote!((#place).chunks(#width).len()),
+                Parts::ChunksExact => syn::parse_quote!((#place).chunks_exact(#width).len()),
+            },
+            Source::Copied(inner, _) | Source::Map(inner, _) | Source::Enumerate(inner) => {
+                self.length_of(inner)
+            }
+            Source::Zip(left, right) => {
+                let (left_length, right_length) = (self.length_of(left), self.length_of(right));
+                match (left.is_unbounded(), right.is_unbounded()) {
+                    (true, _) => right_length,
+                    (_, true) => left_length,
+                    _ => syn::parse_quote!(::core::cmp::Ord::min(#left_length, #right_length)),
+                }
+            }
+            Source::Rev(_, Some(length)) => (**length).clone(),
+            Source::Rev(inner, None) => self.length_of(inner),
+            Source::Skip(inner, by) => {
+                let length = self.length_of(inner);
+                syn::parse_quote!((#length).saturating_sub(#by))
+            }
+            Source::Take(inner, by) if inner.is_unbounded() => (**by).clone(),
+            Source::Take(inner, by) => {
+                let length = self.length_of(inner);
+                syn::parse_quote!(::core::cmp::Ord::min(#length, #by))
+            }
+            Source::StepBy(inner, by) => {
+                let length = self.length_of(inner);
+                syn::parse_quote!((#length).div_ceil(#by))
+            }
+            Source::Range { .. } | Source::Both(..) => syn::parse_quote!(0usize),
+        }
+    }
+
+    /// Element `index` of a prepared source.
+    pub(super) fn item(&mut self, source: &Source, index: &Expr) -> Item {
+        match source {
+            Source::Numbers { range, .. } => {
+                let ad = &self.ad;
+                let number: Expr = syn::parse_quote!(#ad::number(&#range, #index));
+                let opaque = self.opaque(&number);
+                let span = index.span();
+                let var = self.temp("number", span);
+                self.vars[var.0].inactive = true;
+                let rhs = Rhs::Opaque(Opaque {
+                    cheap: true,
+                    ..opaque
+                });
+                self.define(var, None, rhs);
+                Item::value(self.use_var(var))
+            }
+            Source::Elements { place, by } => {
+                let element: Expr = syn::parse_quote!((#place)[#index]);
+                let refs = usize::from(*by == By::Reference);
+                self.item_at(&element, refs, *by == By::Clone)
+            }
+            Source::Parts {
+                place,
+                width,
+                parts,
+            } => {
+                let part: Expr = match parts {
+                    Parts::Windows => syn::parse_quote!((#place)[#index..#index + #width]),
+                    Parts::ChunksExact => {
+                        syn::parse_quote!((#place)[#index * #width..#index * #width + #width])
+                    }
+                    Parts::Chunks => syn::parse_quote!(
+                        (#place)[#index * #width
+                            ..::core::cmp::Ord::min(#index * #width + #width, (#place).len())]
+                    ),
+                };
+                self.item_at(&part, 1, false)
+            }
+            Source::Copied(inner, by) => {
+                let item = self.item(inner, index);
+                match item.clone().dereferenced(*by) {
+                    Some(copy) => copy,
+                    None => item,
+                }
+            }
+            Source::Map(inner, closure) => {
+                let item = self.item(inner, index);
+                self.image_of(closure, vec![item])
+            }
+            Source::Zip(left, right) => {
+                let parts = vec![self.item(left, index), self.item(right, index)];
+                Item::Tuple { parts, refs: 0 }
+            }
+            Source::Enumerate(inner) => {
+                let number = self.number(index);
+                let parts = vec![Item::value(number), self.item(inner, index)];
+                Item::Tuple { parts, refs: 0 }
+            }
+            Source::Rev(inner, length) => match length {
+                Some(length) => self.item(inner, &syn::parse_quote!((#length - 1 - #index))),
+                None => self.item(inner, index),
+            },
+            Source::Skip(inner, by) => self.item(inner, &syn::parse_quote!((#index + #by))),
+            Source::Take(inner, _) => self.item(inner, index),
+            Source::StepBy(inner, by) => self.item(inner, &syn::parse_quote!((#index * #by))),
+            Source::Range { .. } | Source::Both(..) => Item::value(self.number(index)),
+        }
+    }
+
+    /// An index as a value.
+    fn number(&mut self, index: &Expr) -> Atom {
+        let known = match index {
+            Expr::Path(path) => path
+                .path
+                .get_ident()
+                .and_then(|ident| self.resolve(&ident.to_string())),
+            _ => None,
+        };
+        if let Some(var) = known {
+            return self.use_var(var);
+        }
+        let opaque = self.opaque(index);
+        let var = self.temp("number", index.span());
+        self.vars[var.0].inactive = true;
+        self.define(var, None, Rhs::Opaque(opaque));
+        self.use_var(var)
+    }
+
+    fn item_at(&mut self, element: &Expr, refs: usize, cloned: bool) -> Item {
+        match self.place(element) {
+            Some(place) => Item::element(place, refs, cloned),
+            None => {
+                let what = quote::ToTokens::to_token_stream(element).to_string();
+                self.diag
+                    .error(Extent::of(element), &codes::UNSUPPORTED, &what, None);
+                let nothing = Opaque::constant(quote::quote!(()), Extent::of(element));
+                Item::value(Atom::Opaque(nothing))
+            }
+        }
+    }
+}
+
+impl Source {
+    /// A range in the user's own words.
+    pub(super) fn range(&self) -> Expr {
+        match self {
+            Source::Range {
+                low,
+                high,
+                inclusive,
+            } => match (high, inclusive) {
+                (Some(high), true) => syn::parse_quote!((#low..=#high)),
+                (Some(high), false) => syn::parse_quote!((#low..#high)),
+                (None, _) => syn::parse_quote!((#low..)),
+            },
+            _ => syn::parse_quote!(()),
+        }
+    }
+}
+
+/// A variable and fields of it.
+fn only_fields(place: &Expr) -> bool {
+    match place {
+        Expr::Path(_) => true,
+        Expr::Field(e) => only_fields(&e.base),
+        Expr::Paren(e) => only_fields(&e.expr),
+        Expr::Unary(e) => only_fields(&e.expr),
+        _ => false,
+    }
+}

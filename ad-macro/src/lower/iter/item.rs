@@ -1,0 +1,695 @@
+//! What a turn yields, and its binding to a pattern.
+
+use quote::{ToTokens, quote};
+use syn::spanned::Spanned;
+use syn::visit_mut::{self, VisitMut};
+use syn::{Expr, ExprClosure, Pat};
+
+use super::super::Lowerer;
+use super::super::pattern::is_plain;
+use super::chain::By;
+use crate::diag::{Extent, codes};
+use crate::ir::*;
+
+/// What one turn of the loop yields. `refs` counts the references in front of it.
+#[derive(Clone)]
+pub(super) enum Item {
+    /// What stands at a place. Without a reference it is a copy of that.
+    Place {
+        place: Place,
+        refs: usize,
+        /// Copied by `clone`: it need not be `Copy`.
+        cloned: bool,
+    },
+    Value {
+        atom: Atom,
+        refs: usize,
+    },
+    Tuple {
+        parts: Vec<Item>,
+        refs: usize,
+    },
+}
+
+/// What is known of an [`Item`] before it is there.
+#[derive(Clone, PartialEq)]
+pub(super) enum Shape {
+    Place(usize),
+    Value(usize),
+    Tuple(Vec<Shape>, usize),
+    /// Anything: whether a pattern fits shows when it is bound.
+    Any,
+}
+
+impl Shape {
+    /// Behind one more reference.
+    pub(super) fn referenced(self) -> Shape {
+        match self {
+            Shape::Place(refs) => Shape::Place(refs + 1),
+            Shape::Value(refs) => Shape::Value(refs + 1),
+            Shape::Tuple(parts, refs) => Shape::Tuple(parts, refs + 1),
+            Shape::Any => Shape::Any,
+        }
+    }
+
+    /// What `copied` and `cloned` make of it.
+    pub(super) fn dereferenced(self, _: By) -> Option<Shape> {
+        match self {
+            Shape::Place(refs) => Some(Shape::Place(refs.checked_sub(1)?)),
+            Shape::Value(refs) => Some(Shape::Value(refs.checked_sub(1)?)),
+            Shape::Any => Some(Shape::Any),
+            Shape::Tuple(..) => None,
+        }
+    }
+
+    pub(super) fn common(self, other: Shape) -> Shape {
+        if self == other { self } else { Shape::Any }
+    }
+}
+
+/// Whether `pat` can be bound to what has this shape. `by_ref`: names bind references to the parts.
+pub(super) fn fits(pat: &Pat, shape: &Shape, by_ref: bool) -> bool {
+    match (pat, shape) {
+        (Pat::Type(typed), shape) => fits(&typed.pat, shape, by_ref),
+        (Pat::Paren(paren), shape) => fits(&paren.pat, shape, by_ref),
+        (Pat::Wild(_), _) => true,
+        (Pat::Ident(ident), Shape::Tuple(..)) => is_plain(pat) && ident.mutability.is_none(),
+        (Pat::Ident(_), Shape::Any) => is_plain(pat),
+        (Pat::Ident(ident), Shape::Place(refs) | Shape::Value(refs)) => {
+            is_plain(pat) && (ident.mutability.is_none() || *refs == 0 && !by_ref)
+        }
+        (Pat::Reference(inner), Shape::Place(refs)) => {
+            *refs > 0 && fits(&inner.pat, &Shape::Place(refs - 1), false)
+        }
+        (Pat::Reference(inner), Shape::Value(refs)) => {
+            *refs > 0 && fits(&inner.pat, &Shape::Value(refs - 1), false)
+        }
+        (Pat::Reference(inner), Shape::Tuple(parts, refs)) => {
+            *refs > 0 && fits(&inner.pat, &Shape::Tuple(parts.clone(), refs - 1), false)
+        }
+        (Pat::Reference(inner), Shape::Any) => fits(&inner.pat, &Shape::Any, false),
+        (Pat::Tuple(tuple), Shape::Tuple(parts, refs)) => {
+            tuple.elems.len() == parts.len()
+                && tuple
+                    .elems
+                    .iter()
+                    .zip(parts)
+                    .all(|(pat, part)| fits(pat, part, by_ref || *refs > 0))
+        }
+        (Pat::Tuple(_) | Pat::TupleStruct(_) | Pat::Struct(_) | Pat::Slice(_), shape) => {
+            let refs = match shape {
+                Shape::Place(refs) => *refs,
+                Shape::Value(0) => return is_plain(pat),
+                Shape::Any => 1,
+                Shape::Value(refs) => *refs,
+                Shape::Tuple(..) => return false,
+            };
+            parts_of(pat).is_some_and(|parts| {
+                parts
+                    .iter()
+                    .all(|(_, part)| fits(part, &Shape::Place(0), by_ref || refs > 0))
+            })
+        }
+        _ => false,
+    }
+}
+
+/// The parts of a pattern that looks into one value, with the way to each.
+fn parts_of(pat: &Pat) -> Option<Vec<(Proj, &Pat)>> {
+    let unnamed = |n: usize, pat: &Pat| {
+        let index = syn::Index {
+            index: n as u32,
+            span: pat.span(),
+        };
+        Proj::Field(syn::Member::Unnamed(index))
+    };
+    match pat {
+        Pat::Tuple(syn::PatTuple { elems, .. })
+        | Pat::TupleStruct(syn::PatTupleStruct { elems, .. }) => elems
+            .iter()
+            .enumerate()
+            .map(|(n, part)| (!matches!(part, Pat::Rest(_))).then(|| (unnamed(n, part), part)))
+            .collect(),
+        Pat::Struct(pattern) => Some(
+            pattern
+                .fields
+                .iter()
+                .map(|field| (Proj::Field(field.member.clone()), &*field.pat))
+                .collect(),
+        ),
+        Pat::Slice(pattern) => pattern
+            .elems
+            .iter()
+            .enumerate()
+            .map(|(n, part)| {
+                let literal = proc_macro2::Literal::usize_unsuffixed(n).to_token_stream();
+                let index = Opaque::constant(literal, part.span().into());
+                (!matches!(part, Pat::Rest(_))).then_some((Proj::Index(index), part))
+            })
+            .collect(),
+        _ => None,
+    }
+}
+
+impl Item {
+    pub(super) fn value(atom: Atom) -> Item {
+        Item::Value { atom, refs: 0 }
+    }
+
+    pub(super) fn element(place: Place, refs: usize, cloned: bool) -> Item {
+        Item::Place {
+            place,
+            refs,
+            cloned,
+        }
+    }
+
+    /// A reference to it.
+    pub(super) fn referenced(mut self) -> Item {
+        match &mut self {
+            Item::Place { refs, .. } | Item::Value { refs, .. } | Item::Tuple { refs, .. } => {
+                *refs += 1;
+            }
+        }
+        self
+    }
+
+    /// What the reference leads to.
+    pub(super) fn dereferenced(mut self, by: By) -> Option<Item> {
+        match &mut self {
+            Item::Place { refs, cloned, .. } => {
+                *refs = refs.checked_sub(1)?;
+                *cloned |= by == By::Clone;
+            }
+            Item::Value { refs, .. } | Item::Tuple { refs, .. } => *refs = refs.checked_sub(1)?,
+        }
+        Some(self)
+    }
+}
+
+/// The closure's body only picks parts of its argument, by name or by reference.
+pub(super) fn is_transparent(closure: &ExprClosure) -> bool {
+    fn picks(body: &Expr) -> bool {
+        match body {
+            Expr::Paren(e) => picks(&e.expr),
+            Expr::Path(path) => path.path.get_ident().is_some(),
+            Expr::Reference(e) => e.mutability.is_none() && fields(&e.expr).is_some(),
+            Expr::Tuple(e) => e.elems.iter().any(picks),
+            _ => false,
+        }
+    }
+    picks(&closure.body)
+}
+
+/// `name.a.b` as the name and the way.
+fn fields(expr: &Expr) -> Option<(&syn::Ident, Vec<Proj>)> {
+    match expr {
+        Expr::Path(path) => Some((path.path.get_ident()?, Vec::new())),
+        Expr::Paren(e) => fields(&e.expr),
+        Expr::Field(e) => {
+            let (name, mut proj) = fields(&e.base)?;
+            proj.push(Proj::Field(e.member.clone()));
+            Some((name, proj))
+        }
+        _ => None,
+    }
+}
+
+impl Lowerer<'_> {
+    /// What `closure` yields where it is called with `items`.
+    pub(super) fn image_of(&mut self, closure: &ExprClosure, items: Vec<Item>) -> Item {
+        let bound: Vec<(Pat, Item)> = closure.inputs.iter().cloned().zip(items).collect();
+        self.image_of_body(closure, &closure.body, &bound)
+    }
+
+    fn image_of_body(&mut self, closure: &ExprClosure, body: &Expr, bound: &[(Pat, Item)]) -> Item {
+        match body {
+            Expr::Paren(e) => return self.image_of_body(closure, &e.expr, bound),
+            Expr::Path(_) => {
+                if let Some(item) = picked(body, bound) {
+                    return item;
+                }
+            }
+            Expr::Reference(reference) if reference.mutability.is_none() => {
+                let item = picked(&reference.expr, bound).map(Item::referenced);
+                if let Some(item) = item {
+                    return item;
+                }
+            }
+            Expr::Tuple(tuple) if tuple.elems.iter().any(|e| picks_reference(e, bound)) => {
+                let parts = tuple
+                    .elems
+                    .iter()
+                    .map(|part| self.image_of_body(closure, part, bound))
+                    .collect();
+                return Item::Tuple { parts, refs: 0 };
+            }
+            _ => {}
+        }
+        let (bound, body) = self.spread(bound, body);
+        let mut closure = closure.clone();
+        *closure.body = body;
+        Item::value(self.inline_body(&closure, "item", |lowerer| {
+            for (pat, item) in bound {
+                lowerer.bind_item(&pat, item);
+            }
+        }))
+    }
+
+    /// A name that is bound to a tuple is bound to its parts: `|p| p.0 * p.1` is `|(p_0, p_1)| p_0 * p_1`.
+    fn spread(&mut self, bound: &[(Pat, Item)], body: &Expr) -> (Vec<(Pat, Item)>, Expr) {
+        let mut body = body.clone();
+        let bound = bound
+            .iter()
+            .map(|(pat, item)| {
+                let pat =
+                    self.spread_pattern(pat, item, false, &mut |spread| spread.expr(&mut body));
+                (pat, item.clone())
+            })
+            .collect();
+        (bound, body)
+    }
+
+    /// `pat` with names for the parts of a tuple. `replace` puts them where the tuple's name was, and says whether
+    /// it could.
+    pub(super) fn spread_pattern(
+        &mut self,
+        pat: &Pat,
+        item: &Item,
+        by_ref: bool,
+        replace: &mut dyn FnMut(Spread) -> bool,
+    ) -> Pat {
+        match (pat, item) {
+            (Pat::Paren(paren), item) => self.spread_pattern(&paren.pat, item, by_ref, replace),
+            (Pat::Ident(ident), Item::Tuple { parts, refs }) => {
+                let by_ref = by_ref || *refs > 0;
+                let names: Vec<syn::Ident> = (0..parts.len())
+                    .map(|_| {
+                        self.namer
+                            .numbered(&ident.ident.to_string(), ident.ident.span())
+                    })
+                    .collect();
+                if !replace(Spread::new(&ident.ident, &names, by_ref)) {
+                    return pat.clone();
+                }
+                let inner: Vec<Pat> = names
+                    .iter()
+                    .zip(parts)
+                    .map(|(name, part)| {
+                        let pat = syn::parse_quote!(#name);
+                        self.spread_pattern(&pat, part, by_ref, replace)
+                    })
+                    .collect();
+                syn::parse_quote!((#(#inner,)*))
+            }
+            (Pat::Tuple(tuple), Item::Tuple { parts, refs })
+                if tuple.elems.len() == parts.len() =>
+            {
+                let mut tuple = tuple.clone();
+                for (pat, part) in tuple.elems.iter_mut().zip(parts) {
+                    *pat = self.spread_pattern(pat, part, by_ref || *refs > 0, replace);
+                }
+                Pat::Tuple(tuple)
+            }
+            _ => pat.clone(),
+        }
+    }
+
+    /// Binds a pattern to what a turn yields.
+    pub(super) fn bind_item(&mut self, pat: &Pat, item: Item) {
+        self.bind_part_of(pat, item, false);
+    }
+
+    /// `by_ref`: names bind references to what they match.
+    fn bind_part_of(&mut self, pat: &Pat, item: Item, by_ref: bool) {
+        match (pat, item) {
+            (Pat::Paren(paren), item) => self.bind_part_of(&paren.pat, item, by_ref),
+            (Pat::Wild(_), _) => {}
+            (pat, Item::Value { atom, refs: 0 }) if !by_ref => self.bind_parameter(pat, atom),
+            (Pat::Type(typed), item) => self.bind_part_of(&typed.pat, item, by_ref),
+            (Pat::Ident(ident), item) => {
+                let item = if by_ref { item.referenced() } else { item };
+                self.bind_item_name(ident, item);
+            }
+            (Pat::Reference(inner), item) => match item.dereferenced(By::Copy) {
+                Some(item) => self.bind_part_of(&inner.pat, item, false),
+                None => self.does_not_fit(pat),
+            },
+            (Pat::Tuple(tuple), Item::Tuple { parts, refs })
+                if tuple.elems.len() == parts.len() =>
+            {
+                for (pat, part) in tuple.elems.iter().zip(parts) {
+                    self.bind_part_of(pat, part, by_ref || refs > 0);
+                }
+            }
+            (
+                pat,
+                Item::Place {
+                    place,
+                    refs,
+                    cloned,
+                },
+            ) => {
+                self.bind_item_parts(pat, &place, cloned, by_ref || refs > 0);
+            }
+            (pat, Item::Value { atom, .. }) => match self.named(atom) {
+                Some(var) => self.bind_item_parts(pat, &self.whole(var), false, true),
+                None => self.does_not_fit(pat),
+            },
+            (pat, Item::Tuple { .. }) => self.does_not_fit(pat),
+        }
+    }
+
+    fn bind_item_parts(&mut self, pat: &Pat, place: &Place, cloned: bool, by_ref: bool) {
+        let Some(parts) = parts_of(pat) else {
+            return self.does_not_fit(pat);
+        };
+        for (proj, part) in parts {
+            let mut inner = place.clone();
+            inner.proj.push(proj);
+            self.mark_projected(&inner);
+            self.bind_part_of(part, Item::element(inner, 0, cloned), by_ref);
+        }
+    }
+
+    fn bind_item_name(&mut self, ident: &syn::PatIdent, item: Item) {
+        match item {
+            Item::Place {
+                place,
+                refs: 0,
+                cloned,
+            } => {
+                let rhs = self.copy_of(place, cloned, &ident.ident.to_string());
+                let mutable = ident.mutability.is_some();
+                let var = self.bind(&ident.ident, VarKind::Local, mutable);
+                if mutable {
+                    self.varied.insert(var);
+                }
+                self.define(var, None, rhs);
+            }
+            Item::Place { place, refs, .. } => self.bind_alias(ident, place, refs),
+            Item::Value { atom, refs: 0 } => self.bind_parameter(&Pat::Ident(ident.clone()), atom),
+            Item::Value { atom, refs } => match self.named(atom) {
+                Some(var) => self.bind_alias(ident, self.whole(var), refs),
+                None => self.does_not_fit(&Pat::Ident(ident.clone())),
+            },
+            Item::Tuple { .. } => {
+                let hint = ident.ident.to_string();
+                match self.item_atom(item, &hint) {
+                    Some(atom) => self.bind_parameter(&Pat::Ident(ident.clone()), atom),
+                    None => self.does_not_fit(&Pat::Ident(ident.clone())),
+                }
+            }
+        }
+    }
+
+    /// The pattern cannot be bound to what the chain yields.
+    fn does_not_fit(&mut self, pat: &Pat) {
+        let what = pat.to_token_stream().to_string();
+        self.diag
+            .error(Extent::of(pat), &codes::PATTERN, &what, None);
+    }
+
+    /// The variable an atom is, with a name if it has none.
+    fn named(&mut self, atom: Atom) -> Option<VarId> {
+        match atom {
+            Atom::Var { var, .. } => Some(var),
+            Atom::Opaque(opaque) => {
+                let span = opaque.extent.start;
+                self.bind_temp(Rhs::Opaque(opaque), "item", span).var()
+            }
+        }
+    }
+
+    fn whole(&self, var: VarId) -> Place {
+        Place {
+            root: var,
+            value: self.value_of(var),
+            proj: Vec::new(),
+        }
+    }
+
+    /// `let name = &place;`, with as many `&`.
+    fn bind_alias(&mut self, ident: &syn::PatIdent, place: Place, refs: usize) {
+        let rhs = self.reference_to(&place, refs);
+        let var = self.bind(&ident.ident, VarKind::Alias(place), false);
+        self.define_alias(var, rhs);
+    }
+
+    fn reference_to(&mut self, place: &Place, refs: usize) -> Rhs {
+        let written = self.write_place(place);
+        let replayed = crate::emit::place::replayed(&self.vars, place);
+        let mut opaque = self.opaque_var(place.root);
+        let refs: Vec<_> = (0..refs).map(|_| quote!(&)).collect();
+        opaque.written = quote!(#(#refs)* #written);
+        opaque.renamed = Some(quote!(#(#refs)* #replayed));
+        opaque.reads = vec![(place.root, place.value)];
+        for proj in &place.proj {
+            if let Proj::Index(index) = proj {
+                opaque.reads.extend(index.reads.iter().copied());
+            }
+        }
+        Rhs::Opaque(opaque)
+    }
+
+    /// `&place` under a name of the macro's own.
+    pub(super) fn alias_of(&mut self, place: Place, hint: &str, span: proc_macro2::Span) -> VarId {
+        let rhs = self.reference_to(&place, 1);
+        let var = self.temp(hint, span);
+        self.vars[var.0].kind = VarKind::Alias(place);
+        self.define_alias(var, rhs);
+        var
+    }
+
+    /// A copy of what stands at `place`.
+    fn copy_of(&mut self, place: Place, cloned: bool, hint: &str) -> Rhs {
+        if !cloned {
+            return Rhs::Read(place);
+        }
+        let span = self.vars[place.root.0].name.span();
+        let var = self.alias_of(place, hint, span);
+        let path = syn::parse_quote_spanned!(span=> ::core::clone::Clone::clone);
+        match crate::rules::lookup("clone", 1) {
+            Some(row) => Rhs::Rule {
+                row,
+                args: vec![self.use_var(var)],
+                form: Form::Path(path),
+            },
+            None => Rhs::Use(self.use_var(var)),
+        }
+    }
+
+    /// What a turn yields as an operand of the same type, references included.
+    pub(super) fn item_operand(&mut self, item: Item, hint: &str) -> Atom {
+        let span = self.function.span();
+        match item {
+            Item::Place {
+                place,
+                refs: 0,
+                cloned,
+            } => {
+                let rhs = self.copy_of(place, cloned, hint);
+                self.bind_temp(rhs, hint, span)
+            }
+            Item::Place { place, .. } => {
+                let var = self.alias_of(place, hint, span);
+                self.use_var(var)
+            }
+            Item::Value { atom, .. } => atom,
+            Item::Tuple { parts, .. } => {
+                let atoms = parts
+                    .into_iter()
+                    .map(|part| self.item_operand(part, hint))
+                    .collect();
+                self.bind_temp(Rhs::Tuple(atoms), hint, span)
+            }
+        }
+    }
+
+    /// A copy of an element as an operand.
+    pub(super) fn item_copy(&mut self, item: Item, hint: &str) -> Atom {
+        let span = self.function.span();
+        match item {
+            Item::Place { place, .. } => {
+                let rhs = self.copy_of(place, true, hint);
+                self.bind_temp(rhs, hint, span)
+            }
+            item => self.item_operand(item, hint),
+        }
+    }
+
+    /// A reference to the value of `var` as an operand.
+    pub(super) fn reference_of(&mut self, var: VarId, hint: &str, span: proc_macro2::Span) -> Atom {
+        let place = self.whole(var);
+        self.mark_projected(&place);
+        let alias = self.alias_of(place, hint, span);
+        self.use_var(alias)
+    }
+
+    /// What a turn yields, by value, as an operand.
+    pub(super) fn item_atom(&mut self, item: Item, hint: &str) -> Option<Atom> {
+        match item {
+            Item::Place { place, cloned, .. } => {
+                let span = self.vars[place.root.0].name.span();
+                let rhs = self.copy_of(place, cloned, hint);
+                Some(self.bind_temp(rhs, hint, span))
+            }
+            Item::Value { atom, .. } => Some(atom),
+            Item::Tuple { parts, .. } => {
+                let span = self.function.span();
+                let atoms: Option<Vec<Atom>> = parts
+                    .into_iter()
+                    .map(|part| self.item_atom(part, hint))
+                    .collect();
+                Some(self.bind_temp(Rhs::Tuple(atoms?), hint, span))
+            }
+        }
+    }
+}
+
+/// The part of what is bound that `expr` picks.
+fn picked(expr: &Expr, bound: &[(Pat, Item)]) -> Option<Item> {
+    let (name, proj) = fields(expr)?;
+    let item = bound
+        .iter()
+        .find_map(|(pat, item)| part_named(pat, item.clone(), name, false))?;
+    if proj.is_empty() {
+        return Some(item);
+    }
+    match item {
+        Item::Place {
+            mut place,
+            cloned,
+            refs: 1..,
+        } => {
+            place.proj.extend(proj);
+            Some(Item::element(place, 0, cloned))
+        }
+        _ => None,
+    }
+}
+
+fn picks_reference(expr: &Expr, bound: &[(Pat, Item)]) -> bool {
+    let item = match expr {
+        Expr::Paren(e) => return picks_reference(&e.expr, bound),
+        Expr::Reference(e) => return picked(&e.expr, bound).is_some(),
+        _ => picked(expr, bound),
+    };
+    matches!(
+        item,
+        Some(Item::Place { refs: 1.., .. } | Item::Value { refs: 1.., .. } | Item::Tuple { .. })
+    )
+}
+
+/// What `name` in `pat` is bound to.
+fn part_named(pat: &Pat, item: Item, name: &syn::Ident, by_ref: bool) -> Option<Item> {
+    match (pat, item) {
+        (Pat::Paren(paren), item) => part_named(&paren.pat, item, name, by_ref),
+        (Pat::Type(typed), item) => part_named(&typed.pat, item, name, by_ref),
+        (Pat::Ident(ident), item) if ident.ident == *name && ident.mutability.is_none() => {
+            Some(if by_ref { item.referenced() } else { item })
+        }
+        (Pat::Reference(inner), item) => {
+            part_named(&inner.pat, item.dereferenced(By::Copy)?, name, false)
+        }
+        (Pat::Tuple(tuple), Item::Tuple { parts, refs }) if tuple.elems.len() == parts.len() => {
+            tuple
+                .elems
+                .iter()
+                .zip(parts)
+                .find_map(|(pat, part)| part_named(pat, part, name, by_ref || refs > 0))
+        }
+        (
+            pat,
+            Item::Place {
+                place,
+                refs,
+                cloned,
+            },
+        ) => parts_of(pat)?.into_iter().find_map(|(proj, part)| {
+            let mut inner = place.clone();
+            inner.proj.push(proj);
+            part_named(
+                part,
+                Item::element(inner, 0, cloned),
+                name,
+                by_ref || refs > 0,
+            )
+        }),
+        _ => None,
+    }
+}
+
+/// Replaces `name.0` by the name of the part, and `name` by the tuple of all.
+pub(super) struct Spread<'a> {
+    name: &'a syn::Ident,
+    parts: &'a [syn::Ident],
+    /// The parts are references, as the tuple was.
+    by_ref: bool,
+    /// The name means something else somewhere, or it is used in a way that parts cannot stand in for.
+    hidden: bool,
+}
+
+impl<'a> Spread<'a> {
+    fn new(name: &'a syn::Ident, parts: &'a [syn::Ident], by_ref: bool) -> Self {
+        Spread {
+            name,
+            parts,
+            by_ref,
+            hidden: false,
+        }
+    }
+
+    pub(super) fn expr(mut self, expr: &mut Expr) -> bool {
+        let mut copy = expr.clone();
+        self.visit_expr_mut(&mut copy);
+        if !self.hidden {
+            *expr = copy;
+        }
+        !self.hidden
+    }
+
+    pub(super) fn block(mut self, block: &mut syn::Block) -> bool {
+        let mut copy = block.clone();
+        self.visit_block_mut(&mut copy);
+        if !self.hidden {
+            *block = copy;
+        }
+        !self.hidden
+    }
+}
+
+impl VisitMut for Spread<'_> {
+    fn visit_expr_mut(&mut self, expr: &mut Expr) {
+        if let Expr::Field(field) = expr {
+            if let (Expr::Path(path), syn::Member::Unnamed(index)) = (&*field.base, &field.member) {
+                let part = self.parts.get(index.index as usize);
+                if let (true, Some(part)) = (path.path.is_ident(self.name), part) {
+                    *expr = match self.by_ref {
+                        true => syn::parse_quote!((*#part)),
+                        false => syn::parse_quote!(#part),
+                    };
+                    return;
+                }
+            }
+        }
+        if let Expr::Path(path) = expr {
+            if path.path.is_ident(self.name) {
+                self.hidden |= self.by_ref;
+                let parts = self.parts;
+                *expr = syn::parse_quote!((#(#parts,)*));
+                return;
+            }
+        }
+        visit_mut::visit_expr_mut(self, expr);
+    }
+
+    fn visit_pat_ident_mut(&mut self, pat: &mut syn::PatIdent) {
+        self.hidden |= pat.ident == *self.name;
+        visit_mut::visit_pat_ident_mut(self, pat);
+    }
+
+    fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
+        self.hidden |= mac.tokens.to_string().contains(&self.name.to_string());
+    }
+}

@@ -1,0 +1,26 @@
+//! Iterator chains as loops over places.
+//!
+//! Input:  `for (i, x) in xs.iter().enumerate() { .. }`
+//! Output: `let n = xs.len(); for k in 0..n { let x = &xs[k]; let i = k; .. }`
+//!
+//! Input:  `xs.iter().map(|x| x * x).sum::<f64>()`
+//! Output: `let mut sum: f64 = -0.0; for k in 0..n { .. sum += ..; } sum`, where `-0.0` is what the
+//! standard library starts from.
+//!
+//! - `chain`: what the user wrote, as a tree of sources that can be indexed and the steps that cannot;
+//! - `item`: what a turn yields, and its binding to a pattern;
+//! - `index`: lengths of sources, and their elements by number;
+//! - `run`: the loop;
+//! - `consume`: `sum`, `fold`, `collect` and the like;
+//! - `pick`: `min_by`, `find`, `last` and the like, which choose one element;
+//! - `plain`: chains whose value carries no derivative.
+
+mod chain;
+mod consume;
+mod index;
+mod item;
+mod pick;
+mod plain;
+mod run;
+
+pub(super) use plain::carries_none;

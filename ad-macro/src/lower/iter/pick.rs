@@ -1,0 +1,242 @@
+//! Consumers that choose one element: `min_by`, `find`, `last`, and `reduce`.
+//!
+//! The choice itself carries no derivative, so the user's own iterator makes it, over the positions;
+//! the value is then read at the position chosen.
+//!
+//! Input:  `xs.iter().copied().max_by(|a, b| a.total_cmp(b)).unwrap()`
+//! Output: `let chosen = position_of_max_by(xs.iter().copied(), |a, b| a.total_cmp(b)).unwrap(); xs[chosen]`
+
+use syn::spanned::Spanned;
+use syn::{Expr, ExprClosure};
+
+use super::super::Lowerer;
+use super::super::opaque::jumps;
+use super::chain::{By, Chain, Source};
+use super::item::{Item, Shape};
+use crate::ir::*;
+
+/// What is done with an element that may not be there.
+enum Otherwise {
+    /// `unwrap()`, `expect(..)`: the method, with its argument.
+    Panic(syn::Ident, Vec<Expr>),
+    /// `unwrap_or(..)`
+    Value(Expr),
+}
+
+/// How the element is chosen.
+enum Choice {
+    /// A position, as an `Option` of a number.
+    Position(Expr),
+    Reduce(ExprClosure),
+}
+
+impl Lowerer<'_> {
+    /// `chain.max_by(..).unwrap()` and the like.
+    pub(super) fn pick(&mut self, e: &syn::ExprMethodCall, hint: &str) -> Option<Rhs> {
+        let args: Vec<Expr> = e.args.iter().cloned().collect();
+        let otherwise = match (e.method.to_string().as_str(), args.len()) {
+            ("unwrap", 0) | ("expect", 1) => Otherwise::Panic(e.method.clone(), args),
+            ("unwrap_or", 1) => Otherwise::Value(e.args[0].clone()),
+            _ => return None,
+        };
+        let (receiver, by) = copies(&e.receiver);
+        let Expr::MethodCall(search) = receiver else {
+            return None;
+        };
+        let (chain, shape) = self.lowerable(&search.receiver)?;
+        if !chain.steps.is_empty() || chain.is_nested() || chain.source.moves() {
+            return None;
+        }
+        let choice = self.choice(search, &chain, &shape)?;
+        let source = match by {
+            Some(by) => Source::Copied(Box::new(chain.source), by),
+            None => chain.source,
+        };
+        match (choice, otherwise) {
+            (Choice::Position(found), Otherwise::Panic(method, args)) => {
+                let chosen: Expr = syn::parse_quote_spanned!(method.span()=>
+                    #found.#method(#(#args),*));
+                let item = self.chosen(source, &chosen);
+                Some(Rhs::Use(self.item_operand(item, hint)))
+            }
+            (Choice::Position(found), Otherwise::Value(default)) => {
+                // Of references, what they lead to is chosen.
+                let by_reference = by.is_none() && matches!(shape, Shape::Place(1..));
+                let default = match (default, by_reference) {
+                    (Expr::Reference(default), true) => *default.expr,
+                    (_, true) => return None,
+                    (default, false) => default,
+                };
+                let found = self.plain(&found, "found");
+                let default = self.atom(&default, hint);
+                let cond = syn::parse_quote!(#found.is_some());
+                let chosen = syn::parse_quote!(#found.unwrap());
+                let value = self.either(cond, default, hint, &mut |lowerer| {
+                    let item = lowerer.chosen(source.clone(), &chosen);
+                    match by_reference {
+                        true => lowerer.item_copy(item, hint),
+                        false => lowerer.item_operand(item, hint),
+                    }
+                });
+                Some(match by_reference {
+                    true => Rhs::Use(self.reference_of(value, hint, search.method.span())),
+                    false => Rhs::Use(self.use_var(value)),
+                })
+            }
+            (Choice::Reduce(closure), otherwise) => {
+                let (mut first, span) = (source, search.method.span());
+                self.prepare(&mut first);
+                let length = self.length(&first);
+                let length = self.constant_temp(length, "length");
+                let mut reduced = |lowerer: &mut Self| {
+                    let item = lowerer.item(&first, &syn::parse_quote!(0));
+                    let start = Rhs::Use(lowerer.item_operand(item, hint));
+                    let rest = Source::Skip(Box::new(first.clone()), syn::parse_quote!(1));
+                    lowerer.fold_from(Chain::of(rest), None, start, &closure, hint, span)
+                };
+                match otherwise {
+                    Otherwise::Panic(method, args) => {
+                        let check: Expr = syn::parse_quote_spanned!(method.span()=>
+                        if #length == 0 {
+                            ::core::option::Option::<()>::None.#method(#(#args),*);
+                        });
+                        self.whole_stmt(&check);
+                        Some(Rhs::Use(reduced(self)))
+                    }
+                    Otherwise::Value(default) => {
+                        let default = self.atom(&default, hint);
+                        let cond = syn::parse_quote!(#length > 0);
+                        let value = self.either(cond, default, hint, &mut reduced);
+                        Some(Rhs::Use(self.use_var(value)))
+                    }
+                }
+            }
+        }
+    }
+
+    fn choice(
+        &mut self,
+        search: &syn::ExprMethodCall,
+        chain: &Chain,
+        shape: &Shape,
+    ) -> Option<Choice> {
+        if search.args.iter().any(jumps) {
+            return None;
+        }
+        let (ad, iterator) = (&self.ad, &search.receiver);
+        let first = search.args.first();
+        let position = |expr| Some(Choice::Position(expr));
+        match (search.method.to_string().as_str(), search.args.len()) {
+            ("min_by", 1) => {
+                position(syn::parse_quote!(#ad::position_of_min_by(#iterator, #first)))
+            }
+            ("max_by", 1) => {
+                position(syn::parse_quote!(#ad::position_of_max_by(#iterator, #first)))
+            }
+            ("find", 1) => position(syn::parse_quote!(#ad::position_of(#iterator, #first))),
+            ("last", 0) if !chain.source.is_unbounded() => {
+                position(syn::parse_quote!(#ad::position_of_last(#iterator)))
+            }
+            ("next", 0) => position(syn::parse_quote!(#ad::position_of_nth(#iterator, 0))),
+            ("nth", 1) => position(syn::parse_quote!(#ad::position_of_nth(#iterator, #first))),
+            ("reduce", 1) if matches!(shape, Shape::Place(0) | Shape::Value(0)) => {
+                let closure = self.folding(first?, shape)?;
+                Some(Choice::Reduce(closure))
+            }
+            _ => None,
+        }
+    }
+
+    /// An expression without a derivative, under a name.
+    fn plain(&mut self, expr: &Expr, hint: &str) -> Expr {
+        let opaque = Opaque {
+            inactive: true,
+            claim: Claim::None,
+            ..self.opaque(expr)
+        };
+        let var = self.temp(hint, expr.span());
+        self.vars[var.0].inactive = true;
+        self.define(var, None, Rhs::Opaque(opaque));
+        self.expose(var)
+    }
+
+    /// The element at a position.
+    fn chosen(&mut self, mut source: Source, position: &Expr) -> Item {
+        let chosen = self.plain(position, "chosen");
+        self.prepare(&mut source);
+        self.item(&source, &chosen)
+    }
+
+    /// `if cond { some } else { default }`
+    fn either(
+        &mut self,
+        cond: Expr,
+        default: Atom,
+        hint: &str,
+        some: &mut dyn FnMut(&mut Self) -> Atom,
+    ) -> VarId {
+        let cond = Opaque {
+            inactive: true,
+            claim: Claim::None,
+            ..self.opaque(&cond)
+        };
+        let result = self.temp(hint, cond.extent.start);
+        self.varied.insert(result);
+        let then = self.in_block(|lowerer| {
+            let atom = some(lowerer);
+            lowerer.push(Stmt::Yield { result, atom });
+        });
+        let els = Block {
+            stmts: vec![Stmt::Yield {
+                result,
+                atom: default,
+            }],
+        };
+        let id = self.id();
+        let arm = |body| Arm {
+            pattern: None,
+            body,
+        };
+        self.push(Stmt::Branch(Branch {
+            id,
+            kind: BranchKind::If(cond),
+            arms: vec![arm(then), arm(els)],
+            result: Some(result),
+            ty: None,
+        }));
+        result
+    }
+}
+
+/// `search.copied()` as the search, and how the element is copied.
+fn copies(expr: &Expr) -> (&Expr, Option<By>) {
+    match expr {
+        Expr::Paren(e) => copies(&e.expr),
+        Expr::MethodCall(e) if e.args.is_empty() && e.method == "copied" => {
+            (&e.receiver, Some(By::Copy))
+        }
+        Expr::MethodCall(e) if e.args.is_empty() && e.method == "cloned" => {
+            (&e.receiver, Some(By::Clone))
+        }
+        _ => (expr, None),
+    }
+}
+
+impl Source {
+    /// The iterator takes its container, so that there is nothing to read from afterwards.
+    fn moves(&self) -> bool {
+        match self {
+            Source::Elements { by, .. } => *by != By::Reference,
+            Source::Range { .. } | Source::Numbers { .. } | Source::Parts { .. } => false,
+            Source::Zip(left, right) => left.moves() || right.moves(),
+            Source::Copied(inner, _)
+            | Source::Map(inner, _)
+            | Source::Enumerate(inner)
+            | Source::Rev(inner, _)
+            | Source::Skip(inner, _)
+            | Source::Take(inner, _)
+            | Source::StepBy(inner, _) => inner.moves(),
+            Source::Both(..) => true,
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! What loops that were iterator chains call: lengths of ranges, and positions of elements chosen.
+
+use core::cmp::Ordering;
+use core::iter::{Enumerate, Product, Sum};
+
+/// How many numbers a range has.
+#[inline(always)]
+pub fn count(range: &impl Iterator) -> usize {
+    range.size_hint().0
+}
+
+/// A number of a range.
+#[inline(always)]
+#[track_caller]
+pub fn number<I: Iterator + Clone>(range: &I, index: usize) -> I::Item {
+    match range.clone().nth(index) {
+        Some(number) => number,
+        None => panic!("a range has no number {index}"),
+    }
+}
+
+/// What a sum of values starts from.
+#[inline(always)]
+pub fn sum_of_none<T: Sum<T>>() -> T {
+    core::iter::empty::<T>().sum()
+}
+
+/// What a sum of references to values starts from.
+#[inline(always)]
+pub fn sum_of_no_references<'a, T: Sum<&'a T> + 'a>() -> T {
+    core::iter::empty::<&'a T>().sum()
+}
+
+/// What a product of values starts from.
+#[inline(always)]
+pub fn product_of_none<T: Product<T>>() -> T {
+    core::iter::empty::<T>().product()
+}
+
+/// What a product of references to values starts from.
+#[inline(always)]
+pub fn product_of_no_references<'a, T: Product<&'a T> + 'a>() -> T {
+    core::iter::empty::<&'a T>().product()
+}
+
+fn position<T>(found: Option<(usize, T)>) -> Option<usize> {
+    found.map(|(index, _)| index)
+}
+
+fn numbered<I: IntoIterator>(iterator: I) -> Enumerate<I::IntoIter> {
+    iterator.into_iter().enumerate()
+}
+
+/// Where the element is that `min_by` returns.
+#[inline]
+pub fn position_of_min_by<I: IntoIterator>(
+    iterator: I,
+    mut compare: impl FnMut(&I::Item, &I::Item) -> Ordering,
+) -> Option<usize> {
+    position(numbered(iterator).min_by(|(_, a), (_, b)| compare(a, b)))
+}
+
+/// Where the element is that `max_by` returns.
+#[inline]
+pub fn position_of_max_by<I: IntoIterator>(
+    iterator: I,
+    mut compare: impl FnMut(&I::Item, &I::Item) -> Ordering,
+) -> Option<usize> {
+    position(numbered(iterator).max_by(|(_, a), (_, b)| compare(a, b)))
+}
+
+/// Where the element is that `find` returns.
+#[inline]
+pub fn position_of<I: IntoIterator>(
+    iterator: I,
+    mut predicate: impl FnMut(&I::Item) -> bool,
+) -> Option<usize> {
+    position(numbered(iterator).find(|(_, item)| predicate(item)))
+}
+
+/// Where the element is that `last` returns.
+#[inline]
+pub fn position_of_last<I: IntoIterator>(iterator: I) -> Option<usize> {
+    position(numbered(iterator).last())
+}
+
+/// Where the element is that `nth` returns.
+#[inline]
+pub fn position_of_nth<I: IntoIterator>(iterator: I, n: usize) -> Option<usize> {
+    position(numbered(iterator).nth(n))
+}

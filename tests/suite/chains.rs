@@ -1,0 +1,509 @@
+//! Iterator chains beyond slices and `map`: against finite differences and the inner product of the two modes, the loops
+//! one would write instead, and closed forms.
+
+use std::iter::Sum;
+
+use cotangent::check::Options;
+use cotangent::{Differentiable, check_grads, differentiate};
+use num_traits::Float;
+
+const TABLE: [(f64, f64, f64); 3] = [(0.5, 1.0, 0.1), (-1.0, 2.0, 0.3), (0.25, 3.0, -0.2)];
+
+fn same(a: f64, b: f64) {
+    assert_eq!(a.to_bits(), b.to_bits(), "{a} is not {b}");
+}
+
+/// Both modes give bitwise the value of the original.
+macro_rules! values {
+    ($name:ident, $vjp:ident, $jvp:ident: $($xs:expr),+) => {
+        for xs in [$(&$xs[..]),+] {
+            same($vjp(xs).0, $name(xs));
+            same($jvp(xs, vec![0.5; xs.len()]).0, $name(xs));
+        }
+    };
+}
+
+#[differentiate]
+fn square(x: f64) -> f64 {
+    x * x
+}
+
+#[differentiate]
+fn paths(xs: &[f64], a: f64) -> f64 {
+    let scaled = |v: f64| v * a;
+    xs.iter().copied().map(f64::sqrt).sum::<f64>()
+        + xs.iter().copied().map(square).map(scaled).sum::<f64>()
+}
+
+#[differentiate]
+fn parameter_patterns(points: &[[f64; 2]], pairs: &[(f64, f64)]) -> f64 {
+    points.iter().map(|&[a, b]| a * b).sum::<f64>()
+        + points.iter().map(|[a, b]| a / b).sum::<f64>()
+        + pairs.iter().map(|&(a, b)| a.sin() * b).sum::<f64>()
+        + pairs.iter().map(|(a, b)| a - b * b).product::<f64>()
+        + pairs.iter().map(|p| p.0 * p.1.cos()).sum::<f64>()
+        + pairs
+            .iter()
+            .enumerate()
+            .map(|(i, &(a, _))| a * i as f64)
+            .sum::<f64>()
+        + points
+            .iter()
+            .zip(pairs)
+            .map(|(p, &(a, b))| p[0] * a + p[1] * b)
+            .sum::<f64>()
+}
+
+#[differentiate]
+fn bodies(xs: &[f64], a: f64) -> f64 {
+    xs.iter()
+        .map(|&x| {
+            let t = x * a;
+            if t > 1.0 {
+                return t.ln();
+            }
+            match t > 0.5 {
+                true => t * t,
+                false => t.sin(),
+            }
+        })
+        .fold(a, |acc, x| {
+            let half = 0.5 * x;
+            acc * half + x
+        })
+}
+
+#[differentiate]
+fn nested(rows: &[Vec<f64>], ws: &[f64]) -> f64 {
+    rows.iter()
+        .map(|row| row.iter().zip(ws).map(|(x, w)| x * w).sum::<f64>().tanh())
+        .map(|y| y * ws.iter().sum::<f64>())
+        .sum()
+}
+
+#[differentiate]
+fn shadowed_names(xs: &[f64], x: f64) -> f64 {
+    let i = x * 2.0;
+    xs.iter().map(|x| x * x).sum::<f64>() * x
+        + xs.iter()
+            .enumerate()
+            .map(|(i, x)| x * i as f64)
+            .sum::<f64>()
+            * i
+}
+
+#[test]
+fn maps() {
+    let xs = [0.3, 1.2, 0.7, 2.5];
+    check_grads!(paths(&xs, 0.7));
+    check_grads!(paths(&[], 0.7));
+    check_grads!(parameter_patterns(
+        &[[1.0, 2.0], [0.5, 0.1]],
+        &[(0.3, 0.4), (1.5, -0.2)]
+    ));
+    check_grads!(bodies(&xs, 0.6));
+    check_grads!(bodies(&[], 0.6));
+    check_grads!(nested(&[vec![0.3, 0.1], vec![-0.4, 0.8]], &[0.9, 1.1]));
+    check_grads!(shadowed_names(&xs, 0.6));
+}
+
+#[differentiate]
+fn variance<T: Float + Sum>(xs: &[T], n: T) -> T {
+    let mean = xs.iter().copied().sum::<T>() / n;
+    xs.iter().map(|&x| (x - mean).powi(2)).sum::<T>() / n
+}
+
+#[differentiate]
+fn of_references<'a, T: Float + Sum<&'a T> + 'a>(xs: &'a [T]) -> T {
+    let s: T = xs.iter().sum();
+    s * s
+}
+
+#[differentiate]
+fn weighted<T: Float + std::iter::Product>(xs: &[T], ws: &[T]) -> T {
+    let p: T = xs.iter().zip(ws).map(|(&x, &w)| x * w).product();
+    xs.iter()
+        .rev()
+        .filter(|x| **x > T::zero())
+        .fold(p, |acc, &x| acc * x + p)
+}
+
+#[test]
+fn generic_functions() {
+    check_grads!(variance::<f64>(&[0.3, 1.2, 0.7], 3.0));
+    check_grads!(
+        variance::<f32>(&[0.3f32, 1.2, 0.7], 3.0f32),
+        Options::for_f32()
+    );
+    check_grads!(of_references::<f64>(&[0.3, 1.2, 0.7]));
+    check_grads!(weighted::<f64>(&[0.3, -1.2, 0.7], &[1.0, 2.0, 3.0]));
+    assert_eq!(variance_grad::<f64>(&[], 1.0), (vec![], 0.0));
+}
+
+#[differentiate]
+fn folds(xs: &[f64]) -> f64 {
+    let largest = xs.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    let least = xs.iter().fold(2.0, |a: f64, &b| a.min(b));
+    let (sum, product) = xs.iter().fold((0.0, 1.0), |(s, p), x| (s + x * x, p * x));
+    largest * least + sum / product
+}
+
+#[differentiate]
+fn spread(xs: &[f64]) -> f64 {
+    let most = xs.iter().max_by(|a, b| a.partial_cmp(b).unwrap()).unwrap();
+    let least = xs
+        .iter()
+        .copied()
+        .min_by(|a, b| a.total_cmp(b))
+        .unwrap_or(0.0);
+    let steepest = xs
+        .windows(2)
+        .map(|w| w[1] - w[0])
+        .max_by(|a, b| a.abs().total_cmp(&b.abs()))
+        .expect("two values");
+    most * most - least + steepest * 3.0
+}
+
+#[differentiate]
+fn single_elements(xs: &[f64]) -> f64 {
+    let last = *xs.iter().last().unwrap();
+    let third = xs.iter().nth(2).copied().unwrap_or(7.0);
+    let high = xs.iter().map(|x| x * x).reduce(f64::max).unwrap();
+    let found = xs.iter().find(|&&x| x > 1.0).unwrap_or(&0.0);
+    last * third + high * found
+}
+
+#[differentiate]
+fn answers(xs: &[f64], y: f64) -> f64 {
+    if xs.iter().any(|x| x.is_nan()) || !xs.iter().all(|&x| x < 100.0) {
+        return 0.0;
+    }
+    let k = xs.iter().position(|&x| x > 1.0).unwrap_or(0);
+    let positive: usize = xs.iter().map(|x| (*x > 0.0) as usize).sum();
+    let small = xs.iter().filter(|x| **x < y).count() as f64;
+    xs[k] * positive as f64 + small * y
+}
+
+#[test]
+fn consumers() {
+    let xs = [0.3, 1.2, -0.7, 2.5, 0.9];
+    check_grads!(folds(&xs));
+    values!(folds, folds_vjp, folds_jvp: [], [1.0], xs);
+    check_grads!(spread(&xs));
+    // Of equals, `max_by` takes the last and `min_by` the first.
+    assert_eq!(spread_grad(&[1.0, 2.0, 2.0]), vec![-1.0 - 3.0, 3.0, 4.0]);
+    check_grads!(single_elements(&xs));
+    assert_eq!(
+        single_elements_vjp(&[0.5, 0.6]).0,
+        single_elements(&[0.5, 0.6])
+    );
+    check_grads!(answers(&xs, 0.8));
+    assert_eq!(answers_grad(&[f64::NAN, 1.0], 0.8), (vec![0.0, 0.0], 0.0));
+}
+
+#[test]
+#[should_panic(expected = "two values")]
+fn panics_as_the_original() {
+    spread_grad(&[1.0]);
+}
+
+#[differentiate]
+fn filters(xs: &[f64], limit: f64) -> f64 {
+    xs.iter()
+        .filter(|x| **x > limit)
+        .map(|x| x * x * limit)
+        .sum::<f64>()
+        + xs.iter().filter(|&&x| x < 0.0).sum::<f64>()
+        + xs.iter()
+            .enumerate()
+            .filter(|(i, x)| i % 2 == 0 && **x > 0.0)
+            .map(|(i, x)| x.sqrt() * i as f64)
+            .sum::<f64>()
+        + xs.iter()
+            .enumerate()
+            .filter(|p| p.0 > 1)
+            .map(|(_, x)| x)
+            .product::<f64>()
+        + xs.iter()
+            .copied()
+            .filter(|x| *x > 0.0)
+            .enumerate()
+            .map(|(k, x)| x.ln() * k as f64)
+            .sum::<f64>()
+}
+
+#[differentiate]
+fn while_it_lasts(xs: &[f64]) -> f64 {
+    let head: f64 = xs.iter().take_while(|x| **x < 2.0).map(|x| x.exp()).sum();
+    let tail: f64 = xs.iter().skip_while(|x| **x < 1.0).map(|x| 1.0 / x).sum();
+    let mut series = 0.0;
+    for (k, x) in (1..).zip(xs).take_while(|(_, x)| **x != 0.0) {
+        series += x / k as f64;
+    }
+    head * tail + series
+}
+
+#[differentiate]
+fn slices(xs: &[f64], k: usize) -> f64 {
+    let smooth: f64 = xs.windows(k).map(|w| w.iter().sum::<f64>().powi(2)).sum();
+    let blocks: f64 = xs.chunks(2).map(|c| c.iter().product::<f64>()).sum();
+    let mut exact = 0.0;
+    for c in xs.chunks_exact(2) {
+        exact += (c[0] - c[1]).tanh() * c.len() as f64;
+    }
+    for pair in xs.windows(2).rev().step_by(2) {
+        exact *= pair[0] + pair[1];
+    }
+    smooth + blocks * exact
+}
+
+#[differentiate]
+fn orders(xs: &[f64], x: f64) -> f64 {
+    xs.iter()
+        .rev()
+        .enumerate()
+        .map(|(i, c)| c * x.powi(i as i32))
+        .sum::<f64>()
+        + xs.iter()
+            .rev()
+            .zip(xs.iter())
+            .map(|(a, b)| a * b * b)
+            .sum::<f64>()
+        + (1..).zip(xs).map(|(k, c)| c / k as f64).sum::<f64>()
+        + xs.iter().step_by(2).rev().fold(0.0, |acc, c| acc * x + c)
+        + xs.iter()
+            .skip(1)
+            .take(2)
+            .rev()
+            .map(|c| c.sin())
+            .fold(x, |acc, c| acc * c + 1.0)
+        + (0..=xs.len())
+            .rev()
+            .map(|k| x * k as f64)
+            .fold(1.0, |a, b| a * x + b)
+        + (0..xs.len()).step_by(2).map(|i| xs[i] * x).sum::<f64>()
+        + (0..4u32)
+            .rev()
+            .zip(xs)
+            .map(|(k, c)| c * f64::from(k))
+            .sum::<f64>()
+}
+
+#[differentiate]
+fn several(xs: &[f64], rows: &[Vec<f64>]) -> f64 {
+    let both: f64 = xs.iter().chain(&rows[0]).map(|x| x * x * x).sum();
+    let with_one: f64 = std::iter::once(2.0 * both)
+        .chain(xs.iter().copied())
+        .fold(1.0, |a, b| a * 0.5 + b);
+    let flat: f64 = rows.iter().flatten().map(|x| x.cos()).sum();
+    let skipped: f64 = rows.iter().flat_map(|row| row.iter().skip(1)).sum();
+    let products: f64 = rows
+        .iter()
+        .flat_map(|row| xs.iter().map(move |x| x * row[0]))
+        .sum();
+    both + with_one * flat + skipped * products
+}
+
+#[differentiate]
+fn running(xs: &[f64], decay: f64) -> f64 {
+    xs.iter()
+        .scan(1.0, |state, x| {
+            *state = *state * decay + x;
+            Some(*state)
+        })
+        .map(|s| s * s)
+        .sum()
+}
+
+#[differentiate]
+fn by_value(array: [f64; 3], vector: Vec<f64>, pairs: Vec<(f64, f64)>) -> f64 {
+    let mut t = 0.0;
+    for x in array {
+        t += x * x;
+    }
+    for (i, x) in vector.into_iter().enumerate() {
+        t *= x + i as f64;
+    }
+    for (a, b) in pairs {
+        t += a * b;
+    }
+    for x in [t, 2.0 * t] {
+        t += x.sin();
+    }
+    t
+}
+
+#[differentiate]
+fn tables(x: f64) -> f64 {
+    let mut t = 0.0;
+    for &(a, b, c) in TABLE.iter() {
+        t += a * (b * x + c).sin();
+    }
+    for (k, row) in TABLE.iter().enumerate().rev() {
+        t = t * x + row.0 * k as f64;
+    }
+    t + [0.5, -0.25].iter().map(|w| w * x * x).sum::<f64>()
+        + [x, 2.0 * x].iter().map(|v| v.exp()).sum::<f64>()
+}
+
+#[differentiate]
+fn statements(xs: &[f64]) -> f64 {
+    let mut total = 0.0;
+    xs.iter().for_each(|x| total += x * x);
+    let mut product = 1.0;
+    xs.iter().zip(xs.iter().skip(1)).for_each(|(a, b)| {
+        let d = b - a;
+        if d > 0.0 {
+            product *= d;
+        }
+        total -= d;
+    });
+    total * product
+}
+
+#[differentiate]
+fn named(xs: &[f64], a: f64) -> f64 {
+    let scaled = xs.iter().map(|x| x * a);
+    let range = 0..xs.len();
+    let rows = xs.chunks(2);
+    let mut s = a;
+    for i in range {
+        s += xs[i] * i as f64;
+    }
+    for row in rows {
+        s *= row[0];
+    }
+    scaled.fold(s, |acc, v| acc + v.sin())
+}
+
+/// What no input reaches is iterated over as it stands.
+#[differentiate(wrt(x))]
+fn digits(x: f64, text: &str, powers: &std::collections::BTreeMap<i32, i32>) -> f64 {
+    let mut t = x;
+    for c in text.chars().filter(|c| c.is_ascii_digit()) {
+        if c == '9' {
+            break;
+        }
+        t += x.powi(c as i32 - '0' as i32) * t.cos();
+    }
+    for (&n, m) in powers {
+        t *= x.powi(n) + f64::from(*m);
+    }
+    t
+}
+
+#[test]
+fn sources_and_adaptors() {
+    let xs = [0.3, 1.2, 0.7, 2.5, 0.9];
+    check_grads!(filters(&[0.3, 1.2, -0.7, 2.5, 0.9], 0.6));
+    check_grads!(while_it_lasts(&xs));
+    values!(while_it_lasts, while_it_lasts_vjp, while_it_lasts_jvp: [], [3.0], [0.5, 0.0, 2.0], xs);
+    check_grads!(slices(&xs, 3));
+    check_grads!(slices(&[0.5, 0.25], 3));
+    check_grads!(orders(&xs, 0.8));
+    check_grads!(orders(&[], 0.8));
+    check_grads!(several(
+        &xs,
+        &[vec![1.0, 2.0], vec![3.0], vec![0.1, 0.2, 0.3]]
+    ));
+    check_grads!(running(&xs, 0.6));
+    check_grads!(by_value([0.3, 0.5, 0.9], vec![0.1, 0.7], vec![(1.0, 2.0)]));
+    check_grads!(tables(0.7));
+    check_grads!(statements(&xs));
+    check_grads!(named(&xs, 0.4));
+    let powers = [(1, 2), (3, -1)].into_iter().collect();
+    let slope =
+        |x: f64| (digits(x + 1e-6, "a1379", &powers) - digits(x - 1e-6, "a1379", &powers)) / 2e-6;
+    assert!((digits_grad(0.7, "a1379", &powers) - slope(0.7)).abs() < 1e-8);
+    same(
+        digits_jvp(0.7, "a1379", &powers, 1.0).1,
+        digits_grad(0.7, "a1379", &powers),
+    );
+}
+
+#[derive(Differentiable, Clone)]
+struct Mixture {
+    weights: Vec<f64>,
+    scales: [f64; 2],
+}
+
+#[differentiate]
+impl Mixture {
+    fn energy(&self, x: f64) -> f64 {
+        self.weights
+            .iter()
+            .zip(self.scales.iter())
+            .filter(|(w, _)| **w > 0.0)
+            .map(|(w, s)| w * self.part(x / s))
+            .sum::<f64>()
+    }
+
+    fn part(&self, x: f64) -> f64 {
+        let norm: f64 = self.scales.iter().map(|s| s * s).sum();
+        (-x * x / norm).exp()
+    }
+
+    fn heaviest(&self) -> f64 {
+        *self.weights.iter().max_by(|a, b| a.total_cmp(b)).unwrap()
+    }
+}
+
+#[differentiate]
+fn single(xs: &[f32], rows: &[[f32; 2]]) -> f32 {
+    let mut t = 0.0;
+    for (k, row) in rows.iter().enumerate() {
+        if row[0] > 0.0 {
+            t += xs
+                .iter()
+                .filter(|x| **x > 0.5)
+                .map(|x| x * row[1])
+                .sum::<f32>()
+                * k as f32;
+        } else {
+            t += xs.windows(2).map(|w| w[0] * w[1]).fold(0.0, f32::max);
+        }
+    }
+    t
+}
+
+/// The chains say nothing of the derivative.
+#[differentiate]
+fn inactive(x: f64, counts: &[u32], names: &[&str]) -> f64 {
+    let n = counts
+        .iter()
+        .filter(|c| **c > 1)
+        .map(|c| c * 2)
+        .sum::<u32>();
+    let longest = names.iter().map(|name| name.len()).max().unwrap_or(0);
+    let table: Vec<f64> = (0..3).map(|k| k as f64 * 0.5).collect();
+    x * f64::from(n) + table.iter().map(|t| t * x).sum::<f64>() * longest as f64
+}
+
+#[test]
+fn methods_floats_and_inactive_code() {
+    let m = Mixture {
+        weights: vec![0.4, 1.5],
+        scales: [0.7, 1.3],
+    };
+    let (bar, dx) = m.energy_grad(0.6);
+    let shifted = |k: usize, h: f64| {
+        let mut m = m.clone();
+        m.weights[k] += h;
+        m.energy(0.6)
+    };
+    for k in 0..2 {
+        let slope = (shifted(k, 1e-6) - shifted(k, -1e-6)) / 2e-6;
+        assert!((bar.weights[k] - slope).abs() < 1e-8);
+    }
+    let slope = (m.energy(0.6 + 1e-6) - m.energy(0.6 - 1e-6)) / 2e-6;
+    assert!((dx - slope).abs() < 1e-8);
+    assert_eq!(m.heaviest_grad().weights, [0.0, 1.0]);
+    check_grads!(
+        single(&[0.75f32, 0.25, 2.0], &[[-1.0f32, 0.5], [0.5, 1.5]]),
+        Options::for_f32()
+    );
+    assert_eq!(
+        inactive_grad(0.5, &[1, 2, 3], &["a", "bcd"]),
+        10.0 + 1.5 * 3.0
+    );
+}
