@@ -990,3 +990,22 @@ fn argument_reduction() {
         check_grads!(reduced(z));
     }
 }
+
+// Integer code on the bits of a float: an exponent is constant almost everywhere.
+#[differentiate]
+fn log2_by_parts(x: f64) -> f64 {
+    let bits = x.to_bits();
+    let exponent = ((bits >> 52) & 0x7ff) as i32 - 1023;
+    let scale = f64::from_bits(((1023 - exponent) as u64) << 52);
+    exponent as f64 + (x * scale).ln() / std::f64::consts::LN_2
+}
+
+#[test]
+fn exponents() {
+    check_grads!(log2_by_parts(11.5));
+    near(
+        log2_by_parts_grad(11.5),
+        1.0 / (11.5 * std::f64::consts::LN_2),
+        1e-15,
+    );
+}

@@ -63,6 +63,7 @@ pub fn analyse(func: &Func, diag: &Diagnostics) -> Activity {
             );
         }
     }
+    super::bits::check(func, &varied, &useful, diag);
     let active = varied.intersection(&useful).copied().collect();
     Activity { active }
 }

@@ -1,6 +1,7 @@
 //! From IR to derivative, one step a file.
 
 pub mod activity;
+mod bits;
 pub mod exits;
 pub mod linearize;
 pub mod residuals;

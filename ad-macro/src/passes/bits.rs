@@ -1,0 +1,311 @@
+//! Floats that are taken apart into bits and put together again.
+//!
+//! `x.to_bits()` is an integer, and integers carry no derivative: that is right for an exponent or a
+//! sign, which are constant almost everywhere, and wrong where the bits become a float again. This
+//! pass follows the bits and refuses them there.
+//! ```text
+//! let bits = x.to_bits();                          bits are those of x
+//! let exponent = (bits >> 52) as i32 - 1023;       not any more
+//! let mantissa = f64::from_bits(bits & MASK | ..); refused
+//! ```
+
+use std::collections::HashSet;
+
+use proc_macro2::TokenStream;
+use quote::ToTokens;
+use syn::visit::{self, Visit};
+use syn::{BinOp, Expr};
+
+use crate::diag::{Diagnostics, Extent, codes};
+use crate::ir::*;
+
+/// Methods that give the bits of a float.
+const TAKE: &[&str] = &[
+    "to_bits",
+    "to_ne_bytes",
+    "to_le_bytes",
+    "to_be_bytes",
+    "integer_decode",
+];
+
+/// What makes a float of them.
+const MAKE: &[&str] = &[
+    "from_bits",
+    "from_ne_bytes",
+    "from_le_bytes",
+    "from_be_bytes",
+];
+
+/// Values that may depend on bits at full precision.
+struct Flow {
+    from: Vec<VarId>,
+    /// Bits are taken of one of these.
+    taken: Vec<VarId>,
+    to: Vec<VarId>,
+    /// Bits become a float, or enter a function that may make one of them.
+    made: Option<Extent>,
+}
+
+pub fn check(func: &Func, varied: &HashSet<VarId>, useful: &HashSet<VarId>, diag: &Diagnostics) {
+    let mut flows = Vec::new();
+    block(func, &func.body, &mut flows);
+    let mut bits: HashSet<VarId> = HashSet::new();
+    loop {
+        let before = bits.len();
+        for flow in &flows {
+            let taken = flow.taken.iter().any(|var| varied.contains(var));
+            if taken || flow.from.iter().any(|var| bits.contains(var)) {
+                bits.extend(flow.to.iter().copied());
+            }
+        }
+        if bits.len() == before {
+            break;
+        }
+    }
+    for flow in &flows {
+        let Some(extent) = flow.made else { continue };
+        let taken = flow.taken.iter().any(|var| varied.contains(var));
+        let reached = taken || flow.from.iter().any(|var| bits.contains(var));
+        if reached && flow.to.iter().any(|var| useful.contains(var)) {
+            let what = "a float made from the bits of another";
+            diag.error(extent, &codes::UNSUPPORTED, what, None);
+        }
+    }
+}
+
+fn block(func: &Func, body: &Block, flows: &mut Vec<Flow>) {
+    for stmt in &body.stmts {
+        statement(func, stmt, flows);
+        for inner in stmt.blocks() {
+            block(func, inner, flows);
+        }
+    }
+}
+
+fn statement(func: &Func, stmt: &Stmt, flows: &mut Vec<Flow>) {
+    let plain = |from: VarId, to: VarId| Flow {
+        from: vec![from],
+        taken: Vec::new(),
+        to: vec![to],
+        made: None,
+    };
+    let atom = |atom: &Atom, to: VarId| match atom {
+        Atom::Var { var, .. } => plain(*var, to),
+        Atom::Opaque(o) => opaque(func, o, &[to]),
+    };
+    match stmt {
+        Stmt::Let {
+            var,
+            rhs: Some(rhs),
+            ..
+        }
+        | Stmt::Bind { var, rhs } => {
+            flows.extend(rhs.atoms().into_iter().map(|a| atom(a, *var)));
+            flows.extend(rhs.places().into_iter().map(|p| plain(p.root, *var)));
+            match rhs {
+                Rhs::Opaque(o) => flows.push(opaque(func, o, &[*var])),
+                Rhs::Cast { atom: a, ty, .. } if is_float(ty) => flows.push(Flow {
+                    made: Some(Extent::of(ty)),
+                    ..atom(a, *var)
+                }),
+                // What the callee does with the bits is not known.
+                Rhs::Call { callee, args } => {
+                    let made = match callee {
+                        Callee::Path(path) => Extent::of(path),
+                        Callee::Method(method) => Extent::of(method),
+                    };
+                    let values = args.iter().filter_map(|arg| match arg {
+                        Arg::Value(a) => Some(a),
+                        _ => None,
+                    });
+                    flows.extend(values.map(|a| Flow {
+                        made: Some(made),
+                        ..atom(a, *var)
+                    }));
+                }
+                _ => {}
+            }
+        }
+        Stmt::Snapshot { value, var } => flows.push(plain(*var, *value)),
+        Stmt::Assign { place, atom: a, .. } => flows.push(atom(a, place.root)),
+        Stmt::Yield { result, atom: a } | Stmt::Return { result, atom: a } => {
+            flows.push(atom(a, *result));
+        }
+        Stmt::Opaque(o) => flows.push(opaque(func, o, &[])),
+        _ => {}
+    }
+}
+
+fn opaque(func: &Func, o: &Opaque, to: &[VarId]) -> Flow {
+    let mut scan = Scan::new(func);
+    scan.tokens(&o.written);
+    let named = |names: &HashSet<String>| -> Vec<VarId> {
+        let known = |var: &VarId| names.contains(&func.var(*var).name.to_string());
+        o.reads.iter().map(|(var, _)| *var).filter(known).collect()
+    };
+    Flow {
+        from: named(&scan.read),
+        taken: named(&scan.taken),
+        to: [to, &o.writes, &o.binds].concat(),
+        made: scan.made.then_some(o.extent),
+    }
+}
+
+fn is_float(ty: &syn::Type) -> bool {
+    matches!(ty, syn::Type::Path(path) if path.path.is_ident("f64") || path.path.is_ident("f32"))
+}
+
+/// What an expression does with bits. Those of a sign or an exponent alone do not count.
+struct Scan {
+    read: HashSet<String>,
+    taken: HashSet<String>,
+    made: bool,
+    /// A shift by this much leaves no bit of the mantissa.
+    mantissa: u32,
+}
+
+impl Scan {
+    fn new(func: &Func) -> Scan {
+        let mentions = |name: &str| {
+            let mut params = func.params.iter();
+            params.any(|param| param.ty.to_token_stream().to_string().contains(name))
+        };
+        Scan {
+            read: HashSet::new(),
+            taken: HashSet::new(),
+            made: false,
+            mantissa: if mentions("f32") && !mentions("f64") {
+                23
+            } else {
+                52
+            },
+        }
+    }
+
+    /// The tokens of an expression or of statements; what is neither counts in full.
+    fn tokens(&mut self, tokens: &TokenStream) {
+        use syn::parse::Parser;
+        match syn::Block::parse_within.parse2(tokens.clone()) {
+            Ok(stmts) => stmts.iter().for_each(|stmt| self.visit_stmt(stmt)),
+            Err(_) => self.names(tokens.clone(), |scan, name| {
+                scan.made |= MAKE.contains(&name.as_str());
+                scan.read.insert(name);
+            }),
+        }
+    }
+
+    fn names(&mut self, tokens: TokenStream, note: fn(&mut Scan, String)) {
+        for tree in tokens {
+            match tree {
+                proc_macro2::TokenTree::Group(group) => self.names(group.stream(), note),
+                proc_macro2::TokenTree::Ident(ident) => note(self, ident.to_string()),
+                _ => {}
+            }
+        }
+    }
+
+    fn shifts_out(&self, shift: &Expr) -> bool {
+        matches!(shift, Expr::Lit(syn::ExprLit { lit: syn::Lit::Int(by), .. })
+            if by.base10_parse::<u32>().is_ok_and(|by| by >= self.mantissa))
+    }
+}
+
+impl<'ast> Visit<'ast> for Scan {
+    fn visit_expr(&mut self, expr: &'ast Expr) {
+        match expr {
+            Expr::Binary(e) => match e.op {
+                BinOp::Shr(_) if self.shifts_out(&e.right) => return,
+                BinOp::Eq(_)
+                | BinOp::Ne(_)
+                | BinOp::Lt(_)
+                | BinOp::Le(_)
+                | BinOp::Gt(_)
+                | BinOp::Ge(_) => return,
+                _ => {}
+            },
+            Expr::MethodCall(e) if TAKE.contains(&e.method.to_string().as_str()) => {
+                self.names(e.to_token_stream(), |scan, name| {
+                    scan.taken.insert(name);
+                });
+                return;
+            }
+            // `from_bits(bits)`, or a function that may do the same.
+            Expr::Call(e) => {
+                let constructor = matches!(&*e.func, Expr::Path(path)
+                if path.path.segments.last().is_some_and(|last| {
+                    last.ident.to_string().starts_with(char::is_uppercase)
+                }));
+                self.made |= !constructor;
+            }
+            Expr::Cast(e) => {
+                self.made |= is_float(&e.ty);
+            }
+            Expr::Path(path) => {
+                self.read
+                    .extend(path.path.get_ident().map(|ident| ident.to_string()));
+            }
+            _ => {}
+        }
+        visit::visit_expr(self, expr);
+    }
+
+    fn visit_macro(&mut self, mac: &'ast syn::Macro) {
+        self.names(mac.tokens.clone(), |scan, name| {
+            scan.read.insert(name);
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::pipeline;
+
+    fn refused(item: &str) -> bool {
+        let expansion = pipeline::differentiate(Default::default(), item.parse().unwrap());
+        let text = expansion.to_string();
+        assert_eq!(
+            text.contains("compile_error"),
+            text.contains("bits of another"),
+            "{text}"
+        );
+        text.contains("compile_error")
+    }
+
+    #[test]
+    fn bits_that_become_floats_are_refused() {
+        for body in [
+            "let b = x.to_bits(); f64::from_bits(b & 0xffff)",
+            "let b = x.to_bits(); x + b as f64 * 0.5",
+            "let mut b = x.to_bits(); b &= 0xff; b |= 7; let y = f64::from_bits(b); y * y",
+            "let b = x.to_bits(); if x > 0.0 { table(b) } else { x }",
+            "let b = x.to_bits(); let c = (b >> 1) + 7; annotated(x, c)",
+            "let b = x.to_bits(); let c = b as i64; let y = x * (c as f64); y",
+        ] {
+            assert!(
+                refused(&format!("fn f(x: f64) -> f64 {{ {body} }}")),
+                "{body}"
+            );
+        }
+    }
+
+    #[test]
+    fn signs_exponents_and_comparisons_of_bits_are_constants() {
+        for body in [
+            "let b = x.to_bits(); let e = ((b >> 52) & 0x7ff) as i32 - 1023; x * e as f64",
+            "let b = x.to_bits(); let s = if b >> 63 == 0 { 1.0 } else { -1.0 }; s * x",
+            "let b = x.to_bits(); if b & 0xff == 3 { x } else { x * x }",
+            "let b = x.to_bits(); assert!(f64::from_bits(b) == x); x.sin()",
+            "let e = 3u64; x * f64::from_bits((e + 1023) << 52)",
+        ] {
+            assert!(
+                !refused(&format!("fn f(x: f64) -> f64 {{ {body} }}")),
+                "{body}"
+            );
+        }
+        let single = "let b = x.to_bits(); let e = (b >> 23) as i32 - 127; x * e as f32";
+        assert!(!refused(&format!("fn f(x: f32) -> f32 {{ {single} }}")));
+        assert!(refused(
+            &format!("fn f(x: &P, y: f64) -> f32 {{ {single} }}").replace("x.to", "x.0.to")
+        ));
+    }
+}
