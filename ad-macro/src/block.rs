@@ -25,6 +25,9 @@ pub struct Block {
 pub struct Method {
     pub function: ItemFn,
     pub options: Options,
+    /// It only changes what it is lent and is not annotated itself: it may be a setter or a log, and is left alone if it
+    /// cannot be differentiated.
+    pub is_for_effect: bool,
     /// Of a trait's method: a function that only compiles where the method is the trait's.
     pub witness: Option<TokenStream>,
 }
@@ -85,9 +88,11 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
         if let Some(name) = &options.name {
             function.sig.ident = name.clone();
         }
+        let is_for_effect = own.is_empty() && source::has_only_effects(&function);
         methods.push(Method {
             function,
             options,
+            is_for_effect,
             witness,
         });
     }

@@ -129,7 +129,10 @@ fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnostics) -> Exp
             let own = Diagnostics::default();
             let derived = derive(&method.function, Some(&block.owner), &method.options, &own);
             let clean = own.is_empty();
-            diag.take(own);
+            match method.is_for_effect {
+                true => drop(own.into_compile_errors()),
+                false => diag.take(own),
+            }
             let witness = &method.witness;
             derived
                 .filter(|_| clean)
@@ -161,7 +164,7 @@ fn derive(
     let dump = Dump::for_function(&item.sig.ident, diag);
     let output = match &item.sig.output {
         syn::ReturnType::Type(_, ty) => (**ty).clone(),
-        syn::ReturnType::Default => return None,
+        syn::ReturnType::Default => syn::parse_quote!(()),
     };
     let scalar = emit::public::is_scalar(&output, item, owner);
     if let (false, Some(span)) = (scalar, options.asked_for("grad")) {

@@ -136,6 +136,14 @@ pub fn check(item: &ItemFn, options: &Options, diag: &Diagnostics) {
 
 fn check_output(item: &ItemFn, diag: &Diagnostics) {
     let name = item.sig.ident.to_string();
+    if has_output_parameter(item) {
+        if let (false, ReturnType::Type(_, ty)) = (returns_unit(&item.sig), &item.sig.output) {
+            if let (false, Some(at)) = (is_inactive_type(ty), refused_result(ty)) {
+                diag.error(at, &codes::RESULT_TYPE, &type_text(ty), None);
+            }
+        }
+        return;
+    }
     match &item.sig.output {
         ReturnType::Default => {
             diag.error(item.sig.ident.span(), &codes::NO_OUTPUT, &name, None);
@@ -149,6 +157,31 @@ fn check_output(item: &ItemFn, diag: &Diagnostics) {
             }
         }
     }
+}
+
+/// The function returns `()`.
+pub fn returns_unit(sig: &syn::Signature) -> bool {
+    match &sig.output {
+        ReturnType::Default => true,
+        ReturnType::Type(_, ty) => matches!(&**ty, Type::Tuple(t) if t.elems.is_empty()),
+    }
+}
+
+/// Only what its `&mut` parameters lead to can be a result: it returns nothing with a float in it.
+pub fn has_only_effects(item: &ItemFn) -> bool {
+    let carries = match &item.sig.output {
+        ReturnType::Default => false,
+        ReturnType::Type(_, ty) => !is_inactive_type(ty),
+    };
+    !carries && has_output_parameter(item)
+}
+
+/// A `&mut` parameter that may lead to a float.
+fn has_output_parameter(item: &ItemFn) -> bool {
+    item.sig.inputs.iter().map(as_parameter).any(|typed| {
+        matches!(&*typed.ty, Type::Reference(r) if r.mutability.is_some())
+            && !is_inactive_type(&typed.ty)
+    })
 }
 
 /// Results without a cotangent: references, `impl Trait`.
@@ -165,21 +198,23 @@ fn refused_result(ty: &Type) -> Option<Extent> {
 
 fn refused_parameter(ty: &Type, item: &ItemFn) -> Option<(&'static codes::Code, Extent)> {
     match ty {
-        Type::Reference(r) if r.mutability.is_some() => {
-            Some((&codes::MUT_PARAMETER, Extent::of(ty)))
-        }
         Type::Reference(r) => match &*r.elem {
-            Type::Slice(s) => refused_parameter(&s.elem, item),
+            // `rng: &mut R`: no number is changed through it.
+            Type::Path(path)
+                if r.mutability.is_some()
+                    && (is_not_a_number(path.path.get_ident(), item)
+                        || holds_no_number(&path.path)) =>
+            {
+                Some((&codes::MUT_PARAMETER, Extent::of(ty)))
+            }
+            Type::Slice(s) => refused_part(&s.elem, item),
             Type::Reference(_) => Some((&codes::PARAMETER_TYPE, Extent::of(ty))),
-            inner => refused_parameter(inner, item),
+            inner => refused_part(inner, item),
         },
         Type::Paren(p) => refused_parameter(&p.elem, item),
         Type::Group(g) => refused_parameter(&g.elem, item),
-        Type::Tuple(t) => t
-            .elems
-            .iter()
-            .find_map(|part| refused_parameter(part, item)),
-        Type::Array(a) => refused_parameter(&a.elem, item),
+        Type::Tuple(t) => t.elems.iter().find_map(|part| refused_part(part, item)),
+        Type::Array(a) => refused_part(&a.elem, item),
         Type::Path(path) => {
             let callable = path
                 .path
@@ -189,6 +224,58 @@ fn refused_parameter(ty: &Type, item: &ItemFn) -> Option<(&'static codes::Code, 
         }
         _ => Some((&codes::PARAMETER_TYPE, Extent::of(ty))),
     }
+}
+
+/// The same inside another type, where a `&mut` is refused too.
+fn refused_part(ty: &Type, item: &ItemFn) -> Option<(&'static codes::Code, Extent)> {
+    match ty {
+        Type::Reference(r) if r.mutability.is_some() => {
+            Some((&codes::MUT_PARAMETER, Extent::of(ty)))
+        }
+        _ => refused_parameter(ty, item),
+    }
+}
+
+/// A type of the language, or of a crate of random numbers, that is lent for other ends.
+fn holds_no_number(path: &syn::Path) -> bool {
+    const OTHERS: &[&str] = &[
+        "Formatter",
+        "Context",
+        "DefaultHasher",
+        "HashMap",
+        "HashSet",
+        "BTreeMap",
+        "BTreeSet",
+        "File",
+        "Stdout",
+        "StdRng",
+        "SmallRng",
+        "ThreadRng",
+    ];
+    path.segments
+        .last()
+        .is_some_and(|last| OTHERS.iter().any(|name| last.ident == name))
+}
+
+/// A generic parameter that is only ever behind this `&mut` and has no bound of a number's.
+fn is_not_a_number(ident: Option<&syn::Ident>, item: &ItemFn) -> bool {
+    const NUMBERS: &[&str] = &[
+        "Float", "Real", "Num", "Copy", "Add", "Sub", "Mul", "Div", "Neg",
+    ];
+    let Some(ident) = ident else { return false };
+    let generics = &item.sig.generics;
+    let bounds = generics
+        .type_params()
+        .filter(|p| p.ident == *ident)
+        .map(|p| p.bounds.to_token_stream());
+    let Some(bounds) = bounds.reduce(|mut all, more| {
+        all.extend(more);
+        all
+    }) else {
+        return false;
+    };
+    let written = generics.where_clause.to_token_stream().to_string() + &bounds.to_string();
+    !NUMBERS.iter().any(|name| written.contains(name))
 }
 
 /// A generic parameter bounded by `Fn`, `FnMut` or `FnOnce`.

@@ -6,6 +6,7 @@ pub use crate::attempt::{attempt, from_failure};
 pub use crate::chains::*;
 pub use crate::check;
 pub use crate::either::Either;
+pub use crate::lend::{keep, lent_tangent, owned, put, snapshot_of, supplied};
 pub use crate::rules::functions::*;
 pub use crate::rules::operand::literal;
 pub use crate::rules::{CastTo, Operand};

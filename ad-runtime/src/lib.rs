@@ -18,6 +18,7 @@ mod coefficient;
 mod coordinates;
 mod differentiable;
 mod either;
+mod lend;
 mod no_tangent;
 mod real;
 pub mod rules;

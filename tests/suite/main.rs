@@ -24,6 +24,7 @@ mod items;
 mod iterators;
 mod language;
 mod methods;
+mod mutable;
 mod oracle;
 mod paper;
 mod promises;

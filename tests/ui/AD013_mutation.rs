@@ -1,37 +1,41 @@
 use cotangent::differentiate;
 use std::cell::Cell;
 
-fn store(place: &mut f64, value: f64) -> f64 {
-    std::mem::replace(place, value)
-}
-
 #[differentiate]
-fn through_a_reference(x: f64) -> f64 {
-    let mut y = x;
-    let r = &mut y;
+fn through_a_reference_that_moves_on(x: f64, y: f64) -> f64 {
+    let (mut a, mut b) = (x, y);
+    let mut r = &mut a;
     *r = x * x;
+    r = &mut b;
+    *r += y;
+    a * b
+}
+
+#[differentiate]
+fn a_parameter_that_moves_on(mut row: &mut [f64], x: f64) -> f64 {
+    row[0] *= x;
+    row = &mut row[1..];
+    row[0] * x
+}
+
+struct Holder<'a>(&'a mut f64);
+
+#[differentiate]
+fn through_a_struct(x: f64) -> f64 {
+    let mut y = x;
+    let holder = Holder(&mut y);
+    *holder.0 *= x;
     y
 }
 
 #[differentiate]
-fn by_a_call(x: f64) -> f64 {
-    let mut y = 0.0;
-    store(&mut y, x);
-    y
-}
-
-#[differentiate]
-fn by_a_call_with_a_result(x: f64) -> f64 {
-    let mut y = 0.0;
-    let _old = store(&mut y, x);
-    y
-}
-
-#[differentiate]
-fn by_a_call_through_a_reference(x: f64) -> f64 {
-    let mut y = 0.0;
-    let r = &mut y;
-    store(r, x);
+fn in_a_condition(x: f64) -> f64 {
+    fn next(y: &mut f64) -> bool {
+        *y *= 0.5;
+        *y > 1.0
+    }
+    let mut y = x;
+    while next(&mut y) {}
     y
 }
 

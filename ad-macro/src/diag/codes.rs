@@ -67,7 +67,7 @@ catalogue! {
         "use one lifetime for all of them: `impl<'a> Tree<'a, 'a>`"
     MUT_PARAMETER "AD018"
         "cannot differentiate a function with the `&mut` parameter `{}` yet"
-        "take the value and return it: `fn f(mut state: Vec<f64>) -> Vec<f64>`"
+        "take a `&mut` to a float, an array, a slice, a `Vec` or a derived struct, by itself"
     PARAMETER_TYPE "AD019"
         "cannot differentiate with respect to the parameter `{}` of this type yet"
         "use a float, an array, a slice, a `Vec`, a tuple of these, or a generic float"

@@ -21,21 +21,33 @@ pub fn body(cx: &Cx, tangent: &lin::Func) -> TokenStream {
         if !cx.activity.is_active(param.var) {
             continue;
         }
-        let name = dot_name(var);
+        let (name, given) = (dot_name(var), place::suffixed(&var.name, "dot"));
         let mutability = var.mutable.then(|| quote!(mut));
-        let shape = var.projected && !var.reference;
+        let shape = var.is_shaped() && !var.reference;
         let kind = &cx.sig.params[n].kind;
         head.push(match kind {
-            super::sig::Kind::Slice(_) => quote!(let #name = #name.unwrap_or(&[]);),
+            super::sig::Kind::Slice(_) | super::sig::Kind::Reference(_) if var.exclusive => {
+                let (own, tangent) = (place::suffixed(&name, "own"), place::own("given"));
+                let value = &var.name;
+                let whole = matches!(kind, super::sig::Kind::Slice(_)).then(|| quote!([..]));
+                quote! {
+                    let mut #own;
+                    let #name = match #given {
+                        #ad::Some(#tangent) => #tangent,
+                        #ad::None => { #own = #ad::zero_tangent(&*#value); &mut #own #whole }
+                    };
+                }
+            }
+            super::sig::Kind::Slice(_) => quote!(let #name = #given.unwrap_or(&[]);),
             super::sig::Kind::Reference(_) => {
                 let zero = place::suffixed(&name, "zero");
-                quote!(let #zero = #ad::zero(); let #name = #name.unwrap_or(&#zero);)
+                quote!(let #zero = #ad::zero(); let #name = #given.unwrap_or(&#zero);)
             }
             _ if shape => {
                 let value = &var.name;
-                quote!(let #mutability #name = #name.unwrap_or_else(|| #ad::zero_tangent(&#value));)
+                quote!(let #mutability #name = #given.unwrap_or_else(|| #ad::zero_tangent(&#value));)
             }
-            _ => quote!(let #mutability #name = #name.unwrap_or_else(#ad::zero);),
+            _ => quote!(let #mutability #name = #given.unwrap_or_else(#ad::zero);),
         });
     }
     let (stmts, tail) = block(cx, &cx.func.body, &tangent.body);
@@ -229,7 +241,7 @@ fn define(
     let var = cx.func.var(id);
     let name = &var.name;
     let tangent = dot_name(var);
-    let mutability = var.mutable.then(|| quote!(mut));
+    let mutability = (var.mutable && !var.exclusive).then(|| quote!(mut));
     let active = cx.activity.is_active(id);
     let ascription = ty.as_ref().map(|ty| quote!(: #ty));
     let Some(init) = init else {
@@ -243,7 +255,7 @@ fn define(
         out.push(structural(cx, id, ty, change, item.is_empty()));
         return;
     }
-    if let (Rhs::Call { callee, args }, true) = (init, active) {
+    if let (Rhs::Call { callee, args }, false) = (init, item.stmts.is_empty()) {
         out.push(call(cx, id, ty, callee, args));
         return;
     }
@@ -370,7 +382,7 @@ fn initial(
         });
         return;
     }
-    if var.projected || !item.stmts.is_empty() {
+    if var.is_shaped() || !item.stmts.is_empty() {
         let value = cx.renamed.as_ref().map_or(&var.name, |(_, name)| name);
         let mutability = (*mutable || !item.stmts.is_empty()).then(|| quote!(mut));
         out.push(quote!(let #mutability #name = #ad::zero_tangent(&#value);));
@@ -453,6 +465,8 @@ fn call(cx: &Cx, id: VarId, ty: &Option<syn::Type>, callee: &Callee, args: &[Arg
     let markers: Vec<_> = args.iter().map(|arg| cx.argument_marker(arg)).collect();
     let mut values: Vec<TokenStream> = args.iter().map(|arg| argument(vars, arg)).collect();
     let on_method = matches!(callee, Callee::Method(_));
+    let lent = super::lent(cx, args);
+    let (mut before, mut after) = (Vec::new(), Vec::new());
     let dots: Vec<TokenStream> = args
         .iter()
         .enumerate()
@@ -465,7 +479,15 @@ fn call(cx: &Cx, id: VarId, ty: &Option<syn::Type>, callee: &Callee, args: &[Arg
             Arg::Ref(target, _) if cx.activity.place(target) => {
                 let target = &place::resolved(vars, target);
                 let bare = target.proj.is_empty() && cx.is_reference(target.root);
+                let overlap = super::overlaps(vars, &lent, args.len(), target);
                 let tangent = match bare {
+                    _ if overlap => {
+                        let tangent = dot(vars, target);
+                        let part =
+                            place::numbered(&place::suffixed(&var.unique, "arg").to_string(), k);
+                        before.push(quote!(let #part = #ad::owned(&#tangent);));
+                        quote!(&#part)
+                    }
                     true => dot_name(cx.func.var(target.root)).to_token_stream(),
                     false => {
                         let tangent = dot(vars, target);
@@ -484,6 +506,21 @@ fn call(cx: &Cx, id: VarId, ty: &Option<syn::Type>, callee: &Callee, args: &[Arg
                     None => quote!(#ad::Some(#tangent)),
                 }
             }
+            Arg::Mut(target, _) if cx.activity.place(target) => {
+                let tangent = dot_mut(vars, target);
+                let part = place::numbered(&place::suffixed(&var.unique, "arg").to_string(), k);
+                if super::overlaps(vars, &lent, k, target) {
+                    // Disjoint as values, but not in the compiler's eyes: through a copy.
+                    before.push(quote!(let mut #part = #ad::owned(&#tangent);));
+                    after.push(quote!(#ad::put(&mut #tangent, #part);));
+                    return quote!(#ad::Some(&mut #part));
+                }
+                // Only the callee knows how it takes `self`.
+                match on_method && k == 0 {
+                    true => quote!(#ad::Some(#ad::lent_tangent(&mut #tangent))),
+                    false => quote!(#ad::Some(&mut #tangent)),
+                }
+            }
             _ => quote!(#ad::None),
         })
         .collect();
@@ -491,7 +528,7 @@ fn call(cx: &Cx, id: VarId, ty: &Option<syn::Type>, callee: &Callee, args: &[Arg
     let name_of = crate::names::companions::jvp;
     let call = super::companion_call(callee, name_of, &markers, &values);
     let ascription = ty.as_ref().map(|ty| quote!(: (#ty, _)));
-    quote!(let (#mutability #name, #mutability #tangent) #ascription = #call;)
+    quote!(#(#before)* let (#mutability #name, #mutability #tangent) #ascription = #call; #(#after)*)
 }
 
 /// The tangent statement reads something by the name that `id` takes.

@@ -130,7 +130,8 @@ impl Cx<'_> {
     /// reference parameter that `place` is rooted at.
     fn marker(&self, place: &Place) -> Option<proc_macro2::Ident> {
         let place = place::resolved(&self.func.vars, place);
-        if !self.func.var(place.root).reference {
+        let root = self.func.var(place.root);
+        if !root.reference || root.exclusive {
             return None;
         }
         parameter(&self.func.vars, place.root).map(|n| self.sig.markers[n].clone())
@@ -146,19 +147,38 @@ impl Cx<'_> {
             Arg::Value(Atom::Var { var, .. }) if self.activity.is_active(*var) => {
                 quote!(#ad::Active)
             }
-            Arg::Ref(target, _) if self.activity.place(target) => match self.marker(target) {
-                Some(marker) => quote!(#marker::default()),
-                None => quote!(#ad::Active),
-            },
+            Arg::Ref(target, _) | Arg::Mut(target, _) if self.activity.place(target) => {
+                match self.marker(target) {
+                    Some(marker) => quote!(#marker::default()),
+                    None => quote!(#ad::Active),
+                }
+            }
             _ => quote!(#ad::Inactive),
         }
     }
 
-    /// A variable that holds a shared reference.
+    /// A variable that holds a reference the macro knows of.
     fn is_reference(&self, var: crate::ir::VarId) -> bool {
         let var = self.func.var(var);
         var.reference || matches!(var.kind, crate::ir::VarKind::Alias(_))
     }
+}
+
+/// The active arguments of a call that may be changed, by number.
+fn lent<'a>(cx: &Cx, args: &'a [crate::ir::Arg]) -> Vec<(usize, &'a Place)> {
+    args.iter()
+        .enumerate()
+        .filter_map(|(k, arg)| match arg {
+            crate::ir::Arg::Mut(place, _) if cx.activity.place(place) => Some((k, place)),
+            _ => None,
+        })
+        .collect()
+}
+
+/// An argument before `k` is lent from the same variable, and not obviously from another field of it.
+fn overlaps(vars: &[crate::ir::Var], lent: &[(usize, &Place)], k: usize, target: &Place) -> bool {
+    lent.iter()
+        .any(|(n, other)| *n < k && !place::disjoint(vars, other, target))
 }
 
 /// The call of a companion: `path::__g_rev(args, markers)` or `receiver.__g_rev(args, markers)`.

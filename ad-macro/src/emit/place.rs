@@ -33,6 +33,30 @@ fn taken_apart(value: TokenStream, path: &syn::Path, member: &syn::Member) -> To
     quote!((*match &#value { #path { #member: #part, .. } => #part, _ => ::core::unreachable!() }))
 }
 
+/// `&place` in the primal; of a variable that is a `&mut`, what it refers to.
+pub fn shared(vars: &[Var], place: &Place) -> TokenStream {
+    let written = written(vars, place);
+    match vars[place.root.0].exclusive && place.proj.is_empty() {
+        true => quote!(&*#written),
+        false => quote!(&#written),
+    }
+}
+
+/// The two places cannot overlap: on the way, they take different fields of one struct.
+pub fn disjoint(vars: &[Var], a: &Place, b: &Place) -> bool {
+    let (a, b) = (resolved(vars, a), resolved(vars, b));
+    if a.root != b.root {
+        return true;
+    }
+    let fields = |place: &Place| -> Vec<Proj> {
+        let without = |proj: &&Proj| !matches!(proj, Proj::Deref);
+        place.proj.iter().filter(without).cloned().collect()
+    };
+    let (a, b) = (fields(&a), fields(&b));
+    let fork = a.iter().zip(&b).find(|(a, b)| a != b);
+    matches!(fork, Some((Proj::Field(_), Proj::Field(_))))
+}
+
 /// The tangent of a place in the forward program, to be read. An alias stands for the place it names.
 pub fn dot(vars: &[Var], place: &Place) -> TokenStream {
     mirrored(vars, dot_name, place, Side::Primal, false)
@@ -152,8 +176,9 @@ fn operand(tokens: TokenStream) -> TokenStream {
     if tight { tokens } else { quote!((#tokens)) }
 }
 
+/// By the unique name: an alias reaches the tangent of what it names past a variable that hides it.
 pub fn dot_name(var: &Var) -> Ident {
-    suffixed(&var.name, "dot")
+    suffixed(&var.unique, "dot")
 }
 
 pub fn bar_name(var: &Var) -> Ident {

@@ -293,7 +293,10 @@ impl Primal<'_, '_> {
                 if self.cx.plan.how(*value) == Some(How::Record) {
                     let ad = self.cx.ad;
                     let (name, from) = (&vars[value.0].unique, &vars[var.0].name);
-                    out.push(quote!(let #name = #ad::snapshot(&#from);));
+                    out.push(match vars[var.0].exclusive {
+                        true => quote!(let #name = #ad::snapshot_of(&*#from);),
+                        false => quote!(let #name = #ad::snapshot(&#from);),
+                    });
                 }
             }
             Stmt::Assign {
@@ -419,11 +422,17 @@ impl Primal<'_, '_> {
         let vars = &self.cx.func.vars;
         let var = self.cx.func.var(id);
         let name = &var.name;
-        let mutability = var.mutable.then(|| quote!(mut));
+        let mutability = (var.mutable && !var.exclusive).then(|| quote!(mut));
         match init {
             Some(Rhs::Call { callee, args }) if !item.is_empty() => {
                 let pull = suffixed(&var.unique, "pull");
                 for (k, arg) in args.iter().enumerate() {
+                    if let Arg::Mut(target, _) = arg {
+                        let ad = self.cx.ad;
+                        let kept = self::name(self.cx, Item::Kept { out: id, k }, Side::Primal);
+                        let value = place::shared(vars, target);
+                        out.push(quote!(let #kept = #ad::keep(#value);));
+                    }
                     if self.recorded(Item::Again { out: id, k }) {
                         let ad = self.cx.ad;
                         let again = numbered(&suffixed(&var.unique, "again").to_string(), k);
@@ -636,6 +645,9 @@ pub fn name(cx: &Cx, item: Item, side: Side) -> TokenStream {
         Item::Shape(id) => suffixed(&vars[id.0].unique, "shape").to_token_stream(),
         Item::Again { out, k } => {
             numbered(&suffixed(&vars[out.0].unique, "again").to_string(), k).to_token_stream()
+        }
+        Item::Kept { out, k } => {
+            numbered(&suffixed(&vars[out.0].unique, "kept").to_string(), k).to_token_stream()
         }
         Item::Pull(id) => suffixed(&vars[id.0].unique, "pull").to_token_stream(),
         Item::Change(id) => suffixed(&vars[id.0].unique, "change").to_token_stream(),

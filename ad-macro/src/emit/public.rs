@@ -128,6 +128,12 @@ pub fn forward_companion(cx: &Cx, item: &ItemFn, linear: &lin::Func) -> TokenStr
     }
 }
 
+/// The parameters of an operator, and the lifetimes they need besides the function's.
+struct Inputs {
+    params: Vec<TokenStream>,
+    lifetimes: Vec<syn::Lifetime>,
+}
+
 /// The parts that the public operators share.
 struct Surface<'a> {
     sig: &'a Companion,
@@ -197,6 +203,27 @@ impl Surface<'_> {
         self.bundle(self.chosen().map(|p| p.owned(self.path)).collect())
     }
 
+    /// The `&mut` parameters: what they lead to in the end is a result.
+    fn outs(&self) -> impl Iterator<Item = &super::sig::Passing> {
+        self.sig.params.iter().filter(|p| p.is_output())
+    }
+
+    /// The result has a cotangent: it is not `()`, an integer or the like.
+    fn has_result(&self) -> bool {
+        !crate::lower::is_inactive_type(&self.sig.output)
+    }
+
+    /// One part per `&mut` parameter, then one for the result.
+    fn outputs(
+        &self,
+        out: impl FnMut(&super::sig::Passing) -> TokenStream,
+        result: TokenStream,
+    ) -> TokenStream {
+        let mut parts: Vec<TokenStream> = self.outs().map(out).collect();
+        parts.extend(self.has_result().then_some(result));
+        self.bundle(parts)
+    }
+
     fn names(&self, suffix: &str) -> TokenStream {
         self.bundle(
             self.chosen()
@@ -215,14 +242,19 @@ impl Surface<'_> {
     fn function(
         &self,
         name: &Ident,
-        inputs: &[TokenStream],
+        inputs: &Inputs,
         output: TokenStream,
         body: TokenStream,
         docs: &[String],
         must_use: &str,
     ) -> TokenStream {
         let vis = &self.item.vis;
-        let (impl_generics, _, where_clause) = self.sig.generics.split_for_impl();
+        let mut generics = self.sig.generics.clone();
+        let Inputs { params, lifetimes } = inputs;
+        for lifetime in lifetimes {
+            generics.params.insert(0, syn::parse_quote!(#lifetime));
+        }
+        let (impl_generics, _, where_clause) = generics.split_for_impl();
         let docs = doc(docs);
         let (path, ad) = (self.path, self.ad);
         let import = quote!(use #path as #ad;);
@@ -233,7 +265,7 @@ impl Surface<'_> {
             #attributes
             #lints
             #[must_use = #must_use]
-            #vis fn #name #impl_generics (#(#inputs),*) -> #output #where_clause { #import #body }
+            #vis fn #name #impl_generics (#(#params),*) -> #output #where_clause { #import #body }
         }
     }
 
@@ -248,7 +280,7 @@ impl Surface<'_> {
                 let again = suffixed(name, "again");
                 before.push(quote!(let #again = #ad::again(&#name);));
             }
-            if *selected {
+            if *selected && !p.exclusive {
                 let shape = suffixed(name, "shape");
                 before.push(match p.kind {
                     Kind::Slice(_) | Kind::Reference(_) => quote!(let #shape = #ad::shape(#name);),
@@ -259,16 +291,21 @@ impl Surface<'_> {
         let markers = self.markers();
         let call = self.sig.call(&companion, markers, Vec::new());
         let (value, pull) = (own("value"), own("pull"));
+        let after = self.outs().map(|p| {
+            let (name, shape) = (&p.name, suffixed(&p.name, "shape"));
+            quote!(let #shape = #ad::shape(&*#name);)
+        });
         quote! {
             #(#before)*
             let (#value, #pull) = #call;
+            #(#after)*
         }
     }
 
     fn markers(&self) -> TokenStream {
         let ad = self.ad;
-        let markers = self.selected.iter().map(|s| {
-            if *s {
+        let markers = self.sig.params.iter().zip(&self.selected).map(|(p, s)| {
+            if *s || p.is_output() {
                 quote!(#ad::Active)
             } else {
                 quote!(#ad::Inactive)
@@ -277,17 +314,32 @@ impl Surface<'_> {
         quote!((#(#markers,)*))
     }
 
-    /// Fresh zeros, one call of the pullback, and the cotangents.
-    fn run_reverse(&self, seed: TokenStream) -> TokenStream {
+    /// Fresh zeros, one call of the pullback, and the cotangents. With `seeded`, the cotangents of what the `&mut`
+    /// parameters lead to are there.
+    fn run_reverse(&self, seed: TokenStream, seeded: bool) -> TokenStream {
         let ad = self.ad;
-        let zeros = self.chosen().map(|p| {
-            let (bar, shape) = (suffixed(&p.name, "bar"), suffixed(&p.name, "shape"));
-            quote!(let mut #bar = #ad::zeros(&#shape);)
-        });
+        let zeros = self
+            .sig
+            .params
+            .iter()
+            .zip(&self.selected)
+            .map(|(p, selected)| {
+                let (bar, shape) = (suffixed(&p.name, "bar"), suffixed(&p.name, "shape"));
+                match (p.is_output(), selected) {
+                    (true, _) if seeded => quote!(let mut #bar = #ad::pad(#bar, &#shape);),
+                    (_, true) => quote!(let mut #bar = #ad::zeros(&#shape);),
+                    (_, false) => TokenStream::new(),
+                }
+            });
         let again = self.sig.params.iter().map(|p| match p.kind {
-            Kind::Value => suffixed(&p.name, "again"),
-            _ => p.name.clone(),
+            _ if p.exclusive => quote!(()),
+            Kind::Value => suffixed(&p.name, "again").to_token_stream(),
+            _ => p.name.to_token_stream(),
         });
+        let seed = match self.has_result() {
+            true => seed,
+            false => quote!(#ad::zero()),
+        };
         let slots = self
             .sig
             .params
@@ -295,7 +347,8 @@ impl Surface<'_> {
             .zip(&self.selected)
             .map(|(p, selected)| {
                 let bar = suffixed(&p.name, "bar");
-                match (selected, &p.kind) {
+                let there = *selected || seeded && p.is_output();
+                match (there, &p.kind) {
                     (false, _) => quote!(#ad::None),
                     (true, Kind::Slice(_)) => quote!(#ad::Some(#bar.as_mut_slice())),
                     (true, _) => quote!(#ad::Some(&mut #bar)),
@@ -309,24 +362,87 @@ impl Surface<'_> {
         }
     }
 
+    /// What the cotangents of a pullback are those of, in words.
+    fn results(&self) -> String {
+        let mut parts: Vec<String> = self.outs().map(|p| format!("`*{}`", p.name)).collect();
+        parts.extend(self.has_result().then(|| "the result".to_string()));
+        parts.join(", ")
+    }
+
+    /// The function's own parameters.
+    fn inputs(&self) -> Inputs {
+        Inputs {
+            params: self.sig.inputs(false),
+            lifetimes: Vec::new(),
+        }
+    }
+
+    /// The parameters of `_vjp`, with lifetimes of their own where the pullback may live longer than what is borrowed
+    /// by `&mut`, and what the pullback captures.
+    fn detached_inputs(&self) -> (Inputs, TokenStream) {
+        let inputs = self.inputs();
+        if self.sig.params.iter().all(|p| !p.exclusive) {
+            return (inputs, TokenStream::new());
+        }
+        let mut lifetimes = Vec::new();
+        let params = self
+            .sig
+            .params
+            .iter()
+            .zip(inputs.params)
+            .map(|(p, input)| {
+                if p.exclusive {
+                    return input;
+                }
+                let ty = super::sig::named_lifetimes(&p.ty, &mut lifetimes);
+                match (&p.kind, p.is_receiver()) {
+                    (Kind::Reference(_), true) => {
+                        let lifetime = super::sig::fresh_lifetime(&mut lifetimes);
+                        quote!(&#lifetime self)
+                    }
+                    (_, true) => input,
+                    (_, false) => {
+                        let name = &p.name;
+                        quote!(#name: #ty)
+                    }
+                }
+            })
+            .collect();
+        let (declared, captured) = (self.sig.generics.lifetimes(), &self.sig.captured);
+        let known: Vec<String> = captured.iter().map(ToString::to_string).collect();
+        let declared = declared
+            .map(|lifetime| &lifetime.lifetime)
+            .filter(|lifetime| !known.contains(&lifetime.to_string()));
+        let capture = quote!(+ use<#(#lifetimes,)* #(#declared,)* #(#captured),*>);
+        (Inputs { params, lifetimes }, capture)
+    }
+
     fn vjp(&self) -> TokenStream {
         let path = self.path;
         let original = &self.item.sig.ident;
         let name = companions::suffixed(original, "vjp");
         let output = &self.sig.output;
-        let seed = tangent(output, self.path);
+        let seed = self.outputs(|p| p.owned(path), tangent(output, path));
         let cotangents = self.cotangent_types();
         let forward = self.run_forward();
-        let backward = self.run_reverse(own("seed").to_token_stream());
-        let (value, seed_name) = (own("value"), own("seed"));
+        let (value, seed_name) = (own("value"), own("seed").to_token_stream());
+        let backward = self.run_reverse(seed_name.clone(), true);
+        let seeds = self.outputs(
+            |p| {
+                let bar = suffixed(&p.name, "bar");
+                quote!(#bar)
+            },
+            seed_name,
+        );
+        let (inputs, capture) = self.detached_inputs();
+        let of = self.results();
         let docs = [
             format!(
                 "The value of [`{original}`] and its pullback `v ↦ Jᵀ v` with respect to {}.",
                 self.wrt()
             ),
             String::new(),
-            "The pullback takes a cotangent of the result and can be called many times."
-                .to_string(),
+            format!("The pullback takes a cotangent of {of} and can be called many times."),
             String::new(),
             "# Panics".to_string(),
             String::new(),
@@ -336,9 +452,9 @@ impl Surface<'_> {
         ];
         self.function(
             &name,
-            &self.sig.inputs(false),
-            quote!((#output, impl #path::Fn(#seed) -> #cotangents)),
-            quote! { #forward (#value, move |#seed_name: #seed| -> #cotangents { #backward }) },
+            &inputs,
+            quote!((#output, impl #path::Fn(#seed) -> #cotangents #capture)),
+            quote! { #forward (#value, move |#seeds: #seed| -> #cotangents { #backward }) },
             &docs,
             "the value and the pullback are all this computes",
         )
@@ -350,7 +466,7 @@ impl Surface<'_> {
         let output = &self.sig.output;
         let cotangents = self.cotangent_types();
         let forward = self.run_forward();
-        let backward = self.run_reverse(quote!(#ad::seed::<#output>()));
+        let backward = self.run_reverse(quote!(#ad::seed::<#output>()), false);
         let (value, gradient) = (own("value"), own("gradient"));
         let (suffix, output, body, what) = if with_value {
             (
@@ -380,7 +496,7 @@ impl Surface<'_> {
         let name = companions::suffixed(original, suffix);
         self.function(
             &name,
-            &self.sig.inputs(false),
+            &self.inputs(),
             output,
             body,
             &docs,
@@ -394,13 +510,15 @@ impl Surface<'_> {
         let name = companions::suffixed(original, "jvp");
         let companion = companions::jvp(original);
         let output = &self.sig.output;
-        let output_tangent = tangent(output, self.path);
+        let path = self.path;
+        let output_tangent = self.outputs(|p| p.owned(path), tangent(output, path));
         let tangents = self.cotangent_types();
         let pattern = self.names("dot");
         let markers = self.markers();
         let pads = self.chosen().map(|p| {
             let (name, dot) = (&p.name, suffixed(&p.name, "dot"));
             match p.kind {
+                _ if p.exclusive => quote!(let mut #dot = #ad::pad(#dot, &#ad::shape(&*#name));),
                 Kind::Primitive => TokenStream::new(),
                 Kind::Slice(_) | Kind::Reference(_) => {
                     quote!(let #dot = #ad::pad(#dot, &#ad::shape(#name));)
@@ -416,6 +534,10 @@ impl Surface<'_> {
             .map(|(p, selected)| {
                 let dot = suffixed(&p.name, "dot");
                 match (selected, &p.kind) {
+                    (_, Kind::Slice(_)) if p.is_output() => {
+                        quote!(#ad::Some(#dot.as_mut_slice()))
+                    }
+                    (_, _) if p.is_output() => quote!(#ad::Some(&mut #dot)),
                     (false, _) => quote!(#ad::None),
                     (true, Kind::Slice(_)) => quote!(#ad::Some(#dot.as_slice())),
                     (true, Kind::Reference(_)) => quote!(#ad::Some(&#dot)),
@@ -423,9 +545,10 @@ impl Surface<'_> {
                 }
             });
         let call = self.sig.call(&companion, markers, dots.collect());
+        let of = self.results();
         let docs = [
             format!(
-                "The value of [`{original}`] and its tangent `J v`, for the tangent `v` of {}.",
+                "The value of [`{original}`] and the tangent `J v` of {of}, for the tangent `v` of {}.",
                 self.wrt()
             ),
             String::new(),
@@ -435,13 +558,35 @@ impl Surface<'_> {
                 "As [`{original}`] does, and if a tangent does not have the shape of its argument."
             ),
         ];
-        let mut inputs = self.sig.inputs(false);
-        inputs.push(quote!(#pattern: #tangents));
+        let mut inputs = self.inputs();
+        inputs.params.push(quote!(#pattern: #tangents));
+        let held = self
+            .sig
+            .params
+            .iter()
+            .zip(&self.selected)
+            .filter_map(|(p, selected)| {
+                let (name, dot) = (&p.name, suffixed(&p.name, "dot"));
+                (!selected && p.is_output())
+                    .then(|| quote!(let mut #dot = #ad::zero_tangent(&*#name);))
+            });
+        let plain = self.outs().next().is_none() && self.has_result();
+        let (value, result_dot) = (own("value"), own("value_dot"));
+        let dots = self.outputs(
+            |p| suffixed(&p.name, "dot").to_token_stream(),
+            quote!(#result_dot),
+        );
+        let body = match plain {
+            true => quote!(#(#pads)* #call),
+            false => quote! {
+                #(#pads)* #(#held)* let (#value, #result_dot) = #call; (#value, #dots)
+            },
+        };
         self.function(
             &name,
             &inputs,
             quote!((#output, #output_tangent)),
-            quote! { #(#pads)* #call },
+            body,
             &docs,
             "the value and the tangent are all this computes",
         )

@@ -65,6 +65,20 @@ pub fn closure(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
         let name = bar_name(var);
         slots.push(quote!(#slot: #ad::Option<&mut #ty>));
         match &passing.kind {
+            // In, the cotangent of what the parameter leads to in the end; out, of what it did at first.
+            Kind::Slice(_) | Kind::Reference(_) if var.exclusive => {
+                reverse.unreached.insert(param.var);
+                let (own, given) = (suffixed(&name, "own"), place::own("given"));
+                let shape = suffixed(&var.unique, "shape");
+                let whole = matches!(passing.kind, Kind::Slice(_)).then(|| quote!([..]));
+                head.push(quote! {
+                    let mut #own;
+                    let #name = match #slot {
+                        #ad::Some(#given) => #given,
+                        #ad::None => { #own = #ad::zeros(#shape); &mut #own #whole }
+                    };
+                });
+            }
             Kind::Slice(_) => head.push(quote!(let #name = #slot.unwrap_or(&mut []);)),
             Kind::Reference(_) => {
                 let zero = suffixed(&name, "zero");
@@ -112,7 +126,7 @@ pub fn closure(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
     let output = super::sig::tangent(&cx.sig.output_elided, ad);
     quote! {
         move |#(#again,)* #seed: #output, #(#slots),*| {
-            #pad #(#head)* #(#tapes)* #(#borrowed)* #(#body)* #(#foot)*
+            #pad #(#borrowed)* #(#head)* #(#tapes)* #(#body)* #(#foot)*
         }
     }
 }
@@ -293,7 +307,7 @@ impl Reverse<'_, '_> {
                 // The first contribution to a whole variable declares its cotangent.
                 if into.proj.is_empty()
                     && self.pending.contains(&target)
-                    && !vars[target.0].projected
+                    && !vars[target.0].is_shaped()
                 {
                     self.pending.remove(&target);
                     let name = bar_name(&vars[target.0]);
@@ -412,10 +426,23 @@ impl Reverse<'_, '_> {
             .collect();
         let mut slots = Vec::new();
         let mut after = Vec::new();
-        let mut borrowed: Vec<VarId> = Vec::new();
+        let lent = super::lent(self.cx, args);
+        let mut borrowed: Vec<VarId> = lent.iter().map(|(_, target)| root(vars, target)).collect();
         for (k, arg) in args.iter().enumerate() {
             let part = numbered(&suffixed(&vars[id.0].unique, "arg").to_string(), k);
             match arg {
+                Arg::Mut(target, _) if self.cx.activity.place(target) => {
+                    out.push(self.zero_if_pending(root(vars, target)));
+                    let place = bar_mut(vars, target);
+                    if super::overlaps(vars, &lent, k, target) {
+                        // Disjoint as values, but not in the compiler's eyes: through a copy.
+                        out.push(quote!(let mut #part = #ad::owned(&#place);));
+                        after.push(quote!(#ad::put(&mut #place, #part);));
+                        slots.push(quote!(#ad::Some(&mut #part)));
+                    } else {
+                        slots.push(quote!(#ad::Some(&mut #place)));
+                    }
+                }
                 Arg::Value(Atom::Var { var, .. }) if self.cx.activity.is_active(*var) => {
                     out.push(quote!(let mut #part = #ad::zero();));
                     slots.push(quote!(#ad::Some(&mut #part)));
@@ -453,8 +480,14 @@ impl Reverse<'_, '_> {
         }
         let pull = suffixed(&vars[id.0].unique, "pull");
         let seed = bar_name(&vars[id.0]);
+        // The value of a call that is made for what it changes may be of no use.
+        let used = self.cx.activity.is_active(id);
+        let seed = match used {
+            true => seed.to_token_stream(),
+            false => quote!(#ad::zero()),
+        };
         let call = quote!(#pull(#(#again,)* #seed, #(#slots),*););
-        out.push(match self.unreached.contains(&id) {
+        out.push(match self.unreached.contains(&id) && lent.is_empty() {
             true => quote!(if !#ad::is_zero(&#seed) { #call }),
             false => call,
         });
@@ -473,6 +506,10 @@ impl Reverse<'_, '_> {
             })
         );
         match arg {
+            Arg::Mut(..) => {
+                let kept = name(self.cx, Item::Kept { out, k }, Side::Reverse);
+                quote!(#ad::supplied(#kept))
+            }
             Arg::Ref(target, _) => {
                 let place = place::replayed(vars, target);
                 let whole = target.proj.is_empty();
@@ -626,7 +663,9 @@ fn roots(vars: &[Var], block: &lin::Block, out: &mut Vec<VarId>) {
                     for arg in args {
                         match arg {
                             Arg::Value(Atom::Var { var, .. }) => out.push(root(vars, &whole(*var))),
-                            Arg::Ref(target, _) => out.push(root(vars, target)),
+                            Arg::Ref(target, _) | Arg::Mut(target, _) => {
+                                out.push(root(vars, target));
+                            }
                             Arg::Value(Atom::Opaque(_)) => {}
                         }
                     }
@@ -670,7 +709,9 @@ fn contributions(vars: &[Var], block: &lin::Block, var: VarId) -> usize {
                             Arg::Value(Atom::Var { var, .. }) => {
                                 touched.push(root(vars, &whole(*var)))
                             }
-                            Arg::Ref(target, _) => touched.push(root(vars, target)),
+                            Arg::Ref(target, _) | Arg::Mut(target, _) => {
+                                touched.push(root(vars, target));
+                            }
                             Arg::Value(Atom::Opaque(_)) => {}
                         }
                     }

@@ -156,7 +156,7 @@ pub fn checked(vars: &[Var], value: &Rhs, ad: &TokenStream) -> TokenStream {
 pub fn argument(vars: &[Var], arg: &Arg) -> TokenStream {
     match arg {
         Arg::Value(a) => place::atom(vars, a, Side::Primal),
-        Arg::Ref(_, written) => written.clone(),
+        Arg::Ref(_, written) | Arg::Mut(_, written) => written.clone(),
     }
 }
 

@@ -113,6 +113,12 @@ fn reshaped(func: &Func, stmt: &Stmt) -> Vec<VarId> {
             rhs: Some(Rhs::Structural(change)),
             ..
         } => change.changes().map(root).collect(),
+        // What is lent by an alias is not looked at while the alias may be in use.
+        Stmt::Let { rhs: Some(rhs), .. } => {
+            let lent = rhs.lent().into_iter();
+            let own = |target: &&Place| !matches!(func.var(target.root).kind, VarKind::Alias(_));
+            lent.filter(own).map(root).collect()
+        }
         // Lowering makes any other assignment that may do so structural.
         Stmt::Assign {
             place: target,

@@ -16,6 +16,8 @@ pub struct Passing {
     pub name: Ident,
     pub ty: Type,
     pub mutable: bool,
+    /// `&mut T`: what it refers to is a result as well.
+    pub exclusive: bool,
     /// The type without lifetimes, for closures.
     pub elided: Type,
     pub kind: Kind,
@@ -114,6 +116,7 @@ impl Companion {
                     name: var.name.clone(),
                     ty: param.ty.clone(),
                     mutable: param.mutable,
+                    exclusive: var.exclusive,
                     kind: kind(&elided),
                     elided,
                     differentiable: !var.inactive,
@@ -161,6 +164,7 @@ impl Companion {
                 let (name, ty) = (&p.name, &p.ty);
                 let mutability = (with_mut && p.mutable).then(|| quote!(mut));
                 match p.kind {
+                    Kind::Reference(_) if p.is_receiver() && p.exclusive => quote!(&mut self),
                     Kind::Reference(_) if p.is_receiver() => quote!(&self),
                     _ if p.is_receiver() => quote!(#mutability self),
                     _ => quote!(#mutability #name: #ty),
@@ -194,6 +198,11 @@ impl Companion {
 }
 
 impl Passing {
+    /// What the parameter leads to is a result.
+    pub fn is_output(&self) -> bool {
+        self.exclusive && self.differentiable
+    }
+
     pub fn is_receiver(&self) -> bool {
         self.name == "self"
     }
@@ -201,6 +210,8 @@ impl Passing {
     /// The type in which the argument is supplied again.
     pub fn again(&self, ad: &TokenStream) -> TokenStream {
         match &self.kind {
+            // What it leads to is gone: the record has what is needed of it.
+            _ if self.exclusive => quote!(()),
             Kind::Primitive | Kind::Slice(_) | Kind::Reference(_) => self.elided.to_token_stream(),
             Kind::Value => {
                 let ty = &self.elided;
@@ -229,6 +240,7 @@ impl Passing {
     pub fn dot(&self, ad: &TokenStream) -> TokenStream {
         let bar = self.bar(ad);
         match &self.kind {
+            _ if self.exclusive => quote!(&mut #bar),
             Kind::Slice(_) | Kind::Reference(_) => quote!(&#bar),
             Kind::Primitive | Kind::Value => bar,
         }
@@ -312,6 +324,35 @@ fn held_lifetimes(sig: &syn::Signature) -> Vec<Lifetime> {
         }
     }
     held.0
+}
+
+/// `ty` with a lifetime of its own for every one that is left out.
+pub fn named_lifetimes(ty: &Type, lifetimes: &mut Vec<syn::Lifetime>) -> Type {
+    struct Name<'a>(&'a mut Vec<syn::Lifetime>);
+    impl VisitMut for Name<'_> {
+        fn visit_type_reference_mut(&mut self, r: &mut syn::TypeReference) {
+            if r.lifetime.is_none() {
+                r.lifetime = Some(fresh_lifetime(self.0));
+            }
+            visit_mut::visit_type_reference_mut(self, r);
+        }
+        fn visit_lifetime_mut(&mut self, lifetime: &mut syn::Lifetime) {
+            if lifetime.ident == "_" {
+                *lifetime = fresh_lifetime(self.0);
+            }
+        }
+    }
+    let mut ty = ty.clone();
+    Name(lifetimes).visit_type_mut(&mut ty);
+    ty
+}
+
+/// One more lifetime, of the macro's own.
+pub fn fresh_lifetime(lifetimes: &mut Vec<syn::Lifetime>) -> syn::Lifetime {
+    let name = format!("'lent{}", lifetimes.len());
+    let lifetime = syn::Lifetime::new(&name, Span::mixed_site());
+    lifetimes.push(lifetime.clone());
+    lifetime
 }
 
 /// The lints that generated code is exempt from, each with its reason.

@@ -35,7 +35,8 @@ pub fn perform(cx: &Cx, change: &Structural) -> TokenStream {
         Given::Plain(opaque) => opaque.written.clone(),
     });
     let target = change.place.as_ref().map(|target| {
-        let whole = target.proj.is_empty() && cx.func.var(target.root).reference;
+        let root = cx.func.var(target.root);
+        let whole = target.proj.is_empty() && (root.reference || root.exclusive);
         let target = place::written(vars, target);
         let target = if whole { quote!((*#target)) } else { target };
         borrow(change, target)

@@ -28,7 +28,7 @@ pub enum VarKind {
     Counter,
     /// Made by the macro: an intermediate value, or the value a mutable variable has for a while.
     Temp,
-    /// A `let` that names a place: `let row = &xs[a..b];`.
+    /// A `let` that names a place: `let row = &xs[a..b];`, `let x = &mut xs[i];`.
     Alias(Place),
     /// The function's result.
     Result,
@@ -49,10 +49,15 @@ pub struct Var {
     pub inactive: bool,
     /// Variables that using this one may change: it holds a closure or a `&mut` that captured them.
     pub borrows: Vec<VarId>,
-    /// A parameter of written type `&T`.
+    /// A parameter of written type `&T` or `&mut T`.
     pub reference: bool,
-    /// Projected somewhere, so that its tangent needs its shape.
+    /// A `&mut` that stands for what it refers to: a parameter of written type `&mut T`, or an alias
+    /// made by `&mut place`. It is `mutable` too; its snapshots are of what it refers to.
+    pub exclusive: bool,
+    /// Projected somewhere, so that its tangent needs its shape and its value is borrowed from a record.
     pub projected: bool,
+    /// Lent whole by `&mut`, so that its tangent needs its shape.
+    pub lent: bool,
 }
 
 impl Var {
@@ -67,6 +72,8 @@ impl Var {
             inactive: false,
             borrows: Vec::new(),
             reference: false,
+            exclusive: false,
+            lent: false,
             projected: false,
         }
     }
@@ -167,6 +174,9 @@ pub enum Arg {
     Value(Atom),
     /// `&place`
     Ref(Place, TokenStream),
+    /// `&mut place`, or a place of which only the callee knows whether it borrows it so: the callee
+    /// may change it.
+    Mut(Place, TokenStream),
 }
 
 #[derive(Clone)]
@@ -406,6 +416,13 @@ pub struct Func {
     pub result: VarId,
 }
 
+impl Var {
+    /// Its tangent has to have the shape of its value from the start.
+    pub fn is_shaped(&self) -> bool {
+        self.projected || self.lent
+    }
+}
+
 impl Func {
     pub fn var(&self, id: VarId) -> &Var {
         &self.vars[id.0]
@@ -473,7 +490,7 @@ impl Rhs {
                 .iter()
                 .filter_map(|arg| match arg {
                     Arg::Value(atom) => Some(atom),
-                    Arg::Ref(..) => None,
+                    Arg::Ref(..) | Arg::Mut(..) => None,
                 })
                 .collect(),
             Rhs::Read(_) | Rhs::Copied { .. } | Rhs::Opaque(_) => vec![],
@@ -488,8 +505,22 @@ impl Rhs {
             Rhs::Call { args, .. } => args
                 .iter()
                 .filter_map(|arg| match arg {
-                    Arg::Ref(place, _) => Some(place),
+                    Arg::Ref(place, _) | Arg::Mut(place, _) => Some(place),
                     Arg::Value(_) => None,
+                })
+                .collect(),
+            _ => vec![],
+        }
+    }
+
+    /// Every place that a call in it may change.
+    pub fn lent(&self) -> Vec<&Place> {
+        match self {
+            Rhs::Call { args, .. } => args
+                .iter()
+                .filter_map(|arg| match arg {
+                    Arg::Mut(place, _) => Some(place),
+                    Arg::Ref(..) | Arg::Value(_) => None,
                 })
                 .collect(),
             _ => vec![],

@@ -4,6 +4,7 @@ use syn::Expr;
 use syn::spanned::Spanned;
 
 use super::Lowerer;
+use super::opaque::root;
 use crate::diag::codes;
 use crate::ir::*;
 use crate::rules;
@@ -190,7 +191,7 @@ impl Lowerer<'_> {
         if let Some(refusal) = self.lends_mutably(&parts) {
             return self.refused_call(whole, Some(refusal));
         }
-        let args = self.arguments(&parts, hint);
+        let args = self.arguments(&parts, None, hint);
         Rhs::Call {
             callee: Callee::Path(path.clone()),
             args,
@@ -220,14 +221,35 @@ impl Lowerer<'_> {
         if let Some(refusal) = self.lends_mutably(&parts) {
             return self.refused_call(whole, Some(refusal));
         }
-        let Some(receiver) = self.receiver(&e.receiver, hint) else {
+        let changing = parts
+            .iter()
+            .any(|part| !self.changes_of_expr(part).is_empty());
+        let before = self.stable;
+        self.stable |= changing;
+        let receiver = self.receiver(&e.receiver, hint);
+        self.stable = before;
+        let Some(receiver) = receiver else {
             return self.refused_call(whole, None);
         };
+        let receiver = self.receiver_before(receiver, &parts, hint);
         let written = self.write_place(&receiver);
-        self.vars[receiver.root.0].projected = true;
-        self.vars[receiver.value.0].projected = true;
-        let mut args = vec![Arg::Ref(receiver, written)];
-        args.extend(self.arguments(&parts, hint));
+        // Whether the method takes `&mut self` only the types know: a receiver that may be changed is
+        // taken to be.
+        let root = &self.vars[receiver.root.0];
+        let lent = root.mutable && (root.exclusive || !root.reference);
+        let own = receiver.root;
+        let first = match lent {
+            true => {
+                self.mark_lent(&receiver);
+                Arg::Mut(receiver, written)
+            }
+            false => {
+                self.mark_projected(&receiver);
+                Arg::Ref(receiver, written)
+            }
+        };
+        let mut args = vec![first];
+        args.extend(self.arguments(&parts, lent.then_some(own), hint));
         Rhs::Call {
             callee: Callee::Method(e.method.clone()),
             args,
@@ -249,15 +271,10 @@ impl Lowerer<'_> {
 
     /// An argument by which the callee may change a variable: what it does to it is not known.
     fn lends_mutably(&self, parts: &[&Expr]) -> Option<Refusal> {
-        // A method that has a companion changes nothing, so its value lends nothing.
-        let has_companion = |part: &&&Expr| {
-            matches!(part, Expr::MethodCall(call)
-                if !STD_METHODS.contains(&call.method.to_string().as_str())
-                    || self.is_own_method(call))
-        };
+        let own = |part: &Expr| matches!(part, Expr::MethodCall(e) if self.is_own_method(e));
         let mut lent = parts
             .iter()
-            .filter(|part| !has_companion(part))
+            .filter(|part| !is_number(part) && !own(part) && !self.is_lent(part))
             .flat_map(|part| self.borrowed_mutably(part));
         lent.next().map(|var| Refusal {
             code: &codes::MUTATION,
@@ -283,6 +300,33 @@ impl Lowerer<'_> {
         variant
     }
 
+    /// `&mut place` of a variable that may be changed, or a `&mut` handed on.
+    fn is_lent(&self, part: &Expr) -> bool {
+        let root = |place: &Expr| root(place).and_then(|name| self.resolve(&name.to_string()));
+        self.exclusive_place(part)
+            .is_some_and(|place| root(&place).is_some_and(|var| self.vars[var.0].mutable))
+    }
+
+    /// A receiver that a later argument changes is copied first, as a method that takes `self` by value does.
+    fn receiver_before(&mut self, receiver: Place, parts: &[&Expr], hint: &str) -> Place {
+        let touched = self.touched(receiver.root);
+        let changed = |part: &&Expr| {
+            let changes = self.changes_of_expr(part);
+            touched.iter().any(|var| changes.contains(var))
+        };
+        if !parts.iter().any(changed) {
+            return receiver;
+        }
+        let span = self.vars[receiver.root.0].name.span();
+        let root = self.temp(hint, span);
+        self.define(root, None, Rhs::Read(receiver));
+        Place {
+            root,
+            value: root,
+            proj: Vec::new(),
+        }
+    }
+
     /// The place a method is called on; a value is named first.
     pub(super) fn receiver(&mut self, expr: &Expr, hint: &str) -> Option<Place> {
         if let Some(place) = self.place(expr) {
@@ -297,9 +341,14 @@ impl Lowerer<'_> {
         })
     }
 
-    fn arguments(&mut self, parts: &[&Expr], hint: &str) -> Vec<Arg> {
+    /// The arguments of a call; `lent` is its receiver where that may be changed.
+    fn arguments(&mut self, parts: &[&Expr], lent: Option<VarId>, hint: &str) -> Vec<Arg> {
         let mut args = Vec::new();
         for (k, part) in parts.iter().enumerate() {
+            if let Some(arg) = self.lend(part) {
+                args.push(arg);
+                continue;
+            }
             // A borrow that may panic is made before later arguments are evaluated.
             let later = parts[k + 1..]
                 .iter()
@@ -318,8 +367,30 @@ impl Lowerer<'_> {
                 }),
                 None => self.argument(part, hint),
             });
+            // A value is read here even if a later argument, or the call, changes the variable.
+            if let Some(Arg::Value(Atom::Var { var, .. })) = args.last() {
+                let var = *var;
+                let changes = |e: &&Expr| self.changes_of_expr(e).contains(&var);
+                if lent == Some(var) || parts[k + 1..].iter().any(changes) {
+                    args.pop();
+                    let copy = self.bind_temp(Rhs::Use(self.use_var(var)), hint, part.span());
+                    args.push(Arg::Value(copy));
+                }
+            }
         }
         args
+    }
+
+    /// `&mut place`, or a `&mut` handed on.
+    fn lend(&mut self, part: &Expr) -> Option<Arg> {
+        if !self.is_lent(part) {
+            return None;
+        }
+        let place = self.exclusive_place(part)?;
+        let place = self.stable_place(&place)?;
+        self.mark_lent(&place);
+        let written = self.write_place(&place);
+        Some(Arg::Mut(place, quote::quote!(&mut #written)))
     }
 
     fn refused_call(&mut self, whole: &Expr, refusal: Option<Refusal>) -> Rhs {
@@ -432,6 +503,23 @@ impl Lowerer<'_> {
     /// A variable that holds a shared reference the macro knows of.
     pub(super) fn is_reference(&self, var: VarId) -> bool {
         matches!(self.vars[var.0].kind, VarKind::Alias(_)) || self.vars[var.0].reference
+    }
+}
+
+/// An argument whose value lends nothing, whatever is lent while it is computed: arithmetic, and the result of
+/// a function or method that has a companion.
+fn is_number(expr: &Expr) -> bool {
+    match expr {
+        Expr::Paren(e) => is_number(&e.expr),
+        Expr::Group(e) => is_number(&e.expr),
+        Expr::Binary(_) | Expr::Unary(_) | Expr::Cast(_) | Expr::Lit(_) => true,
+        Expr::Field(_) | Expr::Index(_) => true,
+        Expr::MethodCall(e) => !STD_METHODS.contains(&e.method.to_string().as_str()),
+        Expr::Call(e) => matches!(&*e.func, Expr::Path(path)
+        if path.path.segments.last().is_some_and(|name| {
+            name.ident.to_string().starts_with(|c: char| !c.is_uppercase())
+        })),
+        _ => false,
     }
 }
 

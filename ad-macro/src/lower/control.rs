@@ -92,6 +92,9 @@ impl Lowerer<'_> {
         scrutinee.written = written;
         scrutinee.renamed = None;
         scrutinee.inactive = true;
+        if subject.is_followed() {
+            scrutinee.writes.clear();
+        }
         let mut arms = Vec::new();
         for arm in &e.arms {
             let mut pattern = None;

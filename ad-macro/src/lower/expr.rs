@@ -82,6 +82,16 @@ impl Lowerer<'_> {
                 .get_ident()
                 .and_then(|i| self.resolve(&i.to_string()))
             {
+                // A `&mut` itself, handed to something the macro does not know.
+                Some(var) if self.vars[var.0].exclusive => {
+                    let mut opaque = self.opaque(expr);
+                    let what = self.vars[var.0].name.to_string();
+                    opaque.refusal = Refusal {
+                        code: &crate::diag::codes::REFERENCE,
+                        what,
+                    };
+                    Rhs::Opaque(opaque)
+                }
                 Some(var) => Rhs::Use(self.use_var(var)),
                 None => Rhs::Opaque(self.opaque(expr)),
             },
@@ -181,7 +191,9 @@ impl Lowerer<'_> {
     /// A read of a place.
     fn read(&mut self, expr: &Expr) -> Rhs {
         match self.place(expr) {
-            Some(place) if place.proj.is_empty() => Rhs::Use(self.use_var(place.root)),
+            Some(place) if place.proj.is_empty() && !self.vars[place.root.0].exclusive => {
+                Rhs::Use(self.use_var(place.root))
+            }
             Some(place) => Rhs::Read(place),
             None => {
                 self.refuse_hidden_jumps(expr);
@@ -230,7 +242,9 @@ impl Lowerer<'_> {
         match rules::lookup(&name, e.args.len() + 1) {
             _ if self.is_own_method(e) => self.method_call(e, whole, hint),
             Some(row) if e.turbofish.is_none() => {
-                let mut parts = vec![&*e.receiver];
+                // A `&mut` is read through.
+                let behind = self.exclusive_place(&e.receiver);
+                let mut parts = vec![behind.as_ref().unwrap_or(&e.receiver)];
                 parts.extend(e.args.iter());
                 let args = self.atoms(&parts, hint);
                 Rhs::Rule {

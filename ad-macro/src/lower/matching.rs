@@ -19,14 +19,22 @@ use crate::ir::*;
 /// What a pattern is matched against.
 #[derive(Clone)]
 pub(super) enum Subject {
-    /// A place, or with `by_ref` a reference to it, whose parts are references too.
-    Place { place: Place, by_ref: bool },
+    /// A place, or a reference to it, whose parts are references too.
+    Place { place: Place, by: By },
     /// A tuple written where it is matched.
     Parts(Vec<Subject>),
     /// Carries no derivative.
     Plain,
     /// Its parts cannot be told: the derivatives of names bound to them are refused.
     Unknown,
+}
+
+/// How what is matched is held, and so the names in a pattern.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum By {
+    Value,
+    Shared,
+    Exclusive,
 }
 
 /// What is known of a pattern as a whole, and its names that are no place's.
@@ -55,22 +63,41 @@ impl Lowerer<'_> {
                 let (subject, written) = self.subject(&e.expr);
                 return (subject.borrowed(), quote!(&#written));
             }
-            Expr::Reference(_) => {
-                return (Subject::Unknown, self.opaque(expr).written);
+            Expr::Reference(e) => {
+                return match self.stable_place(&e.expr) {
+                    Some(place) if self.vars[place.root.0].mutable => {
+                        let (written, by) = (self.write_place(&place), By::Exclusive);
+                        (Subject::Place { place, by }, quote!(&mut #written))
+                    }
+                    _ => (Subject::Unknown, self.opaque(expr).written),
+                };
             }
-            Expr::MethodCall(e) if e.method == "as_ref" && e.args.is_empty() => {
+            Expr::MethodCall(e)
+                if (e.method == "as_ref" || e.method == "as_mut") && e.args.is_empty() =>
+            {
                 if let Some(place) = self.stable_place(&e.receiver) {
                     let (written, method) = (self.write_place(&place), &e.method);
-                    let by_ref = true;
-                    return (Subject::Place { place, by_ref }, quote!(#written.#method()));
+                    let by = match method == "as_mut" {
+                        true => By::Exclusive,
+                        false => By::Shared,
+                    };
+                    return (Subject::Place { place, by }, quote!(#written.#method()));
+                }
+            }
+            Expr::MethodCall(e) if e.method == "split_at_mut" && e.args.len() == 1 => {
+                if let Some(halves) = self.halves(e) {
+                    return (halves, quote!(#e));
                 }
             }
             _ => {}
         }
         if let Some(place) = self.stable_place(expr) {
-            let by_ref = place.proj.is_empty() && self.is_reference(place.root);
+            let by = match place.proj.is_empty() {
+                true => self.held(place.root),
+                false => By::Value,
+            };
             let written = self.write_place(&place);
-            return (Subject::Place { place, by_ref }, written);
+            return (Subject::Place { place, by }, written);
         }
         let rhs = self.rhs(expr, "subject");
         if let Rhs::Opaque(opaque) = &rhs {
@@ -117,16 +144,40 @@ impl Lowerer<'_> {
             value: self.value_of(var),
             proj: Vec::new(),
         };
-        let by_ref = self.is_reference(var);
-        Subject::Place { place, by_ref }
+        let by = self.held(var);
+        Subject::Place { place, by }
     }
 
-    /// A place whose indices keep their meaning where a pattern binds new names.
-    fn stable_place(&mut self, expr: &Expr) -> Option<Place> {
-        self.stable = true;
-        let place = self.place(expr);
-        self.stable = false;
-        place
+    fn held(&self, var: VarId) -> By {
+        match self.vars[var.0].exclusive {
+            true => By::Exclusive,
+            false if self.is_reference(var) => By::Shared,
+            false => By::Value,
+        }
+    }
+
+    /// `place.split_at_mut(k)`
+    fn halves(&mut self, e: &syn::ExprMethodCall) -> Option<Subject> {
+        let (place, at) = (&e.receiver, &e.args[0]);
+        let at_once = self.opaque(at);
+        if !at_once.cheap || at_once.renamed.is_none() {
+            return None;
+        }
+        let halves: [Expr; 2] = [
+            syn::parse_quote_spanned!(at.span()=> (#place)[..#at]),
+            syn::parse_quote_spanned!(at.span()=> (#place)[#at..]),
+        ];
+        let parts: Option<Vec<Subject>> = halves
+            .iter()
+            .map(|half| {
+                let place = self.stable_place(half)?;
+                let by = By::Exclusive;
+                self.vars[place.root.0]
+                    .mutable
+                    .then_some(Subject::Place { place, by })
+            })
+            .collect();
+        parts.map(Subject::Parts)
     }
 
     /// Binds every name of a pattern that the primal has just matched against `subject`. `source` is the expression.
@@ -143,10 +194,15 @@ impl Lowerer<'_> {
             ..Loose::default()
         };
         self.bind_parts(pat, subject, &mut loose);
-        let held = match borrows_mutably(pat) {
+        let mut held = match borrows_mutably(pat) {
             true => self.borrowed_mutably(&syn::parse_quote!(&mut #source)),
             false => self.borrowed_mutably(source),
         };
+        if let Subject::Place { place, by } = subject {
+            if *by == By::Exclusive {
+                held.extend(self.touched(place.root));
+            }
+        }
         for (binds, known) in [(loose.plain, true), (loose.unknown, false)] {
             if binds.is_empty() {
                 continue;
@@ -290,7 +346,7 @@ impl Lowerer<'_> {
     fn bind_name(&mut self, pat: &syn::PatIdent, subject: &Subject, loose: &mut Loose) {
         let changes = pat.by_ref.is_some() && pat.mutability.is_some();
         let mutable = pat.mutability.is_some() && !changes;
-        let Subject::Place { place, by_ref } = subject else {
+        let Subject::Place { place, by } = subject else {
             return self.bind_loose(&pat.ident, mutable, subject, loose);
         };
         let active = self.varied.contains(&place.root);
@@ -298,11 +354,22 @@ impl Lowerer<'_> {
             return self.bind_loose(&pat.ident, mutable, &Subject::Plain, loose);
         }
         let is_error = place.proj.iter().any(is_of_err);
-        if is_error || changes {
+        let exclusive = changes || *by == By::Exclusive && pat.by_ref.is_none();
+        if is_error || exclusive && !self.vars[place.root.0].mutable {
             return self.bind_loose(&pat.ident, mutable, &Subject::Unknown, loose);
         }
+        if exclusive {
+            self.mark_lent(place);
+            let rhs = Rhs::Opaque(self.borrow_of(place));
+            let var = self.bind(&pat.ident, VarKind::Alias(place.clone()), true);
+            self.vars[var.0].projected = true;
+            self.vars[var.0].exclusive = true;
+            self.varied.insert(var);
+            self.push(Stmt::Bind { var, rhs });
+            return self.snapshot(var);
+        }
         self.mark_projected(place);
-        if *by_ref || pat.by_ref.is_some() {
+        if *by != By::Value || pat.by_ref.is_some() {
             let rhs = Rhs::Opaque(self.borrow_of(place));
             let var = self.bind(&pat.ident, VarKind::Alias(place.clone()), false);
             self.vars[var.0].projected = true;
@@ -350,12 +417,21 @@ impl Loose {
 }
 
 impl Subject {
+    /// What is changed through the names in a pattern is seen where it is changed.
+    pub(super) fn is_followed(&self) -> bool {
+        match self {
+            Subject::Place { by, .. } => *by == By::Exclusive,
+            Subject::Parts(parts) => parts.iter().any(Subject::is_followed),
+            Subject::Plain | Subject::Unknown => false,
+        }
+    }
+
     /// `&subject`
     fn borrowed(self) -> Subject {
         match self {
             Subject::Place { place, .. } => Subject::Place {
                 place,
-                by_ref: true,
+                by: By::Shared,
             },
             Subject::Parts(parts) => {
                 Subject::Parts(parts.into_iter().map(Subject::borrowed).collect())
@@ -369,32 +445,29 @@ impl Subject {
         match self {
             Subject::Place {
                 place,
-                by_ref: true,
-            } => Subject::Place {
-                place: place.clone(),
-                by_ref: false,
-            },
-            Subject::Place { place, .. } => {
+                by: By::Value,
+            } => {
                 let mut place = place.clone();
                 place.proj.push(Proj::Deref);
                 Subject::Place {
                     place,
-                    by_ref: false,
+                    by: By::Value,
                 }
             }
+            Subject::Place { place, .. } => Subject::Place {
+                place: place.clone(),
+                by: By::Value,
+            },
             other => other.clone(),
         }
     }
 
     fn part(&self, proj: Proj) -> Subject {
         match self {
-            Subject::Place { place, by_ref } => {
+            Subject::Place { place, by } => {
                 let mut place = place.clone();
                 place.proj.push(proj);
-                Subject::Place {
-                    place,
-                    by_ref: *by_ref,
-                }
+                Subject::Place { place, by: *by }
             }
             Subject::Plain => Subject::Plain,
             Subject::Parts(_) | Subject::Unknown => Subject::Unknown,

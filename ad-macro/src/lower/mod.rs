@@ -63,6 +63,11 @@ struct Lowerer<'a> {
     has_variants: bool,
     /// The runtime, as the generated bodies name it.
     ad: TokenStream,
+    /// Variables changed through an alias, which may still be in use: their value is named again where
+    /// they are.
+    stale: HashSet<VarId>,
+    /// The function returns `()`.
+    unit: bool,
 }
 
 /// Lowers one function, or method of `owner`. `inactive` are the parameters the user left out of `wrt`.
@@ -98,6 +103,8 @@ pub fn lower(
         stable: false,
         has_variants: false,
         ad,
+        stale: HashSet::new(),
+        unit: crate::source::returns_unit(sig),
         only_f64: is_only_f64(item),
         own_methods: owner.map(method_names).unwrap_or_default(),
         own: HashSet::new(),
@@ -127,9 +134,14 @@ pub fn lower(
                 continue;
             }
         };
-        let var = lowerer.bind(&ident, VarKind::Param(params.len()), mutable);
-        let off = is_inactive_type(&typed.ty) || inactive.contains(&ident.to_string());
+        let exclusive = types::is_exclusive(&typed.ty);
+        let var = lowerer.bind(&ident, VarKind::Param(params.len()), mutable || exclusive);
+        // What a `&mut` parameter refers to is a result, so it cannot be held constant.
+        let held = inactive.contains(&ident.to_string()) && !exclusive;
+        let off = is_inactive_type(&typed.ty) || held;
         lowerer.vars[var.0].inactive = off;
+        lowerer.vars[var.0].exclusive = exclusive;
+        lowerer.vars[var.0].projected = exclusive;
         lowerer.vars[var.0].reference = matches!(&*typed.ty, syn::Type::Reference(_));
         if !off {
             lowerer.varied.insert(var);
@@ -145,14 +157,18 @@ pub fn lower(
     }
     let result = lowerer.result;
     lowerer.blocks.push(Vec::new());
-    let mutable: Vec<VarId> = params.iter().filter(|p| p.mutable).map(|p| p.var).collect();
-    for var in mutable {
-        lowerer.snapshot(var);
-    }
+    let own: Vec<VarId> = params.iter().map(|p: &Param| p.var).collect();
+    lowerer.changed(&own);
     for (n, pattern) in patterns {
         lowerer.take_parameter_apart(params[n].var, &pattern);
     }
-    lowerer.block_into(&item.block, Some(result));
+    if lowerer.unit {
+        lowerer.block_into(&item.block, None);
+        let atom = lowerer.unit_atom();
+        lowerer.push(Stmt::Yield { result, atom });
+    } else {
+        lowerer.block_into(&item.block, Some(result));
+    }
     let body = Block {
         stmts: lowerer.blocks.pop().unwrap_or_default(),
     };
@@ -263,7 +279,7 @@ impl Lowerer<'_> {
             self.vars[var.0].name.span(),
         );
         let value = self.temp(&name, span);
-        self.vars[value.0].projected = self.vars[var.0].projected;
+        self.vars[value.0].projected = self.vars[var.0].projected || self.vars[var.0].exclusive;
         if self.varied.contains(&var) {
             self.varied.insert(value);
         }
@@ -292,8 +308,14 @@ impl Lowerer<'_> {
 
     /// `let var: ty = rhs;`, with what it depends on noted.
     fn define(&mut self, var: VarId, ty: Option<syn::Type>, rhs: Rhs) {
+        let lent: Vec<VarId> = rhs
+            .lent()
+            .iter()
+            .flat_map(|p| self.touched(p.root))
+            .collect();
         if self.rhs_varied(&rhs) {
             self.varied.insert(var);
+            self.varied.extend(&lent);
         }
         self.note_moves(&rhs);
         self.note_borrows(&[var], &rhs);
@@ -316,8 +338,11 @@ impl Lowerer<'_> {
         }
         let writes = match &rhs {
             Rhs::Opaque(opaque) => opaque.writes.clone(),
-            Rhs::Structural(change) => change.changes().map(|place| place.root).collect(),
-            _ => Vec::new(),
+            Rhs::Structural(change) => change
+                .changes()
+                .flat_map(|place| self.touched(place.root))
+                .collect(),
+            _ => lent,
         };
         self.push(Stmt::Let {
             var,
@@ -336,7 +361,10 @@ impl Lowerer<'_> {
         if let Rhs::Opaque(opaque) = rhs {
             borrowed.extend(opaque.writes.iter().copied());
         }
-        for var in rhs.atoms().iter().filter_map(|atom| atom.var()) {
+        let atoms = rhs.atoms();
+        let operands = atoms.iter().filter_map(|atom| atom.var());
+        let places = rhs.places();
+        for var in operands.chain(places.iter().map(|place| place.root)) {
             let held = self.vars[var.0].borrows.clone();
             if !held.is_empty() && !matches!(rhs, Rhs::Use(_)) {
                 let (name, span) = (&self.vars[held[0].0].name, self.vars[var.0].name.span());
@@ -388,8 +416,49 @@ impl Lowerer<'_> {
         for &var in vars {
             if self.vars[var.0].mutable {
                 self.snapshot(var);
+                if self.has_alias(var) {
+                    self.stale.insert(var);
+                }
             }
         }
+    }
+
+    /// What a write to `var` changes: it, and what it is an alias of.
+    fn touched(&self, var: VarId) -> Vec<VarId> {
+        let mut touched = vec![var];
+        let mut last = var;
+        while let (VarKind::Alias(place), true) =
+            (&self.vars[last.0].kind, self.vars[last.0].exclusive)
+        {
+            last = place.root;
+            touched.push(last);
+        }
+        touched
+    }
+
+    /// A `&mut` alias of `var`, or of a part of it, is in scope.
+    fn has_alias(&self, var: VarId) -> bool {
+        self.scopes
+            .iter()
+            .flat_map(|scope| scope.values())
+            .any(|&other| other != var && self.touched(other).contains(&var))
+    }
+
+    /// Names the values again that were changed through an alias and that `expr` mentions: the alias is
+    /// not in use any more, so that its root can be read here.
+    fn freshen(&mut self, mentioned: &[VarId]) {
+        let mut stale: Vec<VarId> = self.stale.iter().copied().collect();
+        stale.retain(|var| mentioned.contains(var));
+        stale.sort();
+        for var in stale {
+            self.stale.remove(&var);
+            self.snapshot(var);
+        }
+    }
+
+    /// The value of a function that returns `()`.
+    fn unit_atom(&mut self) -> Atom {
+        Atom::Opaque(self.opaque(&syn::parse_quote!(())))
     }
 }
 

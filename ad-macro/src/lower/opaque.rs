@@ -2,6 +2,8 @@
 
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::ToTokens;
+use syn::parse::Parser;
+use syn::punctuated::Punctuated;
 use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, Pat};
@@ -242,6 +244,13 @@ impl Lowerer<'_> {
         scan.writes
     }
 
+    /// The variables that occur in `stmt`.
+    pub(super) fn reads_of_stmt(&self, stmt: &syn::Stmt) -> Vec<VarId> {
+        let mut scan = Scan::new(self);
+        scan.visit_stmt(stmt);
+        scan.reads
+    }
+
     pub(super) fn changes_of_expr(&self, expr: &Expr) -> Vec<VarId> {
         let mut scan = Scan::new(self);
         scan.visit_expr(expr);
@@ -266,7 +275,11 @@ impl Lowerer<'_> {
                     Expr::MethodCall(call) if !only_reads(call) && !is_reading(&call.receiver) => {
                         scan.write(&call.receiver);
                     }
-                    Expr::Path(path) => scan.visit_expr_path(path),
+                    Expr::Path(path) => {
+                        if let Some(ident) = path.path.get_ident() {
+                            scan.read(&ident.to_string());
+                        }
+                    }
                     _ => {}
                 }
                 self.found.extend(scan.writes);
@@ -485,9 +498,28 @@ impl<'a, 'b> Scan<'a, 'b> {
 
     fn write(&mut self, expr: &Expr) {
         if let Some(var) = root(expr).and_then(|ident| self.resolve(&ident.to_string())) {
+            self.write_var(var);
+        }
+    }
+
+    fn write_var(&mut self, var: VarId) {
+        for var in self.lowerer.touched(var) {
             if self.lowerer.vars[var.0].mutable && !self.writes.contains(&var) {
                 self.writes.push(var);
             }
+        }
+    }
+
+    /// What something is read of: where it is a `&mut`, that is not lent.
+    fn base(&mut self, expr: &Expr) {
+        match expr {
+            Expr::Paren(paren) => self.base(&paren.expr),
+            Expr::Path(path) => {
+                if let Some(ident) = path.path.get_ident() {
+                    self.read(&ident.to_string());
+                }
+            }
+            other => self.visit_expr(other),
         }
     }
 
@@ -535,24 +567,32 @@ impl<'ast> Visit<'ast> for Scan<'_, '_> {
                 self.write(&reference.expr);
                 self.simple = false;
             }
+            Expr::MethodCall(call) if only_reads(call) => {
+                self.base(&call.receiver);
+                return call.args.iter().for_each(|arg| self.visit_expr(arg));
+            }
             Expr::MethodCall(call) => {
-                if !only_reads(call) && !is_reading(&call.receiver) {
+                if !is_reading(&call.receiver) {
                     self.write(&call.receiver);
                 }
             }
+            Expr::Index(e) => {
+                self.base(&e.expr);
+                return self.visit_expr(&e.index);
+            }
+            Expr::Field(e) => return self.base(&e.base),
+            Expr::Unary(e) if matches!(e.op, syn::UnOp::Deref(_)) => return self.base(&e.expr),
+            Expr::Reference(e) => return self.base(&e.expr),
             Expr::Path(_)
             | Expr::Lit(_)
             | Expr::Unary(_)
             | Expr::Binary(_)
-            | Expr::Index(_)
-            | Expr::Field(_)
             | Expr::Paren(_)
             | Expr::Group(_)
             | Expr::Cast(_)
             | Expr::Range(_)
             | Expr::Tuple(_)
             | Expr::Array(_)
-            | Expr::Reference(_)
             | Expr::Call(_) => {}
             _ => self.simple = false,
         }
@@ -560,8 +600,14 @@ impl<'ast> Visit<'ast> for Scan<'_, '_> {
     }
 
     fn visit_expr_path(&mut self, path: &'ast syn::ExprPath) {
-        if let Some(ident) = path.path.get_ident() {
-            self.read(&ident.to_string());
+        let Some(ident) = path.path.get_ident() else {
+            return;
+        };
+        self.read(&ident.to_string());
+        // A `&mut` by itself is handed on, to something that may write through it.
+        let var = self.lowerer.resolve(&ident.to_string());
+        if let Some(var) = var.filter(|var| self.lowerer.vars[var.0].exclusive) {
+            self.write_var(var);
         }
     }
 
@@ -607,6 +653,17 @@ impl<'ast> Visit<'ast> for Scan<'_, '_> {
             .unwrap_or_default();
         self.simple = false;
         self.tokens(mac.tokens.clone(), !READING_MACROS.contains(&name.as_str()));
+        // Its arguments may change something although the macro does not.
+        let arguments = Punctuated::<Expr, syn::Token![,]>::parse_terminated;
+        if let Ok(arguments) = arguments.parse2(mac.tokens.clone()) {
+            for argument in &arguments {
+                match argument {
+                    // `name = value` in a format string's arguments.
+                    Expr::Assign(named) => self.base(&named.right),
+                    argument => self.base(argument),
+                }
+            }
+        }
     }
 
     fn visit_item(&mut self, _: &'ast syn::Item) {}

@@ -16,7 +16,7 @@ impl Lowerer<'_> {
             Pat::Type(typed) => self.let_pattern(&typed.pat, Some((*typed.ty).clone()), init),
             Pat::Paren(paren) => self.let_pattern(&paren.pat, ty, init),
             Pat::Ident(ident) if ident.subpat.is_none() && ident.by_ref.is_none() => {
-                if ty.is_none() && self.alias(ident, init) {
+                if self.alias(ident, ty.as_ref(), init) {
                     return;
                 }
                 let inactive = ty.as_ref().is_some_and(super::is_inactive_type);
@@ -65,6 +65,9 @@ impl Lowerer<'_> {
                 opaque.inactive = true;
                 opaque.refusal = pattern_refusal(pat);
                 opaque.extent = Extent::of(pat);
+                if subject.is_followed() {
+                    opaque.writes.clear();
+                }
                 let writes = opaque.writes.clone();
                 self.push(Stmt::Opaque(opaque));
                 self.changed(&writes);
@@ -97,6 +100,7 @@ impl Lowerer<'_> {
         match init {
             Expr::Paren(e) => self.is_borrowed(&e.expr),
             Expr::Reference(_) => true,
+            Expr::MethodCall(e) => e.method == "split_at_mut",
             Expr::Path(path) => path
                 .path
                 .get_ident()

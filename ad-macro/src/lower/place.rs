@@ -77,7 +77,9 @@ impl Lowerer<'_> {
         self.refuse_hidden_jumps(expr);
         let opaque = self.opaque(expr);
         let simple = opaque.cheap && opaque.renamed.is_some();
-        if opaque.is_literal || simple && !self.stable {
+        // The length of what is changed is named, rather than a copy of it all recorded for it.
+        let measures = calls_method(expr) && opaque.reads.iter().any(|(var, value)| var != value);
+        if opaque.is_literal || simple && !self.stable && !measures {
             return opaque;
         }
         if let Expr::Range(range) = expr {
@@ -149,16 +151,40 @@ impl Lowerer<'_> {
         }
     }
 
-    /// `let name = &place;`: the name is an alias.
-    pub(super) fn alias(&mut self, pat: &syn::PatIdent, expr: &Expr) -> bool {
-        if pat.mutability.is_some() || pat.by_ref.is_some() {
+    /// `&mut place` is made: a whole variable may be a scalar.
+    pub(super) fn mark_lent(&mut self, place: &Place) {
+        let place = crate::emit::place::resolved(&self.vars, place);
+        match place.proj.is_empty() {
+            true => self.vars[place.root.0].lent = true,
+            false => self.mark_projected(&place),
+        }
+    }
+
+    /// `let name = &place;` or `let name = &mut place;`: the name is an alias.
+    pub(super) fn alias(
+        &mut self,
+        pat: &syn::PatIdent,
+        ty: Option<&syn::Type>,
+        expr: &Expr,
+    ) -> bool {
+        let is_reference = ty.is_none_or(|ty| matches!(ty, syn::Type::Reference(_)));
+        if !is_reference || pat.mutability.is_some() || pat.by_ref.is_some() {
             return false;
         }
-        let Some((place, rhs)) = self.borrow(expr) else {
+        let (exclusive, borrowed) = match self.exclusive_place(expr) {
+            Some(place) => (true, self.borrow(&place, true)),
+            None => match expr {
+                Expr::Reference(e) if e.mutability.is_none() => {
+                    (false, self.borrow(&e.expr, false))
+                }
+                _ => return false,
+            },
+        };
+        let Some((place, rhs)) = borrowed else {
             return false;
         };
-        let var = self.bind(&pat.ident, VarKind::Alias(place), false);
-        self.define_alias(var, rhs);
+        let var = self.bind(&pat.ident, VarKind::Alias(place), exclusive);
+        self.define_alias(var, ty.cloned(), rhs);
         true
     }
 
@@ -178,17 +204,24 @@ impl Lowerer<'_> {
         };
         let opaque = self.opaque_var(var);
         let name = self.bind(&pat.ident, VarKind::Alias(place), false);
-        self.define_alias(name, Rhs::Opaque(opaque));
+        self.define_alias(name, None, Rhs::Opaque(opaque));
         true
     }
 
-    /// `&place` under a name of the macro's own.
-    pub(super) fn alias_temp(&mut self, expr: &Expr, hint: &str) -> Option<VarId> {
-        let (place, rhs) = self.borrow(expr)?;
-        let var = self.temp(hint, expr.span());
-        self.vars[var.0].kind = VarKind::Alias(place);
-        self.define_alias(var, rhs);
-        Some(var)
+    /// `place` of `&mut place`, or `*r` of a name `r` that is a `&mut` and is handed on.
+    pub(super) fn exclusive_place(&self, expr: &Expr) -> Option<Expr> {
+        match expr {
+            Expr::Paren(e) => self.exclusive_place(&e.expr),
+            Expr::Group(e) => self.exclusive_place(&e.expr),
+            Expr::Reference(e) if e.mutability.is_some() => Some((*e.expr).clone()),
+            Expr::Path(path) => {
+                let ident = path.path.get_ident()?;
+                let var = self.resolve(&ident.to_string())?;
+                let place = || syn::parse_quote_spanned!(ident.span()=> (*#ident));
+                self.vars[var.0].exclusive.then(place)
+            }
+            _ => None,
+        }
     }
 
     /// `&place`, which costs nothing to take again.
@@ -207,23 +240,35 @@ impl Lowerer<'_> {
         opaque
     }
 
-    /// `&place` with every index named, so that it means the same for as long as it lives.
-    fn borrow(&mut self, expr: &Expr) -> Option<(Place, Rhs)> {
+    /// `&place` under a name of the macro's own.
+    pub(super) fn alias_temp(&mut self, expr: &Expr, hint: &str) -> Option<VarId> {
         let Expr::Reference(reference) = expr else {
             return None;
         };
-        if reference.mutability.is_some() {
+        let (place, rhs) = self.borrow(&reference.expr, false)?;
+        let var = self.temp(hint, expr.span());
+        self.vars[var.0].kind = VarKind::Alias(place);
+        self.define_alias(var, None, rhs);
+        Some(var)
+    }
+
+    /// `&expr` or `&mut expr` with every index named, so that it means the same for as long as it lives.
+    pub(super) fn borrow(&mut self, expr: &Expr, exclusive: bool) -> Option<(Place, Rhs)> {
+        let place = self.stable_place(expr)?;
+        if exclusive && !self.vars[place.root.0].mutable {
             return None;
         }
-        self.stable = true;
-        let place = self.place(&reference.expr);
-        self.stable = false;
-        let place = place?;
-        self.mark_projected(&place);
+        match exclusive {
+            true => self.mark_lent(&place),
+            false => self.mark_projected(&place),
+        }
         let written = self.write_place(&place);
         let replayed = crate::emit::place::replayed(&self.vars, &place);
         let mut opaque = self.opaque(expr);
-        opaque.written = quote::quote!(&#written);
+        opaque.written = match exclusive {
+            true => quote::quote!(&mut #written),
+            false => quote::quote!(&#written),
+        };
         opaque
             .reads
             .extend(self.named_in(&written.into_iter().flat_map(flatten).collect()));
@@ -232,8 +277,18 @@ impl Lowerer<'_> {
         Some((place, Rhs::Opaque(opaque)))
     }
 
-    pub(super) fn define_alias(&mut self, var: VarId, rhs: Rhs) {
+    /// `expr` as a place whose indices are named.
+    pub(super) fn stable_place(&mut self, expr: &Expr) -> Option<Place> {
+        let before = std::mem::replace(&mut self.stable, true);
+        let place = self.place(expr);
+        self.stable = before;
+        place
+    }
+
+    /// Binds the name of an alias; one that is bound as mutable is a `&mut`.
+    pub(super) fn define_alias(&mut self, var: VarId, ty: Option<syn::Type>, rhs: Rhs) {
         self.vars[var.0].projected = true;
+        self.vars[var.0].exclusive = self.vars[var.0].mutable;
         if let VarKind::Alias(place) = &self.vars[var.0].kind {
             if self.varied.contains(&place.root) {
                 self.varied.insert(var);
@@ -241,15 +296,32 @@ impl Lowerer<'_> {
         }
         self.push(Stmt::Let {
             var,
-            ty: None,
+            ty,
             rhs: Some(rhs),
         });
+        if self.vars[var.0].exclusive {
+            self.snapshot(var);
+        }
     }
 
     /// The place in the primal's own words.
     pub(super) fn write_place(&self, place: &Place) -> proc_macro2::TokenStream {
         crate::emit::place::written(&self.vars, place)
     }
+}
+
+/// A method call anywhere in it.
+fn calls_method(expr: &Expr) -> bool {
+    use syn::visit::Visit;
+    struct Calls(bool);
+    impl<'ast> Visit<'ast> for Calls {
+        fn visit_expr_method_call(&mut self, _: &'ast syn::ExprMethodCall) {
+            self.0 = true;
+        }
+    }
+    let mut calls = Calls(false);
+    calls.visit_expr(expr);
+    calls.0
 }
 
 /// The tokens of a tree, groups opened.

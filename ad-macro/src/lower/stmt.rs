@@ -22,12 +22,13 @@ impl Lowerer<'_> {
     /// Runs `build` with a fresh scope and returns the statements it pushed. Values named inside
     /// are not visible after.
     pub(super) fn in_block(&mut self, build: impl FnOnce(&mut Self)) -> Block {
-        let snapshots = self.snapshots.clone();
+        let (snapshots, stale) = (self.snapshots.clone(), self.stale.clone());
         self.blocks.push(Vec::new());
         self.scopes.push(HashMap::new());
         build(self);
         self.scopes.pop();
         self.snapshots = snapshots;
+        self.stale = stale;
         Block {
             stmts: self.blocks.pop().unwrap_or_default(),
         }
@@ -39,6 +40,10 @@ impl Lowerer<'_> {
         let mut done = 0;
         while let Some(stmt) = stmts.next() {
             done += 1;
+            if !self.stale.is_empty() {
+                let mentioned = self.reads_of_stmt(stmt);
+                self.freshen(&mentioned);
+            }
             match stmt {
                 syn::Stmt::Local(local) if self.is_active_let_else(local) => {
                     let Some(whole) = let_else_match(local, &block.stmts[done..]) else {
@@ -223,8 +228,25 @@ impl Lowerer<'_> {
             _ if self.structural_stmt(expr) => {}
             Expr::MethodCall(call) if !self.is_whole(expr) && self.for_each(call) => {}
             Expr::Call(call) if self.call_stmt(call) => {}
+            Expr::Call(_) | Expr::MethodCall(_) if self.may_lend(expr) => {
+                let before = self.position();
+                match self.rhs(expr, "unused") {
+                    Rhs::Opaque(_) if self.position() == before => self.whole_stmt(expr),
+                    rhs => {
+                        let var = self.temp("unused", expr.span());
+                        self.define(var, None, rhs);
+                    }
+                }
+            }
             _ => self.whole_stmt(expr),
         }
+    }
+
+    /// A call that may change something an input reaches, or make an input reach something.
+    fn may_lend(&self, expr: &Expr) -> bool {
+        let changed = self.changes_of_expr(expr);
+        !changed.is_empty()
+            && (self.mentions_varied(expr) || changed.iter().any(|var| self.varied.contains(var)))
     }
 
     /// A statement carried through whole.
@@ -272,6 +294,11 @@ impl Lowerer<'_> {
     fn return_stmt(&mut self, ret: &syn::ExprReturn) {
         let result = self.result;
         match &ret.expr {
+            Some(expr) if self.unit => {
+                self.expr_stmt(expr);
+                let atom = self.unit_atom();
+                self.push(Stmt::Return { result, atom });
+            }
             Some(expr) => {
                 let atom = self.atom(expr, "value");
                 if let Some(var) = atom.var() {
@@ -279,12 +306,10 @@ impl Lowerer<'_> {
                 }
                 self.push(Stmt::Return { result, atom });
             }
-            None => self.diag.error(
-                Extent::of(ret),
-                &codes::NO_OUTPUT,
-                &self.function.to_string(),
-                None,
-            ),
+            None => {
+                let atom = self.unit_atom();
+                self.push(Stmt::Return { result, atom });
+            }
         }
     }
 
@@ -340,13 +365,25 @@ impl Lowerer<'_> {
                 self.varied.insert(target);
             }
         }
-        if !self.vars[target.0].mutable || matches!(self.vars[target.0].kind, VarKind::Alias(_)) {
-            // Through a reference: `*r = ..`.
+        self.assignable(left, &place);
+        let touched = self.touched(target);
+        if self.varied.contains(&target) {
+            self.varied.extend(&touched);
+        }
+        self.push(Stmt::Assign { place, op, atom });
+        self.changed(&touched);
+    }
+
+    /// Refuses a place that is not a variable's, or is a reference that would point elsewhere.
+    fn assignable(&self, left: &Expr, place: &Place) {
+        let var = &self.vars[place.root.0];
+        let redirects = var.exclusive && place.proj.is_empty();
+        let shared = matches!(var.kind, VarKind::Alias(_)) && !var.exclusive;
+        if !var.mutable || shared || redirects {
+            let name = var.name.to_string();
             self.diag
                 .error(Extent::of(left), &codes::MUTATION, &name, None);
         }
-        self.push(Stmt::Assign { place, op, atom });
-        self.snapshot(target);
     }
 
     /// `(a, b) = (b, a);`
@@ -370,19 +407,20 @@ impl Lowerer<'_> {
             }
             let atom = self.bind_temp(Rhs::Read(part), "part", left.span());
             match self.place(left) {
-                Some(place) if self.vars[place.root.0].mutable => {
-                    let target = place.root;
+                Some(place) => {
+                    self.assignable(left, &place);
+                    let touched = self.touched(place.root);
                     if atom.var().is_some_and(|var| self.varied.contains(&var)) {
-                        self.varied.insert(target);
+                        self.varied.extend(&touched);
                     }
                     self.push(Stmt::Assign {
                         place,
                         op: None,
                         atom,
                     });
-                    self.snapshot(target);
+                    self.changed(&touched);
                 }
-                _ => self.diag.error(
+                None => self.diag.error(
                     Extent::of(left),
                     &codes::MUTATION,
                     &left.to_token_stream().to_string(),

@@ -59,7 +59,7 @@ impl Lowerer<'_> {
         };
         match row.receiver {
             Receiver::Whole | Receiver::Slice => {
-                change.place = Some(self.changed_place(&call.receiver)?);
+                change.place = Some(self.changed_place(row, &call.receiver)?);
             }
             Receiver::View => change.place = Some(self.receiver(&call.receiver, hint)?),
             Receiver::Value => {
@@ -87,9 +87,10 @@ impl Lowerer<'_> {
         let take = syn::parse_quote_spanned!(span=> ::core::mem::take(&mut #from));
         let taken = self.structural_call(&take, "taken", true)?;
         let taken = self.bind_temp(taken, "taken", span);
+        let row = structure::lookup("extend", 1)?;
         let change = Structural {
-            row: structure::lookup("extend", 1)?,
-            place: Some(self.changed_place(&call.receiver)?),
+            row,
+            place: Some(self.changed_place(row, &call.receiver)?),
             other: None,
             given: vec![Given::Sequence(taken, false)],
             written: Written::Method(syn::Ident::new("extend", span)),
@@ -125,11 +126,8 @@ impl Lowerer<'_> {
         if valued && !row.leaves {
             return None;
         }
-        let targets = call.args.iter().map_while(|arg| match arg {
-            Expr::Reference(r) if r.mutability.is_some() => Some(&*r.expr),
-            _ => None,
-        });
-        let targets: Vec<&Expr> = targets.collect();
+        let targets = call.args.iter();
+        let targets: Vec<Expr> = targets.map_while(|arg| self.exclusive_place(arg)).collect();
         let args: Vec<&Expr> = call.args.iter().skip(targets.len()).collect();
         let (first, second) = match (&targets[..], row.function) {
             ([a, b], "exchange") => (a, Some(b)),
@@ -141,9 +139,9 @@ impl Lowerer<'_> {
         }
         let mut change = Structural {
             row,
-            place: Some(self.changed_place(first)?),
+            place: Some(self.changed_place(row, first)?),
             other: match second {
-                Some(second) => Some(self.changed_place(second)?),
+                Some(second) => Some(self.changed_place(row, second)?),
                 None => None,
             },
             given: Vec::new(),
@@ -220,13 +218,19 @@ impl Lowerer<'_> {
     }
 
     /// The place is that of a variable of this function, which it may change.
-    fn changed_place(&mut self, expr: &Expr) -> Option<Place> {
+    fn changed_place(&mut self, row: &Row, expr: &Expr) -> Option<Place> {
         if !self.is_place(expr) {
             return None;
         }
-        let var = self.resolve(&root(expr)?.to_string())?;
-        let var = &self.vars[var.0];
-        if !var.mutable || matches!(var.kind, VarKind::Alias(_)) || !var.borrows.is_empty() {
+        let id = self.resolve(&root(expr)?.to_string())?;
+        let var = &self.vars[id.0];
+        let shared = matches!(var.kind, VarKind::Alias(_)) && !var.exclusive;
+        if !var.mutable || shared || !var.borrows.is_empty() {
+            return None;
+        }
+        // The shape of what an alias refers to is known to its root alone.
+        let borrowed = matches!(var.kind, VarKind::Alias(_)) && row.receiver == Receiver::Whole;
+        if borrowed && row.name != "swap" {
             return None;
         }
         self.place(expr)
@@ -404,12 +408,13 @@ fn rewrite(body: &mut Block, func: &mut Func, known: &Known, namer: &mut Namer) 
             } => {
                 let root = func.var(place.root);
                 root.projected
-                    && !root.reference
+                    && (!root.reference || root.exclusive)
                     && known.initialised.contains_key(&place.root)
                     && !known.is_scalar_atom(atom)
                     && !place
                         .proj
                         .iter()
+                        .skip(usize::from(root.exclusive))
                         .any(|p| matches!(p, Proj::Deref | Proj::Variant(..)))
             }
             _ => false,

@@ -33,6 +33,16 @@ pub fn is_inactive_type(ty: &Type) -> bool {
     }
 }
 
+/// `&mut T`
+pub(super) fn is_exclusive(ty: &Type) -> bool {
+    match ty {
+        Type::Paren(p) => is_exclusive(&p.elem),
+        Type::Group(g) => is_exclusive(&g.elem),
+        Type::Reference(r) => r.mutability.is_some(),
+        _ => false,
+    }
+}
+
 /// A scalar of the language, which a caller can always supply again.
 pub fn is_primitive(ty: &Type) -> bool {
     match ty {

@@ -45,13 +45,11 @@ pub fn analyse(func: &Func, diag: &Diagnostics) -> Activity {
         .map(|p| p.var)
         .filter(|&v| !func.var(v).inactive)
         .collect();
-    let varied = closure(&flows, inputs, |flow| (flow.from, flow.to), func);
-    let useful = closure(
-        &flows,
-        HashSet::from([func.result]),
-        |flow| (flow.to, flow.from),
-        func,
-    );
+    let varied = closure(&flows, inputs.clone(), |flow| (flow.from, flow.to), func);
+    // What a `&mut` parameter refers to is a result too.
+    let mut outputs = HashSet::from([func.result]);
+    outputs.extend(inputs.iter().filter(|&&v| func.var(v).exclusive));
+    let useful = closure(&flows, outputs, |flow| (flow.to, flow.from), func);
     for flow in &flows {
         let Some(opaque) = flow.refused else { continue };
         if varied.contains(&flow.from) && useful.contains(&flow.to) {
@@ -112,6 +110,9 @@ fn statement<'a>(func: &Func, stmt: &'a Stmt, flows: &mut Vec<Flow<'a>>) {
         | Stmt::Bind { var, rhs } => {
             if let VarKind::Alias(place) = &func.var(*var).kind {
                 flow(place.root, *var, None);
+                if func.var(*var).exclusive {
+                    flow(*var, place.root, None);
+                }
                 return;
             }
             for (k, atom) in rhs.atoms().into_iter().enumerate() {
@@ -124,6 +125,15 @@ fn statement<'a>(func: &Func, stmt: &'a Stmt, flows: &mut Vec<Flow<'a>>) {
             }
             for place in rhs.places() {
                 flow(place.root, *var, None);
+            }
+            // What a call may change depends on all its arguments.
+            for lent in rhs.lent() {
+                for atom in rhs.atoms() {
+                    operand(atom, lent.root, &mut flow);
+                }
+                for place in rhs.places() {
+                    flow(place.root, lent.root, None);
+                }
             }
             if let Rhs::Structural(change) = rhs {
                 for changed in change.changes() {

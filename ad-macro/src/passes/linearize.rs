@@ -75,6 +75,16 @@ fn statement(func: &ir::Func, activity: &Activity, stmt: &Stmt) -> Vec<Lin> {
             define(activity, *var, rhs, &mut out);
             out
         }
+        // g(&mut p, a, ..):   p_dot, y_dot := push(p_dot, a_dot, ..)
+        Stmt::Let {
+            var,
+            rhs: Some(rhs @ Rhs::Call { args, .. }),
+            ..
+        } if rhs.lent().into_iter().any(|place| activity.place(place)) => vec![Lin::Call {
+            out: *var,
+            args: args.clone(),
+            transposed: false,
+        }],
         // p = a:    p_dot := 0; p_dot += a_dot
         // p += a:   p_dot += a_dot
         // p -= a:   p_dot -= a_dot

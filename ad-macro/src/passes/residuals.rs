@@ -38,6 +38,11 @@ pub enum Item {
         out: VarId,
         k: usize,
     },
+    /// The same of an argument that is lent, where only the callee knows whether it borrows it `&mut`.
+    Kept {
+        out: VarId,
+        k: usize,
+    },
     Pull(VarId),
     /// What the structural change that defines this variable was.
     Change(VarId),
@@ -150,7 +155,7 @@ impl<'a> Planner<'a> {
                 let free = var.reference || crate::lower::is_primitive(&param.ty);
                 self.define(
                     param.var,
-                    if free && !param.mutable {
+                    if free && !var.mutable {
                         Def::Free
                     } else {
                         Def::Other
@@ -165,10 +170,12 @@ impl<'a> Planner<'a> {
                     _ => self.define(*var, Def::Other),
                 },
                 // A borrow is made again; what was taken out by value is kept.
-                Stmt::Bind { var, rhs } => match self.is_alias(*var) {
-                    true => self.define(*var, Def::Rhs(rhs)),
-                    false => self.define(*var, Def::Other),
-                },
+                Stmt::Bind { var, rhs } => {
+                    match self.is_alias(*var) && !self.func.var(*var).mutable {
+                        true => self.define(*var, Def::Rhs(rhs)),
+                        false => self.define(*var, Def::Other),
+                    }
+                }
                 Stmt::Snapshot { value, .. } => self.define(*value, Def::Other),
                 Stmt::Branch(branch) => {
                     if let Some(result) = branch.result {
@@ -249,7 +256,7 @@ impl<'a> Planner<'a> {
                 }
             }
             if let Some(var) = item.declares {
-                if self.func.var(var).projected && !self.is_alias(var) {
+                if self.func.var(var).is_shaped() && !self.is_alias(var) {
                     self.plan.shapes.insert(var);
                 }
             }
@@ -267,7 +274,7 @@ impl<'a> Planner<'a> {
         for stmt in &body.stmts {
             if let Stmt::Let { var, .. } | Stmt::Bind { var, .. } = stmt {
                 let v = self.func.var(*var);
-                if self.activity.is_active(*var) && v.projected && !self.is_alias(*var) {
+                if self.activity.is_active(*var) && v.is_shaped() && !self.is_alias(*var) {
                     self.plan.shapes.insert(*var);
                 }
             }
@@ -285,6 +292,8 @@ impl<'a> Planner<'a> {
                     self.need(place.value);
                     self.need_indices(place);
                 }
+                // The callee records what it reads of it.
+                Arg::Mut(place, _) => self.need_indices(place),
                 Arg::Value(Atom::Var { value, .. }) => self.again.push((out, k, *value)),
                 Arg::Value(Atom::Opaque(opaque)) => self.need_opaque(opaque),
             }
@@ -394,11 +403,10 @@ impl<'a> Planner<'a> {
         if region == BODY {
             for param in &self.func.params {
                 self.place_value(param.var, &mut plan);
-                let by_value = !self.func.var(param.var).reference;
-                if by_value
-                    && self.activity.is_active(param.var)
-                    && self.func.var(param.var).projected
-                {
+                let var = self.func.var(param.var);
+                // The caller may want nothing of what a `&mut` parameter refers to: then its cotangent is here.
+                let own = !var.reference || var.exclusive;
+                if own && self.activity.is_active(param.var) && var.is_shaped() {
                     self.plan.shapes.insert(param.var);
                     plan.items.push(Item::Shape(param.var));
                 }
@@ -422,8 +430,13 @@ impl<'a> Planner<'a> {
             let active = item.is_some_and(|item| !item.is_empty());
             match stmt {
                 Stmt::Let { var, rhs, .. } => {
-                    if let (Some(Rhs::Call { .. }), true) = (rhs, active) {
+                    if let (Some(Rhs::Call { args, .. }), true) = (rhs, active) {
                         plan.items.push(Item::Pull(*var));
+                        for (k, arg) in args.iter().enumerate() {
+                            if matches!(arg, Arg::Mut(..)) {
+                                plan.items.push(Item::Kept { out: *var, k });
+                            }
+                        }
                         for (out, k, _) in self.again.clone() {
                             if out == *var {
                                 plan.items.push(Item::Again { out, k });

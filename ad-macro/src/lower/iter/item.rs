@@ -433,7 +433,7 @@ impl Lowerer<'_> {
     fn bind_alias(&mut self, ident: &syn::PatIdent, place: Place, refs: usize) {
         let rhs = self.reference_to(&place, refs);
         let var = self.bind(&ident.ident, VarKind::Alias(place), false);
-        self.define_alias(var, rhs);
+        self.define_alias(var, None, rhs);
     }
 
     fn reference_to(&mut self, place: &Place, refs: usize) -> Rhs {
@@ -457,7 +457,7 @@ impl Lowerer<'_> {
         let rhs = self.reference_to(&place, 1);
         let var = self.temp(hint, span);
         self.vars[var.0].kind = VarKind::Alias(place);
-        self.define_alias(var, rhs);
+        self.define_alias(var, None, rhs);
         var
     }
 

@@ -1,0 +1,6 @@
+//! What is changed through a reference: `&mut` parameters, `&mut self`, and local `&mut`s. `x_out` is a result, and `x_in`
+//! an input.
+
+mod methods;
+mod parameters;
+mod references;

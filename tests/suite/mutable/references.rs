@@ -1,0 +1,267 @@
+//! Local `&mut`s.
+
+use cotangent::differentiate;
+use cotangent_test_twin::{check, check_map, with_duals};
+
+#[with_duals]
+mod names {
+    use super::*;
+
+    #[differentiate]
+    fn of_a_scalar(x: f64, k: f64) -> f64 {
+        let mut y = x;
+        let r = &mut y;
+        *r *= k;
+        *r = *r + r.sin() * k;
+        let z = *r * *r;
+        y * z
+    }
+
+    #[differentiate]
+    fn of_an_element(x: f64, i: usize) -> f64 {
+        let mut v = [x, 2.0 * x, x * x];
+        let r = &mut v[i];
+        *r = *r * x + 1.0;
+        v[0] * v[1] - v[2]
+    }
+
+    #[differentiate]
+    fn of_a_row(x: f64, y: f64) -> f64 {
+        let mut m = [[x, y], [y, x * y]];
+        for i in 0..2 {
+            let scale = m[1 - i][0];
+            let row = &mut m[i];
+            row[0] *= scale;
+            let step = row[0] * y;
+            row[1] += step;
+            let first = &row[0];
+            let square = *first * *first;
+            row[1] -= square;
+        }
+        m[0][0] * m[1][1] - m[0][1] * m[1][0]
+    }
+
+    #[differentiate]
+    fn of_a_part(x: f64) -> f64 {
+        let mut v = [x, x * x, 3.0, x.sin()];
+        let mut n = 1;
+        let tail = &mut v[n..];
+        n += 1;
+        for i in 0..tail.len() {
+            tail[i] *= x;
+        }
+        tail[n] += x;
+        v[0] + v[1] * v[2] * v[3]
+    }
+
+    #[differentiate]
+    fn scale(xs: &mut [f64], k: f64) -> f64 {
+        let before = xs[0];
+        for i in 0..xs.len() {
+            xs[i] *= k;
+        }
+        before
+    }
+
+    #[differentiate]
+    fn total(xs: &[f64]) -> f64 {
+        let mut s = 0.0;
+        for i in 0..xs.len() {
+            s += xs[i] * (i + 1) as f64;
+        }
+        s
+    }
+
+    #[differentiate]
+    fn lent_on(x: f64, k: f64) -> f64 {
+        let mut v = [x, k, x * k];
+        let r = &mut v;
+        let a = scale(r, k);
+        let b = scale(&mut r[1..], a);
+        let c = total(r);
+        r[0] *= c;
+        a * b + total(&v) * v[0]
+    }
+
+    #[differentiate]
+    fn read_after_a_call(x: f64, k: f64) -> f64 {
+        let mut v = [x, k];
+        let r = &mut v;
+        scale(r, k);
+        let s = r[0] * r[1];
+        total(&v) * s
+    }
+
+    #[differentiate]
+    fn typed(x: f64) -> f64 {
+        let mut v = [x, x.exp()];
+        let r: &mut [f64] = &mut v;
+        r[1] *= r[0];
+        let s: &f64 = &v[1];
+        *s * v[0]
+    }
+
+    #[differentiate]
+    fn of_a_parameter(out: &mut [f64], x: f64) {
+        let all = out;
+        let first = &mut all[0];
+        *first *= x;
+        let second = &mut all[1];
+        *second += x * x;
+        scale(all, x);
+    }
+
+    #[differentiate]
+    fn parameter(v: [f64; 2], x: f64) -> [f64; 2] {
+        let mut out = v;
+        of_a_parameter(&mut out, x);
+        out
+    }
+
+    #[differentiate]
+    fn in_arms(x: f64, k: f64) -> f64 {
+        let mut a = x;
+        let mut b = k;
+        if x > k {
+            let r = &mut a;
+            *r = *r * k;
+        } else {
+            let r = &mut b;
+            if k > 2.0 {
+                return *r * x;
+            }
+            *r += x.cos();
+        }
+        a * b
+    }
+
+    #[differentiate]
+    fn two_at_once(x: f64, k: f64) -> f64 {
+        let mut p = (x, k);
+        let a = &mut p.0;
+        let b = &mut p.1;
+        *a *= *b;
+        *b += *a;
+        p.0 / p.1
+    }
+
+    #[differentiate]
+    fn hidden_root(xs: Vec<f64>, ys: Vec<f64>) -> f64 {
+        let mut zs = xs;
+        let r = &mut zs;
+        r[0] *= ys[1];
+        let s = &ys;
+        let ys = [1.0, r[0]];
+        s[0] * ys[1] + r[1]
+    }
+
+    #[test]
+    fn names_agree() {
+        for (x, k) in [(0.7, 1.3), (1.4, 0.6), (1.1, 2.5)] {
+            check!(of_a_scalar(x, k));
+            check!(of_a_element_or(x));
+            check!(of_a_row(x, k));
+            check!(of_a_part(x));
+            check!(lent_on(x, k));
+            check!(read_after_a_call(x, k));
+            check!(typed(x));
+            check_map!(parameter([x, k], k));
+            check!(in_arms(x, k));
+            check!(two_at_once(x, k));
+            check!(hidden_root(vec![x, k], vec![k, x]));
+        }
+        for i in 0..3 {
+            check!(of_an_element(0.8, @i));
+        }
+    }
+
+    #[differentiate]
+    fn of_a_element_or(x: f64) -> f64 {
+        let mut v = [x, x * x];
+        for i in 0..4 {
+            let r = &mut v[i % 2];
+            if *r > 1.5 {
+                continue;
+            }
+            *r = *r * x + 0.5;
+        }
+        v[0] * v[1]
+    }
+}
+
+#[with_duals]
+mod patterns {
+    use super::*;
+
+    #[differentiate]
+    fn parts(p: &mut (f64, f64), k: f64) {
+        let (a, b) = p;
+        *a *= k;
+        *b += *a;
+    }
+
+    #[differentiate]
+    fn of_parts(x: f64, k: f64) -> f64 {
+        let mut p = (x, k);
+        parts(&mut p, k);
+        let (ref mut a, b) = p;
+        *a += b;
+        p.0 * p.1
+    }
+
+    #[differentiate]
+    fn optional(limit: &mut Option<f64>, x: f64) -> f64 {
+        match limit {
+            Some(l) if x > 1.0 => {
+                *l *= x;
+                *l
+            }
+            Some(_) => x,
+            None => 2.0 * x,
+        }
+    }
+
+    #[differentiate]
+    fn of_an_option(x: f64, k: f64) -> f64 {
+        let mut limit = Some(k * k);
+        let a = optional(&mut limit, x);
+        if let Some(l) = &mut limit {
+            *l += a;
+        }
+        if let Some(l) = limit.as_mut() {
+            *l *= *l;
+        }
+        match limit {
+            Some(l) => l * x,
+            None => x,
+        }
+    }
+
+    #[differentiate]
+    fn halves(x: f64, k: usize) -> f64 {
+        let mut v = [x, 2.0 * x, x * x, 1.0];
+        let (l, r) = v.split_at_mut(k);
+        l[0] *= r[0];
+        r[1] = r[1] + l[0];
+        mix(l, r, x);
+        mix(r, l, x * x);
+        v[0] * v[1] + v[2] * v[3]
+    }
+
+    #[differentiate]
+    fn mix(a: &mut [f64], b: &mut [f64], w: f64) {
+        let t = a[0];
+        a[0] = a[0] + w * b[0];
+        b[0] = b[0] - w * t;
+    }
+
+    #[test]
+    fn patterns_agree() {
+        for (x, k) in [(0.7, 1.3), (1.4, 0.6)] {
+            check!(of_parts(x, k));
+            check!(of_an_option(x, k));
+            check!(halves(x, @1));
+            check!(halves(x, @2));
+        }
+    }
+}
