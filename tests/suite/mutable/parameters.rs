@@ -286,7 +286,7 @@ mod slices {
         let mut a = [0.0; 5];
         let mut b = [0.0; 5];
         for i in 0..5 {
-            a[i] = start[i];
+            a[i] = start[i] * w;
         }
         for _ in 0..rounds {
             smooth(&a, &mut b, w);
