@@ -244,6 +244,15 @@ impl Lowerer<'_> {
 
     /// A call that may change something an input reaches, or make an input reach something.
     fn may_lend(&self, expr: &Expr) -> bool {
+        // A closure has to stand in the call, or its type is not known.
+        let args = match expr {
+            Expr::Call(call) => &call.args,
+            Expr::MethodCall(call) => &call.args,
+            _ => return false,
+        };
+        if args.iter().any(|arg| matches!(arg, Expr::Closure(_))) {
+            return false;
+        }
         let changed = self.changes_of_expr(expr);
         !changed.is_empty()
             && (self.mentions_varied(expr) || changed.iter().any(|var| self.varied.contains(var)))
