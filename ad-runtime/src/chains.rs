@@ -3,6 +3,8 @@
 use core::cmp::Ordering;
 use core::iter::{Enumerate, Product, Sum};
 
+use crate::Tangent;
+
 /// How many numbers a range has.
 #[inline(always)]
 pub fn count(range: &impl Iterator) -> usize {
@@ -88,4 +90,10 @@ pub fn position_of_last<I: IntoIterator>(iterator: I) -> Option<usize> {
 #[inline]
 pub fn position_of_nth<I: IntoIterator>(iterator: I, n: usize) -> Option<usize> {
     position(numbered(iterator).nth(n))
+}
+
+/// An array as long as another, to be filled.
+#[inline(always)]
+pub fn blanks_like<A, T: Tangent, const N: usize>(_: &[A; N]) -> [T; N] {
+    core::array::from_fn(|_| T::lazy_zero())
 }

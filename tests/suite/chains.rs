@@ -507,3 +507,89 @@ fn methods_floats_and_inactive_code() {
         10.0 + 1.5 * 3.0
     );
 }
+
+#[differentiate]
+fn collected(xs: &[f64], a: f64) -> f64 {
+    let scaled: Vec<f64> = xs.iter().map(|x| x * a).collect();
+    let large = scaled
+        .iter()
+        .filter(|x| **x > 0.5)
+        .cloned()
+        .collect::<Vec<_>>();
+    let pairs: Vec<(usize, f64)> = large.iter().enumerate().map(|(i, x)| (i, x * x)).collect();
+    scaled.iter().sum::<f64>()
+        * pairs
+            .iter()
+            .map(|&(i, p)| i as f64 * p + 1.0)
+            .product::<f64>()
+}
+
+#[differentiate]
+fn softmax(xs: &[f64]) -> Vec<f64> {
+    let m = xs.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    let e: Vec<f64> = xs.iter().map(|x| (x - m).exp()).collect();
+    let s: f64 = e.iter().sum();
+    e.iter().map(|v| v / s).collect()
+}
+
+#[differentiate]
+fn powers(x: f64, n: usize) -> f64 {
+    let p: Vec<f64> = (0..n).map(|k| x.powi(k as i32)).collect();
+    let q: Vec<_> = (1..=n).rev().map(|k| p[k - 1] * k as f64).collect();
+    p.iter().zip(&q).map(|(a, b)| a * b).sum()
+}
+
+#[differentiate]
+fn squares(rows: &[Vec<f64>]) -> Vec<Vec<f64>> {
+    rows.iter()
+        .map(|row| row.iter().map(|x| x * x).collect())
+        .collect()
+}
+
+#[differentiate]
+fn arrays(a: [f64; 3], s: f64) -> f64 {
+    let b: [f64; 3] = std::array::from_fn(|i| a[i] * s);
+    let c = b.map(|x| x * x);
+    let d = [s, 2.0 * s].map(f64::sin);
+    c[0] * c[2] + d[1] * c[1] + a.map(|x| x.exp())[2]
+}
+
+#[differentiate]
+fn scaled<T: Float, const N: usize>(a: [T; N], s: T) -> [T; N] {
+    a.map(|x| x * s)
+}
+
+/// The names of the parts are those of the places they come from.
+#[differentiate]
+fn crossed(x: &[Vec<f64>], y: &[Vec<f64>]) -> f64 {
+    let mut t = 0.0;
+    for (y, x) in x.iter().zip(y) {
+        t += y[0] * x[1].sin();
+    }
+    for (y, x) in x.iter().cloned().zip(y) {
+        t += y[0] * x[1].cos();
+    }
+    t + x
+        .iter()
+        .zip(y)
+        .map(|(y, x)| x.iter().zip(y).map(|(y, x)| y / x).sum::<f64>())
+        .sum::<f64>()
+}
+
+#[test]
+fn containers_and_names() {
+    let xs = [0.3, 1.2, 0.7, 2.5, 0.9];
+    check_grads!(collected(&xs, 0.8));
+    check_grads!(collected(&[], 0.8));
+    check_grads!(softmax(&xs));
+    check_grads!(powers(0.8, 4));
+    check_grads!(squares(&[vec![1.0], vec![], vec![2.0, 3.0]]));
+    check_grads!(arrays([0.3, 0.4, 0.5], 0.8));
+    let (value, pull) = scaled_vjp([1.0f32, 2.0, 3.0], 3.0f32);
+    assert_eq!(value, [3.0, 6.0, 9.0]);
+    assert_eq!(pull([1.0, 2.0, 0.0]), ([3.0, 6.0, 0.0], 5.0));
+    check_grads!(crossed(
+        &[vec![1.0, 2.0], vec![0.3, 0.4]],
+        &[vec![0.1, 0.2], vec![3.3, 2.4]]
+    ));
+}

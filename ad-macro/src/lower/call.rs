@@ -117,7 +117,10 @@ const STD_METHODS: &[&str] = &[
 impl Lowerer<'_> {
     pub(super) fn call(&mut self, e: &syn::ExprCall, whole: &Expr, hint: &str) -> Rhs {
         let Expr::Path(path) = &*e.func else {
-            return self.refused_call(whole, None);
+            return match self.immediate_call(e, hint) {
+                Some(rhs) => rhs,
+                None => self.refused_call(whole, None),
+            };
         };
         let Some(last) = path.path.segments.last() else {
             return self.refused_call(whole, None);
@@ -125,7 +128,10 @@ impl Lowerer<'_> {
         let name = last.ident.to_string();
         let parts: Vec<&Expr> = e.args.iter().collect();
 
-        if let Some(rhs) = self.structural_call(e, hint, true) {
+        let made = self
+            .structural_call(e, hint, true)
+            .or_else(|| self.array_from_fn(e, hint));
+        if let Some(rhs) = made {
             return rhs;
         }
         if self.opaque(whole).inactive {

@@ -83,8 +83,31 @@ impl Lowerer<'_> {
         if here.reads.iter().map(|(read, _)| *read).collect::<Vec<_>>() != captured {
             return None;
         }
+        Some(self.written_out(&closure, args, hint))
+    }
+
+    /// `(|x| ..)(a)`
+    pub(super) fn immediate_call(&mut self, call: &syn::ExprCall, hint: &str) -> Option<Rhs> {
+        let mut callee = &*call.func;
+        while let Expr::Paren(e) = callee {
+            callee = &e.expr;
+        }
+        let Expr::Closure(closure) = callee else {
+            return None;
+        };
+        let closure = without_returns(closure)?;
+        let plain = closure.inputs.iter().all(is_plain_parameter);
+        if !plain || closure.inputs.len() != call.args.len() || !self.is_inlinable(&closure) {
+            return None;
+        }
+        let args: Vec<&Expr> = call.args.iter().collect();
+        Some(self.written_out(&closure, &args, hint))
+    }
+
+    /// The body of a closure that is called with `args`.
+    fn written_out(&mut self, closure: &syn::ExprClosure, args: &[&Expr], hint: &str) -> Rhs {
         self.inlined += 1;
-        let span = here.extent.start;
+        let span = syn::spanned::Spanned::span(closure);
         let mut atoms = self.atoms(args, hint);
         if atoms.len() > 1 || matches!(&atoms[..], [Atom::Opaque(o)] if !o.is_literal) {
             // Arguments are evaluated before any parameter has a name.
@@ -97,12 +120,12 @@ impl Lowerer<'_> {
                 })
                 .collect();
         }
-        let atom = self.inline_body(&closure, hint, |lowerer| {
+        let atom = self.inline_body(closure, hint, |lowerer| {
             for (input, atom) in closure.inputs.iter().zip(atoms) {
                 lowerer.bind_parameter(input, atom);
             }
         });
-        Some(Rhs::Use(atom))
+        Rhs::Use(atom)
     }
 
     /// The closure's body as a block of its own, after `bind` has bound its parameters.

@@ -50,6 +50,8 @@ struct Lowerer<'a> {
     inlined: usize,
     /// Iterators bound by `let`, with what they read.
     iterators: HashMap<VarId, (syn::Expr, Vec<VarId>)>,
+    /// Variables that are arrays, as their type or their value says.
+    arrays: HashSet<VarId>,
     next_id: usize,
     result: VarId,
     /// The differentiable methods of the `impl` block the function stands in, and the parameters of its type.
@@ -97,6 +99,7 @@ pub fn lower(
         blocks: Vec::new(),
         closures: HashMap::new(),
         iterators: HashMap::new(),
+        arrays: HashSet::new(),
         inlined: 0,
         next_id: 1,
         result: VarId(0),
@@ -145,6 +148,9 @@ pub fn lower(
         lowerer.vars[var.0].reference = matches!(&*typed.ty, syn::Type::Reference(_));
         if !off {
             lowerer.varied.insert(var);
+        }
+        if matches!(&*typed.ty, syn::Type::Array(_)) {
+            lowerer.arrays.insert(var);
         }
         if owner.is_some_and(|block| is_own_type(&typed.ty, block)) {
             lowerer.own.insert(var);

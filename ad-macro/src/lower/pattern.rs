@@ -20,7 +20,9 @@ impl Lowerer<'_> {
                     return;
                 }
                 let inactive = ty.as_ref().is_some_and(super::is_inactive_type);
-                let rhs = match inactive && !jumps(init) {
+                let elsewhere = super::iter::is_collect(init)
+                    && ty.as_ref().is_some_and(|ty| !super::iter::is_vec(ty));
+                let rhs = match (inactive || elsewhere) && !jumps(init) {
                     true => Rhs::Opaque(self.opaque(init)),
                     false => self.rhs(init, &ident.ident.to_string()),
                 };
@@ -32,6 +34,9 @@ impl Lowerer<'_> {
                 self.vars[var.0].inactive = inactive;
                 if varied && !self.vars[var.0].inactive {
                     self.varied.insert(var);
+                }
+                if is_array(ty.as_ref(), init) {
+                    self.arrays.insert(var);
                 }
                 self.define(var, ty, rhs);
                 self.remember_closure(var, init);
@@ -225,6 +230,10 @@ pub(super) fn is_plain_parameter(pat: &Pat) -> bool {
         Pat::Type(typed) => is_plain(&typed.pat),
         other => is_plain(other),
     }
+}
+
+fn is_array(ty: Option<&Type>, init: &Expr) -> bool {
+    matches!(ty, Some(Type::Array(_))) || matches!(init, Expr::Array(_) | Expr::Repeat(_))
 }
 
 fn is_integer_literal(expr: &Expr) -> bool {

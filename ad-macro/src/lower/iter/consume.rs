@@ -16,6 +16,8 @@ impl Lowerer<'_> {
             ("sum", 0) => self.total(e, hint, false),
             ("product", 0) => self.total(e, hint, true),
             ("fold", 2) => self.fold(e, hint),
+            ("collect", 0) => self.collect(e, hint),
+            ("map", 1) => self.array_map(e, hint),
             _ => self.pick(e, hint),
         }
     }
@@ -189,7 +191,13 @@ impl Lowerer<'_> {
         Rhs::Tuple(totals.iter().map(|total| self.use_var(*total)).collect())
     }
 
-    fn accumulator(&mut self, ty: Option<syn::Type>, start: Rhs, hint: &str, span: Span) -> VarId {
+    pub(super) fn accumulator(
+        &mut self,
+        ty: Option<syn::Type>,
+        start: Rhs,
+        hint: &str,
+        span: Span,
+    ) -> VarId {
         let total = self.temp(hint, span);
         self.vars[total.0].mutable = true;
         self.varied.insert(total);
@@ -210,7 +218,7 @@ impl Lowerer<'_> {
 }
 
 /// The type in `sum::<f64>()`.
-fn turbofish(e: &syn::ExprMethodCall) -> Option<syn::Type> {
+pub(super) fn turbofish(e: &syn::ExprMethodCall) -> Option<syn::Type> {
     match e.turbofish.as_ref()?.args.first() {
         Some(syn::GenericArgument::Type(ty)) => Some(ty.clone()),
         _ => None,

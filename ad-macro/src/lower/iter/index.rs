@@ -48,7 +48,7 @@ impl Lowerer<'_> {
     }
 
     /// A number that is read in every turn.
-    fn prepare_number(&mut self, number: &mut Expr) {
+    pub(super) fn prepare_number(&mut self, number: &mut Expr) {
         let opaque = self.opaque(number);
         let stable = opaque.cheap
             && opaque.renamed.is_some()

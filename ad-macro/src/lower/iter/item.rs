@@ -6,6 +6,7 @@ use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, ExprClosure, Pat};
 
 use super::super::Lowerer;
+use super::super::opaque::pattern_names;
 use super::super::pattern::is_plain;
 use super::chain::By;
 use crate::diag::{Extent, codes};
@@ -247,6 +248,7 @@ impl Lowerer<'_> {
             _ => {}
         }
         let (bound, body) = self.spread(bound, body);
+        let bound = self.apart(bound);
         let mut closure = closure.clone();
         *closure.body = body;
         Item::value(self.inline_body(&closure, "item", |lowerer| {
@@ -315,8 +317,61 @@ impl Lowerer<'_> {
         }
     }
 
+    /// Items that do not depend on names which the patterns before them bind: `|(ys, x)|` of `xs.iter().zip(ys)`.
+    fn apart(&mut self, bound: Vec<(Pat, Item)>) -> Vec<(Pat, Item)> {
+        let names: Vec<String> = bound
+            .iter()
+            .flat_map(|(pat, _)| pattern_names(pat))
+            .map(|(name, _)| name.to_string())
+            .collect();
+        bound
+            .into_iter()
+            .map(|(pat, item)| (pat, self.kept_apart(item, &names)))
+            .collect()
+    }
+
+    fn kept_apart(&mut self, item: Item, names: &[String]) -> Item {
+        match item {
+            Item::Place {
+                place,
+                refs,
+                cloned,
+            } => {
+                let read = |var: VarId| names.contains(&self.vars[var.0].name.to_string());
+                let hidden = read(place.root)
+                    || place.proj.iter().any(|proj| {
+                        matches!(proj, Proj::Index(index)
+                            if index.reads.iter().any(|(var, _)| read(*var)))
+                    });
+                if !hidden {
+                    return Item::element(place, refs, cloned);
+                }
+                let span = self.vars[place.root.0].name.span();
+                let alias = self.alias_of(place, "element", span);
+                let mut element = self.whole(alias);
+                element.proj.push(Proj::Deref);
+                Item::element(element, refs, cloned)
+            }
+            Item::Tuple { parts, refs } => Item::Tuple {
+                parts: parts
+                    .into_iter()
+                    .map(|part| self.kept_apart(part, names))
+                    .collect(),
+                refs,
+            },
+            item => item,
+        }
+    }
+
     /// Binds a pattern to what a turn yields.
-    pub(super) fn bind_item(&mut self, pat: &Pat, item: Item) {
+    pub(super) fn bind_item_apart(&mut self, pat: &Pat, item: Item) {
+        for (pat, item) in self.apart(vec![(pat.clone(), item)]) {
+            self.bind_item(&pat, item);
+        }
+    }
+
+    /// The same, where no name in the pattern is one of the item's.
+    fn bind_item(&mut self, pat: &Pat, item: Item) {
         self.bind_part_of(pat, item, false);
     }
 
@@ -421,7 +476,7 @@ impl Lowerer<'_> {
         }
     }
 
-    fn whole(&self, var: VarId) -> Place {
+    pub(super) fn whole(&self, var: VarId) -> Place {
         Place {
             root: var,
             value: self.value_of(var),

@@ -11,10 +11,12 @@
 //! - `item`: what a turn yields, and its binding to a pattern;
 //! - `index`: lengths of sources, and their elements by number;
 //! - `run`: the loop;
-//! - `consume`: `sum`, `fold`, `collect` and the like;
+//! - `consume`: `sum`, `fold` and the like;
+//! - `build`: `collect`, `array::from_fn`, and the `map` of an array;
 //! - `pick`: `min_by`, `find`, `last` and the like, which choose one element;
 //! - `plain`: chains whose value carries no derivative.
 
+mod build;
 mod chain;
 mod consume;
 mod index;
@@ -23,4 +25,5 @@ mod pick;
 mod plain;
 mod run;
 
+pub(super) use build::{is_collect, is_vec};
 pub(super) use plain::carries_none;

@@ -33,7 +33,7 @@ impl Lowerer<'_> {
             let mut body = body.clone();
             let pat =
                 lowerer.spread_pattern(&e.pat, &item, false, &mut |spread| spread.block(&mut body));
-            lowerer.bind_item(&pat, item);
+            lowerer.bind_item_apart(&pat, item);
             lowerer.block_into(&body, None);
         });
         true
@@ -285,7 +285,7 @@ impl Lowerer<'_> {
             }
             (Step::FlatMap(closure), _) => {
                 let body = self.in_block(|lowerer| {
-                    lowerer.bind_item(&closure.inputs[0], item);
+                    lowerer.bind_item_apart(&closure.inputs[0], item);
                     match lowerer.lowerable(&closure.body) {
                         Some((inner, _)) => lowerer.nested(inner, rest, changed, turn),
                         None => lowerer.refuse_chain(&closure.body),

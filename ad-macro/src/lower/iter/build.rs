@@ -1,0 +1,207 @@
+//! Containers that are made of a chain: `collect`, `array::from_fn` and the `map` of an array.
+//!
+//! Input:  `xs.iter().map(|x| x * x).collect::<Vec<_>>()`
+//! Output: `let mut v = Vec::with_capacity(xs.len()); for k in 0..n { .. v.push(..); } v`
+
+use proc_macro2::Span;
+use syn::spanned::Spanned;
+use syn::{Expr, ExprClosure, Type};
+
+use super::super::Lowerer;
+use super::chain::{By, Chain, Source};
+use super::item::Item;
+use crate::ir::*;
+
+impl Lowerer<'_> {
+    /// `chain.collect()` into a `Vec`.
+    pub(super) fn collect(&mut self, e: &syn::ExprMethodCall, hint: &str) -> Option<Rhs> {
+        let ty = super::consume::turbofish(e);
+        if ty.as_ref().is_some_and(|ty| !is_vec(ty)) {
+            return None;
+        }
+        let (mut chain, _) = self.lowerable(&e.receiver)?;
+        if chain.source.is_unbounded() && chain.steps.is_empty() {
+            return None;
+        }
+        let span = e.method.span();
+        let start: Expr = match self.capacity(&mut chain) {
+            Some(capacity) => syn::parse_quote_spanned!(span=>
+                ::std::vec::Vec::with_capacity(#capacity)),
+            None => syn::parse_quote_spanned!(span=> ::std::vec::Vec::new()),
+        };
+        let start = Rhs::Opaque(self.opaque(&start));
+        let all = self.accumulator(ty, start, hint, span);
+        self.vars[all.0].projected = true;
+        let row = crate::structure::lookup("push", 1)?;
+        self.run(chain, None, vec![all], &mut |lowerer, item| {
+            let value = lowerer.item_operand(item, "item");
+            let change = Structural {
+                row,
+                place: Some(lowerer.whole(all)),
+                other: None,
+                given: vec![Given::Value(value)],
+                written: Written::Method(syn::Ident::new("push", span)),
+            };
+            lowerer.bind_temp(Rhs::Structural(Box::new(change)), "change", span);
+        });
+        Some(Rhs::Use(self.use_var(all)))
+    }
+
+    /// How many elements there will be, where that is known before.
+    fn capacity(&mut self, chain: &mut Chain) -> Option<Expr> {
+        if !chain.steps.is_empty() || chain.is_nested() {
+            return None;
+        }
+        let mut core = &mut chain.source;
+        while let Source::Map(inner, _) | Source::Rev(inner, _) = core {
+            core = inner;
+        }
+        let length = match core {
+            Source::Range {
+                low,
+                high: Some(high),
+                ..
+            } => {
+                self.prepare_number(low);
+                self.prepare_number(high);
+                let (ad, range) = (&self.ad, core.range());
+                let count = syn::parse_quote!(#ad::count(&#range));
+                self.opaque(&count)
+            }
+            core => {
+                self.prepare(core);
+                self.length(core)
+            }
+        };
+        let length = Opaque {
+            cheap: true,
+            inactive: true,
+            claim: Claim::NoTangent,
+            ..length
+        };
+        Some(self.constant_temp(length, "length"))
+    }
+
+    /// `array::from_fn(closure)`
+    pub(in crate::lower) fn array_from_fn(&mut self, e: &syn::ExprCall, hint: &str) -> Option<Rhs> {
+        let Expr::Path(path) = &*e.func else {
+            return None;
+        };
+        let mut names = path.path.segments.iter().rev().map(|s| s.ident.to_string());
+        let is_from_fn =
+            names.next().as_deref() == Some("from_fn") && names.next().as_deref() == Some("array");
+        if !is_from_fn || e.args.len() != 1 {
+            return None;
+        }
+        let closure = self.closure_of(&e.args[0], 1)?;
+        if !self.is_inlinable(&closure) {
+            return None;
+        }
+        let (ad, span) = (&self.ad, e.span());
+        let blank = syn::parse_quote_spanned!(span=> ::core::array::from_fn(|_| #ad::zero()));
+        let numbers = |all: &Expr| {
+            Some(Source::Range {
+                low: syn::parse_quote!(0),
+                high: Some(syn::parse_quote!((#all).len())),
+                inclusive: false,
+            })
+        };
+        self.array(blank, &numbers, &closure, hint, span)
+    }
+
+    /// `array.map(closure)`
+    pub(super) fn array_map(&mut self, e: &syn::ExprMethodCall, hint: &str) -> Option<Rhs> {
+        let mut source = match &*e.receiver {
+            array @ Expr::Array(_) => Chain::elements(array, By::Clone).source,
+            place @ Expr::Path(path) => {
+                let var = self.resolve(&path.path.get_ident()?.to_string())?;
+                if !self.arrays.contains(&var) {
+                    return None;
+                }
+                Chain::elements(place, By::Clone).source
+            }
+            _ => return None,
+        };
+        let closure = self.closure_of(&e.args[0], 1)?;
+        if !self.is_inlinable(&closure)
+            || !super::super::pattern::is_plain_parameter(&closure.inputs[0])
+        {
+            return None;
+        }
+        self.prepare(&mut source);
+        let Source::Elements { place, .. } = &source else {
+            return None;
+        };
+        let (ad, span) = (&self.ad, e.method.span());
+        let blank = syn::parse_quote_spanned!(span=> #ad::blanks_like(&#place));
+        let source = |_: &Expr| Some(source.clone());
+        self.array(blank, &source, &closure, hint, span)
+    }
+
+    /// `let mut all = blank; for (k, item) in source { all[k] = closure(item); } all`
+    fn array(
+        &mut self,
+        blank: Expr,
+        source: &dyn Fn(&Expr) -> Option<Source>,
+        closure: &ExprClosure,
+        hint: &str,
+        span: Span,
+    ) -> Option<Rhs> {
+        let blank = Opaque {
+            inactive: true,
+            claim: Claim::None,
+            ..self.opaque(&blank)
+        };
+        let all = self.accumulator(None, Rhs::Opaque(blank), hint, span);
+        self.vars[all.0].projected = true;
+        let name = self.expose(all);
+        let numbered = Source::Enumerate(Box::new(source(&name)?));
+        let changed = self.changes_of_expr(&closure.body);
+        let mut changed = [changed, vec![all]].concat();
+        changed.dedup();
+        self.run(Chain::of(numbered), None, changed, &mut |lowerer, item| {
+            let Item::Tuple { mut parts, .. } = item else {
+                return;
+            };
+            let (Some(element), Some(Item::Value { atom, .. })) = (parts.pop(), parts.pop()) else {
+                return;
+            };
+            let image = lowerer.image_of(closure, vec![element]);
+            let value = lowerer.item_operand(image, hint);
+            let Some(number) = atom.var() else { return };
+            let mut place = lowerer.whole(all);
+            place.proj.push(Proj::Index(lowerer.opaque_var(number)));
+            lowerer.push(Stmt::Assign {
+                place,
+                op: None,
+                atom: value,
+            });
+            lowerer.snapshot(all);
+        });
+        Some(Rhs::Use(self.use_var(all)))
+    }
+}
+
+/// `Vec`, `Vec<f64>`, `std::vec::Vec<_>`
+pub(in crate::lower) fn is_vec(ty: &Type) -> bool {
+    match ty {
+        Type::Path(path) => path
+            .path
+            .segments
+            .last()
+            .is_some_and(|last| last.ident == "Vec"),
+        Type::Paren(ty) => is_vec(&ty.elem),
+        Type::Group(ty) => is_vec(&ty.elem),
+        Type::Infer(_) => true,
+        _ => false,
+    }
+}
+
+/// `chain.collect()`
+pub(in crate::lower) fn is_collect(expr: &Expr) -> bool {
+    match expr {
+        Expr::Paren(e) => is_collect(&e.expr),
+        Expr::MethodCall(e) => e.method == "collect" && e.args.is_empty(),
+        _ => false,
+    }
+}
