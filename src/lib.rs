@@ -26,6 +26,53 @@
 /// # assert_eq!(spring.name, "front");
 /// ```
 pub use cotangent_macro::Differentiable;
+/// # Examples
+///
+/// ```
+/// use cotangent::{derivative, differentiate};
+///
+/// mod special {
+///     pub fn logistic(x: f64) -> f64 {
+///         1.0 / (1.0 + (-x).exp())
+///     }
+/// }
+///
+/// #[derivative(of = special::logistic)]
+/// fn logistic_vjp(x: f64) -> (f64, impl Fn(f64) -> f64) {
+///     let y = special::logistic(x);
+///     (y, move |y_bar| y_bar * y * (1.0 - y))
+/// }
+///
+/// #[differentiate(rules(special::logistic))]
+/// fn loss(w: f64, x: f64) -> f64 {
+///     special::logistic(w * x).ln()
+/// }
+///
+/// assert_eq!(loss_grad(0.0, 2.0).0, 1.0);
+/// ```
+pub use cotangent_macro::derivative;
+/// # Examples
+///
+/// ```
+/// use cotangent::{differentiate, scalar_rule};
+///
+/// mod special {
+///     pub fn cube(x: f64) -> f64 {
+///         x * x * x
+///     }
+/// }
+/// use special::cube;
+///
+/// scalar_rule!(cube, |x| 3.0 * x * x);
+///
+/// #[differentiate]
+/// fn f(x: f64) -> f64 {
+///     cube(2.0 * x)
+/// }
+///
+/// assert_eq!(f_grad(1.0), 24.0);
+/// ```
+pub use cotangent_macro::scalar_rule;
 pub use cotangent_macro::*;
 pub use cotangent_runtime::*;
 

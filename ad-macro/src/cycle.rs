@@ -73,8 +73,9 @@ impl Cycle {
                 .scope
                 .named(path)
                 .is_some_and(|name| self.names.contains(&name)),
+            Callee::Rule(_) => false,
             Callee::Method(method) => {
-                let on_self = matches!(args.first(), Some(Arg::Ref(place, _))
+                let on_self = matches!(args.first(), Some(Arg::Ref(place, _) | Arg::Mut(place, _))
                     if place.proj.is_empty() && func.var(place.root).name == "self");
                 on_self && self.names.contains(&method.to_string())
             }
@@ -88,8 +89,23 @@ impl Cycle {
 
     fn closed_in(&self, func: &Func, body: &Block, activity: &Activity) -> bool {
         body.stmts.iter().any(|stmt| {
-            let here = matches!(stmt, Stmt::Let { var, rhs: Some(Rhs::Call { callee, args }), .. }
-                if activity.is_active(*var) && self.closes(func, callee, args));
+            let here = match stmt {
+                Stmt::Let {
+                    var,
+                    rhs: Some(Rhs::Call { callee, args }),
+                    ..
+                }
+                | Stmt::Bind {
+                    var,
+                    rhs: Rhs::Call { callee, args },
+                } => {
+                    let lent =
+                        |arg: &Arg| matches!(arg, Arg::Mut(place, _) if activity.place(place));
+                    let active = activity.is_active(*var) || args.iter().any(lent);
+                    active && self.closes(func, callee, args)
+                }
+                _ => false,
+            };
             here || stmt
                 .blocks()
                 .into_iter()

@@ -1,10 +1,12 @@
 //! `#[differentiate] use path::foo;` brings the companions of `foo` along.
 
 use proc_macro2::TokenStream;
+use quote::format_ident;
 use quote::quote;
-use syn::{ItemUse, UseTree};
+use syn::{Ident, ItemFn, ItemUse, UseTree, parse_quote};
 
 use crate::names::companions;
+use crate::rules;
 
 /// Input:  `use physics::drag;`
 /// Output: `use physics::__drag_rev; use physics::__drag_jvp;`
@@ -51,4 +53,69 @@ fn renamed(tree: &UseTree, name: fn(&syn::Ident) -> syn::Ident) -> UseTree {
         }
         UseTree::Glob(glob) => UseTree::Glob(glob.clone()),
     }
+}
+
+/// The functions that `use libm::{sin, pow as power};` brings into scope, as calls of them by path: the crate has no
+/// companions of them, so that they are made here. `None` if that is not what is imported.
+pub fn of_libm(import: &ItemUse) -> Option<Vec<ItemFn>> {
+    let UseTree::Path(root) = &import.tree else {
+        return None;
+    };
+    if root.ident != "libm" {
+        return None;
+    }
+    let mut names = Vec::new();
+    leaves(&root.tree, &mut names);
+    let functions = names
+        .iter()
+        .filter_map(|(name, renamed)| function_of_libm(import, name, renamed));
+    Some(functions.collect())
+}
+
+/// What is imported, and under which name.
+fn leaves(tree: &UseTree, out: &mut Vec<(Ident, Ident)>) {
+    match tree {
+        UseTree::Name(leaf) => out.push((leaf.ident.clone(), leaf.ident.clone())),
+        UseTree::Rename(leaf) => out.push((leaf.ident.clone(), leaf.rename.clone())),
+        UseTree::Group(group) => group.items.iter().for_each(|tree| leaves(tree, out)),
+        UseTree::Path(_) | UseTree::Glob(_) => {}
+    }
+}
+
+/// `fn power(a0: f64, a1: f64) -> f64 { libm::pow(a0, a1) }`
+fn function_of_libm(import: &ItemUse, name: &Ident, renamed: &Ident) -> Option<ItemFn> {
+    let text = name.to_string();
+    let row = (1..=3).find_map(|arity| rules::lookup_libm(&text, arity));
+    let rounding = |name: &str| rules::LIBM_ROUNDINGS.contains(&name);
+    let known = |name: &str| {
+        rounding(name) || (1..=3).any(|arity| rules::lookup_libm(name, arity).is_some())
+    };
+    if row.is_none() && !known(&text) {
+        return None;
+    }
+    let single = text.strip_suffix('f').is_some_and(known);
+    let float: syn::Type = match single {
+        true => parse_quote!(f32),
+        false => parse_quote!(f64),
+    };
+    let pair = row.is_some_and(|row| row.pair);
+    let arity = row
+        .filter(|row| !row.pair)
+        .map_or(1, |row| row.partials.len());
+    let names: Vec<Ident> = (0..arity).map(|n| format_ident!("a{n}")).collect();
+    let types = (0..arity).map(|n| match row {
+        Some(row) if row.name == "libm_scalbn" && n == 1 => parse_quote!(i32),
+        _ => float.clone(),
+    });
+    let types: Vec<syn::Type> = types.collect();
+    let output: syn::Type = match pair {
+        true => parse_quote!((#float, #float)),
+        false => float.clone(),
+    };
+    let (vis, leading) = (&import.vis, &import.leading_colon);
+    Some(parse_quote! {
+        #vis fn #renamed(#(#names: #types),*) -> #output {
+            #leading libm::#name(#(#names),*)
+        }
+    })
 }

@@ -25,6 +25,7 @@ mod pipeline;
 mod rules;
 mod source;
 mod structure;
+mod user_rule;
 
 use proc_macro::TokenStream;
 
@@ -33,6 +34,35 @@ use proc_macro::TokenStream;
 pub fn differentiate(attr: TokenStream, item: TokenStream) -> TokenStream {
     guarded(item.clone().into(), || {
         pipeline::differentiate(attr.into(), item.into())
+    })
+    .into()
+}
+
+/// Gives a function that cannot be annotated its derivative, written by hand.
+///
+/// The attribute stands on a function of the same parameters that returns the value and its pullback: a closure from
+/// the cotangent of the result, which has to be a float, to that of the parameter that holds floats, or the tuple of
+/// them. It is what an annotated function `f` has as `f_vjp`.
+///
+/// The function can then be called in annotated code by its name, and by a path if the attribute of the caller names
+/// the path: `#[differentiate(rules(special::gamma))]`. The derivative has to be in scope where the call is.
+#[proc_macro_attribute]
+pub fn derivative(attr: TokenStream, item: TokenStream) -> TokenStream {
+    guarded(item.clone().into(), || {
+        user_rule::derivative(attr.into(), item.into())
+    })
+    .into()
+}
+
+/// The derivative of a function of floats that cannot be annotated, as a formula:
+/// `scalar_rule!(special::gamma, |x| special::gamma(x) * special::digamma(x));`, and with several parameters the tuple
+/// of the partial derivatives. The function is called as with `#[derivative(of = ..)]`.
+///
+/// The types are `f64`, unless a parameter says `|x: f32|`.
+#[proc_macro]
+pub fn scalar_rule(input: TokenStream) -> TokenStream {
+    guarded(proc_macro2::TokenStream::new(), || {
+        user_rule::scalar_rule(input.into())
     })
     .into()
 }

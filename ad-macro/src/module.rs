@@ -9,7 +9,7 @@ use syn::{Attribute, Item};
 use crate::cycle::{self, Scope};
 use crate::diag::{Diagnostics, codes};
 use crate::options::Options;
-use crate::{block, emit, source};
+use crate::{block, emit, import, source};
 
 /// Input:  `mod m { fn f(x: f64) -> f64 { .. } fn name() -> String { .. } }`
 /// Output: `mod m { #[differentiate] fn f(x: f64) -> f64 { .. } fn name() -> String { .. } }`
@@ -44,6 +44,7 @@ fn annotate(module: &mut syn::ItemMod, attr: &TokenStream, options: &Options, fo
                 let trial = Diagnostics::default();
                 !block::is_foreign(block) && !block::read(block, options, &trial).methods.is_empty()
             }
+            Item::Use(import) => import::of_libm(import).is_some(),
             Item::Mod(_) => true,
             _ => continue,
         };
@@ -55,6 +56,7 @@ fn annotate(module: &mut syn::ItemMod, attr: &TokenStream, options: &Options, fo
             Item::Fn(item) => &mut item.attrs,
             Item::Impl(item) => &mut item.attrs,
             Item::Mod(item) => &mut item.attrs,
+            Item::Use(item) => &mut item.attrs,
             _ => continue,
         };
         let skipped = take_skip(attributes, options);
@@ -75,6 +77,11 @@ fn annotate(module: &mut syn::ItemMod, attr: &TokenStream, options: &Options, fo
                 };
                 attrs.insert(0, attribute);
                 *found += 1;
+            }
+            Item::Use(import) if differentiable && !own => {
+                let krate = &options.krate;
+                let attribute = syn::parse_quote!(#[#krate::differentiate]);
+                import.attrs.insert(0, attribute);
             }
             _ => *found += usize::from(own),
         }

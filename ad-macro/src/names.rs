@@ -154,6 +154,11 @@ pub mod companions {
         hidden(function, "rev_boxed")
     }
 
+    /// The hidden name of the function that the user wrote a rule of.
+    pub fn original(function: &Ident) -> Ident {
+        hidden(function, "original")
+    }
+
     /// The hidden forward companion.
     pub fn jvp(function: &Ident) -> Ident {
         hidden(function, "jvp")

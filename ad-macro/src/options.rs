@@ -1,5 +1,5 @@
-//! The attribute's grammar: `wrt(..)`, `modes(..)`, `bound = ".."`, `recursive(..)`, `crate = ".."`; on a method or an item inside an
-//! annotated block also `skip` and `name = ".."`.
+//! The attribute's grammar: `wrt(..)`, `modes(..)`, `bound = ".."`, `recursive(..)`, `rules(..)`, `crate = ".."`; on a
+//! method or an item inside an annotated block also `skip` and `name = ".."`.
 
 use proc_macro2::{Span, TokenStream};
 use syn::parse::{Parse, ParseStream, Parser};
@@ -19,6 +19,10 @@ pub struct Options {
     pub bound: Option<Vec<WherePredicate>>,
     /// Functions that this one calls and that call it.
     pub recursive: Vec<Ident>,
+    /// Functions of other crates, by the paths they are called by, whose derivatives the user wrote.
+    pub rules: Vec<syn::Path>,
+    /// No operators, only the hidden companions.
+    pub hidden: bool,
     /// Where the facade crate is.
     pub krate: syn::Path,
     /// The item has no derivatives, although the block it stands in is annotated.
@@ -27,7 +31,7 @@ pub struct Options {
     pub name: Option<Ident>,
 }
 
-const KEYS: &[&str] = &["wrt", "modes", "bound", "recursive", "crate"];
+const KEYS: &[&str] = &["wrt", "modes", "bound", "recursive", "rules", "crate"];
 /// Keys of items inside annotated blocks.
 const INNER: &[&str] = &[
     "wrt",
@@ -48,6 +52,10 @@ const FORMS: &[(&str, &str)] = &[
         "write the names of functions: `recursive(is_odd)`",
     ),
     (
+        "rules",
+        "write the paths of functions: `rules(special::gamma)`",
+    ),
+    (
         "crate",
         "write a path as text: `crate = \"my_crate::cotangent\"`",
     ),
@@ -65,6 +73,8 @@ impl Options {
             modes: None,
             bound: None,
             recursive: Vec::new(),
+            rules: Vec::new(),
+            hidden: false,
             krate: syn::parse_quote!(::cotangent),
             skip: false,
             name: None,
@@ -120,6 +130,10 @@ impl Options {
                 self.modes = Some(names);
             }
             ("recursive", Value::Names(names)) => self.recursive.extend(names),
+            ("rules", Value::Names(names)) => {
+                self.rules.extend(names.into_iter().map(syn::Path::from));
+            }
+            ("rules", Value::Paths(paths)) => self.rules.extend(paths),
             ("bound", Value::Text(text)) => {
                 let parser = Punctuated::<WherePredicate, Token![,]>::parse_terminated;
                 match text.parse_with(parser) {
@@ -178,6 +192,7 @@ struct Item {
 enum Value {
     None,
     Names(Vec<Ident>),
+    Paths(Vec<syn::Path>),
     Text(LitStr),
     Other,
 }
@@ -188,12 +203,13 @@ impl Parse for Item {
         let value = if input.peek(syn::token::Paren) {
             let inner;
             parenthesized!(inner in input);
-            match Punctuated::<Ident, Token![,]>::parse_terminated(&inner) {
-                Ok(names) => Value::Names(names.into_iter().collect()),
-                Err(_) => {
-                    inner.parse::<TokenStream>()?;
-                    Value::Other
-                }
+            let tokens = inner.parse::<TokenStream>()?;
+            let names = Punctuated::<Ident, Token![,]>::parse_terminated;
+            let paths = Punctuated::<syn::Path, Token![,]>::parse_terminated;
+            match (names.parse2(tokens.clone()), paths.parse2(tokens)) {
+                (Ok(names), _) => Value::Names(names.into_iter().collect()),
+                (_, Ok(paths)) => Value::Paths(paths.into_iter().collect()),
+                _ => Value::Other,
             }
         } else if input.parse::<Option<Token![=]>>()?.is_some() {
             match input.parse::<syn::Expr>()? {
@@ -244,7 +260,7 @@ mod tests {
         assert_eq!(suggestion("wrtt", KEYS), "did you mean `wrt`?");
         assert_eq!(
             suggestion("checkpoint", KEYS),
-            "the choices are `wrt`, `modes`, `bound`, `recursive`, `crate`"
+            "the choices are `wrt`, `modes`, `bound`, `recursive`, `rules`, `crate`"
         );
     }
 }

@@ -62,7 +62,17 @@ fn expand(attr: TokenStream, item: TokenStream) -> Expansion {
         Some(Source::Type(attrs)) => {
             return whole(define_tangent(&attrs, attr, item, &options, diag));
         }
-        Some(Source::Use(import)) => Some(import::companions_of(&import)),
+        Some(Source::Use(import)) => Some(match import::of_libm(&import) {
+            Some(functions) => {
+                let options = Options {
+                    hidden: true,
+                    ..options
+                };
+                let derived = functions.iter().map(|f| derive(f, None, &options, &diag));
+                derived.flatten().collect()
+            }
+            None => import::companions_of(&import),
+        }),
         None => None,
     };
     match derived {
@@ -179,13 +189,19 @@ fn derive(
     // The companions serve callers too, which may need what `wrt` leaves out: it is held constant
     // only where its derivative cannot be had, and then a caller that needs it does not compile.
     let trial = Diagnostics::default();
-    let everything = analyse(item, owner, &HashSet::new(), &trial);
+    let everything = analyse(item, owner, &options.rules, &HashSet::new(), &trial);
     let (mut namer, func, activity) = match (&options.wrt, trial.is_empty()) {
         (None, false) => {
             diag.take(trial);
             return None;
         }
-        (Some(_), false) => analyse(item, owner, &held_constant(item, options), diag),
+        (Some(_), false) => analyse(
+            item,
+            owner,
+            &options.rules,
+            &held_constant(item, options),
+            diag,
+        ),
         (_, true) => everything,
     };
     if diag.len() > before {
@@ -234,9 +250,11 @@ fn derive(
     if options.wants("jvp") {
         out.extend(emit::public::forward_companion(&cx, item, &tangent));
     }
-    out.extend(emit::public::operators(
-        &sig, item, options, &path, &ad, scalar,
-    ));
+    if !options.hidden {
+        out.extend(emit::public::operators(
+            &sig, item, options, &path, &ad, scalar,
+        ));
+    }
     dump.stage("tokens", || out.to_string());
     Some(out)
 }
@@ -245,11 +263,12 @@ fn derive(
 fn analyse(
     item: &ItemFn,
     owner: Option<&syn::ItemImpl>,
+    rules: &[syn::Path],
     inactive: &HashSet<String>,
     diag: &Diagnostics,
 ) -> (Namer, ir::Func, activity::Activity) {
     let mut namer = Namer::new(item.to_token_stream());
-    let mut func = lower::lower(item, owner, inactive, &mut namer, diag);
+    let mut func = lower::lower(item, owner, rules, inactive, &mut namer, diag);
     exits::canonicalise(&mut func);
     let activity = activity::analyse(&func, diag);
     (namer, func, activity)

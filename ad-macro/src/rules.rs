@@ -189,9 +189,39 @@ const LIBM_NAMES: &[(&str, &str)] = &[
     ("sincos", "sin_cos"),
 ];
 
+/// Those that std does not have.
+const LIBM_ROWS: &[Row] = &[
+    cheap("libm_exp10", &[Reads(&[Y])]),
+    costly("libm_erf", &[Reads(&[A])]),
+    costly("libm_erfc", &[Reads(&[A])]),
+    costly("libm_lgamma", &[Reads(&[A])]),
+    costly("libm_tgamma", &[Reads(&[A, Y])]),
+    costly("libm_remainder", &[Identity, Reads(&[A, B, Y])]),
+    cheap("libm_scalbn", &[Reads(&[A, B]), Zero]),
+    Row {
+        name: "libm_modf",
+        partials: &[Identity, Zero],
+        cheap: true,
+        pair: true,
+    },
+];
+
 /// The row of `libm::name`; `libm::namef` is its `f32` version.
 pub fn lookup_libm(name: &str, arity: usize) -> Option<&'static Row> {
     let find = |name: &str| {
+        let name = match name {
+            "fmod" if arity == 2 => return Some(operator("rem")),
+            "fdim" => "abs_sub",
+            "ldexp" => "scalbn",
+            name => name,
+        };
+        let own = LIBM_ROWS.iter().find(|row| {
+            let arguments = if row.pair { 1 } else { row.partials.len() };
+            row.name.strip_prefix("libm_") == Some(name) && arguments == arity
+        });
+        if own.is_some() {
+            return own;
+        }
         let std = LIBM_NAMES
             .iter()
             .find(|(libm, _)| *libm == name)

@@ -9,6 +9,7 @@ pub use crate::either::Either;
 pub use crate::lend::{keep, lent_tangent, owned, put, snapshot_of, supplied};
 pub use crate::rules::functions::*;
 pub use crate::rules::operand::literal;
+pub use crate::rules::special::*;
 pub use crate::rules::{CastTo, Operand};
 pub use crate::scalar::Scalar;
 pub use crate::structure;
@@ -113,6 +114,18 @@ pub fn again<T: Argument>(argument: &T) -> T::Again {
 #[inline(always)]
 pub fn seed<Output: Scalar>() -> Output::Tangent {
     Output::unit_cotangent()
+}
+
+/// Compiles where two functions are one.
+#[inline(always)]
+pub fn same<F>(_: F, _: F) {}
+
+/// The derivative of a scalar in the direction of `tangent`, from its gradient.
+#[inline]
+pub fn along<Output: Scalar, T: Tangent>(gradient: &T, tangent: &T) -> Output::Tangent {
+    let mut out = Output::unit_cotangent();
+    out.scale_by(gradient.inner_product(tangent));
+    out
 }
 
 /// Tangents of different variants of an enum met in a sum or an inner product.

@@ -4,3 +4,4 @@
 mod impls;
 mod paths;
 mod recursion;
+mod rules;

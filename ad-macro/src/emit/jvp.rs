@@ -526,7 +526,7 @@ fn call(cx: &Cx, id: VarId, ty: &Option<syn::Type>, callee: &Callee, args: &[Arg
         .collect();
     values.extend(dots);
     let name_of = crate::names::companions::jvp;
-    let call = super::companion_call(callee, name_of, &markers, &values);
+    let call = super::companion_call(ad, callee, name_of, &markers, &values);
     let ascription = ty.as_ref().map(|ty| quote!(: (#ty, _)));
     quote!(#(#before)* let (#mutability #name, #mutability #tangent) #ascription = #call; #(#after)*)
 }

@@ -58,7 +58,7 @@ impl Cx<'_> {
                     proc_macro2::Ident::new(&format!("d_{name}_{k}"), Span::mixed_site());
                 let other = reads.iter().find(|read| read.var().is_some());
                 let like = other.map_or(like.clone(), |read| self.operand(read, side));
-                let integer = matches!(*name, "powi" | "pow");
+                let integer = matches!(*name, "powi" | "pow" | "libm_scalbn");
                 let reads = reads.iter().map(|read| match read {
                     Atom::Opaque(o) if o.is_literal && !integer => {
                         let value = self.operand(read, side);
@@ -183,6 +183,7 @@ fn overlaps(vars: &[crate::ir::Var], lent: &[(usize, &Place)], k: usize, target:
 
 /// The call of a companion: `path::__g_rev(args, markers)` or `receiver.__g_rev(args, markers)`.
 fn companion_call(
+    ad: &TokenStream,
     callee: &crate::ir::Callee,
     name: fn(&proc_macro2::Ident) -> proc_macro2::Ident,
     markers: &[TokenStream],
@@ -207,6 +208,12 @@ fn companion_call(
                 Some(witness) => quote!({ #witness(); #path(#(#args,)* #markers) }),
                 None => quote!(#path(#(#args,)* #markers)),
             }
+        }
+        crate::ir::Callee::Rule(path) => {
+            let last = path.path.segments.last().map(|last| &last.ident);
+            let original = last.map(crate::names::companions::original);
+            let companion = last.map(name);
+            quote!({ #ad::same(#path, #original); #companion(#(#args,)* #markers) })
         }
         crate::ir::Callee::Method(method) => {
             let method = name(method);

@@ -89,7 +89,7 @@ pub fn rhs(vars: &[Var], rhs: &Rhs, side: Side) -> TokenStream {
         Rhs::Call { callee, args } => {
             let args: Vec<TokenStream> = args.iter().map(|arg| argument(vars, arg)).collect();
             match callee {
-                Callee::Path(path) => quote!(#path(#(#args),*)),
+                Callee::Path(path) | Callee::Rule(path) => quote!(#path(#(#args),*)),
                 Callee::Method(method) => {
                     let (receiver, rest) = (&args[0], &args[1..]);
                     quote!(#receiver.#method(#(#rest),*))

@@ -111,15 +111,9 @@ impl Companion {
             .iter()
             .map(|param| {
                 let var = func.var(param.var);
-                let elided = elide(&param.ty);
                 Passing {
-                    name: var.name.clone(),
-                    ty: param.ty.clone(),
-                    mutable: param.mutable,
                     exclusive: var.exclusive,
-                    kind: kind(&elided),
-                    elided,
-                    differentiable: !var.inactive,
+                    ..Passing::new(&var.name, &param.ty, param.mutable, !var.inactive)
                 }
             })
             .collect();
@@ -198,6 +192,19 @@ impl Companion {
 }
 
 impl Passing {
+    pub fn new(name: &Ident, ty: &Type, mutable: bool, differentiable: bool) -> Passing {
+        let elided = elide(ty);
+        Passing {
+            name: name.clone(),
+            ty: ty.clone(),
+            mutable,
+            exclusive: false,
+            kind: kind(&elided),
+            elided,
+            differentiable,
+        }
+    }
+
     /// What the parameter leads to is a result.
     pub fn is_output(&self) -> bool {
         self.exclusive && self.differentiable

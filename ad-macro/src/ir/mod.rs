@@ -273,6 +273,8 @@ pub enum Written {
 #[derive(Clone)]
 pub enum Callee {
     Path(syn::ExprPath),
+    /// A function of another crate, whose companions the user wrote: they are in scope under its last name.
+    Rule(syn::ExprPath),
     Method(Ident),
 }
 

@@ -194,6 +194,13 @@ impl Lowerer<'_> {
             .rev()
             .nth(1)
             .map(|s| s.ident.to_string());
+        if owner.as_deref() == Some("libm") && !self.has_user_rule(path) {
+            let refusal = Refusal {
+                code: &codes::METHOD,
+                what: format!("libm::{name}"),
+            };
+            return self.refused_call(whole, Some(refusal));
+        }
         let foreign = owner.is_some_and(|owner| {
             SCALARS.contains(&owner.as_str())
                 || STD_TYPES.contains(&owner.as_str())
@@ -216,6 +223,12 @@ impl Lowerer<'_> {
             return self.refused_call(whole, Some(refusal));
         }
         let args = self.arguments(&parts, None, hint);
+        if self.has_user_rule(path) {
+            return Rhs::Call {
+                callee: Callee::Rule(path.clone()),
+                args,
+            };
+        }
         Rhs::Call {
             callee: Callee::Path(path.clone()),
             args,
@@ -438,6 +451,13 @@ impl Lowerer<'_> {
             })
     }
 
+    /// The user wrote a rule for this path, and named it in `rules(..)`.
+    fn has_user_rule(&self, path: &syn::ExprPath) -> bool {
+        let text = |path: &syn::Path| quote::quote!(#path).to_string();
+        let this = text(&path.path);
+        path.qself.is_none() && self.user_rules.iter().any(|rule| text(rule) == this)
+    }
+
     /// The rule of `f64::sin(x)`, `Float::max(a, b)`, `T::powi(x, 2)`.
     fn path_rule(
         &self,
@@ -446,7 +466,7 @@ impl Lowerer<'_> {
         arity: usize,
     ) -> Option<&'static rules::Row> {
         let owner = path.path.segments.iter().rev().nth(1)?;
-        if owner.ident == "libm" {
+        if owner.ident == "libm" || owner.ident == "Libm" {
             return rules::lookup_libm(name, arity);
         }
         match self.is_of_scalar(path) {

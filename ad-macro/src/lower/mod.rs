@@ -57,6 +57,8 @@ struct Lowerer<'a> {
     /// The differentiable methods of the `impl` block the function stands in, and the parameters of its type.
     own_methods: HashSet<String>,
     own: HashSet<VarId>,
+    /// Functions of other crates that the user wrote the derivatives of.
+    user_rules: &'a [syn::Path],
     /// Every float is an `f64`, as far as the function's own words go.
     only_f64: bool,
     /// Every index is named first: the place outlives the variables in it.
@@ -76,6 +78,7 @@ struct Lowerer<'a> {
 pub fn lower(
     item: &syn::ItemFn,
     owner: Option<&syn::ItemImpl>,
+    user_rules: &[syn::Path],
     inactive: &HashSet<String>,
     namer: &mut Namer,
     diag: &Diagnostics,
@@ -111,6 +114,7 @@ pub fn lower(
         only_f64: is_only_f64(item),
         own_methods: owner.map(method_names).unwrap_or_default(),
         own: HashSet::new(),
+        user_rules,
     };
     let name = lowerer.namer.fresh("value", sig.ident.span());
     lowerer.result = lowerer.new_var(name.clone(), name, VarKind::Result, false);

@@ -111,7 +111,7 @@ fn statement(func: &Func, stmt: &Stmt, flows: &mut Vec<Flow>) {
                 // What the callee does with the bits is not known.
                 Rhs::Call { callee, args } => {
                     let made = match callee {
-                        Callee::Path(path) => Extent::of(path),
+                        Callee::Path(path) | Callee::Rule(path) => Extent::of(path),
                         Callee::Method(method) => Extent::of(method),
                     };
                     let values = args.iter().filter_map(|arg| match arg {

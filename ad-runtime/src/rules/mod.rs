@@ -13,6 +13,7 @@ pub(crate) mod functions;
 pub(crate) mod operand;
 mod pow;
 mod sin_cos;
+pub(crate) mod special;
 pub(crate) mod table;
 
 pub use cast::{CastTo, Conversion};

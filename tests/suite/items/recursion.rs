@@ -358,3 +358,27 @@ fn every_call_is_made_once() {
     assert!(primal > 200);
     check_grads!(ackermann(4, 6, 0.7));
 }
+
+/// In place: the front half, then the back half.
+#[differentiate]
+fn scale(xs: &mut [f64], k: f64) {
+    if xs.len() == 1 {
+        xs[0] *= k;
+        return;
+    }
+    let half = xs.len() / 2;
+    scale(&mut xs[..half], k * k);
+    scale(&mut xs[half..], k + 1.0);
+}
+
+#[differentiate]
+fn scaled(x: f64, k: f64) -> f64 {
+    let mut xs = [x, 2.0, x * x, 3.0];
+    scale(&mut xs, k);
+    xs[0] * xs[2] + xs[1] * xs[3]
+}
+
+#[test]
+fn in_place() {
+    check_grads!(scaled(0.7, 1.2));
+}

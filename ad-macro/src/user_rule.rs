@@ -1,0 +1,305 @@
+//! Derivatives that the user writes, of functions that cannot be annotated: `#[derivative(of = path)]` and
+//! `scalar_rule!`.
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{ToTokens, format_ident, quote};
+use syn::parse::{Parse, ParseStream, Parser};
+use syn::punctuated::Punctuated;
+use syn::{FnArg, ItemFn, Pat, ReturnType, Token, Type, parse_quote};
+
+use crate::emit::place::{own, suffixed};
+use crate::emit::sig::{Companion, Kind, Passing, lints, tangent};
+use crate::lower::is_inactive_type;
+use crate::names::companions;
+
+const FORM: &str = "write `#[derivative(of = path)] fn f_vjp(x: f64) -> (f64, impl Fn(f64) -> f64)`: the value, and its \
+                    pullback to the cotangents of the parameters that hold floats";
+const RULE: &str = "write `scalar_rule!(path, |x| slope)`, or with a tuple of slopes `scalar_rule!(path, |x, y| (dx, dy))`";
+
+/// `of = path`, and `crate = ".."`.
+struct Arguments {
+    of: syn::Path,
+    krate: syn::Path,
+}
+
+impl Parse for Arguments {
+    fn parse(input: ParseStream) -> syn::Result<Self> {
+        let mut of = None;
+        let mut krate = parse_quote!(::cotangent);
+        while !input.is_empty() {
+            let key = input.call(<Ident as syn::ext::IdentExt>::parse_any)?;
+            input.parse::<Token![=]>()?;
+            match key.to_string().as_str() {
+                "of" => of = Some(input.call(syn::Path::parse_mod_style)?),
+                "crate" => krate = input.parse::<syn::LitStr>()?.parse()?,
+                _ => return Err(syn::Error::new(key.span(), FORM)),
+            }
+            if !input.is_empty() {
+                input.parse::<Token![,]>()?;
+            }
+        }
+        let of = of.ok_or_else(|| syn::Error::new(Span::call_site(), FORM))?;
+        Ok(Arguments { of, krate })
+    }
+}
+
+/// Input:  `#[derivative(of = special::gamma)] fn gamma_vjp(x: f64) -> (f64, impl Fn(f64) -> f64) { .. }`
+/// Output: the function, and `__gamma_rev` and `__gamma_jvp` that call it
+pub fn derivative(attr: TokenStream, item: TokenStream) -> TokenStream {
+    let expanded = syn::parse2::<Arguments>(attr).and_then(|arguments| {
+        let function: ItemFn =
+            syn::parse2(item.clone()).map_err(|error| syn::Error::new(error.span(), FORM))?;
+        of_function(&arguments.of, &arguments.krate, &function)
+    });
+    let companions = expanded.unwrap_or_else(coded);
+    quote!(#item #companions)
+}
+
+/// Input:  `scalar_rule!(special::gamma, |x| special::gamma(x) * special::digamma(x))`
+/// Output: a hidden `gamma_vjp`, and what `#[derivative(of = ..)]` makes of it
+pub fn scalar_rule(input: TokenStream) -> TokenStream {
+    let parser = Punctuated::<syn::Expr, Token![,]>::parse_terminated;
+    let parsed = parser
+        .parse2(input)
+        .map_err(|error| syn::Error::new(error.span(), RULE));
+    parsed
+        .and_then(|parts| of_slopes(&parts))
+        .unwrap_or_else(coded)
+}
+
+fn coded(error: syn::Error) -> TokenStream {
+    use crate::diag::{Diagnostics, codes};
+    let diag = Diagnostics::default();
+    let help = error.to_string();
+    diag.error(
+        error.span(),
+        &codes::BAD_VALUE,
+        "a rule of your own",
+        Some(&help),
+    );
+    diag.into_compile_errors()
+}
+
+fn of_slopes(parts: &Punctuated<syn::Expr, Token![,]>) -> syn::Result<TokenStream> {
+    let wrong = || syn::Error::new_spanned(parts, RULE);
+    let mut parts = parts.iter();
+    let (Some(syn::Expr::Path(of)), Some(syn::Expr::Closure(rule)), None) =
+        (parts.next(), parts.next(), parts.next())
+    else {
+        return Err(wrong());
+    };
+    let last = of.path.segments.last().ok_or_else(wrong)?;
+    let mut names = Vec::new();
+    let mut float: Type = parse_quote!(f64);
+    for input in &rule.inputs {
+        let (pattern, ty) = match input {
+            Pat::Type(typed) => (&*typed.pat, Some(&*typed.ty)),
+            pattern => (pattern, None),
+        };
+        let Pat::Ident(name) = pattern else {
+            return Err(wrong());
+        };
+        float = ty.cloned().unwrap_or(float);
+        names.push(&name.ident);
+    }
+    if names.is_empty() {
+        return Err(wrong());
+    }
+    let name = format_ident!("__{}_of_rule", last.ident);
+    let [value, seed, slopes] = ["value", "seed", "slopes"].map(own);
+    let body = &rule.body;
+    let (cotangents, scaled): (TokenStream, TokenStream) = match names.len() {
+        1 => (float.to_token_stream(), quote!(#slopes * #seed)),
+        n => {
+            let types = (0..n).map(|_| &float);
+            let indices = (0..n).map(syn::Index::from);
+            (
+                quote!((#(#types),*)),
+                quote!((#(#slopes.#indices * #seed),*)),
+            )
+        }
+    };
+    let lints = lints();
+    let function: ItemFn = parse_quote! {
+        #[doc(hidden)]
+        #lints
+        pub(crate) fn #name(#(#names: #float),*) -> (#float, impl Fn(#float) -> #cotangents) {
+            let #value = #of(#(#names),*);
+            (#value, move |#seed: #float| {
+                let #slopes: #cotangents = #body;
+                #scaled
+            })
+        }
+    };
+    let companions = of_function(&of.path, &parse_quote!(::cotangent), &function)?;
+    Ok(quote!(#function #companions))
+}
+
+fn of_function(of: &syn::Path, krate: &syn::Path, function: &ItemFn) -> syn::Result<TokenStream> {
+    let wrong = || syn::Error::new_spanned(&function.sig, FORM);
+    let last = of.segments.last().ok_or_else(wrong)?;
+    let output = match &function.sig.output {
+        ReturnType::Type(_, ty) => match &**ty {
+            Type::Tuple(pair) if pair.elems.len() == 2 => pair.elems[0].clone(),
+            _ => return Err(wrong()),
+        },
+        ReturnType::Default => return Err(wrong()),
+    };
+    let mut params = Vec::new();
+    for (n, input) in function.sig.inputs.iter().enumerate() {
+        let FnArg::Typed(typed) = input else {
+            return Err(wrong());
+        };
+        let name = own(&format!("x{n}"));
+        params.push(Passing::new(
+            &name,
+            &typed.ty,
+            false,
+            !is_inactive_type(&typed.ty),
+        ));
+    }
+    if !params.iter().any(|p| p.differentiable) {
+        return Err(wrong());
+    }
+    let markers = (0..params.len()).map(|n| own(&format!("A{n}"))).collect();
+    let generics = function.sig.generics.clone();
+    let captured = generics.params.iter().filter_map(|param| match param {
+        syn::GenericParam::Type(param) => Some(param.ident.to_token_stream()),
+        syn::GenericParam::Const(param) => Some(param.ident.to_token_stream()),
+        syn::GenericParam::Lifetime(_) => None,
+    });
+    let sig = Companion {
+        captured: captured.collect(),
+        lifetimes: Vec::new(),
+        generics,
+        markers,
+        params,
+        output_elided: output.clone(),
+        output,
+        in_impl: false,
+    };
+    let path = quote!(#krate::__private);
+    let (rev, jvp) = (
+        reverse(&sig, function, &path),
+        forward(&sig, function, &path),
+    );
+    let generics = sig.with_markers(&path);
+    let (impl_generics, _, where_clause) = generics.split_for_impl();
+    let (inputs, markers, output) = (sig.inputs(false), &sig.markers, &sig.output);
+    let again = sig.params.iter().map(|p| p.again(&path));
+    let bars = sig.params.iter().map(|p| p.bar(&path));
+    let dots = sig.params.iter().map(|p| {
+        let (name, ty) = (suffixed(&p.name, "dot"), p.dot(&path));
+        quote!(#name: #path::Option<#ty>)
+    });
+    let seed = tangent(&sig.output, &path);
+    let capture = sig.capture();
+    let (rev_name, jvp_name) = (companions::rev(&last.ident), companions::jvp(&last.ident));
+    let (vis, lints) = (&function.vis, lints());
+    let original = companions::original(&last.ident);
+    Ok(quote! {
+        #[doc(hidden)]
+        #[allow(unused_imports)]
+        #vis use #of as #original;
+
+        #[doc(hidden)]
+        #lints
+        #vis fn #rev_name #impl_generics (#(#inputs,)* _: (#(#markers,)*))
+            -> (#output, impl #path::Fn(#(#again,)* #seed, #(#path::Option<&mut #bars>),*) + #capture)
+        #where_clause
+        { #rev }
+
+        #[doc(hidden)]
+        #lints
+        #vis fn #jvp_name #impl_generics (#(#inputs,)* #(#dots,)* _: (#(#markers,)*))
+            -> (#output, #seed)
+        #where_clause
+        { #jvp }
+    })
+}
+
+/// The names of the cotangents, as the user's pullback returns them.
+fn cotangents(sig: &Companion) -> TokenStream {
+    let names = sig.params.iter().filter(|p| p.differentiable);
+    let names: Vec<Ident> = names.map(|p| suffixed(&p.name, "bar")).collect();
+    match names.as_slice() {
+        [one] => one.to_token_stream(),
+        _ => quote!((#(#names),*)),
+    }
+}
+
+/// The body of the reverse companion. A pullback may borrow the arguments, which come again: it is made anew then.
+fn reverse(sig: &Companion, function: &ItemFn, path: &TokenStream) -> TokenStream {
+    let user = &function.sig.ident;
+    let names: Vec<&Ident> = sig.params.iter().map(|p| &p.name).collect();
+    let borrows = sig
+        .params
+        .iter()
+        .any(|p| matches!(p.kind, Kind::Slice(_) | Kind::Reference(_)));
+    let moves = sig.params.iter().any(|p| matches!(p.kind, Kind::Value));
+    let anew = borrows && !moves;
+    let [value, pull, seed] = ["value", "pull", "seed"].map(own);
+    let again = sig.params.iter().map(|p| {
+        let (name, ty) = (&p.name, p.again(path));
+        match p.kind {
+            Kind::Value => quote!(_: #ty),
+            _ => quote!(#name: #ty),
+        }
+    });
+    let slots = sig.params.iter().map(|p| {
+        let (name, ty) = (suffixed(&p.name, "slot"), p.bar(path));
+        quote!(#name: #path::Option<&mut #ty>)
+    });
+    let merges = sig.params.iter().filter(|p| p.differentiable).map(|p| {
+        let (slot, bar) = (suffixed(&p.name, "slot"), suffixed(&p.name, "bar"));
+        quote!(if let #path::Some(#slot) = #slot { #path::merge(#slot, #bar); })
+    });
+    let seed_ty = tangent(&sig.output, path);
+    let cotangents = cotangents(sig);
+    let (first, second) = match anew {
+        true => (
+            quote!(let #value = #user(#(#names),*).0;),
+            quote!(let #pull = #user(#(#names),*).1;),
+        ),
+        false => (
+            quote!(let (#value, #pull) = #user(#(#names),*);),
+            TokenStream::new(),
+        ),
+    };
+    quote! {
+        #first
+        (#value, move |#(#again,)* #seed: #seed_ty, #(#slots),*| {
+            #second
+            let #cotangents = #pull(#seed);
+            #(#merges)*
+        })
+    }
+}
+
+/// The body of the forward companion: the gradient, along the tangents.
+fn forward(sig: &Companion, function: &ItemFn, path: &TokenStream) -> TokenStream {
+    let (user, output) = (&function.sig.ident, &sig.output);
+    let names = sig.params.iter().map(|p| &p.name);
+    let [value, pull, tangent] = ["value", "pull", "tangent"].map(own);
+    let cotangents = cotangents(sig);
+    let terms = sig.params.iter().filter(|p| p.differentiable).map(|p| {
+        let (dot, bar) = (suffixed(&p.name, "dot"), suffixed(&p.name, "bar"));
+        let dot_value = match p.kind {
+            Kind::Slice(_) => quote!(&#dot.to_vec()),
+            Kind::Reference(_) => quote!(#dot),
+            Kind::Primitive | Kind::Value => quote!(&#dot),
+        };
+        quote! {
+            if let #path::Some(#dot) = #dot {
+                #path::accumulate(&mut #tangent, #path::along::<#output, _>(&#bar, #dot_value));
+            }
+        }
+    });
+    quote! {
+        let (#value, #pull) = #user(#(#names),*);
+        let #cotangents = #pull(#path::seed::<#output>());
+        let mut #tangent = #path::zero();
+        #(#terms)*
+        (#value, #tangent)
+    }
+}
