@@ -11,6 +11,7 @@ mod effects;
 mod generics;
 mod loops;
 mod non_finite;
+mod options;
 mod own_names;
 mod patterns;
 mod scalars;

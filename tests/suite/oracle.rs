@@ -17,7 +17,7 @@ use num_traits::{Float, Num, NumCast, One, ToPrimitive, Zero};
 // ---------------------------------------------------------------------------------------------------------------
 
 /// `value + slope * e` with `e * e = 0`.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Dual<S> {
     pub value: S,
     pub slope: S,

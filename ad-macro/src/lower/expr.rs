@@ -6,6 +6,7 @@ use syn::{BinOp, Expr, UnOp};
 use super::Lowerer;
 use super::desugar;
 use super::opaque::jumps;
+use super::view::is_view;
 use crate::ir::*;
 use crate::rules;
 
@@ -100,7 +101,7 @@ impl Lowerer<'_> {
                     let atom = self.atom(&e.expr, hint);
                     Rhs::Neg(atom, e.op)
                 }
-                UnOp::Deref(_) => self.read(expr),
+                UnOp::Deref(_) => self.dereferenced(e, expr, hint),
                 _ => Rhs::Opaque(self.opaque(expr)),
             },
             Expr::Binary(e) => self.binary(e, expr, hint),
@@ -188,6 +189,33 @@ impl Lowerer<'_> {
         }
     }
 
+    /// `*e`, of a place or of a call that returns a reference.
+    fn dereferenced(&mut self, e: &syn::ExprUnary, whole: &Expr, hint: &str) -> Rhs {
+        if let Some(place) = self.place(whole) {
+            return Rhs::Read(place);
+        }
+        if !matches!(strip(&e.expr), Expr::MethodCall(_)) {
+            return self.read(whole);
+        }
+        let rhs = match copied_fallback(strip(&e.expr)) {
+            // `*o.unwrap_or(&d)`: neither is borrowed longer than this.
+            Some(copied) => return self.rhs(&copied, hint),
+            None => self.rhs(&e.expr, hint),
+        };
+        if let Rhs::Opaque(inner) = rhs {
+            let mut opaque = self.opaque(whole);
+            opaque.refusal = inner.refusal;
+            return Rhs::Opaque(opaque);
+        }
+        let root = self.temp(hint, e.expr.span());
+        self.define(root, None, rhs);
+        Rhs::Read(Place {
+            root,
+            value: root,
+            proj: vec![Proj::Deref],
+        })
+    }
+
     /// A read of a place.
     fn read(&mut self, expr: &Expr) -> Rhs {
         match self.place(expr) {
@@ -236,6 +264,12 @@ impl Lowerer<'_> {
     /// `x.sin()`, `x.powf(p)`, and methods without a rule.
     fn method(&mut self, e: &syn::ExprMethodCall, whole: &Expr, hint: &str) -> Rhs {
         let name = e.method.to_string();
+        if let Some(place) = self.unwrapped_view(whole) {
+            return match place.proj.is_empty() {
+                true => Rhs::Use(self.use_var(place.root)),
+                false => Rhs::Read(place),
+            };
+        }
         if let Some(rhs) = self.copied(e, hint) {
             return rhs;
         }
@@ -262,10 +296,33 @@ impl Lowerer<'_> {
             _ => {
                 let known = self
                     .consume(e, hint)
+                    .or_else(|| self.option_method(e, hint))
                     .or_else(|| self.structural_method(e, hint, true));
                 known.unwrap_or_else(|| self.method_call(e, whole, hint))
             }
         }
+    }
+}
+
+fn strip(expr: &Expr) -> &Expr {
+    match expr {
+        Expr::Paren(paren) => strip(&paren.expr),
+        other => other,
+    }
+}
+
+/// `xs.get(i).copied().unwrap_or(d)` for `xs.get(i).unwrap_or(&d)`.
+fn copied_fallback(expr: &Expr) -> Option<Expr> {
+    let Expr::MethodCall(e) = expr else {
+        return None;
+    };
+    let (of, argument) = (&e.receiver, e.args.first()?);
+    match argument {
+        Expr::Reference(default) if e.method == "unwrap_or" && is_view(of) => {
+            let default = &default.expr;
+            Some(syn::parse_quote!(#of.copied().unwrap_or(#default)))
+        }
+        _ => None,
     }
 }
 

@@ -21,6 +21,8 @@ use crate::ir::*;
 pub(super) enum Subject {
     /// A place, or a reference to it, whose parts are references too.
     Place { place: Place, by: By },
+    /// An `Option` of a place, or of a reference to it.
+    Optional { place: Place, by: By },
     /// A tuple written where it is matched.
     Parts(Vec<Subject>),
     /// Carries no derivative.
@@ -89,7 +91,16 @@ impl Lowerer<'_> {
                     return (halves, quote!(#e));
                 }
             }
-            _ => {}
+            _ => {
+                if let Some(view) = self.view(expr) {
+                    let by = match view.copied {
+                        true => By::Value,
+                        false => By::Shared,
+                    };
+                    let place = view.element;
+                    return (Subject::Optional { place, by }, view.written);
+                }
+            }
         }
         if let Some(place) = self.stable_place(expr) {
             let by = match place.proj.is_empty() {
@@ -422,7 +433,7 @@ impl Subject {
         match self {
             Subject::Place { by, .. } => *by == By::Exclusive,
             Subject::Parts(parts) => parts.iter().any(Subject::is_followed),
-            Subject::Plain | Subject::Unknown => false,
+            Subject::Optional { .. } | Subject::Plain | Subject::Unknown => false,
         }
     }
 
@@ -469,6 +480,13 @@ impl Subject {
                 place.proj.push(proj);
                 Subject::Place { place, by: *by }
             }
+            Subject::Optional { place, by } => match proj {
+                Proj::Variant(..) => Subject::Place {
+                    place: place.clone(),
+                    by: *by,
+                },
+                _ => Subject::Unknown,
+            },
             Subject::Plain => Subject::Plain,
             Subject::Parts(_) | Subject::Unknown => Subject::Unknown,
         }

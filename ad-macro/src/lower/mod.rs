@@ -14,12 +14,15 @@ mod desugar;
 mod expr;
 mod iter;
 mod matching;
+mod moving;
 mod opaque;
+mod option;
 mod pattern;
 mod place;
 mod stmt;
 mod structural;
 mod types;
+mod view;
 
 use std::collections::{HashMap, HashSet};
 
@@ -65,6 +68,8 @@ struct Lowerer<'a> {
     stable: bool,
     /// Some place leads into a variant.
     has_variants: bool,
+    /// Variables whose written type is an `Option`.
+    options: HashSet<VarId>,
     /// The runtime, as the generated bodies name it.
     ad: TokenStream,
     /// Variables changed through an alias, which may still be in use: their value is named again where
@@ -108,6 +113,7 @@ pub fn lower(
         result: VarId(0),
         stable: false,
         has_variants: false,
+        options: HashSet::new(),
         ad,
         stale: HashSet::new(),
         unit: crate::source::returns_unit(sig),
@@ -155,6 +161,9 @@ pub fn lower(
         }
         if matches!(&*typed.ty, syn::Type::Array(_)) {
             lowerer.arrays.insert(var);
+        }
+        if types::is_option(&typed.ty) {
+            lowerer.options.insert(var);
         }
         if owner.is_some_and(|block| is_own_type(&typed.ty, block)) {
             lowerer.own.insert(var);
@@ -398,6 +407,7 @@ impl Lowerer<'_> {
                 | Rhs::Vec(..)
                 | Rhs::Structural(_)
                 | Rhs::Construct { .. }
+                | Rhs::Wrap { .. }
                 | Rhs::Call { .. }
                 | Rhs::Opaque(_)
         ) {

@@ -39,6 +39,7 @@ impl Lowerer<'_> {
                 self.mark_projected(&place);
                 Some(place)
             }
+            Expr::MethodCall(_) => self.unwrapped_view(expr),
             _ => None,
         }
     }
@@ -73,7 +74,7 @@ impl Lowerer<'_> {
     }
 
     /// An index: evaluated again in reverse if that is cheap, else named first.
-    fn index(&mut self, expr: &Expr) -> Opaque {
+    pub(super) fn index(&mut self, expr: &Expr) -> Opaque {
         self.refuse_hidden_jumps(expr);
         let opaque = self.opaque(expr);
         let simple = opaque.cheap && opaque.renamed.is_some();

@@ -9,6 +9,7 @@ use syn::{BinOp, Expr, Pat};
 
 use super::Lowerer;
 use super::desugar;
+use super::moving;
 use super::opaque::{first_escape, is_compound, is_known_macro, jumps, root};
 use crate::diag::{Extent, codes};
 use crate::ir::*;
@@ -60,9 +61,25 @@ impl Lowerer<'_> {
                     });
                     self.tail(&expr, result);
                 }
+                syn::Stmt::Local(local) if self.is_active(local) => {
+                    match moving::without_iterator(&block.stmts[done - 1..]) {
+                        Some(stmts) => {
+                            let brace_token = block.brace_token;
+                            let rest = syn::Block { brace_token, stmts };
+                            return self.block_into(&rest, result);
+                        }
+                        None => self.stmt(stmt),
+                    }
+                }
                 _ => self.stmt(stmt),
             }
         }
+    }
+
+    /// The value of a `let` may depend on an input.
+    fn is_active(&self, local: &syn::Local) -> bool {
+        let init = local.init.as_ref();
+        init.is_some_and(|init| self.mentions_varied(&init.expr))
     }
 
     /// The last expression of a block.

@@ -43,6 +43,21 @@ pub(super) fn is_exclusive(ty: &Type) -> bool {
     }
 }
 
+/// `Option<T>`, or a reference to one.
+pub fn is_option(ty: &Type) -> bool {
+    match ty {
+        Type::Reference(r) => is_option(&r.elem),
+        Type::Paren(p) => is_option(&p.elem),
+        Type::Group(g) => is_option(&g.elem),
+        Type::Path(p) => p
+            .path
+            .segments
+            .last()
+            .is_some_and(|last| last.ident == "Option"),
+        _ => false,
+    }
+}
+
 /// A scalar of the language, which a caller can always supply again.
 pub fn is_primitive(ty: &Type) -> bool {
     match ty {

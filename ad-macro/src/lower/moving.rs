@@ -1,0 +1,307 @@
+//! An iterator over a slice that is advanced by hand.
+//!
+//! ```text
+//! let mut it = xs.iter();             ==>   let mut it_at = 0usize;
+//! let a = *it.next().unwrap();        ==>   it_at += 1; let a = *xs.get(it_at - 1).unwrap();
+//! while let Some(b) = it.next() { .. }  =>  loop { it_at += 1; match xs.get(it_at - 1) { Some(b) => { .. } _ => break } }
+//! for c in it { .. }                  ==>   let it_rest = it_at; for c in xs.iter().skip(it_rest) { .. }
+//! ```
+//! The borrow checker has seen to it that `xs` does not change meanwhile.
+
+use proc_macro2::{Ident, Span};
+use quote::{format_ident, quote};
+use syn::visit::{self, Visit};
+use syn::visit_mut::{self, VisitMut};
+use syn::{Expr, Pat, Stmt};
+
+use super::opaque::{pattern_names, root};
+
+/// `let mut it = xs.iter();`
+struct Moving<'s> {
+    name: &'s Ident,
+    of: &'s Expr,
+    /// The number of elements taken.
+    at: Ident,
+}
+
+/// The statements that begin with `let mut it = xs.iter();` without the iterator, or `None` where it is used in another
+/// way than by `next` and in a loop.
+pub(super) fn without_iterator(stmts: &[Stmt]) -> Option<Vec<Stmt>> {
+    let (first, rest) = stmts.split_first()?;
+    let moving = Moving::of(first)?;
+    let mut uses = Uses {
+        moving: &moving,
+        supported: true,
+        advanced: false,
+    };
+    rest.iter().for_each(|stmt| uses.visit_stmt(stmt));
+    if !uses.supported || !uses.advanced {
+        return None;
+    }
+    let at = &moving.at;
+    let mut out: Vec<Stmt> = vec![syn::parse_quote!(let mut #at = 0usize;)];
+    for stmt in rest {
+        let mut block = syn::Block {
+            brace_token: Default::default(),
+            stmts: vec![stmt.clone()],
+        };
+        Advance { moving: &moving }.visit_block_mut(&mut block);
+        out.extend(block.stmts);
+    }
+    Some(out)
+}
+
+impl<'s> Moving<'s> {
+    fn of(stmt: &'s Stmt) -> Option<Moving<'s>> {
+        let Stmt::Local(local) = stmt else {
+            return None;
+        };
+        let (Pat::Ident(pat), Some(init)) = (&local.pat, &local.init) else {
+            return None;
+        };
+        let Expr::MethodCall(call) = &*init.expr else {
+            return None;
+        };
+        let plain = pat.mutability.is_some()
+            && pat.by_ref.is_none()
+            && init.diverge.is_none()
+            && call.method == "iter"
+            && call.args.is_empty();
+        (plain && is_place(&call.receiver)).then(|| Moving {
+            name: &pat.ident,
+            of: &call.receiver,
+            at: format_ident!("__{}_at", pat.ident, span = Span::mixed_site()),
+        })
+    }
+
+    fn is(&self, expr: &Expr) -> bool {
+        matches!(expr, Expr::Path(path) if path.path.is_ident(self.name))
+    }
+
+    fn is_next(&self, expr: &Expr) -> bool {
+        matches!(expr, Expr::MethodCall(call)
+            if call.method == "next" && call.args.is_empty() && self.is(&call.receiver))
+    }
+}
+
+fn is_place(expr: &Expr) -> bool {
+    match expr {
+        Expr::Path(path) => path.path.get_ident().is_some(),
+        Expr::Field(field) => is_place(&field.base),
+        Expr::Paren(paren) => is_place(&paren.expr),
+        _ => false,
+    }
+}
+
+/// Whether every use of the iterator is one that can be written with an index.
+struct Uses<'a> {
+    moving: &'a Moving<'a>,
+    supported: bool,
+    advanced: bool,
+}
+
+impl<'ast> Visit<'ast> for Uses<'_> {
+    fn visit_expr(&mut self, expr: &'ast Expr) {
+        match expr {
+            _ if self.moving.is(expr) => self.supported = false,
+            _ if self.moving.is_next(expr) => self.advanced = true,
+            Expr::ForLoop(e) if self.moving.is(&e.expr) => {
+                self.visit_pat(&e.pat);
+                self.visit_block(&e.body);
+            }
+            // `next` in here may run any number of times before the statement is over.
+            Expr::Closure(_) | Expr::Macro(_) => {
+                let text = quote!(#expr).into_iter().flat_map(leaves);
+                let name = self.moving.name.to_string();
+                self.supported &= !text.into_iter().any(|token| token == name);
+            }
+            _ => visit::visit_expr(self, expr),
+        }
+    }
+
+    fn visit_pat(&mut self, pat: &'ast Pat) {
+        let hides = |ident: &Ident| {
+            ident == self.moving.name || root(self.moving.of).is_some_and(|root| root == ident)
+        };
+        self.supported &= !pattern_names(pat).iter().any(|(ident, _)| hides(ident));
+        visit::visit_pat(self, pat);
+    }
+
+    fn visit_stmt(&mut self, stmt: &'ast Stmt) {
+        // What is advanced in a part that may not run cannot be advanced before the statement.
+        let mut conditional = Conditional {
+            moving: self.moving,
+            inside: false,
+            found: false,
+        };
+        conditional.visit_stmt(stmt);
+        self.supported &= !conditional.found;
+        if let Stmt::Macro(mac) = stmt {
+            let name = self.moving.name.to_string();
+            let mut tokens = mac.mac.tokens.clone().into_iter().flat_map(leaves);
+            self.supported &= !tokens.any(|token| token == name);
+        }
+        visit::visit_stmt(self, stmt);
+    }
+}
+
+fn leaves(tree: proc_macro2::TokenTree) -> Vec<String> {
+    match tree {
+        proc_macro2::TokenTree::Group(group) => {
+            group.stream().into_iter().flat_map(leaves).collect()
+        }
+        other => vec![other.to_string()],
+    }
+}
+
+/// Finds `it.next()` where it is evaluated only sometimes: behind `&&`, in the condition of an `else if`, of a `while`.
+/// Blocks are statements of their own, and so is the head of a `while let`.
+struct Conditional<'a> {
+    moving: &'a Moving<'a>,
+    inside: bool,
+    found: bool,
+}
+
+impl Conditional<'_> {
+    fn conditionally(&mut self, expr: &Expr) {
+        let before = std::mem::replace(&mut self.inside, true);
+        self.visit_expr(expr);
+        self.inside = before;
+    }
+}
+
+impl<'ast> Visit<'ast> for Conditional<'_> {
+    fn visit_expr(&mut self, expr: &'ast Expr) {
+        match expr {
+            _ if self.moving.is_next(expr) => self.found |= self.inside,
+            Expr::Binary(e) if matches!(e.op, syn::BinOp::And(_) | syn::BinOp::Or(_)) => {
+                self.visit_expr(&e.left);
+                self.conditionally(&e.right);
+            }
+            Expr::If(e) => {
+                self.visit_expr(&e.cond);
+                if let Some((_, els)) = &e.else_branch {
+                    if let Expr::If(nested) = &**els {
+                        self.conditionally(&nested.cond);
+                    }
+                }
+            }
+            Expr::Match(e) => {
+                self.visit_expr(&e.expr);
+                for arm in &e.arms {
+                    if !matches!(&*arm.body, Expr::Block(_)) {
+                        self.conditionally(&arm.body);
+                    }
+                }
+            }
+            Expr::While(e) => match &*e.cond {
+                Expr::Let(head) if self.moving.is_next(&head.expr) => {}
+                cond => self.conditionally(cond),
+            },
+            Expr::ForLoop(e) => self.visit_expr(&e.expr),
+            Expr::Loop(_) | Expr::Block(_) | Expr::Closure(_) | Expr::Unsafe(_) => {}
+            _ => visit::visit_expr(self, expr),
+        }
+    }
+
+    fn visit_block(&mut self, _: &'ast syn::Block) {}
+}
+
+/// Writes every use with the index.
+struct Advance<'a> {
+    moving: &'a Moving<'a>,
+}
+
+impl VisitMut for Advance<'_> {
+    fn visit_block_mut(&mut self, block: &mut syn::Block) {
+        let at = &self.moving.at;
+        let mut stmts = Vec::new();
+        for mut stmt in std::mem::take(&mut block.stmts) {
+            let mut here = Here {
+                moving: self.moving,
+                taken: 0,
+                rest: None,
+            };
+            here.visit_stmt_mut(&mut stmt);
+            let (taken, rest) = (here.taken, here.rest);
+            let mut last = Last {
+                moving: self.moving,
+                of: taken,
+                seen: 0,
+            };
+            last.visit_stmt_mut(&mut stmt);
+            if taken > 0 {
+                stmts.push(syn::parse_quote!(#at += #taken;));
+            }
+            if let Some(rest) = rest {
+                stmts.push(syn::parse_quote!(let #rest = #at;));
+            }
+            // Blocks inside.
+            visit_mut::visit_stmt_mut(self, &mut stmt);
+            stmts.push(stmt);
+        }
+        block.stmts = stmts;
+    }
+}
+
+/// Counts the `next`s of one statement, and writes what is left of the iterator as a chain of its own.
+struct Here<'a> {
+    moving: &'a Moving<'a>,
+    taken: usize,
+    rest: Option<Ident>,
+}
+
+impl VisitMut for Here<'_> {
+    fn visit_expr_mut(&mut self, expr: &mut Expr) {
+        let of = self.moving.of;
+        if self.moving.is_next(expr) {
+            self.taken += 1;
+            return;
+        }
+        if let Expr::While(e) = expr {
+            if let Expr::Let(head) = &*e.cond {
+                if self.moving.is_next(&head.expr) {
+                    let (at, pat, body, label) = (&self.moving.at, &head.pat, &e.body, &e.label);
+                    *expr = syn::parse_quote! {
+                        #label loop {
+                            #at += 1;
+                            match #of.get(#at - 1) { #pat => #body _ => break, }
+                        }
+                    };
+                    return;
+                }
+            }
+        }
+        if self.moving.is(expr) {
+            let name = format_ident!("__{}_rest", self.moving.name, span = Span::mixed_site());
+            *expr = syn::parse_quote!(#of.iter().skip(#name));
+            self.rest = Some(name);
+            return;
+        }
+        visit_mut::visit_expr_mut(self, expr);
+    }
+
+    fn visit_block_mut(&mut self, _: &mut syn::Block) {}
+}
+
+/// Writes the `next`s of one statement as looks at the elements.
+struct Last<'a> {
+    moving: &'a Moving<'a>,
+    of: usize,
+    seen: usize,
+}
+
+impl VisitMut for Last<'_> {
+    fn visit_expr_mut(&mut self, expr: &mut Expr) {
+        if self.moving.is_next(expr) {
+            let (of, at) = (self.moving.of, &self.moving.at);
+            let back = self.of - self.seen;
+            self.seen += 1;
+            *expr = syn::parse_quote!(#of.get(#at - #back));
+            return;
+        }
+        visit_mut::visit_expr_mut(self, expr);
+    }
+
+    fn visit_block_mut(&mut self, _: &mut syn::Block) {}
+}

@@ -1,0 +1,110 @@
+//! Looks at one element that may not be there: `xs.get(i)`, `xs.first()`, `xs.last()`. What is found is a place.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::Expr;
+
+use super::Lowerer;
+use crate::ir::{Place, Proj, VarKind};
+
+/// An `Option` of an element, or of a reference to one.
+pub(super) struct View {
+    pub(super) element: Place,
+    /// A copy of the element, not a reference to it.
+    pub(super) copied: bool,
+    /// The primal's `Option` of a reference.
+    reference: TokenStream,
+    /// The primal's own.
+    pub(super) written: TokenStream,
+}
+
+/// Whether the form of `expr` is that of a view.
+pub(super) fn is_view(expr: &Expr) -> bool {
+    match expr {
+        Expr::Paren(e) => is_view(&e.expr),
+        Expr::MethodCall(e) if e.turbofish.is_none() => {
+            match (e.method.to_string().as_str(), e.args.len()) {
+                ("copied" | "cloned", 0) => is_view(&e.receiver),
+                ("first" | "last", 0) | ("get", 1) => true,
+                _ => false,
+            }
+        }
+        _ => false,
+    }
+}
+
+impl Lowerer<'_> {
+    /// `expr` as a view of a part of a variable.
+    pub(super) fn view(&mut self, expr: &Expr) -> Option<View> {
+        let call = match expr {
+            Expr::Paren(e) => return self.view(&e.expr),
+            Expr::MethodCall(e) if is_view(expr) => e,
+            _ => return None,
+        };
+        let method = &call.method;
+        if method == "copied" || method == "cloned" {
+            let view = self.view(&call.receiver)?;
+            let written = &view.written;
+            return Some(View {
+                copied: true,
+                written: quote!(#written.#method()),
+                ..view
+            });
+        }
+        let of = &call.receiver;
+        let index: Expr = match call.args.first() {
+            Some(index) => index.clone(),
+            None if method == "first" => syn::parse_quote!(0),
+            // Of an empty slice there is no last element, and the index is not used.
+            None => syn::parse_quote!((#of).len().saturating_sub(1)),
+        };
+        let mut element = self.stable_place(of)?;
+        if !self.varied.contains(&element.root) {
+            return None;
+        }
+        self.stable = true;
+        let index = self.index(&index);
+        self.stable = false;
+        let owner = self.write_place(&element);
+        let written = match call.args.is_empty() {
+            true => quote!(#owner.#method()),
+            false => {
+                let index = &index.written;
+                quote!(#owner.#method(#index))
+            }
+        };
+        element.proj.push(Proj::Index(index));
+        self.mark_projected(&element);
+        Some(View {
+            element,
+            copied: false,
+            reference: written.clone(),
+            written,
+        })
+    }
+
+    /// `view.unwrap()` and `view.expect(..)`: the element, or a panic of the primal's own.
+    pub(super) fn unwrapped_view(&mut self, expr: &Expr) -> Option<Place> {
+        let Expr::MethodCall(e) = expr else {
+            return None;
+        };
+        if e.method != "unwrap" && e.method != "expect" {
+            return None;
+        }
+        let view = self.view(&e.receiver)?;
+        let (method, args, reference) = (&e.method, &e.args, &view.reference);
+        let mut rhs = self.borrow_of(&view.element);
+        rhs.written = quote!(#reference.#method(#args));
+        let var = self.temp("element", e.method.span());
+        self.vars[var.0].kind = VarKind::Alias(view.element);
+        self.define_alias(var, None, crate::ir::Rhs::Opaque(rhs));
+        Some(Place {
+            root: var,
+            value: var,
+            proj: match view.copied {
+                true => vec![Proj::Deref],
+                false => Vec::new(),
+            },
+        })
+    }
+}
