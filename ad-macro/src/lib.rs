@@ -15,6 +15,7 @@ mod expansion;
 mod golden;
 mod import;
 mod ir;
+mod items;
 mod lin;
 mod lower;
 mod module;

@@ -14,7 +14,7 @@ use crate::names::{NameLifetimes, Namer};
 use crate::options::Options;
 use crate::passes::{activity, exits, linearize, residuals, transpose};
 use crate::source::Source;
-use crate::{block, conditional, import, ir, lin, lower, module, source};
+use crate::{block, conditional, import, ir, items, lin, lower, module, source};
 
 /// What stands in an item's place.
 struct Expansion {
@@ -170,6 +170,7 @@ fn derive(
 ) -> Option<TokenStream> {
     let mut named = item.clone();
     NameLifetimes::of_parameters(&mut named.sig);
+    let inner = items::take(&mut named);
     let item = &named;
     let dump = Dump::for_function(&item.sig.ident, diag);
     let output = match &item.sig.output {
@@ -219,6 +220,7 @@ fn derive(
     let plan = residuals::plan(&func, &cotangent, &activity);
     dump.stage("residuals", || ir::print::residuals(&func, &plan));
 
+    let items = inner_items(&inner, options, &func, &activity, diag)?;
     let krate = &options.krate;
     let path = quote!(#krate::__private);
     let ad = func.ad.clone();
@@ -238,6 +240,7 @@ fn derive(
         path: &path,
         ad: &ad,
         sig: &sig,
+        items: &items,
         renamed: None,
     };
     let mut out = TokenStream::new();
@@ -257,6 +260,51 @@ fn derive(
     }
     dump.stage("tokens", || out.to_string());
     Some(out)
+}
+
+/// The items of the body, and the companions of the functions among them.
+fn inner_items(
+    items: &[syn::Item],
+    options: &Options,
+    func: &ir::Func,
+    activity: &activity::Activity,
+    diag: &Diagnostics,
+) -> Option<TokenStream> {
+    let mut out = TokenStream::new();
+    let before = diag.len();
+    for item in items {
+        out.extend(quote!(#[allow(dead_code, unused)] #item));
+        let syn::Item::Fn(function) = item else {
+            continue;
+        };
+        let annotated = function.attrs.iter().any(|attr| {
+            attr.path()
+                .segments
+                .last()
+                .is_some_and(|s| s.ident == "differentiate")
+        });
+        if annotated {
+            continue;
+        }
+        let options = Options {
+            wrt: None,
+            bound: None,
+            recursive: Vec::new(),
+            name: None,
+            ..options.clone()
+        };
+        let own = Diagnostics::default();
+        source::check(function, &options, &own);
+        if own.is_empty() {
+            out.extend(derive(function, None, &options, &own));
+        }
+        // One that has no derivatives is none that active code may call.
+        match activity.calls(func, &function.sig.ident) {
+            true => diag.take(own),
+            false => drop(own.into_compile_errors()),
+        }
+    }
+    (diag.len() == before).then_some(out)
 }
 
 /// The program, and what is active in it.

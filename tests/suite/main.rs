@@ -20,6 +20,7 @@ mod closures;
 mod containers;
 mod counted;
 mod derive;
+mod inner_items;
 mod items;
 mod iterators;
 mod language;

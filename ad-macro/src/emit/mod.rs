@@ -32,19 +32,21 @@ pub struct Cx<'a> {
     pub ad: &'a TokenStream,
     pub sig: &'a sig::Companion,
     pub cycle: &'a crate::cycle::Cycle,
+    /// The items of the body.
+    pub items: &'a TokenStream,
     /// A variable whose name is taken, and the one its value has for the moment.
     pub renamed: Option<(crate::ir::VarId, proc_macro2::Ident)>,
 }
 
 impl Cx<'_> {
-    /// `use ::cotangent::__private as ad;`
+    /// `use ::cotangent::__private as ad;`, and the items of the body.
     fn import(&self) -> TokenStream {
-        let (path, ad) = (self.path, self.ad);
+        let (path, ad, items) = (self.path, self.ad, self.items);
         let variants = self
             .func
             .has_variants
             .then(|| quote!(use #path::Variant as _;));
-        quote!(use #path as #ad; #variants)
+        quote!(use #path as #ad; #variants #items)
     }
 
     /// The coefficient as an expression. Its literals take the type of its other operands, or of the

@@ -27,6 +27,29 @@ impl Activity {
     pub fn place(&self, place: &Place) -> bool {
         self.is_active(place.root)
     }
+
+    /// Whether a derivative goes through a call of the function with this name.
+    pub fn calls(&self, func: &Func, name: &proc_macro2::Ident) -> bool {
+        self.calls_in(&func.body, name)
+    }
+
+    fn calls_in(&self, body: &Block, name: &proc_macro2::Ident) -> bool {
+        body.stmts.iter().any(|stmt| {
+            let here = match stmt {
+                Stmt::Let {
+                    var,
+                    rhs:
+                        Some(Rhs::Call {
+                            callee: Callee::Path(path),
+                            ..
+                        }),
+                    ..
+                } => path.path.is_ident(name) && self.is_active(*var),
+                _ => false,
+            };
+            here || stmt.blocks().iter().any(|inner| self.calls_in(inner, name))
+        })
+    }
 }
 
 /// `to` depends on `from`; `refused` if the derivative of that dependence is not known.
