@@ -246,9 +246,11 @@ impl Lowerer<'_> {
         let Expr::Reference(reference) = expr else {
             return None;
         };
-        let (place, rhs) = self.borrow(&reference.expr, false)?;
+        let exclusive = reference.mutability.is_some();
+        let (place, rhs) = self.borrow(&reference.expr, exclusive)?;
         let var = self.temp(hint, expr.span());
         self.vars[var.0].kind = VarKind::Alias(place);
+        self.vars[var.0].mutable = exclusive;
         self.define_alias(var, None, rhs);
         Some(var)
     }

@@ -265,3 +265,134 @@ mod patterns {
         }
     }
 }
+
+#[with_duals]
+mod elements {
+    use super::*;
+
+    #[differentiate]
+    fn scaled(xs: &mut [f64], k: f64) {
+        for x in xs.iter_mut() {
+            *x *= k;
+        }
+        for (i, x) in xs.iter_mut().enumerate() {
+            if i % 2 == 1 {
+                continue;
+            }
+            *x = *x + x.sin() * i as f64;
+        }
+        for x in xs {
+            *x = *x * *x;
+        }
+    }
+
+    #[differentiate]
+    fn of_scaled(start: [f64; 3], k: f64) -> f64 {
+        let mut v = start;
+        scaled(&mut v, k);
+        scaled(&mut v[1..], k);
+        let first = v[0];
+        for x in &mut v {
+            *x = *x / first;
+        }
+        v[1] + v[2] * first
+    }
+
+    #[differentiate]
+    fn zipped(start: &[f64; 3], ys: &[f64], k: f64) -> f64 {
+        let mut xs = *start;
+        let mut zs = [0.0; 3];
+        for (x, y) in xs.iter_mut().zip(ys) {
+            *x = *x * y + k;
+        }
+        for ((z, x), (i, y)) in zs.iter_mut().zip(xs.iter_mut()).zip(ys.iter().enumerate()) {
+            *z = *x * *y * (i + 1) as f64;
+            *x = *x - *z;
+        }
+        for (x, z) in xs.iter_mut().rev().zip(zs.iter().skip(1)) {
+            *x = *x * *z;
+        }
+        xs[0] * zs[0] + xs[1] * zs[1] - xs[2]
+    }
+
+    #[differentiate]
+    fn bump(x: &mut f64, k: f64) -> f64 {
+        let old = *x;
+        *x = old * k;
+        old
+    }
+
+    #[differentiate]
+    fn nested(x: f64, k: f64) -> f64 {
+        let mut m = [[x, k], [k * k, x * k]];
+        let mut s = 0.0;
+        for (i, row) in m.iter_mut().enumerate() {
+            for v in row.iter_mut() {
+                s += bump(v, x) * (i + 1) as f64;
+            }
+            row[0] = row[0] + s;
+        }
+        for v in m[1].iter_mut() {
+            *v = *v * k;
+        }
+        for row in &mut m {
+            let [a, b] = row;
+            *a = *a * *b;
+        }
+        s * m[0][0] - m[1][0] * m[1][1]
+    }
+
+    #[differentiate]
+    fn pairs(x: f64, k: f64) -> f64 {
+        let mut ps = [(x, k), (k, x * k), (x * x, 1.0)];
+        for (a, b) in ps.iter_mut() {
+            *a = *a * *b;
+            *b = *b + *a;
+        }
+        for p in ps.iter_mut().skip(1) {
+            p.0 = p.0 * p.1;
+        }
+        ps[0].0 * ps[1].0 + ps[2].1 * ps[1].1
+    }
+
+    #[differentiate]
+    fn with_closures(x: f64, k: f64) -> f64 {
+        let mut v = [x, k, x * k];
+        v.iter_mut().for_each(|e| *e = *e * k);
+        let s = v
+            .iter_mut()
+            .map(|e| {
+                *e = *e * x;
+                *e
+            })
+            .fold(k, |s, e| s * e);
+        v[0] * v[1] + v[2] * s
+    }
+
+    #[differentiate]
+    fn chunks(start: [f64; 4], k: f64) -> f64 {
+        let mut v = start;
+        for c in v.chunks_exact_mut(2) {
+            let t = c[0];
+            c[0] = c[1] * k;
+            c[1] = t - c[0];
+        }
+        for (i, c) in v.chunks_mut(3).enumerate() {
+            c[0] = c[0] * (i + 2) as f64;
+        }
+        v[0] * v[1] + v[2] * v[3]
+    }
+
+    #[test]
+    fn elements_agree() {
+        for (x, k) in [(0.7, 1.3), (1.4, 0.6)] {
+            check!(of_scaled([x, k, x * k], k));
+            let xs = [x, k, x - k];
+            check!(zipped(&xs, &[0.3, -1.2, 0.8], k));
+            check!(nested(x, k));
+            check!(pairs(x, k));
+            check!(with_closures(x, k));
+            check!(chunks([x, k, 1.0, x * k], k));
+        }
+    }
+}

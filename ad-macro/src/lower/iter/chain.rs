@@ -39,6 +39,7 @@ pub(super) enum Source {
         place: Box<Expr>,
         width: Box<Expr>,
         parts: Parts,
+        by: By,
     },
     /// `copied` and `cloned`.
     Copied(Box<Source>, By),
@@ -58,6 +59,8 @@ pub(super) enum Source {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum By {
     Reference,
+    /// By `&mut`.
+    Exclusive,
     Copy,
     Clone,
 }
@@ -100,12 +103,14 @@ impl Lowerer<'_> {
             Expr::Reference(e) if e.mutability.is_none() => {
                 Some(Chain::elements(&e.expr, By::Reference))
             }
+            Expr::Reference(e) => Some(Chain::elements(&e.expr, By::Exclusive)),
             Expr::Path(path) => {
                 let var = self.resolve(&path.path.get_ident()?.to_string())?;
                 if let Some(bound) = self.iterator_bound_to(var) {
                     return self.chain(&bound);
                 }
                 let by = match self.is_reference(var) {
+                    _ if self.vars[var.0].exclusive => By::Exclusive,
                     true => By::Reference,
                     false => By::Clone,
                 };
@@ -150,11 +155,12 @@ impl Lowerer<'_> {
         let name = e.method.to_string();
         let place = || Box::new(container(&e.receiver).clone());
         let first = || Box::new(e.args[0].clone());
-        let parts = |parts| {
+        let parts = |parts, by| {
             Some(Chain::of(Source::Parts {
                 place: place(),
                 width: first(),
                 parts,
+                by,
             }))
         };
         let by = |name: &str| match name {
@@ -164,9 +170,12 @@ impl Lowerer<'_> {
         match (name.as_str(), e.args.len()) {
             ("iter", 0) => Some(Chain::elements(container(&e.receiver), By::Reference)),
             ("into_iter", 0) => self.chain(&e.receiver),
-            ("windows", 1) => parts(Parts::Windows),
-            ("chunks", 1) => parts(Parts::Chunks),
-            ("chunks_exact", 1) => parts(Parts::ChunksExact),
+            ("iter_mut", 0) => Some(Chain::elements(container(&e.receiver), By::Exclusive)),
+            ("windows", 1) => parts(Parts::Windows, By::Reference),
+            ("chunks", 1) => parts(Parts::Chunks, By::Reference),
+            ("chunks_exact", 1) => parts(Parts::ChunksExact, By::Reference),
+            ("chunks_mut", 1) => parts(Parts::Chunks, By::Exclusive),
+            ("chunks_exact_mut", 1) => parts(Parts::ChunksExact, By::Exclusive),
             ("copied" | "cloned", 0) => {
                 let chain = self.received(&e.receiver)?;
                 let by = by(&name);
@@ -354,14 +363,15 @@ impl Lowerer<'_> {
             Source::Numbers { .. } => Some(Shape::Value(0)),
             Source::Elements { place, by } => {
                 let shape = match by {
-                    By::Reference => Shape::Place(1),
+                    By::Reference | By::Exclusive => Shape::Place(1),
                     By::Copy | By::Clone => Shape::Place(0),
                 };
-                self.has_elements(place).then_some(shape)
+                (self.has_elements(place) && self.allows(place, *by)).then_some(shape)
             }
-            Source::Parts { place, width, .. } => {
-                (self.has_elements(place) && !jumps(width)).then_some(Shape::Place(1))
-            }
+            Source::Parts {
+                place, width, by, ..
+            } => (self.has_elements(place) && self.allows(place, *by) && !jumps(width))
+                .then_some(Shape::Place(1)),
             Source::Copied(inner, by) => self.source_shape(inner)?.dereferenced(*by),
             Source::Map(inner, closure) => {
                 let shape = self.source_shape(inner)?;
@@ -397,6 +407,13 @@ impl Lowerer<'_> {
             false => Shape::Value(0),
         };
         (fits && self.is_inlinable(closure)).then_some(image)
+    }
+
+    /// Elements of what is lent `&mut` are those of a variable that may be changed.
+    fn allows(&self, place: &Expr, by: By) -> bool {
+        let is_place = !matches!(place, Expr::Call(_) | Expr::MethodCall(_) | Expr::Array(_));
+        let var = root(place).and_then(|ident| self.resolve(&ident.to_string()));
+        by != By::Exclusive || is_place && var.is_some_and(|var| self.vars[var.0].mutable)
     }
 
     /// Whether the macro can take elements of it: a place, a constant, or a value to be named.
@@ -461,6 +478,30 @@ impl Chain {
 }
 
 impl Source {
+    /// The containers whose elements are lent `&mut`.
+    pub(super) fn exclusive(&self) -> Vec<&Expr> {
+        match self {
+            Source::Elements { place, by } | Source::Parts { place, by, .. } => (*by
+                == By::Exclusive)
+                .then_some(&**place)
+                .into_iter()
+                .collect(),
+            Source::Zip(left, right) => {
+                let mut places = left.exclusive();
+                places.extend(right.exclusive());
+                places
+            }
+            Source::Copied(inner, _)
+            | Source::Map(inner, _)
+            | Source::Enumerate(inner)
+            | Source::Rev(inner, _)
+            | Source::Skip(inner, _)
+            | Source::Take(inner, _)
+            | Source::StepBy(inner, _) => inner.exclusive(),
+            Source::Range { .. } | Source::Numbers { .. } | Source::Both(..) => Vec::new(),
+        }
+    }
+
     fn is_both(&self) -> bool {
         matches!(self, Source::Both(..))
     }

@@ -21,9 +21,11 @@ impl Lowerer<'_> {
                 let range = self.constant_temp(opaque, "range");
                 *source = Source::Numbers { range, unbounded };
             }
-            Source::Elements { place, .. } => self.prepare_container(place),
-            Source::Parts { place, width, .. } => {
-                self.prepare_container(place);
+            Source::Elements { place, by } => self.prepare_container(place, *by),
+            Source::Parts {
+                place, width, by, ..
+            } => {
+                self.prepare_container(place, *by);
                 self.prepare_number(width);
             }
             Source::Zip(left, right) => {
@@ -59,7 +61,7 @@ impl Lowerer<'_> {
     }
 
     /// A container that is not a place gets a name, and so does a place that takes time to find.
-    fn prepare_container(&mut self, place: &mut Expr) {
+    fn prepare_container(&mut self, place: &mut Expr, by: By) {
         let known = root(place).and_then(|ident| self.resolve(&ident.to_string()));
         let var = match (&*place, known) {
             (Expr::Path(_), Some(_)) => return,
@@ -84,7 +86,10 @@ impl Lowerer<'_> {
             }
             (_, Some(_)) if only_fields(place) => return,
             (_, Some(_)) => {
-                let borrowed: Expr = syn::parse_quote_spanned!(place.span()=> &#place);
+                let borrowed: Expr = match by == By::Exclusive {
+                    true => syn::parse_quote_spanned!(place.span()=> &mut #place),
+                    false => syn::parse_quote_spanned!(place.span()=> &#place),
+                };
                 match self.alias_temp(&borrowed, "items") {
                     Some(var) => var,
                     None => return,
@@ -134,6 +139,7 @@ impl Lowerer<'_> {
                 place,
                 width,
                 parts,
+                ..
             } => match parts {
                 Parts::Windows => syn::parse_quote!((#place).windows(#width).len()),
                 Parts::Chunks => syn::parse_quote!((#place).chunks(#width).len()),
@@ -188,13 +194,14 @@ impl Lowerer<'_> {
             }
             Source::Elements { place, by } => {
                 let element: Expr = syn::parse_quote!((#place)[#index]);
-                let refs = usize::from(*by == By::Reference);
-                self.item_at(&element, refs, *by == By::Clone)
+                let refs = usize::from(matches!(by, By::Reference | By::Exclusive));
+                self.item_at(&element, refs, *by)
             }
             Source::Parts {
                 place,
                 width,
                 parts,
+                by,
             } => {
                 let part: Expr = match parts {
                     Parts::Windows => syn::parse_quote!((#place)[#index..#index + #width]),
@@ -206,7 +213,7 @@ impl Lowerer<'_> {
                             ..::core::cmp::Ord::min(#index * #width + #width, (#place).len())]
                     ),
                 };
-                self.item_at(&part, 1, false)
+                self.item_at(&part, 1, *by)
             }
             Source::Copied(inner, by) => {
                 let item = self.item(inner, index);
@@ -258,9 +265,14 @@ impl Lowerer<'_> {
         self.use_var(var)
     }
 
-    fn item_at(&mut self, element: &Expr, refs: usize, cloned: bool) -> Item {
+    fn item_at(&mut self, element: &Expr, refs: usize, by: By) -> Item {
         match self.place(element) {
-            Some(place) => Item::element(place, refs, cloned),
+            Some(place) => Item::Place {
+                place,
+                refs,
+                cloned: by == By::Clone,
+                exclusive: by == By::Exclusive,
+            },
             None => {
                 let what = quote::ToTokens::to_token_stream(element).to_string();
                 self.diag

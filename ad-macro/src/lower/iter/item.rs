@@ -21,6 +21,8 @@ pub(super) enum Item {
         refs: usize,
         /// Copied by `clone`: it need not be `Copy`.
         cloned: bool,
+        /// The innermost reference is a `&mut`.
+        exclusive: bool,
     },
     Value {
         atom: Atom,
@@ -157,11 +159,13 @@ impl Item {
         Item::Value { atom, refs: 0 }
     }
 
-    pub(super) fn element(place: Place, refs: usize, cloned: bool) -> Item {
+    /// A part of what `exclusive` says how it is held.
+    fn part(place: Place, cloned: bool, exclusive: bool) -> Item {
         Item::Place {
             place,
-            refs,
+            refs: 0,
             cloned,
+            exclusive,
         }
     }
 
@@ -403,27 +407,34 @@ impl Lowerer<'_> {
                     place,
                     refs,
                     cloned,
+                    exclusive,
                 },
             ) => {
-                self.bind_item_parts(pat, &place, cloned, by_ref || refs > 0);
+                let part = Item::part(place, cloned, exclusive);
+                self.bind_item_parts(pat, &part, by_ref || refs > 0);
             }
             (pat, Item::Value { atom, .. }) => match self.named(atom) {
-                Some(var) => self.bind_item_parts(pat, &self.whole(var), false, true),
+                Some(var) => {
+                    let part = Item::part(self.whole(var), false, false);
+                    self.bind_item_parts(pat, &part, true);
+                }
                 None => self.does_not_fit(pat),
             },
             (pat, Item::Tuple { .. }) => self.does_not_fit(pat),
         }
     }
 
-    fn bind_item_parts(&mut self, pat: &Pat, place: &Place, cloned: bool, by_ref: bool) {
+    fn bind_item_parts(&mut self, pat: &Pat, whole: &Item, by_ref: bool) {
         let Some(parts) = parts_of(pat) else {
             return self.does_not_fit(pat);
         };
         for (proj, part) in parts {
-            let mut inner = place.clone();
-            inner.proj.push(proj);
-            self.mark_projected(&inner);
-            self.bind_part_of(part, Item::element(inner, 0, cloned), by_ref);
+            let mut inner = whole.clone();
+            if let Item::Place { place, .. } = &mut inner {
+                place.proj.push(proj);
+                self.mark_projected(place);
+            }
+            self.bind_part_of(part, inner, by_ref);
         }
     }
 
@@ -433,6 +444,7 @@ impl Lowerer<'_> {
                 place,
                 refs: 0,
                 cloned,
+                ..
             } => {
                 let rhs = self.copy_of(place, cloned, &ident.ident.to_string());
                 let mutable = ident.mutability.is_some();
@@ -442,6 +454,12 @@ impl Lowerer<'_> {
                 }
                 self.define(var, None, rhs);
             }
+            Item::Place {
+                place,
+                refs: 1,
+                exclusive: true,
+                ..
+            } => self.bind_exclusive(ident, place),
             Item::Place { place, refs, .. } => self.bind_alias(ident, place, refs),
             Item::Value { atom, refs: 0 } => self.bind_parameter(&Pat::Ident(ident.clone()), atom),
             Item::Value { atom, refs } => match self.named(atom) {
@@ -488,6 +506,18 @@ impl Lowerer<'_> {
     fn bind_alias(&mut self, ident: &syn::PatIdent, place: Place, refs: usize) {
         let rhs = self.reference_to(&place, refs);
         let var = self.bind(&ident.ident, VarKind::Alias(place), false);
+        self.define_alias(var, None, rhs);
+    }
+
+    /// `let name = &mut place;`
+    fn bind_exclusive(&mut self, ident: &syn::PatIdent, place: Place) {
+        self.mark_lent(&place);
+        let mut rhs = self.reference_to(&place, 1);
+        if let Rhs::Opaque(opaque) = &mut rhs {
+            let written = self.write_place(&place);
+            opaque.written = quote!(&mut #written);
+        }
+        let var = self.bind(&ident.ident, VarKind::Alias(place), true);
         self.define_alias(var, None, rhs);
     }
 
@@ -542,6 +572,7 @@ impl Lowerer<'_> {
                 place,
                 refs: 0,
                 cloned,
+                ..
             } => {
                 let rhs = self.copy_of(place, cloned, hint);
                 self.bind_temp(rhs, hint, span)
@@ -616,9 +647,10 @@ fn picked(expr: &Expr, bound: &[(Pat, Item)]) -> Option<Item> {
             mut place,
             cloned,
             refs: 1..,
+            exclusive,
         } => {
             place.proj.extend(proj);
-            Some(Item::element(place, 0, cloned))
+            Some(Item::part(place, cloned, exclusive))
         }
         _ => None,
     }
@@ -660,13 +692,14 @@ fn part_named(pat: &Pat, item: Item, name: &syn::Ident, by_ref: bool) -> Option<
                 place,
                 refs,
                 cloned,
+                exclusive,
             },
         ) => parts_of(pat)?.into_iter().find_map(|(proj, part)| {
             let mut inner = place.clone();
             inner.proj.push(proj);
             part_named(
                 part,
-                Item::element(inner, 0, cloned),
+                Item::part(inner, cloned, exclusive),
                 name,
                 by_ref || refs > 0,
             )

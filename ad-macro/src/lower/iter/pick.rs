@@ -226,8 +226,8 @@ impl Source {
     /// The iterator takes its container, so that there is nothing to read from afterwards.
     fn moves(&self) -> bool {
         match self {
-            Source::Elements { by, .. } => *by != By::Reference,
-            Source::Range { .. } | Source::Numbers { .. } | Source::Parts { .. } => false,
+            Source::Elements { by, .. } | Source::Parts { by, .. } => *by != By::Reference,
+            Source::Range { .. } | Source::Numbers { .. } => false,
             Source::Zip(left, right) => left.moves() || right.moves(),
             Source::Copied(inner, _)
             | Source::Map(inner, _)

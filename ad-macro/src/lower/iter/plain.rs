@@ -5,7 +5,10 @@ use syn::{Expr, GenericArgument};
 /// Methods that make an iterator of what is not one.
 const BEGIN: &[&str] = &[
     "iter",
+    "iter_mut",
     "into_iter",
+    "chunks_mut",
+    "chunks_exact_mut",
     "windows",
     "chunks",
     "chunks_exact",

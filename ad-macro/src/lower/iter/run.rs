@@ -6,7 +6,7 @@ use syn::visit::{self, Visit};
 use syn::{Expr, ExprClosure};
 
 use super::super::Lowerer;
-use super::super::opaque::{jumps, pattern_names};
+use super::super::opaque::{jumps, pattern_names, root};
 use super::chain::{Chain, Source, Step};
 use super::item::{Item, fits};
 use crate::diag::{Extent, codes};
@@ -153,6 +153,10 @@ impl Lowerer<'_> {
             return;
         }
         let mut changed = changed.to_vec();
+        for place in chain.source.exclusive() {
+            let var = root(place).and_then(|ident| self.resolve(&ident.to_string()));
+            changed.extend(var.into_iter().flat_map(|var| self.touched(var)));
+        }
         let steps = self.start(&chain.steps, &mut changed);
         let (mut core, maps, reversed) = unwrapped(chain.source);
         let (low, high, inclusive) = match &core {
@@ -294,7 +298,12 @@ impl Lowerer<'_> {
                 self.scope(body, changed);
             }
             (Step::Flatten, _) => match item {
-                Item::Place { place, refs, .. } => {
+                Item::Place {
+                    place,
+                    refs,
+                    exclusive: false,
+                    ..
+                } => {
                     let by = match refs {
                         0 => super::chain::By::Clone,
                         _ => super::chain::By::Reference,
