@@ -370,6 +370,17 @@ mod elements {
     }
 
     #[differentiate]
+    fn names_that_hide(x: f64, k: f64) -> f64 {
+        let mut a = [x, k];
+        let mut b = [k, x * k];
+        for (b, a) in a.iter_mut().zip(b.iter_mut()) {
+            *b = *b * *a;
+            *a = *a + *b * x;
+        }
+        a[0] * b[1] - a[1] * b[0]
+    }
+
+    #[differentiate]
     fn chunks(start: [f64; 4], k: f64) -> f64 {
         let mut v = start;
         for c in v.chunks_exact_mut(2) {
@@ -392,6 +403,7 @@ mod elements {
             check!(nested(x, k));
             check!(pairs(x, k));
             check!(with_closures(x, k));
+            check!(names_that_hide(x, k));
             check!(chunks([x, k, 1.0, x * k], k));
         }
     }

@@ -340,6 +340,7 @@ impl Lowerer<'_> {
                 place,
                 refs,
                 cloned,
+                exclusive,
             } => {
                 let read = |var: VarId| names.contains(&self.vars[var.0].name.to_string());
                 let hidden = read(place.root)
@@ -347,14 +348,25 @@ impl Lowerer<'_> {
                         matches!(proj, Proj::Index(index)
                             if index.reads.iter().any(|(var, _)| read(*var)))
                     });
-                if !hidden {
-                    return Item::element(place, refs, cloned);
+                let mut element = place;
+                if hidden {
+                    let span = self.vars[element.root.0].name.span();
+                    let alias = match exclusive && refs == 1 {
+                        true => {
+                            let name = self.namer.numbered("element", span);
+                            self.bind_exclusive(&name, element)
+                        }
+                        false => self.alias_of(element, "element", span),
+                    };
+                    element = self.whole(alias);
+                    element.proj.push(Proj::Deref);
                 }
-                let span = self.vars[place.root.0].name.span();
-                let alias = self.alias_of(place, "element", span);
-                let mut element = self.whole(alias);
-                element.proj.push(Proj::Deref);
-                Item::element(element, refs, cloned)
+                Item::Place {
+                    place: element,
+                    refs,
+                    cloned,
+                    exclusive,
+                }
             }
             Item::Tuple { parts, refs } => Item::Tuple {
                 parts: parts
@@ -459,7 +471,9 @@ impl Lowerer<'_> {
                 refs: 1,
                 exclusive: true,
                 ..
-            } => self.bind_exclusive(ident, place),
+            } => {
+                self.bind_exclusive(&ident.ident, place);
+            }
             Item::Place { place, refs, .. } => self.bind_alias(ident, place, refs),
             Item::Value { atom, refs: 0 } => self.bind_parameter(&Pat::Ident(ident.clone()), atom),
             Item::Value { atom, refs } => match self.named(atom) {
@@ -510,15 +524,16 @@ impl Lowerer<'_> {
     }
 
     /// `let name = &mut place;`
-    fn bind_exclusive(&mut self, ident: &syn::PatIdent, place: Place) {
+    fn bind_exclusive(&mut self, ident: &syn::Ident, place: Place) -> VarId {
         self.mark_lent(&place);
         let mut rhs = self.reference_to(&place, 1);
         if let Rhs::Opaque(opaque) = &mut rhs {
             let written = self.write_place(&place);
             opaque.written = quote!(&mut #written);
         }
-        let var = self.bind(&ident.ident, VarKind::Alias(place), true);
+        let var = self.bind(ident, VarKind::Alias(place), true);
         self.define_alias(var, None, rhs);
+        var
     }
 
     fn reference_to(&mut self, place: &Place, refs: usize) -> Rhs {
