@@ -1009,3 +1009,204 @@ fn exponents() {
         1e-15,
     );
 }
+
+// Shapes 9 and 32: checked functions, one calling the other.
+#[derive(Clone, Debug, PartialEq)]
+enum SolveError {
+    Domain(f64),
+    NoConvergence { iterations: usize },
+}
+
+#[differentiate]
+fn kepler(mean: f64, e: f64) -> Result<f64, SolveError> {
+    if !(0.0..1.0).contains(&e) {
+        return Err(SolveError::Domain(e));
+    }
+    let mut x = mean;
+    for _ in 0..60 {
+        let step = (x - e * x.sin() - mean) / (1.0 - e * x.cos());
+        x -= step;
+        if step.abs() < 1e-15 {
+            return Ok(x);
+        }
+    }
+    Err(SolveError::NoConvergence { iterations: 60 })
+}
+#[differentiate]
+fn true_anomaly(mean: f64, e: f64, scale: Option<f64>) -> Result<f64, SolveError> {
+    let x = kepler(mean, e)?;
+    let factor = scale.unwrap_or(1.0);
+    let nu = 2.0 * (((1.0 + e) / (1.0 - e)).sqrt() * (0.5 * x).tan()).atan();
+    Ok(factor * nu)
+}
+#[test]
+fn checked() {
+    check_grads!(true_anomaly(0.9, 0.3, Some(2.0)));
+    check_grads!(true_anomaly(0.9, 0.3, None));
+    assert!(true_anomaly(0.9, 1.3, None).is_err());
+    check_grads!(kepler(0.9, 0.3));
+}
+
+// Shape 10: a bracketing solver with its state in a struct.
+#[derive(Clone, Copy, Debug, Differentiable)]
+struct Bracket {
+    lo: f64,
+    hi: f64,
+    flo: f64,
+    fhi: f64,
+}
+#[differentiate]
+fn residual(x: f64, a: f64) -> f64 {
+    x * x * x - a
+}
+#[differentiate]
+impl Bracket {
+    fn start(lo: f64, hi: f64, a: f64) -> Option<Bracket> {
+        let (flo, fhi) = (residual(lo, a), residual(hi, a));
+        if flo * fhi > 0.0 {
+            None
+        } else {
+            Some(Bracket { lo, hi, flo, fhi })
+        }
+    }
+    fn secant(&self) -> f64 {
+        self.lo - self.flo * (self.hi - self.lo) / (self.fhi - self.flo)
+    }
+    fn updated(self, x: f64, fx: f64) -> Bracket {
+        if fx * self.fhi < 0.0 {
+            Bracket {
+                lo: self.hi,
+                flo: self.fhi,
+                hi: x,
+                fhi: fx,
+            }
+        } else {
+            Bracket {
+                hi: x,
+                fhi: fx,
+                flo: 0.5 * self.flo,
+                lo: self.lo,
+            }
+        }
+    }
+}
+#[differentiate]
+fn cube_root(a: f64) -> Option<f64> {
+    let mut b = Bracket::start(0.0, 4.0, a)?;
+    for _ in 0..100 {
+        let x = b.secant();
+        let fx = residual(x, a);
+        if fx.abs() < 1e-14 {
+            return Some(x);
+        }
+        b = b.updated(x, fx);
+    }
+    None
+}
+#[test]
+fn bracketing() {
+    let (v, pull) = cube_root_vjp(2.0);
+    near(v.unwrap(), 2.0_f64.cbrt(), 1e-13);
+    near(pull(Some(1.0)), 2.0_f64.cbrt() / 6.0, 1e-12);
+    assert_eq!(cube_root_vjp(-1.0).0, None);
+}
+
+// Shape 13: moments that may not exist.
+#[derive(Clone, Copy, Debug, Differentiable)]
+struct Student {
+    loc: f64,
+    scale: f64,
+    dof: f64,
+}
+trait Moments<T> {
+    fn mean(&self) -> Option<T>;
+    fn variance(&self) -> Option<T>;
+    fn std_dev(&self) -> Option<T>;
+}
+#[differentiate]
+impl Moments<f64> for Student {
+    fn mean(&self) -> Option<f64> {
+        if self.dof <= 1.0 {
+            None
+        } else {
+            Some(self.loc)
+        }
+    }
+    fn variance(&self) -> Option<f64> {
+        if self.dof.is_infinite() {
+            Some(self.scale * self.scale)
+        } else if self.dof > 2.0 {
+            Some(self.dof * self.scale * self.scale / (self.dof - 2.0))
+        } else {
+            None
+        }
+    }
+    fn std_dev(&self) -> Option<f64> {
+        Some(self.variance()?.sqrt())
+    }
+}
+#[test]
+fn moments() {
+    let s = Student {
+        loc: 0.5,
+        scale: 1.5,
+        dof: 4.0,
+    };
+    check_grads!(Student::mean(&s));
+    check_grads!(Student::variance(&s));
+    check_grads!(Student::std_dev(&s));
+}
+
+// Shape 25: objectives over generic slices.
+#[differentiate]
+fn rosenbrock<T: num_traits::Float>(x: &[T]) -> T {
+    let (one, hundred) = (T::one(), T::from(100.0).unwrap());
+    x.iter()
+        .zip(x.iter().skip(1))
+        .map(|(&a, &b)| hundred * (b - a.powi(2)).powi(2) + (one - a).powi(2))
+        .fold(T::zero(), |s, t| s + t)
+}
+#[differentiate]
+fn ackley<T: num_traits::Float>(x: &[T; 2]) -> T {
+    let n = T::from(2).unwrap();
+    let [a, b] = *x;
+    let r = ((a.powi(2) + b.powi(2)) / n).sqrt();
+    T::from(20.0).unwrap() * (T::one() - (T::from(-0.2).unwrap() * r).exp())
+        - ((a.cos() + b.cos()) / n).exp()
+}
+#[test]
+fn objectives() {
+    check_grads!(rosenbrock(&[0.3, -0.4, 1.2]));
+    let x = [0.3, -0.4];
+    check_grads!(ackley(&x));
+}
+
+// Shape 27: running filters.
+#[differentiate]
+fn ema(xs: &[f64], alpha: f64) -> Vec<f64> {
+    let mut out = Vec::with_capacity(xs.len());
+    let mut state = xs[0];
+    for &x in xs {
+        state = alpha * x + (1.0 - alpha) * state;
+        out.push(state);
+    }
+    out
+}
+#[differentiate]
+fn two_pole(xs: &[f64], b: &[f64; 3], a: &[f64; 2]) -> Vec<f64> {
+    let mut ys = Vec::new();
+    let (mut s1, mut s2) = (0.0, 0.0);
+    for x in xs.iter() {
+        let y = b[0] * x + s1;
+        s1 = b[1] * x - a[0] * y + s2;
+        s2 = b[2] * x - a[1] * y;
+        ys.push(y);
+    }
+    ys
+}
+#[test]
+fn filters() {
+    check_grads!(ema(&[1.0, -0.5, 2.5, 0.25], 0.3));
+    let (b, a) = ([0.2, 0.4, 0.2], [-0.3, 0.1]);
+    check_grads!(two_pole(&[1.0, -0.5, 2.5, 0.25], &b, &a));
+}
