@@ -1210,3 +1210,28 @@ fn filters() {
     let (b, a) = ([0.2, 0.4, 0.2], [-0.3, 0.1]);
     check_grads!(two_pole(&[1.0, -0.5, 2.5, 0.25], &b, &a));
 }
+
+// Generic constants from integers, and a generic lattice.
+#[differentiate]
+fn rastrigin<T: num_traits::Float + num_traits::FromPrimitive>(xs: &[T], a: T) -> T {
+    let n = T::from_usize(xs.len()).unwrap();
+    let two_pi = T::from_f64(2.0 * std::f64::consts::PI).unwrap();
+    let mut sum = a * T::from(xs.len() - 1).unwrap();
+    for (i, x) in xs.iter().enumerate() {
+        sum = sum + (*x * *x - a * (two_pi * *x).cos()) / T::from(i as i32 + 1).expect("small");
+    }
+    sum / n
+}
+
+#[differentiate]
+fn saw<T: num_traits::Float + num_traits::FromPrimitive>(x: T) -> T {
+    let k = x.to_i32().unwrap();
+    (x - T::from_i32(k).unwrap()) * T::from_i32(x.to_i32().unwrap() % 3).unwrap()
+}
+
+#[test]
+fn generic_constants() {
+    check_grads!(rastrigin(&[0.3, -0.4, 1.2], 10.0));
+    check_grads!(saw(4.3));
+    near(saw_grad(4.3), 1.0, 0.0);
+}

@@ -143,10 +143,10 @@ pub fn checked(vars: &[Var], value: &Rhs, ad: &TokenStream) -> TokenStream {
             quote!({ if false { #ad::scalar(&#receiver); } #tokens })
         }
         Rhs::Opaque(Opaque {
-            claim: Claim::Indices(indices),
+            claim: Claim::Integers(values),
             ..
         }) => {
-            quote!({ if false { #(#ad::inactive(&(#indices));)* } #tokens })
+            quote!({ if false { #(#ad::inactive(&(#values));)* } #tokens })
         }
         _ => tokens,
     }

@@ -150,8 +150,8 @@ pub enum Claim {
     NoTangent,
     /// This receiver is a scalar: the method is the float's own `floor`.
     Scalar(TokenStream),
-    /// These indices have no tangent: they are the language's, not an `Index` of a user's type.
-    Indices(Vec<TokenStream>),
+    /// These have no tangent: they are the integers that the form says they are.
+    Integers(Vec<TokenStream>),
 }
 
 #[derive(Clone)]

@@ -287,9 +287,7 @@ impl Lowerer<'_> {
                     form: Form::Method(e.method.clone()),
                 }
             }
-            _ if rules::INACTIVE_METHODS.contains(&name.as_str())
-                || super::iter::carries_none(whole) =>
-            {
+            _ if self.carries_no_derivative(whole) => {
                 self.refuse_hidden_jumps(whole);
                 Rhs::Opaque(self.opaque(whole))
             }

@@ -296,7 +296,7 @@ impl Lowerer<'_> {
     }
 
     /// The form of the expression alone says that its value is an integer, a `bool` or the like.
-    fn carries_no_derivative(&self, expr: &Expr) -> bool {
+    pub(super) fn carries_no_derivative(&self, expr: &Expr) -> bool {
         use syn::BinOp::*;
         match expr {
             Expr::Paren(e) => self.carries_no_derivative(&e.expr),
@@ -326,6 +326,7 @@ impl Lowerer<'_> {
             Expr::MethodCall(e) => {
                 rules::INACTIVE_METHODS.contains(&e.method.to_string().as_str())
                     || super::iter::carries_none(expr)
+                    || is_unwrap(e) && self.carries_no_derivative(&e.receiver)
             }
             Expr::Call(e) => match &*e.func {
                 Expr::Path(path) => path.path.segments.last().is_some_and(|segment| {
@@ -337,12 +338,39 @@ impl Lowerer<'_> {
                         || self.is_runtime(path, "from_failure")
                         || name == "with_capacity"
                         || self.is_of_scalar(path)
-                            && rules::INACTIVE_METHODS.contains(&name.as_str())
+                            && (rules::INACTIVE_METHODS.contains(&name.as_str())
+                                || e.args.iter().all(|arg| self.converts_integer(&name, arg)))
                         || is_of_libm(path)
                             && rules::LIBM_ROUNDINGS.contains(&name.trim_end_matches('f'))
                 }),
                 _ => false,
             },
+            _ => false,
+        }
+    }
+
+    /// `T::from_usize(arg)`, and `T::from(arg)` where the form of `arg` says that it is an integer.
+    fn converts_integer(&self, function: &str, arg: &Expr) -> bool {
+        match function.strip_prefix("from_") {
+            Some(ty) => syn::parse_str(ty).is_ok_and(|ty| super::is_inactive_type(&ty)),
+            None => function == "from" && self.is_integer(arg),
+        }
+    }
+
+    /// An integer by its form; rustc checks it.
+    fn is_integer(&self, expr: &Expr) -> bool {
+        match expr {
+            Expr::Paren(e) => self.is_integer(&e.expr),
+            Expr::Group(e) => self.is_integer(&e.expr),
+            Expr::Lit(e) => matches!(e.lit, syn::Lit::Int(_)),
+            Expr::Cast(e) => super::is_inactive_type(&e.ty),
+            Expr::Binary(e) => self.is_integer(&e.left) && self.is_integer(&e.right),
+            Expr::MethodCall(e) => {
+                let name = e.method.to_string();
+                rules::INACTIVE_METHODS.contains(&name.as_str())
+                    && !rules::ROUNDINGS.contains(&name.as_str())
+            }
+            Expr::Path(_) => !self.mentions_varied(expr),
             _ => false,
         }
     }
@@ -759,6 +787,11 @@ fn is_of_libm(path: &syn::ExprPath) -> bool {
     owner.is_some_and(|owner| owner.ident == "libm")
 }
 
+/// `.unwrap()`, `.expect(..)`
+fn is_unwrap(call: &syn::ExprMethodCall) -> bool {
+    call.method == "unwrap" || call.method == "expect"
+}
+
 /// `TABLE[i][j].field`: the name of the table and the indices into it. Where the table is a constant
 /// and the indices are integers, no derivative gets in.
 fn table_indices(expr: &Expr) -> Option<(String, Vec<TokenStream>)> {
@@ -790,8 +823,25 @@ fn claim(expr: &Expr) -> Claim {
         Expr::Group(e) => claim(&e.expr),
         Expr::Unary(e) if matches!(e.op, syn::UnOp::Not(_)) => Claim::NoTangent,
         Expr::Index(_) | Expr::Field(_) | Expr::Reference(_) => match table_indices(expr) {
-            Some((_, indices)) => Claim::Indices(indices),
+            Some((_, indices)) => Claim::Integers(indices),
             None => Claim::None,
+        },
+        Expr::MethodCall(e) if is_unwrap(e) => claim(&e.receiver),
+        Expr::Call(e) => match &*e.func {
+            Expr::Path(path) if path.path.segments.len() > 1 => {
+                let last = path
+                    .path
+                    .segments
+                    .last()
+                    .map(|segment| segment.ident.to_string());
+                match last.is_some_and(|name| name.starts_with("from")) {
+                    true => {
+                        Claim::Integers(e.args.iter().map(|arg| arg.to_token_stream()).collect())
+                    }
+                    false => Claim::None,
+                }
+            }
+            _ => Claim::None,
         },
         Expr::Binary(e) if matches!(e.op, BitXor(_) | BitAnd(_) | BitOr(_) | Shl(_) | Shr(_)) => {
             Claim::NoTangent
