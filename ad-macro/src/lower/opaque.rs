@@ -119,6 +119,7 @@ impl Lowerer<'_> {
             Expr::Macro(e) if !is_known_macro(&e.mac) => quote::quote!((|| #expr)()),
             _ => expr.to_token_stream(),
         };
+        let inactive = self.carries_no_derivative(expr);
         Opaque {
             written,
             renamed,
@@ -129,8 +130,8 @@ impl Lowerer<'_> {
             writes,
             binds: Vec::new(),
             cheap,
-            inactive: self.carries_no_derivative(expr),
-            claim: claim(expr),
+            inactive,
+            claim: if inactive { claim(expr) } else { Claim::None },
             diverges: diverges(expr),
             is_literal: is_literal(expr),
             is_number: is_number(expr),
@@ -351,10 +352,7 @@ impl Lowerer<'_> {
 
     /// `T::from_usize(arg)`, and `T::from(arg)` where the form of `arg` says that it is an integer.
     fn converts_integer(&self, function: &str, arg: &Expr) -> bool {
-        match function.strip_prefix("from_") {
-            Some(ty) => syn::parse_str(ty).is_ok_and(|ty| super::is_inactive_type(&ty)),
-            None => function == "from" && self.is_integer(arg),
-        }
+        integer_behind(function) || function == "from" && self.is_integer(arg)
     }
 
     /// An integer by its form; rustc checks it.
@@ -787,6 +785,12 @@ fn is_of_libm(path: &syn::ExprPath) -> bool {
     owner.is_some_and(|owner| owner.ident == "libm")
 }
 
+/// `from_usize`
+fn integer_behind(function: &str) -> bool {
+    let ty = function.strip_prefix("from_").map(syn::parse_str);
+    matches!(ty, Some(Ok(ty)) if super::is_inactive_type(&ty))
+}
+
 /// `.unwrap()`, `.expect(..)`
 fn is_unwrap(call: &syn::ExprMethodCall) -> bool {
     call.method == "unwrap" || call.method == "expect"
@@ -834,7 +838,7 @@ fn claim(expr: &Expr) -> Claim {
                     .segments
                     .last()
                     .map(|segment| segment.ident.to_string());
-                match last.is_some_and(|name| name.starts_with("from")) {
+                match last.is_some_and(|name| name == "from" || integer_behind(&name)) {
                     true => {
                         Claim::Integers(e.args.iter().map(|arg| arg.to_token_stream()).collect())
                     }
