@@ -304,7 +304,7 @@ pub fn witness_name(method: &Ident, of: &syn::Path) -> Ident {
 
 /// A method as a function of its own. What a trait's `impl` calls `Self::Assoc` is spelled out: the
 /// companions stand in an inherent `impl`, where it would be ambiguous.
-fn as_function(block: &ItemImpl, method: &syn::ImplItemFn) -> ItemFn {
+pub fn as_function(block: &ItemImpl, method: &syn::ImplItemFn) -> ItemFn {
     let vis = match &block.trait_ {
         Some(_) => syn::parse_quote!(pub),
         None => method.vis.clone(),

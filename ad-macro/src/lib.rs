@@ -20,6 +20,7 @@ mod lin;
 mod lower;
 mod module;
 mod names;
+mod operator;
 mod options;
 mod passes;
 mod pipeline;

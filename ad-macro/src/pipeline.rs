@@ -14,7 +14,7 @@ use crate::names::{NameLifetimes, Namer};
 use crate::options::Options;
 use crate::passes::{activity, exits, linearize, residuals, transpose};
 use crate::source::Source;
-use crate::{block, conditional, import, ir, items, lin, lower, module, source};
+use crate::{block, conditional, import, ir, items, lin, lower, module, operator, source};
 
 /// What stands in an item's place.
 struct Expansion {
@@ -116,6 +116,15 @@ fn define_tangent(
 /// that leaves the others their derivatives.
 fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnostics) -> Expansion {
     let original = block::without_attributes(item.clone());
+    // `impl Mul<V> for f64` has no methods to call, but an operator.
+    if diag.is_empty() && block::is_foreign(&item) {
+        if let Some(operator) = derive_operator(&item, options) {
+            return Expansion {
+                original: quote!(#[allow(dead_code)] #original),
+                derived: operator,
+            };
+        }
+    }
     if !diag.is_empty() || !block::check(&item, &diag) {
         return Expansion {
             original: original.to_token_stream(),
@@ -149,6 +158,7 @@ fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnostics) -> Exp
                 .map(|derived| quote!(#derived #witness))
         })
         .collect();
+    let operator = derive_operator(&item, options);
     let (impl_generics, _, where_clause) = block.owner.generics.split_for_impl();
     let ty = &block.owner.self_ty;
     let errors = diag.into_compile_errors();
@@ -157,9 +167,36 @@ fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnostics) -> Exp
         derived: quote! {
             #[allow(non_local_definitions)]
             impl #impl_generics #ty #where_clause { #(#derived)* }
+            #operator
             #errors
         },
     }
+}
+
+/// What an operator written between values is differentiated by. Errors are those of the method.
+fn derive_operator(item: &syn::ItemImpl, options: &Options) -> Option<TokenStream> {
+    let function = operator::function(item)?;
+    let trial = Diagnostics::default();
+    let options = Options {
+        hidden: true,
+        wrt: None,
+        modes: None,
+        ..options.clone()
+    };
+    source::check(&function, &options, &trial);
+    let companions = trial
+        .is_empty()
+        .then(|| derive(&function, None, &options, &trial))
+        .flatten();
+    let clean = trial.is_empty();
+    drop(trial.into_compile_errors());
+    let companions = companions.filter(|_| clean)?;
+    Some(operator::implementation(
+        item,
+        &function,
+        &companions,
+        &options,
+    ))
 }
 
 fn derive(

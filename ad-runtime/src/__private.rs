@@ -7,6 +7,7 @@ pub use crate::chains::*;
 pub use crate::check;
 pub use crate::either::Either;
 pub use crate::lend::{keep, lent_tangent, owned, put, snapshot_of, supplied};
+pub use crate::operators::{AddRule, DivRule, MulRule, NegRule, RemRule, SubRule};
 pub use crate::rules::functions::*;
 pub use crate::rules::operand::literal;
 pub use crate::rules::special::*;

@@ -20,6 +20,7 @@ mod differentiable;
 mod either;
 mod lend;
 mod no_tangent;
+mod operators;
 mod real;
 pub mod rules;
 mod scalar;

@@ -217,6 +217,11 @@ fn companion_call(
             let companion = last.map(name);
             quote!({ #ad::same(#path, #original); #companion(#(#args,)* #markers) })
         }
+        crate::ir::Callee::Operator(method, _) => {
+            let rule = crate::operator::rule(method);
+            let companion = name(&proc_macro2::Ident::new(method, Span::mixed_site()));
+            quote!(#ad::#rule::#companion(#(#args,)* #markers))
+        }
         crate::ir::Callee::Method(method) => {
             let method = name(method);
             let (receiver, rest) = (&args[0], &args[1..]);

@@ -276,6 +276,8 @@ pub enum Callee {
     /// A function of another crate, whose companions the user wrote: they are in scope under its last name.
     Rule(syn::ExprPath),
     Method(Ident),
+    /// An operator of a type of the user's: its method, and how it is written, one operand or two.
+    Operator(&'static str, TokenStream),
 }
 
 /// How a primitive was written.

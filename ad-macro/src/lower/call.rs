@@ -379,7 +379,12 @@ impl Lowerer<'_> {
     }
 
     /// The arguments of a call; `lent` is its receiver where that may be changed.
-    fn arguments(&mut self, parts: &[&Expr], lent: Option<VarId>, hint: &str) -> Vec<Arg> {
+    pub(super) fn arguments(
+        &mut self,
+        parts: &[&Expr],
+        lent: Option<VarId>,
+        hint: &str,
+    ) -> Vec<Arg> {
         let mut args = Vec::new();
         for (k, part) in parts.iter().enumerate() {
             if let Some(arg) = self.lend(part) {

@@ -1,5 +1,6 @@
 //! Expressions: operands become atoms, in the order of evaluation.
 
+use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::{BinOp, Expr, UnOp};
 
@@ -8,7 +9,7 @@ use super::desugar;
 use super::opaque::jumps;
 use super::view::is_view;
 use crate::ir::*;
-use crate::rules;
+use crate::{operator, rules};
 
 impl Lowerer<'_> {
     /// `expr` as an operand. `hint` names the temporaries made on the way.
@@ -97,6 +98,10 @@ impl Lowerer<'_> {
                 None => Rhs::Opaque(self.opaque(expr)),
             },
             Expr::Unary(e) => match e.op {
+                UnOp::Neg(token) if self.is_own(&e.expr) => Rhs::Call {
+                    callee: Callee::Operator("neg", token.to_token_stream()),
+                    args: self.arguments(&[&e.expr], None, hint),
+                },
                 UnOp::Neg(_) => {
                     let atom = self.atom(&e.expr, hint);
                     Rhs::Neg(atom, e.op)
@@ -231,6 +236,14 @@ impl Lowerer<'_> {
     }
 
     fn binary(&mut self, e: &syn::ExprBinary, whole: &Expr, hint: &str) -> Rhs {
+        if let Some(method) = operator::of_binary(&e.op) {
+            if self.is_own(&e.left) || self.is_own(&e.right) {
+                return Rhs::Call {
+                    callee: Callee::Operator(method, e.op.to_token_stream()),
+                    args: self.arguments(&[&e.left, &e.right], None, hint),
+                };
+            }
+        }
         let row = match e.op {
             BinOp::Add(_) | BinOp::Sub(_) => {
                 let mut atoms = self.atoms(&[&e.left, &e.right], hint).into_iter();
@@ -322,6 +335,54 @@ fn copied_fallback(expr: &Expr) -> Option<Expr> {
         }
         _ => None,
     }
+}
+
+impl Lowerer<'_> {
+    /// By its words, a value of a type of the user's own, which has operators of its own.
+    pub(super) fn is_own(&self, expr: &Expr) -> bool {
+        let var = |path: &syn::ExprPath| {
+            let ident = path.path.get_ident()?;
+            self.resolve(&ident.to_string())
+        };
+        match expr {
+            Expr::Paren(e) => self.is_own(&e.expr),
+            Expr::Group(e) => self.is_own(&e.expr),
+            Expr::Path(path) => var(path).is_some_and(|var| self.own_values.contains(&var)),
+            Expr::Unary(e) => match (&e.op, &*e.expr) {
+                (UnOp::Deref(_), Expr::Path(path)) => {
+                    var(path).is_some_and(|var| self.own_references.contains(&var))
+                }
+                (UnOp::Neg(_), inner) => self.is_own(inner),
+                _ => false,
+            },
+            Expr::Binary(e) => {
+                operator::of_binary(&e.op).is_some()
+                    && (self.is_own(&e.left) || self.is_own(&e.right))
+            }
+            Expr::Struct(_) => true,
+            Expr::Call(e) => match &*e.func {
+                // `V::new(..)`
+                Expr::Path(path) => {
+                    let mut names = path.path.segments.iter().rev().map(|s| s.ident.to_string());
+                    let last = names.next().unwrap_or_default();
+                    let of = names.next().unwrap_or_default();
+                    last == "new" && is_own_name(&of, &self.type_params)
+                }
+                _ => false,
+            },
+            Expr::MethodCall(e) => e.method == "clone" && self.is_own(&e.receiver),
+            _ => false,
+        }
+    }
+}
+
+/// The last name of a type that is likely to be the user's, and not another name of a float.
+pub(super) fn is_own_name(name: &str, type_params: &std::collections::HashSet<String>) -> bool {
+    const OTHERS: &[&str] = &[
+        "Vec", "Box", "String", "Option", "Result", "Rc", "Arc", "Real", "Float", "Scalar",
+        "Number", "Num", "Range", "Duration", "Instant", "Ordering",
+    ];
+    name.starts_with(char::is_uppercase) && !OTHERS.contains(&name) && !type_params.contains(name)
 }
 
 /// A bare variable, which stays one even if no input reaches it.

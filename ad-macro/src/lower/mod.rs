@@ -60,6 +60,9 @@ struct Lowerer<'a> {
     /// The differentiable methods of the `impl` block the function stands in, and the parameters of its type.
     own_methods: HashSet<String>,
     own: HashSet<VarId>,
+    /// Variables of types of the user's own, and references to such, as far as the words tell.
+    own_values: HashSet<VarId>,
+    own_references: HashSet<VarId>,
     /// Functions of other crates that the user wrote the derivatives of.
     user_rules: &'a [syn::Path],
     /// Every float is an `f64`, as far as the function's own words go.
@@ -90,9 +93,11 @@ pub fn lower(
 ) -> Func {
     let sig = &item.sig;
     let ad = namer.fresh("ad", Span::mixed_site()).to_token_stream();
+    let outer = owner.iter().flat_map(|block| block.generics.type_params());
     let type_params = sig
         .generics
         .type_params()
+        .chain(outer)
         .map(|p| p.ident.to_string())
         .collect();
     let mut lowerer = Lowerer {
@@ -121,6 +126,8 @@ pub fn lower(
         own_methods: owner.map(method_names).unwrap_or_default(),
         own: HashSet::new(),
         user_rules,
+        own_values: HashSet::new(),
+        own_references: HashSet::new(),
     };
     let name = lowerer.namer.fresh("value", sig.ident.span());
     lowerer.result = lowerer.new_var(name.clone(), name, VarKind::Result, false);
@@ -165,6 +172,7 @@ pub fn lower(
         if types::is_option(&typed.ty) {
             lowerer.options.insert(var);
         }
+        lowerer.note_own(var, &typed.ty);
         if owner.is_some_and(|block| is_own_type(&typed.ty, block)) {
             lowerer.own.insert(var);
         }
@@ -232,6 +240,22 @@ fn is_own_type(ty: &syn::Type, block: &syn::ItemImpl) -> bool {
 }
 
 impl Lowerer<'_> {
+    /// Notes a variable whose written type is one of the user's own, or a reference to one.
+    fn note_own(&mut self, var: VarId, ty: &syn::Type) {
+        let (inner, into) = match ty {
+            syn::Type::Reference(r) => (&*r.elem, &mut self.own_references),
+            ty => (ty, &mut self.own_values),
+        };
+        if let syn::Type::Path(path) = inner {
+            let last = path.path.segments.last().map(|last| last.ident.to_string());
+            if path.qself.is_none()
+                && expr::is_own_name(&last.unwrap_or_default(), &self.type_params)
+            {
+                into.insert(var);
+            }
+        }
+    }
+
     fn new_var(&mut self, name: Ident, unique: Ident, kind: VarKind, mutable: bool) -> VarId {
         self.vars.push(Var::new(name, unique, kind, mutable));
         VarId(self.vars.len() - 1)

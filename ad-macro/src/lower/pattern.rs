@@ -20,6 +20,7 @@ impl Lowerer<'_> {
                     return;
                 }
                 let inactive = ty.as_ref().is_some_and(super::is_inactive_type);
+                let own = self.is_own(init);
                 let elsewhere = super::iter::is_collect(init)
                     && ty.as_ref().is_some_and(|ty| !super::iter::is_vec(ty));
                 let rhs = match (inactive || elsewhere) && !jumps(init) {
@@ -34,6 +35,11 @@ impl Lowerer<'_> {
                 self.vars[var.0].inactive = inactive;
                 if varied && !self.vars[var.0].inactive {
                     self.varied.insert(var);
+                }
+                match &ty {
+                    Some(ty) => self.note_own(var, ty),
+                    None if own => drop(self.own_values.insert(var)),
+                    None => {}
                 }
                 if is_array(ty.as_ref(), init) {
                     self.arrays.insert(var);

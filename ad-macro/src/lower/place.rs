@@ -46,6 +46,9 @@ impl Lowerer<'_> {
 
     /// What a projection is taken of: a place, or a value that is named first.
     fn base(&mut self, expr: &Expr) -> Option<Place> {
+        if let Expr::Paren(paren) = expr {
+            return self.base(&paren.expr);
+        }
         let names_value = matches!(
             expr,
             Expr::Call(_)

@@ -1,0 +1,213 @@
+//! Operators of the user's own types: an annotated `impl Mul<f64> for V` implements the runtime's `MulRule<f64>` for
+//! `V`, by which `v * 2.0` is differentiated wherever the macro takes `v` for such a type.
+//!
+//! The macro sees no types: what it takes for one is what its words say, and scalars have these rules as well. An
+//! operand that it does not recognise is taken for a scalar, and rustc finds no rule for it.
+
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use quote::{ToTokens, format_ident, quote};
+use syn::{FnArg, ImplItem, ItemFn, ItemImpl, Type, parse_quote};
+
+use crate::block;
+use crate::emit::place::own;
+
+/// The operators, by the method of their trait.
+const METHODS: &[(&str, &str)] = &[
+    ("add", "Add"),
+    ("sub", "Sub"),
+    ("mul", "Mul"),
+    ("div", "Div"),
+    ("rem", "Rem"),
+    ("neg", "Neg"),
+];
+
+/// The method of the operator, and the runtime's trait of it.
+pub fn of_binary(op: &syn::BinOp) -> Option<&'static str> {
+    use syn::BinOp::{Add, Div, Mul, Rem, Sub};
+    match op {
+        Add(_) => Some("add"),
+        Sub(_) => Some("sub"),
+        Mul(_) => Some("mul"),
+        Div(_) => Some("div"),
+        Rem(_) => Some("rem"),
+        _ => None,
+    }
+}
+
+/// `AddRule`, for `add`.
+pub fn rule(method: &str) -> Ident {
+    let name = METHODS.iter().find(|(known, _)| *known == method);
+    let name = name.map_or("Add", |(_, name)| name);
+    format_ident!("{name}Rule", span = Span::mixed_site())
+}
+
+/// The operator's method as a function of its own: `fn mul(this: V, rhs: f64) -> V`, with the parameters of the `impl`.
+/// `None` if the block is no operator's, or one of references.
+pub fn function(block: &ItemImpl) -> Option<ItemFn> {
+    let (of, ..) = block.trait_.as_ref()?;
+    let of = of.segments.last()?.ident.to_string();
+    let (method, _) = METHODS.iter().find(|(_, name)| *name == of)?;
+    let item = block.items.iter().find_map(|item| match item {
+        ImplItem::Fn(item) if item.sig.ident == method => Some(item),
+        _ => None,
+    })?;
+    let mut function = block::as_function(block, item);
+    let by_value = |ty: &Type| !matches!(ty, Type::Reference(_));
+    if !by_value(&block.self_ty) || !function.sig.generics.params.is_empty() {
+        return None;
+    }
+    let this = own("this");
+    let self_ty = &block.self_ty;
+    for input in &mut function.sig.inputs {
+        match input {
+            FnArg::Receiver(receiver) => {
+                let mutability = receiver.mutability;
+                *input = parse_quote!(#mutability #this: #self_ty);
+            }
+            FnArg::Typed(typed) if !by_value(&typed.ty) => return None,
+            FnArg::Typed(_) => {}
+        }
+    }
+    let mut spelled = self_ty.to_token_stream();
+    if let Type::Path(path) = &**self_ty {
+        let mut path = path.clone();
+        for segment in &mut path.path.segments {
+            if let syn::PathArguments::AngleBracketed(arguments) = &mut segment.arguments {
+                arguments.colon2_token = Some(Default::default());
+            }
+        }
+        spelled = path.to_token_stream();
+    }
+    let replace = |tokens: TokenStream| replaced(tokens, &this, &spelled);
+    let inputs = replace(function.sig.inputs.to_token_stream());
+    let output = replace(function.sig.output.to_token_stream());
+    let body = replace(function.block.to_token_stream());
+    let name = &function.sig.ident;
+    let (generics, _, where_clause) = block.generics.split_for_impl();
+    syn::parse2(quote!(fn #name #generics (#inputs) #output #where_clause #body)).ok()
+}
+
+/// `tokens` with `this` for `self`, and the type for `Self`.
+fn replaced(tokens: TokenStream, this: &Ident, ty: &TokenStream) -> TokenStream {
+    let mut out = TokenStream::new();
+    for tree in tokens {
+        match tree {
+            TokenTree::Ident(ident) if ident == "self" => {
+                out.extend([TokenTree::Ident(Ident::new(
+                    &this.to_string(),
+                    this.span().located_at(ident.span()),
+                ))]);
+            }
+            TokenTree::Ident(ident) if ident == "Self" => out.extend(ty.clone()),
+            TokenTree::Group(group) => {
+                let inner = replaced(group.stream(), this, ty);
+                let mut new = proc_macro2::Group::new(group.delimiter(), inner);
+                new.set_span(group.span());
+                out.extend([TokenTree::Group(new)]);
+            }
+            other => out.extend([other]),
+        }
+    }
+    out
+}
+
+/// The implementation of the runtime's trait, from the companions of [`function`].
+///
+/// Output: `impl MulRule<f64> for V { type Output = V; fn __mul_rev(self, rhs: f64, ..) -> .. { __mul_rev(self, rhs, ..) } .. }`
+pub fn implementation(
+    block: &ItemImpl,
+    function: &ItemFn,
+    companions: &TokenStream,
+    options: &crate::options::Options,
+) -> TokenStream {
+    let krate = &options.krate;
+    let ad = quote!(#krate::__private);
+    let method = function.sig.ident.to_string();
+    let rule = rule(&method);
+    let (rev, jvp) = (
+        format_ident!("__{method}_rev"),
+        format_ident!("__{method}_jvp"),
+    );
+    let output = match &function.sig.output {
+        syn::ReturnType::Type(_, ty) => ty.to_token_stream(),
+        syn::ReturnType::Default => quote!(()),
+    };
+    let rhs: Vec<&Type> = function
+        .sig
+        .inputs
+        .iter()
+        .skip(1)
+        .filter_map(|input| match input {
+            FnArg::Typed(typed) => Some(&*typed.ty),
+            FnArg::Receiver(_) => None,
+        })
+        .collect();
+    let mut generics = block.generics.clone();
+    let bounds: Vec<syn::WherePredicate> = match &options.bound {
+        Some(bounds) => bounds.clone(),
+        None => {
+            let names = block.generics.type_params().map(|param| &param.ident);
+            names.map(|name| parse_quote!(#name: #ad::Real)).collect()
+        }
+    };
+    if !bounds.is_empty() {
+        generics.make_where_clause().predicates.extend(bounds);
+    }
+    let (impl_generics, _, where_clause) = generics.split_for_impl();
+    let self_ty = &block.self_ty;
+    let of = (!rhs.is_empty()).then(|| quote!(<#(#rhs),*>));
+    let markers = match rhs.len() {
+        0 => quote!(A0),
+        _ => quote!(A0, A1),
+    };
+    let bounded = match rhs.len() {
+        0 => quote!(A0: #ad::Activity),
+        _ => quote!(A0: #ad::Activity, A1: #ad::Activity),
+    };
+    let tangent = |ty: &TokenStream| quote!(<#ty as #ad::Differentiable>::Tangent);
+    let (own_tangent, seed) = (tangent(&quote!(Self)), tangent(&output));
+    let rhs_tangents: Vec<TokenStream> = rhs
+        .iter()
+        .map(|ty| tangent(&ty.to_token_stream()))
+        .collect();
+    let lints = crate::emit::sig::lints();
+    let (given, dot, right, right_dot) = (own("markers"), own("dot"), own("rhs"), own("rhs_dot"));
+    let names: Vec<&Ident> = rhs.iter().map(|_| &right).collect();
+    let dots: Vec<&Ident> = rhs.iter().map(|_| &right_dot).collect();
+    quote! {
+        const _: () = {
+            #companions
+
+            #lints
+            #[automatically_derived]
+            impl #impl_generics #ad::#rule #of for #self_ty #where_clause {
+                type Output = #output;
+
+                #[inline]
+                fn #rev<#bounded>(self, #(#names: #rhs,)* #given: (#markers,)) -> (
+                    #output,
+                    impl #ad::Fn(
+                        <Self as #ad::Argument>::Again,
+                        #(<#rhs as #ad::Argument>::Again,)*
+                        #seed,
+                        #ad::Option<&mut #own_tangent>,
+                        #(#ad::Option<&mut #rhs_tangents>,)*
+                    ),
+                ) {
+                    #rev(self, #(#names,)* #given)
+                }
+
+                #[inline]
+                fn #jvp<#bounded>(
+                    self,
+                    #(#names: #rhs,)*
+                    #dot: #ad::Option<#own_tangent>,
+                    #(#dots: #ad::Option<#rhs_tangents>,)*
+                    #given: (#markers,),
+                ) -> (#output, #seed) {
+                    #jvp(self, #(#names,)* #dot, #(#dots,)* #given)
+                }
+            }
+        };
+    }
+}

@@ -1,0 +1,212 @@
+//! The operators of types of the user's own: what an annotated `impl Mul<S> for T` implements, and `a * b` is
+//! differentiated by.
+//!
+//! The operators of scalars have rules instead, whose partial derivatives need no call.
+
+use crate::activity::Activity;
+use crate::argument::Argument;
+use crate::differentiable::Differentiable;
+use crate::no_tangent::NoTangent;
+
+/// The tangent type of `T`.
+type Tan<T> = <T as Differentiable>::Tangent;
+
+macro_rules! binary {
+    ($($Rule:ident $message:literal $rev:ident $jvp:ident)*) => {$(
+        /// The derivative of a binary operator.
+        #[diagnostic::on_unimplemented(
+            message = $message,
+            note = "annotate the `impl` of the operator with `#[differentiate]`; operators on references have no derivatives yet: dereference the operands, `*a + *b`"
+        )]
+        pub trait $Rule<Rhs: Differentiable + Argument>: Differentiable + Argument + Sized {
+            /// The type of the result.
+            type Output: Differentiable;
+
+            /// The value and the pullback.
+            #[allow(clippy::type_complexity)] // the shape of every companion
+            fn $rev<A0: Activity, A1: Activity>(
+                self,
+                rhs: Rhs,
+                markers: (A0, A1),
+            ) -> (
+                Self::Output,
+                impl Fn(
+                    Self::Again,
+                    Rhs::Again,
+                    Tan<Self::Output>,
+                    Option<&mut Tan<Self>>,
+                    Option<&mut Tan<Rhs>>,
+                ),
+            );
+
+            /// The value and its tangent.
+            fn $jvp<A0: Activity, A1: Activity>(
+                self,
+                rhs: Rhs,
+                dot: Option<Tan<Self>>,
+                rhs_dot: Option<Tan<Rhs>>,
+                markers: (A0, A1),
+            ) -> (Self::Output, Tan<Self::Output>);
+        }
+    )*};
+}
+
+binary! {
+    AddRule "`+` of `{Self}` and `{Rhs}` has no derivative" __add_rev __add_jvp
+    SubRule "`-` of `{Self}` and `{Rhs}` has no derivative" __sub_rev __sub_jvp
+    MulRule "`*` of `{Self}` and `{Rhs}` has no derivative" __mul_rev __mul_jvp
+    DivRule "`/` of `{Self}` and `{Rhs}` has no derivative" __div_rev __div_jvp
+    RemRule "`%` of `{Self}` and `{Rhs}` has no derivative" __rem_rev __rem_jvp
+}
+
+/// The derivative of `-x`.
+#[diagnostic::on_unimplemented(
+    message = "`-` of `{Self}` has no derivative",
+    note = "annotate the `impl Neg` with `#[differentiate]`"
+)]
+pub trait NegRule: Differentiable + Argument + Sized {
+    /// The type of the result.
+    type Output: Differentiable;
+
+    /// The value and the pullback.
+    #[allow(clippy::type_complexity)] // the shape of every companion
+    fn __neg_rev<A0: Activity>(
+        self,
+        markers: (A0,),
+    ) -> (
+        Self::Output,
+        impl Fn(Self::Again, Tan<Self::Output>, Option<&mut Tan<Self>>),
+    );
+
+    /// The value and its tangent.
+    fn __neg_jvp<A0: Activity>(
+        self,
+        dot: Option<Tan<Self>>,
+        markers: (A0,),
+    ) -> (Self::Output, Tan<Self::Output>);
+}
+
+// Where an operand is taken for a type of the user's and is a scalar after all: `type Real = f64;`.
+macro_rules! scalars {
+    ($($t:ty)*) => {$(
+        scalars! { @binary $t, AddRule __add_rev __add_jvp +, |_a, _b, _y| (1.0, 1.0) }
+        scalars! { @binary $t, SubRule __sub_rev __sub_jvp -, |_a, _b, _y| (1.0, -1.0) }
+        scalars! { @binary $t, MulRule __mul_rev __mul_jvp *, |a, b, _y| (b, a) }
+        scalars! { @binary $t, DivRule __div_rev __div_jvp /, |_a, b, y| (1.0 / b, -y / b) }
+        scalars! { @binary $t, RemRule __rem_rev __rem_jvp %, |a, b, y| (1.0, -((a - y) / b).round()) }
+
+        impl NegRule for $t {
+            type Output = $t;
+
+            #[inline]
+            fn __neg_rev<A0: Activity>(
+                self,
+                _: (A0,),
+            ) -> ($t, impl Fn($t, $t, Option<&mut $t>)) {
+                (-self, |_: $t, seed: $t, bar: Option<&mut $t>| {
+                    if let Some(bar) = bar {
+                        *bar -= seed;
+                    }
+                })
+            }
+
+            #[inline]
+            fn __neg_jvp<A0: Activity>(self, dot: Option<$t>, _: (A0,)) -> ($t, $t) {
+                (-self, -dot.unwrap_or(0.0))
+            }
+        }
+    )*};
+    (@binary $t:ty, $Rule:ident $rev:ident $jvp:ident $op:tt, |$a:ident, $b:ident, $y:ident| $partials:expr) => {
+        impl $Rule<$t> for $t {
+            type Output = $t;
+
+            #[inline]
+            #[allow(clippy::type_complexity)]
+            fn $rev<A0: Activity, A1: Activity>(
+                self,
+                $b: $t,
+                _: (A0, A1),
+            ) -> ($t, impl Fn($t, $t, $t, Option<&mut $t>, Option<&mut $t>)) {
+                let ($a, $y) = (self, self $op $b);
+                let pull = move |_: $t, _: $t, seed: $t, bar: Option<&mut $t>, rhs_bar: Option<&mut $t>| {
+                    let (left, right): ($t, $t) = $partials;
+                    if let Some(bar) = bar {
+                        *bar += left * seed;
+                    }
+                    if let Some(rhs_bar) = rhs_bar {
+                        *rhs_bar += right * seed;
+                    }
+                };
+                ($y, pull)
+            }
+
+            #[inline]
+            fn $jvp<A0: Activity, A1: Activity>(
+                self,
+                $b: $t,
+                dot: Option<$t>,
+                rhs_dot: Option<$t>,
+                _: (A0, A1),
+            ) -> ($t, $t) {
+                let ($a, $y) = (self, self $op $b);
+                let (left, right): ($t, $t) = $partials;
+                let mut tangent = 0.0;
+                if let Some(dot) = dot {
+                    tangent += left * dot;
+                }
+                if let Some(rhs_dot) = rhs_dot {
+                    tangent += right * rhs_dot;
+                }
+                ($y, tangent)
+            }
+        }
+    };
+}
+
+scalars!(f32 f64);
+
+macro_rules! integers {
+    ($($t:ty)*) => {$(
+        integers! { @binary $t, AddRule __add_rev __add_jvp + }
+        integers! { @binary $t, SubRule __sub_rev __sub_jvp - }
+        integers! { @binary $t, MulRule __mul_rev __mul_jvp * }
+        integers! { @binary $t, DivRule __div_rev __div_jvp / }
+        integers! { @binary $t, RemRule __rem_rev __rem_jvp % }
+    )*};
+    (@binary $t:ty, $Rule:ident $rev:ident $jvp:ident $op:tt) => {
+        impl $Rule<$t> for $t {
+            type Output = $t;
+
+            #[inline]
+            #[allow(clippy::type_complexity)]
+            fn $rev<A0: Activity, A1: Activity>(
+                self,
+                rhs: $t,
+                _: (A0, A1),
+            ) -> (
+                $t,
+                impl Fn($t, $t, NoTangent, Option<&mut NoTangent>, Option<&mut NoTangent>),
+            ) {
+                let pull = |_: $t,
+                            _: $t,
+                            _: NoTangent,
+                            _: Option<&mut NoTangent>,
+                            _: Option<&mut NoTangent>| {};
+                (self $op rhs, pull)
+            }
+
+            #[inline]
+            fn $jvp<A0: Activity, A1: Activity>(
+                self,
+                rhs: $t,
+                _: Option<NoTangent>,
+                _: Option<NoTangent>,
+                _: (A0, A1),
+            ) -> ($t, NoTangent) {
+                (self $op rhs, NoTangent)
+            }
+        }
+    };
+}
+
+integers!(i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize);
