@@ -73,7 +73,7 @@ impl Cycle {
                 .scope
                 .named(path)
                 .is_some_and(|name| self.names.contains(&name)),
-            Callee::Rule(_) | Callee::Operator(..) => false,
+            Callee::Rule(_) | Callee::Operator(..) | Callee::Assignment(..) => false,
             Callee::Method(method) => {
                 let on_self = matches!(args.first(), Some(Arg::Ref(place, _) | Arg::Mut(place, _))
                     if place.proj.is_empty() && func.var(place.root).name == "self");

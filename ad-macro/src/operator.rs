@@ -34,6 +34,19 @@ pub fn of_binary(op: &syn::BinOp) -> Option<&'static str> {
     }
 }
 
+/// The method of a compound assignment.
+pub fn of_assignment(op: &syn::BinOp) -> Option<&'static str> {
+    use syn::BinOp::{AddAssign, DivAssign, MulAssign, RemAssign, SubAssign};
+    match op {
+        AddAssign(_) => Some("add_assign"),
+        SubAssign(_) => Some("sub_assign"),
+        MulAssign(_) => Some("mul_assign"),
+        DivAssign(_) => Some("div_assign"),
+        RemAssign(_) => Some("rem_assign"),
+        _ => None,
+    }
+}
+
 /// `AddRule`, for `add`.
 pub fn rule(method: &str) -> Ident {
     let name = METHODS.iter().find(|(known, _)| *known == method);

@@ -148,7 +148,8 @@ pub fn receiver_tangent<'a, T, R: ReceiverTangent<'a, T>>(tangent: &'a T) -> R {
 /// of the user's may define its operators otherwise.
 #[diagnostic::on_unimplemented(
     message = "`+` and `-` have no derivative rule for a type whose tangent is `{Self}`",
-    note = "add the components one by one, or call an annotated function that does"
+    note = "if the operator has an annotated `impl`, say the type first: `let v: MyType = ..;`",
+    note = "or add the components one by one, or call an annotated function that does"
 )]
 pub trait Linear: Tangent {}
 

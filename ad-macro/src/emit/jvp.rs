@@ -464,7 +464,7 @@ fn call(cx: &Cx, id: VarId, ty: &Option<syn::Type>, callee: &Callee, args: &[Arg
     let mutability = var.mutable.then(|| quote!(mut));
     let markers: Vec<_> = args.iter().map(|arg| cx.argument_marker(arg)).collect();
     let mut values: Vec<TokenStream> = args.iter().map(|arg| argument(vars, arg)).collect();
-    let on_method = matches!(callee, Callee::Method(_));
+    let on_method = callee.is_method();
     let lent = super::lent(cx, args);
     let (mut before, mut after) = (Vec::new(), Vec::new());
     let dots: Vec<TokenStream> = args

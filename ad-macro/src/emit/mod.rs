@@ -222,7 +222,7 @@ fn companion_call(
             let companion = name(&proc_macro2::Ident::new(method, Span::mixed_site()));
             quote!(#ad::#rule::#companion(#(#args,)* #markers))
         }
-        crate::ir::Callee::Method(method) => {
+        crate::ir::Callee::Method(method) | crate::ir::Callee::Assignment(method, _) => {
             let method = name(method);
             let (receiver, rest) = (&args[0], &args[1..]);
             quote!(#receiver.#method(#(#rest,)* #markers))

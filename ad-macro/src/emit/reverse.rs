@@ -500,10 +500,7 @@ impl Reverse<'_, '_> {
         let vars = &self.cx.func.vars;
         let on_method = matches!(
             self.defs.get(&out),
-            Some(Rhs::Call {
-                callee: Callee::Method(_),
-                ..
-            })
+            Some(Rhs::Call { callee, .. }) if callee.is_method()
         );
         match arg {
             Arg::Mut(..) => {

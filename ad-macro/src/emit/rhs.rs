@@ -94,6 +94,10 @@ pub fn rhs(vars: &[Var], rhs: &Rhs, side: Side) -> TokenStream {
                     let (receiver, rest) = (&args[0], &args[1..]);
                     quote!(#receiver.#method(#(#rest),*))
                 }
+                Callee::Assignment(_, token) => {
+                    let (left, right) = (&args[0], &args[1]);
+                    quote!(#left #token #right)
+                }
                 Callee::Operator(_, token) => match args.as_slice() {
                     [left, right] => quote!(#left #token #right),
                     _ => quote!(#token #(#args)*),

@@ -276,6 +276,8 @@ pub enum Callee {
     /// A function of another crate, whose companions the user wrote: they are in scope under its last name.
     Rule(syn::ExprPath),
     Method(Ident),
+    /// A compound assignment to a value of a type of the user's: its method, and how it is written.
+    Assignment(Ident, TokenStream),
     /// An operator of a type of the user's: its method, and how it is written, one operand or two.
     Operator(&'static str, TokenStream),
 }
@@ -461,6 +463,13 @@ impl Opaque {
             },
             extent,
         }
+    }
+}
+
+impl Callee {
+    /// The first argument is a receiver, of which only the callee knows how it takes it.
+    pub fn is_method(&self) -> bool {
+        matches!(self, Callee::Method(_) | Callee::Assignment(..))
     }
 }
 

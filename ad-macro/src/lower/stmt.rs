@@ -13,6 +13,7 @@ use super::moving;
 use super::opaque::{first_escape, is_compound, is_known_macro, jumps, root};
 use crate::diag::{Extent, codes};
 use crate::ir::*;
+use crate::operator;
 
 impl Lowerer<'_> {
     /// Lowers `block` to a block of its own. Its value, if any, is yielded to `result`.
@@ -356,6 +357,11 @@ impl Lowerer<'_> {
         if !active && !jumps(right) {
             return self.whole_stmt(whole);
         }
+        if let Some(method) = op.as_ref().and_then(operator::of_assignment) {
+            if self.is_own(left) {
+                return self.assign_own(left, method, op.to_token_stream(), right);
+            }
+        }
         let name = self.vars[target.0].name.to_string();
         let mut atom = self.atom(right, &name);
         let Some(place) = self.place(left) else {
@@ -410,6 +416,18 @@ impl Lowerer<'_> {
             self.diag
                 .error(Extent::of(left), &codes::MUTATION, &name, None);
         }
+    }
+
+    /// `left += right`, where `left` is of a type of the user's: a call of `add_assign`.
+    fn assign_own(&mut self, left: &Expr, method: &str, op: TokenStream, right: &Expr) {
+        let method = proc_macro2::Ident::new(method, left.span());
+        let call: syn::ExprMethodCall = syn::parse_quote!(#left.#method(#right));
+        let mut rhs = self.method_call(&call, &Expr::MethodCall(call.clone()), "unused");
+        if let Rhs::Call { callee, .. } = &mut rhs {
+            *callee = Callee::Assignment(method, op);
+        }
+        let var = self.temp("unused", left.span());
+        self.define(var, None, rhs);
     }
 
     /// `(a, b) = (b, a);`

@@ -113,7 +113,9 @@ fn statement(func: &Func, stmt: &Stmt, flows: &mut Vec<Flow>) {
                     let made = match callee {
                         Callee::Path(path) | Callee::Rule(path) => Extent::of(path),
                         Callee::Method(method) => Extent::of(method),
-                        Callee::Operator(_, token) => Extent::of(token),
+                        Callee::Operator(_, token) | Callee::Assignment(_, token) => {
+                            Extent::of(token)
+                        }
                     };
                     let values = args.iter().filter_map(|arg| match arg {
                         Arg::Value(a) => Some(a),

@@ -210,3 +210,44 @@ fn agree_with_differences() {
     agree!((a, b), |(a, b)| boosted(*a, *b));
     check_grads!(aliases(0.7, 1.2));
 }
+
+mod assignments {
+    use std::ops::{AddAssign, MulAssign};
+
+    use super::*;
+
+    #[differentiate]
+    impl AddAssign for Vec3 {
+        fn add_assign(&mut self, o: Vec3) {
+            self.x += o.x;
+            self.y += o.y;
+            self.z += o.z;
+        }
+    }
+
+    #[differentiate]
+    impl MulAssign<f64> for Vec3 {
+        fn mul_assign(&mut self, s: f64) {
+            *self = *self * s;
+        }
+    }
+}
+
+#[differentiate]
+fn accumulated(vs: &[Vec3], k: f64) -> f64 {
+    let mut total = Vec3::new(k, 0.0, 1.0);
+    for i in 0..vs.len() {
+        let v: Vec3 = vs[i];
+        total += v * k;
+        if i == 1 {
+            total *= k;
+            total += total;
+        }
+    }
+    total.norm()
+}
+
+#[test]
+fn assignments_agree_with_differences() {
+    agree!((vec![A, B, A], 0.8), |(vs, k)| accumulated(vs, *k));
+}
