@@ -300,7 +300,7 @@ fn structural(
         return quote!(#written;);
     }
     if let (Some(a), Some(b)) = (&change.place, &change.other) {
-        let tangents = super::structural::exchange(cx, dot(vars, a), dot(vars, b));
+        let tangents = super::structural::exchange(cx, dot_mut(vars, a), dot_mut(vars, b));
         return quote!(#written; #tangents);
     }
     if let Some(tokens) = super::structural::push_whole(cx, change) {
@@ -385,15 +385,29 @@ fn initial(
     if var.is_shaped() || !item.stmts.is_empty() {
         let value = cx.renamed.as_ref().map_or(&var.name, |(_, name)| name);
         let mutability = (*mutable || !item.stmts.is_empty()).then(|| quote!(mut));
-        out.push(quote!(let #mutability #name = #ad::zero_tangent(&#value);));
-        for lin in &item.stmts {
-            if let Lin::Add {
-                into, coef, from, ..
-            } = lin
-            {
-                let part = dot_mut(vars, into);
-                let term = cx.pushed(coef, from);
-                out.push(quote!(#ad::accumulate(&mut #part, #term);));
+        // The other fields of a struct update may have other shapes before it.
+        let (start, stmts) = match (init, whole.first(), &item.stmts[..]) {
+            (Rhs::Update { .. }, Some((coef, from)), [_, rest @ ..]) => {
+                (cx.pushed(coef, from), rest)
+            }
+            (_, _, all) => (quote!(#ad::zero_tangent(&#value)), all),
+        };
+        out.push(quote!(let #mutability #name = #start;));
+        for lin in stmts {
+            match lin {
+                Lin::Add {
+                    into, coef, from, ..
+                } => {
+                    let part = place::named_mut(vars, name, into);
+                    let term = cx.pushed(coef, from);
+                    out.push(quote!(#ad::accumulate(&mut #part, #term);));
+                }
+                Lin::Replaced(target) => {
+                    let part = place::named_mut(vars, name, target);
+                    let of = place::named_mut(vars, value, target);
+                    out.push(quote!(#part = #ad::zero_tangent(&#of);));
+                }
+                Lin::Reset(_) | Lin::Call { .. } | Lin::Structural { .. } => {}
             }
         }
     } else {
@@ -450,7 +464,7 @@ fn tangents(cx: &Cx, stmts: &[Lin], out: &mut Vec<TokenStream>) {
                     }
                 });
             }
-            Lin::Call { .. } | Lin::Structural { .. } => {}
+            Lin::Call { .. } | Lin::Structural { .. } | Lin::Replaced(_) => {}
         }
     }
 }

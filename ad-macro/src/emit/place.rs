@@ -67,6 +67,11 @@ pub fn dot_mut(vars: &[Var], place: &Place) -> TokenStream {
     mirrored(vars, dot_name, place, Side::Primal, true)
 }
 
+/// The same, of a tangent that has this name.
+pub fn named_mut(vars: &[Var], name: &Ident, place: &Place) -> TokenStream {
+    mirrored(vars, |_| name.clone(), place, Side::Primal, true)
+}
+
 /// The cotangent of a place in the reverse sweep, to be read. An alias stands for the place it names.
 pub fn bar(vars: &[Var], place: &Place) -> TokenStream {
     mirrored(vars, bar_name, place, Side::Reverse, false)
@@ -80,7 +85,7 @@ pub fn bar_mut(vars: &[Var], place: &Place) -> TokenStream {
 /// The projections of `place` on the tangent of its root, which is a reference if the root is one.
 fn mirrored(
     vars: &[Var],
-    name: fn(&Var) -> Ident,
+    name: impl Fn(&Var) -> Ident,
     place: &Place,
     side: Side,
     change: bool,

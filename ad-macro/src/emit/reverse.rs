@@ -366,6 +366,11 @@ impl Reverse<'_, '_> {
                     None => statement,
                 });
             }
+            Lin::Replaced(target) => {
+                out.push(self.zero_if_pending(root(vars, target)));
+                let place = bar_mut(vars, target);
+                out.push(quote!(#place = #ad::zero();));
+            }
             Lin::Reset(target) => {
                 out.push(self.zero_if_pending(root(vars, target)));
                 let place = bar_mut(vars, target);
@@ -389,7 +394,11 @@ impl Reverse<'_, '_> {
             self.unreached.insert(root);
         }
         if let (Some(a), Some(b)) = (&change.place, &change.other) {
-            return out.push(structural::exchange(self.cx, bar(vars, a), bar(vars, b)));
+            return out.push(structural::exchange(
+                self.cx,
+                bar_mut(vars, a),
+                bar_mut(vars, b),
+            ));
         }
         let seed = match (change.row.leaves, self.cx.activity.is_active(id)) {
             (false, _) => quote!(#ad::NoTangent),
@@ -405,7 +414,7 @@ impl Reverse<'_, '_> {
         for (var, part) in parts {
             let target = whole(var);
             out.push(self.zero_if_pending(root(vars, &target)));
-            let place = bar(vars, &target);
+            let place = bar_mut(vars, &target);
             let statement = quote!(#ad::accumulate(&mut #place, #part););
             out.push(match self.cx.marker(&target) {
                 Some(marker) => quote!(if #marker::ACTIVE { #statement }),
@@ -654,7 +663,7 @@ fn roots(vars: &[Var], block: &lin::Block, out: &mut Vec<VarId>) {
                 Lin::Add { into, from, .. } => {
                     out.extend([root(vars, into), root(vars, from)]);
                 }
-                Lin::Reset(target) => out.push(root(vars, target)),
+                Lin::Reset(target) | Lin::Replaced(target) => out.push(root(vars, target)),
                 Lin::Call { out: id, args, .. } => {
                     out.push(*id);
                     for arg in args {
@@ -694,7 +703,7 @@ fn contributions(vars: &[Var], block: &lin::Block, var: VarId) -> usize {
         for lin in &item.stmts {
             match lin {
                 Lin::Add { into, .. } => touched.push(root(vars, into)),
-                Lin::Reset(target) => touched.push(root(vars, target)),
+                Lin::Reset(target) | Lin::Replaced(target) => touched.push(root(vars, target)),
                 Lin::Structural { change, .. } => {
                     // It is changed in place.
                     touched.extend(structural_roots(vars, change));

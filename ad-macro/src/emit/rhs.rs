@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::place::{self, Side};
-use crate::ir::{Arg, Callee, Claim, Form, Given, Opaque, Rhs, Structural, Var, Written};
+use crate::ir::{Arg, Base, Callee, Claim, Form, Given, Opaque, Rhs, Structural, Var, Written};
 
 /// The expression, with its operands as atoms. Calls of annotated functions are the emitters' own.
 pub fn rhs(vars: &[Var], rhs: &Rhs, side: Side) -> TokenStream {
@@ -67,6 +67,15 @@ pub fn rhs(vars: &[Var], rhs: &Rhs, side: Side) -> TokenStream {
                 Side::Reverse => place::replayed(vars, p),
             };
             quote!(#receiver.#method())
+        }
+        Rhs::Update { path, fields, base } => {
+            let values = fields.iter().map(|(_, a)| atom(a));
+            let members = fields.iter().map(|(member, _)| member);
+            let base = match base {
+                Base::Place(p) => place::written(vars, p),
+                Base::Opaque(opaque) => opaque.written.clone(),
+            };
+            quote!(#path { #(#members: #values,)* ..#base })
         }
         Rhs::Structural(change) => structural(vars, change),
         Rhs::Opaque(opaque) => place::opaque(opaque, side),

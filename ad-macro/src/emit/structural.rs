@@ -7,7 +7,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 
 use super::Cx;
-use super::place::{self, Side, bar, dot, own};
+use super::place::{self, Side, bar_mut, dot, dot_mut, own};
 use crate::ir::*;
 use crate::lin::{Coef, whole};
 use crate::structure::Receiver;
@@ -99,8 +99,8 @@ fn operand(cx: &Cx, atom: &Atom) -> TokenStream {
 pub fn push(cx: &Cx, change: &Structural, record: &Ident, value: &Ident) -> TokenStream {
     let ad = cx.ad;
     let vars = &cx.func.vars;
-    let target = change.place.as_ref().map(|target| dot(vars, target));
     if change.row.receiver == Receiver::View {
+        let target = change.place.as_ref().map(|target| dot(vars, target));
         let target = borrow(change, target.unwrap_or_default());
         let look = quote!(#ad::structure::View::look(&#record, #target));
         let marker = change.place.as_ref().and_then(|target| cx.marker(target));
@@ -113,6 +113,7 @@ pub fn push(cx: &Cx, change: &Structural, record: &Ident, value: &Ident) -> Toke
     }
     let operands = change.operands().into_iter();
     let operands = bundle(cx, operands.map(|atom| operand(cx, atom)).collect());
+    let target = change.place.as_ref().map(|target| dot_mut(vars, target));
     let target = borrow(change, target.unwrap_or_default());
     quote!(#ad::structure::Change::push(&#record, #target, #operands))
 }
@@ -134,7 +135,7 @@ pub fn pull(
     let target = change
         .place
         .as_ref()
-        .map(|target| bar(&cx.func.vars, target));
+        .map(|target| bar_mut(&cx.func.vars, target));
     let marker = change.place.as_ref().and_then(|target| cx.marker(target));
     if change.row.receiver == Receiver::View {
         let target = target.unwrap_or_default();
@@ -180,7 +181,7 @@ pub fn assign_whole(cx: &Cx, change: &Structural, record: &Ident) -> Option<Toke
 pub fn push_whole(cx: &Cx, change: &Structural) -> Option<TokenStream> {
     let (ad, target) = (cx.ad, change.assigned_whole()?);
     let value = &cx.func.var(target).name;
-    let target = dot(&cx.func.vars, &whole(target));
+    let target = dot_mut(&cx.func.vars, &whole(target));
     let written = super::rhs::structural(&cx.func.vars, change);
     let (tangent, operand) = (own("tangent"), operand(cx, change.operands().first()?));
     Some(quote!({

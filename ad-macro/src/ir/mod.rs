@@ -224,11 +224,25 @@ pub enum Rhs {
         fields: Vec<(Member, Atom)>,
         variant: bool,
     },
+    /// `Name { field: a, .. , ..base }`, of a struct.
+    Update {
+        path: syn::Path,
+        fields: Vec<(Member, Atom)>,
+        base: Base,
+    },
     /// `function(a)`, which only wraps its argument: the tangent stays what it is.
     Wrap {
         function: syn::ExprPath,
         atom: Atom,
     },
+    Opaque(Opaque),
+}
+
+/// Where the other fields come from.
+#[derive(Clone)]
+pub enum Base {
+    Place(Place),
+    /// It depends on no input.
     Opaque(Opaque),
 }
 
@@ -498,7 +512,9 @@ impl Rhs {
                 args.iter().collect()
             }
             Rhs::Structural(s) => s.operands(),
-            Rhs::Construct { fields, .. } => fields.iter().map(|(_, atom)| atom).collect(),
+            Rhs::Construct { fields, .. } | Rhs::Update { fields, .. } => {
+                fields.iter().map(|(_, atom)| atom).collect()
+            }
             Rhs::Call { args, .. } => args
                 .iter()
                 .filter_map(|arg| match arg {
@@ -513,6 +529,10 @@ impl Rhs {
     /// Every place it reads through projections or a reference.
     pub fn places(&self) -> Vec<&Place> {
         match self {
+            Rhs::Update {
+                base: Base::Place(place),
+                ..
+            } => vec![place],
             Rhs::Read(place) | Rhs::Copied { place, .. } => vec![place],
             Rhs::Structural(s) => s.place.iter().chain(&s.other).collect(),
             Rhs::Call { args, .. } => args

@@ -44,6 +44,8 @@ pub enum Lin {
     },
     /// `place = 0`
     Reset(Place),
+    /// `place = 0`, where what was there may have another shape: in reverse it is a zero of no shape.
+    Replaced(Place),
     /// The pushforward of a call, or with `transposed` its pullback.
     Call {
         out: VarId,

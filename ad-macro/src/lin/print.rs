@@ -54,7 +54,7 @@ fn statement(primal: &ir::Func, lin: &Lin) -> String {
                 Coef::Cast { ty, .. } => format!("{into} += cast<{ty}>{t} {from}"),
             }
         }
-        Lin::Reset(target) => format!("{} := 0", written(vars, target)),
+        Lin::Reset(target) | Lin::Replaced(target) => format!("{} := 0", written(vars, target)),
         Lin::Call {
             out, transposed, ..
         } => {

@@ -154,6 +154,10 @@ impl Lowerer<'_> {
                     variant,
                 }
             }
+            Expr::Struct(e) if e.qself.is_none() => match self.update(e, hint) {
+                Some(rhs) => rhs,
+                None => Rhs::Opaque(self.opaque(expr)),
+            },
             Expr::If(_) | Expr::Match(_) => {
                 let result = self.temp(hint, expr.span());
                 self.varied.insert(result);
@@ -218,6 +222,29 @@ impl Lowerer<'_> {
             root,
             value: root,
             proj: vec![Proj::Deref],
+        })
+    }
+
+    /// `Name { field: a, ..base }`
+    fn update(&mut self, e: &syn::ExprStruct, hint: &str) -> Option<Rhs> {
+        let rest = e.rest.as_deref()?;
+        let parts: Vec<&Expr> = e.fields.iter().map(|field| &field.expr).collect();
+        let members = e.fields.iter().map(|field| field.member.clone());
+        let fields = members.zip(self.atoms(&parts, hint)).collect();
+        let base = match self.mentions_varied(rest) {
+            true => {
+                let place = self.receiver(rest, hint)?;
+                self.mark_projected(&place);
+                // What it leaves behind may be moved out of.
+                self.vars[place.root.0].moved = true;
+                Base::Place(place)
+            }
+            false => Base::Opaque(self.opaque(rest)),
+        };
+        Some(Rhs::Update {
+            path: e.path.clone(),
+            fields,
+            base,
         })
     }
 

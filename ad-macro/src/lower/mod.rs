@@ -364,7 +364,11 @@ impl Lowerer<'_> {
         self.note_borrows(&[var], &rhs);
         self.vars[var.0].projected |= matches!(
             rhs,
-            Rhs::Tuple(_) | Rhs::Array(_) | Rhs::Vec(..) | Rhs::Construct { .. }
+            Rhs::Tuple(_)
+                | Rhs::Array(_)
+                | Rhs::Vec(..)
+                | Rhs::Construct { .. }
+                | Rhs::Update { .. }
         );
         let mut rhs = rhs;
         if let Rhs::Opaque(opaque) = &mut rhs {
@@ -432,6 +436,7 @@ impl Lowerer<'_> {
                 | Rhs::Structural(_)
                 | Rhs::Construct { .. }
                 | Rhs::Wrap { .. }
+                | Rhs::Update { .. }
                 | Rhs::Call { .. }
                 | Rhs::Opaque(_)
         ) {

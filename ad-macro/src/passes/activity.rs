@@ -170,6 +170,13 @@ fn statement<'a>(func: &Func, stmt: &'a Stmt, flows: &mut Vec<Flow<'a>>) {
                 }
                 change.plain().for_each(|opaque| effects(opaque, &mut flow));
             }
+            if let Rhs::Update {
+                base: Base::Opaque(opaque),
+                ..
+            } = rhs
+            {
+                believed_constant(opaque, *var, &mut flow);
+            }
             if let Rhs::Opaque(opaque) = rhs {
                 if !opaque.inactive && !opaque.diverges {
                     for (read, _) in &opaque.reads {
@@ -215,11 +222,19 @@ fn statement<'a>(func: &Func, stmt: &'a Stmt, flows: &mut Vec<Flow<'a>>) {
 fn operand<'a>(atom: &'a Atom, to: VarId, flow: &mut impl FnMut(VarId, VarId, Option<&'a Opaque>)) {
     match atom {
         Atom::Var { var, .. } => flow(*var, to, None),
-        Atom::Opaque(o) if o.inactive && matches!(o.claim, Claim::None) => {}
-        Atom::Opaque(o) => o
-            .reads
+        Atom::Opaque(o) => believed_constant(o, to, flow),
+    }
+}
+
+fn believed_constant<'a>(
+    o: &'a Opaque,
+    to: VarId,
+    flow: &mut impl FnMut(VarId, VarId, Option<&'a Opaque>),
+) {
+    if !(o.inactive && matches!(o.claim, Claim::None)) {
+        o.reads
             .iter()
-            .for_each(|(read, _)| flow(*read, to, Some(o))),
+            .for_each(|(read, _)| flow(*read, to, Some(o)));
     }
 }
 

@@ -212,6 +212,32 @@ fn define(activity: &Activity, var: VarId, rhs: &Rhs, out: &mut Vec<Lin>) {
                 add(activity, part, Coef::One, atom, out);
             }
         }
+        // y = Name { f: a, .., ..b }:   y_dot += b_dot;  y_dot.f := 0;  y_dot.f += a_dot; ..
+        Rhs::Update { fields, base, .. } => {
+            let of_base = match base {
+                ir::Base::Place(place) if activity.place(place) => Some(place),
+                _ => None,
+            };
+            if let Some(place) = of_base {
+                out.push(Lin::Add {
+                    into: y(),
+                    coef: Coef::Copied { as_vec: false },
+                    from: place.clone(),
+                    transposed: false,
+                });
+            }
+            for (member, atom) in fields {
+                let part = Place {
+                    root: var,
+                    value: var,
+                    proj: vec![ir::Proj::Field(member.clone())],
+                };
+                if of_base.is_some() {
+                    out.push(Lin::Replaced(part.clone()));
+                }
+                add(activity, part, Coef::One, atom, out);
+            }
+        }
         Rhs::Structural(_) | Rhs::Opaque(_) => {}
     }
 }

@@ -247,7 +247,7 @@ impl<'a> Planner<'a> {
                             Coef::One | Coef::Plus | Coef::Minus | Coef::Copied { .. } => {}
                         }
                     }
-                    Lin::Reset(place) => self.need_indices(place),
+                    Lin::Reset(place) | Lin::Replaced(place) => self.need_indices(place),
                     Lin::Call { out, args, .. } => self.need_arguments(*out, args),
                     Lin::Structural { change, .. } => {
                         let places = change.place.iter().chain(&change.other);
@@ -614,7 +614,7 @@ fn is_cheap(rhs: &Rhs) -> bool {
         Rhs::Rule { row, .. } => row.cheap,
         Rhs::Opaque(opaque) => opaque.cheap && opaque.renamed.is_some() && opaque.writes.is_empty(),
         Rhs::Call { .. } | Rhs::Construct { .. } | Rhs::Wrap { .. } | Rhs::Vec(..) => false,
-        Rhs::Copied { .. } | Rhs::Structural(_) => false,
+        Rhs::Copied { .. } | Rhs::Structural(_) | Rhs::Update { .. } => false,
     }
 }
 

@@ -48,6 +48,7 @@ fn statement(stmt: &Lin) -> Lin {
             transposed: !transposed,
         },
         Lin::Reset(place) => Lin::Reset(place),
+        Lin::Replaced(place) => Lin::Replaced(place),
         Lin::Call {
             out,
             args,
