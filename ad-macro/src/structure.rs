@@ -89,6 +89,13 @@ pub const ROWS: &[Row] = &[
         false,
     ),
     row(View, "concat", &[], "concat", true),
+    row(View, "first", &[], "first", true),
+    row(View, "last", &[], "last", true),
+    row(View, "get", &[Plain], "get", true),
+    row(Whole, "take", &[], "take", true),
+    row(Whole, "replace", &[Value], "replace_inside", true),
+    row(Receiver::Value, "filter", &[Plain], "filter", true),
+    row(Receiver::Value, "zip", &[Value], "zip", true),
     row(Receiver::Value, "unwrap", &[], "unwrap", true),
     row(Receiver::Value, "expect", &[Plain], "expect", true),
     row(Receiver::Value, "unwrap_or", &[Value], "unwrap_or", true),
@@ -103,6 +110,9 @@ pub const ROWS: &[Row] = &[
 
 /// `[x; N]` and `vec![x; n]`, where `x` is what would be the receiver.
 pub const REPEAT: Row = row(Receiver::Value, "repeat", &[], "repeat", true);
+
+/// `Some(x)` or `Ok(x)`, as the desugared `map` makes it.
+pub const SUCCESS: Row = row(Receiver::Value, "success", &[], "success", true);
 
 /// `place = value`, where the two may differ in shape.
 pub const ASSIGN: Row = row(Whole, "assign", &[Value], "assign", false);

@@ -13,7 +13,7 @@ pub use crate::rules::operand::literal;
 pub use crate::rules::special::*;
 pub use crate::rules::{CastTo, Operand};
 pub use crate::scalar::Scalar;
-pub use crate::structure;
+pub use crate::structure::{self, cloned, copied, kind, success};
 pub use crate::sweep::{
     Linear, backwards, copy, inactive, is_zero, merge, minus, pad, plus, pull_reached,
     receiver_tangent, replay, reserve, resupply, scalar,

@@ -26,6 +26,7 @@ mod iterators;
 mod language;
 mod methods;
 mod mutable;
+mod options;
 mod oracle;
 mod paper;
 mod promises;

@@ -1,16 +1,4 @@
-use cotangent::{Differentiable, differentiate};
-
-#[derive(Clone, Differentiable)]
-struct Point {
-    x: f64,
-    y: f64,
-}
-
-#[differentiate]
-fn struct_update(p: Point, x: f64) -> f64 {
-    let q = Point { x, ..p };
-    q.x * q.y
-}
+use cotangent::differentiate;
 
 #[differentiate]
 fn unsafe_block(xs: &[f64]) -> f64 {

@@ -129,11 +129,6 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
         "an `impl` block without",
         "give one of its methods a float to depend on and a float to return",
     ),
-    (
-        &UNSUPPORTED,
-        "a struct literal",
-        "name every field: `Point { x, y }`",
-    ),
     (&UNSUPPORTED, "an `unsafe` block", "index instead: `xs[i]`"),
     (
         &UNSUPPORTED,

@@ -139,6 +139,7 @@ pub fn structural(vars: &[Var], change: &Structural) -> TokenStream {
             let given = other.into_iter().chain(given);
             quote!(#path(&mut #target, #(#given),*))
         }
+        Written::Function(path) => quote!(#path(#(#given),*).0),
         Written::Array => quote!([#(#given);*]),
         Written::Vec(path) => quote!(#path![#(#given);*]),
         Written::Assign(token) => quote!(#target #token #(#given)*),

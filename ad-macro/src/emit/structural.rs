@@ -58,7 +58,7 @@ pub fn perform(cx: &Cx, change: &Structural) -> TokenStream {
 fn span(change: &Structural) -> proc_macro2::Span {
     let span = match &change.written {
         Written::Method(method) => method.span(),
-        Written::Path(path) => syn::spanned::Spanned::span(path),
+        Written::Path(path) | Written::Function(path) => syn::spanned::Spanned::span(path),
         Written::Vec(path) => syn::spanned::Spanned::span(path),
         Written::Array => proc_macro2::Span::mixed_site(),
         Written::Assign(token) => token.span,

@@ -275,6 +275,8 @@ pub enum Written {
     Method(Ident),
     /// `mem::replace`
     Path(syn::ExprPath),
+    /// A function of the runtime, which leaves what it did besides.
+    Function(syn::ExprPath),
     /// `[x; n]`
     Array,
     /// `vec![x; n]`

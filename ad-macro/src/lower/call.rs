@@ -168,6 +168,11 @@ impl Lowerer<'_> {
                 function: Some(path.clone()),
             };
         }
+        if self.is_runtime(path, "success") {
+            if let Some(rhs) = self.success(path, &parts, hint) {
+                return rhs;
+            }
+        }
         if self.is_runtime(path, "attempt") && parts.len() == 1 {
             return Rhs::Wrap {
                 function: path.clone(),

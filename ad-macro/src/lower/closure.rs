@@ -251,7 +251,7 @@ fn is_unit_block(block: &syn::Block) -> bool {
 }
 
 /// `return` or `?` in the closure's own body.
-fn returns(body: &Expr) -> bool {
+pub(super) fn returns(body: &Expr) -> bool {
     struct Returns(bool);
     impl<'ast> Visit<'ast> for Returns {
         fn visit_expr(&mut self, expr: &'ast Expr) {

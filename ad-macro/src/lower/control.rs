@@ -89,6 +89,10 @@ impl Lowerer<'_> {
     fn match_arms(&mut self, e: &syn::ExprMatch, result: Option<VarId>) -> (BranchKind, Vec<Arm>) {
         let (subject, written) = self.subject(&e.expr);
         let mut scrutinee = self.opaque(&e.expr);
+        // What was named has done already what it does.
+        if written.to_string() != scrutinee.written.to_string() {
+            scrutinee.writes.clear();
+        }
         scrutinee.written = written;
         scrutinee.renamed = None;
         scrutinee.inactive = true;

@@ -154,7 +154,7 @@ impl Lowerer<'_> {
                     variant,
                 }
             }
-            Expr::Struct(e) if e.qself.is_none() => match self.update(e, hint) {
+            Expr::Struct(e) if e.qself.is_none() => match self.struct_update(e, hint) {
                 Some(rhs) => rhs,
                 None => Rhs::Opaque(self.opaque(expr)),
             },
@@ -226,7 +226,7 @@ impl Lowerer<'_> {
     }
 
     /// `Name { field: a, ..base }`
-    fn update(&mut self, e: &syn::ExprStruct, hint: &str) -> Option<Rhs> {
+    fn struct_update(&mut self, e: &syn::ExprStruct, hint: &str) -> Option<Rhs> {
         let rest = e.rest.as_deref()?;
         let parts: Vec<&Expr> = e.fields.iter().map(|field| &field.expr).collect();
         let members = e.fields.iter().map(|field| field.member.clone());

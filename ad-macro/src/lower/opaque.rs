@@ -337,6 +337,7 @@ impl Lowerer<'_> {
                         // The tangent of a `Result` is that of its `Ok`.
                         || name == "Err"
                         || self.is_runtime(path, "from_failure")
+                        || self.is_runtime(path, "kind")
                         || name == "with_capacity"
                         || self.is_of_scalar(path)
                             && (rules::INACTIVE_METHODS.contains(&name.as_str())

@@ -5,6 +5,8 @@
 //! o.map_or(d, |p| e)        ==>   match attempt(o) { Ok(p) => e, Err(_) => d }
 //! o.and_then(|p| e)         ==>   match attempt(o) { Ok(p) => e, Err(f) => from_failure(f) }
 //! xs.first().map(|p| e)     ==>   match xs.first() { Some(p) => Some(e), None => None }
+//! o.map(|p| e)              ==>   match attempt(o) { Ok(p) => success(e, kind), Err(f) => from_failure(f) }
+//! o.or(p)                   ==>   match attempt(o) { Ok(v) => success(v, kind), Err(_) => p }
 //! ```
 //! `attempt` is defined for the two types alone, so that a method of the same name on another type does not compile.
 
@@ -15,7 +17,46 @@ use syn::{Expr, Pat};
 use super::Lowerer;
 use super::opaque::jumps;
 use super::view::is_view;
-use crate::ir::Rhs;
+use crate::ir::{Given, Rhs, Structural, Written};
+
+/// Methods that yield an iterator, whose `map` is another.
+const ITERATORS: &[&str] = &[
+    "iter",
+    "iter_mut",
+    "into_iter",
+    "chars",
+    "bytes",
+    "lines",
+    "split_whitespace",
+    "windows",
+    "chunks",
+    "chunks_exact",
+    "keys",
+    "values",
+    "drain",
+];
+
+/// Methods by which an iterator becomes an `Option`.
+const ENDS: &[&str] = &[
+    "next",
+    "last",
+    "nth",
+    "find",
+    "find_map",
+    "position",
+    "reduce",
+    "min",
+    "max",
+    "min_by",
+    "max_by",
+    "min_by_key",
+    "max_by_key",
+    "get",
+    "first",
+    "ok",
+    "pop",
+    "checked_sub",
+];
 
 /// How the two outcomes of an `Option` or `Result` are told apart.
 struct Outcomes {
@@ -32,7 +73,13 @@ impl Lowerer<'_> {
         }
         let args: Vec<&Expr> = e.args.iter().collect();
         let method = e.method.to_string();
-        let desugared = self.desugared(e, &method, &args)?;
+        if let ("copied" | "cloned", []) = (method.as_str(), &args[..]) {
+            return self.copied_inside(e, hint);
+        }
+        let desugared = match self.desugared(e, &method, &args) {
+            Some(desugared) => desugared,
+            None => self.of_a_kind(e, &method, &args)?,
+        };
         let desugared: Expr = syn::parse2(desugared).ok()?;
         Some(self.rhs(&desugared, hint))
     }
@@ -123,6 +170,84 @@ impl Lowerer<'_> {
             }
             _ => None,
         }
+    }
+
+    /// Methods whose value is an `Option` or a `Result` as the receiver is.
+    fn of_a_kind(
+        &self,
+        e: &syn::ExprMethodCall,
+        method: &str,
+        args: &[&Expr],
+    ) -> Option<TokenStream> {
+        let of = &*e.receiver;
+        if is_iterator(of) || !self.mentions_varied(of) {
+            return None;
+        }
+        let own = |name| Ident::new(name, Span::mixed_site().located_at(e.method.span()));
+        let (subject, kind, value) = (own("subject"), own("kind"), own("value"));
+        let ad = &self.ad;
+        let failed = quote!(::core::result::Result::Err(#value) => #ad::from_failure(#value));
+        let (first, pat, body, failure) = match (method, args) {
+            ("map", [f]) => {
+                let (pat, body) = applied(f)?;
+                (TokenStream::new(), pat, body, failed)
+            }
+            ("or", [d]) => {
+                let other = own("other");
+                let failure = quote!(::core::result::Result::Err(_) => #other);
+                (
+                    quote!(let #other = #d;),
+                    quote!(#value),
+                    quote!(#value),
+                    failure,
+                )
+            }
+            ("or_else", [d]) => {
+                let other = of_nothing(d)?;
+                let failure = quote!(::core::result::Result::Err(_) => #other);
+                (TokenStream::new(), quote!(#value), quote!(#value), failure)
+            }
+            _ => return None,
+        };
+        Some(quote! {{
+            let #subject = #of;
+            #first
+            let #kind = #ad::kind(&#subject);
+            match #ad::attempt(#subject) {
+                ::core::result::Result::Ok(#pat) => #ad::success(#body, #kind),
+                #failure,
+            }
+        }})
+    }
+
+    /// `ad::success(value, kind)`, as above.
+    pub(super) fn success(
+        &mut self,
+        path: &syn::ExprPath,
+        args: &[&Expr],
+        hint: &str,
+    ) -> Option<Rhs> {
+        let [value, kind] = args else { return None };
+        let value = self.atom(value, hint);
+        let change = Structural {
+            row: &crate::structure::SUCCESS,
+            place: None,
+            other: None,
+            given: vec![Given::Value(value), Given::Plain(self.opaque(kind))],
+            written: Written::Function(path.clone()),
+        };
+        Some(Rhs::Structural(Box::new(change)))
+    }
+
+    /// `o.copied()` of an `Option` of a reference: the tangent stays what it is.
+    fn copied_inside(&mut self, e: &syn::ExprMethodCall, hint: &str) -> Option<Rhs> {
+        if is_iterator(&e.receiver) || is_view(&e.receiver) || !self.mentions_varied(&e.receiver) {
+            return None;
+        }
+        let (ad, method) = (self.ad.clone(), &e.method);
+        let function = syn::parse2(quote!(#ad::#method)).ok()?;
+        let atom = self.atom(&e.receiver, hint);
+        Some(Rhs::Wrap { function, atom })
     }
 
     /// `match of { success(p) => f(p), failure => d }`
@@ -224,4 +349,18 @@ fn of_nothing(f: &Expr) -> Option<TokenStream> {
 /// No `return` or `?` leaves the closure early: written out, it would leave the function.
 fn stays_inside(closure: &syn::ExprClosure) -> bool {
     !jumps(&closure.body)
+}
+
+/// The form says that it is an iterator.
+pub(super) fn is_iterator(expr: &Expr) -> bool {
+    match expr {
+        Expr::Paren(e) => is_iterator(&e.expr),
+        Expr::Range(_) => true,
+        Expr::MethodCall(e) => {
+            let name = e.method.to_string();
+            ITERATORS.contains(&name.as_str())
+                || !ENDS.contains(&name.as_str()) && is_iterator(&e.receiver)
+        }
+        _ => false,
+    }
 }

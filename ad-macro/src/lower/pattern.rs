@@ -48,6 +48,7 @@ impl Lowerer<'_> {
                 self.remember_closure(var, init);
                 self.remember_iterator(var, init);
             }
+            Pat::Tuple(_) if ty.is_none() && self.split_at(pat, init) => {}
             Pat::Tuple(_) | Pat::TupleStruct(_) | Pat::Struct(_)
                 if is_plain(pat) && !self.is_borrowed(init) =>
             {

@@ -87,33 +87,23 @@ impl Lowerer<'_> {
             return opaque;
         }
         if let Expr::Range(range) = expr {
+            let mut reads = Vec::new();
             let mut part = |bound: &Option<Box<Expr>>| {
                 bound.as_ref().map(|e| {
                     let bound = self.index(e);
-                    Box::new(Expr::Verbatim(bound.written))
+                    reads.extend(bound.reads);
+                    bound.written
                 })
             };
-            let (start, end) = (part(&range.start), part(&range.end));
-            let (limits, reads) = (range.limits, self.opaque(expr).reads);
+            let (start, end, limits) = (part(&range.start), part(&range.end), range.limits);
             let written = quote::quote!(#start #limits #end);
             let mut whole = opaque;
             whole.renamed = Some(written.clone());
             whole.written = written;
             whole.reads = reads;
-            whole.reads.extend(self.named_in(&whole.written));
             return whole;
         }
         self.name_opaque(opaque, "index")
-    }
-
-    /// The temporaries whose names occur in `tokens`.
-    fn named_in(&self, tokens: &proc_macro2::TokenStream) -> Vec<(VarId, VarId)> {
-        let names: Vec<String> = tokens.clone().into_iter().map(|t| t.to_string()).collect();
-        (0..self.vars.len())
-            .filter(|&n| self.vars[n].kind == VarKind::Temp)
-            .filter(|&n| names.contains(&self.vars[n].name.to_string()))
-            .map(|n| (VarId(n), VarId(n)))
-            .collect()
     }
 
     /// `let hint = opaque;`, and a read of that.
@@ -268,18 +258,11 @@ impl Lowerer<'_> {
             true => self.mark_lent(&place),
             false => self.mark_projected(&place),
         }
-        let written = self.write_place(&place);
-        let replayed = crate::emit::place::replayed(&self.vars, &place);
-        let mut opaque = self.opaque(expr);
-        opaque.written = match exclusive {
-            true => quote::quote!(&mut #written),
-            false => quote::quote!(&#written),
-        };
-        opaque
-            .reads
-            .extend(self.named_in(&written.into_iter().flat_map(flatten).collect()));
-        opaque.renamed = Some(quote::quote!(&#replayed));
-        opaque.cheap = true;
+        let mut opaque = self.borrow_of(&place);
+        if exclusive {
+            let written = self.write_place(&place);
+            opaque.written = quote::quote!(&mut #written);
+        }
         Some((place, Rhs::Opaque(opaque)))
     }
 
@@ -328,14 +311,4 @@ fn calls_method(expr: &Expr) -> bool {
     let mut calls = Calls(false);
     calls.visit_expr(expr);
     calls.0
-}
-
-/// The tokens of a tree, groups opened.
-fn flatten(tree: proc_macro2::TokenTree) -> Vec<proc_macro2::TokenTree> {
-    match tree {
-        proc_macro2::TokenTree::Group(group) => {
-            group.stream().into_iter().flat_map(flatten).collect()
-        }
-        other => vec![other],
-    }
 }

@@ -42,11 +42,15 @@ impl Lowerer<'_> {
         valued: bool,
     ) -> Option<Rhs> {
         let row = structure::lookup(&call.method.to_string(), call.args.len())?;
-        if call.turbofish.is_some() || valued && !row.leaves {
+        let of_range = call.args.iter().any(|arg| matches!(arg, Expr::Range(_)));
+        if call.turbofish.is_some() || valued && !row.leaves || of_range || self.is_own_method(call)
+        {
             return None;
         }
         let args: Vec<&Expr> = call.args.iter().collect();
-        if !self.are_givable(row, &args, &call.receiver) {
+        if super::option::is_iterator(&call.receiver)
+            || !self.are_givable(row, &args, &call.receiver)
+        {
             return None;
         }
         let written = Written::Method(call.method.clone());
@@ -196,18 +200,20 @@ impl Lowerer<'_> {
 
     /// `p.clone()`, `p.to_owned()` and `p.to_vec()` of what may be behind a reference.
     pub(super) fn copied(&mut self, call: &syn::ExprMethodCall, hint: &str) -> Option<Rhs> {
-        let to_vec = call.method == "to_vec";
-        if !(to_vec || call.method == "clone" || call.method == "to_owned") || !call.args.is_empty()
-        {
+        let copies = ["to_vec", "clone", "to_owned", "as_ref", "as_deref"];
+        let known = copies.iter().any(|name| call.method == name);
+        if !known || !call.args.is_empty() || self.is_own_method(call) {
             return None;
         }
+        let to_vec = call.method == "to_vec";
+        let borrows = call.method == "as_ref" || call.method == "as_deref";
         let place = match self.is_place(&call.receiver) || !to_vec {
             true => self.place(&call.receiver)?,
             false => self.receiver(&call.receiver, hint)?,
         };
         let behind = self.vars[place.root.0].reference
             || matches!(self.vars[place.root.0].kind, VarKind::Alias(_));
-        if place.proj.is_empty() && !behind && !to_vec {
+        if place.proj.is_empty() && !behind && !to_vec && !borrows {
             return None;
         }
         self.mark_projected(&place);
@@ -237,7 +243,7 @@ impl Lowerer<'_> {
     }
 
     /// Written as a place, of a variable.
-    fn is_place(&self, expr: &Expr) -> bool {
+    pub(super) fn is_place(&self, expr: &Expr) -> bool {
         match expr {
             Expr::Path(path) => {
                 let ident = path.path.get_ident();

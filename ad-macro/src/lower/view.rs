@@ -2,10 +2,10 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use syn::Expr;
+use syn::{Expr, Pat};
 
 use super::Lowerer;
-use crate::ir::{Place, Proj, VarKind};
+use crate::ir::{Claim, Place, Proj, VarKind};
 
 /// An `Option` of an element, or of a reference to one.
 pub(super) struct View {
@@ -106,5 +106,47 @@ impl Lowerer<'_> {
                 false => Vec::new(),
             },
         })
+    }
+
+    /// A position under a name of its own.
+    fn named_constant(&mut self, position: &Expr) -> Expr {
+        let mut opaque = self.opaque(position);
+        opaque.inactive = true;
+        opaque.claim = Claim::None;
+        let name = self.name_opaque(opaque, "at");
+        let text = name.written.to_string();
+        if let (Some((var, _)), Some(scope)) = (name.reads.first(), self.scopes.last_mut()) {
+            scope.insert(text, *var);
+        }
+        let name = name.written;
+        syn::parse_quote!(#name)
+    }
+
+    /// `let (a, b) = xs.split_at(k);` as two borrows of parts of `xs`.
+    pub(super) fn split_at(&mut self, pat: &Pat, init: &Expr) -> bool {
+        let (Pat::Tuple(pair), Expr::MethodCall(e)) = (pat, init) else {
+            return false;
+        };
+        let names: Vec<&syn::PatIdent> = pair
+            .elems
+            .iter()
+            .filter_map(|part| match part {
+                Pat::Ident(ident) if ident.by_ref.is_none() && ident.subpat.is_none() => {
+                    Some(ident)
+                }
+                _ => None,
+            })
+            .collect();
+        let ([a, b], 2) = (&names[..], pair.elems.len()) else {
+            return false;
+        };
+        if e.method != "split_at" || e.args.len() != 1 || !self.is_place(&e.receiver) {
+            return false;
+        }
+        let at = self.named_constant(&e.args[0]);
+        let (xs, span) = (&e.receiver, e.method.span());
+        let front: Expr = syn::parse_quote_spanned!(span=> &#xs[..#at]);
+        let back: Expr = syn::parse_quote_spanned!(span=> &#xs[#at..]);
+        self.alias(a, None, &front) && self.alias(b, None, &back)
     }
 }

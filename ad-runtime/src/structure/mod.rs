@@ -13,7 +13,9 @@ mod view;
 
 pub use build::{Repeat, repeat};
 pub use option::{
-    Fallible, Inside, Or, OrConstant, Unwrap, expect, unwrap, unwrap_or, unwrap_or_default,
+    Fallible, Family, Inside, Kind, Or, OrConstant, ReplaceInside, Same, Success, Unwrap, Zip,
+    cloned, copied, expect, filter, kind, replace_inside, success, unwrap, unwrap_or,
+    unwrap_or_default, zip,
 };
 pub use sequence::{
     CopyFrom, Extend, Fill, Insert, Permute, Pop, Push, Remove, Resize, SplitOff, SwapRemove,
@@ -21,7 +23,7 @@ pub use sequence::{
     rotate_left, rotate_right, sort_by, sort_by_key, split_off, swap, swap_remove, truncate,
 };
 pub use value::{Assign, Replace, Take, assign, assigned, exchange, replace, set, take};
-pub use view::{Concat, View, concat, to_vec};
+pub use view::{At, Concat, View, concat, first, get, last, to_vec};
 
 use crate::{Shape, Tangent};
 

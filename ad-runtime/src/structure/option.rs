@@ -1,8 +1,11 @@
 //! What the methods of `Option` and `Result` take out of them. The tangent of both is an `Option`.
 
+use std::convert::Infallible;
 use std::fmt::Debug;
+use std::marker::PhantomData;
 
-use super::Change;
+use super::{Change, Replace, replace};
+use crate::attempt::Attempt;
 use crate::{Differentiable, Shape, Tangent, pad_to};
 
 /// An `Option`, or a `Result` whose error carries no derivative.
@@ -178,4 +181,181 @@ impl<S: Shape> Change<()> for OrConstant<S> {
     fn pull(&self, place: &mut (), out: S::Tangent) -> Self::Operand {
         self.0.pull(place, out).0
     }
+}
+
+/// The family of a type with a value that may not be there, from what it is when there is none.
+pub trait Family {
+    /// The type with another value.
+    type With<T>;
+
+    /// One with a value.
+    fn success<T>(value: T) -> Self::With<T>;
+}
+
+impl Family for Option<Infallible> {
+    type With<T> = Option<T>;
+
+    #[inline(always)]
+    fn success<T>(value: T) -> Option<T> {
+        Some(value)
+    }
+}
+
+impl<E> Family for Result<Infallible, E> {
+    type With<T> = Result<T, E>;
+
+    #[inline(always)]
+    fn success<T>(value: T) -> Result<T, E> {
+        Ok(value)
+    }
+}
+
+/// Whether it is an `Option`, or a `Result` with which error.
+#[derive(Debug)]
+pub struct Kind<F>(PhantomData<fn() -> F>);
+
+/// The kind of `value`.
+#[inline(always)]
+pub fn kind<O: Attempt>(_: &O) -> Kind<O::Failure> {
+    Kind(PhantomData)
+}
+
+/// `Some(x)` or `Ok(x)`
+#[derive(Clone, Debug)]
+pub struct Success<S>(S);
+
+/// `Some(value)` or `Ok(value)`, of this kind.
+#[inline(always)]
+pub fn success<F: Family, T: Differentiable>(
+    value: T,
+    _: Kind<F>,
+) -> (F::With<T>, Success<T::Shape>) {
+    let shape = value.shape();
+    (F::success(value), Success(shape))
+}
+
+impl<S: Shape> Change<()> for Success<S> {
+    type Operand = S::Tangent;
+    type Out = Option<S::Tangent>;
+
+    #[inline]
+    fn push(&self, (): &mut (), operand: S::Tangent) -> Self::Out {
+        Some(pad_to(operand, &self.0))
+    }
+
+    #[inline]
+    fn pull(&self, (): &mut (), out: Self::Out) -> S::Tangent {
+        out.unwrap_or_else(S::Tangent::lazy_zero)
+    }
+}
+
+/// The same value in another type, or none.
+#[derive(Clone, Debug)]
+pub struct Same<S>(Option<S>);
+
+impl<S: Shape> Change<()> for Same<S> {
+    type Operand = Option<S::Tangent>;
+    type Out = Option<S::Tangent>;
+
+    #[inline]
+    fn push(&self, (): &mut (), operand: Self::Operand) -> Self::Out {
+        match self.0 {
+            Some(_) => pad_to(operand, &self.0),
+            None => None,
+        }
+    }
+
+    #[inline]
+    fn pull(&self, (): &mut (), out: Self::Out) -> Self::Operand {
+        out.filter(|_| self.0.is_some())
+    }
+}
+
+/// `o.filter(keep)`
+#[inline(always)]
+pub fn filter<T: Differentiable>(
+    from: Option<T>,
+    keep: impl FnOnce(&T) -> bool,
+) -> (Option<T>, Same<T::Shape>) {
+    let kept = from.filter(keep);
+    let shape = kept.shape();
+    (kept, Same(shape))
+}
+
+/// `o.zip(p)`
+#[derive(Clone, Debug)]
+pub struct Zip<S, R>(Option<(S, R)>);
+
+/// `o.zip(p)`
+#[inline(always)]
+#[allow(clippy::type_complexity)] // a pair in an option, and what was done
+pub fn zip<T: Differentiable, U: Differentiable>(
+    from: Option<T>,
+    other: Option<U>,
+) -> (Option<(T, U)>, Zip<T::Shape, U::Shape>) {
+    let both = from.zip(other);
+    let shape = both.shape();
+    (both, Zip(shape))
+}
+
+impl<S: Shape, R: Shape> Change<()> for Zip<S, R> {
+    type Operand = (Option<S::Tangent>, Option<R::Tangent>);
+    type Out = Option<(S::Tangent, R::Tangent)>;
+
+    #[inline]
+    fn push(&self, (): &mut (), (a, b): Self::Operand) -> Self::Out {
+        let (s, r) = self.0.as_ref()?;
+        let a = pad_to(a.unwrap_or_else(S::Tangent::lazy_zero), s);
+        Some((a, pad_to(b.unwrap_or_else(R::Tangent::lazy_zero), r)))
+    }
+
+    #[inline]
+    fn pull(&self, (): &mut (), out: Self::Out) -> Self::Operand {
+        match (&self.0, out) {
+            (Some(_), Some((a, b))) => (Some(a), Some(b)),
+            _ => (None, None),
+        }
+    }
+}
+
+/// `o.replace(x)`: `mem::replace(&mut o, Some(x))`.
+#[derive(Clone, Debug)]
+pub struct ReplaceInside<S>(Replace<Option<S>>);
+
+/// [`Option::replace`]
+#[inline(always)]
+pub fn replace_inside<T: Differentiable>(
+    place: &mut Option<T>,
+    value: T,
+) -> (Option<T>, ReplaceInside<T::Shape>) {
+    let (before, change) = replace(place, Some(value));
+    (before, ReplaceInside(change))
+}
+
+impl<S: Shape> Change<Option<S::Tangent>> for ReplaceInside<S> {
+    type Operand = S::Tangent;
+    type Out = Option<S::Tangent>;
+
+    #[inline]
+    fn push(&self, place: &mut Option<S::Tangent>, operand: S::Tangent) -> Self::Out {
+        self.0.push(place, Some(operand))
+    }
+
+    #[inline]
+    fn pull(&self, place: &mut Option<S::Tangent>, out: Self::Out) -> S::Tangent {
+        let operand = self.0.pull(place, out);
+        operand.unwrap_or_else(S::Tangent::lazy_zero)
+    }
+}
+
+/// [`Option::copied`]
+#[inline(always)]
+pub fn copied<T: Copy>(from: Option<&T>) -> Option<T> {
+    from.copied()
+}
+
+/// [`Option::cloned`]
+#[inline(always)]
+pub fn cloned<T: Clone>(from: Option<&T>) -> Option<T> {
+    from.cloned()
 }

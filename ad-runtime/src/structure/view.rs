@@ -1,6 +1,6 @@
 //! Values that share or copy the elements of a place.
 
-use crate::{Differentiable, Shape, Tangent};
+use crate::{Differentiable, Shape, Tangent, pad_to};
 
 /// A value made of the elements of a place whose tangent is a `P`, which it leaves as it is.
 pub trait View<P: ?Sized> {
@@ -53,6 +53,47 @@ impl<S: Shape, R: AsRef<[S::Tangent]> + AsMut<[S::Tangent]> + Tangent> View<[R]>
                     element.accumulate_owned(part);
                 }
             }
+        }
+    }
+}
+
+/// One element, if it is there.
+#[derive(Clone, Debug)]
+pub struct At<S>(Option<(usize, S)>);
+
+/// [`slice::get`]
+#[inline(always)]
+pub fn get<T: Differentiable>(v: &[T], at: usize) -> (Option<&T>, At<T::Shape>) {
+    let found = v.get(at);
+    (found, At(found.map(|element| (at, element.shape()))))
+}
+
+/// [`slice::first`]
+#[inline(always)]
+pub fn first<T: Differentiable>(v: &[T]) -> (Option<&T>, At<T::Shape>) {
+    get(v, 0)
+}
+
+/// [`slice::last`]
+#[inline(always)]
+pub fn last<T: Differentiable>(v: &[T]) -> (Option<&T>, At<T::Shape>) {
+    get(v, v.len().wrapping_sub(1))
+}
+
+impl<S: Shape> View<[S::Tangent]> for At<S> {
+    type Out = Option<S::Tangent>;
+
+    #[inline]
+    fn look(&self, place: &[S::Tangent]) -> Self::Out {
+        let (at, shape) = self.0.as_ref()?;
+        let element = place.get(*at).cloned();
+        Some(element.map_or_else(|| shape.zero(), |element| pad_to(element, shape)))
+    }
+
+    #[inline]
+    fn spread(&self, place: &mut [S::Tangent], out: Self::Out) {
+        if let (Some((at, _)), Some(out)) = (&self.0, out) {
+            place[*at].accumulate_owned(out);
         }
     }
 }

@@ -1,0 +1,299 @@
+//! Methods of `Option` and `Result`, and elements that may not be there.
+
+use cotangent::{Differentiable, check_grads, differentiate};
+use cotangent_test_twin::{check, with_duals};
+
+#[with_duals]
+mod elements {
+    use super::*;
+
+    #[differentiate]
+    fn ends(xs: &[f64]) -> f64 {
+        let first = xs.first().unwrap();
+        let last = *xs.last().expect("not empty");
+        first * last + xs.get(1).unwrap() * *xs.get(2).unwrap() + xs.last().unwrap().sin()
+    }
+
+    #[differentiate]
+    fn of_a_local(x: f64, n: usize) -> f64 {
+        let mut v = vec![x];
+        for _ in 0..n {
+            let next = *v.last().unwrap() * x;
+            v.push(next + 1.0);
+        }
+        let first = v.first().copied().unwrap_or(0.0);
+        v.last().unwrap() * first
+    }
+
+    #[differentiate]
+    fn padded(xs: &[f64], y: f64) -> f64 {
+        let mut s = 0.0;
+        for i in 0..xs.len() + 2 {
+            let a = xs.get(i).copied().unwrap_or(0.0);
+            let b = *xs.get(i + 1).unwrap_or(&y);
+            s += a * b;
+        }
+        s
+    }
+
+    #[differentiate]
+    fn halves(xs: &[f64], k: usize) -> f64 {
+        let (left, right) = xs.split_at(k + 1);
+        let mut s = 0.0;
+        for i in 0..left.len() {
+            s += left[i] * right[i % right.len()];
+        }
+        s
+    }
+
+    #[differentiate]
+    fn matched(xs: &[f64], k: usize) -> f64 {
+        if let Some(x) = xs.get(k) {
+            return x * xs[0];
+        }
+        match xs.last() {
+            Some(x) => x * x,
+            None => 0.0,
+        }
+    }
+
+    #[differentiate]
+    fn drained(xs: &[f64]) -> f64 {
+        let mut stack = xs.to_vec();
+        let mut s = 1.0;
+        while let Some(x) = stack.pop() {
+            if x > 1.0 {
+                stack.push(x * 0.5);
+            }
+            s = s * x + x;
+        }
+        s
+    }
+
+    #[test]
+    fn derivatives() {
+        check!(ends(&[0.3, -0.8, 0.7, 1.9]));
+        check!(of_a_local(1.3, @3));
+        check!(padded(&[0.3, -0.8, 0.7], 1.7));
+        check!(halves(&[0.3, -0.8, 0.7, 1.9], @1));
+        check!(matched(&[0.3, -0.8, 0.7, 1.9], @1));
+        check!(matched(&[0.3, -0.8, 0.7, 1.9], @9));
+        check!(drained(&[0.3, 3.2, 0.7, 1.9]));
+    }
+}
+
+#[with_duals]
+mod values {
+    use super::*;
+
+    #[differentiate]
+    fn positive(x: f64) -> Option<f64> {
+        if x > 0.0 { Some(x * x) } else { None }
+    }
+
+    #[differentiate]
+    fn checked(x: f64, y: f64) -> Result<f64, String> {
+        if y > 0.0 {
+            Ok(x / y)
+        } else {
+            Err(format!("no {y:?}"))
+        }
+    }
+
+    #[differentiate]
+    fn taken_out(x: f64, y: f64) -> f64 {
+        let a = positive(x).unwrap_or(y);
+        let b = positive(y).unwrap_or(0.0);
+        let c = checked(x, y).unwrap_or(a * b);
+        let d = checked(y, x * x).unwrap();
+        a * b + c * d
+    }
+
+    #[differentiate]
+    fn otherwise(x: f64, y: f64) -> f64 {
+        let a = positive(x).unwrap_or_else(|| y.sin());
+        let b = checked(x, y).unwrap_or_else(|_| x * y);
+        let c = positive(y).map_or(x, |v| v * x);
+        let d = positive(x).map_or_else(|| y, |v| v + y);
+        a * b + c * d
+    }
+
+    #[differentiate]
+    fn mapped(x: f64, y: f64) -> Option<f64> {
+        let a = positive(x).map(|v| v * y)?;
+        let b = positive(y).map(f64::sin).or(Some(x));
+        let c = checked(x, y).map(|v| v * v).ok();
+        let d = positive(x)
+            .and_then(|v| checked(v, y).ok())
+            .or_else(|| Some(x * y));
+        let e = b.zip(c).map(|(p, q)| p * q).filter(|v| *v < 100.0);
+        Some(a + d? * e.unwrap_or(1.0))
+    }
+
+    #[differentiate]
+    fn errors(x: f64, y: f64) -> Result<f64, String> {
+        let a = positive(x).ok_or("x")?;
+        let b = positive(y).ok_or_else(|| format!("y"))?;
+        let c = checked(a, b).map_err(|e| e + "!")?;
+        checked(c, a).map(|v| v + b).and_then(|v| checked(v, x))
+    }
+
+    #[differentiate]
+    fn cached(xs: &[f64]) -> f64 {
+        let mut last = None;
+        let mut s = 0.0;
+        for &x in xs {
+            if let Some(before) = last.replace(x * x) {
+                s += before * x;
+            }
+            if x > 1.0 {
+                s += last.take().unwrap_or(x);
+            }
+        }
+        s + last.unwrap_or(2.0)
+    }
+
+    #[differentiate]
+    fn of_results(x: f64, y: f64) -> f64 {
+        mapped(x, y).unwrap_or(x) * errors(x, y).unwrap_or(y)
+    }
+
+    #[differentiate]
+    fn argument(limit: Option<f64>, x: f64) -> f64 {
+        let top = limit.unwrap_or(2.0);
+        let scale = limit.map(|l| l * l).unwrap_or(x);
+        if limit.is_some() {
+            x.min(top) * scale
+        } else {
+            x * scale
+        }
+    }
+
+    #[test]
+    fn derivatives() {
+        for (x, y) in [(1.3, 0.7), (-1.3, 0.7), (1.3, -0.7), (-0.4, -0.7)] {
+            check!(taken_out(x, y));
+            check!(otherwise(x, y));
+        }
+        check!(of_results(1.3, 0.7));
+        check!(of_results(1.3, -0.7));
+        check!(of_results(-1.3, 0.7));
+        check!(cached(&[0.3, 1.2, 0.8, 0.9, 1.5]));
+        check!(cached(&[0.3, 0.2]));
+    }
+
+    #[test]
+    fn nothing_has_no_derivative() {
+        assert_eq!(mapped_vjp(-1.3, 0.7).1(None), (0.0, 0.0));
+        assert_eq!(errors_jvp(-1.3, 0.7, (1.0, 1.0)), (Err("x".into()), None));
+        assert_eq!(argument_grad(None, 3.0), (None, 6.0));
+        assert_eq!(argument_grad(Some(2.5), 3.0), (Some(18.75), 0.0));
+    }
+}
+
+#[derive(Clone, Debug, Default, Differentiable)]
+struct Limits {
+    low: Option<f64>,
+    rows: Vec<Vec<f64>>,
+    scale: f64,
+}
+
+#[differentiate]
+impl Limits {
+    fn clamped(&self, x: f64) -> f64 {
+        let low = self.low.unwrap_or_default();
+        let row = self.rows.last().map(|row| row[0] * x).unwrap_or(0.0);
+        let first = self.rows.first().unwrap();
+        let other = self.low.as_ref().map_or(1.0, |l| *l * *l);
+        x.max(low) * self.scale + row * other + first[1]
+    }
+
+    fn widened(&self, by: f64) -> Limits {
+        Limits {
+            low: self.low.map(|l| l - by),
+            scale: by * self.scale,
+            ..self.clone()
+        }
+    }
+
+    fn both(&self, by: f64) -> f64 {
+        let wide = self.widened(by);
+        let fixed = Limits {
+            scale: by,
+            rows: vec![vec![by, 1.0, by]],
+            ..Default::default()
+        };
+        let shorter = Limits {
+            rows: vec![wide.rows[0].clone()],
+            ..wide
+        };
+        shorter.clamped(by) * fixed.clamped(by)
+    }
+}
+
+#[derive(Clone, Copy, Debug, Differentiable)]
+struct Point {
+    x: f64,
+    y: f64,
+    z: f64,
+}
+
+#[differentiate]
+fn updates(p: Point, k: f64) -> f64 {
+    let p = Point { x: p.y * k, ..p };
+    let q = Point { y: 1.0, z: k, ..p };
+    let k = (k, 2.0);
+    q.x * q.y + p.x * p.y * p.z + q.z * k.0 * k.1
+}
+
+#[differentiate]
+fn both(limits: &Limits, by: f64) -> f64 {
+    limits.both(by)
+}
+
+#[test]
+fn fields_and_struct_updates() {
+    let rows = vec![vec![0.3, 0.7, 1.1], vec![2.0]];
+    for low in [None, Some(0.4), Some(3.0)] {
+        let limits = Limits {
+            low,
+            rows: rows.clone(),
+            scale: 1.7,
+        };
+        check_grads!(both(&limits, 0.9));
+    }
+    let p = Point {
+        x: 0.3,
+        y: 1.7,
+        z: -0.6,
+    };
+    check_grads!(updates(p, 1.2));
+}
+
+#[test]
+fn panics_are_those_of_the_original() {
+    #[differentiate]
+    fn last(xs: &[f64]) -> f64 {
+        *xs.last().expect("a last one")
+    }
+    #[differentiate]
+    fn second(xs: &[f64]) -> f64 {
+        xs.get(1).unwrap() * 2.0
+    }
+    let message = |f: &dyn Fn()| {
+        let f = std::panic::AssertUnwindSafe(f);
+        let error = std::panic::catch_unwind(|| f()).unwrap_err();
+        let owned = error.downcast_ref::<String>().cloned();
+        owned.or_else(|| error.downcast_ref::<&str>().map(|s| s.to_string()))
+    };
+    let (of, of_grad) = (
+        message(&|| drop(last(&[]))),
+        message(&|| drop(last_grad(&[]))),
+    );
+    assert_eq!(of, of_grad);
+    let (of, of_grad) = (
+        message(&|| drop(second(&[]))),
+        message(&|| drop(second_grad(&[]))),
+    );
+    assert_eq!(of, of_grad);
+}
