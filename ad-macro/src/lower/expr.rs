@@ -200,17 +200,17 @@ impl Lowerer<'_> {
 
     /// `*e`, of a place or of a call that returns a reference.
     fn dereferenced(&mut self, e: &syn::ExprUnary, whole: &Expr, hint: &str) -> Rhs {
+        if let Some(copied) = copied_fallback(strip(&e.expr)) {
+            // `*o.unwrap_or(&d)`: neither is borrowed longer than this.
+            return self.rhs(&copied, hint);
+        }
         if let Some(place) = self.place(whole) {
             return Rhs::Read(place);
         }
         if !matches!(strip(&e.expr), Expr::MethodCall(_)) {
             return self.read(whole);
         }
-        let rhs = match copied_fallback(strip(&e.expr)) {
-            // `*o.unwrap_or(&d)`: neither is borrowed longer than this.
-            Some(copied) => return self.rhs(&copied, hint),
-            None => self.rhs(&e.expr, hint),
-        };
+        let rhs = self.rhs(&e.expr, hint);
         if let Rhs::Opaque(inner) = rhs {
             let mut opaque = self.opaque(whole);
             opaque.refusal = inner.refusal;
