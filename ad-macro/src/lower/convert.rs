@@ -93,6 +93,7 @@ impl Lowerer<'_> {
                 });
                 let known = match name.as_str() {
                     "from_f64" | "from_f32" | "from" => of_number,
+                    name if name.strip_prefix("from_").is_some_and(is_integer) => of_number,
                     "cast" => owner.is_none_or(|owner| owner == "num_traits" || owner == "num"),
                     _ => false,
                 };
@@ -105,4 +106,9 @@ impl Lowerer<'_> {
             _ => None,
         }
     }
+}
+
+fn is_integer(name: &str) -> bool {
+    let width = name.strip_prefix(['i', 'u']).unwrap_or_default();
+    ["8", "16", "32", "64", "128", "size"].contains(&width)
 }

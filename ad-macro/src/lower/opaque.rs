@@ -336,6 +336,7 @@ impl Lowerer<'_> {
                         || name == "stop_gradient"
                         // The tangent of a `Result` is that of its `Ok`.
                         || name == "Err"
+                        || is_of_integer(path)
                         || self.is_runtime(path, "from_failure")
                         || self.is_runtime(path, "kind")
                         || name == "with_capacity"
@@ -820,12 +821,21 @@ fn table_indices(expr: &Expr) -> Option<(String, Vec<TokenStream>)> {
     }
 }
 
+/// `usize::from(b)`, `i32::max(a, b)`
+fn is_of_integer(path: &syn::ExprPath) -> bool {
+    let owner = path.path.segments.iter().rev().nth(1);
+    owner.is_some_and(|owner| super::types::is_integer_name(&owner.ident.to_string()))
+}
+
 /// What has to be checked by type before `expr` is believed to carry no derivative.
 fn claim(expr: &Expr) -> Claim {
     use syn::BinOp::*;
     match expr {
         Expr::Paren(e) => claim(&e.expr),
         Expr::Group(e) => claim(&e.expr),
+        Expr::Call(e) if matches!(&*e.func, Expr::Path(path) if is_of_integer(path)) => {
+            Claim::NoTangent
+        }
         Expr::Unary(e) if matches!(e.op, syn::UnOp::Not(_)) => Claim::NoTangent,
         Expr::Index(_) | Expr::Field(_) | Expr::Reference(_) => match table_indices(expr) {
             Some((_, indices)) => Claim::Integers(indices),

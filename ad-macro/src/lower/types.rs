@@ -7,6 +7,11 @@ const INACTIVE: &[&str] = &[
     "char", "str", "String", "Ordering", "Duration", "Instant",
 ];
 
+/// An integer type's name.
+pub fn is_integer_name(name: &str) -> bool {
+    INACTIVE[..12].contains(&name)
+}
+
 /// The written type holds no float: integers, `bool`, `char`, strings, and containers of them.
 pub fn is_inactive_type(ty: &Type) -> bool {
     match ty {

@@ -34,6 +34,30 @@ fn and_back<T: Float>(x: T) -> T {
     T::from(y.exp()).unwrap() * x
 }
 
+#[differentiate]
+fn mean_above<T: Float + FromPrimitive>(xs: &[T], limit: T) -> T {
+    let mut sum = T::zero();
+    let mut count = 0;
+    for &x in xs {
+        count += usize::from(x > limit);
+        sum = sum + x * x;
+    }
+    sum / T::from_usize(xs.len() + count).unwrap() + T::from_i32(i32::max(2, 3)).unwrap() * xs[0]
+}
+
+#[test]
+fn numbers_of_elements() {
+    let (gradient, by_limit) = mean_above_grad(&[1.0, 2.0], 1.5);
+    near(gradient[0], 2.0 / 3.0 + 3.0, 1e-14);
+    near(gradient[1], 4.0 / 3.0, 1e-14);
+    assert_eq!(by_limit, 0.0);
+    near(
+        mean_above_jvp(&[1.0, 2.0], 1.5, (vec![1.0, 1.0], 0.0)).1,
+        5.0,
+        1e-14,
+    );
+}
+
 #[test]
 fn conversions() {
     let (x1, x2): (f64, f64) = (0.7, 1.3);
