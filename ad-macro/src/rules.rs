@@ -154,6 +154,24 @@ pub const INACTIVE_METHODS: &[&str] = &[
     "gt",
     "ge",
     "integer_decode",
+    // Integers only.
+    "div_ceil",
+    "isqrt",
+    "ilog2",
+    "ilog10",
+    "abs_diff",
+    "unsigned_abs",
+    "leading_zeros",
+    "trailing_zeros",
+    "count_ones",
+    "is_power_of_two",
+    "next_power_of_two",
+    "wrapping_add",
+    "wrapping_sub",
+    "wrapping_mul",
+    "saturating_add",
+    "saturating_sub",
+    "saturating_mul",
 ];
 
 /// Those of them whose result is a float that is constant but for jumps.

@@ -278,14 +278,17 @@ impl Lowerer<'_> {
     }
 
     /// The form of the expression says that it is an `Option`.
-    fn is_option(&self, expr: &Expr) -> bool {
+    pub(super) fn is_option(&self, expr: &Expr) -> bool {
         match expr {
             Expr::Paren(e) => self.is_option(&e.expr),
-            Expr::Path(path) => path
-                .path
-                .get_ident()
-                .and_then(|ident| self.resolve(&ident.to_string()))
-                .is_some_and(|var| self.options.contains(&var)),
+            Expr::Path(path) => path.path.get_ident().is_some_and(|ident| {
+                let var = self.resolve(&ident.to_string());
+                ident == "None" || var.is_some_and(|var| self.options.contains(&var))
+            }),
+            Expr::If(e) => {
+                let last = e.then_branch.stmts.last();
+                matches!(last, Some(syn::Stmt::Expr(value, None)) if self.is_option(value))
+            }
             Expr::Call(e) => matches!(&*e.func, Expr::Path(path) if path.path.is_ident("Some")),
             Expr::MethodCall(e) => {
                 let method = e.method.to_string();

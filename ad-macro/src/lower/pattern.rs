@@ -31,6 +31,8 @@ impl Lowerer<'_> {
                     return;
                 }
                 let varied = ident.mutability.is_some() && !is_integer_literal(init);
+                let optional =
+                    ty.as_ref().is_some_and(super::types::is_option) || self.is_option(init);
                 let var = self.bind(&ident.ident, VarKind::Local, ident.mutability.is_some());
                 self.vars[var.0].inactive = inactive;
                 if varied && !self.vars[var.0].inactive {
@@ -43,6 +45,9 @@ impl Lowerer<'_> {
                 }
                 if is_array(ty.as_ref(), init) {
                     self.arrays.insert(var);
+                }
+                if optional {
+                    self.options.insert(var);
                 }
                 self.define(var, ty, rhs);
                 self.remember_closure(var, init);
