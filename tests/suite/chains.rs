@@ -593,3 +593,57 @@ fn containers_and_names() {
         &[vec![0.1, 0.2], vec![3.3, 2.4]]
     ));
 }
+
+#[differentiate]
+fn moved(c: &[f64], x: f64) -> f64 {
+    let mut it = c.iter().rev();
+    let first = *it.next().unwrap();
+    let mut p = first;
+    for ci in it {
+        p = p * x + ci;
+    }
+    let mut rest = c.iter().copied();
+    rest.next();
+    while let Some(ci) = rest.next() {
+        p = p.mul_add(x, ci);
+    }
+    let mut some = c.iter();
+    for k in 0..3 {
+        if k != 1 {
+            p = p * x + some.next().unwrap_or(&1.0) * p;
+        }
+    }
+    p * some.map(|v| v * v).sum::<f64>()
+}
+
+#[differentiate]
+fn cyclic(c: &[f64], d: &[f64]) -> f64 {
+    c.iter()
+        .zip(c.iter().cycle().skip(1))
+        .map(|(a, b)| a * b * b)
+        .sum::<f64>()
+        + c.iter()
+            .zip(d.iter().cycle())
+            .map(|(a, b)| a * b)
+            .sum::<f64>()
+}
+
+#[test]
+fn iterators_with_names() {
+    let xs = [0.3, 1.2, 0.7, 2.5, 0.9];
+    check_grads!(moved(&xs, 0.8));
+    values_of_moved(&xs);
+    check_grads!(cyclic(&xs, &[1.0, 2.0]));
+    check_grads!(cyclic(&xs, &[]));
+    check_grads!(cyclic(&[], &[]));
+}
+
+fn values_of_moved(xs: &[f64]) {
+    for n in 1..xs.len() {
+        same(moved_vjp(&xs[..n], 0.8).0, moved(&xs[..n], 0.8));
+        same(
+            moved_jvp(&xs[..n], 0.8, (vec![1.0; n], 1.0)).0,
+            moved(&xs[..n], 0.8),
+        );
+    }
+}

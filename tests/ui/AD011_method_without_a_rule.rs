@@ -10,4 +10,13 @@ fn of_a_vector(xs: Vec<f64>) -> f64 {
     xs.first().unwrap() * 2.0
 }
 
+#[differentiate]
+fn half_of_an_iterator_is_seen(xs: &[f64]) -> f64 {
+    let mut it = xs.iter();
+    if it.next().is_none() {
+        return 0.0;
+    }
+    it.sum()
+}
+
 fn main() {}

@@ -40,22 +40,6 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Remembers the iterator that `var` is bound to: it is run where it is used.
-    pub(super) fn remember_iterator(&mut self, var: VarId, init: &Expr) {
-        if !self.vars[var.0].mutable && self.is_chain(init) {
-            let reads = self.reads_of(init);
-            if reads.iter().all(|read| !self.vars[read.0].mutable) {
-                self.iterators.insert(var, (init.clone(), reads));
-            }
-        }
-    }
-
-    /// The iterator a variable is bound to, if its names mean the same here.
-    pub(super) fn iterator_bound_to(&self, var: VarId) -> Option<Expr> {
-        let (iterator, reads) = self.iterators.get(&var)?;
-        (self.reads_of(iterator) == *reads).then(|| iterator.clone())
-    }
-
     /// The call of a closure that changes what it captured, as a statement; `false` where it is none.
     pub(super) fn call_stmt(&mut self, call: &syn::ExprCall) -> bool {
         let Expr::Path(path) = &*call.func else {
@@ -361,15 +345,14 @@ fn always_returns(block: &syn::Block) -> bool {
 
 /// Drops the `let` of closures whose every call was written out: nothing would say what their
 /// parameters are.
-pub(super) fn drop_unused(func: &mut Func, closures: &[VarId]) {
+/// What is left in use is returned.
+pub(super) fn drop_unused(func: &mut Func, closures: &[VarId]) -> Vec<VarId> {
     let mut used = std::collections::HashSet::new();
     uses(&func.body, &mut used);
-    let unused: Vec<VarId> = closures
-        .iter()
-        .copied()
-        .filter(|var| !used.contains(var))
-        .collect();
+    let (used, unused): (Vec<VarId>, Vec<VarId>) =
+        closures.iter().partition(|var| used.contains(var));
     remove(&mut func.body, &unused);
+    used
 }
 
 fn uses(body: &Block, used: &mut std::collections::HashSet<VarId>) {
@@ -387,7 +370,8 @@ fn uses(body: &Block, used: &mut std::collections::HashSet<VarId>) {
                 var,
                 rhs: Some(rhs),
                 ..
-            } => {
+            }
+            | Stmt::Bind { var, rhs } => {
                 for atom in rhs.atoms() {
                     match atom {
                         Atom::Opaque(o) => opaque(o, None),
@@ -442,13 +426,19 @@ fn uses(body: &Block, used: &mut std::collections::HashSet<VarId>) {
         }
     }
     for stmt in &body.stmts {
-        if let Stmt::Let { rhs: Some(rhs), .. } = stmt {
+        if let Stmt::Let { rhs: Some(rhs), .. } | Stmt::Bind { rhs, .. } = stmt {
             used.extend(rhs.atoms().iter().filter_map(|atom| atom.var()));
         }
         if let Stmt::Assign { atom, .. } | Stmt::Yield { atom, .. } | Stmt::Return { atom, .. } =
             stmt
         {
             used.extend(atom.var());
+        }
+        if let Stmt::Assign { place, .. } = stmt {
+            used.extend(place.proj.iter().flat_map(|proj| match proj {
+                Proj::Index(index) => index.reads.iter().map(|(read, _)| *read).collect(),
+                _ => Vec::new(),
+            }));
         }
         stmt.blocks()
             .into_iter()

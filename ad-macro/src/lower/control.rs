@@ -144,6 +144,9 @@ impl Lowerer<'_> {
     /// `for`, `while` and `loop` in statement position.
     pub(super) fn loop_stmt(&mut self, expr: &Expr) {
         if let Expr::While(e) = expr {
+            if let Some(over) = self.while_next(e) {
+                return self.loop_stmt(&over);
+            }
             if let Some(desugared) = desugar::while_let(e) {
                 return self.loop_stmt(&desugared);
             }

@@ -51,8 +51,8 @@ struct Lowerer<'a> {
     /// Closures bound by `let` whose calls can be written out, and how many were.
     closures: HashMap<VarId, closure::Local>,
     inlined: usize,
-    /// Iterators bound by `let`, with what they read.
-    iterators: HashMap<VarId, (syn::Expr, Vec<VarId>)>,
+    /// Iterators bound by `let`.
+    iterators: HashMap<VarId, iter::Bound>,
     /// Variables that are arrays, as their type or their value says.
     arrays: HashSet<VarId>,
     next_id: usize,
@@ -215,7 +215,17 @@ pub fn lower(
         body,
         result,
     };
-    closure::drop_unused(&mut func, &written_out);
+    for var in closure::drop_unused(&mut func, &written_out) {
+        // What is done to it in one place and seen in another would go apart.
+        if lowerer
+            .iterators
+            .get(&var)
+            .is_some_and(|bound| bound.is_split())
+        {
+            let span = func.var(var).name.span();
+            diag.error(span, &codes::METHOD, "next", None);
+        }
+    }
     structural::reshaping_assignments(&mut func, namer);
     func
 }

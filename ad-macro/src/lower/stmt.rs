@@ -244,6 +244,7 @@ impl Lowerer<'_> {
                 self.push(Stmt::Jump { token, label });
             }
             _ if self.structural_stmt(expr) => {}
+            Expr::MethodCall(call) if self.next_stmt(call) => {}
             Expr::MethodCall(call) if !self.is_whole(expr) && self.for_each(call) => {}
             Expr::Call(call) if self.call_stmt(call) => {}
             Expr::Call(_) | Expr::MethodCall(_) if self.may_lend(expr) => {

@@ -51,6 +51,8 @@ pub(super) enum Source {
     Skip(Box<Source>, Box<Expr>),
     Take(Box<Source>, Box<Expr>),
     StepBy(Box<Source>, Box<Expr>),
+    /// Over and over; its length, once that has a name.
+    Cycle(Box<Source>, Option<Box<Expr>>),
     /// One after the other. It has no numbers: it is two loops.
     Both(Box<Chain>, Box<Chain>),
 }
@@ -106,8 +108,8 @@ impl Lowerer<'_> {
             Expr::Reference(e) => Some(Chain::elements(&e.expr, By::Exclusive)),
             Expr::Path(path) => {
                 let var = self.resolve(&path.path.get_ident()?.to_string())?;
-                if let Some(bound) = self.iterator_bound_to(var) {
-                    return self.chain(&bound);
+                if self.iterator_bound_to(var).is_some() {
+                    return self.rest_of(var);
                 }
                 let by = match self.is_reference(var) {
                     _ if self.vars[var.0].exclusive => By::Exclusive,
@@ -229,6 +231,10 @@ impl Lowerer<'_> {
                     _ => Source::StepBy(source, first()),
                 }))
             }
+            ("cycle", 0) => {
+                let source = self.indexed(&e.receiver)?;
+                Some(Chain::of(Source::Cycle(Box::new(source), None)))
+            }
             ("filter", 1) => self.step(e, Step::Filter),
             ("skip_while", 1) => {
                 let chain = self.step(e, Step::SkipWhile)?;
@@ -284,6 +290,8 @@ impl Lowerer<'_> {
                 .get_ident()
                 .and_then(|ident| self.resolve(&ident.to_string()))
                 .is_some_and(|var| self.iterator_bound_to(var).is_some()),
+            Expr::MethodCall(e) if super::plain::adapts(e) => self.is_chain(&e.receiver),
+            Expr::Paren(e) => self.is_chain(&e.expr),
             _ => super::plain::iterates(expr),
         }
     }
@@ -386,6 +394,10 @@ impl Lowerer<'_> {
                 Some(Shape::Tuple(parts, 0))
             }
             Source::Rev(inner, _) => match inner.is_unbounded() {
+                true => None,
+                false => self.source_shape(inner),
+            },
+            Source::Cycle(inner, _) => match inner.is_unbounded() {
                 true => None,
                 false => self.source_shape(inner),
             },
@@ -495,6 +507,7 @@ impl Source {
             | Source::Map(inner, _)
             | Source::Enumerate(inner)
             | Source::Rev(inner, _)
+            | Source::Cycle(inner, _)
             | Source::Skip(inner, _)
             | Source::Take(inner, _)
             | Source::StepBy(inner, _) => inner.exclusive(),
@@ -507,7 +520,7 @@ impl Source {
     }
 
     /// Its elements are found by calling something.
-    fn calls(&self) -> bool {
+    pub(super) fn calls(&self) -> bool {
         match self {
             Source::Map(..) => true,
             Source::Range { .. }
@@ -519,6 +532,7 @@ impl Source {
             Source::Copied(inner, _)
             | Source::Enumerate(inner)
             | Source::Rev(inner, _)
+            | Source::Cycle(inner, _)
             | Source::Skip(inner, _)
             | Source::Take(inner, _)
             | Source::StepBy(inner, _) => inner.calls(),
@@ -529,6 +543,7 @@ impl Source {
         match self {
             Source::Range { high, .. } => high.is_none(),
             Source::Numbers { unbounded, .. } => *unbounded,
+            Source::Cycle(..) => true,
             Source::Elements { .. } | Source::Parts { .. } | Source::Take(..) => false,
             Source::Zip(left, right) => left.is_unbounded() && right.is_unbounded(),
             Source::Copied(inner, _)
@@ -565,6 +580,7 @@ impl Source {
             Source::Copied(inner, _)
             | Source::Enumerate(inner)
             | Source::Rev(inner, _)
+            | Source::Cycle(inner, _)
             | Source::Skip(inner, _)
             | Source::Take(inner, _)
             | Source::StepBy(inner, _) => inner.closures(),

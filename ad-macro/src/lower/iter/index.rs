@@ -35,7 +35,7 @@ impl Lowerer<'_> {
             Source::Copied(inner, _) | Source::Map(inner, _) | Source::Enumerate(inner) => {
                 self.prepare(inner);
             }
-            Source::Rev(inner, length) => {
+            Source::Rev(inner, length) | Source::Cycle(inner, length) => {
                 self.prepare(inner);
                 let count = self.length(inner);
                 let count = self.constant_temp(count, "length");
@@ -149,12 +149,16 @@ impl Lowerer<'_> {
                 self.length_of(inner)
             }
             Source::Zip(left, right) => {
-                let (left_length, right_length) = (self.length_of(left), self.length_of(right));
-                match (left.is_unbounded(), right.is_unbounded()) {
-                    (true, _) => right_length,
-                    (_, true) => left_length,
-                    _ => syn::parse_quote!(::core::cmp::Ord::min(#left_length, #right_length)),
-                }
+                let (left, right) = (self.length_of(left), self.length_of(right));
+                syn::parse_quote!(::core::cmp::Ord::min(#left, #right))
+            }
+            // Of nothing it is nothing.
+            Source::Cycle(inner, length) => {
+                let length = match length {
+                    Some(length) => (**length).clone(),
+                    None => self.length_of(inner),
+                };
+                syn::parse_quote!((#length).saturating_mul(::core::primitive::usize::MAX))
             }
             Source::Rev(_, Some(length)) => (**length).clone(),
             Source::Rev(inner, None) => self.length_of(inner),
@@ -162,7 +166,6 @@ impl Lowerer<'_> {
                 let length = self.length_of(inner);
                 syn::parse_quote!((#length).saturating_sub(#by))
             }
-            Source::Take(inner, by) if inner.is_unbounded() => (**by).clone(),
             Source::Take(inner, by) => {
                 let length = self.length_of(inner);
                 syn::parse_quote!(::core::cmp::Ord::min(#length, #by))
@@ -237,6 +240,10 @@ impl Lowerer<'_> {
             }
             Source::Rev(inner, length) => match length {
                 Some(length) => self.item(inner, &syn::parse_quote!((#length - 1 - #index))),
+                None => self.item(inner, index),
+            },
+            Source::Cycle(inner, length) => match length {
+                Some(length) => self.item(inner, &syn::parse_quote!(((#index) % #length))),
                 None => self.item(inner, index),
             },
             Source::Skip(inner, by) => self.item(inner, &syn::parse_quote!((#index + #by))),

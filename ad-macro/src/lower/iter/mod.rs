@@ -14,6 +14,7 @@
 //! - `consume`: `sum`, `fold` and the like;
 //! - `build`: `collect`, `array::from_fn`, and the `map` of an array;
 //! - `pick`: `min_by`, `find`, `last` and the like, which choose one element;
+//! - `moving`: iterators that have a name;
 //! - `plain`: chains whose value carries no derivative.
 
 mod build;
@@ -21,9 +22,11 @@ mod chain;
 mod consume;
 mod index;
 mod item;
+mod moving;
 mod pick;
 mod plain;
 mod run;
 
 pub(super) use build::{is_collect, is_vec};
+pub(super) use moving::Bound;
 pub(super) use plain::carries_none;

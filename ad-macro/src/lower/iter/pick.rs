@@ -43,11 +43,17 @@ impl Lowerer<'_> {
         let Expr::MethodCall(search) = receiver else {
             return None;
         };
-        let (chain, shape) = self.lowerable(&search.receiver)?;
+        let (mut chain, shape) = self.lowerable(&search.receiver)?;
         if !chain.steps.is_empty() || chain.is_nested() || chain.source.moves() {
             return None;
         }
-        let choice = self.choice(search, &chain, &shape)?;
+        let choice = match self.next_of(search) {
+            Some((found, source)) => {
+                chain.source = source;
+                Choice::Position(found)
+            }
+            None => self.choice(search, &chain, &shape)?,
+        };
         let source = match by {
             Some(by) => Source::Copied(Box::new(chain.source), by),
             None => chain.source,
@@ -148,7 +154,7 @@ impl Lowerer<'_> {
     }
 
     /// An expression without a derivative, under a name.
-    fn plain(&mut self, expr: &Expr, hint: &str) -> Expr {
+    pub(super) fn plain(&mut self, expr: &Expr, hint: &str) -> Expr {
         let opaque = Opaque {
             inactive: true,
             claim: Claim::None,
@@ -233,6 +239,7 @@ impl Source {
             | Source::Map(inner, _)
             | Source::Enumerate(inner)
             | Source::Rev(inner, _)
+            | Source::Cycle(inner, _)
             | Source::Skip(inner, _)
             | Source::Take(inner, _)
             | Source::StepBy(inner, _) => inner.moves(),

@@ -55,6 +55,11 @@ const ANSWERS: &[&str] = &[
     "for_each",
 ];
 
+/// A method that makes an iterator of an iterator, by its name.
+pub(super) fn adapts(call: &syn::ExprMethodCall) -> bool {
+    ADAPT.contains(&call.method.to_string().as_str())
+}
+
 /// The form of the expression says that it is an iterator.
 pub(super) fn iterates(expr: &Expr) -> bool {
     match expr {

@@ -402,7 +402,7 @@ impl Lowerer<'_> {
     }
 
     /// `var = value;` for a variable of the macro's own that carries no derivative.
-    fn set(&mut self, var: VarId, value: &Expr) {
+    pub(super) fn set(&mut self, var: VarId, value: &Expr) {
         let atom = Atom::Opaque(Opaque {
             inactive: true,
             claim: Claim::None,
@@ -478,7 +478,7 @@ fn unwrapped(source: Source) -> (Source, Vec<ExprClosure>, bool) {
 }
 
 /// A `break` of the loop whose body this is.
-fn has_break(body: &syn::Block) -> bool {
+pub(super) fn has_break(body: &syn::Block) -> bool {
     struct Breaks(bool);
     impl<'ast> Visit<'ast> for Breaks {
         fn visit_expr(&mut self, expr: &'ast Expr) {

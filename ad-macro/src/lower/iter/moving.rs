@@ -1,0 +1,149 @@
+//! Iterators bound by `let`: one that is used once is run there; one that `next` moves has a count of what was taken.
+//!
+//! Input:  `let mut it = xs.iter(); let first = it.next().unwrap(); for x in it { .. }`
+//! Output: `let mut taken = 0; let first = &xs[taken]; taken += 1; for k in 0..xs.len() - taken { .. }`
+
+use syn::{Expr, Pat};
+
+use super::super::Lowerer;
+use super::chain::{Chain, Source};
+use crate::ir::*;
+
+/// An iterator bound by `let`.
+pub(in crate::lower) struct Bound {
+    iterator: Expr,
+    /// What it reads of its surroundings.
+    reads: Vec<VarId>,
+    /// How many elements were taken of it, if it can be moved.
+    taken: Option<VarId>,
+    /// It was run somewhere.
+    run: bool,
+}
+
+impl Bound {
+    /// It can be moved, and was run somewhere by its count.
+    pub(in crate::lower) fn is_split(&self) -> bool {
+        self.taken.is_some() && self.run
+    }
+}
+
+impl Lowerer<'_> {
+    /// Remembers the iterator that `var` is bound to: it is run where it is used.
+    pub(in crate::lower) fn remember_iterator(&mut self, var: VarId, init: &Expr) {
+        if !self.is_chain(init) {
+            return;
+        }
+        let reads = self.reads_of(init);
+        if reads.iter().any(|read| self.vars[read.0].mutable) {
+            return;
+        }
+        let mut taken = None;
+        if self.vars[var.0].mutable {
+            let indexed = self.lowerable(init).is_some_and(|(chain, _)| {
+                chain.steps.is_empty() && !chain.is_nested() && !chain.source.calls()
+            });
+            if !indexed || !self.mentions_varied(init) {
+                return;
+            }
+            let zero = self.opaque(&syn::parse_quote!(0usize));
+            let count = self.temp("taken", zero.extent.start);
+            self.vars[count.0].mutable = true;
+            self.vars[count.0].inactive = true;
+            self.define(count, None, Rhs::Opaque(zero));
+            self.expose(count);
+            // Whoever uses the iterator may change the count.
+            self.vars[var.0].borrows.push(count);
+            taken = Some(count);
+        }
+        let bound = Bound {
+            iterator: init.clone(),
+            reads,
+            taken,
+            run: false,
+        };
+        self.iterators.insert(var, bound);
+    }
+
+    /// The iterator a variable is bound to, if its names mean the same here.
+    pub(super) fn iterator_bound_to(&self, var: VarId) -> Option<Expr> {
+        let bound = self.iterators.get(&var)?;
+        let same = self.reads_of(&bound.iterator) == bound.reads
+            && bound
+                .taken
+                .is_none_or(|taken| self.resolve(&self.vars[taken.0].name.to_string()).is_some());
+        same.then(|| bound.iterator.clone())
+    }
+
+    /// What is left of the iterator that `var` is bound to.
+    pub(super) fn rest_of(&mut self, var: VarId) -> Option<Chain> {
+        let iterator = self.iterator_bound_to(var)?;
+        let chain = self.chain(&iterator)?;
+        let bound = self.iterators.get_mut(&var)?;
+        bound.run = true;
+        let Some(taken) = bound.taken else {
+            return Some(chain);
+        };
+        let taken = self.expose(taken);
+        Some(Chain::of(Source::Skip(
+            Box::new(chain.source),
+            Box::new(taken),
+        )))
+    }
+
+    /// `it.next()` of an iterator that is moved: where the element is, if there is one, and what of.
+    pub(super) fn next_of(&mut self, call: &syn::ExprMethodCall) -> Option<(Expr, Source)> {
+        let var = self.moved_by_next(call)?;
+        let iterator = self.iterator_bound_to(var)?;
+        let bound = self.iterators.get_mut(&var)?;
+        bound.run = true;
+        let taken = bound.taken?;
+        let mut source = self.chain(&iterator)?.source;
+        self.prepare(&mut source);
+        let length = self.length(&source);
+        let length = self.constant_temp(length, "length");
+        let count = self.expose(taken);
+        let found = syn::parse_quote!((#count < #length).then_some(#count));
+        let found = self.plain(&found, "found");
+        self.set(taken, &syn::parse_quote!(#count + 1));
+        Some((found, source))
+    }
+
+    /// The statement `it.next();`; `false` where it is none.
+    pub(in crate::lower) fn next_stmt(&mut self, call: &syn::ExprMethodCall) -> bool {
+        self.next_of(call).is_some()
+    }
+
+    /// The iterator that `it.next()` moves.
+    fn moved_by_next(&self, call: &syn::ExprMethodCall) -> Option<VarId> {
+        let Expr::Path(path) = &*call.receiver else {
+            return None;
+        };
+        let var = self.resolve(&path.path.get_ident()?.to_string())?;
+        let moves = call.method == "next" && call.args.is_empty();
+        (moves && self.iterators.get(&var)?.taken.is_some()).then_some(var)
+    }
+
+    /// `while let Some(pat) = it.next() { body }`   ==>   `for pat in it { body }`, if the body leaves `it` alone and
+    /// runs to its end.
+    pub(in crate::lower) fn while_next(&self, e: &syn::ExprWhile) -> Option<Expr> {
+        let Expr::Let(cond) = &*e.cond else {
+            return None;
+        };
+        let (Pat::TupleStruct(some), Expr::MethodCall(call)) = (&*cond.pat, &*cond.expr) else {
+            return None;
+        };
+        let var = self.moved_by_next(call)?;
+        let body = Expr::Block(syn::ExprBlock {
+            attrs: Vec::new(),
+            label: None,
+            block: e.body.clone(),
+        });
+        let alone = !self.reads_of(&body).contains(&var) && !super::run::has_break(&e.body);
+        if !some.path.is_ident("Some") || some.elems.len() != 1 || !alone {
+            return None;
+        }
+        let (pat, iterator) = (&some.elems[0], &call.receiver);
+        let (label, body) = (&e.label, &e.body);
+        Some(syn::parse_quote!(#label for #pat in #iterator #body))
+    }
+}
