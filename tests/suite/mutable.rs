@@ -3,4 +3,5 @@
 
 mod methods;
 mod parameters;
+mod programs;
 mod references;

@@ -23,8 +23,9 @@ pub fn body(cx: &Cx, tangent: &lin::Func) -> TokenStream {
         }
         let (name, given) = (dot_name(var), place::suffixed(&var.name, "dot"));
         let mutability = var.mutable.then(|| quote!(mut));
-        let shape = var.is_shaped() && !var.reference;
         let kind = &cx.sig.params[n].kind;
+        // Handed on to a call, it has to have the shape of its value too.
+        let shape = matches!(kind, super::sig::Kind::Value);
         head.push(match kind {
             super::sig::Kind::Slice(_) | super::sig::Kind::Reference(_) if var.exclusive => {
                 let (own, tangent) = (place::suffixed(&name, "own"), place::own("given"));
@@ -300,7 +301,7 @@ fn structural(
         return quote!(#written;);
     }
     if let (Some(a), Some(b)) = (&change.place, &change.other) {
-        let tangents = super::structural::exchange(cx, dot_mut(vars, a), dot_mut(vars, b));
+        let tangents = super::structural::exchange(cx, a, b, dot_mut);
         return quote!(#written; #tangents);
     }
     if let Some(tokens) = super::structural::push_whole(cx, change) {

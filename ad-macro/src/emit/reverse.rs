@@ -394,11 +394,7 @@ impl Reverse<'_, '_> {
             self.unreached.insert(root);
         }
         if let (Some(a), Some(b)) = (&change.place, &change.other) {
-            return out.push(structural::exchange(
-                self.cx,
-                bar_mut(vars, a),
-                bar_mut(vars, b),
-            ));
+            return out.push(structural::exchange(self.cx, a, b, bar_mut));
         }
         let seed = match (change.row.leaves, self.cx.activity.is_active(id)) {
             (false, _) => quote!(#ad::NoTangent),

@@ -119,9 +119,27 @@ pub fn push(cx: &Cx, change: &Structural, record: &Ident, value: &Ident) -> Toke
 }
 
 /// `(a_dot, b_dot)` or `(a_bar, b_bar)` of a `mem::swap`, which is its own transpose.
-pub fn exchange(cx: &Cx, a: TokenStream, b: TokenStream) -> TokenStream {
+pub fn exchange(
+    cx: &Cx,
+    a: &Place,
+    b: &Place,
+    tangent: fn(&[Var], &Place) -> TokenStream,
+) -> TokenStream {
     let ad = cx.ad;
-    quote!(#ad::structure::exchange(&mut #a, &mut #b);)
+    let vars = &cx.func.vars;
+    let (one, other) = (tangent(vars, a), tangent(vars, b));
+    match place::disjoint(vars, a, b) {
+        true => quote!(#ad::structure::exchange(&mut #one, &mut #other);),
+        // Disjoint as values, but not in the compiler's eyes: through a copy.
+        false => {
+            let part = own("part");
+            quote!({
+                let #part = #ad::owned(&#one);
+                #one = #ad::owned(&#other);
+                #other = #part;
+            })
+        }
+    }
 }
 
 /// The change of the cotangents back: what goes into each operand that has one.

@@ -88,11 +88,9 @@ impl Lowerer<'_> {
 
     fn match_arms(&mut self, e: &syn::ExprMatch, result: Option<VarId>) -> (BranchKind, Vec<Arm>) {
         let (subject, written) = self.subject(&e.expr);
-        let mut scrutinee = self.opaque(&e.expr);
-        // What was named has done already what it does.
-        if written.to_string() != scrutinee.written.to_string() {
-            scrutinee.writes.clear();
-        }
+        // What had to be computed has a name by now.
+        let left = syn::parse2(written.clone()).unwrap_or_else(|_| (*e.expr).clone());
+        let mut scrutinee = self.opaque(&left);
         scrutinee.written = written;
         scrutinee.renamed = None;
         scrutinee.inactive = true;

@@ -356,7 +356,9 @@ fn copied_fallback(expr: &Expr) -> Option<Expr> {
     };
     let (of, argument) = (&e.receiver, e.args.first()?);
     match argument {
-        Expr::Reference(default) if e.method == "unwrap_or" && is_view(of) => {
+        Expr::Reference(default)
+            if default.mutability.is_none() && e.method == "unwrap_or" && is_view(of) =>
+        {
             let default = &default.expr;
             Some(syn::parse_quote!(#of.copied().unwrap_or(#default)))
         }

@@ -95,6 +95,7 @@ impl Lowerer<'_> {
                 if let Some(view) = self.view(expr) {
                     let by = match view.copied {
                         true => By::Value,
+                        false if view.exclusive => By::Exclusive,
                         false => By::Shared,
                     };
                     let place = view.element;
@@ -209,7 +210,7 @@ impl Lowerer<'_> {
             true => self.borrowed_mutably(&syn::parse_quote!(&mut #source)),
             false => self.borrowed_mutably(source),
         };
-        if let Subject::Place { place, by } = subject {
+        if let Subject::Place { place, by } | Subject::Optional { place, by } = subject {
             if *by == By::Exclusive {
                 held.extend(self.touched(place.root));
             }
@@ -431,9 +432,9 @@ impl Subject {
     /// What is changed through the names in a pattern is seen where it is changed.
     pub(super) fn is_followed(&self) -> bool {
         match self {
-            Subject::Place { by, .. } => *by == By::Exclusive,
+            Subject::Place { by, .. } | Subject::Optional { by, .. } => *by == By::Exclusive,
             Subject::Parts(parts) => parts.iter().any(Subject::is_followed),
-            Subject::Optional { .. } | Subject::Plain | Subject::Unknown => false,
+            Subject::Plain | Subject::Unknown => false,
         }
     }
 

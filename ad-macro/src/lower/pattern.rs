@@ -74,8 +74,10 @@ impl Lowerer<'_> {
                 self.define(var, ty, rhs);
             }
             _ => {
-                let mut opaque = self.opaque(init);
                 let (subject, value) = self.subject(init);
+                // What had to be computed has a name by now.
+                let left = syn::parse2(value.clone()).unwrap_or_else(|_| init.clone());
+                let mut opaque = self.opaque(&left);
                 let ascription = ty.map(|ty| quote!(: #ty));
                 opaque.written = quote!(let #pat #ascription = #value;);
                 opaque.renamed = None;

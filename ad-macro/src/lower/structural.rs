@@ -415,6 +415,7 @@ fn rewrite(body: &mut Block, func: &mut Func, known: &Known, namer: &mut Namer) 
                 let root = func.var(place.root);
                 root.projected
                     && (!root.reference || root.exclusive)
+                    && !matches!(root.kind, VarKind::Alias(_))
                     && known.initialised.contains_key(&place.root)
                     && !known.is_scalar_atom(atom)
                     && !place

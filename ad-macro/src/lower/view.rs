@@ -1,4 +1,5 @@
-//! Looks at one element that may not be there: `xs.get(i)`, `xs.first()`, `xs.last()`. What is found is a place.
+//! Looks at one element that may not be there: `xs.get(i)`, `xs.first()`, `xs.last()`, and the same by `&mut`. What is
+//! found is a place.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -12,6 +13,8 @@ pub(super) struct View {
     pub(super) element: Place,
     /// A copy of the element, not a reference to it.
     pub(super) copied: bool,
+    /// The reference is a `&mut`.
+    pub(super) exclusive: bool,
     /// The primal's `Option` of a reference.
     reference: TokenStream,
     /// The primal's own.
@@ -25,7 +28,8 @@ pub(super) fn is_view(expr: &Expr) -> bool {
         Expr::MethodCall(e) if e.turbofish.is_none() => {
             match (e.method.to_string().as_str(), e.args.len()) {
                 ("copied" | "cloned", 0) => is_view(&e.receiver),
-                ("first" | "last", 0) | ("get", 1) => true,
+                ("first" | "last" | "first_mut" | "last_mut", 0) => true,
+                ("get" | "get_mut", 1) => true,
                 _ => false,
             }
         }
@@ -54,12 +58,14 @@ impl Lowerer<'_> {
         let of = &call.receiver;
         let index: Expr = match call.args.first() {
             Some(index) => index.clone(),
-            None if method == "first" => syn::parse_quote!(0),
+            None if method == "first" || method == "first_mut" => syn::parse_quote!(0),
             // Of an empty slice there is no last element, and the index is not used.
             None => syn::parse_quote!((#of).len().saturating_sub(1)),
         };
         let mut element = self.stable_place(of)?;
-        if !self.varied.contains(&element.root) {
+        let exclusive = method.to_string().ends_with("_mut");
+        let lendable = !exclusive || self.vars[element.root.0].mutable;
+        if !self.varied.contains(&element.root) || !lendable {
             return None;
         }
         self.stable = true;
@@ -78,6 +84,7 @@ impl Lowerer<'_> {
         Some(View {
             element,
             copied: false,
+            exclusive,
             reference: written.clone(),
             written,
         })
@@ -97,10 +104,11 @@ impl Lowerer<'_> {
         rhs.written = quote!(#reference.#method(#args));
         let var = self.temp("element", e.method.span());
         self.vars[var.0].kind = VarKind::Alias(view.element);
+        self.vars[var.0].mutable = view.exclusive;
         self.define_alias(var, None, crate::ir::Rhs::Opaque(rhs));
         Some(Place {
             root: var,
-            value: var,
+            value: self.value_of(var),
             proj: match view.copied {
                 true => vec![Proj::Deref],
                 false => Vec::new(),

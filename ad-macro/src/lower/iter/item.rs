@@ -395,6 +395,20 @@ impl Lowerer<'_> {
     fn bind_part_of(&mut self, pat: &Pat, item: Item, by_ref: bool) {
         match (pat, item) {
             (Pat::Paren(paren), item) => self.bind_part_of(&paren.pat, item, by_ref),
+            // `for [a, b] in rows.iter_mut()`: only a pattern tells the compiler that the two are apart.
+            (
+                Pat::Slice(_),
+                Item::Place {
+                    place,
+                    refs: 1,
+                    exclusive: true,
+                    ..
+                },
+            ) if !by_ref => {
+                let name = self.namer.numbered("row", pat.span());
+                self.bind_exclusive(&name, place);
+                self.let_pattern(pat, None, &syn::parse_quote!(#name));
+            }
             (Pat::Wild(_), _) => {}
             (pat, Item::Value { atom, refs: 0 }) if !by_ref => self.bind_parameter(pat, atom),
             (Pat::Type(typed), item) => self.bind_part_of(&typed.pat, item, by_ref),
