@@ -112,7 +112,7 @@ fn bank_outer(b: Bank, x: f64, k: f64) -> f64 {
 #[differentiate]
 fn results(x: f64, k: f64) -> f64 {
     let mut a = Acc { total: x, n: 1.0 };
-    let r = a.try_apply(k * x);
+    let _r = a.try_apply(k * x);
     let s = a.chained(x).unwrap_or(k);
     let t = match a.chained(-x) {
         Some(v) => v,
