@@ -19,4 +19,18 @@ fn half_of_an_iterator_is_seen(xs: &[f64]) -> f64 {
     it.sum()
 }
 
+trait Shape {
+    fn area(&self, x: f64) -> f64;
+}
+
+#[differentiate]
+fn of_a_trait<G: Shape>(g: &G, x: f64) -> f64 {
+    g.area(x)
+}
+
+#[differentiate]
+fn bessel(x: f64) -> f64 {
+    libm::j0(x)
+}
+
 fn main() {}

@@ -147,6 +147,16 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
     ),
     (
         &METHOD,
+        "libm::",
+        "give it one: `scalar_rule!(libm::j0, |x| -libm::j1(x));`, and name it: `#[differentiate(rules(libm::j0))]`",
+    ),
+    (
+        &METHOD,
+        "the trait method",
+        "write the function for a concrete type, or pass it the value of the method",
+    ),
+    (
+        &METHOD,
         "sum",
         "write the sum as a loop: `for i in 0..xs.len() { s += xs[i]; }`",
     ),

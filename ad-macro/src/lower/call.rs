@@ -255,6 +255,22 @@ impl Lowerer<'_> {
             }
             return rhs;
         }
+        // A trait's method: which function it is, and so its companions, is not known here.
+        let of_generic = match &*e.receiver {
+            Expr::Path(path) => path
+                .path
+                .get_ident()
+                .and_then(|ident| self.resolve(&ident.to_string()))
+                .is_some_and(|var| self.generic.contains(&var)),
+            _ => false,
+        };
+        if of_generic {
+            let refusal = Refusal {
+                code: &codes::METHOD,
+                what: format!("the trait method {name}"),
+            };
+            return self.refused_call(whole, Some(refusal));
+        }
         let of_std = STD_METHODS.contains(&name.as_str()) && !self.is_own_method(e);
         if of_std || e.turbofish.is_some() {
             return self.refused_call(whole, None);
@@ -308,7 +324,26 @@ impl Lowerer<'_> {
             .get_ident()
             .and_then(|ident| self.resolve(&ident.to_string()));
         var.is_some_and(|var| self.own.contains(&var))
-            && self.own_methods.contains(&e.method.to_string())
+            && self.own_methods.contains_key(&e.method.to_string())
+    }
+
+    /// The written result of a call of such a method, or of `Self::f(..)`.
+    pub(super) fn own_output(&self, expr: &Expr) -> Option<&syn::Type> {
+        let name = match expr {
+            Expr::MethodCall(e) if self.is_own_method(e) => e.method.to_string(),
+            Expr::Call(e) => match &*e.func {
+                Expr::Path(path) if path.path.segments.len() == 2 => {
+                    let segments = &path.path.segments;
+                    (segments[0].ident == "Self").then(|| segments[1].ident.to_string())?
+                }
+                _ => return None,
+            },
+            _ => return None,
+        };
+        match self.own_methods.get(&name)? {
+            syn::ReturnType::Type(_, ty) => Some(ty),
+            syn::ReturnType::Default => None,
+        }
     }
 
     /// An argument by which the callee may change a variable: what it does to it is not known.

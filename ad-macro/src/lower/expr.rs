@@ -373,6 +373,12 @@ impl Lowerer<'_> {
             let ident = path.path.get_ident()?;
             self.resolve(&ident.to_string())
         };
+        if self
+            .own_output(expr)
+            .is_some_and(|ty| self.is_named_own(ty))
+        {
+            return true;
+        }
         match expr {
             Expr::Paren(e) => self.is_own(&e.expr),
             Expr::Group(e) => self.is_own(&e.expr),

@@ -57,11 +57,14 @@ struct Lowerer<'a> {
     arrays: HashSet<VarId>,
     next_id: usize,
     result: VarId,
-    /// The differentiable methods of the `impl` block the function stands in, and the parameters of its type.
-    own_methods: HashSet<String>,
+    /// The differentiable methods of the `impl` block the function stands in, with their results, and the parameters of
+    /// its type.
+    own_methods: HashMap<String, syn::ReturnType>,
     own: HashSet<VarId>,
     /// Variables of types of the user's own, and references to such, as far as the words tell.
     own_values: HashSet<VarId>,
+    /// Parameters whose type is a generic parameter, or a reference to one.
+    generic: HashSet<VarId>,
     own_references: HashSet<VarId>,
     /// Functions of other crates that the user wrote the derivatives of.
     user_rules: &'a [syn::Path],
@@ -123,10 +126,11 @@ pub fn lower(
         stale: HashSet::new(),
         unit: crate::source::returns_unit(sig),
         only_f64: is_only_f64(item),
-        own_methods: owner.map(method_names).unwrap_or_default(),
+        own_methods: owner.map(methods).unwrap_or_default(),
         own: HashSet::new(),
         user_rules,
         own_values: HashSet::new(),
+        generic: HashSet::new(),
         own_references: HashSet::new(),
     };
     let name = lowerer.namer.fresh("value", sig.ident.span());
@@ -173,6 +177,9 @@ pub fn lower(
             lowerer.options.insert(var);
         }
         lowerer.note_own(var, &typed.ty);
+        if lowerer.is_type_param(&typed.ty) {
+            lowerer.generic.insert(var);
+        }
         if owner.is_some_and(|block| is_own_type(&typed.ty, block)) {
             lowerer.own.insert(var);
         }
@@ -230,12 +237,14 @@ pub fn lower(
     func
 }
 
-fn method_names(block: &syn::ItemImpl) -> HashSet<String> {
-    let names = block.items.iter().filter_map(|item| match item {
-        syn::ImplItem::Fn(method) => Some(method.sig.ident.to_string()),
+fn methods(block: &syn::ItemImpl) -> HashMap<String, syn::ReturnType> {
+    let methods = block.items.iter().filter_map(|item| match item {
+        syn::ImplItem::Fn(method) => {
+            Some((method.sig.ident.to_string(), method.sig.output.clone()))
+        }
         _ => None,
     });
-    names.collect()
+    methods.collect()
 }
 
 /// `Self`, the type of `block` by its name, or a reference to it.
@@ -252,18 +261,42 @@ fn is_own_type(ty: &syn::Type, block: &syn::ItemImpl) -> bool {
 impl Lowerer<'_> {
     /// Notes a variable whose written type is one of the user's own, or a reference to one.
     fn note_own(&mut self, var: VarId, ty: &syn::Type) {
-        let (inner, into) = match ty {
-            syn::Type::Reference(r) => (&*r.elem, &mut self.own_references),
-            ty => (ty, &mut self.own_values),
-        };
-        if let syn::Type::Path(path) = inner {
-            let last = path.path.segments.last().map(|last| last.ident.to_string());
-            if path.qself.is_none()
-                && expr::is_own_name(&last.unwrap_or_default(), &self.type_params)
-            {
-                into.insert(var);
+        match ty {
+            syn::Type::Reference(r) if self.is_named_own(&r.elem) => {
+                self.own_references.insert(var);
             }
+            ty if self.is_named_own(ty) => {
+                self.own_values.insert(var);
+            }
+            _ => {}
         }
+    }
+
+    /// `T` or `&T`.
+    fn is_type_param(&self, ty: &syn::Type) -> bool {
+        match ty {
+            syn::Type::Reference(r) => self.is_type_param(&r.elem),
+            syn::Type::Path(path) => path
+                .path
+                .get_ident()
+                .is_some_and(|ident| self.type_params.contains(&ident.to_string())),
+            _ => false,
+        }
+    }
+
+    /// The written type is likely to be one of the user's own.
+    fn is_named_own(&self, ty: &syn::Type) -> bool {
+        let syn::Type::Path(path) = ty else {
+            return false;
+        };
+        let segments = &path.path.segments;
+        let of_parameter = segments
+            .first()
+            .is_some_and(|first| self.type_params.contains(&first.ident.to_string()));
+        let last = segments.last().map(|last| last.ident.to_string());
+        path.qself.is_none()
+            && !of_parameter
+            && last.is_some_and(|last| expr::is_own_name(&last, &self.type_params))
     }
 
     fn new_var(&mut self, name: Ident, unique: Ident, kind: VarKind, mutable: bool) -> VarId {

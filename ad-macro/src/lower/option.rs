@@ -279,6 +279,9 @@ impl Lowerer<'_> {
 
     /// The form of the expression says that it is an `Option`.
     pub(super) fn is_option(&self, expr: &Expr) -> bool {
+        if self.own_output(expr).is_some_and(super::types::is_option) {
+            return true;
+        }
         match expr {
             Expr::Paren(e) => self.is_option(&e.expr),
             Expr::Path(path) => path.path.get_ident().is_some_and(|ident| {

@@ -376,3 +376,50 @@ mod modules {
         assert_eq!((unknown(2.0), S { a: 1.0 }.unknown(2.0)), (2.0, 2.0));
     }
 }
+
+/// The results of own methods are known by their signatures.
+mod results {
+    use super::*;
+
+    #[derive(Clone, Copy, Debug, Differentiable)]
+    pub struct Spread {
+        pub scale: f64,
+    }
+
+    pub trait Moments {
+        fn variance(&self) -> Option<f64>;
+        fn deviation(&self) -> Option<f64>;
+        fn relative(&self, x: f64) -> f64;
+    }
+
+    #[differentiate]
+    impl Moments for Spread {
+        fn variance(&self) -> Option<f64> {
+            if self.scale > 0.0 {
+                Some(self.scale * self.scale * 3.0)
+            } else {
+                None
+            }
+        }
+
+        fn deviation(&self) -> Option<f64> {
+            self.variance().map(|v| v.sqrt())
+        }
+
+        fn relative(&self, x: f64) -> f64 {
+            let deviation = Self::deviation(self);
+            deviation.map_or(x, |d| x / d)
+        }
+    }
+
+    #[test]
+    fn closed_forms() {
+        let s = Spread { scale: 2.0 };
+        let (_, pull) = s.deviation_vjp();
+        near(pull(Some(1.0)).scale, 3.0_f64.sqrt(), 1e-15);
+        let (bar, slope) = s.relative_grad(5.0);
+        near(slope, 0.5 / 3.0_f64.sqrt(), 1e-15);
+        near(bar.scale, -1.25 / 3.0_f64.sqrt(), 1e-15);
+        assert_eq!(Spread { scale: -1.0 }.relative_grad(5.0).1, 1.0);
+    }
+}
