@@ -4,7 +4,9 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::place::{self, Side};
-use crate::ir::{Arg, Base, Callee, Claim, Form, Given, Opaque, Rhs, Structural, Var, Written};
+use crate::ir::{
+    Arg, Atom, Base, Callee, Claim, Form, Given, Opaque, Rhs, Structural, Var, Written,
+};
 
 /// The expression, with its operands as atoms. Calls of annotated functions are the emitters' own.
 pub fn rhs(vars: &[Var], rhs: &Rhs, side: Side) -> TokenStream {
@@ -166,6 +168,18 @@ pub fn checked(vars: &[Var], value: &Rhs, ad: &TokenStream) -> TokenStream {
         }) => {
             quote!({ if false { #(#ad::inactive(&(#values));)* } #tokens })
         }
+        // On a variable that may be changed, a primitive's name may be that of a user's method that does.
+        Rhs::Rule {
+            row,
+            args,
+            form: Form::Method(_),
+        } if !matches!(row.name, "clone" | "to_owned") => match args.first() {
+            Some(Atom::Var { var, .. }) if vars[var.0].mutable => {
+                let receiver = &vars[var.0].name;
+                quote!({ if false { #ad::scalar(&#receiver); } #tokens })
+            }
+            _ => tokens,
+        },
         _ => tokens,
     }
 }

@@ -117,7 +117,11 @@ impl Lowerer<'_> {
         let written = match expr {
             // Inside a closure a jump out of it does not compile.
             Expr::Macro(e) if !is_known_macro(&e.mac) => quote::quote!((|| #expr)()),
-            _ => expr.to_token_stream(),
+            _ => {
+                let mut shared = expr.clone();
+                Shared(self).visit_expr_mut(&mut shared);
+                shared.into_token_stream()
+            }
         };
         let inactive = self.carries_no_derivative(expr);
         Opaque {
@@ -697,12 +701,85 @@ impl<'ast> Visit<'ast> for Scan<'_, '_> {
     fn visit_item(&mut self, _: &'ast syn::Item) {}
 }
 
-/// A method that is known not to change its receiver.
+/// A method that is known not to change its receiver, if that is of a type of the language: where a variable may be
+/// changed at all, [`Shared`] has the compiler see to it.
 fn only_reads(call: &syn::ExprMethodCall) -> bool {
     let name = call.method.to_string();
     rules::lookup(&name, call.args.len() + 1).is_some()
         || rules::INACTIVE_METHODS.contains(&name.as_str())
-        || READING_METHODS.contains(&name.as_str())
+        || READING_METHODS.contains(&name.as_str()) && is_of_the_language(call, &name)
+}
+
+/// The language's own method of this name is called so.
+fn is_of_the_language(call: &syn::ExprMethodCall, name: &str) -> bool {
+    let arity = call.args.len();
+    let on_a_place = is_place(&call.receiver);
+    match name {
+        "get" | "contains" | "windows" | "chunks" | "chunks_exact" | "split_at" => arity == 1,
+        "unwrap_or" => arity == 1,
+        // Adaptors stand behind an iterator; on a variable, `map` is that of an `Option`.
+        "zip" => arity == 1 && !on_a_place,
+        "map" => {
+            arity == 1 && (!on_a_place || matches!(call.args[0], Expr::Closure(_) | Expr::Path(_)))
+        }
+        "copied" | "cloned" | "rev" | "sum" | "enumerate" => arity == 0 && !on_a_place,
+        _ => arity == 0,
+    }
+}
+
+/// A variable, or a part of one.
+pub(super) fn is_place(expr: &Expr) -> bool {
+    match expr {
+        Expr::Path(_) => true,
+        Expr::Field(e) => is_place(&e.base),
+        Expr::Index(e) => is_place(&e.expr),
+        Expr::Paren(e) => is_place(&e.expr),
+        Expr::Group(e) => is_place(&e.expr),
+        _ => false,
+    }
+}
+
+/// Methods that take `&self`, and those of scalars: called on a shared reference, they do not compile where they are
+/// a user's that change their receiver.
+///
+/// Input:  `v.len()` of a variable that may be changed
+/// Output: `(&v).len()`
+struct Shared<'a, 'b>(&'a Lowerer<'b>);
+
+impl VisitMut for Shared<'_, '_> {
+    fn visit_expr_method_call_mut(&mut self, call: &mut syn::ExprMethodCall) {
+        visit_mut::visit_expr_method_call_mut(self, call);
+        const BY_REFERENCE: &[&str] = &[
+            "iter",
+            "as_slice",
+            "get",
+            "first",
+            "last",
+            "contains",
+            "to_vec",
+            "windows",
+            "chunks",
+            "chunks_exact",
+            "split_at",
+            "is_some",
+            "is_none",
+            "is_ok",
+            "is_err",
+        ];
+        let name = call.method.to_string();
+        let known = BY_REFERENCE.contains(&name.as_str())
+            || rules::INACTIVE_METHODS.contains(&name.as_str());
+        let var = root(&call.receiver).and_then(|ident| self.0.resolve(&ident.to_string()));
+        let changeable = var.is_some_and(|var| {
+            let v = &self.0.vars[var.0];
+            v.mutable && self.0.varied.contains(&var)
+        });
+        if known && changeable && is_place(&call.receiver) {
+            let receiver = &call.receiver;
+            *call.receiver = syn::parse_quote_spanned!(call.method.span()=> (&#receiver));
+        }
+    }
+    fn visit_item_mut(&mut self, _: &mut syn::Item) {}
 }
 
 /// What a method that only reads returns: changing that changes no variable.

@@ -10,7 +10,7 @@ use syn::{BinOp, Expr, Pat};
 use super::Lowerer;
 use super::desugar;
 use super::moving;
-use super::opaque::{first_escape, is_compound, is_known_macro, jumps, root};
+use super::opaque::{first_escape, is_compound, is_known_macro, is_place, jumps, root};
 use crate::diag::{Extent, codes};
 use crate::ir::*;
 use crate::operator;
@@ -294,6 +294,14 @@ impl Lowerer<'_> {
         };
         opaque.inactive = false;
         opaque.writes.extend(self.changed_inside(expr, true));
+        // Called for nothing but its effect, it has one, whatever it is called.
+        if let Expr::MethodCall(call) = expr {
+            let place = root(&call.receiver).filter(|_| is_place(&call.receiver));
+            let var = place.and_then(|ident| self.resolve(&ident.to_string()));
+            let touched = var.map_or(Vec::new(), |var| self.touched(var));
+            let changeable = |var: &VarId| self.vars[var.0].mutable;
+            opaque.writes.extend(touched.into_iter().filter(changeable));
+        }
         let writes = opaque.writes.clone();
         if let (Expr::Call(_) | Expr::MethodCall(_), Some(changed)) = (expr, opaque.writes.first())
         {
