@@ -29,5 +29,6 @@ mod mutable;
 mod options;
 mod oracle;
 mod paper;
+mod peers;
 mod promises;
 mod shapes;

@@ -93,6 +93,17 @@ impl<S: Float> Neg for Dual<S> {
     }
 }
 
+impl<S: Float> std::iter::Sum for Dual<S> {
+    fn sum<I: Iterator<Item = Self>>(terms: I) -> Self {
+        terms.fold(Self::constant(S::neg_zero()), |a, b| a + b)
+    }
+}
+impl<'a, S: Float> std::iter::Sum<&'a Dual<S>> for Dual<S> {
+    fn sum<I: Iterator<Item = &'a Self>>(terms: I) -> Self {
+        terms.copied().sum()
+    }
+}
+
 macro_rules! forward_operator {
     ($($op:ident $method:ident $assign:ident $assign_method:ident;)*) => {$(
         impl<'a, S: Float> $op<&'a Dual<S>> for Dual<S> {
