@@ -14,5 +14,6 @@ mod non_finite;
 mod options;
 mod own_names;
 mod patterns;
+mod recursive_types;
 mod scalars;
 mod surface;

@@ -495,8 +495,13 @@ fn call(cx: &Cx, id: VarId, ty: &Option<syn::Type>, callee: &Callee, args: &[Arg
                 let target = &place::resolved(vars, target);
                 let bare = target.proj.is_empty() && cx.is_reference(target.root);
                 let overlap = super::overlaps(vars, &lent, args.len(), target);
+                // What is taken out of a variant is a value, which has to live until the call is over.
+                let value = target
+                    .proj
+                    .iter()
+                    .any(|proj| matches!(proj, Proj::Variant(..)));
                 let tangent = match bare {
-                    _ if overlap => {
+                    _ if overlap || value => {
                         let tangent = dot(vars, target);
                         let part =
                             place::numbered(&place::suffixed(&var.unique, "arg").to_string(), k);

@@ -82,6 +82,8 @@ const STD_METHODS: &[&str] = &[
     "concat",
     "join",
     "as_ref",
+    "as_deref",
+    "as_deref_mut",
     "as_mut",
     "as_slice",
     "into",

@@ -75,7 +75,10 @@ impl Lowerer<'_> {
                 };
             }
             Expr::MethodCall(e)
-                if (e.method == "as_ref" || e.method == "as_mut") && e.args.is_empty() =>
+                if ["as_ref", "as_mut", "as_deref"]
+                    .iter()
+                    .any(|n| e.method == n)
+                    && e.args.is_empty() =>
             {
                 if let Some(place) = self.stable_place(&e.receiver) {
                     let (written, method) = (self.write_place(&place), &e.method);

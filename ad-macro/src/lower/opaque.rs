@@ -66,6 +66,7 @@ const READING_METHODS: &[&str] = &[
     "iter",
     "as_slice",
     "as_ref",
+    "as_deref",
     "get",
     "first",
     "last",
