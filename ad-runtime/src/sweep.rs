@@ -106,6 +106,13 @@ impl<'a, S: ?Sized> Resupply<'a, S> for &'a S {
     }
 }
 
+impl<'a, S: ?Sized> Resupply<'a, Box<S>> for &'a S {
+    #[inline(always)]
+    fn resupply(receiver: &'a Box<S>) -> Self {
+        receiver
+    }
+}
+
 impl<S: ?Sized> Resupply<'_, S> for () {
     #[inline(always)]
     fn resupply(_: &S) {}
@@ -127,6 +134,13 @@ pub trait ReceiverTangent<'a, T> {
 impl<'a, T: Tangent> ReceiverTangent<'a, T> for &'a T {
     #[inline(always)]
     fn receiver_tangent(tangent: &'a T) -> Self {
+        tangent
+    }
+}
+
+impl<'a, T: Tangent> ReceiverTangent<'a, Box<T>> for &'a T {
+    #[inline(always)]
+    fn receiver_tangent(tangent: &'a Box<T>) -> Self {
         tangent
     }
 }

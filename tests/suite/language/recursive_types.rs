@@ -38,14 +38,14 @@ struct Segment {
 impl Segment {
     fn reach(&self, angle: f64) -> f64 {
         match &self.next {
-            Some(next) => self.length * angle.cos() + next.reach(angle * self.length),
+            Some(next) => self.length * angle.cos() + Segment::reach(next, angle * self.length),
             None => self.length * angle.sin(),
         }
     }
 
     fn stretched(&self, by: f64) -> f64 {
         let rest = match self.next.as_deref() {
-            Some(next) => next.stretched(by * 0.5),
+            Some(next) => Self::stretched(next, by * 0.5),
             None => by,
         };
         self.length * by + rest * rest
