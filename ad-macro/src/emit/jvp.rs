@@ -260,7 +260,7 @@ fn define(
         out.push(call(cx, id, ty, callee, args));
         return;
     }
-    let primal = checked(vars, init, ad);
+    let primal = checked(vars, init, ad, active);
     // An alias has no tangent of its own: its uses go to what it names.
     if !active || matches!(var.kind, VarKind::Alias(_)) {
         out.push(quote!(let #mutability #name #ascription = #primal;));

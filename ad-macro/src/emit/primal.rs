@@ -472,7 +472,7 @@ impl Primal<'_, '_> {
                 return;
             }
             Some(init) => {
-                let value = checked(vars, init, self.cx.ad);
+                let value = checked(vars, init, self.cx.ad, !item.is_empty());
                 let ascription = ty.as_ref().map(|ty| quote!(: #ty));
                 out.push(quote!(let #mutability #name #ascription = #value;));
             }

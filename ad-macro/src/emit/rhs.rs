@@ -149,7 +149,9 @@ pub fn structural(vars: &[Var], change: &Structural) -> TokenStream {
 }
 
 /// The right-hand side of a `let`, with what the macro believes about its type checked.
-pub fn checked(vars: &[Var], value: &Rhs, ad: &TokenStream) -> TokenStream {
+///
+/// Where it has a derivative (`active`), the rules check the operands' types themselves.
+pub fn checked(vars: &[Var], value: &Rhs, ad: &TokenStream, active: bool) -> TokenStream {
     let tokens = rhs(vars, value, Side::Primal);
     match value {
         Rhs::Opaque(Opaque {
@@ -173,7 +175,7 @@ pub fn checked(vars: &[Var], value: &Rhs, ad: &TokenStream) -> TokenStream {
             row,
             args,
             form: Form::Method(_),
-        } if !matches!(row.name, "clone" | "to_owned") => match args.first() {
+        } if !active && !matches!(row.name, "clone" | "to_owned") => match args.first() {
             Some(Atom::Var { var, .. }) if vars[var.0].mutable => {
                 let receiver = &vars[var.0].name;
                 quote!({ if false { #ad::scalar(&#receiver); } #tokens })
