@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
-use quote::{ToTokens, format_ident, quote};
+use quote::{ToTokens, format_ident, quote, quote_spanned};
 use syn::spanned::Spanned;
 use syn::visit_mut::{self, VisitMut};
 use syn::{GenericParam, ImplItem, ItemFn, ItemImpl, Type, WherePredicate};
@@ -258,7 +258,7 @@ fn witness(block: &ItemImpl, function: &ItemFn, moved: &syn::Generics) -> Option
     let name = witness_name(method, of);
     let same = Ident::new(
         "an_inherent_method_of_the_same_name_hides_this_one",
-        Span::mixed_site(),
+        Span::mixed_site().located_at(method.span()),
     );
     let mut generics = function.sig.generics.clone();
     let own = function
@@ -280,13 +280,16 @@ fn witness(block: &ItemImpl, function: &ItemFn, moved: &syn::Generics) -> Option
     let import = (of.segments.len() > 1).then(|| quote!(use #imported as _;));
     add_generics(&mut generics, moved);
     let (impl_generics, _, where_clause) = generics.split_for_impl();
+    let check = quote_spanned! { method.span() =>
+        #same(Self::#method #arguments, <Self as #of>::#method #arguments);
+    };
     Some(quote! {
         #[doc(hidden)]
         #[allow(non_snake_case, dead_code, unused_imports, unused_lifetimes, clippy::all, clippy::pedantic)]
         fn #name #impl_generics () #where_clause {
             #import
             fn #same<F>(_: F, _: F) {}
-            #same(Self::#method #arguments, <Self as #of>::#method #arguments);
+            #check
         }
     })
 }

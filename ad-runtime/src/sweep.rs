@@ -158,6 +158,23 @@ pub fn receiver_tangent<'a, T, R: ReceiverTangent<'a, T>>(tangent: &'a T) -> R {
     R::receiver_tangent(tangent)
 }
 
+/// No tangent of a receiver. That its type is the method's own is checked: where the receiver has a method of that name
+/// and only what it dereferences to has the companion, the two are not of one method.
+#[inline(always)]
+pub fn no_receiver_tangent<'a, S: Differentiable, R>(_: &S) -> Option<R>
+where
+    R: ReceiverTangent<'a, S::Tangent>,
+    S::Tangent: 'a,
+{
+    None
+}
+
+/// No place for the cotangent of a receiver, checked likewise.
+#[inline(always)]
+pub fn no_receiver_slot<'a, S: Differentiable>(_: &S) -> Option<&'a mut S::Tangent> {
+    None
+}
+
 /// Tangents of which addition and negation are known to be the derivatives of `+` and `-`: those of scalars. A type
 /// of the user's may define its operators otherwise.
 #[diagnostic::on_unimplemented(

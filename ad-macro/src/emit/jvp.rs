@@ -541,6 +541,10 @@ fn call(cx: &Cx, id: VarId, ty: &Option<syn::Type>, callee: &Callee, args: &[Arg
                     false => quote!(#ad::Some(&mut #tangent)),
                 }
             }
+            Arg::Ref(..) if on_method && k == 0 => {
+                let receiver = &values[0];
+                quote!(#ad::no_receiver_tangent(&#receiver))
+            }
             _ => quote!(#ad::None),
         })
         .collect();

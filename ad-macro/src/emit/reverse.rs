@@ -480,6 +480,10 @@ impl Reverse<'_, '_> {
                         None => slot,
                     });
                 }
+                Arg::Ref(target, _) if k == 0 && self.on_method(id) => {
+                    let receiver = self.borrowed_again(target);
+                    slots.push(quote!(#ad::no_receiver_slot(#receiver)));
+                }
                 _ => slots.push(quote!(#ad::None)),
             }
         }
@@ -499,30 +503,37 @@ impl Reverse<'_, '_> {
         out.extend(after);
     }
 
+    fn on_method(&self, out: VarId) -> bool {
+        matches!(
+            self.defs.get(&out),
+            Some(Rhs::Call { callee, .. }) if callee.is_method()
+        )
+    }
+
+    /// A reference to the place, in the reverse sweep.
+    fn borrowed_again(&self, target: &Place) -> TokenStream {
+        let place = place::replayed(&self.cx.func.vars, target);
+        let borrowed = self.cx.plan.how(target.value) == Some(How::Record)
+            && by_reference(self.cx, Item::Value(target.value));
+        match target.proj.is_empty() && (self.cx.is_reference(target.root) || borrowed) {
+            true => place,
+            false => quote!(&#place),
+        }
+    }
+
     /// The argument again: a reference to the place, a copy of the value, or nothing.
     fn again(&self, out: VarId, k: usize, arg: &Arg) -> TokenStream {
         let ad = self.cx.ad;
         let vars = &self.cx.func.vars;
-        let on_method = matches!(
-            self.defs.get(&out),
-            Some(Rhs::Call { callee, .. }) if callee.is_method()
-        );
         match arg {
             Arg::Mut(..) => {
                 let kept = name(self.cx, Item::Kept { out, k }, Side::Reverse);
                 quote!(#ad::supplied(#kept))
             }
             Arg::Ref(target, _) => {
-                let place = place::replayed(vars, target);
-                let whole = target.proj.is_empty();
-                let borrowed = self.cx.plan.how(target.value) == Some(How::Record)
-                    && by_reference(self.cx, Item::Value(target.value));
-                let place = match whole && (self.cx.is_reference(target.root) || borrowed) {
-                    true => place,
-                    false => quote!(&#place),
-                };
+                let place = self.borrowed_again(target);
                 // Only the callee knows whether it takes `self` by value.
-                if on_method && k == 0 {
+                if self.on_method(out) && k == 0 {
                     quote!(#ad::resupply(#place))
                 } else {
                     place
