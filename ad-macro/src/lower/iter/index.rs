@@ -55,9 +55,10 @@ impl Lowerer<'_> {
         let stable = opaque.cheap
             && opaque.renamed.is_some()
             && opaque.reads.iter().all(|(var, value)| var == value);
-        if !stable {
-            *number = self.constant_temp(opaque, "number");
-        }
+        *number = match stable {
+            true => syn::parse_quote!((#number)),
+            false => self.constant_temp(opaque, "number"),
+        };
     }
 
     /// A container that is not a place gets a name, and so does a place that takes time to find.

@@ -12,6 +12,9 @@ use super::item::{Item, fits};
 use crate::diag::{Extent, codes};
 use crate::ir::*;
 
+/// A step, and the variable it keeps from turn to turn.
+type Begun = (Step, Option<VarId>);
+
 /// What is done with each element.
 type Turn<'f> = dyn FnMut(&mut Lowerer<'_>, Item) + 'f;
 
@@ -135,29 +138,31 @@ impl Lowerer<'_> {
                 self.varied.insert(*var);
             }
         }
-        self.run_changing(chain, label, &changed, turn);
+        self.run_changing(chain, label, &changed, &[], turn);
     }
 
+    /// `after` are steps, begun before, that follow those of the chain.
     fn run_changing(
         &mut self,
         chain: Chain,
         label: Option<syn::Label>,
         changed: &[VarId],
+        after: &[Begun],
         turn: &mut Turn,
     ) {
+        let mut changed = changed.to_vec();
+        let mut steps = self.begin(&chain.steps, &mut changed);
+        steps.extend(after.iter().cloned());
         if let Source::Both(left, right) = chain.source {
-            for mut part in [*left, *right] {
-                part.steps.extend(chain.steps.iter().cloned());
-                self.run_changing(part, label.clone(), changed, turn);
+            for part in [*left, *right] {
+                self.run_changing(part, label.clone(), &changed, &steps, turn);
             }
             return;
         }
-        let mut changed = changed.to_vec();
         for place in chain.source.exclusive() {
             let var = root(place).and_then(|ident| self.resolve(&ident.to_string()));
             changed.extend(var.into_iter().flat_map(|var| self.touched(var)));
         }
-        let steps = self.start(&chain.steps, &mut changed);
         let (mut core, maps, reversed) = unwrapped(chain.source);
         let (low, high, inclusive) = match &core {
             Source::Range {
@@ -208,7 +213,7 @@ impl Lowerer<'_> {
     }
 
     /// The variables the steps keep from turn to turn.
-    fn start(&mut self, steps: &[Step], changed: &mut Vec<VarId>) -> Vec<(Step, Option<VarId>)> {
+    fn begin(&mut self, steps: &[Step], changed: &mut Vec<VarId>) -> Vec<Begun> {
         steps
             .iter()
             .map(|step| {
@@ -234,13 +239,7 @@ impl Lowerer<'_> {
     }
 
     /// The steps an element goes through, and then `turn`.
-    fn turn(
-        &mut self,
-        steps: &[(Step, Option<VarId>)],
-        item: Item,
-        changed: &[VarId],
-        turn: &mut Turn,
-    ) {
+    fn turn(&mut self, steps: &[Begun], item: Item, changed: &[VarId], turn: &mut Turn) {
         let Some(((step, kept), rest)) = steps.split_first() else {
             return turn(self, item);
         };
@@ -322,18 +321,12 @@ impl Lowerer<'_> {
     }
 
     /// The loop over a chain that is an element of another, with the steps that follow.
-    fn nested(
-        &mut self,
-        inner: Chain,
-        rest: &[(Step, Option<VarId>)],
-        changed: &[VarId],
-        turn: &mut Turn,
-    ) {
+    fn nested(&mut self, inner: Chain, rest: &[Begun], changed: &[VarId], turn: &mut Turn) {
         let mut inside = changed.to_vec();
         for closure in inner.closures() {
             inside.extend(self.changes_of_expr(&closure.body));
         }
-        self.run_changing(inner, None, &inside, &mut |lowerer, item| {
+        self.run_changing(inner, None, &inside, &[], &mut |lowerer, item| {
             lowerer.turn(rest, item, changed, turn);
         });
     }
