@@ -647,3 +647,96 @@ fn values_of_moved(xs: &[f64]) {
         );
     }
 }
+
+#[differentiate]
+fn numbered(a: &[f64], b: &[f64]) -> f64 {
+    a.iter()
+        .chain(b)
+        .enumerate()
+        .map(|(i, x)| x * x * i as f64)
+        .sum::<f64>()
+        + a.iter()
+            .chain(b.iter().filter(|x| **x > 0.0))
+            .filter(|x| **x > 0.1)
+            .enumerate()
+            .map(|(i, x)| x * x * i as f64)
+            .sum::<f64>()
+}
+#[differentiate]
+fn exprs(a: &[f64], k: usize) -> f64 {
+    a.iter().step_by(k + 1).sum::<f64>()
+        * a.chunks(k + 1).map(|c| c[0] * c.len() as f64).sum::<f64>()
+        + a.iter()
+            .skip(k - 1 + 1)
+            .rev()
+            .zip(a.windows(k + 1))
+            .map(|(x, w)| x * w[k])
+            .sum::<f64>()
+        + a.iter()
+            .rev()
+            .skip(k + 1)
+            .step_by(k)
+            .map(|x| x * x)
+            .sum::<f64>()
+        + a.chunks_exact(k + 1).map(|c| c[k] * c[0]).sum::<f64>()
+        + (0..a.len() - k).rev().map(|i| a[i] * a[i + k]).sum::<f64>()
+}
+#[differentiate]
+fn mutmulti(xs: &[f64], y: f64) -> f64 {
+    let mut lo = y;
+    let mut n = 0usize;
+    let mut push = |v: f64| {
+        if v < lo {
+            lo = v * v;
+            n += 1;
+        }
+    };
+    for x in xs {
+        push(*x);
+        push(x * 2.0);
+    }
+    lo * n as f64
+}
+#[differentiate]
+fn counter(xs: &[f64]) -> f64 {
+    let mut s = 0.0;
+    let r: Vec<f64> = xs
+        .iter()
+        .map(|x| {
+            s += x;
+            s * s
+        })
+        .collect();
+    r.iter().rev().fold(s, |a, b| a * 0.5 + b)
+}
+#[differentiate]
+fn early(xs: &[f64]) -> f64 {
+    for (i, x) in xs.iter().enumerate().filter(|(_, x)| **x > 0.5) {
+        if *x > 2.0 {
+            return x * i as f64;
+        }
+        for y in xs.iter().skip(i).take_while(|y| **y > 0.6) {
+            if *y > 1.0 {
+                break;
+            }
+            if i == 0 {
+                continue;
+            }
+            return y * x;
+        }
+    }
+    xs.iter().sum()
+}
+#[test]
+fn state_order_and_jumps() {
+    let (xs, ys) = ([0.3, 1.2, 0.7, 2.5, 0.9], [1.0, -2.0, 3.0]);
+    check_grads!(numbered(&xs, &ys));
+    same(numbered_vjp(&xs, &ys).0, numbered(&xs, &ys));
+    check_grads!(exprs(&xs, 1));
+    check_grads!(exprs(&xs, 2));
+    check_grads!(mutmulti(&xs, 1.7));
+    check_grads!(counter(&xs));
+    check_grads!(early(&xs));
+    check_grads!(early(&[0.3, 0.8, 0.2]));
+    values!(early, early_vjp, early_jvp: [], [0.55, 0.7, 1.5], [0.8, 3.0], xs);
+}
