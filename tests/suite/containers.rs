@@ -646,3 +646,135 @@ fn panics_are_those_of_the_original() {
     assert_eq!(message(emptied), message(emptied_grad));
     assert_eq!(message(out_of_range), message(out_of_range_grad));
 }
+
+#[differentiate]
+fn tagged(xs: &[f64]) -> f64 {
+    let mut v = Vec::new();
+    for (i, x) in xs.iter().enumerate() {
+        v.push((x * x, i));
+    }
+    v.sort_by(|a, b| b.0.partial_cmp(&a.0).unwrap());
+    let mut s = 0.0;
+    for (k, (x, i)) in v.iter().enumerate() {
+        s += x * (k + 2 * i) as f64;
+    }
+    s
+}
+
+#[derive(Clone, Debug, Differentiable)]
+struct Net {
+    w: Vec<Vec<f64>>,
+    b: [f64; 3],
+    t: (f64, f64),
+}
+#[differentiate]
+fn fields(n: &Net, x: f64) -> f64 {
+    let mut m = n.clone();
+    m.w[1].push(x);
+    m.w[0].swap(0, 1);
+    m.w.swap(0, 1);
+    m.b.rotate_left(1);
+    m.b[1..].fill(x * m.t.0);
+    std::mem::swap(&mut m.t.0, &mut m.t.1);
+    let old = std::mem::replace(&mut m.w[0], vec![x, m.t.1]);
+    let a = &m.w[0];
+    let b = &m.w[1];
+    a[0] * b[1] + old[old.len() - 1] * m.b[2] * m.t.0 + m.b[0] * a[1]
+}
+
+#[differentiate]
+fn branchy(xs: &[f64], k: usize) -> f64 {
+    let mut v = Vec::new();
+    let mut best: Option<f64> = None;
+    for i in 0..xs.len() {
+        match i % 3 {
+            0 => v.push(xs[i]),
+            1 => {
+                if let Some(x) = v.pop() {
+                    best = Some(x * xs[i]);
+                }
+            }
+            _ => v.insert(0, xs[i] * best.unwrap_or(1.0)),
+        }
+    }
+    let w: Vec<f64> = v.iter().rev().map(|a| a * a).collect();
+    if k > 2 {
+        v = w;
+    } else {
+        v.extend(w.iter().map(|a| a * 2.0));
+    }
+    v.truncate(3);
+    v.iter().sum::<f64>() * v[0] + best.map_or(0.0, |b| b * b)
+}
+
+#[differentiate]
+fn while_loop(x: f64) -> f64 {
+    let mut queue = vec![x, 2.0 * x, x * x];
+    let mut s = 0.0;
+    while !queue.is_empty() {
+        let a = queue.remove(0);
+        if a > 3.0 {
+            queue.push(a / 4.0);
+            queue.push(a - 3.0);
+        } else {
+            s += a * a;
+        }
+        if s > 50.0 {
+            break;
+        }
+    }
+    s
+}
+
+#[differentiate]
+fn steep(x: f64, k: usize) -> f64 {
+    let mut v = vec![x; 2];
+    v.push(x.sqrt());
+    v.push(x.ln());
+    if k == 0 {
+        v.truncate(2);
+        v[0] * 2.0
+    } else {
+        v[2]
+    }
+}
+
+#[differentiate]
+fn rolling(xs: &[f64], w: usize) -> Vec<f64> {
+    let mut window: Vec<f64> = Vec::with_capacity(w);
+    let mut out = Vec::new();
+    for &x in xs {
+        if window.len() == w {
+            window.remove(0);
+        }
+        window.push(x);
+        let mut sorted = window.clone();
+        sorted.sort_by(|a, b| a.partial_cmp(b).unwrap());
+        out.push(sorted[sorted.len() / 2] * window[0]);
+    }
+    out
+}
+
+#[test]
+fn combinations() {
+    let xs = [0.3, -0.7, 1.9, 0.8, 1.4, -0.2, 0.6];
+    check_grads!(tagged(&xs));
+    let net = Net {
+        w: vec![vec![0.3, 0.9], vec![1.1]],
+        b: [0.2, 0.4, 0.7],
+        t: (1.5, -0.3),
+    };
+    check_grads!(fields(&net, 0.7));
+    check_grads!(branchy(&xs, 1));
+    check_grads!(branchy(&xs, 3));
+    check_grads!(while_loop(1.7));
+    check_grads!(while_loop(4.7));
+    check_grads!(rolling(&xs, 3));
+    // Infinite slopes that were dropped leave nothing behind.
+    assert_eq!(steep_grad(0.0, 0), 2.0);
+    assert_eq!(steep_jvp(0.0, 0, 1.0), (0.0, 2.0));
+    // A pullback can be called again, and takes a zero of no shape.
+    let (_, pull) = rolling_vjp(&xs, 3);
+    assert_eq!(pull(vec![1.0; 7]), pull(vec![1.0; 7]));
+    assert_eq!(pull(vec![]), [0.0; 7]);
+}

@@ -1,5 +1,7 @@
 //! [`Operand`], which looks through references to the number a rule computes with.
 
+use crate::no_tangent::NoTangent;
+
 /// A value or any number of references to one, as it is written between operators.
 ///
 /// Generated code passes a rule a reference to whatever expression the operand was; `Operand` reaches the number
@@ -30,6 +32,16 @@ macro_rules! itself {
 }
 
 itself!(f32 f64 i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize bool char);
+
+/// What meets the tangent of an integer is an integer: of the widest type, since its value decides nothing.
+impl Operand for NoTangent {
+    type OperandValue = i128;
+
+    #[inline(always)]
+    fn operand(&self) -> &i128 {
+        &0
+    }
+}
 
 impl<T: Operand> Operand for &T {
     type OperandValue = T::OperandValue;
