@@ -1,4 +1,5 @@
-//! An iterator over a slice that is advanced by hand.
+//! An iterator over a slice that is advanced by hand, anywhere. (`iter/moving.rs` has those over more than a slice, where
+//! they are advanced before they are run.)
 //!
 //! ```text
 //! let mut it = xs.iter();             ==>   let mut it_at = 0usize;
