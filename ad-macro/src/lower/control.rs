@@ -3,10 +3,11 @@
 use quote::ToTokens;
 use syn::Expr;
 use syn::spanned::Spanned;
+use syn::visit_mut::{self, VisitMut};
 
 use super::Lowerer;
 use super::desugar;
-use super::opaque::{jumps, pattern_names};
+use super::opaque::{is_place, jumps, may_change_receiver, pattern_names, root};
 use super::pattern::pattern_refusal;
 use crate::diag::codes;
 use crate::ir::*;
@@ -44,7 +45,8 @@ impl Lowerer<'_> {
 
     fn if_arms(&mut self, e: &syn::ExprIf, result: Option<VarId>) -> (BranchKind, Vec<Arm>) {
         self.refuse_hidden_jumps(&e.cond);
-        let mut cond = self.opaque(&e.cond);
+        let read = self.only_read(&e.cond);
+        let mut cond = self.opaque(&read);
         let mut names = Vec::new();
         collect_let_names(&e.cond, &mut names);
         cond.inactive = names.is_empty();
@@ -157,7 +159,7 @@ impl Lowerer<'_> {
         };
         let mut changed = self.changes_of_block(body);
         if let Expr::While(e) = expr {
-            changed.extend(self.changes_of_expr(&e.cond));
+            changed.extend(self.changes_of_expr(&self.only_read(&e.cond)));
             changed.sort();
             changed.dedup();
         }
@@ -201,7 +203,8 @@ impl Lowerer<'_> {
                 kind = LoopKind::Range(Box::new(range));
             }
             if let Expr::While(e) = expr {
-                let mut cond = lowerer.opaque(&e.cond);
+                let read = lowerer.only_read(&e.cond);
+                let mut cond = lowerer.opaque(&read);
                 let mut names = Vec::new();
                 collect_let_names(&e.cond, &mut names);
                 cond.inactive = names.is_empty();
@@ -241,6 +244,31 @@ impl Lowerer<'_> {
         });
         self.loop_stmt(&Expr::Loop(desugar::assign_break_values(e, &name)));
         Rhs::Use(self.use_var(var))
+    }
+
+    /// A condition with shared borrows for the receivers of its methods, where those might change a variable that
+    /// depends on an input: one that does so does not compile.
+    fn only_read(&self, cond: &Expr) -> Expr {
+        struct Share<'a, 'b>(&'a Lowerer<'b>);
+        impl VisitMut for Share<'_, '_> {
+            fn visit_expr_method_call_mut(&mut self, call: &mut syn::ExprMethodCall) {
+                visit_mut::visit_expr_method_call_mut(self, call);
+                let root = root(&call.receiver).map(ToString::to_string);
+                let var = root.and_then(|name| self.0.resolve(&name));
+                let changes = var.is_some_and(|var| {
+                    let known = &self.0.vars[var.0];
+                    known.mutable && self.0.varied.contains(&var)
+                });
+                if changes && is_place(&call.receiver) && may_change_receiver(call) {
+                    let receiver = &call.receiver;
+                    *call.receiver = syn::parse_quote_spanned!(receiver.span()=> (&#receiver));
+                }
+            }
+            fn visit_expr_closure_mut(&mut self, _: &mut syn::ExprClosure) {}
+        }
+        let mut cond = cond.clone();
+        Share(self).visit_expr_mut(&mut cond);
+        cond
     }
 
     fn mentions_varied_block(&self, block: &syn::Block) -> bool {

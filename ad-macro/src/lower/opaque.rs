@@ -787,10 +787,16 @@ impl VisitMut for Shared<'_, '_> {
 fn is_reading(expr: &Expr) -> bool {
     match expr {
         Expr::MethodCall(call) => only_reads(call),
+        Expr::Reference(reference) => reference.mutability.is_none(),
         Expr::Paren(paren) => is_reading(&paren.expr),
         Expr::Group(group) => is_reading(&group.expr),
         _ => false,
     }
+}
+
+/// Whether this call may change its receiver, as far as its name goes.
+pub(super) fn may_change_receiver(call: &syn::ExprMethodCall) -> bool {
+    !only_reads(call) && !is_reading(&call.receiver)
 }
 
 /// The variable a place expression starts from.

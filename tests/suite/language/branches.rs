@@ -360,3 +360,52 @@ mod early_return {
         check!(after_mutation(0.2, 2.0));
     }
 }
+
+#[derive(Clone, Copy, Debug, PartialEq, cotangent::Differentiable)]
+struct Complex {
+    re: f64,
+    im: f64,
+}
+
+#[differentiate]
+impl Complex {
+    fn size(&self) -> f64 {
+        self.re.hypot(self.im)
+    }
+
+    fn square_plus(self, c: Complex) -> Complex {
+        Complex {
+            re: self.re * self.re - self.im * self.im + c.re,
+            im: 2.0 * self.re * self.im + c.im,
+        }
+    }
+}
+
+impl Complex {
+    /// Without a derivative, and not needed for one.
+    fn is_large(&self, limit: f64) -> bool {
+        self.size() > limit
+    }
+}
+
+#[differentiate]
+fn escape(re: f64, im: f64) -> f64 {
+    let c = Complex { re, im };
+    let mut z = c;
+    let mut n = 0;
+    while z.size() < 2.0 && n < 9 {
+        z = z.square_plus(c);
+        n += 1;
+        if z.is_large(30.0) {
+            return z.re;
+        }
+    }
+    z.size() + n as f64 * z.im
+}
+
+#[test]
+fn conditions_call_methods_of_what_changes() {
+    for (re, im) in [(0.3, 0.2), (-0.7, 0.6), (1.5, 0.5), (9.0, 4.0)] {
+        cotangent_test_twin::agree!((re, im), |(re, im)| escape(*re, *im));
+    }
+}
