@@ -12,6 +12,7 @@ use crate::cycle::{self, Scope};
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::names::NameLifetimes;
 use crate::options::Options;
+use crate::rules;
 use crate::source;
 
 /// A block and its differentiable methods.
@@ -55,6 +56,10 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
             let what = "a method that takes the name of a copy";
             let at = Extent::of(&method.sig.ident);
             diag.error(at, &codes::UNSUPPORTED, what, Some("give it another name"));
+        }
+        // What the language calls so hides the trait's: there is no such method to differentiate.
+        if is_foreign(&block) && is_primitive(&method.sig) && own.is_empty() {
+            continue;
         }
         let mut function = as_function(&block, method);
         let trial = Diagnostics::default();
@@ -120,6 +125,13 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
 pub fn without_attributes(mut block: ItemImpl) -> ItemImpl {
     take_attributes(&mut block);
     block
+}
+
+/// A method named like one that the types of the language have.
+fn is_primitive(sig: &syn::Signature) -> bool {
+    let name = sig.ident.to_string();
+    rules::INACTIVE_METHODS.contains(&name.as_str())
+        || rules::lookup(&name, sig.inputs.len()).is_some()
 }
 
 /// Whether a type is none an inherent `impl` can be written for.
@@ -381,8 +393,8 @@ impl VisitMut for Spell<'_> {
 
 /// Refuses a block whose type cannot have the derivatives as methods.
 pub fn check(block: &ItemImpl, diag: &Diagnostics) -> bool {
-    if is_foreign(block) {
-        let what = "an `impl` block of a type that is not your own";
+    if is_foreign(block) && (block.trait_.is_none() || !block.generics.params.is_empty()) {
+        let what = "a generic `impl` block of a type that is not your own";
         diag.error(block.self_ty.span(), &codes::NOT_A_FUNCTION, what, None);
         return false;
     }

@@ -11,6 +11,7 @@ mod dump;
 mod emit;
 #[cfg(test)]
 mod expansion;
+mod foreign;
 #[cfg(test)]
 mod golden;
 mod import;

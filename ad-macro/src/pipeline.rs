@@ -14,7 +14,7 @@ use crate::names::{NameLifetimes, Namer};
 use crate::options::Options;
 use crate::passes::{activity, exits, linearize, residuals, transpose};
 use crate::source::Source;
-use crate::{block, conditional, import, ir, items, lin, lower, module, operator, source};
+use crate::{block, conditional, foreign, import, ir, items, lin, lower, module, operator, source};
 
 /// What stands in an item's place.
 struct Expansion {
@@ -162,14 +162,16 @@ fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnostics) -> Exp
     let (impl_generics, _, where_clause) = block.owner.generics.split_for_impl();
     let ty = &block.owner.self_ty;
     let errors = diag.into_compile_errors();
-    Expansion {
-        original: quote!(#[allow(dead_code)] #original),
-        derived: quote! {
+    let derived = match block::is_foreign(&item) {
+        true => foreign::in_trait(&block.owner, &quote!(#(#derived)*)),
+        false => quote! {
             #[allow(non_local_definitions)]
             impl #impl_generics #ty #where_clause { #(#derived)* }
-            #operator
-            #errors
         },
+    };
+    Expansion {
+        original: quote!(#[allow(dead_code)] #original),
+        derived: quote!(#derived #operator #errors),
     }
 }
 

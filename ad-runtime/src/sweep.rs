@@ -118,6 +118,19 @@ impl<S: ?Sized> Resupply<'_, S> for () {
     fn resupply(_: &S) {}
 }
 
+macro_rules! copied_receiver {
+    ($($t:ty)*) => {$(
+        impl Resupply<'_, $t> for $t {
+            #[inline(always)]
+            fn resupply(receiver: &$t) -> $t {
+                *receiver
+            }
+        }
+    )*};
+}
+
+copied_receiver!(f32 f64);
+
 /// What a pullback wants again of its receiver, by the type it wants.
 #[inline(always)]
 pub fn resupply<'a, S: ?Sized, R: Resupply<'a, S>>(receiver: &'a S) -> R {

@@ -1235,3 +1235,103 @@ fn generic_constants() {
     check_grads!(saw(4.3));
     near(saw_grad(4.3), 1.0, 0.0);
 }
+
+// Methods of a trait for the language's own types, which is how crates of special functions are written.
+trait Special {
+    fn sinc(self) -> Self;
+    fn softplus(&self) -> Self;
+    fn blend(self, other: Self, weight: f64) -> Self;
+    fn sqrt(self) -> Self;
+}
+
+#[differentiate]
+impl Special for f64 {
+    fn sinc(self) -> f64 {
+        if self == 0.0 { 1.0 } else { self.sin() / self }
+    }
+
+    fn softplus(&self) -> f64 {
+        if *self > 30.0 {
+            return *self;
+        }
+        self.exp().ln_1p()
+    }
+
+    fn blend(mut self, other: f64, weight: f64) -> f64 {
+        self *= 1.0 - weight;
+        self + weight * other.sinc()
+    }
+
+    fn sqrt(self) -> f64 {
+        self.sqrt()
+    }
+}
+
+#[differentiate]
+impl Special for f32 {
+    fn sinc(self) -> f32 {
+        (self as f64).sinc() as f32
+    }
+
+    fn softplus(&self) -> Self {
+        self.exp().ln_1p()
+    }
+
+    fn blend(self, other: Self, weight: f64) -> Self {
+        self.softplus() * weight as f32 + other
+    }
+
+    fn sqrt(self) -> Self {
+        self.sqrt()
+    }
+}
+
+trait Norm {
+    fn norm(&self) -> f64;
+    fn unit(&self) -> Self;
+}
+
+#[differentiate]
+impl Norm for [f64; 2] {
+    fn norm(&self) -> f64 {
+        (self[0] * self[0] + self[1] * self[1]).sqrt()
+    }
+
+    fn unit(&self) -> Self {
+        let n = self.norm();
+        [self[0] / n, self[1] / n]
+    }
+}
+
+#[differentiate]
+fn of_specials(x: f64, y: f64) -> f64 {
+    let u = [x, y].unit();
+    let mut sum = u[0] * x.sinc().sqrt();
+    for k in 0..3 {
+        sum += (x + k as f64).softplus() * (2.0 * y).blend(x, u[1]);
+    }
+    sum
+}
+
+mod elsewhere {
+    use super::*;
+
+    #[differentiate]
+    pub fn scaled(x: f64) -> f64 {
+        2.0 * x.sinc()
+    }
+}
+
+#[test]
+fn methods_of_the_languages_types() {
+    check_grads!(of_specials(0.7, -0.4));
+    check_grads!(elsewhere::scaled(1.3));
+    let x: f64 = 1.3;
+    near(x.sinc_grad(), x.cos() / x - x.sin() / (x * x), 1e-15);
+    near(0.5_f32.sinc_grad() as f64, 0.5_f64.sinc_grad(), 1e-7);
+    let (value, pull) = [3.0, 4.0].norm_vjp();
+    let slope = pull(1.0);
+    assert_eq!(value, 5.0);
+    near(slope[0], 0.6, 1e-15);
+    near(slope[1], 0.8, 1e-15);
+}

@@ -16,9 +16,9 @@ trait Double {
 }
 
 #[differentiate]
-impl Double for f64 {
-    fn double(self) -> f64 {
-        2.0 * self
+impl<T: Clone> Double for Vec<T> {
+    fn double(self) -> Self {
+        self
     }
 }
 

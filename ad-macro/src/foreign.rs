@@ -1,0 +1,107 @@
+//! The derivatives of methods of a type that is not the user's: no inherent `impl` can be written for it, so they
+//! stand in a trait of their own.
+//!
+//! Input:  `impl Gamma for f64 { .. }`, and its derivatives
+//! Output: `trait __Gamma_for_f64 { .. } impl __Gamma_for_f64 for f64 { .. }`
+
+use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
+use quote::{ToTokens, format_ident, quote};
+use syn::{FnArg, ImplItem, ImplItemFn, ItemImpl, parse_quote};
+
+/// The trait with the functions `derived`, and its `impl` for the type of `block`.
+pub fn in_trait(block: &ItemImpl, derived: &TokenStream) -> TokenStream {
+    let ty = &block.self_ty;
+    let functions = syn::parse2::<ItemImpl>(quote!(impl #ty { #derived }));
+    let Ok(ItemImpl { items, .. }) = functions else {
+        return TokenStream::new();
+    };
+    let functions: Vec<ImplItemFn> = items
+        .into_iter()
+        .filter_map(|item| match item {
+            ImplItem::Fn(function) => Some(function),
+            _ => None,
+        })
+        .collect();
+    let name = name(block);
+    let declared = functions
+        .iter()
+        .map(|function| declaration(block, function));
+    let defined = functions.iter().map(|function| {
+        let mut function = function.clone();
+        function.vis = syn::Visibility::Inherited;
+        function
+            .attrs
+            .retain(|attribute| !is_of_declaration(attribute));
+        function
+    });
+    quote! {
+        #[doc(hidden)]
+        #[allow(non_camel_case_types, private_bounds, private_interfaces, dead_code)]
+        pub trait #name { #(#declared)* }
+        #[allow(non_local_definitions)]
+        impl #name for #ty { #(#defined)* }
+    }
+}
+
+/// `__Gamma_for_f64`
+fn name(block: &ItemImpl) -> Ident {
+    let of = block.trait_.as_ref().map(|(of, ..)| of.to_token_stream());
+    let text = format!(
+        "{}_for_{}",
+        of.unwrap_or_default(),
+        block.self_ty.to_token_stream()
+    );
+    let text: String = text
+        .chars()
+        .filter(|c| !c.is_whitespace())
+        .map(|c| if c.is_alphanumeric() { c } else { '_' })
+        .collect();
+    format_ident!("__{}", text, span = Span::call_site())
+}
+
+/// What a caller sees: it belongs to the trait, not to the `impl`.
+fn is_of_declaration(attribute: &syn::Attribute) -> bool {
+    attribute.path().is_ident("doc") || attribute.path().is_ident("must_use")
+}
+
+/// The function without its body. What the `impl` calls `Self` is spelled out, and what it returns may hold the type
+/// that is `Self` to the trait.
+fn declaration(block: &ItemImpl, function: &ImplItemFn) -> TokenStream {
+    let attributes = function
+        .attrs
+        .iter()
+        .filter(|attribute| is_of_declaration(attribute) || attribute.path().is_ident("allow"));
+    let mut sig = function.sig.clone();
+    for input in &mut sig.inputs {
+        match input {
+            FnArg::Typed(typed) => *typed.pat = parse_quote!(_),
+            // `mut self` is the body's affair.
+            FnArg::Receiver(receiver) => receiver.mutability = None,
+        }
+    }
+    let sig = spelled(sig.to_token_stream(), &block.self_ty.to_token_stream());
+    quote!(#(#attributes)* #sig;)
+}
+
+fn spelled(tokens: TokenStream, this: &TokenStream) -> TokenStream {
+    let mut out = TokenStream::new();
+    let mut trees = tokens.into_iter().peekable();
+    while let Some(tree) = trees.next() {
+        match tree {
+            TokenTree::Ident(ident) if ident == "Self" => out.extend(this.clone()),
+            TokenTree::Ident(ident) if ident == "use" => {
+                out.extend([TokenTree::Ident(ident)]);
+                // `use<A0>` ==> `use<Self, A0>`
+                out.extend(trees.next());
+                out.extend(quote!(Self,));
+            }
+            TokenTree::Group(group) => {
+                let mut inner = Group::new(group.delimiter(), spelled(group.stream(), this));
+                inner.set_span(group.span());
+                out.extend([TokenTree::Group(inner)]);
+            }
+            other => out.extend([other]),
+        }
+    }
+    out
+}
