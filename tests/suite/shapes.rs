@@ -1326,6 +1326,7 @@ mod elsewhere {
 fn methods_of_the_languages_types() {
     check_grads!(of_specials(0.7, -0.4));
     check_grads!(elsewhere::scaled(1.3));
+    assert_eq!(Special::sqrt(4.0), 2.0);
     let x: f64 = 1.3;
     near(x.sinc_grad(), x.cos() / x - x.sin() / (x * x), 1e-15);
     near(0.5_f32.sinc_grad() as f64, 0.5_f64.sinc_grad(), 1e-7);
