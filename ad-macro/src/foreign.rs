@@ -6,7 +6,8 @@
 
 use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote};
-use syn::{FnArg, ImplItem, ImplItemFn, ItemImpl, parse_quote};
+use syn::visit_mut::{self, VisitMut};
+use syn::{FnArg, ImplItem, ImplItemFn, ItemImpl, Type, parse_quote};
 
 /// The trait with the functions `derived`, and its `impl` for the type of `block`.
 pub fn in_trait(block: &ItemImpl, derived: &TokenStream) -> TokenStream {
@@ -41,6 +42,20 @@ pub fn in_trait(block: &ItemImpl, derived: &TokenStream) -> TokenStream {
         #[allow(non_local_definitions)]
         impl #name for #ty { #(#defined)* }
     }
+}
+
+/// Writes the type of `block` where `ty` says `Self`: it is none of the user's.
+pub fn spell_out(ty: &mut Type, block: &ItemImpl) {
+    struct SpellOut<'a>(&'a Type);
+    impl VisitMut for SpellOut<'_> {
+        fn visit_type_mut(&mut self, ty: &mut Type) {
+            match ty {
+                Type::Path(path) if path.path.is_ident("Self") => *ty = self.0.clone(),
+                _ => visit_mut::visit_type_mut(self, ty),
+            }
+        }
+    }
+    SpellOut(&block.self_ty).visit_type_mut(ty);
 }
 
 /// `__Gamma_for_f64`

@@ -138,10 +138,13 @@ pub fn lower(
     let mut params = Vec::new();
     let mut patterns = Vec::new();
     for input in &sig.inputs {
-        let typed = match input {
+        let mut typed = match input {
             syn::FnArg::Typed(typed) => typed.clone(),
             syn::FnArg::Receiver(receiver) => crate::source::receiver_as_parameter(receiver),
         };
+        if let Some(block) = owner.filter(|block| crate::block::is_foreign(block)) {
+            crate::foreign::spell_out(&mut typed.ty, block);
+        }
         let span = syn::spanned::Spanned::span(&*typed.pat);
         let (ident, mutable) = match &*typed.pat {
             syn::Pat::Ident(p) if p.by_ref.is_none() && p.subpat.is_none() => {
