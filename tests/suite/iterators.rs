@@ -20,6 +20,17 @@ fn distance(xs: &[f64], ys: &[f64]) -> f64 {
 }
 
 #[differentiate]
+fn in_a_condition(x: f64, y: f64) -> f64 {
+    let mut v = [x, x * y, 1.0];
+    v[1] *= y;
+    if v.iter().skip(1).fold(1.0_f64, |a, b| a * b) > x {
+        return v[1] * v[0];
+    }
+    v[2] = x * y;
+    v[2] * v[0]
+}
+
+#[differentiate]
 fn squared_deviations(xs: &[f64]) -> f64 {
     let m = xs.iter().copied().sum::<f64>() / xs.len() as f64;
     xs.iter().map(|&x| (x - m).powi(2)).sum()
@@ -106,6 +117,8 @@ fn chains() {
     check_grads!(mean(&xs));
     check_grads!(distance(&xs, &[1.0, 2.0, 3.0, 4.0]));
     check_grads!(squared_deviations(&xs));
+    check_grads!(in_a_condition(1.5, 2.0));
+    check_grads!(in_a_condition(1.5, 0.2));
     check_grads!(horner_over_a_table(0.7));
     check_grads!(enumerated(&xs));
     check_grads!(products(&xs));

@@ -21,6 +21,8 @@ use crate::passes::residuals::{BODY, How, Item, Region, Taken, is_counted, is_de
 struct Reverse<'a, 'b> {
     cx: &'a Cx<'b>,
     defs: HashMap<VarId, &'a Rhs>,
+    /// The scalar types that were written: a literal alone is of another type, perhaps.
+    types: HashMap<VarId, &'a syn::Type>,
     /// Cotangents whose declaration is still to come, in the blocks that are open.
     pending: HashSet<VarId>,
     /// Cotangents that are zero unless some block ran: such a zero stops what is upstream of it, so
@@ -31,11 +33,12 @@ struct Reverse<'a, 'b> {
 /// The closure of the reverse companion.
 pub fn closure(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
     let ad = cx.ad;
-    let mut defs = HashMap::new();
-    definitions(&cx.func.body, &mut defs);
+    let (mut defs, mut types) = (HashMap::new(), HashMap::new());
+    definitions(&cx.func.body, &mut defs, &mut types);
     let mut reverse = Reverse {
         cx,
         defs,
+        types,
         pending: HashSet::new(),
         unreached: HashSet::new(),
     };
@@ -136,8 +139,20 @@ pub fn needs_padding(cx: &Cx) -> bool {
     !crate::lower::is_primitive(&cx.sig.output)
 }
 
-fn definitions<'a>(body: &'a Block, defs: &mut HashMap<VarId, &'a Rhs>) {
+fn definitions<'a>(
+    body: &'a Block,
+    defs: &mut HashMap<VarId, &'a Rhs>,
+    types: &mut HashMap<VarId, &'a syn::Type>,
+) {
     for stmt in &body.stmts {
+        if let Stmt::Let {
+            var, ty: Some(ty), ..
+        } = stmt
+        {
+            if crate::lower::is_primitive(ty) {
+                types.insert(*var, ty);
+            }
+        }
         if let Stmt::Let {
             var,
             rhs: Some(rhs),
@@ -149,7 +164,7 @@ fn definitions<'a>(body: &'a Block, defs: &mut HashMap<VarId, &'a Rhs>) {
         }
         stmt.blocks()
             .into_iter()
-            .for_each(|inner| definitions(inner, defs));
+            .for_each(|inner| definitions(inner, defs, types));
     }
 }
 
@@ -194,7 +209,8 @@ impl Reverse<'_, '_> {
                 if let Some(init) = self.defs.get(id) {
                     let name = &vars[id.0].unique;
                     let value = rhs(vars, init, Side::Reverse);
-                    out.push(quote!(let #name = #value;));
+                    let ascription = self.types.get(id).map(|ty| quote!(: #ty));
+                    out.push(quote!(let #name #ascription = #value;));
                 }
             }
         }

@@ -540,7 +540,7 @@ impl Lowerer<'_> {
                     return self.reference(place);
                 }
                 // `f(&g(x))`: the value is named first.
-                if self.mentions_varied(&reference.expr) && is_value(&reference.expr) {
+                if is_value(&reference.expr) && !is_promoted(&reference.expr) {
                     let rhs = self.rhs(&reference.expr, hint);
                     if let Some(root) = self.bind_temp(rhs, hint, reference.span()).var() {
                         return self.reference(Place {
@@ -627,7 +627,26 @@ fn is_value(expr: &Expr) -> bool {
         })
         | Expr::Struct(_)
         | Expr::Tuple(_)
-        | Expr::Array(_) => true,
+        | Expr::Array(_)
+        | Expr::Repeat(_)
+        | Expr::Macro(_)
+        | Expr::If(_)
+        | Expr::Match(_) => true,
+        _ => false,
+    }
+}
+
+/// Literals and what is made of them live as long as the program: a borrow of them needs no name.
+fn is_promoted(expr: &Expr) -> bool {
+    match expr {
+        Expr::Lit(_) => true,
+        Expr::Paren(paren) => is_promoted(&paren.expr),
+        Expr::Unary(unary) => is_promoted(&unary.expr),
+        Expr::Tuple(tuple) => tuple.elems.iter().all(is_promoted),
+        Expr::Array(array) => array.elems.iter().all(is_promoted),
+        Expr::Struct(literal) => {
+            literal.rest.is_none() && literal.fields.iter().all(|field| is_promoted(&field.expr))
+        }
         _ => false,
     }
 }

@@ -150,7 +150,10 @@ impl VisitMut for Breaks {
             Some(label) => self.label.as_ref() == Some(label),
             None => self.depth == 0,
         };
-        if let (true, Some(value)) = (own, jump.expr.take()) {
+        if !own {
+            return;
+        }
+        if let Some(value) = jump.expr.take() {
             self.found = true;
             if let Some(name) = &self.name {
                 *expr = syn::parse_quote!({ #name = #value; #jump });

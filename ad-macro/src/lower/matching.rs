@@ -6,7 +6,7 @@
 //! ```
 //! The primal keeps the user's pattern; [`Stmt::Bind`] says what its names are.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 use syn::spanned::Spanned;
 use syn::{Expr, Member, Pat};
@@ -54,7 +54,15 @@ impl Lowerer<'_> {
     /// What `expr` is to a pattern, and how the primal writes it.
     pub(super) fn subject(&mut self, expr: &Expr) -> (Subject, TokenStream) {
         match expr {
-            Expr::Paren(e) => return self.subject(&e.expr),
+            Expr::Paren(e) => {
+                let (subject, written) = self.subject(&e.expr);
+                // Without the parentheses the braces of a literal would be those of the `match`.
+                let braces = |t: TokenTree| matches!(t, TokenTree::Group(g) if g.delimiter() == Delimiter::Brace);
+                return match written.clone().into_iter().any(braces) {
+                    true => (subject, quote!((#written))),
+                    false => (subject, written),
+                };
+            }
             Expr::Group(e) => return self.subject(&e.expr),
             _ if !self.mentions_varied(expr) && !jumps(expr) => {
                 let opaque = self.opaque(expr);
@@ -414,6 +422,20 @@ impl Lowerer<'_> {
     ) {
         let var = self.bind(ident, VarKind::Local, mutable);
         match subject {
+            // What is assigned to it later may carry a derivative.
+            Subject::Plain if mutable => {
+                let refusal = Refusal {
+                    code: &crate::diag::codes::PATTERN,
+                    what: ident.to_string(),
+                };
+                let mut rhs = self.opaque_tokens(TokenStream::new(), refusal);
+                rhs.inactive = true;
+                self.push(Stmt::Bind {
+                    var,
+                    rhs: Rhs::Opaque(rhs),
+                });
+                self.snapshot(var);
+            }
             Subject::Plain => loose.plain.push(var),
             _ => loose.unknown.push(var),
         }

@@ -783,10 +783,10 @@ impl VisitMut for Shared<'_, '_> {
     fn visit_item_mut(&mut self, _: &mut syn::Item) {}
 }
 
-/// What a method that only reads returns: changing that changes no variable.
+/// What a method that only reads returns, and what methods make of that: changing it changes no variable.
 fn is_reading(expr: &Expr) -> bool {
     match expr {
-        Expr::MethodCall(call) => only_reads(call),
+        Expr::MethodCall(call) => only_reads(call) || is_reading(&call.receiver),
         Expr::Reference(reference) => reference.mutability.is_none(),
         Expr::Paren(paren) => is_reading(&paren.expr),
         Expr::Group(group) => is_reading(&group.expr),
@@ -833,9 +833,14 @@ pub(super) fn is_compound(op: &syn::BinOp) -> bool {
 
 fn is_cheap(expr: &Expr) -> bool {
     match expr {
-        Expr::Lit(_) | Expr::Path(_) => true,
+        Expr::Lit(_) => true,
+        // Of which type a `None` is says only the code around it.
+        Expr::Path(e) => !e.path.is_ident("None"),
         Expr::Paren(e) => is_cheap(&e.expr),
         Expr::Group(e) => is_cheap(&e.expr),
+        // `!0` and `1 << 31` mean different numbers in different types, and which one says only the code around.
+        Expr::Unary(e) if matches!(e.op, syn::UnOp::Not(_)) && is_literal(&e.expr) => false,
+        Expr::Binary(e) if matches!(e.op, syn::BinOp::Shl(_)) && is_literal(expr) => false,
         Expr::Unary(e) => is_cheap(&e.expr),
         Expr::Cast(e) => is_cheap(&e.expr),
         Expr::Field(e) => is_cheap(&e.base),

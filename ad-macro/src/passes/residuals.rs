@@ -485,9 +485,12 @@ impl<'a> Planner<'a> {
                     }
                 }
                 Stmt::Scope {
-                    body, result, id, ..
+                    body: inner,
+                    result,
+                    id,
+                    ..
                 } => {
-                    self.region(body, item.and_then(|item| item.blocks.first()), (*id, 0));
+                    self.region(inner, item.and_then(|item| item.blocks.first()), (*id, 0));
                     if active && !self.plan.items((*id, 0)).is_empty() {
                         plan.items.push(Item::Scope(*id));
                     }

@@ -343,6 +343,32 @@ mod early_return {
         a * y
     }
 
+    #[differentiate]
+    fn in_a_block_in_a_block(x: f64, y: f64) -> f64 {
+        let mut s = x;
+        let z = y * {
+            s += {
+                if y < 0.0 {
+                    return s * y * y;
+                }
+                s * y
+            };
+            s
+        };
+        z + s
+    }
+
+    #[differentiate]
+    fn matched_literal(x: f64, n: usize) -> f64 {
+        struct Limits {
+            low: usize,
+        }
+        match (Limits { low: n }) {
+            Limits { low: 0 } => x * x,
+            Limits { low } => x * low as f64,
+        }
+    }
+
     #[test]
     fn agree() {
         check!(guard(1.5, 0.5));
@@ -356,6 +382,11 @@ mod early_return {
         check!(from_both_arms(-1.5));
         check!(in_a_let(1.5, 0.5));
         check!(in_a_let(0.5, 1.5));
+        for y in [0.5, -0.5] {
+            check!(in_a_block_in_a_block(1.5, y));
+        }
+        check!(matched_literal(1.5, @0));
+        check!(matched_literal(1.5, @3));
         check!(after_mutation(1.5, 2.0));
         check!(after_mutation(0.2, 2.0));
     }

@@ -190,6 +190,14 @@ mod slices {
     }
 
     #[differentiate]
+    fn of_values(x: f64, n: usize) -> f64 {
+        let k = n as f64;
+        let scale = dot(&[k, k + 1.0], &vec![2.0; n]);
+        let either = dot(&(if n > 2 { [x, 2.0] } else { [1.0, x] }), &[x; 2]);
+        scale * dot(&[x, x * x], &(0..2).map(|i| i as f64).collect::<Vec<_>>()) * either
+    }
+
+    #[differentiate]
     fn rows(a: &[f64], x: &[f64]) -> f64 {
         let n = x.len();
         let mut s = 1.0;
@@ -252,6 +260,8 @@ mod slices {
     #[test]
     fn agree() {
         check!(same_twice(&[1.5, -2.0, 0.5]));
+        check!(of_values(1.5, @2));
+        check!(of_values(1.5, @3));
         check!(borrowed_again(&[1.5, -2.0, 0.5], &[1.0, 2.0, 3.0]));
         let q = [1.0, 2.0, 3.0];
         check!(an_array([1.5, -2.0, 0.5], &q));

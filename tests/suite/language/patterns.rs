@@ -185,6 +185,25 @@ mod sequences {
     }
 
     #[differentiate]
+    pub fn constant_at_first(x: f64, n: usize) -> f64 {
+        let mut total = match Some(1.5) {
+            Some(mut a) => {
+                a += x;
+                a * a
+            }
+            None => 0.0,
+        };
+        let Some(mut b) = Some(n as f64) else {
+            return x;
+        };
+        while b < 5.0 {
+            b += x;
+            total *= b;
+        }
+        total * b
+    }
+
+    #[differentiate]
     pub fn triple(x: f64, kind: i32) -> f64 {
         let (a, b, c) = match kind {
             0 => (1.0, x, 2.0),
@@ -206,6 +225,8 @@ fn sequences_and_bindings() {
     check!(references(&(2.0, 3.0), 0.5));
     check!(shadowed(1.5));
     check!(mutable(1.5, 0.3));
+    check!(constant_at_first(1.1, @2));
+    check!(constant_at_first(1.1, @7));
     for kind in [0, 2, 7] {
         check!(triple(1.5, @kind));
     }
@@ -289,6 +310,28 @@ mod jumps {
     }
 
     #[differentiate]
+    pub fn value_in_a_value(x: f64) -> f64 {
+        let mut n = 0;
+        let y = loop {
+            if n >= 2 {
+                break x * x;
+            }
+            n += 1;
+            let mut s = x;
+            let z = loop {
+                s *= x + 0.5;
+                if s > 3.0 {
+                    break s.sin();
+                }
+            };
+            if z > x {
+                break z * x;
+            }
+        };
+        y * x
+    }
+
+    #[differentiate]
     pub fn until_it_returns(x: f64) -> f64 {
         let mut y = x;
         loop {
@@ -310,6 +353,8 @@ fn labels_and_values() {
         check!(value(x));
     }
     check!(value_through_a_label(1.5));
+    check!(value_in_a_value(1.5));
+    check!(value_in_a_value(0.6));
     check!(until_it_returns(1.5));
 }
 
