@@ -19,6 +19,13 @@ pub struct Failure {
     pub detail: String,
 }
 
+/// What the programs name.
+pub const IMPORTS: &str = "use cotangent::differentiate;
+
+use crate::observe::{Case, build, flat, lasting, pullback};
+use crate::types::{Point, Shape};
+";
+
 const MANIFEST: &str = r#"[package]
 name = "random-programs"
 version = "0.0.0"
@@ -37,6 +44,8 @@ incremental = false
 const MAIN: &str = r#"#![allow(warnings)]
 #[path = "ROOT/tests/random/observe.rs"]
 mod observe;
+#[path = "ROOT/tests/random/types.rs"]
+mod types;
 mod programs;
 use std::io::BufRead;
 fn main() {
@@ -75,7 +84,7 @@ fn build(programs: &[&(u64, Program)], attribute: &str, check_only: bool) -> BTr
     let (mut mods, mut arms) = (String::new(), String::new());
     for (seed, p) in programs {
         let text = check::source(p, &format!("p{seed}"), attribute);
-        let file = format!("use cotangent::differentiate;\nuse crate::observe::{{Case, build, flat, pullback}};\n{text}");
+let file = format!("{IMPORTS}{text}");
         std::fs::write(src.join(format!("p{seed}.rs")), file).unwrap();
         let _ = writeln!(mods, "#[path = \"p{seed}.rs\"] mod p{seed};");
         if !attribute.is_empty() {
@@ -99,7 +108,10 @@ fn build(programs: &[&(u64, Program)], attribute: &str, check_only: bool) -> BTr
         let Some(seed) = place.strip_prefix("src/p").and_then(|r| r.split('.').next()).and_then(|s| s.parse().ok()) else {
             continue;
         };
-        bad.entry(seed).or_insert_with(|| message.trim_start_matches(':').trim().to_string());
+        let line = place.split(':').nth(1).and_then(|l| l.parse::<usize>().ok()).unwrap_or(1);
+        let text = std::fs::read_to_string(src.join(format!("p{seed}.rs"))).unwrap_or_default();
+        let line = text.lines().nth(line - 1).unwrap_or_default().trim();
+        bad.entry(seed).or_insert_with(|| format!("{}\n    {line}", message.trim_start_matches(':').trim()));
     }
     assert!(done.status.success() || !bad.is_empty(), "{text}");
     bad
@@ -107,6 +119,7 @@ fn build(programs: &[&(u64, Program)], attribute: &str, check_only: bool) -> BTr
 
 /// The message without what is quoted in it.
 fn kind(message: &str) -> String {
+    let message = message.lines().next().unwrap_or_default();
     message.split('`').step_by(2).collect::<Vec<_>>().join("`_`")
 }
 

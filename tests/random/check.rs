@@ -1,6 +1,7 @@
 //! The inputs of a program, what it has to give there, and the comparison.
 
 use crate::ast::*;
+use crate::print::Printer;
 use crate::generate::Rng;
 use crate::interpret::{Outcome, run};
 use crate::observe::{Input, Observed};
@@ -133,19 +134,22 @@ pub fn source(p: &Program, name: &str, attribute: &str) -> String {
     let mut args = Vec::new();
     let mut at = 0;
     for param in &p.entry().params {
-        let to = at + LENGTH;
+        let to = at + param.kind.inputs();
         args.push(match param.kind {
-            Kind::Scalar => format!("p.at[{at}]"),
+            Kind::Scalar | Kind::MutScalar => format!("p.at[{at}]"),
             Kind::Slice => format!("&p.at[{at}..{to}]"),
             Kind::Array => format!("p.array({at})"),
             Kind::ArrayRef => format!("p.at[{at}..{to}].try_into().unwrap()"),
             Kind::Vector => format!("p.at[{at}..{to}].to_vec()"),
+            Kind::Obj(_, false) => format!("build(&p.at[{at}..{to}])"),
+            Kind::Obj(_, true) => format!("lasting(&p.at[{at}..{to}])"),
+            Kind::MutSlice | Kind::MutPoint => unreachable!("only helpers have these"),
         });
-        at = if param.kind == Kind::Scalar { at + 1 } else { to };
+        at = to;
     }
     args.push("p.n".into());
     let args = args.join(", ");
-    let gradient = if p.entry().results == 1 {
+    let gradient = if p.entry().ret == Ret::Floats(1) {
         format!("|p| {{ let (y, g) = {name}_value_and_grad({args}); Some((flat(&y), flat(&g), flat(&{name}_grad({args})))) }}")
     } else {
         "|_| None".into()

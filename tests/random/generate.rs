@@ -2,6 +2,9 @@
 
 use crate::ast::*;
 
+#[path = "generate_parts.rs"]
+mod parts;
+
 /// Splitmix64.
 pub struct Rng(pub u64);
 
@@ -32,9 +35,20 @@ impl Rng {
 #[derive(Clone, Debug)]
 enum Is {
     Float(bool),
-    Tuple(bool),
-    /// Length, whether it may be written, and what it is.
+    /// `&f64`, or `&mut f64` where the flag is set.
+    Reference(bool),
+    /// A value with parts, and whether it may be assigned.
+    Obj(Ty, bool),
+    /// A reference to a value with parts.
+    ObjRef(Ty),
+    /// `&mut Point`
+    LentPoint,
+    /// The least length, whether it may be written, and what it is.
     Array(usize, bool, Kind),
+    /// How many arguments it takes, and what it captured.
+    Closure(usize, Vec<String>),
+    /// Lent to something else, or captured by it.
+    Hidden,
     /// The largest value, and whether it may be assigned.
     Int(usize, bool),
     Bool,
@@ -45,13 +59,25 @@ struct Generator {
     scopes: Vec<Vec<(String, Is)>>,
     /// Statements left.
     budget: usize,
-    /// For each enclosing loop, whether it may be continued.
-    loops: Vec<bool>,
+    loops: Vec<Loop>,
     helpers: Vec<Function>,
-    results: usize,
+    ret: Ret,
+    /// In the body of a closure, which does not return from the function.
+    closed: bool,
+    /// Values with parts inside one another.
+    inside: usize,
     /// Blocks in operand position, which change nothing that is borrowed meanwhile.
     pure: usize,
     depth: usize,
+}
+
+/// An enclosing loop.
+#[derive(Clone)]
+struct Loop {
+    label: Label,
+    continued: bool,
+    /// Whether it has a value.
+    value: bool,
 }
 
 /// The program of a seed.
@@ -62,7 +88,9 @@ pub fn program(seed: u64) -> Program {
         budget: 0,
         loops: Vec::new(),
         helpers: Vec::new(),
-        results: 1,
+        ret: Ret::Floats(1),
+        closed: false,
+        inside: 0,
         pure: 0,
         depth: 0,
     };
@@ -92,6 +120,10 @@ impl Generator {
         for k in 0..1 + self.rng.below(2) {
             params.push((["x", "y"][k], Kind::Scalar));
         }
+        if self.rng.chance(20) {
+            let ty = if entry { Ty::Point } else { self.rng.pick(&[Ty::Point, Ty::Shape, Ty::Option, Ty::Shape]) };
+            params.push(("o", Kind::Obj(ty, self.rng.chance(50))));
+        }
         if entry {
             for k in 0..self.rng.below(3) {
                 params.push((["xs", "ys"][k], self.rng.pick(&kinds)));
@@ -99,7 +131,10 @@ impl Generator {
         } else if self.rng.chance(40) {
             params.push(("xs", Kind::Slice));
         }
-        if self.rng.chance(20) {
+        if !entry && self.rng.chance(25) {
+            // Last, so that the other arguments may read what is lent.
+            params.push(self.rng.pick(&[("z", Kind::MutScalar), ("z", Kind::MutScalar), ("zs", Kind::MutSlice), ("zp", Kind::MutPoint)]));
+        } else if self.rng.chance(20) {
             params.reverse();
         }
         let mut scope = Vec::new();
@@ -107,32 +142,45 @@ impl Generator {
         for (name, kind) in params {
             let mutable = self.rng.chance(10) && matches!(kind, Kind::Scalar | Kind::Array | Kind::Vector);
             let length = if entry { LENGTH } else { 2 };
-            scope.push((
-                name.to_string(),
-                if kind == Kind::Scalar { Is::Float(mutable) } else { Is::Array(length, mutable, kind) },
-            ));
+            let is = match kind {
+                Kind::Scalar => Is::Float(mutable),
+                Kind::Obj(ty, false) => Is::Obj(ty, false),
+                Kind::Obj(ty, true) => Is::ObjRef(ty),
+                Kind::MutScalar => Is::Reference(true),
+                Kind::MutPoint => Is::LentPoint,
+                Kind::MutSlice => Is::Array(length, true, kind),
+                _ => Is::Array(length, mutable, kind),
+            };
+            scope.push((name.to_string(), is));
             list.push(Param { name: name.into(), kind, mutable });
         }
         if entry {
             scope.push(("n".into(), Is::Int(3, false)));
         }
         self.scopes = vec![scope];
-        self.results = self.rng.pick(&[1, 1, 1, 1, 2, 3]);
-        if !entry {
-            self.results = self.rng.pick(&[1, 1, 2]);
-        }
+        use Ret::{Floats, Obj};
+        self.ret = if entry {
+            let few = Obj(self.rng.pick(&[Ty::Option, Ty::Point, Ty::Shape, Ty::Result]));
+            self.rng.pick(&[Floats(1), Floats(1), Floats(1), Floats(1), Floats(1), Floats(2), Floats(3), few])
+        } else {
+            let few = Obj(self.rng.pick(&[Ty::Option, Ty::Option, Ty::Point, Ty::Shape, Ty::Result]));
+            self.rng.pick(&[Floats(1), Floats(1), Floats(1), Floats(2), few, few])
+        };
         self.budget = if entry { 4 + self.rng.below(14) } else { 1 + self.rng.below(4) };
         self.scopes.push(Vec::new());
         let mut stmts = Vec::new();
         while self.budget > 0 {
             self.stmt(&mut stmts);
         }
-        let result = self.result();
-        Function { params: list, count: entry, results: self.results, body: Block { stmts, tail: None }, result }
+        let result = if self.rng.chance(5) { self.until() } else { self.result() };
+        Function { params: list, count: entry, ret: self.ret, body: Block { stmts, tail: None }, result }
     }
 
-    fn result(&mut self) -> Vec<Expr> {
-        (0..self.results).map(|_| self.combined()).collect()
+    fn result(&mut self) -> Value {
+        match self.ret {
+            Ret::Floats(n) => Value::Floats((0..n).map(|_| self.combined()).collect()),
+            Ret::Obj(ty) => Value::Obj(self.obj(ty, 2)),
+        }
     }
 
     /// An expression that reads several variables.
@@ -151,7 +199,14 @@ impl Generator {
         for scope in self.scopes.iter().rev() {
             for (name, is) in scope.iter().rev() {
                 if all.iter().all(|(n, _)| n != name) {
-                    all.push((name.clone(), is.clone()));
+                    let mut is = is.clone();
+                    if let Is::Closure(_, captured) = &is {
+                        // Such a call is refused.
+                        if captured.iter().any(|c| all.iter().any(|(n, _)| n == c)) {
+                            is = Is::Hidden;
+                        }
+                    }
+                    all.push((name.clone(), is));
                 }
             }
         }
@@ -177,13 +232,29 @@ impl Generator {
 
     fn variable(&mut self) -> Option<Expr> {
         match self.rng.below(10) {
-            0..=5 => self.one(|n, is| matches!(is, Is::Float(_)).then(|| Expr::Var(n.into()))),
+            0..=5 => self.one(|n, is| match is {
+                Is::Float(_) => Some(Expr::Var(n.into())),
+                Is::Reference(_) => Some(Expr::Deref(n.into())),
+                _ => None,
+            }),
             6..=8 => self.element(false).map(|(v, i)| Expr::Index(v, i)),
-            _ => {
-                let k = self.rng.below(2);
-                self.one(|n, is| matches!(is, Is::Tuple(_)).then(|| Expr::Field(n.into(), k)))
-            }
+            _ => self.field(false).map(|t| match t {
+                Target::Field(v, k) => Expr::Field(v, k),
+                Target::Part(v, f) => Expr::Part(v, f),
+                _ => unreachable!(),
+            }),
         }
+    }
+
+    fn field(&mut self, written: bool) -> Option<Target> {
+        let k = self.rng.below(2);
+        self.one(|n, is| match is {
+            Is::Obj(Ty::Pair, m) if *m || !written => Some(Target::Field(n.into(), k)),
+            Is::ObjRef(Ty::Point) if !written => Some(Target::Part(n.into(), ["a", "b"][k])),
+            Is::Obj(Ty::Point, m) if *m || !written => Some(Target::Part(n.into(), ["a", "b"][k])),
+            Is::LentPoint => Some(Target::Part(n.into(), ["a", "b"][k])),
+            _ => None,
+        })
     }
 
     fn element(&mut self, written: bool) -> Option<(String, Int)> {
@@ -208,7 +279,11 @@ impl Generator {
                 None => Int::Lit(0),
             },
             6 if max >= LENGTH => self
-                .one(|n, is| matches!(is, Is::Array(..)).then(|| Int::Len(n.into())))
+                .one(|n, is| match is {
+                    Is::Array(_, true, Kind::Vector) => None,
+                    Is::Array(..) => Some(Int::Len(n.into())),
+                    _ => None,
+                })
                 .unwrap_or(Int::Lit(1)),
             _ => {
                 let any = self.any_int(depth - 1);
@@ -246,7 +321,7 @@ impl Generator {
             };
         }
         let d = depth - 1;
-        match self.rng.below(44) {
+        match self.rng.below(62) {
             0..=3 => self.operator('+', d),
             4..=6 => self.operator('-', d),
             7..=13 => self.operator('*', d),
@@ -295,6 +370,7 @@ impl Generator {
             }
             39 => Expr::Block(self.value(d)),
             40..=42 => self.call(d).unwrap_or_else(|| Expr::Lit(1.5)),
+            43..=60 => self.a_part(d).unwrap_or_else(|| self.operator('*', d)),
             _ => self.operator('+', d),
         }
     }
@@ -304,40 +380,62 @@ impl Generator {
     }
 
     fn call(&mut self, d: usize) -> Option<Expr> {
-        if self.helpers.is_empty() {
-            return None;
-        }
-        let k = self.rng.below(self.helpers.len());
-        let field = (self.helpers[k].results == 2).then(|| self.rng.below(2));
+        let k = self.helper(|f| matches!(f.ret, Ret::Floats(_)) && !lends(f))?;
+        let field = (self.helpers[k].ret == Ret::Floats(2)).then(|| self.rng.below(2));
         Some(Expr::Call(k, self.arguments(k, d)?, field))
     }
 
+    fn helper(&mut self, fits: impl Fn(&Function) -> bool) -> Option<usize> {
+        let all: Vec<usize> = (0..self.helpers.len()).filter(|k| fits(&self.helpers[*k])).collect();
+        (!all.is_empty()).then(|| self.rng.pick(&all))
+    }
+
     fn arguments(&mut self, k: usize, d: usize) -> Option<Vec<Arg>> {
-        let f = self.helpers[k].clone();
-        let mut args = Vec::new();
         self.pure += 1;
-        for p in &f.params {
-            args.push(match p.kind {
-                Kind::Scalar => Arg::Scalar(self.float(d)),
-                _ => {
-                    let found = self.one(|n, is| match is {
-                        Is::Array(len, _, kind) if *len >= 2 => Some((n.to_string(), *len, *kind)),
-                        _ => None,
-                    });
-                    let Some((v, len, kind)) = found else {
-                        self.pure -= 1;
-                        return None;
-                    };
-                    let part = self.rng.chance(40).then(|| {
-                        let a = self.rng.below(len - 1);
-                        (a, a + 2 + self.rng.below(len - a - 1))
-                    });
-                    Arg::Slice(v, matches!(kind, Kind::Slice | Kind::ArrayRef), part)
-                }
-            });
-        }
+        let params = self.helpers[k].params.clone();
+        let args: Option<Vec<Arg>> = params.iter().map(|p| self.argument(p.kind, d)).collect();
         self.pure -= 1;
-        Some(args)
+        // What is lent is not borrowed by another argument.
+        let lent = args.iter().flatten().find_map(|a| if let Arg::Lent(v, _) = a { Some(v.clone()) } else { None });
+        args.filter(|all| {
+            !all.iter().any(|a| match a {
+                Arg::Slice(v, ..) | Arg::Obj(Obj::Var(v), true) => lent.as_ref() == Some(v),
+                _ => false,
+            })
+        })
+    }
+
+    fn argument(&mut self, kind: Kind, d: usize) -> Option<Arg> {
+        Some(match kind {
+            Kind::Scalar => Arg::Scalar(self.float(d)),
+            Kind::Obj(ty, true) => Arg::Obj(self.lendable(ty, d.min(1)), true),
+            Kind::Obj(ty, false) => Arg::Obj(self.obj(ty, d.min(1)), false),
+            Kind::MutScalar => self.one(|n, is| match is {
+                Is::Float(true) => Some(Arg::Lent(n.into(), false)),
+                Is::Reference(true) => Some(Arg::Lent(n.into(), true)),
+                _ => None,
+            })?,
+            Kind::MutPoint => self.one(|n, is| match is {
+                Is::Obj(Ty::Point, true) => Some(Arg::Lent(n.into(), false)),
+                Is::LentPoint => Some(Arg::Lent(n.into(), true)),
+                _ => None,
+            })?,
+            Kind::MutSlice => self.one(|n, is| match is {
+                Is::Array(_, true, kind) => Some(Arg::Lent(n.into(), *kind == Kind::MutSlice)),
+                _ => None,
+            })?,
+            _ => {
+                let (v, len, kind) = self.one(|n, is| match is {
+                    Is::Array(len, _, kind) if *len >= 2 => Some((n.to_string(), *len, *kind)),
+                    _ => None,
+                })?;
+                let part = self.rng.chance(40).then(|| {
+                    let a = self.rng.below(len - 1);
+                    (a, a + 2 + self.rng.below(len - a - 1))
+                });
+                Arg::Slice(v, matches!(kind, Kind::Slice | Kind::ArrayRef), part)
+            }
+        })
     }
 
     fn guard(&mut self) -> Option<Cond> {
@@ -362,6 +460,12 @@ impl Generator {
                 Some(v) => Cond::Var(v),
                 None => self.cond(0),
             },
+            7 if self.rng.chance(40) => {
+                self.pure += 1;
+                let c = self.quantified();
+                self.pure -= 1;
+                c.unwrap_or_else(|| self.cond(0))
+            }
             7 => Cond::And(Box::new(self.cond(0)), Box::new(self.cond(0))),
             8 => Cond::Or(Box::new(self.cond(0)), Box::new(self.cond(0))),
             _ => Cond::Not(Box::new(self.cond(0))),
@@ -399,10 +503,25 @@ impl Generator {
         Block { stmts, tail: None }
     }
 
+    /// A jump out of a loop or the function, if there is any to make.
     fn jump(&mut self, stmts: &mut Vec<Stmt>) {
-        match self.loops.last() {
-            Some(_) if self.rng.chance(40) => stmts.push(Stmt::Break),
-            Some(true) if self.rng.chance(60) => stmts.push(Stmt::Continue),
+        let Some(inner) = self.loops.last().cloned() else {
+            if !self.closed {
+                let r = self.result();
+                stmts.push(Stmt::Return(r));
+            }
+            return;
+        };
+        let outer: Vec<Loop> = self.loops.iter().filter(|l| l.label.is_some()).cloned().collect();
+        let (to, named) = if !outer.is_empty() && self.rng.chance(50) { (self.rng.pick(&outer), true) } else { (inner, false) };
+        let label = if named { to.label.clone() } else { None };
+        match self.rng.below(10) {
+            0..=3 => {
+                let e = to.value.then(|| self.combined());
+                stmts.push(Stmt::Break(label, e));
+            }
+            4..=6 if to.continued => stmts.push(Stmt::Continue(label)),
+            _ if self.closed => {}
             _ => {
                 let r = self.result();
                 stmts.push(Stmt::Return(r));
@@ -410,23 +529,29 @@ impl Generator {
         }
     }
 
-    fn looped(&mut self, var: &str, max: usize, continued: bool) -> Block {
-        self.loops.push(continued);
-        self.scopes.push(vec![(var.into(), Is::Int(max, false))]);
+    fn label(&mut self) -> Label {
+        self.rng.chance(25).then(|| format!("l{}", self.loops.len()))
+    }
+
+    fn looped(&mut self, names: Vec<(String, Is)>, this: Loop) -> Block {
+        let value = this.value;
+        self.loops.push(this);
+        self.scopes.push(names.clone());
         let mut b = self.block();
         self.scopes.pop();
-        if self.rng.chance(25) {
+        if self.rng.chance(if value { 70 } else { 25 }) {
             let mut inner = Vec::new();
-            self.scopes.push(vec![(var.into(), Is::Int(max, false))]);
+            self.scopes.push(names);
             let c = self.cond(1);
             self.jump(&mut inner);
             self.scopes.pop();
             let at = self.rng.below(b.stmts.len() + 1);
-            // The results of a `return` may name what is bound later; only jumps go anywhere.
-            let at = if matches!(inner[0], Stmt::Return(_)) { 0 } else { at };
-            // What is bound before `at` may shadow what the condition names.
-            let bound = b.stmts[..at].iter().any(binds);
-            b.stmts.insert(if bound { 0 } else { at }, Stmt::If(c, Block { stmts: inner, tail: None }, None));
+            // What is bound before may shadow what the condition, a result or a value names.
+            let names = !matches!(inner[..], [] | [Stmt::Continue(_) | Stmt::Break(_, None)]);
+            let at = if names || b.stmts[..at].iter().any(binds) { 0 } else { at };
+            if !inner.is_empty() {
+                b.stmts.insert(at, Stmt::If(c, Block { stmts: inner, tail: None }, None));
+            }
         }
         self.loops.pop();
         b
@@ -439,7 +564,7 @@ impl Generator {
     fn stmt(&mut self, out: &mut Vec<Stmt>) {
         self.budget = self.budget.saturating_sub(1);
         let nested = self.depth < 4;
-        match self.rng.below(100) {
+        match self.rng.below(150) {
             0..=13 => {
                 let e = self.combined();
                 let v = self.rng.pick(&FLOATS);
@@ -469,8 +594,8 @@ impl Generator {
                         let c = self.cond(1);
                         Stmt::PairIf(names.clone(), c, std::array::from_fn(|_| self.float(1)))
                     }
-                    2 if self.helpers.iter().any(|h| h.results == 2) => {
-                        let k = self.helpers.iter().position(|h| h.results == 2).unwrap();
+                    2 if self.helpers.iter().any(|h| h.ret == Ret::Floats(2) && !lends(h)) => {
+                        let k = self.helper(|h| h.ret == Ret::Floats(2) && !lends(h)).unwrap();
                         match self.arguments(k, 1) {
                             Some(args) => Stmt::PairCall(names.clone(), k, args),
                             None => return,
@@ -487,7 +612,7 @@ impl Generator {
                 let v = self.rng.pick(&["p", "q"]);
                 let m = self.rng.chance(60);
                 out.push(Stmt::LetTuple(v.into(), m, x, y));
-                self.bind(v, Is::Tuple(m));
+                self.bind(v, Is::Obj(Ty::Pair, m));
             }
             23..=27 => {
                 let v = self.rng.pick(&ARRAYS);
@@ -588,8 +713,10 @@ impl Generator {
                     to => to,
                 };
                 let reversed = self.rng.chance(25);
-                let body = self.looped(&var, 3, true);
-                out.push(Stmt::For { var, from, to, inclusive, reversed, body });
+                let label = self.label();
+                let this = Loop { label: label.clone(), continued: true, value: false };
+                let body = self.looped(vec![(var.clone(), Is::Int(3, false))], this);
+                out.push(Stmt::For { label, var, from, to, inclusive, reversed, body });
             }
             86..=88 if nested && self.loops.len() < 3 => {
                 let var = self.rng.pick(&["g", "h"]).to_string();
@@ -601,9 +728,11 @@ impl Generator {
                 self.bind(&var, Is::Int(3, false));
                 let and = self.rng.chance(30).then(|| self.cond(0));
                 let first = self.rng.chance(50);
-                let body = self.looped(&var, 3, first);
+                let label = self.label();
+                let this = Loop { label: label.clone(), continued: first, value: false };
+                let body = self.looped(vec![], this);
                 // The counter is bound before the limit is read.
-                out.push(Stmt::While { var, limit, and, first, body });
+                out.push(Stmt::While { label, var, limit, and, first, body });
             }
             89 | 90 if nested && self.loops.len() < 3 => {
                 let var = self.rng.pick(&["g", "h"]).to_string();
@@ -613,14 +742,26 @@ impl Generator {
                     return;
                 }
                 self.bind(&var, Is::Int(3, false));
-                let body = self.looped(&var, 3, true);
-                out.push(Stmt::Loop { var, limit, body });
+                let label = self.label();
+                let value = self.rng.chance(50);
+                let this = Loop { label: label.clone(), continued: true, value };
+                let body = self.looped(vec![], this);
+                if value {
+                    let last = self.combined();
+                    let name = self.rng.pick(&FLOATS);
+                    out.push(Stmt::LetLoop { name: name.into(), label, var, limit, last, body });
+                    self.bind(name, Is::Float(false));
+                } else {
+                    out.push(Stmt::Loop { label, var, limit, body });
+                }
             }
             91 | 92 if nested && self.depth > 0 => {
                 let c = self.cond(1);
                 let mut inner = Vec::new();
                 self.jump(&mut inner);
-                out.push(Stmt::If(c, Block { stmts: inner, tail: None }, None));
+                if !inner.is_empty() {
+                    out.push(Stmt::If(c, Block { stmts: inner, tail: None }, None));
+                }
             }
             93..=95 => {
                 let e = self.float(2);
@@ -631,18 +772,20 @@ impl Generator {
                 let b = self.block();
                 out.push(Stmt::Scope(b));
             }
-            _ => self.assign(out),
+            98 | 99 => self.assign(out),
+            _ => self.part_stmt(out),
         }
     }
 
     fn assign(&mut self, out: &mut Vec<Stmt>) {
         let target = match self.rng.below(10) {
-            0..=5 => self.one(|n, is| matches!(is, Is::Float(true)).then(|| Target::Var(n.into()))),
+            0..=5 => self.one(|n, is| match is {
+                Is::Float(true) => Some(Target::Var(n.into())),
+                Is::Reference(true) => Some(Target::Deref(n.into())),
+                _ => None,
+            }),
             6..=8 => self.element(true).map(|(v, i)| Target::Index(v, i)),
-            _ => {
-                let k = self.rng.below(2);
-                self.one(|n, is| matches!(is, Is::Tuple(true)).then(|| Target::Field(n.into(), k)))
-            }
+            _ => self.field(true),
         };
         let Some(target) = target else {
             let e = self.combined();
@@ -668,6 +811,12 @@ fn binds(s: &Stmt) -> bool {
     !matches!(
         s,
         Stmt::Assign(..) | Stmt::AssignInt(..) | Stmt::If(..) | Stmt::Match(..) | Stmt::MatchBools(..) | Stmt::For { .. }
-            | Stmt::Scope(_) | Stmt::Drop(..)
+            | Stmt::Scope(_) | Stmt::Drop(..) | Stmt::AssignObj(..) | Stmt::IfLet(..) | Stmt::Take(..) | Stmt::ForEach { .. }
+            | Stmt::Change(..) | Stmt::Shift(..) | Stmt::MemSwap(..) | Stmt::ForEachMut { .. } | Stmt::Lend(..) | Stmt::Accumulate { .. }
     )
+}
+
+/// Whether a call changes what it is lent.
+fn lends(f: &Function) -> bool {
+    f.params.iter().any(|p| matches!(p.kind, Kind::MutScalar | Kind::MutSlice | Kind::MutPoint))
 }

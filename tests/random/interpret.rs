@@ -2,6 +2,10 @@
 
 use crate::ast::*;
 
+#[path = "interpret_parts.rs"]
+mod parts;
+use parts::Each;
+
 /// At most this many inputs.
 pub const INPUTS: usize = 12;
 
@@ -18,18 +22,28 @@ fn constant(value: f64) -> Num {
 }
 
 #[derive(Clone, Debug)]
-enum Val {
+pub enum Val {
     Float(Option<Num>),
-    Tuple([Num; 2]),
     Array(Vec<Num>),
     Int(usize),
     Bool(bool),
+    /// A variant, its parts, and the number in an `Err`.
+    Data(Ty, usize, Vec<Num>, usize),
+    Both(Box<Val>, Box<Val>),
+    Closure(Here, Vec<String>, Block),
+    /// A closure that changes the variable.
+    Accumulator(Here, String, Stmt),
+    /// `&mut` of a place; the index is evaluated already.
+    Lent(Here, Target, usize),
 }
 
+/// How many scopes there were, and what the last of them held, where something was written.
+pub type Here = (usize, usize);
+
 pub enum Exit {
-    Break,
-    Continue,
-    Return(Vec<Num>),
+    Break(Label, Option<Num>),
+    Continue(Label),
+    Return(Val),
     /// Not finite, too large, or too long.
     Skip,
     /// Not a program of the language: only the shrinker makes these.
@@ -50,7 +64,7 @@ pub struct Interpreter<'a> {
     pub rough: bool,
 }
 
-/// What the entry function gives.
+/// What the entry function gives, as a list of floats.
 pub struct Outcome {
     pub results: Vec<Num>,
     pub trace: u64,
@@ -72,20 +86,32 @@ pub fn run(program: &Program, inputs: &[f64], n: usize) -> Run<Outcome> {
     let mut args = Vec::new();
     for p in &entry.params {
         args.push(match p.kind {
-            Kind::Scalar => Val::Float(Some(next())),
+            Kind::Scalar | Kind::MutScalar => Val::Float(Some(next())),
+            Kind::Obj(..) | Kind::MutPoint => Val::Data(Ty::Point, 0, vec![next(), next()], 0),
             _ => Val::Array((0..LENGTH).map(|_| next()).collect()),
         });
     }
-    let results = it.call(program.functions.len() - 1, args, n)?;
+    let results = it.call(program.functions.len() - 1, &mut args, n)?.floats();
     Ok(Outcome { results, trace: it.trace, rough: it.rough })
 }
 
+impl Val {
+    fn floats(self) -> Vec<Num> {
+        match self {
+            Val::Float(Some(x)) => vec![x],
+            Val::Array(all) | Val::Data(_, _, all, _) => all,
+            _ => Vec::new(),
+        }
+    }
+}
+
 impl Interpreter<'_> {
-    fn call(&mut self, k: usize, args: Vec<Val>, n: usize) -> Run<Vec<Num>> {
+    /// The arguments are afterwards what the parameters are then.
+    fn call(&mut self, k: usize, args: &mut [Val], n: usize) -> Run<Val> {
         let program = self.program;
         let f = program.functions[..self.current].get(k).ok_or(Exit::Invalid)?;
         let caller = std::mem::replace(&mut self.current, k);
-        let mut scope: Vec<(String, Val)> = f.params.iter().map(|p| p.name.clone()).zip(args).collect();
+        let mut scope: Vec<(String, Val)> = f.params.iter().map(|p| p.name.clone()).zip(args.iter().cloned()).collect();
         if f.count {
             scope.push(("n".into(), Val::Int(n)));
         }
@@ -94,13 +120,43 @@ impl Interpreter<'_> {
             for s in &f.body.stmts {
                 self.stmt(s)?;
             }
-            self.all(&f.result)
+            self.result(&f.result)
         })();
-        self.scopes = outer;
+        let scopes = std::mem::replace(&mut self.scopes, outer);
+        for (arg, (_, now)) in args.iter_mut().zip(&scopes[0]) {
+            *arg = now.clone();
+        }
         self.current = caller;
         match done {
             Err(Exit::Return(r)) => Ok(r),
             other => other,
+        }
+    }
+
+    fn result(&mut self, v: &Value) -> Run<Val> {
+        match v {
+            Value::Floats(all) => {
+                let all = self.all(all)?;
+                Ok(match all.len() {
+                    1 => Val::Float(Some(all[0])),
+                    2 => Val::Data(Ty::Pair, 0, all, 0),
+                    _ => Val::Array(all),
+                })
+            }
+            Value::Obj(o) => self.obj(o),
+            Value::Until { var, limit, body, last } => {
+                self.bind(var, Val::Int(0));
+                loop {
+                    let limit = self.int(limit)?;
+                    if *self.counter(var)? >= limit {
+                        return self.result(last);
+                    }
+                    *self.counter(var)? += 1;
+                    if !self.looped(&None, body)? {
+                        return Err(Exit::Invalid);
+                    }
+                }
+            }
         }
     }
 
@@ -160,6 +216,7 @@ impl Interpreter<'_> {
             Cond::And(a, b) => self.cond(a)? && self.cond(b)?,
             Cond::Or(a, b) => self.cond(a)? || self.cond(b)?,
             Cond::Not(a) => !self.cond(a)?,
+            Cond::Some(any, chain, item, c) => self.quantified(*any, chain, item, c)?,
         };
         self.note(is as u64 + 1);
         Ok(is)
@@ -253,7 +310,8 @@ impl Interpreter<'_> {
         self.linear(v, &[(&a, dx), (&b, dy)])
     }
 
-    fn args(&mut self, args: &[Arg]) -> Run<Vec<Val>> {
+    /// Calls a helper, and gives back what it was lent.
+    fn help(&mut self, k: usize, args: &[Arg]) -> Run<Val> {
         let mut all = Vec::new();
         for a in args {
             all.push(match a {
@@ -262,9 +320,17 @@ impl Interpreter<'_> {
                 Arg::Slice(v, _, Some((a, b))) => {
                     Val::Array(self.array(v)?.get(*a..*b).ok_or(Exit::Invalid)?.to_vec())
                 }
+                Arg::Obj(o, _) => self.obj(o)?,
+                Arg::Lent(v, _) => self.find(v)?.clone(),
             });
         }
-        Ok(all)
+        let result = self.call(k, &mut all, 0)?;
+        for (a, now) in args.iter().zip(all) {
+            if let Arg::Lent(v, _) = a {
+                *self.find(v)? = now;
+            }
+        }
+        Ok(result)
     }
 
     fn value(&mut self, b: &Block) -> Run<Num> {
@@ -312,9 +378,55 @@ impl Interpreter<'_> {
                 self.array(v)?.get(i).copied().ok_or(Exit::Invalid)
             }
             Expr::Field(v, k) => match self.find(v)? {
-                Val::Tuple(t) => Ok(t[*k]),
+                Val::Data(Ty::Pair, _, t, _) => Ok(t[*k]),
                 _ => Err(Exit::Invalid),
             },
+            Expr::Part(v, f) => match self.find(v)? {
+                Val::Data(Ty::Point, _, t, _) => Ok(t[(*f == "b") as usize]),
+                _ => Err(Exit::Invalid),
+            },
+            Expr::Deref(v) => self.place(&Target::Deref(v.clone()), 0).copied(),
+            Expr::Take(o, _, arms) => {
+                let Some((arm, bound)) = self.arm_of(o, arms)? else { return Err(Exit::Invalid) };
+                self.scopes.push(bound);
+                let done = self.value(&arm.body);
+                self.scopes.pop();
+                done
+            }
+            Expr::IfLet(p, o, _, a, b) => match self.try_bind(p, o)? {
+                None => self.value(b),
+                Some(bound) => {
+                    self.scopes.push(bound);
+                    let done = self.value(a);
+                    self.scopes.pop();
+                    done
+                }
+            },
+            Expr::Of(o, m, args) => {
+                let o = self.obj(o)?;
+                let args = args.iter().map(|o| self.obj(o)).collect::<Run<Vec<_>>>()?;
+                self.method(o, m, args)
+            }
+            Expr::UnwrapOr(o, e) => {
+                let o = self.obj(o)?;
+                let other = self.expr(e)?;
+                let Val::Data(Ty::Option | Ty::Result, k, x, _) = o else { return Err(Exit::Invalid) };
+                self.note(k as u64 + 500);
+                Ok(if k == 0 { x[0] } else { other })
+            }
+            Expr::Try(o) => match self.obj(o)? {
+                Val::Data(_, 0, parts, _) => parts.first().copied().ok_or(Exit::Invalid),
+                Val::Data(ty, k, parts, number) => {
+                    self.note(91 + number as u64);
+                    Err(Exit::Return(Val::Data(ty, k, parts, number)))
+                }
+                _ => Err(Exit::Invalid),
+            },
+            Expr::Apply(f, args) => {
+                let args = self.all(args)?;
+                self.apply(f, args)
+            }
+            Expr::Chain(c) => self.chain(c),
             Expr::Neg(a) => {
                 let a = self.expr(a)?;
                 self.linear(-a.value, &[(&a, -1.0)])
@@ -374,9 +486,12 @@ impl Interpreter<'_> {
             }
             Expr::Block(b) => self.value(b),
             Expr::Call(k, args, field) => {
-                let args = self.args(args)?;
-                let r = self.call(*k, args, 0)?;
-                r.get(field.unwrap_or(0)).copied().ok_or(Exit::Invalid)
+                let r = self.help(*k, args)?;
+                match (r, field) {
+                    (Val::Float(Some(x)), None) => Ok(x),
+                    (Val::Data(Ty::Pair, _, t, _), Some(k)) => Ok(t[*k]),
+                    _ => Err(Exit::Invalid),
+                }
             }
             Expr::SinCos(a, k) => {
                 let a = self.expr(a)?;
@@ -391,10 +506,12 @@ impl Interpreter<'_> {
         self.linear(x.powi(n), &[(&a, d)])
     }
 
-    fn looped(&mut self, body: &Block) -> Run<bool> {
+    /// Whether the loop goes on after its body.
+    fn looped(&mut self, label: &Label, body: &Block) -> Run<bool> {
         match self.block(body) {
-            Ok(()) | Err(Exit::Continue) => Ok(true),
-            Err(Exit::Break) => Ok(false),
+            Ok(()) => Ok(true),
+            Err(Exit::Continue(to)) if to.is_none() || to == *label => Ok(true),
+            Err(Exit::Break(to, None)) if to.is_none() || to == *label => Ok(false),
             Err(other) => Err(other),
         }
     }
@@ -433,8 +550,7 @@ impl Interpreter<'_> {
                 self.bind(b, Val::Float(Some(c)));
             }
             Stmt::PairCall([a, b], k, args) => {
-                let args = self.args(args)?;
-                let r = self.call(*k, args, 0)?;
+                let Val::Data(Ty::Pair, _, r, _) = self.help(*k, args)? else { return Err(Exit::Invalid) };
                 let [x, y] = r[..] else { return Err(Exit::Invalid) };
                 self.bind(a, Val::Float(Some(x)));
                 self.bind(b, Val::Float(Some(y)));
@@ -446,8 +562,8 @@ impl Interpreter<'_> {
                 self.bind(b, Val::Float(Some(y)));
             }
             Stmt::LetTuple(v, _, x, y) => {
-                let t = [self.expr(x)?, self.expr(y)?];
-                self.bind(v, Val::Tuple(t));
+                let t = vec![self.expr(x)?, self.expr(y)?];
+                self.bind(v, Val::Data(Ty::Pair, 0, t, 0));
             }
             Stmt::LetArray(v, _, all) => {
                 let all = self.all(all)?;
@@ -458,8 +574,8 @@ impl Interpreter<'_> {
                 self.bind(v, Val::Array(vec![x; *n]));
             }
             Stmt::LetCopy(v, _, from) => {
-                let a = self.array(from)?.clone();
-                self.bind(v, Val::Array(a));
+                let a = self.find(from)?.clone();
+                self.bind(v, a);
             }
             Stmt::LetSlice(v, from, a, b) => {
                 let a = self.array(from)?.get(*a..*b).ok_or(Exit::Invalid)?.to_vec();
@@ -509,7 +625,7 @@ impl Interpreter<'_> {
                 }
                 self.block(last)?;
             }
-            Stmt::For { var, from, to, inclusive, reversed, body } => {
+            Stmt::For { label, var, from, to, inclusive, reversed, body } => {
                 let (a, b) = (self.int(from)?, self.int(to)? + *inclusive as usize);
                 self.note((b.saturating_sub(a)) as u64 + 1000);
                 let mut all: Vec<usize> = (a..b).collect();
@@ -518,14 +634,14 @@ impl Interpreter<'_> {
                 }
                 for i in all {
                     self.scopes.push(vec![(var.clone(), Val::Int(i))]);
-                    let on = self.looped(body);
+                    let on = self.looped(label, body);
                     self.scopes.pop();
                     if !on? {
                         break;
                     }
                 }
             }
-            Stmt::While { var, limit, and, first, body } => {
+            Stmt::While { label, var, limit, and, first, body } => {
                 self.bind(var, Val::Int(0));
                 loop {
                     let limit = self.int(limit)?;
@@ -536,19 +652,18 @@ impl Interpreter<'_> {
                         *self.counter(var)? += 1;
                     }
                     match self.block(body) {
-                        Ok(()) => {}
                         // The counter would stand still.
-                        Err(Exit::Continue) if !first => return Err(Exit::Invalid),
-                        Err(Exit::Continue) => {}
-                        Err(Exit::Break) => break,
-                        Err(other) => return Err(other),
+                        Err(Exit::Continue(to)) if !first && (to.is_none() || to == *label) => return Err(Exit::Invalid),
+                        Err(Exit::Continue(to)) if to.is_none() || to == *label => {}
+                        Err(Exit::Break(to, None)) if to.is_none() || to == *label => break,
+                        other => other?,
                     }
                     if !first {
                         *self.counter(var)? += 1;
                     }
                 }
             }
-            Stmt::Loop { var, limit, body } => {
+            Stmt::Loop { label, var, limit, body } => {
                 self.bind(var, Val::Int(0));
                 loop {
                     let limit = self.int(limit)?;
@@ -556,16 +671,176 @@ impl Interpreter<'_> {
                         break;
                     }
                     *self.counter(var)? += 1;
-                    if !self.looped(body)? {
+                    if !self.looped(label, body)? {
                         break;
                     }
                 }
             }
-            Stmt::Break => return Err(Exit::Break),
-            Stmt::Continue => return Err(Exit::Continue),
+            Stmt::LetLoop { name, label, var, limit, last, body } => {
+                self.bind(var, Val::Int(0));
+                let x = loop {
+                    let limit = self.int(limit)?;
+                    if *self.counter(var)? >= limit {
+                        break self.expr(last)?;
+                    }
+                    *self.counter(var)? += 1;
+                    match self.block(body) {
+                        Ok(()) => {}
+                        Err(Exit::Continue(to)) if to.is_none() || to == *label => {}
+                        Err(Exit::Break(to, Some(x))) if to.is_none() || to == *label => break x,
+                        Err(Exit::Break(None, None)) => return Err(Exit::Invalid),
+                        Err(other) => return Err(other),
+                    }
+                };
+                self.bind(name, Val::Float(Some(x)));
+            }
+            Stmt::WhileLet { label, var, name, part, body } => {
+                self.bind(var, Val::Int(0));
+                loop {
+                    let Val::Data(Ty::Option, k, parts, _) = self.find(name)?.clone() else { return Err(Exit::Invalid) };
+                    self.note(k as u64 + 300);
+                    if k != 0 || *self.counter(var)? >= 3 {
+                        break;
+                    }
+                    *self.counter(var)? += 1;
+                    self.scopes.push(vec![(part.clone(), Val::Float(Some(parts[0])))]);
+                    let on = self.looped(label, body);
+                    self.scopes.pop();
+                    if !on? {
+                        break;
+                    }
+                }
+            }
+            Stmt::ForEach { label, item, chain, body } => {
+                for x in self.items(chain)? {
+                    let mut scope = Vec::new();
+                    x.bind(item, &mut scope)?;
+                    self.scopes.push(scope);
+                    let on = self.looped(label, body);
+                    self.scopes.pop();
+                    if !on? {
+                        break;
+                    }
+                }
+            }
+            Stmt::Break(label, e) => {
+                let x = e.as_ref().map(|e| self.expr(e)).transpose()?;
+                return Err(Exit::Break(label.clone(), x));
+            }
+            Stmt::Continue(label) => return Err(Exit::Continue(label.clone())),
             Stmt::Return(r) => {
-                let r = self.all(r)?;
+                let r = self.result(r)?;
                 return Err(Exit::Return(r));
+            }
+            Stmt::LetObj(v, _, _, o) => {
+                let o = self.obj(o)?;
+                self.bind(v, o);
+            }
+            Stmt::AssignObj(v, o) => {
+                let o = self.obj(o)?;
+                *self.find(v)? = o;
+            }
+            Stmt::LetPat(p, o, _) => {
+                let bound = self.try_bind(p, o)?.ok_or(Exit::Invalid)?;
+                self.scopes.last_mut().unwrap().extend(bound);
+            }
+            Stmt::LetElse(p, o, b) => match self.try_bind(p, o)? {
+                Some(bound) => self.scopes.last_mut().unwrap().extend(bound),
+                None => {
+                    self.block(b)?;
+                    return Err(Exit::Invalid);
+                }
+            },
+            Stmt::IfLet(p, o, _, and, a, b) => {
+                if let Some(bound) = self.try_bind(p, o)? {
+                    self.scopes.push(bound);
+                    let done = match and.as_ref().map_or(Ok(true), |c| self.cond(c)) {
+                        Ok(true) => self.block(a).map(|_| true),
+                        other => other,
+                    };
+                    self.scopes.pop();
+                    if done? {
+                        return Ok(());
+                    }
+                }
+                if let Some(b) = b {
+                    self.block(b)?;
+                }
+            }
+            Stmt::Take(o, _, arms) => {
+                let Some((arm, bound)) = self.arm_of(o, arms)? else { return Err(Exit::Invalid) };
+                self.scopes.push(bound);
+                let done = self.block(&arm.body);
+                self.scopes.pop();
+                done?;
+            }
+            Stmt::LetClosure(f, params, b) => {
+                let here = self.here();
+                self.bind(f, Val::Closure(here, params.clone(), b.clone()));
+            }
+            Stmt::Collect(v, _, c) => {
+                let all = self.items(c)?.into_iter().map(Each::float).collect::<Run<Vec<_>>>()?;
+                self.bind(v, Val::Array(all));
+            }
+            Stmt::LetVec(v, all) => {
+                let all = self.all(all)?;
+                self.bind(v, Val::Array(all));
+            }
+            Stmt::LetVecOf(v, e, n) => {
+                let x = self.expr(e)?;
+                self.bind(v, Val::Array(vec![x; *n]));
+            }
+            Stmt::Change(v, c) => self.change(v, c)?,
+            Stmt::Lend(t, k, args) => {
+                let r = self.help(*k, args)?;
+                if let Some(t) = t {
+                    let Val::Float(Some(x)) = r else { return Err(Exit::Invalid) };
+                    let i = if let Target::Index(_, i) = t { self.int(i)? } else { 0 };
+                    let old = *self.place(t, i)?;
+                    *self.place(t, i)? = self.bin("+", old, x)?;
+                }
+            }
+            Stmt::LetLent(v, t) => {
+                let i = if let Target::Index(_, i) = t { self.int(i)? } else { 0 };
+                let here = self.here();
+                self.bind(v, Val::Lent(here, t.clone(), i));
+            }
+            Stmt::Accumulate { closure, param, name, op, body, calls } => {
+                let change = Stmt::Assign(Target::Var(name.clone()), op, body.clone());
+                let here = self.here();
+                self.scopes.push(vec![(closure.clone(), Val::Accumulator(here, param.clone(), change))]);
+                let done = self.block(calls);
+                self.scopes.pop();
+                done?;
+            }
+            Stmt::Shift(v, e) => {
+                let by = self.expr(e)?;
+                let Val::Data(Ty::Point, _, x, _) = self.find(v)?.clone() else { return Err(Exit::Invalid) };
+                let (a, b) = (self.bin("+", x[0], by)?, self.bin("*", x[1], by)?);
+                *self.find(v)? = Val::Data(Ty::Point, 0, vec![a, b], 0);
+            }
+            Stmt::MemSwap(a, b) => {
+                let (x, y) = (self.find(a)?.clone(), self.find(b)?.clone());
+                *self.find(a)? = y;
+                *self.find(b)? = x;
+            }
+            Stmt::ForEachMut { label, name, of, body, .. } => {
+                let (here, n) = (self.here(), self.array(of)?.len());
+                self.note(n as u64 + 900);
+                for i in 0..n {
+                    let place = Target::Index(of.clone(), Int::Lit(i));
+                    self.scopes.push(vec![(name.clone(), Val::Lent(here, place, i))]);
+                    let on = self.looped(label, body);
+                    self.scopes.pop();
+                    if !on? {
+                        break;
+                    }
+                }
+            }
+            Stmt::CallAccumulator(f, e) => {
+                let x = self.expr(e)?;
+                let Val::Accumulator(here, param, change) = self.find(f)?.clone() else { return Err(Exit::Invalid) };
+                self.back(here, vec![(param, Val::Float(Some(x)))], |it| it.stmt(&change))?;
             }
             Stmt::Drop(e, _) => {
                 self.expr(e)?;
@@ -583,9 +858,54 @@ impl Interpreter<'_> {
             },
             Target::Index(v, _) => self.array(v)?.get_mut(i).ok_or(Exit::Invalid),
             Target::Field(v, k) => match self.find(v)? {
-                Val::Tuple(t) => Ok(&mut t[*k]),
+                Val::Data(Ty::Pair, _, t, _) => Ok(&mut t[*k]),
                 _ => Err(Exit::Invalid),
             },
+            Target::Part(v, f) => match self.find(v)? {
+                Val::Data(Ty::Point, _, t, _) => Ok(&mut t[(*f == "b") as usize]),
+                _ => Err(Exit::Invalid),
+            },
+            Target::Deref(v) => match self.find(v)?.clone() {
+                Val::Float(_) => self.place(&Target::Var(v.clone()), 0),
+                Val::Lent((depth, _), t, i) => self.lent(depth, &t, i),
+                _ => Err(Exit::Invalid),
+            },
+        }
+    }
+}
+
+impl Interpreter<'_> {
+    fn here(&self) -> Here {
+        (self.scopes.len(), self.scopes.last().map_or(0, Vec::len))
+    }
+
+    /// Runs `f` with the names of an earlier moment and those in `scope`.
+    fn back<T>(&mut self, (depth, len): Here, scope: Vec<(String, Val)>, f: impl FnOnce(&mut Self) -> Run<T>) -> Run<T> {
+        if self.scopes.len() < depth {
+            return Err(Exit::Invalid);
+        }
+        let inner = self.scopes.split_off(depth);
+        let later = self.scopes.last_mut().unwrap().split_off(len);
+        self.scopes.push(scope);
+        let done = f(self);
+        self.scopes.truncate(depth);
+        self.scopes.last_mut().unwrap().extend(later);
+        self.scopes.extend(inner);
+        done
+    }
+
+    /// The place a reference that was taken in scope `depth` is to.
+    fn lent(&mut self, depth: usize, t: &Target, i: usize) -> Run<&mut Num> {
+        let name = match t {
+            Target::Var(v) | Target::Index(v, _) | Target::Field(v, _) | Target::Part(v, _) | Target::Deref(v) => v,
+        };
+        let found = self.scopes[..depth].iter_mut().rev().find_map(|s| s.iter_mut().rev().find(|(n, _)| n == name));
+        match (t, &mut found.ok_or(Exit::Invalid)?.1) {
+            (Target::Var(_) | Target::Deref(_), Val::Float(Some(x))) => Ok(x),
+            (Target::Index(..), Val::Array(a)) => a.get_mut(i).ok_or(Exit::Invalid),
+            (Target::Field(_, k), Val::Data(Ty::Pair, _, t, _)) => Ok(&mut t[*k]),
+            (Target::Part(_, f), Val::Data(Ty::Point, _, t, _)) => Ok(&mut t[(*f == "b") as usize]),
+            _ => Err(Exit::Invalid),
         }
     }
 }

@@ -77,6 +77,8 @@ macro_rules! tuples {
 tuples!(A 0, B 1);
 tuples!(A 0, B 1, C 2);
 tuples!(A 0, B 1, C 2, D 3);
+tuples!(A 0, B 1, C 2, D 3, E 4);
+tuples!(A 0, B 1, C 2, D 3, E 4, F 5);
 
 pub fn flat<T: Flat>(x: &T) -> Vec<f64> {
     let mut out = Vec::new();
@@ -88,10 +90,15 @@ pub fn build<T: Flat>(mut from: &[f64]) -> T {
     T::build(&mut from)
 }
 
+/// A value that a pullback may borrow.
+pub fn lasting<T: Flat>(from: &[f64]) -> &'static T {
+    Box::leak(Box::new(build(from)))
+}
+
 pub type Pull<'a> = Box<dyn Fn(&[f64]) -> Vec<f64> + 'a>;
 
 /// Boxed here, once for each shape, so that little is compiled for each program.
-pub fn pullback<'a, Y: Flat, X: Flat>((y, f): (Y, impl Fn(Y) -> X + 'a)) -> (Vec<f64>, Pull<'a>) {
+pub fn pullback<'a, Y: Flat, W: Flat, X: Flat>((y, f): (Y, impl Fn(W) -> X + 'a)) -> (Vec<f64>, Pull<'a>) {
     (flat(&y), Box::new(move |w| flat(&f(build(w)))))
 }
 
@@ -117,8 +124,14 @@ pub fn observe(case: &Case, input: &Input) -> Observed {
     let pulled = pull(&input.across[..m]);
     let again = (0..m).map(|k| pull(&unit(m, k))).collect();
     let n = input.at.len();
-    let columns = (0..n).map(|k| (case.push)(input, &unit(n, k)).1).collect();
-    let (jvp_value, pushed) = (case.push)(input, &input.along);
+    let push = |along: &[f64]| {
+        let (value, mut tangent) = (case.push)(input, along);
+        // The zero of an enum is no list of zeros.
+        tangent.resize(m, 0.0);
+        (value, tangent)
+    };
+    let columns = (0..n).map(|k| push(&unit(n, k)).1).collect();
+    let (jvp_value, pushed) = push(&input.along);
     let (grad_value, beside, grad) = match (case.gradient)(input) {
         None => (None, None, None),
         Some((v, a, b)) => (Some(v), Some(a), Some(b)),

@@ -1,0 +1,5103 @@
+// Written by `cargo test --test random -- --ignored regenerate`.
+
+use cotangent::differentiate;
+
+use crate::observe::{Case, build, flat, lasting, pullback};
+use crate::types::{Point, Shape};
+
+#[differentiate]
+pub fn p0_0(x: f64, y: f64) -> f64 {
+    let mut v = [match ((4 + 2) % 4) {
+        0 => {
+            if let Shape::Nothing = (Shape::Round { r: (((2 + 2) % 7) as f64).clamp((-0.5), 1.0) }) {
+                let mut e: f64 = 1.5 * 0.5;
+                return (y * 0.5).powi(2) - x.sin();
+            } else {
+                let mut h = 0;
+                while h < 3 {
+                    h += 1;
+                    let mut f = (y * y) * (y + y);
+                    let e = ((Some((((1 + 3) % 7) as f64) + y).unwrap_or((6 - h) as f64) / (1.5_f64.sin().exp() + 0.1)) * (0.0 + 0.0)) + (1.5 + f);
+                }
+            }
+            0.5
+        }
+        _ => { y }
+    }, y.sin(), x + x, y];
+    (((y + x) * (y + x)) + 1.0).cbrt() * v[0]
+}
+#[differentiate]
+pub fn p0(x: f64, y: f64, n: usize) -> f64 {
+    let mut e = (y + (y * y)) - (y % (0.5_f64.sin().exp() + 1.0));
+    let phi = |b: f64| {
+        let mut b = (0.5 + p0_0(((4 + 3) % 7) as f64, y)) * (match Some(b.min(b)) {
+            Some(e) => {
+                if let None = Some((-b)) && (0.5 < (b * b)) {
+                    for j in (0..2).rev() {
+                        let mut e = ((y + b).min(b + 0.5) + 0.0) - (e * e);
+                        let mut c = (((e / ((0.5 * 0.5) + 1.5)) * (Point { a: b, b: y }).norm()) + ({ e })) + e.sin();
+                        let t = c >= (e - (n as f64));
+                    }
+                }
+                b
+            }
+            None => { 3 as f64 }
+        });
+        b += (((if 0.5 < (b / (x.sin().exp() + 1.0)) { b.clamp((-0.5), 1.0) } else { b }) * (b * (2 as f64))) + f64::min(b, b)).tanh();
+        y.powi(((4 + n) % 4) as i32) + (0.5 * 0.5)
+    };
+    let mut b = ((e * y) * p0_0(y, 0.5)) * x.signum();
+    b = if let Shape::Round { r: _ } = Shape::Oblong(0.5_f64.atan(), b * e) { 0.0 / ((y * y) + 0.1) } else { 0.5 * e };
+    ((((n + n) % 7) as f64) * b) * ((1 as f64) * b)
+}
+pub const P0: Case = Case {
+    primal: |p| flat(&p0(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p0_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p0_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p0_value_and_grad(p.at[0], p.at[1], p.n); Some((flat(&y), flat(&g), flat(&p0_grad(p.at[0], p.at[1], p.n)))) },
+};
+
+#[differentiate]
+pub fn p1(x: f64, xs: Vec<f64>, ys: &[f64; 4], n: usize) -> f64 {
+    if 3 > 1 {
+        let mut f = x * (xs[n] / (x.sin().exp() + 1.5));
+        f += f.sin();
+    } else { let _ = ys[n]; }
+    let mut a = 1.5 * f64::recip(x.abs() + 0.5);
+    if n <= n {
+        a %= (a * a).sin().exp() + 0.5;
+        return ((1.5 / (Shape::Oblong(ys[(ys.len() + n) % 4], a).size().abs() + 0.5)) * xs.iter().map(|&f| ys[n]).sum::<f64>()) - ((-0.5) * a);
+    } else {
+        match (Point { a: a, b: a * a }) {
+            Point { a: b, b: e } => { a += (e * (1 as f64)).atan(); }
+            Point { a: d, b: f } => {  }
+        }
+        let mut w = [xs.windows(1).map(|f| f64::sinh(f[0].sin())).product::<f64>(), 1.5, 0.1_f64.powi(((3 + 4) % 4) as i32), ys[3 - n] * a];
+    }
+    ys.iter().zip(xs.iter()).map(|(&f, &d)| ys.iter().sum::<f64>()).product::<f64>()
+}
+pub const P1: Case = Case {
+    primal: |p| flat(&p1(p.at[0], p.at[1..5].to_vec(), p.at[5..9].try_into().unwrap(), p.n)),
+    pull: |p| pullback(p1_vjp(p.at[0], p.at[1..5].to_vec(), p.at[5..9].try_into().unwrap(), p.n)),
+    push: |p, d| { let (y, t) = p1_jvp(p.at[0], p.at[1..5].to_vec(), p.at[5..9].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p1_value_and_grad(p.at[0], p.at[1..5].to_vec(), p.at[5..9].try_into().unwrap(), p.n); Some((flat(&y), flat(&g), flat(&p1_grad(p.at[0], p.at[1..5].to_vec(), p.at[5..9].try_into().unwrap(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p2_0(x: f64, z: &mut f64) -> Point {
+    let mut o: Option<f64> = if !(0 > 3) { None } else { if 1 < 1 { Some(x) } else { Some(*z) } };
+    Point { a: 1.5 * (x * 0.0), b: match o {
+        None => { (*z) / (((*z) * (*z)) + 1.0) }
+        Some(..) => { (Point { a: *z, b: 3 as f64 }).norm() }
+    } }
+}
+#[differentiate]
+pub fn p2(x: f64, mut y: f64, n: usize) -> (f64, f64) {
+    for j in (((1 * 4) % 4)..3).rev() {
+        if 0.5 <= y.sin().exp() {
+            p2_0(y, &mut y);
+            match (Point { a: f64::abs(y), b: f64::ln(((-0.5) * (-0.5)) + 0.5) }) {
+                Point { a: d, b: e } => { if !(x >= e.powi(((j + 3) % 4) as i32)) { break; } }
+            }
+        } else { let mut d = (Point { a: y, b: y }).norm() * (-y); }
+        let mut a = f64::cos(0.5 * y);
+        std::mem::swap(&mut y, &mut a);
+    }
+    let mut g = 0;
+    while g < n {
+        let mut h = 0;
+        loop {
+            if h >= g { break; }
+            h += 1;
+            if y > (if (2 != n) || (0.5 >= y) { y } else { 1.0 }) { break; }
+            let mut b = ((x * x) * ((6 - n) as f64).mul_add(y, 0.5)) - (x * y);
+        }
+        g += 1;
+    }
+    let mut b = 1.5_f64.hypot((f64::tanh(((g * n) % 7) as f64) * f64::tanh(((g * n) % 7) as f64)) + 0.1);
+    (b.signum() - (y * b), y / (((6 - g) as f64).max(b).sin().exp() + 0.5))
+}
+pub const P2: Case = Case {
+    primal: |p| flat(&p2(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p2_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p2_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p4_0(mut x: f64, o: &Shape) -> Result<f64, usize> {
+    for m in 0..0 { x *= (x * x).sin(); }
+    Ok(x)
+}
+#[differentiate]
+pub fn p4(x: f64, y: f64, o: Point, n: usize) -> f64 {
+    let mut p = (if let Ok(a) = p4_0(o.a, &Shape::Oblong(y, n as f64)) {
+        let mut d = (Shape::Round { r: x }).size() * a.floor();
+        let mut f = (((3.0 + o.a) * (3.0 + o.a)) + 1.0).sqrt() * (0.5 * (0 as f64));
+        if let Shape::Round { r: d } = Shape::Oblong(((n + n) % 7) as f64, f) { y } else { a }
+    } else { y.powi(0) }, { o.b });
+    (if p.1 > (x + x) { (n as f64).cos() } else { y + p.1 }) * ((y * y) + 0.5).powf(y)
+}
+pub const P4: Case = Case {
+    primal: |p| flat(&p4(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
+    pull: |p| pullback(p4_vjp(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
+    push: |p, d| { let (y, t) = p4_jvp(p.at[0], p.at[1], build(&p.at[2..4]), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p4_value_and_grad(p.at[0], p.at[1], build(&p.at[2..4]), p.n); Some((flat(&y), flat(&g), flat(&p4_grad(p.at[0], p.at[1], build(&p.at[2..4]), p.n)))) },
+};
+
+#[differentiate]
+pub fn p6_0(x: f64, y: f64, o: &Shape, xs: &[f64], zs: &mut [f64]) -> f64 {
+    let mut e = (if xs[(((4 + 2) % 5) * ((3 * 1) % 5)) % 2] < (0.0 + zs[0]) {
+        match 2 {
+            0 => { y }
+            1 => {
+                let Point { a: c, .. } = Point { a: zs.iter().sum::<f64>(), b: y + (-0.5) };
+                zs[(zs.len() + ((2 + 2) % 5)) % 2]
+            }
+            _ => { y }
+        }
+    } else { 1.0_f64.abs() }) - zs.iter().product::<f64>();
+    ((zs[1].cos() + (zs[0] / (e.sin().exp() + 0.5))) - zs[0].powi(((1 * 1) % 4) as i32)) * (y + (-1.0))
+}
+#[differentiate]
+pub fn p6(x: f64, n: usize) -> f64 {
+    for i in 1..n {
+        let mut e = x + 0.5_f64.cos();
+        let _unused: f64 = e;
+    }
+    let mut a = (x * (0.5 * 0.5)) * (0.5 * x);
+    ((0.5_f64.sin().exp() * f64::cos(0.5)) * a) + f64::cbrt(((4 as f64) * (4 as f64)) + 0.5)
+}
+pub const P6: Case = Case {
+    primal: |p| flat(&p6(p.at[0], p.n)),
+    pull: |p| pullback(p6_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p6_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p6_value_and_grad(p.at[0], p.n); Some((flat(&y), flat(&g), flat(&p6_grad(p.at[0], p.n)))) },
+};
+
+#[differentiate]
+pub fn p7(x: f64, xs: &[f64], n: usize) -> f64 {
+    for k in 0..=n {
+        let mut g = 0;
+        'l1: while g < 0 {
+            g += 1;
+        }
+        if xs[(2 + k) % 4] < (xs[(0 * ((g + 3) % 5)) % 4] * x) {
+            if let [.., f, _, c] = xs {
+                let _ = xs[0];
+                for i in 1..=3 {
+                    let (_, d) = ((-0.5) + (*f), xs[((4 - g) * i) % 4] * (*c));
+                    let p = (xs.iter().copied().sum::<f64>(), (*c) / ((xs[3 - i] * xs[3 - i]) + 1.0));
+                }
+                let mut c = ((*c).max(xs[3 - k]) * (match (Point { a: 1.5, b: (*c).sin() }) {
+                    Point { a, .. } if xs[0] < xs[k] => { *f }
+                    Point { a: e, .. } => { xs[0] }
+                })) * ((*f) + xs[(((k + n) % 5) + ((g + 3) % 5)) % 4]);
+            } else {  }
+        } else {
+            let mut u = vec![xs[(4 + 4) % 4]; 4];
+            let mut k = (g * ((0 + 3) % 5)) % 4;
+        }
+    }
+    if let Some(d) = Some(xs.iter().chain(xs.iter()).filter(|&&d| d > (x * x)).fold(0.0_f64, |acc, &a| acc - acc)) { xs[(((n * n) % 5) + 2) % 4] } else { x.powi(1) }
+}
+pub const P7: Case = Case {
+    primal: |p| flat(&p7(p.at[0], &p.at[1..5], p.n)),
+    pull: |p| pullback(p7_vjp(p.at[0], &p.at[1..5], p.n)),
+    push: |p, d| { let (y, t) = p7_jvp(p.at[0], &p.at[1..5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p7_value_and_grad(p.at[0], &p.at[1..5], p.n); Some((flat(&y), flat(&g), flat(&p7_grad(p.at[0], &p.at[1..5], p.n)))) },
+};
+
+#[differentiate]
+pub fn p9(x: f64, y: f64, xs: &[f64], n: usize) -> f64 {
+    let a;
+    if 0.5 <= (x / ((1.0 * 1.0) + 0.1)) { a = (y + y) - (n as f64).cos(); } else { a = f64::cos({ y }); }
+    let c = ((a - xs[3 - n]) - a) + a;
+    let mut d = (if let Some(f) = Some(xs[n].tanh()) { c } else { y }) * xs.iter().map(|&a| match (Point { a: xs[3 - n], b: xs[(n + 1) % 4] }) {
+        Point { a: e, b: a } => { xs[n] }
+        Point { a: e, b: a } => { 3.0 }
+    }).sum::<f64>();
+    let (b, c) = (match (Shape::Round { r: xs[(n + ((n + 3) % 5)) % 4] }) {
+        Shape::Round { r: f } => {
+            for m in 0..=n {
+                d *= (((m + 1) % 7) as f64).fract().sin();
+                for k in (((m + m) % 4)..n).rev() {
+                    d += (((match Some(d) {
+                        None => { xs[m] * xs[m] }
+                        Some(b) => { xs.windows(2).map(|b| d.cos()).sum::<f64>() }
+                        Some(_) => { a * xs[(((k + k) % 5) + (4 - m)) % 4] }
+                    }) + (c * x)) + xs[(((0 * k) % 5) + 2) % 4].atan2((f * f) + 0.1)).sin();
+                }
+            }
+            xs[n] * xs[3]
+        }
+        Shape::Oblong(b, _) if xs[n] < (b.abs() + 1.5).recip() => { n as f64 }
+        Shape::Oblong(_, _) => { 0.5 - c }
+        Shape::Nothing => { (0 as f64) * x }
+    }, (d / (xs[1].sin().exp() + 1.0)).sin_cos().0);
+    (1.5 * (b * c)) - (if (3 - n) > 3 { ((n * 3) % 7) as f64 } else { c })
+}
+pub const P9: Case = Case {
+    primal: |p| flat(&p9(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    pull: |p| pullback(p9_vjp(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    push: |p, d| { let (y, t) = p9_jvp(p.at[0], p.at[1], &p.at[2..6], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p9_value_and_grad(p.at[0], p.at[1], &p.at[2..6], p.n); Some((flat(&y), flat(&g), flat(&p9_grad(p.at[0], p.at[1], &p.at[2..6], p.n)))) },
+};
+
+#[differentiate]
+pub fn p10_0(x: f64, mut y: f64) -> Result<f64, usize> {
+    let phi = |a: f64, b: f64| a * (Shape::Round { r: b }).size();
+    match ((0 * ((0 + 2) % 5)) % 4) {
+        0 => {
+            for j in 1..((1 + 4) % 4) {
+                let mut b = (Shape::Round { r: 0.5 }).size() * (1 as f64).powi(2);
+                let mut c = ((((j as f64) % (0.1_f64.abs() + 0.5)) * (b * b)) + b) + b;
+            }
+            let mut c = (y * y) % ((if 0.5 <= ((0 as f64) + y) { y } else { 0.5 }).sin().exp() + 0.1);
+            let mut f = Some(c.cos()).unwrap_or(c);
+        }
+        _ => {
+            let a = y.fract().sin().exp_m1() - (y.sin().exp() + 0.1).ln_1p();
+            if (0.5 < 1.5) || (0.5 < (a * x)) {
+                match (Point { a: 0 as f64, b: a * a }) {
+                    Point { a: d @ -0.5..1.5, b: b @ -0.5..1.5 } => {
+                        let mut g = 0;
+                        while g < 2 && (a < phi(0.25, 0.5)) {
+                            g += 1;
+                            if !(d > (d.abs() + 0.5).powf(0.5)) { return Ok(b); }
+                            let mut f = d * (Point { a: g as f64, b: 0.25 }).dot(&Point { a: y, b: a });
+                            let mut p = Some((Point { a: f, b: ((1 + 1) % 7) as f64 }).norm().sin().exp_m1());
+                        }
+                    }
+                    _ => {
+                        let mut a = ((match (Shape::Round { r: 1.5 }) {
+                            Shape::Round { .. } | Shape::Nothing | Shape::Oblong(..) => { y }
+                        }) / (((-0.5) * (-0.5)) + 1.0)) + ((2 as f64) + a);
+                        if let None = (Some(if 0.5 <= ((a * a) + 0.5).ln() { a } else { a })) {
+                            let mut a = ((y - 1.5) - (a * a)) + a;
+                            a *= a.clamp((-0.5), 2.0);
+                        } else {
+                            a *= y.signum();
+                            let phi = |a: f64, t: f64| f64::sin(f64::tanh(a));
+                        }
+                    }
+                }
+            }
+        }
+    }
+    let mut tick = 0;
+    loop {
+        if tick >= 3 { return Ok(f64::atan(0.5 * 0.5)); }
+        tick += 1;
+        if ((2 + 2) % 4) <= 1 { return Ok((x * (tick as f64)).max(3.0_f64.powi(tick as i32))); }
+        let b = ((-y.abs()) * (0.5 * x)) + 0.5_f64.clamp((-0.5), 0.5);
+        y *= b.sin();
+    }
+}
+#[differentiate]
+pub fn p10(x: f64, y: f64, o: Point, xs: Vec<f64>, ys: Vec<f64>, n: usize) -> (f64, f64) {
+    let mut h = 0;
+    while h < 3 {
+        h += 1;
+        if (((4 * 1) % 4) == 3) && (n > h) {
+            return (if let Some(_) = (Some({
+                let s = n > h;
+                x
+            })) { y + o.b } else { 1.5 }, ys[(h + 3) % 4] - (match o {
+                Point { a, b: ref b } if ys[(((2 * n) % 5) * 1) % 4] > a => {
+                    let mut b = (((xs[h] * 0.25) * ((y * y) + 0.1).ln()) * (1..2).skip(1).map(|k| match (3 - h) {
+                        0 => { a }
+                        1 => { ys[3 - h] }
+                        _ => { *b }
+                    }).sum::<f64>()) + 2.0_f64.mul_add(0.0, *b);
+                    let mut e = xs.iter().rev().sum::<f64>();
+                    b
+                }
+                Point { a: _, b: a } => { o.b }
+            }));
+        }
+        let mut p = (Point { a: (x.sin().exp() + 1.5).recip(), b: y + (xs.len() as f64) }).swapped();
+        let Some(_) = Some(((h + 3) % 7) as f64) else { continue; };
+        continue;
+    }
+    let mut d = 1.5 * ({ xs[(((h * h) % 5) + 1) % 4] });
+    let mut q = Some((ys[2] / (ys[n].abs() + 0.1)) - (if h != 2 { d } else { y }));
+    match ((((h + 2) % 5) * 2) % 4) {
+        0 => {
+            if d > ys[h] {
+                for &a in ys.iter() {
+                    for i in 0..((h * h) % 4) {
+                        d = o.dot(&o);
+                        return (Some(0.1_f64.cos()).unwrap_or(((6 - h) as f64).floor()) * (a + ys[(((4 * 3) % 5) * n) % 4]), (o.dot(&o) - ys[3 - i]) + y);
+                    }
+                    d += xs[h].powi(0 as i32) % ((ys[(4 + 3) % 4] * ys[(n + ((n + h) % 5)) % 4]).abs() + 0.1);
+                }
+                let mut k = 1;
+                let psi = |t: f64, a: f64| a.sin().exp().atan();
+            } else {
+                let mut g = 0;
+                'l0: while g < 0 {
+                    if d >= (d % ((xs[0] * xs[0]) + 0.5)) { return ((d - o.a.hypot(xs[n].abs() + 1.0)) - ys[3 - g], ((if let Shape::Round { r: _ } = Shape::Oblong(d * ys[1], (ys[(1 + ys.len()) % 4].abs() + 0.1).sqrt()) { xs[3].mul_add(y, 4 as f64) } else { y.sin_cos().1 }) - d.mul_add(ys[(1 + n) % 4], d)) * (0.5 * ys[2])); }
+                    for j in (0..3).rev() { d = ys.windows(2).skip(1).map(|a| d + a[0]).map(|a| (3 as f64).clamp((-0.5), 1.0)).map(|e| ys[n]).sum::<f64>(); }
+                    let mut d = y * ys[g];
+                    g += 1;
+                }
+            }
+            match (y <= ys[(((4 + 2) % 5) + ys.len()) % 4], ys[n] <= d) {
+                (false, false) => { let t = (3 - h) != h; }
+                _ => {
+                    if d <= q.unwrap_or(x) {
+                        d = (((ys.len() as f64) * (d * ys[(3 * ys.len()) % 4])) * ys.iter().enumerate().map(|(j, &c)| ys.len() as f64).sum::<f64>()).tanh();
+                        let _ = d;
+                        let mut d = (f64::min(d.powi(((h * 1) % 4) as i32), y.max(o.b)) + (ys[1] * d)) * d;
+                    } else { let mut q = p10_0(ys[(((h * 0) % 5) * 2) % 4].powi(0), (o.b.sin().exp() + 0.1).sqrt()); }
+                    d = (1..3).fold(1.0_f64, |acc, m| acc - y.sin());
+                    let psi = |b: f64| y;
+                }
+            }
+        }
+        _ => { let b = (((ys[n] - d) * (ys[n] - d)) + 0.5).cbrt() * (Point { a: d, b: d }).norm(); }
+    }
+    ((((match Shape::Nothing {
+        Shape::Oblong(..) | Shape::Nothing | Shape::Round { .. } => { d }
+    }) - ((h as f64) as f32 as f64)) + (match Some(o.a) {
+        _ => { ((h + h) % 7) as f64 }
+    })) - ({ d }), ({ ((((h + 3) % 7) as f64).abs() + 0.1).cbrt() }) - ((ys[3] * ys[3]) + 0.1).powf(ys[(((4 + h) % 5) + 1) % 4]))
+}
+pub const P10: Case = Case {
+    primal: |p| flat(&p10(p.at[0], p.at[1], build(&p.at[2..4]), p.at[4..8].to_vec(), p.at[8..12].to_vec(), p.n)),
+    pull: |p| pullback(p10_vjp(p.at[0], p.at[1], build(&p.at[2..4]), p.at[4..8].to_vec(), p.at[8..12].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p10_jvp(p.at[0], p.at[1], build(&p.at[2..4]), p.at[4..8].to_vec(), p.at[8..12].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p11(x: f64, y: f64, o: Point, n: usize) -> f64 {
+    {
+        let mut d = ((((((0 + 1) % 7) as f64) / ((1 as f64).abs() + 0.5)) * y.mul_add(x, x)) - o.b.tanh()) * (1..2).map(|j| if ((3 - n) > n) || (0.5 < y) { y } else { 0.25 }).fold((-1.0), f64::min);
+        let mut e = (0.5 - 1.5) * (d * d);
+    }
+    if n <= n { let mut p: (f64, f64) = ((x.max(y).sin().exp() + 0.1).ln_1p(), 0.0); }
+    if let None = Some(y * y) {
+        let p: (f64, f64) = (1.5, n as f64);
+        if y >= (n as f64).clamp((-0.5), 1.0) {
+            let p = Some((match 0 {
+                0 => { y }
+                1 if 0.5 > (y * x) => { y }
+                _ => { n as f64 }
+            }).sin());
+        } else if x < (-y) { let mut f = x * ((0 as f64).abs() + 1.0).sqrt(); } else {
+            let psi = |a: f64, b: f64| a;
+            let mut b = (1.0 + p.1) * y.sin().sinh();
+        }
+    } else {
+        let mut e = ((0.5 * (1 as f64)) * o.norm()) * y;
+        let mut p = (f64::tanh(o.a) * (e % ((e * e) + 1.0)), x * o.a);
+    }
+    let mut tick = 0;
+    loop {
+        if tick >= 2 { return (o.a.sin().exp() + 0.1).powf(0.5) - (y * o.b); }
+        tick += 1;
+        if 0.5 > (match tick {
+            0 => { o.a }
+            _ => { y }
+        }) { return (y * y) % ((y * o.a).sin().exp() + 1.0); }
+        let mut e = y.sin_cos().0 + ((y * y) + 0.5).powf(y);
+    }
+}
+pub const P11: Case = Case {
+    primal: |p| flat(&p11(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
+    pull: |p| pullback(p11_vjp(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
+    push: |p, d| { let (y, t) = p11_jvp(p.at[0], p.at[1], build(&p.at[2..4]), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p11_value_and_grad(p.at[0], p.at[1], build(&p.at[2..4]), p.n); Some((flat(&y), flat(&g), flat(&p11_grad(p.at[0], p.at[1], build(&p.at[2..4]), p.n)))) },
+};
+
+#[differentiate]
+pub fn p12_0(x: f64, xs: &[f64], zs: &mut [f64]) -> Shape {
+    'l0: for m in (0..3).rev() {
+        if zs[(m * m) % 2] > x { continue; }
+        let (d, e): (f64, f64) = if 2 <= m { (zs[(zs.len() + 3) % 2], x.clamp((-0.5), 0.5)) } else { (x - x, match (Point { a: 1.5, b: zs[(((m * m) % 5) + 1) % 2].sin().cosh() }) {
+            _ => { x }
+        }) };
+    }
+    let mut d = x + (x / (x.sin().exp() + 1.0));
+    if ((1 * 3) % 4) != 1 { Shape::Nothing } else { Shape::Oblong(zs[1].clamp((-0.5), 2.0), zs[0] * (-1.0)) }
+}
+#[differentiate]
+pub fn p12(x: f64, mut y: f64, o: &Point, xs: &[f64; 4], ys: Vec<f64>, n: usize) -> f64 {
+    let mut j = 1;
+    let mut q = Shape::Oblong(ys.iter().step_by(2).sum::<f64>() - (((((1 * 3) % 7) as f64) * (((1 * 3) % 7) as f64)) + 0.1).powf(ys[j]), if y >= 1.0 { (1..3).map(|m| o.b * o.b).map(|c| x * y).sum::<f64>() } else {
+        let mut v = vec![ys[2] * y, x % ((o.a * o.a) + 1.0)];
+        y = (x * (ys[(ys.len() + ((n + n) % 5)) % 4] % ((ys[(((j + j) % 5) + 2) % 4] * ys[(((j + j) % 5) + 2) % 4]) + 0.5))).tanh();
+        y
+    });
+    let w: [f64; 3] = [(-0.5); 3];
+    if (o.a <= ((((j + 3) % 7) as f64) - (-1.0))) && (((n + 3) % 4) > n) {
+        'l0: for i in (0..0).rev() {
+            match ((Some(match Some(ys[(1 + 3) % 4]) {
+                None => { y }
+                Some(e) => { e }
+            }), Some((0.25 as f32 as f64)))) {
+                (Some(f), Some(d)) => { let mut d = w[(((i * i) % 5) + 3) % 3].max((o.b.abs() + 1.0).ln()); }
+                (Some(f), None) => {
+                    y -= (0.25 + w[1]).powi(3).sin();
+                    if ys[(((0 + 2) % 5) + ((i + 3) % 5)) % 4] >= (x + w[(j * (4 - i)) % 3]) { let phi = |a: f64| 0.5_f64.max(a) * f; } else { let mut u: Vec<f64> = (0..3).rev().map(|m| f64::fract(f)).collect(); }
+                    let mut e = 1.5 + ((((1 * 2) % 7) as f64) / ((f * f) + 1.0));
+                }
+                (None, Some(d)) => {
+                    let mut h = 0;
+                    while h < n {
+                        h += 1;
+                    }
+                }
+                _ => {
+                    let mut i = (((j * i) % 5) + 1) % 4;
+                    return (o.b * y).sin() + (y - w[(((4 + 1) % 5) + ((2 * 3) % 5)) % 3]);
+                }
+            }
+            let _ = y;
+            match ((((j * 0) % 5) + 1) % 4) {
+                0 => {
+                    let psi = |t: f64, b: f64| if !(1 > i) { ys.iter().skip(1).map(|&c| (ys.len() as f64) * (((i + 1) % 7) as f64)).product::<f64>() } else { if let Some(f) = Some(((i as f64) as f32 as f64)) { t } else { ((i * i) % 7) as f64 } };
+                    let mut h = 0;
+                    while h < i && (y < w[0]) {
+                        h += 1;
+                    }
+                }
+                _ => {
+                    match n {
+                        0 => { y = 0.1; }
+                        _ => { let d = (x.cos() + (y * y)) - ((y * y) + 0.1).cbrt(); }
+                    }
+                }
+            }
+        }
+        let (e, b) = (w[(((3 + 1) % 5) + 3) % 3], y + w[(4 + 2) % 3]);
+    } else {
+        y %= ((0.25 % (y.sin().exp() + 1.5)) * (0.25 % (y.sin().exp() + 1.5))) + 1.5;
+        for b in w.iter().skip(1).copied().map(|c| y) {
+            if (b > ys[3 - j].sin()) || (1 != j) {
+                let mut f: f64 = 1.0;
+                break;
+            }
+            if let [_, b, .., e] = &ys[..] {
+                j = (1 + 2) % 4;
+                let mut p = Some(1.5_f64.powi(2));
+                let mut e = y.abs().clamp((-0.5), 2.0);
+                break;
+            } else {
+                j = (j + 3) % 4;
+                for k in ((n + 0) % 4)..1 { continue; }
+                let mut u = vec![(-0.5), b, 0.1];
+            }
+            let mut p = (q.size(), w[(n + w.len()) % 3].sin());
+        }
+    }
+    o.b * (x * w[(2 + 4) % 3])
+}
+pub const P12: Case = Case {
+    primal: |p| flat(&p12(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].try_into().unwrap(), p.at[8..12].to_vec(), p.n)),
+    pull: |p| pullback(p12_vjp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].try_into().unwrap(), p.at[8..12].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p12_jvp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].try_into().unwrap(), p.at[8..12].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p12_value_and_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].try_into().unwrap(), p.at[8..12].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p12_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].try_into().unwrap(), p.at[8..12].to_vec(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p13(x: f64, y: f64, xs: &[f64; 4], n: usize) -> Point {
+    let w = [xs[n].tanh(), xs.iter().skip(1).chain(xs.iter()).map(|&d| xs[(1 * xs.len()) % 4] * d).sum::<f64>(), f64::max(((0 + 0) % 7) as f64, (-0.5)), x.tanh()];
+    let b = w.iter().sum::<f64>() * (n as f64);
+    let mut a = (y - 1.0) * (match Some((((xs.len() as f64) * (xs.len() as f64)) + 1.0).recip()) {
+        Some(e) if ((0 + n) % 4) < n => {
+            match Shape::Oblong(y, n as f64) {
+                Shape::Oblong(d, a) => {
+                    if d < a.cos() {
+                        if ((3 - n) < n) || (d >= (d + w[(((0 + 0) % 5) * n) % 4])) {  } else {
+                            let p = (((({ b }) * ({ b })) + 0.1).ln_1p(), (n as f64) - b);
+                            let mut c = (0.5 / (w[2].abs() + 1.5)) * (d * (-1.0));
+                        }
+                        let phi = |b: f64| ((n as f64) / ((b * b) + 0.1)) + 1.5;
+                        for j in (1..(3 - n)).rev() { let mut b = (Shape::Nothing.size() / ((((-1.0) * 3.0) * ((-1.0) * 3.0)) + 1.5)) * w[n]; }
+                    }
+                    let mut f = (((match ((n + n) % 4) {
+                        0 => { a }
+                        1 => { d }
+                        _ => { x }
+                    }) + (d * 0.0)) * 0.25) * e.clamp((-0.5), 2.0);
+                    return if n == 2 { Point { a: xs[3 - n], b: f } } else { Point { a: e, b: w.len() as f64 } };
+                }
+                Shape::Nothing => {
+                    let mut d = ((b * 3.0).mul_add(if let Some(ref d) = Some(e) { 0.5 } else { e }, xs[n] + (2 as f64)) * e.max(xs[n])) + (Point { a: e, b: b }).dot(&Point { a: xs[n], b: 1.5 });
+                    'l0: for i in n..n { let mut f = (n as f64) + (d * w[i]); }
+                    return Point { a: b.max(w[1]).abs(), b: { e.min(d) } };
+                }
+                Shape::Round { r: c } => { let _ = (e + e) * (e * c); }
+            }
+            w[n]
+        }
+        Some(_) => { b }
+        _ => { b }
+    });
+    Point { a: w.windows(1).step_by(2).map(|d| (3 as f64) % (a.sin().exp() + 1.5)).map(|b| f64::ln((b * b) + 0.1)).map(|e| y).product::<f64>().cos(), b: ((3 * 0) % 7) as f64 }
+}
+pub const P13: Case = Case {
+    primal: |p| flat(&p13(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)),
+    pull: |p| pullback(p13_vjp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)),
+    push: |p, d| { let (y, t) = p13_jvp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p14_0(x: f64) -> Option<f64> {
+    for k in (0..=3).rev() {  }
+    for j in (1..2).rev() {
+        let c = f64::max(x, j as f64).tanh();
+        for m in (1..=3).rev() {
+            let mut d = Shape::Nothing.size() + (0.5 * c);
+            let q = ((d * d) + (d % ((m as f64).abs() + 1.0)), d.tanh());
+        }
+        let mut d = (2 as f64) + c.copysign(0.5_f64.sin().exp() + 1.5);
+    }
+    Some(match 1 {
+        0 => { x * x }
+        1 => { 0.5 - 0.5 }
+        _ => { (x as f32 as f64) }
+    })
+}
+#[differentiate]
+pub fn p14(x: f64, xs: &[f64], ys: &[f64], n: usize) -> f64 {
+    let f = x.tanh() * (x * x);
+    let mut u: [f64; 3] = [(-0.5); 3];
+    if let Shape::Nothing = Shape::Oblong((-0.5) * f, 0.5) && (0.5 <= (2 as f64).fract()) { if !(n != n) { let s = u[(((n + n) % 5) * 3) % 3] <= ((-0.5_f64).abs() + 0.5).powf(ys[(1 + 3) % 4]); } } else {
+        let b = (0.0 + u[1]) * f.sin();
+        match p14_0(f) {
+            None => {
+                {
+                    let mut d = ys.iter().sum::<f64>() - (2 as f64).tanh();
+                    for m in n..n {
+                        if u.iter().all(|&b| b < ((b * b) + 1.0).sqrt()) { continue; }
+                        let q = Point { a: {
+                            match (Point { a: u[0], b: b }) {
+                                Point { a: ref a, b: e } if ((4 + 3) % 4) > m => { *a }
+                                Point { a: c, b: e } => { c }
+                            }
+                        }, b: ys.iter().enumerate().fold(1.0_f64, |acc, (m, &d)| acc - (d + ys[n])) };
+                    }
+                    if !(d < 1.5) {
+                        u.swap((0 + 3) % 3, (n + 2) % 3);
+                        u[0] /= (xs[(u.len() * ((n + 2) % 5)) % 4].cos() * xs[(u.len() * ((n + 2) % 5)) % 4].cos()) + 1.0;
+                    }
+                }
+                u[(0 * 0) % 3] = match Some(u.iter().skip(1).sum::<f64>()) {
+                    _ => { b + b }
+                };
+                return ((b / (f.sin().exp() + 0.5)) * (1.0 * f)) * (2.0 / (b.abs() + 1.5));
+            }
+            None => {  }
+            Some(b) => {
+                let mut v = [match (Point { a: b % (ys[n].abs() + 1.5), b: x - b }) {
+                    Point { a: d, b: 0.0..1.0 } => { ys[(0 * n) % 4] }
+                    _ => { u[2] }
+                }, b.mul_add(f, u[1]), (((1 + 3) % 7) as f64) * b];
+                return (f64::max(b, v[(n * 3) % 3]) * u.iter().filter(|&&a| a < (b % (f.sin().exp() + 0.5))).map(|&b| ((6 - n) as f64) / (b.abs() + 0.5)).map(|b| v.iter().step_by(2).sum::<f64>()).sum::<f64>()) + 0.25_f64.clamp((-0.5), 0.5);
+            }
+            _ => {
+                let _ = f;
+                return match (ys[n] / ((((4 + 2) % 7) as f64).abs() + 0.5), ys[(((n * n) % 5) * u.len()) % 4]) {
+                    (d @ -0.5..1.5, 0.0..1.0) => { 1.0_f64.powi(2) }
+                    (d, f) => { f + f }
+                };
+            }
+        }
+    }
+    f.min(f.sin().exp_m1())
+}
+pub const P14: Case = Case {
+    primal: |p| flat(&p14(p.at[0], &p.at[1..5], &p.at[5..9], p.n)),
+    pull: |p| pullback(p14_vjp(p.at[0], &p.at[1..5], &p.at[5..9], p.n)),
+    push: |p, d| { let (y, t) = p14_jvp(p.at[0], &p.at[1..5], &p.at[5..9], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p14_value_and_grad(p.at[0], &p.at[1..5], &p.at[5..9], p.n); Some((flat(&y), flat(&g), flat(&p14_grad(p.at[0], &p.at[1..5], &p.at[5..9], p.n)))) },
+};
+
+#[differentiate]
+pub fn p15_0(x: f64, y: f64) -> f64 {
+    let a = ((match (Shape::Round { r: { (-1.0) } }) {
+        _ => { y }
+    }) * (((2 + 2) % 7) as f64).powi(1)) * 0.5_f64.signum();
+    (match (Point { a: (1 as f64) * y, b: f64::max(a, x) }) {
+        Point { a: _, b } => { a }
+        Point { a: c, b: d } => { (-y) }
+    }) + (0.5 - a)
+}
+#[differentiate]
+pub fn p15(xs: &[f64], x: f64, n: usize) -> f64 {
+    for &f in xs.iter() {
+        let mut h = 0;
+        let b: f64 = loop {
+            if h >= 1 { break xs[(((1 + n) % 5) * ((0 * h) % 5)) % 4]; }
+            h += 1;
+            let (b, c) = ((f.sin().exp() + 0.5).powf(f).tanh(), (if ((h * h) % 4) == 2 { Some(f) } else { Some(x) }).unwrap_or(Some(xs[1]).unwrap_or(x)));
+            let mut c = (-(f * f)) * (f * b);
+        };
+        let mut d = f + f64::sqrt((f * f) + 1.5);
+        let mut v = vec![xs[h].atan2(d.abs() + 1.0); 3];
+    }
+    xs[(n * 2) % 4]
+}
+pub const P15: Case = Case {
+    primal: |p| flat(&p15(&p.at[0..4], p.at[4], p.n)),
+    pull: |p| pullback(p15_vjp(&p.at[0..4], p.at[4], p.n)),
+    push: |p, d| { let (y, t) = p15_jvp(&p.at[0..4], p.at[4], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p15_value_and_grad(&p.at[0..4], p.at[4], p.n); Some((flat(&y), flat(&g), flat(&p15_grad(&p.at[0..4], p.at[4], p.n)))) },
+};
+
+#[differentiate]
+pub fn p17_0(x: f64) -> Option<f64> {
+    let (d, a) = (match (x, x) {
+        (b, f) if f > (b * b) => { (-1.0) }
+        (e, b) => { b }
+    }, x * x);
+    if (a > d) || (d > (a * a)) { Some((x.sin().exp() + 1.0).recip()) } else { None }
+}
+#[differentiate]
+pub fn p17(x: f64, y: f64, mut xs: Vec<f64>, mut ys: [f64; 4], n: usize) -> f64 {
+    let mut e = ys[3 - n] * (match p17_0(y) {
+        Some(ref b) => { (-0.5) }
+        None => {
+            let mut b = (xs[3 - n] * y).min(1.5);
+            x
+        }
+    });
+    ((xs.iter().skip(1).map(|&a| a.min(0.5)).sum::<f64>() + (ys[n] - e)) + ys[3]) + ys.windows(1).zip(xs.iter()).fold(0.0_f64, |acc, (e, &b)| acc + acc)
+}
+pub const P17: Case = Case {
+    primal: |p| flat(&p17(p.at[0], p.at[1], p.at[2..6].to_vec(), p.array(6), p.n)),
+    pull: |p| pullback(p17_vjp(p.at[0], p.at[1], p.at[2..6].to_vec(), p.array(6), p.n)),
+    push: |p, d| { let (y, t) = p17_jvp(p.at[0], p.at[1], p.at[2..6].to_vec(), p.array(6), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p17_value_and_grad(p.at[0], p.at[1], p.at[2..6].to_vec(), p.array(6), p.n); Some((flat(&y), flat(&g), flat(&p17_grad(p.at[0], p.at[1], p.at[2..6].to_vec(), p.array(6), p.n)))) },
+};
+
+#[differentiate]
+pub fn p18_0(mut x: f64, zp: &mut Point) -> f64 {
+    let mut m = (((1 * 3) % 5) + 2) % 4;
+    let mut p = (x * (x * 0.5), x.sin() * zp.b.min(x));
+    match (3 == 1, p.1 <= (x % ((x * x) + 1.0))) {
+        (true, false) => {
+            let mut f = ((p.0 * p.0) * (x * x)) * p.1;
+            let mut e = (x.signum().sin_cos().0 - (x + f)) - (match (3 - m) {
+                0 => { f }
+                _ => { p.1 }
+            });
+        }
+        (false, false) => {  }
+        _ => {  }
+    }
+    match Shape::Oblong(0.5, f64::floor(x)) {
+        Shape::Round { r: mut f } => { m as f64 }
+        Shape::Nothing => { f64::ln_1p(((6 - m) as f64).abs() + 0.1) }
+        _ => { (-0.5) * x }
+    }
+}
+#[differentiate]
+pub fn p18(x: f64, xs: &[f64], n: usize) -> f64 {
+    { let mut q = Some((if let Some(d) = Some(x) { xs[0] } else { xs[(((n + 3) % 5) + 1) % 4] }) / ((xs.iter().product::<f64>() * xs.iter().product::<f64>()) + 0.5)); }
+    let mut v: [f64; 4] = [3.0; 4];
+    let e = (v[n].fract() / (v[n].powi(n as i32).sin().exp() + 1.5)) + (match (Point { a: x.fract(), b: Shape::Oblong(x, x).size() }) {
+        Point { a: mut d, b: e } => {
+            v[n] += (match (Point { a: 2.0, b: v[0] }) {
+                Point { a: e @ -0.5..1.5, b: 0.0..1.0 } => { d }
+                _ => { d }
+            }) + (Point { a: d, b: xs[n] }).dot(&Point { a: e, b: x });
+            e
+        }
+        _ => {
+            let mut e = (x + x.sin()) - (x + x);
+            e /= v.iter().sum::<f64>().abs() + 0.5;
+            e
+        }
+    });
+    v.swap(n, 3 - n);
+    match (if !(e >= v[(n * ((4 + 3) % 5)) % 4]) { Shape::Round { r: e } } else { Shape::Round { r: v[n] } }) {
+        Shape::Nothing => {
+            let f = x.cos() * (match (if e < (match (e, v[2]) {
+                (f, _) => { e }
+            }) { (e, x) } else { (v[1], e) }) {
+                (d, c) if c >= 0.1_f64.sin() => { v[n] }
+                (f, d) => { e }
+            });
+            return ((n as f64) * (f * e)) + v[n];
+        }
+        Shape::Nothing => { if v.windows(2).filter(|&a| a[0] < v.iter().zip(a.iter()).fold(0.5_f64, |acc, (&b, &d)| acc + a[(n + 2) % 2])).map(|b| Shape::Oblong(e, xs[(n * ((n + 1) % 5)) % 4]).size()).all(|a| a > a.tanh()) { v.swap(2, 0); } }
+        Shape::Oblong(a, d) => {
+            'l0: for i in (0..3).rev() {
+                let u: [f64; 4] = [2.0; 4];
+                match (d >= a.powi(i as i32), u[n] <= ((2 as f64) * e)) {
+                    (true, true) => {
+                        let mut a = u[(((n + 1) % 5) * n) % 4];
+                        v.rotate_left(1);
+                        for k in ((i * i) % 4)..2 { let mut d = u[n]; }
+                    }
+                    _ => {
+                        let v = [d * v[(i * (4 - i)) % 4], (Point { a: v[(i + 3) % 4], b: 0.25 }).dot(&Point { a: u[((4 - i) + ((0 + 2) % 5)) % 4], b: xs[i] }), 0.0 * xs[(i * ((i + 2) % 5)) % 4], u.iter().sum::<f64>()];
+                        let mut f = (((d.sin().exp() + 1.0).powf(d) * (v[n] * a)) + (e * v[2])) - ((((4 * i) % 7) as f64) * v[3]);
+                    }
+                }
+                if v[3 - n] >= (e / (e.abs() + 0.1)) {
+                    match i {
+                        0 if ((i + 1) % 4) < i => { let c = (0.25 * (if i > i { v[(((n * i) % 5) * i) % 4] } else { u[i] })) - f64::signum(d); }
+                        _ => {
+                            let mut a = ((d * (v[(((i + 1) % 5) + 3) % 4] * u[2])) - 1.5) - xs.iter().map(|&d| (Shape::Round { r: u[3 - n] }).size()).sum::<f64>();
+                            let _unused: f64 = (a * (0 as f64)).powi(0 as i32);
+                        }
+                    }
+                    let c;
+                    if a >= (x * d) { c = d.mul_add(d, d) + (-1.0); } else { c = (v.len() as f64).copysign(a.abs() + 0.1); }
+                    let mut p = ((e * e) + (a * (-1.0)), (1..2).zip(u.iter()).map(|(i, &e)| -> f64 { 1.0 }).sum::<f64>());
+                    return u.iter().skip(1).sum::<f64>();
+                }
+            }
+            for m in 1..n {
+                if d >= f64::atan(a) {
+                    return (if let Some(f) = Some(1.5_f64.sin()) { (0.5_f64.sin().exp() + 1.5).ln_1p() } else {
+                        match (Shape::Round { r: v[2] }) {
+                            Shape::Nothing | Shape::Round { .. } | Shape::Oblong(..) => { d }
+                        }
+                    }) * (Point { a: d, b: m as f64 }).dot(&Point { a: v[m], b: x });
+                }
+                {
+                    let mut h = 0;
+                    while h < 0 {
+                        let mut b = (a * v[(((h + 2) % 5) * ((h * 1) % 5)) % 4]).sin_cos().0 + 1.5;
+                        h += 1;
+                    }
+                }
+            }
+        }
+        Shape::Round { .. } if 0.5 > ((n as f64) - v[(n + ((3 + 1) % 5)) % 4]) => {
+            let mut j: usize = 1;
+            v.swap((j + 3) % 4, j);
+        }
+        Shape::Round { r: a } => {
+            'l0: for i in ((2 + 1) % 4)..=3 {
+                let mut b = a + f64::sinh(v[i].sin());
+                continue 'l0;
+            }
+        }
+    }
+    v[3 - n] * (x * 0.5)
+}
+pub const P18: Case = Case {
+    primal: |p| flat(&p18(p.at[0], &p.at[1..5], p.n)),
+    pull: |p| pullback(p18_vjp(p.at[0], &p.at[1..5], p.n)),
+    push: |p, d| { let (y, t) = p18_jvp(p.at[0], &p.at[1..5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p18_value_and_grad(p.at[0], &p.at[1..5], p.n); Some((flat(&y), flat(&g), flat(&p18_grad(p.at[0], &p.at[1..5], p.n)))) },
+};
+
+#[differentiate]
+pub fn p19_0(xs: &[f64], y: f64, x: f64) -> (f64, f64) {
+    if ((4 + 1) % 4) < 3 {
+        let (e, f): (f64, f64) = if !(x > (y * x)) { (xs[(xs.len() + 1) % 2] + xs[(4 + 1) % 2], xs[(xs.len() * 0) % 2]) } else { (y, x.sin().cosh()) };
+        let mut b = f64::floor(x / (xs[0].abs() + 1.0)) - (e * e);
+    } else {
+        let q = Shape::Round { r: xs.iter().zip(xs.iter()).fold(0.0_f64, |acc, (&a, &e)| acc * (match 1 {
+            0 if 2 != 1 => { e }
+            1 => { 2 as f64 }
+            _ => { a }
+        })) };
+    }
+    ((f64::tanh(y - x) - (xs[(3 + 3) % 2] * x)) * x, (x + x) + y)
+}
+#[differentiate]
+pub fn p19(x: f64, o: Point, n: usize) -> f64 {
+    let mut d = (x.sin() - f64::recip((x * x) + 1.0)) + x;
+    let phi = |a: f64| (0.5 + a) - (o.a * x);
+    for m in 0..2 {
+        let (d, e): (f64, f64) = (1.5, (-0.5));
+        'l1: for m in 1..n {
+            let mut f = ((e.abs() * e.mul_add(x, d)) * 0.5_f64.min(e)) + (Point { a: d, b: e }).norm();
+            for i in 0..=3 {
+                if 0.5 > f { continue; }
+                let b = ((0.5 - e).min(f.sin_cos().0) + f.sin()) - (f * e);
+                if f > f {
+                    f -= (((2 + i) % 7) as f64).signum() * (f * e);
+                    let mut q = if ((m * 0) % 4) != 0 { o } else { Point { a: e * e, b: o.a * e } };
+                }
+                let mut o = o;
+            }
+        }
+    }
+    (Point { a: d, b: o.b }).dot(&Point { a: x, b: d }) - d
+}
+pub const P19: Case = Case {
+    primal: |p| flat(&p19(p.at[0], build(&p.at[1..3]), p.n)),
+    pull: |p| pullback(p19_vjp(p.at[0], build(&p.at[1..3]), p.n)),
+    push: |p, d| { let (y, t) = p19_jvp(p.at[0], build(&p.at[1..3]), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p19_value_and_grad(p.at[0], build(&p.at[1..3]), p.n); Some((flat(&y), flat(&g), flat(&p19_grad(p.at[0], build(&p.at[1..3]), p.n)))) },
+};
+
+#[differentiate]
+pub fn p20(x: f64, y: f64, n: usize) -> f64 {
+    let mut h = 0;
+    while h < n {
+        if y <= (if let Some(d) = Some(((y * y) + 0.5).powf(x)) { d } else { 0.5 }) {
+            let q = (Shape::Oblong(y, y).size().sin().sinh(), (match Some(x) {
+                Some(b) => {
+                    let f = b * (0.5 - b);
+                    let mut a = (((f + f) * (b + 0.5)) - (0.5 * b)) * (b.sin().exp() + 1.5).recip();
+                    f
+                }
+                None => {
+                    let mut f = (0.5_f64.floor() * ((0 as f64) * 0.5)) - y.sin().exp();
+                    if f >= (((6 - n) as f64) * (1 as f64)) {  }
+                    y
+                }
+            }) + 0.5);
+        } else if y > (((h + 1) % 7) as f64) {
+            let o: Option<f64> = None;
+            let mut f = ((0.5 + x) - y.sin_cos().0) * (y * y);
+            {
+                let lent = &mut f;
+                if (y < 1.5) || (0.5 < (y * y)) { return y.sin().exp_m1() * (y * x); }
+            }
+        } else {
+            let p = ({ y }, (Shape::Round { r: x }).size());
+            let mut u = [0.25 - p.1, x];
+        }
+        h += 1;
+    }
+    x.atan() * 1.5
+}
+pub const P20: Case = Case {
+    primal: |p| flat(&p20(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p20_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p20_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p20_value_and_grad(p.at[0], p.at[1], p.n); Some((flat(&y), flat(&g), flat(&p20_grad(p.at[0], p.at[1], p.n)))) },
+};
+
+#[differentiate]
+pub fn p21_0(xs: &[f64], y: f64, x: f64) -> f64 {
+    match (Point { a: (xs.len() as f64) + xs[(0 * ((3 + 2) % 5)) % 2], b: xs[0] * xs[(3 + ((4 * 1) % 5)) % 2] }) {
+        Point { a: f, b: e } => { for k in 1..3 { let mut b = y * 1.5; } }
+        _ => {
+            for &a in xs.iter() {
+                let mut d = (-1.0_f64).sin() + xs[0];
+                let a = (d * d.powi(3)) + (Shape::Round { r: xs[1] }).size();
+                for m in 0..3 { let mut u = [a + xs[(xs.len() * 1) % 2], xs[0] * (((1 + m) % 7) as f64), Some(xs.iter().fold(1.0_f64, |acc, &f| acc - acc)).unwrap_or(xs[((4 - m) + ((2 + 2) % 5)) % 2])]; }
+            }
+            for i in 1..((2 * 1) % 4) {
+                let c = x;
+                match (Point { a: y / (c.abs() + 1.5), b: f64::signum(xs[0]) }) {
+                    Point { a: 0.0..1.0, b: c } => { for j in 1..3 {  } }
+                    Point { a: e, b: d } => {  }
+                }
+            }
+            let mut e = ((((x * x) + 1.5).powf(y) - (0..3).map(|k| y.abs()).sum::<f64>()) - (xs[1] * x)) - f64::sinh(x.sin());
+        }
+    }
+    (x - (xs[0] - x)) - (xs[(1 + ((4 + 2) % 5)) % 2] * xs[1])
+}
+#[differentiate]
+pub fn p21(xs: Vec<f64>, o: Point, y: f64, x: f64, n: usize) -> [f64; 3] {
+    let f;
+    if x >= (x * x) { f = o.a; } else {
+        f = (if let Some(a) = Some(x) {
+            let mut a = (((f64::abs(xs[((4 - n) * n) % 4]) * f64::abs(xs[((4 - n) * n) % 4])) + 1.0).sqrt() * p21_0(&xs, o.b, (6 - n) as f64)) - xs.iter().enumerate().map(|(k, &a)| xs[2] * (-0.5)).product::<f64>();
+            o.a
+        } else { 2.0 }) * (if let Some(..) = Some(o.a) {
+            let psi = |b: f64, a: f64| ((n as f64) * 0.1) + (-1.0);
+            if !(x > x.mul_add(0 as f64, 0.0)) { let w: Vec<f64> = (0..2).take(2).map(|j| o.dot(&o)).collect(); } else {
+                let mut u = [y.mul_add(x, xs.len() as f64), xs[n]];
+                let d = x - u[1].sin();
+            }
+            xs[0]
+        } else { x });
+    }
+    if let None = Some(f * o.a) { let mut d = x; } else { let mut c = ((if n > 1 { x } else { x * (-0.5) }) + xs.iter().take(2).enumerate().filter(|&(j, &e)| j < 1).map(|(j, &d)| (j as f64) - d).fold(1.5, f64::min)) * p21_0(&xs[0..3], x, o.a); }
+    [p21_0(&xs, x, match (if !(n != n) { Some(((n * 3) % 7) as f64) } else { Some(xs[0]) }) {
+        None => { f }
+        Some(b) => { n as f64 }
+    }), xs.iter().copied().rev().map(|a| o.a).map(|c| c.mul_add(c, xs[0])).sum::<f64>().sin_cos().0 - (x * f), 1.0 + (f * (-0.5))]
+}
+pub const P21: Case = Case {
+    primal: |p| flat(&p21(p.at[0..4].to_vec(), build(&p.at[4..6]), p.at[6], p.at[7], p.n)),
+    pull: |p| pullback(p21_vjp(p.at[0..4].to_vec(), build(&p.at[4..6]), p.at[6], p.at[7], p.n)),
+    push: |p, d| { let (y, t) = p21_jvp(p.at[0..4].to_vec(), build(&p.at[4..6]), p.at[6], p.at[7], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p22(xs: &[f64], y: f64, x: f64, n: usize) -> f64 {
+    match (xs[1] * xs[3 - n], x.powi(3)) {
+        (c, a) => {
+            let mut a = (-xs[2]).max(0.25 * (-1.0)) + ((((n + 0) % 7) as f64) * xs[n]);
+            let mut v = vec![match n {
+                0 => {
+                    if !(xs[((4 - n) + ((n * 3) % 5)) % 4] <= xs[((4 - n) + n) % 4]) {  } else {
+                        for i in n..n {  }
+                        let mut h = 0;
+                        while h < n {
+                            let mut a = (-x);
+                            h += 1;
+                        }
+                    }
+                    a
+                }
+                1 if x <= x.min(0.0) => { xs[(((n + n) % 5) * (4 - n)) % 4] }
+                _ => { xs[n] }
+            }; 3];
+        }
+    }
+    (({ x }) * ((x * x) + 0.5).recip()) + 0.5_f64.hypot(x.sin().exp() + 1.5)
+}
+pub const P22: Case = Case {
+    primal: |p| flat(&p22(&p.at[0..4], p.at[4], p.at[5], p.n)),
+    pull: |p| pullback(p22_vjp(&p.at[0..4], p.at[4], p.at[5], p.n)),
+    push: |p, d| { let (y, t) = p22_jvp(&p.at[0..4], p.at[4], p.at[5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p22_value_and_grad(&p.at[0..4], p.at[4], p.at[5], p.n); Some((flat(&y), flat(&g), flat(&p22_grad(&p.at[0..4], p.at[4], p.at[5], p.n)))) },
+};
+
+#[differentiate]
+pub fn p23_0(x: f64) -> Result<f64, usize> {
+    if 0.5 <= x.sin() { Err((2 * 1) % 4) } else { Err((3 * 2) % 4) }
+}
+#[differentiate]
+pub fn p23_1(x: f64, zs: &mut [f64]) -> Option<f64> {
+    for (&f, &e) in zs.iter().zip(zs.iter()) {
+        if (zs[1] <= e.cos()) || (3 != 3) { continue; }
+        let mut b = e.max(x).cos();
+        b -= 1.5;
+    }
+    Some((zs[(3 * zs.len()) % 2].clamp((-0.5), 2.0).sin().exp() + 1.5).cbrt())
+}
+#[differentiate]
+pub fn p23(x: f64, xs: &[f64], ys: [f64; 4], n: usize) -> f64 {
+    if n <= 1 {
+        let mut k: usize = 3;
+        match (ys[3 - k] <= x, ys[n] > x.clamp((-0.5), 0.5)) {
+            (true, true) => {  }
+            _ => { let mut u: [f64; 4] = [1.0; 4]; }
+        }
+    }
+    if (x > (match Some(x.clamp((-0.5), 2.0)) {
+        _ => { x }
+    })) || ((3 - n) != n) {
+        if (0.5 >= Shape::Oblong(x, x).size()) && (x <= (ys[(n + ((n + 2) % 5)) % 4] % (x.abs() + 0.5))) { return (x - ((x * x) + 0.1).powf(((0 + n) % 7) as f64)) + (0.5 / ((0.5 * 0.5) + 0.1)); }
+        let p = (match Some(x * 0.25) {
+            Some(d) => {
+                for (j, &b) in ys.iter().rev().enumerate() {
+                    if let [c, .., a, e] = &ys[..] {
+                        let psi = |a: f64, t: f64| match (Point { a: a, b: xs[n] }) {
+                            Point { a: e, b: 0.0..1.0 } if ((j + j) % 4) <= n => { (j as f64).abs() }
+                            Point { a: _, b: d } => { t.powi((3 - n) as i32) }
+                        };
+                        let mut q = (3.0_f64.fract() * ((xs.len() as f64) + 2.0), ys.iter().enumerate().take(2).map(|(k, &e)| x).sum::<f64>());
+                    } else {
+                        let Shape::Round { r: d } = (Shape::Round { r: b * (((j * j) % 7) as f64) }) else { continue; };
+                        let o = ((if ((1 + 3) % 4) > n { xs[(((j + j) % 5) * 3) % 4] } else { ys[(ys.len() * ((j + 2) % 5)) % 4] }) * d.sin_cos().1, { (n as f64) + b });
+                    }
+                    let mut g = 0;
+                    while g < n && (ys[(g + 1) % 4] <= ys[3 - g].clamp((-0.5), 2.0)) {
+                        let mut a = b;
+                        g += 1;
+                    }
+                }
+                f64::cos(xs[2])
+            }
+            None if n == n => { xs[(ys.len() + n) % 4] }
+            None => { x / (x.sin().exp() + 0.1) }
+        }, (n as f64) % ((x * x) + 1.5));
+        for i in (0..n).rev() {
+            let mut h = 0;
+            while h < i {
+                h += 1;
+                let mut a = 1.5 * (p.1 * x);
+            }
+        }
+    } else {
+        if let Shape::Nothing = (Shape::Round { r: (-1.0_f64).mul_add(3.0, x) }) && (x >= (match (Shape::Round { r: f64::cos(ys[n]) }) {
+            Shape::Nothing if ((n + n) % 4) <= 0 => { x }
+            Shape::Nothing | Shape::Round { .. } | Shape::Oblong(..) => { x }
+        })) {
+            let p: Option<f64> = None;
+            let mut m = 2;
+        } else {
+            let mut d = (match Some(x) {
+                None => { ys[3 - n] }
+                Some(..) => { ys.len() as f64 }
+                Some(_) => { ys[(0 * 1) % 4] }
+            }).mul_add(xs[n] - x, (((n + 1) % 7) as f64).sin().exp());
+        }
+    }
+    ys.iter().fold(1.0_f64, |acc, &a| acc + (1.5 + acc))
+}
+pub const P23: Case = Case {
+    primal: |p| flat(&p23(p.at[0], &p.at[1..5], p.array(5), p.n)),
+    pull: |p| pullback(p23_vjp(p.at[0], &p.at[1..5], p.array(5), p.n)),
+    push: |p, d| { let (y, t) = p23_jvp(p.at[0], &p.at[1..5], p.array(5), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p23_value_and_grad(p.at[0], &p.at[1..5], p.array(5), p.n); Some((flat(&y), flat(&g), flat(&p23_grad(p.at[0], &p.at[1..5], p.array(5), p.n)))) },
+};
+
+#[differentiate]
+pub fn p25(x: f64, y: f64, n: usize) -> f64 {
+    let mut f = match Shape::Oblong(x * x, y) {
+        Shape::Oblong(a @ -0.5..1.5, ref e) if (*e) <= Shape::Oblong(0.5, (-0.5)).size() => { a * 0.5 }
+        Shape::Oblong(mut d, e) => {
+            let mut h = 0;
+            loop {
+                if h >= n { break; }
+                h += 1;
+                let c = (((1 as f64) + 0.5) * y) * (e * 1.5);
+            }
+            0.5 + d
+        }
+        _ => { y * x }
+    };
+    f *= f + f;
+    if 0 > 2 {
+        let a: f64 = 1.5;
+        for i in 1..2 {  }
+    }
+    f *= y;
+    let mut a = (if f <= f.sin() { if let Some(d) = Some(y - (2 as f64)) { d } else { 1.5 } } else { if (((1 + n) % 4) != 1) || (0.5 < ((((n * n) % 7) as f64) * 0.5)) { 0.25 } else { f } }) * (if 0.5 < 1.5 { f } else { f });
+    (a * (a * (3 as f64))) + a
+}
+pub const P25: Case = Case {
+    primal: |p| flat(&p25(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p25_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p25_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p25_value_and_grad(p.at[0], p.at[1], p.n); Some((flat(&y), flat(&g), flat(&p25_grad(p.at[0], p.at[1], p.n)))) },
+};
+
+#[differentiate]
+pub fn p29(x: f64, y: f64, n: usize) -> (f64, f64) {
+    let mut v: [f64; 2] = [0.5; 2];
+    for &e in v.iter() { let e = ((e.abs() + 1.5).cbrt().powi(0 as i32) + e.abs()) + (0..3).map(|i| x).product::<f64>(); }
+    let mut d = (((y * ((6 - n) as f64)) + (x + x)) - v[(2 + 2) % 2].powi(1)) + ((((n + 2) % 7) as f64) / (x.sin().exp() + 1.5));
+    for k in 0..=n {
+        if d > f64::ln_1p(v[0].sin().exp() + 1.0) { break; }
+        if d > (v[(n + 4) % 2] / (d.abs() + 1.0)) {
+            for j in (1..3).rev() {
+                d = (if let Some(a) = Some(v[0] + d) { a } else { x }).sin().exp_m1();
+                if y < d { continue; }
+            }
+            let q = (match Some((1..3).map(|i| y).product::<f64>()) {
+                None => {
+                    let mut i: usize = k;
+                    1.5
+                }
+                Some(b) => {
+                    let mut w = v;
+                    w[1]
+                }
+            }, 0.25_f64.tanh());
+            let mut h = 0;
+            let a: f64 = loop {
+                if h >= 0 { break 1.5; }
+                h += 1;
+                let mut a = (((d + d) * (-q.1)) + (match (Shape::Round { r: d.sin_cos().1 }) {
+                    _ => { v[0] }
+                })) + v[0].sin();
+            };
+        } else if !(n != k) {
+            let mut p = Some(f64::max(y, v.len() as f64) / ((n as f64).min(y).sin().exp() + 1.5));
+            let mut e = (if v.iter().rev().map(|&f| f64::tanh(((k + 3) % 7) as f64)).map(|b| -> f64 { 1.5 }).any(|b| b < 0.5) { (d.sin().exp() + 1.0).powf(0.5) } else {
+                match p {
+                    None if 0 != 1 => { y }
+                    None => { y }
+                    Some(d) => { d }
+                }
+            }) * ((1 as f64) + y);
+            if v.iter().map(|&c| -> f64 { 0.0 }).filter(|&d| d < (match Some(v[0] + e) {
+                Some(b) if 0.5 <= (e * d) => { (6 - k) as f64 }
+                Some(d) => { d }
+                None => { d }
+            })).all(|a| a > e.cos()) {
+                let mut g = 0;
+                while g < 2 && (e >= (((6 - n) as f64) - y)) {
+                    if ((n + 2) % 4) <= g { break; }
+                    let phi = |a: f64| (0.5 * a) * y;
+                    g += 1;
+                }
+                for m in (0..k).rev() { p = Some((-0.5)); }
+                let b = ((if !(g <= k) { (-y) } else { 1.5 }) - (match Shape::Oblong(v[(4 + 3) % 2] * y, e + (v.len() as f64)) {
+                    Shape::Round { r: _ } => { v[1] }
+                    Shape::Nothing => { ((g + 4) % 7) as f64 }
+                    Shape::Oblong(a, _) => { 1.5 }
+                })) * ((v.len() as f64) + 2.0);
+            } else {
+                if ((n * 3) % 4) == 0 { let (d, e) = e.sin_cos(); } else { v[1] = ((1.5_f64.signum() + (d / (v[(3 + 3) % 2].abs() + 1.0))) + (d.sin().exp() + 1.0).powf(d)).tanh(); }
+                e -= (v[1] * d) + ({ 0.1 });
+                if let [b, ..] = &v[..] {
+                    let mut a = (Point { a: e, b: y }).dot(&Point { a: e, b: 0.1 }) + (y * 0.5);
+                    e = ((v[1] + y.sin().exp()) + ((((1 + k) % 7) as f64) * d)).sin();
+                    let a = f64::ln_1p((k as f64).abs() + 1.0) * v.iter().rev().map(|&e| -> f64 { 1.5 }).map(|a| v[0]).map(|f| 1.0_f64.min(f)).sum::<f64>();
+                }
+            }
+        } else {
+            let d = ((match Some(y * y) {
+                Some(f) => { f * f }
+                None => { v[0] * v[1] }
+            }) * 1.5) - (d.abs() + 1.0).powf(x);
+            let phi = |t: f64| d;
+        }
+        let (c, d) = (f64::abs((x.abs() + 0.5).powf(x)), (if let Some(_) = (Some(match ((1 * 2) % 4) {
+            0 if 0.5 > (v[((4 - k) + k) % 2] * v[(k * ((2 + 3) % 5)) % 2]) => { y }
+            1 => { v[0] }
+            _ => { x }
+        })) { d } else { d }) % ((match ((n * k) % 4) {
+            0 if (3 - n) < n => { 1.5 }
+            _ => { v[0] }
+        }).abs() + 0.5));
+        return (c * f64::atan(v[(((k + 2) % 5) * 2) % 2]), v[(((k * k) % 5) + (4 - k)) % 2].cos() * d.sin().exp_m1());
+    }
+    ((f64::sin(y + v[((4 - n) * ((n * 1) % 5)) % 2]) * v[1]) + 1.5_f64.fract(), (y + (match (d * v[0], d.cos()) {
+        (d @ -0.5..1.5, _) => { 0.0 }
+        (d, f) => { f }
+    })) - (y * y))
+}
+pub const P29: Case = Case {
+    primal: |p| flat(&p29(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p29_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p29_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p30(x: f64, xs: &[f64], n: usize) -> f64 {
+    let mut f = (xs.windows(1).map(|d| x.sin()).product::<f64>() - (x % (x.sin().exp() + 1.0))) - ({ x });
+    let e = ((n as f64) * f) + f;
+    for k in n..3 { f -= e; }
+    if n != 0 { f *= xs[((4 - n) + 1) % 4]; } else if (xs[n] >= f.tanh()) || (2 != 2) {
+        if let Shape::Round { r: mut f } = (Shape::Round { r: (0 as f64) * 1.5 }) {
+            let mut b = (((e * e) + 0.1).ln_1p().atan() - xs[n]) + (f * f);
+            let q = (f, f * e);
+        } else { f /= (e.mul_add(xs[(xs.len() + 2) % 4], e) * e.mul_add(xs[(xs.len() + 2) % 4], e)) + 1.5; }
+        let e = 1.5 + e;
+        let mut d = e;
+    } else {
+        let mut h = 0;
+        'l0: loop {
+            if h >= n { break; }
+            h += 1;
+            let phi = |a: f64| if let Some(..) = Some(xs[((4 - h) + 1) % 4] * xs[((4 - n) + 3) % 4]) { (Point { a: e, b: xs[h] }).norm() } else { a * e };
+            let mut u = vec![f64::cos(f); 2];
+            let psi = |b: f64, t: f64| t * xs.windows(2).take(3).step_by(2).fold(0.0_f64, |acc, a| acc * a[0]);
+        }
+    }
+    e.fract().tanh() - (-f)
+}
+pub const P30: Case = Case {
+    primal: |p| flat(&p30(p.at[0], &p.at[1..5], p.n)),
+    pull: |p| pullback(p30_vjp(p.at[0], &p.at[1..5], p.n)),
+    push: |p, d| { let (y, t) = p30_jvp(p.at[0], &p.at[1..5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p30_value_and_grad(p.at[0], &p.at[1..5], p.n); Some((flat(&y), flat(&g), flat(&p30_grad(p.at[0], &p.at[1..5], p.n)))) },
+};
+
+#[differentiate]
+pub fn p31_0(x: f64, y: f64, xs: &[f64]) -> Shape {
+    for m in 1..3 {
+        if y >= (((m + 3) % 7) as f64).floor() { break; }
+        let e;
+        if y <= x.cos() { e = f64::atan(xs[(1 + m) % 2]); } else { e = (y * x) - xs[0]; }
+        y.copysign((xs[1] * xs[1]) + 1.5).sin().exp();
+    }
+    Shape::Oblong(Some(y).unwrap_or(3.0).powi(2 as i32), ((1 + 1) % 7) as f64)
+}
+#[differentiate]
+pub fn p31_1(x: f64, xs: &[f64]) -> f64 {
+    let Point { .. } = Point { a: x, b: x.powi(3 as i32) };
+    let mut a = { (0..3).fold(0.0_f64, |acc, k| acc + x) };
+    (f64::ln_1p(xs[0].abs() + 0.5).sin().exp() + 0.1).powf(a - a) - (xs[1].abs() + 1.0).powf(xs[1])
+}
+#[differentiate]
+pub fn p31(mut x: f64, xs: [f64; 4], n: usize) -> (f64, f64) {
+    {
+        let mut add = |t: f64| { x += t * (-t).sin(); };
+        add(xs[n] + (n as f64));
+        for b in xs.iter().map(|&c| c).map(|b| b - b) {
+            if ((n + 1) % 4) < 2 {
+                match ((1 + 3) % 4) {
+                    0 => {
+                        let mut e = f64::exp_m1((-xs[3 - n]).sin()) - Some(xs[1] * (((1 * n) % 7) as f64)).unwrap_or(b);
+                        let mut b = ({ ((((n + 2) % 7) as f64).sin().exp() + 0.5).powf(xs[n]) }) - Some(xs[n]).unwrap_or(e);
+                    }
+                    _ => { let mut o = Point { a: (xs[(n + ((1 + 3) % 5)) % 4].abs() + 0.1).ln() + (0.1 * (xs.len() as f64)), b: xs.iter().map(|&c| xs[2]).sum::<f64>() }; }
+                }
+                if let [.., a] = &xs[..] {
+                    let psi = |t: f64, b: f64| xs.iter().map(|&e| (xs[(xs.len() + ((n + 3) % 5)) % 4] as f32 as f64)).map(|c| xs[n]).map(|a| match (3 - n) {
+                        0 => { xs[3 - n] }
+                        _ => { a }
+                    }).sum::<f64>() * ((b * b) + 0.5).powf(t);
+                    let mut a = (((xs[(2 * n) % 4] * xs[(((3 + 1) % 5) + ((4 * 4) % 5)) % 4]) % ((*a).abs() + 0.5)) + (-1.0_f64).copysign((*a).abs() + 0.1)) * ((((n + 2) % 7) as f64) + xs[2]);
+                }
+                let [.., b] = xs;
+            } else if b < f64::tanh(b) {
+                'l1: for m in (1..2).rev() {
+                    if (xs[(xs.len() * ((m + 4) % 5)) % 4] <= xs[m].cos()) || (n < 0) { break 'l1; }
+                    let mut d = (b.abs() + 1.0).powf(b).tanh() - ((6 - m) as f64);
+                }
+                let mut e = (b + (b * 1.0)) * (b + b);
+                return ((1.0_f64.sin().sinh() * (e + (n as f64))) * (b - xs[0]), p31_1(e * 0.1, &xs[0..4]));
+            } else { for k in 0..3 { let mut c = b.sin().cosh() / (xs[n].abs() + 1.0); } }
+            match (Shape::Round { r: b * xs[3 - n] }) {
+                Shape::Round { r: mut c } => {
+                    for &d in xs.iter().rev() {
+                        let mut m = 3 - n;
+                        let mut u = vec![xs[(((3 * 3) % 5) + xs.len()) % 4]; 4];
+                        let mut b = ((f64::atan2(c, 0.1_f64.sin().exp() + 1.0) - xs[(((m + 4) % 5) + 1) % 4]) - (c - u[n])) - (u[m] * c);
+                    }
+                }
+                Shape::Oblong(b, a) if xs[n] < (xs[(((n + 4) % 5) * (4 - n)) % 4].abs() + 0.5).powf(a) => {
+                    let b = (({ ((4 * n) % 7) as f64 }).sin_cos().1 * (a * b)) * (xs[n].abs() + 0.1).ln();
+                    let mut e = b.copysign(xs[(n + n) % 4].sin().exp() + 0.1).max(b + 1.5) - (xs[3 - n] * a);
+                }
+                Shape::Oblong(b, _) => { let mut a = b.floor() * (xs[n] / ((xs[1] * xs[1]) + 0.5)); }
+                Shape::Nothing => {
+                    let k: usize = 2;
+                    let mut a = (((xs[1] * b) + xs[(((k + k) % 5) * 3) % 4].sin().exp()) + b) + b;
+                }
+            }
+            let mut a = (if let Shape::Round { r: a } = (Shape::Round { r: (((n * 2) % 7) as f64) * 0.5 }) { 0 as f64 } else { b }) - (xs[((4 - n) * ((1 * n) % 5)) % 4] + b);
+        }
+        add(xs[n] + xs[n]);
+    }
+    (f64::abs(xs[1]) + (match (if x < x { Point { a: 4 as f64, b: xs[(0 * 1) % 4] } } else { Point { a: x, b: x } }) {
+        Point { a: f, b: e } if n < 2 => { xs[3] }
+        _ => { x }
+    }), ((x - (n as f64)) * (x / (x.sin().exp() + 1.0))) - (xs[(2 + ((n + 3) % 5)) % 4] / (x.abs() + 0.5)))
+}
+pub const P31: Case = Case {
+    primal: |p| flat(&p31(p.at[0], p.array(1), p.n)),
+    pull: |p| pullback(p31_vjp(p.at[0], p.array(1), p.n)),
+    push: |p, d| { let (y, t) = p31_jvp(p.at[0], p.array(1), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p32_0(mut x: f64, y: f64, zs: &mut [f64]) -> f64 {
+    if !(x <= (zs[1] + y)) {
+        let o: Result<f64, usize> = Err(1);
+        let mut u = [zs[(((2 + 3) % 5) + 3) % 2], zs[0], (0 as f64).signum()];
+    }
+    ((if ((3 * 0) % 4) != 2 { Point { a: 1 as f64, b: y } } else { Point { a: y, b: zs[(2 + 3) % 2] } }).norm() + (match 0 {
+        0 => { y }
+        1 => { y }
+        _ => { y }
+    })) * (zs[0] * y)
+}
+#[differentiate]
+pub fn p32(xs: &[f64; 4], o: &Point, y: f64, x: f64, n: usize) -> f64 {
+    if x > (2.0 * o.a) {
+        let mut a = ((x * ({ n as f64 })) * (x + o.a)) * ((2 as f64) % (xs[0].sin().exp() + 1.0));
+        let Point { a, b: c } = o.scaled(xs[(((0 + n) % 5) + n) % 4]);
+        for &a in xs.iter() {  }
+    } else if x <= f64::sinh(y.sin()) { let r = &xs[0..3]; } else {
+        if o.b <= (0.25 % (x.abs() + 0.1)) { let mut e = f64::fract((x.sin().exp() + 0.1).powf(xs[3 - n])) * (((6 - n) as f64) as f32 as f64); }
+        return xs.iter().step_by(2).sum::<f64>() - y.cos();
+    }
+    match (Point { a: x * xs[3 - n], b: o.a - x }) {
+        Point { a: f, b: e } if x <= xs.iter().sum::<f64>() => {
+            let z = &xs[0..3];
+            let mut b = xs.iter().map(|&f| 1.5 - e).sum::<f64>();
+        }
+        _ => { let (a, b) = (xs.iter().filter(|&&a| a < 0.0).map(|&b| b).skip(1).map(|c| o.b - c).sum::<f64>().mul_add(y + x, x), Some(0.0 * x).unwrap_or(if let Some(c) = Some(y) { xs[3] } else { o.b })); }
+    }
+    (xs[n] * 0.1).clamp((-0.5), 0.5)
+}
+pub const P32: Case = Case {
+    primal: |p| flat(&p32(p.at[0..4].try_into().unwrap(), lasting(&p.at[4..6]), p.at[6], p.at[7], p.n)),
+    pull: |p| pullback(p32_vjp(p.at[0..4].try_into().unwrap(), lasting(&p.at[4..6]), p.at[6], p.at[7], p.n)),
+    push: |p, d| { let (y, t) = p32_jvp(p.at[0..4].try_into().unwrap(), lasting(&p.at[4..6]), p.at[6], p.at[7], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p32_value_and_grad(p.at[0..4].try_into().unwrap(), lasting(&p.at[4..6]), p.at[6], p.at[7], p.n); Some((flat(&y), flat(&g), flat(&p32_grad(p.at[0..4].try_into().unwrap(), lasting(&p.at[4..6]), p.at[6], p.at[7], p.n)))) },
+};
+
+#[differentiate]
+pub fn p33(x: f64, n: usize) -> f64 {
+    match (1 < n, x <= 1.5) {
+        (true, _) => {
+            let c;
+            if !(((n + 3) % 4) <= n) { c = (n as f64) * (x * x); } else { c = (0.1 + x) * (x * x); }
+        }
+        (false, true) if 0.5 < (x * x) => {
+            let mut a = Shape::Oblong(x, x).size() * f64::cos(x);
+            let mut q = (0.5_f64.min(0.5) + (if 0.5 < (a * a) { 0.5 } else { a }), f64::max(a, x));
+            let _ = 1.5 + ((-0.5) / ((q.1 * q.1) + 1.0));
+        }
+        _ => {  }
+    }
+    (((x * (1 as f64)) - (0.5 * x)) - ((1 as f64) + x)) + x.fract()
+}
+pub const P33: Case = Case {
+    primal: |p| flat(&p33(p.at[0], p.n)),
+    pull: |p| pullback(p33_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p33_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p33_value_and_grad(p.at[0], p.n); Some((flat(&y), flat(&g), flat(&p33_grad(p.at[0], p.n)))) },
+};
+
+#[differentiate]
+pub fn p34_0(mut x: f64, xs: &[f64]) -> Option<f64> {
+    'l0: for m in 1..1 { x *= ((((m * m) % 7) as f64) * (m as f64)).sin(); }
+    let mut c = (xs.iter().map(|&d| d * d).sum::<f64>() * f64::min(x, x)) + (x * x);
+    Some((c.abs() + 0.1).recip())
+}
+#[differentiate]
+pub fn p34_1(xs: &[f64], y: f64, x: f64) -> f64 {
+    let mut tick = 0;
+    loop {
+        if tick >= 1 { return (-xs[0].clamp((-0.5), 0.5)) * (xs[0] * 0.5); }
+        tick += 1;
+        if xs[0] < (0.25 * x) { return (xs.windows(2).map(|f| (Shape::Round { r: x }).size()).fold(0.5_f64, |acc, b| acc * (-b)) + 0.5_f64.sin_cos().0) + xs[1]; }
+        let c: f64 = (-0.5);
+        let mut f = (0..2).map(|j| c.clamp((-0.5), 0.5)).product::<f64>();
+        for k in (1..2) {
+            let mut o = (f, (f + xs[0]).clamp((-0.5), 0.5));
+            let (d, e) = ((Shape::Round { r: xs[(k + 3) % 2] }).size() + ((((0 + 2) % 7) as f64).sin().exp() + 0.5).powf(f), (y * xs[1]) * f);
+        }
+    }
+}
+#[differentiate]
+pub fn p34(x: f64, n: usize) -> f64 {
+    let mut h = 0;
+    'l0: while h < 1 {
+        let mut c: f64 = 1.5 * (0.5 * 1.0);
+        h += 1;
+    }
+    if !(h > n) {
+        let phi = |a: f64| if let Shape::Round { .. } = (Shape::Oblong(a * x, (Point { a: a, b: a }).dot(&Point { a: a, b: 1.5 }))) { 0.5 - 0.5 } else { 0.0 * a };
+        let mut d = (x.sin().exp() + 1.0).ln();
+    }
+    let phi = |a: f64, b: f64| a;
+    if 0.5 >= ((x * x) + 0.1).ln() {
+        let phi = |t: f64, b: f64| match Shape::Oblong(b, b).grown(t) {
+            Shape::Nothing if h == h => {
+                let mut v = [1.5, b, 2.0_f64.powi(3)];
+                (t.sin().exp() + 0.5).ln()
+            }
+            Shape::Nothing => { b * t }
+            Shape::Round { r: b } => {
+                let mut f = match (Point { a: 0.5, b: b }) {
+                    Point { a: _, b: a } => { 2.0 * a }
+                    Point { a: d, b } => { b }
+                };
+                {
+                    let _ = b.sin();
+                    f
+                }
+            }
+            Shape::Oblong(e, b) => { x + (-1.0) }
+        };
+        let mut c = (f64::atan(x) * 2.0_f64.powi(n as i32)) + (1..3).map(|i| x * x).sum::<f64>();
+    }
+    if let Shape::Nothing = (Shape::Round { r: x }) {
+        let v = [0.5, 0.5_f64.powi(1)];
+        let mut f = (({ v[0] }) - (x / ((((n + 3) % 7) as f64).abs() + 0.1))) - v[0];
+    }
+    x
+}
+pub const P34: Case = Case {
+    primal: |p| flat(&p34(p.at[0], p.n)),
+    pull: |p| pullback(p34_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p34_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p34_value_and_grad(p.at[0], p.n); Some((flat(&y), flat(&g), flat(&p34_grad(p.at[0], p.n)))) },
+};
+
+#[differentiate]
+pub fn p35_0(x: f64, o: Shape) -> (f64, f64) {
+    let mut a = (((match (Point { a: x / ((x * x) + 0.5), b: 1.5 }) {
+        Point { a: f, b: _ } => { f }
+        Point { a: mut e, b: d } => { d }
+    }) + 0.25) * (0.5 % ((x * x) + 0.5))) + 1.5;
+    (((1..2).skip(1).map(|i| i as f64).map(|d| a * d).fold(1.0_f64, |acc, d| acc - acc) * (((1 + 4) % 7) as f64)) * (-a), a / (a.sin().exp() + 0.5))
+}
+#[differentiate]
+pub fn p35_1(o: &Option<f64>, x: f64) -> f64 {
+    let mut f = (((x * 0.5) * p35_0(x, Shape::Oblong(x, 3.0)).0) + (x / ((x * x) + 0.5))) - x;
+    (f.sin().cosh().mul_add(0.5 * 0.1, 0.25 + f) - (f + f)) + x
+}
+#[differentiate]
+pub fn p35(x: f64, o: &Point, n: usize) -> f64 {
+    let mut d = x + Some(o.a.cos()).unwrap_or(x);
+    if ((n + n) % 4) <= 0 { let (a, b): (f64, f64) = if d >= (Point { a: d, b: o.b }).norm() { (((1 + n) % 7) as f64, (((4 + 1) % 7) as f64).sin()) } else { (d * (-1.0), d.sin()) }; } else if d < (-0.5_f64).sin().sinh() {
+        for k in 1..3 {
+            d %= (d * x).sin().exp() + 0.1;
+            d %= (d % ((o.a * o.a) + 1.0)).abs() + 1.0;
+        }
+    } else { let mut c = d.cos() - f64::ln(o.a.sin().exp() + 1.0); }
+    d /= d.abs() + 0.1;
+    let mut e = (match ((n * n) % 4) {
+        0 => {
+            let q = Shape::Round { r: (match (x, d) {
+                (_, mut b) if o.a >= (match Shape::Oblong(o.b, b) {
+                    _ => { d }
+                }) => { d }
+                (b, d) => { (6 - n) as f64 }
+            }).powi(0) };
+            match ((((0 + n) % 5) + 1) % 4) {
+                0 => {
+                    d %= ((d + d) * (d + d)) + 0.1;
+                    return (((n as f64).mul_add(d, d) - d) - (d * x)) * 0.5;
+                }
+                1 => {
+                    let mut q = (match Some(o.a / ((x * x) + 1.5)) {
+                        None if n != n => { d }
+                        None | Some(..) => {
+                            let mut e = d;
+                            if n > 0 {  } else {  }
+                            if let Some(_) = Some(d) { e } else { e }
+                        }
+                    }, (n as f64) * x);
+                    let mut c = ((match (Point { a: o.a, b: d }) {
+                        Point { a: f, b: ref d } => { x * (*d) }
+                    }) - p35_1(&Some(d), x)) * d.max(x);
+                    q.0 *= Shape::Oblong(d, o.a).size();
+                }
+                _ => {
+                    let _ = ((d * d) + 1.0).ln_1p().signum();
+                    let mut d = ((0.5 % (o.b.sin().exp() + 1.5)) - (3 as f64)) - (((0 + 1) % 7) as f64).powi(n as i32);
+                }
+            }
+            d
+        }
+        _ => { x }
+    }) * (d * d);
+    (0..2).map(|i| e * e).sum::<f64>() + (match o {
+        Point { .. } if e < (d * e) => { 1 as f64 }
+        _ => { d }
+    })
+}
+pub const P35: Case = Case {
+    primal: |p| flat(&p35(p.at[0], lasting(&p.at[1..3]), p.n)),
+    pull: |p| pullback(p35_vjp(p.at[0], lasting(&p.at[1..3]), p.n)),
+    push: |p, d| { let (y, t) = p35_jvp(p.at[0], lasting(&p.at[1..3]), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p35_value_and_grad(p.at[0], lasting(&p.at[1..3]), p.n); Some((flat(&y), flat(&g), flat(&p35_grad(p.at[0], lasting(&p.at[1..3]), p.n)))) },
+};
+
+#[differentiate]
+pub fn p36_0(x: f64, y: f64) -> (f64, f64) {
+    let mut u = vec![(-0.5) / ((y * y) + 1.0); 2];
+    (u.iter().product::<f64>() * ((0 as f64) * y), 1.5 - u[1])
+}
+#[differentiate]
+pub fn p36(x: f64, xs: Vec<f64>, n: usize) -> f64 {
+    let mut w: [f64; 2] = [1.5; 2];
+    w[(((1 + 2) % 5) + 1) % 2] /= 1.5_f64.abs() + 0.1;
+    let psi = |a: f64| x;
+    let mut a = (Point { a: xs[(xs.len() + ((3 + 1) % 5)) % 4] + xs[n], b: x * x }).norm() + x;
+    let p = Point { a: a, b: p36_0(psi(xs[(((n + 1) % 5) + 1) % 4]), w[0] * xs[(((4 + 0) % 5) + 2) % 4]).1 };
+    'l0: for j in 1..3 {
+        if (w[0] > (a + xs[3 - n])) || (2 <= j) { return (w[(((j * 2) % 5) + (4 - j)) % 2] + x) * w[1]; }
+        let b;
+        if n != n {
+            let mut a = psi(a.sin());
+            let mut w = w;
+            b = (if let Some(..) = Some(x * w[1]) {
+                w[((4 - j) + ((n + n) % 5)) % 2] = (p36_0(2.0, a).1 + (if let Some(_) = Some(x) { a } else {
+                    let c;
+                    if j < j { c = p36_0((0.1_f64.abs() + 0.5).sqrt(), w[(((j + 2) % 5) * 2) % 2].fract()).0; } else { c = (xs[(xs.len() + 1) % 4] * (j as f64)) * w[(j + 1) % 2]; }
+                    xs[((4 - j) * 3) % 4]
+                })).tanh();
+                0.25
+            } else { (6 - j) as f64 }) / ((match (3 - n) {
+                0 => { 0.25 }
+                1 if x <= (xs[n] - a) => { w[0] }
+                _ => { w[0] }
+            }).abs() + 0.5);
+        } else { b = a.powi(n as i32) * (w.len() as f64); }
+        for j in (0..2) {  }
+        let mut q = Shape::Round { r: (a * b) * w.iter().map(|&b| a.sin().exp()).sum::<f64>() };
+    }
+    (((p.b / (a.sin().exp() + 1.5)) * w[0]) + a) + (x * 0.1)
+}
+pub const P36: Case = Case {
+    primal: |p| flat(&p36(p.at[0], p.at[1..5].to_vec(), p.n)),
+    pull: |p| pullback(p36_vjp(p.at[0], p.at[1..5].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p36_jvp(p.at[0], p.at[1..5].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p36_value_and_grad(p.at[0], p.at[1..5].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p36_grad(p.at[0], p.at[1..5].to_vec(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p37_0(x: f64, y: f64, o: &Option<f64>, z: &mut f64) -> Option<f64> {
+    if 0.5 < (3 as f64) {
+        let k: usize = 0;
+        return None;
+    }
+    let d = (-(Shape::Round { r: *z }).size());
+    None
+}
+#[differentiate]
+pub fn p37_1(x: f64, y: f64, z: &mut f64) -> Point {
+    Point { a: x.powi(2 as i32) - ((2 as f64) - 2.0), b: 0.5 }
+}
+#[differentiate]
+pub fn p37(mut x: f64, n: usize) -> f64 {
+    if (n > n) && (x <= (x * x)) {
+        x /= (n as f64).abs().sin().exp() + 0.1;
+        let mut d = 0.5 * ((6 - n) as f64);
+        let mut e = (0.5 * x).signum() + (match Some(x + d) {
+            Some(f) => { f }
+            Some(e) => { e }
+            None => {
+                let mut d = ((2.0 * d).cos() * (-d)) + (3.0_f64.sin().exp() + 0.1).ln_1p();
+                d
+            }
+        });
+    }
+    for j in 0..2 {
+        if x >= (x + (((j * n) % 7) as f64)) { break; }
+        let _unused: f64 = if ((4 + 4) % 4) != j { (Point { a: x, b: x }).dot(&Point { a: x, b: 0.25 }) } else { x };
+        if ((n * 2) % 4) != j { x = Shape::Oblong(x.powi(2), 1.5).size(); } else if x < x {
+            let mut b = x.fract();
+            if 0 < j {
+                let c = (b.powi(1 as i32) * 1.5) * (0.5 + 0.5);
+                break;
+            } else { let mut b = (x * b) * x; }
+            for k in 1..3 { x *= (b - b).sin(); }
+        } else { let mut p: Result<f64, usize> = Ok(x * (-0.5)); }
+        let mut d = x.max(x) + 0.5_f64.abs();
+    }
+    f64::atan2(f64::exp_m1(x.sin()), ((x + 0.25) * (x + 0.25)) + 1.0)
+}
+pub const P37: Case = Case {
+    primal: |p| flat(&p37(p.at[0], p.n)),
+    pull: |p| pullback(p37_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p37_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p37_value_and_grad(p.at[0], p.n); Some((flat(&y), flat(&g), flat(&p37_grad(p.at[0], p.n)))) },
+};
+
+#[differentiate]
+pub fn p39_0(x: f64, y: f64, o: &Point, xs: &[f64], z: &mut f64) -> Result<f64, usize> {
+    let mut b = (1.5 * (x * y)) - (*z);
+    Ok(o.a * ((0 as f64) * (3 as f64)))
+}
+#[differentiate]
+pub fn p39(mut xs: [f64; 4], o: &Point, y: f64, x: f64, n: usize) -> f64 {
+    xs.reverse();
+    xs[(((n + 1) % 5) * (4 - n)) % 4] += if let Some(_) = (Some(if y <= (x * x) {
+        let p: Option<f64> = None;
+        xs[(1 + ((n * n) % 5)) % 4]
+    } else {
+        let mut c: f64 = 0.5;
+        o.a
+    })) { xs[(n * n) % 4].mul_add(y, xs[(4 + 2) % 4]) } else {
+        match ((4 + 4) % 4) {
+            0 if o.a >= xs[n].clamp((-0.5), 0.5) => { xs[n] }
+            _ => { x }
+        }
+    };
+    match Some(3.0 + xs[((4 - n) * 2) % 4]) {
+        Some(b) => {
+            let mut c = (((-0.5) + x) * (x + y)) * x.powi(2);
+            c *= c.atan().sin();
+            let mut d = xs[(((n + n) % 5) + 1) % 4] + ({ o.a });
+        }
+        None => {
+            {
+                let mut q = ((1..2).map(|j| xs[(j + j) % 4] * x).sum::<f64>() * (x + (((n + 3) % 7) as f64)), y * ((6 - n) as f64));
+                for i in (0..=n).rev() {
+                    let mut q = ((x * xs[i]) * x.cos(), ((4 as f64).abs() + 0.1).ln() * y);
+                    match Some(xs[(i + 3) % 4].signum()) {
+                        Some(f) => {
+                            let mut d = (((((i + 2) % 7) as f64) + f).sin() + (Point { a: x, b: x }).norm()) + y;
+                            d -= (((f64::recip((0.5 * 0.5) + 0.1) + (((i + 2) % 7) as f64)) - (xs[(xs.len() + ((1 * i) % 5)) % 4] - 0.25)) + xs.iter().zip(xs.iter()).map(|(&a, &e)| e).product::<f64>()).sin();
+                        }
+                        None => { let mut e = xs[i].sin(); }
+                    }
+                    let mut i: usize = 2;
+                }
+            }
+            let mut o = (o.b, (Shape::Round { r: xs[2] }).size());
+            let mut o = Point { a: match Some(x) {
+                None => { x.signum() }
+                Some(f) => { x + xs[n] }
+                Some(d) => { 1.5 }
+            }, b: 0.25 };
+        }
+    }
+    let mut tick = 0;
+    loop {
+        if tick >= n { return xs.iter().enumerate().rev().map(|(j, &c)| x).product::<f64>() + (match Some(xs[(4 + 1) % 4].powi(((n * 3) % 4) as i32)) {
+        None if xs[n] > 0.5_f64.cos() => { xs[n] }
+        None => { x }
+        Some(d) => { d }
+    }); }
+        tick += 1;
+        if x > (-0.5_f64).atan2(x.abs() + 1.5) { return ((1.5 + o.b.cos()) * x) - ((n as f64) + o.b); }
+        let mut c = (match ((tick + 1) % 4) {
+            0 => { xs[(tick + 4) % 4] * x }
+            1 if o.b <= ((tick as f64) * xs[n]) => { y }
+            _ => { x.min(x) }
+        }) + (xs[1].sin().exp() + 1.0).cbrt();
+        let mut h = 0;
+        let e: f64 = loop {
+            if h >= 3 { break ((((h + 1) % 7) as f64) * xs[0]) - (xs[(((3 * tick) % 5) * (4 - h)) % 4] + c); }
+            h += 1;
+            let mut e = (match Some(c.fract()) {
+                None | Some(..) => { xs[3 - tick] }
+            }).powi(2) + (0.25 + o.a);
+            xs.reverse();
+            xs[((4 - tick) + xs.len()) % 4] *= e;
+        };
+    }
+}
+pub const P39: Case = Case {
+    primal: |p| flat(&p39(p.array(0), lasting(&p.at[4..6]), p.at[6], p.at[7], p.n)),
+    pull: |p| pullback(p39_vjp(p.array(0), lasting(&p.at[4..6]), p.at[6], p.at[7], p.n)),
+    push: |p, d| { let (y, t) = p39_jvp(p.array(0), lasting(&p.at[4..6]), p.at[6], p.at[7], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p39_value_and_grad(p.array(0), lasting(&p.at[4..6]), p.at[6], p.at[7], p.n); Some((flat(&y), flat(&g), flat(&p39_grad(p.array(0), lasting(&p.at[4..6]), p.at[6], p.at[7], p.n)))) },
+};
+
+#[differentiate]
+pub fn p40_0(x: f64, y: f64, xs: &[f64]) -> Point {
+    let mut d = ((y * y) * (xs[(((2 + 0) % 5) + 2) % 2] * y)) - y;
+    let phi = |t: f64, a: f64| xs.iter().copied().sum::<f64>();
+    Point { a: if 2 == 0 { f64::tanh(d) } else { (1..3).map(|j| x).sum::<f64>() }, b: (match Some(0 as f64) {
+        _ => { y }
+    }).sin().sinh() }
+}
+#[differentiate]
+pub fn p40(x: f64, xs: [f64; 4], n: usize) -> f64 {
+    match (Some(x), Some(0.1 * (3 as f64))) {
+        (Some(c), Some(e)) => {
+            let i: usize = 2;
+            let f;
+            if xs[3 - i] < (c * c) { f = xs.iter().take(2).rev().copied().sum::<f64>(); } else {
+                let z = &xs[2..4];
+                let _ = c.clamp((-0.5), 2.0);
+                f = e;
+            }
+        }
+        (Some(c), None) => {
+            if xs[(1 + 2) % 4] >= f64::recip(((n as f64) * (n as f64)) + 1.5) {
+                let mut h = 0;
+                loop {
+                    if h >= n { break; }
+                    h += 1;
+                    let mut w: [f64; 3] = [0.25; 3];
+                }
+                let mut a = ((xs.iter().chain(xs.iter()).map(|&c| f64::cos(0.5)).filter(|&a| a > 1.5).fold(0.0_f64, |acc, c| acc * (((2 + 2) % 7) as f64)) * x.fract()) - c) + (((6 - n) as f64) + xs[h]);
+            } else {
+                if let [0.0..1.0, .., d, b] = xs {  } else {
+                    let _ = 0.5_f64.min(c).sin().exp();
+                    let mut g = 0;
+                    while g < n {
+                        let mut f = (xs[3 - g] * xs[2]) * x;
+                        f = ((xs[(g * 2) % 4] - c) * f64::ln_1p((c * c) + 1.0)).tanh();
+                        let mut p = ((match Some((xs[3].abs() + 0.5).ln()) {
+                            Some(f) => { xs[g] }
+                            None => { c }
+                            _ => { f }
+                        }) * c.cos(), (-xs[1]));
+                        return ((f * f) * (x * (g as f64))) * xs[3].fract();
+                        g += 1;
+                    }
+                }
+                let mut u = [xs[0] * xs[2], if let Some(mut d) = (Some(match (Point { a: 0.0, b: x }) {
+                    Point { a: c, b: f } => { c }
+                    Point { a, b: f } => { xs[2] }
+                })) { d } else { 0.25 }, (-(-0.5)), c];
+                u[3 - n] %= ((xs[n].sin().exp() + 1.0).powf(c) * (xs[n].sin().exp() + 1.0).powf(c)) + 0.5;
+            }
+            let mut f: f64 = 0.25;
+        }
+        (None, Some(e)) => {
+            match n {
+                0 if ((n * 3) % 4) == n => {  }
+                _ => {
+                    match (if x >= (if let Some(d) = Some(e) { d } else { x }) { Point { a: x, b: 2 as f64 } } else { Point { a: xs[2], b: xs[1] } }) {
+                        Point { a: f, b: a } if ((n * n) % 4) < 0 => {
+                            let mut a = ((a + xs[n]) + (match (Shape::Round { r: a - xs[(((n + 2) % 5) + n) % 4] }) {
+                                Shape::Nothing => { a }
+                                Shape::Oblong(_, mut e) => { e }
+                                Shape::Round { r: e } => { a }
+                            })) * e.min((-1.0));
+                            let mut f = (e + xs.iter().filter(|&&b| b < (a * a)).filter(|&&c| c > a.max(1.0)).filter(|&&e| e < ((xs.len() as f64).sin().exp() + 1.0).powf(f)).map(|&e| ((6 - n) as f64) * a).fold(2.0, f64::max)) * a;
+                        }
+                        Point { a: c, .. } => { let p = Shape::Round { r: c }; }
+                    }
+                    let v = xs;
+                }
+            }
+        }
+        _ => { (x + xs[1]).powi(1); }
+    }
+    ((1.5_f64.abs() + 1.0).ln_1p() + (xs[(((n + 2) % 5) + ((n + 2) % 5)) % 4] * x)) - (xs[n].abs() + 1.0).powf(x)
+}
+pub const P40: Case = Case {
+    primal: |p| flat(&p40(p.at[0], p.array(1), p.n)),
+    pull: |p| pullback(p40_vjp(p.at[0], p.array(1), p.n)),
+    push: |p, d| { let (y, t) = p40_jvp(p.at[0], p.array(1), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p40_value_and_grad(p.at[0], p.array(1), p.n); Some((flat(&y), flat(&g), flat(&p40_grad(p.at[0], p.array(1), p.n)))) },
+};
+
+#[differentiate]
+pub fn p41(x: f64, xs: &[f64; 4], n: usize) -> f64 {
+    let (e, f) = (x as f32 as f64).sin_cos();
+    let mut u = vec![f.atan(), e + xs[n], e.sin_cos().1];
+    let mut c = (f64::exp_m1(f.sin()).min((n as f64) * 3.0) + u[(((3 * n) % 5) + 1) % 3]) - (e + u[(((n + n) % 5) + 1) % 3]);
+    if e >= (c + xs[(((n * n) % 5) + ((n * 0) % 5)) % 4]) {
+        let d = ((4 as f64) / ((3 as f64).abs() + 0.1)).powi(1);
+        c *= xs[n];
+        return (((c * f) * (c * f)) + 0.5).ln_1p() - (f * f);
+    } else if x > (e * (-0.5)) {
+        { if let [e, .., _, _] = &u[..] { for i in (0..n).rev() { if u[(3 + 3) % 3] >= u[(i + 1) % 3] { return if xs[3 - i] <= xs[n] { 0.5 } else { (Point { a: u[2], b: u[2] }).dot(&Point { a: u[((4 - i) + 2) % 3], b: f }) }; } } } }
+        match ((xs.len() + ((n + 2) % 5)) % 4) {
+            0 => {
+                c *= c;
+                let f: f64 = 0.25;
+                c *= match (Shape::Round { r: f.clamp((-0.5), 0.5) }) {
+                    Shape::Round { r: c } => { x }
+                    Shape::Oblong(c, b) => { u[1] }
+                    Shape::Nothing => { 3.0 }
+                };
+            }
+            _ => { if u[((4 - n) + 2) % 3] >= (c * f) { return ((-c) + u.iter().zip(u.iter()).map(|(&a, &d)| u[0] + a).map(|f| f64::signum(f)).sum::<f64>()) - (c.abs() + 1.5).powf(f); } }
+        }
+    } else { c /= c.sin().exp() + 1.0; }
+    (u[2] * f) + u[(n * n) % 3]
+}
+pub const P41: Case = Case {
+    primal: |p| flat(&p41(p.at[0], p.at[1..5].try_into().unwrap(), p.n)),
+    pull: |p| pullback(p41_vjp(p.at[0], p.at[1..5].try_into().unwrap(), p.n)),
+    push: |p, d| { let (y, t) = p41_jvp(p.at[0], p.at[1..5].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p41_value_and_grad(p.at[0], p.at[1..5].try_into().unwrap(), p.n); Some((flat(&y), flat(&g), flat(&p41_grad(p.at[0], p.at[1..5].try_into().unwrap(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p42_0(x: f64, y: f64, o: Option<f64>, z: &mut f64) -> f64 {
+    *z = if let Shape::Round { r: f } = Shape::Oblong(*z, y) { (*z) * 0.5 } else {
+        *z += (*z) * (1 as f64);
+        y
+    };
+    (((0 as f64) * (0 as f64)) + 1.0).powf((*z) * x) - y.atan()
+}
+#[differentiate]
+pub fn p42_1(x: f64, y: f64, xs: &[f64]) -> f64 {
+    let mut e = ((xs[0] * x).cos() + (xs[(xs.len() + 2) % 2] * y)) - x;
+    e -= (e - xs[(((2 + 1) % 5) * 0) % 2]) * (1..3).fold(1.0_f64, |acc, m| acc + xs[1]);
+    (e + y) * (y.abs() + 1.5).cbrt()
+}
+#[differentiate]
+pub fn p42(x: f64, n: usize) -> Point {
+    let mut d = ((n as f64) * 1.0) * (x * 0.5);
+    let mut g = 0;
+    loop {
+        if g >= 0 { break; }
+        g += 1;
+        if let Shape::Nothing = Shape::Nothing.grown(d) && (d >= f64::cos(d)) {
+            for m in 0..n {
+                if 0.5 >= (Shape::Round { r: (6 - m) as f64 }).size() { break; }
+                let mut a: f64 = 1.5;
+                match (d > (0..3).map(|m| -> f64 {
+                    match (Shape::Round { r: a }) {
+                        _ => { (-1.0) }
+                    }
+                }).filter(|&d| d < (0.5 * (-1.0))).filter(|&f| f > (4 as f64)).fold(1.5, f64::max), 1 == n) {
+                    (true, _) => {  }
+                    _ => { let v: [f64; 4] = [0.1; 4]; }
+                }
+            }
+        } else {
+            d += 0.1_f64.max(d).clamp((-0.5), 2.0);
+            if !(d <= f64::sin(x)) {
+                let mut a = (d * x) * (d - d);
+                {
+                    let mut add = |t: f64| { d = t * (if let Some(e) = (Some((Point { a: (6 - g) as f64, b: d }).dot(&Point { a: (-1.0), b: t }))) { e } else { t }).sin(); };
+                    add(x * a);
+                    add(a * 0.5);
+                }
+                ((d * d).abs() + 0.1).recip();
+            } else {
+                let mut q = ((d + d) + d.floor(), d.cos());
+                let f = (d * (4 as f64)) + 0.1;
+            }
+            p42_0(0.5, 1.5, Some(x.min(d)), &mut d);
+        }
+        continue;
+    }
+    Point { a: d * ((((3 + g) % 7) as f64) * d), b: (match g {
+        0 if d < (3.0 + d) => { x }
+        _ => { x }
+    }) * (if d > d.powi(2) { 0.5 } else { 0.5 }) }
+}
+pub const P42: Case = Case {
+    primal: |p| flat(&p42(p.at[0], p.n)),
+    pull: |p| pullback(p42_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p42_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p43(x: f64, xs: &[f64], n: usize) -> f64 {
+    for j in 1..3 {
+        if xs[(4 + xs.len()) % 4] >= (match Some(xs.iter().product::<f64>()) {
+            Some(c) => { 1.0 }
+            None => { xs[j] }
+        }) { break; }
+        let mut j: usize = j;
+        let mut b = (x + x) + (x.abs() + 1.5).powf(x);
+        b %= ((x * xs[(((1 + 2) % 5) * xs.len()) % 4]) * (x * xs[(((1 + 2) % 5) * xs.len()) % 4])) + 0.5;
+    }
+    let (a, f) = (x, x.mul_add(x, xs[3 - n]));
+    a
+}
+pub const P43: Case = Case {
+    primal: |p| flat(&p43(p.at[0], &p.at[1..5], p.n)),
+    pull: |p| pullback(p43_vjp(p.at[0], &p.at[1..5], p.n)),
+    push: |p, d| { let (y, t) = p43_jvp(p.at[0], &p.at[1..5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p43_value_and_grad(p.at[0], &p.at[1..5], p.n); Some((flat(&y), flat(&g), flat(&p43_grad(p.at[0], &p.at[1..5], p.n)))) },
+};
+
+#[differentiate]
+pub fn p44(x: f64, mut y: f64, xs: [f64; 4], n: usize) -> f64 {
+    let mut q: (f64, f64) = ((y * y) + (match (Shape::Round { r: y }) {
+        Shape::Nothing => { x }
+        Shape::Round { r: _ } => { y }
+        _ => { xs[n] }
+    }), 1.5);
+    let mut w: Vec<f64> = xs.windows(1).step_by(2).map(|d| (y.sin().exp() + 1.0).ln_1p()).collect();
+    y = ((x.powi((3 - n) as i32) + q.0.sin_cos().0) + (y * y)).sin();
+    let mut v = [1.5, if x >= ((1 as f64) * ((6 - n) as f64)) {
+        let t = y >= 0.0_f64.max(n as f64);
+        q = q;
+        w[1]
+    } else {
+        let psi = |a: f64| (xs.len() as f64).sin().sinh().signum();
+        1.0
+    }, y + 1.5, (-2.0)];
+    let _ = y.powi(3);
+    y -= (y + 0.25) * (Shape::Round { r: w[(3 + 3) % 2] }).size();
+    let mut a = (((y * y) + 1.0).powf(y) + ({ y })) - Some((Point { a: v[(((n + n) % 5) + 1) % 4], b: n as f64 }).dot(&Point { a: y, b: v[(((3 + 1) % 5) + 3) % 4] })).unwrap_or(y);
+    y *= 1.5;
+    let t = (3 - n) < n;
+    (v.iter().take(2).filter(|&&a| a < Some(a).unwrap_or(q.0)).filter(|&&b| b > 1.0_f64.sin_cos().1).map(|&e| ((n as f64) as f32 as f64)).sum::<f64>() + (match Some(a + a) {
+        None if 1 < 0 => { 0.1 }
+        None => { v[(v.len() + n) % 4] }
+        Some(c) if (3 - n) == n => { x }
+        Some(c) => { y }
+    })) + (a * x)
+}
+pub const P44: Case = Case {
+    primal: |p| flat(&p44(p.at[0], p.at[1], p.array(2), p.n)),
+    pull: |p| pullback(p44_vjp(p.at[0], p.at[1], p.array(2), p.n)),
+    push: |p, d| { let (y, t) = p44_jvp(p.at[0], p.at[1], p.array(2), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p44_value_and_grad(p.at[0], p.at[1], p.array(2), p.n); Some((flat(&y), flat(&g), flat(&p44_grad(p.at[0], p.at[1], p.array(2), p.n)))) },
+};
+
+#[differentiate]
+pub fn p45(x: f64, n: usize) -> (f64, f64) {
+    let mut b = (x + x).sin() - ({ x });
+    let mut u: [f64; 4] = [0.25; 4];
+    match (if 0.5 < x { Shape::Round { r: x } } else { Shape::Round { r: 1.5 } }) {
+        Shape::Round { r: a } => {
+            for a in (0..2).zip(u.iter()).skip(1).map(|(m, &b)| u[n] * x) {
+                if u[(4 * n) % 4] > (-(1 as f64)) { break; }
+                let mut c = (u.iter().map(|&b| b / (b.sin().exp() + 0.1)).fold(2.0, f64::min) + 1.5) * a;
+                for &a in u.iter().skip(1) {
+                    let mut p = (u.iter().map(|&b| b.max(4 as f64)).map(|d| f64::max(1.0, x)).sum::<f64>(), match ((match Some(u[n]) {
+                        None => { c }
+                        Some(d) => { a }
+                    }, u[0])) {
+                        (_, a) => { 3 as f64 }
+                    });
+                    for &d in u.iter() { let p: Result<f64, usize> = Ok(0.0); }
+                    let mut h = 0;
+                    'l2: loop {
+                        if h >= 0 { break; }
+                        h += 1;
+                        if (u[3 - h] <= (c * a)) && (a <= (u[h] - a)) { return (u[0] * ((x * x) + 0.1).sqrt(), (1.5 + (u[h] * c)) - (if (x <= ((h as f64) * c)) || (((h + h) % 4) == n) { x } else { ((n + 1) % 7) as f64 })); }
+                        let p = Point { a: c, b: match ((1 * n) % 4) {
+                            0 => { p.1 + p.1 }
+                            1 => { 1.5 }
+                            _ => { (-u[2]) }
+                        } };
+                        let mut a = (((a + u[n]) * (u[(u.len() * ((h + 3) % 5)) % 4] * (h as f64))) - (match h {
+                            0 => { u[3 - h] }
+                            1 if ((2 + 1) % 4) <= 2 => { a }
+                            _ => { c }
+                        })) + (x * x);
+                    }
+                    break;
+                }
+            }
+            let mut q = Point { a: { a }, b: (n as f64) * 0.25_f64.max(b) };
+        }
+        Shape::Nothing | Shape::Oblong(..) => {
+            let w: Vec<f64> = u.iter().enumerate().skip(1).take(3).map(|(k, &a)| x / ((u[(n + ((0 * k) % 5)) % 4] * u[(n + ((0 * k) % 5)) % 4]) + 1.5)).collect();
+            if 1 > 1 {
+                return ((w[2] + u[(((n + 1) % 5) * (4 - n)) % 4]).powi(((3 + 2) % 4) as i32), match (Shape::Round { r: x.abs() }) {
+                    Shape::Round { .. } => { w[(0 * w.len()) % 3] }
+                    Shape::Nothing => { w[(n + n) % 3] }
+                    Shape::Oblong(mut f, e) => { f * 0.5 }
+                });
+            }
+            u[2] %= ((w[0] / (x.sin().exp() + 1.5)) * (w[0] / (x.sin().exp() + 1.5))) + 1.5;
+        }
+    }
+    (1.5 + (match ((4 + n) % 4) {
+        0 if ((n + 3) % 4) <= 1 => { b }
+        1 => { ((n + n) % 7) as f64 }
+        _ => { b }
+    }), ((Shape::Round { r: b * b }).size() * 3.0_f64.powi(1)) * (u[(((n + 1) % 5) + n) % 4] / (u[n].abs() + 0.5)))
+}
+pub const P45: Case = Case {
+    primal: |p| flat(&p45(p.at[0], p.n)),
+    pull: |p| pullback(p45_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p45_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p46_0(x: f64, y: f64, o: &Shape) -> f64 {
+    ((match Some((((1 + 4) % 7) as f64) * x) {
+        Some(mut e) => { y }
+        None => { (3 as f64) + y }
+    }) + (0 as f64).sin()) - y
+}
+#[differentiate]
+pub fn p46_1(x: f64, y: f64, xs: &[f64]) -> Point {
+    let mut q = Shape::Round { r: xs[0].powi(3).clamp((-0.5), 0.5) };
+    (Point { a: y, b: (1 as f64) / (y.sin().exp() + 0.5) }).swapped()
+}
+#[differentiate]
+pub fn p46(x: f64, y: f64, o: &Point, xs: [f64; 4], ys: &[f64; 4], n: usize) -> f64 {
+    let mut c = o.scaled(ys[(0 * ((n * n) % 5)) % 4]).dot(&o.swapped());
+    for k in ((3 - n)..2).rev() {
+        for j in (0..n).rev() {
+            let phi = |a: f64| ((6 - k) as f64).cos();
+            if (0..2).rev().any(|i| i > 1) {
+                let q = ((match *o {
+                    Point { a: f, b: e } => { n as f64 }
+                }) / (((ys[1] * y) * (ys[1] * y)) + 0.1), y * (-1.0));
+            }
+        }
+        let mut i: usize = 2;
+        for m in 1..0 {
+            let q = (Shape::Round { r: x * o.b }).next(xs[(m + ((k + k) % 5)) % 4]);
+            if let None = (if c >= xs[(k + 3) % 4] { Some(((2 + 3) % 7) as f64) } else { Some(i as f64) }) {
+                let mut f = (ys.iter().skip(1).copied().product::<f64>() * c.powi(2 as i32)) + Shape::Oblong(y, ys[3 - i]).size();
+                c += ys.iter().fold(0.0_f64, |acc, &d| acc + ys[1]).copysign((ys[1] - xs[k]).sin().exp() + 1.5);
+                let mut p = (((match Some(f.atan()) {
+                    Some(d) => { d }
+                    Some(f) => { ys[m] }
+                    None => { y }
+                }).sin().exp() + 1.0).cbrt(), if y >= y { f } else { ys[(k * 2) % 4] });
+            }
+        }
+    }
+    o.a - y
+}
+pub const P46: Case = Case {
+    primal: |p| flat(&p46(p.at[0], p.at[1], lasting(&p.at[2..4]), p.array(4), p.at[8..12].try_into().unwrap(), p.n)),
+    pull: |p| pullback(p46_vjp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.array(4), p.at[8..12].try_into().unwrap(), p.n)),
+    push: |p, d| { let (y, t) = p46_jvp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.array(4), p.at[8..12].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p46_value_and_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), p.array(4), p.at[8..12].try_into().unwrap(), p.n); Some((flat(&y), flat(&g), flat(&p46_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), p.array(4), p.at[8..12].try_into().unwrap(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p47_0(x: f64, y: f64, o: &Option<f64>, xs: &[f64]) -> Option<f64> {
+    let o = *o;
+    None
+}
+#[differentiate]
+pub fn p47(ys: Vec<f64>, xs: &[f64], y: f64, x: f64, n: usize) -> f64 {
+    let mut v: [f64; 3] = [0.25; 3];
+    v[0] *= x.sin();
+    for m in ((3 + 2) % 4)..2 {
+        if y > x { return (x * x).powi(((3 + 1) % 4) as i32); }
+        let (d, e) = y.sin_cos();
+        let e = (((((2 + 2) % 7) as f64).sin().exp() + 1.0).ln_1p() as f32 as f64) + Some(((v[(m + 2) % 3] * v[(m + 2) % 3]) + 0.5).ln()).unwrap_or(d);
+        let p = Point { a: (v[1].sin().exp() + 1.5).cbrt().mul_add(v[(ys.len() + m) % 3] * d, x * (m as f64)), b: d };
+    }
+    ((y - y) - (x + x)) - (y * (((n * n) % 7) as f64))
+}
+pub const P47: Case = Case {
+    primal: |p| flat(&p47(p.at[0..4].to_vec(), &p.at[4..8], p.at[8], p.at[9], p.n)),
+    pull: |p| pullback(p47_vjp(p.at[0..4].to_vec(), &p.at[4..8], p.at[8], p.at[9], p.n)),
+    push: |p, d| { let (y, t) = p47_jvp(p.at[0..4].to_vec(), &p.at[4..8], p.at[8], p.at[9], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p47_value_and_grad(p.at[0..4].to_vec(), &p.at[4..8], p.at[8], p.at[9], p.n); Some((flat(&y), flat(&g), flat(&p47_grad(p.at[0..4].to_vec(), &p.at[4..8], p.at[8], p.at[9], p.n)))) },
+};
+
+#[differentiate]
+pub fn p49(x: f64, y: f64, xs: &[f64; 4], n: usize) -> f64 {
+    { let a = 0.25_f64.tanh().copysign(xs[n].powi(0).abs() + 1.5) + (y + y); }
+    let mut g = 0;
+    let a: f64 = 'l0: loop {
+        if g >= n { break (xs.iter().map(|&d| match Some(d) {
+        None => { xs[(xs.len() * ((1 + g) % 5)) % 4] }
+        None => { 3 as f64 }
+        _ => { d }
+    }).product::<f64>() - xs[g]) + y; }
+        g += 1;
+        for m in (((g + g) % 4)..n).rev() {
+            if (y <= f64::atan(y)) || ((3 - m) != n) { break; }
+            for j in 1..2 {
+                if (3 - g) == n { let _ = 1.5 - (2 as f64); } else if y < ((j as f64) * (((4 + 3) % 7) as f64)) {
+                    let mut a = (1..3).map(|j| y.mul_add(xs[m], x)).sum::<f64>() * (xs[0] + y);
+                    let mut u: Vec<f64> = xs.iter().step_by(2).map(|&f| f).collect();
+                    continue 'l0;
+                }
+            }
+        }
+        let mut v = vec![xs[3] * y; 2];
+    };
+    let mut e = (y.powi(((g + 3) % 4) as i32) * xs[g].cos()) - xs[(0 * (4 - g)) % 4];
+    (match ((Shape::Oblong(xs[g], xs[(3 + ((3 + 1) % 5)) % 4]).size(), match Some(xs[g]) {
+        _ => { a }
+    })) {
+        (a, _) => { 1.5 }
+    }) + (match (Some(if let Shape::Round { r: f } = (Shape::Round { r: x }) { f } else { e })) {
+        None => { xs[g] }
+        Some(f) => { e }
+        Some(f) => { f }
+    })
+}
+pub const P49: Case = Case {
+    primal: |p| flat(&p49(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)),
+    pull: |p| pullback(p49_vjp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)),
+    push: |p, d| { let (y, t) = p49_jvp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p49_value_and_grad(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n); Some((flat(&y), flat(&g), flat(&p49_grad(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p51(xs: &[f64], mut y: f64, x: f64, n: usize) -> f64 {
+    'l0: for k in n..n {
+        if (((4 + n) % 4) < 0) || (xs[(((4 + 3) % 5) * ((k + 2) % 5)) % 4] >= y) { continue; }
+        let mut h = 0;
+        while h < k {
+            h += 1;
+            if !(0.5 <= (x + x)) { break; }
+            y += (xs[k] * y) * (0 as f64).mul_add(1 as f64, ((4 + h) % 7) as f64);
+        }
+        y = xs.windows(1).rev().step_by(2).step_by(2).map(|d| 0.25 * y).sum::<f64>();
+    }
+    y = (((x * x) * ((x * x) + 0.5).powf(xs[2])) - (((n * 0) % 7) as f64)).tanh();
+    let mut h = 0;
+    let c: f64 = loop {
+        if h >= n { break (xs.iter().step_by(2).zip(xs.iter()).map(|(&d, &c)| xs[h].sin_cos().0).sum::<f64>().mul_add(x, x % ((x * x) + 0.5)) + (xs[h] + (-1.0))) - x; }
+        h += 1;
+        if y <= (((6 - h) as f64) - xs[(n * 1) % 4]) { continue; }
+        let mut c = xs[h] + (Point { a: y, b: y }).dot(&Point { a: y, b: x });
+        c -= xs[h];
+    };
+    (xs.iter().map(|&d| d.clamp((-0.5), 0.5)).product::<f64>().sin().exp() + 0.5).ln() + c.clamp((-0.5), 1.0)
+}
+pub const P51: Case = Case {
+    primal: |p| flat(&p51(&p.at[0..4], p.at[4], p.at[5], p.n)),
+    pull: |p| pullback(p51_vjp(&p.at[0..4], p.at[4], p.at[5], p.n)),
+    push: |p, d| { let (y, t) = p51_jvp(&p.at[0..4], p.at[4], p.at[5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p51_value_and_grad(&p.at[0..4], p.at[4], p.at[5], p.n); Some((flat(&y), flat(&g), flat(&p51_grad(&p.at[0..4], p.at[4], p.at[5], p.n)))) },
+};
+
+#[differentiate]
+pub fn p52_0(x: f64) -> f64 {
+    x - (match (if 0.5 < x { Shape::Nothing } else { Shape::Round { r: ((3 + 0) % 7) as f64 } }) {
+        Shape::Nothing => { x }
+        Shape::Round { r: c } => { c }
+        Shape::Oblong(0.0..1.0, ..) => { x }
+        _ => { x }
+    })
+}
+#[differentiate]
+pub fn p52(mut xs: [f64; 4], y: f64, x: f64, n: usize) -> Option<f64> {
+    let mut g = 0;
+    let e: f64 = loop {
+        if g >= 1 { break xs[g] / ((x + x).abs() + 1.0); }
+        g += 1;
+        if y > xs.windows(1).map(|c| c[(((g + g) % 5) + 3) % 1]).sum::<f64>() { return Some(x); }
+        let mut a = ((if xs[g] > (y + x) { Some(x) } else { Some(x) }).unwrap_or(xs[(((n + 2) % 5) * ((1 * n) % 5)) % 4] + xs[(((0 * n) % 5) + 1) % 4]) + x.cos()) * f64::ln((xs[(3 + g) % 4] * xs[(3 + g) % 4]) + 1.5);
+        let b = (n as f64).signum() + xs[(((2 * g) % 5) + 2) % 4].tanh();
+        continue;
+    };
+    let d = y;
+    let (a, b) = ((Shape::Round { r: (2 as f64).tanh() }).size(), xs.windows(2).take(2).map(|a| ((e * e) + 1.5).cbrt()).sum::<f64>());
+    match (Point { a: xs[2] * xs[(g + 1) % 4], b: (-xs[2]) }) {
+        Point { a, b: d } => {
+            let f = ((((g + n) % 7) as f64).mul_add(d * e, if !(a <= xs.iter().sum::<f64>()) { xs[1] } else { b }) + (-a)) * (d + xs[1]);
+            let mut b = Some(d * d).unwrap_or(0.5 * d) * d.cos();
+        }
+    }
+    Some(x)
+}
+pub const P52: Case = Case {
+    primal: |p| flat(&p52(p.array(0), p.at[4], p.at[5], p.n)),
+    pull: |p| pullback(p52_vjp(p.array(0), p.at[4], p.at[5], p.n)),
+    push: |p, d| { let (y, t) = p52_jvp(p.array(0), p.at[4], p.at[5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p53_0(x: f64, y: f64, o: &Point, xs: &[f64], z: &mut f64) -> Point {
+    let mut w = vec![x, xs[(0 * 4) % 2] * xs[0]];
+    let mut p: (f64, f64) = (((-0.5) + w[1]) + (xs[(2 + 1) % 2] - y), 1.5);
+    *z -= ((p.1 * (match (Shape::Round { r: p.1 }) {
+        Shape::Oblong(e, _) => { 3.0 }
+        Shape::Nothing => { *z }
+        Shape::Round { r: c } => { w[(((3 + 3) % 5) + 1) % 2] }
+    })) + (4 as f64).min(p.0)).tanh();
+    Point { a: (w[0].abs() + 0.1).recip() * (w[(2 + 3) % 2] + (1 as f64)), b: w[1].powi(1 as i32) * (w[0] * x) }
+}
+#[differentiate]
+pub fn p53(x: f64, o: Point, xs: [f64; 4], n: usize) -> f64 {
+    for j in (((3 + 1) % 4)..((n + n) % 4)).rev() {
+        if j != j {
+            return ((x / ((if let Shape::Round { r: ref c } = ((Shape::Round { r: o.b }).grown(x)) { *c } else { x }).abs() + 0.1)) * x) - (match (x.atan2(xs[(j + 1) % 4].abs() + 0.1), o.a * (0 as f64)) {
+                (b, a) if 0 > 3 => { o.b }
+                (e, a) => { a }
+            });
+        }
+        let a;
+        if (1..3).zip(xs.iter()).zip(xs.iter()).all(|((k, &d), &e)| d < (((k + k) % 7) as f64)) { a = o.b; } else { a = x * (xs[(((j + j) % 5) * 0) % 4] * xs[(((1 * 2) % 5) * ((j + 1) % 5)) % 4]); }
+        let psi = |a: f64, b: f64| a.powi(0).fract();
+        let mut d = psi(((0 * j) % 7) as f64, a).copysign(f64::sin(if let Shape::Round { r: f } = (Shape::Round { r: xs[j] }) { 1.0 } else { x }).exp() + 1.5);
+    }
+    xs[3 - n] - ({ 1.0 })
+}
+pub const P53: Case = Case {
+    primal: |p| flat(&p53(p.at[0], build(&p.at[1..3]), p.array(3), p.n)),
+    pull: |p| pullback(p53_vjp(p.at[0], build(&p.at[1..3]), p.array(3), p.n)),
+    push: |p, d| { let (y, t) = p53_jvp(p.at[0], build(&p.at[1..3]), p.array(3), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p53_value_and_grad(p.at[0], build(&p.at[1..3]), p.array(3), p.n); Some((flat(&y), flat(&g), flat(&p53_grad(p.at[0], build(&p.at[1..3]), p.array(3), p.n)))) },
+};
+
+#[differentiate]
+pub fn p54_0(x: f64, y: f64) -> (f64, f64) {
+    let mut b = (0.5 + (y * y)) + (match Shape::Oblong(x * y, 1.5) {
+        Shape::Oblong(a, _) => { a }
+        Shape::Round { r: b } => { ((1 + 4) % 7) as f64 }
+        _ => { y }
+    });
+    (f64::sin(y).hypot(y.min(y).sin().exp() + 1.5) + (match Shape::Oblong(2 as f64, ((2 * 4) % 7) as f64).next(b) {
+        Shape::Nothing => { b }
+        Shape::Oblong(c, b) => { 0.5 }
+        Shape::Round { r: f } => { 0.5 }
+    }), f64::atan(y) + b.cos())
+}
+#[differentiate]
+pub fn p54(x: f64, y: f64, o: &Point, xs: &[f64; 4], n: usize) -> f64 {
+    let mut v = [o.norm(), y + y, f64::recip(y.abs() + 0.5), xs.len() as f64];
+    match (Shape::Round { r: v[((4 - n) + ((2 + 3) % 5)) % 4] }) {
+        Shape::Oblong(f, b) => {
+            for b in v.iter_mut() {  }
+            {
+                for i in 0..=3 {
+                    if b <= (match (Shape::Round { r: b * b }) {
+                        Shape::Nothing | Shape::Round { .. } | Shape::Oblong(..) => { f }
+                    }) { continue; }
+                    if ((4 * i) % 4) < i { break; }
+                    let mut a = match (Point { a: i as f64, b: p54_0(v[(((0 * i) % 5) + 3) % 4], b).0 }) {
+                        _ => { v[(3 + 3) % 4] }
+                    };
+                    let d;
+                    if xs.iter().copied().zip(v.iter()).any(|(a, &b)| a < o.a) { d = f64::abs(b % (a.abs() + 0.5)); } else { d = f - f; }
+                }
+            }
+            let mut a = (-v[3]) + (-(3 as f64));
+        }
+        Shape::Round { r: f @ -0.5..1.5 } if f < v.iter().filter(|&&e| e < (-xs[(((n + 2) % 5) + 0) % 4])).map(|&e| f.sin().exp()).map(|a| f64::copysign(0.0, y.sin().exp() + 1.5)).sum::<f64>() => {
+            let q = Shape::Oblong(f64::powf((1.0 * 1.0) + 1.0, xs[(4 + 3) % 4].atan()), match Some(y) {
+                Some(f) if y < (0..3).filter(|&i| i < 1).map(|m| ((v[((4 - m) + ((0 + 3) % 5)) % 4] * v[((4 - m) + ((0 + 3) % 5)) % 4]) + 0.1).ln()).sum::<f64>() => { v[0] / ((xs.len() as f64).sin().exp() + 0.5) }
+                Some(c) => { o.b }
+                None => { f - xs[(n + 3) % 4] }
+            });
+            for i in 1..3 {
+                let mut k = 0;
+                let mut e = f;
+                continue;
+            }
+        }
+        Shape::Round { r: _ } => {  }
+        Shape::Nothing => {
+            let mut f = (p54_0(o.a, y).1 * (if y < 0.0 { n as f64 } else { v[(((n * 0) % 5) + 3) % 4] })) - ((((n + 1) % 7) as f64).abs() + 1.0).powf(y);
+            v[3 - n] *= xs[n];
+            f = (0.25 * (match (x, (n as f64) * f) {
+                (ref f, a) if a >= (v[0] - o.a) => { *f }
+                _ => { y }
+            })).tanh();
+        }
+    }
+    (v.iter().map(|&c| (y.abs() + 0.1).recip()).sum::<f64>() + y.powi(1 as i32)) + (xs[0] / ((y * y) + 0.5))
+}
+pub const P54: Case = Case {
+    primal: |p| flat(&p54(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].try_into().unwrap(), p.n)),
+    pull: |p| pullback(p54_vjp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].try_into().unwrap(), p.n)),
+    push: |p, d| { let (y, t) = p54_jvp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p54_value_and_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].try_into().unwrap(), p.n); Some((flat(&y), flat(&g), flat(&p54_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].try_into().unwrap(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p55(x: f64, y: f64, xs: &[f64], ys: Vec<f64>, n: usize) -> f64 {
+    if (y <= (y * y)) || (0.5 <= ys[3 - n].signum()) {
+        let (e, f) = (n as f64).sin_cos();
+        if (y > 1.5) && (ys[(n + 2) % 4] <= f.tanh()) { return (f.abs() + 1.0).ln() + e.signum(); }
+    }
+    match Some(y) {
+        _ => {  }
+    }
+    if 1 <= n {
+        let mut b = ((Point { a: y, b: y }).dot(&Point { a: (-0.5), b: n as f64 }) * f64::ln((n as f64).abs() + 1.5)) + y.powi(2);
+        b -= y;
+        let _ = b * ys[(1 * (4 - n)) % 4];
+    } else {
+        match ((ys.len() + 3) % 4) {
+            0 => {
+                let mut d = ((xs[(((2 + 3) % 5) + n) % 4].powi(0 as i32) * xs[(((2 + 3) % 5) + n) % 4].powi(0 as i32)) + 0.5).ln() * f64::tanh(y);
+                let mut q = Some((if ys.iter().zip(ys.iter()).any(|(&e, &b)| e > ((d * d) + 1.5).ln()) { ys[n] } else { y }) * (d + d));
+            }
+            1 => {
+                if let [b, _, .., e] = &ys[..] {
+                    let mut b = (((y * ys[(4 + ((n + n) % 5)) % 4]) * (-1.0)) - y.cos()) - (ys.len() as f64).mul_add(ys[n], 0.25);
+                    b *= f64::ln_1p(y.abs() + 1.0);
+                }
+                let mut b = ((if let Some(d) = Some(y.mul_add(ys[1], ys[3])) { x } else { y }).sin().exp() + 1.5).powf(y * y);
+                b += ((Shape::Round { r: ys[2].fract() }).size() - b.powi(((n + n) % 4) as i32)).sin();
+            }
+            _ => {
+                let (_, d) = (ys[n] * y, y - y);
+                let (e, f) = if n <= n { (d, y) } else { (ys[(n * 2) % 4], ys[(ys.len() * 1) % 4]) };
+            }
+        }
+    }
+    (((6 - n) as f64) - x) - ys[n]
+}
+pub const P55: Case = Case {
+    primal: |p| flat(&p55(p.at[0], p.at[1], &p.at[2..6], p.at[6..10].to_vec(), p.n)),
+    pull: |p| pullback(p55_vjp(p.at[0], p.at[1], &p.at[2..6], p.at[6..10].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p55_jvp(p.at[0], p.at[1], &p.at[2..6], p.at[6..10].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p55_value_and_grad(p.at[0], p.at[1], &p.at[2..6], p.at[6..10].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p55_grad(p.at[0], p.at[1], &p.at[2..6], p.at[6..10].to_vec(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p56_0(x: f64, xs: &[f64]) -> f64 {
+    if (((2 + 3) % 4) == 0) && (x > xs[(0 + ((2 + 3) % 5)) % 2].powi(3)) {
+        let mut i = 2;
+        let mut c = (xs[1] * (3 as f64).min(xs[0])) + 0.1;
+    } else {  }
+    ((({ x }) * ((0 as f64) + x)) - (0.1 - xs[1])) - (Point { a: x, b: xs[0] }).dot(&Point { a: x, b: ((4 + 0) % 7) as f64 })
+}
+#[differentiate]
+pub fn p56(x: f64, o: &Point, xs: &[f64], n: usize) -> Point {
+    let mut d = (p56_0(x.sin_cos().1, xs) + f64::max(x, x)) * (xs[n] * xs[(3 + ((3 + n) % 5)) % 4]);
+    let q = Some((3.0_f64.abs() + 1.5).sqrt().abs());
+    let psi = |b: f64, t: f64| (o.b + xs[(4 * ((3 * 1) % 5)) % 4]) - (t * b);
+    d = (d + 3.0) % (xs.windows(1).map(|c| xs.iter().product::<f64>()).filter(|&f| f > xs.iter().sum::<f64>()).product::<f64>().abs() + 0.1);
+    for m in 0..((4 + 2) % 4) {
+        let mut v = vec![psi(d, d); 3];
+        let Point { a: d, b: f } = *o;
+        for i in (3..3).rev() {
+            for j in 0..3 { if j <= j { break; } }
+            v[0] *= v[0].mul_add(f, d);
+            if o.b > (v[1] / (d.sin().exp() + 0.1)) {
+                let mut m = (1 + i) % 4;
+                match 0 {
+                    0 if m != m => {
+                        let mut b = (o.a * v[(i + 2) % 3]) * v[0];
+                        let mut f = (2.0 - (match o {
+                            Point { a: b, b: f } => { d }
+                            Point { a, b: c } => { *a }
+                        })) - (m as f64).hypot(b.sin().exp() + 1.0);
+                    }
+                    1 => {
+                        let mut p = Some((match ((m + 1) % 4) {
+                            0 => { 2.0 }
+                            1 if f > (d * v[(((m * 3) % 5) + n) % 3]) => { x }
+                            _ => { d }
+                        }).powi(3));
+                    }
+                    _ => { let z = &xs[2..4]; }
+                }
+                let mut d = (p56_0(Shape::Nothing.size(), &v[0..3]) - v.iter().fold(0.5_f64, |acc, &c| acc - (-0.5))) - (v[2] * f);
+            }
+        }
+    }
+    *o
+}
+pub const P56: Case = Case {
+    primal: |p| flat(&p56(p.at[0], lasting(&p.at[1..3]), &p.at[3..7], p.n)),
+    pull: |p| pullback(p56_vjp(p.at[0], lasting(&p.at[1..3]), &p.at[3..7], p.n)),
+    push: |p, d| { let (y, t) = p56_jvp(p.at[0], lasting(&p.at[1..3]), &p.at[3..7], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p58(xs: [f64; 4], x: f64, n: usize) -> f64 {
+    let e = (1.5 * (xs[3 - n] - xs[1])) * xs[0].min(x);
+    match ((n * ((n + 2) % 5)) % 4) {
+        0 => {
+            if 0.5 > xs[(n + 2) % 4] {
+                let mut m = 0;
+                let mut w = xs;
+            } else {
+                let d = ((if let Some(b) = (if xs[((4 - n) * 4) % 4] >= (match Some(xs[(xs.len() + 3) % 4]) {
+                    None | Some(..) => { 1.0 }
+                }) { Some(xs[2]) } else { Some(e) }) { xs[n] } else { e }).sin() * (Point { a: xs[(n + 3) % 4], b: e }).norm()) * (-0.5_f64).cos();
+                let mut v = vec![xs[(((n + n) % 5) + 1) % 4].min(0.0), xs.iter().skip(1).map(|&c| -> f64 { 1.5 }).min_by(|p, q| p.total_cmp(q)).unwrap_or(d), 1.5];
+            }
+        }
+        1 => { let f = (((n as f64).max(e) * (xs[(1 + (4 - n)) % 4] * e)) + e.cos()) * (xs[n] * e); }
+        _ => {
+            for k in (((n * 0) % 4)..((n * n) % 4)).rev() {
+                if xs[k] <= (e + xs[(k * (4 - k)) % 4]) { continue; }
+                let mut a = ((((k + k) % 7) as f64).clamp((-0.5), 0.5) * xs[n].sin().cosh()) + (e * e);
+                a += 0.25 * a.tanh();
+                a = ((e * 0.5).sin().exp() + 1.0).sqrt();
+            }
+        }
+    }
+    e / ((e.powi(2) * e.powi(2)) + 0.5)
+}
+pub const P58: Case = Case {
+    primal: |p| flat(&p58(p.array(0), p.at[4], p.n)),
+    pull: |p| pullback(p58_vjp(p.array(0), p.at[4], p.n)),
+    push: |p, d| { let (y, t) = p58_jvp(p.array(0), p.at[4], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p58_value_and_grad(p.array(0), p.at[4], p.n); Some((flat(&y), flat(&g), flat(&p58_grad(p.array(0), p.at[4], p.n)))) },
+};
+
+#[differentiate]
+pub fn p59(x: f64, y: f64, n: usize) -> f64 {
+    let mut f = (((y * y) + ((((n + 3) % 7) as f64) - 0.5)) + (x * x)) * (y * y);
+    f *= (0..2).map(|k| f).sum::<f64>();
+    f = (f * y) * f;
+    let q = (match 3 {
+        0 => { f64::cosh(y.sin()) }
+        1 => {
+            let mut e = (y + f) - y.abs();
+            f.powi(((n + 4) % 4) as i32)
+        }
+        _ => { f.tanh() }
+    }, f - y);
+    y + (x * 0.5)
+}
+pub const P59: Case = Case {
+    primal: |p| flat(&p59(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p59_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p59_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p59_value_and_grad(p.at[0], p.at[1], p.n); Some((flat(&y), flat(&g), flat(&p59_grad(p.at[0], p.at[1], p.n)))) },
+};
+
+#[differentiate]
+pub fn p60_0(x: f64) -> f64 {
+    let _ = (x * x) * x;
+    let mut a = x.min(x).mul_add(f64::max(0.5, 0.0), x * x);
+    (((a * a) * (a * x)) + ((2 as f64) * a)) - (x + a)
+}
+#[differentiate]
+pub fn p60(x: f64, xs: &[f64], n: usize) -> f64 {
+    if let [d, f, c, ..] = xs {
+        let mut f = ((-((*f) * (*c))) + (-(*f))) + xs[(((0 + 2) % 5) + 3) % 4].clamp((-0.5), 2.0);
+        let psi = |b: f64, t: f64| p60_0(t);
+        let mut i = 0;
+    } else {
+        if (3 - n) != n {
+            'l0: for i in 1..3 {
+                let psi = |b: f64| (Shape::Round { r: p60_0(xs[i]) }).size();
+                for k in (2..n).rev() {
+                    if x <= x.sin_cos().0 { continue 'l0; }
+                    let mut b = x;
+                    let e = f64::min(xs[k].cos(), (1.5_f64.abs() + 1.5).powf(x));
+                    let psi = |t: f64| (match (if t <= 1.0_f64.atan2(xs[(((2 + 3) % 5) + (4 - k)) % 4].abs() + 1.5) { Some(e) } else { Some(k as f64) }) {
+                        Some(f) => { f }
+                        None => { xs[3] }
+                    }) + xs.iter().copied().rev().zip(xs.iter()).fold(0.0_f64, |acc, (e, &a)| acc * t);
+                    break 'l0;
+                }
+            }
+        }
+        let _ = (xs[(3 + 3) % 4] * x) * xs.iter().rev().zip(xs.iter()).fold(0.0_f64, |acc, (&d, &e)| acc * acc);
+    }
+    (xs[(xs.len() * n) % 4] - p60_0(xs[1])) + 3.0
+}
+pub const P60: Case = Case {
+    primal: |p| flat(&p60(p.at[0], &p.at[1..5], p.n)),
+    pull: |p| pullback(p60_vjp(p.at[0], &p.at[1..5], p.n)),
+    push: |p, d| { let (y, t) = p60_jvp(p.at[0], &p.at[1..5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p60_value_and_grad(p.at[0], &p.at[1..5], p.n); Some((flat(&y), flat(&g), flat(&p60_grad(p.at[0], &p.at[1..5], p.n)))) },
+};
+
+#[differentiate]
+pub fn p61(x: f64, o: Point, xs: Vec<f64>, ys: Vec<f64>, n: usize) -> f64 {
+    let mut f = ((ys[0].sin_cos().0 % ((if let Shape::Round { r: a } = (Shape::Oblong(x.cos(), { 0.5 })) { a } else {
+        let r = &ys[0..4];
+        for m in 0..((n * n) % 4) {
+            for j in (2..n).rev() {
+                let mut e = ((x * o.a) - x.sin_cos().1) + (x - o.b);
+                let mut c = (r.windows(2).map(|a| a.iter().filter(|&&f| f > (e + f)).map(|&c| -> f64 { 0.5 }).sum::<f64>()).product::<f64>().min(o.b) * (if r[1] >= (match Some(x) {
+                    None if x <= e => { ys[j] }
+                    _ => { r[(0 * 0) % 4] }
+                }) { e } else { e })) - (1..2).map(|i| xs[2]).map(|c| r[3 - j] / (c.abs() + 1.0)).filter(|&e| e < (x + e)).map(|a| a).sum::<f64>();
+            }
+        }
+        x
+    }).sin().exp() + 1.5)) + ys[n]) - (x * o.b);
+    f += o.a;
+    f = f.abs() * o.a.powi(((n + 1) % 4) as i32);
+    f *= if ((n + 2) % 4) < 3 { ys[n] } else { x };
+    ((f.powi(0) + (f * o.b)) + 1.5) - (xs[(((3 * 0) % 5) * 4) % 4] * o.a)
+}
+pub const P61: Case = Case {
+    primal: |p| flat(&p61(p.at[0], build(&p.at[1..3]), p.at[3..7].to_vec(), p.at[7..11].to_vec(), p.n)),
+    pull: |p| pullback(p61_vjp(p.at[0], build(&p.at[1..3]), p.at[3..7].to_vec(), p.at[7..11].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p61_jvp(p.at[0], build(&p.at[1..3]), p.at[3..7].to_vec(), p.at[7..11].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p61_value_and_grad(p.at[0], build(&p.at[1..3]), p.at[3..7].to_vec(), p.at[7..11].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p61_grad(p.at[0], build(&p.at[1..3]), p.at[3..7].to_vec(), p.at[7..11].to_vec(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p62_0(x: f64, o: Option<f64>) -> f64 {
+    let mut c = (f64::powf((0.5 * 0.5) + 1.5, match (Point { a: x.powi(3 as i32), b: x }) {
+        Point { a: b, b: f } => {
+            for k in (1..2).rev() {
+                if k < 1 { break; }
+                let mut c = (match Shape::Oblong(0.5, f) {
+                    Shape::Round { r: f } => { (-1.0) }
+                    Shape::Round { .. } => { 0.5 }
+                    Shape::Oblong(e, a) => { e }
+                    Shape::Nothing => { b }
+                }) - (b * b);
+            }
+            f
+        }
+    }) + (((4 + 1) % 7) as f64).sin()) - Some(x).unwrap_or(x);
+    (x - ({ c })) * c.fract()
+}
+#[differentiate]
+pub fn p62(x: f64, n: usize) -> f64 {
+    let mut e = ((match (Some((Point { a: x, b: x }).norm())) {
+        Some(e) => { f64::ln(e.abs() + 0.5) }
+        None => { x + x }
+    }) + p62_0(x, Some(x))) - (0.5 + 0.5);
+    e = (e.sin().exp().max(e) + (2.0 * e)).sin();
+    if let Shape::Nothing = Shape::Nothing {
+        let d = (match (if (e < ((-1.0) * x)) && (0.5 > (x / (e.abs() + 0.1))) { Point { a: e, b: n as f64 } } else { Point { a: e, b: 1 as f64 } }) {
+            Point { a: d, b } if (3 - n) == n => { b }
+            Point { a: _, b: _ } => { e }
+        }) * (match (Shape::Round { r: e }) {
+            Shape::Nothing => {
+                let mut o = if 0.5 <= 2.0_f64.atan() { Some(e) } else { Some(((n * n) % 7) as f64) };
+                if (0.5 >= (0.5 * e)) || (e > e.mul_add(e, e)) { e *= e / ((((n + 2) % 7) as f64).abs() + 1.5); } else {
+                    if (0.5 > e) && (e > (e + e)) { let mut d = p62_0(x.clamp((-0.5), 2.0), o); }
+                    e += e;
+                }
+                e
+            }
+            Shape::Oblong(d, ..) => { e }
+            Shape::Round { r: c } if x <= c.sin_cos().0 => { e }
+            Shape::Round { r: c } => { 0.5 }
+        });
+    } else { let (a, b): (f64, f64) = if 1 > n { ((x.sin().exp() + 0.5).powf(e), n as f64) } else { (e * (-1.0), 0.5 % (x.abs() + 1.5)) }; }
+    ((e + e).sin() * e) - (e * x)
+}
+pub const P62: Case = Case {
+    primal: |p| flat(&p62(p.at[0], p.n)),
+    pull: |p| pullback(p62_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p62_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p62_value_and_grad(p.at[0], p.n); Some((flat(&y), flat(&g), flat(&p62_grad(p.at[0], p.n)))) },
+};
+
+#[differentiate]
+pub fn p63(x: f64, xs: [f64; 4], ys: [f64; 4], n: usize) -> [f64; 3] {
+    let (a, b) = (-x).sin_cos();
+    let mut d = (1.5 * (x + b)) * (b / (((n as f64) * (n as f64)) + 0.5));
+    d %= (d * 0.5).abs() + 0.1;
+    d *= (n as f64) * d;
+    let mut v = ys;
+    match Some(ys[3 - n].sin().sinh()) {
+        Some(b) => { let b = ((d + d) + ys[(n + ((0 * n) % 5)) % 4].sin()) + (a - a); }
+        Some(f) => {
+            let t = b < f;
+            let d = x;
+            let mut b = (((v[3] * (n as f64)) + ys.iter().zip(ys.iter()).map(|(&f, &b)| d).sum::<f64>()) * (v[1] * d)) + (Point { a: 1 as f64, b: 1.0 }).norm();
+            return [(0.1 * (v[n] * f)) + (-ys[((4 - n) * ((n + n) % 5)) % 4]), (if 0.5 >= (f + f) { b } else { v[n] }).sin_cos().1, 1.5 * d];
+        }
+        None if ((1 + n) % 4) < n => { for m in 0..3 { let mut b = (((1..2).map(|i| b * d).fold(1.5, f64::min) * Shape::Oblong(((0 + m) % 7) as f64, v[1]).size()) * ({ (-1.0) })) + (d * a); } }
+        None => {
+            for &b in v.iter() {
+                if b >= v[3 - n].atan2(d.abs() + 0.5) {
+                    d = (((v[n].atan() * (d - xs[(1 + n) % 4])) * (x - d)) * (v[1] * b)).sin();
+                    let mut c = ((b * ys[(v.len() + 2) % 4]) * (b * ys[(((n + n) % 5) + ((n * n) % 5)) % 4])) - (match (Shape::Round { r: (n as f64) + d }) {
+                        Shape::Nothing => { d }
+                        Shape::Round { r: _ } => { b }
+                        Shape::Round { r: d } => { xs[3] }
+                        Shape::Oblong(d, a) => { a }
+                    });
+                } else if xs.iter().any(|&c| c > (a % ((((6 - n) as f64) * ((6 - n) as f64)) + 0.1))) { let psi = |a: f64| a.min(xs[((4 - n) + 2) % 4]) % (1.5_f64.sin().exp() + 0.1); }
+                let mut a = f64::cos((0.0_f64.abs() + 0.1).ln());
+            }
+        }
+    }
+    [((match ((n + n) % 4) {
+        0 if b > 1.5 => { if let Shape::Round { r: ref e } = (Shape::Round { r: d - x }) { ys[(((n + n) % 5) * ((0 + 3) % 5)) % 4] } else { b } }
+        1 => { b * v[n] }
+        _ => { x }
+    }) - (v[(v.len() * ((1 + 1) % 5)) % 4] + a)) + 2.0, ((match Shape::Oblong(n as f64, b).grown(d) {
+        Shape::Oblong(b, ref d) => { *d }
+        Shape::Nothing => { d }
+        Shape::Round { r: ref a } => { *a }
+    }).signum() - (ys.len() as f64)) * (d * d), (0..2).map(|m| d).sum::<f64>()]
+}
+pub const P63: Case = Case {
+    primal: |p| flat(&p63(p.at[0], p.array(1), p.array(5), p.n)),
+    pull: |p| pullback(p63_vjp(p.at[0], p.array(1), p.array(5), p.n)),
+    push: |p, d| { let (y, t) = p63_jvp(p.at[0], p.array(1), p.array(5), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p64(x: f64, xs: &[f64; 4], ys: Vec<f64>, n: usize) -> f64 {
+    for i in (1..3).rev() {
+        if x <= ((xs[0] * xs[0]) + 0.5).powf(x) { continue; }
+        let mut a = (Point { a: x - ys[(ys.len() * 4) % 4], b: (1 as f64) * (i as f64) }).dot(&Point { a: if ys[(((0 + n) % 5) + (4 - i)) % 4] > x { x } else {
+            let e;
+            if ((4 + 3) % 4) == i { e = xs.iter().product::<f64>() * (ys[3 - i] / ((x * x) + 1.0)); } else { e = ys.iter().enumerate().map(|(m, &b)| ys[1] * b).product::<f64>(); }
+            let mut a = e;
+            ys[(((2 * i) % 5) + 3) % 4]
+        }, b: x });
+        let a = if let Some(_) = Some(a.sin()) { ys.iter().filter(|&&d| d > 1.5).sum::<f64>() } else {
+            match (Point { a: a, b: a }) {
+                Point { a: c @ -0.5..1.5, b: d } => { c }
+                Point { a: ref d, b: a } => { ((i * 4) % 7) as f64 }
+            }
+        };
+        break;
+    }
+    (match (n as f64, ys[(xs.len() + n) % 4]) {
+        (0.0..1.0, a @ -0.5..1.5) if a >= a.clamp((-0.5), 0.5) => { ((6 - n) as f64) * ys[n] }
+        (a, c) => { a * c }
+    }) + Some(f64::exp_m1((ys.len() as f64).sin())).unwrap_or(x)
+}
+pub const P64: Case = Case {
+    primal: |p| flat(&p64(p.at[0], p.at[1..5].try_into().unwrap(), p.at[5..9].to_vec(), p.n)),
+    pull: |p| pullback(p64_vjp(p.at[0], p.at[1..5].try_into().unwrap(), p.at[5..9].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p64_jvp(p.at[0], p.at[1..5].try_into().unwrap(), p.at[5..9].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p64_value_and_grad(p.at[0], p.at[1..5].try_into().unwrap(), p.at[5..9].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p64_grad(p.at[0], p.at[1..5].try_into().unwrap(), p.at[5..9].to_vec(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p65_0(x: f64, y: f64) -> f64 {
+    'l0: for j in 0..3 {
+        if y >= (0.5 * y) { continue 'l0; }
+        let f;
+        if (((j + j) % 4) != j) && (j == j) { f = x; } else { f = y; }
+        let mut v = vec![f.atan(), 2.0, 0.5, (-f)];
+    }
+    (((y + y) + (y * y)) - y) + Shape::Nothing.size()
+}
+#[differentiate]
+pub fn p65(x: f64, y: f64, xs: &[f64], ys: &[f64], n: usize) -> f64 {
+    let mut i: usize = 2;
+    let r = &xs[2..4];
+    let phi = |t: f64, b: f64| 0.1_f64.fract() * p65_0(b, b);
+    let mut c = (match ((2 as f64).powi(3 as i32), r[0].abs()) {
+        (c, f) if y > (r[(n + ((1 + 1) % 5)) % 2].abs() + 1.0).cbrt() => {
+            let mut v: [f64; 3] = [(-0.5); 3];
+            let d = ((-0.5) * (((i + i) % 7) as f64)).abs();
+            i as f64
+        }
+        (d, c) => { y }
+    }).abs();
+    let mut f = (ys.iter().fold(0.5_f64, |acc, &b| acc + x) / (((match (Point { a: r[0].sin(), b: r[(((4 + i) % 5) * 1) % 2] * y }) {
+        Point { a: _, b } => { r[(n + 3) % 2] }
+    }) * (match (Point { a: r[0].sin(), b: r[(((4 + i) % 5) * 1) % 2] * y }) {
+        Point { a: _, b } => { r[(n + 3) % 2] }
+    })) + 1.0)) + (((i + 3) % 7) as f64).sin().sinh();
+    for d in xs.windows(2) {
+        if (ys[(i + i) % 4] < f.atan2((c * c) + 1.5)) && (0.5 > c.powi(3)) {
+            match 1 {
+                0 => {  }
+                1 => {
+                    i = 1;
+                    'l1: for k in 1..2 {  }
+                    let mut q = Shape::Nothing;
+                }
+                _ => { c *= d[0] * f; }
+            }
+        } else {
+            f = ((c.mul_add(c, xs[(((3 + 1) % 5) + 0) % 4]) * (c + xs[3])) - f64::cos(0.25)).tanh();
+            let _ = d[0].cos() - (f - f);
+            match i {
+                0 => {
+                    let mut q = Point { a: c.clamp((-0.5), 0.5).tanh(), b: c / (x.sin().exp() + 0.1) };
+                    c *= q.b * f;
+                }
+                _ => { continue; }
+            }
+        }
+        for j in 0..(3 - i) {
+            c /= ((d[1] * c) * (d[1] * c)) + 0.1;
+            let mut h = 0;
+            let e: f64 = loop {
+                if h >= i { break (p65_0(y + c, c.min(f)) - (xs[1] * c)) * y.min(d[(r.len() + 1) % 2]); }
+                h += 1;
+                if c >= phi(y, f) { return f.abs().powi(((h + 1) % 4) as i32) + ((h as f64) * d[(1 + (4 - h)) % 2]); }
+                let mut c = (Some(f.sin()).unwrap_or(0.25) + c) - c;
+                let phi = |b: f64, t: f64| (d[0] * t) + r[1];
+                if let Shape::Round { r: mut e } = (Shape::Round { r: c }) {  } else { let mut w = [f, xs.len() as f64, f64::signum(1.5)]; }
+                return if ((j + 3) % 4) != j { c.clamp((-0.5), 2.0) } else { phi(c, h as f64) };
+            };
+            'l2: for k in i..2 {
+                let mut e = (e.floor() * (match Shape::Nothing.next(f) {
+                    Shape::Round { r: a } => { a }
+                    Shape::Nothing => { f }
+                    _ => { xs[(4 + 3) % 4] }
+                })) + (d[0] * (2 as f64));
+            }
+        }
+    }
+    (p65_0(match Some(0.25 - y) {
+        None => { r[(ys.len() + 1) % 2] }
+        Some(..) if ((0 + 1) % 4) < i => { f }
+        Some(..) => { i as f64 }
+    }, 1.5) * (xs[(((i + 3) % 5) + ((1 * n) % 5)) % 4] * ys[(((0 + 2) % 5) * 1) % 4])) - p65_0(y, r[0])
+}
+pub const P65: Case = Case {
+    primal: |p| flat(&p65(p.at[0], p.at[1], &p.at[2..6], &p.at[6..10], p.n)),
+    pull: |p| pullback(p65_vjp(p.at[0], p.at[1], &p.at[2..6], &p.at[6..10], p.n)),
+    push: |p, d| { let (y, t) = p65_jvp(p.at[0], p.at[1], &p.at[2..6], &p.at[6..10], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p65_value_and_grad(p.at[0], p.at[1], &p.at[2..6], &p.at[6..10], p.n); Some((flat(&y), flat(&g), flat(&p65_grad(p.at[0], p.at[1], &p.at[2..6], &p.at[6..10], p.n)))) },
+};
+
+#[differentiate]
+pub fn p66(o: &Point, y: f64, x: f64, n: usize) -> f64 {
+    {
+        let mut f = ((y * (3 as f64)).copysign((o.a * x).abs() + 1.0) - (n as f64)) - (x + o.a);
+        let mut b = f64::max(f64::sin(0.5), f);
+    }
+    let _ = x;
+    let mut d = (o.b + x).powi(((n + 1) % 4) as i32) * (o.b + x);
+    if !(d >= (d * 0.5)) {
+        let _unused: f64 = d;
+        let mut b = ((d * x) * ((n as f64) - x)) + ((3 as f64) * d);
+    } else {
+        let mut v = [o.b.mul_add(x, d), { y }, x + 0.5, match Some(x / (d.abs() + 1.5)) {
+            None if n == 0 => {
+                d = x;
+                x
+            }
+            None => { d }
+            Some(c) if d <= c.abs() => { d }
+            Some(..) => { d }
+        }];
+        let _unused: f64 = v.iter().enumerate().map(|(j, &d)| x + d).sum::<f64>().hypot((Shape::Oblong(2.0, v[n]).size() * Shape::Oblong(2.0, v[n]).size()) + 1.5);
+        let mut q = Some(d);
+        return (match q {
+            Some(f) if f <= 2.0_f64.cos() => { v.iter().product::<f64>() }
+            Some(..) => {
+                match o {
+                    Point { a: f, b: e } => { d }
+                }
+            }
+            None => { x + v[n] }
+            None => { v[(((n + 4) % 5) + (4 - n)) % 4].atan() }
+        }) * v[(n + v.len()) % 4];
+    }
+    (y + x) * (d + d)
+}
+pub const P66: Case = Case {
+    primal: |p| flat(&p66(lasting(&p.at[0..2]), p.at[2], p.at[3], p.n)),
+    pull: |p| pullback(p66_vjp(lasting(&p.at[0..2]), p.at[2], p.at[3], p.n)),
+    push: |p, d| { let (y, t) = p66_jvp(lasting(&p.at[0..2]), p.at[2], p.at[3], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p66_value_and_grad(lasting(&p.at[0..2]), p.at[2], p.at[3], p.n); Some((flat(&y), flat(&g), flat(&p66_grad(lasting(&p.at[0..2]), p.at[2], p.at[3], p.n)))) },
+};
+
+#[differentiate]
+pub fn p68(x: f64, y: f64, o: &Point, xs: &[f64], n: usize) -> f64 {
+    let mut c: f64 = 1.5;
+    if (xs[(0 * 2) % 4] >= (match (3 - n) {
+        0 => { o.a }
+        _ => { c }
+    })) && (o.a <= 1.5) {
+        c /= (c * xs[(n * xs.len()) % 4]).abs() + 1.0;
+        for j in 1..2 {
+            let q: Option<f64> = None;
+            let mut g = 0;
+            'l1: loop {
+                if g >= n { break; }
+                g += 1;
+                let mut h = 0;
+                while h < g {
+                    h += 1;
+                    let mut p = (y.min(match (3 - h) {
+                        0 if xs[(j + ((3 + 3) % 5)) % 4] < (match q {
+                            Some(d) if d > (c * d) => { d }
+                            Some(b) => { xs[(j * j) % 4] }
+                            _ => { (-0.5) }
+                        }) => { xs[n] }
+                        _ => { c }
+                    }), xs[h]);
+                    let (a, e) = ((xs[2].abs() + 1.0).powf(c), q.unwrap_or(xs[(((2 + h) % 5) + j) % 4]));
+                }
+            }
+        }
+        c *= y * y;
+    }
+    (c + y) - xs[(2 * ((n + n) % 5)) % 4]
+}
+pub const P68: Case = Case {
+    primal: |p| flat(&p68(p.at[0], p.at[1], lasting(&p.at[2..4]), &p.at[4..8], p.n)),
+    pull: |p| pullback(p68_vjp(p.at[0], p.at[1], lasting(&p.at[2..4]), &p.at[4..8], p.n)),
+    push: |p, d| { let (y, t) = p68_jvp(p.at[0], p.at[1], lasting(&p.at[2..4]), &p.at[4..8], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p68_value_and_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), &p.at[4..8], p.n); Some((flat(&y), flat(&g), flat(&p68_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), &p.at[4..8], p.n)))) },
+};
+
+#[differentiate]
+pub fn p69_0(x: f64, o: Shape) -> (f64, f64) {
+    let mut g = 0;
+    while g < 2 && (x < ((g as f64) * x)) {
+        let mut u = [x * x, x];
+        g += 1;
+    }
+    (({ x * x }) - (-(1 as f64)), (o.size() * f64::sinh(3.0_f64.sin())) * (x.abs() + 0.5).ln_1p())
+}
+#[differentiate]
+pub fn p69(x: f64, xs: &[f64; 4], ys: Vec<f64>, n: usize) -> f64 {
+    let (d, e) = (n as f64, ys.iter().map(|&e| p69_0(1.0, Shape::Oblong(e, e)).0).product::<f64>());
+    let mut d = (e + (ys.len() as f64)) * (1.0 + d);
+    let (c, d): (f64, f64) = if 0.5 <= (if n < n { n as f64 } else { xs[n] }) { (d * e, 0.0 * 2.0) } else { (ys[(n + 3) % 4] * x, e * x) };
+    match (ys[(xs.len() + n) % 4], (-d)) {
+        (b, c) => { let mut d = d.sin().exp_m1() - ys[(ys.len() + 2) % 4].atan(); }
+    }
+    let mut b = d * (ys[(((1 * n) % 5) + n) % 4] * c);
+    for j in (1..3) { b = xs.iter().map(|&f| Some(f).unwrap_or(e)).product::<f64>(); }
+    let mut w: Vec<f64> = ys.iter().map(|&f| 1.5 % (xs[3 - n].sin().exp() + 1.5)).collect();
+    ((e + b) * (e * d)) * (0.25 + c)
+}
+pub const P69: Case = Case {
+    primal: |p| flat(&p69(p.at[0], p.at[1..5].try_into().unwrap(), p.at[5..9].to_vec(), p.n)),
+    pull: |p| pullback(p69_vjp(p.at[0], p.at[1..5].try_into().unwrap(), p.at[5..9].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p69_jvp(p.at[0], p.at[1..5].try_into().unwrap(), p.at[5..9].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p69_value_and_grad(p.at[0], p.at[1..5].try_into().unwrap(), p.at[5..9].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p69_grad(p.at[0], p.at[1..5].try_into().unwrap(), p.at[5..9].to_vec(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p70_0(x: f64) -> f64 {
+    (x * x) * f64::min(x, x)
+}
+#[differentiate]
+pub fn p70(x: f64, y: f64, xs: Vec<f64>, ys: &[f64; 4], n: usize) -> f64 {
+    let mut a = ys[n] + (y * y);
+    match 1 {
+        0 => {
+            let e = f64::cos(f64::min(n as f64, y)) - ys[n];
+            let s = e < ((ys[n] * ys[n]) + 0.5).sqrt();
+        }
+        _ => {
+            match (((n * n) % 4) > 2, ((4 + 3) % 4) != n) {
+                (false, false) if 0 == n => {
+                    let r = &ys[0..2];
+                    for i in (0..2).rev() {
+                        if 3 != i { return ((p70_0(y) % (y.signum().sin().exp() + 1.0)) * (y * a)) - p70_0(y); }
+                        let mut c: f64 = 0.25;
+                        'l1: for j in ((0 + 2) % 4)..=3 {  }
+                        break;
+                    }
+                }
+                (true, true) => {
+                    if (0..2).map(|j| x - a).any(|e| e < (ys[(((2 * 4) % 5) + 1) % 4] + y)) {  } else {
+                        let mut p = Some(a * (-0.5));
+                        a *= y.sin();
+                    }
+                    let mut o = Shape::Round { r: y };
+                }
+                _ => {
+                    let mut u = vec![match (Shape::Round { r: (6 - n) as f64 }) {
+                        Shape::Nothing if (3 - n) == n => { a }
+                        Shape::Nothing | Shape::Round { .. } | Shape::Oblong(..) => { 0.0 }
+                    }, ((n + n) % 7) as f64, y * (2 as f64)];
+                    a = a.mul_add(u[0], a) % (ys.iter().enumerate().fold(0.5_f64, |acc, (i, &f)| acc * acc).sin().exp() + 0.5);
+                }
+            }
+            a = (Shape::Round { r: y }).size().cos().sin();
+        }
+    }
+    a.cos() * a.sin()
+}
+pub const P70: Case = Case {
+    primal: |p| flat(&p70(p.at[0], p.at[1], p.at[2..6].to_vec(), p.at[6..10].try_into().unwrap(), p.n)),
+    pull: |p| pullback(p70_vjp(p.at[0], p.at[1], p.at[2..6].to_vec(), p.at[6..10].try_into().unwrap(), p.n)),
+    push: |p, d| { let (y, t) = p70_jvp(p.at[0], p.at[1], p.at[2..6].to_vec(), p.at[6..10].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p70_value_and_grad(p.at[0], p.at[1], p.at[2..6].to_vec(), p.at[6..10].try_into().unwrap(), p.n); Some((flat(&y), flat(&g), flat(&p70_grad(p.at[0], p.at[1], p.at[2..6].to_vec(), p.at[6..10].try_into().unwrap(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p71_0(mut x: f64, zp: &mut Point) -> Shape {
+    x = ({ zp.b }) * (Point { a: x, b: x }).norm();
+    x -= (x - x) * 0.5_f64.powi(0);
+    if (x >= 1.5) && (0.5 > (x * x)) { Shape::Round { r: 0.5 } } else { if 3 != 0 { Shape::Round { r: 0.5 } } else { Shape::Round { r: x } } }
+}
+#[differentiate]
+pub fn p71_1(xs: &[f64], x: f64) -> f64 {
+    (-(x * xs[1]))
+}
+#[differentiate]
+pub fn p71(ys: Vec<f64>, xs: &[f64; 4], mut y: f64, x: f64, n: usize) -> f64 {
+    let p: Option<f64> = None;
+    let Point { a: _, b: d } = Point { a: match (n as f64, y) {
+        (ref b, d) if ((0 + n) % 4) < n => {
+            let t = !((*b) <= (Point { a: ((n + n) % 7) as f64, b: x }).norm());
+            xs[3 - n]
+        }
+        _ => {
+            let Shape::Round { .. } = Shape::Oblong(xs[(((4 + 2) % 5) + 1) % 4], ys[(n + 2) % 4]) else { return f64::sin(y).cos(); };
+            x
+        }
+    }, b: 0.5 };
+    {
+        let mut add = |t: f64| { y -= t * (((n + 2) % 7) as f64).floor().sin(); };
+        add((((((n + 2) % 7) as f64) * (((n + 2) % 7) as f64)) + 0.5).cbrt());
+        add(match (Point { a: x, b: x }) {
+            Point { a: b, .. } => { 0.0 }
+        });
+        { let mut d = (d.sin().exp_m1() * xs[(n * ((n * 0) % 5)) % 4].mul_add((-1.0), ys[(4 + 4) % 4])) + (((6 - n) as f64) + xs[n]); }
+        let mut d = (((x * d).abs() + 0.5).powf((n as f64) - xs[n]) - x) + d.powi(1 as i32);
+    }
+    y += ((d.cos() * x.sin()) - (d - y)).sin();
+    y = (xs.iter().enumerate().map(|(k, &b)| b.clamp((-0.5), 2.0)).product::<f64>().sin().exp() + 0.5).recip();
+    match (Point { a: p71_1(xs, 0.5), b: p71_1(xs, x) }) {
+        Point { a: b, b: d } if 0.5 > (match (Point { a: xs.iter().rev().product::<f64>(), b: (n as f64).powi(2) }) {
+            Point { a: a @ -0.5..1.5, b: 0.0..1.0 } if n == n => { a }
+            Point { a: f, b: d } => { d }
+        }) => { let u: Vec<f64> = ys.iter().enumerate().take(2).map(|(j, &e)| xs[3] * (n as f64)).collect(); }
+        Point { a: mut a, b: c } => { let w: [f64; 4] = [(-1.0); 4]; }
+    }
+    (x * xs.iter().sum::<f64>()) * (xs[3 - n].abs() + 1.0).powf(x)
+}
+pub const P71: Case = Case {
+    primal: |p| flat(&p71(p.at[0..4].to_vec(), p.at[4..8].try_into().unwrap(), p.at[8], p.at[9], p.n)),
+    pull: |p| pullback(p71_vjp(p.at[0..4].to_vec(), p.at[4..8].try_into().unwrap(), p.at[8], p.at[9], p.n)),
+    push: |p, d| { let (y, t) = p71_jvp(p.at[0..4].to_vec(), p.at[4..8].try_into().unwrap(), p.at[8], p.at[9], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p71_value_and_grad(p.at[0..4].to_vec(), p.at[4..8].try_into().unwrap(), p.at[8], p.at[9], p.n); Some((flat(&y), flat(&g), flat(&p71_grad(p.at[0..4].to_vec(), p.at[4..8].try_into().unwrap(), p.at[8], p.at[9], p.n)))) },
+};
+
+#[differentiate]
+pub fn p72_0(x: f64, xs: &[f64], zp: &mut Point) -> Option<f64> {
+    let mut h = 0;
+    loop {
+        if h >= 3 { break; }
+        h += 1;
+        if ((h + 3) % 4) < h { return Some(f64::cos(xs[(((3 + h) % 5) + ((0 + 3) % 5)) % 2] * x)); }
+        {
+            if xs[0] > x {
+                let mut f = x;
+                for m in 0..2 { let phi = |a: f64, b: f64| (((-b) * (-b)) + 0.1).powf((-b)); }
+            } else {
+                let mut a = xs[(h * 0) % 2];
+                if let Shape::Nothing = Shape::Oblong(xs[(((h + 3) % 5) + 3) % 2] + a, xs[(xs.len() + ((4 + h) % 5)) % 2] * xs[0]) { let phi = |t: f64| (x * ((6 - h) as f64)) * t; } else {  }
+            }
+            let mut b = x;
+            zp.b /= b.cos().sin().exp() + 0.5;
+        }
+        let mut b = ((if let Some(b) = Some(x) { (-b) } else { 1.5 }) * 1.5) * (xs[0] + x);
+        let _unused: f64 = b.sin().sinh() - b;
+    }
+    None
+}
+#[differentiate]
+pub fn p72_1(x: f64, xs: &[f64]) -> Shape {
+    let mut f = xs[1].powi(((4 + 3) % 4) as i32);
+    let mut f = (match Some(xs[(3 + 3) % 2] * xs[0]) {
+        None | Some(..) => { f }
+    }) * (xs[(((0 + 3) % 5) + 3) % 2] * (2 as f64));
+    Shape::Round { r: (xs[(4 * xs.len()) % 2] / (((0 as f64) * (0 as f64)) + 1.0)).signum() }
+}
+#[differentiate]
+pub fn p72(o: Point, x: f64, n: usize) -> f64 {
+    match Shape::Oblong(x * o.b, (x.abs() + 0.1).ln_1p()) {
+        Shape::Round { .. } | Shape::Oblong(..) | Shape::Nothing => {  }
+    }
+    let mut a = ((x % (((n as f64) * (n as f64)) + 0.1)) - (o.a + x)) + (o.b % (x.sin().exp() + 0.5));
+    let (a, b) = (0.5 + (if a >= a { x } else { a }), (a * (4 as f64)).signum());
+    match Some((a.abs() + 1.0).sqrt()) {
+        Some(..) | None => {
+            let mut g = 0;
+            while g < n {
+                g += 1;
+                let mut d = ((a.fract() * o.b) - (match ((g + 2) % 4) {
+                    0 if 0.5 <= b => { a }
+                    _ => { a }
+                })) + o.b.cos();
+                match Some(d.atan()) {
+                    None => {
+                        let p = Point { a: match o {
+                            Point { a: _, b: _ } if 0.5 >= (-0.5) => { 0.1 * (-0.5) }
+                            Point { a: d, b: c } => { b.max(1 as f64) }
+                        }, b: ((d * a).abs() + 1.5).recip() };
+                    }
+                    Some(ref f) if ((3 * n) % 4) == n => {
+                        let p = (match ((g + 1) % 4) {
+                            0 => { b + (-1.0) }
+                            _ => { if let Some(b) = Some(o.a.max(d)) { 0.0 } else { d } }
+                        }, o.a.signum());
+                        { d += (d * a) * (b * d); }
+                        for m in 1..n {
+                            if d >= d { break; }
+                            let mut k = 0;
+                            d = 1.5_f64.sin().sinh();
+                        }
+                    }
+                    Some(e) => {
+                        if a < (b * (((g * g) % 7) as f64)) {
+                            d -= d + (((g * g) % 7) as f64);
+                            let mut v = vec![e - 3.0, 1.5_f64.abs(), o.b.sin()];
+                        } else if a >= o.b { let mut b = o.a.sin().exp().sin_cos().0 * e.powi(1); } else {  }
+                    }
+                }
+            }
+            let mut e = (b * 1.5) + b;
+        }
+    }
+    (b * (o.a + x)) - (-a)
+}
+pub const P72: Case = Case {
+    primal: |p| flat(&p72(build(&p.at[0..2]), p.at[2], p.n)),
+    pull: |p| pullback(p72_vjp(build(&p.at[0..2]), p.at[2], p.n)),
+    push: |p, d| { let (y, t) = p72_jvp(build(&p.at[0..2]), p.at[2], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p72_value_and_grad(build(&p.at[0..2]), p.at[2], p.n); Some((flat(&y), flat(&g), flat(&p72_grad(build(&p.at[0..2]), p.at[2], p.n)))) },
+};
+
+#[differentiate]
+pub fn p75_0(x: f64, y: f64) -> f64 {
+    if 0.5 > (x + y) {
+        let mut f = x;
+        for m in 1..3 {
+            f = (0..3).map(|i| -> f64 { 1.5 }).product::<f64>() * (match (Shape::Round { r: 0.0 * 0.5 }) {
+                Shape::Nothing => { y }
+                Shape::Oblong(f, b) if 0.5 > b => { b }
+                Shape::Oblong(..) | Shape::Round { .. } => { 0.5 }
+            });
+        }
+        return (((1 + 2) % 7) as f64) * (((2 + 1) % 7) as f64).sin().cosh();
+    } else if y <= y.sin_cos().1 {
+        let p = (match ((0 * 1) % 4) {
+            0 => { 0.5 * x }
+            _ => { y * y }
+        }, 0.5_f64.powi(((4 * 3) % 4) as i32));
+    }
+    f64::atan(y) * x.cos()
+}
+#[differentiate]
+pub fn p75(x: f64, xs: &[f64], n: usize) -> f64 {
+    let mut a = (xs[(n + (4 - n)) % 4] / ((p75_0(xs[0], xs[0]) * p75_0(xs[0], xs[0])) + 1.5)) * (xs[3 - n] * xs[3 - n]);
+    a -= (a * a) - (match n {
+        0 => { x }
+        1 => { a }
+        _ => { xs[(xs.len() * 1) % 4] }
+    });
+    let mut d = ((x * a) - (a - a)) + 0.25_f64.cos();
+    let mut u: [f64; 3] = [2.0; 3];
+    match ((n * u.len()) % 4) {
+        0 if x > (Point { a: u[0], b: d }).dot(&Point { a: xs[n], b: a }) => {  }
+        1 => {
+            for i in (1..n).rev() {
+                if d <= (match (if !(3 <= 1) { (a, a) } else { (d, u[(n + 3) % 3]) }) {
+                    (ref c, a) => { u[(((i + 1) % 5) + 3) % 3] }
+                }) { return ((d - d).cos() * (d * u[0])) * d; }
+                let i = 2;
+            }
+            {
+                for i in n..=n {
+                    if a <= (((4 + i) % 7) as f64) { break; }
+                    let _ = d.signum() * ((((n + 3) % 7) as f64) + x);
+                }
+            }
+        }
+        _ => {
+            for e in &mut u {
+                let r = &xs[2..4];
+                let _unused: f64 = (a % (((r.len() as f64) * (r.len() as f64)) + 0.5)) * f64::max(*e, r[(0 * 1) % 2]);
+            }
+        }
+    }
+    {
+        match (Shape::Round { r: d - d }) {
+            Shape::Round { r: mut b } if xs[(n * ((0 * n) % 5)) % 4] >= d => {
+                b = a;
+                let mut f = (((6 - n) as f64).mul_add(d, b) + Shape::Oblong(u[0], n as f64).size()) * (a / (u[1].abs() + 1.0));
+                let mut f = b.sin_cos().1 + (d * u[0]);
+            }
+            Shape::Round { r: a } => {
+                let mut c = ((f64::max(a, n as f64) - (-a)) - (match ((n + 3) % 4) {
+                    0 => { a }
+                    1 => { a }
+                    _ => { 0.25 }
+                })) * xs.iter().enumerate().map(|(k, &b)| 0.0 * u[1]).sum::<f64>();
+                let mut u = vec![u[(((0 * 0) % 5) + xs.len()) % 3] * d; 4];
+            }
+            Shape::Oblong(a, e) => {
+                let mut h = 0;
+                let f: f64 = 'l0: loop {
+                    if h >= n { break d + u[1]; }
+                    h += 1;
+                    let d;
+                    if u[((4 - h) + 1) % 3] > (x - e) { d = u.iter().enumerate().step_by(2).map(|(i, &c)| e).product::<f64>(); } else { d = ((h + 1) % 7) as f64; }
+                };
+            }
+            Shape::Oblong(_, a) => {
+                if d <= a {
+                    d -= ((((((4 + 1) % 7) as f64) * xs[0]) * (-0.5_f64).min(d)) * xs[0]).tanh();
+                    let mut d = ((0.25 * d) * u.windows(2).rev().enumerate().map(|(i, f)| (Shape::Round { r: d }).size()).sum::<f64>()) * d;
+                    let mut g = 0;
+                    while g < n && (a >= 2.0) {
+                        g += 1;
+                        let phi = |t: f64| ((n as f64) * t) * xs[(g + ((n + 3) % 5)) % 4];
+                    }
+                }
+                let v: Vec<f64> = u.iter().rev().map(|&a| Some(d).unwrap_or(((n + 1) % 7) as f64)).collect();
+            }
+            Shape::Nothing => {
+                if u.iter().any(|&b| b < f64::atan(a)) {
+                    let mut h = 0;
+                    'l0: while h < n {
+                        h += 1;
+                        u.sort_by(|a, b| a.partial_cmp(b).unwrap());
+                    }
+                    let mut d = ({ h as f64 }) + (match ((n + 1) % 4) {
+                        0 => { d }
+                        1 => { u[0] }
+                        _ => { u[2] }
+                    });
+                    if a > (d * xs[(((h + 1) % 5) + 3) % 4]) {
+                        let w = [(n as f64).mul_add(x, 0.1), a, d.mul_add(u[1], d), a];
+                        let mut v = [(1.5_f64.sin().exp() + 0.5).recip(), p75_0(0.0, d)];
+                        let mut c = (w[1] + (w[h] * a)) + x.sin_cos().0;
+                    } else { u.swap(0, 0); }
+                } else {
+                    if x <= (2.0 * d) { let mut q = ((n as f64) * d.sin_cos().0, f64::cos(d)); }
+                    u.swap(1, (1 * n) % 3);
+                }
+                for m in (0..n).rev() {
+                    if 0.5 >= (n as f64).clamp((-0.5), 0.5) { break; }
+                    let (d, e) = ((a * x).signum(), 0.25_f64.floor());
+                }
+                let mut f = ((Some((-1.0) * u[2]).unwrap_or((-1.0)).abs() + 0.5).cbrt() + a) - (d * a);
+                return (u.iter().take(2).product::<f64>() + ((x * x) + 1.0).powf(d)) * (f % (f.sin().exp() + 1.0));
+            }
+        }
+        d -= (a + d) * (-0.5_f64).clamp((-0.5), 0.5);
+        for k in 1..2 {
+            u[1] /= ((u[0] * a) * (u[0] * a)) + 0.5;
+            return match (Point { a: match (Point { a: ((k * k) % 7) as f64, b: xs[(((1 + n) % 5) * (4 - k)) % 4] }) {
+                Point { a: ref a, b: mut f } if 3 > 0 => { u[(k + 1) % 3] }
+                Point { a: b, b: e } => { e }
+            }, b: xs[(((n * 4) % 5) + ((n + 2) % 5)) % 4] }) {
+                Point { a: c, b: _ } if u[(u.len() + 2) % 3] <= (a - c) => { d.clamp((-0.5), 0.5) }
+                Point { a: ref b, b: _ } => { xs[2] }
+            };
+        }
+    }
+    f64::ln(((a * 0.25) * (a * 0.25)) + 0.1)
+}
+pub const P75: Case = Case {
+    primal: |p| flat(&p75(p.at[0], &p.at[1..5], p.n)),
+    pull: |p| pullback(p75_vjp(p.at[0], &p.at[1..5], p.n)),
+    push: |p, d| { let (y, t) = p75_jvp(p.at[0], &p.at[1..5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p75_value_and_grad(p.at[0], &p.at[1..5], p.n); Some((flat(&y), flat(&g), flat(&p75_grad(p.at[0], &p.at[1..5], p.n)))) },
+};
+
+#[differentiate]
+pub fn p76_0(x: f64, y: f64, xs: &[f64]) -> (f64, f64) {
+    let c;
+    if y >= (xs[0] * y) { c = xs[(0 + ((0 + 3) % 5)) % 2]; } else { c = y.copysign(((3 as f64) * (3 as f64)) + 0.5) + xs[(((3 + 2) % 5) + ((2 + 1) % 5)) % 2]; }
+    (c + (match (Point { a: ((xs[(0 * xs.len()) % 2] * xs[(0 * xs.len()) % 2]) + 1.0).powf(c), b: x + 1.0 }) {
+        Point { a, b: f } => { f }
+    }), c.mul_add(y, xs[1]).powi(((0 + 2) % 4) as i32))
+}
+#[differentiate]
+pub fn p76_1(x: f64) -> Option<f64> {
+    let mut b = (match 3 {
+        0 => { 0.5 }
+        1 => { x }
+        _ => { x }
+    }) * 1.5;
+    if (0.5 >= (x * b)) || (x > (0.5 * b)) { Some(3.0_f64.mul_add(2.0, b)) } else { None }
+}
+#[differentiate]
+pub fn p76(x: f64, y: f64, o: &Point, xs: [f64; 4], n: usize) -> [f64; 3] {
+    if (xs[(4 * ((n * n) % 5)) % 4] > xs.iter().take(3).sum::<f64>()) || (xs[n] < (match Some(3.0 * o.a) {
+        None => { y }
+        Some(d) if ((0 + 1) % 4) != n => { d }
+        Some(..) => { xs[(4 + n) % 4] }
+    })) {
+        let mut h = 0;
+        let b: f64 = loop {
+            if h >= n { break (xs.iter().chain(xs.iter()).map(|&d| h as f64).sum::<f64>() * (xs[n] * y)) * y; }
+            h += 1;
+            let mut f = (y * xs[1]) * (o.a * o.b);
+            { if f > (y + xs[2]) {  } }
+            continue;
+        };
+    }
+    [if let Shape::Round { r: _ } = (Shape::Round { r: xs[n] - (n as f64) }) { 1.0 * o.b } else { y * y }, x, (xs.iter().take(2).map(|&b| y).sum::<f64>() * (xs[2] + y)) - (xs[(((n + n) % 5) + 3) % 4] + (0 as f64))]
+}
+pub const P76: Case = Case {
+    primal: |p| flat(&p76(p.at[0], p.at[1], lasting(&p.at[2..4]), p.array(4), p.n)),
+    pull: |p| pullback(p76_vjp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.array(4), p.n)),
+    push: |p, d| { let (y, t) = p76_jvp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.array(4), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p78_0(mut x: f64, o: &Shape, xs: &[f64]) -> f64 {
+    let mut p = (if (xs[1] >= (1.0 / (((0 as f64) * (0 as f64)) + 0.1))) || (((1 + 3) % 4) > 1) { Point { a: xs[(4 * 2) % 2], b: xs.len() as f64 } } else { Point { a: x, b: ((3 * 0) % 7) as f64 } }).scaled(0.5);
+    let mut c = xs[0] * x;
+    c += xs.windows(1).map(|a| match Some(p.a) {
+        Some(mut b) => { 2.0 }
+        None => { c }
+        None => { a[0] }
+    }).sum::<f64>();
+    for m in 1..3 {
+        let mut f = match p {
+            Point { a: b, b: f } => { ((m + 2) % 7) as f64 }
+            _ => { 0.0 }
+        };
+        let mut d = 1.5 * p.a;
+    }
+    xs[(xs.len() + 3) % 2] * (xs[(3 + 2) % 2] - x)
+}
+#[differentiate]
+pub fn p78(x: f64, o: Point, n: usize) -> [f64; 3] {
+    'l0: for m in 0..=((n + 2) % 4) {
+        if (3 - m) != n { break; }
+        let mut v = [0.25 * x, x * x, 1.5, x * o.b];
+        {
+            let lent = &mut v[n];
+            let (e, f) = (x, (*lent) * (*lent).sin().sinh());
+        }
+    }
+    let mut c = ((x * x) * x) - (x * (-1.0));
+    let mut w: Vec<f64> = (1..3).enumerate().map(|(i, m)| c).collect();
+    {
+        let lent = &mut w[(2 * n) % 2];
+        if !((*lent) < (if (*lent) > ((*lent) * (*lent)) { c } else { *lent })) {  } else {
+            let mut c = f64::fract((Point { a: 0.25, b: c }).norm()) + ((*lent) / (c.abs() + 0.5));
+            c %= f64::min(o.a, x).abs() + 1.0;
+            c *= f64::signum(o.b).sin();
+        }
+        let mut b = f64::tanh((*lent) * o.b);
+        if (0.5 < x.sin()) || (c < (1.0 * b)) {
+            let psi = |a: f64| Shape::Oblong(1.5, a).size();
+            let m: usize = n;
+            return [((((2 as f64) * 0.5) * b) * (*lent)) + (match (if ((m + 3) % 4) < m { Shape::Round { r: (-0.5) } } else { Shape::Oblong(0.25, o.b) }) {
+                Shape::Nothing if ((n + m) % 4) > m => { o.b }
+                Shape::Nothing | Shape::Oblong(..) | Shape::Round { .. } => { n as f64 }
+            }), (*lent) + ((*lent) * (*lent)), o.a - o.b];
+        }
+    }
+    [(match Some(x * c) {
+        None => { w.windows(2).map(|a| c * (((n * n) % 7) as f64)).sum::<f64>() }
+        Some(b) => { b - c }
+    }) - o.a.cos(), (match n {
+        0 => { w[(((n * 4) % 5) * ((n + n) % 5)) % 2] }
+        1 => { w[0] }
+        _ => { c.sin_cos().0 }
+    }) - (c % (x.abs() + 1.0)), ((w[0] + o.a).clamp((-0.5), 2.0) * (if c >= x { c } else { ((n + 3) % 7) as f64 })) + (c * (((0 * n) % 7) as f64))]
+}
+pub const P78: Case = Case {
+    primal: |p| flat(&p78(p.at[0], build(&p.at[1..3]), p.n)),
+    pull: |p| pullback(p78_vjp(p.at[0], build(&p.at[1..3]), p.n)),
+    push: |p, d| { let (y, t) = p78_jvp(p.at[0], build(&p.at[1..3]), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p79(x: f64, y: f64, xs: &[f64; 4], n: usize) -> f64 {
+    let mut q: (f64, f64) = (y, 1.5);
+    let q: (f64, f64) = (3.0, f64::fract((-0.5)));
+    let z = &xs[2..4];
+    let Some(f) = Some(z[(n + 2) % 2].fract()) else { return 3.0; };
+    let mut b = (z[1] - f64::abs(f)) + 0.25_f64.sin_cos().1;
+    for i in ((n + 3) % 4)..n {
+        let (d, e): (f64, f64) = if ((i + 3) % 4) == i { (b.hypot((b * b) + 1.5), b) } else { (z[1], (f.abs() + 0.5).recip()) };
+        let mut c = z.iter().map(|&a| f * q.0).sum::<f64>() + b;
+    }
+    b %= z[1].sin().exp() + 1.5;
+    (f - z[0].powi(2)) - (b + f)
+}
+pub const P79: Case = Case {
+    primal: |p| flat(&p79(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)),
+    pull: |p| pullback(p79_vjp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)),
+    push: |p, d| { let (y, t) = p79_jvp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p79_value_and_grad(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n); Some((flat(&y), flat(&g), flat(&p79_grad(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p80(x: f64, mut y: f64, o: Point, xs: &[f64], ys: &[f64], n: usize) -> [f64; 3] {
+    let p: Result<f64, usize> = Ok(1.5);
+    let o = Shape::Round { r: f64::min(ys[(((n * 0) % 5) + 3) % 4] - y, 0.0_f64.abs()) };
+    if (((4 * 3) % 4) < n) || (y < 2.0_f64.min(x)) {
+        y = ((y * ys[(n + 3) % 4]) - x.sin_cos().1).sin();
+        'l0: for j in ((0 * n) % 4)..(3 - n) {
+            if x > y.powi(1) { continue 'l0; }
+            'l1: for j in (1..n).rev() { for &d in ys.iter().take(1) { let j = (xs.len() * ys.len()) % 4; } }
+            if ((j + 1) % 4) <= j {
+                y = y.cos() / ((ys[j] + y).abs() + 1.0);
+                let mut p = Point { a: y.cos(), b: (0..2).rev().map(|j| y * ys[n]).map(|f| f.sin_cos().0).sum::<f64>() + (x * x) };
+                let e = ((match (Point { a: ys[(j + 0) % 4] * (n as f64), b: { y } }) {
+                    Point { a: c, .. } if y <= p.norm() => { c * y }
+                    Point { a: mut e, b: f } => { (f as f32 as f64) }
+                }) * y) - (p.a + p.b);
+            }
+            y += (x * ys[((4 - j) * ((j + 2) % 5)) % 4]) * (xs[3 - j] / (y.sin().exp() + 1.5));
+        }
+    }
+    if 0.5 <= y.sin().cosh() {
+        let mut p = ((match (Point { a: 0.1_f64.sin(), b: xs[(xs.len() + 3) % 4] + y }) {
+            Point { a, b: f } if ys[n] < (y * a) => { xs[n] }
+            Point { a: f, .. } => { ys[(0 * ((n + n) % 5)) % 4] }
+        }) * (1.0_f64.sin().exp() + 1.0).powf(x), ((n + n) % 7) as f64);
+        let a;
+        if ((1 + 3) % 4) > n { a = y.clamp((-0.5), 1.0) * y; } else { a = y.copysign(ys[(0 + n) % 4].abs() + 0.1) * (1 as f64).sin().cosh(); }
+    }
+    [((if let Shape::Round { r: d } = (Shape::Round { r: xs[3 - n] }) { (ys[(n * 0) % 4].abs() + 1.5).ln_1p() } else { x.sin() }) * ((ys[((4 - n) + n) % 4] * ys[((4 - n) + n) % 4]) + 1.0).ln_1p()) * 1.5, ys[((4 - n) + 2) % 4].clamp((-0.5), 1.0).clamp((-0.5), 0.5) + ({ (-0.5) }), if let Shape::Round { r: c } = (Shape::Round { r: y - ((6 - n) as f64) }) { 1.5 } else { xs[n].powi(2) }]
+}
+pub const P80: Case = Case {
+    primal: |p| flat(&p80(p.at[0], p.at[1], build(&p.at[2..4]), &p.at[4..8], &p.at[8..12], p.n)),
+    pull: |p| pullback(p80_vjp(p.at[0], p.at[1], build(&p.at[2..4]), &p.at[4..8], &p.at[8..12], p.n)),
+    push: |p, d| { let (y, t) = p80_jvp(p.at[0], p.at[1], build(&p.at[2..4]), &p.at[4..8], &p.at[8..12], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p81(mut x: f64, y: f64, n: usize) -> [f64; 3] {
+    x *= 0.25_f64.sin();
+    let mut e = (f64::exp(((3 as f64) * 0.0).sin()) * (y * y)) * f64::sin(x);
+    e *= (0 as f64).fract().sin();
+    let mut g = 0;
+    'l0: loop {
+        if g >= n { break; }
+        g += 1;
+        if (0.5 < e.min(e)) || (2 > g) { break 'l0; }
+        let a = ((((2 + 2) % 7) as f64).floor() / (e.sin().sin().exp() + 1.0)) * (e - y);
+    }
+    if (((1 * g) % 4) != 3) || (0.5 > 1.5) {
+        let e = y;
+        x = 1.5_f64.signum();
+        return [(Point { a: e, b: e }).dot(&Point { a: y, b: y }) * 0.25, ((y / ((2.0 * 2.0) + 0.1)) * (g as f64).sin()) * (if 0.5 >= (x * x) {
+            let mut d = e.mul_add(e, e).powi(1);
+            let a = e;
+            d
+        } else {
+            match Some(0.5 - e) {
+                None => {
+                    let (a, b) = (x - e.cos(), match 1 {
+                        0 => { y }
+                        _ => { 0.5 }
+                    });
+                }
+                None | Some(..) => {
+                    let mut v = [y, e - y, (((2 + 3) % 7) as f64) % (e.sin().exp() + 0.5), y];
+                    return [(e * x).max(e) - ((g as f64) + (4 as f64)), ((v[g].abs() + 0.1).ln_1p() * (match Some((-y)) {
+                        Some(_) if g != g => { v[1] }
+                        Some(d) => { v[g] }
+                        None => { v[3] }
+                    })) * x, v[(((4 + 3) % 5) * 1) % 4].sin() * (y * e)];
+                }
+            }
+            e
+        }), f64::sin(e) * (if let Shape::Round { r: d } = (Shape::Oblong(0.5_f64.min(1 as f64), { e })) { e } else { e })];
+    }
+    [e * (e * 0.25), (match Some(0.1 - e) {
+        None | Some(..) => { e }
+    }) * (e.sin().exp() + 1.5).powf((-1.0)), f64::min((0..3).filter(|&m| m < 1).filter(|&m| m > 1).filter(|&m| m != 1).map(|i| 1.0 * e).sum::<f64>(), e / (0.5_f64.abs() + 1.5)) + (e + e)]
+}
+pub const P81: Case = Case {
+    primal: |p| flat(&p81(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p81_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p81_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p82_0(mut x: f64, o: &Shape) -> f64 {
+    let mut p = ((0.5 + x) * x, x * (0 as f64));
+    for j in (0..3).rev() {
+        let mut i: usize = 1;
+        if i != 1 {
+            let mut g = 0;
+            while g < i {
+                g += 1;
+                if 0.5 > 1.0_f64.floor() { return x; }
+                x += x.powi(((i * i) % 4) as i32).signum();
+            }
+        } else if ((i * i) % 4) > i {  } else {
+            'l1: for k in 1..3 {
+                let mut g = 0;
+                loop {
+                    if g >= 1 { break; }
+                    g += 1;
+                    let i = 2;
+                }
+                x *= x;
+            }
+            p = p;
+            p.1 += x.sin().exp().sin_cos().1;
+        }
+        let psi = |b: f64| (match ((j + 1) % 4) {
+            0 if b < b => { b }
+            _ => { b }
+        }) * b;
+    }
+    (x - (2 as f64)).clamp((-0.5), 2.0) * (0.5 * p.0)
+}
+#[differentiate]
+pub fn p82_1(x: f64) -> f64 {
+    let (a, e) = (p82_0(((2 * 4) % 7) as f64, &Shape::Oblong(x, x)), x.mul_add(x, x));
+    (((a + a) + (e * e)) - f64::max(e, 0.5)) * 0.1
+}
+#[differentiate]
+pub fn p82(y: f64, x: f64, n: usize) -> [f64; 3] {
+    if let Shape::Nothing = (Shape::Round { r: 3.0 }) {
+        let mut c = ((((x + y) * (x + y)) + 0.1).cbrt() + ((-1.0) * y)) - 0.5;
+        match 0 {
+            0 => {
+                {
+                    let mut add = |t: f64| { c += t * p82_1(t).sin(); };
+                    add(x * x);
+                    add(x % (y.sin().exp() + 0.5));
+                }
+            }
+            1 => {
+                {
+                    let mut add = |t: f64| { c += t * ((2 as f64) % (c.sin().exp() + 0.1)).sin(); };
+                    add(x.sin().exp_m1());
+                    add(x * 0.5);
+                    let psi = |a: f64| 0.5 - (x * 0.1);
+                }
+            }
+            _ => {
+                let _unused: f64 = x.max(0.5) + ((-1.0) + x);
+                return [(c * 0.5) * (c + c), x.sin().sinh(), (p82_1(0.5).mul_add(c.sin().exp(), c.powi(0 as i32)) + (match Some(x.powi(2)) {
+                    None if ((n + n) % 4) > n => {
+                        let mut w = [y * (-0.5), c * x, x, x * c];
+                        x
+                    }
+                    None => {
+                        c += { (c.sin().exp() + 0.1).sqrt() };
+                        x
+                    }
+                    Some(c) if n > 3 => { y }
+                    Some(..) => { 0.5 }
+                })) * 0.5_f64.powi(((3 + 3) % 4) as i32)];
+            }
+        }
+        let c = ((if let Some(f) = Some(c * x) { (-1.0) * c } else { y }) + (Point { a: c, b: x }).norm()) * (x * x);
+    }
+    [(((Shape::Round { r: x }).size() + (x * x)) * (x * 0.0)) + (x * x), (((if ((3 + 3) % 4) == n { 0.25 } else { x }) - x.sin().exp_m1()) * ((0 as f64) + x)) - p82_1(0.5), 0.5_f64.atan().sin_cos().1]
+}
+pub const P82: Case = Case {
+    primal: |p| flat(&p82(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p82_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p82_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p84(x: f64, xs: Vec<f64>, n: usize) -> f64 {
+    for &c in xs.iter().step_by(2) { if ((n + n) % 4) != n { continue; } }
+    let w = [{ xs[(n * xs.len()) % 4] }, x.atan2(xs[0].sin().exp() + 0.1), (xs[3].sin().exp() + 1.5).recip(), x];
+    match (Some(w.iter().zip(w.iter()).fold(0.5_f64, |acc, (&d, &c)| acc + w[n])), Some(w[n])) {
+        (Some(c), Some(d)) => { let c = (d * (-d)) * (w[3] * d); }
+        (None, Some(d)) => {  }
+        _ => {
+            let mut u = [x, w[(n + 1) % 4] * 1.5, match Some(w.iter().map(|&e| w[(((n + n) % 5) + (4 - n)) % 4] + e).reduce(f64::max).unwrap_or(x)) {
+                Some(a) => { 0.5 }
+                _ => {
+                    let mut b = (x / ((x * x) + 0.5)) * (x * xs[3]);
+                    xs[(((n * n) % 5) + 3) % 4]
+                }
+            }];
+            u[(((n + n) % 5) + 2) % 3] += (0.1 + x) * (x * x);
+        }
+    }
+    (w[(3 * ((n * 2) % 5)) % 4] + (match Some(w[n]) {
+        Some(f) => { 1.5 }
+        None => { x }
+    })) * x.tanh()
+}
+pub const P84: Case = Case {
+    primal: |p| flat(&p84(p.at[0], p.at[1..5].to_vec(), p.n)),
+    pull: |p| pullback(p84_vjp(p.at[0], p.at[1..5].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p84_jvp(p.at[0], p.at[1..5].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p84_value_and_grad(p.at[0], p.at[1..5].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p84_grad(p.at[0], p.at[1..5].to_vec(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p85_0(x: f64, o: Shape, xs: &[f64]) -> f64 {
+    let mut d = (((x + (3 as f64)) * xs[0]) * xs[1]) + xs[1];
+    ((1.0 - d) * d) - o.size()
+}
+#[differentiate]
+pub fn p85(x: f64, y: f64, o: Point, n: usize) -> Point {
+    let mut o: Result<f64, usize> = Ok(match n {
+        0 => { y * (n as f64) }
+        1 => {
+            match Shape::Oblong(y, y) {
+                Shape::Nothing if x >= (o.a / ((y * y) + 1.0)) => {
+                    let d = ((0.1 * (((1 + n) % 7) as f64)).sin().cosh() * o.norm()) - y;
+                    1.5
+                }
+                Shape::Nothing => { y }
+                Shape::Round { r: _ } => {
+                    let mut h = 0;
+                    loop {
+                        if h >= n { break; }
+                        h += 1;
+                    }
+                    0.5
+                }
+                Shape::Oblong(ref f, b @ -0.5..1.5) => { o.a }
+                Shape::Oblong(_, b) => { 3.0 }
+            }
+        }
+        _ => {
+            match (Shape::Round { r: x }) {
+                Shape::Round { .. } | Shape::Oblong(..) | Shape::Nothing => { y }
+            }
+        }
+    });
+    let mut g = 0;
+    'l0: while g < 3 {
+        g += 1;
+        let mut a = ((y.sin().exp() + 0.1).ln() * x.hypot(y.abs() + 1.0)) + y;
+        return Point { a: a, b: match g {
+            0 if g != g => {
+                for i in 1..n {  }
+                let mut v = [a * a, (0..3).skip(1).map(|i| a * a).sum::<f64>()];
+                y / (x.abs() + 0.1)
+            }
+            1 if 0.5 <= (if let Some(f) = Some(x) { 1.0 } else { y }) => { a.atan() }
+            _ => { y * 0.5 }
+        } };
+    }
+    Point { a: f64::mul_add(match Some(x) {
+        Some(mut b) => { 2.0 }
+        None => { 0.5 }
+    }, y / (1.0_f64.abs() + 1.5), y), b: 0.0 }
+}
+pub const P85: Case = Case {
+    primal: |p| flat(&p85(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
+    pull: |p| pullback(p85_vjp(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
+    push: |p, d| { let (y, t) = p85_jvp(p.at[0], p.at[1], build(&p.at[2..4]), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p87(x: f64, n: usize) -> f64 {
+    let mut d = (0.5 - (((6 - n) as f64) * x)) + (match ((1 + n) % 4) {
+        0 => { x }
+        _ => { 0.5 }
+    });
+    let (a, b) = d.sin_cos().1.sin_cos();
+    let mut d = (b + (1.0 / ((a * a) + 1.0))) + ({
+        d /= f64::sin(0.5 + 1.0).exp() + 1.5;
+        let mut i = 2;
+        a
+    });
+    for k in 1..=3 { d -= 0.5_f64.powi(((k + 3) % 4) as i32); }
+    { let (d, e) = (b * d).sin_cos(); }
+    b + a
+}
+pub const P87: Case = Case {
+    primal: |p| flat(&p87(p.at[0], p.n)),
+    pull: |p| pullback(p87_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p87_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p87_value_and_grad(p.at[0], p.n); Some((flat(&y), flat(&g), flat(&p87_grad(p.at[0], p.n)))) },
+};
+
+#[differentiate]
+pub fn p88(x: f64, y: f64, xs: Vec<f64>, ys: &[f64], n: usize) -> f64 {
+    let w: Vec<f64> = xs.iter().skip(1).map(|&a| y * ys[(n + 2) % 4]).collect();
+    match 0 {
+        0 => {
+            {
+                'l0: for k in ((n + n) % 4)..2 { let mut w: Vec<f64> = (0..2).enumerate().rev().zip(xs.iter()).map(|((j, k), &e)| (-0.5) + (((j * 2) % 7) as f64)).collect(); }
+                for i in 0..n { if 0 > n {  } else { let Point { a: e, b: _ } = Point { a: xs[(0 + 4) % 4] * y, b: y }; } }
+                let psi = |t: f64, b: f64| 1.5;
+            }
+            return (match (Shape::Round { r: w[(((n + n) % 5) + 1) % 3] * (-1.0) }) {
+                Shape::Nothing => { w[(n + ((2 + 2) % 5)) % 3] * (n as f64) }
+                Shape::Oblong(a, _) => {
+                    let r = &ys[0..4];
+                    let d;
+                    if n != n { d = y.sin() * (a * (((0 + 3) % 7) as f64)); } else { d = f64::max({ a }, a.powi(2)); }
+                    d
+                }
+                Shape::Oblong(..) | Shape::Round { .. } => { f64::max(0.0, w[1]) }
+            }) * 1.5;
+        }
+        _ => { let (_, mut b) = (y, (Shape::Round { r: y }).size()); }
+    }
+    (match ((Point { a: y, b: 0.5 }).swapped()) {
+        Point { a: f, b: c @ -0.5..1.5 } if ((0 + 0) % 4) > 0 => { c }
+        Point { a: f, b: a } => { x }
+    }).sin_cos().1
+}
+pub const P88: Case = Case {
+    primal: |p| flat(&p88(p.at[0], p.at[1], p.at[2..6].to_vec(), &p.at[6..10], p.n)),
+    pull: |p| pullback(p88_vjp(p.at[0], p.at[1], p.at[2..6].to_vec(), &p.at[6..10], p.n)),
+    push: |p, d| { let (y, t) = p88_jvp(p.at[0], p.at[1], p.at[2..6].to_vec(), &p.at[6..10], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p88_value_and_grad(p.at[0], p.at[1], p.at[2..6].to_vec(), &p.at[6..10], p.n); Some((flat(&y), flat(&g), flat(&p88_grad(p.at[0], p.at[1], p.at[2..6].to_vec(), &p.at[6..10], p.n)))) },
+};
+
+#[differentiate]
+pub fn p89(xs: [f64; 4], x: f64, n: usize) -> [f64; 3] {
+    let s = ((3 + 3) % 4) > 0;
+    for k in 0..n { let mut w: [f64; 3] = [3.0; 3]; }
+    let mut f = x * f64::sinh(x.sin());
+    [f + xs[n], (((0..2).filter(|&k| k > 1).map(|i| f64::atan(f)).filter(|&d| d < f64::sin(f)).sum::<f64>() * xs.iter().map(|&e| f64::cbrt((f * f) + 1.0)).fold(0.5, f64::max)) - (f * xs[n])) * f, (xs[n] * (x - x)) + (x - 0.5)]
+}
+pub const P89: Case = Case {
+    primal: |p| flat(&p89(p.array(0), p.at[4], p.n)),
+    pull: |p| pullback(p89_vjp(p.array(0), p.at[4], p.n)),
+    push: |p, d| { let (y, t) = p89_jvp(p.array(0), p.at[4], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p90(x: f64, n: usize) -> f64 {
+    let mut h = 0;
+    'l0: loop {
+        if h >= n { break; }
+        h += 1;
+        let mut p: Option<f64> = if !(0.5 > (Point { a: x, b: x }).norm()) { Some(0.5 * 0.5) } else { if 0.5 <= x.mul_add(0.25, x) { Some(x) } else { Some(x) } };
+    }
+    if 0.5 < (-1.0_f64).powi(((h + 1) % 4) as i32) {
+        let mut a = ((match Some(((h * n) % 7) as f64) {
+            None => {
+                let mut f = (x.sin_cos().1.sin().exp() + 0.1).powf(1.5);
+                {
+                    let mut e = (((((n + 3) % 7) as f64) - (f * f)) + 1.5) * f;
+                    let mut j = 1;
+                    if ((2 * j) % 4) <= 0 {
+                        let b = (e + 1.5) * (f * e);
+                        let mut c = (f + ((4 as f64) + 0.5)) + Shape::Oblong(b, b).size();
+                        e += ((c * c) + 1.5).powf(b.clamp((-0.5), 2.0));
+                    } else { let f = ((e * f).abs() + 1.0).recip(); }
+                }
+                f * x
+            }
+            Some(d) => { d * 0.5 }
+        }) - x) * x.mul_add(((h * 1) % 7) as f64, 0.5);
+    } else if (((h + 4) % 4) != h) || (x <= x.max(x)) {
+        let w = [x.sin(), x * x, (1 as f64) * x, x];
+        let mut c = (match (Point { a: x, b: w[h] * x }) {
+            Point { a: c, b: f } if (3 - h) < 3 => { f }
+            Point { a: e, b: _ } => { (-1.0) }
+        }) + (x + x);
+        let mut g = 0;
+        while g < h && (c < (if let Shape::Round { r: c } = (Shape::Round { r: 0 as f64 }) { w[(4 + g) % 4] } else { c })) {
+            g += 1;
+            if !(0.5 > 1.5) { break; }
+            let mut c = ((((3 as f64) + c) * (w[2] * w[0])) * (x + c)) - (match Some(x + c) {
+                None => { w[g] }
+                Some(e) if 0.5 >= e => { e }
+                Some(b) => { b }
+            });
+            'l1: for j in 1..n {
+                c += (x.floor() / ((((-1.0) + w[2]) * ((-1.0) + w[2])) + 1.0)).tanh();
+                if !((3 - g) < 0) {
+                    let Some(f) = Some(c + c) else { continue; };
+                    c *= (j as f64).sin().cosh().sin();
+                } else if c < (c * c) {  } else {
+                    c /= c.sin().exp() + 0.1;
+                    c += w[3];
+                }
+                c %= (if let Some(d) = Some(x) { d } else { c }).abs() + 1.5;
+            }
+        }
+    }
+    (x + x) + (0.5 * x)
+}
+pub const P90: Case = Case {
+    primal: |p| flat(&p90(p.at[0], p.n)),
+    pull: |p| pullback(p90_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p90_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p90_value_and_grad(p.at[0], p.n); Some((flat(&y), flat(&g), flat(&p90_grad(p.at[0], p.n)))) },
+};
+
+#[differentiate]
+pub fn p91_0(xs: &[f64], o: Shape, y: f64, x: f64) -> f64 {
+    let mut d = 3.0_f64.atan() * 0.1;
+    let e = (xs[0] + (xs[(((3 + 4) % 5) * 0) % 2] + x)) * (y * d);
+    let mut tick = 0;
+    loop {
+        if tick >= 1 { return (d + e).cos() + (e + xs[0]); }
+        tick += 1;
+        if (xs[0] >= e) && (x > xs.iter().copied().sum::<f64>()) { return (((xs.len() as f64) / (x.sin().exp() + 0.1)) * ((((1 + tick) % 7) as f64) * xs[0])) + (y - x); }
+        let mut h = 0;
+        let a: f64 = loop {
+            if h >= 1 { break (d.sin().exp() + 0.1).cbrt().sin().cosh(); }
+            h += 1;
+            if d <= (xs[(((h * 4) % 5) + ((h + h) % 5)) % 2] / (xs[1].sin().exp() + 1.0)) {
+                return match h {
+                    0 => { if let Some(c) = Some((1..2).zip(xs.iter()).filter(|&(j, &a)| j > 1).fold(0.0_f64, |acc, (m, &a)| acc * acc)) { e } else { d } }
+                    1 => {
+                        match (Point { a: Some(x).unwrap_or(3 as f64), b: o.size() }) {
+                            Point { a: b, b: f } => { e }
+                            Point { a: d, .. } => { d }
+                        }
+                    }
+                    _ => { 1.5 }
+                };
+            }
+            d = (e * (if let Some(f) = Some((h as f64) / (e.abs() + 1.5)) { d } else { xs[0] })).tanh();
+            match (Point { a: xs[(xs.len() * xs.len()) % 2].sin_cos().0, b: 0.25 * (-1.0) }) {
+                _ => { let mut e = ((1.5 * 0.5) * (h as f64).sin()) - (e * xs[0]); }
+            }
+            let mut a = xs[1].fract() + x;
+        };
+        let mut p = Some(if 0.5 < y.max(xs[1]) { e + (3 as f64) } else { d.powi(1) });
+    }
+}
+#[differentiate]
+pub fn p91_1(mut x: f64, z: &mut f64) -> f64 {
+    let mut w = [match Some((*z) * (*z)) {
+        None => { *z }
+        Some(d @ -0.5..1.5) if d > (match (Shape::Round { r: d }) {
+            _ => { d }
+        }) => { d }
+        _ => { 0.5 }
+    }, ((*z).sin().exp() + 0.1).powf(*z)];
+    p91_0(&w, Shape::Round { r: *z }, w[1] * (((3 + 2) % 7) as f64), (Shape::Round { r: x }).size())
+}
+#[differentiate]
+pub fn p91(xs: &[f64], x: f64, n: usize) -> [f64; 3] {
+    'l0: for j in 0..(3 - n) { let d = (xs[(j + ((j + n) % 5)) % 4] + x) + x; }
+    for m in 0..2 {  }
+    let mut q = ((0..2).zip(xs.iter()).map(|(j, &a)| if let Some(..) = Some(xs[(((3 + n) % 5) * (4 - n)) % 4]) { a } else { a }).product::<f64>(), p91_0(xs, Shape::Oblong(0.25, x), xs[3 - n], xs[((4 - n) * n) % 4]));
+    let v = [((x * x) + 1.5).ln(), x * x, 0.5, xs[n] - x];
+    let mut f = (v[n] + ((((n + n) % 7) as f64) * q.0)) * 0.0_f64.mul_add(x, 0.1);
+    let mut u = vec![(f as f32 as f64), f.powi(((1 + n) % 4) as i32), f.hypot((n as f64).abs() + 0.5), match (Shape::Round { r: q.0 }) {
+        Shape::Round { r: c } => { (6 - n) as f64 }
+        _ => { xs[3] }
+    }];
+    [n as f64, (x.sin() - (x * 0.0)) - f, (q.1 + (x * f)) + (Shape::Round { r: x }).size()]
+}
+pub const P91: Case = Case {
+    primal: |p| flat(&p91(&p.at[0..4], p.at[4], p.n)),
+    pull: |p| pullback(p91_vjp(&p.at[0..4], p.at[4], p.n)),
+    push: |p, d| { let (y, t) = p91_jvp(&p.at[0..4], p.at[4], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p92(x: f64, xs: &[f64], n: usize) -> f64 {
+    match (Some((x.abs() + 1.5).ln()), Some(xs[n] * xs[n])) {
+        (Some(a), Some(e)) => {
+            if let [c, ..] = xs {
+                match ((xs.len() + xs.len()) % 4) {
+                    0 if ((4 + 3) % 4) < 3 => {
+                        let mut d = (a + xs[3]).mul_add(a + (*c), 1.5 * e);
+                        let Shape::Round { r: f } = (if (*c) <= 1.5 { Shape::Oblong(xs[(n * ((n + n) % 5)) % 4], a) } else { Shape::Oblong(xs[(4 + 3) % 4], e) }) else { return 1.5_f64.tanh() * 1.5; };
+                    }
+                    _ => { let Point { a: f, b: c } = Point { a: (a.sin().exp() + 1.5).ln(), b: (*c) + (*c) }; }
+                }
+            } else {
+                if xs[(2 + 1) % 4] <= xs[n].max(xs.len() as f64) {
+                    let mut v = [e + xs[3 - n], e, f64::min(xs[n], x), xs[n].powi(n as i32)];
+                    let mut o = Shape::Round { r: (-e.powi(((n * n) % 4) as i32)) };
+                } else {
+                    let e = x.clamp((-0.5), 1.0);
+                    let Shape::Round { r: a } = (Shape::Oblong(x + xs[3 - n], match Shape::Nothing {
+                        Shape::Nothing | Shape::Oblong(..) | Shape::Round { .. } => { e }
+                    })) else { return a; };
+                }
+                let _ = (0..2).map(|m| x.signum()).map(|e| 2.0_f64.powi(3)).product::<f64>();
+            }
+        }
+        (None, Some(e)) => {
+            match (Point { a: xs.iter().sum::<f64>(), b: xs[0].mul_add(3.0, e) }) {
+                Point { a: 0.0..1.0, .. } => {
+                    let mut w = vec![e, (n as f64) * e];
+                    w.reverse();
+                    if let Some(a) = Some((n as f64) * w[1]) {
+                        if let Some(f) = Some(a - x) { let mut a = (w.iter().fold(1.0_f64, |acc, &f| acc + acc.mul_add(a, w[0])) + (0.25 * a)) + 0.0_f64.max(w[(2 * n) % 2]); }
+                        if a >= 1.0_f64.sin().exp_m1() {
+                            let z = &xs[1..3];
+                            let mut b = ((((n + n) % 7) as f64).abs() - (x * e)) * (x * e);
+                        } else { let (a, b): (f64, f64) = if ((4 + 3) % 4) > 1 { ((((4 + 1) % 7) as f64) * xs[n], w[1]) } else { (Shape::Nothing.size(), 2.0_f64.powi(n as i32)) }; }
+                    }
+                    return 1.0;
+                }
+                Point { a: c, b: _ } => {
+                    let (a, b) = ((2 as f64) - xs[2], c * e);
+                    let e = ({ xs[(n + 1) % 4] }) * ({ xs[n] });
+                }
+            }
+            let c;
+            if 1 <= 2 { c = (((6 - n) as f64) / ((e * e) + 0.5)) / (e.sin().exp() + 0.5); } else { c = f64::tanh(x) - (xs.len() as f64); }
+            let mut b = c.powi(0) * xs.iter().skip(1).copied().sum::<f64>();
+        }
+        _ => {
+            let (c, d): (f64, f64) = if !(x > x) { ((-x), x * x) } else { (f64::min(0.5, x), 2.0_f64.sin()) };
+            let p: Result<f64, usize> = if xs.iter().zip(xs.iter()).any(|(&b, &c)| b < (if xs.windows(2).skip(1).all(|e| e[0] < (b + (((n + 2) % 7) as f64))) { b } else { c })) { Ok(xs.iter().copied().map(|d| c).sum::<f64>()) } else { Ok(0.25) };
+        }
+    }
+    (3 as f64).hypot(x.abs() + 1.5) % ((x * xs[1]).sin().exp() + 0.1)
+}
+pub const P92: Case = Case {
+    primal: |p| flat(&p92(p.at[0], &p.at[1..5], p.n)),
+    pull: |p| pullback(p92_vjp(p.at[0], &p.at[1..5], p.n)),
+    push: |p, d| { let (y, t) = p92_jvp(p.at[0], &p.at[1..5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p92_value_and_grad(p.at[0], &p.at[1..5], p.n); Some((flat(&y), flat(&g), flat(&p92_grad(p.at[0], &p.at[1..5], p.n)))) },
+};
+
+#[differentiate]
+pub fn p93(mut x: f64, xs: &[f64], ys: &[f64], n: usize) -> f64 {
+    let mut d = ((match n {
+        0 if 0 < n => { x }
+        _ => { ys.iter().filter(|&&e| e > e).rev().sum::<f64>() }
+    }) * x) * (xs[(3 + n) % 4] * x);
+    let phi = |a: f64, t: f64| {
+        let mut q = Point { a: (match Shape::Nothing {
+            Shape::Nothing => { xs[n] }
+            Shape::Nothing => { ys[n] }
+            Shape::Round { r: d } => { d }
+            Shape::Oblong(ref a, b) => { b }
+        }) * xs[(((n + 0) % 5) + n) % 4].atan2(0.5_f64.abs() + 0.1), b: t * ys[(4 + 2) % 4].sin().exp() };
+        (-ys.iter().step_by(2).product::<f64>())
+    };
+    (3 as f64) + phi(d, x)
+}
+pub const P93: Case = Case {
+    primal: |p| flat(&p93(p.at[0], &p.at[1..5], &p.at[5..9], p.n)),
+    pull: |p| pullback(p93_vjp(p.at[0], &p.at[1..5], &p.at[5..9], p.n)),
+    push: |p, d| { let (y, t) = p93_jvp(p.at[0], &p.at[1..5], &p.at[5..9], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p93_value_and_grad(p.at[0], &p.at[1..5], &p.at[5..9], p.n); Some((flat(&y), flat(&g), flat(&p93_grad(p.at[0], &p.at[1..5], &p.at[5..9], p.n)))) },
+};
+
+#[differentiate]
+pub fn p95_0(x: f64, o: &Shape) -> f64 {
+    let (e, f) = (0.5 - x).sin_cos();
+    let mut v = vec![(e.sin().exp() + 1.5).powf(x), (f.sin().exp() + 0.1).recip(), f.sin_cos().0, 0.5 * f];
+    v.iter().skip(1).fold(1.0_f64, |acc, &e| acc - acc.sin_cos().0)
+}
+#[differentiate]
+pub fn p95(x: f64, y: f64, n: usize) -> (f64, f64) {
+    let mut q = Some(y.sin_cos().0.powi(3 as i32));
+    let mut u = [y, x.atan2((y * y) + 1.0), y * (-0.5)];
+    if let Some(d @ -0.5..1.5) = q {
+        let [.., e, c] = u;
+        let i = 1;
+        match q {
+            Some(c) => {
+                u[(i * ((3 + i) % 5)) % 3] /= c.powi(n as i32).sin().exp() + 1.0;
+                let mut d = (((match Shape::Nothing {
+                    Shape::Nothing => { c }
+                    Shape::Oblong(..) => { e }
+                    Shape::Round { r: _ } => { e }
+                    Shape::Round { r: a } => { c }
+                }) + (u[2] - (((4 + 1) % 7) as f64))) + (e % (e.sin().exp() + 1.5))) * f64::tanh(((3 + i) % 7) as f64);
+                if let Some(e) = &q {
+                    let mut h = 0;
+                    while h < n && (2 > 1) {
+                        h += 1;
+                        let m: usize = 2;
+                    }
+                } else { u.reverse(); }
+                return ((y.floor() + d) - (match i {
+                    0 => { c }
+                    1 => { u[1] }
+                    _ => { e }
+                }), { (((i * 0) % 7) as f64) % (u[2].abs() + 0.5) });
+            }
+            Some(b) => { u[(u.len() * ((i + 0) % 5)) % 3] /= 0.1_f64.clamp((-0.5), 1.0).abs() + 0.5; }
+            None => {
+                'l0: for j in 1..3 {
+                    if c < e { continue; }
+                    if let Shape::Round { r: _ } = ((Shape::Round { r: u[0] }).next(c)) { let mut e = u.windows(1).rev().step_by(2).step_by(2).map(|a| c % (c.abs() + 1.0)).sum::<f64>(); } else { let mut a = ((Shape::Round { r: (-(((i + 1) % 7) as f64)) }).size() - ((u.len() as f64) + (((0 + n) % 7) as f64))) - d.max(e); }
+                    let mut p = Some(p95_0(u[2] - u[((4 - j) + 3) % 3], &Shape::Round { r: e }));
+                    match (Point { a: (((i * 2) % 7) as f64) + 0.5, b: y }) {
+                        Point { a: b, b: a } => {
+                            let mut e: f64 = 0.5;
+                            let mut q: Result<f64, usize> = Err(i);
+                            u.rotate_left(1);
+                        }
+                        Point { a: e, b: mut c } => { let mut b = u[(1 + 2) % 3]; }
+                    }
+                }
+            }
+        }
+    }
+    (y + y, u[2] * 0.0)
+}
+pub const P95: Case = Case {
+    primal: |p| flat(&p95(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p95_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p95_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p96_0(x: f64, y: f64, o: &Option<f64>, xs: &[f64]) -> f64 {
+    let mut w: [f64; 2] = [2.0; 2];
+    let mut b = ((match (if xs[0] > (w[(0 * 3) % 2] * w[(((3 + 2) % 5) + 2) % 2]) { Shape::Round { r: 0 as f64 } } else { Shape::Oblong(y, y) }) {
+        Shape::Round { .. } | Shape::Oblong(..) | Shape::Nothing => { 4 as f64 }
+    }) - (w[0] / (y.sin().exp() + 0.5))) - y;
+    (0 as f64).hypot(((3 as f64) * (3 as f64)) + 1.5).powi(3 as i32) * b
+}
+#[differentiate]
+pub fn p96_1(x: f64, y: f64, zp: &mut Point) -> Option<f64> {
+    let mut q = Point { a: match ((4 + 2) % 4) {
+        0 if 0.5 >= (y - x) => {
+            if 1 < 2 { let o = Point { a: f64::max((0..3).rev().map(|i| zp.a * 0.5).sum::<f64>(), 2.0 + 0.5), b: (y * y) * x.mul_add(1 as f64, y) }; } else {
+                let (e, f) = y.mul_add(0.25, y).sin_cos();
+                let mut u: [f64; 3] = [1.0; 3];
+                if 3 != 2 { if !(0 <= 1) { return Some(f64::cos(f.floor())); } }
+            }
+            y * y
+        }
+        _ => { y.max(y) }
+    }, b: match ((2 * 1) % 4) {
+        0 => { 1.5 }
+        1 => {
+            match (Point { a: (-0.5), b: y }) {
+                Point { a: _, b: c } if c >= c.atan() => { c }
+                Point { a: d, b: c } => { 0.5 }
+            }
+        }
+        _ => { 1.5 }
+    } };
+    Some(f64::exp(f64::sin({ (-1.0) })))
+}
+#[differentiate]
+pub fn p96(x: f64, xs: &[f64], n: usize) -> f64 {
+    for b in xs.iter().copied().map(|c| (((1 + n) % 7) as f64) * c) {
+        let _ = x;
+        if (b <= (((3 + n) % 7) as f64).max(b)) && (((2 * 4) % 4) > n) { break; }
+    }
+    {
+        let mut v = [x * x, x, x];
+        let mut b = (f64::sinh((if 3 <= 3 { 0.0 } else {
+            let phi = |b: f64| (b * b) % ((3.0 * x).abs() + 1.5);
+            v[0]
+        }).sin()) + (x.abs() + 1.0).ln_1p()) - v.windows(2).map(|d| x * 1.5).sum::<f64>();
+    }
+    let mut a = ((x - xs[n].powi(1)) - (n as f64).abs()) - x.atan();
+    let c = xs[2].powi((3 - n) as i32) * p96_0(a, 3 as f64, &Some(a), &xs[1..4]);
+    a = a + (c - a);
+    for &d in xs.iter().take(1).skip(1) { let mut b: f64 = 2.0; }
+    ((c / (xs[(n + (4 - n)) % 4].powi(n as i32).sin().exp() + 1.0)) - 3.0) - c
+}
+pub const P96: Case = Case {
+    primal: |p| flat(&p96(p.at[0], &p.at[1..5], p.n)),
+    pull: |p| pullback(p96_vjp(p.at[0], &p.at[1..5], p.n)),
+    push: |p, d| { let (y, t) = p96_jvp(p.at[0], &p.at[1..5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p96_value_and_grad(p.at[0], &p.at[1..5], p.n); Some((flat(&y), flat(&g), flat(&p96_grad(p.at[0], &p.at[1..5], p.n)))) },
+};
+
+#[differentiate]
+pub fn p97(x: f64, y: f64, o: Point, n: usize) -> f64 {
+    let mut a = ((-1.0) * ((1 as f64) * o.a)) + (x * 1.5);
+    let b = (o.a.atan() * y) - 0.1;
+    if ((n + 1) % 4) == 2 { 'l0: for i in (0..n).rev() {  } } else {  }
+    let mut v = vec![a, y.powi(2), (b.sin().exp() + 1.5).ln_1p(), o.b.cos()];
+    let (d, e) = ((Point { a: a * b, b: y.tanh() }).dot(&o), (Point { a: b, b: b }).norm().powi(1));
+    if v.len() > 4 { v.pop(); }
+    let s = n < n;
+    let (c, d) = (if o.b >= v[n] {
+        let (b, c) = 0.0_f64.copysign((d * d) + 0.1).sin_cos();
+        y - e
+    } else { (((n * 3) % 7) as f64) + 1.5 }, 1.5 - ({ o.b }));
+    (1.5 + (match Some(e + y) {
+        Some(a) => { a }
+        Some(a) => { v[3 - n] }
+        None => { c }
+    })) * d.hypot(c.sin().exp() + 0.1)
+}
+pub const P97: Case = Case {
+    primal: |p| flat(&p97(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
+    pull: |p| pullback(p97_vjp(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
+    push: |p, d| { let (y, t) = p97_jvp(p.at[0], p.at[1], build(&p.at[2..4]), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p97_value_and_grad(p.at[0], p.at[1], build(&p.at[2..4]), p.n); Some((flat(&y), flat(&g), flat(&p97_grad(p.at[0], p.at[1], build(&p.at[2..4]), p.n)))) },
+};
+
+#[differentiate]
+pub fn p98_0(x: f64, zp: &mut Point) -> f64 {
+    let p = ((x * x) + f64::tanh(2.0), x + (0 as f64));
+    let mut j = 3;
+    zp.b + (x + x)
+}
+#[differentiate]
+pub fn p98(x: f64, xs: &[f64; 4], n: usize) -> Point {
+    let mut a = (1.5 - (x * xs[(n + ((n + 3) % 5)) % 4])) + (x * xs[0]);
+    'l0: for &a in xs.iter().skip(1) {
+        if xs[n] <= (n as f64) { return Point { a: (Point { a: 0.25, b: (-1.0) }).dot(&Point { a: xs.len() as f64, b: a }).cos(), b: a.floor() }; }
+        let mut b = a * (if let Shape::Round { r: _ } = (Shape::Round { r: a.max(a) }) {
+            for j in 1..3 {
+                if xs[(((2 + 2) % 5) * (4 - n)) % 4] < f64::atan(x) { break; }
+                for j in j..3 {  }
+            }
+            a
+        } else { ((3 * 1) % 7) as f64 });
+        if xs[2] <= xs[(n * ((n * n) % 5)) % 4].atan() { for k in (n..2).rev() { let z = &xs[2..4]; } } else {
+            let mut h = 0;
+            'l1: loop {
+                if h >= 0 { break; }
+                h += 1;
+                let p = Some(b.mul_add(xs[(xs.len() * 1) % 4], 1.5) + b.mul_add(b, b));
+                b -= (((f64::hypot(xs[((4 - n) * 4) % 4], xs[(((2 + n) % 5) + xs.len()) % 4].sin().exp() + 0.1).sin().exp() + 0.1).powf(xs[n]) + (-b)) - a.clamp((-0.5), 2.0)).sin();
+            }
+            let mut b = f64::sqrt(xs[h].tanh().sin().exp() + 1.0) * (match (3 - h) {
+                0 => { a }
+                1 if b > (0.25 + 0.5) => { b }
+                _ => { xs[h] }
+            });
+        }
+        let mut a = ((xs.iter().fold(0.0_f64, |acc, &a| acc + (0 as f64)) * b.sin()) - x) - b;
+    }
+    if x <= x.cos() { if 0.5 <= (x / ((x * x) + 0.1)) { Point { a: a, b: n as f64 } } else { Point { a: xs[2], b: xs[n] } } } else { if n > 3 { Point { a: a, b: ((4 + n) % 7) as f64 } } else { Point { a: x, b: 0.0 } } }
+}
+pub const P98: Case = Case {
+    primal: |p| flat(&p98(p.at[0], p.at[1..5].try_into().unwrap(), p.n)),
+    pull: |p| pullback(p98_vjp(p.at[0], p.at[1..5].try_into().unwrap(), p.n)),
+    push: |p, d| { let (y, t) = p98_jvp(p.at[0], p.at[1..5].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p99(x: f64, y: f64, xs: &[f64; 4], ys: &[f64; 4], n: usize) -> f64 {
+    let mut m = n;
+    let _ = x.max((-0.5)).max(y + (-0.5));
+    let mut w = [ys[3 - m] + (ys.len() as f64), match (f64::sqrt(((-1.0) * (-1.0)) + 1.0), y.sin().sinh()) {
+        (f, _) if ((m + 3) % 4) != m => { f }
+        (mut a, mut d) => {
+            let mut q = Point { a: (a * y).sin().cosh(), b: a };
+            d
+        }
+    }, y * (1 as f64)];
+    w[1] *= w[2].mul_add(0.5, x);
+    let mut d = (match (Point { a: y.sin().exp_m1(), b: (6 - m) as f64 }) {
+        Point { a: b, b: c } => {
+            if b < c.sin() {
+                let mut d = (w[(((m * m) % 5) + 1) % 3].sin().exp() + 0.1).recip().cos();
+                match 3 {
+                    0 => {  }
+                    1 if b <= (c * d) => {
+                        if ys[m] < ys[m] {
+                            if w[(3 + n) % 3] <= (if w[(3 * ((0 + m) % 5)) % 3] >= ys.iter().product::<f64>() { b } else { w[(n + 1) % 3] }) {
+                                let mut p = ((b * d) * 0.25, d.powi(0));
+                                let phi = |a: f64, b: f64| 0.5;
+                            } else { let p = Some(d); }
+                            let p = Some(ys[m]);
+                        } else if c > (0.0 / (ys[3].sin().exp() + 1.5)) {
+                            'l0: for &e in w.iter() {
+                                if ((3 - m) > n) || (e > (3 as f64).powi(1 as i32)) { continue 'l0; }
+                                let mut a = w.iter().filter(|&&d| d > d.powi(2)).map(|&b| ys[3 - n]).map(|f| ((m * 2) % 7) as f64).sum::<f64>();
+                            }
+                        } else {
+                            let w: Vec<f64> = w.iter().step_by(2).map(|&c| ys[1].powi(2)).collect();
+                            return (w[1] * (1 as f64)) * c;
+                        }
+                        for k in (((1 + 2) % 4)..2).rev() {
+                            if !(d < (c - d)) {
+                                let mut p = Point { a: y, b: d * ((k as f64) * xs[k]) };
+                                let p = Shape::Oblong((ys[0] * d) * (x.abs() + 0.5).powf(d), if let Shape::Round { r: a } = (Shape::Round { r: d }) { ys[(m + k) % 4] * c } else { f64::tanh(p.a) });
+                            } else {
+                                let o = (match ((n * k) % 4) {
+                                    0 if ((1 * 1) % 4) != 0 => {
+                                        match (Point { a: b, b: d }) {
+                                            _ => { w[2] }
+                                        }
+                                    }
+                                    1 => { b * y }
+                                    _ => { ((k as f64).abs() + 0.1).powf(b) }
+                                }, b.abs());
+                            }
+                            let mut q = Shape::Round { r: (c * (k as f64)) * 2.0 };
+                            let p = Some(1.0_f64.cos() / (1.5_f64.sin().exp() + 0.5));
+                        }
+                        let mut k: usize = 1;
+                    }
+                    _ => {
+                        d %= (-1.0_f64).sin().exp() + 1.0;
+                        d -= (-w[(((3 + n) % 5) + 2) % 3]) % ((w[(m + n) % 3] * w[(m + n) % 3]) + 1.0);
+                        w[(n + m) % 3] = (b.powi(1 as i32) as f32 as f64);
+                    }
+                }
+                d
+            } else { c }
+        }
+    }) - ((y * y) + 1.0).cbrt();
+    d.mul_add(w.iter().enumerate().step_by(2).map(|(m, &e)| d.sin()).sum::<f64>(), w[1] % (w[(((n + m) % 5) + 1) % 3].sin().exp() + 1.5)) - (0..3).map(|m| Some(d).unwrap_or(1.0)).sum::<f64>()
+}
+pub const P99: Case = Case {
+    primal: |p| flat(&p99(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.at[6..10].try_into().unwrap(), p.n)),
+    pull: |p| pullback(p99_vjp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.at[6..10].try_into().unwrap(), p.n)),
+    push: |p, d| { let (y, t) = p99_jvp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.at[6..10].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p99_value_and_grad(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.at[6..10].try_into().unwrap(), p.n); Some((flat(&y), flat(&g), flat(&p99_grad(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.at[6..10].try_into().unwrap(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p100(x: f64, y: f64, o: Point, n: usize) -> f64 {
+    'l0: for m in 1..3 {
+        if 0 != n { break 'l0; }
+        for k in (0..n).rev() {
+            if x > 1.5_f64.cos() { return (y * 0.5).abs() + y.sin_cos().1; }
+            let psi = |b: f64, a: f64| (a * 0.1).sin_cos().1;
+            let mut c = ((match 3 {
+                0 => {
+                    let t = o.b <= y;
+                    let (b, c) = (f64::recip(o.a.sin().abs() + 0.1), (match ((match o {
+                        Point { a: b, b: f } => { b }
+                    }, x + y)) {
+                        (f, e) if ((k + 1) % 4) <= 2 => { 2.0 }
+                        (ref c, a) => { a }
+                    }).signum());
+                    b.sin().cosh()
+                }
+                1 => { f64::hypot(1 as f64, y.abs() + 0.5) }
+                _ => {
+                    if y < o.a {
+                        let mut u: Vec<f64> = vec![0.5; 3];
+                        let mut c = (Shape::Oblong(y + (((k + m) % 7) as f64), y.clamp((-0.5), 1.0)).size() * (u[(0 + 2) % 3] - y)) - psi(y, y);
+                    }
+                    f64::recip((x * x) + 1.0)
+                }
+            }) * y.sin_cos().0) + y.clamp((-0.5), 1.0);
+            let mut h = 0;
+            while h < m && (0.5 > (x + o.b)) {
+                h += 1;
+                c += (match o {
+                    Point { a, b: c @ -0.5..1.5 } => { if let Shape::Round { r: e } = Shape::Oblong(0.5, o.b) { a } else { c } }
+                    Point { a: e, b: mut b } => { o.a * ((6 - h) as f64) }
+                }).tanh();
+            }
+        }
+    }
+    let mut b = (0.5 + (Shape::Round { r: y }).size()) * (match o {
+        Point { a: b, b: c } => { 0.5 }
+    });
+    if y > Shape::Oblong(b, b).size() {
+        let b = { f64::sin(y) };
+        if 0.5 < (b * b) { let mut c = ((b / (b.sin().cosh().sin().exp() + 0.5)) + b.max(b)) - 0.5_f64.powi(2); } else if y < (if ((1 * n) % 4) == 0 { b } else { x }) {
+            let mut d = ((match Some(b.atan2(b.sin().exp() + 0.5)) {
+                Some(e) => { (n as f64) + e }
+                None => { 0.5 * b }
+            }) + (if x > o.a.min(0.5) { b } else { x })) * (match ((n + 1) % 4) {
+                0 => { b }
+                _ => { b }
+            });
+            d *= f64::recip(((n as f64) * (n as f64)) + 1.5).sin();
+        } else {
+            let (b, c) = ((y * o.b) * ((6 - n) as f64), b);
+            'l0: for i in 1..n {  }
+            return y;
+        }
+    } else if 0.5 > (-0.5) { b += (y / (b.abs() + 1.5)) * (0.5 % (y.sin().exp() + 1.5)); } else {
+        let s = 2 < n;
+        let c = (if !(((3 * 0) % 4) > n) { (-0.1) } else { (Point { a: b, b: o.a }).dot(&Point { a: x, b: b }) }) - (if let Some(..) = Some((1 as f64) * b) { (6 - n) as f64 } else { 0.5 });
+    }
+    (((0..2).enumerate().skip(1).map(|(m, k)| 0.1 - b).sum::<f64>() * (match Some(0.5_f64.sin()) {
+        Some(..) | None => { 2 as f64 }
+    })) * 0.5_f64.powi(0)) + 0.5_f64.signum()
+}
+pub const P100: Case = Case {
+    primal: |p| flat(&p100(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
+    pull: |p| pullback(p100_vjp(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
+    push: |p, d| { let (y, t) = p100_jvp(p.at[0], p.at[1], build(&p.at[2..4]), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p100_value_and_grad(p.at[0], p.at[1], build(&p.at[2..4]), p.n); Some((flat(&y), flat(&g), flat(&p100_grad(p.at[0], p.at[1], build(&p.at[2..4]), p.n)))) },
+};
+
+#[differentiate]
+pub fn p102(x: f64, y: f64, xs: &[f64], n: usize) -> f64 {
+    let mut q = Shape::Round { r: f64::max(x, y) - (y * y) };
+    let mut g = 0;
+    while g < n && (y > xs.windows(2).map(|d| d[(2 + ((0 * g) % 5)) % 2].powi(1 as i32)).sum::<f64>()) {
+        let mut e = ((g as f64) * (-0.5)) * (x + (0 as f64));
+        g += 1;
+    }
+    let p = ((xs[g] - y) + (xs[((4 - g) * xs.len()) % 4] * y), y + x);
+    let mut b: f64 = if let Some(..) = Some(y * y) {
+        let mut o = if y < (match p {
+            (e, _) => { xs[3 - g] }
+            (c, ref d) => { 1 as f64 }
+        }) { Some(x) } else { Some(y) };
+        let Point { a: e, b: d } = if g == n { Point { a: p.1, b: y } } else { Point { a: 2 as f64, b: y } };
+        0.1
+    } else {
+        let mut d = y - y;
+        if let Shape::Round { r: d } = q { d } else { 3.0 }
+    };
+    let mut p = Some((xs[(g * (4 - g)) % 4] * y) / (xs.iter().enumerate().map(|(m, &e)| b * 0.5).map(|a| y.mul_add(b, xs[n])).sum::<f64>().sin().exp() + 1.5));
+    let _ = xs.iter().map(|&b| (Point { a: xs[(n + 3) % 4], b: xs[(((2 * 0) % 5) + ((n + 1) % 5)) % 4] }).dot(&Point { a: (-0.5), b: x })).sum::<f64>() * (xs[(g + 2) % 4] * y);
+    match (3 - g) {
+        0 => {
+            b %= (((g * g) % 7) as f64).mul_add(y, b).abs() + 0.1;
+            let mut f = (b + b) * b.clamp((-0.5), 1.0);
+            let psi = |a: f64| match Some((g as f64) * xs[3]) {
+                Some(b) => { b.max(xs[(xs.len() + g) % 4]) }
+                Some(c) => {
+                    match (Point { a: c, b: a }) {
+                        Point { a: c, .. } if a >= xs[g] => { c }
+                        Point { a: _, b: ref a } => { y }
+                    }
+                }
+                None if xs[3 - g] > (a.abs() + 0.1).recip() => { y.abs() }
+                None => { if 0.5 < (xs.len() as f64) { a } else { a } }
+            };
+        }
+        1 => {
+            'l0: for i in 0..n { let mut f = xs[(((4 + 1) % 5) + 3) % 4] * y.min(y); }
+            return xs[g].min(b) / ((1.5 * 1.5) + 1.0);
+        }
+        _ => {
+            let mut e = xs.iter().fold(0.5_f64, |acc, &f| acc + (0..3).skip(1).enumerate().zip(xs.iter()).map(|((i, j), &b)| f - x).sum::<f64>()) - ((b * b) + 0.5).powf(y);
+            e = b;
+        }
+    }
+    (((match g {
+        0 => { b }
+        _ => { b }
+    }) * (2.0 / (b.abs() + 0.5))) + y.sin().exp()) - y
+}
+pub const P102: Case = Case {
+    primal: |p| flat(&p102(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    pull: |p| pullback(p102_vjp(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    push: |p, d| { let (y, t) = p102_jvp(p.at[0], p.at[1], &p.at[2..6], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p102_value_and_grad(p.at[0], p.at[1], &p.at[2..6], p.n); Some((flat(&y), flat(&g), flat(&p102_grad(p.at[0], p.at[1], &p.at[2..6], p.n)))) },
+};
+
+#[differentiate]
+pub fn p103_0(o: &Point, mut y: f64, x: f64) -> Point {
+    let mut g = 0;
+    while g < 1 {
+        g += 1;
+        if 1 != 2 { return *o; }
+        let phi = |t: f64| (t.abs() + 1.0).cbrt();
+        break;
+    }
+    Point { a: 1.0_f64.sin() * x, b: x.cos() * (x / ((x * x) + 1.5)) }
+}
+#[differentiate]
+pub fn p103(mut x: f64, y: f64, o: &Point, xs: [f64; 4], n: usize) -> f64 {
+    x *= (y * xs[(xs.len() + 2) % 4]).sin();
+    if x <= (y * xs[(((0 + 1) % 5) + (4 - n)) % 4]) { let mut q: Result<f64, usize> = Ok((xs[1] - 0.0).tanh()); } else {
+        if !(xs[n] < (y * y)) {
+            for f in xs.iter().map(|&a| o.a * xs[0]) {
+                'l1: for i in n..2 {
+                    x = xs[(i + 2) % 4] * f;
+                    if ((1 + n) % 4) != i { break; }
+                }
+                x %= (o.a.sin_cos().0 * o.a.sin_cos().0) + 0.1;
+                'l1: for k in ((n * n) % 4)..n { let a = f; }
+            }
+        }
+        if o.b < (xs[(n + 3) % 4].sin().exp() + 1.5).recip() {
+            let mut w = xs;
+            if let None = Some(y.min(w[(((n * n) % 5) * ((n + 1) % 5)) % 4])) {
+                let s = x <= (match Some(y.max(2 as f64)) {
+                    Some(..) => { o.b }
+                    None => { y }
+                });
+            }
+        } else {
+            x = ((xs[n] * y.floor()) + o.norm()).tanh();
+            let a = ((xs[((4 - n) + 1) % 4] * y).sin().exp() + 1.5).powf((0 as f64) * y);
+        }
+        let b;
+        if ((1 + 1) % 4) > n {
+            b = match Some(xs[(((0 + 2) % 5) + 1) % 4]) {
+                Some(d) => { xs[(((3 + n) % 5) + 1) % 4].sin().cosh() }
+                _ => { xs[1] % ((3.0 * 3.0) + 0.5) }
+            };
+        } else { b = xs[(((n + 4) % 5) * ((4 + 1) % 5)) % 4]; }
+    }
+    (o.a * y) * (y + y)
+}
+pub const P103: Case = Case {
+    primal: |p| flat(&p103(p.at[0], p.at[1], lasting(&p.at[2..4]), p.array(4), p.n)),
+    pull: |p| pullback(p103_vjp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.array(4), p.n)),
+    push: |p, d| { let (y, t) = p103_jvp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.array(4), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p103_value_and_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), p.array(4), p.n); Some((flat(&y), flat(&g), flat(&p103_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), p.array(4), p.n)))) },
+};
+
+#[differentiate]
+pub fn p104_0(x: f64) -> Shape {
+    let mut tick = 0;
+    loop {
+        if tick >= 2 { return Shape::Oblong((x.abs() + 1.5).powf(x) + x.clamp((-0.5), 1.0), ((((1 * 2) % 7) as f64) - x).sin().exp_m1()); }
+        tick += 1;
+        if x <= 1.5 {
+            return Shape::Oblong((x * 0.5) * (match (Point { a: x, b: x }) {
+                Point { a: b, b: a } if ((tick + 1) % 4) == tick => { tick as f64 }
+                Point { a: d, b: e } => { e }
+            }), (Point { a: x, b: 0.0 }).norm() * (x - x));
+        }
+        let mut c = ((x.sin().exp() + 0.5).cbrt() / (((((6 - tick) as f64) + 0.5) * (((6 - tick) as f64) + 0.5)) + 1.0)) - (0.0 * x);
+        let mut q: Result<f64, usize> = Ok(0.5);
+    }
+}
+#[differentiate]
+pub fn p104_1(x: f64) -> f64 {
+    let d = (({ x }).max(match (Point { a: 1.5_f64.copysign((x * x) + 1.0), b: (1 as f64) + 0.5 }) {
+        Point { a: e, b } if e <= (b.abs() + 0.5).ln_1p() => { e }
+        Point { a: c, b } => { b }
+    }) - 1.5) + (if let Shape::Round { r: e } = (Shape::Round { r: match (Point { a: x, b: 0.5 }) {
+        Point { a: _, b: d } if 1 <= 1 => { x }
+        Point { a: d, b: _ } => {
+            let c;
+            if d > (d * d) { c = x; } else { c = d; }
+            let mut a = 1.5 + d.clamp((-0.5), 1.0);
+            x
+        }
+    } }) { e } else { x });
+    x + x
+}
+#[differentiate]
+pub fn p104(xs: &[f64], x: f64, n: usize) -> f64 {
+    let mut p = p104_0(x * 0.0);
+    if let Shape::Round { r: a } = p {
+        if (xs[n] < xs[3]) && (0.5 < xs[1].sin_cos().0) {
+            let mut c = (((a / (a.sin().exp() + 1.0)) * p104_1(a)) * xs[n]) + (match Some(x) {
+                _ => { 1 as f64 }
+            });
+        } else {
+            let mut w = vec![match (Shape::Round { r: xs[n] }) {
+                Shape::Round { r: f } => { ((n * n) % 7) as f64 }
+                Shape::Oblong(c, _) if c > (match (Point { a: x, b: x }) {
+                    Point { a: mut c, b: e } => { c }
+                }) => { c }
+                Shape::Oblong(e, ref f) => { ((4 + n) % 7) as f64 }
+                Shape::Nothing => { a }
+            }; 4];
+            let mut e = ((w[n] - (-0.5_f64).max(x)) - (w[(1 + 1) % 4] * ((6 - n) as f64))) - a.min(w[n]);
+            let psi = |a: f64| (Point { a: (-0.5_f64).copysign(a.sin().exp() + 0.1), b: xs[(4 + ((n + n) % 5)) % 4].tanh() }).dot(&Point { a: x * 0.1, b: xs[(((n + 1) % 5) * n) % 4] });
+            return ((0.5_f64.clamp((-0.5), 2.0) * e.mul_add(a, a)) * psi(a)) + e.sin();
+        }
+    } else { let (e, mut a) = (xs[3 - n], x); }
+    match Some(xs[n]) {
+        Some(e) => {
+            match (Point { a: xs[((4 - n) + 1) % 4], b: xs[3] }) {
+                Point { a: _, b: a } => { a }
+                Point { a: b, b: d } => { b }
+            }
+        }
+        None => {
+            match (Point { a: ((n * 4) % 7) as f64, b: ((n * n) % 7) as f64 }) {
+                Point { a: _, b: d } => { d }
+                Point { a: d, .. } => { xs[(n + 3) % 4] }
+            }
+        }
+    }
+}
+pub const P104: Case = Case {
+    primal: |p| flat(&p104(&p.at[0..4], p.at[4], p.n)),
+    pull: |p| pullback(p104_vjp(&p.at[0..4], p.at[4], p.n)),
+    push: |p, d| { let (y, t) = p104_jvp(&p.at[0..4], p.at[4], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p104_value_and_grad(&p.at[0..4], p.at[4], p.n); Some((flat(&y), flat(&g), flat(&p104_grad(&p.at[0..4], p.at[4], p.n)))) },
+};
+
+#[differentiate]
+pub fn p105(x: f64, y: f64, xs: &[f64], n: usize) -> f64 {
+    for k in 0..3 {
+        for j in (((k * k) % 4)..2).rev() {
+            let mut a = ((x.sin().exp() + 1.0).ln().sin_cos().1 + (j as f64).signum()) * y;
+            a = (0.5 * a).sin();
+        }
+    }
+    let mut d = x.cos();
+    d += (1.5 * y.max(y)).sin();
+    let mut e = (((0 as f64) * 1.0) + ((n as f64) * xs[(0 + 2) % 4])) + (match ((xs.iter().zip(xs.iter()).take(3).map(|(&a, &c)| a * (xs.len() as f64)).sum::<f64>(), match n {
+        0 => { d }
+        _ => { xs[1] }
+    })) {
+        (e, _) => {
+            let psi = |b: f64, a: f64| 1.5_f64.min((-0.5) * a);
+            xs[(3 * n) % 4]
+        }
+    });
+    if e > ((y * y) + 0.1).powf(xs[(xs.len() * ((2 + 2) % 5)) % 4]) {  }
+    let f;
+    if e >= e.hypot(e.sin().exp() + 0.5) {
+        let mut m: usize = 1;
+        f = d * xs[2].abs();
+    } else { f = 1.5; }
+    let b = (((Point { a: xs[1], b: 2.0 }).dot(&Point { a: f, b: xs[n] }) - (xs[n] + f)) * e) * 2.0_f64.max(x);
+    let psi = |t: f64, a: f64| a.max(b) % ((xs[0] / ((a * a) + 0.1)).sin().exp() + 1.0);
+    (f + b) - xs[0]
+}
+pub const P105: Case = Case {
+    primal: |p| flat(&p105(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    pull: |p| pullback(p105_vjp(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    push: |p, d| { let (y, t) = p105_jvp(p.at[0], p.at[1], &p.at[2..6], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p105_value_and_grad(p.at[0], p.at[1], &p.at[2..6], p.n); Some((flat(&y), flat(&g), flat(&p105_grad(p.at[0], p.at[1], &p.at[2..6], p.n)))) },
+};
+
+#[differentiate]
+pub fn p106(x: f64, xs: &[f64], ys: &[f64], n: usize) -> f64 {
+    let mut e = (0.25_f64.clamp((-0.5), 2.0).max(x * x) - (ys[(3 + 2) % 4] / (x.abs() + 1.0))) - 3.0_f64.signum();
+    let _unused: f64 = (x * xs[(n + n) % 4]) * (match Some((e.sin().exp() + 1.0).powf(((n + 1) % 7) as f64)) {
+        None => {
+            'l0: for k in 0..3 { e = e; }
+            let mut c = (((ys[(((3 * n) % 5) * 3) % 4] * e) - e) + e.floor()) + (match Shape::Oblong(x, ys[n]) {
+                Shape::Round { r: e } if x < 0.1_f64.clamp((-0.5), 0.5) => {
+                    let k: usize = (((2 + n) % 5) + n) % 4;
+                    let _ = Shape::Oblong(x, xs[2]).size() + ((((1 + k) % 7) as f64) + e);
+                    ys[3 - k]
+                }
+                Shape::Round { r: a } => { 0.5 }
+                Shape::Nothing => { e }
+                Shape::Oblong(f, a) => { a }
+            });
+            e
+        }
+        Some(b) => {
+            e /= ys.iter().map(|&f| (((4 * 4) % 7) as f64) * 0.0).min_by(|p, q| p.total_cmp(q)).unwrap_or(b).sin().exp() + 0.1;
+            e
+        }
+    });
+    if (1..3).all(|j| j != 1) {
+        if let Shape::Round { r: _ } = (Shape::Round { r: f64::ln_1p(0.0_f64.sin().exp() + 1.0) }) {
+            match (Shape::Round { r: (-1.0_f64).fract() }) {
+                Shape::Nothing => {
+                    let z = &ys[2..4];
+                    e = { z[(((n + 2) % 5) + 3) % 2] / (e.sin().exp() + 0.5) };
+                }
+                Shape::Round { .. } => {
+                    let q = if e >= (0..2).map(|k| x.cos()).filter(|&d| d < 1.5).fold(1.0, f64::min) { Some(((x * x) + 1.5).powf(e)) } else { Some(ys[3]) };
+                    return ((e * e) - e) * (ys[3 - n] - e);
+                }
+                Shape::Oblong(0.0..1.0, a) => {
+                    let mut d = (1.5_f64.clamp((-0.5), 1.0) * (ys[(0 + 1) % 4] + (n as f64))) + ys[n];
+                    let mut f = ((if let Some(c) = Some(ys[(n + n) % 4] + d) { e } else { d }).sin() - (3 as f64)) * x.powi(n as i32);
+                }
+                _ => {
+                    let i: usize = 1;
+                    let mut a = ys.iter().skip(1).fold(0.5_f64, |acc, &d| acc + 2.0) * (ys[(((i * 4) % 5) + i) % 4] + e);
+                }
+            }
+            let mut e = (xs[(3 * ((n + 2) % 5)) % 4] * e).powi(2) * (e * e);
+            return (if let Shape::Round { r: d } = (Shape::Round { r: (1..3).rev().map(|k| 0.5 - e).product::<f64>() }) { d.min(e) } else { ys[(((2 * n) % 5) * ys.len()) % 4] }) + ys[(((n + 1) % 5) + ((n + n) % 5)) % 4].mul_add(0.5, xs[n]);
+        }
+    } else {
+        {
+            let mut add = |t: f64| { e -= t * ys.windows(1).map(|b| t).sum::<f64>().sin(); };
+            add(n as f64);
+            add((ys[(n + xs.len()) % 4].abs() + 0.1).powf(ys[n]));
+            let mut a = (4 as f64) + x;
+        }
+        let c;
+        if e > e { c = xs.len() as f64; } else { c = xs[(((n + 4) % 5) + ((n + n) % 5)) % 4]; }
+        let q: Result<f64, usize> = if (c < (n as f64)) && (c <= ys[n].floor()) { Ok(c.sin_cos().1) } else { Err((2 * n) % 4) };
+    }
+    (1.5 * 1.5) - (e / (e.abs() + 1.0))
+}
+pub const P106: Case = Case {
+    primal: |p| flat(&p106(p.at[0], &p.at[1..5], &p.at[5..9], p.n)),
+    pull: |p| pullback(p106_vjp(p.at[0], &p.at[1..5], &p.at[5..9], p.n)),
+    push: |p, d| { let (y, t) = p106_jvp(p.at[0], &p.at[1..5], &p.at[5..9], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p106_value_and_grad(p.at[0], &p.at[1..5], &p.at[5..9], p.n); Some((flat(&y), flat(&g), flat(&p106_grad(p.at[0], &p.at[1..5], &p.at[5..9], p.n)))) },
+};
+
+#[differentiate]
+pub fn p107(x: f64, y: f64, xs: &[f64], n: usize) -> (f64, f64) {
+    let mut d: f64 = 0.1;
+    let mut c = y * xs[n].sin().exp_m1();
+    { c = 1.0; }
+    let mut b = ((c * (4 as f64)).abs() + 0.1).powf(xs[(3 * xs.len()) % 4].powi((3 - n) as i32)) * xs.iter().zip(xs.iter()).map(|(&d, &c)| xs[3 - n].powi(3)).sum::<f64>();
+    (((f64::floor(c) + 1.5) + b.clamp((-0.5), 2.0)) - (d + c), xs[(((1 + n) % 5) + n) % 4] - ((((0 * n) % 7) as f64) * xs[n]))
+}
+pub const P107: Case = Case {
+    primal: |p| flat(&p107(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    pull: |p| pullback(p107_vjp(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    push: |p, d| { let (y, t) = p107_jvp(p.at[0], p.at[1], &p.at[2..6], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p108_0(x: f64, o: &Shape, xs: &[f64]) -> Option<f64> {
+    let a;
+    if x > (x + xs[(((3 * 2) % 5) + 0) % 2]) { a = 0.0; } else { a = x; }
+    None
+}
+#[differentiate]
+pub fn p108(x: f64, xs: &[f64; 4], ys: &[f64], n: usize) -> Result<f64, usize> {
+    match (if x < (x + (3 as f64)) { Some(xs[(((3 + n) % 5) * n) % 4]) } else { Some(ys[(((n + 1) % 5) + n) % 4]) }) {
+        Some(a) => {
+            'l0: for j in 0..3 {
+                let mut a = ((xs[3 - n] * ys[0]) - (ys[j] % (a.abs() + 1.5))) * (x + a);
+                let mut d = ((x * a) * (if ((j + 1) % 4) < j { ys[3 - j] } else { x })) + 1.5;
+            }
+            let mut p: (f64, f64) = ((a + a) / (a.powi(3).abs() + 0.1), match Some(ys[n].atan()) {
+                _ => {
+                    let mut d = Some(ys[n]).unwrap_or(a * ys[n]);
+                    0.5
+                }
+            });
+            return if p.0 > x { Ok((x.sin().exp() + 0.1).cbrt()) } else { Ok(a.signum()) };
+        }
+        Some(_) => {
+            let q = Point { a: 0.5, b: match Shape::Nothing {
+                Shape::Oblong(f, d) => {
+                    {
+                        let r = &ys[2..4];
+                        let mut e = ((0.5 * r[0]) / ((r[0] + f).sin().exp() + 0.5)) * r[(r.len() + 1) % 2];
+                        if ys[((4 - n) + n) % 4] >= (f + f) { let mut c = (r[1] + 1.5) + (-e); } else {
+                            e /= 3.0_f64.abs() + 1.0;
+                            let _unused: f64 = { e * e };
+                            return Ok(d);
+                        }
+                    }
+                    f.sin_cos().0
+                }
+                Shape::Round { r: _ } => { x + x }
+                Shape::Nothing => { ys[3 - n] }
+            } };
+            let phi = |a: f64, t: f64| f64::max(t, (-1.0));
+            return Ok((match Some(xs.len() as f64) {
+                Some(e) if e >= ys.iter().sum::<f64>() => { ys[(n * (4 - n)) % 4] }
+                _ => { x }
+            }) * (x - x));
+        }
+        None => {
+            if (ys[n] > (match (x - x, ys[3]) {
+                (f, 0.0..1.0) if n == n => { x }
+                (_, b) => { b }
+            })) && (x <= x.fract()) {
+                let mut i = (n * n) % 4;
+                let mut u = [ys[(((n + n) % 5) + n) % 4].min(ys[(i * ((i + 3) % 5)) % 4]), match Shape::Oblong((-x), xs[n]) {
+                    Shape::Round { .. } | Shape::Nothing | Shape::Oblong(..) => { x }
+                }, x + x, 1.5];
+            }
+            let mut b = x * (((1 + 1) % 7) as f64);
+        }
+    }
+    Ok(ys.iter().take(2).rev().map(|&b| f64::min(b, xs[n])).sum::<f64>().atan())
+}
+pub const P108: Case = Case {
+    primal: |p| flat(&p108(p.at[0], p.at[1..5].try_into().unwrap(), &p.at[5..9], p.n)),
+    pull: |p| pullback(p108_vjp(p.at[0], p.at[1..5].try_into().unwrap(), &p.at[5..9], p.n)),
+    push: |p, d| { let (y, t) = p108_jvp(p.at[0], p.at[1..5].try_into().unwrap(), &p.at[5..9], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p109_0(mut x: f64, z: &mut f64) -> f64 {
+    {
+        for j in (1..=2).rev() {
+            let (c, d) = (*z, 0.5 * (*z));
+            let mut u = vec![d + (*z); 4];
+            if d > ((j as f64) + u[(((j + 1) % 5) * 1) % 4]) {
+                *z -= c;
+                let mut w = [u[(((j * 1) % 5) + ((0 + j) % 5)) % 4] - c, d % (c.sin().exp() + 1.5), (Point { a: 0.5, b: 1.5 }).norm(), d * 1.5];
+            } else {
+                x *= d.atan();
+                let mut h = 0;
+                while h < 0 {
+                    let q: Option<f64> = None;
+                    return c * (c.abs() + 1.0).recip();
+                    h += 1;
+                }
+                let mut c = (Shape::Oblong(match Shape::Nothing {
+                    _ => { *z }
+                }, u[(3 + 3) % 4]).size() + ((*z) - (*z))) - (u[(3 * ((2 + 2) % 5)) % 4] + d);
+            }
+        }
+        for j in 0..=2 {
+            if 0.5 >= ((*z) * x) { break; }
+            let mut v = vec![(((*z) * (*z)) + 0.5).powf(*z), (6 - j) as f64, (*z).clamp((-0.5), 1.0), if let Shape::Round { r: f } = Shape::Nothing { 0.5 } else { 0.0 }];
+        }
+        for j in 0..3 {
+            let _ = (match Some(x.cos()) {
+                Some(a) => { *z }
+                None => { j as f64 }
+            }) * (*z);
+            break;
+        }
+    }
+    (*z) + (-(*z))
+}
+#[differentiate]
+pub fn p109(x: f64, n: usize) -> Point {
+    let mut f: f64 = 1.5;
+    let (_, _) = (f % (x.abs() + 1.5), f64::abs(f));
+    let mut p = Some(f);
+    let phi = |t: f64| 3.0_f64.max((6 - n) as f64) + (t * ((6 - n) as f64));
+    Point { a: 0.5_f64.atan() % ((match Shape::Oblong(n as f64, 0.5) {
+        Shape::Round { r: f } => { 0.5 }
+        Shape::Oblong(_, mut d) => { x }
+        Shape::Nothing => { (-0.5) }
+    }).abs() + 0.1), b: (x / ((f * f) + 0.1)) % ((f / (0.5_f64.abs() + 0.5)).abs() + 1.0) }
+}
+pub const P109: Case = Case {
+    primal: |p| flat(&p109(p.at[0], p.n)),
+    pull: |p| pullback(p109_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p109_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p110_0(mut x: f64, y: f64, xs: &[f64]) -> f64 {
+    let mut h = 0;
+    while h < 3 {
+        h += 1;
+        x /= x.sin_cos().0.sin().exp() + 1.0;
+    }
+    let mut f = ((y * xs[0]).mul_add(xs[0].abs(), (0..2).map(|k| ((1 + 1) % 7) as f64).product::<f64>()) * (match (Point { a: y, b: xs[(((h + 3) % 5) + ((h * h) % 5)) % 2] * xs[1] }) {
+        Point { a: f, b } if xs[0] <= (0.25 * xs[1]) => { xs[0] }
+        Point { a: d, b: ref a } => { xs[(((4 + h) % 5) + 2) % 2] }
+    })) - x.sin_cos().1;
+    xs[0] - f64::max(1.0, y)
+}
+#[differentiate]
+pub fn p110_1(x: f64) -> Shape {
+    let mut p = Point { a: x.sin_cos().0 - 0.5, b: (0.5 / (x.sin().exp() + 0.1)) + x };
+    Shape::Nothing.grown(0.25 * x)
+}
+#[differentiate]
+pub fn p110(x: f64, y: f64, xs: Vec<f64>, ys: &[f64], n: usize) -> f64 {
+    let mut k = 2;
+    if let [.., a] = ys {
+        'l0: for m in 3..2 {
+            if (*a) >= (*a) { break 'l0; }
+            break 'l0;
+        }
+    }
+    let mut p = ((y / ((3 as f64).sin().exp() + 0.1)) * 1.0_f64.floor(), ((-0.5) * y) * f64::atan2(0 as f64, y.sin().exp() + 1.5));
+    for m in ((2 + n) % 4)..((k + 3) % 4) { let mut a = y * (ys[(0 + n) % 4] * ys[((4 - m) * 1) % 4]); }
+    let mut v = [ys[(((4 + 2) % 5) + 2) % 4].sin().sinh(), (y.sin().exp() + 1.5).ln(), if ((k + n) % 4) < k { xs[3 - k] } else {
+        for j in k..=n {
+            if let Shape::Nothing = (if !(((4 + 3) % 4) < j) { Shape::Oblong(ys[j], y) } else { Shape::Oblong(x, y) }) {
+                for i in 0..1 {
+                    let mut e = ((3 as f64).signum() - p.0.fract()) * y.sin();
+                    let mut a = y.copysign((y * y) + 0.5).sin_cos().0 - 0.25;
+                    return (if let Some(e) = Some(y) { p.1 } else { e }).sin() * p110_0(a, ys[(1 + 0) % 4], &xs);
+                }
+                let w: Vec<f64> = ys.windows(1).map(|c| ys[0].sin_cos().1).collect();
+            } else {
+                match (x > (Point { a: p.0, b: x }).dot(&Point { a: ys[3 - j], b: y }), j < k) {
+                    (false, false) => {
+                        let mut e = (ys.iter().map(|&c| xs.iter().copied().map(|d| ys.windows(2).filter(|&d| d[0] > (y * y)).map(|a| c).product::<f64>()).fold(0.5_f64, |acc, c| acc + acc)).map(|f| f + f).sum::<f64>() + (y / ((xs[(((j * k) % 5) * ys.len()) % 4] * xs[(((j * k) % 5) * ys.len()) % 4]) + 1.5))) * ys.iter().sum::<f64>();
+                        let mut u = [match (Point { a: ys[2], b: match (Point { a: ys[k], b: e }) {
+                            Point { a: c, b: a } => { x }
+                            Point { a: f, .. } => { f }
+                        } }) {
+                            Point { a: b, b: _ } => { e }
+                        }, xs[(xs.len() * 2) % 4] + e];
+                    }
+                    _ => { let mut d = { p110_0(xs[(1 + j) % 4], ys[1], &xs) }; }
+                }
+            }
+            match (Some(ys[n]), Some(ys[3 - j])) {
+                (Some(e), Some(d)) => {
+                    if d < ((((j + 4) % 7) as f64) * d) { continue; }
+                    let c = (ys.iter().filter(|&&a| a < 0.0).filter(|&&d| d < (if let Shape::Round { r: c } = Shape::Nothing { d } else { xs[j] })).fold(1.0_f64, |acc, &c| acc - (match k {
+                        0 => { y }
+                        1 => { 0.25 }
+                        _ => { d }
+                    })) - ys[1].min(2.0)) + (match (Point { a: ((d * d) + 0.5).powf(e), b: ys.iter().map(|&d| p.1 % (xs[j].abs() + 1.0)).fold((-1.0), f64::max) }) {
+                        Point { a: f, b: c } if ((1 + 1) % 4) <= k => { d }
+                        Point { a: mut c, b: f } => { ys[3 - j] }
+                    });
+                    if (ys[(2 * 0) % 4] > ys[(((2 * k) % 5) + 3) % 4].powi(((k + 2) % 4) as i32)) || (d < (y + c)) {
+                        k = (((k + 3) % 5) * ((j + 4) % 5)) % 4;
+                        k = k;
+                    } else { let mut w: Vec<f64> = ys.iter().map(|&a| 0.1 - c).collect(); }
+                }
+                (Some(e), None) => {
+                    k = (j + 2) % 4;
+                    let mut a = (Point { a: e, b: e }).norm() + e.max(ys[j]);
+                }
+                (None, Some(d)) => {
+                    let mut e = f64::sin(d + y);
+                    match (Shape::Round { r: (Shape::Round { r: e }).size() }) {
+                        Shape::Nothing => {
+                            let p = (match Some(xs[j] * e) {
+                                Some(c) => { f64::abs(p.1) }
+                                None => { e * d }
+                            }, xs[j]);
+                            let mut d = (y + y).sin().exp();
+                            break;
+                        }
+                        Shape::Round { r: _ } if ys[0] >= (xs[j] * y) => {
+                            let a = ((((j as f64) / ((y * y) + 1.0)).sin().exp() + 0.1).sqrt() + (y * d)) - (0.0 + ys[(((0 * 2) % 5) + 1) % 4]);
+                            e = p110_0(ys[(((4 * 0) % 5) + 2) % 4].mul_add(p.1, xs[3]), p.0 - e, ys);
+                        }
+                        Shape::Round { .. } | Shape::Oblong(..) => {  }
+                    }
+                    e -= (((Point { a: match p {
+                        (d, mut e) => { ys[((4 - k) * ys.len()) % 4] }
+                    }, b: match k {
+                        0 if d <= 3.0 => { (-0.5) }
+                        1 => { xs[2] }
+                        _ => { d }
+                    } }).dot(&Point { a: match Some(p.0) {
+                        Some(_) => { e }
+                        Some(c) => { ((j + 1) % 7) as f64 }
+                        None => { p.0 }
+                    }, b: d - y }) + ((-0.5) * y)) * (d * 0.0)).tanh();
+                }
+                _ => { let mut b = (((x.cos() * x.cos()) + 1.0).ln() * y) * 3.0_f64.tanh(); }
+            }
+        }
+        let mut c = (p.0 + (Shape::Round { r: ys[2] }).size()) * (3 as f64).signum();
+        ys[0]
+    }, y * y];
+    ys.iter().map(|&b| Some(p.0).unwrap_or(v[(((n * k) % 5) + ((2 * 0) % 5)) % 4])).fold(3.0, f64::min).mul_add(p110_0(0.0, ys[k], &ys[1..4]), v.iter().chain(v.iter()).fold(0.5_f64, |acc, &d| acc + (ys.len() as f64)))
+}
+pub const P110: Case = Case {
+    primal: |p| flat(&p110(p.at[0], p.at[1], p.at[2..6].to_vec(), &p.at[6..10], p.n)),
+    pull: |p| pullback(p110_vjp(p.at[0], p.at[1], p.at[2..6].to_vec(), &p.at[6..10], p.n)),
+    push: |p, d| { let (y, t) = p110_jvp(p.at[0], p.at[1], p.at[2..6].to_vec(), &p.at[6..10], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p110_value_and_grad(p.at[0], p.at[1], p.at[2..6].to_vec(), &p.at[6..10], p.n); Some((flat(&y), flat(&g), flat(&p110_grad(p.at[0], p.at[1], p.at[2..6].to_vec(), &p.at[6..10], p.n)))) },
+};
+
+#[differentiate]
+pub fn p111_0(y: f64, x: f64) -> (f64, f64) {
+    let mut b = ((x / ((x * x) + 0.1)) - (x * x)) * ((-0.5) * y);
+    let mut a = ((x * (1 as f64)).sin().exp() + 0.5).powf(y.abs()) * (match (Point { a: if let Shape::Round { r: d } = Shape::Oblong(b, x) {
+        if ((1 + 2) % 4) <= 3 { let mut f: f64 = 0.5; }
+        b = ((((b * (0 as f64)) / (0.5_f64.sin().exp() + 1.5)) - ((-0.5) + x)) * (b * b)).tanh();
+        d
+    } else { x }, b: 1.5_f64.fract() }) {
+        Point { a: e, b: d } if 0 > 0 => { e }
+        Point { .. } => { x }
+    });
+    (((match (Shape::Round { r: a.powi(((1 + 3) % 4) as i32) }) {
+        Shape::Nothing => { 0.5 }
+        Shape::Round { r: _ } if b >= f64::sin(2 as f64) => { a }
+        Shape::Round { .. } => { y }
+        Shape::Oblong(ref a, _) => { b }
+        Shape::Oblong(c, ..) => { c }
+    }) * 0.5_f64.copysign(a.abs() + 1.5)) - (y * a), (0.5 + 1.0) * (a * (((0 + 4) % 7) as f64)))
+}
+#[differentiate]
+pub fn p111(ys: Vec<f64>, xs: &[f64; 4], o: &Point, x: f64, n: usize) -> f64 {
+    let e = ((xs.iter().zip(ys.iter()).map(|(&a, &d)| o.b * xs[3 - n]).product::<f64>() * xs[(n * n) % 4].clamp((-0.5), 1.0)) * (x * xs[1])) * (xs[(4 + n) % 4] - o.b);
+    let mut b = ys.iter().copied().enumerate().skip(1).map(|(k, b)| if let Some(f) = Some(b) { e } else { xs[(k + 2) % 4] }).sum::<f64>();
+    let a;
+    if e <= e { a = ((0 + 3) % 7) as f64; } else { a = (0..2).take(2).map(|m| xs.iter().chain(ys.iter()).sum::<f64>()).fold((-0.5), f64::min) * (b * (n as f64)); }
+    b *= p111_0(a, 1.0).0;
+    for m in (1..3).rev() {
+        match (o.a, a.powi(n as i32)) {
+            (e, mut d) => { let mut q = Some((e * e) * ys[n]); }
+            (f, c) => {
+                for k in (0..0).rev() {
+                    let (b, c) = p111_0(p111_0(xs[(n + m) % 4], e).1, b);
+                    if (ys[k] < o.a.sin_cos().0) && (c >= (((m + 1) % 7) as f64)) {  }
+                }
+            }
+        }
+        if !(xs[3 - n] <= (if let Some(f) = Some(e * ys[n]) { xs[(xs.len() + ((m + m) % 5)) % 4] } else { e })) { continue; }
+        let mut c = (ys[(((0 + 3) % 5) + m) % 4] + (ys[(3 * ys.len()) % 4] * x)) + a;
+    }
+    (xs.iter().skip(1).enumerate().fold(0.5_f64, |acc, (j, &f)| acc - p111_0(1.5, xs[3 - n]).0) + a.clamp((-0.5), 2.0)) * xs[(((n * 3) % 5) + 1) % 4].sin()
+}
+pub const P111: Case = Case {
+    primal: |p| flat(&p111(p.at[0..4].to_vec(), p.at[4..8].try_into().unwrap(), lasting(&p.at[8..10]), p.at[10], p.n)),
+    pull: |p| pullback(p111_vjp(p.at[0..4].to_vec(), p.at[4..8].try_into().unwrap(), lasting(&p.at[8..10]), p.at[10], p.n)),
+    push: |p, d| { let (y, t) = p111_jvp(p.at[0..4].to_vec(), p.at[4..8].try_into().unwrap(), lasting(&p.at[8..10]), p.at[10], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p111_value_and_grad(p.at[0..4].to_vec(), p.at[4..8].try_into().unwrap(), lasting(&p.at[8..10]), p.at[10], p.n); Some((flat(&y), flat(&g), flat(&p111_grad(p.at[0..4].to_vec(), p.at[4..8].try_into().unwrap(), lasting(&p.at[8..10]), p.at[10], p.n)))) },
+};
+
+#[differentiate]
+pub fn p112_0(x: f64, y: f64) -> f64 {
+    let mut a = (y.cos() + y) - Shape::Oblong(y, x).size();
+    let mut b = ((y * a) * (a - 0.5)) - (match (Point { a: match 0 {
+        0 => { (-1.0) }
+        1 => {
+            let mut e = (((match (Point { a: a, b: a }) {
+                Point { a: f, b: d } => { 2 as f64 }
+                Point { a, b: e } => { e }
+            }) * (x + 0.5)) * a) - f64::max(0.5, (-1.0));
+            y
+        }
+        _ => {
+            'l0: for k in 0..3 { let mut c = a.sin() * 0.5_f64.sin().exp_m1(); }
+            a
+        }
+    }, b: a % (a.abs() + 0.1) }) {
+        Point { a: _, b: _ } if a <= a => { y }
+        Point { a: d, b: e } => { e }
+    });
+    (0..3).map(|i| -> f64 { 0.5 }).sum::<f64>()
+}
+#[differentiate]
+pub fn p112(x: f64, y: f64, xs: [f64; 4], n: usize) -> f64 {
+    let c = (y * xs[(((n + 3) % 5) * n) % 4]).sin_cos().0 + xs[n];
+    let mut e = (xs[3 - n] + xs.iter().zip(xs.iter()).map(|(&f, &a)| f + xs[n]).sum::<f64>()) - (((2 + 1) % 7) as f64);
+    let mut b = (if (((2 * n) % 4) != 1) || (((4 + 1) % 4) <= n) {
+        let mut d = ({ ((((n + 1) % 7) as f64).sin().exp() + 1.5).ln() }) - (e * e);
+        ((n + 3) % 7) as f64
+    } else { c }) * f64::signum(1 as f64);
+    if xs[(1 + 1) % 4] <= (xs[(xs.len() + n) % 4] * c) { if xs[2] < ((2 as f64) * b) { let mut f = (0.5 - y) / ((4 as f64).fract().sin().exp() + 0.5); } }
+    for i in ((2 * n) % 4)..n {
+        if e <= ({ 0.25 }) {
+            b /= ((3 as f64) - b).sin().exp() + 1.5;
+            let mut f = p112_0(y.atan(), xs[0] - (((3 + 1) % 7) as f64)) + 3.0_f64.signum();
+            match Shape::Nothing {
+                _ => {
+                    let d = (1..3).fold(0.0_f64, |acc, j| acc + f64::cos(xs[3]));
+                    let a = (e.signum() - p112_0(xs[i], i as f64)) - y.mul_add((-0.5), xs[(i + 3) % 4]);
+                    let j: usize = 2;
+                }
+            }
+            break;
+        } else if xs[(i + i) % 4] < (-1.0_f64).signum() {
+            if (((i + 3) % 4) < i) && (xs[1] < ((((i * i) % 7) as f64) + e)) {
+                let mut h = 0;
+                let f: f64 = loop {
+                    if h >= n { break (((((n + n) % 7) as f64) * e).sin() - ((4 as f64) * xs[i])) * b.powi(2 as i32); }
+                    h += 1;
+                };
+                break;
+            } else {
+                let w = [((6 - i) as f64) + xs[1], p112_0(y, xs[(i + 2) % 4])];
+                let mut j = (((i + 2) % 5) * ((i + 2) % 5)) % 4;
+            }
+            let mut w = xs;
+        }
+    }
+    (c + (1..2).map(|j| e + y).product::<f64>()) - (match (Point { a: xs[(n + ((2 + 0) % 5)) % 4] * e, b: xs[(n + 1) % 4] }) {
+        Point { a: b, b: f } if f < b => { xs[(((n + 1) % 5) + ((3 + n) % 5)) % 4] }
+        Point { a: e, b: f } => { y }
+    })
+}
+pub const P112: Case = Case {
+    primal: |p| flat(&p112(p.at[0], p.at[1], p.array(2), p.n)),
+    pull: |p| pullback(p112_vjp(p.at[0], p.at[1], p.array(2), p.n)),
+    push: |p, d| { let (y, t) = p112_jvp(p.at[0], p.at[1], p.array(2), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p112_value_and_grad(p.at[0], p.at[1], p.array(2), p.n); Some((flat(&y), flat(&g), flat(&p112_grad(p.at[0], p.at[1], p.array(2), p.n)))) },
+};
+
+#[differentiate]
+pub fn p113(ys: Vec<f64>, xs: &[f64], y: f64, x: f64, n: usize) -> f64 {
+    f64::sin(xs.iter().map(|&c| match (Shape::Round { r: ys[n] }) {
+        Shape::Round { .. } | Shape::Nothing | Shape::Oblong(..) => { xs[(((2 + n) % 5) * ((n + 2) % 5)) % 4] }
+    }).sum::<f64>());
+    if (((n * n) % 4) < n) && (xs[1] < (2.0 / (x.sin().exp() + 0.5))) {
+        let mut e = xs[n].powi(n as i32);
+        match n {
+            0 => {
+                let mut d = ((xs.len() as f64) + (ys[(((4 * n) % 5) * 4) % 4] * e)) - e;
+                let mut c = (-(d * xs[3 - n]));
+            }
+            _ => {
+                if (3 - n) == 0 {
+                    e *= x - xs[(((n + 1) % 5) + 3) % 4];
+                    return (x * e) + (x * ys[1]);
+                } else {
+                    for &c in xs.iter().skip(1) { let mut c = x.tanh() * (e * c); }
+                    match Shape::Oblong(e, (n as f64) * ys[(4 + 3) % 4]) {
+                        Shape::Nothing | Shape::Oblong(..) | Shape::Round { .. } => { let mut o = Shape::Round { r: ((n as f64) * e).clamp((-0.5), 0.5) }; }
+                    }
+                    e *= x.sin();
+                    return (((xs[(n + 1) % 4] + e) * 3.0) - (e + x)) + (e + e);
+                }
+            }
+        }
+        let mut w = vec![e / (e.abs() + 1.0), 0.5 + x, (n as f64) * e];
+    } else {
+        let o = Point { a: xs.iter().map(|&a| a + a).filter(|&a| a > (((n + 2) % 7) as f64).tanh()).fold(1.0_f64, |acc, c| acc + xs.windows(1).take(1).rev().zip(xs.iter()).fold(1.0_f64, |acc, (e, &c)| acc * ys[1])), b: f64::atan(ys[2]).mul_add(x / (y.sin().exp() + 1.5), x) };
+        let phi = |b: f64, a: f64| b;
+    }
+    (x * xs[3]) - xs[1].fract()
+}
+pub const P113: Case = Case {
+    primal: |p| flat(&p113(p.at[0..4].to_vec(), &p.at[4..8], p.at[8], p.at[9], p.n)),
+    pull: |p| pullback(p113_vjp(p.at[0..4].to_vec(), &p.at[4..8], p.at[8], p.at[9], p.n)),
+    push: |p, d| { let (y, t) = p113_jvp(p.at[0..4].to_vec(), &p.at[4..8], p.at[8], p.at[9], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p113_value_and_grad(p.at[0..4].to_vec(), &p.at[4..8], p.at[8], p.at[9], p.n); Some((flat(&y), flat(&g), flat(&p113_grad(p.at[0..4].to_vec(), &p.at[4..8], p.at[8], p.at[9], p.n)))) },
+};
+
+#[differentiate]
+pub fn p114(xs: Vec<f64>, x: f64, n: usize) -> f64 {
+    let psi = |a: f64, t: f64| f64::min(t * 0.5, t);
+    let mut a = (((1..2).map(|j| x).sum::<f64>() * f64::cos(xs[n])) * 1.5) + psi(x, (-1.0));
+    a += psi(xs[1], xs[n].cos());
+    a
+}
+pub const P114: Case = Case {
+    primal: |p| flat(&p114(p.at[0..4].to_vec(), p.at[4], p.n)),
+    pull: |p| pullback(p114_vjp(p.at[0..4].to_vec(), p.at[4], p.n)),
+    push: |p, d| { let (y, t) = p114_jvp(p.at[0..4].to_vec(), p.at[4], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p114_value_and_grad(p.at[0..4].to_vec(), p.at[4], p.n); Some((flat(&y), flat(&g), flat(&p114_grad(p.at[0..4].to_vec(), p.at[4], p.n)))) },
+};
+
+#[differentiate]
+pub fn p115_0(x: f64, y: f64, xs: &[f64]) -> Result<f64, usize> {
+    let mut g = 0;
+    let d: f64 = loop {
+        if g >= 0 { break xs[0].sin().exp_m1() + x; }
+        g += 1;
+        match (Shape::Round { r: if let Some(e) = Some(xs[0]) { x } else { x } }) {
+            Shape::Nothing => {
+                if let [.., _, _] = xs {
+                    let mut k = 1;
+                    let mut u = vec![x * x, x.fract(), y + y, 1.5];
+                    break (y * 0.25) + u.iter().sum::<f64>();
+                } else {
+                    let mut f = y * y.mul_add(y, xs[1]);
+                    for k in 0..3 {
+                        if xs[(xs.len() + k) % 2] <= (match (Some(if xs[1] < (y as f32 as f64) { xs[0] } else { f })) {
+                            Some(a) => { f }
+                            None => { y }
+                        }) { break; }
+                    }
+                    match (f + y, 2.0 * y) {
+                        (e, b) => {
+                            let mut q = Point { a: (b + xs[0]) / ((xs.windows(1).skip(1).fold(1.0_f64, |acc, d| acc + b) * xs.windows(1).skip(1).fold(1.0_f64, |acc, d| acc + b)) + 1.0), b: 1.5 };
+                            let d = (xs[0] - (b - xs[0])) - Shape::Oblong(b, 3.0).size();
+                        }
+                    }
+                    continue;
+                }
+                if x >= f64::min(y, xs[0]) { break f64::fract(1.5) * (x + 1.5); }
+            }
+            Shape::Oblong(d, 0.0..1.0) => { let mut d = xs[0]; }
+            _ => { let mut f = (-y) + (y.abs() + 1.5).cbrt(); }
+        }
+        match (Point { a: x * y, b: y * y }) {
+            Point { a: c, b } => { let _unused: f64 = b.powi(2) * (xs[(((g * g) % 5) + 3) % 2] - x); }
+            Point { a, b: _ } => {  }
+        }
+    };
+    if ((3 * 3) % 4) > 3 { Ok(y) } else { Ok(xs[0].tanh()) }
+}
+#[differentiate]
+pub fn p115_1(x: f64, y: f64, xs: &[f64]) -> Point {
+    let f = (y % ((x * x) + 1.5)).powi(3) + xs[0].fract();
+    Point { a: (xs[1] * y) * ({ y }), b: y }
+}
+#[differentiate]
+pub fn p115(mut x: f64, y: f64, o: Point, n: usize) -> f64 {
+    let mut h = 0;
+    let e: f64 = loop {
+        if h >= 3 { break (o.a * f64::ln_1p(x.sin().exp() + 0.1)) + y.powi(0); }
+        h += 1;
+        x = {
+            x *= x.mul_add(y, x);
+            if h != 3 { let mut u = [0.1 - y, 1.5]; }
+            0.5_f64.sin()
+        };
+    };
+    match h {
+        0 => {
+            let mut p = Shape::Round { r: ((((h + n) % 7) as f64) % ((e * e) + 1.5)) * e.sin_cos().1 };
+            let phi = |t: f64| t;
+            x += (-o.a);
+        }
+        _ => { let mut c = (((o.a * e) % (((y * x) * (y * x)) + 1.0)) + y.mul_add(y, x)) + Some((h as f64) - 0.5).unwrap_or(y); }
+    }
+    let s = y <= y.powi(0);
+    x -= ((h * 1) % 7) as f64;
+    let mut a = (if s { Shape::Round { r: e } } else { Shape::Oblong(y, e) }).size() - (e / (e.sin().exp() + 0.5));
+    (e * (((n + h) % 7) as f64).tanh()) + o.a
+}
+pub const P115: Case = Case {
+    primal: |p| flat(&p115(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
+    pull: |p| pullback(p115_vjp(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
+    push: |p, d| { let (y, t) = p115_jvp(p.at[0], p.at[1], build(&p.at[2..4]), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p115_value_and_grad(p.at[0], p.at[1], build(&p.at[2..4]), p.n); Some((flat(&y), flat(&g), flat(&p115_grad(p.at[0], p.at[1], build(&p.at[2..4]), p.n)))) },
+};
+
+#[differentiate]
+pub fn p116_0(x: f64, y: f64) -> Option<f64> {
+    match 3 {
+        0 if 0.5 < (x * y) => {  }
+        _ => {
+            let mut h = 0;
+            loop {
+                if h >= 2 { break; }
+                h += 1;
+                let mut e = (((y * y) / (0.5_f64.atan().sin().exp() + 1.0)) * (y + 0.5)) * f64::atan(y);
+            }
+        }
+    }
+    if 0.5 <= (x.sin().exp() + 1.5).powf(0 as f64) { Some(y.atan2((y * y) + 1.0)) } else { None }
+}
+#[differentiate]
+pub fn p116_1(mut x: f64, mut y: f64, xs: &[f64], z: &mut f64) -> f64 {
+    let mut g = 0;
+    while g < 2 && (3 <= g) {
+        g += 1;
+        if xs[0] <= (3.0_f64.sin().exp() + 0.1).powf(0 as f64) { return y - ((*z) * 0.5); }
+        if !(((0 * g) % 4) > g) {  } else {
+            let mut b = ((xs[0] + 2.0).clamp((-0.5), 2.0) + xs[(((1 + g) % 5) * ((g + 2) % 5)) % 2].powi(((g + 3) % 4) as i32)) - y.mul_add(y, y);
+            let mut d = (Some(xs[(g + g) % 2]).unwrap_or(b) * (0 as f64).tanh()) - (((g + g) % 7) as f64);
+        }
+    }
+    (((*z) - (xs[0] * (*z))) - (x * xs[(3 + g) % 2])) * y
+}
+#[differentiate]
+pub fn p116(x: f64, o: &Point, n: usize) -> f64 {
+    let mut c = x.abs() - f64::fract(x);
+    c *= (((n * n) % 7) as f64) * c;
+    (f64::sin_cos({ 0.5 }).1 + (x + c)) - (c * 0.5)
+}
+pub const P116: Case = Case {
+    primal: |p| flat(&p116(p.at[0], lasting(&p.at[1..3]), p.n)),
+    pull: |p| pullback(p116_vjp(p.at[0], lasting(&p.at[1..3]), p.n)),
+    push: |p, d| { let (y, t) = p116_jvp(p.at[0], lasting(&p.at[1..3]), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p116_value_and_grad(p.at[0], lasting(&p.at[1..3]), p.n); Some((flat(&y), flat(&g), flat(&p116_grad(p.at[0], lasting(&p.at[1..3]), p.n)))) },
+};
+
+#[differentiate]
+pub fn p117_0(x: f64) -> f64 {
+    let mut a = (x - (x + 0.1)) + (x + x);
+    f64::min(x.powi(2), a - a)
+}
+#[differentiate]
+pub fn p117_1(x: f64, y: f64, zp: &mut Point) -> f64 {
+    let mut p = Some(p117_0(x.sin()));
+    zp.shift(1.0 / ((y * y) + 0.1));
+    let phi = |t: f64| t;
+    ((({ y }) * (y * y)) - (zp.b * x)) * (-y)
+}
+#[differentiate]
+pub fn p117(x: f64, y: f64, o: &Point, n: usize) -> f64 {
+    let mut d = p117_0(n as f64);
+    if 2 < 1 {
+        let phi = |a: f64| {
+            for k in n..n {
+                for i in 0..2 {
+                    let mut v = vec![p117_0(0 as f64), y * (-0.5), a * y, match Some(y + 0.5) {
+                        None => { a }
+                        Some(f @ -0.5..1.5) => { a }
+                        Some(ref e) => { *e }
+                    }];
+                    let mut b = (p117_0(a.tanh()) - o.a) * (((6 - i) as f64) * y);
+                    continue;
+                }
+                let phi = |b: f64| p117_0(b).min((((3 * k) % 7) as f64) * (-0.5));
+                for i in 1..n { if 0.5 < (y * a) { break; } }
+            }
+            let psi = |b: f64, a: f64| (if let Shape::Round { r: mut c } = Shape::Nothing { c } else { a }) + (3 as f64);
+            a
+        };
+    } else {
+        d *= ((n + n) % 7) as f64;
+        if y > (y * d) {
+            for m in n..n { let mut u = [d.powi(0), p117_0(d), d.cos(), x * o.a]; }
+            let mut j: usize = 1;
+        }
+    }
+    (d * o.a).clamp((-0.5), 2.0) + o.b
+}
+pub const P117: Case = Case {
+    primal: |p| flat(&p117(p.at[0], p.at[1], lasting(&p.at[2..4]), p.n)),
+    pull: |p| pullback(p117_vjp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.n)),
+    push: |p, d| { let (y, t) = p117_jvp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p117_value_and_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), p.n); Some((flat(&y), flat(&g), flat(&p117_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), p.n)))) },
+};
+
+#[differentiate]
+pub fn p118(xs: &[f64; 4], mut x: f64, n: usize) -> f64 {
+    let mut g = 0;
+    while g < 3 {
+        g += 1;
+        let mut q = if ((g + 3) % 4) != g { Point { a: (Shape::Round { r: g as f64 }).size(), b: x.max(x) } } else { (Point { a: x, b: x }).scaled(xs[((4 - g) + 2) % 4]) };
+        let mut m = 2;
+    }
+    {
+        let mut add = |t: f64| { x -= t * (xs[3] * (-1.0)).sin(); };
+        add((Shape::Round { r: xs[n] }).size());
+        add((-1.0_f64).clamp((-0.5), 2.0));
+        let mut c = xs.iter().map(|&b| b * b).sum::<f64>();
+        let mut q = Some(n as f64);
+    }
+    let f = (f64::hypot(x, (match g {
+        0 => { x }
+        1 => { x }
+        _ => {
+            if !(x < (match ((g * n) % 4) {
+                0 if g <= n => { ((n + 2) % 7) as f64 }
+                1 if x < ((x * x) + 1.5).sqrt() => { g as f64 }
+                _ => { x }
+            })) { return ((x.signum() * x.sin().cosh()) * 1.5) + (if x > ((xs[(3 + 1) % 4] * xs[(3 + 1) % 4]) + 1.0).powf(1.5) { xs[(g + 3) % 4] } else { xs[1] }); }
+            x = ((xs[n] / (x.sin().exp() + 1.0)) + ((xs[3 - g] * xs[3 - g]) + 1.0).ln_1p()).tanh();
+            xs[(xs.len() * ((g + 3) % 5)) % 4]
+        }
+    }).abs() + 0.1) * x) * (xs[0] * 0.25);
+    ((3 as f64) - (x % ((((1 + 4) % 7) as f64).sin().exp() + 0.1))) + xs.iter().sum::<f64>()
+}
+pub const P118: Case = Case {
+    primal: |p| flat(&p118(p.at[0..4].try_into().unwrap(), p.at[4], p.n)),
+    pull: |p| pullback(p118_vjp(p.at[0..4].try_into().unwrap(), p.at[4], p.n)),
+    push: |p, d| { let (y, t) = p118_jvp(p.at[0..4].try_into().unwrap(), p.at[4], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p118_value_and_grad(p.at[0..4].try_into().unwrap(), p.at[4], p.n); Some((flat(&y), flat(&g), flat(&p118_grad(p.at[0..4].try_into().unwrap(), p.at[4], p.n)))) },
+};
+
+#[differentiate]
+pub fn p120_0(o: &Shape, y: f64, x: f64) -> f64 {
+    let mut b = (x.mul_add(x, y) / ((x % (x.sin().exp() + 1.0)).abs() + 0.5)) + 0.5_f64.min(x);
+    for m in ((4 * 4) % 4)..3 { let (e, f) = (b, b.clamp((-0.5), 1.0)); }
+    (x + (x - x)) * x
+}
+#[differentiate]
+pub fn p120_1(x: f64) -> Result<f64, usize> {
+    match (Point { a: (-x), b: 1.5_f64.abs() }) {
+        Point { a: d, b: f } if 0.5 >= (0.5 + 0.5) => {
+            let mut d = ((d + (1 as f64)) + (match Shape::Oblong(p120_0(&Shape::Oblong(d, f), f, d), f64::exp(f.sin())) {
+                Shape::Oblong(e, _) => { e }
+                _ => { f }
+            })) * (d * d);
+        }
+        Point { a: b, b: c } => {
+            let mut b = ((b.atan2(c.sin().exp() + 1.0) * b.atan2(c.sin().exp() + 1.0)) + 0.5).recip();
+            let e = (b.powi(3) * (0.5 + b)) + (match Some(c) {
+                None => { c }
+                Some(e) => { e }
+            });
+            let mut f = ((0.5_f64.sin_cos().1 * 0.5_f64.sin_cos().1) + 0.1).sqrt() + (e.sin().exp() + 0.5).powf(e);
+            return if f > p120_0(&Shape::Round { r: 3 as f64 }, c, f) { Ok((-0.5) * f) } else { if 0.5 > p120_0(&Shape::Round { r: e }, f, b) { Err((0 * 2) % 4) } else { Ok(0.5) } };
+        }
+    }
+    if 2 > 2 { Err(0) } else { Err((3 + 2) % 4) }
+}
+#[differentiate]
+pub fn p120(x: f64, o: &Point, n: usize) -> f64 {
+    for k in (1..2) {
+        if let None = Some(x.tanh()) && (((k * 3) % 4) < 2) {
+            match ((Some(match (x, x) {
+                (0.0..1.0, c) if n > 1 => { c }
+                (_, ref a) => { 0.5 }
+            }), Some(match Shape::Oblong(x, 0.5) {
+                Shape::Nothing => {
+                    let mut e = x;
+                    let u = [0.0 + e, e.sin().exp(), x * e];
+                    e
+                }
+                _ => { x }
+            }))) {
+                (Some(f), Some(d)) => {
+                    let mut g = 0;
+                    let c: f64 = loop {
+                        if g >= 3 { break (-d); }
+                        g += 1;
+                        let _ = (if let Shape::Round { .. } = (Shape::Round { r: f.sin() }) { d } else { d }) - p120_0(&Shape::Oblong(1 as f64, 0.25), x, x);
+                        let _unused: f64 = d;
+                    };
+                }
+                (Some(f), None) => {
+                    let mut e = (f64::min(x * f, if (x <= (f * 0.5)) && (o.a >= (f * f)) { (-1.0) } else { f }) * f) + x;
+                    if (f <= (match Shape::Oblong(((f * f) + 1.0).ln(), (e.sin().exp() + 0.1).powf(o.a)) {
+                        Shape::Nothing => { e }
+                        Shape::Round { .. } => { e }
+                        _ => { 0.5 }
+                    })) || (n <= 0) { continue; }
+                }
+                (None, Some(d)) => {
+                    for k in 1..n { let mut d = ((d * (x.abs() + 1.5).powf(0.5)) * d) * (d * d); }
+                    if !(d >= (Point { a: d, b: x }).dot(&Point { a: d, b: x })) {  } else {  }
+                    let mut m: usize = 2;
+                }
+                _ => { let mut c = (f64::fract(o.a * x) * (if x > x.fract() { 0.5 } else { 2.0 })) - x.max(0.0); }
+            }
+        }
+    }
+    (x.abs() + 1.0).sqrt().sin() - (o.b + 0.0)
+}
+pub const P120: Case = Case {
+    primal: |p| flat(&p120(p.at[0], lasting(&p.at[1..3]), p.n)),
+    pull: |p| pullback(p120_vjp(p.at[0], lasting(&p.at[1..3]), p.n)),
+    push: |p, d| { let (y, t) = p120_jvp(p.at[0], lasting(&p.at[1..3]), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p120_value_and_grad(p.at[0], lasting(&p.at[1..3]), p.n); Some((flat(&y), flat(&g), flat(&p120_grad(p.at[0], lasting(&p.at[1..3]), p.n)))) },
+};
+
+pub const ALL: &[Case] = &[
+    P0, P1, P2, P4, P6, P7, P9, P10, P11, P12, P13, P14, P15, P17, P18, P19,
+    P20, P21, P22, P23, P25, P29, P30, P31, P32, P33, P34, P35, P36, P37, P39, P40,
+    P41, P42, P43, P44, P45, P46, P47, P49, P51, P52, P53, P54, P55, P56, P58, P59,
+    P60, P61, P62, P63, P64, P65, P66, P68, P69, P70, P71, P72, P75, P76, P78, P79,
+    P80, P81, P82, P84, P85, P87, P88, P89, P90, P91, P92, P93, P95, P96, P97, P98,
+    P99, P100, P102, P103, P104, P105, P106, P107, P108, P109, P110, P111, P112, P113, P114, P115,
+    P116, P117, P118, P120,
+];

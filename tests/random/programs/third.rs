@@ -1,0 +1,5336 @@
+// Written by `cargo test --test random -- --ignored regenerate`.
+
+use cotangent::differentiate;
+
+use crate::observe::{Case, build, flat, lasting, pullback};
+use crate::types::{Point, Shape};
+
+#[differentiate]
+pub fn p235_0(x: f64) -> f64 {
+    let mut d = x + (x * 0.5);
+    for i in 0..=3 {  }
+    let psi = |a: f64, b: f64| (a - 0.5).min(a);
+    ((((x * x) + 1.0).ln_1p() * (d * d)) + (d * x)) * d.sin()
+}
+#[differentiate]
+pub fn p235_1(x: f64, o: &Option<f64>, xs: &[f64], zp: &mut Point) -> (f64, f64) {
+    let mut g = 0;
+    while g < 0 {
+        let mut b = x * f64::min(zp.a, (-0.5));
+        let mut e = ((match (Point { a: if xs.iter().any(|&d| d > b.sin_cos().1) { b } else { xs[0] }, b: 1.5 / ((b * b) + 1.5) }) {
+            Point { a: b, b: f } if xs[1] > (f * f) => { xs[(((g * g) % 5) + (4 - g)) % 2] * xs[0] }
+            Point { a: b, b: d } => { x.max(b) }
+        }) + (0 as f64)) * (match (if xs[0] > (match (Point { a: 0.25, b: x }) {
+            Point { a: _, b: _ } if x >= (b + (g as f64)) => { b }
+            Point { a: d, b: _ } => { b }
+        }) { *o } else { *o }) {
+            Some(d) if 1 <= g => { x }
+            Some(_) => { xs[1] }
+            None => { x }
+        });
+        g += 1;
+    }
+    (((((0 + 1) % 7) as f64).sin_cos().0 + (0.1_f64.sin().exp() + 1.0).sqrt()) * (Point { a: x, b: x }).norm(), ((2.0 - x) * ((6 - g) as f64).sin()) - (zp.a - x))
+}
+#[differentiate]
+pub fn p235(x: f64, n: usize) -> f64 {
+    {
+        {
+            for j in ((n + 3) % 4)..n { let mut f = (x.sin_cos().0 * x.powi(((j + 2) % 4) as i32)) + 0.5; }
+            let b;
+            if 0.5 < (0.5 * x) { b = 0.5_f64.floor().powi(3); } else { b = p235_0({ x }); }
+            if ((n + 0) % 4) == n {  } else if (((n + 2) % 4) <= n) && (x <= (b + x)) {
+                if n <= 3 { let mut o = Shape::Round { r: (2.0 * b) * ({ (-1.0) }) }; } else if (((n + n) % 4) < n) || (x >= x.sin_cos().0) {
+                    let mut d = ((x * b) * (b + b)) + (0.5_f64.sin().exp() + 1.0).cbrt();
+                    let mut b = (d + (0 as f64)) * d.sin();
+                } else {  }
+            }
+        }
+    }
+    (x - (if x >= 2.0_f64.floor() { x } else { (-1.0) })) + 0.5
+}
+pub const P235: Case = Case {
+    primal: |p| flat(&p235(p.at[0], p.n)),
+    pull: |p| pullback(p235_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p235_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p235_value_and_grad(p.at[0], p.n); Some((flat(&y), flat(&g), flat(&p235_grad(p.at[0], p.n)))) },
+};
+
+#[differentiate]
+pub fn p236(x: f64, y: f64, xs: &[f64], n: usize) -> f64 {
+    let _unused: f64 = (Shape::Round { r: xs[(((3 * 1) % 5) + n) % 4] + x }).size();
+    if y >= y { 'l0: for k in n..((n + n) % 4) { let mut a = ((y.sin() + x.cos()) - Shape::Nothing.size()) - y.floor(); } }
+    ((if ((3 * 1) % 4) == 1 { xs[0].clamp((-0.5), 1.0) } else { xs[n] }) + f64::cos(y)) - (x as f32 as f64)
+}
+pub const P236: Case = Case {
+    primal: |p| flat(&p236(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    pull: |p| pullback(p236_vjp(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    push: |p, d| { let (y, t) = p236_jvp(p.at[0], p.at[1], &p.at[2..6], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p236_value_and_grad(p.at[0], p.at[1], &p.at[2..6], p.n); Some((flat(&y), flat(&g), flat(&p236_grad(p.at[0], p.at[1], &p.at[2..6], p.n)))) },
+};
+
+#[differentiate]
+pub fn p237(x: f64, y: f64, o: &Point, xs: Vec<f64>, n: usize) -> f64 {
+    let mut h = 0;
+    'l0: while h < n && (h == h) {
+        if h < h {
+            match ((1 + 2) % 4) {
+                0 => {
+                    let mut w: Vec<f64> = xs.iter().skip(1).map(|&f| xs[3 - h] / ((h as f64).sin().exp() + 0.5)).collect();
+                    w.swap(0, (h + 0) % 3);
+                    let mut e = (y + (Point { a: xs.len() as f64, b: y }).norm()) + y;
+                }
+                _ => {
+                    let mut c = xs.iter().sum::<f64>().cos();
+                    if !(n <= h) {
+                        let mut p: (f64, f64) = (0.5, y * xs[1]);
+                        p = p;
+                        break 'l0;
+                    } else {
+                        let e = ((y.sin_cos().0 * 1.5) - ({ xs[1] })) * c.floor();
+                        let r = &xs[0..3];
+                    }
+                    c = 1 as f64;
+                }
+            }
+        } else { let c = (((x * xs[0]) - y) * (x - ((6 - h) as f64))) * ({ o.b }); }
+        h += 1;
+    }
+    ((xs[(n * ((h + 4) % 5)) % 4] * x).sin_cos().1 * f64::max(((h * h) % 7) as f64, y)) - (match (Shape::Round { r: (-0.5) }) {
+        Shape::Oblong(f, d) => { d }
+        Shape::Round { r: ref a } => { xs[3 - h] }
+        Shape::Nothing if xs[3 - h] < (-2.0) => { y }
+        Shape::Nothing => { 0.5 }
+    })
+}
+pub const P237: Case = Case {
+    primal: |p| flat(&p237(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].to_vec(), p.n)),
+    pull: |p| pullback(p237_vjp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p237_jvp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p237_value_and_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p237_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].to_vec(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p238_0(mut x: f64, y: f64) -> Shape {
+    if 0.5 >= y.atan2(((-1.0) * (-1.0)) + 1.5) {
+        for j in 1..=3 {
+            if (0.5 < 0.5) || (((2 + 1) % 4) < j) { return Shape::Round { r: ((j as f64) - (-0.5)).signum() }; }
+            for k in ((j + 1) % 4)..2 {
+                if (0.5 > ((y * y) + 1.5).powf(y)) && (y <= 0.5) { break; }
+                'l2: for i in (0..(3 - k)).rev() {
+                    x %= ((y * x) * (y * x)) + 0.5;
+                    let mut f = (match 0 {
+                        0 => { y + y }
+                        1 => { (y.sin().exp() + 0.1).cbrt() }
+                        _ => { y.mul_add(y, y) }
+                    }) * (match (Shape::Round { r: 0.0 }) {
+                        Shape::Round { r: _ } => { x }
+                        Shape::Oblong(a, f) => { a }
+                        Shape::Nothing => { y }
+                    });
+                    f -= f;
+                }
+                for i in 0..(3 - k) { if !(0.5 < y.powi(0)) { break; } }
+            }
+            let _ = (0.5 * y).min(1.5);
+        }
+    } else if !(2 < 1) {
+        for j in 3..=2 {
+            let mut q = Point { a: match ((j + 1) % 4) {
+                0 => { if let Shape::Round { .. } = (Shape::Round { r: y }) { y } else { y } }
+                1 if 0 <= j => { y * x }
+                _ => { x * y }
+            }, b: Shape::Oblong(y, y).size().clamp((-0.5), 1.0) };
+        }
+        let u = [(0 as f64) + x, y + x];
+    } else {
+        let a;
+        if 2 == 3 { a = (-y); } else { a = ((((0 + 1) % 7) as f64) * x) / ((y * 0.25).sin().exp() + 0.1); }
+        let e;
+        if (a < y.min(0.5)) || (((2 + 1) % 4) == 1) { e = 1.5_f64.min(Some(a * x).unwrap_or(0.5)); } else { e = x.max(y) + 1.5; }
+        if (e > a.powi(0 as i32)) && (0 > 0) { return Shape::Round { r: Shape::Oblong(0.5, y).size() }; }
+    }
+    Shape::Round { r: (y * 0.5).min((Shape::Round { r: y }).size()) }
+}
+#[differentiate]
+pub fn p238(x: f64, y: f64, xs: &[f64], ys: [f64; 4], n: usize) -> f64 {
+    let mut o = Some((-y) * (-0.5));
+    match Some(y) {
+        None => {
+            if ys[n] > ys[3].signum() {
+                let mut e = ys.iter().step_by(2).product::<f64>().mul_add({ ys[n] }, ys[3 - n].clamp((-0.5), 2.0));
+                let mut v = ys;
+            } else {
+                if !(ys[0] >= ys[(n + n) % 4]) {
+                    let Point { a: d, b } = Point { a: y / (y.sin().exp() + 0.1), b: match &o {
+                        None if ((0 + 1) % 4) == n => { ys[(((n + 3) % 5) + n) % 4] }
+                        None => { 0.25 }
+                        Some(a) if x < (y * y) => { *a }
+                        Some(..) => { x }
+                    } };
+                } else if y <= ys.windows(1).fold(0.5_f64, |acc, a| acc * (4 as f64)) {  }
+                let mut u = vec![y; 3];
+                let mut a = (1.0 - u[1]) - (y * x);
+            }
+            let mut a = (((match (if y <= (match o {
+                None => { ys[2] }
+                Some(e) => { e }
+            }) { Shape::Round { r: ys[2] } } else { Shape::Round { r: ys[n] } }) {
+                Shape::Round { r: ref e } if y >= ((*e) * y) => { 3 as f64 }
+                Shape::Round { r: mut d } => { y }
+                Shape::Oblong(f, _) if ys[3 - n] >= 1.5 => { f }
+                Shape::Oblong(e, ..) => { e }
+                Shape::Nothing if (3 - n) <= n => { y }
+                Shape::Nothing => { ys[(2 * (4 - n)) % 4] }
+            }) as f32 as f64) * xs.windows(1).map(|c| (-y)).product::<f64>()) - (x * y);
+        }
+        Some(c) => {
+            for i in (1..2).rev() {
+                if (y >= y) || (c > f64::abs(ys[i])) { return f64::sqrt(ys[i].cos().abs() + 1.0) + (c * (ys.len() as f64)); }
+                let mut v = [c / (ys[1].sin().exp() + 0.5), y];
+                let mut b = v[((4 - i) * v.len()) % 2].abs();
+            }
+            let mut e = ys[(((n + 1) % 5) * (4 - n)) % 4];
+            if e >= (1..2).map(|m| c * c).fold(0.5_f64, |acc, d| acc + 3.0) {
+                for i in (1..3).rev() {
+                    if ((3 + 2) % 4) == i {  }
+                    let (e, f) = (c, (e * ys[0]) + (ys[0] + e));
+                }
+            } else {  }
+            return (((e * ys[n]) + (ys[(3 + 1) % 4] * c)) * ({ x })) + f64::max(e, n as f64);
+        }
+    }
+    y
+}
+pub const P238: Case = Case {
+    primal: |p| flat(&p238(p.at[0], p.at[1], &p.at[2..6], p.array(6), p.n)),
+    pull: |p| pullback(p238_vjp(p.at[0], p.at[1], &p.at[2..6], p.array(6), p.n)),
+    push: |p, d| { let (y, t) = p238_jvp(p.at[0], p.at[1], &p.at[2..6], p.array(6), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p238_value_and_grad(p.at[0], p.at[1], &p.at[2..6], p.array(6), p.n); Some((flat(&y), flat(&g), flat(&p238_grad(p.at[0], p.at[1], &p.at[2..6], p.array(6), p.n)))) },
+};
+
+#[differentiate]
+pub fn p239_0(x: f64) -> (f64, f64) {
+    for i in 0..2 {
+        match i {
+            0 => {
+                let q = Point { a: ((-0.5) * x) * (0.0 * x), b: (0.5 * x) * 0.5_f64.min((-1.0)) };
+                let (d, e) = ((x * x) + 0.5).ln().sin_cos();
+            }
+            _ => {
+                let psi = |a: f64| a;
+                let mut h = 0;
+                while h < i {
+                    h += 1;
+                    let mut w = vec![x; 3];
+                    let q = ((w[(((1 * 4) % 5) + i) % 3] - x).sin(), x * w[2]);
+                }
+                match Some(x.min(((1 * i) % 7) as f64)) {
+                    Some(b) => {
+                        'l1: for k in (3 - h)..3 { let psi = |b: f64| b; }
+                        if 0.5 <= x { let mut p: Result<f64, usize> = Err((3 + 1) % 4); } else { let mut u = vec![0.5 * b, x, 1.5]; }
+                    }
+                    None => { let q = Point { a: (0.5 * x) * x.min(x), b: { x * x } }; }
+                }
+            }
+        }
+    }
+    (((3 as f64) - 0.5).max((-0.5) % (x.sin().exp() + 0.5)) + x.mul_add(x, 0.5), ((f64::sqrt(0.5_f64.abs() + 0.5) % (1.5_f64.sin().exp() + 1.0)) * ((x * x) + 0.5).ln_1p()) - (-0.5))
+}
+#[differentiate]
+pub fn p239_1(x: f64) -> Option<f64> {
+    for i in (0..3).rev() {
+        let mut b = f64::abs(x.atan()) * p239_0(x).1;
+        let mut q = Some(((4 as f64) * x).sin());
+    }
+    let mut d = match ((0 * 0) % 4) {
+        0 => { 0.5 * (3 as f64) }
+        _ => { (1..2).map(|k| -> f64 { 0.5 }).map(|d| d.clamp((-0.5), 1.0)).sum::<f64>() }
+    };
+    None
+}
+#[differentiate]
+pub fn p239(x: f64, y: f64, o: Point, xs: &[f64], n: usize) -> f64 {
+    'l0: for j in 3..2 {
+        if xs[n] > f64::ln((y * y) + 1.5) {
+            let r = &xs[0..4];
+            for i in j..2 {
+                if xs[(((i * i) % 5) + 4) % 4] >= ((-1.0) * r[(i * 1) % 4]) { continue 'l0; }
+                let mut d = ((if let Some(b) = Some(r[(((n + 2) % 5) * ((j + 2) % 5)) % 4].cos()) { b * r[3 - i] } else { Some(o.a).unwrap_or(xs[i]) }) * (0..3).map(|m| y * (((2 * m) % 7) as f64)).sum::<f64>()) + o.dot(&o);
+                let mut b = f64::min(x, (j as f64) / (d.abs() + 0.5));
+                match ((Some(match i {
+                    0 if 2 == j => { j as f64 }
+                    _ => { r[3] }
+                }), Some(d * 0.1))) {
+                    (Some(b), Some(e)) => {  }
+                    (Some(b), None) => {
+                        let v: [f64; 2] = [0.5; 2];
+                        let mut w = [d.sin().exp(), b];
+                    }
+                    (None, Some(e)) => { let r = &r[0..3]; }
+                    _ => {
+                        let s = b < b;
+                        b = (d.floor() * (Point { a: 2.0, b: r[(((j * 3) % 5) + 3) % 4] }).dot(&Point { a: y, b: r[(2 + 2) % 4] })).sin();
+                    }
+                }
+                continue 'l0;
+            }
+            for f in r.iter().chain(r.iter()).map(|&c| o.b * y) { for k in (3..=((1 + 2) % 4)).rev() {  } }
+        } else if (n == n) || (xs[0] < 0.0_f64.tanh()) {
+            if x >= (xs[2] + y) { break; }
+            let mut b = (y * y) - (4 as f64).sin();
+            let mut a = xs[(((j + 1) % 5) + ((1 * j) % 5)) % 4].cos() + xs.iter().map(|&e| xs.iter().filter(|&&b| b > xs.iter().step_by(2).chain(xs.iter()).sum::<f64>()).sum::<f64>()).map(|c| (n as f64).clamp((-0.5), 2.0)).map(|e| ((6 - j) as f64) + e).sum::<f64>();
+        } else {
+            let (d, a) = (xs[j].mul_add(xs[3 - j], y), y);
+            for k in 1..n {
+                let mut b = (a + y).powi(k as i32) * (a + (-0.5));
+                let mut a = d - (((6 - k) as f64) - d);
+                std::mem::swap(&mut b, &mut a);
+            }
+        }
+        match 2 {
+            0 if y > y.powi(0 as i32) => {
+                for i in 1..n {
+                    let q = (((n + i) % 7) as f64, (Shape::Round { r: xs[3 - j] }).size());
+                    let mut f = y.sin() + p239_0(y).0;
+                    break 'l0;
+                }
+            }
+            1 if j == 0 => { let Point { a: c, b: d } = o; }
+            _ => {
+                let k = 0;
+                let mut f = (xs[3 - j] + (Point { a: y, b: y }).dot(&Point { a: xs[k], b: 1.5 })) + x;
+            }
+        }
+        if !(xs[n] < (o.a - o.b)) { break 'l0; }
+    }
+    (Shape::Round { r: 0.5 - (xs.len() as f64) }).size() - (y * xs[n])
+}
+pub const P239: Case = Case {
+    primal: |p| flat(&p239(p.at[0], p.at[1], build(&p.at[2..4]), &p.at[4..8], p.n)),
+    pull: |p| pullback(p239_vjp(p.at[0], p.at[1], build(&p.at[2..4]), &p.at[4..8], p.n)),
+    push: |p, d| { let (y, t) = p239_jvp(p.at[0], p.at[1], build(&p.at[2..4]), &p.at[4..8], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p239_value_and_grad(p.at[0], p.at[1], build(&p.at[2..4]), &p.at[4..8], p.n); Some((flat(&y), flat(&g), flat(&p239_grad(p.at[0], p.at[1], build(&p.at[2..4]), &p.at[4..8], p.n)))) },
+};
+
+#[differentiate]
+pub fn p240_0(xs: &[f64], y: f64, x: f64) -> Option<f64> {
+    let mut f = x.sin().sin();
+    let mut g = 0;
+    while g < 2 && (f <= (-1.0)) {
+        f = xs.iter().sum::<f64>().floor();
+        let mut e = xs[0] * (f.abs() + 1.0).cbrt();
+        g += 1;
+    }
+    Some(x * f.cos())
+}
+#[differentiate]
+pub fn p240_1(x: f64, y: f64, o: &Shape) -> f64 {
+    let Point { a: d, b: _ } = Point { a: y.min(y), b: x };
+    (((d + (1 as f64)) * (1.0_f64.abs() + 1.0).recip()) - d) - (d * 0.5)
+}
+#[differentiate]
+pub fn p240(ys: &[f64; 4], xs: &[f64], x: f64, n: usize) -> (f64, f64) {
+    let b = x;
+    match (Some((((n * n) % 7) as f64) * x), Some(ys.iter().filter(|&&d| d > (xs[n] + d)).fold(0.5_f64, |acc, &a| acc - a))) {
+        (Some(a), Some(d)) => { let _unused: f64 = ys[3]; }
+        _ => { let mut e = (xs[3 - n] * (b + b)) * b; }
+    }
+    let mut e = (b + 1.5_f64.abs()) + b;
+    let mut c = ((2.0_f64.powi(3 as i32) % (((3 as f64) * xs[n]).sin().exp() + 0.5)) * e.powi(1)) + (e + 3.0);
+    (b, ((xs[3] * c).abs() + 0.1).ln())
+}
+pub const P240: Case = Case {
+    primal: |p| flat(&p240(p.at[0..4].try_into().unwrap(), &p.at[4..8], p.at[8], p.n)),
+    pull: |p| pullback(p240_vjp(p.at[0..4].try_into().unwrap(), &p.at[4..8], p.at[8], p.n)),
+    push: |p, d| { let (y, t) = p240_jvp(p.at[0..4].try_into().unwrap(), &p.at[4..8], p.at[8], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p241(x: f64, n: usize) -> f64 {
+    let o = (if n != n { Point { a: x, b: x } } else { Point { a: x, b: 2.0 } }).swapped();
+    let phi = |b: f64| 1.5_f64.powi(2);
+    let mut g = 0;
+    while g < n && (((g + 2) % 4) > g) {
+        let c = 1.5 + ({ x });
+        g += 1;
+    }
+    let mut c = (1.5_f64.max(x.clamp((-0.5), 1.0)) - f64::sin(1.5)) + x.powi(g as i32);
+    for m in 0..=2 {
+        let mut d = (x.clamp((-0.5), 0.5) * 1.5) + (c - c);
+        let q = Point { a: (Shape::Round { r: c }).size(), b: f64::signum(c) * phi(d) };
+    }
+    c *= x / (0.5_f64.abs() + 0.5);
+    for m in 1..n { let k: usize = g; }
+    'l0: for k in 0..=n {
+        let p = Some(phi(0.5 * 1.5));
+        let mut b = (c + (c / ((c * c) + 1.5))) + (c * 0.5);
+        b += b.sin_cos().1 + ((k as f64).sin().exp() + 1.0).powf(b);
+    }
+    ((g as f64) + (c * 1.0)) + (c * c)
+}
+pub const P241: Case = Case {
+    primal: |p| flat(&p241(p.at[0], p.n)),
+    pull: |p| pullback(p241_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p241_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p241_value_and_grad(p.at[0], p.n); Some((flat(&y), flat(&g), flat(&p241_grad(p.at[0], p.n)))) },
+};
+
+#[differentiate]
+pub fn p242(x: f64, xs: Vec<f64>, ys: &[f64], n: usize) -> [f64; 3] {
+    if 1 != n {
+        {
+            match (x * x, x.atan()) {
+                (c, d) if ys[(n + 3) % 4] > (if let Some(a) = Some(c + (n as f64)) { ys[1] } else { c }) => { let (e, f) = (c.abs() + d.signum(), x); }
+                (mut c, mut f) => {
+                    f = f.powi((3 - n) as i32).sin();
+                    for k in (1..2).rev() { let r = &ys[2..4]; }
+                }
+            }
+        }
+        let mut b = x;
+        if ((4 + 1) % 4) < 0 {
+            b *= b;
+            if x > (if n != n { ys[(n + ((n + n) % 5)) % 4] } else { xs[(((n + 1) % 5) * n) % 4] }) {
+                let mut b = (ys.iter().take(2).sum::<f64>() - (xs[(3 + ys.len()) % 4] * b)) - (b - x);
+                let r = &ys[0..4];
+            } else {
+                let (c, d) = (ys.len() as f64, match (Shape::Round { r: b.signum() }) {
+                    Shape::Oblong(ref c, d) => { (-1.0) * 0.1 }
+                    Shape::Round { r: f } => { 0.5 * ys[(n + ((1 * n) % 5)) % 4] }
+                    Shape::Nothing => { b + xs[(2 * ((2 + 1) % 5)) % 4] }
+                });
+                if 0.5 >= xs[(n + 3) % 4] { let mut u: [f64; 2] = [0.5; 2]; } else if !(ys[(((1 + 1) % 5) + 1) % 4] <= (b.sin().exp() + 1.0).recip()) {  } else {  }
+            }
+            match (Shape::Round { r: (b.abs() + 0.5).ln() }) {
+                Shape::Nothing => { let mut q = ((((1 + 3) % 7) as f64).powi(n as i32) * (b * ys[(1 * (4 - n)) % 4]), ((b * b) + 1.0).powf(x).clamp((-0.5), 2.0)); }
+                Shape::Round { r: f } => {
+                    for k in 0..3 {
+                        let mut b = (((ys[(k * (4 - n)) % 4] * (((n + k) % 7) as f64)) * f64::recip(ys[k].sin().exp() + 0.1)) * (f * 2.0)) * (if let Shape::Round { .. } = (Shape::Oblong(xs[k], if let Shape::Round { r: f } = Shape::Oblong(2 as f64, ys[k]) { x } else { b })) { b } else { b });
+                        let mut v = [b, f64::atan(xs[3 - n]), match (3 - k) {
+                            0 if ((k + 1) % 4) > k => { ys[3 - k] }
+                            1 if 0.5 > b.powi((3 - n) as i32) => { f }
+                            _ => { 0.25 }
+                        }, f];
+                    }
+                    let phi = |t: f64| (-f).tanh();
+                }
+                Shape::Oblong(d, c) => {
+                    let mut d = (ys.iter().map(|&d| d * xs[(4 + n) % 4]).sum::<f64>() / (ys[(n + ((n + 3) % 5)) % 4].sin().exp() + 0.5)) - ys[n];
+                    let mut h = 0;
+                    while h < 3 {
+                        h += 1;
+                        if (c <= Shape::Oblong(ys[h], xs[1]).size()) || (d > b.signum()) { return [((((h as f64) + d).sin().exp() + 0.1).ln_1p() * c) - (c * (-0.5)), (3.0_f64.mul_add(ys[(n + 3) % 4], b) - (d * c)) - (((h * h) % 7) as f64), (b * b).powi(0)]; }
+                        let w: Vec<f64> = ys.iter().copied().zip(ys.iter()).zip(ys.iter()).map(|((e, &c), &f)| -> f64 { if let Some(c) = Some(f64::fract(b)) { 0.5 } else { c } }).collect();
+                    }
+                }
+                Shape::Oblong(d, ..) => {
+                    let a;
+                    if ((n + n) % 4) != n { a = (4 as f64).mul_add(ys[2], x) / ((d.powi(((0 + n) % 4) as i32) * d.powi(((0 + n) % 4) as i32)) + 0.1); } else { a = (ys[3] - b).abs(); }
+                }
+            }
+        } else { let mut o = Point { a: (2 as f64) / ((((n as f64) * (0 as f64)) * ((n as f64) * (0 as f64))) + 1.0), b: f64::signum(0 as f64).copysign(ys[2].sin().exp_m1().abs() + 1.0) }; }
+    } else {
+        match (x < (x % (x.sin().exp() + 1.5)), x < (match (Point { a: Shape::Oblong(x, x).size(), b: xs[n] }) {
+            Point { a: _, b: e } => { e }
+        })) {
+            (false, true) => {
+                let q = Point { a: x, b: match (Point { a: ys[(((n + 3) % 5) * ((1 + 1) % 5)) % 4], b: ys[n] }) {
+                    Point { a, b: e } if ((n + 1) % 4) != n => { x.powi(1) }
+                    _ => { x + ((6 - n) as f64) }
+                } };
+            }
+            _ => {
+                let psi = |t: f64| ((t.max(t) * t.max(t)) + 0.1).recip();
+                for k in 1..2 {
+                    let mut g = 0;
+                    while g < k {
+                        g += 1;
+                        let Point { a, .. } = (Point { a: ys[(0 + g) % 4], b: x }).scaled(ys[n]);
+                    }
+                    {  }
+                }
+            }
+        }
+    }
+    [((1..3).skip(1).map(|m| ys[n] % (ys[(m + ys.len()) % 4].sin().exp() + 0.1)).product::<f64>() + (x * x)) + (ys[(((4 + n) % 5) + 2) % 4] + x), f64::ln(((match (Point { a: x - x, b: x - ys[0] }) {
+        Point { a: b, b: a } if xs[n] < (a - 0.5) => { b }
+        Point { a: d, b: f } => { f }
+    }) * (match (Point { a: x - x, b: x - ys[0] }) {
+        Point { a: b, b: a } if xs[n] < (a - 0.5) => { b }
+        Point { a: d, b: f } => { f }
+    })) + 0.5), (ys.iter().map(|&a| ys.iter().skip(1).sum::<f64>()).reduce(f64::min).unwrap_or(x - ys[n]) - (ys[3 - n] * x)) * 1.5]
+}
+pub const P242: Case = Case {
+    primal: |p| flat(&p242(p.at[0], p.at[1..5].to_vec(), &p.at[5..9], p.n)),
+    pull: |p| pullback(p242_vjp(p.at[0], p.at[1..5].to_vec(), &p.at[5..9], p.n)),
+    push: |p, d| { let (y, t) = p242_jvp(p.at[0], p.at[1..5].to_vec(), &p.at[5..9], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p243_0(mut x: f64, y: f64, z: &mut f64) -> f64 {
+    match 3 {
+        0 => {
+            *z += ((*z) / (0.5_f64.sin().exp() + 0.1)).sin().tanh();
+            for i in ((2 * 2) % 4)..3 {
+                *z += 0.5;
+                let mut g = 0;
+                let b: f64 = loop {
+                    if g >= 2 { break ((1..3).step_by(2).map(|j| y).sum::<f64>() + (((*z) * (*z)) + 1.0).sqrt()) + (if let Shape::Round { r: _ } = (Shape::Round { r: ((*z).sin().exp() + 1.5).recip() }) { *z } else { *z }); }
+                    g += 1;
+                    if 0 <= 3 { return (((*z) * 0.5) % (f64::sin(0.5 + 0.5).exp() + 1.5)) + (y + x); }
+                    for k in 1..2 {  }
+                    let f;
+                    if ((g + g) % 4) <= 2 { f = (-(*z).sin_cos().0); } else { f = y * (*z); }
+                    let mut b = (*z) - x;
+                };
+                return ((({ *z }) / ((f64::tanh(b) * f64::tanh(b)) + 1.5)) * 0.5_f64.atan()) * (match (if y < 0.5 { Point { a: *z, b: x } } else { Point { a: g as f64, b: 0.5 } }) {
+                    Point { a: f, b: e } => { b }
+                    Point { a: _, b: e } => { *z }
+                });
+            }
+        }
+        _ => { { x -= ((*z) * y).powi(((1 * 4) % 4) as i32); } }
+    }
+    (f64::cos((-0.5)) + (*z)) + (0.5_f64.abs() + 1.0).ln_1p()
+}
+#[differentiate]
+pub fn p243(o: &Point, mut y: f64, x: f64, n: usize) -> f64 {
+    y /= (((n + 0) % 7) as f64).floor().abs() + 1.0;
+    if !(((1 * n) % 4) <= 3) {
+        y += (x.cos().min(x * x) * (match Some((-x)) {
+            Some(c) if ((1 * 3) % 4) <= 3 => { c }
+            _ => {
+                let (d, e) = (-x).sin_cos();
+                let mut h = 0;
+                while h < n {
+                    for k in 1..=3 {
+                        y *= (e / (d.abs() + 1.0)).sin();
+                        let mut q: (f64, f64) = (0.5, e * 3.0);
+                    }
+                    h += 1;
+                }
+                h as f64
+            }
+        })).tanh();
+        let mut d = (f64::cosh((0.5 - y).sin()) - y.clamp((-0.5), 1.0)) - Shape::Nothing.size();
+    }
+    let o: Result<f64, usize> = Err(0);
+    (1.0 * x) * ((x * x) + 0.1).sqrt()
+}
+pub const P243: Case = Case {
+    primal: |p| flat(&p243(lasting(&p.at[0..2]), p.at[2], p.at[3], p.n)),
+    pull: |p| pullback(p243_vjp(lasting(&p.at[0..2]), p.at[2], p.at[3], p.n)),
+    push: |p, d| { let (y, t) = p243_jvp(lasting(&p.at[0..2]), p.at[2], p.at[3], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p243_value_and_grad(lasting(&p.at[0..2]), p.at[2], p.at[3], p.n); Some((flat(&y), flat(&g), flat(&p243_grad(lasting(&p.at[0..2]), p.at[2], p.at[3], p.n)))) },
+};
+
+#[differentiate]
+pub fn p244(x: f64, o: &Point, xs: &[f64], n: usize) -> Shape {
+    let mut f = xs[3 - n].atan2((x * x) + 0.5);
+    {  }
+    {
+        f = (((4 * 0) % 7) as f64).signum();
+        f = (xs[n] * f) * (xs.len() as f64).signum();
+    }
+    let mut tick = 0;
+    loop {
+        if tick >= n { return Shape::Oblong(x, f - o.norm()); }
+        tick += 1;
+        if xs[tick] <= f64::max(f, (-1.0)) {
+            return Shape::Oblong(((0 as f64) * f) * f, (match Some(3 as f64) {
+                Some(d @ -0.5..1.5) => { xs[(n * ((n + 1) % 5)) % 4] }
+                Some(d) => { d }
+                _ => { xs[((4 - n) * ((tick + tick) % 5)) % 4] }
+            }) * (f * xs[((4 - n) * ((3 + 1) % 5)) % 4]));
+        }
+        match (Shape::Round { r: 1.5 }) {
+            Shape::Round { r: c } if o.a >= xs[tick].cos() => {
+                let mut m = 1;
+                f += (match (if ((1 * m) % 4) < tick { *o } else { *o }) {
+                    Point { a: ref b, b: d } => { 1.5 }
+                    Point { a: f, b: ref c } => { (o.a.abs() + 1.5).sqrt() }
+                }).sin();
+            }
+            Shape::Round { r: _ } => {
+                f += 1.5;
+                continue;
+            }
+            Shape::Oblong(mut d, f) if ((tick * tick) % 4) < tick => {
+                let mut q = (match Shape::Oblong(xs[3 - n].abs(), d - f) {
+                    Shape::Oblong(e, c) if tick != tick => { e.abs() }
+                    Shape::Oblong(f, e) => { f }
+                    Shape::Round { r: d } => { (tick as f64) + f }
+                    Shape::Nothing => { d.sin().cosh() }
+                    Shape::Nothing => { f + xs[1] }
+                }, 0.1 + f);
+                let mut d = o.norm().clamp((-0.5), 1.0);
+                if !(f > (((tick * 4) % 7) as f64)) {
+                    'l1: for m in (1..n).rev() {
+                        d *= f64::cos(o.a).sin();
+                        d += 1.5 * xs.iter().product::<f64>();
+                    }
+                    return Shape::Oblong((n as f64).cos().hypot((f * f) + 1.5), d * (f.sin().exp() + 0.1).cbrt());
+                }
+            }
+            Shape::Oblong(ref f, ref c) => {
+                let mut d = (((if (*f) > xs[3 - tick] { xs[(((3 + tick) % 5) + 2) % 4] } else { o.a }) * (o.a + ((6 - tick) as f64))) + (xs[n] - 0.5)) * (match (f64::min((-0.5), xs[tick]), *c) {
+                    (b, e @ -0.5..1.5) => { b }
+                    (mut b, f) => { 2.0 }
+                });
+                let phi = |a: f64| xs[3].min(match (Point { a: xs[3] + a, b: a / ((*f).abs() + 0.5) }) {
+                    Point { a: _, b: f } => { *c }
+                    _ => { tick as f64 }
+                });
+                continue;
+            }
+            Shape::Nothing => {
+                let f = (x - Shape::Oblong(f, ((0 * tick) % 7) as f64).size()) + (-0.5_f64).powi(1);
+                let q = Some(xs[0] + 1.5);
+                return if (((tick + 1) % 4) > n) || (f < f64::min(tick as f64, o.b)) { Shape::Nothing } else { Shape::Round { r: xs[(tick + 3) % 4].powi(3) } };
+            }
+        }
+    }
+}
+pub const P244: Case = Case {
+    primal: |p| flat(&p244(p.at[0], lasting(&p.at[1..3]), &p.at[3..7], p.n)),
+    pull: |p| pullback(p244_vjp(p.at[0], lasting(&p.at[1..3]), &p.at[3..7], p.n)),
+    push: |p, d| { let (y, t) = p244_jvp(p.at[0], lasting(&p.at[1..3]), &p.at[3..7], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p245(x: f64, xs: &[f64; 4], ys: &[f64], n: usize) -> f64 {
+    let mut c = ys.iter().map(|&f| (n as f64) - f).product::<f64>();
+    if 1 == 2 {
+        c = (c * 1.5).mul_add((-1.0), ys.iter().copied().map(|c| -> f64 { 1.5 }).fold(0.0_f64, |acc, f| acc + acc)).sin();
+        let o: Result<f64, usize> = Ok((c * c) * c.sin());
+    } else {
+        if let Some(d) = Some(1.0 * c) {
+            let mut e = (x.min(ys[2]) * ((((0 + n) % 7) as f64) * ys[2])) - (-d);
+            let phi = |t: f64, a: f64| ((n as f64) * a) * t;
+        } else {
+            let mut f = xs[(((n * n) % 5) + 1) % 4] * 1.5;
+            let k: usize = n;
+        }
+        return (c * 1.5) - ys[n];
+    }
+    (x - (Point { a: 0.1, b: c }).dot(&Point { a: ys[3], b: x })) - (c - ys[2])
+}
+pub const P245: Case = Case {
+    primal: |p| flat(&p245(p.at[0], p.at[1..5].try_into().unwrap(), &p.at[5..9], p.n)),
+    pull: |p| pullback(p245_vjp(p.at[0], p.at[1..5].try_into().unwrap(), &p.at[5..9], p.n)),
+    push: |p, d| { let (y, t) = p245_jvp(p.at[0], p.at[1..5].try_into().unwrap(), &p.at[5..9], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p245_value_and_grad(p.at[0], p.at[1..5].try_into().unwrap(), &p.at[5..9], p.n); Some((flat(&y), flat(&g), flat(&p245_grad(p.at[0], p.at[1..5].try_into().unwrap(), &p.at[5..9], p.n)))) },
+};
+
+#[differentiate]
+pub fn p246(x: f64, xs: &[f64], ys: &[f64], n: usize) -> f64 {
+    let mut a = x - ys[n];
+    let mut u = vec![a.sin(), 1.5];
+    let d = ({ xs[2] }) + a;
+    a = (if let Some(b) = (Some(match Some(((2 + n) % 7) as f64) {
+        Some(f) => { d }
+        None => {
+            a /= (d + d).abs() + 0.5;
+            3.0
+        }
+    })) { u[(0 * (4 - n)) % 2] } else { (-0.5) }).mul_add(d.clamp((-0.5), 2.0), ((6 - n) as f64) * x);
+    {
+        let lent = &mut a;
+        for b in u.iter_mut() { if ((3 - n) != 1) || (xs[(xs.len() * ((n + n) % 5)) % 4] >= (ys[(0 + (4 - n)) % 4] / ((-0.5_f64).sin().exp() + 0.1))) { let mut c = xs.windows(2).map(|f| d + (*lent)).sum::<f64>(); } }
+    }
+    (((Point { a: a, b: u[0] }).norm() % (d.clamp((-0.5), 0.5).sin().exp() + 1.0)) - x) + f64::sinh(d.sin())
+}
+pub const P246: Case = Case {
+    primal: |p| flat(&p246(p.at[0], &p.at[1..5], &p.at[5..9], p.n)),
+    pull: |p| pullback(p246_vjp(p.at[0], &p.at[1..5], &p.at[5..9], p.n)),
+    push: |p, d| { let (y, t) = p246_jvp(p.at[0], &p.at[1..5], &p.at[5..9], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p246_value_and_grad(p.at[0], &p.at[1..5], &p.at[5..9], p.n); Some((flat(&y), flat(&g), flat(&p246_grad(p.at[0], &p.at[1..5], &p.at[5..9], p.n)))) },
+};
+
+#[differentiate]
+pub fn p247(x: f64, y: f64, o: Point, xs: &[f64; 4], ys: &[f64; 4], n: usize) -> [f64; 3] {
+    let mut w = vec![o.a.atan2(x.sin().exp() + 0.5); 2];
+    let mut f = f64::min(y.sin(), o.b * (ys.len() as f64));
+    w[0] -= ((((f * ys[n]) + ({ o.b })) + (w[0] * f)) + (-f)).tanh();
+    let mut u = vec![f, ys[(((1 + 1) % 5) + 1) % 4]];
+    let mut f = (((match (Point { a: x * y, b: x.min(n as f64) }) {
+        Point { a: f, b: _ } if ((3 + n) % 4) < n => { 2.0 }
+        Point { a: e, .. } => { f }
+    }) + f64::hypot(f, (f * f) + 1.5)) - (4 as f64).cos()) * (w[1] + 2.0);
+    if y < (Point { a: 2.0, b: u[1] }).dot(&o) {
+        u[1] = y.max(u[((4 - n) + 1) % 2]) + f.copysign((f * f) + 1.0);
+        return [(((f * f) + 1.0).sqrt() + (match &o {
+            Point { a: _, b: _ } if ((3 * n) % 4) != 3 => { f }
+            Point { a, .. } => { y }
+        })) * (-1.0), ((((n * 3) % 7) as f64) * 2.0_f64.min(o.a)) + (2.0 + f), (match Shape::Nothing {
+            Shape::Nothing => { o.a }
+            Shape::Oblong(a, 0.0..1.0) if w[(((n * n) % 5) * n) % 2] <= (4 as f64) => {
+                f += u[(xs.len() + 2) % 2].atan().min(f);
+                u[1]
+            }
+            Shape::Oblong(c, f) => { 3.0 }
+            Shape::Round { r: d } => { o.a }
+        }) * (if let Some(f) = Some(w.iter().rev().skip(1).product::<f64>()) { xs[n] } else { ((n + 2) % 7) as f64 })];
+    } else if f <= 1.5 {
+        match ((((n + 4) % 5) + (4 - n)) % 4) {
+            0 => {
+                f %= (f * f) + 1.0;
+                match (Some(if let Shape::Round { r: ref b } = (Shape::Round { r: ((n * 1) % 7) as f64 }) { o.a } else {
+                    let (a, b) = (y + (match ((2 + 3) % 4) {
+                        0 if w[0] <= f => { x }
+                        1 => { f }
+                        _ => { f }
+                    }), (-f) / (((w[(((n + 1) % 5) + n) % 2] + y) * (w[(((n + 1) % 5) + n) % 2] + y)) + 1.0));
+                    let o = Shape::Round { r: a };
+                    w[(n * n) % 2]
+                })) {
+                    None | Some(..) => {
+                        u[(4 + 2) % 2] *= y.sin().exp();
+                        let mut c = (Point { a: y, b: f }).dot(&o) * (f / (w[0].abs() + 0.5));
+                        let mut q = (Some(f).unwrap_or(c) * (c - (4 as f64)), (x + ys[(ys.len() + ((n * n) % 5)) % 4]) / ((1 as f64).sin().exp() + 1.0));
+                    }
+                }
+                'l0: for i in 0..n {
+                    if y < f64::cosh(0.5_f64.sin()) { break 'l0; }
+                    if (x > 1.5) || (((i + i) % 4) <= 2) { let phi = |a: f64| x; } else if (i > n) && (y >= y) {
+                        f -= 1.5 * w[0];
+                        break;
+                    } else { let Shape::Round { r: _ } = Shape::Oblong(u[(ys.len() * 2) % 2] * y, f) else { return [((((6 - n) as f64) * f) * (f - f)) * y, ((ys.len() as f64) * u[(i * 4) % 2]).signum(), Some(o.b).unwrap_or(f64::sinh(y.sin())) + (y * (((3 + n) % 7) as f64))]; }; }
+                }
+                return [1.5, (o.a.max(f) + f) - y, ((n as f64) + w[0]) * (n as f64)];
+            }
+            _ => {
+                let mut e = f;
+                e += (1..3).zip(u.iter()).take(3).map(|(k, &b)| 0.5 * f).sum::<f64>();
+            }
+        }
+    } else { u[0] *= o.a; }
+    [(((x % (xs[3 - n].sin().exp() + 0.1)) * x.powi(0)) - (0.1 / (f.abs() + 0.5))) + (if ((3 + 2) % 4) > 1 { o.a } else { y }), (f64::powi(0.5 * 0.5, 3) - (match Some(w.iter().chain(xs.iter()).filter(|&&b| b > b).sum::<f64>()) {
+        Some(d) => { d }
+        None => { 0.1 }
+    })) + u[1], (ys[2] * 1.5) + y]
+}
+pub const P247: Case = Case {
+    primal: |p| flat(&p247(p.at[0], p.at[1], build(&p.at[2..4]), p.at[4..8].try_into().unwrap(), p.at[8..12].try_into().unwrap(), p.n)),
+    pull: |p| pullback(p247_vjp(p.at[0], p.at[1], build(&p.at[2..4]), p.at[4..8].try_into().unwrap(), p.at[8..12].try_into().unwrap(), p.n)),
+    push: |p, d| { let (y, t) = p247_jvp(p.at[0], p.at[1], build(&p.at[2..4]), p.at[4..8].try_into().unwrap(), p.at[8..12].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p248_0(x: f64, y: f64, o: Option<f64>) -> f64 {
+    match ((((1 + 3) % 5) * 2) % 4) {
+        0 => {
+            let mut c = (if 0.5 <= (-0.5) { x } else { 1.0 }) + (y.sin().exp() + 1.0).powf(x);
+            let mut h = 0;
+            let d: f64 = loop {
+                if h >= 2 { break (c * (h as f64).powi(((1 + h) % 4) as i32)) * f64::floor(c); }
+                h += 1;
+                if (0.5 > c.sin_cos().0) && (((h + 2) % 4) != h) { return (((if let Some(d) = o { y } else { c }) + y) * c) * y.max(y); }
+                if (0.5 < 1.5) && (0 <= h) { continue; }
+                let mut f = c - c.max(y);
+                let mut b = ((0.25 * c).sin() + c) * (match Some((1 as f64) / (y.sin().exp() + 0.5)) {
+                    None => { c }
+                    Some(_) => { y }
+                });
+            };
+        }
+        _ => { for k in (1..3).rev() { let s = ((4 * k) % 4) < k; } }
+    }
+    (((2 as f64) * y).clamp((-0.5), 0.5) + (y - 1.5)) + 2.0
+}
+#[differentiate]
+pub fn p248(x: f64, o: Point, xs: &[f64], n: usize) -> [f64; 3] {
+    for a in xs.iter().take(1).rev().map(|&c| (((1 as f64) * (1 as f64)) + 1.0).ln_1p()) {
+        let mut g = 0;
+        while g < 0 && (((2 + 1) % 4) == g) {
+            if (o.a < a) || (x < a) {
+                return [(a + xs[(((g + 0) % 5) + ((g * 1) % 5)) % 4]).sin() * x.max(a), ((a / ((if ((1 * g) % 4) == n {
+                    let p = o;
+                    o.b
+                } else { ((2 + 0) % 7) as f64 }).abs() + 1.5)) + (xs[3 - n] * o.a)) - x.sin(), (a / ((o.b * o.b) + 0.1)) + a.signum()];
+            }
+            g += 1;
+        }
+        return [x + a, ((xs.iter().map(|&e| x).filter(|&a| a > (0.1 * 2.0)).map(|d| -> f64 { 1.0 }).sum::<f64>() + (o.a + a)) * o.a) * a.floor(), xs.len() as f64];
+    }
+    let p = Shape::Round { r: x * x };
+    let mut q: Result<f64, usize> = Ok(match ((1 + n) % 4) {
+        0 => {
+            let mut c = ((-(x * x)) - (x * x)) - x;
+            match p {
+                Shape::Round { r: a } => {
+                    let mut k: usize = (((n + n) % 5) + 0) % 4;
+                    if (((k + 3) % 4) > n) && (a < c) {  }
+                }
+                Shape::Nothing => {
+                    if (c <= (xs[3 - n] - c)) && (3 != n) { return [((1.5_f64.copysign(xs[(((2 + 1) % 5) + 4) % 4].abs() + 0.5) + p248_0(c, c, Some(xs[3]))) + (x / (xs[n].sin().exp() + 1.0))) + (c - c), (0.5 - (xs[n] + xs[2])) + c.abs(), (xs.iter().fold(1.0_f64, |acc, &e| acc + acc.mul_add(xs.len() as f64, c)) * (c as f32 as f64)) - c]; }
+                    let e = (n as f64) * (c.sin().exp() + 0.1).powf(xs[(n * (4 - n)) % 4]);
+                    if let Some(0.0..1.0) = Some(xs[((4 - n) * 3) % 4].powi(1)) {
+                        'l0: for m in 0..3 {
+                            if ((m * 1) % 4) > 2 { continue 'l0; }
+                            let mut f = x.sin();
+                            c /= (f - xs[1]).abs() + 0.1;
+                        }
+                        return [(-c) * o.norm(), ((match Some(xs[((4 - n) + 3) % 4]) {
+                            None if 3 > n => { c + o.b }
+                            None => { { o.b } }
+                            _ => { (((4 * n) % 7) as f64) * e }
+                        }) * e) + (c * o.b), (o.norm() * p248_0(x, xs[(0 + 2) % 4], Some((6 - n) as f64))) - (c.sin().exp() + 1.0).ln()];
+                    }
+                }
+                Shape::Oblong(b, d) if xs[n] <= d.powi(1) => {
+                    match Shape::Oblong(b.sin(), xs[n].sin_cos().0) {
+                        Shape::Round { .. } | Shape::Oblong(..) | Shape::Nothing => {
+                            let _ = xs[n];
+                            let mut q: Result<f64, usize> = Err((n + 4) % 4);
+                        }
+                    }
+                    if (o.a <= (xs[2] * xs[1])) && (x <= Some(b).unwrap_or(1.5)) { return [o.b * f64::signum(1.0), f64::min(d, d + 1.0) - d.signum(), (d.abs() + 1.0).ln_1p() + (c + b)]; }
+                    let phi = |a: f64, b: f64| xs[n];
+                }
+                Shape::Oblong(e, _) => { let mut f = (xs.iter().take(1).sum::<f64>() - (e + xs[n])) - (xs[1] * c); }
+            }
+            f64::min(c, c)
+        }
+        _ => { 0.5 + x }
+    });
+    [x.clamp((-0.5), 2.0).fract() - x, (p248_0(x, 4 as f64, None) * f64::floor(xs[n])) * x, p248_0(xs.iter().map(|&b| o.a + b).max_by(|p, q| p.total_cmp(q)).unwrap_or(1.0), x / ((x * x) + 1.0), Some(x)) * xs.iter().copied().step_by(2).product::<f64>()]
+}
+pub const P248: Case = Case {
+    primal: |p| flat(&p248(p.at[0], build(&p.at[1..3]), &p.at[3..7], p.n)),
+    pull: |p| pullback(p248_vjp(p.at[0], build(&p.at[1..3]), &p.at[3..7], p.n)),
+    push: |p, d| { let (y, t) = p248_jvp(p.at[0], build(&p.at[1..3]), &p.at[3..7], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p249_0(x: f64, y: f64, o: &Option<f64>) -> Point {
+    match (*o, *o) {
+        (Some(a), None) => {
+            if 0.5 >= (0.5 * (1 as f64)) { return (Point { a: (Shape::Round { r: 0.5 }).size(), b: x + x }).swapped(); }
+            let mut g = 0;
+            loop {
+                if g >= 1 { break; }
+                g += 1;
+                for k in 1..(3 - g) { let (d, e) = (a, a); }
+            }
+            let mut b = (((0..2).skip(1).map(|m| a * a).fold((-0.5), f64::min) * (match (a / ((a * a) + 1.5), 2.0_f64.clamp((-0.5), 1.0)) {
+                (d, c) if 0.5 < c.cos() => { 0.5 }
+                (d, _) => { 1 as f64 }
+            })) + ({ a })) - 0.5;
+        }
+        _ => {  }
+    }
+    Point { a: 0.5_f64.mul_add(y, y).atan2((y / ((y * y) + 1.0)).abs() + 1.0), b: y.sin() }
+}
+#[differentiate]
+pub fn p249(x: f64, o: &Point, xs: [f64; 4], n: usize) -> f64 {
+    let mut e = ((3.0_f64.cos() * xs.iter().zip(xs.iter()).map(|(&a, &e)| o.a % (e.abs() + 0.1)).product::<f64>()) * (x * (xs.len() as f64))) * (match Some(f64::recip(xs[3 - n].sin().exp() + 0.1)) {
+        None => { x }
+        Some(_) if 0 > n => {
+            for j in (0..2).rev() {
+                if (1..3).all(|k| k > 1) {
+                    {
+                        let mut q = Shape::Oblong((Shape::Round { r: x }).size(), x);
+                        let mut d = (1.5 * (x * xs[(((2 * j) % 5) + 1) % 4])) - x;
+                        let (e, f) = (1.0 + x).sin_cos();
+                    }
+                } else {
+                    let mut d = x + (x * x);
+                    if ((2 + 1) % 4) > 3 {  }
+                }
+                let mut b = x * ((xs[3 - j] * xs[3 - j]) + 1.5).powf(0.1);
+                'l1: for k in 1..=((0 + 1) % 4) {
+                    {
+                        let mut add = |t: f64| { b += t * (x / ((1.5 * 1.5) + 1.5)).sin(); };
+                        add(Some(o.a).unwrap_or(xs[((4 - j) + ((k * k) % 5)) % 4]));
+                        add(xs[k]);
+                        let mut a = (xs[j] * 0.1).powi(0) - (x / (x.abs() + 1.0));
+                        let mut e = (((xs[k] * x) * a) * ((j as f64) * a)) + (((n * k) % 7) as f64).sin_cos().1;
+                        std::mem::swap(&mut e, &mut a);
+                    }
+                    let mut f = ((({ 2.0 }) * xs.windows(2).rev().map(|d| d.iter().step_by(2).product::<f64>()).sum::<f64>()) * (if let Some(_) = Some(b) { x } else { b })) - (b * xs[0]);
+                }
+            }
+            'l0: for k in 0..((3 * n) % 4) {
+                for i in 0..k { { let Some(..) = Some(x * x) else { break 'l0; }; } }
+                let mut g = 0;
+                'l1: while g < k {
+                    g += 1;
+                }
+                let mut a = (xs[(((k * 3) % 5) + 3) % 4] / (x.sin().exp() + 0.5)) - (match 3 {
+                    0 => { 1.0 }
+                    1 => { n as f64 }
+                    _ => { xs[g] }
+                });
+            }
+            x
+        }
+        Some(..) => { 0.25 }
+    });
+    (1.0 * (Point { a: xs[3 - n], b: e }).norm()) * 3.0
+}
+pub const P249: Case = Case {
+    primal: |p| flat(&p249(p.at[0], lasting(&p.at[1..3]), p.array(3), p.n)),
+    pull: |p| pullback(p249_vjp(p.at[0], lasting(&p.at[1..3]), p.array(3), p.n)),
+    push: |p, d| { let (y, t) = p249_jvp(p.at[0], lasting(&p.at[1..3]), p.array(3), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p249_value_and_grad(p.at[0], lasting(&p.at[1..3]), p.array(3), p.n); Some((flat(&y), flat(&g), flat(&p249_grad(p.at[0], lasting(&p.at[1..3]), p.array(3), p.n)))) },
+};
+
+#[differentiate]
+pub fn p250_0(x: f64, zp: &mut Point) -> f64 {
+    let mut a = x + (zp.a - x);
+    match (Shape::Round { r: a }) {
+        Shape::Nothing => {
+            let mut o = if (zp.a > 0.5) || (((2 + 1) % 4) != 0) { Point { a: match (Shape::Round { r: a }) {
+                Shape::Nothing => { 1.5 }
+                Shape::Round { r: d } => { d }
+                Shape::Oblong(_, a) if ((1 * 4) % 4) != 2 => { a }
+                Shape::Oblong(mut e, f) => { zp.a }
+            }, b: a * x } } else { Point { a: x, b: if (0.5 >= (a * (1 as f64))) || (a > (a * x)) { a } else { a } } };
+            o.a = a;
+        }
+        Shape::Oblong(c, _) => { let mut a = a; }
+        Shape::Round { r: f } => { let mut p = Some((Point { a: x, b: 3.0 }).norm() * ({ x })); }
+    }
+    ((a / ((a * a) + 1.0)).sin() + (-0.0)) + (match (Shape::Round { r: a / (x.abs() + 1.5) }) {
+        Shape::Round { r: b } => { b }
+        _ => { 0.5 }
+    })
+}
+#[differentiate]
+pub fn p250(mut x: f64, n: usize) -> [f64; 3] {
+    let psi = |t: f64, a: f64| (Shape::Round { r: a.mul_add(t, t) }).size();
+    let mut f = 1.5_f64.cos();
+    let mut v = [(-f), x * f, match ((n + 3) % 4) {
+        0 => {
+            for i in (1..2).rev() {
+                let mut c = ((f + f).fract() + (-(((4 + i) % 7) as f64))) * psi(0.5, 0.1);
+                f *= c * 0.5;
+            }
+            0.25
+        }
+        _ => { 0.5 }
+    }, f.min(f)];
+    match (f >= Shape::Oblong(0.1, x).size(), x > x) {
+        (true, true) => { let phi = |a: f64, t: f64| t.hypot((t * t) + 1.5); }
+        _ => {  }
+    }
+    v[3] /= (psi(v[n], v[n]) * psi(v[n], v[n])) + 1.5;
+    match ((0 * n) % 4) {
+        0 => { f %= ((n as f64) * (1 as f64)).abs() + 1.5; }
+        1 => {
+            x *= (-1.0);
+            let q = (f, f64::ln(f.sin().exp() + 1.5));
+        }
+        _ => {
+            let p = (v[3 - n].sin() * (v[((4 - n) * 1) % 4].sin().exp() + 1.5).powf(f), if ((2 + 1) % 4) > 1 { 1.5 } else { f });
+            for i in 0..=((n * n) % 4) {
+                if f <= (f * ((6 - i) as f64)) { continue; }
+                let mut b = (p.0 * ((i as f64) * f)) + (-1.0);
+                let f = 1.5 * (i as f64);
+                let mut d = (b + x) * (f * f);
+            }
+        }
+    }
+    [((-1.0) * psi((-0.5), f)) + (f * v[n]), (((f + 3.0) * v[(((n + 2) % 5) + 2) % 4]) - (f + f)) * (match (Point { a: 1.0 + f, b: match (Point { a: f, b: v[(n + n) % 4] }) {
+        Point { a: _, b: f } => { v[(3 + ((3 * 0) % 5)) % 4] }
+    } }) {
+        _ => { x }
+    }), f + v[(n + ((1 * n) % 5)) % 4].copysign(f.sin().exp() + 0.1)]
+}
+pub const P250: Case = Case {
+    primal: |p| flat(&p250(p.at[0], p.n)),
+    pull: |p| pullback(p250_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p250_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p251_0(x: f64, y: f64, xs: &[f64]) -> Option<f64> {
+    let mut a = xs.iter().sum::<f64>();
+    Some(if (xs[(((2 + 1) % 5) + 1) % 2] >= a.cos()) || (0.5 > (a * xs[0])) { Shape::Nothing.size() } else { 1.5 })
+}
+#[differentiate]
+pub fn p251(x: f64, xs: &[f64], ys: &[f64], n: usize) -> f64 {
+    let psi = |b: f64, t: f64| b * (match (Shape::Round { r: t + ys[(n + 2) % 4] }) {
+        Shape::Oblong(b, c) => { ys[(ys.len() + 1) % 4] }
+        Shape::Nothing => { ys[3 - n] }
+        Shape::Round { r: b } => { 0.25 }
+    });
+    'l0: for i in (0..n).rev() { let (d, e) = ((1..3).zip(ys.iter()).map(|(j, &f)| ys[(((2 + 2) % 5) * 1) % 4].sin()).filter(|&c| c > (i as f64)).sum::<f64>(), (x.abs() + 1.5).cbrt()); }
+    for i in 0..1 {
+        if i < i { return xs[((4 - n) + 3) % 4] + (x * x); }
+        let mut h = 0;
+        'l1: while h < i {
+            h += 1;
+        }
+    }
+    (0..2).map(|m| x * ys[2]).map(|f| ys[(n + ys.len()) % 4] % (ys[(n * ((n + n) % 5)) % 4].abs() + 1.0)).map(|d| (d.sin().exp() + 0.1).recip()).sum::<f64>() + Shape::Oblong((-1.0), ys[n]).size()
+}
+pub const P251: Case = Case {
+    primal: |p| flat(&p251(p.at[0], &p.at[1..5], &p.at[5..9], p.n)),
+    pull: |p| pullback(p251_vjp(p.at[0], &p.at[1..5], &p.at[5..9], p.n)),
+    push: |p, d| { let (y, t) = p251_jvp(p.at[0], &p.at[1..5], &p.at[5..9], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p251_value_and_grad(p.at[0], &p.at[1..5], &p.at[5..9], p.n); Some((flat(&y), flat(&g), flat(&p251_grad(p.at[0], &p.at[1..5], &p.at[5..9], p.n)))) },
+};
+
+#[differentiate]
+pub fn p252(x: f64, y: f64, xs: &[f64], n: usize) -> [f64; 3] {
+    if !(x > x.mul_add(((4 + n) % 7) as f64, x)) {
+        for m in 0..2 {
+            let mut u = [1.5, { 3 as f64 }, (Point { a: 3.0, b: y }).dot(&Point { a: 2 as f64, b: 3 as f64 })];
+            let mut a = u.iter().zip(u.iter()).zip(u.iter()).map(|((&d, &c), &e)| c - 0.5).map(|c| y).sum::<f64>();
+            u[..3].copy_from_slice(&xs[1..4]);
+        }
+        'l0: for i in 1..n {
+            let mut c = y;
+            if i == i {
+                for m in 0..=((i * i) % 4) {
+                    c = c;
+                    if xs.iter().enumerate().map(|(k, &e)| e.atan()).filter(|&e| e < xs[m].clamp((-0.5), 2.0)).any(|e| e > (-c)) { continue 'l0; }
+                    c += (if i != i { y } else { ((m + 1) % 7) as f64 }).sin();
+                }
+            } else {
+                if (c <= (Shape::Round { r: y }).size()) && (xs[i] <= xs[1].sin_cos().0) {  }
+                for k in (1..3).rev() { c = 1.5 / ((c * (-0.5)).abs() + 1.0); }
+                for m in 0..n {
+                    let c = xs.iter().fold(0.5_f64, |acc, &b| acc + xs[2]) / ((f64::cos(y) * f64::cos(y)) + 0.1);
+                    let mut d = ((-0.5) / (xs[(2 + i) % 4].abs() + 1.0)) * 1.0;
+                    let mut v = vec![c, c * (((2 + 2) % 7) as f64), xs[(2 + 2) % 4] / (d.abs() + 0.5), c.clamp((-0.5), 2.0)];
+                }
+            }
+            match ((Some(xs[(n + 3) % 4].min(0.5)), if !(c >= xs[n].powi(1)) { Some(c) } else { Some(xs[(((3 * i) % 5) + 2) % 4]) })) {
+                (Some(c), Some(e)) => {
+                    {
+                        let mut a = xs[(1 + (4 - i)) % 4] - xs[0];
+                        a += xs.iter().sum::<f64>().floor().sin();
+                    }
+                    if xs[(((i + 1) % 5) * ((i + i) % 5)) % 4] >= (c + xs[1]) { continue; }
+                    let mut a = (e - e) - xs.iter().sum::<f64>();
+                }
+                _ => { if c > c.tanh() {  } else if 1 != 2 { let mut e = (3.0 / (c.abs() + 1.5)).max(y.cos()) + (xs[3 - i] + xs[(n + ((i * i) % 5)) % 4]); } }
+            }
+        }
+    } else {
+        let phi = |b: f64| match (xs[(((n + n) % 5) + 3) % 4], (0..2).fold(0.5_f64, |acc, k| acc - x)) {
+            (e, d) if 2 != 3 => { xs.iter().take(3).step_by(2).chain(xs.iter()).map(|&c| -> f64 { 1.5 }).sum::<f64>() }
+            (_, _) => { { b } }
+        };
+        let phi = |b: f64| xs[(xs.len() + 2) % 4] + (0..3).map(|k| 0.0 * xs[n]).filter(|&a| a < (b * y)).sum::<f64>();
+        let mut b = (match ((Shape::Round { r: n as f64 }).next(n as f64)) {
+            Shape::Round { r: c } if c < ((xs[n] * xs[n]) + 1.5).ln() => { x }
+            _ => {
+                xs.iter().zip(xs.iter()).zip(xs.iter()).map(|((&d, &e), &f)| match (Shape::Round { r: n as f64 }) {
+                    Shape::Round { .. } if d >= (y * e) => { xs[(n + 2) % 4] }
+                    Shape::Round { .. } | Shape::Oblong(..) | Shape::Nothing => { f }
+                }).product::<f64>()
+            }
+        }) + Shape::Oblong(xs[2], x).size();
+    }
+    [y, ((0..2).take(3).map(|i| y * (-0.5)).map(|b| b * xs[n]).sum::<f64>() * f64::floor(y)) * xs[((4 - n) + 4) % 4].min(n as f64), x - (-xs[(n + 1) % 4])]
+}
+pub const P252: Case = Case {
+    primal: |p| flat(&p252(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    pull: |p| pullback(p252_vjp(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    push: |p, d| { let (y, t) = p252_jvp(p.at[0], p.at[1], &p.at[2..6], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p253_0(o: &Point, y: f64, x: f64) -> Option<f64> {
+    if 3 <= 2 {
+        let mut a = (4 as f64).mul_add(1.5, Some((((0 * 3) % 7) as f64) * x).unwrap_or(x)) - (x * (-0.5));
+        a *= f64::exp(a.sin());
+        let mut c = f64::sqrt((a * a) + 0.5).sin().sinh();
+    } else {
+        let f;
+        if x > 0.0_f64.atan() {
+            f = if let Shape::Round { r: e } = ((Shape::Round { r: 0.5 }).grown(0.5)) {
+                match o {
+                    Point { a, b: d } if o.b <= (if let Shape::Round { r: e } = (Shape::Round { r: 1.0 }) { ((4 + 3) % 7) as f64 } else { 0.5 }) => { *d }
+                    Point { a: _, b: _ } => { e }
+                }
+            } else { y.clamp((-0.5), 1.0) };
+        } else { f = x.sin().exp() * (y - o.b); }
+        let mut g = 0;
+        'l0: while g < 1 && (y < (match *o {
+            Point { a: c @ -0.5..1.5, b: e } if g == g => { e }
+            _ => { f }
+        })) {
+            if f >= (f * x) { break; }
+            let mut d = f - f64::cos(f);
+            g += 1;
+        }
+        let mut e = ((((((1 * g) % 7) as f64) / ((1 as f64).sin().exp() + 0.5)) + o.dot(&Point { a: x, b: x })) + o.dot(&Point { a: y, b: x })) * (o.a + f);
+        return Some((y * (((0 + g) % 7) as f64)) + f64::ln_1p(x.sin().exp() + 1.0));
+    }
+    let mut tick = 0;
+    loop {
+        if tick >= 2 { return Some((match o {
+        Point { a, b: d } => { o.b }
+        Point { a: e, b: c } => { *c }
+    }) * (-x)); }
+        tick += 1;
+        if x < (y * y) { return Some(x.sin() * 0.5); }
+        let mut b = (y / (x.abs() + 1.0)) * o.a.floor();
+        let psi = |a: f64, t: f64| (0.0 * t) * 0.5_f64.powi(3);
+    }
+}
+#[differentiate]
+pub fn p253_1(x: f64, y: f64, o: Shape, zp: &mut Point) -> f64 {
+    let psi = |t: f64| ((((1 * 3) % 7) as f64) + 0.5).powi(1);
+    zp.b += (((((1 + 0) % 7) as f64) * (0.5 % ((0 as f64).abs() + 1.0))) + ((x * x) + 0.1).sqrt()).tanh();
+    (y * y).sin_cos().1 - (match o {
+        Shape::Round { r: mut a } => { (-0.5) }
+        Shape::Nothing => { y }
+        Shape::Nothing | Shape::Oblong(..) => { y }
+    })
+}
+#[differentiate]
+pub fn p253(x: f64, y: f64, xs: &[f64; 4], ys: &[f64], n: usize) -> f64 {
+    let mut i = 1;
+    let mut p = Shape::Round { r: y.signum() * (ys[(((2 + 2) % 5) + i) % 4] * y) };
+    let mut h = 0;
+    loop {
+        if h >= i { break; }
+        h += 1;
+        i = 2;
+        let mut b = (((x / ((((h * i) % 7) as f64).abs() + 1.5)) * (h as f64).tanh()) + 1.5) * (Point { a: 1 as f64, b: ys[1] }).dot(&Point { a: y, b: y });
+    }
+    let mut tick = 0;
+    loop {
+        if tick >= 3 { return ((-0.5) * 0.0) - (match (Point { a: ((y * y) + 1.5).recip(), b: y + y }) {
+        Point { a: e, b: f } if ((3 + i) % 4) == i => { f }
+        Point { a: f, b: e } => { f }
+    }); }
+        tick += 1;
+        if ((1 + 2) % 4) > 0 { return (if let Some(d) = Some((((4 + i) % 7) as f64).clamp((-0.5), 1.0)) { 1.5 } else { (1..3).skip(1).fold(1.0_f64, |acc, i| acc - acc) }) - (xs[3] * ys[(2 + ys.len()) % 4]); }
+        let mut c = xs[3 - tick];
+        c %= ys[((4 - tick) + 2) % 4].abs() + 1.0;
+        p = Shape::Oblong(c.sin_cos().1 / (((c.abs() + 0.5).cbrt() * (c.abs() + 0.5).cbrt()) + 0.5), (ys.len() as f64).signum().powi(2));
+    }
+}
+pub const P253: Case = Case {
+    primal: |p| flat(&p253(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), &p.at[6..10], p.n)),
+    pull: |p| pullback(p253_vjp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), &p.at[6..10], p.n)),
+    push: |p, d| { let (y, t) = p253_jvp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), &p.at[6..10], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p253_value_and_grad(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), &p.at[6..10], p.n); Some((flat(&y), flat(&g), flat(&p253_grad(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), &p.at[6..10], p.n)))) },
+};
+
+#[differentiate]
+pub fn p254_0(x: f64, y: f64, xs: &[f64]) -> f64 {
+    let mut h = 0;
+    let c: f64 = 'l0: loop {
+        if h >= 2 { break xs[1] + y.cos(); }
+        h += 1;
+        if !(y < (xs[1] * 1.5)) { break (((xs[1] * y) * xs.iter().fold(0.5_f64, |acc, &d| acc + 3.0)) - xs[0]) - (xs[1] % ((3.0 * 3.0) + 1.5)); }
+        if let Shape::Oblong(b, f) = (Shape::Round { r: (-1.0) }) && (0.5 > (xs[(2 + 1) % 2] * xs[(xs.len() + 3) % 2])) {
+            for k in 0..=3 {
+                let t = ((k * k) % 4) != h;
+                let Shape::Round { r: c @ -0.5..1.5 } = (Shape::Round { r: (0..2).map(|i| ((i + 1) % 7) as f64).sum::<f64>() }) else { break; };
+            }
+            let c = ((3 + h) % 7) as f64;
+        }
+    };
+    xs[(((h * 0) % 5) * h) % 2] + 1.5
+}
+#[differentiate]
+pub fn p254(x: f64, n: usize) -> (f64, f64) {
+    let (a, b) = (-x).sin_cos();
+    let _unused: f64 = 1.0;
+    let phi = |a: f64| ((1 as f64) * a).cos();
+    let mut a = (phi(x.mul_add(b, b)) - b.powi(2)) + ((((3 + 2) % 7) as f64) - b);
+    let mut p = Shape::Oblong(b, f64::atan(a).max(a * a));
+    let mut u = [Shape::Oblong(0.5, a).size(), 0.25, a + x];
+    u.reverse();
+    let mut o = if 0.5 > (0.1 * u[(((n * 1) % 5) + 1) % 3]) { (Point { a: u[0], b: (-1.0) }).scaled(b) } else { Point { a: (-a), b: u[0] * (n as f64) } };
+    u.swap(1, (n + n) % 3);
+    let mut w = [a.atan(), 0.5 * a, u[1].sin(), u.iter().zip(u.iter()).fold(0.0_f64, |acc, (&d, &a)| acc * d)];
+    ((b * b) * (o.b + a), (a * x).max(match (f64::min(a, b), w[3 - n]) {
+        (a, _) if ((2 + n) % 4) == n => { (6 - n) as f64 }
+        (e, c) => { e }
+    }) * (match (Point { a: a * x, b: p254_0(a, (-1.0), &w) }) {
+        Point { a: e, b: d } => { (-0.5) }
+    }))
+}
+pub const P254: Case = Case {
+    primal: |p| flat(&p254(p.at[0], p.n)),
+    pull: |p| pullback(p254_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p254_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p255_0(x: f64) -> f64 {
+    for i in (1..=2).rev() {
+        let mut g = 0;
+        loop {
+            if g >= i { break; }
+            g += 1;
+            let mut c = (x * 1.0) * (x % (((6 - i) as f64).sin().exp() + 1.0));
+            for i in (g..3).rev() {
+                if (0.5 > c) || (x >= (x + c)) { continue; }
+                break;
+            }
+            match 2 {
+                0 => { c = (c + 0.5) - x.mul_add(g as f64, c); }
+                _ => {
+                    match (x > f64::cbrt((c * c) + 1.5), ((g + 1) % 4) < g) {
+                        (true, true) if 2 > g => {
+                            let mut a = (c * x.signum()) + 1.5;
+                            let _ = (Point { a: (Point { a: 0.5, b: c }).norm(), b: 0.5_f64.sin_cos().0 }).dot(&Point { a: 0.5_f64.sin().cosh(), b: (((i + 4) % 7) as f64) * 0.0 });
+                            break;
+                        }
+                        _ => { let c = c * f64::atan(c); }
+                    }
+                }
+            }
+        }
+    }
+    ((0.5_f64.sin().exp() + 0.5).ln() * (x * x)) - x
+}
+#[differentiate]
+pub fn p255(x: f64, y: f64, xs: Vec<f64>, n: usize) -> [f64; 3] {
+    let mut d = (match ((0 + 3) % 4) {
+        0 => { y }
+        _ => { x }
+    }) + ((y * y) + 0.5).ln();
+    let mut g = 0;
+    'l0: loop {
+        if g >= n { break; }
+        g += 1;
+        if 0.5 >= xs.iter().rev().map(|&a| xs[(((g * n) % 5) * ((g + g) % 5)) % 4].atan()).product::<f64>() { continue 'l0; }
+        let mut c = (d * f64::ln(((((g + 3) % 7) as f64) * (((g + 3) % 7) as f64)) + 1.5)) - xs[(0 + 3) % 4];
+        for i in 0..=3 { c = (0..2).map(|k| x * 1.0).sum::<f64>(); }
+    }
+    [((xs[(((2 + 0) % 5) + 3) % 4].copysign(d.abs() + 1.5) + xs[3].mul_add(d, x)) + (x % ((d * d) + 0.5))) * d.atan(), (Point { a: d, b: xs[((4 - n) + 3) % 4] }).dot(&Point { a: xs[n], b: d }) + xs[3 - g], ((y * xs[(1 + 2) % 4]) % ((xs[3 - n] * y).abs() + 0.1)) - (d + y)]
+}
+pub const P255: Case = Case {
+    primal: |p| flat(&p255(p.at[0], p.at[1], p.at[2..6].to_vec(), p.n)),
+    pull: |p| pullback(p255_vjp(p.at[0], p.at[1], p.at[2..6].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p255_jvp(p.at[0], p.at[1], p.at[2..6].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p256_0(x: f64) -> Point {
+    if 0.5 >= (0.5 + x) {
+        match ((1 + 2) % 4) {
+            0 => {
+                for m in ((0 * 2) % 4)..0 {
+                    let mut c = ((match (Point { a: x, b: x + x }) {
+                        Point { a: _, b: _ } if m > 3 => { ((1 + 2) % 7) as f64 }
+                        Point { a: d, b: a } => { d }
+                    }) * x) + (x * x);
+                    c -= 0.5 * 0.5;
+                    let _unused: f64 = (Point { a: c + c, b: x + c }).norm();
+                }
+                if 2 != 3 {
+                    match (Some(f64::max(x, x)), Some((((0 + 3) % 7) as f64) + x)) {
+                        (Some(f), Some(d)) => { let mut u = [d.hypot(d.abs() + 0.1), f * f, (3 as f64) + 0.5]; }
+                        _ => {
+                            let (c, d) = (x * x).sin_cos();
+                            let mut b = ((d + d) as f32 as f64) + ((0 as f64) + c);
+                        }
+                    }
+                }
+            }
+            _ => {
+                let mut b = (match (Point { a: (-1.0) * x, b: x }) {
+                    Point { a: d, b: e } => { 1.5 }
+                    Point { a: b, b: _ } => { b * 0.5 }
+                }) - ((x * x) + 1.0).sqrt();
+                return Point { a: (x + b).floor(), b: b.max(b) * (b + x) };
+            }
+        }
+    } else if !(((3 + 1) % 4) != 1) { let mut c = (1.5 + (x - x)) * (0 as f64).sin_cos().0; }
+    Point { a: ((2 as f64).sin().exp() + 0.5).cbrt() * (2 as f64).abs(), b: f64::ln((1.0 + x).sin().exp() + 0.5) }
+}
+#[differentiate]
+pub fn p256_1(x: f64) -> f64 {
+    'l0: for m in 0..3 {
+        let (d, e) = (match p256_0(x) {
+            Point { a: b, b: ref e } if b >= (0.0 + x) => { (*e).sin_cos().1 }
+            Point { a: _, b: _ } => {
+                let mut w = [x - x, x.atan2((x * x) + 0.1)];
+                (0..3).take(2).map(|m| 0.5_f64.sin()).map(|d| (2 as f64) - (((m + 1) % 7) as f64)).fold(3.0, f64::min)
+            }
+        }, (0.5 * 1.5) - x);
+    }
+    let mut tick = 0;
+    loop {
+        if tick >= 2 { return match (Point { a: x * x, b: x + (-1.0) }) {
+        Point { a: ref f, .. } => { (*f).abs() }
+    }; }
+        tick += 1;
+        if !(((3 + 3) % 4) != tick) { return (1..3).fold(0.5_f64, |acc, i| acc - (x * (-0.5))); }
+        if ((2 + tick) % 4) <= tick { let mut o = p256_0(x * x); } else { let mut c = x; }
+        if ((2 + 3) % 4) != tick {
+            let mut b: f64 = 0.5;
+            let _ = match (if b > ({ b }) { Point { a: b, b: x } } else { Point { a: x, b: 1 as f64 } }) {
+                Point { a: _, b: ref f } => { Shape::Oblong(b, *f).size() }
+            };
+        } else if (3 - tick) <= tick {
+            let mut g = 0;
+            loop {
+                if g >= tick { break; }
+                g += 1;
+                let mut o: Result<f64, usize> = if ((g * g) % 4) <= 2 { Err(2) } else { if x <= (match g {
+                    0 => { 0.5 }
+                    _ => { 0.5 }
+                }) { Err(g) } else { Ok((6 - g) as f64) } };
+            }
+        } else {
+            let q = Some((x + x) * (x + x));
+            if ((1 * 4) % 4) < tick {
+                let mut e = ((((1 as f64) + x) + (x * x)) - (((tick * tick) % 7) as f64)) - (0.0 * x);
+                let mut v = vec![e * e; 2];
+                continue;
+            } else {
+                let mut a: f64 = 1.5;
+                let mut a = if x <= (Shape::Round { r: a }).size() { a - x } else { (Shape::Round { r: a }).size() };
+            }
+        }
+    }
+}
+#[differentiate]
+pub fn p256(x: f64, xs: Vec<f64>, n: usize) -> (f64, f64) {
+    let mut v = vec![3.0, x.tanh()];
+    let mut c = if x >= x { x.max(x) } else {
+        match ((((n * n) % 5) + 1) % 4) {
+            0 => {
+                return ((match (Shape::Oblong(p256_1(x), match (Point { a: x, b: x }) {
+                    Point { a: e, b: ref a } => { x }
+                })) {
+                    Shape::Nothing if ((n + n) % 4) != 1 => {
+                        let mut d = ((v[0].min(x) * v[0].min(x)) + 1.5).ln();
+                        for j in ((0 + 3) % 4)..2 { let mut q = (f64::atan2(x, (j as f64).abs() + 1.0) + v.iter().map(|&b| b + b).map(|e| 1.0 * e).fold((-0.5), f64::min), p256_1(((6 - n) as f64).atan2(((n as f64) * (n as f64)) + 0.5))); }
+                        v[0]
+                    }
+                    _ => {
+                        'l0: for m in n..=3 {  }
+                        x
+                    }
+                }).sin(), x.max(v[0]).clamp((-0.5), 1.0) * (if let Some(b) = Some(x.sin_cos().0) { b } else {
+                    let mut e = xs.iter().enumerate().map(|(m, &c)| x * x).sum::<f64>();
+                    v[0]
+                }));
+            }
+            1 => {
+                let psi = |b: f64| {
+                    let s = (0..3).enumerate().map(|(k, m)| b - 2.0).map(|f| f * (((n + n) % 7) as f64)).any(|a| a > (b + b));
+                    (-(1..2).map(|i| if let Shape::Round { r: _ } = (Shape::Round { r: xs[0] }) { xs[(((0 * n) % 5) * xs.len()) % 4] } else { b }).product::<f64>())
+                };
+                let (e, _) = (x % (xs[n].sin().exp() + 0.5), v[0] + x);
+                if v[((4 - n) * n) % 2] > (e + v[1]) { let mut a = e.max(v[(n * (4 - n)) % 2]).tanh(); } else {
+                    let o = Shape::Round { r: x + (-x) };
+                    if e > v[(3 + 2) % 2] {
+                        let j: usize = 2;
+                        let mut b = ((e.cos() - (match o {
+                            Shape::Oblong(b, c) => { 0.5 }
+                            Shape::Nothing => { 3 as f64 }
+                            Shape::Round { r: d } if xs[(j + n) % 4] < (x * d) => { 2 as f64 }
+                            Shape::Round { r: b } => { 1.5 }
+                        })) * (x * xs[3])) * (xs[2] + e);
+                        b += ((b * (match (Shape::Round { r: b }) {
+                            Shape::Nothing => { e }
+                            Shape::Round { r: f } => { v[1] }
+                            Shape::Oblong(d, _) => { d }
+                        })) * b).tanh();
+                        return (e.powi(j as i32) / ((v[(xs.len() + 1) % 2] * v[(j + (4 - j)) % 2]).abs() + 1.0), (e.mul_add(xs[(3 * ((2 + j) % 5)) % 4], v[(((n * j) % 5) * ((0 + 3) % 5)) % 2]) + (b - x)) - f64::floor(b));
+                    }
+                    v[1] %= ((e + x) * (e + x)) + 0.1;
+                }
+            }
+            _ => {
+                'l0: for k in (0..2).rev() {
+                    if xs[1] > (v[(4 * k) % 2] * 0.0) { let (c, d): (f64, f64) = if 2 < k { ((4 as f64) * x, ((k as f64).sin().exp() + 0.5).sqrt()) } else { (v.windows(1).map(|b| x * x).filter(|&d| d < ((k as f64) * d)).map(|f| v[1] + v[(k + 3) % 2]).sum::<f64>(), (Shape::Round { r: 3.0 }).size()) }; } else if (3 - k) > 2 {  }
+                    if 1 < 3 { break 'l0; }
+                }
+            }
+        }
+        x.sin_cos().1
+    };
+    ((c * x) * (c * v[0]), (match (3.0_f64.powi(3), v[1] * c) {
+        (a, e) if 0.5 > (v[(((n + 3) % 5) * n) % 2] + e) => { a }
+        (c, ref e) => { *e }
+    }).powi(((0 * n) % 4) as i32))
+}
+pub const P256: Case = Case {
+    primal: |p| flat(&p256(p.at[0], p.at[1..5].to_vec(), p.n)),
+    pull: |p| pullback(p256_vjp(p.at[0], p.at[1..5].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p256_jvp(p.at[0], p.at[1..5].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p257(ys: [f64; 4], xs: &[f64], x: f64, n: usize) -> Option<f64> {
+    let mut a = xs[n];
+    let f = ((({ a }) - f64::atan(3.0)) * (match (Shape::Oblong(match ((3 + 4) % 4) {
+        0 => { x }
+        1 if n == n => { (-0.5) }
+        _ => { 3.0 }
+    }, a + 0.5)) {
+        Shape::Round { r: b } => { xs[(1 + n) % 4] }
+        _ => { ys[n] }
+    })) * 1.5;
+    if a <= f.sin().cosh() {
+        a *= ys[0].powi(0);
+        if (((3 + 1) % 4) <= n) && (0.5 > f) {
+            {
+                let mut add = |t: f64| { a += t * xs[(((n * n) % 5) * 1) % 4].atan().sin(); };
+                add(n as f64);
+                add((0..3).map(|k| xs[n] + f).map(|a| ys.len() as f64).sum::<f64>());
+                let phi = |t: f64| xs[(0 + 2) % 4].tanh();
+                for j in 1..n {
+                    if (xs[3 - j] >= (f + f)) && (0.5 > f.sin_cos().0) { return if (f >= f.cos()) && (x > f) { Some(1.5) } else { Some(x + x) }; }
+                    let psi = |t: f64| phi(t) * (t as f32 as f64);
+                }
+                let mut c = (match n {
+                    0 => {
+                        match ((3 * 2) % 4) {
+                            0 => { f }
+                            _ => { f }
+                        }
+                    }
+                    1 => { (2.0_f64.sin().exp() + 0.5).powf(x) }
+                    _ => { xs.iter().copied().sum::<f64>() }
+                }) + (f * f);
+            }
+            let d = ((Some(match Some(f) {
+                Some(c) => {
+                    let Some(f) = Some(f) else { return Some(f); };
+                    f
+                }
+                None => { a }
+            })? + 1.5) + (f * xs[1])) + a;
+            for i in 1..n {
+                if xs[3 - i] > 1.5 { break; }
+                let mut a = ((d + xs[(xs.len() + n) % 4]) / ((((((i + 1) % 7) as f64) / (d.abs() + 1.5)) * ((((i + 1) % 7) as f64) / (d.abs() + 1.5))) + 1.5)) + d.powi(((0 + i) % 4) as i32);
+                let mut h = 0;
+                let d: f64 = loop {
+                    if h >= i { break (((x + a) * 0.5_f64.sin().exp()) + (a + a)) + ((d * d) + 0.5).ln_1p(); }
+                    h += 1;
+                    if d <= f64::sinh((i as f64).sin()) { break f.sin().sinh().powi(1); }
+                    a /= (x + (((h + 3) % 7) as f64)).sin().exp() + 0.1;
+                    let psi = |t: f64| (x * ys[h]) * t;
+                    a = ys.iter().rev().map(|&f| a).product::<f64>();
+                };
+                let z = &xs[0..4];
+            }
+        } else if !(a < (xs[(((n * n) % 5) + 3) % 4] * xs[2])) {
+            a *= f + 3.0;
+            let mut e = f64::sin((-1.0)) + 1.5;
+        } else {
+            let mut c = (f.tanh() + f) + (xs[(4 + 1) % 4] * f);
+            let q = ((f + c) + (Point { a: ys[(((n + 1) % 5) + ((n + n) % 5)) % 4], b: 0.0 }).dot(&Point { a: x, b: xs[n] }), f);
+            'l0: for (a, &f) in xs.iter().copied().zip(xs.iter()).step_by(2) {
+                for k in ((n + n) % 4)..n { if f >= (n as f64) { break; } }
+                c = ((n as f64) * a).mul_add(f * a, ((0 + 2) % 7) as f64);
+            }
+        }
+        let Shape::Round { r: e } = Shape::Nothing else { return Some(3.0); };
+    } else {  }
+    if a >= ((-0.5) / (f.abs() + 1.0)) { Some(f) } else { if f > f.max(2.0) { Some(a) } else { None } }
+}
+pub const P257: Case = Case {
+    primal: |p| flat(&p257(p.array(0), &p.at[4..8], p.at[8], p.n)),
+    pull: |p| pullback(p257_vjp(p.array(0), &p.at[4..8], p.at[8], p.n)),
+    push: |p, d| { let (y, t) = p257_jvp(p.array(0), &p.at[4..8], p.at[8], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p259(x: f64, y: f64, n: usize) -> f64 {
+    let w = [y * y, y * x, 1.5];
+    if let Some(d) = Some((1 as f64).min(w[(((n + n) % 5) + 4) % 3])) {
+        let mut q = Shape::Round { r: (match (Point { a: y, b: y }) {
+            Point { .. } if d <= d.fract() => { d }
+            Point { a: f, b: mut d } => { f }
+        }) * (((n + n) % 7) as f64) };
+        let w: Vec<f64> = w.iter().map(|&b| -> f64 { 1.5 }).collect();
+    } else {
+        let mut h = 0;
+        let a: f64 = 'l0: loop {
+            if h >= n { break y; }
+            h += 1;
+            if !(((n + h) % 4) == h) { break (w[0].sin().sinh().floor() - (if x < f64::powf(((-0.5) * (-0.5)) + 0.1, y) { w[1] } else { y })) * (((((n * 1) % 7) as f64) * (((n * 1) % 7) as f64)) + 1.5).sqrt(); }
+            for (&a, &b) in w.iter().zip(w.iter()).skip(1) {
+                for k in ((h + 3) % 4)..n {
+                    let d = ((if w[1] < (w[2] * w[2]) { 1.5 } else { a.mul_add(w[2], w[1]) }) * (a + b)) * ((b * b) + 0.1).powf(w[0]);
+                    return ((a - y).abs() + 0.5).powf(match (Shape::Round { r: { a } }) {
+                        Shape::Nothing if 0 == 0 => { 0.0 }
+                        Shape::Nothing => { w.len() as f64 }
+                        Shape::Round { r: e } if b < (if ((n + 3) % 4) > 1 { 0.5 } else { w[0] }) => { w[1] }
+                        Shape::Round { .. } => { h as f64 }
+                        Shape::Oblong(f, c) => { w[0] }
+                    });
+                }
+                let mut p = Point { a: (Point { a: w[(3 + 1) % 3], b: y }).norm(), b: (w[1] * b) * a };
+            }
+            let mut d = (w.iter().filter(|&&e| e > (x * e)).sum::<f64>() * x.fract()) * (w[(h + 3) % 3] / (w[0].sin().exp() + 1.0));
+        };
+        return (3.0_f64.sin_cos().0 * 1.5_f64.copysign(a.abs() + 1.0)) * 2.0;
+    }
+    y
+}
+pub const P259: Case = Case {
+    primal: |p| flat(&p259(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p259_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p259_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p259_value_and_grad(p.at[0], p.at[1], p.n); Some((flat(&y), flat(&g), flat(&p259_grad(p.at[0], p.at[1], p.n)))) },
+};
+
+#[differentiate]
+pub fn p260_0(x: f64, y: f64, xs: &[f64]) -> (f64, f64) {
+    for j in 0..=3 {
+        match ((y.abs() + 0.1).recip(), y * y) {
+            (_, f) if y > f.floor() => {
+                match (if (xs[(4 * j) % 2] > (xs[1].sin().exp() + 1.5).powf(xs[(j + xs.len()) % 2])) && ((3 - j) == 0) { Point { a: y, b: y } } else { Point { a: y, b: xs[1] } }) {
+                    Point { a: ref c, b: _ } => {
+                        let d;
+                        if !((*c) > f.floor()) { d = xs[0]; } else { d = (-1.0); }
+                        let mut d: f64 = 2.0;
+                    }
+                }
+                let q = if f < y.atan() { Some(f) } else { Some(f.min(((1 + 1) % 7) as f64)) };
+                let j = 1;
+            }
+            (c, _) => {
+                let mut b = f64::signum(xs[(j + 1) % 2]) * c.abs();
+                for k in (0..3).rev() {
+                    if 1 != 3 { break; }
+                    let m: usize = 0;
+                    for i in (1..3).rev() {
+                        if (((0 + 1) % 4) == i) || (y < (y * b)) { continue; }
+                        b += (f64::abs((0..3).take(2).zip(xs.iter()).step_by(2).map(|(j, &b)| b).sum::<f64>()) * ({ c })).tanh();
+                        let mut f = (c.min(xs[0]).sin().exp() * f64::max(b, y)) - (if let Some(b) = Some(b + b) { y } else { c });
+                        return ((((b + xs[(1 + 1) % 2]) - ((((i + 1) % 7) as f64) + b)) * xs[1].sin()) - (c * xs[1]), ((-1.0) / (f.sin().exp() + 0.1)) / (((((k + 2) % 7) as f64) * (i as f64)).abs() + 0.5));
+                    }
+                }
+            }
+        }
+        if (3 - j) <= j {
+            let psi = |t: f64| xs[1];
+            for k in 0..3 {
+                if (3 - k) < 3 { continue; }
+                let f = (y + xs[0]) + (3.0 + xs[1]);
+                let mut e = xs[0] * psi(y);
+            }
+        } else if ((j + 1) % 4) == j {
+            let mut c = (match 0 {
+                0 => { { xs.len() as f64 } }
+                _ => { f64::cbrt((xs[(j + j) % 2] * xs[(j + j) % 2]) + 0.5) }
+            }) * (-x);
+            match (Shape::Round { r: (Point { a: ((j * j) % 7) as f64, b: (-0.5) }).dot(&Point { a: c, b: 0.0 }) }) {
+                _ => {
+                    c -= c.mul_add(c, xs[(j * j) % 2]).powi(0);
+                    let mut p = (Point { a: xs[(((j + 3) % 5) + 2) % 2].mul_add(c, c), b: c + ((6 - j) as f64) }).scaled(match ((3 + 4) % 4) {
+                        0 => { xs[1] }
+                        1 => { 0.5 }
+                        _ => { c }
+                    });
+                }
+            }
+        } else {
+            for &d in xs.iter().skip(1) {
+                let _unused: f64 = (d * y) * ((d * d) + 0.1).cbrt();
+                let mut u: [f64; 3] = [0.25; 3];
+            }
+        }
+    }
+    ((xs.iter().map(|&d| if let Some(_) = Some(y) { x } else { 3.0 }).sum::<f64>() * (xs[0] + y)) + 0.0, ((y + y).clamp((-0.5), 1.0) + x) + (if let Some(a) = Some(x) { xs[0] } else { y }))
+}
+#[differentiate]
+pub fn p260_1(x: f64, y: f64, z: &mut f64) -> f64 {
+    *z -= (y * y) * (*z).sin();
+    *z += ((y + (*z)).sin().exp() + 0.5).ln_1p();
+    *z %= (*z).cos().abs() + 0.5;
+    (0.5 + f64::ln_1p(0.5_f64.sin().exp() + 1.0)) + ((*z) / ((*z).sin().exp() + 1.5))
+}
+#[differentiate]
+pub fn p260(x: f64, n: usize) -> f64 {
+    let _unused: f64 = (0.0 - 0.5) + (x * x);
+    let mut v: [f64; 2] = [(-1.0); 2];
+    if let None = Some(x * x) {
+        let mut a = ((v[(((n + 2) % 5) + 2) % 2].max((6 - n) as f64) * x) - (x * x)) + ({ v[0] });
+        if (1 <= n) || (v[(n * ((n + n) % 5)) % 2] <= v[0]) {
+            if ((n + n) % 4) <= 0 {
+                let psi = |t: f64| x / (((if t < (2.0 * t) { 2.0 } else { 0.5 }) * (if t < (2.0 * t) { 2.0 } else { 0.5 })) + 0.5);
+                v[0] = a.hypot(x.sin().exp() + 0.5) * (a * a);
+                let (e, f) = p260_0(v[(((n + 3) % 5) + 3) % 2].mul_add(0.0, 2 as f64), v[1] + v[0], &v);
+            } else if a > f64::ln_1p(v[0].abs() + 1.0) { return (if a > f64::fract(a) { a % ((x * x) + 0.5) } else { a.fract() }) + a.sin(); }
+            v[0] = (1.5 * v[(n * 1) % 2]) - (a as f32 as f64);
+            a = (((a + 0.5) * (((6 - n) as f64) + v[0])) + (v[(((n + n) % 5) + 2) % 2] - 0.5)).tanh();
+        }
+        for &c in v.iter() {
+            if !(((3 * n) % 4) <= 3) { break; }
+            let e = c * (-c);
+            let mut h = 0;
+            while h < n && (v[0] > (if ((h * 1) % 4) <= 0 { e } else { e })) {
+                a *= c * v[1];
+                if v[(v.len() * h) % 2] <= (e - v[0]) { break; }
+                let psi = |t: f64, b: f64| (3.0 * e) * (c * b);
+                h += 1;
+            }
+        }
+    } else {
+        match (((4 + n) % 4) == n, 3 != n) {
+            (_, true) => {
+                let b = p260_0(((n + 3) % 7) as f64, x, &v).1 * (v[0] / (((v.len() as f64) * (v.len() as f64)) + 0.1));
+                let mut h = 0;
+                let c: f64 = 'l0: loop {
+                    if h >= n { break ((if b > (b * (((h + 2) % 7) as f64)) { p260_0(v[0], b, &v).1 } else { b * b }) * (2.0 + b)) * (match (Point { a: b, b: b }) {
+                    _ => { b }
+                }); }
+                    h += 1;
+                    if (3 - n) < h { break v.iter().rev().sum::<f64>() * Some(0.1_f64.hypot((((h + h) % 7) as f64).abs() + 1.0)).unwrap_or(b); }
+                    let e = match ((n + h) % 4) {
+                        0 => { p260_0(b, v[(((1 * h) % 5) + 1) % 2], &v[0..2]).1 }
+                        _ => { v[(h + 3) % 2] }
+                    };
+                    let mut k = 0;
+                    if v[0] > (e * v[1]) { let _ = ((Shape::Round { r: 0.25 }).size().abs() + 1.0).ln(); } else if v[1] >= (v[1] * v[0]) {
+                        let mut q = Point { a: match (Point { a: 1.0, b: b }) {
+                            Point { a: f, b: _ } if 0.5 <= (f * e) => { ((((6 - h) as f64) * ((6 - h) as f64)) + 1.0).powf(e) }
+                            Point { a: _, b: c } => { Some(c).unwrap_or(b) }
+                        }, b: (Shape::Round { r: e }).size().cos() };
+                        let mut v = vec![v[(((h + k) % 5) * h) % 2] * b; 3];
+                    }
+                };
+            }
+            (true, _) if ((n + 1) % 4) != n => {
+                let s = 0 != n;
+                let mut b = (v[(n + 3) % 2] - (-0.25)) * p260_0(x, v[0], &v).1;
+            }
+            _ => {
+                let s = x < f64::fract(0.5);
+                v.reverse();
+                v[(n + n) % 2] = x;
+            }
+        }
+        return ((x.abs() + 0.5).recip() - (0.25 * x)) - f64::sin(x);
+    }
+    ((match n {
+        0 => { x * x }
+        1 => { { ((3 + n) % 7) as f64 } }
+        _ => { v[0] * x }
+    }) * (v[0] * v[1])) * ({ x })
+}
+pub const P260: Case = Case {
+    primal: |p| flat(&p260(p.at[0], p.n)),
+    pull: |p| pullback(p260_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p260_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p260_value_and_grad(p.at[0], p.n); Some((flat(&y), flat(&g), flat(&p260_grad(p.at[0], p.n)))) },
+};
+
+#[differentiate]
+pub fn p261_0(x: f64, mut y: f64, o: &Shape, xs: &[f64], zp: &mut Point) -> f64 {
+    if let [.., b @ -0.5..1.5] = xs { let p = Some((*b).powi(3 as i32)); }
+    for k in 1..3 { y *= (Shape::Round { r: xs[0] }).size().sin(); }
+    y.fract().powi(((2 + 1) % 4) as i32)
+}
+#[differentiate]
+pub fn p261(x: f64, o: &Point, n: usize) -> f64 {
+    if !(n <= 2) { let mut f = x.atan2((x * x) + 1.0).copysign((x - (n as f64)).abs() + 0.1) + (Point { a: x, b: x }).dot(&Point { a: x, b: o.b }); }
+    let q = ({
+        let Point { a: b, b: c } = (Point { a: o.a, b: x }).swapped();
+        let mut a = o.b.min(b).copysign((c + b).sin().exp() + 1.5) + (b + c);
+        a % (a.abs() + 0.5)
+    }, x * x);
+    let mut c = f64::cbrt((0.0 * x).sin().exp() + 0.5) + x;
+    let mut e = (c / (x.abs() + 0.1)) * (q.1 as f32 as f64);
+    let mut b = (1.5 - (e * 1.0)) * (c * e);
+    let p: Option<f64> = if !(e <= 0.1_f64.sin_cos().1) { if !(b <= (o.b + 0.0)) { Some(q.0) } else { None } } else { Some(((6 - n) as f64) * 3.0) };
+    let (a, b) = ((((n + 2) % 7) as f64).min(1.5), if !(((3 * n) % 4) > 0) { c } else { { b } });
+    let q = Shape::Oblong((b - b) * (o.b + q.0), (x * a) % (((a * b) * (a * b)) + 1.5));
+    (0..2).map(|m| (-0.5) * b).filter(|&a| a > f64::sin(a)).map(|b| (-b)).fold(0.0_f64, |acc, b| acc * (e - b)) + (Point { a: b, b: a }).norm()
+}
+pub const P261: Case = Case {
+    primal: |p| flat(&p261(p.at[0], lasting(&p.at[1..3]), p.n)),
+    pull: |p| pullback(p261_vjp(p.at[0], lasting(&p.at[1..3]), p.n)),
+    push: |p, d| { let (y, t) = p261_jvp(p.at[0], lasting(&p.at[1..3]), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p261_value_and_grad(p.at[0], lasting(&p.at[1..3]), p.n); Some((flat(&y), flat(&g), flat(&p261_grad(p.at[0], lasting(&p.at[1..3]), p.n)))) },
+};
+
+#[differentiate]
+pub fn p262_0(x: f64, xs: &[f64]) -> f64 {
+    let mut a = 1.5 - (x - x);
+    let mut h = 0;
+    while h < 1 {
+        h += 1;
+        let mut f = (-0.5_f64).powi(2).powi(3) + f64::min(0.0, a);
+    }
+    if xs[0] <= (match (Point { a: xs.iter().sum::<f64>(), b: xs[0] * a }) {
+        Point { a: mut c, b: e } => { c }
+    }) { let o = Point { a: Shape::Oblong(2.0, a).size() + (0.25 / (0.0_f64.sin().exp() + 1.5)), b: (a.tanh().abs() + 0.1).cbrt() }; } else {
+        let b;
+        if 0.5 <= (a - 0.5) { b = (a + x) + (a + (-1.0)); } else { b = xs.iter().map(|&c| if let Some(_) = Some(xs[1]) { c } else { c }).map(|e| xs[0] * e).sum::<f64>().min(a + x); }
+        let mut a = ((if let Shape::Round { r: b } = (Shape::Oblong(0.25 + xs[0], match (Shape::Round { r: b }) {
+            Shape::Round { r: b } => { 0.1 }
+            Shape::Round { r: e } => { h as f64 }
+            Shape::Oblong(c, 0.0..1.0) if xs[(h * ((h + 1) % 5)) % 2] <= xs[(h * h) % 2] => { 3 as f64 }
+            Shape::Oblong(ref b, ..) => { a }
+            Shape::Nothing => { b }
+            Shape::Nothing => { x }
+        })) { xs[(h + ((h + 2) % 5)) % 2] } else { b }) - xs[(h + 3) % 2]) - 3.0;
+        let mut q = Shape::Oblong((xs[0] * a) / ((a + b).sin().exp() + 1.0), (xs[(h + 2) % 2] * a).sin_cos().1);
+    }
+    ((1.5 * a.signum()) * xs[0]) - (xs[1] + xs[1])
+}
+#[differentiate]
+pub fn p262(x: f64, xs: &[f64], n: usize) -> (f64, f64) {
+    for k in 1..n { let t = xs[(((k + n) % 5) + 1) % 4] <= ((((3 + 2) % 7) as f64) / (xs[(0 + 3) % 4].abs() + 0.1)); }
+    let mut b = (xs[(xs.len() * xs.len()) % 4] % (xs[n].sin().exp() + 1.5)).min(match n {
+        0 => {
+            for k in (n..n).rev() {
+                'l1: for m in 0..n {
+                    if xs[((4 - k) + 1) % 4] < ((((k * 2) % 7) as f64) * (0 as f64)) { break; }
+                    let r = &xs[1..4];
+                    match Some(p262_0(1.5, xs)) {
+                        None => { let mut f = (if let Some(d) = (if x > x.fract() { Some(r[1]) } else { Some(r[1]) }) { d } else { x }).powi(2); }
+                        Some(b) => {
+                            let mut a = (b.fract().powi(1) - (m as f64)) - Shape::Nothing.size();
+                            let mut v = [(0..3).map(|k| a * a).map(|d| r[(2 + 3) % 3].clamp((-0.5), 1.0)).sum::<f64>(), f64::fract(a), 1.5_f64.powi(n as i32)];
+                        }
+                    }
+                }
+                if x <= x.powi(k as i32) { break; }
+                let mut c = ((((x * x) + 1.0).powf(x) * (xs[3 - k] * x)) + (x * x)) + (x + xs[(xs.len() + 2) % 4]);
+                break;
+            }
+            x
+        }
+        1 => { 0 as f64 }
+        _ => { x }
+    }) + xs[1].powi(1);
+    (xs[(0 * n) % 4].min(b).max(x) - (match (Shape::Round { r: b + (-0.5) }) {
+        Shape::Oblong(mut d, _) => { b }
+        Shape::Round { r: d } => { xs[(1 * n) % 4] }
+        Shape::Nothing => { 0.0 }
+    }), (b + xs[n].hypot(0.25_f64.abs() + 0.5)) - (b.sin().exp() + 0.1).sqrt())
+}
+pub const P262: Case = Case {
+    primal: |p| flat(&p262(p.at[0], &p.at[1..5], p.n)),
+    pull: |p| pullback(p262_vjp(p.at[0], &p.at[1..5], p.n)),
+    push: |p, d| { let (y, t) = p262_jvp(p.at[0], &p.at[1..5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p263(x: f64, xs: &[f64; 4], ys: [f64; 4], n: usize) -> [f64; 3] {
+    match (n < n, 0.5 < x) {
+        (false, _) => {
+            'l0: for i in 0..n {
+                let d = x * x;
+                let mut h = 0;
+                'l1: while h < i && (3 > 1) {
+                    h += 1;
+                    if ((h + 2) % 4) != h { return [1.5_f64.cos(), (1.5 * ys.iter().sum::<f64>()) + Shape::Oblong(d, d).size(), x.atan2(f64::abs(0 as f64).abs() + 0.1) + ys.iter().rev().sum::<f64>()]; }
+                    let mut f = x * 1.5;
+                    let mut v: [f64; 3] = [(-1.0); 3];
+                    let (c, d): (f64, f64) = if (2 > i) && (f > (if ((i * i) % 4) == n { Some(f) } else { Some(d) }).unwrap_or(v.len() as f64)) { (d.floor(), v.iter().enumerate().zip(xs.iter()).map(|((k, &e), &b)| v[1]).sum::<f64>()) } else { (f, h as f64) };
+                }
+                let mut e = ys.windows(2).map(|b| d).sum::<f64>();
+            }
+        }
+        _ => {
+            let mut c = (xs.iter().chain(ys.iter()).filter(|&&c| c < ys[(n + 2) % 4]).sum::<f64>() * (x - ys[(ys.len() + n) % 4])) * (((6 - n) as f64) + x);
+            c = ys.iter().map(|&c| 0.25_f64.cos()).sum::<f64>();
+        }
+    }
+    let mut b = xs.iter().enumerate().map(|(m, &b)| x * (m as f64)).filter(|&c| c < ys.iter().sum::<f64>()).sum::<f64>() + (ys[3 - n] % (ys[(ys.len() + n) % 4].abs() + 0.1));
+    let mut tick = 0;
+    loop {
+        if tick >= n { return [b * ((1 as f64) - 0.0), ((x.sin_cos().0 % ((b * b) + 1.0)) + f64::sin(x)) - f64::min(b, b), (((b * b) + 0.5).powf(b).powi(0) + 0.25) - (b * (((3 + n) % 7) as f64))]; }
+        tick += 1;
+        if ys[tick] > b {
+            return [ys.iter().rev().sum::<f64>() + (if let Some(_) = (Some(if tick == 1 { b } else { b })) { ys[n] } else { ys[2] }), match ((tick * 4) % 4) {
+                0 => { f64::ln(b.abs() + 1.5) }
+                1 if 3 < 1 => { ((tick * n) % 7) as f64 }
+                _ => { xs.iter().rev().sum::<f64>() }
+            }, b];
+        }
+        let Point { a: b, b: _ } = Point { a: f64::floor(b), b: x };
+    }
+}
+pub const P263: Case = Case {
+    primal: |p| flat(&p263(p.at[0], p.at[1..5].try_into().unwrap(), p.array(5), p.n)),
+    pull: |p| pullback(p263_vjp(p.at[0], p.at[1..5].try_into().unwrap(), p.array(5), p.n)),
+    push: |p, d| { let (y, t) = p263_jvp(p.at[0], p.at[1..5].try_into().unwrap(), p.array(5), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p264_0(x: f64, xs: &[f64]) -> f64 {
+    let d = (if (x <= x) || (2 <= 2) { xs[(((4 + 3) % 5) + ((0 + 2) % 5)) % 2] } else { x }) * (-x);
+    let _unused: f64 = 1.5;
+    let mut c = (Point { a: match Some(d) {
+        Some(_) => { x }
+        None => { d }
+    }, b: d }).norm();
+    ((((3 + 4) % 7) as f64) - (-c)) * (xs[0] * (3 as f64))
+}
+#[differentiate]
+pub fn p264(x: f64, xs: &[f64; 4], ys: Vec<f64>, n: usize) -> f64 {
+    let mut d = p264_0(f64::exp_m1(x.sin()), &ys);
+    let phi = |a: f64| a;
+    d = (ys[n] * d) + (-x);
+    let (b, c) = (phi(ys[n]) + (xs[n] * ys[(((3 * 2) % 5) * 4) % 4]), (0..2).step_by(2).fold(1.0_f64, |acc, i| acc - (acc * xs[(1 + 3) % 4])));
+    d /= ys[((4 - n) + 2) % 4].abs() + 0.1;
+    let t = !(n <= n);
+    let mut f = b;
+    let mut q: Result<f64, usize> = Ok(3.0_f64.sin_cos().1 + f.mul_add(x, 0.1));
+    match ((Some(b), Some((Point { a: c, b: f }).norm()))) {
+        (Some(a), Some(c)) => {
+            for m in ((n + 3) % 4)..2 {
+                let mut f = (((if let Shape::Round { .. } = Shape::Nothing { ((0 + 2) % 7) as f64 } else { b }) - (ys[3] * (ys.len() as f64))) * (match (Point { a: (Point { a: ((4 + 3) % 7) as f64, b: 1.5 }).dot(&Point { a: a, b: m as f64 }), b: ys.iter().chain(ys.iter()).filter(|&&a| a < (b * ys[(((m + 3) % 5) + (4 - m)) % 4])).sum::<f64>() }) {
+                    Point { a: mut b, b: _ } if ((3 * m) % 4) == 1 => { c }
+                    Point { a: d, b: _ } => { a }
+                })) + (d * a);
+            }
+            let mut d = phi(n as f64).floor();
+        }
+        (None, Some(c)) => {
+            let psi = |b: f64| ys[n];
+            'l0: for d in xs.windows(2).filter(|&d| d[0] < (ys[3 - n] * c)) {
+                let mut h = 0;
+                loop {
+                    if h >= n { break; }
+                    h += 1;
+                    if h < 3 { break; }
+                    let (d, e) = (d[1] * (((1 + 1) % 7) as f64)).sin_cos();
+                }
+                let e = ((match (Shape::Round { r: d[(((h + n) % 5) + 1) % 2] }) {
+                    Shape::Nothing => { if ((h + 3) % 4) > 2 { c } else { 0.1 } }
+                    Shape::Round { r: _ } => { 1.5 }
+                    Shape::Oblong(e, f) => { (Point { a: f, b: e }).dot(&Point { a: b, b: e }) }
+                }) + p264_0(f, &xs[2..4])) * c.powi(((h + 0) % 4) as i32);
+            }
+            let mut u = [c % ((((n * n) % 7) as f64).sin().exp() + 0.1), (ys.len() as f64) - xs[(n + 3) % 4], p264_0(xs[(ys.len() + ((n + 3) % 5)) % 4], &ys[0..4]), f - f];
+        }
+        _ => {
+            if t { let Ok(_) = q else { return f.clamp((-0.5), 0.5) * f; }; }
+            for &f in ys.iter().chain(ys.iter()) {
+                let (d, e) = (f / (0.5_f64.abs() + 0.5)).sin_cos();
+                'l1: for k in (1..2).rev() {
+                    let q = Shape::Round { r: p264_0((c.sin().exp() + 0.5).cbrt(), &ys) };
+                    if let Shape::Nothing = Shape::Nothing {  } else {
+                        let mut a = ((xs[3 - k].sin_cos().0 * ((0 as f64) * ys[((4 - n) * k) % 4])) + ys[3 - k].sin_cos().0) - e.fract();
+                        let mut c = (if !(d <= c.mul_add(d, e)) { xs[(3 + 2) % 4] - ys[((4 - k) * k) % 4] } else { e * e }) + (a + f);
+                    }
+                }
+                let mut e = ((if let Some(f) = Some(((0 as f64).abs() + 0.1).sqrt()) { f } else { e }) + (if let Ok(_) = q { xs[3 - n] } else { e })) - p264_0(d, xs);
+            }
+            d += match (Shape::Oblong(3.0 * f, match (Point { a: f, b: 1.0 }) {
+                Point { a, b: ref b } => { 0 as f64 }
+            })) {
+                Shape::Nothing => { b + f }
+                Shape::Nothing => { n as f64 }
+                Shape::Round { r: ref a } => { b.mul_add(xs[1], ((n + 3) % 7) as f64) }
+                Shape::Oblong(a, ..) => { (((2 + 1) % 7) as f64) / (c.sin().exp() + 1.5) }
+            };
+        }
+    }
+    (c * f) / ((((f * f) + 0.5).powf(xs[(((3 + 2) % 5) * ys.len()) % 4]) * ((f * f) + 0.5).powf(xs[(((3 + 2) % 5) * ys.len()) % 4])) + 0.5)
+}
+pub const P264: Case = Case {
+    primal: |p| flat(&p264(p.at[0], p.at[1..5].try_into().unwrap(), p.at[5..9].to_vec(), p.n)),
+    pull: |p| pullback(p264_vjp(p.at[0], p.at[1..5].try_into().unwrap(), p.at[5..9].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p264_jvp(p.at[0], p.at[1..5].try_into().unwrap(), p.at[5..9].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p264_value_and_grad(p.at[0], p.at[1..5].try_into().unwrap(), p.at[5..9].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p264_grad(p.at[0], p.at[1..5].try_into().unwrap(), p.at[5..9].to_vec(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p265(x: f64, y: f64, o: &Point, xs: &[f64; 4], ys: &[f64], n: usize) -> f64 {
+    let mut d = (((if y > ys[n] {
+        let mut e = ((y * ys[(((3 * 4) % 5) * ys.len()) % 4]) % ((o.a * y).abs() + 1.0)) + 1.5;
+        0.5
+    } else { ys[n] }) - ys[n]) * (ys[((4 - n) + 1) % 4] + (n as f64))) + x.powi(3);
+    if d < (y - y) {
+        return (y.powi(3) - (match Some(f64::sin(ys[n])) {
+            Some(b) => {
+                for i in ((n * n) % 4)..n {  }
+                ((n + 3) % 7) as f64
+            }
+            None => { d }
+        })) - 1.5;
+    } else {  }
+    (match ((if let Some(e) = Some(d) { ys[((4 - n) + ys.len()) % 4] } else { o.a }, ys.iter().map(|&e| ys[(n + 1) % 4].mul_add(ys[n], e)).sum::<f64>())) {
+        (0.0..1.0, e @ -0.5..1.5) => { f64::min(0.1, y) }
+        (e, mut b) => { e }
+    }) * (1.0 + xs[2])
+}
+pub const P265: Case = Case {
+    primal: |p| flat(&p265(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].try_into().unwrap(), &p.at[8..12], p.n)),
+    pull: |p| pullback(p265_vjp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].try_into().unwrap(), &p.at[8..12], p.n)),
+    push: |p, d| { let (y, t) = p265_jvp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].try_into().unwrap(), &p.at[8..12], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p265_value_and_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].try_into().unwrap(), &p.at[8..12], p.n); Some((flat(&y), flat(&g), flat(&p265_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].try_into().unwrap(), &p.at[8..12], p.n)))) },
+};
+
+#[differentiate]
+pub fn p266(x: f64, xs: &[f64], n: usize) -> Shape {
+    let mut a = xs[0];
+    match (x > (Shape::Round { r: a }).size(), a > (x * (xs.len() as f64))) {
+        (_, true) if 0.5 <= (a + 0.0) => {
+            let mut d = 1.5_f64.sin_cos().0 - a;
+            let mut h = 0;
+            while h < n {
+                h += 1;
+            }
+        }
+        _ => {
+            match (Some(xs[(2 * (4 - n)) % 4]), Some((x.abs() + 1.5).cbrt())) {
+                (Some(a), None) => {
+                    let psi = |t: f64, a: f64| (t - 1.5).min(xs[(((2 + 3) % 5) + 3) % 4] * a);
+                    if 3 <= n {
+                        match Shape::Oblong(0.25 - a, f64::atan(a)) {
+                            Shape::Round { r: a } => {  }
+                            Shape::Oblong(d, f) => { let d = f; }
+                            Shape::Nothing => {  }
+                        }
+                        for j in (0..=3).rev() { if ((n + 2) % 4) <= j { break; } }
+                    }
+                    let _unused: f64 = (0.5 as f32 as f64) + (1..2).skip(1).rev().filter(|&m| m > 1).map(|j| xs.iter().zip(xs.iter()).zip(xs.iter()).map(|((&c, &e), &d)| -> f64 {
+                        match Some(((0 + 3) % 7) as f64) {
+                            None => { 0.0 }
+                            Some(d) => { 0.1 }
+                        }
+                    }).sum::<f64>()).sum::<f64>();
+                }
+                (None, Some(b)) => {
+                    let mut v = [a.floor(), b];
+                    if let Shape::Oblong(d, f) = (Shape::Round { r: match Some(b) {
+                        Some(..) => { b }
+                        None => { n as f64 }
+                    } }) {  } else { let mut q = Some(v[0]); }
+                }
+                _ => {
+                    a += (1..3).map(|j| (Point { a: 0.25, b: xs[n] }).dot(&Point { a: x, b: xs[0] })).sum::<f64>() * (xs[(4 + ((n + 1) % 5)) % 4] * (-1.0));
+                    let mut e: f64 = 1.5;
+                }
+            }
+            match Shape::Oblong(a / (x.sin().exp() + 0.1), ((6 - n) as f64) + a) {
+                Shape::Oblong(b, _) => {
+                    let psi = |t: f64| ((6 - n) as f64).sin_cos().1 * (xs[3 - n].sin().exp() + 1.5).sqrt();
+                    let mut q = Point { a: 0.1, b: x.min(xs[n]).powi(1) };
+                }
+                Shape::Nothing => {
+                    let mut p = if n < n { if n == 2 { Shape::Round { r: 2.0 } } else { Shape::Round { r: 4 as f64 } } } else { Shape::Round { r: a * x } };
+                    let mut a = if let Some(d) = (if xs.windows(2).all(|e| e[0] < (match &p {
+                        Shape::Nothing if a < (if a >= (e[(n + 2) % 2] * a) { a } else { 0.25 }) => { a }
+                        Shape::Nothing => { a }
+                        Shape::Oblong(d, a) => { x }
+                        Shape::Round { r: d } => { 1.5 }
+                    })) { Some(x) } else { Some(a) }) { f64::max(d, x) } else { a.sin_cos().0 };
+                }
+                _ => {
+                    if let [.., a @ -0.5..1.5] = xs {
+                        match Shape::Oblong(0.0 / ((xs[(xs.len() + 3) % 4] * xs[(xs.len() + 3) % 4]) + 1.5), x.sin_cos().1) {
+                            Shape::Round { r: d } => {
+                                let psi = |a: f64, t: f64| f64::abs(d * (-0.5));
+                                let mut j = 1;
+                            }
+                            Shape::Nothing => {
+                                let (a, b) = (xs[n] + (0.5 * xs[(n + ((n + 3) % 5)) % 4]), x.powi(2) - (x * x));
+                                let mut b = x * (xs[(2 * 4) % 4] * a);
+                                let j = n;
+                            }
+                            Shape::Oblong(f, a) => {
+                                let mut e = (((xs[3 - n] - x) + xs[0]) * xs[2]) - xs[3 - n];
+                                return Shape::Oblong((Shape::Round { r: a }).size().floor(), e.cos().sin_cos().1);
+                            }
+                        }
+                    } else {
+                        if !(xs[n] < (if a < a.floor() { xs[n] } else { xs[n] })) {
+                            return (Shape::Round { r: a }).grown(a).next(match (Shape::Round { r: xs[0] }) {
+                                _ => { 1.0 }
+                            });
+                        }
+                        if x <= (a * x) {
+                            let phi = |t: f64| (t * t).min(xs[n] + xs[(n + (4 - n)) % 4]);
+                            let d = (a + (a + a)) + a;
+                            return Shape::Oblong(phi(a + d), f64::powf(((-0.5) * (-0.5)) + 0.5, d) + d);
+                        } else if a >= x.powi(n as i32) {
+                            let mut b = ((a * (-1.0)) + (1.5 + x)) * 1.5;
+                            let mut w = [xs[(n + ((n + 1) % 5)) % 4].powi(0), ((((4 + 4) % 7) as f64).abs() + 0.5).powf(a)];
+                        }
+                    }
+                    a += 0.1;
+                }
+            }
+        }
+    }
+    Shape::Round { r: xs.iter().sum::<f64>().mul_add((1..3).zip(xs.iter()).map(|(j, &a)| -> f64 { 1.5 }).sum::<f64>(), a.signum()) }
+}
+pub const P266: Case = Case {
+    primal: |p| flat(&p266(p.at[0], &p.at[1..5], p.n)),
+    pull: |p| pullback(p266_vjp(p.at[0], &p.at[1..5], p.n)),
+    push: |p, d| { let (y, t) = p266_jvp(p.at[0], &p.at[1..5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p268_0(x: f64, y: f64) -> f64 {
+    let t = !(y >= x);
+    let u = [0.5, y, (-y), y.clamp((-0.5), 2.0)];
+    (if let Some(..) = (Some(match (Shape::Round { r: u[(1 + 3) % 4] }) {
+        Shape::Round { r: b } => { y }
+        Shape::Oblong(d, ref a) => { ((0 * 3) % 7) as f64 }
+        Shape::Oblong(mut a, c) => { a }
+        Shape::Nothing => { 0.1 }
+    })) { x } else { y }).tanh() * u[0]
+}
+#[differentiate]
+pub fn p268(x: f64, o: Point, xs: &[f64; 4], n: usize) -> f64 {
+    match (x > xs.iter().map(|&c| if ((n + 3) % 4) == 1 { x } else { x }).reduce(f64::max).unwrap_or(x), ((n + 1) % 4) == 1) {
+        (_, true) => { let mut e = xs[(((n + n) % 5) + 2) % 4] * x.sin(); }
+        (true, false) => {
+            for k in 1..3 {
+                if x > (x * xs[k]) { continue; }
+                let [_, ..] = xs;
+            }
+        }
+        _ => {
+            let mut b: f64 = 3.0;
+            b *= (xs[(4 * (4 - n)) % 4] * b).sin();
+        }
+    }
+    let q: Result<f64, usize> = Ok(if let Shape::Round { .. } = (Shape::Round { r: 4 as f64 }) { xs[((4 - n) * ((n * n) % 5)) % 4] * x } else { xs.windows(2).map(|a| a[(((n * n) % 5) + 1) % 2] + (n as f64)).map(|f| f % (f.sin().exp() + 0.5)).map(|d| xs[2] * d).map(|f| f - xs[3 - n]).fold(0.0, f64::min) });
+    3.0_f64.min(x) + (x * xs[(((n + 2) % 5) * n) % 4])
+}
+pub const P268: Case = Case {
+    primal: |p| flat(&p268(p.at[0], build(&p.at[1..3]), p.at[3..7].try_into().unwrap(), p.n)),
+    pull: |p| pullback(p268_vjp(p.at[0], build(&p.at[1..3]), p.at[3..7].try_into().unwrap(), p.n)),
+    push: |p, d| { let (y, t) = p268_jvp(p.at[0], build(&p.at[1..3]), p.at[3..7].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p268_value_and_grad(p.at[0], build(&p.at[1..3]), p.at[3..7].try_into().unwrap(), p.n); Some((flat(&y), flat(&g), flat(&p268_grad(p.at[0], build(&p.at[1..3]), p.at[3..7].try_into().unwrap(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p269(o: &Point, x: f64, n: usize) -> f64 {
+    let mut c = (1..3).rev().map(|i| 0 as f64).sum::<f64>();
+    let _ = x.copysign(Some(match ((n * n) % 4) {
+        0 => { 0.5 }
+        _ => { x }
+    }).unwrap_or(0.5).abs() + 1.0);
+    c += (((match (Point { a: x.powi(1), b: c.mul_add(((n + n) % 7) as f64, c) }) {
+        Point { a: e @ -0.5..1.5, .. } if n <= n => { 0.25 * e }
+        Point { a: ref e, b: d } => { d }
+    }) * (o.b * c)) + ((1 as f64) * x)).sin();
+    (0 as f64).clamp((-0.5), 0.5) - f64::abs(c)
+}
+pub const P269: Case = Case {
+    primal: |p| flat(&p269(lasting(&p.at[0..2]), p.at[2], p.n)),
+    pull: |p| pullback(p269_vjp(lasting(&p.at[0..2]), p.at[2], p.n)),
+    push: |p, d| { let (y, t) = p269_jvp(lasting(&p.at[0..2]), p.at[2], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p269_value_and_grad(lasting(&p.at[0..2]), p.at[2], p.n); Some((flat(&y), flat(&g), flat(&p269_grad(lasting(&p.at[0..2]), p.at[2], p.n)))) },
+};
+
+#[differentiate]
+pub fn p270(x: f64, n: usize) -> [f64; 3] {
+    let mut v = [x.clamp((-0.5), 0.5), x * x];
+    for m in 1..=2 {
+        {
+            match (3 - m) {
+                0 => {
+                    let mut c = v[0] * v.iter().sum::<f64>();
+                    let _ = if let Some(ref f) = Some(Shape::Oblong(v[0], c).size()) { (((1 * 3) % 7) as f64) % (3.0_f64.abs() + 1.0) } else { (1 as f64) * c };
+                    c += ((Shape::Round { r: match Some(c) {
+                        Some(d) => { d }
+                        None => { x }
+                    } }).size() - v.iter().sum::<f64>()).tanh();
+                }
+                _ => {
+                    match ((((n + 3) % 5) * m) % 4) {
+                        0 => {
+                            let mut a = x + x;
+                            a *= (0..2).map(|j| 0.5_f64.cos()).product::<f64>().sin();
+                        }
+                        1 => { let mut v: Vec<f64> = v.iter().zip(v.iter()).zip(v.iter()).map(|((&b, &c), &a)| c + c).collect(); }
+                        _ => {  }
+                    }
+                    break;
+                }
+            }
+            for f in v.iter_mut() {
+                if m < 3 { break; }
+                let mut w = [1.5 * (m as f64), (-(*f))];
+                let mut f: f64 = 0.5;
+                let s = m == m;
+                break;
+            }
+        }
+    }
+    [(((-0.5) * x) / (3.0_f64.abs() + 1.0)) - ((x * x) + 1.0).sqrt(), x, (1.5 * (Point { a: x, b: x }).norm()) + (match ((Shape::Round { r: v[(((0 + 1) % 5) * (4 - n)) % 2] }).grown(v[1])) {
+        Shape::Nothing if v[0] < x.floor() => { x }
+        Shape::Nothing => { 0.1 }
+        _ => { v[(n * 0) % 2] }
+    })]
+}
+pub const P270: Case = Case {
+    primal: |p| flat(&p270(p.at[0], p.n)),
+    pull: |p| pullback(p270_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p270_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p271(x: f64, y: f64, n: usize) -> (f64, f64) {
+    let mut d = (x * (y - y)) - (((n + 1) % 7) as f64).powi(((n + 3) % 4) as i32);
+    let _ = (d * y).clamp((-0.5), 1.0);
+    match ((match Some(d) {
+        Some(_) => { y }
+        None => {
+            let b = ((-(0.5 / (y.sin().exp() + 0.1))) * f64::cos(0.5)) * x;
+            d += ((0.1 * b) + (0.5 % (d.sin().exp() + 1.0))).tanh();
+            y
+        }
+    }, f64::min(1.5, d))) {
+        (b, _) if d < (b % (((-0.5) * (-0.5)) + 0.1)) => {
+            d += (b + d).sin();
+            if (0.5 < (if let Some(c) = Some(d * 0.0) { c } else { n as f64 })) || (n > n) {
+                d -= b.tanh();
+                d = (((match (((Point { a: 3 as f64, b: b }).norm(), 1.5_f64.signum())) {
+                    (_, c) => { c }
+                }) * (d * (1 as f64))) - y).sin();
+                let f = ((((match (Shape::Round { r: y / (((6 - n) as f64).abs() + 1.0) }) {
+                    Shape::Oblong(_, f) => { d }
+                    Shape::Round { r: mut b } => { d }
+                    Shape::Nothing => { d }
+                    Shape::Nothing => { 0.5 }
+                }) * (match (Shape::Round { r: y / (((6 - n) as f64).abs() + 1.0) }) {
+                    Shape::Oblong(_, f) => { d }
+                    Shape::Round { r: mut b } => { d }
+                    Shape::Nothing => { d }
+                    Shape::Nothing => { 0.5 }
+                })) + 1.5).ln() - (-0.5)) - (d + x);
+            }
+            if (y < 0.5_f64.abs()) || (d < f64::floor(n as f64)) { let phi = |b: f64| (if y >= 1.5 { y } else { y }) - 1.5; } else if y < d.tanh() { return (1.5 - 0.5, 0.0 - ((6 - n) as f64).fract()); } else { let mut a = (if (n < n) || (d > (1 as f64).sin().exp()) { b } else { d }).signum(); }
+        }
+        (a, _) => {  }
+    }
+    ((Point { a: d - d, b: d * 0.5 }).dot(&Point { a: d.fract(), b: match n {
+        0 => { y }
+        _ => { y }
+    } }) + d.max(y), (((y - 0.25) * (y - 0.25)) + 1.5).sqrt() * y)
+}
+pub const P271: Case = Case {
+    primal: |p| flat(&p271(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p271_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p271_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p272(x: f64, y: f64, xs: &[f64; 4], ys: &[f64], n: usize) -> f64 {
+    let mut e = x;
+    e = ys.windows(1).take(1).zip(ys.iter()).map(|(a, &b)| (n as f64).powi(((n + 1) % 4) as i32)).sum::<f64>();
+    for j in 1..2 {
+        for k in 0..j {
+            let mut h = 0;
+            let d: f64 = loop {
+                if h >= j { break y + ys[((4 - k) + n) % 4].signum(); }
+                h += 1;
+                if (y >= (match ((j + 1) % 4) {
+                    0 if ((h + k) % 4) > 0 => { y }
+                    _ => { e }
+                })) || (2 < h) { break if let Some(..) = Some(ys[0] * 0.5) { y } else { e.powi(k as i32) }; }
+                let o = Shape::Oblong(1.5 / ((e - x).sin().exp() + 1.5), (ys[k].powi(3).abs() + 1.5).recip());
+                let mut a = y;
+                continue;
+            };
+            let mut o = Shape::Round { r: match Some(xs[(((h * 4) % 5) * ((0 + 2) % 5)) % 4]) {
+                Some(0.0..1.0) if y >= (ys[3 - h] * y) => { (((h + 4) % 7) as f64).hypot(y.abs() + 0.1) }
+                Some(_) => { (j as f64).signum() }
+                None => { d }
+            } };
+        }
+    }
+    y
+}
+pub const P272: Case = Case {
+    primal: |p| flat(&p272(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), &p.at[6..10], p.n)),
+    pull: |p| pullback(p272_vjp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), &p.at[6..10], p.n)),
+    push: |p, d| { let (y, t) = p272_jvp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), &p.at[6..10], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p272_value_and_grad(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), &p.at[6..10], p.n); Some((flat(&y), flat(&g), flat(&p272_grad(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), &p.at[6..10], p.n)))) },
+};
+
+#[differentiate]
+pub fn p273(mut x: f64, xs: &[f64], n: usize) -> (f64, f64) {
+    if n < n {
+        let mut h = 0;
+        let a: f64 = 'l0: loop {
+            if h >= n { break x; }
+            h += 1;
+            if 0.5 <= xs[(n * h) % 4] { return (0.1 * (xs[h] * x), xs[h].sin_cos().0 * x); }
+            'l1: for j in (1..3).rev() {
+                if 0.5 > xs[(xs.len() + 3) % 4].mul_add(x, xs[3 - h]) { break 'l0 x.signum() * (Point { a: x, b: x }).dot(&Point { a: 0.5, b: x }); }
+                let mut q = Point { a: x / (((-0.5) - x).abs() + 0.1), b: x - xs[2] };
+                if x > (x * x) {
+                    let psi = |b: f64| (match (xs[j] - b, xs[j].mul_add(b, b)) {
+                        _ => { xs[j] }
+                    }) * (xs[h] * b);
+                } else { x /= x.sin().exp() + 0.1; }
+                return ((match (xs[(((j + 2) % 5) + xs.len()) % 4] - x, 2.0 * x) {
+                    (b, _) if b <= b.powi(n as i32) => { (-0.5) }
+                    (e, c) => { c }
+                }) * (xs[(j + 3) % 4] * xs[(4 + j) % 4]), ((-x) - x) * (xs[(h + 1) % 4] * x));
+            }
+            for &a in xs.iter().rev() {
+                { let mut q = Shape::Oblong(xs[2] * ((1 as f64) - xs[3 - n]), xs[(1 + 2) % 4] * x.min(a)); }
+                let u: Vec<f64> = xs.windows(2).take(2).map(|a| a[0] * x).collect();
+            }
+            let mut w = vec![xs[h] * xs[2], xs[3 - h] + x, x + x];
+        };
+    } else {
+        x *= x.powi(((n + 1) % 4) as i32);
+        if (0.5 >= x) || (((n * 0) % 4) == 3) {
+            return ((x + xs[0]) * (match (Point { a: xs.iter().enumerate().map(|(k, &e)| -> f64 { 1.5 }).fold(1.5, f64::max), b: x / ((x * x) + 1.0) }) {
+                Point { a: ref e, b: ref f } => { xs[0] }
+            }), (-x).hypot(((1..3).map(|k| f64::sinh((-1.0_f64).sin())).sum::<f64>() * (1..3).map(|k| f64::sinh((-1.0_f64).sin())).sum::<f64>()) + 1.0) * (Point { a: xs[n], b: x }).dot(&Point { a: x, b: x }));
+        }
+        'l0: for m in (0..=n).rev() {
+            let mut j: usize = 1;
+            let phi = |a: f64| xs[0] * (match (Point { a: f64::abs(a), b: (a.abs() + 1.0).cbrt() }) {
+                Point { a: d, b: f } => { f }
+                Point { a: e, b: c } => { c }
+            });
+        }
+    }
+    (f64::atan2(x, (xs[(n * (4 - n)) % 4] * xs[(n * (4 - n)) % 4]) + 0.5) / ((x + (((3 * n) % 7) as f64)).abs() + 0.5), x)
+}
+pub const P273: Case = Case {
+    primal: |p| flat(&p273(p.at[0], &p.at[1..5], p.n)),
+    pull: |p| pullback(p273_vjp(p.at[0], &p.at[1..5], p.n)),
+    push: |p, d| { let (y, t) = p273_jvp(p.at[0], &p.at[1..5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p274(x: f64, y: f64, xs: &[f64; 4], n: usize) -> f64 {
+    if x > ((6 - n) as f64) {
+        let mut f = (xs.iter().copied().rev().map(|f| xs[3 - n].powi(2 as i32)).product::<f64>() - 0.0) * (xs[(n * n) % 4] - x);
+        {
+            let mut add = |t: f64| { f = t * (f * f).sin(); };
+            add(y.fract());
+            add(xs[(n * ((n + n) % 5)) % 4]);
+        }
+        let mut h = 0;
+        loop {
+            if h >= 0 { break; }
+            h += 1;
+            {
+                let mut add = |t: f64| { f -= t * t.max(xs[1]).sin(); };
+                add(0.5);
+                add(if let Some(_) = Some(y * y) { xs[(((h + n) % 5) + xs.len()) % 4] } else { y });
+                let mut d = (y.abs() + 1.5).ln() - (if let Shape::Round { .. } = (Shape::Round { r: 4 as f64 }) { y } else { y });
+                let z = &xs[2..4];
+            }
+            let (b, c) = (f - (((4 * 3) % 7) as f64)).sin_cos();
+            return (b + xs[(((h + 2) % 5) + 3) % 4].abs()) + (match (Shape::Round { r: 1.0 * y }) {
+                Shape::Nothing if f >= ((-0.5) * 1.5) => { c }
+                Shape::Nothing => { b }
+                Shape::Oblong(e, c) if c <= xs[(h + 1) % 4].sin_cos().0 => { xs[h] }
+                Shape::Oblong(f, b) => { b }
+                _ => { f }
+            });
+        }
+    } else {
+        let mut e = (((xs[0] - y) * (y + x)) * xs[3].sin_cos().1) * (match n {
+            0 => { (-1.0) }
+            1 if y <= (match (Point { a: xs[n] * xs[n], b: (xs[n] as f32 as f64) }) {
+                Point { a: b, b: c } if b < (n as f64).sin_cos().1 => { 0.0 }
+                Point { a, b: c } => { c }
+            }) => { x }
+            _ => { y }
+        });
+        'l0: for k in 0..2 {
+            if xs.iter().copied().all(|b| b > x.sin()) { return ((if let Some(..) = Some(e.clamp((-0.5), 2.0)) { x.mul_add(y, e) } else { 1.5 }) - e) - 1.5; }
+            e /= ({ xs[(((1 + 2) % 5) * ((4 + 2) % 5)) % 4] }).sin().exp() + 1.0;
+            e %= e.sin().exp() + 0.5;
+            let mut f = f64::signum((1 as f64) + 2.0) + (e * xs[(((k + n) % 5) * ((0 + n) % 5)) % 4]);
+        }
+    }
+    let mut tick = 0;
+    loop {
+        if tick >= n { return 0.5 - (y + (((n * n) % 7) as f64)); }
+        tick += 1;
+        if xs[(((tick + 3) % 5) + 2) % 4] <= y {
+            return (if y <= (-0.1) { (1..2).map(|k| if (y < y) && (tick == 3) { xs[2] } else { ((4 * 0) % 7) as f64 }).fold((-0.5), f64::max) } else {
+                for k in 1..2 {
+                    if (xs[k] <= (if let Shape::Round { r: d } = (Shape::Round { r: xs[0] * y }) { d } else { 1.0 })) && (y < x.powi(0)) {
+                        let (c, d) = (xs[k].copysign((xs[(((k + 1) % 5) + 2) % 4] * xs[(((k + 1) % 5) + 2) % 4]) + 1.5).min(1.5), match (Point { a: y, b: xs[1] + xs[(tick + tick) % 4] }) {
+                            Point { a: _, b: c } if tick != k => { c.cos() }
+                            Point { a, b: mut b } => { xs[1] * a }
+                        });
+                        let mut b = (xs[0].cos() - f64::tanh(2.0)) - (xs[((4 - k) + 1) % 4] * c);
+                        let Some(..) = Some(((d * d) + 1.5).ln()) else { return ((-y.sin()) - (c * xs[3 - tick])) * (d * (2 as f64)); };
+                    }
+                    if let [d, .., b @ -0.5..1.5, c] = xs { let mut f = (*c).sin().mul_add(xs.len() as f64, (*c).powi(((k + 3) % 4) as i32)) + 1.5; }
+                }
+                (-0.5) + y
+            }) + 1.5;
+        }
+        let mut i: usize = 1;
+    }
+}
+pub const P274: Case = Case {
+    primal: |p| flat(&p274(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)),
+    pull: |p| pullback(p274_vjp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)),
+    push: |p, d| { let (y, t) = p274_jvp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p274_value_and_grad(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n); Some((flat(&y), flat(&g), flat(&p274_grad(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p276_0(x: f64, y: f64, xs: &[f64], z: &mut f64) -> (f64, f64) {
+    let mut d = ((xs[0] * xs[0]) * f64::max(*z, 0.0)) - (xs[0] * (*z));
+    (xs[0].floor().signum(), (d + xs[(((1 + 3) % 5) * 2) % 2]) * xs[(1 + 3) % 2])
+}
+#[differentiate]
+pub fn p276(x: f64, n: usize) -> [f64; 3] {
+    let s = 1 == n;
+    let mut w = [x * x, ((n * 3) % 7) as f64];
+    let mut e = w.windows(2).map(|f| (n as f64).abs()).sum::<f64>() + w[1];
+    let mut c = (w[(1 + 2) % 2] * w[1]) / ((1..3).map(|k| w.iter().rev().zip(w.iter()).rev().map(|(&a, &f)| w.iter().chain(w.iter()).filter(|&&f| f > w[0].hypot((a * a) + 1.5)).sum::<f64>()).sum::<f64>()).product::<f64>().abs() + 0.1);
+    let mut q: Result<f64, usize> = Err(n);
+    let mut tick = 0;
+    loop {
+        if tick >= n { return [(e - (-w[((4 - n) * w.len()) % 2])) * w[1].signum(), ((f64::max(e, w[0]) * x.signum()) + w[0]) * (match ((Point { a: w[0], b: (-1.0) }).swapped()) {
+        Point { a: mut a, .. } if s => { c }
+        Point { a: b, b: a } => { x }
+    }), ((e / (Shape::Oblong(((2 + 3) % 7) as f64, e).size().abs() + 0.1)) - f64::max(w[(4 * ((n + 4) % 5)) % 2], c)) * (w[(((n * 2) % 5) + n) % 2] / (c.abs() + 0.1))]; }
+        tick += 1;
+        if (3 - tick) > tick { return [(((c - e) % (f64::cos(w[0]).abs() + 1.0)) * (e + (w.len() as f64))) + (((n + n) % 7) as f64), (f64::sin(0.25) * (w[1] + c)) + w[1].powi(2), (w.iter().rev().sum::<f64>() + x) - (w[0] * x)]; }
+        w.swap(1, 0);
+        let b = (x + c) * w.windows(2).rev().zip(w.iter()).map(|(b, &d)| c).sum::<f64>();
+    }
+}
+pub const P276: Case = Case {
+    primal: |p| flat(&p276(p.at[0], p.n)),
+    pull: |p| pullback(p276_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p276_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p277(y: f64, x: f64, n: usize) -> [f64; 3] {
+    let mut c = 0.5 + ((((n + 1) % 7) as f64) % ((y * y) + 0.5));
+    if (((2 + n) % 4) <= n) && (c >= c) { let mut b = (c * (((n + n) % 7) as f64)) - (c * (n as f64)); } else {  }
+    let mut tick = 0;
+    loop {
+        if tick >= n { return [(Point { a: 0.5, b: y }).scaled(y).dot(&Point { a: x, b: 0.5 }) + (x * 0.1), (c.atan() * c) * y.clamp((-0.5), 0.5), ((match ((n + 4) % 4) {
+        0 => { 1.5 }
+        _ => { x.signum() }
+    }) + (c * c)) + f64::max((6 - n) as f64, x)]; }
+        tick += 1;
+        if 0.5 < (match (Point { a: c + 0.5, b: 1.5 }) {
+            Point { a: _, b: _ } => { 0 as f64 }
+        }) { return [((((6 - n) as f64) * x).signum() * c) - c, (((c * 0.5) + c) * c.powi(tick as i32)) * (y * c), (0.5 * c) * c]; }
+        if 0.5 < (((2 + 2) % 7) as f64).cos() {
+            {
+                for k in 0..n {
+                    let Point { a: c, b: f } = Point { a: (-x), b: if x < (0.5 as f32 as f64) { 1.0 } else { c } };
+                    let p = (match Shape::Oblong((0..2).step_by(2).map(|k| c + f).sum::<f64>(), f * c) {
+                        Shape::Nothing => { (f.sin().exp() + 1.0).sqrt() }
+                        Shape::Round { r: a } => { (1..3).map(|i| f.clamp((-0.5), 1.0)).sum::<f64>() }
+                        Shape::Oblong(f, d @ -0.5..1.5) => { (((1 * tick) % 7) as f64) * f }
+                        Shape::Oblong(c, ..) => { x / ((k as f64).sin().exp() + 1.0) }
+                    }, f.signum());
+                }
+                {  }
+                let mut w: [f64; 3] = [0.1; 3];
+            }
+        }
+    }
+}
+pub const P277: Case = Case {
+    primal: |p| flat(&p277(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p277_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p277_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p278(x: f64, xs: &[f64; 4], n: usize) -> (f64, f64) {
+    if x <= (xs[(n + (4 - n)) % 4] + x) { let (_, d) = (x - x, x); } else if xs.iter().step_by(2).zip(xs.iter()).rev().any(|(&a, &f)| f < xs[0]) {
+        let w = [(((1 * 0) % 7) as f64).sin(), 1.5, x];
+        let mut d = Some(w.windows(2).map(|e| -> f64 { 1.5 }).filter(|&a| a > 0.25).map(|d| (n as f64) * (1 as f64)).sum::<f64>()).unwrap_or(w.iter().enumerate().zip(w.iter()).map(|((m, &a), &f)| f.fract()).sum::<f64>());
+        let psi = |a: f64, b: f64| w[((4 - n) + 1) % 3] / (((w[2] * a) * (w[2] * a)) + 0.5);
+    }
+    let Point { a: f, b: a } = Point { a: x, b: xs[(4 + xs.len()) % 4] };
+    let mut c = (xs[n] * a).min(a + (-0.5)) + ((xs.len() as f64) + a);
+    let mut d = c.min(a).mul_add(f, (((n * 2) % 7) as f64).max(a));
+    let e;
+    if 2 == 1 { e = (1..3).map(|m| d).fold(1.5, f64::min); } else { e = 1.5 * (xs[(((n * n) % 5) + (4 - n)) % 4].abs() + 0.5).ln(); }
+    if (c <= ((a * a) + 1.0).recip()) || (2 > n) {
+        let mut o: Option<f64> = None;
+        let mut h = 0;
+        while h < n && (0.5 > 0.5) {
+            let r = &xs[0..4];
+            let (b, _) = (a * (((4 + 2) % 7) as f64), r[3]);
+            d = ((((b % (a.abs() + 0.1)) * (a - (((n * n) % 7) as f64))) - a.sin().sinh()) * r.iter().sum::<f64>()).tanh();
+            h += 1;
+        }
+    }
+    (xs.iter().copied().enumerate().map(|(j, d)| xs[(((j + 1) % 5) + n) % 4] * xs[2]).sum::<f64>() * f64::cos(d), if d < e { f % (e.sin().exp() + 0.1) } else { (xs.len() as f64) - 0.5 })
+}
+pub const P278: Case = Case {
+    primal: |p| flat(&p278(p.at[0], p.at[1..5].try_into().unwrap(), p.n)),
+    pull: |p| pullback(p278_vjp(p.at[0], p.at[1..5].try_into().unwrap(), p.n)),
+    push: |p, d| { let (y, t) = p278_jvp(p.at[0], p.at[1..5].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p279_0(x: f64, mut y: f64, xs: &[f64]) -> f64 {
+    (if 1 > 0 { 4 as f64 } else { 3.0 }) + y
+}
+#[differentiate]
+pub fn p279_1(x: f64, y: f64, xs: &[f64]) -> f64 {
+    if let [b, c, ..] = xs {
+        let mut d = ((p279_0(xs[(((3 + 3) % 5) + ((1 + 2) % 5)) % 2], *b, &xs[0..2]) - xs[0].mul_add(xs[(((2 + 3) % 5) * xs.len()) % 2], *c)) - ((y * y) + 1.5).cbrt()) - xs.iter().rev().rev().zip(xs.iter()).fold(1.0_f64, |acc, (&e, &a)| acc * a);
+        let phi = |a: f64, t: f64| xs.iter().zip(xs.iter()).skip(1).map(|(&b, &e)| p279_0(t, xs[1], &xs[0..2])).sum::<f64>() * (xs.len() as f64).clamp((-0.5), 1.0);
+    } else { let mut k = 1; }
+    y.powi(2) - p279_0(y, y, &xs[0..2])
+}
+#[differentiate]
+pub fn p279(x: f64, y: f64, n: usize) -> f64 {
+    let mut c = ((if let Some(a) = Some(((6 - n) as f64).sin().exp()) { y * (1 as f64) } else { x }) * x) - f64::abs(y);
+    let mut c = (((2.0 * y) * y.tanh()) - (y * 0.5)) - c;
+    let (b, d) = ((1 as f64).max(0.5), match Some(x) {
+        Some(0.0..1.0) if n == n => { y }
+        Some(f) => { f }
+        None => { y }
+        None => { c }
+    });
+    c /= (b.sin().exp() + 1.5).powf(c).abs() + 0.5;
+    for m in ((n + 0) % 4)..3 {
+        for j in 0..m {
+            if 0 <= m { break; }
+            for i in 0..((0 + m) % 4) {
+                let mut b = (d.sin_cos().1 - (y.abs() + 0.5).powf(d)) + 1.5;
+                b = ((b * b) + 1.5).powf(0.5) * f64::min(0.5, 0.5);
+            }
+        }
+        let e = (0.5 * (n as f64)) - 3.0_f64.max(((m * m) % 7) as f64);
+        for m in 1..=n {
+            c /= ((match (Shape::Round { r: c }) {
+                _ => { b }
+            }) * (match (Shape::Round { r: c }) {
+                _ => { b }
+            })) + 1.5;
+        }
+    }
+    (d * d) + (b * y)
+}
+pub const P279: Case = Case {
+    primal: |p| flat(&p279(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p279_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p279_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p279_value_and_grad(p.at[0], p.at[1], p.n); Some((flat(&y), flat(&g), flat(&p279_grad(p.at[0], p.at[1], p.n)))) },
+};
+
+#[differentiate]
+pub fn p280(x: f64, n: usize) -> [f64; 3] {
+    let mut f = ((((x * x) * (x * x)) + 1.5).powf(x + (-0.5)) * x.clamp((-0.5), 1.0)) * x;
+    for m in 1..=3 {
+        if x <= f {
+            f *= f64::atan(f).sin();
+            match (1.5 / (f.abs() + 0.1), 0.5 - x) {
+                (f, _) => {
+                    let mut h = 0;
+                    while h < m {
+                        h += 1;
+                    }
+                }
+            }
+            let psi = |b: f64, a: f64| (Point { a: 0.5, b: 1.0 * a }).norm();
+        }
+        let mut e = f64::signum(f);
+    }
+    [(0.5 * (n as f64)) * (f * x), 0.5 - (match (if (((1 * n) % 4) == n) || (x > x) { Shape::Round { r: 1.0 } } else { Shape::Round { r: ((n + n) % 7) as f64 } }) {
+        Shape::Nothing => { x }
+        Shape::Round { r: _ } => { f }
+        Shape::Oblong(d, c) if 0 != n => { x }
+        Shape::Oblong(e, ..) => { 3.0 }
+    }), ((f.powi(2) * 3.0_f64.sin()) * x.cos()) * f]
+}
+pub const P280: Case = Case {
+    primal: |p| flat(&p280(p.at[0], p.n)),
+    pull: |p| pullback(p280_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p280_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p281_0(xs: &[f64], mut y: f64, x: f64) -> Result<f64, usize> {
+    if y < (x * x) {
+        let v: Vec<f64> = xs.iter().map(|&b| f64::recip((0 as f64).abs() + 1.5)).collect();
+        let f;
+        if (v[1] > xs[1]) || (3 <= 0) { f = (v[1] * x) * 1.5; } else { f = f64::min(0.1_f64.clamp((-0.5), 1.0), xs[0]); }
+    }
+    Ok(f64::sqrt((x * x) + 1.5) * xs[(((4 + 3) % 5) * 0) % 2])
+}
+#[differentiate]
+pub fn p281(x: f64, y: f64, xs: Vec<f64>, n: usize) -> f64 {
+    match ((n + n) % 4) {
+        0 => {
+            let mut o = Some(x);
+            let (e, f) = y.sin_cos();
+        }
+        _ => {
+            if (xs[3] >= (x / (y.sin().exp() + 0.5))) || (n <= n) {
+                return (xs[2].sin_cos().1 + (match 0 {
+                    0 if xs[n] < 1.5 => { xs[1] }
+                    _ => { y }
+                })) + (((6 - n) as f64) / ((y * y) + 1.5));
+            }
+        }
+    }
+    (y.cos() + (if let Ok(c) = p281_0(&xs[1..4], y, y) { (-0.5) } else { n as f64 })) + (y * y)
+}
+pub const P281: Case = Case {
+    primal: |p| flat(&p281(p.at[0], p.at[1], p.at[2..6].to_vec(), p.n)),
+    pull: |p| pullback(p281_vjp(p.at[0], p.at[1], p.at[2..6].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p281_jvp(p.at[0], p.at[1], p.at[2..6].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p281_value_and_grad(p.at[0], p.at[1], p.at[2..6].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p281_grad(p.at[0], p.at[1], p.at[2..6].to_vec(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p283(x: f64, y: f64, n: usize) -> f64 {
+    let t = !(3 == 2);
+    let _ = (y * (n as f64)) * y.clamp((-0.5), 1.0);
+    for i in ((0 * n) % 4)..((n * n) % 4) { let m = 2; }
+    if ((1 + n) % 4) <= 3 {
+        let (c, d) = (y.powi(n as i32) * (if t { y } else { x }), y);
+        let f;
+        if c <= (d * 0.5) { f = (((((n * 0) % 7) as f64) / (d.sin().exp() + 1.0)).sin().exp() + 1.0).sqrt(); } else { f = c; }
+        return c;
+    } else { let mut a = ((((4 + n) % 7) as f64) * x) % (y.tanh().abs() + 1.0); }
+    (y * y) + (x - 0.5)
+}
+pub const P283: Case = Case {
+    primal: |p| flat(&p283(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p283_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p283_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p283_value_and_grad(p.at[0], p.at[1], p.n); Some((flat(&y), flat(&g), flat(&p283_grad(p.at[0], p.at[1], p.n)))) },
+};
+
+#[differentiate]
+pub fn p284_0(x: f64, y: f64, o: Point) -> Option<f64> {
+    let Point { a: mut f, b: e } = (Point { a: x, b: y }).swapped();
+    None
+}
+#[differentiate]
+pub fn p284_1(x: f64) -> f64 {
+    let phi = |b: f64| (1.5_f64.sin().exp() + 1.5).powf(x / (x.sin().exp() + 1.0));
+    if x <= (x + x) {
+        let mut b = x + (if 0.5 >= (x * x) { x } else { 1 as f64 });
+        b += b - (0.5 * b);
+    }
+    ((0.5 * x) + phi(x)) * (x * x)
+}
+#[differentiate]
+pub fn p284(x: f64, xs: &[f64], n: usize) -> f64 {
+    let mut b = (((x * 0.5) * xs[n]) + xs[(1 + 2) % 4]) - (Shape::Round { r: xs[3 - n] }).size();
+    let mut v: [f64; 2] = [0.1; 2];
+    let mut v = [b * x, v[0] * x];
+    b -= (((v.len() as f64) - (b + (v.len() as f64))) * (match ((n * 1) % 4) {
+        0 => { xs[(n + ((n + n) % 5)) % 4] }
+        1 => { n as f64 }
+        _ => { x }
+    })).tanh();
+    (((4 as f64) - b) * (((0 * n) % 7) as f64)) + (b / (b.abs() + 1.5))
+}
+pub const P284: Case = Case {
+    primal: |p| flat(&p284(p.at[0], &p.at[1..5], p.n)),
+    pull: |p| pullback(p284_vjp(p.at[0], &p.at[1..5], p.n)),
+    push: |p, d| { let (y, t) = p284_jvp(p.at[0], &p.at[1..5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p284_value_and_grad(p.at[0], &p.at[1..5], p.n); Some((flat(&y), flat(&g), flat(&p284_grad(p.at[0], &p.at[1..5], p.n)))) },
+};
+
+#[differentiate]
+pub fn p286(y: f64, x: f64, n: usize) -> f64 {
+    let mut f = y.floor() * 0.25;
+    f = y * y;
+    let mut g = 0;
+    while g < n {
+        g += 1;
+    }
+    (((Shape::Round { r: f }).size() * f) - (x + 0.5)) * (0.5 * 0.5)
+}
+pub const P286: Case = Case {
+    primal: |p| flat(&p286(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p286_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p286_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p286_value_and_grad(p.at[0], p.at[1], p.n); Some((flat(&y), flat(&g), flat(&p286_grad(p.at[0], p.at[1], p.n)))) },
+};
+
+#[differentiate]
+pub fn p287(x: f64, n: usize) -> f64 {
+    let j = 3 - n;
+    let (b, c) = ((x * x) / ((x * x).sin().exp() + 0.5), (6 - j) as f64);
+    match ((j * (4 - j)) % 4) {
+        0 => {
+            for j in n..n {
+                let mut g = 0;
+                while g < 2 && (0.5 <= c) {
+                    g += 1;
+                    return (((0.5 * 0.5) * c.floor()) + 1.5) * 0.5;
+                }
+            }
+            'l0: for m in 1..3 {
+                if (3 - m) == 0 {  } else if (0..2).map(|j| f64::abs(c)).map(|e| 0.5 * b).filter(|&d| d < (0.25 * c)).all(|a| a > (b * (-0.5))) {
+                    let mut b = match Some(c * x) {
+                        None => { b }
+                        _ => { c.hypot(x.sin().exp() + 1.0) }
+                    };
+                    let phi = |t: f64| (Point { a: 1 as f64, b: t }).dot(&Point { a: c, b: t }) * (match ((3 + 1) % 4) {
+                        0 => { 1 as f64 }
+                        _ => { 0.5 }
+                    });
+                    let mut q: Option<f64> = if (0.5 <= 2.0) || (0.5 <= 0.25_f64.powi(m as i32)) { Some(c.sin_cos().1) } else { None };
+                } else {
+                    {
+                        let mut c = ((-(0.1_f64.abs() + 1.0).powf(c)) - (0.0 / ((((1 + 2) % 7) as f64).sin().exp() + 1.0))) + 0.5;
+                        let mut q = Shape::Nothing;
+                    }
+                    let mut a = (0.25 + c.clamp((-0.5), 0.5)) * (c / (0.5_f64.sin().exp() + 1.0));
+                }
+                let w = [((b * b) + 1.5).powf(c), (((m as f64) * (m as f64)) + 1.0).powf(x), b * c];
+            }
+        }
+        _ => {
+            let mut e = f64::sin(match (Point { a: b.tanh(), b: match ((j * j) % 4) {
+                0 if c < (b - c) => { c }
+                _ => { (-0.5) }
+            } }) {
+                Point { a: c, b } => { 0.5 }
+                Point { a: _, b: d } => { d }
+            }) - (c / (c.abs() + 1.5));
+            let mut q = Some(e);
+        }
+    }
+    (Shape::Round { r: c }).size() - ((-1.0) * x)
+}
+pub const P287: Case = Case {
+    primal: |p| flat(&p287(p.at[0], p.n)),
+    pull: |p| pullback(p287_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p287_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p287_value_and_grad(p.at[0], p.n); Some((flat(&y), flat(&g), flat(&p287_grad(p.at[0], p.n)))) },
+};
+
+#[differentiate]
+pub fn p288(x: f64, y: f64, n: usize) -> f64 {
+    let (a, b) = (y.min(0.25) - (if (0.5 >= (y + 1.5)) || (((n + 1) % 4) <= n) { y } else { x }), (Point { a: (3 as f64) * y, b: y / (y.sin().exp() + 0.1) }).dot(&Point { a: 0.5 / ((x * x) + 1.5), b: 0.5_f64.sin() }));
+    let mut w = [y, match ((match (Shape::Round { r: a }) {
+        Shape::Oblong(_, _) => {
+            let mut g = 0;
+            'l0: while g < n {
+                if (0.5 < (1 as f64).clamp((-0.5), 1.0)) && (g != g) { return ((y as f32 as f64).sin() + (0.1 * b)) + (y * 0.25); }
+                let mut p = (a + (b * 0.5), 1.5 * y);
+                'l1: for m in (0..n).rev() { let mut p = ((-b) * ((-0.5) * 2.0), (-a)); }
+                g += 1;
+            }
+            match g {
+                0 => {
+                    let mut f = (-0.5) + b;
+                    return b.mul_add(a, 0.5).powi(1) + (0.5 * a);
+                }
+                _ => {
+                    let w = [b * 1.0, b.sin_cos().0, a / (b.sin().exp() + 0.5)];
+                    for b in w.iter().copied() {
+                        let v = [w[(n + 2) % 3].powi(2), 1.0 * w[0], b * 0.0, x * w[((4 - g) * 1) % 3]];
+                        for f in v.windows(1) {
+                            if v[3 - g] > b { continue; }
+                            let phi = |b: f64, t: f64| 0.25_f64.atan().mul_add(1.5, t.sin().exp());
+                        }
+                        let mut f = (({ g as f64 }) + (-b)) + (-2.0);
+                    }
+                }
+            }
+            a
+        }
+        Shape::Round { .. } | Shape::Nothing => { a }
+    }, y)) {
+        (b, a) => { a }
+    }, 0.5_f64.floor()];
+    (y + w[2]).atan2(w[0].sin().exp() + 0.1)
+}
+pub const P288: Case = Case {
+    primal: |p| flat(&p288(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p288_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p288_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p288_value_and_grad(p.at[0], p.at[1], p.n); Some((flat(&y), flat(&g), flat(&p288_grad(p.at[0], p.at[1], p.n)))) },
+};
+
+#[differentiate]
+pub fn p289(x: f64, y: f64, o: Point, xs: [f64; 4], mut ys: [f64; 4], n: usize) -> f64 {
+    let mut h = 0;
+    let b: f64 = loop {
+        if h >= n { break x; }
+        h += 1;
+        {
+            let lent = &mut ys[3 - h];
+            *lent = xs[(((h + 1) % 5) + 3) % 4].tanh();
+            continue;
+        }
+        if ys[3 - n] > (o.a - y) { continue; }
+    };
+    let mut g = 0;
+    while g < h {
+        let mut d = (((((b * b) + 1.5).powf(b) * ((b * b) + 1.5).powf(b)) + 0.1).powf(b + x) * o.a) - (if ys[(n * 3) % 4] <= (if let Shape::Round { r: b } = (Shape::Round { r: if y <= (match &o {
+            Point { a: f, b: c } if (*c) <= (x * y) => { ys[n] }
+            Point { a: d, b: e } => { 2 as f64 }
+        }) { b } else { o.a } }) { y } else { xs[3] }) { xs.len() as f64 } else {
+            let mut v: Vec<f64> = xs.iter().skip(1).zip(ys.iter()).take(3).map(|(&b, &d)| ys[(g + xs.len()) % 4] * 2.0).collect();
+            let Point { a: d, b: f } = Point { a: (((g * g) % 7) as f64).sin(), b: o.b / (b.abs() + 0.5) };
+            o.a
+        });
+        g += 1;
+    }
+    y * (b + y)
+}
+pub const P289: Case = Case {
+    primal: |p| flat(&p289(p.at[0], p.at[1], build(&p.at[2..4]), p.array(4), p.array(8), p.n)),
+    pull: |p| pullback(p289_vjp(p.at[0], p.at[1], build(&p.at[2..4]), p.array(4), p.array(8), p.n)),
+    push: |p, d| { let (y, t) = p289_jvp(p.at[0], p.at[1], build(&p.at[2..4]), p.array(4), p.array(8), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p289_value_and_grad(p.at[0], p.at[1], build(&p.at[2..4]), p.array(4), p.array(8), p.n); Some((flat(&y), flat(&g), flat(&p289_grad(p.at[0], p.at[1], build(&p.at[2..4]), p.array(4), p.array(8), p.n)))) },
+};
+
+#[differentiate]
+pub fn p290(x: f64, n: usize) -> (f64, f64) {
+    let mut p = (Shape::Round { r: x.sin_cos().1 }).grown(x.clamp((-0.5), 1.0));
+    let d = if x >= (2.0 * (n as f64)) { x } else {
+        let _unused: f64 = (x - x).sin_cos().0;
+        match ((x.max(x), (Point { a: x, b: x }).dot(&Point { a: x, b: x }))) {
+            (d, mut b) if 0.5 > (if let Some(b) = Some(b) { d } else { b }) => { 0.5 }
+            (_, d) => { d }
+        }
+    };
+    if ((0 + 2) % 4) <= 3 { let mut w: [f64; 3] = [0.5; 3]; } else {
+        match (0.5 >= ((-0.5) * d), d < (0.1 + d)) {
+            (false, _) => {
+                for k in n..3 { let (c, d): (f64, f64) = if (x > x) && (d >= (d * (((k * n) % 7) as f64))) { (d / (x.sin().exp() + 0.5), 0.5_f64.atan()) } else { (d * d, f64::cos(d)) }; }
+                match ((n + 3) % 4) {
+                    0 if 0.5 < d => {
+                        let mut b = f64::sin(match (Point { a: 1.5, b: x * 0.5 }) {
+                            Point { a, b: ref d } => { a }
+                            Point { a: f, .. } => { 3.0 }
+                        }) + (d.sin().exp() + 0.5).recip();
+                        let mut q = Point { a: { (((2 * n) % 7) as f64).sin().exp_m1() }, b: match (Point { a: d, b: b }) {
+                            Point { a: _, b: a } => { b * (((4 + 1) % 7) as f64) }
+                            Point { a: mut a, b } => { b * a }
+                        } };
+                    }
+                    _ => {  }
+                }
+                if 0.5 > 1.5 {
+                    f64::cbrt((1.0 * 1.0) + 1.5).powi(0);
+                    p = p;
+                } else if (d <= (d * 0.5)) || (n < n) {  }
+            }
+            (_, true) => {
+                let mut c = (match Some(d * x) {
+                    None => { x }
+                    Some(..) => { d }
+                    Some(..) => { 2.0 }
+                }).max(0.5 + d) - (n as f64);
+                let k = 2;
+            }
+            _ => {
+                let mut a = (((6 - n) as f64).max(d) + 1.5) * (1 as f64);
+                let mut d = (((x * 0.5) / ((match n {
+                    0 if 0.5 > x => { a }
+                    _ => { 2.0 }
+                }).sin().exp() + 0.5)) + ((2 as f64) + (1 as f64))) - (x * 1.5);
+                let mut u: [f64; 2] = [2.0; 2];
+            }
+        }
+        let mut f = ((x.atan2(d.abs() + 1.5) * (0.5 * (1 as f64))) * ((1 as f64) + d)) - x;
+    }
+    ((x.fract() / ((d.abs() + 1.0).powf(d).abs() + 1.5)) + 1.5, (((match (Shape::Round { r: (d.abs() + 0.5).cbrt() }) {
+        Shape::Oblong(ref c, ..) => { *c }
+        Shape::Nothing => { n as f64 }
+        _ => { d }
+    }) * (d / (d.abs() + 1.5))) + (Point { a: d, b: 0.5 }).norm()) + 0.5_f64.max(d))
+}
+pub const P290: Case = Case {
+    primal: |p| flat(&p290(p.at[0], p.n)),
+    pull: |p| pullback(p290_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p290_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p291(x: f64, mut y: f64, o: &Point, n: usize) -> f64 {
+    match ((((1 + n) % 5) + 1) % 4) {
+        0 => {  }
+        1 => {
+            match o {
+                Point { a: _, b: d } if (*d) < (*d) => { let c = (*d) * ((*d) * 1.5); }
+                Point { a: f, b: d } => {  }
+            }
+            y = if let Some(_) = Some((4 as f64) * y) {
+                let p = (y, y);
+                1.5
+            } else { (((2 * 2) % 7) as f64) * y };
+            let Point { a: e, b: a } = *o;
+        }
+        _ => {
+            let mut e = (Shape::Round { r: y.fract() }).size();
+            let mut g = 0;
+            while g < 0 && (0.5 > (y * e)) {
+                match Shape::Oblong(o.b, y * 0.5) {
+                    _ => { y = o.norm(); }
+                }
+                g += 1;
+            }
+        }
+    }
+    ((((4 as f64) * y) * (o.b * x)) - (y * x)) * f64::floor(y)
+}
+pub const P291: Case = Case {
+    primal: |p| flat(&p291(p.at[0], p.at[1], lasting(&p.at[2..4]), p.n)),
+    pull: |p| pullback(p291_vjp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.n)),
+    push: |p, d| { let (y, t) = p291_jvp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p291_value_and_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), p.n); Some((flat(&y), flat(&g), flat(&p291_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), p.n)))) },
+};
+
+#[differentiate]
+pub fn p293_0(x: f64) -> f64 {
+    'l0: for j in (0..3).rev() {
+        let d = x;
+        if j < 3 {
+            let mut b = (d + x) + (0.1 * 0.5);
+            b = ((d * (-(j as f64))) + 1.5).tanh();
+        } else if 0.5 <= (0.5 * d) {
+            let a = d;
+            let mut f = ((((4 as f64) * 0.5) * (a.abs() + 0.1).sqrt()) * 0.5) + f64::atan(0.1);
+        } else {
+            if (3 - j) != j { if 0.5 < 3.0_f64.powi(((j + 1) % 4) as i32) { break 'l0; } } else {  }
+            let mut g = 0;
+            while g < 2 {
+                g += 1;
+                let mut c = (1..3).map(|k| 0.5 * d).filter(|&d| d > 0.5).sum::<f64>() * (1.0 * d);
+                c *= if d < (1..3).map(|j| c * (g as f64)).sum::<f64>() { ((g * g) % 7) as f64 } else { c };
+            }
+        }
+    }
+    x - (0.5 + x)
+}
+#[differentiate]
+pub fn p293(ys: &[f64; 4], xs: [f64; 4], y: f64, x: f64, n: usize) -> f64 {
+    let mut a = (((xs.len() as f64) - y.hypot(x.abs() + 1.0)) + (if (3 - n) > 0 {
+        let mut d = ((-x) * x) * (match 2 {
+            0 => {
+                let mut u = xs;
+                'l0: for a in u.iter_mut() {
+                    if ((n + 3) % 4) <= 2 { break; }
+                    let mut b = (xs.iter().zip(ys.iter()).filter(|&(&d, &f)| d < d).map(|(&a, &f)| xs[n]).map(|a| x * 0.5).fold((-0.5), f64::min) + ({ xs[2] })) - (x * 0.25);
+                    let mut h = 0;
+                    'l1: while h < n && (0.5 >= (b.sin().exp() + 1.0).powf(b)) {
+                        h += 1;
+                    }
+                }
+                y
+            }
+            _ => { x }
+        });
+        ((n + n) % 7) as f64
+    } else { ys[(n * 4) % 4] })) + (0.5 - ys[(((2 + 4) % 5) * n) % 4]);
+    match (Shape::Round { r: (((0 + 3) % 7) as f64).clamp((-0.5), 1.0) }) {
+        Shape::Oblong(e, ..) => {
+            for j in (1..=2).rev() {
+                a = ys.iter().zip(xs.iter()).fold(0.5_f64, |acc, (&c, &d)| acc * ((j as f64) * e));
+                'l1: for e in ys.windows(1).rev().enumerate().map(|(k, c)| a * y) {
+                    if (xs[3 - j] < (e * 0.1)) || (1 != 3) { break 'l1; }
+                    let mut f = (((((j + 3) % 7) as f64).powi(((3 + 1) % 4) as i32) * ys[0].abs()) - (y * e)) - y;
+                    let _ = (y * f).floor();
+                }
+            }
+            for i in 3..n {
+                for k in 1..(3 - i) {
+                    if e > xs.iter().map(|&b| (((3 * k) % 7) as f64).signum()).product::<f64>() { continue; }
+                    if let Some(f) = Some(0.1 * a) && (((i * n) % 4) == k) { a -= p293_0(ys[i]); }
+                    let mut p = Shape::Oblong(match Some(i as f64) {
+                        None => { (e as f32 as f64) }
+                        None => { x.cos() }
+                        Some(b) => { b * (-0.5) }
+                    }, (e * e).sin());
+                }
+                let w = xs;
+            }
+            let mut d = e;
+        }
+        Shape::Round { .. } => { let mut f = (a * x.tanh()) * xs.iter().enumerate().filter(|&(k, &b)| b > xs[(3 + ((2 + k) % 5)) % 4]).fold(0.0_f64, |acc, (k, &d)| acc + acc); }
+        Shape::Nothing => {
+            a -= x;
+            a += x;
+        }
+    }
+    (xs.iter().take(1).fold(1.0_f64, |acc, &c| acc + (xs[n] - c)) + a) - (y + x)
+}
+pub const P293: Case = Case {
+    primal: |p| flat(&p293(p.at[0..4].try_into().unwrap(), p.array(4), p.at[8], p.at[9], p.n)),
+    pull: |p| pullback(p293_vjp(p.at[0..4].try_into().unwrap(), p.array(4), p.at[8], p.at[9], p.n)),
+    push: |p, d| { let (y, t) = p293_jvp(p.at[0..4].try_into().unwrap(), p.array(4), p.at[8], p.at[9], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p293_value_and_grad(p.at[0..4].try_into().unwrap(), p.array(4), p.at[8], p.at[9], p.n); Some((flat(&y), flat(&g), flat(&p293_grad(p.at[0..4].try_into().unwrap(), p.array(4), p.at[8], p.at[9], p.n)))) },
+};
+
+#[differentiate]
+pub fn p294_0(x: f64, xs: &[f64]) -> f64 {
+    let (b, c) = (x, f64::sin(x) * xs[0]);
+    match (f64::tanh(xs[0]), x * x) {
+        (_, f) => { let t = (f < 0.25) && (f > (if let Some(b) = Some(b.max(c)) { 3.0 } else { f })); }
+    }
+    (Shape::Oblong(b, 4 as f64).size() % ((b / (x.abs() + 1.0)).sin().exp() + 1.0)) - (b * c)
+}
+#[differentiate]
+pub fn p294_1(x: f64, y: f64) -> f64 {
+    'l0: for m in 0..2 {
+        'l1: for k in (0..2).filter(|&m| m < 1).filter(|&m| m > 1) {
+            let mut b: f64 = 3.0;
+            for m in ((k + 2) % 4)..2 {
+                if let Some(b) = Some(0.5 % (b.sin().exp() + 1.5)) {
+                    let mut b = (if y < y.sin_cos().1 { b } else { b }) * (match Some(b * b) {
+                        None => { 0.5 }
+                        Some(e) => { b }
+                    });
+                    let mut o: Option<f64> = None;
+                } else {
+                    let mut f = (Some(((y * y) + 1.5).ln_1p()).unwrap_or(b).abs() + 1.0).cbrt();
+                    let mut a = (f.tanh() + (-1.0_f64).sin()) + b;
+                }
+                b /= (b + b).sin().exp() + 0.5;
+            }
+            break 'l1;
+        }
+        let t = ((2 + 3) % 4) != m;
+    }
+    y * 0.5
+}
+#[differentiate]
+pub fn p294(x: f64, xs: [f64; 4], n: usize) -> f64 {
+    let p = Point { a: x.floor() % ((x.cos() * x.cos()) + 1.0), b: f64::recip((-1.0_f64).abs() + 1.5).mul_add(xs[n].atan(), match n {
+        0 => { x }
+        _ => {
+            let mut e = (x + (1..2).filter(|&i| i > 1).fold(0.5_f64, |acc, k| acc + xs[2])) * x;
+            e *= 0.1_f64.sin();
+            (6 - n) as f64
+        }
+    }) };
+    for d in xs.iter().take(3).map(|&d| x).filter(|&f| f > (f + x)) {
+        if !(xs[(n + 3) % 4] >= (x * d)) { break; }
+        let mut d = ((d / ((x * x) + 1.0)).abs() - (x - xs[n])) + (d * xs[1]);
+        let mut q: (f64, f64) = if !(d < Some(d).unwrap_or(xs[3])) { if (2 == n) || (d >= ({ p.a })) { (d, d) } else { (n as f64, d) } } else { (xs.iter().fold(1.0_f64, |acc, &a| acc * (n as f64)), 0.1) };
+    }
+    if ((2 + n) % 4) <= n {
+        let mut a = ((match Shape::Oblong((-1.0), xs[n]).grown(xs[(((n * 1) % 5) + n) % 4]) {
+            Shape::Nothing | Shape::Round { .. } | Shape::Oblong(..) => { xs[3 - n] / ((x * x) + 0.5) }
+        }) * (x + x)) + x;
+        let mut v: [f64; 3] = [2.0; 3];
+    } else {
+        { let mut e = (p.b / (x.abs() + 0.5)) * xs[(n * ((n + 2) % 5)) % 4].abs(); }
+        let e;
+        if x >= f64::min(n as f64, xs[n]) { e = (xs.len() as f64).clamp((-0.5), 2.0) * x.cos(); } else { e = (x * p.a) + x.sin().cosh(); }
+    }
+    (xs.iter().zip(xs.iter()).filter(|&(&a, &b)| b < (match n {
+        0 => { p.a }
+        _ => { 1.5 }
+    })).fold(0.0_f64, |acc, (&b, &d)| acc * acc.min(d)) * xs[(4 * n) % 4]) - f64::max(x, xs[n])
+}
+pub const P294: Case = Case {
+    primal: |p| flat(&p294(p.at[0], p.array(1), p.n)),
+    pull: |p| pullback(p294_vjp(p.at[0], p.array(1), p.n)),
+    push: |p, d| { let (y, t) = p294_jvp(p.at[0], p.array(1), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p294_value_and_grad(p.at[0], p.array(1), p.n); Some((flat(&y), flat(&g), flat(&p294_grad(p.at[0], p.array(1), p.n)))) },
+};
+
+#[differentiate]
+pub fn p295_0(x: f64, y: f64) -> f64 {
+    let c;
+    if (1 == 2) || (x < (x + 0.25)) { c = y - 1.5; } else { c = y.clamp((-0.5), 0.5) * (x * y); }
+    let o = Point { a: (f64::fract(((0 + 1) % 7) as f64).sin().exp() + 1.0).powf(y + y), b: 0.5 * y.cos() };
+    let mut f = (match ((2 * 2) % 4) {
+        0 => { 1.5 }
+        _ => { y }
+    }) - ((((4 + 4) % 7) as f64) / (x.sin().exp() + 0.5));
+    ((f * f64::max(c, f)) + (c - c)) - o.a
+}
+#[differentiate]
+pub fn p295(x: f64, y: f64, n: usize) -> f64 {
+    let mut g = 0;
+    let c: f64 = loop {
+        if g >= n { break (((Point { a: y, b: y }).dot(&Point { a: g as f64, b: y }) + 2.0) + (y * 0.5)) + x; }
+        g += 1;
+        if 0.5 < (match ((g + g) % 4) {
+            0 if ((g + 4) % 4) == g => { y }
+            _ => { y }
+        }) {
+            break p295_0(match ((Point { a: y, b: y }).swapped()) {
+                Point { a: b, b: d } if ((g + g) % 4) < n => { y }
+                Point { a: _, b: d } => { d }
+            }, 1.0 / (y.sin().exp() + 1.0)) - (y - y);
+        }
+        let mut b = y.signum().floor() * (0.5 * x);
+        let mut o = (Point { a: x, b: b }).scaled(b).swapped();
+        b *= b.clamp((-0.5), 0.5);
+    };
+    match 2 {
+        0 => {  }
+        _ => {
+            let o = Shape::Round { r: c.sin().exp_m1().sin_cos().0 };
+            let mut c = (0.5 - y) * (0.0 - 1.0);
+            let mut k = 1;
+        }
+    }
+    y
+}
+pub const P295: Case = Case {
+    primal: |p| flat(&p295(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p295_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p295_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p295_value_and_grad(p.at[0], p.at[1], p.n); Some((flat(&y), flat(&g), flat(&p295_grad(p.at[0], p.at[1], p.n)))) },
+};
+
+#[differentiate]
+pub fn p296(x: f64, xs: [f64; 4], ys: &[f64], n: usize) -> (f64, f64) {
+    for i in (0..3) {
+        match (x < 0.5_f64.sin(), ((i + 0) % 4) > n) {
+            (true, false) if x >= (((6 - i) as f64) * x) => {
+                let mut c = (1.5 + ys.iter().map(|&e| e - x).map(|e| f64::signum(x)).sum::<f64>()) - (x + 0.1);
+                let mut f = (match (3 - n) {
+                    0 => {
+                        let r = &ys[1..3];
+                        c
+                    }
+                    _ => { c }
+                }) * ys[(i + 3) % 4].cos();
+                continue;
+            }
+            _ => {
+                let mut u = vec![x * x, x, ys[(((i + n) % 5) * 2) % 4] * ys[n]];
+                let w: [f64; 4] = [2.0; 4];
+            }
+        }
+        let phi = |t: f64, b: f64| (b + ys[3]).sin().sinh();
+    }
+    let k = 2;
+    let d;
+    if x <= x.sin() { d = Shape::Oblong(0.5, x).size().cos(); } else { d = ys[((4 - k) * 0) % 4]; }
+    let mut u = [(ys.len() as f64) * d, 2.0, x];
+    let mut e = (0..2).map(|j| ys[(((j * 4) % 5) + j) % 4]).filter(|&c| c > (if let Some(b) = Some(xs[k]) { u[1] } else { u[0] })).filter(|&f| f > ys[(2 + ys.len()) % 4].clamp((-0.5), 1.0)).fold(0.0_f64, |acc, a| acc * d) - (d + d);
+    if let [f, .., 0.0..1.0] = &u[..] { let mut o = if ys.windows(1).map(|c| e * (u.len() as f64)).any(|a| a > (u[(k * k) % 3] * (*f))) { Some(((6 - k) as f64).powi(2)) } else { Some(f64::ln(((*f) * (*f)) + 0.1)) }; } else { let mut b = ((Shape::Oblong(d, e).size() * (d + xs[3])) - (d + u[0])) + e.atan(); }
+    ((f64::tanh(d * e) * u[0]) * 1.5, ((1.5 - u[0]) * (e - x)) * (0.0 + ys[(((4 + 2) % 5) + 4) % 4]))
+}
+pub const P296: Case = Case {
+    primal: |p| flat(&p296(p.at[0], p.array(1), &p.at[5..9], p.n)),
+    pull: |p| pullback(p296_vjp(p.at[0], p.array(1), &p.at[5..9], p.n)),
+    push: |p, d| { let (y, t) = p296_jvp(p.at[0], p.array(1), &p.at[5..9], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p298_0(mut x: f64, y: f64, xs: &[f64], zs: &mut [f64]) -> Point {
+    x *= y.sin();
+    let mut a = (if zs[1] > (zs[1] + y) { y } else { y }) + (y * zs[0]);
+    'l0: for i in (0..=3).rev() {
+        if x <= y.cos() { return Point { a: y * (-a), b: Shape::Oblong(zs[0], 0.5).size() }; }
+        zs[0] *= f64::ln(((zs.len() as f64) * (zs.len() as f64)) + 1.0);
+        for j in (1..3).rev() { let mut p = ((zs[1] - zs[0]) * (y * zs[0]), zs[(j * j) % 2]); }
+    }
+    Point { a: 1.5_f64.sin_cos().1, b: match 0 {
+        0 => { zs.len() as f64 }
+        1 => { a }
+        _ => { 1.0 * a }
+    } }
+}
+#[differentiate]
+pub fn p298_1(xs: &[f64], x: f64) -> f64 {
+    let mut f = (x.sin().sinh().sin() - xs.iter().zip(xs.iter()).map(|(&d, &a)| (-xs[0])).fold(1.0_f64, |acc, b| acc * 0.0)) + (match (Shape::Round { r: x + xs[0] }) {
+        Shape::Oblong(c, ..) if xs[0] > (-0.5_f64).fract() => {
+            if ((3 * 0) % 4) <= 0 {  } else {
+                let Shape::Round { r: mut f } = (Shape::Round { r: ((2 + 4) % 7) as f64 }) else {
+                    return (c.sin().min(xs[0] * xs[1]) - c) * (match (Point { a: c, b: x }) {
+                        Point { a: ref e, b } if b > (xs[0] * xs[(((1 + 2) % 5) + 1) % 2]) => { 0.25 }
+                        Point { a, b: _ } => { a }
+                    });
+                };
+            }
+            let mut g = 0;
+            let a: f64 = 'l0: loop {
+                if g >= 1 { break 1.5; }
+                g += 1;
+                if c <= (c - c) {
+                    return ((((g * 3) % 7) as f64).sin_cos().0 * (1.0 * (-0.5))) - (match (Point { a: (-0.5), b: c }) {
+                        Point { a: f, b: mut d } => { 0.5 }
+                        Point { a: d, b: mut f } => { xs[1] }
+                    });
+                }
+                let mut b = ((({ 0.5 }) * Shape::Nothing.size()) + (c * 1.5)) - xs[(((1 + 3) % 5) + 2) % 2];
+            };
+            a
+        }
+        Shape::Oblong(_, _) => { 0.1 }
+        Shape::Nothing => { x }
+        Shape::Round { r: c } if 0.5 > f64::ln(((((0 + 0) % 7) as f64) * (((0 + 0) % 7) as f64)) + 1.5) => { x }
+        Shape::Round { r: a } => { xs[(xs.len() + 4) % 2] }
+    });
+    (f * (x + xs[(((3 + 4) % 5) * ((4 + 1) % 5)) % 2])) + (f / (f.sin().exp() + 0.5))
+}
+#[differentiate]
+pub fn p298(x: f64, y: f64, xs: &[f64], ys: Vec<f64>, n: usize) -> f64 {
+    let mut d = ys[(((n * n) % 5) + 2) % 4];
+    for j in (1..=n).rev() {
+        if let [b, .., d] = xs {
+            let b = (*d) * (xs[j] * x);
+            let mut c = match Some((*d) * b) {
+                Some(b) => {
+                    match Shape::Oblong(*d, ys[j]) {
+                        Shape::Oblong(c, ..) => { *d }
+                        Shape::Nothing => { ((1 + j) % 7) as f64 }
+                        Shape::Round { r: b } => { xs[3] }
+                    }
+                }
+                None => { xs[(4 + 3) % 4] * ys[(3 + 2) % 4] }
+            };
+        }
+        {
+            let phi = |a: f64| a.fract() * (-1.0);
+            let _unused: f64 = y;
+            let mut w: Vec<f64> = ys.iter().map(|&a| x + 3.0).collect();
+        }
+    }
+    (ys[n].floor() * (ys[1] * x)) * y.powi(2)
+}
+pub const P298: Case = Case {
+    primal: |p| flat(&p298(p.at[0], p.at[1], &p.at[2..6], p.at[6..10].to_vec(), p.n)),
+    pull: |p| pullback(p298_vjp(p.at[0], p.at[1], &p.at[2..6], p.at[6..10].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p298_jvp(p.at[0], p.at[1], &p.at[2..6], p.at[6..10].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p298_value_and_grad(p.at[0], p.at[1], &p.at[2..6], p.at[6..10].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p298_grad(p.at[0], p.at[1], &p.at[2..6], p.at[6..10].to_vec(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p299(x: f64, n: usize) -> Shape {
+    let o = Point { a: x.clamp((-0.5), 1.0) - ({ x }), b: x * (n as f64).tanh() };
+    let mut g = 0;
+    'l0: while g < n {
+        if !(0.5 >= (x - x)) { break; }
+        for j in 2..n {
+            let mut o: Result<f64, usize> = Ok((x.sin().exp_m1().sin().exp() + 0.5).ln_1p());
+            let phi = |b: f64, t: f64| f64::hypot(1.5, b.sin().abs() + 1.0);
+        }
+        g += 1;
+    }
+    let mut e = (x - 0.5) * (3.0 * (g as f64));
+    Shape::Oblong(1.5, o.a.mul_add(o.a, 1.0) * (x * e))
+}
+pub const P299: Case = Case {
+    primal: |p| flat(&p299(p.at[0], p.n)),
+    pull: |p| pullback(p299_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p299_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p300_0(mut x: f64, xs: &[f64]) -> f64 {
+    Shape::Nothing.size() % (((match ((Shape::Round { r: x }).next(xs[1])) {
+        Shape::Nothing => { xs[0] }
+        Shape::Oblong(f, _) => { x }
+        Shape::Round { r: f } => { f }
+    }) * (match ((Shape::Round { r: x }).next(xs[1])) {
+        Shape::Nothing => { xs[0] }
+        Shape::Oblong(f, _) => { x }
+        Shape::Round { r: f } => { f }
+    })) + 1.5)
+}
+#[differentiate]
+pub fn p300(xs: [f64; 4], o: &Point, y: f64, x: f64, n: usize) -> f64 {
+    let mut c = f64::atan(x * xs[(((n + 3) % 5) * 4) % 4]) * (x + o.b);
+    let q = (xs.iter().zip(xs.iter()).map(|(&c, &a)| c + c).product::<f64>() * xs[(n + n) % 4].mul_add(2 as f64, xs[n]), {
+        let w: Vec<f64> = xs.iter().zip(xs.iter()).skip(1).map(|(&b, &c)| xs[n].cos()).collect();
+        c
+    });
+    let mut q = ((c * q.1) * (match Shape::Nothing {
+        Shape::Round { r: _ } if c > (c + 0.1) => {
+            c = (((c * x).clamp((-0.5), 1.0) * xs.iter().zip(xs.iter()).map(|(&d, &f)| x * xs[(((n * 2) % 5) + (4 - n)) % 4]).sum::<f64>()) + p300_0(y, &xs)).tanh();
+            if n == n {
+                let (c, d) = q.1.max(xs[n]).sin_cos();
+                let (e, f) = (0.0_f64.atan() + (Shape::Round { r: (-1.0) }).size(), y.sin() * (d * c));
+                return xs[n].clamp((-0.5), 2.0) / (f64::floor(d).sin().exp() + 1.0);
+            } else {
+                if c <= (match o {
+                    Point { a: c, b: d } if (*d) < (match 1 {
+                        0 => { xs[(xs.len() + xs.len()) % 4] }
+                        _ => { y }
+                    }) => { *d }
+                    Point { a: c, .. } => { *c }
+                }) {
+                    for d in xs.windows(1).skip(1) {
+                        let i: usize = 1;
+                        let b = d.iter().map(|&a| q.1).product::<f64>();
+                        c %= (b - o.a).abs() + 1.5;
+                    }
+                    let mut b = (c + (((n + 1) % 7) as f64)) * (c * xs[(n + 3) % 4]);
+                }
+                let mut h = 0;
+                let a: f64 = loop {
+                    if h >= n { break (f64::tanh(xs[3 - h]).abs() + (match (3 - n) {
+                    0 => { xs[1] }
+                    _ => { 3.0 }
+                })) - (xs[0] * xs[h]); }
+                    h += 1;
+                    if (h <= h) || ((3 - h) == 2) {
+                        break (match 3 {
+                            0 => { (c.sin().exp() + 1.0).recip() }
+                            _ => { (c as f32 as f64) }
+                        }) - xs[n].mul_add(xs[3 - n], x);
+                    }
+                    for i in (1..=3).rev() {
+                        if x <= (c + 0.1) { return ((c * c) + 0.5).ln_1p().floor() - c.abs(); }
+                        let _ = (match Shape::Oblong(xs[h], c) {
+                            Shape::Round { r: f } => { q.1 }
+                            Shape::Round { .. } | Shape::Oblong(..) | Shape::Nothing => { 1.5 }
+                        }) / (((match (Shape::Round { r: o.a }) {
+                            Shape::Round { .. } | Shape::Nothing | Shape::Oblong(..) => { xs[i] }
+                        }) * (match (Shape::Round { r: o.a }) {
+                            Shape::Round { .. } | Shape::Nothing | Shape::Oblong(..) => { xs[i] }
+                        })) + 0.1);
+                        c = x.max(xs[(xs.len() * h) % 4]).cos();
+                    }
+                    let mut v = vec![c * x; 4];
+                    if (c >= x.min(c)) || (x > (x / (c.sin().exp() + 0.1))) {  }
+                };
+                c = c.sin().exp() * x;
+            }
+            o.b
+        }
+        _ => { x }
+    }), (c * xs[n]) * y.atan());
+    (if let Shape::Round { .. } = (Shape::Round { r: 2 as f64 }) { 1 as f64 } else { c }) * (x * c)
+}
+pub const P300: Case = Case {
+    primal: |p| flat(&p300(p.array(0), lasting(&p.at[4..6]), p.at[6], p.at[7], p.n)),
+    pull: |p| pullback(p300_vjp(p.array(0), lasting(&p.at[4..6]), p.at[6], p.at[7], p.n)),
+    push: |p, d| { let (y, t) = p300_jvp(p.array(0), lasting(&p.at[4..6]), p.at[6], p.at[7], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p300_value_and_grad(p.array(0), lasting(&p.at[4..6]), p.at[6], p.at[7], p.n); Some((flat(&y), flat(&g), flat(&p300_grad(p.array(0), lasting(&p.at[4..6]), p.at[6], p.at[7], p.n)))) },
+};
+
+#[differentiate]
+pub fn p301(x: f64, y: f64, xs: Vec<f64>, n: usize) -> f64 {
+    let f = (y + xs[(n + 3) % 4]) * (match ((Point { a: y, b: xs[(xs.len() + 2) % 4] }).swapped()) {
+        Point { a: e, b: f } => { e }
+        _ => {
+            let c = y;
+            let mut c = (match Some(n as f64) {
+                _ => { c }
+            }).floor();
+            x
+        }
+    });
+    'l0: for &a in xs.iter().step_by(2) {
+        if y > (a * y) { return ((-xs[(xs.len() + ((n + 2) % 5)) % 4]).cos() * xs.iter().zip(xs.iter()).step_by(2).map(|(&b, &f)| y).sum::<f64>()) + ({ x }); }
+        let mut v = vec![1.5_f64.sin().exp_m1(); 3];
+        if let Some(e) = Some(0.25_f64.mul_add(v[(n + xs.len()) % 3], f)) {
+            (match (Some(match Some(v[(((n + 1) % 5) * xs.len()) % 3]) {
+                None => { f }
+                _ => {
+                    let e = (e + (y * xs[n])) * f;
+                    xs.len() as f64
+                }
+            })) {
+                Some(b) => { a }
+                None => { f }
+            }).sin();
+        } else { v.reverse(); }
+    }
+    ((xs[n] + xs[3 - n]).signum() + y) + xs[n]
+}
+pub const P301: Case = Case {
+    primal: |p| flat(&p301(p.at[0], p.at[1], p.at[2..6].to_vec(), p.n)),
+    pull: |p| pullback(p301_vjp(p.at[0], p.at[1], p.at[2..6].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p301_jvp(p.at[0], p.at[1], p.at[2..6].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p301_value_and_grad(p.at[0], p.at[1], p.at[2..6].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p301_grad(p.at[0], p.at[1], p.at[2..6].to_vec(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p302_0(x: f64, y: f64) -> f64 {
+    for m in 0..3 {
+        let mut c = f64::sqrt(((y * y) * (y * y)) + 0.5);
+        if c >= (0.5 * y) {
+            let k: usize = 2;
+            let mut e = ((Shape::Round { r: c }).size() / (1.5_f64.sin().exp() + 1.0)) + c;
+            continue;
+        } else if c < (y * c) { let psi = |a: f64| if y < (a * x) { x } else { 1.5 }; } else { let mut p: Result<f64, usize> = Ok(c); }
+        let _unused: f64 = (((m * 2) % 7) as f64).clamp((-0.5), 1.0);
+    }
+    f64::powf((0.5 * 0.5) + 0.5, y) + y
+}
+#[differentiate]
+pub fn p302(x: f64, xs: &[f64], ys: Vec<f64>, n: usize) -> (f64, f64) {
+    let (e, f) = (x, xs[n].sin_cos().0.sin().cosh());
+    let mut a = (f64::floor((3.0_f64.abs() + 0.5).powf(f)) - f.sin()) + (ys[n] - (n as f64));
+    let mut p = ((if let Some(_) = Some(0.0_f64.clamp((-0.5), 2.0)) {
+        let a = (f * 3.0).atan();
+        f
+    } else { a }) * (a * (((1 + 2) % 7) as f64)), Some((1.0 as f32 as f64)).unwrap_or(f));
+    match (ys[((4 - n) + ((n * 0) % 5)) % 4] <= (n as f64), n == 3) {
+        (false, _) => {
+            for &e in ys.iter() {
+                if (e < e) || (1 > 2) { break; }
+                let d = (a * (((6 - n) as f64) * ys[(3 + 3) % 4])) * e.powi(0);
+                for m in (n..1).rev() {
+                    a += 1.0;
+                    for i in 0..3 {
+                        if ys[3 - n] <= d { break; }
+                        let mut f = xs.iter().copied().zip(xs.iter()).map(|(e, &a)| ys.windows(2).map(|b| (6 - i) as f64).sum::<f64>()).sum::<f64>();
+                        f = ys.iter().map(|&d| ((6 - i) as f64).mul_add(xs[2], ys[(i + ys.len()) % 4])).reduce(f64::max).unwrap_or(ys[3] - f).sin();
+                    }
+                    if !(p.0 <= ys[(((m * m) % 5) + (4 - m)) % 4].powi(((2 + 1) % 4) as i32)) { break; }
+                }
+            }
+            match Shape::Nothing {
+                Shape::Nothing => {
+                    let u = [p302_0(ys[n], 4 as f64), a, a];
+                    p = p;
+                }
+                Shape::Round { r: 0.0..1.0 } => { a += (((a / (((p.0 - ys[n]) * (p.0 - ys[n])) + 1.5)) - ys[(((1 + 3) % 5) + ((n + 1) % 5)) % 4]) * (xs[n] - ys[(n + 1) % 4])).tanh(); }
+                Shape::Round { .. } => {
+                    let _ = ys[n].abs();
+                    let mut p = ((e * f) * (-0.5), a + ys[n]);
+                }
+                Shape::Oblong(f, ..) => { let mut o = Some(((f * f) + 0.1).ln_1p().powi(2)); }
+            }
+        }
+        (false, _) => { let mut a = x.cos() * (if !(e > (if (ys[(ys.len() + ((n + n) % 5)) % 4] > (xs[n] - 0.1)) && (f > p302_0(ys[(ys.len() * (4 - n)) % 4], 0.0)) { ys[n] } else { f })) { 0.0 } else { a }); }
+        _ => {
+            a -= (((f64::ln(f.abs() + 0.1) * (match ((Shape::Round { r: n as f64 }).grown(ys[(n * n) % 4])) {
+                _ => { 0.25 }
+            })) - e.powi(1)) * ys[3 - n].atan()).sin();
+        }
+    }
+    (((e * f) * f.fract()) + ((((n + n) % 7) as f64) * a), 0.0 * ys[(((2 + 2) % 5) + 2) % 4].mul_add(e, ys[(n + 3) % 4]))
+}
+pub const P302: Case = Case {
+    primal: |p| flat(&p302(p.at[0], &p.at[1..5], p.at[5..9].to_vec(), p.n)),
+    pull: |p| pullback(p302_vjp(p.at[0], &p.at[1..5], p.at[5..9].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p302_jvp(p.at[0], &p.at[1..5], p.at[5..9].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p303(x: f64, y: f64, o: &Point, xs: [f64; 4], ys: &[f64], n: usize) -> Point {
+    let mut j = 3 - n;
+    let psi = |t: f64, b: f64| 1.5;
+    let mut f = ys[(2 + ((0 + 1) % 5)) % 4].cos().sin_cos().1;
+    for m in 1..n { let mut b = (o.a * ((((j + 3) % 7) as f64) + x)) - (y * f); }
+    match (Some((Shape::Round { r: ys[j] }).size())) {
+        None => { let mut d = o.a * ((ys.len() as f64) % (xs[3].sin().exp() + 1.0)); }
+        Some(e) => { let mut j = 0; }
+    }
+    f = f.powi(((1 * 1) % 4) as i32) + (-0.5);
+    if n != n {
+        {
+            match (Shape::Round { r: o.a.atan2(ys[j].abs() + 1.5) }) {
+                Shape::Oblong(c, d) => {
+                    match n {
+                        0 => {
+                            let mut u = vec![(Shape::Round { r: xs[(((j + 3) % 5) + 3) % 4] }).size(); 4];
+                            let mut u: Vec<f64> = u.iter().map(|&d| 0.0 / ((d * d) + 1.0)).collect();
+                        }
+                        1 => {
+                            f += f64::sqrt(d.abs() + 1.5) * (-ys[j]);
+                            let p = *o;
+                        }
+                        _ => { f = (d.sin().exp() + 1.5).cbrt(); }
+                    }
+                    let s = ((j + n) % 4) < 2;
+                    let mut c = xs.iter().filter(|&&e| e > (e * y)).map(|&f| f.signum()).filter(|&d| d > 1.5).product::<f64>() - f64::cos(xs[(ys.len() + 1) % 4]);
+                }
+                _ => {
+                    let _ = ys.iter().map(|&e| o.b).fold(0.0, f64::min) / ((Point { a: 1.0, b: f }).dot(&Point { a: o.a, b: y }).abs() + 0.1);
+                    let c = 1.5 * f;
+                }
+            }
+        }
+        if let Shape::Nothing = Shape::Oblong(ys[(((2 * j) % 5) + 2) % 4], f).grown((-1.0)) {
+            let mut d = ((match (if f < y.min(((n * j) % 7) as f64) { *o } else { *o }) {
+                Point { a: f, b: _ } if y > (ys[0] * ys[(n * ((j + 1) % 5)) % 4]) => { ys[(j + 2) % 4] / (f.abs() + 1.5) }
+                Point { a: ref c, .. } => { f64::floor(xs[j]) }
+            }) + (((j + 2) % 7) as f64).powi(2 as i32)) + (f * f);
+            let r = &xs[0..2];
+        }
+        let mut g = 0;
+        while g < 2 && (((g * 3) % 4) == 3) {
+            g += 1;
+        }
+    }
+    Point { a: { f }, b: ((j as f64) + (j as f64)).mul_add(x.atan(), x.clamp((-0.5), 0.5)) }
+}
+pub const P303: Case = Case {
+    primal: |p| flat(&p303(p.at[0], p.at[1], lasting(&p.at[2..4]), p.array(4), &p.at[8..12], p.n)),
+    pull: |p| pullback(p303_vjp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.array(4), &p.at[8..12], p.n)),
+    push: |p, d| { let (y, t) = p303_jvp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.array(4), &p.at[8..12], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p304(x: f64, o: Point, n: usize) -> [f64; 3] {
+    let mut f = x.sin();
+    {
+        let mut e = f;
+        e = f64::atan(x + 0.5);
+    }
+    let mut p = (f.atan(), x * f);
+    p.0 *= (((n * n) % 7) as f64) * (n as f64);
+    let mut o = Shape::Round { r: o.dot(&o) };
+    [x, (((match Some(f.copysign(f.abs() + 0.1)) {
+        None => { (-0.5) }
+        _ => { 0.0 }
+    }) * (((4 * n) % 7) as f64).sin().exp()) + (if 0.5 < (f * x) { x } else { f })) * 1.0_f64.sin_cos().0, (Point { a: 0.5 * f, b: match Some(f) {
+        None | Some(..) => { x }
+    } }).norm() * (-1.0)]
+}
+pub const P304: Case = Case {
+    primal: |p| flat(&p304(p.at[0], build(&p.at[1..3]), p.n)),
+    pull: |p| pullback(p304_vjp(p.at[0], build(&p.at[1..3]), p.n)),
+    push: |p, d| { let (y, t) = p304_jvp(p.at[0], build(&p.at[1..3]), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p305(x: f64, n: usize) -> f64 {
+    let mut c = (2.0 + x).cos();
+    match (Some(x.sin()), Some(Shape::Oblong(c, 0.5).size())) {
+        (None, Some(e)) => {
+            let psi = |a: f64, b: f64| {
+                for m in 0..=3 {
+                    if let Shape::Nothing = ((Shape::Round { r: b }).next(b)) { let Some(e) = Some(a) else { break; }; }
+                    if n == n { break; }
+                    break;
+                }
+                let mut v = vec![f64::atan2(a, (a * a) + 0.1), b * b, a.powi(((n * n) % 4) as i32), (n as f64) * e];
+                (e * a).atan()
+            };
+            c *= (e + c).sin();
+            let (b, c) = (if let Some(_) = Some(c * (n as f64)) { c } else { x }).sin_cos();
+        }
+        _ => { let mut c = ((x + 1.0_f64.tanh()) - c) - (x * c); }
+    }
+    c.abs()
+}
+pub const P305: Case = Case {
+    primal: |p| flat(&p305(p.at[0], p.n)),
+    pull: |p| pullback(p305_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p305_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p305_value_and_grad(p.at[0], p.n); Some((flat(&y), flat(&g), flat(&p305_grad(p.at[0], p.n)))) },
+};
+
+#[differentiate]
+pub fn p306(x: f64, o: &Point, xs: &[f64], n: usize) -> (f64, f64) {
+    let mut v = vec![0.25_f64.powi(3), if xs.windows(2).step_by(2).skip(1).enumerate().any(|(m, e)| m > 1) {
+        let mut u = [match o {
+            Point { a, .. } if (3 - n) == n => { o.a }
+            Point { a, b: e } => {
+                let mut p = (((*e) * (n as f64)) - (*e).powi(2), o.a.clamp((-0.5), 1.0));
+                for j in (0..n).rev() { let mut a = (0.0 - (*a)) + (xs[3 - n] * (*e)); }
+                *e
+            }
+        }, match n {
+            0 => { x }
+            1 if xs[(n + 2) % 4] >= 1.5 => {
+                let Some(_) = Some(xs[n] - xs[3]) else { return ((xs[0].abs() + 0.5).recip() + (x.sin().exp() + 0.1).recip(), (x + o.b.sin_cos().1) * (x * o.b)); };
+                let mut o = if (((0 + 2) % 4) <= n) || (xs[(n * n) % 4] > (3 as f64).powi(0)) { Point { a: 0.5_f64.powi(n as i32), b: o.dot(o) } } else { if x > (xs[((4 - n) + 2) % 4] * 3.0) { *o } else { *o } };
+                n as f64
+            }
+            _ => { x }
+        }];
+        x
+    } else { x }, xs[n], x.mul_add(o.a, xs[n])];
+    ((((6 - n) as f64) - 0.0) * (xs[(((3 + 3) % 5) + 3) % 4] * x), v[n] * v[(((n + 1) % 5) + xs.len()) % 4].tanh())
+}
+pub const P306: Case = Case {
+    primal: |p| flat(&p306(p.at[0], lasting(&p.at[1..3]), &p.at[3..7], p.n)),
+    pull: |p| pullback(p306_vjp(p.at[0], lasting(&p.at[1..3]), &p.at[3..7], p.n)),
+    push: |p, d| { let (y, t) = p306_jvp(p.at[0], lasting(&p.at[1..3]), &p.at[3..7], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p307_0(x: f64) -> f64 {
+    let mut q: Option<f64> = None;
+    q = q;
+    (((x * x) * (x * x)) + 1.5).ln() - x.abs()
+}
+#[differentiate]
+pub fn p307(x: f64, y: f64, xs: &[f64], n: usize) -> (f64, f64) {
+    let mut o = Some(p307_0(x));
+    match ((4 + 1) % 4) {
+        0 if y > xs[n] => { let mut f = (xs[n].sin_cos().1.cos() * y) - y; }
+        1 => {
+            let mut e = (xs.iter().product::<f64>() - (match n {
+                0 => {
+                    if xs[(((n + 3) % 5) + n) % 4] < (if let Shape::Round { .. } = (if 0.5 <= (1..2).filter(|&m| m != 1).map(|m| (((n * 1) % 7) as f64) + y).filter(|&c| c > (xs[n] * c)).map(|c| c.clamp((-0.5), 0.5)).product::<f64>() { Shape::Round { r: x } } else { Shape::Round { r: x } }) { y } else { xs[n] }) {
+                        let mut f = p307_0(xs[3 - n] * (xs.len() as f64));
+                        let mut c = (((f.abs() + 1.0).cbrt() - f64::min(f, 0.1)) * (1.0 + f)) - (x + f);
+                        let z = &xs[2..4];
+                    } else {
+                        let mut b: f64 = 0.25;
+                        'l0: for j in 1..2 { let mut a = ((y + 0.5) / (((2 as f64) * x).sin().exp() + 0.5)) - p307_0(y); }
+                        for m in 0..n {
+                            let _unused: f64 = match (3 - m) {
+                                0 => { { x } }
+                                1 => { o.unwrap_or(0.5) }
+                                _ => { b.hypot((y * y) + 1.5) }
+                            };
+                        }
+                    }
+                    xs[n]
+                }
+                1 => { y }
+                _ => { xs[(((3 * n) % 5) + 2) % 4] }
+            })) + xs[(((n + 2) % 5) * ((4 * n) % 5)) % 4].hypot(y.sin().exp() + 1.0);
+        }
+        _ => {
+            if xs[n] > p307_0(y) {
+                let mut b = y.sin_cos().1 - xs.iter().enumerate().map(|(j, &b)| y * (2 as f64)).map(|d| y).sum::<f64>();
+                if let Some(0.0..1.0) = &o {
+                    let mut w = vec![((n + 2) % 7) as f64, b + y];
+                    for m in (1..3).rev() { if 0.5 >= b.max(0.25) { break; } }
+                    let p = (((x / (b.sin().exp() + 0.5)).abs() + 1.5).powf(0.0 * w[0]), 0.1 + w[0]);
+                } else {
+                    o = o;
+                    return (((0 + n) % 7) as f64, ((if let Some(a) = (if !(xs[(n + 3) % 4] >= x) { o } else { o }) { (-0.5) } else { (((n + 2) % 7) as f64).cos() }) + xs[((4 - n) + 3) % 4].tanh()) + (match (b.sin_cos().1, xs[(xs.len() + 1) % 4]) {
+                        (e, f) if xs[2] < xs[0] => { b }
+                        (b, _) => { xs[3 - n] }
+                    }));
+                }
+                match (Point { a: xs[(n * 0) % 4] + (n as f64), b: (6 - n) as f64 }) {
+                    Point { a: ref e, b: d } => {
+                        let q = Point { a: (1.0 - (*e)) + 0.0_f64.powi(2), b: p307_0((*e) / ((0 as f64).sin().exp() + 1.5)) };
+                        let mut h = 0;
+                        while h < n {
+                            h += 1;
+                            let o: Option<f64> = Some(1.0);
+                            return (Shape::Oblong(xs[(3 * n) % 4], d).size() - xs[(h * xs.len()) % 4], ((*e) * (q.b * (h as f64))) - (match Some(xs[(h + h) % 4] + d) {
+                                None => { b }
+                                _ => { xs[(h * (4 - h)) % 4] }
+                            }));
+                        }
+                        let r = &xs[0..2];
+                    }
+                }
+            } else { for m in 0..((0 * n) % 4) {  } }
+        }
+    }
+    (match Some(y * xs[0]) {
+        None => {
+            match (Point { a: y, b: y }) {
+                Point { a: d, b: e } if xs[(((2 * n) % 5) * (4 - n)) % 4] > (xs.len() as f64).sin_cos().1 => { e }
+                Point { a: ref c, b: f } => { (-0.5) }
+            }
+        }
+        Some(e) => { p307_0(xs[n]) }
+    }, ((y * (1..3).map(|k| match ((k + 2) % 4) {
+        0 if n > 3 => { y }
+        1 => { y }
+        _ => { y }
+    }).sum::<f64>()) * (xs[(((n + 4) % 5) + n) % 4] * xs[((4 - n) + 3) % 4])) * (match o {
+        None if x > 1.5 => { 3.0 }
+        None => { xs[3] }
+        Some(mut a) => { xs[((4 - n) + n) % 4] }
+    }))
+}
+pub const P307: Case = Case {
+    primal: |p| flat(&p307(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    pull: |p| pullback(p307_vjp(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    push: |p, d| { let (y, t) = p307_jvp(p.at[0], p.at[1], &p.at[2..6], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p308(x: f64, y: f64, n: usize) -> f64 {
+    let mut e = (x.fract() + (1..2).take(3).map(|j| y / (y.sin().exp() + 0.1)).product::<f64>()) + (y + (0 as f64));
+    let mut h = 0;
+    let d: f64 = loop {
+        if h >= 3 { break (0.5 * (x * e)) * (-0.5); }
+        h += 1;
+        {
+            match Shape::Oblong(e, y).next(x) {
+                Shape::Round { r: f } => { let mut u: [f64; 2] = [0.1; 2]; }
+                Shape::Nothing => {
+                    let mut b = (match ((1 + 3) % 4) {
+                        0 => { e * 0.5 }
+                        1 => { e.copysign(0.5_f64.sin().exp() + 1.0) }
+                        _ => { 0.1 % ((y * y) + 0.1) }
+                    }) * (3 as f64).sin().exp();
+                    let e = (f64::recip(((1 as f64) * y).sin().exp() + 0.1) - (y * 0.5)) - 0.25;
+                }
+                _ => { let p = Point { a: 0.5, b: (0.5 / ((e * e) + 1.0)) + y.powi(0) }; }
+            }
+        }
+        {
+            let mut b: f64 = 1.5;
+            b /= ((y * b) * (y * b)) + 1.5;
+        }
+    };
+    (((d * 0.5) * (x % ((e * e) + 0.5))) - 0.5) - (match Some(0.5_f64.mul_add(1.0, e)) {
+        None if (3 - n) > h => { 0.5 }
+        _ => { 0.5 }
+    })
+}
+pub const P308: Case = Case {
+    primal: |p| flat(&p308(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p308_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p308_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p308_value_and_grad(p.at[0], p.at[1], p.n); Some((flat(&y), flat(&g), flat(&p308_grad(p.at[0], p.at[1], p.n)))) },
+};
+
+#[differentiate]
+pub fn p309_0(x: f64) -> (f64, f64) {
+    let (c, d): (f64, f64) = if 1 == 3 { (x * 0.5, x.cos()) } else { (f64::min(x, x), x) };
+    ((d.hypot(c.sin().exp() + 0.1).cos() - (-d)) - (x * (((0 * 4) % 7) as f64)), ((((0 + 3) % 7) as f64) * (0.5 * 0.5)) - c)
+}
+#[differentiate]
+pub fn p309_1(x: f64, xs: &[f64]) -> (f64, f64) {
+    let (c, d) = (xs.iter().zip(xs.iter()).map(|(&b, &f)| ((0 as f64).abs() + 0.1).ln_1p()).sum::<f64>() / (((x * xs[(1 + 2) % 2]) * (x * xs[(1 + 2) % 2])) + 1.5), xs[0] * (if let Shape::Round { r: b } = ((Shape::Round { r: xs[0] }).next(x)) { b } else { xs[1] }));
+    for m in 1..3 {
+        let mut a = f64::floor(c.powi(((m + m) % 4) as i32)) - p309_0(c).1;
+        let mut e = (xs.iter().map(|&b| xs[0] * c).sum::<f64>() + c) + p309_0(xs[0]).0;
+    }
+    ((match ((Shape::Round { r: d }).next(xs[(xs.len() + xs.len()) % 2])) {
+        Shape::Round { .. } | Shape::Nothing | Shape::Oblong(..) => { (1..2).map(|k| c.min(xs[1])).fold(0.1, f64::max) }
+    }) - c.powi(((1 * 2) % 4) as i32), ((match 0 {
+        0 if 0.5 <= (x * 1.0) => { xs[(3 + 2) % 2] }
+        _ => { (0..3).map(|m| d.mul_add(xs[(((m + 3) % 5) * 1) % 2], xs[0])).fold(0.5, f64::min) }
+    }) - (1.5 * x)) + 2.0)
+}
+#[differentiate]
+pub fn p309(x: f64, n: usize) -> Point {
+    let mut a = ((0.1_f64.floor() / ((2.0 - x).abs() + 1.0)) + (x * x)) * ((((0 + 2) % 7) as f64) * x);
+    if a < (a as f32 as f64) {
+        for j in 1..2 { let (b, c) = x.powi(((j * j) % 4) as i32).sin_cos(); }
+        for m in 0..n {
+            if ((m * m) % 4) < n { break; }
+            let mut q = (a * a.sin_cos().0, (Shape::Round { r: 0.0 }).size());
+            return Point { a: match Some(a) {
+                _ => { q.1 * 2.0 }
+            }, b: a };
+        }
+    }
+    let mut a = if ((4 + n) % 4) <= 3 {
+        let mut m = (n * 0) % 4;
+        a * a
+    } else { a.mul_add(0.5, 0.5) };
+    Point { a: (a + a) + (x / (x.sin().exp() + 0.1)), b: f64::copysign(a, a.abs() + 0.1) * 0.5 }
+}
+pub const P309: Case = Case {
+    primal: |p| flat(&p309(p.at[0], p.n)),
+    pull: |p| pullback(p309_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p309_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p310(x: f64, y: f64, xs: &[f64], ys: &[f64], n: usize) -> [f64; 3] {
+    let mut b = ((y.powi(((n * 2) % 4) as i32) * (x * ys[2])) + ({ y })) + (ys[(ys.len() * 0) % 4] * y);
+    let (b, c): (f64, f64) = (1.0, (1.0 * b) * 1.5);
+    let mut a = (c + (c.sin().exp() + 0.1).powf(ys[3])) * ys[3 - n];
+    let e = (c.atan2((a * b).sin().exp() + 1.0) - (c * a)) + (ys[(((2 + 1) % 5) * xs.len()) % 4] - xs[(n * n) % 4]);
+    let mut b = (((a * ys[n]) * (-1.0)) + 1.5) - 2.0;
+    {
+        let mut add = |t: f64| { b = t * c.sin().sinh().sin(); };
+        add(e);
+        add(0.1);
+    }
+    [(b.floor().sin().exp() + 0.1).cbrt(), ys[n].powi(2) / (((e * (((n * 1) % 7) as f64)) * (e * (((n * 1) % 7) as f64))) + 1.5), 0.5_f64.mul_add(ys[2], ys[(((n + 3) % 5) * n) % 4]) * (match 0 {
+        0 => { b }
+        _ => { xs[n] }
+    })]
+}
+pub const P310: Case = Case {
+    primal: |p| flat(&p310(p.at[0], p.at[1], &p.at[2..6], &p.at[6..10], p.n)),
+    pull: |p| pullback(p310_vjp(p.at[0], p.at[1], &p.at[2..6], &p.at[6..10], p.n)),
+    push: |p, d| { let (y, t) = p310_jvp(p.at[0], p.at[1], &p.at[2..6], &p.at[6..10], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p311_0(y: f64, mut x: f64) -> f64 {
+    let mut d: f64 = 1.5;
+    x.cos().copysign(y.sin().sinh().sin().exp() + 0.5) + (((1 + 1) % 7) as f64).max(y)
+}
+#[differentiate]
+pub fn p311(x: f64, y: f64, o: Point, n: usize) -> (f64, f64) {
+    let mut d = (Point { a: y * y, b: y + o.a }).norm() * (if let Some(..) = Some(y * y) {
+        let mut u = [o.a, o.b * o.b];
+        let Point { a: f, b: e } = o;
+        f
+    } else {
+        let mut e = ((Shape::Nothing.size() * (0.5 * y)) * (y * y)) * y.max(x);
+        let mut c = (((2.0 * e) - (y * y)) + y.sin()) - (y + e);
+        e
+    });
+    let u = [o.a / (d.abs() + 1.0), y.powi(2)];
+    let mut q = ((y * y) / ((u[1] / ((d * d) + 1.5)).sin().exp() + 1.0), (Point { a: d, b: y }).dot(&o));
+    let c = ((0..2).fold(0.0_f64, |acc, j| acc + u[0].hypot((x * x) + 0.5)) * (match Some(o.dot(&o)) {
+        None => {
+            let psi = |a: f64, t: f64| 1.5;
+            if u[1] > u.iter().zip(u.iter()).take(1).map(|(&e, &b)| e.sin().exp()).fold(0.25, f64::max) {
+                return (((match ((n + 2) % 4) {
+                    0 if d < (if d >= p311_0(y, q.1) { ((n + 2) % 7) as f64 } else { d }) => { y }
+                    _ => { y }
+                }).sin().exp() + 1.5).powf(q.1.powi(3)) + x.sin(), (u[0] + (y % (d.sin().exp() + 0.5))) + d);
+            }
+            y
+        }
+        None => {
+            let _ = p311_0(d, d) / ((u[(3 + (4 - n)) % 2] * q.0).sin().exp() + 1.0);
+            q.1
+        }
+        Some(..) => { y }
+        Some(c) => { u[0] }
+    })) * (u[0] * y);
+    let mut e = o.norm();
+    match (e <= u[0].sin_cos().1, ((4 * n) % 4) == n) {
+        (true, false) if n <= 2 => {
+            match 0 {
+                0 => { let (c, d) = (y * d).sin_cos(); }
+                1 => {
+                    match o {
+                        Point { a: _, b: e } if u[1] < ((((n + 1) % 7) as f64) + c) => {
+                            let w: Vec<f64> = u.iter().rev().zip(u.iter()).zip(u.iter()).map(|((&c, &e), &b)| q.1.min(u[1])).collect();
+                            let mut o = Point { a: f64::cos(1.0).floor(), b: Some(e).unwrap_or(2 as f64) };
+                            let mut e = ((n + 3) % 7) as f64;
+                        }
+                        Point { a: mut d, b } => {
+                            'l0: for &c in u.iter() {
+                                if u[(n * u.len()) % 2] > (q.0 * (u.len() as f64)) { continue 'l0; }
+                                let mut w = vec![u.iter().map(|&b| (0..2).zip(u.iter()).fold(1.0_f64, |acc, (i, &c)| acc + acc)).map(|b| e * o.b).product::<f64>(), c, d * d];
+                            }
+                            let mut c = (((d + d) * (b + b)) - x) - d.atan();
+                            return (c * (y * d), ((match ((Shape::Round { r: u[1] }).grown(e)) {
+                                Shape::Round { .. } => { (-0.5) }
+                                Shape::Nothing => { y.min(d) }
+                                _ => { c * b }
+                            }) * c.cos()) * q.0);
+                        }
+                    }
+                }
+                _ => {
+                    let mut h = 0;
+                    while h < n {
+                        if u[0] < u.iter().chain(u.iter()).filter(|&&c| c > 2.0).filter(|&&d| d < (-1.0)).map(|&d| u[1] * e).fold(3.0, f64::max) { return (c.sin().cosh().mul_add(c.powi(h as i32), 2.0), (1..2).filter(|&m| m < 1).map(|m| e.powi(n as i32)).product::<f64>()); }
+                        if let [.., a] = &u[..] {
+                            let mut k: usize = h;
+                            let mut p = (y.hypot(((*a) * (*a)) + 0.1).sin(), q.0 * u[(u.len() + 2) % 2]);
+                            let mut a = (f64::ln_1p(((*a) - p.1).sin().exp() + 0.1) + ((u[(k + (4 - k)) % 2] * u[(k + (4 - k)) % 2]) + 0.5).sqrt()) * (y + 0.0);
+                        } else {  }
+                        let mut a = ((((h + 3) % 7) as f64).powi((3 - h) as i32) * c) + u[1];
+                        let mut u = vec![3 as f64; 3];
+                        h += 1;
+                    }
+                    if let None = Some(c * c) && (d >= (-d)) {
+                        e = ((f64::cos(c.powi(2)) * u[0]) * (q.0 - (u.len() as f64))).sin();
+                        let o = Some(p311_0(y, u[1]) - u[(2 + 3) % 2].atan());
+                        return (match Shape::Oblong(p311_0(d, c), u.iter().skip(1).sum::<f64>()) {
+                            Shape::Oblong(b, d) => { u[0] - e }
+                            Shape::Round { r: a } => { a - a }
+                            Shape::Nothing => { u.iter().copied().take(2).fold(0.0, f64::max) }
+                        }, (2.0 / (((match (Point { a: e - u[(u.len() + n) % 2], b: e * 1.0 }) {
+                            Point { a, b: ref e } if u[0] >= (((h * h) % 7) as f64) => { u[0] }
+                            Point { a: e, b } => { u[0] }
+                        }) * (match (Point { a: e - u[(u.len() + n) % 2], b: e * 1.0 }) {
+                            Point { a, b: ref e } if u[0] >= (((h * h) % 7) as f64) => { u[0] }
+                            Point { a: e, b } => { u[0] }
+                        })) + 0.1)) * d);
+                    } else {
+                        let _ = (p311_0((6 - h) as f64, e).abs() + 1.5).cbrt();
+                        let (e, f) = (3.0 * u[1]).sin_cos();
+                    }
+                }
+            }
+            q = (u.iter().skip(1).zip(u.iter()).map(|(&b, &e)| u[(0 + n) % 2] + b).sum::<f64>(), u.windows(1).map(|c| c.iter().zip(c.iter()).step_by(2).map(|(&a, &c)| (-0.5) * e).sum::<f64>()).map(|e| c * u[(((n + 3) % 5) + ((3 * n) % 5)) % 2]).sum::<f64>().powi(2));
+            for i in ((n + 2) % 4)..n {
+                let _unused: f64 = u.iter().copied().zip(u.iter()).zip(u.iter()).map(|((f, &a), &c)| a * a).sum::<f64>();
+                let mut o: Result<f64, usize> = Ok((match q {
+                    (e, a) => { 4 as f64 }
+                    (c, b) => { b }
+                }) + (1..3).map(|k| e * q.0).fold((-0.5), f64::max));
+            }
+        }
+        _ => {  }
+    }
+    ((((((n + n) % 7) as f64) - u[0]).max(u[0] + e) + e.powi(3)) + (u[(0 * 2) % 2] - e), (f64::floor(0.0 - c) * u.windows(2).map(|b| b[1] * b[0]).sum::<f64>()) * u[(((n + 3) % 5) + n) % 2].signum())
+}
+pub const P311: Case = Case {
+    primal: |p| flat(&p311(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
+    pull: |p| pullback(p311_vjp(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
+    push: |p, d| { let (y, t) = p311_jvp(p.at[0], p.at[1], build(&p.at[2..4]), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p312(x: f64, mut y: f64, xs: &[f64], n: usize) -> [f64; 3] {
+    y /= xs[1].abs() + 1.5;
+    y = xs.iter().sum::<f64>();
+    match Some(y) {
+        None if xs[(((n + n) % 5) + 3) % 4] < Shape::Oblong(x, xs.len() as f64).size() => {
+            if y >= ((xs[(2 + 2) % 4] * xs[(2 + 2) % 4]) + 1.0).ln() { y = (1..2).take(1).filter(|&i| i > 1).map(|i| x).sum::<f64>(); } else {
+                if (0.5 < (if x <= ((xs.len() as f64) as f32 as f64) { x } else { y })) && (0 == n) {
+                    let mut g = 0;
+                    loop {
+                        if g >= n { break; }
+                        g += 1;
+                        if ((0 * 3) % 4) <= 2 { return [y - (xs[g] * y), ((Some(((y * y) + 1.0).sqrt()).unwrap_or(y) * (y.abs() + 0.1).powf(xs[g])) * 1.5) - ((g as f64) * xs[g]), y + (0.0 * y)]; }
+                        y = (x + y).mul_add(y.powi(0), xs[g] * x);
+                        let q = (x.sin_cos().0.powi(((4 * 4) % 4) as i32), (6 - g) as f64);
+                    }
+                    let v: Vec<f64> = xs.iter().map(|&d| (Point { a: y, b: y }).norm()).collect();
+                } else {
+                    y = ((((-y) - (1.5 + xs[n])) - (-y)) * (x + (-0.5))).tanh();
+                    y -= match Some((((n + 2) % 7) as f64) * xs[1]) {
+                        _ => { y }
+                    };
+                    let mut d = y;
+                }
+                if let None = (Some((Point { a: y, b: y }).norm())) {
+                    let u: Vec<f64> = xs.windows(1).skip(1).zip(xs.iter()).map(|(b, &e)| (((2 + 1) % 7) as f64) * e).collect();
+                    let q = Point { a: f64::sin(3.0), b: n as f64 };
+                }
+                if (((n + n) % 4) == n) || (n != 3) {
+                    let mut a = ((((n * n) % 7) as f64) * xs[(((n * 0) % 5) + 2) % 4]) + (xs[(xs.len() + 2) % 4] * xs[1]);
+                    let q = Point { a: xs[n], b: y.copysign(a.sin().exp() + 1.5) + 1.5 };
+                }
+            }
+            let mut d = x + xs.iter().filter(|&&b| b < y).map(|&d| ((y * y) + 1.0).cbrt()).filter(|&f| f > y).map(|c| xs[(n + 1) % 4] * 0.25).sum::<f64>();
+            if y < ((-0.5) + 0.25) {
+                let mut c = ((x * xs[(n + n) % 4]) / (((xs[(3 + 3) % 4] * x) * (xs[(3 + 3) % 4] * x)) + 0.5)) * xs.iter().skip(1).fold(0.0_f64, |acc, &c| acc + xs[1]);
+                let mut c = (xs[(n * (4 - n)) % 4] * c).atan() + (d - y);
+            } else if !(xs[2] >= (xs[3 - n] + d)) {
+                let w: Vec<f64> = xs.iter().enumerate().map(|(m, &c)| d * (m as f64)).collect();
+                let mut b = (x + (y * 3.0)) - x;
+                let mut v = vec![y; 3];
+            }
+        }
+        None => {
+            let mut a: f64 = 1.5;
+            let mut w = [a, if let Some(e) = (Some(match n {
+                0 => { a }
+                1 => { 3 as f64 }
+                _ => { y }
+            })) { e } else { xs[3] }, y];
+            w[(((n * 4) % 5) + 0) % 3] = ((-y) * (a * x)).tanh();
+            return [if let Shape::Round { .. } = (Shape::Round { r: w[1].sin() }) { if let Shape::Round { r: b } = (Shape::Round { r: xs[(0 + ((n * n) % 5)) % 4] }) { y } else { a } } else { xs[(2 + 4) % 4].max(1 as f64) }, a.max(if let Shape::Round { r: e } = (Shape::Round { r: xs[(((n * n) % 5) + n) % 4].min(x) }) { 3 as f64 } else { y }), ((match ((n * 0) % 4) {
+                0 if ((2 * n) % 4) <= n => { 1.5 }
+                _ => { Shape::Oblong(a, a).size() }
+            }) * y.sin()) - (if y >= a.sin_cos().1 { xs[3] } else { a })];
+        }
+        Some(f) => {
+            let mut c = Some(match n {
+                0 => { xs[(((n * n) % 5) * ((n + 3) % 5)) % 4] }
+                1 if (3 - n) <= 2 => { f }
+                _ => { xs[n] }
+            }).unwrap_or(y * xs[((4 - n) + 2) % 4]) + (Point { a: f, b: n as f64 }).norm();
+            if c > (y * (((n * 0) % 7) as f64)) {
+                return [({ 3.0 }) * (match n {
+                    0 if f > (xs[3 - n] + xs[n]) => { xs[3 - n] }
+                    1 => { f }
+                    _ => { xs[(((n + 3) % 5) * 2) % 4] }
+                }), ((f / ((c * y).sin().exp() + 1.5)) + (-f)) + (if ((3 + 4) % 4) < n { xs[n] } else { c }), (((c * 0.5) * (xs[n] / (((1 as f64) * (1 as f64)) + 1.5))) - (match Shape::Nothing {
+                    Shape::Nothing => { c }
+                    Shape::Round { r: a } => { f }
+                    Shape::Oblong(a, ..) => { c }
+                    Shape::Oblong(f, d) => { x }
+                })) * xs.iter().step_by(2).fold(0.5_f64, |acc, &b| acc + xs[3 - n])];
+            }
+        }
+    }
+    [(n as f64) * (0.25 * y), match (Point { a: xs[3 - n].powi(3), b: xs[(xs.len() * n) % 4] }) {
+        Point { a: _, b: _ } if xs[2] < y => { xs[n] * xs[(n * xs.len()) % 4] }
+        Point { a: e, .. } => { x.clamp((-0.5), 0.5) }
+    }, (xs.iter().sum::<f64>() + y.sin_cos().1) * x]
+}
+pub const P312: Case = Case {
+    primal: |p| flat(&p312(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    pull: |p| pullback(p312_vjp(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    push: |p, d| { let (y, t) = p312_jvp(p.at[0], p.at[1], &p.at[2..6], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p313_0(x: f64, xs: &[f64], z: &mut f64) -> Shape {
+    let i = 2;
+    if (0..2).any(|m| m != 1) { Shape::Round { r: (*z).cos() } } else { Shape::Round { r: match Shape::Oblong(*z, *z) {
+        Shape::Oblong(a, c) => { c }
+        Shape::Round { r: e } if ((2 + 1) % 4) > 0 => { 1 as f64 }
+        Shape::Round { r: e } => { e }
+        Shape::Nothing => { x }
+        Shape::Nothing => { *z }
+    } } }
+}
+#[differentiate]
+pub fn p313(x: f64, y: f64, xs: &[f64], n: usize) -> [f64; 3] {
+    if let Shape::Round { r: _ } = (Shape::Round { r: x }) {
+        'l0: for j in 1..((n * n) % 4) {  }
+        let mut f = y;
+        let q = Point { a: 3.0, b: f };
+    } else { let Some(f) = Some(xs[n].powi(1)) else { return [y.atan2((((n + 2) % 7) as f64).abs() + 1.0) / ((x * y).sin().exp() + 0.1), (1.5 + y.floor()) * (n as f64).sin_cos().1, ((x * x) + 1.0).recip()]; }; }
+    [xs.iter().step_by(2).chain(xs.iter()).sum::<f64>() * f64::copysign(y, xs[n].abs() + 1.0), (xs.iter().enumerate().map(|(j, &d)| xs[n] + y).filter(|&f| f > f.tanh()).map(|e| xs.iter().chain(xs.iter()).sum::<f64>()).sum::<f64>().sin().exp() + 0.1).sqrt() * (y + 1.5), (0.5_f64.sin().cos() * 1.5) + y.mul_add(x, y)]
+}
+pub const P313: Case = Case {
+    primal: |p| flat(&p313(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    pull: |p| pullback(p313_vjp(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    push: |p, d| { let (y, t) = p313_jvp(p.at[0], p.at[1], &p.at[2..6], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p314(xs: Vec<f64>, y: f64, x: f64, n: usize) -> f64 {
+    if (xs[(((n + 3) % 5) + n) % 4] >= (0.0 * (n as f64))) || (0 <= 0) {
+        let e;
+        if (3 - n) > n { e = ((x * x) + 1.0).cbrt(); } else { e = xs[0]; }
+        let mut u = [0.5 * xs[(((n + 1) % 5) + 1) % 4], (((n * n) % 7) as f64) - 2.0];
+    } else {
+        let mut a = (if let Some(..) = Some(y) {
+            let (c, d): (f64, f64) = if ((4 + 3) % 4) != n { (1.5, xs[n] * 0.0) } else { (y, (n as f64).max(((4 + 3) % 7) as f64)) };
+            let mut c: f64 = 2.0;
+            if let Shape::Round { r: b } = (Shape::Round { r: c }) { 0.0 } else { xs[(0 + n) % 4] }
+        } else { 0.0 * x }) - (match Some((((n + 3) % 7) as f64).min(xs[(xs.len() * n) % 4])) {
+            None | Some(..) => {
+                if let [_, _, ..] = &xs[..] {
+                    let mut a: f64 = 0.5;
+                    a %= ((x - a) * (x - a)) + 0.5;
+                    let mut h = 0;
+                    'l0: while h < n {
+                        h += 1;
+                    }
+                    return ((-0.5) * xs[h].powi(1)) - x.powi((3 - h) as i32);
+                }
+                ((n + 3) % 7) as f64
+            }
+        });
+        let mut c = f64::sin(xs[0]).powi(3);
+    }
+    let mut d = ((y.floor() as f32 as f64) - (match (0.1 * x, x) {
+        _ => { xs.len() as f64 }
+    })) * xs[0].floor();
+    d - ((xs[(xs.len() + 3) % 4] * xs[(xs.len() + 3) % 4]) + 1.0).cbrt()
+}
+pub const P314: Case = Case {
+    primal: |p| flat(&p314(p.at[0..4].to_vec(), p.at[4], p.at[5], p.n)),
+    pull: |p| pullback(p314_vjp(p.at[0..4].to_vec(), p.at[4], p.at[5], p.n)),
+    push: |p, d| { let (y, t) = p314_jvp(p.at[0..4].to_vec(), p.at[4], p.at[5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p314_value_and_grad(p.at[0..4].to_vec(), p.at[4], p.at[5], p.n); Some((flat(&y), flat(&g), flat(&p314_grad(p.at[0..4].to_vec(), p.at[4], p.at[5], p.n)))) },
+};
+
+#[differentiate]
+pub fn p315_0(x: f64, y: f64, xs: &[f64]) -> f64 {
+    {
+        let mut c = xs.iter().map(|&f| f.max(y)).product::<f64>().powi(3 as i32) * f64::sqrt((x * x) + 1.0);
+        c = xs[(3 + 1) % 2] * (xs[1].abs() + 0.5).powf(xs[0]);
+        return x + xs[0].max(0 as f64);
+    }
+    y - xs[1]
+}
+#[differentiate]
+pub fn p315(x: f64, o: &Point, n: usize) -> Point {
+    let phi = |b: f64, t: f64| 0.1;
+    let mut h = 0;
+    while h < 1 {
+        h += 1;
+    }
+    for m in 1..=3 {
+        if 0.5 >= x { break; }
+        let s = (x >= (x * x)) || (m != 3);
+        let mut e = (match Some((3 as f64).cos()) {
+            None => { o.a.tanh() }
+            _ => { x + o.b }
+        }) - (2 as f64);
+        let mut w = [e, (1..3).skip(1).fold(0.5_f64, |acc, k| acc * acc), f64::atan2(e, (x * x) + 0.5), e.tanh()];
+    }
+    'l0: for m in 0..n {
+        'l1: for j in 0..n {
+            let d = ((-(0.25 * x)) + x) - ((((m + m) % 7) as f64) * x);
+            if o.a >= d {
+                let mut a = (x * 0.5).abs() + f64::hypot(d, x.sin().exp() + 1.0);
+                let mut a = 0.0_f64.sin_cos().1 * (a % (a.abs() + 1.0));
+                return Point { a: (1 as f64).floor() * (a * (((m + 2) % 7) as f64)), b: (a - d).min(1.5) };
+            }
+        }
+        if !(x <= (o.b * (m as f64))) { break; }
+    }
+    Point { a: ((0 as f64) * x) * x.sin(), b: 1.5 }
+}
+pub const P315: Case = Case {
+    primal: |p| flat(&p315(p.at[0], lasting(&p.at[1..3]), p.n)),
+    pull: |p| pullback(p315_vjp(p.at[0], lasting(&p.at[1..3]), p.n)),
+    push: |p, d| { let (y, t) = p315_jvp(p.at[0], lasting(&p.at[1..3]), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p316_0(o: Option<f64>, y: f64, x: f64) -> f64 {
+    match 3 {
+        0 => {
+            let (a, b) = (f64::atan2({ 0.5 }, (x.sin().exp_m1() * x.sin().exp_m1()) + 0.1), (x * x) * (-0.5));
+            let p = Shape::Round { r: ((((4 + 3) % 7) as f64) - a) * b.copysign((y * y) + 1.0) };
+        }
+        _ => {
+            if 0 == 0 {
+                {
+                    if ((0 + 1) % 4) < 1 {
+                        let mut f = ({ x * x }) * 0.5_f64.powi(3);
+                        let mut u = vec![x * 0.1; 2];
+                    } else {
+                        let mut f = y.sin_cos().1 + (x * y);
+                        f += ((0..2).map(|m| (m as f64) / ((f * f) + 0.1)).product::<f64>() * f64::fract(0 as f64)).tanh();
+                    }
+                }
+                return (x - f64::min(0.5, x)) + (match (Point { a: if let Some(_) = &o { 0.5 } else { x }, b: y + x }) {
+                    Point { a: _, b: f } if 0.5 < f.clamp((-0.5), 2.0) => { f }
+                    _ => { x }
+                });
+            }
+            let mut f = 0 as f64;
+        }
+    }
+    ((x * (x * 0.1)) * (0 as f64)) - x
+}
+#[differentiate]
+pub fn p316_1(x: f64) -> Result<f64, usize> {
+    let b = 0 as f64;
+    let mut q = ((1..3).map(|m| b).fold(1.0_f64, |acc, e| acc + (match ((2 + 1) % 4) {
+        0 => { acc }
+        1 => { acc }
+        _ => { x }
+    })), b * b);
+    Ok(0.5_f64.sin_cos().1)
+}
+#[differentiate]
+pub fn p316(x: f64, n: usize) -> [f64; 3] {
+    let Point { a: f, b } = Point { a: (n as f64) * x, b: x - x };
+    let Some(0.0..1.0) = Some(f.powi(1)) else { return [(f + b).clamp((-0.5), 0.5) - (f * 0.5), ((b * f).mul_add(f.tanh(), b.cos()) - p316_0(None, b, f)) * (b * 1.0), b]; };
+    let q = Some(n as f64);
+    let mut d = b.fract() * 0.25;
+    if (0.5 >= (match 3 {
+        0 if n <= n => { f }
+        _ => { b }
+    })) || (n == n) {
+        let mut p: Option<f64> = if d < q.unwrap_or(0.5) { None } else { Some(((6 - n) as f64).atan2(((n as f64) * (n as f64)) + 1.5)) };
+        let mut v = vec![b * 0.5, b * d, q.unwrap_or(f), p316_0(p, f, 0.5)];
+    }
+    let mut f = (if let Some(b) = (if n <= n { q } else { q }) { q.unwrap_or(0.5) } else {
+        match n {
+            0 if 0.5 <= (x * x) => {
+                let q = Point { a: if d <= d.max(d) {
+                    match (b >= (match Shape::Oblong(x, 0.5) {
+                        Shape::Oblong(_, ref c) => { *c }
+                        Shape::Nothing => { x }
+                        _ => { f }
+                    }), 0.5 < 0.0) {
+                        (false, _) if 0.5 < d => {  }
+                        (true, _) => {  }
+                        _ => {
+                            let mut w = [d * f, d * d, 0.5_f64.cos()];
+                            let _unused: f64 = match ((n + 3) % 4) {
+                                0 => { w[1].sin().cosh() }
+                                _ => { (0..3).rev().take(2).map(|m| f * b).sum::<f64>() }
+                            };
+                        }
+                    }
+                    match n {
+                        0 => { let psi = |t: f64| 3 as f64; }
+                        _ => {
+                            let mut u = vec![x - f, f, b.cos()];
+                            let phi = |t: f64| b;
+                        }
+                    }
+                    (((0 * n) % 7) as f64) * d
+                } else { f * 0.5 }, b: ((((0 * n) % 7) as f64) - f).mul_add(d / (b.sin().exp() + 0.5), d) };
+            }
+            1 if b >= d => {  }
+            _ => { let mut b = ((4 as f64) - d).powi(((n + 1) % 4) as i32); }
+        }
+        0.25 * b
+    }) + (1.5 * (((n + n) % 7) as f64));
+    [f64::sin_cos(0.1 * 0.0).1, (-0.5) % (((-f) * (-f)) + 1.0), f - ({ d })]
+}
+pub const P316: Case = Case {
+    primal: |p| flat(&p316(p.at[0], p.n)),
+    pull: |p| pullback(p316_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p316_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p317_0(x: f64, o: Shape, zp: &mut Point) -> f64 {
+    for b in (0..2).map(|i| x).map(|d| d * (((1 + 4) % 7) as f64)) { let mut u = vec![b, x * 0.5, b - zp.b]; }
+    ((x.powi(2 as i32) - 1.5) - (x * 0.5)) - (x + (((4 * 3) % 7) as f64))
+}
+#[differentiate]
+pub fn p317(x: f64, xs: &[f64], ys: &[f64; 4], n: usize) -> [f64; 3] {
+    let mut o = Shape::Round { r: {
+        'l0: for m in 0..3 {
+            if let Shape::Oblong(d, f) = Shape::Oblong(n as f64, ys[m]).next(ys[m]) && (f > d) {
+                let (mut d, e) = (0.1 - ys[0], f.tanh());
+                if ((m * m) % 4) > m { break 'l0; }
+            } else {  }
+        }
+        x.max((-1.0))
+    } };
+    [xs.len() as f64, (x + x) % (x.sin().exp() + 1.0), (x * x).sin_cos().1]
+}
+pub const P317: Case = Case {
+    primal: |p| flat(&p317(p.at[0], &p.at[1..5], p.at[5..9].try_into().unwrap(), p.n)),
+    pull: |p| pullback(p317_vjp(p.at[0], &p.at[1..5], p.at[5..9].try_into().unwrap(), p.n)),
+    push: |p, d| { let (y, t) = p317_jvp(p.at[0], &p.at[1..5], p.at[5..9].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p318(x: f64, y: f64, o: &Point, mut xs: [f64; 4], ys: &[f64; 4], n: usize) -> [f64; 3] {
+    let mut p: Result<f64, usize> = Ok(x);
+    xs[(n * ((1 * 1) % 5)) % 4] *= y * o.a;
+    let [d, .., a] = ys;
+    match ((*a) > ((*a) - (*a)), ((n + 2) % 4) <= n) {
+        (_, true) => {
+            for k in (0..2).rev() {
+                if ys[2] >= xs[3 - k] { return [((-0.5_f64).sin().exp() + 1.5).sqrt() * p.unwrap_or((-0.5)), (o.a + (xs[3 - k] * o.b)) * o.b, ((if let Shape::Round { r: c } = (Shape::Round { r: *a }) { 1.5 } else { o.b * (*a) }) + ys.iter().sum::<f64>()) * Some((*d) * (k as f64)).unwrap_or(x)]; }
+                xs[n] = 1.5 * ys.iter().map(|&d| d - (((k + k) % 7) as f64)).sum::<f64>();
+                let mut d = (Some(4 as f64).unwrap_or(1.5) + (if x <= (x * (*d)) {
+                    let mut e = (o.a.abs() + 0.1).recip() * (ys[k] * (*a));
+                    let mut q = Shape::Oblong(ys[3].max(x), e * xs[k]).next({ ys[(((n + 1) % 5) + ((k + k) % 5)) % 4] });
+                    x
+                } else { ys[(1 * (4 - k)) % 4] })) + f64::floor(ys[3 - n]);
+            }
+            let mut u = [match o {
+                Point { a: e, b: c } => { 1.0 }
+            }, y + xs[3], match (Shape::Round { r: xs[3] - (((4 * n) % 7) as f64) }) {
+                Shape::Nothing => { (-0.5) }
+                Shape::Round { r: a @ -0.5..1.5 } => { o.a }
+                Shape::Round { r: c } => { *d }
+                _ => { ys[n] }
+            }, 1.5];
+        }
+        (true, true) => {
+            let mut a = (n as f64) + o.b;
+            let mut a = ys[n].sin_cos().1 * (y + a);
+            let (d, a) = (ys[n], ys[((4 - n) * ((2 * n) % 5)) % 4]);
+        }
+        _ => {
+            let psi = |t: f64| t;
+            let [.., b, d] = ys;
+        }
+    }
+    [1.5, ys.iter().take(2).sum::<f64>() * Some(((ys[3] * ys[3]) + 1.0).powf(0.0)).unwrap_or(*d), ys[((4 - n) * 4) % 4] * (2.0 * ys[n])]
+}
+pub const P318: Case = Case {
+    primal: |p| flat(&p318(p.at[0], p.at[1], lasting(&p.at[2..4]), p.array(4), p.at[8..12].try_into().unwrap(), p.n)),
+    pull: |p| pullback(p318_vjp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.array(4), p.at[8..12].try_into().unwrap(), p.n)),
+    push: |p, d| { let (y, t) = p318_jvp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.array(4), p.at[8..12].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p319(x: f64, n: usize) -> Shape {
+    let mut f = (f64::abs(x / (x.sin().exp() + 0.1)) * (x - x)) - (x * (((n + 1) % 7) as f64));
+    let mut o = Point { a: f, b: (x % (x.abs() + 0.5)) * (match Some(f) {
+        _ => { f }
+    }) };
+    let (d, e): (f64, f64) = if x < (f * (-0.5)) { ((n as f64) * f, match ((1 + 3) % 4) {
+        0 => { f }
+        1 => {
+            let mut g = 0;
+            while g < 3 {
+                if (0.5 >= 0.5) || (x <= (f * (1 as f64))) {
+                    return if 0.5 >= (match g {
+                        0 => { f }
+                        1 => { g as f64 }
+                        _ => { f }
+                    }) { Shape::Round { r: f * f } } else { (Shape::Round { r: f }).grown(f) };
+                }
+                let mut w = vec![o.a / (o.b.abs() + 1.5), (((n + 1) % 7) as f64) / (x.abs() + 1.0), x];
+                match (g < g, x <= ({ f })) {
+                    (_, true) if f > (f * f) => { w[(n * (4 - n)) % 3] %= (if let Some(_) = (if f <= f { Some(w[(((g * g) % 5) + 3) % 3]) } else { Some(x) }) { g as f64 } else { o.b }).sin().exp() + 0.5; }
+                    _ => {
+                        f += f64::sin(0.25 * o.b);
+                        match (Point { a: f64::fract(4 as f64), b: Shape::Oblong(f, w[0]).size() }) {
+                            Point { a: b, b: d } if ((2 * n) % 4) > 1 => {  }
+                            Point { a: e, b: f } => { let (c, _) = (x + f, e); }
+                        }
+                        if f > (x * f) {
+                            f /= f64::abs(f).abs() + 0.5;
+                            let b = f;
+                        } else {
+                            let (b, c) = 1.5_f64.sin_cos();
+                            let mut d = 1.5 + (match o {
+                                Point { a: e, b: f } if ((3 + g) % 4) < n => { c }
+                                Point { a: f, .. } => { g as f64 }
+                            });
+                        }
+                    }
+                }
+                o = Point { a: ((w[1] * o.a).sin().exp() + 1.5).ln_1p(), b: f.powi(3).floor() };
+                g += 1;
+            }
+            (6 - n) as f64
+        }
+        _ => { 1.0 }
+    }) } else { (f, 0.5 * f) };
+    Shape::Oblong(e.powi(1), 0.1)
+}
+pub const P319: Case = Case {
+    primal: |p| flat(&p319(p.at[0], p.n)),
+    pull: |p| pullback(p319_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p319_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p320(x: f64, y: f64, xs: &[f64], n: usize) -> (f64, f64) {
+    let mut f = y.powi(1) * y;
+    let mut g = 0;
+    loop {
+        if g >= n { break; }
+        g += 1;
+        let mut h = 0;
+        while h < g {
+            h += 1;
+            continue;
+        }
+        if xs[0] > (Shape::Round { r: f }).size() {
+            let mut b = (xs[(h + h) % 4] * xs[(((g + 2) % 5) + 3) % 4]).tanh() + (1..3).map(|i| x).filter(|&e| e > (match (Point { a: y, b: xs[h] }) {
+                Point { a: c, b: f } if 0.5 > (0..2).map(|k| 2.0_f64.sin_cos().0).map(|d| if d > (e + f) { d } else { xs[(h + 3) % 4] }).filter(|&f| f < xs[h].fract()).map(|a| xs[g].floor()).sum::<f64>() => { f }
+                Point { a: ref e, b } => { b }
+            })).filter(|&b| b < (b * (-1.0))).map(|e| f.min(0.1)).product::<f64>();
+            let mut m: usize = (h + 2) % 4;
+        }
+    }
+    if ((g * n) % 4) > g {
+        let mut v = [(g as f64).sin_cos().0, (1..3).map(|m| y + f).sum::<f64>(), y * f];
+        let q = Shape::Round { r: 1.5 };
+    }
+    let mut e = (((6 - n) as f64) * f).clamp((-0.5), 1.0) * (-1.0_f64).powi(2);
+    let mut a = y - (xs[g] * xs[3 - g]);
+    ((match (Shape::Round { r: a }) {
+        _ => { e + y }
+    }) - (xs[n] * a), ((((6 - g) as f64) * e).clamp((-0.5), 2.0) + (Point { a: a, b: f }).dot(&Point { a: f, b: y })) - a)
+}
+pub const P320: Case = Case {
+    primal: |p| flat(&p320(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    pull: |p| pullback(p320_vjp(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    push: |p, d| { let (y, t) = p320_jvp(p.at[0], p.at[1], &p.at[2..6], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p321(x: f64, y: f64, n: usize) -> [f64; 3] {
+    let mut j: usize = n;
+    let mut e = (if (3 - n) == n { x } else { 0.5 }).fract() - x.fract();
+    e = (0.25 * y) * (0.5 * y);
+    let e = y;
+    let mut c = (((1..3).map(|j| -> f64 { 2.0 }).sum::<f64>() / ((match Shape::Oblong(e.powi(3), Some(x).unwrap_or(e)) {
+        _ => { 0 as f64 }
+    }).abs() + 1.0)) + (e * 0.5)) + (Point { a: e, b: x }).dot(&Point { a: y, b: e });
+    let q = Some({ e * c });
+    c *= 1 as f64;
+    if 0.5 > (c * (1 as f64)) {
+        if 0.5 < 3.0_f64.sin().cosh() {
+            let mut o: Option<f64> = None;
+            let mut v = vec![1.5, (1 as f64) * 0.0, 0.5];
+        } else if !(0.5 <= (-0.5_f64).max(c)) {
+            for j in (1..3) {
+                if 0.5 <= (c * y) { continue; }
+                match (q, Some((e as f32 as f64))) {
+                    (Some(c), None) => { let mut b = ((0.5_f64.sin().exp_m1() * 0.5_f64.sin().exp_m1()) + 1.5).powf((((j * 3) % 7) as f64) * e); }
+                    (None, Some(e)) => {
+                        let b = (match n {
+                            0 => { 0.5 * 0.5 }
+                            _ => { (-c) }
+                        }) + e.cos();
+                    }
+                    _ => { let mut u = [((-0.5_f64).abs() + 1.5).ln(), (((j + 1) % 7) as f64).clamp((-0.5), 0.5)]; }
+                }
+                let mut j: usize = 2;
+            }
+        } else {
+            for i in (1..3).rev() {
+                let mut c = (match Some(x - c) {
+                    Some(0.0..1.0) if ((j + 2) % 4) < 3 => { (0..2).map(|j| c + y).sum::<f64>() }
+                    Some(e) => { (e as f32 as f64) }
+                    None => {
+                        match (Point { a: e, b: y }) {
+                            Point { a: f, b: c } if ((1 + i) % 4) < j => { f }
+                            Point { a: _, b: _ } => { c }
+                        }
+                    }
+                }) * x;
+            }
+        }
+        if let Shape::Round { r: ref d } = (Shape::Round { r: e / ((c * c) + 1.5) }) { j = 3 - j; }
+    }
+    [(if !(0.5 <= 0.5) { 2.0 } else { n as f64 }) * y.sin_cos().1, ((if let Some(a) = q { a * e } else { e * 0.5 }) - (e.abs() + 0.5).ln()) * c, (c + c) * 0.5]
+}
+pub const P321: Case = Case {
+    primal: |p| flat(&p321(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p321_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p321_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p322(x: f64, y: f64, xs: &[f64], n: usize) -> f64 {
+    let m = n;
+    let mut w = [y * 0.5, (y.sin().exp() + 0.5).ln_1p(), xs[(m + ((3 + 1) % 5)) % 4] * x];
+    if (y >= w[1].powi(0)) && (x >= 1.5) {
+        if y > (0.1 * (w.len() as f64)) {
+            if y >= (y + y) {
+                let mut k: usize = 1;
+                for k in (0..2).step_by(2) { let mut b = f64::cos(y) + y.mul_add(w[(((m * m) % 5) * ((3 + k) % 5)) % 3], y); }
+                return 3 as f64;
+            } else {
+                let mut d = (1.5 * (w[(m * 0) % 3] * w[0])) * w[2].copysign(y.abs() + 0.1);
+                let z = &xs[1..4];
+                for m in ((m + m) % 4)..2 {
+                    let phi = |t: f64, b: f64| z[(m * m) % 3];
+                    let phi = |t: f64| (y + y) * (0.25 / ((t * t) + 1.0));
+                }
+                return (3 as f64) * d;
+            }
+        } else {
+            let mut e = ((y + w[2]) as f32 as f64);
+            if (0.5 > (e + y)) || (((n + n) % 4) <= m) { let d = (w[0] * xs[m]).clamp((-0.5), 1.0); } else if ((n + m) % 4) != n {
+                match (Point { a: if !(n == m) { y } else { y }, b: e * xs[3] }) {
+                    Point { a: b, b: 0.0..1.0 } if b >= (match ((m * 3) % 4) {
+                        0 if m > 2 => { 2 as f64 }
+                        1 => { e }
+                        _ => { e }
+                    }) => {
+                        e = (((n * m) % 7) as f64).tanh() + 2.0_f64.abs();
+                        let mut p = Shape::Oblong(b.powi(((m * m) % 4) as i32) * (Point { a: xs[m], b: 3.0 }).norm(), { b + x });
+                    }
+                    Point { a: ref e, b: d } => {
+                        let o = Point { a: match (3 - m) {
+                            0 => { 1 as f64 }
+                            _ => { (-0.5) }
+                        }, b: d };
+                    }
+                }
+                if (m == 1) && (w[0] < e) { return e + (e / (w[0].abs() + 0.1)); }
+            } else { let f = ((Shape::Oblong(y, w[1]).size() + (e * w[((4 - m) * ((4 + n) % 5)) % 3])) * ((e * e) + 0.5).recip()) * (e.abs() + 1.5).powf(w[0]); }
+            let (e, f) = ((e * w[0]) * e, y);
+        }
+        'l0: for m in (m..=n).rev() {
+            { if x > (-y) { let phi = |a: f64| 1.5; } else { let mut a = y; } }
+            w[(((m + 1) % 5) + 2) % 3] /= xs[((4 - m) + m) % 4].abs() + 0.1;
+        }
+    } else {
+        for k in (3 - m)..2 { let mut d = ((((k as f64) - y) + (x - (((3 + 1) % 7) as f64))) + x) * (w[1] * xs[3 - k]); }
+        let mut p = Point { a: (3 as f64) / (w[(n + 0) % 3].sin().exp() + 0.5), b: f64::signum(w[(m * 1) % 3] * x) };
+        let mut w: [f64; 2] = [(-0.5); 2];
+    }
+    (w.iter().take(2).take(2).rev().sum::<f64>().sin_cos().1 - ((6 - m) as f64)) + (y + xs[m])
+}
+pub const P322: Case = Case {
+    primal: |p| flat(&p322(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    pull: |p| pullback(p322_vjp(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    push: |p, d| { let (y, t) = p322_jvp(p.at[0], p.at[1], &p.at[2..6], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p322_value_and_grad(p.at[0], p.at[1], &p.at[2..6], p.n); Some((flat(&y), flat(&g), flat(&p322_grad(p.at[0], p.at[1], &p.at[2..6], p.n)))) },
+};
+
+#[differentiate]
+pub fn p323(x: f64, y: f64, o: Point, n: usize) -> Shape {
+    let d;
+    if y > (y / ((o.b * o.b) + 1.0)) { d = (((1 as f64) * (1 as f64)) + 0.1).powf(y).min(f64::sin(0.5)); } else {
+        let mut j = 2;
+        d = o.a;
+    }
+    let mut d = 1.5_f64.sin() - (y * 0.5);
+    d = 0.5;
+    Shape::Round { r: (y * d) - (if let Some(a) = Some((6 - n) as f64) { x } else { 3 as f64 }) }
+}
+pub const P323: Case = Case {
+    primal: |p| flat(&p323(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
+    pull: |p| pullback(p323_vjp(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
+    push: |p, d| { let (y, t) = p323_jvp(p.at[0], p.at[1], build(&p.at[2..4]), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p326(x: f64, y: f64, xs: &[f64; 4], n: usize) -> f64 {
+    if let Shape::Nothing = (Shape::Round { r: y.sin_cos().1 }) {  } else { let s = !(x >= (Shape::Round { r: xs[0] }).size()); }
+    let mut d = (xs[1] - (y - xs[0])) + y;
+    let mut a = xs.iter().zip(xs.iter()).zip(xs.iter()).fold(1.0_f64, |acc, ((&d, &f), &a)| acc * f) * y;
+    let mut d = ({
+        let mut e = ((d * xs[(n + ((4 * n) % 5)) % 4].powi(0)) - ((-1.0) - y)) - xs[n];
+        xs[n]
+    }) + a.sin();
+    let mut h = 0;
+    'l0: loop {
+        if h >= n { break; }
+        h += 1;
+        d += d.fract().max(if let Some(..) = (if xs[(((0 + h) % 5) + ((n * n) % 5)) % 4] <= (d * a) { Some(a) } else { Some(d) }) {
+            d += d.powi(((h + 1) % 4) as i32) + (((h + 3) % 7) as f64).floor();
+            xs[1]
+        } else { d });
+        d *= match ((if d < (a * xs[h]) { d } else { xs[(0 + 2) % 4] }, a * 0.0)) {
+            (_, mut d) if xs[3] < (2.0 * a) => { (-0.5) }
+            (a, e) => { a }
+        };
+    }
+    xs.iter().zip(xs.iter()).map(|(&d, &a)| a.sin().cosh()).fold(2.0, f64::min) * d
+}
+pub const P326: Case = Case {
+    primal: |p| flat(&p326(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)),
+    pull: |p| pullback(p326_vjp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)),
+    push: |p, d| { let (y, t) = p326_jvp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p326_value_and_grad(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n); Some((flat(&y), flat(&g), flat(&p326_grad(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p327(x: f64, o: &Point, xs: [f64; 4], n: usize) -> f64 {
+    let mut b = (xs[(((4 * 4) % 5) + ((3 * n) % 5)) % 4] - x) * x;
+    let mut c = (b * b).sin().sinh() - ((n as f64) * (-1.0));
+    let mut f = match n {
+        0 if c <= xs.windows(1).map(|b| o.b * 3.0).fold(1.5, f64::min) => { (((n + 3) % 7) as f64) * c }
+        _ => {
+            match (o.b * xs[3], (((1 + 2) % 7) as f64) + 0.1) {
+                (b, d) if b > d => { b }
+                _ => { o.b }
+            }
+        }
+    };
+    if let Some(e) = Some(o.a) { c -= ((Point { a: e, b: xs[(2 + 0) % 4] }).norm().mul_add(b.mul_add(c, xs[(((n * n) % 5) + 2) % 4]), f64::hypot(f, (e * e) + 0.1)) * xs[2].sin().exp_m1()).sin(); } else {
+        let mut b = n as f64;
+        for i in n..n {
+            let mut m = i;
+            b = (((6 - n) as f64) * xs[(1 + 3) % 4]).sin();
+        }
+        let mut w = [xs[(3 + 2) % 4], f];
+    }
+    2.0_f64.abs().clamp((-0.5), 0.5) + c.cos()
+}
+pub const P327: Case = Case {
+    primal: |p| flat(&p327(p.at[0], lasting(&p.at[1..3]), p.array(3), p.n)),
+    pull: |p| pullback(p327_vjp(p.at[0], lasting(&p.at[1..3]), p.array(3), p.n)),
+    push: |p, d| { let (y, t) = p327_jvp(p.at[0], lasting(&p.at[1..3]), p.array(3), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p327_value_and_grad(p.at[0], lasting(&p.at[1..3]), p.array(3), p.n); Some((flat(&y), flat(&g), flat(&p327_grad(p.at[0], lasting(&p.at[1..3]), p.array(3), p.n)))) },
+};
+
+#[differentiate]
+pub fn p328_0(y: f64, mut x: f64) -> f64 {
+    x -= (x * y) - (x + (((0 + 2) % 7) as f64));
+    let u = [y * y, (-y)];
+    if x >= (u[0] * x) {
+        let (b, c): (f64, f64) = ((-1.5), u.windows(2).enumerate().skip(1).map(|(j, b)| -> f64 { (-0.5) * 1.0 }).map(|e| u[(((2 + 2) % 5) * 1) % 2].sin()).product::<f64>());
+        x *= (4 as f64) - u[1];
+    } else {
+        let mut o = if ((1 + 3) % 4) <= 3 { if u[(4 + 1) % 2] > f64::floor(u[0]) { Shape::Round { r: y } } else { Shape::Round { r: 2 as f64 } } } else { Shape::Round { r: (((1 + 2) % 7) as f64) / (x.sin().exp() + 1.0) } };
+        let mut o = (u.iter().chain(u.iter()).map(|&f| u[0] + x).map(|e| (((3 + 2) % 7) as f64) * e).product::<f64>() * x.sin().exp(), o.size().powi(1));
+    }
+    (1.5 - y.powi(2)) * (if let Some(e) = Some(u[0].max(x)) { y } else { y })
+}
+#[differentiate]
+pub fn p328(x: f64, y: f64, xs: [f64; 4], n: usize) -> f64 {
+    let mut p = Some(Some(xs[(n * ((3 * 1) % 5)) % 4]).unwrap_or(xs[3 - n]).atan());
+    let _ = (((n * 1) % 7) as f64) * (y / (y.abs() + 1.0));
+    let mut e = ((xs[1] - y).floor() + (y.abs() + 0.1).ln_1p()) + x;
+    let z = &xs[0..4];
+    e = e;
+    for j in 1..n {
+        if j == 0 { break; }
+        let mut b = z.iter().zip(z.iter()).take(2).map(|(&f, &d)| 0.1 * f).sum::<f64>() * z[3 - n];
+    }
+    p328_0(y - 0.5, e - z[n]) * (e * xs[(n * n) % 4])
+}
+pub const P328: Case = Case {
+    primal: |p| flat(&p328(p.at[0], p.at[1], p.array(2), p.n)),
+    pull: |p| pullback(p328_vjp(p.at[0], p.at[1], p.array(2), p.n)),
+    push: |p, d| { let (y, t) = p328_jvp(p.at[0], p.at[1], p.array(2), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p328_value_and_grad(p.at[0], p.at[1], p.array(2), p.n); Some((flat(&y), flat(&g), flat(&p328_grad(p.at[0], p.at[1], p.array(2), p.n)))) },
+};
+
+#[differentiate]
+pub fn p329_0(x: f64, y: f64, o: Option<f64>, xs: &[f64]) -> (f64, f64) {
+    let mut a = (Point { a: 1.5, b: y * xs[0] }).norm() - (y * y);
+    a = a;
+    ((match 3 {
+        0 if a >= 2.0_f64.sin() => { y * (xs.len() as f64) }
+        1 => { ((a * a) + 0.5).cbrt() }
+        _ => { a * a }
+    }) * (match Some(a * y) {
+        Some(_) if ((2 + 3) % 4) == 0 => { a }
+        Some(mut f) => { 1.0 }
+        None => { xs[0] }
+    }), (xs[1] * a) * (xs[(3 + 1) % 2] * xs[1]))
+}
+#[differentiate]
+pub fn p329(o: Point, y: f64, x: f64, n: usize) -> (f64, f64) {
+    let k = n;
+    let mut u = [x % ((x * x) + 1.0), x * x, x];
+    let v = [match 3 {
+        0 if k > k => {
+            let mut b = (match (Point { a: x + o.a, b: match Shape::Oblong(x, y) {
+                Shape::Nothing if x <= p329_0(o.b, u[0], None, &u).1 => { 2.0 }
+                _ => { x }
+            } }) {
+                Point { a: mut b, .. } if k != 1 => { y }
+                Point { a: b, b: d } => { x }
+            }) * (x - x);
+            b
+        }
+        _ => { u[2] }
+    }, x * x, o.b];
+    let c = { 0.1 + x };
+    let mut e = f64::sqrt(f64::fract(v[(k + ((k + 2) % 5)) % 3]).sin().exp() + 0.5);
+    let psi = |b: f64| (b / (x.sin().exp() + 1.5)).tanh();
+    let mut c = e * (x / (2.0_f64.sin().exp() + 0.5));
+    'l0: for j in 3..2 {
+        let mut p: (f64, f64) = (e, 0.0);
+        'l1: for i in ((j * 1) % 4)..2 {
+            if i <= 3 {
+                return (p329_0(c, v[(k + k) % 3], Some(v[((4 - n) + 1) % 3]), &u[1..3]).1.powi(((0 + 2) % 4) as i32), (p.1 + (match ((k + i) % 4) {
+                    0 if c < (if ((3 + 1) % 4) < 2 { u[0] } else { v[(u.len() + ((j + 4) % 5)) % 3] }) => {
+                        'l2: for j in (1..2).rev() {
+                            if c >= ((2 as f64) * 0.25) { continue 'l2; }
+                            {
+                                let mut add = |t: f64| { c = t * t.mul_add(v[1], t).sin(); };
+                                add((4 as f64) * y);
+                                add(y - (v.len() as f64));
+                            }
+                            let mut v: Vec<f64> = v.iter().map(|&a| 0.25 * a).collect();
+                            c = (v.iter().skip(1).enumerate().map(|(m, &b)| p.1).product::<f64>() * (v[0] * e)).tanh();
+                        }
+                        x
+                    }
+                    1 => { e }
+                    _ => { v[0] }
+                })) - v[2].max(u[1]));
+            }
+            let mut g = 0;
+            while g < i {
+                let mut q = Some(e.sin_cos().1 - (match ((i + 1) % 4) {
+                    0 => { u[(j + ((g * k) % 5)) % 3] }
+                    _ => { v[0] }
+                }));
+                c -= (1..3).map(|i| c * v[2]).sum::<f64>();
+                let mut q = (c.powi(3 as i32), x.min((6 - g) as f64));
+                g += 1;
+            }
+        }
+    }
+    ((c * e.clamp((-0.5), 2.0)) * v[(n + 1) % 3], (((c * c) + 0.1).powf(v[0] - ((6 - n) as f64)) - c.powi(3)) + psi(c))
+}
+pub const P329: Case = Case {
+    primal: |p| flat(&p329(build(&p.at[0..2]), p.at[2], p.at[3], p.n)),
+    pull: |p| pullback(p329_vjp(build(&p.at[0..2]), p.at[2], p.at[3], p.n)),
+    push: |p, d| { let (y, t) = p329_jvp(build(&p.at[0..2]), p.at[2], p.at[3], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p330(x: f64, y: f64, n: usize) -> f64 {
+    if 0.5 <= (x + 0.5) {
+        for i in 1..((n + 2) % 4) { let mut f = y + (i as f64).hypot(y.abs() + 0.5); }
+        let mut v = vec![(-1.0) * (((n * n) % 7) as f64); 2];
+    } else {
+        let b = (y * (-0.5)).fract();
+        let mut d = (b + b.cos()) + (match Some(Some(b).unwrap_or(b)) {
+            Some(e) => {
+                let mut u: [f64; 2] = [2.0; 2];
+                for k in (1..=n).rev() {
+                    'l1: for m in 0..((0 * k) % 4) {
+                        let mut a = ((if y >= 0.25 { e * b } else {
+                            if (e <= u.iter().step_by(2).map(|&a| b * (((1 * 4) % 7) as f64)).sum::<f64>()) || (e < (match (Point { a: e, b: u[0] }) {
+                                Point { a: d, b: _ } if y >= (0..3).enumerate().fold(0.5_f64, |acc, (k, m)| acc + 2.0) => { e }
+                                Point { a: _, b: a } => { a }
+                            })) { e } else { e }
+                        }) - (b + (((k * m) % 7) as f64))) + e;
+                        let p = (b + ((((0 + 2) % 7) as f64).sin().exp() + 0.5).powf(a), ({ m as f64 }) * (u[0] * y));
+                    }
+                    let d = e * (u[0].abs() + 1.5).powf(u[1]);
+                }
+                y
+            }
+            Some(c) => { c }
+            None if x < b.min(b) => { y }
+            None => { x }
+        });
+    }
+    let mut tick = 0;
+    loop {
+        if tick >= 1 { return y.cos() * (y + x); }
+        tick += 1;
+        if 0.5 > (n as f64) { return (y + y) * y; }
+        let psi = |b: f64, t: f64| t;
+        match (y >= 1.5, 0.5 < 0.5) {
+            (true, true) if n != tick => {  }
+            (false, false) if ((tick + 2) % 4) != tick => {
+                let phi = |a: f64, t: f64| psi(if let Some(a) = Some(y) { 0.0 } else { ((n * 4) % 7) as f64 }, (y.sin().exp() + 0.5).cbrt());
+                let mut u = vec![((6 - tick) as f64).sin_cos().1; 2];
+                match (u[1] > x, 0.5 >= (y * y)) {
+                    (true, true) => {
+                        'l1: for m in (1..2).rev() {
+                            let mut d = (x.min(x).max((-x)) + ((m as f64) as f32 as f64)) + (if u[0] >= (y * u[((4 - m) + 3) % 2]) { y } else { ((tick + 1) % 7) as f64 });
+                            continue 'l1;
+                        }
+                    }
+                    (false, _) => {
+                        let mut b = phi(y, y) * (0.5 + u[1]);
+                        b -= (((-0.5) + y).sin_cos().1 - (y * y)).tanh();
+                        match (b, u[(((tick + n) % 5) + 3) % 2] * u[0]) {
+                            (d, e) => {
+                                let (a, b) = (u[0] + 0.1).sin_cos();
+                                u.truncate(2);
+                                let mut b = ((e * (a * e)) * (b * u[((4 - tick) * n) % 2])) * (u[(1 + ((4 + 1) % 5)) % 2] + u[(tick + 2) % 2]);
+                            }
+                        }
+                    }
+                    _ => {
+                        if (3 - tick) != 1 {
+                            u.swap((4 * tick) % 2, 0);
+                            u[(tick * ((tick + 1) % 5)) % 2] += ((((y - y) * Shape::Oblong(u[1], x).size()) + (0.5 * y)) + (y * y)).tanh();
+                        } else {
+                            let mut w = vec![match n {
+                                0 => { (-0.5) }
+                                _ => { u[0] }
+                            }, (1.5_f64.sin().exp() + 1.0).ln_1p()];
+                        }
+                    }
+                }
+            }
+            _ => {  }
+        }
+        let mut a = (0.5 * y) * y.max(x);
+    }
+}
+pub const P330: Case = Case {
+    primal: |p| flat(&p330(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p330_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p330_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p330_value_and_grad(p.at[0], p.at[1], p.n); Some((flat(&y), flat(&g), flat(&p330_grad(p.at[0], p.at[1], p.n)))) },
+};
+
+#[differentiate]
+pub fn p331(x: f64, n: usize) -> f64 {
+    let mut u = vec![match Some(3.0 * x) {
+        None if x > 0.5 => { x }
+        _ => { 0.5 }
+    }; 3];
+    let _ = (x * u[(n + n) % 3]) / ((x * u[(((n * n) % 5) * n) % 3]).abs() + 1.0);
+    let mut g = 0;
+    let b: f64 = loop {
+        if g >= 2 { break 1.5 + (x % (x.sin().exp() + 1.0)); }
+        g += 1;
+        return f64::ln_1p((u[2].sin().exp() + 0.1).cbrt().abs() + 1.5) - (x + x);
+    };
+    let mut d = (b - b) - (x * u[(3 + 3) % 3]);
+    let _ = (Point { a: u[2], b: d }).scaled(d).norm();
+    u.sort_by(|a, b| a.partial_cmp(b).unwrap());
+    let o = Shape::Nothing;
+    u.rotate_left(1);
+    for m in ((3 - g)..=n).rev() {
+        if (u[(1 + 3) % 3] <= (b + d)) || (((g + 4) % 4) > m) { break; }
+        let mut f = ((b * (((6 - m) as f64) * (m as f64))) * (0.5 * b)) + (u[1] * u[0]);
+        u.reverse();
+    }
+    (u[(2 + 3) % 3] + b).signum() + (((6 - g) as f64) * d)
+}
+pub const P331: Case = Case {
+    primal: |p| flat(&p331(p.at[0], p.n)),
+    pull: |p| pullback(p331_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p331_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p331_value_and_grad(p.at[0], p.n); Some((flat(&y), flat(&g), flat(&p331_grad(p.at[0], p.n)))) },
+};
+
+#[differentiate]
+pub fn p332_0(x: f64) -> Point {
+    let a;
+    if 0.5 >= x { a = (x - 0.5).signum(); } else { a = (x.sin().exp() + 1.5).recip(); }
+    Point { a: if a <= 1.5 { 0.5_f64.hypot((a * a) + 1.0) } else { 0.5_f64.mul_add((-1.0), 0 as f64) }, b: a.mul_add(4 as f64, x) * ((a * a) + 0.5).ln() }
+}
+#[differentiate]
+pub fn p332(x: f64, xs: [f64; 4], ys: &[f64; 4], n: usize) -> f64 {
+    if let Shape::Nothing = (Shape::Round { r: if !(n != n) {
+        for i in ((4 + 1) % 4)..=3 {
+            let mut a = x * (ys[i] * x);
+            a -= a;
+        }
+        ((4 * n) % 7) as f64
+    } else { ys[0] } }) && (x <= x) {
+        if xs[1] <= ys[(ys.len() + 3) % 4] {
+            let mut c = ((x as f32 as f64) + Some(x - x).unwrap_or(xs[(((n + 2) % 5) + n) % 4])) - (((6 - n) as f64) * ys[(0 + 2) % 4]);
+            let (a, b) = ys[n].sin_cos();
+        } else {
+            let mut c = x;
+            let u = [c * x, (((n + 2) % 7) as f64) * xs[n], 1.5, c.abs()];
+        }
+    } else { let z = &xs[0..3]; }
+    f64::sin(ys[(((2 + 1) % 5) + 1) % 4]).powi(((1 * n) % 4) as i32)
+}
+pub const P332: Case = Case {
+    primal: |p| flat(&p332(p.at[0], p.array(1), p.at[5..9].try_into().unwrap(), p.n)),
+    pull: |p| pullback(p332_vjp(p.at[0], p.array(1), p.at[5..9].try_into().unwrap(), p.n)),
+    push: |p, d| { let (y, t) = p332_jvp(p.at[0], p.array(1), p.at[5..9].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p332_value_and_grad(p.at[0], p.array(1), p.at[5..9].try_into().unwrap(), p.n); Some((flat(&y), flat(&g), flat(&p332_grad(p.at[0], p.array(1), p.at[5..9].try_into().unwrap(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p333_0(x: f64) -> f64 {
+    let mut c = (x.sin() - (0..3).map(|k| f64::exp(x.sin())).sum::<f64>()) - x.sin().sinh();
+    0.5
+}
+#[differentiate]
+pub fn p333(x: f64, y: f64, n: usize) -> f64 {
+    let mut e = (if let Some(b) = Some(x * 3.0) { b } else { y }).floor() * (Shape::Round { r: x }).size();
+    if 0.5 < y {
+        e = if let Some(e) = Some(f64::atan2(y, (1 as f64).sin().exp() + 0.5)) {
+            let t = 0.5 > (1.0 * e);
+            for k in (0..=((n + 0) % 4)).rev() {
+                let mut a = match k {
+                    0 => { e.abs() }
+                    1 if 0.5 < Some(e).unwrap_or((-1.0)) => { 0.5_f64.mul_add(e, y) }
+                    _ => { (0.5_f64.abs() + 0.5).ln_1p() }
+                };
+                let mut g = 0;
+                while g < 0 {
+                    let mut e = (((1.5 * 1.5) / ((e * a).sin().exp() + 1.5)) * (-0.5_f64).powi(2)) * (e + 0.5);
+                    let mut e = (e + p333_0(x)) + a;
+                    let phi = |t: f64, b: f64| b;
+                    g += 1;
+                }
+            }
+            e * (-1.0)
+        } else { 0.5 * y };
+    }
+    (match Shape::Nothing {
+        Shape::Oblong(_, b) => { 0.25 }
+        Shape::Round { .. } => { x }
+        Shape::Nothing => { e }
+    }).clamp((-0.5), 2.0) - x
+}
+pub const P333: Case = Case {
+    primal: |p| flat(&p333(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p333_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p333_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p333_value_and_grad(p.at[0], p.at[1], p.n); Some((flat(&y), flat(&g), flat(&p333_grad(p.at[0], p.at[1], p.n)))) },
+};
+
+#[differentiate]
+pub fn p334(x: f64, xs: &[f64], ys: Vec<f64>, n: usize) -> f64 {
+    if let Shape::Round { r: c } = (if (x <= (ys[3 - n] / ((x * x) + 1.0))) || (n != 0) { Shape::Round { r: 1.5 } } else { Shape::Round { r: xs[n] } }) { let mut d = ((xs[(n * ((3 + 2) % 5)) % 4].abs() + 1.5).ln_1p() * (c * ys[3])) + (c * 3.0); } else {
+        let psi = |a: f64| { { ((a * a) + 0.5).cbrt() } };
+        let p = ((0 as f64).powi(3) * (ys[(ys.len() + ((n + 2) % 5)) % 4] + x), x);
+    }
+    match Some(f64::ln_1p(x.abs() + 0.1)) {
+        Some(..) if x > (match ((n + n) % 4) {
+            0 => { 1 as f64 }
+            _ => { x }
+        }) => {
+            let mut w: [f64; 2] = [1.5; 2];
+            {
+                let lent = &mut w[0];
+                let Some(b) = Some((*lent) + (*lent)) else { return (((0.1 * x) * ((*lent) * x)) * (2.0 * (*lent))) * ((*lent) + (*lent)); };
+                *lent = match ((0 * 1) % 4) {
+                    0 => { xs[(0 + 1) % 4] + b }
+                    1 if ys[(n + 3) % 4] > xs.iter().map(|&e| e + e).sum::<f64>() => { (*lent).tanh() }
+                    _ => { 1.5 }
+                };
+            }
+        }
+        Some(c) => {
+            let e = (c.sin() * c.sin_cos().1) - (c * 0.1);
+            let b = c;
+            let mut p = if 0.5 >= (match (Shape::Round { r: ys[(((4 + n) % 5) * ((n + 2) % 5)) % 4] }) {
+                Shape::Nothing | Shape::Round { .. } | Shape::Oblong(..) => { ys[(((n * n) % 5) + 3) % 4] }
+            }) { Shape::Round { r: xs[n] * e } } else { Shape::Round { r: ys[n].tanh() } };
+        }
+        None if x > x.cos() => {  }
+        _ => {
+            if ys[n] > (x + x) {
+                let mut v = [f64::max(x, x), (((n + 3) % 7) as f64) - x, if let Some(c) = Some(f64::sin(x)) { c } else { xs[3 - n] }, ys[(((n * n) % 5) * n) % 4] - ys[(((n * n) % 5) + n) % 4]];
+                v[n] += v.iter().rev().sum::<f64>().sin();
+            } else if (xs[n] <= ys.iter().zip(ys.iter()).map(|(&a, &d)| d * a).map(|d| (1..3).zip(xs.iter()).step_by(2).zip(xs.iter()).fold(0.5_f64, |acc, ((k, &d), &b)| acc + acc)).fold(0.1, f64::max)) && (x > (x.abs() + 1.5).recip()) {
+                let mut d = (1.0 * x) % ((({ n as f64 }) * ({ n as f64 })) + 0.1);
+                let mut c = d.max(f64::cbrt((xs[(0 + 3) % 4] * xs[(0 + 3) % 4]) + 1.5));
+                return f64::fract((n as f64) - c) * Some((n as f64) * 0.5).unwrap_or(ys[3 - n]);
+            } else {
+                return (x * (match Some(x * x) {
+                    Some(c) => { c }
+                    None => { ys[(3 + (4 - n)) % 4] }
+                    None => { x }
+                })) - ((x * x) + 0.5).powf(x);
+            }
+            match (0.5 < (ys[1] - x), x > (ys[1] + x)) {
+                (_, true) if x < x => {
+                    let mut f = ((x.atan2((n as f64).abs() + 0.5).sin().exp() + 1.0).powf(xs[n].cos()) - (x * x)) + 1.5;
+                    let mut f = (ys[(((4 + n) % 5) + 3) % 4] - f64::atan(f)) * ys[(((0 * 2) % 5) * n) % 4];
+                }
+                _ => {
+                    let Point { a: _, b: e } = Point { a: (Point { a: x, b: xs[n] }).norm(), b: match (x, x) {
+                        (f, b) if f > (f * ys[2]) => { xs[(1 + ((4 * 3) % 5)) % 4] }
+                        (a, ref f) => { a }
+                    } };
+                }
+            }
+            let mut g = 0;
+            loop {
+                if g >= n { break; }
+                g += 1;
+                let mut e = ys[3 - n] * (0.1 * x);
+                e += (e + ys[g]) + (ys[0].abs() + 1.0).powf(e);
+            }
+        }
+    }
+    (x + ys.iter().fold(0.5_f64, |acc, &f| acc + ys[1])) * (-1.0)
+}
+pub const P334: Case = Case {
+    primal: |p| flat(&p334(p.at[0], &p.at[1..5], p.at[5..9].to_vec(), p.n)),
+    pull: |p| pullback(p334_vjp(p.at[0], &p.at[1..5], p.at[5..9].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p334_jvp(p.at[0], &p.at[1..5], p.at[5..9].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p334_value_and_grad(p.at[0], &p.at[1..5], p.at[5..9].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p334_grad(p.at[0], &p.at[1..5], p.at[5..9].to_vec(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p335(x: f64, n: usize) -> (f64, f64) {
+    let mut e = x;
+    let mut q: (f64, f64) = (f64::copysign(match (if (x < (x * 0.5)) || (2 < 0) { (e, ((2 + 1) % 7) as f64) } else { (e, e) }) {
+        (a, e) => { 0.5 }
+    }, ((match (x % ((-0.5_f64).sin().exp() + 0.5), (-e)) {
+        (b, c) if n > n => { c }
+        (e, a) => { 0.5 }
+    }) * (match (x % ((-0.5_f64).sin().exp() + 0.5), (-e)) {
+        (b, c) if n > n => { c }
+        (e, a) => { 0.5 }
+    })) + 1.0), {
+        let mut b = (x + (e - x)) * x.tanh();
+        0.5
+    });
+    let s = ((n + 1) % 4) > n;
+    let mut a = ((-1.0) + x) / ((((((1 * n) % 7) as f64) * e) * ((((1 * n) % 7) as f64) * e)) + 0.5);
+    let b = (a + (a * e)) - a.abs();
+    let mut b = ((Point { a: b, b: 2 as f64 }).norm() * q.0.tanh()) * (e * b);
+    e = 1 as f64;
+    let mut p = Point { a: a.floor().sin(), b: (6 - n) as f64 };
+    p.b += f64::sin(if let Shape::Round { .. } = Shape::Oblong(n as f64, a - e) { 1.5 } else { ((4 as f64) as f32 as f64) });
+    p.b += b;
+    let mut u = [a * b, e, b * x, e];
+    for k in 1..3 { let mut q = (u[n].powi(1) * (Point { a: p.b, b: 0.25 }).norm(), e * u[(k * ((4 * n) % 5)) % 4]); }
+    (((p.a + b) * (if ((n + 3) % 4) < 3 { b } else { b })) + u[3 - n], (u[0] * u[n]) % ((b * b) + 0.5))
+}
+pub const P335: Case = Case {
+    primal: |p| flat(&p335(p.at[0], p.n)),
+    pull: |p| pullback(p335_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p335_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p337_0(x: f64, zs: &mut [f64]) -> Result<f64, usize> {
+    for i in (0..2).rev() {
+        if x > (x * x) {
+            'l1: for j in 1..3 { let mut a = f64::powf((1.5 * 1.5) + 0.5, 0.5 - x); }
+            zs[0] *= (1..2).map(|i| x).product::<f64>().sin();
+        }
+    }
+    Err(0)
+}
+#[differentiate]
+pub fn p337_1(o: &Point, y: f64, x: f64) -> f64 {
+    let mut q = Shape::Nothing;
+    match (o.b.signum(), x) {
+        (a, c) => {
+            let phi = |b: f64| match Shape::Oblong(1.5, x * (((1 + 3) % 7) as f64)) {
+                _ => { b * c }
+            };
+        }
+        _ => {
+            let mut h = 0;
+            while h < 0 {
+                let mut a = (x.sin().exp() + 0.1).powf(x) * x;
+                q = Shape::Round { r: match q {
+                    Shape::Oblong(b, _) => { 0.5_f64.sin() }
+                    Shape::Round { r: e } => { 0.5 * e }
+                    _ => { o.b * a }
+                } };
+                h += 1;
+            }
+        }
+    }
+    (x * 2.0) + (x * x)
+}
+#[differentiate]
+pub fn p337(ys: &[f64; 4], xs: &[f64], o: Point, x: f64, n: usize) -> [f64; 3] {
+    let phi = |a: f64| {
+        let mut d = ((a * x) * (match Some(f64::min(ys[n], x)) {
+            Some(b) => { xs[0] }
+            _ => {
+                if (a <= o.b) || (n < n) {
+                    {
+                        let psi = |a: f64| (xs[n].abs() + 1.5).ln() * (match Some(o.b) {
+                            None if ys[n] >= (Shape::Round { r: o.a }).size() => { ys[3 - n] }
+                            _ => { xs[(xs.len() * 3) % 4] }
+                        });
+                        let mut d = ((1.0 * a) * (a * (2 as f64))) - (match (Shape::Round { r: o.b }) {
+                            Shape::Oblong(b, a) if o.b > b => { xs[n] }
+                            Shape::Oblong(mut a, ..) => { ((2 * n) % 7) as f64 }
+                            _ => { o.a }
+                        });
+                    }
+                    { let mut a = (f64::floor(x) + (xs[(2 + 3) % 4] * o.b)) - ((-0.5) + xs[n]); }
+                } else {
+                    if ys[(((n + 2) % 5) * 4) % 4] >= ((n as f64) * (1 as f64)) { let mut e = (a + a) * a; }
+                    let mut e = (f64::min(f64::max(ys[(((n * 2) % 5) + 3) % 4], o.a), o.b) - a.sin()) * (x + (4 as f64));
+                }
+                a
+            }
+        })) * (o.a * 3.0);
+        match (Point { a: d, b: o.norm() }) {
+            Point { a: d, b: e } if e < (d + e) => {
+                match Shape::Oblong(a, e) {
+                    Shape::Nothing => { d }
+                    Shape::Round { r: c } => { e }
+                    Shape::Oblong(a, b) => { xs[n] }
+                }
+            }
+            Point { a: b, b: ref f } => { b.clamp((-0.5), 1.0) }
+        }
+    };
+    [(x % ((-1.0_f64).sin().exp() + 1.5)).mul_add(0.0_f64.max(x), p337_1(&Point { a: xs[(n + 3) % 4], b: xs.len() as f64 }, xs[n], ys[(((0 + n) % 5) + 3) % 4])), 0.5, x]
+}
+pub const P337: Case = Case {
+    primal: |p| flat(&p337(p.at[0..4].try_into().unwrap(), &p.at[4..8], build(&p.at[8..10]), p.at[10], p.n)),
+    pull: |p| pullback(p337_vjp(p.at[0..4].try_into().unwrap(), &p.at[4..8], build(&p.at[8..10]), p.at[10], p.n)),
+    push: |p, d| { let (y, t) = p337_jvp(p.at[0..4].try_into().unwrap(), &p.at[4..8], build(&p.at[8..10]), p.at[10], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p338_0(x: f64, y: f64) -> f64 {
+    match Shape::Nothing.grown(y) {
+        Shape::Round { r: mut d } if d >= f64::min(d, x) => {
+            let Point { a: c, b: mut f } = Point { a: x * x, b: match 3 {
+                0 => { ((3 + 2) % 7) as f64 }
+                _ => { 1 as f64 }
+            } };
+        }
+        Shape::Round { r: b } => {
+            match Some(y) {
+                Some(d) => {
+                    if let Some(a) = (Some(match (Shape::Round { r: d }) {
+                        Shape::Round { r: c } if 0.5 < y => { 0.5 }
+                        Shape::Round { r: _ } => { b }
+                        Shape::Oblong(mut e, d) => { d }
+                        _ => { y }
+                    })) {  }
+                }
+                None => {  }
+            }
+            let mut u = vec![0.5 * x, match (Point { a: (((0 * 0) % 7) as f64) * b, b: b * y }) {
+                Point { a: mut d, b: _ } if 0.5 > (b * d) => { b }
+                _ => { 0.5 }
+            }, Some((0 as f64) * (((4 * 3) % 7) as f64)).unwrap_or(4 as f64)];
+        }
+        Shape::Oblong(f @ -0.5..1.5, c) => { let mut w = vec![(((1 as f64) * (1 as f64)) + 1.0).ln_1p(); 3]; }
+        Shape::Oblong(b, e) => {
+            let c = (match (if b <= (y - b) { Shape::Round { r: e } } else { Shape::Round { r: e } }) {
+                Shape::Nothing if 0.5 < 1.0_f64.atan2(e.abs() + 0.1) => { y * (3 as f64) }
+                Shape::Nothing => { b / (b.abs() + 0.1) }
+                Shape::Round { r: _ } if b <= (e * e) => { e }
+                Shape::Round { r: _ } => { e.max(e) }
+                Shape::Oblong(a, f) => { b }
+            }) - e;
+        }
+        Shape::Nothing => {
+            let mut i: usize = 2;
+            if !(0.5 >= (y * y)) {
+                if (y <= (0.5 * y)) || (0.5 < (0.5 * 3.0)) {
+                    let e;
+                    if i < i { e = 1.5_f64.min(if let Some(..) = Some(y.tanh()) { 0.5 } else { y }); } else { e = x.sin().exp().hypot((y.sin() * y.sin()) + 1.5); }
+                    if 0.5 >= f64::max(e, y) {  }
+                    for i in ((2 + 3) % 4)..(3 - i) {
+                        if ((3 * i) % 4) == 0 { break; }
+                        let phi = |b: f64| (Shape::Round { r: y + 1.0 }).size();
+                        let mut v = vec![0.25_f64.powi(3), e];
+                    }
+                } else {
+                    let _ = 0.5;
+                    match ((Shape::Round { r: y }).next(0.5)) {
+                        Shape::Nothing => {  }
+                        Shape::Oblong(a, _) => { let mut e = a * (Point { a: i as f64, b: a }).dot(&Point { a: 0.5, b: x }); }
+                        Shape::Oblong(a, f) => {  }
+                        Shape::Round { r: c } if c > (match Shape::Nothing {
+                            Shape::Oblong(f, e) => { f }
+                            Shape::Nothing => { c }
+                            Shape::Round { r: f } if y > (f - f) => { f }
+                            Shape::Round { r: ref e } => { c }
+                        }) => { let mut c = Shape::Nothing.size(); }
+                        Shape::Round { r: _ } => {
+                            let Shape::Round { r: _ } = (Shape::Round { r: y.powi(3) }) else {
+                                return match (y * y, x.powi(2)) {
+                                    (c, _) => { 0.5 - c }
+                                };
+                            };
+                            let a = x.clamp((-0.5), 0.5) - (-1.0);
+                        }
+                    }
+                }
+                let mut f = ((-1.0) / (y.abs() + 0.1)) - (y * x);
+            }
+        }
+    }
+    ({ 0.5 * y }) * ((1 as f64) * x)
+}
+#[differentiate]
+pub fn p338(x: f64, y: f64, n: usize) -> f64 {
+    let o = if !(0.5 > f64::min(2.0, x)) { Point { a: 0.5, b: (n as f64) + (((4 + n) % 7) as f64) } } else { if 0.5 <= (y + y) { Point { a: n as f64, b: x } } else { Point { a: (-1.0), b: 0.5 } } };
+    let mut c = ({
+        let mut a = (o.a * x) - p338_0((6 - n) as f64, o.b);
+        'l0: for i in 1..2 {
+            if (o.a < (a % ((a * a) + 1.0))) || (y >= 0.5_f64.tanh()) {
+                return ((a * (((1 + 1) % 7) as f64)).sin() + (match (Some(if 0.5 > (((i + n) % 7) as f64).signum() {
+                    let psi = |t: f64, a: f64| {
+                        if 0 == 0 {
+                            let mut a = (0.25 * 0.5) * ((i as f64) * a);
+                            let (d, e) = (t.clamp((-0.5), 0.5) * 0.5, match o {
+                                Point { a: e, b: a } => { e.powi(2) }
+                                Point { a: _, b: _ } => { a - a }
+                            });
+                        } else if a < (o.b * 1.5) { let mut u = [o.b.sin_cos().0, (-0.5) * x]; }
+                        ({ 0.5 }) * (t * t)
+                    };
+                    let a = ((a * a) - a.powi(((3 + n) % 4) as i32)) - a;
+                    o.a
+                } else { (-0.5) })) {
+                    Some(a) => { y }
+                    Some(..) => { 0.5 }
+                    None => { 0.0 }
+                })) + a.sin_cos().0;
+            }
+            let mut v = vec![a * 0.1; 2];
+            a /= ((a * o.a) * (a * o.a)) + 0.5;
+        }
+        a * (n as f64)
+    }) - (if let Shape::Round { r: f } = (Shape::Round { r: y * y }) { f } else { 0.5 });
+    (c * y).sin().exp()
+}
+pub const P338: Case = Case {
+    primal: |p| flat(&p338(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p338_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p338_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p338_value_and_grad(p.at[0], p.at[1], p.n); Some((flat(&y), flat(&g), flat(&p338_grad(p.at[0], p.at[1], p.n)))) },
+};
+
+#[differentiate]
+pub fn p339_0(mut x: f64, y: f64) -> f64 {
+    if !(0.5 < (Shape::Round { r: y }).size()) {
+        let phi = |t: f64| 0.25_f64.sin().sin();
+        let mut b = (1..2).map(|m| y.powi(2)).sum::<f64>();
+        if 0.5 < (b * y) { let _ = x; } else if y >= (x * b) {
+            let mut f = (((x * y) + y.mul_add(1.5, b)) - (y.abs() + 0.1).sqrt()) - ({ y });
+            let mut b = ((0 as f64) * (b.abs() + 0.1).recip()) - (f.abs() + 1.5).cbrt();
+        }
+    }
+    (Shape::Round { r: 0.5 }).size() - (x + (((1 + 2) % 7) as f64))
+}
+#[differentiate]
+pub fn p339(x: f64, xs: &[f64], n: usize) -> Shape {
+    match n {
+        0 => { let mut a = (((x * x) + 0.1).powf(x) + (x % ((-0.5_f64).sin().exp() + 0.1))) - p339_0(((1 * n) % 7) as f64, xs[n]); }
+        _ => {
+            if !(x <= x.tanh()) { return if x > (0.0 + x) { Shape::Round { r: x * x } } else { Shape::Oblong(x, x.floor()) }; }
+            let mut d = ((x / (((((6 - n) as f64) * x) * (((6 - n) as f64) * x)) + 1.0)) - ((xs[3 - n] * xs[3 - n]) + 1.0).cbrt()) - 2.0;
+        }
+    }
+    let mut c = ((x.abs() + 0.1).ln_1p() + (match (Point { a: xs[n], b: xs[(1 + 3) % 4] }) {
+        Point { a: c, .. } => { c }
+    })) + ((n as f64) + x);
+    let mut c = if let Some(c) = Some(c.fract()) {
+        let z = &xs[0..3];
+        let mut w = [if let Some(..) = Some(((4 + 3) % 7) as f64) { 1.0 } else {
+            for m in (1..3).rev() {
+                if (c >= p339_0(c, x)) || (x < p339_0(c, ((4 + 1) % 7) as f64)) { continue; }
+                let i = (((2 + 3) % 5) + 2) % 4;
+                let (b, c) = 2.0_f64.clamp((-0.5), 1.0).sin_cos();
+            }
+            z[0]
+        }, z[(((2 * n) % 5) * n) % 3], c * c];
+        w[0]
+    } else { xs[3 - n] + x };
+    for k in 1..2 {
+        if ((k * 4) % 4) > 2 { let mut a = f64::signum(x.abs()); } else {
+            let mut p = (c, (1..2).map(|m| c).sum::<f64>());
+            {
+                let lent = &mut p.0;
+                let u = [p339_0(*lent, c), c, xs[3].floor(), xs[3 - k].cos()];
+                *lent += Shape::Nothing.size().max((0..3).map(|k| u[(4 + ((k + n) % 5)) % 4] * (((k + 1) % 7) as f64)).sum::<f64>());
+                let e = ((((*lent) * x) + ((c * c) + 0.1).ln_1p()) + (*lent)) + (c + u[k]);
+            }
+            let Some(a) = Some(xs[(0 * ((k + k) % 5)) % 4] * (4 as f64)) else { continue; };
+        }
+        return Shape::Oblong(((((n + 2) % 7) as f64) + c) * (c - c), ({ c }) * (c * xs[k]));
+    }
+    Shape::Round { r: 1.0 }
+}
+pub const P339: Case = Case {
+    primal: |p| flat(&p339(p.at[0], &p.at[1..5], p.n)),
+    pull: |p| pullback(p339_vjp(p.at[0], &p.at[1..5], p.n)),
+    push: |p, d| { let (y, t) = p339_jvp(p.at[0], &p.at[1..5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p340_0(x: f64) -> f64 {
+    for j in 0..3 { let mut a = (((x / (x.abs() + 1.0)).sin().exp() + 1.0).powf(if let Shape::Round { r: d } = (Shape::Round { r: (0..2).filter(|&i| i > 1).filter(|&i| i > 1).filter(|&k| k < 1).map(|j| (-1.0_f64).powi(2 as i32)).sum::<f64>() }) { 3.0 } else { (6 - j) as f64 }) - 0.0_f64.powi(3)) + x; }
+    0.5 - x.copysign(x.abs() + 1.5)
+}
+#[differentiate]
+pub fn p340_1(x: f64) -> Point {
+    let mut a = f64::min(x, x).sin();
+    let mut q = (a.fract().clamp((-0.5), 2.0), 0.5 / ((2 as f64).sin().exp() + 1.0));
+    let mut f = ((4 as f64) * x.sin().exp()) + q.1.fract();
+    if 0.5 < (x + f) { Point { a: f.sin_cos().1, b: f * f } } else { Point { a: x - f, b: f.signum() } }
+}
+#[differentiate]
+pub fn p340(x: f64, n: usize) -> Shape {
+    if let Shape::Oblong(b, a) = (if (x >= ((6 - n) as f64).sin_cos().0) && (n < 0) { Shape::Round { r: x } } else { Shape::Oblong(0.5, x) }) {  }
+    let mut f = ((x + x).atan2((x.sin().exp() * x.sin().exp()) + 0.1) - (match (Some(match Some(x) {
+        Some(e) => { 0.5 }
+        Some(..) | None => {
+            match (Some(x), Some(x)) {
+                (Some(b), Some(f)) => {
+                    let mut a = (({ b.floor() }) * x) - x.powi(((n * n) % 4) as i32);
+                    if !(((n * n) % 4) <= n) {
+                        let q: Option<f64> = None;
+                        let mut v = vec![{ 0.5 }, a, (-f)];
+                        if ((2 + n) % 4) > n {
+                            let f = (((1 + 2) % 7) as f64) * (v[1] * f);
+                            let _unused: f64 = v[2].max(v[(1 * ((n * n) % 5)) % 3]) * f.max(f);
+                        }
+                    }
+                }
+                (Some(b), None) => { let psi = |a: f64, t: f64| t * t; }
+                (None, Some(f)) => {
+                    let a;
+                    if f < x.powi(2) { a = f; } else { a = (f - 0.1) * ((((2 + 1) % 7) as f64) * 0.5); }
+                }
+                _ => { let mut f = (((x * x) - (0.5 * x)) - (x % (x.abs() + 1.5))) - (x * ((6 - n) as f64)); }
+            }
+            x
+        }
+    })) {
+        None => { x }
+        Some(e) => { 0.5 }
+    })) + (x as f32 as f64);
+    (Shape::Round { r: 0.1 + f }).next(f.mul_add(0.25, f))
+}
+pub const P340: Case = Case {
+    primal: |p| flat(&p340(p.at[0], p.n)),
+    pull: |p| pullback(p340_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p340_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p341(x: f64, y: f64, n: usize) -> f64 {
+    let mut g = 0;
+    loop {
+        if g >= 0 { break; }
+        g += 1;
+        match ((Point { a: y, b: 4 as f64 }).scaled(0.1)) {
+            Point { a: 0.0..1.0, b: _ } => { let mut j: usize = (1 + 2) % 4; }
+            _ => {
+                let mut f = (1 as f64) + (g as f64).clamp((-0.5), 0.5);
+                f = f64::max(y, 0.5) * (match (if 0.5 >= (f * y) { Point { a: y, b: 0.5 } } else { Point { a: f, b: 1.0 } }) {
+                    Point { a: c, b: _ } => {
+                        let psi = |a: f64, t: f64| t;
+                        y
+                    }
+                    Point { a: b, b: c } => { b }
+                });
+            }
+        }
+    }
+    y
+}
+pub const P341: Case = Case {
+    primal: |p| flat(&p341(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p341_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p341_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p341_value_and_grad(p.at[0], p.at[1], p.n); Some((flat(&y), flat(&g), flat(&p341_grad(p.at[0], p.at[1], p.n)))) },
+};
+
+#[differentiate]
+pub fn p342_0(x: f64, y: f64, xs: &[f64]) -> f64 {
+    let mut q = Point { a: if let Shape::Round { r: a } = Shape::Oblong(y, y) { a } else { if let Shape::Round { .. } = (Shape::Round { r: x }) { xs[0] } else { xs[(((0 + 1) % 5) + 3) % 2] } }, b: ({ y }) * (match 1 {
+        0 => { xs[1] }
+        _ => { xs[0] }
+    }) };
+    (((xs[0] + (((1 + 2) % 7) as f64)) - (xs[0] * y)) * x.mul_add(xs[0], x)) * 0.0_f64.cos()
+}
+#[differentiate]
+pub fn p342(ys: &[f64; 4], xs: [f64; 4], x: f64, n: usize) -> f64 {
+    for &b in xs.iter().take(3) {
+        let mut f = ((b / ((b * x).abs() + 0.5)) + (x * xs[n])) + ys[(((n * n) % 5) + 2) % 4];
+        let (d, e) = (xs[n] * 0.5_f64.powi(0), f.sin().exp() * f64::atan(f));
+    }
+    let c;
+    if n <= 3 {
+        let mut w = [x, 1.0];
+        c = if let Shape::Round { r: e } = (Shape::Round { r: (n as f64).copysign(x.abs() + 0.1) }) { e % (w[(n + 3) % 2].sin().exp() + 0.1) } else { x };
+    } else {
+        for k in 1..=n {
+            let mut a = (((match (if x <= ((((2 + 2) % 7) as f64) + x) { Some(x) } else { Some(x) }) {
+                None if n < 0 => { xs[(1 + ((k * k) % 5)) % 4] }
+                None => { (-0.5) }
+                Some(mut f) => { f }
+            }) * xs[k].mul_add(xs[k], x)) + (x - (k as f64))) - xs.windows(1).map(|d| x * 0.0).sum::<f64>();
+        }
+        c = match Some(xs[n]) {
+            _ => { ys[n].fract() }
+        };
+    }
+    ys.iter().zip(xs.iter()).map(|(&f, &a)| if ((3 - n) <= n) || (xs[n] >= Shape::Nothing.size()) { 2 as f64 } else { xs[3 - n] }).sum::<f64>().cos()
+}
+pub const P342: Case = Case {
+    primal: |p| flat(&p342(p.at[0..4].try_into().unwrap(), p.array(4), p.at[8], p.n)),
+    pull: |p| pullback(p342_vjp(p.at[0..4].try_into().unwrap(), p.array(4), p.at[8], p.n)),
+    push: |p, d| { let (y, t) = p342_jvp(p.at[0..4].try_into().unwrap(), p.array(4), p.at[8], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p342_value_and_grad(p.at[0..4].try_into().unwrap(), p.array(4), p.at[8], p.n); Some((flat(&y), flat(&g), flat(&p342_grad(p.at[0..4].try_into().unwrap(), p.array(4), p.at[8], p.n)))) },
+};
+
+#[differentiate]
+pub fn p343_0(x: f64, y: f64) -> Option<f64> {
+    let mut o = if x < 0.1 { Some(f64::signum(x)) } else { Some(y.clamp((-0.5), 0.5)) };
+    None
+}
+#[differentiate]
+pub fn p343(x: f64, mut y: f64, n: usize) -> f64 {
+    match p343_0(y, ((2 + 3) % 7) as f64) {
+        None => {
+            for j in 1..n {
+                y += ((y.powi(3 as i32) + (match (y % ((y * y) + 0.5), y) {
+                    (_, d) if y < y => { d }
+                    (ref f, d) => {
+                        y %= f64::atan2(((1 * 0) % 7) as f64, (((j + 3) % 7) as f64).abs() + 0.5).sin().exp() + 0.5;
+                        match (((j + 2) % 4) < 0, d < (0.5 * 0.5)) {
+                            (_, _) => {
+                                y -= 1.5;
+                                y += ((*f) / (2.0_f64.sin().exp() + 1.0)).fract();
+                            }
+                            _ => { let p: Result<f64, usize> = Err((j * n) % 4); }
+                        }
+                        d
+                    }
+                })) + f64::floor(y)).tanh();
+                if 0.5 >= y {
+                    let w: [f64; 4] = [0.0; 4];
+                    match (Point { a: w[j] - (-0.5), b: w[n] + y }) {
+                        Point { a: c, b: e } => {
+                            let p = Point { a: w.windows(2).zip(w.iter()).zip(w.iter()).map(|((e, &a), &d)| e[(j + 3) % 2].min(e[(n * n) % 2])).map(|c| c - w[n]).sum::<f64>(), b: f64::ln(c.abs() + 1.0).powi(j as i32) };
+                            let psi = |t: f64, a: f64| p.a.powi(1) - (e * w[3 - n]);
+                            break;
+                        }
+                        Point { a: e, b: d } => { let Point { a: _, b } = Point { a: { x }, b: w[j] * w[0] }; }
+                    }
+                    break;
+                } else {
+                    let t = n == j;
+                    let b;
+                    if t { b = y / (y.abs() + 0.5); } else { b = 0.1; }
+                    y = (b / (0.0_f64.abs() + 0.1)) * ((1 as f64) * y);
+                }
+                {
+                    let mut d = 0.5 * (x * y);
+                    for k in 0..j {
+                        if n > 0 { break; }
+                        let (e, f): (f64, f64) = (0.5_f64.sin_cos().1, 1.5);
+                        let mut a = x;
+                        break;
+                    }
+                }
+            }
+        }
+        Some(c) => { let e = c; }
+    }
+    ((y.sin().exp_m1() + y.powi(((n + n) % 4) as i32)) * (if y > (1.5 * (2 as f64)) { 0.5 } else { 0.5 })) * y
+}
+pub const P343: Case = Case {
+    primal: |p| flat(&p343(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p343_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p343_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p343_value_and_grad(p.at[0], p.at[1], p.n); Some((flat(&y), flat(&g), flat(&p343_grad(p.at[0], p.at[1], p.n)))) },
+};
+
+#[differentiate]
+pub fn p344(x: f64, y: f64, o: Point, xs: &[f64; 4], ys: [f64; 4], n: usize) -> [f64; 3] {
+    {
+        let mut d = (ys.iter().sum::<f64>() - (xs[n] / (y.abs() + 1.0))) * (x - ys[n]);
+        let Shape::Round { r: c } = (Shape::Round { r: { d } }) else { return [(1..2).take(2).map(|j| d.sin_cos().1).product::<f64>(), y, (Shape::Nothing.size() * o.dot(&o)) - (0.0 * d)]; };
+    }
+    let mut g = 0;
+    while g < n && (y <= o.norm()) {
+        g += 1;
+        if y >= y { return [(ys[3] + y).atan() - ys[(g + 2) % 4], (y * (y % (((-0.5) * (-0.5)) + 1.5))) - ({ y }), (y + ys[(n + g) % 4]).copysign(ys[1].sin().exp() + 1.5)]; }
+        return [(({
+            let mut c = y.max(ys[(n + 2) % 4]) * (y * o.b);
+            ys[2]
+        }).mul_add((0.25_f64.abs() + 0.1).recip(), ys[g]) - f64::floor(g as f64)) * (Shape::Round { r: y }).size(), (((6 - n) as f64) / (((6 - g) as f64).sin().exp() + 0.5)).powi(((1 + g) % 4) as i32) + ((-1.0_f64).sin().exp() + 1.0).powf(y), (ys.iter().skip(1).map(|&e| e).sum::<f64>() * ys[(g * ((g * g) % 5)) % 4].tanh()) * y];
+    }
+    let psi = |a: f64, b: f64| ((y * y) + 0.1).ln_1p();
+    if xs[(((2 + n) % 5) + ((g * n) % 5)) % 4] >= 3.0 {
+        for m in ((g + g) % 4)..n {
+            match Some(y) {
+                None => { let mut b = ((xs[0] * y) * 1.5) * ((ys[(((0 * m) % 5) + 1) % 4] * ys[(((0 * m) % 5) + 1) % 4]) + 1.0).recip(); }
+                Some(0.0..1.0) => { let mut p = Some(ys[g]); }
+                _ => {
+                    let mut d = (1.0 * y) + (match Shape::Oblong((ys.len() as f64).powi(0 as i32), y) {
+                        Shape::Nothing => { y }
+                        Shape::Round { r: a } => { a }
+                        Shape::Oblong(f, ..) => { y }
+                    });
+                    d = o.norm();
+                }
+            }
+            let mut v = [ys.iter().skip(1).skip(1).chain(ys.iter()).map(|&c| y * c).product::<f64>(), xs[0] + y, 3.0, ys[m] * x];
+            let mut b = if let Shape::Round { r: d } = Shape::Oblong(v.iter().step_by(2).sum::<f64>(), y) { y } else { psi(x, y) };
+        }
+    } else { let mut u: [f64; 4] = [2.0; 4]; }
+    let mut tick = 0;
+    loop {
+        if tick >= 0 { return [f64::abs(y + y) + y.cos(), y, ys[g]]; }
+        tick += 1;
+        if ((g * 2) % 4) < tick { return [(x * y) + y.cos(), (f64::abs(f64::signum(y)) - ys[3]) * 1.5, (y * 0.1).sin().exp() + f64::min(y, y)]; }
+        let r = &ys[1..3];
+        for i in 0..n {
+            let e = (match o {
+                Point { a: d, b: mut e } => { r[0] }
+                Point { a: c, b: f } => { c + o.b }
+            }) * x;
+        }
+    }
+}
+pub const P344: Case = Case {
+    primal: |p| flat(&p344(p.at[0], p.at[1], build(&p.at[2..4]), p.at[4..8].try_into().unwrap(), p.array(8), p.n)),
+    pull: |p| pullback(p344_vjp(p.at[0], p.at[1], build(&p.at[2..4]), p.at[4..8].try_into().unwrap(), p.array(8), p.n)),
+    push: |p, d| { let (y, t) = p344_jvp(p.at[0], p.at[1], build(&p.at[2..4]), p.at[4..8].try_into().unwrap(), p.array(8), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+pub const ALL: &[Case] = &[
+    P235, P236, P237, P238, P239, P240, P241, P242, P243, P244, P245, P246, P247, P248, P249, P250,
+    P251, P252, P253, P254, P255, P256, P257, P259, P260, P261, P262, P263, P264, P265, P266, P268,
+    P269, P270, P271, P272, P273, P274, P276, P277, P278, P279, P280, P281, P283, P284, P286, P287,
+    P288, P289, P290, P291, P293, P294, P295, P296, P298, P299, P300, P301, P302, P303, P304, P305,
+    P306, P307, P308, P309, P310, P311, P312, P313, P314, P315, P316, P317, P318, P319, P320, P321,
+    P322, P323, P326, P327, P328, P329, P330, P331, P332, P333, P334, P335, P337, P338, P339, P340,
+    P341, P342, P343, P344,
+];
