@@ -416,7 +416,11 @@ mod moves {
         v.sort_by(|a, b| a.partial_cmp(b).unwrap());
         let mut w = [v[0] * v[1], v[2], v[3] * v[0], v[1]];
         w.sort_unstable_by(|a, b| b.partial_cmp(a).unwrap());
-        v[0] * v[1] + w[0] * w[3] * w[1]
+        // A parameter of a closure hides a variable that changes.
+        let mut a = xs[0];
+        a *= v[1];
+        w.sort_by(|a, b| a.partial_cmp(b).unwrap());
+        v[0] * v[1] + w[0] * w[3] * w[1] * a
     }
 
     #[differentiate]

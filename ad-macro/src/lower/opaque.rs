@@ -120,7 +120,7 @@ impl Lowerer<'_> {
             Expr::Macro(e) if !is_known_macro(&e.mac) => quote::quote!((|| #expr)()),
             _ => {
                 let mut shared = expr.clone();
-                Shared(self).visit_expr_mut(&mut shared);
+                Shared::of(self).visit_expr_mut(&mut shared);
                 shared.into_token_stream()
             }
         };
@@ -745,9 +745,77 @@ pub(super) fn is_place(expr: &Expr) -> bool {
 ///
 /// Input:  `v.len()` of a variable that may be changed
 /// Output: `(&v).len()`
-struct Shared<'a, 'b>(&'a Lowerer<'b>);
+struct Shared<'a, 'b> {
+    lowerer: &'a Lowerer<'b>,
+    /// Names bound inside the expression, which are no variables of the function there.
+    hidden: Vec<String>,
+}
+
+impl<'a, 'b> Shared<'a, 'b> {
+    fn of(lowerer: &'a Lowerer<'b>) -> Self {
+        Shared {
+            lowerer,
+            hidden: Vec::new(),
+        }
+    }
+
+    fn hide(&mut self, pat: &Pat) {
+        let names = pattern_names(pat).into_iter();
+        self.hidden.extend(names.map(|(name, _)| name.to_string()));
+    }
+
+    fn inside(&mut self, visit: impl FnOnce(&mut Self)) {
+        let before = self.hidden.len();
+        visit(self);
+        self.hidden.truncate(before);
+    }
+}
 
 impl VisitMut for Shared<'_, '_> {
+    fn visit_expr_closure_mut(&mut self, closure: &mut syn::ExprClosure) {
+        self.inside(|this| {
+            closure.inputs.iter().for_each(|input| this.hide(input));
+            this.visit_expr_mut(&mut closure.body);
+        });
+    }
+
+    fn visit_block_mut(&mut self, block: &mut syn::Block) {
+        self.inside(|this| visit_mut::visit_block_mut(this, block));
+    }
+
+    fn visit_local_mut(&mut self, local: &mut syn::Local) {
+        visit_mut::visit_local_mut(self, local);
+        self.hide(&local.pat);
+    }
+
+    fn visit_arm_mut(&mut self, arm: &mut syn::Arm) {
+        self.inside(|this| {
+            this.hide(&arm.pat);
+            visit_mut::visit_arm_mut(this, arm);
+        });
+    }
+
+    fn visit_expr_for_loop_mut(&mut self, e: &mut syn::ExprForLoop) {
+        self.visit_expr_mut(&mut e.expr);
+        self.inside(|this| {
+            this.hide(&e.pat);
+            this.visit_block_mut(&mut e.body);
+        });
+    }
+
+    fn visit_expr_if_mut(&mut self, e: &mut syn::ExprIf) {
+        self.inside(|this| visit_mut::visit_expr_if_mut(this, e));
+    }
+
+    fn visit_expr_while_mut(&mut self, e: &mut syn::ExprWhile) {
+        self.inside(|this| visit_mut::visit_expr_while_mut(this, e));
+    }
+
+    fn visit_expr_let_mut(&mut self, e: &mut syn::ExprLet) {
+        self.visit_expr_mut(&mut e.expr);
+        self.hide(&e.pat);
+    }
+
     fn visit_expr_method_call_mut(&mut self, call: &mut syn::ExprMethodCall) {
         visit_mut::visit_expr_method_call_mut(self, call);
         const BY_REFERENCE: &[&str] = &[
@@ -770,10 +838,13 @@ impl VisitMut for Shared<'_, '_> {
         let name = call.method.to_string();
         let known = BY_REFERENCE.contains(&name.as_str())
             || rules::INACTIVE_METHODS.contains(&name.as_str());
-        let var = root(&call.receiver).and_then(|ident| self.0.resolve(&ident.to_string()));
+        let var = root(&call.receiver)
+            .map(|ident| ident.to_string())
+            .filter(|name| !self.hidden.contains(name))
+            .and_then(|name| self.lowerer.resolve(&name));
         let changeable = var.is_some_and(|var| {
-            let v = &self.0.vars[var.0];
-            v.mutable && self.0.varied.contains(&var)
+            let v = &self.lowerer.vars[var.0];
+            v.mutable && self.lowerer.varied.contains(&var)
         });
         if known && changeable && is_place(&call.receiver) {
             let receiver = &call.receiver;
