@@ -4,7 +4,7 @@ use syn::Expr;
 use syn::spanned::Spanned;
 
 use super::Lowerer;
-use super::opaque::root;
+use super::scan::root;
 use crate::diag::codes;
 use crate::ir::*;
 use crate::rules;

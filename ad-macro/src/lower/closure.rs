@@ -215,7 +215,7 @@ impl Lowerer<'_> {
 fn is_unit(expr: &Expr) -> bool {
     match expr {
         Expr::Assign(_) | Expr::ForLoop(_) | Expr::While(_) => true,
-        Expr::Binary(e) => super::opaque::is_compound(&e.op),
+        Expr::Binary(e) => super::scan::is_compound(&e.op),
         Expr::Paren(e) => is_unit(&e.expr),
         Expr::If(e) => match &e.else_branch {
             None => true,

@@ -7,8 +7,9 @@ use syn::visit_mut::{self, VisitMut};
 
 use super::Lowerer;
 use super::desugar;
-use super::opaque::{is_place, jumps, may_change_receiver, pattern_names, root};
+use super::jumps::{jumps, pattern_names};
 use super::pattern::pattern_refusal;
+use super::scan::{is_place, may_change_receiver, root};
 use crate::diag::codes;
 use crate::ir::*;
 

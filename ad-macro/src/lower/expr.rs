@@ -6,7 +6,7 @@ use syn::{BinOp, Expr, UnOp};
 
 use super::Lowerer;
 use super::desugar;
-use super::opaque::jumps;
+use super::jumps::jumps;
 use super::view::is_view;
 use crate::ir::*;
 use crate::{operator, rules};

@@ -12,7 +12,7 @@ use syn::spanned::Spanned;
 use syn::{Expr, Member, Pat};
 
 use super::Lowerer;
-use super::opaque::{jumps, pattern_names};
+use super::jumps::{jumps, pattern_names};
 use super::pattern::pattern_refusal;
 use crate::ir::*;
 

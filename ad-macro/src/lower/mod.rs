@@ -12,13 +12,16 @@ mod control;
 mod convert;
 mod desugar;
 mod expr;
+mod forms;
 mod iter;
+mod jumps;
 mod matching;
 mod moving;
 mod opaque;
 mod option;
 mod pattern;
 mod place;
+mod scan;
 mod stmt;
 mod structural;
 mod types;
@@ -426,7 +429,7 @@ impl Lowerer<'_> {
                 opaque.claim = Claim::None;
             }
             // Evaluated again by itself, an unsuffixed literal would be an `f64`.
-            let untyped = ty.is_none() && opaque::has_untyped_float(opaque.written.clone());
+            let untyped = ty.is_none() && forms::has_untyped_float(opaque.written.clone());
             opaque.cheap &= !untyped || self.only_f64;
         }
         let writes = match &rhs {

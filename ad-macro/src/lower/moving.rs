@@ -15,7 +15,8 @@ use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, Pat, Stmt};
 
-use super::opaque::{pattern_names, root};
+use super::jumps::pattern_names;
+use super::scan::root;
 
 /// `let mut it = xs.iter();`
 struct Moving<'s> {

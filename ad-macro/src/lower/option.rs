@@ -15,7 +15,7 @@ use quote::quote;
 use syn::{Expr, Pat};
 
 use super::Lowerer;
-use super::opaque::jumps;
+use super::jumps::jumps;
 use super::view::is_view;
 use crate::ir::{Given, Rhs, Structural, Written};
 

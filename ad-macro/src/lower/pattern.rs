@@ -5,7 +5,7 @@ use syn::spanned::Spanned;
 use syn::{Expr, Index, Member, Pat, Type};
 
 use super::Lowerer;
-use super::opaque::{jumps, pattern_names};
+use super::jumps::{jumps, pattern_names};
 use crate::diag::{Extent, codes};
 use crate::ir::*;
 

@@ -9,8 +9,10 @@ use syn::{BinOp, Expr, Pat};
 
 use super::Lowerer;
 use super::desugar;
+use super::jumps::{first_escape, jumps};
 use super::moving;
-use super::opaque::{first_escape, is_compound, is_known_macro, is_place, jumps, root};
+use super::scan::is_known_macro;
+use super::scan::{is_compound, is_place, root};
 use crate::diag::{Extent, codes};
 use crate::ir::*;
 use crate::operator;

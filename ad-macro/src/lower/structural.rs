@@ -11,7 +11,7 @@ use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 
 use super::Lowerer;
-use super::opaque::root;
+use super::scan::root;
 use crate::ir::*;
 use crate::names::Namer;
 use crate::structure::{self, Receiver, Row, Takes};

@@ -5,7 +5,8 @@ use syn::{Expr, ExprClosure, Pat};
 
 use super::super::Lowerer;
 use super::super::closure::without_returns;
-use super::super::opaque::{jumps, root};
+use super::super::jumps::jumps;
+use super::super::scan::root;
 use super::item::{Shape, fits};
 
 /// A chain the macro can turn into loops: every step runs once for each element of the source.

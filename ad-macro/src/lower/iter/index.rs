@@ -4,7 +4,7 @@ use syn::Expr;
 use syn::spanned::Spanned;
 
 use super::super::Lowerer;
-use super::super::opaque::root;
+use super::super::scan::root;
 use super::chain::{By, Parts, Source};
 use super::item::Item;
 use crate::diag::{Extent, codes};

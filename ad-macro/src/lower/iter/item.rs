@@ -6,7 +6,7 @@ use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, ExprClosure, Pat};
 
 use super::super::Lowerer;
-use super::super::opaque::pattern_names;
+use super::super::jumps::pattern_names;
 use super::super::pattern::is_plain;
 use super::chain::By;
 use crate::diag::{Extent, codes};

@@ -10,7 +10,7 @@ use syn::spanned::Spanned;
 use syn::{Expr, ExprClosure};
 
 use super::super::Lowerer;
-use super::super::opaque::jumps;
+use super::super::jumps::jumps;
 use super::chain::{By, Chain, Source};
 use super::item::{Item, Shape};
 use crate::ir::*;

@@ -6,7 +6,8 @@ use syn::visit::{self, Visit};
 use syn::{Expr, ExprClosure};
 
 use super::super::Lowerer;
-use super::super::opaque::{jumps, pattern_names, root};
+use super::super::jumps::{jumps, pattern_names};
+use super::super::scan::root;
 use super::chain::{Chain, Source, Step};
 use super::item::{Item, fits};
 use crate::diag::{Extent, codes};
