@@ -304,6 +304,9 @@ impl Lowerer<'_> {
     /// `x.sin()`, `x.powf(p)`, and methods without a rule.
     fn method(&mut self, e: &syn::ExprMethodCall, whole: &Expr, hint: &str) -> Rhs {
         let name = e.method.to_string();
+        if let Some(copied) = self.of_a_copy(e) {
+            return self.rhs(&copied, hint);
+        }
         if let Some(place) = self.unwrapped_view(whole) {
             return match place.proj.is_empty() {
                 true => Rhs::Use(self.use_var(place.root)),

@@ -58,6 +58,25 @@ const ENDS: &[&str] = &[
     "checked_sub",
 ];
 
+/// Methods of `Option` that take it by value.
+const OF_A_VALUE: &[&str] = &[
+    "unwrap",
+    "expect",
+    "unwrap_or",
+    "unwrap_or_default",
+    "unwrap_or_else",
+    "map",
+    "map_or",
+    "map_or_else",
+    "and_then",
+    "or",
+    "or_else",
+    "filter",
+    "zip",
+    "ok_or",
+    "ok_or_else",
+];
+
 /// How the two outcomes of an `Option` or `Result` are told apart.
 struct Outcomes {
     subject: TokenStream,
@@ -66,6 +85,23 @@ struct Outcomes {
 }
 
 impl Lowerer<'_> {
+    /// `(*o).unwrap_or(d)` for `o.unwrap_or(d)`, where `o` is a reference to an `Option`: the method takes a copy.
+    pub(super) fn of_a_copy(&self, e: &syn::ExprMethodCall) -> Option<Expr> {
+        let Expr::Path(path) = &*e.receiver else {
+            return None;
+        };
+        let var = self.resolve(&path.path.get_ident()?.to_string())?;
+        let method = e.method.to_string();
+        if !(self.options.contains(&var) && self.is_reference(var))
+            || !OF_A_VALUE.contains(&method.as_str())
+        {
+            return None;
+        }
+        let mut copied = e.clone();
+        copied.receiver = syn::parse_quote!((*#path));
+        Some(Expr::MethodCall(copied))
+    }
+
     /// The value of a method of `Option` or `Result`.
     pub(super) fn option_method(&mut self, e: &syn::ExprMethodCall, hint: &str) -> Option<Rhs> {
         if e.turbofish.is_some() {

@@ -186,3 +186,44 @@ fn iterators_advanced_by_hand() {
     check!(pairs(&[1.0, 0.5, 3.0]));
     check!(two_at_once(&[2.0, 3.0, 5.0]));
 }
+
+#[differentiate]
+fn behind_a_reference(x: f64, o: &Option<f64>) -> f64 {
+    x * o.unwrap_or(x) + o.map(|v| v * x).unwrap_or(0.0) + o.as_ref().map_or(x, |v| v * v)
+}
+
+#[derive(Clone, Debug, cotangent::Differentiable)]
+struct Limited {
+    limit: Option<f64>,
+    gain: f64,
+}
+
+#[differentiate]
+impl Limited {
+    fn output(&self, x: f64) -> f64 {
+        self.limit.unwrap_or(self.gain) * x + self.limit.map_or(0.0, |l| l * l)
+    }
+
+    fn scaled(&self, x: f64) -> Option<f64> {
+        self.limit.map(|l| l * x * self.gain)
+    }
+}
+
+#[test]
+fn options_behind_references() {
+    for o in [Some(3.0), None] {
+        cotangent_test_twin::agree!((2.0, o), |(x, o)| behind_a_reference(*x, o));
+        let limited = Limited {
+            limit: o,
+            gain: 2.0,
+        };
+        cotangent_test_twin::agree!((limited, 1.5), |(s, x)| s.output(*x));
+    }
+    let limited = Limited {
+        limit: Some(3.0),
+        gain: 2.0,
+    };
+    let (_, pullback) = limited.scaled_vjp(1.5);
+    let (of_self, of_x) = pullback(Some(1.0));
+    assert_eq!((of_self.limit, of_self.gain, of_x), (Some(3.0), 4.5, 6.0));
+}
