@@ -92,9 +92,8 @@ impl Lowerer<'_> {
         };
         let var = self.resolve(&path.path.get_ident()?.to_string())?;
         let method = e.method.to_string();
-        if !(self.options.contains(&var) && self.is_reference(var))
-            || !OF_A_VALUE.contains(&method.as_str())
-        {
+        let behind = self.options.contains(&var) && self.is_reference(var);
+        if !behind || !OF_A_VALUE.contains(&method.as_str()) {
             return None;
         }
         let mut copied = e.clone();
