@@ -16,8 +16,8 @@ pub use crate::scalar::Scalar;
 pub use crate::structure::{self, cloned, copied, kind, success};
 pub use crate::sweep::{
     Linear, backwards, copy, inactive, is_zero, merge, minus, no_receiver_slot,
-    no_receiver_tangent, pad, plus, pull_reached, receiver_tangent, replay, reserve, resupply,
-    scalar,
+    no_receiver_tangent, pad, plus, pull_reached, push_reached, receiver_tangent, replay, reserve,
+    resupply, scalar,
 };
 pub use crate::variant::Variant;
 pub use crate::{

@@ -92,6 +92,16 @@ pub fn pull_reached<C: Coefficient>(coefficient: C, dy: &C::Out) -> C::In {
     }
 }
 
+/// `push`, except that a zero tangent stays zero however steep the primitive is.
+#[inline(always)]
+pub fn push_reached<C: Coefficient>(coefficient: C, dx: &C::In) -> C::Out {
+    if is_zero(dx) {
+        C::Out::lazy_zero()
+    } else {
+        coefficient.apply(dx)
+    }
+}
+
 /// What the pullback of a method wants again of its receiver: a reference to it, or, where the method takes `self`
 /// by value, a copy or nothing.
 pub trait Resupply<'a, S: ?Sized> {

@@ -98,8 +98,12 @@ impl Cx<'_> {
             Coef::Copied { as_vec: true } => quote!(#ad::structure::to_vec(&(#tangent)[..])),
             Coef::Copied { as_vec: false } => quote!(#ad::ToOwned::to_owned(&#tangent)),
             _ => {
+                let of_denominator = coef.is_of_denominator();
                 let coef = self.coef(coef, Side::Primal, &tangent);
-                quote!(#ad::push(#coef, &#tangent))
+                match of_denominator {
+                    true => quote!(#ad::push_reached(#coef, &#tangent)),
+                    false => quote!(#ad::push(#coef, &#tangent)),
+                }
             }
         };
         let Some(marker) = self.marker(from) else {

@@ -316,7 +316,7 @@ impl Reverse<'_, '_> {
                 let target = root(vars, into);
                 let source = bar(vars, from);
                 let unreached = self.unreached.contains(&root(vars, from));
-                let pull = match unreached {
+                let pull = match unreached || coef.is_of_denominator() {
                     true => quote!(#ad::pull_reached),
                     false => quote!(#ad::pull),
                 };

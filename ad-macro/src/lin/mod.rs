@@ -30,6 +30,21 @@ pub enum Coef {
     Cast { ty: String, from: Atom },
 }
 
+impl Coef {
+    /// The partial with respect to what is divided by. Where that is the guard of an algorithm, as small as can be, the
+    /// partial overflows; it multiplies a zero then, which it is not to make a `NaN` of.
+    pub fn is_of_denominator(&self) -> bool {
+        matches!(
+            self,
+            Coef::Partial {
+                name: "div",
+                k: 1,
+                ..
+            } | Coef::Partial { name: "recip", .. }
+        )
+    }
+}
+
 /// One linear statement.
 // Nearly every statement is an `Add`: boxing it would save nothing.
 #[allow(clippy::large_enum_variant)]

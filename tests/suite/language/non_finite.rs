@@ -146,3 +146,53 @@ fn values_keep_their_nan() {
     assert_eq!(gradient, -1.0);
     assert!(times_zero_vjp(f64::INFINITY).0.is_nan());
 }
+
+/// The continued fraction of the incomplete gamma function by Lentz's algorithm, whose guards are as small as can be.
+#[differentiate]
+fn continued_fraction(a: f64, x: f64) -> f64 {
+    const FPMIN: f64 = f64::MIN_POSITIVE / f64::EPSILON;
+    let mut b = x + 1.0 - a;
+    let mut c = 1.0 / FPMIN;
+    let mut d = 1.0 / b;
+    let mut h = d;
+    for i in 1..100 {
+        let an = -(i as f64) * (i as f64 - a);
+        b += 2.0;
+        d = an * d + b;
+        if d.abs() < FPMIN {
+            d = FPMIN;
+        }
+        c = b + an / c;
+        if c.abs() < FPMIN {
+            c = FPMIN;
+        }
+        d = 1.0 / d;
+        let del = d * c;
+        h *= del;
+        if (del - 1.0).abs() <= f64::EPSILON {
+            break;
+        }
+    }
+    (-x + a * x.ln()).exp() * h
+}
+
+/// A guard that is itself what is divided by.
+#[differentiate]
+fn guarded(x: f64, y: f64) -> f64 {
+    let d = if x > 5.0 {
+        x
+    } else {
+        f64::MIN_POSITIVE / f64::EPSILON + 0.0 * x
+    };
+    let e = 1.0 / d + y * 0.0 * d.recip();
+    if e > 1e100 { x * y } else { e * y }
+}
+
+#[test]
+fn guards_as_small_as_can_be() {
+    for (a, x) in [(0.5, 2.0), (2.5, 4.0), (3.3, 3.0)] {
+        cotangent_test_twin::agree!((a, x), |(a, x)| continued_fraction(*a, *x));
+    }
+    assert_eq!(guarded_grad(2.0, 3.0), (3.0, 2.0));
+    assert_eq!(guarded_jvp(2.0, 3.0, (1.0, 1.0)).1, 5.0);
+}
