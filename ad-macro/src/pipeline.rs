@@ -284,13 +284,13 @@ fn derive(
     };
     let mut out = TokenStream::new();
     if options.wants("vjp") || options.wants("grad") {
-        out.extend(emit::public::reverse_companion(&cx, item, &cotangent));
+        out.extend(emit::companions::reverse_companion(&cx, item, &cotangent));
         if recursive {
-            out.extend(emit::public::boxed_companion(&cx, item));
+            out.extend(emit::companions::boxed_companion(&cx, item));
         }
     }
     if options.wants("jvp") {
-        out.extend(emit::public::forward_companion(&cx, item, &tangent));
+        out.extend(emit::companions::forward_companion(&cx, item, &tangent));
     }
     if !options.hidden {
         out.extend(emit::public::operators(

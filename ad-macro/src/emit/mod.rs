@@ -1,16 +1,19 @@
 //! IR to tokens. The only directory that writes Rust.
 
+pub mod companions;
 pub mod docs;
 pub mod fallback;
 pub mod jvp;
 pub mod place;
 pub mod primal;
 pub mod public;
+mod record;
 pub mod reverse;
 pub mod rhs;
 pub mod shapes;
 pub mod sig;
 pub mod structural;
+mod touched;
 
 use proc_macro2::{Span, TokenStream};
 use quote::quote;

@@ -1,132 +1,15 @@
-//! The operators the user calls, and the companions they call.
+//! The operators the user calls.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 use syn::{ItemFn, Type};
 
+use super::companions::attributes;
 use super::docs::doc;
 use super::place::{own, suffixed};
 use super::sig::{Companion, Kind, lints, tangent};
-use super::{Cx, jvp, primal, reverse};
-use crate::lin;
 use crate::names::companions;
 use crate::options::Options;
-
-/// `__foo_rev`: the value, and a pullback that owns the record.
-pub fn reverse_companion(cx: &Cx, item: &ItemFn, cotangent: &lin::Func) -> TokenStream {
-    let path = cx.path;
-    let name = companions::rev(&item.sig.ident);
-    let generics = cx.sig.with_markers(path);
-    let (impl_generics, _, where_clause) = generics.split_for_impl();
-    let markers = &cx.sig.markers;
-    let inputs = cx.sig.inputs(true);
-    let output = &cx.sig.output;
-    let seed = tangent(&cx.sig.output_elided, path);
-    let again = cx.sig.params.iter().map(|p| p.again(path));
-    let bars = cx.sig.params.iter().map(|p| p.bar(path));
-    let capture = cx.sig.capture();
-    let forward = primal::forward(cx, cotangent);
-    let closure = reverse::closure(cx, cotangent);
-    let value = &cx.func.var(cx.func.result).name;
-    let shape = reverse::needs_padding(cx).then(|| {
-        let shape = suffixed(&cx.func.var(cx.func.result).unique, "shape");
-        {
-            let ad = cx.ad;
-            quote!(let #shape = #ad::shape(&#value);)
-        }
-    });
-    let import = cx.import();
-    let attributes = attributes(item, true);
-    let lints = lints();
-    let vis = &item.vis;
-    quote! {
-        #[doc(hidden)]
-        #attributes
-        #lints
-        #vis fn #name #impl_generics (#(#inputs,)* _: (#(#markers,)*))
-            -> (#output, impl #path::Fn(#(#again,)* #seed, #(#path::Option<&mut #bars>),*) + #capture)
-        #where_clause
-        {
-            #import
-            #forward
-            #shape
-            (#value, #closure)
-        }
-    }
-}
-
-/// `__foo_rev_boxed`: the same with the pullback in a box, for the recursive calls.
-pub fn boxed_companion(cx: &Cx, item: &ItemFn) -> TokenStream {
-    let path = cx.path;
-    let name = companions::rev_boxed(&item.sig.ident);
-    let generics = cx.sig.with_markers(path);
-    let (impl_generics, _, where_clause) = generics.split_for_impl();
-    let markers = &cx.sig.markers;
-    let inputs = cx.sig.inputs(false);
-    let output = &cx.sig.output;
-    let seed = tangent(&cx.sig.output_elided, path);
-    let again = cx.sig.params.iter().map(|p| p.again(path));
-    let bars = cx.sig.params.iter().map(|p| p.bar(path));
-    let outlives = match cx.sig.lifetimes.first() {
-        Some(lifetime) => quote!(#lifetime),
-        None => quote!('static),
-    };
-    let (given, value, pull) = (own("markers"), own("value"), own("pull"));
-    let companion = companions::rev(&item.sig.ident);
-    let call = cx.sig.call(&companion, given.to_token_stream(), Vec::new());
-    let attributes = attributes(item, true);
-    let lints = lints();
-    let vis = &item.vis;
-    quote! {
-        #[doc(hidden)]
-        #attributes
-        #lints
-        #vis fn #name #impl_generics (#(#inputs,)* #given: (#(#markers,)*))
-            -> (
-                #output,
-                #path::Box<dyn #path::Fn(#(#again,)* #seed, #(#path::Option<&mut #bars>),*) + #outlives>,
-            )
-        #where_clause
-        {
-            let (#value, #pull) = #call;
-            (#value, #path::Box::new(#pull))
-        }
-    }
-}
-
-/// `__foo_jvp`: the value, and its tangent.
-pub fn forward_companion(cx: &Cx, item: &ItemFn, linear: &lin::Func) -> TokenStream {
-    let path = cx.path;
-    let name = companions::jvp(&item.sig.ident);
-    let generics = cx.sig.with_markers(path);
-    let (impl_generics, _, where_clause) = generics.split_for_impl();
-    let markers = &cx.sig.markers;
-    let inputs = cx.sig.inputs(true);
-    let output = &cx.sig.output;
-    let output_tangent = tangent(output, path);
-    let dots = cx.sig.params.iter().map(|p| {
-        let name = suffixed(&p.name, "dot");
-        let ty = p.dot(path);
-        quote!(#name: #path::Option<#ty>)
-    });
-    let body = jvp::body(cx, linear);
-    let import = cx.import();
-    let attributes = attributes(item, true);
-    let lints = lints();
-    let vis = &item.vis;
-    quote! {
-        #[doc(hidden)]
-        #attributes
-        #lints
-        #vis fn #name #impl_generics (#(#inputs,)* #(#dots,)* _: (#(#markers,)*))
-            -> (#output, #output_tangent)
-        #where_clause
-        {
-            #import
-            #body
-        }
-    }
-}
 
 /// The parameters of an operator, and the lifetimes they need besides the function's.
 struct Inputs {
@@ -591,25 +474,6 @@ impl Surface<'_> {
             "the value and the tangent are all this computes",
         )
     }
-}
-
-/// The user's attributes that hold for what is made from the function too. A `hidden` companion is not deprecated: the
-/// user does not call it.
-fn attributes(item: &ItemFn, hidden: bool) -> TokenStream {
-    const KEPT: &[&str] = &[
-        "cfg",
-        "cfg_attr",
-        "inline",
-        "track_caller",
-        "target_feature",
-        "deprecated",
-    ];
-    item.attrs
-        .iter()
-        .filter(|attr| KEPT.iter().any(|name| attr.path().is_ident(name)))
-        .filter(|attr| !(hidden && attr.path().is_ident("deprecated")))
-        .map(ToTokens::to_token_stream)
-        .collect()
 }
 
 /// A written result type that is a float, or a generic parameter that stands for one.

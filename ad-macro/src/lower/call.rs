@@ -1,10 +1,8 @@
 //! Calls: primitives written as paths, other annotated functions, and what is neither.
 
 use syn::Expr;
-use syn::spanned::Spanned;
 
 use super::Lowerer;
-use super::scan::root;
 use crate::diag::codes;
 use crate::ir::*;
 use crate::rules;
@@ -20,7 +18,7 @@ const STD_TYPES: &[&str] = &[
 ];
 
 /// Methods of the language's own types that have no companions: the message says so at once.
-const STD_METHODS: &[&str] = &[
+pub(super) const STD_METHODS: &[&str] = &[
     "iter",
     "iter_mut",
     "into_iter",
@@ -348,19 +346,6 @@ impl Lowerer<'_> {
         }
     }
 
-    /// An argument by which the callee may change a variable: what it does to it is not known.
-    fn lends_mutably(&self, parts: &[&Expr]) -> Option<Refusal> {
-        let own = |part: &Expr| matches!(part, Expr::MethodCall(e) if self.is_own_method(e));
-        let mut lent = parts
-            .iter()
-            .filter(|part| !is_number(part) && !own(part) && !self.is_lent(part))
-            .flat_map(|part| self.borrowed_mutably(part));
-        lent.next().map(|var| Refusal {
-            code: &codes::MUTATION,
-            what: self.vars[var.0].name.to_string(),
-        })
-    }
-
     /// `ad::name`
     pub(super) fn is_runtime(&self, path: &syn::ExprPath, name: &str) -> bool {
         let segments = &path.path.segments;
@@ -377,104 +362,6 @@ impl Lowerer<'_> {
         };
         self.has_variants |= variant;
         variant
-    }
-
-    /// `&mut place` of a variable that may be changed, or a `&mut` handed on.
-    fn is_lent(&self, part: &Expr) -> bool {
-        let root = |place: &Expr| root(place).and_then(|name| self.resolve(&name.to_string()));
-        self.exclusive_place(part)
-            .is_some_and(|place| root(&place).is_some_and(|var| self.vars[var.0].mutable))
-    }
-
-    /// A receiver that a later argument changes is copied first, as a method that takes `self` by value does.
-    fn receiver_before(&mut self, receiver: Place, parts: &[&Expr], hint: &str) -> Place {
-        let touched = self.touched(receiver.root);
-        let changed = |part: &&Expr| {
-            let changes = self.changes_of_expr(part);
-            touched.iter().any(|var| changes.contains(var))
-        };
-        if !parts.iter().any(changed) {
-            return receiver;
-        }
-        let span = self.vars[receiver.root.0].name.span();
-        let root = self.temp(hint, span);
-        self.define(root, None, Rhs::Read(receiver));
-        Place {
-            root,
-            value: root,
-            proj: Vec::new(),
-        }
-    }
-
-    /// The place a method is called on; a value is named first.
-    pub(super) fn receiver(&mut self, expr: &Expr, hint: &str) -> Option<Place> {
-        if let Some(place) = self.place(expr) {
-            return Some(place);
-        }
-        let rhs = self.rhs(expr, hint);
-        let root = self.bind_temp(rhs, hint, expr.span()).var()?;
-        Some(Place {
-            root,
-            value: self.value_of(root),
-            proj: Vec::new(),
-        })
-    }
-
-    /// The arguments of a call; `lent` is its receiver where that may be changed.
-    pub(super) fn arguments(
-        &mut self,
-        parts: &[&Expr],
-        lent: Option<VarId>,
-        hint: &str,
-    ) -> Vec<Arg> {
-        let mut args = Vec::new();
-        for (k, part) in parts.iter().enumerate() {
-            if let Some(arg) = self.lend(part) {
-                args.push(arg);
-                continue;
-            }
-            // A borrow that may panic is made before later arguments are evaluated.
-            let later = parts[k + 1..]
-                .iter()
-                .any(|e| !matches!(e, Expr::Path(_) | Expr::Lit(_)));
-            let indexed = matches!(part, Expr::Reference(r) if matches!(&*r.expr, Expr::Index(_)));
-            let alias = if later && indexed {
-                self.alias_temp(part, hint)
-            } else {
-                None
-            };
-            args.push(match alias {
-                Some(var) => self.reference(Place {
-                    root: var,
-                    value: var,
-                    proj: Vec::new(),
-                }),
-                None => self.argument(part, hint),
-            });
-            // A value is read here even if a later argument, or the call, changes the variable.
-            if let Some(Arg::Value(Atom::Var { var, .. })) = args.last() {
-                let var = *var;
-                let changes = |e: &&Expr| self.changes_of_expr(e).contains(&var);
-                if lent == Some(var) || parts[k + 1..].iter().any(changes) {
-                    args.pop();
-                    let copy = self.bind_temp(Rhs::Use(self.use_var(var)), hint, part.span());
-                    args.push(Arg::Value(copy));
-                }
-            }
-        }
-        args
-    }
-
-    /// `&mut place`, or a `&mut` handed on.
-    fn lend(&mut self, part: &Expr) -> Option<Arg> {
-        if !self.is_lent(part) {
-            return None;
-        }
-        let place = self.exclusive_place(part)?;
-        let place = self.stable_place(&place)?;
-        self.mark_lent(&place);
-        let written = self.write_place(&place);
-        Some(Arg::Mut(place, quote::quote!(&mut #written)))
     }
 
     fn refused_call(&mut self, whole: &Expr, refusal: Option<Refusal>) -> Rhs {
@@ -529,125 +416,6 @@ impl Lowerer<'_> {
             let owner = owner.ident.to_string();
             SCALARS.contains(&owner.as_str()) || self.type_params.contains(&owner)
         })
-    }
-
-    /// An argument: a borrow of a place is supplied again in reverse, a value is an atom.
-    fn argument(&mut self, expr: &Expr, hint: &str) -> Arg {
-        match expr {
-            Expr::Paren(paren) => return self.argument(&paren.expr, hint),
-            Expr::Reference(reference) if reference.mutability.is_none() => {
-                if let Some(place) = self.place(&reference.expr) {
-                    return self.reference(place);
-                }
-                // `f(&g(x))`: the value is named first.
-                if is_value(&reference.expr) && !is_promoted(&reference.expr) {
-                    let rhs = self.rhs(&reference.expr, hint);
-                    if let Some(root) = self.bind_temp(rhs, hint, reference.span()).var() {
-                        return self.reference(Place {
-                            root,
-                            value: self.value_of(root),
-                            proj: Vec::new(),
-                        });
-                    }
-                }
-            }
-            Expr::Path(path) => {
-                let var = path
-                    .path
-                    .get_ident()
-                    .and_then(|ident| self.resolve(&ident.to_string()));
-                if let Some(var) = var.filter(|var| self.is_reference(*var)) {
-                    return self.reference(Place {
-                        root: var,
-                        value: var,
-                        proj: Vec::new(),
-                    });
-                }
-            }
-            _ => {}
-        }
-        let atom = self.atom(expr, hint);
-        match atom {
-            // Evaluated once: the reverse sweep supplies its value again.
-            Atom::Opaque(opaque) if !opaque.is_literal => {
-                let var = self.temp(hint, opaque.extent.start);
-                self.define(var, None, Rhs::Opaque(opaque));
-                Arg::Value(self.use_var(var))
-            }
-            atom => Arg::Value(atom),
-        }
-    }
-
-    fn reference(&mut self, place: Place) -> Arg {
-        self.vars[place.root.0].projected = true;
-        self.vars[place.value.0].projected = true;
-        let written = match place.proj.is_empty() && self.is_reference(place.root) {
-            true => self.write_place(&place),
-            false => {
-                let written = self.write_place(&place);
-                quote::quote!(&#written)
-            }
-        };
-        Arg::Ref(place, written)
-    }
-
-    /// A variable that holds a shared reference the macro knows of.
-    pub(super) fn is_reference(&self, var: VarId) -> bool {
-        matches!(self.vars[var.0].kind, VarKind::Alias(_)) || self.vars[var.0].reference
-    }
-}
-
-/// An argument whose value lends nothing, whatever is lent while it is computed: arithmetic, and the result of
-/// a function or method that has a companion.
-fn is_number(expr: &Expr) -> bool {
-    match expr {
-        Expr::Paren(e) => is_number(&e.expr),
-        Expr::Group(e) => is_number(&e.expr),
-        Expr::Binary(_) | Expr::Unary(_) | Expr::Cast(_) | Expr::Lit(_) => true,
-        Expr::Field(_) | Expr::Index(_) => true,
-        Expr::MethodCall(e) => !STD_METHODS.contains(&e.method.to_string().as_str()),
-        Expr::Call(e) => matches!(&*e.func, Expr::Path(path)
-        if path.path.segments.last().is_some_and(|name| {
-            name.ident.to_string().starts_with(|c: char| !c.is_uppercase())
-        })),
-        _ => false,
-    }
-}
-
-/// An expression that makes a value of its own, which a borrow of it refers to.
-fn is_value(expr: &Expr) -> bool {
-    match expr {
-        Expr::Paren(paren) => is_value(&paren.expr),
-        Expr::Call(_)
-        | Expr::MethodCall(_)
-        | Expr::Binary(_)
-        | Expr::Unary(syn::ExprUnary {
-            op: syn::UnOp::Neg(_),
-            ..
-        })
-        | Expr::Struct(_)
-        | Expr::Tuple(_)
-        | Expr::Array(_)
-        | Expr::Repeat(_)
-        | Expr::Macro(_)
-        | Expr::If(_)
-        | Expr::Match(_) => true,
-        _ => false,
-    }
-}
-
-/// Literals and what is made of them live as long as the program: a borrow of them needs no name.
-fn is_promoted(expr: &Expr) -> bool {
-    match expr {
-        Expr::Lit(_) => true,
-        Expr::Paren(paren) => is_promoted(&paren.expr),
-        Expr::Unary(unary) => is_promoted(&unary.expr),
-        Expr::Tuple(tuple) => tuple.elems.iter().all(is_promoted),
-        Expr::Array(array) => array.elems.iter().all(is_promoted),
-        Expr::Struct(literal) => {
-            literal.rest.is_none() && literal.fields.iter().all(|field| is_promoted(&field.expr))
-        }
-        _ => false,
     }
 }
 

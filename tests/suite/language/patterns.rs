@@ -450,3 +450,43 @@ fn enums() {
     near(round_trip_grad(a, true), 4.0 * a.powi(3), 1e-12);
     near(round_trip_grad(a, false), 6.0 * a.powi(2), 1e-12);
 }
+
+#[differentiate]
+fn powers(x: f64) -> Option<Vec<f64>> {
+    if x > 0.0 {
+        Some(vec![x, x * x, x * x * x])
+    } else {
+        None
+    }
+}
+
+/// The value of a statement that may leave the function has a shape of its own, known only behind it.
+#[differentiate]
+fn elements_behind_an_exit(xs: &[f64]) -> Option<f64> {
+    let mut sum = 0.0;
+    for &x in xs {
+        let p = powers(x)?;
+        let q = match x > 2.0 {
+            true => powers(x * p[1])?,
+            false => continue,
+        };
+        sum += p[0] * q[2] + q[1];
+    }
+    Some(sum)
+}
+
+#[test]
+fn values_behind_exits() {
+    // x > 2: x (x^3)^3 + (x^3)^2 = x^10 + x^6
+    let slope = |x: f64| 10.0 * x.powi(9) + 6.0 * x.powi(5);
+    let (value, pullback) = elements_behind_an_exit_vjp(&[1.0, 3.0, 2.5]);
+    assert!(value.is_some());
+    let gradient = pullback(Some(1.0));
+    for (g, e) in gradient.iter().zip([0.0, slope(3.0), slope(2.5)]) {
+        near(*g, e, 1e-9 * (1.0 + e));
+    }
+    let (_, tangent) = elements_behind_an_exit_jvp(&[1.0, 3.0, 2.5], vec![1.0, 1.0, 1.0]);
+    near(tangent.unwrap(), slope(3.0) + slope(2.5), 1e-9 * slope(3.0));
+    let (value, pullback) = elements_behind_an_exit_vjp(&[3.0, -1.0]);
+    assert_eq!((value, pullback(None)), (None, vec![0.0, 0.0]));
+}

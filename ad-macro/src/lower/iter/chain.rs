@@ -5,9 +5,6 @@ use syn::{Expr, ExprClosure, Pat};
 
 use super::super::Lowerer;
 use super::super::closure::without_returns;
-use super::super::jumps::jumps;
-use super::super::scan::root;
-use super::item::{Shape, fits};
 
 /// A chain the macro can turn into loops: every step runs once for each element of the source.
 #[derive(Clone)]
@@ -327,120 +324,6 @@ impl Lowerer<'_> {
             }
             Expr::Paren(e) => self.closure_of(&e.expr, inputs),
             _ => None,
-        }
-    }
-
-    /// What a chain yields, or `None` where some part of it cannot be lowered.
-    pub(super) fn shape(&mut self, chain: &Chain) -> Option<Shape> {
-        let mut shape = self.source_shape(&chain.source)?;
-        for step in &chain.steps {
-            shape = match step {
-                Step::Map(closure) => self.image(closure, shape)?,
-                Step::Copied(by) => shape.dereferenced(*by)?,
-                Step::Enumerate => Shape::Tuple(vec![Shape::Value(0), shape], 0),
-                Step::Filter(closure) | Step::TakeWhile(closure) | Step::SkipWhile(closure) => {
-                    self.image(closure, shape.clone().referenced())?;
-                    shape
-                }
-                Step::FlatMap(closure) => {
-                    let inlinable = self.is_inlinable(closure) && self.is_chain(&closure.body);
-                    if !inlinable || !fits(&closure.inputs[0], &shape, false) {
-                        return None;
-                    }
-                    Shape::Any
-                }
-                Step::Flatten => match shape {
-                    Shape::Place(refs) => Shape::Place(refs.min(1)),
-                    _ => return None,
-                },
-                Step::Scan(_, closure) => {
-                    let inlinable = self.is_inlinable(closure);
-                    (inlinable && fits(&closure.inputs[1], &shape, false))
-                        .then_some(Shape::Value(0))?
-                }
-            };
-        }
-        Some(shape)
-    }
-
-    fn source_shape(&mut self, source: &Source) -> Option<Shape> {
-        match source {
-            Source::Range { low, high, .. } => {
-                let jump = jumps(low) || high.as_ref().is_some_and(jumps);
-                (!jump).then_some(Shape::Value(0))
-            }
-            Source::Numbers { .. } => Some(Shape::Value(0)),
-            Source::Elements { place, by } => {
-                let shape = match by {
-                    By::Reference | By::Exclusive => Shape::Place(1),
-                    By::Copy | By::Clone => Shape::Place(0),
-                };
-                (self.has_elements(place) && self.allows(place, *by)).then_some(shape)
-            }
-            Source::Parts {
-                place, width, by, ..
-            } => (self.has_elements(place) && self.allows(place, *by) && !jumps(width))
-                .then_some(Shape::Place(1)),
-            Source::Copied(inner, by) => self.source_shape(inner)?.dereferenced(*by),
-            Source::Map(inner, closure) => {
-                let shape = self.source_shape(inner)?;
-                self.image(closure, shape)
-            }
-            Source::Zip(left, right) => {
-                let parts = vec![self.source_shape(left)?, self.source_shape(right)?];
-                Some(Shape::Tuple(parts, 0))
-            }
-            Source::Enumerate(inner) => {
-                let parts = vec![Shape::Value(0), self.source_shape(inner)?];
-                Some(Shape::Tuple(parts, 0))
-            }
-            Source::Rev(inner, _) => match inner.is_unbounded() {
-                true => None,
-                false => self.source_shape(inner),
-            },
-            Source::Cycle(inner, _) => match inner.is_unbounded() {
-                true => None,
-                false => self.source_shape(inner),
-            },
-            Source::Skip(inner, by) | Source::Take(inner, by) | Source::StepBy(inner, by) => {
-                (!jumps(by)).then(|| self.source_shape(inner))?
-            }
-            Source::Both(left, right) => {
-                let (left, right) = (self.shape(left)?, self.shape(right)?);
-                Some(left.common(right))
-            }
-        }
-    }
-
-    /// What `closure` yields where it is given `shape`.
-    fn image(&mut self, closure: &ExprClosure, shape: Shape) -> Option<Shape> {
-        let fits = fits(&closure.inputs[0], &shape, false);
-        let image = match super::item::is_transparent(closure) {
-            true => Shape::Any,
-            false => Shape::Value(0),
-        };
-        (fits && self.is_inlinable(closure)).then_some(image)
-    }
-
-    /// Elements of what is lent `&mut` are those of a variable that may be changed.
-    fn allows(&self, place: &Expr, by: By) -> bool {
-        let is_place = !matches!(place, Expr::Call(_) | Expr::MethodCall(_) | Expr::Array(_));
-        let var = root(place).and_then(|ident| self.resolve(&ident.to_string()));
-        by != By::Exclusive || is_place && var.is_some_and(|var| self.vars[var.0].mutable)
-    }
-
-    /// Whether the macro can take elements of it: a place, a constant, or a value to be named.
-    fn has_elements(&mut self, place: &Expr) -> bool {
-        if jumps(place) {
-            return false;
-        }
-        match place {
-            Expr::Path(_) | Expr::Array(_) | Expr::Call(_) | Expr::MethodCall(_) => true,
-            Expr::Field(e) => self.has_elements(&e.base),
-            Expr::Index(e) => self.has_elements(&e.expr),
-            Expr::Paren(e) => self.has_elements(&e.expr),
-            Expr::Unary(e) => matches!(e.op, syn::UnOp::Deref(_)) && root(&e.expr).is_some(),
-            _ => false,
         }
     }
 }

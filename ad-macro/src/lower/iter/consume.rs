@@ -6,7 +6,8 @@ use syn::{Expr, ExprClosure};
 use super::super::Lowerer;
 use super::super::pattern::is_plain_parameter;
 use super::chain::Chain;
-use super::item::{Item, Shape, fits};
+use super::item::Item;
+use super::shape::{Shape, fits};
 use crate::ir::*;
 
 impl Lowerer<'_> {

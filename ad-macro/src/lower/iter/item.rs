@@ -2,13 +2,11 @@
 
 use quote::{ToTokens, quote};
 use syn::spanned::Spanned;
-use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, ExprClosure, Pat};
 
 use super::super::Lowerer;
-use super::super::jumps::pattern_names;
-use super::super::pattern::is_plain;
 use super::chain::By;
+use super::shape::parts_of;
 use crate::diag::{Extent, codes};
 use crate::ir::*;
 
@@ -32,126 +30,6 @@ pub(super) enum Item {
         parts: Vec<Item>,
         refs: usize,
     },
-}
-
-/// What is known of an [`Item`] before it is there.
-#[derive(Clone, PartialEq)]
-pub(super) enum Shape {
-    Place(usize),
-    Value(usize),
-    Tuple(Vec<Shape>, usize),
-    /// Anything: whether a pattern fits shows when it is bound.
-    Any,
-}
-
-impl Shape {
-    /// Behind one more reference.
-    pub(super) fn referenced(self) -> Shape {
-        match self {
-            Shape::Place(refs) => Shape::Place(refs + 1),
-            Shape::Value(refs) => Shape::Value(refs + 1),
-            Shape::Tuple(parts, refs) => Shape::Tuple(parts, refs + 1),
-            Shape::Any => Shape::Any,
-        }
-    }
-
-    /// What `copied` and `cloned` make of it.
-    pub(super) fn dereferenced(self, _: By) -> Option<Shape> {
-        match self {
-            Shape::Place(refs) => Some(Shape::Place(refs.checked_sub(1)?)),
-            Shape::Value(refs) => Some(Shape::Value(refs.checked_sub(1)?)),
-            Shape::Any => Some(Shape::Any),
-            Shape::Tuple(..) => None,
-        }
-    }
-
-    pub(super) fn common(self, other: Shape) -> Shape {
-        if self == other { self } else { Shape::Any }
-    }
-}
-
-/// Whether `pat` can be bound to what has this shape. `by_ref`: names bind references to the parts.
-pub(super) fn fits(pat: &Pat, shape: &Shape, by_ref: bool) -> bool {
-    match (pat, shape) {
-        (Pat::Type(typed), shape) => fits(&typed.pat, shape, by_ref),
-        (Pat::Paren(paren), shape) => fits(&paren.pat, shape, by_ref),
-        (Pat::Wild(_), _) => true,
-        (Pat::Ident(ident), Shape::Tuple(..)) => is_plain(pat) && ident.mutability.is_none(),
-        (Pat::Ident(_), Shape::Any) => is_plain(pat),
-        (Pat::Ident(ident), Shape::Place(refs) | Shape::Value(refs)) => {
-            is_plain(pat) && (ident.mutability.is_none() || *refs == 0 && !by_ref)
-        }
-        (Pat::Reference(inner), Shape::Place(refs)) => {
-            *refs > 0 && fits(&inner.pat, &Shape::Place(refs - 1), false)
-        }
-        (Pat::Reference(inner), Shape::Value(refs)) => {
-            *refs > 0 && fits(&inner.pat, &Shape::Value(refs - 1), false)
-        }
-        (Pat::Reference(inner), Shape::Tuple(parts, refs)) => {
-            *refs > 0 && fits(&inner.pat, &Shape::Tuple(parts.clone(), refs - 1), false)
-        }
-        (Pat::Reference(inner), Shape::Any) => fits(&inner.pat, &Shape::Any, false),
-        (Pat::Tuple(tuple), Shape::Tuple(parts, refs)) => {
-            tuple.elems.len() == parts.len()
-                && tuple
-                    .elems
-                    .iter()
-                    .zip(parts)
-                    .all(|(pat, part)| fits(pat, part, by_ref || *refs > 0))
-        }
-        (Pat::Tuple(_) | Pat::TupleStruct(_) | Pat::Struct(_) | Pat::Slice(_), shape) => {
-            let refs = match shape {
-                Shape::Place(refs) => *refs,
-                Shape::Value(0) => return is_plain(pat),
-                Shape::Any => 1,
-                Shape::Value(refs) => *refs,
-                Shape::Tuple(..) => return false,
-            };
-            parts_of(pat).is_some_and(|parts| {
-                parts
-                    .iter()
-                    .all(|(_, part)| fits(part, &Shape::Place(0), by_ref || refs > 0))
-            })
-        }
-        _ => false,
-    }
-}
-
-/// The parts of a pattern that looks into one value, with the way to each.
-fn parts_of(pat: &Pat) -> Option<Vec<(Proj, &Pat)>> {
-    let unnamed = |n: usize, pat: &Pat| {
-        let index = syn::Index {
-            index: n as u32,
-            span: pat.span(),
-        };
-        Proj::Field(syn::Member::Unnamed(index))
-    };
-    match pat {
-        Pat::Tuple(syn::PatTuple { elems, .. })
-        | Pat::TupleStruct(syn::PatTupleStruct { elems, .. }) => elems
-            .iter()
-            .enumerate()
-            .map(|(n, part)| (!matches!(part, Pat::Rest(_))).then(|| (unnamed(n, part), part)))
-            .collect(),
-        Pat::Struct(pattern) => Some(
-            pattern
-                .fields
-                .iter()
-                .map(|field| (Proj::Field(field.member.clone()), &*field.pat))
-                .collect(),
-        ),
-        Pat::Slice(pattern) => pattern
-            .elems
-            .iter()
-            .enumerate()
-            .map(|(n, part)| {
-                let literal = proc_macro2::Literal::usize_unsuffixed(n).to_token_stream();
-                let index = Opaque::constant(literal, part.span().into());
-                (!matches!(part, Pat::Rest(_))).then_some((Proj::Index(index), part))
-            })
-            .collect(),
-        _ => None,
-    }
 }
 
 impl Item {
@@ -260,123 +138,6 @@ impl Lowerer<'_> {
                 lowerer.bind_item(&pat, item);
             }
         }))
-    }
-
-    /// A name that is bound to a tuple is bound to its parts: `|p| p.0 * p.1` is `|(p_0, p_1)| p_0 * p_1`.
-    fn spread(&mut self, bound: &[(Pat, Item)], body: &Expr) -> (Vec<(Pat, Item)>, Expr) {
-        let mut body = body.clone();
-        let bound = bound
-            .iter()
-            .map(|(pat, item)| {
-                let pat =
-                    self.spread_pattern(pat, item, false, &mut |spread| spread.expr(&mut body));
-                (pat, item.clone())
-            })
-            .collect();
-        (bound, body)
-    }
-
-    /// `pat` with names for the parts of a tuple. `replace` puts them where the tuple's name was, and says whether
-    /// it could.
-    pub(super) fn spread_pattern(
-        &mut self,
-        pat: &Pat,
-        item: &Item,
-        by_ref: bool,
-        replace: &mut dyn FnMut(Spread) -> bool,
-    ) -> Pat {
-        match (pat, item) {
-            (Pat::Paren(paren), item) => self.spread_pattern(&paren.pat, item, by_ref, replace),
-            (Pat::Ident(ident), Item::Tuple { parts, refs }) => {
-                let by_ref = by_ref || *refs > 0;
-                let names: Vec<syn::Ident> = (0..parts.len())
-                    .map(|_| {
-                        self.namer
-                            .numbered(&ident.ident.to_string(), ident.ident.span())
-                    })
-                    .collect();
-                if !replace(Spread::new(&ident.ident, &names, by_ref)) {
-                    return pat.clone();
-                }
-                let inner: Vec<Pat> = names
-                    .iter()
-                    .zip(parts)
-                    .map(|(name, part)| {
-                        let pat = syn::parse_quote!(#name);
-                        self.spread_pattern(&pat, part, by_ref, replace)
-                    })
-                    .collect();
-                syn::parse_quote!((#(#inner,)*))
-            }
-            (Pat::Tuple(tuple), Item::Tuple { parts, refs })
-                if tuple.elems.len() == parts.len() =>
-            {
-                let mut tuple = tuple.clone();
-                for (pat, part) in tuple.elems.iter_mut().zip(parts) {
-                    *pat = self.spread_pattern(pat, part, by_ref || *refs > 0, replace);
-                }
-                Pat::Tuple(tuple)
-            }
-            _ => pat.clone(),
-        }
-    }
-
-    /// Items that do not depend on names which the patterns before them bind: `|(ys, x)|` of `xs.iter().zip(ys)`.
-    fn apart(&mut self, bound: Vec<(Pat, Item)>) -> Vec<(Pat, Item)> {
-        let names: Vec<String> = bound
-            .iter()
-            .flat_map(|(pat, _)| pattern_names(pat))
-            .map(|(name, _)| name.to_string())
-            .collect();
-        bound
-            .into_iter()
-            .map(|(pat, item)| (pat, self.kept_apart(item, &names)))
-            .collect()
-    }
-
-    fn kept_apart(&mut self, item: Item, names: &[String]) -> Item {
-        match item {
-            Item::Place {
-                place,
-                refs,
-                cloned,
-                exclusive,
-            } => {
-                let read = |var: VarId| names.contains(&self.vars[var.0].name.to_string());
-                let hidden = read(place.root)
-                    || place.proj.iter().any(|proj| {
-                        matches!(proj, Proj::Index(index)
-                            if index.reads.iter().any(|(var, _)| read(*var)))
-                    });
-                let mut element = place;
-                if hidden {
-                    let span = self.vars[element.root.0].name.span();
-                    let alias = match exclusive && refs == 1 {
-                        true => {
-                            let name = self.namer.numbered("element", span);
-                            self.bind_exclusive(&name, element)
-                        }
-                        false => self.alias_of(element, "element", span),
-                    };
-                    element = self.whole(alias);
-                    element.proj.push(Proj::Deref);
-                }
-                Item::Place {
-                    place: element,
-                    refs,
-                    cloned,
-                    exclusive,
-                }
-            }
-            Item::Tuple { parts, refs } => Item::Tuple {
-                parts: parts
-                    .into_iter()
-                    .map(|part| self.kept_apart(part, names))
-                    .collect(),
-                refs,
-            },
-            item => item,
-        }
     }
 
     /// Binds a pattern to what a turn yields.
@@ -538,7 +299,7 @@ impl Lowerer<'_> {
     }
 
     /// `let name = &mut place;`
-    fn bind_exclusive(&mut self, ident: &syn::Ident, place: Place) -> VarId {
+    pub(super) fn bind_exclusive(&mut self, ident: &syn::Ident, place: Place) -> VarId {
         self.mark_lent(&place);
         let mut rhs = self.reference_to(&place, 1);
         if let Rhs::Opaque(opaque) = &mut rhs {
@@ -734,79 +495,5 @@ fn part_named(pat: &Pat, item: Item, name: &syn::Ident, by_ref: bool) -> Option<
             )
         }),
         _ => None,
-    }
-}
-
-/// Replaces `name.0` by the name of the part, and `name` by the tuple of all.
-pub(super) struct Spread<'a> {
-    name: &'a syn::Ident,
-    parts: &'a [syn::Ident],
-    /// The parts are references, as the tuple was.
-    by_ref: bool,
-    /// The name means something else somewhere, or it is used in a way that parts cannot stand in for.
-    hidden: bool,
-}
-
-impl<'a> Spread<'a> {
-    fn new(name: &'a syn::Ident, parts: &'a [syn::Ident], by_ref: bool) -> Self {
-        Spread {
-            name,
-            parts,
-            by_ref,
-            hidden: false,
-        }
-    }
-
-    pub(super) fn expr(mut self, expr: &mut Expr) -> bool {
-        let mut copy = expr.clone();
-        self.visit_expr_mut(&mut copy);
-        if !self.hidden {
-            *expr = copy;
-        }
-        !self.hidden
-    }
-
-    pub(super) fn block(mut self, block: &mut syn::Block) -> bool {
-        let mut copy = block.clone();
-        self.visit_block_mut(&mut copy);
-        if !self.hidden {
-            *block = copy;
-        }
-        !self.hidden
-    }
-}
-
-impl VisitMut for Spread<'_> {
-    fn visit_expr_mut(&mut self, expr: &mut Expr) {
-        if let Expr::Field(field) = expr {
-            if let (Expr::Path(path), syn::Member::Unnamed(index)) = (&*field.base, &field.member) {
-                let part = self.parts.get(index.index as usize);
-                if let (true, Some(part)) = (path.path.is_ident(self.name), part) {
-                    *expr = match self.by_ref {
-                        true => syn::parse_quote!((*#part)),
-                        false => syn::parse_quote!(#part),
-                    };
-                    return;
-                }
-            }
-        }
-        if let Expr::Path(path) = expr {
-            if path.path.is_ident(self.name) {
-                self.hidden |= self.by_ref;
-                let parts = self.parts;
-                *expr = syn::parse_quote!((#(#parts,)*));
-                return;
-            }
-        }
-        visit_mut::visit_expr_mut(self, expr);
-    }
-
-    fn visit_pat_ident_mut(&mut self, pat: &mut syn::PatIdent) {
-        self.hidden |= pat.ident == *self.name;
-        visit_mut::visit_pat_ident_mut(self, pat);
-    }
-
-    fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
-        self.hidden |= mac.tokens.to_string().contains(&self.name.to_string());
     }
 }

@@ -8,7 +8,9 @@
 //! standard library starts from.
 //!
 //! - `chain`: what the user wrote, as a tree of sources that can be indexed and the steps that cannot;
+//! - `shape`: what is known of that beforehand, and the patterns that fit it;
 //! - `item`: what a turn yields, and its binding to a pattern;
+//! - `spread`: tuples whose parts have names of their own;
 //! - `index`: lengths of sources, and their elements by number;
 //! - `run`: the loop;
 //! - `consume`: `sum`, `fold` and the like;
@@ -26,6 +28,8 @@ mod moving;
 mod pick;
 mod plain;
 mod run;
+mod shape;
+mod spread;
 
 pub(super) use build::{is_collect, is_vec};
 pub(super) use moving::Bound;

@@ -12,7 +12,8 @@ use syn::{Expr, ExprClosure};
 use super::super::Lowerer;
 use super::super::jumps::jumps;
 use super::chain::{By, Chain, Source};
-use super::item::{Item, Shape};
+use super::item::Item;
+use super::shape::Shape;
 use crate::ir::*;
 
 /// What is done with an element that may not be there.

@@ -9,7 +9,8 @@ use super::super::Lowerer;
 use super::super::jumps::{jumps, pattern_names};
 use super::super::scan::root;
 use super::chain::{Chain, Source, Step};
-use super::item::{Item, fits};
+use super::item::Item;
+use super::shape::fits;
 use crate::diag::{Extent, codes};
 use crate::ir::*;
 
@@ -112,7 +113,7 @@ impl Lowerer<'_> {
     }
 
     /// `expr` as a chain whose every part can be lowered, and what it yields.
-    pub(super) fn lowerable(&mut self, expr: &Expr) -> Option<(Chain, super::item::Shape)> {
+    pub(super) fn lowerable(&mut self, expr: &Expr) -> Option<(Chain, super::shape::Shape)> {
         if !self.is_chain(expr) {
             return None;
         }

@@ -1,0 +1,128 @@
+//! The hidden companions, which calls in generated code name.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{ToTokens, quote};
+use syn::ItemFn;
+
+use super::place::{own, suffixed};
+use super::sig::{lints, tangent};
+use super::{Cx, jvp, primal, reverse};
+use crate::lin;
+use crate::names::companions;
+
+/// `__foo_rev`: the value, and a pullback that owns the record.
+pub fn reverse_companion(cx: &Cx, item: &ItemFn, cotangent: &lin::Func) -> TokenStream {
+    let (pullback, capture) = (pullback(cx), cx.sig.capture());
+    let forward = primal::forward(cx, cotangent);
+    let closure = reverse::closure(cx, cotangent);
+    let (ad, result) = (cx.ad, cx.func.var(cx.func.result));
+    let value = &result.name;
+    let shape = reverse::needs_padding(cx).then(|| {
+        let shape = suffixed(&result.unique, "shape");
+        quote!(let #shape = #ad::shape(&#value);)
+    });
+    let import = cx.import();
+    companion(
+        cx,
+        item,
+        &companions::rev(&item.sig.ident),
+        cx.sig.inputs(true),
+        quote!(_),
+        quote!(impl #pullback + #capture),
+        quote!(#import #forward #shape (#value, #closure)),
+    )
+}
+
+/// `__foo_rev_boxed`: the same with the pullback in a box, for the recursive calls.
+pub fn boxed_companion(cx: &Cx, item: &ItemFn) -> TokenStream {
+    let (path, pullback) = (cx.path, pullback(cx));
+    let outlives = match cx.sig.lifetimes.first() {
+        Some(lifetime) => quote!(#lifetime),
+        None => quote!('static),
+    };
+    let (given, value, pull) = (own("markers").to_token_stream(), own("value"), own("pull"));
+    let reverse = companions::rev(&item.sig.ident);
+    let call = cx.sig.call(&reverse, given.clone(), Vec::new());
+    companion(
+        cx,
+        item,
+        &companions::rev_boxed(&item.sig.ident),
+        cx.sig.inputs(false),
+        given,
+        quote!(#path::Box<dyn #pullback + #outlives>),
+        quote! { let (#value, #pull) = #call; (#value, #path::Box::new(#pull)) },
+    )
+}
+
+/// `__foo_jvp`: the value, and its tangent.
+pub fn forward_companion(cx: &Cx, item: &ItemFn, linear: &lin::Func) -> TokenStream {
+    let path = cx.path;
+    let dots = cx.sig.params.iter().map(|p| {
+        let (name, ty) = (suffixed(&p.name, "dot"), p.dot(path));
+        quote!(#name: #path::Option<#ty>)
+    });
+    let mut inputs = cx.sig.inputs(true);
+    inputs.extend(dots);
+    let (import, body) = (cx.import(), jvp::body(cx, linear));
+    companion(
+        cx,
+        item,
+        &companions::jvp(&item.sig.ident),
+        inputs,
+        quote!(_),
+        tangent(&cx.sig.output, path),
+        quote!(#import #body),
+    )
+}
+
+/// `fn name(inputs, markers: (A0, ..)) -> (Output, with) { body }`
+fn companion(
+    cx: &Cx,
+    item: &ItemFn,
+    name: &Ident,
+    inputs: Vec<TokenStream>,
+    markers: TokenStream,
+    with: TokenStream,
+    body: TokenStream,
+) -> TokenStream {
+    let generics = cx.sig.with_markers(cx.path);
+    let (impl_generics, _, where_clause) = generics.split_for_impl();
+    let (output, kinds) = (&cx.sig.output, &cx.sig.markers);
+    let (attributes, lints, vis) = (attributes(item, true), lints(), &item.vis);
+    quote! {
+        #[doc(hidden)]
+        #attributes
+        #lints
+        #vis fn #name #impl_generics (#(#inputs,)* #markers: (#(#kinds,)*)) -> (#output, #with)
+        #where_clause
+        { #body }
+    }
+}
+
+/// `Fn(a again, .., Output_bar, Option<&mut a_bar>, ..)`
+fn pullback(cx: &Cx) -> TokenStream {
+    let path = cx.path;
+    let seed = tangent(&cx.sig.output_elided, path);
+    let again = cx.sig.params.iter().map(|p| p.again(path));
+    let bars = cx.sig.params.iter().map(|p| p.bar(path));
+    quote!(#path::Fn(#(#again,)* #seed, #(#path::Option<&mut #bars>),*))
+}
+
+/// The user's attributes that hold for what is made from the function too. A `hidden` companion is not deprecated: the
+/// user does not call it.
+pub(super) fn attributes(item: &ItemFn, hidden: bool) -> TokenStream {
+    const KEPT: &[&str] = &[
+        "cfg",
+        "cfg_attr",
+        "inline",
+        "track_caller",
+        "target_feature",
+        "deprecated",
+    ];
+    item.attrs
+        .iter()
+        .filter(|attr| KEPT.iter().any(|name| attr.path().is_ident(name)))
+        .filter(|attr| !(hidden && attr.path().is_ident("deprecated")))
+        .map(ToTokens::to_token_stream)
+        .collect()
+}

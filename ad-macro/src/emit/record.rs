@@ -1,0 +1,67 @@
+//! The components of a record: what they are called, and how the arm taken is told.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{ToTokens, quote};
+
+use super::Cx;
+use super::place::{Side, numbered, suffixed};
+use crate::ir::{Var, VarKind};
+use crate::passes::residuals::Item;
+
+/// Arm `n` of `of` as a sum of nested pairs: `Left(r)`, `Right(Left(r))`, ..
+pub(super) fn inject(ad: &TokenStream, record: TokenStream, n: usize, of: usize) -> TokenStream {
+    if of == 1 {
+        return record;
+    }
+    let mut tokens = if n + 1 < of {
+        quote!(#ad::Either::Left(#record))
+    } else {
+        record
+    };
+    for _ in 0..n {
+        tokens = quote!(#ad::Either::Right(#tokens));
+    }
+    tokens
+}
+
+/// The value has to be copied out at once: later its name means something else, or nothing.
+pub(super) fn needs_copy(var: &Var) -> bool {
+    var.shadowed || var.mutable || var.moved && var.projected
+}
+
+pub(super) fn kept_name(var: &Var) -> Ident {
+    if var.unique == var.name {
+        suffixed(&var.unique, "kept")
+    } else {
+        var.unique.clone()
+    }
+}
+
+/// A component of a record: as the primal holds it, or as the reverse sweep names it.
+pub fn name(cx: &Cx, item: Item, side: Side) -> TokenStream {
+    let vars = &cx.func.vars;
+    match item {
+        Item::Value(id) => {
+            let var = &vars[id.0];
+            match side {
+                Side::Primal if var.kind == VarKind::Temp => var.unique.to_token_stream(),
+                Side::Primal if needs_copy(var) => kept_name(var).to_token_stream(),
+                Side::Primal => var.name.to_token_stream(),
+                Side::Reverse => var.unique.to_token_stream(),
+            }
+        }
+        Item::Shape(id) => suffixed(&vars[id.0].unique, "shape").to_token_stream(),
+        Item::Again { out, k } => {
+            numbered(&suffixed(&vars[out.0].unique, "again").to_string(), k).to_token_stream()
+        }
+        Item::Kept { out, k } => {
+            numbered(&suffixed(&vars[out.0].unique, "kept").to_string(), k).to_token_stream()
+        }
+        Item::Pull(id) => suffixed(&vars[id.0].unique, "pull").to_token_stream(),
+        Item::Change(id) => suffixed(&vars[id.0].unique, "change").to_token_stream(),
+        Item::Branch(id) => numbered("arm", id).to_token_stream(),
+        Item::Scope(id) => numbered("scope", id).to_token_stream(),
+        Item::Rest(id) => numbered("rest", id).to_token_stream(),
+        Item::Count(id) => numbered("count", id).to_token_stream(),
+    }
+}

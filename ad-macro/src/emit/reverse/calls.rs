@@ -1,0 +1,195 @@
+//! The pullbacks of calls and of structural changes.
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote};
+
+use super::super::place::{self, Side, bar, bar_mut, bar_name, numbered, suffixed};
+use super::super::record::name;
+use super::super::structural;
+use super::super::touched::root;
+use super::{Reverse, by_reference};
+use crate::ir::*;
+use crate::lin::whole;
+use crate::passes::residuals::{How, Item};
+
+impl Reverse<'_, '_> {
+    /// `let a_part = y_change.pull(&mut v_bar, y_bar);`, and what goes into `a_bar`.
+    pub(super) fn structural(
+        &mut self,
+        id: VarId,
+        change: &Structural,
+        out: &mut Vec<TokenStream>,
+    ) {
+        let ad = self.cx.ad;
+        let vars = &self.cx.func.vars;
+        for target in change.place.iter().chain(&change.other) {
+            let root = root(vars, target);
+            out.push(self.zero_if_pending(root));
+            self.unreached.insert(root);
+        }
+        if let (Some(a), Some(b)) = (&change.place, &change.other) {
+            return out.push(structural::exchange(self.cx, a, b, bar_mut));
+        }
+        let seed = match (change.row.leaves, self.cx.activity.is_active(id)) {
+            (false, _) => quote!(#ad::NoTangent),
+            (true, false) => quote!(#ad::zero()),
+            (true, true) => {
+                out.push(self.zero_if_pending(id));
+                bar_name(&vars[id.0]).to_token_stream()
+            }
+        };
+        let record = suffixed(&vars[id.0].unique, "change");
+        let (pull, parts) = structural::pull(self.cx, change, &record, seed);
+        out.push(pull);
+        for (var, part) in parts {
+            let target = whole(var);
+            out.push(self.zero_if_pending(root(vars, &target)));
+            let place = bar_mut(vars, &target);
+            let statement = quote!(#ad::accumulate(&mut #place, #part););
+            out.push(match self.cx.marker(&target) {
+                Some(marker) => quote!(if #marker::ACTIVE { #statement }),
+                None => statement,
+            });
+        }
+    }
+
+    /// `y_pull(a again, .., y_bar, Some(&mut a_bar), ..);`
+    pub(super) fn call(&mut self, id: VarId, args: &[Arg], out: &mut Vec<TokenStream>) {
+        let ad = self.cx.ad;
+        let vars = &self.cx.func.vars;
+        out.push(self.zero_if_pending(id));
+        let again: Vec<TokenStream> = args
+            .iter()
+            .enumerate()
+            .map(|(k, arg)| self.again(id, k, arg))
+            .collect();
+        let mut slots = Vec::new();
+        let mut after = Vec::new();
+        let lent = super::super::lent(self.cx, args);
+        let mut borrowed: Vec<VarId> = lent.iter().map(|(_, target)| root(vars, target)).collect();
+        for (k, arg) in args.iter().enumerate() {
+            let part = numbered(&suffixed(&vars[id.0].unique, "arg").to_string(), k);
+            match arg {
+                Arg::Mut(target, _) if self.cx.activity.place(target) => {
+                    out.push(self.zero_if_pending(root(vars, target)));
+                    let place = bar_mut(vars, target);
+                    if super::super::overlaps(vars, &lent, k, target) {
+                        // Disjoint as values, but not in the compiler's eyes: through a copy.
+                        out.push(quote!(let mut #part = #ad::owned(&#place);));
+                        after.push(quote!(#ad::put(&mut #place, #part);));
+                        slots.push(quote!(#ad::Some(&mut #part)));
+                    } else {
+                        slots.push(quote!(#ad::Some(&mut #place)));
+                    }
+                }
+                Arg::Value(Atom::Var { var, .. }) if self.cx.activity.is_active(*var) => {
+                    out.push(quote!(let mut #part = #ad::zero();));
+                    slots.push(quote!(#ad::Some(&mut #part)));
+                    let target = root(vars, &whole(*var));
+                    let declaration = self.zero_if_pending(target);
+                    let place = bar(vars, &whole(*var));
+                    after.push(quote!(#declaration #ad::accumulate(&mut #place, #part);));
+                }
+                Arg::Ref(target, _) if self.cx.activity.place(target) => {
+                    let root = root(vars, target);
+                    out.push(self.zero_if_pending(root));
+                    let place = bar_mut(vars, target);
+                    let marker = self.cx.marker(target);
+                    // Two borrows of one variable: the later ones go through a temporary.
+                    let slot = if borrowed.contains(&root) {
+                        let primal = place::replayed(vars, target);
+                        out.push(quote!(let mut #part = #ad::zero_tangent(&#primal);));
+                        let merge = quote!(#ad::merge(&mut #place, #part););
+                        after.push(match &marker {
+                            Some(marker) => quote!(if #marker::ACTIVE { #merge }),
+                            None => merge,
+                        });
+                        quote!(#ad::Some(&mut #part))
+                    } else {
+                        borrowed.push(root);
+                        quote!(#ad::Some(&mut #place))
+                    };
+                    slots.push(match marker {
+                        Some(marker) => quote!(if #marker::ACTIVE { #slot } else { #ad::None }),
+                        None => slot,
+                    });
+                }
+                Arg::Ref(target, _) if k == 0 && self.on_method(id) => {
+                    let receiver = self.borrowed_again(target);
+                    slots.push(quote!(#ad::no_receiver_slot(#receiver)));
+                }
+                _ => slots.push(quote!(#ad::None)),
+            }
+        }
+        let pull = suffixed(&vars[id.0].unique, "pull");
+        let seed = bar_name(&vars[id.0]);
+        // The value of a call that is made for what it changes may be of no use.
+        let used = self.cx.activity.is_active(id);
+        let seed = match used {
+            true => seed.to_token_stream(),
+            false => quote!(#ad::zero()),
+        };
+        let call = quote!(#pull(#(#again,)* #seed, #(#slots),*););
+        out.push(match self.unreached.contains(&id) && lent.is_empty() {
+            true => quote!(if !#ad::is_zero(&#seed) { #call }),
+            false => call,
+        });
+        out.extend(after);
+    }
+
+    pub(super) fn on_method(&self, out: VarId) -> bool {
+        matches!(
+            self.defs.get(&out),
+            Some(Rhs::Call { callee, .. }) if callee.is_method()
+        )
+    }
+
+    /// A reference to the place, in the reverse sweep.
+    pub(super) fn borrowed_again(&self, target: &Place) -> TokenStream {
+        let place = place::replayed(&self.cx.func.vars, target);
+        let borrowed = self.cx.plan.how(target.value) == Some(How::Record)
+            && by_reference(self.cx, Item::Value(target.value));
+        match target.proj.is_empty() && (self.cx.is_reference(target.root) || borrowed) {
+            true => place,
+            false => quote!(&#place),
+        }
+    }
+
+    /// The argument again: a reference to the place, a copy of the value, or nothing.
+    pub(super) fn again(&self, out: VarId, k: usize, arg: &Arg) -> TokenStream {
+        let ad = self.cx.ad;
+        let vars = &self.cx.func.vars;
+        match arg {
+            Arg::Mut(..) => {
+                let kept = name(self.cx, Item::Kept { out, k }, Side::Reverse);
+                quote!(#ad::supplied(#kept))
+            }
+            Arg::Ref(target, _) => {
+                let place = self.borrowed_again(target);
+                // Only the callee knows whether it takes `self` by value.
+                if self.on_method(out) && k == 0 {
+                    quote!(#ad::resupply(#place))
+                } else {
+                    place
+                }
+            }
+            Arg::Value(Atom::Var { value, .. }) if self.cx.plan.how(*value).is_some() => {
+                let number = match self.defs.get(value) {
+                    Some(Rhs::Opaque(opaque)) => opaque.is_number,
+                    _ => matches!(vars[value.0].kind, VarKind::Counter),
+                };
+                let borrowed = self.cx.plan.how(*value) == Some(How::Record)
+                    && by_reference(self.cx, Item::Value(*value));
+                let value = &vars[value.0].unique;
+                match (number, borrowed) {
+                    // The type of an unsuffixed number comes from the parameter it is passed to.
+                    (true, _) => quote!(#value),
+                    (false, true) => quote!(#ad::again(#value)),
+                    (false, false) => quote!(#ad::again(&#value)),
+                }
+            }
+            Arg::Value(Atom::Var { .. }) => name(self.cx, Item::Again { out, k }, Side::Reverse),
+            Arg::Value(Atom::Opaque(opaque)) => place::opaque(opaque, Side::Reverse),
+        }
+    }
+}

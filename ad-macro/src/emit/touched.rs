@@ -1,0 +1,75 @@
+//! Whose cotangents a block of the cotangent program reads and changes.
+
+use super::place;
+use crate::ir::{Arg, Atom, Place, Structural, Var, VarId};
+use crate::lin::{self, Lin, whole};
+
+/// The variable whose cotangent a place is part of.
+pub(super) fn root(vars: &[Var], target: &Place) -> VarId {
+    place::resolved(vars, target).root
+}
+
+/// Every variable whose cotangent `block` touches.
+pub(super) fn roots(vars: &[Var], block: &lin::Block, out: &mut Vec<VarId>) {
+    for item in &block.items {
+        for lin in &item.stmts {
+            match lin {
+                Lin::Add { into, from, .. } => {
+                    out.extend([root(vars, into), root(vars, from)]);
+                }
+                Lin::Reset(target) | Lin::Replaced(target) => out.push(root(vars, target)),
+                Lin::Call { out: id, args, .. } => {
+                    out.push(*id);
+                    out.extend(argument_roots(vars, args));
+                }
+                Lin::Structural {
+                    out: id, change, ..
+                } => {
+                    out.push(*id);
+                    out.extend(structural_roots(vars, change));
+                }
+            }
+        }
+        item.blocks.iter().for_each(|inner| roots(vars, inner, out));
+    }
+}
+
+/// Every variable whose cotangent a structural change reads, changes or adds to.
+fn structural_roots(vars: &[Var], change: &Structural) -> Vec<VarId> {
+    let operands = change.operands().into_iter().filter_map(Atom::var);
+    let operands = operands.map(|var| root(vars, &whole(var)));
+    let places = change.place.iter().chain(&change.other);
+    places.map(|p| root(vars, p)).chain(operands).collect()
+}
+
+/// How often `block` adds to the cotangent of `var`, or changes it otherwise.
+pub(super) fn contributions(vars: &[Var], block: &lin::Block, var: VarId) -> usize {
+    let mut touched = Vec::new();
+    for item in &block.items {
+        for lin in &item.stmts {
+            match lin {
+                Lin::Add { into, .. } => touched.push(root(vars, into)),
+                Lin::Reset(target) | Lin::Replaced(target) => touched.push(root(vars, target)),
+                Lin::Structural { change, .. } => {
+                    // It is changed in place.
+                    touched.extend(structural_roots(vars, change));
+                    touched.extend(structural_roots(vars, change));
+                }
+                Lin::Call { args, .. } => touched.extend(argument_roots(vars, args)),
+            }
+        }
+        item.blocks
+            .iter()
+            .for_each(|inner| roots(vars, inner, &mut touched));
+    }
+    touched.iter().filter(|&&t| t == var).count()
+}
+
+/// The variables whose cotangents a call's pullback adds to.
+fn argument_roots(vars: &[Var], args: &[Arg]) -> impl Iterator<Item = VarId> {
+    args.iter().filter_map(|arg| match arg {
+        Arg::Value(Atom::Var { var, .. }) => Some(root(vars, &whole(*var))),
+        Arg::Ref(target, _) | Arg::Mut(target, _) => Some(root(vars, target)),
+        Arg::Value(Atom::Opaque(_)) => None,
+    })
+}

@@ -1,0 +1,122 @@
+//! What right-hand sides and structural changes read and change.
+
+use super::*;
+
+impl Callee {
+    /// The first argument is a receiver, of which only the callee knows how it takes it.
+    pub fn is_method(&self) -> bool {
+        matches!(self, Callee::Method(_) | Callee::Assignment(..))
+    }
+}
+
+impl Atom {
+    /// The variable it reads, if it is one.
+    pub fn var(&self) -> Option<VarId> {
+        match self {
+            Atom::Var { var, .. } => Some(*var),
+            Atom::Opaque(_) => None,
+        }
+    }
+}
+
+impl Rhs {
+    /// Every atom operand, in order of evaluation.
+    pub fn atoms(&self) -> Vec<&Atom> {
+        match self {
+            Rhs::Use(a)
+            | Rhs::Neg(a, _)
+            | Rhs::Cast { atom: a, .. }
+            | Rhs::Wrap { atom: a, .. } => {
+                vec![a]
+            }
+            Rhs::Linear { left, right, .. } => vec![left, right],
+            Rhs::Rule { args, .. } | Rhs::Tuple(args) | Rhs::Array(args) | Rhs::Vec(_, args) => {
+                args.iter().collect()
+            }
+            Rhs::Structural(s) => s.operands(),
+            Rhs::Construct { fields, .. } | Rhs::Update { fields, .. } => {
+                fields.iter().map(|(_, atom)| atom).collect()
+            }
+            Rhs::Call { args, .. } => args
+                .iter()
+                .filter_map(|arg| match arg {
+                    Arg::Value(atom) => Some(atom),
+                    Arg::Ref(..) | Arg::Mut(..) => None,
+                })
+                .collect(),
+            Rhs::Read(_) | Rhs::Copied { .. } | Rhs::Opaque(_) => vec![],
+        }
+    }
+
+    /// Every place it reads through projections or a reference.
+    pub fn places(&self) -> Vec<&Place> {
+        match self {
+            Rhs::Update {
+                base: Base::Place(place),
+                ..
+            } => vec![place],
+            Rhs::Read(place) | Rhs::Copied { place, .. } => vec![place],
+            Rhs::Structural(s) => s.place.iter().chain(&s.other).collect(),
+            Rhs::Call { args, .. } => args
+                .iter()
+                .filter_map(|arg| match arg {
+                    Arg::Ref(place, _) | Arg::Mut(place, _) => Some(place),
+                    Arg::Value(_) => None,
+                })
+                .collect(),
+            _ => vec![],
+        }
+    }
+
+    /// Every place that a call in it may change.
+    pub fn lent(&self) -> Vec<&Place> {
+        match self {
+            Rhs::Call { args, .. } => args
+                .iter()
+                .filter_map(|arg| match arg {
+                    Arg::Mut(place, _) => Some(place),
+                    Arg::Ref(..) | Arg::Value(_) => None,
+                })
+                .collect(),
+            _ => vec![],
+        }
+    }
+}
+
+impl Structural {
+    /// The variable that it assigns as a whole.
+    pub fn assigned_whole(&self) -> Option<VarId> {
+        let target = self.place.as_ref()?;
+        let assigns = matches!(self.written, Written::Assign(_)) && target.proj.is_empty();
+        assigns.then_some(target.root)
+    }
+
+    /// What goes in, in order.
+    pub fn operands(&self) -> Vec<&Atom> {
+        self.given
+            .iter()
+            .filter_map(|given| match given {
+                Given::Value(atom) | Given::Sequence(atom, _) => Some(atom),
+                Given::Plain(_) => None,
+            })
+            .collect()
+    }
+
+    /// The arguments that carry no derivative.
+    pub fn plain(&self) -> impl Iterator<Item = &Opaque> {
+        self.given.iter().filter_map(|given| match given {
+            Given::Plain(opaque) => Some(opaque),
+            Given::Value(_) | Given::Sequence(..) => None,
+        })
+    }
+
+    /// The places it changes.
+    pub fn changes(&self) -> impl Iterator<Item = &Place> {
+        use crate::structure::Receiver;
+        let changes = matches!(self.row.receiver, Receiver::Whole | Receiver::Slice);
+        self.place
+            .iter()
+            .chain(&self.other)
+            .filter(move |_| changes)
+    }
+}

@@ -1,0 +1,115 @@
+//! What the cotangent program reads.
+
+use super::{Planner, is_counted};
+use crate::ir::{self, Arg, Atom, LoopKind, Opaque, Place, Proj, Stmt, VarId, VarKind};
+use crate::lin::{self, Coef, Lin};
+
+impl<'a> Planner<'a> {
+    /// Collects what the cotangent program reads.
+    pub(super) fn needs(&mut self, body: &'a ir::Block, cotangent: &lin::Block) {
+        for item in &cotangent.items {
+            if item.is_empty() {
+                continue;
+            }
+            let stmt = &body.stmts[item.index];
+            for lin in &item.stmts {
+                match lin {
+                    Lin::Add {
+                        into, coef, from, ..
+                    } => {
+                        self.need_indices(into);
+                        self.need_indices(from);
+                        match coef {
+                            Coef::Partial { reads, .. } => {
+                                reads.iter().for_each(|a| self.need_atom(a))
+                            }
+                            Coef::Cast { from, .. } => self.need_atom(from),
+                            Coef::One | Coef::Plus | Coef::Minus | Coef::Copied { .. } => {}
+                        }
+                    }
+                    Lin::Reset(place) | Lin::Replaced(place) => self.need_indices(place),
+                    Lin::Call { out, args, .. } => self.need_arguments(*out, args),
+                    Lin::Structural { change, .. } => {
+                        let places = change.place.iter().chain(&change.other);
+                        places.for_each(|place| self.need_indices(place));
+                    }
+                }
+            }
+            if let Some(var) = item.declares {
+                if self.func.var(var).is_shaped() && !self.is_alias(var) {
+                    self.plan.shapes.insert(var);
+                }
+            }
+            if let Stmt::Loop(l) = stmt {
+                if let (LoopKind::Range(range), false) = (&l.kind, is_counted(l)) {
+                    self.need_opaque(&range.low);
+                    self.need_opaque(&range.high);
+                }
+            }
+            for (block, inner) in stmt.blocks().into_iter().zip(&item.blocks) {
+                self.needs(block, inner);
+            }
+        }
+        // A variable initialised by something inactive still needs the shape of its cotangent.
+        for stmt in &body.stmts {
+            if let Stmt::Let { var, .. } | Stmt::Bind { var, .. } = stmt {
+                let v = self.func.var(*var);
+                if self.activity.is_active(*var) && v.is_shaped() && !self.is_alias(*var) {
+                    self.plan.shapes.insert(*var);
+                }
+            }
+        }
+    }
+
+    pub(super) fn need_arguments(&mut self, out: VarId, args: &[Arg]) {
+        for (k, arg) in args.iter().enumerate() {
+            match arg {
+                Arg::Ref(place, _) => {
+                    self.need(place.value);
+                    self.need_indices(place);
+                }
+                // The callee records what it reads of it.
+                Arg::Mut(place, _) => self.need_indices(place),
+                Arg::Value(Atom::Var { value, .. }) => self.again.push((out, k, *value)),
+                Arg::Value(Atom::Opaque(opaque)) => self.need_opaque(opaque),
+            }
+        }
+    }
+
+    pub(super) fn need(&mut self, var: VarId) {
+        if self.needed.contains(&var) {
+            return;
+        }
+        self.needed.push(var);
+        // A borrow is never recorded: what it borrows is, and it is made again.
+        if let VarKind::Alias(target) = self.func.var(var).kind.clone() {
+            self.need(target.value);
+            self.need_indices(&target);
+        }
+    }
+
+    pub(super) fn need_atom(&mut self, atom: &Atom) {
+        match atom {
+            Atom::Var { value, .. } => self.need(*value),
+            Atom::Opaque(opaque) => self.need_opaque(opaque),
+        }
+    }
+
+    pub(super) fn need_opaque(&mut self, opaque: &Opaque) {
+        for (_, value) in &opaque.reads {
+            self.need(*value);
+        }
+    }
+
+    /// The indices on the way to the cotangent of `place`, through aliases.
+    pub(super) fn need_indices(&mut self, place: &Place) {
+        for proj in &place.proj {
+            if let Proj::Index(index) = proj {
+                self.need_opaque(index);
+            }
+        }
+        if let VarKind::Alias(target) = self.func.var(place.root).kind.clone() {
+            self.need_indices(&target);
+        }
+    }
+}
