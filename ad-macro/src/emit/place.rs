@@ -27,6 +27,20 @@ pub fn replayed(vars: &[Var], place: &Place) -> TokenStream {
     project(root, &place.proj, Side::Reverse, taken_apart)
 }
 
+/// `&place`, or of `(*e)` as a whole `e` itself where that is a `match`, whose value is a reference.
+pub fn borrowed(place: TokenStream) -> TokenStream {
+    use proc_macro2::TokenTree::{Group, Ident};
+    let whole: Vec<_> = place.clone().into_iter().collect();
+    if let [Group(group)] = whole.as_slice() {
+        let mut inner = group.stream().into_iter().skip(1);
+        let reference: TokenStream = inner.clone().collect();
+        if matches!(inner.next(), Some(Ident(ident)) if ident == "match") {
+            return reference;
+        }
+    }
+    quote!(&#place)
+}
+
 /// The part of a value that is known to be of a variant.
 fn taken_apart(value: TokenStream, path: &syn::Path, member: &syn::Member) -> TokenStream {
     let part = own("part");

@@ -223,8 +223,8 @@ impl Lowerer<'_> {
         let written = self.write_place(place);
         let replayed = crate::emit::place::replayed(&self.vars, place);
         let mut opaque = self.opaque_var(place.root);
-        opaque.written = quote::quote!(&#written);
-        opaque.renamed = Some(quote::quote!(&#replayed));
+        opaque.written = crate::emit::place::borrowed(written);
+        opaque.renamed = Some(crate::emit::place::borrowed(replayed));
         opaque.reads = vec![(place.root, place.value)];
         for proj in &place.proj {
             if let Proj::Index(index) = proj {
