@@ -267,27 +267,11 @@ impl Reverse<'_, '_> {
                 let mut inner = Vec::new();
                 self.block(body, &item.blocks[0], (*id, 0), &mut inner);
                 let ad = self.cx.ad;
-                let late = self.late_cotangents((*id, 0));
                 let (pattern, name) = (self.pattern((*id, 0)), numbered("rest", *id));
-                out.push(quote!(if let #ad::Some(#pattern) = *#name { #(#late)* #(#inner)* }));
+                out.push(quote!(if let #ad::Some(#pattern) = *#name { #(#inner)* }));
             }
             _ => {}
         }
-    }
-
-    /// `x_bar = 0` in its shape, which is known only in this region.
-    fn late_cotangents(&self, region: Region) -> Vec<TokenStream> {
-        let ad = self.cx.ad;
-        let items = self.cx.plan.items(region).iter();
-        let late = items.filter_map(|item| match item {
-            Item::Shape(var) if self.cx.plan.late.contains(var) && !self.pending.contains(var) => {
-                let v = self.cx.func.var(*var);
-                let (name, shape) = (bar_name(v), suffixed(&v.unique, "shape"));
-                Some(quote!(#name = #ad::zeros(#shape);))
-            }
-            _ => None,
-        });
-        late.collect()
     }
 
     /// `let mut x_bar = 0;` if that is still to be said.
@@ -299,7 +283,7 @@ impl Reverse<'_, '_> {
         let ad = self.cx.ad;
         let v = self.cx.func.var(var);
         let name = bar_name(v);
-        if self.cx.plan.shapes.contains(&var) && !self.cx.plan.late.contains(&var) {
+        if self.cx.plan.shapes.contains(&var) {
             let shape = suffixed(&v.unique, "shape");
             quote!(let mut #name = #ad::zeros(#shape);)
         } else {

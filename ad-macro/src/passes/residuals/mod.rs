@@ -81,8 +81,6 @@ pub struct Plan {
     pub taken: HashMap<usize, Taken>,
     /// Loops whose iterations record something.
     pub tapes: Vec<usize>,
-    /// Values of statements that may exit: they exist only in the rest that follows, and are recorded there.
-    pub late: HashSet<VarId>,
 }
 
 impl Plan {
@@ -411,7 +409,6 @@ impl<'a> Planner<'a> {
     ) {
         match next {
             Some(Stmt::Rest { id, .. }) if stmt.may_jump() => {
-                self.plan.late.insert(var);
                 let mut late = RegionPlan::default();
                 self.place_both(var, &mut late);
                 let rest = self.plan.regions.entry((*id, 0)).or_default();
