@@ -61,6 +61,45 @@ pub fn accumulate<T: Tangent>(into: &mut T, by: T) {
     into.accumulate_owned(by);
 }
 
+/// `into += by`, where `by` has the shape of `into` or is a lazy zero.
+///
+/// # Panics
+///
+/// If it has another number of elements.
+#[inline]
+#[track_caller]
+pub fn accumulate_into<T: Tangent>(into: &mut [T], by: Vec<T>) {
+    if !by.is_empty() {
+        check_length(into.len(), by.len());
+        for (into, by) in into.iter_mut().zip(by) {
+            into.accumulate_owned(by);
+        }
+    }
+}
+
+/// Makes the lazy zeros in a caller's buffer full zeros of the shapes of the parameter's elements.
+///
+/// # Panics
+///
+/// If the buffer has another number of elements.
+#[inline]
+#[track_caller]
+pub fn pad_slice<S: Shape>(into: &mut [S::Tangent], shapes: &[S]) {
+    check_length(into.len(), shapes.len());
+    for (into, shape) in into.iter_mut().zip(shapes) {
+        shape.pad(into);
+    }
+}
+
+#[inline(always)]
+#[track_caller]
+fn check_length(buffer: usize, value: usize) {
+    assert!(
+        buffer == value,
+        "the buffer for the gradient has {buffer} elements where the argument has {value}"
+    );
+}
+
 /// `into -= by`.
 #[inline(always)]
 pub fn subtract<T: Tangent>(into: &mut T, by: T) {

@@ -21,6 +21,7 @@ mod containers;
 mod counted;
 mod derive;
 mod inner_items;
+mod into;
 mod items;
 mod iterators;
 mod language;

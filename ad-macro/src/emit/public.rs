@@ -26,7 +26,7 @@ struct Surface<'a> {
     selected: Vec<bool>,
 }
 
-/// `foo_vjp`, `foo_grad`, `foo_value_and_grad`, `foo_jvp`.
+/// `foo_vjp`, `foo_grad`, `foo_value_and_grad`, `foo_grad_into`, `foo_jvp`.
 pub fn operators(
     sig: &Companion,
     item: &ItemFn,
@@ -57,6 +57,7 @@ pub fn operators(
     if options.wants("grad") && scalar {
         out.extend(surface.grad(false));
         out.extend(surface.grad(true));
+        out.extend(surface.grad_into());
     }
     if options.wants("jvp") {
         out.extend(surface.jvp());
@@ -129,7 +130,7 @@ impl Surface<'_> {
         output: TokenStream,
         body: TokenStream,
         docs: &[String],
-        must_use: &str,
+        must_use: Option<&str>,
     ) -> TokenStream {
         let vis = &self.item.vis;
         let mut generics = self.sig.generics.clone();
@@ -143,11 +144,12 @@ impl Surface<'_> {
         let import = quote!(use #path as #ad;);
         let attributes = attributes(self.item, false);
         let lints = lints();
+        let must_use = must_use.map(|reason| quote!(#[must_use = #reason]));
         quote! {
             #docs
             #attributes
             #lints
-            #[must_use = #must_use]
+            #must_use
             #vis fn #name #impl_generics (#(#params),*) -> #output #where_clause { #import #body }
         }
     }
@@ -197,6 +199,15 @@ impl Surface<'_> {
         quote!((#(#markers,)*))
     }
 
+    /// What the pullback is supplied again.
+    fn again(&self) -> impl Iterator<Item = TokenStream> {
+        self.sig.params.iter().map(|p| match p.kind {
+            _ if p.exclusive => quote!(()),
+            Kind::Value => suffixed(&p.name, "again").to_token_stream(),
+            _ => p.name.to_token_stream(),
+        })
+    }
+
     /// Fresh zeros, one call of the pullback, and the cotangents. With `seeded`, the cotangents of what the `&mut`
     /// parameters lead to are there.
     fn run_reverse(&self, seed: TokenStream, seeded: bool) -> TokenStream {
@@ -214,11 +225,7 @@ impl Surface<'_> {
                     (_, false) => TokenStream::new(),
                 }
             });
-        let again = self.sig.params.iter().map(|p| match p.kind {
-            _ if p.exclusive => quote!(()),
-            Kind::Value => suffixed(&p.name, "again").to_token_stream(),
-            _ => p.name.to_token_stream(),
-        });
+        let again = self.again();
         let seed = match self.has_result() {
             true => seed,
             false => quote!(#ad::zero()),
@@ -339,7 +346,7 @@ impl Surface<'_> {
             quote!((#output, impl #path::Fn(#seed) -> #cotangents #capture)),
             quote! { #forward (#value, move |#seeds: #seed| -> #cotangents { #backward }) },
             &docs,
-            "the value and the pullback are all this computes",
+            Some("the value and the pullback are all this computes"),
         )
     }
 
@@ -383,8 +390,69 @@ impl Surface<'_> {
             output,
             body,
             &docs,
-            "the gradient is all this computes",
+            Some("the gradient is all this computes"),
         )
+    }
+
+    /// `foo_grad_into(.., &mut a_bar, ..)`: the pullback adds into what the caller has.
+    fn grad_into(&self) -> TokenStream {
+        let (ad, path) = (self.ad, self.path);
+        let original = &self.item.sig.ident;
+        let output = &self.sig.output;
+        let forward = self.run_forward();
+        let mut inputs = self.inputs();
+        let (mut before, mut after) = (Vec::new(), Vec::new());
+        for p in self.chosen() {
+            let [bar, shape, into] = ["bar", "shape", "into"].map(|s| suffixed(&p.name, s));
+            let ty = p.bar(path);
+            inputs.params.push(quote!(#into: &mut #ty));
+            match &p.kind {
+                // Its slot holds the cotangent of what the call leaves, which is none of the result.
+                _ if p.exclusive => {
+                    before.push(quote!(let mut #bar = #ad::zeros(&#shape);));
+                    after.push(match p.kind {
+                        Kind::Slice(_) => quote!(#ad::accumulate_into(#into, #bar);),
+                        _ => quote!(#ad::accumulate(#into, #bar);),
+                    });
+                }
+                Kind::Primitive => {}
+                Kind::Slice(_) => before.push(quote!(#ad::pad_slice(#into, &#shape);)),
+                _ => before.push(quote!(#ad::Shape::pad(&#shape, #into);)),
+            }
+        }
+        let again = self.again();
+        let slots = self.sig.params.iter().zip(&self.selected).map(|(p, s)| {
+            let (bar, into) = (suffixed(&p.name, "bar"), suffixed(&p.name, "into"));
+            match (s, &p.kind) {
+                (false, _) => quote!(#ad::None),
+                (true, Kind::Slice(_)) if p.exclusive => quote!(#ad::Some(#bar.as_mut_slice())),
+                (true, _) if p.exclusive => quote!(#ad::Some(&mut #bar)),
+                (true, _) => quote!(#ad::Some(#into)),
+            }
+        });
+        let (value, pull) = (own("value"), own("pull"));
+        let body = quote! {
+            #forward
+            #(#before)*
+            #pull(#(#again,)* #ad::seed::<#output>(), #(#slots),*);
+            #(#after)*
+            #value
+        };
+        let docs = [
+            format!(
+                "The value of [`{original}`]; its gradient with respect to {} is added into the last arguments, in \
+                 parameter order.",
+                self.wrt()
+            ),
+            String::new(),
+            "# Panics".to_string(),
+            String::new(),
+            format!(
+                "As [`{original}`] does, and if one of the last arguments does not have the shape of its parameter."
+            ),
+        ];
+        let name = companions::suffixed(original, "grad_into");
+        self.function(&name, &inputs, quote!(#output), body, &docs, None)
     }
 
     fn jvp(&self) -> TokenStream {
@@ -471,7 +539,7 @@ impl Surface<'_> {
             quote!((#output, #output_tangent)),
             body,
             &docs,
-            "the value and the tangent are all this computes",
+            Some("the value and the tangent are all this computes"),
         )
     }
 }
