@@ -7,6 +7,7 @@ pub use crate::chains::*;
 pub use crate::check;
 pub use crate::either::Either;
 pub use crate::lend::{keep, lent_tangent, owned, put, snapshot_of, supplied};
+pub use crate::linear_map::{Dual, Linearization, Sweep};
 pub use crate::operators::{AddRule, DivRule, MulRule, NegRule, RemRule, SubRule};
 pub use crate::rules::functions::*;
 pub use crate::rules::operand::literal;
@@ -21,7 +22,8 @@ pub use crate::sweep::{
 };
 pub use crate::variant::Variant;
 pub use crate::{
-    Coefficient, Coordinates, Differentiable, NoTangent, Real, Shape, Tangent, Uniform, pad_to,
+    Coefficient, Coordinates, Differentiable, Monoid, NoTangent, Real, Shape, Tangent, Uniform,
+    pad_to,
 };
 pub use core::iter::Extend;
 pub use core::ops::Fn;
@@ -155,6 +157,15 @@ pub fn again<T: Argument>(argument: &T) -> T::Again {
 #[inline(always)]
 pub fn seed<Output: Scalar>() -> Output::Tangent {
     Output::unit_cotangent()
+}
+
+/// The map of a closure that pushes what is pushed and pulls what is pulled.
+#[inline(always)]
+pub fn linearization<A: Monoid, B: Monoid, F>(run: F) -> Linearization<A, B, F>
+where
+    F: Fn(Sweep<A, Dual<B>>) -> Sweep<B, Dual<A>>,
+{
+    Linearization::new(run)
 }
 
 /// Compiles where two functions are one.

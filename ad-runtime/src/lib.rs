@@ -1,7 +1,7 @@
 //! Traits, rules and checks behind the derivatives `#[differentiate]` generates.
 //!
 //! Use the crate `cotangent`, which re-exports this one. The parts:
-//! - [`Differentiable`] gives a type its tangent space, [`Tangent`] is the algebra of that space, [`Shape`] what is
+//! - [`Differentiable`] gives a type its tangent space, [`Tangent`] is the algebra of that space (on top of [`Monoid`]), [`Shape`] what is
 //!   needed to build a zero in it;
 //! - [`rules`] has one derivative rule for each primitive, whose partial derivatives are [`Coefficient`]s;
 //! - [`Real`] is the bound on generic float parameters;
@@ -19,6 +19,8 @@ mod coordinates;
 mod differentiable;
 mod either;
 mod lend;
+pub mod linear_map;
+mod monoid;
 mod no_tangent;
 mod operators;
 mod real;
@@ -38,6 +40,8 @@ pub use argument::Argument;
 pub use coefficient::Coefficient;
 pub use coordinates::Coordinates;
 pub use differentiable::{Differentiable, Shape, Uniform, pad_to};
+pub use linear_map::{Copower, LinearMap, Power};
+pub use monoid::Monoid;
 pub use no_tangent::NoTangent;
 pub use real::Real;
 pub use scalar::Scalar;

@@ -21,14 +21,6 @@ pub struct NoTangent;
 
 impl Tangent for NoTangent {
     #[inline(always)]
-    fn lazy_zero() -> Self {
-        NoTangent
-    }
-
-    #[inline(always)]
-    fn accumulate(&mut self, _other: &Self) {}
-
-    #[inline(always)]
     fn subtract(&mut self, _other: &Self) {}
 
     #[inline(always)]

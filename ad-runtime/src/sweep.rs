@@ -1,7 +1,7 @@
 //! What a reverse sweep does besides algebra: replaying tapes and merging accumulators.
 
 use crate::rules::Operand;
-use crate::{Coefficient, Differentiable, NoTangent, Shape, Tangent, pad_to};
+use crate::{Coefficient, Differentiable, Monoid, NoTangent, Shape, Tangent, pad_to};
 
 /// The most entries a tape is grown by ahead of a loop, so that a loop that ends early, or never,
 /// does not exhaust memory before it starts.

@@ -19,10 +19,12 @@ macro_rules! for_each_tuple {
 }
 pub(crate) use for_each_tuple;
 
+use crate::monoid::Monoid;
+
 /// A finite-dimensional real vector space: the derivatives of some [`Differentiable`](crate::Differentiable) type.
 ///
-/// Spaces whose dimension depends on the value (`Vec`, `Option`) have a *lazy zero*: an empty `Vec` or a `None` stands
-/// for the zero of any shape, in every operation and at every depth.
+/// Zero and addition are those of [`Monoid`]. Cotangents live in the space of the tangents, paired with them by
+/// [`inner_product`](Self::inner_product).
 ///
 /// The method names avoid those of the usual float traits, because `Tangent` is a supertrait of [`Real`](crate::Real)
 /// and so is in scope on the generic parameters of differentiated functions.
@@ -30,7 +32,7 @@ pub(crate) use for_each_tuple;
 /// # Examples
 ///
 /// ```
-/// use cotangent_runtime::Tangent;
+/// use cotangent_runtime::{Monoid, Tangent};
 ///
 /// let mut total = Vec::<f64>::lazy_zero();
 /// total.accumulate(&vec![1.0, 2.0]);
@@ -42,32 +44,12 @@ pub(crate) use for_each_tuple;
     message = "`{Self}` is not a tangent type",
     note = "`#[derive(Differentiable)]` on a type `S` defines its tangent type `STangent`"
 )]
-pub trait Tangent: Clone {
-    /// A zero of no particular shape.
-    fn lazy_zero() -> Self;
-
-    /// `self += other`.
-    ///
-    /// # Panics
-    ///
-    /// If the shapes differ and neither is a lazy zero.
-    fn accumulate(&mut self, other: &Self);
-
-    /// `self += other`, free to take over the storage of `other`.
-    ///
-    /// # Panics
-    ///
-    /// As [`accumulate`](Self::accumulate).
-    #[inline(always)]
-    fn accumulate_owned(&mut self, other: Self) {
-        self.accumulate(&other);
-    }
-
+pub trait Tangent: Monoid<Dual = Self> {
     /// `self -= other`.
     ///
     /// # Panics
     ///
-    /// As [`accumulate`](Self::accumulate).
+    /// As [`accumulate`](Monoid::accumulate).
     fn subtract(&mut self, other: &Self);
 
     /// Sets every scalar to zero in place. The shape stays, except that an enum's becomes the zero of any variant.
@@ -80,7 +62,7 @@ pub trait Tangent: Clone {
     ///
     /// # Panics
     ///
-    /// As [`accumulate`](Self::accumulate).
+    /// As [`accumulate`](Monoid::accumulate).
     fn inner_product(&self, other: &Self) -> f64;
 
     /// Calls `visit` with every scalar, in storage order.
@@ -93,16 +75,6 @@ pub trait Tangent: Clone {
 macro_rules! scalar {
     ($($t:ty)*) => {$(
         impl Tangent for $t {
-            #[inline(always)]
-            fn lazy_zero() -> Self {
-                0.0
-            }
-
-            #[inline(always)]
-            fn accumulate(&mut self, other: &Self) {
-                *self += *other;
-            }
-
             #[inline(always)]
             fn subtract(&mut self, other: &Self) {
                 *self -= *other;
@@ -143,44 +115,11 @@ scalar!(f32 f64);
 #[cold]
 #[inline(never)]
 #[track_caller]
-fn length_mismatch(left: usize, right: usize) -> ! {
+pub(crate) fn length_mismatch(left: usize, right: usize) -> ! {
     panic!("tangents of {left} and {right} elements cannot be combined")
 }
 
 impl<T: Tangent> Tangent for Vec<T> {
-    #[inline(always)]
-    fn lazy_zero() -> Self {
-        Vec::new()
-    }
-
-    #[inline]
-    fn accumulate(&mut self, other: &Self) {
-        if other.is_empty() {
-        } else if self.is_empty() {
-            self.clone_from(other);
-        } else if self.len() == other.len() {
-            for (a, b) in self.iter_mut().zip(other) {
-                a.accumulate(b);
-            }
-        } else {
-            length_mismatch(self.len(), other.len());
-        }
-    }
-
-    #[inline]
-    fn accumulate_owned(&mut self, other: Self) {
-        if other.is_empty() {
-        } else if self.is_empty() {
-            *self = other;
-        } else if self.len() == other.len() {
-            for (a, b) in self.iter_mut().zip(other) {
-                a.accumulate_owned(b);
-            }
-        } else {
-            length_mismatch(self.len(), other.len());
-        }
-    }
-
     #[inline]
     fn subtract(&mut self, other: &Self) {
         if other.is_empty() {
@@ -233,25 +172,6 @@ impl<T: Tangent> Tangent for Vec<T> {
 
 impl<T: Tangent, const N: usize> Tangent for [T; N] {
     #[inline]
-    fn lazy_zero() -> Self {
-        std::array::from_fn(|_| T::lazy_zero())
-    }
-
-    #[inline]
-    fn accumulate(&mut self, other: &Self) {
-        for (a, b) in self.iter_mut().zip(other) {
-            a.accumulate(b);
-        }
-    }
-
-    #[inline]
-    fn accumulate_owned(&mut self, other: Self) {
-        for (a, b) in self.iter_mut().zip(other) {
-            a.accumulate_owned(b);
-        }
-    }
-
-    #[inline]
     fn subtract(&mut self, other: &Self) {
         for (a, b) in self.iter_mut().zip(other) {
             a.subtract(b);
@@ -288,29 +208,6 @@ impl<T: Tangent, const N: usize> Tangent for [T; N] {
 }
 
 impl<T: Tangent> Tangent for Option<T> {
-    #[inline(always)]
-    fn lazy_zero() -> Self {
-        None
-    }
-
-    #[inline]
-    fn accumulate(&mut self, other: &Self) {
-        match (self, other) {
-            (_, None) => {}
-            (Some(a), Some(b)) => a.accumulate(b),
-            (lazy @ None, Some(b)) => *lazy = Some(b.clone()),
-        }
-    }
-
-    #[inline]
-    fn accumulate_owned(&mut self, other: Self) {
-        match (self, other) {
-            (_, None) => {}
-            (Some(a), Some(b)) => a.accumulate_owned(b),
-            (lazy @ None, Some(b)) => *lazy = Some(b),
-        }
-    }
-
     #[inline]
     fn subtract(&mut self, other: &Self) {
         match (self, other) {
@@ -361,21 +258,6 @@ impl<T: Tangent> Tangent for Option<T> {
 
 impl<T: Tangent> Tangent for Box<T> {
     #[inline]
-    fn lazy_zero() -> Self {
-        Box::new(T::lazy_zero())
-    }
-
-    #[inline]
-    fn accumulate(&mut self, other: &Self) {
-        (**self).accumulate(other);
-    }
-
-    #[inline]
-    fn accumulate_owned(&mut self, other: Self) {
-        (**self).accumulate_owned(*other);
-    }
-
-    #[inline]
     fn subtract(&mut self, other: &Self) {
         (**self).subtract(other);
     }
@@ -407,21 +289,6 @@ impl<T: Tangent> Tangent for Box<T> {
 macro_rules! tuple {
     ($($T:ident $i:tt),*) => {
         impl<$($T: Tangent),*> Tangent for ($($T,)*) {
-            #[inline]
-            fn lazy_zero() -> Self {
-                ($($T::lazy_zero(),)*)
-            }
-
-            #[inline]
-            fn accumulate(&mut self, other: &Self) {
-                $(self.$i.accumulate(&other.$i);)*
-            }
-
-            #[inline]
-            fn accumulate_owned(&mut self, other: Self) {
-                $(self.$i.accumulate_owned(other.$i);)*
-            }
-
             #[inline]
             fn subtract(&mut self, other: &Self) {
                 $(self.$i.subtract(&other.$i);)*

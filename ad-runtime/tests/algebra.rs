@@ -2,7 +2,7 @@
 //!
 //! Scalars are small integers, on which float arithmetic is exact, so that laws hold to the bit.
 
-use cotangent_runtime::{Coordinates, Differentiable, NoTangent, Tangent, pad_to};
+use cotangent_runtime::{Coordinates, Differentiable, Monoid, NoTangent, Tangent, pad_to};
 use proptest::prelude::*;
 
 /// A space that nests every container; as a value it is its own tangent.

@@ -6,7 +6,7 @@
 use std::fmt::Debug;
 
 use cotangent_runtime::structure::{self, Change, View};
-use cotangent_runtime::{Differentiable, NoTangent, Tangent, pad_to};
+use cotangent_runtime::{Differentiable, Monoid, NoTangent, Tangent, pad_to};
 
 /// A vector of rows of different lengths: the numbers `from`, `from + 1`, ..
 fn rows(lengths: &[usize], from: f64) -> Vec<Vec<f64>> {

@@ -5,7 +5,7 @@ use std::num::FpCategory;
 use std::ops::{Add, Div, Mul, Neg, Rem, Sub};
 
 use cotangent::{
-    Argument, Coefficient, Differentiable, Linear, Real, Scalar, Tangent, Uniform, rules,
+    Argument, Coefficient, Differentiable, Linear, Monoid, Real, Scalar, Tangent, Uniform, rules,
 };
 use num_traits::{Float, Num, NumCast, One, ToPrimitive, Zero};
 
@@ -119,7 +119,8 @@ impl Differentiable for Counted {
     }
 }
 
-impl Tangent for Counted {
+impl Monoid for Counted {
+    type Dual = Self;
     fn lazy_zero() -> Self {
         Counted(0.0)
     }
@@ -127,6 +128,9 @@ impl Tangent for Counted {
         count();
         self.0 += other.0;
     }
+}
+
+impl Tangent for Counted {
     fn subtract(&mut self, other: &Self) {
         count();
         self.0 -= other.0;

@@ -3,8 +3,8 @@
 use std::marker::PhantomData;
 
 use cotangent::{
-    Argument, Coordinates, Differentiable, NoTangent, Shape, Tangent, check_grads, differentiate,
-    pad_to,
+    Argument, Coordinates, Differentiable, Monoid, NoTangent, Shape, Tangent, check_grads,
+    differentiate, pad_to,
 };
 
 #[derive(Clone, Debug, PartialEq, Differentiable)]

@@ -10,7 +10,7 @@ use super::generics::Scope;
 use super::model::{Model, Style, Variant};
 use super::shape::name_of;
 
-/// `impl Tangent for STangent`.
+/// `impl Monoid for STangent` and `impl Tangent for STangent`.
 pub fn algebra(model: &Model, scope: &Scope) -> TokenStream {
     let ad = &model.ad;
     let tangent = model.tangent_name();
@@ -25,28 +25,32 @@ pub fn algebra(model: &Model, scope: &Scope) -> TokenStream {
             let zeros = variant
                 .fields
                 .iter()
-                .map(|_| quote!(#ad::Tangent::lazy_zero()));
+                .map(|_| quote!(#ad::Monoid::lazy_zero()));
             variant.build(quote!(Self), zeros)
         };
         model.variants.iter().map(zeros).collect()
     };
-    let both = |method: TokenStream, take: TokenStream| {
+    let both = |of: TokenStream, method: TokenStream, take: TokenStream| {
         let take = quote!((lazy @ Self::Zero, other) => #take,);
         let keep = quote!((_, Self::Zero) => {});
         pairs(
             model,
             quote!(#keep #take),
-            |a, b| quote!(#(#ad::Tangent::#method(#a, #b);)*),
+            |a, b| quote!(#(#ad::#of::#method(#a, #b);)*),
         )
     };
     let clone = quote!(::core::clone::Clone::clone(other));
-    let accumulate = both(quote!(accumulate), quote!(*lazy = #clone));
-    let accumulate_owned = both(quote!(accumulate_owned), quote!(*lazy = other));
+    let accumulate = both(quote!(Monoid), quote!(accumulate), quote!(*lazy = #clone));
+    let accumulate_owned = both(
+        quote!(Monoid),
+        quote!(accumulate_owned),
+        quote!(*lazy = other),
+    );
     let negated = quote!({
         *lazy = #clone;
         #ad::Tangent::scale_by(lazy, -1.0);
     });
-    let subtract = both(quote!(subtract), negated);
+    let subtract = both(quote!(Tangent), quote!(subtract), negated);
     let nothing = quote!((_, Self::Zero) | (Self::Zero, _) => 0.0,);
     let inner_product = pairs(
         model,
@@ -73,7 +77,9 @@ pub fn algebra(model: &Model, scope: &Scope) -> TokenStream {
     quote! {
         #[automatically_derived]
         #[allow(unused_variables)]
-        impl #parameters #ad::Tangent for #tangent #arguments #clause {
+        impl #parameters #ad::Monoid for #tangent #arguments #clause {
+            type Dual = Self;
+
             #[inline]
             fn lazy_zero() -> Self {
                 #lazy_zero
@@ -88,7 +94,11 @@ pub fn algebra(model: &Model, scope: &Scope) -> TokenStream {
             fn accumulate_owned(&mut self, other: Self) {
                 #accumulate_owned
             }
+        }
 
+        #[automatically_derived]
+        #[allow(unused_variables)]
+        impl #parameters #ad::Tangent for #tangent #arguments #clause {
             #[inline]
             fn subtract(&mut self, other: &Self) {
                 #subtract

@@ -17,7 +17,7 @@ pub fn parts(model: &Model, scope: &Scope) -> TokenStream {
     let name = super::shape::name_of(model, quote!(other), quote!(Self), true);
     let methods = model.tangent_variants().flat_map(|of| {
         let path = of.ident.clone().unwrap_or_else(|| ident.clone()).into();
-        let zeros = of.fields.iter().map(|_| quote!(#ad::Tangent::lazy_zero()));
+        let zeros = of.fields.iter().map(|_| quote!(#ad::Monoid::lazy_zero()));
         let lazy = of.build(quote!(Self), zeros);
         let constructor = of.path(quote!(Self));
         let lazy = model
@@ -25,7 +25,7 @@ pub fn parts(model: &Model, scope: &Scope) -> TokenStream {
             .then(|| quote!(if let Self::Zero = self { *self = #lazy; }));
         let zero = model
             .is_enum
-            .then(|| quote!(Self::Zero => #ad::Tangent::lazy_zero(),));
+            .then(|| quote!(Self::Zero => #ad::Monoid::lazy_zero(),));
         let others = model.tangent_variants().count() > 1;
         let expected = format!("{}::{}", model.ident.unraw(), of.name());
         let mismatch = model

@@ -4,8 +4,8 @@ use std::marker::PhantomData;
 
 use crate::coefficient::Coefficient;
 use crate::differentiable::Differentiable;
+use crate::monoid::Monoid;
 use crate::no_tangent::NoTangent;
-use crate::tangent::Tangent;
 
 /// `x as To`: the derivative is 1 between floats, and there is none from or to any other type.
 #[diagnostic::on_unimplemented(

@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 
 use super::{Change, Replace, replace};
 use crate::attempt::Attempt;
-use crate::{Differentiable, Shape, Tangent, pad_to};
+use crate::{Differentiable, Monoid, Shape, pad_to};
 
 /// An `Option`, or a `Result` whose error carries no derivative.
 pub trait Fallible: Differentiable<Shape = Option<<Self::Value as Differentiable>::Shape>> {

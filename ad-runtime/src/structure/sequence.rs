@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::build::total;
 use super::{Change, check, expand, pad_all};
-use crate::{Differentiable, NoTangent, Shape, Tangent, pad_to};
+use crate::{Differentiable, Monoid, NoTangent, Shape, Tangent, pad_to};
 
 /// `v.push(x)`
 #[derive(Clone, Debug)]

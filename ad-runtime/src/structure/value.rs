@@ -1,7 +1,7 @@
 //! Values replaced as a whole.
 
 use super::Change;
-use crate::{Differentiable, NoTangent, Shape, Tangent, pad_to};
+use crate::{Differentiable, Monoid, NoTangent, Shape, Tangent, pad_to};
 
 /// `mem::replace`: one value goes in, the one before comes out.
 #[derive(Clone, Debug)]

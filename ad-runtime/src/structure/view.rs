@@ -1,6 +1,6 @@
 //! Values that share or copy the elements of a place.
 
-use crate::{Differentiable, Shape, Tangent, pad_to};
+use crate::{Differentiable, Monoid, Shape, Tangent, pad_to};
 
 /// A value made of the elements of a place whose tangent is a `P`, which it leaves as it is.
 pub trait View<P: ?Sized> {

@@ -302,7 +302,7 @@ mod options {
         assert_eq!(s.part_grad(3.0), 2.0);
         assert_eq!(s.largest(3.0), 3.0);
         assert_eq!(Named { a: -1.0, ..s }.part_grad(3.0), 1.0);
-        let zero: LawTangent = cotangent::Tangent::lazy_zero();
+        let zero: LawTangent = cotangent::Monoid::lazy_zero();
         assert_eq!(zero, LawTangent::Zero);
         assert_ne!(Law::Power { k: 1.0 }, Law::Nothing);
     }

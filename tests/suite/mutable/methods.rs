@@ -1,6 +1,6 @@
 //! Methods that take `&mut self`.
 
-use cotangent::{Differentiable, Tangent, differentiate};
+use cotangent::{Differentiable, Monoid, differentiate};
 use cotangent_test_twin::{agree, agree_map};
 
 use crate::oracle::near;
@@ -117,7 +117,7 @@ fn controllers() {
     assert_eq!(pid.turns, 4);
     assert_eq!(u, { PID }.step(0.7, 0.1));
     // u = kp e + (integral + ki e dt) + kd (e - last) / dt
-    let (bar, error_bar, dt_bar) = pull((Tangent::lazy_zero(), 1.0));
+    let (bar, error_bar, dt_bar) = pull((Monoid::lazy_zero(), 1.0));
     assert_eq!((bar.kp, bar.integral), (0.7, 1.0));
     near(bar.kd, 4.0, 1e-14);
     near(error_bar, 1.2 + 0.04 + 0.5, 1e-14);
