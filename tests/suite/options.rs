@@ -46,6 +46,18 @@ mod elements {
         s
     }
 
+    /// The name of the whole is taken over by a part.
+    #[differentiate]
+    fn shadowed_halves(u: &[f64], v: &[f64], k: usize) -> f64 {
+        let (u, w) = u.split_at(k);
+        let (x, v) = v.split_at(u.len());
+        let mut s = x[0] * v[0];
+        for i in 0..w.len() {
+            s += u[i % u.len()] * w[i] * v[i % v.len()].sin();
+        }
+        s
+    }
+
     #[differentiate]
     fn matched(xs: &[f64], k: usize) -> f64 {
         if let Some(x) = xs.get(k) {
@@ -76,6 +88,7 @@ mod elements {
         check!(of_a_local(1.3, @3));
         check!(padded(&[0.3, -0.8, 0.7], 1.7));
         check!(halves(&[0.3, -0.8, 0.7, 1.9], @1));
+        check!(shadowed_halves(&[0.3, -0.8, 0.7, 1.9, 1.1], &[0.6, -1.3, 0.4, 0.9], @2));
         check!(matched(&[0.3, -0.8, 0.7, 1.9], @1));
         check!(matched(&[0.3, -0.8, 0.7, 1.9], @9));
         check!(drained(&[0.3, 3.2, 0.7, 1.9]));

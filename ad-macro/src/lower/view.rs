@@ -1,7 +1,7 @@
 //! Looks at one element that may not be there: `xs.get(i)`, `xs.first()`, `xs.last()`, and the same by `&mut`. What is
 //! found is a place.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::quote;
 use syn::{Expr, Pat};
 
@@ -130,7 +130,8 @@ impl Lowerer<'_> {
         syn::parse_quote!(#name)
     }
 
-    /// `let (a, b) = xs.split_at(k);` as two borrows of parts of `xs`.
+    /// `let (a, b) = xs.split_at(k);` as two borrows of parts of `xs`. Where one of the names is that of `xs`, the other
+    /// is bound first.
     pub(super) fn split_at(&mut self, pat: &Pat, init: &Expr) -> bool {
         let (Pat::Tuple(pair), Expr::MethodCall(e)) = (pat, init) else {
             return false;
@@ -155,6 +156,20 @@ impl Lowerer<'_> {
         let (xs, span) = (&e.receiver, e.method.span());
         let front: Expr = syn::parse_quote_spanned!(span=> &#xs[..#at]);
         let back: Expr = syn::parse_quote_spanned!(span=> &#xs[#at..]);
-        self.alias(a, None, &front) && self.alias(b, None, &back)
+        let taken_over = |name: &syn::PatIdent| occurs(quote!(#xs), &name.ident);
+        match (taken_over(a), taken_over(b)) {
+            (false, _) => self.alias(a, None, &front) && self.alias(b, None, &back),
+            (true, false) => self.alias(b, None, &back) && self.alias(a, None, &front),
+            (true, true) => false,
+        }
     }
+}
+
+/// Whether `name` is one of the identifiers in `tokens`.
+fn occurs(tokens: TokenStream, name: &Ident) -> bool {
+    tokens.into_iter().any(|tree| match tree {
+        TokenTree::Group(group) => occurs(group.stream(), name),
+        TokenTree::Ident(ident) => ident == *name,
+        _ => false,
+    })
 }

@@ -14,6 +14,8 @@
 )]
 
 pub mod ba;
+pub mod brusselator;
+pub mod fft;
 pub mod gmm;
 pub mod hand;
 pub mod lstm;

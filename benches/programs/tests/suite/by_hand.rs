@@ -1,8 +1,8 @@
 //! What is generated against what is written by hand, entry by entry, on sizes the figures do not cover.
 
 use crate::{assert_all_equal, assert_equal};
-use cotangent_adbench::ba::{self, sparse::Matrix};
-use cotangent_adbench::{gmm, lstm};
+use cotangent_bench_programs::ba::{self, sparse::Matrix};
+use cotangent_bench_programs::{gmm, lstm};
 
 #[test]
 fn gmm_of_one_component_and_of_one_dimension() {

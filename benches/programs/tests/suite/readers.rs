@@ -1,9 +1,9 @@
 //! A file that is cut short or malformed is an error that names file and line, whatever is wrong with it.
 
 use crate::data;
-use cotangent_adbench::hand::{self, model::Model, read::Form};
-use cotangent_adbench::reader::ReadError;
-use cotangent_adbench::{ba, gmm, lstm};
+use cotangent_bench_programs::hand::{self, model::Model, read::Form};
+use cotangent_bench_programs::reader::ReadError;
+use cotangent_bench_programs::{ba, gmm, lstm};
 use std::path::{Path, PathBuf};
 
 /// A directory of the test's own, removed at its end.

@@ -1,10 +1,10 @@
 //! The figures are those of an independent implementation that agrees with ADBench's hand-derived code.
 
 use crate::{assert_all_equal, assert_equal, data, largest, norm};
-use cotangent_adbench::ba::sparse::Matrix;
-use cotangent_adbench::gmm::{self, ADBENCH_PI};
-use cotangent_adbench::hand::{self, model::Model, read::Form};
-use cotangent_adbench::{ba, lstm};
+use cotangent_bench_programs::ba::sparse::Matrix;
+use cotangent_bench_programs::gmm::{self, ADBENCH_PI};
+use cotangent_bench_programs::hand::{self, model::Model, read::Form};
+use cotangent_bench_programs::{ba, lstm};
 use std::f64::consts::PI;
 
 /// A scalar objective and its gradient, flat.

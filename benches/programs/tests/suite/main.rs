@@ -2,6 +2,7 @@
 //! own code; and what the readers say to files that are not what they should be.
 
 mod by_hand;
+mod operators;
 mod readers;
 mod reference;
 
