@@ -54,6 +54,36 @@ pub use cotangent_macro::derivative;
 /// # Examples
 ///
 /// ```
+/// use cotangent::linear;
+///
+/// #[linear(x)]
+/// fn cumsum(x: &[f64]) -> Vec<f64> {
+///     let mut sum = 0.0;
+///     let mut sums = Vec::with_capacity(x.len());
+///     for v in x {
+///         sum += v;
+///         sums.push(sum);
+///     }
+///     sums
+/// }
+///
+/// // Of the argument only the length matters.
+/// assert_eq!(cumsum_transpose(3, vec![1.0, 10.0, 100.0]), [111.0, 110.0, 100.0]);
+/// ```
+///
+/// An affine function does not compile:
+///
+/// ```compile_fail
+/// # use cotangent::linear;
+/// #[linear(x)]
+/// fn f(x: f64) -> f64 {
+///     2.0 * x + 1.0
+/// }
+/// ```
+pub use cotangent_macro::linear;
+/// # Examples
+///
+/// ```
 /// use cotangent::{differentiate, scalar_rule};
 ///
 /// mod special {

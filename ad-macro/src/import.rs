@@ -11,22 +11,29 @@ use crate::rules;
 /// Input:  `use physics::drag;`
 /// Output: `use physics::__drag_rev; use physics::__drag_jvp;`
 pub fn companions_of(import: &ItemUse) -> TokenStream {
+    under(import, &[companions::rev, companions::jvp])
+}
+
+/// Input:  `use filters::fir;`
+/// Output: `use filters::__fir_transposed;`
+pub fn transposed_of(import: &ItemUse) -> TokenStream {
+    under(import, &[companions::transposed])
+}
+
+fn under(import: &ItemUse, names: &[fn(&Ident) -> Ident]) -> TokenStream {
     let vis = &import.vis;
     let leading = &import.leading_colon;
-    [
-        companions::rev as fn(&syn::Ident) -> syn::Ident,
-        companions::jvp,
-    ]
-    .into_iter()
-    .map(|name| {
-        let tree = renamed(&import.tree, name);
-        quote! {
-            #[doc(hidden)]
-            #[allow(unused_imports)]
-            #vis use #leading #tree;
-        }
-    })
-    .collect()
+    names
+        .iter()
+        .map(|name| {
+            let tree = renamed(&import.tree, *name);
+            quote! {
+                #[doc(hidden)]
+                #[allow(unused_imports)]
+                #vis use #leading #tree;
+            }
+        })
+        .collect()
 }
 
 /// The tree with every imported name replaced by its companion's. A glob imports companions anyway.

@@ -154,6 +154,11 @@ pub mod companions {
         hidden(function, "rev_boxed")
     }
 
+    /// The hidden companion of a linear function that its transpose runs.
+    pub fn transposed(function: &Ident) -> Ident {
+        hidden(function, "transposed")
+    }
+
     /// The hidden name of the function that the user wrote a rule of.
     pub fn original(function: &Ident) -> Ident {
         hidden(function, "original")

@@ -280,6 +280,7 @@ fn derive(
         ad: &ad,
         sig: &sig,
         items: &items,
+        unzip: None,
         renamed: None,
     };
     let mut out = TokenStream::new();
@@ -347,7 +348,7 @@ fn inner_items(
 }
 
 /// The program, and what is active in it.
-fn analyse(
+pub(crate) fn analyse(
     item: &ItemFn,
     owner: Option<&syn::ItemImpl>,
     rules: &[syn::Path],
@@ -362,7 +363,7 @@ fn analyse(
 }
 
 /// The parameters the user left out of `wrt`.
-fn held_constant(item: &ItemFn, options: &Options) -> HashSet<String> {
+pub(crate) fn held_constant(item: &ItemFn, options: &Options) -> HashSet<String> {
     let Some(wrt) = &options.wrt else {
         return HashSet::new();
     };
@@ -381,7 +382,7 @@ fn held_constant(item: &ItemFn, options: &Options) -> HashSet<String> {
 }
 
 /// A broken invariant is a bug of the macro's; it is caught at the entry and reported.
-fn check(result: Result<(), String>) {
+pub(crate) fn check(result: Result<(), String>) {
     if cfg!(debug_assertions) {
         if let Err(message) = result {
             panic!("{message}");

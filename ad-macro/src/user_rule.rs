@@ -177,6 +177,7 @@ fn of_function(of: &syn::Path, krate: &syn::Path, function: &ItemFn) -> syn::Res
         output_elided: output.clone(),
         output,
         in_impl: false,
+        linear: false,
     };
     let path = quote!(#krate::__private);
     let (rev, jvp) = (

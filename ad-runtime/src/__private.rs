@@ -1,6 +1,6 @@
 //! What generated code calls. Not part of the public interface: it may change in any release.
 
-pub use crate::activity::{Active, Activity, Inactive};
+pub use crate::activity::{Active, Activity, ConstantArgument, Inactive, LinearArgument};
 pub use crate::argument::Argument;
 pub use crate::attempt::{attempt, from_failure};
 pub use crate::chains::*;
@@ -16,7 +16,7 @@ pub use crate::rules::{CastTo, Operand};
 pub use crate::scalar::Scalar;
 pub use crate::structure::{self, cloned, copied, kind, success};
 pub use crate::sweep::{
-    Linear, backwards, copy, inactive, is_zero, merge, minus, no_receiver_slot,
+    Linear, backwards, blanks, copy, elided, inactive, is_zero, merge, minus, no_receiver_slot,
     no_receiver_tangent, pad, plus, pull_reached, push_reached, receiver_tangent, replay, reserve,
     resupply, scalar,
 };

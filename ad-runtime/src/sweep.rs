@@ -234,3 +234,15 @@ pub fn inactive<T: Differentiable<Tangent = NoTangent>>(value: T) -> T {
 /// Compiles where the operand is a scalar of the language.
 #[inline(always)]
 pub fn scalar<T: Operand>(_: &T) {}
+
+/// What the transpose of a linear function does not compute: a zero of the type that `value` would have.
+#[inline(always)]
+pub fn elided<T: Tangent>(_: impl FnOnce() -> T) -> T {
+    T::lazy_zero()
+}
+
+/// A sequence of zeros, where only the length of a linear argument matters.
+#[inline]
+pub fn blanks<T: Tangent>(len: usize) -> Vec<T> {
+    vec![T::lazy_zero(); len]
+}

@@ -25,6 +25,7 @@ mod into;
 mod items;
 mod iterators;
 mod language;
+mod linear;
 mod methods;
 mod mutable;
 mod options;

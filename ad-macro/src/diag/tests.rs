@@ -81,17 +81,22 @@ fn expand_item(mut item: syn::Item) -> TokenStream {
         attrs.remove(derives);
         return crate::derive::expand(item.into_token_stream());
     }
-    let annotation = attrs
-        .iter()
-        .position(|attr| attr.path().is_ident("differentiate"));
-    let Some(annotation) = annotation else {
+    let annotation = |attr: &syn::Attribute| {
+        attr.path().is_ident("differentiate") || attr.path().is_ident("linear")
+    };
+    let Some(annotation) = attrs.iter().position(annotation) else {
         return TokenStream::new();
     };
-    let arguments = match attrs.remove(annotation).meta {
+    let annotation = attrs.remove(annotation);
+    let linear = annotation.path().is_ident("linear");
+    let arguments = match annotation.meta {
         syn::Meta::List(list) => list.tokens,
         _ => TokenStream::new(),
     };
-    crate::pipeline::differentiate(arguments, item.into_token_stream())
+    match linear {
+        true => crate::linear::linear(arguments, item.into_token_stream()),
+        false => crate::pipeline::differentiate(arguments, item.into_token_stream()),
+    }
 }
 
 #[test]

@@ -12,6 +12,16 @@ use crate::names::companions;
 
 /// `__foo_rev`: the value, and a pullback that owns the record.
 pub fn reverse_companion(cx: &Cx, item: &ItemFn, cotangent: &lin::Func) -> TokenStream {
+    reverse_named(cx, item, cotangent, &companions::rev(&item.sig.ident))
+}
+
+/// `__foo_transposed`, of a linear function: a value of the result's shape, and the transpose.
+pub fn transposed_companion(cx: &Cx, item: &ItemFn, cotangent: &lin::Func) -> TokenStream {
+    let name = companions::transposed(&item.sig.ident);
+    reverse_named(cx, item, cotangent, &name)
+}
+
+fn reverse_named(cx: &Cx, item: &ItemFn, cotangent: &lin::Func, name: &Ident) -> TokenStream {
     let (pullback, capture) = (pullback(cx), cx.sig.capture());
     let forward = primal::forward(cx, cotangent);
     let closure = reverse::closure(cx, cotangent);
@@ -25,7 +35,7 @@ pub fn reverse_companion(cx: &Cx, item: &ItemFn, cotangent: &lin::Func) -> Token
     companion(
         cx,
         item,
-        &companions::rev(&item.sig.ident),
+        name,
         cx.sig.inputs(true),
         quote!(_),
         quote!(impl #pullback + #capture),

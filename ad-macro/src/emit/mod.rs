@@ -14,6 +14,8 @@ pub mod shapes;
 pub mod sig;
 pub mod structural;
 mod touched;
+pub mod transpose;
+pub mod unzip;
 
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
@@ -37,6 +39,8 @@ pub struct Cx<'a> {
     pub cycle: &'a crate::cycle::Cycle,
     /// The items of the body.
     pub items: &'a TokenStream,
+    /// Of a function that is linear: what its transpose does not compute.
+    pub unzip: Option<&'a unzip::Unzip>,
     /// A variable whose name is taken, and the one its value has for the moment.
     pub renamed: Option<(crate::ir::VarId, proc_macro2::Ident)>,
 }

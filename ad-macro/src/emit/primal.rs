@@ -308,9 +308,15 @@ impl Primal<'_, '_> {
             } => {
                 let left = place::written(vars, target);
                 let right = place::atom(vars, atom, Side::Primal);
-                out.push(match op {
+                let assignment = match op {
                     Some(op) => quote!(#left #op #right;),
                     None => quote!(#left = #right;),
+                };
+                let elided = self.cx.activity.place(target)
+                    && self.elides(|unzip| unzip.elides_assignment(target, op, atom));
+                out.push(match elided {
+                    true => quote!(if false { #assignment }),
+                    false => assignment,
                 });
             }
             Stmt::Branch(branch) => {
@@ -447,6 +453,7 @@ impl Primal<'_, '_> {
                     .collect();
                 let values: Vec<TokenStream> = args.iter().map(|arg| argument(vars, arg)).collect();
                 let companion = match self.cx.cycle.closes(self.cx.func, callee, args) {
+                    _ if self.cx.unzip.is_some() => companions::transposed,
                     true => companions::rev_boxed,
                     false => companions::rev,
                 };
@@ -473,7 +480,11 @@ impl Primal<'_, '_> {
                 return;
             }
             Some(init) => {
-                let value = checked(vars, init, self.cx.ad, !item.is_empty());
+                let mut value = checked(vars, init, self.cx.ad, !item.is_empty());
+                if self.elides(|unzip| unzip.elides(id, init)) {
+                    let ad = self.cx.ad;
+                    value = quote!(#ad::elided(|| #value));
+                }
                 let ascription = ty.as_ref().map(|ty| quote!(: #ty));
                 out.push(quote!(let #mutability #name #ascription = #value;));
             }
@@ -595,9 +606,15 @@ impl Primal<'_, '_> {
         if counted {
             out.push(quote!(let mut #count = 0usize;));
             out.push(quote!(#head { #count += 1; #(#first)* #body }));
+        } else if self.elides(|unzip| unzip.is_idle(self.cx, l)) {
+            out.push(quote!(if false { #head { #(#first)* #body } }));
         } else {
             out.push(quote!(#head { #(#first)* #body }));
         }
+    }
+
+    fn elides(&self, what: impl FnOnce(&super::unzip::Unzip) -> bool) -> bool {
+        self.cx.unzip.is_some_and(what)
     }
 }
 

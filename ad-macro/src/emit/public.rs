@@ -12,18 +12,20 @@ use crate::names::companions;
 use crate::options::Options;
 
 /// The parameters of an operator, and the lifetimes they need besides the function's.
-struct Inputs {
-    params: Vec<TokenStream>,
-    lifetimes: Vec<syn::Lifetime>,
+pub(super) struct Inputs {
+    pub params: Vec<TokenStream>,
+    pub lifetimes: Vec<syn::Lifetime>,
 }
 
 /// The parts that the public operators share.
-struct Surface<'a> {
-    sig: &'a Companion,
-    item: &'a ItemFn,
-    path: &'a TokenStream,
-    ad: &'a TokenStream,
-    selected: Vec<bool>,
+pub(super) struct Surface<'a> {
+    pub sig: &'a Companion,
+    pub item: &'a ItemFn,
+    pub path: &'a TokenStream,
+    pub ad: &'a TokenStream,
+    pub selected: Vec<bool>,
+    /// The companion that runs forward.
+    pub companion: Ident,
 }
 
 /// `foo_vjp`, `foo_grad`, `foo_value_and_grad`, `foo_grad_into`, `foo_jvp`.
@@ -49,6 +51,7 @@ pub fn operators(
         path,
         ad,
         selected,
+        companion: companions::rev(&item.sig.ident),
     };
     let mut out = TokenStream::new();
     if options.wants("vjp") {
@@ -66,7 +69,7 @@ pub fn operators(
 }
 
 impl Surface<'_> {
-    fn chosen(&self) -> impl Iterator<Item = &super::sig::Passing> {
+    pub(super) fn chosen(&self) -> impl Iterator<Item = &super::sig::Passing> {
         self.sig
             .params
             .iter()
@@ -83,17 +86,17 @@ impl Surface<'_> {
         }
     }
 
-    fn cotangent_types(&self) -> TokenStream {
+    pub(super) fn cotangent_types(&self) -> TokenStream {
         self.bundle(self.chosen().map(|p| p.owned(self.path)).collect())
     }
 
     /// The `&mut` parameters: what they lead to in the end is a result.
-    fn outs(&self) -> impl Iterator<Item = &super::sig::Passing> {
+    pub(super) fn outs(&self) -> impl Iterator<Item = &super::sig::Passing> {
         self.sig.params.iter().filter(|p| p.is_output())
     }
 
     /// The result has a cotangent: it is not `()`, an integer or the like.
-    fn has_result(&self) -> bool {
+    pub(super) fn has_result(&self) -> bool {
         !crate::lower::is_inactive_type(&self.sig.output)
     }
 
@@ -123,7 +126,7 @@ impl Surface<'_> {
             .join(", ")
     }
 
-    fn function(
+    pub(super) fn function(
         &self,
         name: &Ident,
         inputs: &Inputs,
@@ -155,9 +158,8 @@ impl Surface<'_> {
     }
 
     /// `let (value, pull) = __foo_rev(..);` and what the pullback wants again.
-    fn run_forward(&self) -> TokenStream {
+    pub(super) fn run_forward(&self) -> TokenStream {
         let ad = self.ad;
-        let companion = companions::rev(&self.item.sig.ident);
         let mut before = Vec::new();
         for (p, selected) in self.sig.params.iter().zip(&self.selected) {
             let name = &p.name;
@@ -174,7 +176,7 @@ impl Surface<'_> {
             }
         }
         let markers = self.markers();
-        let call = self.sig.call(&companion, markers, Vec::new());
+        let call = self.sig.call(&self.companion, markers, Vec::new());
         let (value, pull) = (own("value"), own("pull"));
         let after = self.outs().map(|p| {
             let (name, shape) = (&p.name, suffixed(&p.name, "shape"));
@@ -210,7 +212,7 @@ impl Surface<'_> {
 
     /// Fresh zeros, one call of the pullback, and the cotangents. With `seeded`, the cotangents of what the `&mut`
     /// parameters lead to are there.
-    fn run_reverse(&self, seed: TokenStream, seeded: bool) -> TokenStream {
+    pub(super) fn run_reverse(&self, seed: TokenStream, seeded: bool) -> TokenStream {
         let ad = self.ad;
         let zeros = self
             .sig
@@ -260,7 +262,7 @@ impl Surface<'_> {
     }
 
     /// The function's own parameters.
-    fn inputs(&self) -> Inputs {
+    pub(super) fn inputs(&self) -> Inputs {
         Inputs {
             params: self.sig.inputs(false),
             lifetimes: Vec::new(),

@@ -51,6 +51,8 @@ pub struct Companion {
     pub lifetimes: Vec<Lifetime>,
     /// The functions stand in an `impl` block.
     pub in_impl: bool,
+    /// Of a linear function: linear arguments come from linear values, the others from constants.
+    pub linear: bool,
 }
 
 impl Companion {
@@ -123,6 +125,7 @@ impl Companion {
         };
         Companion {
             in_impl: owner.is_some(),
+            linear: false,
             generics,
             markers,
             params,
@@ -136,10 +139,15 @@ impl Companion {
     /// `<'a, T, A0: Activity, ..>` and the where clause.
     pub fn with_markers(&self, ad: &TokenStream) -> Generics {
         let mut generics = self.generics.clone();
-        for marker in &self.markers {
+        for (marker, param) in self.markers.iter().zip(&self.params) {
+            let bound = match (self.linear, param.differentiable) {
+                (false, _) => quote!(Activity),
+                (true, true) => quote!(LinearArgument),
+                (true, false) => quote!(ConstantArgument),
+            };
             generics
                 .params
-                .push(syn::parse_quote!(#marker: #ad::Activity));
+                .push(syn::parse_quote!(#marker: #ad::#bound));
         }
         generics
     }

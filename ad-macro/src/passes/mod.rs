@@ -3,6 +3,7 @@
 pub mod activity;
 mod bits;
 pub mod exits;
+pub mod linearity;
 pub mod linearize;
 pub mod residuals;
 pub mod transpose;

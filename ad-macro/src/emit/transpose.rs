@@ -1,0 +1,193 @@
+//! `foo_transpose`, of a function that is linear in some of its arguments.
+//!
+//! Input:  `fn fir(h: &[f64], x: &[f64]) -> Vec<f64>`, linear in `x`
+//! Output: `fn fir_transpose(h: &[f64], x_len: usize, bar: Vec<f64>) -> Vec<f64>`
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote};
+use syn::{ItemFn, Type};
+
+use super::place::{own, suffixed};
+use super::public::{Inputs, Surface};
+use super::sig::{Companion, Kind, Passing, tangent};
+use crate::names::companions;
+
+/// Where a linear argument comes from when its value does not matter.
+pub enum Shape {
+    /// From the type.
+    Fixed,
+    /// From a length, and the type of the elements.
+    Length(Box<Type>),
+    /// From an argument like it.
+    Like,
+}
+
+/// The transpose with respect to the `differentiable` parameters.
+pub fn operator(
+    sig: &Companion,
+    item: &ItemFn,
+    path: &TokenStream,
+    ad: &TokenStream,
+) -> TokenStream {
+    let surface = Surface {
+        sig,
+        item,
+        path,
+        ad,
+        selected: sig.params.iter().map(|p| p.differentiable).collect(),
+        companion: companions::transposed(&item.sig.ident),
+    };
+    let original = &item.sig.ident;
+    let name = companions::suffixed(original, "transpose");
+    let mut inputs = Vec::new();
+    let mut blanks = Vec::new();
+    let mut shapes = Vec::new();
+    for (p, input) in sig.params.iter().zip(sig.inputs(false)) {
+        if !p.differentiable {
+            inputs.push(input);
+            continue;
+        }
+        let shape = shape_of(p, item);
+        let (name, len) = (&p.name, suffixed(&p.name, "len"));
+        let lent = reference(p);
+        match shape {
+            Shape::Fixed => {
+                let ty = behind(p);
+                blanks.push(quote!(let #name = #lent #ad::zero::<#ty>();));
+            }
+            Shape::Length(element) if p.exclusive => {
+                let bar = suffixed(name, "bar");
+                blanks.push(quote! {
+                    let #name = #lent #ad::blanks::<#element>(#bar.len());
+                });
+            }
+            Shape::Length(element) => {
+                shapes.push(format!("`{len}` is the length of `{name}`."));
+                inputs.push(quote!(#len: usize));
+                blanks.push(quote!(let #name = #lent #ad::blanks::<#element>(#len);));
+            }
+            Shape::Like => {
+                shapes.push(format!("Of `{name}` only the shape matters."));
+                inputs.push(input);
+            }
+        }
+    }
+    let mut results = Vec::new();
+    for p in surface.outs() {
+        let bar = suffixed(&p.name, "bar");
+        let ty = cotangent(&behind(p), item).unwrap_or_else(|| p.owned(path));
+        results.push(format!("`*{}`", p.name));
+        inputs.push(quote!(#bar: #ty));
+    }
+    let seed = own("bar").to_token_stream();
+    if surface.has_result() {
+        let ty = cotangent(&sig.output, item).unwrap_or_else(|| tangent(&sig.output, path));
+        results.push("the result".to_string());
+        inputs.push(quote!(#seed: #ty));
+    }
+    let (forward, backward) = (surface.run_forward(), surface.run_reverse(seed, true));
+    let linear: Vec<String> = surface.chosen().map(|p| format!("`{}`", p.name)).collect();
+    let mut docs = vec![
+        format!(
+            "The transpose `v ↦ Aᵀ v` of [`{original}`], which is linear in {}: from the cotangent of {} to that of {}.",
+            linear.join(", "),
+            results.join(", "),
+            linear.join(", "),
+        ),
+        String::new(),
+    ];
+    docs.extend(shapes);
+    docs.extend([
+        String::new(),
+        "# Panics".to_string(),
+        String::new(),
+        format!(
+            "As [`{original}`] does, and if the cotangent does not have the shape of the result."
+        ),
+    ]);
+    surface.function(
+        &name,
+        &Inputs {
+            params: inputs,
+            lifetimes: Vec::new(),
+        },
+        surface.cotangent_types(),
+        quote!(#(#blanks)* #forward #backward),
+        &docs,
+        Some("the transpose is all this computes"),
+    )
+}
+
+/// How the shape of a linear parameter is known.
+pub fn shape_of(p: &Passing, item: &ItemFn) -> Shape {
+    let fixed = |ty: &Type| is_fixed(ty, item);
+    match &p.kind {
+        Kind::Slice(element) if fixed(element) => Shape::Length(Box::new(element.clone())),
+        Kind::Slice(_) => Shape::Like,
+        _ => {
+            let ty = behind(p);
+            match element_of_vec(&ty) {
+                _ if fixed(&ty) => Shape::Fixed,
+                Some(element) if fixed(&element) => Shape::Length(Box::new(element)),
+                _ => Shape::Like,
+            }
+        }
+    }
+}
+
+/// `&`, `&mut ` or nothing.
+fn reference(p: &Passing) -> TokenStream {
+    let slice = matches!(p.kind, Kind::Slice(_));
+    match (&p.kind, p.exclusive) {
+        (_, true) if slice => quote!(&mut *&mut),
+        (_, true) => quote!(&mut),
+        (Kind::Slice(_) | Kind::Reference(_), false) => quote!(&),
+        _ => TokenStream::new(),
+    }
+}
+
+/// The type without its reference.
+fn behind(p: &Passing) -> Type {
+    match &p.kind {
+        Kind::Reference(inner) => inner.clone(),
+        _ => p.ty.clone(),
+    }
+}
+
+/// All values of the type have one shape: floats, and arrays and tuples of them.
+fn is_fixed(ty: &Type, item: &ItemFn) -> bool {
+    match ty {
+        Type::Paren(p) => is_fixed(&p.elem, item),
+        Type::Group(g) => is_fixed(&g.elem, item),
+        Type::Array(a) => is_fixed(&a.elem, item),
+        Type::Tuple(t) => !t.elems.is_empty() && t.elems.iter().all(|part| is_fixed(part, item)),
+        Type::Path(path) => path.path.get_ident().is_some_and(|ident| {
+            let mut parameters = item.sig.generics.type_params();
+            ident == "f64" || ident == "f32" || parameters.any(|param| param.ident == *ident)
+        }),
+        _ => false,
+    }
+}
+
+/// The cotangent of a type that is its own tangent type, in words from which type parameters are inferred.
+fn cotangent(ty: &Type, item: &ItemFn) -> Option<TokenStream> {
+    let fixed = is_fixed(ty, item);
+    let own = fixed || element_of_vec(ty).is_some_and(|element| is_fixed(&element, item));
+    own.then(|| ty.to_token_stream())
+}
+
+fn element_of_vec(ty: &Type) -> Option<Type> {
+    let Type::Path(path) = ty else { return None };
+    let last = path
+        .path
+        .segments
+        .last()
+        .filter(|last| last.ident == "Vec")?;
+    match &last.arguments {
+        syn::PathArguments::AngleBracketed(arguments) => match arguments.args.first()? {
+            syn::GenericArgument::Type(element) => Some(element.clone()),
+            _ => None,
+        },
+        _ => None,
+    }
+}

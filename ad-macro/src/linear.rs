@@ -1,0 +1,211 @@
+//! `#[linear(x, ..)]`: a function that is proved linear in some of its arguments, and its transpose.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{ToTokens, quote};
+use syn::parse::{Parse, ParseStream};
+use syn::{FnArg, ItemFn, Pat, Token, Type};
+
+use crate::cycle::Cycle;
+use crate::diag::{Diagnostics, Extent, codes};
+use crate::dump::Dump;
+use crate::emit::{self, Cx, sig::Companion, transpose::Shape, unzip::Unzip};
+use crate::lower::is_inactive_type;
+use crate::names::NameLifetimes;
+use crate::options::Options;
+use crate::passes::{linearity, linearize, residuals, transpose};
+use crate::pipeline::{analyse, check, held_constant};
+use crate::{conditional, import, ir, items, lin, source};
+
+/// `x, y` and `crate = ".."`.
+struct Arguments {
+    linear: Vec<Ident>,
+    krate: syn::Path,
+}
+
+impl Parse for Arguments {
+    fn parse(input: ParseStream) -> syn::Result<Self> {
+        let mut arguments = Arguments {
+            linear: Vec::new(),
+            krate: syn::parse_quote!(::cotangent),
+        };
+        while !input.is_empty() {
+            if input.peek(Token![crate]) {
+                input.parse::<Token![crate]>()?;
+                input.parse::<Token![=]>()?;
+                arguments.krate = input.parse::<syn::LitStr>()?.parse()?;
+            } else {
+                arguments.linear.push(input.parse()?);
+            }
+            if !input.is_empty() {
+                input.parse::<Token![,]>()?;
+            }
+        }
+        Ok(arguments)
+    }
+}
+
+/// `#[linear(x)] fn f(..)`: the function as it is, `f_transpose`, and the companion that other linear functions call.
+pub fn linear(attr: TokenStream, item: TokenStream) -> TokenStream {
+    let diag = Diagnostics::default();
+    let derived = expand(attr, item.clone(), &diag);
+    match derived {
+        Some(derived) if diag.is_empty() => quote!(#[allow(dead_code)] #item #derived),
+        _ => {
+            let errors = diag.into_compile_errors();
+            quote!(#item #errors)
+        }
+    }
+}
+
+fn expand(attr: TokenStream, item: TokenStream, diag: &Diagnostics) -> Option<TokenStream> {
+    let cannot = |at: Extent, what: &str| {
+        diag.error(at, &codes::LINEAR_ATTRIBUTE, what, None);
+    };
+    let arguments: Arguments = match syn::parse2(attr) {
+        Ok(arguments) => arguments,
+        Err(error) => {
+            cannot(error.span().into(), "be read");
+            return None;
+        }
+    };
+    if let Ok(import) = syn::parse2::<syn::ItemUse>(item.clone()) {
+        return Some(import::transposed_of(&import));
+    }
+    let function: ItemFn = match syn::parse2::<ItemFn>(item.clone()) {
+        Ok(function) if function.sig.receiver().is_none() => function,
+        _ => {
+            cannot(
+                Extent::of(&item),
+                "stand here: it is for functions, and not yet for methods",
+            );
+            return None;
+        }
+    };
+    if conditional::versions(&item, diag).is_some() {
+        let what = "stand on a function with `#[cfg]` inside yet";
+        cannot(function.sig.ident.span().into(), what);
+    }
+    let named = match arguments.linear.is_empty() {
+        true => parameters(&function),
+        false => arguments.linear,
+    };
+    for name in &named {
+        let floats = parameters(&function);
+        if !floats.contains(name) {
+            let what = format!("name `{name}`, which is no parameter that holds floats");
+            cannot(name.span().into(), &what);
+        }
+    }
+    for name in written_to(&function).iter().filter(|n| !named.contains(n)) {
+        let text = name.to_string();
+        diag.error(name.span(), &codes::LINEAR_OUTPUT, &text, None);
+    }
+    let options = Options {
+        wrt: Some(named),
+        krate: arguments.krate,
+        hidden: true,
+        ..Options::parse(TokenStream::new(), diag)
+    };
+    if diag.is_empty() {
+        source::check(&function, &options, diag);
+    }
+    if !diag.is_empty() {
+        return None;
+    }
+    derive(&function, &options, diag)
+}
+
+/// The parameters that hold floats.
+fn parameters(function: &ItemFn) -> Vec<Ident> {
+    let name = |input: &FnArg| match input {
+        FnArg::Typed(typed) if !is_inactive_type(&typed.ty) => match &*typed.pat {
+            Pat::Ident(pat) => Some(pat.ident.clone()),
+            _ => None,
+        },
+        _ => None,
+    };
+    function.sig.inputs.iter().filter_map(name).collect()
+}
+
+/// Those that are `&mut`.
+fn written_to(function: &ItemFn) -> Vec<Ident> {
+    let exclusive = |name: &Ident| {
+        function.sig.inputs.iter().any(|input| match input {
+            FnArg::Typed(typed) => {
+                let named = matches!(&*typed.pat, Pat::Ident(pat) if pat.ident == *name);
+                named && matches!(&*typed.ty, Type::Reference(r) if r.mutability.is_some())
+            }
+            FnArg::Receiver(_) => false,
+        })
+    };
+    let mut names = parameters(function);
+    names.retain(exclusive);
+    names
+}
+
+fn derive(item: &ItemFn, options: &Options, diag: &Diagnostics) -> Option<TokenStream> {
+    let mut named = item.clone();
+    NameLifetimes::of_parameters(&mut named.sig);
+    let inner = items::take(&mut named);
+    let item = &named;
+    let dump = Dump::for_function(&item.sig.ident, diag);
+    let constant = held_constant(item, options);
+    let (mut namer, func, activity) = analyse(item, None, &[], &constant, diag);
+    if !diag.is_empty() {
+        return None;
+    }
+    check(ir::verify::verify(&func));
+    dump.stage("ir", || ir::print::print(&func));
+    dump.stage("activity", || ir::print::activity(&func, &activity));
+    linearity::prove(&func, diag);
+    let tangent = linearize::linearize(&func, &activity);
+    check(lin::verify::verify(&func, &tangent));
+    dump.stage("linear", || lin::print::print(&func, &tangent));
+    let cotangent = transpose::transpose(&tangent);
+    check(lin::verify::verify(&func, &cotangent));
+    dump.stage("transpose", || lin::print::print(&func, &cotangent));
+    let plan = residuals::plan(&func, &cotangent, &activity);
+    dump.stage("residuals", || ir::print::residuals(&func, &plan));
+
+    let path = {
+        let krate = &options.krate;
+        quote!(#krate::__private)
+    };
+    let ad = func.ad.clone();
+    let sig = Companion {
+        linear: true,
+        ..Companion::new(item, None, &func, options, &path, &mut namer)
+    };
+    for p in sig.params.iter().filter(|p| p.is_output()) {
+        if matches!(emit::transpose::shape_of(p, item), Shape::Like) {
+            let what = "yet have a `&mut` parameter of this type that is linear";
+            diag.error(Extent::of(&p.ty), &codes::LINEAR_ATTRIBUTE, what, None);
+        }
+    }
+    if !diag.is_empty() {
+        return None;
+    }
+    let cycle = Cycle::new(&item.sig.ident, &[], None);
+    let items: TokenStream = inner
+        .iter()
+        .map(|item| quote!(#[allow(dead_code, unused)] #item))
+        .collect();
+    let unzip = Unzip::new(&func, |var| activity.is_active(var));
+    let cx = Cx {
+        cycle: &cycle,
+        func: &func,
+        activity: &activity,
+        plan: &plan,
+        path: &path,
+        ad: &ad,
+        sig: &sig,
+        items: &items,
+        unzip: Some(&unzip),
+        renamed: None,
+    };
+    let companion = emit::companions::transposed_companion(&cx, item, &cotangent);
+    let operator = emit::transpose::operator(&sig, item, &path, &ad);
+    let out = quote!(#companion #operator);
+    dump.stage("tokens", || out.to_token_stream().to_string());
+    Some(out)
+}
