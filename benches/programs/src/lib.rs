@@ -15,9 +15,12 @@
 
 pub mod ba;
 pub mod brusselator;
+pub mod data;
 pub mod fft;
+pub mod five;
 pub mod gmm;
 pub mod hand;
 pub mod lstm;
 pub mod random;
 pub mod reader;
+pub mod rounds;
