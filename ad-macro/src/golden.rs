@@ -325,14 +325,17 @@ fn the_code_of_a_recurrence() {
         "
             let mut tape1 = ad::Vec::new();
             let mut y = x;
-            ad::reserve(&mut tape1, &(0..n));
-            for turn_1 in 0..n {
-                let y_2 = ad::snapshot(&y);
-                let y_3 = y.sin();
-                let y_4 = y_3 * x;
-                y = y_4;
-                tape1.push((y_2, y_3));
-            }
+            ad::record(
+                &mut tape1,
+                0..n,
+                |turn_1| {
+                    let y_2 = ad::snapshot(&y);
+                    let y_3 = y.sin();
+                    let y_4 = y_3 * x;
+                    y = y_4;
+                    (y_2, y_3)
+                },
+            );
             let value = y;
             (
                 value,
@@ -343,16 +346,18 @@ fn the_code_of_a_recurrence() {
                     x_slot: ad::Option<&mut f64>,
                     _: ad::Option<&mut <usize as ad::Differentiable>::Tangent>|
                 {
-                    let mut tape1 = ad::backwards(&tape1);
+                    let mut tape1 = &tape1[..];
                     let mut y_bar = ad::copy(&value_bar);
                     let mut x_bar = ad::zero();
+                    let mut records1 = ad::backwards(
+                        ad::records(&mut tape1, ad::length(&(0..n))),
+                    );
                     for turn_1 in ad::backwards(0..n) {
-                        let &(y_2, y_3) = ad::replay(&mut tape1);
+                        let &(y_2, y_3) = ad::replay(&mut records1);
                         let y_4_bar = ad::copy(&y_bar);
-                        ad::reset(&mut y_bar);
                         ad::accumulate(&mut x_bar, ad::pull(ad::d_mul_1(&y_3), &y_4_bar));
                         let y_3_bar = ad::pull(ad::d_mul_0(&x), &y_4_bar);
-                        ad::accumulate(&mut y_bar, ad::pull(ad::d_sin_0(&y_2), &y_3_bar));
+                        y_bar = ad::pull(ad::d_sin_0(&y_2), &y_3_bar);
                     }
                     ad::accumulate(&mut x_bar, ad::copy(&y_bar));
                     if let ad::Some(x_slot) = x_slot {

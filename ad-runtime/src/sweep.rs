@@ -13,6 +13,35 @@ pub fn reserve<T>(tape: &mut Vec<T>, range: &impl Iterator) {
     tape.reserve(range.size_hint().0.min(AHEAD));
 }
 
+/// Runs a loop that nothing but a panic leaves early, and puts what each iteration hands over on `tape`.
+///
+/// The standard library knows how long the range is: there is room for all of it at once, so that no iteration asks.
+/// There is one call of `each`, which is how it comes to be inlined, and what it changes to be kept in registers.
+#[inline(always)]
+pub fn record<I: Iterator, T>(tape: &mut Vec<T>, range: I, each: impl FnMut(I::Item) -> T) {
+    tape.extend(range.map(each));
+}
+
+/// How many iterations a loop over `range` has.
+#[inline(always)]
+pub fn length(range: &impl Iterator) -> usize {
+    range.size_hint().0
+}
+
+/// Takes from a tape what the last `count` iterations left there.
+#[inline(always)]
+#[track_caller]
+pub fn records<'a, T>(tape: &mut &'a [T], count: usize) -> &'a [T] {
+    match tape.len().checked_sub(count) {
+        Some(before) => {
+            let (rest, own) = tape.split_at(before);
+            *tape = rest;
+            own
+        }
+        None => unreachable!("a reverse loop ran longer than its forward loop"),
+    }
+}
+
 /// The iterations of a loop, last first.
 #[inline(always)]
 pub fn backwards<I>(forwards: I) -> core::iter::Rev<I::IntoIter>
@@ -22,11 +51,11 @@ where
     forwards.into_iter().rev()
 }
 
-/// The record of the iteration before the one replayed last.
+/// The record of the next iteration.
 #[inline(always)]
 #[track_caller]
-pub fn replay<'a, T>(tape: &mut core::iter::Rev<core::slice::Iter<'a, T>>) -> &'a T {
-    match tape.next() {
+pub fn replay<'a, T: 'a>(records: &mut impl Iterator<Item = &'a T>) -> &'a T {
+    match records.next() {
         Some(record) => record,
         None => unreachable!("a reverse loop ran longer than its forward loop"),
     }

@@ -33,4 +33,5 @@ mod oracle;
 mod paper;
 mod peers;
 mod promises;
+mod rows;
 mod shapes;

@@ -168,6 +168,13 @@ fn project(
     tokens
 }
 
+/// Fields and elements of a value, in the reverse sweep; `None` if the way leads into a variant.
+pub fn project_plainly(root: TokenStream, proj: &[Proj]) -> Option<TokenStream> {
+    let plain = |proj: &Proj| !matches!(proj, Proj::Variant(..));
+    let taken = proj.iter().all(plain);
+    taken.then(|| project(root, proj, Side::Reverse, |tokens, _, _| tokens))
+}
+
 pub fn opaque(opaque: &Opaque, side: Side) -> TokenStream {
     match (side, &opaque.renamed) {
         (Side::Reverse, Some(renamed)) => renamed.clone(),
@@ -184,7 +191,7 @@ pub fn atom(vars: &[Var], atom: &Atom, side: Side) -> TokenStream {
 }
 
 /// An expression as an operand of another: in parentheses, unless it binds tightest by itself.
-fn operand(tokens: TokenStream) -> TokenStream {
+pub(super) fn operand(tokens: TokenStream) -> TokenStream {
     use proc_macro2::TokenTree::{Group, Ident, Literal, Punct};
     let tight = tokens.clone().into_iter().all(|tree| match tree {
         Ident(ident) => ident != "as" && ident != "if" && ident != "match" && ident != "unsafe",

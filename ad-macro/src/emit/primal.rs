@@ -4,6 +4,8 @@
 //! Input:  `let y = x.sin(); y * y`
 //! Output: `let y = x.sin(); let value = y * y;` with `y` left for the closure to own
 
+use std::collections::HashSet;
+
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 
@@ -47,6 +49,8 @@ pub struct Primal<'a, 'b> {
     shapes: Shapes,
     open: Vec<Open>,
     exits: bool,
+    /// Variables that are declared without a value.
+    deferred: HashSet<VarId>,
 }
 
 /// The forward half of the reverse companion: statements that leave `value` and every component of
@@ -59,6 +63,7 @@ pub fn forward(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
         shapes: Shapes::of(cx.func),
         open: Vec::new(),
         exits,
+        deferred: HashSet::new(),
     };
     let tapes = cx.plan.tapes.iter().map(|id| {
         let tape = numbered("tape", *id);
@@ -489,6 +494,7 @@ impl Primal<'_, '_> {
                 out.push(quote!(let #mutability #name #ascription = #value;));
             }
             None => {
+                self.deferred.insert(id);
                 let ascription = ty.as_ref().map(|ty| quote!(: #ty));
                 out.push(quote!(let #mutability #name #ascription;));
                 if self.recorded(Item::Shape(id)) {
@@ -515,6 +521,13 @@ impl Primal<'_, '_> {
             let mutability = self.shapes.changes(id).then(|| quote!(mut));
             out.push(quote!(let #mutability #shape = #ad::shape(&#name);));
         }
+    }
+
+    /// It gives a variable from outside its first value, which a closure cannot.
+    fn initialises(&self, body: &Block) -> bool {
+        let mut assigned = Vec::new();
+        assignments(body, &mut assigned);
+        assigned.iter().any(|var| self.deferred.contains(var))
     }
 
     /// The declaration of the arm's record, and the branch.
@@ -583,6 +596,8 @@ impl Primal<'_, '_> {
         } else {
             Pack::Nothing
         };
+        let straight = taped && !counted && !l.body.diverges() && !self.initialises(&l.body);
+        let pack = if straight { Pack::Leave } else { pack };
         let open = Open {
             region: (l.id, 0),
             pack,
@@ -593,6 +608,13 @@ impl Primal<'_, '_> {
         let mut first = Vec::new();
         if let LoopKind::Range(range) = &l.kind {
             self.after_definition(range.counter, &mut first);
+            if straight {
+                let bounds = write_range(&range.low, &range.high, range.inclusive, range.reversed);
+                let (pattern, record) = (&range.pattern, self.record((l.id, 0)));
+                let each = quote!(|#pattern| { #(#first)* #body #record });
+                out.push(quote!(#ad::record(&mut #tape, #bounds, #each);));
+                return;
+            }
             if taped && !counted {
                 let bounds = write_range(&range.low, &range.high, range.inclusive, range.reversed);
                 out.push(quote!(#ad::reserve(&mut #tape, &(#bounds));));
@@ -615,6 +637,27 @@ impl Primal<'_, '_> {
 
     fn elides(&self, what: impl FnOnce(&super::unzip::Unzip) -> bool) -> bool {
         self.cx.unzip.is_some_and(what)
+    }
+}
+
+/// The variables a block assigns to as a whole.
+fn assignments(body: &Block, out: &mut Vec<VarId>) {
+    for stmt in &body.stmts {
+        if let Stmt::Assign { place, .. } = stmt {
+            out.push(place.root);
+        }
+        if let Stmt::Let {
+            rhs: Some(Rhs::Opaque(opaque)),
+            ..
+        }
+        | Stmt::Opaque(opaque) = stmt
+        {
+            out.extend(&opaque.writes);
+        }
+        out.extend(super::shapes::assigned_whole(stmt));
+        stmt.blocks()
+            .into_iter()
+            .for_each(|inner| assignments(inner, out));
     }
 }
 

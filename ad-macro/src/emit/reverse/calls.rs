@@ -72,7 +72,7 @@ impl Reverse<'_, '_> {
             match arg {
                 Arg::Mut(target, _) if self.cx.activity.place(target) => {
                     out.push(self.zero_if_pending(root(vars, target)));
-                    let place = bar_mut(vars, target);
+                    let place = self.bar_mut(target);
                     if super::super::overlaps(vars, &lent, k, target) {
                         // Disjoint as values, but not in the compiler's eyes: through a copy.
                         out.push(quote!(let mut #part = #ad::owned(&#place);));
@@ -93,7 +93,7 @@ impl Reverse<'_, '_> {
                 Arg::Ref(target, _) if self.cx.activity.place(target) => {
                     let root = root(vars, target);
                     out.push(self.zero_if_pending(root));
-                    let place = bar_mut(vars, target);
+                    let place = self.bar_mut(target);
                     let marker = self.cx.marker(target);
                     // Two borrows of one variable: the later ones go through a temporary.
                     let slot = if borrowed.contains(&root) {

@@ -3,22 +3,27 @@
 //! Input:  `y_dot += cos(x) x_dot`, transposed
 //! Output: `let x_bar = ad::pull(ad::d_sin_0(&x), &y_bar);`
 
+mod affine;
 mod calls;
+mod linear;
+mod loops;
+mod rows;
+mod sums;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 
 use super::Cx;
-use super::place::{self, Side, bar, bar_mut, bar_name, numbered, suffixed};
+use super::place::{self, Side, bar_name, numbered, suffixed};
 use super::record::name;
-use super::rhs::{rhs, write_range};
+use super::rhs::rhs;
 use super::sig::Kind;
-use super::touched::{contributions, root, roots};
+use super::touched::roots;
 use crate::ir::*;
-use crate::lin::{self, Coef, Lin};
-use crate::passes::residuals::{BODY, Item, Region, Taken, is_counted, is_dead};
+use crate::lin;
+use crate::passes::residuals::{BODY, Item, Region, Taken, is_dead};
 
 struct Reverse<'a, 'b> {
     cx: &'a Cx<'b>,
@@ -30,6 +35,15 @@ struct Reverse<'a, 'b> {
     /// Cotangents that are zero unless some block ran: such a zero stops what is upstream of it, so
     /// that an infinite derivative there does not make a `NaN` of it.
     unreached: HashSet<VarId>,
+    /// Cotangents to be set to zero before their next use; a contribution to all of one takes the place of that.
+    /// With each, whether something had reached it before.
+    resets: BTreeMap<VarId, bool>,
+    /// Cotangents that a reached one has certainly contributed to, in the block that is being written.
+    certain: HashSet<VarId>,
+    /// The same of the block that was written last.
+    done: HashSet<VarId>,
+    /// The loops around over which cotangents and values are met element by element, outermost first.
+    frames: Vec<loops::Frame<'a>>,
 }
 
 /// The closure of the reverse companion.
@@ -43,6 +57,10 @@ pub fn closure(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
         types,
         pending: HashSet::new(),
         unreached: HashSet::new(),
+        resets: BTreeMap::new(),
+        certain: HashSet::new(),
+        done: HashSet::new(),
+        frames: Vec::new(),
     };
 
     let result = cx.func.var(cx.func.result);
@@ -104,7 +122,7 @@ pub fn closure(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
     }
     let tapes = cx.plan.tapes.iter().map(|id| {
         let tape = numbered("tape", *id);
-        quote!(let mut #tape = #ad::backwards(&#tape);)
+        quote!(let mut #tape = &#tape[..];)
     });
     let borrowed = cx
         .plan
@@ -179,7 +197,7 @@ fn by_reference(cx: &Cx, item: Item) -> bool {
     }
 }
 
-impl Reverse<'_, '_> {
+impl<'a> Reverse<'a, '_> {
     /// `(x, ref y_pull)`
     fn pattern(&self, region: Region) -> TokenStream {
         let parts = self.cx.plan.items(region).iter().map(|item| {
@@ -200,7 +218,7 @@ impl Reverse<'_, '_> {
     /// The reverse of a block: recomputed values first, then the statements backwards.
     fn block(
         &mut self,
-        body: &Block,
+        body: &'a Block,
         cotangent: &lin::Block,
         region: Region,
         out: &mut Vec<TokenStream>,
@@ -210,7 +228,9 @@ impl Reverse<'_, '_> {
             for id in &plan.recompute {
                 if let Some(init) = self.defs.get(id) {
                     let name = &vars[id.0].unique;
-                    let value = rhs(vars, init, Side::Reverse);
+                    let value = self
+                        .again_from_row(*id, init)
+                        .unwrap_or_else(|| rhs(vars, init, Side::Reverse));
                     let ascription = self.types.get(id).map(|ty| quote!(: #ty));
                     out.push(quote!(let #name #ascription = #value;));
                 }
@@ -223,11 +243,16 @@ impl Reverse<'_, '_> {
             .filter(|var| !matches!(vars[var.0].kind, VarKind::Alias(_)))
             .collect();
         self.pending.extend(declared.iter().copied());
+        let certain = std::mem::take(&mut self.certain);
+        let resets = std::mem::take(&mut self.resets);
         for item in &cotangent.items {
             if !item.is_empty() {
                 self.item(&body.stmts[item.index], item, cotangent, out);
             }
         }
+        let resets = std::mem::replace(&mut self.resets, resets).into_keys();
+        out.extend(resets.map(|var| self.reset(var)));
+        self.done = std::mem::replace(&mut self.certain, certain);
         for var in declared {
             self.pending.remove(&var);
         }
@@ -235,7 +260,7 @@ impl Reverse<'_, '_> {
 
     fn item(
         &mut self,
-        stmt: &Stmt,
+        stmt: &'a Stmt,
         item: &lin::Item,
         within: &lin::Block,
         out: &mut Vec<TokenStream>,
@@ -246,6 +271,7 @@ impl Reverse<'_, '_> {
             roots(&self.cx.func.vars, block, &mut touched);
             for var in touched {
                 out.push(self.zero_if_pending(var));
+                self.start_sums(var, out);
             }
         }
         for lin in &item.stmts {
@@ -257,6 +283,7 @@ impl Reverse<'_, '_> {
             Stmt::Scope { body, id, .. } => {
                 let mut inner = Vec::new();
                 self.block(body, &item.blocks[0], (*id, 0), &mut inner);
+                self.reach();
                 let unpack = self.has_record((*id, 0)).then(|| {
                     let (pattern, name) = (self.pattern((*id, 0)), numbered("scope", *id));
                     quote!(let #pattern = *#name;)
@@ -274,8 +301,25 @@ impl Reverse<'_, '_> {
         }
     }
 
-    /// `let mut x_bar = 0;` if that is still to be said.
+    /// What the block written last has reached is reached, since it always runs.
+    fn reach(&mut self) {
+        for var in std::mem::take(&mut self.done) {
+            self.unreached.remove(&var);
+            self.certain.insert(var);
+        }
+    }
+
+    /// `x_bar = 0;`
+    fn reset(&self, var: VarId) -> TokenStream {
+        let (ad, place) = (self.cx.ad, self.bar_mut(&lin::whole(var)));
+        quote!(#ad::reset(&mut #place);)
+    }
+
+    /// `let mut x_bar = 0;` or `x_bar = 0;` if that is still to be said.
     fn zero_if_pending(&mut self, var: VarId) -> TokenStream {
+        if self.resets.remove(&var).is_some() {
+            return self.reset(var);
+        }
         if !self.pending.remove(&var) {
             return TokenStream::new();
         }
@@ -291,104 +335,10 @@ impl Reverse<'_, '_> {
         }
     }
 
-    fn linear(&mut self, lin: &Lin, within: &lin::Block, out: &mut Vec<TokenStream>) {
-        let ad = self.cx.ad;
-        let vars = &self.cx.func.vars;
-        match lin {
-            Lin::Add {
-                into, coef, from, ..
-            } => {
-                out.push(self.zero_if_pending(root(vars, from)));
-                let target = root(vars, into);
-                let source = bar(vars, from);
-                let unreached = self.unreached.contains(&root(vars, from));
-                let pull = match unreached || coef.is_of_denominator() {
-                    true => quote!(#ad::pull_reached),
-                    false => quote!(#ad::pull),
-                };
-                // The first contribution to a whole variable declares its cotangent.
-                if into.proj.is_empty()
-                    && self.pending.contains(&target)
-                    && !vars[target.0].is_shaped()
-                {
-                    self.pending.remove(&target);
-                    let name = bar_name(&vars[target.0]);
-                    let several = contributions(vars, within, target) > 1
-                        || vars[target.0].mutable
-                        || matches!(vars[target.0].kind, VarKind::Param(_));
-                    let mutability = several.then(|| quote!(mut));
-                    let value = match coef {
-                        Coef::One | Coef::Copied { .. } => quote!(#ad::copy(&#source)),
-                        Coef::Plus => quote!(#ad::plus(&#source)),
-                        Coef::Minus => quote!(#ad::minus(&#source)),
-                        _ => {
-                            let coef = self.cx.coef(coef, Side::Reverse, &source);
-                            quote!(#pull(#coef, &#source))
-                        }
-                    };
-                    if unreached {
-                        self.unreached.insert(target);
-                    }
-                    out.push(quote!(let #mutability #name = #value;));
-                    return;
-                }
-                out.push(self.zero_if_pending(target));
-                let place = bar_mut(vars, into);
-                let same = root(vars, into) == root(vars, from);
-                let statement = match coef {
-                    Coef::Copied { as_vec } => {
-                        let place = if *as_vec { quote!((#place)[..]) } else { place };
-                        quote!(#ad::merge(&mut #place, #ad::copy(&#source));)
-                    }
-                    Coef::One | Coef::Plus | Coef::Minus => {
-                        let term = match coef {
-                            Coef::One => quote!(#ad::copy(&#source)),
-                            Coef::Plus => quote!(#ad::plus(&#source)),
-                            _ => quote!(#ad::minus(&#source)),
-                        };
-                        // a += a: the old cotangent is read before it is changed.
-                        match same {
-                            true => {
-                                let part = place::own("part");
-                                quote!({ let #part = #term; #ad::accumulate(&mut #place, #part); })
-                            }
-                            false if self.cx.is_slice(into) => {
-                                quote!(#ad::merge(&mut #place, #term);)
-                            }
-                            false => quote!(#ad::accumulate(&mut #place, #term);),
-                        }
-                    }
-                    _ => {
-                        let coef = self.cx.coef(coef, Side::Reverse, &source);
-                        quote!(#ad::accumulate(&mut #place, #pull(#coef, &#source));)
-                    }
-                };
-                out.push(match self.cx.marker(into) {
-                    Some(marker) => quote!(if #marker::ACTIVE { #statement }),
-                    None => statement,
-                });
-            }
-            Lin::Replaced(target) => {
-                out.push(self.zero_if_pending(root(vars, target)));
-                let place = bar_mut(vars, target);
-                out.push(quote!(#place = #ad::zero();));
-            }
-            Lin::Reset(target) => {
-                out.push(self.zero_if_pending(root(vars, target)));
-                let place = bar_mut(vars, target);
-                self.unreached.insert(root(vars, target));
-                out.push(quote!(#ad::reset(&mut #place);));
-            }
-            Lin::Call { out: id, args, .. } => self.call(*id, args, out),
-            Lin::Structural {
-                out: id, change, ..
-            } => self.structural(*id, change, out),
-        }
-    }
-
-    fn branch(&mut self, branch: &Branch, item: &lin::Item) -> TokenStream {
+    fn branch(&mut self, branch: &'a Branch, item: &lin::Item) -> TokenStream {
         let taken = self.cx.plan.taken.get(&branch.id).copied();
         let record = numbered("arm", branch.id);
+        let mut certain: Option<HashSet<VarId>> = None;
         let arms: Vec<(usize, TokenStream)> = (0..branch.arms.len())
             .filter(|&n| !is_dead(&branch.arms[n].body))
             .map(|n| {
@@ -399,9 +349,16 @@ impl Reverse<'_, '_> {
                     (branch.id, n),
                     &mut inner,
                 );
+                let own = std::mem::take(&mut self.done);
+                certain = Some(match certain.take() {
+                    Some(others) => others.intersection(&own).copied().collect(),
+                    None => own,
+                });
                 (n, quote!(#(#inner)*))
             })
             .collect();
+        self.done = certain.unwrap_or_default();
+        self.reach();
         match (taken, &branch.kind) {
             (Some(Taken::Reevaluated), BranchKind::If(cond)) => {
                 let cond = place::opaque(cond, Side::Reverse);
@@ -450,39 +407,6 @@ impl Reverse<'_, '_> {
                     quote!(#position => { #body })
                 });
                 quote!(match *#record { #(#cases)* _ => {} })
-            }
-        }
-    }
-
-    fn loop_stmt(&mut self, l: &Loop, item: &lin::Item) -> TokenStream {
-        let ad = self.cx.ad;
-        let mut inner = Vec::new();
-        self.block(&l.body, &item.blocks[0], (l.id, 0), &mut inner);
-        let unpack = self.cx.plan.tapes.contains(&l.id).then(|| {
-            let (pattern, tape) = (self.pattern((l.id, 0)), numbered("tape", l.id));
-            quote!(let &#pattern = #ad::replay(&mut #tape);)
-        });
-        let body = quote!(#unpack #(#inner)*);
-        match &l.kind {
-            LoopKind::Range(range) if !is_counted(l) => {
-                let counter = &self.cx.func.var(range.counter).unique;
-                let side = |o: &Opaque| {
-                    let mut o = o.clone();
-                    o.written = place::opaque(&o, Side::Reverse);
-                    o
-                };
-                // Not by the method: `Iterator` need not be in scope.
-                let (low, high) = (side(&range.low), side(&range.high));
-                let bounds = write_range(&low, &high, range.inclusive, false);
-                let bounds = match range.reversed {
-                    true => bounds,
-                    false => quote!(#ad::backwards(#bounds)),
-                };
-                quote!(for #counter in #bounds { #body })
-            }
-            _ => {
-                let count = numbered("count", l.id);
-                quote!(for _ in 0..#count { #body })
             }
         }
     }

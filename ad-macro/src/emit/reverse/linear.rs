@@ -1,0 +1,149 @@
+//! One linear statement.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::quote;
+
+use super::super::place::{self, bar_name};
+use super::super::touched::{contributions, root};
+use super::Reverse;
+use crate::ir::{Place, VarId, VarKind};
+use crate::lin::{self, Coef, Lin};
+
+impl Reverse<'_, '_> {
+    pub(super) fn linear(&mut self, lin: &Lin, within: &lin::Block, out: &mut Vec<TokenStream>) {
+        let ad = self.cx.ad;
+        let vars = &self.cx.func.vars;
+        match lin {
+            Lin::Add {
+                into, coef, from, ..
+            } => self.add(into, coef, from, within, out),
+            Lin::Replaced(target) => {
+                out.push(self.zero_if_pending(root(vars, target)));
+                let place = self.bar_mut(target);
+                out.push(quote!(#place = #ad::zero();));
+            }
+            Lin::Reset(target) => {
+                let root = root(vars, target);
+                out.push(self.zero_if_pending(root));
+                let reached = !self.unreached.contains(&root);
+                self.unreached.insert(root);
+                self.certain.remove(&root);
+                if self.is_number(target, root) {
+                    self.resets.insert(root, reached);
+                    return;
+                }
+                let place = self.bar_mut(target);
+                out.push(quote!(#ad::reset(&mut #place);));
+            }
+            Lin::Call { out: id, args, .. } => self.call(*id, args, out),
+            Lin::Structural {
+                out: id, change, ..
+            } => self.structural(*id, change, out),
+        }
+    }
+
+    /// `into_bar += coef^T from_bar`
+    fn add(
+        &mut self,
+        into: &Place,
+        coef: &Coef,
+        from: &Place,
+        within: &lin::Block,
+        out: &mut Vec<TokenStream>,
+    ) {
+        let ad = self.cx.ad;
+        let vars = &self.cx.func.vars;
+        out.push(self.zero_if_pending(root(vars, from)));
+        let target = root(vars, into);
+        let source = self.bar(from);
+        let unreached = self.unreached.contains(&root(vars, from));
+        let term = self.term(coef, &source, unreached);
+        if let Some(sum) = self.sum_of(into) {
+            return out.push(self.add_to_sum(&sum, term));
+        }
+        if self.is_first(into, target) {
+            self.pending.remove(&target);
+            match unreached {
+                true => drop(self.unreached.insert(target)),
+                false => drop(self.certain.insert(target)),
+            }
+            return out.push(self.declare(target, within, term));
+        }
+        if into.proj.is_empty() && !unreached {
+            self.certain.insert(target);
+        }
+        if self.is_number(into, target) && target != root(vars, from) {
+            if let Some(reached) = self.resets.remove(&target) {
+                if reached && !unreached {
+                    self.unreached.remove(&target);
+                }
+                let place = self.bar_mut(into);
+                return out.push(quote!(#place = #term;));
+            }
+        }
+        out.push(self.zero_if_pending(target));
+        let place = self.bar_mut(into);
+        let same = root(vars, into) == root(vars, from);
+        let statement = match coef {
+            Coef::Copied { as_vec } => {
+                let place = if *as_vec { quote!((#place)[..]) } else { place };
+                quote!(#ad::merge(&mut #place, #term);)
+            }
+            // a += a: the old cotangent is read before it is changed.
+            Coef::One | Coef::Plus | Coef::Minus if same => {
+                let part = place::own("part");
+                quote!({ let #part = #term; #ad::accumulate(&mut #place, #part); })
+            }
+            Coef::One | Coef::Plus | Coef::Minus if self.cx.is_slice(into) => {
+                quote!(#ad::merge(&mut #place, #term);)
+            }
+            _ => quote!(#ad::accumulate(&mut #place, #term);),
+        };
+        out.push(match self.cx.marker(into) {
+            Some(marker) => quote!(if #marker::ACTIVE { #statement }),
+            None => statement,
+        });
+    }
+
+    /// `coef^T source`
+    fn term(&self, coef: &Coef, source: &TokenStream, unreached: bool) -> TokenStream {
+        let ad = self.cx.ad;
+        match coef {
+            Coef::One | Coef::Copied { .. } => quote!(#ad::copy(&#source)),
+            Coef::Plus => quote!(#ad::plus(&#source)),
+            Coef::Minus => quote!(#ad::minus(&#source)),
+            Coef::Partial { .. } | Coef::Cast { .. } => {
+                let pull = match unreached || coef.is_of_denominator() {
+                    true => quote!(#ad::pull_reached),
+                    false => quote!(#ad::pull),
+                };
+                let coef = self.cx.coef(coef, place::Side::Reverse, source);
+                quote!(#pull(#coef, &#source))
+            }
+        }
+    }
+
+    /// The first contribution to a whole variable declares its cotangent.
+    fn is_first(&self, into: &Place, target: VarId) -> bool {
+        let var = &self.cx.func.vars[target.0];
+        into.proj.is_empty() && self.pending.contains(&target) && !var.is_shaped()
+    }
+
+    /// All of a variable whose cotangent has no shape to keep.
+    fn is_number(&self, target: &Place, root: VarId) -> bool {
+        let var = &self.cx.func.vars[root.0];
+        let alias = target.root != root;
+        target.proj.is_empty() && !alias && !var.is_shaped() && !var.exclusive
+    }
+
+    fn declare(&self, target: VarId, within: &lin::Block, term: TokenStream) -> TokenStream {
+        let vars = &self.cx.func.vars;
+        let var = &vars[target.0];
+        let several = contributions(vars, within, target) > 1
+            || var.mutable
+            || matches!(var.kind, VarKind::Param(_));
+        let mutability = several.then(|| quote!(mut));
+        let name: Ident = bar_name(var);
+        quote!(let #mutability #name = #term;)
+    }
+}

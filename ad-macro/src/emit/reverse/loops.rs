@@ -1,0 +1,294 @@
+//! Loops: the iterations backwards, or in any order where that does not matter.
+
+use std::collections::HashSet;
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote};
+
+use super::super::place::{self, Side, bar_mut, numbered, suffixed};
+use super::super::rhs::write_range;
+use super::super::touched::root;
+use super::Reverse;
+use super::rows::{self, Row, Steps};
+use super::sums::Sum;
+use crate::ir::*;
+use crate::lin::{self, Lin, whole};
+use crate::passes::residuals::{Region, id_of, is_counted};
+
+/// What is known of a loop while its body is written.
+pub(super) struct Frame<'a> {
+    pub steps: Steps<'a>,
+    pub rows: Vec<Row>,
+    pub sums: Vec<Sum>,
+}
+
+impl<'a> Reverse<'a, '_> {
+    pub(super) fn loop_stmt(&mut self, l: &'a Loop, item: &lin::Item) -> TokenStream {
+        match &l.kind {
+            LoopKind::Range(range) if !is_counted(l) => self.over_range(l, range, item),
+            _ => {
+                let count = numbered("count", l.id);
+                let mut body = Vec::new();
+                self.block(&l.body, &item.blocks[0], (l.id, 0), &mut body);
+                let (records, unpack) = self.unpack(l, count.to_token_stream(), false);
+                quote!(#records for _ in 0..#count { #unpack #(#body)* })
+            }
+        }
+    }
+
+    /// `let mut records = backwards(records(&mut tape, count));` and in an iteration `let &(x, ..) = replay(&mut records);`
+    fn unpack(&self, l: &Loop, count: TokenStream, upwards: bool) -> (TokenStream, TokenStream) {
+        if !self.cx.plan.tapes.contains(&l.id) {
+            return Default::default();
+        }
+        let (ad, tape, records) = (
+            self.cx.ad,
+            numbered("tape", l.id),
+            numbered("records", l.id),
+        );
+        let pattern = self.pattern((l.id, 0));
+        let own = quote!(#ad::records(&mut #tape, #count));
+        let own = match upwards {
+            true => quote!(#own.iter()),
+            false => quote!(#ad::backwards(#own)),
+        };
+        (
+            quote!(let mut #records = #own;),
+            quote!(let &#pattern = #ad::replay(&mut #records);),
+        )
+    }
+
+    fn over_range(&mut self, l: &'a Loop, range: &'a Range, item: &lin::Item) -> TokenStream {
+        let ad = self.cx.ad;
+        let mut ends = TokenStream::new();
+        // What is more than a name or a number is evaluated once.
+        let mut end = |bound: &Opaque, name: &str| {
+            let mut bound = bound.clone();
+            bound.written = place::opaque(&bound, Side::Reverse);
+            if bound.written.clone().into_iter().count() > 1 {
+                let (name, value) = (numbered(name, l.id), bound.written);
+                ends.extend(quote!(let #name = #value;));
+                bound.written = name.to_token_stream();
+            }
+            bound
+        };
+        let (low, high) = (end(&range.low, "low"), end(&range.high, "high"));
+        let counter = &self.cx.func.var(range.counter).unique;
+        let mut inside = HashSet::from([range.counter]);
+        rows::defined(&l.body, &mut inside);
+        let steps = Steps {
+            counter,
+            low: low.written.clone(),
+            high: high.written.clone(),
+            inclusive: range.inclusive,
+            inside,
+        };
+        let upwards = range.reversed || self.in_any_order(l, item, &steps.inside);
+        let (frame, head) = self.frame(l, item, steps);
+        self.frames.push(frame);
+        let mut body = Vec::new();
+        self.block(&l.body, &item.blocks[0], (l.id, 0), &mut body);
+        let (carries, foot, rest) = self.finish_sums(upwards);
+        self.frames.pop();
+        // Not by the method: `Iterator` need not be in scope.
+        let bounds = write_range(&low, &high, range.inclusive, false);
+        let (records, unpack) = self.unpack(
+            l,
+            quote!(#ad::length(&(#bounds))),
+            upwards != range.reversed,
+        );
+        let bounds = match upwards {
+            true => bounds,
+            false => quote!(#ad::backwards(#bounds)),
+        };
+        quote! {
+            #ends #(#head)* #carries #records
+            for #counter in #bounds { #unpack #(#body)* #foot }
+            #rest
+        }
+    }
+
+    /// The rows of the loop, and the statements that borrow them.
+    fn frame(
+        &self,
+        l: &'a Loop,
+        item: &lin::Item,
+        steps: Steps<'a>,
+    ) -> (Frame<'a>, Vec<TokenStream>) {
+        let vars = &self.cx.func.vars;
+        let mut reads = Vec::new();
+        self.reads(&l.body, (l.id, 0), true, &mut reads);
+        let mut rows = rows::of_values(vars, &steps, reads);
+        let values = rows.len();
+        rows.extend(rows::of_bars(vars, &steps, &l.body, &item.blocks[0]));
+        let mut head = Vec::new();
+        let mut sums = Vec::new();
+        let mut taken = Vec::new();
+        for (n, row) in rows.iter_mut().enumerate() {
+            let of_bar = n >= values;
+            let suffix = if of_bar { "bar_row" } else { "row" };
+            row.name = suffixed(&row.name, &format!("{suffix}{}", l.id));
+            while taken.contains(&row.name) {
+                row.name = suffixed(&row.name, "b");
+            }
+            taken.push(row.name.clone());
+            let (whole, marker) = match of_bar {
+                true => (self.bar_mut(row.prefix()), self.cx.marker(row.prefix())),
+                false => (place::replayed(vars, row.prefix()), None),
+            };
+            let some = steps.some();
+            let condition = match marker {
+                Some(marker) => quote!(#marker::ACTIVE && #some),
+                None => some,
+            };
+            head.push(row.borrow(whole, &steps, condition));
+            sums.extend(Sum::of_row(n, row));
+        }
+        (Frame { steps, rows, sums }, head)
+    }
+
+    /// What is read again in a block, and whether that happens in every iteration.
+    fn reads(&self, body: &Block, region: Region, sure: bool, out: &mut Vec<(Place, bool)>) {
+        let again = self.cx.plan.regions.get(&region);
+        for id in again.iter().flat_map(|plan| &plan.recompute) {
+            if let Some(target) = self.read_again(*id) {
+                out.push((target.clone(), sure));
+            }
+        }
+        for stmt in &body.stmts {
+            let sure = sure && matches!(stmt, Stmt::Scope { .. });
+            for (n, inner) in stmt.blocks().into_iter().enumerate() {
+                self.reads(inner, (id_of(stmt), n), sure, out);
+            }
+        }
+    }
+
+    /// The place whose value `id` is, or which it refers to.
+    fn read_again(&self, id: VarId) -> Option<&Place> {
+        let target = match (&self.cx.func.var(id).kind, self.defs.get(&id)) {
+            (VarKind::Alias(target), Some(Rhs::Opaque(_))) => target,
+            (_, Some(Rhs::Read(target))) => target,
+            _ => return None,
+        };
+        // What is active has a tangent that is indexed likewise: it is a slice, or can be one.
+        self.cx.activity.place(target).then_some(target)
+    }
+
+    /// The value of `id`, from a row.
+    pub(super) fn again_from_row(&self, id: VarId, init: &Rhs) -> Option<TokenStream> {
+        let element = self.element(self.read_again(id)?, false)?;
+        match init {
+            // `&&x[i]`
+            Rhs::Opaque(opaque) => {
+                let written = opaque.renamed.as_ref()?.clone().into_iter();
+                let refs = written.take_while(|tree| tree.to_string() == "&");
+                let refs: Vec<TokenStream> = refs.map(|tree| tree.to_token_stream()).collect();
+                Some(quote!(#(#refs)* #element))
+            }
+            _ => Some(element),
+        }
+    }
+
+    /// `place` as part of a row.
+    fn element(&self, target: &Place, of_bar: bool) -> Option<TokenStream> {
+        self.frames.iter().rev().find_map(|frame| {
+            frame.rows.iter().find_map(|row| {
+                let (offset, rest) = row.find(target, of_bar, &frame.steps)?;
+                let element = row.element(&frame.steps, offset);
+                place::project_plainly(element, rest)
+            })
+        })
+    }
+
+    /// A cotangent, to be read.
+    pub(super) fn bar(&self, target: &Place) -> TokenStream {
+        let vars = &self.cx.func.vars;
+        let found = self.element(&rows::of_cotangent(vars, target), true);
+        found.unwrap_or_else(|| place::bar(vars, target))
+    }
+
+    /// A cotangent, to be changed.
+    pub(super) fn bar_mut(&self, target: &Place) -> TokenStream {
+        let vars = &self.cx.func.vars;
+        let found = self.element(&rows::of_cotangent(vars, target), true);
+        found.unwrap_or_else(|| bar_mut(vars, target))
+    }
+
+    /// Nothing an iteration leaves behind is read by another: they only add to what is outside.
+    fn in_any_order(&self, l: &Loop, item: &lin::Item, inside: &HashSet<VarId>) -> bool {
+        let mut loops = Vec::new();
+        loops_in(&l.body, &mut loops);
+        if loops.iter().any(|id| self.cx.plan.tapes.contains(id)) {
+            return false;
+        }
+        let mut flow = Flow::default();
+        flow.block(&self.cx.func.vars, &item.blocks[0]);
+        let mut changed = flow.changed.iter().filter(|var| !inside.contains(var));
+        let outside = |var: &&VarId| !inside.contains(var);
+        changed.next().is_none()
+            && !flow
+                .read
+                .iter()
+                .filter(outside)
+                .any(|var| flow.added.contains(var))
+    }
+}
+
+fn loops_in(body: &Block, out: &mut Vec<usize>) {
+    for stmt in &body.stmts {
+        out.extend(matches!(stmt, Stmt::Loop(_)).then(|| id_of(stmt)));
+        stmt.blocks()
+            .into_iter()
+            .for_each(|inner| loops_in(inner, out));
+    }
+}
+
+/// Whose cotangents a block reads, adds to, and changes otherwise.
+#[derive(Default)]
+struct Flow {
+    read: HashSet<VarId>,
+    added: HashSet<VarId>,
+    changed: HashSet<VarId>,
+}
+
+impl Flow {
+    fn block(&mut self, vars: &[Var], block: &lin::Block) {
+        for item in &block.items {
+            item.stmts.iter().for_each(|lin| self.statement(vars, lin));
+            item.blocks.iter().for_each(|inner| self.block(vars, inner));
+        }
+    }
+
+    fn statement(&mut self, vars: &[Var], lin: &Lin) {
+        match lin {
+            Lin::Add { into, from, .. } => {
+                self.added.insert(root(vars, into));
+                self.read.insert(root(vars, from));
+            }
+            Lin::Reset(target) | Lin::Replaced(target) => {
+                self.changed.insert(root(vars, target));
+            }
+            Lin::Call { out, args, .. } => {
+                self.read.insert(root(vars, &whole(*out)));
+                for arg in args {
+                    match arg {
+                        Arg::Value(Atom::Var { var, .. }) => {
+                            self.added.insert(root(vars, &whole(*var)));
+                        }
+                        Arg::Ref(target, _) => drop(self.added.insert(root(vars, target))),
+                        Arg::Mut(target, _) => drop(self.changed.insert(root(vars, target))),
+                        Arg::Value(Atom::Opaque(_)) => {}
+                    }
+                }
+            }
+            Lin::Structural { out, change, .. } => {
+                self.changed.insert(root(vars, &whole(*out)));
+                let operands = change.operands().into_iter().filter_map(Atom::var);
+                self.added
+                    .extend(operands.map(|var| root(vars, &whole(var))));
+                let places = change.place.iter().chain(&change.other);
+                self.changed.extend(places.map(|target| root(vars, target)));
+            }
+        }
+    }
+}
