@@ -1,21 +1,29 @@
 //! Recursion: which calls may lead back to the function that makes them.
 //!
 //! The pullback of such a call is boxed, because a type cannot contain itself: `__f_rev` calls `__f_rev_boxed`, which
-//! calls `__f_rev`.
+//! calls `__f_rev`. Of a cycle of functions that are annotated by themselves, the last that the compiler comes to does.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 use proc_macro2::Ident;
 use syn::visit::{self, Visit};
 use syn::{Expr, ExprPath, ItemImpl, Type};
 
+use crate::calls;
 use crate::ir::{Arg, Block, Callee, Func, Rhs, Stmt};
 use crate::passes::activity::Activity;
 
 /// The functions whose calls close a cycle through one function.
 pub struct Cycle {
     scope: Scope,
+    /// The function, and the others of its scope that are known to lead back to it.
     names: HashSet<String>,
+    /// The function as others call it.
+    own: String,
+    /// Functions of other scopes that lead back to it.
+    others: BTreeSet<String>,
+    /// Functions that are not seen yet may do so too.
+    open: bool,
 }
 
 /// How functions of one scope call each other.
@@ -54,63 +62,131 @@ impl Scope {
         };
         own.then_some(name)
     }
+
+    /// The function that `path` names, by a name that means the same everywhere in the crate, or nearly so: `f` for
+    /// `m::f` too, and `S::f` for `Self::f`.
+    fn everywhere(&self, path: &ExprPath) -> Option<String> {
+        if let Some(name) = self.named(path) {
+            return Some(self.qualified(&name));
+        }
+        if path.qself.is_some() {
+            return None;
+        }
+        let mut segments = path.path.segments.iter().rev();
+        let name = segments.next()?.ident.to_string();
+        let of = segments.next().map(|segment| segment.ident.to_string());
+        Some(match of.filter(|of| of.starts_with(char::is_uppercase)) {
+            Some(of) => format!("{of}::{name}"),
+            None => name,
+        })
+    }
+
+    fn qualified(&self, name: &str) -> String {
+        match &self.owner {
+            Some(owner) => format!("{owner}::{name}"),
+            None => name.to_string(),
+        }
+    }
 }
 
 impl Cycle {
-    /// Of `function` with itself and with `others`.
-    pub fn new(function: &Ident, others: &[Ident], owner: Option<&ItemImpl>) -> Cycle {
+    /// Of `function` with itself, with `others`, and with those that were seen to call it.
+    pub fn new(
+        function: &Ident,
+        others: &[Ident],
+        owner: Option<&ItemImpl>,
+        func: &Func,
+        activity: &Activity,
+        boxable: bool,
+    ) -> Cycle {
         let names = others.iter().chain([function]).map(Ident::to_string);
-        Cycle {
-            scope: Scope::new(owner),
+        let scope = Scope::new(owner);
+        let mut cycle = Cycle {
+            own: scope.qualified(&function.to_string()),
             names: names.collect(),
+            others: BTreeSet::new(),
+            open: false,
+            scope,
+        };
+        let mut callees = BTreeSet::new();
+        active_calls(func, &func.body, activity, &mut |callee, args| {
+            callees.extend(cycle.node(func, callee, args));
+        });
+        let known = calls::note(&cycle.own, callees, boxable);
+        cycle.others = known.callers;
+        cycle.open = known.open;
+        cycle
+    }
+
+    /// Whether functions that the compiler comes to later may turn out to close it.
+    pub fn may_be_closed(&self) -> bool {
+        self.open
+    }
+
+    /// The function that a call is of, as far as the words tell.
+    fn node(&self, func: &Func, callee: &Callee, args: &[Arg]) -> Option<String> {
+        match callee {
+            Callee::Path(path) => self.scope.everywhere(path),
+            Callee::Rule(_) | Callee::Operator(..) | Callee::Assignment(..) => None,
+            Callee::Method(method) => {
+                is_on_self(func, args).then(|| self.scope.qualified(&method.to_string()))
+            }
         }
     }
 
     /// Whether this call closes the cycle.
     pub fn closes(&self, func: &Func, callee: &Callee, args: &[Arg]) -> bool {
-        match callee {
-            Callee::Path(path) => self
-                .scope
-                .named(path)
-                .is_some_and(|name| self.names.contains(&name)),
-            Callee::Rule(_) | Callee::Operator(..) | Callee::Assignment(..) => false,
-            Callee::Method(method) => {
-                let on_self = matches!(args.first(), Some(Arg::Ref(place, _) | Arg::Mut(place, _))
-                    if place.proj.is_empty() && func.var(place.root).name == "self");
-                on_self && self.names.contains(&method.to_string())
-            }
-        }
+        let near = match callee {
+            Callee::Path(path) => self.scope.named(path),
+            Callee::Rule(_) | Callee::Operator(..) | Callee::Assignment(..) => None,
+            Callee::Method(method) => is_on_self(func, args).then(|| method.to_string()),
+        };
+        let far = || self.node(func, callee, args);
+        near.is_some_and(|name| self.names.contains(&name))
+            || far().is_some_and(|name| self.others.contains(&name))
     }
 
     /// Whether an active call does.
     pub fn is_closed(&self, func: &Func, activity: &Activity) -> bool {
-        self.closed_in(func, &func.body, activity)
+        let mut closed = false;
+        active_calls(func, &func.body, activity, &mut |callee, args| {
+            closed |= self.closes(func, callee, args);
+        });
+        closed
     }
+}
 
-    fn closed_in(&self, func: &Func, body: &Block, activity: &Activity) -> bool {
-        body.stmts.iter().any(|stmt| {
-            let here = match stmt {
-                Stmt::Let {
-                    var,
-                    rhs: Some(Rhs::Call { callee, args }),
-                    ..
-                }
-                | Stmt::Bind {
-                    var,
-                    rhs: Rhs::Call { callee, args },
-                } => {
-                    let lent =
-                        |arg: &Arg| matches!(arg, Arg::Mut(place, _) if activity.place(place));
-                    let active = activity.is_active(*var) || args.iter().any(lent);
-                    active && self.closes(func, callee, args)
-                }
-                _ => false,
-            };
-            here || stmt
-                .blocks()
-                .into_iter()
-                .any(|inner| self.closed_in(func, inner, activity))
-        })
+fn is_on_self(func: &Func, args: &[Arg]) -> bool {
+    matches!(args.first(), Some(Arg::Ref(place, _) | Arg::Mut(place, _))
+        if place.proj.is_empty() && func.var(place.root).name == "self")
+}
+
+/// The calls in `body` whose derivatives are needed.
+fn active_calls(
+    func: &Func,
+    body: &Block,
+    activity: &Activity,
+    found: &mut impl FnMut(&Callee, &[Arg]),
+) {
+    for stmt in &body.stmts {
+        if let Stmt::Let {
+            var,
+            rhs: Some(Rhs::Call { callee, args }),
+            ..
+        }
+        | Stmt::Bind {
+            var,
+            rhs: Rhs::Call { callee, args },
+        } = stmt
+        {
+            let lent = |arg: &Arg| matches!(arg, Arg::Mut(place, _) if activity.place(place));
+            if activity.is_active(*var) || args.iter().any(lent) {
+                found(callee, args);
+            }
+        }
+        for inner in stmt.blocks() {
+            active_calls(func, inner, activity, found);
+        }
     }
 }
 

@@ -5,13 +5,18 @@ use quote::format_ident;
 use quote::quote;
 use syn::{Ident, ItemFn, ItemUse, UseTree, parse_quote};
 
+use crate::calls;
 use crate::names::companions;
 use crate::rules;
 
 /// Input:  `use physics::drag;`
 /// Output: `use physics::__drag_rev; use physics::__drag_jvp;`
 pub fn companions_of(import: &ItemUse) -> TokenStream {
-    under(import, &[companions::rev, companions::jvp])
+    let mut names: Vec<fn(&Ident) -> Ident> = vec![companions::rev, companions::jvp];
+    if are_boxed(&import.tree) {
+        names.push(companions::rev_boxed);
+    }
+    under(import, &names)
 }
 
 /// Input:  `use filters::fir;`
@@ -34,6 +39,16 @@ fn under(import: &ItemUse, names: &[fn(&Ident) -> Ident]) -> TokenStream {
             }
         })
         .collect()
+}
+
+/// The functions that are imported have been seen, and may be in a cycle.
+fn are_boxed(tree: &UseTree) -> bool {
+    match tree {
+        UseTree::Path(path) => are_boxed(&path.tree),
+        UseTree::Name(leaf) => calls::is_boxed(&leaf.ident.to_string()),
+        UseTree::Rename(_) | UseTree::Glob(_) => false,
+        UseTree::Group(group) => group.items.iter().all(are_boxed),
+    }
 }
 
 /// The tree with every imported name replaced by its companion's. A glob imports companions anyway.

@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod block;
+mod calls;
 mod check_grads;
 mod conditional;
 mod cycle;

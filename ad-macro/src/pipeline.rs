@@ -264,7 +264,14 @@ fn derive(
     let path = quote!(#krate::__private);
     let ad = func.ad.clone();
     let sig = Companion::new(item, owner, &func, options, &path, &mut namer);
-    let cycle = Cycle::new(&item.sig.ident, &options.recursive, owner);
+    let cycle = Cycle::new(
+        &item.sig.ident,
+        &options.recursive,
+        owner,
+        &func,
+        &activity,
+        sig.boxable,
+    );
     let recursive = cycle.is_closed(&func, &activity) || !options.recursive.is_empty();
     if recursive && sig.lifetimes.len() > 1 {
         let name = &item.sig.ident;
@@ -286,7 +293,7 @@ fn derive(
     let mut out = TokenStream::new();
     if options.wants("vjp") || options.wants("grad") {
         out.extend(emit::companions::reverse_companion(&cx, item, &cotangent));
-        if recursive {
+        if recursive || cycle.may_be_closed() && sig.boxable {
             out.extend(emit::companions::boxed_companion(&cx, item));
         }
     }

@@ -178,6 +178,7 @@ fn of_function(of: &syn::Path, krate: &syn::Path, function: &ItemFn) -> syn::Res
         output,
         in_impl: false,
         linear: false,
+        boxable: false,
     };
     let path = quote!(#krate::__private);
     let (rev, jvp) = (

@@ -53,6 +53,9 @@ pub struct Companion {
     pub in_impl: bool,
     /// Of a linear function: linear arguments come from linear values, the others from constants.
     pub linear: bool,
+    /// The pullback fits in a box whatever the function is called with: it holds no type the macro does not know, and
+    /// one lifetime at most.
+    pub boxable: bool,
 }
 
 impl Companion {
@@ -95,7 +98,7 @@ impl Companion {
             GenericParam::Lifetime(l) => Some(l.lifetime.clone()),
             _ => None,
         });
-        let named = named.collect();
+        let named: Vec<Lifetime> = named.collect();
         let captured = lifetimes
             .into_iter()
             .chain(others)
@@ -123,9 +126,12 @@ impl Companion {
             syn::ReturnType::Type(_, ty) => (**ty).clone(),
             syn::ReturnType::Default => syn::parse_quote!(()),
         };
+        let outer = owner.iter().flat_map(|block| block.generics.type_params());
+        let types = outer.chain(item.sig.generics.type_params());
         Companion {
             in_impl: owner.is_some(),
             linear: false,
+            boxable: types.count() == 0 && named.len() < 2,
             generics,
             markers,
             params,
