@@ -10,8 +10,10 @@ use syn::{GenericParam, ImplItem, ItemFn, ItemImpl, Type, WherePredicate};
 
 use crate::cycle::{self, Scope};
 use crate::diag::{Diagnostics, Extent, codes};
+use crate::foreign;
 use crate::names::NameLifetimes;
 use crate::options::Options;
+use crate::owners::{self, Stand};
 use crate::rules;
 use crate::source;
 
@@ -31,6 +33,8 @@ pub struct Method {
     pub is_for_effect: bool,
     /// Of a trait's method: a function that only compiles where the method is the trait's.
     pub witness: Option<TokenStream>,
+    /// The derivatives stand in a trait of their own.
+    pub in_trait: bool,
 }
 
 /// The methods of `block` that have a float in and a float out, as far as their signatures go; the others are left
@@ -84,21 +88,38 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
                 continue;
             }
         }
-        // What has another name is not found by the method's.
-        let witness = match options.name {
-            Some(_) => None,
-            None => witness(&block, &function, &moved),
+        let name = options.name.as_ref().unwrap_or(&function.sig.ident).clone();
+        let in_trait = match is_foreign(&block) {
+            true => true,
+            false => match stand(&block, &name, &moved) {
+                Stand::Inherent => false,
+                Stand::Trait => true,
+                Stand::Nowhere => {
+                    let span = method.sig.ident.span();
+                    diag.error(span, &codes::TAKEN_NAME, &name.to_string(), None);
+                    continue;
+                }
+            },
         };
-        add_generics(&mut function.sig.generics, &moved);
-        if let Some(name) = &options.name {
-            function.sig.ident = name.clone();
+        // What has another name, or an inherent method before it, is not found by the method's.
+        let hidden = in_trait && !is_foreign(&block);
+        let witness = match options.name {
+            None if !hidden => witness(&block, &function, &moved),
+            _ => None,
+        };
+        if in_trait {
+            options.stands_in = Some(foreign::instance(&block));
         }
+        options.is_hidden = hidden;
+        add_generics(&mut function.sig.generics, &moved);
+        function.sig.ident = name;
         let is_for_effect = own.is_empty() && source::has_only_effects(&function);
         methods.push(Method {
             function,
             options,
             is_for_effect,
             witness,
+            in_trait,
         });
     }
     let bodies: Vec<_> = methods
@@ -107,7 +128,11 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
         .collect();
     let cycles = cycle::components(&Scope::new(Some(&block)), &bodies);
     for (method, others) in methods.iter_mut().zip(cycles) {
-        method.options.recursive.extend(others);
+        let others = others.into_iter();
+        method
+            .options
+            .recursive
+            .extend(others.filter(|_| !method.options.is_hidden));
     }
     block.items.retain(|item| match item {
         ImplItem::Fn(item) => methods
@@ -118,6 +143,16 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
     Block {
         owner: block,
         methods,
+    }
+}
+
+/// Where the derivatives of a method of a type of the user's stand. A trait for them has the block's parameters, but
+/// could not say what it captures of a lifetime.
+fn stand(block: &ItemImpl, method: &Ident, moved: &syn::Generics) -> Stand {
+    let simple = block.generics.lifetimes().next().is_none() && moved.params.is_empty();
+    match owners::stand(block, method) {
+        Stand::Trait if !simple => Stand::Nowhere,
+        stand => stand,
     }
 }
 

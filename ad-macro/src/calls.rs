@@ -9,27 +9,46 @@ use std::sync::{Mutex, PoisonError};
 
 static CALLS: Mutex<Calls> = Mutex::new(Calls(BTreeMap::new()));
 
-/// Each function that was seen, by a name that may be that of several.
+/// Each function that was seen.
 #[derive(Default)]
-struct Calls(BTreeMap<String, Function>);
+struct Calls(BTreeMap<Name, Function>);
 
+/// The file a function stands in, and what it is called there: two of one name are seldom in one file.
+pub type Name = (String, String);
+
+#[derive(Default)]
 struct Function {
-    callees: BTreeSet<String>,
+    callees: BTreeSet<Callee>,
     /// It has a companion whose pullback is boxed.
     boxed: bool,
+}
+
+/// What a call says of the function it is of.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Callee {
+    pub name: String,
+    /// It may stand in another file although this one has a function of its name.
+    pub elsewhere: bool,
+}
+
+impl From<String> for Callee {
+    fn from(name: String) -> Callee {
+        let elsewhere = false;
+        Callee { name, elsewhere }
+    }
 }
 
 /// What is known of a function when the compiler comes to it.
 #[derive(Default)]
 pub struct Known {
-    /// Those that call it, by whatever way, and can be called boxed.
-    pub callers: BTreeSet<String>,
+    /// Its calls that lead back to it, and can be made boxed.
+    pub back: BTreeSet<Callee>,
     /// It may turn out to be in a cycle: it calls, by whatever way, what was not seen yet.
     pub open: bool,
 }
 
 /// Notes that `caller` calls `callees`. It has a boxed companion if it may be in a cycle and is `boxable`.
-pub fn note(caller: &str, callees: BTreeSet<String>, boxable: bool) -> Known {
+pub fn note(caller: &Name, callees: BTreeSet<Callee>, boxable: bool) -> Known {
     // The tests of this crate run in one process and are to see nothing of each other.
     if !proc_macro::is_available() {
         return Known::default();
@@ -41,58 +60,82 @@ pub fn note(caller: &str, callees: BTreeSet<String>, boxable: bool) -> Known {
 /// Every function of this name that was seen has a boxed companion.
 pub fn is_boxed(function: &str) -> bool {
     let calls = CALLS.lock().unwrap_or_else(PoisonError::into_inner);
-    proc_macro::is_available() && calls.0.get(function).is_some_and(|f| f.boxed)
+    let mut named = calls
+        .0
+        .iter()
+        .filter(|((_, name), _)| name == function)
+        .peekable();
+    proc_macro::is_available()
+        && named.peek().is_some()
+        && named.all(|(_, function)| function.boxed)
 }
 
 impl Calls {
-    fn note(&mut self, caller: &str, callees: BTreeSet<String>, boxable: bool) -> Known {
-        let callees = callees.into_iter().filter(|callee| callee != caller);
-        let known = self.0.entry(caller.to_string()).or_insert(Function {
+    fn note(&mut self, caller: &Name, callees: BTreeSet<Callee>, boxable: bool) -> Known {
+        let fresh = Function {
             callees: BTreeSet::new(),
             boxed: true,
-        });
-        known.callees.extend(callees);
+        };
+        let known = self.0.entry(caller.clone()).or_insert(fresh);
+        known.callees.extend(callees.iter().cloned());
         let open = self.is_open(caller);
         if let Some(known) = self.0.get_mut(caller) {
             known.boxed &= open && boxable;
         }
-        Known {
-            callers: self.that_reach(caller),
-            open,
+        let leads_back = |callee: &Callee| {
+            let called = self.called(caller, callee);
+            !called.is_empty()
+                && called
+                    .iter()
+                    .all(|function| self.0[*function].boxed && self.reaches(function, caller))
+        };
+        let back = callees.into_iter().filter(leads_back).collect();
+        Known { back, open }
+    }
+
+    /// The functions that a call in `caller` may be of, as far as they are known.
+    fn called(&self, caller: &Name, callee: &Callee) -> Vec<&Name> {
+        let named = self.0.keys().filter(|(_, name)| *name == callee.name);
+        let others: Vec<&Name> = named.filter(|name| *name != caller).collect();
+        let here = |name: &&Name| name.0 == caller.0;
+        match callee.elsewhere || !others.iter().any(here) {
+            true => others,
+            false => others.into_iter().filter(here).collect(),
         }
     }
 
-    fn is_open(&self, function: &str) -> bool {
+    fn is_open(&self, function: &Name) -> bool {
         let mut found = BTreeSet::new();
         let mut next = vec![function];
         while let Some(caller) = next.pop() {
-            let Some(known) = self.0.get(caller) else {
-                return true;
-            };
-            next.extend(
-                known
-                    .callees
-                    .iter()
-                    .map(String::as_str)
-                    .filter(|callee| found.insert(*callee)),
-            );
+            for callee in &self.0[caller].callees {
+                let called = self.called(caller, callee);
+                // One of this file may be still to come.
+                let here = called.iter().any(|name| name.0 == caller.0);
+                let seen = here || callee.elsewhere && !called.is_empty();
+                if !seen && callee.name != caller.1 {
+                    return true;
+                }
+                next.extend(called.into_iter().filter(|name| found.insert(*name)));
+            }
         }
         false
     }
 
-    /// The functions that call `function`, or that call one that does.
-    fn that_reach(&self, function: &str) -> BTreeSet<String> {
+    /// Whether `from` calls `to`, by whatever way.
+    fn reaches(&self, from: &Name, to: &Name) -> bool {
         let mut found = BTreeSet::new();
-        let mut next = vec![function];
-        while let Some(callee) = next.pop() {
-            for (caller, known) in &self.0 {
-                if known.callees.contains(callee) && caller != function && found.insert(caller) {
-                    next.push(caller);
+        let mut next = vec![from];
+        while let Some(caller) = next.pop() {
+            for callee in &self.0[caller].callees {
+                let called = self.called(caller, callee);
+                if called.contains(&to) {
+                    return true;
                 }
+                next.extend(called.into_iter().filter(|name| found.insert(*name)));
             }
         }
-        found.retain(|caller| self.0[*caller].boxed);
-        found.into_iter().cloned().collect()
+        false
     }
 }
 
@@ -100,32 +143,58 @@ impl Calls {
 mod tests {
     use super::*;
 
+    fn name(path: &str) -> Name {
+        let (file, name) = path.split_once(' ').unwrap();
+        (file.to_string(), name.to_string())
+    }
+
     fn note(calls: &mut Calls, caller: &str, callees: &[&str]) -> Known {
-        let callees = callees.iter().map(ToString::to_string).collect();
-        calls.note(caller, callees, true)
+        let callees = callees.iter().map(|callee| Callee {
+            name: callee.trim_start_matches("other::").to_string(),
+            elsewhere: callee.starts_with("other::"),
+        });
+        calls.note(&name(caller), callees.collect(), true)
+    }
+
+    fn back(known: &Known) -> Vec<&str> {
+        known
+            .back
+            .iter()
+            .map(|callee| callee.name.as_str())
+            .collect()
     }
 
     #[test]
-    fn the_last_function_of_a_cycle_knows_the_others() {
+    fn the_last_function_of_a_cycle_closes_it() {
         let mut calls = Calls::default();
-        assert!(note(&mut calls, "f", &["g"]).open);
-        assert!(note(&mut calls, "g", &["h"]).callers.contains("f"));
-        let last = note(&mut calls, "h", &["f"]);
-        assert!(last.callers.iter().eq(["f", "g"]) && !last.open);
+        let first = note(&mut calls, "a f", &["g"]);
+        assert!(first.open && first.back.is_empty());
+        assert!(back(&note(&mut calls, "a g", &["other::h"])).is_empty());
+        let last = note(&mut calls, "b h", &["f", "k"]);
+        assert_eq!(back(&last), ["f"]);
     }
 
     #[test]
     fn a_function_whose_callees_were_all_seen_is_in_no_cycle_to_come() {
         let mut calls = Calls::default();
-        assert!(!note(&mut calls, "leaf", &[]).open);
-        assert!(!note(&mut calls, "f", &["leaf"]).open);
-        assert!(!calls.0["f"].boxed);
+        assert!(!note(&mut calls, "a leaf", &[]).open);
+        assert!(!note(&mut calls, "a f", &["leaf", "f"]).open);
+        assert!(!calls.0[&name("a f")].boxed);
+    }
+
+    #[test]
+    fn a_name_means_the_function_of_the_file_first() {
+        let mut calls = Calls::default();
+        note(&mut calls, "a f", &["g"]);
+        note(&mut calls, "b f", &[]);
+        assert_eq!(back(&note(&mut calls, "a g", &["f"])), ["f"]);
+        assert!(back(&note(&mut calls, "b g", &["f"])).is_empty());
     }
 
     #[test]
     fn a_function_that_calls_one_of_its_own_name_is_in_no_cycle() {
         let mut calls = Calls::default();
-        let known = note(&mut calls, "f", &["f"]);
-        assert!(known.callers.is_empty() && !known.open);
+        let known = note(&mut calls, "a f", &["other::f"]);
+        assert!(known.back.is_empty() && !known.open);
     }
 }

@@ -11,6 +11,7 @@ use syn::{Expr, ExprPath, ItemImpl, Type};
 
 use crate::calls;
 use crate::ir::{Arg, Block, Callee, Func, Rhs, Stmt};
+use crate::options::Options;
 use crate::passes::activity::Activity;
 
 /// The functions whose calls close a cycle through one function.
@@ -18,10 +19,8 @@ pub struct Cycle {
     scope: Scope,
     /// The function, and the others of its scope that are known to lead back to it.
     names: HashSet<String>,
-    /// The function as others call it.
-    own: String,
-    /// Functions of other scopes that lead back to it.
-    others: BTreeSet<String>,
+    /// Calls of functions of other scopes that lead back to it.
+    back: BTreeSet<calls::Callee>,
     /// Functions that are not seen yet may do so too.
     open: bool,
 }
@@ -65,9 +64,9 @@ impl Scope {
 
     /// The function that `path` names, by a name that means the same everywhere in the crate, or nearly so: `f` for
     /// `m::f` too, and `S::f` for `Self::f`.
-    fn everywhere(&self, path: &ExprPath) -> Option<String> {
+    fn everywhere(&self, path: &ExprPath) -> Option<calls::Callee> {
         if let Some(name) = self.named(path) {
-            return Some(self.qualified(&name));
+            return Some(self.qualified(&name).into());
         }
         if path.qself.is_some() {
             return None;
@@ -75,9 +74,10 @@ impl Scope {
         let mut segments = path.path.segments.iter().rev();
         let name = segments.next()?.ident.to_string();
         let of = segments.next().map(|segment| segment.ident.to_string());
-        Some(match of.filter(|of| of.starts_with(char::is_uppercase)) {
-            Some(of) => format!("{of}::{name}"),
-            None => name,
+        let of_type = of.as_ref().filter(|of| of.starts_with(char::is_uppercase));
+        Some(calls::Callee {
+            name: of_type.map_or(name.clone(), |of| format!("{of}::{name}")),
+            elsewhere: of.is_some(),
         })
     }
 
@@ -90,21 +90,29 @@ impl Scope {
 }
 
 impl Cycle {
-    /// Of `function` with itself, with `others`, and with those that were seen to call it.
+    /// Of `function` with itself, with those that `options` names, and with those that were seen to call it.
     pub fn new(
         function: &Ident,
-        others: &[Ident],
+        options: &Options,
         owner: Option<&ItemImpl>,
         func: &Func,
         activity: &Activity,
         boxable: bool,
     ) -> Cycle {
-        let names = others.iter().chain([function]).map(Ident::to_string);
         let scope = Scope::new(owner);
+        let names = options
+            .recursive
+            .iter()
+            .chain([function])
+            .map(Ident::to_string);
+        // Its own name is that of another method.
+        let (own, names) = match &options.stands_in {
+            Some(of) if options.is_hidden => (format!("{of}::{function}"), HashSet::new()),
+            _ => (scope.qualified(&function.to_string()), names.collect()),
+        };
         let mut cycle = Cycle {
-            own: scope.qualified(&function.to_string()),
-            names: names.collect(),
-            others: BTreeSet::new(),
+            names,
+            back: BTreeSet::new(),
             open: false,
             scope,
         };
@@ -112,8 +120,8 @@ impl Cycle {
         active_calls(func, &func.body, activity, &mut |callee, args| {
             callees.extend(cycle.node(func, callee, args));
         });
-        let known = calls::note(&cycle.own, callees, boxable);
-        cycle.others = known.callers;
+        let known = calls::note(&(function.span().file(), own), callees, boxable);
+        cycle.back = known.back;
         cycle.open = known.open;
         cycle
     }
@@ -124,12 +132,12 @@ impl Cycle {
     }
 
     /// The function that a call is of, as far as the words tell.
-    fn node(&self, func: &Func, callee: &Callee, args: &[Arg]) -> Option<String> {
+    fn node(&self, func: &Func, callee: &Callee, args: &[Arg]) -> Option<calls::Callee> {
         match callee {
             Callee::Path(path) => self.scope.everywhere(path),
             Callee::Rule(_) | Callee::Operator(..) | Callee::Assignment(..) => None,
             Callee::Method(method) => {
-                is_on_self(func, args).then(|| self.scope.qualified(&method.to_string()))
+                is_on_self(func, args).then(|| self.scope.qualified(&method.to_string()).into())
             }
         }
     }
@@ -143,7 +151,7 @@ impl Cycle {
         };
         let far = || self.node(func, callee, args);
         near.is_some_and(|name| self.names.contains(&name))
-            || far().is_some_and(|name| self.others.contains(&name))
+            || far().is_some_and(|callee| self.back.contains(&callee))
     }
 
     /// Whether an active call does.

@@ -1,5 +1,5 @@
 //! The derivatives of methods of a type that is not the user's: no inherent `impl` can be written for it, so they
-//! stand in a trait of their own.
+//! stand in a trait of their own. So do those of a method that shares its name with an inherent one.
 //!
 //! Input:  `impl Gamma for f64 { .. }`, and its derivatives
 //! Output: `trait __Gamma_for_f64 { .. } impl __Gamma_for_f64 for f64 { .. }`
@@ -24,6 +24,7 @@ pub fn in_trait(block: &ItemImpl, derived: &TokenStream) -> TokenStream {
         })
         .collect();
     let name = name(block);
+    let (impl_generics, ty_generics, where_clause) = block.generics.split_for_impl();
     let declared = functions
         .iter()
         .map(|function| declaration(block, function));
@@ -38,10 +39,17 @@ pub fn in_trait(block: &ItemImpl, derived: &TokenStream) -> TokenStream {
     quote! {
         #[doc(hidden)]
         #[allow(non_camel_case_types, private_bounds, private_interfaces, dead_code)]
-        pub trait #name { #(#declared)* }
+        pub trait #name #impl_generics #where_clause { #(#declared)* }
         #[allow(non_local_definitions)]
-        impl #name for #ty { #(#defined)* }
+        impl #impl_generics #name #ty_generics for #ty #where_clause { #(#defined)* }
     }
+}
+
+/// The trait, as it is written in bounds and paths.
+pub fn instance(block: &ItemImpl) -> TokenStream {
+    let name = name(block);
+    let (_, ty_generics, _) = block.generics.split_for_impl();
+    quote!(#name #ty_generics)
 }
 
 /// Writes the type of `block` where `ty` says `Self`: it is none of the user's.

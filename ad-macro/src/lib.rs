@@ -25,6 +25,7 @@ mod module;
 mod names;
 mod operator;
 mod options;
+mod owners;
 mod passes;
 mod pipeline;
 mod rules;

@@ -29,6 +29,10 @@ pub struct Options {
     pub skip: bool,
     /// What the derivatives are named after in place of the method.
     pub name: Option<Ident>,
+    /// The trait that the derivatives of a method stand in.
+    pub stands_in: Option<TokenStream>,
+    /// A call of the method's name is that of another method: an inherent one, or one for other types.
+    pub is_hidden: bool,
 }
 
 const KEYS: &[&str] = &["wrt", "modes", "bound", "recursive", "rules", "crate"];
@@ -78,6 +82,8 @@ impl Options {
             krate: syn::parse_quote!(::cotangent),
             skip: false,
             name: None,
+            stands_in: None,
+            is_hidden: false,
         };
         options.update(tokens, false, diag);
         options

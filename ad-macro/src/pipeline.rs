@@ -141,37 +141,39 @@ fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnostics) -> Exp
             None,
         );
     }
-    let derived: Vec<TokenStream> = block
-        .methods
-        .iter()
-        .filter_map(|method| {
-            let own = Diagnostics::default();
-            let derived = derive(&method.function, Some(&block.owner), &method.options, &own);
-            let clean = own.is_empty();
-            match method.is_for_effect {
-                true => drop(own.into_compile_errors()),
-                false => diag.take(own),
-            }
-            let witness = &method.witness;
-            derived
-                .filter(|_| clean)
-                .map(|derived| quote!(#derived #witness))
-        })
-        .collect();
+    let (mut inherent, mut in_trait) = (TokenStream::new(), TokenStream::new());
+    for method in &block.methods {
+        let own = Diagnostics::default();
+        let derived = derive(&method.function, Some(&block.owner), &method.options, &own);
+        let clean = own.is_empty();
+        match method.is_for_effect {
+            true => drop(own.into_compile_errors()),
+            false => diag.take(own),
+        }
+        if clean {
+            let target = if method.in_trait {
+                &mut in_trait
+            } else {
+                &mut inherent
+            };
+            target.extend(derived);
+            target.extend(method.witness.clone());
+        }
+    }
     let operator = derive_operator(&item, options);
     let (impl_generics, _, where_clause) = block.owner.generics.split_for_impl();
     let ty = &block.owner.self_ty;
-    let errors = diag.into_compile_errors();
-    let derived = match block::is_foreign(&item) {
-        true => foreign::in_trait(&block.owner, &quote!(#(#derived)*)),
-        false => quote! {
+    let inherent = (!inherent.is_empty()).then(|| {
+        quote! {
             #[allow(non_local_definitions)]
-            impl #impl_generics #ty #where_clause { #(#derived)* }
-        },
-    };
+            impl #impl_generics #ty #where_clause { #inherent }
+        }
+    });
+    let in_trait = (!in_trait.is_empty()).then(|| foreign::in_trait(&block.owner, &in_trait));
+    let errors = diag.into_compile_errors();
     Expansion {
         original: quote!(#[allow(dead_code)] #original),
-        derived: quote!(#derived #operator #errors),
+        derived: quote!(#inherent #in_trait #operator #errors),
     }
 }
 
@@ -266,7 +268,7 @@ fn derive(
     let sig = Companion::new(item, owner, &func, options, &path, &mut namer);
     let cycle = Cycle::new(
         &item.sig.ident,
-        &options.recursive,
+        options,
         owner,
         &func,
         &activity,
@@ -338,6 +340,8 @@ fn inner_items(
             bound: None,
             recursive: Vec::new(),
             name: None,
+            stands_in: None,
+            is_hidden: false,
             ..options.clone()
         };
         let own = Diagnostics::default();

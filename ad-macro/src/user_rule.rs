@@ -176,7 +176,7 @@ fn of_function(of: &syn::Path, krate: &syn::Path, function: &ItemFn) -> syn::Res
         params,
         output_elided: output.clone(),
         output,
-        in_impl: false,
+        stands_in: None,
         linear: false,
         boxable: false,
     };

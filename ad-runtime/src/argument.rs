@@ -60,7 +60,7 @@ macro_rules! moved {
     )*};
 }
 
-moved!([] String, [T] Vec<T>, [T, const N: usize] [T; N], [T] Option<T>, [T, E] Result<T, E>, [T] Box<T>);
+moved!([] String, [T] Vec<T>, [T, const N: usize] [T; N], [T] Option<T>, [T, E] Result<T, E>, [T] Box<T>, [T] Box<[T]>);
 
 macro_rules! integers {
     ($($int:ty)*) => {

@@ -167,6 +167,16 @@ impl<T: Coordinates> Coordinates for Box<T> {
     }
 }
 
+impl<T: Coordinates> Coordinates for Box<[T]> {
+    fn coordinates(&self) -> Self::Tangent {
+        (**self).coordinates()
+    }
+
+    fn move_by(&mut self, direction: &Self::Tangent, step: f64) {
+        (**self).move_by(direction, step);
+    }
+}
+
 macro_rules! tuple {
     ($($T:ident $i:tt),*) => {
         impl<$($T: Coordinates),*> Coordinates for ($($T,)*) {

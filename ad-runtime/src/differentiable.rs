@@ -21,6 +21,7 @@ use crate::tangent::{Tangent, for_each_tuple};
 /// | integers, `bool`, `char`, `str`, `String`, ranges, ... | [`NoTangent`] |
 /// | `(A, B)` | `(A::Tangent, B::Tangent)` |
 /// | `[T; N]`, `Vec<T>`, `Option<T>`, `Box<T>` | the same container of `T::Tangent` |
+/// | `Box<[T]>` | `Vec<T::Tangent>` |
 /// | `[T]` | `Vec<T::Tangent>` |
 /// | `&T`, `&mut T` | `T::Tangent` |
 /// | `Result<T, E>` | `Option<T::Tangent>`: the tangent of its `Ok` |
@@ -335,6 +336,16 @@ impl<T: Differentiable> Differentiable for Box<T> {
     #[inline]
     fn shape(&self) -> Self::Shape {
         Box::new((**self).shape())
+    }
+}
+
+impl<T: Differentiable> Differentiable for Box<[T]> {
+    type Tangent = Vec<T::Tangent>;
+    type Shape = Vec<T::Shape>;
+
+    #[inline]
+    fn shape(&self) -> Self::Shape {
+        (**self).shape()
     }
 }
 

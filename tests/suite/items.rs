@@ -6,3 +6,4 @@ mod operators;
 mod paths;
 mod recursion;
 mod rules;
+mod separate;

@@ -49,8 +49,8 @@ pub struct Companion {
     pub captured: Vec<TokenStream>,
     /// The lifetimes among them.
     pub lifetimes: Vec<Lifetime>,
-    /// The functions stand in an `impl` block.
-    pub in_impl: bool,
+    /// Where the functions stand, if that is an `impl` block: `Self`, or the trait they belong to.
+    pub stands_in: Option<TokenStream>,
     /// Of a linear function: linear arguments come from linear values, the others from constants.
     pub linear: bool,
     /// The pullback fits in a box whatever the function is called with: it holds no type the macro does not know, and
@@ -129,7 +129,10 @@ impl Companion {
         let outer = owner.iter().flat_map(|block| block.generics.type_params());
         let types = outer.chain(item.sig.generics.type_params());
         Companion {
-            in_impl: owner.is_some(),
+            stands_in: owner.map(|_| match &options.stands_in {
+                Some(of) => quote!(<Self as #of>),
+                None => quote!(Self),
+            }),
             linear: false,
             boxable: types.count() == 0 && named.len() < 2,
             generics,
@@ -188,7 +191,7 @@ impl Companion {
         markers: TokenStream,
         extra: Vec<TokenStream>,
     ) -> TokenStream {
-        let prefix = self.in_impl.then(|| quote!(Self::));
+        let prefix = self.stands_in.as_ref().map(|of| quote!(#of::));
         let names = self.params.iter().map(|p| match p.is_receiver() {
             true => quote!(self),
             false => p.name.to_token_stream(),

@@ -408,7 +408,14 @@ impl Lowerer<'_> {
                 }
                 _ => false,
             },
-            Expr::MethodCall(e) => e.method == "clone" && self.is_own(&e.receiver),
+            Expr::MethodCall(e) if e.method == "clone" => match &*e.receiver {
+                Expr::Path(path)
+                    if var(path).is_some_and(|var| self.own_references.contains(&var)) =>
+                {
+                    true
+                }
+                receiver => self.is_own(receiver),
+            },
             _ => false,
         }
     }
