@@ -5,13 +5,12 @@
 //! rustc's, as it is for functions of two crates.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{Mutex, PoisonError};
 
-static CALLS: Mutex<Calls> = Mutex::new(Calls(BTreeMap::new()));
+use crate::memory;
 
 /// Each function that was seen.
 #[derive(Default)]
-struct Calls(BTreeMap<Name, Function>);
+pub struct Calls(BTreeMap<Name, Function>);
 
 /// The file a function stands in, and what it is called there: two of one name are seldom in one file.
 pub type Name = (String, String);
@@ -49,25 +48,12 @@ pub struct Known {
 
 /// Notes that `caller` calls `callees`. It has a boxed companion if it may be in a cycle and is `boxable`.
 pub fn note(caller: &Name, callees: BTreeSet<Callee>, boxable: bool) -> Known {
-    // The tests of this crate run in one process and are to see nothing of each other.
-    if !proc_macro::is_available() {
-        return Known::default();
-    }
-    let mut calls = CALLS.lock().unwrap_or_else(PoisonError::into_inner);
-    calls.note(caller, callees, boxable)
+    memory::with(|memory| memory.calls.note(caller, callees, boxable)).unwrap_or_default()
 }
 
 /// Every function of this name that was seen has a boxed companion.
 pub fn is_boxed(function: &str) -> bool {
-    let calls = CALLS.lock().unwrap_or_else(PoisonError::into_inner);
-    let mut named = calls
-        .0
-        .iter()
-        .filter(|((_, name), _)| name == function)
-        .peekable();
-    proc_macro::is_available()
-        && named.peek().is_some()
-        && named.all(|(_, function)| function.boxed)
+    memory::with(|memory| memory.calls.is_boxed(function)).unwrap_or_default()
 }
 
 impl Calls {
@@ -91,6 +77,12 @@ impl Calls {
         };
         let back = callees.into_iter().filter(leads_back).collect();
         Known { back, open }
+    }
+
+    fn is_boxed(&self, function: &str) -> bool {
+        let named = self.0.iter().filter(|((_, name), _)| name == function);
+        let mut boxed = named.map(|(_, function)| function.boxed).peekable();
+        boxed.peek().is_some() && boxed.all(|boxed| boxed)
     }
 
     /// The functions that a call in `caller` may be of, as far as they are known.

@@ -21,6 +21,7 @@ mod items;
 mod lin;
 mod linear;
 mod lower;
+mod memory;
 mod module;
 mod names;
 mod operator;

@@ -5,22 +5,21 @@
 //! themselves: behind the inherent one.
 
 use std::collections::BTreeMap;
-use std::sync::{Mutex, PoisonError};
 
 use proc_macro2::Ident;
 use quote::ToTokens;
 use syn::ItemImpl;
 use syn::spanned::Spanned;
 
-static OWNERS: Mutex<Owners> = Mutex::new(Owners(BTreeMap::new()));
+use crate::memory;
 
 /// By file, type and method: the blocks that have it.
 #[derive(Default)]
-struct Owners(BTreeMap<[String; 3], Vec<Origin>>);
+pub struct Owners(BTreeMap<[String; 3], Vec<Origin>>);
 
 /// An inherent block, or one of a trait.
 #[derive(Clone, PartialEq)]
-struct Origin {
+pub struct Origin {
     /// The trait, and what it is written with: `Mul`, `Mul<f64>`.
     of: Option<(String, String)>,
 }
@@ -38,9 +37,6 @@ pub enum Stand {
 
 /// Where the derivatives of `method` stand, from here on.
 pub fn stand(block: &ItemImpl, method: &Ident) -> Stand {
-    if !proc_macro::is_available() {
-        return Stand::Inherent;
-    }
     let of = block.trait_.as_ref().and_then(|(of, ..)| {
         let last = of.segments.last()?;
         Some((last.ident.to_string(), of.to_token_stream().to_string()))
@@ -48,8 +44,8 @@ pub fn stand(block: &ItemImpl, method: &Ident) -> Stand {
     let ty = block.self_ty.to_token_stream().to_string();
     // Two types of one name are seldom of one file.
     let key = [block.span().file(), ty, method.to_string()];
-    let mut owners = OWNERS.lock().unwrap_or_else(PoisonError::into_inner);
-    owners.stand(key, Origin { of })
+    let stand = memory::with(|memory| memory.owners.stand(key, Origin { of }));
+    stand.unwrap_or(Stand::Inherent)
 }
 
 impl Owners {

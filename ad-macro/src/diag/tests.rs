@@ -7,6 +7,7 @@ use proc_macro2::TokenStream;
 use quote::ToTokens;
 
 use super::codes;
+use crate::memory::tests::remembering;
 
 /// A file or directory of the workspace.
 fn workspace(path: &str) -> PathBuf {
@@ -129,7 +130,7 @@ fn every_documented_program_gets_its_error_and_every_remedy_none() {
         let programs = blocks(&section, "rust,compile_fail");
         assert!(!programs.is_empty(), "{code} has no program");
         for program in programs {
-            let expansion = expand(program);
+            let expansion = remembering(|| expand(program));
             assert!(
                 expansion.contains(&format!("[{code}]")),
                 "{code}: {program}\n{expansion}"
@@ -138,7 +139,7 @@ fn every_documented_program_gets_its_error_and_every_remedy_none() {
         let remedies = blocks(&section, "rust");
         assert!(!remedies.is_empty(), "{code} has no remedy");
         for remedy in remedies {
-            let expansion = expand(remedy);
+            let expansion = remembering(|| expand(remedy));
             assert!(
                 !expansion.is_empty() && !expansion.contains("compile_error"),
                 "{code}: {remedy}\n{expansion}"

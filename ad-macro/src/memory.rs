@@ -1,0 +1,42 @@
+//! What is remembered from one invocation of the macro to the next, while one crate is compiled.
+//!
+//! It only ever decides between programs that mean the same or do not compile: a tool that expands items apart, or in
+//! another order, gets errors where this is missed, and no other derivative.
+
+use std::cell::{Cell, RefCell};
+
+use crate::calls::Calls;
+use crate::owners::Owners;
+
+#[derive(Default)]
+pub struct Memory {
+    pub calls: Calls,
+    pub owners: Owners,
+}
+
+thread_local! {
+    static MEMORY: RefCell<Memory> = RefCell::default();
+    /// A test of this crate stands for the compiler.
+    static REMEMBERS: Cell<bool> = const { Cell::new(false) };
+}
+
+/// What `use_it` makes of the memory; `None` outside the compiler, where the tests of this crate are to see nothing of
+/// each other.
+pub fn with<R>(use_it: impl FnOnce(&mut Memory) -> R) -> Option<R> {
+    let remembers = proc_macro::is_available() || REMEMBERS.get();
+    remembers.then(|| MEMORY.with_borrow_mut(use_it))
+}
+
+#[cfg(test)]
+pub mod tests {
+    use super::*;
+
+    /// Runs `compile` as the compiler would, with a memory of its own.
+    pub fn remembering<R>(compile: impl FnOnce() -> R) -> R {
+        MEMORY.take();
+        REMEMBERS.set(true);
+        let result = compile();
+        REMEMBERS.set(false);
+        result
+    }
+}
