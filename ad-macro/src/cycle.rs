@@ -11,6 +11,7 @@ use syn::{Expr, ExprPath, ItemImpl, Type};
 
 use crate::calls;
 use crate::ir::{Arg, Block, Callee, Func, Rhs, Stmt};
+use crate::memory;
 use crate::options::Options;
 use crate::passes::activity::Activity;
 
@@ -117,10 +118,11 @@ impl Cycle {
             scope,
         };
         let mut callees = BTreeSet::new();
-        active_calls(func, &func.body, activity, &mut |callee, args| {
+        active_calls(&func.body, activity, &mut |callee, args| {
             callees.extend(cycle.node(func, callee, args));
         });
-        let known = calls::note(&(function.span().file(), own), callees, boxable);
+        let file = memory::file_of(function.span()).unwrap_or_default();
+        let known = calls::note(&(file, own), callees, boxable);
         cycle.back = known.back;
         cycle.open = known.open;
         cycle
@@ -157,7 +159,7 @@ impl Cycle {
     /// Whether an active call does.
     pub fn is_closed(&self, func: &Func, activity: &Activity) -> bool {
         let mut closed = false;
-        active_calls(func, &func.body, activity, &mut |callee, args| {
+        active_calls(&func.body, activity, &mut |callee, args| {
             closed |= self.closes(func, callee, args);
         });
         closed
@@ -170,12 +172,7 @@ fn is_on_self(func: &Func, args: &[Arg]) -> bool {
 }
 
 /// The calls in `body` whose derivatives are needed.
-fn active_calls(
-    func: &Func,
-    body: &Block,
-    activity: &Activity,
-    found: &mut impl FnMut(&Callee, &[Arg]),
-) {
+fn active_calls(body: &Block, activity: &Activity, found: &mut impl FnMut(&Callee, &[Arg])) {
     for stmt in &body.stmts {
         if let Stmt::Let {
             var,
@@ -193,7 +190,7 @@ fn active_calls(
             }
         }
         for inner in stmt.blocks() {
-            active_calls(func, inner, activity, found);
+            active_calls(inner, activity, found);
         }
     }
 }

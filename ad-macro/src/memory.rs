@@ -5,6 +5,8 @@
 
 use std::cell::{Cell, RefCell};
 
+use proc_macro2::Span;
+
 use crate::calls::Calls;
 use crate::owners::Owners;
 
@@ -25,6 +27,20 @@ thread_local! {
 pub fn with<R>(use_it: impl FnOnce(&mut Memory) -> R) -> Option<R> {
     let remembers = proc_macro::is_available() || REMEMBERS.get();
     remembers.then(|| MEMORY.with_borrow_mut(use_it))
+}
+
+/// The file that `span` is in, if the compiler says so.
+#[cfg(span_file)]
+#[clippy::msrv = "1.88"]
+pub fn file_of(span: Span) -> Option<String> {
+    // A test of this crate has one.
+    let file = || span.unwrap().file();
+    Some(proc_macro::is_available().then(file).unwrap_or_default())
+}
+
+#[cfg(not(span_file))]
+pub fn file_of(_: Span) -> Option<String> {
+    None
 }
 
 #[cfg(test)]

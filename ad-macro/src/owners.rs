@@ -43,7 +43,10 @@ pub fn stand(block: &ItemImpl, method: &Ident) -> Stand {
     });
     let ty = block.self_ty.to_token_stream().to_string();
     // Two types of one name are seldom of one file.
-    let key = [block.span().file(), ty, method.to_string()];
+    let Some(file) = memory::file_of(block.span()) else {
+        return Stand::Inherent;
+    };
+    let key = [file, ty, method.to_string()];
     let stand = memory::with(|memory| memory.owners.stand(key, Origin { of }));
     stand.unwrap_or(Stand::Inherent)
 }
