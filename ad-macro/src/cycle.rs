@@ -91,6 +91,16 @@ impl Scope {
 }
 
 impl Cycle {
+    /// Of a free function with itself.
+    pub fn of_itself(function: &Ident) -> Cycle {
+        Cycle {
+            scope: Scope::new(None),
+            names: HashSet::from([function.to_string()]),
+            back: BTreeSet::new(),
+            open: false,
+        }
+    }
+
     /// Of `function` with itself, with those that `options` names, and with those that were seen to call it.
     pub fn new(
         function: &Ident,

@@ -185,7 +185,7 @@ fn derive(item: &ItemFn, options: &Options, diag: &Diagnostics) -> Option<TokenS
     if !diag.is_empty() {
         return None;
     }
-    let cycle = Cycle::new(&item.sig.ident, &[], None);
+    let cycle = Cycle::of_itself(&item.sig.ident);
     let items: TokenStream = inner
         .iter()
         .map(|item| quote!(#[allow(dead_code, unused)] #item))
