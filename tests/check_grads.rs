@@ -4,7 +4,7 @@
 
 use cotangent::__private as ad;
 use cotangent::check::{Comparison, Options};
-use cotangent::{check_grads, try_check_grads};
+use cotangent::{Tangent, check_grads, try_check_grads};
 
 /// `a * sum x[..n] + sin(b[0] * b[1])`, with companions whose parts can be disturbed.
 macro_rules! scaled_sum {
@@ -70,6 +70,7 @@ macro_rules! scaled_sum {
 
         #[allow(clippy::too_many_arguments)]
         fn __scaled_sum_jvp<
+            const N: usize,
             A0: ad::Activity,
             A1: ad::Activity,
             A2: ad::Activity,
@@ -79,23 +80,28 @@ macro_rules! scaled_sum {
             x: &[$t],
             n: usize,
             b: &[$t; 2],
-            a_dot: Option<$t>,
-            x_dot: Option<&[$t]>,
+            a_dot: Option<ad::Lanes<$t, N>>,
+            x_dot: Option<&[ad::Lanes<$t, N>]>,
             _n_dot: Option<ad::NoTangent>,
-            b_dot: Option<&[$t; 2]>,
+            b_dot: Option<&[ad::Lanes<$t, N>; 2]>,
+            _width: ad::Width<N>,
             _activities: (A0, A1, A2, A3),
-        ) -> ($t, $t) {
-            let mut y_dot = 0.0;
-            if let Some(a_dot) = a_dot {
-                y_dot += a_dot * x[..n].iter().sum::<$t>();
-            }
-            if let Some(x_dot) = x_dot {
-                y_dot += a * x_dot[..n].iter().sum::<$t>();
-            }
-            if let Some(b_dot) = b_dot {
-                y_dot += $b_factor * (b[0] * b[1]).cos() * (b_dot[0] * b[1] + b_dot[1] * b[0]);
-            }
-            (scaled_sum(a, x, n, b), y_dot)
+        ) -> ($t, ad::Lanes<$t, N>) {
+            let y_dot = std::array::from_fn(|k| {
+                let mut y_dot = 0.0;
+                if let Some(a_dot) = a_dot {
+                    y_dot += a_dot.0[k] * x[..n].iter().sum::<$t>();
+                }
+                if let Some(x_dot) = x_dot {
+                    y_dot += a * x_dot[..n].iter().map(|x| x.0[k]).sum::<$t>();
+                }
+                if let Some(b_dot) = b_dot {
+                    let by_product = b_dot[0].0[k] * b[1] + b_dot[1].0[k] * b[0];
+                    y_dot += $b_factor * (b[0] * b[1]).cos() * by_product;
+                }
+                y_dot
+            });
+            (scaled_sum(a, x, n, b), ad::Lanes(y_dot))
         }
     };
 }
@@ -327,26 +333,35 @@ mod tuples_and_vecs {
     }
 
     #[allow(clippy::type_complexity)] // the shape of every companion
-    fn __polar_jvp<T: num_traits::Float + cotangent::Real, A0: ad::Activity, A1: ad::Activity>(
+    fn __polar_jvp<
+        T: num_traits::Float + cotangent::Real,
+        const N: usize,
+        A0: ad::Activity,
+        A1: ad::Activity,
+    >(
         p: (T, T),
         scale: Vec<T>,
-        p_dot: Option<(T, T)>,
-        scale_dot: Option<Vec<T>>,
+        p_dot: Option<ad::LanesOf<(T, T), N>>,
+        scale_dot: Option<ad::LanesOf<Vec<T>, N>>,
+        _width: ad::Width<N>,
         _activities: (A0, A1),
-    ) -> ((T, Vec<T>), (T, Vec<T>)) {
-        let p_dot = p_dot.unwrap_or((T::zero(), T::zero()));
-        let scale_dot = scale_dot.unwrap_or_else(|| ad::zero_tangent(&scale));
+    ) -> ((T, Vec<T>), ad::LanesOf<(T, Vec<T>), N>) {
+        let p_dot = <(T, T)>::scatter(p_dot.unwrap_or_else(ad::zero));
+        let scale_dot = scale_dot.unwrap_or_else(|| ad::zero_lanes::<_, N>(&scale));
+        let scale_dot = <Vec<T>>::scatter(scale_dot);
         let (sin, cos) = p.1.sin_cos();
-        let height_dot = p_dot.0 * sin + p.0 * cos * p_dot.1;
-        let y_dot = (
-            p_dot.0 * cos - p.0 * sin * p_dot.1,
-            scale
-                .iter()
-                .zip(&scale_dot)
-                .map(|(&s, &s_dot)| s_dot * p.0 * sin + s * height_dot)
-                .collect(),
-        );
-        (polar(p, scale), y_dot)
+        let y_dot = std::array::from_fn(|k| {
+            let (p_dot, scale_dot) = (p_dot[k], &scale_dot[k]);
+            let height_dot = p_dot.0 * sin + p.0 * cos * p_dot.1;
+            let by_scale = scale.iter().zip(scale_dot);
+            (
+                p_dot.0 * cos - p.0 * sin * p_dot.1,
+                by_scale
+                    .map(|(&s, &s_dot)| s_dot * p.0 * sin + s * height_dot)
+                    .collect(),
+            )
+        });
+        (polar(p, scale), <(T, Vec<T>)>::gather(y_dot))
     }
 
     #[test]

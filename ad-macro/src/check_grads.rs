@@ -154,8 +154,8 @@ impl Input {
         let local = |name: &str| Ident::new(name, Span::mixed_site());
         let [opts, point, value, check, probe, moved] =
             ["options", "point", "value", "check", "probe", "moved"].map(local);
-        let [pull, rev_value, jvp_value, y_dot, x_bar] =
-            ["pull", "rev_value", "jvp_value", "y_dot", "x_bar"].map(local);
+        let [pull, rev_value, jvp_value, dots_name, y_dot, x_bar] =
+            ["pull", "rev_value", "jvp_value", "dots", "y_dot", "x_bar"].map(local);
 
         let fields: Vec<Index> = (0..arguments.len()).map(Index::from).collect();
         let args: Vec<Ident> = (0..arguments.len())
@@ -184,7 +184,7 @@ impl Input {
             if argument.constant {
                 quote!(::core::option::Option::None)
             } else {
-                quote!(::core::option::Option::Some(#point.#i.dot(&#probe.direction.#i)))
+                quote!(::core::option::Option::Some(#point.#i.dot(&#dots_name.#i)))
             }
         });
         let bars = arguments.iter().zip(&fields).map(|(argument, i)| {
@@ -219,8 +219,11 @@ impl Input {
                     );
                     #check.primal_of_vjp(&#rev_value);
                     while let ::core::option::Option::Some(#probe) = #check.next_probe() {
-                        let (#jvp_value, #y_dot) =
-                            #jvp(#(#point.#fields.supply(),)* #(#dots,)* (#(#activities,)*));
+                        let #dots_name = #ad::gather::<_, 1>([#ad::snapshot(&#probe.direction)]);
+                        let (#jvp_value, #y_dot) = #jvp(
+                            #(#point.#fields.supply(),)* #(#dots,)* #ad::Width::<1>, (#(#activities,)*)
+                        );
+                        let #y_dot = #ad::check::single(&#jvp_value, #y_dot);
                         #check.primal_of_jvp(&#jvp_value);
                         let mut #x_bar = #ad::zero_tangent(&#point);
                         #pull(#(#point.#fields.again(),)* #ad::snapshot(&#probe.cotangent), #(#bars),*);
@@ -246,9 +249,13 @@ impl Input {
                 suffix,
                 span = last.ident.span()
             );
-            // A companion has one type parameter more for each argument: its activity.
+            // A companion has one type parameter more for each argument: its activity. That of forward mode comes after
+            // the number of directions.
             if let PathArguments::AngleBracketed(generics) = &mut last.arguments {
                 let inferred: GenericArgument = parse_quote!(_);
+                if suffix == "jvp" {
+                    generics.args.push(parse_quote!(1));
+                }
                 generics
                     .args
                     .extend(self.arguments.iter().map(|_| inferred.clone()));

@@ -164,15 +164,19 @@ fn the_code_of_a_negated_sine() {
     assert_text(
         &generated(NEGATED_SINE, "__f_jvp"),
         "
-        fn __f_jvp<A0: ::cotangent::__private::Activity>(
+        fn __f_jvp<
+            const LANES: ::cotangent::__private::usize,
+            A0: ::cotangent::__private::Activity,
+        >(
             u: f64,
-            u_dot: ::cotangent::__private::Option<f64>,
+            u_dot: ::cotangent::__private::Option<::cotangent::__private::Lanes<f64, LANES>>,
+            width: ::cotangent::__private::Width<LANES>,
             _: (A0,),
-        ) -> (f64, f64) {
+        ) -> (f64, ::cotangent::__private::Lanes<f64, LANES>) {
             use ::cotangent::__private as ad;
             let u_dot = u_dot.unwrap_or_else(ad::zero);
             let v = u.sin();
-            let v_dot = ad::push(ad::d_sin_0(&u), &u_dot);
+            let v_dot = ad::push::<_, LANES>(ad::d_sin_0(&u), &u_dot);
             let value_1 = -v;
             let value_1_dot = ad::minus(&v_dot);
             (value_1, ad::copy(&value_1_dot))

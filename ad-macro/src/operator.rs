@@ -167,6 +167,7 @@ pub fn implementation(
         generics.make_where_clause().predicates.extend(bounds);
     }
     let (impl_generics, _, where_clause) = generics.split_for_impl();
+    let lanes = Ident::new("__LANES", Span::mixed_site());
     let self_ty = &block.self_ty;
     let of = (!rhs.is_empty()).then(|| quote!(<#(#rhs),*>));
     let markers = match rhs.len() {
@@ -184,7 +185,8 @@ pub fn implementation(
         .map(|ty| tangent(&ty.to_token_stream()))
         .collect();
     let lints = crate::emit::sig::lints();
-    let (given, dot, right, right_dot) = (own("markers"), own("dot"), own("rhs"), own("rhs_dot"));
+    let [given, width, dot, right, right_dot] =
+        ["markers", "width", "dot", "rhs", "rhs_dot"].map(own);
     let names: Vec<&Ident> = rhs.iter().map(|_| &right).collect();
     let dots: Vec<&Ident> = rhs.iter().map(|_| &right_dot).collect();
     quote! {
@@ -211,14 +213,15 @@ pub fn implementation(
                 }
 
                 #[inline]
-                fn #jvp<#bounded>(
+                fn #jvp<const #lanes: #ad::usize, #bounded>(
                     self,
                     #(#names: #rhs,)*
-                    #dot: #ad::Option<#own_tangent>,
-                    #(#dots: #ad::Option<#rhs_tangents>,)*
+                    #dot: #ad::Option<#ad::LanesOf<Self, #lanes>>,
+                    #(#dots: #ad::Option<#ad::LanesOf<#rhs, #lanes>>,)*
+                    #width: #ad::Width<#lanes>,
                     #given: (#markers,),
-                ) -> (#output, #seed) {
-                    #jvp(self, #(#names,)* #dot, #(#dots,)* #given)
+                ) -> (#output, #ad::LanesOf<#output, #lanes>) {
+                    #jvp(self, #(#names,)* #dot, #(#dots,)* #width, #given)
                 }
             }
         };

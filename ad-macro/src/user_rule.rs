@@ -8,7 +8,7 @@ use syn::punctuated::Punctuated;
 use syn::{FnArg, ItemFn, Pat, ReturnType, Token, Type, parse_quote};
 
 use crate::emit::place::{own, suffixed};
-use crate::emit::sig::{Companion, Kind, Passing, lints, tangent};
+use crate::emit::sig::{Companion, Kind, Passing, in_lanes, lints, tangent};
 use crate::lower::is_inactive_type;
 use crate::names::companions;
 
@@ -173,6 +173,7 @@ fn of_function(of: &syn::Path, krate: &syn::Path, function: &ItemFn) -> syn::Res
         lifetimes: Vec::new(),
         generics,
         markers,
+        lanes: own("__LANES"),
         params,
         output_elided: output.clone(),
         output,
@@ -185,16 +186,20 @@ fn of_function(of: &syn::Path, krate: &syn::Path, function: &ItemFn) -> syn::Res
         reverse(&sig, function, &path),
         forward(&sig, function, &path),
     );
-    let generics = sig.with_markers(&path);
+    let lanes = &sig.lanes;
+    let generics = sig.with_markers(sig.generics.clone(), &path);
     let (impl_generics, _, where_clause) = generics.split_for_impl();
+    let of_lanes = sig.with_markers(sig.with_lanes(&path), &path);
+    let (lanes_generics, _, lanes_clause) = of_lanes.split_for_impl();
     let (inputs, markers, output) = (sig.inputs(false), &sig.markers, &sig.output);
     let again = sig.params.iter().map(|p| p.again(&path));
     let bars = sig.params.iter().map(|p| p.bar(&path));
     let dots = sig.params.iter().map(|p| {
-        let (name, ty) = (suffixed(&p.name, "dot"), p.dot(&path));
+        let (name, ty) = (suffixed(&p.name, "dot"), p.dot(&path, lanes));
         quote!(#name: #path::Option<#ty>)
     });
     let seed = tangent(&sig.output, &path);
+    let tangents = in_lanes(&seed, &path, lanes);
     let capture = sig.capture();
     let (rev_name, jvp_name) = (companions::rev(&last.ident), companions::jvp(&last.ident));
     let (vis, lints) = (&function.vis, lints());
@@ -213,9 +218,9 @@ fn of_function(of: &syn::Path, krate: &syn::Path, function: &ItemFn) -> syn::Res
 
         #[doc(hidden)]
         #lints
-        #vis fn #jvp_name #impl_generics (#(#inputs,)* #(#dots,)* _: (#(#markers,)*))
-            -> (#output, #seed)
-        #where_clause
+        #vis fn #jvp_name #lanes_generics (#(#inputs,)* #(#dots,)* _: #path::Width<#lanes>, _: (#(#markers,)*))
+            -> (#output, #tangents)
+        #lanes_clause
         { #jvp }
     })
 }
@@ -280,7 +285,7 @@ fn reverse(sig: &Companion, function: &ItemFn, path: &TokenStream) -> TokenStrea
 
 /// The body of the forward companion: the gradient, along the tangents.
 fn forward(sig: &Companion, function: &ItemFn, path: &TokenStream) -> TokenStream {
-    let (user, output) = (&function.sig.ident, &sig.output);
+    let (user, output, lanes) = (&function.sig.ident, &sig.output, &sig.lanes);
     let names = sig.params.iter().map(|p| &p.name);
     let [value, pull, tangent] = ["value", "pull", "tangent"].map(own);
     let cotangents = cotangents(sig);
@@ -293,7 +298,7 @@ fn forward(sig: &Companion, function: &ItemFn, path: &TokenStream) -> TokenStrea
         };
         quote! {
             if let #path::Some(#dot) = #dot {
-                #path::accumulate(&mut #tangent, #path::along::<#output, _>(&#bar, #dot_value));
+                #path::accumulate(&mut #tangent, #path::along::<#output, _, #lanes>(&#bar, #dot_value));
             }
         }
     });

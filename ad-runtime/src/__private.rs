@@ -6,19 +6,20 @@ pub use crate::attempt::{attempt, from_failure};
 pub use crate::chains::*;
 pub use crate::check;
 pub use crate::either::Either;
+pub use crate::lanes::{Lanes, LanesOf, Wide, Width, pad_lanes, push, push_reached};
 pub use crate::lend::{keep, lent_tangent, owned, put, snapshot_of, supplied};
 pub use crate::linear_map::{Dual, Linearization, Sweep};
 pub use crate::operators::{AddRule, DivRule, MulRule, NegRule, RemRule, SubRule};
 pub use crate::rules::functions::*;
-pub use crate::rules::operand::literal;
+pub use crate::rules::operand::{literal, literal_in};
 pub use crate::rules::special::*;
 pub use crate::rules::{CastTo, Operand};
 pub use crate::scalar::Scalar;
 pub use crate::structure::{self, cloned, copied, kind, success};
 pub use crate::sweep::{
     Linear, backwards, blanks, copy, elided, inactive, is_zero, length, merge, minus,
-    no_receiver_slot, no_receiver_tangent, pad, plus, pull_reached, push_reached, receiver_tangent,
-    record, records, replay, reserve, resupply, scalar,
+    no_receiver_slot, no_receiver_tangent, pad, plus, pull_reached, receiver_tangent, record,
+    records, replay, reserve, resupply, scalar,
 };
 pub use crate::variant::Variant;
 pub use crate::{
@@ -28,6 +29,7 @@ pub use crate::{
 pub use core::iter::Extend;
 pub use core::ops::Fn;
 pub use core::option::Option::{self, None, Some};
+pub use core::primitive::usize;
 pub use std::borrow::ToOwned;
 pub use std::boxed::Box;
 pub use std::vec;
@@ -49,6 +51,26 @@ pub fn shape<T: Differentiable + ?Sized>(value: &T) -> T::Shape {
 #[inline(always)]
 pub fn zero_tangent<T: Differentiable + ?Sized>(value: &T) -> T::Tangent {
     value.zero_tangent()
+}
+
+/// The full zero tangents at a value, in `N` lanes.
+#[inline(always)]
+pub fn zero_lanes<T: Differentiable + ?Sized, const N: usize>(value: &T) -> LanesOf<T, N> {
+    value.shape().zero_lanes()
+}
+
+/// Tangents side by side.
+#[inline(always)]
+#[track_caller]
+pub fn gather<T: Tangent, const N: usize>(tangents: [T; N]) -> T::Lanes<N> {
+    T::gather(tangents)
+}
+
+/// The tangent in the only lane.
+#[inline(always)]
+pub fn only<T: Tangent>(lane: T::Lanes<1>) -> T {
+    let [only] = T::scatter(lane);
+    only
 }
 
 /// The full zero of a shape.
@@ -115,12 +137,6 @@ pub fn negate<T: Tangent>(mut tangent: T) -> T {
     tangent
 }
 
-/// The tangent of a result: `coefficient` applied to the operand's tangent.
-#[inline(always)]
-pub fn push<C: Coefficient>(coefficient: C, dx: &C::In) -> C::Out {
-    coefficient.apply(dx)
-}
-
 /// The cotangent of an operand: `coefficient` transposed and applied to the result's cotangent.
 #[inline(always)]
 pub fn pull<C: Coefficient>(coefficient: C, dy: &C::Out) -> C::In {
@@ -172,12 +188,18 @@ where
 #[inline(always)]
 pub fn same<F>(_: F, _: F) {}
 
-/// The derivative of a scalar in the direction of `tangent`, from its gradient.
+/// The derivative of a scalar in the directions of `tangents`, from its gradient.
 #[inline]
-pub fn along<Output: Scalar, T: Tangent>(gradient: &T, tangent: &T) -> Output::Tangent {
-    let mut out = Output::unit_cotangent();
-    out.scale_by(gradient.inner_product(tangent));
-    out
+pub fn along<Output: Scalar, T: Tangent, const N: usize>(
+    gradient: &T,
+    tangents: &T::Lanes<N>,
+) -> LanesOf<Output, N> {
+    let slopes = T::scatter(tangents.clone()).map(|tangent| {
+        let mut out = Output::unit_cotangent();
+        out.scale_by(gradient.inner_product(&tangent));
+        out
+    });
+    <Output::Tangent as Tangent>::gather(slopes)
 }
 
 /// Tangents of different variants of an enum met in a sum or an inner product.

@@ -1,5 +1,6 @@
 //! [`Coefficient`], the partial derivative of a primitive as a linear map.
 
+use crate::lanes::Lanes;
 use crate::no_tangent::NoTangent;
 use crate::tangent::Tangent;
 
@@ -30,6 +31,16 @@ pub trait Coefficient {
 
     /// The cotangent of the operand, from the cotangent of the result.
     fn apply_transpose(&self, dy: &Self::Out) -> Self::In;
+
+    /// [`apply`](Self::apply) in every lane.
+    #[inline(always)]
+    fn apply_lanes<const N: usize>(
+        &self,
+        dx: &<Self::In as Tangent>::Lanes<N>,
+    ) -> <Self::Out as Tangent>::Lanes<N> {
+        let lanes = Self::In::scatter(dx.clone());
+        Self::Out::gather(lanes.map(|dx| self.apply(&dx)))
+    }
 }
 
 macro_rules! scalar {
@@ -46,6 +57,16 @@ macro_rules! scalar {
             #[inline(always)]
             fn apply_transpose(&self, dy: &Self) -> Self {
                 *self * *dy
+            }
+
+            // A plain loop over an array is what the compiler vectorises best.
+            #[inline(always)]
+            fn apply_lanes<const N: usize>(&self, dx: &Lanes<$t, N>) -> Lanes<$t, N> {
+                let mut out = *dx;
+                for lane in &mut out.0 {
+                    *lane *= *self;
+                }
+                out
             }
         }
     )*};

@@ -7,6 +7,8 @@ use std::num::Wrapping;
 use std::ops::{Range, RangeFrom, RangeFull, RangeInclusive, RangeTo, RangeToInclusive};
 use std::time::{Duration, Instant};
 
+use crate::lanes::Wide;
+use crate::monoid::Monoid;
 use crate::no_tangent::NoTangent;
 use crate::tangent::{Tangent, for_each_tuple};
 
@@ -80,6 +82,22 @@ pub trait Shape: Clone {
     fn zeros(shapes: &[Self]) -> Vec<Self::Tangent> {
         shapes.iter().map(Shape::zero).collect()
     }
+
+    /// [`zero`](Self::zero) in `N` lanes.
+    fn zero_lanes<const N: usize>(&self) -> Wide<Self, N>;
+
+    /// [`pad`](Self::pad) for `N` tangents at once.
+    ///
+    /// # Panics
+    ///
+    /// As [`pad`](Self::pad).
+    fn pad_lanes<const N: usize>(&self, tangents: &mut Wide<Self, N>);
+
+    /// [`zeros`](Self::zeros) in `N` lanes.
+    #[inline]
+    fn zeros_lanes<const N: usize>(shapes: &[Self]) -> Vec<Wide<Self, N>> {
+        shapes.iter().map(Shape::zero_lanes).collect()
+    }
 }
 
 /// Brings a cotangent that may hold lazy zeros to the full shape of the value it belongs to.
@@ -147,6 +165,19 @@ impl<T: Tangent> Shape for Uniform<T> {
     fn zeros(shapes: &[Self]) -> Vec<T> {
         vec![T::lazy_zero(); shapes.len()]
     }
+
+    #[inline(always)]
+    fn zero_lanes<const N: usize>(&self) -> T::Lanes<N> {
+        Monoid::lazy_zero()
+    }
+
+    #[inline(always)]
+    fn pad_lanes<const N: usize>(&self, _tangents: &mut T::Lanes<N>) {}
+
+    #[inline]
+    fn zeros_lanes<const N: usize>(shapes: &[Self]) -> Vec<T::Lanes<N>> {
+        vec![Monoid::lazy_zero(); shapes.len()]
+    }
 }
 
 impl<S: Shape> Shape for Vec<S> {
@@ -173,6 +204,28 @@ impl<S: Shape> Shape for Vec<S> {
             shape.pad(element);
         }
     }
+
+    #[inline]
+    fn zero_lanes<const N: usize>(&self) -> Wide<Self, N> {
+        S::zeros_lanes(self)
+    }
+
+    #[inline]
+    fn pad_lanes<const N: usize>(&self, tangent: &mut Wide<Self, N>) {
+        if tangent.is_empty() {
+            *tangent = self.zero_lanes();
+            return;
+        }
+        assert!(
+            tangent.len() == self.len(),
+            "the cotangent has {} elements where the value has {}",
+            tangent.len(),
+            self.len()
+        );
+        for (shape, element) in self.iter().zip(tangent) {
+            shape.pad_lanes(element);
+        }
+    }
 }
 
 impl<S: Shape, const N: usize> Shape for [S; N] {
@@ -187,6 +240,18 @@ impl<S: Shape, const N: usize> Shape for [S; N] {
     fn pad(&self, tangent: &mut Self::Tangent) {
         for (shape, element) in self.iter().zip(tangent) {
             shape.pad(element);
+        }
+    }
+
+    #[inline]
+    fn zero_lanes<const M: usize>(&self) -> Wide<Self, M> {
+        std::array::from_fn(|i| self[i].zero_lanes())
+    }
+
+    #[inline]
+    fn pad_lanes<const M: usize>(&self, tangent: &mut Wide<Self, M>) {
+        for (shape, element) in self.iter().zip(tangent) {
+            shape.pad_lanes(element);
         }
     }
 }
@@ -208,6 +273,21 @@ impl<S: Shape> Shape for Option<S> {
             (None, Some(_)) => panic!("the cotangent is `Some` where the value is `None` or `Err`"),
         }
     }
+
+    #[inline]
+    fn zero_lanes<const N: usize>(&self) -> Wide<Self, N> {
+        self.as_ref().map(Shape::zero_lanes)
+    }
+
+    #[inline]
+    fn pad_lanes<const N: usize>(&self, tangent: &mut Wide<Self, N>) {
+        match (self, tangent) {
+            (Some(shape), Some(inner)) => shape.pad_lanes(inner),
+            (Some(shape), lazy @ None) => *lazy = Some(shape.zero_lanes()),
+            (None, None) => {}
+            (None, Some(_)) => panic!("the cotangent is `Some` where the value is `None` or `Err`"),
+        }
+    }
 }
 
 impl<S: Shape> Shape for Box<S> {
@@ -221,6 +301,16 @@ impl<S: Shape> Shape for Box<S> {
     #[inline]
     fn pad(&self, tangent: &mut Self::Tangent) {
         (**self).pad(tangent);
+    }
+
+    #[inline]
+    fn zero_lanes<const N: usize>(&self) -> Wide<Self, N> {
+        Box::new((**self).zero_lanes())
+    }
+
+    #[inline]
+    fn pad_lanes<const N: usize>(&self, tangent: &mut Wide<Self, N>) {
+        (**self).pad_lanes(tangent);
     }
 }
 
@@ -382,6 +472,16 @@ macro_rules! tuple {
             #[inline]
             fn pad(&self, tangent: &mut Self::Tangent) {
                 $(self.$i.pad(&mut tangent.$i);)*
+            }
+
+            #[inline]
+            fn zero_lanes<const N: usize>(&self) -> Wide<Self, N> {
+                ($(self.$i.zero_lanes(),)*)
+            }
+
+            #[inline]
+            fn pad_lanes<const N: usize>(&self, tangent: &mut Wide<Self, N>) {
+                $(self.$i.pad_lanes(&mut tangent.$i);)*
             }
         }
 

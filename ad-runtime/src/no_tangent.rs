@@ -20,6 +20,9 @@ use crate::tangent::Tangent;
 pub struct NoTangent;
 
 impl Tangent for NoTangent {
+    type Lanes<const N: usize> = NoTangent;
+    type Lane = NoTangent;
+
     #[inline(always)]
     fn subtract(&mut self, _other: &Self) {}
 
@@ -39,6 +42,16 @@ impl Tangent for NoTangent {
 
     #[inline(always)]
     fn for_each_scalar_mut(&mut self, _visit: &mut dyn FnMut(&mut f64)) {}
+
+    #[inline(always)]
+    fn gather<const N: usize>(_parts: [Self; N]) -> NoTangent {
+        NoTangent
+    }
+
+    #[inline(always)]
+    fn scatter<const N: usize>(_lanes: NoTangent) -> [Self; N] {
+        [NoTangent; N]
+    }
 }
 
 impl Add for NoTangent {

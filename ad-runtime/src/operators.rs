@@ -5,8 +5,12 @@
 
 use crate::activity::Activity;
 use crate::argument::Argument;
+use crate::coefficient::Coefficient;
 use crate::differentiable::Differentiable;
+use crate::lanes::{Lanes, LanesOf, Width};
+use crate::monoid::Monoid;
 use crate::no_tangent::NoTangent;
+use crate::tangent::Tangent;
 
 /// The tangent type of `T`.
 type Tan<T> = <T as Differentiable>::Tangent;
@@ -40,13 +44,14 @@ macro_rules! binary {
             );
 
             /// The value and its tangent.
-            fn $jvp<A0: Activity, A1: Activity>(
+            fn $jvp<const N: usize, A0: Activity, A1: Activity>(
                 self,
                 rhs: Rhs,
-                dot: Option<Tan<Self>>,
-                rhs_dot: Option<Tan<Rhs>>,
+                dot: Option<LanesOf<Self, N>>,
+                rhs_dot: Option<LanesOf<Rhs, N>>,
+                width: Width<N>,
                 markers: (A0, A1),
-            ) -> (Self::Output, Tan<Self::Output>);
+            ) -> (Self::Output, LanesOf<Self::Output, N>);
         }
     )*};
 }
@@ -79,11 +84,12 @@ pub trait NegRule: Differentiable + Argument + Sized {
     );
 
     /// The value and its tangent.
-    fn __neg_jvp<A0: Activity>(
+    fn __neg_jvp<const N: usize, A0: Activity>(
         self,
-        dot: Option<Tan<Self>>,
+        dot: Option<LanesOf<Self, N>>,
+        width: Width<N>,
         markers: (A0,),
-    ) -> (Self::Output, Tan<Self::Output>);
+    ) -> (Self::Output, LanesOf<Self::Output, N>);
 }
 
 // Where an operand is taken for a type of the user's and is a scalar after all: `type Real = f64;`.
@@ -111,8 +117,15 @@ macro_rules! scalars {
             }
 
             #[inline]
-            fn __neg_jvp<A0: Activity>(self, dot: Option<$t>, _: (A0,)) -> ($t, $t) {
-                (-self, -dot.unwrap_or(0.0))
+            fn __neg_jvp<const N: usize, A0: Activity>(
+                self,
+                dot: Option<Lanes<$t, N>>,
+                _: Width<N>,
+                _: (A0,),
+            ) -> ($t, Lanes<$t, N>) {
+                let mut tangent = dot.unwrap_or_else(Monoid::lazy_zero);
+                tangent.scale_by(-1.0);
+                (-self, tangent)
             }
         }
     )*};
@@ -141,21 +154,22 @@ macro_rules! scalars {
             }
 
             #[inline]
-            fn $jvp<A0: Activity, A1: Activity>(
+            fn $jvp<const N: usize, A0: Activity, A1: Activity>(
                 self,
                 $b: $t,
-                dot: Option<$t>,
-                rhs_dot: Option<$t>,
+                dot: Option<Lanes<$t, N>>,
+                rhs_dot: Option<Lanes<$t, N>>,
+                _: Width<N>,
                 _: (A0, A1),
-            ) -> ($t, $t) {
+            ) -> ($t, Lanes<$t, N>) {
                 let ($a, $y) = (self, self $op $b);
                 let (left, right): ($t, $t) = $partials;
-                let mut tangent = 0.0;
+                let mut tangent = Lanes::lazy_zero();
                 if let Some(dot) = dot {
-                    tangent += left * dot;
+                    tangent.accumulate(&left.apply_lanes(&dot));
                 }
                 if let Some(rhs_dot) = rhs_dot {
-                    tangent += right * rhs_dot;
+                    tangent.accumulate(&right.apply_lanes(&rhs_dot));
                 }
                 ($y, tangent)
             }
@@ -196,11 +210,12 @@ macro_rules! integers {
             }
 
             #[inline]
-            fn $jvp<A0: Activity, A1: Activity>(
+            fn $jvp<const N: usize, A0: Activity, A1: Activity>(
                 self,
                 rhs: $t,
                 _: Option<NoTangent>,
                 _: Option<NoTangent>,
+                _: Width<N>,
                 _: (A0, A1),
             ) -> ($t, NoTangent) {
                 (self $op rhs, NoTangent)

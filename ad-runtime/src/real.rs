@@ -30,7 +30,7 @@ macro_rules! define_real {
             Copy
             + 'static
             + Differentiable<Tangent = Self, Shape = Uniform<Self>>
-            + Tangent
+            + Tangent<Lane = Self>
             + Scalar
             + Linear
             + Coefficient<In = Self, Out = Self>

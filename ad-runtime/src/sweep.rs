@@ -1,5 +1,6 @@
 //! What a reverse sweep does besides algebra: replaying tapes and merging accumulators.
 
+use crate::lanes::LanesOf;
 use crate::rules::Operand;
 use crate::{Coefficient, Differentiable, Monoid, NoTangent, Shape, Tangent, pad_to};
 
@@ -121,16 +122,6 @@ pub fn pull_reached<C: Coefficient>(coefficient: C, dy: &C::Out) -> C::In {
     }
 }
 
-/// `push`, except that a zero tangent stays zero however steep the primitive is.
-#[inline(always)]
-pub fn push_reached<C: Coefficient>(coefficient: C, dx: &C::In) -> C::Out {
-    if is_zero(dx) {
-        C::Out::lazy_zero()
-    } else {
-        coefficient.apply(dx)
-    }
-}
-
 /// What the pullback of a method wants again of its receiver: a reference to it, or, where the method takes `self`
 /// by value, a copy or nothing.
 pub trait Resupply<'a, S: ?Sized> {
@@ -213,10 +204,10 @@ pub fn receiver_tangent<'a, T, R: ReceiverTangent<'a, T>>(tangent: &'a T) -> R {
 /// No tangent of a receiver. That its type is the method's own is checked: where the receiver has a method of that name
 /// and only what it dereferences to has the companion, the two are not of one method.
 #[inline(always)]
-pub fn no_receiver_tangent<'a, S: Differentiable, R>(_: &S) -> Option<R>
+pub fn no_receiver_tangent<'a, S: Differentiable, R, const N: usize>(_: &S) -> Option<R>
 where
-    R: ReceiverTangent<'a, S::Tangent>,
-    S::Tangent: 'a,
+    R: ReceiverTangent<'a, LanesOf<S, N>>,
+    LanesOf<S, N>: 'a,
 {
     None
 }
@@ -242,13 +233,13 @@ impl Linear for NoTangent {}
 
 /// The tangent that passes through `+`.
 #[inline(always)]
-pub fn plus<T: Linear>(tangent: &T) -> T {
+pub fn plus<T: Tangent<Lane: Linear>>(tangent: &T) -> T {
     tangent.clone()
 }
 
 /// The tangent that passes through `-`.
 #[inline(always)]
-pub fn minus<T: Linear>(tangent: &T) -> T {
+pub fn minus<T: Tangent<Lane: Linear>>(tangent: &T) -> T {
     let mut tangent = tangent.clone();
     tangent.scale_by(-1.0);
     tangent

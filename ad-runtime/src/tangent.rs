@@ -1,5 +1,7 @@
 //! [`Tangent`], the vector-space algebra derivatives are computed with.
 
+use crate::lanes::{Lanes, first};
+
 /// Calls a macro once for each tuple arity from 1 to 12, with `T0 0, T1 1, ...`.
 macro_rules! for_each_tuple {
     ($tuple:ident) => {
@@ -45,6 +47,14 @@ use crate::monoid::Monoid;
     note = "`#[derive(Differentiable)]` on a type `S` defines its tangent type `STangent`"
 )]
 pub trait Tangent: Monoid<Dual = Self> {
+    /// `N` tangents of this space at once: the same form, with [`Lanes`] where a scalar is.
+    ///
+    /// A scalar space of your own has `Lanes<Self, N>` here, and itself as its `Lane`.
+    type Lanes<const N: usize>: Tangent<Lane = Self>;
+
+    /// The space one lane is of: `Self`, except in lanes.
+    type Lane: Tangent;
+
     /// `self -= other`.
     ///
     /// # Panics
@@ -70,11 +80,24 @@ pub trait Tangent: Monoid<Dual = Self> {
 
     /// Calls `visit` with every scalar to change it, in storage order. An `f32` is rounded from what `visit` leaves.
     fn for_each_scalar_mut(&mut self, visit: &mut dyn FnMut(&mut f64));
+
+    /// Tangents side by side: `parts[k]` goes into lane `k`.
+    ///
+    /// # Panics
+    ///
+    /// If the shapes of two of them differ and neither is a lazy zero.
+    fn gather<const N: usize>(parts: [Self; N]) -> Self::Lanes<N>;
+
+    /// The tangents in the lanes, each as itself.
+    fn scatter<const N: usize>(lanes: Self::Lanes<N>) -> [Self; N];
 }
 
 macro_rules! scalar {
     ($($t:ty)*) => {$(
         impl Tangent for $t {
+            type Lanes<const N: usize> = Lanes<$t, N>;
+            type Lane = $t;
+
             #[inline(always)]
             fn subtract(&mut self, other: &Self) {
                 *self -= *other;
@@ -106,6 +129,16 @@ macro_rules! scalar {
                 visit(&mut scalar);
                 *self = scalar as $t;
             }
+
+            #[inline(always)]
+            fn gather<const N: usize>(parts: [Self; N]) -> Lanes<Self, N> {
+                Lanes(parts)
+            }
+
+            #[inline(always)]
+            fn scatter<const N: usize>(lanes: Lanes<Self, N>) -> [Self; N] {
+                lanes.0
+            }
         }
     )*};
 }
@@ -120,6 +153,9 @@ pub(crate) fn length_mismatch(left: usize, right: usize) -> ! {
 }
 
 impl<T: Tangent> Tangent for Vec<T> {
+    type Lanes<const N: usize> = Vec<T::Lanes<N>>;
+    type Lane = Vec<T::Lane>;
+
     #[inline]
     fn subtract(&mut self, other: &Self) {
         if other.is_empty() {
@@ -168,9 +204,49 @@ impl<T: Tangent> Tangent for Vec<T> {
         self.iter_mut()
             .for_each(|element| element.for_each_scalar_mut(visit));
     }
+
+    fn gather<const N: usize>(parts: [Self; N]) -> Vec<T::Lanes<N>> {
+        if N == 1 {
+            // In the storage of the only part, where the two have one layout.
+            let only = parts.into_iter().next().unwrap_or_default();
+            return only.into_iter().map(|x| T::gather(first(x))).collect();
+        }
+        let len = parts.iter().map(Vec::len).max().unwrap_or(0);
+        for part in parts.iter().filter(|part| !part.is_empty()) {
+            if part.len() != len {
+                length_mismatch(part.len(), len);
+            }
+        }
+        let mut parts = parts.map(Vec::into_iter);
+        let all = (0..len).map(|_| {
+            let next = parts.each_mut().map(Iterator::next);
+            T::gather(next.map(|part| part.unwrap_or_else(T::lazy_zero)))
+        });
+        all.collect()
+    }
+
+    fn scatter<const N: usize>(lanes: Vec<T::Lanes<N>>) -> [Self; N] {
+        if N == 1 {
+            let only = |element| T::scatter(element).into_iter().next();
+            let only = lanes
+                .into_iter()
+                .map(|e| only(e).unwrap_or_else(T::lazy_zero));
+            return first(only.collect());
+        }
+        let mut parts = std::array::from_fn(|_| Vec::with_capacity(lanes.len()));
+        for element in lanes {
+            for (part, x) in parts.iter_mut().zip(T::scatter(element)) {
+                part.push(x);
+            }
+        }
+        parts
+    }
 }
 
 impl<T: Tangent, const N: usize> Tangent for [T; N] {
+    type Lanes<const M: usize> = [T::Lanes<M>; N];
+    type Lane = [T::Lane; N];
+
     #[inline]
     fn subtract(&mut self, other: &Self) {
         for (a, b) in self.iter_mut().zip(other) {
@@ -205,9 +281,30 @@ impl<T: Tangent, const N: usize> Tangent for [T; N] {
         self.iter_mut()
             .for_each(|element| element.for_each_scalar_mut(visit));
     }
+
+    #[inline]
+    fn gather<const M: usize>(parts: [Self; M]) -> [T::Lanes<M>; N] {
+        let mut parts = parts.map(IntoIterator::into_iter);
+        std::array::from_fn(|_| {
+            let next = parts.each_mut().map(Iterator::next);
+            T::gather(next.map(|part| part.unwrap_or_else(T::lazy_zero)))
+        })
+    }
+
+    #[inline]
+    fn scatter<const M: usize>(lanes: [T::Lanes<M>; N]) -> [Self; M] {
+        let mut columns = lanes.map(|element| T::scatter(element).into_iter());
+        std::array::from_fn(|_| {
+            let next = columns.each_mut().map(Iterator::next);
+            next.map(|lane| lane.unwrap_or_else(T::lazy_zero))
+        })
+    }
 }
 
 impl<T: Tangent> Tangent for Option<T> {
+    type Lanes<const N: usize> = Option<T::Lanes<N>>;
+    type Lane = Option<T::Lane>;
+
     #[inline]
     fn subtract(&mut self, other: &Self) {
         match (self, other) {
@@ -254,9 +351,26 @@ impl<T: Tangent> Tangent for Option<T> {
             inner.for_each_scalar_mut(visit);
         }
     }
+
+    #[inline]
+    fn gather<const N: usize>(parts: [Self; N]) -> Option<T::Lanes<N>> {
+        let there = parts.iter().any(Option::is_some);
+        there.then(|| T::gather(parts.map(|part| part.unwrap_or_else(T::lazy_zero))))
+    }
+
+    #[inline]
+    fn scatter<const N: usize>(lanes: Option<T::Lanes<N>>) -> [Self; N] {
+        match lanes {
+            Some(inner) => T::scatter(inner).map(Some),
+            None => std::array::from_fn(|_| None),
+        }
+    }
 }
 
 impl<T: Tangent> Tangent for Box<T> {
+    type Lanes<const N: usize> = Box<T::Lanes<N>>;
+    type Lane = Box<T::Lane>;
+
     #[inline]
     fn subtract(&mut self, other: &Self) {
         (**self).subtract(other);
@@ -284,11 +398,24 @@ impl<T: Tangent> Tangent for Box<T> {
     fn for_each_scalar_mut(&mut self, visit: &mut dyn FnMut(&mut f64)) {
         (**self).for_each_scalar_mut(visit);
     }
+
+    #[inline]
+    fn gather<const N: usize>(parts: [Self; N]) -> Box<T::Lanes<N>> {
+        Box::new(T::gather(parts.map(|part| *part)))
+    }
+
+    #[inline]
+    fn scatter<const N: usize>(lanes: Box<T::Lanes<N>>) -> [Self; N] {
+        T::scatter(*lanes).map(Box::new)
+    }
 }
 
 macro_rules! tuple {
     ($($T:ident $i:tt),*) => {
         impl<$($T: Tangent),*> Tangent for ($($T,)*) {
+            type Lanes<const N: usize> = ($($T::Lanes<N>,)*);
+            type Lane = ($($T::Lane,)*);
+
             #[inline]
             fn subtract(&mut self, other: &Self) {
                 $(self.$i.subtract(&other.$i);)*
@@ -315,6 +442,21 @@ macro_rules! tuple {
 
             fn for_each_scalar_mut(&mut self, visit: &mut dyn FnMut(&mut f64)) {
                 $(self.$i.for_each_scalar_mut(visit);)*
+            }
+
+            #[inline]
+            fn gather<const N: usize>(parts: [Self; N]) -> Self::Lanes<N> {
+                let mut parts = parts.map(|part| ($(Some(part.$i),)*));
+                ($({
+                    let part = parts.each_mut().map(|part| part.$i.take());
+                    $T::gather(part.map(|part| part.unwrap_or_else($T::lazy_zero)))
+                },)*)
+            }
+
+            #[inline]
+            fn scatter<const N: usize>(lanes: Self::Lanes<N>) -> [Self; N] {
+                let mut parts = ($($T::scatter(lanes.$i).into_iter(),)*);
+                std::array::from_fn(|_| ($(parts.$i.next().unwrap_or_else($T::lazy_zero),)*))
             }
         }
     };

@@ -5,7 +5,8 @@ use std::num::FpCategory;
 use std::ops::{Add, Div, Mul, Neg, Rem, Sub};
 
 use cotangent::{
-    Argument, Coefficient, Differentiable, Linear, Monoid, Real, Scalar, Tangent, Uniform, rules,
+    Argument, Coefficient, Differentiable, Lanes, Linear, Monoid, Real, Scalar, Tangent, Uniform,
+    rules,
 };
 use num_traits::{Float, Num, NumCast, One, ToPrimitive, Zero};
 
@@ -131,6 +132,8 @@ impl Monoid for Counted {
 }
 
 impl Tangent for Counted {
+    type Lanes<const N: usize> = Lanes<Self, N>;
+    type Lane = Self;
     fn subtract(&mut self, other: &Self) {
         count();
         self.0 -= other.0;
@@ -151,6 +154,12 @@ impl Tangent for Counted {
     }
     fn for_each_scalar_mut(&mut self, visit: &mut dyn FnMut(&mut f64)) {
         visit(&mut self.0);
+    }
+    fn gather<const N: usize>(parts: [Self; N]) -> Lanes<Self, N> {
+        Lanes(parts)
+    }
+    fn scatter<const N: usize>(lanes: Lanes<Self, N>) -> [Self; N] {
+        lanes.0
     }
 }
 

@@ -5,6 +5,7 @@ use quote::{ToTokens, quote};
 
 use super::generics::Scope;
 use super::model::{Field, Model, Style, Variant};
+use super::space::Space;
 
 /// `struct STangent { x: <A as Differentiable>::Tangent, .. }`, or the enum with a variant `Zero` more.
 pub fn tangent(model: &Model, scope: &Scope) -> TokenStream {
@@ -44,6 +45,32 @@ pub fn tangent(model: &Model, scope: &Scope) -> TokenStream {
     quote! {
         #[doc = #doc]
         #[allow(nonstandard_style)]
+        #definition
+    }
+}
+
+/// The same type with several tangents of every field.
+pub fn lanes(model: &Model, scope: &Scope, space: &Space) -> TokenStream {
+    let Model { vis, .. } = model;
+    let Space { name, generics, .. } = space;
+    let field = |field: &Field| {
+        let (vis, ty) = (&field.vis, space.of(model, field));
+        (vis.to_token_stream(), ty)
+    };
+    let clause = scope.clause(generics, &[]);
+    let definition = if model.is_enum {
+        let variants = model.tangent_variants().map(|variant| {
+            let name = &variant.ident;
+            let fields = fields(variant, field);
+            quote!(#name #fields,)
+        });
+        quote!(#vis enum #name #generics #clause { #(#variants)* Zero })
+    } else {
+        structure(model, quote!(#vis struct #name #generics), &clause, field)
+    };
+    quote! {
+        #[doc(hidden)]
+        #[allow(nonstandard_style, missing_docs, unreachable_pub)]
         #definition
     }
 }

@@ -1,8 +1,8 @@
 //! `#[derive(Differentiable)]`: the tangent type of a struct or enum and what the runtime needs to know about both.
 //!
 //! Input:  `struct Point<T> { x: T, y: T }`
-//! Output: `struct PointTangent<T: Differentiable> { x: T::Tangent, y: T::Tangent }`, a hidden type of its shapes, and
-//!         the impls of `Differentiable`, `Tangent`, `Shape`, `Coordinates` and `Argument`.
+//! Output: `struct PointTangent<T: Differentiable> { x: T::Tangent, y: T::Tangent }`, hidden types of its shapes and of
+//!         several tangents at once, and the impls of `Differentiable`, `Tangent`, `Shape`, `Coordinates` and `Argument`.
 //!
 //! A struct is treated as an enum of one variant wherever values are taken apart.
 
@@ -11,6 +11,7 @@ mod define;
 mod generics;
 mod model;
 mod shape;
+mod space;
 mod tangent;
 mod value;
 mod variant;
@@ -21,6 +22,7 @@ use quote::quote;
 use crate::diag::{Diagnostics, codes};
 use generics::Scope;
 use model::Model;
+use space::Space;
 
 /// Expands the derive on `input`. A derive leaves its item alone, so that on errors they are all there is.
 pub fn expand(input: TokenStream) -> TokenStream {
@@ -41,14 +43,20 @@ pub fn expand(input: TokenStream) -> TokenStream {
 fn generate(model: &Model) -> TokenStream {
     let scope = Scope::new(model);
     let tangent = define::tangent(model, &scope);
+    let (single, several) = (Space::single(model, &scope), Space::several(model, &scope));
     let hidden = [
         define::shape(model, &scope),
         value::differentiable(model, &scope),
         value::argument(model, &scope),
         value::coordinates(model, &scope),
-        tangent::algebra(model, &scope),
+        tangent::algebra(model, &scope, &single),
+        tangent::clone(model, &scope, &single),
         tangent::std_traits(model, &scope),
-        variant::parts(model, &scope),
+        variant::parts(model, &scope, &single),
+        define::lanes(model, &scope, &several),
+        tangent::algebra(model, &scope, &several),
+        tangent::clone(model, &scope, &several),
+        variant::parts(model, &scope, &several),
         shape::algebra(model, &scope),
     ];
     quote! {

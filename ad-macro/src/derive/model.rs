@@ -103,6 +103,14 @@ impl Model {
         format_ident!("{}Tangent", self.ident)
     }
 
+    pub fn lanes_name(&self) -> Ident {
+        format_ident!(
+            "__{}TangentLanes",
+            self.ident.unraw(),
+            span = self.ident.span()
+        )
+    }
+
     pub fn shape_name(&self) -> Ident {
         format_ident!("__{}Shape", self.ident.unraw(), span = self.ident.span())
     }

@@ -1,17 +1,18 @@
 //! The impls for the shapes: `Shape` and `Clone`.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 use syn::ext::IdentExt;
 
 use super::generics::Scope;
 use super::model::Model;
+use super::space;
 use super::value::each_variant;
 
 /// `impl Shape for __SShape` and `impl Clone`.
 pub fn algebra(model: &Model, scope: &Scope) -> TokenStream {
     let ad = &model.ad;
-    let (shape, tangent) = (model.shape_name(), model.tangent_name());
+    let (shape, tangent, lanes) = (model.shape_name(), model.tangent_name(), model.lanes_name());
     let (parameters, arguments, _) = scope.tangent.split_for_impl();
     let clause = scope.clause(&scope.tangent, &[]);
     let clone = each_variant(model, |variant| {
@@ -21,25 +22,31 @@ pub fn algebra(model: &Model, scope: &Scope) -> TokenStream {
             values.map(|a| quote!(::core::clone::Clone::clone(#a))),
         )
     });
-    let zero = each_variant(model, |variant| {
-        let values = variant.variables("a");
-        variant.build(&tangent, values.map(|a| quote!(#ad::Shape::zero(#a))))
-    });
-    let pad = if model.variants.is_empty() {
-        quote!(match *self {})
-    } else {
+    let (width, usize) = (space::width(), quote!(::core::primitive::usize));
+    let zero = |of: &Ident, method: &TokenStream| {
+        each_variant(model, |variant| {
+            let values = variant.variables("a");
+            variant.build(of, values.map(|a| quote!(#ad::Shape::#method(#a))))
+        })
+    };
+    let pad = |of: &Ident, method: TokenStream, zero: &TokenStream| {
+        if model.variants.is_empty() {
+            return quote!(match *self {});
+        }
         let pads = model.tangent_variants().map(|variant| {
-            let (value, cotangent) = (
-                variant.pattern(quote!(Self), "a"),
-                variant.pattern(&tangent, "b"),
-            );
+            let (value, cotangent) = (variant.pattern(quote!(Self), "a"), variant.pattern(of, "b"));
             let (a, b) = (variant.variables("a"), variant.variables("b"));
-            quote!((#value, #cotangent) => { #(#ad::Shape::pad(#a, #b);)* })
+            quote!((#value, #cotangent) => { #(#ad::Shape::#method(#a, #b);)* })
         });
-        let expand = |lazy: &TokenStream| quote!(*#lazy = #ad::Shape::zero(shape));
-        let rest = other_tangents(model, "cotangent", quote!(Self), expand);
+        let expand = |lazy: &TokenStream| quote!(*#lazy = #ad::Shape::#zero(shape));
+        let rest = other_tangents(model, of, "cotangent", quote!(Self), expand);
         quote!(match (self, tangent) { #(#pads)* #rest })
     };
+    let (zero_single, zero_several) = (quote!(zero), quote!(zero_lanes::<#width>));
+    let pad_single = pad(&tangent, quote!(pad), &zero_single);
+    let pad_several = pad(&lanes, quote!(pad_lanes::<#width>), &zero_several);
+    let zero_single = zero(&tangent, &zero_single);
+    let zero_several = zero(&lanes, &zero_several);
     quote! {
         #[automatically_derived]
         impl #parameters ::core::clone::Clone for #shape #arguments #clause {
@@ -55,13 +62,24 @@ pub fn algebra(model: &Model, scope: &Scope) -> TokenStream {
 
             #[inline]
             fn zero(&self) -> Self::Tangent {
-                #zero
+                #zero_single
             }
 
             #[inline]
             #[allow(unused_variables)]
             fn pad(&self, tangent: &mut Self::Tangent) {
-                #pad
+                #pad_single
+            }
+
+            #[inline]
+            fn zero_lanes<const #width: #usize>(&self) -> #ad::Wide<Self, #width> {
+                #zero_several
+            }
+
+            #[inline]
+            #[allow(unused_variables)]
+            fn pad_lanes<const #width: #usize>(&self, tangent: &mut #ad::Wide<Self, #width>) {
+                #pad_several
             }
         }
     }
@@ -71,6 +89,7 @@ pub fn algebra(model: &Model, scope: &Scope) -> TokenStream {
 /// those that are wrong. `what` names the tangent's role, `of` the type of `shape`.
 pub fn other_tangents(
     model: &Model,
+    tangent: &Ident,
     what: &str,
     of: TokenStream,
     lazy_zero: impl Fn(&TokenStream) -> TokenStream,
@@ -78,7 +97,6 @@ pub fn other_tangents(
     if !model.is_enum {
         return TokenStream::new();
     }
-    let tangent = model.tangent_name();
     let lazy = quote!(lazy);
     let body = lazy_zero(&lazy);
     let zero = quote!((shape, #lazy @ #tangent::Zero) => #body,);

@@ -9,13 +9,18 @@ use syn::ext::IdentExt;
 use super::generics::Scope;
 use super::model::{Model, Style, Variant};
 use super::shape::name_of;
+use super::space::{self, Space};
 
-/// `impl Monoid for STangent` and `impl Tangent for STangent`.
-pub fn algebra(model: &Model, scope: &Scope) -> TokenStream {
+/// `impl Monoid for STangent` and `impl Tangent for STangent`, and for its lanes.
+pub fn algebra(model: &Model, scope: &Scope, space: &Space) -> TokenStream {
     let ad = &model.ad;
-    let tangent = model.tangent_name();
-    let (parameters, arguments, _) = scope.tangent.split_for_impl();
-    let clause = scope.clause(&scope.tangent, &[]);
+    let tangent = &space.name;
+    let (parameters, arguments, _) = space.generics.split_for_impl();
+    let clause = scope.clause(&space.generics, &[]);
+    let conversions = match space.is_single() {
+        true => space::conversions(model, scope),
+        false => space::nested(model, scope),
+    };
     let f64 = quote!(::core::primitive::f64);
 
     let lazy_zero = if model.is_enum {
@@ -99,6 +104,8 @@ pub fn algebra(model: &Model, scope: &Scope) -> TokenStream {
         #[automatically_derived]
         #[allow(unused_variables)]
         impl #parameters #ad::Tangent for #tangent #arguments #clause {
+            #conversions
+
             #[inline]
             fn subtract(&mut self, other: &Self) {
                 #subtract
@@ -158,7 +165,30 @@ fn pairs(
     quote!(match (self, other) { #zeros #(#arms)* #mismatch })
 }
 
-/// `Clone`, `Debug` and `PartialEq`.
+/// `Clone`, of either type.
+pub fn clone(model: &Model, scope: &Scope, space: &Space) -> TokenStream {
+    let name = &space.name;
+    let (parameters, arguments, _) = space.generics.split_for_impl();
+    let clause = scope.clause(&space.generics, &[]);
+    let clones = model.tangent_variants().map(|variant| {
+        let (pattern, values) = (variant.pattern(quote!(Self), "a"), variant.variables("a"));
+        let values = values.map(|a| quote!(::core::clone::Clone::clone(#a)));
+        let copy = variant.build(quote!(Self), values);
+        quote!(#pattern => #copy,)
+    });
+    let zero = model.is_enum.then(|| quote!(Self::Zero => Self::Zero,));
+    quote! {
+        #[automatically_derived]
+        impl #parameters ::core::clone::Clone for #name #arguments #clause {
+            #[inline]
+            fn clone(&self) -> Self {
+                match self { #(#clones)* #zero }
+            }
+        }
+    }
+}
+
+/// `Debug` and `PartialEq`.
 pub fn std_traits(model: &Model, scope: &Scope) -> TokenStream {
     let ad = &model.ad;
     let tangent = model.tangent_name();
@@ -167,7 +197,6 @@ pub fn std_traits(model: &Model, scope: &Scope) -> TokenStream {
         let more = scope.each(|ty| quote!(<#ty as #ad::Differentiable>::Tangent: #bound));
         scope.clause(&scope.tangent, &more)
     };
-    let clone_clause = scope.clause(&scope.tangent, &[]);
     let debug_clause = clause(quote!(::core::fmt::Debug));
     let eq_clause = clause(quote!(::core::cmp::PartialEq));
 
@@ -178,13 +207,6 @@ pub fn std_traits(model: &Model, scope: &Scope) -> TokenStream {
         });
         arms.collect::<TokenStream>()
     };
-    let clones = one(&|variant| {
-        let values = variant.variables("a");
-        variant.build(
-            quote!(Self),
-            values.map(|a| quote!(::core::clone::Clone::clone(#a))),
-        )
-    });
     let debugs = one(&|variant| debug(model, variant));
     let eqs = model.tangent_variants().map(|variant| {
         let (left, right) = (
@@ -195,21 +217,12 @@ pub fn std_traits(model: &Model, scope: &Scope) -> TokenStream {
         quote!((#left, #right) => true #(&& ::core::cmp::PartialEq::eq(#a, #b))*,)
     });
     let zero = |arm: TokenStream| model.is_enum.then_some(arm);
-    let zero_clone = zero(quote!(Self::Zero => Self::Zero,));
     let zero_debug = zero(quote!(Self::Zero => f.write_str("Zero"),));
     let zero_eq = zero(quote!((Self::Zero, Self::Zero) => true,));
     let differ = model.tangent_variants().next().is_some() && model.is_enum;
     let differ = differ.then(|| quote!(_ => false,));
 
     quote! {
-        #[automatically_derived]
-        impl #parameters ::core::clone::Clone for #tangent #arguments #clone_clause {
-            #[inline]
-            fn clone(&self) -> Self {
-                match self { #clones #zero_clone }
-            }
-        }
-
         #[automatically_derived]
         impl #parameters ::core::fmt::Debug for #tangent #arguments #debug_clause {
             fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {

@@ -97,7 +97,7 @@ pub fn coordinates(model: &Model, scope: &Scope) -> TokenStream {
         let (a, b): (Vec<_>, Vec<_>) = pairs.filter(|(f, _)| !f.skip).map(|(_, pair)| pair).unzip();
         quote!((#value, #direction) => { #(#ad::Coordinates::move_by(#a, #b, step);)* })
     });
-    let rest = shape::other_tangents(model, "direction", quote!(Self), |_| quote!({}));
+    let rest = shape::other_tangents(model, &tangent, "direction", quote!(Self), |_| quote!({}));
     quote! {
         #[automatically_derived]
         impl #parameters #ad::Coordinates for #ident #arguments #clause {

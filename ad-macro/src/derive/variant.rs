@@ -6,14 +6,15 @@ use syn::ext::IdentExt;
 
 use super::generics::Scope;
 use super::model::Model;
+use super::space::Space;
 use crate::names::variant;
 
 /// `part_Circle_r` and `part_mut_Circle_r` for every field of every variant. A struct is its one variant.
-pub fn parts(model: &Model, scope: &Scope) -> TokenStream {
+pub fn parts(model: &Model, scope: &Scope, space: &Space) -> TokenStream {
     let Model { vis, ad, ident, .. } = model;
-    let tangent = model.tangent_name();
-    let (parameters, arguments, _) = scope.tangent.split_for_impl();
-    let clause = scope.clause(&scope.tangent, &[]);
+    let tangent = &space.name;
+    let (parameters, arguments, _) = space.generics.split_for_impl();
+    let clause = scope.clause(&space.generics, &[]);
     let name = super::shape::name_of(model, quote!(other), quote!(Self), true);
     let methods = model.tangent_variants().flat_map(|of| {
         let path = of.ident.clone().unwrap_or_else(|| ident.clone()).into();
@@ -38,11 +39,7 @@ pub fn parts(model: &Model, scope: &Scope) -> TokenStream {
                     variant::part(&path, &field.member),
                     variant::part_mut(&path, &field.member),
                 );
-                let (member, ty) = (&field.member, &field.ty);
-                let ty = match field.skip {
-                    true => quote!(#ad::NoTangent),
-                    false => quote!(<#ty as #ad::Differentiable>::Tangent),
-                };
+                let (member, ty) = (&field.member, space.of(model, field));
                 let read_mismatch = others.then_some(&mismatch);
                 quote! {
                     #[doc(hidden)]

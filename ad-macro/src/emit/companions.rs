@@ -5,7 +5,7 @@ use quote::{ToTokens, quote};
 use syn::ItemFn;
 
 use super::place::{own, suffixed};
-use super::sig::{lints, tangent};
+use super::sig::{in_lanes, lints, tangent};
 use super::{Cx, jvp, primal, reverse};
 use crate::lin;
 use crate::names::companions;
@@ -32,12 +32,16 @@ fn reverse_named(cx: &Cx, item: &ItemFn, cotangent: &lin::Func, name: &Ident) ->
         quote!(let #shape = #ad::shape(&#value);)
     });
     let import = cx.import();
+    let head = Head {
+        name: name.clone(),
+        generics: cx.sig.generics.clone(),
+        inputs: cx.sig.inputs(true),
+        markers: quote!(_),
+    };
     companion(
         cx,
         item,
-        name,
-        cx.sig.inputs(true),
-        quote!(_),
+        head,
         quote!(impl #pullback + #capture),
         quote!(#import #forward #shape (#value, #closure)),
     )
@@ -52,50 +56,73 @@ pub fn boxed_companion(cx: &Cx, item: &ItemFn) -> TokenStream {
     };
     let (given, value, pull) = (own("markers").to_token_stream(), own("value"), own("pull"));
     let reverse = companions::rev(&item.sig.ident);
-    let call = cx.sig.call(&reverse, given.clone(), Vec::new());
+    let call = cx.sig.call(&reverse, None, given.clone(), Vec::new());
+    let head = Head {
+        name: companions::rev_boxed(&item.sig.ident),
+        generics: cx.sig.generics.clone(),
+        inputs: cx.sig.inputs(false),
+        markers: given,
+    };
     companion(
         cx,
         item,
-        &companions::rev_boxed(&item.sig.ident),
-        cx.sig.inputs(false),
-        given,
+        head,
         quote!(#path::Box<dyn #pullback + #outlives>),
         quote! { let (#value, #pull) = #call; (#value, #path::Box::new(#pull)) },
     )
 }
 
-/// `__foo_jvp`: the value, and its tangent.
+/// `__foo_jvp`: the value, and its tangents in every direction that is carried.
 pub fn forward_companion(cx: &Cx, item: &ItemFn, linear: &lin::Func) -> TokenStream {
     let path = cx.path;
     let dots = cx.sig.params.iter().map(|p| {
-        let (name, ty) = (suffixed(&p.name, "dot"), p.dot(path));
+        let (name, ty) = (suffixed(&p.name, "dot"), p.dot(path, &cx.sig.lanes));
         quote!(#name: #path::Option<#ty>)
     });
+    let (lanes, width) = (&cx.sig.lanes, own("width"));
     let mut inputs = cx.sig.inputs(true);
     inputs.extend(dots);
+    inputs.push(quote!(#width: #path::Width<#lanes>));
     let (import, body) = (cx.import(), jvp::body(cx, linear));
+    let head = Head {
+        name: companions::jvp(&item.sig.ident),
+        generics: cx.sig.with_lanes(path),
+        inputs,
+        markers: quote!(_),
+    };
     companion(
         cx,
         item,
-        &companions::jvp(&item.sig.ident),
-        inputs,
-        quote!(_),
-        tangent(&cx.sig.output, path),
+        head,
+        in_lanes(&tangent(&cx.sig.output, path), path, lanes),
         quote!(#import #body),
     )
+}
+
+/// What stands before a companion's result, the markers' types apart.
+struct Head {
+    name: Ident,
+    generics: syn::Generics,
+    inputs: Vec<TokenStream>,
+    /// The pattern that takes the markers.
+    markers: TokenStream,
 }
 
 /// `fn name(inputs, markers: (A0, ..)) -> (Output, with) { body }`
 fn companion(
     cx: &Cx,
     item: &ItemFn,
-    name: &Ident,
-    inputs: Vec<TokenStream>,
-    markers: TokenStream,
+    head: Head,
     with: TokenStream,
     body: TokenStream,
 ) -> TokenStream {
-    let generics = cx.sig.with_markers(cx.path);
+    let Head {
+        name,
+        generics,
+        inputs,
+        markers,
+    } = head;
+    let generics = cx.sig.with_markers(generics, cx.path);
     let (impl_generics, _, where_clause) = generics.split_for_impl();
     let (output, kinds) = (&cx.sig.output, &cx.sig.markers);
     let (attributes, lints, vis) = (attributes(item, true), lints(), &item.vis);

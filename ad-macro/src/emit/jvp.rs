@@ -14,7 +14,7 @@ use crate::lin::{self, Coef, Lin};
 
 /// The body of the forward companion.
 pub fn body(cx: &Cx, tangent: &lin::Func) -> TokenStream {
-    let ad = cx.ad;
+    let (ad, lanes) = (cx.ad, &cx.sig.lanes);
     let mut head = Vec::new();
     for (n, param) in cx.func.params.iter().enumerate() {
         let var = cx.func.var(param.var);
@@ -35,7 +35,7 @@ pub fn body(cx: &Cx, tangent: &lin::Func) -> TokenStream {
                     let mut #own;
                     let #name = match #given {
                         #ad::Some(#tangent) => #tangent,
-                        #ad::None => { #own = #ad::zero_tangent(&*#value); &mut #own #whole }
+                        #ad::None => { #own = #ad::zero_lanes::<_, #lanes>(&*#value); &mut #own #whole }
                     };
                 }
             }
@@ -46,7 +46,7 @@ pub fn body(cx: &Cx, tangent: &lin::Func) -> TokenStream {
             }
             _ if shape => {
                 let value = &var.name;
-                quote!(let #mutability #name = #given.unwrap_or_else(|| #ad::zero_tangent(&#value));)
+                quote!(let #mutability #name = #given.unwrap_or_else(|| #ad::zero_lanes::<_, #lanes>(&#value));)
             }
             _ => quote!(let #mutability #name = #given.unwrap_or_else(#ad::zero);),
         });
@@ -344,7 +344,7 @@ fn initial(
     item: &lin::Item,
     out: &mut Vec<TokenStream>,
 ) {
-    let ad = cx.ad;
+    let (ad, lanes) = (cx.ad, &cx.sig.lanes);
     let vars = &cx.func.vars;
     let var = cx.func.var(id);
     let whole: Vec<(&Coef, &Place)> = item
@@ -391,7 +391,7 @@ fn initial(
             (Rhs::Update { .. }, Some((coef, from)), [_, rest @ ..]) => {
                 (cx.pushed(coef, from), rest)
             }
-            (_, _, all) => (quote!(#ad::zero_tangent(&#value)), all),
+            (_, _, all) => (quote!(#ad::zero_lanes::<_, #lanes>(&#value)), all),
         };
         out.push(quote!(let #mutability #name = #start;));
         for lin in stmts {
@@ -406,7 +406,7 @@ fn initial(
                 Lin::Replaced(target) => {
                     let part = place::named_mut(vars, name, target);
                     let of = place::named_mut(vars, value, target);
-                    out.push(quote!(#part = #ad::zero_tangent(&#of);));
+                    out.push(quote!(#part = #ad::zero_lanes::<_, #lanes>(&#of);));
                 }
                 Lin::Reset(_) | Lin::Call { .. } | Lin::Structural { .. } => {}
             }
@@ -472,7 +472,7 @@ fn tangents(cx: &Cx, stmts: &[Lin], out: &mut Vec<TokenStream>) {
 
 /// `let (y, y_dot) = __g_jvp(a, .., Some(a_dot), .., (Active, ..));`
 fn call(cx: &Cx, id: VarId, ty: &Option<syn::Type>, callee: &Callee, args: &[Arg]) -> TokenStream {
-    let ad = cx.ad;
+    let (ad, lanes) = (cx.ad, &cx.sig.lanes);
     let vars = &cx.func.vars;
     let var = cx.func.var(id);
     let (name, tangent) = (&var.name, dot_name(var));
@@ -543,14 +543,15 @@ fn call(cx: &Cx, id: VarId, ty: &Option<syn::Type>, callee: &Callee, args: &[Arg
             }
             Arg::Ref(..) if on_method && k == 0 => {
                 let receiver = &values[0];
-                quote!(#ad::no_receiver_tangent(&#receiver))
+                quote!(#ad::no_receiver_tangent::<_, _, #lanes>(&#receiver))
             }
             _ => quote!(#ad::None),
         })
         .collect();
     values.extend(dots);
+    values.push(quote!(#ad::Width::<#lanes>));
     let name_of = crate::names::companions::jvp;
-    let call = super::companion_call(ad, callee, name_of, &markers, &values);
+    let call = super::companion_call(ad, callee, name_of, Some(lanes), &markers, &values);
     let ascription = ty.as_ref().map(|ty| quote!(: (#ty, _)));
     quote!(#(#before)* let (#mutability #name, #mutability #tangent) #ascription = #call; #(#after)*)
 }

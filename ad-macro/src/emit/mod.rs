@@ -66,12 +66,15 @@ impl Cx<'_> {
                 let function =
                     proc_macro2::Ident::new(&format!("d_{name}_{k}"), Span::mixed_site());
                 let other = reads.iter().find(|read| read.var().is_some());
-                let like = other.map_or(like.clone(), |read| self.operand(read, side));
+                let (literal, like) = match other {
+                    Some(read) => (quote!(literal), self.operand(read, side)),
+                    None => (quote!(literal_in), like.clone()),
+                };
                 let integer = matches!(*name, "powi" | "pow" | "libm_scalbn");
                 let reads = reads.iter().map(|read| match read {
                     Atom::Opaque(o) if o.is_literal && !integer => {
                         let value = self.operand(read, side);
-                        quote!(#ad::literal(&#like, #value))
+                        quote!(#ad::#literal(&#like, #value))
                     }
                     read => self.operand(read, side),
                 });
@@ -95,7 +98,7 @@ impl Cx<'_> {
 
     /// `coef * from` as a value, in the forward program.
     fn pushed(&self, coef: &Coef, from: &Place) -> TokenStream {
-        let ad = self.ad;
+        let (ad, lanes) = (self.ad, &self.sig.lanes);
         let tangent = dot(&self.func.vars, from);
         let value = match coef {
             Coef::One if self.is_slice(from) => quote!((#tangent).to_vec()),
@@ -108,8 +111,8 @@ impl Cx<'_> {
                 let of_denominator = coef.is_of_denominator();
                 let coef = self.coef(coef, Side::Primal, &tangent);
                 match of_denominator {
-                    true => quote!(#ad::push_reached(#coef, &#tangent)),
-                    false => quote!(#ad::push(#coef, &#tangent)),
+                    true => quote!(#ad::push_reached::<_, #lanes>(#coef, &#tangent)),
+                    false => quote!(#ad::push::<_, #lanes>(#coef, &#tangent)),
                 }
             }
         };
@@ -121,7 +124,7 @@ impl Cx<'_> {
             Coef::Copied { as_vec } => {
                 let from = place::written(&self.func.vars, from);
                 let from = if *as_vec { quote!((#from)[..]) } else { from };
-                quote!(#ad::zero_tangent(&#from))
+                quote!(#ad::zero_lanes::<_, #lanes>(&#from))
             }
             _ => quote!(#ad::zero()),
         };
@@ -194,11 +197,13 @@ fn overlaps(vars: &[crate::ir::Var], lent: &[(usize, &Place)], k: usize, target:
         .any(|(n, other)| *n < k && !place::disjoint(vars, other, target))
 }
 
-/// The call of a companion: `path::__g_rev(args, markers)` or `receiver.__g_rev(args, markers)`.
+/// The call of a companion: `path::__g_rev(args, markers)` or `receiver.__g_rev(args, markers)`. The forward one has a
+/// const parameter, `lanes`.
 fn companion_call(
     ad: &TokenStream,
     callee: &crate::ir::Callee,
     name: fn(&proc_macro2::Ident) -> proc_macro2::Ident,
+    lanes: Option<&proc_macro2::Ident>,
     markers: &[TokenStream],
     args: &[TokenStream],
 ) -> TokenStream {
@@ -214,7 +219,9 @@ fn companion_call(
                 last.ident = name(&last.ident);
                 // The companion has type parameters of its own after the user's; they are inferred.
                 if let syn::PathArguments::AngleBracketed(arguments) = &mut last.arguments {
-                    arguments.args.extend(inferred);
+                    let lanes =
+                        lanes.map(|lanes| -> syn::GenericArgument { syn::parse_quote!(#lanes) });
+                    arguments.args.extend(lanes.into_iter().chain(inferred));
                 }
             }
             match witness {

@@ -462,7 +462,7 @@ impl Primal<'_, '_> {
                     true => companions::rev_boxed,
                     false => companions::rev,
                 };
-                let call = companion_call(self.cx.ad, callee, companion, &markers, &values);
+                let call = companion_call(self.cx.ad, callee, companion, None, &markers, &values);
                 let ascription = ty.as_ref().map(|ty| quote!(: (#ty, _)));
                 out.push(quote!(let (#mutability #name, #pull) #ascription = #call;));
             }

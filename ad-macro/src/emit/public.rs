@@ -13,6 +13,7 @@ use crate::options::Options;
 
 /// The parameters of an operator, and the lifetimes they need besides the function's.
 pub(super) struct Inputs {
+    pub generics: syn::Generics,
     pub params: Vec<TokenStream>,
     pub lifetimes: Vec<syn::Lifetime>,
 }
@@ -28,7 +29,7 @@ pub(super) struct Surface<'a> {
     pub companion: Ident,
 }
 
-/// `foo_vjp`, `foo_grad`, `foo_value_and_grad`, `foo_grad_into`, `foo_jvp`.
+/// `foo_vjp`, `foo_grad`, `foo_value_and_grad`, `foo_grad_into`, `foo_jvp`, `foo_jvp_n`.
 pub fn operators(
     sig: &Companion,
     item: &ItemFn,
@@ -63,7 +64,11 @@ pub fn operators(
         out.extend(surface.grad_into());
     }
     if options.wants("jvp") {
-        out.extend(surface.jvp());
+        out.extend(surface.jvp(false));
+        // Tuples are tangents up to twelve.
+        if surface.chosen().count() <= 12 && surface.outs().count() < 12 {
+            out.extend(surface.jvp(true));
+        }
     }
     out
 }
@@ -136,8 +141,10 @@ impl Surface<'_> {
         must_use: Option<&str>,
     ) -> TokenStream {
         let vis = &self.item.vis;
-        let mut generics = self.sig.generics.clone();
-        let Inputs { params, lifetimes } = inputs;
+        let Inputs {
+            params, lifetimes, ..
+        } = inputs;
+        let mut generics = inputs.generics.clone();
         for lifetime in lifetimes {
             generics.params.insert(0, syn::parse_quote!(#lifetime));
         }
@@ -176,7 +183,7 @@ impl Surface<'_> {
             }
         }
         let markers = self.markers();
-        let call = self.sig.call(&self.companion, markers, Vec::new());
+        let call = self.sig.call(&self.companion, None, markers, Vec::new());
         let (value, pull) = (own("value"), own("pull"));
         let after = self.outs().map(|p| {
             let (name, shape) = (&p.name, suffixed(&p.name, "shape"));
@@ -264,6 +271,7 @@ impl Surface<'_> {
     /// The function's own parameters.
     pub(super) fn inputs(&self) -> Inputs {
         Inputs {
+            generics: self.sig.generics.clone(),
             params: self.sig.inputs(false),
             lifetimes: Vec::new(),
         }
@@ -281,10 +289,10 @@ impl Surface<'_> {
             .sig
             .params
             .iter()
-            .zip(inputs.params)
+            .zip(&inputs.params)
             .map(|(p, input)| {
                 if p.exclusive {
-                    return input;
+                    return input.clone();
                 }
                 let ty = super::sig::named_lifetimes(&p.ty, &mut lifetimes);
                 match (&p.kind, p.is_receiver()) {
@@ -292,7 +300,7 @@ impl Surface<'_> {
                         let lifetime = super::sig::fresh_lifetime(&mut lifetimes);
                         quote!(&#lifetime self)
                     }
-                    (_, true) => input,
+                    (_, true) => input.clone(),
                     (_, false) => {
                         let name = &p.name;
                         quote!(#name: #ty)
@@ -306,7 +314,12 @@ impl Surface<'_> {
             .map(|lifetime| &lifetime.lifetime)
             .filter(|lifetime| !known.contains(&lifetime.to_string()));
         let capture = quote!(+ use<#(#lifetimes,)* #(#declared,)* #(#captured),*>);
-        (Inputs { params, lifetimes }, capture)
+        let inputs = Inputs {
+            params,
+            lifetimes,
+            ..inputs
+        };
+        (inputs, capture)
     }
 
     fn vjp(&self) -> TokenStream {
@@ -457,53 +470,102 @@ impl Surface<'_> {
         self.function(&name, &inputs, quote!(#output), body, &docs, None)
     }
 
-    fn jvp(&self) -> TokenStream {
-        let ad = self.ad;
+    /// `foo_jvp`, and `foo_jvp_n` which takes several tangents and carries them all in one sweep.
+    fn jvp(&self, several: bool) -> TokenStream {
+        let (ad, path) = (self.ad, self.path);
         let original = &self.item.sig.ident;
-        let name = companions::suffixed(original, "jvp");
-        let companion = companions::jvp(original);
-        let output = &self.sig.output;
-        let path = self.path;
-        let output_tangent = self.outputs(|p| p.owned(path), tangent(output, path));
-        let tangents = self.cotangent_types();
-        let pattern = self.names("dot");
-        let markers = self.markers();
-        let pads = self.chosen().map(|p| {
-            let (name, dot) = (&p.name, suffixed(&p.name, "dot"));
-            match p.kind {
-                _ if p.exclusive => quote!(let mut #dot = #ad::pad(#dot, &#ad::shape(&*#name));),
-                Kind::Primitive => TokenStream::new(),
-                Kind::Slice(_) | Kind::Reference(_) => {
-                    quote!(let #dot = #ad::pad(#dot, &#ad::shape(#name));)
-                }
-                Kind::Value => quote!(let #dot = #ad::pad(#dot, &#ad::shape(&#name));),
+        let lanes = match several {
+            true => self.sig.lanes.to_token_stream(),
+            false => quote!(1),
+        };
+        let dots = self.sig.params.iter().zip(&self.selected).map(|(p, s)| {
+            let dot = suffixed(&p.name, "dot");
+            match (s, &p.kind) {
+                (_, Kind::Slice(_)) if p.is_output() => quote!(#ad::Some(#dot.as_mut_slice())),
+                (_, _) if p.is_output() => quote!(#ad::Some(&mut #dot)),
+                (false, _) => quote!(#ad::None),
+                (true, Kind::Slice(_)) => quote!(#ad::Some(#dot.as_slice())),
+                (true, Kind::Reference(_)) => quote!(#ad::Some(&#dot)),
+                (true, _) => quote!(#ad::Some(#dot)),
             }
         });
-        let dots = self
+        let mut extra: Vec<TokenStream> = dots.collect();
+        extra.push(quote!(#ad::Width::<#lanes>));
+        let companion = companions::jvp(original);
+        let call = self
             .sig
-            .params
-            .iter()
-            .zip(&self.selected)
-            .map(|(p, selected)| {
-                let dot = suffixed(&p.name, "dot");
-                match (selected, &p.kind) {
-                    (_, Kind::Slice(_)) if p.is_output() => {
-                        quote!(#ad::Some(#dot.as_mut_slice()))
-                    }
-                    (_, _) if p.is_output() => quote!(#ad::Some(&mut #dot)),
-                    (false, _) => quote!(#ad::None),
-                    (true, Kind::Slice(_)) => quote!(#ad::Some(#dot.as_slice())),
-                    (true, Kind::Reference(_)) => quote!(#ad::Some(&#dot)),
-                    (true, _) => quote!(#ad::Some(#dot)),
-                }
-            });
-        let call = self.sig.call(&companion, markers, dots.collect());
+            .call(&companion, Some(&lanes), self.markers(), extra);
+        let gather = match several {
+            true => {
+                let (all, pattern) = (own("tangents"), self.names("dot"));
+                quote!(let #pattern = #ad::gather::<_, #lanes>(#all);)
+            }
+            false => self
+                .chosen()
+                .map(|p| {
+                    let dot = suffixed(&p.name, "dot");
+                    quote!(let #dot = #ad::gather::<_, 1>([#dot]);)
+                })
+                .collect(),
+        };
+        let pads = self.chosen().map(|p| {
+            let (name, dot) = (&p.name, suffixed(&p.name, "dot"));
+            let (mutable, value) = match p.kind {
+                _ if p.exclusive => (true, quote!(&*#name)),
+                Kind::Primitive => return TokenStream::new(),
+                Kind::Slice(_) | Kind::Reference(_) => (false, quote!(#name)),
+                Kind::Value => (false, quote!(&#name)),
+            };
+            let mutability = mutable.then(|| quote!(mut));
+            quote!(let #mutability #dot = #ad::pad_lanes::<_, #lanes>(#dot, &#ad::shape(#value));)
+        });
+        let held = self.sig.params.iter().zip(&self.selected);
+        let held = held.filter(|(p, selected)| !*selected && p.is_output());
+        let held = held.map(|(p, _)| {
+            let (name, dot) = (&p.name, suffixed(&p.name, "dot"));
+            quote!(let mut #dot = #ad::zero_lanes::<_, #lanes>(&*#name);)
+        });
+        let (value, value_dot) = (own("value"), own("value_dot"));
+        let output = &self.sig.output;
+        let results = self.outputs(|p| p.owned(path), tangent(output, path));
+        let scattered = match several {
+            true => {
+                let results_dot = self.outputs(
+                    |p| suffixed(&p.name, "dot").to_token_stream(),
+                    quote!(#value_dot),
+                );
+                quote!(<#results as #ad::Tangent>::scatter::<#lanes>(#results_dot))
+            }
+            false => self.outputs(
+                |p| {
+                    let (ty, dot) = (p.owned(path), suffixed(&p.name, "dot"));
+                    quote!(#ad::only::<#ty>(#dot))
+                },
+                {
+                    let ty = tangent(output, path);
+                    quote!(#ad::only::<#ty>(#value_dot))
+                },
+            ),
+        };
+        let body = quote! {
+            #gather #(#pads)* #(#held)*
+            let (#value, #value_dot) = #call;
+            (#value, #scattered)
+        };
         let of = self.results();
-        let docs = [
-            format!(
+        let what = match several {
+            true => format!(
+                "The value of [`{original}`] and the tangents `J v` of {of}, for several tangents `v` of {} at once: one \
+                 sweep carries them all.",
+                self.wrt()
+            ),
+            false => format!(
                 "The value of [`{original}`] and the tangent `J v` of {of}, for the tangent `v` of {}.",
                 self.wrt()
             ),
+        };
+        let docs = [
+            what,
             String::new(),
             "# Panics".to_string(),
             String::new(),
@@ -512,36 +574,27 @@ impl Surface<'_> {
             ),
         ];
         let mut inputs = self.inputs();
-        inputs.params.push(quote!(#pattern: #tangents));
-        let held = self
-            .sig
-            .params
-            .iter()
-            .zip(&self.selected)
-            .filter_map(|(p, selected)| {
-                let (name, dot) = (&p.name, suffixed(&p.name, "dot"));
-                (!selected && p.is_output())
-                    .then(|| quote!(let mut #dot = #ad::zero_tangent(&*#name);))
-            });
-        let plain = self.outs().next().is_none() && self.has_result();
-        let (value, result_dot) = (own("value"), own("value_dot"));
-        let dots = self.outputs(
-            |p| suffixed(&p.name, "dot").to_token_stream(),
-            quote!(#result_dot),
-        );
-        let body = match plain {
-            true => quote!(#(#pads)* #call),
-            false => quote! {
-                #(#pads)* #(#held)* let (#value, #result_dot) = #call; (#value, #dots)
-            },
+        let tangents = self.cotangent_types();
+        let (suffix, results) = match several {
+            true => {
+                let all = own("tangents");
+                inputs.params.push(quote!(#all: [#tangents; #lanes]));
+                inputs.generics = self.sig.with_lanes(path);
+                ("jvp_n", quote!([#results; #lanes]))
+            }
+            false => {
+                let pattern = self.names("dot");
+                inputs.params.push(quote!(#pattern: #tangents));
+                ("jvp", results)
+            }
         };
         self.function(
-            &name,
+            &companions::suffixed(original, suffix),
             &inputs,
-            quote!((#output, #output_tangent)),
+            quote!((#output, #results)),
             body,
             &docs,
-            Some("the value and the tangent are all this computes"),
+            Some("the value and the tangents are all this computes"),
         )
     }
 }

@@ -42,6 +42,8 @@ pub struct Companion {
     pub generics: Generics,
     /// One type parameter per parameter of the function.
     pub markers: Vec<Ident>,
+    /// The const parameter of the forward companion: how many directions one sweep carries.
+    pub lanes: Ident,
     pub params: Vec<Passing>,
     pub output: Type,
     pub output_elided: Type,
@@ -108,6 +110,7 @@ impl Companion {
                 GenericParam::Lifetime(l) => l.lifetime.to_token_stream(),
             })
             .collect();
+        let lanes = namer.fresh("LANES", Span::mixed_site());
         let markers = (0..func.params.len())
             .map(|n| namer.fresh(&format!("A{n}"), Span::mixed_site()))
             .collect();
@@ -137,6 +140,7 @@ impl Companion {
             boxable: types.count() == 0 && named.len() < 2,
             generics,
             markers,
+            lanes,
             params,
             output_elided: elide(&output),
             output,
@@ -146,8 +150,7 @@ impl Companion {
     }
 
     /// `<'a, T, A0: Activity, ..>` and the where clause.
-    pub fn with_markers(&self, ad: &TokenStream) -> Generics {
-        let mut generics = self.generics.clone();
+    pub fn with_markers(&self, mut generics: Generics, ad: &TokenStream) -> Generics {
         for (marker, param) in self.markers.iter().zip(&self.params) {
             let bound = match (self.linear, param.differentiable) {
                 (false, _) => quote!(Activity),
@@ -158,6 +161,15 @@ impl Companion {
                 .params
                 .push(syn::parse_quote!(#marker: #ad::#bound));
         }
+        generics
+    }
+
+    /// `<'a, T, const LANES: usize>`
+    pub fn with_lanes(&self, ad: &TokenStream) -> Generics {
+        let (mut generics, lanes) = (self.generics.clone(), &self.lanes);
+        generics
+            .params
+            .push(syn::parse_quote!(const #lanes: #ad::usize));
         generics
     }
 
@@ -184,10 +196,12 @@ impl Companion {
             .collect()
     }
 
-    /// A call of a companion with the function's own parameters: `Self::__f_rev(self, a, markers)`.
+    /// A call of a companion with the function's own parameters: `Self::__f_rev(self, a, markers)`. That of the forward
+    /// companion says in how many `lanes`.
     pub fn call(
         &self,
         companion: &Ident,
+        lanes: Option<&TokenStream>,
         markers: TokenStream,
         extra: Vec<TokenStream>,
     ) -> TokenStream {
@@ -203,7 +217,10 @@ impl Companion {
         });
         let own: Vec<_> = own.collect();
         let inferred = self.markers.iter().map(|_| quote!(_));
-        let arguments = (!own.is_empty()).then(|| quote!(::<#(#own,)* #(#inferred),*>));
+        let arguments = (!own.is_empty()).then(|| {
+            let lanes = lanes.iter();
+            quote!(::<#(#own,)* #(#lanes,)* #(#inferred),*>)
+        });
         quote!(#prefix #companion #arguments (#(#names,)* #(#extra,)* #markers))
     }
 }
@@ -247,7 +264,7 @@ impl Passing {
     /// The type behind the accumulator reference.
     pub fn bar(&self, ad: &TokenStream) -> TokenStream {
         // Held constant although its type has a tangent: a caller that needs it does not compile.
-        if !self.differentiable && !crate::lower::is_inactive_type(&self.ty) {
+        if !self.carries() {
             return quote!(#ad::NoTangent);
         }
         match &self.kind {
@@ -261,13 +278,24 @@ impl Passing {
     }
 
     /// The type of the tangent slot of the forward companion.
-    pub fn dot(&self, ad: &TokenStream) -> TokenStream {
-        let bar = self.bar(ad);
+    pub fn dot(&self, ad: &TokenStream, lanes: &Ident) -> TokenStream {
+        let dot = match &self.kind {
+            Kind::Slice(element) if self.carries() => {
+                let element = in_lanes(&tangent(element, ad), ad, lanes);
+                quote!([#element])
+            }
+            _ => in_lanes(&self.bar(ad), ad, lanes),
+        };
         match &self.kind {
-            _ if self.exclusive => quote!(&mut #bar),
-            Kind::Slice(_) | Kind::Reference(_) => quote!(&#bar),
-            Kind::Primitive | Kind::Value => bar,
+            _ if self.exclusive => quote!(&mut #dot),
+            Kind::Slice(_) | Kind::Reference(_) => quote!(&#dot),
+            Kind::Primitive | Kind::Value => dot,
         }
+    }
+
+    /// It is not held constant although its type has a tangent.
+    fn carries(&self) -> bool {
+        self.differentiable || crate::lower::is_inactive_type(&self.ty)
     }
 
     /// The cotangent as the user meets it: owned.
@@ -279,6 +307,14 @@ impl Passing {
             }
             _ => self.bar(ad),
         }
+    }
+}
+
+/// The type of several tangents at once.
+pub fn in_lanes(tangent: &TokenStream, ad: &TokenStream, lanes: &Ident) -> TokenStream {
+    match tangent.to_string().as_str() {
+        "f64" | "f32" => quote!(#ad::Lanes<#tangent, #lanes>),
+        _ => quote!(<#tangent as #ad::Tangent>::Lanes<#lanes>),
     }
 }
 

@@ -97,16 +97,16 @@ fn operand(cx: &Cx, atom: &Atom) -> TokenStream {
 
 /// The change of the tangents, in the forward program.
 pub fn push(cx: &Cx, change: &Structural, record: &Ident, value: &Ident) -> TokenStream {
-    let ad = cx.ad;
+    let (ad, lanes) = (cx.ad, &cx.sig.lanes);
     let vars = &cx.func.vars;
     if change.row.receiver == Receiver::View {
         let target = change.place.as_ref().map(|target| dot(vars, target));
         let target = borrow(change, target.unwrap_or_default());
-        let look = quote!(#ad::structure::View::look(&#record, #target));
+        let look = quote!(#ad::structure::ViewLanes::<_, #lanes>::look(&#record, #target));
         let marker = change.place.as_ref().and_then(|target| cx.marker(target));
         return match marker {
             Some(marker) => {
-                quote!(if #marker::ACTIVE { #look } else { #ad::zero_tangent(&#value) })
+                quote!(if #marker::ACTIVE { #look } else { #ad::zero_lanes::<_, #lanes>(&#value) })
             }
             None => look,
         };
@@ -115,7 +115,7 @@ pub fn push(cx: &Cx, change: &Structural, record: &Ident, value: &Ident) -> Toke
     let operands = bundle(cx, operands.map(|atom| operand(cx, atom)).collect());
     let target = change.place.as_ref().map(|target| dot_mut(vars, target));
     let target = borrow(change, target.unwrap_or_default());
-    quote!(#ad::structure::Change::push(&#record, #target, #operands))
+    quote!(#ad::structure::ChangeLanes::<_, #lanes>::push(&#record, #target, #operands))
 }
 
 /// `(a_dot, b_dot)` or `(a_bar, b_bar)` of a `mem::swap`, which is its own transpose.
@@ -197,7 +197,7 @@ pub fn assign_whole(cx: &Cx, change: &Structural, record: &Ident) -> Option<Toke
 
 /// The same in the forward program.
 pub fn push_whole(cx: &Cx, change: &Structural) -> Option<TokenStream> {
-    let (ad, target) = (cx.ad, change.assigned_whole()?);
+    let (ad, lanes, target) = (cx.ad, &cx.sig.lanes, change.assigned_whole()?);
     let value = &cx.func.var(target).name;
     let target = dot_mut(&cx.func.vars, &whole(target));
     let written = super::rhs::structural(&cx.func.vars, change);
@@ -205,7 +205,7 @@ pub fn push_whole(cx: &Cx, change: &Structural) -> Option<TokenStream> {
     Some(quote!({
         let #tangent = #operand;
         #written;
-        #ad::structure::set(&mut #target, #tangent, &#value);
+        #ad::structure::set::<_, #lanes>(&mut #target, #tangent, &#value);
     }))
 }
 

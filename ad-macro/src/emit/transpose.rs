@@ -108,6 +108,7 @@ pub fn operator(
     surface.function(
         &name,
         &Inputs {
+            generics: surface.sig.generics.clone(),
             params: inputs,
             lifetimes: Vec::new(),
         },

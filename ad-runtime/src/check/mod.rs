@@ -22,8 +22,10 @@ mod store;
 pub use report::{Comparison, Failure, Report};
 
 #[doc(hidden)]
-pub use driver::{Check, Probe, argument};
+use crate::lanes::LanesOf;
+use crate::{Differentiable, Tangent};
 #[doc(hidden)]
+pub use driver::{Check, Probe, argument};
 pub use store::{Constant, Reference, Store, StoreValue, Value, Wrap, pin};
 
 /// How a check is done.
@@ -81,4 +83,11 @@ impl Options {
             ..Self::default()
         }
     }
+}
+
+/// The tangent of `value` in the only lane.
+#[doc(hidden)]
+pub fn single<O: Differentiable>(_value: &O, lane: LanesOf<O, 1>) -> O::Tangent {
+    let [single] = O::Tangent::scatter(lane);
+    single
 }

@@ -5,6 +5,7 @@ use std::borrow::Borrow;
 use crate::argument::Argument;
 use crate::coordinates::Coordinates;
 use crate::differentiable::{Differentiable, Uniform};
+use crate::lanes::LanesOf;
 use crate::no_tangent::NoTangent;
 
 /// An argument's type without the argument: ties literals to the parameter types of the function they are passed to.
@@ -69,7 +70,7 @@ pub trait Store: Coordinates {
     fn again(&self) -> Self::Again<'_>;
 
     /// Gives a tangent of the argument.
-    fn dot<'a>(&self, direction: &'a Self::Tangent) -> Self::Dot<'a>
+    fn dot<'a>(&self, direction: &'a LanesOf<Self, 1>) -> Self::Dot<'a>
     where
         Self: 'a;
 }
@@ -107,7 +108,7 @@ impl<V: Coordinates + Argument + Clone> Store for Value<V> {
     where
         Self: 'a;
     type Dot<'a>
-        = V::Tangent
+        = LanesOf<V, 1>
     where
         Self: 'a;
 
@@ -119,7 +120,7 @@ impl<V: Coordinates + Argument + Clone> Store for Value<V> {
         self.0.again()
     }
 
-    fn dot<'a>(&self, direction: &'a V::Tangent) -> V::Tangent
+    fn dot<'a>(&self, direction: &'a LanesOf<V, 1>) -> LanesOf<V, 1>
     where
         Self: 'a,
     {
@@ -166,7 +167,7 @@ impl<T: ToOwned<Owned: Coordinates> + ?Sized> Store for Reference<T> {
     where
         Self: 'a;
     type Dot<'a>
-        = &'a Self::Tangent
+        = &'a LanesOf<Self, 1>
     where
         Self: 'a;
 
@@ -178,7 +179,7 @@ impl<T: ToOwned<Owned: Coordinates> + ?Sized> Store for Reference<T> {
         self.0.borrow()
     }
 
-    fn dot<'a>(&self, direction: &'a Self::Tangent) -> &'a Self::Tangent
+    fn dot<'a>(&self, direction: &'a LanesOf<Self, 1>) -> &'a LanesOf<Self, 1>
     where
         Self: 'a,
     {

@@ -1,6 +1,7 @@
 //! [`Operand`], which looks through references to the number a rule computes with.
 
 use crate::no_tangent::NoTangent;
+use crate::tangent::Tangent;
 
 /// A value or any number of references to one, as it is written between operators.
 ///
@@ -56,5 +57,15 @@ impl<T: Operand> Operand for &T {
 #[doc(hidden)]
 #[inline(always)]
 pub fn literal<L: Operand>(_like: &L, value: L::OperandValue) -> L::OperandValue {
+    value
+}
+
+/// A literal in the type of the scalars whose tangents are `like`.
+#[doc(hidden)]
+#[inline(always)]
+pub fn literal_in<L: Tangent<Lane: Operand>>(
+    _like: &L,
+    value: <L::Lane as Operand>::OperandValue,
+) -> <L::Lane as Operand>::OperandValue {
     value
 }

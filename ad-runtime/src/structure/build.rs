@@ -1,7 +1,8 @@
 //! Containers made of copies of one value.
 
-use super::Change;
-use crate::{Differentiable, Shape, Tangent, pad_to};
+use super::{Change, ChangeLanes};
+use crate::lanes::{Wide, pad_lanes};
+use crate::{Differentiable, Shape, Tangent};
 
 /// `[x; N]`, `vec![x; n]`: the value goes into every element.
 #[derive(Clone, Debug)]
@@ -19,13 +20,18 @@ impl<S: Shape, const N: usize> Change<()> for Repeat<[S; N]> {
     type Out = [S::Tangent; N];
 
     #[inline]
-    fn push(&self, (): &mut (), operand: S::Tangent) -> Self::Out {
-        std::array::from_fn(|i| pad_to(operand.clone(), &self.0[i]))
-    }
-
-    #[inline]
     fn pull(&self, (): &mut (), out: Self::Out) -> S::Tangent {
         total(out)
+    }
+}
+
+impl<S: Shape, const M: usize, const N: usize> ChangeLanes<(), N> for Repeat<[S; M]> {
+    type Operand = Wide<S, N>;
+    type Out = [Wide<S, N>; M];
+
+    #[inline]
+    fn push(&self, (): &mut (), operand: Wide<S, N>) -> Self::Out {
+        std::array::from_fn(|i| pad_lanes(operand.clone(), &self.0[i]))
     }
 }
 
@@ -34,14 +40,20 @@ impl<S: Shape> Change<()> for Repeat<Vec<S>> {
     type Out = Vec<S::Tangent>;
 
     #[inline]
-    fn push(&self, (): &mut (), operand: S::Tangent) -> Self::Out {
-        let each = self.0.iter();
-        each.map(|shape| pad_to(operand.clone(), shape)).collect()
-    }
-
-    #[inline]
     fn pull(&self, (): &mut (), out: Self::Out) -> S::Tangent {
         total(out)
+    }
+}
+
+impl<S: Shape, const N: usize> ChangeLanes<(), N> for Repeat<Vec<S>> {
+    type Operand = Wide<S, N>;
+    type Out = Vec<Wide<S, N>>;
+
+    #[inline]
+    fn push(&self, (): &mut (), operand: Wide<S, N>) -> Self::Out {
+        let each = self.0.iter();
+        each.map(|shape| pad_lanes(operand.clone(), shape))
+            .collect()
     }
 }
 

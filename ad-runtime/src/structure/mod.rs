@@ -23,23 +23,34 @@ pub use sequence::{
     rotate_left, rotate_right, sort_by, sort_by_key, split_off, swap, swap_remove, truncate,
 };
 pub use value::{Assign, Replace, Take, assign, assigned, exchange, replace, set, take};
-pub use view::{At, Concat, View, concat, first, get, last, to_vec};
+pub use view::{At, Concat, View, ViewLanes, concat, first, get, last, to_vec};
 
+use crate::lanes::Wide;
 use crate::{Shape, Tangent};
 
-/// A change of a place whose tangent is a `P`, given operands and leaving a result.
+/// A change of a place whose cotangent is a `P`, given operands and leaving a result.
 pub trait Change<P: ?Sized> {
-    /// The tangent of what goes in; several as a tuple.
+    /// The cotangent of what goes in; several as a tuple.
     type Operand;
 
-    /// The tangent of what comes out.
+    /// The cotangent of what comes out.
     type Out;
 
-    /// Changes the tangent of the place as the place was changed.
-    fn push(&self, place: &mut P, operand: Self::Operand) -> Self::Out;
-
-    /// The transpose: takes the cotangent of the place back to what it was before the change.
+    /// Takes the cotangent of the place back to what it was before the change: the transpose of
+    /// [`push`](ChangeLanes::push).
     fn pull(&self, place: &mut P, out: Self::Out) -> Self::Operand;
+}
+
+/// The same change of `N` tangents at once.
+pub trait ChangeLanes<P: ?Sized, const N: usize> {
+    /// The tangents of what goes in; several as a tuple.
+    type Operand;
+
+    /// The tangents of what comes out.
+    type Out;
+
+    /// Changes the tangents of the place as the place was changed.
+    fn push(&self, place: &mut P, operand: Self::Operand) -> Self::Out;
 }
 
 /// Makes a lazy zero of `len` elements explicit. The elements stay lazy.
@@ -58,6 +69,18 @@ fn check<T>(tangent: &[T], len: usize) {
         "the tangent has {} elements where the value has {len}",
         tangent.len()
     );
+}
+
+/// [`pad_all`] in `N` lanes.
+fn pad_all_lanes<S: Shape, const N: usize>(
+    mut tangents: Vec<Wide<S, N>>,
+    shapes: &[S],
+) -> Vec<Wide<S, N>> {
+    expand(&mut tangents, shapes.len());
+    for (tangent, shape) in tangents.iter_mut().zip(shapes) {
+        shape.pad_lanes(tangent);
+    }
+    tangents
 }
 
 /// Brings a sequence of tangents that may be a lazy zero to the shapes of its values.

@@ -4,9 +4,10 @@ use std::convert::Infallible;
 use std::fmt::Debug;
 use std::marker::PhantomData;
 
-use super::{Change, Replace, replace};
+use super::{Change, ChangeLanes, Replace, replace};
 use crate::attempt::Attempt;
-use crate::{Differentiable, Monoid, Shape, pad_to};
+use crate::lanes::{Wide, pad_lanes};
+use crate::{Differentiable, Monoid, Shape};
 
 /// An `Option`, or a `Result` whose error carries no derivative.
 pub trait Fallible: Differentiable<Shape = Option<<Self::Value as Differentiable>::Shape>> {
@@ -102,14 +103,19 @@ impl<S: Shape> Change<()> for Inside<S> {
     type Out = S::Tangent;
 
     #[inline]
-    fn push(&self, (): &mut (), operand: Self::Operand) -> S::Tangent {
-        let tangent = operand.unwrap_or_else(S::Tangent::lazy_zero);
-        pad_to(tangent, &self.0)
-    }
-
-    #[inline]
     fn pull(&self, (): &mut (), out: S::Tangent) -> Self::Operand {
         Some(out)
+    }
+}
+
+impl<S: Shape, const N: usize> ChangeLanes<(), N> for Inside<S> {
+    type Operand = Option<Wide<S, N>>;
+    type Out = Wide<S, N>;
+
+    #[inline]
+    fn push(&self, (): &mut (), operand: Self::Operand) -> Wide<S, N> {
+        let tangent = operand.unwrap_or_else(Wide::<S, N>::lazy_zero);
+        pad_lanes(tangent, &self.0)
     }
 }
 
@@ -138,20 +144,25 @@ impl<S: Shape> Change<()> for Or<S> {
     type Out = S::Tangent;
 
     #[inline]
-    fn push(&self, (): &mut (), (from, other): Self::Operand) -> S::Tangent {
-        let tangent = match self.inside {
-            true => from.unwrap_or_else(S::Tangent::lazy_zero),
-            false => other,
-        };
-        pad_to(tangent, &self.shape)
-    }
-
-    #[inline]
     fn pull(&self, (): &mut (), out: S::Tangent) -> Self::Operand {
         match self.inside {
             true => (Some(out), S::Tangent::lazy_zero()),
             false => (None, out),
         }
+    }
+}
+
+impl<S: Shape, const N: usize> ChangeLanes<(), N> for Or<S> {
+    type Operand = (Option<Wide<S, N>>, Wide<S, N>);
+    type Out = Wide<S, N>;
+
+    #[inline]
+    fn push(&self, (): &mut (), (from, other): Self::Operand) -> Wide<S, N> {
+        let tangent = match self.inside {
+            true => from.unwrap_or_else(Wide::<S, N>::lazy_zero),
+            false => other,
+        };
+        pad_lanes(tangent, &self.shape)
     }
 }
 
@@ -173,13 +184,18 @@ impl<S: Shape> Change<()> for OrConstant<S> {
     type Out = S::Tangent;
 
     #[inline]
-    fn push(&self, place: &mut (), from: Self::Operand) -> S::Tangent {
-        self.0.push(place, (from, S::Tangent::lazy_zero()))
-    }
-
-    #[inline]
     fn pull(&self, place: &mut (), out: S::Tangent) -> Self::Operand {
         self.0.pull(place, out).0
+    }
+}
+
+impl<S: Shape, const N: usize> ChangeLanes<(), N> for OrConstant<S> {
+    type Operand = Option<Wide<S, N>>;
+    type Out = Wide<S, N>;
+
+    #[inline]
+    fn push(&self, place: &mut (), from: Self::Operand) -> Wide<S, N> {
+        self.0.push(place, (from, Monoid::lazy_zero()))
     }
 }
 
@@ -239,13 +255,18 @@ impl<S: Shape> Change<()> for Success<S> {
     type Out = Option<S::Tangent>;
 
     #[inline]
-    fn push(&self, (): &mut (), operand: S::Tangent) -> Self::Out {
-        Some(pad_to(operand, &self.0))
-    }
-
-    #[inline]
     fn pull(&self, (): &mut (), out: Self::Out) -> S::Tangent {
         out.unwrap_or_else(S::Tangent::lazy_zero)
+    }
+}
+
+impl<S: Shape, const N: usize> ChangeLanes<(), N> for Success<S> {
+    type Operand = Wide<S, N>;
+    type Out = Option<Wide<S, N>>;
+
+    #[inline]
+    fn push(&self, (): &mut (), operand: Wide<S, N>) -> Self::Out {
+        Some(pad_lanes(operand, &self.0))
     }
 }
 
@@ -258,16 +279,21 @@ impl<S: Shape> Change<()> for Same<S> {
     type Out = Option<S::Tangent>;
 
     #[inline]
-    fn push(&self, (): &mut (), operand: Self::Operand) -> Self::Out {
-        match self.0 {
-            Some(_) => pad_to(operand, &self.0),
-            None => None,
-        }
-    }
-
-    #[inline]
     fn pull(&self, (): &mut (), out: Self::Out) -> Self::Operand {
         out.filter(|_| self.0.is_some())
+    }
+}
+
+impl<S: Shape, const N: usize> ChangeLanes<(), N> for Same<S> {
+    type Operand = Option<Wide<S, N>>;
+    type Out = Option<Wide<S, N>>;
+
+    #[inline]
+    fn push(&self, (): &mut (), operand: Self::Operand) -> Self::Out {
+        match self.0 {
+            Some(_) => pad_lanes(operand, &self.0),
+            None => None,
+        }
     }
 }
 
@@ -303,18 +329,23 @@ impl<S: Shape, R: Shape> Change<()> for Zip<S, R> {
     type Out = Option<(S::Tangent, R::Tangent)>;
 
     #[inline]
-    fn push(&self, (): &mut (), (a, b): Self::Operand) -> Self::Out {
-        let (s, r) = self.0.as_ref()?;
-        let a = pad_to(a.unwrap_or_else(S::Tangent::lazy_zero), s);
-        Some((a, pad_to(b.unwrap_or_else(R::Tangent::lazy_zero), r)))
-    }
-
-    #[inline]
     fn pull(&self, (): &mut (), out: Self::Out) -> Self::Operand {
         match (&self.0, out) {
             (Some(_), Some((a, b))) => (Some(a), Some(b)),
             _ => (None, None),
         }
+    }
+}
+
+impl<S: Shape, R: Shape, const N: usize> ChangeLanes<(), N> for Zip<S, R> {
+    type Operand = (Option<Wide<S, N>>, Option<Wide<R, N>>);
+    type Out = Option<(Wide<S, N>, Wide<R, N>)>;
+
+    #[inline]
+    fn push(&self, (): &mut (), (a, b): Self::Operand) -> Self::Out {
+        let (s, r) = self.0.as_ref()?;
+        let a = pad_lanes(a.unwrap_or_else(Wide::<S, N>::lazy_zero), s);
+        Some((a, pad_lanes(b.unwrap_or_else(Wide::<R, N>::lazy_zero), r)))
     }
 }
 
@@ -337,14 +368,19 @@ impl<S: Shape> Change<Option<S::Tangent>> for ReplaceInside<S> {
     type Out = Option<S::Tangent>;
 
     #[inline]
-    fn push(&self, place: &mut Option<S::Tangent>, operand: S::Tangent) -> Self::Out {
-        self.0.push(place, Some(operand))
-    }
-
-    #[inline]
     fn pull(&self, place: &mut Option<S::Tangent>, out: Self::Out) -> S::Tangent {
         let operand = self.0.pull(place, out);
         operand.unwrap_or_else(S::Tangent::lazy_zero)
+    }
+}
+
+impl<S: Shape, const N: usize> ChangeLanes<Option<Wide<S, N>>, N> for ReplaceInside<S> {
+    type Operand = Wide<S, N>;
+    type Out = Option<Wide<S, N>>;
+
+    #[inline]
+    fn push(&self, place: &mut Option<Wide<S, N>>, operand: Wide<S, N>) -> Self::Out {
+        self.0.push(place, Some(operand))
     }
 }
 

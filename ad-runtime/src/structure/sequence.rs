@@ -3,7 +3,8 @@
 use std::cmp::Ordering;
 
 use super::build::total;
-use super::{Change, check, expand, pad_all};
+use super::{Change, ChangeLanes, check, expand, pad_all, pad_all_lanes};
+use crate::lanes::{Wide, pad_lanes};
 use crate::{Differentiable, Monoid, NoTangent, Shape, Tangent, pad_to};
 
 /// `v.push(x)`
@@ -26,16 +27,21 @@ impl<S: Shape> Change<Vec<S::Tangent>> for Push<S> {
     type Out = NoTangent;
 
     #[inline]
-    fn push(&self, place: &mut Vec<S::Tangent>, operand: S::Tangent) -> NoTangent {
-        expand(place, self.at);
-        place.push(pad_to(operand, &self.shape));
-        NoTangent
-    }
-
-    #[inline]
     fn pull(&self, place: &mut Vec<S::Tangent>, _: NoTangent) -> S::Tangent {
         expand(place, self.at + 1);
         place.pop().unwrap_or_else(S::Tangent::lazy_zero)
+    }
+}
+
+impl<S: Shape, const N: usize> ChangeLanes<Vec<Wide<S, N>>, N> for Push<S> {
+    type Operand = Wide<S, N>;
+    type Out = NoTangent;
+
+    #[inline]
+    fn push(&self, place: &mut Vec<Wide<S, N>>, operand: Wide<S, N>) -> NoTangent {
+        expand(place, self.at);
+        place.push(pad_lanes(operand, &self.shape));
+        NoTangent
     }
 }
 
@@ -62,16 +68,21 @@ impl<S: Shape> Change<Vec<S::Tangent>> for Pop<S> {
     type Out = Option<S::Tangent>;
 
     #[inline]
-    fn push(&self, place: &mut Vec<S::Tangent>, _: NoTangent) -> Self::Out {
-        expand(place, self.rest + usize::from(self.popped.is_some()));
-        place.pop()
-    }
-
-    #[inline]
     fn pull(&self, place: &mut Vec<S::Tangent>, out: Self::Out) -> NoTangent {
         expand(place, self.rest);
         place.extend(pad_to(out, &self.popped));
         NoTangent
+    }
+}
+
+impl<S: Shape, const N: usize> ChangeLanes<Vec<Wide<S, N>>, N> for Pop<S> {
+    type Operand = NoTangent;
+    type Out = Option<Wide<S, N>>;
+
+    #[inline]
+    fn push(&self, place: &mut Vec<Wide<S, N>>, _: NoTangent) -> Self::Out {
+        expand(place, self.rest + usize::from(self.popped.is_some()));
+        place.pop()
     }
 }
 
@@ -92,21 +103,38 @@ pub fn insert<T: Differentiable>(v: &mut Vec<T>, at: usize, x: T) -> ((), Insert
     ((), Insert { len, at, shape })
 }
 
+impl<S> Insert<S> {
+    #[inline]
+    fn put_in<T: Tangent>(&self, place: &mut Vec<T>, element: T) -> NoTangent {
+        expand(place, self.len);
+        place.insert(self.at, element);
+        NoTangent
+    }
+
+    #[inline]
+    fn take_out<T: Tangent>(&self, place: &mut Vec<T>) -> T {
+        expand(place, self.len + 1);
+        place.remove(self.at)
+    }
+}
+
 impl<S: Shape> Change<Vec<S::Tangent>> for Insert<S> {
     type Operand = S::Tangent;
     type Out = NoTangent;
 
     #[inline]
-    fn push(&self, place: &mut Vec<S::Tangent>, operand: S::Tangent) -> NoTangent {
-        expand(place, self.len);
-        place.insert(self.at, pad_to(operand, &self.shape));
-        NoTangent
+    fn pull(&self, place: &mut Vec<S::Tangent>, _: NoTangent) -> S::Tangent {
+        self.take_out(place)
     }
+}
+
+impl<S: Shape, const N: usize> ChangeLanes<Vec<Wide<S, N>>, N> for Insert<S> {
+    type Operand = Wide<S, N>;
+    type Out = NoTangent;
 
     #[inline]
-    fn pull(&self, place: &mut Vec<S::Tangent>, _: NoTangent) -> S::Tangent {
-        expand(place, self.len + 1);
-        place.remove(self.at)
+    fn push(&self, place: &mut Vec<Wide<S, N>>, operand: Wide<S, N>) -> NoTangent {
+        self.put_in(place, pad_lanes(operand, &self.shape))
     }
 }
 
@@ -128,13 +156,18 @@ impl<S: Shape> Change<Vec<S::Tangent>> for Remove<S> {
     type Out = S::Tangent;
 
     #[inline]
-    fn push(&self, place: &mut Vec<S::Tangent>, _: NoTangent) -> S::Tangent {
-        self.0.pull(place, NoTangent)
+    fn pull(&self, place: &mut Vec<S::Tangent>, out: S::Tangent) -> NoTangent {
+        self.0.put_in(place, pad_to(out, &self.0.shape))
     }
+}
+
+impl<S: Shape, const N: usize> ChangeLanes<Vec<Wide<S, N>>, N> for Remove<S> {
+    type Operand = NoTangent;
+    type Out = Wide<S, N>;
 
     #[inline]
-    fn pull(&self, place: &mut Vec<S::Tangent>, out: S::Tangent) -> NoTangent {
-        self.0.push(place, out)
+    fn push(&self, place: &mut Vec<Wide<S, N>>, _: NoTangent) -> Wide<S, N> {
+        self.0.take_out(place)
     }
 }
 
@@ -156,17 +189,22 @@ impl<S: Shape> Change<Vec<S::Tangent>> for SwapRemove<S> {
     type Out = S::Tangent;
 
     #[inline]
-    fn push(&self, place: &mut Vec<S::Tangent>, _: NoTangent) -> S::Tangent {
-        expand(place, self.0.len + 1);
-        place.swap_remove(self.0.at)
-    }
-
-    #[inline]
     fn pull(&self, place: &mut Vec<S::Tangent>, out: S::Tangent) -> NoTangent {
         expand(place, self.0.len);
         place.push(pad_to(out, &self.0.shape));
         place.swap(self.0.at, self.0.len);
         NoTangent
+    }
+}
+
+impl<S: Shape, const N: usize> ChangeLanes<Vec<Wide<S, N>>, N> for SwapRemove<S> {
+    type Operand = NoTangent;
+    type Out = Wide<S, N>;
+
+    #[inline]
+    fn push(&self, place: &mut Vec<Wide<S, N>>, _: NoTangent) -> Wide<S, N> {
+        expand(place, self.0.len + 1);
+        place.swap_remove(self.0.at)
     }
 }
 
@@ -197,15 +235,20 @@ impl<S: Shape> Change<Vec<S::Tangent>> for Truncate<S> {
     type Out = NoTangent;
 
     #[inline]
-    fn push(&self, place: &mut Vec<S::Tangent>, _: NoTangent) -> NoTangent {
-        place.truncate(self.len);
-        NoTangent
-    }
-
-    #[inline]
     fn pull(&self, place: &mut Vec<S::Tangent>, _: NoTangent) -> NoTangent {
         expand(place, self.len);
         place.extend(S::zeros(&self.dropped));
+        NoTangent
+    }
+}
+
+impl<S: Shape, const N: usize> ChangeLanes<Vec<Wide<S, N>>, N> for Truncate<S> {
+    type Operand = NoTangent;
+    type Out = NoTangent;
+
+    #[inline]
+    fn push(&self, place: &mut Vec<Wide<S, N>>, _: NoTangent) -> NoTangent {
+        place.truncate(self.len);
         NoTangent
     }
 }
@@ -228,16 +271,21 @@ impl<S: Shape> Change<Vec<S::Tangent>> for SplitOff<S> {
     type Out = Vec<S::Tangent>;
 
     #[inline]
-    fn push(&self, place: &mut Vec<S::Tangent>, _: NoTangent) -> Self::Out {
-        expand(place, self.0.len + self.0.dropped.len());
-        place.split_off(self.0.len)
-    }
-
-    #[inline]
     fn pull(&self, place: &mut Vec<S::Tangent>, out: Self::Out) -> NoTangent {
         expand(place, self.0.len);
         place.extend(pad_all(out, &self.0.dropped));
         NoTangent
+    }
+}
+
+impl<S: Shape, const N: usize> ChangeLanes<Vec<Wide<S, N>>, N> for SplitOff<S> {
+    type Operand = NoTangent;
+    type Out = Vec<Wide<S, N>>;
+
+    #[inline]
+    fn push(&self, place: &mut Vec<Wide<S, N>>, _: NoTangent) -> Self::Out {
+        expand(place, self.0.len + self.0.dropped.len());
+        place.split_off(self.0.len)
     }
 }
 
@@ -261,16 +309,21 @@ impl<S: Shape> Change<Vec<S::Tangent>> for Extend<S> {
     type Out = NoTangent;
 
     #[inline]
-    fn push(&self, place: &mut Vec<S::Tangent>, operand: Self::Operand) -> NoTangent {
-        expand(place, self.at);
-        place.extend(pad_all(operand, &self.added));
-        NoTangent
-    }
-
-    #[inline]
     fn pull(&self, place: &mut Vec<S::Tangent>, _: NoTangent) -> Self::Operand {
         expand(place, self.at + self.added.len());
         place.split_off(self.at)
+    }
+}
+
+impl<S: Shape, const N: usize> ChangeLanes<Vec<Wide<S, N>>, N> for Extend<S> {
+    type Operand = Vec<Wide<S, N>>;
+    type Out = NoTangent;
+
+    #[inline]
+    fn push(&self, place: &mut Vec<Wide<S, N>>, operand: Self::Operand) -> NoTangent {
+        expand(place, self.at);
+        place.extend(pad_all_lanes(operand, &self.added));
+        NoTangent
     }
 }
 
@@ -304,22 +357,27 @@ impl<S: Shape> Change<Vec<S::Tangent>> for Resize<S> {
     type Out = NoTangent;
 
     #[inline]
-    fn push(&self, place: &mut Vec<S::Tangent>, operand: S::Tangent) -> NoTangent {
-        expand(place, self.cut.len + self.cut.dropped.len());
-        place.truncate(self.cut.len);
-        if self.added > 0 {
-            let len = self.cut.len + self.added;
-            place.resize(len, pad_to(operand, &self.shape));
-        }
-        NoTangent
-    }
-
-    #[inline]
     fn pull(&self, place: &mut Vec<S::Tangent>, _: NoTangent) -> S::Tangent {
         expand(place, self.cut.len + self.added);
         let operand = total(place.drain(self.cut.len..));
         self.cut.pull(place, NoTangent);
         operand
+    }
+}
+
+impl<S: Shape, const N: usize> ChangeLanes<Vec<Wide<S, N>>, N> for Resize<S> {
+    type Operand = Wide<S, N>;
+    type Out = NoTangent;
+
+    #[inline]
+    fn push(&self, place: &mut Vec<Wide<S, N>>, operand: Wide<S, N>) -> NoTangent {
+        expand(place, self.cut.len + self.cut.dropped.len());
+        place.truncate(self.cut.len);
+        if self.added > 0 {
+            let len = self.cut.len + self.added;
+            place.resize(len, pad_lanes(operand, &self.shape));
+        }
+        NoTangent
     }
 }
 
@@ -343,13 +401,6 @@ impl<S: Shape> Change<[S::Tangent]> for Fill<S> {
     type Out = NoTangent;
 
     #[inline]
-    fn push(&self, place: &mut [S::Tangent], operand: S::Tangent) -> NoTangent {
-        check(place, self.before.len());
-        place.fill(pad_to(operand, &self.shape));
-        NoTangent
-    }
-
-    #[inline]
     fn pull(&self, place: &mut [S::Tangent], _: NoTangent) -> S::Tangent {
         check(place, self.before.len());
         total(
@@ -358,6 +409,18 @@ impl<S: Shape> Change<[S::Tangent]> for Fill<S> {
                 .zip(place)
                 .map(|(shape, element)| std::mem::replace(element, shape.zero())),
         )
+    }
+}
+
+impl<S: Shape, const N: usize> ChangeLanes<[Wide<S, N>], N> for Fill<S> {
+    type Operand = Wide<S, N>;
+    type Out = NoTangent;
+
+    #[inline]
+    fn push(&self, place: &mut [Wide<S, N>], operand: Wide<S, N>) -> NoTangent {
+        check(place, self.before.len());
+        place.fill(pad_lanes(operand, &self.shape));
+        NoTangent
     }
 }
 
@@ -382,22 +445,27 @@ impl<S: Shape> Change<[S::Tangent]> for CopyFrom<S> {
     type Out = NoTangent;
 
     #[inline]
-    fn push(&self, place: &mut [S::Tangent], operand: Self::Operand) -> NoTangent {
-        check(place, self.before.len());
-        let operand = pad_all(operand, &self.after);
-        for (element, operand) in place.iter_mut().zip(operand) {
-            *element = operand;
-        }
-        NoTangent
-    }
-
-    #[inline]
     fn pull(&self, place: &mut [S::Tangent], _: NoTangent) -> Self::Operand {
         check(place, self.before.len());
         let before = self.before.iter().zip(place);
         before
             .map(|(shape, element)| std::mem::replace(element, shape.zero()))
             .collect()
+    }
+}
+
+impl<S: Shape, const N: usize> ChangeLanes<[Wide<S, N>], N> for CopyFrom<S> {
+    type Operand = Vec<Wide<S, N>>;
+    type Out = NoTangent;
+
+    #[inline]
+    fn push(&self, place: &mut [Wide<S, N>], operand: Self::Operand) -> NoTangent {
+        check(place, self.before.len());
+        let operand = pad_all_lanes(operand, &self.after);
+        for (element, operand) in place.iter_mut().zip(operand) {
+            *element = operand;
+        }
+        NoTangent
     }
 }
 
@@ -477,12 +545,8 @@ fn permute<T>(v: &mut [T], order: &[usize]) {
     }
 }
 
-impl<T: Tangent> Change<[T]> for Permute {
-    type Operand = NoTangent;
-    type Out = NoTangent;
-
-    #[inline]
-    fn push(&self, place: &mut [T], _: NoTangent) -> NoTangent {
+impl Permute {
+    fn apply<T>(&self, place: &mut [T]) -> NoTangent {
         // The permutation of a lazy zero is one.
         if !place.is_empty() {
             match self {
@@ -495,21 +559,36 @@ impl<T: Tangent> Change<[T]> for Permute {
         }
         NoTangent
     }
+}
+
+impl<T: Tangent> Change<[T]> for Permute {
+    type Operand = NoTangent;
+    type Out = NoTangent;
 
     #[inline]
     fn pull(&self, place: &mut [T], _: NoTangent) -> NoTangent {
         match self {
-            Permute::Swap(..) | Permute::Reverse => self.push(place, NoTangent),
-            Permute::RotateLeft(by) => Permute::RotateRight(*by).push(place, NoTangent),
-            Permute::RotateRight(by) => Permute::RotateLeft(*by).push(place, NoTangent),
+            Permute::Swap(..) | Permute::Reverse => self.apply(place),
+            Permute::RotateLeft(by) => Permute::RotateRight(*by).apply(place),
+            Permute::RotateRight(by) => Permute::RotateLeft(*by).apply(place),
             Permute::Listed(order) => {
                 let mut back = vec![0; order.len()];
                 order
                     .iter()
                     .enumerate()
                     .for_each(|(k, &from)| back[from] = k);
-                Permute::Listed(back).push(place, NoTangent)
+                Permute::Listed(back).apply(place)
             }
         }
+    }
+}
+
+impl<T: Tangent, const N: usize> ChangeLanes<[T], N> for Permute {
+    type Operand = NoTangent;
+    type Out = NoTangent;
+
+    #[inline]
+    fn push(&self, place: &mut [T], _: NoTangent) -> NoTangent {
+        self.apply(place)
     }
 }

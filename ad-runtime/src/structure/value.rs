@@ -1,6 +1,7 @@
 //! Values replaced as a whole.
 
-use super::Change;
+use super::{Change, ChangeLanes};
+use crate::lanes::{LanesOf, Wide, pad_lanes};
 use crate::{Differentiable, Monoid, NoTangent, Shape, Tangent, pad_to};
 
 /// `mem::replace`: one value goes in, the one before comes out.
@@ -22,13 +23,18 @@ impl<S: Shape> Change<S::Tangent> for Replace<S> {
     type Out = S::Tangent;
 
     #[inline]
-    fn push(&self, place: &mut S::Tangent, operand: S::Tangent) -> S::Tangent {
-        std::mem::replace(place, pad_to(operand, &self.after))
-    }
-
-    #[inline]
     fn pull(&self, place: &mut S::Tangent, out: S::Tangent) -> S::Tangent {
         std::mem::replace(place, pad_to(out, &self.before))
+    }
+}
+
+impl<S: Shape, const N: usize> ChangeLanes<Wide<S, N>, N> for Replace<S> {
+    type Operand = Wide<S, N>;
+    type Out = Wide<S, N>;
+
+    #[inline]
+    fn push(&self, place: &mut Wide<S, N>, operand: Wide<S, N>) -> Wide<S, N> {
+        std::mem::replace(place, pad_lanes(operand, &self.after))
     }
 }
 
@@ -51,10 +57,14 @@ pub fn assigned<T: Differentiable>(before: &T::Shape, value: &T) -> Assign<T::Sh
     Assign(Replace { before, after })
 }
 
-/// The tangent of a variable that has been assigned `value`.
+/// The tangents of a variable that has been assigned `value`.
 #[inline(always)]
-pub fn set<T: Differentiable>(place: &mut T::Tangent, operand: T::Tangent, value: &T) {
-    *place = pad_to(operand, &value.shape());
+pub fn set<T: Differentiable, const N: usize>(
+    place: &mut LanesOf<T, N>,
+    operand: LanesOf<T, N>,
+    value: &T,
+) {
+    *place = pad_lanes(operand, &value.shape());
 }
 
 impl<S: Shape> Change<S::Tangent> for Assign<S> {
@@ -62,14 +72,19 @@ impl<S: Shape> Change<S::Tangent> for Assign<S> {
     type Out = NoTangent;
 
     #[inline]
-    fn push(&self, place: &mut S::Tangent, operand: S::Tangent) -> NoTangent {
-        *place = pad_to(operand, &self.0.after);
-        NoTangent
-    }
-
-    #[inline]
     fn pull(&self, place: &mut S::Tangent, _: NoTangent) -> S::Tangent {
         self.0.pull(place, S::Tangent::lazy_zero())
+    }
+}
+
+impl<S: Shape, const N: usize> ChangeLanes<Wide<S, N>, N> for Assign<S> {
+    type Operand = Wide<S, N>;
+    type Out = NoTangent;
+
+    #[inline]
+    fn push(&self, place: &mut Wide<S, N>, operand: Wide<S, N>) -> NoTangent {
+        *place = pad_lanes(operand, &self.0.after);
+        NoTangent
     }
 }
 
@@ -89,14 +104,19 @@ impl<S: Shape> Change<S::Tangent> for Take<S> {
     type Out = S::Tangent;
 
     #[inline]
-    fn push(&self, place: &mut S::Tangent, _: NoTangent) -> S::Tangent {
-        self.0.push(place, S::Tangent::lazy_zero())
-    }
-
-    #[inline]
     fn pull(&self, place: &mut S::Tangent, out: S::Tangent) -> NoTangent {
         self.0.pull(place, out);
         NoTangent
+    }
+}
+
+impl<S: Shape, const N: usize> ChangeLanes<Wide<S, N>, N> for Take<S> {
+    type Operand = NoTangent;
+    type Out = Wide<S, N>;
+
+    #[inline]
+    fn push(&self, place: &mut Wide<S, N>, _: NoTangent) -> Wide<S, N> {
+        self.0.push(place, Wide::<S, N>::lazy_zero())
     }
 }
 

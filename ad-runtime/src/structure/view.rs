@@ -1,17 +1,24 @@
 //! Values that share or copy the elements of a place.
 
-use crate::{Differentiable, Monoid, Shape, Tangent, pad_to};
+use crate::lanes::{Wide, pad_lanes};
+use crate::{Differentiable, Monoid, Shape, Tangent};
 
-/// A value made of the elements of a place whose tangent is a `P`, which it leaves as it is.
+/// A value made of the elements of a place whose cotangent is a `P`, which it leaves as it is.
 pub trait View<P: ?Sized> {
-    /// The tangent of the value.
+    /// The cotangent of the value.
     type Out;
 
-    /// The tangent of the value.
-    fn look(&self, place: &P) -> Self::Out;
-
-    /// The transpose: adds the cotangent of the value to that of the place.
+    /// Adds the cotangent of the value to that of the place: the transpose of [`look`](ViewLanes::look).
     fn spread(&self, place: &mut P, out: Self::Out);
+}
+
+/// The same value, of a place whose tangents are a `P`, `N` at once.
+pub trait ViewLanes<P: ?Sized, const N: usize> {
+    /// The tangents of the value.
+    type Out;
+
+    /// The tangents of the value.
+    fn look(&self, place: &P) -> Self::Out;
 }
 
 /// `xs.concat()`: one sequence after the other.
@@ -28,18 +35,6 @@ pub fn concat<T: Differentiable + Clone, R: AsRef<[T]>>(rows: &[R]) -> (Vec<T>, 
 impl<S: Shape, R: AsRef<[S::Tangent]> + AsMut<[S::Tangent]> + Tangent> View<[R]> for Concat<S> {
     type Out = Vec<S::Tangent>;
 
-    fn look(&self, place: &[R]) -> Self::Out {
-        let mut out = Vec::new();
-        for (n, shapes) in self.0.iter().enumerate() {
-            match place.get(n).map(AsRef::as_ref) {
-                Some(row) if row.len() == shapes.len() => out.extend_from_slice(row),
-                Some(row) if !row.is_empty() => super::check(row, shapes.len()),
-                _ => out.extend(S::zeros(shapes)),
-            }
-        }
-        out
-    }
-
     fn spread(&self, place: &mut [R], out: Self::Out) {
         if out.is_empty() {
             return;
@@ -54,6 +49,24 @@ impl<S: Shape, R: AsRef<[S::Tangent]> + AsMut<[S::Tangent]> + Tangent> View<[R]>
                 }
             }
         }
+    }
+}
+
+impl<S: Shape, R: AsRef<[Wide<S, N>]> + AsMut<[Wide<S, N>]> + Tangent, const N: usize>
+    ViewLanes<[R], N> for Concat<S>
+{
+    type Out = Vec<Wide<S, N>>;
+
+    fn look(&self, place: &[R]) -> Self::Out {
+        let mut out = Vec::new();
+        for (n, shapes) in self.0.iter().enumerate() {
+            match place.get(n).map(AsRef::as_ref) {
+                Some(row) if row.len() == shapes.len() => out.extend_from_slice(row),
+                Some(row) if !row.is_empty() => super::check(row, shapes.len()),
+                _ => out.extend(S::zeros_lanes(shapes)),
+            }
+        }
+        out
     }
 }
 
@@ -84,17 +97,21 @@ impl<S: Shape> View<[S::Tangent]> for At<S> {
     type Out = Option<S::Tangent>;
 
     #[inline]
-    fn look(&self, place: &[S::Tangent]) -> Self::Out {
-        let (at, shape) = self.0.as_ref()?;
-        let element = place.get(*at).cloned();
-        Some(element.map_or_else(|| shape.zero(), |element| pad_to(element, shape)))
-    }
-
-    #[inline]
     fn spread(&self, place: &mut [S::Tangent], out: Self::Out) {
         if let (Some((at, _)), Some(out)) = (&self.0, out) {
             place[*at].accumulate_owned(out);
         }
+    }
+}
+
+impl<S: Shape, const N: usize> ViewLanes<[Wide<S, N>], N> for At<S> {
+    type Out = Option<Wide<S, N>>;
+
+    #[inline]
+    fn look(&self, place: &[Wide<S, N>]) -> Self::Out {
+        let (at, shape) = self.0.as_ref()?;
+        let element = place.get(*at).cloned();
+        Some(element.map_or_else(|| shape.zero_lanes(), |element| pad_lanes(element, shape)))
     }
 }
 
