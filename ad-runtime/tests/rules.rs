@@ -5,8 +5,8 @@ mod dual;
 mod sampling;
 
 use cotangent_runtime::__private as ad;
-use cotangent_runtime::NoTangent;
 use cotangent_runtime::rules::{SCALAR_RULE_CASES, SCALAR_RULES, ScalarRule};
+use cotangent_runtime::{Coefficient, Monoid, NoTangent, Tangent};
 use dual::Dual;
 use sampling::Sampler;
 
@@ -367,31 +367,28 @@ fn sin_cos_agrees_with_sin_and_cos() {
 
 #[test]
 fn casts_between_floats_are_linear_and_others_have_no_derivative() {
-    assert_eq!(ad::push(ad::d_cast_0::<_, f32>(&1.0_f64), &0.1), 0.1_f32);
+    assert_eq!(push(ad::d_cast_0::<_, f32>(&1.0_f64), &0.1), 0.1_f32);
     assert_eq!(
         ad::pull(ad::d_cast_0::<_, f32>(&1.0_f64), &0.1),
         f64::from(0.1_f32)
     );
     assert_eq!(
-        ad::push(ad::d_cast_0::<_, f64>(&1.0_f32), &0.1),
+        push(ad::d_cast_0::<_, f64>(&1.0_f32), &0.1),
         f64::from(0.1_f32)
     );
     assert_eq!(ad::pull(ad::d_cast_0::<_, f64>(&1.0_f32), &0.1), 0.1_f32);
-    assert_eq!(ad::push(ad::d_cast_0::<_, f64>(&1.0_f64), &0.1), 0.1);
-    assert_eq!(ad::push(ad::d_cast_0::<_, i32>(&1.0_f64), &5.0), NoTangent);
+    assert_eq!(push(ad::d_cast_0::<_, f64>(&1.0_f64), &0.1), 0.1);
+    assert_eq!(push(ad::d_cast_0::<_, i32>(&1.0_f64), &5.0), NoTangent);
     assert_eq!(
         ad::pull(ad::d_cast_0::<_, usize>(&1.0_f32), &NoTangent),
         0.0
     );
-    assert_eq!(ad::push(ad::d_cast_0::<_, f32>(&7_u8), &NoTangent), 0.0);
+    assert_eq!(push(ad::d_cast_0::<_, f32>(&7_u8), &NoTangent), 0.0);
     assert_eq!(
         ad::pull(ad::d_cast_0::<_, u32>(&'a'), &NoTangent),
         NoTangent
     );
-    assert_eq!(
-        ad::push(ad::d_cast_0::<_, i32>(&true), &NoTangent),
-        NoTangent
-    );
+    assert_eq!(push(ad::d_cast_0::<_, i32>(&true), &NoTangent), NoTangent);
 }
 
 /// The dual numbers themselves, on a function whose derivative is known.
@@ -400,4 +397,12 @@ fn dual_numbers_differentiate() {
     let x = Dual::variable(0.7);
     let y = dual::apply("exp", &[dual::apply("sin", &[x])]);
     assert!((y.derivative - 0.7_f64.sin().exp() * 0.7_f64.cos()).abs() < 1e-15);
+}
+
+/// The tangent of a result, in the middle one of three lanes.
+fn push<C: Coefficient>(coefficient: C, dx: &C::In) -> C::Out {
+    let zero = C::In::lazy_zero;
+    let lanes = C::In::gather([zero(), dx.clone(), zero()]);
+    let [_, out, _] = C::Out::scatter(ad::push::<_, 3>(coefficient, &lanes));
+    out
 }

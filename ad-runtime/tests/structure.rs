@@ -5,7 +5,7 @@
 
 use std::fmt::Debug;
 
-use cotangent_runtime::structure::{self, Change, View};
+use cotangent_runtime::structure::{self, Change, ChangeLanes, View, ViewLanes};
 use cotangent_runtime::{Differentiable, Monoid, NoTangent, Tangent, pad_to};
 
 /// A vector of rows of different lengths: the numbers `from`, `from + 1`, ..
@@ -30,10 +30,22 @@ fn like<T: Tangent>(value: &T, seed: f64) -> T {
     other
 }
 
+/// A tangent and its double, side by side.
+fn twofold<T: Tangent>(tangent: &T) -> T::Lanes<2> {
+    T::gather(both(tangent))
+}
+
+fn both<T: Tangent>(tangent: &T) -> [T; 2] {
+    let mut double = tangent.clone();
+    double.scale_by(2.0);
+    [tangent.clone(), double]
+}
+
 /// Makes a change to `before` with `operand`, and compares it with what its tangents do.
 fn check<P, X, Y, C>(before: P, operand: X, make: impl Fn(&mut P, X) -> (Y, C))
 where
     C: Change<P, Operand = X, Out = Y::As>,
+    C: ChangeLanes<P::Lanes<2>, 2, Operand = X::Lanes<2>, Out = <Y::As as Tangent>::Lanes<2>>,
     Y: Out,
     P: Differentiable<Tangent = P> + Tangent + PartialEq + Debug,
     X: Tangent,
@@ -44,9 +56,10 @@ where
     let out = out.tangent();
 
     // The change is linear, so that the values may stand for their own tangents.
-    let mut place = before.clone();
-    assert_eq!(change.push(&mut place, operand.clone()), out);
-    assert_eq!(place, after);
+    let mut place = twofold(&before);
+    let pushed = change.push(&mut place, twofold(&operand));
+    assert_eq!(Y::As::scatter(pushed), both(&out));
+    assert_eq!(P::scatter(place), both(&after));
 
     // <after, v> + <out, w> = <before, v'> + <operand, w'>
     for seed in [0.4, 1.9] {
@@ -98,16 +111,21 @@ impl<T: Tangent, C: Change<[T]>> Change<Vec<T>> for OfSlice<C> {
     type Operand = C::Operand;
     type Out = C::Out;
 
-    fn push(&self, place: &mut Vec<T>, operand: C::Operand) -> C::Out {
-        self.0.push(place, operand)
-    }
-
     fn pull(&self, place: &mut Vec<T>, out: C::Out) -> C::Operand {
         // The macro gives the cotangent of what is changed as a slice its full shape.
         match place.is_empty() {
             true => self.0.pull(&mut vec![T::lazy_zero(); 4], out),
             false => self.0.pull(place, out),
         }
+    }
+}
+
+impl<T: Tangent, C: ChangeLanes<[T], N>, const N: usize> ChangeLanes<Vec<T>, N> for OfSlice<C> {
+    type Operand = C::Operand;
+    type Out = C::Out;
+
+    fn push(&self, place: &mut Vec<T>, operand: C::Operand) -> C::Out {
+        self.0.push(place, operand)
     }
 }
 
@@ -203,11 +221,13 @@ fn of_values() {
 fn check_value<X, Y, C>(operand: X, make: impl Fn(X) -> (Y, C))
 where
     C: Change<(), Operand = X, Out = Y>,
+    C: ChangeLanes<(), 2, Operand = X::Lanes<2>, Out = Y::Lanes<2>>,
     X: Tangent,
     Y: Tangent + PartialEq + Debug,
 {
     let (out, change) = make(operand.clone());
-    assert_eq!(change.push(&mut (), operand.clone()), out);
+    let pushed = change.push(&mut (), twofold(&operand));
+    assert_eq!(Y::scatter(pushed), both(&out));
     let w = like(&out, 0.7);
     let into = change.pull(&mut (), w.clone());
     let (left, right) = (out.inner_product(&w), operand.inner_product(&into));
@@ -238,9 +258,12 @@ fn of_rows() {
     let before = rows(&[1, 3, 0, 2], 0.0);
     let (out, view) = structure::concat(&before);
     assert_eq!(out, before.concat());
-    assert_eq!(view.look(&before[..]), out);
+    let looked = ViewLanes::<_, 2>::look(&view, &twofold(&before)[..]);
+    assert_eq!(<Vec<f64>>::scatter(looked), both(&out));
     let (lazy, full) = (vec![vec![], before[1].clone()], vec![0.0, 2.0, 3.0, 4.0]);
-    assert_eq!(structure::concat(&before[..2]).1.look(&lazy[..]), full);
+    let view_of_two = structure::concat(&before[..2]).1;
+    let looked = ViewLanes::<_, 2>::look(&view_of_two, &twofold(&lazy)[..]);
+    assert_eq!(<Vec<f64>>::scatter(looked), both(&full));
     let w = like(&out, 0.7);
     let mut back = before.zero_tangent();
     view.spread(&mut back[..], w.clone());

@@ -24,6 +24,7 @@ mod inner_items;
 mod into;
 mod items;
 mod iterators;
+mod lanes;
 mod language;
 mod linear;
 mod methods;
