@@ -15,6 +15,7 @@ mod objectives;
 mod picture;
 
 use case::Report;
+use std::path::Path;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -32,13 +33,12 @@ fn main() -> ExitCode {
     }
     report.print_means();
     if timed && wanted.is_none() {
-        match picture::draw(&report) {
-            Ok(path) => println!("\npicture: {}", path.display()),
-            Err(error) => {
-                eprintln!("no picture: {error}");
-                return ExitCode::FAILURE;
-            }
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../out/speed.svg");
+        if let Err(error) = picture::draw(&report, &path) {
+            eprintln!("no picture: {error}");
+            return ExitCode::FAILURE;
         }
+        println!("\nas a picture: benches/out/speed.svg");
     }
     ExitCode::SUCCESS
 }
