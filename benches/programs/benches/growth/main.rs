@@ -3,6 +3,10 @@
 //!
 //! Of each family, at each size: the time of the gradient and its multiple of the function's own; and the slope of the
 //! gradient's time against the size, both on logarithmic scales. One says: in proportion.
+#![allow(
+    clippy::needless_range_loop,
+    reason = "index loops are what numerical Rust looks like"
+)]
 
 mod calls;
 mod chains;
