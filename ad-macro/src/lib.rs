@@ -4,6 +4,7 @@
 mod block;
 mod calls;
 mod check_grads;
+mod checkpoint;
 mod conditional;
 mod cycle;
 mod derive;

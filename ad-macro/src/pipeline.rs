@@ -12,7 +12,7 @@ use crate::dump::Dump;
 use crate::emit::{self, Cx, sig::Companion};
 use crate::names::{NameLifetimes, Namer};
 use crate::options::Options;
-use crate::passes::{activity, exits, linearize, residuals, transpose};
+use crate::passes::{activity, checkpoint, exits, linearize, residuals, transpose};
 use crate::source::Source;
 use crate::{block, conditional, foreign, import, ir, items, lin, lower, module, operator, source};
 
@@ -55,7 +55,7 @@ fn expand(attr: TokenStream, item: TokenStream) -> Expansion {
             source::check(&function, &options, &diag);
             derive(&function, None, &options, &diag)
         }
-        Some(Source::Impl(block)) => return derive_impl(*block, &options, diag),
+        Some(Source::Impl(block)) => return derive_impl(*block, &options, diag).stripped(),
         Some(Source::Module(module)) => {
             return whole(module::annotated(*module, &attr, &options, diag));
         }
@@ -75,7 +75,7 @@ fn expand(attr: TokenStream, item: TokenStream) -> Expansion {
         }),
         None => None,
     };
-    match derived {
+    let expansion = match derived {
         // The companions repeat the function rather than call it: without a call of its own it is not dead.
         Some(derived) if diag.is_empty() => Expansion {
             original: quote!(#[allow(dead_code)] #item),
@@ -85,6 +85,17 @@ fn expand(attr: TokenStream, item: TokenStream) -> Expansion {
             original: item,
             derived: diag.into_compile_errors(),
         },
+    };
+    expansion.stripped()
+}
+
+impl Expansion {
+    /// Without the attributes that mean something to this macro only.
+    fn stripped(self) -> Expansion {
+        Expansion {
+            original: crate::checkpoint::strip(self.original),
+            derived: crate::checkpoint::strip(self.derived),
+        }
     }
 }
 
@@ -224,6 +235,7 @@ fn derive(
         let help = format!("call `{name}_vjp` with a cotangent of the result, or `{name}_jvp`");
         diag.error(span, &codes::NOT_SCALAR, &name, Some(&help));
     }
+    crate::checkpoint::check(item, diag);
     let before = diag.len();
     if before > 0 {
         return None;
@@ -254,6 +266,10 @@ fn derive(
     dump.stage("activity", || ir::print::activity(&func, &activity));
     let tangent = linearize::linearize(&func, &activity);
     check(lin::verify::verify(&func, &tangent));
+    checkpoint::check(&func, &tangent, diag);
+    if diag.len() > before {
+        return None;
+    }
     dump.stage("linear", || lin::print::print(&func, &tangent));
     let cotangent = transpose::transpose(&tangent);
     check(lin::verify::verify(&func, &cotangent));

@@ -5,6 +5,7 @@ pub use crate::argument::Argument;
 pub use crate::attempt::{attempt, from_failure};
 pub use crate::chains::*;
 pub use crate::check;
+pub use crate::checkpoint;
 pub use crate::either::Either;
 pub use crate::lanes::{Lanes, LanesOf, Wide, Width, pad_lanes, push, push_reached};
 pub use crate::lend::{keep, lent_tangent, owned, put, snapshot_of, supplied};

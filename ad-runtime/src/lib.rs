@@ -14,6 +14,8 @@ mod argument;
 mod attempt;
 mod chains;
 pub mod check;
+#[doc(hidden)]
+pub mod checkpoint;
 mod coefficient;
 mod coordinates;
 mod differentiable;

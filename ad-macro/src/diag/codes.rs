@@ -119,6 +119,15 @@ catalogue! {
     LINEAR_ATTRIBUTE "AD046"
         "`#[linear(..)]` cannot {}"
         "write the names of parameters that hold floats: `#[linear(x)] fn f(a: f64, x: &[f64]) -> Vec<f64> { .. }`"
+    CHECKPOINT_POLICY "AD060"
+        "`{}` is no checkpoint policy"
+        "write `#[checkpoint(every(k))]`, `#[checkpoint(sqrt)]` or `#[checkpoint(binomial(snapshots))]`, with numbers of at least 1"
+    NO_LOOP "AD061"
+        "`{}` has no loop to act on"
+        "put it on a `for`, `while` or `loop` in the body: `#[checkpoint(sqrt)] for step in 0..n { .. }`"
+    NOT_REPEATABLE "AD062"
+        "cannot run this loop again from a checkpoint: it {}"
+        "do that before the loop, or leave the checkpoints out"
 }
 
 /// Help lines for particular constructs: a code, how the name of the construct begins, and what to write instead.

@@ -1,5 +1,6 @@
 //! IR to tokens. The only directory that writes Rust.
 
+mod checkpoint;
 pub mod companions;
 pub mod docs;
 pub mod fallback;
@@ -43,6 +44,20 @@ pub struct Cx<'a> {
     pub unzip: Option<&'a unzip::Unzip>,
     /// A variable whose name is taken, and the one its value has for the moment.
     pub renamed: Option<(crate::ir::VarId, proc_macro2::Ident)>,
+}
+
+impl<'a> Cx<'a> {
+    /// The same, with other things to remember.
+    fn with_plan<'b>(&self, plan: &'b Plan) -> Cx<'b>
+    where
+        'a: 'b,
+    {
+        Cx {
+            plan,
+            renamed: None,
+            ..*self
+        }
+    }
 }
 
 impl Cx<'_> {

@@ -9,6 +9,7 @@ use std::collections::HashSet;
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 
+use super::checkpoint::{self, Again};
 use super::jvp::{init_leaves, loop_head, write_branch, yields};
 use super::place::{self, Side, numbered, suffixed};
 use super::record::{inject, kept_name, name, needs_copy};
@@ -32,11 +33,14 @@ enum Pack {
     },
     /// `tape.push(record);`
     Push(Ident),
+    /// The same, and then the loop ends if these were its last iteration's.
+    Until(Ident, Again),
     /// The record leaves with the value: `(value, record)`.
     Leave,
     Nothing,
 }
 
+#[derive(Clone)]
 struct Open {
     region: Region,
     pack: Pack,
@@ -51,6 +55,18 @@ pub struct Primal<'a, 'b> {
     exits: bool,
     /// Variables that are declared without a value.
     deferred: HashSet<VarId>,
+    /// Nothing is recorded: that is left to a run of its own.
+    silent: bool,
+    /// Part of a loop is run once more, in the reverse sweep: what leaves the loop goes here.
+    again: Option<syn::Lifetime>,
+}
+
+/// What a run through a loop's body is for.
+pub enum Run {
+    /// For the values that it leaves behind.
+    Value,
+    /// To record, up to the end of a span.
+    Record(Again),
 }
 
 /// The forward half of the reverse companion: statements that leave `value` and every component of
@@ -64,6 +80,8 @@ pub fn forward(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
         open: Vec::new(),
         exits,
         deferred: HashSet::new(),
+        silent: false,
+        again: None,
     };
     let tapes = cx.plan.tapes.iter().map(|id| {
         let tape = numbered("tape", *id);
@@ -115,6 +133,80 @@ pub fn forward(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
     }
 }
 
+impl<'a, 'b> Primal<'a, 'b> {
+    /// A run through part of a loop, in the reverse sweep. What leaves the loop goes to `label`; the variables `unset`
+    /// have no value yet.
+    pub fn again(cx: &'a Cx<'b>, label: syn::Lifetime, unset: &[VarId]) -> Self {
+        Primal {
+            cx,
+            shapes: Shapes::of(cx.func),
+            open: Vec::new(),
+            exits: false,
+            deferred: unset.iter().copied().collect(),
+            silent: false,
+            again: Some(label),
+        }
+    }
+
+    /// The body of `l`, which stands where this is.
+    pub fn inside(&self, cx: &Cx, l: &Loop, cotangent: &lin::Block, run: Run) -> TokenStream {
+        let mut inner = Primal {
+            cx,
+            shapes: Shapes::of(cx.func),
+            open: self.open.clone(),
+            exits: self.exits,
+            deferred: self.deferred.clone(),
+            silent: matches!(run, Run::Value),
+            again: self.again.clone(),
+        };
+        let pack = match run {
+            Run::Value => Pack::Nothing,
+            Run::Record(again) => Pack::Until(numbered("tape", l.id), again),
+        };
+        let open = Open {
+            region: (l.id, 0),
+            pack,
+            of_loop: Some(l.label.as_ref().map(|label| label.name.clone())),
+        };
+        let body = inner.region(open, &l.body, cotangent);
+        let first = inner.bound_by_head(l);
+        quote!(#(#first)* #body)
+    }
+
+    /// What has to be kept of the variables that the head of a loop binds.
+    fn bound_by_head(&self, l: &Loop) -> Vec<TokenStream> {
+        let mut first = Vec::new();
+        let bound = match &l.kind {
+            LoopKind::Range(range) => std::slice::from_ref(&range.counter),
+            LoopKind::While(cond) => cond.binds.as_slice(),
+            LoopKind::Forever => &[],
+        };
+        bound
+            .iter()
+            .for_each(|var| self.after_definition(*var, &mut first));
+        first
+    }
+
+    /// Leaves a loop that is run again.
+    fn end_again(&self, packs: &[TokenStream]) -> TokenStream {
+        let again = &self.again;
+        quote!(#(#packs)* break #again;)
+    }
+
+    /// Ends the last iteration of a span before the statement from which on nothing is recorded.
+    fn end_early(&self, index: usize) -> Option<TokenStream> {
+        let [open] = self.open.as_slice() else {
+            return None;
+        };
+        match &open.pack {
+            Pack::Until(tape, again) if again.complete == Some(index) => {
+                Some(again.end(tape, self.record(open.region)))
+            }
+            _ => None,
+        }
+    }
+}
+
 impl Primal<'_, '_> {
     /// The names of a region's record, as the primal has them.
     fn names(&self, region: Region) -> Vec<TokenStream> {
@@ -150,6 +242,10 @@ impl Primal<'_, '_> {
             Pack::Push(tape) => {
                 let record = self.record(open.region);
                 quote!(#tape.push(#record);)
+            }
+            Pack::Until(tape, again) => {
+                let (record, len, label) = (self.record(open.region), &again.len, &again.label);
+                quote!(#tape.push(#record); if #tape.len() == #len { break #label; })
             }
             Pack::Leave | Pack::Nothing => TokenStream::new(),
         }
@@ -191,6 +287,7 @@ impl Primal<'_, '_> {
         for (index, stmt) in body.stmts.iter().enumerate() {
             let item = cotangent.items.iter().find(|item| item.index == index);
             let Some(item) = item else { continue };
+            out.extend(self.end_early(index));
             // What may not run is noted as not run first.
             if let Some(Stmt::Rest { id, .. }) = body.stmts.get(index + 1) {
                 if self.recorded(Item::Rest(*id)) {
@@ -333,7 +430,10 @@ impl Primal<'_, '_> {
                     .into_iter()
                     .for_each(|var| self.after_definition(var, out));
             }
-            Stmt::Loop(l) => self.loop_stmt(l, item, out),
+            Stmt::Loop(l) => match self.cx.plan.replays.get(&l.id) {
+                Some(replay) => out.push(checkpoint::forward(self.cx, l, replay, self, item)),
+                None => self.loop_stmt(l, item, out),
+            },
             Stmt::Scope {
                 body,
                 result,
@@ -373,6 +473,7 @@ impl Primal<'_, '_> {
                 self.take_shapes(self.shapes.at_exit(&self.loops()), out);
                 // The value may be moved into a record, or the record out of it: the value goes last.
                 out.push(match self.exits {
+                    _ if self.again.is_some() => self.end_again(&packs),
                     true => {
                         let exit = place::exit_label();
                         quote!(#(#packs)* break #exit #left;)
@@ -383,6 +484,7 @@ impl Primal<'_, '_> {
             Stmt::Jump { token, label } => {
                 let inner = self.open.iter().rev();
                 let mut packs = Vec::new();
+                let mut found = false;
                 for open in inner {
                     packs.push(self.pack(open));
                     if open
@@ -390,8 +492,12 @@ impl Primal<'_, '_> {
                         .as_ref()
                         .is_some_and(|of| label.is_none() || of == label)
                     {
+                        found = true;
                         break;
                     }
+                }
+                if self.again.is_some() && !found {
+                    return out.push(self.end_again(&packs));
                 }
                 if label.is_some() {
                     self.take_shapes(self.shapes.at_exit(&self.loops()), out);
@@ -485,7 +591,8 @@ impl Primal<'_, '_> {
                 return;
             }
             Some(init) => {
-                let mut value = checked(vars, init, self.cx.ad, !item.is_empty());
+                let active = !item.is_empty() || self.silent;
+                let mut value = checked(vars, init, self.cx.ad, active);
                 if self.elides(|unzip| unzip.elides(id, init)) {
                     let ad = self.cx.ad;
                     value = quote!(#ad::elided(|| #value));
@@ -512,7 +619,7 @@ impl Primal<'_, '_> {
         let ad = self.cx.ad;
         let var = self.cx.func.var(id);
         let name = &var.name;
-        if self.cx.plan.how(id) == Some(How::Record) && needs_copy(var) {
+        if self.cx.plan.how(id) == Some(How::Record) && needs_copy(self.cx, id) {
             let kept = kept_name(var);
             out.push(quote!(let #kept = #ad::snapshot(&#name);));
         }
@@ -588,7 +695,7 @@ impl Primal<'_, '_> {
 
     fn loop_stmt(&mut self, l: &Loop, item: &lin::Item, out: &mut Vec<TokenStream>) {
         let ad = self.cx.ad;
-        let taped = self.cx.plan.tapes.contains(&l.id);
+        let taped = self.cx.plan.has_tape(l.id);
         let counted = self.recorded(Item::Count(l.id));
         let (tape, count) = (numbered("tape", l.id), numbered("count", l.id));
         let pack = if taped {
@@ -605,25 +712,18 @@ impl Primal<'_, '_> {
         };
         let body = self.region(open, &l.body, &item.blocks[0]);
         let head = loop_head(l);
-        let mut first = Vec::new();
+        let first = self.bound_by_head(l);
         if let LoopKind::Range(range) = &l.kind {
-            self.after_definition(range.counter, &mut first);
+            let bounds = write_range(&range.low, &range.high, range.inclusive, range.reversed);
             if straight {
-                let bounds = write_range(&range.low, &range.high, range.inclusive, range.reversed);
                 let (pattern, record) = (&range.pattern, self.record((l.id, 0)));
                 let each = quote!(|#pattern| { #(#first)* #body #record });
                 out.push(quote!(#ad::record(&mut #tape, #bounds, #each);));
                 return;
             }
             if taped && !counted {
-                let bounds = write_range(&range.low, &range.high, range.inclusive, range.reversed);
                 out.push(quote!(#ad::reserve(&mut #tape, &(#bounds));));
             }
-        }
-        if let LoopKind::While(cond) = &l.kind {
-            cond.binds
-                .iter()
-                .for_each(|var| self.after_definition(*var, &mut first));
         }
         if counted {
             out.push(quote!(let mut #count = 0usize;));

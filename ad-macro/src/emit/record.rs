@@ -5,7 +5,7 @@ use quote::{ToTokens, quote};
 
 use super::Cx;
 use super::place::{Side, numbered, suffixed};
-use crate::ir::{Var, VarKind};
+use crate::ir::{Var, VarId, VarKind};
 use crate::passes::residuals::Item;
 
 /// Arm `n` of `of` as a sum of nested pairs: `Left(r)`, `Right(Left(r))`, ..
@@ -25,8 +25,10 @@ pub(super) fn inject(ad: &TokenStream, record: TokenStream, n: usize, of: usize)
 }
 
 /// The value has to be copied out at once: later its name means something else, or nothing.
-pub(super) fn needs_copy(var: &Var) -> bool {
-    var.shadowed || var.mutable || var.moved && var.projected
+pub(super) fn needs_copy(cx: &Cx, id: VarId) -> bool {
+    let var = cx.func.var(id);
+    let used = var.projected || cx.plan.replayed.contains(&id);
+    var.shadowed || var.mutable || var.moved && used
 }
 
 pub(super) fn kept_name(var: &Var) -> Ident {
@@ -45,7 +47,7 @@ pub fn name(cx: &Cx, item: Item, side: Side) -> TokenStream {
             let var = &vars[id.0];
             match side {
                 Side::Primal if var.kind == VarKind::Temp => var.unique.to_token_stream(),
-                Side::Primal if needs_copy(var) => kept_name(var).to_token_stream(),
+                Side::Primal if needs_copy(cx, id) => kept_name(var).to_token_stream(),
                 Side::Primal => var.name.to_token_stream(),
                 Side::Reverse => var.unique.to_token_stream(),
             }
@@ -63,5 +65,6 @@ pub fn name(cx: &Cx, item: Item, side: Side) -> TokenStream {
         Item::Scope(id) => numbered("scope", id).to_token_stream(),
         Item::Rest(id) => numbered("rest", id).to_token_stream(),
         Item::Count(id) => numbered("count", id).to_token_stream(),
+        Item::Checkpoints(id) => numbered("checkpoints", id).to_token_stream(),
     }
 }

@@ -9,6 +9,8 @@ mod operands;
 pub mod print;
 pub mod verify;
 
+use std::collections::HashSet;
+
 use proc_macro2::{Ident, TokenStream};
 use quote::ToTokens;
 use syn::{Member, Token, Type};
@@ -396,6 +398,28 @@ pub struct Loop {
     pub label: Option<syn::Label>,
     pub kind: LoopKind,
     pub body: Block,
+    /// Its iterations are run again rather than recorded.
+    pub checkpoint: Option<Box<Checkpoint>>,
+}
+
+/// How a loop's iterations are run again.
+#[derive(Clone)]
+pub struct Checkpoint {
+    pub policy: Policy,
+    /// Names that mean something else somewhere in the body than before it.
+    pub bound: HashSet<String>,
+    /// What in the body is not the same when it is run again, and where.
+    pub fickle: Option<(Extent, String)>,
+    /// The attribute.
+    pub extent: Extent,
+}
+
+/// Which iterations' states are kept.
+#[derive(Clone)]
+pub enum Policy {
+    Every(Opaque),
+    Sqrt,
+    Binomial(Opaque),
 }
 
 // A loop is made once and never copied.

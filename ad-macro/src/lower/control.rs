@@ -143,13 +143,13 @@ impl Lowerer<'_> {
     }
 
     /// `for`, `while` and `loop` in statement position.
-    pub(super) fn loop_stmt(&mut self, expr: &Expr) {
+    pub(super) fn lower_loop(&mut self, expr: &Expr) {
         if let Expr::While(e) = expr {
             if let Some(over) = self.while_next(e) {
-                return self.loop_stmt(&over);
+                return self.lower_loop(&over);
             }
             if let Some(desugared) = desugar::while_let(e) {
-                return self.loop_stmt(&desugared);
+                return self.lower_loop(&desugared);
             }
         }
         let (label, body) = match expr {
@@ -229,6 +229,7 @@ impl Lowerer<'_> {
             label: label.clone(),
             kind,
             body,
+            checkpoint: None,
         }));
         self.changed(&changed);
     }

@@ -8,6 +8,7 @@
 
 mod arguments;
 mod call;
+mod checkpoint;
 mod closure;
 mod control;
 mod convert;

@@ -2,6 +2,7 @@
 
 pub mod activity;
 mod bits;
+pub mod checkpoint;
 pub mod exits;
 pub mod linearity;
 pub mod linearize;

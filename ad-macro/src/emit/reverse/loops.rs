@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 
+use super::super::checkpoint;
 use super::super::place::{self, Side, bar_mut, numbered, suffixed};
 use super::super::rhs::write_range;
 use super::super::touched::root;
@@ -25,6 +26,7 @@ pub(super) struct Frame<'a> {
 impl<'a> Reverse<'a, '_> {
     pub(super) fn loop_stmt(&mut self, l: &'a Loop, item: &lin::Item) -> TokenStream {
         match &l.kind {
+            _ if self.cx.plan.replays.contains_key(&l.id) => self.run_again(l, item),
             LoopKind::Range(range) if !is_counted(l) => self.over_range(l, range, item),
             _ => {
                 let count = numbered("count", l.id);
@@ -36,9 +38,18 @@ impl<'a> Reverse<'a, '_> {
         }
     }
 
+    /// Spans of iterations are run again, and each is reversed then.
+    fn run_again(&mut self, l: &'a Loop, item: &lin::Item) -> TokenStream {
+        let mut body = Vec::new();
+        self.block(&l.body, &item.blocks[0], (l.id, 0), &mut body);
+        let len = place::own("len");
+        let (records, unpack) = self.unpack(l, len.to_token_stream(), false);
+        checkpoint::reverse(self.cx, l, item, records, quote!(#unpack #(#body)*))
+    }
+
     /// `let mut records = backwards(records(&mut tape, count));` and in an iteration `let &(x, ..) = replay(&mut records);`
     fn unpack(&self, l: &Loop, count: TokenStream, upwards: bool) -> (TokenStream, TokenStream) {
-        if !self.cx.plan.tapes.contains(&l.id) {
+        if !self.cx.plan.has_tape(l.id) {
             return Default::default();
         }
         let (ad, tape, records) = (
@@ -218,7 +229,7 @@ impl<'a> Reverse<'a, '_> {
     fn in_any_order(&self, l: &Loop, item: &lin::Item, inside: &HashSet<VarId>) -> bool {
         let mut loops = Vec::new();
         loops_in(&l.body, &mut loops);
-        if loops.iter().any(|id| self.cx.plan.tapes.contains(id)) {
+        if loops.iter().any(|id| self.cx.plan.has_tape(*id)) {
             return false;
         }
         let mut flow = Flow::default();

@@ -189,9 +189,9 @@ fn definitions<'a>(
 }
 
 /// Components of a record that are borrowed from it; the others are copied out.
-fn by_reference(cx: &Cx, item: Item) -> bool {
+pub(super) fn by_reference(cx: &Cx, item: Item) -> bool {
     match item {
-        Item::Value(var) => cx.func.var(var).projected,
+        Item::Value(var) => cx.func.var(var).projected || cx.plan.replayed.contains(&var),
         Item::Again { .. } | Item::Count(_) => false,
         _ => true,
     }

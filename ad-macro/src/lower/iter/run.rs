@@ -86,6 +86,7 @@ impl Lowerer<'_> {
             label: e.label.clone(),
             kind: LoopKind::While(cond),
             body,
+            checkpoint: None,
         }));
         self.changed(&changed);
         true
@@ -210,6 +211,7 @@ impl Lowerer<'_> {
             label,
             kind,
             body,
+            checkpoint: None,
         }));
         self.changed(&changed);
     }

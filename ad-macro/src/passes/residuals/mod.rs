@@ -9,10 +9,12 @@
 //! region's record is one tuple; a loop's records are one tape for the whole function.
 
 mod needs;
+pub mod replay;
 
 use std::collections::{HashMap, HashSet};
 
 use super::activity::Activity;
+use super::checkpoint::{self, Carried};
 use crate::ir::{self, Arg, Atom, BranchKind, LoopKind, Opaque, Proj, Rhs, Stmt, VarId, VarKind};
 use crate::lin::{self};
 
@@ -53,6 +55,8 @@ pub enum Item {
     Rest(usize),
     /// The number of iterations.
     Count(usize),
+    /// The states from which a loop's iterations are run again.
+    Checkpoints(usize),
 }
 
 /// How the arm taken is known in reverse.
@@ -66,7 +70,7 @@ pub enum Taken {
     Sum,
 }
 
-#[derive(Default, Debug)]
+#[derive(Clone, Default, Debug)]
 pub struct RegionPlan {
     pub items: Vec<Item>,
     /// Evaluated again, in this order, at the head of the region's reverse.
@@ -79,13 +83,30 @@ pub struct Plan {
     pub shapes: HashSet<VarId>,
     pub regions: HashMap<Region, RegionPlan>,
     pub taken: HashMap<usize, Taken>,
-    /// Loops whose iterations record something.
+    /// Loops whose iterations record something, but those that are run again.
+    pub tapes: Vec<usize>,
+    /// Loops that are run again, by the statement's id.
+    pub replays: HashMap<usize, Replay>,
+    /// Values that are recorded only because a loop that is run again reads them.
+    pub replayed: HashSet<VarId>,
+}
+
+/// A loop whose iterations are run again in the reverse sweep, and recorded then.
+#[derive(Debug)]
+pub struct Replay {
+    pub carried: Carried,
+    /// The loop, and the loops inside that record something.
     pub tapes: Vec<usize>,
 }
 
 impl Plan {
     pub fn items(&self, region: Region) -> &[Item] {
         self.regions.get(&region).map_or(&[], |plan| &plan.items)
+    }
+
+    /// The iterations of the loop record something.
+    pub fn has_tape(&self, id: usize) -> bool {
+        self.tapes.contains(&id) || self.replays.values().any(|r| r.tapes.contains(&id))
     }
 
     pub fn how(&self, var: VarId) -> Option<How> {
@@ -106,6 +127,9 @@ pub fn plan(func: &ir::Func, cotangent: &lin::Func, activity: &Activity) -> Plan
     };
     planner.definitions(&func.body, BODY);
     planner.needs(&func.body, &cotangent.body);
+    let used = planner.needed.len();
+    planner.replays(&func.body, &cotangent.body);
+    planner.plan.replayed = planner.needed[used..].iter().copied().collect();
     planner.decide();
     planner.region(&func.body, Some(&cotangent.body), BODY);
     planner.plan
@@ -364,8 +388,17 @@ impl<'a> Planner<'a> {
                             .for_each(|var| self.bind_in((l.id, 0), *var));
                     }
                     let inner = item.and_then(|item| item.blocks.first());
+                    let outside = self.plan.tapes.len();
                     self.region(&l.body, inner, (l.id, 0));
-                    if active {
+                    if active && self.is_replayed(l) {
+                        plan.items.push(Item::Checkpoints(l.id));
+                        let inside = self.plan.tapes.split_off(outside);
+                        let replay = Replay {
+                            carried: checkpoint::carried(self.func, l),
+                            tapes: std::iter::once(l.id).chain(inside).collect(),
+                        };
+                        self.plan.replays.insert(l.id, replay);
+                    } else if active {
                         if !self.plan.items((l.id, 0)).is_empty() {
                             self.plan.tapes.push(l.id);
                         }

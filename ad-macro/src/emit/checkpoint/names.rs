@@ -1,0 +1,146 @@
+//! The user's names in the reverse sweep, where variables have others and some are references to the record.
+
+use std::collections::HashMap;
+
+use proc_macro2::{Group, Ident, Spacing, TokenStream, TokenTree};
+use quote::{ToTokens, quote};
+
+use super::super::Cx;
+use super::super::place::parameter;
+use super::super::reverse::by_reference;
+use super::super::sig::Kind;
+use crate::ir::{Loop, VarId};
+use crate::passes::residuals::{How, Item, Replay};
+
+/// What the names mean that a loop's body takes from around it.
+pub struct Names {
+    /// Written in the place of the name.
+    written: HashMap<String, TokenStream>,
+    /// `let x = x_1;`
+    bound: Vec<TokenStream>,
+}
+
+/// The name of a variable of the state while the loop is run again.
+pub fn in_scope(cx: &Cx, id: VarId) -> Ident {
+    let var = cx.func.var(id);
+    match var.name == "self" {
+        true => var.unique.clone(),
+        false => var.name.clone(),
+    }
+}
+
+impl Names {
+    pub fn new(cx: &Cx, l: &Loop, replay: &Replay) -> Names {
+        let mut names = Names {
+            written: HashMap::new(),
+            bound: Vec::new(),
+        };
+        let carried = &replay.carried;
+        for &id in carried.state.iter().chain(&carried.unset) {
+            if cx.func.var(id).name == "self" {
+                let this = in_scope(cx, id).into_token_stream();
+                names.written.insert("self".to_string(), this);
+            }
+        }
+        for &(id, value) in &carried.read {
+            names.read(cx, l, id, value);
+        }
+        names
+    }
+
+    fn read(&mut self, cx: &Cx, l: &Loop, id: VarId, value: VarId) {
+        let ad = cx.ad;
+        let (var, here) = (cx.func.var(id), &cx.func.var(value).unique);
+        let (name, text) = (&var.name, var.name.to_string());
+        let recorded = cx.plan.how(value) == Some(How::Record);
+        let reference = recorded && by_reference(cx, Item::Value(value));
+        let slice = parameter(&cx.func.vars, id)
+            .is_some_and(|n| matches!(cx.sig.params[n].kind, Kind::Slice(_)));
+        let value = match reference {
+            // A `&mut` that is only read is a `&` here.
+            true if var.exclusive && slice => quote!(&#here[..]),
+            true if var.exclusive => quote!(#here),
+            true => quote!((*#here)),
+            false => quote!(#here),
+        };
+        let bound = l.checkpoint.as_ref().map(|checkpoint| &checkpoint.bound);
+        let elsewhere = bound.is_some_and(|bound| bound.contains(&text)) || is_own(&text);
+        if text == "self" {
+            self.written.insert(text, value);
+        } else if reference && !var.exclusive {
+            match elsewhere {
+                true => self.bound.push(quote!(let #name = #ad::snapshot(#here);)),
+                false => drop(self.written.insert(text, value)),
+            }
+        } else if reference || name != here {
+            self.bound.push(quote!(let #name = #value;));
+        }
+    }
+
+    /// The names that are declared.
+    pub fn bind(&self) -> TokenStream {
+        self.bound.iter().cloned().collect()
+    }
+
+    /// `tokens` with the others replaced.
+    pub fn replace(&self, tokens: TokenStream) -> TokenStream {
+        if self.written.is_empty() {
+            return tokens;
+        }
+        let trees: Vec<TokenTree> = tokens.into_iter().collect();
+        let mut out = TokenStream::new();
+        for (n, tree) in trees.iter().enumerate() {
+            match tree {
+                TokenTree::Group(group) => {
+                    let mut inner = Group::new(group.delimiter(), self.replace(group.stream()));
+                    inner.set_span(group.span());
+                    out.extend([TokenTree::Group(inner)]);
+                }
+                TokenTree::Ident(ident) if is_variable(&trees, n) => {
+                    match self.written.get(&ident.to_string()) {
+                        Some(written) => out.extend(written.clone()),
+                        None => out.extend([tree.clone()]),
+                    }
+                }
+                tree => out.extend([tree.clone()]),
+            }
+        }
+        out
+    }
+}
+
+/// The identifier stands for a value: it is no field, method, label, macro or part of a path.
+fn is_variable(trees: &[TokenTree], n: usize) -> bool {
+    let punct = |n: Option<usize>, c: char| match n.and_then(|n| trees.get(n)) {
+        Some(TokenTree::Punct(punct)) => punct.as_char() == c,
+        _ => false,
+    };
+    let joint = |n: Option<usize>| match n.and_then(|n| trees.get(n)) {
+        Some(TokenTree::Punct(punct)) => punct.spacing() == Spacing::Joint,
+        _ => false,
+    };
+    let (before, second) = (n.checked_sub(1), n.checked_sub(2));
+    // `p.x`, but not `0..x`.
+    let member = punct(before, '.') && !(punct(second, '.') && joint(second));
+    let label = punct(before, '\'');
+    let of_path = punct(before, ':') && punct(second, ':');
+    // `x: value`, `x::f`, `x!(..)`, but not `x != y`.
+    let named = punct(Some(n + 1), ':');
+    let is_macro = punct(Some(n + 1), '!') && !joint(Some(n + 1));
+    !(member || label || of_path || named || is_macro)
+}
+
+/// The macro's own names for parts of a record are spelled so.
+fn is_own(name: &str) -> bool {
+    let base = name.trim_end_matches(|c: char| c.is_ascii_digit());
+    const OWN: &[&str] = &[
+        "tape",
+        "arm",
+        "scope",
+        "rest",
+        "count",
+        "checkpoints",
+        "range",
+    ];
+    OWN.contains(&base)
+}

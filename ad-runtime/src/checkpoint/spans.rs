@@ -1,0 +1,321 @@
+//! The reverse sweep over checkpoints: which iterations are run again, from which state, last first.
+
+use super::schedule;
+use super::{Checkpoints, Policy};
+
+/// Iterations to run again, recording, and to reverse.
+#[derive(Debug)]
+pub struct Span<S> {
+    /// The first.
+    pub from: usize,
+    /// How many.
+    pub len: usize,
+    /// The state at the beginning of the first.
+    pub state: S,
+}
+
+/// A state, of those that the pullback owns or made in the course of this sweep.
+#[derive(Debug)]
+enum Kept<'a, S> {
+    Lent(&'a S),
+    Own(S),
+}
+
+impl<S: Clone> Kept<'_, S> {
+    fn copy(&self) -> S {
+        match self {
+            Kept::Lent(state) => (*state).clone(),
+            Kept::Own(state) => state.clone(),
+        }
+    }
+
+    fn take(self) -> S {
+        match self {
+            Kept::Lent(state) => state.clone(),
+            Kept::Own(state) => state,
+        }
+    }
+}
+
+/// What is still to be reversed: iterations 0 to `end`, with these states.
+#[derive(Debug)]
+pub struct Spans<'a, S> {
+    kept: Vec<(usize, Kept<'a, S>)>,
+    end: usize,
+    /// How many states there is room for, where a span is a single iteration.
+    slots: usize,
+}
+
+impl<S: Clone> Checkpoints<S> {
+    /// The spans between the states, last first.
+    pub fn spans(&self) -> Spans<'_, S> {
+        let kept = self.saved.iter();
+        Spans {
+            kept: kept.map(|(at, state)| (*at, Kept::Lent(state))).collect(),
+            end: self.begun,
+            slots: match self.policy {
+                Policy::Binomial(snapshots) | Policy::Thinned(snapshots) => snapshots,
+                Policy::Every | Policy::Root => usize::MAX,
+            },
+        }
+    }
+}
+
+impl<S: Clone> Spans<'_, S> {
+    /// All iterations since the last state.
+    pub fn segment(&mut self) -> Option<Span<S>> {
+        let (from, state) = self.kept.pop()?;
+        let len = self.end - from;
+        self.end = from;
+        Some(Span {
+            from,
+            len,
+            state: state.take(),
+        })
+    }
+
+    /// The last iteration alone. `advance` runs the loop again from a state to where others are wanted.
+    pub fn turn(&mut self, advance: impl FnOnce(&mut Advance<S>)) -> Option<Span<S>> {
+        let from = self.kept.last()?.0;
+        let last = self.end - 1;
+        self.end = last;
+        if from == last {
+            return self.pop(last);
+        }
+        // Where there is room, states are kept on the way; the state before the last iteration is not kept, but used.
+        let mut slots = self.slots.saturating_sub(self.kept.len() - 1).max(1);
+        let (mut wanted, mut at) = (Vec::new(), from);
+        while at < last {
+            at = match slots {
+                1 => last,
+                _ => at + schedule::split(last + 1 - at, slots),
+            };
+            slots -= 1;
+            wanted.push(at);
+        }
+        wanted.reverse();
+        let state = self.kept.last().map(|(_, state)| state.copy());
+        let mut run = Advance {
+            from,
+            state,
+            at: from,
+            wanted,
+            made: Vec::new(),
+        };
+        advance(&mut run);
+        assert!(run.is_over(), "{DIFFERENTLY}");
+        let made = run.made.into_iter();
+        self.kept
+            .extend(made.map(|(at, state)| (at, Kept::Own(state))));
+        self.pop(last)
+    }
+
+    fn pop(&mut self, from: usize) -> Option<Span<S>> {
+        let (_, state) = self.kept.pop()?;
+        Some(Span {
+            from,
+            len: 1,
+            state: state.take(),
+        })
+    }
+}
+
+/// A run from a state to where others are wanted.
+#[derive(Debug)]
+pub struct Advance<S> {
+    from: usize,
+    state: Option<S>,
+    at: usize,
+    /// Last first.
+    wanted: Vec<usize>,
+    made: Vec<(usize, S)>,
+}
+
+impl<S> Advance<S> {
+    /// The iteration it starts with.
+    #[inline]
+    pub fn from(&self) -> usize {
+        self.from
+    }
+
+    /// The state it starts from.
+    ///
+    /// # Panics
+    ///
+    /// If it is asked for twice.
+    #[inline]
+    pub fn state(&mut self) -> S {
+        match self.state.take() {
+            Some(state) => state,
+            None => unreachable!("a run starts once"),
+        }
+    }
+
+    /// An iteration begins: whether its state is to be saved.
+    #[inline(always)]
+    pub fn begins(&mut self) -> bool {
+        let here = self.at;
+        self.at += 1;
+        self.wanted.last() == Some(&here)
+    }
+
+    /// The state at the beginning of the iteration that has begun last.
+    #[inline]
+    pub fn save(&mut self, state: S) {
+        self.wanted.pop();
+        self.made.push((self.at - 1, state));
+    }
+
+    /// No other state is wanted.
+    #[inline]
+    pub fn is_over(&self) -> bool {
+        self.wanted.is_empty()
+    }
+}
+
+const DIFFERENTLY: &str = "a loop with checkpoints ran differently when it was run again: does its body depend on the \
+     time, on random numbers, or on something that it changes elsewhere?";
+
+/// The records of a span are all there.
+///
+/// # Panics
+///
+/// If they are not: the loop ended earlier than the first time.
+#[inline]
+#[track_caller]
+pub fn complete<T>(tape: &[T], len: usize) {
+    assert!(tape.len() == len, "{DIFFERENTLY}");
+}
+
+/// The iterations of a loop from the one with number `from` on.
+#[inline(always)]
+pub fn after<I: Iterator>(turns: I, from: usize) -> core::iter::Skip<I> {
+    turns.skip(from)
+}
+
+/// The counter of the iteration before the one reversed last.
+#[inline(always)]
+#[track_caller]
+pub fn turn<I: Iterator>(turns: &mut I) -> I::Item {
+    match turns.next() {
+        Some(counter) => counter,
+        None => unreachable!("a reverse loop ran longer than its forward loop"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::*;
+
+    /// The state is the number of the iteration. The iterations in the order they are reversed in, and how many were run
+    /// again for it.
+    fn reversed(checkpoints: &Checkpoints<usize>) -> (Vec<usize>, usize) {
+        let (mut order, mut again) = (Vec::new(), 0);
+        let mut spans = checkpoints.spans();
+        while let Some(span) = spans.segment() {
+            assert_eq!(span.state, span.from);
+            again += span.len - 1;
+            order.extend((span.from..span.from + span.len).rev());
+        }
+        (order, again)
+    }
+
+    fn swept(checkpoints: &Checkpoints<usize>) -> (Vec<usize>, usize, usize) {
+        let (mut order, mut again, mut most) = (Vec::new(), 0, 0);
+        let mut spans = checkpoints.spans();
+        loop {
+            let span = spans.turn(|run| {
+                let mut state = run.state();
+                assert_eq!(state, run.from());
+                loop {
+                    if run.begins() {
+                        run.save(state);
+                        if run.is_over() {
+                            break;
+                        }
+                    }
+                    state += 1;
+                    again += 1;
+                }
+            });
+            let Some(span) = span else { break };
+            most = most.max(spans.kept.len() + 1);
+            assert_eq!((span.state, span.len), (span.from, 1));
+            order.push(span.from);
+        }
+        (order, again, most)
+    }
+
+    fn run(mut checkpoints: Checkpoints<usize>, n: usize) -> Checkpoints<usize> {
+        for state in 0..n {
+            if checkpoints.begins() {
+                checkpoints.save(state);
+            }
+        }
+        checkpoints
+    }
+
+    fn backwards(n: usize) -> Vec<usize> {
+        (0..n).rev().collect()
+    }
+
+    #[test]
+    fn every_kth() {
+        for n in 0..50 {
+            for k in 1..20 {
+                let checkpoints = run(every(k, Some(n)), n);
+                assert_eq!(checkpoints.saved.len(), n.div_ceil(k));
+                let again = n - n.div_ceil(k);
+                assert_eq!(reversed(&checkpoints), (backwards(n), again));
+            }
+        }
+    }
+
+    #[test]
+    fn square_root() {
+        for n in 0..2000 {
+            let known = run(sqrt(Some(n)), n);
+            assert!(known.saved.len() <= schedule::root(n));
+            assert_eq!(reversed(&known).0, backwards(n));
+            let unknown = run(sqrt(None), n);
+            assert!(unknown.saved.len() <= 2 * schedule::root(n), "{n}");
+            let mut spans = unknown.spans();
+            let lengths = std::iter::from_fn(|| spans.segment().map(|span| span.len));
+            let longest = lengths.max().unwrap_or(0);
+            assert!(longest <= 2 * schedule::root(n), "{n}: {longest}");
+            assert_eq!(reversed(&unknown).0, backwards(n));
+        }
+    }
+
+    #[test]
+    fn binomial_is_optimal() {
+        for n in 1..90 {
+            for s in 1..12 {
+                let checkpoints = run(binomial(s, Some(n)), n);
+                let (order, again, most) = swept(&checkpoints);
+                assert_eq!(order, backwards(n));
+                assert_eq!(again + n - 1, schedule::advances(n, s), "n = {n}, s = {s}");
+                assert!(
+                    checkpoints.saved.len() <= s + 1 && most <= s + 1,
+                    "{most} > {s} + 1"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn binomial_of_unknown_length() {
+        for n in 0..300 {
+            for s in 1..9 {
+                let checkpoints = run(binomial(s, None), n);
+                assert!(checkpoints.saved.len() <= s);
+                let (order, again, most) = swept(&checkpoints);
+                assert_eq!(order, backwards(n));
+                assert!(most <= s + 1);
+                // By the time that the number is known the states are where they are: that costs something.
+                let optimum = schedule::advances(n, s);
+                assert!(again <= 3 * optimum + n, "n = {n}, s = {s}: {again}");
+            }
+        }
+    }
+}
