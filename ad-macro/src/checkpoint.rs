@@ -1,6 +1,7 @@
 //! `#[checkpoint(..)]` on a loop: where it may stand, and how it goes again once it has been read.
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use quote::quote;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Attribute, Expr, ItemFn, Lit, Meta};
@@ -116,7 +117,7 @@ pub fn check(function: &ItemFn, diag: &Diagnostics) {
     }
 }
 
-/// `tokens` without the attribute, wherever it stands: to rustc it means nothing.
+/// `tokens` without the attribute, wherever it stands in front of a loop: to rustc it means nothing.
 pub fn strip(tokens: TokenStream) -> TokenStream {
     if !mentions(&tokens) {
         return tokens;
@@ -126,7 +127,10 @@ pub fn strip(tokens: TokenStream) -> TokenStream {
     while let Some(tree) = trees.next() {
         match tree {
             TokenTree::Punct(punct) if punct.as_char() == '#' => match trees.peek() {
-                Some(TokenTree::Group(group)) if names_checkpoint(group) => drop(trees.next()),
+                Some(TokenTree::Group(group)) if names_checkpoint(group) => {
+                    out.extend(used(group));
+                    trees.next();
+                }
                 _ => out.push(punct.into()),
             },
             TokenTree::Group(group) => {
@@ -138,6 +142,24 @@ pub fn strip(tokens: TokenStream) -> TokenStream {
         }
     }
     out.into_iter().collect()
+}
+
+/// What the number of a policy reads is used: `if false { let _ = &(k); }`.
+fn used(attribute: &Group) -> TokenStream {
+    fn innermost(tokens: TokenStream) -> TokenStream {
+        let group = tokens.into_iter().find_map(|tree| match tree {
+            TokenTree::Group(group) => Some(group.stream()),
+            _ => None,
+        });
+        group.unwrap_or_default()
+    }
+    // `checkpoint(every(k))`
+    let number = innermost(innermost(attribute.stream()));
+    let mut reads = number.clone().into_iter();
+    match reads.all(|tree| matches!(tree, TokenTree::Literal(_))) {
+        true => TokenStream::new(),
+        false => quote!(if false { let _ = &(#number); }),
+    }
 }
 
 /// `[checkpoint ..]`

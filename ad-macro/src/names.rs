@@ -159,6 +159,11 @@ pub mod companions {
         hidden(function, "transposed")
     }
 
+    /// The hidden reverse companion that records, where the other one runs the function again.
+    pub fn rev_recorded(function: &Ident) -> Ident {
+        hidden(function, "rev_recorded")
+    }
+
     /// The hidden name of the function that the user wrote a rule of.
     pub fn original(function: &Ident) -> Ident {
         hidden(function, "original")

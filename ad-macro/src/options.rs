@@ -1,4 +1,4 @@
-//! The attribute's grammar: `wrt(..)`, `modes(..)`, `bound = ".."`, `recursive(..)`, `rules(..)`, `crate = ".."`; on a
+//! The attribute's grammar: `wrt(..)`, `modes(..)`, `bound = ".."`, `recursive(..)`, `rules(..)`, `checkpoint`, `crate = ".."`; on a
 //! method or an item inside an annotated block also `skip` and `name = ".."`.
 
 use proc_macro2::{Span, TokenStream};
@@ -33,15 +33,26 @@ pub struct Options {
     pub stands_in: Option<TokenStream>,
     /// A call of the method's name is that of another method: an inherent one, or one for other types.
     pub is_hidden: bool,
+    /// The reverse sweep runs the function again, from its inputs.
+    pub checkpoint: bool,
 }
 
-const KEYS: &[&str] = &["wrt", "modes", "bound", "recursive", "rules", "crate"];
+const KEYS: &[&str] = &[
+    "wrt",
+    "modes",
+    "bound",
+    "recursive",
+    "rules",
+    "checkpoint",
+    "crate",
+];
 /// Keys of items inside annotated blocks.
 const INNER: &[&str] = &[
     "wrt",
     "modes",
     "bound",
     "recursive",
+    "checkpoint",
     "crate",
     "skip",
     "name",
@@ -62,6 +73,10 @@ const FORMS: &[(&str, &str)] = &[
     (
         "crate",
         "write a path as text: `crate = \"my_crate::cotangent\"`",
+    ),
+    (
+        "checkpoint",
+        "write the word alone: `checkpoint`; a policy belongs on a loop: `#[checkpoint(every(k))] for ..`",
     ),
     ("skip", "write the word alone: `skip`"),
     ("name", "write a name as text: `name = \"mean_of_trait\"`"),
@@ -84,6 +99,7 @@ impl Options {
             name: None,
             stands_in: None,
             is_hidden: false,
+            checkpoint: false,
         };
         options.update(tokens, false, diag);
         options
@@ -151,6 +167,7 @@ impl Options {
                 Ok(path) => self.krate = path,
                 Err(_) => bad("crate"),
             },
+            ("checkpoint", Value::None) => self.checkpoint = true,
             ("skip", Value::None) if inside => self.skip = true,
             ("name", Value::Text(text)) if inside => match text.parse() {
                 Ok(name) => self.name = Some(name),
@@ -265,8 +282,8 @@ mod tests {
     fn close_keys_are_suggested() {
         assert_eq!(suggestion("wrtt", KEYS), "did you mean `wrt`?");
         assert_eq!(
-            suggestion("checkpoint", KEYS),
-            "the choices are `wrt`, `modes`, `bound`, `recursive`, `rules`, `crate`"
+            suggestion("parallel", KEYS),
+            "the choices are `wrt`, `modes`, `bound`, `recursive`, `rules`, `checkpoint`, `crate`"
         );
     }
 }

@@ -196,6 +196,7 @@ fn derive_operator(item: &syn::ItemImpl, options: &Options) -> Option<TokenStrea
         hidden: true,
         wrt: None,
         modes: None,
+        checkpoint: false,
         ..options.clone()
     };
     source::check(&function, &options, &trial);
@@ -310,7 +311,11 @@ fn derive(
     };
     let mut out = TokenStream::new();
     if options.wants("vjp") || options.wants("grad") {
-        out.extend(emit::companions::reverse_companion(&cx, item, &cotangent));
+        let reverse = match options.checkpoint {
+            true => emit::companions::checkpointed_companion,
+            false => emit::companions::reverse_companion,
+        };
+        out.extend(reverse(&cx, item, &cotangent));
         if recursive || cycle.may_be_closed() && sig.boxable {
             out.extend(emit::companions::boxed_companion(&cx, item));
         }
@@ -358,6 +363,7 @@ fn inner_items(
             name: None,
             stands_in: None,
             is_hidden: false,
+            checkpoint: false,
             ..options.clone()
         };
         let own = Diagnostics::default();

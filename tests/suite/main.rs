@@ -16,6 +16,7 @@
 )]
 
 mod chains;
+mod checkpoints;
 mod closures;
 mod containers;
 mod counted;

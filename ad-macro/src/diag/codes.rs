@@ -19,7 +19,7 @@ macro_rules! catalogue {
 catalogue! {
     UNKNOWN_KEY "AD001"
         "unknown key `{}` in `#[differentiate(..)]`"
-        "the keys are `wrt(..)`, `modes(..)`, `bound = \"..\"`, `recursive(..)`, `rules(..)` and `crate = \"..\"`"
+        "the keys are `wrt(..)`, `modes(..)`, `bound = \"..\"`, `recursive(..)`, `rules(..)`, `checkpoint` and `crate = \"..\"`"
     WRT_NOT_A_PARAMETER "AD002"
         "`wrt` names `{}`, which is not a parameter of this function"
         "name one of the function's own parameters"
@@ -76,7 +76,7 @@ catalogue! {
         "return the value itself: a float, or a struct, array, `Vec`, tuple or `Option` of floats"
     BAD_VALUE "AD021"
         "cannot read the value of `{}`"
-        "write `wrt(x, y)`, `modes(grad, vjp, jvp)`, `bound = \"T: Bound\"`, `recursive(g)`, `rules(path)` or `crate = \"path\"`"
+        "write `wrt(x, y)`, `modes(grad, vjp, jvp)`, `bound = \"T: Bound\"`, `recursive(g)`, `rules(path)`, `checkpoint` or `crate = \"path\"`"
     JUMP "AD022"
         "cannot differentiate `{}` in this place yet"
         "make it a statement of its own: `if done { return value; }`"

@@ -6,7 +6,7 @@ use syn::ItemFn;
 
 use super::place::{own, suffixed};
 use super::sig::{in_lanes, lints, tangent};
-use super::{Cx, jvp, primal, reverse};
+use super::{Cx, checkpoint, jvp, primal, reverse};
 use crate::lin;
 use crate::names::companions;
 
@@ -21,8 +21,18 @@ pub fn transposed_companion(cx: &Cx, item: &ItemFn, cotangent: &lin::Func) -> To
     reverse_named(cx, item, cotangent, &name)
 }
 
+/// `__foo_rev`: the value, and a pullback that owns the inputs and runs the function again, by `__foo_rev_recorded`.
+pub fn checkpointed_companion(cx: &Cx, item: &ItemFn, cotangent: &lin::Func) -> TokenStream {
+    let name = &item.sig.ident;
+    let recorded = companions::rev_recorded(name);
+    let recorded = reverse_named(cx, item, cotangent, &recorded);
+    let (import, body) = (cx.import(), checkpoint::callee::body(cx, name, cotangent));
+    let body = quote!(#import #body);
+    let wrapper = reverse_with(cx, item, &companions::rev(name), body);
+    quote!(#recorded #wrapper)
+}
+
 fn reverse_named(cx: &Cx, item: &ItemFn, cotangent: &lin::Func, name: &Ident) -> TokenStream {
-    let (pullback, capture) = (pullback(cx), cx.sig.capture());
     let forward = primal::forward(cx, cotangent);
     let closure = reverse::closure(cx, cotangent);
     let (ad, result) = (cx.ad, cx.func.var(cx.func.result));
@@ -32,19 +42,20 @@ fn reverse_named(cx: &Cx, item: &ItemFn, cotangent: &lin::Func, name: &Ident) ->
         quote!(let #shape = #ad::shape(&#value);)
     });
     let import = cx.import();
+    let body = quote!(#import #forward #shape (#value, #closure));
+    reverse_with(cx, item, name, body)
+}
+
+fn reverse_with(cx: &Cx, item: &ItemFn, name: &Ident, body: TokenStream) -> TokenStream {
+    let (pullback, capture) = (pullback(cx), cx.sig.capture());
     let head = Head {
         name: name.clone(),
         generics: cx.sig.generics.clone(),
         inputs: cx.sig.inputs(true),
         markers: quote!(_),
     };
-    companion(
-        cx,
-        item,
-        head,
-        quote!(impl #pullback + #capture),
-        quote!(#import #forward #shape (#value, #closure)),
-    )
+    let with = quote!(impl #pullback + #capture);
+    companion(cx, item, head, with, body)
 }
 
 /// `__foo_rev_boxed`: the same with the pullback in a box, for the recursive calls.

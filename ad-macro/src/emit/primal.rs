@@ -72,6 +72,15 @@ pub enum Run {
 /// The forward half of the reverse companion: statements that leave `value` and every component of
 /// the body's record in scope.
 pub fn forward(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
+    body(cx, cotangent, false)
+}
+
+/// Statements that leave `value` in scope, where nothing is recorded.
+pub fn value(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
+    body(cx, cotangent, true)
+}
+
+fn body(cx: &Cx, cotangent: &lin::Func, silent: bool) -> TokenStream {
     let ad = cx.ad;
     let exits = cx.func.body.may_return();
     let mut primal = Primal {
@@ -80,7 +89,7 @@ pub fn forward(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
         open: Vec::new(),
         exits,
         deferred: HashSet::new(),
-        silent: false,
+        silent,
         again: None,
     };
     let tapes = cx.plan.tapes.iter().map(|id| {

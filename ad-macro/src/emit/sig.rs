@@ -205,11 +205,22 @@ impl Companion {
         markers: TokenStream,
         extra: Vec<TokenStream>,
     ) -> TokenStream {
-        let prefix = self.stands_in.as_ref().map(|of| quote!(#of::));
         let names = self.params.iter().map(|p| match p.is_receiver() {
             true => quote!(self),
             false => p.name.to_token_stream(),
         });
+        self.call_with(companion, lanes, names.chain(extra).collect(), markers)
+    }
+
+    /// The same with other arguments.
+    pub fn call_with(
+        &self,
+        companion: &Ident,
+        lanes: Option<&TokenStream>,
+        arguments: Vec<TokenStream>,
+        markers: TokenStream,
+    ) -> TokenStream {
+        let prefix = self.stands_in.as_ref().map(|of| quote!(#of::));
         let own = self.generics.params.iter().filter_map(|param| match param {
             GenericParam::Type(param) => Some(&param.ident),
             GenericParam::Const(param) => Some(&param.ident),
@@ -217,11 +228,11 @@ impl Companion {
         });
         let own: Vec<_> = own.collect();
         let inferred = self.markers.iter().map(|_| quote!(_));
-        let arguments = (!own.is_empty()).then(|| {
+        let generic = (!own.is_empty()).then(|| {
             let lanes = lanes.iter();
             quote!(::<#(#own,)* #(#lanes,)* #(#inferred),*>)
         });
-        quote!(#prefix #companion #arguments (#(#names,)* #(#extra,)* #markers))
+        quote!(#prefix #companion #generic (#(#arguments,)* #markers))
     }
 }
 

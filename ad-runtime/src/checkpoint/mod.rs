@@ -10,7 +10,7 @@
 //! |---|---|---|---|
 //! | `every(k)` | n / k | n - n / k | k |
 //! | `sqrt` | √n | n - √n | √n |
-//! | `binomial(s)` | s + 1, and s - 1 more while it is pulled | [`schedule::advances`]`(n, s)` - (n - 1) | 1 |
+//! | `binomial(s)` | s + 1, and s more while it is pulled | [`schedule::advances`]`(n, s)` - (n - 1) | 1 |
 //!
 //! The last iteration of a span is not run to its end: nothing after its last recorded value matters.
 

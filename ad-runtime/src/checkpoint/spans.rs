@@ -1,7 +1,7 @@
 //! The reverse sweep over checkpoints: which iterations are run again, from which state, last first.
 
 use super::schedule;
-use super::{Checkpoints, Policy};
+use super::{AHEAD, Checkpoints, Policy};
 
 /// Iterations to run again, recording, and to reverse.
 #[derive(Debug)]
@@ -14,33 +14,13 @@ pub struct Span<S> {
     pub state: S,
 }
 
-/// A state, of those that the pullback owns or made in the course of this sweep.
-#[derive(Debug)]
-enum Kept<'a, S> {
-    Lent(&'a S),
-    Own(S),
-}
-
-impl<S: Clone> Kept<'_, S> {
-    fn copy(&self) -> S {
-        match self {
-            Kept::Lent(state) => (*state).clone(),
-            Kept::Own(state) => state.clone(),
-        }
-    }
-
-    fn take(self) -> S {
-        match self {
-            Kept::Lent(state) => state.clone(),
-            Kept::Own(state) => state,
-        }
-    }
-}
-
 /// What is still to be reversed: iterations 0 to `end`, with these states.
 #[derive(Debug)]
 pub struct Spans<'a, S> {
-    kept: Vec<(usize, Kept<'a, S>)>,
+    /// Those of the forward sweep, which other sweeps will need too.
+    lent: &'a [(usize, S)],
+    /// Those that were made in the course of this one.
+    made: Vec<(usize, S)>,
     end: usize,
     /// How many states there is room for, where a span is a single iteration.
     slots: usize,
@@ -49,14 +29,15 @@ pub struct Spans<'a, S> {
 impl<S: Clone> Checkpoints<S> {
     /// The spans between the states, last first.
     pub fn spans(&self) -> Spans<'_, S> {
-        let kept = self.saved.iter();
+        let slots = match self.policy {
+            Policy::Binomial(snapshots) | Policy::Thinned(snapshots) => snapshots,
+            Policy::Every | Policy::Root => 0,
+        };
         Spans {
-            kept: kept.map(|(at, state)| (*at, Kept::Lent(state))).collect(),
+            lent: &self.saved,
+            made: Vec::with_capacity(slots.min(self.begun).min(AHEAD)),
             end: self.begun,
-            slots: match self.policy {
-                Policy::Binomial(snapshots) | Policy::Thinned(snapshots) => snapshots,
-                Policy::Every | Policy::Root => usize::MAX,
-            },
+            slots,
         }
     }
 }
@@ -64,74 +45,80 @@ impl<S: Clone> Checkpoints<S> {
 impl<S: Clone> Spans<'_, S> {
     /// All iterations since the last state.
     pub fn segment(&mut self) -> Option<Span<S>> {
-        let (from, state) = self.kept.pop()?;
+        let (from, state) = self.pop()?;
         let len = self.end - from;
         self.end = from;
-        Some(Span {
-            from,
-            len,
-            state: state.take(),
-        })
+        Some(Span { from, len, state })
     }
 
     /// The last iteration alone. `advance` runs the loop again from a state to where others are wanted.
-    pub fn turn(&mut self, advance: impl FnOnce(&mut Advance<S>)) -> Option<Span<S>> {
-        let from = self.kept.last()?.0;
-        let last = self.end - 1;
-        self.end = last;
-        if from == last {
-            return self.pop(last);
-        }
-        // Where there is room, states are kept on the way; the state before the last iteration is not kept, but used.
-        let mut slots = self.slots.saturating_sub(self.kept.len() - 1).max(1);
-        let (mut wanted, mut at) = (Vec::new(), from);
-        while at < last {
-            at = match slots {
-                1 => last,
-                _ => at + schedule::split(last + 1 - at, slots),
+    pub fn turn(&mut self, advance: impl FnOnce(&mut Advance<'_, S>)) -> Option<Span<S>> {
+        let (from, state) = self.made.last().or(self.lent.last())?;
+        let (from, last) = (*from, self.end - 1);
+        if from < last {
+            let slots = self.slots.saturating_sub(self.kept() - 1).max(1);
+            let mut run = Advance {
+                from,
+                state: Some(state.clone()),
+                at: from,
+                next: from,
+                last,
+                slots,
+                made: &mut self.made,
             };
-            slots -= 1;
-            wanted.push(at);
+            run.plan();
+            advance(&mut run);
+            assert!(run.is_over(), "{DIFFERENTLY}");
         }
-        wanted.reverse();
-        let state = self.kept.last().map(|(_, state)| state.copy());
-        let mut run = Advance {
-            from,
-            state,
-            at: from,
-            wanted,
-            made: Vec::new(),
-        };
-        advance(&mut run);
-        assert!(run.is_over(), "{DIFFERENTLY}");
-        let made = run.made.into_iter();
-        self.kept
-            .extend(made.map(|(at, state)| (at, Kept::Own(state))));
-        self.pop(last)
-    }
-
-    fn pop(&mut self, from: usize) -> Option<Span<S>> {
-        let (_, state) = self.kept.pop()?;
+        self.end = last;
+        let (from, state) = self.pop()?;
         Some(Span {
             from,
             len: 1,
-            state: state.take(),
+            state,
+        })
+    }
+
+    /// How many states there are.
+    fn kept(&self) -> usize {
+        self.lent.len() + self.made.len()
+    }
+
+    /// The last state, which is not needed again in this sweep.
+    fn pop(&mut self) -> Option<(usize, S)> {
+        self.made.pop().or_else(|| {
+            let (last, others) = self.lent.split_last()?;
+            self.lent = others;
+            Some(last.clone())
         })
     }
 }
 
 /// A run from a state to where others are wanted.
 #[derive(Debug)]
-pub struct Advance<S> {
+pub struct Advance<'a, S> {
     from: usize,
     state: Option<S>,
     at: usize,
-    /// Last first.
-    wanted: Vec<usize>,
-    made: Vec<(usize, S)>,
+    /// The iteration whose state is wanted next.
+    next: usize,
+    /// The last of them.
+    last: usize,
+    /// How many states there is room for from `next` on, its own among them.
+    slots: usize,
+    made: &'a mut Vec<(usize, S)>,
 }
 
-impl<S> Advance<S> {
+impl<S> Advance<'_, S> {
+    /// Where there is room, states are kept on the way; that before the last iteration is used at once.
+    fn plan(&mut self) {
+        self.next = match self.slots {
+            1 => self.last,
+            _ => self.next + schedule::split(self.last + 1 - self.next, self.slots),
+        };
+        self.slots = self.slots.saturating_sub(1).max(1);
+    }
+
     /// The iteration it starts with.
     #[inline]
     pub fn from(&self) -> usize {
@@ -156,20 +143,22 @@ impl<S> Advance<S> {
     pub fn begins(&mut self) -> bool {
         let here = self.at;
         self.at += 1;
-        self.wanted.last() == Some(&here)
+        here == self.next
     }
 
     /// The state at the beginning of the iteration that has begun last.
     #[inline]
     pub fn save(&mut self, state: S) {
-        self.wanted.pop();
-        self.made.push((self.at - 1, state));
+        self.made.push((self.next, state));
+        if !self.is_over() {
+            self.plan();
+        }
     }
 
     /// No other state is wanted.
     #[inline]
     pub fn is_over(&self) -> bool {
-        self.wanted.is_empty()
+        self.made.last().is_some_and(|(at, _)| *at == self.last)
     }
 }
 
@@ -239,7 +228,7 @@ mod tests {
                 }
             });
             let Some(span) = span else { break };
-            most = most.max(spans.kept.len() + 1);
+            most = most.max(spans.kept() + 1);
             assert_eq!((span.state, span.len), (span.from, 1));
             order.push(span.from);
         }

@@ -12,6 +12,7 @@
 //! }
 //! ```
 
+pub mod callee;
 mod names;
 
 use proc_macro2::{Ident, TokenStream};

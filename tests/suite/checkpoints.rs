@@ -1,0 +1,6 @@
+//! Checkpoints: gradients bitwise equal under every policy, and what they cost.
+
+mod callees;
+mod costs;
+mod places;
+mod policies;

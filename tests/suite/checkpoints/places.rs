@@ -1,0 +1,336 @@
+//! Loops with checkpoints in methods, generic functions, behind `&mut`, inside one another: under every policy the same
+//! derivatives as without.
+
+use cotangent::differentiate;
+use num_traits::Float;
+
+macro_rules! programs {
+    ($module:ident $($policy:tt)*) => {
+        mod $module {
+            use super::*;
+
+            #[derive(Clone, Debug, cotangent::Differentiable)]
+            pub struct Decay {
+                pub rates: Vec<f64>,
+                pub scale: f64,
+            }
+
+            #[differentiate]
+            impl Decay {
+                pub fn run(&self, x: f64, n: usize) -> f64 {
+                    let mut y = x;
+                    $($policy)*
+                    for i in 0..n {
+                        assert!(!self.rates.is_empty(), "{:?}", self.rates);
+                        y = y.sin() * self.rates[i % self.rates.len()] + self.scale;
+                    }
+                    y
+                }
+
+                pub fn consumed(self, n: usize) -> f64 {
+                    let mut y = 1.0;
+                    $($policy)*
+                    for i in 0..n {
+                        y = (y * self.rates[i % self.rates.len()]).cos();
+                    }
+                    y * self.scale
+                }
+
+                pub fn relax(&mut self, n: usize) -> f64 {
+                    $($policy)*
+                    for i in 0..n {
+                        let k = i % self.rates.len();
+                        self.rates[k] = self.rates[k].sin() * self.scale;
+                        self.scale *= 0.9 + self.rates[0] * self.rates[0];
+                    }
+                    self.rates[0] * self.scale
+                }
+
+                pub fn calls_itself(&self, x: f64, n: usize) -> f64 {
+                    let mut y = x;
+                    $($policy)*
+                    for i in 0..n {
+                        y = self.once(y, i);
+                    }
+                    y
+                }
+
+                fn once(&self, y: f64, i: usize) -> f64 {
+                    y.cos() * self.rates[i % self.rates.len()]
+                }
+            }
+
+            #[differentiate]
+            pub fn generic<T: Float>(x: T, rates: &[T], n: usize) -> T {
+                let mut y = x;
+                $($policy)*
+                for i in 0..n {
+                    y = (y * rates[i % rates.len()]).sin() + x;
+                }
+                y
+            }
+
+            #[differentiate]
+            pub fn single(x: f32, n: u8) -> f32 {
+                let mut y = x;
+                $($policy)*
+                for i in 0..n {
+                    y = y.tanh() * x + f32::from(i);
+                }
+                y
+            }
+
+            #[differentiate]
+            pub fn lent(xs: &mut [f64], c: &mut f64, n: usize) {
+                $($policy)*
+                for i in 0..n {
+                    let k = i % xs.len();
+                    xs[k] = xs[k].sin() * *c;
+                    *c += xs[k] * xs[0];
+                }
+            }
+
+            #[differentiate]
+            pub fn lent_and_read(xs: &mut [f64], table: &mut Vec<f64>, n: usize) -> f64 {
+                table[0] *= 2.0;
+                let mut y = 1.0;
+                $($policy)*
+                for i in 0..n {
+                    y = y.sin() * table[i % table.len()] + xs[i % xs.len()];
+                }
+                table[0] = y;
+                xs[0] = y * y;
+                y
+            }
+
+            #[differentiate]
+            pub fn owned(table: Vec<f64>, mut y: f64, n: usize) -> f64 {
+                let label = String::from("owned");
+                $($policy)*
+                for i in 0..n {
+                    y = y.sin() * table[i % table.len()] + label.len() as f64;
+                }
+                let sum: f64 = table.into_iter().sum();
+                y * sum
+            }
+
+            #[differentiate]
+            pub fn row_by_row(rows: &[Vec<f64>], n: usize) -> f64 {
+                let mut total = 0.0;
+                for row in rows {
+                    let weights: Vec<f64> = row.iter().map(|v| v * 0.5).collect();
+                    let last = &row[1..];
+                    let mut y = row[0];
+                    $($policy)*
+                    for i in 0..n {
+                        y = y.sin() * weights[i % weights.len()] + last[i % last.len()];
+                    }
+                    total += y;
+                }
+                total
+            }
+
+            #[differentiate]
+            pub fn twice_nested(x: f64, n: usize) -> f64 {
+                let mut y = x;
+                let table = vec![x, x * x];
+                $($policy)*
+                for i in 0..n {
+                    let factors = vec![y, 0.5 * x];
+                    let mut z = y * 0.5;
+                    $($policy)*
+                    for j in 0..i + 2 {
+                        z = z.cos() * factors[j % 2] + table[j % 2];
+                    }
+                    y = z * y.sin();
+                }
+                y
+            }
+
+            #[differentiate]
+            pub fn one_after_another(x: f64, n: usize) -> f64 {
+                let mut y = x;
+                $($policy)*
+                for _ in 0..n {
+                    y = y.sin() * x;
+                }
+                let middle = y;
+                let mut z = y;
+                $($policy)*
+                while z > 0.1 {
+                    z *= middle.cos() * 0.9;
+                }
+                z + y
+            }
+
+            #[differentiate]
+            pub fn maybe(x: Option<f64>, n: usize) -> Option<f64> {
+                let mut best = x;
+                let mut y = x?;
+                $($policy)*
+                for _ in 0..n {
+                    y = y.sin() + 0.5;
+                    best = match best {
+                        Some(b) if y > b => Some(y * b),
+                        Some(b) => Some(b.sin()),
+                        None => None,
+                    };
+                }
+                best.map(|b| b * y)
+            }
+
+            #[differentiate]
+            pub fn inactive_state(x: f64, n: usize) -> f64 {
+                let mut seed = 7u64;
+                let mut seen = Vec::new();
+                let mut text = String::new();
+                let mut y = x;
+                $($policy)*
+                for _ in 0..n {
+                    seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+                    seen.push(seed);
+                    text.push('x');
+                    let noise = (seed >> 40) as f64 / 16777216.0;
+                    y = y.sin() * noise + seen.len() as f64 * x + text.len() as f64;
+                }
+                y
+            }
+
+            #[differentiate]
+            pub fn matrices(a: [[f64; 2]; 2], n: usize) -> [f64; 2] {
+                let mut v = [1.0, 0.5];
+                $($policy)*
+                for _ in 0..n {
+                    v = [
+                        (a[0][0] * v[0] + a[0][1] * v[1]).tanh(),
+                        (a[1][0] * v[0] + a[1][1] * v[1]).tanh(),
+                    ];
+                }
+                v
+            }
+
+            #[differentiate]
+            pub fn views(x: &[f64], n: usize) -> f64 {
+                let mut u = x.to_vec();
+                let (left, right) = x.split_at(2);
+                $($policy)*
+                for i in 0..n {
+                    let m = u.len();
+                    let part = &mut u[1..m];
+                    for v in part.iter_mut() {
+                        *v = v.sin() * left[i % 2] + right[0];
+                    }
+                    u[0] += u[1] * u[m - 1];
+                }
+                u.iter().sum()
+            }
+        }
+    };
+}
+
+programs! { stored }
+programs! { every #[checkpoint(every(3))] }
+programs! { root #[checkpoint(sqrt)] }
+programs! { few #[checkpoint(binomial(2))] }
+
+/// The derivatives in the four modules, as text, are one.
+macro_rules! same {
+    (|$module:ident| $given:expr) => {{
+        let expected = {
+            use stored as $module;
+            format!("{:?}", $given)
+        };
+        assert_eq!(
+            {
+                use every as $module;
+                format!("{:?}", $given)
+            },
+            expected
+        );
+        assert_eq!(
+            {
+                use root as $module;
+                format!("{:?}", $given)
+            },
+            expected
+        );
+        assert_eq!(
+            {
+                use few as $module;
+                format!("{:?}", $given)
+            },
+            expected
+        );
+    }};
+}
+
+const SIZES: [usize; 6] = [0, 1, 2, 4, 7, 19];
+
+#[test]
+fn methods() {
+    for n in SIZES {
+        same!(|m| {
+            let decay = m::Decay {
+                rates: vec![0.5, 1.5, 0.7],
+                scale: 0.3,
+            };
+            let changed = decay.clone();
+            (
+                decay.run_value_and_grad(0.4, n),
+                decay.clone().consumed_value_and_grad(n),
+                decay.calls_itself_value_and_grad(0.4, n),
+                {
+                    let mut changed = changed;
+                    changed.relax_value_and_grad(n)
+                },
+            )
+        });
+    }
+}
+
+#[test]
+fn functions() {
+    for n in SIZES {
+        same!(|m| m::generic_value_and_grad(0.4, &[0.5, 0.9], n));
+        same!(|m| m::generic_value_and_grad(0.4f32, &[0.5, 0.9], n));
+        same!(|m| m::single_value_and_grad(0.4, n as u8));
+        same!(|m| m::owned_value_and_grad(vec![0.4, 0.9], 0.3, n));
+        same!(|m| m::row_by_row_value_and_grad(&[vec![0.4, 0.9], vec![0.1, 0.7, 0.2]], n));
+        same!(|m| m::twice_nested_value_and_grad(0.4, n));
+        same!(|m| m::one_after_another_value_and_grad(0.9, n));
+        same!(|m| m::inactive_state_value_and_grad(0.9, n));
+        same!(|m| m::views_value_and_grad(&[0.4, 0.9, 0.3], n));
+        same!(|m| {
+            let (value, pullback) = m::matrices_vjp([[0.3, 0.9], [0.4, -0.7]], n);
+            (value, pullback([1.0, 2.0]), pullback([0.5, 0.0]))
+        });
+        same!(|m| {
+            let (value, pullback) = m::maybe_vjp(Some(0.4), n);
+            let seed = value.map(|_| 1.0);
+            (
+                value,
+                pullback(seed),
+                pullback(seed),
+                m::maybe_vjp(None, n).0,
+            )
+        });
+    }
+}
+
+#[test]
+fn lent_arguments() {
+    for n in SIZES {
+        same!(|m| {
+            let (mut xs, mut c) = (vec![0.4, 0.9], 0.3);
+            let ((), pullback) = m::lent_vjp(&mut xs, &mut c, n);
+            let once = pullback((vec![1.0, 2.0], 3.0));
+            (xs, c, once, pullback((vec![1.0, 2.0], 3.0)))
+        });
+        same!(|m| {
+            let (mut xs, mut table) = (vec![0.4, 0.9], vec![0.3, 0.8, 0.1]);
+            let (value, pullback) = m::lent_and_read_vjp(&mut xs, &mut table, n);
+            let once = pullback((vec![1.0, 2.0], vec![3.0, 1.0, 1.0], 1.0));
+            (value, xs, table, once)
+        });
+    }
+}

@@ -1,0 +1,81 @@
+use std::cell::Cell;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Instant;
+
+use cotangent::differentiate;
+
+static CALLS: AtomicUsize = AtomicUsize::new(0);
+
+mod dice {
+    pub fn random() -> f64 {
+        0.5
+    }
+}
+
+#[differentiate]
+fn random_numbers(x: f64, n: usize) -> f64 {
+    let mut y = x;
+    #[checkpoint(sqrt)]
+    for _ in 0..n {
+        let noise = dice::random();
+        y = y.sin() * noise;
+    }
+    y
+}
+
+#[differentiate]
+fn clock(x: f64, n: usize) -> f64 {
+    let mut y = x;
+    #[checkpoint(sqrt)]
+    for _ in 0..n {
+        let start = Instant::now();
+        y = y.sin();
+        println!("{:?}", start);
+    }
+    y
+}
+
+#[differentiate]
+fn shared(x: f64, n: usize) -> f64 {
+    let mut y = x;
+    #[checkpoint(every(3))]
+    for _ in 0..n {
+        let k = CALLS.fetch_add(1, Ordering::Relaxed);
+        y = y.sin() * k as f64;
+    }
+    y
+}
+
+#[differentiate(wrt(x))]
+fn cell(x: f64, calls: &Cell<usize>, n: usize) -> f64 {
+    let mut y = x;
+    #[checkpoint(binomial(3))]
+    for _ in 0..n {
+        y = y.sin() * calls.get() as f64;
+        calls.set(calls.get() + 1);
+    }
+    y
+}
+
+#[differentiate]
+fn borrowed_before(x: f64, n: usize) -> f64 {
+    let mut pair = [x, x];
+    let first = &mut pair[0];
+    #[checkpoint(sqrt)]
+    for _ in 0..n {
+        *first = first.sin() * x;
+    }
+    pair[0] * pair[1]
+}
+
+#[differentiate]
+fn advanced_in_the_head(x: f64, text: &str) -> f64 {
+    let mut y = x;
+    #[checkpoint(sqrt)]
+    for c in text.chars() {
+        y = y.sin() * c.len_utf8() as f64;
+    }
+    y
+}
+
+fn main() {}
