@@ -2,9 +2,16 @@
 //!
 //! The environment variable is not tracked by cargo: touch the file to see it again.
 
+mod graph;
+mod readers;
+mod report;
+mod types;
+
 use proc_macro2::Ident;
 
 use crate::diag::{Diagnostics, codes};
+pub use graph::graph;
+pub use report::residuals;
 
 /// The stages, in order.
 pub const STAGES: &[&str] = &[
@@ -13,6 +20,7 @@ pub const STAGES: &[&str] = &[
     "linear",
     "transpose",
     "residuals",
+    "graph",
     "tokens",
 ];
 

@@ -120,8 +120,9 @@ fn the_stages_of_a_negated_sine() {
     assert_text(
         &stage(NEGATED_SINE, "residuals"),
         "
-        region 0.0: records (), recomputes ()
-        free: u
+        free
+          u                       an argument, supplied again; read by `sin`
+        the pullback keeps nothing
         ",
     );
 }
@@ -249,9 +250,14 @@ fn the_stages_of_an_inner_product() {
     assert_text(
         &stage(DOT, "residuals"),
         "
-        region 0.0: records (), recomputes ()
-        region 1.0: records (), recomputes (s_3, s_4)
-        free: i, w, x
+        free
+          i                       a counter, which the reverse loop has too; read by an index
+          w                       an argument, supplied again; read by `s_3`, the bounds of a loop
+          x                       an argument, supplied again; read by `s_4`
+        the pullback keeps nothing
+        for i in 0 .. w . len (): each iteration records nothing
+          s_3                     computed again: w [i]; read by `*`
+          s_4                     computed again: x [i]; read by `*`
         ",
     );
     let code = generated(DOT, "__dot_rev");
@@ -301,10 +307,12 @@ fn the_stages_of_an_early_return() {
     assert_text(
         &stage(GUARD, "residuals"),
         "
-        region 0.0: records (Branch(1)), recomputes ()
-        region 1.0: records (), recomputes ()
-        region 1.1: records (r), recomputes ()
-        free: y
+        free
+          y                       an argument, supplied again; read by `*`
+        the pullback keeps 1 value of unknown size
+          -            ?          which arm ran, with its record
+        else: records 8 bytes
+          r            8 bytes    `sqrt` is dear to compute again; read by `*`, `sqrt`
         ",
     );
 }
@@ -315,9 +323,13 @@ fn the_code_of_a_recurrence() {
     assert_text(
         &stage(STEPS, "residuals"),
         "
-        region 0.0: records (), recomputes ()
-        region 1.0: records (y_2, y_3), recomputes ()
-        free: n, x
+        free
+          n                       an argument, supplied again; read by the bounds of a loop
+          x                       an argument, supplied again; read by `*`
+        the pullback keeps nothing
+        for turn_1 in 0 .. n: each iteration records 16 bytes
+          y_2          8 bytes    `y` may change later; read by `sin`
+          y_3          8 bytes    `sin` is dear to compute again; read by `*`
         ",
     );
     let code = generated(STEPS, "__steps_rev");
@@ -371,5 +383,42 @@ fn the_code_of_a_recurrence() {
             )
         }
         ",
+    );
+}
+
+/// The same loop under a policy, with what it reads of the world around, and the graph of both.
+#[test]
+fn the_report_on_a_loop_with_checkpoints() {
+    let function = "fn steps(x: f64, rates: Vec<f64>, n: usize) -> f64 {
+        let mut y = x;
+        #[checkpoint(every(10))]
+        for i in 0..n { y = y.sin() * rates[i]; }
+        y
+    }";
+    assert_text(
+        &stage(function, "residuals"),
+        "
+        free
+          i                       a counter, which the reverse loop has too; read by an index
+          n                       an argument, supplied again; read by a loop that is run again, the bounds of a loop
+        the pullback keeps 3 values of unknown size
+          rates        ?          an argument that is moved in; read by `y_4`, a loop that is run again
+          rates        ?          its shape, for its cotangent; read by `y_4`, a loop that is run again
+          -            ?          the states from which iterations are run again
+        for i in 0 .. n: checkpoint every(10), the state is `y`; an iteration that is run again records 16 bytes
+          y_2          8 bytes    `y` may change later; read by `sin`
+          y_3          8 bytes    `sin` is dear to compute again; read by `*`
+          y_4                     computed again: rates [i]; read by `*`
+        ",
+    );
+    let graph = stage(function, "graph");
+    assert!(graph.starts_with("digraph \"steps\" {"), "{graph}");
+    assert!(
+        graph.contains("\"y_2\" -> \"y_3\" [style = dotted];"),
+        "{graph}"
+    );
+    assert!(
+        graph.contains("\"y\" -> \"y_3\" [label = \"d_sin_0\"];"),
+        "{graph}"
     );
 }

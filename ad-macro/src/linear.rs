@@ -7,7 +7,7 @@ use syn::{FnArg, ItemFn, Pat, Token, Type};
 
 use crate::cycle::Cycle;
 use crate::diag::{Diagnostics, Extent, codes};
-use crate::dump::Dump;
+use crate::dump::{self, Dump};
 use crate::emit::{self, Cx, sig::Companion, transpose::Shape, unzip::Unzip};
 use crate::lower::is_inactive_type;
 use crate::names::NameLifetimes;
@@ -165,7 +165,8 @@ fn derive(item: &ItemFn, options: &Options, diag: &Diagnostics) -> Option<TokenS
     check(lin::verify::verify(&func, &cotangent));
     dump.stage("transpose", || lin::print::print(&func, &cotangent));
     let plan = residuals::plan(&func, &cotangent, &activity);
-    dump.stage("residuals", || ir::print::residuals(&func, &plan));
+    dump.stage("residuals", || dump::residuals(&func, &plan, &cotangent));
+    dump.stage("graph", || dump::graph(&func, &plan, &activity, &cotangent));
 
     let path = {
         let krate = &options.krate;

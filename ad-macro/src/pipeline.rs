@@ -8,7 +8,7 @@ use syn::ItemFn;
 
 use crate::cycle::Cycle;
 use crate::diag::{Diagnostics, codes};
-use crate::dump::Dump;
+use crate::dump::{self, Dump};
 use crate::emit::{self, Cx, sig::Companion};
 use crate::names::{NameLifetimes, Namer};
 use crate::options::Options;
@@ -276,7 +276,8 @@ fn derive(
     check(lin::verify::verify(&func, &cotangent));
     dump.stage("transpose", || lin::print::print(&func, &cotangent));
     let plan = residuals::plan(&func, &cotangent, &activity);
-    dump.stage("residuals", || ir::print::residuals(&func, &plan));
+    dump.stage("residuals", || dump::residuals(&func, &plan, &cotangent));
+    dump.stage("graph", || dump::graph(&func, &plan, &activity, &cotangent));
 
     let items = inner_items(&inner, options, &func, &activity, diag)?;
     let krate = &options.krate;

@@ -81,10 +81,14 @@ fn build(programs: &[&(u64, Program)], attribute: &str, check_only: bool) -> BTr
     std::fs::create_dir_all(&src).unwrap();
     std::fs::write(folder.join("Cargo.toml"), MANIFEST.replace("ROOT", ROOT)).unwrap();
     std::fs::write(src.join("main.rs"), MAIN.replace("ROOT", ROOT)).unwrap();
+    let checkpoints = std::env::var_os("CHECKPOINTS").is_some();
     let (mut mods, mut arms) = (String::new(), String::new());
     for (seed, p) in programs {
-        let text = check::source(p, &format!("p{seed}"), attribute);
-let file = format!("{IMPORTS}{text}");
+        let mut text = check::source(p, &format!("p{seed}"), attribute);
+        if checkpoints && !attribute.is_empty() {
+            text = check::with_checkpoints(&text).unwrap_or(text);
+        }
+        let file = format!("{IMPORTS}{text}");
         std::fs::write(src.join(format!("p{seed}.rs")), file).unwrap();
         let _ = writeln!(mods, "#[path = \"p{seed}.rs\"] mod p{seed};");
         if !attribute.is_empty() {

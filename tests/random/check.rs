@@ -166,3 +166,27 @@ pub fn source(p: &Program, name: &str, attribute: &str) -> String {
     );
     out
 }
+
+/// `source` with a checkpoint policy on every loop that is a statement: one of three, by turns. `None` where there is none.
+pub fn with_checkpoints(source: &str) -> Option<String> {
+    const POLICIES: [&str; 3] = ["every(2)", "sqrt", "binomial(2)"];
+    let is_loop = |line: &str| {
+        let line = line.trim_start();
+        let line = match line.strip_prefix('\'') {
+            Some(label) => label.split_once(": ").map_or("", |(_, rest)| rest),
+            None => line,
+        };
+        ["for ", "while ", "loop {"].iter().any(|head| line.starts_with(head))
+    };
+    let mut turn = 0;
+    let lines = source.lines().map(|line| {
+        if !is_loop(line) {
+            return format!("{line}\n");
+        }
+        turn += 1;
+        let indent = &line[..line.len() - line.trim_start().len()];
+        format!("{indent}#[checkpoint({})]\n{line}\n", POLICIES[turn % 3])
+    });
+    let text: String = lines.collect();
+    (turn > 0).then_some(text)
+}

@@ -8,7 +8,7 @@
 //! ```
 //!
 //! compiles new programs in a crate of their own under `target`, and prints each failure as the smallest program that
-//! still fails; `SEEDS=19,58` takes these programs only.  After a change of the generator: `cargo test --test random -- --ignored regenerate`.
+//! still fails; `SEEDS=19,58` takes these programs only, `CHECKPOINTS=1` gives every loop a checkpoint policy.  After a change of the generator: `cargo test --test random -- --ignored regenerate`.
 
 #![forbid(unsafe_code)]
 #![allow(clippy::style, clippy::complexity, clippy::perf)]

@@ -5,7 +5,6 @@ use std::fmt::Write;
 use super::*;
 use crate::emit::place::{self, Side};
 use crate::passes::activity::Activity;
-use crate::passes::residuals::{How, Plan};
 
 pub fn print(func: &Func) -> String {
     let mut out = String::new();
@@ -132,43 +131,4 @@ pub fn activity(func: &Func, activity: &Activity) -> String {
             format!("{word:8} {}\n", func.vars[n].unique)
         })
         .collect()
-}
-
-/// Per region, what is recorded and what is evaluated again.
-pub fn residuals(func: &Func, plan: &Plan) -> String {
-    let mut out = String::new();
-    let mut regions: Vec<_> = plan.regions.iter().collect();
-    regions.sort_by_key(|(region, _)| **region);
-    for (region, what) in regions {
-        let recompute: Vec<String> = what
-            .recompute
-            .iter()
-            .map(|v| func.var(*v).unique.to_string())
-            .collect();
-        let items: Vec<String> = what
-            .items
-            .iter()
-            .map(|item| match item {
-                crate::passes::residuals::Item::Value(v) => func.var(*v).unique.to_string(),
-                other => format!("{other:?}"),
-            })
-            .collect();
-        let _ = writeln!(
-            out,
-            "region {}.{}: records ({}), recomputes ({})",
-            region.0,
-            region.1,
-            items.join(", "),
-            recompute.join(", ")
-        );
-    }
-    let mut free: Vec<String> = plan
-        .how
-        .iter()
-        .filter(|(_, how)| **how == How::Free)
-        .map(|(var, _)| func.var(*var).unique.to_string())
-        .collect();
-    free.sort();
-    let _ = writeln!(out, "free: {}", free.join(", "));
-    out
 }

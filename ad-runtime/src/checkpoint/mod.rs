@@ -141,8 +141,9 @@ impl<S> Checkpoints<S> {
             let stride = self.stride;
             self.saved.retain(|(at, _)| at % stride == 0);
         }
-        self.due = (here / self.stride + 1) * self.stride;
-        here % self.stride == 0 && self.saved.len() < self.most()
+        let multiple = here / self.stride * self.stride;
+        self.due = multiple + self.stride;
+        here == multiple && self.saved.len() < self.most()
     }
 
     /// The most states to keep at this stride.
