@@ -115,3 +115,8 @@ mod readme {}
 #[cfg(doctest)]
 #[doc = include_str!("../docs/errors.md")]
 mod errors {}
+
+/// The examples of the page on checkpoints, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../docs/checkpoints.md")]
+mod checkpoints {}
