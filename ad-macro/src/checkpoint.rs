@@ -154,7 +154,7 @@ fn used(attribute: &Group) -> TokenStream {
         group.unwrap_or_default()
     }
     // `checkpoint(every(k))`
-    let number = innermost(innermost(attribute.stream()));
+    let number = innermost(innermost(contents(attribute)));
     let mut reads = number.clone().into_iter();
     match reads.all(|tree| matches!(tree, TokenTree::Literal(_))) {
         true => TokenStream::new(),
@@ -165,7 +165,15 @@ fn used(attribute: &Group) -> TokenStream {
 /// `[checkpoint ..]`
 fn names_checkpoint(group: &Group) -> bool {
     group.delimiter() == Delimiter::Bracket
-        && matches!(group.stream().into_iter().next(), Some(TokenTree::Ident(ident)) if ident == "checkpoint")
+        && matches!(contents(group).into_iter().next(), Some(TokenTree::Ident(ident)) if ident == "checkpoint")
+}
+
+/// What is in the brackets. In a macro's `#[$attribute]` that is a group without delimiters.
+fn contents(group: &Group) -> TokenStream {
+    match group.stream().into_iter().next() {
+        Some(TokenTree::Group(inner)) if inner.delimiter() == Delimiter::None => inner.stream(),
+        _ => group.stream(),
+    }
 }
 
 /// The word occurs.
