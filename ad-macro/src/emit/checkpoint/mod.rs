@@ -219,7 +219,12 @@ fn bounds(range: &Range) -> TokenStream {
         bound.written = place::opaque(&bound, Side::Reverse);
         bound
     };
-    write_range(&side(&range.low), &side(&range.high), range.inclusive, false)
+    write_range(
+        &side(&range.low),
+        &side(&range.high),
+        range.inclusive,
+        false,
+    )
 }
 
 fn label(l: &Loop) -> Lifetime {
