@@ -12,7 +12,7 @@ use crate::dump::{self, Dump};
 use crate::emit::{self, Cx, sig::Companion};
 use crate::names::{NameLifetimes, Namer};
 use crate::options::Options;
-use crate::passes::{activity, checkpoint, exits, linearize, residuals, transpose};
+use crate::passes::{activity, checkpoint, exits, linearize, repeats, residuals, transpose};
 use crate::source::Source;
 use crate::{block, conditional, foreign, import, ir, items, lin, lower, module, operator, source};
 
@@ -392,6 +392,7 @@ pub(crate) fn analyse(
     let mut namer = Namer::new(item.to_token_stream());
     let mut func = lower::lower(item, owner, rules, inactive, &mut namer, diag);
     exits::canonicalise(&mut func);
+    repeats::share(&mut func);
     let activity = activity::analyse(&func, diag);
     (namer, func, activity)
 }

@@ -1,7 +1,9 @@
 //! [`Coefficient`], the partial derivative of a primitive as a linear map.
 
 use crate::lanes::Lanes;
+use crate::monoid::Monoid;
 use crate::no_tangent::NoTangent;
+use crate::sweep::is_zero;
 use crate::tangent::Tangent;
 
 /// A linear map between tangent spaces, kept in whatever compact form it has: the partial derivative of a primitive
@@ -41,6 +43,15 @@ pub trait Coefficient {
         let lanes = Self::In::scatter(dx.clone());
         Self::Out::gather(lanes.map(|dx| self.apply(&dx)))
     }
+
+    /// As [`apply_transpose`](Self::apply_transpose), but zero where `dy` is zero, however steep the function is.
+    #[inline(always)]
+    fn apply_transpose_reached(&self, dy: &Self::Out) -> Self::In {
+        match is_zero(dy) {
+            true => Self::In::lazy_zero(),
+            false => self.apply_transpose(dy),
+        }
+    }
 }
 
 macro_rules! scalar {
@@ -67,6 +78,14 @@ macro_rules! scalar {
                     *lane *= *self;
                 }
                 out
+            }
+
+            // To select a factor takes no branch, and loops with it vectorise. The comparison is one that is a single
+            // test of the machine's, which `==` is not; a `NaN` stays one with either factor.
+            #[inline(always)]
+            fn apply_transpose_reached(&self, dy: &Self) -> Self {
+                let slope = if dy.abs() > 0.0 { *self } else { 0.0 };
+                slope * *dy
             }
         }
     )*};

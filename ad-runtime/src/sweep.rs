@@ -2,7 +2,7 @@
 
 use crate::lanes::LanesOf;
 use crate::rules::Operand;
-use crate::{Coefficient, Differentiable, Monoid, NoTangent, Shape, Tangent, pad_to};
+use crate::{Coefficient, Differentiable, NoTangent, Shape, Tangent, pad_to};
 
 /// The most entries a tape is grown by ahead of a loop, so that a loop that ends early, or never,
 /// does not exhaust memory before it starts.
@@ -115,11 +115,7 @@ pub fn is_zero<T: Tangent>(tangent: &T) -> bool {
 /// `sqrt` at 0 does not matter to a branch that did not use it.
 #[inline(always)]
 pub fn pull_reached<C: Coefficient>(coefficient: C, dy: &C::Out) -> C::In {
-    if is_zero(dy) {
-        C::In::lazy_zero()
-    } else {
-        coefficient.apply_transpose(dy)
-    }
+    coefficient.apply_transpose_reached(dy)
 }
 
 /// What the pullback of a method wants again of its receiver: a reference to it, or, where the method takes `self`

@@ -35,5 +35,6 @@ mod oracle;
 mod paper;
 mod peers;
 mod promises;
+mod recorded;
 mod rows;
 mod shapes;

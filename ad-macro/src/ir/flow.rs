@@ -46,6 +46,18 @@ impl Stmt {
     }
 }
 
+impl Stmt {
+    /// The same, to be changed.
+    pub fn blocks_mut(&mut self) -> Vec<&mut Block> {
+        match self {
+            Stmt::Scope { body, .. } | Stmt::Rest { body, .. } => vec![body],
+            Stmt::Branch(branch) => branch.arms.iter_mut().map(|arm| &mut arm.body).collect(),
+            Stmt::Loop(l) => vec![&mut l.body],
+            _ => vec![],
+        }
+    }
+}
+
 impl Block {
     pub fn diverges(&self) -> bool {
         self.stmts.iter().any(Stmt::diverges)

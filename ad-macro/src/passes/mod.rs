@@ -6,5 +6,6 @@ pub mod checkpoint;
 pub mod exits;
 pub mod linearity;
 pub mod linearize;
+pub mod repeats;
 pub mod residuals;
 pub mod transpose;

@@ -69,7 +69,8 @@ impl Reverse<'_, '_> {
             }
             return out.push(self.declare(target, within, term));
         }
-        if into.proj.is_empty() && !unreached {
+        let all = into.proj.is_empty() && into.root == target;
+        if all && !unreached {
             self.certain.insert(target);
         }
         if self.is_number(into, target) && target != root(vars, from) {
@@ -81,7 +82,11 @@ impl Reverse<'_, '_> {
                 return out.push(quote!(#place = #term;));
             }
         }
+        let begins = self.pending.contains(&target);
         out.push(self.zero_if_pending(target));
+        if begins && all && !unreached {
+            self.unreached.remove(&target);
+        }
         let place = self.bar_mut(into);
         let same = root(vars, into) == root(vars, from);
         let statement = match coef {

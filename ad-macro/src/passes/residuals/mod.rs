@@ -10,6 +10,7 @@
 
 mod needs;
 pub mod replay;
+mod whole;
 
 use std::collections::{HashMap, HashSet};
 
@@ -124,8 +125,10 @@ pub fn plan(func: &ir::Func, cotangent: &lin::Func, activity: &Activity) -> Plan
         needed: Vec::new(),
         again: Vec::new(),
         plan: Plan::default(),
+        looped: HashSet::new(),
     };
     planner.definitions(&func.body, BODY);
+    planner.looped(&func.body, false);
     planner.needs(&func.body, &cotangent.body);
     let used = planner.needed.len();
     planner.replays(&func.body, &cotangent.body);
@@ -152,6 +155,8 @@ struct Planner<'a> {
     needed: Vec<VarId>,
     again: Vec<(VarId, usize, VarId)>,
     plan: Plan,
+    /// What is defined in a loop.
+    looped: HashSet<VarId>,
 }
 
 /// A loop whose number of iterations is not known from its bounds.
@@ -266,6 +271,9 @@ impl<'a> Planner<'a> {
             .copied()
             .filter(|var| self.needed.contains(var) && !self.plan.how.contains_key(var))
             .collect();
+        for var in &cheap {
+            self.keep_whole(*var);
+        }
         for var in cheap {
             self.settle(var);
         }
