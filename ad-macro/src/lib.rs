@@ -7,6 +7,7 @@ mod check_grads;
 mod checkpoint;
 mod conditional;
 mod cycle;
+mod declared;
 mod derive;
 mod diag;
 mod dump;

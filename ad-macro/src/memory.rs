@@ -8,12 +8,14 @@ use std::cell::{Cell, RefCell};
 use proc_macro2::Span;
 
 use crate::calls::Calls;
+use crate::declared::Declared;
 use crate::owners::Owners;
 
 #[derive(Default)]
 pub struct Memory {
     pub calls: Calls,
     pub owners: Owners,
+    pub declared: Declared,
 }
 
 thread_local! {

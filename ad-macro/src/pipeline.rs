@@ -14,7 +14,9 @@ use crate::names::{NameLifetimes, Namer};
 use crate::options::Options;
 use crate::passes::{activity, checkpoint, exits, linearize, repeats, residuals, transpose};
 use crate::source::Source;
-use crate::{block, conditional, foreign, import, ir, items, lin, lower, module, operator, source};
+use crate::{
+    block, conditional, declared, foreign, import, ir, items, lin, lower, module, operator, source,
+};
 
 /// What stands in an item's place.
 struct Expansion {
@@ -53,6 +55,7 @@ fn expand(attr: TokenStream, item: TokenStream) -> Expansion {
     let derived = match source::read(item.clone(), &diag) {
         Some(Source::Function(function)) => {
             source::check(&function, &options, &diag);
+            declared::note_function(&function.sig);
             derive(&function, None, &options, &diag)
         }
         Some(Source::Impl(block)) => return derive_impl(*block, &options, diag).stripped(),
@@ -126,6 +129,7 @@ fn define_tangent(
 /// Every method of the block, in an inherent `impl` of their own. A method that cannot be differentiated is an error
 /// that leaves the others their derivatives.
 fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnostics) -> Expansion {
+    declared::note_block(&item);
     let original = block::without_attributes(item.clone());
     // `impl Mul<V> for f64` has no methods to call, but an operator.
     if diag.is_empty() && block::is_foreign(&item) {

@@ -28,7 +28,10 @@ use space::Space;
 pub fn expand(input: TokenStream) -> TokenStream {
     let diag = Diagnostics::default();
     let expansion = match syn::parse2(input) {
-        Ok(input) => Model::read(input, &diag).map(|model| generate(&model)),
+        Ok(input) => Model::read(input, &diag).map(|model| {
+            model.declare();
+            generate(&model)
+        }),
         Err(error) => {
             diag.error(error.span(), &codes::NOT_DERIVABLE, "this item", None);
             None

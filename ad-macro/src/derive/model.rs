@@ -9,6 +9,7 @@ use syn::{Data, DeriveInput, Fields, GenericParam, Generics, Ident, Member, Type
 use syn::{WherePredicate, parse_quote};
 
 use super::attributes::{Attributes, On};
+use crate::declared;
 use crate::diag::{Diagnostics, codes};
 
 /// A struct or enum.
@@ -97,6 +98,25 @@ impl Model {
             }
         }
         Some(model)
+    }
+
+    /// Remembers the types of the fields, if they are the same for all values.
+    pub fn declare(&self) {
+        if self.generics.type_params().next().is_some() {
+            return;
+        }
+        let mut fields = Vec::new();
+        for variant in &self.variants {
+            let of = variant.ident.as_ref().map(ToString::to_string);
+            for field in &variant.fields {
+                let member = match &field.member {
+                    Member::Named(ident) => ident.to_string(),
+                    Member::Unnamed(index) => index.index.to_string(),
+                };
+                fields.push((of.clone(), member, field.written.clone()));
+            }
+        }
+        declared::note_type(&self.ident.to_string(), &fields);
     }
 
     pub fn tangent_name(&self) -> Ident {

@@ -314,8 +314,13 @@ impl Lowerer<'_> {
         }
     }
 
-    /// A method of the `impl` block this function stands in, whatever the language's own types call theirs: `self.exp()`.
+    /// A method of a type of the user's, as far as words tell, whatever the language's own types call theirs.
     pub(super) fn is_own_method(&self, e: &syn::ExprMethodCall) -> bool {
+        self.is_method_of_block(e) || self.is_declared_method(e)
+    }
+
+    /// A method of the `impl` block this function stands in: `self.exp()`.
+    fn is_method_of_block(&self, e: &syn::ExprMethodCall) -> bool {
         let Expr::Path(receiver) = &*e.receiver else {
             return false;
         };
@@ -330,7 +335,7 @@ impl Lowerer<'_> {
     /// The written result of a call of such a method, or of `Self::f(..)`.
     pub(super) fn own_output(&self, expr: &Expr) -> Option<&syn::Type> {
         let name = match expr {
-            Expr::MethodCall(e) if self.is_own_method(e) => e.method.to_string(),
+            Expr::MethodCall(e) if self.is_method_of_block(e) => e.method.to_string(),
             Expr::Call(e) => match &*e.func {
                 Expr::Path(path) if path.path.segments.len() == 2 => {
                     let segments = &path.path.segments;

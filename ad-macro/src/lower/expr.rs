@@ -372,52 +372,20 @@ fn copied_fallback(expr: &Expr) -> Option<Expr> {
 impl Lowerer<'_> {
     /// By its words, a value of a type of the user's own, which has operators of its own.
     pub(super) fn is_own(&self, expr: &Expr) -> bool {
-        let var = |path: &syn::ExprPath| {
-            let ident = path.path.get_ident()?;
-            self.resolve(&ident.to_string())
-        };
-        if self
-            .own_output(expr)
-            .is_some_and(|ty| self.is_named_own(ty))
-        {
-            return true;
+        if let Some(ty) = self.own_output(expr) {
+            return self.is_named_own(ty);
         }
         match expr {
-            Expr::Paren(e) => self.is_own(&e.expr),
-            Expr::Group(e) => self.is_own(&e.expr),
-            Expr::Path(path) => var(path).is_some_and(|var| self.own_values.contains(&var)),
-            Expr::Unary(e) => match (&e.op, &*e.expr) {
-                (UnOp::Deref(_), Expr::Path(path)) => {
-                    var(path).is_some_and(|var| self.own_references.contains(&var))
-                }
-                (UnOp::Neg(_), inner) => self.is_own(inner),
-                _ => false,
-            },
-            Expr::Binary(e) => {
-                operator::of_binary(&e.op).is_some()
-                    && (self.is_own(&e.left) || self.is_own(&e.right))
+            Expr::Paren(e) => return self.is_own(&e.expr),
+            Expr::Group(e) => return self.is_own(&e.expr),
+            // An operator of an own value has an own value, or a float, which has the same operators.
+            Expr::Binary(e) if self.type_of(expr).is_none() => {
+                return operator::of_binary(&e.op).is_some()
+                    && (self.is_own(&e.left) || self.is_own(&e.right));
             }
-            Expr::Struct(_) => true,
-            Expr::Call(e) => match &*e.func {
-                // `V::new(..)`
-                Expr::Path(path) => {
-                    let mut names = path.path.segments.iter().rev().map(|s| s.ident.to_string());
-                    let last = names.next().unwrap_or_default();
-                    let of = names.next().unwrap_or_default();
-                    last == "new" && is_own_name(&of, &self.type_params)
-                }
-                _ => false,
-            },
-            Expr::MethodCall(e) if e.method == "clone" => match &*e.receiver {
-                Expr::Path(path)
-                    if var(path).is_some_and(|var| self.own_references.contains(&var)) =>
-                {
-                    true
-                }
-                receiver => self.is_own(receiver),
-            },
-            _ => false,
+            _ => {}
         }
+        self.type_of(expr).is_some_and(|ty| self.is_named_own(&ty))
     }
 }
 

@@ -388,6 +388,7 @@ impl Lowerer<'_> {
             self.vars[var.0].projected = true;
             self.vars[var.0].exclusive = true;
             self.varied.insert(var);
+            self.infer_type(var, &rhs);
             self.push(Stmt::Bind { var, rhs });
             return self.snapshot(var);
         }
@@ -397,6 +398,7 @@ impl Lowerer<'_> {
             let var = self.bind(&pat.ident, VarKind::Alias(place.clone()), false);
             self.vars[var.0].projected = true;
             self.varied.insert(var);
+            self.infer_type(var, &rhs);
             return self.push(Stmt::Bind { var, rhs });
         }
         let rhs = match place.proj.is_empty() {
@@ -407,6 +409,7 @@ impl Lowerer<'_> {
         self.vars[place.value.0].moved = true;
         let var = self.bind(&pat.ident, VarKind::Local, mutable);
         self.varied.insert(var);
+        self.infer_type(var, &rhs);
         self.push(Stmt::Bind { var, rhs });
         if mutable {
             self.snapshot(var);

@@ -26,6 +26,7 @@ mod place;
 mod scan;
 mod stmt;
 mod structural;
+mod typed;
 mod types;
 mod view;
 
@@ -66,11 +67,11 @@ struct Lowerer<'a> {
     /// its type.
     own_methods: HashMap<String, syn::ReturnType>,
     own: HashSet<VarId>,
-    /// Variables of types of the user's own, and references to such, as far as the words tell.
-    own_values: HashSet<VarId>,
+    /// The type of the `impl` block, and those of variables, as far as the words tell.
+    own_type: Option<syn::Type>,
+    types: HashMap<VarId, syn::Type>,
     /// Parameters whose type is a generic parameter, or a reference to one.
     generic: HashSet<VarId>,
-    own_references: HashSet<VarId>,
     /// Functions of other crates that the user wrote the derivatives of.
     user_rules: &'a [syn::Path],
     /// Every float is an `f64`, as far as the function's own words go.
@@ -134,9 +135,9 @@ pub fn lower(
         own_methods: owner.map(methods).unwrap_or_default(),
         own: HashSet::new(),
         user_rules,
-        own_values: HashSet::new(),
+        own_type: owner.map(|block| (*block.self_ty).clone()),
+        types: HashMap::new(),
         generic: HashSet::new(),
-        own_references: HashSet::new(),
     };
     let name = lowerer.namer.fresh("value", sig.ident.span());
     lowerer.result = lowerer.new_var(name.clone(), name, VarKind::Result, false);
@@ -184,7 +185,7 @@ pub fn lower(
         if types::is_option(&typed.ty) {
             lowerer.options.insert(var);
         }
-        lowerer.note_own(var, &typed.ty);
+        lowerer.note_type(var, (*typed.ty).clone());
         if lowerer.is_type_param(&typed.ty) {
             lowerer.generic.insert(var);
         }
@@ -267,19 +268,6 @@ fn is_own_type(ty: &syn::Type, block: &syn::ItemImpl) -> bool {
 }
 
 impl Lowerer<'_> {
-    /// Notes a variable whose written type is one of the user's own, or a reference to one.
-    fn note_own(&mut self, var: VarId, ty: &syn::Type) {
-        match ty {
-            syn::Type::Reference(r) if self.is_named_own(&r.elem) => {
-                self.own_references.insert(var);
-            }
-            ty if self.is_named_own(ty) => {
-                self.own_values.insert(var);
-            }
-            _ => {}
-        }
-    }
-
     /// `T` or `&T`.
     fn is_type_param(&self, ty: &syn::Type) -> bool {
         match ty {
@@ -413,6 +401,10 @@ impl Lowerer<'_> {
         }
         self.note_moves(&rhs);
         self.note_borrows(&[var], &rhs);
+        match &ty {
+            Some(ty) => self.note_type(var, ty.clone()),
+            None => self.infer_type(var, &rhs),
+        }
         self.vars[var.0].projected |= matches!(
             rhs,
             Rhs::Tuple(_)

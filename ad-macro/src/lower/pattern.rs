@@ -20,7 +20,7 @@ impl Lowerer<'_> {
                     return;
                 }
                 let inactive = ty.as_ref().is_some_and(super::is_inactive_type);
-                let own = self.is_own(init);
+                let known = ty.clone().or_else(|| self.type_of(init));
                 let elsewhere = super::iter::is_collect(init)
                     && ty.as_ref().is_some_and(|ty| !super::iter::is_vec(ty));
                 let rhs = match (inactive || elsewhere) && !jumps(init) {
@@ -38,10 +38,8 @@ impl Lowerer<'_> {
                 if varied && !self.vars[var.0].inactive {
                     self.varied.insert(var);
                 }
-                match &ty {
-                    Some(ty) => self.note_own(var, ty),
-                    None if own => drop(self.own_values.insert(var)),
-                    None => {}
+                if let Some(known) = known {
+                    self.note_type(var, known);
                 }
                 if is_array(ty.as_ref(), init) {
                     self.arrays.insert(var);
@@ -57,9 +55,13 @@ impl Lowerer<'_> {
             Pat::Tuple(_) | Pat::TupleStruct(_) | Pat::Struct(_)
                 if is_plain(pat) && !self.is_borrowed(init) =>
             {
+                let known = ty.clone().or_else(|| self.type_of(init));
                 let rhs = self.rhs(init, "parts");
                 let var = self.temp("parts", pat.span());
                 self.vars[var.0].projected = true;
+                if let Some(known) = known {
+                    self.note_type(var, known);
+                }
                 self.define(var, ty, rhs);
                 let place = Place {
                     root: var,

@@ -283,6 +283,10 @@ impl Lowerer<'_> {
                 self.varied.insert(var);
             }
         }
+        match &ty {
+            Some(ty) => self.note_type(var, ty.clone()),
+            None => self.infer_type(var, &rhs),
+        }
         self.push(Stmt::Let {
             var,
             ty,

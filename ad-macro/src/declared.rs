@@ -1,0 +1,157 @@
+//! What the declarations that the invocations of the macro so far have seen say of types: of fields, and of the results
+//! of functions, methods and operators.
+//!
+//! The macro sees no types. Where it has to choose between the operators of floats and those of types of the user's,
+//! the words of one function may not tell; those of the declarations before it may. A mistake is an error of rustc's:
+//! nothing here decides what a derivative is.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use quote::ToTokens;
+use syn::visit_mut::{self, VisitMut};
+use syn::{ImplItem, ItemImpl, ReturnType, Signature, Type};
+
+use crate::{block, memory};
+
+#[derive(Default)]
+pub struct Declared {
+    types: BTreeSet<String>,
+    /// The type of what a path of names leads to, as text: tokens do not outlive the invocation. `None` where two
+    /// declarations differ.
+    results: BTreeMap<Vec<String>, Option<String>>,
+}
+
+fn key(path: &[&str]) -> Vec<String> {
+    path.iter().map(ToString::to_string).collect()
+}
+
+fn note(path: &[&str], ty: &Type) {
+    let text = ty.to_token_stream().to_string();
+    memory::with(|memory| {
+        let known = memory
+            .declared
+            .results
+            .entry(key(path))
+            .or_insert_with(|| Some(text.clone()));
+        if known.as_ref() != Some(&text) {
+            *known = None;
+        }
+    });
+}
+
+fn look_up(path: &[&str]) -> Option<Type> {
+    let text = memory::with(|memory| memory.declared.results.get(&key(path)).cloned())???;
+    syn::parse_str(&text).ok()
+}
+
+/// A struct or enum of the user's, without parameters, and its fields: of an enum's variants, by `Variant` and member.
+pub fn note_type(name: &str, fields: &[(Option<String>, String, Type)]) {
+    memory::with(|memory| memory.declared.types.insert(name.to_string()));
+    for (variant, member, ty) in fields {
+        match variant {
+            Some(variant) => note(&["field", name, variant, member], ty),
+            None => note(&["field", name, member], ty),
+        }
+    }
+}
+
+/// The derive stands on a type of this name.
+pub fn is_type(name: &str) -> bool {
+    memory::with(|memory| memory.declared.types.contains(name)).unwrap_or_default()
+}
+
+pub fn field(of: &str, member: &str) -> Option<Type> {
+    look_up(&["field", of, member])
+}
+
+pub fn member_of_variant(of: &str, variant: &str, member: &str) -> Option<Type> {
+    look_up(&["field", of, variant, member])
+}
+
+/// The results of the methods of a block, and what the operator is that it implements.
+pub fn note_block(item: &ItemImpl) {
+    let Some(of) = last_name(&item.self_ty) else {
+        return;
+    };
+    if item.generics.type_params().next().is_some() {
+        return;
+    }
+    for method in &item.items {
+        let ImplItem::Fn(method) = method else {
+            continue;
+        };
+        let sig = block::as_function(item, method).sig;
+        let output = output(&sig, Some(&item.self_ty));
+        let name = sig.ident.to_string();
+        note(&["method", &of, &name], &output);
+        let rhs = sig.inputs.iter().nth(1).and_then(|input| match input {
+            syn::FnArg::Typed(typed) => last_name(&in_full(&typed.ty, &item.self_ty)),
+            syn::FnArg::Receiver(_) => None,
+        });
+        if let (Some(_), Some(rhs)) = (&item.trait_, rhs) {
+            note(&["operator", &name, &of, &rhs], &output);
+        }
+    }
+}
+
+/// The result of a free function.
+pub fn note_function(sig: &Signature) {
+    if sig.generics.type_params().next().is_some() {
+        return;
+    }
+    note(&["function", &sig.ident.to_string()], &output(sig, None));
+}
+
+pub fn method(of: &str, name: &str) -> Option<Type> {
+    look_up(&["method", of, name])
+}
+
+/// An annotated block gives the type a method of this name.
+pub fn has_method(of: &str, name: &str) -> bool {
+    let key = key(&["method", of, name]);
+    memory::with(|memory| memory.declared.results.contains_key(&key)).unwrap_or_default()
+}
+
+pub fn function(name: &str) -> Option<Type> {
+    look_up(&["function", name])
+}
+
+pub fn operator(method: &str, left: &str, right: &str) -> Option<Type> {
+    look_up(&["operator", method, left, right])
+}
+
+fn output(sig: &Signature, this: Option<&Type>) -> Type {
+    match (&sig.output, this) {
+        (ReturnType::Type(_, ty), Some(this)) => in_full(ty, this),
+        (ReturnType::Type(_, ty), None) => (**ty).clone(),
+        (ReturnType::Default, _) => syn::parse_quote!(()),
+    }
+}
+
+/// `ty` with `this` where it says `Self`.
+pub fn in_full(ty: &Type, this: &Type) -> Type {
+    struct InFull<'a>(&'a Type);
+    impl VisitMut for InFull<'_> {
+        fn visit_type_mut(&mut self, ty: &mut Type) {
+            match ty {
+                Type::Path(path) if path.path.is_ident("Self") => *ty = self.0.clone(),
+                _ => visit_mut::visit_type_mut(self, ty),
+            }
+        }
+    }
+    let mut ty = ty.clone();
+    InFull(this).visit_type_mut(&mut ty);
+    ty
+}
+
+/// The last name of a type that is one by value.
+pub fn last_name(ty: &Type) -> Option<String> {
+    match ty {
+        Type::Paren(p) => last_name(&p.elem),
+        Type::Group(g) => last_name(&g.elem),
+        Type::Path(path) if path.qself.is_none() => {
+            path.path.segments.last().map(|last| last.ident.to_string())
+        }
+        _ => None,
+    }
+}

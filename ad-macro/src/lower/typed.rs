@@ -1,0 +1,278 @@
+//! Types, as far as words tell: those written in the function, and those of the declarations before it.
+
+use syn::{Expr, GenericArgument, Member, PathArguments, Type, UnOp};
+
+use super::Lowerer;
+use super::expr::is_own_name;
+use crate::ir::*;
+use crate::{declared, operator};
+
+impl Lowerer<'_> {
+    /// The written type of a variable.
+    pub(super) fn note_type(&mut self, var: VarId, ty: Type) {
+        let ty = match &self.own_type {
+            Some(own) => declared::in_full(&ty, own),
+            None => ty,
+        };
+        self.types.insert(var, ty);
+    }
+
+    /// What is known of a variable from what it is defined by.
+    pub(super) fn infer_type(&mut self, var: VarId, rhs: &Rhs) {
+        if self.types.contains_key(&var) {
+            return;
+        }
+        let ty = match (&self.vars[var.0].kind, rhs) {
+            (VarKind::Alias(place), _) => {
+                let place = place.clone();
+                self.type_of_place(&place).map(|ty| syn::parse_quote!(&#ty))
+            }
+            (_, Rhs::Read(place) | Rhs::Copied { place, .. }) => self.type_of_place(place),
+            (_, Rhs::Use(atom)) => atom.var().and_then(|of| self.types.get(&of).cloned()),
+            (
+                _,
+                Rhs::Construct {
+                    path,
+                    variant: false,
+                    ..
+                }
+                | Rhs::Update { path, .. },
+            ) => self.type_of_constructor(path),
+            _ => None,
+        };
+        if let Some(ty) = ty {
+            self.types.insert(var, ty);
+        }
+    }
+
+    fn type_of_place(&self, place: &Place) -> Option<Type> {
+        let mut ty = self.types.get(&place.root)?.clone();
+        for proj in &place.proj {
+            ty = match proj {
+                Proj::Deref => pointee(&ty)?,
+                Proj::Field(member) => self.field(&peeled(&ty), member)?,
+                Proj::Index(index) if index.written.to_string().contains("..") => peeled(&ty),
+                Proj::Index(_) => element(&peeled(&ty))?,
+                Proj::Variant(path, member) => self.part(&peeled(&ty), path, member)?,
+            };
+        }
+        Some(ty)
+    }
+
+    fn field(&self, of: &Type, member: &Member) -> Option<Type> {
+        match (of, member) {
+            (Type::Tuple(tuple), Member::Unnamed(index)) => {
+                tuple.elems.get(index.index as usize).cloned()
+            }
+            _ => declared::field(&declared::last_name(of)?, &text(member)),
+        }
+    }
+
+    /// What a variant holds.
+    fn part(&self, of: &Type, variant: &syn::Path, member: &Member) -> Option<Type> {
+        let variant = variant.segments.last()?.ident.to_string();
+        match variant.as_str() {
+            "Some" | "Ok" => argument(of, &["Option", "Result"]),
+            _ => declared::member_of_variant(&declared::last_name(of)?, &variant, &text(member)),
+        }
+    }
+
+    fn type_of_constructor(&self, path: &syn::Path) -> Option<Type> {
+        match (path.is_ident("Self"), &self.own_type) {
+            (true, own) => own.clone(),
+            (false, _) => Some(Type::Path(syn::TypePath {
+                attrs: Vec::new(),
+                qself: None,
+                path: path.clone(),
+            })),
+        }
+    }
+
+    /// The type of `expr`.
+    pub(super) fn type_of(&self, expr: &Expr) -> Option<Type> {
+        match expr {
+            Expr::Paren(e) => self.type_of(&e.expr),
+            Expr::Group(e) => self.type_of(&e.expr),
+            Expr::Path(path) => {
+                let var = self.resolve(&path.path.get_ident()?.to_string())?;
+                self.types.get(&var).cloned()
+            }
+            Expr::Reference(e) => {
+                let inner = self.type_of(&e.expr)?;
+                Some(syn::parse_quote!(&#inner))
+            }
+            Expr::Unary(e) => match e.op {
+                UnOp::Deref(_) => pointee(&self.type_of(&e.expr)?),
+                UnOp::Neg(_) => self.type_of(&e.expr),
+                _ => None,
+            },
+            Expr::Cast(e) => Some((*e.ty).clone()),
+            Expr::Field(e) => self.field(&peeled(&self.type_of(&e.base)?), &e.member),
+            Expr::Index(e) => {
+                let of = peeled(&self.type_of(&e.expr)?);
+                match &*e.index {
+                    Expr::Range(_) => Some(of),
+                    _ => element(&of),
+                }
+            }
+            Expr::Tuple(e) => {
+                let parts = e.elems.iter().map(|part| self.type_of(part));
+                let parts = parts.map(|ty| ty.unwrap_or_else(|| syn::parse_quote!(_)));
+                Some(syn::parse_quote!((#(#parts,)*)))
+            }
+            Expr::Array(e) => {
+                let first = self.type_of(e.elems.first()?)?;
+                Some(syn::parse_quote!([#first]))
+            }
+            Expr::Struct(e) if e.path.segments.len() == 1 => self.type_of_constructor(&e.path),
+            Expr::Call(e) => self.type_of_call(e),
+            Expr::MethodCall(e) => self.type_of_method(e),
+            Expr::Binary(e) => {
+                let method = operator::of_binary(&e.op)?;
+                let (left, right) = (self.type_of(&e.left), self.type_of(&e.right));
+                let own = |ty: &&Type| self.is_named_own(ty);
+                let either = left.as_ref().filter(own).or(right.as_ref().filter(own));
+                let name = |expr: &Expr, ty: &Option<Type>| match (ty, expr) {
+                    (Some(ty), _) => declared::last_name(ty),
+                    (None, _) => is_number(expr).then(|| "f64".to_string()),
+                };
+                let names = name(&e.left, &left).zip(name(&e.right, &right));
+                let known =
+                    names.and_then(|(left, right)| declared::operator(method, &left, &right));
+                known.or_else(|| either.cloned())
+            }
+            _ => None,
+        }
+    }
+
+    fn type_of_call(&self, e: &syn::ExprCall) -> Option<Type> {
+        let Expr::Path(path) = &*e.func else {
+            return None;
+        };
+        if path.qself.is_some() {
+            return None;
+        }
+        let segments = &path.path.segments;
+        let name = segments.last()?.ident.to_string();
+        let of = segments
+            .iter()
+            .rev()
+            .nth(1)
+            .map(|segment| segment.ident.to_string());
+        let own = |of: &String| of == "Self" || is_own_name(of, &self.type_params);
+        match of.filter(|of| of.starts_with(char::is_uppercase)) {
+            Some(of) if own(&of) => {
+                let owner = match (of.as_str(), &self.own_type) {
+                    ("Self", Some(own)) => declared::last_name(own)?,
+                    _ => of.clone(),
+                };
+                let ty = syn::Ident::new(&owner, proc_macro2::Span::call_site());
+                declared::method(&owner, &name).or_else(|| {
+                    matches!(name.as_str(), "new" | "default").then(|| syn::parse_quote!(#ty))
+                })
+            }
+            Some(_) => None,
+            None if name.starts_with(char::is_uppercase) => {
+                let constructs = own(&name) && name != "Some" && name != "Ok" && name != "Err";
+                constructs
+                    .then(|| self.type_of_constructor(&path.path))
+                    .flatten()
+            }
+            None => match self.resolve(&name).filter(|_| segments.len() == 1) {
+                Some(_) => None,
+                None => declared::function(&name),
+            },
+        }
+    }
+
+    fn type_of_method(&self, e: &syn::ExprMethodCall) -> Option<Type> {
+        let of = self.type_of(&e.receiver)?;
+        let inner = peeled(&of);
+        let name = e.method.to_string();
+        match name.as_str() {
+            "clone" | "to_owned" => Some(inner),
+            "unwrap" | "expect" | "unwrap_or" | "unwrap_or_default" => {
+                argument(&inner, &["Option", "Result"])
+            }
+            "as_ref" | "copied" | "cloned" => Some(inner),
+            _ => declared::method(&declared::last_name(&inner)?, &name),
+        }
+    }
+
+    /// A method that the declarations say is one of a type of the user's, whatever the language calls so.
+    pub(super) fn is_declared_method(&self, e: &syn::ExprMethodCall) -> bool {
+        let of = self.type_of(&e.receiver);
+        let of = of.and_then(|of| declared::last_name(&peeled(&of)));
+        let name = e.method.to_string();
+        let copies = matches!(name.as_str(), "clone" | "to_owned");
+        // The language's own methods of its types hide those of traits.
+        of.filter(|of| is_own_name(of, &self.type_params))
+            .is_some_and(|of| {
+                let primitive = crate::rules::lookup(&name, e.args.len() + 1).is_some();
+                !copies && (declared::has_method(&of, &name) || primitive && declared::is_type(&of))
+            })
+    }
+}
+
+/// A literal, or its negative.
+fn is_number(expr: &Expr) -> bool {
+    match expr {
+        Expr::Lit(_) => true,
+        Expr::Paren(e) => is_number(&e.expr),
+        Expr::Unary(e) => is_number(&e.expr),
+        _ => false,
+    }
+}
+
+fn text(member: &Member) -> String {
+    match member {
+        Member::Named(ident) => ident.to_string(),
+        Member::Unnamed(index) => index.index.to_string(),
+    }
+}
+
+/// Without the references around it.
+fn peeled(ty: &Type) -> Type {
+    match ty {
+        Type::Paren(p) => peeled(&p.elem),
+        Type::Group(g) => peeled(&g.elem),
+        Type::Reference(r) => peeled(&r.elem),
+        _ => match argument(ty, &["Box"]) {
+            Some(inner) => peeled(&inner),
+            None => ty.clone(),
+        },
+    }
+}
+
+/// `T` for `&T`, `&mut T` and `Box<T>`.
+fn pointee(ty: &Type) -> Option<Type> {
+    match ty {
+        Type::Paren(p) => pointee(&p.elem),
+        Type::Group(g) => pointee(&g.elem),
+        Type::Reference(r) => Some((*r.elem).clone()),
+        _ => argument(ty, &["Box"]),
+    }
+}
+
+/// `T` for `[T]`, `[T; N]` and `Vec<T>`.
+fn element(ty: &Type) -> Option<Type> {
+    match ty {
+        Type::Slice(s) => Some((*s.elem).clone()),
+        Type::Array(a) => Some((*a.elem).clone()),
+        _ => argument(ty, &["Vec"]),
+    }
+}
+
+/// The first argument of a type of one of these names.
+fn argument(ty: &Type, names: &[&str]) -> Option<Type> {
+    let Type::Path(path) = ty else { return None };
+    let last = path.path.segments.last()?;
+    let PathArguments::AngleBracketed(arguments) = &last.arguments else {
+        return None;
+    };
+    let of = names.iter().any(|name| last.ident == name);
+    arguments.args.iter().find_map(|argument| match argument {
+        GenericArgument::Type(ty) if of => Some(ty.clone()),
+        _ => None,
+    })
+}
