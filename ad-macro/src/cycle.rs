@@ -148,9 +148,8 @@ impl Cycle {
         match callee {
             Callee::Path(path) => self.scope.everywhere(path),
             Callee::Rule(_) | Callee::Operator(..) | Callee::Assignment(..) => None,
-            Callee::Method(method) => {
-                is_on_self(func, args).then(|| self.scope.qualified(&method.to_string()).into())
-            }
+            Callee::Method(method) => is_on_own(func, method, args)
+                .then(|| self.scope.qualified(&method.to_string()).into()),
         }
     }
 
@@ -159,7 +158,7 @@ impl Cycle {
         let near = match callee {
             Callee::Path(path) => self.scope.named(path),
             Callee::Rule(_) | Callee::Operator(..) | Callee::Assignment(..) => None,
-            Callee::Method(method) => is_on_self(func, args).then(|| method.to_string()),
+            Callee::Method(method) => is_on_own(func, method, args).then(|| method.to_string()),
         };
         let far = || self.node(func, callee, args);
         near.is_some_and(|name| self.names.contains(&name))
@@ -176,9 +175,14 @@ impl Cycle {
     }
 }
 
-fn is_on_self(func: &Func, args: &[Arg]) -> bool {
-    matches!(args.first(), Some(Arg::Ref(place, _) | Arg::Mut(place, _))
-        if place.proj.is_empty() && func.var(place.root).name == "self")
+/// A method call on `self`, or on a part of it that is of the same type.
+fn is_on_own(func: &Func, method: &Ident, args: &[Arg]) -> bool {
+    let Some(Arg::Ref(place, written) | Arg::Mut(place, written)) = args.first() else {
+        return false;
+    };
+    let on_self = place.proj.is_empty() && func.var(place.root).name == "self";
+    let call = (method.to_string(), written.to_string());
+    on_self || func.calls_on_parts.contains(&call)
 }
 
 /// The calls in `body` whose derivatives are needed.

@@ -7,8 +7,8 @@ mod tests;
 use std::cell::RefCell;
 
 use codes::Code;
-use proc_macro2::{Ident, Span, TokenStream};
-use quote::{ToTokens, quote};
+use proc_macro2::{Span, TokenStream};
+use quote::{ToTokens, quote_spanned};
 
 /// From the first to the last token of a piece of source: what an error underlines. Stable Rust cannot join two
 /// spans into one.
@@ -86,8 +86,9 @@ impl Diagnostics {
             .into_inner()
             .iter()
             .map(|(_, at, message)| {
-                let (first, last) = (Ident::new("_a", at.start), Ident::new("_b", at.end));
-                syn::Error::new_spanned(quote!(#first #last), message).to_compile_error()
+                // Without a path: in the edition of 2015 `::core` is a module of the crate's.
+                let message = quote_spanned!(at.end=> { #message });
+                quote_spanned!(at.start=> compile_error! #message)
             })
             .collect()
     }

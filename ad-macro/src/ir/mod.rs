@@ -458,6 +458,9 @@ pub struct Func {
     pub ad: TokenStream,
     /// Some place leads into a variant.
     pub has_variants: bool,
+    /// Calls of methods on parts of a value that are of the type whose method this is: the method, and the receiver as
+    /// it is written.
+    pub calls_on_parts: HashSet<(String, String)>,
     pub params: Vec<Param>,
     pub vars: Vec<Var>,
     pub body: Block,

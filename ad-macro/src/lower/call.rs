@@ -291,6 +291,9 @@ impl Lowerer<'_> {
         };
         let receiver = self.receiver_before(receiver, &parts, hint);
         let written = self.write_place(&receiver);
+        if self.is_of_block(&e.receiver) {
+            self.calls_on_parts.insert((name, written.to_string()));
+        }
         // Whether the method takes `&mut self` only the types know: a receiver that may be changed is
         // taken to be.
         let root = &self.vars[receiver.root.0];

@@ -80,6 +80,8 @@ struct Lowerer<'a> {
     stable: bool,
     /// Some place leads into a variant.
     has_variants: bool,
+    /// Calls of methods on parts of the type of the `impl` block.
+    calls_on_parts: HashSet<(String, String)>,
     /// Variables whose written type is an `Option`.
     options: HashSet<VarId>,
     /// The runtime, as the generated bodies name it.
@@ -127,6 +129,7 @@ pub fn lower(
         result: VarId(0),
         stable: false,
         has_variants: false,
+        calls_on_parts: HashSet::new(),
         options: HashSet::new(),
         ad,
         stale: HashSet::new(),
@@ -226,6 +229,7 @@ pub fn lower(
         name: sig.ident.clone(),
         ad: lowerer.ad,
         has_variants: lowerer.has_variants,
+        calls_on_parts: lowerer.calls_on_parts,
         params,
         vars: lowerer.vars,
         body,

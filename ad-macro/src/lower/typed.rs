@@ -199,6 +199,15 @@ impl Lowerer<'_> {
         }
     }
 
+    /// The value is of the type whose method this is.
+    pub(super) fn is_of_block(&self, expr: &Expr) -> bool {
+        let of = self
+            .type_of(expr)
+            .and_then(|of| declared::last_name(&peeled(&of)));
+        let own = self.own_type.as_ref().and_then(declared::last_name);
+        of.is_some() && of == own
+    }
+
     /// A method that the declarations say is one of a type of the user's, whatever the language calls so.
     pub(super) fn is_declared_method(&self, e: &syn::ExprMethodCall) -> bool {
         let of = self.type_of(&e.receiver);

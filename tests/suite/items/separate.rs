@@ -206,6 +206,7 @@ fn methods_of_one_name() {
     let slope = 0.35_f64.cos() + 0.35_f64.exp();
     near(bar.low, slope * 0.7, 1e-14);
     near(bar.high, slope * 0.5, 1e-14);
+    near(Min::min(&i), 0.35_f64.sin() + 0.35_f64.exp(), 1e-14);
     let (value, pull) = __Scale___f64___for_Interval::scale_vjp(&i, &[1.0, 3.0]);
     assert_eq!(value, Scale::scale(&i, &[1.0, 3.0][..]));
     assert_eq!(pull(1.0).0.high, 4.0);

@@ -28,6 +28,32 @@ fn value(e: &Expression, x: f64) -> f64 {
     }
 }
 
+#[differentiate]
+impl Expression {
+    /// The value, each part asked for its own.
+    fn at(&self, x: f64) -> f64 {
+        match self {
+            Constant(c) => *c,
+            Variable => x,
+            Sum(a, b) => a.at(x) + b.at(x),
+            Product(a, b) => a.at(x) * b.at(x),
+            Sine { of } => of.at(x).sin(),
+        }
+    }
+
+    fn depth_weighted(&self, x: f64) -> f64 {
+        match self {
+            Self::Sum(a, b) => {
+                let left = a.depth_weighted(x);
+                0.5 * (left + b.depth_weighted(x * 0.5))
+            }
+            Self::Product(a, b) => a.at(x) + b.depth_weighted(x),
+            Self::Sine { of } => of.depth_weighted(x) * of.at(x),
+            _ => self.at(x),
+        }
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Differentiable)]
 struct Segment {
     length: f64,
@@ -40,6 +66,22 @@ impl Segment {
         match &self.next {
             Some(next) => self.length * angle.cos() + Segment::reach(next, angle * self.length),
             None => self.length * angle.sin(),
+        }
+    }
+
+    /// On the part itself.
+    fn tension(&self, load: f64) -> f64 {
+        let here = self.length * load;
+        if let Some(next) = &self.next {
+            return here.sqrt() + next.tension(load + here) * next.slack(load);
+        }
+        here
+    }
+
+    fn slack(&self, load: f64) -> f64 {
+        match self.next.as_ref() {
+            Some(next) if load > 0.0 => next.tension(0.5 * load),
+            _ => self.length - load,
         }
     }
 
@@ -63,6 +105,9 @@ fn trees_and_lists() {
         }),
     );
     agree!((tree.clone(), 0.7), |(e, x)| value(e, *x));
+    agree!((tree.clone(), 0.7), |(e, x)| e.at(*x));
+    agree!((tree.clone(), 0.7), |(e, x)| e.depth_weighted(*x));
+    assert_eq!(tree.at_grad(0.7), value_grad(&tree, 0.7));
     let (by_constants, by_x) = value_grad(&tree, 0.7);
     let (sin, cos) = 1.4_f64.sin_cos();
     assert!((by_x - (sin + 3.7 * 2.0 * cos)).abs() < 1e-14);
@@ -84,5 +129,7 @@ fn trees_and_lists() {
         })),
     };
     agree!((list.clone(), 0.4), |(s, angle)| s.reach(*angle));
+    agree!((list.clone(), 0.4), |(s, load)| s.tension(*load));
+    agree!((list.clone(), 0.4), |(s, load)| s.slack(*load));
     agree!((list, 0.4), |(s, by)| s.stretched(*by));
 }
