@@ -192,7 +192,9 @@ fn derive(item: &ItemFn, options: &Options, diag: &Diagnostics) -> Option<TokenS
         .map(|item| quote!(#[allow(dead_code, unused)] #item))
         .collect();
     let unzip = Unzip::new(&func, |var| activity.is_active(var));
+    let wanted = emit::wanted::Wanted::default();
     let cx = Cx {
+        wanted: &wanted,
         cycle: &cycle,
         func: &func,
         activity: &activity,

@@ -302,7 +302,9 @@ fn derive(
         diag.error(name.span(), &codes::RECURSION, &name.to_string(), None);
         return None;
     }
+    let wanted = emit::wanted::Wanted::of(&func, &tangent);
     let cx = Cx {
+        wanted: &wanted,
         cycle: &cycle,
         func: &func,
         activity: &activity,

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use cotangent::{Differentiable, differentiate};
+use cotangent::{Differentiable, check_grads, differentiate};
 use num_traits::Float;
 
 /// The derivatives along each of `n` directions, at once and one by one.
@@ -277,6 +277,62 @@ fn recursion_and_recursive_types() {
         |all| folded_jvp_n(&chain, 0.7, all),
         |one| folded_jvp(&chain, 0.7, one)
     );
+}
+
+#[differentiate]
+fn mixed(x: f64, y: f64, zs: &[f64], k: f64) -> f64 {
+    #[differentiate]
+    fn bump(state: &mut [f64], by: f64, scale: &mut f64) -> f64 {
+        for x in state.iter_mut() {
+            *x = *x * *scale + by;
+        }
+        *scale += by * state[0];
+        *scale
+    }
+    let (mut a, mut b) = (zs.to_vec(), vec![k; 2]);
+    a.push(y);
+    std::mem::swap(&mut a, &mut b);
+    let mut scale = 0.5;
+    let bumped = bump(&mut b, x, &mut scale);
+    let mut kept = Some(k);
+    let before = kept.replace(scale * y);
+    let mut last = a.pop().unwrap_or(x);
+    b[0] = last * bumped;
+    for (i, z) in zs.iter().enumerate() {
+        let row = [*z, y, k];
+        last += row[i % 3] * b[i % b.len()] / (1.0 + k * k);
+        if last > 2.0 {
+            last = match kept {
+                Some(v) => v / last,
+                None => z * z,
+            };
+        }
+    }
+    last * before.unwrap_or(1.0) + b.iter().zip(&a).map(|(p, q)| p * q).sum::<f64>() - x
+}
+
+/// Terms that no wanted parameter reaches are left out, and no others.
+#[test]
+fn every_subset_of_the_parameters() {
+    let w = [0.3, -0.7, 1.1];
+    check_grads!(program(constant(0.4), &w, [1.5, 0.2], 4));
+    check_grads!(program(0.4, constant(&w), [1.5, 0.2], 4));
+    check_grads!(program(0.4, &w, constant([1.5, 0.2]), 4));
+    check_grads!(program(constant(0.4), constant(&w), [1.5, 0.2], 4));
+    check_grads!(program(0.4, constant(&w), constant([1.5, 0.2]), 4));
+    check_grads!(mixed(0.4, 1.3, &w, 0.9));
+    check_grads!(mixed(constant(0.4), 1.3, &w, 0.9));
+    check_grads!(mixed(0.4, constant(1.3), &w, 0.9));
+    check_grads!(mixed(0.4, 1.3, constant(&w), 0.9));
+    check_grads!(mixed(0.4, 1.3, &w, constant(0.9)));
+    check_grads!(mixed(constant(0.4), constant(1.3), &w, 0.9));
+    check_grads!(mixed(constant(0.4), 1.3, &w, constant(0.9)));
+    check_grads!(mixed(constant(0.4), 1.3, constant(&w), 0.9));
+    check_grads!(mixed(0.4, constant(1.3), constant(&w), 0.9));
+    check_grads!(mixed(0.4, constant(1.3), constant(&w), constant(0.9)));
+    check_grads!(mixed(constant(0.4), constant(1.3), &w, constant(0.9)));
+    check_grads!(mixed(constant(0.4), constant(1.3), constant(&w), 0.9));
+    check_grads!(mixed(constant(0.4), 1.3, constant(&w), constant(0.9)));
 }
 
 thread_local! {

@@ -358,14 +358,15 @@ fn initial(
         })
         .collect();
     if whole.len() == item.stmts.len() && !whole.is_empty() {
-        let mut terms = whole.iter().map(|(coef, from)| cx.pushed(coef, from));
+        let mut terms = whole
+            .iter()
+            .map(|(coef, from)| cx.contribution(id, coef, from));
         let first = terms.next();
         let several = whole.len() > 1;
         let mutability = (*mutable || several).then(|| quote!(mut));
         out.push(quote!(let #mutability #name = #first;));
         for (coef, from) in &whole[1..] {
-            let term = cx.pushed(coef, from);
-            out.push(quote!(#ad::accumulate(&mut #name, #term);));
+            out.push(cx.added(id, &quote!(#name), coef, from));
         }
         return;
     }
@@ -400,8 +401,7 @@ fn initial(
                     into, coef, from, ..
                 } => {
                     let part = place::named_mut(vars, name, into);
-                    let term = cx.pushed(coef, from);
-                    out.push(quote!(#ad::accumulate(&mut #part, #term);));
+                    out.push(cx.added(id, &part, coef, from));
                 }
                 Lin::Replaced(target) => {
                     let part = place::named_mut(vars, name, target);
@@ -441,7 +441,7 @@ fn tangents(cx: &Cx, stmts: &[Lin], out: &mut Vec<TokenStream>) {
                     Some(Lin::Add {
                         into, coef, from, ..
                     }) if into == target => {
-                        let right = cx.pushed(coef, from);
+                        let right = cx.contribution(into.root, coef, from);
                         out.push(quote!(#left = #right;));
                         stmts.next();
                     }
@@ -459,10 +459,7 @@ fn tangents(cx: &Cx, stmts: &[Lin], out: &mut Vec<TokenStream>) {
                         let (term, part) = (cx.pushed(coef, from), place::own("part"));
                         quote!({ let #part = #term; #ad::accumulate(&mut #left, #part); })
                     }
-                    _ => {
-                        let right = cx.pushed(coef, from);
-                        quote!(#ad::accumulate(&mut #left, #right);)
-                    }
+                    _ => cx.added(into.root, &left, coef, from),
                 });
             }
             Lin::Call { .. } | Lin::Structural { .. } | Lin::Replaced(_) => {}

@@ -17,6 +17,7 @@ pub mod structural;
 mod touched;
 pub mod transpose;
 pub mod unzip;
+pub mod wanted;
 
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
@@ -42,6 +43,8 @@ pub struct Cx<'a> {
     pub items: &'a TokenStream,
     /// Of a function that is linear: what its transpose does not compute.
     pub unzip: Option<&'a unzip::Unzip>,
+    /// Which parameters' tangents reach a variable's.
+    pub wanted: &'a wanted::Wanted,
     /// A variable whose name is taken, and the one its value has for the moment.
     pub renamed: Option<(crate::ir::VarId, proc_macro2::Ident)>,
 }
@@ -108,6 +111,33 @@ impl Cx<'_> {
         match &self.renamed {
             Some((var, name)) if atom.var() == Some(*var) => quote!(#name),
             _ => place::atom(&self.func.vars, atom, side),
+        }
+    }
+
+    /// `coef * from` as the first or only contribution to `into`, in the forward program.
+    fn contribution(&self, into: crate::ir::VarId, coef: &Coef, from: &Place) -> TokenStream {
+        let (ad, value) = (self.ad, self.pushed(coef, from));
+        match (coef, self.reaching(into, from)) {
+            (Coef::Partial { .. }, Some(reached)) => {
+                quote!(if #reached { #value } else { #ad::zero() })
+            }
+            _ => value,
+        }
+    }
+
+    /// `target += coef * from`, where `target` is part of the tangent of `into`.
+    fn added(
+        &self,
+        into: crate::ir::VarId,
+        target: &TokenStream,
+        coef: &Coef,
+        from: &Place,
+    ) -> TokenStream {
+        let (ad, value) = (self.ad, self.pushed(coef, from));
+        let add = quote!(#ad::accumulate(&mut #target, #value););
+        match self.reaching(into, from) {
+            Some(reached) => quote!(if #reached { #add }),
+            None => add,
         }
     }
 

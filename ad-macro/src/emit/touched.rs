@@ -35,7 +35,7 @@ pub(super) fn roots(vars: &[Var], block: &lin::Block, out: &mut Vec<VarId>) {
 }
 
 /// Every variable whose cotangent a structural change reads, changes or adds to.
-fn structural_roots(vars: &[Var], change: &Structural) -> Vec<VarId> {
+pub(super) fn structural_roots(vars: &[Var], change: &Structural) -> Vec<VarId> {
     let operands = change.operands().into_iter().filter_map(Atom::var);
     let operands = operands.map(|var| root(vars, &whole(var)));
     let places = change.place.iter().chain(&change.other);
@@ -66,7 +66,7 @@ pub(super) fn contributions(vars: &[Var], block: &lin::Block, var: VarId) -> usi
 }
 
 /// The variables whose cotangents a call's pullback adds to.
-fn argument_roots(vars: &[Var], args: &[Arg]) -> impl Iterator<Item = VarId> {
+pub(super) fn argument_roots(vars: &[Var], args: &[Arg]) -> impl Iterator<Item = VarId> {
     args.iter().filter_map(|arg| match arg {
         Arg::Value(Atom::Var { var, .. }) => Some(root(vars, &whole(*var))),
         Arg::Ref(target, _) | Arg::Mut(target, _) => Some(root(vars, target)),
