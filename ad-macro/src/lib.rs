@@ -34,6 +34,8 @@ mod pipeline;
 mod rules;
 mod source;
 mod structure;
+#[cfg(test)]
+mod theorems;
 mod user_rule;
 
 use proc_macro::TokenStream;

@@ -218,9 +218,7 @@ mod operators {
                 next[i] = y[2 * i] + y[2 * i + 1];
                 next[n / 2 + i] = y[2 * i] - y[2 * i + 1];
             }
-            for i in 0..n {
-                y[i] = next[i];
-            }
+            y[..n].copy_from_slice(&next);
             n /= 2;
         }
         y
