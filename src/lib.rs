@@ -50,6 +50,30 @@ pub use cotangent_macro::Differentiable;
 ///
 /// assert_eq!(loss_grad(0.0, 2.0).0, 1.0);
 /// ```
+///
+/// With a forward rule instead:
+///
+/// ```
+/// use cotangent::{derivative, differentiate};
+///
+/// mod special {
+///     pub fn softplus(x: f64) -> f64 {
+///         x.exp().ln_1p()
+///     }
+/// }
+///
+/// #[derivative(of = special::softplus)]
+/// fn softplus_jvp(x: f64, x_dot: f64) -> (f64, f64) {
+///     (special::softplus(x), x_dot / (1.0 + (-x).exp()))
+/// }
+///
+/// #[differentiate(rules(special::softplus))]
+/// fn loss(w: f64, x: f64) -> f64 {
+///     special::softplus(w * x)
+/// }
+///
+/// assert_eq!(loss_grad(0.0, 2.0), (1.0, 0.0));
+/// ```
 pub use cotangent_macro::derivative;
 /// # Examples
 ///

@@ -26,6 +26,7 @@ mod lower;
 mod memory;
 mod module;
 mod names;
+mod one_sided;
 mod operator;
 mod options;
 mod owners;
@@ -72,8 +73,15 @@ pub fn linear(attr: TokenStream, item: TokenStream) -> TokenStream {
 /// Gives a function that cannot be annotated its derivative, written by hand.
 ///
 /// The attribute stands on a function of the same parameters that returns the value and its pullback: a closure from
-/// the cotangent of the result, which has to be a float, to that of the parameter that holds floats, or the tuple of
-/// them. It is what an annotated function `f` has as `f_vjp`.
+/// the cotangent of the result to that of the parameter that holds floats, or the tuple of them. It is what an annotated
+/// function `f` has as `f_vjp`.
+///
+/// Or it stands on a function that has, after these parameters, a tangent for each that holds floats, and returns the
+/// value and its derivative along the tangents: `fn f_jvp(x: f64, n: i32, x_dot: f64) -> (f64, f64)`.
+///
+/// Either is enough: the other mode is its transpose. For that a rule has to be linear in the tangents, or in the
+/// cotangent, which is checked: errors AD040 to AD045. A pullback is looked into where it is a closure at the end of the
+/// function; one that is not serves forward mode where the result is a float.
 ///
 /// The function can then be called in annotated code by its name, and by a path if the attribute of the caller names
 /// the path: `#[differentiate(rules(special::gamma))]`. The derivative has to be in scope where the call is.

@@ -1,7 +1,7 @@
 //! `#[linear(x, ..)]`: a function that is proved linear in some of its arguments, and its transpose.
 
 use proc_macro2::{Ident, TokenStream};
-use quote::{ToTokens, quote};
+use quote::quote;
 use syn::parse::{Parse, ParseStream};
 use syn::{FnArg, ItemFn, Pat, Token, Type};
 
@@ -12,7 +12,8 @@ use crate::emit::{self, Cx, sig::Companion, transpose::Shape, unzip::Unzip};
 use crate::lower::is_inactive_type;
 use crate::names::NameLifetimes;
 use crate::options::Options;
-use crate::passes::{linearity, linearize, residuals, transpose};
+use crate::passes::linearity::{self, Goal};
+use crate::passes::{linearize, residuals, transpose};
 use crate::pipeline::{analyse, check, held_constant};
 use crate::{conditional, import, ir, items, lin, source};
 
@@ -144,20 +145,43 @@ fn written_to(function: &ItemFn) -> Vec<Ident> {
 }
 
 fn derive(item: &ItemFn, options: &Options, diag: &Diagnostics) -> Option<TokenStream> {
-    let mut named = item.clone();
-    NameLifetimes::of_parameters(&mut named.sig);
-    let inner = items::take(&mut named);
-    let item = &named;
+    let derived = companion(item, options, Goal::Whole, diag)?;
+    let operator =
+        emit::transpose::operator(&derived.sig, &derived.item, &derived.path, &derived.ad);
+    let companion = derived.tokens;
+    Some(quote!(#companion #operator))
+}
+
+/// `__f_transposed`, and what else is to be known of it.
+pub struct Derived {
+    pub tokens: TokenStream,
+    /// The function, with all lifetimes named.
+    item: ItemFn,
+    sig: Companion,
+    path: TokenStream,
+    ad: TokenStream,
+}
+
+/// Proves that `item` is linear in the parameters of `options.wrt`, and makes its companion.
+pub fn companion(
+    item: &ItemFn,
+    options: &Options,
+    goal: Goal,
+    diag: &Diagnostics,
+) -> Option<Derived> {
+    let mut item = item.clone();
+    NameLifetimes::of_parameters(&mut item.sig);
+    let inner = items::take(&mut item);
     let dump = Dump::for_function(&item.sig.ident, diag);
-    let constant = held_constant(item, options);
-    let (mut namer, func, activity) = analyse(item, None, &[], &constant, diag);
+    let constant = held_constant(&item, options);
+    let (mut namer, func, activity) = analyse(&item, None, &[], &constant, diag);
     if !diag.is_empty() {
         return None;
     }
     check(ir::verify::verify(&func));
     dump.stage("ir", || ir::print::print(&func));
     dump.stage("activity", || ir::print::activity(&func, &activity));
-    linearity::prove(&func, diag);
+    linearity::prove(&func, goal, diag);
     let tangent = linearize::linearize(&func, &activity);
     check(lin::verify::verify(&func, &tangent));
     dump.stage("linear", || lin::print::print(&func, &tangent));
@@ -175,10 +199,10 @@ fn derive(item: &ItemFn, options: &Options, diag: &Diagnostics) -> Option<TokenS
     let ad = func.ad.clone();
     let sig = Companion {
         linear: true,
-        ..Companion::new(item, None, &func, options, &path, &mut namer)
+        ..Companion::new(&item, None, &func, options, &path, &mut namer)
     };
     for p in sig.params.iter().filter(|p| p.is_output()) {
-        if matches!(emit::transpose::shape_of(p, item), Shape::Like) {
+        if matches!(emit::transpose::shape_of(p, &item), Shape::Like) {
             let what = "yet have a `&mut` parameter of this type that is linear";
             diag.error(Extent::of(&p.ty), &codes::LINEAR_ATTRIBUTE, what, None);
         }
@@ -206,9 +230,13 @@ fn derive(item: &ItemFn, options: &Options, diag: &Diagnostics) -> Option<TokenS
         unzip: Some(&unzip),
         renamed: None,
     };
-    let companion = emit::companions::transposed_companion(&cx, item, &cotangent);
-    let operator = emit::transpose::operator(&sig, item, &path, &ad);
-    let out = quote!(#companion #operator);
-    dump.stage("tokens", || out.to_token_stream().to_string());
-    Some(out)
+    let tokens = emit::companions::transposed_companion(&cx, &item, &cotangent);
+    dump.stage("tokens", || tokens.to_string());
+    Some(Derived {
+        tokens,
+        item,
+        sig,
+        path,
+        ad,
+    })
 }

@@ -164,6 +164,11 @@ pub mod companions {
         hidden(function, "rev_recorded")
     }
 
+    /// The hidden function that a rule's pullback is as one.
+    pub fn pullback(function: &Ident) -> Ident {
+        hidden(function, "pullback")
+    }
+
     /// The hidden name of the function that the user wrote a rule of.
     pub fn original(function: &Ident) -> Ident {
         hidden(function, "original")

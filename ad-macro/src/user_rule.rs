@@ -7,13 +7,16 @@ use syn::parse::{Parse, ParseStream, Parser};
 use syn::punctuated::Punctuated;
 use syn::{FnArg, ItemFn, Pat, ReturnType, Token, Type, parse_quote};
 
+use crate::diag::{Diagnostics, codes};
 use crate::emit::place::{own, suffixed};
 use crate::emit::sig::{Companion, Kind, Passing, in_lanes, lints, tangent};
-use crate::lower::is_inactive_type;
+use crate::lower::{is_inactive_type, is_primitive};
 use crate::names::companions;
+use crate::one_sided::{self, Bodies, parameters_of_pushforward};
 
 const FORM: &str = "write `#[derivative(of = path)] fn f_vjp(x: f64) -> (f64, impl Fn(f64) -> f64)`: the value, and its \
-                    pullback to the cotangents of the parameters that hold floats";
+                    pullback to the cotangents of the parameters that hold floats; or `fn f_jvp(x: f64, x_dot: f64) -> (f64, f64)`: \
+                    the value, and its derivative along the tangents of these parameters";
 const RULE: &str = "write `scalar_rule!(path, |x| slope)`, or with a tuple of slopes `scalar_rule!(path, |x, y| (dx, dy))`";
 
 /// `of = path`, and `crate = ".."`.
@@ -46,13 +49,15 @@ impl Parse for Arguments {
 /// Input:  `#[derivative(of = special::gamma)] fn gamma_vjp(x: f64) -> (f64, impl Fn(f64) -> f64) { .. }`
 /// Output: the function, and `__gamma_rev` and `__gamma_jvp` that call it
 pub fn derivative(attr: TokenStream, item: TokenStream) -> TokenStream {
+    let diag = Diagnostics::default();
     let expanded = syn::parse2::<Arguments>(attr).and_then(|arguments| {
         let function: ItemFn =
             syn::parse2(item.clone()).map_err(|error| syn::Error::new(error.span(), FORM))?;
-        of_function(&arguments.of, &arguments.krate, &function)
+        of_function(&arguments.of, &arguments.krate, &function, &diag)
     });
     let companions = expanded.unwrap_or_else(coded);
-    quote!(#item #companions)
+    let errors = diag.into_compile_errors();
+    quote!(#item #companions #errors)
 }
 
 /// Input:  `scalar_rule!(special::gamma, |x| special::gamma(x) * special::digamma(x))`
@@ -68,7 +73,6 @@ pub fn scalar_rule(input: TokenStream) -> TokenStream {
 }
 
 fn coded(error: syn::Error) -> TokenStream {
-    use crate::diag::{Diagnostics, codes};
     let diag = Diagnostics::default();
     let help = error.to_string();
     diag.error(
@@ -131,22 +135,36 @@ fn of_slopes(parts: &Punctuated<syn::Expr, Token![,]>) -> syn::Result<TokenStrea
             })
         }
     };
-    let companions = of_function(&of.path, &parse_quote!(::cotangent), &function)?;
+    let diag = Diagnostics::default();
+    let companions = of_function(&of.path, &parse_quote!(::cotangent), &function, &diag)?;
+    drop(diag.into_compile_errors());
     Ok(quote!(#function #companions))
 }
 
-fn of_function(of: &syn::Path, krate: &syn::Path, function: &ItemFn) -> syn::Result<TokenStream> {
+fn of_function(
+    of: &syn::Path,
+    krate: &syn::Path,
+    function: &ItemFn,
+    diag: &Diagnostics,
+) -> syn::Result<TokenStream> {
     let wrong = || syn::Error::new_spanned(&function.sig, FORM);
     let last = of.segments.last().ok_or_else(wrong)?;
-    let output = match &function.sig.output {
+    let (output, pullback) = match &function.sig.output {
         ReturnType::Type(_, ty) => match &**ty {
-            Type::Tuple(pair) if pair.elems.len() == 2 => pair.elems[0].clone(),
+            Type::Tuple(pair) if pair.elems.len() == 2 => {
+                let pullback = matches!(&pair.elems[1], Type::ImplTrait(_));
+                (pair.elems[0].clone(), pullback)
+            }
             _ => return Err(wrong()),
         },
         ReturnType::Default => return Err(wrong()),
     };
+    let inputs = match pullback {
+        true => function.sig.inputs.len(),
+        false => parameters_of_pushforward(function).ok_or_else(wrong)?,
+    };
     let mut params = Vec::new();
-    for (n, input) in function.sig.inputs.iter().enumerate() {
+    for (n, input) in function.sig.inputs.iter().take(inputs).enumerate() {
         let FnArg::Typed(typed) = input else {
             return Err(wrong());
         };
@@ -182,10 +200,14 @@ fn of_function(of: &syn::Path, krate: &syn::Path, function: &ItemFn) -> syn::Res
         boxable: false,
     };
     let path = quote!(#krate::__private);
-    let (rev, jvp) = (
-        reverse(&sig, function, &path),
-        forward(&sig, function, &path),
-    );
+    let Some(bodies) = bodies(&sig, function, pullback, krate, &path, diag) else {
+        return Ok(TokenStream::new());
+    };
+    let Bodies {
+        calls,
+        reverse: rev,
+        forward: jvp,
+    } = bodies;
     let lanes = &sig.lanes;
     let generics = sig.with_markers(sig.generics.clone(), &path);
     let (impl_generics, _, where_clause) = generics.split_for_impl();
@@ -209,6 +231,8 @@ fn of_function(of: &syn::Path, krate: &syn::Path, function: &ItemFn) -> syn::Res
         #[allow(unused_imports)]
         #vis use #of as #original;
 
+        #calls
+
         #[doc(hidden)]
         #lints
         #vis fn #rev_name #impl_generics (#(#inputs,)* _: (#(#markers,)*))
@@ -222,6 +246,33 @@ fn of_function(of: &syn::Path, krate: &syn::Path, function: &ItemFn) -> syn::Res
             -> (#output, #tangents)
         #lanes_clause
         { #jvp }
+    })
+}
+
+/// The rule in both modes. Errors leave none.
+fn bodies(
+    sig: &Companion,
+    function: &ItemFn,
+    pullback: bool,
+    krate: &syn::Path,
+    path: &TokenStream,
+    diag: &Diagnostics,
+) -> Option<Bodies> {
+    if !pullback {
+        return one_sided::of_pushforward(sig, function, krate, path, diag);
+    }
+    // A gradient of one number is a row: along it there is nothing to transpose.
+    let scalar = is_primitive(&sig.output);
+    let transposed = one_sided::of_pullback(sig, function, krate, path, !scalar, diag);
+    if !diag.is_empty() {
+        return None;
+    }
+    let (calls, forward) =
+        transposed.unwrap_or_else(|| (TokenStream::new(), forward(sig, function, path)));
+    Some(Bodies {
+        calls,
+        reverse: reverse(sig, function, path),
+        forward,
     })
 }
 

@@ -18,9 +18,9 @@ pub use crate::rules::{CastTo, Operand};
 pub use crate::scalar::Scalar;
 pub use crate::structure::{self, cloned, copied, kind, success};
 pub use crate::sweep::{
-    Linear, backwards, blanks, copy, elided, inactive, is_zero, length, merge, minus,
+    Linear, backwards, blanks, copy, elided, in_each_lane, inactive, is_zero, length, merge, minus,
     no_receiver_slot, no_receiver_tangent, pad, plus, pull_reached, receiver_tangent, record,
-    records, replay, reserve, resupply, scalar,
+    records, replay, reserve, resupply, scalar, scattered,
 };
 pub use crate::variant::Variant;
 pub use crate::{

@@ -262,3 +262,32 @@ pub fn elided<T: Tangent>(_: impl FnOnce() -> T) -> T {
 pub fn blanks<T: Tangent>(len: usize) -> Vec<T> {
     vec![T::lazy_zero(); len]
 }
+
+/// The tangents of the lanes one by one, or a zero for each.
+#[inline]
+pub fn scattered<T: Tangent, const N: usize>(
+    lanes: Option<T::Lanes<N>>,
+    zero: impl Fn() -> T,
+) -> [T; N] {
+    match lanes {
+        Some(lanes) => T::scatter(lanes),
+        None => core::array::from_fn(|_| zero()),
+    }
+}
+
+/// What `run` gives for each lane: a value, which is the same for all of them, and a tangent.
+#[inline]
+pub fn in_each_lane<Y, T: Tangent, const N: usize>(
+    mut run: impl FnMut(usize) -> (Y, T),
+) -> (Y, T::Lanes<N>) {
+    let mut value = None;
+    let tangents = core::array::from_fn(|lane| {
+        let (of_lane, tangent) = run(lane);
+        value = Some(of_lane);
+        tangent
+    });
+    match value {
+        Some(value) => (value, T::gather(tangents)),
+        None => unreachable!("a sweep has a lane"),
+    }
+}

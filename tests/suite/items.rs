@@ -3,6 +3,7 @@
 
 mod impls;
 mod operands;
+mod one_sided;
 mod operators;
 mod paths;
 mod recursion;

@@ -80,6 +80,19 @@ impl Diagnostics {
         self.errors.borrow().is_empty()
     }
 
+    /// Something is not linear that was to be.
+    pub fn is_of_linearity(&self) -> bool {
+        let codes = [
+            &codes::LINEAR_PRODUCT,
+            &codes::LINEAR_PRIMITIVE,
+            &codes::LINEAR_CONTROL,
+            &codes::LINEAR_AFFINE,
+        ];
+        let errors = self.errors.borrow();
+        let of_linearity = |id: &str| codes.iter().any(|code| code.id == id);
+        errors.iter().any(|(id, ..)| of_linearity(id))
+    }
+
     /// The errors as `compile_error!` items.
     pub fn into_compile_errors(self) -> TokenStream {
         self.errors

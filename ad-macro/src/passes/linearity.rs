@@ -17,19 +17,34 @@ mod dependence;
 mod tests;
 mod zero;
 
+use std::collections::HashSet;
+
 use quote::ToTokens;
 
 use self::dependence::Dependence;
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::ir::*;
 
+/// What of the result has to be linear.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Goal {
+    Whole,
+    /// The second of a pair, whose first is constant: a value and its derivative.
+    Second,
+}
+
 /// Reports where `func`, all of whose other parameters are held constant, is not linear.
-pub fn prove(func: &Func, diag: &Diagnostics) {
-    let proof = Proof {
+pub fn prove(func: &Func, goal: Goal, diag: &Diagnostics) {
+    let mut proof = Proof {
         func,
         dependence: Dependence::of(func),
+        pairs: HashSet::new(),
         diag,
     };
+    if goal == Goal::Second {
+        proof.pairs.insert(func.result);
+        while proof.find_pairs(&func.body) {}
+    }
     for param in &func.params {
         let var = func.var(param.var);
         if var.inactive && proof.dependence.of_var(param.var) {
@@ -51,10 +66,37 @@ enum Kind {
 struct Proof<'a> {
     func: &'a Func,
     dependence: Dependence,
+    /// What becomes the result as a whole, where that is a pair.
+    pairs: HashSet<VarId>,
     diag: &'a Diagnostics,
 }
 
 impl Proof<'_> {
+    /// Adds the variables that become a pair; whether there was one.
+    fn find_pairs(&mut self, body: &Block) -> bool {
+        let mut found = false;
+        for stmt in &body.stmts {
+            let (into, atom) = match stmt {
+                Stmt::Yield { result, atom } | Stmt::Return { result, atom } => (result, atom),
+                Stmt::Let {
+                    var,
+                    rhs: Some(Rhs::Use(atom)),
+                    ..
+                } => (var, atom),
+                _ => {
+                    for inner in stmt.blocks() {
+                        found |= self.find_pairs(inner);
+                    }
+                    continue;
+                }
+            };
+            if let (true, Atom::Var { var, .. }) = (self.pairs.contains(into), atom) {
+                found |= self.pairs.insert(*var);
+            }
+        }
+        found
+    }
+
     fn block(&self, body: &Block) {
         for stmt in &body.stmts {
             self.statement(stmt);
@@ -83,7 +125,7 @@ impl Proof<'_> {
                         }
                     }
                     Rhs::Call { callee, args } => self.call(*var, callee, args),
-                    _ if self.is_wanted(*var) => self.define(*var, rhs),
+                    _ if self.is_wanted(*var) || self.pairs.contains(var) => self.define(*var, rhs),
                     _ => {}
                 }
             }
@@ -98,7 +140,10 @@ impl Proof<'_> {
             Stmt::Yield { result, atom } | Stmt::Return { result, atom }
                 if *result == self.func.result || self.is_wanted(*result) =>
             {
-                self.linear(atom, self.func.name.span().into());
+                let pair = |var| self.pairs.contains(&var);
+                if !atom.var().is_some_and(pair) {
+                    self.linear(atom, self.func.name.span().into());
+                }
             }
             Stmt::Branch(branch) => {
                 let (BranchKind::If(cond) | BranchKind::Match(cond)) = &branch.kind;
@@ -134,6 +179,17 @@ impl Proof<'_> {
     fn define(&self, var: VarId, rhs: &Rhs) {
         let at = Extent::of(&self.func.var(var).name);
         match rhs {
+            Rhs::Tuple(pair) if self.pairs.contains(&var) && pair.len() == 2 => {
+                if self.atom(&pair[0]) == Kind::Linear {
+                    let at = self.span(&pair[0], at);
+                    let help =
+                        "the value of a rule depends on the arguments, not on their tangents";
+                    let what = "the value";
+                    self.diag.error(at, &codes::LINEAR_OUTPUT, what, Some(help));
+                }
+                self.linear(&pair[1], at);
+            }
+            Rhs::Use(Atom::Var { var, .. }) if self.pairs.contains(var) => {}
             Rhs::Use(a)
             | Rhs::Neg(a, _)
             | Rhs::Cast { atom: a, .. }
@@ -274,6 +330,13 @@ impl Proof<'_> {
                 Given::Value(atom) | Given::Sequence(atom, _) => self.linear(atom, at),
                 Given::Plain(opaque) => self.constant(opaque, "an index or a length"),
             }
+        }
+    }
+
+    fn span(&self, atom: &Atom, otherwise: Extent) -> Extent {
+        match atom {
+            Atom::Opaque(opaque) => opaque.extent,
+            Atom::Var { .. } => otherwise,
         }
     }
 
