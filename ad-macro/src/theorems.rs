@@ -33,7 +33,7 @@ proptest! {
 
     /// Theorem 5.1: the linearisation computes the directional derivative, with at most 4 times the work.
     #[test]
-    fn linearisation_costs_at_most_four_times_the_program((program, at, along) in program_and_points()) {
+    fn y03_y11_linearisation_costs_at_most_four_times_the_program((program, at, along) in program_and_points()) {
         let compiled = Compiled::new(&program);
         let primal = compiled.primal(&at);
         prop_assume!(moderate(&primal.values));
@@ -50,7 +50,7 @@ proptest! {
     /// The nonlinear half, which computes the coefficients, and the linear half work as much as both together, and
     /// give the same bits.
     #[test]
-    fn unzipping_preserves_work_and_values((program, at, along) in program_and_points()) {
+    fn y04_unzipping_preserves_work_and_values((program, at, along) in program_and_points()) {
         let compiled = Compiled::new(&program);
         let pushed = compiled.interleaved(&at, &along);
         let record = compiled.record(&at);
@@ -62,7 +62,7 @@ proptest! {
 
     /// Theorem 7.1: the transpose works as much as the linear program, but for its inputs and outputs.
     #[test]
-    fn transposition_preserves_work((program, at, along) in program_and_points()) {
+    fn y05_y11_transposition_preserves_work((program, at, along) in program_and_points()) {
         let compiled = Compiled::new(&program);
         let record = compiled.record(&at);
         prop_assume!(moderate(&record.coefficients));
@@ -79,7 +79,7 @@ proptest! {
 
     /// The cheap gradient: at most 4 times the work, and 1 more, and 1 less for each input.
     #[test]
-    fn a_gradient_costs_at_most_four_times_the_program((mut program, at, _) in program_and_points()) {
+    fn y06_y11_a_gradient_costs_at_most_four_times_the_program((mut program, at, _) in program_and_points()) {
         program.outputs.truncate(1);
         let compiled = Compiled::new(&program);
         let record = compiled.record(&at);
@@ -90,7 +90,7 @@ proptest! {
 
     /// Corollary 7.2: the transpose of the transpose is the program.
     #[test]
-    fn transposing_twice_is_the_identity((program, _, _) in program_and_points()) {
+    fn y05_transposing_twice_is_the_identity((program, _, _) in program_and_points()) {
         let compiled = Compiled::new(&program);
         let twice = crate::passes::transpose::transpose(&compiled.transposed);
         let print = |program: &lin::Func| lin::print::print(&compiled.func, program);
@@ -100,7 +100,7 @@ proptest! {
     /// Theorem 8.1: a statement of the program becomes at most two of the linear one, and those one each of its
     /// transpose.
     #[test]
-    fn linear_programs_are_linear_in_size((program, _, _) in program_and_points()) {
+    fn y12_linear_programs_are_linear_in_size((program, _, _) in program_and_points()) {
         let compiled = Compiled::new(&program);
         let statements = |program: &lin::Func| -> usize {
             program.body.items.iter().map(|item| item.stmts.len()).sum()
@@ -118,7 +118,7 @@ proptest! {
     /// The linear half, written out as a function of coefficients and tangents, passes the proof of linearity, and is
     /// refused as linear in its coefficients too.
     #[test]
-    fn linearisations_are_proved_linear((program, at, _) in program_and_points()) {
+    fn y02_linearisations_are_proved_linear((program, at, _) in program_and_points()) {
         let compiled = Compiled::new(&program);
         let record = compiled.record(&at);
         let text = compiled.linear_function(&record);
@@ -143,9 +143,43 @@ fn program_and_points() -> impl Strategy<Value = (Program, Vec<f64>, Vec<f64>)> 
     })
 }
 
+/// The program of figure 6 and what becomes of it: straight-line, every value named, the linear part by itself.
+#[test]
+fn y01_the_program_of_figure_6() {
+    let compiled = Compiled::of_text("fn f(u: f64) -> f64 { let v = u.sin(); -v }", 1, 1);
+    let lines = |text: String| -> Vec<String> {
+        text.lines().map(|line| line.trim().to_string()).collect()
+    };
+    assert_eq!(
+        lines(crate::ir::print::print(&compiled.func)),
+        [
+            "fn f(u)",
+            "let v = u . sin ()",
+            "let value_1 = - v",
+            "yield value_1"
+        ]
+    );
+    assert_eq!(
+        lines(lin::print::print(&compiled.func, &compiled.tangent)),
+        ["v += sin_0(u) u", "value_1 -= v", "value += value_1"]
+    );
+    assert_eq!(
+        lines(lin::print::print(&compiled.func, &compiled.transposed)),
+        ["value_1 += value", "v -= value_1", "u += sin_0(u)^T v"]
+    );
+}
+
+/// One rule of each primitive serves both modes: what its partial derivatives are. Nothing is said of reverse mode.
+#[test]
+fn y13_one_rule_for_each_primitive() {
+    let rows = || crate::rules::ROWS.iter().chain(crate::rules::OPERATORS);
+    let names: std::collections::HashSet<&str> = rows().map(|row| row.name).collect();
+    assert_eq!(names.len(), rows().count());
+}
+
 /// One application of each primitive: what its linearisation costs, literally.
 #[test]
-fn the_price_of_each_primitive() {
+fn y11_the_price_of_each_primitive() {
     for (text, price) in [
         ("x0 + x1", 2),
         ("-x0", 2),
@@ -169,7 +203,7 @@ fn the_price_of_each_primitive() {
 
 /// A scalar that is used n times: n additions, no more.
 #[test]
-fn fan_out_is_paid_by_the_transpose() {
+fn y07_fan_out_is_paid_by_the_transpose() {
     for n in 1..=20 {
         let outputs = vec!["x0"; n + 1].join(", ");
         let types = vec!["f64"; n + 1].join(", ");
@@ -195,7 +229,7 @@ fn size(tokens: TokenStream) -> usize {
 /// `f_{k+1}(x) = f_k(f_k(x))`: functions become functions and calls calls, so that 30 of them, which call each other 2^30
 /// times, are as large as 30 times one.
 #[test]
-fn a_chain_of_calls_is_linear_in_size() {
+fn y12_a_chain_of_calls_is_linear_in_size() {
     let expansion = |k: usize| {
         let text = format!("fn f{}(x: f64) -> f64 {{ f{k}(f{k}(x)) }}", k + 1);
         size(crate::pipeline::differentiate(
@@ -210,7 +244,7 @@ fn a_chain_of_calls_is_linear_in_size() {
 /// The worked examples of the paper, with what each stage works: the program, its linearisation, the two halves of
 /// that, and the transpose of the second.
 #[test]
-fn the_worked_examples_cost_what_the_paper_says() {
+fn ye_the_worked_examples_cost_what_the_paper_says() {
     let square = "let s = x0.sin(); let c = x0.cos(); s * s + c * c";
     let matvec = "let a = m0 * v0 + m1 * v1; let b = m2 * v0 + m3 * v1;";
     let six = "m0: f64, m1: f64, m2: f64, m3: f64, v0: f64, v1: f64";

@@ -38,5 +38,6 @@ mod paper;
 mod peers;
 mod promises;
 mod recorded;
+mod requirements;
 mod rows;
 mod shapes;
