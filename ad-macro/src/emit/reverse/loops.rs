@@ -95,6 +95,7 @@ impl<'a> Reverse<'a, '_> {
             inside,
         };
         let upwards = range.reversed || self.in_any_order(l, item, &steps.inside);
+        let some = steps.some();
         let (frame, head) = self.frame(l, item, steps);
         self.frames.push(frame);
         let mut body = Vec::new();
@@ -112,10 +113,15 @@ impl<'a> Reverse<'a, '_> {
             true => bounds,
             false => quote!(#ad::backwards(#bounds)),
         };
-        quote! {
-            #ends #(#head)* #carries #records
+        let whole = quote! {
+            #(#head)* #carries #records
             for #counter in #bounds { #unpack #(#body)* #foot }
             #rest
+        };
+        // Rows are there if the first iteration is; what is known of their length then holds in all of the loop.
+        match head.is_empty() {
+            true => quote!(#ends #whole),
+            false => quote!(#ends if #some { #whole }),
         }
     }
 
@@ -147,12 +153,7 @@ impl<'a> Reverse<'a, '_> {
                 true => (self.bar_mut(row.prefix()), self.cx.marker(row.prefix())),
                 false => (place::replayed(vars, row.prefix()), None),
             };
-            let some = steps.some();
-            let condition = match marker {
-                Some(marker) => quote!(#marker::ACTIVE && #some),
-                None => some,
-            };
-            head.push(row.borrow(whole, &steps, condition));
+            head.push(row.borrow(whole, &steps, marker));
             sums.extend(Sum::of_row(n, row));
         }
         (Frame { steps, rows, sums }, head)

@@ -1,8 +1,8 @@
 //! Elements that a loop meets in step with its counter.
 //!
 //! Input:  `for i in (0..n).rev() { .. x[k + i] .. x_bar[k + i] += a; .. }`
-//! Output: `let x_row = &x[k..][..n]; let x_bar_row = &mut x_bar[k..][..n];`
-//!         `for i in (0..n).rev() { .. x_row[i] .. x_bar_row[i] += a; .. }`
+//! Output: `if 0 < n { let x_row = &x[k..][..n]; let x_bar_row = &mut x_bar[k..][..n];`
+//!         `for i in (0..n).rev() { .. x_row[i] .. x_bar_row[i] += a; .. } }`
 //!
 //! The compiler sees that the loop stays inside such a row, so that no bounds are checked in it and it vectorises.
 
@@ -92,8 +92,8 @@ pub struct Row {
 }
 
 impl Row {
-    /// `if there is an iteration { &mut x_bar[k..][..n] } else { &mut [] }`
-    pub fn borrow(&self, whole: TokenStream, steps: &Steps, condition: TokenStream) -> TokenStream {
+    /// `let x_bar_row = &mut x_bar[k..][..n];`, where there is an iteration
+    pub fn borrow(&self, whole: TokenStream, steps: &Steps, marker: Option<Ident>) -> TokenStream {
         let name = &self.name;
         let low = (!steps.starts_at_zero()).then_some(&steps.low);
         let start = self.index.at(low, self.least);
@@ -111,7 +111,12 @@ impl Row {
             "0" => quote!(#whole[..#length]),
             _ => quote!(#whole[#start..][..#length]),
         };
-        quote!(let #name = if #condition { #reference #part } else { #reference [] };)
+        match marker {
+            Some(marker) => {
+                quote!(let #name = if #marker::ACTIVE { #reference #part } else { #reference [] };)
+            }
+            None => quote!(let #name = #reference #part;),
+        }
     }
 
     /// The element an iteration meets at `offset`.

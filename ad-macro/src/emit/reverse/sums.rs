@@ -154,8 +154,7 @@ impl Reverse<'_, '_> {
                 left.extend(quote!(#ad::accumulate(&mut #place, #own);));
             }
             if width > 0 {
-                let some = frame.steps.some();
-                parts.2.extend(guarded(quote!(if #some { #left })));
+                parts.2.extend(guarded(left));
             }
         }
         parts
