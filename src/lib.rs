@@ -78,6 +78,34 @@ pub use cotangent_macro::derivative;
 /// # Examples
 ///
 /// ```
+/// use cotangent::{differentiate, function};
+///
+/// #[differentiate]
+/// fn integrate(f: impl Fn(f64) -> f64, a: f64, b: f64) -> f64 {
+///     (b - a) * (f(a) + 4.0 * f(0.5 * (a + b)) + f(b)) / 6.0
+/// }
+///
+/// #[differentiate]
+/// fn square(x: f64) -> f64 {
+///     x * x
+/// }
+///
+/// let k = 3.0;
+/// assert_eq!(integrate_grad(function!(square), 1.0, 2.0), (-1.0, 4.0));
+/// assert_eq!(integrate_grad(function!(|x: f64| k * x * x), 1.0, 2.0), (-3.0, 12.0));
+///
+/// // In annotated code any closure will do, and what it captured has a derivative.
+/// #[differentiate]
+/// fn scaled(k: f64) -> f64 {
+///     integrate(|x| k * x * x, 0.0, 1.0)
+/// }
+///
+/// assert!((scaled_grad(3.0) - 1.0 / 3.0).abs() < 1e-15);
+/// ```
+pub use cotangent_macro::function;
+/// # Examples
+///
+/// ```
 /// use cotangent::linear;
 ///
 /// #[linear(x)]

@@ -147,7 +147,10 @@ impl Cycle {
     fn node(&self, func: &Func, callee: &Callee, args: &[Arg]) -> Option<calls::Callee> {
         match callee {
             Callee::Path(path) => self.scope.everywhere(path),
-            Callee::Rule(_) | Callee::Operator(..) | Callee::Assignment(..) => None,
+            Callee::Rule(_)
+            | Callee::Operator(..)
+            | Callee::Assignment(..)
+            | Callee::Function(_) => None,
             Callee::Method(method) => is_on_own(func, method, args)
                 .then(|| self.scope.qualified(&method.to_string()).into()),
         }
@@ -157,7 +160,10 @@ impl Cycle {
     pub fn closes(&self, func: &Func, callee: &Callee, args: &[Arg]) -> bool {
         let near = match callee {
             Callee::Path(path) => self.scope.named(path),
-            Callee::Rule(_) | Callee::Operator(..) | Callee::Assignment(..) => None,
+            Callee::Rule(_)
+            | Callee::Operator(..)
+            | Callee::Assignment(..)
+            | Callee::Function(_) => None,
             Callee::Method(method) => is_on_own(func, method, args).then(|| method.to_string()),
         };
         let far = || self.node(func, callee, args);

@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod block;
+mod callable;
 mod calls;
 mod check_grads;
 mod checkpoint;
@@ -15,6 +16,7 @@ mod emit;
 #[cfg(test)]
 mod expansion;
 mod foreign;
+mod function_value;
 #[cfg(test)]
 mod golden;
 mod import;
@@ -102,6 +104,19 @@ pub fn derivative(attr: TokenStream, item: TokenStream) -> TokenStream {
 pub fn scalar_rule(input: TokenStream) -> TokenStream {
     guarded(proc_macro2::TokenStream::new(), || {
         user_rule::scalar_rule(input.into())
+    })
+    .into()
+}
+
+/// A closure, or an annotated function, with its derivatives: what the derivatives of a function that takes a function
+/// are given.
+///
+/// The types of a closure's parameters have to be written. What it captures is constant: a derivative with respect to
+/// it has an annotated function that takes it and makes the closure.
+#[proc_macro]
+pub fn function(input: TokenStream) -> TokenStream {
+    guarded(proc_macro2::TokenStream::new(), || {
+        function_value::expand(input.into())
     })
     .into()
 }

@@ -5,9 +5,11 @@ use quote::quote;
 use syn::parse::{Parse, ParseStream};
 use syn::{FnArg, ItemFn, Pat, Token, Type};
 
+use crate::callable;
 use crate::cycle::Cycle;
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::dump::{self, Dump};
+use crate::emit::function::Converted;
 use crate::emit::{self, Cx, sig::Companion, transpose::Shape, unzip::Unzip};
 use crate::lower::is_inactive_type;
 use crate::names::NameLifetimes;
@@ -107,6 +109,16 @@ fn expand(attr: TokenStream, item: TokenStream, diag: &Diagnostics) -> Option<To
         hidden: true,
         ..Options::parse(TokenStream::new(), diag)
     };
+    for input in &function.sig.inputs {
+        if let FnArg::Typed(typed) = input {
+            if callable::of_type(&typed.ty, &function.sig.generics).is_some() {
+                cannot(
+                    Extent::of(&typed.ty),
+                    "have a parameter that is a function yet",
+                );
+            }
+        }
+    }
     if diag.is_empty() {
         source::check(&function, &options, diag);
     }
@@ -217,7 +229,11 @@ pub fn companion(
         .collect();
     let unzip = Unzip::new(&func, |var| activity.is_active(var));
     let wanted = emit::wanted::Wanted::default();
+    let converted = Converted::default();
     let cx = Cx {
+        captured: None,
+        ambient: false,
+        converted: &converted,
         wanted: &wanted,
         cycle: &cycle,
         func: &func,

@@ -179,6 +179,11 @@ pub mod companions {
         hidden(function, "jvp")
     }
 
+    /// The hidden macro that makes closures of the function: only it knows how many parameters there are.
+    pub fn value(function: &Ident) -> Ident {
+        hidden(function, "value")
+    }
+
     fn hidden(function: &Ident, suffix: &str) -> Ident {
         let name = format!(
             "__{}_{suffix}",

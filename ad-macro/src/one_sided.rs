@@ -136,7 +136,7 @@ pub fn of_pushforward(
         let dot = suffixed(&p.name, "dot");
         match p.kind {
             Kind::Slice(_) | Kind::Reference(_) => quote!(&#dot[#lane]),
-            Kind::Primitive | Kind::Value => quote!(#path::copy(&#dot[#lane])),
+            _ => quote!(#path::copy(&#dot[#lane])),
         }
     });
     let forward = quote! {
@@ -280,7 +280,7 @@ fn blank(p: &Passing, path: &TokenStream) -> TokenStream {
     let (name, blank) = (&p.name, suffixed(&p.name, "blank"));
     match p.kind {
         Kind::Slice(_) | Kind::Reference(_) => quote!(let #blank = #path::zero_tangent(#name);),
-        Kind::Primitive | Kind::Value => quote!(let #blank = #path::zero_tangent(&#name);),
+        _ => quote!(let #blank = #path::zero_tangent(&#name);),
     }
 }
 
@@ -290,7 +290,7 @@ fn scattered(p: &Passing, sig: &Companion, path: &TokenStream) -> TokenStream {
     let (given, value) = match p.kind {
         Kind::Slice(_) => (quote!(#dot.map(<[_]>::to_vec)), name.to_token_stream()),
         Kind::Reference(_) => (quote!(#dot.cloned()), name.to_token_stream()),
-        Kind::Primitive | Kind::Value => (dot.to_token_stream(), quote!(&#name)),
+        _ => (dot.to_token_stream(), quote!(&#name)),
     };
     quote! {
         let #dot = #path::scattered::<#ty, #lanes>(#given, || #path::zero_tangent(#value));
@@ -301,7 +301,7 @@ fn scattered(p: &Passing, sig: &Companion, path: &TokenStream) -> TokenStream {
 fn lent(p: &Passing, name: Ident) -> TokenStream {
     match p.kind {
         Kind::Slice(_) | Kind::Reference(_) => quote!(&#name),
-        Kind::Primitive | Kind::Value => name.to_token_stream(),
+        _ => name.to_token_stream(),
     }
 }
 

@@ -6,9 +6,11 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use syn::ItemFn;
 
+use crate::callable;
 use crate::cycle::Cycle;
 use crate::diag::{Diagnostics, codes};
 use crate::dump::{self, Dump};
+use crate::emit::function::{Code, Converted};
 use crate::emit::{self, Cx, sig::Companion};
 use crate::names::{NameLifetimes, Namer};
 use crate::options::Options;
@@ -227,6 +229,7 @@ fn derive(
 ) -> Option<TokenStream> {
     let mut named = item.clone();
     NameLifetimes::of_parameters(&mut named.sig);
+    callable::name_parameters(&mut named.sig);
     let inner = items::take(&mut named);
     let item = &named;
     let dump = Dump::for_function(&item.sig.ident, diag);
@@ -287,7 +290,8 @@ fn derive(
     let krate = &options.krate;
     let path = quote!(#krate::__private);
     let ad = func.ad.clone();
-    let sig = Companion::new(item, owner, &func, options, &path, &mut namer);
+    let mut sig = Companion::new(item, owner, &func, options, &path, &mut namer);
+    mark_plain(&mut sig, item, owner, options);
     let cycle = Cycle::new(
         &item.sig.ident,
         options,
@@ -296,14 +300,46 @@ fn derive(
         &activity,
         sig.boxable,
     );
-    let recursive = cycle.is_closed(&func, &activity) || !options.recursive.is_empty();
+    let inside = |closure: &&ir::Closure| mentions(&closure.item.block, &item.sig.ident);
+    let recursive = cycle.is_closed(&func, &activity)
+        || !options.recursive.is_empty()
+        || activity.closures(&func).iter().any(inside);
     if recursive && sig.lifetimes.len() > 1 {
         let name = &item.sig.ident;
         diag.error(name.span(), &codes::RECURSION, &name.to_string(), None);
         return None;
     }
-    let wanted = emit::wanted::Wanted::of(&func, &tangent);
+    // What a function that is given captured reaches what its calls do.
+    let wanted = match sig.functions().next() {
+        Some(_) => emit::wanted::Wanted::default(),
+        None => emit::wanted::Wanted::of(&func, &tangent),
+    };
+    if options.checkpoint && sig.functions().next().is_some() {
+        let what = "calls a function that it is given";
+        diag.error(item.sig.ident.span(), &codes::NOT_REPEATABLE, what, None);
+        return None;
+    }
+    if recursive {
+        sig.bind_functions();
+    }
+    let handed = Handed {
+        owner,
+        options,
+        items: &items,
+        path: &path,
+        cycle: &cycle,
+    };
+    let around = Around {
+        func: &func,
+        sig: &sig,
+        prefix: String::new(),
+        ambient: false,
+    };
+    let converted = convert_closures(&around, &activity, &handed, diag)?;
     let cx = Cx {
+        captured: None,
+        ambient: false,
+        converted: &converted,
         wanted: &wanted,
         cycle: &cycle,
         func: &func,
@@ -330,6 +366,9 @@ fn derive(
     if options.wants("jvp") {
         out.extend(emit::companions::forward_companion(&cx, item, &tangent));
     }
+    if owner.is_none() && !options.hidden && sig.functions().next().is_none() {
+        out.extend(emit::function::value_macro(&cx, item));
+    }
     if !options.hidden {
         out.extend(emit::public::operators(
             &sig, item, options, &path, &ad, scalar,
@@ -337,6 +376,218 @@ fn derive(
     }
     dump.stage("tokens", || out.to_string());
     Some(out)
+}
+
+/// Finds the parameters that are functions of which no derivative is needed: none of their arguments has one that
+/// matters.
+fn mark_plain(
+    sig: &mut Companion,
+    item: &ItemFn,
+    owner: Option<&syn::ItemImpl>,
+    options: &Options,
+) {
+    let functions = sig.params.iter().filter(|p| p.function.is_some());
+    let inactive: HashSet<String> = functions.map(|p| p.name.to_string()).collect();
+    if inactive.is_empty() {
+        return;
+    }
+    let trial = Diagnostics::default();
+    let (_, func, activity) = analyse(item, owner, &options.rules, &inactive, &trial);
+    drop(trial.into_compile_errors());
+    for (param, passing) in func.params.iter().zip(&mut sig.params) {
+        if let Some(function) = &mut passing.function {
+            function.plain = !activity.uses_function(&func, param.var);
+        }
+    }
+}
+
+/// What the closures of a function have in common with it.
+#[derive(Clone, Copy)]
+struct Handed<'a> {
+    owner: Option<&'a syn::ItemImpl>,
+    options: &'a Options,
+    items: &'a TokenStream,
+    path: &'a TokenStream,
+    cycle: &'a Cycle,
+}
+
+/// A name occurs in a block: perhaps a call of the function itself, in a closure.
+fn mentions(block: &syn::Block, name: &proc_macro2::Ident) -> bool {
+    fn occurs(tokens: TokenStream, name: &str) -> bool {
+        tokens.into_iter().any(|tree| match tree {
+            proc_macro2::TokenTree::Group(group) => occurs(group.stream(), name),
+            tree => tree.to_string() == name,
+        })
+    }
+    occurs(block.to_token_stream(), &name.to_string())
+}
+
+/// What a closure stands in.
+struct Around<'a> {
+    func: &'a ir::Func,
+    sig: &'a Companion,
+    /// What names of the closure's own begin with.
+    prefix: String,
+    /// What the closure captures is not handed over, but there.
+    ambient: bool,
+}
+
+impl Around<'_> {
+    /// The type parameter that says whether the derivative with respect to a reference parameter is wanted.
+    fn marker(&self, place: &ir::Place) -> Option<proc_macro2::Ident> {
+        emit::marker(self.func, self.sig, place)
+    }
+}
+
+/// The code of the closures that are handed over where a derivative goes through the call.
+fn convert_closures(
+    around: &Around,
+    activity: &activity::Activity,
+    handed: &Handed,
+    diag: &Diagnostics,
+) -> Option<Converted> {
+    let mut converted = Converted::default();
+    for closure in activity.closures(around.func) {
+        let active: Vec<bool> = closure
+            .captures
+            .iter()
+            .map(|place| activity.place(place))
+            .collect();
+        let code = convert_closure(closure, active, around, handed, diag)?;
+        converted.0.insert(closure.id, code);
+    }
+    Some(converted)
+}
+
+fn convert_closure(
+    closure: &ir::Closure,
+    active: Vec<bool>,
+    around: &Around,
+    handed: &Handed,
+    diag: &Diagnostics,
+) -> Option<Code> {
+    let item = &closure.item;
+    let captured = active.len();
+    let own = Diagnostics::default();
+    let inactive = item
+        .sig
+        .inputs
+        .iter()
+        .zip(&active)
+        .filter_map(|(input, active)| match input {
+            syn::FnArg::Typed(typed) if !active => Some(typed.pat.to_token_stream().to_string()),
+            _ => None,
+        });
+    let (mut namer, func, activity) = analyse(
+        item,
+        handed.owner,
+        &handed.options.rules,
+        &inactive.collect(),
+        &own,
+    );
+    if !own.is_empty() {
+        diag.take(own);
+        return None;
+    }
+    check(ir::verify::verify(&func));
+    let tangent = linearize::linearize(&func, &activity);
+    let cotangent = transpose::transpose(&tangent);
+    let plan = residuals::plan(&func, &cotangent, &activity);
+    let ad = func.ad.clone();
+    let mut sig = Companion::new(
+        item,
+        handed.owner,
+        &func,
+        handed.options,
+        handed.path,
+        &mut namer,
+    );
+    if !around.ambient {
+        sig.lanes = around.sig.lanes.clone();
+    }
+    let prefix = format!("{}C{}", around.prefix, closure.id);
+    for (n, marker) in sig.markers.iter_mut().enumerate() {
+        // Whether the derivative of what is captured is wanted, the function around the closure is told.
+        let told = closure
+            .captures
+            .get(n)
+            .and_then(|place| around.marker(place));
+        *marker = told.unwrap_or_else(|| {
+            let own = emit::place::numbered(&format!("{prefix}A"), n);
+            sig.settled.push(own.clone());
+            own
+        });
+    }
+    let inside = Around {
+        func: &func,
+        sig: &sig,
+        prefix,
+        ambient: false,
+    };
+    let converted = convert_closures(&inside, &activity, handed, diag)?;
+    let wanted = emit::wanted::Wanted::default();
+    let cx = Cx {
+        wanted: &wanted,
+        captured: Some(captured),
+        ambient: around.ambient,
+        converted: &converted,
+        cycle: handed.cycle,
+        func: &func,
+        activity: &activity,
+        plan: &plan,
+        path: handed.path,
+        ad: &ad,
+        sig: &sig,
+        items: handed.items,
+        unzip: None,
+        renamed: None,
+    };
+    Some(Code {
+        call: emit::function::call(&cx, item, captured),
+        reverse: emit::function::reverse(&cx, &cotangent, captured),
+        forward: emit::function::forward(&cx, &tangent, captured),
+        lanes: sig.lanes.clone(),
+        active,
+    })
+}
+
+/// The code of a closure whose first `captured` parameters are variables around it, which have no derivatives.
+pub fn function_value(
+    item: &ItemFn,
+    captured: usize,
+    options: &Options,
+    diag: &Diagnostics,
+) -> Option<Code> {
+    let outside: ItemFn = syn::parse_quote!(
+        fn outside() {}
+    );
+    let dropped = Diagnostics::default();
+    let (mut namer, func, _) = analyse(&outside, None, &options.rules, &HashSet::new(), &dropped);
+    drop(dropped.into_compile_errors());
+    let krate = &options.krate;
+    let (path, items) = (quote!(#krate::__private), TokenStream::new());
+    let sig = Companion::new(&outside, None, &func, options, &path, &mut namer);
+    let around = Around {
+        func: &func,
+        sig: &sig,
+        prefix: String::new(),
+        ambient: true,
+    };
+    let cycle = Cycle::of_itself(&item.sig.ident);
+    let handed = Handed {
+        owner: None,
+        options,
+        items: &items,
+        path: &path,
+        cycle: &cycle,
+    };
+    let closure = ir::Closure {
+        id: 0,
+        item: item.clone(),
+        captures: Vec::new(),
+        written: TokenStream::new(),
+    };
+    convert_closure(&closure, vec![false; captured], &around, &handed, diag)
 }
 
 /// The items of the body, and the companions of the functions among them.

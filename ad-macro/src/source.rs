@@ -5,6 +5,7 @@ use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::{FnArg, Item, ItemFn, ReturnType, Type};
 
+use crate::callable;
 use crate::diag::{Diagnostics, Extent, codes, type_text};
 use crate::lower::is_inactive_type;
 use crate::options::Options;
@@ -94,6 +95,12 @@ pub fn check(item: &ItemFn, options: &Options, diag: &Diagnostics) {
         if is_inactive_type(&typed.ty) {
             continue;
         }
+        if let Some(function) = callable::of_type(&typed.ty, &sig.generics) {
+            if let Some(at) = refused_function(&typed.ty, &function, item) {
+                diag.error(at, &codes::PARAMETER_TYPE, &pattern, None);
+            }
+            continue;
+        }
         if let Some((code, at)) = refused_parameter(&typed.ty, item) {
             diag.error(at, code, &pattern, None);
         }
@@ -117,6 +124,15 @@ pub fn check(item: &ItemFn, options: &Options, diag: &Diagnostics) {
                 &wrt.to_string(),
                 None,
             ),
+            Some(FnArg::Typed(typed)) if callable::of_type(&typed.ty, &sig.generics).is_some() => {
+                let help = "it is a function; name a parameter that holds a float";
+                diag.error(
+                    wrt.span(),
+                    &codes::PARAMETER_TYPE,
+                    &wrt.to_string(),
+                    Some(help),
+                );
+            }
             Some(FnArg::Typed(typed)) if is_inactive_type(&typed.ty) => {
                 let help = "its written type holds no float; name a parameter that does";
                 diag.error(
@@ -194,6 +210,27 @@ fn refused_result(ty: &Type) -> Option<Extent> {
         Type::Path(_) => None,
         _ => Some(Extent::of(ty)),
     }
+}
+
+/// What of a parameter that is a function stands in the way of its derivatives.
+fn refused_function(ty: &Type, function: &callable::Signature, item: &ItemFn) -> Option<Extent> {
+    let output = refused_result(&function.output)
+        .filter(|_| !is_inactive_type(&function.output))
+        .map(|_| Extent::of(ty));
+    let elsewhere = function.param.as_ref().and_then(|name| {
+        let sig = &item.sig;
+        let mut others = sig.inputs.iter().map(as_parameter).filter(|typed| {
+            let of = callable::of_type(&typed.ty, &sig.generics);
+            of.is_none_or(|of| of.param.as_ref() != Some(name))
+        });
+        let in_output = match &sig.output {
+            ReturnType::Type(_, output) => callable::occurs_in(output, name),
+            ReturnType::Default => false,
+        };
+        let used = in_output || others.any(|typed| callable::occurs_in(&typed.ty, name));
+        used.then(|| Extent::of(ty))
+    });
+    output.or(elsewhere)
 }
 
 fn refused_parameter(ty: &Type, item: &ItemFn) -> Option<(&'static codes::Code, Extent)> {

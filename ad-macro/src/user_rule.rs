@@ -8,6 +8,7 @@ use syn::punctuated::Punctuated;
 use syn::{FnArg, ItemFn, Pat, ReturnType, Token, Type, parse_quote};
 
 use crate::diag::{Diagnostics, codes};
+use crate::emit::function::Mode;
 use crate::emit::place::{own, suffixed};
 use crate::emit::sig::{Companion, Kind, Passing, in_lanes, lints, tangent};
 use crate::lower::{is_inactive_type, is_primitive};
@@ -192,6 +193,7 @@ fn of_function(
         generics,
         markers,
         lanes: own("__LANES"),
+        settled: Vec::new(),
         params,
         output_elided: output.clone(),
         output,
@@ -209,11 +211,11 @@ fn of_function(
         forward: jvp,
     } = bodies;
     let lanes = &sig.lanes;
-    let generics = sig.with_markers(sig.generics.clone(), &path);
+    let generics = sig.with_markers(sig.generics.clone(), Mode::Reverse, &path);
     let (impl_generics, _, where_clause) = generics.split_for_impl();
-    let of_lanes = sig.with_markers(sig.with_lanes(&path), &path);
+    let of_lanes = sig.with_markers(sig.with_lanes(&path), Mode::Forward, &path);
     let (lanes_generics, _, lanes_clause) = of_lanes.split_for_impl();
-    let (inputs, markers, output) = (sig.inputs(false), &sig.markers, &sig.output);
+    let (inputs, markers, output) = (sig.inputs(false, &path), &sig.markers, &sig.output);
     let again = sig.params.iter().map(|p| p.again(&path));
     let bars = sig.params.iter().map(|p| p.bar(&path));
     let dots = sig.params.iter().map(|p| {
@@ -345,7 +347,7 @@ fn forward(sig: &Companion, function: &ItemFn, path: &TokenStream) -> TokenStrea
         let dot_value = match p.kind {
             Kind::Slice(_) => quote!(&#dot.to_vec()),
             Kind::Reference(_) => quote!(#dot),
-            Kind::Primitive | Kind::Value => quote!(&#dot),
+            _ => quote!(&#dot),
         };
         quote! {
             if let #path::Some(#dot) = #dot {

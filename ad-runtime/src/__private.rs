@@ -7,6 +7,11 @@ pub use crate::chains::*;
 pub use crate::check;
 pub use crate::checkpoint;
 pub use crate::either::Either;
+pub use crate::function::{
+    Captures, DiffFn, Environment, Nothing, as_slot, as_tangent, capture, capture_constant,
+    capture_function, function, given_or, lent_or, nothing, restore, retain, shorten, stand_in,
+    stand_in_dot, tangent_of,
+};
 pub use crate::lanes::{Lanes, LanesOf, Wide, Width, pad_lanes, push, push_reached};
 pub use crate::lend::{keep, lent_tangent, owned, put, snapshot_of, supplied};
 pub use crate::linear_map::{Dual, Linearization, Sweep};
@@ -27,7 +32,9 @@ pub use crate::{
     Coefficient, Coordinates, Differentiable, Monoid, NoTangent, Real, Shape, Tangent, Uniform,
     pad_to,
 };
+pub use core::cell::RefCell;
 pub use core::iter::Extend;
+pub use core::marker::Copy;
 pub use core::ops::Fn;
 pub use core::option::Option::{self, None, Some};
 pub use core::primitive::usize;

@@ -20,6 +20,7 @@ mod coefficient;
 mod coordinates;
 mod differentiable;
 mod either;
+mod function;
 mod lanes;
 mod lend;
 pub mod linear_map;
@@ -43,6 +44,9 @@ pub use argument::Argument;
 pub use coefficient::Coefficient;
 pub use coordinates::Coordinates;
 pub use differentiable::{Differentiable, Shape, Uniform, pad_to};
+pub use function::{DiffFn, Function};
+#[doc(hidden)]
+pub use function::{KeptBy, Restore};
 pub use lanes::Lanes;
 pub use linear_map::{Copower, LinearMap, Power};
 pub use monoid::Monoid;

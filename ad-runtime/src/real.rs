@@ -3,6 +3,7 @@
 use crate::argument::Argument;
 use crate::coefficient::Coefficient;
 use crate::differentiable::{Differentiable, Uniform};
+use crate::function::{KeptBy, Restore};
 use crate::rules;
 use crate::rules::Operand;
 use crate::rules::table::scalar_rules;
@@ -35,6 +36,8 @@ macro_rules! define_real {
             + Linear
             + Coefficient<In = Self, Out = Self>
             + Argument<Again = Self>
+            + KeptBy<Self, Kept = ()>
+            + Restore<(), Value = Self>
             + Operand<OperandValue = Self>
             + rules::Number
             + rules::SinCos<Partial = Self>

@@ -182,6 +182,18 @@ impl Coefficient for Counted {
     }
 }
 
+impl cotangent::KeptBy<Counted> for Counted {
+    type Kept = ();
+    fn retain(_: &Counted) {}
+}
+
+impl cotangent::Restore<()> for Counted {
+    type Value = Counted;
+    fn restore(self, (): &()) -> Counted {
+        self
+    }
+}
+
 impl Argument for Counted {
     type Again = Self;
     fn again(&self) -> Self {

@@ -2,8 +2,8 @@
 //! operators and recursion, against closed forms, finite differences and the inner product of the two modes.
 
 mod impls;
-mod operands;
 mod one_sided;
+mod operands;
 mod operators;
 mod paths;
 mod recursion;

@@ -1,10 +1,13 @@
 use cotangent::differentiate;
 
+struct Scaled<F> {
+    by: F,
+}
+
 #[differentiate]
-fn passed_on(x: f64) -> f64 {
-    let square = |t: f64| t * t;
-    let apply: fn(f64) -> f64 = square;
-    apply(x)
+fn in_a_struct(x: f64) -> f64 {
+    let scaled = Scaled { by: |t: f64| t * x };
+    (scaled.by)(x)
 }
 
 #[differentiate]

@@ -1,17 +1,22 @@
 use cotangent::differentiate;
 
 #[differentiate]
-fn generic_function<F: Fn(f64) -> f64>(f: F, x: f64) -> f64 {
-    f(x)
+fn functions_in_an_array(fs: [fn(f64) -> f64; 2], x: f64) -> f64 {
+    fs[0](x)
 }
 
 #[differentiate]
-fn some_function(f: impl Fn(f64) -> f64, x: f64) -> f64 {
-    f(x)
+fn a_function_that_returns_a_reference(f: impl Fn(&[f64]) -> &f64, x: &[f64]) -> f64 {
+    *f(x)
 }
 
 #[differentiate]
-fn function_pointer(f: fn(f64) -> f64, x: f64) -> f64 {
+fn elsewhere_too<F: Fn(f64) -> f64>(f: F, others: &[F], x: f64) -> f64 {
+    f(x) + others[0](x)
+}
+
+#[differentiate(wrt(f))]
+fn with_respect_to_a_function(f: fn(f64) -> f64, x: f64) -> f64 {
     f(x)
 }
 

@@ -179,6 +179,16 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
         "call an annotated function by its name",
     ),
     (
+        &CLOSURE,
+        "a parameter without its type",
+        "write it: `function!(|x: f64| x.sin())`",
+    ),
+    (
+        &CLOSURE,
+        "what is neither",
+        "write a closure or the name of an annotated function: `function!(f)`",
+    ),
+    (
         &METHOD,
         "libm::",
         "give it one: `scalar_rule!(libm::j0, |x| -libm::j1(x));`, and name it: `#[differentiate(rules(libm::j0))]`",

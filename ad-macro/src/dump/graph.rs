@@ -134,6 +134,11 @@ impl Graph<'_> {
                         Arg::Value(Atom::Var { var, .. }) => self.line(*var, *out, "call"),
                         Arg::Value(Atom::Opaque(_)) => {}
                         Arg::Ref(target, _) => self.line(self.root(target), *out, "call"),
+                        Arg::Function(function) => {
+                            for target in function.places() {
+                                self.line(self.root(target), *out, "call");
+                            }
+                        }
                         Arg::Mut(target, _) => {
                             let root = self.root(target);
                             self.line(root, *out, "call");

@@ -81,6 +81,12 @@ fn statement(lin: &Lin, readers: &mut Readers) {
                         note(readers, target.value, "a call");
                         place(target, readers);
                     }
+                    Arg::Function(function) => {
+                        for target in function.places() {
+                            note(readers, target.value, "a call");
+                            place(target, readers);
+                        }
+                    }
                 }
             }
         }

@@ -319,6 +319,7 @@ impl Report<'_> {
                     quote::ToTokens::to_token_stream(path).to_string()
                 }
                 Callee::Method(method) => method.to_string(),
+                Callee::Function(place) => self.func.var(place.root).name.to_string(),
                 Callee::Assignment(_, token) | Callee::Operator(_, token) => token.to_string(),
             },
             _ => "the call".to_string(),

@@ -4,6 +4,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 use syn::ItemFn;
 
+use super::function::Mode;
 use super::place::{own, suffixed};
 use super::sig::{in_lanes, lints, tangent};
 use super::{Cx, checkpoint, jvp, primal, reverse};
@@ -41,8 +42,8 @@ fn reverse_named(cx: &Cx, item: &ItemFn, cotangent: &lin::Func, name: &Ident) ->
         let shape = suffixed(&result.unique, "shape");
         quote!(let #shape = #ad::shape(&#value);)
     });
-    let import = cx.import();
-    let body = quote!(#import #forward #shape (#value, #closure));
+    let (import, heads) = (cx.import(), cx.function_heads());
+    let body = quote!(#import #heads #forward #shape (#value, #closure));
     reverse_with(cx, item, name, body)
 }
 
@@ -51,7 +52,8 @@ fn reverse_with(cx: &Cx, item: &ItemFn, name: &Ident, body: TokenStream) -> Toke
     let head = Head {
         name: name.clone(),
         generics: cx.sig.generics.clone(),
-        inputs: cx.sig.inputs(true),
+        inputs: cx.sig.inputs(true, cx.path),
+        mode: Mode::Reverse,
         markers: quote!(_),
     };
     let with = quote!(impl #pullback + #capture);
@@ -71,7 +73,8 @@ pub fn boxed_companion(cx: &Cx, item: &ItemFn) -> TokenStream {
     let head = Head {
         name: companions::rev_boxed(&item.sig.ident),
         generics: cx.sig.generics.clone(),
-        inputs: cx.sig.inputs(false),
+        inputs: cx.sig.inputs(false, cx.path),
+        mode: Mode::Reverse,
         markers: given,
     };
     companion(
@@ -87,18 +90,20 @@ pub fn boxed_companion(cx: &Cx, item: &ItemFn) -> TokenStream {
 pub fn forward_companion(cx: &Cx, item: &ItemFn, linear: &lin::Func) -> TokenStream {
     let path = cx.path;
     let dots = cx.sig.params.iter().map(|p| {
-        let (name, ty) = (suffixed(&p.name, "dot"), p.dot(path, &cx.sig.lanes));
-        quote!(#name: #path::Option<#ty>)
+        let (name, ty) = (suffixed(&p.name, "dot"), p.dot_slot(path, &cx.sig.lanes));
+        quote!(#name: #ty)
     });
     let (lanes, width) = (&cx.sig.lanes, own("width"));
-    let mut inputs = cx.sig.inputs(true);
+    let mut inputs = cx.sig.inputs(true, path);
     inputs.extend(dots);
     inputs.push(quote!(#width: #path::Width<#lanes>));
-    let (import, body) = (cx.import(), jvp::body(cx, linear));
+    let (import, heads) = (cx.import(), cx.function_heads());
+    let body = jvp::body(cx, linear);
     let head = Head {
         name: companions::jvp(&item.sig.ident),
         generics: cx.sig.with_lanes(path),
         inputs,
+        mode: Mode::Forward,
         markers: quote!(_),
     };
     companion(
@@ -106,7 +111,7 @@ pub fn forward_companion(cx: &Cx, item: &ItemFn, linear: &lin::Func) -> TokenStr
         item,
         head,
         in_lanes(&tangent(&cx.sig.output, path), path, lanes),
-        quote!(#import #body),
+        quote!(#import #heads #body),
     )
 }
 
@@ -115,6 +120,7 @@ struct Head {
     name: Ident,
     generics: syn::Generics,
     inputs: Vec<TokenStream>,
+    mode: Mode,
     /// The pattern that takes the markers.
     markers: TokenStream,
 }
@@ -131,9 +137,10 @@ fn companion(
         name,
         generics,
         inputs,
+        mode,
         markers,
     } = head;
-    let generics = cx.sig.with_markers(generics, cx.path);
+    let generics = cx.sig.with_markers(generics, mode, cx.path);
     let (impl_generics, _, where_clause) = generics.split_for_impl();
     let (output, kinds) = (&cx.sig.output, &cx.sig.markers);
     let (attributes, lints, vis) = (attributes(item, true), lints(), &item.vis);
@@ -152,8 +159,8 @@ fn pullback(cx: &Cx) -> TokenStream {
     let path = cx.path;
     let seed = tangent(&cx.sig.output_elided, path);
     let again = cx.sig.params.iter().map(|p| p.again(path));
-    let bars = cx.sig.params.iter().map(|p| p.bar(path));
-    quote!(#path::Fn(#(#again,)* #seed, #(#path::Option<&mut #bars>),*))
+    let slots = cx.sig.params.iter().map(|p| p.slot(path));
+    quote!(#path::Fn(#(#again,)* #seed, #(#slots),*))
 }
 
 /// The user's attributes that hold for what is made from the function too. A `hidden` companion is not deprecated: the

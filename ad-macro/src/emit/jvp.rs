@@ -8,7 +8,7 @@ use quote::{ToTokens, quote};
 
 use super::Cx;
 use super::place::{self, Side, dot, dot_mut, dot_name};
-use super::rhs::{argument, checked, write_range};
+use super::rhs::{checked, write_range};
 use crate::ir::*;
 use crate::lin::{self, Coef, Lin};
 
@@ -18,7 +18,7 @@ pub fn body(cx: &Cx, tangent: &lin::Func) -> TokenStream {
     let mut head = Vec::new();
     for (n, param) in cx.func.params.iter().enumerate() {
         let var = cx.func.var(param.var);
-        if !cx.activity.is_active(param.var) {
+        if !cx.activity.is_active(param.var) || var.function {
             continue;
         }
         let (name, given) = (dot_name(var), place::suffixed(&var.name, "dot"));
@@ -26,7 +26,39 @@ pub fn body(cx: &Cx, tangent: &lin::Func) -> TokenStream {
         let kind = &cx.sig.params[n].kind;
         // Handed on to a call, it has to have the shape of its value too.
         let shape = matches!(kind, super::sig::Kind::Value);
+        let inferred = cx.sig.params[n].is_inferred();
         head.push(match kind {
+            super::sig::Kind::Inferred => {
+                let value = &var.name;
+                quote!(let #mutability #name = #ad::tangent_of::<_, _, #lanes>(#given, &#value);)
+            }
+            super::sig::Kind::Slice(_) | super::sig::Kind::Reference(_) if var.exclusive && inferred => {
+                let (own, value) = (place::suffixed(&name, "own"), &var.name);
+                quote! {
+                    let mut #own = #ad::zero_lanes::<_, #lanes>(&*#value);
+                    let #name = #ad::lent_or(#given, &mut #own);
+                }
+            }
+            super::sig::Kind::Slice(_) | super::sig::Kind::Reference(_)
+                if !var.exclusive && cx.captured.is_some_and(|first| n >= first) =>
+            {
+                let (own, value) = (place::suffixed(&name, "own"), &var.name);
+                let tangent = place::own("given");
+                quote! {
+                    let #own;
+                    let #name = match #given {
+                        #ad::Some(#tangent) => #tangent,
+                        #ad::None => { #own = #ad::zero_lanes::<_, #lanes>(#value); #ad::as_tangent(&#own) }
+                    };
+                }
+            }
+            super::sig::Kind::Slice(_) | super::sig::Kind::Reference(_) if inferred && !var.exclusive => {
+                let own = place::suffixed(&name, "own");
+                quote! {
+                    let #own = #ad::stand_in_dot(&#given);
+                    let #name = #ad::given_or(#given, &#own);
+                }
+            }
             super::sig::Kind::Slice(_) | super::sig::Kind::Reference(_) if var.exclusive => {
                 let (own, tangent) = (place::suffixed(&name, "own"), place::own("given"));
                 let value = &var.name;
@@ -475,7 +507,10 @@ fn call(cx: &Cx, id: VarId, ty: &Option<syn::Type>, callee: &Callee, args: &[Arg
     let (name, tangent) = (&var.name, dot_name(var));
     let mutability = var.mutable.then(|| quote!(mut));
     let markers: Vec<_> = args.iter().map(|arg| cx.argument_marker(arg)).collect();
-    let mut values: Vec<TokenStream> = args.iter().map(|arg| argument(vars, arg)).collect();
+    let mut values: Vec<TokenStream> = args
+        .iter()
+        .map(|arg| cx.argument(arg, super::function::Mode::Forward))
+        .collect();
     let on_method = callee.is_method();
     let lent = super::lent(cx, args);
     let (mut before, mut after) = (Vec::new(), Vec::new());
@@ -483,6 +518,29 @@ fn call(cx: &Cx, id: VarId, ty: &Option<syn::Type>, callee: &Callee, args: &[Arg
         .iter()
         .enumerate()
         .map(|(k, arg)| match arg {
+            Arg::Value(Atom::Var { var, .. })
+                if cx.activity.is_active(*var) && cx.func.var(*var).inferred =>
+            {
+                let tangent = dot(vars, &lin::whole(*var));
+                quote!(#ad::Some(#ad::as_tangent(&#tangent)))
+            }
+            Arg::Function(function) => cx.function_dots(function, |_, target| {
+                let target = &place::resolved(vars, target);
+                let bare = target.proj.is_empty() && cx.is_reference(target.root);
+                let tangent = match bare {
+                    true => dot_name(cx.func.var(target.root)).to_token_stream(),
+                    false => {
+                        let tangent = dot(vars, target);
+                        quote!(&#tangent)
+                    }
+                };
+                match cx.marker(target) {
+                    Some(marker) => {
+                        quote!(if #marker::ACTIVE { #ad::Some(#tangent) } else { #ad::None })
+                    }
+                    None => quote!(#ad::Some(#tangent)),
+                }
+            }),
             Arg::Value(Atom::Var { var, value }) if cx.activity.is_active(*var) => {
                 let _ = value;
                 let tangent = dot(vars, &lin::whole(*var));
@@ -548,7 +606,17 @@ fn call(cx: &Cx, id: VarId, ty: &Option<syn::Type>, callee: &Callee, args: &[Arg
     values.extend(dots);
     values.push(quote!(#ad::Width::<#lanes>));
     let name_of = crate::names::companions::jvp;
-    let call = super::companion_call(ad, callee, name_of, Some(lanes), &markers, &values);
+    let call = match callee {
+        Callee::Function(target) => {
+            let dots = dot_name(cx.func.var(target.root));
+            // The code of a function knows in how many lanes it runs.
+            let (before, after) = values.split_at(args.len());
+            let after = &after[..args.len()];
+            let (env, companion) = super::function::called(&cx.func.var(target.root).name);
+            quote!(#companion(#env, #(#before,)* #dots, #(#after),*))
+        }
+        _ => super::companion_call(ad, callee, name_of, Some(lanes), &markers, &values),
+    };
     let ascription = ty.as_ref().map(|ty| quote!(: (#ty, _)));
     quote!(#(#before)* let (#mutability #name, #mutability #tangent) #ascription = #call; #(#after)*)
 }

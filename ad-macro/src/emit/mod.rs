@@ -4,6 +4,7 @@ mod checkpoint;
 pub mod companions;
 pub mod docs;
 pub mod fallback;
+pub mod function;
 pub mod jvp;
 pub mod place;
 pub mod primal;
@@ -38,6 +39,12 @@ pub struct Cx<'a> {
     /// The same in bodies, which import it under a name that is free in the function.
     pub ad: &'a TokenStream,
     pub sig: &'a sig::Companion,
+    /// Of a closure, how many of its first parameters it captured.
+    pub captured: Option<usize>,
+    /// These are not handed over: they are there, as references.
+    pub ambient: bool,
+    /// The closures that are handed over.
+    pub converted: &'a function::Converted,
     pub cycle: &'a crate::cycle::Cycle,
     /// The items of the body.
     pub items: &'a TokenStream,
@@ -187,16 +194,21 @@ impl Cx<'_> {
         whole && parameter(&self.func.vars, place.root).is_some_and(slice)
     }
 
-    /// The type parameter that says whether the caller wants the derivative with respect to the
-    /// reference parameter that `place` is rooted at.
+    /// The same, here.
     fn marker(&self, place: &Place) -> Option<proc_macro2::Ident> {
-        let place = place::resolved(&self.func.vars, place);
-        let root = self.func.var(place.root);
-        if !root.reference || root.exclusive {
-            return None;
-        }
-        parameter(&self.func.vars, place.root).map(|n| self.sig.markers[n].clone())
+        marker(self.func, self.sig, place)
     }
+}
+
+/// The type parameter that says whether the caller wants the derivative with respect to the reference parameter that
+/// `place` is rooted at.
+pub fn marker(func: &Func, sig: &sig::Companion, place: &Place) -> Option<proc_macro2::Ident> {
+    let place = place::resolved(&func.vars, place);
+    let root = func.var(place.root);
+    if !root.reference || root.exclusive {
+        return None;
+    }
+    parameter(&func.vars, place.root).map(|n| sig.markers[n].clone())
 }
 
 impl Cx<'_> {
@@ -214,6 +226,7 @@ impl Cx<'_> {
                     None => quote!(#ad::Active),
                 }
             }
+            Arg::Function(function) => self.marks_function(function),
             _ => quote!(#ad::Inactive),
         }
     }
@@ -285,6 +298,7 @@ fn companion_call(
             let companion = name(&proc_macro2::Ident::new(method, Span::mixed_site()));
             quote!(#ad::#rule::#companion(#(#args,)* #markers))
         }
+        crate::ir::Callee::Function(_) => TokenStream::new(),
         crate::ir::Callee::Method(method) | crate::ir::Callee::Assignment(method, _) => {
             let method = name(method);
             let (receiver, rest) = (&args[0], &args[1..]);

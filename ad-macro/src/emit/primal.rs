@@ -110,7 +110,8 @@ fn body(cx: &Cx, cotangent: &lin::Func, silent: bool) -> TokenStream {
     stmts.splice(0..0, head);
     let value = &cx.func.var(cx.func.result).name;
     // An early `None` or `Err(e.into())` has no type by itself.
-    let ascribed = (!crate::lower::is_primitive(&cx.sig.output)).then_some(&cx.sig.output);
+    let open = crate::callable::is_inferred(&cx.sig.output);
+    let ascribed = (!open && !crate::lower::is_primitive(&cx.sig.output)).then_some(&cx.sig.output);
     if exits {
         let (names, exit) = (primal.names(BODY), place::exit_label());
         let left_ty = ascribed.map(|ty| quote!(: (#ty, _)));
@@ -571,13 +572,22 @@ impl Primal<'_, '_> {
                     .iter()
                     .map(|arg| self.cx.argument_marker(arg))
                     .collect();
-                let values: Vec<TokenStream> = args.iter().map(|arg| argument(vars, arg)).collect();
+                let values: Vec<TokenStream> = args
+                    .iter()
+                    .map(|arg| self.cx.argument(arg, super::function::Mode::Reverse))
+                    .collect();
                 let companion = match self.cx.cycle.closes(self.cx.func, callee, args) {
                     _ if self.cx.unzip.is_some() => companions::transposed,
                     true => companions::rev_boxed,
                     false => companions::rev,
                 };
-                let call = companion_call(self.cx.ad, callee, companion, None, &markers, &values);
+                let call = match callee {
+                    Callee::Function(target) => {
+                        let (env, companion) = super::function::called(&vars[target.root.0].name);
+                        quote!(#companion(#env, #(#values),*))
+                    }
+                    _ => companion_call(self.cx.ad, callee, companion, None, &markers, &values),
+                };
                 let ascription = ty.as_ref().map(|ty| quote!(: (#ty, _)));
                 out.push(quote!(let (#mutability #name, #pull) #ascription = #call;));
             }

@@ -6,6 +6,7 @@ use syn::{ItemFn, Type};
 
 use super::companions::attributes;
 use super::docs::doc;
+use super::function::{Mode, Operator};
 use super::place::{own, suffixed};
 use super::sig::{Companion, Kind, lints, tangent};
 use crate::names::companions;
@@ -16,6 +17,7 @@ pub(super) struct Inputs {
     pub generics: syn::Generics,
     pub params: Vec<TokenStream>,
     pub lifetimes: Vec<syn::Lifetime>,
+    pub operator: Operator,
 }
 
 /// The parts that the public operators share.
@@ -66,7 +68,9 @@ pub fn operators(
     if options.wants("jvp") {
         out.extend(surface.jvp(false));
         // Tuples are tangents up to twelve.
-        if surface.chosen().count() <= 12 && surface.outs().count() < 12 {
+        // What the user passes for a function has the code of one direction.
+        let directions = surface.functions().next().is_none();
+        if directions && surface.chosen().count() <= 12 && surface.outs().count() < 12 {
             out.extend(surface.jvp(true));
         }
     }
@@ -142,11 +146,18 @@ impl Surface<'_> {
     ) -> TokenStream {
         let vis = &self.item.vis;
         let Inputs {
-            params, lifetimes, ..
+            params,
+            lifetimes,
+            operator,
+            ..
         } = inputs;
         let mut generics = inputs.generics.clone();
         for lifetime in lifetimes {
             generics.params.insert(0, syn::parse_quote!(#lifetime));
+        }
+        for (name, function) in self.functions() {
+            let of = &self.item.sig.generics;
+            function.public_generics(name, &mut generics, of, *operator, self.path);
         }
         let (impl_generics, _, where_clause) = generics.split_for_impl();
         let docs = doc(docs);
@@ -164,8 +175,22 @@ impl Surface<'_> {
         }
     }
 
+    /// The parameters that are functions.
+    fn functions(&self) -> impl Iterator<Item = (&Ident, &super::function::Passed)> {
+        let functions = self.sig.params.iter();
+        functions.filter_map(|p| Some((&p.name, p.function.as_ref()?)))
+    }
+
+    /// The three parts of every parameter that is a function.
+    fn function_parts(&self, operator: Operator) -> TokenStream {
+        let parts = self
+            .functions()
+            .map(|(name, function)| function.public_parts(name, operator, self.ad));
+        quote!(#(#parts)*)
+    }
+
     /// `let (value, pull) = __foo_rev(..);` and what the pullback wants again.
-    pub(super) fn run_forward(&self) -> TokenStream {
+    pub(super) fn run_forward(&self, operator: Operator) -> TokenStream {
         let ad = self.ad;
         let mut before = Vec::new();
         for (p, selected) in self.sig.params.iter().zip(&self.selected) {
@@ -182,6 +207,7 @@ impl Surface<'_> {
                 });
             }
         }
+        before.push(self.function_parts(operator));
         let markers = self.markers();
         let call = self.sig.call(&self.companion, None, markers, Vec::new());
         let (value, pull) = (own("value"), own("pull"));
@@ -210,8 +236,10 @@ impl Surface<'_> {
 
     /// What the pullback is supplied again.
     fn again(&self) -> impl Iterator<Item = TokenStream> {
-        self.sig.params.iter().map(|p| match p.kind {
+        let ad = self.ad;
+        self.sig.params.iter().map(move |p| match p.kind {
             _ if p.exclusive => quote!(()),
+            Kind::Function => quote!(#ad::nothing()),
             Kind::Value => suffixed(&p.name, "again").to_token_stream(),
             _ => p.name.to_token_stream(),
         })
@@ -248,6 +276,7 @@ impl Surface<'_> {
                 let bar = suffixed(&p.name, "bar");
                 let there = *selected || seeded && p.is_output();
                 match (there, &p.kind) {
+                    (_, Kind::Function) => quote!(()),
                     (false, _) => quote!(#ad::None),
                     (true, Kind::Slice(_)) => quote!(#ad::Some(#bar.as_mut_slice())),
                     (true, _) => quote!(#ad::Some(&mut #bar)),
@@ -269,18 +298,29 @@ impl Surface<'_> {
     }
 
     /// The function's own parameters.
-    pub(super) fn inputs(&self) -> Inputs {
+    pub(super) fn inputs(&self, operator: Operator) -> Inputs {
+        let params = self
+            .sig
+            .inputs(false, self.path)
+            .into_iter()
+            .zip(&self.sig.params);
         Inputs {
             generics: self.sig.generics.clone(),
-            params: self.sig.inputs(false),
+            params: params
+                .map(|(input, p)| match &p.function {
+                    Some(function) => function.public_input(&p.name, &p.ty, operator),
+                    None => input,
+                })
+                .collect(),
+            operator,
             lifetimes: Vec::new(),
         }
     }
 
     /// The parameters of `_vjp`, with lifetimes of their own where the pullback may live longer than what is borrowed
     /// by `&mut`, and what the pullback captures.
-    fn detached_inputs(&self) -> (Inputs, TokenStream) {
-        let inputs = self.inputs();
+    fn detached_inputs(&self, operator: Operator) -> (Inputs, TokenStream) {
+        let inputs = self.inputs(operator);
         if self.sig.params.iter().all(|p| !p.exclusive) {
             return (inputs, TokenStream::new());
         }
@@ -291,7 +331,7 @@ impl Surface<'_> {
             .iter()
             .zip(&inputs.params)
             .map(|(p, input)| {
-                if p.exclusive {
+                if p.exclusive || p.function.is_some() {
                     return input.clone();
                 }
                 let ty = super::sig::named_lifetimes(&p.ty, &mut lifetimes);
@@ -324,12 +364,16 @@ impl Surface<'_> {
 
     fn vjp(&self) -> TokenStream {
         let path = self.path;
+        let operator = Operator {
+            mode: Mode::Reverse,
+            kept: true,
+        };
         let original = &self.item.sig.ident;
         let name = companions::suffixed(original, "vjp");
         let output = &self.sig.output;
         let seed = self.outputs(|p| p.owned(path), tangent(output, path));
         let cotangents = self.cotangent_types();
-        let forward = self.run_forward();
+        let forward = self.run_forward(operator);
         let (value, seed_name) = (own("value"), own("seed").to_token_stream());
         let backward = self.run_reverse(seed_name.clone(), true);
         let seeds = self.outputs(
@@ -339,7 +383,7 @@ impl Surface<'_> {
             },
             seed_name,
         );
-        let (inputs, capture) = self.detached_inputs();
+        let (inputs, capture) = self.detached_inputs(operator);
         let of = self.results();
         let docs = [
             format!(
@@ -367,10 +411,14 @@ impl Surface<'_> {
 
     fn grad(&self, with_value: bool) -> TokenStream {
         let ad = self.ad;
+        let operator = Operator {
+            mode: Mode::Reverse,
+            kept: false,
+        };
         let original = &self.item.sig.ident;
         let output = &self.sig.output;
         let cotangents = self.cotangent_types();
-        let forward = self.run_forward();
+        let forward = self.run_forward(operator);
         let backward = self.run_reverse(quote!(#ad::seed::<#output>()), false);
         let (value, gradient) = (own("value"), own("gradient"));
         let (suffix, output, body, what) = if with_value {
@@ -401,7 +449,7 @@ impl Surface<'_> {
         let name = companions::suffixed(original, suffix);
         self.function(
             &name,
-            &self.inputs(),
+            &self.inputs(operator),
             output,
             body,
             &docs,
@@ -412,10 +460,14 @@ impl Surface<'_> {
     /// `foo_grad_into(.., &mut a_bar, ..)`: the pullback adds into what the caller has.
     fn grad_into(&self) -> TokenStream {
         let (ad, path) = (self.ad, self.path);
+        let operator = Operator {
+            mode: Mode::Reverse,
+            kept: false,
+        };
         let original = &self.item.sig.ident;
         let output = &self.sig.output;
-        let forward = self.run_forward();
-        let mut inputs = self.inputs();
+        let forward = self.run_forward(operator);
+        let mut inputs = self.inputs(operator);
         let (mut before, mut after) = (Vec::new(), Vec::new());
         for p in self.chosen() {
             let [bar, shape, into] = ["bar", "shape", "into"].map(|s| suffixed(&p.name, s));
@@ -439,6 +491,7 @@ impl Surface<'_> {
         let slots = self.sig.params.iter().zip(&self.selected).map(|(p, s)| {
             let (bar, into) = (suffixed(&p.name, "bar"), suffixed(&p.name, "into"));
             match (s, &p.kind) {
+                (_, Kind::Function) => quote!(()),
                 (false, _) => quote!(#ad::None),
                 (true, Kind::Slice(_)) if p.exclusive => quote!(#ad::Some(#bar.as_mut_slice())),
                 (true, _) if p.exclusive => quote!(#ad::Some(&mut #bar)),
@@ -473,6 +526,10 @@ impl Surface<'_> {
     /// `foo_jvp`, and `foo_jvp_n` which takes several tangents and carries them all in one sweep.
     fn jvp(&self, several: bool) -> TokenStream {
         let (ad, path) = (self.ad, self.path);
+        let operator = Operator {
+            mode: Mode::Forward,
+            kept: false,
+        };
         let original = &self.item.sig.ident;
         let lanes = match several {
             true => self.sig.lanes.to_token_stream(),
@@ -481,6 +538,7 @@ impl Surface<'_> {
         let dots = self.sig.params.iter().zip(&self.selected).map(|(p, s)| {
             let dot = suffixed(&p.name, "dot");
             match (s, &p.kind) {
+                (_, Kind::Function) => quote!(()),
                 (_, Kind::Slice(_)) if p.is_output() => quote!(#ad::Some(#dot.as_mut_slice())),
                 (_, _) if p.is_output() => quote!(#ad::Some(&mut #dot)),
                 (false, _) => quote!(#ad::None),
@@ -512,7 +570,7 @@ impl Surface<'_> {
             let (name, dot) = (&p.name, suffixed(&p.name, "dot"));
             let (mutable, value) = match p.kind {
                 _ if p.exclusive => (true, quote!(&*#name)),
-                Kind::Primitive => return TokenStream::new(),
+                Kind::Primitive | Kind::Inferred | Kind::Function => return TokenStream::new(),
                 Kind::Slice(_) | Kind::Reference(_) => (false, quote!(#name)),
                 Kind::Value => (false, quote!(&#name)),
             };
@@ -547,8 +605,9 @@ impl Surface<'_> {
                 },
             ),
         };
+        let parts = self.function_parts(operator);
         let body = quote! {
-            #gather #(#pads)* #(#held)*
+            #parts #gather #(#pads)* #(#held)*
             let (#value, #value_dot) = #call;
             (#value, #scattered)
         };
@@ -573,7 +632,7 @@ impl Surface<'_> {
                 "As [`{original}`] does, and if a tangent does not have the shape of its argument."
             ),
         ];
-        let mut inputs = self.inputs();
+        let mut inputs = self.inputs(operator);
         let tangents = self.cotangent_types();
         let (suffix, results) = match several {
             true => {

@@ -1,11 +1,11 @@
 //! Right-hand sides as the user wrote them.
 
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{ToTokens, quote};
 
 use super::place::{self, Side};
 use crate::ir::{
-    Arg, Atom, Base, Callee, Claim, Form, Given, Opaque, Rhs, Structural, Var, Written,
+    Arg, Atom, Base, Callee, Claim, Form, Function, Given, Opaque, Rhs, Structural, Var, Written,
 };
 
 /// The expression, with its operands as atoms. Calls of annotated functions are the emitters' own.
@@ -101,6 +101,10 @@ pub fn rhs(vars: &[Var], rhs: &Rhs, side: Side) -> TokenStream {
             let args: Vec<TokenStream> = args.iter().map(|arg| argument(vars, arg)).collect();
             match callee {
                 Callee::Path(path) | Callee::Rule(path) => quote!(#path(#(#args),*)),
+                Callee::Function(function) => {
+                    let name = &vars[function.root.0].name;
+                    quote!(#name(#(#args),*))
+                }
                 Callee::Method(method) => {
                     let (receiver, rest) = (&args[0], &args[1..]);
                     quote!(#receiver.#method(#(#rest),*))
@@ -191,6 +195,11 @@ pub fn argument(vars: &[Var], arg: &Arg) -> TokenStream {
     match arg {
         Arg::Value(a) => place::atom(vars, a, Side::Primal),
         Arg::Ref(_, written) | Arg::Mut(_, written) => written.clone(),
+        Arg::Function(function) => match &**function {
+            Function::Closure(closure) => closure.written.clone(),
+            Function::Param(place) => vars[place.root.0].name.to_token_stream(),
+            Function::Item(path) => path.to_token_stream(),
+        },
     }
 }
 

@@ -6,6 +6,8 @@ use syn::visit::Visit;
 use syn::visit_mut::{self, VisitMut};
 use syn::{GenericParam, Generics, Lifetime, Type};
 
+use super::function::{self, Mode};
+use crate::callable;
 use crate::ir::Func;
 use crate::names::Namer;
 use crate::options::Options;
@@ -23,6 +25,8 @@ pub struct Passing {
     pub kind: Kind,
     /// It can carry a derivative.
     pub differentiable: bool,
+    /// It is a function.
+    pub function: Option<function::Passed>,
 }
 
 #[derive(Clone)]
@@ -35,6 +39,10 @@ pub enum Kind {
     Slice(Type),
     /// `&T`
     Reference(Type),
+    /// A parameter of a closure of a type that is not written.
+    Inferred,
+    /// A function: three parameters.
+    Function,
 }
 
 /// What the companions have in common.
@@ -44,6 +52,8 @@ pub struct Companion {
     pub markers: Vec<Ident>,
     /// The const parameter of the forward companion: how many directions one sweep carries.
     pub lanes: Ident,
+    /// Those among them that stand for `Active`: a closure has no type parameters.
+    pub settled: Vec<Ident>,
     pub params: Vec<Passing>,
     pub output: Type,
     pub output_elided: Type,
@@ -70,6 +80,13 @@ impl Companion {
         namer: &mut Namer,
     ) -> Companion {
         let mut generics = item.sig.generics.clone();
+        let functions = func
+            .params
+            .iter()
+            .filter_map(|param| param.function.as_ref());
+        for name in functions.filter_map(|signature| signature.param.as_ref()) {
+            callable::remove_parameter(&mut generics, name);
+        }
         match &options.bound {
             Some(bounds) => generics
                 .make_where_clause()
@@ -119,6 +136,14 @@ impl Companion {
             .iter()
             .map(|param| {
                 let var = func.var(param.var);
+                if let Some(signature) = &param.function {
+                    let function = function::Passed::new(&var.name, signature);
+                    return Passing {
+                        kind: Kind::Function,
+                        function: Some(function),
+                        ..Passing::new(&var.name, &param.ty, false, false)
+                    };
+                }
                 Passing {
                     exclusive: var.exclusive,
                     ..Passing::new(&var.name, &param.ty, param.mutable, !var.inactive)
@@ -129,6 +154,7 @@ impl Companion {
             syn::ReturnType::Type(_, ty) => (**ty).clone(),
             syn::ReturnType::Default => syn::parse_quote!(()),
         };
+        let calls_parameters = func.params.iter().any(|param| param.function.is_some());
         let outer = owner.iter().flat_map(|block| block.generics.type_params());
         let types = outer.chain(item.sig.generics.type_params());
         Companion {
@@ -137,10 +163,11 @@ impl Companion {
                 None => quote!(Self),
             }),
             linear: false,
-            boxable: types.count() == 0 && named.len() < 2,
+            boxable: types.count() == 0 && named.len() < 2 && !calls_parameters,
             generics,
             markers,
             lanes,
+            settled: Vec::new(),
             params,
             output_elided: elide(&output),
             output,
@@ -150,7 +177,7 @@ impl Companion {
     }
 
     /// `<'a, T, A0: Activity, ..>` and the where clause.
-    pub fn with_markers(&self, mut generics: Generics, ad: &TokenStream) -> Generics {
+    pub fn with_markers(&self, mut generics: Generics, mode: Mode, ad: &TokenStream) -> Generics {
         for (marker, param) in self.markers.iter().zip(&self.params) {
             let bound = match (self.linear, param.differentiable) {
                 (false, _) => quote!(Activity),
@@ -160,6 +187,13 @@ impl Companion {
             generics
                 .params
                 .push(syn::parse_quote!(#marker: #ad::#bound));
+        }
+        for function in self.functions() {
+            for name in function.parameters(mode) {
+                generics.params.push(syn::parse_quote!(#name));
+            }
+            let bounds = function.bounds(mode, &self.lanes, ad);
+            generics.make_where_clause().predicates.extend(bounds);
         }
         generics
     }
@@ -173,19 +207,52 @@ impl Companion {
         generics
     }
 
+    /// Has the code of functions outlive something that the box of a pullback can mention.
+    pub fn bind_functions(&mut self) {
+        if self.functions().next().is_none() {
+            return;
+        }
+        let lifetime = match self.lifetimes.first() {
+            Some(lifetime) => lifetime.clone(),
+            None => {
+                let lifetime = Lifetime::new("'functions", Span::mixed_site());
+                self.generics.params.insert(0, syn::parse_quote!(#lifetime));
+                self.captured.insert(0, lifetime.to_token_stream());
+                self.lifetimes.push(lifetime.clone());
+                lifetime
+            }
+        };
+        for p in &mut self.params {
+            if let Some(function) = &mut p.function {
+                function.outlives = Some(lifetime.clone());
+            }
+        }
+    }
+
+    /// The parameters that are functions.
+    pub fn functions(&self) -> impl Iterator<Item = &function::Passed> {
+        self.params.iter().filter_map(|p| p.function.as_ref())
+    }
+
     /// `use<T, A0, ..>`
     pub fn capture(&self) -> TokenStream {
         let (names, markers) = (&self.captured, &self.markers);
-        quote!(use<#(#names,)* #(#markers),*>)
+        let functions = self
+            .functions()
+            .flat_map(|function| function.parameters(Mode::Reverse));
+        quote!(use<#(#names,)* #(#markers,)* #(#functions),*>)
     }
 
     /// `&self, a: f64, x: &[f64]`
-    pub fn inputs(&self, with_mut: bool) -> Vec<TokenStream> {
+    pub fn inputs(&self, with_mut: bool, ad: &TokenStream) -> Vec<TokenStream> {
         self.params
             .iter()
             .map(|p| {
                 let (name, ty) = (&p.name, &p.ty);
                 let mutability = (with_mut && p.mutable).then(|| quote!(mut));
+                if let Some(function) = &p.function {
+                    return function.inputs(name, ad);
+                }
                 match p.kind {
                     Kind::Reference(_) if p.is_receiver() && p.exclusive => quote!(&mut self),
                     Kind::Reference(_) if p.is_receiver() => quote!(&self),
@@ -207,6 +274,10 @@ impl Companion {
     ) -> TokenStream {
         let names = self.params.iter().map(|p| match p.is_receiver() {
             true => quote!(self),
+            false if p.function.is_some() => {
+                let names = function::names(&p.name);
+                quote!(#(#names),*)
+            }
             false => p.name.to_token_stream(),
         });
         self.call_with(companion, lanes, names.chain(extra).collect(), markers)
@@ -227,7 +298,14 @@ impl Companion {
             GenericParam::Lifetime(_) => None,
         });
         let own: Vec<_> = own.collect();
-        let inferred = self.markers.iter().map(|_| quote!(_));
+        let mode = match lanes {
+            Some(_) => Mode::Forward,
+            None => Mode::Reverse,
+        };
+        let functions = self
+            .functions()
+            .flat_map(|function| function.parameters(mode));
+        let inferred = self.markers.iter().chain(functions).map(|_| quote!(_));
         let generic = (!own.is_empty()).then(|| {
             let lanes = lanes.iter();
             quote!(::<#(#own,)* #(#lanes,)* #(#inferred),*>)
@@ -247,6 +325,7 @@ impl Passing {
             kind: kind(&elided),
             elided,
             differentiable,
+            function: None,
         }
     }
 
@@ -264,8 +343,12 @@ impl Passing {
         match &self.kind {
             // What it leads to is gone: the record has what is needed of it.
             _ if self.exclusive => quote!(()),
+            Kind::Function => {
+                let env = self.function.as_ref().map(|f| &f.environment);
+                quote!(#ad::Captures<'_, #env>)
+            }
             Kind::Primitive | Kind::Slice(_) | Kind::Reference(_) => self.elided.to_token_stream(),
-            Kind::Value => {
+            Kind::Value | Kind::Inferred => {
                 let ty = &self.elided;
                 quote!(<#ty as #ad::Argument>::Again)
             }
@@ -284,12 +367,39 @@ impl Passing {
                 quote!([#element])
             }
             Kind::Reference(inner) => tangent(inner, ad),
-            Kind::Primitive | Kind::Value => tangent(&self.elided, ad),
+            Kind::Primitive | Kind::Value | Kind::Inferred | Kind::Function => {
+                tangent(&self.elided, ad)
+            }
         }
     }
 
+    /// The type of the place for the cotangent: `Option<&mut _>`.
+    pub fn slot(&self, ad: &TokenStream) -> TokenStream {
+        if let Some(function) = &self.function {
+            let env = &function.environment;
+            return quote!(<#env as #ad::Environment>::Bars<'_>);
+        }
+        let bar = self.bar(ad);
+        quote!(#ad::Option<&mut #bar>)
+    }
+
+    /// The type of the tangent that may be given: `Option<_>`.
+    pub fn dot_slot(&self, ad: &TokenStream, lanes: &dyn ToTokens) -> TokenStream {
+        if let Some(function) = &self.function {
+            let env = &function.environment;
+            return quote!(<#env as #ad::Environment>::Dots<'_, #lanes>);
+        }
+        let dot = self.dot(ad, lanes);
+        quote!(#ad::Option<#dot>)
+    }
+
+    /// Some part of the type is not written.
+    pub fn is_inferred(&self) -> bool {
+        callable::is_inferred(&self.ty)
+    }
+
     /// The type of the tangent slot of the forward companion.
-    pub fn dot(&self, ad: &TokenStream, lanes: &Ident) -> TokenStream {
+    pub fn dot(&self, ad: &TokenStream, lanes: &dyn ToTokens) -> TokenStream {
         let dot = match &self.kind {
             Kind::Slice(element) if self.carries() => {
                 let element = in_lanes(&tangent(element, ad), ad, lanes);
@@ -300,7 +410,7 @@ impl Passing {
         match &self.kind {
             _ if self.exclusive => quote!(&mut #dot),
             Kind::Slice(_) | Kind::Reference(_) => quote!(&#dot),
-            Kind::Primitive | Kind::Value => dot,
+            Kind::Primitive | Kind::Value | Kind::Inferred | Kind::Function => dot,
         }
     }
 
@@ -322,7 +432,7 @@ impl Passing {
 }
 
 /// The type of several tangents at once.
-pub fn in_lanes(tangent: &TokenStream, ad: &TokenStream, lanes: &Ident) -> TokenStream {
+pub fn in_lanes(tangent: &TokenStream, ad: &TokenStream, lanes: &dyn ToTokens) -> TokenStream {
     match tangent.to_string().as_str() {
         "f64" | "f32" => quote!(#ad::Lanes<#tangent, #lanes>),
         _ => quote!(<#tangent as #ad::Tangent>::Lanes<#lanes>),
@@ -354,6 +464,7 @@ fn kind(ty: &Type) -> Kind {
     match ty {
         Type::Paren(p) => kind(&p.elem),
         Type::Group(g) => kind(&g.elem),
+        Type::Infer(_) => Kind::Inferred,
         Type::Reference(r) => match &*r.elem {
             Type::Slice(s) => Kind::Slice((*s.elem).clone()),
             inner => Kind::Reference(inner.clone()),

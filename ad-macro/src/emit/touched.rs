@@ -67,9 +67,9 @@ pub(super) fn contributions(vars: &[Var], block: &lin::Block, var: VarId) -> usi
 
 /// The variables whose cotangents a call's pullback adds to.
 pub(super) fn argument_roots(vars: &[Var], args: &[Arg]) -> impl Iterator<Item = VarId> {
-    args.iter().filter_map(|arg| match arg {
-        Arg::Value(Atom::Var { var, .. }) => Some(root(vars, &whole(*var))),
-        Arg::Ref(target, _) | Arg::Mut(target, _) => Some(root(vars, target)),
-        Arg::Value(Atom::Opaque(_)) => None,
+    args.iter().flat_map(|arg| match arg {
+        Arg::Value(Atom::Var { var, .. }) => vec![root(vars, &whole(*var))],
+        Arg::Value(Atom::Opaque(_)) => Vec::new(),
+        arg => arg.places().into_iter().map(|p| root(vars, p)).collect(),
     })
 }

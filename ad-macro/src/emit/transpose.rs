@@ -7,6 +7,7 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use syn::{ItemFn, Type};
 
+use super::function::{Mode, Operator};
 use super::place::{own, suffixed};
 use super::public::{Inputs, Surface};
 use super::sig::{Companion, Kind, Passing, tangent};
@@ -42,7 +43,7 @@ pub fn operator(
     let mut inputs = Vec::new();
     let mut blanks = Vec::new();
     let mut shapes = Vec::new();
-    for (p, input) in sig.params.iter().zip(sig.inputs(false)) {
+    for (p, input) in sig.params.iter().zip(sig.inputs(false, path)) {
         if !p.differentiable {
             inputs.push(input);
             continue;
@@ -85,7 +86,14 @@ pub fn operator(
         results.push("the result".to_string());
         inputs.push(quote!(#seed: #ty));
     }
-    let (forward, backward) = (surface.run_forward(), surface.run_reverse(seed, true));
+    let operator = Operator {
+        mode: Mode::Reverse,
+        kept: false,
+    };
+    let (forward, backward) = (
+        surface.run_forward(operator),
+        surface.run_reverse(seed, true),
+    );
     let linear: Vec<String> = surface.chosen().map(|p| format!("`{}`", p.name)).collect();
     let mut docs = vec![
         format!(
@@ -111,6 +119,7 @@ pub fn operator(
             generics: surface.sig.generics.clone(),
             params: inputs,
             lifetimes: Vec::new(),
+            operator,
         },
         surface.cotangent_types(),
         quote!(#(#blanks)* #forward #backward),

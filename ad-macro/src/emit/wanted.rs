@@ -41,7 +41,7 @@ impl Wanted {
                     Lin::Call { out, args, .. } => {
                         let lent = args.iter().filter_map(|arg| match arg {
                             Arg::Mut(target, _) => Some(root(vars, target)),
-                            Arg::Value(_) | Arg::Ref(..) => None,
+                            Arg::Value(_) | Arg::Ref(..) | Arg::Function(_) => None,
                         });
                         let into = lent.chain([*out]).collect();
                         (argument_roots(vars, args).collect(), into)

@@ -62,6 +62,10 @@ pub struct Var {
     pub projected: bool,
     /// Lent whole by `&mut`, so that its tangent needs its shape.
     pub lent: bool,
+    /// A parameter of a closure whose type is not written.
+    pub inferred: bool,
+    /// A parameter that is a function.
+    pub function: bool,
 }
 
 impl Var {
@@ -78,6 +82,8 @@ impl Var {
             reference: false,
             exclusive: false,
             lent: false,
+            inferred: false,
+            function: false,
             projected: false,
         }
     }
@@ -181,6 +187,31 @@ pub enum Arg {
     /// `&mut place`, or a place of which only the callee knows whether it borrows it so: the callee
     /// may change it.
     Mut(Place, TokenStream),
+    /// A function, which the callee calls.
+    Function(Box<Function>),
+}
+
+/// A function as an argument.
+#[derive(Clone)]
+pub enum Function {
+    /// A closure that stands here, or was bound by `let`.
+    Closure(Box<Closure>),
+    /// A parameter that is a function, handed on.
+    Param(Place),
+    /// An annotated function, by name.
+    Item(syn::ExprPath),
+}
+
+/// A closure that is handed over: its code apart from what it captured.
+#[derive(Clone)]
+pub struct Closure {
+    pub id: usize,
+    /// The closure as a function, whose first parameters are what it captured.
+    pub item: syn::ItemFn,
+    /// As many as the parameters it has of its own are fewer.
+    pub captures: Vec<Place>,
+    /// As the user wrote it.
+    pub written: TokenStream,
 }
 
 #[derive(Clone)]
@@ -300,6 +331,8 @@ pub enum Callee {
     Assignment(Ident, TokenStream),
     /// An operator of a type of the user's: its method, and how it is written, one operand or two.
     Operator(&'static str, TokenStream),
+    /// A parameter that is a function.
+    Function(Place),
 }
 
 /// How a primitive was written.
@@ -449,6 +482,8 @@ pub struct Param {
     pub var: VarId,
     pub ty: Type,
     pub mutable: bool,
+    /// It is a function itself.
+    pub function: Option<crate::callable::Signature>,
 }
 
 /// One function.

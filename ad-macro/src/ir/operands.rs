@@ -19,6 +19,28 @@ impl Atom {
     }
 }
 
+impl Arg {
+    /// The places it borrows.
+    pub fn places(&self) -> Vec<&Place> {
+        match self {
+            Arg::Ref(place, _) | Arg::Mut(place, _) => vec![place],
+            Arg::Function(function) => function.places(),
+            Arg::Value(_) => vec![],
+        }
+    }
+}
+
+impl Function {
+    /// What it captured.
+    pub fn places(&self) -> Vec<&Place> {
+        match self {
+            Function::Closure(closure) => closure.captures.iter().collect(),
+            Function::Param(place) => vec![place],
+            Function::Item(_) => vec![],
+        }
+    }
+}
+
 impl Rhs {
     /// Every atom operand, in order of evaluation.
     pub fn atoms(&self) -> Vec<&Atom> {
@@ -41,7 +63,7 @@ impl Rhs {
                 .iter()
                 .filter_map(|arg| match arg {
                     Arg::Value(atom) => Some(atom),
-                    Arg::Ref(..) | Arg::Mut(..) => None,
+                    Arg::Ref(..) | Arg::Mut(..) | Arg::Function(_) => None,
                 })
                 .collect(),
             Rhs::Read(_) | Rhs::Copied { .. } | Rhs::Opaque(_) => vec![],
@@ -57,13 +79,16 @@ impl Rhs {
             } => vec![place],
             Rhs::Read(place) | Rhs::Copied { place, .. } => vec![place],
             Rhs::Structural(s) => s.place.iter().chain(&s.other).collect(),
-            Rhs::Call { args, .. } => args
-                .iter()
-                .filter_map(|arg| match arg {
-                    Arg::Ref(place, _) | Arg::Mut(place, _) => Some(place),
-                    Arg::Value(_) => None,
-                })
-                .collect(),
+            Rhs::Call { callee, args } => {
+                let called = match callee {
+                    Callee::Function(place) => Some(place),
+                    _ => None,
+                };
+                called
+                    .into_iter()
+                    .chain(args.iter().flat_map(Arg::places))
+                    .collect()
+            }
             _ => vec![],
         }
     }
@@ -75,7 +100,7 @@ impl Rhs {
                 .iter()
                 .filter_map(|arg| match arg {
                     Arg::Mut(place, _) => Some(place),
-                    Arg::Ref(..) | Arg::Value(_) => None,
+                    Arg::Ref(..) | Arg::Value(_) | Arg::Function(_) => None,
                 })
                 .collect(),
             _ => vec![],

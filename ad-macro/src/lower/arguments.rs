@@ -78,6 +78,10 @@ impl Lowerer<'_> {
     ) -> Vec<Arg> {
         let mut args = Vec::new();
         for (k, part) in parts.iter().enumerate() {
+            if let Some(arg) = self.function_argument(part) {
+                args.push(arg);
+                continue;
+            }
             if let Some(arg) = self.lend(part) {
                 args.push(arg);
                 continue;

@@ -116,6 +116,17 @@ pub(super) const STD_METHODS: &[&str] = &[
 
 impl Lowerer<'_> {
     pub(super) fn call(&mut self, e: &syn::ExprCall, whole: &Expr, hint: &str) -> Rhs {
+        if let Some(rhs) = self.function_call(e, hint) {
+            return rhs;
+        }
+        if !self.is_item_call(e) {
+            if let Some(held) = self.function_value(&e.func) {
+                let args: Vec<&Expr> = e.args.iter().collect();
+                if let Some(rhs) = self.call_held(held, &args, whole, hint) {
+                    return rhs;
+                }
+            }
+        }
         let Expr::Path(path) = &*e.func else {
             return match self.immediate_call(e, hint) {
                 Some(rhs) => rhs,
@@ -182,9 +193,6 @@ impl Lowerer<'_> {
         let local = self
             .resolve(&head)
             .filter(|_| path.path.segments.len() == 1);
-        if let Some(inlined) = local.and_then(|var| self.inline_call(var, &parts, hint)) {
-            return inlined;
-        }
         if local.is_some() {
             let refusal = Refusal {
                 code: &codes::CLOSURE,
@@ -227,6 +235,9 @@ impl Lowerer<'_> {
         if let Some(refusal) = self.lends_mutably(&parts) {
             return self.refused_call(whole, Some(refusal));
         }
+        if let Some(rhs) = self.call_with_chosen(e, hint) {
+            return rhs;
+        }
         let args = self.arguments(&parts, None, hint);
         if self.has_user_rule(path) {
             return Rhs::Call {
@@ -237,6 +248,17 @@ impl Lowerer<'_> {
         Rhs::Call {
             callee: Callee::Path(path.clone()),
             args,
+        }
+    }
+
+    /// The call of a function by its name, which is no variable.
+    fn is_item_call(&self, e: &syn::ExprCall) -> bool {
+        match &*e.func {
+            Expr::Path(path) => path
+                .path
+                .get_ident()
+                .is_none_or(|ident| self.resolve(&ident.to_string()).is_none()),
+            _ => false,
         }
     }
 

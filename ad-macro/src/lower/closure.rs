@@ -7,6 +7,7 @@ use syn::visit::{self, Visit};
 use syn::{Expr, Pat};
 
 use super::Lowerer;
+use super::held::Held;
 use super::pattern::is_plain_parameter;
 use crate::ir::*;
 
@@ -14,30 +15,76 @@ use crate::ir::*;
 /// call closures twice each would grow without bound.
 const MOST: usize = 200;
 
-/// A closure bound by `let`.
+/// A closure whose calls can be written out.
 #[derive(Clone)]
-pub(super) struct Local {
+pub(super) struct Closure {
     closure: syn::ExprClosure,
     /// What its body reads of its surroundings.
     captured: Vec<VarId>,
+}
+
+impl Closure {
+    pub(super) fn expr(&self) -> &syn::ExprClosure {
+        &self.closure
+    }
+
+    /// The closure that it returns, if that is all it does.
+    pub(super) fn returned(&self) -> Option<(&syn::ExprClosure, &syn::ExprClosure)> {
+        match strip(&self.closure.body) {
+            Expr::Closure(inner) => Some((&self.closure, inner)),
+            _ => None,
+        }
+    }
+}
+
+fn strip(expr: &Expr) -> &Expr {
+    match expr {
+        Expr::Paren(e) => strip(&e.expr),
+        Expr::Block(e) if e.label.is_none() => match e.block.stmts.as_slice() {
+            [syn::Stmt::Expr(expr, None)] => strip(expr),
+            _ => expr,
+        },
+        Expr::Call(e) => match super::held::boxed(e) {
+            Some(inner) => strip(inner),
+            None => expr,
+        },
+        other => other,
+    }
+}
+
+/// The pattern of a parameter.
+pub(super) fn without_type(input: &Pat) -> &Pat {
+    match input {
+        Pat::Type(typed) => &typed.pat,
+        other => other,
+    }
 }
 
 impl Lowerer<'_> {
     /// Remembers the closure that `var` is bound to, if its calls can be written out.
     pub(super) fn remember_closure(&mut self, var: VarId, init: &Expr) {
         let Expr::Closure(closure) = init else { return };
+        if let Some(closure) = self.remembered(closure) {
+            self.closures.insert(var, Held::Closure(closure));
+        }
+    }
+
+    /// The closure, if its calls can be written out.
+    pub(super) fn remembered(&mut self, closure: &syn::ExprClosure) -> Option<Closure> {
         let plain = closure.inputs.iter().all(is_plain_parameter);
-        let opaque = self.opaque(init);
+        let opaque = self.opaque(&Expr::Closure(closure.clone()));
         let captured: Vec<VarId> = opaque.reads.iter().map(|(read, _)| *read).collect();
         // A `move` closure keeps the value a variable had, not the one it has.
         let moves =
             closure.capture.is_some() && captured.iter().any(|read| self.vars[read.0].mutable);
-        let Some(closure) = without_returns(closure) else {
-            return;
-        };
-        if plain && !moves {
-            self.closures.insert(var, Local { closure, captured });
-        }
+        let closure = without_returns(closure)?;
+        (plain && !moves).then_some(Closure { closure, captured })
+    }
+
+    /// The names in the closure mean here what they meant where it was bound.
+    pub(super) fn is_closure_current(&mut self, closure: &Closure) -> bool {
+        let here = self.opaque(&Expr::Closure(closure.closure.clone()));
+        here.reads.iter().map(|(read, _)| *read).collect::<Vec<_>>() == closure.captured
     }
 
     /// The call of a closure that changes what it captured, as a statement; `false` where it is none.
@@ -53,21 +100,22 @@ impl Lowerer<'_> {
             return false;
         };
         let args: Vec<&Expr> = call.args.iter().collect();
-        self.inline_call(var, &args, "unused").is_some()
+        let held = self.closures.get(&var).cloned();
+        let whole = Expr::Call(call.clone());
+        held.is_some_and(|held| self.call_held(held, &args, &whole, "unused").is_some())
     }
 
     /// The call `f(args)` of a remembered closure, or `None` where it cannot be written out.
-    pub(super) fn inline_call(&mut self, var: VarId, args: &[&Expr], hint: &str) -> Option<Rhs> {
-        let Local { closure, captured } = self.closures.get(&var)?.clone();
-        if closure.inputs.len() != args.len() || self.inlined >= MOST {
+    pub(super) fn call_closure(
+        &mut self,
+        closure: &Closure,
+        args: &[&Expr],
+        hint: &str,
+    ) -> Option<Rhs> {
+        if closure.closure.inputs.len() != args.len() || self.inlined >= MOST {
             return None;
         }
-        // The names in the body have to mean here what they meant there.
-        let here = self.opaque(&Expr::Closure(closure.clone()));
-        if here.reads.iter().map(|(read, _)| *read).collect::<Vec<_>>() != captured {
-            return None;
-        }
-        Some(self.written_out(&closure, args, hint))
+        Some(self.written_out(&closure.closure, args, hint))
     }
 
     /// `(|x| ..)(a)`
@@ -88,11 +136,27 @@ impl Lowerer<'_> {
         Some(self.written_out(&closure, &args, hint))
     }
 
+    /// An argument that is a function: not a variable that may be called otherwise.
+    fn held_argument(&mut self, arg: &Expr) -> Option<Held> {
+        match arg {
+            Expr::If(_) | Expr::Match(_) | Expr::Tuple(_) | Expr::Array(_) | Expr::Macro(_) => None,
+            arg => self.function_value(arg),
+        }
+    }
+
     /// The body of a closure that is called with `args`.
     fn written_out(&mut self, closure: &syn::ExprClosure, args: &[&Expr], hint: &str) -> Rhs {
         self.inlined += 1;
         let span = syn::spanned::Spanned::span(closure);
-        let mut atoms = self.atoms(args, hint);
+        // What is a function goes by its name.
+        let held: Vec<Option<Held>> = args.iter().map(|arg| self.held_argument(arg)).collect();
+        let values: Vec<&Expr> = args
+            .iter()
+            .zip(&held)
+            .filter(|(_, held)| held.is_none())
+            .map(|(arg, _)| *arg)
+            .collect();
+        let mut atoms = self.atoms(&values, hint);
         if atoms.len() > 1 || matches!(&atoms[..], [Atom::Opaque(o)] if !o.is_literal) {
             // Arguments are evaluated before any parameter has a name.
             atoms = atoms
@@ -105,8 +169,17 @@ impl Lowerer<'_> {
                 .collect();
         }
         let atom = self.inline_body(closure, hint, |lowerer| {
-            for (input, atom) in closure.inputs.iter().zip(atoms) {
-                lowerer.bind_parameter(input, atom);
+            let mut atoms = atoms.into_iter();
+            for (input, held) in closure.inputs.iter().zip(held) {
+                match (held, without_type(input)) {
+                    (Some(held), Pat::Ident(name)) => drop(lowerer.hold_as(&name.ident, held)),
+                    (Some(_), _) => {}
+                    (None, _) => {
+                        if let Some(atom) = atoms.next() {
+                            lowerer.bind_parameter(input, atom);
+                        }
+                    }
+                }
             }
         });
         Rhs::Use(atom)
@@ -212,7 +285,7 @@ impl Lowerer<'_> {
 }
 
 /// The form of the expression says that its value is `()`.
-fn is_unit(expr: &Expr) -> bool {
+pub(super) fn is_unit(expr: &Expr) -> bool {
     match expr {
         Expr::Assign(_) | Expr::ForLoop(_) | Expr::While(_) => true,
         Expr::Binary(e) => super::scan::is_compound(&e.op),
@@ -428,6 +501,7 @@ fn uses(body: &Block, used: &mut std::collections::HashSet<VarId>) {
     for stmt in &body.stmts {
         if let Stmt::Let { rhs: Some(rhs), .. } | Stmt::Bind { rhs, .. } = stmt {
             used.extend(rhs.atoms().iter().filter_map(|atom| atom.var()));
+            used.extend(rhs.places().iter().map(|place| place.root));
         }
         if let Stmt::Assign { atom, .. } | Stmt::Yield { atom, .. } | Stmt::Return { atom, .. } =
             stmt

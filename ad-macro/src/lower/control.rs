@@ -152,6 +152,11 @@ impl Lowerer<'_> {
                 return self.lower_loop(&desugared);
             }
         }
+        if let Expr::ForLoop(e) = expr {
+            if let Some(over) = self.over_functions(e) {
+                return self.loop_stmt(&over);
+            }
+        }
         let (label, body) = match expr {
             Expr::ForLoop(e) => (&e.label, &e.body),
             Expr::While(e) => (&e.label, &e.body),

@@ -15,6 +15,8 @@ mod convert;
 mod desugar;
 mod expr;
 mod forms;
+pub mod function;
+mod held;
 mod iter;
 mod jumps;
 mod matching;
@@ -35,6 +37,7 @@ use std::collections::{HashMap, HashSet};
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::ToTokens;
 
+use crate::callable;
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::ir::*;
 use crate::names::Namer;
@@ -55,7 +58,7 @@ struct Lowerer<'a> {
     /// Statements of the blocks being built, innermost last.
     blocks: Vec<Vec<Stmt>>,
     /// Closures bound by `let` whose calls can be written out, and how many were.
-    closures: HashMap<VarId, closure::Local>,
+    closures: HashMap<VarId, held::Held>,
     inlined: usize,
     /// Iterators bound by `let`.
     iterators: HashMap<VarId, iter::Bound>,
@@ -91,6 +94,9 @@ struct Lowerer<'a> {
     stale: HashSet<VarId>,
     /// The function returns `()`.
     unit: bool,
+    /// The function's own generic parameters, and the written types of its parameters.
+    generics: syn::Generics,
+    param_types: Vec<syn::Type>,
 }
 
 /// Lowers one function, or method of `owner`. `inactive` are the parameters the user left out of `wrt`.
@@ -141,6 +147,8 @@ pub fn lower(
         own_type: owner.map(|block| (*block.self_ty).clone()),
         types: HashMap::new(),
         generic: HashSet::new(),
+        generics: sig.generics.clone(),
+        param_types: Vec::new(),
     };
     let name = lowerer.namer.fresh("value", sig.ident.span());
     lowerer.result = lowerer.new_var(name.clone(), name, VarKind::Result, false);
@@ -170,6 +178,23 @@ pub fn lower(
                 continue;
             }
         };
+        let function = callable::of_type(&typed.ty, &sig.generics);
+        lowerer.param_types.push((*typed.ty).clone());
+        if function.is_some() {
+            let var = lowerer.bind(&ident, VarKind::Param(params.len()), false);
+            lowerer.vars[var.0].function = true;
+            lowerer.vars[var.0].inactive = inactive.contains(&ident.to_string());
+            if !lowerer.vars[var.0].inactive {
+                lowerer.varied.insert(var);
+            }
+            params.push(Param {
+                var,
+                ty: (*typed.ty).clone(),
+                mutable: false,
+                function,
+            });
+            continue;
+        }
         let exclusive = types::is_exclusive(&typed.ty);
         let var = lowerer.bind(&ident, VarKind::Param(params.len()), mutable || exclusive);
         // What a `&mut` parameter refers to is a result, so it cannot be held constant.
@@ -178,6 +203,7 @@ pub fn lower(
         lowerer.vars[var.0].inactive = off;
         lowerer.vars[var.0].exclusive = exclusive;
         lowerer.vars[var.0].projected = exclusive;
+        lowerer.vars[var.0].inferred = matches!(&*typed.ty, syn::Type::Infer(_));
         lowerer.vars[var.0].reference = matches!(&*typed.ty, syn::Type::Reference(_));
         if !off {
             lowerer.varied.insert(var);
@@ -199,6 +225,7 @@ pub fn lower(
             var,
             ty: (*typed.ty).clone(),
             mutable,
+            function: None,
         });
     }
     let result = lowerer.result;
@@ -220,7 +247,9 @@ pub fn lower(
     };
     let mut written_out: Vec<VarId> = lowerer
         .closures
-        .keys()
+        .iter()
+        .filter(|(_, held)| held.is_all())
+        .map(|(var, _)| var)
         .chain(lowerer.iterators.keys())
         .copied()
         .collect();

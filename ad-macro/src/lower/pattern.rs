@@ -16,6 +16,10 @@ impl Lowerer<'_> {
             Pat::Type(typed) => self.let_pattern(&typed.pat, Some((*typed.ty).clone()), init),
             Pat::Paren(paren) => self.let_pattern(&paren.pat, ty, init),
             Pat::Ident(ident) if ident.subpat.is_none() && ident.by_ref.is_none() => {
+                let fixed = ident.mutability.is_none();
+                if fixed && self.let_function(&ident.ident, ty.clone(), init) {
+                    return;
+                }
                 if self.alias(ident, ty.as_ref(), init) {
                     return;
                 }

@@ -33,6 +33,64 @@ impl Activity {
         self.calls_in(&func.body, name)
     }
 
+    /// The closures that are handed over where a derivative goes through the call.
+    pub fn closures<'a>(&self, func: &'a Func) -> Vec<&'a Closure> {
+        let mut found = Vec::new();
+        self.closures_in(&func.body, &mut found);
+        found
+    }
+
+    /// Whether a derivative goes through a call of this parameter, or one that it is handed to.
+    pub fn uses_function(&self, func: &Func, function: VarId) -> bool {
+        self.uses_function_in(&func.body, function)
+    }
+
+    fn uses_function_in(&self, body: &Block, function: VarId) -> bool {
+        body.stmts.iter().any(|stmt| {
+            let here = match stmt {
+                Stmt::Let {
+                    var,
+                    rhs: Some(rhs @ Rhs::Call { .. }),
+                    ..
+                } => {
+                    let changes = rhs.lent().into_iter().any(|place| self.place(place));
+                    let active = self.is_active(*var) || changes;
+                    active && rhs.places().iter().any(|place| place.root == function)
+                }
+                _ => false,
+            };
+            here || stmt
+                .blocks()
+                .iter()
+                .any(|inner| self.uses_function_in(inner, function))
+        })
+    }
+
+    fn closures_in<'a>(&self, body: &'a Block, found: &mut Vec<&'a Closure>) {
+        for stmt in &body.stmts {
+            if let Stmt::Let {
+                var,
+                rhs: Some(rhs @ Rhs::Call { args, .. }),
+                ..
+            } = stmt
+            {
+                let changes = rhs.lent().into_iter().any(|place| self.place(place));
+                if self.is_active(*var) || changes {
+                    found.extend(args.iter().filter_map(|arg| match arg {
+                        Arg::Function(function) => match &**function {
+                            Function::Closure(closure) => Some(&**closure),
+                            Function::Param(_) | Function::Item(_) => None,
+                        },
+                        _ => None,
+                    }));
+                }
+            }
+            for inner in stmt.blocks() {
+                self.closures_in(inner, found);
+            }
+        }
+    }
+
     fn calls_in(&self, body: &Block, name: &proc_macro2::Ident) -> bool {
         body.stmts.iter().any(|stmt| {
             let here = match stmt {

@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::ir::{
-    Arg, Atom, Base, Block, BranchKind, Checkpoint, Func, Loop, LoopKind, Opaque, Place, Policy,
-    Proj, Rhs, Stmt, VarId, VarKind,
+    Arg, Atom, Base, Block, BranchKind, Callee, Checkpoint, Func, Loop, LoopKind, Opaque, Place,
+    Policy, Proj, Rhs, Stmt, VarId, VarKind,
 };
 use crate::lin;
 
@@ -62,12 +62,33 @@ fn check_block(func: &Func, body: &Block, linear: &lin::Block, diag: &Diagnostic
     }
 }
 
+/// A parameter that is a function is called, or a function is handed over: they are not there when the loop is run
+/// again.
+fn calls_given(body: &Block) -> bool {
+    body.stmts.iter().any(|stmt| {
+        let here = match stmt {
+            Stmt::Let {
+                rhs: Some(Rhs::Call { callee, args }),
+                ..
+            } => {
+                matches!(callee, Callee::Function(_))
+                    || args.iter().any(|arg| matches!(arg, Arg::Function(_)))
+            }
+            _ => false,
+        };
+        here || stmt.blocks().into_iter().any(calls_given)
+    })
+}
+
 fn check_loop(func: &Func, l: &Loop, checkpoint: &Checkpoint, diag: &Diagnostics) {
     let refuse = |at: Extent, what: &str, help: Option<&str>| {
         diag.error(at, &codes::NOT_REPEATABLE, what, help);
     };
     if let Some((at, what)) = &checkpoint.fickle {
         refuse(*at, what, None);
+    }
+    if calls_given(&l.body) {
+        refuse(checkpoint.extent, "calls or hands on a function", None);
     }
     if let LoopKind::While(cond) = &l.kind {
         if !cond.writes.is_empty() || !cond.binds.is_empty() {

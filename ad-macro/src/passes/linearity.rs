@@ -282,9 +282,13 @@ impl Proof<'_> {
         for arg in args {
             linear |= match arg {
                 Arg::Value(atom) => self.atom(atom) == Kind::Linear,
-                Arg::Ref(place, _) | Arg::Mut(place, _) => self.dependence.of_var(place.root),
+                arg => {
+                    let mut places = arg.places().into_iter();
+                    places.any(|place| self.dependence.of_var(place.root))
+                }
             };
         }
+        let takes_function = args.iter().any(|arg| matches!(arg, Arg::Function(_)));
         let (at, name) = match callee {
             Callee::Path(path) | Callee::Rule(path) => {
                 let last = path.path.segments.last();
@@ -292,6 +296,10 @@ impl Proof<'_> {
                 (Extent::of(path), name.unwrap_or_default())
             }
             Callee::Method(method) => (Extent::of(method), method.to_string()),
+            Callee::Function(place) => {
+                let name = &self.func.var(place.root).name;
+                (name.span().into(), name.to_string())
+            }
             Callee::Assignment(_, token) | Callee::Operator(_, token) => {
                 (Extent::of(token), token.to_string())
             }
@@ -301,7 +309,8 @@ impl Proof<'_> {
                 let help = "write the recursion as a loop";
                 self.diag.error(at, &codes::LINEAR_CALL, &name, Some(help));
             }
-            Callee::Path(_) if linear => {}
+            // Its transpose is not one of what a closure captured.
+            Callee::Path(_) if linear && !takes_function => {}
             _ if linear => self.diag.error(at, &codes::LINEAR_CALL, &name, None),
             _ if self.is_wanted(var) => self.affine(&name, at),
             _ => {}

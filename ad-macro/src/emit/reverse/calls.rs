@@ -82,6 +82,17 @@ impl Reverse<'_, '_> {
                         slots.push(quote!(#ad::Some(&mut #place)));
                     }
                 }
+                Arg::Value(Atom::Var { var, .. })
+                    if self.cx.activity.is_active(*var) && vars[var.0].inferred =>
+                {
+                    let target = whole(*var);
+                    out.push(self.zero_if_pending(*var));
+                    let primal = place::replayed(vars, &target);
+                    out.push(quote!(let mut #part = #ad::zero_tangent(&#primal);));
+                    slots.push(quote!(#ad::Some(#ad::as_slot(&mut #part))));
+                    let place = bar(vars, &target);
+                    after.push(quote!(#ad::accumulate(&mut #place, #part);));
+                }
                 Arg::Value(Atom::Var { var, .. }) if self.cx.activity.is_active(*var) => {
                     out.push(quote!(let mut #part = #ad::zero();));
                     slots.push(quote!(#ad::Some(&mut #part)));
@@ -91,32 +102,19 @@ impl Reverse<'_, '_> {
                     after.push(quote!(#declaration #ad::accumulate(&mut #place, #part);));
                 }
                 Arg::Ref(target, _) if self.cx.activity.place(target) => {
-                    let root = root(vars, target);
-                    out.push(self.zero_if_pending(root));
-                    let place = self.bar_mut(target);
-                    let marker = self.cx.marker(target);
-                    // Two borrows of one variable: the later ones go through a temporary.
-                    let slot = if borrowed.contains(&root) {
-                        let primal = place::replayed(vars, target);
-                        out.push(quote!(let mut #part = #ad::zero_tangent(&#primal);));
-                        let merge = quote!(#ad::merge(&mut #place, #part););
-                        after.push(match &marker {
-                            Some(marker) => quote!(if #marker::ACTIVE { #merge }),
-                            None => merge,
-                        });
-                        quote!(#ad::Some(&mut #part))
-                    } else {
-                        borrowed.push(root);
-                        quote!(#ad::Some(&mut #place))
-                    };
-                    slots.push(match marker {
-                        Some(marker) => quote!(if #marker::ACTIVE { #slot } else { #ad::None }),
-                        None => slot,
-                    });
+                    let slot = self.lent_slot(target, part, &mut borrowed, out, &mut after);
+                    slots.push(slot);
                 }
                 Arg::Ref(target, _) if k == 0 && self.on_method(id) => {
                     let receiver = self.borrowed_again(target);
                     slots.push(quote!(#ad::no_receiver_slot(#receiver)));
+                }
+                Arg::Function(function) => {
+                    let slot = self.cx.function_slots(function, |n, target| {
+                        let part = numbered(&format!("{part}_"), n);
+                        self.lent_slot(target, part, &mut borrowed, out, &mut after)
+                    });
+                    slots.push(slot);
                 }
                 _ => slots.push(quote!(#ad::None)),
             }
@@ -129,12 +127,57 @@ impl Reverse<'_, '_> {
             true => seed.to_token_stream(),
             false => quote!(#ad::zero()),
         };
-        let call = quote!(#pull(#(#again,)* #seed, #(#slots),*););
+        let call = match self.defs.get(&id) {
+            Some(Rhs::Call {
+                callee: Callee::Function(target),
+                ..
+            }) => {
+                let (env, _) = super::super::function::called(&vars[target.root.0].name);
+                let bars = self.cx.bars_of(target);
+                quote!(#pull(#env, #(#again,)* #seed, #bars, #(#slots),*);)
+            }
+            _ => quote!(#pull(#(#again,)* #seed, #(#slots),*);),
+        };
         out.push(match self.unreached.contains(&id) && lent.is_empty() {
             true => quote!(if !#ad::is_zero(&#seed) { #call }),
             false => call,
         });
         out.extend(after);
+    }
+
+    /// `Some(&mut a_bar)`, of a variable that is borrowed.
+    fn lent_slot(
+        &mut self,
+        target: &Place,
+        part: proc_macro2::Ident,
+        borrowed: &mut Vec<VarId>,
+        out: &mut Vec<TokenStream>,
+        after: &mut Vec<TokenStream>,
+    ) -> TokenStream {
+        let ad = self.cx.ad;
+        let vars = &self.cx.func.vars;
+        let root = root(vars, target);
+        out.push(self.zero_if_pending(root));
+        let place = self.bar_mut(target);
+        let marker = self.cx.marker(target);
+        // Two borrows of one variable: the later ones go through a temporary.
+        let slot = if borrowed.contains(&root) {
+            let primal = place::replayed(vars, target);
+            out.push(quote!(let mut #part = #ad::zero_tangent(&#primal);));
+            let merge = quote!(#ad::merge(&mut #place, #part););
+            after.push(match &marker {
+                Some(marker) => quote!(if #marker::ACTIVE { #merge }),
+                None => merge,
+            });
+            quote!(#ad::Some(&mut #part))
+        } else {
+            borrowed.push(root);
+            quote!(#ad::Some(&mut #place))
+        };
+        match marker {
+            Some(marker) => quote!(if #marker::ACTIVE { #slot } else { #ad::None }),
+            None => slot,
+        }
     }
 
     pub(super) fn on_method(&self, out: VarId) -> bool {
@@ -173,6 +216,9 @@ impl Reverse<'_, '_> {
                     place
                 }
             }
+            Arg::Function(function) => self
+                .cx
+                .function_again(function, |target| self.borrowed_again(target)),
             Arg::Value(Atom::Var { value, .. }) if self.cx.plan.how(*value).is_some() => {
                 let number = match self.defs.get(value) {
                     Some(Rhs::Opaque(opaque)) => opaque.is_number,

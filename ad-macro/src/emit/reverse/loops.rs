@@ -289,6 +289,10 @@ impl Flow {
                         }
                         Arg::Ref(target, _) => drop(self.added.insert(root(vars, target))),
                         Arg::Mut(target, _) => drop(self.changed.insert(root(vars, target))),
+                        Arg::Function(function) => {
+                            let captured = function.places().into_iter();
+                            self.added.extend(captured.map(|target| root(vars, target)));
+                        }
                         Arg::Value(Atom::Opaque(_)) => {}
                     }
                 }

@@ -352,6 +352,10 @@ fn bars(vars: &[Var], body: &Block, cotangent: &lin::Block, sure: bool, out: &mu
                         match arg {
                             Arg::Value(Atom::Var { var, .. }) => mention(&whole(*var), false),
                             Arg::Ref(target, _) | Arg::Mut(target, _) => mention(target, false),
+                            Arg::Function(function) => {
+                                let captured = function.places().into_iter();
+                                captured.for_each(|target| mention(target, false));
+                            }
                             Arg::Value(Atom::Opaque(_)) => {}
                         }
                     }

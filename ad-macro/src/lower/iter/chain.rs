@@ -323,6 +323,7 @@ impl Lowerer<'_> {
                 Some(syn::parse_quote_spanned!(path.span()=> |#(#names),*| #path(#(#names),*)))
             }
             Expr::Paren(e) => self.closure_of(&e.expr, inputs),
+            Expr::Reference(e) if e.mutability.is_none() => self.closure_of(&e.expr, inputs),
             _ => None,
         }
     }

@@ -68,6 +68,10 @@ impl<'a> Planner<'a> {
                     self.need(place.value);
                     self.need_indices(place);
                 }
+                Arg::Function(function) => function.places().into_iter().for_each(|place| {
+                    self.need(place.value);
+                    self.need_indices(place);
+                }),
                 // The callee records what it reads of it.
                 Arg::Mut(place, _) => self.need_indices(place),
                 Arg::Value(Atom::Var { value, .. }) => self.again.push((out, k, *value)),
@@ -77,7 +81,7 @@ impl<'a> Planner<'a> {
     }
 
     pub(super) fn need(&mut self, var: VarId) {
-        if self.needed.contains(&var) {
+        if self.needed.contains(&var) || self.func.var(var).function {
             return;
         }
         self.needed.push(var);

@@ -1,0 +1,232 @@
+//! Parameters that are functions: told from their written types and bounds.
+
+use proc_macro2::Ident;
+use quote::{ToTokens, quote};
+use syn::punctuated::Punctuated;
+use syn::visit_mut::{self, VisitMut};
+use syn::{
+    FnArg, GenericArgument, GenericParam, Generics, ParenthesizedGenericArguments, PathArguments,
+    ReturnType, Token, Type, TypeParamBound, WherePredicate,
+};
+
+/// What is called, and how the parameter holds it.
+#[derive(Clone)]
+pub struct Signature {
+    pub inputs: Vec<Type>,
+    pub output: Type,
+    /// It is called with `&mut`: `FnMut`.
+    pub mutable: bool,
+    /// The generic parameter that stands for it.
+    pub param: Option<Ident>,
+    /// What is before it in the type: `&`, `&mut`.
+    pub borrow: Option<proc_macro2::TokenStream>,
+    /// It is an object, which a closure is coerced to.
+    pub object: bool,
+    /// In a box.
+    pub boxed: bool,
+}
+
+/// The function that a parameter of type `ty` holds, if it does.
+pub fn of_type(ty: &Type, generics: &Generics) -> Option<Signature> {
+    match ty {
+        Type::Paren(p) => of_type(&p.elem, generics),
+        Type::Group(g) => of_type(&g.elem, generics),
+        Type::Reference(r) => {
+            let of = of_type(&r.elem, generics)?;
+            let (and, mutability) = (&r.and_token, &r.mutability);
+            of.borrow.is_none().then(|| Signature {
+                borrow: Some(quote!(#and #mutability)),
+                ..of
+            })
+        }
+        Type::Path(path) if path.path.get_ident().is_none() => {
+            let of = of_type(inside_box(path)?, generics)?;
+            (of.object && of.borrow.is_none()).then_some(Signature { boxed: true, ..of })
+        }
+        Type::Path(path) => {
+            let ident = path.path.get_ident().filter(|_| path.qself.is_none())?;
+            let in_place = generics
+                .type_params()
+                .filter(|p| p.ident == *ident)
+                .find_map(|p| of_bounds(&p.bounds));
+            let in_where = || {
+                let clause = generics.where_clause.as_ref()?;
+                clause
+                    .predicates
+                    .iter()
+                    .find_map(|predicate| match predicate {
+                        WherePredicate::Type(p) => match &p.bounded_ty {
+                            Type::Path(bounded) if bounded.path.is_ident(ident) => {
+                                of_bounds(&p.bounds)
+                            }
+                            _ => None,
+                        },
+                        _ => None,
+                    })
+            };
+            let is_param = generics.type_params().any(|p| p.ident == *ident);
+            let of = in_place.or_else(in_where).filter(|_| is_param)?;
+            Some(Signature {
+                param: Some(ident.clone()),
+                ..of
+            })
+        }
+        Type::ImplTrait(t) => of_bounds(&t.bounds),
+        Type::TraitObject(t) => {
+            let of = of_bounds(&t.bounds)?;
+            Some(Signature { object: true, ..of })
+        }
+        Type::FnPtr(f) if f.unsafety.is_none() && f.abi.is_none() && f.variadic.is_none() => {
+            Some(Signature {
+                inputs: f.inputs.iter().map(|input| elided(&input.ty)).collect(),
+                output: returned(&f.output),
+                mutable: false,
+                param: None,
+                borrow: None,
+                object: false,
+                boxed: false,
+            })
+        }
+        _ => None,
+    }
+}
+
+/// `T` of `Box<T>`.
+fn inside_box(path: &syn::TypePath) -> Option<&Type> {
+    let last = path
+        .path
+        .segments
+        .last()
+        .filter(|last| last.ident == "Box")?;
+    match &last.arguments {
+        PathArguments::AngleBracketed(args) => args.args.iter().find_map(|arg| match arg {
+            GenericArgument::Type(ty) => Some(ty),
+            _ => None,
+        }),
+        _ => None,
+    }
+}
+
+fn of_bounds(bounds: &Punctuated<TypeParamBound, Token![+]>) -> Option<Signature> {
+    bounds.iter().find_map(|bound| {
+        let TypeParamBound::Trait(bound) = bound else {
+            return None;
+        };
+        let last = bound.path.segments.last()?;
+        let known = ["Fn", "FnMut", "FnOnce"];
+        let PathArguments::Parenthesized(ParenthesizedGenericArguments { inputs, output, .. }) =
+            &last.arguments
+        else {
+            return None;
+        };
+        known
+            .iter()
+            .any(|name| last.ident == name)
+            .then(|| Signature {
+                inputs: inputs.iter().map(|arg| elided(&arg.ty)).collect(),
+                output: returned(output),
+                mutable: last.ident == "FnMut",
+                param: None,
+                borrow: None,
+                object: false,
+                boxed: false,
+            })
+    })
+}
+
+fn returned(output: &ReturnType) -> Type {
+    match output {
+        ReturnType::Type(_, ty) => elided(ty),
+        ReturnType::Default => syn::parse_quote!(()),
+    }
+}
+
+fn elided(ty: &Type) -> Type {
+    crate::emit::sig::elide(ty)
+}
+
+/// Gives every `impl Fn(..)` among the parameters the name of a generic parameter.
+pub fn name_parameters(sig: &mut syn::Signature) {
+    struct Name<'a> {
+        generics: &'a mut Generics,
+        taken: String,
+    }
+    impl VisitMut for Name<'_> {
+        fn visit_type_mut(&mut self, ty: &mut Type) {
+            let Type::ImplTrait(of) = ty else {
+                return visit_mut::visit_type_mut(self, ty);
+            };
+            if of_bounds(&of.bounds).is_none() {
+                return;
+            }
+            let n = self.generics.params.len();
+            let name = (n..)
+                .map(|n| format!("F{n}"))
+                .find(|name| !self.taken.contains(name.as_str()));
+            let name = Ident::new(&name.unwrap_or_default(), proc_macro2::Span::call_site());
+            let bounds = &of.bounds;
+            let param: GenericParam = syn::parse_quote!(#name: #bounds);
+            self.generics.params.push(param);
+            *ty = syn::parse_quote!(#name);
+        }
+    }
+    let taken = sig.to_token_stream().to_string();
+    let mut name = Name {
+        generics: &mut sig.generics,
+        taken,
+    };
+    for input in &mut sig.inputs {
+        if let FnArg::Typed(typed) = input {
+            name.visit_type_mut(&mut typed.ty);
+        }
+    }
+}
+
+/// Takes the generic parameter `name` and its bounds away: what it stood for is passed otherwise.
+pub fn remove_parameter(generics: &mut Generics, name: &Ident) {
+    generics.params = std::mem::take(&mut generics.params)
+        .into_iter()
+        .filter(|param| !matches!(param, GenericParam::Type(t) if t.ident == *name))
+        .collect();
+    if let Some(clause) = &mut generics.where_clause {
+        clause.predicates = std::mem::take(&mut clause.predicates)
+            .into_iter()
+            .filter(|predicate| {
+                !matches!(predicate, WherePredicate::Type(p)
+                    if matches!(&p.bounded_ty, Type::Path(path) if path.path.is_ident(name)))
+            })
+            .collect();
+    }
+}
+
+/// The generic parameter occurs in the type of something that is not called.
+pub fn occurs_in(ty: &Type, name: &Ident) -> bool {
+    struct Occurs<'a>(&'a Ident, bool);
+    impl<'ast> syn::visit::Visit<'ast> for Occurs<'_> {
+        fn visit_ident(&mut self, ident: &'ast Ident) {
+            self.1 |= ident == self.0;
+        }
+    }
+    let mut occurs = Occurs(name, false);
+    syn::visit::Visit::visit_type(&mut occurs, ty);
+    occurs.1
+}
+
+/// What is left open in a type: `_`.
+pub fn is_inferred(ty: &Type) -> bool {
+    match ty {
+        Type::Infer(_) => true,
+        Type::Reference(r) => is_inferred(&r.elem),
+        Type::Slice(s) => is_inferred(&s.elem),
+        Type::Array(a) => is_inferred(&a.elem),
+        Type::Paren(p) => is_inferred(&p.elem),
+        Type::Group(g) => is_inferred(&g.elem),
+        Type::Tuple(t) => t.elems.iter().any(is_inferred),
+        Type::Path(p) => p.path.segments.iter().any(|segment| {
+            matches!(&segment.arguments, PathArguments::AngleBracketed(args)
+                if args.args.iter().any(|arg| matches!(arg,
+                    GenericArgument::Type(ty) if is_inferred(ty))))
+        }),
+        _ => false,
+    }
+}

@@ -1,0 +1,567 @@
+//! Functions as values: closures, functions and parameters that are handed over, and calls of such parameters.
+//!
+//! Input:  `integrate(|x| c * x, a, b)`
+//! Output: a call whose first argument is `fn closure(c: &_, x: _) -> _ { (*c) * x }` with `c`
+
+use proc_macro2::{Ident, TokenStream, TokenTree};
+use quote::{ToTokens, quote};
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+use syn::visit_mut::{self, VisitMut};
+use syn::{Expr, Pat};
+
+use super::Lowerer;
+use super::held::Held;
+use super::jumps::pattern_names;
+use crate::ir::*;
+use crate::rules;
+
+impl Lowerer<'_> {
+    /// The call of a parameter that is a function: `f(x)`, `(*f)(x)`.
+    pub(super) fn function_call(&mut self, e: &syn::ExprCall, hint: &str) -> Option<Rhs> {
+        let var = self.function_var(&e.func)?;
+        let parts: Vec<&Expr> = e.args.iter().collect();
+        if self.lends_mutably(&parts).is_some() {
+            return None;
+        }
+        let args = self.arguments(&parts, None, hint);
+        Some(Rhs::Call {
+            callee: Callee::Function(whole(var)),
+            args,
+        })
+    }
+
+    /// The parameter that is a function and that `expr` names, behind `&` and `*`.
+    fn function_var(&self, expr: &Expr) -> Option<VarId> {
+        match expr {
+            Expr::Paren(e) => self.function_var(&e.expr),
+            Expr::Group(e) => self.function_var(&e.expr),
+            Expr::Reference(e) => self.function_var(&e.expr),
+            Expr::Unary(e) if matches!(e.op, syn::UnOp::Deref(_)) => self.function_var(&e.expr),
+            Expr::Path(path) => {
+                let var = self.resolve(&path.path.get_ident()?.to_string())?;
+                self.vars[var.0].function.then_some(var)
+            }
+            _ => None,
+        }
+    }
+
+    /// An argument that is a function, as its form says.
+    pub(super) fn function_argument(&mut self, expr: &Expr) -> Option<Arg> {
+        if let Some(var) = self.function_var(expr) {
+            return Some(Arg::Function(Box::new(Function::Param(whole(var)))));
+        }
+        let (inner, borrow) = behind_borrow(expr);
+        if let Expr::Closure(closure) = inner {
+            return self.handed_closure(closure, borrow);
+        }
+        if let Expr::Call(call) = inner {
+            let inside = self.function_argument(super::held::boxed(call)?)?;
+            return Some(as_written(inside, expr));
+        }
+        if matches!(inner, Expr::Tuple(_) | Expr::Array(_) | Expr::Macro(_)) {
+            return None;
+        }
+        let held = self.function_value(inner)?;
+        if !self.is_current(&held) {
+            return None;
+        }
+        match held {
+            Held::Closure(closure) => self.handed_closure(&closure.expr().clone(), borrow),
+            Held::Item(path) => self.function_item(&path),
+            Held::Param(var) => Some(Arg::Function(Box::new(Function::Param(whole(var))))),
+            Held::Table(_) => None,
+            Held::Chosen(..) => {
+                let arity = self.arity(&held)?;
+                let names = (0..arity).map(|n| Ident::new(&format!("a{n}"), expr.span()));
+                let names: Vec<Ident> = names.collect();
+                let definition = self.definition(&held)?;
+                let closure = syn::parse_quote!(|#(#names),*| (#definition)(#(#names),*));
+                self.handed_closure(&closure, borrow)
+            }
+        }
+    }
+
+    fn handed_closure(
+        &mut self,
+        closure: &syn::ExprClosure,
+        borrow: Option<TokenStream>,
+    ) -> Option<Arg> {
+        let closure = self.as_function(closure, borrow)?;
+        Some(Arg::Function(Box::new(Function::Closure(Box::new(
+            closure,
+        )))))
+    }
+
+    /// `square`, `module::square`, `f64::sin`.
+    fn function_item(&mut self, path: &syn::ExprPath) -> Option<Arg> {
+        if path.qself.is_some() || self.is_of_scalar(path) || is_of_libm(path) {
+            let closure = of_primitive(path, None)?;
+            let closure = self.as_function(&closure, None)?;
+            return Some(Arg::Function(Box::new(Function::Closure(Box::new(
+                closure,
+            )))));
+        }
+        Some(Arg::Function(Box::new(Function::Item(path.clone()))))
+    }
+
+    /// The closure apart from what it captured, or `None` where it does more than read that.
+    fn as_function(
+        &mut self,
+        closure: &syn::ExprClosure,
+        borrow: Option<TokenStream>,
+    ) -> Option<Closure> {
+        let written = quote!(#borrow #closure);
+        if closure.asyncness.is_some() || !self.changes_of_expr(&closure.body).is_empty() {
+            return None;
+        }
+        let closure = self.with_inner_closures(&without_references(closure))?;
+        let whole_expr = Expr::Closure(closure.clone());
+        if !self.changed_inside(&whole_expr, false).is_empty() {
+            return None;
+        }
+        let reads = self.opaque(&whole_expr).reads;
+        let mut inputs: Vec<TokenStream> = Vec::new();
+        let mut captures = Vec::new();
+        let mut behind = Vec::new();
+        for (var, value) in reads {
+            let v = &self.vars[var.0];
+            if !v.borrows.is_empty() || self.iterators.contains_key(&var) {
+                return None;
+            }
+            let name = &v.name;
+            let param = match v.kind {
+                VarKind::Param(n) => self.param_types.get(n).cloned(),
+                _ => None,
+            };
+            let reference = self.is_reference(var);
+            let ty = match param {
+                Some(ty) if v.function || reference => shared(&ty),
+                Some(ty) => quote!(&#ty),
+                None => quote!(&_),
+            };
+            if v.name == "self" {
+                let this = Ident::new("this", name.span());
+                behind.push((name.clone(), reference, this.clone()));
+                inputs.push(quote!(#this: #ty));
+            } else {
+                if !v.function && !reference {
+                    behind.push((name.clone(), false, name.clone()));
+                }
+                inputs.push(quote!(#name: #ty));
+            }
+            if !self.vars[var.0].function {
+                self.vars[var.0].projected = true;
+                self.vars[value.0].projected = true;
+            }
+            captures.push(Place {
+                root: var,
+                value,
+                proj: Vec::new(),
+            });
+        }
+        let mut body = (*closure.body).clone();
+        Behind {
+            names: behind,
+            hidden: Vec::new(),
+        }
+        .under(&closure, &mut body);
+        for input in &closure.inputs {
+            inputs.push(parameter(input, &closure.body)?);
+        }
+        let (params, clause) = (&self.generics.params, &self.generics.where_clause);
+        let generics = (params.to_token_stream(), clause.to_token_stream());
+        let item = item(&closure, body, &inputs, generics)?;
+        let id = self.id();
+        Some(Closure {
+            id,
+            item,
+            captures,
+            written,
+        })
+    }
+
+    /// The closure with the definitions of other closures that it calls.
+    fn with_inner_closures(&mut self, closure: &syn::ExprClosure) -> Option<syn::ExprClosure> {
+        let mut closure = closure.clone();
+        for _ in 0..8 {
+            let reads = self.opaque(&Expr::Closure(closure.clone())).reads;
+            let inner = reads
+                .iter()
+                .find(|(var, _)| self.closures.contains_key(var));
+            let Some((var, _)) = inner else {
+                return Some(closure);
+            };
+            let held = self.closures.get(var)?.clone();
+            if !self.is_current(&held) {
+                return None;
+            }
+            let definition = self.definition(&held)?;
+            let (name, body) = (&self.vars[var.0].name, &closure.body);
+            *closure.body = syn::parse_quote!({ let #name = #definition; #body });
+        }
+        None
+    }
+}
+
+fn is_of_libm(path: &syn::ExprPath) -> bool {
+    let owner = path.path.segments.iter().rev().nth(1);
+    owner.is_some_and(|owner| owner.ident == "libm" || owner.ident == "Libm")
+}
+
+/// `|a0| f64::sin(a0)` for `f64::sin`, with a parameter for each that the primitive has.
+pub fn of_primitive(path: &syn::ExprPath, ty: Option<&Ident>) -> Option<syn::ExprClosure> {
+    let last = path.path.segments.last()?;
+    let name = last.ident.to_string();
+    let known = |arity: &usize| match is_of_libm(path) {
+        true => rules::lookup_libm(&name, *arity).is_some(),
+        false => rules::lookup(&name, *arity).is_some(),
+    };
+    let arity = (1..4).find(known)?;
+    let names = (0..arity).map(|n| Ident::new(&format!("a{n}"), last.ident.span()));
+    let names: Vec<Ident> = names.collect();
+    let inputs = names.iter().map(|name| match ty {
+        Some(ty) => quote!(#name: #ty),
+        None => quote!(#name),
+    });
+    Some(syn::parse_quote!(|#(#inputs),*| #path(#(#names),*)))
+}
+
+/// The path of what is named after the function at `path`.
+pub fn renamed(path: &syn::ExprPath, name: fn(&Ident) -> Ident) -> syn::Path {
+    let mut path = path.path.clone();
+    if let Some(last) = path.segments.last_mut() {
+        last.ident = name(&last.ident);
+        last.arguments = syn::PathArguments::None;
+    }
+    path
+}
+
+/// The closure as a function, whose first parameters are the variables `captured`, and what these are called.
+pub fn of_free(
+    closure: &syn::ExprClosure,
+    captured: &[Ident],
+) -> Option<(syn::ItemFn, Vec<Ident>)> {
+    let names = captured
+        .iter()
+        .map(|name| (name.clone(), false, name.clone()));
+    let mut body = (*closure.body).clone();
+    Behind {
+        names: names.collect(),
+        hidden: Vec::new(),
+    }
+    .under(closure, &mut body);
+    let mut inputs: Vec<TokenStream> = captured.iter().map(|name| quote!(#name: &_)).collect();
+    inputs.extend(closure.inputs.iter().map(ToTokens::to_token_stream));
+    let generics = (TokenStream::new(), TokenStream::new());
+    let item = item(closure, body, &inputs, generics)?;
+    Some((item, captured.to_vec()))
+}
+
+/// `fn closure(captured.., parameters..) -> _ { body }`
+fn item(
+    closure: &syn::ExprClosure,
+    body: Expr,
+    inputs: &[TokenStream],
+    (params, clause): (TokenStream, TokenStream),
+) -> Option<syn::ItemFn> {
+    let output = match &closure.output {
+        syn::ReturnType::Type(_, ty) => quote!(-> #ty),
+        syn::ReturnType::Default if super::closure::is_unit(&closure.body) => quote!(-> ()),
+        syn::ReturnType::Default => quote!(-> _),
+    };
+    let body = match body {
+        Expr::Block(e) if e.label.is_none() && e.attrs.is_empty() => e.block,
+        body => syn::parse_quote!({ #body }),
+    };
+    let name = Ident::new("closure", closure.inputs_begin.span());
+    let item = quote!(fn #name <#params> (#(#inputs),*) #output #clause #body);
+    syn::parse2(item).ok()
+}
+
+/// Calls the variable `name` of the closure's surroundings `to`.
+pub(super) fn rename(closure: &mut syn::ExprClosure, name: &Ident, to: &Ident) {
+    let mut body = (*closure.body).clone();
+    Behind {
+        names: vec![(name.clone(), true, to.clone())],
+        hidden: Vec::new(),
+    }
+    .under(closure, &mut body);
+    *closure.body = body;
+}
+
+/// A whole variable that is never changed.
+fn whole(var: VarId) -> Place {
+    Place {
+        root: var,
+        value: var,
+        proj: Vec::new(),
+    }
+}
+
+/// The function in the words of all of `expr`.
+fn as_written(arg: Arg, expr: &Expr) -> Arg {
+    match arg {
+        Arg::Function(mut function) => {
+            if let Function::Closure(closure) = &mut *function {
+                closure.written = expr.to_token_stream();
+            }
+            Arg::Function(function)
+        }
+        arg => arg,
+    }
+}
+
+/// `|&x| x + 1.0` as `|x: &_| (*x) + 1.0`.
+fn without_references(closure: &syn::ExprClosure) -> syn::ExprClosure {
+    let mut closure = closure.clone();
+    let mut names = Vec::new();
+    for input in &mut closure.inputs {
+        let (pattern, ty) = match &*input {
+            Pat::Type(typed) => ((*typed.pat).clone(), (*typed.ty).clone()),
+            other => (other.clone(), syn::parse_quote!(&_)),
+        };
+        if let Pat::Reference(reference) = pattern {
+            if let Pat::Ident(name) = &*reference.pat {
+                names.push((name.ident.clone(), false, name.ident.clone()));
+                *input = Pat::Type(syn::PatType {
+                    attrs: Vec::new(),
+                    pat: Box::new(Pat::Ident(name.clone())),
+                    colon_token: Default::default(),
+                    ty: Box::new(ty),
+                });
+            }
+        }
+    }
+    if !names.is_empty() {
+        let hidden = Vec::new();
+        Behind { names, hidden }.visit_expr_mut(&mut closure.body);
+    }
+    closure
+}
+
+/// `e` of `&e`, and the borrow.
+fn behind_borrow(expr: &Expr) -> (&Expr, Option<TokenStream>) {
+    match expr {
+        Expr::Paren(e) => behind_borrow(&e.expr),
+        Expr::Group(e) => behind_borrow(&e.expr),
+        Expr::Reference(e) => {
+            let (and, mutability) = (&e.and_token, &e.mutability);
+            (behind_borrow(&e.expr).0, Some(quote!(#and #mutability)))
+        }
+        other => (other, None),
+    }
+}
+
+/// `&mut T` as `&T`: what a closure captures of it is read.
+fn shared(ty: &syn::Type) -> TokenStream {
+    match ty {
+        syn::Type::Paren(p) => shared(&p.elem),
+        syn::Type::Group(g) => shared(&g.elem),
+        syn::Type::Reference(r) if r.mutability.is_some() => {
+            let inner = &r.elem;
+            quote!(&#inner)
+        }
+        ty => ty.to_token_stream(),
+    }
+}
+
+/// A parameter of the closure with its type, or what its use says of that.
+fn parameter(input: &Pat, body: &Expr) -> Option<TokenStream> {
+    match input {
+        Pat::Type(_) => Some(input.to_token_stream()),
+        Pat::Ident(pat) => {
+            let ty = match changed_through(&pat.ident, body) && pat.mutability.is_none() {
+                true => quote!(&mut _),
+                false => quote!(_),
+            };
+            Some(quote!(#pat: #ty))
+        }
+        Pat::Wild(_) | Pat::Tuple(_) => Some(quote!(#input: _)),
+        _ => None,
+    }
+}
+
+/// Some part of what the name stands for is assigned or borrowed to be changed.
+fn changed_through(name: &Ident, body: &Expr) -> bool {
+    struct Changes<'a>(&'a Ident, bool);
+    impl Changes<'_> {
+        fn target(&mut self, place: &Expr) {
+            self.1 |= super::scan::root(place).is_some_and(|root| root == self.0);
+        }
+    }
+    impl<'ast> Visit<'ast> for Changes<'_> {
+        fn visit_expr(&mut self, expr: &'ast Expr) {
+            match expr {
+                Expr::Assign(e) => self.target(&e.left),
+                Expr::Binary(e) if super::scan::is_compound(&e.op) => self.target(&e.left),
+                Expr::Reference(e) if e.mutability.is_some() => self.target(&e.expr),
+                Expr::MethodCall(e)
+                    if [
+                        "iter_mut",
+                        "copy_from_slice",
+                        "fill",
+                        "swap",
+                        "clone_from_slice",
+                    ]
+                    .iter()
+                    .any(|name| e.method == name) =>
+                {
+                    self.target(&e.receiver);
+                }
+                _ => {}
+            }
+            visit::visit_expr(self, expr);
+        }
+        fn visit_item(&mut self, _: &'ast syn::Item) {}
+    }
+    let mut changes = Changes(name, false);
+    changes.visit_expr(body);
+    changes.1
+}
+
+/// Writes `(*c)` for every `c` that is captured, and `this` for `self`.
+pub struct Behind {
+    /// The name, whether it stays a reference, and what it is called inside.
+    names: Vec<(Ident, bool, Ident)>,
+    hidden: Vec<String>,
+}
+
+impl Behind {
+    /// Those of the names that occur in the closure without being bound there.
+    pub fn free_among(closure: &syn::ExprClosure, mut names: Vec<Ident>) -> Vec<Ident> {
+        names.retain(|name| {
+            let marked = Ident::new("__free", name.span());
+            let mut body = (*closure.body).clone();
+            Behind {
+                names: vec![(name.clone(), true, marked)],
+                hidden: Vec::new(),
+            }
+            .under(closure, &mut body);
+            body.to_token_stream().to_string().contains("__free")
+        });
+        names
+    }
+
+    fn under(mut self, closure: &syn::ExprClosure, body: &mut Expr) {
+        closure.inputs.iter().for_each(|input| self.hide(input));
+        self.visit_expr_mut(body);
+    }
+
+    fn hide(&mut self, pat: &Pat) {
+        let names = pattern_names(pat);
+        self.hidden
+            .extend(names.into_iter().map(|(name, _)| name.to_string()));
+    }
+
+    fn instead(&self, ident: &Ident) -> Option<TokenStream> {
+        let name = ident.to_string();
+        if self.hidden.contains(&name) {
+            return None;
+        }
+        let (_, stays, inside) = self.names.iter().find(|(of, ..)| of == ident)?;
+        let inside = Ident::new(&inside.to_string(), ident.span());
+        Some(match stays {
+            true => quote!(#inside),
+            false => quote!((*#inside)),
+        })
+    }
+
+    fn tokens(&self, tokens: TokenStream) -> TokenStream {
+        let mut out = TokenStream::new();
+        let mut after_dot = false;
+        for tree in tokens {
+            let dot = matches!(&tree, TokenTree::Punct(p) if p.as_char() == '.');
+            match tree {
+                TokenTree::Ident(ident) if !after_dot => match self.instead(&ident) {
+                    Some(tokens) => out.extend(tokens),
+                    None => out.extend([TokenTree::Ident(ident)]),
+                },
+                TokenTree::Group(group) => {
+                    let inner = self.tokens(group.stream());
+                    let mut new = proc_macro2::Group::new(group.delimiter(), inner);
+                    new.set_span(group.span());
+                    out.extend([TokenTree::Group(new)]);
+                }
+                other => out.extend([other]),
+            }
+            after_dot = dot;
+        }
+        out
+    }
+
+    fn scoped(&mut self, run: impl FnOnce(&mut Self)) {
+        let before = self.hidden.len();
+        run(self);
+        self.hidden.truncate(before);
+    }
+}
+
+impl VisitMut for Behind {
+    fn visit_expr_mut(&mut self, expr: &mut Expr) {
+        if let Expr::Path(path) = expr {
+            if let Some(tokens) = path.path.get_ident().and_then(|ident| self.instead(ident)) {
+                if let Ok(behind) = syn::parse2(tokens) {
+                    *expr = behind;
+                }
+            }
+            return;
+        }
+        match expr {
+            // The names that a condition binds are in scope in the block after it.
+            Expr::If(_) | Expr::While(_) => {
+                self.scoped(|this| visit_mut::visit_expr_mut(this, expr));
+            }
+            _ => visit_mut::visit_expr_mut(self, expr),
+        }
+    }
+
+    fn visit_expr_let_mut(&mut self, e: &mut syn::ExprLet) {
+        self.visit_expr_mut(&mut e.expr);
+        self.hide(&e.pat);
+    }
+
+    fn visit_field_value_mut(&mut self, field: &mut syn::FieldValue) {
+        self.visit_expr_mut(&mut field.expr);
+        if field.colon_token.is_none() && !matches!(field.expr, Expr::Path(_)) {
+            field.colon_token = Some(Default::default());
+        }
+    }
+
+    fn visit_expr_closure_mut(&mut self, closure: &mut syn::ExprClosure) {
+        self.scoped(|this| {
+            closure.inputs.iter().for_each(|input| this.hide(input));
+            this.visit_expr_mut(&mut closure.body);
+        });
+    }
+
+    fn visit_block_mut(&mut self, block: &mut syn::Block) {
+        self.scoped(|this| visit_mut::visit_block_mut(this, block));
+    }
+
+    fn visit_local_mut(&mut self, local: &mut syn::Local) {
+        visit_mut::visit_local_mut(self, local);
+        self.hide(&local.pat);
+    }
+
+    fn visit_expr_for_loop_mut(&mut self, e: &mut syn::ExprForLoop) {
+        self.visit_expr_mut(&mut e.expr);
+        self.scoped(|this| {
+            this.hide(&e.pat);
+            this.visit_block_mut(&mut e.body);
+        });
+    }
+
+    fn visit_arm_mut(&mut self, arm: &mut syn::Arm) {
+        self.scoped(|this| {
+            this.hide(&arm.pat);
+            visit_mut::visit_arm_mut(this, arm);
+        });
+    }
+
+    fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
+        mac.tokens = self.tokens(mac.tokens.clone());
+    }
+
+    fn visit_item_mut(&mut self, _: &mut syn::Item) {}
+}

@@ -1,0 +1,202 @@
+//! Every way to write a parameter that is a function, and what is done with it: against dual numbers, finite differences and
+//! the inner product of the two modes.
+
+use cotangent::differentiate;
+use cotangent_test_twin::{check, with_duals};
+
+#[with_duals]
+mod forms {
+    use super::*;
+
+    #[differentiate]
+    fn unsized_ref<F: Fn(f64) -> f64 + ?Sized>(f: &F, x: f64) -> f64 {
+        f(x) * x
+    }
+
+    #[differentiate]
+    fn ref_impl(f: &impl Fn(f64) -> f64, x: f64) -> f64 {
+        f(x) * x
+    }
+
+    #[differentiate]
+    fn mut_impl(f: &mut impl FnMut(f64) -> f64, x: f64) -> f64 {
+        f(x) * f(2.0 * x)
+    }
+
+    #[differentiate]
+    fn dyn_send(f: &(dyn Fn(f64) -> f64 + Send + Sync), x: f64) -> f64 {
+        f(x) * x
+    }
+
+    #[differentiate]
+    fn boxed(f: Box<dyn Fn(f64) -> f64>, x: f64) -> f64 {
+        f(x) * x
+    }
+
+    #[differentiate]
+    fn both<F, G>(f: F, df: G, x0: f64) -> f64
+    where
+        F: Fn(f64) -> f64,
+        G: Fn(f64) -> f64,
+    {
+        x0 - f(x0) / df(x0)
+    }
+
+    #[differentiate]
+    fn pair<F>(fdf: F, x0: f64) -> f64
+    where
+        F: Fn(f64) -> (f64, f64),
+    {
+        let mut x = x0;
+        for _ in 0..4 {
+            let (v, d) = fdf(x);
+            x -= v / d;
+        }
+        x
+    }
+
+    #[differentiate]
+    fn by_ref<F: Fn(&f64) -> f64>(f: F, x: f64) -> f64 {
+        f(&x) + f(&(x * 2.0))
+    }
+
+    #[differentiate]
+    fn vec_ref<F: Fn(&Vec<f64>) -> f64>(f: F, xs: Vec<f64>) -> f64 {
+        f(&xs) * xs[0]
+    }
+
+    #[differentiate]
+    fn sums(f: impl Fn(f64) -> f64, a: f64, n: usize) -> f64 {
+        (0..n).map(|i| f(a * i as f64)).sum::<f64>()
+    }
+
+    #[differentiate]
+    fn maps(f: impl Fn(f64) -> f64, xs: &[f64]) -> Vec<f64> {
+        xs.iter().map(|&x| f(x)).collect()
+    }
+
+    #[differentiate]
+    fn maps_by_name(f: impl Fn(f64) -> f64, xs: &[f64]) -> f64 {
+        xs.iter().copied().map(f).sum()
+    }
+
+    #[differentiate]
+    fn maps_by_name2(f: impl Fn(f64) -> f64, xs: &[f64]) -> f64 {
+        xs.iter().copied().map(&f).sum::<f64>() + xs.iter().map(|x| f(*x)).fold(0.0, |a, b| a + b)
+    }
+
+    #[differentiate]
+    fn results<F: Fn(f64) -> Result<f64, String>>(f: F, x: f64) -> Result<f64, String> {
+        let a = f(x)?;
+        let b = f(a)?;
+        Ok(a * b)
+    }
+
+    #[differentiate]
+    fn stop<F, S>(f: F, done: S, x0: f64) -> f64
+    where
+        F: Fn(f64) -> f64,
+        S: Fn(f64, f64) -> bool,
+    {
+        let mut x = x0;
+        loop {
+            let y = f(x);
+            if done(x, y) {
+                return y;
+            }
+            x = y;
+        }
+    }
+
+    #[differentiate]
+    fn tuple_state<F>(f: F, s: (f64, f64), n: usize) -> (f64, f64)
+    where
+        F: Fn(f64, (f64, f64)) -> (f64, f64),
+    {
+        let mut s = s;
+        for i in 0..n {
+            let k = f(i as f64, s);
+            s = (s.0 + 0.1 * k.0, s.1 + 0.1 * k.1);
+        }
+        s
+    }
+
+    #[differentiate]
+    fn by_reference(c: f64, x: f64) -> f64 {
+        unsized_ref(&|t: f64| t * c, x)
+            + ref_impl(&|t| t * c, x)
+            + dyn_send(&|t| t * c + x, x)
+            + mut_impl(&mut |t| t * c, x)
+    }
+
+    #[differentiate]
+    fn in_a_box(c: f64, x: f64) -> f64 {
+        boxed(Box::new(move |t| t * c), x)
+    }
+
+    #[differentiate]
+    fn several(c: f64, x: f64) -> f64 {
+        both(|t| t * t - c, |t| 2.0 * t, x) + pair(|t| (t * t - c, 2.0 * t), x)
+    }
+
+    #[differentiate]
+    fn of_references(c: f64, x: f64) -> f64 {
+        by_ref(|t| *t * c, x) + by_ref(|&t| t * c, x) + by_ref(|t: &f64| t.sin() * c, x)
+    }
+
+    #[differentiate]
+    fn of_a_vec(c: f64, x: f64) -> f64 {
+        let v = vec![x, c, x * c];
+        vec_ref(|w| w[0] * w[1] * c, v.clone()) * v[2]
+    }
+
+    #[differentiate]
+    fn in_chains(c: f64, x: f64) -> f64 {
+        let v = vec![x, c, x * c];
+        let e = maps(|t| t * c, &v);
+        sums(|t| t.sin() * c, x, 4)
+            + maps_by_name(|t| t * t * c, &v)
+            + maps_by_name2(|t| t * c, &v)
+            + e[0] * e[2]
+    }
+
+    #[differentiate]
+    fn may_fail(c: f64, x: f64) -> f64 {
+        results(
+            |t| {
+                if t > 0.0 {
+                    Ok(t * c)
+                } else {
+                    Err("no".to_string())
+                }
+            },
+            x,
+        )
+        .unwrap_or(x)
+    }
+
+    #[differentiate]
+    fn until(c: f64, x: f64) -> f64 {
+        stop(|t| 0.5 * (t + c / t), |a, b| (a - b).abs() < 1e-12, x)
+    }
+
+    #[differentiate]
+    fn of_tuples(c: f64, x: f64) -> f64 {
+        let (p, q) = tuple_state(|t, s| (s.1 * t, -s.0 * c), (x, c), 3);
+        p * q
+    }
+
+    #[test]
+    fn agree() {
+        check!(by_reference(1.3, 0.7));
+        check!(in_a_box(1.3, 0.7));
+        check!(several(1.3, 0.7));
+        check!(of_references(1.3, 0.7));
+        check!(of_a_vec(1.3, 0.7));
+        check!(in_chains(1.3, 0.7));
+        check!(may_fail(1.3, 0.7));
+        check!(may_fail(1.3, -0.7));
+        check!(until(1.3, 0.7));
+        check!(of_tuples(1.3, 0.7));
+    }
+}
