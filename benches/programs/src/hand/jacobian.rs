@@ -1,20 +1,28 @@
-//! The Jacobians, column by column: `3 n` numbers each.
+//! The Jacobians, column by column, `3 n` numbers each: all directions in one sweep forward.
 
-use super::{Instance, PARAMETERS, complicated_jvp, simple_jvp};
+use super::{Instance, PARAMETERS, complicated_jvp_n, simple_jvp_n};
+
+/// The direction of the parameter `i`, or none from `PARAMETERS` on.
+fn direction(i: usize) -> Vec<f64> {
+    let mut theta_dot = vec![0.0; PARAMETERS];
+    if let Some(entry) = theta_dot.get_mut(i) {
+        *entry = 1.0;
+    }
+    theta_dot
+}
 
 /// The Jacobian of the simple form: a column a parameter.
 pub fn simple(instance: &Instance, jacobian: &mut Vec<f64>) {
+    let directions: [_; PARAMETERS] = std::array::from_fn(direction);
+    let (_, columns) = simple_jvp_n(
+        &instance.theta,
+        &instance.model,
+        &instance.points,
+        &instance.correspondences,
+        directions,
+    );
     jacobian.clear();
-    for parameter in 0..PARAMETERS {
-        let mut theta_dot = vec![0.0; PARAMETERS];
-        theta_dot[parameter] = 1.0;
-        let (_, column) = simple_jvp(
-            &instance.theta,
-            &instance.model,
-            &instance.points,
-            &instance.correspondences,
-            theta_dot,
-        );
+    for column in &columns {
         jacobian.extend(column.as_flattened());
     }
 }
@@ -22,23 +30,22 @@ pub fn simple(instance: &Instance, jacobian: &mut Vec<f64>) {
 /// The Jacobian of the complicated form: a column for the first coordinates of all points, one for the second, then a
 /// column a parameter.
 pub fn complicated(instance: &Instance, jacobian: &mut Vec<f64>) {
+    let n = instance.points.len();
+    let directions: [_; 2 + PARAMETERS] = std::array::from_fn(|column| match column {
+        0 => (direction(PARAMETERS), vec![[1.0, 0.0]; n]),
+        1 => (direction(PARAMETERS), vec![[0.0, 1.0]; n]),
+        _ => (direction(column - 2), vec![[0.0; 2]; n]),
+    });
+    let (_, columns) = complicated_jvp_n(
+        &instance.theta,
+        &instance.coordinates,
+        &instance.model,
+        &instance.points,
+        &instance.correspondences,
+        directions,
+    );
     jacobian.clear();
-    for column in 0..2 + PARAMETERS {
-        let mut u_dot = vec![[0.0; 2]; instance.points.len()];
-        let mut theta_dot = vec![0.0; PARAMETERS];
-        if column < 2 {
-            u_dot.iter_mut().for_each(|u| u[column] = 1.0);
-        } else {
-            theta_dot[column - 2] = 1.0;
-        }
-        let (_, column) = complicated_jvp(
-            &instance.theta,
-            &instance.coordinates,
-            &instance.model,
-            &instance.points,
-            &instance.correspondences,
-            (theta_dot, u_dot),
-        );
+    for column in &columns {
         jacobian.extend(column.as_flattened());
     }
 }
