@@ -49,15 +49,15 @@ pub fn num_dual<F: Generic, const N: usize>(function: &F) -> (f64, Vec<f64>) {
     (value, gradient)
 }
 
-/// `reverse`: a tape of all operations.
-pub fn reverse<F: Generic>(function: &F) -> (f64, Vec<f64>) {
-    let tape = reverse::Tape::new();
+/// `reverse`: a tape of all operations, whose memory is kept from call to call.
+pub fn reverse<F: Generic>(function: &F, tape: &reverse::Tape) -> (f64, Vec<f64>) {
+    tape.clear();
     let x = tape.add_vars(&function.parameters());
     let result = function.generic(&x, tape.add_var(0.0));
     (result.val(), result.grad().wrt(&x))
 }
 
-/// `aad`: a tape of all operations.
+/// `aad`: a tape of all operations, a new one for each call: it cannot be emptied.
 pub fn aad<F: Generic>(function: &F) -> (f64, Vec<f64>) {
     let tape = aad::Tape::default();
     let x: Vec<_> = tape.create_variables_iter(&function.parameters()).collect();
@@ -69,13 +69,13 @@ pub fn aad<F: Generic>(function: &F) -> (f64, Vec<f64>) {
     (result.value(), gradient.collect())
 }
 
-/// `easy-ml`: a Wengert list of all operations.
-pub fn easy_ml<F: Generic>(function: &F) -> (f64, Vec<f64>) {
-    let list = WengertList::new();
+/// `easy-ml`: a Wengert list of all operations, whose memory is kept from call to call.
+pub fn easy_ml<F: Generic>(function: &F, list: &WengertList<f64>) -> (f64, Vec<f64>) {
+    list.clear();
     let x: Vec<_> = function
         .parameters()
         .into_iter()
-        .map(|x| Record::variable(x, &list))
+        .map(|x| Record::variable(x, list))
         .collect();
     let result = function.generic(&x, Record::constant(0.0));
     let derivatives = result.derivatives();
@@ -118,9 +118,19 @@ mod tests {
         let expected = (value, F::flat(gradient));
         let (value, gradient) = function.generated();
         assert_close("cotangent", (value, F::flat(gradient)), &expected, 1e-12);
-        assert_close("reverse", reverse(&function), &expected, 1e-12);
+        assert_close(
+            "reverse",
+            reverse(&function, &reverse::Tape::new()),
+            &expected,
+            1e-12,
+        );
         assert_close("aad", aad(&function), &expected, 1e-12);
-        assert_close("easy-ml", easy_ml(&function), &expected, 1e-12);
+        assert_close(
+            "easy-ml",
+            easy_ml(&function, &WengertList::new()),
+            &expected,
+            1e-12,
+        );
         if quick {
             assert_close("num-dual", num_dual::<F, 8>(&function), &expected, 1e-12);
             assert_close(

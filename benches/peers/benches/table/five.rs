@@ -7,6 +7,7 @@ use cotangent_bench_programs::five::lotka_volterra::LotkaVolterra;
 use cotangent_bench_programs::five::network::Network;
 use cotangent_bench_programs::five::product::Product;
 use cotangent_bench_programs::five::rosenbrock::Rosenbrock;
+use easy_ml::differentiation::WengertList;
 use std::hint::black_box;
 
 pub fn all(report: &mut Report) {
@@ -23,6 +24,7 @@ fn measure<F: Generic, const N: usize>(report: &mut Report) {
         return;
     }
     let function = F::new();
+    let (tape, list) = (reverse::Tape::new(), WengertList::new());
     let (value, gradient) = function.by_hand();
     let expected = F::flat(gradient);
     let flat = |(value, gradient): (f64, F::Gradient)| (value, F::flat(gradient));
@@ -31,9 +33,17 @@ fn measure<F: Generic, const N: usize>(report: &mut Report) {
         assert_close(what, &gradient, &expected, tolerance);
     };
     check(COTANGENT, flat(function.generated()), 1e-12);
-    check("reverse", gradients::reverse(&function), 1e-12);
+    check(
+        "reverse",
+        gradients::reverse(&function, &reverse::Tape::new()),
+        1e-12,
+    );
     check("aad", gradients::aad(&function), 1e-12);
-    check("easy-ml", gradients::easy_ml(&function), 1e-12);
+    check(
+        "easy-ml",
+        gradients::easy_ml(&function, &WengertList::new()),
+        1e-12,
+    );
     check("num-dual", gradients::num_dual::<F, N>(&function), 1e-12);
     check(
         "finite differences",
@@ -44,9 +54,13 @@ fn measure<F: Generic, const N: usize>(report: &mut Report) {
         .way(PRIMAL, || black_box(&function).value())
         .way(BY_HAND, || black_box(&function).by_hand())
         .way(COTANGENT, || black_box(&function).generated())
-        .way("reverse", || gradients::reverse(black_box(&function)))
+        .way("reverse", || {
+            gradients::reverse(black_box(&function), &tape)
+        })
         .way("aad", || gradients::aad(black_box(&function)))
-        .way("easy-ml", || gradients::easy_ml(black_box(&function)))
+        .way("easy-ml", || {
+            gradients::easy_ml(black_box(&function), &list)
+        })
         .way("num-dual", || {
             gradients::num_dual::<F, N>(black_box(&function))
         })

@@ -6,7 +6,7 @@ use super::{Camera, Instance};
 #[derive(Clone, Debug, Default)]
 pub struct Matrix {
     pub rows: Vec<usize>,
-    pub columns: Vec<usize>,
+    pub columns: Vec<u32>,
     pub values: Vec<f64>,
 }
 
@@ -22,16 +22,16 @@ impl Matrix {
 
 /// The columns: of all cameras, then of all points, then of all weights.
 pub struct Columns {
-    points: usize,
-    weights: usize,
+    points: u32,
+    weights: u32,
 }
 
 impl Columns {
     pub fn of(instance: &Instance) -> Self {
-        let points = 11 * instance.cameras.len();
+        let points = 11 * instance.cameras.len() as u32;
         Self {
             points,
-            weights: points + 3 * instance.points.len(),
+            weights: points + 3 * instance.points.len() as u32,
         }
     }
 
@@ -44,11 +44,11 @@ impl Columns {
         by_point: &[f64; 3],
         by_weight: f64,
     ) {
-        let (camera, point, weight) = at;
-        matrix.columns.extend(11 * camera..11 * camera + 11);
-        let point = self.points + 3 * point;
+        let camera = 11 * at.0 as u32;
+        let point = self.points + 3 * at.1 as u32;
+        matrix.columns.extend(camera..camera + 11);
         matrix.columns.extend(point..point + 3);
-        matrix.columns.push(self.weights + weight);
+        matrix.columns.push(self.weights + at.2 as u32);
         matrix.values.extend_from_slice(by_camera);
         matrix.values.extend_from_slice(by_point);
         matrix.values.push(by_weight);
@@ -57,7 +57,7 @@ impl Columns {
 
     /// The row of the residual of a weight.
     pub fn push_weight_error(&self, matrix: &mut Matrix, weight: usize, by_weight: f64) {
-        matrix.columns.push(self.weights + weight);
+        matrix.columns.push(self.weights + weight as u32);
         matrix.values.push(by_weight);
         matrix.rows.push(matrix.columns.len());
     }

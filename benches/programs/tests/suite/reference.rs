@@ -267,7 +267,7 @@ fn check_ba(what: &str, instance: &ba::Instance, expected: &Adjustment) {
         for row in 0..3 * p {
             let entries = &jacobian.columns[jacobian.rows[row]..jacobian.rows[row + 1]];
             assert!(entries.is_sorted_by(|a, b| a < b));
-            assert!(entries.iter().all(|c| *c < columns));
+            assert!(entries.iter().all(|c| (*c as usize) < columns));
         }
         for (row, values) in expected.rows.iter().enumerate() {
             let found = &jacobian.values[jacobian.rows[row]..jacobian.rows[row + 1]];
