@@ -2,7 +2,8 @@ use cotangent::{differentiate, function};
 
 #[differentiate]
 fn twice(mut f: impl FnMut(f64) -> f64, x: f64) -> f64 {
-    f(f(x))
+    let y = f(x);
+    f(y)
 }
 
 #[differentiate]
