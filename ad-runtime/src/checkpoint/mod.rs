@@ -19,10 +19,6 @@ mod spans;
 
 pub use spans::{Advance, Span, Spans, after, complete, turn};
 
-/// The most states there is room made for ahead of a loop, so that one that ends early does not exhaust memory before
-/// it starts.
-const AHEAD: usize = 1 << 16;
-
 /// Which iterations' states are kept.
 #[derive(Clone, Copy, Debug)]
 enum Policy {
@@ -110,7 +106,7 @@ impl<S> Checkpoints<S> {
             turns,
             begun: 0,
             due: 0,
-            saved: Vec::with_capacity(room.min(AHEAD)),
+            saved: Vec::with_capacity(room),
         }
     }
 

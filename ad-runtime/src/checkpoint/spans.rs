@@ -1,7 +1,7 @@
 //! The reverse sweep over checkpoints: which iterations are run again, from which state, last first.
 
 use super::schedule;
-use super::{AHEAD, Checkpoints, Policy};
+use super::{Checkpoints, Policy};
 
 /// Iterations to run again, recording, and to reverse.
 #[derive(Debug)]
@@ -35,7 +35,7 @@ impl<S: Clone> Checkpoints<S> {
         };
         Spans {
             lent: &self.saved,
-            made: Vec::with_capacity(slots.min(self.begun).min(AHEAD)),
+            made: Vec::with_capacity(slots.min(self.begun)),
             end: self.begun,
             slots,
         }
