@@ -192,6 +192,10 @@ where
     Linearization::new(run)
 }
 
+/// Says what the type of a value is that nothing else is done with.
+#[inline(always)]
+pub fn typed<T>(_: &T) {}
+
 /// Compiles where two functions are one.
 #[inline(always)]
 pub fn same<F>(_: F, _: F) {}

@@ -483,7 +483,12 @@ impl Primal<'_, '_> {
                 self.take_shapes(self.shapes.at_exit(&self.loops()), out);
                 // The value may be moved into a record, or the record out of it: the value goes last.
                 out.push(match self.exits {
-                    _ if self.again.is_some() => self.end_again(&packs),
+                    _ if self.again.is_some() => {
+                        // `None` or `Err(e)` have no type by themselves.
+                        let (ad, ty) = (self.cx.ad, &self.cx.sig.output);
+                        let end = self.end_again(&packs);
+                        quote!(#ad::typed::<#ty>(&#value); #end)
+                    }
                     true => {
                         let exit = place::exit_label();
                         quote!(#(#packs)* break #exit #left;)

@@ -196,3 +196,20 @@ fn a_callee_is_run_again() {
     assert!(stored >= (n * times * 8) as u64, "{stored}");
     assert!(again <= ((n + 3 * times) * 8) as u64, "{again}");
 }
+
+proptest::proptest! {
+    /// Whatever the length of the loop and the numbers of the policies.
+    #[test]
+    fn gradients_are_bitwise_equal(x in -3.0f64..3.0, n in 0usize..300, k in 1usize..320, s in 1usize..40) {
+        let (value, slope) = stored_value_and_grad(x, n);
+        let expected = (value.to_bits(), slope.to_bits());
+        for (value, slope) in [
+            segments_value_and_grad(x, n, k),
+            binomial_value_and_grad(x, n, s),
+            root_value_and_grad(x, n),
+            rerun_value_and_grad(x, n),
+        ] {
+            proptest::prop_assert_eq!((value.to_bits(), slope.to_bits()), expected);
+        }
+    }
+}

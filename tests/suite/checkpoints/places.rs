@@ -180,6 +180,18 @@ macro_rules! programs {
             }
 
             #[differentiate]
+            pub fn fails(x: f64, n: usize) -> Result<f64, String> {
+                let mut y = x;
+                $($policy)*
+                for i in 0..n {
+                    y = y.sin() * x + 0.5;
+                    if i == 6 { return Ok((y * x).into()); }
+                    if y < 0.0 { return Err("negative".into()); }
+                }
+                Ok(y)
+            }
+
+            #[differentiate]
             pub fn inactive_state(x: f64, n: usize) -> f64 {
                 let mut seed = 7u64;
                 let mut seen = Vec::new();
@@ -303,6 +315,10 @@ fn functions() {
         same!(|m| {
             let (value, pullback) = m::matrices_vjp([[0.3, 0.9], [0.4, -0.7]], n);
             (value, pullback([1.0, 2.0]), pullback([0.5, 0.0]))
+        });
+        same!(|m| {
+            let (value, pullback) = m::fails_vjp(0.4, n);
+            (value, pullback(Some(1.0)), m::fails_vjp(-4.0, n).0)
         });
         same!(|m| {
             let (value, pullback) = m::maybe_vjp(Some(0.4), n);

@@ -212,6 +212,29 @@ under_every_policy! {
         }
         then { body.at[0] * body.at[1] }
     }
+    mod bounds_that_changed {
+        fn f(x: f64, n: usize) -> f64 { let mut y = x; let mut least = 0; let mut most = 0; while most < n { most += 1; } least += most / 3; }
+        repeat {
+            for i in least * 2 % 3..most {
+                y = y.sin() * x + i as f64;
+                if y > 30.0 { break; }
+                if i % 4 == 1 { continue; }
+                y += x;
+            }
+        }
+        then { most += 1; least += most; y * least as f64 }
+    }
+    mod elements_that_change {
+        fn f(start: &[f64], x: f64) -> f64 { let mut u = start.to_vec(); let mut y = x; }
+        repeat {
+            for v in u.iter_mut() {
+                if y > 2.0 { break; }
+                *v = v.sin() * y;
+                y += *v;
+            }
+        }
+        then { y + u.iter().sum::<f64>() }
+    }
     mod labelled {
         fn f(x: f64, n: usize) -> f64 { let mut y = x; }
         repeat {
@@ -278,6 +301,7 @@ fn scalars() {
         check!(nested_tape(0.7, n));
         check!(macros_and_closures(0.7, n));
         check!(labelled(0.7, n));
+        check!(bounds_that_changed(0.7, n));
         check!(in_a_branch(0.7, n));
         if n > 0 {
             check!(deferred(0.7, n));
@@ -295,6 +319,7 @@ fn containers() {
         check!(calls(0.7, n));
         check!(lends(0.7, n));
         check!(structs(0.7, n));
+        check!(elements_that_change(&start[..n.min(5)], 0.3));
         check!(over_elements(&start[..n.min(5)], 0.3));
     }
 }

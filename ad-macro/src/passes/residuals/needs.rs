@@ -41,7 +41,8 @@ impl<'a> Planner<'a> {
                 }
             }
             if let Stmt::Loop(l) = stmt {
-                if let (LoopKind::Range(range), false) = (&l.kind, is_counted(l)) {
+                let bounded = !is_counted(l) || l.checkpoint.is_some();
+                if let (LoopKind::Range(range), true) = (&l.kind, bounded) {
                     self.need_opaque(&range.low);
                     self.need_opaque(&range.high);
                 }

@@ -14,10 +14,6 @@ impl<'a> Planner<'a> {
             let stmt = &body.stmts[item.index];
             if let Stmt::Loop(l) = stmt {
                 if l.checkpoint.is_some() {
-                    if let LoopKind::Range(range) = &l.kind {
-                        self.need_opaque(&range.low);
-                        self.need_opaque(&range.high);
-                    }
                     for (_, value) in checkpoint::carried(self.func, l).read {
                         self.need(value);
                     }
