@@ -7,14 +7,24 @@ use syn::{Ident, ItemFn, ItemUse, UseTree, parse_quote};
 
 use crate::calls;
 use crate::names::companions;
+use crate::options::Options;
 use crate::rules;
 
 /// Input:  `use physics::drag;`
-/// Output: `use physics::__drag_rev; use physics::__drag_jvp;`
-pub fn companions_of(import: &ItemUse) -> TokenStream {
-    let mut names: Vec<fn(&Ident) -> Ident> = vec![companions::rev, companions::jvp];
-    if are_boxed(&import.tree) {
-        names.push(companions::rev_boxed);
+/// Output: `use physics::__drag_rev; use physics::__drag_jvp;`, and `use physics::__drag_lin;` if that is asked for
+pub fn companions_of(import: &ItemUse, options: &Options) -> TokenStream {
+    let boxed = are_boxed(&import.tree);
+    let mut names: Vec<fn(&Ident) -> Ident> = Vec::new();
+    if ["grad", "vjp", "split"].iter().any(|m| options.wants(m)) {
+        names.push(companions::rev);
+        names.extend(boxed.then_some(companions::rev_boxed as fn(&Ident) -> Ident));
+    }
+    if options.wants("jvp") {
+        names.push(companions::jvp);
+    }
+    if options.wants("linearize") {
+        names.push(companions::lin);
+        names.extend(boxed.then_some(companions::lin_boxed as fn(&Ident) -> Ident));
     }
     under(import, &names)
 }

@@ -10,7 +10,7 @@ use crate::cycle::Cycle;
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::dump::{self, Dump};
 use crate::emit::function::Converted;
-use crate::emit::{self, Cx, sig::Companion, transpose::Shape, unzip::Unzip};
+use crate::emit::{self, Closure, Cx, place::Side, sig::Companion, transpose::Shape, unzip::Unzip};
 use crate::lower::is_inactive_type;
 use crate::names::NameLifetimes;
 use crate::options::Options;
@@ -244,6 +244,8 @@ pub fn companion(
         sig: &sig,
         items: &items,
         unzip: Some(&unzip),
+        closure: Closure::Pull,
+        side: Side::Primal,
         renamed: None,
     };
     let tokens = emit::companions::transposed_companion(&cx, &item, &cotangent);

@@ -169,6 +169,16 @@ pub mod companions {
         hidden(function, "pullback")
     }
 
+    /// The hidden companion whose closure runs both ways.
+    pub fn lin(function: &Ident) -> Ident {
+        hidden(function, "lin")
+    }
+
+    /// The same with the closure in a box.
+    pub fn lin_boxed(function: &Ident) -> Ident {
+        hidden(function, "lin_boxed")
+    }
+
     /// The hidden name of the function that the user wrote a rule of.
     pub fn original(function: &Ident) -> Ident {
         hidden(function, "original")

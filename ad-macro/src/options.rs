@@ -60,7 +60,10 @@ const INNER: &[&str] = &[
 /// How each key is written.
 const FORMS: &[(&str, &str)] = &[
     ("wrt", "write the names of parameters: `wrt(x, y)`"),
-    ("modes", "write a list: `modes(grad, vjp, jvp)`"),
+    (
+        "modes",
+        "write a list: `modes(grad, vjp, jvp, linearize, split)`",
+    ),
     ("bound", "write predicates as text: `bound = \"T: Float\"`"),
     (
         "recursive",
@@ -81,7 +84,9 @@ const FORMS: &[(&str, &str)] = &[
     ("skip", "write the word alone: `skip`"),
     ("name", "write a name as text: `name = \"mean_of_trait\"`"),
 ];
-pub const MODES: &[&str] = &["grad", "vjp", "jvp"];
+pub const MODES: &[&str] = &["grad", "vjp", "jvp", "linearize", "split"];
+/// Modes that are generated only where they are asked for.
+const ON_DEMAND: &[&str] = &["linearize", "split"];
 
 impl Options {
     /// Reads the attribute's arguments. Mistakes are reported and skipped, so that the rest still
@@ -194,7 +199,9 @@ impl Options {
     pub fn wants(&self, mode: &str) -> bool {
         self.modes
             .as_ref()
-            .is_none_or(|modes| modes.iter().any(|m| m == mode))
+            .map_or(!ON_DEMAND.contains(&mode), |modes| {
+                modes.iter().any(|m| m == mode)
+            })
     }
 
     /// The span at which `mode` was asked for by name.

@@ -11,10 +11,12 @@ use crate::cycle::Cycle;
 use crate::diag::{Diagnostics, codes};
 use crate::dump::{self, Dump};
 use crate::emit::function::{Code, Converted};
-use crate::emit::{self, Cx, sig::Companion};
+use crate::emit::{self, Closure, Cx, place::Side, sig::Companion};
 use crate::names::{NameLifetimes, Namer};
 use crate::options::Options;
-use crate::passes::{activity, checkpoint, exits, linearize, repeats, residuals, transpose};
+use crate::passes::{
+    activity, checkpoint, exits, linearize, no_map, repeats, residuals, transpose,
+};
 use crate::source::Source;
 use crate::{
     block, conditional, declared, foreign, import, ir, items, lin, lower, module, operator, source,
@@ -76,7 +78,7 @@ fn expand(attr: TokenStream, item: TokenStream) -> Expansion {
                 let derived = functions.iter().map(|f| derive(f, None, &options, &diag));
                 derived.flatten().collect()
             }
-            None => import::companions_of(&import),
+            None => import::companions_of(&import, &options),
         }),
         None => None,
     };
@@ -285,6 +287,13 @@ fn derive(
     let plan = residuals::plan(&func, &cotangent, &activity);
     dump.stage("residuals", || dump::residuals(&func, &plan, &cotangent));
     dump.stage("graph", || dump::graph(&func, &plan, &activity, &cotangent));
+    let linearizes = options.asked_for("linearize");
+    if let Some(span) = linearizes {
+        no_map::check(&func, &activity, span, diag);
+        if diag.len() > before {
+            return None;
+        }
+    }
 
     let items = inner_items(&inner, options, &func, &activity, diag)?;
     let krate = &options.krate;
@@ -319,6 +328,12 @@ fn derive(
         diag.error(item.sig.ident.span(), &codes::NOT_REPEATABLE, what, None);
         return None;
     }
+    let takes_function = sig.functions().next().is_some();
+    let asked = linearizes.or(options.asked_for("split"));
+    if let (Some(span), true) = (asked, takes_function) {
+        diag.error(span, &codes::NO_MAP, "a parameter that is a function", None);
+        return None;
+    }
     if recursive {
         sig.bind_functions();
     }
@@ -350,16 +365,35 @@ fn derive(
         sig: &sig,
         items: &items,
         unzip: None,
+        closure: Closure::Pull,
+        side: Side::Primal,
         renamed: None,
     };
+    let boxed = recursive || cycle.may_be_closed() && sig.boxable;
     let mut out = TokenStream::new();
-    if options.wants("vjp") || options.wants("grad") {
+    if ["vjp", "grad", "split"].iter().any(|m| options.wants(m)) {
         let reverse = match options.checkpoint {
             true => emit::companions::checkpointed_companion,
             false => emit::companions::reverse_companion,
         };
         out.extend(reverse(&cx, item, &cotangent));
-        if recursive || cycle.may_be_closed() && sig.boxable {
+        if boxed {
+            out.extend(emit::companions::boxed_companion(&cx, item));
+        }
+    }
+    if linearizes.is_some() {
+        let shapes = emit::shapes::Shapes::of(&func);
+        let changes = |var| shapes.changes(var);
+        let plan = residuals::plan_both(&func, &cotangent, &tangent, &activity, &changes);
+        let cx = Cx {
+            plan: &plan,
+            closure: Closure::Both,
+            renamed: None,
+            ..cx
+        };
+        let companion = emit::companions::linear_companion(&cx, item, &tangent, &cotangent);
+        out.extend(companion);
+        if boxed {
             out.extend(emit::companions::boxed_companion(&cx, item));
         }
     }
@@ -540,6 +574,8 @@ fn convert_closure(
         sig: &sig,
         items: handed.items,
         unzip: None,
+        closure: Closure::Pull,
+        side: Side::Primal,
         renamed: None,
     };
     Some(Code {

@@ -216,18 +216,30 @@ fn of_function(
     let of_lanes = sig.with_markers(sig.with_lanes(&path), Mode::Forward, &path);
     let (lanes_generics, _, lanes_clause) = of_lanes.split_for_impl();
     let (inputs, markers, output) = (sig.inputs(false, &path), &sig.markers, &sig.output);
-    let again = sig.params.iter().map(|p| p.again(&path));
-    let bars = sig.params.iter().map(|p| p.bar(&path));
     let dots = sig.params.iter().map(|p| {
         let (name, ty) = (suffixed(&p.name, "dot"), p.dot(&path, lanes));
         quote!(#name: #path::Option<#ty>)
     });
     let seed = tangent(&sig.output, &path);
     let tangents = in_lanes(&seed, &path, lanes);
-    let capture = sig.capture();
-    let (rev_name, jvp_name) = (companions::rev(&last.ident), companions::jvp(&last.ident));
+    // The gradient of one number is all of its map.
+    let is_gradient = pullback && is_primitive(&sig.output);
+    let (pullback, map, capture) = (sig.pullback(&path), sig.map(&path), sig.capture());
+    let [rev_name, jvp_name, lin_name] =
+        [companions::rev, companions::jvp, companions::lin].map(|name| name(&last.ident));
     let (vis, lints) = (&function.vis, lints());
     let original = companions::original(&last.ident);
+    let lin = is_gradient.then(|| {
+        let lin = linear(&sig, function, &path);
+        quote! {
+            #[doc(hidden)]
+            #lints
+            #vis fn #lin_name #impl_generics (#(#inputs,)* _: (#(#markers,)*))
+                -> (#output, impl #map + #capture)
+            #where_clause
+            { #lin }
+        }
+    });
     Ok(quote! {
         #[doc(hidden)]
         #[allow(unused_imports)]
@@ -238,9 +250,11 @@ fn of_function(
         #[doc(hidden)]
         #lints
         #vis fn #rev_name #impl_generics (#(#inputs,)* _: (#(#markers,)*))
-            -> (#output, impl #path::Fn(#(#again,)* #seed, #(#path::Option<&mut #bars>),*) + #capture)
+            -> (#output, impl #pullback + #capture)
         #where_clause
         { #rev }
+
+        #lin
 
         #[doc(hidden)]
         #lints
@@ -336,12 +350,47 @@ fn reverse(sig: &Companion, function: &ItemFn, path: &TokenStream) -> TokenStrea
     }
 }
 
-/// The body of the forward companion: the gradient, along the tangents.
-fn forward(sig: &Companion, function: &ItemFn, path: &TokenStream) -> TokenStream {
-    let (user, output, lanes) = (&function.sig.ident, &sig.output, &sig.lanes);
+/// The body of the companion that is run both ways: the gradient, along tangents or scaled.
+fn linear(sig: &Companion, function: &ItemFn, path: &TokenStream) -> TokenStream {
+    let (user, output) = (&function.sig.ident, &sig.output);
     let names = sig.params.iter().map(|p| &p.name);
-    let [value, pull, tangent] = ["value", "pull", "tangent"].map(own);
+    let [value, pull, seed, sweep] = ["value", "pull", "seed", "sweep"].map(own);
     let cotangents = cotangents(sig);
+    let again = sig.params.iter().map(|p| p.again(path));
+    let dot_types = sig.params.iter().map(|p| p.dot(path, &quote!(1)));
+    let bar_types = sig.params.iter().map(|p| p.bar(path));
+    let dots = sig.params.iter().map(|p| suffixed(&p.name, "dot"));
+    let slots = sig.params.iter().map(|p| suffixed(&p.name, "slot"));
+    let (tangent_name, push) = along(sig, path, quote!(along::<#output, _, 1>));
+    let merges = sig.params.iter().filter(|p| p.differentiable).map(|p| {
+        let (slot, bar) = (suffixed(&p.name, "slot"), suffixed(&p.name, "bar"));
+        quote! {
+            if let #path::Some(#slot) = #slot {
+                #path::merge(#slot, #path::scaled::<#output, _>(&#bar, &#seed));
+            }
+        }
+    });
+    let seed_type = tangent(output, path);
+    quote! {
+        let (#value, #pull) = #user(#(#names),*);
+        let #cotangents = #pull(#path::seed::<#output>());
+        ::core::mem::drop(#pull);
+        (#value, move |
+            #(_: #again,)*
+            #sweep: #path::Sweep<
+                (#(#path::Option<#dot_types>,)*),
+                (#seed_type, #(#path::Option<&mut #bar_types>,)*)
+            >
+        | match #sweep {
+            #path::Sweep::Push((#(#dots,)*)) => { #push #tangent_name }
+            #path::Sweep::Pull((#seed, #(#slots,)*)) => { #(#merges)* #path::zero() }
+        })
+    }
+}
+
+/// The tangent of the result in the making: the gradient, along the tangents by a `function` of the runtime.
+fn along(sig: &Companion, path: &TokenStream, function: TokenStream) -> (Ident, TokenStream) {
+    let tangent = own("tangent");
     let terms = sig.params.iter().filter(|p| p.differentiable).map(|p| {
         let (dot, bar) = (suffixed(&p.name, "dot"), suffixed(&p.name, "bar"));
         let dot_value = match p.kind {
@@ -351,15 +400,25 @@ fn forward(sig: &Companion, function: &ItemFn, path: &TokenStream) -> TokenStrea
         };
         quote! {
             if let #path::Some(#dot) = #dot {
-                #path::accumulate(&mut #tangent, #path::along::<#output, _, #lanes>(&#bar, #dot_value));
+                #path::accumulate(&mut #tangent, #path::#function(&#bar, #dot_value));
             }
         }
     });
+    let push = quote!(let mut #tangent = #path::zero(); #(#terms)*);
+    (tangent, push)
+}
+
+/// The body of the forward companion: the gradient, along the tangents.
+fn forward(sig: &Companion, function: &ItemFn, path: &TokenStream) -> TokenStream {
+    let (user, output, lanes) = (&function.sig.ident, &sig.output, &sig.lanes);
+    let names = sig.params.iter().map(|p| &p.name);
+    let [value, pull] = ["value", "pull"].map(own);
+    let cotangents = cotangents(sig);
+    let (tangent, push) = along(sig, path, quote!(along::<#output, _, #lanes>));
     quote! {
         let (#value, #pull) = #user(#(#names),*);
         let #cotangents = #pull(#path::seed::<#output>());
-        let mut #tangent = #path::zero();
-        #(#terms)*
+        #push
         (#value, #tangent)
     }
 }

@@ -14,8 +14,9 @@ pub use crate::function::{
 };
 pub use crate::lanes::{Lanes, LanesOf, Wide, Width, pad_lanes, push, push_reached};
 pub use crate::lend::{keep, lent_tangent, owned, put, snapshot_of, supplied};
-pub use crate::linear_map::{Dual, Linearization, Sweep};
+pub use crate::linear_map::{Dual, LinearMap, Linearization, Sweep};
 pub use crate::operators::{AddRule, DivRule, MulRule, NegRule, RemRule, SubRule};
+pub use crate::residual::Residual;
 pub use crate::rules::functions::*;
 pub use crate::rules::operand::{literal, literal_in};
 pub use crate::rules::special::*;
@@ -171,6 +172,12 @@ pub fn snapshot<T: Clone>(value: &T) -> T {
     value.clone()
 }
 
+/// The lazy zero in place of a slice that is not there.
+#[inline(always)]
+pub fn none_of<'a, T: 'a>(_: impl FnOnce() -> &'a [T]) -> &'a [T] {
+    &[]
+}
+
 /// What a reverse sweep is given again of an argument.
 #[inline(always)]
 pub fn again<T: Argument>(argument: &T) -> T::Again {
@@ -181,6 +188,14 @@ pub fn again<T: Argument>(argument: &T) -> T::Again {
 #[inline(always)]
 pub fn seed<Output: Scalar>() -> Output::Tangent {
     Output::unit_cotangent()
+}
+
+/// The cotangent of an argument from the gradient, for the cotangent `seed` of a scalar result.
+#[inline]
+pub fn scaled<Output: Scalar, T: Tangent>(gradient: &T, seed: &Output::Tangent) -> T {
+    let mut out = gradient.clone();
+    out.scale_by(Output::unit_cotangent().inner_product(seed));
+    out
 }
 
 /// The map of a closure that pushes what is pushed and pulls what is pulled.

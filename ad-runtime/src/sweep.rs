@@ -58,7 +58,7 @@ where
 pub fn replay<'a, T: 'a>(records: &mut impl Iterator<Item = &'a T>) -> &'a T {
     match records.next() {
         Some(record) => record,
-        None => unreachable!("a reverse loop ran longer than its forward loop"),
+        None => unreachable!("the loop of a sweep ran longer than that of the function"),
     }
 }
 

@@ -32,6 +32,7 @@ mod iterators;
 mod lanes;
 mod language;
 mod linear;
+mod linearize;
 mod memory;
 mod methods;
 mod mutable;

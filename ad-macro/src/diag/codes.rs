@@ -76,7 +76,7 @@ catalogue! {
         "return the value itself: a float, or a struct, array, `Vec`, tuple or `Option` of floats"
     BAD_VALUE "AD021"
         "cannot read the value of `{}`"
-        "write `wrt(x, y)`, `modes(grad, vjp, jvp)`, `bound = \"T: Bound\"`, `recursive(g)`, `rules(path)`, `checkpoint` or `crate = \"path\"`"
+        "write `wrt(x, y)`, `modes(grad, vjp, jvp, linearize, split)`, `bound = \"T: Bound\"`, `recursive(g)`, `rules(path)`, `checkpoint` or `crate = \"path\"`"
     JUMP "AD022"
         "cannot differentiate `{}` in this place yet"
         "make it a statement of its own: `if done { return value; }`"
@@ -128,6 +128,9 @@ catalogue! {
     NOT_REPEATABLE "AD062"
         "cannot run this loop again from a checkpoint: it {}"
         "do that before the loop, or leave the checkpoints out"
+    NO_MAP "AD070"
+        "cannot linearize through {} yet"
+        "leave `linearize` out of `modes(..)`, or call an annotated function in its place"
 }
 
 /// Help lines for particular constructs: a code, how the name of the construct begins, and what to write instead.

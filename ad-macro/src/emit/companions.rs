@@ -7,7 +7,7 @@ use syn::ItemFn;
 use super::function::Mode;
 use super::place::{own, suffixed};
 use super::sig::{in_lanes, lints, tangent};
-use super::{Cx, checkpoint, jvp, primal, reverse};
+use super::{Closure, Cx, checkpoint, jvp, primal, reverse};
 use crate::lin;
 use crate::names::companions;
 
@@ -29,13 +29,52 @@ pub fn checkpointed_companion(cx: &Cx, item: &ItemFn, cotangent: &lin::Func) -> 
     let recorded = reverse_named(cx, item, cotangent, &recorded);
     let (import, body) = (cx.import(), checkpoint::callee::body(cx, name, cotangent));
     let body = quote!(#import #body);
-    let wrapper = reverse_with(cx, item, &companions::rev(name), body);
+    let (pullback, capture) = (cx.sig.pullback(cx.path), cx.sig.capture());
+    let with = quote!(impl #pullback + #capture);
+    let wrapper = with_body(cx, item, &companions::rev(name), with, body);
     quote!(#recorded #wrapper)
 }
 
 fn reverse_named(cx: &Cx, item: &ItemFn, cotangent: &lin::Func, name: &Ident) -> TokenStream {
+    let (pullback, capture) = (cx.sig.pullback(cx.path), cx.sig.capture());
     let forward = primal::forward(cx, cotangent);
     let closure = reverse::closure(cx, cotangent);
+    with_closure(
+        cx,
+        item,
+        name,
+        quote!(impl #pullback + #capture),
+        forward,
+        closure,
+    )
+}
+
+/// `__foo_lin`: the value, and a closure that owns the record and is run both ways over it.
+pub fn linear_companion(
+    cx: &Cx,
+    item: &ItemFn,
+    tangent: &lin::Func,
+    cotangent: &lin::Func,
+) -> TokenStream {
+    let (map, capture) = (cx.sig.map(cx.path), cx.sig.capture());
+    with_closure(
+        cx,
+        item,
+        &companions::lin(&item.sig.ident),
+        quote!(impl #map + #capture),
+        primal::forward(cx, cotangent),
+        reverse::both(cx, tangent, cotangent),
+    )
+}
+
+fn with_closure(
+    cx: &Cx,
+    item: &ItemFn,
+    name: &Ident,
+    with: TokenStream,
+    forward: TokenStream,
+    closure: TokenStream,
+) -> TokenStream {
     let (ad, result) = (cx.ad, cx.func.var(cx.func.result));
     let value = &result.name;
     let shape = reverse::needs_padding(cx).then(|| {
@@ -44,11 +83,16 @@ fn reverse_named(cx: &Cx, item: &ItemFn, cotangent: &lin::Func, name: &Ident) ->
     });
     let (import, heads) = (cx.import(), cx.function_heads());
     let body = quote!(#import #heads #forward #shape (#value, #closure));
-    reverse_with(cx, item, name, body)
+    with_body(cx, item, name, with, body)
 }
 
-fn reverse_with(cx: &Cx, item: &ItemFn, name: &Ident, body: TokenStream) -> TokenStream {
-    let (pullback, capture) = (pullback(cx), cx.sig.capture());
+fn with_body(
+    cx: &Cx,
+    item: &ItemFn,
+    name: &Ident,
+    with: TokenStream,
+    body: TokenStream,
+) -> TokenStream {
     let head = Head {
         name: name.clone(),
         generics: cx.sig.generics.clone(),
@@ -56,22 +100,32 @@ fn reverse_with(cx: &Cx, item: &ItemFn, name: &Ident, body: TokenStream) -> Toke
         mode: Mode::Reverse,
         markers: quote!(_),
     };
-    let with = quote!(impl #pullback + #capture);
     companion(cx, item, head, with, body)
 }
 
-/// `__foo_rev_boxed`: the same with the pullback in a box, for the recursive calls.
+/// `__foo_rev_boxed` or `__foo_lin_boxed`: the same with the closure in a box, for the recursive calls.
 pub fn boxed_companion(cx: &Cx, item: &ItemFn) -> TokenStream {
-    let (path, pullback) = (cx.path, pullback(cx));
+    let (path, original) = (cx.path, &item.sig.ident);
+    let (pullback, inner, boxed) = match cx.closure {
+        Closure::Pull => (
+            cx.sig.pullback(path),
+            companions::rev(original),
+            companions::rev_boxed(original),
+        ),
+        Closure::Both => (
+            cx.sig.map(path),
+            companions::lin(original),
+            companions::lin_boxed(original),
+        ),
+    };
     let outlives = match cx.sig.lifetimes.first() {
         Some(lifetime) => quote!(#lifetime),
         None => quote!('static),
     };
     let (given, value, pull) = (own("markers").to_token_stream(), own("value"), own("pull"));
-    let reverse = companions::rev(&item.sig.ident);
-    let call = cx.sig.call(&reverse, None, given.clone(), Vec::new());
+    let call = cx.sig.call(&inner, None, given.clone(), Vec::new());
     let head = Head {
-        name: companions::rev_boxed(&item.sig.ident),
+        name: boxed,
         generics: cx.sig.generics.clone(),
         inputs: cx.sig.inputs(false, cx.path),
         mode: Mode::Reverse,
@@ -152,15 +206,6 @@ fn companion(
         #where_clause
         { #body }
     }
-}
-
-/// `Fn(a again, .., Output_bar, Option<&mut a_bar>, ..)`
-fn pullback(cx: &Cx) -> TokenStream {
-    let path = cx.path;
-    let seed = tangent(&cx.sig.output_elided, path);
-    let again = cx.sig.params.iter().map(|p| p.again(path));
-    let slots = cx.sig.params.iter().map(|p| p.slot(path));
-    quote!(#path::Fn(#(#again,)* #seed, #(#slots),*))
 }
 
 /// The user's attributes that hold for what is made from the function too. A `hidden` companion is not deprecated: the

@@ -124,7 +124,7 @@ fn yields_block(body: &Block) -> bool {
 
 /// `atom`, or `(atom, atom_dot)` where the block's value is active.
 fn value(cx: &Cx, result: VarId, atom: &Atom, item: &lin::Item) -> TokenStream {
-    let ad = cx.ad;
+    let (ad, lanes) = (cx.ad, &cx.sig.lanes);
     let primal = place::atom(&cx.func.vars, atom, Side::Primal);
     if !cx.activity.is_active(result) && result != cx.func.result {
         return primal;
@@ -134,7 +134,14 @@ fn value(cx: &Cx, result: VarId, atom: &Atom, item: &lin::Item) -> TokenStream {
             let tangent = cx.pushed(coef, from);
             quote!((#primal, #tangent))
         }
-        _ => quote!((#primal, #ad::zero())),
+        _ => {
+            let [value, tangent] = ["value", "tangent"].map(place::own);
+            quote!({
+                let #value = #primal;
+                let #tangent = #ad::zero_lanes::<_, #lanes>(&#value);
+                (#value, #tangent)
+            })
+        }
     }
 }
 
@@ -333,7 +340,8 @@ fn structural(
         return quote!(#written;);
     }
     if let (Some(a), Some(b)) = (&change.place, &change.other) {
-        let tangents = super::structural::exchange(cx, a, b, dot_mut);
+        let tangents =
+            super::structural::exchange(cx, a, b, |vars, p| dot_mut(vars, p, Side::Primal));
         return quote!(#written; #tangents);
     }
     if let Some(tokens) = super::structural::push_whole(cx, change) {
@@ -342,7 +350,7 @@ fn structural(
     let perform = super::structural::perform(cx, change);
     let names = ["value", "change", "tangent"].map(place::own);
     let [value, record, tangent] = &names;
-    let push = super::structural::push(cx, change, record, value);
+    let push = super::structural::push(cx, change, &quote!(&#record), Some(value));
     if !change.row.leaves {
         return quote!({ let (_, #record) = #perform; #push; });
     }
@@ -367,7 +375,7 @@ pub fn init_leaves(init: &Rhs) -> bool {
 }
 
 /// `let name = sum of contributions;`
-fn initial(
+pub(super) fn initial(
     cx: &Cx,
     id: VarId,
     name: &proc_macro2::Ident,
@@ -376,7 +384,7 @@ fn initial(
     item: &lin::Item,
     out: &mut Vec<TokenStream>,
 ) {
-    let (ad, lanes) = (cx.ad, &cx.sig.lanes);
+    let (ad, lanes) = (cx.ad, cx.lanes());
     let vars = &cx.func.vars;
     let var = cx.func.var(id);
     let whole: Vec<(&Coef, &Place)> = item
@@ -403,7 +411,7 @@ fn initial(
         return;
     }
     // An aggregate: all components at once if each has a tangent.
-    if item.stmts.len() == whole_parts(init) {
+    if item.stmts.len() == init.whole_parts() {
         let parts = item.stmts.iter().filter_map(|lin| match lin {
             Lin::Add { coef, from, .. } => Some(cx.pushed(coef, from)),
             _ => None,
@@ -416,7 +424,7 @@ fn initial(
         });
         return;
     }
-    if var.is_shaped() || !item.stmts.is_empty() {
+    if var.is_shaped() || !item.stmts.is_empty() || !init.is_number() {
         let value = cx.renamed.as_ref().map_or(&var.name, |(_, name)| name);
         let mutability = (*mutable || !item.stmts.is_empty()).then(|| quote!(mut));
         // The other fields of a struct update may have other shapes before it.
@@ -424,7 +432,7 @@ fn initial(
             (Rhs::Update { .. }, Some((coef, from)), [_, rest @ ..]) => {
                 (cx.pushed(coef, from), rest)
             }
-            (_, _, all) => (quote!(#ad::zero_lanes::<_, #lanes>(&#value)), all),
+            (_, _, all) => (cx.full_zero(id, value), all),
         };
         out.push(quote!(let #mutability #name = #start;));
         for lin in stmts {
@@ -432,13 +440,16 @@ fn initial(
                 Lin::Add {
                     into, coef, from, ..
                 } => {
-                    let part = place::named_mut(vars, name, into);
+                    let part = place::named_mut(vars, name, into, cx.side);
                     out.push(cx.added(id, &part, coef, from));
                 }
                 Lin::Replaced(target) => {
-                    let part = place::named_mut(vars, name, target);
-                    let of = place::named_mut(vars, value, target);
-                    out.push(quote!(#part = #ad::zero_lanes::<_, #lanes>(&#of);));
+                    let part = place::named_mut(vars, name, target, cx.side);
+                    let of = place::named_mut(vars, value, target, cx.side);
+                    out.push(match cx.side {
+                        Side::Primal => quote!(#part = #ad::zero_lanes::<_, #lanes>(&#of);),
+                        Side::Reverse => quote!(#part = #ad::zero();),
+                    });
                 }
                 Lin::Reset(_) | Lin::Call { .. } | Lin::Structural { .. } => {}
             }
@@ -449,26 +460,15 @@ fn initial(
     }
 }
 
-/// The number of components of an aggregate.
-fn whole_parts(init: &Rhs) -> usize {
-    match init {
-        Rhs::Tuple(parts) | Rhs::Array(parts) | Rhs::Vec(_, parts) if !parts.is_empty() => {
-            parts.len()
-        }
-        Rhs::Rule { row, .. } if row.pair => 2,
-        _ => usize::MAX,
-    }
-}
-
 /// `place_dot = ..` and `place_dot += ..`
-fn tangents(cx: &Cx, stmts: &[Lin], out: &mut Vec<TokenStream>) {
+pub(super) fn tangents(cx: &Cx, stmts: &[Lin], out: &mut Vec<TokenStream>) {
     let ad = cx.ad;
     let vars = &cx.func.vars;
     let mut stmts = stmts.iter().peekable();
     while let Some(lin) = stmts.next() {
         match lin {
             Lin::Reset(target) => {
-                let left = dot_mut(vars, target);
+                let left = dot_mut(vars, target, cx.side);
                 match stmts.peek() {
                     Some(Lin::Add {
                         into, coef, from, ..
@@ -483,7 +483,7 @@ fn tangents(cx: &Cx, stmts: &[Lin], out: &mut Vec<TokenStream>) {
             Lin::Add {
                 into, coef, from, ..
             } => {
-                let left = dot_mut(vars, into);
+                let left = dot_mut(vars, into, cx.side);
                 let same = place::resolved(vars, into).root == place::resolved(vars, from).root;
                 out.push(match coef {
                     // a += a: the old tangent is read before it is changed.
@@ -502,7 +502,6 @@ fn tangents(cx: &Cx, stmts: &[Lin], out: &mut Vec<TokenStream>) {
 /// `let (y, y_dot) = __g_jvp(a, .., Some(a_dot), .., (Active, ..));`
 fn call(cx: &Cx, id: VarId, ty: &Option<syn::Type>, callee: &Callee, args: &[Arg]) -> TokenStream {
     let (ad, lanes) = (cx.ad, &cx.sig.lanes);
-    let vars = &cx.func.vars;
     let var = cx.func.var(id);
     let (name, tangent) = (&var.name, dot_name(var));
     let mutability = var.mutable.then(|| quote!(mut));
@@ -511,98 +510,12 @@ fn call(cx: &Cx, id: VarId, ty: &Option<syn::Type>, callee: &Callee, args: &[Arg
         .iter()
         .map(|arg| cx.argument(arg, super::function::Mode::Forward))
         .collect();
-    let on_method = callee.is_method();
-    let lent = super::lent(cx, args);
-    let (mut before, mut after) = (Vec::new(), Vec::new());
-    let dots: Vec<TokenStream> = args
-        .iter()
-        .enumerate()
-        .map(|(k, arg)| match arg {
-            Arg::Value(Atom::Var { var, .. })
-                if cx.activity.is_active(*var) && cx.func.var(*var).inferred =>
-            {
-                let tangent = dot(vars, &lin::whole(*var));
-                quote!(#ad::Some(#ad::as_tangent(&#tangent)))
-            }
-            Arg::Function(function) => cx.function_dots(function, |_, target| {
-                let target = &place::resolved(vars, target);
-                let bare = target.proj.is_empty() && cx.is_reference(target.root);
-                let tangent = match bare {
-                    true => dot_name(cx.func.var(target.root)).to_token_stream(),
-                    false => {
-                        let tangent = dot(vars, target);
-                        quote!(&#tangent)
-                    }
-                };
-                match cx.marker(target) {
-                    Some(marker) => {
-                        quote!(if #marker::ACTIVE { #ad::Some(#tangent) } else { #ad::None })
-                    }
-                    None => quote!(#ad::Some(#tangent)),
-                }
-            }),
-            Arg::Value(Atom::Var { var, value }) if cx.activity.is_active(*var) => {
-                let _ = value;
-                let tangent = dot(vars, &lin::whole(*var));
-                quote!(#ad::Some(#ad::copy(&#tangent)))
-            }
-            Arg::Ref(target, _) if cx.activity.place(target) => {
-                let target = &place::resolved(vars, target);
-                let bare = target.proj.is_empty() && cx.is_reference(target.root);
-                let overlap = super::overlaps(vars, &lent, args.len(), target);
-                // What is taken out of a variant is a value, which has to live until the call is over.
-                let value = target
-                    .proj
-                    .iter()
-                    .any(|proj| matches!(proj, Proj::Variant(..)));
-                let tangent = match bare {
-                    _ if overlap || value => {
-                        let tangent = dot(vars, target);
-                        let part =
-                            place::numbered(&place::suffixed(&var.unique, "arg").to_string(), k);
-                        before.push(quote!(let #part = #ad::owned(&#tangent);));
-                        quote!(&#part)
-                    }
-                    true => dot_name(cx.func.var(target.root)).to_token_stream(),
-                    false => {
-                        let tangent = dot(vars, target);
-                        quote!(&#tangent)
-                    }
-                };
-                // Only the callee knows whether it takes `self` by value.
-                let tangent = match on_method && k == 0 {
-                    true => quote!(#ad::receiver_tangent(#tangent)),
-                    false => tangent,
-                };
-                match cx.marker(target) {
-                    Some(marker) => {
-                        quote!(if #marker::ACTIVE { #ad::Some(#tangent) } else { #ad::None })
-                    }
-                    None => quote!(#ad::Some(#tangent)),
-                }
-            }
-            Arg::Mut(target, _) if cx.activity.place(target) => {
-                let tangent = dot_mut(vars, target);
-                let part = place::numbered(&place::suffixed(&var.unique, "arg").to_string(), k);
-                if super::overlaps(vars, &lent, k, target) {
-                    // Disjoint as values, but not in the compiler's eyes: through a copy.
-                    before.push(quote!(let mut #part = #ad::owned(&#tangent);));
-                    after.push(quote!(#ad::put(&mut #tangent, #part);));
-                    return quote!(#ad::Some(&mut #part));
-                }
-                // Only the callee knows how it takes `self`.
-                match on_method && k == 0 {
-                    true => quote!(#ad::Some(#ad::lent_tangent(&mut #tangent))),
-                    false => quote!(#ad::Some(&mut #tangent)),
-                }
-            }
-            Arg::Ref(..) if on_method && k == 0 => {
-                let receiver = &values[0];
-                quote!(#ad::no_receiver_tangent::<_, _, #lanes>(&#receiver))
-            }
-            _ => quote!(#ad::None),
-        })
-        .collect();
+    let receiver = values.first().map(|receiver| quote!(&#receiver));
+    let Tangents {
+        before,
+        dots,
+        after,
+    } = of_arguments(cx, id, args, callee.is_method(), receiver);
     values.extend(dots);
     values.push(quote!(#ad::Width::<#lanes>));
     let name_of = crate::names::companions::jvp;
@@ -621,8 +534,126 @@ fn call(cx: &Cx, id: VarId, ty: &Option<syn::Type>, callee: &Callee, args: &[Arg
     quote!(#(#before)* let (#mutability #name, #mutability #tangent) #ascription = #call; #(#after)*)
 }
 
+/// The tangents of a call's arguments, and what is done for them around the call.
+pub(super) struct Tangents {
+    pub before: Vec<TokenStream>,
+    pub dots: Vec<TokenStream>,
+    pub after: Vec<TokenStream>,
+}
+
+/// `Some(a_dot)`, `Some(&x_dot)`, `None`, .. of the call that defines `id`. `receiver` borrows that of a method.
+pub(super) fn of_arguments(
+    cx: &Cx,
+    id: VarId,
+    args: &[Arg],
+    on_method: bool,
+    receiver: Option<TokenStream>,
+) -> Tangents {
+    let (ad, lanes) = (cx.ad, cx.lanes());
+    let vars = &cx.func.vars;
+    let var = cx.func.var(id);
+    let lent = super::lent(cx, args);
+    let (mut before, mut after) = (Vec::new(), Vec::new());
+    let dots: Vec<TokenStream> = args
+        .iter()
+        .enumerate()
+        .map(|(k, arg)| match arg {
+            Arg::Value(Atom::Var { var, .. })
+                if cx.activity.is_active(*var) && cx.func.var(*var).inferred =>
+            {
+                let tangent = dot(vars, &lin::whole(*var), cx.side);
+                quote!(#ad::Some(#ad::as_tangent(&#tangent)))
+            }
+            Arg::Function(function) => cx.function_dots(function, |_, target| {
+                let target = &place::resolved(vars, target);
+                let bare = target.proj.is_empty() && cx.is_reference(target.root);
+                let tangent = match bare {
+                    true => dot_name(cx.func.var(target.root)).to_token_stream(),
+                    false => {
+                        let tangent = dot(vars, target, cx.side);
+                        quote!(&#tangent)
+                    }
+                };
+                match cx.marker(target) {
+                    Some(marker) => {
+                        quote!(if #marker::ACTIVE { #ad::Some(#tangent) } else { #ad::None })
+                    }
+                    None => quote!(#ad::Some(#tangent)),
+                }
+            }),
+            Arg::Value(Atom::Var { var, value }) if cx.activity.is_active(*var) => {
+                let _ = value;
+                let tangent = dot(vars, &lin::whole(*var), cx.side);
+                quote!(#ad::Some(#ad::copy(&#tangent)))
+            }
+            Arg::Ref(target, _) if cx.activity.place(target) => {
+                let target = &place::resolved(vars, target);
+                let bare = target.proj.is_empty() && cx.is_reference(target.root);
+                let overlap = super::overlaps(vars, &lent, args.len(), target);
+                // What is taken out of a variant is a value, which has to live until the call is over.
+                let value = target
+                    .proj
+                    .iter()
+                    .any(|proj| matches!(proj, Proj::Variant(..)));
+                let tangent = match bare {
+                    _ if overlap || value => {
+                        let tangent = dot(vars, target, cx.side);
+                        let part =
+                            place::numbered(&place::suffixed(&var.unique, "arg").to_string(), k);
+                        before.push(quote!(let #part = #ad::owned(&#tangent);));
+                        quote!(&#part)
+                    }
+                    true => dot_name(cx.func.var(target.root)).to_token_stream(),
+                    false => {
+                        let tangent = dot(vars, target, cx.side);
+                        quote!(&#tangent)
+                    }
+                };
+                // Only the callee knows whether it takes `self` by value.
+                let tangent = match on_method && k == 0 {
+                    true => quote!(#ad::receiver_tangent(#tangent)),
+                    false => tangent,
+                };
+                match cx.marker(target) {
+                    Some(marker) => {
+                        quote!(if #marker::ACTIVE { #ad::Some(#tangent) } else { #ad::None })
+                    }
+                    None => quote!(#ad::Some(#tangent)),
+                }
+            }
+            Arg::Mut(target, _) if cx.activity.place(target) => {
+                let tangent = dot_mut(vars, target, cx.side);
+                let part = place::numbered(&place::suffixed(&var.unique, "arg").to_string(), k);
+                if super::overlaps(vars, &lent, k, target) {
+                    // Disjoint as values, but not in the compiler's eyes: through a copy.
+                    before.push(quote!(let mut #part = #ad::owned(&#tangent);));
+                    after.push(quote!(#ad::put(&mut #tangent, #part);));
+                    return quote!(#ad::Some(&mut #part));
+                }
+                // Only the callee knows how it takes `self`.
+                match on_method && k == 0 {
+                    true => quote!(#ad::Some(#ad::lent_tangent(&mut #tangent))),
+                    false => quote!(#ad::Some(&mut #tangent)),
+                }
+            }
+            Arg::Ref(..) if on_method && k == 0 => match cx.side {
+                Side::Primal => {
+                    quote!(#ad::no_receiver_tangent::<_, _, #lanes>(#receiver))
+                }
+                Side::Reverse => quote!(#ad::no_receiver_push(#receiver)),
+            },
+            _ => quote!(#ad::None),
+        })
+        .collect();
+    Tangents {
+        before,
+        dots,
+        after,
+    }
+}
+
 /// The tangent statement reads something by the name that `id` takes.
-fn hides(cx: &Cx, id: VarId, lin: &Lin) -> bool {
+pub(super) fn hides(cx: &Cx, id: VarId, lin: &Lin) -> bool {
     let Lin::Add {
         into, coef, from, ..
     } = lin

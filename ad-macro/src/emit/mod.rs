@@ -21,13 +21,22 @@ pub mod unzip;
 pub mod wanted;
 
 use proc_macro2::{Span, TokenStream};
-use quote::quote;
+use quote::{ToTokens, quote};
 
 use self::place::{Side, atom, dot, parameter};
 use crate::ir::{Atom, Func, Place};
 use crate::lin::Coef;
 use crate::passes::activity::Activity;
 use crate::passes::residuals::Plan;
+
+/// The closure that a companion leaves with the value.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Closure {
+    /// It pulls cotangents back.
+    Pull,
+    /// It pushes tangents forward too.
+    Both,
+}
 
 /// What every emitter looks at.
 pub struct Cx<'a> {
@@ -52,6 +61,10 @@ pub struct Cx<'a> {
     pub unzip: Option<&'a unzip::Unzip>,
     /// Which parameters' tangents reach a variable's.
     pub wanted: &'a wanted::Wanted,
+    /// What the closure that goes with the value does.
+    pub closure: Closure,
+    /// Where tangents are pushed: beside the primal, or in the closure, over its record.
+    pub side: Side,
     /// A variable whose name is taken, and the one its value has for the moment.
     pub renamed: Option<(crate::ir::VarId, proc_macro2::Ident)>,
 }
@@ -86,8 +99,14 @@ impl Cx<'_> {
     fn coef(&self, coef: &Coef, side: Side, like: &TokenStream) -> TokenStream {
         let ad = self.ad;
         let vars = &self.func.vars;
+        let recorded = coef
+            .slope()
+            .filter(|slope| self.plan.slopes.contains(slope));
+        if let (Some((of, k)), Side::Reverse) = (recorded, side) {
+            return record::slope_name(self, of, k).to_token_stream();
+        }
         match coef {
-            Coef::Partial { name, k, reads } => {
+            Coef::Partial { name, k, reads, .. } => {
                 let function =
                     proc_macro2::Ident::new(&format!("d_{name}_{k}"), Span::mixed_site());
                 let other = reads.iter().find(|read| read.var().is_some());
@@ -111,6 +130,43 @@ impl Cx<'_> {
                 quote!(#ad::d_cast_0::<_, #ty>(&#from))
             }
             Coef::One | Coef::Plus | Coef::Minus | Coef::Copied { .. } => TokenStream::new(),
+        }
+    }
+
+    /// How many directions are carried: as the caller says, or one by a map.
+    fn lanes(&self) -> TokenStream {
+        match self.side {
+            Side::Primal => self.sig.lanes.to_token_stream(),
+            Side::Reverse => quote!(1),
+        }
+    }
+
+    /// The zero that the tangent of `id` starts from, which has the shape of its first value.
+    fn full_zero(&self, id: crate::ir::VarId, value: &proc_macro2::Ident) -> TokenStream {
+        let (ad, lanes) = (self.ad, self.lanes());
+        match self.side {
+            Side::Primal => quote!(#ad::zero_lanes::<_, #lanes>(&#value)),
+            Side::Reverse => self.zero_at_first(id),
+        }
+    }
+
+    /// The same in the sweep over the record: of no shape, where none was wanted.
+    fn zero_at_first(&self, id: crate::ir::VarId) -> TokenStream {
+        let ad = self.ad;
+        let of = |what| place::suffixed(&self.func.var(id).unique, what);
+        match (
+            self.plan.starts.contains(&id),
+            self.plan.shapes.contains(&id),
+        ) {
+            (true, _) => {
+                let shape = of("start");
+                quote!(#ad::Shape::zero_lanes::<1>(#shape))
+            }
+            (false, true) => {
+                let shape = of("shape");
+                quote!(#ad::Shape::zero_lanes::<1>(#shape))
+            }
+            (false, false) => quote!(#ad::zero()),
         }
     }
 
@@ -150,8 +206,8 @@ impl Cx<'_> {
 
     /// `coef * from` as a value, in the forward program.
     fn pushed(&self, coef: &Coef, from: &Place) -> TokenStream {
-        let (ad, lanes) = (self.ad, &self.sig.lanes);
-        let tangent = dot(&self.func.vars, from);
+        let (ad, lanes) = (self.ad, self.lanes());
+        let tangent = dot(&self.func.vars, from, self.side);
         let value = match coef {
             Coef::One if self.is_slice(from) => quote!((#tangent).to_vec()),
             Coef::One => quote!(#ad::copy(&#tangent)),
@@ -161,7 +217,7 @@ impl Cx<'_> {
             Coef::Copied { as_vec: false } => quote!(#ad::ToOwned::to_owned(&#tangent)),
             _ => {
                 let of_denominator = coef.is_of_denominator();
-                let coef = self.coef(coef, Side::Primal, &tangent);
+                let coef = self.coef(coef, self.side, &tangent);
                 match of_denominator {
                     true => quote!(#ad::push_reached::<_, #lanes>(#coef, &#tangent)),
                     false => quote!(#ad::push::<_, #lanes>(#coef, &#tangent)),
@@ -174,7 +230,10 @@ impl Cx<'_> {
         let zero = match coef {
             // Its elements may be asked for.
             Coef::Copied { as_vec } => {
-                let from = place::written(&self.func.vars, from);
+                let from = match self.side {
+                    Side::Primal => place::written(&self.func.vars, from),
+                    Side::Reverse => place::replayed(&self.func.vars, from),
+                };
                 let from = if *as_vec { quote!((#from)[..]) } else { from };
                 quote!(#ad::zero_lanes::<_, #lanes>(&#from))
             }

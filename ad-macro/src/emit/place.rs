@@ -71,19 +71,20 @@ pub fn disjoint(vars: &[Var], a: &Place, b: &Place) -> bool {
     matches!(fork, Some((Proj::Field(_), Proj::Field(_))))
 }
 
-/// The tangent of a place in the forward program, to be read. An alias stands for the place it names.
-pub fn dot(vars: &[Var], place: &Place) -> TokenStream {
-    mirrored(vars, dot_name, place, Side::Primal, false)
+/// The tangent of a place, to be read: beside the primal, or in the sweep over its record. An alias stands for the place
+/// it names.
+pub fn dot(vars: &[Var], place: &Place, side: Side) -> TokenStream {
+    mirrored(vars, dot_name, place, side, false)
 }
 
 /// The same, to be changed.
-pub fn dot_mut(vars: &[Var], place: &Place) -> TokenStream {
-    mirrored(vars, dot_name, place, Side::Primal, true)
+pub fn dot_mut(vars: &[Var], place: &Place, side: Side) -> TokenStream {
+    mirrored(vars, dot_name, place, side, true)
 }
 
 /// The same, of a tangent that has this name.
-pub fn named_mut(vars: &[Var], name: &Ident, place: &Place) -> TokenStream {
-    mirrored(vars, |_| name.clone(), place, Side::Primal, true)
+pub fn named_mut(vars: &[Var], name: &Ident, place: &Place, side: Side) -> TokenStream {
+    mirrored(vars, |_| name.clone(), place, side, true)
 }
 
 /// The cotangent of a place in the reverse sweep, to be read. An alias stands for the place it names.

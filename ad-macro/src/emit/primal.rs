@@ -10,14 +10,14 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 
 use super::checkpoint::{self, Again};
-use super::jvp::{init_leaves, loop_head, write_branch, yields};
+use super::jvp::{hides, init_leaves, loop_head, write_branch, yields};
 use super::place::{self, Side, numbered, suffixed};
-use super::record::{inject, kept_name, name, needs_copy};
+use super::record::{inject, kept_name, name, needs_copy, pull_name, slope_name};
 use super::rhs::{argument, checked, rhs, write_range};
 use super::shapes::Shapes;
-use super::{Cx, companion_call};
+use super::{Closure, Cx, companion_call};
 use crate::ir::*;
-use crate::lin;
+use crate::lin::{self, Lin};
 use crate::names::companions;
 use crate::passes::residuals::{BODY, How, Item, Region, Taken, is_dead};
 
@@ -558,7 +558,7 @@ impl Primal<'_, '_> {
         let mutability = (var.mutable && !var.exclusive).then(|| quote!(mut));
         match init {
             Some(Rhs::Call { callee, args }) if !item.is_empty() => {
-                let pull = suffixed(&var.unique, "pull");
+                let pull = pull_name(self.cx, id);
                 for (k, arg) in args.iter().enumerate() {
                     if let Arg::Mut(target, _) = arg {
                         let ad = self.cx.ad;
@@ -581,10 +581,13 @@ impl Primal<'_, '_> {
                     .iter()
                     .map(|arg| self.cx.argument(arg, super::function::Mode::Reverse))
                     .collect();
-                let companion = match self.cx.cycle.closes(self.cx.func, callee, args) {
+                let boxed = self.cx.cycle.closes(self.cx.func, callee, args);
+                let companion = match (self.cx.closure, boxed) {
                     _ if self.cx.unzip.is_some() => companions::transposed,
-                    true => companions::rev_boxed,
-                    false => companions::rev,
+                    (Closure::Pull, true) => companions::rev_boxed,
+                    (Closure::Pull, false) => companions::rev,
+                    (Closure::Both, true) => companions::lin_boxed,
+                    (Closure::Both, false) => companions::lin,
                 };
                 let call = match callee {
                     Callee::Function(target) => {
@@ -622,7 +625,32 @@ impl Primal<'_, '_> {
                     value = quote!(#ad::elided(|| #value));
                 }
                 let ascription = ty.as_ref().map(|ty| quote!(: #ty));
-                out.push(quote!(let #mutability #name #ascription = #value;));
+                let mut slopes = Vec::new();
+                let next = suffixed(name, "next");
+                let hides = item.stmts.iter().any(|lin| hides(self.cx, id, lin));
+                let renamed = hides.then(|| (id, next.clone()));
+                let cx = Cx {
+                    renamed,
+                    ..*self.cx
+                };
+                for lin in &item.stmts {
+                    let Lin::Add { coef, .. } = lin else { continue };
+                    let Some((of, k)) = coef.slope().filter(|s| cx.plan.slopes.contains(s)) else {
+                        continue;
+                    };
+                    let slope = slope_name(&cx, of, k);
+                    let partial = cx.coef(coef, Side::Primal, &TokenStream::new());
+                    slopes.push(quote!(let #slope = #partial;));
+                }
+                // The partial derivatives read operands under their names, and the result under the new one.
+                out.push(match hides && !slopes.is_empty() {
+                    true => quote! {
+                        let #next #ascription = #value;
+                        #(#slopes)*
+                        let #mutability #name = #next;
+                    },
+                    false => quote!(let #mutability #name #ascription = #value; #(#slopes)*),
+                });
             }
             None => {
                 self.deferred.insert(id);
@@ -646,6 +674,10 @@ impl Primal<'_, '_> {
         if self.cx.plan.how(id) == Some(How::Record) && needs_copy(self.cx, id) {
             let kept = kept_name(var);
             out.push(quote!(let #kept = #ad::snapshot(&#name);));
+        }
+        if self.recorded(Item::Start(id)) {
+            let start = suffixed(&var.unique, "start");
+            out.push(quote!(let #start = #ad::shape(&#name);));
         }
         if self.recorded(Item::Shape(id)) {
             let shape = suffixed(&var.unique, "shape");

@@ -1,5 +1,8 @@
 //! The operators the user calls.
 
+mod linearize;
+mod split;
+
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 use syn::{ItemFn, Type};
@@ -20,6 +23,12 @@ pub(super) struct Inputs {
     pub operator: Operator,
 }
 
+/// An operator that leaves what is used later.
+const KEPT: Operator = Operator {
+    mode: Mode::Reverse,
+    kept: true,
+};
+
 /// The parts that the public operators share.
 pub(super) struct Surface<'a> {
     pub sig: &'a Companion,
@@ -31,7 +40,8 @@ pub(super) struct Surface<'a> {
     pub companion: Ident,
 }
 
-/// `foo_vjp`, `foo_grad`, `foo_value_and_grad`, `foo_grad_into`, `foo_jvp`, `foo_jvp_n`.
+/// `foo_vjp`, `foo_grad`, `foo_value_and_grad`, `foo_grad_into`, `foo_jvp`, `foo_jvp_n`, `foo_linearize`, `foo_fwd` and
+/// `foo_rev`.
 pub fn operators(
     sig: &Companion,
     item: &ItemFn,
@@ -73,6 +83,12 @@ pub fn operators(
         if directions && surface.chosen().count() <= 12 && surface.outs().count() < 12 {
             out.extend(surface.jvp(true));
         }
+    }
+    if options.wants("linearize") {
+        out.extend(surface.linearize());
+    }
+    if options.wants("split") {
+        out.extend(surface.split());
     }
     out
 }
@@ -248,6 +264,20 @@ impl Surface<'_> {
     /// Fresh zeros, one call of the pullback, and the cotangents. With `seeded`, the cotangents of what the `&mut`
     /// parameters lead to are there.
     pub(super) fn run_reverse(&self, seed: TokenStream, seeded: bool) -> TokenStream {
+        self.pull_back(
+            seed,
+            seeded,
+            |again, seed, slots| quote!(#again #seed, #slots),
+        )
+    }
+
+    /// The same with the arguments of the closure as it takes them.
+    fn pull_back(
+        &self,
+        seed: TokenStream,
+        seeded: bool,
+        arguments: impl Fn(TokenStream, TokenStream, TokenStream) -> TokenStream,
+    ) -> TokenStream {
         let ad = self.ad;
         let zeros = self
             .sig
@@ -283,9 +313,10 @@ impl Surface<'_> {
                 }
             });
         let (bars, pull) = (self.names("bar"), own("pull"));
+        let arguments = arguments(quote!(#(#again,)*), seed, quote!(#(#slots),*));
         quote! {
             #(#zeros)*
-            #pull(#(#again,)* #seed, #(#slots),*);
+            #pull(#arguments);
             #bars
         }
     }
@@ -521,6 +552,23 @@ impl Surface<'_> {
         ];
         let name = companions::suffixed(original, "grad_into");
         self.function(&name, &inputs, quote!(#output), body, &docs, None)
+    }
+
+    /// The tangents of the parameters, as the forward companion takes them.
+    fn dots(&self) -> impl Iterator<Item = TokenStream> {
+        let ad = self.ad;
+        let params = self.sig.params.iter().zip(&self.selected);
+        params.map(move |(p, selected)| {
+            let dot = suffixed(&p.name, "dot");
+            match (selected, &p.kind) {
+                (_, Kind::Slice(_)) if p.is_output() => quote!(#ad::Some(#dot.as_mut_slice())),
+                (_, _) if p.is_output() => quote!(#ad::Some(&mut #dot)),
+                (false, _) => quote!(#ad::None),
+                (true, Kind::Slice(_)) => quote!(#ad::Some(#dot.as_slice())),
+                (true, Kind::Reference(_)) => quote!(#ad::Some(&#dot)),
+                (true, _) => quote!(#ad::Some(#dot)),
+            }
+        })
     }
 
     /// `foo_jvp`, and `foo_jvp_n` which takes several tangents and carries them all in one sweep.

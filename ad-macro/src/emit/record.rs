@@ -3,8 +3,8 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 
-use super::Cx;
 use super::place::{Side, numbered, suffixed};
+use super::{Closure, Cx};
 use crate::ir::{Var, VarId, VarKind};
 use crate::passes::residuals::Item;
 
@@ -39,6 +39,20 @@ pub(super) fn kept_name(var: &Var) -> Ident {
     }
 }
 
+/// The partial derivative of `of` with respect to its operand `k`.
+pub fn slope_name(cx: &Cx, of: VarId, k: usize) -> Ident {
+    numbered(&suffixed(&cx.func.var(of).unique, "slope").to_string(), k)
+}
+
+/// What a call leaves: its pullback, or its linear map.
+pub fn pull_name(cx: &Cx, call: VarId) -> Ident {
+    let name = match cx.closure {
+        Closure::Pull => "pull",
+        Closure::Both => "map",
+    };
+    suffixed(&cx.func.var(call).unique, name)
+}
+
 /// A component of a record: as the primal holds it, or as the reverse sweep names it.
 pub fn name(cx: &Cx, item: Item, side: Side) -> TokenStream {
     let vars = &cx.func.vars;
@@ -53,13 +67,15 @@ pub fn name(cx: &Cx, item: Item, side: Side) -> TokenStream {
             }
         }
         Item::Shape(id) => suffixed(&vars[id.0].unique, "shape").to_token_stream(),
+        Item::Slope { of, k } => slope_name(cx, of, k).to_token_stream(),
+        Item::Start(id) => suffixed(&vars[id.0].unique, "start").to_token_stream(),
         Item::Again { out, k } => {
             numbered(&suffixed(&vars[out.0].unique, "again").to_string(), k).to_token_stream()
         }
         Item::Kept { out, k } => {
             numbered(&suffixed(&vars[out.0].unique, "kept").to_string(), k).to_token_stream()
         }
-        Item::Pull(id) => suffixed(&vars[id.0].unique, "pull").to_token_stream(),
+        Item::Pull(id) => pull_name(cx, id).to_token_stream(),
         Item::Change(id) => suffixed(&vars[id.0].unique, "change").to_token_stream(),
         Item::Branch(id) => numbered("arm", id).to_token_stream(),
         Item::Scope(id) => numbered("scope", id).to_token_stream(),

@@ -243,6 +243,29 @@ impl Companion {
         quote!(use<#(#names,)* #(#markers,)* #(#functions),*>)
     }
 
+    /// `Fn(a again, .., Output_bar, Option<&mut a_bar>, ..)`
+    pub fn pullback(&self, ad: &TokenStream) -> TokenStream {
+        let seed = tangent(&self.output_elided, ad);
+        let again = self.params.iter().map(|p| p.again(ad));
+        let slots = self.params.iter().map(|p| p.slot(ad));
+        quote!(#ad::Fn(#(#again,)* #seed, #(#slots),*))
+    }
+
+    /// `Fn(a again, .., Sweep<(Option<a_dot>, ..), (Output_bar, Option<&mut a_bar>, ..)>) -> Output_dot`
+    pub fn map(&self, ad: &TokenStream) -> TokenStream {
+        let output = tangent(&self.output_elided, ad);
+        let pushed = in_lanes(&output, ad, &quote!(1));
+        let again = self.params.iter().map(|p| p.again(ad));
+        let dots = self.params.iter().map(|p| p.dot(ad, &quote!(1)));
+        let slots = self.params.iter().map(|p| p.slot(ad));
+        quote! {
+            #ad::Fn(
+                #(#again,)*
+                #ad::Sweep<(#(#ad::Option<#dots>,)*), (#output, #(#slots,)*)>
+            ) -> #pushed
+        }
+    }
+
     /// `&self, a: f64, x: &[f64]`
     pub fn inputs(&self, with_mut: bool, ad: &TokenStream) -> Vec<TokenStream> {
         self.params

@@ -95,27 +95,46 @@ fn operand(cx: &Cx, atom: &Atom) -> TokenStream {
     }
 }
 
-/// The change of the tangents, in the forward program.
-pub fn push(cx: &Cx, change: &Structural, record: &Ident, value: &Ident) -> TokenStream {
-    let (ad, lanes) = (cx.ad, &cx.sig.lanes);
+/// The change of the tangents. `record` borrows what the change was; `value` is what it left, beside the primal.
+pub fn push(
+    cx: &Cx,
+    change: &Structural,
+    record: &TokenStream,
+    value: Option<&Ident>,
+) -> TokenStream {
+    let (ad, lanes) = (cx.ad, cx.lanes());
     let vars = &cx.func.vars;
     if change.row.receiver == Receiver::View {
-        let target = change.place.as_ref().map(|target| dot(vars, target));
+        let target = change
+            .place
+            .as_ref()
+            .map(|target| dot(vars, target, cx.side));
         let target = borrow(change, target.unwrap_or_default());
-        let look = quote!(#ad::structure::ViewLanes::<_, #lanes>::look(&#record, #target));
+        let look =
+            |at: TokenStream| quote!(#ad::structure::ViewLanes::<_, #lanes>::look(#record, #at));
         let marker = change.place.as_ref().and_then(|target| cx.marker(target));
-        return match marker {
-            Some(marker) => {
+        return match (marker, value) {
+            (Some(marker), Some(value)) => {
+                let look = look(target);
                 quote!(if #marker::ACTIVE { #look } else { #ad::zero_lanes::<_, #lanes>(&#value) })
             }
-            None => look,
+            // A look at the lazy zero.
+            (Some(marker), None) => {
+                let (look, nothing) =
+                    (look(target.clone()), look(quote!(#ad::none_of(|| #target))));
+                quote!(if #marker::ACTIVE { #look } else { #nothing })
+            }
+            (None, _) => look(target),
         };
     }
     let operands = change.operands().into_iter();
     let operands = bundle(cx, operands.map(|atom| operand(cx, atom)).collect());
-    let target = change.place.as_ref().map(|target| dot_mut(vars, target));
+    let target = change
+        .place
+        .as_ref()
+        .map(|target| dot_mut(vars, target, cx.side));
     let target = borrow(change, target.unwrap_or_default());
-    quote!(#ad::structure::ChangeLanes::<_, #lanes>::push(&#record, #target, #operands))
+    quote!(#ad::structure::ChangeLanes::<_, #lanes>::push(#record, #target, #operands))
 }
 
 /// `(a_dot, b_dot)` or `(a_bar, b_bar)` of a `mem::swap`, which is its own transpose.
@@ -199,7 +218,7 @@ pub fn assign_whole(cx: &Cx, change: &Structural, record: &Ident) -> Option<Toke
 pub fn push_whole(cx: &Cx, change: &Structural) -> Option<TokenStream> {
     let (ad, lanes, target) = (cx.ad, &cx.sig.lanes, change.assigned_whole()?);
     let value = &cx.func.var(target).name;
-    let target = dot_mut(&cx.func.vars, &whole(target));
+    let target = dot_mut(&cx.func.vars, &whole(target), cx.side);
     let written = super::rhs::structural(&cx.func.vars, change);
     let (tangent, operand) = (own("tangent"), operand(cx, change.operands().first()?));
     Some(quote!({

@@ -93,6 +93,22 @@ impl Rhs {
         }
     }
 
+    /// The form says that it is a number.
+    pub fn is_number(&self) -> bool {
+        matches!(self, Rhs::Opaque(opaque) if opaque.is_number || opaque.is_literal)
+    }
+
+    /// The number of components of a tuple, an array or the like.
+    pub fn whole_parts(&self) -> usize {
+        match self {
+            Rhs::Tuple(parts) | Rhs::Array(parts) | Rhs::Vec(_, parts) if !parts.is_empty() => {
+                parts.len()
+            }
+            Rhs::Rule { row, .. } if row.pair => 2,
+            _ => usize::MAX,
+        }
+    }
+
     /// Every place that a call in it may change.
     pub fn lent(&self) -> Vec<&Place> {
         match self {

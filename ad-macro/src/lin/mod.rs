@@ -18,8 +18,9 @@ pub enum Coef {
     Plus,
     /// The operand of `-`, scalars only.
     Minus,
-    /// The runtime function `d_<name>_<k>` of these values.
+    /// The runtime function `d_<name>_<k>` of these values: how `of` changes with its operand `k`.
     Partial {
+        of: VarId,
         name: &'static str,
         k: usize,
         reads: Vec<Atom>,
@@ -42,6 +43,19 @@ impl Coef {
                 ..
             } | Coef::Partial { name: "recip", .. }
         )
+    }
+}
+
+impl Coef {
+    /// The variable and the number of the operand whose partial derivative it is, where that takes work: an operand of a
+    /// product is there already.
+    pub fn slope(&self) -> Option<(VarId, usize)> {
+        match self {
+            Coef::Partial {
+                of, name, k, reads, ..
+            } if *name != "mul" && reads.iter().any(|read| read.var().is_some()) => Some((*of, *k)),
+            _ => None,
+        }
     }
 }
 

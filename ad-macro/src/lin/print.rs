@@ -44,7 +44,7 @@ fn statement(primal: &ir::Func, lin: &Lin) -> String {
             match coef {
                 Coef::One | Coef::Plus | Coef::Copied { .. } => format!("{into} += {from}"),
                 Coef::Minus => format!("{into} -= {from}"),
-                Coef::Partial { name, k, reads } => {
+                Coef::Partial { name, k, reads, .. } => {
                     let reads: Vec<String> = reads
                         .iter()
                         .map(|a| place::atom(vars, a, Side::Reverse).to_string())

@@ -259,6 +259,7 @@ fn rule(activity: &Activity, var: VarId, row: &'static Row, args: &[Atom], out: 
             Partial::Identity if matches!(row.name, "clone" | "to_owned") => Coef::One,
             Partial::Identity => Coef::Plus,
             Partial::Reads(reads) => Coef::Partial {
+                of: var,
                 name: row.name,
                 k,
                 reads: reads

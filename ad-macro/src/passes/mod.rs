@@ -6,6 +6,7 @@ pub mod checkpoint;
 pub mod exits;
 pub mod linearity;
 pub mod linearize;
+pub mod no_map;
 pub mod repeats;
 pub mod residuals;
 pub mod transpose;

@@ -324,7 +324,7 @@ impl<'a> Primal<'a> {
     /// What `statement` scales by. A partial derivative is computed here, once for each use.
     fn coefficient(&mut self, statement: &Lin) -> f64 {
         let Lin::Add {
-            coef: Coef::Partial { name, k, reads },
+            coef: Coef::Partial { name, k, reads, .. },
             ..
         } = statement
         else {

@@ -20,7 +20,7 @@ where
     #[track_caller]
     pub(super) fn new(outer: M, inner: N) -> Self {
         let met = (inner.output_len(), outer.input_len());
-        agreed("the inner and the outer map are of", met.0, met.1);
+        agreed("the inner one gives and the outer one takes", met.0, met.1);
         Compose { outer, inner }
     }
 }

@@ -17,6 +17,16 @@ use crate::Monoid;
 /// Only a fold can look inside, so the order of the terms and how values at one point are split cannot be seen: a
 /// `Copower` has no length, no iterator and no equality. Its dual is [`Power`].
 ///
+/// ```compile_fail,E0369
+/// # use cotangent_runtime::Copower;
+/// assert!(Copower::singleton(1, 2.0) == Copower::singleton(1, 2.0));
+/// ```
+///
+/// ```compile_fail,E0616
+/// # use cotangent_runtime::Copower;
+/// let terms = Copower::singleton(1, 2.0).0;
+/// ```
+///
 /// # Examples
 ///
 /// ```

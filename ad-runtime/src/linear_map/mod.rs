@@ -65,8 +65,8 @@ pub use product::{Copair, First, Pair, Second, copair, first, pair, second};
 pub use sequence::Sequence;
 pub use simple::{Diagonal, Identity, Scale, Zero, diagonal, identity, scale, zero};
 pub use vector::{
-    CopairAll, Each, Gather, PairAll, Total, copair_all, each, gather, pair_all, replicate,
-    scatter, total,
+    CopairAll, Each, Gather, PairAll, Replicate, Scatter, Total, copair_all, each, gather,
+    pair_all, replicate, scatter, total,
 };
 
 use crate::{Monoid, Tangent};
@@ -87,11 +87,29 @@ use sealed::Sealed;
 ///
 /// The trait is sealed: `x ↦ x + 1` is no implementor.
 ///
+/// ```compile_fail,E0277
+/// use cotangent_runtime::linear_map::{Dual, LinearMap};
+///
+/// struct Shift;
+/// impl LinearMap for Shift {
+///     type In = f64;
+///     type Out = f64;
+///     fn apply(&self, x: f64) -> f64 { x + 1.0 }
+///     fn apply_transpose(&self, y: f64) -> f64 { y }
+/// }
+/// ```
+///
 /// # Panics
 ///
-/// Sizes that are types are checked at compile time. Of those known at run time, combinators check what is known when
-/// two maps are put together, and a map what it is applied to: both panic with the two sizes. A lazy zero (an empty
-/// `Vec`) fits everywhere.
+/// Of sizes that are known at run time, combinators check what is known when two maps are put together, and a map what it
+/// is applied to: both panic with the two sizes. A lazy zero (an empty `Vec`) fits everywhere. Sizes that are types are
+/// checked at compile time:
+///
+/// ```compile_fail,E0271
+/// use cotangent_runtime::linear_map::{LinearMap, diagonal};
+///
+/// diagonal::<_, f64>([1.0, 2.0, 3.0]).compose(diagonal::<_, f64>([1.0, 2.0]));
+/// ```
 pub trait LinearMap: Sealed {
     /// What the map is applied to.
     type In: Monoid;
@@ -285,7 +303,7 @@ fn agreed(what: &str, left: Option<usize>, right: Option<usize>) -> Option<usize
 #[inline(never)]
 #[track_caller]
 fn mismatch(what: &str, left: usize, right: usize) -> ! {
-    panic!("linear maps do not fit: {what} {left} and of {right} elements")
+    panic!("linear maps do not fit: {what} {left} and {right} elements")
 }
 
 /// Panics unless what a map is applied to has the number of elements it takes.

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use super::sealed::Sealed;
 use super::sequence::Sequence;
-use super::{Dual, LinearMap, Transposed, agreed, check_len};
+use super::{Dual, LinearMap, agreed, check_len};
 use crate::Monoid;
 
 /// See [`pair_all`].
@@ -163,13 +163,49 @@ impl<M: LinearMap> LinearMap for Each<M> {
     }
 }
 
+/// Elements of vectors of `of` elements, by number.
+#[derive(Clone)]
+struct Indices {
+    of: usize,
+    at: Vec<usize>,
+}
+
+impl Indices {
+    #[track_caller]
+    fn new(of: usize, at: Vec<usize>) -> Self {
+        for &at in &at {
+            assert!(
+                at < of,
+                "there is no element {at} in vectors of {of} elements"
+            );
+        }
+        Indices { of, at }
+    }
+
+    fn pick<T: Monoid>(&self, x: Vec<T>) -> Vec<T> {
+        if x.is_empty() {
+            return x;
+        }
+        check_len(self.of, x.len());
+        self.at.iter().map(|&at| x[at].clone()).collect()
+    }
+
+    fn add<T: Monoid>(&self, y: Vec<T>) -> Vec<T> {
+        if y.is_empty() {
+            return y;
+        }
+        check_len(self.at.len(), y.len());
+        let mut x = vec![T::lazy_zero(); self.of];
+        for (&at, y) in self.at.iter().zip(y) {
+            x[at].accumulate_owned(y);
+        }
+        x
+    }
+}
+
 /// See [`gather`].
 #[derive(Clone)]
-pub struct Gather<T> {
-    from: usize,
-    at: Vec<usize>,
-    of: PhantomData<fn() -> T>,
-}
+pub struct Gather<T>(Indices, PhantomData<fn() -> T>);
 
 /// `x ↦ y` with `y[i] = x[at[i]]`, of vectors of `from` elements. Its transpose adds: [`scatter`].
 ///
@@ -186,20 +222,39 @@ pub struct Gather<T> {
 /// ```
 #[track_caller]
 pub fn gather<T: Monoid>(from: usize, at: Vec<usize>) -> Gather<T> {
-    for &at in &at {
-        assert!(
-            at < from,
-            "`gather` of element {at} from vectors of {from} elements"
-        );
+    Gather(Indices::new(from, at), PhantomData)
+}
+
+impl<T> Sealed for Gather<T> {}
+
+impl<T: Monoid> LinearMap for Gather<T> {
+    type In = Vec<T>;
+    type Out = Vec<T>;
+
+    #[inline]
+    fn apply(&self, x: Vec<T>) -> Vec<T> {
+        self.0.pick(x)
     }
-    Gather {
-        from,
-        at,
-        of: PhantomData,
+
+    #[inline]
+    fn apply_transpose(&self, y: Vec<Dual<T>>) -> Vec<Dual<T>> {
+        self.0.add(y)
+    }
+
+    fn input_len(&self) -> Option<usize> {
+        Some(self.0.of)
+    }
+
+    fn output_len(&self) -> Option<usize> {
+        Some(self.0.at.len())
     }
 }
 
-/// `y ↦ x` with `x[at[i]] += y[i]`, from zeros: the transpose of [`gather`].
+/// See [`scatter`].
+#[derive(Clone)]
+pub struct Scatter<T>(Indices, PhantomData<fn() -> T>);
+
+/// `y ↦ x` with `x[at[i]] += y[i]`, from `into` zeros: the transpose of [`gather`].
 ///
 /// # Panics
 ///
@@ -213,53 +268,49 @@ pub fn gather<T: Monoid>(from: usize, at: Vec<usize>) -> Gather<T> {
 /// assert_eq!(scatter(3, vec![2, 0, 2]).apply(vec![1.0, 2.0, 3.0]), [2.0, 0.0, 4.0]);
 /// ```
 #[track_caller]
-pub fn scatter<T: Monoid>(into: usize, at: Vec<usize>) -> Transposed<Gather<Dual<T>>> {
-    gather::<Dual<T>>(into, at).transpose()
+pub fn scatter<T: Monoid>(into: usize, at: Vec<usize>) -> Scatter<T> {
+    Scatter(Indices::new(into, at), PhantomData)
 }
 
-impl<T> Sealed for Gather<T> {}
+impl<T> Sealed for Scatter<T> {}
 
-impl<T: Monoid> LinearMap for Gather<T> {
+impl<T: Monoid> LinearMap for Scatter<T> {
     type In = Vec<T>;
     type Out = Vec<T>;
 
     #[inline]
     fn apply(&self, x: Vec<T>) -> Vec<T> {
-        if x.is_empty() {
-            return x;
-        }
-        check_len(self.from, x.len());
-        self.at.iter().map(|&at| x[at].clone()).collect()
+        self.0.add(x)
     }
 
     #[inline]
     fn apply_transpose(&self, y: Vec<Dual<T>>) -> Vec<Dual<T>> {
-        if y.is_empty() {
-            return y;
-        }
-        check_len(self.at.len(), y.len());
-        let mut x = vec![Dual::<T>::lazy_zero(); self.from];
-        for (&at, y) in self.at.iter().zip(y) {
-            x[at].accumulate_owned(y);
-        }
-        x
+        self.0.pick(y)
     }
 
     fn input_len(&self) -> Option<usize> {
-        Some(self.from)
+        Some(self.0.at.len())
     }
 
     fn output_len(&self) -> Option<usize> {
-        Some(self.at.len())
+        Some(self.0.of)
     }
+}
+
+/// The sum of `n` elements, or of a lazy zero.
+#[track_caller]
+fn summed<T: Monoid>(n: usize, x: Vec<T>) -> T {
+    let mut sum = T::lazy_zero();
+    if !x.is_empty() {
+        check_len(n, x.len());
+        x.into_iter().for_each(|x| sum.accumulate_owned(x));
+    }
+    sum
 }
 
 /// See [`total`].
 #[derive(Clone, Copy)]
-pub struct Total<T> {
-    of: usize,
-    element: PhantomData<fn() -> T>,
-}
+pub struct Total<T>(usize, PhantomData<fn() -> T>);
 
 /// `x ↦ Σ x[i]`, of vectors of `n` elements. Its transpose is [`replicate`].
 ///
@@ -272,11 +323,33 @@ pub struct Total<T> {
 /// ```
 #[inline(always)]
 pub fn total<T: Monoid>(n: usize) -> Total<T> {
-    Total {
-        of: n,
-        element: PhantomData,
+    Total(n, PhantomData)
+}
+
+impl<T> Sealed for Total<T> {}
+
+impl<T: Monoid> LinearMap for Total<T> {
+    type In = Vec<T>;
+    type Out = T;
+
+    #[inline]
+    fn apply(&self, x: Vec<T>) -> T {
+        summed(self.0, x)
+    }
+
+    #[inline]
+    fn apply_transpose(&self, y: Dual<T>) -> Vec<Dual<T>> {
+        vec![y; self.0]
+    }
+
+    fn input_len(&self) -> Option<usize> {
+        Some(self.0)
     }
 }
+
+/// See [`replicate`].
+#[derive(Clone, Copy)]
+pub struct Replicate<T>(usize, PhantomData<fn() -> T>);
 
 /// `y ↦ x` with `x[i] = y` for `i < n`: the transpose of [`total`].
 ///
@@ -288,32 +361,27 @@ pub fn total<T: Monoid>(n: usize) -> Total<T> {
 /// assert_eq!(replicate(3).apply(2.0), [2.0, 2.0, 2.0]);
 /// ```
 #[inline(always)]
-pub fn replicate<T: Monoid>(n: usize) -> Transposed<Total<Dual<T>>> {
-    total::<Dual<T>>(n).transpose()
+pub fn replicate<T: Monoid>(n: usize) -> Replicate<T> {
+    Replicate(n, PhantomData)
 }
 
-impl<T> Sealed for Total<T> {}
+impl<T> Sealed for Replicate<T> {}
 
-impl<T: Monoid> LinearMap for Total<T> {
-    type In = Vec<T>;
-    type Out = T;
+impl<T: Monoid> LinearMap for Replicate<T> {
+    type In = T;
+    type Out = Vec<T>;
 
     #[inline]
-    fn apply(&self, x: Vec<T>) -> T {
-        let mut sum = T::lazy_zero();
-        if !x.is_empty() {
-            check_len(self.of, x.len());
-            x.into_iter().for_each(|x| sum.accumulate_owned(x));
-        }
-        sum
+    fn apply(&self, x: T) -> Vec<T> {
+        vec![x; self.0]
     }
 
     #[inline]
-    fn apply_transpose(&self, y: Dual<T>) -> Vec<Dual<T>> {
-        vec![y; self.of]
+    fn apply_transpose(&self, y: Vec<Dual<T>>) -> Dual<T> {
+        summed(self.0, y)
     }
 
-    fn input_len(&self) -> Option<usize> {
-        Some(self.of)
+    fn output_len(&self) -> Option<usize> {
+        Some(self.0)
     }
 }

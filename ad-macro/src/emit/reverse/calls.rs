@@ -3,8 +3,9 @@
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 
+use super::super::Closure;
 use super::super::place::{self, Side, bar, bar_mut, bar_name, numbered, suffixed};
-use super::super::record::name;
+use super::super::record::{name, pull_name};
 use super::super::structural;
 use super::super::touched::root;
 use super::{Reverse, by_reference};
@@ -119,7 +120,7 @@ impl Reverse<'_, '_> {
                 _ => slots.push(quote!(#ad::None)),
             }
         }
-        let pull = suffixed(&vars[id.0].unique, "pull");
+        let pull = pull_name(self.cx, id);
         let seed = bar_name(&vars[id.0]);
         // The value of a call that is made for what it changes may be of no use.
         let used = self.cx.activity.is_active(id);
@@ -135,6 +136,9 @@ impl Reverse<'_, '_> {
                 let (env, _) = super::super::function::called(&vars[target.root.0].name);
                 let bars = self.cx.bars_of(target);
                 quote!(#pull(#env, #(#again,)* #seed, #bars, #(#slots),*);)
+            }
+            _ if self.cx.closure == Closure::Both => {
+                quote!(#pull(#(#again,)* #ad::Sweep::Pull((#seed, #(#slots,)*)));)
             }
             _ => quote!(#pull(#(#again,)* #seed, #(#slots),*);),
         };

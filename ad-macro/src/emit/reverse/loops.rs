@@ -26,6 +26,7 @@ pub(super) struct Frame<'a> {
 impl<'a> Reverse<'a, '_> {
     pub(super) fn loop_stmt(&mut self, l: &'a Loop, item: &lin::Item) -> TokenStream {
         match &l.kind {
+            _ if self.forwards => self.push_loop(l, item),
             _ if self.cx.plan.replays.contains_key(&l.id) => self.run_again(l, item),
             LoopKind::Range(range) if !is_counted(l) => self.over_range(l, range, item),
             _ => {

@@ -7,6 +7,7 @@ mod affine;
 mod calls;
 mod linear;
 mod loops;
+mod push;
 mod rows;
 mod sums;
 
@@ -30,7 +31,9 @@ struct Reverse<'a, 'b> {
     defs: HashMap<VarId, &'a Rhs>,
     /// The scalar types that were written: a literal alone is of another type, perhaps.
     types: HashMap<VarId, &'a syn::Type>,
-    /// Cotangents whose declaration is still to come, in the blocks that are open.
+    /// The tangent program is run, over the same record: tangents are pushed, in the order of the primal.
+    forwards: bool,
+    /// Cotangents, or tangents, whose declaration is still to come, in the blocks that are open.
     pending: HashSet<VarId>,
     /// Cotangents that are zero unless some block ran: such a zero stops what is upstream of it, so
     /// that an infinite derivative there does not make a `NaN` of it.
@@ -97,21 +100,49 @@ pub fn closure_of_closure(cx: &Cx, cotangent: &lin::Func, captured: usize) -> To
     quote!(move |#captures, #(#again,)* #seed, #bars, #(#slots),*| { #body })
 }
 
+/// The closure of the companion that is run both ways.
+pub fn both(cx: &Cx, tangent: &lin::Func, cotangent: &lin::Func) -> TokenStream {
+    let (ad, sweep) = (cx.ad, place::own("sweep"));
+    let seed = bar_name(cx.func.var(cx.func.result));
+    let output = super::sig::tangent(&cx.sig.output_elided, ad);
+    let Run { slots, body: push } = push::push(cx, tangent);
+    let (dots, dot_types): (Vec<_>, Vec<_>) = slots.into_iter().unzip();
+    let Pullback {
+        again,
+        slots,
+        body: pull,
+        ..
+    } = pullback(cx, cotangent);
+    let again = again.iter().map(typed);
+    let (bars, bar_types): (Vec<_>, Vec<_>) = slots.into_iter().unzip();
+    quote! {
+        move |#(#again,)* #sweep: #ad::Sweep<(#(#dot_types,)*), (#output, #(#bar_types,)*)>| match #sweep {
+            #ad::Sweep::Push((#(#dots,)*)) => { #push }
+            #ad::Sweep::Pull((#seed, #(#bars,)*)) => { #pull #ad::zero() }
+        }
+    }
+}
+
+/// The forward direction of such a closure.
+struct Run {
+    /// The patterns of what it is given for the parameters, with their types.
+    slots: Vec<(TokenStream, TokenStream)>,
+    body: TokenStream,
+}
+
+/// What is borrowed from the body's record.
+fn borrowed(cx: &Cx) -> impl Iterator<Item = TokenStream> {
+    let items = cx.plan.items(BODY).iter();
+    let borrowed = items.filter(|item| by_reference(cx, **item));
+    borrowed.map(|item| {
+        let name = name(cx, *item, Side::Reverse);
+        quote!(let #name = &#name;)
+    })
+}
+
 fn pullback(cx: &Cx, cotangent: &lin::Func) -> Pullback {
     let ad = cx.ad;
-    let (mut defs, mut types) = (HashMap::new(), HashMap::new());
-    definitions(&cx.func.body, &mut defs, &mut types);
-    let mut reverse = Reverse {
-        cx,
-        defs,
-        types,
-        pending: HashSet::new(),
-        unreached: HashSet::new(),
-        resets: BTreeMap::new(),
-        certain: HashSet::new(),
-        done: HashSet::new(),
-        frames: Vec::new(),
-    };
+    let mut reverse = Reverse::new(cx, false);
 
     let result = cx.func.var(cx.func.result);
     let seed = bar_name(result);
@@ -213,15 +244,7 @@ fn pullback(cx: &Cx, cotangent: &lin::Func) -> Pullback {
         let tape = numbered("tape", *id);
         quote!(let mut #tape = &#tape[..];)
     });
-    let borrowed = cx
-        .plan
-        .items(BODY)
-        .iter()
-        .filter(|item| by_reference(cx, **item))
-        .map(|item| {
-            let name = name(cx, *item, Side::Reverse);
-            quote!(let #name = &#name;)
-        });
+    let borrowed = borrowed(cx);
     let mut body = Vec::new();
     reverse.block(&cx.func.body, &cotangent.body, BODY, &mut body);
     let foot: Vec<TokenStream> = foot
@@ -306,8 +329,27 @@ fn definitions<'a>(
 pub(super) fn by_reference(cx: &Cx, item: Item) -> bool {
     match item {
         Item::Value(var) => cx.func.var(var).projected || cx.plan.replayed.contains(&var),
-        Item::Again { .. } | Item::Count(_) => false,
+        Item::Again { .. } | Item::Count(_) | Item::Slope { .. } => false,
         _ => true,
+    }
+}
+
+impl<'a, 'b> Reverse<'a, 'b> {
+    fn new(cx: &'a Cx<'b>, forwards: bool) -> Self {
+        let (mut defs, mut types) = (HashMap::new(), HashMap::new());
+        definitions(&cx.func.body, &mut defs, &mut types);
+        Reverse {
+            cx,
+            defs,
+            types,
+            forwards,
+            pending: HashSet::new(),
+            unreached: HashSet::new(),
+            resets: BTreeMap::new(),
+            certain: HashSet::new(),
+            done: HashSet::new(),
+            frames: Vec::new(),
+        }
     }
 }
 
@@ -388,8 +430,12 @@ impl<'a> Reverse<'a, '_> {
                 self.start_sums(var, out);
             }
         }
-        for lin in &item.stmts {
-            self.linear(lin, within, out);
+        match self.forwards {
+            true => self.push(stmt, item, within, out),
+            false => item
+                .stmts
+                .iter()
+                .for_each(|lin| self.linear(lin, within, out)),
         }
         match stmt {
             Stmt::Branch(branch) => out.push(self.branch(branch, item)),
@@ -436,6 +482,11 @@ impl<'a> Reverse<'a, '_> {
         }
         if !self.pending.remove(&var) {
             return TokenStream::new();
+        }
+        if self.forwards {
+            let name = place::dot_name(self.cx.func.var(var));
+            let zero = self.cx.zero_at_first(var);
+            return quote!(let mut #name = #zero;);
         }
         self.unreached.insert(var);
         let ad = self.cx.ad;

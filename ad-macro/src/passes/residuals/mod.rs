@@ -36,6 +36,8 @@ pub enum How {
 pub enum Item {
     Value(VarId),
     Shape(VarId),
+    /// The shape of its first value, where it may have others.
+    Start(VarId),
     /// What the pullback of the call that defines `out` wants again for argument `k`.
     Again {
         out: VarId,
@@ -47,6 +49,11 @@ pub enum Item {
         k: usize,
     },
     Pull(VarId),
+    /// The partial derivative of a variable with respect to operand `k` of its definition.
+    Slope {
+        of: VarId,
+        k: usize,
+    },
     /// What the structural change that defines this variable was.
     Change(VarId),
     /// The arm taken, with its record.
@@ -82,6 +89,10 @@ pub struct RegionPlan {
 pub struct Plan {
     pub how: HashMap<VarId, How>,
     pub shapes: HashSet<VarId>,
+    /// Variables that change their shape, of which tangents that are pushed want the first.
+    pub starts: HashSet<VarId>,
+    /// Partial derivatives that are recorded in place of what they read.
+    pub slopes: HashSet<(VarId, usize)>,
     pub regions: HashMap<Region, RegionPlan>,
     pub taken: HashMap<usize, Taken>,
     /// Loops whose iterations record something, but those that are run again.
@@ -117,6 +128,27 @@ impl Plan {
 
 /// Plans the residuals of `func`, whose cotangent program is `cotangent`.
 pub fn plan(func: &ir::Func, cotangent: &lin::Func, activity: &Activity) -> Plan {
+    plan_for(func, cotangent, None, activity)
+}
+
+/// Plans the residuals from which both programs can be run, any number of times: nothing is computed again but indices.
+/// A variable `changes` its shape or not.
+pub fn plan_both(
+    func: &ir::Func,
+    cotangent: &lin::Func,
+    tangent: &lin::Func,
+    activity: &Activity,
+    changes: &dyn Fn(VarId) -> bool,
+) -> Plan {
+    plan_for(func, cotangent, Some((tangent, changes)), activity)
+}
+
+fn plan_for(
+    func: &ir::Func,
+    cotangent: &lin::Func,
+    forwards: Option<(&lin::Func, &dyn Fn(VarId) -> bool)>,
+    activity: &Activity,
+) -> Plan {
     let mut planner = Planner {
         func,
         activity,
@@ -124,6 +156,7 @@ pub fn plan(func: &ir::Func, cotangent: &lin::Func, activity: &Activity) -> Plan
         order: Vec::new(),
         needed: Vec::new(),
         again: Vec::new(),
+        both: forwards.is_some(),
         plan: Plan::default(),
         looped: HashSet::new(),
     };
@@ -131,7 +164,14 @@ pub fn plan(func: &ir::Func, cotangent: &lin::Func, activity: &Activity) -> Plan
     planner.looped(&func.body, false);
     planner.needs(&func.body, &cotangent.body);
     let used = planner.needed.len();
-    planner.replays(&func.body, &cotangent.body);
+    match forwards {
+        // A map is run more than once: it records, and runs no loop again.
+        Some((tangent, changes)) => {
+            planner.needs_forwards(&func.body, &tangent.body, changes);
+            planner.starts_of_parameters();
+        }
+        None => planner.replays(&func.body, &cotangent.body),
+    }
     planner.plan.replayed = planner.needed[used..].iter().copied().collect();
     planner.decide();
     planner.region(&func.body, Some(&cotangent.body), BODY);
@@ -154,6 +194,8 @@ struct Planner<'a> {
     order: Vec<VarId>,
     needed: Vec<VarId>,
     again: Vec<(VarId, usize, VarId)>,
+    /// The linear program is run more often than the primal.
+    both: bool,
     plan: Plan,
     /// What is defined in a loop.
     looped: HashSet<VarId>,
@@ -261,7 +303,7 @@ impl<'a> Planner<'a> {
         for var in self.needed.clone() {
             match self.defs.get(&var) {
                 Some(Def::Free) => drop(self.plan.how.insert(var, How::Free)),
-                Some(Def::Rhs(rhs)) if is_cheap(rhs) => {}
+                Some(Def::Rhs(rhs)) if self.is_cheap(rhs) => {}
                 _ => drop(self.plan.how.insert(var, How::Record)),
             }
         }
@@ -283,6 +325,20 @@ impl<'a> Planner<'a> {
                 true => self.settle(value),
                 false => self.again.push((out, k, value)),
             }
+        }
+    }
+
+    /// Costs less to evaluate again than to record.
+    fn is_cheap(&self, rhs: &Rhs) -> bool {
+        match rhs {
+            Rhs::Use(_) | Rhs::Read(_) | Rhs::Tuple(_) | Rhs::Array(_) => true,
+            Rhs::Neg(..) | Rhs::Linear { .. } | Rhs::Cast { .. } => !self.both,
+            Rhs::Rule { row, .. } => row.cheap && !self.both,
+            Rhs::Opaque(opaque) => {
+                opaque.cheap && opaque.renamed.is_some() && opaque.writes.is_empty()
+            }
+            Rhs::Call { .. } | Rhs::Construct { .. } | Rhs::Wrap { .. } | Rhs::Vec(..) => false,
+            Rhs::Copied { .. } | Rhs::Structural(_) | Rhs::Update { .. } => false,
         }
     }
 
@@ -310,7 +366,7 @@ impl<'a> Planner<'a> {
         match self.defs.get(&var) {
             Some(Def::Free) => true,
             Some(Def::Rhs(rhs)) => {
-                is_cheap(rhs)
+                self.is_cheap(rhs)
                     && operands(rhs)
                         .into_iter()
                         .all(|operand| self.is_available(operand))
@@ -332,6 +388,7 @@ impl<'a> Planner<'a> {
                     self.plan.shapes.insert(param.var);
                     plan.items.push(Item::Shape(param.var));
                 }
+                self.place_start(param.var, &mut plan);
             }
         }
         self.statements(body, cotangent, &mut plan);
@@ -365,6 +422,11 @@ impl<'a> Planner<'a> {
                             }
                         }
                     }
+                    let slopes = self.plan.slopes.iter().filter(|(of, _)| of == var);
+                    let mut slopes: Vec<(VarId, usize)> = slopes.copied().collect();
+                    slopes.sort();
+                    let slopes = slopes.into_iter().map(|(of, k)| Item::Slope { of, k });
+                    plan.items.extend(slopes);
                     if let (Some(Rhs::Structural(change)), true) = (rhs, active) {
                         if change.other.is_none() {
                             plan.items.push(Item::Change(*var));
@@ -527,6 +589,13 @@ impl<'a> Planner<'a> {
         if self.plan.shapes.contains(&var) {
             plan.items.push(Item::Shape(var));
         }
+        self.place_start(var, plan);
+    }
+
+    fn place_start(&mut self, var: VarId, plan: &mut RegionPlan) {
+        if self.plan.starts.contains(&var) {
+            plan.items.push(Item::Start(var));
+        }
     }
 }
 
@@ -536,18 +605,6 @@ pub fn id_of(stmt: &Stmt) -> usize {
         Stmt::Loop(l) => l.id,
         Stmt::Scope { id, .. } | Stmt::Rest { id, .. } => *id,
         _ => 0,
-    }
-}
-
-/// Costs less to evaluate again than to record.
-fn is_cheap(rhs: &Rhs) -> bool {
-    match rhs {
-        Rhs::Use(_) | Rhs::Read(_) | Rhs::Neg(..) | Rhs::Linear { .. } | Rhs::Cast { .. } => true,
-        Rhs::Tuple(_) | Rhs::Array(_) => true,
-        Rhs::Rule { row, .. } => row.cheap,
-        Rhs::Opaque(opaque) => opaque.cheap && opaque.renamed.is_some() && opaque.writes.is_empty(),
-        Rhs::Call { .. } | Rhs::Construct { .. } | Rhs::Wrap { .. } | Rhs::Vec(..) => false,
-        Rhs::Copied { .. } | Rhs::Structural(_) | Rhs::Update { .. } => false,
     }
 }
 

@@ -20,6 +20,9 @@ impl<'a> Planner<'a> {
                         self.need_indices(into);
                         self.need_indices(from);
                         match coef {
+                            coef if self.both && coef.slope().is_some() => {
+                                self.plan.slopes.extend(coef.slope());
+                            }
                             Coef::Partial { reads, .. } => {
                                 reads.iter().for_each(|a| self.need_atom(a))
                             }
@@ -58,6 +61,60 @@ impl<'a> Planner<'a> {
                 if self.activity.is_active(*var) && v.is_shaped() && !self.is_alias(*var) {
                     self.plan.shapes.insert(*var);
                 }
+            }
+        }
+    }
+
+    /// Collects the shapes that the tangent program starts from, besides those that cotangents have.
+    pub(super) fn needs_forwards(
+        &mut self,
+        body: &'a ir::Block,
+        tangent: &lin::Block,
+        changes: &dyn Fn(VarId) -> bool,
+    ) {
+        for item in &tangent.items {
+            let stmt = &body.stmts[item.index];
+            let defined = match stmt {
+                Stmt::Let { var, rhs, .. } => rhs.as_ref().map(|rhs| (*var, Some(rhs))),
+                Stmt::Bind { var, rhs } => Some((*var, Some(rhs))),
+                _ => item.declares.map(|var| (var, None)),
+            };
+            if let Some((var, rhs)) = defined.filter(|(var, _)| !self.is_alias(*var)) {
+                // An aggregate some of whose parts have no tangent.
+                let in_part =
+                    |lin: &Lin| matches!(lin, Lin::Add { into, .. } if !into.proj.is_empty());
+                let parts = item.stmts.iter().filter(|lin| in_part(lin)).count();
+                let part_of =
+                    parts > 0 && rhs.is_none_or(|rhs| rhs.whole_parts() != item.stmts.len());
+                // One that starts as a constant, or may be one.
+                let constant = match (rhs, item.declares) {
+                    (_, None) => false,
+                    (Some(rhs), _) => item.stmts.is_empty() && !rhs.is_number(),
+                    (None, _) => yields_constant(stmt, item, var),
+                };
+                if part_of || constant {
+                    self.plan.shapes.insert(var);
+                }
+                if self.plan.shapes.contains(&var) && changes(var) {
+                    self.plan.starts.insert(var);
+                }
+            }
+            for (block, inner) in stmt.blocks().into_iter().zip(&item.blocks) {
+                self.needs_forwards(block, inner, changes);
+            }
+        }
+    }
+
+    pub(super) fn starts_of_parameters(&mut self) {
+        for param in &self.func.params {
+            let var = self.func.var(param.var);
+            if !self.activity.is_active(param.var) {
+                continue;
+            }
+            // The caller may give a lazy zero, or nothing.
+            let by_value = !var.reference && !crate::lower::is_primitive(&param.ty);
+            if by_value || var.exclusive {
+                self.plan.starts.insert(param.var);
             }
         }
     }
@@ -117,4 +174,16 @@ impl<'a> Planner<'a> {
             self.need_indices(&target);
         }
     }
+}
+
+/// Some block of `stmt` gives `result` a value without a tangent.
+fn yields_constant(stmt: &Stmt, item: &lin::Item, result: VarId) -> bool {
+    let mut blocks = stmt.blocks().into_iter().zip(&item.blocks);
+    blocks.any(|(body, tangent)| {
+        tangent.items.iter().any(|item| {
+            let stmt = &body.stmts[item.index];
+            let here = matches!(stmt, Stmt::Yield { result: r, .. } if *r == result);
+            here && item.stmts.is_empty() || yields_constant(stmt, item, result)
+        })
+    })
 }

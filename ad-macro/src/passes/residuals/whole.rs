@@ -4,7 +4,7 @@
 //! as long as the work of filling it, so that one copy of it costs less than the function did already. It is made only
 //! outside of loops, where that is so: inside, every iteration would copy what one before it filled.
 
-use super::{Def, Planner, is_cheap, operands};
+use super::{Def, Planner, operands};
 use crate::ir::{self, Proj, Rhs, Stmt, VarId, VarKind};
 
 impl Planner<'_> {
@@ -41,7 +41,7 @@ impl Planner<'_> {
         }
         match self.defs.get(&var) {
             Some(Def::Free) => true,
-            Some(Def::Rhs(rhs)) if is_cheap(rhs) => {
+            Some(Def::Rhs(rhs)) if self.is_cheap(rhs) => {
                 let array = self.array_read(rhs);
                 arrays.extend(array);
                 let mut others = operands(rhs)

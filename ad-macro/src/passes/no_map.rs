@@ -1,0 +1,45 @@
+//! What a linear map cannot be made of yet: calls whose derivatives come without one.
+
+use proc_macro2::Span;
+use syn::spanned::Spanned;
+
+use super::activity::Activity;
+use crate::diag::{Diagnostics, codes};
+use crate::ir::{Arg, Block, Callee, Func, Rhs, Stmt};
+
+/// Reports every active call of an operator of a user's type. `asked` is where the map was asked for.
+pub fn check(func: &Func, activity: &Activity, asked: Span, diag: &Diagnostics) {
+    block(activity, &func.body, asked, diag);
+}
+
+fn block(activity: &Activity, body: &Block, asked: Span, diag: &Diagnostics) {
+    for stmt in &body.stmts {
+        if let Stmt::Let {
+            var,
+            rhs: Some(Rhs::Call { callee, args }),
+            ..
+        }
+        | Stmt::Bind {
+            var,
+            rhs: Rhs::Call { callee, args },
+        } = stmt
+        {
+            let lent = |arg: &Arg| matches!(arg, Arg::Mut(place, _) if activity.place(place));
+            let active = activity.is_active(*var) || args.iter().any(lent);
+            let function = args.iter().any(|arg| matches!(arg, Arg::Function(_)));
+            if active && (function || matches!(callee, Callee::Function(_))) {
+                diag.error(asked, &codes::NO_MAP, "a function as an argument", None);
+            }
+            if let (Callee::Operator(_, written), true) = (callee, active) {
+                let span = match written.is_empty() {
+                    true => asked,
+                    false => written.span(),
+                };
+                diag.error(span, &codes::NO_MAP, "this operator", None);
+            }
+        }
+        for inner in stmt.blocks() {
+            block(activity, inner, asked, diag);
+        }
+    }
+}

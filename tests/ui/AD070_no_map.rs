@@ -1,0 +1,34 @@
+use cotangent::{Differentiable, differentiate};
+
+#[derive(Clone, Copy, Differentiable)]
+struct V {
+    x: f64,
+    y: f64,
+}
+
+#[differentiate]
+impl std::ops::Add for V {
+    type Output = V;
+
+    fn add(self, other: V) -> V {
+        V { x: self.x + other.x, y: self.y + other.y }
+    }
+}
+
+#[differentiate]
+impl std::ops::Neg for V {
+    type Output = V;
+
+    fn neg(self) -> V {
+        V { x: -self.x, y: -self.y }
+    }
+}
+
+#[differentiate(modes(grad, linearize))]
+fn f(a: V, b: V) -> f64 {
+    let c: V = a + b;
+    let d: V = -c;
+    d.x * d.y
+}
+
+fn main() {}
