@@ -9,7 +9,7 @@ use super::{number, vector};
 type Sums = Copower<i64, i64>;
 
 /// A map at every point, not linear in the point.
-fn at(point: &i64) -> Compose<Pair<Scale<i64, i64>, Scale<i64, i64>>, Identity<i64>> {
+fn at(point: &i64) -> impl LinearMap<In = i64, Out = (i64, i64)> + use<> {
     pair(scale(*point), scale(point * point + 1)).compose(identity())
 }
 
