@@ -84,9 +84,17 @@ const FORMS: &[(&str, &str)] = &[
     ("skip", "write the word alone: `skip`"),
     ("name", "write a name as text: `name = \"mean_of_trait\"`"),
 ];
-pub const MODES: &[&str] = &["grad", "vjp", "jvp", "linearize", "split"];
+pub const MODES: &[&str] = &[
+    "grad",
+    "vjp",
+    "jvp",
+    "jacfwd",
+    "jacrev",
+    "linearize",
+    "split",
+];
 /// Modes that are generated only where they are asked for.
-const ON_DEMAND: &[&str] = &["linearize", "split"];
+const ON_DEMAND: &[&str] = &["jacfwd", "jacrev", "linearize", "split"];
 
 impl Options {
     /// Reads the attribute's arguments. Mistakes are reported and skipped, so that the rest still

@@ -371,7 +371,8 @@ fn derive(
     };
     let boxed = recursive || cycle.may_be_closed() && sig.boxable;
     let mut out = TokenStream::new();
-    if ["vjp", "grad", "split"].iter().any(|m| options.wants(m)) {
+    let reverses = ["vjp", "grad", "jacrev", "split"];
+    if reverses.iter().any(|m| options.wants(m)) {
         let reverse = match options.checkpoint {
             true => emit::companions::checkpointed_companion,
             false => emit::companions::reverse_companion,
@@ -397,7 +398,7 @@ fn derive(
             out.extend(emit::companions::boxed_companion(&cx, item));
         }
     }
-    if options.wants("jvp") {
+    if ["jvp", "jacfwd"].iter().any(|m| options.wants(m)) {
         out.extend(emit::companions::forward_companion(&cx, item, &tangent));
     }
     if owner.is_none() && !options.hidden && sig.functions().next().is_none() {

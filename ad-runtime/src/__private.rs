@@ -12,6 +12,7 @@ pub use crate::function::{
     capture_function, function, given_or, lent_or, nothing, restore, retain, shorten, stand_in,
     stand_in_dot, tangent_of,
 };
+pub use crate::jacobian;
 pub use crate::lanes::{Lanes, LanesOf, Wide, Width, pad_lanes, push, push_reached};
 pub use crate::lend::{keep, lent_tangent, owned, put, snapshot_of, supplied};
 pub use crate::linear_map::{Dual, LinearMap, Linearization, Sweep};
@@ -34,6 +35,7 @@ pub use crate::{
     pad_to,
 };
 pub use core::cell::RefCell;
+pub use core::clone::Clone;
 pub use core::iter::Extend;
 pub use core::marker::Copy;
 pub use core::ops::Fn;

@@ -21,6 +21,8 @@ mod coordinates;
 mod differentiable;
 mod either;
 mod function;
+#[doc(hidden)]
+pub mod jacobian;
 mod lanes;
 mod lend;
 pub mod linear_map;
@@ -48,6 +50,7 @@ pub use differentiable::{Differentiable, Shape, Uniform, pad_to};
 pub use function::{DiffFn, Function};
 #[doc(hidden)]
 pub use function::{KeptBy, Restore};
+pub use jacobian::{Jacobian, Seeds};
 pub use lanes::Lanes;
 pub use linear_map::{Copower, LinearMap, Power};
 pub use monoid::Monoid;

@@ -29,6 +29,7 @@ mod inner_items;
 mod into;
 mod items;
 mod iterators;
+mod jacobians;
 mod lanes;
 mod language;
 mod linear;

@@ -5,6 +5,7 @@ pub mod companions;
 pub mod docs;
 pub mod fallback;
 pub mod function;
+mod jacobian;
 pub mod jvp;
 pub mod place;
 pub mod primal;

@@ -75,11 +75,17 @@ pub fn operators(
         out.extend(surface.grad(true));
         out.extend(surface.grad_into());
     }
+    // What the user passes for a function has the code of one direction.
+    let directions = surface.functions().next().is_none();
+    if options.wants("jacfwd") && directions {
+        out.extend(surface.jacfwd());
+    }
+    if options.wants("jacrev") && directions {
+        out.extend(surface.jacrev());
+    }
     if options.wants("jvp") {
         out.extend(surface.jvp(false));
         // Tuples are tangents up to twelve.
-        // What the user passes for a function has the code of one direction.
-        let directions = surface.functions().next().is_none();
         if directions && surface.chosen().count() <= 12 && surface.outs().count() < 12 {
             out.extend(surface.jvp(true));
         }
@@ -136,7 +142,7 @@ impl Surface<'_> {
         self.bundle(parts)
     }
 
-    fn names(&self, suffix: &str) -> TokenStream {
+    pub(super) fn names(&self, suffix: &str) -> TokenStream {
         self.bundle(
             self.chosen()
                 .map(|p| suffixed(&p.name, suffix).to_token_stream())
@@ -144,7 +150,7 @@ impl Surface<'_> {
         )
     }
 
-    fn wrt(&self) -> String {
+    pub(super) fn wrt(&self) -> String {
         self.chosen()
             .map(|p| format!("`{}`", p.name))
             .collect::<Vec<_>>()
@@ -238,7 +244,7 @@ impl Surface<'_> {
         }
     }
 
-    fn markers(&self) -> TokenStream {
+    pub(super) fn markers(&self) -> TokenStream {
         let ad = self.ad;
         let markers = self.sig.params.iter().zip(&self.selected).map(|(p, s)| {
             if *s || p.is_output() {
@@ -322,7 +328,7 @@ impl Surface<'_> {
     }
 
     /// What the cotangents of a pullback are those of, in words.
-    fn results(&self) -> String {
+    pub(super) fn results(&self) -> String {
         let mut parts: Vec<String> = self.outs().map(|p| format!("`*{}`", p.name)).collect();
         parts.extend(self.has_result().then(|| "the result".to_string()));
         parts.join(", ")
@@ -554,13 +560,13 @@ impl Surface<'_> {
         self.function(&name, &inputs, quote!(#output), body, &docs, None)
     }
 
-    /// The tangents of the parameters, as the forward companion takes them.
-    fn dots(&self) -> impl Iterator<Item = TokenStream> {
+    /// What the slots of the forward companion are given.
+    pub(super) fn dots(&self) -> Vec<TokenStream> {
         let ad = self.ad;
-        let params = self.sig.params.iter().zip(&self.selected);
-        params.map(move |(p, selected)| {
+        let dots = self.sig.params.iter().zip(&self.selected).map(|(p, s)| {
             let dot = suffixed(&p.name, "dot");
-            match (selected, &p.kind) {
+            match (s, &p.kind) {
+                (_, Kind::Function) => quote!(()),
                 (_, Kind::Slice(_)) if p.is_output() => quote!(#ad::Some(#dot.as_mut_slice())),
                 (_, _) if p.is_output() => quote!(#ad::Some(&mut #dot)),
                 (false, _) => quote!(#ad::None),
@@ -568,7 +574,8 @@ impl Surface<'_> {
                 (true, Kind::Reference(_)) => quote!(#ad::Some(&#dot)),
                 (true, _) => quote!(#ad::Some(#dot)),
             }
-        })
+        });
+        dots.collect()
     }
 
     /// `foo_jvp`, and `foo_jvp_n` which takes several tangents and carries them all in one sweep.
@@ -583,19 +590,7 @@ impl Surface<'_> {
             true => self.sig.lanes.to_token_stream(),
             false => quote!(1),
         };
-        let dots = self.sig.params.iter().zip(&self.selected).map(|(p, s)| {
-            let dot = suffixed(&p.name, "dot");
-            match (s, &p.kind) {
-                (_, Kind::Function) => quote!(()),
-                (_, Kind::Slice(_)) if p.is_output() => quote!(#ad::Some(#dot.as_mut_slice())),
-                (_, _) if p.is_output() => quote!(#ad::Some(&mut #dot)),
-                (false, _) => quote!(#ad::None),
-                (true, Kind::Slice(_)) => quote!(#ad::Some(#dot.as_slice())),
-                (true, Kind::Reference(_)) => quote!(#ad::Some(&#dot)),
-                (true, _) => quote!(#ad::Some(#dot)),
-            }
-        });
-        let mut extra: Vec<TokenStream> = dots.collect();
+        let mut extra = self.dots();
         extra.push(quote!(#ad::Width::<#lanes>));
         let companion = companions::jvp(original);
         let call = self

@@ -295,15 +295,42 @@ impl Companion {
         markers: TokenStream,
         extra: Vec<TokenStream>,
     ) -> TokenStream {
-        let names = self.params.iter().map(|p| match p.is_receiver() {
+        self.call_with(
+            companion,
+            lanes,
+            self.names().chain(extra).collect(),
+            markers,
+        )
+    }
+
+    fn names(&self) -> impl Iterator<Item = TokenStream> {
+        self.params.iter().map(|p| match p.is_receiver() {
             true => quote!(self),
             false if p.function.is_some() => {
                 let names = function::names(&p.name);
                 quote!(#(#names),*)
             }
             false => p.name.to_token_stream(),
+        })
+    }
+
+    /// The names of the function's own type and const parameters.
+    fn own_generics(&self) -> Vec<&Ident> {
+        let params = self.generics.params.iter();
+        let names = params.filter_map(|param| match param {
+            GenericParam::Type(param) => Some(&param.ident),
+            GenericParam::Const(param) => Some(&param.ident),
+            GenericParam::Lifetime(_) => None,
         });
-        self.call_with(companion, lanes, names.chain(extra).collect(), markers)
+        names.collect()
+    }
+
+    /// A call of another operator with the function's own parameters and `extra`.
+    pub fn call_plain(&self, function: &Ident, extra: &[TokenStream]) -> TokenStream {
+        let prefix = self.stands_in.as_ref().map(|of| quote!(#of::));
+        let (own, names) = (self.own_generics(), self.names());
+        let arguments = (!own.is_empty()).then(|| quote!(::<#(#own),*>));
+        quote!(#prefix #function #arguments (#(#names,)* #(#extra),*))
     }
 
     /// The same with other arguments.
@@ -315,12 +342,7 @@ impl Companion {
         markers: TokenStream,
     ) -> TokenStream {
         let prefix = self.stands_in.as_ref().map(|of| quote!(#of::));
-        let own = self.generics.params.iter().filter_map(|param| match param {
-            GenericParam::Type(param) => Some(&param.ident),
-            GenericParam::Const(param) => Some(&param.ident),
-            GenericParam::Lifetime(_) => None,
-        });
-        let own: Vec<_> = own.collect();
+        let own = self.own_generics();
         let mode = match lanes {
             Some(_) => Mode::Forward,
             None => Mode::Reverse,
