@@ -5,7 +5,7 @@ fn near(x: f64) -> f64 {
     x * x
 }
 
-#[differentiate(checkpoint = "binomial")]
+#[differentiate(checkpoints)]
 fn far(x: f64) -> f64 {
     x * x
 }

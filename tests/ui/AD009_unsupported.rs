@@ -15,10 +15,13 @@ fn labelled_block(x: f64) -> f64 {
     }
 }
 
+fn choose() -> fn(f64) -> f64 {
+    f64::sin
+}
+
 #[differentiate]
-fn call_of_a_field(x: f64) -> f64 {
-    let functions: (fn(f64) -> f64,) = (f64::sin,);
-    (functions.0)(x)
+fn call_of_a_call(x: f64) -> f64 {
+    choose()(x)
 }
 
 fn main() {}

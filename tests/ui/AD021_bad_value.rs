@@ -40,4 +40,9 @@ fn no_comma(x: f64) -> f64 {
     x * x
 }
 
+#[differentiate(checkpoint = "binomial")]
+fn policy_on_a_function(x: f64) -> f64 {
+    x * x
+}
+
 fn main() {}
