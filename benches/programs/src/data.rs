@@ -48,7 +48,7 @@ pub fn gmm() -> Result<Vec<(String, gmm::Instance)>> {
 }
 
 /// # Errors
-/// See [`gmm`].
+/// See [`gmm()`].
 pub fn lstm() -> Result<Vec<(String, lstm::Instance)>> {
     let sizes = [(2, 1024), (4, 1024), (2, 4096), (4, 4096)];
     let instances = sizes.into_iter().map(|(layers, characters)| {
@@ -60,7 +60,7 @@ pub fn lstm() -> Result<Vec<(String, lstm::Instance)>> {
 }
 
 /// # Errors
-/// See [`gmm`].
+/// See [`gmm()`].
 pub fn ba() -> Result<Vec<(String, ba::Instance)>> {
     let sizes = [
         (1, 49, 7776, 31_843),
@@ -78,7 +78,7 @@ pub fn ba() -> Result<Vec<(String, ba::Instance)>> {
 /// Files only: there is no generator of hands.
 ///
 /// # Errors
-/// See [`gmm`].
+/// See [`gmm()`].
 pub fn hand(form: Form) -> Result<Vec<(String, hand::Instance)>> {
     let directory = directory().join("hand");
     let folder = match form {
