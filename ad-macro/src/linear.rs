@@ -8,16 +8,15 @@ use syn::{FnArg, ItemFn, Pat, Token, Type};
 use crate::callable;
 use crate::cycle::Cycle;
 use crate::diag::{Diagnostics, Extent, codes};
-use crate::dump::{self, Dump};
+use crate::dump::Dump;
 use crate::emit::function::Converted;
 use crate::emit::{self, Closure, Cx, place::Side, sig::Companion, transpose::Shape, unzip::Unzip};
 use crate::lower::is_inactive_type;
 use crate::names::NameLifetimes;
 use crate::options::Options;
 use crate::passes::linearity::{self, Goal};
-use crate::passes::{linearize, residuals, transpose};
-use crate::pipeline::{analyse, check, held_constant};
-use crate::{conditional, import, ir, items, lin, source};
+use crate::pipeline::{analyse, held_constant, stages};
+use crate::{conditional, import, items, source};
 
 /// `x, y` and `crate = ".."`.
 struct Arguments {
@@ -190,19 +189,9 @@ pub fn companion(
     if !diag.is_empty() {
         return None;
     }
-    check(ir::verify::verify(&func));
-    dump.stage("ir", || ir::print::print(&func));
-    dump.stage("activity", || ir::print::activity(&func, &activity));
     linearity::prove(&func, goal, diag);
-    let tangent = linearize::linearize(&func, &activity);
-    check(lin::verify::verify(&func, &tangent));
-    dump.stage("linear", || lin::print::print(&func, &tangent));
-    let cotangent = transpose::transpose(&tangent);
-    check(lin::verify::verify(&func, &cotangent));
-    dump.stage("transpose", || lin::print::print(&func, &cotangent));
-    let plan = residuals::plan(&func, &cotangent, &activity);
-    dump.stage("residuals", || dump::residuals(&func, &plan, &cotangent));
-    dump.stage("graph", || dump::graph(&func, &plan, &activity, &cotangent));
+    let tangent = stages::linear(&func, &activity, Some(&dump));
+    let (cotangent, plan) = stages::transposed(&func, &activity, &tangent, Some(&dump));
 
     let path = {
         let krate = &options.krate;

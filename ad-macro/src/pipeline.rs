@@ -1,5 +1,11 @@
 //! The order of the passes. Each is a function from one type to another.
 
+mod closures;
+pub(crate) mod stages;
+
+pub use closures::function_value;
+use closures::{Around, Handed, convert_closures};
+
 use std::collections::HashSet;
 
 use proc_macro2::TokenStream;
@@ -9,17 +15,14 @@ use syn::ItemFn;
 use crate::callable;
 use crate::cycle::Cycle;
 use crate::diag::{Diagnostics, codes};
-use crate::dump::{self, Dump};
-use crate::emit::function::{Code, Converted};
+use crate::dump::Dump;
 use crate::emit::{self, Closure, Cx, place::Side, sig::Companion};
 use crate::names::{NameLifetimes, Namer};
 use crate::options::Options;
-use crate::passes::{
-    activity, checkpoint, exits, linearize, no_map, repeats, residuals, transpose,
-};
+use crate::passes::{activity, checkpoint, exits, no_map, repeats, residuals};
 use crate::source::Source;
 use crate::{
-    block, conditional, declared, foreign, import, ir, items, lin, lower, module, operator, source,
+    block, conditional, declared, foreign, import, ir, items, lower, module, operator, source,
 };
 
 /// What stands in an item's place.
@@ -271,22 +274,12 @@ fn derive(
     if diag.len() > before {
         return None;
     }
-    check(ir::verify::verify(&func));
-    dump.stage("ir", || ir::print::print(&func));
-    dump.stage("activity", || ir::print::activity(&func, &activity));
-    let tangent = linearize::linearize(&func, &activity);
-    check(lin::verify::verify(&func, &tangent));
+    let tangent = stages::linear(&func, &activity, Some(&dump));
     checkpoint::check(&func, &tangent, diag);
     if diag.len() > before {
         return None;
     }
-    dump.stage("linear", || lin::print::print(&func, &tangent));
-    let cotangent = transpose::transpose(&tangent);
-    check(lin::verify::verify(&func, &cotangent));
-    dump.stage("transpose", || lin::print::print(&func, &cotangent));
-    let plan = residuals::plan(&func, &cotangent, &activity);
-    dump.stage("residuals", || dump::residuals(&func, &plan, &cotangent));
-    dump.stage("graph", || dump::graph(&func, &plan, &activity, &cotangent));
+    let (cotangent, plan) = stages::transposed(&func, &activity, &tangent, Some(&dump));
     let linearizes = options.asked_for("linearize");
     if let Some(span) = linearizes {
         no_map::check(&func, &activity, span, diag);
@@ -436,16 +429,6 @@ fn mark_plain(
     }
 }
 
-/// What the closures of a function have in common with it.
-#[derive(Clone, Copy)]
-struct Handed<'a> {
-    owner: Option<&'a syn::ItemImpl>,
-    options: &'a Options,
-    items: &'a TokenStream,
-    path: &'a TokenStream,
-    cycle: &'a Cycle,
-}
-
 /// A name occurs in a block: perhaps a call of the function itself, in a closure.
 fn mentions(block: &syn::Block, name: &proc_macro2::Ident) -> bool {
     fn occurs(tokens: TokenStream, name: &str) -> bool {
@@ -455,176 +438,6 @@ fn mentions(block: &syn::Block, name: &proc_macro2::Ident) -> bool {
         })
     }
     occurs(block.to_token_stream(), &name.to_string())
-}
-
-/// What a closure stands in.
-struct Around<'a> {
-    func: &'a ir::Func,
-    sig: &'a Companion,
-    /// What names of the closure's own begin with.
-    prefix: String,
-    /// What the closure captures is not handed over, but there.
-    ambient: bool,
-}
-
-impl Around<'_> {
-    /// The type parameter that says whether the derivative with respect to a reference parameter is wanted.
-    fn marker(&self, place: &ir::Place) -> Option<proc_macro2::Ident> {
-        emit::marker(self.func, self.sig, place)
-    }
-}
-
-/// The code of the closures that are handed over where a derivative goes through the call.
-fn convert_closures(
-    around: &Around,
-    activity: &activity::Activity,
-    handed: &Handed,
-    diag: &Diagnostics,
-) -> Option<Converted> {
-    let mut converted = Converted::default();
-    for closure in activity.closures(around.func) {
-        let active: Vec<bool> = closure
-            .captures
-            .iter()
-            .map(|place| activity.place(place))
-            .collect();
-        let code = convert_closure(closure, active, around, handed, diag)?;
-        converted.0.insert(closure.id, code);
-    }
-    Some(converted)
-}
-
-fn convert_closure(
-    closure: &ir::Closure,
-    active: Vec<bool>,
-    around: &Around,
-    handed: &Handed,
-    diag: &Diagnostics,
-) -> Option<Code> {
-    let item = &closure.item;
-    let captured = active.len();
-    let own = Diagnostics::default();
-    let inactive = item
-        .sig
-        .inputs
-        .iter()
-        .zip(&active)
-        .filter_map(|(input, active)| match input {
-            syn::FnArg::Typed(typed) if !active => Some(typed.pat.to_token_stream().to_string()),
-            _ => None,
-        });
-    let (mut namer, func, activity) = analyse(
-        item,
-        handed.owner,
-        &handed.options.rules,
-        &inactive.collect(),
-        &own,
-    );
-    if !own.is_empty() {
-        diag.take(own);
-        return None;
-    }
-    check(ir::verify::verify(&func));
-    let tangent = linearize::linearize(&func, &activity);
-    let cotangent = transpose::transpose(&tangent);
-    let plan = residuals::plan(&func, &cotangent, &activity);
-    let ad = func.ad.clone();
-    let mut sig = Companion::new(
-        item,
-        handed.owner,
-        &func,
-        handed.options,
-        handed.path,
-        &mut namer,
-    );
-    if !around.ambient {
-        sig.lanes = around.sig.lanes.clone();
-    }
-    let prefix = format!("{}C{}", around.prefix, closure.id);
-    for (n, marker) in sig.markers.iter_mut().enumerate() {
-        // Whether the derivative of what is captured is wanted, the function around the closure is told.
-        let told = closure
-            .captures
-            .get(n)
-            .and_then(|place| around.marker(place));
-        *marker = told.unwrap_or_else(|| {
-            let own = emit::place::numbered(&format!("{prefix}A"), n);
-            sig.settled.push(own.clone());
-            own
-        });
-    }
-    let inside = Around {
-        func: &func,
-        sig: &sig,
-        prefix,
-        ambient: false,
-    };
-    let converted = convert_closures(&inside, &activity, handed, diag)?;
-    let wanted = emit::wanted::Wanted::default();
-    let cx = Cx {
-        wanted: &wanted,
-        captured: Some(captured),
-        ambient: around.ambient,
-        converted: &converted,
-        cycle: handed.cycle,
-        func: &func,
-        activity: &activity,
-        plan: &plan,
-        path: handed.path,
-        ad: &ad,
-        sig: &sig,
-        items: handed.items,
-        unzip: None,
-        closure: Closure::Pull,
-        side: Side::Primal,
-        renamed: None,
-    };
-    Some(Code {
-        call: emit::function::call(&cx, item, captured),
-        reverse: emit::function::reverse(&cx, &cotangent, captured),
-        forward: emit::function::forward(&cx, &tangent, captured),
-        lanes: sig.lanes.clone(),
-        active,
-    })
-}
-
-/// The code of a closure whose first `captured` parameters are variables around it, which have no derivatives.
-pub fn function_value(
-    item: &ItemFn,
-    captured: usize,
-    options: &Options,
-    diag: &Diagnostics,
-) -> Option<Code> {
-    let outside: ItemFn = syn::parse_quote!(
-        fn outside() {}
-    );
-    let dropped = Diagnostics::default();
-    let (mut namer, func, _) = analyse(&outside, None, &options.rules, &HashSet::new(), &dropped);
-    drop(dropped.into_compile_errors());
-    let krate = &options.krate;
-    let (path, items) = (quote!(#krate::__private), TokenStream::new());
-    let sig = Companion::new(&outside, None, &func, options, &path, &mut namer);
-    let around = Around {
-        func: &func,
-        sig: &sig,
-        prefix: String::new(),
-        ambient: true,
-    };
-    let cycle = Cycle::of_itself(&item.sig.ident);
-    let handed = Handed {
-        owner: None,
-        options,
-        items: &items,
-        path: &path,
-        cycle: &cycle,
-    };
-    let closure = ir::Closure {
-        id: 0,
-        item: item.clone(),
-        captures: Vec::new(),
-        written: TokenStream::new(),
-    };
-    convert_closure(&closure, vec![false; captured], &around, &handed, diag)
 }
 
 /// The items of the body, and the companions of the functions among them.

@@ -3,11 +3,16 @@
 //! Input:  `let y = x.sin();`
 //! Output: `let y = x.sin(); let y_dot = ad::push(ad::d_sin_0(&x), &x_dot);`
 
+mod call;
+
+use call::call;
+pub(super) use call::{Tangents, of_arguments};
+
 use proc_macro2::TokenStream;
-use quote::{ToTokens, quote};
+use quote::quote;
 
 use super::Cx;
-use super::place::{self, Side, dot, dot_mut, dot_name};
+use super::place::{self, Side, dot_mut, dot_name};
 use super::rhs::{checked, write_range};
 use crate::ir::*;
 use crate::lin::{self, Coef, Lin};
@@ -496,159 +501,6 @@ pub(super) fn tangents(cx: &Cx, stmts: &[Lin], out: &mut Vec<TokenStream>) {
             }
             Lin::Call { .. } | Lin::Structural { .. } | Lin::Replaced(_) => {}
         }
-    }
-}
-
-/// `let (y, y_dot) = __g_jvp(a, .., Some(a_dot), .., (Active, ..));`
-fn call(cx: &Cx, id: VarId, ty: &Option<syn::Type>, callee: &Callee, args: &[Arg]) -> TokenStream {
-    let (ad, lanes) = (cx.ad, &cx.sig.lanes);
-    let var = cx.func.var(id);
-    let (name, tangent) = (&var.name, dot_name(var));
-    let mutability = var.mutable.then(|| quote!(mut));
-    let markers: Vec<_> = args.iter().map(|arg| cx.argument_marker(arg)).collect();
-    let mut values: Vec<TokenStream> = args
-        .iter()
-        .map(|arg| cx.argument(arg, super::function::Mode::Forward))
-        .collect();
-    let receiver = values.first().map(|receiver| quote!(&#receiver));
-    let Tangents {
-        before,
-        dots,
-        after,
-    } = of_arguments(cx, id, args, callee.is_method(), receiver);
-    values.extend(dots);
-    values.push(quote!(#ad::Width::<#lanes>));
-    let name_of = crate::names::companions::jvp;
-    let call = match callee {
-        Callee::Function(target) => {
-            let dots = dot_name(cx.func.var(target.root));
-            // The code of a function knows in how many lanes it runs.
-            let (before, after) = values.split_at(args.len());
-            let after = &after[..args.len()];
-            let (env, companion) = super::function::called(&cx.func.var(target.root).name);
-            quote!(#companion(#env, #(#before,)* #dots, #(#after),*))
-        }
-        _ => super::companion_call(ad, callee, name_of, Some(lanes), &markers, &values),
-    };
-    let ascription = ty.as_ref().map(|ty| quote!(: (#ty, _)));
-    quote!(#(#before)* let (#mutability #name, #mutability #tangent) #ascription = #call; #(#after)*)
-}
-
-/// The tangents of a call's arguments, and what is done for them around the call.
-pub(super) struct Tangents {
-    pub before: Vec<TokenStream>,
-    pub dots: Vec<TokenStream>,
-    pub after: Vec<TokenStream>,
-}
-
-/// `Some(a_dot)`, `Some(&x_dot)`, `None`, .. of the call that defines `id`. `receiver` borrows that of a method.
-pub(super) fn of_arguments(
-    cx: &Cx,
-    id: VarId,
-    args: &[Arg],
-    on_method: bool,
-    receiver: Option<TokenStream>,
-) -> Tangents {
-    let (ad, lanes) = (cx.ad, cx.lanes());
-    let vars = &cx.func.vars;
-    let var = cx.func.var(id);
-    let lent = super::lent(cx, args);
-    let (mut before, mut after) = (Vec::new(), Vec::new());
-    let dots: Vec<TokenStream> = args
-        .iter()
-        .enumerate()
-        .map(|(k, arg)| match arg {
-            Arg::Value(Atom::Var { var, .. })
-                if cx.activity.is_active(*var) && cx.func.var(*var).inferred =>
-            {
-                let tangent = dot(vars, &lin::whole(*var), cx.side);
-                quote!(#ad::Some(#ad::as_tangent(&#tangent)))
-            }
-            Arg::Function(function) => cx.function_dots(function, |_, target| {
-                let target = &place::resolved(vars, target);
-                let bare = target.proj.is_empty() && cx.is_reference(target.root);
-                let tangent = match bare {
-                    true => dot_name(cx.func.var(target.root)).to_token_stream(),
-                    false => {
-                        let tangent = dot(vars, target, cx.side);
-                        quote!(&#tangent)
-                    }
-                };
-                match cx.marker(target) {
-                    Some(marker) => {
-                        quote!(if #marker::ACTIVE { #ad::Some(#tangent) } else { #ad::None })
-                    }
-                    None => quote!(#ad::Some(#tangent)),
-                }
-            }),
-            Arg::Value(Atom::Var { var, value }) if cx.activity.is_active(*var) => {
-                let _ = value;
-                let tangent = dot(vars, &lin::whole(*var), cx.side);
-                quote!(#ad::Some(#ad::copy(&#tangent)))
-            }
-            Arg::Ref(target, _) if cx.activity.place(target) => {
-                let target = &place::resolved(vars, target);
-                let bare = target.proj.is_empty() && cx.is_reference(target.root);
-                let overlap = super::overlaps(vars, &lent, args.len(), target);
-                // What is taken out of a variant is a value, which has to live until the call is over.
-                let value = target
-                    .proj
-                    .iter()
-                    .any(|proj| matches!(proj, Proj::Variant(..)));
-                let tangent = match bare {
-                    _ if overlap || value => {
-                        let tangent = dot(vars, target, cx.side);
-                        let part =
-                            place::numbered(&place::suffixed(&var.unique, "arg").to_string(), k);
-                        before.push(quote!(let #part = #ad::owned(&#tangent);));
-                        quote!(&#part)
-                    }
-                    true => dot_name(cx.func.var(target.root)).to_token_stream(),
-                    false => {
-                        let tangent = dot(vars, target, cx.side);
-                        quote!(&#tangent)
-                    }
-                };
-                // Only the callee knows whether it takes `self` by value.
-                let tangent = match on_method && k == 0 {
-                    true => quote!(#ad::receiver_tangent(#tangent)),
-                    false => tangent,
-                };
-                match cx.marker(target) {
-                    Some(marker) => {
-                        quote!(if #marker::ACTIVE { #ad::Some(#tangent) } else { #ad::None })
-                    }
-                    None => quote!(#ad::Some(#tangent)),
-                }
-            }
-            Arg::Mut(target, _) if cx.activity.place(target) => {
-                let tangent = dot_mut(vars, target, cx.side);
-                let part = place::numbered(&place::suffixed(&var.unique, "arg").to_string(), k);
-                if super::overlaps(vars, &lent, k, target) {
-                    // Disjoint as values, but not in the compiler's eyes: through a copy.
-                    before.push(quote!(let mut #part = #ad::owned(&#tangent);));
-                    after.push(quote!(#ad::put(&mut #tangent, #part);));
-                    return quote!(#ad::Some(&mut #part));
-                }
-                // Only the callee knows how it takes `self`.
-                match on_method && k == 0 {
-                    true => quote!(#ad::Some(#ad::lent_tangent(&mut #tangent))),
-                    false => quote!(#ad::Some(&mut #tangent)),
-                }
-            }
-            Arg::Ref(..) if on_method && k == 0 => match cx.side {
-                Side::Primal => {
-                    quote!(#ad::no_receiver_tangent::<_, _, #lanes>(#receiver))
-                }
-                Side::Reverse => quote!(#ad::no_receiver_push(#receiver)),
-            },
-            _ => quote!(#ad::None),
-        })
-        .collect();
-    Tangents {
-        before,
-        dots,
-        after,
     }
 }
 

@@ -4,22 +4,25 @@
 //! Input:  `let y = x.sin(); y * y`
 //! Output: `let y = x.sin(); let value = y * y;` with `y` left for the closure to own
 
+mod control;
+mod region;
+
 use std::collections::HashSet;
 
 use proc_macro2::{Ident, TokenStream};
-use quote::{ToTokens, quote};
+use quote::quote;
 
 use super::checkpoint::{self, Again};
-use super::jvp::{hides, init_leaves, loop_head, write_branch, yields};
+use super::jvp::{hides, init_leaves};
 use super::place::{self, Side, numbered, suffixed};
-use super::record::{inject, kept_name, name, needs_copy, pull_name, slope_name};
-use super::rhs::{argument, checked, rhs, write_range};
+use super::record::{kept_name, name, needs_copy, pull_name, slope_name};
+use super::rhs::{argument, checked, rhs};
 use super::shapes::Shapes;
 use super::{Closure, Cx, companion_call};
 use crate::ir::*;
 use crate::lin::{self, Lin};
 use crate::names::companions;
-use crate::passes::residuals::{BODY, How, Item, Region, Taken, is_dead};
+use crate::passes::residuals::{BODY, How, Item, Region};
 
 /// How a region hands over its record.
 #[derive(Clone)]
@@ -218,173 +221,6 @@ impl<'a, 'b> Primal<'a, 'b> {
 }
 
 impl Primal<'_, '_> {
-    /// The names of a region's record, as the primal has them.
-    fn names(&self, region: Region) -> Vec<TokenStream> {
-        self.cx
-            .plan
-            .items(region)
-            .iter()
-            .map(|item| name(self.cx, *item, Side::Reverse))
-            .collect()
-    }
-
-    fn record(&self, region: Region) -> TokenStream {
-        let names = self
-            .cx
-            .plan
-            .items(region)
-            .iter()
-            .map(|item| name(self.cx, *item, Side::Primal));
-        quote!((#(#names,)*))
-    }
-
-    fn pack(&self, open: &Open) -> TokenStream {
-        match &open.pack {
-            Pack::Assign {
-                name,
-                encode,
-                n,
-                of,
-            } => {
-                let record = encode(self.cx.ad, self.record(open.region), *n, *of);
-                quote!(#name = #record;)
-            }
-            Pack::Push(tape) => {
-                let record = self.record(open.region);
-                quote!(#tape.push(#record);)
-            }
-            Pack::Until(tape, again) => {
-                let (record, len, label) = (self.record(open.region), &again.len, &again.label);
-                quote!(#tape.push(#record); if #tape.len() == #len { break #label; })
-            }
-            Pack::Leave | Pack::Nothing => TokenStream::new(),
-        }
-    }
-
-    /// The function's value with the body's record.
-    fn leave(&self, value: TokenStream) -> TokenStream {
-        let record = self.record(BODY);
-        quote!((#value, #record))
-    }
-
-    /// The statements of a region's block, then its record, then its value.
-    fn region(&mut self, open: Open, body: &Block, cotangent: &lin::Block) -> TokenStream {
-        self.open.push(open);
-        let (stmts, tail) = self.block(body, cotangent);
-        let closed = self.open.pop();
-        let pack = match (&closed, body.diverges()) {
-            (Some(open), false) => self.pack(open),
-            _ => TokenStream::new(),
-        };
-        match tail {
-            Some(tail) if pack.is_empty() => quote!(#(#stmts)* #tail),
-            Some(tail) if is_simple(&tail) => quote!(#(#stmts)* #pack #tail),
-            Some(tail) => {
-                let last = Ident::new("last", proc_macro2::Span::mixed_site());
-                quote!(#(#stmts)* let #last = #tail; #pack #last)
-            }
-            None => quote!(#(#stmts)* #pack),
-        }
-    }
-
-    fn block(
-        &mut self,
-        body: &Block,
-        cotangent: &lin::Block,
-    ) -> (Vec<TokenStream>, Option<TokenStream>) {
-        let mut out = Vec::new();
-        let mut tail = None;
-        for (index, stmt) in body.stmts.iter().enumerate() {
-            let item = cotangent.items.iter().find(|item| item.index == index);
-            let Some(item) = item else { continue };
-            out.extend(self.end_early(index));
-            // What may not run is noted as not run first.
-            if let Some(Stmt::Rest { id, .. }) = body.stmts.get(index + 1) {
-                if self.recorded(Item::Rest(*id)) {
-                    let (ad, rest) = (self.cx.ad, numbered("rest", *id));
-                    out.push(quote!(let mut #rest = #ad::None;));
-                }
-            }
-            match stmt {
-                Stmt::Yield { atom, .. } => {
-                    tail = Some(place::atom(&self.cx.func.vars, atom, Side::Primal));
-                }
-                Stmt::Rest { body, id } => tail = self.rest(body, *id, item, &mut out),
-                Stmt::Branch(branch) if yields(branch) => {
-                    let (declaration, expr) = self.branch(branch, item);
-                    out.push(declaration);
-                    tail = Some(expr);
-                }
-                _ => {
-                    self.statement(stmt, item, &mut out);
-                    let reshaped = self.shapes.after(self.cx.func, stmt, &self.loops());
-                    self.take_shapes(reshaped, &mut out);
-                }
-            }
-        }
-        (out, tail)
-    }
-
-    /// The loops around, outermost first.
-    fn loops(&self) -> Vec<usize> {
-        let loops = self.open.iter().filter(|open| open.of_loop.is_some());
-        loops.map(|open| open.region.0).collect()
-    }
-
-    /// `v_shape = ad::shape(&v);`
-    fn take_shapes(&self, vars: Vec<VarId>, out: &mut Vec<TokenStream>) {
-        let ad = self.cx.ad;
-        for id in vars {
-            if self.recorded(Item::Shape(id)) {
-                let var = self.cx.func.var(id);
-                let (name, shape) = (&var.name, suffixed(&var.unique, "shape"));
-                out.push(quote!(#shape = #ad::shape(&#name);));
-            }
-        }
-    }
-
-    /// The rest of a block stands where it stood.
-    fn rest(
-        &mut self,
-        body: &Block,
-        id: usize,
-        item: &lin::Item,
-        out: &mut Vec<TokenStream>,
-    ) -> Option<TokenStream> {
-        let pack = match self.recorded(Item::Rest(id)) {
-            true => Pack::Assign {
-                name: numbered("rest", id),
-                encode: |ad, record, _, _| quote!(#ad::Some(#record)),
-                n: 0,
-                of: 1,
-            },
-            false => Pack::Nothing,
-        };
-        self.open.push(Open {
-            region: (id, 0),
-            pack,
-            of_loop: None,
-        });
-        let (stmts, tail) = self.block(body, &item.blocks[0]);
-        let closed = self.open.pop();
-        out.extend(stmts);
-        let pack = match (closed, body.diverges()) {
-            (Some(open), false) => self.pack(&open),
-            _ => TokenStream::new(),
-        };
-        match tail {
-            Some(tail) if !is_simple(&tail) && !pack.is_empty() => {
-                let last = numbered("last", id);
-                out.push(quote!(let #last = #tail; #pack));
-                Some(last.to_token_stream())
-            }
-            tail => {
-                out.push(pack);
-                tail
-            }
-        }
-    }
-
     fn recorded(&self, item: Item) -> bool {
         self.cx
             .plan
@@ -691,104 +527,6 @@ impl Primal<'_, '_> {
         let mut assigned = Vec::new();
         assignments(body, &mut assigned);
         assigned.iter().any(|var| self.deferred.contains(var))
-    }
-
-    /// The declaration of the arm's record, and the branch.
-    fn branch(&mut self, branch: &Branch, item: &lin::Item) -> (TokenStream, TokenStream) {
-        let taken = self.cx.plan.taken.get(&branch.id).copied();
-        let name = numbered("arm", branch.id);
-        let live: Vec<usize> = (0..branch.arms.len())
-            .filter(|&n| !is_dead(&branch.arms[n].body))
-            .collect();
-        let mut arms = Vec::new();
-        for (n, arm) in branch.arms.iter().enumerate() {
-            let position = live.iter().position(|&l| l == n);
-            let pack = match (taken, position) {
-                (Some(Taken::Number), Some(position)) => Pack::Assign {
-                    name: name.clone(),
-                    encode: |_, _, n, _| {
-                        let n = proc_macro2::Literal::u8_suffixed(n.min(255) as u8);
-                        quote!(#n)
-                    },
-                    n: position,
-                    of: live.len(),
-                },
-                (Some(Taken::Sum), Some(position)) => Pack::Assign {
-                    name: name.clone(),
-                    encode: inject,
-                    n: position,
-                    of: live.len(),
-                },
-                _ => Pack::Nothing,
-            };
-            let open = Open {
-                region: (branch.id, n),
-                pack,
-                of_loop: None,
-            };
-            let mut body = self.region(open, &arm.body, &item.blocks[n]);
-            let mut kept = Vec::new();
-            if let (BranchKind::If(cond), 0) = (&branch.kind, n) {
-                cond.binds
-                    .iter()
-                    .for_each(|var| self.after_definition(*var, &mut kept));
-            }
-            if let Some(pattern) = &arm.pattern {
-                pattern
-                    .binds
-                    .iter()
-                    .for_each(|var| self.after_definition(*var, &mut kept));
-            }
-            body = quote!(#(#kept)* #body);
-            arms.push(body);
-        }
-        let declaration = match taken {
-            Some(Taken::Number | Taken::Sum) => quote!(let #name;),
-            _ => TokenStream::new(),
-        };
-        (declaration, write_branch(branch, &arms))
-    }
-
-    fn loop_stmt(&mut self, l: &Loop, item: &lin::Item, out: &mut Vec<TokenStream>) {
-        let ad = self.cx.ad;
-        let taped = self.cx.plan.has_tape(l.id);
-        let counted = self.recorded(Item::Count(l.id));
-        let (tape, count) = (numbered("tape", l.id), numbered("count", l.id));
-        let pack = if taped {
-            Pack::Push(tape.clone())
-        } else {
-            Pack::Nothing
-        };
-        let straight = taped && !counted && !l.body.diverges() && !self.initialises(&l.body);
-        let pack = if straight { Pack::Leave } else { pack };
-        let open = Open {
-            region: (l.id, 0),
-            pack,
-            of_loop: Some(l.label.as_ref().map(|label| label.name.clone())),
-        };
-        let body = self.region(open, &l.body, &item.blocks[0]);
-        let head = loop_head(l);
-        let first = self.bound_by_head(l);
-        if let LoopKind::Range(range) = &l.kind {
-            let bounds = write_range(&range.low, &range.high, range.inclusive, range.reversed);
-            if straight {
-                let (pattern, record) = (&range.pattern, self.record((l.id, 0)));
-                let each = quote!(|#pattern| { #(#first)* #body #record });
-                out.push(quote!(#ad::record(&mut #tape, #bounds, #each);));
-                return;
-            }
-            if taped && !counted {
-                out.push(quote!(#ad::reserve(&mut #tape, &(#bounds));));
-            }
-        }
-        if counted {
-            out.push(quote!(let mut #count = 0usize;));
-            out.push(quote!(#head { #count += 1; #(#first)* #body }));
-        } else if self.elides(|unzip| unzip.is_idle(self.cx, l)) {
-            out.push(quote!(if false { #head { #(#first)* #body } }));
-        } else {
-            out.push(quote!(#head { #(#first)* #body }));
-        }
     }
 
     fn elides(&self, what: impl FnOnce(&super::unzip::Unzip) -> bool) -> bool {

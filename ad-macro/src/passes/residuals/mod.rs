@@ -9,122 +9,18 @@
 //! region's record is one tuple; a loop's records are one tape for the whole function.
 
 mod needs;
+mod plan;
 pub mod replay;
 mod whole;
+
+pub use plan::{BODY, How, Item, Plan, Region, RegionPlan, Replay, Taken};
 
 use std::collections::{HashMap, HashSet};
 
 use super::activity::Activity;
-use super::checkpoint::{self, Carried};
+use super::checkpoint::{self};
 use crate::ir::{self, Arg, Atom, BranchKind, LoopKind, Opaque, Proj, Rhs, Stmt, VarId, VarKind};
 use crate::lin::{self};
-
-/// The statement's id and the number of its block; `(0, 0)` is the function's body.
-pub type Region = (usize, usize);
-
-pub const BODY: Region = (0, 0);
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum How {
-    Free,
-    Recompute,
-    Record,
-}
-
-/// One component of a region's record.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Item {
-    Value(VarId),
-    Shape(VarId),
-    /// The shape of its first value, where it may have others.
-    Start(VarId),
-    /// What the pullback of the call that defines `out` wants again for argument `k`.
-    Again {
-        out: VarId,
-        k: usize,
-    },
-    /// The same of an argument that is lent, where only the callee knows whether it borrows it `&mut`.
-    Kept {
-        out: VarId,
-        k: usize,
-    },
-    Pull(VarId),
-    /// The partial derivative of a variable with respect to operand `k` of its definition.
-    Slope {
-        of: VarId,
-        k: usize,
-    },
-    /// What the structural change that defines this variable was.
-    Change(VarId),
-    /// The arm taken, with its record.
-    Branch(usize),
-    Scope(usize),
-    /// Whether the rest of a block ran, with its record.
-    Rest(usize),
-    /// The number of iterations.
-    Count(usize),
-    /// The states from which a loop's iterations are run again.
-    Checkpoints(usize),
-}
-
-/// How the arm taken is known in reverse.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Taken {
-    /// The condition is evaluated again.
-    Reevaluated,
-    /// Its number is recorded.
-    Number,
-    /// A sum of the arms' records is recorded.
-    Sum,
-}
-
-#[derive(Clone, Default, Debug)]
-pub struct RegionPlan {
-    pub items: Vec<Item>,
-    /// Evaluated again, in this order, at the head of the region's reverse.
-    pub recompute: Vec<VarId>,
-}
-
-#[derive(Default)]
-pub struct Plan {
-    pub how: HashMap<VarId, How>,
-    pub shapes: HashSet<VarId>,
-    /// Variables that change their shape, of which tangents that are pushed want the first.
-    pub starts: HashSet<VarId>,
-    /// Partial derivatives that are recorded in place of what they read.
-    pub slopes: HashSet<(VarId, usize)>,
-    pub regions: HashMap<Region, RegionPlan>,
-    pub taken: HashMap<usize, Taken>,
-    /// Loops whose iterations record something, but those that are run again.
-    pub tapes: Vec<usize>,
-    /// Loops that are run again, by the statement's id.
-    pub replays: HashMap<usize, Replay>,
-    /// Values that are recorded only because a loop that is run again reads them.
-    pub replayed: HashSet<VarId>,
-}
-
-/// A loop whose iterations are run again in the reverse sweep, and recorded then.
-#[derive(Debug)]
-pub struct Replay {
-    pub carried: Carried,
-    /// The loop, and the loops inside that record something.
-    pub tapes: Vec<usize>,
-}
-
-impl Plan {
-    pub fn items(&self, region: Region) -> &[Item] {
-        self.regions.get(&region).map_or(&[], |plan| &plan.items)
-    }
-
-    /// The iterations of the loop record something.
-    pub fn has_tape(&self, id: usize) -> bool {
-        self.tapes.contains(&id) || self.replays.values().any(|r| r.tapes.contains(&id))
-    }
-
-    pub fn how(&self, var: VarId) -> Option<How> {
-        self.how.get(&var).copied()
-    }
-}
 
 /// Plans the residuals of `func`, whose cotangent program is `cotangent`.
 pub fn plan(func: &ir::Func, cotangent: &lin::Func, activity: &Activity) -> Plan {

@@ -1,0 +1,117 @@
+//! Branches and loops, recorded.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::super::jvp::{loop_head, write_branch};
+use super::super::place::numbered;
+use super::super::record::inject;
+use super::super::rhs::write_range;
+use super::{Open, Pack, Primal};
+use crate::ir::*;
+use crate::lin;
+use crate::passes::residuals::{Item, Taken, is_dead};
+
+impl Primal<'_, '_> {
+    /// The declaration of the arm's record, and the branch.
+    pub(super) fn branch(
+        &mut self,
+        branch: &Branch,
+        item: &lin::Item,
+    ) -> (TokenStream, TokenStream) {
+        let taken = self.cx.plan.taken.get(&branch.id).copied();
+        let name = numbered("arm", branch.id);
+        let live: Vec<usize> = (0..branch.arms.len())
+            .filter(|&n| !is_dead(&branch.arms[n].body))
+            .collect();
+        let mut arms = Vec::new();
+        for (n, arm) in branch.arms.iter().enumerate() {
+            let position = live.iter().position(|&l| l == n);
+            let pack = match (taken, position) {
+                (Some(Taken::Number), Some(position)) => Pack::Assign {
+                    name: name.clone(),
+                    encode: |_, _, n, _| {
+                        let n = proc_macro2::Literal::u8_suffixed(n.min(255) as u8);
+                        quote!(#n)
+                    },
+                    n: position,
+                    of: live.len(),
+                },
+                (Some(Taken::Sum), Some(position)) => Pack::Assign {
+                    name: name.clone(),
+                    encode: inject,
+                    n: position,
+                    of: live.len(),
+                },
+                _ => Pack::Nothing,
+            };
+            let open = Open {
+                region: (branch.id, n),
+                pack,
+                of_loop: None,
+            };
+            let mut body = self.region(open, &arm.body, &item.blocks[n]);
+            let mut kept = Vec::new();
+            if let (BranchKind::If(cond), 0) = (&branch.kind, n) {
+                cond.binds
+                    .iter()
+                    .for_each(|var| self.after_definition(*var, &mut kept));
+            }
+            if let Some(pattern) = &arm.pattern {
+                pattern
+                    .binds
+                    .iter()
+                    .for_each(|var| self.after_definition(*var, &mut kept));
+            }
+            body = quote!(#(#kept)* #body);
+            arms.push(body);
+        }
+        let declaration = match taken {
+            Some(Taken::Number | Taken::Sum) => quote!(let #name;),
+            _ => TokenStream::new(),
+        };
+        (declaration, write_branch(branch, &arms))
+    }
+
+    pub(super) fn loop_stmt(&mut self, l: &Loop, item: &lin::Item, out: &mut Vec<TokenStream>) {
+        let ad = self.cx.ad;
+        let taped = self.cx.plan.has_tape(l.id);
+        let counted = self.recorded(Item::Count(l.id));
+        let (tape, count) = (numbered("tape", l.id), numbered("count", l.id));
+        let pack = if taped {
+            Pack::Push(tape.clone())
+        } else {
+            Pack::Nothing
+        };
+        let straight = taped && !counted && !l.body.diverges() && !self.initialises(&l.body);
+        let pack = if straight { Pack::Leave } else { pack };
+        let open = Open {
+            region: (l.id, 0),
+            pack,
+            of_loop: Some(l.label.as_ref().map(|label| label.name.clone())),
+        };
+        let body = self.region(open, &l.body, &item.blocks[0]);
+        let head = loop_head(l);
+        let first = self.bound_by_head(l);
+        if let LoopKind::Range(range) = &l.kind {
+            let bounds = write_range(&range.low, &range.high, range.inclusive, range.reversed);
+            if straight {
+                let (pattern, record) = (&range.pattern, self.record((l.id, 0)));
+                let each = quote!(|#pattern| { #(#first)* #body #record });
+                out.push(quote!(#ad::record(&mut #tape, #bounds, #each);));
+                return;
+            }
+            if taped && !counted {
+                out.push(quote!(#ad::reserve(&mut #tape, &(#bounds));));
+            }
+        }
+        if counted {
+            out.push(quote!(let mut #count = 0usize;));
+            out.push(quote!(#head { #count += 1; #(#first)* #body }));
+        } else if self.elides(|unzip| unzip.is_idle(self.cx, l)) {
+            out.push(quote!(if false { #head { #(#first)* #body } }));
+        } else {
+            out.push(quote!(#head { #(#first)* #body }));
+        }
+    }
+}

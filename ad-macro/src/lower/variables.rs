@@ -1,0 +1,273 @@
+//! Variables, their current values, and the statements that define them.
+
+use proc_macro2::{Ident, Span};
+
+use super::{Lowerer, forms};
+use crate::diag::codes;
+use crate::ir::*;
+
+impl Lowerer<'_> {
+    pub(super) fn new_var(
+        &mut self,
+        name: Ident,
+        unique: Ident,
+        kind: VarKind,
+        mutable: bool,
+    ) -> VarId {
+        self.vars.push(Var::new(name, unique, kind, mutable));
+        VarId(self.vars.len() - 1)
+    }
+
+    /// Binds a name of the user's in the innermost scope.
+    pub(super) fn bind(&mut self, ident: &Ident, kind: VarKind, mutable: bool) -> VarId {
+        let key = ident.to_string();
+        let used_before = self.vars.iter().any(|v| v.name == *ident);
+        if let Some(hidden) = self.resolve(&key) {
+            self.vars[hidden.0].shadowed = true;
+        }
+        let unique = match used_before {
+            _ if ident == "self" => self.namer.fresh("this", ident.span()),
+            true => self.namer.numbered(&key, ident.span()),
+            false => ident.clone(),
+        };
+        let var = self.new_var(ident.clone(), unique, kind, mutable);
+        if let Some(scope) = self.scopes.last_mut() {
+            scope.insert(key, var);
+        }
+        var
+    }
+
+    /// An immutable variable of the macro's own, named after what it is part of.
+    pub(super) fn temp(&mut self, hint: &str, span: Span) -> VarId {
+        let name = self.namer.numbered(hint, span);
+        self.new_var(name.clone(), name, VarKind::Temp, false)
+    }
+
+    pub(super) fn resolve(&self, name: &str) -> Option<VarId> {
+        self.scopes
+            .iter()
+            .rev()
+            .find_map(|scope| scope.get(name).copied())
+    }
+
+    pub(super) fn push(&mut self, stmt: Stmt) {
+        if let Some(block) = self.blocks.last_mut() {
+            block.push(stmt);
+        }
+    }
+
+    /// How many statements the current block has.
+    pub(super) fn position(&self) -> usize {
+        self.blocks.last().map_or(0, Vec::len)
+    }
+
+    pub(super) fn insert(&mut self, at: usize, stmt: Stmt) {
+        if let Some(block) = self.blocks.last_mut() {
+            block.insert(at, stmt);
+        }
+    }
+
+    pub(super) fn id(&mut self) -> usize {
+        self.next_id += 1;
+        self.next_id - 1
+    }
+
+    /// Gives the current value of a mutable variable an immutable name.
+    pub(super) fn snapshot(&mut self, var: VarId) {
+        let (name, span) = (
+            self.vars[var.0].unique.to_string(),
+            self.vars[var.0].name.span(),
+        );
+        let value = self.temp(&name, span);
+        self.vars[value.0].projected = self.vars[var.0].projected || self.vars[var.0].exclusive;
+        if self.varied.contains(&var) {
+            self.varied.insert(value);
+        }
+        self.snapshots.insert(var, value);
+        self.push(Stmt::Snapshot { value, var });
+    }
+
+    /// The immutable variable that holds the value of `var` here.
+    pub(super) fn value_of(&self, var: VarId) -> VarId {
+        self.snapshots.get(&var).copied().unwrap_or(var)
+    }
+
+    pub(super) fn use_var(&self, var: VarId) -> Atom {
+        Atom::Var {
+            var,
+            value: self.value_of(var),
+        }
+    }
+
+    /// Binds `rhs` to a temporary and returns that.
+    pub(super) fn bind_temp(&mut self, rhs: Rhs, hint: &str, span: Span) -> Atom {
+        let var = self.temp(hint, span);
+        self.define(var, None, rhs);
+        self.use_var(var)
+    }
+
+    /// `let var: ty = rhs;`, with what it depends on noted.
+    pub(super) fn define(&mut self, var: VarId, ty: Option<syn::Type>, rhs: Rhs) {
+        let lent: Vec<VarId> = rhs
+            .lent()
+            .iter()
+            .flat_map(|p| self.touched(p.root))
+            .collect();
+        if self.rhs_varied(&rhs) {
+            self.varied.insert(var);
+            self.varied.extend(&lent);
+        }
+        self.note_moves(&rhs);
+        self.note_borrows(&[var], &rhs);
+        match &ty {
+            Some(ty) => self.note_type(var, ty.clone()),
+            None => self.infer_type(var, &rhs),
+        }
+        self.vars[var.0].projected |= matches!(
+            rhs,
+            Rhs::Tuple(_)
+                | Rhs::Array(_)
+                | Rhs::Vec(..)
+                | Rhs::Construct { .. }
+                | Rhs::Update { .. }
+        );
+        let mut rhs = rhs;
+        if let Rhs::Opaque(opaque) = &mut rhs {
+            if !opaque
+                .reads
+                .iter()
+                .any(|(read, _)| self.varied.contains(read))
+            {
+                opaque.claim = Claim::None;
+            }
+            // Evaluated again by itself, an unsuffixed literal would be an `f64`.
+            let untyped = ty.is_none() && forms::has_untyped_float(opaque.written.clone());
+            opaque.cheap &= !untyped || self.only_f64;
+        }
+        let writes = match &rhs {
+            Rhs::Opaque(opaque) => opaque.writes.clone(),
+            Rhs::Structural(change) => change
+                .changes()
+                .flat_map(|place| self.touched(place.root))
+                .collect(),
+            _ => lent,
+        };
+        self.push(Stmt::Let {
+            var,
+            ty,
+            rhs: Some(rhs),
+        });
+        self.changed(&writes);
+        if self.vars[var.0].mutable {
+            self.snapshot(var);
+        }
+    }
+
+    /// A closure or `&mut` that captured variables may change them whenever it is used.
+    pub(super) fn note_borrows(&mut self, holders: &[VarId], rhs: &Rhs) {
+        let mut borrowed = Vec::new();
+        if let Rhs::Opaque(opaque) = rhs {
+            borrowed.extend(opaque.writes.iter().copied());
+        }
+        let atoms = rhs.atoms();
+        let operands = atoms.iter().filter_map(|atom| atom.var());
+        let places = rhs.places();
+        for var in operands.chain(places.iter().map(|place| place.root)) {
+            let held = self.vars[var.0].borrows.clone();
+            if !held.is_empty() && !matches!(rhs, Rhs::Use(_)) {
+                let (name, span) = (&self.vars[held[0].0].name, self.vars[var.0].name.span());
+                self.diag
+                    .error(span, &codes::MUTATION, &name.to_string(), None);
+            }
+            borrowed.extend(held);
+        }
+        for holder in holders {
+            self.vars[holder.0].borrows.extend(borrowed.iter().copied());
+        }
+    }
+
+    /// Operands used whole and by value may be moved.
+    pub(super) fn note_moves(&mut self, rhs: &Rhs) {
+        if matches!(
+            rhs,
+            Rhs::Use(_)
+                | Rhs::Tuple(_)
+                | Rhs::Array(_)
+                | Rhs::Vec(..)
+                | Rhs::Structural(_)
+                | Rhs::Construct { .. }
+                | Rhs::Wrap { .. }
+                | Rhs::Update { .. }
+                | Rhs::Call { .. }
+                | Rhs::Opaque(_)
+        ) {
+            let mut moved: Vec<VarId> = rhs.atoms().iter().filter_map(|a| a.var()).collect();
+            if let Rhs::Opaque(opaque) = rhs {
+                moved.extend(opaque.reads.iter().map(|(var, _)| *var));
+            }
+            for var in moved {
+                self.vars[var.0].moved = true;
+            }
+        }
+    }
+
+    pub(super) fn rhs_varied(&self, rhs: &Rhs) -> bool {
+        let varied = |var: &VarId| self.varied.contains(var);
+        rhs.atoms()
+            .iter()
+            .filter_map(|atom| atom.var())
+            .any(|v| varied(&v))
+            || rhs.places().iter().any(|place| varied(&place.root))
+            || matches!(rhs, Rhs::Opaque(o) if !o.inactive && o.reads.iter().any(|(v, _)| varied(v)))
+    }
+
+    /// After a construct that may have changed `vars`: their values have new names.
+    pub(super) fn changed(&mut self, vars: &[VarId]) {
+        for &var in vars {
+            if self.vars[var.0].mutable {
+                self.snapshot(var);
+                if self.has_alias(var) {
+                    self.stale.insert(var);
+                }
+            }
+        }
+    }
+
+    /// What a write to `var` changes: it, and what it is an alias of.
+    pub(super) fn touched(&self, var: VarId) -> Vec<VarId> {
+        let mut touched = vec![var];
+        let mut last = var;
+        while let (VarKind::Alias(place), true) =
+            (&self.vars[last.0].kind, self.vars[last.0].exclusive)
+        {
+            last = place.root;
+            touched.push(last);
+        }
+        touched
+    }
+
+    /// A `&mut` alias of `var`, or of a part of it, is in scope.
+    pub(super) fn has_alias(&self, var: VarId) -> bool {
+        self.scopes
+            .iter()
+            .flat_map(|scope| scope.values())
+            .any(|&other| other != var && self.touched(other).contains(&var))
+    }
+
+    /// Names the values again that were changed through an alias and that `expr` mentions: the alias is
+    /// not in use any more, so that its root can be read here.
+    pub(super) fn freshen(&mut self, mentioned: &[VarId]) {
+        let mut stale: Vec<VarId> = self.stale.iter().copied().collect();
+        stale.retain(|var| mentioned.contains(var));
+        stale.sort();
+        for var in stale {
+            self.stale.remove(&var);
+            self.snapshot(var);
+        }
+    }
+
+    /// The value of a function that returns `()`.
+    pub(super) fn unit_atom(&mut self) -> Atom {
+        Atom::Opaque(self.opaque(&syn::parse_quote!(())))
+    }
+}
