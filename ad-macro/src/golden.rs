@@ -422,3 +422,22 @@ fn the_report_on_a_loop_with_checkpoints() {
         "{graph}"
     );
 }
+
+/// Every stage there is comes, in order, once for a function, and is not empty; which function and which stage is asked for
+/// by name. What they say is in the tests above.
+#[test]
+fn c1_14_every_stage_is_printed() {
+    let (_, stages) = dump::record(|| expand(STEPS));
+    let names: Vec<&str> = stages.iter().map(|(name, _)| *name).collect();
+    assert_eq!(names, STAGES);
+    assert!(stages.iter().all(|(_, text)| !text.trim().is_empty()));
+    let linear = "fn f(c: f64, x: f64) -> f64 { c * x }";
+    let (_, stages) =
+        dump::record(|| crate::linear::linear("x".parse().unwrap(), linear.parse().unwrap()));
+    let names: Vec<&str> = stages.iter().map(|(name, _)| *name).collect();
+    assert!(
+        ["linear", "transpose", "graph", "tokens"]
+            .iter()
+            .all(|stage| names.contains(stage))
+    );
+}

@@ -335,3 +335,35 @@ fn ye_the_worked_examples_cost_what_the_paper_says() {
         assert_eq!(works, work, "{name}");
     }
 }
+
+/// A checkpoint is a choice of what to record: the linear program and its transpose are those without it.
+#[test]
+fn y09_checkpoints_change_what_is_recorded_only() {
+    let program = |attribute: &str| {
+        format!(
+            "fn f(x: f64, n: usize) -> f64 {{
+                let mut y = x;
+                {attribute} for i in 0..n {{ y = y.sin() * x; if i > 2 {{ y += x; }} }}
+                y
+            }}"
+        )
+    };
+    let stages = |attribute: &str| {
+        let text: TokenStream = program(attribute).parse().unwrap();
+        let expand = || crate::pipeline::differentiate(TokenStream::new(), text);
+        let (expansion, stages) = crate::dump::record(|| expand().to_string());
+        assert!(!expansion.contains("compile_error"), "{expansion}");
+        stages
+    };
+    let plain = stages("");
+    for policy in ["every(3)", "sqrt", "binomial(2)"] {
+        let checkpointed = stages(&format!("#[checkpoint({policy})]"));
+        for (a, b) in plain.iter().zip(&checkpointed) {
+            match a.0 {
+                "activity" | "linear" | "transpose" => assert_eq!(a, b),
+                "residuals" => assert_ne!(a, b),
+                _ => {}
+            }
+        }
+    }
+}

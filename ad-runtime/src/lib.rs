@@ -19,6 +19,7 @@ pub mod checkpoint;
 mod coefficient;
 mod coordinates;
 mod differentiable;
+mod dual_number;
 mod either;
 mod function;
 #[doc(hidden)]
@@ -47,6 +48,7 @@ pub use argument::Argument;
 pub use coefficient::Coefficient;
 pub use coordinates::Coordinates;
 pub use differentiable::{Differentiable, Shape, Uniform, pad_to};
+pub use dual_number::DualNumber;
 pub use function::{DiffFn, Function};
 #[doc(hidden)]
 pub use function::{KeptBy, Restore};

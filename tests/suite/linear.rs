@@ -1,5 +1,7 @@
 //! `#[linear(..)]`: functions proved linear, and their transposes, against matrices.
 
+mod twice;
+
 use allocation_counter::measure;
 use cotangent::{differentiate, linear};
 use num_traits::Float;

@@ -1,6 +1,6 @@
 //! `foo_linearize`: the derivative at a point as a linear map, and `foo_fwd` with `foo_rev`.
 //!
-//! `y04` and the like are rows of the requirements of Radul et al., *You only linearize once*; `c05` and the like of those
+//! `y04` and the like are rows of the requirements of Radul et al., *You only linearize once*; `c1_05` and the like of those
 //! of Ellis et al., *Working notes on automatic differentiation*.
 
 mod cost;

@@ -327,10 +327,16 @@ impl Companion {
 
     /// A call of another operator with the function's own parameters and `extra`.
     pub fn call_plain(&self, function: &Ident, extra: &[TokenStream]) -> TokenStream {
+        let names = self.names().chain(extra.iter().cloned());
+        self.call_of(function, names.collect())
+    }
+
+    /// The same with other arguments.
+    pub fn call_of(&self, function: &Ident, arguments: Vec<TokenStream>) -> TokenStream {
         let prefix = self.stands_in.as_ref().map(|of| quote!(#of::));
-        let (own, names) = (self.own_generics(), self.names());
-        let arguments = (!own.is_empty()).then(|| quote!(::<#(#own),*>));
-        quote!(#prefix #function #arguments (#(#names,)* #(#extra),*))
+        let own = self.own_generics();
+        let generics = (!own.is_empty()).then(|| quote!(::<#(#own),*>));
+        quote!(#prefix #function #generics (#(#arguments),*))
     }
 
     /// The same with other arguments.

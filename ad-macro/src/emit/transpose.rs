@@ -1,7 +1,10 @@
 //! `foo_transpose`, of a function that is linear in some of its arguments.
 //!
 //! Input:  `fn fir(h: &[f64], x: &[f64]) -> Vec<f64>`, linear in `x`
-//! Output: `fn fir_transpose(h: &[f64], x_len: usize, bar: Vec<f64>) -> Vec<f64>`
+//! Output: `fn fir_transpose(h: &[f64], x_len: usize, bar: Vec<f64>) -> Vec<f64>`, and the companion by which that is a
+//! linear function in turn.
+
+mod twice;
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
@@ -113,7 +116,8 @@ pub fn operator(
             "As [`{original}`] does, and if the cotangent does not have the shape of the result."
         ),
     ]);
-    surface.function(
+    let twice = twice::companion(&surface);
+    let transpose = surface.function(
         &name,
         &Inputs {
             generics: surface.sig.generics.clone(),
@@ -125,7 +129,8 @@ pub fn operator(
         quote!(#(#blanks)* #forward #backward),
         &docs,
         Some("the transpose is all this computes"),
-    )
+    );
+    quote!(#transpose #twice)
 }
 
 /// How the shape of a linear parameter is known.

@@ -393,7 +393,9 @@ fn changed_through(name: &Ident, body: &Expr) -> bool {
     impl<'ast> Visit<'ast> for Changes<'_> {
         fn visit_expr(&mut self, expr: &'ast Expr) {
             match expr {
-                Expr::Assign(e) => self.target(&e.left),
+                Expr::Assign(e) => super::scan::targets(&e.left)
+                    .into_iter()
+                    .for_each(|place| self.target(place)),
                 Expr::Binary(e) if super::scan::is_compound(&e.op) => self.target(&e.left),
                 Expr::Reference(e) if e.mutability.is_some() => self.target(&e.expr),
                 Expr::MethodCall(e)

@@ -197,7 +197,9 @@ impl<'ast> Visit<'ast> for Scan<'_, '_> {
     fn visit_expr(&mut self, expr: &'ast Expr) {
         match expr {
             Expr::Assign(assign) => {
-                self.write(&assign.left);
+                for target in targets(&assign.left) {
+                    self.write(target);
+                }
                 self.simple = false;
             }
             Expr::Binary(binary) if is_compound(&binary.op) => {
@@ -490,6 +492,20 @@ pub(super) fn root(expr: &Expr) -> Option<&Ident> {
         Expr::MethodCall(call) => root(&call.receiver),
         Expr::Reference(reference) => root(&reference.expr),
         _ => None,
+    }
+}
+
+/// The places that are assigned by `left = ..`: several where it takes a value apart.
+pub(super) fn targets(left: &Expr) -> Vec<&Expr> {
+    match left {
+        Expr::Paren(paren) => targets(&paren.expr),
+        Expr::Group(group) => targets(&group.expr),
+        Expr::Tuple(tuple) => tuple.elems.iter().flat_map(targets).collect(),
+        Expr::Array(array) => array.elems.iter().flat_map(targets).collect(),
+        Expr::Call(call) => call.args.iter().flat_map(targets).collect(),
+        Expr::Struct(e) => e.fields.iter().flat_map(|f| targets(&f.expr)).collect(),
+        Expr::Infer(_) | Expr::Range(_) => Vec::new(),
+        place => vec![place],
     }
 }
 

@@ -25,8 +25,12 @@ pub use sin_cos::SinCos;
 #[doc(hidden)]
 pub use cases::{SCALAR_RULE_CASES, SCALAR_RULES, ScalarRule};
 
+use num_traits::Float;
+
 use crate::coefficient::Coefficient;
+use crate::dual_number::DualNumber;
 use crate::no_tangent::NoTangent;
+use crate::real::Real;
 use table::scalar_rules;
 
 /// The type of an operand of kind `value` or `i32`.
@@ -44,11 +48,11 @@ pub(crate) use operand_type;
 macro_rules! tie {
     ($this:ident, $other:ident) => {
         if $this == $other {
-            0.5
+            lit(0.5)
         } else if !$other.is_nan() {
-            0.0
+            lit(0.0)
         } else if !$this.is_nan() {
-            1.0
+            lit(1.0)
         } else {
             $this
         }
@@ -66,12 +70,47 @@ macro_rules! implement_for_float {
     };
     (@partial $t:ident $partial:ident ($($read:ident: $kind:ident),*) = $formula:expr) => {
         #[inline(always)]
-        #[allow(unused_variables, unused_imports, dead_code)] // not every formula reads the value, or the constants
+        #[allow(unused_variables, unused_imports, dead_code)] // not every formula has a literal or reads the value
         fn $partial($($read: &operand_type!(Self $kind)),*) -> $t {
-            use std::$t::consts;
-            type Float = $t;
+            use std::f64::consts;
+            #[inline(always)]
+            fn lit(number: f64) -> $t {
+                number as $t
+            }
+            #[inline(always)]
+            fn zeroth_power_slope(_x: $t, _p: $t) -> $t {
+                0.0
+            }
             $(let $read = *$read;)*
             $formula
+        }
+    };
+}
+
+/// Implements one rule for dual numbers by its formulas, over which they are differentiated.
+macro_rules! implement_for_dual_number {
+    ($Rule:ident { $($partial:ident($($read:ident: $kind:ident),*) = $formula:expr;)* }) => {
+        impl<T: Real + Float> $Rule for DualNumber<T> {
+            type Partial = Self;
+
+            $(
+                #[inline]
+                #[allow(unused_variables, unused_imports, dead_code)]
+                fn $partial($($read: &operand_type!(Self $kind)),*) -> Self {
+                    use std::f64::consts;
+                    fn lit<T: Real + Float>(number: f64) -> DualNumber<T> {
+                        DualNumber::literal(number)
+                    }
+                    fn zeroth_power_slope<T: Real + Float>(
+                        x: DualNumber<T>,
+                        p: DualNumber<T>,
+                    ) -> DualNumber<T> {
+                        DualNumber::zeroth_power_slope(x, p)
+                    }
+                    $(let $read = *$read;)*
+                    $formula
+                }
+            )*
         }
     };
 }
@@ -132,6 +171,7 @@ macro_rules! define_rules {
 
         implement_for_float! { $Rule for f32 { $($partial($($read),*) ($($read: $kind),*) = $formula;)* } }
         implement_for_float! { $Rule for f64 { $($partial($($read),*) ($($read: $kind),*) = $formula;)* } }
+        implement_for_dual_number! { $Rule { $($partial($($read: $kind),*) = $formula;)* } }
         implement_without_tangent! { $types $Rule { $($partial($($read: $kind),*);)* } }
 
         impl<T: $Rule> $Rule for &T {

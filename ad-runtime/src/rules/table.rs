@@ -17,8 +17,9 @@
 //! `x.mul_add(a, b)`) or none (`s` in `x.copysign(s)`).
 //!
 //! Formulas are in the form that loses no accuracy near singular points, and follow the policy in `docs/rules.md` at
-//! points where there is no derivative. They are expanded for `f32` and for `f64`, with `Float` the type and
-//! `consts` its constants.
+//! points where there is no derivative. They are expanded for `f32`, `f64` and
+//! [`DualNumber`](crate::DualNumber), of which second derivatives are made: a number that stands alone is `lit(..)`, to
+//! be of the type.
 
 /// Hands the table to a macro that expands something from each row.
 macro_rules! scalar_rules {
@@ -104,7 +105,7 @@ macro_rules! scalar_rules {
             /// `y = asinh x`: `dy/dx = 1 / sqrt(1 + x^2)`, computed with `hypot` so that it does not overflow.
             Asinh ("`asinh` has no derivative rule for `{Self}`") for floats:
             asinh(x: value in -5.0, 5.0) -> y = x.asinh() => {
-                0: d_asinh_0(x: value) = 1.0 / x.hypot(1.0);
+                0: d_asinh_0(x: value) = 1.0 / x.hypot(lit(1.0));
             }
 
             /// `y = acosh x`: `dy/dx = 1 / sqrt((x - 1)(x + 1))`, computed so that it does not overflow.
@@ -128,7 +129,7 @@ macro_rules! scalar_rules {
             /// `y = 2^x`: `dy/dx = y ln 2`.
             Exp2 ("`exp2` has no derivative rule for `{Self}`") for floats:
             exp2(x: value in -3.0, 3.0) -> y = x.exp2() => {
-                0: d_exp2_0(y: value) = y * consts::LN_2;
+                0: d_exp2_0(y: value) = y * lit(consts::LN_2);
             }
 
             /// `y = exp x - 1`: `dy/dx = y + 1`.
@@ -152,13 +153,13 @@ macro_rules! scalar_rules {
             /// `y = log2 x`: `dy/dx = 1 / (x ln 2)`.
             Log2 ("`log2` has no derivative rule for `{Self}`") for floats:
             log2(x: value in 0.2, 8.0) -> y = x.log2() => {
-                0: d_log2_0(x: value) = consts::LOG2_E / x;
+                0: d_log2_0(x: value) = lit(consts::LOG2_E) / x;
             }
 
             /// `y = log10 x`: `dy/dx = 1 / (x ln 10)`.
             Log10 ("`log10` has no derivative rule for `{Self}`") for floats:
             log10(x: value in 0.2, 8.0) -> y = x.log10() => {
-                0: d_log10_0(x: value) = consts::LOG10_E / x;
+                0: d_log10_0(x: value) = lit(consts::LOG10_E) / x;
             }
 
             /// `y = ln x / ln base`: `dy/dx = 1 / (x ln base)`, `dy/dbase = -y / (base ln base)`.
@@ -189,27 +190,27 @@ macro_rules! scalar_rules {
             /// `y = |x|`: `dy/dx` is the sign of `x`, and 0 at zero.
             Abs ("`abs` has no derivative rule for `{Self}`") for numbers:
             abs(x: value in 0.1, 4.0) -> y = x.abs() => {
-                0: d_abs_0(x: value) = if x == 0.0 { 0.0 } else { x.signum() };
+                0: d_abs_0(x: value) = if x == 0.0 { lit(0.0) } else { x.signum() };
             }
 
             /// `y = x^n`: `dy/dx = n x^(n-1)`, and exactly 0 for `n = 0`.
             Powi ("`powi` has no derivative rule for `{Self}`") for floats:
             powi(x: value in 0.3, 3.0, n: i32 in -4.0, 5.0) -> y = x.powi(n) => {
-                0: d_powi_0(x: value, n: i32) = if n == 0 { 0.0 } else { n as Float * x.powi(n.saturating_sub(1)) };
+                0: d_powi_0(x: value, n: i32) = if n == 0 { lit(0.0) } else { lit(f64::from(n)) * x.powi(n.saturating_sub(1)) };
             }
 
             /// `y = x^p`: `dy/dx = p x^(p-1)`, and exactly 0 for `p = 0`; `dy/dp = y ln x`, and 0 where `y` or `x` is.
             Powf ("`powf` has no derivative rule for `{Self}`") for floats:
             powf(x: value in 0.3, 3.0, p: value in -3.0, 3.0) -> y = x.powf(p) => {
-                0: d_powf_0(x: value, p: value) = if p == 0.0 { 0.0 } else { p * x.powf(p - 1.0) };
-                1: d_powf_1(x: value, y: value) = if y == 0.0 || (x == 0.0 && !y.is_nan()) { 0.0 } else { y * x.ln() };
+                0: d_powf_0(x: value, p: value) = if p == 0.0 { zeroth_power_slope(x, p) } else { p * x.powf(p - 1.0) };
+                1: d_powf_1(x: value, y: value) = if y == 0.0 || (x == 0.0 && !y.is_nan()) { lit(0.0) } else { y * x.ln() };
             }
 
             /// `y = sqrt(x^2 + b^2)`: `dy/dx = x / y`, `dy/db = b / y`, and 0 at the origin.
             Hypot ("`hypot` has no derivative rule for `{Self}`") for floats:
             hypot(x: value in -3.0, 3.0, b: value in 0.5, 3.0) -> y = x.hypot(b) => {
-                0: d_hypot_0(x: value, y: value) = if y == 0.0 { 0.0 } else { x / y };
-                1: d_hypot_1(b: value, y: value) = if y == 0.0 { 0.0 } else { b / y };
+                0: d_hypot_0(x: value, y: value) = if y == 0.0 { lit(0.0) } else { x / y };
+                1: d_hypot_1(b: value, y: value) = if y == 0.0 { lit(0.0) } else { b / y };
             }
 
             /// The angle of `(b, a)`: `dy/da = b / (a^2 + b^2)`, `dy/db = -a / (a^2 + b^2)`, and 0 at the origin.
@@ -219,12 +220,12 @@ macro_rules! scalar_rules {
             Atan2 ("`atan2` has no derivative rule for `{Self}`") for floats:
             atan2(a: value in 0.3, 3.0, b: value in -3.0, 3.0) -> y = a.atan2(b) => {
                 0: d_atan2_0(a: value, b: value) = if a.abs() <= b.abs() {
-                    if b == 0.0 { 0.0 } else { 1.0 / (b + a * (a / b)) }
+                    if b == 0.0 { lit(0.0) } else { 1.0 / (b + a * (a / b)) }
                 } else {
                     (b / a) / (a + b * (b / a))
                 };
                 1: d_atan2_1(a: value, b: value) = if b.abs() <= a.abs() {
-                    if a == 0.0 { 0.0 } else { -1.0 / (a + b * (b / a)) }
+                    if a == 0.0 { lit(0.0) } else { -1.0 / (a + b * (b / a)) }
                 } else {
                     -(a / b) / (b + a * (a / b))
                 };
@@ -235,8 +236,8 @@ macro_rules! scalar_rules {
             /// A NaN operand is ignored, as `max` itself ignores it.
             Max ("`max` has no derivative rule for `{Self}`") for ordered:
             max(a: value in -3.0, -0.1, b: value in 0.1, 3.0) -> y = a.max(b) => {
-                0: d_max_0(a: value, b: value) = if a > b { 1.0 } else if a < b { 0.0 } else { tie!(a, b) };
-                1: d_max_1(a: value, b: value) = if b > a { 1.0 } else if b < a { 0.0 } else { tie!(b, a) };
+                0: d_max_0(a: value, b: value) = if a > b { lit(1.0) } else if a < b { lit(0.0) } else { tie!(a, b) };
+                1: d_max_1(a: value, b: value) = if b > a { lit(1.0) } else if b < a { lit(0.0) } else { tie!(b, a) };
             }
 
             /// The smaller of two: 1 for it and 0 for the other, one half each where they are equal.
@@ -244,8 +245,8 @@ macro_rules! scalar_rules {
             /// A NaN operand is ignored, as `min` itself ignores it.
             Min ("`min` has no derivative rule for `{Self}`") for ordered:
             min(a: value in -3.0, -0.1, b: value in 0.1, 3.0) -> y = a.min(b) => {
-                0: d_min_0(a: value, b: value) = if a < b { 1.0 } else if a > b { 0.0 } else { tie!(a, b) };
-                1: d_min_1(a: value, b: value) = if b < a { 1.0 } else if b > a { 0.0 } else { tie!(b, a) };
+                0: d_min_0(a: value, b: value) = if a < b { lit(1.0) } else if a > b { lit(0.0) } else { tie!(a, b) };
+                1: d_min_1(a: value, b: value) = if b < a { lit(1.0) } else if b > a { lit(0.0) } else { tie!(b, a) };
             }
 
             /// `x` limited to `[lo, hi]`: the derivative belongs to `x` in the interval, its ends included, and to the
@@ -253,11 +254,11 @@ macro_rules! scalar_rules {
             Clamp ("`clamp` has no derivative rule for `{Self}`") for ordered:
             clamp(x: value in -3.0, 3.0, lo: value in -1.5, -0.5, hi: value in 0.5, 1.5) -> y = x.clamp(lo, hi) => {
                 0: d_clamp_0(x: value, lo: value, hi: value) =
-                    if x.is_nan() { x } else if x >= lo && x <= hi { 1.0 } else { 0.0 };
+                    if x.is_nan() { x } else if x >= lo && x <= hi { lit(1.0) } else { lit(0.0) };
                 1: d_clamp_1(x: value, lo: value, hi: value) =
-                    if x.is_nan() { x } else if x < lo { 1.0 } else { 0.0 };
+                    if x.is_nan() { x } else if x < lo { lit(1.0) } else { lit(0.0) };
                 2: d_clamp_2(x: value, lo: value, hi: value) =
-                    if x.is_nan() { x } else if x > hi { 1.0 } else { 0.0 };
+                    if x.is_nan() { x } else if x > hi { lit(1.0) } else { lit(0.0) };
             }
 
             /// `x * a + b`: `dy/dx = a`, `dy/da = x`, `dy/db = 1`.
@@ -271,7 +272,7 @@ macro_rules! scalar_rules {
             /// `dy/ds = 0`.
             Copysign ("`copysign` has no derivative rule for `{Self}`") for floats:
             copysign(x: value in 0.1, 4.0, s: value in -4.0, -0.1) -> y = x.copysign(s) => {
-                0: d_copysign_0(x: value, s: value) = if x == 0.0 { 0.0 } else { x.signum() * (1.0 as Float).copysign(s) };
+                0: d_copysign_0(x: value, s: value) = if x == 0.0 { lit(0.0) } else { x.signum() * lit(1.0).copysign(s) };
             }
 
             /// `x` modulo `m`, never negative: `dy/dx = 1`, `dy/dm = -floor(x / |m|)` with the sign of `m`.
@@ -285,27 +286,27 @@ macro_rules! scalar_rules {
             /// `y = x 180 / pi`: `dy/dx = 180 / pi`.
             ToDegrees ("`to_degrees` has no derivative rule for `{Self}`") for floats:
             to_degrees(x: value in -3.0, 3.0) -> y = x.to_degrees() => {
-                0: d_to_degrees_0(x: value) = (1.0 as Float).to_degrees();
+                0: d_to_degrees_0(x: value) = lit(1.0).to_degrees();
             }
 
             /// `y = x pi / 180`: `dy/dx = pi / 180`.
             ToRadians ("`to_radians` has no derivative rule for `{Self}`") for floats:
             to_radians(x: value in -180.0, 180.0) -> y = x.to_radians() => {
-                0: d_to_radians_0(x: value) = (1.0 as Float).to_radians();
+                0: d_to_radians_0(x: value) = lit(1.0).to_radians();
             }
 
             /// The mean of two: `dy/dx = dy/da = 1/2`.
             Midpoint ("`midpoint` has no derivative rule for `{Self}`") for numbers:
             midpoint(x: value in -3.0, 3.0, a: value in -3.0, 3.0) -> y = x.midpoint(a) => {
-                0: d_midpoint_0(x: value) = 0.5;
-                1: d_midpoint_1(x: value) = 0.5;
+                0: d_midpoint_0(x: value) = lit(0.5);
+                1: d_midpoint_1(x: value) = lit(0.5);
             }
 
             /// `a - b` where positive, else 0: `dy/da = 1`, `dy/db = -1` where `a > b`, else 0.
             AbsSub ("`abs_sub` has no derivative rule for `{Self}`") for floats:
             abs_sub(a: value in 0.5, 3.0, b: value in -3.0, 0.4) -> y = a.abs_sub(b) => {
-                0: d_abs_sub_0(a: value, b: value) = if a > b { 1.0 } else if a <= b { 0.0 } else { a + b };
-                1: d_abs_sub_1(a: value, b: value) = if a > b { -1.0 } else if a <= b { 0.0 } else { a + b };
+                0: d_abs_sub_0(a: value, b: value) = if a > b { lit(1.0) } else if a <= b { lit(0.0) } else { a + b };
+                1: d_abs_sub_1(a: value, b: value) = if a > b { lit(-1.0) } else if a <= b { lit(0.0) } else { a + b };
             }
         }
     };

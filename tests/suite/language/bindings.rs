@@ -265,8 +265,36 @@ mod mutable {
         (old * a, new)
     }
 
+    #[differentiate]
+    fn several_at_once_in_a_loop(x: f64, y: f64, n: usize) -> f64 {
+        let (mut a, mut b) = (x, y);
+        let (mut i, mut j) = (0, 1);
+        while i < n {
+            (a, b) = (b.sin() * a, b + a * a);
+            (i, j) = (i + 1, i * 2);
+        }
+        a * b * b + j as f64 * a
+    }
+
+    #[differentiate]
+    fn several_at_once_in_a_branch(x: f64, on: bool) -> f64 {
+        let (mut a, mut b) = (x, x * x);
+        if on {
+            (a, b) = (b, a.exp());
+            ((a), _) = (a * b, x);
+        }
+        {
+            (b, a) = (a * b, b * b);
+        }
+        a * a + b.sin()
+    }
+
     #[test]
     fn agree() {
+        check!(several_at_once_in_a_loop(0.3, 0.7, @0_usize));
+        check!(several_at_once_in_a_loop(0.3, 0.7, @5_usize));
+        check!(several_at_once_in_a_branch(0.7, @true));
+        check!(several_at_once_in_a_branch(0.7, @false));
         check!(assigned(1.2, 0.7));
         check!(compound(1.2, 0.7));
         check!(from_itself(0.8));

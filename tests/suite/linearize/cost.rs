@@ -81,7 +81,7 @@ fn line(x: f64, y: f64) -> f64 {
 
 /// After inlining there is no map left: no allocation at all.
 #[test]
-fn c11_straight_line_code_allocates_nothing() {
+fn c1_11_straight_line_code_allocates_nothing() {
     let all = measure(|| {
         let (_, map) = line_linearize(0.4, 1.3);
         let transposed = map.transpose();

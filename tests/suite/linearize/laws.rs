@@ -14,7 +14,7 @@ fn f2(x: f64) -> f64 {
 
 /// The printed result of the notes' optimiser is 8 at 1: it confuses two of the four maps of `HCat o VCat`.
 #[test]
-fn c03_the_demo_of_the_notes_is_seven_at_one() {
+fn c3_05_the_demo_of_the_notes_is_seven_at_one() {
     for (x, slope) in [(1.0, 7.0), (2.0, 44.0), (-1.5, -6.75)] {
         let (_, map) = f2_linearize(x);
         assert_eq!(map.apply(1.0), slope);
@@ -129,7 +129,7 @@ fn y07_fan_out_and_addition_are_transposes() {
 
 /// What has no derivative has no tangent, and zeros have the shape of their values.
 #[test]
-fn c05_integers_have_no_tangent_and_zeros_have_shapes() {
+fn c1_05_integers_have_no_tangent_and_zeros_have_shapes() {
     #[differentiate(modes(vjp, linearize))]
     fn nested(x: ((f64, usize), Vec<f64>), k: i32) -> f64 {
         x.0.0 * x.1[x.0.1] * f64::from(k)

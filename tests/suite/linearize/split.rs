@@ -24,7 +24,7 @@ fn simulate(state: &[f64], k: f64, steps: usize) -> f64 {
 
 /// A caller's own driver, with the states and residuals of all steps, run backwards.
 #[test]
-fn c12_a_caller_drives_the_reverse_sweep() {
+fn c1_12_a_caller_drives_the_reverse_sweep() {
     let (start, k, steps) = (vec![0.9, 0.3, 0.7, 0.8], 0.4, 5);
     let mut states = vec![start.clone()];
     let mut residuals = Vec::new();
@@ -54,7 +54,7 @@ fn wave(x: f64, phase: f64) -> f64 {
 }
 
 #[test]
-fn c12_residuals_are_stored_in_structs_and_sent() {
+fn c1_12_residuals_are_stored_in_structs_and_sent() {
     let records: Vec<Record<_>> = [0.1, 0.2, 0.3]
         .into_iter()
         .map(|at| Record {
@@ -75,7 +75,7 @@ fn c12_residuals_are_stored_in_structs_and_sent() {
 
 /// What can be supplied again is not in it.
 #[test]
-fn c12_a_residual_holds_only_what_is_needed() {
+fn c1_12_a_residual_holds_only_what_is_needed() {
     #[differentiate(modes(split))]
     fn cubic(x: f64, c: &[f64; 3]) -> f64 {
         ((c[0] * x + c[1]) * x + c[2]) * x
@@ -118,7 +118,7 @@ impl Tank {
 
 /// What was moved or lent is not given again.
 #[test]
-fn c12_methods_and_arguments_that_are_gone() {
+fn c1_12_methods_and_arguments_that_are_gone() {
     let tank = Tank {
         level: 2.0,
         areas: vec![4.0, 3.0],
@@ -154,7 +154,7 @@ fn c12_methods_and_arguments_that_are_gone() {
 }
 
 #[test]
-fn c12_generic_functions() {
+fn c1_12_generic_functions() {
     #[differentiate(modes(vjp, split))]
     fn mean<T: num_traits::Float, const N: usize>(xs: [T; N], p: &T) -> T {
         let mut s = T::zero();

@@ -289,3 +289,34 @@ fn the_attribute_names_parameters_that_hold_floats() {
         "fn f(m: &mut Vec<Vec<f64>>) { m.reverse(); }",
     );
 }
+
+/// Of the sixteen ways to call `x`, `y` and the two results of `g(x; y) = (x², x² y)` linear or not, two are right: `y` and
+/// the second result, and nothing. A result that is not linear must not depend on what is, and one that is has to be
+/// accepted; where nothing is linear there is nothing for a result to be linear in.
+#[test]
+fn y02_two_of_sixteen_taggings_are_right() {
+    let outputs = [("x * x", "x"), ("(x * x) * y", "x y")];
+    let right = (0..16_usize).filter(|tags| {
+        let linear: Vec<&str> = ["x", "y"]
+            .into_iter()
+            .enumerate()
+            .filter(|(k, _)| tags >> k & 1 == 1)
+            .map(|(_, name)| name)
+            .collect();
+        let mut used = false;
+        let typed = outputs.iter().enumerate().all(|(k, (body, reads))| {
+            let depends = linear.iter().any(|name| reads.contains(name));
+            match tags >> (2 + k) & 1 == 1 {
+                false => !depends,
+                true if linear.is_empty() => false,
+                true => {
+                    used = true;
+                    let program = format!("fn g(x: f64, y: f64) -> f64 {{ {body} }}");
+                    codes(&linear.join(", "), &program).is_empty()
+                }
+            }
+        });
+        typed && (linear.is_empty() || used)
+    });
+    assert_eq!(right.collect::<Vec<_>>(), [0b0000, 0b1010]);
+}
