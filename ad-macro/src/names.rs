@@ -1,6 +1,6 @@
 //! Readable, unique identifiers for what the macro invents.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use syn::visit_mut::VisitMut;
@@ -10,6 +10,8 @@ use syn::{FnArg, GenericParam, Generics, Lifetime, LifetimeParam, Signature};
 /// pasted back. Hygiene (`mixed_site`) keeps them apart even so.
 pub struct Namer {
     taken: HashSet<String>,
+    /// The last number given to a base: all before it are taken.
+    last: HashMap<String, usize>,
 }
 
 impl Namer {
@@ -17,31 +19,30 @@ impl Namer {
     pub fn new(tokens: TokenStream) -> Self {
         let mut taken = HashSet::new();
         collect(tokens, &mut taken);
-        Namer { taken }
+        let last = HashMap::new();
+        Namer { taken, last }
     }
 
     /// `base`, or `base_1`, `base_2`, .. where it is taken, located at `span`.
     pub fn fresh(&mut self, base: &str, span: Span) -> Ident {
         let base = base.trim_start_matches("r#");
-        let mut name = base.to_string();
-        let mut n = 0;
-        while !self.taken.insert(name.clone()) || syn::parse_str::<Ident>(&name).is_err() {
-            n += 1;
-            name = format!("{base}_{n}");
+        if syn::parse_str::<Ident>(base).is_ok() && self.taken.insert(base.to_string()) {
+            return Ident::new(base, Span::mixed_site().located_at(span));
         }
-        Ident::new(&name, Span::mixed_site().located_at(span))
+        self.numbered(base, span)
     }
 
     /// `base_1`, `base_2`, ..: always numbered.
     pub fn numbered(&mut self, base: &str, span: Span) -> Ident {
         let base = base.trim_start_matches("r#");
-        for n in 1.. {
-            let name = format!("{base}_{n}");
+        let last = self.last.entry(base.to_string()).or_default();
+        loop {
+            *last += 1;
+            let name = format!("{base}_{last}");
             if self.taken.insert(name.clone()) {
                 return Ident::new(&name, Span::mixed_site().located_at(span));
             }
         }
-        unreachable!("there are more numbers than names")
     }
 }
 

@@ -1,5 +1,7 @@
 //! Whose cotangents a block of the cotangent program reads and changes.
 
+use std::collections::HashSet;
+
 use super::place;
 use crate::ir::{Arg, Atom, Place, Structural, Var, VarId};
 use crate::lin::{self, Lin, whole};
@@ -42,8 +44,8 @@ pub(super) fn structural_roots(vars: &[Var], change: &Structural) -> Vec<VarId> 
     places.map(|p| root(vars, p)).chain(operands).collect()
 }
 
-/// How often `block` adds to the cotangent of `var`, or changes it otherwise.
-pub(super) fn contributions(vars: &[Var], block: &lin::Block, var: VarId) -> usize {
+/// The variables to whose cotangents `block` adds more than once, or which it changes otherwise.
+pub(super) fn several(vars: &[Var], block: &lin::Block) -> HashSet<VarId> {
     let mut touched = Vec::new();
     for item in &block.items {
         for lin in &item.stmts {
@@ -62,7 +64,9 @@ pub(super) fn contributions(vars: &[Var], block: &lin::Block, var: VarId) -> usi
             .iter()
             .for_each(|inner| roots(vars, inner, &mut touched));
     }
-    touched.iter().filter(|&&t| t == var).count()
+    let mut once = HashSet::new();
+    touched.retain(|&var| !once.insert(var));
+    touched.into_iter().collect()
 }
 
 /// The variables whose cotangents a call's pullback adds to.

@@ -1,22 +1,29 @@
 //! One linear statement.
 
+use std::collections::HashSet;
+
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
 use super::super::place::{self, bar_name};
-use super::super::touched::{contributions, root};
+use super::super::touched::root;
 use super::Reverse;
 use crate::ir::{Place, VarId, VarKind};
-use crate::lin::{self, Coef, Lin};
+use crate::lin::{Coef, Lin};
 
 impl Reverse<'_, '_> {
-    pub(super) fn linear(&mut self, lin: &Lin, within: &lin::Block, out: &mut Vec<TokenStream>) {
+    pub(super) fn linear(
+        &mut self,
+        lin: &Lin,
+        several: &HashSet<VarId>,
+        out: &mut Vec<TokenStream>,
+    ) {
         let ad = self.cx.ad;
         let vars = &self.cx.func.vars;
         match lin {
             Lin::Add {
                 into, coef, from, ..
-            } => self.add(into, coef, from, within, out),
+            } => self.add(into, coef, from, several, out),
             Lin::Replaced(target) => {
                 out.push(self.zero_if_pending(root(vars, target)));
                 let place = self.bar_mut(target);
@@ -48,7 +55,7 @@ impl Reverse<'_, '_> {
         into: &Place,
         coef: &Coef,
         from: &Place,
-        within: &lin::Block,
+        several: &HashSet<VarId>,
         out: &mut Vec<TokenStream>,
     ) {
         let ad = self.cx.ad;
@@ -67,7 +74,7 @@ impl Reverse<'_, '_> {
                 true => drop(self.unreached.insert(target)),
                 false => drop(self.certain.insert(target)),
             }
-            return out.push(self.declare(target, within, term));
+            return out.push(self.declare(target, several, term));
         }
         let all = into.proj.is_empty() && into.root == target;
         if all && !unreached {
@@ -141,13 +148,12 @@ impl Reverse<'_, '_> {
         target.proj.is_empty() && !alias && !var.is_shaped() && !var.exclusive
     }
 
-    fn declare(&self, target: VarId, within: &lin::Block, term: TokenStream) -> TokenStream {
+    fn declare(&self, target: VarId, several: &HashSet<VarId>, term: TokenStream) -> TokenStream {
         let vars = &self.cx.func.vars;
         let var = &vars[target.0];
-        let several = contributions(vars, within, target) > 1
-            || var.mutable
-            || matches!(var.kind, VarKind::Param(_));
-        let mutability = several.then(|| quote!(mut));
+        let changes =
+            several.contains(&target) || var.mutable || matches!(var.kind, VarKind::Param(_));
+        let mutability = changes.then(|| quote!(mut));
         let name: Ident = bar_name(var);
         quote!(let #mutability #name = #term;)
     }

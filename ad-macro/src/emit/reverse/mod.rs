@@ -21,7 +21,7 @@ use super::place::{self, Side, bar_name, numbered, suffixed};
 use super::record::name;
 use super::rhs::rhs;
 use super::sig::Kind;
-use super::touched::roots;
+use super::touched::{roots, several};
 use crate::ir::*;
 use crate::lin;
 use crate::passes::residuals::{BODY, Item, Region, Taken, is_dead};
@@ -401,9 +401,10 @@ impl<'a> Reverse<'a, '_> {
         self.pending.extend(declared.iter().copied());
         let certain = std::mem::take(&mut self.certain);
         let resets = std::mem::take(&mut self.resets);
+        let several = several(vars, cotangent);
         for item in &cotangent.items {
             if !item.is_empty() {
-                self.item(&body.stmts[item.index], item, cotangent, out);
+                self.item(&body.stmts[item.index], item, &several, out);
             }
         }
         let resets = std::mem::replace(&mut self.resets, resets).into_keys();
@@ -418,7 +419,7 @@ impl<'a> Reverse<'a, '_> {
         &mut self,
         stmt: &'a Stmt,
         item: &lin::Item,
-        within: &lin::Block,
+        several: &HashSet<VarId>,
         out: &mut Vec<TokenStream>,
     ) {
         // Cotangents that blocks inside contribute to are declared before them.
@@ -431,11 +432,11 @@ impl<'a> Reverse<'a, '_> {
             }
         }
         match self.forwards {
-            true => self.push(stmt, item, within, out),
+            true => self.push(stmt, item, several, out),
             false => item
                 .stmts
                 .iter()
-                .for_each(|lin| self.linear(lin, within, out)),
+                .for_each(|lin| self.linear(lin, several, out)),
         }
         match stmt {
             Stmt::Branch(branch) => out.push(self.branch(branch, item)),

@@ -3,6 +3,8 @@
 //! Input:  `y_dot += cos(x) x_dot`
 //! Output: `let y_dot = ad::push(ad::d_sin_0(&x), &x_dot);`, with `x` from the record
 
+use std::collections::HashSet;
+
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 
@@ -10,7 +12,7 @@ use super::super::place::{self, Side, dot_mut, dot_name, numbered, suffixed};
 use super::super::record::pull_name;
 use super::super::rhs::write_range;
 use super::super::sig::Kind;
-use super::super::touched::{contributions, root};
+use super::super::touched::root;
 use super::super::{Cx, jvp, structural};
 use super::{Reverse, Run, borrowed};
 use crate::ir::*;
@@ -99,7 +101,7 @@ impl<'a> Reverse<'a, '_> {
         &mut self,
         stmt: &Stmt,
         item: &lin::Item,
-        within: &lin::Block,
+        several: &HashSet<VarId>,
         out: &mut Vec<TokenStream>,
     ) {
         let vars = &self.cx.func.vars;
@@ -150,8 +152,8 @@ impl<'a> Reverse<'a, '_> {
             ) if into.proj.is_empty() && self.pending.contains(&root(vars, into)) => {
                 let target = root(vars, into);
                 self.pending.remove(&target);
-                let several = contributions(vars, within, target) > 1 || vars[target.0].mutable;
-                let mutability = several.then(|| quote!(mut));
+                let changes = several.contains(&target) || vars[target.0].mutable;
+                let mutability = changes.then(|| quote!(mut));
                 let (name, value) = (dot_name(&vars[target.0]), self.cx.pushed(coef, from));
                 out.push(quote!(let #mutability #name = #value;));
                 jvp::tangents(self.cx, &item.stmts[1..], out);
