@@ -51,6 +51,8 @@ struct Lowerer<'a> {
     function: &'a Ident,
     type_params: HashSet<String>,
     vars: Vec<Var>,
+    /// The names of `vars`.
+    named: HashSet<String>,
     scopes: Vec<HashMap<String, VarId>>,
     /// The immutable variable that holds the current value of each mutable one.
     snapshots: HashMap<VarId, VarId>,
@@ -124,6 +126,7 @@ pub fn lower(
         function: &sig.ident,
         type_params,
         vars: Vec::new(),
+        named: HashSet::new(),
         scopes: vec![HashMap::new()],
         snapshots: HashMap::new(),
         varied: HashSet::new(),

@@ -14,6 +14,7 @@ impl Lowerer<'_> {
         kind: VarKind,
         mutable: bool,
     ) -> VarId {
+        self.named.insert(name.to_string());
         self.vars.push(Var::new(name, unique, kind, mutable));
         VarId(self.vars.len() - 1)
     }
@@ -21,7 +22,7 @@ impl Lowerer<'_> {
     /// Binds a name of the user's in the innermost scope.
     pub(super) fn bind(&mut self, ident: &Ident, kind: VarKind, mutable: bool) -> VarId {
         let key = ident.to_string();
-        let used_before = self.vars.iter().any(|v| v.name == *ident);
+        let used_before = self.named.contains(&key);
         if let Some(hidden) = self.resolve(&key) {
             self.vars[hidden.0].shadowed = true;
         }

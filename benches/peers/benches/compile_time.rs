@@ -1,107 +1,103 @@
 //! What `#[differentiate]` costs the compiler: `cargo bench -p cotangent-bench-peers --bench compile_time`.
 //!
-//! Two programs are written into the target directory and built with and without the attribute, in turns, with all
-//! dependencies built before: the five functions of the table, in a release build with gradients alone asked for, and a
-//! function of a thousand lines, which is only checked. The macro itself is built as for any user of the crate.
+//! Programs are written into the target directory and built with and without the attribute, in turns, with all
+//! dependencies built before: the five functions of the table, in a release build with gradients alone asked for, and
+//! beside them with the adjoints written by hand; and a function of a thousand lines, expanded and checked. The macro
+//! itself is built as for any user of the crate.
 
 use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Command, Output};
 use std::time::{Duration, Instant};
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
-const ROUNDS: usize = 7;
+const ROUNDS: usize = 1;
 
-/// With `ATTRIBUTE` before each function and `{name}_{grad}` called in `main`, or the functions alone.
-const FIVE: &str = r"
-ATTRIBUTE
-fn rosenbrock(x: &[f64]) -> f64 {
-    let mut total = 0.0;
-    for i in 0..x.len() - 1 {
-        let a = 1.0 - x[i];
-        let b = x[i + 1] - x[i] * x[i];
-        total += a * a + 100.0 * b * b;
-    }
-    total
-}
-ATTRIBUTE
-fn logistic(features: &[f64], labels: &[f64], weights: &[f64]) -> f64 {
-    let mut loss = 0.0;
-    for (row, label) in features.chunks_exact(weights.len()).zip(labels) {
-        let mut score = 0.0;
-        for j in 0..weights.len() {
-            score += row[j] * weights[j];
-        }
-        loss += score.exp().ln_1p() - label * score;
-    }
-    loss
-}
-ATTRIBUTE
-fn lotka_volterra(a: f64, b: f64, c: f64, d: f64, steps: usize) -> f64 {
-    let (mut prey, mut predators) = (10.0, 5.0);
-    for _ in 0..steps {
-        let born = a * prey - b * prey * predators;
-        let fed = c * prey * predators - d * predators;
-        prey += 1e-3 * born;
-        predators += 1e-3 * fed;
-    }
-    prey + predators
-}
-ATTRIBUTE
-fn network(inputs: &[f64], targets: &[f64], hidden: &[f64], bias: &[f64], output: &[f64]) -> f64 {
-    let n = output.len();
-    let mut loss = 0.0;
-    for (x, target) in inputs.chunks_exact(n).zip(targets) {
-        let mut y = 0.0;
-        for i in 0..n {
-            let mut z = bias[i];
-            for j in 0..n {
-                z += hidden[i * n + j] * x[j];
-            }
-            y += output[i] * z.tanh();
-        }
-        loss += (y - target) * (y - target);
-    }
-    loss
-}
-ATTRIBUTE
-fn product(x: &[f64]) -> f64 {
-    let mut y = 1.0;
-    for a in x {
-        y *= a;
-    }
-    y
-}
-fn main() {
-    let x: Vec<f64> = std::env::args().map(|a| a.len() as f64).collect();
-    CALLS
-}
-";
-
-const CALLS: [(&str, &str); 5] = [
-    ("rosenbrock", "(&x)"),
-    ("logistic", "(&x, &x, &x)"),
-    ("lotka_volterra", "(x[0], x[0], x[0], x[0], x.len())"),
-    ("network", "(&x, &x, &x, &x, &x)"),
-    ("product", "(&x)"),
+/// A name, the source, and the calls of the function, of its gradient and of the adjoint written by hand.
+const FIVE: [(&str, &str, &str, &str, &str); 5] = [
+    (
+        "rosenbrock",
+        include_str!("../../programs/src/five/rosenbrock.rs"),
+        "f(&x)",
+        "f_grad(&x)",
+        "f_by_hand(&x)",
+    ),
+    (
+        "logistic",
+        include_str!("../../programs/src/five/logistic.rs"),
+        "loss(&x, x[0], &x, &x, x[0])",
+        "loss_grad(&x, x[0], &x, &x, x[0])",
+        "loss_by_hand(&x, x[0], &x, &x, x[0])",
+    ),
+    (
+        "lotka_volterra",
+        include_str!("../../programs/src/five/lotka_volterra.rs"),
+        "f(&[x[0]; 4], x.len(), x[0])",
+        "f_grad(&[x[0]; 4], x.len(), x[0])",
+        "f_by_hand(&[x[0]; 4], x.len(), x[0])",
+    ),
+    (
+        "network",
+        include_str!("../../programs/src/five/network.rs"),
+        "loss(&x, &x, &x, x[0], &x, &x)",
+        "loss_grad(&x, &x, &x, x[0], &x, &x)",
+        "loss_by_hand(&x, &x, &x, x[0], &x, &x)",
+    ),
+    (
+        "product",
+        include_str!("../../programs/src/five/product.rs"),
+        "f(&x)",
+        "f_grad(&x)",
+        "f_by_hand(&x)",
+    ),
 ];
 
-/// The five, which call their gradients where there are any.
-fn five(attribute: &str, suffix: &str) -> String {
-    let calls = CALLS.map(|(name, arguments)| {
-        let plain = format!("println!(\"{{}}\", {name}{arguments});");
-        match suffix {
-            "" => plain,
-            _ => format!("{plain} println!(\"{{:?}}\", {name}{suffix}{arguments});"),
-        }
-    });
-    FIVE.replace("ATTRIBUTE", attribute)
-        .replace("CALLS", &calls.join("\n    "))
+/// Which derivatives a program with the five calls.
+#[derive(Clone, Copy)]
+enum Derivatives {
+    None,
+    Generated,
+    ByHand,
 }
 
-/// A thousand lines of arithmetic, calls of primitives, branches and loops.
+/// The five, as they stand between the imports and the type that the table knows, and a `main` that calls them.
+fn five(derivatives: Derivatives) -> String {
+    let (mut modules, mut calls) = (String::new(), String::new());
+    for (name, source, value, gradient, by_hand) in FIVE {
+        let program = source.split("use cotangent::differentiate;").nth(1);
+        let program = program.and_then(|rest| rest.split("pub struct").next());
+        let program = program.unwrap_or_default().lines();
+        let (attributes, lines): (Vec<_>, Vec<_>) =
+            program.partition(|line| line.starts_with("#[differentiate"));
+        let attribute = attributes
+            .concat()
+            .replace("differentiate]", "differentiate()]");
+        let (attribute, derivative) = match derivatives {
+            Derivatives::None => (String::new(), None),
+            Derivatives::ByHand => (String::new(), Some(format!("{by_hand}.1"))),
+            Derivatives::Generated => (
+                attribute.replace("differentiate(", "cotangent::differentiate(modes(grad), "),
+                Some(gradient.to_string()),
+            ),
+        };
+        let program = lines
+            .join("\n")
+            .replacen("pub fn", &format!("{attribute}\npub fn"), 1);
+        modules += &format!("mod {name} {{\n{program}\n}}\n");
+        calls += &format!("println!(\"{{}}\", {name}::{value});\n");
+        if let Some(derivative) = derivative {
+            calls += &format!("println!(\"{{:?}}\", {name}::{derivative});\n");
+        }
+    }
+    format!(
+        "#![allow(dead_code)]\n{modules}fn main() {{\n\
+         let x: Vec<f64> = std::env::args().map(|a| a.len() as f64).collect();\n{calls}}}\n"
+    )
+}
+
+/// A function of a thousand lines of arithmetic, calls of primitives, branches and loops.
 fn long(attribute: &str) -> String {
     let lines: String = (0..200)
         .map(|i| {
@@ -114,7 +110,8 @@ fn long(attribute: &str) -> String {
         })
         .collect();
     format!(
-        "{attribute}\npub fn long(x: &[f64; 10]) -> f64 {{\n    let mut y = 0.5;\n{lines}    y\n}}\nfn main() {{ long(&[0.5; 10]); }}\n"
+        "{attribute}\npub fn long(x: &[f64; 10]) -> f64 {{\n    let mut y = 0.5;\n{lines}    y\n}}\n\
+         fn main() {{ long(&[0.5; 10]); }}\n"
     )
 }
 
@@ -138,32 +135,64 @@ fn package(directory: &Path, name: &str, source: &str) -> Result<PathBuf> {
     Ok(package)
 }
 
-/// How long the command takes after the source was touched.
-fn time(package: &Path, target: &Path, arguments: &[&str]) -> Result<Duration> {
+/// Runs cargo after the source was touched.
+fn cargo(package: &Path, target: &Path, arguments: &[&str]) -> Result<(Duration, Output)> {
     let source = package.join("src/main.rs");
     fs::write(&source, fs::read(&source)?)?;
     let start = Instant::now();
-    let status = Command::new(env!("CARGO"))
+    let output = Command::new(env!("CARGO"))
         .args(arguments)
-        .args(["--quiet", "--offline"])
         .current_dir(package)
         .env("CARGO_TARGET_DIR", target)
-        .stderr(Stdio::inherit())
-        .status()?;
-    match status.success() {
-        true => Ok(start.elapsed()),
-        false => Err(format!("{} in {} failed", arguments.join(" "), package.display()).into()),
+        .env("CARGO_INCREMENTAL", "0")
+        .env("RUSTC_BOOTSTRAP", "1")
+        .output()?;
+    let took = start.elapsed();
+    match output.status.success() {
+        true => Ok((took, output)),
+        false => {
+            let errors = String::from_utf8_lossy(&output.stderr);
+            Err(format!("{arguments:?} in {}: {errors}", package.display()).into())
+        }
     }
 }
 
-/// The least times of both packages, built in turns; the first builds, with the dependencies, do not count.
-fn least(packages: [&Path; 2], target: &Path, arguments: &[&str]) -> Result<[f64; 2]> {
-    let mut least = [f64::MAX; 2];
+/// The seconds that the compiler says it expanded macros for, the least of the rounds.
+fn expansion(package: &Path, target: &Path) -> Result<f64> {
+    let mut least = f64::MAX;
+    for _ in 0..ROUNDS {
+        let arguments = [
+            "rustc",
+            "--profile=check",
+            "--offline",
+            "--",
+            "-Ztime-passes",
+        ];
+        let (_, output) = cargo(package, target, &arguments)?;
+        let text = [output.stdout, output.stderr].concat();
+        let text = String::from_utf8_lossy(&text).into_owned();
+        let line = text
+            .lines()
+            .find(|line| line.contains("macro_expand_crate"));
+        let seconds = line.and_then(|line| line.trim_start_matches("time:").split(';').next());
+        let seconds = seconds.ok_or("the compiler does not say how long it expanded macros")?;
+        least = least.min(seconds.trim().parse()?);
+    }
+    Ok(least)
+}
+
+/// The least times of the packages, built in turns; the first builds, with the dependencies, do not count.
+fn least<const N: usize>(
+    packages: [&Path; N],
+    target: &Path,
+    arguments: &[&str],
+) -> Result<[f64; N]> {
+    let mut least = [f64::MAX; N];
     for round in 0..=ROUNDS {
         for (package, least) in packages.iter().zip(&mut least) {
-            let took = time(package, target, arguments)?.as_secs_f64();
+            let (took, _) = cargo(package, target, arguments)?;
             if round > 0 {
-                *least = least.min(took);
+                *least = least.min(took.as_secs_f64());
             }
         }
     }
@@ -173,22 +202,29 @@ fn least(packages: [&Path; 2], target: &Path, arguments: &[&str]) -> Result<[f64
 fn main() -> Result<()> {
     let directory = Path::new(env!("CARGO_TARGET_TMPDIR")).join("compile_time");
     let target = directory.join("target");
-    let attribute = "#[cotangent::differentiate(modes(grad))]";
-    let plain = package(&directory, "five_plain", &five("", ""))?;
-    let derived = package(&directory, "five_derived", &five(attribute, "_grad"))?;
-    let [without, with] = least([&plain, &derived], &target, &["build", "--release"])?;
+    let plain = package(&directory, "five_plain", &five(Derivatives::None))?;
+    let derived = package(&directory, "five_derived", &five(Derivatives::Generated))?;
+    let by_hand = package(&directory, "five_by_hand", &five(Derivatives::ByHand))?;
+    let packages = [&*plain, &derived, &by_hand];
+    let [plain, derived, by_hand] = least(packages, &target, &["build", "--release", "--offline"])?;
+    let more = |with: f64| 100.0 * (with / plain - 1.0);
     println!(
-        "five functions, release build: {without:.3} s, with their gradients {with:.3} s: {:+.0} %",
-        100.0 * (with / without - 1.0)
+        "five functions, release build: {plain:.3} s; with their gradients {derived:.3} s, {:+.0} %; \
+         with adjoints by hand {by_hand:.3} s, {:+.0} %",
+        more(derived),
+        more(by_hand)
     );
     let plain = package(&directory, "long_plain", &long(""))?;
-    for attribute in [attribute, "#[cotangent::differentiate]"] {
+    for attribute in [
+        "#[cotangent::differentiate(modes(grad))]",
+        "#[cotangent::differentiate]",
+    ] {
         let derived = package(&directory, "long_derived", &long(attribute))?;
-        let [without, with] = least([&plain, &derived], &target, &["check"])?;
+        let [without, with] = least([&plain, &derived], &target, &["check", "--offline"])?;
+        let expansion = expansion(&derived, &target)?;
         println!(
-            "a function of 1000 lines, cargo check: {without:.3} s, with `{attribute}` {with:.3} s: {:+.3} s for its \
-             expansion and for checking what it expands to",
-            with - without
+            "a function of 1000 lines, `{attribute}`: {expansion:.3} s for its expansion; cargo check {without:.3} s \
+             without, {with:.3} s with it"
         );
     }
     Ok(())
