@@ -224,6 +224,7 @@ pub fn companion(
         ambient: false,
         converted: &converted,
         wanted: &wanted,
+        conditional: &Default::default(),
         cycle: &cycle,
         func: &func,
         activity: &activity,

@@ -16,7 +16,7 @@ use crate::callable;
 use crate::cycle::Cycle;
 use crate::diag::{Diagnostics, codes};
 use crate::dump::Dump;
-use crate::emit::{self, Closure, Cx, place::Side, sig::Companion};
+use crate::emit::{self, Closure, Cx, conditional::Conditional, place::Side, sig::Companion};
 use crate::names::{NameLifetimes, Namer};
 use crate::options::Options;
 use crate::passes::{activity, checkpoint, exits, no_map, repeats, residuals};
@@ -344,11 +344,13 @@ fn derive(
         ambient: false,
     };
     let converted = convert_closures(&around, &activity, &handed, diag)?;
+    let conditional = Conditional::of(&func, &activity, &cotangent, &plan, &wanted);
     let cx = Cx {
         captured: None,
         ambient: false,
         converted: &converted,
         wanted: &wanted,
+        conditional: &conditional,
         cycle: &cycle,
         func: &func,
         activity: &activity,
@@ -381,6 +383,7 @@ fn derive(
         let plan = residuals::plan_both(&func, &cotangent, &tangent, &activity, &changes);
         let cx = Cx {
             plan: &plan,
+            conditional: &Conditional::default(),
             closure: Closure::Both,
             renamed: None,
             ..cx

@@ -164,6 +164,7 @@ pub const INACTIVE_METHODS: &[&str] = &[
     "leading_zeros",
     "trailing_zeros",
     "count_ones",
+    "reverse_bits",
     "is_power_of_two",
     "next_power_of_two",
     "wrapping_add",

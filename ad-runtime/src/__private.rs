@@ -1,6 +1,8 @@
 //! What generated code calls. Not part of the public interface: it may change in any release.
 
-pub use crate::activity::{Active, Activity, ConstantArgument, Inactive, LinearArgument};
+pub use crate::activity::{
+    Active, Activity, ConstantArgument, Inactive, LinearArgument, Recorded, record_for, recorded,
+};
 pub use crate::argument::Argument;
 pub use crate::attempt::{attempt, from_failure};
 pub use crate::chains::*;

@@ -4,6 +4,20 @@
 pub trait Activity: Copy + Default + 'static {
     /// `true` for [`Active`].
     const ACTIVE: bool;
+
+    /// Active if this or `Other` is.
+    type Or<Other: Activity>: Activity;
+
+    /// What is recorded of a value that only this derivative reads: the value, or nothing.
+    type Recorded<T>;
+
+    /// Records a value.
+    #[doc(hidden)]
+    fn record<T>(value: T) -> Self::Recorded<T>;
+
+    /// What was recorded, if the derivative is wanted.
+    #[doc(hidden)]
+    fn recorded<T>(record: &Self::Recorded<T>) -> &T;
 }
 
 /// The argument is differentiated.
@@ -16,10 +30,54 @@ pub struct Inactive;
 
 impl Activity for Active {
     const ACTIVE: bool = true;
+    type Or<Other: Activity> = Active;
+    type Recorded<T> = T;
+
+    #[inline(always)]
+    fn record<T>(value: T) -> T {
+        value
+    }
+
+    #[inline(always)]
+    fn recorded<T>(record: &T) -> &T {
+        record
+    }
 }
 
 impl Activity for Inactive {
     const ACTIVE: bool = false;
+    type Or<Other: Activity> = Other;
+    type Recorded<T> = ();
+
+    #[inline(always)]
+    fn record<T>(_: T) {}
+
+    #[inline(always)]
+    fn recorded<T>((): &()) -> &T {
+        unreachable!("what nothing reads is not recorded")
+    }
+}
+
+/// What is recorded of a `T` that only the derivatives `A` stands for read.
+pub struct Recorded<T, A: Activity>(A::Recorded<T>);
+
+impl<T, A: Activity<Recorded<T>: Clone>> Clone for Recorded<T, A> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        Recorded(self.0.clone())
+    }
+}
+
+/// Records a value, if one of the derivatives that read it is wanted.
+#[inline(always)]
+pub fn record_for<A: Activity, T>(value: T) -> Recorded<T, A> {
+    Recorded(A::record(value))
+}
+
+/// What was recorded, where the derivative that reads it is wanted.
+#[inline(always)]
+pub fn recorded<A: Activity, T>(record: &Recorded<T, A>) -> &T {
+    A::recorded(&record.0)
 }
 
 /// An argument that a linear function is linear in: it has to come from a linear value.

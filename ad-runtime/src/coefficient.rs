@@ -84,7 +84,7 @@ macro_rules! scalar {
             // test of the machine's, which `==` is not; a `NaN` stays one with either factor.
             #[inline(always)]
             fn apply_transpose_reached(&self, dy: &Self) -> Self {
-                let slope = if dy.abs() > 0.0 { *self } else { 0.0 };
+                let slope = if *dy != 0.0 { *self } else { 0.0 };
                 slope * *dy
             }
         }

@@ -19,8 +19,14 @@ pub fn reserve<T>(tape: &mut Vec<T>, range: &impl Iterator) {
 /// The standard library knows how long the range is: there is room for all of it at once, so that no iteration asks.
 /// There is one call of `each`, which is how it comes to be inlined, and what it changes to be kept in registers.
 #[inline(always)]
-pub fn record<I: Iterator, T>(tape: &mut Vec<T>, range: I, each: impl FnMut(I::Item) -> T) {
-    tape.extend(range.map(each));
+pub fn record<I: Iterator, T>(tape: &mut Vec<T>, range: I, mut each: impl FnMut(I::Item) -> T) {
+    if size_of::<T>() != 0 {
+        return tape.extend(range.map(each));
+    }
+    // What takes no room is counted, and the loop stays one that the compiler sees.
+    for i in range {
+        tape.push(each(i));
+    }
 }
 
 /// How many iterations a loop over `range` has.

@@ -46,3 +46,4 @@ mod recorded;
 mod requirements;
 mod rows;
 mod shapes;
+mod wanted;

@@ -93,6 +93,9 @@ fn statement(lin: &Lin, readers: &mut Readers) {
         Lin::Structural { change, .. } => {
             let places = change.place.iter().chain(&change.other);
             places.for_each(|target| place(target, readers));
+            if change.is_repeatable() {
+                change.plain().for_each(|o| opaque(o, "`swap`", readers));
+            }
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod checkpoint;
 pub mod companions;
+pub mod conditional;
 pub mod docs;
 pub mod fallback;
 pub mod function;
@@ -62,6 +63,8 @@ pub struct Cx<'a> {
     pub unzip: Option<&'a unzip::Unzip>,
     /// Which parameters' tangents reach a variable's.
     pub wanted: &'a wanted::Wanted,
+    /// What is recorded for some parameters' derivatives only.
+    pub conditional: &'a conditional::Conditional,
     /// What the closure that goes with the value does.
     pub closure: Closure,
     /// Where tangents are pushed: beside the primal, or in the closure, over its record.
@@ -278,7 +281,14 @@ impl Cx<'_> {
         let ad = self.ad;
         match arg {
             Arg::Value(Atom::Var { var, .. }) if self.activity.is_active(*var) => {
-                quote!(#ad::Active)
+                let root = touched::root(&self.func.vars, &crate::lin::whole(*var));
+                match self.wanted.behind(self.func, self.activity, root) {
+                    Some(parameters) => {
+                        let any = self.any_of(parameters);
+                        quote!(<#any>::default())
+                    }
+                    None => quote!(#ad::Active),
+                }
             }
             Arg::Ref(target, _) | Arg::Mut(target, _) if self.activity.place(target) => {
                 match self.marker(target) {

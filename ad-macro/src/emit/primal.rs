@@ -222,11 +222,7 @@ impl<'a, 'b> Primal<'a, 'b> {
 
 impl Primal<'_, '_> {
     fn recorded(&self, item: Item) -> bool {
-        self.cx
-            .plan
-            .regions
-            .values()
-            .any(|region| region.items.contains(&item))
+        self.cx.plan.records(item)
     }
 
     fn statement(&mut self, stmt: &Stmt, item: &lin::Item, out: &mut Vec<TokenStream>) {

@@ -9,9 +9,10 @@ use quote::quote;
 use super::touched::{argument_roots, root, structural_roots};
 use crate::ir::{Arg, Func, VarId};
 use crate::lin::{self, Lin};
+use crate::passes::activity::Activity;
 
 /// One bit a parameter. Those after the last share it.
-type Parameters = u64;
+pub type Parameters = u64;
 
 #[derive(Default)]
 pub struct Wanted {
@@ -67,6 +68,32 @@ impl Wanted {
         changed
     }
 
+    /// Which parameters reach which variables is known.
+    pub fn is_known(&self) -> bool {
+        !self.of.is_empty()
+    }
+
+    /// All parameters that a derivative can be wanted for.
+    pub fn all(&self, func: &Func, activity: &Activity) -> Parameters {
+        let params = func.params.iter().enumerate();
+        let active = params.filter(|(_, param)| activity.is_active(param.var));
+        active.fold(0, |all, (n, _)| all | bit(n))
+    }
+
+    /// The parameters for whose derivatives alone the cotangent of `var` is of use. `None` if they are not known, if they
+    /// are all there are, or if one is a `&mut`, whose cotangent is given to the sweep too.
+    pub fn behind(&self, func: &Func, activity: &Activity, var: VarId) -> Option<Parameters> {
+        let reach = self.of.get(var.0).copied().unwrap_or_default();
+        let params = || func.params.iter().enumerate();
+        let shared = params().any(|(n, param)| {
+            let special = func.var(param.var).exclusive || param.function.is_some();
+            special && reach & bit(n) != 0
+        });
+        let all = self.all(func, activity);
+        let some = reach != 0 && reach & all != all;
+        (some && !shared && func.params.len() < Parameters::BITS as usize).then_some(reach & all)
+    }
+
     /// Under which condition `from` adds to what reaches `into` anyway: `A0::ACTIVE || A2::ACTIVE`. `None` if it is
     /// reached by the same parameters.
     pub fn condition(&self, into: VarId, from: VarId, markers: &[Ident]) -> Option<TokenStream> {
@@ -82,7 +109,7 @@ impl Wanted {
     }
 }
 
-fn bit(parameter: usize) -> Parameters {
+pub fn bit(parameter: usize) -> Parameters {
     1 << parameter.min(Parameters::BITS as usize - 1)
 }
 

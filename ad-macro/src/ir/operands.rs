@@ -151,6 +151,13 @@ impl Structural {
         })
     }
 
+    /// What it was is said again by its arguments: two elements change places.
+    pub fn is_repeatable(&self) -> bool {
+        let again =
+            |opaque: &Opaque| opaque.cheap && opaque.renamed.is_some() && opaque.writes.is_empty();
+        self.row.function == "swap" && self.plain().all(again)
+    }
+
     /// The places it changes.
     pub fn changes(&self) -> impl Iterator<Item = &Place> {
         use crate::structure::Receiver;

@@ -47,6 +47,19 @@ impl Coef {
 }
 
 impl Coef {
+    /// A number as it is written, which is finite: it leaves a zero a zero.
+    pub fn is_literal(&self) -> bool {
+        let literal = |read: &Atom| match read {
+            Atom::Opaque(opaque) => {
+                let mut tokens = opaque.written.clone().into_iter();
+                let first = tokens.next();
+                matches!(first, Some(proc_macro2::TokenTree::Literal(_))) && tokens.next().is_none()
+            }
+            Atom::Var { .. } => false,
+        };
+        matches!(self, Coef::Partial { name: "mul", reads, .. } if reads.iter().all(literal))
+    }
+
     /// The variable and the number of the operand whose partial derivative it is, where that takes work: an operand of a
     /// product is there already.
     pub fn slope(&self) -> Option<(VarId, usize)> {

@@ -29,6 +29,8 @@ pub(super) fn is_cheap(expr: &Expr) -> bool {
         Expr::Reference(e) => is_cheap(&e.expr),
         Expr::Binary(e) => is_cheap(&e.left) && is_cheap(&e.right),
         Expr::Index(e) => is_cheap(&e.expr) && is_cheap(&e.index),
+        Expr::Tuple(e) => e.elems.iter().all(is_cheap_element),
+        Expr::Array(e) => e.elems.iter().all(is_cheap_element),
         Expr::Range(e) => {
             e.start.as_deref().is_none_or(is_cheap) && e.end.as_deref().is_none_or(is_cheap)
         }
@@ -43,12 +45,32 @@ pub(super) fn is_cheap(expr: &Expr) -> bool {
                 "signum",
                 "floor",
                 "ceil",
+                "abs_diff",
+                "count_ones",
+                "leading_zeros",
+                "trailing_zeros",
+                "reverse_bits",
+                "is_power_of_two",
+                "wrapping_add",
+                "wrapping_sub",
+                "wrapping_mul",
+                "saturating_add",
+                "saturating_sub",
             ]
             .contains(&name.as_str())
                 || rules::lookup(&name, arity).is_some_and(|row| row.cheap && name != "clone");
             known && is_cheap(&e.receiver) && e.args.iter().all(is_cheap)
         }
         _ => false,
+    }
+}
+
+/// It is computed, or copied out of an array: not moved, as a name alone may be.
+fn is_cheap_element(expr: &Expr) -> bool {
+    match expr {
+        Expr::Paren(e) => is_cheap_element(&e.expr),
+        Expr::Path(_) | Expr::Field(_) => false,
+        _ => is_cheap(expr),
     }
 }
 

@@ -1,11 +1,13 @@
 //! Patterns of `let`: names, tuples and structs of them, ascriptions; `matching` has the others.
 
+use proc_macro2::Ident;
 use quote::{ToTokens, quote};
 use syn::spanned::Spanned;
 use syn::{Expr, Index, Member, Pat, Type};
 
 use super::Lowerer;
 use super::jumps::{jumps, pattern_names};
+use super::matching::Subject;
 use crate::diag::{Extent, codes};
 use crate::ir::*;
 
@@ -94,10 +96,48 @@ impl Lowerer<'_> {
                     opaque.writes.clear();
                 }
                 let writes = opaque.writes.clone();
+                let elements = match subject {
+                    Subject::Plain => self.elements(pat, init),
+                    _ => None,
+                };
                 self.push(Stmt::Opaque(opaque));
                 self.changed(&writes);
-                self.bind_pattern(pat, &subject, init, true);
+                match elements {
+                    Some(elements) => self.bind_elements(elements),
+                    None => self.bind_pattern(pat, &subject, init, true),
+                }
             }
+        }
+    }
+
+    /// The names in `[a, b, _]` and what each is of an array without a derivative: `array[0]`, `array[1]`.
+    fn elements(&mut self, pat: &Pat, init: &Expr) -> Option<Vec<(Ident, Opaque)>> {
+        let Pat::Slice(slice) = pat else { return None };
+        let mut elements = Vec::new();
+        for (n, elem) in slice.elems.iter().enumerate() {
+            let index = proc_macro2::Literal::usize_unsuffixed(n);
+            match elem {
+                Pat::Wild(_) => {}
+                Pat::Ident(p) if pattern_is_name(p) => {
+                    let mut value = match init {
+                        Expr::Array(array) => self.opaque(array.elems.get(n)?),
+                        Expr::Path(_) => self.opaque(&syn::parse_quote!(#init[#index])),
+                        _ => return None,
+                    };
+                    value.inactive = true;
+                    elements.push((p.ident.clone(), value));
+                }
+                _ => return None,
+            }
+        }
+        Some(elements)
+    }
+
+    fn bind_elements(&mut self, elements: Vec<(Ident, Opaque)>) {
+        for (name, value) in elements {
+            let var = self.bind(&name, VarKind::Local, false);
+            let rhs = Rhs::Opaque(value);
+            self.push(Stmt::Bind { var, rhs });
         }
     }
 
@@ -183,7 +223,7 @@ impl Lowerer<'_> {
 
     pub(super) fn bind_part(
         &mut self,
-        ident: &proc_macro2::Ident,
+        ident: &Ident,
         mutable: bool,
         sources: &[(VarId, VarId)],
     ) -> VarId {
@@ -266,4 +306,10 @@ fn is_integer_literal(expr: &Expr) -> bool {
         Expr::Paren(paren) => is_integer_literal(&paren.expr),
         _ => false,
     }
+}
+
+/// A name and nothing else, which is not that of a constant.
+fn pattern_is_name(pat: &syn::PatIdent) -> bool {
+    let plain = pat.mutability.is_none() && pat.by_ref.is_none() && pat.subpat.is_none();
+    plain && !pattern_names(&Pat::Ident(pat.clone())).is_empty()
 }

@@ -132,6 +132,7 @@ fn convert_closure(
     let wanted = emit::wanted::Wanted::default();
     let cx = Cx {
         wanted: &wanted,
+        conditional: &Default::default(),
         captured: Some(captured),
         ambient: around.ambient,
         converted: &converted,

@@ -20,7 +20,8 @@ pub use option::{
 pub use sequence::{
     CopyFrom, Extend, Fill, Insert, Permute, Pop, Push, Remove, Resize, SplitOff, SwapRemove,
     Truncate, clear, copy_from, extend, fill, insert, pop, push, remove, resize, reverse,
-    rotate_left, rotate_right, sort_by, sort_by_key, split_off, swap, swap_remove, truncate,
+    rotate_left, rotate_right, sort_by, sort_by_key, split_off, swap, swap_remove, swapped,
+    truncate,
 };
 pub use value::{Assign, Replace, Take, assign, assigned, exchange, replace, set, take};
 pub use view::{At, Concat, View, ViewLanes, concat, first, get, last, to_vec};

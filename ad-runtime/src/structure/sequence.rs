@@ -494,6 +494,12 @@ pub fn swap<T>(v: &mut [T], a: usize, b: usize) -> ((), Permute) {
     ((), Permute::Swap(a, b))
 }
 
+/// What [`swap`] with these arguments was.
+#[inline(always)]
+pub fn swapped(a: usize, b: usize) -> Permute {
+    Permute::Swap(a, b)
+}
+
 /// [`slice::reverse`]
 #[inline(always)]
 pub fn reverse<T>(v: &mut [T]) -> ((), Permute) {
@@ -546,6 +552,7 @@ fn permute<T>(v: &mut [T], order: &[usize]) {
 }
 
 impl Permute {
+    #[inline]
     fn apply<T>(&self, place: &mut [T]) -> NoTangent {
         // The permutation of a lazy zero is one.
         if !place.is_empty() {
@@ -565,7 +572,7 @@ impl<T: Tangent> Change<[T]> for Permute {
     type Operand = NoTangent;
     type Out = NoTangent;
 
-    #[inline]
+    #[inline(always)]
     fn pull(&self, place: &mut [T], _: NoTangent) -> NoTangent {
         match self {
             Permute::Swap(..) | Permute::Reverse => self.apply(place),

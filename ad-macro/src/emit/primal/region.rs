@@ -29,7 +29,7 @@ impl Primal<'_, '_> {
             .plan
             .items(region)
             .iter()
-            .map(|item| name(self.cx, *item, Side::Primal));
+            .map(|item| self.cx.component(*item));
         quote!((#(#names,)*))
     }
 

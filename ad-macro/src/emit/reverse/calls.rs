@@ -40,10 +40,20 @@ impl Reverse<'_, '_> {
             }
         };
         let record = suffixed(&vars[id.0].unique, "change");
+        if !self.cx.plan.records(Item::Change(id)) {
+            let plain = change.plain().map(|o| place::opaque(o, Side::Reverse));
+            out.push(quote!(let #record = &#ad::structure::swapped(#(#plain),*);));
+        }
         let (pull, parts) = structural::pull(self.cx, change, &record, seed);
         out.push(pull);
         for (var, part) in parts {
             let target = whole(var);
+            let all = target.root == root(vars, &target);
+            if all && self.pending.remove(&var) {
+                self.unreached.insert(var);
+                out.push(self.begin(var, part));
+                continue;
+            }
             out.push(self.zero_if_pending(root(vars, &target)));
             let place = bar_mut(vars, &target);
             let statement = quote!(#ad::accumulate(&mut #place, #part););
@@ -51,6 +61,17 @@ impl Reverse<'_, '_> {
                 Some(marker) => quote!(if #marker::ACTIVE { #statement }),
                 None => statement,
             });
+        }
+    }
+
+    /// `let mut a_bar = part;`, in the shape that the cotangent has to have from the start
+    fn begin(&self, var: VarId, part: proc_macro2::Ident) -> TokenStream {
+        let ad = self.cx.ad;
+        let of = self.cx.func.var(var);
+        let (name, shape) = (bar_name(of), suffixed(&of.unique, "shape"));
+        match self.cx.plan.shapes.contains(&var) {
+            true => quote!(let mut #name = #ad::pad(#part, #shape);),
+            false => quote!(let mut #name = #part;),
         }
     }
 
@@ -141,6 +162,13 @@ impl Reverse<'_, '_> {
                 quote!(#pull(#(#again,)* #ad::Sweep::Pull((#seed, #(#slots,)*)));)
             }
             _ => quote!(#pull(#(#again,)* #seed, #(#slots),*);),
+        };
+        let call = match self.cx.conditional.readers(Item::Pull(id)) {
+            Some(by) => {
+                let any = self.cx.any_of(by);
+                quote!(if <#any as #ad::Activity>::ACTIVE { let #pull = #ad::recorded(#pull); #call })
+            }
+            None => call,
         };
         out.push(match self.unreached.contains(&id) && lent.is_empty() {
             true => quote!(if !#ad::is_zero(&#seed) { #call }),

@@ -7,9 +7,10 @@ use quote::quote;
 
 use super::super::place::{self, bar_name};
 use super::super::touched::root;
-use super::Reverse;
-use crate::ir::{Place, VarId, VarKind};
+use super::{Reverse, by_reference};
+use crate::ir::{Atom, Place, VarId, VarKind};
 use crate::lin::{Coef, Lin};
+use crate::passes::residuals::Item;
 
 impl Reverse<'_, '_> {
     pub(super) fn linear(
@@ -64,7 +65,7 @@ impl Reverse<'_, '_> {
         let target = root(vars, into);
         let source = self.bar(from);
         let unreached = self.unreached.contains(&root(vars, from));
-        let term = self.term(coef, &source, unreached);
+        let term = self.term(target, coef, &source, unreached);
         if let Some(sum) = self.sum_of(into) {
             return out.push(self.add_to_sum(&sum, term));
         }
@@ -117,22 +118,55 @@ impl Reverse<'_, '_> {
         });
     }
 
-    /// `coef^T source`
-    fn term(&self, coef: &Coef, source: &TokenStream, unreached: bool) -> TokenStream {
+    /// `coef^T source`, as a contribution to the cotangent of `into`
+    fn term(&self, into: VarId, coef: &Coef, source: &TokenStream, unreached: bool) -> TokenStream {
         let ad = self.cx.ad;
         match coef {
             Coef::One | Coef::Copied { .. } => quote!(#ad::copy(&#source)),
             Coef::Plus => quote!(#ad::plus(&#source)),
             Coef::Minus => quote!(#ad::minus(&#source)),
             Coef::Partial { .. } | Coef::Cast { .. } => {
-                let pull = match unreached || coef.is_of_denominator() {
+                let pull = match unreached && !coef.is_literal() || coef.is_of_denominator() {
                     true => quote!(#ad::pull_reached),
                     false => quote!(#ad::pull),
                 };
+                let reads: Vec<&Atom> = match coef {
+                    Coef::Partial { reads, .. } => reads.iter().collect(),
+                    Coef::Cast { from, .. } => vec![from],
+                    _ => Vec::new(),
+                };
+                let reads = reads.into_iter().filter_map(|atom| match atom {
+                    Atom::Var { value, .. } => Some(*value),
+                    Atom::Opaque(_) => None,
+                });
+                let taken = self.taken_out(reads);
                 let coef = self.cx.coef(coef, place::Side::Reverse, source);
-                quote!(#pull(#coef, &#source))
+                let term = quote!(#pull(#coef, &#source));
+                match (self.cx.condition(into), taken.is_empty()) {
+                    (Some(wanted), false) => {
+                        quote!(if #wanted { #taken #term } else { #ad::zero() })
+                    }
+                    _ => term,
+                }
             }
         }
+    }
+
+    /// What `read` comes from, taken out of the record where that is conditional.
+    fn taken_out(&self, read: impl Iterator<Item = VarId>) -> TokenStream {
+        let ad = self.cx.ad;
+        let chain = self.cx.conditional.chain(read).into_iter();
+        let taken = chain.map(|var| match self.defs.get(&var) {
+            Some(init) if self.cx.conditional.is_late(var) => self.evaluated_again(var, init),
+            _ => {
+                let name = &self.cx.func.var(var).unique;
+                match by_reference(self.cx, Item::Value(var)) {
+                    true => quote!(let #name = #ad::recorded(#name);),
+                    false => quote!(let #name = *#ad::recorded(#name);),
+                }
+            }
+        });
+        taken.collect()
     }
 
     /// The first contribution to a whole variable declares its cotangent.

@@ -358,7 +358,8 @@ impl<'a> Reverse<'a, '_> {
     fn pattern(&self, region: Region) -> TokenStream {
         let parts = self.cx.plan.items(region).iter().map(|item| {
             let name = name(self.cx, *item, Side::Reverse);
-            if by_reference(self.cx, *item) {
+            let conditional = self.cx.conditional.readers(*item).is_some();
+            if conditional || by_reference(self.cx, *item) {
                 quote!(ref #name)
             } else {
                 name
@@ -381,14 +382,10 @@ impl<'a> Reverse<'a, '_> {
     ) {
         let vars = &self.cx.func.vars;
         if let Some(plan) = self.cx.plan.regions.get(&region) {
-            for id in &plan.recompute {
+            let late = |id: &&VarId| self.cx.conditional.is_late(**id);
+            for id in plan.recompute.iter().filter(|id| !late(id)) {
                 if let Some(init) = self.defs.get(id) {
-                    let name = &vars[id.0].unique;
-                    let value = self
-                        .again_from_row(*id, init)
-                        .unwrap_or_else(|| rhs(vars, init, Side::Reverse));
-                    let ascription = self.types.get(id).map(|ty| quote!(: #ty));
-                    out.push(quote!(let #name #ascription = #value;));
+                    out.push(self.evaluated_again(*id, init));
                 }
             }
         }
@@ -413,6 +410,17 @@ impl<'a> Reverse<'a, '_> {
         for var in declared {
             self.pending.remove(&var);
         }
+    }
+
+    /// `let x = a * b;`
+    fn evaluated_again(&self, id: VarId, init: &Rhs) -> TokenStream {
+        let vars = &self.cx.func.vars;
+        let name = &vars[id.0].unique;
+        let value = self
+            .again_from_row(id, init)
+            .unwrap_or_else(|| rhs(vars, init, Side::Reverse));
+        let ascription = self.types.get(&id).map(|ty| quote!(: #ty));
+        quote!(let #name #ascription = #value;)
     }
 
     fn item(

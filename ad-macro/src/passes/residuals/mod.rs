@@ -134,9 +134,10 @@ impl<'a> Planner<'a> {
                     Some(rhs) if !self.func.var(*var).mutable => self.define(*var, Def::Rhs(rhs)),
                     _ => self.define(*var, Def::Other),
                 },
-                // A borrow is made again; what was taken out by value is kept.
+                // A borrow is made again, and so is what was copied; what was taken out of a variant is kept.
                 Stmt::Bind { var, rhs } => {
-                    match self.is_alias(*var) && !self.func.var(*var).mutable {
+                    let again = self.is_alias(*var) || is_copy(rhs);
+                    match again && !self.func.var(*var).mutable {
                         true => self.define(*var, Def::Rhs(rhs)),
                         false => self.define(*var, Def::Other),
                     }
@@ -324,7 +325,7 @@ impl<'a> Planner<'a> {
                     let slopes = slopes.into_iter().map(|(of, k)| Item::Slope { of, k });
                     plan.items.extend(slopes);
                     if let (Some(Rhs::Structural(change)), true) = (rhs, active) {
-                        if change.other.is_none() {
+                        if change.other.is_none() && !(change.is_repeatable() && !self.both) {
                             plan.items.push(Item::Change(*var));
                         }
                     }
@@ -492,6 +493,16 @@ impl<'a> Planner<'a> {
         if self.plan.starts.contains(&var) {
             plan.items.push(Item::Start(var));
         }
+    }
+}
+
+/// It may be what is left of a value that was taken apart, but not of an enum's.
+fn is_copy(rhs: &Rhs) -> bool {
+    let in_place = |proj: &Proj| matches!(proj, Proj::Field(_) | Proj::Index(_) | Proj::Deref);
+    match rhs {
+        Rhs::Read(place) => place.proj.iter().all(in_place),
+        Rhs::Opaque(opaque) => opaque.inactive,
+        _ => false,
     }
 }
 

@@ -35,6 +35,9 @@ impl<'a> Planner<'a> {
                     Lin::Structural { change, .. } => {
                         let places = change.place.iter().chain(&change.other);
                         places.for_each(|place| self.need_indices(place));
+                        if change.is_repeatable() && !self.both {
+                            change.plain().for_each(|opaque| self.need_opaque(opaque));
+                        }
                     }
                 }
             }

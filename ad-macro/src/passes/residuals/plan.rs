@@ -102,6 +102,13 @@ impl Plan {
         self.regions.get(&region).map_or(&[], |plan| &plan.items)
     }
 
+    /// Some region's record has this component.
+    pub fn records(&self, item: Item) -> bool {
+        self.regions
+            .values()
+            .any(|region| region.items.contains(&item))
+    }
+
     /// The iterations of the loop record something.
     pub fn has_tape(&self, id: usize) -> bool {
         self.tapes.contains(&id) || self.replays.values().any(|r| r.tapes.contains(&id))
