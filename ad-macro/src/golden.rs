@@ -364,7 +364,7 @@ fn the_code_of_a_recurrence() {
                 {
                     let mut tape1 = &tape1[..];
                     let mut y_bar = ad::copy(&value_bar);
-                    let mut x_bar = ad::zero();
+                    let mut x_bar = ad::neutral();
                     let mut records1 = ad::backwards(
                         ad::records(&mut tape1, ad::length(&(0..n))),
                     );

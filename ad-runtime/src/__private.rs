@@ -54,6 +54,18 @@ pub fn zero<T: Tangent>() -> T {
     T::lazy_zero()
 }
 
+/// A zero of no particular shape, to add to.
+#[inline(always)]
+pub fn neutral<T: Tangent>() -> T {
+    T::neutral()
+}
+
+/// The full zero of a shape, to add to.
+#[inline(always)]
+pub fn neutral_of<S: Shape>(shape: &S) -> S::Tangent {
+    shape.neutral()
+}
+
 /// The shape of a value's tangents.
 #[inline(always)]
 pub fn shape<T: Differentiable + ?Sized>(value: &T) -> T::Shape {

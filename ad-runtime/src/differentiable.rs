@@ -70,6 +70,13 @@ pub trait Shape: Clone {
     /// The zero tangent of this shape.
     fn zero(&self) -> Self::Tangent;
 
+    /// The same of neutral zeros, where it takes no more than that to write them.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn neutral(&self) -> Self::Tangent {
+        self.zero()
+    }
+
     /// Expands every lazy zero in `tangent` to a full zero of this shape.
     ///
     /// # Panics
@@ -158,6 +165,11 @@ impl<T: Tangent> Shape for Uniform<T> {
     }
 
     #[inline(always)]
+    fn neutral(&self) -> T {
+        T::neutral()
+    }
+
+    #[inline(always)]
     fn pad(&self, _tangent: &mut T) {}
 
     // `vec!` asks the allocator for zeroed memory where the zero of `T` is all zero bits.
@@ -234,6 +246,11 @@ impl<S: Shape, const N: usize> Shape for [S; N] {
     #[inline]
     fn zero(&self) -> Self::Tangent {
         std::array::from_fn(|i| self[i].zero())
+    }
+
+    #[inline(always)]
+    fn neutral(&self) -> Self::Tangent {
+        std::array::from_fn(|i| self[i].neutral())
     }
 
     #[inline]
@@ -467,6 +484,11 @@ macro_rules! tuple {
             #[inline]
             fn zero(&self) -> Self::Tangent {
                 ($(self.$i.zero(),)*)
+            }
+
+            #[inline(always)]
+            fn neutral(&self) -> Self::Tangent {
+                ($(self.$i.neutral(),)*)
             }
 
             #[inline]

@@ -38,6 +38,14 @@ pub trait Monoid: Clone {
     /// A zero of no particular shape.
     fn lazy_zero() -> Self;
 
+    /// A lazy zero to which anything can be added and comes out bit by bit as it is: of floats the negative one. (The
+    /// compiler drops such an addition, which it must not where the zero is a positive one.)
+    #[doc(hidden)]
+    #[inline(always)]
+    fn neutral() -> Self {
+        Self::lazy_zero()
+    }
+
     /// `self += other`.
     ///
     /// # Panics
@@ -57,13 +65,18 @@ pub trait Monoid: Clone {
 }
 
 macro_rules! numbers {
-    ($($t:ty = $zero:expr),* $(,)?) => {$(
+    ($($t:ty = $zero:expr, $neutral:expr);* $(;)?) => {$(
         impl Monoid for $t {
             type Dual = Self;
 
             #[inline(always)]
             fn lazy_zero() -> Self {
                 $zero
+            }
+
+            #[inline(always)]
+            fn neutral() -> Self {
+                $neutral
             }
 
             #[inline(always)]
@@ -76,11 +89,11 @@ macro_rules! numbers {
 
 macro_rules! integers {
     ($($t:ty)*) => {
-        numbers!($($t = 0, Wrapping<$t> = Wrapping(0),)*);
+        numbers!($($t = 0, 0; Wrapping<$t> = Wrapping(0), Wrapping(0);)*);
     };
 }
 
-numbers!(f32 = 0.0, f64 = 0.0);
+numbers!(f32 = 0.0, -0.0; f64 = 0.0, -0.0);
 integers!(i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize);
 
 impl Monoid for NoTangent {
@@ -138,6 +151,11 @@ impl<T: Monoid, const N: usize> Monoid for [T; N] {
     #[inline]
     fn lazy_zero() -> Self {
         std::array::from_fn(|_| T::lazy_zero())
+    }
+
+    #[inline(always)]
+    fn neutral() -> Self {
+        std::array::from_fn(|_| T::neutral())
     }
 
     #[inline]
@@ -209,6 +227,11 @@ macro_rules! tuple {
             #[inline]
             fn lazy_zero() -> Self {
                 ($($T::lazy_zero(),)*)
+            }
+
+            #[inline(always)]
+            fn neutral() -> Self {
+                ($($T::neutral(),)*)
             }
 
             #[inline]

@@ -4,29 +4,40 @@ use crate::lanes::LanesOf;
 use crate::rules::Operand;
 use crate::{Coefficient, Differentiable, NoTangent, Shape, Tangent, pad_to};
 
-/// The most entries a tape is grown by ahead of a loop, so that a loop that ends early, or never,
-/// does not exhaust memory before it starts.
-const AHEAD: usize = 1 << 16;
+/// The most bytes a tape is grown by ahead of a loop, so that a loop that ends early, or never, does not exhaust memory
+/// before it starts.
+const AHEAD: usize = 1 << 26;
+
+/// The same in entries.
+#[inline(always)]
+const fn ahead<T>() -> usize {
+    match size_of::<T>() {
+        0 => usize::MAX,
+        size => AHEAD.div_ceil(size),
+    }
+}
 
 /// Room on `tape` for the iterations of `range`.
 #[inline]
 pub fn reserve<T>(tape: &mut Vec<T>, range: &impl Iterator) {
-    tape.reserve(range.size_hint().0.min(AHEAD));
+    tape.reserve(range.size_hint().0.min(ahead::<T>()));
 }
 
 /// Runs a loop that nothing but a panic leaves early, and puts what each iteration hands over on `tape`.
 ///
-/// The standard library knows how long the range is: there is room for all of it at once, so that no iteration asks.
-/// There is one call of `each`, which is how it comes to be inlined, and what it changes to be kept in registers.
+/// The standard library knows how long the range is: there is room for all of it at once, or for as much as is made ahead,
+/// so that no iteration asks. There is one call of `each`, which is how it comes to be inlined, and what it changes to be
+/// kept in registers.
 #[inline(always)]
 pub fn record<I: Iterator, T>(tape: &mut Vec<T>, range: I, mut each: impl FnMut(I::Item) -> T) {
-    if size_of::<T>() != 0 {
-        return tape.extend(range.map(each));
+    if size_of::<T>() == 0 {
+        // What takes no room is counted, and the loop stays one that the compiler sees.
+        for i in range {
+            tape.push(each(i));
+        }
+        return;
     }
-    // What takes no room is counted, and the loop stays one that the compiler sees.
-    for i in range {
-        tape.push(each(i));
-    }
+    tape.extend(range.map(each));
 }
 
 /// How many iterations a loop over `range` has.

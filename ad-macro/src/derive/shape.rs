@@ -45,6 +45,7 @@ pub fn algebra(model: &Model, scope: &Scope) -> TokenStream {
     let (zero_single, zero_several) = (quote!(zero), quote!(zero_lanes::<#width>));
     let pad_single = pad(&tangent, quote!(pad), &zero_single);
     let pad_several = pad(&lanes, quote!(pad_lanes::<#width>), &zero_several);
+    let neutral = zero(&tangent, &quote!(neutral));
     let zero_single = zero(&tangent, &zero_single);
     let zero_several = zero(&lanes, &zero_several);
     quote! {
@@ -63,6 +64,11 @@ pub fn algebra(model: &Model, scope: &Scope) -> TokenStream {
             #[inline]
             fn zero(&self) -> Self::Tangent {
                 #zero_single
+            }
+
+            #[inline]
+            fn neutral(&self) -> Self::Tangent {
+                #neutral
             }
 
             #[inline]

@@ -35,6 +35,15 @@ pub fn algebra(model: &Model, scope: &Scope, space: &Space) -> TokenStream {
         };
         model.variants.iter().map(zeros).collect()
     };
+    let neutral = (!model.is_enum).then(|| {
+        let neutral = |variant: &Variant| {
+            let zeros = variant.fields.iter();
+            let zeros = zeros.map(|_| quote!(#ad::Monoid::neutral()));
+            variant.build(quote!(Self), zeros)
+        };
+        let neutral: TokenStream = model.variants.iter().map(neutral).collect();
+        quote!(#[inline] fn neutral() -> Self { #neutral })
+    });
     let both = |of: TokenStream, method: TokenStream, take: TokenStream| {
         let take = quote!((lazy @ Self::Zero, other) => #take,);
         let keep = quote!((_, Self::Zero) => {});
@@ -89,6 +98,8 @@ pub fn algebra(model: &Model, scope: &Scope, space: &Space) -> TokenStream {
             fn lazy_zero() -> Self {
                 #lazy_zero
             }
+
+            #neutral
 
             #[inline]
             fn accumulate(&mut self, other: &Self) {

@@ -7,7 +7,7 @@ use super::super::Closure;
 use super::super::place::{self, Side, bar, bar_mut, bar_name, numbered, suffixed};
 use super::super::record::{name, pull_name};
 use super::super::structural;
-use super::super::touched::root;
+use super::super::touched::{argument_roots, root};
 use super::{Reverse, by_reference};
 use crate::ir::*;
 use crate::lin::whole;
@@ -27,6 +27,7 @@ impl Reverse<'_, '_> {
             let root = root(vars, target);
             out.push(self.zero_if_pending(root));
             self.unreached.insert(root);
+            self.forget_parts(root);
         }
         if let (Some(a), Some(b)) = (&change.place, &change.other) {
             return out.push(structural::exchange(self.cx, a, b, bar_mut));
@@ -51,7 +52,7 @@ impl Reverse<'_, '_> {
             let all = target.root == root(vars, &target);
             if all && self.pending.remove(&var) {
                 self.unreached.insert(var);
-                out.push(self.begin(var, part));
+                out.push(self.begin(var, part.to_token_stream()));
                 continue;
             }
             out.push(self.zero_if_pending(root(vars, &target)));
@@ -65,7 +66,7 @@ impl Reverse<'_, '_> {
     }
 
     /// `let mut a_bar = part;`, in the shape that the cotangent has to have from the start
-    fn begin(&self, var: VarId, part: proc_macro2::Ident) -> TokenStream {
+    pub(super) fn begin(&self, var: VarId, part: TokenStream) -> TokenStream {
         let ad = self.cx.ad;
         let of = self.cx.func.var(var);
         let (name, shape) = (bar_name(of), suffixed(&of.unique, "shape"));
@@ -94,6 +95,7 @@ impl Reverse<'_, '_> {
             match arg {
                 Arg::Mut(target, _) if self.cx.activity.place(target) => {
                     out.push(self.zero_if_pending(root(vars, target)));
+                    self.forget_parts(root(vars, target));
                     let place = self.bar_mut(target);
                     if super::super::overlaps(vars, &lent, k, target) {
                         // Disjoint as values, but not in the compiler's eyes: through a copy.
@@ -115,8 +117,15 @@ impl Reverse<'_, '_> {
                     let place = bar(vars, &target);
                     after.push(quote!(#ad::accumulate(&mut #place, #part);));
                 }
+                Arg::Value(Atom::Var { var, .. })
+                    if self.cx.activity.is_active(*var) && self.is_own(*var, args) =>
+                {
+                    out.push(self.zero_if_pending(*var));
+                    let place = bar(vars, &whole(*var));
+                    slots.push(quote!(#ad::Some(&mut #place)));
+                }
                 Arg::Value(Atom::Var { var, .. }) if self.cx.activity.is_active(*var) => {
-                    out.push(quote!(let mut #part = #ad::zero();));
+                    out.push(quote!(let mut #part = #ad::neutral();));
                     slots.push(quote!(#ad::Some(&mut #part)));
                     let target = root(vars, &whole(*var));
                     let declaration = self.zero_if_pending(target);
@@ -170,11 +179,22 @@ impl Reverse<'_, '_> {
             }
             None => call,
         };
-        out.push(match self.unreached.contains(&id) && lent.is_empty() {
-            true => quote!(if !#ad::is_zero(&#seed) { #call }),
-            false => call,
-        });
+        let reached = self.parts.iter().any(|(of, _)| *of == id);
+        out.push(
+            match self.unreached.contains(&id) && !reached && lent.is_empty() {
+                true => quote!(if !#ad::is_zero(&#seed) { #call }),
+                false => call,
+            },
+        );
         out.extend(after);
+    }
+
+    /// The cotangent is a variable here, which the call wants for one of its arguments only.
+    fn is_own(&self, var: VarId, args: &[Arg]) -> bool {
+        let vars = &self.cx.func.vars;
+        let of = &vars[var.0];
+        let roots = argument_roots(vars, args).filter(|root| *root == var);
+        root(vars, &whole(var)) == var && !of.reference && !of.exclusive && roots.count() == 1
     }
 
     /// `Some(&mut a_bar)`, of a variable that is borrowed.

@@ -7,8 +7,9 @@ use quote::quote;
 
 use super::super::place::{self, bar_name};
 use super::super::touched::root;
+use super::rows::of_cotangent;
 use super::{Reverse, by_reference};
-use crate::ir::{Atom, Place, VarId, VarKind};
+use crate::ir::{Atom, Place, Proj, VarId, VarKind};
 use crate::lin::{Coef, Lin};
 use crate::passes::residuals::Item;
 
@@ -27,6 +28,7 @@ impl Reverse<'_, '_> {
             } => self.add(into, coef, from, several, out),
             Lin::Replaced(target) => {
                 out.push(self.zero_if_pending(root(vars, target)));
+                self.forget_parts(root(vars, target));
                 let place = self.bar_mut(target);
                 out.push(quote!(#place = #ad::zero();));
             }
@@ -36,6 +38,7 @@ impl Reverse<'_, '_> {
                 let reached = !self.unreached.contains(&root);
                 self.unreached.insert(root);
                 self.certain.remove(&root);
+                self.forget_parts(root);
                 if self.is_number(target, root) {
                     self.resets.insert(root, reached);
                     return;
@@ -64,7 +67,7 @@ impl Reverse<'_, '_> {
         out.push(self.zero_if_pending(root(vars, from)));
         let target = root(vars, into);
         let source = self.bar(from);
-        let unreached = self.unreached.contains(&root(vars, from));
+        let unreached = self.is_unreached(from);
         let term = self.term(target, coef, &source, unreached);
         if let Some(sum) = self.sum_of(into) {
             return out.push(self.add_to_sum(&sum, term));
@@ -78,6 +81,17 @@ impl Reverse<'_, '_> {
             return out.push(self.declare(target, several, term));
         }
         let all = into.proj.is_empty() && into.root == target;
+        let copied = matches!(coef, Coef::Copied { .. });
+        if all && !copied && self.pending.remove(&target) {
+            match unreached {
+                true => drop(self.unreached.insert(target)),
+                false => drop(self.certain.insert(target)),
+            }
+            return out.push(self.begin(target, term));
+        }
+        if !unreached {
+            self.reach_part(into);
+        }
         if all && !unreached {
             self.certain.insert(target);
         }
@@ -144,7 +158,7 @@ impl Reverse<'_, '_> {
                 let term = quote!(#pull(#coef, &#source));
                 match (self.cx.condition(into), taken.is_empty()) {
                     (Some(wanted), false) => {
-                        quote!(if #wanted { #taken #term } else { #ad::zero() })
+                        quote!(if #wanted { #taken #term } else { #ad::neutral() })
                     }
                     _ => term,
                 }
@@ -167,6 +181,39 @@ impl Reverse<'_, '_> {
             }
         });
         taken.collect()
+    }
+
+    /// Nothing that is certain to have been reached has contributed to it.
+    fn is_unreached(&self, from: &Place) -> bool {
+        let root = root(&self.cx.func.vars, from);
+        self.unreached.contains(&root)
+            && !self
+                .part(from)
+                .is_some_and(|part| self.parts.contains(&part))
+    }
+
+    /// Something that is certain to have been reached contributes to it.
+    fn reach_part(&mut self, into: &Place) {
+        let part = self.part(into);
+        self.parts.extend(part);
+    }
+
+    /// A field, or an element whose index is a literal.
+    fn part(&self, target: &Place) -> Option<(VarId, String)> {
+        let vars = &self.cx.func.vars;
+        let target = of_cotangent(vars, target);
+        let is_fixed = |proj: &Proj| match proj {
+            Proj::Field(_) => true,
+            Proj::Index(index) => index.is_literal,
+            Proj::Variant(..) | Proj::Deref => false,
+        };
+        let part = !target.proj.is_empty() && target.proj.iter().all(is_fixed);
+        part.then(|| (target.root, place::bar(vars, &target).to_string()))
+    }
+
+    /// The cotangent of `var` is changed otherwise.
+    pub(super) fn forget_parts(&mut self, var: VarId) {
+        self.parts.retain(|(root, _)| *root != var);
     }
 
     /// The first contribution to a whole variable declares its cotangent.

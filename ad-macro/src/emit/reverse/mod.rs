@@ -38,6 +38,8 @@ struct Reverse<'a, 'b> {
     /// Cotangents that are zero unless some block ran: such a zero stops what is upstream of it, so
     /// that an infinite derivative there does not make a `NaN` of it.
     unreached: HashSet<VarId>,
+    /// Parts of such cotangents that something reached has certainly contributed to.
+    parts: HashSet<(VarId, String)>,
     /// Cotangents to be set to zero before their next use; a contribution to all of one takes the place of that.
     /// With each, whether something had reached it before.
     resets: BTreeMap<VarId, bool>,
@@ -345,6 +347,7 @@ impl<'a, 'b> Reverse<'a, 'b> {
             forwards,
             pending: HashSet::new(),
             unreached: HashSet::new(),
+            parts: HashSet::new(),
             resets: BTreeMap::new(),
             certain: HashSet::new(),
             done: HashSet::new(),
@@ -399,6 +402,7 @@ impl<'a> Reverse<'a, '_> {
         let certain = std::mem::take(&mut self.certain);
         let resets = std::mem::take(&mut self.resets);
         let several = several(vars, cotangent);
+        let parts = self.parts.clone();
         for item in &cotangent.items {
             if !item.is_empty() {
                 self.item(&body.stmts[item.index], item, &several, out);
@@ -407,6 +411,7 @@ impl<'a> Reverse<'a, '_> {
         let resets = std::mem::replace(&mut self.resets, resets).into_keys();
         out.extend(resets.map(|var| self.reset(var)));
         self.done = std::mem::replace(&mut self.certain, certain);
+        self.parts.retain(|part| parts.contains(part));
         for var in declared {
             self.pending.remove(&var);
         }
@@ -448,7 +453,12 @@ impl<'a> Reverse<'a, '_> {
         }
         match stmt {
             Stmt::Branch(branch) => out.push(self.branch(branch, item)),
-            Stmt::Loop(l) => out.push(self.loop_stmt(l, item)),
+            Stmt::Loop(l) => {
+                // An iteration may find zero what another has left.
+                self.parts.clear();
+                out.push(self.loop_stmt(l, item));
+                self.parts.clear();
+            }
             Stmt::Scope { body, id, .. } => {
                 let mut inner = Vec::new();
                 self.block(body, &item.blocks[0], (*id, 0), &mut inner);
@@ -503,9 +513,9 @@ impl<'a> Reverse<'a, '_> {
         let name = bar_name(v);
         if self.cx.plan.shapes.contains(&var) {
             let shape = suffixed(&v.unique, "shape");
-            quote!(let mut #name = #ad::zeros(#shape);)
+            quote!(let mut #name = #ad::neutral_of(#shape);)
         } else {
-            quote!(let mut #name = #ad::zero();)
+            quote!(let mut #name = #ad::neutral();)
         }
     }
 

@@ -81,7 +81,7 @@ impl Reverse<'_, '_> {
             if frame.rows[sum.row].prefix().root == root && !sum.is_declared {
                 sum.is_declared = true;
                 let name = &sum.name;
-                out.push(quote!(let mut #name = #ad::zero();));
+                out.push(quote!(let mut #name = #ad::neutral();));
             }
         }
     }
@@ -124,7 +124,7 @@ impl Reverse<'_, '_> {
             let shift = if upwards { 0 } else { 1 };
             for k in 0..width {
                 let (carry, offset) = (carry(k), row.least + k as i64 + shift);
-                parts.0.extend(quote!(let mut #carry = #ad::zero();));
+                parts.0.extend(quote!(let mut #carry = #ad::neutral();));
                 if let Some(sum) = sum_at(offset) {
                     parts.1.extend(quote!(#ad::accumulate(&mut #sum, #carry);));
                 }

@@ -325,7 +325,7 @@ impl<'a> Planner<'a> {
                     let slopes = slopes.into_iter().map(|(of, k)| Item::Slope { of, k });
                     plan.items.extend(slopes);
                     if let (Some(Rhs::Structural(change)), true) = (rhs, active) {
-                        if change.other.is_none() && !(change.is_repeatable() && !self.both) {
+                        if change.other.is_none() && (self.both || !change.is_repeatable()) {
                             plan.items.push(Item::Change(*var));
                         }
                     }
