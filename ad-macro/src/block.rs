@@ -248,7 +248,7 @@ fn take_unmentioned(block: &mut ItemImpl) -> syn::Generics {
         let name = match &param {
             GenericParam::Type(param) => Some(param.ident.to_string()),
             GenericParam::Const(param) => Some(param.ident.to_string()),
-            GenericParam::Lifetime(_) => None,
+            GenericParam::Lifetime(param) => Some(param.lifetime.ident.to_string()),
         };
         match name.filter(|name| !mentioned.contains(name)) {
             Some(name) => {
@@ -275,7 +275,7 @@ fn take_unmentioned(block: &mut ItemImpl) -> syn::Generics {
     moved
 }
 
-fn identifiers(tokens: TokenStream, found: &mut HashSet<String>) {
+pub fn identifiers(tokens: TokenStream, found: &mut HashSet<String>) {
     for tree in tokens {
         match tree {
             TokenTree::Ident(ident) => {
@@ -288,7 +288,15 @@ fn identifiers(tokens: TokenStream, found: &mut HashSet<String>) {
 }
 
 fn add_generics(generics: &mut syn::Generics, moved: &syn::Generics) {
-    generics.params.extend(moved.params.iter().cloned());
+    let (lifetimes, others): (Vec<_>, Vec<_>) = moved
+        .params
+        .iter()
+        .cloned()
+        .partition(|param| matches!(param, GenericParam::Lifetime(_)));
+    for lifetime in lifetimes.into_iter().rev() {
+        generics.params.insert(0, lifetime);
+    }
+    generics.params.extend(others);
     if let Some(clause) = &moved.where_clause {
         let predicates = clause.predicates.iter().cloned();
         generics.make_where_clause().predicates.extend(predicates);
@@ -326,6 +334,15 @@ fn witness(block: &ItemImpl, function: &ItemFn, moved: &syn::Generics) -> Option
     }
     let import = (of.segments.len() > 1).then(|| quote!(use #imported as _;));
     add_generics(&mut generics, moved);
+    // No argument says that `&'a S<T>` is a type.
+    let types: Vec<Ident> = block.generics.type_params().chain(generics.type_params()).map(|param| param.ident.clone()).collect();
+    let lifetimes: Vec<_> = moved.lifetimes().map(|l| l.lifetime.clone()).collect();
+    for lifetime in lifetimes {
+        for ty in &types {
+            let outlives = syn::parse_quote!(#ty: #lifetime);
+            generics.make_where_clause().predicates.push(outlives);
+        }
+    }
     let (impl_generics, _, where_clause) = generics.split_for_impl();
     let check = quote_spanned! { method.span() =>
         #same(Self::#method #arguments, <Self as #of>::#method #arguments);

@@ -70,7 +70,7 @@ pub fn member_of_variant(of: &str, variant: &str, member: &str) -> Option<Type> 
 
 /// The results of the methods of a block, and what the operator is that it implements.
 pub fn note_block(item: &ItemImpl) {
-    let Some(of) = last_name(&item.self_ty) else {
+    let Some(of) = operand_name(&item.self_ty) else {
         return;
     };
     if item.generics.type_params().next().is_some() {
@@ -83,9 +83,11 @@ pub fn note_block(item: &ItemImpl) {
         let sig = block::as_function(item, method).sig;
         let output = output(&sig, Some(&item.self_ty));
         let name = sig.ident.to_string();
-        note(&["method", &of, &name], &output);
+        if last_name(&item.self_ty).is_some() {
+            note(&["method", &of, &name], &output);
+        }
         let rhs = sig.inputs.iter().nth(1).and_then(|input| match input {
-            syn::FnArg::Typed(typed) => last_name(&in_full(&typed.ty, &item.self_ty)),
+            syn::FnArg::Typed(typed) => operand_name(&in_full(&typed.ty, &item.self_ty)),
             syn::FnArg::Receiver(_) => None,
         });
         if let (Some(_), Some(rhs)) = (&item.trait_, rhs) {
@@ -142,6 +144,14 @@ pub fn in_full(ty: &Type, this: &Type) -> Type {
     let mut ty = ty.clone();
     InFull(this).visit_type_mut(&mut ty);
     ty
+}
+
+/// The last name of an operand's type: a reference has the operators of what it refers to.
+fn operand_name(ty: &Type) -> Option<String> {
+    match ty {
+        Type::Reference(r) => operand_name(&r.elem),
+        _ => last_name(ty),
+    }
 }
 
 /// The last name of a type that is one by value.

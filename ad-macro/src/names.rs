@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
-use syn::visit_mut::VisitMut;
+use syn::visit_mut::{self, VisitMut};
 use syn::{FnArg, GenericParam, Generics, Lifetime, LifetimeParam, Signature};
 
 /// Hands out names that no identifier of the user's function has, so that an expansion can be
@@ -85,16 +85,29 @@ pub mod variant {
     }
 }
 
-/// Gives every `'_` in the types it visits a name.
+/// Gives every `'_` in the types it visits a name, and every reference without a lifetime that is an argument of a type.
 pub struct NameLifetimes {
     base: &'static str,
     named: Vec<Lifetime>,
+    inside: bool,
 }
 
 impl NameLifetimes {
     pub fn new(base: &'static str) -> Self {
         let named = Vec::new();
-        NameLifetimes { base, named }
+        let inside = false;
+        NameLifetimes {
+            base,
+            named,
+            inside,
+        }
+    }
+
+    fn fresh(&mut self, span: Span) -> Lifetime {
+        let name = format!("'{}{}", self.base, self.named.len());
+        let lifetime = Lifetime::new(&name, span);
+        self.named.push(lifetime.clone());
+        lifetime
     }
 
     /// Declares the names.
@@ -105,7 +118,7 @@ impl NameLifetimes {
         }
     }
 
-    /// `fn f(p: &Path<'_>)` as `fn f<'a>(p: &Path<'a>)`: the result of a derivative may have to mention it.
+    /// `fn f(p: &Path<'_>, o: Option<&f64>)` as `fn f<'a, 'b>(p: &Path<'a>, o: Option<&'b f64>)`: the result of a derivative may have to mention it.
     pub fn of_parameters(sig: &mut Signature) {
         let mut name = NameLifetimes::new("of_parameter");
         for input in &mut sig.inputs {
@@ -120,10 +133,24 @@ impl NameLifetimes {
 impl VisitMut for NameLifetimes {
     fn visit_lifetime_mut(&mut self, lifetime: &mut Lifetime) {
         if lifetime.ident == "_" {
-            let name = format!("'{}{}", self.base, self.named.len());
-            *lifetime = Lifetime::new(&name, lifetime.span());
-            self.named.push(lifetime.clone());
+            *lifetime = self.fresh(lifetime.span());
         }
+    }
+
+    fn visit_type_reference_mut(&mut self, reference: &mut syn::TypeReference) {
+        if self.inside && reference.lifetime.is_none() {
+            reference.lifetime = Some(self.fresh(reference.and_token.span));
+        }
+        visit_mut::visit_type_reference_mut(self, reference);
+    }
+
+    fn visit_angle_bracketed_generic_arguments_mut(
+        &mut self,
+        arguments: &mut syn::AngleBracketedGenericArguments,
+    ) {
+        let before = std::mem::replace(&mut self.inside, true);
+        visit_mut::visit_angle_bracketed_generic_arguments_mut(self, arguments);
+        self.inside = before;
     }
 
     /// The lifetimes in a bound `Fn(&'_ T)` are its own.

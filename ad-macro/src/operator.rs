@@ -47,15 +47,30 @@ pub fn of_assignment(op: &syn::BinOp) -> Option<&'static str> {
     }
 }
 
-/// `AddRule`, for `add`.
-pub fn rule(method: &str) -> Ident {
+/// `AddRule`, for `add`; `RefAddRefRule` where both operands are references.
+pub fn rule(method: &str, borrowed: &[bool]) -> Ident {
     let name = METHODS.iter().find(|(known, _)| *known == method);
     let name = name.map_or("Add", |(_, name)| name);
-    format_ident!("{name}Rule", span = Span::mixed_site())
+    let mark = |n: usize| match borrowed.get(n) {
+        Some(true) => "Ref",
+        _ => "",
+    };
+    let span = Span::mixed_site();
+    format_ident!("{}{name}{}Rule", mark(0), mark(1), span = span)
+}
+
+/// What a reference refers to.
+fn referent(ty: &Type) -> Option<&Type> {
+    match ty {
+        Type::Paren(p) => referent(&p.elem),
+        Type::Group(g) => referent(&g.elem),
+        Type::Reference(r) if r.mutability.is_none() => Some(&r.elem),
+        _ => None,
+    }
 }
 
 /// The operator's method as a function of its own: `fn mul(this: V, rhs: f64) -> V`, with the parameters of the `impl`.
-/// `None` if the block is no operator's, or one of references.
+/// `None` if the block is no operator's.
 pub fn function(block: &ItemImpl) -> Option<ItemFn> {
     let (of, ..) = block.trait_.as_ref()?;
     let of = of.segments.last()?.ident.to_string();
@@ -65,8 +80,8 @@ pub fn function(block: &ItemImpl) -> Option<ItemFn> {
         _ => None,
     })?;
     let mut function = block::as_function(block, item);
-    let by_value = |ty: &Type| !matches!(ty, Type::Reference(_));
-    if !by_value(&block.self_ty) || !function.sig.generics.params.is_empty() {
+    let simple = |ty: &Type| !matches!(referent(ty).unwrap_or(ty), Type::Reference(_));
+    if !simple(&block.self_ty) || !function.sig.generics.params.is_empty() {
         return None;
     }
     let this = own("this");
@@ -77,7 +92,7 @@ pub fn function(block: &ItemImpl) -> Option<ItemFn> {
                 let mutability = receiver.mutability;
                 *input = parse_quote!(#mutability #this: #self_ty);
             }
-            FnArg::Typed(typed) if !by_value(&typed.ty) => return None,
+            FnArg::Typed(typed) if !simple(&typed.ty) => return None,
             FnArg::Typed(_) => {}
         }
     }
@@ -136,7 +151,6 @@ pub fn implementation(
     let krate = &options.krate;
     let ad = quote!(#krate::__private);
     let method = function.sig.ident.to_string();
-    let rule = rule(&method);
     let (rev, jvp) = (
         format_ident!("__{method}_rev"),
         format_ident!("__{method}_jvp"),
@@ -155,6 +169,16 @@ pub fn implementation(
             FnArg::Receiver(_) => None,
         })
         .collect();
+    let borrowed: Vec<bool> = std::iter::once(&*block.self_ty)
+        .chain(rhs.iter().copied())
+        .map(|ty| referent(ty).is_some())
+        .collect();
+    let rule = rule(&method, &borrowed);
+    let self_ty = referent(&block.self_ty).unwrap_or(&block.self_ty);
+    let rhs: Vec<&Type> = rhs
+        .into_iter()
+        .map(|ty| referent(ty).unwrap_or(ty))
+        .collect();
     let mut generics = block.generics.clone();
     let bounds: Vec<syn::WherePredicate> = match &options.bound {
         Some(bounds) => bounds.clone(),
@@ -166,10 +190,53 @@ pub fn implementation(
     if !bounds.is_empty() {
         generics.make_where_clause().predicates.extend(bounds);
     }
+    // Those of the references are gone with them.
+    let mut mentioned = std::collections::HashSet::new();
+    block::identifiers(quote!(#self_ty #(#rhs)*), &mut mentioned);
+    let lifetimes = std::mem::take(&mut generics.params).into_iter();
+    generics.params = lifetimes
+        .filter(|param| match param {
+            syn::GenericParam::Lifetime(l) => mentioned.contains(&l.lifetime.ident.to_string()),
+            _ => true,
+        })
+        .collect();
     let (impl_generics, _, where_clause) = generics.split_for_impl();
     let lanes = Ident::new("__LANES", Span::mixed_site());
-    let self_ty = &block.self_ty;
     let of = (!rhs.is_empty()).then(|| quote!(<#(#rhs),*>));
+    let receiver = match borrowed[0] {
+        true => quote!(&self),
+        false => quote!(self),
+    };
+    let again = |ty: &TokenStream, borrowed: bool| match borrowed {
+        true => quote!(&#ty),
+        false => quote!(<#ty as #ad::Argument>::Again),
+    };
+    let width_of = |ty: &TokenStream, borrowed: bool| {
+        let reference = borrowed.then(|| quote!(&));
+        quote!(#ad::Option<#reference #ad::LanesOf<#ty, #lanes>>)
+    };
+    let of_right = |write: &dyn Fn(&TokenStream, bool) -> TokenStream| -> Vec<TokenStream> {
+        let types = rhs.iter().zip(&borrowed[1..]);
+        types
+            .map(|(ty, borrowed)| write(&ty.to_token_stream(), *borrowed))
+            .collect()
+    };
+    let rhs_passed = of_right(&|ty, borrowed| match borrowed {
+        true => quote!(&#ty),
+        false => ty.clone(),
+    });
+    let (own_again, rhs_again) = (again(&quote!(Self), borrowed[0]), of_right(&again));
+    let (own_width, rhs_width) = (width_of(&quote!(Self), borrowed[0]), of_right(&width_of));
+    // A pullback that is given references again must not hold the first ones.
+    let captured = borrowed.contains(&true).then(|| {
+        let types = block.generics.type_params().map(|param| &param.ident);
+        let constants = block.generics.const_params().map(|param| &param.ident);
+        let markers = match rhs.len() {
+            0 => quote!(A0),
+            _ => quote!(A0, A1),
+        };
+        quote!(+ use<#(#types,)* #(#constants,)* #markers>)
+    });
     let markers = match rhs.len() {
         0 => quote!(A0),
         _ => quote!(A0, A1),
@@ -199,25 +266,25 @@ pub fn implementation(
                 type Output = #output;
 
                 #[inline]
-                fn #rev<#bounded>(self, #(#names: #rhs,)* #given: (#markers,)) -> (
+                fn #rev<#bounded>(#receiver, #(#names: #rhs_passed,)* #given: (#markers,)) -> (
                     #output,
                     impl #ad::Fn(
-                        <Self as #ad::Argument>::Again,
-                        #(<#rhs as #ad::Argument>::Again,)*
+                        #own_again,
+                        #(#rhs_again,)*
                         #seed,
                         #ad::Option<&mut #own_tangent>,
                         #(#ad::Option<&mut #rhs_tangents>,)*
-                    ),
+                    ) #captured,
                 ) {
                     #rev(self, #(#names,)* #given)
                 }
 
                 #[inline]
                 fn #jvp<const #lanes: #ad::usize, #bounded>(
-                    self,
-                    #(#names: #rhs,)*
-                    #dot: #ad::Option<#ad::LanesOf<Self, #lanes>>,
-                    #(#dots: #ad::Option<#ad::LanesOf<#rhs, #lanes>>,)*
+                    #receiver,
+                    #(#names: #rhs_passed,)*
+                    #dot: #own_width,
+                    #(#dots: #rhs_width,)*
                     #width: #ad::Width<#lanes>,
                     #given: (#markers,),
                 ) -> (#output, #ad::LanesOf<#output, #lanes>) {

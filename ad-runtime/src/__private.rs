@@ -18,7 +18,7 @@ pub use crate::jacobian;
 pub use crate::lanes::{Lanes, LanesOf, Wide, Width, pad_lanes, push, push_reached};
 pub use crate::lend::{keep, lent_tangent, owned, put, snapshot_of, supplied};
 pub use crate::linear_map::{Dual, LinearMap, Linearization, Sweep};
-pub use crate::operators::{AddRule, DivRule, MulRule, NegRule, RemRule, SubRule};
+pub use crate::operators::*;
 pub use crate::residual::Residual;
 pub use crate::rules::functions::*;
 pub use crate::rules::operand::{literal, literal_in};

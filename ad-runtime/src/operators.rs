@@ -3,6 +3,8 @@
 //!
 //! The operators of scalars have rules instead, whose partial derivatives need no call.
 
+mod borrowed;
+
 use crate::activity::Activity;
 use crate::argument::Argument;
 use crate::coefficient::Coefficient;
@@ -12,6 +14,8 @@ use crate::monoid::Monoid;
 use crate::no_tangent::NoTangent;
 use crate::tangent::Tangent;
 
+pub use borrowed::*;
+
 /// The tangent type of `T`.
 type Tan<T> = <T as Differentiable>::Tangent;
 
@@ -20,7 +24,7 @@ macro_rules! binary {
         /// The derivative of a binary operator.
         #[diagnostic::on_unimplemented(
             message = $message,
-            note = "annotate the `impl` of the operator with `#[differentiate]`; operators on references have no derivatives yet: dereference the operands, `*a + *b`"
+            note = "annotate the `impl` of the operator with `#[differentiate]`"
         )]
         pub trait $Rule<Rhs: Differentiable + Argument>: Differentiable + Argument + Sized {
             /// The type of the result.

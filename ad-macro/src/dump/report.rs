@@ -320,7 +320,7 @@ impl Report<'_> {
                 }
                 Callee::Method(method) => method.to_string(),
                 Callee::Function(place) => self.func.var(place.root).name.to_string(),
-                Callee::Assignment(_, token) | Callee::Operator(_, token) => token.to_string(),
+                Callee::Assignment(_, token) | Callee::Operator(_, _, token) => token.to_string(),
             },
             _ => "the call".to_string(),
         };

@@ -363,8 +363,8 @@ fn companion_call(
             let companion = last.map(name);
             quote!({ #ad::same(#path, #original); #companion(#(#args,)* #markers) })
         }
-        crate::ir::Callee::Operator(method, _) => {
-            let rule = crate::operator::rule(method);
+        crate::ir::Callee::Operator(method, borrowed, _) => {
+            let rule = crate::operator::rule(method, borrowed);
             let companion = name(&proc_macro2::Ident::new(method, Span::mixed_site()));
             quote!(#ad::#rule::#companion(#(#args,)* #markers))
         }

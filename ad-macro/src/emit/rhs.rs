@@ -113,7 +113,7 @@ pub fn rhs(vars: &[Var], rhs: &Rhs, side: Side) -> TokenStream {
                     let (left, right) = (&args[0], &args[1]);
                     quote!(#left #token #right)
                 }
-                Callee::Operator(_, token) => match args.as_slice() {
+                Callee::Operator(_, _, token) => match args.as_slice() {
                     [left, right] => quote!(#left #token #right),
                     _ => quote!(#token #(#args)*),
                 },

@@ -105,7 +105,8 @@ impl Companion {
             }
         }
         let outer = owner.iter().flat_map(|block| &block.generics.params);
-        let held = held_lifetimes(&item.sig);
+        let mut held = held_lifetimes(&item.sig);
+        let types = parameter_types(func, &mut generics, &mut held, namer);
         let inner = generics.params.iter().filter(|param| match param {
             GenericParam::Lifetime(l) => held.contains(&l.lifetime),
             _ => true,
@@ -134,19 +135,20 @@ impl Companion {
         let params = func
             .params
             .iter()
-            .map(|param| {
+            .zip(&types)
+            .map(|(param, ty)| {
                 let var = func.var(param.var);
                 if let Some(signature) = &param.function {
                     let function = function::Passed::new(&var.name, signature);
                     return Passing {
                         kind: Kind::Function,
                         function: Some(function),
-                        ..Passing::new(&var.name, &param.ty, false, false)
+                        ..Passing::new(&var.name, ty, false, false)
                     };
                 }
                 Passing {
                     exclusive: var.exclusive,
-                    ..Passing::new(&var.name, &param.ty, param.mutable, !var.inactive)
+                    ..Passing::new(&var.name, ty, param.mutable, !var.inactive)
                 }
             })
             .collect();
@@ -533,24 +535,67 @@ pub fn elide(ty: &Type) -> Type {
             r.lifetime = r.lifetime.take().filter(|l| l.ident == "static");
             visit_mut::visit_type_reference_mut(self, r);
         }
+
+        /// `Option<&'a f64>` is in results as well, where it has to say which.
+        fn visit_angle_bracketed_generic_arguments_mut(
+            &mut self,
+            _: &mut syn::AngleBracketedGenericArguments,
+        ) {
+        }
     }
     let mut ty = ty.clone();
     Elide.visit_type_mut(&mut ty);
     ty
 }
 
-/// The lifetimes that are arguments of parameters' types, as in `Path<'a>`.
+/// The types of the parameters. A reference that the pullback may hold has a lifetime with a name.
+fn parameter_types(
+    func: &Func,
+    generics: &mut Generics,
+    held: &mut Vec<Lifetime>,
+    namer: &mut Namer,
+) -> Vec<Type> {
+    let references = func.held_references();
+    let types = func.params.iter().map(|param| {
+        let mut ty = param.ty.clone();
+        let is_held = references.contains(&param.var) && func.var(param.var).name != "self";
+        if let (Type::Reference(r), true) = (&mut ty, is_held) {
+            let lifetime = r.lifetime.get_or_insert_with(|| {
+                let name = namer.fresh("held", Span::mixed_site());
+                let lifetime = Lifetime::new(&format!("'{name}"), Span::mixed_site());
+                generics.params.insert(0, syn::parse_quote!(#lifetime));
+                lifetime
+            });
+            held.push(lifetime.clone());
+        }
+        ty
+    });
+    types.collect()
+}
+
+/// The lifetimes that are in arguments of parameters' types, as in `Path<'a>` and `Option<&'a f64>`.
 fn held_lifetimes(sig: &syn::Signature) -> Vec<Lifetime> {
-    struct Held(Vec<Lifetime>);
+    struct Held(Vec<Lifetime>, bool);
     impl<'ast> Visit<'ast> for Held {
         fn visit_type_reference(&mut self, r: &'ast syn::TypeReference) {
+            if let (Some(lifetime), true) = (&r.lifetime, self.1) {
+                self.0.push(lifetime.clone());
+            }
             self.visit_type(&r.elem);
+        }
+        fn visit_angle_bracketed_generic_arguments(
+            &mut self,
+            arguments: &'ast syn::AngleBracketedGenericArguments,
+        ) {
+            let before = std::mem::replace(&mut self.1, true);
+            syn::visit::visit_angle_bracketed_generic_arguments(self, arguments);
+            self.1 = before;
         }
         fn visit_lifetime(&mut self, lifetime: &'ast Lifetime) {
             self.0.push(lifetime.clone());
         }
     }
-    let mut held = Held(Vec::new());
+    let mut held = Held(Vec::new(), false);
     for input in &sig.inputs {
         if let syn::FnArg::Typed(typed) = input {
             held.visit_type(&typed.ty);

@@ -5,6 +5,7 @@
 //! [`Stmt::Snapshot`].
 
 mod flow;
+mod held;
 mod operands;
 pub mod print;
 pub mod verify;
@@ -329,8 +330,8 @@ pub enum Callee {
     Method(Ident),
     /// A compound assignment to a value of a type of the user's: its method, and how it is written.
     Assignment(Ident, TokenStream),
-    /// An operator of a type of the user's: its method, and how it is written, one operand or two.
-    Operator(&'static str, TokenStream),
+    /// An operator of a type of the user's: its method, which of its operands are references, and how it is written.
+    Operator(&'static str, Vec<bool>, TokenStream),
     /// A parameter that is a function.
     Function(Place),
 }

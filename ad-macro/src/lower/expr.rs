@@ -7,6 +7,7 @@ use syn::{BinOp, Expr, UnOp};
 use super::Lowerer;
 use super::desugar;
 use super::jumps::jumps;
+use super::typed;
 use super::view::is_view;
 use crate::ir::*;
 use crate::{operator, rules};
@@ -98,10 +99,9 @@ impl Lowerer<'_> {
                 None => Rhs::Opaque(self.opaque(expr)),
             },
             Expr::Unary(e) => match e.op {
-                UnOp::Neg(token) if self.is_own(&e.expr) => Rhs::Call {
-                    callee: Callee::Operator("neg", token.to_token_stream()),
-                    args: self.arguments(&[&e.expr], None, hint),
-                },
+                UnOp::Neg(token) if self.is_own(&e.expr) => {
+                    self.operator("neg", &[&e.expr], token.to_token_stream(), hint)
+                }
                 UnOp::Neg(_) => {
                     let atom = self.atom(&e.expr, hint);
                     Rhs::Neg(atom, e.op)
@@ -262,13 +262,26 @@ impl Lowerer<'_> {
         }
     }
 
+    /// An operator of a type of the user's.
+    fn operator(
+        &mut self,
+        method: &'static str,
+        operands: &[&Expr],
+        written: proc_macro2::TokenStream,
+        hint: &str,
+    ) -> Rhs {
+        let args = self.arguments(operands, None, hint);
+        let borrowed = args.iter().map(|arg| matches!(arg, Arg::Ref(..)));
+        Rhs::Call {
+            callee: Callee::Operator(method, borrowed.collect(), written),
+            args,
+        }
+    }
+
     fn binary(&mut self, e: &syn::ExprBinary, whole: &Expr, hint: &str) -> Rhs {
         if let Some(method) = operator::of_binary(&e.op) {
             if self.is_own(&e.left) || self.is_own(&e.right) {
-                return Rhs::Call {
-                    callee: Callee::Operator(method, e.op.to_token_stream()),
-                    args: self.arguments(&[&e.left, &e.right], None, hint),
-                };
+                return self.operator(method, &[&e.left, &e.right], e.op.to_token_stream(), hint);
             }
         }
         let row = match e.op {
@@ -378,6 +391,7 @@ impl Lowerer<'_> {
         match expr {
             Expr::Paren(e) => return self.is_own(&e.expr),
             Expr::Group(e) => return self.is_own(&e.expr),
+            Expr::Reference(e) if e.mutability.is_none() => return self.is_own(&e.expr),
             // An operator of an own value has an own value, or a float, which has the same operators.
             Expr::Binary(e) if self.type_of(expr).is_none() => {
                 return operator::of_binary(&e.op).is_some()
@@ -385,7 +399,8 @@ impl Lowerer<'_> {
             }
             _ => {}
         }
-        self.type_of(expr).is_some_and(|ty| self.is_named_own(&ty))
+        self.type_of(expr)
+            .is_some_and(|ty| self.is_named_own(&typed::referent(&ty)))
     }
 }
 

@@ -103,7 +103,7 @@ impl Lowerer<'_> {
             }
             Expr::Unary(e) => match e.op {
                 UnOp::Deref(_) => pointee(&self.type_of(&e.expr)?),
-                UnOp::Neg(_) => self.type_of(&e.expr),
+                UnOp::Neg(_) => Some(referent(&self.type_of(&e.expr)?)),
                 _ => None,
             },
             Expr::Cast(e) => Some((*e.ty).clone()),
@@ -130,6 +130,7 @@ impl Lowerer<'_> {
             Expr::Binary(e) => {
                 let method = operator::of_binary(&e.op)?;
                 let (left, right) = (self.type_of(&e.left), self.type_of(&e.right));
+                let (left, right) = (left.as_ref().map(referent), right.as_ref().map(referent));
                 let own = |ty: &&Type| self.is_named_own(ty);
                 let either = left.as_ref().filter(own).or(right.as_ref().filter(own));
                 let name = |expr: &Expr, ty: &Option<Type>| match (ty, expr) {
@@ -237,6 +238,16 @@ fn text(member: &Member) -> String {
     match member {
         Member::Named(ident) => ident.to_string(),
         Member::Unnamed(index) => index.index.to_string(),
+    }
+}
+
+/// `T` for `&T`: a reference has the operators of what it refers to.
+pub(super) fn referent(ty: &Type) -> Type {
+    match ty {
+        Type::Paren(p) => referent(&p.elem),
+        Type::Group(g) => referent(&g.elem),
+        Type::Reference(r) => referent(&r.elem),
+        _ => ty.clone(),
     }
 }
 

@@ -30,7 +30,7 @@ fn block(activity: &Activity, body: &Block, asked: Span, diag: &Diagnostics) {
             if active && (function || matches!(callee, Callee::Function(_))) {
                 diag.error(asked, &codes::NO_MAP, "a function as an argument", None);
             }
-            if let (Callee::Operator(_, written), true) = (callee, active) {
+            if let (Callee::Operator(_, _, written), true) = (callee, active) {
                 let span = match written.is_empty() {
                     true => asked,
                     false => written.span(),
