@@ -11,7 +11,9 @@ use syn::{GenericParam, ImplItem, ItemFn, ItemImpl, Type, WherePredicate};
 use crate::cycle::{self, Scope};
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::foreign;
+use crate::indexing;
 use crate::names::NameLifetimes;
+use crate::operator;
 use crate::options::Options;
 use crate::owners::{self, Stand};
 use crate::rules;
@@ -335,7 +337,12 @@ fn witness(block: &ItemImpl, function: &ItemFn, moved: &syn::Generics) -> Option
     let import = (of.segments.len() > 1).then(|| quote!(use #imported as _;));
     add_generics(&mut generics, moved);
     // No argument says that `&'a S<T>` is a type.
-    let types: Vec<Ident> = block.generics.type_params().chain(generics.type_params()).map(|param| param.ident.clone()).collect();
+    let types: Vec<Ident> = block
+        .generics
+        .type_params()
+        .chain(generics.type_params())
+        .map(|param| param.ident.clone())
+        .collect();
     let lifetimes: Vec<_> = moved.lifetimes().map(|l| l.lifetime.clone()).collect();
     for lifetime in lifetimes {
         for ty in &types {
@@ -440,6 +447,27 @@ impl VisitMut for Spell<'_> {
             .segments
             .extend(path.segments.iter().skip(2).cloned());
         *path = spelled;
+    }
+}
+
+/// Whether the block has derivatives by what it says alone: methods, an operator, a conversion, or an index.
+pub fn is_differentiable(block: &ItemImpl, options: &Options) -> bool {
+    let fits = |function: ItemFn| {
+        let trial = Diagnostics::default();
+        source::check(&function, options, &trial);
+        let fits = trial.is_empty();
+        drop(trial.into_compile_errors());
+        fits
+    };
+    let of_foreign = || operator::function(block).or_else(|| operator::conversion(block));
+    match is_foreign(block) {
+        true => of_foreign().is_some_and(fits),
+        false => {
+            let trial = Diagnostics::default();
+            let methods = !read(block, options, &trial).methods.is_empty();
+            drop(trial.into_compile_errors());
+            methods || indexing::is_known(block)
+        }
     }
 }
 

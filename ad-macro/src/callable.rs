@@ -145,7 +145,27 @@ fn elided(ty: &Type) -> Type {
     crate::emit::sig::elide(ty)
 }
 
-/// Gives every `impl Fn(..)` among the parameters the name of a generic parameter.
+/// `impl Into<f64>`, `impl Float`: the bounds of a number.
+pub fn is_number(of: &syn::TypeImplTrait) -> bool {
+    of.bounds.iter().any(|bound| {
+        let TypeParamBound::Trait(bound) = bound else {
+            return false;
+        };
+        let Some(last) = bound.path.segments.last() else {
+            return false;
+        };
+        match (last.ident.to_string().as_str(), &last.arguments) {
+            ("Float" | "Real" | "FloatCore" | "Num" | "NumCast" | "ToPrimitive", _) => true,
+            ("Into", PathArguments::AngleBracketed(into)) => into.args.iter().all(|into| {
+                matches!(into, GenericArgument::Type(Type::Path(into))
+                    if into.path.is_ident("f64") || into.path.is_ident("f32"))
+            }),
+            _ => false,
+        }
+    })
+}
+
+/// Gives every `impl Fn(..)`, and every `impl` of a number, among the parameters the name of a generic parameter.
 pub fn name_parameters(sig: &mut syn::Signature) {
     struct Name<'a> {
         generics: &'a mut Generics,
@@ -156,7 +176,7 @@ pub fn name_parameters(sig: &mut syn::Signature) {
             let Type::ImplTrait(of) = ty else {
                 return visit_mut::visit_type_mut(self, ty);
             };
-            if of_bounds(&of.bounds).is_none() {
+            if of_bounds(&of.bounds).is_none() && !is_number(of) {
                 return;
             }
             let n = self.generics.params.len();

@@ -11,7 +11,11 @@ use quote::ToTokens;
 use syn::visit_mut::{self, VisitMut};
 use syn::{ImplItem, ItemImpl, ReturnType, Signature, Type};
 
+use crate::indexing::Form;
 use crate::{block, memory};
+
+/// A form of index, and the text of the method if that is understood.
+type Known = (Form, Option<String>);
 
 #[derive(Default)]
 pub struct Declared {
@@ -19,6 +23,33 @@ pub struct Declared {
     /// The type of what a path of names leads to, as text: tokens do not outlive the invocation. `None` where two
     /// declarations differ.
     results: BTreeMap<Vec<String>, Option<String>>,
+    /// The types with an annotated `impl From`.
+    converted: BTreeSet<String>,
+    /// How types are indexed, shared and exclusively.
+    indexing: BTreeMap<(String, bool), Vec<Known>>,
+}
+
+/// There is an annotated `impl From<..>` for a type of this name.
+pub fn is_converted(name: &str) -> bool {
+    memory::with(|memory| memory.declared.converted.contains(name)).unwrap_or_default()
+}
+
+/// An annotated `impl Index` or `impl IndexMut`.
+pub fn note_indexing(of: &str, exclusive: bool, form: Form, text: Option<String>) {
+    memory::with(|memory| {
+        let known = &mut memory.declared.indexing;
+        known
+            .entry((of.to_string(), exclusive))
+            .or_default()
+            .push((form, text));
+    });
+}
+
+/// What is known of indices of a type by an annotated `impl`.
+pub fn indexing(of: &str, exclusive: bool) -> Vec<Known> {
+    let key = (of.to_string(), exclusive);
+    let known = memory::with(|memory| memory.declared.indexing.get(&key).cloned());
+    known.flatten().unwrap_or_default()
 }
 
 fn key(path: &[&str]) -> Vec<String> {
@@ -70,6 +101,12 @@ pub fn member_of_variant(of: &str, variant: &str, member: &str) -> Option<Type> 
 
 /// The results of the methods of a block, and what the operator is that it implements.
 pub fn note_block(item: &ItemImpl) {
+    if let (true, Some(of)) = (
+        crate::operator::conversion(item).is_some(),
+        last_name(&item.self_ty),
+    ) {
+        memory::with(|memory| memory.declared.converted.insert(of));
+    }
     let Some(of) = operand_name(&item.self_ty) else {
         return;
     };

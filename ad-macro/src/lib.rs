@@ -20,6 +20,7 @@ mod function_value;
 #[cfg(test)]
 mod golden;
 mod import;
+mod indexing;
 mod ir;
 mod items;
 mod lin;

@@ -40,10 +40,7 @@ fn annotate(module: &mut syn::ItemMod, attr: &TokenStream, options: &Options, fo
                 source::check(function, options, &trial);
                 trial.is_empty()
             }
-            Item::Impl(block) => {
-                let trial = Diagnostics::default();
-                !block::is_foreign(block) && !block::read(block, options, &trial).methods.is_empty()
-            }
+            Item::Impl(block) => block::is_differentiable(block, options),
             Item::Use(import) => import::of_libm(import).is_some(),
             Item::Mod(_) => true,
             _ => continue,

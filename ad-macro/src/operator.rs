@@ -96,16 +96,10 @@ pub fn function(block: &ItemImpl) -> Option<ItemFn> {
             FnArg::Typed(_) => {}
         }
     }
-    let mut spelled = self_ty.to_token_stream();
-    if let Type::Path(path) = &**self_ty {
-        let mut path = path.clone();
-        for segment in &mut path.path.segments {
-            if let syn::PathArguments::AngleBracketed(arguments) = &mut segment.arguments {
-                arguments.colon2_token = Some(Default::default());
-            }
-        }
-        spelled = path.to_token_stream();
-    }
+    let spelled = match &**self_ty {
+        Type::Path(_) => in_expressions(self_ty),
+        _ => self_ty.to_token_stream(),
+    };
     let replace = |tokens: TokenStream| replaced(tokens, &this, &spelled);
     let inputs = replace(function.sig.inputs.to_token_stream());
     let output = replace(function.sig.output.to_token_stream());
@@ -113,6 +107,136 @@ pub fn function(block: &ItemImpl) -> Option<ItemFn> {
     let name = &function.sig.ident;
     let (generics, _, where_clause) = block.generics.split_for_impl();
     syn::parse2(quote!(fn #name #generics (#inputs) #output #where_clause #body)).ok()
+}
+
+/// `fn from(a: A) -> V` of an `impl From<A> for V`, as a function of its own. `None` if the block is none, or one of a
+/// reference.
+pub fn conversion(block: &ItemImpl) -> Option<ItemFn> {
+    let (of, ..) = block.trait_.as_ref()?;
+    if of.segments.last()?.ident != "From" {
+        return None;
+    }
+    let item = block.items.iter().find_map(|item| match item {
+        ImplItem::Fn(item) if item.sig.ident == "from" => Some(item),
+        _ => None,
+    })?;
+    let function = block::as_function(block, item);
+    let FnArg::Typed(typed) = function.sig.inputs.first()? else {
+        return None;
+    };
+    if matches!(&*typed.ty, Type::Reference(_)) {
+        return None;
+    }
+    let spelled = in_expressions(&block.self_ty);
+    let replace = |tokens: TokenStream| replaced(tokens, &own("this"), &spelled);
+    let inputs = replace(function.sig.inputs.to_token_stream());
+    let output = replace(function.sig.output.to_token_stream());
+    let body = replace(function.block.to_token_stream());
+    let (generics, _, where_clause) = block.generics.split_for_impl();
+    syn::parse2(quote!(fn from #generics (#inputs) #output #where_clause #body)).ok()
+}
+
+/// `V::<T>` for `V<T>`.
+fn in_expressions(ty: &Type) -> TokenStream {
+    let Type::Path(path) = ty else {
+        return quote!(<#ty>);
+    };
+    let mut path = path.clone();
+    for segment in &mut path.path.segments {
+        if let syn::PathArguments::AngleBracketed(arguments) = &mut segment.arguments {
+            arguments.colon2_token = Some(Default::default());
+        }
+    }
+    path.to_token_stream()
+}
+
+/// `V` of `V::from`, and `_` of `Into::into`.
+pub fn converted_into(written: &TokenStream) -> Type {
+    let path = syn::parse2::<syn::ExprPath>(written.clone()).ok();
+    let of = path.filter(|path| path.path.segments.last().is_some_and(|l| l.ident == "from"));
+    of.and_then(|mut path| {
+        path.path.segments.pop();
+        path.path.segments.pop_punct();
+        syn::parse2(path.to_token_stream()).ok()
+    })
+    .unwrap_or_else(|| parse_quote!(_))
+}
+
+/// The implementation of `FromRule`, from the companions of [`conversion`].
+pub fn conversion_rule(
+    block: &ItemImpl,
+    function: &ItemFn,
+    companions: &TokenStream,
+    options: &crate::options::Options,
+) -> Option<TokenStream> {
+    let krate = &options.krate;
+    let ad = quote!(#krate::__private);
+    let FnArg::Typed(typed) = function.sig.inputs.first()? else {
+        return None;
+    };
+    let (from, into) = (&typed.ty, &block.self_ty);
+    let generics = bounded(block, options, &ad);
+    let (impl_generics, _, where_clause) = generics.split_for_impl();
+    let params: Vec<&Ident> = block
+        .generics
+        .params
+        .iter()
+        .filter_map(|param| match param {
+            syn::GenericParam::Type(param) => Some(&param.ident),
+            syn::GenericParam::Const(param) => Some(&param.ident),
+            syn::GenericParam::Lifetime(_) => None,
+        })
+        .collect();
+    let lints = crate::emit::sig::lints();
+    let lanes = Ident::new("__LANES", Span::mixed_site());
+    let [given, width, dot, value] = ["markers", "width", "dot", "value"].map(own);
+    Some(quote! {
+        const _: () = {
+            #companions
+
+            #lints
+            #[automatically_derived]
+            impl #impl_generics #ad::FromRule<#from> for #into #where_clause {
+                #[inline]
+                fn __from_rev<A0: #ad::Activity>(#value: #from, #given: (A0,)) -> (
+                    Self,
+                    impl #ad::Fn(
+                        <#from as #ad::Argument>::Again,
+                        <Self as #ad::Differentiable>::Tangent,
+                        #ad::Option<&mut <#from as #ad::Differentiable>::Tangent>,
+                    ) + use<#(#params,)* A0>,
+                ) {
+                    __from_rev(#value, #given)
+                }
+
+                #[inline]
+                fn __from_jvp<const #lanes: #ad::usize, A0: #ad::Activity>(
+                    #value: #from,
+                    #dot: #ad::Option<#ad::LanesOf<#from, #lanes>>,
+                    #width: #ad::Width<#lanes>,
+                    #given: (A0,),
+                ) -> (Self, #ad::LanesOf<Self, #lanes>) {
+                    __from_jvp(#value, #dot, #width, #given)
+                }
+            }
+        };
+    })
+}
+
+/// The parameters of the block with what differentiation asks of them.
+fn bounded(block: &ItemImpl, options: &crate::options::Options, ad: &TokenStream) -> syn::Generics {
+    let mut generics = block.generics.clone();
+    let bounds: Vec<syn::WherePredicate> = match &options.bound {
+        Some(bounds) => bounds.clone(),
+        None => {
+            let names = block.generics.type_params().map(|param| &param.ident);
+            names.map(|name| parse_quote!(#name: #ad::Real)).collect()
+        }
+    };
+    if !bounds.is_empty() {
+        generics.make_where_clause().predicates.extend(bounds);
+    }
+    generics
 }
 
 /// `tokens` with `this` for `self`, and the type for `Self`.
@@ -179,17 +303,7 @@ pub fn implementation(
         .into_iter()
         .map(|ty| referent(ty).unwrap_or(ty))
         .collect();
-    let mut generics = block.generics.clone();
-    let bounds: Vec<syn::WherePredicate> = match &options.bound {
-        Some(bounds) => bounds.clone(),
-        None => {
-            let names = block.generics.type_params().map(|param| &param.ident);
-            names.map(|name| parse_quote!(#name: #ad::Real)).collect()
-        }
-    };
-    if !bounds.is_empty() {
-        generics.make_where_clause().predicates.extend(bounds);
-    }
+    let mut generics = bounded(block, options, &ad);
     // Those of the references are gone with them.
     let mut mentioned = std::collections::HashSet::new();
     block::identifiers(quote!(#self_ty #(#rhs)*), &mut mentioned);

@@ -22,7 +22,8 @@ use crate::options::Options;
 use crate::passes::{activity, checkpoint, exits, no_map, repeats, residuals};
 use crate::source::Source;
 use crate::{
-    block, conditional, declared, foreign, import, ir, items, lower, module, operator, source,
+    block, conditional, declared, foreign, import, indexing, ir, items, lower, module, operator,
+    source,
 };
 
 /// What stands in an item's place.
@@ -153,8 +154,9 @@ fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnostics) -> Exp
             derived: diag.into_compile_errors(),
         };
     }
+    let witness = indexing::note(&item);
     let block = block::read(&item, options, &diag);
-    if block.methods.is_empty() && diag.is_empty() {
+    if witness.is_none() && block.methods.is_empty() && diag.is_empty() {
         let what = "an `impl` block without a method that has a float in and a float out";
         diag.error(
             syn::spanned::Spanned::span(&item.self_ty),
@@ -163,7 +165,7 @@ fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnostics) -> Exp
             None,
         );
     }
-    let (mut inherent, mut in_trait) = (TokenStream::new(), TokenStream::new());
+    let (mut inherent, mut in_trait) = (witness.unwrap_or_default(), TokenStream::new());
     for method in &block.methods {
         let own = Diagnostics::default();
         let derived = derive(&method.function, Some(&block.owner), &method.options, &own);
@@ -201,7 +203,8 @@ fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnostics) -> Exp
 
 /// What an operator written between values is differentiated by. Errors are those of the method.
 fn derive_operator(item: &syn::ItemImpl, options: &Options) -> Option<TokenStream> {
-    let function = operator::function(item)?;
+    let conversion = operator::conversion(item);
+    let function = conversion.clone().or_else(|| operator::function(item))?;
     let trial = Diagnostics::default();
     let options = Options {
         hidden: true,
@@ -218,6 +221,9 @@ fn derive_operator(item: &syn::ItemImpl, options: &Options) -> Option<TokenStrea
     let clean = trial.is_empty();
     drop(trial.into_compile_errors());
     let companions = companions.filter(|_| clean)?;
+    if conversion.is_some() {
+        return operator::conversion_rule(item, &function, &companions, &options);
+    }
     Some(operator::implementation(
         item,
         &function,

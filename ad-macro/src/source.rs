@@ -259,6 +259,7 @@ fn refused_parameter(ty: &Type, item: &ItemFn) -> Option<(&'static codes::Code, 
                 .is_some_and(|ident| is_callable(ident, item));
             callable.then(|| (&codes::PARAMETER_TYPE, Extent::of(ty)))
         }
+        Type::ImplTrait(of) if callable::is_number(of) => None,
         _ => Some((&codes::PARAMETER_TYPE, Extent::of(ty))),
     }
 }

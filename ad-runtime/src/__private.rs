@@ -260,3 +260,23 @@ pub fn variant_mismatch(left: &str, right: &str) -> ! {
 pub fn not_of_the_variant(what: &str, tangent: &str, value: &str) -> ! {
     panic!("the {what} is of `{tangent}` where the value is `{value}`")
 }
+
+/// Says that an element and what is kept of those before it are of one type, before a method of either is called.
+#[inline(always)]
+pub fn of_one_type<T>(_: &Option<T>, _: &T) {}
+
+/// `compare(a, b)`, with the types of its parameters known.
+#[inline(always)]
+pub fn compare<T>(
+    a: &T,
+    b: &T,
+    compare: impl FnOnce(&T, &T) -> core::cmp::Ordering,
+) -> core::cmp::Ordering {
+    compare(a, b)
+}
+
+/// `holds(x)`, with the type of its parameter known.
+#[inline(always)]
+pub fn holds<T>(x: &T, holds: impl FnOnce(&T) -> bool) -> bool {
+    holds(x)
+}

@@ -4,6 +4,7 @@
 //! The operators of scalars have rules instead, whose partial derivatives need no call.
 
 mod borrowed;
+mod conversion;
 
 use crate::activity::Activity;
 use crate::argument::Argument;
@@ -15,6 +16,7 @@ use crate::no_tangent::NoTangent;
 use crate::tangent::Tangent;
 
 pub use borrowed::*;
+pub use conversion::FromRule;
 
 /// The tangent type of `T`.
 type Tan<T> = <T as Differentiable>::Tangent;

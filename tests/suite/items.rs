@@ -1,7 +1,10 @@
 //! The items a crate consists of: methods however they are called, `impl` blocks of every kind, traits, modules,
 //! operators and recursion, against closed forms, finite differences and the inner product of the two modes.
 
+mod borrowed;
+mod conversions;
 mod impls;
+mod indices;
 mod one_sided;
 mod operands;
 mod operators;

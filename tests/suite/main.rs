@@ -45,5 +45,6 @@ mod promises;
 mod recorded;
 mod requirements;
 mod rows;
+mod searches;
 mod shapes;
 mod wanted;

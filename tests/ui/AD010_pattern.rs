@@ -1,14 +1,6 @@
 use cotangent::differentiate;
 
 #[differentiate]
-fn one_name_in_two_places(p: (f64, f64)) -> f64 {
-    match p {
-        (x, 0.0) | (0.0, x) => x * x,
-        (x, y) => x * y,
-    }
-}
-
-#[differentiate]
 fn of_an_error(x: f64) -> f64 {
     let r: Result<f64, f64> = if x > 0.0 { Ok(x) } else { Err(-x) };
     match r {

@@ -43,7 +43,7 @@ catalogue! {
         "write it with the constructs of docs/language.md, or keep derivatives out of it with `constant(..)`"
     PATTERN "AD010"
         "cannot differentiate through the pattern `{}` yet"
-        "bind the names in patterns of their own, without `|` around them"
+        "write a `_` for each part in place of `..`, or bind the names in patterns of their own"
     METHOD "AD011"
         "`{}` has no derivative rule"
         "use a method of docs/rules.md, or call an annotated function that does the same"
@@ -169,7 +169,7 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
     (
         &UNSUPPORTED,
         "a labelled block",
-        "write it as `if c { .. } else { .. }`",
+        "give the loop around it a label, and the jump",
     ),
     (
         &UNSUPPORTED,

@@ -363,6 +363,11 @@ fn companion_call(
             let companion = last.map(name);
             quote!({ #ad::same(#path, #original); #companion(#(#args,)* #markers) })
         }
+        crate::ir::Callee::Operator("from", _, written) => {
+            let companion = name(&proc_macro2::Ident::new("from", Span::mixed_site()));
+            let into = crate::operator::converted_into(written);
+            quote!(<#into as #ad::FromRule<_>>::#companion(#(#args,)* #markers))
+        }
         crate::ir::Callee::Operator(method, borrowed, _) => {
             let rule = crate::operator::rule(method, borrowed);
             let companion = name(&proc_macro2::Ident::new(method, Span::mixed_site()));

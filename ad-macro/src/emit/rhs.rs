@@ -113,8 +113,9 @@ pub fn rhs(vars: &[Var], rhs: &Rhs, side: Side) -> TokenStream {
                     let (left, right) = (&args[0], &args[1]);
                     quote!(#left #token #right)
                 }
-                Callee::Operator(_, _, token) => match args.as_slice() {
+                Callee::Operator(method, _, token) => match args.as_slice() {
                     [left, right] => quote!(#left #token #right),
+                    [value] if *method == "from" => quote!(#token(#value)),
                     _ => quote!(#token #(#args)*),
                 },
             }
@@ -138,7 +139,10 @@ pub fn structural(vars: &[Var], change: &Structural) -> TokenStream {
     match &change.written {
         Written::Method(method) => {
             let receiver = target.or_else(|| given.next());
-            quote!(#receiver.#method(#(#given),*))
+            // What is taken out, and not the iterator that takes it.
+            let all =
+                (change.row.name == "drain").then(|| quote!(.collect::<::std::vec::Vec<_>>()));
+            quote!(#receiver.#method(#(#given),*) #all)
         }
         Written::Path(path) => {
             let other = other.map(|other| quote!(&mut #other));

@@ -6,6 +6,7 @@
 
 mod flow;
 mod held;
+mod moves;
 mod operands;
 pub mod print;
 pub mod verify;
@@ -330,7 +331,8 @@ pub enum Callee {
     Method(Ident),
     /// A compound assignment to a value of a type of the user's: its method, and how it is written.
     Assignment(Ident, TokenStream),
-    /// An operator of a type of the user's: its method, which of its operands are references, and how it is written.
+    /// An operator of a type of the user's, or a conversion (`from`): its method, which of its operands are references,
+    /// and how it is written.
     Operator(&'static str, Vec<bool>, TokenStream),
     /// A parameter that is a function.
     Function(Place),

@@ -5,6 +5,7 @@ use syn::spanned::Spanned;
 
 use super::Lowerer;
 use super::call::STD_METHODS;
+use super::place::as_borrow;
 use super::scan::root;
 use crate::diag::codes;
 use crate::ir::*;
@@ -132,6 +133,9 @@ impl Lowerer<'_> {
 
     /// An argument: a borrow of a place is supplied again in reverse, a value is an atom.
     pub(super) fn argument(&mut self, expr: &Expr, hint: &str) -> Arg {
+        if let Some(borrow) = as_borrow(expr).filter(|_| self.mentions_varied(expr)) {
+            return self.argument(&borrow, hint);
+        }
         match expr {
             Expr::Paren(paren) => return self.argument(&paren.expr, hint),
             Expr::Reference(reference) if reference.mutability.is_none() => {

@@ -101,7 +101,11 @@ impl Lowerer<'_> {
             scrutinee.writes.clear();
         }
         let mut arms = Vec::new();
-        for arm in &e.arms {
+        let alternatives = e.arms.iter().flat_map(|arm| {
+            let patterns = super::matching::alternatives(&arm.pat).into_iter();
+            patterns.map(|pat| syn::Arm { pat, ..arm.clone() })
+        });
+        for arm in &alternatives.collect::<Vec<_>>() {
             let mut pattern = None;
             let body = self.in_block(|lowerer| {
                 lowerer.bind_pattern(&arm.pat, &subject, &e.expr, false);

@@ -1,12 +1,13 @@
 //! Conversions between numbers that are written as calls: `x.into()`, `T::from_f64(x).unwrap()`, `x.to_f64().unwrap()`.
 
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{ToTokens, quote, quote_spanned};
 use syn::Expr;
 
 use super::Lowerer;
-use crate::ir::{Form, Rhs};
-use crate::rules;
+use super::expr::is_own_name;
+use crate::ir::{Callee, Form, Rhs};
+use crate::{declared, rules};
 
 /// What is converted, and the tokens around it.
 struct Conversion<'e> {
@@ -18,6 +19,9 @@ struct Conversion<'e> {
 impl Lowerer<'_> {
     /// `expr` if it is a conversion. Whether it is one of numbers, its rule checks by type.
     pub(super) fn conversion(&mut self, expr: &Expr, hint: &str) -> Option<Rhs> {
+        if let Some(rhs) = self.own_conversion(expr, hint) {
+            return Some(rhs);
+        }
         let Conversion {
             operand,
             before,
@@ -28,6 +32,55 @@ impl Lowerer<'_> {
             row: &rules::CONVERSION,
             args: vec![atom],
             form: Form::Around { before, after },
+        })
+    }
+
+    /// `V::from(x)` and `x.into()`, where the words say that one of the types is the user's own.
+    fn own_conversion(&mut self, expr: &Expr, hint: &str) -> Option<Rhs> {
+        let expected = self.expected.take();
+        let (operand, written) = match expr {
+            Expr::MethodCall(e) if e.method == "into" && e.args.is_empty() => {
+                let own = |ty: &syn::Type| self.is_named_own(ty);
+                let of = self.type_of(&e.receiver);
+                let tuple = matches!(*e.receiver, Expr::Tuple(_) | Expr::Array(_));
+                let known =
+                    tuple || expected.as_ref().is_some_and(own) || of.as_ref().is_some_and(own);
+                let span = e.method.span();
+                (
+                    &*e.receiver,
+                    known.then(|| quote_spanned!(span=> ::core::convert::Into::into))?,
+                )
+            }
+            Expr::Call(e) if e.args.len() == 1 => {
+                let Expr::Path(path) = &*e.func else {
+                    return None;
+                };
+                let segments = &path.path.segments;
+                let owner = segments.iter().rev().nth(1)?.ident.to_string();
+                let owner = match (owner.as_str(), &self.own_type) {
+                    ("Self", Some(own)) => declared::last_name(own)?,
+                    _ => owner,
+                };
+                let own = is_own_name(&owner, &self.type_params)
+                    || self
+                        .type_of(&e.args[0])
+                        .is_some_and(|ty| self.is_named_own(&ty));
+                let known =
+                    own && segments.last()?.ident == "from" && declared::is_converted(&owner);
+                (&e.args[0], known.then(|| path.to_token_stream())?)
+            }
+            _ => return None,
+        };
+        if matches!(operand, Expr::Reference(_)) {
+            return None;
+        }
+        let args = self.arguments(&[operand], None, hint);
+        let borrowed = args
+            .iter()
+            .any(|arg| !matches!(arg, crate::ir::Arg::Value(_)));
+        (!borrowed).then(|| Rhs::Call {
+            callee: Callee::Operator("from", vec![false], written),
+            args,
         })
     }
 

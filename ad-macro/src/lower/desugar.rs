@@ -5,6 +5,7 @@
 //! while let P = e { a }             ==>   loop { match e { P => { a }, _ => break } }
 //! let P = e else { d }; rest        ==>   match e { P => { rest }, _ => { d } }
 //! loop { .. break v; .. }            ==>   loop { .. { name = v; break } .. }
+//! 'a: { .. break 'a v; .. w }         ==>   'a: loop { .. break 'a v; .. break 'a w }
 //! e?                                ==>   match attempt(e) { Ok(v) => v, Err(f) => return from_failure(f) }
 //! ```
 
@@ -37,12 +38,120 @@ pub(super) fn let_else(pat: &Pat, init: &Expr, diverge: &Expr, rest: &[syn::Stmt
     parse(quote!(match (#init) { #pat => { #(#rest)* } _ => #diverge }))
 }
 
-/// `operand?`, where `ad` is the runtime.
-pub(super) fn question_mark(e: &syn::ExprTry, ad: &TokenStream) -> Option<Expr> {
+/// `let p = xs.split_first().unwrap();` as `let Some(p) = xs.split_first() else { panics };`, and the same with `?`,
+/// where the words say that it `is_option` of references.
+pub(super) fn let_some(local: &syn::Local, is_option: &dyn Fn(&Expr) -> bool) -> Option<syn::Stmt> {
+    let init = local.init.as_ref().filter(|init| init.diverge.is_none())?;
+    let panics = |call: &syn::ExprMethodCall| {
+        let (method, args) = (&call.method, &call.args);
+        quote_spanned!(method.span()=> {
+            ::core::option::Option::<()>::None.#method(#args);
+            ::core::unreachable!()
+        })
+    };
+    let (split, diverge) = match &*init.expr {
+        Expr::MethodCall(e)
+            if (e.method == "unwrap" || e.method == "expect")
+                && super::matching::is_split(&e.receiver) =>
+        {
+            (&e.receiver, panics(e))
+        }
+        Expr::Try(e) => match &*e.expr {
+            Expr::MethodCall(inner) if inner.method == "ok_or" && inner.args.len() == 1 => {
+                let error = &inner.args[0];
+                let failed = quote!({
+                    return ::core::result::Result::Err(::core::convert::From::from(#error))
+                });
+                (&inner.receiver, failed)
+            }
+            _ => (&e.expr, quote!({ return ::core::option::Option::None })),
+        },
+        _ => return None,
+    };
+    if !super::matching::is_split(split) && !is_option(split) {
+        return None;
+    }
+    let pat = &local.pat;
+    syn::parse2(quote!(let ::core::option::Option::Some(#pat) = #split else #diverge;)).ok()
+}
+
+/// `let (left, m, right) = xs.select_nth_unstable_by(k, f);` as the statement and a name for each part of `xs`.
+pub(super) fn let_selected(local: &syn::Local) -> Option<Vec<syn::Stmt>> {
+    let init = local.init.as_ref().filter(|init| init.diverge.is_none())?;
+    let (Expr::MethodCall(call), Pat::Tuple(parts)) = (&*init.expr, &local.pat) else {
+        return None;
+    };
+    if call.method != "select_nth_unstable_by" || call.args.len() != 2 || parts.elems.len() != 3 {
+        return None;
+    }
+    let (of, at, compare, method) = (&call.receiver, &call.args[0], &call.args[1], &call.method);
+    let k = Ident::new("selected", Span::mixed_site());
+    let mut stmts: Vec<syn::Stmt> = vec![
+        syn::parse_quote!(let #k: usize = #at;),
+        syn::parse_quote!(#of.#method(#k, #compare);),
+    ];
+    let places = [quote!(#of[..#k]), quote!(#of[#k]), quote!(#of[#k + 1..])];
+    let mut named = 0;
+    for (pat, place) in parts.elems.iter().zip(places) {
+        if !matches!(pat, Pat::Wild(_)) {
+            named += 1;
+            stmts.push(syn::parse_quote!(let #pat = &mut #place;));
+        }
+    }
+    // Two of them at once would have to be split.
+    (named < 2).then_some(stmts)
+}
+
+/// A block with a label as a loop that is run once, with its value if it is `valued`. `None` where a jump in it belongs
+/// to a loop around it.
+pub(super) fn labelled_block(e: &syn::ExprBlock, valued: bool) -> Option<Expr> {
+    struct Outward(usize, bool);
+    impl VisitMut for Outward {
+        fn visit_expr_mut(&mut self, expr: &mut Expr) {
+            let inner = matches!(expr, Expr::Loop(_) | Expr::While(_) | Expr::ForLoop(_));
+            match expr {
+                Expr::Closure(_) | Expr::Async(_) => return,
+                Expr::Break(jump) => self.1 |= jump.label.is_none() && self.0 == 0,
+                Expr::Continue(jump) => self.1 |= jump.label.is_none() && self.0 == 0,
+                _ => {}
+            }
+            self.0 += usize::from(inner);
+            visit_mut::visit_expr_mut(self, expr);
+            self.0 -= usize::from(inner);
+        }
+        fn visit_item_mut(&mut self, _: &mut syn::Item) {}
+    }
+    let label = e.label.as_ref()?;
+    let mut outward = Outward(0, false);
+    outward.visit_block_mut(&mut e.block.clone());
+    if outward.1 {
+        return None;
+    }
+    let name = &label.name;
+    let (last, rest) = match e.block.stmts.split_last() {
+        Some((syn::Stmt::Expr(last, None), rest)) => (Some(last), rest),
+        _ => (None, &e.block.stmts[..]),
+    };
+    parse(match (last, valued) {
+        (Some(last), true) => quote!(#label loop { #(#rest)* break #name #last; }),
+        (last, _) => quote!(#label loop { #(#rest)* #last; break #name; }),
+    })
+}
+
+/// `operand?`, where `ad` is the runtime. `optional` if the words say that it is an `Option`.
+pub(super) fn question_mark(e: &syn::ExprTry, ad: &TokenStream, optional: bool) -> Option<Expr> {
     let operand = &e.expr;
     let span = e.question_token.span();
     let own = |name| Ident::new(name, Span::mixed_site().located_at(span));
     let (value, failure) = (own("value"), own("failure"));
+    if optional {
+        return parse(quote_spanned! { span=>
+            match #operand {
+                ::core::option::Option::Some(#value) => #value,
+                ::core::option::Option::None => return ::core::option::Option::None,
+            }
+        });
+    }
     let (attempt, from_failure) = (
         quote_spanned!(span=> #ad::attempt),
         quote_spanned!(span=> #ad::from_failure),

@@ -77,6 +77,9 @@ impl Lowerer<'_> {
         if !self.mentions_varied(expr) && !jumps(expr) && !is_variable(expr) {
             return Rhs::Opaque(self.opaque(expr));
         }
+        if !matches!(expr, Expr::MethodCall(_)) {
+            self.expected = None;
+        }
         match expr {
             Expr::Paren(e) => self.rhs(&e.expr, hint),
             Expr::Group(e) => self.rhs(&e.expr, hint),
@@ -118,8 +121,20 @@ impl Lowerer<'_> {
                     function: None,
                 }
             }
+            Expr::Index(e) if self.is_own_index(e) => match self.own_index_value(e) {
+                Some(value) => self.rhs(&value, hint),
+                None => match self.own_index(e, false) {
+                    Some(place) => Rhs::Read(place),
+                    None => {
+                        let mut opaque = self.opaque(expr);
+                        opaque.refusal.what =
+                            "an index whose annotated `impl Index` gives no place".into();
+                        Rhs::Opaque(opaque)
+                    }
+                },
+            },
             Expr::Field(_) | Expr::Index(_) => self.read(expr),
-            Expr::MethodCall(_) | Expr::Call(_) => match self.conversion(expr, hint) {
+            Expr::MethodCall(_) | Expr::Call(_) => match self.written_as(expr, hint) {
                 Some(rhs) => rhs,
                 None => match expr {
                     Expr::MethodCall(e) => self.method(e, expr, hint),
@@ -139,10 +154,12 @@ impl Lowerer<'_> {
                 Some(rhs) => rhs,
                 None => Rhs::Opaque(self.opaque(expr)),
             },
-            Expr::Macro(e) => match self.vec_macro(&e.mac, hint) {
-                Some(rhs) => rhs,
-                None => Rhs::Opaque(self.opaque(expr)),
-            },
+            Expr::Macro(e) => {
+                let known = self
+                    .vec_macro(&e.mac, hint)
+                    .or_else(|| self.dbg_macro(&e.mac, hint));
+                known.unwrap_or_else(|| Rhs::Opaque(self.opaque(expr)))
+            }
             Expr::Struct(e) if e.rest.is_none() && e.qself.is_none() => {
                 let variant = self.names_variant(&e.path);
                 let parts: Vec<&Expr> = e.fields.iter().map(|field| &field.expr).collect();
@@ -164,7 +181,14 @@ impl Lowerer<'_> {
                 self.branch(expr, Some(result), true);
                 Rhs::Use(self.use_var(result))
             }
-            Expr::Block(e) if e.label.is_none() => {
+            Expr::Block(e) if e.label.is_some() => match desugar::labelled_block(e, true) {
+                Some(desugared) => self.rhs(&desugared, hint),
+                None => {
+                    self.refuse_hidden_jumps(expr);
+                    Rhs::Opaque(self.opaque(expr))
+                }
+            },
+            Expr::Block(e) => {
                 let result = self.temp(hint, expr.span());
                 self.varied.insert(result);
                 let changed = self.changes_of_block(&e.block);
@@ -179,10 +203,12 @@ impl Lowerer<'_> {
                 self.changed(&changed);
                 Rhs::Use(self.use_var(result))
             }
-            Expr::Try(e) => match desugar::question_mark(e, &self.ad.clone()) {
-                Some(desugared) => self.rhs(&desugared, hint),
-                None => Rhs::Opaque(self.opaque(expr)),
-            },
+            Expr::Try(e) => {
+                match desugar::question_mark(e, &self.ad.clone(), self.is_found(&e.expr)) {
+                    Some(desugared) => self.rhs(&desugared, hint),
+                    None => Rhs::Opaque(self.opaque(expr)),
+                }
+            }
             Expr::Loop(e) if desugar::breaks_with_value(e) => self.loop_value(e),
             Expr::Return(_) | Expr::Break(_) | Expr::Continue(_) => {
                 self.expr_stmt(expr);
@@ -198,11 +224,68 @@ impl Lowerer<'_> {
         }
     }
 
+    /// An element of a chain that may not be there.
+    pub(super) fn is_found(&self, expr: &Expr) -> bool {
+        matches!(expr, Expr::MethodCall(e)
+            if super::iter::is_search(e) && self.is_chain(&e.receiver))
+    }
+
+    /// A reference to an element of a slice, or to one of a chain, that may not be there.
+    pub(super) fn is_look(&self, expr: &Expr) -> bool {
+        match expr {
+            Expr::MethodCall(e) if is_view(expr) => {
+                let copied = e.method == "copied" || e.method == "cloned";
+                !copied && self.is_place(&e.receiver) && !self.is_own_method(e)
+            }
+            _ => self.is_found(expr),
+        }
+    }
+
+    /// `a?.iter().sum()` with a name for `a?`.
+    fn tried_first(&mut self, e: &syn::ExprMethodCall) -> Option<Expr> {
+        fn innermost(expr: &mut Expr) -> Option<&mut Expr> {
+            match expr {
+                Expr::MethodCall(e) => innermost(&mut e.receiver),
+                Expr::Try(_) => Some(expr),
+                _ => None,
+            }
+        }
+        if !self.is_chain(&e.receiver) {
+            return None;
+        }
+        let mut whole = Expr::MethodCall(e.clone());
+        let tried = innermost(&mut whole)?;
+        let rhs = self.rhs(tried, "value");
+        let Atom::Var { var, .. } = self.bind_temp(rhs, "value", e.span()) else {
+            return None;
+        };
+        *tried = self.expose(var);
+        Some(whole)
+    }
+
+    /// A call that is another expression under another name.
+    fn written_as(&mut self, expr: &Expr, hint: &str) -> Option<Rhs> {
+        if let Expr::MethodCall(e) = expr {
+            if let Some(named) = self.tried_first(e) {
+                return Some(self.rhs(&named, hint));
+            }
+            if let Some(rewritten) = self.rewritten(e) {
+                self.expected = None;
+                return Some(self.rhs(&rewritten, hint));
+            }
+        }
+        self.conversion(expr, hint)
+    }
+
     /// `*e`, of a place or of a call that returns a reference.
     fn dereferenced(&mut self, e: &syn::ExprUnary, whole: &Expr, hint: &str) -> Rhs {
         if let Some(copied) = copied_fallback(strip(&e.expr)) {
             // `*o.unwrap_or(&d)`: neither is borrowed longer than this.
             return self.rhs(&copied, hint);
+        }
+        if let Some((stmt, read)) = selected(strip(&e.expr)) {
+            self.stmt(&stmt);
+            return self.rhs(&read, hint);
         }
         if let Some(place) = self.place(whole) {
             return Rhs::Read(place);
@@ -223,6 +306,23 @@ impl Lowerer<'_> {
             value: root,
             proj: vec![Proj::Deref],
         })
+    }
+
+    /// `dbg!(e)`: it is printed, and is `e`.
+    fn dbg_macro(&mut self, mac: &syn::Macro, hint: &str) -> Option<Rhs> {
+        let operand: Expr = (mac.path.segments.last()?.ident == "dbg")
+            .then(|| syn::parse2(mac.tokens.clone()).ok())??;
+        let rhs = self.rhs(&operand, hint);
+        let atom = self.bind_temp(rhs, hint, operand.span());
+        let shown = self.expose(atom.var()?);
+        let tokens = &mac.tokens;
+        self.stmt(&syn::parse_quote_spanned!(mac.path.span()=>
+            ::std::eprintln!(
+                "[{}:{}:{}] {} = {:#?}",
+                ::core::file!(), ::core::line!(), ::core::column!(), ::core::stringify!(#tokens), &#shown
+            );
+        ));
+        Some(Rhs::Use(atom))
     }
 
     /// `Name { field: a, ..base }`
@@ -363,6 +463,21 @@ fn strip(expr: &Expr) -> &Expr {
         Expr::Paren(paren) => strip(&paren.expr),
         other => other,
     }
+}
+
+/// `xs.select_nth_unstable_by(k, f).1` as the statement, and `xs[k]`.
+fn selected(expr: &Expr) -> Option<(syn::Stmt, Expr)> {
+    let Expr::Field(field) = expr else {
+        return None;
+    };
+    let (Expr::MethodCall(call), syn::Member::Unnamed(part)) = (&*field.base, &field.member) else {
+        return None;
+    };
+    let (of, k) = (&call.receiver, call.args.first()?);
+    // It is evaluated twice.
+    let simple = matches!(k, Expr::Path(_) | Expr::Lit(_) | Expr::Binary(_));
+    (call.method == "select_nth_unstable_by" && part.index == 1 && simple)
+        .then(|| (syn::parse_quote!(#call;), syn::parse_quote!(#of[#k])))
 }
 
 /// `xs.get(i).copied().unwrap_or(d)` for `xs.get(i).unwrap_or(&d)`.

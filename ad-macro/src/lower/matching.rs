@@ -25,6 +25,8 @@ pub(super) enum Subject {
     Optional { place: Place, by: By },
     /// A tuple written where it is matched.
     Parts(Vec<Subject>),
+    /// An `Option` of such a tuple.
+    OptionalParts(Vec<Subject>),
     /// Carries no derivative.
     Plain,
     /// Its parts cannot be told: the derivatives of names bound to them are refused.
@@ -48,6 +50,86 @@ struct Loose {
     plain: Vec<VarId>,
     /// Their derivative is not known.
     unknown: Vec<VarId>,
+}
+
+/// A pattern that binds names under `|`, as one for each side: `A(x) | B(x)` as `A(x)` and `B(x)`.
+pub(super) fn alternatives(pat: &Pat) -> Vec<Pat> {
+    /// Far more than anyone writes.
+    const MANY: usize = 64;
+    let of_parts = |parts: Vec<Vec<Pat>>| {
+        let mut all: Vec<Vec<Pat>> = vec![Vec::new()];
+        for part in parts {
+            let with = |before: &Vec<Pat>| -> Vec<Vec<Pat>> {
+                let one = |pat: &Pat| [before.clone(), vec![pat.clone()]].concat();
+                part.iter().map(one).collect()
+            };
+            all = all.iter().flat_map(with).collect();
+        }
+        all
+    };
+    let of_elems = |elems: &syn::punctuated::Punctuated<Pat, syn::Token![,]>| {
+        of_parts(elems.iter().map(alternatives).collect())
+    };
+    if pattern_names(pat).is_empty() {
+        return vec![pat.clone()];
+    }
+    let all: Vec<Pat> = match pat {
+        Pat::Or(p) => p.cases.iter().flat_map(alternatives).collect(),
+        Pat::Paren(p) => alternatives(&p.pat),
+        Pat::Guard(p) => {
+            let inner = alternatives(&p.pat).into_iter();
+            let guarded = inner.map(|pat| {
+                let mut guarded = p.clone();
+                guarded.pat = Box::new(pat);
+                Pat::Guard(guarded)
+            });
+            guarded.collect()
+        }
+        Pat::Reference(p) => {
+            let inner = alternatives(&p.pat).into_iter();
+            let behind = inner.map(|pat| {
+                let mut behind = p.clone();
+                behind.pat = Box::new(pat);
+                Pat::Reference(behind)
+            });
+            behind.collect()
+        }
+        Pat::Tuple(p) => {
+            let tuples = of_elems(&p.elems).into_iter().map(|elems| {
+                let mut tuple = p.clone();
+                tuple.elems = elems.into_iter().collect();
+                if tuple.elems.len() == 1 {
+                    tuple.elems.push_punct(Default::default());
+                }
+                Pat::Tuple(tuple)
+            });
+            tuples.collect()
+        }
+        Pat::TupleStruct(p) => {
+            let structs = of_elems(&p.elems).into_iter().map(|elems| {
+                let mut of = p.clone();
+                of.elems = elems.into_iter().collect();
+                Pat::TupleStruct(of)
+            });
+            structs.collect()
+        }
+        Pat::Struct(p) => {
+            let parts = p.fields.iter().map(|field| alternatives(&field.pat));
+            let structs = of_parts(parts.collect()).into_iter().map(|parts| {
+                let mut of = p.clone();
+                for (field, part) in of.fields.iter_mut().zip(parts) {
+                    *field.pat = part;
+                }
+                Pat::Struct(of)
+            });
+            structs.collect()
+        }
+        _ => Vec::new(),
+    };
+    match all.len() {
+        2..=MANY => all,
+        _ => vec![pat.clone()],
+    }
 }
 
 impl Lowerer<'_> {
@@ -95,6 +177,16 @@ impl Lowerer<'_> {
                         false => By::Shared,
                     };
                     return (Subject::Place { place, by }, quote!(#written.#method()));
+                }
+            }
+            Expr::MethodCall(e) if self.is_found(expr) => {
+                if let Some(rewritten) = self.rewritten(e) {
+                    return self.subject(&rewritten);
+                }
+            }
+            Expr::MethodCall(e) if is_split(expr) => {
+                if let Some(parts) = self.split_parts(e) {
+                    return (parts, quote!(#e));
                 }
             }
             Expr::MethodCall(e) if e.method == "split_at_mut" && e.args.len() == 1 => {
@@ -177,6 +269,37 @@ impl Lowerer<'_> {
             false if self.is_reference(var) => By::Shared,
             false => By::Value,
         }
+    }
+
+    /// `place.split_first()` and the like. Of an empty slice no index is used.
+    fn split_parts(&mut self, e: &syn::ExprMethodCall) -> Option<Subject> {
+        let of = &e.receiver;
+        let method = e.method.to_string();
+        let by = match method.ends_with("_mut") {
+            true => By::Exclusive,
+            false => By::Shared,
+        };
+        let parts: [Expr; 2] = match method.starts_with("split_first") {
+            true => [
+                syn::parse_quote_spanned!(e.span()=> (#of)[0]),
+                syn::parse_quote_spanned!(e.span()=> (#of)[1..]),
+            ],
+            false => {
+                let last: Expr =
+                    syn::parse_quote_spanned!(e.span()=> (#of).len().saturating_sub(1));
+                let last = self.plain(&last, "last");
+                [
+                    syn::parse_quote_spanned!(e.span()=> (#of)[#last]),
+                    syn::parse_quote_spanned!(e.span()=> (#of)[..#last]),
+                ]
+            }
+        };
+        let parts = parts.iter().map(|part| {
+            let place = self.stable_place(part)?;
+            let lendable = by == By::Shared || self.vars[place.root.0].mutable;
+            lendable.then_some(Subject::Place { place, by })
+        });
+        parts.collect::<Option<_>>().map(Subject::OptionalParts)
     }
 
     /// `place.split_at_mut(k)`
@@ -461,7 +584,9 @@ impl Subject {
     pub(super) fn is_followed(&self) -> bool {
         match self {
             Subject::Place { by, .. } | Subject::Optional { by, .. } => *by == By::Exclusive,
-            Subject::Parts(parts) => parts.iter().any(Subject::is_followed),
+            Subject::Parts(parts) | Subject::OptionalParts(parts) => {
+                parts.iter().any(Subject::is_followed)
+            }
             Subject::Plain | Subject::Unknown => false,
         }
     }
@@ -516,10 +641,26 @@ impl Subject {
                 },
                 _ => Subject::Unknown,
             },
+            Subject::OptionalParts(parts) => match proj {
+                Proj::Variant(..) => Subject::Parts(parts.clone()),
+                _ => Subject::Unknown,
+            },
             Subject::Plain => Subject::Plain,
             Subject::Parts(_) | Subject::Unknown => Subject::Unknown,
         }
     }
+}
+
+/// `xs.split_first()` and the like.
+pub(super) fn is_split(expr: &Expr) -> bool {
+    const SPLITS: &[&str] = &[
+        "split_first",
+        "split_last",
+        "split_first_mut",
+        "split_last_mut",
+    ];
+    matches!(expr, Expr::MethodCall(e)
+        if e.args.is_empty() && SPLITS.iter().any(|name| e.method == name))
 }
 
 /// The tangent of a `Result` is that of its `Ok`.

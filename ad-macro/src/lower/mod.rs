@@ -17,6 +17,7 @@ mod expr;
 mod forms;
 pub mod function;
 mod held;
+mod indexed;
 mod iter;
 mod jumps;
 mod matching;
@@ -82,6 +83,9 @@ struct Lowerer<'a> {
     user_rules: &'a [syn::Path],
     /// Every float is an `f64`, as far as the function's own words go.
     only_f64: bool,
+    /// The written type of the `let` whose value is lowered, or of the function's result.
+    expected: Option<syn::Type>,
+    output: Option<syn::Type>,
     /// Every index is named first: the place outlives the variables in it.
     stable: bool,
     /// Some place leads into a variant.
@@ -137,6 +141,11 @@ pub fn lower(
         inlined: 0,
         next_id: 1,
         result: VarId(0),
+        expected: None,
+        output: match &sig.output {
+            syn::ReturnType::Type(_, ty) => Some((**ty).clone()),
+            syn::ReturnType::Default => None,
+        },
         stable: false,
         has_variants: false,
         calls_on_parts: HashSet::new(),

@@ -109,6 +109,21 @@ impl Lowerer<'_> {
         let args: Vec<&Expr> = e.args.iter().collect();
         let method = e.method.to_string();
         if let ("copied" | "cloned", []) = (method.as_str(), &args[..]) {
+            if is_view(&e.receiver) && self.mentions_varied(&e.receiver) {
+                let (of, value) = (&e.receiver, Ident::new("value", Span::mixed_site()));
+                let copy = match method.as_str() {
+                    "copied" => quote!(*#value),
+                    _ => quote!(#value.clone()),
+                };
+                let whole: Expr = syn::parse2(quote! {
+                    match #of {
+                        ::core::option::Option::Some(#value) => ::core::option::Option::Some(#copy),
+                        ::core::option::Option::None => ::core::option::Option::None,
+                    }
+                })
+                .ok()?;
+                return Some(self.rhs(&whole, hint));
+            }
             return self.copied_inside(e, hint);
         }
         let desugared = match self.desugared(e, &method, &args) {
@@ -152,6 +167,17 @@ impl Lowerer<'_> {
             });
         }
         match (method, args) {
+            // Of a `bool`.
+            ("then", [Expr::Closure(closure)]) if closure.inputs.is_empty() => {
+                let body = of_nothing(args[0])?;
+                Some(quote! {
+                    if #of { ::core::option::Option::Some(#body) } else { ::core::option::Option::None }
+                })
+            }
+            ("then_some", [d]) => Some(quote!({
+                let #value = #d;
+                if #of { ::core::option::Option::Some(#value) } else { ::core::option::Option::None }
+            })),
             ("map_or", [d, f]) => self.folded(of, f, quote!(#d)),
             ("map_or_else", [d, f]) => self.folded(of, f, of_nothing(d)?),
             ("and_then", [f]) => {
@@ -276,7 +302,7 @@ impl Lowerer<'_> {
 
     /// `o.copied()` of an `Option` of a reference: the tangent stays what it is.
     fn copied_inside(&mut self, e: &syn::ExprMethodCall, hint: &str) -> Option<Rhs> {
-        if is_iterator(&e.receiver) || is_view(&e.receiver) || !self.mentions_varied(&e.receiver) {
+        if is_iterator(&e.receiver) || !self.mentions_varied(&e.receiver) {
             return None;
         }
         let (ad, method) = (self.ad.clone(), &e.method);
@@ -332,6 +358,7 @@ impl Lowerer<'_> {
                 let method = e.method.to_string();
                 let adaptor = ["as_ref", "map", "filter", "copied", "cloned", "as_deref"];
                 is_view(expr)
+                    || super::iter::is_search(e) && self.is_chain(&e.receiver)
                     || method == "ok"
                     || adaptor.contains(&method.as_str()) && self.is_option(&e.receiver)
             }

@@ -28,10 +28,17 @@ impl Lowerer<'_> {
                 let inactive = ty.as_ref().is_some_and(super::is_inactive_type);
                 let known = ty.clone().or_else(|| self.type_of(init));
                 let elsewhere = super::iter::is_collect(init)
-                    && ty.as_ref().is_some_and(|ty| !super::iter::is_vec(ty));
+                    && ty.as_ref().is_some_and(|ty| {
+                        !super::iter::is_vec(ty) && !super::types::is_fallible(ty)
+                    });
                 let rhs = match (inactive || elsewhere) && !jumps(init) {
                     true => Rhs::Opaque(self.opaque(init)),
-                    false => self.rhs(init, &ident.ident.to_string()),
+                    false => {
+                        self.expected = ty.clone();
+                        let rhs = self.rhs(init, &ident.ident.to_string());
+                        self.expected = None;
+                        rhs
+                    }
                 };
                 if ident.mutability.is_none() && ty.is_none() && self.alias_again(ident, &rhs) {
                     return;

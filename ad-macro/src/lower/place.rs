@@ -32,6 +32,7 @@ impl Lowerer<'_> {
                 place.proj.push(Proj::Deref);
                 Some(place)
             }
+            Expr::Index(index) if self.is_own_index(index) => self.own_index(index, true),
             Expr::Index(index) => {
                 let mut place = self.base(&index.expr)?;
                 let index = self.index(&index.index);
@@ -39,6 +40,7 @@ impl Lowerer<'_> {
                 self.mark_projected(&place);
                 Some(place)
             }
+            Expr::MethodCall(e) if is_whole_slice(e) => self.place(&e.receiver),
             Expr::MethodCall(_) => self.unwrapped_view(expr),
             _ => None,
         }
@@ -60,6 +62,7 @@ impl Lowerer<'_> {
                 | Expr::Block(_)
                 | Expr::Binary(_)
                 | Expr::Unary(_)
+                | Expr::Try(_)
         );
         match self.place(expr) {
             Some(place) => Some(place),
@@ -161,6 +164,9 @@ impl Lowerer<'_> {
         ty: Option<&syn::Type>,
         expr: &Expr,
     ) -> bool {
+        if let Some(borrow) = as_borrow(expr).filter(|_| self.mentions_varied(expr)) {
+            return self.alias(pat, ty, &borrow);
+        }
         let is_reference = ty.is_none_or(|ty| matches!(ty, syn::Type::Reference(_)));
         if !is_reference || pat.mutability.is_some() || pat.by_ref.is_some() {
             return false;
@@ -208,6 +214,9 @@ impl Lowerer<'_> {
             Expr::Paren(e) => self.exclusive_place(&e.expr),
             Expr::Group(e) => self.exclusive_place(&e.expr),
             Expr::Reference(e) if e.mutability.is_some() => Some((*e.expr).clone()),
+            Expr::MethodCall(e) if is_whole_slice(e) && e.method == "as_mut_slice" => {
+                self.exclusive_place(&as_borrow(expr)?)
+            }
             Expr::Path(path) => {
                 let ident = path.path.get_ident()?;
                 let var = self.resolve(&ident.to_string())?;
@@ -301,6 +310,24 @@ impl Lowerer<'_> {
     pub(super) fn write_place(&self, place: &Place) -> proc_macro2::TokenStream {
         crate::emit::place::written(&self.vars, place)
     }
+}
+
+/// `v.as_slice()` and `v.as_mut_slice()`.
+fn is_whole_slice(e: &syn::ExprMethodCall) -> bool {
+    e.args.is_empty() && (e.method == "as_slice" || e.method == "as_mut_slice")
+}
+
+/// `&v[..]` for `v.as_slice()`.
+pub(super) fn as_borrow(expr: &Expr) -> Option<Expr> {
+    let Expr::MethodCall(e) = expr else {
+        return None;
+    };
+    let of = &e.receiver;
+    let span = e.method.span();
+    is_whole_slice(e).then(|| match e.method == "as_slice" {
+        true => syn::parse_quote_spanned!(span=> &(#of)[..]),
+        false => syn::parse_quote_spanned!(span=> &mut (#of)[..]),
+    })
 }
 
 /// A method call anywhere in it.

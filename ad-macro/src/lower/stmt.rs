@@ -48,6 +48,20 @@ impl Lowerer<'_> {
                 let mentioned = self.reads_of_stmt(stmt);
                 self.freshen(&mentioned);
             }
+            let split = match stmt {
+                syn::Stmt::Local(local) if self.is_active(local) => {
+                    desugar::let_some(local, &|expr| self.is_look(expr))
+                }
+                _ => None,
+            };
+            let stmt = split.as_ref().unwrap_or(stmt);
+            if let syn::Stmt::Local(local) = stmt {
+                if let Some(stmts) = desugar::let_selected(local).filter(|_| self.is_active(local))
+                {
+                    stmts.iter().for_each(|stmt| self.stmt(stmt));
+                    continue;
+                }
+            }
             match stmt {
                 syn::Stmt::Local(local) if self.is_active_let_else(local) => {
                     let Some(whole) = let_else_match(local, &block.stmts[done..]) else {
@@ -90,6 +104,9 @@ impl Lowerer<'_> {
         let Some(result) = result else {
             return self.expr_stmt(expr);
         };
+        if result == self.result {
+            self.expected = self.output.clone();
+        }
         match expr {
             Expr::Paren(paren) => self.tail(&paren.expr, Some(result)),
             Expr::If(_) | Expr::Match(_) if !self.is_whole(expr) => {
@@ -124,7 +141,7 @@ impl Lowerer<'_> {
                 .any(|var| self.varied.contains(var))
     }
 
-    fn stmt(&mut self, stmt: &syn::Stmt) {
+    pub(super) fn stmt(&mut self, stmt: &syn::Stmt) {
         match stmt {
             syn::Stmt::Local(local) => self.local(local),
             syn::Stmt::Expr(expr, _) => self.expr_stmt(expr),
@@ -232,6 +249,12 @@ impl Lowerer<'_> {
                 });
                 self.changed(&changed);
             }
+            Expr::Block(block) if !self.is_whole(expr) => {
+                match desugar::labelled_block(block, false) {
+                    Some(desugared) => self.loop_stmt(&desugared),
+                    None => self.whole_stmt(expr),
+                }
+            }
             Expr::ForLoop(_) | Expr::While(_) | Expr::Loop(_) if !self.is_whole(expr) => {
                 self.loop_stmt(expr);
             }
@@ -338,7 +361,9 @@ impl Lowerer<'_> {
                 self.push(Stmt::Return { result, atom });
             }
             Some(expr) => {
+                self.expected = self.output.clone();
                 let atom = self.atom(expr, "value");
+                self.expected = None;
                 if let Some(var) = atom.var() {
                     self.vars[var.0].moved = true;
                 }
@@ -372,6 +397,10 @@ impl Lowerer<'_> {
             if self.is_own(left) {
                 return self.assign_own(left, method, op.to_token_stream(), right);
             }
+        }
+        let operator = op.map_or_else(|| quote!(=), |op| op.to_token_stream());
+        if let Some(chosen) = self.assigned_own_index(left, &operator, right) {
+            return self.expr_stmt(&chosen);
         }
         let name = self.vars[target.0].name.to_string();
         let mut atom = self.atom(right, &name);

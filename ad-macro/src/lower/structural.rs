@@ -21,6 +21,10 @@ impl Lowerer<'_> {
     pub(super) fn structural_stmt(&mut self, expr: &Expr) -> bool {
         let rhs = match expr {
             Expr::MethodCall(call) if call.method == "append" => self.append(call),
+            Expr::MethodCall(call) if call.method == "extend" => {
+                let call = self.drained_first(call);
+                self.structural_method(&call, "change", false)
+            }
             Expr::MethodCall(call) => self.structural_method(call, "change", false),
             Expr::Call(call) => self.structural_call(call, "change", false),
             _ => None,
@@ -43,6 +47,7 @@ impl Lowerer<'_> {
     ) -> Option<Rhs> {
         let row = structure::lookup(&call.method.to_string(), call.args.len())?;
         let of_range = call.args.iter().any(|arg| matches!(arg, Expr::Range(_)));
+        let of_range = of_range && row.name != "drain";
         if call.turbofish.is_some() || valued && !row.leaves || of_range || self.is_own_method(call)
         {
             return None;
@@ -76,6 +81,21 @@ impl Lowerer<'_> {
         }
         self.give(&mut change, &args, hint);
         Some(Rhs::Structural(Box::new(change)))
+    }
+
+    /// `v.extend(w.drain(r))`   ==>   `let drained = w.drain(r).collect(); v.extend(drained)`
+    fn drained_first(&mut self, call: &syn::ExprMethodCall) -> syn::ExprMethodCall {
+        let mut call = call.clone();
+        if let Some(arg @ Expr::MethodCall(drain)) = call.args.first() {
+            if drain.method == "drain" && self.mentions_varied(arg) {
+                if let Some(rhs) = self.structural_method(drain, "drained", true) {
+                    let var = self.temp("drained", drain.method.span());
+                    self.define(var, None, rhs);
+                    call.args[0] = self.expose(var);
+                }
+            }
+        }
+        call
     }
 
     /// `v.append(&mut w)`   ==>   `v.extend(mem::take(&mut w))`

@@ -252,7 +252,7 @@ pub(super) fn referent(ty: &Type) -> Type {
 }
 
 /// Without the references around it.
-fn peeled(ty: &Type) -> Type {
+pub(super) fn peeled(ty: &Type) -> Type {
     match ty {
         Type::Paren(p) => peeled(&p.elem),
         Type::Group(g) => peeled(&g.elem),

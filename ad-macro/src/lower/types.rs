@@ -63,6 +63,19 @@ pub fn is_option(ty: &Type) -> bool {
     }
 }
 
+/// `Option<T>` or `Result<T, E>`.
+pub fn is_fallible(ty: &Type) -> bool {
+    match ty {
+        Type::Paren(p) => is_fallible(&p.elem),
+        Type::Group(g) => is_fallible(&g.elem),
+        Type::Path(p) => {
+            let last = p.path.segments.last();
+            last.is_some_and(|last| last.ident == "Option" || last.ident == "Result")
+        }
+        _ => false,
+    }
+}
+
 /// A scalar of the language, which a caller can always supply again.
 pub fn is_primitive(ty: &Type) -> bool {
     match ty {

@@ -12,12 +12,20 @@ use super::{AddRule, DivRule, MulRule, NegRule, RemRule, SubRule, Tan};
 /// `passed!(borrowed T)` is how a companion takes an operand, `again!` how its pullback does, and `lanes!` how the forward
 /// companion takes its tangent.
 macro_rules! passed {
-    (borrowed $t:ty) => { &$t };
-    (owned $t:ty) => { $t };
+    (borrowed $t:ty) => {
+        &$t
+    };
+    (owned $t:ty) => {
+        $t
+    };
 }
 macro_rules! again {
-    (borrowed $t:ty) => { &$t };
-    (owned $t:ty) => { <$t as Argument>::Again };
+    (borrowed $t:ty) => {
+        &$t
+    };
+    (owned $t:ty) => {
+        <$t as Argument>::Again
+    };
 }
 macro_rules! lanes {
     (borrowed $t:ty, $n:ident) => { Option<&LanesOf<$t, $n>> };

@@ -7,6 +7,7 @@
 
 mod build;
 mod option;
+mod removal;
 mod sequence;
 mod value;
 mod view;
@@ -17,11 +18,12 @@ pub use option::{
     cloned, copied, expect, filter, kind, replace_inside, success, unwrap, unwrap_or,
     unwrap_or_default, zip,
 };
+pub use removal::{Drain, Retain, dedup, dedup_by, drain, retain};
 pub use sequence::{
     CopyFrom, Extend, Fill, Insert, Permute, Pop, Push, Remove, Resize, SplitOff, SwapRemove,
     Truncate, clear, copy_from, extend, fill, insert, pop, push, remove, resize, reverse,
-    rotate_left, rotate_right, sort_by, sort_by_key, split_off, swap, swap_remove, swapped,
-    truncate,
+    rotate_left, rotate_right, select_nth, sort_by, sort_by_key, split_off, swap, swap_remove,
+    swapped, truncate,
 };
 pub use value::{Assign, Replace, Take, assign, assigned, exchange, replace, set, take};
 pub use view::{At, Concat, View, ViewLanes, concat, first, get, last, to_vec};

@@ -531,6 +531,19 @@ pub fn sort_by<T>(v: &mut [T], mut compare: impl FnMut(&T, &T) -> Ordering) -> (
     ((), Permute::Listed(order))
 }
 
+/// [`slice::select_nth_unstable_by`], with an order of what is on either side that it may choose as well.
+#[track_caller]
+pub fn select_nth<T>(
+    v: &mut [T],
+    n: usize,
+    mut compare: impl FnMut(&T, &T) -> Ordering,
+) -> ((), Permute) {
+    let mut order: Vec<usize> = (0..v.len()).collect();
+    order.select_nth_unstable_by(n, |&a, &b| compare(&v[a], &v[b]));
+    permute(v, &order);
+    ((), Permute::Listed(order))
+}
+
 /// [`slice::sort_by_key`]
 pub fn sort_by_key<T, K: Ord>(v: &mut [T], mut key: impl FnMut(&T) -> K) -> ((), Permute) {
     sort_by(v, |a, b| key(a).cmp(&key(b)))

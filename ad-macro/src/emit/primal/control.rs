@@ -83,7 +83,11 @@ impl Primal<'_, '_> {
         } else {
             Pack::Nothing
         };
-        let straight = taped && !counted && !l.body.diverges() && !self.initialises(&l.body);
+        let straight = taped
+            && !counted
+            && !l.body.diverges()
+            && !self.initialises(&l.body)
+            && !self.cx.func.moves_out(&l.body);
         let pack = if straight { Pack::Leave } else { pack };
         let open = Open {
             region: (l.id, 0),

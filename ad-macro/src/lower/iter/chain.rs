@@ -5,6 +5,7 @@ use syn::{Expr, ExprClosure, Pat};
 
 use super::super::Lowerer;
 use super::super::closure::without_returns;
+use super::super::jumps::jumps;
 
 /// A chain the macro can turn into loops: every step runs once for each element of the source.
 #[derive(Clone)]
@@ -81,6 +82,8 @@ pub(super) enum Step {
     Filter(ExprClosure),
     TakeWhile(ExprClosure),
     SkipWhile(ExprClosure),
+    /// `take`
+    Limit(Box<Expr>),
     /// A chain for each element.
     FlatMap(ExprClosure),
     /// The elements of each element.
@@ -143,12 +146,97 @@ impl Lowerer<'_> {
                     By::Clone,
                 ))
             }
+            ("repeat", 1) => {
+                let value = self.repeatable(&e.args[0])?;
+                Some(Chain::of(
+                    self.images(None, &syn::parse_quote!((#value).clone())),
+                ))
+            }
+            ("repeat_n", 2) => {
+                let value = self.repeatable(&e.args[0])?;
+                let count = e.args[1].clone();
+                Some(Chain::of(
+                    self.images(Some(count), &syn::parse_quote!((#value).clone())),
+                ))
+            }
+            ("repeat_with", 1) => {
+                let closure = self.closure_of(&e.args[0], 0)?;
+                Some(Chain::of(self.images(None, &closure.body)))
+            }
+            ("successors", 2) => {
+                let (first, next) = (&e.args[0], self.closure_of(&e.args[1], 1)?);
+                let span = e.func.span();
+                let [state, turn, item, value] =
+                    ["state", "turn", "item", "value"].map(|hint| self.namer.numbered(hint, span));
+                // Its state is a variable.
+                let (pat, body) = (&next.inputs[0], &next.body);
+                if jumps(body) {
+                    return None;
+                }
+                let step: ExprClosure = syn::parse_quote_spanned!(span=> |#state, #turn| {
+                    let #item = #state.clone();
+                    #state = match #item.clone() {
+                        ::core::option::Option::Some(#value) => { let #pat = &#value; #body }
+                        ::core::option::Option::None => ::core::option::Option::None,
+                    };
+                    #item
+                });
+                let low = syn::parse_quote!(0usize);
+                let mut chain = Chain::of(Source::Range {
+                    low,
+                    high: None,
+                    inclusive: false,
+                });
+                chain.steps.push(Step::Scan(Box::new(first.clone()), step));
+                let identity = syn::parse_quote_spanned!(span=> |#item| #item);
+                self.only_some(chain, identity, true, span)
+            }
+            ("from_fn", 1) => {
+                let closure = self.closure_of(&e.args[0], 0)?;
+                let span = e.func.span();
+                let numbers = Source::Range {
+                    low: syn::parse_quote!(0usize),
+                    high: None,
+                    inclusive: false,
+                };
+                let turn = self.namer.numbered("turn", span);
+                let body = &closure.body;
+                let mapping = syn::parse_quote_spanned!(span=> |#turn| #body);
+                self.only_some(Chain::of(numbers), mapping, true, span)
+            }
             ("zip", 2) => {
                 let (left, right) = (self.indexed(&e.args[0])?, self.indexed(&e.args[1])?);
                 Some(Chain::of(Source::Zip(Box::new(left), Box::new(right))))
             }
             _ => None,
         }
+    }
+
+    /// `expr` for every number below `count`.
+    fn images(&mut self, count: Option<Expr>, expr: &Expr) -> Source {
+        let turn = self.namer.numbered("turn", expr.span());
+        let numbers = Source::Range {
+            low: syn::parse_quote!(0usize),
+            high: count,
+            inclusive: false,
+        };
+        let mapping = syn::parse_quote_spanned!(expr.span()=> |#turn| #expr);
+        Source::Map(Box::new(numbers), mapping)
+    }
+
+    /// What may as well be evaluated for every element: a variable, a number, and arithmetic of them.
+    fn repeatable<'e>(&self, value: &'e Expr) -> Option<&'e Expr> {
+        fn simple(value: &Expr) -> bool {
+            match value {
+                Expr::Path(_) | Expr::Lit(_) => true,
+                Expr::Paren(e) => simple(&e.expr),
+                Expr::Unary(e) => simple(&e.expr),
+                Expr::Field(e) => simple(&e.base),
+                Expr::Binary(e) => simple(&e.left) && simple(&e.right),
+                _ => false,
+            }
+        }
+        simple(value).then_some(value)
     }
 
     fn chain_of_method(&mut self, e: &syn::ExprMethodCall) -> Option<Chain> {
@@ -171,6 +259,10 @@ impl Lowerer<'_> {
             ("iter", 0) => Some(Chain::elements(container(&e.receiver), By::Reference)),
             ("into_iter", 0) => self.chain(&e.receiver),
             ("iter_mut", 0) => Some(Chain::elements(container(&e.receiver), By::Exclusive)),
+            ("drain", 1) => {
+                let of = Expr::MethodCall(e.clone());
+                Some(Chain::elements(&of, By::Clone))
+            }
             ("windows", 1) => parts(Parts::Windows, By::Reference),
             ("chunks", 1) => parts(Parts::Chunks, By::Reference),
             ("chunks_exact", 1) => parts(Parts::ChunksExact, By::Reference),
@@ -217,6 +309,18 @@ impl Lowerer<'_> {
                 chain.source = Source::Rev(Box::new(chain.source), None);
                 Some(chain)
             }
+            ("take", 1)
+                if self
+                    .received(&e.receiver)
+                    .is_some_and(|of| !of.steps.is_empty()) =>
+            {
+                let mut chain = self.received(&e.receiver)?;
+                if chain.is_nested() {
+                    return None;
+                }
+                chain.steps.push(Step::Limit(first()));
+                Some(chain)
+            }
             ("skip" | "step_by" | "take", 1) => {
                 let source = Box::new(self.indexed(&e.receiver)?);
                 // What is skipped is evaluated all the same.
@@ -232,6 +336,12 @@ impl Lowerer<'_> {
             ("cycle", 0) => {
                 let source = self.indexed(&e.receiver)?;
                 Some(Chain::of(Source::Cycle(Box::new(source), None)))
+            }
+            // `map(f).filter(is_some).map(unwrap)`, and the same with `take_while`.
+            ("filter_map" | "map_while", 1) => {
+                let chain = self.received(&e.receiver)?;
+                let mapping = self.closure_of(&e.args[0], 1)?;
+                self.only_some(chain, mapping, name == "map_while", e.method.span())
             }
             ("filter", 1) => self.step(e, Step::Filter),
             ("skip_while", 1) => {
@@ -273,6 +383,31 @@ impl Lowerer<'_> {
             }
             _ => None,
         }
+    }
+
+    /// The values in what `mapping` makes of the elements, up to the first that is `None` with `until`.
+    fn only_some(
+        &mut self,
+        chain: Chain,
+        mapping: ExprClosure,
+        until: bool,
+        span: proc_macro2::Span,
+    ) -> Option<Chain> {
+        let some = self.namer.numbered("some", span);
+        let is_some: ExprClosure = syn::parse_quote_spanned!(span=> |#some| #some.is_some());
+        let unwrap: ExprClosure = syn::parse_quote_spanned!(span=> |#some| #some.unwrap());
+        let step = Step::Map(mapping.clone());
+        let mut chain = chain.then(|source| Source::Map(Box::new(source), mapping), step);
+        let nested = chain.steps.iter().any(Step::is_nested) || chain.source.is_both();
+        if until && nested {
+            return None;
+        }
+        chain.steps.push(match until {
+            true => Step::TakeWhile(is_some),
+            false => Step::Filter(is_some),
+        });
+        chain.steps.push(Step::Map(unwrap));
+        Some(chain)
     }
 
     /// The receiver of an adaptor: an iterator, which a bare place is not.
@@ -367,7 +502,7 @@ impl Chain {
                 | Step::SkipWhile(closure)
                 | Step::FlatMap(closure)
                 | Step::Scan(_, closure) => out.push(closure),
-                Step::Copied(_) | Step::Enumerate | Step::Flatten => {}
+                Step::Copied(_) | Step::Enumerate | Step::Limit(_) | Step::Flatten => {}
             }
         }
         out

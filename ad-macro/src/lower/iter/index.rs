@@ -109,7 +109,7 @@ impl Lowerer<'_> {
     }
 
     /// A variable of the macro's own as an expression.
-    pub(super) fn expose(&mut self, var: VarId) -> Expr {
+    pub(in crate::lower) fn expose(&mut self, var: VarId) -> Expr {
         let name = self.vars[var.0].name.clone();
         if let Some(scope) = self.scopes.last_mut() {
             scope.insert(name.to_string(), var);

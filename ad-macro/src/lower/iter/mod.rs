@@ -17,6 +17,7 @@
 //! - `build`: `collect`, `array::from_fn`, and the `map` of an array;
 //! - `pick`: `min_by`, `find`, `last` and the like, which choose one element;
 //! - `moving`: iterators that have a name;
+//! - `rewrite`: consumers that yield an `Option`, a `Result` or a pair;
 //! - `plain`: chains whose value carries no derivative.
 
 mod build;
@@ -27,6 +28,7 @@ mod item;
 mod moving;
 mod pick;
 mod plain;
+mod rewrite;
 mod run;
 mod shape;
 mod spread;
@@ -34,3 +36,4 @@ mod spread;
 pub(super) use build::{is_collect, is_vec};
 pub(super) use moving::Bound;
 pub(super) use plain::carries_none;
+pub(super) use rewrite::is_search;

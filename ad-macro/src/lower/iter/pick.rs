@@ -155,7 +155,7 @@ impl Lowerer<'_> {
     }
 
     /// An expression without a derivative, under a name.
-    pub(super) fn plain(&mut self, expr: &Expr, hint: &str) -> Expr {
+    pub(in crate::lower) fn plain(&mut self, expr: &Expr, hint: &str) -> Expr {
         let opaque = Opaque {
             inactive: true,
             claim: Claim::None,

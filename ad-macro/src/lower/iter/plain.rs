@@ -13,6 +13,7 @@ const BEGIN: &[&str] = &[
     "chunks",
     "chunks_exact",
     "rchunks",
+    "drain",
     "chars",
     "bytes",
 ];

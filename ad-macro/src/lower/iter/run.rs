@@ -195,6 +195,13 @@ impl Lowerer<'_> {
                 reversed,
             }));
             lowerer.changed(&changed);
+            // Before anything of one more element is evaluated.
+            for (step, kept) in &steps {
+                if let (Step::Limit(_), Some(left)) = (step, kept) {
+                    let left = lowerer.expose(*left);
+                    lowerer.jump_unless(&syn::parse_quote!((#left > 0)), "break");
+                }
+            }
             let index = lowerer.expose(counter);
             let mut item = match &core {
                 Source::Range { high: Some(_), .. } => Item::value(lowerer.use_var(counter)),
@@ -223,6 +230,7 @@ impl Lowerer<'_> {
             .map(|step| {
                 let (hint, init): (&str, Expr) = match step {
                     Step::Enumerate => ("number", syn::parse_quote!(0usize)),
+                    Step::Limit(count) => ("left", (**count).clone()),
                     Step::SkipWhile(_) => ("skipping", syn::parse_quote!(true)),
                     Step::Scan(init, _) => ("state", (**init).clone()),
                     _ => return (step.clone(), None),
@@ -286,6 +294,11 @@ impl Lowerer<'_> {
                 let parts = vec![Item::value(self.use_var(now)), item];
                 self.turn(rest, Item::Tuple { parts, refs: 0 }, changed, turn);
             }
+            (Step::Limit(_), Some(left)) => {
+                let name = self.expose(left);
+                self.set(left, &syn::parse_quote!(#name - 1));
+                self.turn(rest, item, changed, turn);
+            }
             (Step::Scan(_, closure), Some(state)) => {
                 let image = self.scanned(closure, state, item);
                 self.turn(rest, image, changed, turn);
@@ -320,7 +333,7 @@ impl Lowerer<'_> {
                 }
                 _ => self.refuse_chain(&syn::parse_quote!(flatten)),
             },
-            (Step::SkipWhile(_) | Step::Enumerate | Step::Scan(..), None) => {}
+            (Step::SkipWhile(_) | Step::Enumerate | Step::Limit(_) | Step::Scan(..), None) => {}
         }
     }
 

@@ -1,0 +1,265 @@
+//! Indices of types of the user's own: what an annotated `impl Index<I> for S` says of the place that `s[i]` is.
+//!
+//! The tangent of `s[i]` is a part of that of `s`, which only the body of the method tells. It is remembered as text, and
+//! written out where an index of an `S` is met later. A hidden method that the `impl` gives the type bears a sum of
+//! the text in its name: a use of it there does not compile if the type is another one of the same name.
+
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use quote::{ToTokens, format_ident, quote};
+use std::collections::HashSet;
+use syn::{Expr, ImplItem, ImplItemFn, ItemImpl, Pat, Stmt, Type};
+
+use crate::declared;
+
+/// How a type is indexed.
+pub struct Indexing {
+    /// The names the index is given: one, or those of the parts of a tuple.
+    pub params: Vec<Ident>,
+    pub is_tuple: bool,
+    /// Assertions, and names for parts of the computation.
+    pub stmts: Vec<Stmt>,
+    pub value: Value,
+    /// The hidden method that bears the sum.
+    pub witness: Ident,
+}
+
+pub enum Value {
+    Place(Expr),
+    /// `match i { 0 => &self.x, .. }`: the pattern, and the place, or what panics.
+    Match {
+        on: Expr,
+        arms: Vec<(Pat, Result<Expr, Expr>)>,
+    },
+}
+
+/// What an index looks like, which tells the `impl`s of one type apart.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Form {
+    Tuple(usize),
+    Range,
+    Other,
+}
+
+impl Form {
+    fn of_type(ty: &Type) -> Form {
+        match ty {
+            Type::Tuple(tuple) => Form::Tuple(tuple.elems.len()),
+            Type::Path(path) => match path.path.segments.last() {
+                Some(last) if last.ident.to_string().starts_with("Range") => Form::Range,
+                _ => Form::Other,
+            },
+            _ => Form::Other,
+        }
+    }
+}
+
+impl Indexing {
+    /// The body without what tells a shared reference from an exclusive one.
+    pub fn form(&self) -> String {
+        let stmts = &self.stmts;
+        let names = self.params.iter().map(ToString::to_string);
+        let value = match &self.value {
+            Value::Place(place) => place.to_token_stream().to_string(),
+            Value::Match { on, arms } => {
+                let arms = arms.iter().map(|(pat, place)| match place {
+                    Ok(place) => quote!(#pat => #place).to_string(),
+                    Err(_) => quote!(#pat).to_string(),
+                });
+                let arms: Vec<String> = arms.collect();
+                format!("{} {arms:?}", on.to_token_stream())
+            }
+        };
+        let names: Vec<String> = names.collect();
+        format!("{names:?} {} {value}", quote!(#(#stmts)*))
+    }
+}
+
+/// The method of `impl Index` or `impl IndexMut`.
+fn method(block: &ItemImpl) -> Option<&ImplItemFn> {
+    let (of, ..) = block.trait_.as_ref()?;
+    let of = of.segments.last()?;
+    let name = match of.ident.to_string().as_str() {
+        "Index" => "index",
+        "IndexMut" => "index_mut",
+        _ => return None,
+    };
+    block.items.iter().find_map(|item| match item {
+        ImplItem::Fn(method) if method.sig.ident == name => Some(method),
+        _ => None,
+    })
+}
+
+/// The block is an `impl` of an index whose place the macro sees.
+pub fn is_known(block: &ItemImpl) -> bool {
+    method(block).is_some_and(|method| read(&method.to_token_stream().to_string()).is_some())
+}
+
+/// Notes how the type of the block is indexed: its witness, an item of an inherent `impl`. `None` if the block is
+/// no such `impl`, or a body whose place the macro does not see.
+pub fn note(block: &ItemImpl) -> Option<TokenStream> {
+    let method = method(block)?;
+    let of = declared::last_name(&block.self_ty)?;
+    let form = method
+        .sig
+        .inputs
+        .iter()
+        .nth(1)
+        .and_then(|input| match input {
+            syn::FnArg::Typed(typed) => Some(Form::of_type(&typed.ty)),
+            syn::FnArg::Receiver(_) => None,
+        })?;
+    let text = method.to_token_stream().to_string();
+    let exclusive = method.sig.ident == "index_mut";
+    let known = read(&text);
+    declared::note_indexing(&of, exclusive, form, known.is_some().then_some(text));
+    let witness = known?.witness;
+    Some(quote! {
+        #[doc(hidden)]
+        #[allow(non_snake_case, dead_code, clippy::all, clippy::pedantic)]
+        pub fn #witness(&self) {}
+    })
+}
+
+/// The body of the method with the text `text`.
+pub fn read(text: &str) -> Option<Indexing> {
+    let method: ImplItemFn = syn::parse_str(text).ok()?;
+    let syn::FnArg::Typed(typed) = method.sig.inputs.iter().nth(1)? else {
+        return None;
+    };
+    let (params, is_tuple) = names(&typed.pat)?;
+    let mut known: HashSet<String> = params.iter().map(ToString::to_string).collect();
+    known.insert("self".into());
+    let (last, stmts) = method.block.stmts.split_last()?;
+    for stmt in stmts {
+        match stmt {
+            Stmt::Macro(stmt) if is_assertion(&stmt.mac) => {}
+            Stmt::Local(local) => {
+                local.init.as_ref().filter(|init| init.diverge.is_none())?;
+                let (bound, _) = names(&local.pat)?;
+                known.extend(bound.iter().map(ToString::to_string));
+            }
+            _ => return None,
+        }
+    }
+    let Stmt::Expr(value, None) = last else {
+        return None;
+    };
+    let body = &method.block;
+    if !mentions_only(quote!(#body), &known) {
+        return None;
+    }
+    let value = match value {
+        Expr::Match(e) => {
+            let arms = e.arms.iter().map(|arm| {
+                let place = match &*arm.body {
+                    Expr::Macro(_) => Err((*arm.body).clone()),
+                    body => Ok(referent(body)?),
+                };
+                Some((arm.pat.clone(), place))
+            });
+            Value::Match {
+                on: (*e.expr).clone(),
+                arms: arms.collect::<Option<_>>()?,
+            }
+        }
+        value => Value::Place(referent(value)?),
+    };
+    Some(Indexing {
+        params,
+        is_tuple,
+        stmts: stmts.to_vec(),
+        value,
+        witness: witness(text),
+    })
+}
+
+/// `place` of `&place` and `&mut place`.
+fn referent(expr: &Expr) -> Option<Expr> {
+    match expr {
+        Expr::Reference(e) => Some((*e.expr).clone()),
+        Expr::Paren(e) => referent(&e.expr),
+        _ => None,
+    }
+}
+
+fn names(pat: &Pat) -> Option<(Vec<Ident>, bool)> {
+    let name = |pat: &Pat| match pat {
+        Pat::Ident(p) if p.by_ref.is_none() && p.mutability.is_none() && p.subpat.is_none() => {
+            Some(p.ident.clone())
+        }
+        _ => None,
+    };
+    match pat {
+        Pat::Tuple(tuple) => {
+            let parts: Option<Vec<Ident>> = tuple.elems.iter().map(name).collect();
+            Some((parts?, true))
+        }
+        pat => Some((vec![name(pat)?], false)),
+    }
+}
+
+fn is_assertion(mac: &syn::Macro) -> bool {
+    let last = mac.path.segments.last().map(|last| last.ident.to_string());
+    last.is_some_and(|last| last.contains("assert"))
+}
+
+/// Every name in `tokens` that is neither a member's nor a macro's is one of `known`: the words mean the same elsewhere.
+fn mentions_only(tokens: TokenStream, known: &HashSet<String>) -> bool {
+    const WORDS: &[&str] = &["as", "let", "match", "mut", "usize", "_"];
+    let trees: Vec<TokenTree> = tokens.into_iter().collect();
+    trees.iter().enumerate().all(|(n, tree)| {
+        let is = |at: Option<usize>, c: char| {
+            at.and_then(|at| trees.get(at))
+                .is_some_and(|tree| matches!(tree, TokenTree::Punct(p) if p.as_char() == c))
+        };
+        match tree {
+            TokenTree::Ident(ident) => {
+                let name = ident.to_string();
+                let member = is(n.checked_sub(1), '.');
+                let of_macro = is(Some(n + 1), '!') && !is(Some(n + 2), '=');
+                member || of_macro || known.contains(&name) || WORDS.contains(&name.as_str())
+            }
+            TokenTree::Literal(literal) => {
+                let text = literal.to_string();
+                !(text.starts_with('"') && text.contains('{') && !text.contains("{}"))
+            }
+            TokenTree::Group(group) => mentions_only(group.stream(), known),
+            TokenTree::Punct(_) => true,
+        }
+    })
+}
+
+/// `tokens` with other words for some names that are no members'.
+pub fn substituted(
+    tokens: TokenStream,
+    other: &dyn Fn(&Ident) -> Option<TokenStream>,
+) -> TokenStream {
+    let mut out = TokenStream::new();
+    let mut member = false;
+    for tree in tokens {
+        let dot = matches!(&tree, TokenTree::Punct(p) if p.as_char() == '.');
+        match tree {
+            TokenTree::Ident(ident) if !member => match other(&ident) {
+                Some(tokens) => out.extend(tokens),
+                None => out.extend([TokenTree::Ident(ident)]),
+            },
+            TokenTree::Group(group) => {
+                let inner = substituted(group.stream(), other);
+                let mut new = proc_macro2::Group::new(group.delimiter(), inner);
+                new.set_span(group.span());
+                out.extend([TokenTree::Group(new)]);
+            }
+            tree => out.extend([tree]),
+        }
+        member = dot;
+    }
+    out
+}
+
+/// `__index_1f3a..`: FNV-1a of the text.
+fn witness(text: &str) -> Ident {
+    let sum = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| {
+        (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    format_ident!("__index_{:016x}", sum, span = Span::call_site())
+}

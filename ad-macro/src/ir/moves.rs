@@ -1,0 +1,77 @@
+//! What a loop's body may move out of a variable from outside, as in `state = step(state)`. A closure cannot.
+
+use std::collections::HashSet;
+
+use super::*;
+
+impl Func {
+    /// The body moves a variable that it puts another value into: one that no arithmetic says is a number.
+    pub fn moves_out(&self, body: &Block) -> bool {
+        let mut uses = Uses::default();
+        uses.collect(body);
+        let handed: HashSet<VarId> = uses
+            .handed
+            .into_iter()
+            .filter(|var| self.var(*var).mutable && !uses.defined.contains(var))
+            .collect();
+        if handed.is_empty() {
+            return false;
+        }
+        let mut everywhere = Uses::default();
+        everywhere.collect(&self.body);
+        handed.iter().any(|var| !everywhere.numbers.contains(var))
+    }
+}
+
+#[derive(Default)]
+struct Uses {
+    /// Used whole, by value.
+    handed: Vec<VarId>,
+    /// Operands of arithmetic.
+    numbers: HashSet<VarId>,
+    defined: HashSet<VarId>,
+}
+
+impl Uses {
+    fn collect(&mut self, block: &Block) {
+        for stmt in &block.stmts {
+            match stmt {
+                Stmt::Let { var, rhs, .. } => {
+                    self.defined.insert(*var);
+                    rhs.iter().for_each(|rhs| self.operands(rhs));
+                }
+                Stmt::Bind { var, rhs } => {
+                    self.defined.insert(*var);
+                    self.operands(rhs);
+                }
+                Stmt::Assign {
+                    place,
+                    op: Some(_),
+                    atom,
+                } => {
+                    self.numbers.extend(atom.var());
+                    if place.proj.is_empty() {
+                        self.numbers.insert(place.root);
+                    }
+                }
+                Stmt::Assign { atom, op: None, .. } | Stmt::Yield { atom, .. } => {
+                    self.handed.extend(atom.var());
+                }
+                _ => {}
+            }
+            for inner in stmt.blocks() {
+                self.collect(inner);
+            }
+        }
+    }
+
+    fn operands(&mut self, rhs: &Rhs) {
+        let atoms = rhs.atoms().into_iter().filter_map(Atom::var);
+        match rhs {
+            Rhs::Neg(..) | Rhs::Linear { .. } | Rhs::Rule { .. } | Rhs::Cast { .. } => {
+                self.numbers.extend(atoms);
+            }
+            _ => self.handed.extend(atoms),
+        }
+    }
+}

@@ -1,0 +1,215 @@
+//! `s[i]` of a type of the user's own, which is what the annotated `impl Index` says:
+//!
+//! ```text
+//! m[(i, j)]          ==>   m.data[i * m.cols + j]
+//! v[i]               ==>   match i { 0 => v.x, 1 => v.y, _ => panic!() }
+//! v[i] = a           ==>   let right = a; match i { 0 => v.x = right, 1 => v.y = right, _ => panic!() }
+//! ```
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{ToTokens, quote};
+use syn::spanned::Spanned;
+use syn::{Expr, Stmt as UserStmt};
+
+use super::Lowerer;
+use super::typed::peeled;
+use crate::declared;
+use crate::indexing::{self, Form, Indexing, Value};
+use crate::ir::*;
+
+impl Lowerer<'_> {
+    /// What is indexed is of a type of the user's own, and not of one that is like a slice.
+    pub(super) fn is_own_index(&self, e: &syn::ExprIndex) -> bool {
+        let Some(of) = self.type_indexed(e) else {
+            return false;
+        };
+        declared::is_type(&of) || !declared::indexing(&of, false).is_empty()
+    }
+
+    fn type_indexed(&self, e: &syn::ExprIndex) -> Option<String> {
+        let ty = peeled(&self.type_of(&e.expr)?);
+        self.is_named_own(&ty)
+            .then(|| declared::last_name(&ty))
+            .flatten()
+    }
+
+    /// No annotated `impl IndexMut` is known that leads where the `impl Index` does.
+    fn is_changed_unknown(&self, e: &syn::ExprIndex) -> bool {
+        match (self.how(e, false), self.how(e, true)) {
+            (Some(shared), Some(exclusive)) => shared.form() != exclusive.form(),
+            _ => true,
+        }
+    }
+
+    /// What the `impl` says of an index of this form.
+    fn how(&self, e: &syn::ExprIndex, exclusive: bool) -> Option<Indexing> {
+        let known = declared::indexing(&self.type_indexed(e)?, exclusive);
+        let form = match &*e.index {
+            Expr::Tuple(tuple) => Form::Tuple(tuple.elems.len()),
+            Expr::Range(_) => Form::Range,
+            _ => Form::Other,
+        };
+        let mut of_form = known.iter().filter(|(known, _)| *known == form);
+        let (_, text) = match (of_form.next(), of_form.next(), known.as_slice()) {
+            (Some(one), None, _) => one,
+            (None, _, [one]) if form == Form::Other => one,
+            _ => return None,
+        };
+        indexing::read(text.as_ref()?)
+    }
+
+    /// The place that an index is, where the body of the method is one. `changes` if it may be written to.
+    pub(super) fn own_index(&mut self, e: &syn::ExprIndex, changes: bool) -> Option<Place> {
+        let (how, words) = self.index_body(e, false)?;
+        let place = match &how.value {
+            Value::Place(place) => place,
+            Value::Match { on, arms } => chosen(&words.of(on), arms)?,
+        };
+        let place: Expr = syn::parse2(words.of(place)).ok()?;
+        let place = self.place(&place)?;
+        let unknown = changes && self.vars[place.root.0].mutable && self.is_changed_unknown(e);
+        (!unknown).then_some(place)
+    }
+
+    /// A `match` of the places that an index may be.
+    pub(super) fn own_index_value(&mut self, e: &syn::ExprIndex) -> Option<Expr> {
+        self.own_index_match(e, false, &|place| place)
+    }
+
+    /// `v[i] op= right`, where the method chooses between places.
+    pub(super) fn assigned_own_index(
+        &mut self,
+        left: &Expr,
+        op: &TokenStream,
+        right: &Expr,
+    ) -> Option<Expr> {
+        let Expr::Index(e) = left else { return None };
+        if !self.is_own_index(e) {
+            return None;
+        }
+        let how = self.how(e, true)?;
+        if matches!(how.value, Value::Place(_)) || self.is_changed_unknown(e) {
+            return None;
+        }
+        let value = self.namer.fresh("right", right.span());
+        self.stmt(&syn::parse_quote!(let #value = #right;));
+        self.own_index_match(e, true, &|place| quote!(#place #op #value))
+    }
+
+    fn own_index_match(
+        &mut self,
+        e: &syn::ExprIndex,
+        exclusive: bool,
+        write: &dyn Fn(TokenStream) -> TokenStream,
+    ) -> Option<Expr> {
+        if let Value::Place(_) = self.how(e, exclusive)?.value {
+            return None;
+        }
+        let (how, words) = self.index_body(e, exclusive)?;
+        let Value::Match { on, arms } = &how.value else {
+            return None;
+        };
+        // A number says which.
+        if let Some(place) = chosen(&words.of(on), arms) {
+            return syn::parse2(write(words.of(place))).ok();
+        }
+        let on = words.of(on);
+        let arms = arms.iter().map(|(pat, place)| match place {
+            Ok(place) => {
+                let place = write(words.of(place));
+                quote!(#pat => #place)
+            }
+            Err(panics) => {
+                let panics = words.of(panics);
+                quote!(#pat => #panics)
+            }
+        });
+        syn::parse2(quote!(match #on { #(#arms,)* })).ok()
+    }
+
+    /// The words for the names in the method's body, whose statements are lowered; what depends on them comes next.
+    fn index_body(&mut self, e: &syn::ExprIndex, exclusive: bool) -> Option<(Indexing, Words)> {
+        let how = self.how(e, exclusive)?;
+        let base = &e.expr;
+        let mut words = Words(vec![("self".into(), quote!((#base)))]);
+        match (&*e.index, how.is_tuple) {
+            (Expr::Tuple(tuple), true) if tuple.elems.len() == how.params.len() => {
+                for (name, value) in how.params.iter().zip(&tuple.elems) {
+                    let value = self.named_index(name, value);
+                    words.0.push((name.to_string(), value));
+                }
+            }
+            (index, true) => {
+                let tuple = self.named_index(&how.params[0], index);
+                for (n, name) in how.params.iter().enumerate() {
+                    let n = syn::Index::from(n);
+                    words.0.push((name.to_string(), quote!(#tuple.#n)));
+                }
+            }
+            (index, false) => {
+                let value = self.named_index(&how.params[0], index);
+                words.0.push((how.params[0].to_string(), value));
+            }
+        }
+        let borrowed = self.place(base)?;
+        let mut check = self.borrow_of(&borrowed);
+        let (of, witness) = (&check.written, &how.witness);
+        check.written = quote!(if false { (#of).#witness(); });
+        check.renamed = None;
+        check.inactive = true;
+        self.push(Stmt::Opaque(check));
+        for stmt in &how.stmts {
+            if let UserStmt::Local(local) = stmt {
+                for (name, _) in super::jumps::pattern_names(&local.pat) {
+                    let span = e.index.span();
+                    let fresh = self.namer.fresh(&name.to_string(), span);
+                    words.0.push((name.to_string(), fresh.to_token_stream()));
+                }
+            }
+            let stmt: UserStmt = syn::parse2(words.of(stmt)).ok()?;
+            self.stmt(&stmt);
+        }
+        Some((how, words))
+    }
+
+    /// An index under a name, unless it is one or a number.
+    fn named_index(&mut self, name: &Ident, value: &Expr) -> TokenStream {
+        let simple = match value {
+            Expr::Path(path) => path.path.get_ident().is_some(),
+            Expr::Lit(_) => true,
+            _ => false,
+        };
+        if simple {
+            return value.to_token_stream();
+        }
+        let fresh = self.namer.fresh(&name.to_string(), value.span());
+        self.stmt(&syn::parse_quote!(let #fresh = #value;));
+        fresh.to_token_stream()
+    }
+}
+
+/// The place of the arm that `on` chooses, if it is a number.
+fn chosen<'a>(on: &TokenStream, arms: &'a [(syn::Pat, Result<Expr, Expr>)]) -> Option<&'a Expr> {
+    let number: syn::LitInt = syn::parse2(on.clone()).ok()?;
+    let is = |pat: &syn::Pat| match pat {
+        syn::Pat::Lit(lit) => {
+            matches!(&lit.lit, syn::Lit::Int(this) if this.base10_digits() == number.base10_digits())
+        }
+        _ => false,
+    };
+    let (_, place) = arms.iter().find(|(pat, _)| is(pat))?;
+    place.as_ref().ok()
+}
+
+/// What stands for a name of the method's.
+struct Words(Vec<(String, TokenStream)>);
+
+impl Words {
+    fn of(&self, tokens: &dyn ToTokens) -> TokenStream {
+        indexing::substituted(tokens.to_token_stream(), &|ident| {
+            let name = ident.to_string();
+            let word = self.0.iter().rev().find(|(known, _)| *known == name);
+            word.map(|(_, tokens)| tokens.clone())
+        })
+    }
+}

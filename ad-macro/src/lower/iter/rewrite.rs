@@ -1,0 +1,464 @@
+//! Consumers whose value is an `Option`, a `Result` or a pair, as the loops they are.
+//!
+//! ```text
+//! c.collect::<Option<Vec<_>>>()   ==>   'l: loop { let mut all = Vec::new();
+//!                                           for x in c { match x { Some(x) => all.push(x), None => break 'l None } }
+//!                                           break 'l Some(all); }
+//! c.sum::<Option<f64>>()          ==>   the same with `total += x`
+//! c.try_fold(a, |s, x| e)         ==>   the same with `s = e`
+//! c.unzip()                       ==>   { .. for (x, y) in c { left.push(x); right.push(y); } (left, right) }
+//! c.partition(p)                  ==>   { .. for x in c { if p(&x) { left.push(x) } else { right.push(x) } } (left, right) }
+//! xs.iter().min_by(f)             ==>   xs.get(position_of_min_by(xs.iter(), f).unwrap_or(usize::MAX))
+//! c.reduce(f)                     ==>   { .. for x in c { best = Some(match best { None => x, Some(a) => f(a, x) }); } best }
+//! c.min_by(f)                     ==>   the same with the lesser of the two
+//! ```
+//! `?` in a closure that is written out leaves the loop in place of the closure.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{quote, quote_spanned};
+use syn::spanned::Spanned;
+use syn::visit_mut::{self, VisitMut};
+use syn::{Expr, Type};
+
+use super::super::Lowerer;
+use super::super::jumps::jumps;
+use super::chain::{By, Source, Step};
+use super::consume::turbofish;
+
+/// What tells success from failure.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Option,
+    Result,
+}
+
+impl Kind {
+    fn of_type(ty: &Type) -> Option<(Kind, Option<Type>)> {
+        let Type::Path(path) = ty else { return None };
+        let last = path.path.segments.last()?;
+        let kind = match last.ident.to_string().as_str() {
+            "Option" => Kind::Option,
+            "Result" => Kind::Result,
+            _ => return None,
+        };
+        let inner = match &last.arguments {
+            syn::PathArguments::AngleBracketed(arguments) => match arguments.args.first() {
+                Some(syn::GenericArgument::Type(ty)) => Some(ty.clone()),
+                _ => None,
+            },
+            _ => None,
+        };
+        Some((kind, inner))
+    }
+
+    /// By the last word of an expression.
+    fn of_value(expr: &Expr) -> Option<Kind> {
+        match expr {
+            Expr::Paren(e) => Kind::of_value(&e.expr),
+            Expr::Block(e) => match e.block.stmts.last()? {
+                syn::Stmt::Expr(last, None) => Kind::of_value(last),
+                _ => None,
+            },
+            Expr::If(e) => match e.then_branch.stmts.last() {
+                Some(syn::Stmt::Expr(last, None)) => Kind::of_value(last),
+                _ => None,
+            }
+            .or_else(|| Kind::of_value(&e.else_branch.as_ref()?.1)),
+            Expr::Match(e) => e.arms.iter().find_map(|arm| Kind::of_value(&arm.body)),
+            Expr::Path(path) => path.path.is_ident("None").then_some(Kind::Option),
+            Expr::Call(e) => match &*e.func {
+                Expr::Path(path) => match path.path.segments.last()?.ident.to_string().as_str() {
+                    "Some" => Some(Kind::Option),
+                    "Ok" | "Err" => Some(Kind::Result),
+                    _ => None,
+                },
+                _ => None,
+            },
+            Expr::MethodCall(e) if e.method == "ok_or" || e.method == "ok_or_else" => {
+                Some(Kind::Result)
+            }
+            Expr::MethodCall(e) if e.method == "ok" => Some(Kind::Option),
+            _ => None,
+        }
+    }
+
+    fn success(self) -> TokenStream {
+        match self {
+            Kind::Option => quote!(::core::option::Option::Some),
+            Kind::Result => quote!(::core::result::Result::Ok),
+        }
+    }
+
+    /// `match subject { success(value) => then, failure => break label failure }`
+    fn matched(
+        self,
+        subject: &TokenStream,
+        value: &Ident,
+        then: &TokenStream,
+        label: &syn::Lifetime,
+    ) -> TokenStream {
+        match self {
+            Kind::Option => quote! {
+                match #subject {
+                    ::core::option::Option::Some(#value) => #then,
+                    ::core::option::Option::None => break #label ::core::option::Option::None,
+                }
+            },
+            Kind::Result => quote! {
+                match #subject {
+                    ::core::result::Result::Ok(#value) => #then,
+                    ::core::result::Result::Err(#value) => break #label ::core::result::Result::Err(#value),
+                }
+            },
+        }
+    }
+}
+
+/// Consumers of no type of their own whose value is an `Option`.
+pub(in crate::lower) fn is_search(e: &syn::ExprMethodCall) -> bool {
+    const SEARCHES: &[&str] = &["min_by", "max_by", "find", "last", "nth", "reduce"];
+    SEARCHES.iter().any(|name| e.method == name)
+}
+
+impl Lowerer<'_> {
+    /// `e` as a loop.
+    pub(in crate::lower) fn rewritten(&mut self, e: &syn::ExprMethodCall) -> Option<Expr> {
+        if !self.is_chain(&e.receiver) || super::plain::carries_none(&Expr::MethodCall(e.clone())) {
+            return None;
+        }
+        let args: Vec<&Expr> = e.args.iter().collect();
+        match (e.method.to_string().as_str(), &args[..]) {
+            ("collect", []) => self.collected_all(e),
+            ("sum", []) => self.total_of_all(e, quote!(-0.0), quote!(+=)),
+            ("product", []) => self.total_of_all(e, quote!(1.0), quote!(*=)),
+            ("try_fold", [start, f]) => self.tried(e, start, f),
+            ("unzip", []) => self.unzipped(e),
+            ("partition", [f]) => self.partitioned(e, f),
+            ("min_by" | "max_by" | "find" | "last" | "next" | "nth", _) if args.len() < 2 => {
+                self.found(e).or_else(|| self.best(e))
+            }
+            ("reduce", [_]) => self.best(e),
+            _ => None,
+        }
+    }
+
+    fn name(&mut self, hint: &str, e: &syn::ExprMethodCall) -> Ident {
+        self.namer.fresh(hint, e.method.span())
+    }
+
+    fn label(&mut self, e: &syn::ExprMethodCall) -> syn::Lifetime {
+        let name = self.name("all", e);
+        syn::Lifetime::new(&format!("'{name}"), e.method.span())
+    }
+
+    /// The type of the value, as its own words or those around it say.
+    fn wanted(&self, e: &syn::ExprMethodCall) -> Option<(Kind, Option<Type>)> {
+        match turbofish(e) {
+            Some(ty) => Kind::of_type(&ty),
+            None => Kind::of_type(self.expected.as_ref()?),
+        }
+    }
+
+    /// `for item in chain { each(item) }`, where the closure of a `map` at its end is written out, with the jumps in it.
+    fn each(
+        &mut self,
+        chain: &Expr,
+        kind: Kind,
+        label: &syn::Lifetime,
+        each: &dyn Fn(TokenStream) -> TokenStream,
+    ) -> Option<TokenStream> {
+        if let Expr::MethodCall(map) = chain {
+            if let ("map", Some(Expr::Closure(closure))) =
+                (map.method.to_string().as_str(), map.args.first())
+            {
+                let mut body = (*closure.body).clone();
+                leave(&mut body, kind, label)?;
+                let (of, pat) = (&map.receiver, &closure.inputs[0]);
+                self.runs(of)?;
+                let turn = each(quote!({ #body }));
+                return Some(quote!(for #pat in #of { #turn }));
+            }
+        }
+        self.runs(chain)?;
+        let item = self.namer.fresh("item", chain.span());
+        let turn = each(quote!(#item));
+        Some(quote!(for #item in #chain { #turn }))
+    }
+
+    /// The loop over it can be lowered.
+    fn runs(&mut self, chain: &Expr) -> Option<()> {
+        let chain = self.chain(chain)?;
+        self.shape(&chain)?;
+        (!chain.is_nested()).then_some(())
+    }
+
+    fn collected_all(&mut self, e: &syn::ExprMethodCall) -> Option<Expr> {
+        let (kind, inner) = self.wanted(e)?;
+        if !inner.is_none_or(|inner| super::build::is_vec(&inner)) {
+            return None;
+        }
+        let (all, value, label) = (self.name("all", e), self.name("value", e), self.label(e));
+        let push = quote!(#all.push(#value));
+        let each = |item| kind.matched(&item, &value, &push, &label);
+        let body = self.each(&e.receiver, kind, &label, &each)?;
+        let success = kind.success();
+        syn::parse2(quote! {
+            #label: loop {
+                let mut #all = ::std::vec::Vec::new();
+                #body
+                break #label #success(#all);
+            }
+        })
+        .ok()
+    }
+
+    fn total_of_all(
+        &mut self,
+        e: &syn::ExprMethodCall,
+        start: TokenStream,
+        op: TokenStream,
+    ) -> Option<Expr> {
+        let (kind, inner) = self.wanted(e)?;
+        let ty = inner.map(|ty| quote!(: #ty));
+        let (total, value, label) = (self.name("total", e), self.name("value", e), self.label(e));
+        let add = quote!(#total #op #value);
+        let each = |item| kind.matched(&item, &value, &add, &label);
+        let body = self.each(&e.receiver, kind, &label, &each)?;
+        let success = kind.success();
+        syn::parse2(quote! {
+            #label: loop {
+                let mut #total #ty = #start;
+                #body
+                break #label #success(#total);
+            }
+        })
+        .ok()
+    }
+
+    fn tried(&mut self, e: &syn::ExprMethodCall, start: &Expr, f: &Expr) -> Option<Expr> {
+        let Expr::Closure(closure) = f else {
+            return None;
+        };
+        let (state, item) = (closure.inputs.first()?, closure.inputs.get(1)?);
+        let mut body = (*closure.body).clone();
+        let kind = Kind::of_value(&body).or_else(|| Some(self.wanted(e)?.0))?;
+        let (total, value, label) = (self.name("state", e), self.name("value", e), self.label(e));
+        leave(&mut body, kind, &label)?;
+        let chain = &e.receiver;
+        self.runs(chain)?;
+        let set = quote!(#total = #value);
+        let turn = kind.matched(
+            &quote!({ let #state = #total; #body }),
+            &value,
+            &set,
+            &label,
+        );
+        let success = kind.success();
+        syn::parse2(quote! {
+            #label: loop {
+                let mut #total = #start;
+                for #item in #chain { #turn }
+                break #label #success(#total);
+            }
+        })
+        .ok()
+    }
+
+    fn unzipped(&mut self, e: &syn::ExprMethodCall) -> Option<Expr> {
+        let chain = &e.receiver;
+        let [left, right, x, y] = ["left", "right", "x", "y"].map(|hint| self.name(hint, e));
+        self.runs(chain)?;
+        syn::parse2(quote! {{
+            let mut #left = ::std::vec::Vec::new();
+            let mut #right = ::std::vec::Vec::new();
+            for (#x, #y) in #chain {
+                #left.push(#x);
+                #right.push(#y);
+            }
+            (#left, #right)
+        }})
+        .ok()
+    }
+
+    fn partitioned(&mut self, e: &syn::ExprMethodCall, f: &Expr) -> Option<Expr> {
+        let chain = &e.receiver;
+        let [left, right, x] = ["left", "right", "x"].map(|hint| self.name(hint, e));
+        self.runs(chain)?;
+        if !self.yields_values(chain) || jumps(f) {
+            return None;
+        }
+        let ad = &self.ad;
+        syn::parse2(quote! {{
+            let mut #left = ::std::vec::Vec::new();
+            let mut #right = ::std::vec::Vec::new();
+            for #x in #chain {
+                if #ad::holds(&#x, #f) {
+                    #left.push(#x);
+                } else {
+                    #right.push(#x);
+                }
+            }
+            (#left, #right)
+        }})
+        .ok()
+    }
+
+    /// The element of a slice that a search finds: a look at it.
+    fn found(&mut self, e: &syn::ExprMethodCall) -> Option<Expr> {
+        let chain = self.chain(&e.receiver)?;
+        if !chain.steps.is_empty() {
+            return None;
+        }
+        let (of, copied) = match &chain.source {
+            Source::Elements {
+                place,
+                by: By::Reference,
+            } => (place.clone(), None),
+            Source::Copied(inner, by) => match &**inner {
+                Source::Elements {
+                    place,
+                    by: By::Reference,
+                } => (place.clone(), Some(*by)),
+                _ => return None,
+            },
+            _ => return None,
+        };
+        if !self.is_place(&of) || e.args.iter().any(jumps) {
+            return None;
+        }
+        let (ad, iterator, args) = (&self.ad, &e.receiver, &e.args);
+        let position = match e.method.to_string().as_str() {
+            "min_by" => quote!(#ad::position_of_min_by(#iterator, #args)),
+            "max_by" => quote!(#ad::position_of_max_by(#iterator, #args)),
+            "find" => quote!(#ad::position_of(#iterator, #args)),
+            "last" => quote!(#ad::position_of_last(#iterator)),
+            "nth" => quote!(#ad::position_of_nth(#iterator, #args)),
+            _ => quote!(#ad::position_of_nth(#iterator, 0)),
+        };
+        let position: Expr = syn::parse2(quote!(#position.unwrap_or(usize::MAX))).ok()?;
+        let at = self.plain(&position, "found");
+        let span = e.method.span();
+        let copied = copied.map(|by| match by {
+            By::Copy => quote_spanned!(span=> .copied()),
+            _ => quote_spanned!(span=> .cloned()),
+        });
+        syn::parse2(quote_spanned!(span=> #of.get(#at)#copied)).ok()
+    }
+
+    /// The choice between the elements of any chain of values, or what combines them.
+    fn best(&mut self, e: &syn::ExprMethodCall) -> Option<Expr> {
+        let chain = &e.receiver;
+        let [best, a, x] = ["best", "a", "x"].map(|hint| self.name(hint, e));
+        self.runs(chain)?;
+        let values = self.yields_values(chain);
+        let f = e.args.first();
+        if !values || f.is_some_and(jumps) {
+            return None;
+        }
+        let ad = &self.ad;
+        let lesser = |if_greater: &Ident, otherwise: &Ident| {
+            quote! {
+                if #ad::compare(&#a, &#x, #f) == ::core::cmp::Ordering::Greater { #if_greater } else { #otherwise }
+            }
+        };
+        let chosen = match e.method.to_string().as_str() {
+            "reduce" => quote!((#f)(#a, #x)),
+            "min_by" => lesser(&x, &a),
+            "max_by" => lesser(&a, &x),
+            "last" => quote!(#x),
+            _ => return None,
+        };
+        syn::parse2(quote! {{
+            let mut #best = ::core::option::Option::None;
+            for #x in #chain {
+                #ad::of_one_type(&#best, &#x);
+                #best = ::core::option::Option::Some(match #best {
+                    ::core::option::Option::None => #x,
+                    ::core::option::Option::Some(#a) => #chosen,
+                });
+            }
+            #best
+        }})
+        .ok()
+    }
+
+    /// The elements are values of their own, and not references to those of a container.
+    fn yields_values(&mut self, expr: &Expr) -> bool {
+        fn values(source: &Source) -> bool {
+            match source {
+                Source::Elements { by, .. } => matches!(by, By::Copy | By::Clone),
+                Source::Copied(..) | Source::Range { .. } | Source::Numbers { .. } => true,
+                Source::Map(_, closure) => !super::item::is_transparent(closure),
+                Source::Rev(inner, _)
+                | Source::Skip(inner, _)
+                | Source::Take(inner, _)
+                | Source::StepBy(inner, _)
+                | Source::Cycle(inner, _) => values(inner),
+                _ => false,
+            }
+        }
+        let Some(chain) = self.chain(expr) else {
+            return false;
+        };
+        chain
+            .steps
+            .iter()
+            .fold(values(&chain.source), |known, step| match step {
+                Step::Map(closure) => !super::item::is_transparent(closure),
+                Step::Copied(_) | Step::Scan(..) => true,
+                Step::Enumerate => false,
+                _ => known,
+            })
+    }
+}
+
+/// Has `?` leave the loop `label`. `None` where something else leaves the closure.
+fn leave(body: &mut Expr, kind: Kind, label: &syn::Lifetime) -> Option<()> {
+    struct Leave<'a> {
+        kind: Kind,
+        label: &'a syn::Lifetime,
+    }
+    impl VisitMut for Leave<'_> {
+        fn visit_expr_mut(&mut self, expr: &mut Expr) {
+            if matches!(expr, Expr::Closure(_) | Expr::Async(_)) {
+                return;
+            }
+            visit_mut::visit_expr_mut(self, expr);
+            let Expr::Try(tried) = expr else { return };
+            let value = Ident::new("value", proc_macro2::Span::mixed_site());
+            let inner = &tried.expr;
+            let then = quote!(#value);
+            let label = self.label;
+            let tokens = match self.kind {
+                Kind::Option => self.kind.matched(&quote!(#inner), &value, &then, label),
+                // The error is converted, as `?` does.
+                Kind::Result => quote! {
+                    match #inner {
+                        ::core::result::Result::Ok(#value) => #then,
+                        ::core::result::Result::Err(#value) => break #label
+                            ::core::result::Result::Err(::core::convert::From::from(#value)),
+                    }
+                },
+            };
+            if let Ok(new) = syn::parse2(tokens) {
+                *expr = new;
+            }
+        }
+        fn visit_item_mut(&mut self, _: &mut syn::Item) {}
+    }
+    Leave { kind, label }.visit_expr_mut(body);
+    (!returns(body)).then_some(())
+}
+
+fn returns(expr: &Expr) -> bool {
+    struct Returns(bool);
+    impl<'ast> syn::visit::Visit<'ast> for Returns {
+        fn visit_expr_return(&mut self, _: &'ast syn::ExprReturn) {
+            self.0 = true;
+        }
+        fn visit_expr_closure(&mut self, _: &'ast syn::ExprClosure) {}
+    }
+    let mut found = Returns(false);
+    syn::visit::Visit::visit_expr(&mut found, expr);
+    found.0
+}

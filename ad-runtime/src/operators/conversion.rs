@@ -1,0 +1,34 @@
+//! Conversions into types of the user's own: what an annotated `impl From<T> for U` implements. A type may have several,
+//! which only the types of the arguments tell apart.
+
+use crate::activity::Activity;
+use crate::argument::Argument;
+use crate::differentiable::Differentiable;
+use crate::lanes::{LanesOf, Width};
+
+use super::Tan;
+
+/// The derivative of `U::from(t)` and of `t.into()`.
+#[diagnostic::on_unimplemented(
+    message = "the conversion of `{T}` into `{Self}` has no derivative",
+    note = "annotate the `impl From<{T}> for {Self}` with `#[differentiate]`"
+)]
+pub trait FromRule<T: Differentiable + Argument>: Differentiable + Sized {
+    /// The value and the pullback.
+    #[allow(clippy::type_complexity)] // the shape of every companion
+    fn __from_rev<A0: Activity>(
+        value: T,
+        markers: (A0,),
+    ) -> (
+        Self,
+        impl Fn(T::Again, Tan<Self>, Option<&mut Tan<T>>) + use<Self, T, A0>,
+    );
+
+    /// The value and its tangent.
+    fn __from_jvp<const N: usize, A0: Activity>(
+        value: T,
+        dot: Option<LanesOf<T, N>>,
+        width: Width<N>,
+        markers: (A0,),
+    ) -> (Self, LanesOf<Self, N>);
+}

@@ -1,0 +1,265 @@
+//! Operators of references to types of the user's own, and references inside `Option`s.
+
+use std::ops::{Add, Mul, Neg, Sub};
+
+use cotangent::{Differentiable, check_grads, differentiate};
+
+use crate::oracle::near;
+
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+struct Vec2 {
+    x: f64,
+    y: f64,
+}
+
+#[differentiate]
+impl<'a, 'b> Add<&'b Vec2> for &'a Vec2 {
+    type Output = Vec2;
+
+    fn add(self, o: &'b Vec2) -> Vec2 {
+        Vec2 {
+            x: self.x + o.x,
+            y: self.y + o.y,
+        }
+    }
+}
+
+#[differentiate]
+impl Add for Vec2 {
+    type Output = Vec2;
+
+    fn add(self, o: Vec2) -> Vec2 {
+        &self + &o
+    }
+}
+
+#[differentiate]
+impl Sub<&Vec2> for Vec2 {
+    type Output = Vec2;
+
+    fn sub(self, o: &Vec2) -> Self::Output {
+        Vec2 {
+            x: self.x - o.x,
+            y: self.y - o.y,
+        }
+    }
+}
+
+#[differentiate]
+impl Mul<f64> for &Vec2 {
+    type Output = Vec2;
+
+    fn mul(self, s: f64) -> Vec2 {
+        Vec2 {
+            x: self.x * s,
+            y: self.y * s,
+        }
+    }
+}
+
+#[differentiate]
+impl Mul<&Vec2> for f64 {
+    type Output = Vec2;
+
+    fn mul(self, v: &Vec2) -> Vec2 {
+        v * self
+    }
+}
+
+#[differentiate]
+impl Mul<&Vec2> for &Vec2 {
+    type Output = f64;
+
+    fn mul(self, o: &Vec2) -> f64 {
+        self.x * o.x + self.y * o.y
+    }
+}
+
+#[differentiate]
+impl Neg for &Vec2 {
+    type Output = Vec2;
+
+    fn neg(self) -> Vec2 {
+        Vec2 {
+            x: -self.x,
+            y: -self.y,
+        }
+    }
+}
+
+#[differentiate]
+fn every_form(a: Vec2, b: &Vec2, t: f64) -> Vec2 {
+    let c = &a + b;
+    let d = &c * t;
+    let e = -&d;
+    let g = e - &a;
+    &(2.0 * &g) + &(a + *b)
+}
+
+#[differentiate]
+fn in_loops(vs: &[Vec2], t: f64) -> f64 {
+    let mut total = 0.0;
+    let mut at = Vec2 { x: t, y: 1.0 };
+    for w in vs.windows(2) {
+        let step = w[1] - &w[0];
+        if step.x > 0.0 {
+            at = &at + &step;
+        } else {
+            at = &(&at * t) + &step;
+        }
+        total += &at * &step;
+        if total > 50.0 {
+            return total;
+        }
+    }
+    for (p, q) in vs.iter().zip(vs.iter().skip(1)) {
+        total += p * q;
+    }
+    total
+}
+
+#[differentiate]
+fn in_a_closure(a: &Vec2, b: &Vec2, t: f64) -> f64 {
+    let energy = |s: f64| {
+        let d: Vec2 = a + b;
+        &(&d * s) * b
+    };
+    energy(t) + energy(2.0) * t
+}
+
+const A: Vec2 = Vec2 { x: 1.0, y: 2.0 };
+const B: Vec2 = Vec2 { x: 0.4, y: -0.2 };
+
+#[test]
+fn operators_of_references() {
+    check_grads!(every_form(A, &B, 3.0));
+    check_grads!(in_loops(&[A, B, Vec2 { x: 3.0, y: 0.5 }], 0.7));
+    check_grads!(in_loops(&[A, Vec2 { x: 9.0, y: 12.5 }, B], 0.7));
+    check_grads!(in_a_closure(&A, &B, 0.3));
+    // d/dt of (a + b) . b (t + 2 t) is 3 (a + b) . b.
+    let (a, _, t) = in_a_closure_grad(&A, &B, 0.3);
+    near(t, 3.0 * (1.4 * 0.4 - 1.8 * 0.2), 1e-12);
+    near(a.x, 0.3 * 3.0 * 0.4, 1e-12);
+}
+
+/// With a container inside, generic, and of `f32`.
+#[derive(Clone, Debug, Differentiable)]
+struct Poly<T> {
+    coefficients: Vec<T>,
+}
+
+#[differentiate]
+impl<'a, T: Copy + Mul<Output = T>> Mul<T> for &'a Poly<T> {
+    type Output = Poly<T>;
+
+    fn mul(self, s: T) -> Poly<T> {
+        Poly {
+            coefficients: self.coefficients.iter().map(|c| *c * s).collect(),
+        }
+    }
+}
+
+#[differentiate]
+impl<'a, T: Copy + Add<Output = T>> Add<&'a Poly<T>> for Poly<T> {
+    type Output = Poly<T>;
+
+    fn add(self, o: &'a Poly<T>) -> Poly<T> {
+        let both = self.coefficients.iter().zip(o.coefficients.iter());
+        Poly {
+            coefficients: both.map(|(a, b)| *a + *b).collect(),
+        }
+    }
+}
+
+#[differentiate]
+fn doubled(p: &Poly<f64>, t: f64) -> f64 {
+    let mut q: Poly<f64> = p * t;
+    for _ in 0..2 {
+        q = q + p;
+    }
+    q.coefficients[0] * q.coefficients[1]
+}
+
+#[differentiate]
+fn doubled_f32(p: &Poly<f32>, t: f32) -> f32 {
+    let q: Poly<f32> = p * t;
+    let r: Poly<f32> = q + p;
+    r.coefficients[0]
+}
+
+#[test]
+fn generic_operators_of_references() {
+    let coefficients = vec![1.5, -0.5];
+    check_grads!(doubled(&Poly { coefficients }, 0.3));
+    let coefficients = vec![2.0f32];
+    let (p, t) = doubled_f32_grad(&Poly { coefficients }, 3.0);
+    assert_eq!((p.coefficients[0], t), (4.0, 2.0));
+}
+
+/// No derivative goes through these.
+#[derive(Clone, Copy)]
+struct Count(i32);
+
+impl Add<&Count> for &Count {
+    type Output = Count;
+
+    fn add(self, o: &Count) -> Count {
+        Count(self.0 + o.0)
+    }
+}
+
+#[differentiate]
+fn counted(t: f64, n: i32) -> f64 {
+    let a = Count(n);
+    let b = &a + &Count(1);
+    if b.0 > 2 { t * b.0 as f64 } else { t }
+}
+
+#[test]
+fn inactive_operators_of_references() {
+    near(counted_grad(1.5, 4), 5.0, 1e-12);
+    near(counted_grad(1.5, 1), 1.0, 1e-12);
+}
+
+#[differentiate]
+fn weighted(xs: &[f64], weights: Option<&[f64]>) -> f64 {
+    let mut s = 0.0;
+    for (i, x) in xs.iter().enumerate() {
+        let w = if let Some(weights) = weights {
+            weights[i]
+        } else {
+            1.0
+        };
+        s += w * x * x;
+    }
+    s
+}
+
+#[differentiate]
+fn scaled(x: f64, by: Option<&f64>, along: Option<&Vec2>) -> f64 {
+    let factor = by.copied().unwrap_or(x);
+    along.map(|v| v.x * x).unwrap_or(1.0) * factor
+}
+
+/// The pullbacks of the calls hold what they were given.
+#[differentiate]
+fn calls(xs: &[f64], ys: &[f64], v: &Vec2) -> f64 {
+    let both = if ys.is_empty() { None } else { Some(ys) };
+    weighted(xs, both)
+        + weighted(xs, None) * scaled(xs[0], ys.first(), Some(v))
+        + scaled(xs[1], ys.get(9), None)
+}
+
+#[test]
+fn references_in_options() {
+    let (xs, weights) = ([1.0, 2.0], [3.0, 4.0]);
+    let (g, w) = weighted_grad(&xs, Some(&weights));
+    assert_eq!((g, w), (vec![6.0, 16.0], Some(vec![1.0, 4.0])));
+    assert_eq!(weighted_grad(&xs, None).0, [2.0, 4.0]);
+    let tangents = (vec![1.0, 1.0], Some(vec![1.0, 1.0]));
+    near(weighted_jvp(&xs, Some(&weights), tangents).1, 27.0, 1e-12);
+    let (x, by, along) = scaled_grad(2.0, Some(&3.0), Some(&A));
+    assert_eq!((x, by, along.map(|v| v.x)), (3.0, Some(2.0), Some(6.0)));
+    check_grads!(calls(&[1.0, 2.0], &[3.0, 4.0], &A));
+    check_grads!(calls(&[1.0, 2.0], &[], &A));
+}

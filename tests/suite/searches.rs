@@ -1,0 +1,371 @@
+//! Consumers whose value may not be there or is a pair, adaptors that drop elements, and the slices that go with them.
+
+use cotangent::{Differentiable, check_grads, differentiate};
+
+use crate::oracle::near;
+
+#[differentiate]
+fn kept(xs: &[f64], k: f64) -> f64 {
+    let squares: f64 = xs
+        .iter()
+        .filter_map(|&x| if x > 0.5 { Some(x * x) } else { None })
+        .sum();
+    let rising: Vec<f64> = xs
+        .iter()
+        .map_while(|x| (*x < 4.0).then(|| x.sin() * k))
+        .collect();
+    let first: Vec<f64> = xs
+        .iter()
+        .filter(|x| **x > 0.1)
+        .take(2)
+        .map(|x| x * x)
+        .collect();
+    squares * rising[0] + first.iter().sum::<f64>() * k
+}
+
+/// Nothing of an element beyond those taken is evaluated.
+#[differentiate]
+fn first_ones(xs: &[f64], n: usize) -> f64 {
+    let mut seen = 0.0;
+    let sum: f64 = xs
+        .iter()
+        .map(|x| {
+            seen += x * x;
+            x * 3.0
+        })
+        .filter(|x| *x > 1.0)
+        .take(n)
+        .sum();
+    sum * xs[0] + seen
+}
+
+#[differentiate]
+fn extremes(xs: &[f64]) -> Option<f64> {
+    let low = xs.iter().min_by(|a, b| a.partial_cmp(b).unwrap())?;
+    let high = match xs.iter().copied().max_by(|a, b| a.total_cmp(b)) {
+        Some(high) => high,
+        None => return None,
+    };
+    let squares = xs.iter().filter(|x| **x > 0.5).map(|x| x * x);
+    let least = squares.min_by(|a, b| a.total_cmp(b))?;
+    let last = if let Some(x) = xs.iter().find(|x| **x > 2.0) {
+        *x
+    } else {
+        1.0
+    };
+    Some(low * high + least * last)
+}
+
+#[differentiate]
+fn reduced(xs: &[f64], k: f64) -> Option<f64> {
+    let top = xs.iter().copied().reduce(f64::max)?;
+    let chained = xs.iter().map(|x| x * k).reduce(|a, b| a * b + 1.0)?;
+    let folded = xs
+        .iter()
+        .try_fold(k, |s, x| if *x > 0.0 { Some(s + x * x) } else { None })?;
+    Some(top * chained + folded)
+}
+
+#[differentiate]
+fn log(x: f64) -> Result<f64, String> {
+    if x > 0.0 {
+        Ok(x.ln())
+    } else {
+        Err(format!("the logarithm of {x}"))
+    }
+}
+
+#[differentiate]
+fn all_or_none(xs: &[f64]) -> Result<f64, String> {
+    let logs = xs
+        .iter()
+        .map(|&x| log(x))
+        .collect::<Result<Vec<f64>, String>>()?;
+    let scaled: Result<Vec<f64>, String> = xs.iter().map(|&x| Ok(log(x)? * x)).collect();
+    let scaled = scaled?;
+    let sum: f64 = xs.iter().map(|&x| log(x)).sum::<Result<f64, String>>()?;
+    let product = xs.iter().try_fold(1.0, |acc, &x| {
+        let y = log(x)?;
+        Ok::<f64, String>(acc * y)
+    })?;
+    Ok(logs[0] * scaled[1] + sum * product)
+}
+
+#[differentiate]
+fn logs(xs: &[f64]) -> Result<Vec<f64>, String> {
+    xs.iter().map(|&x| log(x)).collect()
+}
+
+#[differentiate]
+fn options(xs: &[Option<f64>]) -> Option<f64> {
+    let all: Option<Vec<f64>> = xs.iter().copied().collect();
+    Some(xs.iter().copied().sum::<Option<f64>>()? * all?[0])
+}
+
+#[differentiate]
+fn pairs(xs: &[f64]) -> f64 {
+    let (squares, sines): (Vec<f64>, Vec<f64>) = xs.iter().map(|x| (x * x, x.sin())).unzip();
+    let (large, small): (Vec<f64>, Vec<f64>) = xs.iter().copied().partition(|&x| x > 0.5);
+    let inner: f64 = squares.iter().zip(&sines).map(|(a, b)| a * b).sum();
+    inner + large.iter().sum::<f64>() * small.iter().sum::<f64>()
+}
+
+#[differentiate]
+fn generated(a: f64, n: usize) -> f64 {
+    let mut x = 1.0;
+    let powers: f64 = std::iter::from_fn(|| {
+        x *= a;
+        Some(x)
+    })
+    .take(n)
+    .sum();
+    let again: f64 =
+        std::iter::successors(Some(a), |&x| if x < 10.0 { Some(x * 1.7) } else { None })
+            .map(|x| x * x)
+            .sum();
+    let last = std::iter::successors(Some(1.0), |x| Some(x * a))
+        .take_while(|x| *x < 20.0)
+        .last();
+    let same: f64 = std::iter::repeat(a * a).take(n).sum();
+    powers + again * last.unwrap_or(0.0) + same
+}
+
+#[differentiate]
+fn removed(xs: &[f64], n: usize) -> f64 {
+    let mut v = xs.to_vec();
+    let head: Vec<f64> = v.drain(..n).collect();
+    let mut w = vec![xs[0]];
+    w.extend(v.drain(1..2));
+    v.retain(|x| *x != 0.2);
+    let mut same = vec![xs[0], xs[0], xs[1]];
+    same.dedup();
+    let all: f64 = w.iter().chain(head.iter()).map(|x| x * x).sum();
+    all * v[0] + same[0] * same[1]
+}
+
+#[differentiate]
+fn median(xs: &[f64]) -> f64 {
+    let mut v = xs.to_vec();
+    let n = v.len() / 2;
+    let (_, middle, _) = v.select_nth_unstable_by(n, |a, b| a.partial_cmp(b).unwrap());
+    let middle = *middle;
+    let mut w = xs.to_vec();
+    middle * *w.select_nth_unstable_by(0, |a, b| a.total_cmp(b)).1
+}
+
+#[differentiate]
+fn ends(xs: &[f64]) -> Option<f64> {
+    let (first, rest) = xs.split_first()?;
+    let (last, inner) = rest.split_last().unwrap();
+    let s = match inner.split_first() {
+        Some((a, b)) => a * b.iter().sum::<f64>(),
+        None => 1.0,
+    };
+    Some(first * last + s)
+}
+
+#[differentiate]
+fn scale(xs: &mut [f64], k: f64) {
+    for x in xs.iter_mut() {
+        *x *= k;
+    }
+}
+
+#[differentiate]
+fn whole_slices(xs: &Vec<f64>, k: f64) -> f64 {
+    let mut v = xs.clone();
+    scale(v.as_mut_slice(), k);
+    let s = v.as_slice();
+    s.iter().map(|x| x * x).sum::<f64>() + xs.as_slice()[0]
+}
+
+#[test]
+fn elements_dropped() {
+    check_grads!(kept(&[1.0, 0.2, 3.0, 5.0], 0.7));
+    for n in [0, 1, 2, 9] {
+        check_grads!(first_ones(&[1.0, 0.2, 3.0], n));
+    }
+    // Only the first element is looked at.
+    assert_eq!(first_ones(&[1.0, 0.2, 3.0], 1), 4.0);
+    assert_eq!(first_ones_grad(&[1.0, 0.2, 3.0], 1), [6.0 + 2.0, 0.0, 0.0]);
+}
+
+#[test]
+fn searches() {
+    check_grads!(extremes(&[1.0, 0.2, 3.0]));
+    check_grads!(reduced(&[1.0, 0.2, 3.0], 0.7));
+    let (value, pullback) = reduced_vjp(&[1.0, -0.2, 3.0], 0.7);
+    assert_eq!((value, pullback(None).0), (None, vec![0.0; 3]));
+    assert_eq!(extremes(&[]), None);
+}
+
+#[test]
+fn all_or_nothing() {
+    check_grads!(all_or_none(&[1.5, 0.2, 3.0]));
+    check_grads!(logs(&[1.5, 0.2, 3.0]));
+    check_grads!(options(&[Some(1.0), Some(0.2)]));
+    assert_eq!(
+        all_or_none(&[1.0, -2.0]),
+        Err("the logarithm of -2".to_string())
+    );
+    let (value, pullback) = logs_vjp(&[2.0, 0.0]);
+    assert!(value.is_err());
+    assert_eq!(pullback(None), [0.0, 0.0]);
+}
+
+#[test]
+fn pairs_and_generators() {
+    check_grads!(pairs(&[1.0, 0.2, 3.0]));
+    check_grads!(generated(1.4, 4));
+}
+
+#[test]
+fn removals() {
+    check_grads!(removed(&[1.0, 0.3, 3.0, 4.0, 0.2, 5.0], 2));
+    check_grads!(median(&[1.0, 0.3, 3.0, 4.0, 2.0]));
+    assert_eq!(
+        median_grad(&[1.0, 0.3, 3.0, 4.0, 2.0]),
+        [0.0, 2.0, 0.0, 0.0, 0.3]
+    );
+}
+
+#[test]
+fn parts_of_slices() {
+    check_grads!(ends(&[1.0, 0.3, 3.0, 4.0, 2.0]));
+    check_grads!(ends(&[1.0, 0.3]));
+    check_grads!(whole_slices(&vec![1.0, 0.3], 2.0));
+}
+
+#[test]
+#[should_panic(expected = "called `Option::unwrap()` on a `None` value")]
+fn panics_as_unwrap_does() {
+    ends_vjp(&[1.0]);
+}
+
+#[derive(Clone, Debug, Differentiable)]
+enum Shape {
+    Circle { r: f64 },
+    Square { r: f64, k: f64 },
+    Point,
+}
+
+/// Names under `|`.
+#[differentiate]
+fn either(s: &Shape, o: Option<f64>, y: f64) -> f64 {
+    let a = match s {
+        Shape::Circle { r } | Shape::Square { r, .. } if *r > 0.5 => r * y,
+        Shape::Circle { r: q } | Shape::Square { k: q, .. } => q * 2.0,
+        Shape::Point => y,
+    };
+    let b = match (o, y > 1.0) {
+        (Some(v), true) | (Some(v), false) => v * y,
+        (None, _) => 1.0,
+    };
+    let c = if let Shape::Circle { r } | Shape::Square { r, .. } = s {
+        *r
+    } else {
+        0.0
+    };
+    a * b + c
+}
+
+#[differentiate]
+fn labelled(xs: &[f64]) -> f64 {
+    let mut s = 0.0;
+    for x in xs {
+        let y = 'pick: {
+            if *x > 2.0 {
+                break 'pick x * x;
+            }
+            for k in 0..3 {
+                if *x * f64::from(k) > 1.5 {
+                    break 'pick x.sin();
+                }
+            }
+            s += 1.0;
+            x * 0.5
+        };
+        'skip: {
+            if y > 4.0 {
+                break 'skip;
+            }
+            s += y * y;
+        }
+    }
+    s
+}
+
+/// In loops and branches, with exits, of `f32`, and generic.
+#[differentiate]
+fn rows(xs: &[Vec<f64>], k: f64) -> f64 {
+    let mut s = 0.0;
+    for (i, row) in xs.iter().enumerate() {
+        let Some(least) = row.iter().copied().min_by(|a, b| a.total_cmp(b)) else {
+            continue;
+        };
+        if i > 5 {
+            return s;
+        }
+        let large: Vec<f64> = row.iter().filter_map(|&x| (x > k).then(|| x * k)).collect();
+        let q = 'q: {
+            if large.is_empty() {
+                break 'q least;
+            }
+            large[0] * least
+        };
+        s += q * q;
+    }
+    s
+}
+
+#[differentiate]
+fn of_f32(xs: &[f32]) -> Option<f32> {
+    let top = xs.iter().copied().max_by(|a, b| a.total_cmp(b))?;
+    let scaled: Option<Vec<f32>> = xs
+        .iter()
+        .map(|x| if *x > 0.0 { Some(x * top) } else { None })
+        .collect();
+    let (a, b): (Vec<f32>, Vec<f32>) = scaled?.iter().map(|x| (x + 1.0, x * x)).unzip();
+    Some(a[0] * b[1])
+}
+
+#[test]
+fn labels_and_alternatives() {
+    check_grads!(either(&Shape::Circle { r: 1.0 }, Some(2.0), 0.3));
+    check_grads!(either(&Shape::Square { r: 0.2, k: 2.0 }, None, 3.0));
+    check_grads!(either(&Shape::Point, None, 3.0));
+    check_grads!(labelled(&[1.0, 0.2, 3.0]));
+    check_grads!(rows(&[vec![1.0, 0.2, 3.0], vec![], vec![0.1, 0.05]], 0.5));
+    let (value, pullback) = of_f32_vjp(&[1.0, 2.0]);
+    // (x y + 1) y^4
+    assert_eq!(value, Some(48.0));
+    assert_eq!(pullback(Some(1.0)), [32.0, 16.0 + 96.0]);
+}
+
+/// No derivative goes through these.
+#[differentiate]
+fn names(x: f64, names: &[String]) -> f64 {
+    let longest = names.iter().max_by(|a, b| a.len().cmp(&b.len()));
+    let ids: Result<Vec<i32>, std::num::ParseIntError> =
+        names.iter().map(|s| s.parse::<i32>()).collect();
+    let (even, odd): (Vec<usize>, Vec<usize>) = (0..names.len()).partition(|i| i % 2 == 0);
+    let mut rest = even.clone();
+    rest.retain(|i| *i > 0);
+    let n = 'n: {
+        if rest.is_empty() {
+            break 'n 1;
+        }
+        2
+    };
+    let counts = longest.map_or(0, |s| s.len()) * ids.map_or(2, |v| v.len()) * odd.len() * n;
+    x * counts as f64
+}
+
+#[test]
+fn inactive_searches() {
+    near(
+        names_grad(1.5, &["12".to_string(), "7".to_string()]),
+        4.0,
+        0.0,
+    );
+}
