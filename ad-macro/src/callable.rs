@@ -145,27 +145,29 @@ fn elided(ty: &Type) -> Type {
     crate::emit::sig::elide(ty)
 }
 
-/// `impl Into<f64>`, `impl Float`: the bounds of a number.
-pub fn is_number(of: &syn::TypeImplTrait) -> bool {
-    of.bounds.iter().any(|bound| {
-        let TypeParamBound::Trait(bound) = bound else {
-            return false;
-        };
-        let Some(last) = bound.path.segments.last() else {
-            return false;
-        };
-        match (last.ident.to_string().as_str(), &last.arguments) {
-            ("Float" | "Real" | "FloatCore" | "Num" | "NumCast" | "ToPrimitive", _) => true,
-            ("Into", PathArguments::AngleBracketed(into)) => into.args.iter().all(|into| {
-                matches!(into, GenericArgument::Type(Type::Path(into))
+/// `impl Into<f64>`, `impl Float`: the bounds of a number; or an annotated trait.
+pub fn is_value(of: &syn::TypeImplTrait) -> bool {
+    let annotated = crate::annotated_trait::bound(&of.bounds).is_some();
+    annotated
+        || of.bounds.iter().any(|bound| {
+            let TypeParamBound::Trait(bound) = bound else {
+                return false;
+            };
+            let Some(last) = bound.path.segments.last() else {
+                return false;
+            };
+            match (last.ident.to_string().as_str(), &last.arguments) {
+                ("Float" | "Real" | "FloatCore" | "Num" | "NumCast" | "ToPrimitive", _) => true,
+                ("Into", PathArguments::AngleBracketed(into)) => into.args.iter().all(|into| {
+                    matches!(into, GenericArgument::Type(Type::Path(into))
                     if into.path.is_ident("f64") || into.path.is_ident("f32"))
-            }),
-            _ => false,
-        }
-    })
+                }),
+                _ => false,
+            }
+        })
 }
 
-/// Gives every `impl Fn(..)`, and every `impl` of a number, among the parameters the name of a generic parameter.
+/// Gives every `impl Fn(..)`, and every other `impl` of a value, among the parameters the name of a generic parameter.
 pub fn name_parameters(sig: &mut syn::Signature) {
     struct Name<'a> {
         generics: &'a mut Generics,
@@ -176,7 +178,7 @@ pub fn name_parameters(sig: &mut syn::Signature) {
             let Type::ImplTrait(of) = ty else {
                 return visit_mut::visit_type_mut(self, ty);
             };
-            if of_bounds(&of.bounds).is_none() && !is_number(of) {
+            if of_bounds(&of.bounds).is_none() && !is_value(of) {
                 return;
             }
             let n = self.generics.params.len();

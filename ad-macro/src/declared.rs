@@ -23,10 +23,28 @@ pub struct Declared {
     /// The type of what a path of names leads to, as text: tokens do not outlive the invocation. `None` where two
     /// declarations differ.
     results: BTreeMap<Vec<String>, Option<String>>,
+    /// The differentiable methods of annotated traits; `None` where two of one name differ.
+    traits: BTreeMap<String, Option<Vec<String>>>,
     /// The types with an annotated `impl From`.
     converted: BTreeSet<String>,
     /// How types are indexed, shared and exclusively.
     indexing: BTreeMap<(String, bool), Vec<Known>>,
+}
+
+/// An annotated trait.
+pub fn note_trait(name: &str, methods: &[String]) {
+    memory::with(|memory| {
+        let known = memory.declared.traits.entry(name.to_string());
+        let methods = Some(methods.to_vec());
+        let known = known.or_insert_with(|| methods.clone());
+        if *known != methods {
+            *known = None;
+        }
+    });
+}
+
+pub fn methods_of_trait(name: &str) -> Option<Vec<String>> {
+    memory::with(|memory| memory.declared.traits.get(name).cloned())??
 }
 
 /// There is an annotated `impl From<..>` for a type of this name.

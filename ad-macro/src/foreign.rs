@@ -106,6 +106,11 @@ fn declaration(block: &ItemImpl, function: &ImplItemFn) -> TokenStream {
     quote!(#(#attributes)* #sig;)
 }
 
+/// A signature in a trait: what it returns may hold the type that is `Self`.
+pub fn capturing_self(sig: TokenStream) -> TokenStream {
+    spelled(sig, &quote!(Self))
+}
+
 fn spelled(tokens: TokenStream, this: &TokenStream) -> TokenStream {
     let mut out = TokenStream::new();
     let mut trees = tokens.into_iter().peekable();

@@ -1,6 +1,7 @@
 //! The compiler behind `#[differentiate]`. Users depend on the facade crate `cotangent`.
 #![forbid(unsafe_code)]
 
+mod annotated_trait;
 mod block;
 mod callable;
 mod calls;

@@ -22,8 +22,8 @@ use crate::options::Options;
 use crate::passes::{activity, checkpoint, exits, no_map, repeats, residuals};
 use crate::source::Source;
 use crate::{
-    block, conditional, declared, foreign, import, indexing, ir, items, lower, module, operator,
-    source,
+    annotated_trait, block, conditional, declared, foreign, import, indexing, ir, items, lower,
+    module, operator, source,
 };
 
 /// What stands in an item's place.
@@ -67,6 +67,12 @@ fn expand(attr: TokenStream, item: TokenStream) -> Expansion {
             derive(&function, None, &options, &diag)
         }
         Some(Source::Impl(block)) => return derive_impl(*block, &options, diag).stripped(),
+        Some(Source::Trait(annotated)) => {
+            let one = |function: &ItemFn, of: &syn::ItemImpl, options: &Options, diag: &_| {
+                derive(function, Some(of), options, diag)
+            };
+            annotated_trait::derivatives(&annotated, &options, &diag, &one)
+        }
         Some(Source::Module(module)) => {
             return whole(module::annotated(*module, &attr, &options, diag));
         }
@@ -185,6 +191,7 @@ fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnostics) -> Exp
         }
     }
     let operator = derive_operator(&item, options);
+    let of_trait = annotated_trait::implementation(&item, &inherent);
     let (impl_generics, _, where_clause) = block.owner.generics.split_for_impl();
     let ty = &block.owner.self_ty;
     let inherent = (!inherent.is_empty()).then(|| {
@@ -197,7 +204,7 @@ fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnostics) -> Exp
     let errors = diag.into_compile_errors();
     Expansion {
         original: quote!(#[allow(dead_code)] #original),
-        derived: quote!(#inherent #in_trait #operator #errors),
+        derived: quote!(#inherent #in_trait #of_trait #operator #errors),
     }
 }
 

@@ -5,6 +5,7 @@ use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::{FnArg, Item, ItemFn, ReturnType, Type};
 
+use crate::annotated_trait;
 use crate::callable;
 use crate::diag::{Diagnostics, Extent, codes, type_text};
 use crate::lower::is_inactive_type;
@@ -16,6 +17,7 @@ pub enum Source {
     Use(syn::ItemUse),
     Impl(Box<syn::ItemImpl>),
     Module(Box<syn::ItemMod>),
+    Trait(Box<syn::ItemTrait>),
     /// A struct or enum, with these attributes.
     Type(Vec<syn::Attribute>),
 }
@@ -49,13 +51,13 @@ pub fn read(tokens: TokenStream, diag: &Diagnostics) -> Option<Source> {
             }
             return Some(Source::Function(Box::new(function.clone())));
         }
+        Item::Trait(item) => return Some(Source::Trait(Box::new(item.clone()))),
         Item::Struct(item) => return Some(Source::Type(item.attrs.clone())),
         Item::Enum(item) => return Some(Source::Type(item.attrs.clone())),
         Item::Mod(item) if item.content.is_some() => {
             return Some(Source::Module(Box::new(item.clone())));
         }
         Item::Mod(item) => ("a module of another file", item.ident.span().into()),
-        Item::Trait(item) => ("a trait", item.ident.span().into()),
         Item::Const(item) => ("a constant", item.ident.span().into()),
         Item::Static(item) => ("a constant", item.ident.span().into()),
         Item::Type(item) => ("a type alias", item.ident.span().into()),
@@ -259,7 +261,7 @@ fn refused_parameter(ty: &Type, item: &ItemFn) -> Option<(&'static codes::Code, 
                 .is_some_and(|ident| is_callable(ident, item));
             callable.then(|| (&codes::PARAMETER_TYPE, Extent::of(ty)))
         }
-        Type::ImplTrait(of) if callable::is_number(of) => None,
+        Type::ImplTrait(of) if callable::is_value(of) => None,
         _ => Some((&codes::PARAMETER_TYPE, Extent::of(ty))),
     }
 }
@@ -302,6 +304,9 @@ fn is_not_a_number(ident: Option<&syn::Ident>, item: &ItemFn) -> bool {
     ];
     let Some(ident) = ident else { return false };
     let generics = &item.sig.generics;
+    if annotated_trait::bound(annotated_trait::bounds_of(ident, generics)).is_some() {
+        return false;
+    }
     let bounds = generics
         .type_params()
         .filter(|p| p.ident == *ident)

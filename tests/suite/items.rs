@@ -12,3 +12,4 @@ mod paths;
 mod recursion;
 mod rules;
 mod separate;
+mod traits;

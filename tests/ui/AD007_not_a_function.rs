@@ -23,8 +23,8 @@ impl<T: Clone> Double for Vec<T> {
 }
 
 #[differentiate]
-trait Model {
-    fn predict(&self, x: f64) -> f64;
+trait Model<T> {
+    fn predict(&self, x: T) -> T;
 }
 
 #[differentiate]

@@ -7,6 +7,7 @@ use syn::visit_mut::{self, VisitMut};
 use syn::{GenericParam, Generics, Lifetime, Type};
 
 use super::function::{self, Mode};
+use crate::annotated_trait;
 use crate::callable;
 use crate::ir::Func;
 use crate::names::Namer;
@@ -99,7 +100,14 @@ impl Companion {
                     .map(|param| param.ident.clone())
                     .collect();
                 for float in floats {
-                    let predicate = syn::parse_quote!(#float: #ad::Real);
+                    let outer = owner.iter().map(|block| &block.generics);
+                    let bounds = outer
+                        .chain([&item.sig.generics])
+                        .flat_map(|generics| annotated_trait::bounds_of(&float, generics));
+                    let predicate = match annotated_trait::bound(bounds) {
+                        Some(of_trait) => syn::parse_quote!(#float: #of_trait),
+                        None => syn::parse_quote!(#float: #ad::Real),
+                    };
                     generics.make_where_clause().predicates.push(predicate);
                 }
             }

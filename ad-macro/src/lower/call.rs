@@ -3,6 +3,7 @@
 use syn::Expr;
 
 use super::Lowerer;
+use crate::annotated_trait;
 use crate::diag::codes;
 use crate::ir::*;
 use crate::rules;
@@ -286,7 +287,7 @@ impl Lowerer<'_> {
                 .is_some_and(|var| self.generic.contains(&var)),
             _ => false,
         };
-        if of_generic {
+        if of_generic && !self.has_annotated_method(&e.receiver, &name) {
             let refusal = Refusal {
                 code: &codes::METHOD,
                 what: format!("the trait method {name}"),
@@ -337,6 +338,21 @@ impl Lowerer<'_> {
             callee: Callee::Method(e.method.clone()),
             args,
         }
+    }
+
+    /// The variable is of a generic type whose bounds are annotated traits, one of them with this method.
+    fn has_annotated_method(&self, receiver: &Expr, method: &str) -> bool {
+        let of = self.type_of(receiver).map(|ty| super::typed::referent(&ty));
+        let Some(syn::Type::Path(of)) = of else {
+            return false;
+        };
+        of.path.get_ident().is_some_and(|param| {
+            let bounds = self
+                .all_generics
+                .iter()
+                .flat_map(|generics| annotated_trait::bounds_of(param, generics));
+            annotated_trait::has_method(bounds, method)
+        })
     }
 
     /// A method of a type of the user's, as far as words tell, whatever the language's own types call theirs.

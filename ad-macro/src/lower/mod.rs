@@ -103,6 +103,8 @@ struct Lowerer<'a> {
     unit: bool,
     /// The function's own generic parameters, and the written types of its parameters.
     generics: syn::Generics,
+    /// Those, and the ones of the `impl` block.
+    all_generics: Vec<syn::Generics>,
     param_types: Vec<syn::Type>,
 }
 
@@ -161,6 +163,11 @@ pub fn lower(
         types: HashMap::new(),
         generic: HashSet::new(),
         generics: sig.generics.clone(),
+        all_generics: owner
+            .iter()
+            .map(|block| block.generics.clone())
+            .chain([sig.generics.clone()])
+            .collect(),
         param_types: Vec::new(),
     };
     let name = lowerer.namer.fresh("value", sig.ident.span());

@@ -263,3 +263,23 @@ fn references_in_options() {
     check_grads!(calls(&[1.0, 2.0], &[3.0, 4.0], &A));
     check_grads!(calls(&[1.0, 2.0], &[], &A));
 }
+
+#[differentiate]
+fn halved(v: Vec<f64>, k: f64) -> Vec<f64> {
+    v.iter().map(|x| x * k).collect()
+}
+
+/// What a loop moves out of a variable it puts back.
+#[differentiate]
+fn moved_through(xs: &[f64], k: f64) -> f64 {
+    let mut state = xs.to_vec();
+    for _ in 0..3 {
+        state = halved(state, k);
+    }
+    state[0] * state[1]
+}
+
+#[test]
+fn state_moved_through_a_call() {
+    check_grads!(moved_through(&[1.0, 2.0], 0.5));
+}

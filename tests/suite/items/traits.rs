@@ -1,0 +1,203 @@
+//! Annotated traits: default methods, and generic code that is bounded by them.
+
+use cotangent::{Differentiable, check_grads, differentiate};
+
+use crate::oracle::near;
+
+#[differentiate]
+trait Model {
+    fn eval(&self, x: f64) -> f64;
+
+    fn loss(&self, xs: &[f64], ys: &[f64]) -> f64 {
+        let mut sum = 0.0;
+        for (x, y) in xs.iter().zip(ys) {
+            let error = self.eval(*x) - y;
+            sum += error * error;
+        }
+        sum
+    }
+
+    /// No float comes out.
+    fn name(&self) -> String {
+        "model".to_string()
+    }
+}
+
+#[derive(Clone, Debug, Differentiable)]
+struct Line {
+    slope: f64,
+    start: f64,
+}
+
+#[derive(Clone, Debug, Differentiable)]
+struct Polynomial {
+    coefficients: Vec<f64>,
+}
+
+#[differentiate]
+impl Model for Line {
+    fn eval(&self, x: f64) -> f64 {
+        self.slope * x + self.start
+    }
+}
+
+#[differentiate]
+impl Model for Polynomial {
+    fn eval(&self, x: f64) -> f64 {
+        self.coefficients.iter().rev().fold(0.0, |p, c| p * x + c)
+    }
+
+    /// In place of the default.
+    fn loss(&self, xs: &[f64], ys: &[f64]) -> f64 {
+        (self.eval(xs[0]) - ys[0]).abs() * self.coefficients[1]
+    }
+
+    fn name(&self) -> String {
+        "polynomial".to_string()
+    }
+}
+
+#[differentiate]
+fn fit<M: Model>(model: &M, xs: &[f64], k: f64) -> f64 {
+    let mut sum = model.loss(xs, &[1.0, 2.0]);
+    for i in 0..xs.len() {
+        if xs[i] > 0.5 {
+            sum += model.eval(xs[i]) * k;
+        }
+        if sum > 100.0 {
+            return sum * k;
+        }
+    }
+    sum * model.name().len() as f64
+}
+
+#[differentiate]
+fn by_impl(model: &impl Model, x: f64) -> f64 {
+    model.eval(x) * x
+}
+
+#[differentiate]
+fn two<A, B>(a: &A, b: &B, x: f64) -> f64
+where
+    A: Model,
+    B: Model + Clone,
+{
+    let f = |x: f64| a.eval(x) * b.eval(x);
+    f(x) + f(x * x)
+}
+
+#[differentiate]
+fn concrete(line: &Line, polynomial: &Polynomial, xs: &[f64]) -> f64 {
+    fit(line, xs, 2.0) * fit(polynomial, xs, xs[0])
+        + two(line, polynomial, xs[1])
+        + line.loss(xs, xs)
+}
+
+/// A field of a generic type.
+#[derive(Clone, Debug, Differentiable)]
+struct Scaled<M> {
+    model: M,
+    by: f64,
+}
+
+#[differentiate]
+impl<M: Model> Scaled<M> {
+    fn run(&self, x: f64) -> f64 {
+        self.model.eval(x) * self.by
+    }
+}
+
+#[differentiate]
+fn shown(x: f64, y: f64) -> f64 {
+    let mut s = 0.0;
+    for i in 0..2 {
+        let a = dbg!(x * y + f64::from(i));
+        dbg!(a, i);
+        s += dbg!(a.sin()) * x;
+    }
+    let v = dbg!(vec![x, y]);
+    s + v[0]
+}
+
+#[test]
+fn values_that_are_shown() {
+    check_grads!(shown(1.0, 2.0));
+}
+
+/// State that is changed, of `f32`.
+#[differentiate]
+trait Filter {
+    fn step(&mut self, x: f32) -> f32;
+
+    fn twice(&mut self, x: f32) -> f32 {
+        let first = self.step(x);
+        self.step(first)
+    }
+}
+
+#[derive(Clone, Debug, Differentiable)]
+struct LowPass {
+    state: f32,
+    alpha: f32,
+}
+
+#[differentiate]
+impl Filter for LowPass {
+    fn step(&mut self, x: f32) -> f32 {
+        self.state += self.alpha * (x - self.state);
+        self.state
+    }
+}
+
+#[differentiate]
+fn filtered<F: Filter>(filter: &mut F, xs: &[f32]) -> f32 {
+    let mut last = 0.0;
+    for x in xs {
+        last = filter.twice(*x);
+    }
+    last
+}
+
+fn models() -> (Line, Polynomial) {
+    let line = Line {
+        slope: 1.5,
+        start: -0.5,
+    };
+    let coefficients = vec![0.3, 1.2, -0.7];
+    (line, Polynomial { coefficients })
+}
+
+#[test]
+fn generic_code_over_an_annotated_trait() {
+    let (line, polynomial) = models();
+    let xs = [0.4, 1.7];
+    check_grads!(fit(&line, &xs, 0.5));
+    check_grads!(fit(&polynomial, &xs, 0.5));
+    check_grads!(fit(&line, &xs, 90.0));
+    check_grads!(by_impl(&line, 0.3));
+    check_grads!(two(&line, &polynomial, 0.3));
+    check_grads!(concrete(&line, &polynomial, &xs));
+    let scaled = Scaled {
+        model: line,
+        by: 2.0,
+    };
+    check_grads!(Scaled::run(&scaled, 3.0));
+    near(scaled.run_grad(3.0).0.model.slope, 6.0, 1e-12);
+}
+
+#[test]
+fn state_behind_an_annotated_trait() {
+    let filter = || LowPass {
+        state: 0.5,
+        alpha: 0.25,
+    };
+    let (value, pullback) = filtered_vjp(&mut filter(), &[1.0, 2.0]);
+    let zero = LowPassTangent {
+        state: 0.0,
+        alpha: 0.0,
+    };
+    let (_, xs) = pullback((zero, 1.0));
+    let h = 0.01;
+    let up = filtered(&mut filter(), &[1.0, 2.0 + h]);
+    near(f64::from(xs[1]), f64::from((up - value) / h), 1e-3);
+}
