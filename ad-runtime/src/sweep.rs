@@ -25,9 +25,8 @@ pub fn reserve<T>(tape: &mut Vec<T>, range: &impl Iterator) {
 
 /// Runs a loop that nothing but a panic leaves early, and puts what each iteration hands over on `tape`.
 ///
-/// The standard library knows how long the range is: there is room for all of it at once, or for as much as is made ahead,
-/// so that no iteration asks. There is one call of `each`, which is how it comes to be inlined, and what it changes to be
-/// kept in registers.
+/// The standard library knows how long the range is: there is room for all of it at once, so that no iteration asks.
+/// There is one call of `each`, which is how it comes to be inlined, and what it changes to be kept in registers.
 #[inline(always)]
 pub fn record<I: Iterator, T>(tape: &mut Vec<T>, range: I, mut each: impl FnMut(I::Item) -> T) {
     if size_of::<T>() == 0 {

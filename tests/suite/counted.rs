@@ -12,10 +12,24 @@ use num_traits::{Float, Num, NumCast, One, ToPrimitive, Zero};
 
 thread_local! {
     static OPERATIONS: Cell<usize> = const { Cell::new(0) };
+    static TRANSCENDENTALS: Cell<usize> = const { Cell::new(0) };
 }
 
 fn count() {
     OPERATIONS.set(OPERATIONS.get() + 1);
+}
+
+/// One that takes as long as ten of the others.
+fn count_transcendental() {
+    count();
+    TRANSCENDENTALS.set(TRANSCENDENTALS.get() + 1);
+}
+
+/// How many of the operations that `run` does are transcendental functions.
+pub fn transcendentals_in<R>(run: impl FnOnce() -> R) -> usize {
+    TRANSCENDENTALS.set(0);
+    drop(run());
+    TRANSCENDENTALS.get()
 }
 
 /// How many operations on [`Counted`] numbers `run` does on this thread.
@@ -86,14 +100,15 @@ impl NumCast for Counted {
 }
 
 macro_rules! float {
-    ($($unary:ident)*; $($binary:ident)*; $($test:ident)*; $($constant:ident)*) => {
+    ($($dear:ident)*; $($unary:ident)*; $($binary:ident)*; $($test:ident)*; $($constant:ident)*) => {
         impl Float for Counted {
+            $(fn $dear(self) -> Self { count_transcendental(); Counted(Float::$dear(self.0)) })*
             $(fn $unary(self) -> Self { count(); Counted(Float::$unary(self.0)) })*
             $(fn $binary(self, b: Self) -> Self { count(); Counted(Float::$binary(self.0, b.0)) })*
             $(fn $test(self) -> bool { Float::$test(self.0) })*
             $(fn $constant() -> Self { Counted(<f64 as Float>::$constant()) })*
             fn sin_cos(self) -> (Self, Self) {
-                count();
+                count_transcendental();
                 let (s, c) = self.0.sin_cos();
                 (Counted(s), Counted(c))
             }
@@ -105,8 +120,8 @@ macro_rules! float {
     };
 }
 float! {
-    sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh exp exp2 exp_m1 ln ln_1p log2 log10 sqrt cbrt recip abs
-    signum floor ceil round trunc fract to_degrees to_radians;
+    sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh exp exp2 exp_m1 ln ln_1p log2 log10 cbrt;
+    sqrt recip abs signum floor ceil round trunc fract to_degrees to_radians;
     powf log hypot atan2 max min copysign abs_sub;
     is_nan is_finite is_infinite is_normal is_sign_negative is_sign_positive;
     nan infinity neg_infinity neg_zero min_value min_positive_value max_value epsilon

@@ -34,6 +34,7 @@ mod lanes;
 mod language;
 mod linear;
 mod linearize;
+mod lstm;
 mod memory;
 mod methods;
 mod mutable;

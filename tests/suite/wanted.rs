@@ -123,6 +123,22 @@ mod functions {
         s
     }
 
+    /// The numbers are of the type that is written for all of them.
+    #[differentiate]
+    pub fn of_written_type(u: &[f64]) -> f64 {
+        let mut s = 0.0;
+        for i in 0..u.len() {
+            let sizes: [u64; 2] = [3, 4];
+            let pair: (u64, i64) = (3, -4);
+            let [first, second] = sizes;
+            let [third, fourth]: [u64; 2] = [5, 6];
+            let large = (first * 1_000_000_000 + second + third * 1_000_000_000 * fourth) as f64;
+            let other = (pair.0 * 2_000_000_000) as f64 + pair.1 as f64;
+            s += u[i] * u[i] * (large * 1e-9 + other * 1e-10);
+        }
+        s
+    }
+
     #[differentiate]
     pub fn points(ps: &[[f64; 3]]) -> f64 {
         let mut s = 0.0;
@@ -175,6 +191,7 @@ mod functions {
         check!(leaving_by_state(1.2, @1.5, @9.0));
         check!(leaving_by_state(1.2, @1.5, @90.0));
         check!(neighbours(&[0.3, -0.2, 1.5, 0.7]));
+        check!(of_written_type(&[0.3, -0.2]));
         check!(points(&[[0.3, -0.2, 1.5], [0.7, 0.2, 0.1]]));
         check!(swapped(&[0.3, -0.2, 1.5], @7));
     }

@@ -65,12 +65,13 @@ pub(super) fn is_cheap(expr: &Expr) -> bool {
     }
 }
 
-/// It is computed, or copied out of an array: not moved, as a name alone may be.
-fn is_cheap_element(expr: &Expr) -> bool {
+/// It is computed, or copied out of an array: not moved, as a name alone may be. Of which type a literal is says perhaps
+/// only the type that is written for the whole.
+pub(super) fn is_cheap_element(expr: &Expr) -> bool {
     match expr {
         Expr::Paren(e) => is_cheap_element(&e.expr),
         Expr::Path(_) | Expr::Field(_) => false,
-        _ => is_cheap(expr),
+        _ => is_cheap(expr) && !is_literal(expr),
     }
 }
 

@@ -6,6 +6,7 @@ use syn::spanned::Spanned;
 use syn::{Expr, Index, Member, Pat, Type};
 
 use super::Lowerer;
+use super::forms::is_cheap_element;
 use super::jumps::{jumps, pattern_names};
 use super::matching::Subject;
 use crate::diag::{Extent, codes};
@@ -127,7 +128,12 @@ impl Lowerer<'_> {
                 Pat::Wild(_) => {}
                 Pat::Ident(p) if pattern_is_name(p) => {
                     let mut value = match init {
-                        Expr::Array(array) => self.opaque(array.elems.get(n)?),
+                        Expr::Array(array) => {
+                            let element = array.elems.get(n)?;
+                            let value = self.opaque(element);
+                            let cheap = value.cheap && is_cheap_element(element);
+                            Opaque { cheap, ..value }
+                        }
                         Expr::Path(_) => self.opaque(&syn::parse_quote!(#init[#index])),
                         _ => return None,
                     };

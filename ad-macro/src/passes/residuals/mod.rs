@@ -136,7 +136,7 @@ impl<'a> Planner<'a> {
                 },
                 // A borrow is made again, and so is what was copied; what was taken out of a variant is kept.
                 Stmt::Bind { var, rhs } => {
-                    let again = self.is_alias(*var) || is_copy(rhs);
+                    let again = self.is_alias(*var) || self.is_copy(rhs);
                     match again && !self.func.var(*var).mutable {
                         true => self.define(*var, Def::Rhs(rhs)),
                         false => self.define(*var, Def::Other),
@@ -188,6 +188,20 @@ impl<'a> Planner<'a> {
             for (n, inner) in stmt.blocks().into_iter().enumerate() {
                 self.definitions(inner, (id_of(stmt), n));
             }
+        }
+    }
+
+    /// It is what a reference leads to, out of which only copies are taken, or carries no derivative. What is in a variant
+    /// may not be there.
+    fn is_copy(&self, rhs: &Rhs) -> bool {
+        let in_place = |proj: &Proj| matches!(proj, Proj::Field(_) | Proj::Index(_) | Proj::Deref);
+        match rhs {
+            Rhs::Read(place) => {
+                let borrowed = self.func.var(place.root).reference || self.is_alias(place.root);
+                borrowed && place.proj.iter().all(in_place)
+            }
+            Rhs::Opaque(opaque) => opaque.inactive,
+            _ => false,
         }
     }
 
@@ -493,16 +507,6 @@ impl<'a> Planner<'a> {
         if self.plan.starts.contains(&var) {
             plan.items.push(Item::Start(var));
         }
-    }
-}
-
-/// It may be what is left of a value that was taken apart, but not of an enum's.
-fn is_copy(rhs: &Rhs) -> bool {
-    let in_place = |proj: &Proj| matches!(proj, Proj::Field(_) | Proj::Index(_) | Proj::Deref);
-    match rhs {
-        Rhs::Read(place) => place.proj.iter().all(in_place),
-        Rhs::Opaque(opaque) => opaque.inactive,
-        _ => false,
     }
 }
 

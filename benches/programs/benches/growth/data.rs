@@ -131,6 +131,18 @@ pub fn families() -> Vec<Family<'static>> {
             move || matrix_vector_grad(black_box(&m2), black_box(&v2)),
         );
     }
+    let mut into = Family::new("gather, few of many, into a buffer");
+    for n in [1000, 10_000, 100_000] {
+        let (xs, mut bar) = (vec![1.0; n], vec![0.0; n]);
+        few_grad_into(&xs, &mut bar);
+        assert!((0..8).all(|i| bar[i * n / 8] == 1.0) && bar.iter().sum::<f64>() == 8.0);
+        let same = xs.clone();
+        into = into.member(
+            n,
+            move || few(black_box(&xs)),
+            move || few_grad_into(black_box(&same), black_box(&mut bar)),
+        );
+    }
     vec![
         over_slices("product", product, product_grad),
         over_slices("fold", fold, fold_grad),
@@ -138,6 +150,7 @@ pub fn families() -> Vec<Family<'static>> {
         matrices,
         over_slices("gather, many of many", gather, gather_grad),
         over_slices("gather, few of many", few, few_grad),
+        into,
         over_slices("writes to a local array", writes, writes_grad),
         Family::new("parts of something wide")
             .member(10, move || parts(wide()), move || parts_grad(wide()))
