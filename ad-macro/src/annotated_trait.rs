@@ -126,6 +126,10 @@ pub fn derivatives(
 /// the inherent companions.
 pub fn implementation(item: &ItemImpl, derived: &TokenStream) -> Option<TokenStream> {
     let (of, ..) = item.trait_.as_ref()?;
+    // What its companions ask of type parameters, the trait's do not.
+    if item.generics.type_params().next().is_some() {
+        return None;
+    }
     let methods = declared::methods_of_trait(&of.segments.last()?.ident.to_string())?;
     let of_methods = |companion: &ImplItemFn| {
         let text = companion.sig.ident.to_string();
@@ -141,7 +145,8 @@ pub fn implementation(item: &ItemImpl, derived: &TokenStream) -> Option<TokenStr
         ImplItem::Fn(method) => Some(method.sig.ident.to_string()),
         _ => None,
     });
-    for method in overridden.filter(|method| methods.contains(method)) {
+    let overridden: Vec<String> = overridden.filter(|name| methods.contains(name)).collect();
+    for method in &overridden {
         let known = |mode: &str| {
             let name = format!("__{method}_{mode}");
             companions
@@ -171,12 +176,24 @@ pub fn implementation(item: &ItemImpl, derived: &TokenStream) -> Option<TokenStr
         }
         quote!(#(#attrs)* #sig { Self::#name(#(#arguments),*) })
     });
+    // Nor that of an inherent method that hides it.
+    let witnesses = methods
+        .iter()
+        .filter(|name| !overridden.contains(name))
+        .filter_map(|name| {
+            let method = Ident::new(name, of.segments.last()?.ident.span());
+            let function: syn::ItemFn = syn::parse_quote!(fn #method() {});
+            block::witness(item, &function, &syn::Generics::default())
+        });
+    let witnesses: Vec<TokenStream> = witnesses.collect();
     let mut of = of.clone();
     let last = of.segments.last_mut()?;
     last.ident = name(&last.ident);
     let (impl_generics, _, where_clause) = item.generics.split_for_impl();
     let ty = &item.self_ty;
     Some(quote! {
+        #[allow(non_local_definitions)]
+        impl #impl_generics #ty #where_clause { #(#witnesses)* }
         #[allow(non_local_definitions)]
         impl #impl_generics #of for #ty #where_clause { #(#forwarded)* }
     })

@@ -309,7 +309,7 @@ fn add_generics(generics: &mut syn::Generics, moved: &syn::Generics) {
 ///
 /// Output: `fn __f_of_Trait() { same(Self::f, <Self as Trait>::f); }`, whose two arguments have one type only if they
 /// are one function.
-fn witness(block: &ItemImpl, function: &ItemFn, moved: &syn::Generics) -> Option<TokenStream> {
+pub fn witness(block: &ItemImpl, function: &ItemFn, moved: &syn::Generics) -> Option<TokenStream> {
     let (of, ..) = block.trait_.as_ref()?;
     let method = &function.sig.ident;
     let name = witness_name(method, of);
