@@ -6,6 +6,7 @@ use syn::parse::{Parse, ParseStream};
 use syn::{FnArg, ItemFn, Pat, Token, Type};
 
 use crate::callable;
+use crate::checkpoint::strip;
 use crate::cycle::Cycle;
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::dump::Dump;
@@ -14,6 +15,7 @@ use crate::emit::{self, Closure, Cx, place::Side, sig::Companion, transpose::Sha
 use crate::lower::is_inactive_type;
 use crate::names::NameLifetimes;
 use crate::options::Options;
+use crate::passes::checkpoint;
 use crate::passes::linearity::{self, Goal};
 use crate::pipeline::{analyse, held_constant, stages};
 use crate::{conditional, import, items, source};
@@ -51,9 +53,12 @@ pub fn linear(attr: TokenStream, item: TokenStream) -> TokenStream {
     let diag = Diagnostics::default();
     let derived = expand(attr, item.clone(), &diag);
     match derived {
-        Some(derived) if diag.is_empty() => quote!(#[allow(dead_code)] #item #derived),
+        Some(derived) if diag.is_empty() => {
+            let (item, derived) = (strip(item), strip(derived));
+            quote!(#[allow(dead_code)] #item #derived)
+        }
         _ => {
-            let errors = diag.into_compile_errors();
+            let (item, errors) = (strip(item), diag.into_compile_errors());
             quote!(#item #errors)
         }
     }
@@ -184,6 +189,7 @@ pub fn companion(
     NameLifetimes::of_parameters(&mut item.sig);
     let inner = items::take(&mut item);
     let dump = Dump::for_function(&item.sig.ident, diag);
+    crate::checkpoint::check(&item, diag);
     let constant = held_constant(&item, options);
     let (mut namer, func, activity) = analyse(&item, None, &[], &constant, diag);
     if !diag.is_empty() {
@@ -191,6 +197,7 @@ pub fn companion(
     }
     linearity::prove(&func, goal, diag);
     let tangent = stages::linear(&func, &activity, Some(&dump));
+    checkpoint::check(&func, &tangent, diag);
     let (cotangent, plan) = stages::transposed(&func, &activity, &tangent, Some(&dump));
 
     let path = {

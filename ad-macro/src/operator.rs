@@ -69,6 +69,18 @@ fn referent(ty: &Type) -> Option<&Type> {
     }
 }
 
+/// Whether there is a linear map of the operator: of values, not of references, and no conversion or index.
+pub fn has_map(method: &str, borrowed: &[bool]) -> bool {
+    METHODS.iter().any(|(known, _)| *known == method) && !borrowed.contains(&true)
+}
+
+/// `AddMap`, for `add`.
+pub fn map(method: &str) -> Ident {
+    let rule = rule(method, &[]).to_string();
+    let name = rule.trim_end_matches("Rule");
+    format_ident!("{name}Map", span = Span::mixed_site())
+}
+
 /// The operator's method as a function of its own: `fn mul(this: V, rhs: f64) -> V`, with the parameters of the `impl`.
 /// `None` if the block is no operator's.
 pub fn function(block: &ItemImpl) -> Option<ItemFn> {
@@ -370,9 +382,38 @@ pub fn implementation(
         ["markers", "width", "dot", "rhs", "rhs_dot"].map(own);
     let names: Vec<&Ident> = rhs.iter().map(|_| &right).collect();
     let dots: Vec<&Ident> = rhs.iter().map(|_| &right_dot).collect();
+    let mapped = options.asked_for("linearize");
+    let maps = mapped.filter(|_| has_map(&method, &borrowed)).map(|_| {
+        let (map, lin) = (map(&method), format_ident!("__{method}_lin"));
+        quote! {
+            #lints
+            #[automatically_derived]
+            impl #impl_generics #ad::#map #of for #self_ty #where_clause {
+                #[inline]
+                fn #lin<#bounded>(self, #(#names: #rhs,)* #given: (#markers,)) -> (
+                    #output,
+                    impl #ad::Fn(
+                        <Self as #ad::Argument>::Again,
+                        #(<#rhs as #ad::Argument>::Again,)*
+                        #ad::Sweep<
+                            (
+                                #ad::Option<#ad::LanesOf<Self, 1>>,
+                                #(#ad::Option<#ad::LanesOf<#rhs, 1>>,)*
+                            ),
+                            (#seed, #ad::Option<&mut #own_tangent>, #(#ad::Option<&mut #rhs_tangents>,)*)
+                        >,
+                    ) -> #ad::LanesOf<#output, 1>,
+                ) {
+                    #lin(self, #(#names,)* #given)
+                }
+            }
+        }
+    });
     quote! {
         const _: () = {
             #companions
+
+            #maps
 
             #lints
             #[automatically_derived]

@@ -216,7 +216,10 @@ fn derive_operator(item: &syn::ItemImpl, options: &Options) -> Option<TokenStrea
     let options = Options {
         hidden: true,
         wrt: None,
-        modes: None,
+        modes: options.asked_for("linearize").map(|span| {
+            let modes = ["vjp", "jvp", "linearize"];
+            modes.map(|mode| proc_macro2::Ident::new(mode, span)).into()
+        }),
         checkpoint: false,
         ..options.clone()
     };
@@ -315,6 +318,7 @@ fn derive(
         &activity,
         sig.boxable,
     );
+    let takes_function = sig.functions().next().is_some();
     let inside = |closure: &&ir::Closure| mentions(&closure.item.block, &item.sig.ident);
     let recursive = cycle.is_closed(&func, &activity)
         || !options.recursive.is_empty()
@@ -334,7 +338,6 @@ fn derive(
         diag.error(item.sig.ident.span(), &codes::NOT_REPEATABLE, what, None);
         return None;
     }
-    let takes_function = sig.functions().next().is_some();
     let asked = linearizes.or(options.asked_for("split"));
     if let (Some(span), true) = (asked, takes_function) {
         diag.error(span, &codes::NO_MAP, "a parameter that is a function", None);
@@ -406,6 +409,8 @@ fn derive(
         if boxed {
             out.extend(emit::companions::boxed_companion(&cx, item));
         }
+    } else if !takes_function {
+        out.extend(emit::companions::without_map(&cx, item));
     }
     if ["jvp", "jacfwd"].iter().any(|m| options.wants(m)) {
         out.extend(emit::companions::forward_companion(&cx, item, &tangent));

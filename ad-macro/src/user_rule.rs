@@ -58,7 +58,7 @@ pub fn derivative(attr: TokenStream, item: TokenStream) -> TokenStream {
     });
     let companions = expanded.unwrap_or_else(coded);
     let errors = diag.into_compile_errors();
-    quote!(#item #companions #errors)
+    crate::checkpoint::strip(quote!(#item #companions #errors))
 }
 
 /// Input:  `scalar_rule!(special::gamma, |x| special::gamma(x) * special::digamma(x))`

@@ -1,7 +1,8 @@
 //! What generated code calls. Not part of the public interface: it may change in any release.
 
 pub use crate::activity::{
-    Active, Activity, ConstantArgument, Inactive, LinearArgument, Recorded, record_for, recorded,
+    Active, Activity, ConstantArgument, HasMap, Inactive, LinearArgument, Recorded, record_for,
+    recorded,
 };
 pub use crate::argument::Argument;
 pub use crate::attempt::{attempt, from_failure};
@@ -47,6 +48,11 @@ pub use std::borrow::ToOwned;
 pub use std::boxed::Box;
 pub use std::vec;
 pub use std::vec::Vec;
+
+/// What a function that is never called returns.
+pub fn absent<T>() -> T {
+    unreachable!("a function without a linear map is not linearized")
+}
 
 /// A lazy zero, of no particular shape.
 #[inline(always)]

@@ -97,3 +97,11 @@ pub trait ConstantArgument: Activity {}
 
 impl LinearArgument for Active {}
 impl ConstantArgument for Inactive {}
+
+/// The called function has a linear map. One that has none asks for what no argument is.
+#[diagnostic::on_unimplemented(
+    message = "[AD070] cannot linearize through this function yet",
+    label = "it has no linear map",
+    note = "help: add `linearize` to its modes, `#[differentiate(modes(vjp, jvp, linearize))]`"
+)]
+pub trait HasMap: Activity {}

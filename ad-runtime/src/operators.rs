@@ -11,6 +11,7 @@ use crate::argument::Argument;
 use crate::coefficient::Coefficient;
 use crate::differentiable::Differentiable;
 use crate::lanes::{Lanes, LanesOf, Width};
+use crate::linear_map::Sweep;
 use crate::monoid::Monoid;
 use crate::no_tangent::NoTangent;
 use crate::tangent::Tangent;
@@ -70,6 +71,63 @@ binary! {
     RemRule "`%` of `{Self}` and `{Rhs}` has no derivative" __rem_rev __rem_jvp
 }
 
+macro_rules! binary_maps {
+    ($($Map:ident: $Rule:ident $message:literal $lin:ident)*) => {$(
+        /// The derivative of a binary operator as a linear map.
+        #[diagnostic::on_unimplemented(
+            message = $message,
+            note = "help: add `linearize` to the modes of the operator's `impl`, `#[differentiate(modes(vjp, jvp, linearize))]`"
+        )]
+        pub trait $Map<Rhs: Differentiable + Argument>: $Rule<Rhs> {
+            /// The value, and a closure that runs both ways.
+            #[allow(clippy::type_complexity)] // the shape of every companion
+            fn $lin<A0: Activity, A1: Activity>(
+                self,
+                rhs: Rhs,
+                markers: (A0, A1),
+            ) -> (
+                Self::Output,
+                impl Fn(
+                    Self::Again,
+                    Rhs::Again,
+                    Sweep<
+                        (Option<LanesOf<Self, 1>>, Option<LanesOf<Rhs, 1>>),
+                        (Tan<Self::Output>, Option<&mut Tan<Self>>, Option<&mut Tan<Rhs>>),
+                    >,
+                ) -> LanesOf<Self::Output, 1>,
+            );
+        }
+    )*};
+}
+
+binary_maps! {
+    AddMap: AddRule "[AD070] cannot linearize through `+` of `{Self}` and `{Rhs}` yet" __add_lin
+    SubMap: SubRule "[AD070] cannot linearize through `-` of `{Self}` and `{Rhs}` yet" __sub_lin
+    MulMap: MulRule "[AD070] cannot linearize through `*` of `{Self}` and `{Rhs}` yet" __mul_lin
+    DivMap: DivRule "[AD070] cannot linearize through `/` of `{Self}` and `{Rhs}` yet" __div_lin
+    RemMap: RemRule "[AD070] cannot linearize through `%` of `{Self}` and `{Rhs}` yet" __rem_lin
+}
+
+/// The derivative of `-x` as a linear map.
+#[diagnostic::on_unimplemented(
+    message = "[AD070] cannot linearize through `-` of `{Self}` yet",
+    note = "help: add `linearize` to the modes of the `impl Neg`, `#[differentiate(modes(vjp, jvp, linearize))]`"
+)]
+pub trait NegMap: NegRule {
+    /// The value, and a closure that runs both ways.
+    #[allow(clippy::type_complexity)] // the shape of every companion
+    fn __neg_lin<A0: Activity>(
+        self,
+        markers: (A0,),
+    ) -> (
+        Self::Output,
+        impl Fn(
+            Self::Again,
+            Sweep<(Option<LanesOf<Self, 1>>,), (Tan<Self::Output>, Option<&mut Tan<Self>>)>,
+        ) -> LanesOf<Self::Output, 1>,
+    );
+}
+
 /// The derivative of `-x`.
 #[diagnostic::on_unimplemented(
     message = "`-` of `{Self}` has no derivative",
@@ -101,11 +159,37 @@ pub trait NegRule: Differentiable + Argument + Sized {
 // Where an operand is taken for a type of the user's and is a scalar after all: `type Real = f64;`.
 macro_rules! scalars {
     ($($t:ty)*) => {$(
-        scalars! { @binary $t, AddRule __add_rev __add_jvp +, |_a, _b, _y| (1.0, 1.0) }
-        scalars! { @binary $t, SubRule __sub_rev __sub_jvp -, |_a, _b, _y| (1.0, -1.0) }
-        scalars! { @binary $t, MulRule __mul_rev __mul_jvp *, |a, b, _y| (b, a) }
-        scalars! { @binary $t, DivRule __div_rev __div_jvp /, |_a, b, y| (1.0 / b, -y / b) }
-        scalars! { @binary $t, RemRule __rem_rev __rem_jvp %, |a, b, y| (1.0, -((a - y) / b).round()) }
+        scalars! { @binary $t, AddRule AddMap __add_rev __add_jvp __add_lin +, |_a, _b, _y| (1.0, 1.0) }
+        scalars! { @binary $t, SubRule SubMap __sub_rev __sub_jvp __sub_lin -, |_a, _b, _y| (1.0, -1.0) }
+        scalars! { @binary $t, MulRule MulMap __mul_rev __mul_jvp __mul_lin *, |a, b, _y| (b, a) }
+        scalars! { @binary $t, DivRule DivMap __div_rev __div_jvp __div_lin /, |_a, b, y| (1.0 / b, -y / b) }
+        scalars! { @binary $t, RemRule RemMap __rem_rev __rem_jvp __rem_lin %, |a, b, y| (1.0, -((a - y) / b).round()) }
+
+        impl NegMap for $t {
+            #[inline]
+            #[allow(clippy::type_complexity)]
+            fn __neg_lin<A0: Activity>(
+                self,
+                _: (A0,),
+            ) -> (
+                $t,
+                impl Fn($t, Sweep<(Option<Lanes<$t, 1>>,), ($t, Option<&mut $t>)>) -> Lanes<$t, 1>,
+            ) {
+                let run = |_: $t, sweep: Sweep<(Option<Lanes<$t, 1>>,), ($t, Option<&mut $t>)>| {
+                    let mut tangent = Lanes::lazy_zero();
+                    match sweep {
+                        Sweep::Push((dot,)) => {
+                            tangent = dot.unwrap_or(tangent);
+                            tangent.scale_by(-1.0);
+                        }
+                        Sweep::Pull((seed, Some(bar))) => *bar -= seed,
+                        Sweep::Pull((_, None)) => {}
+                    }
+                    tangent
+                };
+                (-self, run)
+            }
+        }
 
         impl NegRule for $t {
             type Output = $t;
@@ -135,7 +219,58 @@ macro_rules! scalars {
             }
         }
     )*};
-    (@binary $t:ty, $Rule:ident $rev:ident $jvp:ident $op:tt, |$a:ident, $b:ident, $y:ident| $partials:expr) => {
+    (@binary $t:ty, $Rule:ident $Map:ident $rev:ident $jvp:ident $lin:ident $op:tt, |$a:ident, $b:ident, $y:ident| $partials:expr) => {
+        impl $Map<$t> for $t {
+            #[inline]
+            #[allow(clippy::type_complexity)]
+            fn $lin<A0: Activity, A1: Activity>(
+                self,
+                $b: $t,
+                _: (A0, A1),
+            ) -> (
+                $t,
+                impl Fn(
+                    $t,
+                    $t,
+                    Sweep<
+                        (Option<Lanes<$t, 1>>, Option<Lanes<$t, 1>>),
+                        ($t, Option<&mut $t>, Option<&mut $t>),
+                    >,
+                ) -> Lanes<$t, 1>,
+            ) {
+                let ($a, $y) = (self, self $op $b);
+                let (left, right): ($t, $t) = $partials;
+                let run = move |_: $t,
+                                _: $t,
+                                sweep: Sweep<
+                    (Option<Lanes<$t, 1>>, Option<Lanes<$t, 1>>),
+                    ($t, Option<&mut $t>, Option<&mut $t>),
+                >| {
+                    let mut tangent = Lanes::lazy_zero();
+                    match sweep {
+                        Sweep::Push((dot, rhs_dot)) => {
+                            if let Some(dot) = dot {
+                                tangent.accumulate(&left.apply_lanes(&dot));
+                            }
+                            if let Some(rhs_dot) = rhs_dot {
+                                tangent.accumulate(&right.apply_lanes(&rhs_dot));
+                            }
+                        }
+                        Sweep::Pull((seed, bar, rhs_bar)) => {
+                            if let Some(bar) = bar {
+                                *bar += left * seed;
+                            }
+                            if let Some(rhs_bar) = rhs_bar {
+                                *rhs_bar += right * seed;
+                            }
+                        }
+                    }
+                    tangent
+                };
+                ($y, run)
+            }
+        }
+
         impl $Rule<$t> for $t {
             type Output = $t;
 
@@ -187,13 +322,41 @@ scalars!(f32 f64);
 
 macro_rules! integers {
     ($($t:ty)*) => {$(
-        integers! { @binary $t, AddRule __add_rev __add_jvp + }
-        integers! { @binary $t, SubRule __sub_rev __sub_jvp - }
-        integers! { @binary $t, MulRule __mul_rev __mul_jvp * }
-        integers! { @binary $t, DivRule __div_rev __div_jvp / }
-        integers! { @binary $t, RemRule __rem_rev __rem_jvp % }
+        integers! { @binary $t, AddRule AddMap __add_rev __add_jvp __add_lin + }
+        integers! { @binary $t, SubRule SubMap __sub_rev __sub_jvp __sub_lin - }
+        integers! { @binary $t, MulRule MulMap __mul_rev __mul_jvp __mul_lin * }
+        integers! { @binary $t, DivRule DivMap __div_rev __div_jvp __div_lin / }
+        integers! { @binary $t, RemRule RemMap __rem_rev __rem_jvp __rem_lin % }
     )*};
-    (@binary $t:ty, $Rule:ident $rev:ident $jvp:ident $op:tt) => {
+    (@binary $t:ty, $Rule:ident $Map:ident $rev:ident $jvp:ident $lin:ident $op:tt) => {
+        impl $Map<$t> for $t {
+            #[inline]
+            #[allow(clippy::type_complexity)]
+            fn $lin<A0: Activity, A1: Activity>(
+                self,
+                rhs: $t,
+                _: (A0, A1),
+            ) -> (
+                $t,
+                impl Fn(
+                    $t,
+                    $t,
+                    Sweep<
+                        (Option<NoTangent>, Option<NoTangent>),
+                        (NoTangent, Option<&mut NoTangent>, Option<&mut NoTangent>),
+                    >,
+                ) -> NoTangent,
+            ) {
+                let run = |_: $t,
+                           _: $t,
+                           _: Sweep<
+                    (Option<NoTangent>, Option<NoTangent>),
+                    (NoTangent, Option<&mut NoTangent>, Option<&mut NoTangent>),
+                >| NoTangent;
+                (self $op rhs, run)
+            }
+        }
+
         impl $Rule<$t> for $t {
             type Output = $t;
 

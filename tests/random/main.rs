@@ -28,6 +28,7 @@ mod observe;
 #[rustfmt::skip]
 #[allow(warnings, clippy::all)]
 mod programs {
+    pub mod checkpointed;
     pub mod first;
     pub mod second;
     pub mod third;
@@ -63,6 +64,9 @@ const FILES: [(&str, &str, &[Case]); 3] = [
         programs::third::ALL,
     ),
 ];
+
+/// How many programs are compiled once more with checkpoints on every loop.
+const CHECKPOINTED: usize = 60;
 
 /// The first `count` programs worth testing from `seed` on, each with its own seed.
 fn programs_from(seed: u64, count: usize) -> Vec<(u64, Program)> {
@@ -104,6 +108,28 @@ fn file(programs: &[(u64, Program)]) -> String {
     out + &format!("\npub const ALL: &[Case] = &[\n{}];\n", lines.concat())
 }
 
+/// The first of the committed programs with loops, with a policy on each of these.
+fn checkpointed(all: &[Vec<(u64, Program)>]) -> Vec<(u64, Program, String)> {
+    let with = |(seed, p): &(u64, Program)| {
+        let source = check::source(p, &format!("p{seed}"), "#[differentiate]");
+        Some((*seed, p.clone(), check::with_checkpoints(&source)?))
+    };
+    let all = all.iter().flatten();
+    all.filter_map(with).take(CHECKPOINTED).collect()
+}
+
+fn checkpointed_file(all: &[Vec<(u64, Program)>]) -> String {
+    let mut out =
+        String::from("// Written by `cargo test --test random -- --ignored regenerate`.\n\n");
+    out += batch::IMPORTS;
+    let mut names = Vec::new();
+    for (seed, _, source) in checkpointed(all) {
+        out += &format!("\n{source}");
+        names.push(format!("    P{seed},\n"));
+    }
+    out + &format!("\npub const ALL: &[Case] = &[\n{}];\n", names.concat())
+}
+
 /// On a stack that unoptimised interpreters of nested programs have room on.
 fn with_room(f: fn()) {
     let run = std::thread::Builder::new().stack_size(1 << 28).spawn(f);
@@ -134,15 +160,50 @@ fn compare_all() {
     }
 }
 
+/// To run iterations again rather than record them changes no bit, of the gradient or of anything else.
+#[test]
+fn checkpoints_change_no_bit() {
+    with_room(compare_checkpointed);
+}
+
+fn compare_checkpointed() {
+    let committed = committed();
+    let plain: Vec<(u64, &Case)> = committed
+        .iter()
+        .zip(FILES)
+        .flat_map(|(programs, (_, _, cases))| {
+            let seeds = programs.iter().map(|(seed, _)| *seed);
+            seeds.zip(cases).collect::<Vec<_>>()
+        })
+        .collect();
+    let cases = programs::checkpointed::ALL;
+    let all = checkpointed(&committed);
+    assert_eq!(all.len(), cases.len());
+    for ((seed, program, source), case) in all.iter().zip(cases) {
+        let (_, without) = plain.iter().find(|(of, _)| of == seed).unwrap();
+        for point in check::points(program) {
+            let seen = observe::observe(case, &point.input).write();
+            let expected = observe::observe(without, &point.input).write();
+            assert_eq!(seen, expected, "{source}");
+        }
+    }
+}
+
 #[test]
 fn the_files_are_what_the_generator_writes() {
     with_room(|| {
-        for (programs, (name, text, _)) in committed().iter().zip(FILES) {
+        let committed = committed();
+        for (programs, (name, text, _)) in committed.iter().zip(FILES) {
             assert!(
                 file(programs) == text,
                 "{name}: run the ignored test `regenerate`"
             );
         }
+        let text = include_str!("programs/checkpointed.rs");
+        assert!(
+            checkpointed_file(&committed) == text,
+            "run the ignored test `regenerate`"
+        );
     });
 }
 
@@ -150,10 +211,17 @@ fn the_files_are_what_the_generator_writes() {
 #[ignore = "writes tests/random/programs/"]
 fn regenerate() {
     with_room(|| {
-        for (programs, (name, ..)) in committed().iter().zip(FILES) {
+        let committed = committed();
+        for (programs, (name, ..)) in committed.iter().zip(FILES) {
             let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/random/programs/");
             std::fs::write(format!("{folder}{name}"), file(programs)).unwrap();
         }
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/random/programs/");
+        std::fs::write(
+            format!("{folder}checkpointed.rs"),
+            checkpointed_file(&committed),
+        )
+        .unwrap();
     });
 }
 

@@ -2,5 +2,6 @@
 
 mod callees;
 mod costs;
+mod maps;
 mod places;
 mod policies;

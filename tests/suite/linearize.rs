@@ -5,6 +5,7 @@
 
 mod cost;
 mod laws;
+mod operators;
 mod programs;
 mod split;
 

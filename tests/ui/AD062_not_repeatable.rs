@@ -78,4 +78,17 @@ fn advanced_in_the_head(x: f64, text: &str) -> f64 {
     y
 }
 
+#[differentiate]
+fn closure_before(x: f64, n: usize) -> f64 {
+    let least = |t: f64| t.min(x);
+    let mut y = x;
+    #[checkpoint(sqrt)]
+    for _ in 0..n {
+        if least(3.0) > 0.5 {
+            y = y.sin() * x;
+        }
+    }
+    y
+}
+
 fn main() {}

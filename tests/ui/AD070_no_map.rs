@@ -1,34 +1,13 @@
-use cotangent::{Differentiable, differentiate};
+use cotangent::differentiate;
 
-#[derive(Clone, Copy, Differentiable)]
-struct V {
-    x: f64,
-    y: f64,
+#[differentiate(modes(vjp, linearize))]
+fn calls_what_it_is_given<F: Fn(f64) -> f64>(g: F, x: f64) -> f64 {
+    g(x) * x
 }
 
-#[differentiate]
-impl std::ops::Add for V {
-    type Output = V;
-
-    fn add(self, other: V) -> V {
-        V { x: self.x + other.x, y: self.y + other.y }
-    }
-}
-
-#[differentiate]
-impl std::ops::Neg for V {
-    type Output = V;
-
-    fn neg(self) -> V {
-        V { x: -self.x, y: -self.y }
-    }
-}
-
-#[differentiate(modes(grad, linearize))]
-fn f(a: V, b: V) -> f64 {
-    let c: V = a + b;
-    let d: V = -c;
-    d.x * d.y
+#[differentiate(modes(linearize))]
+fn hands_on_a_function(x: f64) -> f64 {
+    calls_what_it_is_given(|t: f64| t * x, x)
 }
 
 fn main() {}

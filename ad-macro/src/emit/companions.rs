@@ -140,6 +140,27 @@ pub fn boxed_companion(cx: &Cx, item: &ItemFn) -> TokenStream {
     )
 }
 
+/// `__foo_lin` of a function without a linear map: the call of it is an error that says so.
+pub fn without_map(cx: &Cx, item: &ItemFn) -> TokenStream {
+    let path = cx.path;
+    let mut generics = cx.sig.generics.clone();
+    let Some(marker) = cx.sig.markers.first() else {
+        return TokenStream::new();
+    };
+    let predicate = syn::parse_quote!(#marker: #path::HasMap);
+    generics.make_where_clause().predicates.push(predicate);
+    let runs = cx.sig.runs(path);
+    let head = Head {
+        name: companions::lin(&item.sig.ident),
+        generics,
+        inputs: cx.sig.inputs(false, path),
+        mode: Mode::Reverse,
+        markers: quote!(_),
+    };
+    // No closure: nobody is to pay for what is not called.
+    companion(cx, item, head, quote!(fn #runs), quote!(#path::absent()))
+}
+
 /// `__foo_jvp`: the value, and its tangents in every direction that is carried.
 pub fn forward_companion(cx: &Cx, item: &ItemFn, linear: &lin::Func) -> TokenStream {
     let path = cx.path;

@@ -369,8 +369,12 @@ fn companion_call(
             quote!(<#into as #ad::FromRule<_>>::#companion(#(#args,)* #markers))
         }
         crate::ir::Callee::Operator(method, borrowed, _) => {
-            let rule = crate::operator::rule(method, borrowed);
-            let companion = name(&proc_macro2::Ident::new(method, Span::mixed_site()));
+            let method_name = proc_macro2::Ident::new(method, Span::mixed_site());
+            let companion = name(&method_name);
+            let rule = match companion == crate::names::companions::lin(&method_name) {
+                true => crate::operator::map(method),
+                false => crate::operator::rule(method, borrowed),
+            };
             quote!(#ad::#rule::#companion(#(#args,)* #markers))
         }
         crate::ir::Callee::Function(_) => TokenStream::new(),

@@ -263,13 +263,19 @@ impl Companion {
 
     /// `Fn(a again, .., Sweep<(Option<a_dot>, ..), (Output_bar, Option<&mut a_bar>, ..)>) -> Output_dot`
     pub fn map(&self, ad: &TokenStream) -> TokenStream {
+        let runs = self.runs(ad);
+        quote!(#ad::Fn #runs)
+    }
+
+    /// The same without `Fn`.
+    pub fn runs(&self, ad: &TokenStream) -> TokenStream {
         let output = tangent(&self.output_elided, ad);
         let pushed = in_lanes(&output, ad, &quote!(1));
         let again = self.params.iter().map(|p| p.again(ad));
         let dots = self.params.iter().map(|p| p.dot(ad, &quote!(1)));
         let slots = self.params.iter().map(|p| p.slot(ad));
         quote! {
-            #ad::Fn(
+            (
                 #(#again,)*
                 #ad::Sweep<(#(#ad::Option<#dots>,)*), (#output, #(#slots,)*)>
             ) -> #pushed

@@ -102,6 +102,14 @@ fn check_loop(func: &Func, l: &Loop, checkpoint: &Checkpoint, diag: &Diagnostics
     }
     let carried = carried(func, l);
     let read = carried.read.iter().map(|(var, _)| var);
+    for var in read.clone().filter(|var| is_closure(&func.body, **var)) {
+        let what = format!(
+            "calls the closure `{}`, which borrows from before it",
+            func.var(*var).name
+        );
+        let help = "make the closure inside the loop";
+        refuse(checkpoint.extent, &what, Some(help));
+    }
     for var in carried.state.iter().chain(read) {
         let var = func.var(*var);
         let alias = matches!(var.kind, VarKind::Alias(_));
@@ -111,6 +119,24 @@ fn check_loop(func: &Func, l: &Loop, checkpoint: &Checkpoint, diag: &Diagnostics
             refuse(checkpoint.extent, &what, Some(help));
         }
     }
+}
+
+/// `let var = |..| ..;` that borrows what it captures: a record cannot own it.
+fn is_closure(body: &Block, var: VarId) -> bool {
+    body.stmts.iter().any(|stmt| {
+        let here = match stmt {
+            Stmt::Let {
+                var: own,
+                rhs: Some(Rhs::Opaque(opaque)),
+                ..
+            } if *own == var && !opaque.reads.is_empty() => {
+                let closure = syn::parse2::<syn::ExprClosure>(opaque.written.clone());
+                closure.is_ok_and(|closure| closure.capture.is_none())
+            }
+            _ => false,
+        };
+        here || stmt.blocks().into_iter().any(|b| is_closure(b, var))
+    })
 }
 
 /// `let var;`

@@ -6,8 +6,10 @@ use syn::spanned::Spanned;
 use super::activity::Activity;
 use crate::diag::{Diagnostics, codes};
 use crate::ir::{Arg, Block, Callee, Func, Rhs, Stmt};
+use crate::operator;
 
-/// Reports every active call of an operator of a user's type. `asked` is where the map was asked for.
+/// Reports active calls that take or are of functions that are values, and of operators that have no map. `asked` is
+/// where the map was asked for.
 pub fn check(func: &Func, activity: &Activity, asked: Span, diag: &Diagnostics) {
     block(activity, &func.body, asked, diag);
 }
@@ -30,7 +32,10 @@ fn block(activity: &Activity, body: &Block, asked: Span, diag: &Diagnostics) {
             if active && (function || matches!(callee, Callee::Function(_))) {
                 diag.error(asked, &codes::NO_MAP, "a function as an argument", None);
             }
-            if let (Callee::Operator(_, _, written), true) = (callee, active) {
+            if let (Callee::Operator(method, borrowed, written), true) = (callee, active) {
+                if operator::has_map(method, borrowed) {
+                    continue;
+                }
                 let span = match written.is_empty() {
                     true => asked,
                     false => written.span(),

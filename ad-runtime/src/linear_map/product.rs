@@ -6,37 +6,47 @@ use super::sealed::Sealed;
 use super::{Dual, LinearMap, agreed};
 use crate::Monoid;
 
-/// See [`pair`].
-#[derive(Clone, Copy)]
-pub struct Pair<M, N>(M, N);
+/// Two maps put together, which share a space.
+macro_rules! joined {
+    ($(#[$doc:meta])* $Name:ident $name:ident: $shared:ident, $len:ident $what:literal) => {
+        #[doc = concat!("See [`", stringify!($name), "`].")]
+        #[derive(Clone, Copy)]
+        pub struct $Name<M, N>(M, N);
 
-/// `x ↦ (m x, n x)`: one matrix above the other.
-///
-/// # Panics
-///
-/// If the two take different numbers of elements.
-///
-/// # Examples
-///
-/// ```
-/// use cotangent_runtime::linear_map::{LinearMap, identity, pair, scale};
-///
-/// let both = pair(identity(), scale(3.0));
-/// assert_eq!(both.apply(2.0), (2.0, 6.0));
-/// assert_eq!(both.transpose().apply((1.0, 10.0)), 31.0);
-/// ```
-#[inline]
-#[track_caller]
-pub fn pair<M, N>(m: M, n: N) -> Pair<M, N>
-where
-    M: LinearMap,
-    N: LinearMap<In = M::In>,
-{
-    agreed("the maps of a pair take", m.input_len(), n.input_len());
-    Pair(m, n)
+        $(#[$doc])*
+        #[inline]
+        #[track_caller]
+        pub fn $name<M, N>(m: M, n: N) -> $Name<M, N>
+        where
+            M: LinearMap,
+            N: LinearMap<$shared = M::$shared>,
+        {
+            agreed($what, m.$len(), n.$len());
+            $Name(m, n)
+        }
+
+        impl<M, N> Sealed for $Name<M, N> {}
+    };
 }
 
-impl<M, N> Sealed for Pair<M, N> {}
+joined! {
+    /// `x ↦ (m x, n x)`: one matrix above the other.
+    ///
+    /// # Panics
+    ///
+    /// If the two take different numbers of elements.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use cotangent_runtime::linear_map::{LinearMap, identity, pair, scale};
+    ///
+    /// let both = pair(identity(), scale(3.0));
+    /// assert_eq!(both.apply(2.0), (2.0, 6.0));
+    /// assert_eq!(both.transpose().apply((1.0, 10.0)), 31.0);
+    /// ```
+    Pair pair: In, input_len "the maps of a pair take"
+}
 
 impl<M, N> LinearMap for Pair<M, N>
 where
@@ -63,37 +73,24 @@ where
     }
 }
 
-/// See [`copair`].
-#[derive(Clone, Copy)]
-pub struct Copair<M, N>(M, N);
-
-/// `(x, y) ↦ m x + n y`: one matrix beside the other.
-///
-/// # Panics
-///
-/// If the two give different numbers of elements.
-///
-/// # Examples
-///
-/// ```
-/// use cotangent_runtime::linear_map::{LinearMap, copair, identity, scale};
-///
-/// let sum = copair(identity(), scale(3.0));
-/// assert_eq!(sum.apply((1.0, 10.0)), 31.0);
-/// assert_eq!(sum.transpose().apply(2.0), (2.0, 6.0));
-/// ```
-#[inline]
-#[track_caller]
-pub fn copair<M, N>(m: M, n: N) -> Copair<M, N>
-where
-    M: LinearMap,
-    N: LinearMap<Out = M::Out>,
-{
-    agreed("the maps of a copair give", m.output_len(), n.output_len());
-    Copair(m, n)
+joined! {
+    /// `(x, y) ↦ m x + n y`: one matrix beside the other.
+    ///
+    /// # Panics
+    ///
+    /// If the two give different numbers of elements.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use cotangent_runtime::linear_map::{LinearMap, copair, identity, scale};
+    ///
+    /// let sum = copair(identity(), scale(3.0));
+    /// assert_eq!(sum.apply((1.0, 10.0)), 31.0);
+    /// assert_eq!(sum.transpose().apply(2.0), (2.0, 6.0));
+    /// ```
+    Copair copair: Out, output_len "the maps of a copair give"
 }
-
-impl<M, N> Sealed for Copair<M, N> {}
 
 impl<M, N> LinearMap for Copair<M, N>
 where

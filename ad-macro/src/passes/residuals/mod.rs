@@ -262,7 +262,12 @@ impl<'a> Planner<'a> {
             Some(Def::Free) => drop(self.plan.how.insert(var, How::Free)),
             Some(Def::Rhs(rhs)) if self.is_available(var) => {
                 self.plan.how.insert(var, How::Recompute);
+                // A move or a read takes what is borrowed from the record as well; nothing else does.
+                let borrows = matches!(rhs, Rhs::Use(_) | Rhs::Read(_));
                 for operand in operands(rhs) {
+                    if !borrows {
+                        self.plan.replayed.remove(&operand);
+                    }
                     self.settle(operand);
                 }
             }

@@ -25,10 +25,10 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// It has checkpoints, and something would be recorded of its iterations without them.
+    /// It has checkpoints, and something would be recorded of its iterations without them. A map has no use for them.
     pub(super) fn is_replayed(&self, l: &Loop) -> bool {
         let recorded = |region| !self.plan.items(region).is_empty();
-        l.checkpoint.is_some() && regions_of(l).into_iter().any(recorded)
+        l.checkpoint.is_some() && !self.both && regions_of(l).into_iter().any(recorded)
     }
 }
 

@@ -1,0 +1,3370 @@
+// Written by `cargo test --test random -- --ignored regenerate`.
+
+use cotangent::differentiate;
+
+use crate::observe::{Case, build, flat, lasting, pullback};
+use crate::types::{Point, Shape};
+
+#[differentiate]
+pub fn p0_0(x: f64, y: f64) -> f64 {
+    let mut v = [match ((4 + 2) % 4) {
+        0 => {
+            if let Shape::Nothing = (Shape::Round { r: (((2 + 2) % 7) as f64).clamp((-0.5), 1.0) }) {
+                let mut e: f64 = 1.5 * 0.5;
+                return (y * 0.5).powi(2) - x.sin();
+            } else {
+                let mut h = 0;
+                #[checkpoint(sqrt)]
+                while h < 3 {
+                    h += 1;
+                    let mut f = (y * y) * (y + y);
+                    let e = ((Some((((1 + 3) % 7) as f64) + y).unwrap_or((6 - h) as f64) / (1.5_f64.sin().exp() + 0.1)) * (0.0 + 0.0)) + (1.5 + f);
+                }
+            }
+            0.5
+        }
+        _ => { y }
+    }, y.sin(), x + x, y];
+    (((y + x) * (y + x)) + 1.0).cbrt() * v[0]
+}
+#[differentiate]
+pub fn p0(x: f64, y: f64, n: usize) -> f64 {
+    let mut e = (y + (y * y)) - (y % (0.5_f64.sin().exp() + 1.0));
+    let phi = |b: f64| {
+        let mut b = (0.5 + p0_0(((4 + 3) % 7) as f64, y)) * (match Some(b.min(b)) {
+            Some(e) => {
+                if let None = Some((-b)) && (0.5 < (b * b)) {
+                    #[checkpoint(binomial(2))]
+                    for j in (0..2).rev() {
+                        let mut e = ((y + b).min(b + 0.5) + 0.0) - (e * e);
+                        let mut c = (((e / ((0.5 * 0.5) + 1.5)) * (Point { a: b, b: y }).norm()) + ({ e })) + e.sin();
+                        let t = c >= (e - (n as f64));
+                    }
+                }
+                b
+            }
+            None => { 3 as f64 }
+        });
+        b += (((if 0.5 < (b / (x.sin().exp() + 1.0)) { b.clamp((-0.5), 1.0) } else { b }) * (b * (2 as f64))) + f64::min(b, b)).tanh();
+        y.powi(((4 + n) % 4) as i32) + (0.5 * 0.5)
+    };
+    let mut b = ((e * y) * p0_0(y, 0.5)) * x.signum();
+    b = if let Shape::Round { r: _ } = Shape::Oblong(0.5_f64.atan(), b * e) { 0.0 / ((y * y) + 0.1) } else { 0.5 * e };
+    ((((n + n) % 7) as f64) * b) * ((1 as f64) * b)
+}
+pub const P0: Case = Case {
+    primal: |p| flat(&p0(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p0_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p0_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p0_value_and_grad(p.at[0], p.at[1], p.n); Some((flat(&y), flat(&g), flat(&p0_grad(p.at[0], p.at[1], p.n)))) },
+};
+
+#[differentiate]
+pub fn p2_0(x: f64, z: &mut f64) -> Point {
+    let mut o: Option<f64> = if !(0 > 3) { None } else { if 1 < 1 { Some(x) } else { Some(*z) } };
+    Point { a: 1.5 * (x * 0.0), b: match o {
+        None => { (*z) / (((*z) * (*z)) + 1.0) }
+        Some(..) => { (Point { a: *z, b: 3 as f64 }).norm() }
+    } }
+}
+#[differentiate]
+pub fn p2(x: f64, mut y: f64, n: usize) -> (f64, f64) {
+    #[checkpoint(sqrt)]
+    for j in (((1 * 4) % 4)..3).rev() {
+        if 0.5 <= y.sin().exp() {
+            p2_0(y, &mut y);
+            match (Point { a: f64::abs(y), b: f64::ln(((-0.5) * (-0.5)) + 0.5) }) {
+                Point { a: d, b: e } => { if !(x >= e.powi(((j + 3) % 4) as i32)) { break; } }
+            }
+        } else { let mut d = (Point { a: y, b: y }).norm() * (-y); }
+        let mut a = f64::cos(0.5 * y);
+        std::mem::swap(&mut y, &mut a);
+    }
+    let mut g = 0;
+    #[checkpoint(binomial(2))]
+    while g < n {
+        let mut h = 0;
+        #[checkpoint(every(2))]
+        loop {
+            if h >= g { break; }
+            h += 1;
+            if y > (if (2 != n) || (0.5 >= y) { y } else { 1.0 }) { break; }
+            let mut b = ((x * x) * ((6 - n) as f64).mul_add(y, 0.5)) - (x * y);
+        }
+        g += 1;
+    }
+    let mut b = 1.5_f64.hypot((f64::tanh(((g * n) % 7) as f64) * f64::tanh(((g * n) % 7) as f64)) + 0.1);
+    (b.signum() - (y * b), y / (((6 - g) as f64).max(b).sin().exp() + 0.5))
+}
+pub const P2: Case = Case {
+    primal: |p| flat(&p2(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p2_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p2_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p4_0(mut x: f64, o: &Shape) -> Result<f64, usize> {
+    #[checkpoint(sqrt)]
+    for m in 0..0 { x *= (x * x).sin(); }
+    Ok(x)
+}
+#[differentiate]
+pub fn p4(x: f64, y: f64, o: Point, n: usize) -> f64 {
+    let mut p = (if let Ok(a) = p4_0(o.a, &Shape::Oblong(y, n as f64)) {
+        let mut d = (Shape::Round { r: x }).size() * a.floor();
+        let mut f = (((3.0 + o.a) * (3.0 + o.a)) + 1.0).sqrt() * (0.5 * (0 as f64));
+        if let Shape::Round { r: d } = Shape::Oblong(((n + n) % 7) as f64, f) { y } else { a }
+    } else { y.powi(0) }, { o.b });
+    (if p.1 > (x + x) { (n as f64).cos() } else { y + p.1 }) * ((y * y) + 0.5).powf(y)
+}
+pub const P4: Case = Case {
+    primal: |p| flat(&p4(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
+    pull: |p| pullback(p4_vjp(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
+    push: |p, d| { let (y, t) = p4_jvp(p.at[0], p.at[1], build(&p.at[2..4]), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p4_value_and_grad(p.at[0], p.at[1], build(&p.at[2..4]), p.n); Some((flat(&y), flat(&g), flat(&p4_grad(p.at[0], p.at[1], build(&p.at[2..4]), p.n)))) },
+};
+
+#[differentiate]
+pub fn p6_0(x: f64, y: f64, o: &Shape, xs: &[f64], zs: &mut [f64]) -> f64 {
+    let mut e = (if xs[(((4 + 2) % 5) * ((3 * 1) % 5)) % 2] < (0.0 + zs[0]) {
+        match 2 {
+            0 => { y }
+            1 => {
+                let Point { a: c, .. } = Point { a: zs.iter().sum::<f64>(), b: y + (-0.5) };
+                zs[(zs.len() + ((2 + 2) % 5)) % 2]
+            }
+            _ => { y }
+        }
+    } else { 1.0_f64.abs() }) - zs.iter().product::<f64>();
+    ((zs[1].cos() + (zs[0] / (e.sin().exp() + 0.5))) - zs[0].powi(((1 * 1) % 4) as i32)) * (y + (-1.0))
+}
+#[differentiate]
+pub fn p6(x: f64, n: usize) -> f64 {
+    #[checkpoint(sqrt)]
+    for i in 1..n {
+        let mut e = x + 0.5_f64.cos();
+        let _unused: f64 = e;
+    }
+    let mut a = (x * (0.5 * 0.5)) * (0.5 * x);
+    ((0.5_f64.sin().exp() * f64::cos(0.5)) * a) + f64::cbrt(((4 as f64) * (4 as f64)) + 0.5)
+}
+pub const P6: Case = Case {
+    primal: |p| flat(&p6(p.at[0], p.n)),
+    pull: |p| pullback(p6_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p6_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p6_value_and_grad(p.at[0], p.n); Some((flat(&y), flat(&g), flat(&p6_grad(p.at[0], p.n)))) },
+};
+
+#[differentiate]
+pub fn p7(x: f64, xs: &[f64], n: usize) -> f64 {
+    #[checkpoint(sqrt)]
+    for k in 0..=n {
+        let mut g = 0;
+        #[checkpoint(binomial(2))]
+        'l1: while g < 0 {
+            g += 1;
+        }
+        if xs[(2 + k) % 4] < (xs[(0 * ((g + 3) % 5)) % 4] * x) {
+            if let [.., f, _, c] = xs {
+                let _ = xs[0];
+                #[checkpoint(every(2))]
+                for i in 1..=3 {
+                    let (_, d) = ((-0.5) + (*f), xs[((4 - g) * i) % 4] * (*c));
+                    let p = (xs.iter().copied().sum::<f64>(), (*c) / ((xs[3 - i] * xs[3 - i]) + 1.0));
+                }
+                let mut c = ((*c).max(xs[3 - k]) * (match (Point { a: 1.5, b: (*c).sin() }) {
+                    Point { a, .. } if xs[0] < xs[k] => { *f }
+                    Point { a: e, .. } => { xs[0] }
+                })) * ((*f) + xs[(((k + n) % 5) + ((g + 3) % 5)) % 4]);
+            } else {  }
+        } else {
+            let mut u = vec![xs[(4 + 4) % 4]; 4];
+            let mut k = (g * ((0 + 3) % 5)) % 4;
+        }
+    }
+    if let Some(d) = Some(xs.iter().chain(xs.iter()).filter(|&&d| d > (x * x)).fold(0.0_f64, |acc, &a| acc - acc)) { xs[(((n * n) % 5) + 2) % 4] } else { x.powi(1) }
+}
+pub const P7: Case = Case {
+    primal: |p| flat(&p7(p.at[0], &p.at[1..5], p.n)),
+    pull: |p| pullback(p7_vjp(p.at[0], &p.at[1..5], p.n)),
+    push: |p, d| { let (y, t) = p7_jvp(p.at[0], &p.at[1..5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p7_value_and_grad(p.at[0], &p.at[1..5], p.n); Some((flat(&y), flat(&g), flat(&p7_grad(p.at[0], &p.at[1..5], p.n)))) },
+};
+
+#[differentiate]
+pub fn p9(x: f64, y: f64, xs: &[f64], n: usize) -> f64 {
+    let a;
+    if 0.5 <= (x / ((1.0 * 1.0) + 0.1)) { a = (y + y) - (n as f64).cos(); } else { a = f64::cos({ y }); }
+    let c = ((a - xs[3 - n]) - a) + a;
+    let mut d = (if let Some(f) = Some(xs[n].tanh()) { c } else { y }) * xs.iter().map(|&a| match (Point { a: xs[3 - n], b: xs[(n + 1) % 4] }) {
+        Point { a: e, b: a } => { xs[n] }
+        Point { a: e, b: a } => { 3.0 }
+    }).sum::<f64>();
+    let (b, c) = (match (Shape::Round { r: xs[(n + ((n + 3) % 5)) % 4] }) {
+        Shape::Round { r: f } => {
+            #[checkpoint(sqrt)]
+            for m in 0..=n {
+                d *= (((m + 1) % 7) as f64).fract().sin();
+                #[checkpoint(binomial(2))]
+                for k in (((m + m) % 4)..n).rev() {
+                    d += (((match Some(d) {
+                        None => { xs[m] * xs[m] }
+                        Some(b) => { xs.windows(2).map(|b| d.cos()).sum::<f64>() }
+                        Some(_) => { a * xs[(((k + k) % 5) + (4 - m)) % 4] }
+                    }) + (c * x)) + xs[(((0 * k) % 5) + 2) % 4].atan2((f * f) + 0.1)).sin();
+                }
+            }
+            xs[n] * xs[3]
+        }
+        Shape::Oblong(b, _) if xs[n] < (b.abs() + 1.5).recip() => { n as f64 }
+        Shape::Oblong(_, _) => { 0.5 - c }
+        Shape::Nothing => { (0 as f64) * x }
+    }, (d / (xs[1].sin().exp() + 1.0)).sin_cos().0);
+    (1.5 * (b * c)) - (if (3 - n) > 3 { ((n * 3) % 7) as f64 } else { c })
+}
+pub const P9: Case = Case {
+    primal: |p| flat(&p9(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    pull: |p| pullback(p9_vjp(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    push: |p, d| { let (y, t) = p9_jvp(p.at[0], p.at[1], &p.at[2..6], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p9_value_and_grad(p.at[0], p.at[1], &p.at[2..6], p.n); Some((flat(&y), flat(&g), flat(&p9_grad(p.at[0], p.at[1], &p.at[2..6], p.n)))) },
+};
+
+#[differentiate]
+pub fn p10_0(x: f64, mut y: f64) -> Result<f64, usize> {
+    let phi = |a: f64, b: f64| a * (Shape::Round { r: b }).size();
+    match ((0 * ((0 + 2) % 5)) % 4) {
+        0 => {
+            #[checkpoint(sqrt)]
+            for j in 1..((1 + 4) % 4) {
+                let mut b = (Shape::Round { r: 0.5 }).size() * (1 as f64).powi(2);
+                let mut c = ((((j as f64) % (0.1_f64.abs() + 0.5)) * (b * b)) + b) + b;
+            }
+            let mut c = (y * y) % ((if 0.5 <= ((0 as f64) + y) { y } else { 0.5 }).sin().exp() + 0.1);
+            let mut f = Some(c.cos()).unwrap_or(c);
+        }
+        _ => {
+            let a = y.fract().sin().exp_m1() - (y.sin().exp() + 0.1).ln_1p();
+            if (0.5 < 1.5) || (0.5 < (a * x)) {
+                match (Point { a: 0 as f64, b: a * a }) {
+                    Point { a: d @ -0.5..1.5, b: b @ -0.5..1.5 } => {
+                        let mut g = 0;
+                        #[checkpoint(binomial(2))]
+                        while g < 2 && (a < phi(0.25, 0.5)) {
+                            g += 1;
+                            if !(d > (d.abs() + 0.5).powf(0.5)) { return Ok(b); }
+                            let mut f = d * (Point { a: g as f64, b: 0.25 }).dot(&Point { a: y, b: a });
+                            let mut p = Some((Point { a: f, b: ((1 + 1) % 7) as f64 }).norm().sin().exp_m1());
+                        }
+                    }
+                    _ => {
+                        let mut a = ((match (Shape::Round { r: 1.5 }) {
+                            Shape::Round { .. } | Shape::Nothing | Shape::Oblong(..) => { y }
+                        }) / (((-0.5) * (-0.5)) + 1.0)) + ((2 as f64) + a);
+                        if let None = (Some(if 0.5 <= ((a * a) + 0.5).ln() { a } else { a })) {
+                            let mut a = ((y - 1.5) - (a * a)) + a;
+                            a *= a.clamp((-0.5), 2.0);
+                        } else {
+                            a *= y.signum();
+                            let phi = |a: f64, t: f64| f64::sin(f64::tanh(a));
+                        }
+                    }
+                }
+            }
+        }
+    }
+    let mut tick = 0;
+    #[checkpoint(every(2))]
+    loop {
+        if tick >= 3 { return Ok(f64::atan(0.5 * 0.5)); }
+        tick += 1;
+        if ((2 + 2) % 4) <= 1 { return Ok((x * (tick as f64)).max(3.0_f64.powi(tick as i32))); }
+        let b = ((-y.abs()) * (0.5 * x)) + 0.5_f64.clamp((-0.5), 0.5);
+        y *= b.sin();
+    }
+}
+#[differentiate]
+pub fn p10(x: f64, y: f64, o: Point, xs: Vec<f64>, ys: Vec<f64>, n: usize) -> (f64, f64) {
+    let mut h = 0;
+    #[checkpoint(sqrt)]
+    while h < 3 {
+        h += 1;
+        if (((4 * 1) % 4) == 3) && (n > h) {
+            return (if let Some(_) = (Some({
+                let s = n > h;
+                x
+            })) { y + o.b } else { 1.5 }, ys[(h + 3) % 4] - (match o {
+                Point { a, b: ref b } if ys[(((2 * n) % 5) * 1) % 4] > a => {
+                    let mut b = (((xs[h] * 0.25) * ((y * y) + 0.1).ln()) * (1..2).skip(1).map(|k| match (3 - h) {
+                        0 => { a }
+                        1 => { ys[3 - h] }
+                        _ => { *b }
+                    }).sum::<f64>()) + 2.0_f64.mul_add(0.0, *b);
+                    let mut e = xs.iter().rev().sum::<f64>();
+                    b
+                }
+                Point { a: _, b: a } => { o.b }
+            }));
+        }
+        let mut p = (Point { a: (x.sin().exp() + 1.5).recip(), b: y + (xs.len() as f64) }).swapped();
+        let Some(_) = Some(((h + 3) % 7) as f64) else { continue; };
+        continue;
+    }
+    let mut d = 1.5 * ({ xs[(((h * h) % 5) + 1) % 4] });
+    let mut q = Some((ys[2] / (ys[n].abs() + 0.1)) - (if h != 2 { d } else { y }));
+    match ((((h + 2) % 5) * 2) % 4) {
+        0 => {
+            if d > ys[h] {
+                #[checkpoint(binomial(2))]
+                for &a in ys.iter() {
+                    #[checkpoint(every(2))]
+                    for i in 0..((h * h) % 4) {
+                        d = o.dot(&o);
+                        return (Some(0.1_f64.cos()).unwrap_or(((6 - h) as f64).floor()) * (a + ys[(((4 * 3) % 5) * n) % 4]), (o.dot(&o) - ys[3 - i]) + y);
+                    }
+                    d += xs[h].powi(0 as i32) % ((ys[(4 + 3) % 4] * ys[(n + ((n + h) % 5)) % 4]).abs() + 0.1);
+                }
+                let mut k = 1;
+                let psi = |t: f64, a: f64| a.sin().exp().atan();
+            } else {
+                let mut g = 0;
+                #[checkpoint(sqrt)]
+                'l0: while g < 0 {
+                    if d >= (d % ((xs[0] * xs[0]) + 0.5)) { return ((d - o.a.hypot(xs[n].abs() + 1.0)) - ys[3 - g], ((if let Shape::Round { r: _ } = Shape::Oblong(d * ys[1], (ys[(1 + ys.len()) % 4].abs() + 0.1).sqrt()) { xs[3].mul_add(y, 4 as f64) } else { y.sin_cos().1 }) - d.mul_add(ys[(1 + n) % 4], d)) * (0.5 * ys[2])); }
+                    #[checkpoint(binomial(2))]
+                    for j in (0..3).rev() { d = ys.windows(2).skip(1).map(|a| d + a[0]).map(|a| (3 as f64).clamp((-0.5), 1.0)).map(|e| ys[n]).sum::<f64>(); }
+                    let mut d = y * ys[g];
+                    g += 1;
+                }
+            }
+            match (y <= ys[(((4 + 2) % 5) + ys.len()) % 4], ys[n] <= d) {
+                (false, false) => { let t = (3 - h) != h; }
+                _ => {
+                    if d <= q.unwrap_or(x) {
+                        d = (((ys.len() as f64) * (d * ys[(3 * ys.len()) % 4])) * ys.iter().enumerate().map(|(j, &c)| ys.len() as f64).sum::<f64>()).tanh();
+                        let _ = d;
+                        let mut d = (f64::min(d.powi(((h * 1) % 4) as i32), y.max(o.b)) + (ys[1] * d)) * d;
+                    } else { let mut q = p10_0(ys[(((h * 0) % 5) * 2) % 4].powi(0), (o.b.sin().exp() + 0.1).sqrt()); }
+                    d = (1..3).fold(1.0_f64, |acc, m| acc - y.sin());
+                    let psi = |b: f64| y;
+                }
+            }
+        }
+        _ => { let b = (((ys[n] - d) * (ys[n] - d)) + 0.5).cbrt() * (Point { a: d, b: d }).norm(); }
+    }
+    ((((match Shape::Nothing {
+        Shape::Oblong(..) | Shape::Nothing | Shape::Round { .. } => { d }
+    }) - ((h as f64) as f32 as f64)) + (match Some(o.a) {
+        _ => { ((h + h) % 7) as f64 }
+    })) - ({ d }), ({ ((((h + 3) % 7) as f64).abs() + 0.1).cbrt() }) - ((ys[3] * ys[3]) + 0.1).powf(ys[(((4 + h) % 5) + 1) % 4]))
+}
+pub const P10: Case = Case {
+    primal: |p| flat(&p10(p.at[0], p.at[1], build(&p.at[2..4]), p.at[4..8].to_vec(), p.at[8..12].to_vec(), p.n)),
+    pull: |p| pullback(p10_vjp(p.at[0], p.at[1], build(&p.at[2..4]), p.at[4..8].to_vec(), p.at[8..12].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p10_jvp(p.at[0], p.at[1], build(&p.at[2..4]), p.at[4..8].to_vec(), p.at[8..12].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p11(x: f64, y: f64, o: Point, n: usize) -> f64 {
+    {
+        let mut d = ((((((0 + 1) % 7) as f64) / ((1 as f64).abs() + 0.5)) * y.mul_add(x, x)) - o.b.tanh()) * (1..2).map(|j| if ((3 - n) > n) || (0.5 < y) { y } else { 0.25 }).fold((-1.0), f64::min);
+        let mut e = (0.5 - 1.5) * (d * d);
+    }
+    if n <= n { let mut p: (f64, f64) = ((x.max(y).sin().exp() + 0.1).ln_1p(), 0.0); }
+    if let None = Some(y * y) {
+        let p: (f64, f64) = (1.5, n as f64);
+        if y >= (n as f64).clamp((-0.5), 1.0) {
+            let p = Some((match 0 {
+                0 => { y }
+                1 if 0.5 > (y * x) => { y }
+                _ => { n as f64 }
+            }).sin());
+        } else if x < (-y) { let mut f = x * ((0 as f64).abs() + 1.0).sqrt(); } else {
+            let psi = |a: f64, b: f64| a;
+            let mut b = (1.0 + p.1) * y.sin().sinh();
+        }
+    } else {
+        let mut e = ((0.5 * (1 as f64)) * o.norm()) * y;
+        let mut p = (f64::tanh(o.a) * (e % ((e * e) + 1.0)), x * o.a);
+    }
+    let mut tick = 0;
+    #[checkpoint(sqrt)]
+    loop {
+        if tick >= 2 { return (o.a.sin().exp() + 0.1).powf(0.5) - (y * o.b); }
+        tick += 1;
+        if 0.5 > (match tick {
+            0 => { o.a }
+            _ => { y }
+        }) { return (y * y) % ((y * o.a).sin().exp() + 1.0); }
+        let mut e = y.sin_cos().0 + ((y * y) + 0.5).powf(y);
+    }
+}
+pub const P11: Case = Case {
+    primal: |p| flat(&p11(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
+    pull: |p| pullback(p11_vjp(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
+    push: |p, d| { let (y, t) = p11_jvp(p.at[0], p.at[1], build(&p.at[2..4]), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p11_value_and_grad(p.at[0], p.at[1], build(&p.at[2..4]), p.n); Some((flat(&y), flat(&g), flat(&p11_grad(p.at[0], p.at[1], build(&p.at[2..4]), p.n)))) },
+};
+
+#[differentiate]
+pub fn p12_0(x: f64, xs: &[f64], zs: &mut [f64]) -> Shape {
+    #[checkpoint(sqrt)]
+    'l0: for m in (0..3).rev() {
+        if zs[(m * m) % 2] > x { continue; }
+        let (d, e): (f64, f64) = if 2 <= m { (zs[(zs.len() + 3) % 2], x.clamp((-0.5), 0.5)) } else { (x - x, match (Point { a: 1.5, b: zs[(((m * m) % 5) + 1) % 2].sin().cosh() }) {
+            _ => { x }
+        }) };
+    }
+    let mut d = x + (x / (x.sin().exp() + 1.0));
+    if ((1 * 3) % 4) != 1 { Shape::Nothing } else { Shape::Oblong(zs[1].clamp((-0.5), 2.0), zs[0] * (-1.0)) }
+}
+#[differentiate]
+pub fn p12(x: f64, mut y: f64, o: &Point, xs: &[f64; 4], ys: Vec<f64>, n: usize) -> f64 {
+    let mut j = 1;
+    let mut q = Shape::Oblong(ys.iter().step_by(2).sum::<f64>() - (((((1 * 3) % 7) as f64) * (((1 * 3) % 7) as f64)) + 0.1).powf(ys[j]), if y >= 1.0 { (1..3).map(|m| o.b * o.b).map(|c| x * y).sum::<f64>() } else {
+        let mut v = vec![ys[2] * y, x % ((o.a * o.a) + 1.0)];
+        y = (x * (ys[(ys.len() + ((n + n) % 5)) % 4] % ((ys[(((j + j) % 5) + 2) % 4] * ys[(((j + j) % 5) + 2) % 4]) + 0.5))).tanh();
+        y
+    });
+    let w: [f64; 3] = [(-0.5); 3];
+    if (o.a <= ((((j + 3) % 7) as f64) - (-1.0))) && (((n + 3) % 4) > n) {
+        #[checkpoint(binomial(2))]
+        'l0: for i in (0..0).rev() {
+            match ((Some(match Some(ys[(1 + 3) % 4]) {
+                None => { y }
+                Some(e) => { e }
+            }), Some((0.25 as f32 as f64)))) {
+                (Some(f), Some(d)) => { let mut d = w[(((i * i) % 5) + 3) % 3].max((o.b.abs() + 1.0).ln()); }
+                (Some(f), None) => {
+                    y -= (0.25 + w[1]).powi(3).sin();
+                    if ys[(((0 + 2) % 5) + ((i + 3) % 5)) % 4] >= (x + w[(j * (4 - i)) % 3]) { let phi = |a: f64| 0.5_f64.max(a) * f; } else { let mut u: Vec<f64> = (0..3).rev().map(|m| f64::fract(f)).collect(); }
+                    let mut e = 1.5 + ((((1 * 2) % 7) as f64) / ((f * f) + 1.0));
+                }
+                (None, Some(d)) => {
+                    let mut h = 0;
+                    #[checkpoint(every(2))]
+                    while h < n {
+                        h += 1;
+                    }
+                }
+                _ => {
+                    let mut i = (((j * i) % 5) + 1) % 4;
+                    return (o.b * y).sin() + (y - w[(((4 + 1) % 5) + ((2 * 3) % 5)) % 3]);
+                }
+            }
+            let _ = y;
+            match ((((j * 0) % 5) + 1) % 4) {
+                0 => {
+                    let psi = |t: f64, b: f64| if !(1 > i) { ys.iter().skip(1).map(|&c| (ys.len() as f64) * (((i + 1) % 7) as f64)).product::<f64>() } else { if let Some(f) = Some(((i as f64) as f32 as f64)) { t } else { ((i * i) % 7) as f64 } };
+                    let mut h = 0;
+                    #[checkpoint(sqrt)]
+                    while h < i && (y < w[0]) {
+                        h += 1;
+                    }
+                }
+                _ => {
+                    match n {
+                        0 => { y = 0.1; }
+                        _ => { let d = (x.cos() + (y * y)) - ((y * y) + 0.1).cbrt(); }
+                    }
+                }
+            }
+        }
+        let (e, b) = (w[(((3 + 1) % 5) + 3) % 3], y + w[(4 + 2) % 3]);
+    } else {
+        y %= ((0.25 % (y.sin().exp() + 1.5)) * (0.25 % (y.sin().exp() + 1.5))) + 1.5;
+        #[checkpoint(binomial(2))]
+        for b in w.iter().skip(1).copied().map(|c| y) {
+            if (b > ys[3 - j].sin()) || (1 != j) {
+                let mut f: f64 = 1.0;
+                break;
+            }
+            if let [_, b, .., e] = &ys[..] {
+                j = (1 + 2) % 4;
+                let mut p = Some(1.5_f64.powi(2));
+                let mut e = y.abs().clamp((-0.5), 2.0);
+                break;
+            } else {
+                j = (j + 3) % 4;
+                #[checkpoint(every(2))]
+                for k in ((n + 0) % 4)..1 { continue; }
+                let mut u = vec![(-0.5), b, 0.1];
+            }
+            let mut p = (q.size(), w[(n + w.len()) % 3].sin());
+        }
+    }
+    o.b * (x * w[(2 + 4) % 3])
+}
+pub const P12: Case = Case {
+    primal: |p| flat(&p12(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].try_into().unwrap(), p.at[8..12].to_vec(), p.n)),
+    pull: |p| pullback(p12_vjp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].try_into().unwrap(), p.at[8..12].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p12_jvp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].try_into().unwrap(), p.at[8..12].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p12_value_and_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].try_into().unwrap(), p.at[8..12].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p12_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].try_into().unwrap(), p.at[8..12].to_vec(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p13(x: f64, y: f64, xs: &[f64; 4], n: usize) -> Point {
+    let w = [xs[n].tanh(), xs.iter().skip(1).chain(xs.iter()).map(|&d| xs[(1 * xs.len()) % 4] * d).sum::<f64>(), f64::max(((0 + 0) % 7) as f64, (-0.5)), x.tanh()];
+    let b = w.iter().sum::<f64>() * (n as f64);
+    let mut a = (y - 1.0) * (match Some((((xs.len() as f64) * (xs.len() as f64)) + 1.0).recip()) {
+        Some(e) if ((0 + n) % 4) < n => {
+            match Shape::Oblong(y, n as f64) {
+                Shape::Oblong(d, a) => {
+                    if d < a.cos() {
+                        if ((3 - n) < n) || (d >= (d + w[(((0 + 0) % 5) * n) % 4])) {  } else {
+                            let p = (((({ b }) * ({ b })) + 0.1).ln_1p(), (n as f64) - b);
+                            let mut c = (0.5 / (w[2].abs() + 1.5)) * (d * (-1.0));
+                        }
+                        let phi = |b: f64| ((n as f64) / ((b * b) + 0.1)) + 1.5;
+                        #[checkpoint(sqrt)]
+                        for j in (1..(3 - n)).rev() { let mut b = (Shape::Nothing.size() / ((((-1.0) * 3.0) * ((-1.0) * 3.0)) + 1.5)) * w[n]; }
+                    }
+                    let mut f = (((match ((n + n) % 4) {
+                        0 => { a }
+                        1 => { d }
+                        _ => { x }
+                    }) + (d * 0.0)) * 0.25) * e.clamp((-0.5), 2.0);
+                    return if n == 2 { Point { a: xs[3 - n], b: f } } else { Point { a: e, b: w.len() as f64 } };
+                }
+                Shape::Nothing => {
+                    let mut d = ((b * 3.0).mul_add(if let Some(ref d) = Some(e) { 0.5 } else { e }, xs[n] + (2 as f64)) * e.max(xs[n])) + (Point { a: e, b: b }).dot(&Point { a: xs[n], b: 1.5 });
+                    #[checkpoint(binomial(2))]
+                    'l0: for i in n..n { let mut f = (n as f64) + (d * w[i]); }
+                    return Point { a: b.max(w[1]).abs(), b: { e.min(d) } };
+                }
+                Shape::Round { r: c } => { let _ = (e + e) * (e * c); }
+            }
+            w[n]
+        }
+        Some(_) => { b }
+        _ => { b }
+    });
+    Point { a: w.windows(1).step_by(2).map(|d| (3 as f64) % (a.sin().exp() + 1.5)).map(|b| f64::ln((b * b) + 0.1)).map(|e| y).product::<f64>().cos(), b: ((3 * 0) % 7) as f64 }
+}
+pub const P13: Case = Case {
+    primal: |p| flat(&p13(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)),
+    pull: |p| pullback(p13_vjp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)),
+    push: |p, d| { let (y, t) = p13_jvp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p14_0(x: f64) -> Option<f64> {
+    #[checkpoint(sqrt)]
+    for k in (0..=3).rev() {  }
+    #[checkpoint(binomial(2))]
+    for j in (1..2).rev() {
+        let c = f64::max(x, j as f64).tanh();
+        #[checkpoint(every(2))]
+        for m in (1..=3).rev() {
+            let mut d = Shape::Nothing.size() + (0.5 * c);
+            let q = ((d * d) + (d % ((m as f64).abs() + 1.0)), d.tanh());
+        }
+        let mut d = (2 as f64) + c.copysign(0.5_f64.sin().exp() + 1.5);
+    }
+    Some(match 1 {
+        0 => { x * x }
+        1 => { 0.5 - 0.5 }
+        _ => { (x as f32 as f64) }
+    })
+}
+#[differentiate]
+pub fn p14(x: f64, xs: &[f64], ys: &[f64], n: usize) -> f64 {
+    let f = x.tanh() * (x * x);
+    let mut u: [f64; 3] = [(-0.5); 3];
+    if let Shape::Nothing = Shape::Oblong((-0.5) * f, 0.5) && (0.5 <= (2 as f64).fract()) { if !(n != n) { let s = u[(((n + n) % 5) * 3) % 3] <= ((-0.5_f64).abs() + 0.5).powf(ys[(1 + 3) % 4]); } } else {
+        let b = (0.0 + u[1]) * f.sin();
+        match p14_0(f) {
+            None => {
+                {
+                    let mut d = ys.iter().sum::<f64>() - (2 as f64).tanh();
+                    #[checkpoint(sqrt)]
+                    for m in n..n {
+                        if u.iter().all(|&b| b < ((b * b) + 1.0).sqrt()) { continue; }
+                        let q = Point { a: {
+                            match (Point { a: u[0], b: b }) {
+                                Point { a: ref a, b: e } if ((4 + 3) % 4) > m => { *a }
+                                Point { a: c, b: e } => { c }
+                            }
+                        }, b: ys.iter().enumerate().fold(1.0_f64, |acc, (m, &d)| acc - (d + ys[n])) };
+                    }
+                    if !(d < 1.5) {
+                        u.swap((0 + 3) % 3, (n + 2) % 3);
+                        u[0] /= (xs[(u.len() * ((n + 2) % 5)) % 4].cos() * xs[(u.len() * ((n + 2) % 5)) % 4].cos()) + 1.0;
+                    }
+                }
+                u[(0 * 0) % 3] = match Some(u.iter().skip(1).sum::<f64>()) {
+                    _ => { b + b }
+                };
+                return ((b / (f.sin().exp() + 0.5)) * (1.0 * f)) * (2.0 / (b.abs() + 1.5));
+            }
+            None => {  }
+            Some(b) => {
+                let mut v = [match (Point { a: b % (ys[n].abs() + 1.5), b: x - b }) {
+                    Point { a: d, b: 0.0..1.0 } => { ys[(0 * n) % 4] }
+                    _ => { u[2] }
+                }, b.mul_add(f, u[1]), (((1 + 3) % 7) as f64) * b];
+                return (f64::max(b, v[(n * 3) % 3]) * u.iter().filter(|&&a| a < (b % (f.sin().exp() + 0.5))).map(|&b| ((6 - n) as f64) / (b.abs() + 0.5)).map(|b| v.iter().step_by(2).sum::<f64>()).sum::<f64>()) + 0.25_f64.clamp((-0.5), 0.5);
+            }
+            _ => {
+                let _ = f;
+                return match (ys[n] / ((((4 + 2) % 7) as f64).abs() + 0.5), ys[(((n * n) % 5) * u.len()) % 4]) {
+                    (d @ -0.5..1.5, 0.0..1.0) => { 1.0_f64.powi(2) }
+                    (d, f) => { f + f }
+                };
+            }
+        }
+    }
+    f.min(f.sin().exp_m1())
+}
+pub const P14: Case = Case {
+    primal: |p| flat(&p14(p.at[0], &p.at[1..5], &p.at[5..9], p.n)),
+    pull: |p| pullback(p14_vjp(p.at[0], &p.at[1..5], &p.at[5..9], p.n)),
+    push: |p, d| { let (y, t) = p14_jvp(p.at[0], &p.at[1..5], &p.at[5..9], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p14_value_and_grad(p.at[0], &p.at[1..5], &p.at[5..9], p.n); Some((flat(&y), flat(&g), flat(&p14_grad(p.at[0], &p.at[1..5], &p.at[5..9], p.n)))) },
+};
+
+#[differentiate]
+pub fn p15_0(x: f64, y: f64) -> f64 {
+    let a = ((match (Shape::Round { r: { (-1.0) } }) {
+        _ => { y }
+    }) * (((2 + 2) % 7) as f64).powi(1)) * 0.5_f64.signum();
+    (match (Point { a: (1 as f64) * y, b: f64::max(a, x) }) {
+        Point { a: _, b } => { a }
+        Point { a: c, b: d } => { (-y) }
+    }) + (0.5 - a)
+}
+#[differentiate]
+pub fn p15(xs: &[f64], x: f64, n: usize) -> f64 {
+    #[checkpoint(sqrt)]
+    for &f in xs.iter() {
+        let mut h = 0;
+        let b: f64 = loop {
+            if h >= 1 { break xs[(((1 + n) % 5) * ((0 * h) % 5)) % 4]; }
+            h += 1;
+            let (b, c) = ((f.sin().exp() + 0.5).powf(f).tanh(), (if ((h * h) % 4) == 2 { Some(f) } else { Some(x) }).unwrap_or(Some(xs[1]).unwrap_or(x)));
+            let mut c = (-(f * f)) * (f * b);
+        };
+        let mut d = f + f64::sqrt((f * f) + 1.5);
+        let mut v = vec![xs[h].atan2(d.abs() + 1.0); 3];
+    }
+    xs[(n * 2) % 4]
+}
+pub const P15: Case = Case {
+    primal: |p| flat(&p15(&p.at[0..4], p.at[4], p.n)),
+    pull: |p| pullback(p15_vjp(&p.at[0..4], p.at[4], p.n)),
+    push: |p, d| { let (y, t) = p15_jvp(&p.at[0..4], p.at[4], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p15_value_and_grad(&p.at[0..4], p.at[4], p.n); Some((flat(&y), flat(&g), flat(&p15_grad(&p.at[0..4], p.at[4], p.n)))) },
+};
+
+#[differentiate]
+pub fn p18_0(mut x: f64, zp: &mut Point) -> f64 {
+    let mut m = (((1 * 3) % 5) + 2) % 4;
+    let mut p = (x * (x * 0.5), x.sin() * zp.b.min(x));
+    match (3 == 1, p.1 <= (x % ((x * x) + 1.0))) {
+        (true, false) => {
+            let mut f = ((p.0 * p.0) * (x * x)) * p.1;
+            let mut e = (x.signum().sin_cos().0 - (x + f)) - (match (3 - m) {
+                0 => { f }
+                _ => { p.1 }
+            });
+        }
+        (false, false) => {  }
+        _ => {  }
+    }
+    match Shape::Oblong(0.5, f64::floor(x)) {
+        Shape::Round { r: mut f } => { m as f64 }
+        Shape::Nothing => { f64::ln_1p(((6 - m) as f64).abs() + 0.1) }
+        _ => { (-0.5) * x }
+    }
+}
+#[differentiate]
+pub fn p18(x: f64, xs: &[f64], n: usize) -> f64 {
+    { let mut q = Some((if let Some(d) = Some(x) { xs[0] } else { xs[(((n + 3) % 5) + 1) % 4] }) / ((xs.iter().product::<f64>() * xs.iter().product::<f64>()) + 0.5)); }
+    let mut v: [f64; 4] = [3.0; 4];
+    let e = (v[n].fract() / (v[n].powi(n as i32).sin().exp() + 1.5)) + (match (Point { a: x.fract(), b: Shape::Oblong(x, x).size() }) {
+        Point { a: mut d, b: e } => {
+            v[n] += (match (Point { a: 2.0, b: v[0] }) {
+                Point { a: e @ -0.5..1.5, b: 0.0..1.0 } => { d }
+                _ => { d }
+            }) + (Point { a: d, b: xs[n] }).dot(&Point { a: e, b: x });
+            e
+        }
+        _ => {
+            let mut e = (x + x.sin()) - (x + x);
+            e /= v.iter().sum::<f64>().abs() + 0.5;
+            e
+        }
+    });
+    v.swap(n, 3 - n);
+    match (if !(e >= v[(n * ((4 + 3) % 5)) % 4]) { Shape::Round { r: e } } else { Shape::Round { r: v[n] } }) {
+        Shape::Nothing => {
+            let f = x.cos() * (match (if e < (match (e, v[2]) {
+                (f, _) => { e }
+            }) { (e, x) } else { (v[1], e) }) {
+                (d, c) if c >= 0.1_f64.sin() => { v[n] }
+                (f, d) => { e }
+            });
+            return ((n as f64) * (f * e)) + v[n];
+        }
+        Shape::Nothing => { if v.windows(2).filter(|&a| a[0] < v.iter().zip(a.iter()).fold(0.5_f64, |acc, (&b, &d)| acc + a[(n + 2) % 2])).map(|b| Shape::Oblong(e, xs[(n * ((n + 1) % 5)) % 4]).size()).all(|a| a > a.tanh()) { v.swap(2, 0); } }
+        Shape::Oblong(a, d) => {
+            #[checkpoint(sqrt)]
+            'l0: for i in (0..3).rev() {
+                let u: [f64; 4] = [2.0; 4];
+                match (d >= a.powi(i as i32), u[n] <= ((2 as f64) * e)) {
+                    (true, true) => {
+                        let mut a = u[(((n + 1) % 5) * n) % 4];
+                        v.rotate_left(1);
+                        #[checkpoint(binomial(2))]
+                        for k in ((i * i) % 4)..2 { let mut d = u[n]; }
+                    }
+                    _ => {
+                        let v = [d * v[(i * (4 - i)) % 4], (Point { a: v[(i + 3) % 4], b: 0.25 }).dot(&Point { a: u[((4 - i) + ((0 + 2) % 5)) % 4], b: xs[i] }), 0.0 * xs[(i * ((i + 2) % 5)) % 4], u.iter().sum::<f64>()];
+                        let mut f = (((d.sin().exp() + 1.0).powf(d) * (v[n] * a)) + (e * v[2])) - ((((4 * i) % 7) as f64) * v[3]);
+                    }
+                }
+                if v[3 - n] >= (e / (e.abs() + 0.1)) {
+                    match i {
+                        0 if ((i + 1) % 4) < i => { let c = (0.25 * (if i > i { v[(((n * i) % 5) * i) % 4] } else { u[i] })) - f64::signum(d); }
+                        _ => {
+                            let mut a = ((d * (v[(((i + 1) % 5) + 3) % 4] * u[2])) - 1.5) - xs.iter().map(|&d| (Shape::Round { r: u[3 - n] }).size()).sum::<f64>();
+                            let _unused: f64 = (a * (0 as f64)).powi(0 as i32);
+                        }
+                    }
+                    let c;
+                    if a >= (x * d) { c = d.mul_add(d, d) + (-1.0); } else { c = (v.len() as f64).copysign(a.abs() + 0.1); }
+                    let mut p = ((e * e) + (a * (-1.0)), (1..2).zip(u.iter()).map(|(i, &e)| -> f64 { 1.0 }).sum::<f64>());
+                    return u.iter().skip(1).sum::<f64>();
+                }
+            }
+            #[checkpoint(every(2))]
+            for m in 1..n {
+                if d >= f64::atan(a) {
+                    return (if let Some(f) = Some(1.5_f64.sin()) { (0.5_f64.sin().exp() + 1.5).ln_1p() } else {
+                        match (Shape::Round { r: v[2] }) {
+                            Shape::Nothing | Shape::Round { .. } | Shape::Oblong(..) => { d }
+                        }
+                    }) * (Point { a: d, b: m as f64 }).dot(&Point { a: v[m], b: x });
+                }
+                {
+                    let mut h = 0;
+                    #[checkpoint(sqrt)]
+                    while h < 0 {
+                        let mut b = (a * v[(((h + 2) % 5) * ((h * 1) % 5)) % 4]).sin_cos().0 + 1.5;
+                        h += 1;
+                    }
+                }
+            }
+        }
+        Shape::Round { .. } if 0.5 > ((n as f64) - v[(n + ((3 + 1) % 5)) % 4]) => {
+            let mut j: usize = 1;
+            v.swap((j + 3) % 4, j);
+        }
+        Shape::Round { r: a } => {
+            #[checkpoint(binomial(2))]
+            'l0: for i in ((2 + 1) % 4)..=3 {
+                let mut b = a + f64::sinh(v[i].sin());
+                continue 'l0;
+            }
+        }
+    }
+    v[3 - n] * (x * 0.5)
+}
+pub const P18: Case = Case {
+    primal: |p| flat(&p18(p.at[0], &p.at[1..5], p.n)),
+    pull: |p| pullback(p18_vjp(p.at[0], &p.at[1..5], p.n)),
+    push: |p, d| { let (y, t) = p18_jvp(p.at[0], &p.at[1..5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p18_value_and_grad(p.at[0], &p.at[1..5], p.n); Some((flat(&y), flat(&g), flat(&p18_grad(p.at[0], &p.at[1..5], p.n)))) },
+};
+
+#[differentiate]
+pub fn p19_0(xs: &[f64], y: f64, x: f64) -> (f64, f64) {
+    if ((4 + 1) % 4) < 3 {
+        let (e, f): (f64, f64) = if !(x > (y * x)) { (xs[(xs.len() + 1) % 2] + xs[(4 + 1) % 2], xs[(xs.len() * 0) % 2]) } else { (y, x.sin().cosh()) };
+        let mut b = f64::floor(x / (xs[0].abs() + 1.0)) - (e * e);
+    } else {
+        let q = Shape::Round { r: xs.iter().zip(xs.iter()).fold(0.0_f64, |acc, (&a, &e)| acc * (match 1 {
+            0 if 2 != 1 => { e }
+            1 => { 2 as f64 }
+            _ => { a }
+        })) };
+    }
+    ((f64::tanh(y - x) - (xs[(3 + 3) % 2] * x)) * x, (x + x) + y)
+}
+#[differentiate]
+pub fn p19(x: f64, o: Point, n: usize) -> f64 {
+    let mut d = (x.sin() - f64::recip((x * x) + 1.0)) + x;
+    let phi = |a: f64| (0.5 + a) - (o.a * x);
+    #[checkpoint(sqrt)]
+    for m in 0..2 {
+        let (d, e): (f64, f64) = (1.5, (-0.5));
+        #[checkpoint(binomial(2))]
+        'l1: for m in 1..n {
+            let mut f = ((e.abs() * e.mul_add(x, d)) * 0.5_f64.min(e)) + (Point { a: d, b: e }).norm();
+            #[checkpoint(every(2))]
+            for i in 0..=3 {
+                if 0.5 > f { continue; }
+                let b = ((0.5 - e).min(f.sin_cos().0) + f.sin()) - (f * e);
+                if f > f {
+                    f -= (((2 + i) % 7) as f64).signum() * (f * e);
+                    let mut q = if ((m * 0) % 4) != 0 { o } else { Point { a: e * e, b: o.a * e } };
+                }
+                let mut o = o;
+            }
+        }
+    }
+    (Point { a: d, b: o.b }).dot(&Point { a: x, b: d }) - d
+}
+pub const P19: Case = Case {
+    primal: |p| flat(&p19(p.at[0], build(&p.at[1..3]), p.n)),
+    pull: |p| pullback(p19_vjp(p.at[0], build(&p.at[1..3]), p.n)),
+    push: |p, d| { let (y, t) = p19_jvp(p.at[0], build(&p.at[1..3]), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p19_value_and_grad(p.at[0], build(&p.at[1..3]), p.n); Some((flat(&y), flat(&g), flat(&p19_grad(p.at[0], build(&p.at[1..3]), p.n)))) },
+};
+
+#[differentiate]
+pub fn p20(x: f64, y: f64, n: usize) -> f64 {
+    let mut h = 0;
+    #[checkpoint(sqrt)]
+    while h < n {
+        if y <= (if let Some(d) = Some(((y * y) + 0.5).powf(x)) { d } else { 0.5 }) {
+            let q = (Shape::Oblong(y, y).size().sin().sinh(), (match Some(x) {
+                Some(b) => {
+                    let f = b * (0.5 - b);
+                    let mut a = (((f + f) * (b + 0.5)) - (0.5 * b)) * (b.sin().exp() + 1.5).recip();
+                    f
+                }
+                None => {
+                    let mut f = (0.5_f64.floor() * ((0 as f64) * 0.5)) - y.sin().exp();
+                    if f >= (((6 - n) as f64) * (1 as f64)) {  }
+                    y
+                }
+            }) + 0.5);
+        } else if y > (((h + 1) % 7) as f64) {
+            let o: Option<f64> = None;
+            let mut f = ((0.5 + x) - y.sin_cos().0) * (y * y);
+            {
+                let lent = &mut f;
+                if (y < 1.5) || (0.5 < (y * y)) { return y.sin().exp_m1() * (y * x); }
+            }
+        } else {
+            let p = ({ y }, (Shape::Round { r: x }).size());
+            let mut u = [0.25 - p.1, x];
+        }
+        h += 1;
+    }
+    x.atan() * 1.5
+}
+pub const P20: Case = Case {
+    primal: |p| flat(&p20(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p20_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p20_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p20_value_and_grad(p.at[0], p.at[1], p.n); Some((flat(&y), flat(&g), flat(&p20_grad(p.at[0], p.at[1], p.n)))) },
+};
+
+#[differentiate]
+pub fn p21_0(xs: &[f64], y: f64, x: f64) -> f64 {
+    match (Point { a: (xs.len() as f64) + xs[(0 * ((3 + 2) % 5)) % 2], b: xs[0] * xs[(3 + ((4 * 1) % 5)) % 2] }) {
+        Point { a: f, b: e } => { for k in 1..3 { let mut b = y * 1.5; } }
+        _ => {
+            #[checkpoint(sqrt)]
+            for &a in xs.iter() {
+                let mut d = (-1.0_f64).sin() + xs[0];
+                let a = (d * d.powi(3)) + (Shape::Round { r: xs[1] }).size();
+                #[checkpoint(binomial(2))]
+                for m in 0..3 { let mut u = [a + xs[(xs.len() * 1) % 2], xs[0] * (((1 + m) % 7) as f64), Some(xs.iter().fold(1.0_f64, |acc, &f| acc - acc)).unwrap_or(xs[((4 - m) + ((2 + 2) % 5)) % 2])]; }
+            }
+            #[checkpoint(every(2))]
+            for i in 1..((2 * 1) % 4) {
+                let c = x;
+                match (Point { a: y / (c.abs() + 1.5), b: f64::signum(xs[0]) }) {
+                    Point { a: 0.0..1.0, b: c } => { for j in 1..3 {  } }
+                    Point { a: e, b: d } => {  }
+                }
+            }
+            let mut e = ((((x * x) + 1.5).powf(y) - (0..3).map(|k| y.abs()).sum::<f64>()) - (xs[1] * x)) - f64::sinh(x.sin());
+        }
+    }
+    (x - (xs[0] - x)) - (xs[(1 + ((4 + 2) % 5)) % 2] * xs[1])
+}
+#[differentiate]
+pub fn p21(xs: Vec<f64>, o: Point, y: f64, x: f64, n: usize) -> [f64; 3] {
+    let f;
+    if x >= (x * x) { f = o.a; } else {
+        f = (if let Some(a) = Some(x) {
+            let mut a = (((f64::abs(xs[((4 - n) * n) % 4]) * f64::abs(xs[((4 - n) * n) % 4])) + 1.0).sqrt() * p21_0(&xs, o.b, (6 - n) as f64)) - xs.iter().enumerate().map(|(k, &a)| xs[2] * (-0.5)).product::<f64>();
+            o.a
+        } else { 2.0 }) * (if let Some(..) = Some(o.a) {
+            let psi = |b: f64, a: f64| ((n as f64) * 0.1) + (-1.0);
+            if !(x > x.mul_add(0 as f64, 0.0)) { let w: Vec<f64> = (0..2).take(2).map(|j| o.dot(&o)).collect(); } else {
+                let mut u = [y.mul_add(x, xs.len() as f64), xs[n]];
+                let d = x - u[1].sin();
+            }
+            xs[0]
+        } else { x });
+    }
+    if let None = Some(f * o.a) { let mut d = x; } else { let mut c = ((if n > 1 { x } else { x * (-0.5) }) + xs.iter().take(2).enumerate().filter(|&(j, &e)| j < 1).map(|(j, &d)| (j as f64) - d).fold(1.5, f64::min)) * p21_0(&xs[0..3], x, o.a); }
+    [p21_0(&xs, x, match (if !(n != n) { Some(((n * 3) % 7) as f64) } else { Some(xs[0]) }) {
+        None => { f }
+        Some(b) => { n as f64 }
+    }), xs.iter().copied().rev().map(|a| o.a).map(|c| c.mul_add(c, xs[0])).sum::<f64>().sin_cos().0 - (x * f), 1.0 + (f * (-0.5))]
+}
+pub const P21: Case = Case {
+    primal: |p| flat(&p21(p.at[0..4].to_vec(), build(&p.at[4..6]), p.at[6], p.at[7], p.n)),
+    pull: |p| pullback(p21_vjp(p.at[0..4].to_vec(), build(&p.at[4..6]), p.at[6], p.at[7], p.n)),
+    push: |p, d| { let (y, t) = p21_jvp(p.at[0..4].to_vec(), build(&p.at[4..6]), p.at[6], p.at[7], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p22(xs: &[f64], y: f64, x: f64, n: usize) -> f64 {
+    match (xs[1] * xs[3 - n], x.powi(3)) {
+        (c, a) => {
+            let mut a = (-xs[2]).max(0.25 * (-1.0)) + ((((n + 0) % 7) as f64) * xs[n]);
+            let mut v = vec![match n {
+                0 => {
+                    if !(xs[((4 - n) + ((n * 3) % 5)) % 4] <= xs[((4 - n) + n) % 4]) {  } else {
+                        #[checkpoint(sqrt)]
+                        for i in n..n {  }
+                        let mut h = 0;
+                        #[checkpoint(binomial(2))]
+                        while h < n {
+                            let mut a = (-x);
+                            h += 1;
+                        }
+                    }
+                    a
+                }
+                1 if x <= x.min(0.0) => { xs[(((n + n) % 5) * (4 - n)) % 4] }
+                _ => { xs[n] }
+            }; 3];
+        }
+    }
+    (({ x }) * ((x * x) + 0.5).recip()) + 0.5_f64.hypot(x.sin().exp() + 1.5)
+}
+pub const P22: Case = Case {
+    primal: |p| flat(&p22(&p.at[0..4], p.at[4], p.at[5], p.n)),
+    pull: |p| pullback(p22_vjp(&p.at[0..4], p.at[4], p.at[5], p.n)),
+    push: |p, d| { let (y, t) = p22_jvp(&p.at[0..4], p.at[4], p.at[5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p22_value_and_grad(&p.at[0..4], p.at[4], p.at[5], p.n); Some((flat(&y), flat(&g), flat(&p22_grad(&p.at[0..4], p.at[4], p.at[5], p.n)))) },
+};
+
+#[differentiate]
+pub fn p23_0(x: f64) -> Result<f64, usize> {
+    if 0.5 <= x.sin() { Err((2 * 1) % 4) } else { Err((3 * 2) % 4) }
+}
+#[differentiate]
+pub fn p23_1(x: f64, zs: &mut [f64]) -> Option<f64> {
+    #[checkpoint(sqrt)]
+    for (&f, &e) in zs.iter().zip(zs.iter()) {
+        if (zs[1] <= e.cos()) || (3 != 3) { continue; }
+        let mut b = e.max(x).cos();
+        b -= 1.5;
+    }
+    Some((zs[(3 * zs.len()) % 2].clamp((-0.5), 2.0).sin().exp() + 1.5).cbrt())
+}
+#[differentiate]
+pub fn p23(x: f64, xs: &[f64], ys: [f64; 4], n: usize) -> f64 {
+    if n <= 1 {
+        let mut k: usize = 3;
+        match (ys[3 - k] <= x, ys[n] > x.clamp((-0.5), 0.5)) {
+            (true, true) => {  }
+            _ => { let mut u: [f64; 4] = [1.0; 4]; }
+        }
+    }
+    if (x > (match Some(x.clamp((-0.5), 2.0)) {
+        _ => { x }
+    })) || ((3 - n) != n) {
+        if (0.5 >= Shape::Oblong(x, x).size()) && (x <= (ys[(n + ((n + 2) % 5)) % 4] % (x.abs() + 0.5))) { return (x - ((x * x) + 0.1).powf(((0 + n) % 7) as f64)) + (0.5 / ((0.5 * 0.5) + 0.1)); }
+        let p = (match Some(x * 0.25) {
+            Some(d) => {
+                #[checkpoint(binomial(2))]
+                for (j, &b) in ys.iter().rev().enumerate() {
+                    if let [c, .., a, e] = &ys[..] {
+                        let psi = |a: f64, t: f64| match (Point { a: a, b: xs[n] }) {
+                            Point { a: e, b: 0.0..1.0 } if ((j + j) % 4) <= n => { (j as f64).abs() }
+                            Point { a: _, b: d } => { t.powi((3 - n) as i32) }
+                        };
+                        let mut q = (3.0_f64.fract() * ((xs.len() as f64) + 2.0), ys.iter().enumerate().take(2).map(|(k, &e)| x).sum::<f64>());
+                    } else {
+                        let Shape::Round { r: d } = (Shape::Round { r: b * (((j * j) % 7) as f64) }) else { continue; };
+                        let o = ((if ((1 + 3) % 4) > n { xs[(((j + j) % 5) * 3) % 4] } else { ys[(ys.len() * ((j + 2) % 5)) % 4] }) * d.sin_cos().1, { (n as f64) + b });
+                    }
+                    let mut g = 0;
+                    #[checkpoint(every(2))]
+                    while g < n && (ys[(g + 1) % 4] <= ys[3 - g].clamp((-0.5), 2.0)) {
+                        let mut a = b;
+                        g += 1;
+                    }
+                }
+                f64::cos(xs[2])
+            }
+            None if n == n => { xs[(ys.len() + n) % 4] }
+            None => { x / (x.sin().exp() + 0.1) }
+        }, (n as f64) % ((x * x) + 1.5));
+        #[checkpoint(sqrt)]
+        for i in (0..n).rev() {
+            let mut h = 0;
+            #[checkpoint(binomial(2))]
+            while h < i {
+                h += 1;
+                let mut a = 1.5 * (p.1 * x);
+            }
+        }
+    } else {
+        if let Shape::Nothing = (Shape::Round { r: (-1.0_f64).mul_add(3.0, x) }) && (x >= (match (Shape::Round { r: f64::cos(ys[n]) }) {
+            Shape::Nothing if ((n + n) % 4) <= 0 => { x }
+            Shape::Nothing | Shape::Round { .. } | Shape::Oblong(..) => { x }
+        })) {
+            let p: Option<f64> = None;
+            let mut m = 2;
+        } else {
+            let mut d = (match Some(x) {
+                None => { ys[3 - n] }
+                Some(..) => { ys.len() as f64 }
+                Some(_) => { ys[(0 * 1) % 4] }
+            }).mul_add(xs[n] - x, (((n + 1) % 7) as f64).sin().exp());
+        }
+    }
+    ys.iter().fold(1.0_f64, |acc, &a| acc + (1.5 + acc))
+}
+pub const P23: Case = Case {
+    primal: |p| flat(&p23(p.at[0], &p.at[1..5], p.array(5), p.n)),
+    pull: |p| pullback(p23_vjp(p.at[0], &p.at[1..5], p.array(5), p.n)),
+    push: |p, d| { let (y, t) = p23_jvp(p.at[0], &p.at[1..5], p.array(5), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p23_value_and_grad(p.at[0], &p.at[1..5], p.array(5), p.n); Some((flat(&y), flat(&g), flat(&p23_grad(p.at[0], &p.at[1..5], p.array(5), p.n)))) },
+};
+
+#[differentiate]
+pub fn p25(x: f64, y: f64, n: usize) -> f64 {
+    let mut f = match Shape::Oblong(x * x, y) {
+        Shape::Oblong(a @ -0.5..1.5, ref e) if (*e) <= Shape::Oblong(0.5, (-0.5)).size() => { a * 0.5 }
+        Shape::Oblong(mut d, e) => {
+            let mut h = 0;
+            #[checkpoint(sqrt)]
+            loop {
+                if h >= n { break; }
+                h += 1;
+                let c = (((1 as f64) + 0.5) * y) * (e * 1.5);
+            }
+            0.5 + d
+        }
+        _ => { y * x }
+    };
+    f *= f + f;
+    if 0 > 2 {
+        let a: f64 = 1.5;
+        #[checkpoint(binomial(2))]
+        for i in 1..2 {  }
+    }
+    f *= y;
+    let mut a = (if f <= f.sin() { if let Some(d) = Some(y - (2 as f64)) { d } else { 1.5 } } else { if (((1 + n) % 4) != 1) || (0.5 < ((((n * n) % 7) as f64) * 0.5)) { 0.25 } else { f } }) * (if 0.5 < 1.5 { f } else { f });
+    (a * (a * (3 as f64))) + a
+}
+pub const P25: Case = Case {
+    primal: |p| flat(&p25(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p25_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p25_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p25_value_and_grad(p.at[0], p.at[1], p.n); Some((flat(&y), flat(&g), flat(&p25_grad(p.at[0], p.at[1], p.n)))) },
+};
+
+#[differentiate]
+pub fn p29(x: f64, y: f64, n: usize) -> (f64, f64) {
+    let mut v: [f64; 2] = [0.5; 2];
+    #[checkpoint(sqrt)]
+    for &e in v.iter() { let e = ((e.abs() + 1.5).cbrt().powi(0 as i32) + e.abs()) + (0..3).map(|i| x).product::<f64>(); }
+    let mut d = (((y * ((6 - n) as f64)) + (x + x)) - v[(2 + 2) % 2].powi(1)) + ((((n + 2) % 7) as f64) / (x.sin().exp() + 1.5));
+    #[checkpoint(binomial(2))]
+    for k in 0..=n {
+        if d > f64::ln_1p(v[0].sin().exp() + 1.0) { break; }
+        if d > (v[(n + 4) % 2] / (d.abs() + 1.0)) {
+            #[checkpoint(every(2))]
+            for j in (1..3).rev() {
+                d = (if let Some(a) = Some(v[0] + d) { a } else { x }).sin().exp_m1();
+                if y < d { continue; }
+            }
+            let q = (match Some((1..3).map(|i| y).product::<f64>()) {
+                None => {
+                    let mut i: usize = k;
+                    1.5
+                }
+                Some(b) => {
+                    let mut w = v;
+                    w[1]
+                }
+            }, 0.25_f64.tanh());
+            let mut h = 0;
+            let a: f64 = loop {
+                if h >= 0 { break 1.5; }
+                h += 1;
+                let mut a = (((d + d) * (-q.1)) + (match (Shape::Round { r: d.sin_cos().1 }) {
+                    _ => { v[0] }
+                })) + v[0].sin();
+            };
+        } else if !(n != k) {
+            let mut p = Some(f64::max(y, v.len() as f64) / ((n as f64).min(y).sin().exp() + 1.5));
+            let mut e = (if v.iter().rev().map(|&f| f64::tanh(((k + 3) % 7) as f64)).map(|b| -> f64 { 1.5 }).any(|b| b < 0.5) { (d.sin().exp() + 1.0).powf(0.5) } else {
+                match p {
+                    None if 0 != 1 => { y }
+                    None => { y }
+                    Some(d) => { d }
+                }
+            }) * ((1 as f64) + y);
+            if v.iter().map(|&c| -> f64 { 0.0 }).filter(|&d| d < (match Some(v[0] + e) {
+                Some(b) if 0.5 <= (e * d) => { (6 - k) as f64 }
+                Some(d) => { d }
+                None => { d }
+            })).all(|a| a > e.cos()) {
+                let mut g = 0;
+                #[checkpoint(sqrt)]
+                while g < 2 && (e >= (((6 - n) as f64) - y)) {
+                    if ((n + 2) % 4) <= g { break; }
+                    let phi = |a: f64| (0.5 * a) * y;
+                    g += 1;
+                }
+                #[checkpoint(binomial(2))]
+                for m in (0..k).rev() { p = Some((-0.5)); }
+                let b = ((if !(g <= k) { (-y) } else { 1.5 }) - (match Shape::Oblong(v[(4 + 3) % 2] * y, e + (v.len() as f64)) {
+                    Shape::Round { r: _ } => { v[1] }
+                    Shape::Nothing => { ((g + 4) % 7) as f64 }
+                    Shape::Oblong(a, _) => { 1.5 }
+                })) * ((v.len() as f64) + 2.0);
+            } else {
+                if ((n * 3) % 4) == 0 { let (d, e) = e.sin_cos(); } else { v[1] = ((1.5_f64.signum() + (d / (v[(3 + 3) % 2].abs() + 1.0))) + (d.sin().exp() + 1.0).powf(d)).tanh(); }
+                e -= (v[1] * d) + ({ 0.1 });
+                if let [b, ..] = &v[..] {
+                    let mut a = (Point { a: e, b: y }).dot(&Point { a: e, b: 0.1 }) + (y * 0.5);
+                    e = ((v[1] + y.sin().exp()) + ((((1 + k) % 7) as f64) * d)).sin();
+                    let a = f64::ln_1p((k as f64).abs() + 1.0) * v.iter().rev().map(|&e| -> f64 { 1.5 }).map(|a| v[0]).map(|f| 1.0_f64.min(f)).sum::<f64>();
+                }
+            }
+        } else {
+            let d = ((match Some(y * y) {
+                Some(f) => { f * f }
+                None => { v[0] * v[1] }
+            }) * 1.5) - (d.abs() + 1.0).powf(x);
+            let phi = |t: f64| d;
+        }
+        let (c, d) = (f64::abs((x.abs() + 0.5).powf(x)), (if let Some(_) = (Some(match ((1 * 2) % 4) {
+            0 if 0.5 > (v[((4 - k) + k) % 2] * v[(k * ((2 + 3) % 5)) % 2]) => { y }
+            1 => { v[0] }
+            _ => { x }
+        })) { d } else { d }) % ((match ((n * k) % 4) {
+            0 if (3 - n) < n => { 1.5 }
+            _ => { v[0] }
+        }).abs() + 0.5));
+        return (c * f64::atan(v[(((k + 2) % 5) * 2) % 2]), v[(((k * k) % 5) + (4 - k)) % 2].cos() * d.sin().exp_m1());
+    }
+    ((f64::sin(y + v[((4 - n) * ((n * 1) % 5)) % 2]) * v[1]) + 1.5_f64.fract(), (y + (match (d * v[0], d.cos()) {
+        (d @ -0.5..1.5, _) => { 0.0 }
+        (d, f) => { f }
+    })) - (y * y))
+}
+pub const P29: Case = Case {
+    primal: |p| flat(&p29(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p29_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p29_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p30(x: f64, xs: &[f64], n: usize) -> f64 {
+    let mut f = (xs.windows(1).map(|d| x.sin()).product::<f64>() - (x % (x.sin().exp() + 1.0))) - ({ x });
+    let e = ((n as f64) * f) + f;
+    #[checkpoint(sqrt)]
+    for k in n..3 { f -= e; }
+    if n != 0 { f *= xs[((4 - n) + 1) % 4]; } else if (xs[n] >= f.tanh()) || (2 != 2) {
+        if let Shape::Round { r: mut f } = (Shape::Round { r: (0 as f64) * 1.5 }) {
+            let mut b = (((e * e) + 0.1).ln_1p().atan() - xs[n]) + (f * f);
+            let q = (f, f * e);
+        } else { f /= (e.mul_add(xs[(xs.len() + 2) % 4], e) * e.mul_add(xs[(xs.len() + 2) % 4], e)) + 1.5; }
+        let e = 1.5 + e;
+        let mut d = e;
+    } else {
+        let mut h = 0;
+        #[checkpoint(binomial(2))]
+        'l0: loop {
+            if h >= n { break; }
+            h += 1;
+            let phi = |a: f64| if let Some(..) = Some(xs[((4 - h) + 1) % 4] * xs[((4 - n) + 3) % 4]) { (Point { a: e, b: xs[h] }).norm() } else { a * e };
+            let mut u = vec![f64::cos(f); 2];
+            let psi = |b: f64, t: f64| t * xs.windows(2).take(3).step_by(2).fold(0.0_f64, |acc, a| acc * a[0]);
+        }
+    }
+    e.fract().tanh() - (-f)
+}
+pub const P30: Case = Case {
+    primal: |p| flat(&p30(p.at[0], &p.at[1..5], p.n)),
+    pull: |p| pullback(p30_vjp(p.at[0], &p.at[1..5], p.n)),
+    push: |p, d| { let (y, t) = p30_jvp(p.at[0], &p.at[1..5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p30_value_and_grad(p.at[0], &p.at[1..5], p.n); Some((flat(&y), flat(&g), flat(&p30_grad(p.at[0], &p.at[1..5], p.n)))) },
+};
+
+#[differentiate]
+pub fn p31_0(x: f64, y: f64, xs: &[f64]) -> Shape {
+    #[checkpoint(sqrt)]
+    for m in 1..3 {
+        if y >= (((m + 3) % 7) as f64).floor() { break; }
+        let e;
+        if y <= x.cos() { e = f64::atan(xs[(1 + m) % 2]); } else { e = (y * x) - xs[0]; }
+        y.copysign((xs[1] * xs[1]) + 1.5).sin().exp();
+    }
+    Shape::Oblong(Some(y).unwrap_or(3.0).powi(2 as i32), ((1 + 1) % 7) as f64)
+}
+#[differentiate]
+pub fn p31_1(x: f64, xs: &[f64]) -> f64 {
+    let Point { .. } = Point { a: x, b: x.powi(3 as i32) };
+    let mut a = { (0..3).fold(0.0_f64, |acc, k| acc + x) };
+    (f64::ln_1p(xs[0].abs() + 0.5).sin().exp() + 0.1).powf(a - a) - (xs[1].abs() + 1.0).powf(xs[1])
+}
+#[differentiate]
+pub fn p31(mut x: f64, xs: [f64; 4], n: usize) -> (f64, f64) {
+    {
+        let mut add = |t: f64| { x += t * (-t).sin(); };
+        add(xs[n] + (n as f64));
+        #[checkpoint(binomial(2))]
+        for b in xs.iter().map(|&c| c).map(|b| b - b) {
+            if ((n + 1) % 4) < 2 {
+                match ((1 + 3) % 4) {
+                    0 => {
+                        let mut e = f64::exp_m1((-xs[3 - n]).sin()) - Some(xs[1] * (((1 * n) % 7) as f64)).unwrap_or(b);
+                        let mut b = ({ ((((n + 2) % 7) as f64).sin().exp() + 0.5).powf(xs[n]) }) - Some(xs[n]).unwrap_or(e);
+                    }
+                    _ => { let mut o = Point { a: (xs[(n + ((1 + 3) % 5)) % 4].abs() + 0.1).ln() + (0.1 * (xs.len() as f64)), b: xs.iter().map(|&c| xs[2]).sum::<f64>() }; }
+                }
+                if let [.., a] = &xs[..] {
+                    let psi = |t: f64, b: f64| xs.iter().map(|&e| (xs[(xs.len() + ((n + 3) % 5)) % 4] as f32 as f64)).map(|c| xs[n]).map(|a| match (3 - n) {
+                        0 => { xs[3 - n] }
+                        _ => { a }
+                    }).sum::<f64>() * ((b * b) + 0.5).powf(t);
+                    let mut a = (((xs[(2 * n) % 4] * xs[(((3 + 1) % 5) + ((4 * 4) % 5)) % 4]) % ((*a).abs() + 0.5)) + (-1.0_f64).copysign((*a).abs() + 0.1)) * ((((n + 2) % 7) as f64) + xs[2]);
+                }
+                let [.., b] = xs;
+            } else if b < f64::tanh(b) {
+                #[checkpoint(every(2))]
+                'l1: for m in (1..2).rev() {
+                    if (xs[(xs.len() * ((m + 4) % 5)) % 4] <= xs[m].cos()) || (n < 0) { break 'l1; }
+                    let mut d = (b.abs() + 1.0).powf(b).tanh() - ((6 - m) as f64);
+                }
+                let mut e = (b + (b * 1.0)) * (b + b);
+                return ((1.0_f64.sin().sinh() * (e + (n as f64))) * (b - xs[0]), p31_1(e * 0.1, &xs[0..4]));
+            } else { for k in 0..3 { let mut c = b.sin().cosh() / (xs[n].abs() + 1.0); } }
+            match (Shape::Round { r: b * xs[3 - n] }) {
+                Shape::Round { r: mut c } => {
+                    #[checkpoint(sqrt)]
+                    for &d in xs.iter().rev() {
+                        let mut m = 3 - n;
+                        let mut u = vec![xs[(((3 * 3) % 5) + xs.len()) % 4]; 4];
+                        let mut b = ((f64::atan2(c, 0.1_f64.sin().exp() + 1.0) - xs[(((m + 4) % 5) + 1) % 4]) - (c - u[n])) - (u[m] * c);
+                    }
+                }
+                Shape::Oblong(b, a) if xs[n] < (xs[(((n + 4) % 5) * (4 - n)) % 4].abs() + 0.5).powf(a) => {
+                    let b = (({ ((4 * n) % 7) as f64 }).sin_cos().1 * (a * b)) * (xs[n].abs() + 0.1).ln();
+                    let mut e = b.copysign(xs[(n + n) % 4].sin().exp() + 0.1).max(b + 1.5) - (xs[3 - n] * a);
+                }
+                Shape::Oblong(b, _) => { let mut a = b.floor() * (xs[n] / ((xs[1] * xs[1]) + 0.5)); }
+                Shape::Nothing => {
+                    let k: usize = 2;
+                    let mut a = (((xs[1] * b) + xs[(((k + k) % 5) * 3) % 4].sin().exp()) + b) + b;
+                }
+            }
+            let mut a = (if let Shape::Round { r: a } = (Shape::Round { r: (((n * 2) % 7) as f64) * 0.5 }) { 0 as f64 } else { b }) - (xs[((4 - n) * ((1 * n) % 5)) % 4] + b);
+        }
+        add(xs[n] + xs[n]);
+    }
+    (f64::abs(xs[1]) + (match (if x < x { Point { a: 4 as f64, b: xs[(0 * 1) % 4] } } else { Point { a: x, b: x } }) {
+        Point { a: f, b: e } if n < 2 => { xs[3] }
+        _ => { x }
+    }), ((x - (n as f64)) * (x / (x.sin().exp() + 1.0))) - (xs[(2 + ((n + 3) % 5)) % 4] / (x.abs() + 0.5)))
+}
+pub const P31: Case = Case {
+    primal: |p| flat(&p31(p.at[0], p.array(1), p.n)),
+    pull: |p| pullback(p31_vjp(p.at[0], p.array(1), p.n)),
+    push: |p, d| { let (y, t) = p31_jvp(p.at[0], p.array(1), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p32_0(mut x: f64, y: f64, zs: &mut [f64]) -> f64 {
+    if !(x <= (zs[1] + y)) {
+        let o: Result<f64, usize> = Err(1);
+        let mut u = [zs[(((2 + 3) % 5) + 3) % 2], zs[0], (0 as f64).signum()];
+    }
+    ((if ((3 * 0) % 4) != 2 { Point { a: 1 as f64, b: y } } else { Point { a: y, b: zs[(2 + 3) % 2] } }).norm() + (match 0 {
+        0 => { y }
+        1 => { y }
+        _ => { y }
+    })) * (zs[0] * y)
+}
+#[differentiate]
+pub fn p32(xs: &[f64; 4], o: &Point, y: f64, x: f64, n: usize) -> f64 {
+    if x > (2.0 * o.a) {
+        let mut a = ((x * ({ n as f64 })) * (x + o.a)) * ((2 as f64) % (xs[0].sin().exp() + 1.0));
+        let Point { a, b: c } = o.scaled(xs[(((0 + n) % 5) + n) % 4]);
+        #[checkpoint(sqrt)]
+        for &a in xs.iter() {  }
+    } else if x <= f64::sinh(y.sin()) { let r = &xs[0..3]; } else {
+        if o.b <= (0.25 % (x.abs() + 0.1)) { let mut e = f64::fract((x.sin().exp() + 0.1).powf(xs[3 - n])) * (((6 - n) as f64) as f32 as f64); }
+        return xs.iter().step_by(2).sum::<f64>() - y.cos();
+    }
+    match (Point { a: x * xs[3 - n], b: o.a - x }) {
+        Point { a: f, b: e } if x <= xs.iter().sum::<f64>() => {
+            let z = &xs[0..3];
+            let mut b = xs.iter().map(|&f| 1.5 - e).sum::<f64>();
+        }
+        _ => { let (a, b) = (xs.iter().filter(|&&a| a < 0.0).map(|&b| b).skip(1).map(|c| o.b - c).sum::<f64>().mul_add(y + x, x), Some(0.0 * x).unwrap_or(if let Some(c) = Some(y) { xs[3] } else { o.b })); }
+    }
+    (xs[n] * 0.1).clamp((-0.5), 0.5)
+}
+pub const P32: Case = Case {
+    primal: |p| flat(&p32(p.at[0..4].try_into().unwrap(), lasting(&p.at[4..6]), p.at[6], p.at[7], p.n)),
+    pull: |p| pullback(p32_vjp(p.at[0..4].try_into().unwrap(), lasting(&p.at[4..6]), p.at[6], p.at[7], p.n)),
+    push: |p, d| { let (y, t) = p32_jvp(p.at[0..4].try_into().unwrap(), lasting(&p.at[4..6]), p.at[6], p.at[7], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p32_value_and_grad(p.at[0..4].try_into().unwrap(), lasting(&p.at[4..6]), p.at[6], p.at[7], p.n); Some((flat(&y), flat(&g), flat(&p32_grad(p.at[0..4].try_into().unwrap(), lasting(&p.at[4..6]), p.at[6], p.at[7], p.n)))) },
+};
+
+#[differentiate]
+pub fn p34_0(mut x: f64, xs: &[f64]) -> Option<f64> {
+    #[checkpoint(sqrt)]
+    'l0: for m in 1..1 { x *= ((((m * m) % 7) as f64) * (m as f64)).sin(); }
+    let mut c = (xs.iter().map(|&d| d * d).sum::<f64>() * f64::min(x, x)) + (x * x);
+    Some((c.abs() + 0.1).recip())
+}
+#[differentiate]
+pub fn p34_1(xs: &[f64], y: f64, x: f64) -> f64 {
+    let mut tick = 0;
+    #[checkpoint(binomial(2))]
+    loop {
+        if tick >= 1 { return (-xs[0].clamp((-0.5), 0.5)) * (xs[0] * 0.5); }
+        tick += 1;
+        if xs[0] < (0.25 * x) { return (xs.windows(2).map(|f| (Shape::Round { r: x }).size()).fold(0.5_f64, |acc, b| acc * (-b)) + 0.5_f64.sin_cos().0) + xs[1]; }
+        let c: f64 = (-0.5);
+        let mut f = (0..2).map(|j| c.clamp((-0.5), 0.5)).product::<f64>();
+        #[checkpoint(every(2))]
+        for k in (1..2) {
+            let mut o = (f, (f + xs[0]).clamp((-0.5), 0.5));
+            let (d, e) = ((Shape::Round { r: xs[(k + 3) % 2] }).size() + ((((0 + 2) % 7) as f64).sin().exp() + 0.5).powf(f), (y * xs[1]) * f);
+        }
+    }
+}
+#[differentiate]
+pub fn p34(x: f64, n: usize) -> f64 {
+    let mut h = 0;
+    #[checkpoint(sqrt)]
+    'l0: while h < 1 {
+        let mut c: f64 = 1.5 * (0.5 * 1.0);
+        h += 1;
+    }
+    if !(h > n) {
+        let phi = |a: f64| if let Shape::Round { .. } = (Shape::Oblong(a * x, (Point { a: a, b: a }).dot(&Point { a: a, b: 1.5 }))) { 0.5 - 0.5 } else { 0.0 * a };
+        let mut d = (x.sin().exp() + 1.0).ln();
+    }
+    let phi = |a: f64, b: f64| a;
+    if 0.5 >= ((x * x) + 0.1).ln() {
+        let phi = |t: f64, b: f64| match Shape::Oblong(b, b).grown(t) {
+            Shape::Nothing if h == h => {
+                let mut v = [1.5, b, 2.0_f64.powi(3)];
+                (t.sin().exp() + 0.5).ln()
+            }
+            Shape::Nothing => { b * t }
+            Shape::Round { r: b } => {
+                let mut f = match (Point { a: 0.5, b: b }) {
+                    Point { a: _, b: a } => { 2.0 * a }
+                    Point { a: d, b } => { b }
+                };
+                {
+                    let _ = b.sin();
+                    f
+                }
+            }
+            Shape::Oblong(e, b) => { x + (-1.0) }
+        };
+        let mut c = (f64::atan(x) * 2.0_f64.powi(n as i32)) + (1..3).map(|i| x * x).sum::<f64>();
+    }
+    if let Shape::Nothing = (Shape::Round { r: x }) {
+        let v = [0.5, 0.5_f64.powi(1)];
+        let mut f = (({ v[0] }) - (x / ((((n + 3) % 7) as f64).abs() + 0.1))) - v[0];
+    }
+    x
+}
+pub const P34: Case = Case {
+    primal: |p| flat(&p34(p.at[0], p.n)),
+    pull: |p| pullback(p34_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p34_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p34_value_and_grad(p.at[0], p.n); Some((flat(&y), flat(&g), flat(&p34_grad(p.at[0], p.n)))) },
+};
+
+#[differentiate]
+pub fn p35_0(x: f64, o: Shape) -> (f64, f64) {
+    let mut a = (((match (Point { a: x / ((x * x) + 0.5), b: 1.5 }) {
+        Point { a: f, b: _ } => { f }
+        Point { a: mut e, b: d } => { d }
+    }) + 0.25) * (0.5 % ((x * x) + 0.5))) + 1.5;
+    (((1..2).skip(1).map(|i| i as f64).map(|d| a * d).fold(1.0_f64, |acc, d| acc - acc) * (((1 + 4) % 7) as f64)) * (-a), a / (a.sin().exp() + 0.5))
+}
+#[differentiate]
+pub fn p35_1(o: &Option<f64>, x: f64) -> f64 {
+    let mut f = (((x * 0.5) * p35_0(x, Shape::Oblong(x, 3.0)).0) + (x / ((x * x) + 0.5))) - x;
+    (f.sin().cosh().mul_add(0.5 * 0.1, 0.25 + f) - (f + f)) + x
+}
+#[differentiate]
+pub fn p35(x: f64, o: &Point, n: usize) -> f64 {
+    let mut d = x + Some(o.a.cos()).unwrap_or(x);
+    if ((n + n) % 4) <= 0 { let (a, b): (f64, f64) = if d >= (Point { a: d, b: o.b }).norm() { (((1 + n) % 7) as f64, (((4 + 1) % 7) as f64).sin()) } else { (d * (-1.0), d.sin()) }; } else if d < (-0.5_f64).sin().sinh() {
+        #[checkpoint(sqrt)]
+        for k in 1..3 {
+            d %= (d * x).sin().exp() + 0.1;
+            d %= (d % ((o.a * o.a) + 1.0)).abs() + 1.0;
+        }
+    } else { let mut c = d.cos() - f64::ln(o.a.sin().exp() + 1.0); }
+    d /= d.abs() + 0.1;
+    let mut e = (match ((n * n) % 4) {
+        0 => {
+            let q = Shape::Round { r: (match (x, d) {
+                (_, mut b) if o.a >= (match Shape::Oblong(o.b, b) {
+                    _ => { d }
+                }) => { d }
+                (b, d) => { (6 - n) as f64 }
+            }).powi(0) };
+            match ((((0 + n) % 5) + 1) % 4) {
+                0 => {
+                    d %= ((d + d) * (d + d)) + 0.1;
+                    return (((n as f64).mul_add(d, d) - d) - (d * x)) * 0.5;
+                }
+                1 => {
+                    let mut q = (match Some(o.a / ((x * x) + 1.5)) {
+                        None if n != n => { d }
+                        None | Some(..) => {
+                            let mut e = d;
+                            if n > 0 {  } else {  }
+                            if let Some(_) = Some(d) { e } else { e }
+                        }
+                    }, (n as f64) * x);
+                    let mut c = ((match (Point { a: o.a, b: d }) {
+                        Point { a: f, b: ref d } => { x * (*d) }
+                    }) - p35_1(&Some(d), x)) * d.max(x);
+                    q.0 *= Shape::Oblong(d, o.a).size();
+                }
+                _ => {
+                    let _ = ((d * d) + 1.0).ln_1p().signum();
+                    let mut d = ((0.5 % (o.b.sin().exp() + 1.5)) - (3 as f64)) - (((0 + 1) % 7) as f64).powi(n as i32);
+                }
+            }
+            d
+        }
+        _ => { x }
+    }) * (d * d);
+    (0..2).map(|i| e * e).sum::<f64>() + (match o {
+        Point { .. } if e < (d * e) => { 1 as f64 }
+        _ => { d }
+    })
+}
+pub const P35: Case = Case {
+    primal: |p| flat(&p35(p.at[0], lasting(&p.at[1..3]), p.n)),
+    pull: |p| pullback(p35_vjp(p.at[0], lasting(&p.at[1..3]), p.n)),
+    push: |p, d| { let (y, t) = p35_jvp(p.at[0], lasting(&p.at[1..3]), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p35_value_and_grad(p.at[0], lasting(&p.at[1..3]), p.n); Some((flat(&y), flat(&g), flat(&p35_grad(p.at[0], lasting(&p.at[1..3]), p.n)))) },
+};
+
+#[differentiate]
+pub fn p36_0(x: f64, y: f64) -> (f64, f64) {
+    let mut u = vec![(-0.5) / ((y * y) + 1.0); 2];
+    (u.iter().product::<f64>() * ((0 as f64) * y), 1.5 - u[1])
+}
+#[differentiate]
+pub fn p36(x: f64, xs: Vec<f64>, n: usize) -> f64 {
+    let mut w: [f64; 2] = [1.5; 2];
+    w[(((1 + 2) % 5) + 1) % 2] /= 1.5_f64.abs() + 0.1;
+    let psi = |a: f64| x;
+    let mut a = (Point { a: xs[(xs.len() + ((3 + 1) % 5)) % 4] + xs[n], b: x * x }).norm() + x;
+    let p = Point { a: a, b: p36_0(psi(xs[(((n + 1) % 5) + 1) % 4]), w[0] * xs[(((4 + 0) % 5) + 2) % 4]).1 };
+    #[checkpoint(sqrt)]
+    'l0: for j in 1..3 {
+        if (w[0] > (a + xs[3 - n])) || (2 <= j) { return (w[(((j * 2) % 5) + (4 - j)) % 2] + x) * w[1]; }
+        let b;
+        if n != n {
+            let mut a = psi(a.sin());
+            let mut w = w;
+            b = (if let Some(..) = Some(x * w[1]) {
+                w[((4 - j) + ((n + n) % 5)) % 2] = (p36_0(2.0, a).1 + (if let Some(_) = Some(x) { a } else {
+                    let c;
+                    if j < j { c = p36_0((0.1_f64.abs() + 0.5).sqrt(), w[(((j + 2) % 5) * 2) % 2].fract()).0; } else { c = (xs[(xs.len() + 1) % 4] * (j as f64)) * w[(j + 1) % 2]; }
+                    xs[((4 - j) * 3) % 4]
+                })).tanh();
+                0.25
+            } else { (6 - j) as f64 }) / ((match (3 - n) {
+                0 => { 0.25 }
+                1 if x <= (xs[n] - a) => { w[0] }
+                _ => { w[0] }
+            }).abs() + 0.5);
+        } else { b = a.powi(n as i32) * (w.len() as f64); }
+        #[checkpoint(binomial(2))]
+        for j in (0..2) {  }
+        let mut q = Shape::Round { r: (a * b) * w.iter().map(|&b| a.sin().exp()).sum::<f64>() };
+    }
+    (((p.b / (a.sin().exp() + 1.5)) * w[0]) + a) + (x * 0.1)
+}
+pub const P36: Case = Case {
+    primal: |p| flat(&p36(p.at[0], p.at[1..5].to_vec(), p.n)),
+    pull: |p| pullback(p36_vjp(p.at[0], p.at[1..5].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p36_jvp(p.at[0], p.at[1..5].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p36_value_and_grad(p.at[0], p.at[1..5].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p36_grad(p.at[0], p.at[1..5].to_vec(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p37_0(x: f64, y: f64, o: &Option<f64>, z: &mut f64) -> Option<f64> {
+    if 0.5 < (3 as f64) {
+        let k: usize = 0;
+        return None;
+    }
+    let d = (-(Shape::Round { r: *z }).size());
+    None
+}
+#[differentiate]
+pub fn p37_1(x: f64, y: f64, z: &mut f64) -> Point {
+    Point { a: x.powi(2 as i32) - ((2 as f64) - 2.0), b: 0.5 }
+}
+#[differentiate]
+pub fn p37(mut x: f64, n: usize) -> f64 {
+    if (n > n) && (x <= (x * x)) {
+        x /= (n as f64).abs().sin().exp() + 0.1;
+        let mut d = 0.5 * ((6 - n) as f64);
+        let mut e = (0.5 * x).signum() + (match Some(x + d) {
+            Some(f) => { f }
+            Some(e) => { e }
+            None => {
+                let mut d = ((2.0 * d).cos() * (-d)) + (3.0_f64.sin().exp() + 0.1).ln_1p();
+                d
+            }
+        });
+    }
+    #[checkpoint(sqrt)]
+    for j in 0..2 {
+        if x >= (x + (((j * n) % 7) as f64)) { break; }
+        let _unused: f64 = if ((4 + 4) % 4) != j { (Point { a: x, b: x }).dot(&Point { a: x, b: 0.25 }) } else { x };
+        if ((n * 2) % 4) != j { x = Shape::Oblong(x.powi(2), 1.5).size(); } else if x < x {
+            let mut b = x.fract();
+            if 0 < j {
+                let c = (b.powi(1 as i32) * 1.5) * (0.5 + 0.5);
+                break;
+            } else { let mut b = (x * b) * x; }
+            #[checkpoint(binomial(2))]
+            for k in 1..3 { x *= (b - b).sin(); }
+        } else { let mut p: Result<f64, usize> = Ok(x * (-0.5)); }
+        let mut d = x.max(x) + 0.5_f64.abs();
+    }
+    f64::atan2(f64::exp_m1(x.sin()), ((x + 0.25) * (x + 0.25)) + 1.0)
+}
+pub const P37: Case = Case {
+    primal: |p| flat(&p37(p.at[0], p.n)),
+    pull: |p| pullback(p37_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p37_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p37_value_and_grad(p.at[0], p.n); Some((flat(&y), flat(&g), flat(&p37_grad(p.at[0], p.n)))) },
+};
+
+#[differentiate]
+pub fn p39_0(x: f64, y: f64, o: &Point, xs: &[f64], z: &mut f64) -> Result<f64, usize> {
+    let mut b = (1.5 * (x * y)) - (*z);
+    Ok(o.a * ((0 as f64) * (3 as f64)))
+}
+#[differentiate]
+pub fn p39(mut xs: [f64; 4], o: &Point, y: f64, x: f64, n: usize) -> f64 {
+    xs.reverse();
+    xs[(((n + 1) % 5) * (4 - n)) % 4] += if let Some(_) = (Some(if y <= (x * x) {
+        let p: Option<f64> = None;
+        xs[(1 + ((n * n) % 5)) % 4]
+    } else {
+        let mut c: f64 = 0.5;
+        o.a
+    })) { xs[(n * n) % 4].mul_add(y, xs[(4 + 2) % 4]) } else {
+        match ((4 + 4) % 4) {
+            0 if o.a >= xs[n].clamp((-0.5), 0.5) => { xs[n] }
+            _ => { x }
+        }
+    };
+    match Some(3.0 + xs[((4 - n) * 2) % 4]) {
+        Some(b) => {
+            let mut c = (((-0.5) + x) * (x + y)) * x.powi(2);
+            c *= c.atan().sin();
+            let mut d = xs[(((n + n) % 5) + 1) % 4] + ({ o.a });
+        }
+        None => {
+            {
+                let mut q = ((1..2).map(|j| xs[(j + j) % 4] * x).sum::<f64>() * (x + (((n + 3) % 7) as f64)), y * ((6 - n) as f64));
+                #[checkpoint(sqrt)]
+                for i in (0..=n).rev() {
+                    let mut q = ((x * xs[i]) * x.cos(), ((4 as f64).abs() + 0.1).ln() * y);
+                    match Some(xs[(i + 3) % 4].signum()) {
+                        Some(f) => {
+                            let mut d = (((((i + 2) % 7) as f64) + f).sin() + (Point { a: x, b: x }).norm()) + y;
+                            d -= (((f64::recip((0.5 * 0.5) + 0.1) + (((i + 2) % 7) as f64)) - (xs[(xs.len() + ((1 * i) % 5)) % 4] - 0.25)) + xs.iter().zip(xs.iter()).map(|(&a, &e)| e).product::<f64>()).sin();
+                        }
+                        None => { let mut e = xs[i].sin(); }
+                    }
+                    let mut i: usize = 2;
+                }
+            }
+            let mut o = (o.b, (Shape::Round { r: xs[2] }).size());
+            let mut o = Point { a: match Some(x) {
+                None => { x.signum() }
+                Some(f) => { x + xs[n] }
+                Some(d) => { 1.5 }
+            }, b: 0.25 };
+        }
+    }
+    let mut tick = 0;
+    #[checkpoint(binomial(2))]
+    loop {
+        if tick >= n { return xs.iter().enumerate().rev().map(|(j, &c)| x).product::<f64>() + (match Some(xs[(4 + 1) % 4].powi(((n * 3) % 4) as i32)) {
+        None if xs[n] > 0.5_f64.cos() => { xs[n] }
+        None => { x }
+        Some(d) => { d }
+    }); }
+        tick += 1;
+        if x > (-0.5_f64).atan2(x.abs() + 1.5) { return ((1.5 + o.b.cos()) * x) - ((n as f64) + o.b); }
+        let mut c = (match ((tick + 1) % 4) {
+            0 => { xs[(tick + 4) % 4] * x }
+            1 if o.b <= ((tick as f64) * xs[n]) => { y }
+            _ => { x.min(x) }
+        }) + (xs[1].sin().exp() + 1.0).cbrt();
+        let mut h = 0;
+        let e: f64 = loop {
+            if h >= 3 { break ((((h + 1) % 7) as f64) * xs[0]) - (xs[(((3 * tick) % 5) * (4 - h)) % 4] + c); }
+            h += 1;
+            let mut e = (match Some(c.fract()) {
+                None | Some(..) => { xs[3 - tick] }
+            }).powi(2) + (0.25 + o.a);
+            xs.reverse();
+            xs[((4 - tick) + xs.len()) % 4] *= e;
+        };
+    }
+}
+pub const P39: Case = Case {
+    primal: |p| flat(&p39(p.array(0), lasting(&p.at[4..6]), p.at[6], p.at[7], p.n)),
+    pull: |p| pullback(p39_vjp(p.array(0), lasting(&p.at[4..6]), p.at[6], p.at[7], p.n)),
+    push: |p, d| { let (y, t) = p39_jvp(p.array(0), lasting(&p.at[4..6]), p.at[6], p.at[7], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p39_value_and_grad(p.array(0), lasting(&p.at[4..6]), p.at[6], p.at[7], p.n); Some((flat(&y), flat(&g), flat(&p39_grad(p.array(0), lasting(&p.at[4..6]), p.at[6], p.at[7], p.n)))) },
+};
+
+#[differentiate]
+pub fn p40_0(x: f64, y: f64, xs: &[f64]) -> Point {
+    let mut d = ((y * y) * (xs[(((2 + 0) % 5) + 2) % 2] * y)) - y;
+    let phi = |t: f64, a: f64| xs.iter().copied().sum::<f64>();
+    Point { a: if 2 == 0 { f64::tanh(d) } else { (1..3).map(|j| x).sum::<f64>() }, b: (match Some(0 as f64) {
+        _ => { y }
+    }).sin().sinh() }
+}
+#[differentiate]
+pub fn p40(x: f64, xs: [f64; 4], n: usize) -> f64 {
+    match (Some(x), Some(0.1 * (3 as f64))) {
+        (Some(c), Some(e)) => {
+            let i: usize = 2;
+            let f;
+            if xs[3 - i] < (c * c) { f = xs.iter().take(2).rev().copied().sum::<f64>(); } else {
+                let z = &xs[2..4];
+                let _ = c.clamp((-0.5), 2.0);
+                f = e;
+            }
+        }
+        (Some(c), None) => {
+            if xs[(1 + 2) % 4] >= f64::recip(((n as f64) * (n as f64)) + 1.5) {
+                let mut h = 0;
+                #[checkpoint(sqrt)]
+                loop {
+                    if h >= n { break; }
+                    h += 1;
+                    let mut w: [f64; 3] = [0.25; 3];
+                }
+                let mut a = ((xs.iter().chain(xs.iter()).map(|&c| f64::cos(0.5)).filter(|&a| a > 1.5).fold(0.0_f64, |acc, c| acc * (((2 + 2) % 7) as f64)) * x.fract()) - c) + (((6 - n) as f64) + xs[h]);
+            } else {
+                if let [0.0..1.0, .., d, b] = xs {  } else {
+                    let _ = 0.5_f64.min(c).sin().exp();
+                    let mut g = 0;
+                    #[checkpoint(binomial(2))]
+                    while g < n {
+                        let mut f = (xs[3 - g] * xs[2]) * x;
+                        f = ((xs[(g * 2) % 4] - c) * f64::ln_1p((c * c) + 1.0)).tanh();
+                        let mut p = ((match Some((xs[3].abs() + 0.5).ln()) {
+                            Some(f) => { xs[g] }
+                            None => { c }
+                            _ => { f }
+                        }) * c.cos(), (-xs[1]));
+                        return ((f * f) * (x * (g as f64))) * xs[3].fract();
+                        g += 1;
+                    }
+                }
+                let mut u = [xs[0] * xs[2], if let Some(mut d) = (Some(match (Point { a: 0.0, b: x }) {
+                    Point { a: c, b: f } => { c }
+                    Point { a, b: f } => { xs[2] }
+                })) { d } else { 0.25 }, (-(-0.5)), c];
+                u[3 - n] %= ((xs[n].sin().exp() + 1.0).powf(c) * (xs[n].sin().exp() + 1.0).powf(c)) + 0.5;
+            }
+            let mut f: f64 = 0.25;
+        }
+        (None, Some(e)) => {
+            match n {
+                0 if ((n * 3) % 4) == n => {  }
+                _ => {
+                    match (if x >= (if let Some(d) = Some(e) { d } else { x }) { Point { a: x, b: 2 as f64 } } else { Point { a: xs[2], b: xs[1] } }) {
+                        Point { a: f, b: a } if ((n * n) % 4) < 0 => {
+                            let mut a = ((a + xs[n]) + (match (Shape::Round { r: a - xs[(((n + 2) % 5) + n) % 4] }) {
+                                Shape::Nothing => { a }
+                                Shape::Oblong(_, mut e) => { e }
+                                Shape::Round { r: e } => { a }
+                            })) * e.min((-1.0));
+                            let mut f = (e + xs.iter().filter(|&&b| b < (a * a)).filter(|&&c| c > a.max(1.0)).filter(|&&e| e < ((xs.len() as f64).sin().exp() + 1.0).powf(f)).map(|&e| ((6 - n) as f64) * a).fold(2.0, f64::max)) * a;
+                        }
+                        Point { a: c, .. } => { let p = Shape::Round { r: c }; }
+                    }
+                    let v = xs;
+                }
+            }
+        }
+        _ => { (x + xs[1]).powi(1); }
+    }
+    ((1.5_f64.abs() + 1.0).ln_1p() + (xs[(((n + 2) % 5) + ((n + 2) % 5)) % 4] * x)) - (xs[n].abs() + 1.0).powf(x)
+}
+pub const P40: Case = Case {
+    primal: |p| flat(&p40(p.at[0], p.array(1), p.n)),
+    pull: |p| pullback(p40_vjp(p.at[0], p.array(1), p.n)),
+    push: |p, d| { let (y, t) = p40_jvp(p.at[0], p.array(1), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p40_value_and_grad(p.at[0], p.array(1), p.n); Some((flat(&y), flat(&g), flat(&p40_grad(p.at[0], p.array(1), p.n)))) },
+};
+
+#[differentiate]
+pub fn p42_0(x: f64, y: f64, o: Option<f64>, z: &mut f64) -> f64 {
+    *z = if let Shape::Round { r: f } = Shape::Oblong(*z, y) { (*z) * 0.5 } else {
+        *z += (*z) * (1 as f64);
+        y
+    };
+    (((0 as f64) * (0 as f64)) + 1.0).powf((*z) * x) - y.atan()
+}
+#[differentiate]
+pub fn p42_1(x: f64, y: f64, xs: &[f64]) -> f64 {
+    let mut e = ((xs[0] * x).cos() + (xs[(xs.len() + 2) % 2] * y)) - x;
+    e -= (e - xs[(((2 + 1) % 5) * 0) % 2]) * (1..3).fold(1.0_f64, |acc, m| acc + xs[1]);
+    (e + y) * (y.abs() + 1.5).cbrt()
+}
+#[differentiate]
+pub fn p42(x: f64, n: usize) -> Point {
+    let mut d = ((n as f64) * 1.0) * (x * 0.5);
+    let mut g = 0;
+    #[checkpoint(sqrt)]
+    loop {
+        if g >= 0 { break; }
+        g += 1;
+        if let Shape::Nothing = Shape::Nothing.grown(d) && (d >= f64::cos(d)) {
+            #[checkpoint(binomial(2))]
+            for m in 0..n {
+                if 0.5 >= (Shape::Round { r: (6 - m) as f64 }).size() { break; }
+                let mut a: f64 = 1.5;
+                match (d > (0..3).map(|m| -> f64 {
+                    match (Shape::Round { r: a }) {
+                        _ => { (-1.0) }
+                    }
+                }).filter(|&d| d < (0.5 * (-1.0))).filter(|&f| f > (4 as f64)).fold(1.5, f64::max), 1 == n) {
+                    (true, _) => {  }
+                    _ => { let v: [f64; 4] = [0.1; 4]; }
+                }
+            }
+        } else {
+            d += 0.1_f64.max(d).clamp((-0.5), 2.0);
+            if !(d <= f64::sin(x)) {
+                let mut a = (d * x) * (d - d);
+                {
+                    let mut add = |t: f64| { d = t * (if let Some(e) = (Some((Point { a: (6 - g) as f64, b: d }).dot(&Point { a: (-1.0), b: t }))) { e } else { t }).sin(); };
+                    add(x * a);
+                    add(a * 0.5);
+                }
+                ((d * d).abs() + 0.1).recip();
+            } else {
+                let mut q = ((d + d) + d.floor(), d.cos());
+                let f = (d * (4 as f64)) + 0.1;
+            }
+            p42_0(0.5, 1.5, Some(x.min(d)), &mut d);
+        }
+        continue;
+    }
+    Point { a: d * ((((3 + g) % 7) as f64) * d), b: (match g {
+        0 if d < (3.0 + d) => { x }
+        _ => { x }
+    }) * (if d > d.powi(2) { 0.5 } else { 0.5 }) }
+}
+pub const P42: Case = Case {
+    primal: |p| flat(&p42(p.at[0], p.n)),
+    pull: |p| pullback(p42_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p42_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p43(x: f64, xs: &[f64], n: usize) -> f64 {
+    #[checkpoint(sqrt)]
+    for j in 1..3 {
+        if xs[(4 + xs.len()) % 4] >= (match Some(xs.iter().product::<f64>()) {
+            Some(c) => { 1.0 }
+            None => { xs[j] }
+        }) { break; }
+        let mut j: usize = j;
+        let mut b = (x + x) + (x.abs() + 1.5).powf(x);
+        b %= ((x * xs[(((1 + 2) % 5) * xs.len()) % 4]) * (x * xs[(((1 + 2) % 5) * xs.len()) % 4])) + 0.5;
+    }
+    let (a, f) = (x, x.mul_add(x, xs[3 - n]));
+    a
+}
+pub const P43: Case = Case {
+    primal: |p| flat(&p43(p.at[0], &p.at[1..5], p.n)),
+    pull: |p| pullback(p43_vjp(p.at[0], &p.at[1..5], p.n)),
+    push: |p, d| { let (y, t) = p43_jvp(p.at[0], &p.at[1..5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p43_value_and_grad(p.at[0], &p.at[1..5], p.n); Some((flat(&y), flat(&g), flat(&p43_grad(p.at[0], &p.at[1..5], p.n)))) },
+};
+
+#[differentiate]
+pub fn p45(x: f64, n: usize) -> (f64, f64) {
+    let mut b = (x + x).sin() - ({ x });
+    let mut u: [f64; 4] = [0.25; 4];
+    match (if 0.5 < x { Shape::Round { r: x } } else { Shape::Round { r: 1.5 } }) {
+        Shape::Round { r: a } => {
+            #[checkpoint(sqrt)]
+            for a in (0..2).zip(u.iter()).skip(1).map(|(m, &b)| u[n] * x) {
+                if u[(4 * n) % 4] > (-(1 as f64)) { break; }
+                let mut c = (u.iter().map(|&b| b / (b.sin().exp() + 0.1)).fold(2.0, f64::min) + 1.5) * a;
+                #[checkpoint(binomial(2))]
+                for &a in u.iter().skip(1) {
+                    let mut p = (u.iter().map(|&b| b.max(4 as f64)).map(|d| f64::max(1.0, x)).sum::<f64>(), match ((match Some(u[n]) {
+                        None => { c }
+                        Some(d) => { a }
+                    }, u[0])) {
+                        (_, a) => { 3 as f64 }
+                    });
+                    #[checkpoint(every(2))]
+                    for &d in u.iter() { let p: Result<f64, usize> = Ok(0.0); }
+                    let mut h = 0;
+                    #[checkpoint(sqrt)]
+                    'l2: loop {
+                        if h >= 0 { break; }
+                        h += 1;
+                        if (u[3 - h] <= (c * a)) && (a <= (u[h] - a)) { return (u[0] * ((x * x) + 0.1).sqrt(), (1.5 + (u[h] * c)) - (if (x <= ((h as f64) * c)) || (((h + h) % 4) == n) { x } else { ((n + 1) % 7) as f64 })); }
+                        let p = Point { a: c, b: match ((1 * n) % 4) {
+                            0 => { p.1 + p.1 }
+                            1 => { 1.5 }
+                            _ => { (-u[2]) }
+                        } };
+                        let mut a = (((a + u[n]) * (u[(u.len() * ((h + 3) % 5)) % 4] * (h as f64))) - (match h {
+                            0 => { u[3 - h] }
+                            1 if ((2 + 1) % 4) <= 2 => { a }
+                            _ => { c }
+                        })) + (x * x);
+                    }
+                    break;
+                }
+            }
+            let mut q = Point { a: { a }, b: (n as f64) * 0.25_f64.max(b) };
+        }
+        Shape::Nothing | Shape::Oblong(..) => {
+            let w: Vec<f64> = u.iter().enumerate().skip(1).take(3).map(|(k, &a)| x / ((u[(n + ((0 * k) % 5)) % 4] * u[(n + ((0 * k) % 5)) % 4]) + 1.5)).collect();
+            if 1 > 1 {
+                return ((w[2] + u[(((n + 1) % 5) * (4 - n)) % 4]).powi(((3 + 2) % 4) as i32), match (Shape::Round { r: x.abs() }) {
+                    Shape::Round { .. } => { w[(0 * w.len()) % 3] }
+                    Shape::Nothing => { w[(n + n) % 3] }
+                    Shape::Oblong(mut f, e) => { f * 0.5 }
+                });
+            }
+            u[2] %= ((w[0] / (x.sin().exp() + 1.5)) * (w[0] / (x.sin().exp() + 1.5))) + 1.5;
+        }
+    }
+    (1.5 + (match ((4 + n) % 4) {
+        0 if ((n + 3) % 4) <= 1 => { b }
+        1 => { ((n + n) % 7) as f64 }
+        _ => { b }
+    }), ((Shape::Round { r: b * b }).size() * 3.0_f64.powi(1)) * (u[(((n + 1) % 5) + n) % 4] / (u[n].abs() + 0.5)))
+}
+pub const P45: Case = Case {
+    primal: |p| flat(&p45(p.at[0], p.n)),
+    pull: |p| pullback(p45_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p45_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p46_0(x: f64, y: f64, o: &Shape) -> f64 {
+    ((match Some((((1 + 4) % 7) as f64) * x) {
+        Some(mut e) => { y }
+        None => { (3 as f64) + y }
+    }) + (0 as f64).sin()) - y
+}
+#[differentiate]
+pub fn p46_1(x: f64, y: f64, xs: &[f64]) -> Point {
+    let mut q = Shape::Round { r: xs[0].powi(3).clamp((-0.5), 0.5) };
+    (Point { a: y, b: (1 as f64) / (y.sin().exp() + 0.5) }).swapped()
+}
+#[differentiate]
+pub fn p46(x: f64, y: f64, o: &Point, xs: [f64; 4], ys: &[f64; 4], n: usize) -> f64 {
+    let mut c = o.scaled(ys[(0 * ((n * n) % 5)) % 4]).dot(&o.swapped());
+    #[checkpoint(sqrt)]
+    for k in ((3 - n)..2).rev() {
+        #[checkpoint(binomial(2))]
+        for j in (0..n).rev() {
+            let phi = |a: f64| ((6 - k) as f64).cos();
+            if (0..2).rev().any(|i| i > 1) {
+                let q = ((match *o {
+                    Point { a: f, b: e } => { n as f64 }
+                }) / (((ys[1] * y) * (ys[1] * y)) + 0.1), y * (-1.0));
+            }
+        }
+        let mut i: usize = 2;
+        #[checkpoint(every(2))]
+        for m in 1..0 {
+            let q = (Shape::Round { r: x * o.b }).next(xs[(m + ((k + k) % 5)) % 4]);
+            if let None = (if c >= xs[(k + 3) % 4] { Some(((2 + 3) % 7) as f64) } else { Some(i as f64) }) {
+                let mut f = (ys.iter().skip(1).copied().product::<f64>() * c.powi(2 as i32)) + Shape::Oblong(y, ys[3 - i]).size();
+                c += ys.iter().fold(0.0_f64, |acc, &d| acc + ys[1]).copysign((ys[1] - xs[k]).sin().exp() + 1.5);
+                let mut p = (((match Some(f.atan()) {
+                    Some(d) => { d }
+                    Some(f) => { ys[m] }
+                    None => { y }
+                }).sin().exp() + 1.0).cbrt(), if y >= y { f } else { ys[(k * 2) % 4] });
+            }
+        }
+    }
+    o.a - y
+}
+pub const P46: Case = Case {
+    primal: |p| flat(&p46(p.at[0], p.at[1], lasting(&p.at[2..4]), p.array(4), p.at[8..12].try_into().unwrap(), p.n)),
+    pull: |p| pullback(p46_vjp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.array(4), p.at[8..12].try_into().unwrap(), p.n)),
+    push: |p, d| { let (y, t) = p46_jvp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.array(4), p.at[8..12].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p46_value_and_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), p.array(4), p.at[8..12].try_into().unwrap(), p.n); Some((flat(&y), flat(&g), flat(&p46_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), p.array(4), p.at[8..12].try_into().unwrap(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p47_0(x: f64, y: f64, o: &Option<f64>, xs: &[f64]) -> Option<f64> {
+    let o = *o;
+    None
+}
+#[differentiate]
+pub fn p47(ys: Vec<f64>, xs: &[f64], y: f64, x: f64, n: usize) -> f64 {
+    let mut v: [f64; 3] = [0.25; 3];
+    v[0] *= x.sin();
+    #[checkpoint(sqrt)]
+    for m in ((3 + 2) % 4)..2 {
+        if y > x { return (x * x).powi(((3 + 1) % 4) as i32); }
+        let (d, e) = y.sin_cos();
+        let e = (((((2 + 2) % 7) as f64).sin().exp() + 1.0).ln_1p() as f32 as f64) + Some(((v[(m + 2) % 3] * v[(m + 2) % 3]) + 0.5).ln()).unwrap_or(d);
+        let p = Point { a: (v[1].sin().exp() + 1.5).cbrt().mul_add(v[(ys.len() + m) % 3] * d, x * (m as f64)), b: d };
+    }
+    ((y - y) - (x + x)) - (y * (((n * n) % 7) as f64))
+}
+pub const P47: Case = Case {
+    primal: |p| flat(&p47(p.at[0..4].to_vec(), &p.at[4..8], p.at[8], p.at[9], p.n)),
+    pull: |p| pullback(p47_vjp(p.at[0..4].to_vec(), &p.at[4..8], p.at[8], p.at[9], p.n)),
+    push: |p, d| { let (y, t) = p47_jvp(p.at[0..4].to_vec(), &p.at[4..8], p.at[8], p.at[9], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p47_value_and_grad(p.at[0..4].to_vec(), &p.at[4..8], p.at[8], p.at[9], p.n); Some((flat(&y), flat(&g), flat(&p47_grad(p.at[0..4].to_vec(), &p.at[4..8], p.at[8], p.at[9], p.n)))) },
+};
+
+#[differentiate]
+pub fn p49(x: f64, y: f64, xs: &[f64; 4], n: usize) -> f64 {
+    { let a = 0.25_f64.tanh().copysign(xs[n].powi(0).abs() + 1.5) + (y + y); }
+    let mut g = 0;
+    let a: f64 = 'l0: loop {
+        if g >= n { break (xs.iter().map(|&d| match Some(d) {
+        None => { xs[(xs.len() * ((1 + g) % 5)) % 4] }
+        None => { 3 as f64 }
+        _ => { d }
+    }).product::<f64>() - xs[g]) + y; }
+        g += 1;
+        #[checkpoint(sqrt)]
+        for m in (((g + g) % 4)..n).rev() {
+            if (y <= f64::atan(y)) || ((3 - m) != n) { break; }
+            #[checkpoint(binomial(2))]
+            for j in 1..2 {
+                if (3 - g) == n { let _ = 1.5 - (2 as f64); } else if y < ((j as f64) * (((4 + 3) % 7) as f64)) {
+                    let mut a = (1..3).map(|j| y.mul_add(xs[m], x)).sum::<f64>() * (xs[0] + y);
+                    let mut u: Vec<f64> = xs.iter().step_by(2).map(|&f| f).collect();
+                    continue 'l0;
+                }
+            }
+        }
+        let mut v = vec![xs[3] * y; 2];
+    };
+    let mut e = (y.powi(((g + 3) % 4) as i32) * xs[g].cos()) - xs[(0 * (4 - g)) % 4];
+    (match ((Shape::Oblong(xs[g], xs[(3 + ((3 + 1) % 5)) % 4]).size(), match Some(xs[g]) {
+        _ => { a }
+    })) {
+        (a, _) => { 1.5 }
+    }) + (match (Some(if let Shape::Round { r: f } = (Shape::Round { r: x }) { f } else { e })) {
+        None => { xs[g] }
+        Some(f) => { e }
+        Some(f) => { f }
+    })
+}
+pub const P49: Case = Case {
+    primal: |p| flat(&p49(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)),
+    pull: |p| pullback(p49_vjp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)),
+    push: |p, d| { let (y, t) = p49_jvp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p49_value_and_grad(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n); Some((flat(&y), flat(&g), flat(&p49_grad(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p51(xs: &[f64], mut y: f64, x: f64, n: usize) -> f64 {
+    #[checkpoint(sqrt)]
+    'l0: for k in n..n {
+        if (((4 + n) % 4) < 0) || (xs[(((4 + 3) % 5) * ((k + 2) % 5)) % 4] >= y) { continue; }
+        let mut h = 0;
+        #[checkpoint(binomial(2))]
+        while h < k {
+            h += 1;
+            if !(0.5 <= (x + x)) { break; }
+            y += (xs[k] * y) * (0 as f64).mul_add(1 as f64, ((4 + h) % 7) as f64);
+        }
+        y = xs.windows(1).rev().step_by(2).step_by(2).map(|d| 0.25 * y).sum::<f64>();
+    }
+    y = (((x * x) * ((x * x) + 0.5).powf(xs[2])) - (((n * 0) % 7) as f64)).tanh();
+    let mut h = 0;
+    let c: f64 = loop {
+        if h >= n { break (xs.iter().step_by(2).zip(xs.iter()).map(|(&d, &c)| xs[h].sin_cos().0).sum::<f64>().mul_add(x, x % ((x * x) + 0.5)) + (xs[h] + (-1.0))) - x; }
+        h += 1;
+        if y <= (((6 - h) as f64) - xs[(n * 1) % 4]) { continue; }
+        let mut c = xs[h] + (Point { a: y, b: y }).dot(&Point { a: y, b: x });
+        c -= xs[h];
+    };
+    (xs.iter().map(|&d| d.clamp((-0.5), 0.5)).product::<f64>().sin().exp() + 0.5).ln() + c.clamp((-0.5), 1.0)
+}
+pub const P51: Case = Case {
+    primal: |p| flat(&p51(&p.at[0..4], p.at[4], p.at[5], p.n)),
+    pull: |p| pullback(p51_vjp(&p.at[0..4], p.at[4], p.at[5], p.n)),
+    push: |p, d| { let (y, t) = p51_jvp(&p.at[0..4], p.at[4], p.at[5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p51_value_and_grad(&p.at[0..4], p.at[4], p.at[5], p.n); Some((flat(&y), flat(&g), flat(&p51_grad(&p.at[0..4], p.at[4], p.at[5], p.n)))) },
+};
+
+#[differentiate]
+pub fn p53_0(x: f64, y: f64, o: &Point, xs: &[f64], z: &mut f64) -> Point {
+    let mut w = vec![x, xs[(0 * 4) % 2] * xs[0]];
+    let mut p: (f64, f64) = (((-0.5) + w[1]) + (xs[(2 + 1) % 2] - y), 1.5);
+    *z -= ((p.1 * (match (Shape::Round { r: p.1 }) {
+        Shape::Oblong(e, _) => { 3.0 }
+        Shape::Nothing => { *z }
+        Shape::Round { r: c } => { w[(((3 + 3) % 5) + 1) % 2] }
+    })) + (4 as f64).min(p.0)).tanh();
+    Point { a: (w[0].abs() + 0.1).recip() * (w[(2 + 3) % 2] + (1 as f64)), b: w[1].powi(1 as i32) * (w[0] * x) }
+}
+#[differentiate]
+pub fn p53(x: f64, o: Point, xs: [f64; 4], n: usize) -> f64 {
+    #[checkpoint(sqrt)]
+    for j in (((3 + 1) % 4)..((n + n) % 4)).rev() {
+        if j != j {
+            return ((x / ((if let Shape::Round { r: ref c } = ((Shape::Round { r: o.b }).grown(x)) { *c } else { x }).abs() + 0.1)) * x) - (match (x.atan2(xs[(j + 1) % 4].abs() + 0.1), o.a * (0 as f64)) {
+                (b, a) if 0 > 3 => { o.b }
+                (e, a) => { a }
+            });
+        }
+        let a;
+        if (1..3).zip(xs.iter()).zip(xs.iter()).all(|((k, &d), &e)| d < (((k + k) % 7) as f64)) { a = o.b; } else { a = x * (xs[(((j + j) % 5) * 0) % 4] * xs[(((1 * 2) % 5) * ((j + 1) % 5)) % 4]); }
+        let psi = |a: f64, b: f64| a.powi(0).fract();
+        let mut d = psi(((0 * j) % 7) as f64, a).copysign(f64::sin(if let Shape::Round { r: f } = (Shape::Round { r: xs[j] }) { 1.0 } else { x }).exp() + 1.5);
+    }
+    xs[3 - n] - ({ 1.0 })
+}
+pub const P53: Case = Case {
+    primal: |p| flat(&p53(p.at[0], build(&p.at[1..3]), p.array(3), p.n)),
+    pull: |p| pullback(p53_vjp(p.at[0], build(&p.at[1..3]), p.array(3), p.n)),
+    push: |p, d| { let (y, t) = p53_jvp(p.at[0], build(&p.at[1..3]), p.array(3), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p53_value_and_grad(p.at[0], build(&p.at[1..3]), p.array(3), p.n); Some((flat(&y), flat(&g), flat(&p53_grad(p.at[0], build(&p.at[1..3]), p.array(3), p.n)))) },
+};
+
+#[differentiate]
+pub fn p54_0(x: f64, y: f64) -> (f64, f64) {
+    let mut b = (0.5 + (y * y)) + (match Shape::Oblong(x * y, 1.5) {
+        Shape::Oblong(a, _) => { a }
+        Shape::Round { r: b } => { ((1 + 4) % 7) as f64 }
+        _ => { y }
+    });
+    (f64::sin(y).hypot(y.min(y).sin().exp() + 1.5) + (match Shape::Oblong(2 as f64, ((2 * 4) % 7) as f64).next(b) {
+        Shape::Nothing => { b }
+        Shape::Oblong(c, b) => { 0.5 }
+        Shape::Round { r: f } => { 0.5 }
+    }), f64::atan(y) + b.cos())
+}
+#[differentiate]
+pub fn p54(x: f64, y: f64, o: &Point, xs: &[f64; 4], n: usize) -> f64 {
+    let mut v = [o.norm(), y + y, f64::recip(y.abs() + 0.5), xs.len() as f64];
+    match (Shape::Round { r: v[((4 - n) + ((2 + 3) % 5)) % 4] }) {
+        Shape::Oblong(f, b) => {
+            #[checkpoint(sqrt)]
+            for b in v.iter_mut() {  }
+            {
+                #[checkpoint(binomial(2))]
+                for i in 0..=3 {
+                    if b <= (match (Shape::Round { r: b * b }) {
+                        Shape::Nothing | Shape::Round { .. } | Shape::Oblong(..) => { f }
+                    }) { continue; }
+                    if ((4 * i) % 4) < i { break; }
+                    let mut a = match (Point { a: i as f64, b: p54_0(v[(((0 * i) % 5) + 3) % 4], b).0 }) {
+                        _ => { v[(3 + 3) % 4] }
+                    };
+                    let d;
+                    if xs.iter().copied().zip(v.iter()).any(|(a, &b)| a < o.a) { d = f64::abs(b % (a.abs() + 0.5)); } else { d = f - f; }
+                }
+            }
+            let mut a = (-v[3]) + (-(3 as f64));
+        }
+        Shape::Round { r: f @ -0.5..1.5 } if f < v.iter().filter(|&&e| e < (-xs[(((n + 2) % 5) + 0) % 4])).map(|&e| f.sin().exp()).map(|a| f64::copysign(0.0, y.sin().exp() + 1.5)).sum::<f64>() => {
+            let q = Shape::Oblong(f64::powf((1.0 * 1.0) + 1.0, xs[(4 + 3) % 4].atan()), match Some(y) {
+                Some(f) if y < (0..3).filter(|&i| i < 1).map(|m| ((v[((4 - m) + ((0 + 3) % 5)) % 4] * v[((4 - m) + ((0 + 3) % 5)) % 4]) + 0.1).ln()).sum::<f64>() => { v[0] / ((xs.len() as f64).sin().exp() + 0.5) }
+                Some(c) => { o.b }
+                None => { f - xs[(n + 3) % 4] }
+            });
+            #[checkpoint(every(2))]
+            for i in 1..3 {
+                let mut k = 0;
+                let mut e = f;
+                continue;
+            }
+        }
+        Shape::Round { r: _ } => {  }
+        Shape::Nothing => {
+            let mut f = (p54_0(o.a, y).1 * (if y < 0.0 { n as f64 } else { v[(((n * 0) % 5) + 3) % 4] })) - ((((n + 1) % 7) as f64).abs() + 1.0).powf(y);
+            v[3 - n] *= xs[n];
+            f = (0.25 * (match (x, (n as f64) * f) {
+                (ref f, a) if a >= (v[0] - o.a) => { *f }
+                _ => { y }
+            })).tanh();
+        }
+    }
+    (v.iter().map(|&c| (y.abs() + 0.1).recip()).sum::<f64>() + y.powi(1 as i32)) + (xs[0] / ((y * y) + 0.5))
+}
+pub const P54: Case = Case {
+    primal: |p| flat(&p54(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].try_into().unwrap(), p.n)),
+    pull: |p| pullback(p54_vjp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].try_into().unwrap(), p.n)),
+    push: |p, d| { let (y, t) = p54_jvp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p54_value_and_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].try_into().unwrap(), p.n); Some((flat(&y), flat(&g), flat(&p54_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].try_into().unwrap(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p56_0(x: f64, xs: &[f64]) -> f64 {
+    if (((2 + 3) % 4) == 0) && (x > xs[(0 + ((2 + 3) % 5)) % 2].powi(3)) {
+        let mut i = 2;
+        let mut c = (xs[1] * (3 as f64).min(xs[0])) + 0.1;
+    } else {  }
+    ((({ x }) * ((0 as f64) + x)) - (0.1 - xs[1])) - (Point { a: x, b: xs[0] }).dot(&Point { a: x, b: ((4 + 0) % 7) as f64 })
+}
+#[differentiate]
+pub fn p56(x: f64, o: &Point, xs: &[f64], n: usize) -> Point {
+    let mut d = (p56_0(x.sin_cos().1, xs) + f64::max(x, x)) * (xs[n] * xs[(3 + ((3 + n) % 5)) % 4]);
+    let q = Some((3.0_f64.abs() + 1.5).sqrt().abs());
+    let psi = |b: f64, t: f64| (o.b + xs[(4 * ((3 * 1) % 5)) % 4]) - (t * b);
+    d = (d + 3.0) % (xs.windows(1).map(|c| xs.iter().product::<f64>()).filter(|&f| f > xs.iter().sum::<f64>()).product::<f64>().abs() + 0.1);
+    #[checkpoint(sqrt)]
+    for m in 0..((4 + 2) % 4) {
+        let mut v = vec![psi(d, d); 3];
+        let Point { a: d, b: f } = *o;
+        #[checkpoint(binomial(2))]
+        for i in (3..3).rev() {
+            #[checkpoint(every(2))]
+            for j in 0..3 { if j <= j { break; } }
+            v[0] *= v[0].mul_add(f, d);
+            if o.b > (v[1] / (d.sin().exp() + 0.1)) {
+                let mut m = (1 + i) % 4;
+                match 0 {
+                    0 if m != m => {
+                        let mut b = (o.a * v[(i + 2) % 3]) * v[0];
+                        let mut f = (2.0 - (match o {
+                            Point { a: b, b: f } => { d }
+                            Point { a, b: c } => { *a }
+                        })) - (m as f64).hypot(b.sin().exp() + 1.0);
+                    }
+                    1 => {
+                        let mut p = Some((match ((m + 1) % 4) {
+                            0 => { 2.0 }
+                            1 if f > (d * v[(((m * 3) % 5) + n) % 3]) => { x }
+                            _ => { d }
+                        }).powi(3));
+                    }
+                    _ => { let z = &xs[2..4]; }
+                }
+                let mut d = (p56_0(Shape::Nothing.size(), &v[0..3]) - v.iter().fold(0.5_f64, |acc, &c| acc - (-0.5))) - (v[2] * f);
+            }
+        }
+    }
+    *o
+}
+pub const P56: Case = Case {
+    primal: |p| flat(&p56(p.at[0], lasting(&p.at[1..3]), &p.at[3..7], p.n)),
+    pull: |p| pullback(p56_vjp(p.at[0], lasting(&p.at[1..3]), &p.at[3..7], p.n)),
+    push: |p, d| { let (y, t) = p56_jvp(p.at[0], lasting(&p.at[1..3]), &p.at[3..7], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p58(xs: [f64; 4], x: f64, n: usize) -> f64 {
+    let e = (1.5 * (xs[3 - n] - xs[1])) * xs[0].min(x);
+    match ((n * ((n + 2) % 5)) % 4) {
+        0 => {
+            if 0.5 > xs[(n + 2) % 4] {
+                let mut m = 0;
+                let mut w = xs;
+            } else {
+                let d = ((if let Some(b) = (if xs[((4 - n) * 4) % 4] >= (match Some(xs[(xs.len() + 3) % 4]) {
+                    None | Some(..) => { 1.0 }
+                }) { Some(xs[2]) } else { Some(e) }) { xs[n] } else { e }).sin() * (Point { a: xs[(n + 3) % 4], b: e }).norm()) * (-0.5_f64).cos();
+                let mut v = vec![xs[(((n + n) % 5) + 1) % 4].min(0.0), xs.iter().skip(1).map(|&c| -> f64 { 1.5 }).min_by(|p, q| p.total_cmp(q)).unwrap_or(d), 1.5];
+            }
+        }
+        1 => { let f = (((n as f64).max(e) * (xs[(1 + (4 - n)) % 4] * e)) + e.cos()) * (xs[n] * e); }
+        _ => {
+            #[checkpoint(sqrt)]
+            for k in (((n * 0) % 4)..((n * n) % 4)).rev() {
+                if xs[k] <= (e + xs[(k * (4 - k)) % 4]) { continue; }
+                let mut a = ((((k + k) % 7) as f64).clamp((-0.5), 0.5) * xs[n].sin().cosh()) + (e * e);
+                a += 0.25 * a.tanh();
+                a = ((e * 0.5).sin().exp() + 1.0).sqrt();
+            }
+        }
+    }
+    e / ((e.powi(2) * e.powi(2)) + 0.5)
+}
+pub const P58: Case = Case {
+    primal: |p| flat(&p58(p.array(0), p.at[4], p.n)),
+    pull: |p| pullback(p58_vjp(p.array(0), p.at[4], p.n)),
+    push: |p, d| { let (y, t) = p58_jvp(p.array(0), p.at[4], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p58_value_and_grad(p.array(0), p.at[4], p.n); Some((flat(&y), flat(&g), flat(&p58_grad(p.array(0), p.at[4], p.n)))) },
+};
+
+#[differentiate]
+pub fn p60_0(x: f64) -> f64 {
+    let _ = (x * x) * x;
+    let mut a = x.min(x).mul_add(f64::max(0.5, 0.0), x * x);
+    (((a * a) * (a * x)) + ((2 as f64) * a)) - (x + a)
+}
+#[differentiate]
+pub fn p60(x: f64, xs: &[f64], n: usize) -> f64 {
+    if let [d, f, c, ..] = xs {
+        let mut f = ((-((*f) * (*c))) + (-(*f))) + xs[(((0 + 2) % 5) + 3) % 4].clamp((-0.5), 2.0);
+        let psi = |b: f64, t: f64| p60_0(t);
+        let mut i = 0;
+    } else {
+        if (3 - n) != n {
+            #[checkpoint(sqrt)]
+            'l0: for i in 1..3 {
+                let psi = |b: f64| (Shape::Round { r: p60_0(xs[i]) }).size();
+                #[checkpoint(binomial(2))]
+                for k in (2..n).rev() {
+                    if x <= x.sin_cos().0 { continue 'l0; }
+                    let mut b = x;
+                    let e = f64::min(xs[k].cos(), (1.5_f64.abs() + 1.5).powf(x));
+                    let psi = |t: f64| (match (if t <= 1.0_f64.atan2(xs[(((2 + 3) % 5) + (4 - k)) % 4].abs() + 1.5) { Some(e) } else { Some(k as f64) }) {
+                        Some(f) => { f }
+                        None => { xs[3] }
+                    }) + xs.iter().copied().rev().zip(xs.iter()).fold(0.0_f64, |acc, (e, &a)| acc * t);
+                    break 'l0;
+                }
+            }
+        }
+        let _ = (xs[(3 + 3) % 4] * x) * xs.iter().rev().zip(xs.iter()).fold(0.0_f64, |acc, (&d, &e)| acc * acc);
+    }
+    (xs[(xs.len() * n) % 4] - p60_0(xs[1])) + 3.0
+}
+pub const P60: Case = Case {
+    primal: |p| flat(&p60(p.at[0], &p.at[1..5], p.n)),
+    pull: |p| pullback(p60_vjp(p.at[0], &p.at[1..5], p.n)),
+    push: |p, d| { let (y, t) = p60_jvp(p.at[0], &p.at[1..5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p60_value_and_grad(p.at[0], &p.at[1..5], p.n); Some((flat(&y), flat(&g), flat(&p60_grad(p.at[0], &p.at[1..5], p.n)))) },
+};
+
+#[differentiate]
+pub fn p61(x: f64, o: Point, xs: Vec<f64>, ys: Vec<f64>, n: usize) -> f64 {
+    let mut f = ((ys[0].sin_cos().0 % ((if let Shape::Round { r: a } = (Shape::Oblong(x.cos(), { 0.5 })) { a } else {
+        let r = &ys[0..4];
+        #[checkpoint(sqrt)]
+        for m in 0..((n * n) % 4) {
+            #[checkpoint(binomial(2))]
+            for j in (2..n).rev() {
+                let mut e = ((x * o.a) - x.sin_cos().1) + (x - o.b);
+                let mut c = (r.windows(2).map(|a| a.iter().filter(|&&f| f > (e + f)).map(|&c| -> f64 { 0.5 }).sum::<f64>()).product::<f64>().min(o.b) * (if r[1] >= (match Some(x) {
+                    None if x <= e => { ys[j] }
+                    _ => { r[(0 * 0) % 4] }
+                }) { e } else { e })) - (1..2).map(|i| xs[2]).map(|c| r[3 - j] / (c.abs() + 1.0)).filter(|&e| e < (x + e)).map(|a| a).sum::<f64>();
+            }
+        }
+        x
+    }).sin().exp() + 1.5)) + ys[n]) - (x * o.b);
+    f += o.a;
+    f = f.abs() * o.a.powi(((n + 1) % 4) as i32);
+    f *= if ((n + 2) % 4) < 3 { ys[n] } else { x };
+    ((f.powi(0) + (f * o.b)) + 1.5) - (xs[(((3 * 0) % 5) * 4) % 4] * o.a)
+}
+pub const P61: Case = Case {
+    primal: |p| flat(&p61(p.at[0], build(&p.at[1..3]), p.at[3..7].to_vec(), p.at[7..11].to_vec(), p.n)),
+    pull: |p| pullback(p61_vjp(p.at[0], build(&p.at[1..3]), p.at[3..7].to_vec(), p.at[7..11].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p61_jvp(p.at[0], build(&p.at[1..3]), p.at[3..7].to_vec(), p.at[7..11].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p61_value_and_grad(p.at[0], build(&p.at[1..3]), p.at[3..7].to_vec(), p.at[7..11].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p61_grad(p.at[0], build(&p.at[1..3]), p.at[3..7].to_vec(), p.at[7..11].to_vec(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p62_0(x: f64, o: Option<f64>) -> f64 {
+    let mut c = (f64::powf((0.5 * 0.5) + 1.5, match (Point { a: x.powi(3 as i32), b: x }) {
+        Point { a: b, b: f } => {
+            #[checkpoint(sqrt)]
+            for k in (1..2).rev() {
+                if k < 1 { break; }
+                let mut c = (match Shape::Oblong(0.5, f) {
+                    Shape::Round { r: f } => { (-1.0) }
+                    Shape::Round { .. } => { 0.5 }
+                    Shape::Oblong(e, a) => { e }
+                    Shape::Nothing => { b }
+                }) - (b * b);
+            }
+            f
+        }
+    }) + (((4 + 1) % 7) as f64).sin()) - Some(x).unwrap_or(x);
+    (x - ({ c })) * c.fract()
+}
+#[differentiate]
+pub fn p62(x: f64, n: usize) -> f64 {
+    let mut e = ((match (Some((Point { a: x, b: x }).norm())) {
+        Some(e) => { f64::ln(e.abs() + 0.5) }
+        None => { x + x }
+    }) + p62_0(x, Some(x))) - (0.5 + 0.5);
+    e = (e.sin().exp().max(e) + (2.0 * e)).sin();
+    if let Shape::Nothing = Shape::Nothing {
+        let d = (match (if (e < ((-1.0) * x)) && (0.5 > (x / (e.abs() + 0.1))) { Point { a: e, b: n as f64 } } else { Point { a: e, b: 1 as f64 } }) {
+            Point { a: d, b } if (3 - n) == n => { b }
+            Point { a: _, b: _ } => { e }
+        }) * (match (Shape::Round { r: e }) {
+            Shape::Nothing => {
+                let mut o = if 0.5 <= 2.0_f64.atan() { Some(e) } else { Some(((n * n) % 7) as f64) };
+                if (0.5 >= (0.5 * e)) || (e > e.mul_add(e, e)) { e *= e / ((((n + 2) % 7) as f64).abs() + 1.5); } else {
+                    if (0.5 > e) && (e > (e + e)) { let mut d = p62_0(x.clamp((-0.5), 2.0), o); }
+                    e += e;
+                }
+                e
+            }
+            Shape::Oblong(d, ..) => { e }
+            Shape::Round { r: c } if x <= c.sin_cos().0 => { e }
+            Shape::Round { r: c } => { 0.5 }
+        });
+    } else { let (a, b): (f64, f64) = if 1 > n { ((x.sin().exp() + 0.5).powf(e), n as f64) } else { (e * (-1.0), 0.5 % (x.abs() + 1.5)) }; }
+    ((e + e).sin() * e) - (e * x)
+}
+pub const P62: Case = Case {
+    primal: |p| flat(&p62(p.at[0], p.n)),
+    pull: |p| pullback(p62_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p62_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p62_value_and_grad(p.at[0], p.n); Some((flat(&y), flat(&g), flat(&p62_grad(p.at[0], p.n)))) },
+};
+
+#[differentiate]
+pub fn p63(x: f64, xs: [f64; 4], ys: [f64; 4], n: usize) -> [f64; 3] {
+    let (a, b) = (-x).sin_cos();
+    let mut d = (1.5 * (x + b)) * (b / (((n as f64) * (n as f64)) + 0.5));
+    d %= (d * 0.5).abs() + 0.1;
+    d *= (n as f64) * d;
+    let mut v = ys;
+    match Some(ys[3 - n].sin().sinh()) {
+        Some(b) => { let b = ((d + d) + ys[(n + ((0 * n) % 5)) % 4].sin()) + (a - a); }
+        Some(f) => {
+            let t = b < f;
+            let d = x;
+            let mut b = (((v[3] * (n as f64)) + ys.iter().zip(ys.iter()).map(|(&f, &b)| d).sum::<f64>()) * (v[1] * d)) + (Point { a: 1 as f64, b: 1.0 }).norm();
+            return [(0.1 * (v[n] * f)) + (-ys[((4 - n) * ((n + n) % 5)) % 4]), (if 0.5 >= (f + f) { b } else { v[n] }).sin_cos().1, 1.5 * d];
+        }
+        None if ((1 + n) % 4) < n => { for m in 0..3 { let mut b = (((1..2).map(|i| b * d).fold(1.5, f64::min) * Shape::Oblong(((0 + m) % 7) as f64, v[1]).size()) * ({ (-1.0) })) + (d * a); } }
+        None => {
+            #[checkpoint(sqrt)]
+            for &b in v.iter() {
+                if b >= v[3 - n].atan2(d.abs() + 0.5) {
+                    d = (((v[n].atan() * (d - xs[(1 + n) % 4])) * (x - d)) * (v[1] * b)).sin();
+                    let mut c = ((b * ys[(v.len() + 2) % 4]) * (b * ys[(((n + n) % 5) + ((n * n) % 5)) % 4])) - (match (Shape::Round { r: (n as f64) + d }) {
+                        Shape::Nothing => { d }
+                        Shape::Round { r: _ } => { b }
+                        Shape::Round { r: d } => { xs[3] }
+                        Shape::Oblong(d, a) => { a }
+                    });
+                } else if xs.iter().any(|&c| c > (a % ((((6 - n) as f64) * ((6 - n) as f64)) + 0.1))) { let psi = |a: f64| a.min(xs[((4 - n) + 2) % 4]) % (1.5_f64.sin().exp() + 0.1); }
+                let mut a = f64::cos((0.0_f64.abs() + 0.1).ln());
+            }
+        }
+    }
+    [((match ((n + n) % 4) {
+        0 if b > 1.5 => { if let Shape::Round { r: ref e } = (Shape::Round { r: d - x }) { ys[(((n + n) % 5) * ((0 + 3) % 5)) % 4] } else { b } }
+        1 => { b * v[n] }
+        _ => { x }
+    }) - (v[(v.len() * ((1 + 1) % 5)) % 4] + a)) + 2.0, ((match Shape::Oblong(n as f64, b).grown(d) {
+        Shape::Oblong(b, ref d) => { *d }
+        Shape::Nothing => { d }
+        Shape::Round { r: ref a } => { *a }
+    }).signum() - (ys.len() as f64)) * (d * d), (0..2).map(|m| d).sum::<f64>()]
+}
+pub const P63: Case = Case {
+    primal: |p| flat(&p63(p.at[0], p.array(1), p.array(5), p.n)),
+    pull: |p| pullback(p63_vjp(p.at[0], p.array(1), p.array(5), p.n)),
+    push: |p, d| { let (y, t) = p63_jvp(p.at[0], p.array(1), p.array(5), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p64(x: f64, xs: &[f64; 4], ys: Vec<f64>, n: usize) -> f64 {
+    #[checkpoint(sqrt)]
+    for i in (1..3).rev() {
+        if x <= ((xs[0] * xs[0]) + 0.5).powf(x) { continue; }
+        let mut a = (Point { a: x - ys[(ys.len() * 4) % 4], b: (1 as f64) * (i as f64) }).dot(&Point { a: if ys[(((0 + n) % 5) + (4 - i)) % 4] > x { x } else {
+            let e;
+            if ((4 + 3) % 4) == i { e = xs.iter().product::<f64>() * (ys[3 - i] / ((x * x) + 1.0)); } else { e = ys.iter().enumerate().map(|(m, &b)| ys[1] * b).product::<f64>(); }
+            let mut a = e;
+            ys[(((2 * i) % 5) + 3) % 4]
+        }, b: x });
+        let a = if let Some(_) = Some(a.sin()) { ys.iter().filter(|&&d| d > 1.5).sum::<f64>() } else {
+            match (Point { a: a, b: a }) {
+                Point { a: c @ -0.5..1.5, b: d } => { c }
+                Point { a: ref d, b: a } => { ((i * 4) % 7) as f64 }
+            }
+        };
+        break;
+    }
+    (match (n as f64, ys[(xs.len() + n) % 4]) {
+        (0.0..1.0, a @ -0.5..1.5) if a >= a.clamp((-0.5), 0.5) => { ((6 - n) as f64) * ys[n] }
+        (a, c) => { a * c }
+    }) + Some(f64::exp_m1((ys.len() as f64).sin())).unwrap_or(x)
+}
+pub const P64: Case = Case {
+    primal: |p| flat(&p64(p.at[0], p.at[1..5].try_into().unwrap(), p.at[5..9].to_vec(), p.n)),
+    pull: |p| pullback(p64_vjp(p.at[0], p.at[1..5].try_into().unwrap(), p.at[5..9].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p64_jvp(p.at[0], p.at[1..5].try_into().unwrap(), p.at[5..9].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p64_value_and_grad(p.at[0], p.at[1..5].try_into().unwrap(), p.at[5..9].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p64_grad(p.at[0], p.at[1..5].try_into().unwrap(), p.at[5..9].to_vec(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p65_0(x: f64, y: f64) -> f64 {
+    #[checkpoint(sqrt)]
+    'l0: for j in 0..3 {
+        if y >= (0.5 * y) { continue 'l0; }
+        let f;
+        if (((j + j) % 4) != j) && (j == j) { f = x; } else { f = y; }
+        let mut v = vec![f.atan(), 2.0, 0.5, (-f)];
+    }
+    (((y + y) + (y * y)) - y) + Shape::Nothing.size()
+}
+#[differentiate]
+pub fn p65(x: f64, y: f64, xs: &[f64], ys: &[f64], n: usize) -> f64 {
+    let mut i: usize = 2;
+    let r = &xs[2..4];
+    let phi = |t: f64, b: f64| 0.1_f64.fract() * p65_0(b, b);
+    let mut c = (match ((2 as f64).powi(3 as i32), r[0].abs()) {
+        (c, f) if y > (r[(n + ((1 + 1) % 5)) % 2].abs() + 1.0).cbrt() => {
+            let mut v: [f64; 3] = [(-0.5); 3];
+            let d = ((-0.5) * (((i + i) % 7) as f64)).abs();
+            i as f64
+        }
+        (d, c) => { y }
+    }).abs();
+    let mut f = (ys.iter().fold(0.5_f64, |acc, &b| acc + x) / (((match (Point { a: r[0].sin(), b: r[(((4 + i) % 5) * 1) % 2] * y }) {
+        Point { a: _, b } => { r[(n + 3) % 2] }
+    }) * (match (Point { a: r[0].sin(), b: r[(((4 + i) % 5) * 1) % 2] * y }) {
+        Point { a: _, b } => { r[(n + 3) % 2] }
+    })) + 1.0)) + (((i + 3) % 7) as f64).sin().sinh();
+    #[checkpoint(binomial(2))]
+    for d in xs.windows(2) {
+        if (ys[(i + i) % 4] < f.atan2((c * c) + 1.5)) && (0.5 > c.powi(3)) {
+            match 1 {
+                0 => {  }
+                1 => {
+                    i = 1;
+                    #[checkpoint(every(2))]
+                    'l1: for k in 1..2 {  }
+                    let mut q = Shape::Nothing;
+                }
+                _ => { c *= d[0] * f; }
+            }
+        } else {
+            f = ((c.mul_add(c, xs[(((3 + 1) % 5) + 0) % 4]) * (c + xs[3])) - f64::cos(0.25)).tanh();
+            let _ = d[0].cos() - (f - f);
+            match i {
+                0 => {
+                    let mut q = Point { a: c.clamp((-0.5), 0.5).tanh(), b: c / (x.sin().exp() + 0.1) };
+                    c *= q.b * f;
+                }
+                _ => { continue; }
+            }
+        }
+        #[checkpoint(sqrt)]
+        for j in 0..(3 - i) {
+            c /= ((d[1] * c) * (d[1] * c)) + 0.1;
+            let mut h = 0;
+            let e: f64 = loop {
+                if h >= i { break (p65_0(y + c, c.min(f)) - (xs[1] * c)) * y.min(d[(r.len() + 1) % 2]); }
+                h += 1;
+                if c >= phi(y, f) { return f.abs().powi(((h + 1) % 4) as i32) + ((h as f64) * d[(1 + (4 - h)) % 2]); }
+                let mut c = (Some(f.sin()).unwrap_or(0.25) + c) - c;
+                let phi = |b: f64, t: f64| (d[0] * t) + r[1];
+                if let Shape::Round { r: mut e } = (Shape::Round { r: c }) {  } else { let mut w = [f, xs.len() as f64, f64::signum(1.5)]; }
+                return if ((j + 3) % 4) != j { c.clamp((-0.5), 2.0) } else { phi(c, h as f64) };
+            };
+            #[checkpoint(binomial(2))]
+            'l2: for k in i..2 {
+                let mut e = (e.floor() * (match Shape::Nothing.next(f) {
+                    Shape::Round { r: a } => { a }
+                    Shape::Nothing => { f }
+                    _ => { xs[(4 + 3) % 4] }
+                })) + (d[0] * (2 as f64));
+            }
+        }
+    }
+    (p65_0(match Some(0.25 - y) {
+        None => { r[(ys.len() + 1) % 2] }
+        Some(..) if ((0 + 1) % 4) < i => { f }
+        Some(..) => { i as f64 }
+    }, 1.5) * (xs[(((i + 3) % 5) + ((1 * n) % 5)) % 4] * ys[(((0 + 2) % 5) * 1) % 4])) - p65_0(y, r[0])
+}
+pub const P65: Case = Case {
+    primal: |p| flat(&p65(p.at[0], p.at[1], &p.at[2..6], &p.at[6..10], p.n)),
+    pull: |p| pullback(p65_vjp(p.at[0], p.at[1], &p.at[2..6], &p.at[6..10], p.n)),
+    push: |p, d| { let (y, t) = p65_jvp(p.at[0], p.at[1], &p.at[2..6], &p.at[6..10], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p65_value_and_grad(p.at[0], p.at[1], &p.at[2..6], &p.at[6..10], p.n); Some((flat(&y), flat(&g), flat(&p65_grad(p.at[0], p.at[1], &p.at[2..6], &p.at[6..10], p.n)))) },
+};
+
+#[differentiate]
+pub fn p68(x: f64, y: f64, o: &Point, xs: &[f64], n: usize) -> f64 {
+    let mut c: f64 = 1.5;
+    if (xs[(0 * 2) % 4] >= (match (3 - n) {
+        0 => { o.a }
+        _ => { c }
+    })) && (o.a <= 1.5) {
+        c /= (c * xs[(n * xs.len()) % 4]).abs() + 1.0;
+        #[checkpoint(sqrt)]
+        for j in 1..2 {
+            let q: Option<f64> = None;
+            let mut g = 0;
+            #[checkpoint(binomial(2))]
+            'l1: loop {
+                if g >= n { break; }
+                g += 1;
+                let mut h = 0;
+                #[checkpoint(every(2))]
+                while h < g {
+                    h += 1;
+                    let mut p = (y.min(match (3 - h) {
+                        0 if xs[(j + ((3 + 3) % 5)) % 4] < (match q {
+                            Some(d) if d > (c * d) => { d }
+                            Some(b) => { xs[(j * j) % 4] }
+                            _ => { (-0.5) }
+                        }) => { xs[n] }
+                        _ => { c }
+                    }), xs[h]);
+                    let (a, e) = ((xs[2].abs() + 1.0).powf(c), q.unwrap_or(xs[(((2 + h) % 5) + j) % 4]));
+                }
+            }
+        }
+        c *= y * y;
+    }
+    (c + y) - xs[(2 * ((n + n) % 5)) % 4]
+}
+pub const P68: Case = Case {
+    primal: |p| flat(&p68(p.at[0], p.at[1], lasting(&p.at[2..4]), &p.at[4..8], p.n)),
+    pull: |p| pullback(p68_vjp(p.at[0], p.at[1], lasting(&p.at[2..4]), &p.at[4..8], p.n)),
+    push: |p, d| { let (y, t) = p68_jvp(p.at[0], p.at[1], lasting(&p.at[2..4]), &p.at[4..8], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p68_value_and_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), &p.at[4..8], p.n); Some((flat(&y), flat(&g), flat(&p68_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), &p.at[4..8], p.n)))) },
+};
+
+#[differentiate]
+pub fn p69_0(x: f64, o: Shape) -> (f64, f64) {
+    let mut g = 0;
+    #[checkpoint(sqrt)]
+    while g < 2 && (x < ((g as f64) * x)) {
+        let mut u = [x * x, x];
+        g += 1;
+    }
+    (({ x * x }) - (-(1 as f64)), (o.size() * f64::sinh(3.0_f64.sin())) * (x.abs() + 0.5).ln_1p())
+}
+#[differentiate]
+pub fn p69(x: f64, xs: &[f64; 4], ys: Vec<f64>, n: usize) -> f64 {
+    let (d, e) = (n as f64, ys.iter().map(|&e| p69_0(1.0, Shape::Oblong(e, e)).0).product::<f64>());
+    let mut d = (e + (ys.len() as f64)) * (1.0 + d);
+    let (c, d): (f64, f64) = if 0.5 <= (if n < n { n as f64 } else { xs[n] }) { (d * e, 0.0 * 2.0) } else { (ys[(n + 3) % 4] * x, e * x) };
+    match (ys[(xs.len() + n) % 4], (-d)) {
+        (b, c) => { let mut d = d.sin().exp_m1() - ys[(ys.len() + 2) % 4].atan(); }
+    }
+    let mut b = d * (ys[(((1 * n) % 5) + n) % 4] * c);
+    #[checkpoint(binomial(2))]
+    for j in (1..3) { b = xs.iter().map(|&f| Some(f).unwrap_or(e)).product::<f64>(); }
+    let mut w: Vec<f64> = ys.iter().map(|&f| 1.5 % (xs[3 - n].sin().exp() + 1.5)).collect();
+    ((e + b) * (e * d)) * (0.25 + c)
+}
+pub const P69: Case = Case {
+    primal: |p| flat(&p69(p.at[0], p.at[1..5].try_into().unwrap(), p.at[5..9].to_vec(), p.n)),
+    pull: |p| pullback(p69_vjp(p.at[0], p.at[1..5].try_into().unwrap(), p.at[5..9].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p69_jvp(p.at[0], p.at[1..5].try_into().unwrap(), p.at[5..9].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p69_value_and_grad(p.at[0], p.at[1..5].try_into().unwrap(), p.at[5..9].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p69_grad(p.at[0], p.at[1..5].try_into().unwrap(), p.at[5..9].to_vec(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p70_0(x: f64) -> f64 {
+    (x * x) * f64::min(x, x)
+}
+#[differentiate]
+pub fn p70(x: f64, y: f64, xs: Vec<f64>, ys: &[f64; 4], n: usize) -> f64 {
+    let mut a = ys[n] + (y * y);
+    match 1 {
+        0 => {
+            let e = f64::cos(f64::min(n as f64, y)) - ys[n];
+            let s = e < ((ys[n] * ys[n]) + 0.5).sqrt();
+        }
+        _ => {
+            match (((n * n) % 4) > 2, ((4 + 3) % 4) != n) {
+                (false, false) if 0 == n => {
+                    let r = &ys[0..2];
+                    #[checkpoint(sqrt)]
+                    for i in (0..2).rev() {
+                        if 3 != i { return ((p70_0(y) % (y.signum().sin().exp() + 1.0)) * (y * a)) - p70_0(y); }
+                        let mut c: f64 = 0.25;
+                        #[checkpoint(binomial(2))]
+                        'l1: for j in ((0 + 2) % 4)..=3 {  }
+                        break;
+                    }
+                }
+                (true, true) => {
+                    if (0..2).map(|j| x - a).any(|e| e < (ys[(((2 * 4) % 5) + 1) % 4] + y)) {  } else {
+                        let mut p = Some(a * (-0.5));
+                        a *= y.sin();
+                    }
+                    let mut o = Shape::Round { r: y };
+                }
+                _ => {
+                    let mut u = vec![match (Shape::Round { r: (6 - n) as f64 }) {
+                        Shape::Nothing if (3 - n) == n => { a }
+                        Shape::Nothing | Shape::Round { .. } | Shape::Oblong(..) => { 0.0 }
+                    }, ((n + n) % 7) as f64, y * (2 as f64)];
+                    a = a.mul_add(u[0], a) % (ys.iter().enumerate().fold(0.5_f64, |acc, (i, &f)| acc * acc).sin().exp() + 0.5);
+                }
+            }
+            a = (Shape::Round { r: y }).size().cos().sin();
+        }
+    }
+    a.cos() * a.sin()
+}
+pub const P70: Case = Case {
+    primal: |p| flat(&p70(p.at[0], p.at[1], p.at[2..6].to_vec(), p.at[6..10].try_into().unwrap(), p.n)),
+    pull: |p| pullback(p70_vjp(p.at[0], p.at[1], p.at[2..6].to_vec(), p.at[6..10].try_into().unwrap(), p.n)),
+    push: |p, d| { let (y, t) = p70_jvp(p.at[0], p.at[1], p.at[2..6].to_vec(), p.at[6..10].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p70_value_and_grad(p.at[0], p.at[1], p.at[2..6].to_vec(), p.at[6..10].try_into().unwrap(), p.n); Some((flat(&y), flat(&g), flat(&p70_grad(p.at[0], p.at[1], p.at[2..6].to_vec(), p.at[6..10].try_into().unwrap(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p72_0(x: f64, xs: &[f64], zp: &mut Point) -> Option<f64> {
+    let mut h = 0;
+    #[checkpoint(sqrt)]
+    loop {
+        if h >= 3 { break; }
+        h += 1;
+        if ((h + 3) % 4) < h { return Some(f64::cos(xs[(((3 + h) % 5) + ((0 + 3) % 5)) % 2] * x)); }
+        {
+            if xs[0] > x {
+                let mut f = x;
+                #[checkpoint(binomial(2))]
+                for m in 0..2 { let phi = |a: f64, b: f64| (((-b) * (-b)) + 0.1).powf((-b)); }
+            } else {
+                let mut a = xs[(h * 0) % 2];
+                if let Shape::Nothing = Shape::Oblong(xs[(((h + 3) % 5) + 3) % 2] + a, xs[(xs.len() + ((4 + h) % 5)) % 2] * xs[0]) { let phi = |t: f64| (x * ((6 - h) as f64)) * t; } else {  }
+            }
+            let mut b = x;
+            zp.b /= b.cos().sin().exp() + 0.5;
+        }
+        let mut b = ((if let Some(b) = Some(x) { (-b) } else { 1.5 }) * 1.5) * (xs[0] + x);
+        let _unused: f64 = b.sin().sinh() - b;
+    }
+    None
+}
+#[differentiate]
+pub fn p72_1(x: f64, xs: &[f64]) -> Shape {
+    let mut f = xs[1].powi(((4 + 3) % 4) as i32);
+    let mut f = (match Some(xs[(3 + 3) % 2] * xs[0]) {
+        None | Some(..) => { f }
+    }) * (xs[(((0 + 3) % 5) + 3) % 2] * (2 as f64));
+    Shape::Round { r: (xs[(4 * xs.len()) % 2] / (((0 as f64) * (0 as f64)) + 1.0)).signum() }
+}
+#[differentiate]
+pub fn p72(o: Point, x: f64, n: usize) -> f64 {
+    match Shape::Oblong(x * o.b, (x.abs() + 0.1).ln_1p()) {
+        Shape::Round { .. } | Shape::Oblong(..) | Shape::Nothing => {  }
+    }
+    let mut a = ((x % (((n as f64) * (n as f64)) + 0.1)) - (o.a + x)) + (o.b % (x.sin().exp() + 0.5));
+    let (a, b) = (0.5 + (if a >= a { x } else { a }), (a * (4 as f64)).signum());
+    match Some((a.abs() + 1.0).sqrt()) {
+        Some(..) | None => {
+            let mut g = 0;
+            #[checkpoint(every(2))]
+            while g < n {
+                g += 1;
+                let mut d = ((a.fract() * o.b) - (match ((g + 2) % 4) {
+                    0 if 0.5 <= b => { a }
+                    _ => { a }
+                })) + o.b.cos();
+                match Some(d.atan()) {
+                    None => {
+                        let p = Point { a: match o {
+                            Point { a: _, b: _ } if 0.5 >= (-0.5) => { 0.1 * (-0.5) }
+                            Point { a: d, b: c } => { b.max(1 as f64) }
+                        }, b: ((d * a).abs() + 1.5).recip() };
+                    }
+                    Some(ref f) if ((3 * n) % 4) == n => {
+                        let p = (match ((g + 1) % 4) {
+                            0 => { b + (-1.0) }
+                            _ => { if let Some(b) = Some(o.a.max(d)) { 0.0 } else { d } }
+                        }, o.a.signum());
+                        { d += (d * a) * (b * d); }
+                        #[checkpoint(sqrt)]
+                        for m in 1..n {
+                            if d >= d { break; }
+                            let mut k = 0;
+                            d = 1.5_f64.sin().sinh();
+                        }
+                    }
+                    Some(e) => {
+                        if a < (b * (((g * g) % 7) as f64)) {
+                            d -= d + (((g * g) % 7) as f64);
+                            let mut v = vec![e - 3.0, 1.5_f64.abs(), o.b.sin()];
+                        } else if a >= o.b { let mut b = o.a.sin().exp().sin_cos().0 * e.powi(1); } else {  }
+                    }
+                }
+            }
+            let mut e = (b * 1.5) + b;
+        }
+    }
+    (b * (o.a + x)) - (-a)
+}
+pub const P72: Case = Case {
+    primal: |p| flat(&p72(build(&p.at[0..2]), p.at[2], p.n)),
+    pull: |p| pullback(p72_vjp(build(&p.at[0..2]), p.at[2], p.n)),
+    push: |p, d| { let (y, t) = p72_jvp(build(&p.at[0..2]), p.at[2], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p72_value_and_grad(build(&p.at[0..2]), p.at[2], p.n); Some((flat(&y), flat(&g), flat(&p72_grad(build(&p.at[0..2]), p.at[2], p.n)))) },
+};
+
+#[differentiate]
+pub fn p75_0(x: f64, y: f64) -> f64 {
+    if 0.5 > (x + y) {
+        let mut f = x;
+        #[checkpoint(sqrt)]
+        for m in 1..3 {
+            f = (0..3).map(|i| -> f64 { 1.5 }).product::<f64>() * (match (Shape::Round { r: 0.0 * 0.5 }) {
+                Shape::Nothing => { y }
+                Shape::Oblong(f, b) if 0.5 > b => { b }
+                Shape::Oblong(..) | Shape::Round { .. } => { 0.5 }
+            });
+        }
+        return (((1 + 2) % 7) as f64) * (((2 + 1) % 7) as f64).sin().cosh();
+    } else if y <= y.sin_cos().1 {
+        let p = (match ((0 * 1) % 4) {
+            0 => { 0.5 * x }
+            _ => { y * y }
+        }, 0.5_f64.powi(((4 * 3) % 4) as i32));
+    }
+    f64::atan(y) * x.cos()
+}
+#[differentiate]
+pub fn p75(x: f64, xs: &[f64], n: usize) -> f64 {
+    let mut a = (xs[(n + (4 - n)) % 4] / ((p75_0(xs[0], xs[0]) * p75_0(xs[0], xs[0])) + 1.5)) * (xs[3 - n] * xs[3 - n]);
+    a -= (a * a) - (match n {
+        0 => { x }
+        1 => { a }
+        _ => { xs[(xs.len() * 1) % 4] }
+    });
+    let mut d = ((x * a) - (a - a)) + 0.25_f64.cos();
+    let mut u: [f64; 3] = [2.0; 3];
+    match ((n * u.len()) % 4) {
+        0 if x > (Point { a: u[0], b: d }).dot(&Point { a: xs[n], b: a }) => {  }
+        1 => {
+            #[checkpoint(binomial(2))]
+            for i in (1..n).rev() {
+                if d <= (match (if !(3 <= 1) { (a, a) } else { (d, u[(n + 3) % 3]) }) {
+                    (ref c, a) => { u[(((i + 1) % 5) + 3) % 3] }
+                }) { return ((d - d).cos() * (d * u[0])) * d; }
+                let i = 2;
+            }
+            {
+                #[checkpoint(every(2))]
+                for i in n..=n {
+                    if a <= (((4 + i) % 7) as f64) { break; }
+                    let _ = d.signum() * ((((n + 3) % 7) as f64) + x);
+                }
+            }
+        }
+        _ => {
+            #[checkpoint(sqrt)]
+            for e in &mut u {
+                let r = &xs[2..4];
+                let _unused: f64 = (a % (((r.len() as f64) * (r.len() as f64)) + 0.5)) * f64::max(*e, r[(0 * 1) % 2]);
+            }
+        }
+    }
+    {
+        match (Shape::Round { r: d - d }) {
+            Shape::Round { r: mut b } if xs[(n * ((0 * n) % 5)) % 4] >= d => {
+                b = a;
+                let mut f = (((6 - n) as f64).mul_add(d, b) + Shape::Oblong(u[0], n as f64).size()) * (a / (u[1].abs() + 1.0));
+                let mut f = b.sin_cos().1 + (d * u[0]);
+            }
+            Shape::Round { r: a } => {
+                let mut c = ((f64::max(a, n as f64) - (-a)) - (match ((n + 3) % 4) {
+                    0 => { a }
+                    1 => { a }
+                    _ => { 0.25 }
+                })) * xs.iter().enumerate().map(|(k, &b)| 0.0 * u[1]).sum::<f64>();
+                let mut u = vec![u[(((0 * 0) % 5) + xs.len()) % 3] * d; 4];
+            }
+            Shape::Oblong(a, e) => {
+                let mut h = 0;
+                let f: f64 = 'l0: loop {
+                    if h >= n { break d + u[1]; }
+                    h += 1;
+                    let d;
+                    if u[((4 - h) + 1) % 3] > (x - e) { d = u.iter().enumerate().step_by(2).map(|(i, &c)| e).product::<f64>(); } else { d = ((h + 1) % 7) as f64; }
+                };
+            }
+            Shape::Oblong(_, a) => {
+                if d <= a {
+                    d -= ((((((4 + 1) % 7) as f64) * xs[0]) * (-0.5_f64).min(d)) * xs[0]).tanh();
+                    let mut d = ((0.25 * d) * u.windows(2).rev().enumerate().map(|(i, f)| (Shape::Round { r: d }).size()).sum::<f64>()) * d;
+                    let mut g = 0;
+                    #[checkpoint(binomial(2))]
+                    while g < n && (a >= 2.0) {
+                        g += 1;
+                        let phi = |t: f64| ((n as f64) * t) * xs[(g + ((n + 3) % 5)) % 4];
+                    }
+                }
+                let v: Vec<f64> = u.iter().rev().map(|&a| Some(d).unwrap_or(((n + 1) % 7) as f64)).collect();
+            }
+            Shape::Nothing => {
+                if u.iter().any(|&b| b < f64::atan(a)) {
+                    let mut h = 0;
+                    #[checkpoint(every(2))]
+                    'l0: while h < n {
+                        h += 1;
+                        u.sort_by(|a, b| a.partial_cmp(b).unwrap());
+                    }
+                    let mut d = ({ h as f64 }) + (match ((n + 1) % 4) {
+                        0 => { d }
+                        1 => { u[0] }
+                        _ => { u[2] }
+                    });
+                    if a > (d * xs[(((h + 1) % 5) + 3) % 4]) {
+                        let w = [(n as f64).mul_add(x, 0.1), a, d.mul_add(u[1], d), a];
+                        let mut v = [(1.5_f64.sin().exp() + 0.5).recip(), p75_0(0.0, d)];
+                        let mut c = (w[1] + (w[h] * a)) + x.sin_cos().0;
+                    } else { u.swap(0, 0); }
+                } else {
+                    if x <= (2.0 * d) { let mut q = ((n as f64) * d.sin_cos().0, f64::cos(d)); }
+                    u.swap(1, (1 * n) % 3);
+                }
+                #[checkpoint(sqrt)]
+                for m in (0..n).rev() {
+                    if 0.5 >= (n as f64).clamp((-0.5), 0.5) { break; }
+                    let (d, e) = ((a * x).signum(), 0.25_f64.floor());
+                }
+                let mut f = ((Some((-1.0) * u[2]).unwrap_or((-1.0)).abs() + 0.5).cbrt() + a) - (d * a);
+                return (u.iter().take(2).product::<f64>() + ((x * x) + 1.0).powf(d)) * (f % (f.sin().exp() + 1.0));
+            }
+        }
+        d -= (a + d) * (-0.5_f64).clamp((-0.5), 0.5);
+        #[checkpoint(binomial(2))]
+        for k in 1..2 {
+            u[1] /= ((u[0] * a) * (u[0] * a)) + 0.5;
+            return match (Point { a: match (Point { a: ((k * k) % 7) as f64, b: xs[(((1 + n) % 5) * (4 - k)) % 4] }) {
+                Point { a: ref a, b: mut f } if 3 > 0 => { u[(k + 1) % 3] }
+                Point { a: b, b: e } => { e }
+            }, b: xs[(((n * 4) % 5) + ((n + 2) % 5)) % 4] }) {
+                Point { a: c, b: _ } if u[(u.len() + 2) % 3] <= (a - c) => { d.clamp((-0.5), 0.5) }
+                Point { a: ref b, b: _ } => { xs[2] }
+            };
+        }
+    }
+    f64::ln(((a * 0.25) * (a * 0.25)) + 0.1)
+}
+pub const P75: Case = Case {
+    primal: |p| flat(&p75(p.at[0], &p.at[1..5], p.n)),
+    pull: |p| pullback(p75_vjp(p.at[0], &p.at[1..5], p.n)),
+    push: |p, d| { let (y, t) = p75_jvp(p.at[0], &p.at[1..5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p75_value_and_grad(p.at[0], &p.at[1..5], p.n); Some((flat(&y), flat(&g), flat(&p75_grad(p.at[0], &p.at[1..5], p.n)))) },
+};
+
+#[differentiate]
+pub fn p78_0(mut x: f64, o: &Shape, xs: &[f64]) -> f64 {
+    let mut p = (if (xs[1] >= (1.0 / (((0 as f64) * (0 as f64)) + 0.1))) || (((1 + 3) % 4) > 1) { Point { a: xs[(4 * 2) % 2], b: xs.len() as f64 } } else { Point { a: x, b: ((3 * 0) % 7) as f64 } }).scaled(0.5);
+    let mut c = xs[0] * x;
+    c += xs.windows(1).map(|a| match Some(p.a) {
+        Some(mut b) => { 2.0 }
+        None => { c }
+        None => { a[0] }
+    }).sum::<f64>();
+    #[checkpoint(sqrt)]
+    for m in 1..3 {
+        let mut f = match p {
+            Point { a: b, b: f } => { ((m + 2) % 7) as f64 }
+            _ => { 0.0 }
+        };
+        let mut d = 1.5 * p.a;
+    }
+    xs[(xs.len() + 3) % 2] * (xs[(3 + 2) % 2] - x)
+}
+#[differentiate]
+pub fn p78(x: f64, o: Point, n: usize) -> [f64; 3] {
+    #[checkpoint(binomial(2))]
+    'l0: for m in 0..=((n + 2) % 4) {
+        if (3 - m) != n { break; }
+        let mut v = [0.25 * x, x * x, 1.5, x * o.b];
+        {
+            let lent = &mut v[n];
+            let (e, f) = (x, (*lent) * (*lent).sin().sinh());
+        }
+    }
+    let mut c = ((x * x) * x) - (x * (-1.0));
+    let mut w: Vec<f64> = (1..3).enumerate().map(|(i, m)| c).collect();
+    {
+        let lent = &mut w[(2 * n) % 2];
+        if !((*lent) < (if (*lent) > ((*lent) * (*lent)) { c } else { *lent })) {  } else {
+            let mut c = f64::fract((Point { a: 0.25, b: c }).norm()) + ((*lent) / (c.abs() + 0.5));
+            c %= f64::min(o.a, x).abs() + 1.0;
+            c *= f64::signum(o.b).sin();
+        }
+        let mut b = f64::tanh((*lent) * o.b);
+        if (0.5 < x.sin()) || (c < (1.0 * b)) {
+            let psi = |a: f64| Shape::Oblong(1.5, a).size();
+            let m: usize = n;
+            return [((((2 as f64) * 0.5) * b) * (*lent)) + (match (if ((m + 3) % 4) < m { Shape::Round { r: (-0.5) } } else { Shape::Oblong(0.25, o.b) }) {
+                Shape::Nothing if ((n + m) % 4) > m => { o.b }
+                Shape::Nothing | Shape::Oblong(..) | Shape::Round { .. } => { n as f64 }
+            }), (*lent) + ((*lent) * (*lent)), o.a - o.b];
+        }
+    }
+    [(match Some(x * c) {
+        None => { w.windows(2).map(|a| c * (((n * n) % 7) as f64)).sum::<f64>() }
+        Some(b) => { b - c }
+    }) - o.a.cos(), (match n {
+        0 => { w[(((n * 4) % 5) * ((n + n) % 5)) % 2] }
+        1 => { w[0] }
+        _ => { c.sin_cos().0 }
+    }) - (c % (x.abs() + 1.0)), ((w[0] + o.a).clamp((-0.5), 2.0) * (if c >= x { c } else { ((n + 3) % 7) as f64 })) + (c * (((0 * n) % 7) as f64))]
+}
+pub const P78: Case = Case {
+    primal: |p| flat(&p78(p.at[0], build(&p.at[1..3]), p.n)),
+    pull: |p| pullback(p78_vjp(p.at[0], build(&p.at[1..3]), p.n)),
+    push: |p, d| { let (y, t) = p78_jvp(p.at[0], build(&p.at[1..3]), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p79(x: f64, y: f64, xs: &[f64; 4], n: usize) -> f64 {
+    let mut q: (f64, f64) = (y, 1.5);
+    let q: (f64, f64) = (3.0, f64::fract((-0.5)));
+    let z = &xs[2..4];
+    let Some(f) = Some(z[(n + 2) % 2].fract()) else { return 3.0; };
+    let mut b = (z[1] - f64::abs(f)) + 0.25_f64.sin_cos().1;
+    #[checkpoint(sqrt)]
+    for i in ((n + 3) % 4)..n {
+        let (d, e): (f64, f64) = if ((i + 3) % 4) == i { (b.hypot((b * b) + 1.5), b) } else { (z[1], (f.abs() + 0.5).recip()) };
+        let mut c = z.iter().map(|&a| f * q.0).sum::<f64>() + b;
+    }
+    b %= z[1].sin().exp() + 1.5;
+    (f - z[0].powi(2)) - (b + f)
+}
+pub const P79: Case = Case {
+    primal: |p| flat(&p79(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)),
+    pull: |p| pullback(p79_vjp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)),
+    push: |p, d| { let (y, t) = p79_jvp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p79_value_and_grad(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n); Some((flat(&y), flat(&g), flat(&p79_grad(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p80(x: f64, mut y: f64, o: Point, xs: &[f64], ys: &[f64], n: usize) -> [f64; 3] {
+    let p: Result<f64, usize> = Ok(1.5);
+    let o = Shape::Round { r: f64::min(ys[(((n * 0) % 5) + 3) % 4] - y, 0.0_f64.abs()) };
+    if (((4 * 3) % 4) < n) || (y < 2.0_f64.min(x)) {
+        y = ((y * ys[(n + 3) % 4]) - x.sin_cos().1).sin();
+        #[checkpoint(sqrt)]
+        'l0: for j in ((0 * n) % 4)..(3 - n) {
+            if x > y.powi(1) { continue 'l0; }
+            #[checkpoint(binomial(2))]
+            'l1: for j in (1..n).rev() { for &d in ys.iter().take(1) { let j = (xs.len() * ys.len()) % 4; } }
+            if ((j + 1) % 4) <= j {
+                y = y.cos() / ((ys[j] + y).abs() + 1.0);
+                let mut p = Point { a: y.cos(), b: (0..2).rev().map(|j| y * ys[n]).map(|f| f.sin_cos().0).sum::<f64>() + (x * x) };
+                let e = ((match (Point { a: ys[(j + 0) % 4] * (n as f64), b: { y } }) {
+                    Point { a: c, .. } if y <= p.norm() => { c * y }
+                    Point { a: mut e, b: f } => { (f as f32 as f64) }
+                }) * y) - (p.a + p.b);
+            }
+            y += (x * ys[((4 - j) * ((j + 2) % 5)) % 4]) * (xs[3 - j] / (y.sin().exp() + 1.5));
+        }
+    }
+    if 0.5 <= y.sin().cosh() {
+        let mut p = ((match (Point { a: 0.1_f64.sin(), b: xs[(xs.len() + 3) % 4] + y }) {
+            Point { a, b: f } if ys[n] < (y * a) => { xs[n] }
+            Point { a: f, .. } => { ys[(0 * ((n + n) % 5)) % 4] }
+        }) * (1.0_f64.sin().exp() + 1.0).powf(x), ((n + n) % 7) as f64);
+        let a;
+        if ((1 + 3) % 4) > n { a = y.clamp((-0.5), 1.0) * y; } else { a = y.copysign(ys[(0 + n) % 4].abs() + 0.1) * (1 as f64).sin().cosh(); }
+    }
+    [((if let Shape::Round { r: d } = (Shape::Round { r: xs[3 - n] }) { (ys[(n * 0) % 4].abs() + 1.5).ln_1p() } else { x.sin() }) * ((ys[((4 - n) + n) % 4] * ys[((4 - n) + n) % 4]) + 1.0).ln_1p()) * 1.5, ys[((4 - n) + 2) % 4].clamp((-0.5), 1.0).clamp((-0.5), 0.5) + ({ (-0.5) }), if let Shape::Round { r: c } = (Shape::Round { r: y - ((6 - n) as f64) }) { 1.5 } else { xs[n].powi(2) }]
+}
+pub const P80: Case = Case {
+    primal: |p| flat(&p80(p.at[0], p.at[1], build(&p.at[2..4]), &p.at[4..8], &p.at[8..12], p.n)),
+    pull: |p| pullback(p80_vjp(p.at[0], p.at[1], build(&p.at[2..4]), &p.at[4..8], &p.at[8..12], p.n)),
+    push: |p, d| { let (y, t) = p80_jvp(p.at[0], p.at[1], build(&p.at[2..4]), &p.at[4..8], &p.at[8..12], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p81(mut x: f64, y: f64, n: usize) -> [f64; 3] {
+    x *= 0.25_f64.sin();
+    let mut e = (f64::exp(((3 as f64) * 0.0).sin()) * (y * y)) * f64::sin(x);
+    e *= (0 as f64).fract().sin();
+    let mut g = 0;
+    #[checkpoint(sqrt)]
+    'l0: loop {
+        if g >= n { break; }
+        g += 1;
+        if (0.5 < e.min(e)) || (2 > g) { break 'l0; }
+        let a = ((((2 + 2) % 7) as f64).floor() / (e.sin().sin().exp() + 1.0)) * (e - y);
+    }
+    if (((1 * g) % 4) != 3) || (0.5 > 1.5) {
+        let e = y;
+        x = 1.5_f64.signum();
+        return [(Point { a: e, b: e }).dot(&Point { a: y, b: y }) * 0.25, ((y / ((2.0 * 2.0) + 0.1)) * (g as f64).sin()) * (if 0.5 >= (x * x) {
+            let mut d = e.mul_add(e, e).powi(1);
+            let a = e;
+            d
+        } else {
+            match Some(0.5 - e) {
+                None => {
+                    let (a, b) = (x - e.cos(), match 1 {
+                        0 => { y }
+                        _ => { 0.5 }
+                    });
+                }
+                None | Some(..) => {
+                    let mut v = [y, e - y, (((2 + 3) % 7) as f64) % (e.sin().exp() + 0.5), y];
+                    return [(e * x).max(e) - ((g as f64) + (4 as f64)), ((v[g].abs() + 0.1).ln_1p() * (match Some((-y)) {
+                        Some(_) if g != g => { v[1] }
+                        Some(d) => { v[g] }
+                        None => { v[3] }
+                    })) * x, v[(((4 + 3) % 5) * 1) % 4].sin() * (y * e)];
+                }
+            }
+            e
+        }), f64::sin(e) * (if let Shape::Round { r: d } = (Shape::Oblong(0.5_f64.min(1 as f64), { e })) { e } else { e })];
+    }
+    [e * (e * 0.25), (match Some(0.1 - e) {
+        None | Some(..) => { e }
+    }) * (e.sin().exp() + 1.5).powf((-1.0)), f64::min((0..3).filter(|&m| m < 1).filter(|&m| m > 1).filter(|&m| m != 1).map(|i| 1.0 * e).sum::<f64>(), e / (0.5_f64.abs() + 1.5)) + (e + e)]
+}
+pub const P81: Case = Case {
+    primal: |p| flat(&p81(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p81_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p81_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p82_0(mut x: f64, o: &Shape) -> f64 {
+    let mut p = ((0.5 + x) * x, x * (0 as f64));
+    #[checkpoint(sqrt)]
+    for j in (0..3).rev() {
+        let mut i: usize = 1;
+        if i != 1 {
+            let mut g = 0;
+            #[checkpoint(binomial(2))]
+            while g < i {
+                g += 1;
+                if 0.5 > 1.0_f64.floor() { return x; }
+                x += x.powi(((i * i) % 4) as i32).signum();
+            }
+        } else if ((i * i) % 4) > i {  } else {
+            #[checkpoint(every(2))]
+            'l1: for k in 1..3 {
+                let mut g = 0;
+                #[checkpoint(sqrt)]
+                loop {
+                    if g >= 1 { break; }
+                    g += 1;
+                    let i = 2;
+                }
+                x *= x;
+            }
+            p = p;
+            p.1 += x.sin().exp().sin_cos().1;
+        }
+        let psi = |b: f64| (match ((j + 1) % 4) {
+            0 if b < b => { b }
+            _ => { b }
+        }) * b;
+    }
+    (x - (2 as f64)).clamp((-0.5), 2.0) * (0.5 * p.0)
+}
+#[differentiate]
+pub fn p82_1(x: f64) -> f64 {
+    let (a, e) = (p82_0(((2 * 4) % 7) as f64, &Shape::Oblong(x, x)), x.mul_add(x, x));
+    (((a + a) + (e * e)) - f64::max(e, 0.5)) * 0.1
+}
+#[differentiate]
+pub fn p82(y: f64, x: f64, n: usize) -> [f64; 3] {
+    if let Shape::Nothing = (Shape::Round { r: 3.0 }) {
+        let mut c = ((((x + y) * (x + y)) + 0.1).cbrt() + ((-1.0) * y)) - 0.5;
+        match 0 {
+            0 => {
+                {
+                    let mut add = |t: f64| { c += t * p82_1(t).sin(); };
+                    add(x * x);
+                    add(x % (y.sin().exp() + 0.5));
+                }
+            }
+            1 => {
+                {
+                    let mut add = |t: f64| { c += t * ((2 as f64) % (c.sin().exp() + 0.1)).sin(); };
+                    add(x.sin().exp_m1());
+                    add(x * 0.5);
+                    let psi = |a: f64| 0.5 - (x * 0.1);
+                }
+            }
+            _ => {
+                let _unused: f64 = x.max(0.5) + ((-1.0) + x);
+                return [(c * 0.5) * (c + c), x.sin().sinh(), (p82_1(0.5).mul_add(c.sin().exp(), c.powi(0 as i32)) + (match Some(x.powi(2)) {
+                    None if ((n + n) % 4) > n => {
+                        let mut w = [y * (-0.5), c * x, x, x * c];
+                        x
+                    }
+                    None => {
+                        c += { (c.sin().exp() + 0.1).sqrt() };
+                        x
+                    }
+                    Some(c) if n > 3 => { y }
+                    Some(..) => { 0.5 }
+                })) * 0.5_f64.powi(((3 + 3) % 4) as i32)];
+            }
+        }
+        let c = ((if let Some(f) = Some(c * x) { (-1.0) * c } else { y }) + (Point { a: c, b: x }).norm()) * (x * x);
+    }
+    [(((Shape::Round { r: x }).size() + (x * x)) * (x * 0.0)) + (x * x), (((if ((3 + 3) % 4) == n { 0.25 } else { x }) - x.sin().exp_m1()) * ((0 as f64) + x)) - p82_1(0.5), 0.5_f64.atan().sin_cos().1]
+}
+pub const P82: Case = Case {
+    primal: |p| flat(&p82(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p82_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p82_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p84(x: f64, xs: Vec<f64>, n: usize) -> f64 {
+    #[checkpoint(sqrt)]
+    for &c in xs.iter().step_by(2) { if ((n + n) % 4) != n { continue; } }
+    let w = [{ xs[(n * xs.len()) % 4] }, x.atan2(xs[0].sin().exp() + 0.1), (xs[3].sin().exp() + 1.5).recip(), x];
+    match (Some(w.iter().zip(w.iter()).fold(0.5_f64, |acc, (&d, &c)| acc + w[n])), Some(w[n])) {
+        (Some(c), Some(d)) => { let c = (d * (-d)) * (w[3] * d); }
+        (None, Some(d)) => {  }
+        _ => {
+            let mut u = [x, w[(n + 1) % 4] * 1.5, match Some(w.iter().map(|&e| w[(((n + n) % 5) + (4 - n)) % 4] + e).reduce(f64::max).unwrap_or(x)) {
+                Some(a) => { 0.5 }
+                _ => {
+                    let mut b = (x / ((x * x) + 0.5)) * (x * xs[3]);
+                    xs[(((n * n) % 5) + 3) % 4]
+                }
+            }];
+            u[(((n + n) % 5) + 2) % 3] += (0.1 + x) * (x * x);
+        }
+    }
+    (w[(3 * ((n * 2) % 5)) % 4] + (match Some(w[n]) {
+        Some(f) => { 1.5 }
+        None => { x }
+    })) * x.tanh()
+}
+pub const P84: Case = Case {
+    primal: |p| flat(&p84(p.at[0], p.at[1..5].to_vec(), p.n)),
+    pull: |p| pullback(p84_vjp(p.at[0], p.at[1..5].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p84_jvp(p.at[0], p.at[1..5].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p84_value_and_grad(p.at[0], p.at[1..5].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p84_grad(p.at[0], p.at[1..5].to_vec(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p85_0(x: f64, o: Shape, xs: &[f64]) -> f64 {
+    let mut d = (((x + (3 as f64)) * xs[0]) * xs[1]) + xs[1];
+    ((1.0 - d) * d) - o.size()
+}
+#[differentiate]
+pub fn p85(x: f64, y: f64, o: Point, n: usize) -> Point {
+    let mut o: Result<f64, usize> = Ok(match n {
+        0 => { y * (n as f64) }
+        1 => {
+            match Shape::Oblong(y, y) {
+                Shape::Nothing if x >= (o.a / ((y * y) + 1.0)) => {
+                    let d = ((0.1 * (((1 + n) % 7) as f64)).sin().cosh() * o.norm()) - y;
+                    1.5
+                }
+                Shape::Nothing => { y }
+                Shape::Round { r: _ } => {
+                    let mut h = 0;
+                    #[checkpoint(sqrt)]
+                    loop {
+                        if h >= n { break; }
+                        h += 1;
+                    }
+                    0.5
+                }
+                Shape::Oblong(ref f, b @ -0.5..1.5) => { o.a }
+                Shape::Oblong(_, b) => { 3.0 }
+            }
+        }
+        _ => {
+            match (Shape::Round { r: x }) {
+                Shape::Round { .. } | Shape::Oblong(..) | Shape::Nothing => { y }
+            }
+        }
+    });
+    let mut g = 0;
+    #[checkpoint(binomial(2))]
+    'l0: while g < 3 {
+        g += 1;
+        let mut a = ((y.sin().exp() + 0.1).ln() * x.hypot(y.abs() + 1.0)) + y;
+        return Point { a: a, b: match g {
+            0 if g != g => {
+                #[checkpoint(every(2))]
+                for i in 1..n {  }
+                let mut v = [a * a, (0..3).skip(1).map(|i| a * a).sum::<f64>()];
+                y / (x.abs() + 0.1)
+            }
+            1 if 0.5 <= (if let Some(f) = Some(x) { 1.0 } else { y }) => { a.atan() }
+            _ => { y * 0.5 }
+        } };
+    }
+    Point { a: f64::mul_add(match Some(x) {
+        Some(mut b) => { 2.0 }
+        None => { 0.5 }
+    }, y / (1.0_f64.abs() + 1.5), y), b: 0.0 }
+}
+pub const P85: Case = Case {
+    primal: |p| flat(&p85(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
+    pull: |p| pullback(p85_vjp(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
+    push: |p, d| { let (y, t) = p85_jvp(p.at[0], p.at[1], build(&p.at[2..4]), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p87(x: f64, n: usize) -> f64 {
+    let mut d = (0.5 - (((6 - n) as f64) * x)) + (match ((1 + n) % 4) {
+        0 => { x }
+        _ => { 0.5 }
+    });
+    let (a, b) = d.sin_cos().1.sin_cos();
+    let mut d = (b + (1.0 / ((a * a) + 1.0))) + ({
+        d /= f64::sin(0.5 + 1.0).exp() + 1.5;
+        let mut i = 2;
+        a
+    });
+    #[checkpoint(sqrt)]
+    for k in 1..=3 { d -= 0.5_f64.powi(((k + 3) % 4) as i32); }
+    { let (d, e) = (b * d).sin_cos(); }
+    b + a
+}
+pub const P87: Case = Case {
+    primal: |p| flat(&p87(p.at[0], p.n)),
+    pull: |p| pullback(p87_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p87_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p87_value_and_grad(p.at[0], p.n); Some((flat(&y), flat(&g), flat(&p87_grad(p.at[0], p.n)))) },
+};
+
+#[differentiate]
+pub fn p88(x: f64, y: f64, xs: Vec<f64>, ys: &[f64], n: usize) -> f64 {
+    let w: Vec<f64> = xs.iter().skip(1).map(|&a| y * ys[(n + 2) % 4]).collect();
+    match 0 {
+        0 => {
+            {
+                #[checkpoint(sqrt)]
+                'l0: for k in ((n + n) % 4)..2 { let mut w: Vec<f64> = (0..2).enumerate().rev().zip(xs.iter()).map(|((j, k), &e)| (-0.5) + (((j * 2) % 7) as f64)).collect(); }
+                #[checkpoint(binomial(2))]
+                for i in 0..n { if 0 > n {  } else { let Point { a: e, b: _ } = Point { a: xs[(0 + 4) % 4] * y, b: y }; } }
+                let psi = |t: f64, b: f64| 1.5;
+            }
+            return (match (Shape::Round { r: w[(((n + n) % 5) + 1) % 3] * (-1.0) }) {
+                Shape::Nothing => { w[(n + ((2 + 2) % 5)) % 3] * (n as f64) }
+                Shape::Oblong(a, _) => {
+                    let r = &ys[0..4];
+                    let d;
+                    if n != n { d = y.sin() * (a * (((0 + 3) % 7) as f64)); } else { d = f64::max({ a }, a.powi(2)); }
+                    d
+                }
+                Shape::Oblong(..) | Shape::Round { .. } => { f64::max(0.0, w[1]) }
+            }) * 1.5;
+        }
+        _ => { let (_, mut b) = (y, (Shape::Round { r: y }).size()); }
+    }
+    (match ((Point { a: y, b: 0.5 }).swapped()) {
+        Point { a: f, b: c @ -0.5..1.5 } if ((0 + 0) % 4) > 0 => { c }
+        Point { a: f, b: a } => { x }
+    }).sin_cos().1
+}
+pub const P88: Case = Case {
+    primal: |p| flat(&p88(p.at[0], p.at[1], p.at[2..6].to_vec(), &p.at[6..10], p.n)),
+    pull: |p| pullback(p88_vjp(p.at[0], p.at[1], p.at[2..6].to_vec(), &p.at[6..10], p.n)),
+    push: |p, d| { let (y, t) = p88_jvp(p.at[0], p.at[1], p.at[2..6].to_vec(), &p.at[6..10], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p88_value_and_grad(p.at[0], p.at[1], p.at[2..6].to_vec(), &p.at[6..10], p.n); Some((flat(&y), flat(&g), flat(&p88_grad(p.at[0], p.at[1], p.at[2..6].to_vec(), &p.at[6..10], p.n)))) },
+};
+
+pub const ALL: &[Case] = &[
+    P0,
+    P2,
+    P4,
+    P6,
+    P7,
+    P9,
+    P10,
+    P11,
+    P12,
+    P13,
+    P14,
+    P15,
+    P18,
+    P19,
+    P20,
+    P21,
+    P22,
+    P23,
+    P25,
+    P29,
+    P30,
+    P31,
+    P32,
+    P34,
+    P35,
+    P36,
+    P37,
+    P39,
+    P40,
+    P42,
+    P43,
+    P45,
+    P46,
+    P47,
+    P49,
+    P51,
+    P53,
+    P54,
+    P56,
+    P58,
+    P60,
+    P61,
+    P62,
+    P63,
+    P64,
+    P65,
+    P68,
+    P69,
+    P70,
+    P72,
+    P75,
+    P78,
+    P79,
+    P80,
+    P81,
+    P82,
+    P84,
+    P85,
+    P87,
+    P88,
+];
