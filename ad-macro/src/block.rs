@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote, quote_spanned};
 use syn::spanned::Spanned;
 use syn::visit_mut::{self, VisitMut};
@@ -12,7 +12,7 @@ use crate::cycle::{self, Scope};
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::foreign;
 use crate::indexing;
-use crate::names::NameLifetimes;
+use crate::names::{NameLifetimes, own_span};
 use crate::operator;
 use crate::options::Options;
 use crate::owners::{self, Stand};
@@ -315,7 +315,7 @@ pub fn witness(block: &ItemImpl, function: &ItemFn, moved: &syn::Generics) -> Op
     let name = witness_name(method, of);
     let same = Ident::new(
         "an_inherent_method_of_the_same_name_hides_this_one",
-        Span::mixed_site().located_at(method.span()),
+        own_span(method.span()),
     );
     let mut generics = function.sig.generics.clone();
     let own = function

@@ -7,11 +7,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use proc_macro2::Ident;
 use quote::ToTokens;
 use syn::visit_mut::{self, VisitMut};
-use syn::{ImplItem, ItemImpl, ReturnType, Signature, Type};
+use syn::{Generics, ImplItem, ItemImpl, ReturnType, Signature, Type};
 
 use crate::indexing::Form;
+use crate::source::receiver_as_parameter;
 use crate::{block, memory};
 
 /// A form of index, and the text of the method if that is understood.
@@ -20,6 +22,10 @@ type Known = (Form, Option<String>);
 #[derive(Default)]
 pub struct Declared {
     types: BTreeSet<String>,
+    /// The variants of enums that hold something.
+    variants: BTreeSet<String>,
+    /// Whether a type of this name holds no float. `None` where two of that name differ.
+    discrete: BTreeMap<String, Option<bool>>,
     /// The type of what a path of names leads to, as text: tokens do not outlive the invocation. `None` where two
     /// declarations differ.
     results: BTreeMap<Vec<String>, Option<String>>,
@@ -93,12 +99,16 @@ fn look_up(path: &[&str]) -> Option<Type> {
     syn::parse_str(&text).ok()
 }
 
-/// A struct or enum of the user's, without parameters, and its fields: of an enum's variants, by `Variant` and member.
-pub fn note_type(name: &str, fields: &[(Option<String>, String, Type)]) {
+/// A struct or enum of the user's, and its fields: of an enum's variants, by `Variant` and member.
+pub fn note_type(name: &str, generics: &Generics, fields: &[(Option<String>, String, Type)]) {
     memory::with(|memory| memory.declared.types.insert(name.to_string()));
     for (variant, member, ty) in fields {
+        let ty = &without_parameters(ty, &[generics]);
         match variant {
-            Some(variant) => note(&["field", name, variant, member], ty),
+            Some(variant) => {
+                memory::with(|memory| memory.declared.variants.insert(variant.clone()));
+                note(&["field", name, variant, member], ty);
+            }
             None => note(&["field", name, member], ty),
         }
     }
@@ -107,6 +117,33 @@ pub fn note_type(name: &str, fields: &[(Option<String>, String, Type)]) {
 /// The derive stands on a type of this name.
 pub fn is_type(name: &str) -> bool {
     memory::with(|memory| memory.declared.types.contains(name)).unwrap_or_default()
+}
+
+/// A type of this name has been declared, and whether it holds no float.
+pub fn note_discrete(name: &str, discrete: bool) {
+    memory::with(|memory| {
+        let known = memory
+            .declared
+            .discrete
+            .entry(name.to_string())
+            .or_insert(Some(discrete));
+        if *known != Some(discrete) {
+            *known = None;
+        }
+    });
+}
+
+/// Every type of this name that has been declared holds no float.
+pub fn is_discrete(name: &str) -> bool {
+    let known = memory::with(|memory| memory.declared.discrete.get(name).copied());
+    known.flatten().flatten() == Some(true)
+}
+
+/// A variant of this name has been declared, and no type: by itself, `use Shape::*` has brought it into scope.
+pub fn is_variant(name: &str) -> bool {
+    let known =
+        |declared: &Declared| declared.variants.contains(name) && !declared.types.contains(name);
+    memory::with(|memory| known(&memory.declared)).unwrap_or_default()
 }
 
 pub fn field(of: &str, member: &str) -> Option<Type> {
@@ -128,21 +165,26 @@ pub fn note_block(item: &ItemImpl) {
     let Some(of) = operand_name(&item.self_ty) else {
         return;
     };
-    if item.generics.type_params().next().is_some() {
-        return;
-    }
     for method in &item.items {
         let ImplItem::Fn(method) = method else {
             continue;
         };
         let sig = block::as_function(item, method).sig;
-        let output = output(&sig, Some(&item.self_ty));
+        let generics = [&item.generics, &sig.generics];
+        let output = without_parameters(&output(&sig, Some(&item.self_ty)), &generics);
         let name = sig.ident.to_string();
         if last_name(&item.self_ty).is_some() {
             note(&["method", &of, &name], &output);
+            if let Some(receiver) = sig.receiver() {
+                let receiver = receiver_as_parameter(receiver);
+                note(&["receiver", &of, &name], &receiver.ty);
+            }
         }
         let rhs = sig.inputs.iter().nth(1).and_then(|input| match input {
-            syn::FnArg::Typed(typed) => operand_name(&in_full(&typed.ty, &item.self_ty)),
+            syn::FnArg::Typed(typed) => {
+                let ty = in_full(&typed.ty, &item.self_ty);
+                operand_name(&without_parameters(&ty, &generics))
+            }
             syn::FnArg::Receiver(_) => None,
         });
         if let (Some(_), Some(rhs)) = (&item.trait_, rhs) {
@@ -153,10 +195,8 @@ pub fn note_block(item: &ItemImpl) {
 
 /// The result of a free function.
 pub fn note_function(sig: &Signature) {
-    if sig.generics.type_params().next().is_some() {
-        return;
-    }
-    note(&["function", &sig.ident.to_string()], &output(sig, None));
+    let output = without_parameters(&output(sig, None), &[&sig.generics]);
+    note(&["function", &sig.ident.to_string()], &output);
 }
 
 pub fn method(of: &str, name: &str) -> Option<Type> {
@@ -169,8 +209,22 @@ pub fn has_method(of: &str, name: &str) -> bool {
     memory::with(|memory| memory.declared.results.contains_key(&key)).unwrap_or_default()
 }
 
+/// The method takes `self` or `&self`.
+pub fn only_reads(of: &str, name: &str) -> Option<bool> {
+    look_up(&["receiver", of, name]).map(|receiver| match receiver {
+        Type::Reference(r) => r.mutability.is_none(),
+        ty => last_name(&ty).is_some_and(|name| name == "Self"),
+    })
+}
+
 pub fn function(name: &str) -> Option<Type> {
     look_up(&["function", name])
+}
+
+/// A function of this name has been annotated.
+pub fn has_function(name: &str) -> bool {
+    let key = key(&["function", name]);
+    memory::with(|memory| memory.declared.results.contains_key(&key)).unwrap_or_default()
 }
 
 pub fn operator(method: &str, left: &str, right: &str) -> Option<Type> {
@@ -207,6 +261,35 @@ fn operand_name(ty: &Type) -> Option<String> {
         Type::Reference(r) => operand_name(&r.elem),
         _ => last_name(ty),
     }
+}
+
+/// `ty` with `_` for the parameters of `generics`, which mean other types where it is used.
+fn without_parameters(ty: &Type, generics: &[&Generics]) -> Type {
+    struct Parameters(Vec<Ident>);
+    impl VisitMut for Parameters {
+        fn visit_type_mut(&mut self, ty: &mut Type) {
+            match ty {
+                Type::Path(path)
+                    if path.qself.is_some()
+                        || path
+                            .path
+                            .segments
+                            .first()
+                            .is_some_and(|first| self.0.contains(&first.ident)) =>
+                {
+                    *ty = syn::parse_quote!(_);
+                }
+                _ => visit_mut::visit_type_mut(self, ty),
+            }
+        }
+    }
+    let names = generics.iter().flat_map(|generics| generics.type_params());
+    let mut parameters = Parameters(names.map(|param| param.ident.clone()).collect());
+    let mut ty = ty.clone();
+    if !parameters.0.is_empty() {
+        parameters.visit_type_mut(&mut ty);
+    }
+    ty
 }
 
 /// The last name of a type that is one by value.

@@ -27,7 +27,7 @@ impl Namer {
     pub fn fresh(&mut self, base: &str, span: Span) -> Ident {
         let base = base.trim_start_matches("r#");
         if syn::parse_str::<Ident>(base).is_ok() && self.taken.insert(base.to_string()) {
-            return Ident::new(base, Span::mixed_site().located_at(span));
+            return Ident::new(base, own_span(span));
         }
         self.numbered(base, span)
     }
@@ -40,10 +40,16 @@ impl Namer {
             *last += 1;
             let name = format!("{base}_{last}");
             if self.taken.insert(name.clone()) {
-                return Ident::new(&name, Span::mixed_site().located_at(span));
+                return Ident::new(&name, own_span(span));
             }
         }
     }
+}
+
+/// Where tokens of the macro's own stand, which mean what they do in its edition, not in the user's: in that of 2015
+/// `::core` is a module of the crate's.
+pub fn own_span(span: Span) -> Span {
+    Span::mixed_site().located_at(span)
 }
 
 fn collect(tokens: TokenStream, taken: &mut HashSet<String>) {

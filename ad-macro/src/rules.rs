@@ -154,6 +154,8 @@ pub const INACTIVE_METHODS: &[&str] = &[
     "gt",
     "ge",
     "integer_decode",
+    "as_secs_f64",
+    "as_secs_f32",
     // Integers only.
     "div_ceil",
     "isqrt",
@@ -174,6 +176,9 @@ pub const INACTIVE_METHODS: &[&str] = &[
     "saturating_sub",
     "saturating_mul",
 ];
+
+/// Those of them whose result is a float, and whose receiver is a duration.
+pub const OF_DURATIONS: &[&str] = &["as_secs_f64", "as_secs_f32"];
 
 /// Those of them whose result is a float that is constant but for jumps.
 pub const ROUNDINGS: &[&str] = &[

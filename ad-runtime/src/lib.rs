@@ -19,6 +19,7 @@ pub mod checkpoint;
 mod coefficient;
 mod coordinates;
 mod differentiable;
+mod discrete;
 mod dual_number;
 mod either;
 mod function;

@@ -3,6 +3,7 @@
 
 use std::iter::Sum;
 
+use crate::oracle::near;
 use cotangent::check::Options;
 use cotangent::{Differentiable, check_grads, differentiate};
 use num_traits::Float;
@@ -739,4 +740,32 @@ fn state_order_and_jumps() {
     check_grads!(early(&xs));
     check_grads!(early(&[0.3, 0.8, 0.2]));
     values!(early, early_vjp, early_jvp: [], [0.55, 0.7, 1.5], [0.8, 3.0], xs);
+}
+
+/// The rows of a table of references to tables.
+#[differentiate]
+fn series(t: f64, terms: &[&[&[f64; 3]]]) -> f64 {
+    let mut sums = [0.0; 3];
+    for (i, set) in terms.iter().enumerate() {
+        let mut sum = 0.0;
+        for term in *set {
+            sum += term[0] * (term[1] + term[2] * t).cos();
+        }
+        sums[i] = sum;
+    }
+    sums[0] + t * (sums[1] + t * sums[2])
+}
+
+#[test]
+fn rows_behind_references() {
+    let terms: [&[&[f64; 3]]; 2] = [&[&[1.0, 0.5, 2.0], &[0.3, 0.1, 1.5]], &[&[0.7, 0.2, 0.4]]];
+    let (value, (t_bar, terms_bar)) = series_value_and_grad(0.3, &terms);
+    assert_eq!(value, series(0.3, &terms));
+    let h = 1e-6;
+    let slope = (series(0.3 + h, &terms) - series(0.3 - h, &terms)) / (2.0 * h);
+    near(t_bar, slope, 1e-8);
+    near(terms_bar[1][0][0], 0.3 * (0.2f64 + 0.4 * 0.3).cos(), 1e-12);
+    let (_, dot) = series_jvp(0.3, &terms, (1.0, terms_bar.clone()));
+    let squares: f64 = terms_bar.iter().flatten().flatten().map(|x| x * x).sum();
+    near(dot, t_bar + squares, 1e-12);
 }

@@ -3,6 +3,7 @@
 
 mod borrowed;
 mod conversions;
+mod discrete;
 mod impls;
 mod indices;
 mod one_sided;

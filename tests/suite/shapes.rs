@@ -1336,3 +1336,87 @@ fn methods_of_the_languages_types() {
     near(slope[0], 0.6, 1e-15);
     near(slope[1], 0.8, 1e-15);
 }
+
+/// Scalars that are lent, or receivers of methods, and decide something that is decided again in reverse.
+#[differentiate]
+fn atan2_degrees(mut y: f64, mut x: f64) -> f64 {
+    let mut quadrant = if y.abs() > x.abs() {
+        std::mem::swap(&mut x, &mut y);
+        2
+    } else {
+        0
+    };
+    if x < 0.0 {
+        quadrant += 1;
+        x = -x;
+    }
+    let mut angle = y.atan2(x).to_degrees();
+    match quadrant {
+        0 => {}
+        1 => {
+            angle = if y >= 0.0 {
+                180.0 - angle
+            } else {
+                -180.0 - angle
+            };
+        }
+        2 => {
+            angle = 90.0 - angle;
+        }
+        3 => {
+            angle += -90.0;
+        }
+        _ => unreachable!(),
+    };
+    angle
+}
+
+trait Powers {
+    fn doubled(&self) -> f64;
+    fn cubed(self) -> f64;
+}
+
+#[differentiate]
+impl Powers for f64 {
+    fn doubled(&self) -> f64 {
+        *self * 2.0
+    }
+
+    fn cubed(self) -> f64 {
+        self * self * self
+    }
+}
+
+#[differentiate]
+fn of_own_methods(xs: &[f64]) -> f64 {
+    let mut sum = 0.1;
+    for i in 0..xs.len() {
+        let grown = (xs[i] * sum).exp();
+        let powers = grown.doubled() + grown.cubed();
+        sum += if grown > 1.0 {
+            powers * grown
+        } else {
+            powers - grown
+        };
+        if grown >= 1.1 && i > 0 {
+            sum *= grown.sin();
+        }
+    }
+    sum
+}
+
+#[test]
+fn lent_scalars_in_conditions() {
+    for (y, x) in [
+        (1.0, 2.0),
+        (2.0, 1.0),
+        (2.0, -1.0),
+        (-1.0, -2.0),
+        (1.0, -2.0),
+    ] {
+        check_grads!(atan2_degrees(y, x));
+        let expected = f64::atan2(y, x).to_degrees();
+        assert!((atan2_degrees_vjp(y, x).0 - expected).abs() < 1e-12);
+    }
+    check_grads!(of_own_methods(&[0.3, -0.7, 0.2]));
+}

@@ -52,6 +52,7 @@ fn generate(model: &Model) -> TokenStream {
         value::differentiable(model, &scope),
         value::argument(model, &scope),
         value::coordinates(model, &scope),
+        value::discrete(model),
         tangent::algebra(model, &scope, &single),
         tangent::clone(model, &scope, &single),
         tangent::std_traits(model, &scope),

@@ -11,6 +11,7 @@ use syn::{WherePredicate, parse_quote};
 use super::attributes::{Attributes, On};
 use crate::declared;
 use crate::diag::{Diagnostics, codes};
+use crate::lower::is_discrete_type;
 
 /// A struct or enum.
 pub struct Model {
@@ -100,11 +101,8 @@ impl Model {
         Some(model)
     }
 
-    /// Remembers the types of the fields, if they are the same for all values.
+    /// Remembers the types of the fields.
     pub fn declare(&self) {
-        if self.generics.type_params().next().is_some() {
-            return;
-        }
         let mut fields = Vec::new();
         for variant in &self.variants {
             let of = variant.ident.as_ref().map(ToString::to_string);
@@ -116,7 +114,17 @@ impl Model {
                 fields.push((of.clone(), member, field.written.clone()));
             }
         }
-        declared::note_type(&self.ident.to_string(), &fields);
+        let name = self.ident.to_string();
+        declared::note_type(&name, &self.generics, &fields);
+        declared::note_discrete(&name, self.is_discrete());
+    }
+
+    /// It holds no float, as far as the words of its fields and of the declarations before it tell.
+    pub fn is_discrete(&self) -> bool {
+        let mut fields = self.variants.iter().flat_map(|variant| &variant.fields);
+        self.generics.params.is_empty()
+            && self.bound.is_none()
+            && fields.all(|field| !field.skip && is_discrete_type(&field.ty))
     }
 
     pub fn tangent_name(&self) -> Ident {

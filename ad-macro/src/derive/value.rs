@@ -57,6 +57,23 @@ pub fn argument(model: &Model, scope: &Scope) -> TokenStream {
     }
 }
 
+/// `impl Discrete for S`, of a type that holds no float, where rustc checks that of its fields.
+pub fn discrete(model: &Model) -> TokenStream {
+    if !model.is_discrete() {
+        return TokenStream::new();
+    }
+    let Model { ident, ad, .. } = model;
+    let types = model.active_fields().map(|field| &field.ty);
+    quote! {
+        #[automatically_derived]
+        impl #ad::Discrete for #ident {}
+        const _: () = {
+            const fn holds_no_float<T: #ad::Discrete + ?::core::marker::Sized>() {}
+            #(holds_no_float::<#types>();)*
+        };
+    }
+}
+
 /// `impl Coordinates for S`, unless what a field refers to would have to be moved.
 pub fn coordinates(model: &Model, scope: &Scope) -> TokenStream {
     let Model { ident, ad, .. } = model;

@@ -17,6 +17,7 @@ pub mod rhs;
 pub mod shapes;
 pub mod sig;
 pub mod structural;
+mod substitute;
 mod touched;
 pub mod transpose;
 pub mod unzip;

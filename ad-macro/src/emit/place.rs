@@ -5,6 +5,7 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote};
 
 use crate::ir::{Atom, Opaque, Place, Proj, Var, VarId, VarKind};
+use crate::names::own_span;
 
 /// Which program the tokens are for.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -215,7 +216,7 @@ pub fn bar_name(var: &Var) -> Ident {
 /// A name of the macro's own next to one of the user's.
 pub fn suffixed(name: &Ident, suffix: &str) -> Ident {
     let text = format!("{}_{suffix}", name.to_string().trim_start_matches("r#"));
-    Ident::new(&text, Span::mixed_site().located_at(name.span()))
+    Ident::new(&text, own_span(name.span()))
 }
 
 /// A name of the macro's own for a construct. (Values have an underscore before their number, so the two never meet.)

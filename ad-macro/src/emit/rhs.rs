@@ -178,6 +178,12 @@ pub fn checked(vars: &[Var], value: &Rhs, ad: &TokenStream, active: bool) -> Tok
         }) => {
             quote!({ if false { #(#ad::inactive(&(#values));)* } #tokens })
         }
+        Rhs::Opaque(Opaque {
+            claim: Claim::Discrete(values),
+            ..
+        }) => {
+            quote!({ if false { #(#ad::discrete(&(#values));)* } #tokens })
+        }
         // On a variable that may be changed, a primitive's name may be that of a user's method that does.
         Rhs::Rule {
             row,

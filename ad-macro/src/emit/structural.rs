@@ -10,6 +10,7 @@ use super::Cx;
 use super::place::{self, Side, bar_mut, dot, dot_mut, own};
 use crate::ir::*;
 use crate::lin::{Coef, whole};
+use crate::names::own_span;
 use crate::structure::Receiver;
 
 /// Makes the change: `(value, change)`.
@@ -63,7 +64,7 @@ fn span(change: &Structural) -> proc_macro2::Span {
         Written::Array => proc_macro2::Span::mixed_site(),
         Written::Assign(token) => token.span,
     };
-    proc_macro2::Span::mixed_site().located_at(span)
+    own_span(span)
 }
 
 /// The receiver as the runtime's function takes it, and its tangent as the change does.

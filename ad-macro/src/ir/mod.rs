@@ -53,6 +53,8 @@ pub struct Var {
     pub moved: bool,
     /// The written type is an integer, `bool`, `char` or string: it carries no derivative.
     pub inactive: bool,
+    /// A parameter whose type holds no float, as the declarations say: it has a tangent, but no part in any derivative.
+    pub discrete: bool,
     /// Variables that using this one may change: it holds a closure or a `&mut` that captured them.
     pub borrows: Vec<VarId>,
     /// A parameter of written type `&T` or `&mut T`.
@@ -80,6 +82,7 @@ impl Var {
             shadowed: false,
             moved: false,
             inactive: false,
+            discrete: false,
             borrows: Vec::new(),
             reference: false,
             exclusive: false,
@@ -164,6 +167,8 @@ pub enum Claim {
     Scalar(TokenStream),
     /// These have no tangent: they are the integers that the form says they are.
     Integers(Vec<TokenStream>),
+    /// These hold no float: they are of the types that the declarations say they are.
+    Discrete(Vec<TokenStream>),
 }
 
 #[derive(Clone)]
@@ -506,6 +511,11 @@ pub struct Func {
 }
 
 impl Var {
+    /// A derivative may go through it.
+    pub fn may_vary(&self) -> bool {
+        !self.inactive && !self.discrete
+    }
+
     /// Its tangent has to have the shape of its value from the start.
     pub fn is_shaped(&self) -> bool {
         self.projected || self.lent

@@ -4,6 +4,7 @@ use syn::Expr;
 
 use super::Lowerer;
 use crate::annotated_trait;
+use crate::declared;
 use crate::diag::codes;
 use crate::ir::*;
 use crate::rules;
@@ -52,6 +53,7 @@ pub(super) const STD_METHODS: &[&str] = &[
     "take_while",
     "step_by",
     "reduce",
+    "then_some",
     "unwrap",
     "unwrap_or",
     "unwrap_or_else",
@@ -266,6 +268,10 @@ impl Lowerer<'_> {
     /// A method that is not a primitive: the type has a companion of it, or it does not compile.
     pub(super) fn method_call(&mut self, e: &syn::ExprMethodCall, whole: &Expr, hint: &str) -> Rhs {
         let name = e.method.to_string();
+        if self.has_integer_result(e) || self.discrete_parts(whole).is_some() {
+            self.refuse_hidden_jumps(whole);
+            return Rhs::Opaque(self.opaque(whole));
+        }
         let inside = self.changed_inside(whole, false);
         if let Some(var) = inside.first() {
             let refusal = Refusal {
@@ -319,8 +325,9 @@ impl Lowerer<'_> {
         }
         // Whether the method takes `&mut self` only the types know: a receiver that may be changed is
         // taken to be.
+        let shared = self.takes_shared(e);
         let root = &self.vars[receiver.root.0];
-        let lent = root.mutable && (root.exclusive || !root.reference);
+        let lent = root.mutable && (root.exclusive || !root.reference) && !shared;
         let own = receiver.root;
         let first = match lent {
             true => {
@@ -403,7 +410,10 @@ impl Lowerer<'_> {
         let is_type = |name: String| name.starts_with(|c: char| c.is_uppercase());
         let segments = &path.segments;
         let variant = match segments.len() {
-            1 => ["Some", "Ok"].iter().any(|name| segments[0].ident == name),
+            1 => {
+                let name = segments[0].ident.to_string();
+                name == "Some" || name == "Ok" || declared::is_variant(&name)
+            }
             n => is_type(segments[n - 2].ident.to_string()),
         };
         self.has_variants |= variant;
@@ -432,7 +442,7 @@ impl Lowerer<'_> {
     }
 
     /// The user wrote a rule for this path, and named it in `rules(..)`.
-    fn has_user_rule(&self, path: &syn::ExprPath) -> bool {
+    pub(super) fn has_user_rule(&self, path: &syn::ExprPath) -> bool {
         let text = |path: &syn::Path| quote::quote!(#path).to_string();
         let this = text(&path.path);
         path.qself.is_none() && self.user_rules.iter().any(|rule| text(rule) == this)
@@ -460,7 +470,13 @@ impl Lowerer<'_> {
         let owner = path.path.segments.iter().rev().nth(1);
         owner.is_some_and(|owner| {
             let owner = owner.ident.to_string();
-            SCALARS.contains(&owner.as_str()) || self.type_params.contains(&owner)
+            // Of a trait of the crate's own, or under another name: `use f32 as FloatOps;`.
+            let named = ["Float", "Real", "Math", "F64", "F32"]
+                .iter()
+                .any(|part| owner.contains(part));
+            SCALARS.contains(&owner.as_str())
+                || self.type_params.contains(&owner)
+                || named && !declared::is_type(&owner)
         })
     }
 }

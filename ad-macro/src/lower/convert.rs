@@ -110,7 +110,9 @@ impl Lowerer<'_> {
                 let segments = &path.path.segments;
                 let generic = segments.len() == 2
                     && self.type_params.contains(&segments[0].ident.to_string());
-                (generic && segments[1].ident == "from" && e.args.len() == 1).then(|| Conversion {
+                let from = generic && segments[1].ident == "from" && e.args.len() == 1;
+                // Of an integer it carries nothing, be it a number or an `Option` of one.
+                (from && !self.is_integer(&e.args[0])).then(|| Conversion {
                     operand: &e.args[0],
                     before: quote!(#path),
                     after: TokenStream::new(),

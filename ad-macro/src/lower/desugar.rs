@@ -15,6 +15,8 @@ use syn::spanned::Spanned;
 use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, Pat};
 
+use crate::names::own_span;
+
 /// `if let`, also with further conditions behind the pattern. `None` for any other `if`.
 pub(super) fn if_let(e: &syn::ExprIf) -> Option<Expr> {
     let (pat, subject) = condition(&e.cond)?;
@@ -140,10 +142,8 @@ pub(super) fn labelled_block(e: &syn::ExprBlock, valued: bool) -> Option<Expr> {
 
 /// `operand?`, where `ad` is the runtime. `optional` if the words say that it is an `Option`.
 pub(super) fn question_mark(e: &syn::ExprTry, ad: &TokenStream, optional: bool) -> Option<Expr> {
-    let operand = &e.expr;
-    let span = e.question_token.span();
-    let own = |name| Ident::new(name, Span::mixed_site().located_at(span));
-    let (value, failure) = (own("value"), own("failure"));
+    let span = own_span(e.question_token.span());
+    let (value, operand) = (Ident::new("value", span), &e.expr);
     if optional {
         return parse(quote_spanned! { span=>
             match #operand {
@@ -152,13 +152,30 @@ pub(super) fn question_mark(e: &syn::ExprTry, ad: &TokenStream, optional: bool) 
             }
         });
     }
+    question(e, &quote!(#value), quote!(#value), ad)
+}
+
+/// `operand?;`
+pub(super) fn question_mark_stmt(e: &syn::ExprTry, ad: &TokenStream) -> Option<Expr> {
+    question(e, &quote!(_), quote!({}), ad)
+}
+
+fn question(
+    e: &syn::ExprTry,
+    success: &TokenStream,
+    value: TokenStream,
+    ad: &TokenStream,
+) -> Option<Expr> {
+    let operand = &e.expr;
+    let span = own_span(e.question_token.span());
+    let failure = Ident::new("failure", span);
     let (attempt, from_failure) = (
         quote_spanned!(span=> #ad::attempt),
         quote_spanned!(span=> #ad::from_failure),
     );
     parse(quote! {
         match #attempt(#operand) {
-            ::core::result::Result::Ok(#value) => #value,
+            ::core::result::Result::Ok(#success) => #value,
             ::core::result::Result::Err(#failure) => return #from_failure(#failure),
         }
     })

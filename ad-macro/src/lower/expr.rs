@@ -114,12 +114,25 @@ impl Lowerer<'_> {
             },
             Expr::Binary(e) => self.binary(e, expr, hint),
             Expr::Cast(e) if !super::is_inactive_type(&e.ty) => {
-                let atom = self.atom(&e.expr, hint);
+                let atom = match self.is_integer_by_cast(e) {
+                    true => {
+                        let integer = Opaque {
+                            inactive: true,
+                            claim: Claim::NoTangent,
+                            ..self.opaque(&e.expr)
+                        };
+                        self.bind_temp(Rhs::Opaque(integer), hint, e.expr.span())
+                    }
+                    false => self.atom(&e.expr, hint),
+                };
                 Rhs::Cast {
                     atom,
                     ty: (*e.ty).clone(),
                     function: None,
                 }
+            }
+            Expr::Index(e) if !self.is_own_index(e) && self.discrete_parts(expr).is_some() => {
+                Rhs::Opaque(self.opaque(expr))
             }
             Expr::Index(e) if self.is_own_index(e) => match self.own_index_value(e) {
                 Some(value) => self.rhs(&value, hint),
@@ -203,12 +216,10 @@ impl Lowerer<'_> {
                 self.changed(&changed);
                 Rhs::Use(self.use_var(result))
             }
-            Expr::Try(e) => {
-                match desugar::question_mark(e, &self.ad.clone(), self.is_found(&e.expr)) {
-                    Some(desugared) => self.rhs(&desugared, hint),
-                    None => Rhs::Opaque(self.opaque(expr)),
-                }
-            }
+            Expr::Try(e) => match self.question(e) {
+                Some(desugared) => self.rhs(&desugared, hint),
+                None => Rhs::Opaque(self.opaque(expr)),
+            },
             Expr::Loop(e) if desugar::breaks_with_value(e) => self.loop_value(e),
             Expr::Return(_) | Expr::Break(_) | Expr::Continue(_) => {
                 self.expr_stmt(expr);
@@ -277,6 +288,12 @@ impl Lowerer<'_> {
         self.conversion(expr, hint)
     }
 
+    /// `e?`
+    fn question(&mut self, e: &syn::ExprTry) -> Option<Expr> {
+        self.view_or_return(e)
+            .or_else(|| desugar::question_mark(e, &self.ad.clone(), self.is_found(&e.expr)))
+    }
+
     /// `*e`, of a place or of a call that returns a reference.
     fn dereferenced(&mut self, e: &syn::ExprUnary, whole: &Expr, hint: &str) -> Rhs {
         if let Some(copied) = copied_fallback(strip(&e.expr)) {
@@ -290,7 +307,7 @@ impl Lowerer<'_> {
         if let Some(place) = self.place(whole) {
             return Rhs::Read(place);
         }
-        if !matches!(strip(&e.expr), Expr::MethodCall(_)) {
+        if !matches!(strip(&e.expr), Expr::MethodCall(_) | Expr::Try(_)) {
             return self.read(whole);
         }
         let rhs = self.rhs(&e.expr, hint);
@@ -379,6 +396,15 @@ impl Lowerer<'_> {
     }
 
     fn binary(&mut self, e: &syn::ExprBinary, whole: &Expr, hint: &str) -> Rhs {
+        let copied = [&e.left, &e.right].map(|operand| copied_fallback(strip(operand)));
+        if let [Some(_), _] | [_, Some(_)] = copied {
+            // An operator of a reference is that of what it leads to.
+            let [left, right] = copied;
+            let mut e = e.clone();
+            e.left = left.map_or(e.left, Box::new);
+            e.right = right.map_or(e.right, Box::new);
+            return self.binary(&e, &Expr::Binary(e.clone()), hint);
+        }
         if let Some(method) = operator::of_binary(&e.op) {
             if self.is_own(&e.left) || self.is_own(&e.right) {
                 return self.operator(method, &[&e.left, &e.right], e.op.to_token_stream(), hint);

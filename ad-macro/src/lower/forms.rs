@@ -136,6 +136,9 @@ pub(super) fn claim(expr: &Expr) -> Claim {
             None => Claim::None,
         },
         Expr::MethodCall(e) if is_unwrap(e) => claim(&e.receiver),
+        Expr::MethodCall(e) if rules::OF_DURATIONS.contains(&e.method.to_string().as_str()) => {
+            Claim::Integers(vec![e.receiver.to_token_stream()])
+        }
         Expr::Call(e) => match &*e.func {
             Expr::Path(path) if path.path.segments.len() > 1 => {
                 let last = path

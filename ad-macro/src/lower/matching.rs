@@ -50,6 +50,8 @@ struct Loose {
     plain: Vec<VarId>,
     /// Their derivative is not known.
     unknown: Vec<VarId>,
+    /// Those of these that are in an `Err`.
+    errors: Vec<VarId>,
 }
 
 /// A pattern that binds names under `|`, as one for each side: `A(x) | B(x)` as `A(x)` and `B(x)`.
@@ -353,7 +355,14 @@ impl Lowerer<'_> {
             if binds.is_empty() {
                 continue;
             }
-            self.hold(&binds, held.clone());
+            // The failure of a `?` is only handed on.
+            let handed_on = |var: &VarId| loose.errors.contains(var) && self.is_attempt(source);
+            let kept: Vec<VarId> = binds
+                .iter()
+                .copied()
+                .filter(|var| !handed_on(var))
+                .collect();
+            self.hold(&kept, held.clone());
             let reads = match known {
                 true => Vec::new(),
                 false => self.carried_reads(source),
@@ -368,6 +377,12 @@ impl Lowerer<'_> {
             opaque.binds = binds;
             self.push(Stmt::Opaque(opaque));
         }
+    }
+
+    /// `ad::attempt(..)`
+    fn is_attempt(&self, expr: &Expr) -> bool {
+        matches!(expr, Expr::Call(e)
+            if matches!(&*e.func, Expr::Path(path) if self.is_runtime(path, "attempt")))
     }
 
     fn bind_parts(&mut self, pat: &Pat, subject: &Subject, loose: &mut Loose) {
@@ -502,7 +517,11 @@ impl Lowerer<'_> {
         let is_error = place.proj.iter().any(is_of_err);
         let exclusive = changes || *by == By::Exclusive && pat.by_ref.is_none();
         if is_error || exclusive && !self.vars[place.root.0].mutable {
-            return self.bind_loose(&pat.ident, mutable, &Subject::Unknown, loose);
+            self.bind_loose(&pat.ident, mutable, &Subject::Unknown, loose);
+            if is_error {
+                loose.errors.extend(loose.unknown.last());
+            }
+            return;
         }
         if exclusive {
             self.mark_lent(place);

@@ -13,11 +13,13 @@ mod closure;
 mod control;
 mod convert;
 mod desugar;
+mod discrete;
 mod expr;
 mod forms;
 pub mod function;
 mod held;
 mod indexed;
+mod integers;
 mod iter;
 mod jumps;
 mod matching;
@@ -40,10 +42,11 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::ToTokens;
 
 use crate::callable;
+use crate::declared;
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::ir::*;
 use crate::names::Namer;
-pub use types::{is_inactive_type, is_primitive};
+pub use types::{is_discrete_type, is_inactive_type, is_primitive};
 
 /// The state of one lowering.
 struct Lowerer<'a> {
@@ -86,6 +89,8 @@ struct Lowerer<'a> {
     /// The written type of the `let` whose value is lowered, or of the function's result.
     expected: Option<syn::Type>,
     output: Option<syn::Type>,
+    /// Names that only integers are used as.
+    integer_names: HashSet<String>,
     /// Every index is named first: the place outlives the variables in it.
     stable: bool,
     /// Some place leads into a variant.
@@ -156,6 +161,7 @@ pub fn lower(
         stale: HashSet::new(),
         unit: crate::source::returns_unit(sig),
         only_f64: is_only_f64(item),
+        integer_names: integers::by_use(item, is_only_f64(item)),
         own_methods: owner.map(methods).unwrap_or_default(),
         own: HashSet::new(),
         user_rules,
@@ -225,7 +231,12 @@ pub fn lower(
         lowerer.vars[var.0].projected = exclusive;
         lowerer.vars[var.0].inferred = matches!(&*typed.ty, syn::Type::Infer(_));
         lowerer.vars[var.0].reference = matches!(&*typed.ty, syn::Type::Reference(_));
-        if !off {
+        let ty = match owner {
+            Some(block) => declared::in_full(&typed.ty, &block.self_ty),
+            None => (*typed.ty).clone(),
+        };
+        lowerer.vars[var.0].discrete = !off && is_discrete_type(&ty);
+        if !off && !lowerer.vars[var.0].discrete {
             lowerer.varied.insert(var);
         }
         if matches!(&*typed.ty, syn::Type::Array(_)) {
@@ -250,6 +261,9 @@ pub fn lower(
     }
     let result = lowerer.result;
     lowerer.blocks.push(Vec::new());
+    for param in &params {
+        lowerer.claim_discrete(param.var);
+    }
     let own: Vec<VarId> = params.iter().map(|p: &Param| p.var).collect();
     lowerer.changed(&own);
     for (n, pattern) in patterns {

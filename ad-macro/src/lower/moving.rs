@@ -6,6 +6,9 @@
 //! let a = *it.next().unwrap();        ==>   it_at += 1; let a = *xs.get(it_at - 1).unwrap();
 //! while let Some(b) = it.next() { .. }  =>  loop { it_at += 1; match xs.get(it_at - 1) { Some(b) => { .. } _ => break } }
 //! for c in it { .. }                  ==>   let it_rest = it_at; for c in xs.iter().skip(it_rest) { .. }
+//!
+//! let mut xs = xs.iter().rev();       ==>   let xs_of = &(xs)[..]; let mut xs_at = 0usize;
+//! let a = xs.next();                  ==>   xs_at += 1; let a = xs_of.get(xs_of.len().wrapping_sub(xs_at));
 //! ```
 //! The borrow checker has seen to it that `xs` does not change meanwhile.
 
@@ -18,10 +21,17 @@ use syn::{Expr, Pat, Stmt};
 use super::jumps::pattern_names;
 use super::scan::root;
 
-/// `let mut it = xs.iter();`
+/// `let mut it = xs.iter();`, `let mut it = xs.iter().rev().copied();`
 struct Moving<'s> {
     name: &'s Ident,
-    of: &'s Expr,
+    of: Expr,
+    /// `xs.iter()` with what is done to it, for the rest.
+    whole: Expr,
+    backwards: bool,
+    /// `copied` or `cloned`.
+    copied: Option<Ident>,
+    /// `let xs_of = &(xs)[..];`, where the name of the iterator is that of the place.
+    alias: Option<Stmt>,
     /// The number of elements taken.
     at: Ident,
 }
@@ -41,7 +51,8 @@ pub(super) fn without_iterator(stmts: &[Stmt]) -> Option<Vec<Stmt>> {
         return None;
     }
     let at = &moving.at;
-    let mut out: Vec<Stmt> = vec![syn::parse_quote!(let mut #at = 0usize;)];
+    let mut out: Vec<Stmt> = moving.alias.iter().cloned().collect();
+    out.push(syn::parse_quote!(let mut #at = 0usize;));
     for stmt in rest {
         let mut block = syn::Block {
             brace_token: Default::default(),
@@ -61,19 +72,67 @@ impl<'s> Moving<'s> {
         let (Pat::Ident(pat), Some(init)) = (&local.pat, &local.init) else {
             return None;
         };
-        let Expr::MethodCall(call) = &*init.expr else {
+        let plain = pat.mutability.is_some() && pat.by_ref.is_none() && init.diverge.is_none();
+        if !plain {
+            return None;
+        }
+        let own = |what| format_ident!("__{}_{}", pat.ident, what, span = Span::mixed_site());
+        let mut moving = Moving {
+            name: &pat.ident,
+            of: syn::parse_quote!(()),
+            whole: (*init.expr).clone(),
+            backwards: false,
+            copied: None,
+            alias: None,
+            at: own("at"),
+        };
+        let mut whole = (*init.expr).clone();
+        let place = moving.peel(&mut whole)?;
+        moving.of = place.clone();
+        if root(place).is_some_and(|root| *root == pat.ident) {
+            let of = own("of");
+            moving.alias = Some(syn::parse_quote!(let #of = &(#place)[..];));
+            moving.of = syn::parse_quote!(#of);
+            *place = moving.of.clone();
+        }
+        moving.whole = whole;
+        Some(moving)
+    }
+
+    /// The place under `.iter()`; notes what is done to the iterator.
+    fn peel<'e>(&mut self, expr: &'e mut Expr) -> Option<&'e mut Expr> {
+        let Expr::MethodCall(call) = expr else {
             return None;
         };
-        let plain = pat.mutability.is_some()
-            && pat.by_ref.is_none()
-            && init.diverge.is_none()
-            && call.method == "iter"
-            && call.args.is_empty();
-        (plain && is_place(&call.receiver)).then(|| Moving {
-            name: &pat.ident,
-            of: &call.receiver,
-            at: format_ident!("__{}_at", pat.ident, span = Span::mixed_site()),
-        })
+        if !call.args.is_empty() || call.turbofish.is_some() {
+            return None;
+        }
+        match call.method.to_string().as_str() {
+            "iter" => is_place(&call.receiver).then_some(&mut *call.receiver),
+            "rev" => {
+                self.backwards = !self.backwards;
+                self.peel(&mut call.receiver)
+            }
+            "copied" | "cloned" if self.copied.is_none() => {
+                self.copied = Some(call.method.clone());
+                self.peel(&mut call.receiver)
+            }
+            _ => None,
+        }
+    }
+
+    /// The element that was taken when `back - 1` more have been since.
+    fn element(&self, back: usize) -> Expr {
+        let (of, at) = (&self.of, &self.at);
+        let element: Expr = match (self.backwards, back - 1) {
+            (false, _) => syn::parse_quote!(#of.get(#at - #back)),
+            (true, 0) => syn::parse_quote!(#of.get(#of.len().wrapping_sub(#at))),
+            (true, later) => syn::parse_quote!(#of.get(#of.len().wrapping_sub(#at - #later))),
+        };
+        match &self.copied {
+            Some(copied) => syn::parse_quote!(#element.#copied()),
+            None => element,
+        }
     }
 
     fn is(&self, expr: &Expr) -> bool {
@@ -123,7 +182,7 @@ impl<'ast> Visit<'ast> for Uses<'_> {
 
     fn visit_pat(&mut self, pat: &'ast Pat) {
         let hides = |ident: &Ident| {
-            ident == self.moving.name || root(self.moving.of).is_some_and(|root| root == ident)
+            ident == self.moving.name || root(&self.moving.of).is_some_and(|root| root == ident)
         };
         self.supported &= !pattern_names(pat).iter().any(|(ident, _)| hides(ident));
         visit::visit_pat(self, pat);
@@ -255,7 +314,6 @@ struct Here<'a> {
 
 impl VisitMut for Here<'_> {
     fn visit_expr_mut(&mut self, expr: &mut Expr) {
-        let of = self.moving.of;
         if self.moving.is_next(expr) {
             self.taken += 1;
             return;
@@ -264,10 +322,11 @@ impl VisitMut for Here<'_> {
             if let Expr::Let(head) = &*e.cond {
                 if self.moving.is_next(&head.expr) {
                     let (at, pat, body, label) = (&self.moving.at, &head.pat, &e.body, &e.label);
+                    let element = self.moving.element(1);
                     *expr = syn::parse_quote! {
                         #label loop {
                             #at += 1;
-                            match #of.get(#at - 1) { #pat => #body _ => break, }
+                            match #element { #pat => #body _ => break, }
                         }
                     };
                     return;
@@ -276,7 +335,8 @@ impl VisitMut for Here<'_> {
         }
         if self.moving.is(expr) {
             let name = format_ident!("__{}_rest", self.moving.name, span = Span::mixed_site());
-            *expr = syn::parse_quote!(#of.iter().skip(#name));
+            let whole = &self.moving.whole;
+            *expr = syn::parse_quote!(#whole.skip(#name));
             self.rest = Some(name);
             return;
         }
@@ -296,10 +356,8 @@ struct Last<'a> {
 impl VisitMut for Last<'_> {
     fn visit_expr_mut(&mut self, expr: &mut Expr) {
         if self.moving.is_next(expr) {
-            let (of, at) = (self.moving.of, &self.moving.at);
-            let back = self.of - self.seen;
+            *expr = self.moving.element(self.of - self.seen);
             self.seen += 1;
-            *expr = syn::parse_quote!(#of.get(#at - #back));
             return;
         }
         visit_mut::visit_expr_mut(self, expr);

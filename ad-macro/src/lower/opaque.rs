@@ -59,7 +59,10 @@ impl Lowerer<'_> {
             binds: Vec::new(),
             cheap,
             inactive,
-            claim: if inactive { claim(expr) } else { Claim::None },
+            claim: match inactive {
+                true => self.claim(expr),
+                false => Claim::None,
+            },
             diverges: diverges(expr),
             is_literal: is_literal(expr),
             is_number: is_number(expr),
@@ -201,7 +204,11 @@ impl Lowerer<'_> {
                     Expr::Reference(reference) if reference.mutability.is_some() => {
                         scan.write(&reference.expr);
                     }
-                    Expr::MethodCall(call) if !only_reads(call) && !is_reading(&call.receiver) => {
+                    Expr::MethodCall(call)
+                        if !only_reads(call)
+                            && !is_reading(&call.receiver)
+                            && !self.lowerer.takes_shared(call) =>
+                    {
                         scan.write(&call.receiver);
                     }
                     Expr::Path(path) => {
@@ -249,14 +256,18 @@ impl Lowerer<'_> {
                     | Shr(_)
             ),
             Expr::Cast(e) => super::is_inactive_type(&e.ty),
+            Expr::Index(_) if self.discrete_parts(expr).is_some() => true,
             Expr::Index(_) | Expr::Field(_) | Expr::Reference(_) => {
                 table_indices(expr).is_some_and(|(table, _)| self.resolve(&table).is_none())
             }
             Expr::MethodCall(e) => {
                 rules::INACTIVE_METHODS.contains(&e.method.to_string().as_str())
                     || super::iter::carries_none(expr)
+                    || self.has_integer_result(e)
+                    || self.discrete_parts(expr).is_some()
                     || is_unwrap(e) && self.carries_no_derivative(&e.receiver)
             }
+            Expr::Call(e) if self.is_integer_call(e) || self.discrete_parts(expr).is_some() => true,
             Expr::Call(e) => match &*e.func {
                 Expr::Path(path) => path.path.segments.last().is_some_and(|segment| {
                     let name = segment.ident.to_string();
@@ -280,13 +291,41 @@ impl Lowerer<'_> {
         }
     }
 
+    /// A method of the user's with an integer or the like as its result, which changes nothing, as the declarations say.
+    pub(super) fn has_integer_result(&self, e: &syn::ExprMethodCall) -> bool {
+        let of = self.declaring_type(&e.receiver);
+        let output = of.and_then(|of| crate::declared::method(&of, &e.method.to_string()));
+        output.is_some_and(|ty| super::is_inactive_type(&ty) && !is_unit(&ty))
+            && self.takes_shared(e)
+    }
+
+    /// A function of the user's with an integer or the like as its result, as the declarations say.
+    fn is_integer_call(&self, e: &syn::ExprCall) -> bool {
+        let output = self.type_of_call(e);
+        output.is_some_and(|ty| super::is_inactive_type(&ty) && !is_unit(&ty))
+            && self.changes_of_expr(&Expr::Call(e.clone())).is_empty()
+    }
+
+    /// What has to be checked by type before `expr` is believed to carry no derivative.
+    fn claim(&self, expr: &Expr) -> Claim {
+        match (claim(expr), expr) {
+            (Claim::None, Expr::MethodCall(e)) if self.has_integer_result(e) => Claim::NoTangent,
+            (Claim::None, Expr::Call(e)) if self.is_integer_call(e) => Claim::NoTangent,
+            (Claim::None, _) => match self.discrete_parts(expr) {
+                Some(parts) => Claim::Discrete(parts),
+                None => Claim::None,
+            },
+            (claim, _) => claim,
+        }
+    }
+
     /// `T::from_usize(arg)`, and `T::from(arg)` where the form of `arg` says that it is an integer.
     fn converts_integer(&self, function: &str, arg: &Expr) -> bool {
         integer_behind(function) || function == "from" && self.is_integer(arg)
     }
 
     /// An integer by its form; rustc checks it.
-    fn is_integer(&self, expr: &Expr) -> bool {
+    pub(super) fn is_integer(&self, expr: &Expr) -> bool {
         match expr {
             Expr::Paren(e) => self.is_integer(&e.expr),
             Expr::Group(e) => self.is_integer(&e.expr),
@@ -298,8 +337,10 @@ impl Lowerer<'_> {
                 rules::INACTIVE_METHODS.contains(&name.as_str())
                     && !rules::ROUNDINGS.contains(&name.as_str())
             }
-            Expr::Path(_) => !self.mentions_varied(expr),
-            _ => false,
+            Expr::Path(_) if !self.mentions_varied(expr) => true,
+            _ => self
+                .type_of(expr)
+                .is_some_and(|ty| super::is_inactive_type(&ty)),
         }
     }
 
@@ -392,6 +433,11 @@ impl Lowerer<'_> {
         visit_mut::visit_expr_mut(&mut NoAttributes, &mut copy);
         copy.into_token_stream()
     }
+}
+
+/// `()`, the result of a call for its effect.
+fn is_unit(ty: &syn::Type) -> bool {
+    matches!(ty, syn::Type::Tuple(tuple) if tuple.elems.is_empty())
 }
 
 /// Attributes on expressions have served their purpose in the primal.

@@ -6,6 +6,7 @@
 //! o.and_then(|p| e)         ==>   match attempt(o) { Ok(p) => e, Err(f) => from_failure(f) }
 //! xs.first().map(|p| e)     ==>   match xs.first() { Some(p) => Some(e), None => None }
 //! o.map(|p| e)              ==>   match attempt(o) { Ok(p) => success(e, kind), Err(f) => from_failure(f) }
+//! b.then(|| e)              ==>   if b { Some(e) } else { None }
 //! o.or(p)                   ==>   match attempt(o) { Ok(v) => success(v, kind), Err(_) => p }
 //! ```
 //! `attempt` is defined for the two types alone, so that a method of the same name on another type does not compile.
@@ -18,6 +19,7 @@ use super::Lowerer;
 use super::jumps::jumps;
 use super::view::is_view;
 use crate::ir::{Given, Rhs, Structural, Written};
+use crate::names::own_span;
 
 /// Methods that yield an iterator, whose `map` is another.
 const ITERATORS: &[&str] = &[
@@ -174,10 +176,15 @@ impl Lowerer<'_> {
                     if #of { ::core::option::Option::Some(#body) } else { ::core::option::Option::None }
                 })
             }
-            ("then_some", [d]) => Some(quote!({
-                let #value = #d;
-                if #of { ::core::option::Option::Some(#value) } else { ::core::option::Option::None }
-            })),
+            // What it holds is computed in either case.
+            ("then_some", [held]) => {
+                let holds = Ident::new("holds", Span::mixed_site());
+                Some(quote! {{
+                    let #holds = #of;
+                    let #value = #held;
+                    if #holds { ::core::option::Option::Some(#value) } else { ::core::option::Option::None }
+                }})
+            }
             ("map_or", [d, f]) => self.folded(of, f, quote!(#d)),
             ("map_or_else", [d, f]) => self.folded(of, f, of_nothing(d)?),
             ("and_then", [f]) => {
@@ -244,7 +251,7 @@ impl Lowerer<'_> {
         if is_iterator(of) || !self.mentions_varied(of) {
             return None;
         }
-        let own = |name| Ident::new(name, Span::mixed_site().located_at(e.method.span()));
+        let own = |name| Ident::new(name, own_span(e.method.span()));
         let (subject, kind, value) = (own("subject"), own("kind"), own("value"));
         let ad = &self.ad;
         let failed = quote!(::core::result::Result::Err(#value) => #ad::from_failure(#value));
@@ -360,6 +367,7 @@ impl Lowerer<'_> {
                 is_view(expr)
                     || super::iter::is_search(e) && self.is_chain(&e.receiver)
                     || method == "ok"
+                    || is_then(e)
                     || adaptor.contains(&method.as_str()) && self.is_option(&e.receiver)
             }
             _ => false,
@@ -375,6 +383,12 @@ fn mapped(expr: &Expr) -> Option<(&Expr, &Expr)> {
         }
         _ => None,
     }
+}
+
+/// `b.then(|| ..)`, `b.then_some(..)`
+fn is_then(e: &syn::ExprMethodCall) -> bool {
+    let lazy = e.method == "then" && matches!(e.args.first(), Some(Expr::Closure(_)));
+    e.args.len() == 1 && (lazy || e.method == "then_some")
 }
 
 /// `f` applied to what a pattern matches: the pattern, and the value.
@@ -400,7 +414,7 @@ fn applied(f: &Expr) -> Option<(TokenStream, TokenStream)> {
 }
 
 /// The value of a function of nothing, or of an error that it does not look at.
-fn of_nothing(f: &Expr) -> Option<TokenStream> {
+pub(super) fn of_nothing(f: &Expr) -> Option<TokenStream> {
     match f {
         Expr::Closure(closure)
             if closure.inputs.iter().all(|pat| matches!(pat, Pat::Wild(_)))

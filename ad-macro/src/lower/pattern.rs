@@ -9,6 +9,7 @@ use super::Lowerer;
 use super::forms::is_cheap_element;
 use super::jumps::{jumps, pattern_names};
 use super::matching::Subject;
+use super::view::is_view;
 use crate::diag::{Extent, codes};
 use crate::ir::*;
 
@@ -32,7 +33,14 @@ impl Lowerer<'_> {
                     && ty.as_ref().is_some_and(|ty| {
                         !super::iter::is_vec(ty) && !super::types::is_fallible(ty)
                     });
+                let by_use = !inactive && ty.is_none() && self.is_integer_by_use(ident, init);
+                let inactive = inactive || by_use;
                 let rhs = match (inactive || elsewhere) && !jumps(init) {
+                    true if by_use => Rhs::Opaque(Opaque {
+                        inactive: true,
+                        claim: Claim::NoTangent,
+                        ..self.opaque(init)
+                    }),
                     true => Rhs::Opaque(self.opaque(init)),
                     false => {
                         self.expected = ty.clone();
@@ -178,7 +186,16 @@ impl Lowerer<'_> {
         match init {
             Expr::Paren(e) => self.is_borrowed(&e.expr),
             Expr::Reference(_) => true,
-            Expr::MethodCall(e) => e.method == "split_at_mut",
+            Expr::MethodCall(e) => {
+                let unwraps = e.method == "unwrap" || e.method == "expect";
+                e.method == "split_at_mut" || unwraps && looks_at(&e.receiver)
+            }
+            Expr::Try(e) => match &*e.expr {
+                Expr::MethodCall(inner) if inner.method.to_string().starts_with("ok_or") => {
+                    looks_at(&inner.receiver)
+                }
+                of => looks_at(of),
+            },
             Expr::Path(path) => path
                 .path
                 .get_ident()
@@ -249,6 +266,13 @@ impl Lowerer<'_> {
         }
         var
     }
+}
+
+/// A view that is not copied.
+fn looks_at(expr: &Expr) -> bool {
+    let copied =
+        matches!(expr, Expr::MethodCall(e) if e.method == "copied" || e.method == "cloned");
+    is_view(expr) && !copied
 }
 
 pub(super) fn pattern_refusal(pat: &Pat) -> Refusal {

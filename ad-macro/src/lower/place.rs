@@ -42,6 +42,10 @@ impl Lowerer<'_> {
             }
             Expr::MethodCall(e) if is_whole_slice(e) => self.place(&e.receiver),
             Expr::MethodCall(_) => self.unwrapped_view(expr),
+            Expr::Try(e) => {
+                let found = self.view_or_return(e)?;
+                self.place(&found)
+            }
             _ => None,
         }
     }

@@ -77,6 +77,9 @@ pub(super) const READING_METHODS: &[&str] = &[
     "cloned",
     "unwrap",
     "unwrap_or",
+    "keys",
+    "values",
+    "contains_key",
     "is_some",
     "is_none",
     "is_ok",
@@ -122,6 +125,12 @@ impl<'a, 'b> Scan<'a, 'b> {
             true => None,
             false => self.lowerer.resolve(name),
         }
+    }
+
+    /// [`Lowerer::takes_shared`], where the receiver's name means the same in here.
+    fn takes_shared(&self, call: &syn::ExprMethodCall) -> bool {
+        let root = root(&call.receiver).map(ToString::to_string);
+        root.is_some_and(|name| self.resolve(&name).is_some()) && self.lowerer.takes_shared(call)
     }
 
     pub(super) fn read(&mut self, name: &str) {
@@ -210,7 +219,8 @@ impl<'ast> Visit<'ast> for Scan<'_, '_> {
                 self.write(&reference.expr);
                 self.simple = false;
             }
-            Expr::MethodCall(call) if only_reads(call) => {
+            Expr::MethodCall(call) if only_reads(call) || self.takes_shared(call) => {
+                self.simple &= only_reads(call);
                 self.base(&call.receiver);
                 return call.args.iter().for_each(|arg| self.visit_expr(arg));
             }
@@ -326,7 +336,8 @@ pub(super) fn is_of_the_language(call: &syn::ExprMethodCall, name: &str) -> bool
     let arity = call.args.len();
     let on_a_place = is_place(&call.receiver);
     match name {
-        "get" | "contains" | "windows" | "chunks" | "chunks_exact" | "split_at" => arity == 1,
+        "get" | "contains" | "contains_key" | "windows" | "chunks" | "chunks_exact"
+        | "split_at" => arity == 1,
         "unwrap_or" => arity == 1,
         // Adaptors stand behind an iterator; on a variable, `map` is that of an `Option`.
         "zip" => arity == 1 && !on_a_place,
@@ -435,6 +446,9 @@ impl VisitMut for Shared<'_, '_> {
             "first",
             "last",
             "contains",
+            "contains_key",
+            "keys",
+            "values",
             "to_vec",
             "windows",
             "chunks",
@@ -447,6 +461,7 @@ impl VisitMut for Shared<'_, '_> {
         ];
         let name = call.method.to_string();
         let known = BY_REFERENCE.contains(&name.as_str())
+            || self.lowerer.takes_shared(call)
             || rules::INACTIVE_METHODS.contains(&name.as_str());
         let var = root(&call.receiver)
             .map(|ident| ident.to_string())

@@ -236,6 +236,10 @@ impl Lowerer<'_> {
             }
             Expr::Macro(mac) => self.macro_stmt(&mac.mac, quote!(#expr;)),
             Expr::Return(ret) => self.return_stmt(ret),
+            Expr::Try(e) => match desugar::question_mark_stmt(e, &self.ad.clone()) {
+                Some(desugared) => self.expr_stmt(&desugared),
+                None => self.whole_stmt(expr),
+            },
             Expr::If(_) | Expr::Match(_) if !self.is_whole(expr) => self.branch(expr, None, false),
             Expr::Block(block) if block.label.is_none() && !self.is_whole(expr) => {
                 let changed = self.changes_of_block(&block.block);

@@ -13,7 +13,7 @@ use syn::spanned::Spanned;
 use super::Lowerer;
 use super::scan::root;
 use crate::ir::*;
-use crate::names::Namer;
+use crate::names::{Namer, own_span};
 use crate::structure::{self, Receiver, Row, Takes};
 
 impl Lowerer<'_> {
@@ -108,7 +108,7 @@ impl Lowerer<'_> {
         if call.args.len() != 1 || !self.is_place(from) || !self.is_place(&call.receiver) {
             return None;
         }
-        let take = syn::parse_quote_spanned!(span=> ::core::mem::take(&mut #from));
+        let take = syn::parse_quote_spanned!(own_span(span)=> ::core::mem::take(&mut #from));
         let taken = self.structural_call(&take, "taken", true)?;
         let taken = self.bind_temp(taken, "taken", span);
         let row = structure::lookup("extend", 1)?;
@@ -172,7 +172,7 @@ impl Lowerer<'_> {
             written: Written::Path(path.clone()),
         };
         for place in change.place.iter().chain(&change.other) {
-            self.mark_projected(place);
+            self.mark_lent(place);
         }
         self.give(&mut change, &args, hint);
         Some(Rhs::Structural(Box::new(change)))
@@ -335,7 +335,7 @@ impl Lowerer<'_> {
             },
             Expr::Array(e) => {
                 let parts = &e.elems;
-                Some(syn::parse_quote_spanned!(e.span()=> ::std::vec![#parts]))
+                Some(syn::parse_quote_spanned!(own_span(e.span())=> ::std::vec![#parts]))
             }
             Expr::Path(path) => {
                 let var = self.resolve(&path.path.get_ident()?.to_string())?;
@@ -353,11 +353,11 @@ impl Lowerer<'_> {
                 let known = reads.iter().any(|name| inner.method == name);
                 match known && inner.args.is_empty() && self.is_place(&inner.receiver) {
                     true => Some(copy(&inner.receiver)),
-                    false => Some(syn::parse_quote_spanned!(e.method.span()=>
+                    false => Some(syn::parse_quote_spanned!(own_span(e.method.span())=>
                         #arg.collect::<::std::vec::Vec<_>>())),
                 }
             }
-            Expr::MethodCall(e) => Some(syn::parse_quote_spanned!(e.method.span()=>
+            Expr::MethodCall(e) => Some(syn::parse_quote_spanned!(own_span(e.method.span())=>
                 #arg.collect::<::std::vec::Vec<_>>())),
             _ => None,
         }

@@ -146,7 +146,7 @@ impl Lowerer<'_> {
         }
     }
 
-    fn type_of_call(&self, e: &syn::ExprCall) -> Option<Type> {
+    pub(super) fn type_of_call(&self, e: &syn::ExprCall) -> Option<Type> {
         let Expr::Path(path) = &*e.func else {
             return None;
         };
@@ -169,7 +169,8 @@ impl Lowerer<'_> {
                 };
                 let ty = syn::Ident::new(&owner, proc_macro2::Span::call_site());
                 declared::method(&owner, &name).or_else(|| {
-                    matches!(name.as_str(), "new" | "default").then(|| syn::parse_quote!(#ty))
+                    matches!(name.as_str(), "new" | "default" | "from")
+                        .then(|| syn::parse_quote!(#ty))
                 })
             }
             Some(_) => None,
@@ -207,6 +208,11 @@ impl Lowerer<'_> {
             .and_then(|of| declared::last_name(&peeled(&of)));
         let own = self.own_type.as_ref().and_then(declared::last_name);
         of.is_some() && of == own
+    }
+
+    /// The type of the user's that the value is of, or refers to, by its last name.
+    pub(super) fn declaring_type(&self, expr: &Expr) -> Option<String> {
+        declared::last_name(&peeled(&self.type_of(expr)?))
     }
 
     /// A method that the declarations say is one of a type of the user's, whatever the language calls so.

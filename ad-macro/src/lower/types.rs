@@ -1,10 +1,19 @@
 //! What a written type says about differentiability.
 
+use proc_macro2::{TokenStream, TokenTree};
+use quote::ToTokens;
 use syn::{GenericArgument, PathArguments, Type};
+
+use crate::declared;
 
 const INACTIVE: &[&str] = &[
     "u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize", "bool",
     "char", "str", "String", "Ordering", "Duration", "Instant",
+];
+
+/// Types that hold what their arguments say.
+const CONTAINERS: &[&str] = &[
+    "Vec", "Option", "Result", "Box", "Range", "HashMap", "BTreeMap", "HashSet", "BTreeSet",
 ];
 
 /// An integer type's name.
@@ -14,24 +23,46 @@ pub fn is_integer_name(name: &str) -> bool {
 
 /// The written type holds no float: integers, `bool`, `char`, strings, and containers of them.
 pub fn is_inactive_type(ty: &Type) -> bool {
+    holds_no_float(ty, &|_| false)
+}
+
+/// Nothing that is borrowed, nor a float: `Vec<usize>`.
+pub(super) fn is_owned_and_inactive(ty: &Type) -> bool {
+    fn borrows(tokens: TokenStream) -> bool {
+        tokens.into_iter().any(|tree| match tree {
+            TokenTree::Group(group) => borrows(group.stream()),
+            TokenTree::Punct(punct) => matches!(punct.as_char(), '&' | '\''),
+            _ => false,
+        })
+    }
+    is_inactive_type(ty) && !borrows(ty.to_token_stream())
+}
+
+/// The same, or a type of the user's that the declarations say holds none; rustc checks it.
+pub fn is_discrete_type(ty: &Type) -> bool {
+    holds_no_float(ty, &declared::is_discrete)
+}
+
+fn holds_no_float(ty: &Type, known: &dyn Fn(&str) -> bool) -> bool {
+    let none = |ty: &Type| holds_no_float(ty, known);
     match ty {
-        Type::Reference(r) => is_inactive_type(&r.elem),
-        Type::Slice(s) => is_inactive_type(&s.elem),
-        Type::Array(a) => is_inactive_type(&a.elem),
-        Type::Paren(p) => is_inactive_type(&p.elem),
-        Type::Group(g) => is_inactive_type(&g.elem),
-        Type::Tuple(t) => t.elems.iter().all(is_inactive_type),
+        Type::Reference(r) => none(&r.elem),
+        Type::Slice(s) => none(&s.elem),
+        Type::Array(a) => none(&a.elem),
+        Type::Paren(p) => none(&p.elem),
+        Type::Group(g) => none(&g.elem),
+        Type::Tuple(t) => t.elems.iter().all(none),
         Type::Path(p) => match p.path.segments.last() {
-            Some(segment)
-                if ["Vec", "Option", "Result", "Box", "Range"]
-                    .iter()
-                    .any(|c| segment.ident == c) =>
-            {
+            Some(segment) if CONTAINERS.iter().any(|c| segment.ident == c) => {
                 matches!(&segment.arguments, PathArguments::AngleBracketed(args)
                     if args.args.iter().all(|arg| matches!(arg,
-                        GenericArgument::Type(ty) if is_inactive_type(ty))))
+                        GenericArgument::Type(ty) if none(ty))))
             }
-            Some(segment) => p.qself.is_none() && INACTIVE.iter().any(|name| segment.ident == name),
+            Some(segment) => {
+                let name = segment.ident.to_string();
+                let plain = matches!(segment.arguments, PathArguments::None);
+                p.qself.is_none() && (INACTIVE.contains(&name.as_str()) || plain && known(&name))
+            }
             None => false,
         },
         _ => false,

@@ -2,6 +2,7 @@
 
 use proc_macro2::{Ident, Span};
 
+use super::types::is_owned_and_inactive;
 use super::{Lowerer, forms};
 use crate::diag::codes;
 use crate::ir::*;
@@ -119,7 +120,9 @@ impl Lowerer<'_> {
             self.varied.extend(&lent);
         }
         self.note_moves(&rhs);
-        self.note_borrows(&[var], &rhs);
+        if !ty.as_ref().is_some_and(is_owned_and_inactive) {
+            self.note_borrows(&[var], &rhs);
+        }
         match &ty {
             Some(ty) => self.note_type(var, ty.clone()),
             None => self.infer_type(var, &rhs),

@@ -56,6 +56,10 @@ impl Lowerer<'_> {
             });
         }
         let of = &call.receiver;
+        // One that holds no float may be a map.
+        if self.is_discrete(of) {
+            return None;
+        }
         let index: Expr = match call.args.first() {
             Some(index) => index.clone(),
             None if method == "first" || method == "first_mut" => syn::parse_quote!(0),
@@ -116,6 +120,48 @@ impl Lowerer<'_> {
         })
     }
 
+    /// `xs.first()?` and `xs.get(i).ok_or(e)?`: leaves the function if there is no element. What is found is a place, not
+    /// the value of a `match`.
+    ///
+    /// Output: `if xs.first().is_none() { return from_failure(None); }`, and `xs.first().unwrap()`
+    pub(super) fn view_or_return(&mut self, e: &syn::ExprTry) -> Option<Expr> {
+        let (view, error) = match &*e.expr {
+            view if is_view(view) => (view, syn::parse_quote!(())),
+            Expr::MethodCall(call) if is_view(&call.receiver) => match call.method.to_string() {
+                name if name == "ok_or" => (&*call.receiver, call.args.first()?.clone()),
+                name if name == "ok_or_else" => {
+                    let error = super::option::of_nothing(call.args.first()?)?;
+                    (&*call.receiver, syn::parse2(error).ok()?)
+                }
+                _ => return None,
+            },
+            _ => return None,
+        };
+        let (mut view, ad) = (view.clone(), self.ad.clone());
+        let looked_at = receiver(&mut view)?;
+        let of = &looked_at.receiver;
+        if !self.is_place(of) || !self.mentions_varied(of) || self.is_discrete(of) {
+            return None;
+        }
+        if let Some(index) = looked_at.args.first_mut() {
+            *index = self.named_constant(index);
+        }
+        let failure = match is_view(&e.expr) {
+            true => quote!(::core::option::Option::<::core::convert::Infallible>::None),
+            false => quote!(::core::result::Result::<::core::convert::Infallible, _>::Err(#error)),
+        };
+        let mut looked = view.clone();
+        if let Some(call) = receiver(&mut looked) {
+            let method = call.method.to_string();
+            call.method = Ident::new(method.trim_end_matches("_mut"), call.method.span());
+        }
+        let leave: Expr = syn::parse_quote! {
+            if #looked.is_none() { return #ad::from_failure(#failure); }
+        };
+        self.expr_stmt(&leave);
+        Some(syn::parse_quote!(#view.unwrap()))
+    }
+
     /// A position under a name of its own.
     fn named_constant(&mut self, position: &Expr) -> Expr {
         let mut opaque = self.opaque(position);
@@ -162,6 +208,18 @@ impl Lowerer<'_> {
             (true, false) => self.alias(b, None, &back) && self.alias(a, None, &front),
             (true, true) => false,
         }
+    }
+}
+
+/// The call of `first`, `get` and the like in a view.
+fn receiver(view: &mut Expr) -> Option<&mut syn::ExprMethodCall> {
+    match view {
+        Expr::Paren(e) => receiver(&mut e.expr),
+        Expr::MethodCall(e) => match e.method == "copied" || e.method == "cloned" {
+            true => receiver(&mut e.receiver),
+            false => Some(e),
+        },
+        _ => None,
     }
 }
 

@@ -124,7 +124,7 @@ pub fn analyse(func: &Func, diag: &Diagnostics) -> Activity {
         .params
         .iter()
         .map(|p| p.var)
-        .filter(|&v| !func.var(v).inactive)
+        .filter(|&v| func.var(v).may_vary())
         .collect();
     let varied = closure(&flows, inputs.clone(), |flow| (flow.from, flow.to), func);
     // What a `&mut` parameter refers to is a result too.
@@ -159,7 +159,7 @@ fn closure<'a>(
         let before = reached.len();
         for flow in flows {
             let (a, b) = direction(flow);
-            if reached.contains(&a) && !func.var(b).inactive {
+            if reached.contains(&a) && func.var(b).may_vary() {
                 reached.insert(b);
             }
         }

@@ -227,3 +227,234 @@ fn options_behind_references() {
     let (of_self, of_x) = pullback(Some(1.0));
     assert_eq!((of_self.limit, of_self.gain, of_x), (Some(3.0), 4.5, 6.0));
 }
+
+#[with_duals]
+mod reversed_by_hand {
+    use super::*;
+
+    #[differentiate]
+    pub fn horner(x: f64, coefficients: &[f64]) -> f64 {
+        if coefficients.is_empty() {
+            return 0.0;
+        }
+        let mut coefficients = coefficients.iter().rev();
+        let mut value = *(coefficients.next().unwrap());
+        for c in coefficients {
+            value = value.mul_add(x, *c);
+        }
+        value
+    }
+
+    #[differentiate]
+    pub fn clenshaw(x: f64, coefficients: &[f64]) -> f64 {
+        let mut coefficients = coefficients.iter().rev().copied();
+        let Some(c) = coefficients.next() else {
+            return x;
+        };
+        let (mut h1, mut h) = (0.0, c);
+        while let Some(c) = coefficients.next() {
+            (h1, h) = (h, h * x - h1 + c);
+        }
+        h - h1 * x
+    }
+
+    #[differentiate]
+    pub fn three_from_the_end(xs: &[f64]) -> f64 {
+        let mut it = xs.iter().rev();
+        let first = it.next().unwrap() * it.next().unwrap();
+        first - it.next().copied().unwrap_or(2.0) * it.next().unwrap_or(&3.0)
+    }
+}
+
+#[test]
+fn iterators_reversed_and_advanced_by_hand() {
+    use reversed_by_hand::*;
+    for n in 0..5 {
+        let xs = [1.0, 0.5, 3.0, -1.5, 0.4];
+        check!(horner(1.5, &xs[..n]));
+        check!(clenshaw(0.3, &xs[..n]));
+    }
+    check!(three_from_the_end(&[1.0, 0.5, 3.0, 1.5, 0.4]));
+    check!(three_from_the_end(&[1.0, 0.5, 3.0]));
+    check!(three_from_the_end(&[1.0, 0.5]));
+}
+
+#[with_duals]
+mod chosen_by_a_bool {
+    use super::*;
+
+    #[differentiate]
+    pub fn root(x: f64, y: f64) -> f64 {
+        let d = x * x - y;
+        let root = (d > 0.0).then(|| d.sqrt());
+        let far = (y > 2.0).then_some(x * y);
+        root.unwrap_or(x) + far.map_or(0.0, |f| f * x)
+    }
+}
+
+#[test]
+fn options_from_conditions() {
+    use chosen_by_a_bool::*;
+    check!(root(2.0, 1.0));
+    check!(root(2.0, 3.0));
+    check!(root(1.0, 3.0));
+}
+
+/// Checks that return nothing but an error, as statements of their own.
+mod checked {
+    use super::*;
+
+    #[derive(Debug, PartialEq)]
+    pub enum Error {
+        OutOfRange(&'static str),
+        Empty,
+    }
+
+    fn in_range(latitude: f64, longitude: f64) -> Result<(), Error> {
+        if latitude.abs() > 90.0 {
+            return Err(Error::OutOfRange("latitude"));
+        }
+        if longitude.abs() > 180.0 {
+            return Err(Error::OutOfRange("longitude"));
+        }
+        Ok(())
+    }
+
+    #[differentiate]
+    pub fn height(latitude: f64, longitude: f64) -> Result<f64, Error> {
+        in_range(latitude, longitude)?;
+        Ok(latitude.to_radians().sin() * longitude)
+    }
+
+    #[differentiate]
+    pub fn mean_height(places: &[(f64, f64)], scale: f64) -> Result<f64, Error> {
+        let mut sum = 0.0;
+        for &(latitude, longitude) in places {
+            in_range(latitude, longitude)?;
+            sum += height(latitude, longitude)?;
+        }
+        (!places.is_empty()).then_some(()).ok_or(Error::Empty)?;
+        Ok(scale * sum / places.len() as f64)
+    }
+
+    #[differentiate]
+    pub fn product(x: Option<f64>, y: f64) -> Option<f64> {
+        x?;
+        y.checked_root()?;
+        Some(x? * y)
+    }
+
+    trait Checked {
+        fn checked_root(self) -> Option<f64>;
+    }
+
+    impl Checked for f64 {
+        fn checked_root(self) -> Option<f64> {
+            (self >= 0.0).then(|| self.sqrt())
+        }
+    }
+
+    #[derive(Clone, Copy, Debug, PartialEq, cotangent::Differentiable)]
+    pub struct Mean<F> {
+        pub sum: F,
+        n: usize,
+    }
+
+    #[differentiate]
+    impl<F: num_traits::Float> Mean<F> {
+        pub fn of(sum: F, n: usize) -> Self {
+            Mean { sum, n }
+        }
+
+        /// Fails after it may have changed something.
+        pub fn normalize(&mut self) -> Result<(), Error> {
+            self.sum = self.sum * self.sum;
+            match self.n {
+                0 => return Err(Error::Empty),
+                1 => return Ok(()),
+                _ => {}
+            }
+            let n = F::from(self.n).ok_or(Error::Empty)?;
+            self.n = 1;
+            self.sum = self.sum / n;
+            Ok(())
+        }
+
+        pub fn squared(mut self) -> Result<F, Error> {
+            self.normalize()?;
+            let sum = self.sum;
+            self.normalize()?;
+            Ok(sum * self.sum)
+        }
+    }
+}
+
+#[test]
+fn checks_as_statements() {
+    use checked::*;
+    use cotangent_test_twin::agree_map;
+    agree_map!((30.0, 20.0), |(a, b)| height(*a, *b));
+    agree_map!((vec![(30.0, 20.0), (40.0, 10.0)], 0.5), |(p, s)| {
+        mean_height(p, *s)
+    });
+    agree_map!((Some(3.0), 2.0), |(x, y)| product(*x, *y));
+    assert_eq!(height_vjp(100.0, 0.0).0, height(100.0, 0.0));
+    assert_eq!(height_jvp(0.0, 200.0, (1.0, 1.0)).0, height(0.0, 200.0));
+    assert_eq!(mean_height_vjp(&[], 1.0).0, Err(Error::Empty));
+    assert_eq!(product_vjp(None, 2.0).0, None);
+    assert_eq!(product_vjp(Some(1.0), -2.0).0, None);
+    for n in [0, 1, 3] {
+        let mean = Mean::of(1.5, n);
+        let (value, pullback) = mean.squared_vjp();
+        assert_eq!(value, mean.squared());
+        // s^2 / n, and that squared.
+        let expected = match n {
+            0 => 0.0,
+            n => 6.0 * 1.5f64.powi(5) / f64::powi(n as f64, 3),
+        };
+        let bar = pullback(value.is_ok().then_some(1.0));
+        crate::oracle::near(bar.sum, expected, 1e-12);
+    }
+}
+
+mod early_returns {
+    use super::*;
+
+    #[differentiate]
+    pub fn first_and_last(xs: &[f64], scale: f64, i: usize) -> Option<f64> {
+        let first = xs.first()?;
+        let squares: Vec<f64> = xs.iter().map(|x| x * first).collect();
+        let other = xs.get(i + 1).copied()?;
+        Some(scale * squares[0] * *xs.last()? + other * xs.get(i)? * first)
+    }
+
+    #[differentiate]
+    pub fn or_errors(xs: &[(f64, Vec<f64>)], i: usize) -> Result<f64, String> {
+        let (weight, values) = xs.get(i).ok_or_else(|| format!("no {i}"))?;
+        let last = values.last().ok_or("empty")?;
+        Ok(weight * last * xs.first().ok_or("none")?.0)
+    }
+}
+
+#[test]
+fn elements_or_early_returns() {
+    use cotangent_test_twin::agree_map;
+    use early_returns::*;
+    agree_map!((vec![1.5, -0.4, 2.0], 0.5), |(xs, s)| first_and_last(
+        xs, *s, 1
+    ));
+    assert_eq!(first_and_last_vjp(&[1.5, 2.0], 1.0, 1).0, None);
+    assert_eq!(first_and_last_vjp(&[], 1.0, 0).0, None);
+    let rows = vec![(0.5, vec![1.0, 2.0]), (1.5, vec![3.0]), (1.0, vec![])];
+    for i in 0..2 {
+        let (value, pullback) = or_errors_vjp(&rows, i);
+        assert_eq!(value, or_errors(&rows, i));
+        let bar = pullback(Some(1.0));
+        let (weight, last, first) = (rows[i].0, *rows[i].1.last().unwrap(), rows[0].0);
+        let of_first = weight * last + if i == 0 { last * first } else { 0.0 };
+        assert_eq!(bar[0].0, of_first);
+        assert_eq!(bar[i].1.last(), Some(&(weight * first)));
+    }
+    assert_eq!(or_errors_vjp(&rows, 2).0, Err("empty".to_string()));
+    assert_eq!(or_errors_vjp(&rows, 3).0, Err("no 3".to_string()));
+}

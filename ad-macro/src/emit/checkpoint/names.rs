@@ -2,13 +2,14 @@
 
 use std::collections::HashMap;
 
-use proc_macro2::{Group, Ident, Spacing, TokenStream, TokenTree};
+use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 
 use super::super::Cx;
 use super::super::place::parameter;
 use super::super::reverse::by_reference;
 use super::super::sig::Kind;
+use super::super::substitute::replace;
 use crate::ir::{Loop, VarId};
 use crate::passes::residuals::{How, Item, Replay};
 
@@ -84,50 +85,8 @@ impl Names {
 
     /// `tokens` with the others replaced.
     pub fn replace(&self, tokens: TokenStream) -> TokenStream {
-        if self.written.is_empty() {
-            return tokens;
-        }
-        let trees: Vec<TokenTree> = tokens.into_iter().collect();
-        let mut out = TokenStream::new();
-        for (n, tree) in trees.iter().enumerate() {
-            match tree {
-                TokenTree::Group(group) => {
-                    let mut inner = Group::new(group.delimiter(), self.replace(group.stream()));
-                    inner.set_span(group.span());
-                    out.extend([TokenTree::Group(inner)]);
-                }
-                TokenTree::Ident(ident) if is_variable(&trees, n) => {
-                    match self.written.get(&ident.to_string()) {
-                        Some(written) => out.extend(written.clone()),
-                        None => out.extend([tree.clone()]),
-                    }
-                }
-                tree => out.extend([tree.clone()]),
-            }
-        }
-        out
+        replace(tokens, &self.written)
     }
-}
-
-/// The identifier stands for a value: it is no field, method, label, macro or part of a path.
-fn is_variable(trees: &[TokenTree], n: usize) -> bool {
-    let punct = |n: Option<usize>, c: char| match n.and_then(|n| trees.get(n)) {
-        Some(TokenTree::Punct(punct)) => punct.as_char() == c,
-        _ => false,
-    };
-    let joint = |n: Option<usize>| match n.and_then(|n| trees.get(n)) {
-        Some(TokenTree::Punct(punct)) => punct.spacing() == Spacing::Joint,
-        _ => false,
-    };
-    let (before, second) = (n.checked_sub(1), n.checked_sub(2));
-    // `p.x`, but not `0..x`.
-    let member = punct(before, '.') && !(punct(second, '.') && joint(second));
-    let label = punct(before, '\'');
-    let of_path = punct(before, ':') && punct(second, ':');
-    // `x: value`, `x::f`, `x!(..)`, but not `x != y`.
-    let named = punct(Some(n + 1), ':');
-    let is_macro = punct(Some(n + 1), '!') && !joint(Some(n + 1));
-    !(member || label || of_path || named || is_macro)
 }
 
 /// The macro's own names for parts of a record are spelled so.

@@ -1,7 +1,7 @@
 //! The code of a closure and of its companions, which are closures that capture nothing.
 
 use super::super::{jvp, primal, reverse};
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote};
 
 use super::super::place::suffixed;
@@ -34,6 +34,8 @@ pub fn call(cx: &Cx, item: &syn::ItemFn, captured: usize) -> TokenStream {
 pub fn value_macro(cx: &Cx, item: &syn::ItemFn) -> TokenStream {
     let path = cx.path;
     let name = companions::value(&item.sig.ident);
+    // Under the user's name it would be looked for in the crate's root, in the edition of 2015.
+    let local = Ident::new(&name.to_string(), Span::call_site().located_at(name.span()));
     let numbered = |base: &str| -> Vec<Ident> {
         (0..cx.sig.params.len())
             .map(|n| place::numbered(base, n))
@@ -73,7 +75,7 @@ pub fn value_macro(cx: &Cx, item: &syn::ItemFn) -> TokenStream {
     quote! {
         #[doc(hidden)]
         #[allow(unused_macros)]
-        macro_rules! #name {
+        macro_rules! #local {
             (call $f:path) => { move |_, #(#args),*| $f(#(#args),*) };
             (reverse $f:path) => {
                 move |_, #(#args),*| {
@@ -90,7 +92,7 @@ pub fn value_macro(cx: &Cx, item: &syn::ItemFn) -> TokenStream {
         }
         #[doc(hidden)]
         #[allow(unused_imports)]
-        pub(crate) use #name;
+        pub(crate) use #local as #name;
     }
 }
 

@@ -21,10 +21,11 @@ use super::place::{self, Side, bar_name, numbered, suffixed};
 use super::record::name;
 use super::rhs::rhs;
 use super::sig::Kind;
+use super::substitute::replace;
 use super::touched::{roots, several};
 use crate::ir::*;
 use crate::lin;
-use crate::passes::residuals::{BODY, Item, Region, Taken, is_dead};
+use crate::passes::residuals::{BODY, How, Item, Region, Taken, is_dead};
 
 struct Reverse<'a, 'b> {
     cx: &'a Cx<'b>,
@@ -371,6 +372,20 @@ impl<'a> Reverse<'a, '_> {
         quote!((#(#parts,)*))
     }
 
+    /// User tokens, where what is borrowed from a record is a reference that the user did not write.
+    fn opaque_again(&self, opaque: &Opaque) -> TokenStream {
+        let vars = &self.cx.func.vars;
+        let written = opaque.reads.iter().filter_map(|&(var, value)| {
+            let (root, name) = (&vars[var.0], &vars[value.0].unique);
+            let recorded = self.cx.plan.how(value) == Some(How::Record);
+            let by_value =
+                !root.exclusive && !root.reference && !matches!(root.kind, VarKind::Alias(_));
+            let differs = recorded && by_value && by_reference(self.cx, Item::Value(value));
+            differs.then(|| (name.to_string(), quote!((*#name))))
+        });
+        replace(place::opaque(opaque, Side::Reverse), &written.collect())
+    }
+
     fn has_record(&self, region: Region) -> bool {
         !self.cx.plan.items(region).is_empty()
     }
@@ -421,9 +436,10 @@ impl<'a> Reverse<'a, '_> {
     fn evaluated_again(&self, id: VarId, init: &Rhs) -> TokenStream {
         let vars = &self.cx.func.vars;
         let name = &vars[id.0].unique;
-        let value = self
-            .again_from_row(id, init)
-            .unwrap_or_else(|| rhs(vars, init, Side::Reverse));
+        let value = self.again_from_row(id, init).unwrap_or_else(|| match init {
+            Rhs::Opaque(opaque) => self.opaque_again(opaque),
+            init => rhs(vars, init, Side::Reverse),
+        });
         let ascription = self.types.get(&id).map(|ty| quote!(: #ty));
         quote!(let #name #ascription = #value;)
     }
@@ -545,7 +561,7 @@ impl<'a> Reverse<'a, '_> {
         self.reach();
         match (taken, &branch.kind) {
             (Some(Taken::Reevaluated), BranchKind::If(cond)) => {
-                let cond = place::opaque(cond, Side::Reverse);
+                let cond = self.opaque_again(cond);
                 let body = |n| arms.iter().find(|(arm, _)| *arm == n).map(|(_, body)| body);
                 let (then, els) = (body(0), body(1));
                 match els {

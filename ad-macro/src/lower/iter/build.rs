@@ -11,6 +11,7 @@ use super::super::Lowerer;
 use super::chain::{By, Chain, Source};
 use super::item::Item;
 use crate::ir::*;
+use crate::names::own_span;
 
 impl Lowerer<'_> {
     /// `chain.collect()` into a `Vec`.
@@ -23,7 +24,7 @@ impl Lowerer<'_> {
         if chain.source.is_unbounded() && chain.steps.is_empty() {
             return None;
         }
-        let span = e.method.span();
+        let span = own_span(e.method.span());
         let start: Expr = match self.capacity(&mut chain) {
             Some(capacity) => syn::parse_quote_spanned!(span=>
                 ::std::vec::Vec::with_capacity(#capacity)),
@@ -97,7 +98,7 @@ impl Lowerer<'_> {
         if !self.is_inlinable(&closure) {
             return None;
         }
-        let (ad, span) = (&self.ad, e.span());
+        let (ad, span) = (&self.ad, own_span(e.span()));
         let blank = syn::parse_quote_spanned!(span=> ::core::array::from_fn(|_| #ad::zero()));
         let numbers = |all: &Expr| {
             Some(Source::Range {

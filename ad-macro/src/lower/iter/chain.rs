@@ -121,10 +121,21 @@ impl Lowerer<'_> {
             }
             // The elements of an array that is made for them.
             Expr::Array(_) => Some(Chain::elements(expr, By::Clone)),
-            Expr::Field(_) | Expr::Index(_) => Some(Chain::elements(expr, By::Clone)),
+            Expr::Field(_) | Expr::Index(_) => Some(Chain::elements(expr, self.held_by(expr))),
+            Expr::Unary(e) if matches!(e.op, syn::UnOp::Deref(_)) => {
+                Some(Chain::elements(expr, self.held_by(expr)))
+            }
             Expr::Call(e) => self.chain_of_function(e),
             Expr::MethodCall(e) if e.turbofish.is_none() => self.chain_of_method(e),
             _ => None,
+        }
+    }
+
+    /// How the elements of a place are handed over, as far as words tell its type.
+    fn held_by(&self, place: &Expr) -> By {
+        match self.type_of(place) {
+            Some(syn::Type::Reference(_)) => By::Reference,
+            _ => By::Clone,
         }
     }
 

@@ -9,6 +9,7 @@ use super::chain::By;
 use super::shape::parts_of;
 use crate::diag::{Extent, codes};
 use crate::ir::*;
+use crate::names::own_span;
 
 /// What one turn of the loop yields. `refs` counts the references in front of it.
 #[derive(Clone)]
@@ -343,7 +344,7 @@ impl Lowerer<'_> {
         }
         let span = self.vars[place.root.0].name.span();
         let var = self.alias_of(place, hint, span);
-        let path = syn::parse_quote_spanned!(span=> ::core::clone::Clone::clone);
+        let path = syn::parse_quote_spanned!(own_span(span)=> ::core::clone::Clone::clone);
         match crate::rules::lookup("clone", 1) {
             Some(row) => Rhs::Rule {
                 row,

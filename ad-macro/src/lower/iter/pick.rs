@@ -15,6 +15,7 @@ use super::chain::{By, Chain, Source};
 use super::item::Item;
 use super::shape::Shape;
 use crate::ir::*;
+use crate::names::own_span;
 
 /// What is done with an element that may not be there.
 enum Otherwise {
@@ -103,7 +104,7 @@ impl Lowerer<'_> {
                 };
                 match otherwise {
                     Otherwise::Panic(method, args) => {
-                        let check: Expr = syn::parse_quote_spanned!(method.span()=>
+                        let check: Expr = syn::parse_quote_spanned!(own_span(method.span())=>
                         if #length == 0 {
                             ::core::option::Option::<()>::None.#method(#(#args),*);
                         });

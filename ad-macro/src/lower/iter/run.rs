@@ -13,6 +13,7 @@ use super::item::Item;
 use super::shape::fits;
 use crate::diag::{Extent, codes};
 use crate::ir::*;
+use crate::names::own_span;
 
 /// A step, and the variable it keeps from turn to turn.
 type Begun = (Step, Option<VarId>);
@@ -53,7 +54,7 @@ impl Lowerer<'_> {
             return false;
         }
         let (iterator, pat) = (&e.expr, &e.pat);
-        let start: Expr = syn::parse_quote_spanned!(iterator.span()=>
+        let start: Expr = syn::parse_quote_spanned!(own_span(iterator.span())=>
             ::core::iter::IntoIterator::into_iter(#iterator));
         let opaque = self.opaque(&start);
         let items = self.temp("items", iterator.span());
@@ -61,7 +62,7 @@ impl Lowerer<'_> {
         self.vars[items.0].inactive = true;
         self.define(items, None, Rhs::Opaque(opaque));
         let name = self.expose(items);
-        let next: Expr = syn::parse_quote_spanned!(iterator.span()=>
+        let next: Expr = syn::parse_quote_spanned!(own_span(iterator.span())=>
             let ::core::option::Option::Some(#pat) = ::core::iter::Iterator::next(&mut #name));
         let mut changed = self.changes_of_block(&e.body);
         changed.push(items);

@@ -1,0 +1,74 @@
+//! Values whose types hold no float, as the declarations say: a method of an `enum` of choices needs no companion.
+//!
+//! Input:  `let (a, b) = ellipsoid.parameters();`
+//! Output: `let (a, b) = { if false { ad::discrete(&ellipsoid); } ellipsoid.parameters() };`, which compiles if the
+//! declarations mean the same types.
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote};
+use syn::Expr;
+
+use super::Lowerer;
+use super::scan::root;
+use super::types::is_discrete_type;
+use crate::declared;
+use crate::diag::codes;
+use crate::ir::*;
+
+impl Lowerer<'_> {
+    /// Has rustc check that a parameter's type holds no float, if that is what it was taken for.
+    pub(super) fn claim_discrete(&mut self, param: VarId) {
+        if !self.vars[param.0].discrete {
+            return;
+        }
+        let (ad, name) = (&self.ad, &self.vars[param.0].name);
+        let written = quote!(if false { #ad::discrete(&#name); });
+        let refusal = Refusal {
+            code: &codes::UNSUPPORTED,
+            what: "this parameter".into(),
+        };
+        let opaque = self.opaque_tokens(TokenStream::new(), refusal);
+        self.push(Stmt::Opaque(Opaque { written, ..opaque }));
+    }
+
+    /// What `call` is of, if none of it has a float in it; nothing else gets into its value.
+    pub(super) fn discrete_parts(&self, call: &Expr) -> Option<Vec<TokenStream>> {
+        let parts: Vec<&Expr> = match call {
+            Expr::MethodCall(e) => std::iter::once(&*e.receiver).chain(&e.args).collect(),
+            Expr::Index(e) => vec![&*e.expr, &*e.index],
+            Expr::Call(e) if matches!(&*e.func, Expr::Path(_)) => e.args.iter().collect(),
+            _ => return None,
+        };
+        let varied: Vec<&Expr> = parts
+            .into_iter()
+            .filter(|part| self.mentions_varied(part))
+            .collect();
+        let all = !varied.is_empty() && varied.iter().all(|part| self.is_discrete(part));
+        all.then(|| varied.iter().map(ToTokens::to_token_stream).collect())
+    }
+
+    /// A place whose type holds no float, as far as words tell.
+    pub(super) fn is_discrete(&self, expr: &Expr) -> bool {
+        match expr {
+            Expr::Paren(e) => self.is_discrete(&e.expr),
+            Expr::Group(e) => self.is_discrete(&e.expr),
+            Expr::Reference(e) if e.mutability.is_none() => self.is_discrete(&e.expr),
+            Expr::Path(_) | Expr::Field(_) | Expr::Index(_) | Expr::Unary(_) => {
+                self.type_of(expr).is_some_and(|ty| is_discrete_type(&ty))
+            }
+            _ => false,
+        }
+    }
+
+    /// A method of a type of the user's that takes `self` or `&self`, as the declarations say. Where they do not, one
+    /// of a part without a float is taken to, and does not compile if it does not.
+    pub(super) fn takes_shared(&self, e: &syn::ExprMethodCall) -> bool {
+        let Some(of) = self.declaring_type(&e.receiver) else {
+            return false;
+        };
+        declared::only_reads(&of, &e.method.to_string()).unwrap_or_else(|| {
+            let root = root(&e.receiver).and_then(|root| self.resolve(&root.to_string()));
+            root.is_some_and(|root| self.varied.contains(&root)) && declared::is_discrete(&of)
+        })
+    }
+}

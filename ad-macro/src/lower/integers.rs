@@ -1,0 +1,141 @@
+//! Names whose uses say that they are integers, whatever they were computed from.
+//!
+//! Input:  `let i = fast_floor(x); let fraction = x - i as f64; TABLE[i & 255] * fraction`
+//! Output: `let i = ad::inactive(fast_floor(x));`, which compiles if it is one; `fast_floor` needs no companion.
+
+use std::collections::{HashMap, HashSet};
+
+use syn::visit::{self, Visit};
+use syn::{BinOp, Expr};
+
+use super::Lowerer;
+use super::types::is_integer_name;
+use crate::declared;
+
+/// The names in a function that are bound once, and used as only an integer can be.
+pub(super) fn by_use(item: &syn::ItemFn, only_f64: bool) -> HashSet<String> {
+    let mut uses = Uses {
+        only_f64,
+        bound: HashMap::new(),
+        integers: HashSet::new(),
+    };
+    item.sig
+        .inputs
+        .iter()
+        .for_each(|input| uses.visit_fn_arg(input));
+    uses.visit_block(&item.block);
+    let Uses {
+        bound,
+        mut integers,
+        ..
+    } = uses;
+    integers.retain(|name| bound.get(name) == Some(&1));
+    integers
+}
+
+struct Uses {
+    only_f64: bool,
+    bound: HashMap<String, usize>,
+    integers: HashSet<String>,
+}
+
+impl Uses {
+    fn integer(&mut self, expr: &Expr) {
+        match expr {
+            Expr::Paren(e) => self.integer(&e.expr),
+            Expr::Path(path) => {
+                self.integers
+                    .extend(path.path.get_ident().map(ToString::to_string));
+            }
+            _ => {}
+        }
+    }
+}
+
+impl<'ast> Visit<'ast> for Uses {
+    fn visit_pat_ident(&mut self, pat: &'ast syn::PatIdent) {
+        *self.bound.entry(pat.ident.to_string()).or_default() += 1;
+        visit::visit_pat_ident(self, pat);
+    }
+
+    fn visit_expr_binary(&mut self, e: &'ast syn::ExprBinary) {
+        match e.op {
+            BinOp::BitXor(_) | BinOp::Shl(_) | BinOp::Shr(_) => {
+                self.integer(&e.left);
+                self.integer(&e.right);
+            }
+            // Of `bool`s too, which carry no derivative either.
+            BinOp::BitAnd(_) | BinOp::BitOr(_) => {
+                self.integer(&e.left);
+                self.integer(&e.right);
+            }
+            _ => {}
+        }
+        visit::visit_expr_binary(self, e);
+    }
+
+    fn visit_expr_cast(&mut self, e: &'ast syn::ExprCast) {
+        // A float is cast to another, and there is no other.
+        let to_f64 = matches!(&*e.ty, syn::Type::Path(ty) if ty.path.is_ident("f64"));
+        if to_f64 && self.only_f64 {
+            self.integer(&e.expr);
+        }
+        visit::visit_expr_cast(self, e);
+    }
+
+    fn visit_expr_index(&mut self, e: &'ast syn::ExprIndex) {
+        self.integer(&e.index);
+        visit::visit_expr_index(self, e);
+    }
+
+    fn visit_expr_method_call(&mut self, e: &'ast syn::ExprMethodCall) {
+        let name = e.method.to_string();
+        let of_integers = ["wrapping_", "checked_", "saturating_", "overflowing_"];
+        if of_integers.iter().any(|of| name.starts_with(of)) {
+            self.integer(&e.receiver);
+        }
+        visit::visit_expr_method_call(self, e);
+    }
+}
+
+impl Lowerer<'_> {
+    /// `let name = f(x);`, where nothing is known of `f` and the uses of `name` say that it is an integer.
+    pub(super) fn is_integer_by_use(&self, pat: &syn::PatIdent, init: &Expr) -> bool {
+        pat.mutability.is_none()
+            && self.integer_names.contains(&pat.ident.to_string())
+            && self.is_unknown_call(init)
+    }
+
+    /// `f(x) as f64`, where nothing is known of `f`: of a float it would be for nothing.
+    pub(super) fn is_integer_by_cast(&self, e: &syn::ExprCast) -> bool {
+        let to_f64 = matches!(&*e.ty, syn::Type::Path(ty) if ty.path.is_ident("f64"));
+        to_f64 && self.only_f64 && self.is_unknown_call(&e.expr)
+    }
+
+    /// The call of a function that is neither a primitive nor, so far, annotated.
+    fn is_unknown_call(&self, expr: &Expr) -> bool {
+        let Expr::Call(e) = expr else { return false };
+        let Expr::Path(path) = &*e.func else {
+            return false;
+        };
+        let segments = &path.path.segments;
+        let Some(last) = segments.last() else {
+            return false;
+        };
+        let name = last.ident.to_string();
+        let of = segments.iter().rev().nth(1).map(|of| of.ident.to_string());
+        let of_type = of
+            .as_ref()
+            .is_some_and(|of| of.starts_with(char::is_uppercase) || is_integer_name(of));
+        path.qself.is_none()
+            && !of_type
+            && of.is_none_or(|of| of != "libm" && of != "f64" && of != "f32")
+            && name.starts_with(char::is_lowercase)
+            && self.resolve(&name).is_none()
+            && !self.has_user_rule(path)
+            && *self.function != name
+            && !declared::has_function(&name)
+            && self.changes_of_expr(expr).is_empty()
+            && self.mentions_varied(expr)
+    }
+}

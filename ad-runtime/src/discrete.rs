@@ -1,0 +1,115 @@
+//! [`Discrete`], what the macro believes of a type by its name and rustc checks.
+
+use std::cmp::Ordering;
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::marker::PhantomData;
+use std::num::Wrapping;
+use std::ops::{Range, RangeFrom, RangeFull, RangeInclusive, RangeTo, RangeToInclusive};
+use std::time::{Duration, Instant};
+
+use crate::argument::Argument;
+use crate::coordinates::Coordinates;
+use crate::differentiable::{Differentiable, Uniform};
+use crate::no_tangent::NoTangent;
+use crate::tangent::for_each_tuple;
+
+/// A type without a float in it, so that nothing that is made of its values alone has a derivative.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` may hold a float, and another type of that name does not",
+    note = "give one of the two another name"
+)]
+pub trait Discrete {}
+
+macro_rules! discrete {
+    ($($t:ty),* $(,)?) => {$(impl Discrete for $t {})*};
+}
+
+discrete!(
+    bool,
+    char,
+    (),
+    str,
+    String,
+    Ordering,
+    Duration,
+    Instant,
+    RangeFull,
+    NoTangent
+);
+
+macro_rules! integers {
+    ($($int:ty)*) => {
+        discrete!($(
+            $int,
+            Wrapping<$int>,
+            Range<$int>,
+            RangeFrom<$int>,
+            RangeInclusive<$int>,
+            RangeTo<$int>,
+            RangeToInclusive<$int>,
+        )*);
+    };
+}
+
+integers!(i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize);
+
+impl<T: ?Sized> Discrete for PhantomData<T> {}
+impl<T: Discrete + ?Sized> Discrete for &T {}
+impl<T: Discrete + ?Sized> Discrete for &mut T {}
+impl<T: Discrete + ?Sized> Discrete for Box<T> {}
+impl<T: Discrete> Discrete for [T] {}
+impl<T: Discrete, const N: usize> Discrete for [T; N] {}
+impl<T: Discrete> Discrete for Vec<T> {}
+impl<T: Discrete> Discrete for Option<T> {}
+impl<T: Discrete, E> Discrete for Result<T, E> {}
+
+/// Maps and sets whose keys and values hold no float.
+macro_rules! collections {
+    ($([$($generics:tt)*] $t:ty),* $(,)?) => {$(
+        impl<$($generics)*> Discrete for $t {}
+
+        impl<$($generics)*> Differentiable for $t {
+            type Tangent = NoTangent;
+            type Shape = Uniform<NoTangent>;
+
+            #[inline(always)]
+            fn shape(&self) -> Self::Shape {
+                Uniform::new()
+            }
+        }
+
+        impl<$($generics)*> Argument for $t {
+            type Again = ();
+
+            #[inline(always)]
+            fn again(&self) {}
+        }
+
+        impl<$($generics)*> Coordinates for $t {
+            fn coordinates(&self) -> NoTangent {
+                NoTangent
+            }
+
+            fn move_by(&mut self, _direction: &NoTangent, _step: f64) {}
+        }
+    )*};
+}
+
+collections!(
+    [K: Discrete, V: Discrete, S] HashMap<K, V, S>,
+    [K: Discrete, V: Discrete] BTreeMap<K, V>,
+    [T: Discrete, S] HashSet<T, S>,
+    [T: Discrete] BTreeSet<T>,
+);
+
+macro_rules! tuple {
+    ($($T:ident $i:tt),*) => {
+        impl<$($T: Discrete),*> Discrete for ($($T,)*) {}
+    };
+}
+
+for_each_tuple!(tuple);
+
+/// Compiles where the value has no float in it.
+#[inline(always)]
+pub fn discrete<T: Discrete + ?Sized>(_: &T) {}

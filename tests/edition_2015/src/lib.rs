@@ -1,0 +1,61 @@
+//! What a crate of the edition of 2015 needs of the generated code: paths that do not start in the crate's root.
+#![forbid(unsafe_code)]
+#![deny(warnings)]
+
+#[cfg(test)]
+extern crate cotangent;
+
+#[cfg(test)]
+mod tests {
+    use cotangent::differentiate;
+
+    #[differentiate]
+    fn square(x: f64) -> f64 {
+        x * x
+    }
+
+    #[differentiate]
+    fn apply<F: Fn(f64) -> f64>(f: F, x: f64) -> f64 {
+        f(x) * x
+    }
+
+    #[differentiate]
+    fn sums(xs: &[f64]) -> Option<f64> {
+        let first = xs.first()?;
+        let squares: Vec<f64> = xs.iter().map(|x| x * first).collect();
+        let mut sum = 0.0;
+        for c in "ab".chars() {
+            sum += if c == 'a' { squares[0] } else { *first };
+        }
+        let mut all = squares.clone();
+        all.extend(vec![sum]);
+        all.extend_from_slice(&[sum, sum]);
+        let cubes: [f64; 2] = core_array(all.len(), sum);
+        let largest = all.iter().cloned().fold(0.0, f64::max);
+        Some(apply(square, largest) + cubes[1] + xs.iter().cloned().reduce(|a, b| a * b).unwrap())
+    }
+
+    #[differentiate]
+    fn core_array(n: usize, x: f64) -> [f64; 2] {
+        std::array::from_fn(|i| x * (n + i) as f64)
+    }
+
+    #[test]
+    fn derivatives() {
+        let xs = [1.5, 2.0];
+        let (value, pullback) = sums_vjp(&xs);
+        assert_eq!(value, sums(&xs));
+        let bar = pullback(Some(1.0));
+        for (i, bar) in bar.iter().enumerate() {
+            let at = |h: f64| {
+                let mut xs = xs;
+                xs[i] += h;
+                sums(&xs).unwrap()
+            };
+            let slope = (at(1e-6) - at(-1e-6)) / 2e-6;
+            assert!((slope - bar).abs() < 1e-6, "{} is not {}", bar, slope);
+        }
+        let (_, dot) = sums_jvp(&xs, vec![1.0, 1.0]);
+        assert!((dot.unwrap() - bar[0] - bar[1]).abs() < 1e-10);
+    }
+}

@@ -1,0 +1,358 @@
+//! Types without a float in them, whose methods need no derivatives, and methods that are known only to read.
+
+use std::collections::{BTreeMap, HashMap};
+
+use cotangent::{Differentiable, check_grads, differentiate};
+use cotangent_test_twin::{agree, agree_map};
+
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+enum Ellipsoid {
+    Wgs84,
+    Sphere,
+}
+
+/// Not annotated: no float goes in.
+impl Ellipsoid {
+    fn parameters(&self) -> (f64, f64) {
+        match self {
+            Ellipsoid::Wgs84 => (6378.137, 0.00669),
+            Ellipsoid::Sphere => (6371.0, 0.0),
+        }
+    }
+}
+
+fn flattening(ellipsoid: &Ellipsoid) -> f64 {
+    1.0 - (1.0 - ellipsoid.parameters().1).sqrt()
+}
+
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+struct Options {
+    ellipsoid: Ellipsoid,
+    fallback: Option<Ellipsoid>,
+    digits: usize,
+}
+
+impl Options {
+    fn scale(&self) -> f64 {
+        10.0f64.powi(self.digits as i32)
+    }
+}
+
+#[differentiate]
+fn radius(latitude: f64, ellipsoid: Ellipsoid) -> f64 {
+    let (a, e2) = ellipsoid.parameters();
+    a / (1.0 - e2 * latitude.sin().powi(2)).sqrt()
+}
+
+#[differentiate]
+fn height(latitude: f64, options: &Options) -> f64 {
+    let chosen = options.fallback.unwrap_or(options.ellipsoid);
+    let (a, _) = chosen.parameters();
+    let flat = flattening(&options.ellipsoid);
+    (radius(latitude, options.ellipsoid) - a) * options.scale() + flat * latitude
+}
+
+#[differentiate]
+impl Ellipsoid {
+    fn arc(self, from: f64, to: f64) -> f64 {
+        let (a, e2) = self.parameters();
+        a * (to - from) * (1.0 - e2)
+    }
+}
+
+#[test]
+fn parameters_that_are_choices() {
+    let (latitude, wgs84) = (0.7, Ellipsoid::Wgs84);
+    agree!((latitude, wgs84), |(l, e)| radius(*l, *e));
+    for fallback in [None, Some(Ellipsoid::Sphere)] {
+        let options = Options {
+            ellipsoid: wgs84,
+            fallback,
+            digits: 2,
+        };
+        agree!((latitude, options), |(l, o)| height(*l, o));
+    }
+    agree!((wgs84, 0.1, 0.3), |(e, a, b)| e.arc(*a, *b));
+}
+
+/// A hash table of points, as a triangulation has it.
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+struct Hull {
+    points: Vec<f64>,
+    ellipsoid: Ellipsoid,
+    turns: usize,
+}
+
+#[differentiate]
+impl Hull {
+    fn key(&self, x: f64) -> usize {
+        (x.abs() * 10.0) as usize % self.points.len()
+    }
+
+    fn is_small(&self) -> bool {
+        self.turns < 4
+    }
+
+    fn at(&self, x: f64) -> f64 {
+        self.points[self.key(x)] * x
+    }
+
+    fn insert(&mut self, x: f64) -> f64 {
+        let key = self.key(x);
+        self.points[key] += x * x;
+        if self.is_small() {
+            self.turns += 1;
+        }
+        let (a, _) = self.ellipsoid.parameters();
+        self.at(x) * a + self.key(x) as f64 * x
+    }
+
+    fn insert_all(&mut self, xs: &[f64]) -> f64 {
+        let mut sum = 0.0;
+        for &x in xs {
+            let before = self.at(x);
+            sum += self.insert(x) * before;
+            self.points[0] *= 0.5;
+        }
+        sum
+    }
+}
+
+#[differentiate]
+fn inserted(mut hull: Hull, xs: &[f64]) -> f64 {
+    hull.insert_all(xs) + hull.at(0.25)
+}
+
+#[test]
+fn methods_that_only_read() {
+    let hull = Hull {
+        points: vec![1.0, 0.5, 2.0],
+        ellipsoid: Ellipsoid::Sphere,
+        turns: 3,
+    };
+    agree!((hull.clone(), vec![0.15, 0.25, 0.17]), |(h, xs)| inserted(
+        h.clone(),
+        xs
+    ));
+    let mut changed = hull.clone();
+    let (value, _) = changed.insert_vjp(0.15);
+    let mut again = hull.clone();
+    assert_eq!((value, changed), (again.insert(0.15), again));
+}
+
+/// Generic types are known by their declarations too.
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+struct Point<T> {
+    x: T,
+    y: T,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+struct Line<T> {
+    from: Point<T>,
+    to: Point<T>,
+}
+
+#[differentiate]
+impl<T: num_traits::Float> std::ops::Sub for Point<T> {
+    type Output = Point<T>;
+
+    fn sub(self, other: Self) -> Self {
+        Point {
+            x: self.x - other.x,
+            y: self.y - other.y,
+        }
+    }
+}
+
+#[differentiate]
+impl<T: num_traits::Float> Point<T> {
+    fn dot(self, other: Self) -> T {
+        self.x * other.x + self.y * other.y
+    }
+}
+
+#[differentiate]
+impl<T: num_traits::Float> Line<T> {
+    fn vector(&self) -> Point<T> {
+        self.to - self.from
+    }
+
+    fn shifted(&self, p: Point<T>) -> Point<T> {
+        self.vector() - (p - self.to)
+    }
+
+    fn along(&self, p: Point<T>) -> T {
+        (p - self.from).dot(self.vector()) / (self.to - self.from).dot(self.vector())
+    }
+}
+
+#[test]
+fn generic_types() {
+    let point = |x, y| Point { x, y };
+    let line = Line {
+        from: point(1.0, 0.5),
+        to: point(2.0, -0.5),
+    };
+    agree!((line, point(0.3, 0.4)), |(l, p)| l.along(*p));
+    agree_map!((line, point(0.3, 0.4)), |(l, p)| l.shifted(*p));
+}
+
+const PERMUTATION: [u8; 16] = [7, 3, 11, 0, 14, 5, 9, 1, 13, 2, 8, 15, 4, 10, 6, 12];
+
+/// Not annotated: no float comes out.
+fn fast_floor(x: f64) -> i32 {
+    let truncated = x as i32;
+    if x < truncated as f64 {
+        truncated - 1
+    } else {
+        truncated
+    }
+}
+
+#[differentiate]
+fn gradient(hash: i32, x: f64, y: f64) -> f64 {
+    let h = hash & 7;
+    let (u, v) = if h < 4 { (x, y) } else { (y, x) };
+    (if h & 1 == 0 { u } else { -u }) + (if h & 2 == 0 { 2.0 * v } else { -2.0 * v })
+}
+
+/// Simplex noise, as it stands in crates of noise: the integers come from a function of floats.
+#[differentiate]
+fn simplex(x: f64, y: f64) -> f64 {
+    let s = (x + y) * 0.366025;
+    let i = fast_floor(x + s);
+    let j = fast_floor(y + s);
+    let t = (i + j) as f64 * 0.211324;
+    let (x0, y0) = (x - (i as f64 - t), y - (j as f64 - t));
+    let ii = (i & 15) as usize;
+    let jj = j & 15;
+    let hash = PERMUTATION[(ii + PERMUTATION[jj as usize] as usize) & 15];
+    let fade = (0.5 - x0 * x0 - y0 * y0).max(0.0).powi(4);
+    fade * gradient(hash as i32, x0, y0) + (x - fast_floor(x) as f64).powi(2)
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+struct Value {
+    frequency: f64,
+    seed: u32,
+}
+
+#[differentiate]
+impl Value {
+    fn floor(x: f64) -> i32 {
+        fast_floor(x)
+    }
+
+    fn hash(&self, i: i32) -> u32 {
+        (i as u32).wrapping_mul(0x27d4_eb2d) ^ self.seed
+    }
+
+    fn at(&self, x: f64) -> f64 {
+        let x = x * self.frequency;
+        let cell = Self::floor(x);
+        let along = x - cell as f64;
+        let corner = self.hash(cell) as f64 / u32::MAX as f64;
+        corner * along * along + Value::floor(x) as f64 * along
+    }
+}
+
+#[test]
+fn integers_made_of_floats() {
+    for (x, y) in [(0.3, 0.7), (-1.2, 2.6), (5.1, -3.4)] {
+        agree!((x, y), |(x, y)| simplex(*x, *y));
+        let value = Value {
+            frequency: 1.3,
+            seed: 5,
+        };
+        agree!((value, x), |(v, x)| v.at(*x));
+    }
+}
+
+/// Maps whose keys and values hold no float are carried along.
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+struct Book {
+    names: HashMap<String, usize>,
+    order: BTreeMap<i64, Vec<u8>>,
+    scale: f64,
+}
+
+#[differentiate]
+impl Book {
+    fn value(&self, name: &str, x: f64) -> Option<f64> {
+        let count = *self.names.get(name)?;
+        let scale = self.scale * self.names["a"] as f64;
+        Some(x * scale * count as f64 + self.order.len() as f64 * x)
+    }
+}
+
+#[differentiate]
+fn share_of_the_first(prices: &[f64]) -> f64 {
+    let mut frequency: HashMap<i64, usize> = HashMap::new();
+    for &price in prices {
+        *frequency.entry(price.round() as i64).or_insert(0) += 1;
+    }
+    let counts: Vec<usize> = frequency.values().copied().collect();
+    prices[0] * prices[1] / counts.len() as f64
+}
+
+#[test]
+fn maps_without_floats() {
+    let book = Book {
+        names: [("a".to_string(), 3), ("b".to_string(), 2)].into(),
+        order: [(7, vec![1, 2])].into(),
+        scale: 0.5,
+    };
+    let (value, pullback) = book.value_vjp("b", 1.5);
+    assert_eq!(value, book.value("b", 1.5));
+    let (of_book, of_x) = pullback(Some(1.0));
+    // x * scale * 3 * 2 + x
+    assert_eq!((of_book.scale, of_x), (9.0, 4.0));
+    assert_eq!(book.value_vjp("c", 1.5).0, None);
+    let direction = book.value_jvp("b", 1.5, (of_book, of_x)).1;
+    assert_eq!(direction, Some(9.0 * 9.0 + 4.0 * 4.0));
+    check_grads!(share_of_the_first(&[1.2, 3.4, 1.4]));
+}
+
+/// Variants without the name of their enum.
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+enum Ease {
+    Linear,
+    Power(f64),
+    Back { s: f64 },
+}
+
+#[differentiate]
+impl Ease {
+    fn apply(&self, t: f64) -> f64 {
+        use Ease::*;
+        match *self {
+            Linear => t,
+            Power(p) => t.powf(p),
+            Back { s } => t * t * ((s + 1.0) * t - s),
+        }
+    }
+
+    fn of(k: f64) -> Ease {
+        use Ease::*;
+        if k > 1.0 {
+            Back { s: k * k }
+        } else if k > 0.5 {
+            Power(k * 2.0)
+        } else {
+            Linear
+        }
+    }
+}
+
+#[differentiate]
+fn eased(k: f64, t: f64) -> f64 {
+    Ease::of(k).apply(t)
+}
+
+#[test]
+fn variants_by_themselves() {
+    for k in [1.5, 0.7, 0.2] {
+        agree!((k, 0.4), |(k, t)| eased(*k, *t));
+    }
+}
