@@ -151,7 +151,7 @@ impl Cycle {
             | Callee::Operator(..)
             | Callee::Assignment(..)
             | Callee::Function(_) => None,
-            Callee::Method(method) => is_on_own(func, method, args)
+            Callee::Method(method) | Callee::Consuming(method) => is_on_own(func, method, args)
                 .then(|| self.scope.qualified(&method.to_string()).into()),
         }
     }
@@ -164,7 +164,9 @@ impl Cycle {
             | Callee::Operator(..)
             | Callee::Assignment(..)
             | Callee::Function(_) => None,
-            Callee::Method(method) => is_on_own(func, method, args).then(|| method.to_string()),
+            Callee::Method(method) | Callee::Consuming(method) => {
+                is_on_own(func, method, args).then(|| method.to_string())
+            }
         };
         let far = || self.node(func, callee, args);
         near.is_some_and(|name| self.names.contains(&name))

@@ -35,6 +35,8 @@ pub struct Declared {
     converted: BTreeSet<String>,
     /// How types are indexed, shared and exclusively.
     indexing: BTreeMap<(String, bool), Vec<Known>>,
+    /// Whether all methods of a name take `self` by value.
+    consuming: BTreeMap<String, bool>,
 }
 
 /// An annotated trait.
@@ -154,8 +156,14 @@ pub fn member_of_variant(of: &str, variant: &str, member: &str) -> Option<Type> 
     look_up(&["field", of, variant, member])
 }
 
-/// The results of the methods of a block, and what the operator is that it implements.
+/// The results of the methods of a block, which of them consume their receiver, and what the operator is that it
+/// implements.
 pub fn note_block(item: &ItemImpl) {
+    for method in &item.items {
+        if let ImplItem::Fn(method) = method {
+            note_receiver(&method.sig);
+        }
+    }
     if let (true, Some(of)) = (
         crate::operator::conversion(item).is_some(),
         last_name(&item.self_ty),
@@ -191,6 +199,23 @@ pub fn note_block(item: &ItemImpl) {
             note(&["operator", &name, &of, &rhs], &output);
         }
     }
+}
+
+fn note_receiver(sig: &Signature) {
+    if let Some(receiver) = sig.receiver() {
+        let by_value = matches!(receiver.kind, syn::ReceiverKind::Value);
+        memory::with(|memory| {
+            let consuming = &mut memory.declared.consuming;
+            *consuming.entry(sig.ident.to_string()).or_insert(true) &= by_value;
+        });
+    }
+}
+
+/// Every method of this name that an annotated block declares consumes its receiver.
+pub fn consumes(method: &str) -> bool {
+    memory::with(|memory| memory.declared.consuming.get(method).copied())
+        .flatten()
+        .unwrap_or_default()
 }
 
 /// The result of a free function.

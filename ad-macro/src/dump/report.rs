@@ -318,7 +318,7 @@ impl Report<'_> {
                 Callee::Path(path) | Callee::Rule(path) => {
                     quote::ToTokens::to_token_stream(path).to_string()
                 }
-                Callee::Method(method) => method.to_string(),
+                Callee::Method(method) | Callee::Consuming(method) => method.to_string(),
                 Callee::Function(place) => self.func.var(place.root).name.to_string(),
                 Callee::Assignment(_, token) | Callee::Operator(_, _, token) => token.to_string(),
             },

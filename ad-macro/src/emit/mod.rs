@@ -379,6 +379,10 @@ fn companion_call(
             quote!(#ad::#rule::#companion(#(#args,)* #markers))
         }
         crate::ir::Callee::Function(_) => TokenStream::new(),
+        crate::ir::Callee::Consuming(method) => {
+            let (receiver, rest) = (&args[0], &args[1..]);
+            rhs::consuming(receiver, &name(method), quote!(#(#rest,)* #markers))
+        }
         crate::ir::Callee::Method(method) | crate::ir::Callee::Assignment(method, _) => {
             let method = name(method);
             let (receiver, rest) = (&args[0], &args[1..]);

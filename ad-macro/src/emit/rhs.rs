@@ -1,6 +1,6 @@
 //! Right-hand sides as the user wrote them.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 
 use super::place::{self, Side};
@@ -109,6 +109,10 @@ pub fn rhs(vars: &[Var], rhs: &Rhs, side: Side) -> TokenStream {
                     let (receiver, rest) = (&args[0], &args[1..]);
                     quote!(#receiver.#method(#(#rest),*))
                 }
+                Callee::Consuming(method) => {
+                    let (receiver, rest) = (&args[0], &args[1..]);
+                    consuming(receiver, method, quote!(#(#rest),*))
+                }
                 Callee::Assignment(_, token) => {
                     let (left, right) = (&args[0], &args[1]);
                     quote!(#left #token #right)
@@ -121,6 +125,13 @@ pub fn rhs(vars: &[Var], rhs: &Rhs, side: Side) -> TokenStream {
             }
         }
     }
+}
+
+/// `receiver.method(arguments)` of a copy of a receiver, by a name that cannot be changed: a method that takes `&mut self`
+/// after all does not compile.
+pub fn consuming(receiver: &TokenStream, method: &Ident, arguments: TokenStream) -> TokenStream {
+    let consumed = place::own("consumed");
+    quote!(match #receiver { #consumed => #consumed.#method(#arguments) })
 }
 
 /// A structural change as the user wrote it.

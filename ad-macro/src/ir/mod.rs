@@ -334,6 +334,8 @@ pub enum Callee {
     /// A function of another crate, whose companions the user wrote: they are in scope under its last name.
     Rule(syn::ExprPath),
     Method(Ident),
+    /// A method that takes `self` by value, on a copy of the receiver.
+    Consuming(Ident),
     /// A compound assignment to a value of a type of the user's: its method, and how it is written.
     Assignment(Ident, TokenStream),
     /// An operator of a type of the user's, or a conversion (`from`): its method, which of its operands are references,

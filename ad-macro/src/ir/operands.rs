@@ -5,7 +5,10 @@ use super::*;
 impl Callee {
     /// The first argument is a receiver, of which only the callee knows how it takes it.
     pub fn is_method(&self) -> bool {
-        matches!(self, Callee::Method(_) | Callee::Assignment(..))
+        matches!(
+            self,
+            Callee::Method(_) | Callee::Consuming(_) | Callee::Assignment(..)
+        )
     }
 }
 

@@ -1,5 +1,6 @@
 //! Calls: primitives written as paths, other annotated functions, and what is neither.
 
+use quote::quote;
 use syn::Expr;
 
 use super::Lowerer;
@@ -324,10 +325,18 @@ impl Lowerer<'_> {
             self.calls_on_parts.insert((name, written.to_string()));
         }
         // Whether the method takes `&mut self` only the types know: a receiver that may be changed is
-        // taken to be.
+        // taken to be, unless a declaration says otherwise: if it is another method's, what is generated does not
+        // compile.
         let shared = self.takes_shared(e);
         let root = &self.vars[receiver.root.0];
-        let lent = root.mutable && (root.exclusive || !root.reference) && !shared;
+        let consumed = !root.exclusive && declared::consumes(&e.method.to_string());
+        let lent = root.mutable && (root.exclusive || !root.reference) && !shared && !consumed;
+        let written = match consumed {
+            // The reverse sweep wants the receiver again.
+            true => quote!(::core::clone::Clone::clone(&#written)),
+            false if shared && root.mutable && !root.reference => quote!((&#written)),
+            false => written,
+        };
         let own = receiver.root;
         let first = match lent {
             true => {
@@ -341,10 +350,11 @@ impl Lowerer<'_> {
         };
         let mut args = vec![first];
         args.extend(self.arguments(&parts, lent.then_some(own), hint));
-        Rhs::Call {
-            callee: Callee::Method(e.method.clone()),
-            args,
-        }
+        let callee = match consumed {
+            true => Callee::Consuming(e.method.clone()),
+            false => Callee::Method(e.method.clone()),
+        };
+        Rhs::Call { callee, args }
     }
 
     /// The variable is of a generic type whose bounds are annotated traits, one of them with this method.

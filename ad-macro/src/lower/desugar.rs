@@ -1,4 +1,4 @@
-//! Control flow that is a `match` under another name.
+//! What is a `match`, or a pattern, under another name.
 //!
 //! ```text
 //! if let P = e { a } else { b }     ==>   match e { P => { a }, _ => { b } }
@@ -6,6 +6,7 @@
 //! let P = e else { d }; rest        ==>   match e { P => { rest }, _ => { d } }
 //! loop { .. break v; .. }            ==>   loop { .. { name = v; break } .. }
 //! 'a: { .. break 'a v; .. w }         ==>   'a: loop { .. break 'a v; .. break 'a w }
+//! [a, (b, _)] = e                   ==>   { let [part, (part, _)] = e; a = part; b = part; }
 //! e?                                ==>   match attempt(e) { Ok(v) => v, Err(f) => return from_failure(f) }
 //! ```
 
@@ -138,6 +139,59 @@ pub(super) fn labelled_block(e: &syn::ExprBlock, valued: bool) -> Option<Expr> {
         (Some(last), true) => quote!(#label loop { #(#rest)* break #name #last; }),
         (last, _) => quote!(#label loop { #(#rest)* #last; break #name; }),
     })
+}
+
+/// `left = right`, where `left` takes the value apart.
+pub(super) fn destructuring(left: &Expr, right: &Expr) -> Option<Expr> {
+    let (mut places, mut names) = (Vec::new(), Vec::new());
+    let pattern = pattern_of(left, &mut places, &mut names);
+    parse(quote!({ let #pattern = #right; #(#places = #names;)* }))
+}
+
+/// The pattern that an assignee is, with a name for each of its places.
+fn pattern_of<'a>(
+    left: &'a Expr,
+    places: &mut Vec<&'a Expr>,
+    names: &mut Vec<Ident>,
+) -> TokenStream {
+    let mut all =
+        |parts: &'a syn::punctuated::Punctuated<Expr, syn::Token![,]>| -> Vec<TokenStream> {
+            let parts = parts.iter();
+            parts.map(|part| pattern_of(part, places, names)).collect()
+        };
+    match left {
+        Expr::Infer(_) | Expr::Range(_) => quote!(#left),
+        Expr::Paren(paren) => pattern_of(&paren.expr, places, names),
+        Expr::Group(group) => pattern_of(&group.expr, places, names),
+        Expr::Tuple(tuple) => {
+            let parts = all(&tuple.elems);
+            quote!((#(#parts,)*))
+        }
+        Expr::Array(array) => {
+            let parts = all(&array.elems);
+            quote!([#(#parts),*])
+        }
+        Expr::Call(call) => {
+            let (path, parts) = (&call.func, all(&call.args));
+            quote!(#path(#(#parts),*))
+        }
+        Expr::Struct(e) => {
+            let (path, rest) = (&e.path, &e.dot2_token);
+            let fields = e.fields.iter().map(|field| {
+                let (member, part) = (&field.member, pattern_of(&field.expr, places, names));
+                quote!(#member: #part)
+            });
+            let fields: Vec<TokenStream> = fields.collect();
+            quote!(#path { #(#fields,)* #rest })
+        }
+        place => {
+            let span = Span::mixed_site().located_at(place.span());
+            let name = Ident::new(&format!("part_{}", names.len() + 1), span);
+            places.push(place);
+            names.push(name.clone());
+            quote!(#name)
+        }
+    }
 }
 
 /// `operand?`, where `ad` is the runtime. `optional` if the words say that it is an `Option`.

@@ -488,8 +488,13 @@ impl Lowerer<'_> {
                     let Ok(index) = syn::parse2::<Expr>(written) else {
                         continue;
                     };
+                    let counted = matches!(rest, Some(at) if n > at || n == at && after > 0);
                     let mut index = self.opaque(&index);
                     index.inactive = true;
+                    // No name of the user's is in scope for a value that is taken apart where it is made.
+                    if counted && index.reads.is_empty() {
+                        index.reads.push((place.root, place.value));
+                    }
                     subject.part(Proj::Index(index))
                 }
                 Subject::Plain => Subject::Plain,

@@ -385,11 +385,14 @@ impl Lowerer<'_> {
         let target = root(left).and_then(|ident| self.resolve(&ident.to_string()));
         let Some(target) = target else {
             return match left {
-                Expr::Tuple(tuple) if op.is_none() => self.assign_tuple(tuple, right),
+                Expr::Tuple(tuple) if op.is_none() && is_flat(tuple) => {
+                    self.assign_tuple(tuple, right)
+                }
                 Expr::Infer(_) => {
                     let rhs = self.rhs(right, "unused");
                     self.bind_temp(rhs, "unused", right.span());
                 }
+                _ if op.is_none() => self.assign_parts(left, right, whole),
                 _ => self.whole_stmt(whole),
             };
         };
@@ -474,6 +477,20 @@ impl Lowerer<'_> {
         self.define(var, None, rhs);
     }
 
+    /// `[a, (b, _)] = right;`
+    fn assign_parts(&mut self, left: &Expr, right: &Expr, whole: &Expr) {
+        let roots = super::scan::targets(left).into_iter().filter_map(root);
+        let active = self.mentions_varied(right)
+            || roots
+                .filter_map(|ident| self.resolve(&ident.to_string()))
+                .any(|var| self.varied.contains(&var));
+        let apart = desugar::destructuring(left, right).filter(|_| active || jumps(right));
+        match apart {
+            Some(block) => self.expr_stmt(&block),
+            None => self.whole_stmt(whole),
+        }
+    }
+
     /// `(a, b) = (b, a);`
     fn assign_tuple(&mut self, tuple: &syn::ExprTuple, right: &Expr) {
         let rhs = self.rhs(right, "parts");
@@ -517,6 +534,12 @@ impl Lowerer<'_> {
             }
         }
     }
+}
+
+/// Every part is a place, or left out.
+fn is_flat(tuple: &syn::ExprTuple) -> bool {
+    let mut parts = tuple.elems.iter();
+    parts.all(|part| matches!(part, Expr::Infer(_)) || root(part).is_some())
 }
 
 /// The `match` that a `let .. else` and the `rest` of its block are.

@@ -295,7 +295,9 @@ impl Proof<'_> {
                 let name = last.map(|last| last.ident.to_string());
                 (Extent::of(path), name.unwrap_or_default())
             }
-            Callee::Method(method) => (Extent::of(method), method.to_string()),
+            Callee::Method(method) | Callee::Consuming(method) => {
+                (Extent::of(method), method.to_string())
+            }
             Callee::Function(place) => {
                 let name = &self.func.var(place.root).name;
                 (name.span().into(), name.to_string())

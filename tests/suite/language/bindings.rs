@@ -289,8 +289,25 @@ mod mutable {
         a * a + b.sin()
     }
 
+    #[differentiate]
+    fn taken_apart_in_a_loop(x: f64, y: f64, n: usize) -> f64 {
+        let (mut a, mut b, mut c) = (x, y, x * y);
+        let mut v = [b, a];
+        for i in 0..n {
+            ((a, b), c) = ((b * c, a + v[0]), a);
+            [v[1], _, v[0]] = [v[0] * a, 3.0, v[1] + c];
+            if i > 1 {
+                [a, .., b] = [b, 7.0, 8.0, a * x];
+            }
+            ([v[0], c], _) = ([c * 0.7, v[0] * x], i);
+        }
+        a + b * c + v[0] * v[1]
+    }
+
     #[test]
     fn agree() {
+        check!(taken_apart_in_a_loop(0.3, 0.7, @0_usize));
+        check!(taken_apart_in_a_loop(0.3, 0.7, @4_usize));
         check!(several_at_once_in_a_loop(0.3, 0.7, @0_usize));
         check!(several_at_once_in_a_loop(0.3, 0.7, @5_usize));
         check!(several_at_once_in_a_branch(0.7, @true));

@@ -75,12 +75,16 @@ fn regions_of(l: &Loop) -> Vec<Region> {
 
 /// The variables declared inside a loop.
 fn declared(l: &Loop, out: &mut HashSet<VarId>) {
+    bound_by_head(l, out);
+    declared_in(&l.body, out);
+}
+
+fn bound_by_head(l: &Loop, out: &mut HashSet<VarId>) {
     match &l.kind {
         LoopKind::Range(range) => drop(out.insert(range.counter)),
         LoopKind::While(cond) => out.extend(&cond.binds),
         LoopKind::Forever => {}
     }
-    declared_in(&l.body, out);
 }
 
 fn declared_in(body: &Block, out: &mut HashSet<VarId>) {
@@ -97,7 +101,7 @@ fn declared_in(body: &Block, out: &mut HashSet<VarId>) {
                 let patterns = branch.arms.iter().filter_map(|arm| arm.pattern.as_ref());
                 patterns.for_each(|pattern| out.extend(&pattern.binds));
             }
-            Stmt::Loop(l) => declared(l, out),
+            Stmt::Loop(l) => bound_by_head(l, out),
             _ => {}
         }
         stmt.blocks().into_iter().for_each(|b| declared_in(b, out));

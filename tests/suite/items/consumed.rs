@@ -1,0 +1,123 @@
+//! Methods that take `self` by value, of types that are not `Copy`: called in chains, in loops and branches, on variables
+//! that are assigned anew; and of types that are.
+
+use cotangent::{Differentiable, differentiate};
+use cotangent_test_twin::agree;
+
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+struct Signal {
+    samples: Vec<f64>,
+    gain: f64,
+}
+
+#[differentiate]
+impl Signal {
+    fn scaled(mut self, k: f64) -> Self {
+        for sample in &mut self.samples {
+            *sample *= k;
+        }
+        self
+    }
+
+    fn with_gain(self, gain: f64) -> Self {
+        Signal { gain, ..self }
+    }
+
+    fn smoothed(self) -> Signal {
+        let samples = self.samples.windows(2).map(|w| 0.5 * (w[0] + w[1]));
+        Signal {
+            samples: samples.collect(),
+            gain: self.gain,
+        }
+    }
+
+    fn push(&mut self, sample: f64) {
+        self.samples.push(sample * self.gain);
+    }
+
+    fn power(&self) -> f64 {
+        self.gain * self.samples.iter().map(|s| s * s).sum::<f64>()
+    }
+
+    fn into_peak(self) -> f64 {
+        self.samples.iter().fold(self.gain, |a, &b| a.max(b))
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+struct Vector {
+    x: f64,
+    y: f64,
+}
+
+#[differentiate]
+impl Vector {
+    fn times(self, k: f64) -> Vector {
+        Vector {
+            x: self.x * k,
+            y: self.y * k,
+        }
+    }
+
+    fn dot(self, other: Vector) -> f64 {
+        self.x * other.x + self.y * other.y
+    }
+
+    fn unit(self) -> Vector {
+        self.times(1.0 / self.dot(self).sqrt())
+    }
+}
+
+#[differentiate]
+fn chained(signal: &Signal, k: f64) -> f64 {
+    let twice = signal.clone().scaled(k).scaled(k.sin());
+    let soft = twice.clone().with_gain(k * k).smoothed();
+    soft.power() + twice.into_peak()
+}
+
+#[differentiate]
+fn assigned_anew(signal: &Signal, k: f64) -> f64 {
+    let mut s = signal.clone();
+    let mut total = 0.0;
+    for i in 0..3 {
+        s.push(k + i as f64);
+        s = s.scaled(k);
+        total += s.power();
+        if total > 1.0 {
+            s = s.smoothed().with_gain(total.sqrt());
+        }
+    }
+    if k > 0.0 {
+        let last = s;
+        s = last.with_gain(k);
+    }
+    total * s.into_peak()
+}
+
+#[differentiate]
+fn copied(v: Vector, w: Vector, k: f64) -> f64 {
+    let mut u = v;
+    let mut total = 0.0;
+    for _ in 0..3 {
+        u = u.times(k).unit();
+        total += u.dot(w) * w.times(total).dot(v) + u.x;
+        if total > 0.5 {
+            u = w.times(0.1);
+        }
+    }
+    total + u.dot(w.unit())
+}
+
+#[test]
+fn agree_everywhere() {
+    let signal = Signal {
+        samples: vec![0.3, -0.7, 1.1],
+        gain: 0.8,
+    };
+    for k in [0.9, -1.3] {
+        agree!((signal.clone(), k), |(s, k)| chained(s, *k));
+        agree!((signal.clone(), k), |(s, k)| assigned_anew(s, *k));
+    }
+    let (v, w) = (Vector { x: 0.7, y: -0.2 }, Vector { x: 0.4, y: 1.1 });
+    agree!((v, w, 1.2), |(v, w, k)| copied(*v, *w, *k));
+}
