@@ -280,9 +280,20 @@ impl<'a> Rows<'a> {
 }
 
 /// The number of scalars in the tangents of a shape.
+///
+/// # Panics
+///
+/// If they are not independent coordinates, as the parts of dual numbers: a [`Jacobian`] holds real numbers.
 #[doc(hidden)]
 pub fn dimension<S: Shape>(shape: &S) -> usize {
-    scalars(&shape.zero())
+    let mut ones = shape.zero();
+    ones.for_each_scalar_mut(&mut |scalar| *scalar = 1.0);
+    let count = scalars(&ones);
+    assert!(
+        ones.inner_product(&ones) == count as f64,
+        "a Jacobian holds real numbers, not dual ones: push dual numbers with `_jvp`, or pull them with `_vjp`"
+    );
+    count
 }
 
 /// The number of scalars in each lane of a tangent.

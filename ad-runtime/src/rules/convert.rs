@@ -30,23 +30,39 @@ impl<In: Tangent, Out: Tangent> Coefficient for Converted<In, Out> {
 
     #[inline(always)]
     fn apply(&self, dx: &In) -> Out {
-        only_scalar(dx)
+        scalars_of(dx)
     }
 
     #[inline(always)]
     fn apply_transpose(&self, dy: &Out) -> In {
-        only_scalar(dy)
+        scalars_of(dy)
     }
 }
 
-/// The tangent of another number with the same scalar.
+/// The tangent of another number with the same scalars, as far as both have them: the value of a dual number comes first,
+/// and is all that a real number has of one.
 #[inline(always)]
-fn only_scalar<In: Tangent, Out: Tangent>(from: &In) -> Out {
-    let mut value = 0.0;
-    from.for_each_scalar(&mut |scalar| value = scalar);
+fn scalars_of<In: Tangent, Out: Tangent>(from: &In) -> Out {
     let mut out = Out::lazy_zero();
-    out.for_each_scalar_mut(&mut |scalar| *scalar = value);
+    let mut n = 0;
+    out.for_each_scalar_mut(&mut |scalar| {
+        *scalar = nth_scalar(from, n);
+        n += 1;
+    });
     out
+}
+
+/// Zero behind the last.
+#[inline(always)]
+fn nth_scalar<T: Tangent>(tangent: &T, n: usize) -> f64 {
+    let (mut at, mut found) = (0, 0.0);
+    tangent.for_each_scalar(&mut |scalar| {
+        if at == n {
+            found = scalar;
+        }
+        at += 1;
+    });
+    found
 }
 
 /// The partial of a conversion of `x` to `y`.
@@ -58,6 +74,7 @@ pub fn d_into_0<X: Number, Y: Number>(_x: &X, _y: &Y) -> Converted<X::Tangent, Y
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::dual_number::DualNumber;
     use crate::no_tangent::NoTangent;
 
     #[test]
@@ -67,5 +84,15 @@ mod tests {
         assert_eq!(narrow.apply_transpose(&0.5), 0.5_f64);
         assert_eq!(d_into_0(&3_u8, &3.0_f64).apply(&NoTangent), 0.0);
         assert_eq!(d_into_0(&3.0_f64, &3_u8).apply(&1.0), NoTangent);
+    }
+
+    #[test]
+    fn dual_numbers_keep_both_parts() {
+        let dual = DualNumber::new(2.0_f64, 3.0);
+        assert_eq!(d_into_0(&dual, &dual).apply(&dual), dual);
+        assert_eq!(d_into_0(&dual, &dual).apply_transpose(&dual), dual);
+        let lift = d_into_0(&1.0_f64, &dual);
+        assert_eq!(lift.apply(&0.5), DualNumber::constant(0.5));
+        assert_eq!(lift.apply_transpose(&dual), 2.0);
     }
 }

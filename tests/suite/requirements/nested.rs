@@ -279,3 +279,34 @@ fn zeros_stay_zeros() {
     assert_eq!((by_x.value, by_x.derivative), (0.0, 2.0));
     assert_eq!(f_grad(DualNumber::constant(0.0), true).value, f64::INFINITY);
 }
+
+#[differentiate(modes(jacfwd, jacrev))]
+fn pair<T: Float>(x: T) -> [T; 2] {
+    [x * x, x.sin()]
+}
+
+/// A Jacobian holds real numbers, and the two parts of a dual number are no coordinates.
+#[test]
+fn jacobians_of_dual_numbers_are_refused() {
+    assert_eq!(pair_jacfwd(2.0).1.values(), [4.0, 2.0f64.cos()]);
+    assert_eq!(pair_jacrev(2.0).1.values(), [4.0, 2.0f64.cos()]);
+    let x = DualNumber::variable(2.0);
+    assert!(std::panic::catch_unwind(|| pair_jacfwd(x)).is_err());
+    assert!(std::panic::catch_unwind(|| pair_jacrev(x)).is_err());
+}
+
+#[differentiate]
+fn converted<T: Float>(x: T) -> T {
+    let square: T = (x * x).into();
+    square * x
+}
+
+/// The derivative of a conversion of a dual number is one of both its parts.
+#[test]
+fn conversions_keep_the_second_derivative() {
+    let slope = converted_grad(DualNumber::variable(2.0));
+    // 3 x², 6 x
+    assert_eq!((slope.value, slope.derivative), (12.0, 12.0));
+    let (_, slope) = converted_jvp(DualNumber::variable(2.0), DualNumber::constant(1.0));
+    assert_eq!((slope.value, slope.derivative), (12.0, 12.0));
+}
