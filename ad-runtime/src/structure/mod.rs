@@ -7,6 +7,7 @@
 
 mod build;
 mod option;
+mod permute;
 mod removal;
 mod sequence;
 mod value;
@@ -18,12 +19,14 @@ pub use option::{
     cloned, copied, expect, filter, kind, replace_inside, success, unwrap, unwrap_or,
     unwrap_or_default, zip,
 };
+pub use permute::{
+    Permute, reverse, rotate_left, rotate_right, select_nth, sort_by, sort_by_key, swap, swapped,
+};
 pub use removal::{Drain, Retain, dedup, dedup_by, drain, retain};
 pub use sequence::{
-    CopyFrom, Extend, Fill, Insert, Permute, Pop, Push, Remove, Resize, SplitOff, SwapRemove,
-    Truncate, clear, copy_from, extend, fill, insert, pop, push, remove, resize, reverse,
-    rotate_left, rotate_right, select_nth, sort_by, sort_by_key, split_off, swap, swap_remove,
-    swapped, truncate,
+    CopyFrom, Extend, Fill, Insert, Pop, Push, Remove, Resize, SplitOff, SwapRemove, Truncate,
+    clear, copy_from, extend, fill, insert, pop, push, remove, resize, split_off, swap_remove,
+    truncate,
 };
 pub use value::{Assign, Replace, Take, assign, assigned, exchange, replace, set, take};
 pub use view::{At, Concat, View, ViewLanes, concat, first, get, last, to_vec};

@@ -7,7 +7,8 @@
 //! Output: `let mut sum: f64 = -0.0; for k in 0..n { .. sum += ..; } sum`, where `-0.0` is what the
 //! standard library starts from.
 //!
-//! - `chain`: what the user wrote, as a tree of sources that can be indexed and the steps that cannot;
+//! - `chain`: a tree of sources that can be indexed and the steps that cannot;
+//! - `reading`: what the user wrote as such a chain;
 //! - `shape`: what is known of that beforehand, and the patterns that fit it;
 //! - `item`: what a turn yields, and its binding to a pattern;
 //! - `spread`: tuples whose parts have names of their own;
@@ -28,6 +29,7 @@ mod item;
 mod moving;
 mod pick;
 mod plain;
+mod reading;
 mod rewrite;
 mod run;
 mod shape;

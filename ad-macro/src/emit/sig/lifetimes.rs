@@ -1,0 +1,115 @@
+//! The lifetimes in signatures: left out, named, and those that a pullback holds on to.
+
+use proc_macro2::Span;
+use syn::visit::Visit;
+use syn::visit_mut::{self, VisitMut};
+use syn::{Generics, Lifetime, Type};
+
+use crate::ir::Func;
+use crate::names::Namer;
+
+/// `ty` as a closure takes it: its references live as long as they like.
+pub fn elide(ty: &Type) -> Type {
+    struct Elide;
+    impl VisitMut for Elide {
+        fn visit_type_reference_mut(&mut self, r: &mut syn::TypeReference) {
+            r.lifetime = r.lifetime.take().filter(|l| l.ident == "static");
+            visit_mut::visit_type_reference_mut(self, r);
+        }
+
+        /// `Option<&'a f64>` is in results as well, where it has to say which.
+        fn visit_angle_bracketed_generic_arguments_mut(
+            &mut self,
+            _: &mut syn::AngleBracketedGenericArguments,
+        ) {
+        }
+    }
+    let mut ty = ty.clone();
+    Elide.visit_type_mut(&mut ty);
+    ty
+}
+
+/// The types of the parameters. A reference that the pullback may hold has a lifetime with a name.
+pub(super) fn parameter_types(
+    func: &Func,
+    generics: &mut Generics,
+    held: &mut Vec<Lifetime>,
+    namer: &mut Namer,
+) -> Vec<Type> {
+    let references = func.held_references();
+    let types = func.params.iter().map(|param| {
+        let mut ty = param.ty.clone();
+        let is_held = references.contains(&param.var) && func.var(param.var).name != "self";
+        if let (Type::Reference(r), true) = (&mut ty, is_held) {
+            let lifetime = r.lifetime.get_or_insert_with(|| {
+                let name = namer.fresh("held", Span::mixed_site());
+                let lifetime = Lifetime::new(&format!("'{name}"), Span::mixed_site());
+                generics.params.insert(0, syn::parse_quote!(#lifetime));
+                lifetime
+            });
+            held.push(lifetime.clone());
+        }
+        ty
+    });
+    types.collect()
+}
+
+/// The lifetimes that are in arguments of parameters' types, as in `Path<'a>` and `Option<&'a f64>`.
+pub(super) fn held_lifetimes(sig: &syn::Signature) -> Vec<Lifetime> {
+    struct Held(Vec<Lifetime>, bool);
+    impl<'ast> Visit<'ast> for Held {
+        fn visit_type_reference(&mut self, r: &'ast syn::TypeReference) {
+            if let (Some(lifetime), true) = (&r.lifetime, self.1) {
+                self.0.push(lifetime.clone());
+            }
+            self.visit_type(&r.elem);
+        }
+        fn visit_angle_bracketed_generic_arguments(
+            &mut self,
+            arguments: &'ast syn::AngleBracketedGenericArguments,
+        ) {
+            let before = std::mem::replace(&mut self.1, true);
+            syn::visit::visit_angle_bracketed_generic_arguments(self, arguments);
+            self.1 = before;
+        }
+        fn visit_lifetime(&mut self, lifetime: &'ast Lifetime) {
+            self.0.push(lifetime.clone());
+        }
+    }
+    let mut held = Held(Vec::new(), false);
+    for input in &sig.inputs {
+        if let syn::FnArg::Typed(typed) = input {
+            held.visit_type(&typed.ty);
+        }
+    }
+    held.0
+}
+
+/// `ty` with a lifetime of its own for every one that is left out.
+pub fn named_lifetimes(ty: &Type, lifetimes: &mut Vec<syn::Lifetime>) -> Type {
+    struct Name<'a>(&'a mut Vec<syn::Lifetime>);
+    impl VisitMut for Name<'_> {
+        fn visit_type_reference_mut(&mut self, r: &mut syn::TypeReference) {
+            if r.lifetime.is_none() {
+                r.lifetime = Some(fresh_lifetime(self.0));
+            }
+            visit_mut::visit_type_reference_mut(self, r);
+        }
+        fn visit_lifetime_mut(&mut self, lifetime: &mut syn::Lifetime) {
+            if lifetime.ident == "_" {
+                *lifetime = fresh_lifetime(self.0);
+            }
+        }
+    }
+    let mut ty = ty.clone();
+    Name(lifetimes).visit_type_mut(&mut ty);
+    ty
+}
+
+/// One more lifetime, of the macro's own.
+pub fn fresh_lifetime(lifetimes: &mut Vec<syn::Lifetime>) -> syn::Lifetime {
+    let name = format!("'lent{}", lifetimes.len());
+    let lifetime = syn::Lifetime::new(&name, Span::mixed_site());
+    lifetimes.push(lifetime.clone());
+    lifetime
+}

@@ -1,0 +1,202 @@
+//! How one parameter is passed, and the types of its tangents.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{ToTokens, quote};
+use syn::Type;
+
+use super::super::function;
+use super::lifetimes::elide;
+use crate::callable;
+
+/// How one parameter is passed.
+pub struct Passing {
+    /// The name in the companion's signature, and its type as written.
+    pub name: Ident,
+    pub ty: Type,
+    pub mutable: bool,
+    /// `&mut T`: what it refers to is a result as well.
+    pub exclusive: bool,
+    /// The type without lifetimes, for closures.
+    pub elided: Type,
+    pub kind: Kind,
+    /// It can carry a derivative.
+    pub differentiable: bool,
+    /// It is a function.
+    pub function: Option<function::Passed>,
+}
+
+#[derive(Clone)]
+pub enum Kind {
+    /// A scalar of the language.
+    Primitive,
+    /// Any other type by value.
+    Value,
+    /// `&[T]`
+    Slice(Type),
+    /// `&T`
+    Reference(Type),
+    /// A parameter of a closure of a type that is not written.
+    Inferred,
+    /// A function: three parameters.
+    Function,
+}
+
+impl Passing {
+    pub fn new(name: &Ident, ty: &Type, mutable: bool, differentiable: bool) -> Passing {
+        let elided = elide(ty);
+        Passing {
+            name: name.clone(),
+            ty: ty.clone(),
+            mutable,
+            exclusive: false,
+            kind: kind(&elided),
+            elided,
+            differentiable,
+            function: None,
+        }
+    }
+
+    /// What the parameter leads to is a result.
+    pub fn is_output(&self) -> bool {
+        self.exclusive && self.differentiable
+    }
+
+    pub fn is_receiver(&self) -> bool {
+        self.name == "self"
+    }
+
+    /// The type in which the argument is supplied again.
+    pub fn again(&self, ad: &TokenStream) -> TokenStream {
+        match &self.kind {
+            // What it leads to is gone: the record has what is needed of it.
+            _ if self.exclusive => quote!(()),
+            Kind::Function => {
+                let env = self.function.as_ref().map(|f| &f.environment);
+                quote!(#ad::Captures<'_, #env>)
+            }
+            Kind::Primitive | Kind::Slice(_) | Kind::Reference(_) => self.elided.to_token_stream(),
+            Kind::Value | Kind::Inferred => {
+                let ty = &self.elided;
+                quote!(<#ty as #ad::Argument>::Again)
+            }
+        }
+    }
+
+    /// The type behind the accumulator reference.
+    pub fn bar(&self, ad: &TokenStream) -> TokenStream {
+        // Held constant although its type has a tangent: a caller that needs it does not compile.
+        if !self.carries() {
+            return quote!(#ad::NoTangent);
+        }
+        match &self.kind {
+            Kind::Slice(element) => {
+                let element = tangent(element, ad);
+                quote!([#element])
+            }
+            Kind::Reference(inner) => tangent(inner, ad),
+            Kind::Primitive | Kind::Value | Kind::Inferred | Kind::Function => {
+                tangent(&self.elided, ad)
+            }
+        }
+    }
+
+    /// The type of the place for the cotangent: `Option<&mut _>`.
+    pub fn slot(&self, ad: &TokenStream) -> TokenStream {
+        if let Some(function) = &self.function {
+            let env = &function.environment;
+            return quote!(<#env as #ad::Environment>::Bars<'_>);
+        }
+        let bar = self.bar(ad);
+        quote!(#ad::Option<&mut #bar>)
+    }
+
+    /// The type of the tangent that may be given: `Option<_>`.
+    pub fn dot_slot(&self, ad: &TokenStream, lanes: &dyn ToTokens) -> TokenStream {
+        if let Some(function) = &self.function {
+            let env = &function.environment;
+            return quote!(<#env as #ad::Environment>::Dots<'_, #lanes>);
+        }
+        let dot = self.dot(ad, lanes);
+        quote!(#ad::Option<#dot>)
+    }
+
+    /// Some part of the type is not written.
+    pub fn is_inferred(&self) -> bool {
+        callable::is_inferred(&self.ty)
+    }
+
+    /// The type of the tangent slot of the forward companion.
+    pub fn dot(&self, ad: &TokenStream, lanes: &dyn ToTokens) -> TokenStream {
+        let dot = match &self.kind {
+            Kind::Slice(element) if self.carries() => {
+                let element = in_lanes(&tangent(element, ad), ad, lanes);
+                quote!([#element])
+            }
+            _ => in_lanes(&self.bar(ad), ad, lanes),
+        };
+        match &self.kind {
+            _ if self.exclusive => quote!(&mut #dot),
+            Kind::Slice(_) | Kind::Reference(_) => quote!(&#dot),
+            Kind::Primitive | Kind::Value | Kind::Inferred | Kind::Function => dot,
+        }
+    }
+
+    /// It is not held constant although its type has a tangent.
+    fn carries(&self) -> bool {
+        self.differentiable || crate::lower::is_inactive_type(&self.ty)
+    }
+
+    /// The cotangent as the user meets it: owned.
+    pub fn owned(&self, ad: &TokenStream) -> TokenStream {
+        match &self.kind {
+            Kind::Slice(element) => {
+                let element = tangent(element, ad);
+                quote!(#ad::Vec<#element>)
+            }
+            _ => self.bar(ad),
+        }
+    }
+}
+
+/// The type of several tangents at once.
+pub fn in_lanes(tangent: &TokenStream, ad: &TokenStream, lanes: &dyn ToTokens) -> TokenStream {
+    match tangent.to_string().as_str() {
+        "f64" | "f32" => quote!(#ad::Lanes<#tangent, #lanes>),
+        _ => quote!(<#tangent as #ad::Tangent>::Lanes<#lanes>),
+    }
+}
+
+/// The tangent type of a written type.
+pub fn tangent(ty: &Type, ad: &TokenStream) -> TokenStream {
+    match ty {
+        Type::Path(path) if path.path.is_ident("f64") || path.path.is_ident("f32") => quote!(#ty),
+        Type::Reference(r) => tangent(&r.elem, ad),
+        Type::Slice(s) => {
+            let element = tangent(&s.elem, ad);
+            quote!(#ad::Vec<#element>)
+        }
+        Type::Array(a) => {
+            let (element, len) = (tangent(&a.elem, ad), &a.len);
+            quote!([#element; #len])
+        }
+        Type::Tuple(t) if !t.elems.is_empty() => {
+            let parts = t.elems.iter().map(|part| tangent(part, ad));
+            quote!((#(#parts,)*))
+        }
+        _ => quote!(<#ty as #ad::Differentiable>::Tangent),
+    }
+}
+
+fn kind(ty: &Type) -> Kind {
+    match ty {
+        Type::Paren(p) => kind(&p.elem),
+        Type::Group(g) => kind(&g.elem),
+        Type::Infer(_) => Kind::Inferred,
+        Type::Reference(r) => match &*r.elem {
+            Type::Slice(s) => Kind::Slice((*s.elem).clone()),
+            inner => Kind::Reference(inner.clone()),
+        },
+        ty if crate::lower::is_primitive(ty) => Kind::Primitive,
+        _ => Kind::Value,
+    }
+}

@@ -1,0 +1,457 @@
+//! The reading of an expression as a chain.
+
+use syn::spanned::Spanned;
+use syn::{Expr, ExprClosure, Pat};
+
+use super::super::Lowerer;
+use super::super::closure::without_returns;
+use super::super::jumps::jumps;
+use super::chain::{By, Chain, Parts, Source, Step};
+
+impl Lowerer<'_> {
+    /// `expr` as a chain, or `None`.
+    pub(super) fn chain(&mut self, expr: &Expr) -> Option<Chain> {
+        match expr {
+            Expr::Paren(e) => self.chain(&e.expr),
+            Expr::Group(e) => self.chain(&e.expr),
+            Expr::Range(e) => Some(Chain::of(Source::Range {
+                low: e.start.as_deref()?.clone(),
+                high: e.end.as_deref().cloned(),
+                inclusive: matches!(e.limits, syn::RangeLimits::Closed(_)),
+            })),
+            Expr::Reference(e) if e.mutability.is_none() => {
+                Some(Chain::elements(&e.expr, By::Reference))
+            }
+            Expr::Reference(e) => Some(Chain::elements(&e.expr, By::Exclusive)),
+            Expr::Path(path) => {
+                let var = self.resolve(&path.path.get_ident()?.to_string())?;
+                if self.iterator_bound_to(var).is_some() {
+                    return self.rest_of(var);
+                }
+                let by = match self.is_reference(var) {
+                    _ if self.vars[var.0].exclusive => By::Exclusive,
+                    true => By::Reference,
+                    false => By::Clone,
+                };
+                Some(Chain::elements(expr, by))
+            }
+            // The elements of an array that is made for them.
+            Expr::Array(_) => Some(Chain::elements(expr, By::Clone)),
+            Expr::Field(_) | Expr::Index(_) => Some(Chain::elements(expr, self.held_by(expr))),
+            Expr::Unary(e) if matches!(e.op, syn::UnOp::Deref(_)) => {
+                Some(Chain::elements(expr, self.held_by(expr)))
+            }
+            Expr::Call(e) => self.chain_of_function(e),
+            Expr::MethodCall(e) if e.turbofish.is_none() => self.chain_of_method(e),
+            _ => None,
+        }
+    }
+
+    /// How the elements of a place are handed over, as far as words tell its type.
+    fn held_by(&self, place: &Expr) -> By {
+        match self.type_of(place) {
+            Some(syn::Type::Reference(_)) => By::Reference,
+            _ => By::Clone,
+        }
+    }
+
+    /// `std::iter::once(x)`, `std::iter::zip(a, b)`.
+    fn chain_of_function(&mut self, e: &syn::ExprCall) -> Option<Chain> {
+        let Expr::Path(path) = &*e.func else {
+            return None;
+        };
+        let mut names = path.path.segments.iter().rev().map(|s| s.ident.to_string());
+        let name = names.next()?;
+        if names.next().as_deref() != Some("iter") {
+            return None;
+        }
+        match (name.as_str(), e.args.len()) {
+            ("once", 1) => {
+                let value = &e.args[0];
+                Some(Chain::elements(
+                    &syn::parse_quote_spanned!(value.span()=> [#value]),
+                    By::Clone,
+                ))
+            }
+            ("repeat", 1) => {
+                let value = self.repeatable(&e.args[0])?;
+                Some(Chain::of(
+                    self.images(None, &syn::parse_quote!((#value).clone())),
+                ))
+            }
+            ("repeat_n", 2) => {
+                let value = self.repeatable(&e.args[0])?;
+                let count = e.args[1].clone();
+                Some(Chain::of(
+                    self.images(Some(count), &syn::parse_quote!((#value).clone())),
+                ))
+            }
+            ("repeat_with", 1) => {
+                let closure = self.closure_of(&e.args[0], 0)?;
+                Some(Chain::of(self.images(None, &closure.body)))
+            }
+            ("successors", 2) => {
+                let (first, next) = (&e.args[0], self.closure_of(&e.args[1], 1)?);
+                let span = e.func.span();
+                let [state, turn, item, value] =
+                    ["state", "turn", "item", "value"].map(|hint| self.namer.numbered(hint, span));
+                // Its state is a variable.
+                let (pat, body) = (&next.inputs[0], &next.body);
+                if jumps(body) {
+                    return None;
+                }
+                let step: ExprClosure = syn::parse_quote_spanned!(span=> |#state, #turn| {
+                    let #item = #state.clone();
+                    #state = match #item.clone() {
+                        ::core::option::Option::Some(#value) => { let #pat = &#value; #body }
+                        ::core::option::Option::None => ::core::option::Option::None,
+                    };
+                    #item
+                });
+                let low = syn::parse_quote!(0usize);
+                let mut chain = Chain::of(Source::Range {
+                    low,
+                    high: None,
+                    inclusive: false,
+                });
+                chain.steps.push(Step::Scan(Box::new(first.clone()), step));
+                let identity = syn::parse_quote_spanned!(span=> |#item| #item);
+                self.only_some(chain, identity, true, span)
+            }
+            ("from_fn", 1) => {
+                let closure = self.closure_of(&e.args[0], 0)?;
+                let span = e.func.span();
+                let numbers = Source::Range {
+                    low: syn::parse_quote!(0usize),
+                    high: None,
+                    inclusive: false,
+                };
+                let turn = self.namer.numbered("turn", span);
+                let body = &closure.body;
+                let mapping = syn::parse_quote_spanned!(span=> |#turn| #body);
+                self.only_some(Chain::of(numbers), mapping, true, span)
+            }
+            ("zip", 2) => {
+                let (left, right) = (self.indexed(&e.args[0])?, self.indexed(&e.args[1])?);
+                Some(Chain::of(Source::Zip(Box::new(left), Box::new(right))))
+            }
+            _ => None,
+        }
+    }
+
+    /// `expr` for every number below `count`.
+    fn images(&mut self, count: Option<Expr>, expr: &Expr) -> Source {
+        let turn = self.namer.numbered("turn", expr.span());
+        let numbers = Source::Range {
+            low: syn::parse_quote!(0usize),
+            high: count,
+            inclusive: false,
+        };
+        let mapping = syn::parse_quote_spanned!(expr.span()=> |#turn| #expr);
+        Source::Map(Box::new(numbers), mapping)
+    }
+
+    /// What may as well be evaluated for every element: a variable, a number, and arithmetic of them.
+    fn repeatable<'e>(&self, value: &'e Expr) -> Option<&'e Expr> {
+        fn simple(value: &Expr) -> bool {
+            match value {
+                Expr::Path(_) | Expr::Lit(_) => true,
+                Expr::Paren(e) => simple(&e.expr),
+                Expr::Unary(e) => simple(&e.expr),
+                Expr::Field(e) => simple(&e.base),
+                Expr::Binary(e) => simple(&e.left) && simple(&e.right),
+                _ => false,
+            }
+        }
+        simple(value).then_some(value)
+    }
+
+    fn chain_of_method(&mut self, e: &syn::ExprMethodCall) -> Option<Chain> {
+        let name = e.method.to_string();
+        let place = || Box::new(container(&e.receiver).clone());
+        let first = || Box::new(e.args[0].clone());
+        let parts = |parts, by| {
+            Some(Chain::of(Source::Parts {
+                place: place(),
+                width: first(),
+                parts,
+                by,
+            }))
+        };
+        let by = |name: &str| match name {
+            "copied" => By::Copy,
+            _ => By::Clone,
+        };
+        match (name.as_str(), e.args.len()) {
+            ("iter", 0) => Some(Chain::elements(container(&e.receiver), By::Reference)),
+            ("into_iter", 0) => self.chain(&e.receiver),
+            ("iter_mut", 0) => Some(Chain::elements(container(&e.receiver), By::Exclusive)),
+            ("drain", 1) => {
+                let of = Expr::MethodCall(e.clone());
+                Some(Chain::elements(&of, By::Clone))
+            }
+            ("windows", 1) => parts(Parts::Windows, By::Reference),
+            ("chunks", 1) => parts(Parts::Chunks, By::Reference),
+            ("chunks_exact", 1) => parts(Parts::ChunksExact, By::Reference),
+            ("chunks_mut", 1) => parts(Parts::Chunks, By::Exclusive),
+            ("chunks_exact_mut", 1) => parts(Parts::ChunksExact, By::Exclusive),
+            ("copied" | "cloned", 0) => {
+                let chain = self.received(&e.receiver)?;
+                let by = by(&name);
+                Some(chain.then(
+                    |source| Source::Copied(Box::new(source), by),
+                    Step::Copied(by),
+                ))
+            }
+            ("map", 1) => {
+                let chain = self.received(&e.receiver)?;
+                let mapping = self.closure_of(&e.args[0], 1)?;
+                let step = Step::Map(mapping.clone());
+                Some(chain.then(|source| Source::Map(Box::new(source), mapping), step))
+            }
+            ("enumerate", 0) => {
+                let chain = self.received(&e.receiver)?;
+                if chain.steps.iter().any(Step::is_nested) {
+                    return None;
+                }
+                Some(chain.then(
+                    |source| Source::Enumerate(Box::new(source)),
+                    Step::Enumerate,
+                ))
+            }
+            ("zip", 1) => {
+                let left = self.indexed(&e.receiver)?;
+                let right = self.indexed(&e.args[0])?;
+                Some(Chain::of(Source::Zip(Box::new(left), Box::new(right))))
+            }
+            ("chain", 1) => {
+                let (left, right) = (self.received(&e.receiver)?, self.chain(&e.args[0])?);
+                Some(Chain::of(Source::Both(Box::new(left), Box::new(right))))
+            }
+            ("rev", 0) => {
+                let mut chain = self.received(&e.receiver)?;
+                if !chain.steps.iter().all(Step::is_local) || chain.source.is_both() {
+                    return None;
+                }
+                chain.source = Source::Rev(Box::new(chain.source), None);
+                Some(chain)
+            }
+            ("take", 1)
+                if self
+                    .received(&e.receiver)
+                    .is_some_and(|of| !of.steps.is_empty()) =>
+            {
+                let mut chain = self.received(&e.receiver)?;
+                if chain.is_nested() {
+                    return None;
+                }
+                chain.steps.push(Step::Limit(first()));
+                Some(chain)
+            }
+            ("skip" | "step_by" | "take", 1) => {
+                let source = Box::new(self.indexed(&e.receiver)?);
+                // What is skipped is evaluated all the same.
+                if name != "take" && source.calls() {
+                    return None;
+                }
+                Some(Chain::of(match name.as_str() {
+                    "skip" => Source::Skip(source, first()),
+                    "take" => Source::Take(source, first()),
+                    _ => Source::StepBy(source, first()),
+                }))
+            }
+            ("cycle", 0) => {
+                let source = self.indexed(&e.receiver)?;
+                Some(Chain::of(Source::Cycle(Box::new(source), None)))
+            }
+            // `map(f).filter(is_some).map(unwrap)`, and the same with `take_while`.
+            ("filter_map" | "map_while", 1) => {
+                let chain = self.received(&e.receiver)?;
+                let mapping = self.closure_of(&e.args[0], 1)?;
+                self.only_some(chain, mapping, name == "map_while", e.method.span())
+            }
+            ("filter", 1) => self.step(e, Step::Filter),
+            ("skip_while", 1) => {
+                let chain = self.step(e, Step::SkipWhile)?;
+                (!chain.source.is_both()).then_some(chain)
+            }
+            ("take_while", 1) => {
+                let chain = self.step(e, Step::TakeWhile)?;
+                let nested = chain.steps.iter().any(Step::is_nested) || chain.source.is_both();
+                (!nested).then_some(chain)
+            }
+            ("flat_map", 1) => self.step(e, Step::FlatMap),
+            ("flatten", 0) => {
+                let mut chain = self.received(&e.receiver)?;
+                match (&mut chain.steps.last_mut(), chain.source) {
+                    // A chain for each element: `map(|x| .. chain ..).flatten()`.
+                    (None, Source::Map(inner, closure)) if self.is_chain(&closure.body) => {
+                        chain.source = *inner;
+                        chain.steps.push(Step::FlatMap(closure));
+                    }
+                    (_, source) => {
+                        chain.source = source;
+                        chain.steps.push(Step::Flatten);
+                    }
+                }
+                Some(chain)
+            }
+            ("scan", 2) => {
+                let mut chain = self.received(&e.receiver)?;
+                let closure = self.closure_of(&e.args[1], 2)?;
+                let closure = state_as_variable(&closure)?;
+                if chain.steps.iter().any(Step::is_nested) || chain.source.is_both() {
+                    return None;
+                }
+                chain
+                    .steps
+                    .push(Step::Scan(Box::new(e.args[0].clone()), closure));
+                Some(chain)
+            }
+            _ => None,
+        }
+    }
+
+    /// The values in what `mapping` makes of the elements, up to the first that is `None` with `until`.
+    fn only_some(
+        &mut self,
+        chain: Chain,
+        mapping: ExprClosure,
+        until: bool,
+        span: proc_macro2::Span,
+    ) -> Option<Chain> {
+        let some = self.namer.numbered("some", span);
+        let is_some: ExprClosure = syn::parse_quote_spanned!(span=> |#some| #some.is_some());
+        let unwrap: ExprClosure = syn::parse_quote_spanned!(span=> |#some| #some.unwrap());
+        let step = Step::Map(mapping.clone());
+        let mut chain = chain.then(|source| Source::Map(Box::new(source), mapping), step);
+        let nested = chain.steps.iter().any(Step::is_nested) || chain.source.is_both();
+        if until && nested {
+            return None;
+        }
+        chain.steps.push(match until {
+            true => Step::TakeWhile(is_some),
+            false => Step::Filter(is_some),
+        });
+        chain.steps.push(Step::Map(unwrap));
+        Some(chain)
+    }
+
+    /// The receiver of an adaptor: an iterator, which a bare place is not.
+    fn received(&mut self, expr: &Expr) -> Option<Chain> {
+        self.is_chain(expr).then(|| self.chain(expr))?
+    }
+
+    /// The form of the expression says that it is an iterator.
+    pub(in crate::lower) fn is_chain(&self, expr: &Expr) -> bool {
+        match expr {
+            Expr::Path(path) => path
+                .path
+                .get_ident()
+                .and_then(|ident| self.resolve(&ident.to_string()))
+                .is_some_and(|var| self.iterator_bound_to(var).is_some()),
+            Expr::MethodCall(e) if super::plain::adapts(e) => self.is_chain(&e.receiver),
+            Expr::Paren(e) => self.is_chain(&e.expr),
+            _ => super::plain::iterates(expr),
+        }
+    }
+
+    /// A chain without steps that have no numbers.
+    fn indexed(&mut self, expr: &Expr) -> Option<Source> {
+        let chain = self.chain(expr)?;
+        (chain.steps.is_empty() && !chain.source.is_both()).then_some(chain.source)
+    }
+
+    fn step(
+        &mut self,
+        e: &syn::ExprMethodCall,
+        step: impl FnOnce(ExprClosure) -> Step,
+    ) -> Option<Chain> {
+        let mut chain = self.received(&e.receiver)?;
+        chain.steps.push(step(self.closure_of(&e.args[0], 1)?));
+        Some(chain)
+    }
+
+    /// An argument that is called: a closure, or the name of a function as a closure that calls it.
+    pub(super) fn closure_of(&mut self, expr: &Expr, inputs: usize) -> Option<ExprClosure> {
+        match expr {
+            Expr::Closure(closure) if closure.inputs.len() == inputs => {
+                Some(without_returns(closure).unwrap_or_else(|| closure.clone()))
+            }
+            Expr::Path(path) => {
+                let names: Vec<_> = (0..inputs)
+                    .map(|_| self.namer.numbered("item", path.span()))
+                    .collect();
+                Some(syn::parse_quote_spanned!(path.span()=> |#(#names),*| #path(#(#names),*)))
+            }
+            Expr::Paren(e) => self.closure_of(&e.expr, inputs),
+            Expr::Reference(e) if e.mutability.is_none() => self.closure_of(&e.expr, inputs),
+            _ => None,
+        }
+    }
+}
+
+/// What holds the elements: without the borrow around it.
+pub(super) fn container(expr: &Expr) -> &Expr {
+    match expr {
+        Expr::Paren(e) => container(&e.expr),
+        Expr::Group(e) => container(&e.expr),
+        Expr::Reference(e) if e.mutability.is_none() => container(&e.expr),
+        Expr::MethodCall(e) if e.method == "as_slice" && e.args.is_empty() => {
+            container(&e.receiver)
+        }
+        _ => expr,
+    }
+}
+
+/// `|state, x| { *state += x; Some(*state) }` as `|state, x| { state += x; state }`.
+fn state_as_variable(closure: &ExprClosure) -> Option<ExprClosure> {
+    use syn::visit_mut::{self, VisitMut};
+    struct Deref<'a> {
+        state: &'a syn::Ident,
+        bare: bool,
+    }
+    impl VisitMut for Deref<'_> {
+        fn visit_expr_mut(&mut self, expr: &mut Expr) {
+            if let Expr::Unary(unary) = expr {
+                let is_state = matches!(&*unary.expr, Expr::Path(p) if p.path.is_ident(self.state));
+                if matches!(unary.op, syn::UnOp::Deref(_)) && is_state {
+                    *expr = (*unary.expr).clone();
+                    return;
+                }
+            }
+            self.bare |= matches!(expr, Expr::Path(p) if p.path.is_ident(self.state));
+            visit_mut::visit_expr_mut(self, expr);
+        }
+        fn visit_macro_mut(&mut self, _: &mut syn::Macro) {
+            self.bare = true;
+        }
+    }
+    fn yielded(expr: &mut Expr) -> bool {
+        match expr {
+            Expr::Block(block) => match block.block.stmts.last_mut() {
+                Some(syn::Stmt::Expr(last, None)) => yielded(last),
+                _ => false,
+            },
+            Expr::Call(call) => {
+                let some = matches!(&*call.func, Expr::Path(p) if p.path.is_ident("Some"));
+                if some && call.args.len() == 1 {
+                    *expr = call.args[0].clone();
+                }
+                some
+            }
+            _ => false,
+        }
+    }
+    let mut closure = closure.clone();
+    let state = match &closure.inputs[0] {
+        Pat::Ident(ident) if ident.subpat.is_none() => ident.ident.clone(),
+        _ => return None,
+    };
+    let mut deref = Deref {
+        state: &state,
+        bare: false,
+    };
+    deref.visit_expr_mut(&mut closure.body);
+    (!deref.bare && yielded(&mut closure.body)).then_some(closure)
+}

@@ -1,0 +1,322 @@
+//! What a pattern is matched against.
+
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use quote::{ToTokens, quote};
+use syn::Expr;
+use syn::spanned::Spanned;
+
+use super::super::Lowerer;
+use super::super::jumps::jumps;
+use crate::ir::*;
+
+/// What a pattern is matched against.
+#[derive(Clone)]
+pub(in crate::lower) enum Subject {
+    /// A place, or a reference to it, whose parts are references too.
+    Place { place: Place, by: By },
+    /// An `Option` of a place, or of a reference to it.
+    Optional { place: Place, by: By },
+    /// A tuple written where it is matched.
+    Parts(Vec<Subject>),
+    /// An `Option` of such a tuple.
+    OptionalParts(Vec<Subject>),
+    /// Carries no derivative.
+    Plain,
+    /// Its parts cannot be told: the derivatives of names bound to them are refused.
+    Unknown,
+}
+
+/// How what is matched is held, and so the names in a pattern.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::lower) enum By {
+    Value,
+    Shared,
+    Exclusive,
+}
+
+impl Lowerer<'_> {
+    /// What `expr` is to a pattern, and how the primal writes it.
+    pub(in crate::lower) fn subject(&mut self, expr: &Expr) -> (Subject, TokenStream) {
+        match expr {
+            Expr::Paren(e) => {
+                let (subject, written) = self.subject(&e.expr);
+                // Without the parentheses the braces of a literal would be those of the `match`.
+                let braces = |t: TokenTree| matches!(t, TokenTree::Group(g) if g.delimiter() == Delimiter::Brace);
+                return match written.clone().into_iter().any(braces) {
+                    true => (subject, quote!((#written))),
+                    false => (subject, written),
+                };
+            }
+            Expr::Group(e) => return self.subject(&e.expr),
+            _ if !self.mentions_varied(expr) && !jumps(expr) => {
+                let opaque = self.opaque(expr);
+                return (Subject::Plain, opaque.written);
+            }
+            Expr::Tuple(e) if !e.elems.is_empty() => return self.tuple_subject(e),
+            Expr::Reference(e) if e.mutability.is_none() => {
+                let (subject, written) = self.subject(&e.expr);
+                return (subject.borrowed(), quote!(&#written));
+            }
+            Expr::Reference(e) => {
+                return match self.stable_place(&e.expr) {
+                    Some(place) if self.vars[place.root.0].mutable => {
+                        let (written, by) = (self.write_place(&place), By::Exclusive);
+                        (Subject::Place { place, by }, quote!(&mut #written))
+                    }
+                    _ => (Subject::Unknown, self.opaque(expr).written),
+                };
+            }
+            Expr::MethodCall(e)
+                if ["as_ref", "as_mut", "as_deref"]
+                    .iter()
+                    .any(|n| e.method == n)
+                    && e.args.is_empty() =>
+            {
+                if let Some(place) = self.stable_place(&e.receiver) {
+                    let (written, method) = (self.write_place(&place), &e.method);
+                    let by = match method == "as_mut" {
+                        true => By::Exclusive,
+                        false => By::Shared,
+                    };
+                    return (Subject::Place { place, by }, quote!(#written.#method()));
+                }
+            }
+            Expr::MethodCall(e) if self.is_found(expr) => {
+                if let Some(rewritten) = self.rewritten(e) {
+                    return self.subject(&rewritten);
+                }
+            }
+            Expr::MethodCall(e) if is_split(expr) => {
+                if let Some(parts) = self.split_parts(e) {
+                    return (parts, quote!(#e));
+                }
+            }
+            Expr::MethodCall(e) if e.method == "split_at_mut" && e.args.len() == 1 => {
+                if let Some(halves) = self.halves(e) {
+                    return (halves, quote!(#e));
+                }
+            }
+            _ => {
+                if let Some(view) = self.view(expr) {
+                    let by = match view.copied {
+                        true => By::Value,
+                        false if view.exclusive => By::Exclusive,
+                        false => By::Shared,
+                    };
+                    let place = view.element;
+                    return (Subject::Optional { place, by }, view.written);
+                }
+            }
+        }
+        if let Some(place) = self.stable_place(expr) {
+            let by = match place.proj.is_empty() {
+                true => self.held(place.root),
+                false => By::Value,
+            };
+            let written = self.write_place(&place);
+            return (Subject::Place { place, by }, written);
+        }
+        let rhs = self.rhs(expr, "subject");
+        if let Rhs::Opaque(opaque) = &rhs {
+            if opaque.inactive {
+                return (Subject::Plain, opaque.written.clone());
+            }
+        }
+        match self.bind_temp(rhs, "subject", expr.span()) {
+            Atom::Var { var, .. } => {
+                let written = self.vars[var.0].name.to_token_stream();
+                (self.value_subject(var), written)
+            }
+            Atom::Opaque(opaque) => (Subject::Plain, opaque.written),
+        }
+    }
+
+    /// `(a, &b, f(c))`: every part on its own, in order of evaluation.
+    fn tuple_subject(&mut self, tuple: &syn::ExprTuple) -> (Subject, TokenStream) {
+        let values: Vec<&Expr> = tuple.elems.iter().filter(|e| !is_borrow(e)).collect();
+        let mut atoms = self.atoms(&values, "subject").into_iter();
+        let mut parts = Vec::new();
+        let mut written = Vec::new();
+        for part in &tuple.elems {
+            let (subject, tokens) = match is_borrow(part) {
+                true => self.subject(part),
+                false => match atoms.next() {
+                    Some(Atom::Var { var, .. }) => {
+                        let name = self.vars[var.0].name.to_token_stream();
+                        (self.value_subject(var), name)
+                    }
+                    Some(Atom::Opaque(opaque)) => (Subject::Plain, opaque.written),
+                    None => (Subject::Plain, TokenStream::new()),
+                },
+            };
+            parts.push(subject);
+            written.push(tokens);
+        }
+        (Subject::Parts(parts), quote!((#(#written,)*)))
+    }
+
+    fn value_subject(&self, var: VarId) -> Subject {
+        let place = Place {
+            root: var,
+            value: self.value_of(var),
+            proj: Vec::new(),
+        };
+        let by = self.held(var);
+        Subject::Place { place, by }
+    }
+
+    fn held(&self, var: VarId) -> By {
+        match self.vars[var.0].exclusive {
+            true => By::Exclusive,
+            false if self.is_reference(var) => By::Shared,
+            false => By::Value,
+        }
+    }
+
+    /// `place.split_first()` and the like. Of an empty slice no index is used.
+    fn split_parts(&mut self, e: &syn::ExprMethodCall) -> Option<Subject> {
+        let of = &e.receiver;
+        let method = e.method.to_string();
+        let by = match method.ends_with("_mut") {
+            true => By::Exclusive,
+            false => By::Shared,
+        };
+        let parts: [Expr; 2] = match method.starts_with("split_first") {
+            true => [
+                syn::parse_quote_spanned!(e.span()=> (#of)[0]),
+                syn::parse_quote_spanned!(e.span()=> (#of)[1..]),
+            ],
+            false => {
+                let last: Expr =
+                    syn::parse_quote_spanned!(e.span()=> (#of).len().saturating_sub(1));
+                let last = self.plain(&last, "last");
+                [
+                    syn::parse_quote_spanned!(e.span()=> (#of)[#last]),
+                    syn::parse_quote_spanned!(e.span()=> (#of)[..#last]),
+                ]
+            }
+        };
+        let parts = parts.iter().map(|part| {
+            let place = self.stable_place(part)?;
+            let lendable = by == By::Shared || self.vars[place.root.0].mutable;
+            lendable.then_some(Subject::Place { place, by })
+        });
+        parts.collect::<Option<_>>().map(Subject::OptionalParts)
+    }
+
+    /// `place.split_at_mut(k)`
+    fn halves(&mut self, e: &syn::ExprMethodCall) -> Option<Subject> {
+        let (place, at) = (&e.receiver, &e.args[0]);
+        let at_once = self.opaque(at);
+        if !at_once.cheap || at_once.renamed.is_none() {
+            return None;
+        }
+        let halves: [Expr; 2] = [
+            syn::parse_quote_spanned!(at.span()=> (#place)[..#at]),
+            syn::parse_quote_spanned!(at.span()=> (#place)[#at..]),
+        ];
+        let parts: Option<Vec<Subject>> = halves
+            .iter()
+            .map(|half| {
+                let place = self.stable_place(half)?;
+                let by = By::Exclusive;
+                self.vars[place.root.0]
+                    .mutable
+                    .then_some(Subject::Place { place, by })
+            })
+            .collect();
+        parts.map(Subject::Parts)
+    }
+}
+
+impl Subject {
+    /// What is changed through the names in a pattern is seen where it is changed.
+    pub(in crate::lower) fn is_followed(&self) -> bool {
+        match self {
+            Subject::Place { by, .. } | Subject::Optional { by, .. } => *by == By::Exclusive,
+            Subject::Parts(parts) | Subject::OptionalParts(parts) => {
+                parts.iter().any(Subject::is_followed)
+            }
+            Subject::Plain | Subject::Unknown => false,
+        }
+    }
+
+    /// `&subject`
+    pub(super) fn borrowed(self) -> Subject {
+        match self {
+            Subject::Place { place, .. } => Subject::Place {
+                place,
+                by: By::Shared,
+            },
+            Subject::Parts(parts) => {
+                Subject::Parts(parts.into_iter().map(Subject::borrowed).collect())
+            }
+            other => other,
+        }
+    }
+
+    /// What `&pattern` matches.
+    pub(super) fn dereferenced(&self) -> Subject {
+        match self {
+            Subject::Place {
+                place,
+                by: By::Value,
+            } => {
+                let mut place = place.clone();
+                place.proj.push(Proj::Deref);
+                Subject::Place {
+                    place,
+                    by: By::Value,
+                }
+            }
+            Subject::Place { place, .. } => Subject::Place {
+                place: place.clone(),
+                by: By::Value,
+            },
+            other => other.clone(),
+        }
+    }
+
+    pub(super) fn part(&self, proj: Proj) -> Subject {
+        match self {
+            Subject::Place { place, by } => {
+                let mut place = place.clone();
+                place.proj.push(proj);
+                Subject::Place { place, by: *by }
+            }
+            Subject::Optional { place, by } => match proj {
+                Proj::Variant(..) => Subject::Place {
+                    place: place.clone(),
+                    by: *by,
+                },
+                _ => Subject::Unknown,
+            },
+            Subject::OptionalParts(parts) => match proj {
+                Proj::Variant(..) => Subject::Parts(parts.clone()),
+                _ => Subject::Unknown,
+            },
+            Subject::Plain => Subject::Plain,
+            Subject::Parts(_) | Subject::Unknown => Subject::Unknown,
+        }
+    }
+}
+
+/// `xs.split_first()` and the like.
+pub(in crate::lower) fn is_split(expr: &Expr) -> bool {
+    const SPLITS: &[&str] = &[
+        "split_first",
+        "split_last",
+        "split_first_mut",
+        "split_last_mut",
+    ];
+    matches!(expr, Expr::MethodCall(e)
+        if e.args.is_empty() && SPLITS.iter().any(|name| e.method == name))
+}
+
+fn is_borrow(expr: &Expr) -> bool {
+    match expr {
+        Expr::Reference(e) => e.mutability.is_none(),
+        Expr::Paren(e) => is_borrow(&e.expr),
+        _ => false,
+    }
+}
