@@ -10,7 +10,7 @@ use syn::visit::{self, Visit};
 use syn::{Expr, ExprPath, ItemImpl, Type};
 
 use crate::calls;
-use crate::ir::{Arg, Block, Callee, Func, Rhs, Stmt};
+use crate::ir::{Arg, Callee, Func};
 use crate::memory;
 use crate::options::Options;
 use crate::passes::activity::Activity;
@@ -128,9 +128,9 @@ impl Cycle {
             scope,
         };
         let mut callees = BTreeSet::new();
-        active_calls(&func.body, activity, &mut |callee, args| {
+        for (callee, args) in activity.calls(func) {
             callees.extend(cycle.node(func, callee, args));
-        });
+        }
         let file = memory::file_of(function.span()).unwrap_or_default();
         let known = calls::note(&(file, own), callees, boxable);
         cycle.back = known.back;
@@ -175,11 +175,8 @@ impl Cycle {
 
     /// Whether an active call does.
     pub fn is_closed(&self, func: &Func, activity: &Activity) -> bool {
-        let mut closed = false;
-        active_calls(&func.body, activity, &mut |callee, args| {
-            closed |= self.closes(func, callee, args);
-        });
-        closed
+        let mut calls = activity.calls(func).into_iter();
+        calls.any(|(callee, args)| self.closes(func, callee, args))
     }
 }
 
@@ -191,30 +188,6 @@ fn is_on_own(func: &Func, method: &Ident, args: &[Arg]) -> bool {
     let on_self = place.proj.is_empty() && func.var(place.root).name == "self";
     let call = (method.to_string(), written.to_string());
     on_self || func.calls_on_parts.contains(&call)
-}
-
-/// The calls in `body` whose derivatives are needed.
-fn active_calls(body: &Block, activity: &Activity, found: &mut impl FnMut(&Callee, &[Arg])) {
-    for stmt in &body.stmts {
-        if let Stmt::Let {
-            var,
-            rhs: Some(Rhs::Call { callee, args }),
-            ..
-        }
-        | Stmt::Bind {
-            var,
-            rhs: Rhs::Call { callee, args },
-        } = stmt
-        {
-            let lent = |arg: &Arg| matches!(arg, Arg::Mut(place, _) if activity.place(place));
-            if activity.is_active(*var) || args.iter().any(lent) {
-                found(callee, args);
-            }
-        }
-        for inner in stmt.blocks() {
-            active_calls(inner, activity, found);
-        }
-    }
 }
 
 /// For each function of a scope, the others that it calls and that call it, by whatever way.

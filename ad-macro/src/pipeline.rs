@@ -501,7 +501,7 @@ fn inner_items(
             out.extend(derive(function, None, &options, &own));
         }
         // One that has no derivatives is none that active code may call.
-        match activity.calls(func, &function.sig.ident) {
+        match activity.calls_function(func, &function.sig.ident) {
             true => diag.take(own),
             false => drop(own.into_compile_errors()),
         }

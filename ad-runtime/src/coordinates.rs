@@ -1,12 +1,9 @@
 //! [`Coordinates`], the numbers in a value and how to move them: what a gradient checker needs of a type.
 
-use std::cmp::Ordering;
 use std::marker::PhantomData;
-use std::num::Wrapping;
-use std::ops::{Range, RangeFrom, RangeFull, RangeInclusive, RangeTo, RangeToInclusive};
-use std::time::{Duration, Instant};
 
 use crate::differentiable::Differentiable;
+use crate::discrete::for_each_discrete;
 use crate::no_tangent::NoTangent;
 use crate::tangent::for_each_tuple;
 
@@ -63,33 +60,7 @@ macro_rules! without_numbers {
     )*};
 }
 
-without_numbers!(
-    bool,
-    char,
-    (),
-    str,
-    String,
-    Ordering,
-    Duration,
-    Instant,
-    RangeFull
-);
-
-macro_rules! integers {
-    ($($int:ty)*) => {$(
-        without_numbers!(
-            $int,
-            Wrapping<$int>,
-            Range<$int>,
-            RangeFrom<$int>,
-            RangeInclusive<$int>,
-            RangeTo<$int>,
-            RangeToInclusive<$int>,
-        );
-    )*};
-}
-
-integers!(i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize);
+for_each_discrete!(without_numbers);
 
 impl<T: ?Sized> Coordinates for PhantomData<T> {
     fn coordinates(&self) -> NoTangent {

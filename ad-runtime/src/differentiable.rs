@@ -1,12 +1,9 @@
 //! [`Differentiable`], the trait that gives a type its tangent space, and [`Shape`], what is left of a value once
 //! only the form of its tangent matters.
 
-use std::cmp::Ordering;
 use std::marker::PhantomData;
-use std::num::Wrapping;
-use std::ops::{Range, RangeFrom, RangeFull, RangeInclusive, RangeTo, RangeToInclusive};
-use std::time::{Duration, Instant};
 
+use crate::discrete::for_each_discrete;
 use crate::lanes::Wide;
 use crate::monoid::Monoid;
 use crate::no_tangent::NoTangent;
@@ -345,35 +342,15 @@ macro_rules! uniform {
     )*};
 }
 
-uniform! {
-    f32 => f32,
-    f64 => f64,
-    bool => NoTangent,
-    char => NoTangent,
-    () => NoTangent,
-    str => NoTangent,
-    String => NoTangent,
-    Ordering => NoTangent,
-    Duration => NoTangent,
-    Instant => NoTangent,
-    RangeFull => NoTangent,
+uniform!(f32 => f32, f64 => f64);
+
+macro_rules! without_tangent {
+    ($($value:ty),* $(,)?) => {
+        uniform!($($value => NoTangent),*);
+    };
 }
 
-macro_rules! integers {
-    ($($int:ty)*) => {$(
-        uniform! {
-            $int => NoTangent,
-            Wrapping<$int> => NoTangent,
-            Range<$int> => NoTangent,
-            RangeFrom<$int> => NoTangent,
-            RangeInclusive<$int> => NoTangent,
-            RangeTo<$int> => NoTangent,
-            RangeToInclusive<$int> => NoTangent,
-        }
-    )*};
-}
-
-integers!(i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize);
+for_each_discrete!(without_tangent);
 
 impl<T: ?Sized> Differentiable for PhantomData<T> {
     type Tangent = NoTangent;

@@ -1,11 +1,7 @@
 //! [`Discrete`], what the macro believes of a type by its name and rustc checks.
 
-use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::marker::PhantomData;
-use std::num::Wrapping;
-use std::ops::{Range, RangeFrom, RangeFull, RangeInclusive, RangeTo, RangeToInclusive};
-use std::time::{Duration, Instant};
 
 use crate::argument::Argument;
 use crate::coordinates::Coordinates;
@@ -20,38 +16,42 @@ use crate::tangent::for_each_tuple;
 )]
 pub trait Discrete {}
 
+/// Hands another macro the types of the standard library that have no float and no parameters.
+macro_rules! for_each_discrete {
+    ($each:ident) => {
+        $each!(
+            bool,
+            char,
+            (),
+            str,
+            String,
+            std::cmp::Ordering,
+            std::time::Duration,
+            std::time::Instant,
+            std::ops::RangeFull,
+        );
+        for_each_discrete!($each i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize);
+    };
+    ($each:ident $($int:ty)*) => {
+        $each!($(
+            $int,
+            std::num::Wrapping<$int>,
+            std::ops::Range<$int>,
+            std::ops::RangeFrom<$int>,
+            std::ops::RangeInclusive<$int>,
+            std::ops::RangeTo<$int>,
+            std::ops::RangeToInclusive<$int>,
+        )*);
+    };
+}
+pub(crate) use for_each_discrete;
+
 macro_rules! discrete {
     ($($t:ty),* $(,)?) => {$(impl Discrete for $t {})*};
 }
 
-discrete!(
-    bool,
-    char,
-    (),
-    str,
-    String,
-    Ordering,
-    Duration,
-    Instant,
-    RangeFull,
-    NoTangent
-);
-
-macro_rules! integers {
-    ($($int:ty)*) => {
-        discrete!($(
-            $int,
-            Wrapping<$int>,
-            Range<$int>,
-            RangeFrom<$int>,
-            RangeInclusive<$int>,
-            RangeTo<$int>,
-            RangeToInclusive<$int>,
-        )*);
-    };
-}
-
-integers!(i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize);
+for_each_discrete!(discrete);
+discrete!(NoTangent);
 
 impl<T: ?Sized> Discrete for PhantomData<T> {}
 impl<T: Discrete + ?Sized> Discrete for &T {}

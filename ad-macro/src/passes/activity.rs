@@ -28,84 +28,60 @@ impl Activity {
         self.is_active(place.root)
     }
 
-    /// Whether a derivative goes through a call of the function with this name.
-    pub fn calls(&self, func: &Func, name: &proc_macro2::Ident) -> bool {
-        self.calls_in(&func.body, name)
-    }
-
-    /// The closures that are handed over where a derivative goes through the call.
-    pub fn closures<'a>(&self, func: &'a Func) -> Vec<&'a Closure> {
+    /// The calls whose derivatives are needed: what they return is active, or what they may change.
+    pub fn calls<'a>(&self, func: &'a Func) -> Vec<(&'a Callee, &'a [Arg])> {
         let mut found = Vec::new();
-        self.closures_in(&func.body, &mut found);
+        self.calls_in(&func.body, &mut found);
         found
     }
 
-    /// Whether a derivative goes through a call of this parameter, or one that it is handed to.
-    pub fn uses_function(&self, func: &Func, function: VarId) -> bool {
-        self.uses_function_in(&func.body, function)
-    }
-
-    fn uses_function_in(&self, body: &Block, function: VarId) -> bool {
-        body.stmts.iter().any(|stmt| {
-            let here = match stmt {
-                Stmt::Let {
-                    var,
-                    rhs: Some(rhs @ Rhs::Call { .. }),
-                    ..
-                } => {
-                    let changes = rhs.lent().into_iter().any(|place| self.place(place));
-                    let active = self.is_active(*var) || changes;
-                    active && rhs.places().iter().any(|place| place.root == function)
-                }
-                _ => false,
-            };
-            here || stmt
-                .blocks()
-                .iter()
-                .any(|inner| self.uses_function_in(inner, function))
-        })
-    }
-
-    fn closures_in<'a>(&self, body: &'a Block, found: &mut Vec<&'a Closure>) {
+    fn calls_in<'a>(&self, body: &'a Block, found: &mut Vec<(&'a Callee, &'a [Arg])>) {
         for stmt in &body.stmts {
             if let Stmt::Let {
                 var,
-                rhs: Some(rhs @ Rhs::Call { args, .. }),
+                rhs: Some(rhs),
                 ..
-            } = stmt
+            }
+            | Stmt::Bind { var, rhs } = stmt
             {
-                let changes = rhs.lent().into_iter().any(|place| self.place(place));
-                if self.is_active(*var) || changes {
-                    found.extend(args.iter().filter_map(|arg| match arg {
-                        Arg::Function(function) => match &**function {
-                            Function::Closure(closure) => Some(&**closure),
-                            Function::Param(_) | Function::Item(_) => None,
-                        },
-                        _ => None,
-                    }));
+                let changes = || rhs.lent().into_iter().any(|place| self.place(place));
+                if let (Rhs::Call { callee, args }, true) = (rhs, self.is_active(*var) || changes())
+                {
+                    found.push((callee, args));
                 }
             }
             for inner in stmt.blocks() {
-                self.closures_in(inner, found);
+                self.calls_in(inner, found);
             }
         }
     }
 
-    fn calls_in(&self, body: &Block, name: &proc_macro2::Ident) -> bool {
-        body.stmts.iter().any(|stmt| {
-            let here = match stmt {
-                Stmt::Let {
-                    var,
-                    rhs:
-                        Some(Rhs::Call {
-                            callee: Callee::Path(path),
-                            ..
-                        }),
-                    ..
-                } => path.path.is_ident(name) && self.is_active(*var),
-                _ => false,
-            };
-            here || stmt.blocks().iter().any(|inner| self.calls_in(inner, name))
+    /// Whether a derivative goes through a call of the function with this name.
+    pub fn calls_function(&self, func: &Func, name: &proc_macro2::Ident) -> bool {
+        let named =
+            |callee: &Callee| matches!(callee, Callee::Path(path) if path.path.is_ident(name));
+        self.calls(func).iter().any(|(callee, _)| named(callee))
+    }
+
+    /// The closures that are handed over where a derivative goes through the call.
+    pub fn closures<'a>(&self, func: &'a Func) -> Vec<&'a Closure> {
+        let args = self.calls(func).into_iter().flat_map(|(_, args)| args);
+        args.filter_map(|arg| match arg {
+            Arg::Function(function) => match &**function {
+                Function::Closure(closure) => Some(&**closure),
+                Function::Param(_) | Function::Item(_) => None,
+            },
+            _ => None,
+        })
+        .collect()
+    }
+
+    /// Whether a derivative goes through a call of this parameter, or one that it is handed to.
+    pub fn uses_function(&self, func: &Func, function: VarId) -> bool {
+        self.calls(func).into_iter().any(|(callee, args)| {
+            let called = matches!(callee, Callee::Function(place) if place.root == function);
+            let mut handed = args.iter().flat_map(Arg::places);
+            called || handed.any(|place| place.root == function)
         })
     }
 }

@@ -5,46 +5,26 @@ use syn::spanned::Spanned;
 
 use super::activity::Activity;
 use crate::diag::{Diagnostics, codes};
-use crate::ir::{Arg, Block, Callee, Func, Rhs, Stmt};
+use crate::ir::{Arg, Callee, Func};
 use crate::operator;
 
 /// Reports active calls that take or are of functions that are values, and of operators that have no map. `asked` is
 /// where the map was asked for.
 pub fn check(func: &Func, activity: &Activity, asked: Span, diag: &Diagnostics) {
-    block(activity, &func.body, asked, diag);
-}
-
-fn block(activity: &Activity, body: &Block, asked: Span, diag: &Diagnostics) {
-    for stmt in &body.stmts {
-        if let Stmt::Let {
-            var,
-            rhs: Some(Rhs::Call { callee, args }),
-            ..
+    for (callee, args) in activity.calls(func) {
+        let function = args.iter().any(|arg| matches!(arg, Arg::Function(_)));
+        if function || matches!(callee, Callee::Function(_)) {
+            diag.error(asked, &codes::NO_MAP, "a function as an argument", None);
         }
-        | Stmt::Bind {
-            var,
-            rhs: Rhs::Call { callee, args },
-        } = stmt
-        {
-            let lent = |arg: &Arg| matches!(arg, Arg::Mut(place, _) if activity.place(place));
-            let active = activity.is_active(*var) || args.iter().any(lent);
-            let function = args.iter().any(|arg| matches!(arg, Arg::Function(_)));
-            if active && (function || matches!(callee, Callee::Function(_))) {
-                diag.error(asked, &codes::NO_MAP, "a function as an argument", None);
+        if let Callee::Operator(method, borrowed, written) = callee {
+            if operator::has_map(method, borrowed) {
+                continue;
             }
-            if let (Callee::Operator(method, borrowed, written), true) = (callee, active) {
-                if operator::has_map(method, borrowed) {
-                    continue;
-                }
-                let span = match written.is_empty() {
-                    true => asked,
-                    false => written.span(),
-                };
-                diag.error(span, &codes::NO_MAP, "this operator", None);
-            }
-        }
-        for inner in stmt.blocks() {
-            block(activity, inner, asked, diag);
+            let span = match written.is_empty() {
+                true => asked,
+                false => written.span(),
+            };
+            diag.error(span, &codes::NO_MAP, "this operator", None);
         }
     }
 }

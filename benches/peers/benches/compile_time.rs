@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
-const ROUNDS: usize = 1;
+const ROUNDS: usize = 7;
 
 /// A name, the source, and the calls of the function, of its gradient and of the adjoint written by hand.
 const FIVE: [(&str, &str, &str, &str, &str); 5] = [

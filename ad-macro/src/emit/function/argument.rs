@@ -103,19 +103,11 @@ impl Cx<'_> {
             Function::Param(target) => self.bars_of(target),
             Function::Item(_) => quote!(()),
             Function::Closure(closure) => {
-                let parts = closure
-                    .captures
-                    .iter()
-                    .zip(self.active(closure))
-                    .enumerate();
-                let parts: Vec<TokenStream> = parts
-                    .map(|(n, (target, active))| match active {
-                        _ if self.func.var(target.root).function => self.bars_of(target),
-                        true => slot(n, target),
-                        false => quote!(()),
-                    })
-                    .collect();
-                nested(parts.into_iter())
+                let other = |n, target: &Place, active| match active {
+                    true => slot(n, target),
+                    false => quote!(()),
+                };
+                self.parts(closure, |target| self.bars_of(target), other)
             }
         }
     }
@@ -136,19 +128,11 @@ impl Cx<'_> {
             Function::Param(target) => own(target),
             Function::Item(_) => quote!(()),
             Function::Closure(closure) => {
-                let parts = closure
-                    .captures
-                    .iter()
-                    .zip(self.active(closure))
-                    .enumerate();
-                let parts: Vec<TokenStream> = parts
-                    .map(|(n, (target, active))| match active {
-                        _ if self.func.var(target.root).function => own(target),
-                        true => dot(n, target),
-                        false => quote!(()),
-                    })
-                    .collect();
-                nested(parts.into_iter())
+                let other = |n, target: &Place, active| match active {
+                    true => dot(n, target),
+                    false => quote!(()),
+                };
+                self.parts(closure, own, other)
             }
         }
     }
@@ -168,16 +152,31 @@ impl Cx<'_> {
             Function::Param(target) => own(target),
             Function::Item(_) => quote!(#ad::nothing()),
             Function::Closure(closure) => {
-                let parts = closure.captures.iter().map(|target| {
-                    match self.func.var(target.root).function {
-                        true => own(target),
-                        false => borrowed(target),
-                    }
-                });
-                let parts = nested(parts.collect::<Vec<_>>().into_iter());
+                let parts = self.parts(closure, own, |_, target, _| borrowed(target));
                 quote!(#ad::Captures(#parts))
             }
         }
+    }
+
+    /// One thing for each variable that a closure captured, in the nest that stands for its captures: `function` gives
+    /// that of one that is a function, `other` that of the `n`th, which has a derivative or not.
+    fn parts(
+        &self,
+        closure: &Closure,
+        function: impl Fn(&Place) -> TokenStream,
+        mut other: impl FnMut(usize, &Place, bool) -> TokenStream,
+    ) -> TokenStream {
+        let captures = closure.captures.iter().zip(self.active(closure));
+        let parts: Vec<TokenStream> = captures
+            .enumerate()
+            .map(
+                |(n, (target, active))| match self.func.var(target.root).function {
+                    true => function(target),
+                    false => other(n, target, *active),
+                },
+            )
+            .collect();
+        nested(parts.into_iter())
     }
 
     /// The accumulators of what a parameter that is a function captured, lent for one call.
