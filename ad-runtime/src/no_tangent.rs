@@ -2,7 +2,7 @@
 
 use std::ops::{Add, AddAssign, Mul, Neg, Sub, SubAssign};
 
-use crate::tangent::Tangent;
+use crate::tangent::{Tangent, for_each_tuple};
 
 /// The zero-dimensional vector space: the tangent of integers, `bool`, `char`, text and the like.
 ///
@@ -53,6 +53,28 @@ impl Tangent for NoTangent {
         [NoTangent; N]
     }
 }
+
+/// Tangents without a number in them: that of an integer, and what containers of integers have.
+#[diagnostic::on_unimplemented(
+    message = "this value carries a derivative, and was taken for one that cannot",
+    label = "its tangent is `{Self}`",
+    note = "annotate what computes it with `#[differentiate]`, or wrap the value in `constant(..)`"
+)]
+pub trait Trivial {}
+
+impl Trivial for NoTangent {}
+impl<T: Trivial> Trivial for Option<T> {}
+impl<T: Trivial> Trivial for Box<T> {}
+impl<T: Trivial> Trivial for Vec<T> {}
+impl<T: Trivial, const N: usize> Trivial for [T; N] {}
+
+macro_rules! tuple {
+    ($($T:ident $i:tt),*) => {
+        impl<$($T: Trivial),*> Trivial for ($($T,)*) {}
+    };
+}
+
+for_each_tuple!(tuple);
 
 impl Add for NoTangent {
     type Output = Self;

@@ -1,6 +1,7 @@
 //! What a reverse sweep does besides algebra: replaying tapes and merging accumulators.
 
 use crate::lanes::LanesOf;
+use crate::no_tangent::Trivial;
 use crate::rules::Operand;
 use crate::{Coefficient, Differentiable, NoTangent, Shape, Tangent, pad_to};
 
@@ -259,7 +260,7 @@ pub fn minus<T: Tangent<Lane: Linear>>(tangent: &T) -> T {
 
 /// `value`, whose type carries no derivative.
 #[inline(always)]
-pub fn inactive<T: Differentiable<Tangent = NoTangent>>(value: T) -> T {
+pub fn inactive<T: Differentiable<Tangent: Trivial>>(value: T) -> T {
     value
 }
 

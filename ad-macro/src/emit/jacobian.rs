@@ -23,7 +23,7 @@ impl Surface<'_> {
         let ad = self.ad;
         let chosen: Vec<&Passing> = self.chosen().collect();
         let [columns, first, input, row, value, value_dot] =
-            ["columns", "first", "input", "row", "value", "value_dot"].map(own);
+            ["columns", "first", "input", "row", "value", "tangent"].map(own);
         let (sink, seeds) = (own("sink"), own("seeds"));
         let width = quote!({ #ad::jacobian::WIDTH });
         let shapes = self.sig.params.iter().filter_map(|p| {
@@ -119,7 +119,7 @@ impl Surface<'_> {
         let ad = self.ad;
         let [rows, row, output, at, value, seed] =
             ["rows", "row", "output", "at", "value", "seed"].map(own);
-        let (sink, seeds, shape) = (own("sink"), own("seeds"), own("result_shape"));
+        let (sink, seeds, shape) = (own("sink"), own("seeds"), own("form"));
         let forward = self.run_forward(OPERATOR);
         let result_shape = self
             .has_result()
@@ -130,7 +130,7 @@ impl Surface<'_> {
             .collect();
         // The call may give what it is lent another shape.
         let in_shape = |p: &Passing| match p.exclusive {
-            true => suffixed(&p.name, "shape_before"),
+            true => suffixed(&p.name, "preshape"),
             false => suffixed(&p.name, "shape"),
         };
         let before = self.chosen().filter(|p| p.exclusive).map(|p| {

@@ -179,10 +179,7 @@ impl Surface<'_> {
         for lifetime in lifetimes {
             generics.params.insert(0, syn::parse_quote!(#lifetime));
         }
-        for (name, function) in self.functions() {
-            let of = &self.item.sig.generics;
-            function.public_generics(name, &mut generics, of, *operator, self.path);
-        }
+        self.add_function_generics(&mut generics, *operator);
         let (impl_generics, _, where_clause) = generics.split_for_impl();
         let docs = doc(docs);
         let (path, ad) = (self.path, self.ad);
@@ -203,6 +200,14 @@ impl Surface<'_> {
     fn functions(&self) -> impl Iterator<Item = (&Ident, &super::function::Passed)> {
         let functions = self.sig.params.iter();
         functions.filter_map(|p| Some((&p.name, p.function.as_ref()?)))
+    }
+
+    /// The generic parameters that those which are functions have in an operator.
+    fn add_function_generics(&self, generics: &mut syn::Generics, operator: Operator) {
+        for (name, function) in self.functions() {
+            let of = &self.item.sig.generics;
+            function.public_generics(name, generics, of, operator, self.path);
+        }
     }
 
     /// The three parts of every parameter that is a function.
@@ -392,7 +397,10 @@ impl Surface<'_> {
         let declared = declared
             .map(|lifetime| &lifetime.lifetime)
             .filter(|lifetime| !known.contains(&lifetime.to_string()));
-        let capture = quote!(+ use<#(#lifetimes,)* #(#declared,)* #(#captured),*>);
+        let mut functions = syn::Generics::default();
+        self.add_function_generics(&mut functions, operator);
+        let functions = functions.type_params().map(|param| &param.ident);
+        let capture = quote!(+ use<#(#lifetimes,)* #(#declared,)* #(#captured,)* #(#functions),*>);
         let inputs = Inputs {
             params,
             lifetimes,

@@ -21,6 +21,11 @@ impl Lowerer<'_> {
             if let Some(desugared) = desugar::if_let(e) {
                 return self.branch(&desugared, result, declare);
             }
+            if let Some(cond) = self.lend_before(&e.cond) {
+                let cond = Box::new(cond);
+                let plain = Expr::If(syn::ExprIf { cond, ..e.clone() });
+                return self.branch(&plain, result, declare);
+            }
         }
         let changed = self.changes_of_expr(expr);
         let (kind, arms) = match expr {
@@ -152,7 +157,7 @@ impl Lowerer<'_> {
             if let Some(over) = self.while_next(e) {
                 return self.lower_loop(&over);
             }
-            if let Some(desugared) = desugar::while_let(e) {
+            if let Some(desugared) = desugar::while_let(e).or_else(|| self.lending_while(e)) {
                 return self.lower_loop(&desugared);
             }
         }

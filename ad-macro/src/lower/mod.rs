@@ -22,6 +22,7 @@ mod indexed;
 mod integers;
 mod iter;
 mod jumps;
+mod lent;
 mod matching;
 mod moving;
 mod opaque;
@@ -206,8 +207,10 @@ pub fn lower(
         };
         let function = callable::of_type(&typed.ty, &sig.generics);
         lowerer.param_types.push((*typed.ty).clone());
-        if function.is_some() {
+        if let Some(signature) = &function {
             let var = lowerer.bind(&ident, VarKind::Param(params.len()), false);
+            let (inputs, output) = (&signature.inputs, &signature.output);
+            lowerer.note_type(var, syn::parse_quote!(fn(#(#inputs),*) -> #output));
             lowerer.vars[var.0].function = true;
             lowerer.vars[var.0].inactive = inactive.contains(&ident.to_string());
             if !lowerer.vars[var.0].inactive {

@@ -297,6 +297,9 @@ impl Lowerer<'_> {
         let output = of.and_then(|of| crate::declared::method(&of, &e.method.to_string()));
         output.is_some_and(|ty| super::is_inactive_type(&ty) && !is_unit(&ty))
             && self.takes_shared(e)
+            && self
+                .changes_of_expr(&Expr::MethodCall(e.clone()))
+                .is_empty()
     }
 
     /// A function of the user's with an integer or the like as its result, as the declarations say.

@@ -8,6 +8,7 @@ use syn::spanned::Spanned;
 use syn::{BinOp, Expr, Pat};
 
 use super::Lowerer;
+use super::call::STD_METHODS;
 use super::desugar;
 use super::jumps::{first_escape, jumps};
 use super::moving;
@@ -292,13 +293,16 @@ impl Lowerer<'_> {
 
     /// A call that may change something an input reaches, or make an input reach something.
     fn may_lend(&self, expr: &Expr) -> bool {
-        // A closure has to stand in the call, or its type is not known.
-        let args = match expr {
-            Expr::Call(call) => &call.args,
-            Expr::MethodCall(call) => &call.args,
+        // A closure has to stand in the call, or its type is not known: in one that has a companion, it does.
+        let (args, of_std) = match expr {
+            Expr::Call(call) => (&call.args, true),
+            Expr::MethodCall(call) => {
+                let listed = STD_METHODS.contains(&call.method.to_string().as_str());
+                (&call.args, listed && !self.is_own_method(call))
+            }
             _ => return false,
         };
-        if args.iter().any(|arg| matches!(arg, Expr::Closure(_))) {
+        if of_std && args.iter().any(|arg| matches!(arg, Expr::Closure(_))) {
             return false;
         }
         let changed = self.changes_of_expr(expr);

@@ -181,7 +181,13 @@ impl Lowerer<'_> {
                     .flatten()
             }
             None => match self.resolve(&name).filter(|_| segments.len() == 1) {
-                Some(_) => None,
+                Some(function) => match self.types.get(&function)? {
+                    Type::FnPtr(function) => match &function.output {
+                        syn::ReturnType::Type(_, ty) => Some((**ty).clone()),
+                        syn::ReturnType::Default => None,
+                    },
+                    _ => None,
+                },
                 None => declared::function(&name),
             },
         }

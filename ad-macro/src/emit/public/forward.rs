@@ -76,7 +76,7 @@ impl Surface<'_> {
             let (name, dot) = (&p.name, suffixed(&p.name, "dot"));
             quote!(let mut #dot = #ad::zero_lanes::<_, #lanes>(&*#name);)
         });
-        let (value, value_dot) = (own("value"), own("value_dot"));
+        let (value, value_dot) = (own("value"), own("tangent"));
         let output = &self.sig.output;
         let results = self.outputs(|p| p.owned(path), tangent(output, path));
         let scattered = match several {

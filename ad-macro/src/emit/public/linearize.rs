@@ -31,7 +31,7 @@ impl Surface<'_> {
         });
         let forward = self.run_forward(KEPT);
         let [value, sweep, seed] = ["value", "sweep", "seed"].map(own);
-        let result_dot = own("value_dot");
+        let result_dot = own("tangent");
 
         let pads = self
             .sig

@@ -1,0 +1,94 @@
+//! Conditions that lend something by `&mut` to what they call: the calls are statements before them.
+//!
+//! Input:  `if scene.hit(ray, &mut record) && record.t < far { .. }`
+//! Output: `let met = scene.hit(ray, &mut record); if met && record.t < far { .. }`
+//!
+//! Input:  `while step(&mut x) > eps { .. }`
+//! Output: `loop { let met = step(&mut x); if met > eps { .. } else { break } }`
+
+use syn::spanned::Spanned;
+use syn::{BinOp, Expr, UnOp, parse_quote};
+
+use super::Lowerer;
+
+impl Lowerer<'_> {
+    /// `cond` without the calls in it that lend what a derivative may go through; they are lowered before it.
+    pub(super) fn lend_before(&mut self, cond: &Expr) -> Option<Expr> {
+        let mut cond = cond.clone();
+        (self.lends(&cond) && can_be_lifted(&cond)).then(|| {
+            self.lift(&mut cond);
+            cond
+        })
+    }
+
+    /// `while` as `loop`, if its condition lends.
+    pub(super) fn lending_while(&self, e: &syn::ExprWhile) -> Option<Expr> {
+        let (label, cond, body) = (&e.label, &e.cond, &e.body);
+        (self.lends(cond) && can_be_lifted(cond))
+            .then(|| parse_quote!(#label loop { if #cond #body else { break; } }))
+    }
+
+    /// Running `expr` may change what a derivative may go through.
+    fn lends(&self, expr: &Expr) -> bool {
+        let changed = self.changes_of_expr(expr);
+        !changed.is_empty()
+            && (self.mentions_varied(expr) || changed.iter().any(|var| self.varied.contains(var)))
+    }
+
+    fn lift(&mut self, expr: &mut Expr) {
+        if !self.lends(expr) {
+            return;
+        }
+        match expr {
+            Expr::Paren(e) => self.lift(&mut e.expr),
+            Expr::Group(e) => self.lift(&mut e.expr),
+            Expr::Unary(e) => self.lift(&mut e.expr),
+            // What is on the right runs only if the left wants it.
+            Expr::Binary(e) if is_lazy(&e.op) && self.lends(&e.right) => {
+                let (left, right) = (&e.left, &e.right);
+                let chosen: Expr = match e.op {
+                    BinOp::And(_) => parse_quote!(if #left { #right } else { false }),
+                    _ => parse_quote!(if #left { true } else { #right }),
+                };
+                *expr = self.evaluated(&chosen);
+            }
+            Expr::Binary(e) => {
+                self.lift(&mut e.left);
+                if self.lends(&e.right) {
+                    // The left is evaluated before the right changes it.
+                    *e.left = self.evaluated(&e.left);
+                    self.lift(&mut e.right);
+                }
+            }
+            _ => *expr = self.evaluated(expr),
+        }
+    }
+
+    /// A variable with the value of `expr`.
+    fn evaluated(&mut self, expr: &Expr) -> Expr {
+        let name = self.namer.numbered("met", expr.span());
+        self.stmt(&parse_quote!(let #name = #expr;));
+        parse_quote!(#name)
+    }
+}
+
+/// Nothing but calls, compared and combined.
+fn can_be_lifted(expr: &Expr) -> bool {
+    match expr {
+        Expr::Paren(e) => can_be_lifted(&e.expr),
+        Expr::Group(e) => can_be_lifted(&e.expr),
+        Expr::Unary(e) => matches!(e.op, UnOp::Not(_) | UnOp::Neg(_)) && can_be_lifted(&e.expr),
+        Expr::Binary(e) => can_be_lifted(&e.left) && can_be_lifted(&e.right),
+        Expr::Call(_)
+        | Expr::MethodCall(_)
+        | Expr::Path(_)
+        | Expr::Field(_)
+        | Expr::Index(_)
+        | Expr::Lit(_) => true,
+        _ => false,
+    }
+}
+
+fn is_lazy(op: &BinOp) -> bool {
+    matches!(op, BinOp::And(_) | BinOp::Or(_))
+}
