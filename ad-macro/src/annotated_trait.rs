@@ -253,11 +253,11 @@ pub fn has_method<'a>(bounds: impl IntoIterator<Item = &'a TypeParamBound>, meth
     })
 }
 
-/// A method without parameters of its own, with a plain receiver.
+/// A method or function without parameters of its own; its receiver, if it has one, is plain.
 fn is_simple(method: &ImplItemFn) -> bool {
     let receiver = method.sig.receiver();
     let typed = receiver.is_some_and(|r| matches!(r.kind, syn::ReceiverKind::Typed(..)));
-    receiver.is_some() && !typed && method.sig.generics.params.is_empty()
+    !typed && method.sig.generics.params.is_empty()
 }
 
 /// The hidden functions among what was derived.

@@ -221,7 +221,7 @@ impl Lowerer<'_> {
         let foreign = owner.is_some_and(|owner| {
             SCALARS.contains(&owner.as_str())
                 || STD_TYPES.contains(&owner.as_str())
-                || self.type_params.contains(&owner)
+                || self.type_params.contains(&owner) && !self.is_annotated_function(path)
         });
         let foreign = foreign
             || path
@@ -363,13 +363,26 @@ impl Lowerer<'_> {
         let Some(syn::Type::Path(of)) = of else {
             return false;
         };
-        of.path.get_ident().is_some_and(|param| {
-            let bounds = self
-                .all_generics
-                .iter()
-                .flat_map(|generics| annotated_trait::bounds_of(param, generics));
-            annotated_trait::has_method(bounds, method)
-        })
+        of.path
+            .get_ident()
+            .is_some_and(|param| self.has_annotated_bound(param, method))
+    }
+
+    /// The generic parameter is bounded by an annotated trait with this method or function.
+    fn has_annotated_bound(&self, param: &proc_macro2::Ident, method: &str) -> bool {
+        let bounds = self
+            .all_generics
+            .iter()
+            .flat_map(|generics| annotated_trait::bounds_of(param, generics));
+        annotated_trait::has_method(bounds, method)
+    }
+
+    /// `G::f`, where an annotated trait that bounds `G` has such a function.
+    fn is_annotated_function(&self, path: &syn::ExprPath) -> bool {
+        let segments = &path.path.segments;
+        path.qself.is_none()
+            && segments.len() == 2
+            && self.has_annotated_bound(&segments[0].ident, &segments[1].ident.to_string())
     }
 
     /// A method of a type of the user's, as far as words tell, whatever the language's own types call theirs.

@@ -10,6 +10,8 @@ use syn::spanned::Spanned;
 use syn::{BinOp, Expr, UnOp, parse_quote};
 
 use super::Lowerer;
+use super::scan::root;
+use crate::declared;
 
 impl Lowerer<'_> {
     /// `cond` without the calls in it that lend what a derivative may go through; they are lowered before it.
@@ -28,11 +30,34 @@ impl Lowerer<'_> {
             .then(|| parse_quote!(#label loop { if #cond #body else { break; } }))
     }
 
-    /// Running `expr` may change what a derivative may go through.
+    /// Running `expr` may change what a derivative may go through: words say that something is lent to be changed.
     fn lends(&self, expr: &Expr) -> bool {
         let changed = self.changes_of_expr(expr);
         !changed.is_empty()
             && (self.mentions_varied(expr) || changed.iter().any(|var| self.varied.contains(var)))
+            && self.is_lent(expr)
+    }
+
+    /// `&mut x`, a `&mut` handed on, or the receiver of a method that is known to take `&mut self`.
+    fn is_lent(&self, expr: &Expr) -> bool {
+        let handed_on = |arg: &Expr| {
+            let var = root(arg).and_then(|ident| self.resolve(&ident.to_string()));
+            matches!(arg, Expr::Path(_)) && var.is_some_and(|var| self.vars[var.0].exclusive)
+        };
+        match expr {
+            Expr::Paren(e) => self.is_lent(&e.expr),
+            Expr::Group(e) => self.is_lent(&e.expr),
+            Expr::Unary(e) => self.is_lent(&e.expr),
+            Expr::Binary(e) => self.is_lent(&e.left) || self.is_lent(&e.right),
+            Expr::Reference(e) => e.mutability.is_some(),
+            Expr::Call(e) => e.args.iter().any(|arg| handed_on(arg) || self.is_lent(arg)),
+            Expr::MethodCall(e) => {
+                let of = self.declaring_type(&e.receiver);
+                let reads = of.and_then(|of| declared::only_reads(&of, &e.method.to_string()));
+                reads == Some(false) || e.args.iter().any(|arg| handed_on(arg) || self.is_lent(arg))
+            }
+            _ => false,
+        }
     }
 
     fn lift(&mut self, expr: &mut Expr) {

@@ -105,11 +105,18 @@ impl Lowerer<'_> {
             Some(Expr::Reference(r)) if r.mutability.is_some() => &r.expr,
             _ => return None,
         };
-        if call.args.len() != 1 || !self.is_place(from) || !self.is_place(&call.receiver) {
+        if call.args.len() != 1 || !self.is_place(&call.receiver) {
             return None;
         }
-        let take = syn::parse_quote_spanned!(own_span(span)=> ::core::mem::take(&mut #from));
-        let taken = self.structural_call(&take, "taken", true)?;
+        let taken = match self.is_place(from) {
+            true => {
+                let take =
+                    syn::parse_quote_spanned!(own_span(span)=> ::core::mem::take(&mut #from));
+                self.structural_call(&take, "taken", true)?
+            }
+            // `v.append(&mut vec![0.0; n])`: nothing is left of it.
+            false => self.rhs(from, "taken"),
+        };
         let taken = self.bind_temp(taken, "taken", span);
         let row = structure::lookup("extend", 1)?;
         let change = Structural {
