@@ -10,7 +10,6 @@ use syn::spanned::Spanned;
 use syn::{BinOp, Expr, UnOp, parse_quote};
 
 use super::Lowerer;
-use super::scan::root;
 use crate::declared;
 
 impl Lowerer<'_> {
@@ -35,26 +34,25 @@ impl Lowerer<'_> {
         let changed = self.changes_of_expr(expr);
         !changed.is_empty()
             && (self.mentions_varied(expr) || changed.iter().any(|var| self.varied.contains(var)))
-            && self.is_lent(expr)
+            && self.says_so(expr)
     }
 
-    /// `&mut x`, a `&mut` handed on, or the receiver of a method that is known to take `&mut self`.
-    fn is_lent(&self, expr: &Expr) -> bool {
-        let handed_on = |arg: &Expr| {
-            let var = root(arg).and_then(|ident| self.resolve(&ident.to_string()));
-            matches!(arg, Expr::Path(_)) && var.is_some_and(|var| self.vars[var.0].exclusive)
+    /// An argument is `&mut x`, or the receiver that of a method which is known to take `&mut self`.
+    fn says_so(&self, expr: &Expr) -> bool {
+        let any = |args: &syn::punctuated::Punctuated<Expr, syn::Token![,]>| {
+            args.iter()
+                .any(|arg| self.is_lent(arg) || self.says_so(arg))
         };
         match expr {
-            Expr::Paren(e) => self.is_lent(&e.expr),
-            Expr::Group(e) => self.is_lent(&e.expr),
-            Expr::Unary(e) => self.is_lent(&e.expr),
-            Expr::Binary(e) => self.is_lent(&e.left) || self.is_lent(&e.right),
-            Expr::Reference(e) => e.mutability.is_some(),
-            Expr::Call(e) => e.args.iter().any(|arg| handed_on(arg) || self.is_lent(arg)),
+            Expr::Paren(e) => self.says_so(&e.expr),
+            Expr::Group(e) => self.says_so(&e.expr),
+            Expr::Unary(e) => self.says_so(&e.expr),
+            Expr::Binary(e) => self.says_so(&e.left) || self.says_so(&e.right),
+            Expr::Call(e) => any(&e.args),
             Expr::MethodCall(e) => {
                 let of = self.declaring_type(&e.receiver);
                 let reads = of.and_then(|of| declared::only_reads(&of, &e.method.to_string()));
-                reads == Some(false) || e.args.iter().any(|arg| handed_on(arg) || self.is_lent(arg))
+                reads == Some(false) || any(&e.args)
             }
             _ => false,
         }
