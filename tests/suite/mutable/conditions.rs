@@ -254,7 +254,7 @@ fn swings(mut stepper: Stepper, k: f64) -> State {
 }
 
 #[differentiate]
-fn slope_by(f: fn(State) -> State, y: State, h: f64) -> State {
+fn climbed_by(f: fn(State) -> State, y: State, h: f64) -> State {
     f(y + f(y) * h) * h
 }
 
@@ -264,8 +264,8 @@ fn turned(s: State) -> State {
 }
 
 #[differentiate]
-fn slope(y: State, h: f64) -> State {
-    slope_by(turned, y, h)
+fn climbed(y: State, h: f64) -> State {
+    climbed_by(turned, y, h)
 }
 
 #[test]
@@ -273,7 +273,7 @@ fn functions_that_return_structs() {
     let y = State { x: 0.7, v: -0.4 };
     let stepper = Stepper { y, dt: 0.1 };
     agree_map!((stepper.clone(), 1.3), |(s, k)| swings(s.clone(), *k));
-    agree_map!((y, 0.2), |(y, h)| slope(*y, *h));
+    agree_map!((y, 0.2), |(y, h)| climbed(*y, *h));
     let mut stretched = stepper.clone();
     let (_, pull) = stretched.stretch_vjp(function!(|x: f64| x * x));
     let expected = 1.0 + 2.0 * stepper.dt;
