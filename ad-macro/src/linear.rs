@@ -198,7 +198,7 @@ pub fn companion(
     linearity::prove(&func, goal, diag);
     let tangent = stages::linear(&func, &activity, Some(&dump));
     checkpoint::check(&func, &tangent, diag);
-    let (cotangent, plan) = stages::transposed(&func, &activity, &tangent, Some(&dump));
+    let (cotangent, plan) = stages::transposed(&func, &activity, &tangent, false, Some(&dump));
 
     let path = {
         let krate = &options.krate;

@@ -295,7 +295,7 @@ fn derive(
     if diag.len() > before {
         return None;
     }
-    let (cotangent, plan) = stages::transposed(&func, &activity, &tangent, Some(&dump));
+    let (cotangent, plan) = stages::transposed(&func, &activity, &tangent, true, Some(&dump));
     let linearizes = options.asked_for("linearize");
     if let Some(span) = linearizes {
         no_map::check(&func, &activity, span, diag);

@@ -10,6 +10,7 @@ pub use crate::chains::*;
 pub use crate::check;
 pub use crate::checkpoint;
 pub use crate::discrete::{Discrete, discrete};
+pub use crate::eager;
 pub use crate::either::Either;
 pub use crate::function::{
     Captures, DiffFn, Environment, Nothing, as_slot, as_tangent, capture, capture_constant,

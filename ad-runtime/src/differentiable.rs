@@ -57,6 +57,13 @@ pub trait Differentiable {
     fn zero_tangent(&self) -> Self::Tangent {
         self.shape().zero()
     }
+
+    /// About how many scalars the tangents of this value have, told in constant time: what is in containers inside of
+    /// others is not counted.
+    #[inline]
+    fn tangent_extent(&self) -> usize {
+        1
+    }
 }
 
 /// The form of a tangent: how many elements, which variant, but no numbers.
@@ -370,6 +377,11 @@ impl<T: Differentiable> Differentiable for [T] {
     fn shape(&self) -> Self::Shape {
         self.iter().map(T::shape).collect()
     }
+
+    #[inline]
+    fn tangent_extent(&self) -> usize {
+        size_of_val(self).div_ceil(size_of::<f64>())
+    }
 }
 
 impl<T: Differentiable> Differentiable for Vec<T> {
@@ -379,6 +391,11 @@ impl<T: Differentiable> Differentiable for Vec<T> {
     #[inline]
     fn shape(&self) -> Self::Shape {
         self.as_slice().shape()
+    }
+
+    #[inline]
+    fn tangent_extent(&self) -> usize {
+        self.as_slice().tangent_extent()
     }
 }
 
@@ -390,6 +407,11 @@ impl<T: Differentiable, const N: usize> Differentiable for [T; N] {
     fn shape(&self) -> Self::Shape {
         std::array::from_fn(|i| self[i].shape())
     }
+
+    #[inline]
+    fn tangent_extent(&self) -> usize {
+        self.as_slice().tangent_extent()
+    }
 }
 
 impl<T: Differentiable> Differentiable for Option<T> {
@@ -399,6 +421,11 @@ impl<T: Differentiable> Differentiable for Option<T> {
     #[inline]
     fn shape(&self) -> Self::Shape {
         self.as_ref().map(T::shape)
+    }
+
+    #[inline]
+    fn tangent_extent(&self) -> usize {
+        self.as_ref().map_or(0, T::tangent_extent)
     }
 }
 
@@ -421,6 +448,11 @@ impl<T: Differentiable> Differentiable for Box<T> {
     fn shape(&self) -> Self::Shape {
         Box::new((**self).shape())
     }
+
+    #[inline]
+    fn tangent_extent(&self) -> usize {
+        (**self).tangent_extent()
+    }
 }
 
 impl<T: Differentiable> Differentiable for Box<[T]> {
@@ -430,6 +462,11 @@ impl<T: Differentiable> Differentiable for Box<[T]> {
     #[inline]
     fn shape(&self) -> Self::Shape {
         (**self).shape()
+    }
+
+    #[inline]
+    fn tangent_extent(&self) -> usize {
+        (**self).tangent_extent()
     }
 }
 
@@ -441,6 +478,11 @@ impl<T: Differentiable + ?Sized> Differentiable for &T {
     fn shape(&self) -> Self::Shape {
         (**self).shape()
     }
+
+    #[inline]
+    fn tangent_extent(&self) -> usize {
+        (**self).tangent_extent()
+    }
 }
 
 impl<T: Differentiable + ?Sized> Differentiable for &mut T {
@@ -450,6 +492,11 @@ impl<T: Differentiable + ?Sized> Differentiable for &mut T {
     #[inline(always)]
     fn shape(&self) -> Self::Shape {
         (**self).shape()
+    }
+
+    #[inline]
+    fn tangent_extent(&self) -> usize {
+        (**self).tangent_extent()
     }
 }
 
@@ -491,6 +538,11 @@ macro_rules! tuple {
             #[inline]
             fn shape(&self) -> Self::Shape {
                 ($(self.$i.shape(),)*)
+            }
+
+            #[inline]
+            fn tangent_extent(&self) -> usize {
+                0 $(+ self.$i.tangent_extent())*
             }
         }
     };

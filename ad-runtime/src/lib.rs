@@ -21,6 +21,8 @@ mod coordinates;
 mod differentiable;
 mod discrete;
 mod dual_number;
+#[doc(hidden)]
+pub mod eager;
 mod either;
 mod function;
 #[doc(hidden)]

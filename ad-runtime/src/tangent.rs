@@ -55,6 +55,11 @@ pub trait Tangent: Monoid<Dual = Self> {
     /// The space one lane is of: `Self`, except in lanes.
     type Lane: Tangent;
 
+    /// Whether this is `f64`, so that multiplying by it is all there is to a cotangent, with room to spare for products
+    /// in another order. Not so for a number that carries a derivative itself.
+    #[doc(hidden)]
+    const IS_DOUBLE: bool = false;
+
     /// `self -= other`.
     ///
     /// # Panics
@@ -97,6 +102,7 @@ macro_rules! scalar {
         impl Tangent for $t {
             type Lanes<const N: usize> = Lanes<$t, N>;
             type Lane = $t;
+            const IS_DOUBLE: bool = size_of::<$t>() == size_of::<f64>();
 
             #[inline(always)]
             fn subtract(&mut self, other: &Self) {

@@ -44,6 +44,7 @@ mod paper;
 mod peers;
 mod promises;
 mod recorded;
+mod reductions;
 mod requirements;
 mod rows;
 mod searches;

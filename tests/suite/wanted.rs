@@ -228,7 +228,8 @@ fn what_all_derivatives_read_is_recorded() {
 fn a_call_for_an_unwanted_derivative_leaves_nothing() {
     let x = vec![0.3; STEPS];
     assert_eq!(bytes(|| called_by_points_grad(&x, 0.8)), 8 * STEPS as u64);
-    assert!(bytes(|| called_by_time_grad(&x, 0.8)) >= 16 * STEPS as u64);
+    // Where it is wanted, the iterations are reversed as they run.
+    assert!(bytes(|| called_by_time_grad(&x, 0.8)) < 8 * STEPS as u64);
 }
 
 #[test]

@@ -27,6 +27,13 @@ pub fn differentiable(model: &Model, scope: &Scope) -> TokenStream {
         });
         variant.build(&shape, values)
     });
+    let extent = each_variant(model, |variant| {
+        let fields = variant.fields.iter().zip(variant.variables("a"));
+        let counted = fields.filter(|(field, _)| !field.skip);
+        let extents = counted.map(|(_, a)| quote!(#ad::Differentiable::tangent_extent(#a)));
+        quote!(0 #(+ #extents)*)
+    });
+    let usize = quote!(::core::primitive::usize);
     quote! {
         #[automatically_derived]
         impl #parameters #ad::Differentiable for #ident #arguments #clause {
@@ -37,6 +44,12 @@ pub fn differentiable(model: &Model, scope: &Scope) -> TokenStream {
             #[allow(unused_variables)]
             fn shape(&self) -> Self::Shape {
                 #shape_of
+            }
+
+            #[inline]
+            #[allow(unused_variables)]
+            fn tangent_extent(&self) -> #usize {
+                #extent
             }
         }
     }

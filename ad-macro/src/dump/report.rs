@@ -285,6 +285,7 @@ impl Report<'_> {
             Item::Scope(_) => "the record of a block",
             Item::Rest(_) => "whether what follows an exit ran, with its record",
             Item::Count(_) => "the number of iterations",
+            Item::Eager(_) => "the derivatives of the iterations that are reversed as they run",
             _ => "the states from which iterations are run again",
         };
         let indent = "  ".repeat(depth);

@@ -147,7 +147,8 @@ impl<'a> Uses<'a> {
     }
 
     fn block(&mut self, body: &'a ir::Block, cotangent: &lin::Block, region: Region) {
-        if region != BODY {
+        // What a loop that is reversed as it runs reads of the blocks around it, it reads before that is recorded.
+        if region != BODY && !self.holds_eager(body) {
             self.recorded.extend(self.plan.items(region));
         }
         for item in &cotangent.items {
@@ -235,6 +236,15 @@ impl<'a> Uses<'a> {
                 places.for_each(|target| self.indices(target));
             }
         }
+    }
+
+    /// There is a loop inside that is reversed as it runs.
+    fn holds_eager(&self, body: &ir::Block) -> bool {
+        body.stmts.iter().any(|stmt| {
+            let eager = matches!(stmt, Stmt::Loop(l) if self.plan.eager.contains_key(&l.id));
+            let mut inner = stmt.blocks().into_iter();
+            eager || inner.any(|block| self.holds_eager(block))
+        })
     }
 
     /// Passes on whose derivatives read a value to those that it is evaluated from.

@@ -4,6 +4,7 @@ mod checkpoint;
 pub mod companions;
 pub mod conditional;
 pub mod docs;
+mod eager;
 pub mod fallback;
 pub mod function;
 mod jacobian;

@@ -4,6 +4,7 @@
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote};
 
+pub use crate::ir::resolved;
 use crate::ir::{Atom, Opaque, Place, Proj, Var, VarId, VarKind};
 use crate::names::own_span;
 
@@ -132,21 +133,6 @@ fn mirrored(
         }
     };
     project(root, &proj, side, variant)
-}
-
-/// `place` with aliases replaced by what they name.
-pub fn resolved(vars: &[Var], place: &Place) -> Place {
-    let mut place = place.clone();
-    while let VarKind::Alias(target) = &vars[place.root.0].kind {
-        let mut proj = target.proj.clone();
-        proj.append(&mut place.proj);
-        place = Place {
-            root: target.root,
-            value: target.value,
-            proj,
-        };
-    }
-    place
 }
 
 fn project(

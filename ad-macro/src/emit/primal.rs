@@ -221,6 +221,10 @@ impl<'a, 'b> Primal<'a, 'b> {
 }
 
 impl Primal<'_, '_> {
+    pub fn cx(&self) -> &Cx<'_> {
+        self.cx
+    }
+
     fn recorded(&self, item: Item) -> bool {
         self.cx.plan.records(item)
     }

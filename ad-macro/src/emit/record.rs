@@ -82,5 +82,6 @@ pub fn name(cx: &Cx, item: Item, side: Side) -> TokenStream {
         Item::Rest(id) => numbered("rest", id).to_token_stream(),
         Item::Count(id) => numbered("count", id).to_token_stream(),
         Item::Checkpoints(id) => numbered("checkpoints", id).to_token_stream(),
+        Item::Eager(id) => numbered("eager", id).to_token_stream(),
     }
 }

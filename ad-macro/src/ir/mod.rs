@@ -17,6 +17,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::ToTokens;
 use syn::{Member, Token, Type};
 
+pub use self::operands::resolved;
 use crate::diag::Extent;
 use crate::rules::Row;
 

@@ -2,6 +2,21 @@
 
 use super::*;
 
+/// `place` with aliases replaced by what they name.
+pub fn resolved(vars: &[Var], place: &Place) -> Place {
+    let mut place = place.clone();
+    while let VarKind::Alias(target) = &vars[place.root.0].kind {
+        let mut proj = target.proj.clone();
+        proj.append(&mut place.proj);
+        place = Place {
+            root: target.root,
+            value: target.value,
+            proj,
+        };
+    }
+    place
+}
+
 impl Callee {
     /// The first argument is a receiver, of which only the callee knows how it takes it.
     pub fn is_method(&self) -> bool {

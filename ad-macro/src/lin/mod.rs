@@ -4,6 +4,7 @@
 //! control flow mirrors that of the primal. Nothing nonlinear can be expressed, so transposition is
 //! total.
 
+pub mod flow;
 pub mod print;
 pub mod verify;
 

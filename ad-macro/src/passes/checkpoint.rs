@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use super::effects;
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::ir::{
     Arg, Atom, Base, Block, BranchKind, Callee, Checkpoint, Func, Loop, LoopKind, Opaque, Place,
@@ -18,6 +19,8 @@ pub struct Carried {
     pub unset: Vec<VarId>,
     /// The others, each with the immutable variable that holds its value.
     pub read: Vec<(VarId, VarId)>,
+    /// Running it once more could be noticed by something other than these variables.
+    pub shows: bool,
 }
 
 /// What `l` takes from around it.
@@ -29,6 +32,7 @@ pub fn carried(func: &Func, l: &Loop) -> Carried {
         declared,
         changed,
         read,
+        shows,
     } = scan;
     let outside = |var: &VarId| !declared.contains(var);
     let changed: Vec<VarId> = changed.into_iter().filter(outside).collect();
@@ -40,7 +44,12 @@ pub fn carried(func: &Func, l: &Loop) -> Carried {
         .into_iter()
         .filter(|(var, value)| outside(var) && outside(value) && !changed.contains(var))
         .collect();
-    Carried { state, unset, read }
+    Carried {
+        state,
+        unset,
+        read,
+        shows,
+    }
 }
 
 /// Refuses the loops that cannot be run again, of those that a derivative goes through.
@@ -170,6 +179,7 @@ struct Scan {
     declared: HashSet<VarId>,
     changed: Vec<VarId>,
     read: Vec<(VarId, VarId)>,
+    shows: bool,
 }
 
 fn insert<T: PartialEq>(into: &mut Vec<T>, item: T) {
@@ -288,5 +298,6 @@ impl Scan {
             insert(&mut self.changed, *written);
         }
         self.declared.extend(&opaque.binds);
+        self.shows = self.shows || effects::may_show(&opaque.written);
     }
 }

@@ -3,6 +3,8 @@
 pub mod activity;
 mod bits;
 pub mod checkpoint;
+pub mod eager;
+pub mod effects;
 pub mod exits;
 pub mod linearity;
 pub mod linearize;

@@ -96,7 +96,7 @@ fn convert_closure(
         return None;
     }
     let tangent = stages::linear(&func, &activity, None);
-    let (cotangent, plan) = stages::transposed(&func, &activity, &tangent, None);
+    let (cotangent, plan) = stages::transposed(&func, &activity, &tangent, false, None);
     let ad = func.ad.clone();
     let mut sig = Companion::new(
         item,

@@ -21,16 +21,17 @@ pub(crate) fn linear(func: &ir::Func, activity: &Activity, dump: Option<&Dump>) 
     tangent
 }
 
-/// Its transpose, which is reverse mode, and what that remembers.
+/// Its transpose, which is reverse mode, and what that remembers. With `eager`, loops may be reversed as they run.
 pub(crate) fn transposed(
     func: &ir::Func,
     activity: &Activity,
     tangent: &lin::Func,
+    eager: bool,
     dump: Option<&Dump>,
 ) -> (lin::Func, Plan) {
     let cotangent = transpose::transpose(tangent);
     super::check(lin::verify::verify(func, &cotangent));
-    let plan = residuals::plan(func, &cotangent, activity);
+    let plan = residuals::plan(func, &cotangent, activity, eager);
     if let Some(dump) = dump {
         dump.stage("transpose", || lin::print::print(func, &cotangent));
         dump.stage("residuals", || dump::residuals(func, &plan, &cotangent));

@@ -75,6 +75,20 @@ impl Primal<'_, '_> {
 
     pub(super) fn loop_stmt(&mut self, l: &Loop, item: &lin::Item, out: &mut Vec<TokenStream>) {
         let ad = self.cx.ad;
+        if let (Some(eager), LoopKind::Range(range)) = (self.cx.plan.eager.get(&l.id), &l.kind) {
+            let open = Open {
+                region: (l.id, 0),
+                pack: Pack::Nothing,
+                of_loop: Some(l.label.as_ref().map(|label| label.name.clone())),
+            };
+            let body = self.region(open, &l.body, &item.blocks[0]);
+            let first = self.bound_by_head(l);
+            let body = quote!(#(#first)* #body);
+            out.push(super::super::eager::forward(
+                self, l, range, eager, item, body,
+            ));
+            return;
+        }
         let taped = self.cx.plan.has_tape(l.id);
         let counted = self.recorded(Item::Count(l.id));
         let (tape, count) = (numbered("tape", l.id), numbered("count", l.id));
@@ -83,10 +97,12 @@ impl Primal<'_, '_> {
         } else {
             Pack::Nothing
         };
+        // Around other loops, one function for all of them serves the compiler better than one for each.
         let straight = taped
             && !counted
             && !l.body.diverges()
             && !self.initialises(&l.body)
+            && !has_loops(&l.body)
             && !self.cx.func.moves_out(&l.body);
         let pack = if straight { Pack::Leave } else { pack };
         let open = Open {
@@ -118,4 +134,10 @@ impl Primal<'_, '_> {
             out.push(quote!(#head { #(#first)* #body }));
         }
     }
+}
+
+fn has_loops(body: &Block) -> bool {
+    body.stmts
+        .iter()
+        .any(|stmt| matches!(stmt, Stmt::Loop(_)) || stmt.blocks().into_iter().any(has_loops))
 }

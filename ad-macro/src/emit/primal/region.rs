@@ -23,7 +23,7 @@ impl Primal<'_, '_> {
             .collect()
     }
 
-    pub(super) fn record(&self, region: Region) -> TokenStream {
+    pub fn record(&self, region: Region) -> TokenStream {
         let names = self
             .cx
             .plan

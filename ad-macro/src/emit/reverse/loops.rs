@@ -6,14 +6,15 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 
 use super::super::checkpoint;
+use super::super::eager;
 use super::super::place::{self, Side, bar_mut, numbered, suffixed};
 use super::super::rhs::write_range;
-use super::super::touched::root;
-use super::Reverse;
 use super::rows::{self, Row, Steps};
 use super::sums::Sum;
+use super::{Cx, Reverse};
 use crate::ir::*;
-use crate::lin::{self, Lin, whole};
+use crate::lin;
+use crate::lin::flow::Flow;
 use crate::passes::residuals::{Region, id_of, is_counted};
 
 /// What is known of a loop while its body is written.
@@ -21,6 +22,16 @@ pub(super) struct Frame<'a> {
     pub steps: Steps<'a>,
     pub rows: Vec<Row>,
     pub sums: Vec<Sum>,
+}
+
+/// One iteration of `l` in reverse, where the primal has just run it; `unsure` are the cotangents that may still be zero
+/// for no other reason than that.
+pub fn iteration(cx: &Cx, l: &Loop, item: &lin::Item, unsure: &[VarId]) -> TokenStream {
+    let mut reverse = Reverse::new(cx, false);
+    reverse.unreached.extend(unsure);
+    let mut body = Vec::new();
+    reverse.block(&l.body, &item.blocks[0], (l.id, 0), &mut body);
+    quote!(#(#body)*)
 }
 
 impl<'a> Reverse<'a, '_> {
@@ -84,7 +95,13 @@ impl<'a> Reverse<'a, '_> {
             }
             bound
         };
-        let (low, high) = (end(&range.low, "low"), end(&range.high, "high"));
+        let (low, mut high) = (end(&range.low, "low"), end(&range.high, "high"));
+        if let Some((eager, _)) = self.cx.plan.eager.get(&l.id) {
+            let (done, split) = eager::reverse(self.cx, l, eager, &high.written);
+            let name = numbered("split", l.id);
+            ends.extend(quote!(#done let #name = #split;));
+            high.written = name.to_token_stream();
+        }
         let counter = &self.cx.func.var(range.counter).unique;
         let mut inside = HashSet::from([range.counter]);
         rows::defined(&l.body, &mut inside);
@@ -234,8 +251,7 @@ impl<'a> Reverse<'a, '_> {
         if loops.iter().any(|id| self.cx.plan.has_tape(*id)) {
             return false;
         }
-        let mut flow = Flow::default();
-        flow.block(&self.cx.func.vars, &item.blocks[0]);
+        let flow = Flow::of(&self.cx.func.vars, &item.blocks[0]);
         let mut changed = flow.changed.iter().filter(|var| !inside.contains(var));
         let outside = |var: &&VarId| !inside.contains(var);
         changed.next().is_none()
@@ -253,59 +269,5 @@ fn loops_in(body: &Block, out: &mut Vec<usize>) {
         stmt.blocks()
             .into_iter()
             .for_each(|inner| loops_in(inner, out));
-    }
-}
-
-/// Whose cotangents a block reads, adds to, and changes otherwise.
-#[derive(Default)]
-struct Flow {
-    read: HashSet<VarId>,
-    added: HashSet<VarId>,
-    changed: HashSet<VarId>,
-}
-
-impl Flow {
-    fn block(&mut self, vars: &[Var], block: &lin::Block) {
-        for item in &block.items {
-            item.stmts.iter().for_each(|lin| self.statement(vars, lin));
-            item.blocks.iter().for_each(|inner| self.block(vars, inner));
-        }
-    }
-
-    fn statement(&mut self, vars: &[Var], lin: &Lin) {
-        match lin {
-            Lin::Add { into, from, .. } => {
-                self.added.insert(root(vars, into));
-                self.read.insert(root(vars, from));
-            }
-            Lin::Reset(target) | Lin::Replaced(target) => {
-                self.changed.insert(root(vars, target));
-            }
-            Lin::Call { out, args, .. } => {
-                self.read.insert(root(vars, &whole(*out)));
-                for arg in args {
-                    match arg {
-                        Arg::Value(Atom::Var { var, .. }) => {
-                            self.added.insert(root(vars, &whole(*var)));
-                        }
-                        Arg::Ref(target, _) => drop(self.added.insert(root(vars, target))),
-                        Arg::Mut(target, _) => drop(self.changed.insert(root(vars, target))),
-                        Arg::Function(function) => {
-                            let captured = function.places().into_iter();
-                            self.added.extend(captured.map(|target| root(vars, target)));
-                        }
-                        Arg::Value(Atom::Opaque(_)) => {}
-                    }
-                }
-            }
-            Lin::Structural { out, change, .. } => {
-                self.changed.insert(root(vars, &whole(*out)));
-                let operands = change.operands().into_iter().filter_map(Atom::var);
-                self.added
-                    .extend(operands.map(|var| root(vars, &whole(var))));
-                let places = change.place.iter().chain(&change.other);
-                self.changed.extend(places.map(|target| root(vars, target)));
-            }
-        }
     }
 }

@@ -12,6 +12,8 @@ mod push;
 mod rows;
 mod sums;
 
+pub(super) use loops::iteration;
+
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 pub use closure::{both, closure, closure_of_closure, needs_padding, retain};
@@ -129,19 +131,22 @@ impl<'a, 'b> Reverse<'a, 'b> {
     }
 }
 
+/// `(x, ref y_pull)`
+pub(super) fn pattern(cx: &Cx, region: Region) -> TokenStream {
+    let parts = cx.plan.items(region).iter().map(|item| {
+        let name = name(cx, *item, Side::Reverse);
+        if cx.conditional.readers(*item).is_some() || by_reference(cx, *item) {
+            quote!(ref #name)
+        } else {
+            name
+        }
+    });
+    quote!((#(#parts,)*))
+}
+
 impl<'a> Reverse<'a, '_> {
-    /// `(x, ref y_pull)`
     fn pattern(&self, region: Region) -> TokenStream {
-        let parts = self.cx.plan.items(region).iter().map(|item| {
-            let name = name(self.cx, *item, Side::Reverse);
-            let conditional = self.cx.conditional.readers(*item).is_some();
-            if conditional || by_reference(self.cx, *item) {
-                quote!(ref #name)
-            } else {
-                name
-            }
-        });
-        quote!((#(#parts,)*))
+        pattern(self.cx, region)
     }
 
     /// User tokens, where what is borrowed from a record is a reference that the user did not write.

@@ -19,12 +19,19 @@ use std::collections::{HashMap, HashSet};
 
 use super::activity::Activity;
 use super::checkpoint::{self};
+use super::eager::{self, Eager};
 use crate::ir::{self, Arg, Atom, BranchKind, LoopKind, Opaque, Proj, Rhs, Stmt, VarId, VarKind};
 use crate::lin::{self};
 
 /// Plans the residuals of `func`, whose cotangent program is `cotangent`.
-pub fn plan(func: &ir::Func, cotangent: &lin::Func, activity: &Activity) -> Plan {
-    plan_for(func, cotangent, None, activity)
+///
+/// With `eager`, loops that only add up are reversed as they run, where that can be.
+pub fn plan(func: &ir::Func, cotangent: &lin::Func, activity: &Activity, eager: bool) -> Plan {
+    let eager = match eager {
+        true => eager::find(func, cotangent, activity),
+        false => HashMap::new(),
+    };
+    plan_for(func, cotangent, None, activity, eager)
 }
 
 /// Plans the residuals from which both programs can be run, any number of times: nothing is computed again but indices.
@@ -36,7 +43,13 @@ pub fn plan_both(
     activity: &Activity,
     changes: &dyn Fn(VarId) -> bool,
 ) -> Plan {
-    plan_for(func, cotangent, Some((tangent, changes)), activity)
+    plan_for(
+        func,
+        cotangent,
+        Some((tangent, changes)),
+        activity,
+        HashMap::new(),
+    )
 }
 
 fn plan_for(
@@ -44,6 +57,7 @@ fn plan_for(
     cotangent: &lin::Func,
     forwards: Option<(&lin::Func, &dyn Fn(VarId) -> bool)>,
     activity: &Activity,
+    eager: HashMap<usize, Eager>,
 ) -> Plan {
     let mut planner = Planner {
         func,
@@ -54,6 +68,7 @@ fn plan_for(
         again: Vec::new(),
         both: forwards.is_some(),
         plan: Plan::default(),
+        eager,
         looped: HashSet::new(),
     };
     planner.definitions(&func.body, BODY);
@@ -93,6 +108,8 @@ struct Planner<'a> {
     /// The linear program is run more often than the primal.
     both: bool,
     plan: Plan,
+    /// Loops that may be reversed as they run.
+    eager: HashMap<usize, Eager>,
     /// What is defined in a loop.
     looped: HashSet<VarId>,
 }
@@ -390,6 +407,13 @@ impl<'a> Planner<'a> {
                         }
                         if is_counted(l) {
                             plan.items.push(Item::Count(l.id));
+                        }
+                        let inside = self.plan.tapes[outside..].to_vec();
+                        if self.records_much(l, &inside) {
+                            if let Some(eager) = self.eager.remove(&l.id) {
+                                plan.items.push(Item::Eager(l.id));
+                                self.plan.eager.insert(l.id, (eager, inside));
+                            }
                         }
                     }
                 }

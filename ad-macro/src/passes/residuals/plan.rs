@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::super::checkpoint::Carried;
+use super::super::eager::Eager;
 use crate::ir::VarId;
 
 /// The statement's id and the number of its block; `(0, 0)` is the function's body.
@@ -51,6 +52,8 @@ pub enum Item {
     Count(usize),
     /// The states from which a loop's iterations are run again.
     Checkpoints(usize),
+    /// What the iterations of a loop that are reversed already have come to.
+    Eager(usize),
 }
 
 /// How the arm taken is known in reverse.
@@ -85,6 +88,8 @@ pub struct Plan {
     pub tapes: Vec<usize>,
     /// Loops that are run again, by the statement's id.
     pub replays: HashMap<usize, Replay>,
+    /// Loops whose iterations are reversed one by one, by the statement's id, with the loops inside that record something.
+    pub eager: HashMap<usize, (Eager, Vec<usize>)>,
     /// Values that are recorded only because a loop that is run again reads them.
     pub replayed: HashSet<VarId>,
 }

@@ -25,6 +25,15 @@ impl<'a> Planner<'a> {
         }
     }
 
+    /// An iteration of `l` records more than a few numbers: what loops inside of it record on their `tapes`, or what calls do.
+    pub(super) fn records_much(&self, l: &Loop, tapes: &[usize]) -> bool {
+        let calls = |region| {
+            let mut items = self.plan.items(region).iter();
+            items.any(|item| matches!(item, Item::Pull(_)))
+        };
+        tapes.iter().any(|id| *id != l.id) || regions_of(l).into_iter().any(calls)
+    }
+
     /// It has checkpoints, and something would be recorded of its iterations without them. A map has no use for them.
     pub(super) fn is_replayed(&self, l: &Loop) -> bool {
         let recorded = |region| !self.plan.items(region).is_empty();
@@ -74,7 +83,7 @@ fn regions_of(l: &Loop) -> Vec<Region> {
 }
 
 /// The variables declared inside a loop.
-fn declared(l: &Loop, out: &mut HashSet<VarId>) {
+pub fn declared(l: &Loop, out: &mut HashSet<VarId>) {
     bound_by_head(l, out);
     declared_in(&l.body, out);
 }
@@ -145,7 +154,8 @@ fn contributes(plan: &Plan, stmt: &Stmt, items: &[Item]) -> bool {
             | Item::Scope(id)
             | Item::Rest(id)
             | Item::Count(id)
-            | Item::Checkpoints(id),
+            | Item::Checkpoints(id)
+            | Item::Eager(id),
             _,
         ) => id_of(stmt) == id,
         _ => false,
