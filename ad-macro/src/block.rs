@@ -396,6 +396,15 @@ pub fn as_function(block: &ItemImpl, method: &syn::ImplItemFn) -> ItemFn {
     function
 }
 
+/// Its signature.
+pub fn signature(block: &ItemImpl, method: &syn::ImplItemFn) -> syn::Signature {
+    let mut sig = method.sig.clone();
+    if let Some((of, ..)) = &block.trait_ {
+        Spell { of, block }.visit_signature_mut(&mut sig);
+    }
+    sig
+}
+
 struct Spell<'a> {
     of: &'a syn::Path,
     block: &'a ItemImpl,

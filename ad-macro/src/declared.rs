@@ -1,9 +1,11 @@
 //! What the declarations that the invocations of the macro so far have seen say of types: of fields, and of the results
-//! of functions, methods and operators.
+//! of functions, methods and operators; and those that stand elsewhere in the source (`ahead.rs`).
 //!
 //! The macro sees no types. Where it has to choose between the operators of floats and those of types of the user's,
-//! the words of one function may not tell; those of the declarations before it may. A mistake is an error of rustc's:
+//! the words of one function may not tell; those of the declarations around it may. A mistake is an error of rustc's:
 //! nothing here decides what a derivative is.
+
+mod ahead;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,9 +14,11 @@ use quote::ToTokens;
 use syn::visit_mut::{self, VisitMut};
 use syn::{Generics, ImplItem, ItemImpl, ReturnType, Signature, Type};
 
-use crate::indexing::Form;
+use crate::indexing::{self, Form};
 use crate::source::receiver_as_parameter;
 use crate::{block, memory};
+
+pub use ahead::{Ahead, enter};
 
 /// A form of index, and the text of the method if that is understood.
 type Known = (Form, Option<String>);
@@ -22,6 +26,8 @@ type Known = (Form, Option<String>);
 #[derive(Default)]
 pub struct Declared {
     types: BTreeSet<String>,
+    /// How many lifetimes a type of this name has; `None` where two of that name differ.
+    lifetimes: BTreeMap<String, Option<usize>>,
     /// The variants of enums that hold something.
     variants: BTreeSet<String>,
     /// Whether a type of this name holds no float. `None` where two of that name differ.
@@ -39,11 +45,31 @@ pub struct Declared {
     consuming: BTreeMap<String, bool>,
 }
 
+/// Changes what the invocations so far have seen.
+fn change(change: impl FnOnce(&mut Declared)) {
+    memory::with(|memory| change(&mut memory.declared));
+}
+
+/// What was seen so far and, where that says nothing, what stands in the file, and then in the crate, says.
+fn find<R>(ask: impl Fn(&Declared) -> Option<R>) -> Option<R> {
+    memory::with(|memory| {
+        ask(&memory.declared)
+            .or_else(|| ask(memory.ahead.file()?))
+            .or_else(|| ask(memory.ahead.elsewhere()?))
+    })
+    .flatten()
+}
+
+/// The same without the other files of the crate.
+fn find_near<R>(ask: impl Fn(&Declared) -> Option<R>) -> Option<R> {
+    memory::with(|memory| ask(&memory.declared).or_else(|| ask(memory.ahead.file()?))).flatten()
+}
+
 /// An annotated trait.
 pub fn note_trait(name: &str, methods: &[String]) {
-    memory::with(|memory| {
-        let known = memory.declared.traits.entry(name.to_string());
+    change(|declared| {
         let methods = Some(methods.to_vec());
+        let known = declared.traits.entry(name.to_string());
         let known = known.or_insert_with(|| methods.clone());
         if *known != methods {
             *known = None;
@@ -57,95 +83,62 @@ pub fn methods_of_trait(name: &str) -> Option<Vec<String>> {
 
 /// There is an annotated `impl From<..>` for a type of this name.
 pub fn is_converted(name: &str) -> bool {
-    memory::with(|memory| memory.declared.converted.contains(name)).unwrap_or_default()
+    find(|declared| declared.converted.get(name).map(|_| ())).is_some()
 }
 
-/// An annotated `impl Index` or `impl IndexMut`.
-pub fn note_indexing(of: &str, exclusive: bool, form: Form, text: Option<String>) {
-    memory::with(|memory| {
-        let known = &mut memory.declared.indexing;
-        known
-            .entry((of.to_string(), exclusive))
-            .or_default()
-            .push((form, text));
-    });
+/// An annotated `impl Index` or `impl IndexMut`: how it is indexed.
+pub fn note_indexing(block: &ItemImpl) {
+    change(|declared| declared.note_indexing(block));
 }
 
 /// What is known of indices of a type by an annotated `impl`.
 pub fn indexing(of: &str, exclusive: bool) -> Vec<Known> {
     let key = (of.to_string(), exclusive);
-    let known = memory::with(|memory| memory.declared.indexing.get(&key).cloned());
-    known.flatten().unwrap_or_default()
+    find(|declared| declared.indexing.get(&key).cloned()).unwrap_or_default()
 }
 
 fn key(path: &[&str]) -> Vec<String> {
     path.iter().map(ToString::to_string).collect()
 }
 
-fn note(path: &[&str], ty: &Type) {
-    let text = ty.to_token_stream().to_string();
-    memory::with(|memory| {
-        let known = memory
-            .declared
-            .results
-            .entry(key(path))
-            .or_insert_with(|| Some(text.clone()));
-        if known.as_ref() != Some(&text) {
-            *known = None;
-        }
-    });
-}
-
 fn look_up(path: &[&str]) -> Option<Type> {
-    let text = memory::with(|memory| memory.declared.results.get(&key(path)).cloned())???;
+    let key = key(path);
+    let text = find(|declared| declared.results.get(&key).cloned().flatten())?;
     syn::parse_str(&text).ok()
 }
 
-/// A struct or enum of the user's, and its fields: of an enum's variants, by `Variant` and member.
-pub fn note_type(name: &str, generics: &Generics, fields: &[(Option<String>, String, Type)]) {
-    memory::with(|memory| memory.declared.types.insert(name.to_string()));
-    for (variant, member, ty) in fields {
-        let ty = &without_parameters(ty, &[generics]);
-        match variant {
-            Some(variant) => {
-                memory::with(|memory| memory.declared.variants.insert(variant.clone()));
-                note(&["field", name, variant, member], ty);
-            }
-            None => note(&["field", name, member], ty),
-        }
-    }
+/// The members of a struct, or of an enum's variants, each with the variant it is of.
+pub type Fields = Vec<(Option<String>, String, Type)>;
+
+/// A struct or enum of the user's, and its fields.
+pub fn note_type(name: &str, generics: &Generics, fields: &Fields) {
+    change(|declared| declared.note_type(name, generics, fields));
 }
 
-/// The derive stands on a type of this name.
+/// The derive stands on a type of this name, or it is declared in the source.
 pub fn is_type(name: &str) -> bool {
-    memory::with(|memory| memory.declared.types.contains(name)).unwrap_or_default()
+    find(|declared| declared.types.contains(name).then_some(())).is_some()
+}
+
+/// How many lifetimes the types of this name have.
+pub fn lifetimes(name: &str) -> usize {
+    find(|declared| declared.lifetimes.get(name).copied().flatten()).unwrap_or_default()
 }
 
 /// A type of this name has been declared, and whether it holds no float.
 pub fn note_discrete(name: &str, discrete: bool) {
-    memory::with(|memory| {
-        let known = memory
-            .declared
-            .discrete
-            .entry(name.to_string())
-            .or_insert(Some(discrete));
-        if *known != Some(discrete) {
-            *known = None;
-        }
-    });
+    change(|declared| declared.note_discrete(name, discrete));
 }
 
 /// Every type of this name that has been declared holds no float.
 pub fn is_discrete(name: &str) -> bool {
-    let known = memory::with(|memory| memory.declared.discrete.get(name).copied());
-    known.flatten().flatten() == Some(true)
+    find(|declared| declared.discrete.get(name).copied().flatten()) == Some(true)
 }
 
 /// A variant of this name has been declared, and no type: by itself, `use Shape::*` has brought it into scope.
 pub fn is_variant(name: &str) -> bool {
-    let known =
-        |declared: &Declared| declared.variants.contains(name) && !declared.types.contains(name);
-    memory::with(|memory| known(&memory.declared)).unwrap_or_default()
+    find_near(|declared| declared.variants.contains(name).then_some(())).is_some()
+        && find_near(|declared| declared.types.contains(name).then_some(())).is_none()
 }
 
 pub fn field(of: &str, member: &str) -> Option<Type> {
@@ -159,56 +152,15 @@ pub fn member_of_variant(of: &str, variant: &str, member: &str) -> Option<Type> 
 /// The results of the methods of a block, which of them consume their receiver, and what the operator is that it
 /// implements.
 pub fn note_block(item: &ItemImpl) {
-    for method in &item.items {
-        if let ImplItem::Fn(method) = method {
-            note_receiver(&method.sig);
-        }
-    }
-    if let (true, Some(of)) = (
-        crate::operator::conversion(item).is_some(),
-        last_name(&item.self_ty),
-    ) {
-        memory::with(|memory| memory.declared.converted.insert(of));
-    }
-    let Some(of) = operand_name(&item.self_ty) else {
-        return;
-    };
-    for method in &item.items {
-        let ImplItem::Fn(method) = method else {
-            continue;
-        };
-        let sig = block::as_function(item, method).sig;
-        let generics = [&item.generics, &sig.generics];
-        let output = without_parameters(&output(&sig, Some(&item.self_ty)), &generics);
-        let name = sig.ident.to_string();
-        if last_name(&item.self_ty).is_some() {
-            note(&["method", &of, &name], &output);
-            if let Some(receiver) = sig.receiver() {
-                let receiver = receiver_as_parameter(receiver);
-                note(&["receiver", &of, &name], &receiver.ty);
+    change(|declared| {
+        for method in &item.items {
+            if let ImplItem::Fn(method) = method {
+                declared.note_receiver(&method.sig);
             }
         }
-        let rhs = sig.inputs.iter().nth(1).and_then(|input| match input {
-            syn::FnArg::Typed(typed) => {
-                let ty = in_full(&typed.ty, &item.self_ty);
-                operand_name(&without_parameters(&ty, &generics))
-            }
-            syn::FnArg::Receiver(_) => None,
-        });
-        if let (Some(_), Some(rhs)) = (&item.trait_, rhs) {
-            note(&["operator", &name, &of, &rhs], &output);
-        }
-    }
-}
-
-fn note_receiver(sig: &Signature) {
-    if let Some(receiver) = sig.receiver() {
-        let by_value = matches!(receiver.kind, syn::ReceiverKind::Value);
-        memory::with(|memory| {
-            let consuming = &mut memory.declared.consuming;
-            *consuming.entry(sig.ident.to_string()).or_insert(true) &= by_value;
-        });
-    }
+        declared.note_block(item);
+        declared.note_conversion(item);
+    });
 }
 
 /// Every method of this name that an annotated block declares consumes its receiver.
@@ -220,18 +172,17 @@ pub fn consumes(method: &str) -> bool {
 
 /// The result of a free function.
 pub fn note_function(sig: &Signature) {
-    let output = without_parameters(&output(sig, None), &[&sig.generics]);
-    note(&["function", &sig.ident.to_string()], &output);
+    change(|declared| declared.note_function(sig));
 }
 
 pub fn method(of: &str, name: &str) -> Option<Type> {
     look_up(&["method", of, name])
 }
 
-/// An annotated block gives the type a method of this name.
+/// A block gives the type a method of this name.
 pub fn has_method(of: &str, name: &str) -> bool {
     let key = key(&["method", of, name]);
-    memory::with(|memory| memory.declared.results.contains_key(&key)).unwrap_or_default()
+    find(|declared| declared.results.get(&key).map(|_| ())).is_some()
 }
 
 /// The method takes `self` or `&self`.
@@ -254,6 +205,111 @@ pub fn has_function(name: &str) -> bool {
 
 pub fn operator(method: &str, left: &str, right: &str) -> Option<Type> {
     look_up(&["operator", method, left, right])
+}
+
+impl Declared {
+    fn note(&mut self, path: &[&str], ty: &Type) {
+        let text = ty.to_token_stream().to_string();
+        let known = self
+            .results
+            .entry(key(path))
+            .or_insert_with(|| Some(text.clone()));
+        if known.as_ref() != Some(&text) {
+            *known = None;
+        }
+    }
+
+    fn note_type(&mut self, name: &str, generics: &Generics, fields: &Fields) {
+        self.types.insert(name.to_string());
+        self.note_lifetimes(name, generics);
+        for (variant, member, ty) in fields {
+            let ty = &without_parameters(ty, &[generics]);
+            match variant {
+                Some(variant) => {
+                    self.variants.insert(variant.clone());
+                    self.note(&["field", name, variant, member], ty);
+                }
+                None => self.note(&["field", name, member], ty),
+            }
+        }
+    }
+
+    fn note_lifetimes(&mut self, name: &str, generics: &Generics) {
+        let count = Some(generics.lifetimes().count());
+        let known = self.lifetimes.entry(name.to_string()).or_insert(count);
+        if *known != count {
+            *known = None;
+        }
+    }
+
+    fn note_discrete(&mut self, name: &str, discrete: bool) {
+        let known = self
+            .discrete
+            .entry(name.to_string())
+            .or_insert(Some(discrete));
+        if *known != Some(discrete) {
+            *known = None;
+        }
+    }
+
+    fn note_indexing(&mut self, block: &ItemImpl) {
+        if let Some((of, exclusive, form, text)) = indexing::described(block) {
+            self.indexing
+                .entry((of, exclusive))
+                .or_default()
+                .push((form, text));
+        }
+    }
+
+    fn note_conversion(&mut self, item: &ItemImpl) {
+        if crate::operator::conversion(item).is_some() {
+            self.converted.extend(last_name(&item.self_ty));
+        }
+    }
+
+    fn note_block(&mut self, item: &ItemImpl) {
+        let Some(of) = operand_name(&item.self_ty) else {
+            return;
+        };
+        for method in &item.items {
+            let ImplItem::Fn(method) = method else {
+                continue;
+            };
+            let sig = block::signature(item, method);
+            let generics = [&item.generics, &sig.generics];
+            let output = without_parameters(&output(&sig, Some(&item.self_ty)), &generics);
+            let name = sig.ident.to_string();
+            if last_name(&item.self_ty).is_some() {
+                self.note(&["method", &of, &name], &output);
+                if let Some(receiver) = sig.receiver() {
+                    let receiver = receiver_as_parameter(receiver);
+                    self.note(&["receiver", &of, &name], &receiver.ty);
+                }
+            }
+            let rhs = sig.inputs.iter().nth(1).and_then(|input| match input {
+                syn::FnArg::Typed(typed) => {
+                    let ty = in_full(&typed.ty, &item.self_ty);
+                    operand_name(&without_parameters(&ty, &generics))
+                }
+                syn::FnArg::Receiver(_) => None,
+            });
+            if let (Some(_), Some(rhs)) = (&item.trait_, rhs) {
+                self.note(&["operator", &name, &of, &rhs], &output);
+            }
+        }
+    }
+
+    fn note_receiver(&mut self, sig: &Signature) {
+        if let Some(receiver) = sig.receiver() {
+            let by_value = matches!(receiver.kind, syn::ReceiverKind::Value);
+            *self.consuming.entry(sig.ident.to_string()).or_insert(true) &= by_value;
+        }
+    }
+
+    fn note_function(&mut self, sig: &Signature) {
+        let output = without_parameters(&output(sig, None), &[&sig.generics]);
+        self.note(&["function", &sig.ident.to_string()], &output);
+    }
 }
 
 fn output(sig: &Signature, this: Option<&Type>) -> Type {

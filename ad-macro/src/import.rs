@@ -87,6 +87,46 @@ fn renamed(tree: &UseTree, name: fn(&syn::Ident) -> syn::Ident) -> UseTree {
     }
 }
 
+/// The imports of `import` by themselves, those of names that are `called`: `use a::{b as c, d};` is `use a::b as c;` and
+/// `use a::d;`. A glob imports companions along with what they are of.
+pub fn of_called(import: &ItemUse, called: &dyn Fn(&Ident) -> bool) -> Vec<ItemUse> {
+    fn leaves(
+        tree: &UseTree,
+        around: &dyn Fn(UseTree) -> UseTree,
+        out: &mut Vec<(Ident, UseTree)>,
+    ) {
+        match tree {
+            UseTree::Path(path) => {
+                let around = |inner| {
+                    let tree = Box::new(inner);
+                    around(UseTree::Path(syn::UsePath {
+                        tree,
+                        ..path.clone()
+                    }))
+                };
+                leaves(&path.tree, &around, out);
+            }
+            UseTree::Group(group) => {
+                group
+                    .items
+                    .iter()
+                    .for_each(|tree| leaves(tree, around, out));
+            }
+            UseTree::Name(leaf) => out.push((leaf.ident.clone(), around(tree.clone()))),
+            UseTree::Rename(leaf) => out.push((leaf.rename.clone(), around(tree.clone()))),
+            UseTree::Glob(_) => {}
+        }
+    }
+    let mut found = Vec::new();
+    leaves(&import.tree, &|tree| tree, &mut found);
+    let called = found.into_iter().filter(|(name, _)| called(name));
+    let imports = called.map(|(_, tree)| ItemUse {
+        tree,
+        ..import.clone()
+    });
+    imports.collect()
+}
+
 /// The functions that `use libm::{sin, pow as power};` brings into scope, as calls of them by path: the crate has no
 /// companions of them, so that they are made here. `None` if that is not what is imported.
 pub fn of_libm(import: &ItemUse) -> Option<Vec<ItemFn>> {

@@ -97,6 +97,19 @@ pub fn is_known(block: &ItemImpl) -> bool {
 /// Notes how the type of the block is indexed: its witness, an item of an inherent `impl`. `None` if the block is
 /// no such `impl`, or a body whose place the macro does not see.
 pub fn note(block: &ItemImpl) -> Option<TokenStream> {
+    declared::note_indexing(block);
+    let (.., text) = described(block)?;
+    let witness = read(&text?)?.witness;
+    Some(quote! {
+        #[doc(hidden)]
+        #[allow(non_snake_case, dead_code, clippy::all, clippy::pedantic)]
+        pub fn #witness(&self) {}
+    })
+}
+
+/// The name of the type of the block, whether the index is exclusive, its form, and the text of the method if the macro
+/// sees the place in it.
+pub fn described(block: &ItemImpl) -> Option<(String, bool, Form, Option<String>)> {
     let method = method(block)?;
     let of = declared::last_name(&block.self_ty)?;
     let form = method
@@ -110,14 +123,8 @@ pub fn note(block: &ItemImpl) -> Option<TokenStream> {
         })?;
     let text = method.to_token_stream().to_string();
     let exclusive = method.sig.ident == "index_mut";
-    let known = read(&text);
-    declared::note_indexing(&of, exclusive, form, known.is_some().then_some(text));
-    let witness = known?.witness;
-    Some(quote! {
-        #[doc(hidden)]
-        #[allow(non_snake_case, dead_code, clippy::all, clippy::pedantic)]
-        pub fn #witness(&self) {}
-    })
+    let known = read(&text).is_some();
+    Some((of, exclusive, form, known.then_some(text)))
 }
 
 /// The body of the method with the text `text`.

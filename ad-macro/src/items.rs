@@ -1,15 +1,17 @@
 //! Items inside a body: constants, imports, functions.
 //!
 //! They stand at the head of each companion, where the reverse sweep sees them too. An item of an inner block moves
-//! there if its name occurs nowhere else.
+//! there as well, under another name if its own occurs outside of the block: there it means something else.
 
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::visit_mut::{self, VisitMut};
 use syn::{Item, ItemFn, Stmt, UseTree};
 
+use crate::diag::{Diagnostics, Extent, codes};
+
 /// Takes the items out of the body of `item`.
-pub fn take(item: &mut ItemFn) -> Vec<Item> {
+pub fn take(item: &mut ItemFn, diag: &Diagnostics) -> Vec<Item> {
     let whole = item.block.to_token_stream();
     let mut items = Vec::new();
     let outermost = std::mem::take(&mut item.block.stmts);
@@ -23,41 +25,137 @@ pub fn take(item: &mut ItemFn) -> Vec<Item> {
             stmt => Some(stmt),
         })
         .collect();
-    let mut inner = Inner { whole, items };
+    let mut inner = Inner { whole, items, diag };
     inner.visit_block_mut(&mut item.block);
     inner.items
 }
 
-struct Inner {
+struct Inner<'a> {
     /// The whole body.
     whole: TokenStream,
     items: Vec<Item>,
+    diag: &'a Diagnostics,
 }
 
-impl VisitMut for Inner {
+impl VisitMut for Inner<'_> {
+    /// Innermost first, so that a name that is taken again means one thing in what is left.
     fn visit_block_mut(&mut self, block: &mut syn::Block) {
-        let tokens = block.to_token_stream();
+        visit_mut::visit_block_mut(self, block);
+        self.name_apart(block);
         let stmts = std::mem::take(&mut block.stmts);
         for stmt in stmts {
             match stmt {
-                Stmt::Item(item) if self.is_only_in(&item, &tokens) => self.items.push(item),
+                Stmt::Item(item) if names(&item).is_some() => self.items.push(item),
+                Stmt::Item(Item::Use(import)) if brings_values(&import.tree, false) => {
+                    let what = "all names of a module in an inner block";
+                    let at = Extent::of(&import);
+                    self.diag.error(at, &codes::UNSUPPORTED, what, None);
+                }
                 stmt => block.stmts.push(stmt),
             }
         }
-        visit_mut::visit_block_mut(self, block);
     }
 
     fn visit_item_mut(&mut self, _: &mut Item) {}
 }
 
-impl Inner {
-    fn is_only_in(&self, item: &Item, block: &TokenStream) -> bool {
-        let names = names(item);
-        names.is_some_and(|names| {
-            names
+impl Inner<'_> {
+    /// Gives the items of the block whose names occur outside of it others.
+    fn name_apart(&mut self, block: &mut syn::Block) {
+        let items = block.stmts.iter().filter_map(|stmt| match stmt {
+            Stmt::Item(item) => names(item),
+            _ => None,
+        });
+        let items: Vec<String> = items.flatten().collect();
+        for name in items {
+            let inside = count(block.to_token_stream(), &name);
+            let of_items: usize = self
+                .items
                 .iter()
-                .all(|name| count(self.whole.clone(), name) == count(block.clone(), name))
-        })
+                .map(|item| count(item.to_token_stream(), &name))
+                .sum();
+            if of_items == 0 && count(self.whole.clone(), &name) == inside {
+                continue;
+            }
+            let other = (1..)
+                .map(|n| format!("{name}_{n}"))
+                .find(|other| count(self.whole.clone(), other) == 0)
+                .unwrap_or_default();
+            for stmt in &mut block.stmts {
+                if let Stmt::Item(Item::Use(import)) = stmt {
+                    name_imports(&mut import.tree, &name);
+                }
+            }
+            let renamed = renamed(block.to_token_stream(), &name, &other);
+            self.whole.extend(renamed.clone());
+            if let Ok(renamed) = syn::parse2(renamed) {
+                *block = renamed;
+            }
+        }
+    }
+}
+
+/// `use a::b as b;` for `use a::b;`
+fn name_imports(tree: &mut UseTree, name: &str) {
+    match tree {
+        UseTree::Path(path) => name_imports(&mut path.tree, name),
+        UseTree::Group(group) => group
+            .items
+            .iter_mut()
+            .for_each(|tree| name_imports(tree, name)),
+        UseTree::Name(leaf) if leaf.ident == name => {
+            *tree = UseTree::Rename(syn::UseRename {
+                ident: leaf.ident.clone(),
+                as_token: Default::default(),
+                rename: leaf.ident.clone(),
+            });
+        }
+        UseTree::Name(_) | UseTree::Rename(_) | UseTree::Glob(_) => {}
+    }
+}
+
+/// `tokens` with `other` for `name`, except for members, fields, and names in other paths than those that begin with it.
+fn renamed(tokens: TokenStream, name: &str, other: &str) -> TokenStream {
+    let trees: Vec<TokenTree> = tokens.into_iter().collect();
+    let is =
+        |at: usize, c: char| matches!(trees.get(at), Some(TokenTree::Punct(p)) if p.as_char() == c);
+    let out = trees.iter().enumerate().map(|(n, tree)| match tree {
+        TokenTree::Ident(ident) if ident == name => {
+            let imported = matches!(trees.get(n + 1), Some(TokenTree::Ident(word)) if word == "as");
+            let declared = n > 0
+                && matches!(&trees[n - 1], TokenTree::Ident(word)
+                if ["const", "static", "let", "mut"].iter().any(|of| word == of));
+            let after = |c| n > 0 && is(n - 1, c);
+            // `f(a..b)` is no member.
+            let member =
+                after('.') && !(n > 1 && is(n - 2, '.')) || after(':') && n > 1 && is(n - 2, ':');
+            let field = !declared && is(n + 1, ':') && !is(n + 2, ':');
+            match member || field || imported {
+                true => tree.clone(),
+                false => proc_macro2::Ident::new(other, ident.span()).into(),
+            }
+        }
+        TokenTree::Group(group) => {
+            let inner = renamed(group.stream(), name, other);
+            let mut new = proc_macro2::Group::new(group.delimiter(), inner);
+            new.set_span(group.span());
+            new.into()
+        }
+        tree => tree.clone(),
+    });
+    out.collect()
+}
+
+/// All names of something that may have constants and functions, and is no `enum`.
+fn brings_values(tree: &UseTree, of_type: bool) -> bool {
+    match tree {
+        UseTree::Path(path) => {
+            let of_type = path.ident.to_string().starts_with(char::is_uppercase);
+            brings_values(&path.tree, of_type)
+        }
+        UseTree::Group(group) => group.items.iter().any(|tree| brings_values(tree, of_type)),
+        UseTree::Name(_) | UseTree::Rename(_) => false,
+        UseTree::Glob(_) => !of_type,
     }
 }
 

@@ -173,6 +173,10 @@ fn guarded(
     item: proc_macro2::TokenStream,
     expand: impl FnOnce() -> proc_macro2::TokenStream,
 ) -> proc_macro2::TokenStream {
+    let expand = || {
+        declared::enter();
+        expand()
+    };
     let result = std::panic::catch_unwind(std::panic::AssertUnwindSafe(expand));
     result.unwrap_or_else(|_| {
         let message =

@@ -187,7 +187,7 @@ pub fn companion(
 ) -> Option<Derived> {
     let mut item = item.clone();
     NameLifetimes::of_parameters(&mut item.sig);
-    let inner = items::take(&mut item);
+    let inner = items::take(&mut item, diag);
     let dump = Dump::for_function(&item.sig.ident, diag);
     crate::checkpoint::check(&item, diag);
     let constant = held_constant(&item, options);

@@ -4,11 +4,12 @@
 //! another order, gets errors where this is missed, and no other derivative.
 
 use std::cell::{Cell, RefCell};
+use std::path::PathBuf;
 
 use proc_macro2::Span;
 
 use crate::calls::Calls;
-use crate::declared::Declared;
+use crate::declared::{Ahead, Declared};
 use crate::owners::Owners;
 
 #[derive(Default)]
@@ -16,6 +17,7 @@ pub struct Memory {
     pub calls: Calls,
     pub owners: Owners,
     pub declared: Declared,
+    pub ahead: Ahead,
 }
 
 thread_local! {
@@ -42,6 +44,18 @@ pub fn file_of(span: Span) -> Option<String> {
 
 #[cfg(not(span_file))]
 pub fn file_of(_: Span) -> Option<String> {
+    None
+}
+
+/// Where that file is.
+#[cfg(span_file)]
+#[clippy::msrv = "1.88"]
+pub fn path_of(span: Span) -> Option<PathBuf> {
+    proc_macro::is_available().then(|| span.unwrap().local_file())?
+}
+
+#[cfg(not(span_file))]
+pub fn path_of(_: Span) -> Option<PathBuf> {
     None
 }
 

@@ -4,7 +4,10 @@ use std::collections::{HashMap, HashSet};
 
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use syn::visit_mut::{self, VisitMut};
-use syn::{FnArg, GenericParam, Generics, Lifetime, LifetimeParam, Signature};
+use syn::{FnArg, GenericArgument, GenericParam, Generics, Lifetime, LifetimeParam};
+use syn::{PathArguments, Signature};
+
+use crate::declared;
 
 /// Hands out names that no identifier of the user's function has, so that an expansion can be
 /// pasted back. Hygiene (`mixed_site`) keeps them apart even so.
@@ -141,6 +144,31 @@ impl VisitMut for NameLifetimes {
         if lifetime.ident == "_" {
             *lifetime = self.fresh(lifetime.span());
         }
+    }
+
+    /// `&Params` of a `struct Params<'a>`
+    fn visit_path_segment_mut(&mut self, segment: &mut syn::PathSegment) {
+        let count = declared::lifetimes(&segment.ident.to_string());
+        let written = match &segment.arguments {
+            PathArguments::None => Some(false),
+            PathArguments::AngleBracketed(arguments) => {
+                let is_lifetime = |argument: &_| matches!(argument, GenericArgument::Lifetime(_));
+                Some(arguments.args.iter().any(is_lifetime))
+            }
+            PathArguments::Parenthesized(_) => None,
+        };
+        if let (1.., Some(false)) = (count, written) {
+            let hidden = (0..count).map(|_| self.fresh(segment.ident.span()));
+            let hidden: Vec<Lifetime> = hidden.collect();
+            let others = match &segment.arguments {
+                PathArguments::AngleBracketed(arguments) => Some(&arguments.args),
+                _ => None,
+            };
+            let others = others.into_iter().flatten();
+            segment.arguments =
+                PathArguments::AngleBracketed(syn::parse_quote!(<#(#hidden,)* #(#others),*>));
+        }
+        visit_mut::visit_path_segment_mut(self, segment);
     }
 
     fn visit_type_reference_mut(&mut self, reference: &mut syn::TypeReference) {

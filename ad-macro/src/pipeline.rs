@@ -81,10 +81,7 @@ fn expand(attr: TokenStream, item: TokenStream) -> Expansion {
         }
         Some(Source::Use(import)) => Some(match import::of_libm(&import) {
             Some(functions) => {
-                let options = Options {
-                    hidden: true,
-                    ..options
-                };
+                let options = hidden(&options);
                 let derived = functions.iter().map(|f| derive(f, None, &options, &diag));
                 derived.flatten().collect()
             }
@@ -251,7 +248,7 @@ fn derive(
     let mut named = item.clone();
     NameLifetimes::of_parameters(&mut named.sig);
     callable::name_parameters(&mut named.sig);
-    let inner = items::take(&mut named);
+    let inner = items::take(&mut named, diag);
     let item = &named;
     let dump = Dump::for_function(&item.sig.ident, diag);
     let output = match &item.sig.output {
@@ -461,6 +458,14 @@ fn mentions(block: &syn::Block, name: &proc_macro2::Ident) -> bool {
     occurs(block.to_token_stream(), &name.to_string())
 }
 
+/// Companions only.
+fn hidden(options: &Options) -> Options {
+    Options {
+        hidden: true,
+        ..options.clone()
+    }
+}
+
 /// The items of the body, and the companions of the functions among them.
 fn inner_items(
     items: &[syn::Item],
@@ -473,6 +478,20 @@ fn inner_items(
     let before = diag.len();
     for item in items {
         out.extend(quote!(#[allow(dead_code, unused)] #item));
+        // Without these a function of the same name outside of the body would be differentiated.
+        if let syn::Item::Use(import) = item {
+            let called = |name: &proc_macro2::Ident| activity.mentions(func, name);
+            for import in import::of_called(import, &called) {
+                match import::of_libm(&import) {
+                    Some(functions) => {
+                        let options = hidden(options);
+                        let derived = functions.iter().map(|f| derive(f, None, &options, diag));
+                        out.extend(derived.flatten());
+                    }
+                    None => out.extend(import::companions_of(&import, options)),
+                }
+            }
+        }
         let syn::Item::Fn(function) = item else {
             continue;
         };

@@ -1,6 +1,7 @@
 //! The items a crate consists of: methods however they are called, `impl` blocks of every kind, traits, modules,
 //! operators and recursion, against closed forms, finite differences and the inner product of the two modes.
 
+mod ahead;
 mod borrowed;
 mod consumed;
 mod conversions;
@@ -14,4 +15,5 @@ mod paths;
 mod recursion;
 mod rules;
 mod separate;
+mod shadowed;
 mod traits;

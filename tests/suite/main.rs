@@ -49,4 +49,5 @@ mod requirements;
 mod rows;
 mod searches;
 mod shapes;
+mod slices;
 mod wanted;

@@ -168,6 +168,11 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
     (&UNSUPPORTED, "an `unsafe` block", "index instead: `xs[i]`"),
     (
         &UNSUPPORTED,
+        "all names of a module in an inner block",
+        "import the names that are used, or all of them at the head of the function",
+    ),
+    (
+        &UNSUPPORTED,
         "a labelled block",
         "give the loop around it a label, and the jump",
     ),

@@ -9,6 +9,7 @@
 mod arguments;
 mod call;
 mod checkpoint;
+mod chosen;
 mod closure;
 mod control;
 mod convert;
@@ -47,7 +48,7 @@ use crate::declared;
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::ir::*;
 use crate::names::Namer;
-pub use types::{is_discrete_type, is_inactive_type, is_primitive};
+pub use types::{holds_no_float, is_discrete_type, is_inactive_type, is_primitive};
 
 /// The state of one lowering.
 struct Lowerer<'a> {

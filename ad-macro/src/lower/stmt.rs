@@ -9,6 +9,7 @@ use syn::{BinOp, Expr, Pat};
 
 use super::Lowerer;
 use super::call::STD_METHODS;
+use super::chosen;
 use super::desugar;
 use super::jumps::{first_escape, jumps};
 use super::moving;
@@ -80,6 +81,10 @@ impl Lowerer<'_> {
                     self.tail(&expr, result);
                 }
                 syn::Stmt::Local(local) if self.is_active(local) => {
+                    if let Some(stmts) = chosen::slices(local) {
+                        stmts.iter().for_each(|stmt| self.stmt(stmt));
+                        continue;
+                    }
                     match moving::without_iterator(&block.stmts[done - 1..]) {
                         Some(stmts) => {
                             let brace_token = block.brace_token;

@@ -43,7 +43,8 @@ pub fn is_discrete_type(ty: &Type) -> bool {
     holds_no_float(ty, &declared::is_discrete)
 }
 
-fn holds_no_float(ty: &Type, known: &dyn Fn(&str) -> bool) -> bool {
+/// The same, of what is `known` to hold none by its name too.
+pub fn holds_no_float(ty: &Type, known: &dyn Fn(&str) -> bool) -> bool {
     let none = |ty: &Type| holds_no_float(ty, known);
     match ty {
         Type::Reference(r) => none(&r.elem),

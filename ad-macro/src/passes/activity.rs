@@ -10,6 +10,8 @@
 
 use std::collections::HashSet;
 
+use quote::ToTokens;
+
 use crate::diag::Diagnostics;
 use crate::ir::*;
 
@@ -61,6 +63,27 @@ impl Activity {
         let named =
             |callee: &Callee| matches!(callee, Callee::Path(path) if path.path.is_ident(name));
         self.calls(func).iter().any(|(callee, _)| named(callee))
+    }
+
+    /// A derivative goes through a call of the function `name`, or through one that it is handed to, or it occurs in a
+    /// closure that is.
+    pub fn mentions(&self, func: &Func, name: &proc_macro2::Ident) -> bool {
+        let of = |path: &syn::ExprPath| path.path.is_ident(name);
+        let given = |arg: &Arg| match arg {
+            Arg::Function(function) => match &**function {
+                Function::Item(path) => of(path),
+                Function::Closure(closure) => {
+                    let mut found = HashSet::new();
+                    crate::block::identifiers(closure.item.block.to_token_stream(), &mut found);
+                    found.contains(&name.to_string())
+                }
+                Function::Param(_) => false,
+            },
+            _ => false,
+        };
+        self.calls(func).into_iter().any(|(callee, args)| {
+            matches!(callee, Callee::Path(path) if of(path)) || args.iter().any(given)
+        })
     }
 
     /// The closures that are handed over where a derivative goes through the call.

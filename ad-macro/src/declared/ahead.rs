@@ -1,0 +1,206 @@
+//! What the source says of types that the compiler has not come to yet, or that are not annotated: the file that an
+//! invocation stands in, and the other files of its crate.
+//!
+//! Like the memory, this decides only between programs that mean the same or do not compile. Where the compiler does
+//! not say which file it is (before Rust 1.88, and in tools that expand items apart), declarations have to come before.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use quote::ToTokens;
+use syn::{Fields as SynFields, Item, Member};
+
+use super::{Declared, Fields};
+use crate::lower::holds_no_float;
+use crate::memory;
+
+/// What was read so far.
+#[derive(Default)]
+pub struct Ahead {
+    /// The file of this invocation.
+    current: Option<PathBuf>,
+    files: BTreeMap<PathBuf, Declared>,
+    crates: BTreeMap<PathBuf, Declared>,
+}
+
+/// More than this of a crate is not read.
+const MOST: u64 = 4 << 20;
+
+/// An invocation begins.
+pub fn enter() {
+    let current = memory::path_of(proc_macro2::Span::call_site());
+    memory::with(|memory| memory.ahead.current = current);
+}
+
+impl Ahead {
+    /// The declarations in the file of this invocation.
+    pub(super) fn file(&mut self) -> Option<&Declared> {
+        let path = self.current.clone()?;
+        let read = || Declared::of_files(std::slice::from_ref(&path));
+        Some(self.files.entry(path.clone()).or_insert_with(read))
+    }
+
+    /// Those in all files of its crate, if it is one of those in `src`.
+    pub(super) fn elsewhere(&mut self) -> Option<&Declared> {
+        let path = self.current.as_ref()?.canonicalize().ok()?;
+        let root = path.ancestors().find(|dir| dir.ends_with("src"))?;
+        let read = || Declared::of_files(&files_below(root));
+        Some(self.crates.entry(root.to_path_buf()).or_insert_with(read))
+    }
+}
+
+/// The source files in a directory, in order.
+fn files_below(dir: &Path) -> Vec<PathBuf> {
+    let (mut found, mut left) = (Vec::new(), vec![dir.to_path_buf()]);
+    let mut most = MOST;
+    while let Some(dir) = left.pop() {
+        let entries = std::fs::read_dir(dir).into_iter().flatten().flatten();
+        let mut entries: Vec<_> = entries.collect();
+        entries.sort_by_key(std::fs::DirEntry::path);
+        for entry in entries {
+            let path = entry.path();
+            let size = entry.metadata().map_or(0, |meta| meta.len());
+            if path.is_dir() {
+                left.push(path);
+            } else if path.extension().is_some_and(|of| of == "rs") && size <= most {
+                most -= size;
+                found.push(path);
+            }
+        }
+    }
+    found
+}
+
+impl Declared {
+    fn of_files(paths: &[PathBuf]) -> Declared {
+        let mut scan = Scan::default();
+        for path in paths {
+            let text = std::fs::read_to_string(path).unwrap_or_default();
+            // What is not Rust to this parser may be to the compiler's.
+            if let Ok(file) = syn::parse_file(&text) {
+                scan.items(&file.items);
+            }
+        }
+        scan.finish()
+    }
+}
+
+#[derive(Default)]
+struct Scan {
+    declared: Declared,
+    /// The types of the fields of every type that may hold no float. `None` where two of one name differ.
+    fields: BTreeMap<String, Option<Vec<syn::Type>>>,
+}
+
+impl Scan {
+    fn items(&mut self, items: &[Item]) {
+        for item in items {
+            match item {
+                Item::Mod(of) if !is_of_tests(&of.attrs) => {
+                    let items = of.content.as_ref().map(|(_, items)| items);
+                    self.items(items.map_or(&[], Vec::as_slice));
+                }
+                Item::Struct(of) if !is_of_tests(&of.attrs) => {
+                    let fields = members(None, &of.fields);
+                    self.define(&of.ident, &of.generics, &of.attrs, fields);
+                }
+                Item::Enum(of) if !is_of_tests(&of.attrs) => {
+                    let fields = of.variants.iter().flat_map(|variant| {
+                        members(Some(variant.ident.to_string()), &variant.fields)
+                    });
+                    self.define(&of.ident, &of.generics, &of.attrs, fields.collect());
+                }
+                Item::Type(of) => self
+                    .declared
+                    .note_lifetimes(&of.ident.to_string(), &of.generics),
+                Item::Fn(of) if !is_of_tests(&of.attrs) => self.declared.note_function(&of.sig),
+                Item::Impl(of) if !is_of_tests(&of.attrs) => {
+                    self.declared.note_block(of);
+                    if is_annotated(&of.attrs) {
+                        self.declared.note_conversion(of);
+                        self.declared.note_indexing(of);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn define(
+        &mut self,
+        name: &proc_macro2::Ident,
+        generics: &syn::Generics,
+        attrs: &[syn::Attribute],
+        fields: Fields,
+    ) {
+        let name = name.to_string();
+        self.declared.note_type(&name, generics, &fields);
+        // Of a field that is skipped, or bounds that are given, the derive knows more.
+        let plain = generics.params.is_empty() && !attrs.iter().any(is_own_attribute);
+        let types: Vec<syn::Type> = fields.into_iter().map(|(.., ty)| ty).collect();
+        let text = |types: &[syn::Type]| quote::quote!(#(#types),*).to_string();
+        let same = |known: &Option<Vec<_>>| known.as_ref().is_some_and(|k| text(k) == text(&types));
+        let unknown = !plain || self.fields.get(&name).is_some_and(|known| !same(known));
+        self.fields.insert(name, (!unknown).then_some(types));
+    }
+
+    /// A type holds no float if none of its fields does, whose types may be among these.
+    fn finish(mut self) -> Declared {
+        let mut discrete: BTreeSet<String> = self.fields.keys().cloned().collect();
+        loop {
+            let holds = |name: &String| match &self.fields[name] {
+                Some(types) => types
+                    .iter()
+                    .any(|ty| !holds_no_float(ty, &|of| discrete.contains(of))),
+                None => true,
+            };
+            let out: Vec<String> = discrete
+                .iter()
+                .filter(|name| holds(name))
+                .cloned()
+                .collect();
+            if out.is_empty() {
+                break;
+            }
+            discrete.retain(|name| !out.contains(name));
+        }
+        for name in self.fields.keys() {
+            self.declared.note_discrete(name, discrete.contains(name));
+        }
+        self.declared
+    }
+}
+
+fn members(variant: Option<String>, fields: &SynFields) -> Fields {
+    let named = fields.members().zip(fields);
+    named
+        .map(|(member, field)| {
+            let member = match member {
+                Member::Named(ident) => ident.to_string(),
+                Member::Unnamed(index) => index.index.to_string(),
+            };
+            (variant.clone(), member, field.ty.clone())
+        })
+        .collect()
+}
+
+/// `#[cfg(test)]`
+fn is_of_tests(attrs: &[syn::Attribute]) -> bool {
+    attrs.iter().any(|attribute| {
+        attribute.path().is_ident("cfg")
+            && attribute
+                .meta
+                .to_token_stream()
+                .to_string()
+                .contains("test")
+    })
+}
+
+/// `#[differentiate]`
+fn is_annotated(attrs: &[syn::Attribute]) -> bool {
+    attrs.iter().any(is_own_attribute)
+}
+
+fn is_own_attribute(attribute: &syn::Attribute) -> bool {
+    crate::block::arguments(attribute).is_some()
+}

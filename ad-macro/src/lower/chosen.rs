@@ -1,0 +1,170 @@
+//! Slices of one place that a branch chooses: what it chooses are the bounds.
+//!
+//! ```text
+//! let (low, high) = if even { (&v[..m], &v[m..]) } else { (&v[..m], &v[m + 1..]) };
+//! ==>
+//! let (low_from, low_to, high_from, high_to) = if even { (0, m, m, ..) } else { (0, m, m + 1, ..) };
+//! let low = &v[low_from..low_to]; let high = &v[high_from..high_to];
+//! ```
+
+use std::collections::HashSet;
+
+use proc_macro2::Ident;
+use quote::{ToTokens, format_ident};
+use syn::visit::{self, Visit};
+use syn::{Expr, Pat, Stmt};
+
+use super::scan::root;
+
+/// `&of[from..to]`
+struct Slice {
+    of: Expr,
+    from: Expr,
+    to: Expr,
+    /// It is written with its bounds, so that it is a slice.
+    is_bounded: bool,
+}
+
+/// The `let` as that of the bounds and those of the slices. `None` if it is none of slices, or not of one place.
+pub(super) fn slices(local: &syn::Local) -> Option<Vec<Stmt>> {
+    let (names, is_tuple) = names(&local.pat)?;
+    let init = local.init.as_ref().filter(|init| init.diverge.is_none())?;
+    let mut bounds = (*init.expr).clone();
+    if !matches!(bounds, Expr::If(_) | Expr::Match(_)) {
+        return None;
+    }
+    let mut arms: Vec<Vec<Slice>> = Vec::new();
+    tails(&mut bounds, &mut |tail| {
+        let parts = match &*tail {
+            Expr::Tuple(tuple) if is_tuple => tuple.elems.iter().map(slice).collect(),
+            other if !is_tuple => slice(other).map(|one| vec![one]),
+            _ => None,
+        };
+        let parts = parts.filter(|parts| parts.len() == names.len())?;
+        let written = parts.iter().flat_map(|part| [&part.from, &part.to]);
+        *tail = syn::parse_quote!((#(#written),*));
+        arms.push(parts);
+        Some(())
+    })?;
+    let text = |expr: &Expr| expr.to_token_stream().to_string();
+    let places = (0..names.len()).map(|n| {
+        let of = &arms.first()?[n].of;
+        let same = arms.iter().all(|arm| text(&arm[n].of) == text(of));
+        let bounded = arms.iter().any(|arm| arm[n].is_bounded);
+        (same && bounded).then_some(of)
+    });
+    let places: Vec<&Expr> = places.collect::<Option<_>>()?;
+    // What a pattern or a `let` in an arm calls so is another place.
+    let mut inside = Bound(HashSet::new());
+    inside.visit_expr(&init.expr);
+    let hidden = |of: &&Expr| root(of).is_none_or(|root| inside.0.contains(&root.to_string()));
+    if places.iter().any(hidden) {
+        return None;
+    }
+    let from = |name: &Ident| format_ident!("{name}_from");
+    let to = |name: &Ident| format_ident!("{name}_to");
+    let all = names.iter().flat_map(|name| [from(name), to(name)]);
+    let mut stmts: Vec<Stmt> = vec![syn::parse_quote!(let (#(#all),*) = #bounds;)];
+    for (name, of) in names.iter().zip(places) {
+        let (from, to) = (from(name), to(name));
+        stmts.push(syn::parse_quote!(let #name = &#of[#from..#to];));
+    }
+    Some(stmts)
+}
+
+struct Bound(HashSet<String>);
+
+impl<'ast> Visit<'ast> for Bound {
+    fn visit_pat_ident(&mut self, pat: &'ast syn::PatIdent) {
+        self.0.insert(pat.ident.to_string());
+        visit::visit_pat_ident(self, pat);
+    }
+}
+
+fn names(pat: &Pat) -> Option<(Vec<Ident>, bool)> {
+    let name = |pat: &Pat| match pat {
+        Pat::Ident(p) if p.by_ref.is_none() && p.mutability.is_none() && p.subpat.is_none() => {
+            Some(p.ident.clone())
+        }
+        _ => None,
+    };
+    match pat {
+        Pat::Tuple(tuple) => {
+            let parts: Option<Vec<Ident>> = tuple.elems.iter().map(name).collect();
+            Some((parts?, true))
+        }
+        pat => Some((vec![name(pat)?], false)),
+    }
+}
+
+/// Changes the values of the arms.
+fn tails(expr: &mut Expr, change: &mut dyn FnMut(&mut Expr) -> Option<()>) -> Option<()> {
+    match expr {
+        Expr::If(e) => {
+            of_block(&mut e.then_branch, change)?;
+            tails(&mut e.else_branch.as_mut()?.1, change)
+        }
+        Expr::Match(e) => e
+            .arms
+            .iter_mut()
+            .try_for_each(|arm| tails(&mut arm.body, change)),
+        Expr::Block(e) if e.label.is_none() => of_block(&mut e.block, change),
+        // It has no value.
+        Expr::Return(_) | Expr::Continue(_) | Expr::Macro(_) => Some(()),
+        other => change(other),
+    }
+}
+
+fn of_block(block: &mut syn::Block, change: &mut dyn FnMut(&mut Expr) -> Option<()>) -> Option<()> {
+    match block.stmts.last_mut()? {
+        Stmt::Expr(tail, None) => tails(tail, change),
+        Stmt::Expr(Expr::Return(_) | Expr::Continue(_), Some(_)) => Some(()),
+        _ => None,
+    }
+}
+
+fn slice(expr: &Expr) -> Option<Slice> {
+    let of_all = |of: &Expr| Slice {
+        of: of.clone(),
+        from: syn::parse_quote!(0usize),
+        to: syn::parse_quote!((#of).len()),
+        is_bounded: false,
+    };
+    match expr {
+        Expr::Paren(e) => slice(&e.expr),
+        Expr::Path(_) => Some(of_all(expr)),
+        Expr::Reference(e) if e.mutability.is_none() => match &*e.expr {
+            Expr::Index(index) if is_place(&index.expr) => {
+                let (of, Expr::Range(range)) = (&index.expr, &*index.index) else {
+                    return None;
+                };
+                let from = range.start.as_ref();
+                let from = from.map_or_else(|| syn::parse_quote!(0usize), |from| (**from).clone());
+                let to = match (&range.end, &range.limits) {
+                    (Some(to), syn::RangeLimits::HalfOpen(_)) => (**to).clone(),
+                    (Some(to), syn::RangeLimits::Closed(_)) => syn::parse_quote!((#to) + 1),
+                    // The panic of `of[from..]` is its own.
+                    (None, _) => syn::parse_quote!((#of[#from..]).len() + (#from)),
+                };
+                Some(Slice {
+                    of: (**of).clone(),
+                    from,
+                    to,
+                    is_bounded: true,
+                })
+            }
+            of if is_place(of) => Some(of_all(of)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// `v`, `s.v`
+fn is_place(expr: &Expr) -> bool {
+    match expr {
+        Expr::Path(path) => path.path.get_ident().is_some(),
+        Expr::Field(field) => is_place(&field.base),
+        _ => false,
+    }
+}

@@ -1,0 +1,71 @@
+//! Slices that a branch chooses, against duals, finite differences and the inner product.
+
+use cotangent::differentiate;
+use cotangent_test_twin::{check, with_duals};
+
+#[with_duals]
+mod programs {
+    use super::differentiate;
+
+    #[differentiate]
+    pub fn median(s: &[f64]) -> f64 {
+        let m = s.len();
+        if m == 0 {
+            return 0.0;
+        }
+        if m % 2 == 1 {
+            s[m / 2]
+        } else {
+            0.5 * (s[m / 2 - 1] + s[m / 2])
+        }
+    }
+
+    /// Tukey's hinges.
+    #[differentiate]
+    pub fn quartiles(prices: &[f64]) -> f64 {
+        let v = prices.to_vec();
+        let n = v.len();
+        let mid = n / 2;
+        let (lower, upper) = if n % 2 == 0 {
+            (&v[..mid], &v[mid..])
+        } else {
+            (&v[..mid], &v[mid + 1..])
+        };
+        let (q1, q3) = (median(lower), median(upper));
+        (q3 - q1) * q3 + lower.iter().map(|x| x * x * x).sum::<f64>()
+    }
+
+    #[differentiate]
+    pub fn part(xs: &[f64], kind: usize) -> f64 {
+        let mut sum = 0.0;
+        for k in 0..2 {
+            let part = match kind {
+                0 => &xs[k..=2],
+                1 => xs,
+                2 if k == 0 => &xs[..1],
+                2 => &xs[1..],
+                _ => return xs[0] * xs[1],
+            };
+            for x in part {
+                sum += x * x * sum + x.sin();
+            }
+        }
+        sum
+    }
+}
+use programs::*;
+
+#[test]
+fn slices_that_a_branch_chooses() {
+    check!(quartiles(&[0.3, 0.5, 0.7, 1.2, 2.1]));
+    check!(quartiles(&[0.3, 0.5, 0.7, 1.2]));
+    for kind in 0..4 {
+        check!(part(&[0.3, 1.2, 0.7, 0.5], @kind));
+    }
+}
+
+#[test]
+#[should_panic(expected = "range end index 3 out of range for slice of length 2")]
+fn their_bounds_are_checked() {
+    part_grad(&[0.3, 0.4], 0);
+}
