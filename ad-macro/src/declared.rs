@@ -6,6 +6,7 @@
 //! nothing here decides what a derivative is.
 
 mod ahead;
+mod scopes;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -118,6 +119,12 @@ pub fn note_type(name: &str, generics: &Generics, fields: &Fields) {
 /// The derive stands on a type of this name, or it is declared in the source.
 pub fn is_type(name: &str) -> bool {
     find(|declared| declared.types.contains(name).then_some(())).is_some()
+}
+
+/// Where `caller` stands, `callee` is a function without an annotation, and another of its name may be in scope.
+pub fn hides(caller: &str, callee: &str) -> bool {
+    let hides = |scopes: &scopes::Scopes| scopes.hides(caller, callee);
+    memory::with(|memory| memory.ahead.scopes().is_some_and(hides)).unwrap_or_default()
 }
 
 /// How many lifetimes the types of this name have.

@@ -258,7 +258,7 @@ fn refused_parameter(ty: &Type, item: &ItemFn) -> Option<(&'static codes::Code, 
             let callable = path
                 .path
                 .get_ident()
-                .is_some_and(|ident| is_callable(ident, item));
+                .is_some_and(|ident| is_callable(ident, item) || is_iterator(ident, item));
             callable.then(|| (&codes::PARAMETER_TYPE, Extent::of(ty)))
         }
         Type::ImplTrait(of) if callable::is_value(of) => None,
@@ -323,14 +323,26 @@ fn is_not_a_number(ident: Option<&syn::Ident>, item: &ItemFn) -> bool {
 
 /// A generic parameter bounded by `Fn`, `FnMut` or `FnOnce`.
 fn is_callable(ident: &syn::Ident, item: &ItemFn) -> bool {
+    is_bounded(ident, item, &["Fn", "FnMut", "FnOnce"])
+}
+
+/// One bounded by an iterator: how many numbers it yields, nothing says before they are gone.
+fn is_iterator(ident: &syn::Ident, item: &ItemFn) -> bool {
+    const ITERATORS: &[&str] = &[
+        "Iterator",
+        "IntoIterator",
+        "DoubleEndedIterator",
+        "ExactSizeIterator",
+    ];
+    is_bounded(ident, item, ITERATORS)
+}
+
+fn is_bounded(ident: &syn::Ident, item: &ItemFn, traits: &[&str]) -> bool {
     let generics = &item.sig.generics;
     let in_place = generics
         .type_params()
         .filter(|p| p.ident == *ident)
-        .any(|p| {
-            let bounds = &p.bounds;
-            mentions_fn(&bounds.to_token_stream())
-        });
+        .any(|p| mentions(&p.bounds.to_token_stream(), traits));
     let in_where = generics
         .where_clause
         .iter()
@@ -338,16 +350,16 @@ fn is_callable(ident: &syn::Ident, item: &ItemFn) -> bool {
         .any(|predicate| {
             matches!(predicate, syn::WherePredicate::Type(p)
             if ident == &p.bounded_ty.to_token_stream().to_string()
-                && mentions_fn(&p.bounds.to_token_stream()))
+                && mentions(&p.bounds.to_token_stream(), traits))
         });
     in_place || in_where
 }
 
-fn mentions_fn(bounds: &TokenStream) -> bool {
+fn mentions(bounds: &TokenStream, traits: &[&str]) -> bool {
     bounds
         .clone()
         .into_iter()
-        .any(|tree| ["Fn", "FnMut", "FnOnce"].contains(&tree.to_string().as_str()))
+        .any(|tree| traits.contains(&tree.to_string().as_str()))
 }
 
 /// `self` as a parameter like the others.

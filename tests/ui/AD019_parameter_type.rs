@@ -21,6 +21,11 @@ fn with_respect_to_a_function(f: fn(f64) -> f64, x: f64) -> f64 {
 }
 
 #[differentiate]
+fn an_iterator<I: IntoIterator<Item = f64>>(xs: I) -> f64 {
+    xs.into_iter().sum()
+}
+
+#[differentiate]
 fn reference_to_a_reference(x: &&f64) -> f64 {
     **x
 }

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use quote::ToTokens;
 use syn::{Fields as SynFields, Item, Member};
 
+use super::scopes::Scopes;
 use super::{Declared, Fields};
 use crate::lower::holds_no_float;
 use crate::memory;
@@ -17,9 +18,10 @@ use crate::memory;
 /// What was read so far.
 #[derive(Default)]
 pub struct Ahead {
-    /// The file of this invocation.
+    /// The file of this invocation, and the directory of its crate's.
     current: Option<PathBuf>,
-    files: BTreeMap<PathBuf, Declared>,
+    root: Option<PathBuf>,
+    files: BTreeMap<PathBuf, (Declared, Scopes)>,
     crates: BTreeMap<PathBuf, Declared>,
 }
 
@@ -29,23 +31,43 @@ const MOST: u64 = 4 << 20;
 /// An invocation begins.
 pub fn enter() {
     let current = memory::path_of(proc_macro2::Span::call_site());
-    memory::with(|memory| memory.ahead.current = current);
+    let whole = current.as_ref().and_then(|path| path.canonicalize().ok());
+    let root = whole.and_then(|path| {
+        let mut dirs = path.ancestors();
+        dirs.find(|dir| dir.ends_with("src")).map(Path::to_path_buf)
+    });
+    memory::with(|memory| (memory.ahead.current, memory.ahead.root) = (current, root));
 }
 
 impl Ahead {
     /// The declarations in the file of this invocation.
     pub(super) fn file(&mut self) -> Option<&Declared> {
+        self.read_file().map(|(declared, _)| declared)
+    }
+
+    /// What hides what in it.
+    pub(super) fn scopes(&mut self) -> Option<&Scopes> {
+        self.read_file().map(|(_, scopes)| scopes)
+    }
+
+    fn read_file(&mut self) -> Option<&(Declared, Scopes)> {
         let path = self.current.clone()?;
-        let read = || Declared::of_files(std::slice::from_ref(&path));
+        let read = || match parse(&path) {
+            Some(file) => {
+                let mut scan = Scan::default();
+                scan.items(&file.items);
+                (scan.finish(), Scopes::of(&file))
+            }
+            None => Default::default(),
+        };
         Some(self.files.entry(path.clone()).or_insert_with(read))
     }
 
     /// Those in all files of its crate, if it is one of those in `src`.
     pub(super) fn elsewhere(&mut self) -> Option<&Declared> {
-        let path = self.current.as_ref()?.canonicalize().ok()?;
-        let root = path.ancestors().find(|dir| dir.ends_with("src"))?;
+        let root = self.root.as_ref()?;
         let read = || Declared::of_files(&files_below(root));
-        Some(self.crates.entry(root.to_path_buf()).or_insert_with(read))
+        Some(self.crates.entry(root.clone()).or_insert_with(read))
     }
 }
 
@@ -74,15 +96,17 @@ fn files_below(dir: &Path) -> Vec<PathBuf> {
 impl Declared {
     fn of_files(paths: &[PathBuf]) -> Declared {
         let mut scan = Scan::default();
-        for path in paths {
-            let text = std::fs::read_to_string(path).unwrap_or_default();
-            // What is not Rust to this parser may be to the compiler's.
-            if let Ok(file) = syn::parse_file(&text) {
-                scan.items(&file.items);
-            }
+        for file in paths.iter().filter_map(|path| parse(path)) {
+            scan.items(&file.items);
         }
         scan.finish()
     }
+}
+
+/// What is not Rust to this parser may be to the compiler's.
+fn parse(path: &Path) -> Option<syn::File> {
+    let text = std::fs::read_to_string(path).ok()?;
+    syn::parse_file(&text).ok()
 }
 
 #[derive(Default)]
@@ -197,7 +221,7 @@ fn is_of_tests(attrs: &[syn::Attribute]) -> bool {
 }
 
 /// `#[differentiate]`
-fn is_annotated(attrs: &[syn::Attribute]) -> bool {
+pub(super) fn is_annotated(attrs: &[syn::Attribute]) -> bool {
     attrs.iter().any(is_own_attribute)
 }
 

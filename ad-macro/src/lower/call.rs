@@ -204,6 +204,13 @@ impl Lowerer<'_> {
             };
             return self.refused_call(whole, Some(refusal));
         }
+        if self.is_hiding(path) {
+            let refusal = Refusal {
+                code: &codes::METHOD,
+                what: name,
+            };
+            return self.refused_call(whole, Some(refusal));
+        }
         let owner = path
             .path
             .segments
@@ -253,6 +260,12 @@ impl Lowerer<'_> {
             callee: Callee::Path(path.clone()),
             args,
         }
+    }
+
+    /// A function without an annotation, which may hide another: the companions of the name would be those of that.
+    pub(super) fn is_hiding(&self, path: &syn::ExprPath) -> bool {
+        let name = path.path.get_ident().map(ToString::to_string);
+        name.is_some_and(|name| declared::hides(&self.function.to_string(), &name))
     }
 
     /// The call of a function by its name, which is no variable.

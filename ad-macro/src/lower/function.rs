@@ -13,6 +13,7 @@ use syn::{Expr, Pat};
 use super::Lowerer;
 use super::held::Held;
 use super::jumps::pattern_names;
+use crate::diag::{Extent, codes};
 use crate::ir::*;
 use crate::rules;
 
@@ -101,6 +102,11 @@ impl Lowerer<'_> {
             return Some(Arg::Function(Box::new(Function::Closure(Box::new(
                 closure,
             )))));
+        }
+        if self.is_hiding(path) {
+            let name = path.path.to_token_stream().to_string();
+            self.diag
+                .error(Extent::of(path), &codes::METHOD, &name, None);
         }
         Some(Arg::Function(Box::new(Function::Item(path.clone()))))
     }

@@ -356,3 +356,47 @@ fn variants_by_themselves() {
         agree!((k, 0.4), |(k, t)| eased(*k, *t));
     }
 }
+
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+struct Cells {
+    width: f64,
+    count: usize,
+}
+
+#[differentiate]
+impl Cells {
+    fn position(&self, x: f64) -> (usize, bool) {
+        ((x / self.width) as usize, x > 0.0)
+    }
+
+    fn find(&self, x: f64) -> Option<usize> {
+        let i = (x / self.width) as usize;
+        (i < self.count).then_some(i)
+    }
+
+    fn around(&self, x: f64) -> Vec<usize> {
+        let i = (x / self.width) as usize;
+        vec![i, i + 1]
+    }
+
+    fn height(&self, x: f64) -> f64 {
+        let (i, right) = self.position(x);
+        let k = self.find(x).unwrap_or(7);
+        let mut sum = if right { x * x } else { x };
+        for &c in self.around(x).iter() {
+            sum += c as f64 * x * x * self.width;
+        }
+        (x - i as f64 * self.width) * x + k as f64 * x + sum
+    }
+}
+
+#[test]
+fn integers_inside_of_results() {
+    let cells = Cells {
+        width: 0.3,
+        count: 3,
+    };
+    for x in [0.7, 1.1] {
+        agree!((cells.clone(), x), |(cells, x)| cells.height(*x));
+    }
+}
