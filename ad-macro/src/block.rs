@@ -96,6 +96,8 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
             false => match stand(&block, &name, &moved) {
                 Stand::Inherent => false,
                 Stand::Trait => true,
+                // By the rule of the operator it is differentiated all the same.
+                Stand::Nowhere if operator::function(&block).is_some() => continue,
                 Stand::Nowhere => {
                     let span = method.sig.ident.span();
                     diag.error(span, &codes::TAKEN_NAME, &name.to_string(), None);

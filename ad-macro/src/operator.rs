@@ -8,8 +8,13 @@ use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote};
 use syn::{FnArg, ImplItem, ItemFn, ItemImpl, Type, parse_quote};
 
+mod assignment;
+
 use crate::block;
 use crate::emit::place::own;
+
+use assignment::ASSIGNMENTS;
+pub use assignment::{assignment, assignment_rule, is_assignment, of_assignment};
 
 /// The operators, by the method of their trait.
 const METHODS: &[(&str, &str)] = &[
@@ -30,19 +35,6 @@ pub fn of_binary(op: &syn::BinOp) -> Option<&'static str> {
         Mul(_) => Some("mul"),
         Div(_) => Some("div"),
         Rem(_) => Some("rem"),
-        _ => None,
-    }
-}
-
-/// The method of a compound assignment.
-pub fn of_assignment(op: &syn::BinOp) -> Option<&'static str> {
-    use syn::BinOp::{AddAssign, DivAssign, MulAssign, RemAssign, SubAssign};
-    match op {
-        AddAssign(_) => Some("add_assign"),
-        SubAssign(_) => Some("sub_assign"),
-        MulAssign(_) => Some("mul_assign"),
-        DivAssign(_) => Some("div_assign"),
-        RemAssign(_) => Some("rem_assign"),
         _ => None,
     }
 }
@@ -86,20 +78,27 @@ pub fn map(method: &str) -> Ident {
 pub fn function(block: &ItemImpl) -> Option<ItemFn> {
     let (of, ..) = block.trait_.as_ref()?;
     let of = of.segments.last()?.ident.to_string();
-    let (method, _) = METHODS.iter().find(|(_, name)| *name == of)?;
+    let mut known = METHODS.iter().chain(ASSIGNMENTS);
+    let (method, _) = known.find(|(_, name)| *name == of)?;
     let item = block.items.iter().find_map(|item| match item {
         ImplItem::Fn(item) if item.sig.ident == method => Some(item),
         _ => None,
     })?;
     let mut function = block::as_function(block, item);
     let simple = |ty: &Type| !matches!(referent(ty).unwrap_or(ty), Type::Reference(_));
-    if !simple(&block.self_ty) || !function.sig.generics.params.is_empty() {
+    let changes = is_assignment(&function);
+    let simple_left = match changes {
+        true => referent(&block.self_ty).is_none() && simple(&block.self_ty),
+        false => simple(&block.self_ty),
+    };
+    if !simple_left || !function.sig.generics.params.is_empty() {
         return None;
     }
     let this = own("this");
     let self_ty = &block.self_ty;
     for input in &mut function.sig.inputs {
         match input {
+            FnArg::Receiver(_) if changes => *input = parse_quote!(#this: &mut #self_ty),
             FnArg::Receiver(receiver) => {
                 let mutability = receiver.mutability;
                 *input = parse_quote!(#mutability #this: #self_ty);
@@ -251,6 +250,20 @@ fn bounded(block: &ItemImpl, options: &crate::options::Options, ad: &TokenStream
     generics
 }
 
+/// Without the lifetimes that `types` do not mention: those of references are gone with them.
+fn retained(mut generics: syn::Generics, types: TokenStream) -> syn::Generics {
+    let mut mentioned = std::collections::HashSet::new();
+    block::identifiers(types, &mut mentioned);
+    let params = std::mem::take(&mut generics.params).into_iter();
+    generics.params = params
+        .filter(|param| match param {
+            syn::GenericParam::Lifetime(l) => mentioned.contains(&l.lifetime.ident.to_string()),
+            _ => true,
+        })
+        .collect();
+    generics
+}
+
 /// `tokens` with `this` for `self`, and the type for `Self`.
 fn replaced(tokens: TokenStream, this: &Ident, ty: &TokenStream) -> TokenStream {
     let mut out = TokenStream::new();
@@ -315,17 +328,7 @@ pub fn implementation(
         .into_iter()
         .map(|ty| referent(ty).unwrap_or(ty))
         .collect();
-    let mut generics = bounded(block, options, &ad);
-    // Those of the references are gone with them.
-    let mut mentioned = std::collections::HashSet::new();
-    block::identifiers(quote!(#self_ty #(#rhs)*), &mut mentioned);
-    let lifetimes = std::mem::take(&mut generics.params).into_iter();
-    generics.params = lifetimes
-        .filter(|param| match param {
-            syn::GenericParam::Lifetime(l) => mentioned.contains(&l.lifetime.ident.to_string()),
-            _ => true,
-        })
-        .collect();
+    let generics = retained(bounded(block, options, &ad), quote!(#self_ty #(#rhs)*));
     let (impl_generics, _, where_clause) = generics.split_for_impl();
     let lanes = Ident::new("__LANES", Span::mixed_site());
     let of = (!rhs.is_empty()).then(|| quote!(<#(#rhs),*>));

@@ -159,7 +159,8 @@ fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnostics) -> Exp
     }
     let witness = indexing::note(&item);
     let block = block::read(&item, options, &diag);
-    if witness.is_none() && block.methods.is_empty() && diag.is_empty() {
+    let is_operator = operator::function(&item).is_some();
+    if witness.is_none() && block.methods.is_empty() && diag.is_empty() && !is_operator {
         let what = "an `impl` block without a method that has a float in and a float out";
         diag.error(
             syn::spanned::Spanned::span(&item.self_ty),
@@ -230,6 +231,9 @@ fn derive_operator(item: &syn::ItemImpl, options: &Options) -> Option<TokenStrea
     let companions = companions.filter(|_| clean)?;
     if conversion.is_some() {
         return operator::conversion_rule(item, &function, &companions, &options);
+    }
+    if operator::is_assignment(&function) {
+        return operator::assignment(item, &function, &companions, &options);
     }
     Some(operator::implementation(
         item,

@@ -3,6 +3,7 @@
 //!
 //! The operators of scalars have rules instead, whose partial derivatives need no call.
 
+mod assignment;
 mod borrowed;
 mod conversion;
 
@@ -16,6 +17,7 @@ use crate::monoid::Monoid;
 use crate::no_tangent::NoTangent;
 use crate::tangent::Tangent;
 
+pub use assignment::*;
 pub use borrowed::*;
 pub use conversion::FromRule;
 

@@ -236,6 +236,7 @@ mod growth {
         v.extend(vec![y; 2]);
         let mut w = vec![v[1] * y];
         v.append(&mut w);
+        v.append(&mut vec![y * y; 2]);
         w.push(y);
         let tail = v.split_off(2);
         v[0] * tail[0] + tail[tail.len() - 1] * w[0] + tail[4] * v[1] + tail[tail.len() - 2]

@@ -321,7 +321,9 @@ impl Report<'_> {
                 }
                 Callee::Method(method) | Callee::Consuming(method) => method.to_string(),
                 Callee::Function(place) => self.func.var(place.root).name.to_string(),
-                Callee::Assignment(_, token) | Callee::Operator(_, _, token) => token.to_string(),
+                Callee::Assignment(_, _, token) | Callee::Operator(_, _, token) => {
+                    token.to_string()
+                }
             },
             _ => "the call".to_string(),
         };

@@ -384,7 +384,15 @@ fn companion_call(
             let (receiver, rest) = (&args[0], &args[1..]);
             rhs::consuming(receiver, &name(method), quote!(#(#rest,)* #markers))
         }
-        crate::ir::Callee::Method(method) | crate::ir::Callee::Assignment(method, _) => {
+        crate::ir::Callee::Assignment(method, borrowed, _)
+            if name(method) != crate::names::companions::lin(method) =>
+        {
+            let rule = crate::operator::assignment_rule(&method.to_string(), *borrowed);
+            let companion = name(&proc_macro2::Ident::new("assigned", Span::mixed_site()));
+            let (receiver, rest) = (&args[0], &args[1..]);
+            quote!({ use #ad::#rule as _; #receiver.#companion(#(#rest,)* #markers) })
+        }
+        crate::ir::Callee::Method(method) | crate::ir::Callee::Assignment(method, ..) => {
             let method = name(method);
             let (receiver, rest) = (&args[0], &args[1..]);
             quote!(#receiver.#method(#(#rest,)* #markers))

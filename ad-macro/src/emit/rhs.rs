@@ -113,7 +113,7 @@ pub fn rhs(vars: &[Var], rhs: &Rhs, side: Side) -> TokenStream {
                     let (receiver, rest) = (&args[0], &args[1..]);
                     consuming(receiver, method, quote!(#(#rest),*))
                 }
-                Callee::Assignment(_, token) => {
+                Callee::Assignment(_, _, token) => {
                     let (left, right) = (&args[0], &args[1]);
                     quote!(#left #token #right)
                 }

@@ -337,8 +337,9 @@ pub enum Callee {
     Method(Ident),
     /// A method that takes `self` by value, on a copy of the receiver.
     Consuming(Ident),
-    /// A compound assignment to a value of a type of the user's: its method, and how it is written.
-    Assignment(Ident, TokenStream),
+    /// A compound assignment to a value of a type of the user's: its method, whether it takes a reference, and how it is
+    /// written.
+    Assignment(Ident, bool, TokenStream),
     /// An operator of a type of the user's, or a conversion (`from`): its method, which of its operands are references,
     /// and how it is written.
     Operator(&'static str, Vec<bool>, TokenStream),

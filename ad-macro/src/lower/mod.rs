@@ -13,6 +13,7 @@ mod chosen;
 mod closure;
 mod control;
 mod convert;
+mod deferred;
 mod desugar;
 mod discrete;
 mod expr;

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use syn::spanned::Spanned;
-use syn::{BinOp, Expr, Pat};
+use syn::{BinOp, Expr};
 
 use super::Lowerer;
 use super::call::STD_METHODS;
@@ -206,32 +206,6 @@ impl Lowerer<'_> {
         })
     }
 
-    /// `let x;`, assigned later. It is treated as mutable: its value is named after each assignment.
-    fn deferred(&mut self, local: &syn::Local) {
-        let (pat, ty) = match &local.pat {
-            Pat::Type(typed) => (&*typed.pat, Some((*typed.ty).clone())),
-            other => (other, None),
-        };
-        match pat {
-            Pat::Ident(ident) => {
-                let var = self.bind(&ident.ident, VarKind::Local, true);
-                self.vars[var.0].inactive = ty.as_ref().is_some_and(super::is_inactive_type);
-                if !self.vars[var.0].inactive {
-                    self.varied.insert(var);
-                }
-                self.push(Stmt::Let { var, ty, rhs: None });
-            }
-            _ => {
-                let names = self.bind_names(pat, &[]);
-                let refusal = super::pattern::pattern_refusal(pat);
-                let mut opaque = self.opaque_tokens(TokenStream::new(), refusal);
-                opaque.written = local.to_token_stream();
-                opaque.binds = names;
-                self.push(Stmt::Opaque(opaque));
-            }
-        }
-    }
-
     /// An expression whose value is dropped.
     pub(super) fn expr_stmt(&mut self, expr: &Expr) {
         match expr {
@@ -410,7 +384,7 @@ impl Lowerer<'_> {
             return self.whole_stmt(whole);
         }
         if let Some(method) = op.as_ref().and_then(operator::of_assignment) {
-            if self.is_own(left) {
+            if self.is_own(left) || self.is_own(right) {
                 return self.assign_own(left, method, op.to_token_stream(), right);
             }
         }
@@ -477,10 +451,11 @@ impl Lowerer<'_> {
     /// `left += right`, where `left` is of a type of the user's: a call of `add_assign`.
     fn assign_own(&mut self, left: &Expr, method: &str, op: TokenStream, right: &Expr) {
         let method = proc_macro2::Ident::new(method, left.span());
-        let call: syn::ExprMethodCall = syn::parse_quote!(#left.#method(#right));
+        let call: syn::ExprMethodCall = syn::parse_quote!((#left).#method(#right));
         let mut rhs = self.method_call(&call, &Expr::MethodCall(call.clone()), "unused");
-        if let Rhs::Call { callee, .. } = &mut rhs {
-            *callee = Callee::Assignment(method, op);
+        if let Rhs::Call { callee, args } = &mut rhs {
+            let borrowed = matches!(args.get(1), Some(Arg::Ref(..)));
+            *callee = Callee::Assignment(method, borrowed, op);
         }
         let var = self.temp("unused", left.span());
         self.define(var, None, rhs);

@@ -124,6 +124,14 @@ impl Lowerer<'_> {
                 let first = self.type_of(e.elems.first()?)?;
                 Some(syn::parse_quote!([#first]))
             }
+            Expr::Macro(e) if e.mac.path.is_ident("vec") => {
+                let first = self.type_of(&first_of_vec(&e.mac)?)?;
+                Some(syn::parse_quote!(::std::vec::Vec<#first>))
+            }
+            Expr::Repeat(e) => {
+                let element = self.type_of(&e.expr)?;
+                Some(syn::parse_quote!([#element]))
+            }
             Expr::Struct(e) if e.path.segments.len() == 1 => self.type_of_constructor(&e.path),
             Expr::Call(e) => self.type_of_call(e),
             Expr::MethodCall(e) => self.type_of_method(e),
@@ -234,6 +242,16 @@ impl Lowerer<'_> {
                 !copies && (declared::has_method(&of, &name) || primitive && declared::is_type(&of))
             })
     }
+}
+
+/// `x` of `vec![x, ..]` and `vec![x; n]`.
+fn first_of_vec(mac: &syn::Macro) -> Option<Expr> {
+    let repeated = |input: syn::parse::ParseStream| {
+        let element: Expr = input.parse()?;
+        input.parse::<proc_macro2::TokenStream>()?;
+        Ok(element)
+    };
+    mac.parse_body_with(repeated).ok()
 }
 
 /// A literal, or its negative.

@@ -114,7 +114,7 @@ fn statement(func: &Func, stmt: &Stmt, flows: &mut Vec<Flow>) {
                         Callee::Path(path) | Callee::Rule(path) => Extent::of(path),
                         Callee::Method(method) | Callee::Consuming(method) => Extent::of(method),
                         Callee::Function(place) => func.var(place.root).name.span().into(),
-                        Callee::Operator(_, _, token) | Callee::Assignment(_, token) => {
+                        Callee::Operator(_, _, token) | Callee::Assignment(_, _, token) => {
                             Extent::of(token)
                         }
                     };

@@ -302,7 +302,7 @@ impl Proof<'_> {
                 let name = &self.func.var(place.root).name;
                 (name.span().into(), name.to_string())
             }
-            Callee::Assignment(_, token) | Callee::Operator(_, _, token) => {
+            Callee::Assignment(_, _, token) | Callee::Operator(_, _, token) => {
                 (Extent::of(token), token.to_string())
             }
         };

@@ -152,6 +152,26 @@ mod mutable {
     use super::*;
 
     #[differentiate]
+    fn declared_together(x: f64, k: f64) -> f64 {
+        let (a, mut b, c);
+        let (d, (n, e)): (f64, (usize, f64));
+        if x > 0.0 {
+            a = x * k;
+            b = x;
+            c = 2.0 * k;
+        } else {
+            a = k;
+            b = x * x;
+            c = x;
+        }
+        d = a * c;
+        n = 2;
+        e = d * b;
+        b += e;
+        a * b + c * d * n as f64
+    }
+
+    #[differentiate]
     fn assigned(x: f64, y: f64) -> f64 {
         let mut a = x * y;
         let b = a * a;
@@ -312,6 +332,8 @@ mod mutable {
         check!(several_at_once_in_a_loop(0.3, 0.7, @5_usize));
         check!(several_at_once_in_a_branch(0.7, @true));
         check!(several_at_once_in_a_branch(0.7, @false));
+        check!(declared_together(0.3, 0.7));
+        check!(declared_together(-0.3, 0.7));
         check!(assigned(1.2, 0.7));
         check!(compound(1.2, 0.7));
         check!(from_itself(0.8));
