@@ -384,7 +384,7 @@ impl Lowerer<'_> {
             return self.whole_stmt(whole);
         }
         if let Some(method) = op.as_ref().and_then(operator::of_assignment) {
-            if self.is_own(left) || self.is_own(right) {
+            if self.is_own(left) || is_place(unborrowed(right)) && self.is_own(right) {
                 return self.assign_own(left, method, op.to_token_stream(), right);
             }
         }
@@ -531,6 +531,14 @@ fn let_else_match(local: &syn::Local, rest: &[syn::Stmt]) -> Option<Expr> {
     let init = local.init.as_ref()?;
     let (_, diverge) = init.diverge.as_ref()?;
     desugar::let_else(&local.pat, &init.expr, diverge, rest)
+}
+
+/// `x` of `&x`.
+fn unborrowed(expr: &Expr) -> &Expr {
+    match expr {
+        Expr::Reference(r) if r.mutability.is_none() => &r.expr,
+        _ => expr,
+    }
 }
 
 /// `*=` as `*` with the row of its rule.

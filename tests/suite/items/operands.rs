@@ -301,3 +301,37 @@ fn boxed_slices() {
     let (_, (_, dot)) = window.put_jvp(0.5, (bar, 1.0));
     assert_eq!(dot, 1.0 - 3.0 + 1.0 - 3.0);
 }
+
+/// Fields that the declarations say are arrays.
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+struct Direction<T, const N: usize> {
+    parts: [T; N],
+    history: Vec<[T; N]>,
+}
+
+#[differentiate]
+impl<T: num_traits::Float, const N: usize> Direction<T, N> {
+    fn normalized(&self) -> [T; N] {
+        let norm = self
+            .parts
+            .map(|x| x * x)
+            .iter()
+            .fold(T::zero(), |s, x| s + *x)
+            .sqrt();
+        self.parts.map(|x| x / norm)
+    }
+
+    fn doubled(&self, k: T) -> [T; N] {
+        self.history[1].map(|x| x * k + self.parts[0] * x)
+    }
+}
+
+#[test]
+fn arrays_in_fields_are_mapped() {
+    let direction = Direction {
+        parts: [0.3, -0.4, 1.2],
+        history: vec![[1.0, 2.0, 0.5], [0.1, 0.2, 0.3]],
+    };
+    agree_map!(direction.clone(), |d| d.normalized());
+    agree_map!((direction, 1.5), |(d, k)| d.doubled(*k));
+}

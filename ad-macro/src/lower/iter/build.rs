@@ -8,6 +8,8 @@ use syn::spanned::Spanned;
 use syn::{Expr, ExprClosure, Type};
 
 use super::super::Lowerer;
+use super::super::scan::is_place;
+use super::super::typed::peeled;
 use super::chain::{By, Chain, Source};
 use super::item::Item;
 use crate::ir::*;
@@ -110,17 +112,27 @@ impl Lowerer<'_> {
         self.array(blank, &numbers, &closure, hint, span)
     }
 
+    /// A variable, or a part of one, that is an array, as far as words tell.
+    fn is_array(&self, place: &Expr) -> bool {
+        let var = match place {
+            Expr::Path(path) => path
+                .path
+                .get_ident()
+                .and_then(|ident| self.resolve(&ident.to_string())),
+            _ => None,
+        };
+        let typed = || {
+            let ty = self.type_of(place).map(|ty| peeled(&ty));
+            matches!(ty, Some(syn::Type::Array(_)))
+        };
+        var.is_some_and(|var| self.arrays.contains(&var)) || is_place(place) && typed()
+    }
+
     /// `array.map(closure)`
     pub(super) fn array_map(&mut self, e: &syn::ExprMethodCall, hint: &str) -> Option<Rhs> {
         let mut source = match &*e.receiver {
             array @ Expr::Array(_) => Chain::elements(array, By::Clone).source,
-            place @ Expr::Path(path) => {
-                let var = self.resolve(&path.path.get_ident()?.to_string())?;
-                if !self.arrays.contains(&var) {
-                    return None;
-                }
-                Chain::elements(place, By::Clone).source
-            }
+            place if self.is_array(place) => Chain::elements(place, By::Clone).source,
             _ => return None,
         };
         let closure = self.closure_of(&e.args[0], 1)?;
