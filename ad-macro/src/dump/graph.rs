@@ -91,7 +91,7 @@ impl Graph<'_> {
                     self.edges.insert(edge);
                 }
             }
-            let item = cotangent.items.iter().find(|item| item.index == index);
+            let item = cotangent.item(index);
             let Some(item) = item else { continue };
             for lin in &item.stmts {
                 self.term(lin);

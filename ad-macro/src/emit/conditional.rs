@@ -177,7 +177,7 @@ impl<'a> Uses<'a> {
                 _ => {}
             }
             let empty = lin::Block::default();
-            let item = cotangent.items.iter().find(|item| item.index == index);
+            let item = cotangent.item(index);
             for (n, inner) in stmt.blocks().into_iter().enumerate() {
                 let linear = item.and_then(|item| item.blocks.get(n)).unwrap_or(&empty);
                 self.block(inner, linear, (id_of(stmt), n));

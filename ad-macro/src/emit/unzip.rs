@@ -49,11 +49,7 @@ impl Unzip {
     /// Running the loop has no effect but on linear values whose shape stays.
     pub fn is_idle(&self, cx: &Cx, l: &Loop) -> bool {
         let recorded = cx.plan.items((l.id, 0)).is_empty();
-        let counted = cx
-            .plan
-            .regions
-            .values()
-            .any(|region| region.items.contains(&Item::Count(l.id)));
+        let counted = cx.plan.records(Item::Count(l.id));
         let head = match &l.kind {
             LoopKind::Range(range) => is_pure(&range.low) && is_pure(&range.high),
             LoopKind::While(_) | LoopKind::Forever => false,

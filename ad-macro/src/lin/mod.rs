@@ -121,6 +121,16 @@ pub struct Block {
 }
 
 impl Block {
+    /// What belongs to a statement of the primal block. Items are in the order of the statements, or in reverse.
+    pub fn item(&self, index: usize) -> Option<&Item> {
+        let forwards = self.items.first()?.index <= self.items.last()?.index;
+        let found = self.items.binary_search_by(|item| match forwards {
+            true => item.index.cmp(&index),
+            false => index.cmp(&item.index),
+        });
+        found.ok().map(|n| &self.items[n])
+    }
+
     /// Nothing to do: the primal block has no active statement.
     pub fn is_empty(&self) -> bool {
         self.items.iter().all(Item::is_empty)

@@ -269,7 +269,7 @@ fn restore(cx: &Cx, replay: &Replay, state: TokenStream) -> TokenStream {
             }
             None => parts.push(name.clone()),
         }
-        let shape = cx.plan.shapes.contains(&id) || has_shape(cx, id);
+        let shape = cx.plan.shapes.contains(&id) || cx.plan.records(Item::Shape(id));
         if shape {
             let shape = suffixed(&cx.func.var(id).unique, "shape");
             after.push(quote!(let mut #shape = #ad::shape(&#name);));
@@ -280,11 +280,6 @@ fn restore(cx: &Cx, replay: &Replay, state: TokenStream) -> TokenStream {
         after.push(quote!(let mut #name;));
     }
     quote!(let (#(mut #parts,)*) = #state; #(#after)*)
-}
-
-fn has_shape(cx: &Cx, id: VarId) -> bool {
-    let mut regions = cx.plan.regions.values();
-    regions.any(|region| region.items.contains(&Item::Shape(id)))
 }
 
 /// A `&mut` parameter: how all of what it leads to is written.

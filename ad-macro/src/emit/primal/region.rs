@@ -95,7 +95,7 @@ impl Primal<'_, '_> {
         let mut out = Vec::new();
         let mut tail = None;
         for (index, stmt) in body.stmts.iter().enumerate() {
-            let item = cotangent.items.iter().find(|item| item.index == index);
+            let item = cotangent.item(index);
             let Some(item) = item else { continue };
             out.extend(self.end_early(index));
             // What may not run is noted as not run first.

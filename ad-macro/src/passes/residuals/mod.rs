@@ -65,6 +65,7 @@ fn plan_for(
         defs: HashMap::new(),
         order: Vec::new(),
         needed: Vec::new(),
+        is_needed: HashSet::new(),
         again: Vec::new(),
         both: forwards.is_some(),
         plan: Plan::default(),
@@ -86,7 +87,7 @@ fn plan_for(
     planner.plan.replayed = planner.needed[used..].iter().copied().collect();
     planner.decide();
     planner.region(&func.body, Some(&cotangent.body), BODY);
-    planner.plan
+    planner.plan.finished()
 }
 
 #[derive(Clone, Copy)]
@@ -104,6 +105,7 @@ struct Planner<'a> {
     defs: HashMap<VarId, Def<'a>>,
     order: Vec<VarId>,
     needed: Vec<VarId>,
+    is_needed: HashSet<VarId>,
     again: Vec<(VarId, usize, VarId)>,
     /// The linear program is run more often than the primal.
     both: bool,
@@ -239,7 +241,7 @@ impl<'a> Planner<'a> {
             .order
             .iter()
             .copied()
-            .filter(|var| self.needed.contains(var) && !self.plan.how.contains_key(var))
+            .filter(|var| self.is_needed.contains(var) && !self.plan.how.contains_key(var))
             .collect();
         for var in &cheap {
             self.keep_whole(*var);
@@ -338,7 +340,7 @@ impl<'a> Planner<'a> {
         plan: &mut RegionPlan,
     ) {
         for (index, stmt) in body.stmts.iter().enumerate() {
-            let item = cotangent.and_then(|c| c.items.iter().find(|item| item.index == index));
+            let item = cotangent.and_then(|c| c.item(index));
             let active = item.is_some_and(|item| !item.is_empty());
             match stmt {
                 Stmt::Let { var, rhs, .. } => {

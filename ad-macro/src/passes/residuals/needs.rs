@@ -142,7 +142,7 @@ impl<'a> Planner<'a> {
     }
 
     pub(super) fn need(&mut self, var: VarId) {
-        if self.needed.contains(&var) || self.func.var(var).function {
+        if self.func.var(var).function || !self.is_needed.insert(var) {
             return;
         }
         self.needed.push(var);

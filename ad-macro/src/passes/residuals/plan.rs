@@ -19,7 +19,7 @@ pub enum How {
 }
 
 /// One component of a region's record.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Item {
     Value(VarId),
     Shape(VarId),
@@ -83,6 +83,8 @@ pub struct Plan {
     /// Partial derivatives that are recorded in place of what they read.
     pub slopes: HashSet<(VarId, usize)>,
     pub regions: HashMap<Region, RegionPlan>,
+    /// The components of all regions' records.
+    pub(super) recorded: HashSet<Item>,
     pub taken: HashMap<usize, Taken>,
     /// Loops whose iterations record something, but those that are run again.
     pub tapes: Vec<usize>,
@@ -109,9 +111,14 @@ impl Plan {
 
     /// Some region's record has this component.
     pub fn records(&self, item: Item) -> bool {
-        self.regions
-            .values()
-            .any(|region| region.items.contains(&item))
+        self.recorded.contains(&item)
+    }
+
+    /// The plan, once its regions are what they will be.
+    pub(super) fn finished(mut self) -> Plan {
+        let items = self.regions.values().flat_map(|region| &region.items);
+        self.recorded = items.copied().collect();
+        self
     }
 
     /// The iterations of the loop record something.

@@ -64,6 +64,7 @@ impl Plan {
                 .collect(),
             ..Plan::default()
         }
+        .finished()
     }
 }
 
