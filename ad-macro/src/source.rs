@@ -101,6 +101,8 @@ pub fn check(item: &ItemFn, options: &Options, diag: &Diagnostics) {
             if let Some(at) = refused_function(&typed.ty, &function, item) {
                 diag.error(at, &codes::PARAMETER_TYPE, &pattern, None);
             }
+            // What it captured is an input.
+            differentiable |= options.wrt.is_none();
             continue;
         }
         if let Some((code, at)) = refused_parameter(&typed.ty, item) {

@@ -5,7 +5,7 @@
 //! * `c1_01` to `c1_16`: the requirements drawn from "Efficient Dual-Numbers Reverse AD" and "Working notes on automatic
 //!   differentiation" (`rows.rs`), and `c3_..`, their list of regressions (`regressions.rs`).
 //!
-//! The worked examples with their numbers are in `paper.rs`, the laws of linear maps in `ad-runtime/tests/linear_maps`.
+//! The worked examples with their numbers are in `paper/`, the laws of linear maps in `ad-runtime/tests/linear_maps`.
 
 mod digest;
 mod nested;

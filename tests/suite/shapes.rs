@@ -6,6 +6,8 @@ use cotangent_test_twin::{agree, agree_map};
 
 use crate::oracle::near;
 
+mod stateful;
+
 mod scalars {
     use super::*;
 

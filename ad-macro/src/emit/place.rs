@@ -58,7 +58,8 @@ pub fn shared(vars: &[Var], place: &Place) -> TokenStream {
     }
 }
 
-/// The two places cannot overlap: on the way, they take different fields of one struct.
+/// The compiler sees that the two places cannot overlap: on the way, they take different fields of one struct, and no
+/// element before, which a `Vec` lends as a whole.
 pub fn disjoint(vars: &[Var], a: &Place, b: &Place) -> bool {
     let (a, b) = (resolved(vars, a), resolved(vars, b));
     if a.root != b.root {
@@ -69,8 +70,9 @@ pub fn disjoint(vars: &[Var], a: &Place, b: &Place) -> bool {
         place.proj.iter().filter(without).cloned().collect()
     };
     let (a, b) = (fields(&a), fields(&b));
-    let fork = a.iter().zip(&b).find(|(a, b)| a != b);
-    matches!(fork, Some((Proj::Field(_), Proj::Field(_))))
+    let mut steps = a.iter().zip(&b);
+    let fork = steps.find(|(a, b)| a != b || matches!(a, Proj::Index(_)));
+    matches!(fork, Some((Proj::Field(a), Proj::Field(b))) if a != b)
 }
 
 /// The tangent of a place, to be read: beside the primal, or in the sweep over its record. An alias stands for the place

@@ -394,6 +394,27 @@ mod elements {
         v[0] * v[1] + v[2] * v[3]
     }
 
+    /// A `Vec` lends one element at a time, of which a pattern makes two names.
+    #[differentiate]
+    fn pairs_of_a_vec(x: f64, k: f64) -> f64 {
+        let mut v = vec![(x, k); 3];
+        for (a, b) in v.iter_mut() {
+            *a *= *b;
+            *b += a.sin();
+        }
+        for (a, _) in &mut v {
+            *a += x;
+        }
+        for (i, (a, b)) in v.iter_mut().enumerate().skip(1) {
+            std::mem::swap(a, b);
+            if *a > k {
+                *b *= *a * i as f64;
+            }
+        }
+        v.iter_mut().for_each(|(a, b)| *a += *b * *b);
+        v.iter().map(|(a, b)| a * b).sum()
+    }
+
     #[test]
     fn elements_agree() {
         for (x, k) in [(0.7, 1.3), (1.4, 0.6)] {
@@ -402,9 +423,60 @@ mod elements {
             check!(zipped(&xs, &[0.3, -1.2, 0.8], k));
             check!(nested(x, k));
             check!(pairs(x, k));
+            check!(pairs_of_a_vec(x, k));
             check!(with_closures(x, k));
             check!(names_that_hide(x, k));
             check!(chunks([x, k, 1.0, x * k], k));
         }
+    }
+}
+
+mod of_structs {
+    use cotangent::{Differentiable, differentiate};
+    use cotangent_test_twin::agree;
+
+    #[derive(Clone, Differentiable)]
+    struct Mass {
+        at: f64,
+        speed: f64,
+        pull: (f64, f64),
+        steps: i32,
+    }
+
+    #[differentiate]
+    fn fields_of_a_vec(x: f64, dt: f64) -> f64 {
+        let mut masses = Vec::new();
+        for steps in 1..4 {
+            masses.push(Mass {
+                at: x,
+                speed: x * dt,
+                pull: (0.3 * x, dt),
+                steps,
+            });
+        }
+        for Mass {
+            at,
+            speed,
+            pull: (first, _),
+            steps,
+        } in masses.iter_mut()
+        {
+            for _ in 0..*steps {
+                *at += dt * *speed;
+                *speed -= *first * *at;
+            }
+            *first = *speed * *at;
+        }
+        let mut total = 0.0;
+        for Mass { at, pull, .. } in &masses {
+            total += at * pull.0 + pull.1;
+        }
+        total
+    }
+
+    #[test]
+    fn fields_agree() {
+        agree!((0.7, 1.3), |(x, dt)| fields_of_a_vec(*x, *dt));
+        agree!((-0.4, 0.2), |(x, dt)| fields_of_a_vec(*x, *dt));
     }
 }

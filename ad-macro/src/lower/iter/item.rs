@@ -157,9 +157,9 @@ impl Lowerer<'_> {
     fn bind_part_of(&mut self, pat: &Pat, item: Item, by_ref: bool) {
         match (pat, item) {
             (Pat::Paren(paren), item) => self.bind_part_of(&paren.pat, item, by_ref),
-            // `for [a, b] in rows.iter_mut()`: only a pattern tells the compiler that the two are apart.
+            // `for (a, b) in pairs.iter_mut()`: only a pattern tells the compiler that the two are apart.
             (
-                Pat::Slice(_),
+                Pat::Slice(_) | Pat::Tuple(_) | Pat::TupleStruct(_) | Pat::Struct(_),
                 Item::Place {
                     place,
                     refs: 1,
