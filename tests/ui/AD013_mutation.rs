@@ -29,17 +29,6 @@ fn through_a_struct(x: f64) -> f64 {
 }
 
 #[differentiate]
-fn in_a_condition(x: f64) -> f64 {
-    fn next(y: &mut f64) -> bool {
-        *y *= 0.5;
-        *y > 1.0
-    }
-    let mut y = x;
-    while next(&mut y) {}
-    y
-}
-
-#[differentiate]
 fn by_a_method(x: f64) -> f64 {
     let mut row = vec![0.0];
     row[0] = x;

@@ -116,6 +116,19 @@ pub(super) const STD_METHODS: &[&str] = &[
     "sort",
     "sort_unstable",
     "write_str",
+    "dedup_by",
+    "extend_from_within",
+    "fill_with",
+    "get_or_insert_with",
+    "or_insert_with",
+    "resize_with",
+    "retain_mut",
+    "select_nth_unstable_by",
+    "sort_by_cached_key",
+    "sort_by_key",
+    "sort_unstable_by",
+    "sort_unstable_by_key",
+    "split_off",
 ];
 
 impl Lowerer<'_> {
