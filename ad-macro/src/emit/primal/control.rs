@@ -97,12 +97,12 @@ impl Primal<'_, '_> {
         } else {
             Pack::Nothing
         };
-        // Around other loops, one function for all of them serves the compiler better than one for each.
+        // Around other loops that record, one function for all serves the compiler better than one for each.
         let straight = taped
             && !counted
             && !l.body.diverges()
             && !self.initialises(&l.body)
-            && !has_loops(&l.body)
+            && !self.has_tapes(&l.body)
             && !self.cx.func.moves_out(&l.body);
         let pack = if straight { Pack::Leave } else { pack };
         let open = Open {
@@ -134,10 +134,11 @@ impl Primal<'_, '_> {
             out.push(quote!(#head { #(#first)* #body }));
         }
     }
-}
 
-fn has_loops(body: &Block) -> bool {
-    body.stmts
-        .iter()
-        .any(|stmt| matches!(stmt, Stmt::Loop(_)) || stmt.blocks().into_iter().any(has_loops))
+    fn has_tapes(&self, body: &Block) -> bool {
+        body.stmts.iter().any(|stmt| {
+            matches!(stmt, Stmt::Loop(l) if self.cx.plan.has_tape(l.id))
+                || stmt.blocks().into_iter().any(|inner| self.has_tapes(inner))
+        })
+    }
 }
