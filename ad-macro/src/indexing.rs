@@ -10,6 +10,7 @@ use std::collections::HashSet;
 use syn::{Expr, ImplItem, ImplItemFn, ItemImpl, Pat, Stmt, Type};
 
 use crate::declared;
+use crate::names::plain_names;
 
 /// How a type is indexed.
 pub struct Indexing {
@@ -133,7 +134,7 @@ pub fn read(text: &str) -> Option<Indexing> {
     let syn::FnArg::Typed(typed) = method.sig.inputs.iter().nth(1)? else {
         return None;
     };
-    let (params, is_tuple) = names(&typed.pat)?;
+    let (params, is_tuple) = plain_names(&typed.pat)?;
     let mut known: HashSet<String> = params.iter().map(ToString::to_string).collect();
     known.insert("self".into());
     let (last, stmts) = method.block.stmts.split_last()?;
@@ -142,7 +143,7 @@ pub fn read(text: &str) -> Option<Indexing> {
             Stmt::Macro(stmt) if is_assertion(&stmt.mac) => {}
             Stmt::Local(local) => {
                 local.init.as_ref().filter(|init| init.diverge.is_none())?;
-                let (bound, _) = names(&local.pat)?;
+                let (bound, _) = plain_names(&local.pat)?;
                 known.extend(bound.iter().map(ToString::to_string));
             }
             _ => return None,
@@ -186,22 +187,6 @@ fn referent(expr: &Expr) -> Option<Expr> {
         Expr::Reference(e) => Some((*e.expr).clone()),
         Expr::Paren(e) => referent(&e.expr),
         _ => None,
-    }
-}
-
-fn names(pat: &Pat) -> Option<(Vec<Ident>, bool)> {
-    let name = |pat: &Pat| match pat {
-        Pat::Ident(p) if p.by_ref.is_none() && p.mutability.is_none() && p.subpat.is_none() => {
-            Some(p.ident.clone())
-        }
-        _ => None,
-    };
-    match pat {
-        Pat::Tuple(tuple) => {
-            let parts: Option<Vec<Ident>> = tuple.elems.iter().map(name).collect();
-            Some((parts?, true))
-        }
-        pat => Some((vec![name(pat)?], false)),
     }
 }
 

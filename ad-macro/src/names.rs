@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use syn::visit_mut::{self, VisitMut};
 use syn::{FnArg, GenericArgument, GenericParam, Generics, Lifetime, LifetimeParam};
-use syn::{PathArguments, Signature};
+use syn::{Pat, PathArguments, Signature};
 
 use crate::declared;
 
@@ -262,5 +262,22 @@ pub mod companions {
             function.to_string().trim_start_matches("r#")
         );
         Ident::new(&name, function.span())
+    }
+}
+
+/// The names that a pattern of nothing but names binds, and whether they stand in a tuple.
+pub fn plain_names(pat: &Pat) -> Option<(Vec<Ident>, bool)> {
+    let name = |pat: &Pat| match pat {
+        Pat::Ident(p) if p.by_ref.is_none() && p.mutability.is_none() && p.subpat.is_none() => {
+            Some(p.ident.clone())
+        }
+        _ => None,
+    };
+    match pat {
+        Pat::Tuple(tuple) => {
+            let parts: Option<Vec<Ident>> = tuple.elems.iter().map(name).collect();
+            Some((parts?, true))
+        }
+        pat => Some((vec![name(pat)?], false)),
     }
 }

@@ -52,6 +52,16 @@ mod programs {
         }
         sum
     }
+
+    #[differentiate]
+    pub fn with_names_like_the_bounds(xs: &[f64], part_from: f64, part_to: f64) -> f64 {
+        let part = if xs.len() > 3 { &xs[..3] } else { &xs[1..] };
+        let mut sum = 0.0;
+        for x in part {
+            sum += part_from * x * x + part_to;
+        }
+        sum
+    }
 }
 use programs::*;
 
@@ -62,6 +72,7 @@ fn slices_that_a_branch_chooses() {
     for kind in 0..4 {
         check!(part(&[0.3, 1.2, 0.7, 0.5], @kind));
     }
+    check!(with_names_like_the_bounds(&[0.3, 1.2, 0.7, 0.5], 2.0, 0.7));
 }
 
 #[test]

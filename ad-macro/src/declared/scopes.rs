@@ -3,7 +3,7 @@
 //!
 //! ```text
 //! use filters::*;                    // `smooth`, annotated
-//! fn smooth(x: f64) -> f64 { .. }    // another one
+//! fn smooth(x: f64) -> f64 { .. }    // another one, or `use other::smooth;`
 //! #[differentiate]
 //! fn f(x: f64) -> f64 { smooth(x) }
 //! ```
@@ -37,6 +37,11 @@ impl Scopes {
         let mut scopes = Scopes::default();
         scopes.add(file.items.iter(), false);
         scopes.visit_file(file);
+        let mut ruled = Ruled::default();
+        ruled.visit_file(file);
+        for scope in &mut scopes.0 {
+            scope.plain.retain(|name| !ruled.0.contains(name));
+        }
         scopes
     }
 
@@ -62,10 +67,6 @@ impl Scopes {
                 }
                 Item::Fn(of) => {
                     scope.plain.insert(of.sig.ident.to_string());
-                    // `#[derivative(of = ..)]`
-                    for attribute in &of.attrs {
-                        known.extend(words(attribute));
-                    }
                 }
                 Item::Impl(of) if is_annotated(&of.attrs) => {
                     let methods = of.items.iter().filter_map(|item| match item {
@@ -74,13 +75,14 @@ impl Scopes {
                     });
                     scope.callers.extend(methods);
                 }
-                // What is imported by its name may have a rule that is imported with all others.
+                // `#[differentiate] use` brings the companions too.
                 Item::Use(import) => {
-                    let mut imported = BTreeSet::new();
-                    scope.is_open |= names(&import.tree, &mut imported);
-                    known.extend(imported);
+                    let into = match is_annotated(&import.attrs) {
+                        true => &mut known,
+                        false => &mut scope.plain,
+                    };
+                    scope.is_open |= names(&import.tree, into) && !is_of_language(&import.tree);
                 }
-                Item::Macro(of) => known.extend(words(&of.mac)),
                 _ => {}
             }
         }
@@ -108,6 +110,28 @@ impl<'ast> Visit<'ast> for Scopes {
         self.add(items, true);
         visit::visit_block(self, block);
     }
+}
+
+/// What the rules of a file are of: `#[derivative(of = ..)]`, `scalar_rule!(..)`.
+#[derive(Default)]
+struct Ruled(BTreeSet<String>);
+
+impl<'ast> Visit<'ast> for Ruled {
+    fn visit_item_fn(&mut self, item: &'ast syn::ItemFn) {
+        for attribute in &item.attrs {
+            self.0.extend(words(attribute));
+        }
+    }
+
+    fn visit_item_macro(&mut self, item: &'ast syn::ItemMacro) {
+        self.0.extend(words(&item.mac));
+    }
+}
+
+/// None of these has an annotated function.
+fn is_of_language(tree: &UseTree) -> bool {
+    matches!(tree, UseTree::Path(path)
+        if ["std", "core", "alloc", "cotangent"].iter().any(|of| path.ident == of))
 }
 
 fn words(tokens: &impl ToTokens) -> BTreeSet<String> {
@@ -149,7 +173,7 @@ mod tests {
             #[derivative(of = ruled)] fn h() {}
             fn ruled() {}
             #[differentiate] impl S { fn m(&self) {} }
-            mod closed { fn f() {} #[differentiate] fn k() {} }
+            mod closed { use third::round; use std::ops::*; fn f() {} #[differentiate] fn k() {} }
             mod annotated_use { use super::*; #[differentiate] use a::f; #[differentiate] fn l() {} }
             #[test] fn t() { fn f() {} #[differentiate] fn n() {} #[differentiate] fn o() {} }
             #[test] fn u() { #[differentiate] fn o() {} }";
@@ -157,7 +181,8 @@ mod tests {
         for (caller, callee, hidden) in [
             ("g", "f", true),
             ("m", "f", true),
-            ("g", "round", false),
+            ("g", "round", true),
+            ("k", "round", false),
             ("g", "g", false),
             ("g", "ruled", false),
             ("g", "unknown", false),

@@ -3,18 +3,19 @@
 //! ```text
 //! let (low, high) = if even { (&v[..m], &v[m..]) } else { (&v[..m], &v[m + 1..]) };
 //! ==>
-//! let (low_from, low_to, high_from, high_to) = if even { (0, m, m, ..) } else { (0, m, m + 1, ..) };
-//! let low = &v[low_from..low_to]; let high = &v[high_from..high_to];
+//! let (low_from_1, low_to_1, high_from_1, high_to_1) = if even { (0, m, m, ..) } else { (0, m, m + 1, ..) };
+//! let low = &v[low_from_1..low_to_1]; let high = &v[high_from_1..high_to_1];
 //! ```
 
 use std::collections::HashSet;
 
 use proc_macro2::Ident;
-use quote::{ToTokens, format_ident};
+use quote::ToTokens;
 use syn::visit::{self, Visit};
-use syn::{Expr, Pat, Stmt};
+use syn::{Expr, Stmt};
 
 use super::scan::root;
+use crate::names::{Namer, plain_names};
 
 /// `&of[from..to]`
 struct Slice {
@@ -26,8 +27,8 @@ struct Slice {
 }
 
 /// The `let` as that of the bounds and those of the slices. `None` if it is none of slices, or not of one place.
-pub(super) fn slices(local: &syn::Local) -> Option<Vec<Stmt>> {
-    let (names, is_tuple) = names(&local.pat)?;
+pub(super) fn slices(local: &syn::Local, namer: &mut Namer) -> Option<Vec<Stmt>> {
+    let (names, is_tuple) = plain_names(&local.pat)?;
     let init = local.init.as_ref().filter(|init| init.diverge.is_none())?;
     let mut bounds = (*init.expr).clone();
     if !matches!(bounds, Expr::If(_) | Expr::Match(_)) {
@@ -61,12 +62,14 @@ pub(super) fn slices(local: &syn::Local) -> Option<Vec<Stmt>> {
     if places.iter().any(hidden) {
         return None;
     }
-    let from = |name: &Ident| format_ident!("{name}_from");
-    let to = |name: &Ident| format_ident!("{name}_to");
-    let all = names.iter().flat_map(|name| [from(name), to(name)]);
+    let ends = names.iter().map(|name| {
+        let mut end = |of: &str| namer.numbered(&format!("{name}_{of}"), name.span());
+        (end("from"), end("to"))
+    });
+    let ends: Vec<(Ident, Ident)> = ends.collect();
+    let all = ends.iter().flat_map(|(from, to)| [from, to]);
     let mut stmts: Vec<Stmt> = vec![syn::parse_quote!(let (#(#all),*) = #bounds;)];
-    for (name, of) in names.iter().zip(places) {
-        let (from, to) = (from(name), to(name));
+    for ((name, of), (from, to)) in names.iter().zip(places).zip(&ends) {
         stmts.push(syn::parse_quote!(let #name = &#of[#from..#to];));
     }
     Some(stmts)
@@ -78,22 +81,6 @@ impl<'ast> Visit<'ast> for Bound {
     fn visit_pat_ident(&mut self, pat: &'ast syn::PatIdent) {
         self.0.insert(pat.ident.to_string());
         visit::visit_pat_ident(self, pat);
-    }
-}
-
-fn names(pat: &Pat) -> Option<(Vec<Ident>, bool)> {
-    let name = |pat: &Pat| match pat {
-        Pat::Ident(p) if p.by_ref.is_none() && p.mutability.is_none() && p.subpat.is_none() => {
-            Some(p.ident.clone())
-        }
-        _ => None,
-    };
-    match pat {
-        Pat::Tuple(tuple) => {
-            let parts: Option<Vec<Ident>> = tuple.elems.iter().map(name).collect();
-            Some((parts?, true))
-        }
-        pat => Some((vec![name(pat)?], false)),
     }
 }
 
