@@ -81,7 +81,7 @@ impl Lowerer<'_> {
                     self.tail(&expr, result);
                 }
                 syn::Stmt::Local(local) if self.is_active(local) => {
-                    if let Some(stmts) = chosen::slices(local, &mut self.namer) {
+                    if let Some(stmts) = chosen::slices(local, self.namer) {
                         stmts.iter().for_each(|stmt| self.stmt(stmt));
                         continue;
                     }
