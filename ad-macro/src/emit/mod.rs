@@ -202,19 +202,27 @@ impl Cx<'_> {
         coef: &Coef,
         from: &Place,
     ) -> TokenStream {
-        let (ad, value) = (self.ad, self.pushed(coef, from));
+        let ad = self.ad;
+        // Zeros of a copy are added all the same: they have its shape.
+        let (value, reached) = match (self.marker(from), coef) {
+            (Some(marker), coef) if !matches!(coef, Coef::Copied { .. }) => (
+                self.pushed_if_active(coef, from),
+                Some(quote!(#marker::ACTIVE)),
+            ),
+            _ => (self.pushed(coef, from), self.reaching(into, from)),
+        };
         let add = quote!(#ad::accumulate(&mut #target, #value););
-        match self.reaching(into, from) {
+        match reached {
             Some(reached) => quote!(if #reached { #add }),
             None => add,
         }
     }
 
-    /// `coef * from` as a value, in the forward program.
-    fn pushed(&self, coef: &Coef, from: &Place) -> TokenStream {
+    /// `coef * from` as a value, in the forward program, where the derivative with respect to `from` is wanted.
+    fn pushed_if_active(&self, coef: &Coef, from: &Place) -> TokenStream {
         let (ad, lanes) = (self.ad, self.lanes());
         let tangent = dot(&self.func.vars, from, self.side);
-        let value = match coef {
+        match coef {
             Coef::One if self.is_slice(from) => quote!((#tangent).to_vec()),
             Coef::One => quote!(#ad::copy(&#tangent)),
             Coef::Plus => quote!(#ad::plus(&#tangent)),
@@ -229,7 +237,13 @@ impl Cx<'_> {
                     false => quote!(#ad::push::<_, #lanes>(#coef, &#tangent)),
                 }
             }
-        };
+        }
+    }
+
+    /// `coef * from` as a value, in the forward program.
+    fn pushed(&self, coef: &Coef, from: &Place) -> TokenStream {
+        let (ad, lanes) = (self.ad, self.lanes());
+        let value = self.pushed_if_active(coef, from);
         let Some(marker) = self.marker(from) else {
             return value;
         };

@@ -359,11 +359,9 @@ pub fn lints() -> TokenStream {
     quote! {
         #[allow(
             // The user's own statements are replayed: their lints fire on the original.
-            unused_variables, unused_assignments, unused_mut, unused_parens, unused_must_use,
-            dead_code, non_snake_case, unreachable_code, unreachable_patterns, unused_braces, unused_unsafe,
-            clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction,
+            unused, clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction,
             // Names follow the user's.
-            non_upper_case_globals,
+            non_snake_case, non_upper_case_globals,
             // `Real` may name a bound that is private to the user's crate.
             private_bounds, private_interfaces
         )]
