@@ -26,6 +26,17 @@ pub struct Signature {
     pub boxed: bool,
 }
 
+impl Signature {
+    /// As a type, however it is held.
+    pub fn as_type(&self) -> Type {
+        let (inputs, output) = (&self.inputs, &self.output);
+        match self.mutable {
+            true => syn::parse_quote!(Box<dyn FnMut(#(#inputs),*) -> #output>),
+            false => syn::parse_quote!(Box<dyn Fn(#(#inputs),*) -> #output>),
+        }
+    }
+}
+
 /// The function that a parameter of type `ty` holds, if it does.
 pub fn of_type(ty: &Type, generics: &Generics) -> Option<Signature> {
     match ty {

@@ -17,7 +17,7 @@ use syn::{Generics, ImplItem, ItemImpl, ReturnType, Signature, Type};
 
 use crate::indexing::{self, Form};
 use crate::source::receiver_as_parameter;
-use crate::{block, memory};
+use crate::{block, callable, memory};
 
 pub use ahead::{Ahead, enter};
 
@@ -38,6 +38,9 @@ pub struct Declared {
     results: BTreeMap<Vec<String>, Option<String>>,
     /// The differentiable methods of annotated traits; `None` where two of one name differ.
     traits: BTreeMap<String, Option<Vec<String>>>,
+    /// The functions that annotated functions return, as text, of other functions none; `None` where two of one name
+    /// differ.
+    makers: BTreeMap<String, Option<String>>,
     /// The types with an annotated `impl From`.
     converted: BTreeSet<String>,
     /// How types are indexed, shared and exclusively.
@@ -80,6 +83,29 @@ pub fn note_trait(name: &str, methods: &[String]) {
 
 pub fn methods_of_trait(name: &str) -> Option<Vec<String>> {
     memory::with(|memory| memory.declared.traits.get(name).cloned())??
+}
+
+/// An annotated function.
+pub fn note_annotated(sig: &Signature) {
+    change(|declared| {
+        declared.note_function(sig);
+        declared.note_maker(sig, true);
+    });
+}
+
+/// The function that the annotated function of this name returns. What the file says goes before what others do.
+pub fn maker(name: &str) -> Option<callable::Signature> {
+    let text = memory::with(|memory| {
+        let of = |declared: &Declared| declared.makers.get(name).cloned();
+        memory
+            .ahead
+            .file()
+            .and_then(of)
+            .or_else(|| of(&memory.declared).filter(|known| known.as_deref() != Some("")))
+            .or_else(|| memory.ahead.elsewhere().and_then(of))
+    });
+    let ty = syn::parse_str(&text.flatten().flatten().filter(|text| !text.is_empty())?);
+    callable::of_type(&ty.ok()?, &Generics::default())
 }
 
 /// There is an annotated `impl From<..>` for a type of this name.
@@ -175,11 +201,6 @@ pub fn consumes(method: &str) -> bool {
     memory::with(|memory| memory.declared.consuming.get(method).copied())
         .flatten()
         .unwrap_or_default()
-}
-
-/// The result of a free function.
-pub fn note_function(sig: &Signature) {
-    change(|declared| declared.note_function(sig));
 }
 
 pub fn method(of: &str, name: &str) -> Option<Type> {
@@ -310,6 +331,20 @@ impl Declared {
         if let Some(receiver) = sig.receiver() {
             let by_value = matches!(receiver.kind, syn::ReceiverKind::Value);
             *self.consuming.entry(sig.ident.to_string()).or_insert(true) &= by_value;
+        }
+    }
+
+    /// What a function returns, if that is a function and it is annotated.
+    fn note_maker(&mut self, sig: &Signature, annotated: bool) {
+        let returns = crate::returned::signature(sig).filter(|_| annotated);
+        let text = returns.map_or_else(String::new, |returns| {
+            let of = without_parameters(&returns.as_type(), &[&sig.generics]);
+            of.to_token_stream().to_string()
+        });
+        let known = self.makers.entry(sig.ident.to_string());
+        let known = known.or_insert_with(|| Some(text.clone()));
+        if known.as_ref() != Some(&text) {
+            *known = None;
         }
     }
 

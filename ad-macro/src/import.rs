@@ -6,6 +6,7 @@ use quote::quote;
 use syn::{Ident, ItemFn, ItemUse, UseTree, parse_quote};
 
 use crate::calls;
+use crate::declared;
 use crate::names::companions;
 use crate::options::Options;
 use crate::rules;
@@ -13,6 +14,25 @@ use crate::rules;
 /// Input:  `use physics::drag;`
 /// Output: `use physics::__drag_rev; use physics::__drag_jvp;`, and `use physics::__drag_lin;` if that is asked for
 pub fn companions_of(import: &ItemUse, options: &Options) -> TokenStream {
+    let returns = |name: &Ident| declared::maker(&name.to_string()).is_some();
+    let makers = of_called(import, &returns);
+    if makers.is_empty() {
+        return of_functions(import, options);
+    }
+    // What returns closures is called by other names.
+    let others = of_called(import, &|name| !returns(name));
+    let others = others.iter().map(|import| of_functions(import, options));
+    let names: [fn(&Ident) -> Ident; 4] = [
+        companions::closure,
+        companions::closure_type,
+        |name| companions::rev(&companions::closure(name)),
+        |name| companions::jvp(&companions::closure(name)),
+    ];
+    let makers = makers.iter().map(|import| under(import, &names));
+    makers.chain(others).collect()
+}
+
+fn of_functions(import: &ItemUse, options: &Options) -> TokenStream {
     let boxed = are_boxed(&import.tree);
     let mut names: Vec<fn(&Ident) -> Ident> = Vec::new();
     if ["grad", "vjp", "split"].iter().any(|m| options.wants(m)) {

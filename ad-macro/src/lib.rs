@@ -36,6 +36,7 @@ mod options;
 mod owners;
 mod passes;
 mod pipeline;
+mod returned;
 mod rules;
 mod source;
 mod structure;

@@ -256,6 +256,25 @@ pub mod companions {
         hidden(function, "value")
     }
 
+    /// The hidden function that returns what it returns as a struct: a closure.
+    pub fn closure(function: &Ident) -> Ident {
+        hidden(function, "closure")
+    }
+
+    /// That struct, which has a type's name.
+    pub fn closure_type(function: &Ident) -> Ident {
+        let name = function.to_string();
+        let name = format!("ClosureOf_{}", name.trim_start_matches("r#"));
+        Ident::new(&name, function.span())
+    }
+
+    /// That struct, of the hidden function.
+    pub fn type_of_closure(closure: &Ident) -> Option<Ident> {
+        let name = closure.to_string();
+        let function = name.strip_prefix("__")?.strip_suffix("_closure")?;
+        Some(closure_type(&Ident::new(function, closure.span())))
+    }
+
     fn hidden(function: &Ident, suffix: &str) -> Ident {
         let name = format!(
             "__{}_{suffix}",

@@ -23,7 +23,7 @@ use crate::passes::{activity, checkpoint, exits, no_map, repeats, residuals};
 use crate::source::Source;
 use crate::{
     annotated_trait, block, conditional, declared, foreign, import, indexing, ir, items, lower,
-    module, operator, source,
+    module, operator, returned, source,
 };
 
 /// What stands in an item's place.
@@ -62,9 +62,14 @@ fn expand(attr: TokenStream, item: TokenStream) -> Expansion {
     };
     let derived = match source::read(item.clone(), &diag) {
         Some(Source::Function(function)) => {
-            source::check(&function, &options, &diag);
-            declared::note_function(&function.sig);
-            derive(&function, None, &options, &diag)
+            declared::note_annotated(&function.sig);
+            match returned::signature(&function.sig) {
+                Some(_) => derive_returned(&function, &options, &diag),
+                None => {
+                    source::check(&function, &options, &diag);
+                    derive(&function, None, &options, &diag)
+                }
+            }
         }
         Some(Source::Impl(block)) => return derive_impl(*block, &options, diag).stripped(),
         Some(Source::Trait(annotated)) => {
@@ -243,6 +248,33 @@ fn derive_operator(item: &syn::ItemImpl, options: &Options) -> Option<TokenStrea
     ))
 }
 
+/// What a function that returns closures is in annotated code: one that returns structs.
+fn derive_returned(item: &ItemFn, options: &Options, diag: &Diagnostics) -> Option<TokenStream> {
+    let returned = returned::split(item, options, diag)?;
+    let options = hidden(options);
+    let make = &returned.make;
+    let mut out = returned.types;
+    for block in returned.blocks {
+        let own = Diagnostics::default();
+        let Expansion { original, derived } = derive_impl(block, &options, own);
+        out.extend(quote!(#original #derived));
+    }
+    out.extend(quote!(#[doc(hidden)] #[allow(dead_code, unused_mut)] #make));
+    let trial = Diagnostics::default();
+    source::check(make, &options, &trial);
+    // Without an input that has a derivative it is called as it is.
+    if trial.is_only(&codes::NO_INPUT) {
+        drop(trial.into_compile_errors());
+        return Some(out);
+    }
+    diag.take(trial);
+    if !diag.is_empty() {
+        return None;
+    }
+    out.extend(derive(make, None, &options, diag));
+    Some(out)
+}
+
 fn derive(
     item: &ItemFn,
     owner: Option<&syn::ItemImpl>,
@@ -253,6 +285,7 @@ fn derive(
     NameLifetimes::of_parameters(&mut named.sig);
     callable::name_parameters(&mut named.sig);
     let inner = items::take(&mut named, diag);
+    returned::rewrite(&mut named);
     let item = &named;
     let dump = Dump::for_function(&item.sig.ident, diag);
     let output = match &item.sig.output {

@@ -46,6 +46,7 @@ mod promises;
 mod recorded;
 mod reductions;
 mod requirements;
+mod returned;
 mod rows;
 mod searches;
 mod shapes;

@@ -5,9 +5,22 @@ fn borrowed(xs: &[f64]) -> &f64 {
     &xs[0]
 }
 
+/// What a closure captures becomes a field, whose type has to be known.
 #[differentiate]
+fn of_unknown_type(x: f64) -> impl Fn(f64) -> f64 {
+    let table = std::iter::repeat(x).take(3).collect::<std::collections::VecDeque<_>>();
+    move |t| t * table[0]
+}
+
+/// A function that returns a function has no gradient.
+#[differentiate(modes(grad))]
 fn opaque(x: f64) -> impl Fn(f64) -> f64 {
     move |t| t * x
+}
+
+#[differentiate]
+fn capturing(f: impl Fn(f64) -> f64) -> impl Fn(f64) -> f64 {
+    move |t| f(f(t))
 }
 
 fn main() {}

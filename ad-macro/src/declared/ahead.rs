@@ -114,6 +114,8 @@ struct Scan {
     declared: Declared,
     /// The types of the fields of every type that may hold no float. `None` where two of one name differ.
     fields: BTreeMap<String, Option<Vec<syn::Type>>>,
+    /// The module is annotated.
+    annotated: bool,
 }
 
 impl Scan {
@@ -122,7 +124,10 @@ impl Scan {
             match item {
                 Item::Mod(of) if !is_of_tests(&of.attrs) => {
                     let items = of.content.as_ref().map(|(_, items)| items);
+                    let around = self.annotated;
+                    self.annotated |= is_annotated(&of.attrs);
                     self.items(items.map_or(&[], Vec::as_slice));
+                    self.annotated = around;
                 }
                 Item::Struct(of) if !is_of_tests(&of.attrs) => {
                     let fields = members(None, &of.fields);
@@ -137,7 +142,11 @@ impl Scan {
                 Item::Type(of) => self
                     .declared
                     .note_lifetimes(&of.ident.to_string(), &of.generics),
-                Item::Fn(of) if !is_of_tests(&of.attrs) => self.declared.note_function(&of.sig),
+                Item::Fn(of) if !is_of_tests(&of.attrs) => {
+                    let annotated = self.annotated || is_annotated(&of.attrs);
+                    self.declared.note_function(&of.sig);
+                    self.declared.note_maker(&of.sig, annotated);
+                }
                 Item::Impl(of) if !is_of_tests(&of.attrs) => {
                     self.declared.note_block(of);
                     if is_annotated(&of.attrs) {

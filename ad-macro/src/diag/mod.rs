@@ -80,6 +80,12 @@ impl Diagnostics {
         self.errors.borrow().is_empty()
     }
 
+    /// There is an error, and none but of this kind.
+    pub fn is_only(&self, code: &Code) -> bool {
+        let errors = self.errors.borrow();
+        !errors.is_empty() && errors.iter().all(|(id, ..)| *id == code.id)
+    }
+
     /// Something is not linear that was to be.
     pub fn is_of_linearity(&self) -> bool {
         let codes = [

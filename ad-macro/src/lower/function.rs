@@ -148,11 +148,12 @@ impl Lowerer<'_> {
             };
             if v.name == "self" {
                 let this = Ident::new("this", name.span());
-                behind.push((name.clone(), reference, this.clone()));
+                let is = if reference { Is::Itself } else { Is::Behind };
+                behind.push((name.clone(), Inside(is, this.clone())));
                 inputs.push(quote!(#this: #ty));
             } else {
                 if !v.function && !reference {
-                    behind.push((name.clone(), false, name.clone()));
+                    behind.push((name.clone(), Inside(Is::Behind, name.clone())));
                 }
                 inputs.push(quote!(#name: #ty));
             }
@@ -250,7 +251,7 @@ pub fn of_free(
 ) -> Option<(syn::ItemFn, Vec<Ident>)> {
     let names = captured
         .iter()
-        .map(|name| (name.clone(), false, name.clone()));
+        .map(|name| (name.clone(), Inside(Is::Behind, name.clone())));
     let mut body = (*closure.body).clone();
     Behind {
         names: names.collect(),
@@ -289,7 +290,7 @@ fn item(
 pub(super) fn rename(closure: &mut syn::ExprClosure, name: &Ident, to: &Ident) {
     let mut body = (*closure.body).clone();
     Behind {
-        names: vec![(name.clone(), true, to.clone())],
+        names: vec![(name.clone(), Inside(Is::Itself, to.clone()))],
         hidden: Vec::new(),
     }
     .under(closure, &mut body);
@@ -329,7 +330,8 @@ fn without_references(closure: &syn::ExprClosure) -> syn::ExprClosure {
         };
         if let Pat::Reference(reference) = pattern {
             if let Pat::Ident(name) = &*reference.pat {
-                names.push((name.ident.clone(), false, name.ident.clone()));
+                let inside = Inside(Is::Behind, name.ident.clone());
+                names.push((name.ident.clone(), inside));
                 *input = Pat::Type(syn::PatType {
                     attrs: Vec::new(),
                     pat: Box::new(Pat::Ident(name.clone())),
@@ -430,19 +432,42 @@ fn changed_through(name: &Ident, body: &Expr) -> bool {
 
 /// Writes `(*c)` for every `c` that is captured, and `this` for `self`.
 pub struct Behind {
-    /// The name, whether it stays a reference, and what it is called inside.
-    names: Vec<(Ident, bool, Ident)>,
+    /// The names, and what they are called inside.
+    names: Vec<(Ident, Inside)>,
     hidden: Vec<String>,
 }
 
+/// What a name of the surroundings is called inside.
+#[derive(Clone, Copy)]
+enum Is {
+    Itself,
+    /// A reference to it.
+    Behind,
+    /// A field of `self`.
+    Member,
+}
+
+#[derive(Clone)]
+struct Inside(Is, Ident);
+
 impl Behind {
+    /// Writes `self.c` for every `c` among the names in the closure's body.
+    pub fn members(closure: &syn::ExprClosure, names: &[Ident], body: &mut Expr) {
+        let inside = |name: &Ident| (name.clone(), Inside(Is::Member, name.clone()));
+        Behind {
+            names: names.iter().map(inside).collect(),
+            hidden: Vec::new(),
+        }
+        .under(closure, body);
+    }
+
     /// Those of the names that occur in the closure without being bound there.
     pub fn free_among(closure: &syn::ExprClosure, mut names: Vec<Ident>) -> Vec<Ident> {
         names.retain(|name| {
             let marked = Ident::new("__free", name.span());
             let mut body = (*closure.body).clone();
             Behind {
-                names: vec![(name.clone(), true, marked)],
+                names: vec![(name.clone(), Inside(Is::Itself, marked))],
                 hidden: Vec::new(),
             }
             .under(closure, &mut body);
@@ -467,11 +492,12 @@ impl Behind {
         if self.hidden.contains(&name) {
             return None;
         }
-        let (_, stays, inside) = self.names.iter().find(|(of, ..)| of == ident)?;
+        let (_, Inside(is, inside)) = self.names.iter().find(|(of, ..)| of == ident)?;
         let inside = Ident::new(&inside.to_string(), ident.span());
-        Some(match stays {
-            true => quote!(#inside),
-            false => quote!((*#inside)),
+        Some(match is {
+            Is::Itself => quote!(#inside),
+            Is::Behind => quote!((*#inside)),
+            Is::Member => quote!(self.#inside),
         })
     }
 

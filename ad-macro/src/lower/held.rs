@@ -454,7 +454,7 @@ impl Held {
 }
 
 /// `f` of `Box::new(f)`.
-pub(super) fn boxed(e: &syn::ExprCall) -> Option<&Expr> {
+pub fn boxed(e: &syn::ExprCall) -> Option<&Expr> {
     let Expr::Path(path) = &*e.func else {
         return None;
     };

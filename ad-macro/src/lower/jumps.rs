@@ -5,7 +5,7 @@ use syn::visit::{self, Visit};
 use syn::{Expr, Pat};
 
 /// Every name a pattern binds. A name that starts with a capital letter is a constant.
-pub(super) fn pattern_names(pat: &Pat) -> Vec<(Ident, bool)> {
+pub fn pattern_names(pat: &Pat) -> Vec<(Ident, bool)> {
     struct Names(Vec<(Ident, bool)>);
     impl<'ast> Visit<'ast> for Names {
         fn visit_pat_ident(&mut self, pat: &'ast syn::PatIdent) {

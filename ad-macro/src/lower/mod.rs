@@ -49,6 +49,8 @@ use crate::declared;
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::ir::*;
 use crate::names::Namer;
+pub use held::boxed;
+pub use jumps::pattern_names;
 pub use types::{holds_no_float, is_discrete_type, is_inactive_type, is_primitive};
 
 /// The state of one lowering.
