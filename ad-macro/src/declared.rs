@@ -17,7 +17,7 @@ use syn::{Generics, ImplItem, ItemImpl, ReturnType, Signature, Type};
 
 use crate::indexing::{self, Form};
 use crate::source::receiver_as_parameter;
-use crate::{block, callable, memory};
+use crate::{block, memory, returned};
 
 pub use ahead::{Ahead, enter};
 
@@ -93,8 +93,8 @@ pub fn note_annotated(sig: &Signature) {
     });
 }
 
-/// The function that the annotated function of this name returns. What the file says goes before what others do.
-pub fn maker(name: &str) -> Option<callable::Signature> {
+/// The annotated function of this name returns functions. What the file says goes before what others do.
+pub fn maker(name: &str) -> Option<returned::Maker> {
     let text = memory::with(|memory| {
         let of = |declared: &Declared| declared.makers.get(name).cloned();
         memory
@@ -104,8 +104,7 @@ pub fn maker(name: &str) -> Option<callable::Signature> {
             .or_else(|| of(&memory.declared).filter(|known| known.as_deref() != Some("")))
             .or_else(|| memory.ahead.elsewhere().and_then(of))
     });
-    let ty = syn::parse_str(&text.flatten().flatten().filter(|text| !text.is_empty())?);
-    callable::of_type(&ty.ok()?, &Generics::default())
+    returned::Maker::parse(&text.flatten().flatten()?)
 }
 
 /// There is an annotated `impl From<..>` for a type of this name.
@@ -336,10 +335,9 @@ impl Declared {
 
     /// What a function returns, if that is a function and it is annotated.
     fn note_maker(&mut self, sig: &Signature, annotated: bool) {
-        let returns = crate::returned::signature(sig).filter(|_| annotated);
-        let text = returns.map_or_else(String::new, |returns| {
-            let of = without_parameters(&returns.as_type(), &[&sig.generics]);
-            of.to_token_stream().to_string()
+        let maker = returned::Maker::of(sig).filter(|_| annotated);
+        let text = maker.map_or_else(String::new, |maker| {
+            maker.text(&|ty| without_parameters(ty, &[&sig.generics]))
         });
         let known = self.makers.entry(sig.ident.to_string());
         let known = known.or_insert_with(|| Some(text.clone()));

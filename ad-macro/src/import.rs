@@ -28,8 +28,19 @@ pub fn companions_of(import: &ItemUse, options: &Options) -> TokenStream {
         |name| companions::rev(&companions::closure(name)),
         |name| companions::jvp(&companions::closure(name)),
     ];
-    let makers = makers.iter().map(|import| under(import, &names));
-    makers.chain(others).collect()
+    let applied: [fn(&Ident) -> Ident; 3] = [
+        companions::applied,
+        |name| companions::rev(&companions::applied(name)),
+        |name| companions::jvp(&companions::applied(name)),
+    ];
+    let of_structs = |name: &Ident| {
+        declared::maker(&name.to_string()).is_some_and(|maker| maker.applied.is_none())
+    };
+    let structs = of_called(import, &of_structs);
+    let functions = of_called(import, &|name| returns(name) && !of_structs(name));
+    let structs = structs.iter().map(|import| under(import, &names));
+    let functions = functions.iter().map(|import| under(import, &applied));
+    structs.chain(functions).chain(others).collect()
 }
 
 fn of_functions(import: &ItemUse, options: &Options) -> TokenStream {

@@ -261,6 +261,11 @@ pub mod companions {
         hidden(function, "closure")
     }
 
+    /// The hidden function that takes what it takes and what that function takes.
+    pub fn applied(function: &Ident) -> Ident {
+        hidden(function, "applied")
+    }
+
     /// That struct, which has a type's name.
     pub fn closure_type(function: &Ident) -> Ident {
         let name = function.to_string();

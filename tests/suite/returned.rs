@@ -188,6 +188,52 @@ mod returned {
         of_both(k)(x) * doubled(x)(k)
     }
 
+    /// Of functions.
+    #[differentiate]
+    fn compose(f: impl Fn(f64) -> f64, g: impl Fn(f64) -> f64) -> impl Fn(f64) -> f64 {
+        move |x| g(f(x))
+    }
+    #[differentiate]
+    fn derivative_of<F: Fn(f64) -> f64 + 'static>(f: F, h: f64) -> Box<dyn Fn(f64) -> f64> {
+        Box::new(move |x| (f(x + h) - f(x - h)) / (2.0 * h))
+    }
+    #[differentiate]
+    fn combined(ws: Vec<f64>, f: impl Fn(f64) -> f64) -> impl Fn(f64) -> f64 {
+        move |x| {
+            let mut s = 0.0;
+            for (i, w) in ws.iter().enumerate() {
+                s += w * f(x * i as f64) + ws[0];
+            }
+            s
+        }
+    }
+    #[differentiate]
+    fn square(x: f64) -> f64 {
+        x * x
+    }
+    #[differentiate]
+    fn of_functions(k: f64, x: f64) -> f64 {
+        let h = compose(|t| t * k, f64::sin);
+        let mut step = 0.1 * k;
+        let slope = derivative_of(square, step);
+        step *= x;
+        let all = combined(vec![k, x, step], |t| t * t * k);
+        let nested = compose(compose(square, scaled(k)), move |t| t - x);
+        let s = h(x) + slope(k) + all(0.5 * x) + nested(k) + step;
+        s * compose(f64::cos, scaled(x))(k)
+            + quad(compose(square, f64::exp), 0.0, k)
+            + quad(&h, x, 1.0)
+    }
+    #[differentiate]
+    fn handing_on(f: impl Fn(f64) -> f64, x: f64) -> f64 {
+        let g = compose(&f, |t| t * x);
+        g(x) * g(2.0)
+    }
+    #[differentiate]
+    fn of_parameters(k: f64, x: f64) -> f64 {
+        handing_on(|t| t * t + k, x) + handing_on(scaled(k), x)
+    }
+
     /// Nothing with a derivative is captured, or what is captured has none here.
     #[differentiate]
     fn power(n: i32) -> impl Fn(f64) -> f64 {
@@ -248,6 +294,8 @@ mod returned {
         check!(interpolated(&[0.0, 0.5, 1.5], &vec![1.0, 2.0, -1.0], 1.1));
         check!(newton(vec![-2.0, 0.3, 1.0], 1.2));
         check!(through(1.1, 0.4));
+        check!(of_functions(1.1, 0.4));
+        check!(of_parameters(1.1, 0.4));
         check!(constants(1.1, @3));
         check!(quiet(1.1, @3));
         check!(accumulated(0.4, 0.9, 1.3));

@@ -453,7 +453,16 @@ struct Inside(Is, Ident);
 impl Behind {
     /// Writes `self.c` for every `c` among the names in the closure's body.
     pub fn members(closure: &syn::ExprClosure, names: &[Ident], body: &mut Expr) {
-        let inside = |name: &Ident| (name.clone(), Inside(Is::Member, name.clone()));
+        Behind::all(Is::Member, closure, names, body);
+    }
+
+    /// Writes `(*c)` for every `c` among the names in the closure's body.
+    pub fn references(closure: &syn::ExprClosure, names: &[Ident], body: &mut Expr) {
+        Behind::all(Is::Behind, closure, names, body);
+    }
+
+    fn all(is: Is, closure: &syn::ExprClosure, names: &[Ident], body: &mut Expr) {
+        let inside = |name: &Ident| (name.clone(), Inside(is, name.clone()));
         Behind {
             names: names.iter().map(inside).collect(),
             hidden: Vec::new(),

@@ -13,9 +13,12 @@
 //! ```
 //!
 //! Where the function is called in annotated code, `uses.rs` writes `__scaled_closure(k)` and `g.call(x)`. Where several
-//! closures may be what is returned, there is an enum of them.
+//! closures may be what is returned, there is an enum of them. A function that takes functions too, `compose(f, g)`, is
+//! applied to what the closure takes, whenever that is called (`applied.rs`).
 
+mod applied;
 mod build;
+mod holds;
 mod tails;
 mod types;
 mod uses;
@@ -25,7 +28,7 @@ use quote::ToTokens;
 use syn::{ItemFn, ItemImpl, ReturnType};
 
 use crate::callable::{self, Signature};
-use crate::diag::{Diagnostics, Extent};
+use crate::diag::Diagnostics;
 use crate::names::{Namer, companions};
 use crate::options::Options;
 use build::Builder;
@@ -41,6 +44,63 @@ pub struct Returned {
     pub blocks: Vec<ItemImpl>,
     /// The function, which returns one of them.
     pub make: ItemFn,
+}
+
+/// What has to be known of a function that returns functions to call it.
+pub struct Maker {
+    pub returns: Signature,
+    /// How its parameters are passed on, if it takes functions: what it returns is then no struct.
+    pub applied: Option<Vec<Passed>>,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+pub enum Passed {
+    Function,
+    Value,
+    /// What is captured by value is lent to each call.
+    Reference,
+}
+
+impl Maker {
+    pub fn of(sig: &syn::Signature) -> Option<Maker> {
+        let returns = signature(sig)?;
+        let passed = sig.inputs.iter().filter_map(|input| match input {
+            syn::FnArg::Typed(typed) => Some(applied::passed(&typed.ty, &sig.generics)),
+            syn::FnArg::Receiver(_) => None,
+        });
+        let passed: Vec<Passed> = passed.collect();
+        let applied = passed.contains(&Passed::Function).then_some(passed);
+        Some(Maker { returns, applied })
+    }
+
+    /// As text, for the memory.
+    pub fn text(&self, ty: &dyn Fn(&syn::Type) -> syn::Type) -> String {
+        let mut text = ty(&self.returns.as_type()).to_token_stream().to_string();
+        if let Some(applied) = &self.applied {
+            text.push('|');
+            text.extend(applied.iter().map(|passed| match passed {
+                Passed::Function => 'f',
+                Passed::Value => 'v',
+                Passed::Reference => 'r',
+            }));
+        }
+        text
+    }
+
+    pub fn parse(text: &str) -> Option<Maker> {
+        let (ty, applied) = match text.split_once('|') {
+            Some((ty, applied)) => (ty, Some(applied)),
+            None => (text, None),
+        };
+        let returns = callable::of_type(&syn::parse_str(ty).ok()?, &Default::default())?;
+        let passed = |of: char| match of {
+            'f' => Passed::Function,
+            'v' => Passed::Value,
+            _ => Passed::Reference,
+        };
+        let applied = applied.map(|applied| applied.chars().map(passed).collect());
+        Some(Maker { returns, applied })
+    }
 }
 
 /// The function that an annotated function of this signature returns.
@@ -66,15 +126,6 @@ pub fn split(item: &ItemFn, options: &Options, diag: &Diagnostics) -> Option<Ret
         types: TokenStream::new(),
         blocks: Vec::new(),
     };
-    for input in &item.sig.inputs {
-        if let syn::FnArg::Typed(typed) = input {
-            if callable::of_type(&typed.ty, &item.sig.generics).is_some() {
-                let help =
-                    "a closure that is returned may not capture a function that is a parameter";
-                builder.refuse(Extent::of(&typed.ty), help);
-            }
-        }
-    }
     let asked = [
         "grad",
         "vjp",
@@ -91,6 +142,14 @@ pub fn split(item: &ItemFn, options: &Options, diag: &Diagnostics) -> Option<Ret
     }
     if diag.len() > before {
         return None;
+    }
+    if Maker::of(&item.sig)?.applied.is_some() {
+        let make = applied::function(&builder, &returns)?;
+        return Some(Returned {
+            types: TokenStream::new(),
+            blocks: Vec::new(),
+            make,
+        });
     }
     let mut make = item.clone();
     let closure = companions::closure_type(&item.sig.ident);

@@ -205,7 +205,7 @@ impl VisitMut for Tails<'_, '_> {
 }
 
 /// `{ let f = move |x| ..; f }` as `{ move |x| .. }`, if the name is not used otherwise.
-fn inline_name(block: &mut syn::Block) {
+pub fn inline_name(block: &mut syn::Block) {
     let [.., Stmt::Local(local), Stmt::Expr(last, None)] = block.stmts.as_slice() else {
         return;
     };

@@ -11,25 +11,18 @@ use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, ItemFn, Pat, Token};
 
 use super::build::Builder;
-use crate::callable::{self, Signature};
+use super::holds::{Holds, arguments_of};
+use super::{Maker, Passed};
+use crate::callable::Signature;
 use crate::declared;
 use crate::lower::pattern_names;
 use crate::names::{Namer, companions};
-
-/// What a value is, as far as it has closures in it.
-#[derive(Clone)]
-enum Holds {
-    Closure(Box<Signature>),
-    /// The elements of an array, a `Vec` or an iterator.
-    Each(Box<Holds>),
-    /// The parts of a tuple.
-    Parts(Vec<Option<Holds>>),
-}
 
 /// Writes the structs for the closures that `item` has from annotated functions.
 pub fn rewrite(item: &mut ItemFn) {
     let mut uses = Uses {
         variables: Vec::new(),
+        caller: item.sig.ident.to_string(),
         namer: None,
         tokens: item.to_token_stream(),
     };
@@ -38,13 +31,9 @@ pub fn rewrite(item: &mut ItemFn) {
             uses.bind(&typed.pat, None);
         }
     }
-    let caller = item.sig.ident.to_string();
     let mut called = Calls(Vec::new());
     syn::visit::Visit::visit_block(&mut called, &item.block);
-    let any = called
-        .0
-        .iter()
-        .any(|name| declared::maker(name).is_some() && !declared::hides(&caller, name));
+    let any = called.0.iter().any(|name| declared::maker(name).is_some());
     if any {
         uses.visit_block_mut(&mut item.block);
     }
@@ -69,11 +58,13 @@ impl<'ast> syn::visit::Visit<'ast> for Calls {
     }
 }
 
-struct Uses {
+pub struct Uses {
     /// The variables in scope, innermost last.
-    variables: Vec<(String, Option<Holds>)>,
-    namer: Option<Namer>,
-    tokens: proc_macro2::TokenStream,
+    pub(super) variables: Vec<(String, Option<Holds>)>,
+    /// The function.
+    pub(super) caller: String,
+    pub(super) namer: Option<Namer>,
+    pub(super) tokens: proc_macro2::TokenStream,
 }
 
 impl Uses {
@@ -83,7 +74,7 @@ impl Uses {
         namer.fresh("held", span)
     }
 
-    fn variable(&self, name: &Ident) -> Option<&Option<Holds>> {
+    pub(super) fn variable(&self, name: &Ident) -> Option<&Option<Holds>> {
         let mut named = self.variables.iter().rev().filter(|(of, _)| name == of);
         named.next().map(|(_, holds)| holds)
     }
@@ -118,160 +109,66 @@ impl Uses {
         }
     }
 
-    /// The function that a call makes a closure of.
-    fn maker(&self, call: &syn::ExprCall) -> Option<Signature> {
-        let Expr::Path(path) = &*call.func else {
+    /// What makes a closure, if a call does.
+    fn maker(&self, call: &syn::ExprCall) -> Option<Maker> {
+        match &*call.func {
+            Expr::Path(path) => self.maker_at(path),
+            _ => None,
+        }
+    }
+
+    pub(super) fn maker_at(&self, path: &syn::ExprPath) -> Option<Maker> {
+        let last = path.path.segments.last()?.ident.to_string();
+        let name = path.path.get_ident();
+        let other = name.is_some_and(|name| {
+            self.variable(name).is_some() || declared::hides(&self.caller, &last)
+        });
+        declared::maker(&last).filter(|_| !other && path.qself.is_none())
+    }
+
+    /// The function it returns, where that is a struct.
+    pub(super) fn struct_maker(&self, call: &syn::ExprCall) -> Option<Signature> {
+        let maker = self.maker(call).filter(|maker| maker.applied.is_none())?;
+        Some(maker.returns)
+    }
+
+    /// `compose(f, g)` as `|a0| __compose_applied(f, g, a0)`.
+    fn applied(&mut self, call: &syn::ExprCall) -> Option<(Vec<syn::Stmt>, syn::ExprClosure)> {
+        let maker = self.maker(call)?;
+        let passed = maker.applied?;
+        let mut call = call.clone();
+        if call.args.len() != passed.len() {
             return None;
-        };
-        let last = &path.path.segments.last()?.ident;
-        let local = path
-            .path
-            .get_ident()
-            .is_some_and(|name| self.variable(name).is_some());
-        declared::maker(&last.to_string()).filter(|_| !local)
-    }
-
-    /// What `expr` is, before anything in it is rewritten.
-    fn holds(&self, expr: &Expr) -> Option<Holds> {
-        match expr {
-            Expr::Paren(e) => self.holds(&e.expr),
-            Expr::Group(e) => self.holds(&e.expr),
-            Expr::Reference(e) => self.holds(&e.expr),
-            Expr::Unary(e) if matches!(e.op, syn::UnOp::Deref(_)) => self.holds(&e.expr),
-            Expr::Cast(e) => self.holds(&e.expr),
-            Expr::Path(path) => self.variable(path.path.get_ident()?)?.clone(),
-            Expr::Block(e) => self.holds_of_block(&e.block),
-            Expr::If(e) => {
-                let (_, els) = e.else_branch.as_ref()?;
-                self.holds(els).and(self.holds_of_block(&e.then_branch))
-            }
-            Expr::Match(e) => {
-                let arms = e.arms.iter().map(|arm| self.holds(&arm.body));
-                arms.reduce(Option::and)?
-            }
-            Expr::Array(e) => self.each(e.elems.iter()),
-            Expr::Repeat(e) => Some(Holds::Each(Box::new(self.holds(&e.expr)?))),
-            Expr::Macro(e) if e.mac.path.is_ident("vec") => {
-                let arguments = arguments_of(&e.mac)?;
-                self.each(arguments.iter())
-            }
-            Expr::Tuple(e) => {
-                let parts: Vec<_> = e.elems.iter().map(|part| self.holds(part)).collect();
-                parts
-                    .iter()
-                    .any(Option::is_some)
-                    .then_some(Holds::Parts(parts))
-            }
-            Expr::Index(e) => match (self.holds(&e.expr)?, &*e.index) {
-                (each, Expr::Range(_)) => Some(each),
-                (Holds::Each(of), _) => Some(*of),
-                _ => None,
-            },
-            Expr::Field(e) => match (self.holds(&e.base)?, &e.member) {
-                (Holds::Parts(parts), syn::Member::Unnamed(n)) => {
-                    parts.into_iter().nth(n.index as usize)?
-                }
-                _ => None,
-            },
-            Expr::Call(e) => match crate::lower::boxed(e) {
-                Some(inner) => self.holds(inner),
-                None => match self.maker(e) {
-                    Some(returns) => Some(Holds::Closure(Box::new(returns))),
-                    None => match self.holds(&e.func)? {
-                        Holds::Closure(of) => {
-                            let generics = syn::Generics::default();
-                            let inner = callable::of_type(&of.output, &generics);
-                            inner.map(Box::new).map(Holds::Closure)
-                        }
-                        _ => None,
-                    },
-                },
-            },
-            Expr::MethodCall(e) => self.holds_of_method(e),
-            _ => None,
         }
-    }
-
-    fn holds_of_block(&self, block: &syn::Block) -> Option<Holds> {
-        match block.stmts.as_slice() {
-            [syn::Stmt::Expr(expr, None)] => self.holds(expr),
-            _ => None,
-        }
-    }
-
-    fn each<'e>(&self, mut of: impl Iterator<Item = &'e Expr>) -> Option<Holds> {
-        Some(Holds::Each(Box::new(self.holds(of.next()?)?)))
-    }
-
-    fn holds_of_method(&self, e: &syn::ExprMethodCall) -> Option<Holds> {
-        const SAME: &[&str] = &[
-            "iter",
-            "into_iter",
-            "iter_mut",
-            "rev",
-            "skip",
-            "take",
-            "step_by",
-            "copied",
-            "cloned",
-            "clone",
-            "collect",
-            "to_vec",
-            "as_slice",
-            "cycle",
-            "filter",
-            "by_ref",
-            "as_ref",
-        ];
-        let name = e.method.to_string();
-        let pair = |a: Option<Holds>, b: Option<Holds>| {
-            Some(Holds::Each(Box::new(Holds::Parts(vec![a, b]))))
-        };
-        match (name.as_str(), e.args.first()) {
-            ("map", Some(Expr::Closure(closure))) => {
-                let mut inside = Uses {
-                    variables: self.variables.clone(),
-                    namer: None,
-                    tokens: Default::default(),
-                };
-                inside.bind_inputs(closure, self.element(&e.receiver));
-                Some(Holds::Each(Box::new(inside.holds(&closure.body)?)))
+        let mut before = self.hand_over(&mut call.args);
+        for (arg, passed) in call.args.iter_mut().zip(passed) {
+            let function = passed == Passed::Function;
+            let named = matches!(arg, Expr::Closure(_)) && function || matches!(arg, Expr::Lit(_));
+            if !named {
+                let name = self.fresh(arg.span());
+                before.push(syn::parse_quote!(let #name = #arg;));
+                *arg = syn::parse_quote!(#name);
             }
-            ("map", Some(Expr::Path(path))) => {
-                let last = &path.path.segments.last()?.ident;
-                let of = declared::maker(&last.to_string())?;
-                Some(Holds::Each(Box::new(Holds::Closure(Box::new(of)))))
+            if passed == Passed::Reference {
+                *arg = syn::parse_quote!(&#arg);
             }
-            ("enumerate", None) => pair(None, Some(self.element(&e.receiver)?)),
-            ("zip", Some(other)) => {
-                let (a, b) = (self.element(&e.receiver), self.element(other));
-                (a.is_some() || b.is_some()).then(|| pair(a, b))?
+        }
+        if let Expr::Path(path) = &mut *call.func {
+            if let Some(last) = path.path.segments.last_mut() {
+                last.ident = companions::applied(&last.ident);
             }
-            ("unwrap" | "expect", _) => match &*e.receiver {
-                Expr::MethodCall(inner)
-                    if ["first", "last", "get", "next", "pop"]
-                        .iter()
-                        .any(|m| inner.method == m) =>
-                {
-                    self.element(&inner.receiver)
-                }
-                _ => None,
-            },
-            (name, _) if SAME.contains(&name) => self.holds(&e.receiver),
-            _ => None,
         }
-    }
-
-    /// What one element of `expr` is.
-    fn element(&self, expr: &Expr) -> Option<Holds> {
-        match self.holds(expr)? {
-            Holds::Each(of) => Some(*of),
-            _ => None,
-        }
+        let names = arguments(&maker.returns, call.span());
+        call.args.extend(
+            names
+                .iter()
+                .map(|name| -> Expr { syn::parse_quote!(#name) }),
+        );
+        Some((before, syn::parse_quote!(|#(#names),*| #call)))
     }
 
     /// The parameters of a closure that a method of an iterator takes.
-    fn bind_inputs(&mut self, closure: &syn::ExprClosure, element: Option<Holds>) {
+    pub(super) fn bind_inputs(&mut self, closure: &syn::ExprClosure, element: Option<Holds>) {
         let n = closure.inputs.len();
         for (k, input) in closure.inputs.iter().enumerate() {
             // `fold` gives the element last.
@@ -290,10 +187,16 @@ impl Uses {
             })
             .collect();
         let mut before = Vec::new();
+        let applied = |uses: &Self, arg: &Expr| match Builder::bare(without_borrow(arg)) {
+            Expr::Call(call) => uses
+                .maker(call)
+                .is_some_and(|maker| maker.applied.is_some()),
+            _ => false,
+        };
         let last = args
             .iter()
             .zip(&held)
-            .rposition(|(arg, of)| of.is_some() && name_of(arg).is_none());
+            .rposition(|(arg, of)| of.is_some() && name_of(arg).is_none() || applied(self, arg));
         for (n, (arg, of)) in args.iter_mut().zip(held).enumerate() {
             let first = last.is_some_and(|last| n <= last);
             match of {
@@ -308,10 +211,17 @@ impl Uses {
                             name
                         }
                     };
-                    let names: Vec<Ident> = (0..of.inputs.len())
-                        .map(|n| Ident::new(&format!("a{n}"), name.span()))
-                        .collect();
+                    let names = arguments(&of, name.span());
                     *arg = syn::parse_quote!(|#(#names),*| #name.call(#(#names),*));
+                }
+                None if applied(self, arg) => {
+                    let Expr::Call(call) = Builder::bare(without_borrow(arg)).clone() else {
+                        continue;
+                    };
+                    if let Some((stmts, closure)) = self.applied(&call) {
+                        before.extend(stmts);
+                        *arg = Expr::Closure(closure);
+                    }
                 }
                 None => {
                     self.visit_expr_mut(arg);
@@ -335,7 +245,14 @@ impl Uses {
 
 impl VisitMut for Uses {
     fn visit_block_mut(&mut self, block: &mut syn::Block) {
-        self.scoped(|this| visit_mut::visit_block_mut(this, block));
+        let stmts = std::mem::take(&mut block.stmts);
+        self.scoped(|this| {
+            for mut stmt in stmts {
+                this.name_applied(&mut stmt, &mut block.stmts);
+                this.visit_stmt_mut(&mut stmt);
+                block.stmts.push(stmt);
+            }
+        });
     }
 
     fn visit_local_mut(&mut self, local: &mut syn::Local) {
@@ -409,7 +326,7 @@ impl VisitMut for Uses {
                         return self.visit_expr_mut(expr);
                     }
                 }
-                if self.maker(call).is_some() {
+                if self.struct_maker(call).is_some() {
                     if let Expr::Path(path) = &mut *call.func {
                         if let Some(last) = path.path.segments.last_mut() {
                             last.ident = companions::closure(&last.ident);
@@ -419,6 +336,34 @@ impl VisitMut for Uses {
                         .args
                         .iter_mut()
                         .for_each(|arg| self.visit_expr_mut(arg));
+                }
+                if let Some((before, closure)) = self.applied(call) {
+                    *expr = match before.is_empty() {
+                        true => Expr::Closure(closure),
+                        false => syn::parse_quote!({ #(#before)* #closure }),
+                    };
+                    return;
+                }
+                if let Expr::Call(inner) = Builder::bare(&call.func) {
+                    // `compose(f, g)(x)`
+                    let inner = inner.clone();
+                    if let Some((before, closure)) = self.applied(&inner) {
+                        let Expr::Call(mut called) = *closure.body else {
+                            return;
+                        };
+                        let n = inner.args.len();
+                        call.args
+                            .iter_mut()
+                            .for_each(|arg| self.visit_expr_mut(arg));
+                        for (to, arg) in called.args.iter_mut().skip(n).zip(&call.args) {
+                            *to = arg.clone();
+                        }
+                        *expr = match before.is_empty() {
+                            true => Expr::Call(called),
+                            false => syn::parse_quote!({ #(#before)* #called }),
+                        };
+                        return;
+                    }
                 }
                 if let Some(Holds::Closure(_)) = self.holds(&call.func) {
                     let mut called = Builder::bare(without_borrow(&call.func)).clone();
@@ -487,6 +432,28 @@ impl VisitMut for Uses {
 }
 
 impl Uses {
+    /// `let h = compose(f, g);`, whose arguments are evaluated now.
+    fn name_applied(&mut self, stmt: &mut syn::Stmt, before: &mut Vec<syn::Stmt>) {
+        let syn::Stmt::Local(local) = stmt else {
+            return;
+        };
+        let Some(init) = &mut local.init else { return };
+        let Expr::Call(call) = Builder::bare(&init.expr) else {
+            return;
+        };
+        let call = call.clone();
+        if let Some((stmts, closure)) = self.applied(&call) {
+            for mut stmt in stmts {
+                self.name_applied(&mut stmt, before);
+                before.push(stmt);
+            }
+            *init.expr = Expr::Closure(closure);
+            if let Pat::Type(typed) = &local.pat {
+                local.pat = (*typed.pat).clone();
+            }
+        }
+    }
+
     /// `fs.push(f)` says what is in `fs`.
     fn pushed(&mut self, call: &syn::ExprMethodCall) {
         let holds = call.args.first().and_then(|arg| self.holds(arg));
@@ -501,12 +468,11 @@ impl Uses {
     /// `map(scaled)`
     fn mapped(&self, arg: &mut Expr) {
         if let Expr::Path(path) = arg {
-            let local = path
-                .path
-                .get_ident()
-                .is_some_and(|name| self.variable(name).is_some());
-            if let (Some(last), false) = (path.path.segments.last_mut(), local) {
-                if declared::maker(&last.ident.to_string()).is_some() {
+            if self
+                .maker_at(path)
+                .is_some_and(|maker| maker.applied.is_none())
+            {
+                if let Some(last) = path.path.segments.last_mut() {
                     last.ident = companions::closure(&last.ident);
                 }
             }
@@ -514,18 +480,9 @@ impl Uses {
     }
 }
 
-/// The arguments of a macro that takes expressions.
-fn arguments_of(mac: &syn::Macro) -> Option<Punctuated<Expr, Token![,]>> {
-    if let Ok(arguments) = mac.parse_body_with(Punctuated::parse_terminated) {
-        return Some(arguments);
-    }
-    let repeated = |input: syn::parse::ParseStream| {
-        let of: Expr = input.parse()?;
-        input.parse::<Token![;]>()?;
-        let n: Expr = input.parse()?;
-        Ok(Punctuated::from_iter([of, n]))
-    };
-    mac.parse_body_with(repeated).ok()
+fn arguments(of: &Signature, span: proc_macro2::Span) -> Vec<Ident> {
+    let names = (0..of.inputs.len()).map(|n| Ident::new(&format!("a{n}"), span));
+    names.collect()
 }
 
 /// The variable that is passed, behind `&` and `*`.
