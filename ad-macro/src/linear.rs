@@ -51,16 +51,31 @@ impl Parse for Arguments {
 /// `#[linear(x)] fn f(..)`: the function as it is, `f_transpose`, and the companion that other linear functions call.
 pub fn linear(attr: TokenStream, item: TokenStream) -> TokenStream {
     let diag = Diagnostics::default();
-    let derived = expand(attr, item.clone(), &diag);
-    match derived {
-        Some(derived) if diag.is_empty() => {
-            let (item, derived) = (strip(item), strip(derived));
-            quote!(#[allow(dead_code)] #item #derived)
-        }
-        _ => {
-            let (item, errors) = (strip(item), diag.into_compile_errors());
-            quote!(#item #errors)
-        }
+    let versions = conditional::versions(&item, &diag);
+    if !diag.is_empty() {
+        let (item, errors) = (strip(item), diag.into_compile_errors());
+        return quote!(#item #errors);
+    }
+    let derived = match versions {
+        Some(versions) => versions
+            .into_iter()
+            .map(|version| {
+                let derived = derivatives(attr.clone(), version.item);
+                conditional::under(&version.condition, derived)
+            })
+            .collect(),
+        None => derivatives(attr, item.clone()),
+    };
+    let item = strip(item);
+    quote!(#[allow(dead_code)] #item #derived)
+}
+
+/// What stands beside an item in which no condition is open: the transpose, or the errors.
+fn derivatives(attr: TokenStream, item: TokenStream) -> TokenStream {
+    let diag = Diagnostics::default();
+    match expand(attr, item, &diag) {
+        Some(derived) if diag.is_empty() => strip(derived),
+        _ => diag.into_compile_errors(),
     }
 }
 
@@ -88,10 +103,6 @@ fn expand(attr: TokenStream, item: TokenStream, diag: &Diagnostics) -> Option<To
             return None;
         }
     };
-    if conditional::versions(&item, diag).is_some() {
-        let what = "stand on a function with `#[cfg]` inside yet";
-        cannot(function.sig.ident.span().into(), what);
-    }
     let named = match arguments.linear.is_empty() {
         true => parameters(&function),
         false => arguments.linear,

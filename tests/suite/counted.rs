@@ -13,6 +13,7 @@ use num_traits::{Float, Num, NumCast, One, ToPrimitive, Zero};
 thread_local! {
     static OPERATIONS: Cell<usize> = const { Cell::new(0) };
     static TRANSCENDENTALS: Cell<usize> = const { Cell::new(0) };
+    static MULTIPLICATIONS: Cell<usize> = const { Cell::new(0) };
 }
 
 fn count() {
@@ -32,6 +33,18 @@ pub fn transcendentals_in<R>(run: impl FnOnce() -> R) -> usize {
     TRANSCENDENTALS.get()
 }
 
+fn count_multiplication() {
+    count();
+    MULTIPLICATIONS.set(MULTIPLICATIONS.get() + 1);
+}
+
+/// How many of the operations that `run` does are multiplications.
+pub fn multiplications_in<R>(run: impl FnOnce() -> R) -> usize {
+    MULTIPLICATIONS.set(0);
+    drop(run());
+    MULTIPLICATIONS.get()
+}
+
 /// How many operations on [`Counted`] numbers `run` does on this thread.
 pub fn operations_in<R>(run: impl FnOnce() -> R) -> usize {
     OPERATIONS.set(0);
@@ -43,17 +56,23 @@ pub fn operations_in<R>(run: impl FnOnce() -> R) -> usize {
 pub struct Counted(pub f64);
 
 macro_rules! operators {
-    ($($op:ident $method:ident;)*) => {$(
+    ($($op:ident $method:ident $count:ident;)*) => {$(
         impl $op for Counted {
             type Output = Self;
             fn $method(self, b: Self) -> Self {
-                count();
+                $count();
                 Counted(self.0.$method(b.0))
             }
         }
     )*};
 }
-operators! { Add add; Sub sub; Mul mul; Div div; Rem rem; }
+operators! {
+    Add add count;
+    Sub sub count;
+    Mul mul count_multiplication;
+    Div div count;
+    Rem rem count;
+}
 
 impl Neg for Counted {
     type Output = Self;
@@ -113,7 +132,7 @@ macro_rules! float {
                 (Counted(s), Counted(c))
             }
             fn powi(self, n: i32) -> Self { count(); Counted(self.0.powi(n)) }
-            fn mul_add(self, a: Self, b: Self) -> Self { count(); Counted(self.0.mul_add(a.0, b.0)) }
+            fn mul_add(self, a: Self, b: Self) -> Self { count_multiplication(); Counted(self.0.mul_add(a.0, b.0)) }
             fn classify(self) -> FpCategory { self.0.classify() }
             fn integer_decode(self) -> (u64, i16, i8) { self.0.integer_decode() }
         }
@@ -157,7 +176,7 @@ impl Tangent for Counted {
         self.0 = 0.0;
     }
     fn scale_by(&mut self, factor: f64) {
-        count();
+        count_multiplication();
         self.0 *= factor;
     }
     fn inner_product(&self, other: &Self) -> f64 {

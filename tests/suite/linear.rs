@@ -6,7 +6,7 @@ use allocation_counter::measure;
 use cotangent::{differentiate, linear};
 use num_traits::Float;
 
-use crate::counted::{Counted, operations_in};
+use crate::counted::{Counted, multiplications_in, operations_in};
 
 /// The matrix of a linear function of `n` numbers, by columns.
 fn columns(n: usize, f: impl Fn(&[f64]) -> Vec<f64>) -> Vec<Vec<f64>> {
@@ -128,8 +128,8 @@ mod operators {
     }
 
     #[linear(x)]
-    fn up(by: usize, x: &[f64]) -> Vec<f64> {
-        let mut y = vec![0.0; by * x.len()];
+    fn up<T: Float>(by: usize, x: &[T]) -> Vec<T> {
+        let mut y = vec![T::zero(); by * x.len()];
         for i in 0..x.len() {
             y[by * i] = x[i];
         }
@@ -137,7 +137,7 @@ mod operators {
     }
 
     #[linear(x)]
-    fn down(by: usize, x: &[f64]) -> Vec<f64> {
+    fn down<T: Float>(by: usize, x: &[T]) -> Vec<T> {
         x.iter().step_by(by).copied().collect()
     }
 
@@ -150,26 +150,26 @@ mod operators {
         assert_eq!(up_transpose(3, 2, x.to_vec()), down(3, &x));
     }
 
-    struct Csr {
+    struct Csr<T> {
         starts: Vec<usize>,
         columns: Vec<usize>,
-        values: Vec<f64>,
+        values: Vec<T>,
         width: usize,
     }
 
     #[linear(x)]
-    fn multiply(a: &Csr, x: &[f64]) -> Vec<f64> {
+    fn multiply<T: Float>(a: &Csr<T>, x: &[T]) -> Vec<T> {
         assert_eq!(x.len(), a.width);
-        let mut y = vec![0.0; a.starts.len() - 1];
+        let mut y = vec![T::zero(); a.starts.len() - 1];
         for row in 0..y.len() {
             for k in a.starts[row]..a.starts[row + 1] {
-                y[row] += a.values[k] * x[a.columns[k]];
+                y[row] = y[row] + a.values[k] * x[a.columns[k]];
             }
         }
         y
     }
 
-    fn sparse() -> Csr {
+    fn sparse() -> Csr<f64> {
         Csr {
             starts: vec![0, 2, 2, 5, 6],
             columns: vec![0, 3, 1, 2, 4, 0],
@@ -302,6 +302,54 @@ mod operators {
         let backward = operations_in(|| cumsum_by_index_transpose(40, bar));
         assert_eq!(forward, 40);
         assert!(backward <= 3 * 40 + 40, "{backward}");
+    }
+
+    /// Additions aside, the transpose of every operator does what the operator does.
+    #[test]
+    fn a_transpose_multiplies_as_often_as_the_operator() {
+        let numbers = |n: usize| vec![Counted(1.0); n];
+        macro_rules! check {
+            ($forward:expr, $backward:expr, $expected:expr) => {{
+                let expected: usize = $expected;
+                assert_eq!(multiplications_in(|| $forward), expected);
+                assert_eq!(multiplications_in(|| $backward), expected);
+            }};
+        }
+        let a = {
+            let Csr {
+                starts,
+                columns,
+                values,
+                width,
+            } = sparse();
+            let values = values.into_iter().map(Counted).collect();
+            Csr {
+                starts,
+                columns,
+                values,
+                width,
+            }
+        };
+        let (h, x) = (numbers(3), numbers(40));
+        // One for each element that is not zero.
+        check!(
+            multiply(&a, &x[..5]),
+            multiply_transpose(&a, 5, numbers(4)),
+            6
+        );
+        check!(fir(&h, &x), fir_transpose(&h, 40, numbers(42)), 3 * 40);
+        check!(
+            cumsum_by_index(&x),
+            cumsum_by_index_transpose(40, numbers(40)),
+            0
+        );
+        check!(up(3, &x), up_transpose(3, 40, numbers(120)), 0);
+        check!(down(3, &x), down_transpose(3, 40, numbers(14)), 0);
+        // And no more additions than a few for each number that comes in or goes out.
+        let total = |run: &dyn Fn()| operations_in(run);
+        assert!(total(&|| drop(multiply_transpose(&a, 5, numbers(4)))) <= 2 * 6 + 3 * (4 + 5));
+        assert!(total(&|| drop(up_transpose(3, 40, numbers(120)))) <= 3 * (40 + 120));
+        assert!(total(&|| drop(down_transpose(3, 40, numbers(14)))) <= 3 * (40 + 14));
     }
 
     #[test]
@@ -492,6 +540,55 @@ mod constants {
             sum += gain * table[0] * x[i];
         }
         sum
+    }
+
+    #[linear(x)]
+    fn decided_by_the_compiler(c: f64, x: &[f64]) -> f64 {
+        let mut sum = 0.0;
+        for v in x {
+            #[cfg(debug_assertions)]
+            {
+                sum += c * v;
+            }
+            #[cfg(not(debug_assertions))]
+            {
+                sum += v * c;
+            }
+        }
+        sum
+    }
+
+    #[test]
+    fn conditional_code() {
+        assert_eq!(decided_by_the_compiler_transpose(3.0, 2, 2.0), [6.0, 6.0]);
+    }
+
+    #[linear(x)]
+    fn weights_and_sum(c: f64, x: &[f64]) -> f64 {
+        let (mut weight, mut sum) = (1.0, 0.0);
+        for v in x {
+            sum += weight * v;
+            weight *= c;
+        }
+        sum
+    }
+
+    #[linear(x)]
+    fn table(x: &[f64], columns: usize) -> Vec<Vec<f64>> {
+        let mut rows = vec![vec![0.0; columns]; x.len()];
+        for i in 0..x.len() {
+            for j in 0..columns {
+                rows[(i + j) % x.len()][j] += x[i] * j as f64;
+            }
+        }
+        rows
+    }
+
+    #[test]
+    fn what_sums_start_from() {
+        assert_eq!(weights_and_sum_transpose(3.0, 3, 2.0), [2.0, 6.0, 18.0]);
+        let bar = vec![vec![1.0, 10.0, 100.0], vec![2.0, 20.0, 200.0]];
+        assert_eq!(table_transpose(2, 3, bar), [20.0 + 200.0, 10.0 + 400.0]);
     }
 
     #[test]

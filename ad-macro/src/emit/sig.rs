@@ -164,6 +164,7 @@ impl Companion {
         for (marker, param) in self.markers.iter().zip(&self.params) {
             let bound = match (self.linear, param.differentiable) {
                 (false, _) => quote!(Activity),
+                _ if param.is_shape => quote!(Activity),
                 (true, true) => quote!(LinearArgument),
                 (true, false) => quote!(ConstantArgument),
             };

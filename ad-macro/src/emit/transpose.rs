@@ -186,9 +186,23 @@ fn is_fixed(ty: &Type, item: &ItemFn) -> bool {
 
 /// The cotangent of a type that is its own tangent type, in words from which type parameters are inferred.
 fn cotangent(ty: &Type, item: &ItemFn) -> Option<TokenStream> {
-    let fixed = is_fixed(ty, item);
-    let own = fixed || element_of_vec(ty).is_some_and(|element| is_fixed(&element, item));
-    own.then(|| ty.to_token_stream())
+    is_own_tangent(ty, item).then(|| ty.to_token_stream())
+}
+
+/// Floats, and arrays, tuples and `Vec`s of such.
+fn is_own_tangent(ty: &Type, item: &ItemFn) -> bool {
+    match ty {
+        Type::Paren(p) => is_own_tangent(&p.elem, item),
+        Type::Group(g) => is_own_tangent(&g.elem, item),
+        Type::Array(a) => is_own_tangent(&a.elem, item),
+        Type::Tuple(t) => {
+            !t.elems.is_empty() && t.elems.iter().all(|part| is_own_tangent(part, item))
+        }
+        _ => {
+            let element = element_of_vec(ty);
+            is_fixed(ty, item) || element.is_some_and(|element| is_own_tangent(&element, item))
+        }
+    }
 }
 
 fn element_of_vec(ty: &Type) -> Option<Type> {

@@ -22,6 +22,7 @@ use std::collections::HashSet;
 use quote::ToTokens;
 
 use self::dependence::Dependence;
+use self::zero::Zeros;
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::ir::*;
 
@@ -35,9 +36,11 @@ pub enum Goal {
 
 /// Reports where `func`, all of whose other parameters are held constant, is not linear.
 pub fn prove(func: &Func, goal: Goal, diag: &Diagnostics) {
+    let dependence = Dependence::of(func);
     let mut proof = Proof {
         func,
-        dependence: Dependence::of(func),
+        zeros: Zeros::of(func, &dependence),
+        dependence,
         pairs: HashSet::new(),
         diag,
     };
@@ -68,6 +71,7 @@ struct Proof<'a> {
     dependence: Dependence,
     /// What becomes the result as a whole, where that is a pair.
     pairs: HashSet<VarId>,
+    zeros: Zeros<'a>,
     diag: &'a Diagnostics,
 }
 
@@ -197,7 +201,7 @@ impl Proof<'_> {
                 self.linear(a, at);
             }
             Rhs::Read(place) | Rhs::Copied { place, .. } => {
-                if !self.dependence.of_var(place.root) {
+                if !self.dependence.of_var(place.root) && !self.zeros.has_place(place) {
                     let var = self.func.var(place.root);
                     self.affine(&var.name.to_string(), var.name.span().into());
                 }
@@ -367,6 +371,7 @@ impl Proof<'_> {
     fn atom(&self, atom: &Atom) -> Kind {
         match atom {
             Atom::Var { var, .. } if self.dependence.of_var(*var) => Kind::Linear,
+            Atom::Var { var, .. } if self.zeros.has(*var) => Kind::Zero,
             Atom::Var { .. } => Kind::Constant,
             Atom::Opaque(opaque) => self.opaque(opaque),
         }

@@ -126,6 +126,54 @@ fn peak_bytes_follow_the_formulas() {
     }
 }
 
+/// A pendulum with friction, by symplectic Euler steps.
+macro_rules! pendulum {
+    ($($name:ident $(#[$policy:meta])?)*) => {$(
+        #[differentiate]
+        fn $name(angle: f64, friction: f64, steps: usize) -> f64 {
+            let (mut x, mut v) = (angle, 0.0);
+            $(#[$policy])?
+            for _ in 0..steps {
+                v -= 1e-3 * (x.sin() + friction * v);
+                x += 1e-3 * v;
+            }
+            x
+        }
+    )*};
+}
+
+pendulum! {
+    all_kept
+    thousand_steps_at_a_time #[checkpoint(every(1000))]
+    square_root #[checkpoint(sqrt)]
+    hundred_states #[checkpoint(binomial(100))]
+}
+
+/// A million steps, which record 16 bytes each, in a tenth of a megabyte.
+#[test]
+fn a_million_steps_fit_into_little_memory() {
+    let steps = 1_000_000;
+    let run = |gradient: fn(f64, f64, usize) -> (f64, (f64, f64))| {
+        let mut given = None;
+        let bytes = measure(|| given = Some(gradient(0.5, 0.1, steps))).bytes_max;
+        (given.unwrap(), bytes)
+    };
+    let (expected, all) = run(all_kept_value_and_grad);
+    assert_eq!(all, 16 * steps as u64);
+    for (name, gradient) in [
+        (
+            "every",
+            thousand_steps_at_a_time_value_and_grad as fn(_, _, _) -> _,
+        ),
+        ("sqrt", square_root_value_and_grad),
+        ("binomial", hundred_states_value_and_grad),
+    ] {
+        let (given, bytes) = run(gradient);
+        assert_eq!(given, expected, "{name}");
+        assert!(bytes <= 100_000, "{name}: {bytes}");
+    }
+}
+
 #[test]
 fn a_loop_of_unknown_length_needs_room_for_its_root() {
     let least = 0.02;

@@ -6,6 +6,27 @@ use cotangent::{check_grads, derivative, differentiate};
 
 use crate::oracle::near;
 
+/// Jacobians by columns, in lanes, and by rows; and several directions at once against one by one.
+macro_rules! whole_jacobians_agree {
+    ($jacfwd:ident, $jacrev:ident, $jvp:ident, $jvp_n:ident, $xs:expr, $k:expr) => {{
+        let (xs, k): (&[f64], f64) = ($xs, $k);
+        let ((value, by_columns), (same, by_rows)) = ($jacfwd(xs, k), $jacrev(xs, k));
+        assert_eq!(value, same);
+        assert_eq!(by_columns.values().len(), value.len() * (xs.len() + 1));
+        for (a, b) in by_columns.values().iter().zip(by_rows.values()) {
+            near(*a, *b, 1e-14);
+        }
+        let along = |n: usize| {
+            let x_dot = (0..xs.len()).map(|i| ((i * (n + 1)) as f64).cos());
+            (x_dot.collect::<Vec<f64>>(), n as f64)
+        };
+        let (_, all) = $jvp_n(xs, k, [along(0), along(1), along(2)]);
+        for (n, tangent) in all.into_iter().enumerate() {
+            assert_eq!($jvp(xs, k, along(n)).1, tangent);
+        }
+    }};
+}
+
 thread_local! {
     static CALLS: Cell<usize> = const { Cell::new(0) };
 }
@@ -106,8 +127,7 @@ mod forward_only {
         xs_dot: &[f64],
         scale_dot: f64,
     ) -> (f64, f64) {
-        let mut sum = 0.0;
-        let mut sum_dot = 0.0;
+        let (mut sum, mut sum_dot) = (0.0, 0.0);
         for i in 0..k {
             let (s, c) = xs[i].sin_cos();
             sum += s;
@@ -185,6 +205,31 @@ mod forward_only {
         special::absolute(x - y) * x
     }
 
+    #[differentiate(
+        modes(vjp, jvp, jacfwd, jacrev),
+        rules(special::softplus, special::squares, special::weighted)
+    )]
+    fn features(xs: &[f64], k: f64) -> Vec<f64> {
+        let mut out = special::squares(xs);
+        for i in 0..out.len() {
+            out[i] = special::softplus(out[i] * k) + special::weighted(xs, i, k * k);
+        }
+        out
+    }
+
+    #[test]
+    fn in_lanes_and_jacobians() {
+        let xs: Vec<f64> = (0..11).map(|i| 0.3 * f64::from(i) - 1.0).collect();
+        whole_jacobians_agree!(
+            features_jacfwd,
+            features_jacrev,
+            features_jvp,
+            features_jvp_n,
+            &xs,
+            0.7
+        );
+    }
+
     #[test]
     fn rules_have_branches() {
         check_grads!(distance(0.7, 1.3));
@@ -256,5 +301,31 @@ mod reverse_only {
     #[test]
     fn of_a_number() {
         check_grads!(twice(0.3));
+    }
+
+    #[differentiate(
+        modes(vjp, jvp, jacfwd, jacrev),
+        rules(special::softplus, special::squares, special::polar)
+    )]
+    fn features(xs: &[f64], k: f64) -> Vec<f64> {
+        let mut out = special::squares(xs);
+        for i in 0..out.len() {
+            let p = special::polar(k * k, out[i]);
+            out[i] = special::softplus(p[0]) * p[1];
+        }
+        out
+    }
+
+    #[test]
+    fn in_lanes_and_jacobians() {
+        let xs: Vec<f64> = (0..11).map(|i| 0.3 * f64::from(i) - 1.0).collect();
+        whole_jacobians_agree!(
+            features_jacfwd,
+            features_jacrev,
+            features_jvp,
+            features_jvp_n,
+            &xs,
+            0.7
+        );
     }
 }

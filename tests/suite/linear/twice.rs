@@ -136,3 +136,75 @@ fn in_loops_and_branches() {
         |bar| landweber_transpose(&h, 4, 3, bar),
     );
 }
+
+#[linear(rows)]
+fn weighted_sums(weights: &[f64], rows: &[Vec<f64>]) -> Vec<f64> {
+    let mut sums = Vec::new();
+    for row in rows {
+        let mut sum = 0.0;
+        for (v, weight) in row.iter().zip(weights) {
+            sum += weight * v;
+        }
+        sums.push(sum);
+    }
+    sums
+}
+
+/// Of `like` only the shape matters.
+#[linear(bar)]
+fn weighted_back(weights: &[f64], like: &[Vec<f64>], bar: Vec<f64>) -> Vec<Vec<f64>> {
+    weighted_sums_transpose(weights, like, bar)
+}
+
+/// The shape may be that of the linear argument itself.
+#[linear(rows)]
+fn projected(weights: &[f64], rows: &[Vec<f64>]) -> Vec<Vec<f64>> {
+    weighted_sums_transpose(weights, rows, weighted_sums(weights, rows))
+}
+
+#[linear(m)]
+fn rolled(m: Vec<Vec<f64>>, by: usize) -> Vec<Vec<f64>> {
+    let mut out = m.clone();
+    for i in 0..m.len() {
+        for j in 0..m[i].len() {
+            out[i][j] = m[i][(j + by) % m[i].len()] * (i + 1) as f64;
+        }
+    }
+    out
+}
+
+#[linear(m)]
+fn rolled_back(m: Vec<Vec<f64>>, by: usize) -> Vec<Vec<f64>> {
+    rolled_transpose(m.clone(), by, m)
+}
+
+#[test]
+fn of_vectors_of_vectors() {
+    let weights = [1.0, 2.0, 5.0];
+    let rows = vec![vec![1.0, -1.0, 3.0], vec![], vec![4.0]];
+    let sums = weighted_sums(&weights, &rows);
+    assert_eq!(
+        weighted_back_transpose(&weights, &rows, 3, rows.clone()),
+        sums
+    );
+    assert_eq!(
+        weighted_back(&weights, &rows, sums.clone()),
+        [vec![14.0, 28.0, 70.0], vec![], vec![4.0]]
+    );
+    // Its own transpose.
+    let applied = projected(&weights, &rows);
+    assert_eq!(applied, weighted_back(&weights, &rows, sums));
+    assert_eq!(projected_transpose(&weights, &rows, rows.clone()), applied);
+    // <rolled_back m, n> = <m, rolled n>, exactly.
+    let other = vec![vec![2.0, 7.0, -3.0], vec![], vec![0.5]];
+    let dot = |a: &[Vec<f64>], b: &[Vec<f64>]| -> f64 {
+        let pairs = a.iter().flatten().zip(b.iter().flatten());
+        pairs.map(|(a, b)| a * b).sum()
+    };
+    let back = rolled_back(rows.clone(), 1);
+    assert_eq!(dot(&back, &other), dot(&rows, &rolled(other.clone(), 1)));
+    assert_eq!(
+        rolled_back_transpose(rows.clone(), 1, other.clone()),
+        rolled(other, 1)
+    );
+}

@@ -23,6 +23,8 @@ pub struct Passing {
     pub differentiable: bool,
     /// It is a function.
     pub function: Option<function::Passed>,
+    /// Of what is passed only the shape matters.
+    pub is_shape: bool,
 }
 
 #[derive(Clone)]
@@ -53,6 +55,7 @@ impl Passing {
             elided,
             differentiable,
             function: None,
+            is_shape: false,
         }
     }
 

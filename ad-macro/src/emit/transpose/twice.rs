@@ -35,7 +35,17 @@ pub fn companion(surface: &Surface) -> Option<TokenStream> {
         let space = own_space(p, surface)?;
         let len = suffixed(&p.name, "len");
         blanks.push(match shape_of(p, item) {
-            Shape::Like => return None,
+            Shape::Like => {
+                let name = &p.name;
+                params.push(Passing {
+                    is_shape: true,
+                    ..Passing::new(name, &p.ty, false, true)
+                });
+                match &p.kind {
+                    Kind::Slice(_) | Kind::Reference(_) => quote!(#ad::zero_tangent(#name)),
+                    _ => quote!(#ad::zero_tangent(&#name)),
+                }
+            }
             Shape::Fixed => quote!(#ad::zero::<#space>()),
             Shape::Length(element) if p.exclusive => {
                 let bar = suffixed(&p.name, "bar");
@@ -89,7 +99,9 @@ pub fn companion(surface: &Surface) -> Option<TokenStream> {
 fn own_space(p: &Passing, surface: &Surface) -> Option<Type> {
     let path = surface.path;
     match &p.kind {
-        Kind::Slice(element) => Some(syn::parse_quote!(#path::Vec<#element>)),
+        Kind::Slice(element) => {
+            cotangent(element, surface.item).map(|_| syn::parse_quote!(#path::Vec<#element>))
+        }
         _ => {
             let ty = behind(p);
             cotangent(&ty, surface.item).map(|_| ty)
@@ -131,12 +143,12 @@ fn function(surface: &Surface, twice: &Companion, value: TokenStream) -> TokenSt
         quote!(#slot: #ty)
     });
     let arguments = surface.sig.params.iter().map(|p| {
-        let name = &p.name;
+        let (name, seed) = (&p.name, seed_of(p));
         match (&p.kind, p.exclusive) {
             _ if !p.differentiable => name.to_token_stream(),
-            (_, true) => quote!(&mut #name),
-            (Kind::Slice(_) | Kind::Reference(_), false) => quote!(&#name),
-            _ => name.to_token_stream(),
+            (_, true) => quote!(&mut #seed),
+            (Kind::Slice(_) | Kind::Reference(_), false) => quote!(&#seed),
+            _ => seed.to_token_stream(),
         }
     });
     let result = own("result").to_token_stream();
@@ -145,7 +157,7 @@ fn function(surface: &Surface, twice: &Companion, value: TokenStream) -> TokenSt
         .call_of(&item.sig.ident, arguments.collect::<Vec<_>>());
     let mut outputs: Vec<(Ident, TokenStream)> = surface
         .outs()
-        .map(|p| (suffixed(&p.name, "bar"), p.name.to_token_stream()))
+        .map(|p| (suffixed(&p.name, "bar"), seed_of(p).to_token_stream()))
         .collect();
     outputs.extend(surface.has_result().then(|| (own("bar"), result.clone())));
     let added = outputs.iter().map(|(bar, value)| {
@@ -157,10 +169,10 @@ fn function(surface: &Surface, twice: &Companion, value: TokenStream) -> TokenSt
         }
     });
     let seed = names(surface, |p| {
-        let name = &p.name;
+        let seed = seed_of(p);
         match p.exclusive {
-            true => quote!(mut #name),
-            false => quote!(#name),
+            true => quote!(mut #seed),
+            false => quote!(#seed),
         }
     });
     let seed_ty = crate::emit::sig::tangent(&twice.output_elided, path);
@@ -180,6 +192,11 @@ fn function(surface: &Surface, twice: &Companion, value: TokenStream) -> TokenSt
             })
         }
     }
+}
+
+/// What the pullback is seeded with for a linear argument.
+fn seed_of(p: &Passing) -> Ident {
+    suffixed(&p.name, "seed")
 }
 
 /// One for each linear argument: as itself, or as a tuple.

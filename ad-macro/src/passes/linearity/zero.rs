@@ -1,12 +1,103 @@
 //! Values that are zero by their form: what sums and buffers start from.
 
+use std::collections::{HashMap, HashSet};
+
 use proc_macro2::TokenStream;
 use syn::parse::Parser;
 use syn::punctuated::Punctuated;
 use syn::{Expr, Lit, Token};
 
+use super::dependence::Dependence;
+use crate::ir::*;
+
+/// The variables that are defined to be zero, or a tuple with a zero in it, and stay it.
+pub struct Zeros<'a> {
+    /// `vec![0.0; m]` of `vec![vec![0.0; m]; n]`.
+    whole: HashSet<VarId>,
+    /// Constants that may be tuples.
+    tuples: HashMap<VarId, &'a Opaque>,
+}
+
+impl<'a> Zeros<'a> {
+    pub fn of(func: &'a Func, dependence: &Dependence) -> Zeros<'a> {
+        let mut zeros = Zeros {
+            whole: HashSet::new(),
+            tuples: HashMap::new(),
+        };
+        let stays = |var: VarId| !func.var(var).mutable && !dependence.of_var(var);
+        zeros.block(&func.body, &stays);
+        zeros
+    }
+
+    /// The variable is zero.
+    pub fn has(&self, var: VarId) -> bool {
+        self.whole.contains(&var)
+    }
+
+    /// A part of a zero, or the one of a tuple that is.
+    pub fn has_place(&self, place: &Place) -> bool {
+        let part = || {
+            let Proj::Field(syn::Member::Unnamed(at)) = place.proj.first()? else {
+                return None;
+            };
+            let tuple = self.tuples.get(&place.root)?;
+            Some(is_zero_part(&tuple.written, at.index as usize))
+        };
+        self.has(place.root) || part() == Some(true)
+    }
+
+    fn block(&mut self, body: &'a Block, stays: &impl Fn(VarId) -> bool) {
+        for stmt in &body.stmts {
+            match stmt {
+                Stmt::Let {
+                    var,
+                    rhs: Some(rhs),
+                    ..
+                } if stays(*var) => {
+                    if self.is_zero(rhs) {
+                        self.whole.insert(*var);
+                    }
+                    if let Rhs::Opaque(opaque) = rhs {
+                        self.tuples.insert(*var, opaque);
+                    }
+                }
+                _ => {}
+            }
+            for inner in stmt.blocks() {
+                self.block(inner, stays);
+            }
+        }
+    }
+
+    fn is_zero(&self, rhs: &Rhs) -> bool {
+        let zero = |atom: &Atom| match atom {
+            Atom::Var { var, .. } => self.has(*var),
+            Atom::Opaque(opaque) => is_zero(&opaque.written),
+        };
+        match rhs {
+            Rhs::Opaque(opaque) => is_zero(&opaque.written),
+            Rhs::Read(place) | Rhs::Copied { place, .. } => self.has_place(place),
+            Rhs::Use(_)
+            | Rhs::Neg(..)
+            | Rhs::Cast { .. }
+            | Rhs::Tuple(_)
+            | Rhs::Array(_)
+            | Rhs::Vec(..) => rhs.atoms().into_iter().all(zero),
+            _ => false,
+        }
+    }
+}
+
 pub fn is_zero(tokens: &TokenStream) -> bool {
     syn::parse2::<Expr>(tokens.clone()).is_ok_and(|expr| of_expr(&expr))
+}
+
+/// Component `n` of a tuple.
+fn is_zero_part(tuple: &TokenStream, n: usize) -> bool {
+    match syn::parse2::<Expr>(tuple.clone()) {
+        Ok(Expr::Tuple(tuple)) => tuple.elems.get(n).is_some_and(of_expr),
+        _ => false,
+    }
 }
 
 fn of_expr(expr: &Expr) -> bool {
