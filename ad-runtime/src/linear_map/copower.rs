@@ -22,6 +22,11 @@ use crate::Monoid;
 /// assert!(Copower::singleton(1, 2.0) == Copower::singleton(1, 2.0));
 /// ```
 ///
+/// ```compile_fail,E0423
+/// # use cotangent_runtime::Copower;
+/// let terms = Copower(vec![(1, 2.0)]);
+/// ```
+///
 /// ```compile_fail,E0616
 /// # use cotangent_runtime::Copower;
 /// let terms = Copower::singleton(1, 2.0).0;

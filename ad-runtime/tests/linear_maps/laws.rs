@@ -44,6 +44,37 @@ fn chain() -> impl Strategy<Value = Chain> {
 }
 
 proptest! {
+    /// `m @ x` of every builder, as figure 4 defines it.
+    #[test]
+    fn every_combinator_means_what_the_figure_says(c in chain(), k in number()) {
+        let [m, n, ..] = c.first.clone().map(matrix);
+        let o = matrix(c.second[0].clone());
+        let ([x, z], y) = (c.x.clone(), &c.middle[0]);
+        let (at, at_z) = (full(m.apply(x.clone()), y), full(n.apply(z.clone()), y));
+        prop_assert_eq!((&o).compose(&m).apply(x.clone()), o.apply(m.apply(x.clone())));
+        let sum = super::add(at.clone(), &full(n.apply(x.clone()), y));
+        prop_assert_eq!(full((&m).plus(&n).apply(x.clone()), y), sum);
+        prop_assert_eq!(full(zero::<Vector, Vector>().apply(x.clone()), y), super::times(0, y.clone()));
+        prop_assert_eq!(identity::<Vector>().apply(x.clone()), x.clone());
+        let multiple: Vector = x.iter().map(|x| k * x).collect();
+        prop_assert_eq!(scale::<i64, Vector>(k).apply(x.clone()), multiple);
+        let products: Vector = x.iter().zip(&z).map(|(x, z)| x * z).collect();
+        prop_assert_eq!(diagonal::<Vector, i64>(z.clone()).apply(x.clone()), products);
+        let both = pair(&m, &n).apply(x.clone());
+        prop_assert_eq!(both, (m.apply(x.clone()), n.apply(x.clone())));
+        let sum = super::add(at.clone(), &at_z);
+        prop_assert_eq!(full(copair(&m, &n).apply((x.clone(), z.clone())), y), sum.clone());
+        let all = pair_all(vec![&m, &n]).apply(x.clone());
+        prop_assert_eq!(all, vec![m.apply(x.clone()), n.apply(x.clone())]);
+        prop_assert_eq!(full(copair_all(vec![&m, &n]).apply(vec![x.clone(), z.clone()]), y), sum);
+        let each = each(&m).apply(vec![x.clone(), z.clone()]);
+        prop_assert_eq!(each, vec![m.apply(x.clone()), m.apply(z.clone())]);
+        prop_assert_eq!(first::<Vector, Vector>().apply((x.clone(), z.clone())), x.clone());
+        prop_assert_eq!(second::<Vector, Vector>().apply((x.clone(), z.clone())), z);
+        prop_assert_eq!(total(x.len()).apply(x.clone()), x.iter().sum::<i64>());
+        prop_assert_eq!(replicate(3).apply(k), vec![k; 3]);
+    }
+
     #[test]
     fn composition_has_a_unit_and_a_zero_and_associates(c in chain()) {
         let m = || matrix(c.first[0].clone());

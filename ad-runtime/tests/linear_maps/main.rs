@@ -10,19 +10,83 @@ mod trees;
 
 use std::fmt::Debug;
 
+use cotangent_runtime::__private::linearization;
 use cotangent_runtime::Monoid;
-use cotangent_runtime::linear_map::{Dual, LinearMap, Module, copair_all, pair_all, scale};
+use cotangent_runtime::linear_map::*;
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 
 type Vector = Vec<i64>;
 type Rows = Vec<Vec<i64>>;
 
-/// A map from its matrix, made of the vector forms of pair and copair.
-fn matrix(rows: Rows) -> impl LinearMap<In = Vector, Out = Vector> + Clone {
-    let row =
-        |row: Vec<i64>| copair_all(row.into_iter().map(scale::<i64, i64>).collect::<Vec<_>>());
-    pair_all(rows.into_iter().map(row).collect::<Vec<_>>())
+/// A map from its matrix. The numbers in it decide in which of the ways there are it is represented.
+fn matrix(rows: Rows) -> BoxedMap<'static, Vector, Vector> {
+    let (m, n) = (rows.len(), rows[0].len());
+    let scales = |row: Vec<i64>| row.into_iter().map(scale::<i64, i64>).collect::<Vec<_>>();
+    let way: i64 = rows.iter().flatten().sum();
+    match way.rem_euclid(6) {
+        // By rows.
+        0 => pair_all(
+            rows.into_iter()
+                .map(|row| copair_all(scales(row)))
+                .collect::<Vec<_>>(),
+        )
+        .boxed(),
+        // By columns.
+        1 => {
+            let columns = transposed(&rows, n).into_iter();
+            copair_all(
+                columns
+                    .map(|column| pair_all(scales(column)))
+                    .collect::<Vec<_>>(),
+            )
+            .boxed()
+        }
+        // As the transpose of the transpose.
+        2 => {
+            let columns = transposed(&rows, n).into_iter();
+            let back = columns.map(|column| copair_all(scales(column)));
+            pair_all(back.collect::<Vec<_>>()).transpose().boxed()
+        }
+        // As a sum, each term of which fills one row.
+        3 => {
+            let fill = |(i, row)| {
+                let into = scatter(m, vec![i]).compose(replicate(1));
+                into.compose(copair_all(scales(row))).boxed()
+            };
+            let terms = rows.into_iter().enumerate().map(fill);
+            terms.reduce(|sum, term| sum.plus(term).boxed()).unwrap()
+        }
+        // By diagonals: of each, what it multiplies, and where that goes.
+        4 => {
+            let diagonal_of = |shift: usize| {
+                let entries = (0..m).map(|i| rows[i][(i + shift) % n]).collect::<Vector>();
+                let at = (0..m).map(|i| (i + shift) % n).collect();
+                diagonal::<Vector, i64>(entries)
+                    .compose(gather(n, at))
+                    .boxed()
+            };
+            let terms = (0..n).map(diagonal_of);
+            terms.reduce(|sum, term| sum.plus(term).boxed()).unwrap()
+        }
+        // As a closure, like the derivative of a function.
+        _ => linearization::<Vector, Vector, _>(move |sweep| match sweep {
+            Sweep::Push(x) => Sweep::Push(product(&rows, x)),
+            Sweep::Pull(y) => Sweep::Pull(product(&transposed(&rows, n), y)),
+        })
+        .boxed(),
+    }
+}
+
+fn transposed(rows: &Rows, n: usize) -> Rows {
+    let column = |j: usize| rows.iter().map(|row| row[j]).collect();
+    (0..n).map(column).collect()
+}
+
+/// Of a lazy zero too.
+fn product(rows: &Rows, x: Vector) -> Vector {
+    let dot = |row: &Vector| row.iter().zip(&x).map(|(a, x)| a * x).sum();
+    rows.iter().map(dot).collect()
 }
 
 fn number() -> impl Strategy<Value = i64> {

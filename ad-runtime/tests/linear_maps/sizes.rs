@@ -52,6 +52,42 @@ fn million_wide_maps_take_linear_memory() {
     );
 }
 
+#[test]
+fn a_million_wide_sum_takes_no_memory() {
+    let x = vec![1.0; MILLION];
+    let summed = peak(|| {
+        let sum = total(MILLION).compose(identity::<Vec<f64>>());
+        assert_eq!(sum.apply(x), MILLION as f64);
+    });
+    assert_eq!(summed, 0);
+    let spread = peak(|| {
+        let sum = total::<f64>(MILLION);
+        assert_eq!(sum.apply_transpose(2.0)[MILLION - 1], 2.0);
+        assert_eq!(sum.transpose().apply(3.0)[0], 3.0);
+    });
+    assert_eq!(spread, 8 * MILLION as u64);
+}
+
+/// Build, transpose, apply and reverse-apply: in less than 100 ms in a release build, unless the machine has other things
+/// to do throughout.
+#[test]
+fn million_wide_maps_take_linear_time() {
+    let wide = || vec![1.0; MILLION];
+    let run = || {
+        let backwards = gather(MILLION, (0..MILLION).rev().collect());
+        let map = diagonal(wide()).compose(backwards).plus(identity());
+        let (x, y) = (map.apply(wide()), map.transpose().apply(wide()));
+        assert_eq!((x[0], y[0]), (2.0, 2.0));
+    };
+    let limit = std::time::Duration::from_millis(if cfg!(debug_assertions) { 1000 } else { 100 });
+    let in_time = (0..20).any(|_| {
+        let start = std::time::Instant::now();
+        run();
+        start.elapsed() < limit
+    });
+    assert!(in_time);
+}
+
 /// The cost is that of the elements picked and one result, not of both.
 #[test]
 fn a_gather_of_few_from_many_does_not_visit_the_rest() {

@@ -3,7 +3,7 @@
 use cotangent_runtime::linear_map::*;
 use proptest::prelude::*;
 
-use super::{Rows, Vector, full, linear, matrix};
+use super::{Rows, Vector, full, linear, matrix, transposed};
 
 type Map = BoxedMap<'static, Vector, Vector>;
 
@@ -39,12 +39,6 @@ fn sum(a: &Rows, b: &Rows) -> Rows {
     a.iter()
         .zip(b)
         .map(|(a, b)| a.iter().zip(b).map(|(a, b)| a + b).collect())
-        .collect()
-}
-
-fn transposed(a: &Rows, n: usize) -> Rows {
-    (0..n)
-        .map(|j| a.iter().map(|row| row[j]).collect())
         .collect()
 }
 
@@ -114,7 +108,7 @@ fn tree(source: &mut Source, m: usize, n: usize, depth: usize) -> (Map, Rows) {
         }
         _ => {
             let rows: Rows = (0..m).map(|_| source.vector(n)).collect();
-            (matrix(rows.clone()).boxed(), rows)
+            (matrix(rows.clone()), rows)
         }
     }
 }
