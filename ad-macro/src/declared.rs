@@ -17,7 +17,7 @@ use syn::{Generics, ImplItem, ItemImpl, ReturnType, Signature, Type};
 
 use crate::indexing::{self, Form};
 use crate::source::receiver_as_parameter;
-use crate::{block, memory, returned};
+use crate::{block, iterated, memory, returned};
 
 pub use ahead::{Ahead, enter};
 
@@ -38,8 +38,8 @@ pub struct Declared {
     results: BTreeMap<Vec<String>, Option<String>>,
     /// The differentiable methods of annotated traits; `None` where two of one name differ.
     traits: BTreeMap<String, Option<Vec<String>>>,
-    /// The functions that annotated functions return, as text, of other functions none; `None` where two of one name
-    /// differ.
+    /// The functions that annotated functions return, and which of their parameters are iterators, as text, of other
+    /// functions none; `None` where two of one name differ.
     makers: BTreeMap<String, Option<String>>,
     /// The types with an annotated `impl From`.
     converted: BTreeSet<String>,
@@ -95,6 +95,17 @@ pub fn note_annotated(sig: &Signature) {
 
 /// The annotated function of this name returns functions. What the file says goes before what others do.
 pub fn maker(name: &str) -> Option<returned::Maker> {
+    returned::Maker::parse(&noted(name)?)
+}
+
+/// How the parameters are passed of the annotated function of this name, if some of them are iterators.
+pub fn iterated(name: &str) -> Option<String> {
+    let text = noted(name)?;
+    text.strip_prefix('#').map(str::to_string)
+}
+
+/// What was noted of the function of this name.
+fn noted(name: &str) -> Option<String> {
     let text = memory::with(|memory| {
         let of = |declared: &Declared| declared.makers.get(name).cloned();
         memory
@@ -104,7 +115,7 @@ pub fn maker(name: &str) -> Option<returned::Maker> {
             .or_else(|| of(&memory.declared).filter(|known| known.as_deref() != Some("")))
             .or_else(|| memory.ahead.elsewhere().and_then(of))
     });
-    returned::Maker::parse(&text.flatten().flatten()?)
+    text.flatten().flatten()
 }
 
 /// There is an annotated `impl From<..>` for a type of this name.
@@ -339,6 +350,11 @@ impl Declared {
         let text = maker.map_or_else(String::new, |maker| {
             maker.text(&|ty| without_parameters(ty, &[&sig.generics]))
         });
+        let iterated = iterated::described(sig);
+        let text = match annotated && text.is_empty() && !iterated.is_empty() {
+            true => format!("#{iterated}"),
+            false => text,
+        };
         let known = self.makers.entry(sig.ident.to_string());
         let known = known.or_insert_with(|| Some(text.clone()));
         if known.as_ref() != Some(&text) {

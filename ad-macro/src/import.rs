@@ -14,33 +14,63 @@ use crate::rules;
 /// Input:  `use physics::drag;`
 /// Output: `use physics::__drag_rev; use physics::__drag_jvp;`, and `use physics::__drag_lin;` if that is asked for
 pub fn companions_of(import: &ItemUse, options: &Options) -> TokenStream {
-    let returns = |name: &Ident| declared::maker(&name.to_string()).is_some();
-    let makers = of_called(import, &returns);
-    if makers.is_empty() {
+    let kind = |name: &Ident| kind_of(&name.to_string());
+    if of_called(import, &|name| kind(name) != Kind::Plain).is_empty() {
         return of_functions(import, options);
     }
-    // What returns closures is called by other names.
-    let others = of_called(import, &|name| !returns(name));
-    let others = others.iter().map(|import| of_functions(import, options));
-    let names: [fn(&Ident) -> Ident; 4] = [
-        companions::closure,
-        companions::closure_type,
-        |name| companions::rev(&companions::closure(name)),
-        |name| companions::jvp(&companions::closure(name)),
-    ];
-    let applied: [fn(&Ident) -> Ident; 3] = [
-        companions::applied,
-        |name| companions::rev(&companions::applied(name)),
-        |name| companions::jvp(&companions::applied(name)),
-    ];
-    let of_structs = |name: &Ident| {
-        declared::maker(&name.to_string()).is_some_and(|maker| maker.applied.is_none())
-    };
-    let structs = of_called(import, &of_structs);
-    let functions = of_called(import, &|name| returns(name) && !of_structs(name));
-    let structs = structs.iter().map(|import| under(import, &names));
-    let functions = functions.iter().map(|import| under(import, &applied));
-    structs.chain(functions).chain(others).collect()
+    // What returns closures, or takes iterators, is called by another name.
+    let kinds = [Kind::Plain, Kind::Closure, Kind::Applied, Kind::Collected];
+    let each = kinds.iter().map(|of| {
+        let imports = of_called(import, &|name| kind(name) == *of);
+        let brought = imports.iter().map(|import| match of.names() {
+            names if names.is_empty() => of_functions(import, options),
+            names => under(import, &names),
+        });
+        brought.collect::<TokenStream>()
+    });
+    each.collect()
+}
+
+/// How a function is called in annotated code.
+#[derive(Clone, Copy, PartialEq)]
+enum Kind {
+    Plain,
+    Closure,
+    Applied,
+    Collected,
+}
+
+fn kind_of(name: &str) -> Kind {
+    match declared::maker(name) {
+        Some(maker) if maker.applied.is_some() => Kind::Applied,
+        Some(_) => Kind::Closure,
+        None if declared::iterated(name).is_some() => Kind::Collected,
+        None => Kind::Plain,
+    }
+}
+
+impl Kind {
+    fn names(self) -> Vec<fn(&Ident) -> Ident> {
+        match self {
+            Kind::Plain => Vec::new(),
+            Kind::Closure => vec![
+                companions::closure,
+                companions::closure_type,
+                |name| companions::rev(&companions::closure(name)),
+                |name| companions::jvp(&companions::closure(name)),
+            ],
+            Kind::Applied => vec![
+                companions::applied,
+                |name| companions::rev(&companions::applied(name)),
+                |name| companions::jvp(&companions::applied(name)),
+            ],
+            Kind::Collected => vec![
+                companions::collected,
+                |name| companions::rev(&companions::collected(name)),
+                |name| companions::jvp(&companions::collected(name)),
+            ],
+        }
+    }
 }
 
 fn of_functions(import: &ItemUse, options: &Options) -> TokenStream {

@@ -24,6 +24,7 @@ mod import;
 mod indexing;
 mod ir;
 mod items;
+mod iterated;
 mod lin;
 mod linear;
 mod lower;

@@ -266,6 +266,11 @@ pub mod companions {
         hidden(function, "applied")
     }
 
+    /// The hidden function that takes slices in place of iterators.
+    pub fn collected(function: &Ident) -> Ident {
+        hidden(function, "collected")
+    }
+
     /// That struct, which has a type's name.
     pub fn closure_type(function: &Ident) -> Ident {
         let name = function.to_string();

@@ -22,8 +22,8 @@ use crate::options::Options;
 use crate::passes::{activity, checkpoint, exits, no_map, repeats, residuals};
 use crate::source::Source;
 use crate::{
-    annotated_trait, block, conditional, declared, foreign, import, indexing, ir, items, lower,
-    module, operator, returned, source,
+    annotated_trait, block, conditional, declared, foreign, import, indexing, ir, items, iterated,
+    lower, module, operator, returned, source,
 };
 
 /// What stands in an item's place.
@@ -65,10 +65,13 @@ fn expand(attr: TokenStream, item: TokenStream) -> Expansion {
             declared::note_annotated(&function.sig);
             match returned::signature(&function.sig) {
                 Some(_) => derive_returned(&function, &options, &diag),
-                None => {
-                    source::check(&function, &options, &diag);
-                    derive(&function, None, &options, &diag)
-                }
+                None => match iterated::collected(&function) {
+                    Some(collected) => derive_collected(&collected, &options, &diag),
+                    None => {
+                        source::check(&function, &options, &diag);
+                        derive(&function, None, &options, &diag)
+                    }
+                },
             }
         }
         Some(Source::Impl(block)) => return derive_impl(*block, &options, diag).stripped(),
@@ -275,6 +278,18 @@ fn derive_returned(item: &ItemFn, options: &Options, diag: &Diagnostics) -> Opti
     Some(out)
 }
 
+/// The derivatives of a function of iterators, which is one of slices here: what is public, and what calls are of.
+fn derive_collected(item: &ItemFn, options: &Options, diag: &Diagnostics) -> Option<TokenStream> {
+    source::check(item, options, diag);
+    let mut out = derive(item, None, options, diag)?;
+    let mut called = item.clone();
+    called.sig.ident = crate::names::companions::collected(&item.sig.ident);
+    called.attrs.clear();
+    out.extend(quote!(#[doc(hidden)] #[allow(dead_code, unused_mut, clippy::all)] #called));
+    out.extend(derive(&called, None, &hidden(options), diag));
+    Some(out)
+}
+
 fn derive(
     item: &ItemFn,
     owner: Option<&syn::ItemImpl>,
@@ -286,6 +301,7 @@ fn derive(
     callable::name_parameters(&mut named.sig);
     let inner = items::take(&mut named, diag);
     returned::rewrite(&mut named);
+    iterated::rewrite(&mut named);
     let item = &named;
     let dump = Dump::for_function(&item.sig.ident, diag);
     let output = match &item.sig.output {

@@ -28,6 +28,7 @@ mod held;
 mod inner_items;
 mod into;
 mod items;
+mod iterator_parameters;
 mod iterators;
 mod jacobians;
 mod lanes;

@@ -21,8 +21,8 @@ fn with_respect_to_a_function(f: fn(f64) -> f64, x: f64) -> f64 {
 }
 
 #[differentiate]
-fn an_iterator<I: IntoIterator<Item = f64>>(xs: I) -> f64 {
-    xs.into_iter().sum()
+fn an_iterator(xs: &mut impl Iterator<Item = f64>) -> f64 {
+    xs.sum()
 }
 
 #[differentiate]

@@ -259,6 +259,13 @@ impl Lowerer<'_> {
         if let Some(refusal) = self.lends_mutably(&parts) {
             return self.refused_call(whole, Some(refusal));
         }
+        if local.is_none() && declared::iterated(&name).is_some() {
+            let refusal = Refusal {
+                code: &codes::UNSUPPORTED,
+                what: format!("a call of `{name}` with this iterator"),
+            };
+            return self.refused_call(whole, Some(refusal));
+        }
         if let Some(rhs) = self.call_with_chosen(e, hint) {
             return rhs;
         }

@@ -524,7 +524,7 @@ pub(super) fn targets(left: &Expr) -> Vec<&Expr> {
     }
 }
 
-pub(super) fn is_compound(op: &syn::BinOp) -> bool {
+pub fn is_compound(op: &syn::BinOp) -> bool {
     use syn::BinOp::*;
     matches!(
         op,

@@ -1,0 +1,167 @@
+//! Parameters that are iterators. Against dual numbers, finite differences and the inner product of the two modes.
+
+use cotangent::differentiate;
+use cotangent_test_twin::{check, with_duals};
+
+use crate::oracle::near;
+
+#[with_duals]
+mod called {
+    use super::*;
+
+    #[differentiate]
+    fn mean<I: IntoIterator<Item = f64>>(values: I) -> f64 {
+        let (mut sum, mut n) = (0.0, 0);
+        for x in values {
+            sum += x;
+            n += 1;
+        }
+        sum / n as f64
+    }
+    #[differentiate]
+    fn norm<'a>(xs: impl Iterator<Item = &'a f64>) -> f64 {
+        xs.map(|x| x * x).sum::<f64>().sqrt()
+    }
+    /// Welford's.
+    #[differentiate]
+    fn variance<'a, I>(values: I) -> f64
+    where
+        I: IntoIterator<Item = &'a f64>,
+    {
+        let mut it = values.into_iter();
+        let mut mean = *it.next().unwrap();
+        let (mut m2, mut n) = (0.0, 1.0);
+        for &x in it {
+            n += 1.0;
+            let d = x - mean;
+            mean += d / n;
+            m2 += d * (x - mean);
+        }
+        m2 / (n - 1.0)
+    }
+    #[differentiate]
+    fn weighted(pairs: impl IntoIterator<Item = (f64, f64)>, scale: f64) -> f64 {
+        pairs.into_iter().fold(0.0, |s, (w, x)| s + w * x * scale)
+    }
+    #[differentiate]
+    fn first_above(mut values: impl Iterator<Item = f64>, limit: f64) -> f64 {
+        while let Some(x) = values.next() {
+            if x > limit {
+                return x * x;
+            }
+        }
+        limit
+    }
+    #[differentiate]
+    fn ends(values: impl DoubleEndedIterator<Item = f64>) -> f64 {
+        values.rev().take(2).fold(1.0, |s, x| s * x)
+    }
+
+    #[differentiate]
+    fn of_slices(xs: &[f64], k: f64) -> f64 {
+        mean(xs.iter().copied()) * k + norm(xs.iter()) + variance(xs) + ends(xs.iter().copied())
+    }
+    #[differentiate]
+    fn of_chains(xs: &[f64], k: f64) -> f64 {
+        let m = mean(xs.iter().skip(1).map(|x| x * x * k));
+        let w = weighted(xs.iter().map(|x| (x * k, x + m)), k);
+        w + first_above(xs.iter().rev().map(|x| x * k), 0.3) + mean((0..3).map(|i| k * i as f64))
+    }
+    #[differentiate]
+    fn of_values(a: f64, b: f64, n: usize) -> f64 {
+        let v = vec![a, b, a * b];
+        let pairs: Vec<(f64, f64)> = v.iter().map(|x| (*x, x + 1.0)).collect();
+        let mut s = variance(&v) + mean([a, b]) + mean(vec![a; n]);
+        for i in 1..n {
+            s += norm(v[..i].iter()) * mean(v.clone());
+        }
+        if n > 2 {
+            s += weighted(pairs, b);
+        }
+        s * mean(v)
+    }
+    /// Nothing with a derivative goes in.
+    #[differentiate]
+    fn constants(x: f64, n: usize) -> f64 {
+        let m = mean((0..n).map(|i| i as f64));
+        if mean([1.0, 2.0]) > 1.0 { x * m } else { x }
+    }
+
+    #[test]
+    fn agree() {
+        check!(of_slices(&[0.4, -1.2, 0.7, 1.1], 1.3));
+        check!(of_chains(&[0.4, -1.2, 0.7, 1.1], 1.3));
+        check!(of_values(0.7, 1.2, @3));
+        check!(of_values(0.7, 1.2, @2));
+        check!(constants(0.7, @3));
+    }
+}
+
+mod generic {
+    use super::*;
+    use num_traits::Float;
+
+    mod stats {
+        use super::*;
+
+        #[differentiate]
+        pub fn spread(values: impl Iterator<Item = f64> + Clone) -> f64 {
+            let values: Vec<f64> = values.collect();
+            let low = values.iter().copied().fold(f64::INFINITY, f64::min);
+            values.iter().map(|x| x - low).sum()
+        }
+        #[differentiate]
+        pub fn total<'a>(rows: impl IntoIterator<Item = &'a Vec<f64>>) -> f64 {
+            rows.into_iter()
+                .map(|row| row.iter().sum::<f64>())
+                .fold(1.0, |a, b| a * b)
+        }
+    }
+    #[differentiate]
+    use stats::spread;
+
+    #[differentiate]
+    fn of_rows(rows: &[Vec<f64>], k: f64) -> f64 {
+        spread(rows[0].iter().map(|x| x * k)) + stats::total(rows)
+    }
+
+    #[test]
+    fn of_other_modules() {
+        let rows = [vec![3.0, 1.0, 2.0], vec![0.5, 2.0]];
+        let (bar, k_bar) = of_rows_grad(&rows, 2.0);
+        assert_eq!(k_bar, 3.0);
+        let expected = [vec![2.0 + 2.5, -4.0 + 2.5, 2.0 + 2.5], vec![6.0, 6.0]];
+        assert_eq!(bar, expected);
+        let (value, dot) = of_rows_jvp(&rows, 2.0, (expected.to_vec(), 1.0));
+        assert_eq!(value, of_rows(&rows, 2.0));
+        let squares: f64 = expected.iter().flatten().map(|x| x * x).sum();
+        assert_eq!(dot, squares + 3.0);
+    }
+
+    #[differentiate]
+    fn mean<T: Float, I: ExactSizeIterator<Item = T>>(values: I) -> T {
+        let n = T::from(values.len()).unwrap();
+        values.fold(T::zero(), |s, x| s + x) / n
+    }
+    #[differentiate]
+    fn geometric<T: Float>(xs: &[T]) -> T {
+        mean(xs.iter().map(|x| x.ln())).exp()
+    }
+
+    /// The public operators take slices.
+    #[test]
+    fn agree() {
+        let xs = [1.0, 4.0, 2.0];
+        assert_eq!(mean_grad(&xs[..]), vec![1.0 / 3.0; 3]);
+        assert_eq!(
+            mean_jvp(&xs[..], vec![1.0, 2.0, 3.0]),
+            (mean(xs.into_iter()), 2.0)
+        );
+        let value = geometric(&xs);
+        for (bar, x) in geometric_grad(&xs).into_iter().zip(xs) {
+            near(bar, value / (3.0 * x), 1e-14);
+        }
+        let single = geometric_grad(&[1.0_f32, 4.0, 2.0]);
+        assert!((f64::from(single[1]) - value / 12.0).abs() < 1e-6);
+    }
+}
