@@ -283,6 +283,13 @@ pub fn compare<T>(
     compare(a, b)
 }
 
+/// `key(a).cmp(&key(b))`, with the types of its parameters known.
+#[inline(always)]
+pub fn compare_keys<T, K: Ord>(a: &T, b: &T, mut key: impl FnMut(&T) -> K) -> core::cmp::Ordering {
+    let (a, b) = (key(a), key(b));
+    a.cmp(&b)
+}
+
 /// `holds(x)`, with the type of its parameter known.
 #[inline(always)]
 pub fn holds<T>(x: &T, holds: impl FnOnce(&T) -> bool) -> bool {

@@ -71,6 +71,24 @@ pub fn position_of_max_by<I: IntoIterator>(
     position(numbered(iterator).max_by(|(_, a), (_, b)| compare(a, b)))
 }
 
+/// Where the element is that `min_by_key` returns.
+#[inline]
+pub fn position_of_min_by_key<I: IntoIterator, K: Ord>(
+    iterator: I,
+    mut key: impl FnMut(&I::Item) -> K,
+) -> Option<usize> {
+    position(numbered(iterator).min_by_key(|(_, item)| key(item)))
+}
+
+/// Where the element is that `max_by_key` returns.
+#[inline]
+pub fn position_of_max_by_key<I: IntoIterator, K: Ord>(
+    iterator: I,
+    mut key: impl FnMut(&I::Item) -> K,
+) -> Option<usize> {
+    position(numbered(iterator).max_by_key(|(_, item)| key(item)))
+}
+
 /// Where the element is that `find` returns.
 #[inline]
 pub fn position_of<I: IntoIterator>(

@@ -15,6 +15,7 @@
     clippy::vec_init_then_push
 )]
 
+mod adaptors;
 mod chains;
 mod checkpoints;
 mod closures;

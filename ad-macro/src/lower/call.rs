@@ -47,6 +47,8 @@ pub(super) const STD_METHODS: &[&str] = &[
     "find",
     "position",
     "min_by",
+    "min_by_key",
+    "max_by_key",
     "max_by",
     "for_each",
     "scan",

@@ -50,6 +50,8 @@ const ENDS: &[&str] = &[
     "min",
     "max",
     "min_by",
+    "min_by_key",
+    "max_by_key",
     "max_by",
     "min_by_key",
     "max_by_key",
@@ -365,7 +367,8 @@ impl Lowerer<'_> {
                 let method = e.method.to_string();
                 let adaptor = ["as_ref", "map", "filter", "copied", "cloned", "as_deref"];
                 is_view(expr)
-                    || super::iter::is_search(e) && self.is_chain(&e.receiver)
+                    || (super::iter::is_search(e) || super::iter::folds_to_option(e))
+                        && self.is_chain(&e.receiver)
                     || method == "ok"
                     || is_then(e)
                     || adaptor.contains(&method.as_str()) && self.is_option(&e.receiver)

@@ -81,6 +81,8 @@ pub(super) enum Step {
     SkipWhile(ExprClosure),
     /// `take`
     Limit(Box<Expr>),
+    /// `skip`
+    Pass(Box<Expr>),
     /// A chain for each element.
     FlatMap(ExprClosure),
     /// The elements of each element.
@@ -127,7 +129,11 @@ impl Chain {
                 | Step::SkipWhile(closure)
                 | Step::FlatMap(closure)
                 | Step::Scan(_, closure) => out.push(closure),
-                Step::Copied(_) | Step::Enumerate | Step::Limit(_) | Step::Flatten => {}
+                Step::Copied(_)
+                | Step::Enumerate
+                | Step::Limit(_)
+                | Step::Pass(_)
+                | Step::Flatten => {}
             }
         }
         out

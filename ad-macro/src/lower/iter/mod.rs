@@ -38,4 +38,4 @@ mod spread;
 pub(super) use build::{is_collect, is_vec};
 pub(super) use moving::Bound;
 pub(super) use plain::carries_none;
-pub(super) use rewrite::is_search;
+pub(super) use rewrite::{folds_to_option, is_search};

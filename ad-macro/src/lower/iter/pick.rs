@@ -7,6 +7,7 @@
 //! Output: `let chosen = position_of_max_by(xs.iter().copied(), |a, b| a.total_cmp(b)).unwrap(); xs[chosen]`
 
 use syn::spanned::Spanned;
+use syn::visit::Visit;
 use syn::{Expr, ExprClosure};
 
 use super::super::Lowerer;
@@ -141,6 +142,12 @@ impl Lowerer<'_> {
             ("max_by", 1) => {
                 position(syn::parse_quote!(#ad::position_of_max_by(#iterator, #first)))
             }
+            ("min_by_key", 1) if is_silent(first) => {
+                position(syn::parse_quote!(#ad::position_of_min_by_key(#iterator, #first)))
+            }
+            ("max_by_key", 1) if is_silent(first) => {
+                position(syn::parse_quote!(#ad::position_of_max_by_key(#iterator, #first)))
+            }
             ("find", 1) => position(syn::parse_quote!(#ad::position_of(#iterator, #first))),
             ("last", 0) if !chain.source.is_unbounded() => {
                 position(syn::parse_quote!(#ad::position_of_last(#iterator)))
@@ -214,6 +221,19 @@ impl Lowerer<'_> {
         }));
         result
     }
+}
+
+/// A key that nothing else is done for: a macro may do anything.
+pub(super) fn is_silent(key: Option<&Expr>) -> bool {
+    struct Macros(bool);
+    impl<'ast> Visit<'ast> for Macros {
+        fn visit_macro(&mut self, _: &'ast syn::Macro) {
+            self.0 = true;
+        }
+    }
+    let mut macros = Macros(false);
+    key.into_iter().for_each(|key| macros.visit_expr(key));
+    !macros.0
 }
 
 /// `search.copied()` as the search, and how the element is copied.

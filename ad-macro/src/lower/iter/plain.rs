@@ -116,7 +116,16 @@ fn is_search(expr: &Expr) -> bool {
         Expr::MethodCall(e) => {
             let name = e.method.to_string();
             [
-                "find", "position", "last", "next", "nth", "min_by", "max_by", "reduce",
+                "find",
+                "position",
+                "last",
+                "next",
+                "nth",
+                "min_by",
+                "max_by",
+                "min_by_key",
+                "max_by_key",
+                "reduce",
             ]
             .contains(&name.as_str())
                 && iterates(&e.receiver)

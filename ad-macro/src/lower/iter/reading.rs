@@ -248,6 +248,15 @@ impl Lowerer<'_> {
                 chain.steps.push(Step::Limit(first()));
                 Some(chain)
             }
+            // What is skipped is evaluated all the same.
+            ("skip", 1) if self.indexed(&e.receiver).is_none_or(|of| of.calls()) => {
+                let mut chain = self.received(&e.receiver)?;
+                if chain.is_nested() {
+                    return None;
+                }
+                chain.steps.push(Step::Pass(first()));
+                Some(chain)
+            }
             ("skip" | "step_by" | "take", 1) => {
                 let source = Box::new(self.indexed(&e.receiver)?);
                 // What is skipped is evaluated all the same.
@@ -271,6 +280,12 @@ impl Lowerer<'_> {
                 self.only_some(chain, mapping, name == "map_while", e.method.span())
             }
             ("filter", 1) => self.step(e, Step::Filter),
+            // A filter that lets everything through.
+            ("inspect", 1) => self.step(e, |mut closure| {
+                let body = &closure.body;
+                *closure.body = syn::parse_quote_spanned!(body.span()=> { #body; true });
+                Step::Filter(closure)
+            }),
             ("skip_while", 1) => {
                 let chain = self.step(e, Step::SkipWhile)?;
                 (!chain.source.is_both()).then_some(chain)

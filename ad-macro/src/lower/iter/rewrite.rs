@@ -116,8 +116,25 @@ impl Kind {
 
 /// Consumers of no type of their own whose value is an `Option`.
 pub(in crate::lower) fn is_search(e: &syn::ExprMethodCall) -> bool {
-    const SEARCHES: &[&str] = &["min_by", "max_by", "find", "last", "nth", "reduce"];
+    const SEARCHES: &[&str] = &[
+        "min_by",
+        "max_by",
+        "min_by_key",
+        "max_by_key",
+        "find",
+        "last",
+        "nth",
+        "reduce",
+    ];
     SEARCHES.iter().any(|name| e.method == name)
+}
+
+/// `c.try_fold(a, |s, x| e)`, where the words of `e` say that it is an `Option`.
+pub(in crate::lower) fn folds_to_option(e: &syn::ExprMethodCall) -> bool {
+    let folds = e.method == "try_fold" && e.args.len() == 2;
+    folds
+        && matches!(&e.args[1], Expr::Closure(closure)
+            if Kind::of_value(&closure.body) == Some(Kind::Option))
 }
 
 impl Lowerer<'_> {
@@ -134,6 +151,11 @@ impl Lowerer<'_> {
             ("try_fold", [start, f]) => self.tried(e, start, f),
             ("unzip", []) => self.unzipped(e),
             ("partition", [f]) => self.partitioned(e, f),
+            ("min_by_key" | "max_by_key", [key])
+                if super::pick::is_silent(Some(*key)) && self.changes_of_expr(key).is_empty() =>
+            {
+                self.found(e).or_else(|| self.best(e))
+            }
             ("min_by" | "max_by" | "find" | "last" | "next" | "nth", _) if args.len() < 2 => {
                 self.found(e).or_else(|| self.best(e))
             }
@@ -330,6 +352,8 @@ impl Lowerer<'_> {
         let position = match e.method.to_string().as_str() {
             "min_by" => quote!(#ad::position_of_min_by(#iterator, #args)),
             "max_by" => quote!(#ad::position_of_max_by(#iterator, #args)),
+            "min_by_key" => quote!(#ad::position_of_min_by_key(#iterator, #args)),
+            "max_by_key" => quote!(#ad::position_of_max_by_key(#iterator, #args)),
             "find" => quote!(#ad::position_of(#iterator, #args)),
             "last" => quote!(#ad::position_of_last(#iterator)),
             "nth" => quote!(#ad::position_of_nth(#iterator, #args)),
@@ -356,15 +380,20 @@ impl Lowerer<'_> {
             return None;
         }
         let ad = &self.ad;
+        let by_key = e.method == "min_by_key" || e.method == "max_by_key";
+        let compare = match by_key {
+            true => quote!(#ad::compare_keys),
+            false => quote!(#ad::compare),
+        };
         let lesser = |if_greater: &Ident, otherwise: &Ident| {
             quote! {
-                if #ad::compare(&#a, &#x, #f) == ::core::cmp::Ordering::Greater { #if_greater } else { #otherwise }
+                if #compare(&#a, &#x, #f) == ::core::cmp::Ordering::Greater { #if_greater } else { #otherwise }
             }
         };
         let chosen = match e.method.to_string().as_str() {
             "reduce" => quote!((#f)(#a, #x)),
-            "min_by" => lesser(&x, &a),
-            "max_by" => lesser(&a, &x),
+            "min_by" | "min_by_key" => lesser(&x, &a),
+            "max_by" | "max_by_key" => lesser(&a, &x),
             "last" => quote!(#x),
             _ => return None,
         };

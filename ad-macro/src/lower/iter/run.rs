@@ -231,7 +231,7 @@ impl Lowerer<'_> {
             .map(|step| {
                 let (hint, init): (&str, Expr) = match step {
                     Step::Enumerate => ("number", syn::parse_quote!(0usize)),
-                    Step::Limit(count) => ("left", (**count).clone()),
+                    Step::Limit(count) | Step::Pass(count) => ("left", (**count).clone()),
                     Step::SkipWhile(_) => ("skipping", syn::parse_quote!(true)),
                     Step::Scan(init, _) => ("state", (**init).clone()),
                     _ => return (step.clone(), None),
@@ -300,6 +300,15 @@ impl Lowerer<'_> {
                 self.set(left, &syn::parse_quote!(#name - 1));
                 self.turn(rest, item, changed, turn);
             }
+            (Step::Pass(_), Some(left)) => {
+                let name = self.expose(left);
+                let pass = self.in_block(|lowerer| {
+                    lowerer.set(left, &syn::parse_quote!(#name - 1));
+                    lowerer.jump_unless(&syn::parse_quote!(false), "continue");
+                });
+                self.when(syn::parse_quote!((#name > 0)), pass, &[left]);
+                self.turn(rest, item, changed, turn);
+            }
             (Step::Scan(_, closure), Some(state)) => {
                 let image = self.scanned(closure, state, item);
                 self.turn(rest, image, changed, turn);
@@ -334,7 +343,14 @@ impl Lowerer<'_> {
                 }
                 _ => self.refuse_chain(&syn::parse_quote!(flatten)),
             },
-            (Step::SkipWhile(_) | Step::Enumerate | Step::Limit(_) | Step::Scan(..), None) => {}
+            (
+                Step::SkipWhile(_)
+                | Step::Enumerate
+                | Step::Limit(_)
+                | Step::Pass(_)
+                | Step::Scan(..),
+                None,
+            ) => {}
         }
     }
 

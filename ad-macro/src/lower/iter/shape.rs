@@ -139,7 +139,7 @@ impl Lowerer<'_> {
             shape = match step {
                 Step::Map(closure) => self.image(closure, shape)?,
                 Step::Copied(by) => shape.dereferenced(*by)?,
-                Step::Limit(count) => (!jumps(count)).then_some(shape)?,
+                Step::Limit(count) | Step::Pass(count) => (!jumps(count)).then_some(shape)?,
                 Step::Enumerate => Shape::Tuple(vec![Shape::Value(0), shape], 0),
                 Step::Filter(closure) | Step::TakeWhile(closure) | Step::SkipWhile(closure) => {
                     self.image(closure, shape.clone().referenced())?;

@@ -1,0 +1,96 @@
+//! Less common adaptors and consumers of iterators. Against dual numbers, finite differences and the inner product of the
+//! two modes.
+
+use cotangent::differentiate;
+use cotangent_test_twin::{check, with_duals};
+
+#[with_duals]
+mod adaptors {
+    use super::*;
+
+    #[differentiate]
+    fn inspected(xs: &[f64], k: f64) -> f64 {
+        let (mut seen, mut total) = (0, 0.0);
+        let s: f64 = xs
+            .iter()
+            .inspect(|_| seen += 1)
+            .map(|x| x * k)
+            .inspect(|x| total += x * x)
+            .filter(|x| *x > 0.0)
+            .sum();
+        for x in xs.iter().copied().inspect(|x| println!("{:?}", x)) {
+            total += x;
+        }
+        s * total + seen as f64
+    }
+    #[differentiate]
+    fn skipped(xs: &[f64], k: f64, n: usize) -> f64 {
+        let a: f64 = xs.iter().map(|x| x * k).skip(n).sum();
+        let rest: Vec<f64> = xs.iter().copied().filter(|x| *x > 0.0).skip(1).collect();
+        let mut s = a;
+        for (i, x) in xs.iter().map(|x| x.sin()).enumerate().skip(n).take(2) {
+            s += x * i as f64;
+        }
+        // What is skipped is computed all the same.
+        let mut product = 1.0;
+        let last = xs
+            .iter()
+            .map(|x| {
+                product *= x + k;
+                product
+            })
+            .skip(2)
+            .fold(0.0, |s, p| s + p * p);
+        s + rest.iter().fold(1.0, |p, x| p * x) * last
+    }
+    #[differentiate]
+    fn by_key(xs: &[f64], k: f64) -> f64 {
+        let nearest = xs.iter().min_by_key(|x| (**x * 10.0) as i64).unwrap();
+        let farthest = xs.iter().copied().max_by_key(|x| (x.abs() * 100.0) as i64);
+        let scaled = xs
+            .iter()
+            .map(|x| x * k)
+            .min_by_key(|y| (*y * 7.0) as i64)
+            .unwrap_or(k);
+        let (i, at) = xs
+            .iter()
+            .enumerate()
+            .max_by_key(|(i, _)| i * 3 % 5)
+            .unwrap();
+        match farthest {
+            Some(x) => nearest * x * scaled + at * i as f64,
+            None => 0.0,
+        }
+    }
+
+    #[differentiate]
+    fn folded(xs: &[f64], k: f64) -> f64 {
+        let logs = xs
+            .iter()
+            .copied()
+            .try_fold(k, |a, x| {
+                if x > -1.0 {
+                    Some(a + x.exp() * k)
+                } else {
+                    None
+                }
+            })
+            .unwrap_or(k * 0.5);
+        let halves = xs
+            .iter()
+            .try_fold(1.0, |a, x| Some(a * x * k))
+            .map(|p| p * 2.0);
+        logs * logs + halves.unwrap_or(0.0)
+    }
+
+    #[test]
+    fn agree() {
+        check!(folded(&[0.4, 1.2], 1.3));
+        check!(folded(&[0.4, -1.2], 1.3));
+        check!(inspected(&[0.4, -1.2, 0.7], 1.3));
+        for n in [0_usize, 2, 9] {
+            check!(skipped(&[0.4, -1.2, 0.7, 1.1], 1.3, @n));
+        }
+        check!(by_key(&[0.4, -1.2, 0.7, 1.1], 1.3));
+    }
+}
