@@ -101,7 +101,8 @@ pub fn maker(name: &str) -> Option<returned::Maker> {
 /// How the parameters are passed of the annotated function of this name, if some of them are iterators.
 pub fn iterated(name: &str) -> Option<String> {
     let text = noted(name)?;
-    text.strip_prefix('#').map(str::to_string)
+    let kinds = text.strip_prefix('#')?;
+    (!kinds.is_empty()).then(|| kinds.to_string())
 }
 
 /// What was noted of the function of this name.
@@ -112,7 +113,7 @@ fn noted(name: &str) -> Option<String> {
             .ahead
             .file()
             .and_then(of)
-            .or_else(|| of(&memory.declared).filter(|known| known.as_deref() != Some("")))
+            .or_else(|| of(&memory.declared).filter(|known| known.as_deref() != Some("#")))
             .or_else(|| memory.ahead.elsewhere().and_then(of))
     });
     text.flatten().flatten()
@@ -161,6 +162,13 @@ pub fn is_type(name: &str) -> bool {
 pub fn hides(caller: &str, callee: &str) -> bool {
     let hides = |scopes: &scopes::Scopes| scopes.hides(caller, callee);
     memory::with(|memory| memory.ahead.scopes().is_some_and(hides)).unwrap_or_default()
+}
+
+/// Where `caller` stands, `callee` is a function without an annotation, or is imported by its name alone: what belongs to
+/// one of that name that has an annotation is not in scope, or another's.
+pub fn is_plain(caller: &str, callee: &str) -> bool {
+    let is_plain = |scopes: &scopes::Scopes| scopes.is_plain(caller, callee);
+    memory::with(|memory| memory.ahead.scopes().is_some_and(is_plain)).unwrap_or_default()
 }
 
 /// How many lifetimes the types of this name have.
@@ -346,19 +354,22 @@ impl Declared {
 
     /// What a function returns, if that is a function and it is annotated.
     fn note_maker(&mut self, sig: &Signature, annotated: bool) {
-        let maker = returned::Maker::of(sig).filter(|_| annotated);
-        let text = maker.map_or_else(String::new, |maker| {
-            maker.text(&|ty| without_parameters(ty, &[&sig.generics]))
-        });
-        let iterated = iterated::described(sig);
-        let text = match annotated && text.is_empty() && !iterated.is_empty() {
-            true => format!("#{iterated}"),
-            false => text,
-        };
         let known = self.makers.entry(sig.ident.to_string());
+        if !annotated {
+            // What is annotated goes before it; which of them is meant, the scopes say.
+            known.or_insert_with(|| Some(String::new()));
+            return;
+        }
+        let maker = returned::Maker::of(sig);
+        let text = match (maker, iterated::described(sig)) {
+            (Some(maker), _) => maker.text(&|ty| without_parameters(ty, &[&sig.generics])),
+            (None, of) => format!("#{of}"),
+        };
         let known = known.or_insert_with(|| Some(text.clone()));
-        if known.as_ref() != Some(&text) {
-            *known = None;
+        match known {
+            Some(of) if of.is_empty() => *of = text,
+            Some(of) if *of == text => {}
+            known => *known = None,
         }
     }
 

@@ -19,6 +19,7 @@ use crate::callable;
 use crate::declared;
 use crate::lower::{is_primitive, pattern_names};
 use crate::names::companions;
+use crate::returned::is_of_module;
 
 /// What an iterator yields.
 struct Items {
@@ -294,11 +295,14 @@ impl VisitMut for Calls {
             return;
         };
         let alone = path.path.get_ident().is_some();
+        if !is_of_module(path) {
+            return;
+        }
         let Some(last) = path.path.segments.last_mut() else {
             return;
         };
         let name = last.ident.to_string();
-        if alone && (self.bound.contains(&name) || declared::hides(&self.caller, &name)) {
+        if alone && (self.bound.contains(&name) || declared::is_plain(&self.caller, &name)) {
             return;
         }
         let Some(kinds) = declared::iterated(&name).filter(|of| of.len() == call.args.len()) else {

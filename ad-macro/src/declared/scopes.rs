@@ -53,6 +53,12 @@ impl Scopes {
         first.is_some_and(hidden) && around.all(hidden)
     }
 
+    /// Somewhere an annotated `caller` stands, `callee` is a function without an annotation, or is imported without it.
+    pub fn is_plain(&self, caller: &str, callee: &str) -> bool {
+        let mut around = self.0.iter().filter(|scope| scope.callers.contains(caller));
+        around.any(|scope| scope.plain.contains(callee))
+    }
+
     fn add<'a>(&mut self, items: impl Iterator<Item = &'a Item>, is_block: bool) {
         let mut scope = Scope {
             is_open: is_block,

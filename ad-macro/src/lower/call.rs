@@ -261,7 +261,12 @@ impl Lowerer<'_> {
         if let Some(refusal) = self.lends_mutably(&parts) {
             return self.refused_call(whole, Some(refusal));
         }
-        if local.is_none() && declared::iterated(&name).is_some() {
+        let mine = self.function.to_string();
+        let of_iterators = local.is_none()
+            && crate::returned::is_of_module(path)
+            && !declared::is_plain(&mine, &name)
+            && declared::iterated(&name).is_some();
+        if of_iterators {
             let refusal = Refusal {
                 code: &codes::UNSUPPORTED,
                 what: format!("a call of `{name}` with this iterator"),

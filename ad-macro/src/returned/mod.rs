@@ -103,6 +103,13 @@ impl Maker {
     }
 }
 
+/// `f`, `module::f`, and not `Type::f` or `<T>::f`.
+pub fn is_of_module(path: &syn::ExprPath) -> bool {
+    let owner = path.path.segments.iter().rev().nth(1);
+    let of_type = |of: &syn::PathSegment| of.ident.to_string().starts_with(char::is_uppercase);
+    path.qself.is_none() && !owner.is_some_and(of_type)
+}
+
 /// The function that an annotated function of this signature returns.
 pub fn signature(sig: &syn::Signature) -> Option<Signature> {
     match &sig.output {

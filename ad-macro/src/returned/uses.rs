@@ -121,9 +121,10 @@ impl Uses {
         let last = path.path.segments.last()?.ident.to_string();
         let name = path.path.get_ident();
         let other = name.is_some_and(|name| {
-            self.variable(name).is_some() || declared::hides(&self.caller, &last)
+            self.variable(name).is_some() || declared::is_plain(&self.caller, &last)
         });
-        declared::maker(&last).filter(|_| !other && path.qself.is_none())
+        let maker = declared::maker(&last)?;
+        (!other && super::is_of_module(path)).then_some(maker)
     }
 
     /// The function it returns, where that is a struct.
