@@ -6,8 +6,11 @@
 //! A call in annotated code, `mean(v.iter().map(|x| x * x))`, is `__mean_collected(&v.iter().map(|x| x * x).collect())`.
 //! What is collected has to end, and nothing may show that it is computed before the function begins.
 
-use proc_macro2::{Ident, TokenTree};
+use std::collections::HashMap;
+
+use proc_macro2::{Ident, Span, TokenTree};
 use quote::ToTokens;
+use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
 use syn::{
@@ -20,6 +23,7 @@ use crate::declared;
 use crate::lower::{is_primitive, pattern_names};
 use crate::names::companions;
 use crate::returned::is_of_module;
+use crate::rules;
 
 /// What an iterator yields.
 struct Items {
@@ -260,31 +264,47 @@ impl VisitMut for Inside<'_> {
 
 /// Collects what is passed to functions of iterators.
 pub fn rewrite(item: &mut ItemFn) {
-    let mut bound = Bound(Vec::new());
+    let mut bound = Bound::default();
     for input in &item.sig.inputs {
         bound.visit_fn_arg(input);
     }
     bound.visit_block(&item.block);
     let mut calls = Calls {
         caller: item.sig.ident.to_string(),
-        bound: bound.0,
+        bound: bound.names,
+        chains: bound.chains,
     };
     calls.visit_block_mut(&mut item.block);
 }
 
-/// The names of variables.
-struct Bound(Vec<String>);
+/// The names of variables, and the iterators that some of them are.
+#[derive(Default)]
+struct Bound {
+    names: Vec<String>,
+    chains: HashMap<String, Expr>,
+}
 
 impl<'ast> Visit<'ast> for Bound {
     fn visit_pat(&mut self, pat: &'ast Pat) {
         let names = pattern_names(pat).into_iter();
-        self.0.extend(names.map(|(name, _)| name.to_string()));
+        self.names.extend(names.map(|(name, _)| name.to_string()));
+    }
+
+    fn visit_local(&mut self, local: &'ast syn::Local) {
+        if let (Pat::Ident(name), Some(init)) = (&local.pat, &local.init) {
+            if is_chain(&init.expr) {
+                let chain = (*init.expr).clone();
+                self.chains.insert(name.ident.to_string(), chain);
+            }
+        }
+        visit::visit_local(self, local);
     }
 }
 
 struct Calls {
     caller: String,
     bound: Vec<String>,
+    chains: HashMap<String, Expr>,
 }
 
 impl VisitMut for Calls {
@@ -312,7 +332,7 @@ impl VisitMut for Calls {
         let args: Option<Vec<Expr>> = args
             .map(|(kind, arg)| match kind {
                 '.' => Some(arg.clone()),
-                kind => slice_of(arg, kind == 'r'),
+                kind => self.slice_of(arg, kind == 'r'),
             })
             .collect();
         if let Some(args) = args {
@@ -365,7 +385,32 @@ const CONSUMERS: &[&str] = &[
     "max_by_key",
 ];
 
-/// What `arg` yields, as a slice.
+impl Calls {
+    /// What `arg` yields, as a slice.
+    fn slice_of(&self, arg: &Expr, referred: bool) -> Option<Expr> {
+        let name = match arg {
+            Expr::Path(path) => path.path.get_ident().map(Ident::to_string),
+            _ => None,
+        };
+        match name.and_then(|name| self.chains.get(&name)) {
+            Some(chain) => may_be_collected(chain).then(|| items_of(arg, arg.span(), referred)),
+            None => slice_of(arg, referred),
+        }
+    }
+}
+
+/// `&chain.collect::<Vec<_>>()`
+fn items_of(chain: &Expr, span: Span, referred: bool) -> Expr {
+    match referred {
+        true => syn::parse_quote_spanned!(span=> &#chain.copied().collect::<Vec<_>>()),
+        false => syn::parse_quote_spanned!(span=> &#chain.collect::<Vec<_>>()),
+    }
+}
+
+fn is_chain(expr: &Expr) -> bool {
+    matches!(expr, Expr::MethodCall(e) if ADAPTORS.iter().any(|name| e.method == name))
+}
+
 fn slice_of(arg: &Expr, referred: bool) -> Option<Expr> {
     match arg {
         Expr::Paren(e) => slice_of(&e.expr, referred),
@@ -394,17 +439,36 @@ fn slice_of(arg: &Expr, referred: bool) -> Option<Expr> {
                 let of = &e.receiver;
                 return is_place(of).then(|| syn::parse_quote!(&#of[..]));
             }
-            if !ADAPTORS.iter().any(|name| e.method == name) || !may_be_collected(arg) {
-                return None;
-            }
-            let span = e.method.span();
-            Some(match referred {
-                true => syn::parse_quote_spanned!(span=> &#arg.copied().collect::<Vec<_>>()),
-                false => syn::parse_quote_spanned!(span=> &#arg.collect::<Vec<_>>()),
-            })
+            (is_chain(arg) && may_be_collected(arg))
+                .then(|| items_of(arg, e.method.span(), referred))
         }
         _ => None,
     }
+}
+
+/// A method of the language's, which changes nothing.
+fn is_of_values(e: &syn::ExprMethodCall) -> bool {
+    const OTHERS: &[&str] = &[
+        "windows",
+        "chunks",
+        "chunks_exact",
+        "clone",
+        "to_owned",
+        "unwrap",
+        "unwrap_or",
+        "expect",
+        "get",
+        "as_slice",
+        "into",
+        "rem_euclid",
+    ];
+    let name = e.method.to_string();
+    let name = name.as_str();
+    ADAPTORS.contains(&name)
+        || CONSUMERS.contains(&name)
+        || OTHERS.contains(&name)
+        || rules::INACTIVE_METHODS.contains(&name)
+        || rules::lookup(name, e.args.len() + 1).is_some()
 }
 
 fn is_place(expr: &Expr) -> bool {
@@ -427,18 +491,15 @@ fn may_be_collected(expr: &Expr) -> bool {
                 Expr::Binary(e) if crate::lower::is_compound(&e.op) => self.0 = true,
                 Expr::Range(e) => self.0 |= e.end.is_none() || e.start.is_none(),
                 Expr::Reference(e) => self.0 |= e.mutability.is_some(),
-                Expr::MethodCall(e) => {
-                    self.0 |= [
-                        "cycle", "by_ref", "next", "iter_mut", "drain", "inspect", "push",
-                    ]
-                    .iter()
-                    .any(|name| e.method == name);
-                }
+                // A method of another name may change what it is called on: `rng.next_f64()`.
+                Expr::MethodCall(e) => self.0 |= !is_of_values(e),
+                // What is given nothing may yield another value each time.
                 Expr::Call(e) => {
                     let path = e.func.to_token_stream().to_string();
-                    self.0 |= ["repeat", "repeat_with", "successors", "from_fn"]
-                        .iter()
-                        .any(|name| path.split(' ').next_back() == Some(name));
+                    self.0 |= e.args.is_empty()
+                        || ["repeat", "repeat_with", "successors", "from_fn"]
+                            .iter()
+                            .any(|name| path.split(' ').next_back() == Some(name));
                 }
                 _ => {}
             }

@@ -64,6 +64,9 @@ mod called {
     #[differentiate]
     fn of_chains(xs: &[f64], k: f64) -> f64 {
         let m = mean(xs.iter().skip(1).map(|x| x * x * k));
+        let shifted = xs.iter().map(|x| x - k);
+        let all = xs.iter();
+        let m = m + mean(shifted) * norm(all);
         let w = weighted(xs.iter().map(|x| (x * k, x + m)), k);
         w + first_above(xs.iter().rev().map(|x| x * k), 0.3) + mean((0..3).map(|i| k * i as f64))
     }

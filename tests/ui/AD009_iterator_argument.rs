@@ -29,6 +29,23 @@ fn counted(xs: &[f64]) -> f64 {
     found * n
 }
 
+struct Dice(u64);
+
+impl Dice {
+    fn roll(&mut self) -> f64 {
+        self.0 = self.0 * 5 % 7;
+        self.0 as f64
+    }
+}
+
+/// How often it is thrown, too.
+#[differentiate]
+fn thrown(x: f64, seed: u64) -> f64 {
+    let mut dice = Dice(seed);
+    let found = first_above((0..9).map(|_| dice.roll() * x), 1.0);
+    found * dice.roll()
+}
+
 /// Nothing with a derivative goes through it.
 #[differentiate]
 fn constant_limit(x: f64) -> f64 {
