@@ -309,8 +309,8 @@ fn the_stages_of_an_early_return() {
         "
         free
           y                       an argument, supplied again; read by `*`
-        the pullback keeps 1 value of unknown size
-          -            ?          which arm ran, with its record
+        the pullback keeps at most 8 bytes and the number of an arm
+          -            <= 8 bytes which arm ran, with its record
         else: records 8 bytes
           r            8 bytes    `sqrt` is dear to compute again; read by `*`, `sqrt`
         ",
@@ -401,10 +401,10 @@ fn the_report_on_a_loop_with_checkpoints() {
         free
           i                       a counter, which the reverse loop has too; read by an index
           n                       an argument, supplied again; read by a loop that is run again, the bounds of a loop
-        the pullback keeps 3 values of unknown size
-          rates        ?          an argument that is moved in; read by `y_4`, a loop that is run again
-          rates        ?          its shape, for its cotangent; read by `y_4`, a loop that is run again
-          -            ?          the states from which iterations are run again
+        the pullback keeps a `Vec<f64>`, a shape and states of 8 bytes each
+          rates        `Vec<f64>` an argument that is moved in; read by `y_4`, a loop that is run again
+          rates                   its shape, for its cotangent; read by `y_4`, a loop that is run again
+          -                       states of 8 bytes each
         for i in 0 .. n: checkpoint every(10), the state is `y`; an iteration that is run again records 16 bytes
           y_2          8 bytes    `y` may change later; read by `sin`
           y_3          8 bytes    `sin` is dear to compute again; read by `*`
@@ -420,6 +420,42 @@ fn the_report_on_a_loop_with_checkpoints() {
     assert!(
         graph.contains("\"y\" -> \"y_3\" [label = \"d_sin_0\"];"),
         "{graph}"
+    );
+}
+
+/// What only types know is said in words: of a generic number, of a call, of one arm or another.
+#[test]
+fn the_report_says_in_words_what_only_types_know() {
+    let function = "fn walk<T: Float>(x: T, p: &Body, n: usize) -> T {
+        let mut y = x;
+        for _ in 0..n {
+            y = y.sin() * x;
+            if n > 2 { y = step(y) * p.scale(); } else { let (s, c) = y.sin_cos(); y = s.exp() * c; }
+        }
+        y
+    }";
+    let text = stage(function, "residuals");
+    let has = |line: &str| assert!(text.contains(line), "no {line}\n{text}");
+    has("the pullback keeps a `T`\n");
+    has("the record of `scale`, the record of `step`");
+    has("`T`        `sin` is dear to compute again");
+    assert!(!text.contains("unknown"), "{text}");
+    let floats = "fn walk(x: f64, n: usize) -> f64 {
+        let mut all = 1.0;
+        for i in 0..n {
+            let w = vec![0.5; 3];
+            all *= (x * w[i]).exp();
+            if all > 3.0 { all = all.sqrt(); }
+        }
+        all
+    }";
+    let text = stage(floats, "residuals");
+    assert!(!text.contains('?'), "{text}");
+    assert!(
+        text.contains(
+            "each iteration records at most 24 bytes, a `Vec<f64>` and the number of an arm"
+        ),
+        "{text}"
     );
 }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt::Write;
 
 use super::readers::{self, Readers};
-use super::types::{self, Types};
+use super::types::{self, Size, Types};
 use crate::emit::jvp::loop_head;
 use crate::emit::place::Side;
 use crate::emit::rhs::rhs;
@@ -12,7 +12,7 @@ use crate::ir::{
     Block, BranchKind, Callee, Func, Loop, LoopKind, Policy, Rhs, Stmt, VarId, VarKind,
 };
 use crate::lin;
-use crate::passes::residuals::{BODY, How, Item, Plan, Region, id_of};
+use crate::passes::residuals::{BODY, How, Item, Plan, Region, Taken, id_of};
 
 /// The report on one function.
 pub fn residuals(func: &Func, plan: &Plan, cotangent: &lin::Func) -> String {
@@ -41,7 +41,7 @@ struct Report<'a> {
     func: &'a Func,
     plan: &'a Plan,
     readers: Readers,
-    types: Types<'a>,
+    types: Types,
     /// Why each variable has its value.
     defs: HashMap<VarId, Origin<'a>>,
 }
@@ -94,24 +94,80 @@ fn bound<'a>(vars: &[VarId], defs: &mut HashMap<VarId, Origin<'a>>) {
     }
 }
 
-/// Bytes as far as they are known.
+/// Bytes as far as they are known, and what else there is.
 #[derive(Default)]
-struct Size {
+struct Total {
     bytes: usize,
-    unknown: usize,
+    /// Some of the bytes may not be there.
+    at_most: bool,
+    /// In words, and how often.
+    others: BTreeMap<String, usize>,
 }
 
-impl std::fmt::Display for Size {
+impl Total {
+    fn add(&mut self, cost: Cost) {
+        self.bytes += cost.bytes;
+        self.at_most |= cost.at_most;
+        if let Some(words) = cost.words {
+            *self.others.entry(words).or_default() += 1;
+        }
+    }
+
+    /// The bytes, if they are all there is.
+    fn known(&self) -> Option<usize> {
+        self.others.is_empty().then_some(self.bytes)
+    }
+}
+
+impl std::fmt::Display for Total {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let values = match self.unknown {
-            1 => "1 value".to_string(),
-            n => format!("{n} values"),
-        };
-        match (self.bytes, self.unknown) {
-            (0, 0) => write!(f, "nothing"),
-            (bytes, 0) => write!(f, "{bytes} bytes"),
-            (0, _) => write!(f, "{values} of unknown size"),
-            (bytes, _) => write!(f, "{bytes} bytes and {values} of unknown size"),
+        let mut parts = Vec::new();
+        match (self.bytes, self.at_most) {
+            (0, _) => {}
+            (bytes, true) => parts.push(format!("at most {bytes} bytes")),
+            (bytes, false) => parts.push(format!("{bytes} bytes")),
+        }
+        parts.extend(self.others.iter().map(|(words, n)| match n {
+            1 => words.clone(),
+            n => format!("{n} times {words}"),
+        }));
+        match parts.split_last() {
+            None => write!(f, "nothing"),
+            Some((last, [])) => write!(f, "{last}"),
+            Some((last, before)) => write!(f, "{} and {last}", before.join(", ")),
+        }
+    }
+}
+
+/// What one component of a record takes: bytes, and what only types know.
+#[derive(Default)]
+struct Cost {
+    bytes: usize,
+    at_most: bool,
+    words: Option<String>,
+}
+
+impl Cost {
+    fn bytes(bytes: usize) -> Cost {
+        Cost {
+            bytes,
+            ..Cost::default()
+        }
+    }
+
+    fn words(words: impl Into<String>) -> Cost {
+        Cost {
+            words: Some(words.into()),
+            ..Cost::default()
+        }
+    }
+
+    /// Of a value, or of `what` is made of one.
+    fn of(size: Option<Size>, what: &str) -> Cost {
+        match size {
+            Some(Size::Bytes(bytes)) => Cost::bytes(bytes),
+            Some(Size::Of(ty)) => Cost::words(format!("a {what}`{ty}`")),
+            None => Cost::words(format!("a {what}value of a type that is not written")),
         }
     }
 }
@@ -236,29 +292,76 @@ impl Report<'_> {
             })
     }
 
-    fn size(&self, region: Region) -> Size {
-        let mut size = Size::default();
+    fn size(&self, region: Region) -> Total {
+        let mut total = Total::default();
         for item in self.plan.items(region) {
-            match self.bytes(*item) {
-                Some(bytes) => size.bytes += bytes,
-                None => size.unknown += 1,
-            }
+            total.add(self.cost(*item));
         }
-        size
+        total
     }
 
-    fn bytes(&self, item: Item) -> Option<usize> {
+    fn cost(&self, item: Item) -> Cost {
         match item {
-            Item::Value(var) => self.types.bytes(var),
-            Item::Count(_) => Some(size_of::<usize>()),
-            _ => None,
+            Item::Value(var) => Cost::of(self.types.size(var), ""),
+            Item::Slope { of, .. } => Cost::of(self.types.size(of), "partial derivative of a "),
+            Item::Count(_) => Cost::bytes(size_of::<usize>()),
+            Item::Pull(var) => Cost::words(format!("the record of {}", self.callee(var))),
+            Item::Branch(id) => match self.plan.taken.get(&id) {
+                Some(Taken::Number) => Cost::words("the number of an arm"),
+                _ => self.largest(id, "the number of an arm"),
+            },
+            Item::Scope(id) => match self.size((id, 0)).known() {
+                Some(bytes) => Cost::bytes(bytes),
+                None => Cost::words("the record of a block"),
+            },
+            Item::Rest(id) => self.largest(id, "whether there was an exit"),
+            Item::Checkpoints(id) => Cost::words(self.states(id)),
+            // What is made of numbers alone has one shape.
+            Item::Shape(var) | Item::Start(var) => match self.types.size(var) {
+                Some(Size::Bytes(_)) => Cost::default(),
+                _ => Cost::words("a shape"),
+            },
+            Item::Again { .. } | Item::Kept { .. } => Cost::words("what a call wants again"),
+            Item::Change(_) => Cost::words("a change"),
+            Item::Eager(_) => Cost::words("the derivatives of a sum"),
         }
+    }
+
+    /// The record of one of the blocks of a statement, and `which`.
+    fn largest(&self, id: usize, which: &str) -> Cost {
+        let blocks = self.plan.regions.keys().filter(|region| region.0 == id);
+        let sizes: Option<Vec<usize>> = blocks.map(|r| self.size(*r).known()).collect();
+        match sizes.map(|sizes| sizes.into_iter().max().unwrap_or_default()) {
+            Some(bytes) => Cost {
+                bytes,
+                at_most: bytes > 0,
+                words: Some(which.to_string()),
+            },
+            None => Cost::words(format!("{which} with its record")),
+        }
+    }
+
+    /// What a loop that is run again keeps.
+    fn states(&self, id: usize) -> String {
+        let replay = self.plan.replays.get(&id);
+        let mut total = Total::default();
+        for var in replay.iter().flat_map(|replay| &replay.carried.state) {
+            total.add(Cost::of(self.types.size(*var), ""));
+        }
+        format!("states of {total} each")
     }
 
     fn item(&self, item: Item, depth: usize, out: &mut String) {
-        let size = match self.bytes(item) {
-            Some(bytes) => format!("{bytes} bytes"),
-            None => "?".to_string(),
+        let size = match (self.cost(item), item) {
+            (Cost { bytes: 0, .. }, Item::Value(var)) => match self.types.size(var) {
+                Some(Size::Of(ty)) => format!("`{ty}`"),
+                _ => "?".to_string(),
+            },
+            (Cost { bytes: 0, .. }, _) => String::new(),
+            (Cost { bytes, at_most, .. }, _) => match at_most {
+                true => format!("<= {bytes} bytes"),
+                false => format!("{bytes} bytes"),
+            },
         };
         let (var, name, why) = match item {
             Item::Value(var) => (var, self.name(var), self.why(var)),
@@ -280,13 +383,19 @@ impl Report<'_> {
 
     /// The component that holds the record of a block.
     fn nested(&self, item: Item, size: &str, depth: usize, out: &mut String) {
+        let states;
         let what = match item {
+            Item::Checkpoints(id) => {
+                states = self.states(id);
+                &states
+            }
+            Item::Slope { .. } => "a partial derivative",
             Item::Branch(_) => "which arm ran, with its record",
             Item::Scope(_) => "the record of a block",
             Item::Rest(_) => "whether what follows an exit ran, with its record",
             Item::Count(_) => "the number of iterations",
             Item::Eager(_) => "the derivatives of the iterations that are reversed as they run",
-            _ => "the states from which iterations are run again",
+            _ => "a shape, for cotangents",
         };
         let indent = "  ".repeat(depth);
         let _ = writeln!(out, "{indent}{:<12} {size:<10} {what}", "-");
@@ -314,6 +423,10 @@ impl Report<'_> {
     }
 
     fn pullback(&self, var: VarId) -> String {
+        format!("what the pullback of {} keeps", self.callee(var))
+    }
+
+    fn callee(&self, var: VarId) -> String {
         let callee = match self.defs.get(&var) {
             Some(Origin::Rhs(Rhs::Call { callee, .. })) => match callee {
                 Callee::Path(path) | Callee::Rule(path) => {
@@ -325,9 +438,9 @@ impl Report<'_> {
                     token.to_string()
                 }
             },
-            _ => "the call".to_string(),
+            _ => return "the call".to_string(),
         };
-        format!("what the pullback of `{callee}` keeps")
+        format!("`{callee}`")
     }
 }
 
