@@ -1,17 +1,17 @@
 //! Time against memory for the gradient of a long time-stepping loop, under each checkpoint policy:
-//! `cargo bench --bench checkpoint`. The frontier goes to `target/checkpoint.svg`; with `-- --test` every policy runs once
-//! on a short loop, and only the comparison of the gradients counts.
+//! `cargo bench --bench checkpoint`. The frontier goes to `benches/out/checkpoint.svg`; with `-- --test` every policy runs
+//! once on a short loop, and only the comparison of the gradients counts. Times are those of the thread on the processor.
 
 use std::error::Error;
 use std::path::Path;
-use std::time::Instant;
 
 use allocation_counter::measure;
 use cotangent::differentiate;
+use cpu_time::ThreadTime;
 use plotters::prelude::*;
 
 const STEPS: usize = 1_000_000;
-const ROUNDS: usize = 3;
+const ROUNDS: usize = 5;
 
 /// A driven pendulum with friction, by symplectic Euler steps; the loop is written once for each policy.
 macro_rules! pendulum {
@@ -100,7 +100,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     // Interleaved, so that a slow moment of the machine does not fall on one policy alone.
     for _ in 0..rounds {
         for (policy, cost) in policies.iter().zip(&mut costs) {
-            let start = Instant::now();
+            let start = ThreadTime::now();
             std::hint::black_box((policy.run)(std::hint::black_box(steps)));
             cost.seconds = cost.seconds.min(start.elapsed().as_secs_f64());
         }
@@ -114,7 +114,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             1e3 * cost.seconds
         );
     }
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/checkpoint.svg");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/out/checkpoint.svg");
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)?;
     }

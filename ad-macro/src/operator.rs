@@ -61,14 +61,9 @@ fn referent(ty: &Type) -> Option<&Type> {
     }
 }
 
-/// Whether there is a linear map of the operator: of values, not of references, and no conversion or index.
-pub fn has_map(method: &str, borrowed: &[bool]) -> bool {
-    METHODS.iter().any(|(known, _)| *known == method) && !borrowed.contains(&true)
-}
-
-/// `AddMap`, for `add`.
-pub fn map(method: &str) -> Ident {
-    let rule = rule(method, &[]).to_string();
+/// `AddMap`, for `add`; `RefAddRefMap` where both operands are references.
+pub fn map(method: &str, borrowed: &[bool]) -> Ident {
+    let rule = rule(method, borrowed).to_string();
     let name = rule.trim_end_matches("Rule");
     format_ident!("{name}Map", span = Span::mixed_site())
 }
@@ -201,9 +196,35 @@ pub fn conversion_rule(
     let lints = crate::emit::sig::lints();
     let lanes = Ident::new("__LANES", Span::mixed_site());
     let [given, width, dot, value] = ["markers", "width", "dot", "value"].map(own);
+    let map = options.asked_for("linearize").map(|_| {
+        quote! {
+            #lints
+            #[automatically_derived]
+            impl #impl_generics #ad::FromMap<#from> for #into #where_clause {
+                #[inline]
+                fn __from_lin<A0: #ad::Activity>(#value: #from, #given: (A0,)) -> (
+                    Self,
+                    impl #ad::Fn(
+                        <#from as #ad::Argument>::Again,
+                        #ad::Sweep<
+                            (#ad::Option<#ad::LanesOf<#from, 1>>,),
+                            (
+                                <Self as #ad::Differentiable>::Tangent,
+                                #ad::Option<&mut <#from as #ad::Differentiable>::Tangent>,
+                            )
+                        >,
+                    ) -> #ad::LanesOf<Self, 1> + use<#(#params,)* A0>,
+                ) {
+                    __from_lin(#value, #given)
+                }
+            }
+        }
+    });
     Some(quote! {
         const _: () = {
             #companions
+
+            #map
 
             #lints
             #[automatically_derived]
@@ -340,10 +361,11 @@ pub fn implementation(
         true => quote!(&#ty),
         false => quote!(<#ty as #ad::Argument>::Again),
     };
-    let width_of = |ty: &TokenStream, borrowed: bool| {
+    let width_of = |ty: &TokenStream, borrowed: bool, lanes: &TokenStream| {
         let reference = borrowed.then(|| quote!(&));
         quote!(#ad::Option<#reference #ad::LanesOf<#ty, #lanes>>)
     };
+    let all_lanes = lanes.to_token_stream();
     let of_right = |write: &dyn Fn(&TokenStream, bool) -> TokenStream| -> Vec<TokenStream> {
         let types = rhs.iter().zip(&borrowed[1..]);
         types
@@ -355,7 +377,8 @@ pub fn implementation(
         false => ty.clone(),
     });
     let (own_again, rhs_again) = (again(&quote!(Self), borrowed[0]), of_right(&again));
-    let (own_width, rhs_width) = (width_of(&quote!(Self), borrowed[0]), of_right(&width_of));
+    let own_width = width_of(&quote!(Self), borrowed[0], &all_lanes);
+    let rhs_width = of_right(&|ty, borrowed| width_of(ty, borrowed, &all_lanes));
     // A pullback that is given references again must not hold the first ones.
     let captured = borrowed.contains(&true).then(|| {
         let types = block.generics.type_params().map(|param| &param.ident);
@@ -385,27 +408,26 @@ pub fn implementation(
         ["markers", "width", "dot", "rhs", "rhs_dot"].map(own);
     let names: Vec<&Ident> = rhs.iter().map(|_| &right).collect();
     let dots: Vec<&Ident> = rhs.iter().map(|_| &right_dot).collect();
-    let mapped = options.asked_for("linearize");
-    let maps = mapped.filter(|_| has_map(&method, &borrowed)).map(|_| {
-        let (map, lin) = (map(&method), format_ident!("__{method}_lin"));
+    let maps = options.asked_for("linearize").map(|_| {
+        let (map, lin) = (map(&method, &borrowed), format_ident!("__{method}_lin"));
+        let one = quote!(1);
+        let own_dot = width_of(&quote!(Self), borrowed[0], &one);
+        let rhs_dots = of_right(&|ty, borrowed| width_of(ty, borrowed, &one));
         quote! {
             #lints
             #[automatically_derived]
             impl #impl_generics #ad::#map #of for #self_ty #where_clause {
                 #[inline]
-                fn #lin<#bounded>(self, #(#names: #rhs,)* #given: (#markers,)) -> (
+                fn #lin<#bounded>(#receiver, #(#names: #rhs_passed,)* #given: (#markers,)) -> (
                     #output,
                     impl #ad::Fn(
-                        <Self as #ad::Argument>::Again,
-                        #(<#rhs as #ad::Argument>::Again,)*
+                        #own_again,
+                        #(#rhs_again,)*
                         #ad::Sweep<
-                            (
-                                #ad::Option<#ad::LanesOf<Self, 1>>,
-                                #(#ad::Option<#ad::LanesOf<#rhs, 1>>,)*
-                            ),
+                            (#own_dot, #(#rhs_dots,)*),
                             (#seed, #ad::Option<&mut #own_tangent>, #(#ad::Option<&mut #rhs_tangents>,)*)
                         >,
-                    ) -> #ad::LanesOf<#output, 1>,
+                    ) -> #ad::LanesOf<#output, 1> #captured,
                 ) {
                     #lin(self, #(#names,)* #given)
                 }

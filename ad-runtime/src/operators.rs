@@ -19,7 +19,7 @@ use crate::tangent::Tangent;
 
 pub use assignment::*;
 pub use borrowed::*;
-pub use conversion::FromRule;
+pub use conversion::{FromMap, FromRule};
 
 /// The tangent type of `T`.
 type Tan<T> = <T as Differentiable>::Tangent;

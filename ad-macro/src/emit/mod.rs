@@ -382,13 +382,18 @@ fn companion_call(
         crate::ir::Callee::Operator("from", _, written) => {
             let companion = name(&proc_macro2::Ident::new("from", Span::mixed_site()));
             let into = crate::operator::converted_into(written);
-            quote!(<#into as #ad::FromRule<_>>::#companion(#(#args,)* #markers))
+            let from = proc_macro2::Ident::new("from", Span::mixed_site());
+            let rule = match companion == crate::names::companions::lin(&from) {
+                true => quote!(FromMap),
+                false => quote!(FromRule),
+            };
+            quote!(<#into as #ad::#rule<_>>::#companion(#(#args,)* #markers))
         }
         crate::ir::Callee::Operator(method, borrowed, _) => {
             let method_name = proc_macro2::Ident::new(method, Span::mixed_site());
             let companion = name(&method_name);
             let rule = match companion == crate::names::companions::lin(&method_name) {
-                true => crate::operator::map(method),
+                true => crate::operator::map(method, borrowed),
                 false => crate::operator::rule(method, borrowed),
             };
             quote!(#ad::#rule::#companion(#(#args,)* #markers))

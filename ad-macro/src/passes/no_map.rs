@@ -1,30 +1,17 @@
 //! What a linear map cannot be made of yet: calls whose derivatives come without one.
 
 use proc_macro2::Span;
-use syn::spanned::Spanned;
 
 use super::activity::Activity;
 use crate::diag::{Diagnostics, codes};
 use crate::ir::{Arg, Callee, Func};
-use crate::operator;
 
-/// Reports active calls that take or are of functions that are values, and of operators that have no map. `asked` is
-/// where the map was asked for.
+/// Reports active calls that take or are of functions that are values. `asked` is where the map was asked for.
 pub fn check(func: &Func, activity: &Activity, asked: Span, diag: &Diagnostics) {
     for (callee, args) in activity.calls(func) {
         let function = args.iter().any(|arg| matches!(arg, Arg::Function(_)));
         if function || matches!(callee, Callee::Function(_)) {
             diag.error(asked, &codes::NO_MAP, "a function as an argument", None);
-        }
-        if let Callee::Operator(method, borrowed, written) = callee {
-            if operator::has_map(method, borrowed) {
-                continue;
-            }
-            let span = match written.is_empty() {
-                true => asked,
-                false => written.span(),
-            };
-            diag.error(span, &codes::NO_MAP, "this operator", None);
         }
     }
 }

@@ -28,8 +28,8 @@ macro_rules! again {
     };
 }
 macro_rules! lanes {
-    (borrowed $t:ty, $n:ident) => { Option<&LanesOf<$t, $n>> };
-    (owned $t:ty, $n:ident) => { Option<LanesOf<$t, $n>> };
+    (borrowed $t:ty, $n:tt) => { Option<&LanesOf<$t, $n>> };
+    (owned $t:ty, $n:tt) => { Option<LanesOf<$t, $n>> };
 }
 macro_rules! scalar {
     (borrowed $e:expr) => {
@@ -47,6 +47,10 @@ macro_rules! scalar_lanes {
         $e
     };
 }
+
+mod maps;
+
+pub use maps::*;
 
 macro_rules! binary {
     ($($Rule:ident $Plain:ident $left:ident $right:ident ($receiver:ty) $message:literal $rev:ident $jvp:ident)*) => {$(

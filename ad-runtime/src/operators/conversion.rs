@@ -5,6 +5,7 @@ use crate::activity::Activity;
 use crate::argument::Argument;
 use crate::differentiable::Differentiable;
 use crate::lanes::{LanesOf, Width};
+use crate::linear_map::Sweep;
 
 use super::Tan;
 
@@ -31,4 +32,25 @@ pub trait FromRule<T: Differentiable + Argument>: Differentiable + Sized {
         width: Width<N>,
         markers: (A0,),
     ) -> (Self, LanesOf<Self, N>);
+}
+
+/// The derivative of `U::from(t)` and of `t.into()` as a linear map.
+#[diagnostic::on_unimplemented(
+    message = "[AD070] cannot linearize through the conversion of `{T}` into `{Self}` yet",
+    note = "help: add `linearize` to the modes of the `impl From<{T}> for {Self}`, `#[differentiate(modes(vjp, jvp, linearize))]`"
+)]
+pub trait FromMap<T: Differentiable + Argument>: FromRule<T> {
+    /// The value, and a closure that runs both ways.
+    #[allow(clippy::type_complexity)] // the shape of every companion
+    fn __from_lin<A0: Activity>(
+        value: T,
+        markers: (A0,),
+    ) -> (
+        Self,
+        impl Fn(
+            T::Again,
+            Sweep<(Option<LanesOf<T, 1>>,), (Tan<Self>, Option<&mut Tan<T>>)>,
+        ) -> LanesOf<Self, 1>
+        + use<Self, T, A0>,
+    );
 }
