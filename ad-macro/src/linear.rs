@@ -1,5 +1,7 @@
 //! `#[linear(x, ..)]`: a function that is proved linear in some of its arguments, and its transpose.
 
+use std::collections::HashSet;
+
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 use syn::parse::{Parse, ParseStream};
@@ -11,14 +13,34 @@ use crate::cycle::Cycle;
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::dump::Dump;
 use crate::emit::function::Converted;
-use crate::emit::{self, Closure, Cx, place::Side, sig::Companion, transpose::Shape, unzip::Unzip};
+use crate::emit::transpose::{Operators, Shape};
+use crate::emit::{self, Closure, Cx, place::Side, sig::Companion, unzip::Unzip};
 use crate::lower::is_inactive_type;
-use crate::names::NameLifetimes;
+use crate::names::{NameLifetimes, companions};
 use crate::options::Options;
 use crate::passes::checkpoint;
 use crate::passes::linearity::{self, Goal};
 use crate::pipeline::{analyse, held_constant, stages};
-use crate::{conditional, import, items, source};
+use crate::{conditional, import, items, memory, source};
+
+/// What is remembered of linear functions.
+#[derive(Default)]
+pub struct Known {
+    /// The methods.
+    methods: HashSet<String>,
+    /// Transposes that are no linear functions in turn, because of the types of what they take and give.
+    only_once: HashSet<String>,
+}
+
+/// There is a linear method of this name.
+pub fn is_method(name: &str) -> bool {
+    memory::with(|memory| memory.linear.methods.contains(name)).unwrap_or_default()
+}
+
+/// The function is the transpose of another, and cannot be transposed.
+pub fn is_only_once(name: &str) -> bool {
+    memory::with(|memory| memory.linear.only_once.contains(name)).unwrap_or_default()
+}
 
 /// `x, y` and `crate = ".."`.
 struct Arguments {
@@ -93,16 +115,22 @@ fn expand(attr: TokenStream, item: TokenStream, diag: &Diagnostics) -> Option<To
     if let Ok(import) = syn::parse2::<syn::ItemUse>(item.clone()) {
         return Some(import::transposed_of(&import));
     }
-    let function: ItemFn = match syn::parse2::<ItemFn>(item.clone()) {
-        Ok(function) if function.sig.receiver().is_none() => function,
-        _ => {
-            cannot(
-                Extent::of(&item),
-                "stand here: it is for functions, and not yet for methods",
-            );
+    let Ok(function) = syn::parse2::<ItemFn>(item.clone()) else {
+        cannot(
+            Extent::of(&item),
+            "stand here: it is for functions and methods",
+        );
+        return None;
+    };
+    if let Some(receiver) = function.sig.receiver() {
+        if !matches!(receiver.kind, syn::ReceiverKind::Reference(_, _, None)) {
+            let what = "yet stand on a method that does not take `&self`";
+            cannot(Extent::of(receiver), what);
             return None;
         }
-    };
+        let name = function.sig.ident.to_string();
+        memory::with(|memory| memory.linear.methods.insert(name));
+    }
     let named = match arguments.linear.is_empty() {
         true => parameters(&function),
         false => arguments.linear,
@@ -173,10 +201,14 @@ fn written_to(function: &ItemFn) -> Vec<Ident> {
 
 fn derive(item: &ItemFn, options: &Options, diag: &Diagnostics) -> Option<TokenStream> {
     let derived = companion(item, options, Goal::Whole, diag)?;
-    let operator =
-        emit::transpose::operator(&derived.sig, &derived.item, &derived.path, &derived.ad);
+    let (sig, path, ad) = (&derived.sig, &derived.path, &derived.ad);
+    let Operators { transpose, twice } = emit::transpose::operators(sig, &derived.item, path, ad);
+    if twice.is_none() {
+        let name = companions::suffixed(&item.sig.ident, "transpose").to_string();
+        memory::with(|memory| memory.linear.only_once.insert(name));
+    }
     let companion = derived.tokens;
-    Some(quote!(#companion #operator))
+    Some(quote!(#companion #transpose #twice))
 }
 
 /// `__f_transposed`, and what else is to be known of it.
@@ -202,7 +234,11 @@ pub fn companion(
     let dump = Dump::for_function(&item.sig.ident, diag);
     crate::checkpoint::check(&item, diag);
     let constant = held_constant(&item, options);
-    let (mut namer, func, activity) = analyse(&item, None, &[], &constant, diag);
+    // The receiver is constant, so nothing is asked of its type.
+    let method = item.sig.receiver().is_some();
+    let owner: Option<syn::ItemImpl> = method.then(|| syn::parse_quote!(impl Self {}));
+    let owner = owner.as_ref();
+    let (mut namer, func, activity) = analyse(&item, owner, &[], &constant, diag);
     if !diag.is_empty() {
         return None;
     }
@@ -216,10 +252,13 @@ pub fn companion(
         quote!(#krate::__private)
     };
     let ad = func.ad.clone();
-    let sig = Companion {
+    let mut sig = Companion {
         linear: true,
-        ..Companion::new(&item, None, &func, options, &path, &mut namer)
+        ..Companion::new(&item, owner, &func, options, &path, &mut namer)
     };
+    for p in sig.params.iter_mut().filter(|p| p.is_receiver()) {
+        p.is_witness = true;
+    }
     for p in sig.params.iter().filter(|p| p.is_output()) {
         if matches!(emit::transpose::shape_of(p, &item), Shape::Like) {
             let what = "yet have a `&mut` parameter of this type that is linear";

@@ -10,6 +10,7 @@ use proc_macro2::Span;
 
 use crate::calls::Calls;
 use crate::declared::{Ahead, Declared};
+use crate::linear::Known;
 use crate::owners::Owners;
 
 #[derive(Default)]
@@ -18,6 +19,7 @@ pub struct Memory {
     pub owners: Owners,
     pub declared: Declared,
     pub ahead: Ahead,
+    pub linear: Known,
 }
 
 thread_local! {

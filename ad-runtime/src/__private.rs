@@ -32,7 +32,7 @@ pub use crate::structure::{self, cloned, copied, kind, success};
 pub use crate::sweep::{
     Linear, backwards, blanks, copy, elided, in_each_lane, inactive, is_zero, length, merge, minus,
     no_receiver_slot, no_receiver_tangent, pad, plus, pull_reached, receiver_tangent, record,
-    records, replay, reserve, resupply, scalar, scattered,
+    records, replay, reserve, resupply, scalar, scattered, type_of_receiver,
 };
 pub use crate::variant::Variant;
 pub use crate::{
@@ -48,6 +48,7 @@ pub use core::option::Option::{self, None, Some};
 pub use core::primitive::usize;
 pub use std::borrow::ToOwned;
 pub use std::boxed::Box;
+pub use std::marker::PhantomData;
 pub use std::vec;
 pub use std::vec::Vec;
 

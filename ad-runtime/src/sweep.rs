@@ -1,5 +1,7 @@
 //! What a reverse sweep does besides algebra: replaying tapes and merging accumulators.
 
+use std::marker::PhantomData;
+
 use crate::lanes::LanesOf;
 use crate::no_tangent::Trivial;
 use crate::rules::Operand;
@@ -228,6 +230,12 @@ where
 /// No place for the cotangent of a receiver, checked likewise.
 #[inline(always)]
 pub fn no_receiver_slot<'a, S: Differentiable>(_: &S) -> Option<&'a mut S::Tangent> {
+    None
+}
+
+/// The type of the receiver of a linear method, checked likewise.
+#[inline(always)]
+pub fn type_of_receiver<'a, S>(_: &S) -> Option<&'a mut PhantomData<S>> {
     None
 }
 

@@ -26,13 +26,21 @@ pub enum Shape {
     Like,
 }
 
+/// What a linear function is given.
+pub struct Operators {
+    /// `foo_transpose`
+    pub transpose: TokenStream,
+    /// What makes that a linear function, if it can be one.
+    pub twice: Option<TokenStream>,
+}
+
 /// The transpose with respect to the `differentiable` parameters.
-pub fn operator(
+pub fn operators(
     sig: &Companion,
     item: &ItemFn,
     path: &TokenStream,
     ad: &TokenStream,
-) -> TokenStream {
+) -> Operators {
     let surface = Surface {
         sig,
         item,
@@ -130,7 +138,7 @@ pub fn operator(
         &docs,
         Some("the transpose is all this computes"),
     );
-    quote!(#transpose #twice)
+    Operators { transpose, twice }
 }
 
 /// How the shape of a linear parameter is known.

@@ -315,12 +315,28 @@ impl Proof<'_> {
                 let help = "write the recursion as a loop";
                 self.diag.error(at, &codes::LINEAR_CALL, &name, Some(help));
             }
+            Callee::Path(_) if linear && crate::linear::is_only_once(&name) => {
+                let help = "its cotangents are no values of linear functions: keep them in arrays, tuples and `Vec`s";
+                self.diag.error(at, &codes::LINEAR_CALL, &name, Some(help));
+            }
             // Its transpose is not one of what a closure captured.
             Callee::Path(_) if linear && !takes_function => {}
+            Callee::Method(method)
+                if linear && !takes_function && self.is_linear_method(method, args) => {}
             _ if linear => self.diag.error(at, &codes::LINEAR_CALL, &name, None),
             _ if self.is_wanted(var) => self.affine(&name, at),
             _ => {}
         }
+    }
+
+    /// The method is linear in its arguments, and its receiver is constant.
+    fn is_linear_method(&self, method: &proc_macro2::Ident, args: &[Arg]) -> bool {
+        let constant = match args.first() {
+            Some(Arg::Value(atom)) => self.atom(atom) == Kind::Constant,
+            Some(Arg::Ref(place, _)) => !self.dependence.of_var(place.root),
+            _ => false,
+        };
+        constant && crate::linear::is_method(&method.to_string())
     }
 
     fn structural(&self, var: VarId, change: &Structural) {

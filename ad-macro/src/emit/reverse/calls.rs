@@ -138,7 +138,10 @@ impl Reverse<'_, '_> {
                 }
                 Arg::Ref(target, _) if k == 0 && self.on_method(id) => {
                     let receiver = self.borrowed_again(target);
-                    slots.push(quote!(#ad::no_receiver_slot(#receiver)));
+                    slots.push(match self.cx.unzip {
+                        Some(_) => quote!(#ad::type_of_receiver(#receiver)),
+                        None => quote!(#ad::no_receiver_slot(#receiver)),
+                    });
                 }
                 Arg::Function(function) => {
                     let slot = self.cx.function_slots(function, |n, target| {

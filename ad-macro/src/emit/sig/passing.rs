@@ -25,6 +25,8 @@ pub struct Passing {
     pub function: Option<function::Passed>,
     /// Of what is passed only the shape matters.
     pub is_shape: bool,
+    /// It is the receiver of a linear method: in place of a cotangent, which its type need not have, goes its type.
+    pub is_witness: bool,
 }
 
 #[derive(Clone)]
@@ -56,6 +58,7 @@ impl Passing {
             differentiable,
             function: None,
             is_shape: false,
+            is_witness: false,
         }
     }
 
@@ -87,6 +90,9 @@ impl Passing {
 
     /// The type behind the accumulator reference.
     pub fn bar(&self, ad: &TokenStream) -> TokenStream {
+        if self.is_witness {
+            return quote!(#ad::PhantomData<Self>);
+        }
         // Held constant although its type has a tangent: a caller that needs it does not compile.
         if !self.carries() {
             return quote!(#ad::NoTangent);

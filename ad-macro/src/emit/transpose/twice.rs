@@ -17,7 +17,7 @@ use crate::emit::sig::{Companion, Kind, Passing, elide, lints};
 use crate::names::companions;
 
 /// `None` where a space is not its own tangent space in words, or a constant argument is changed: the function cannot be
-/// called with what `foo_transpose` is seeded with.
+/// called with what `foo_transpose` is seeded with. There is none of a method either.
 pub fn companion(surface: &Surface) -> Option<TokenStream> {
     let (sig, item) = (surface.sig, surface.item);
     let (path, ad) = (surface.path, surface.ad);
@@ -26,7 +26,7 @@ pub fn companion(surface: &Surface) -> Option<TokenStream> {
     let mut spaces = Vec::new();
     for p in &sig.params {
         if !p.differentiable {
-            if p.exclusive || p.function.is_some() {
+            if p.exclusive || p.function.is_some() || p.is_receiver() {
                 return None;
             }
             params.push(Passing::new(&p.name, &p.ty, false, false));

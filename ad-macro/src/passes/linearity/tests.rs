@@ -272,6 +272,30 @@ fn calls_go_to_linear_functions() {
     refused(CALL, "v", "fn f(v: &V) -> f64 { v.total() }");
 }
 
+/// A method is known to be linear if it has been annotated, and it is so in its arguments only.
+#[test]
+fn calls_go_to_linear_methods() {
+    crate::memory::tests::remembering(|| {
+        let call = "fn f(a: &Csr, x: f64) -> f64 { a.times(x) }";
+        refused(CALL, "x", call);
+        accepted("x", "fn times(&self, x: f64) -> f64 { self.gain * x }");
+        accepted("x", call);
+        refused(CALL, "a", "fn f(a: &Csr, x: f64) -> f64 { a.times(x) }");
+    });
+}
+
+/// Structs are no cotangents of linear functions: the transpose of one of structs is not transposed.
+#[test]
+fn transposes_of_structs_are_not_transposed() {
+    crate::memory::tests::remembering(|| {
+        accepted("v", "fn total(v: &V) -> f64 { v.x + v.y }");
+        let call = "fn f(v: &V, y: f64) -> f64 { total_transpose(v, y).x }";
+        refused(CALL, "y", call);
+        accepted("v", "fn sum(v: &[f64; 2]) -> f64 { v[0] + v[1] }");
+        accepted("y", "fn f(y: f64) -> f64 { sum_transpose(y)[0] }");
+    });
+}
+
 #[test]
 fn what_goes_out_by_reference_is_named() {
     refused(
@@ -286,7 +310,10 @@ fn the_attribute_names_parameters_that_hold_floats() {
     refused(ATTRIBUTE, "y", "fn f(x: f64) -> f64 { x }");
     refused(ATTRIBUTE, "n", "fn f(n: usize, x: f64) -> f64 { x }");
     refused(ATTRIBUTE, "x = 1", "fn f(x: f64) -> f64 { x }");
-    refused(ATTRIBUTE, "x", "fn f(&self, x: f64) -> f64 { x }");
+    accepted("x", "fn f(&self, x: f64) -> f64 { self.gain * x }");
+    refused(ATTRIBUTE, "x", "fn f(&mut self, x: f64) -> f64 { x }");
+    refused(ATTRIBUTE, "x", "fn f(self, x: f64) -> f64 { x }");
+    refused(ATTRIBUTE, "self", "fn f(&self, x: f64) -> f64 { x }");
     refused(ATTRIBUTE, "x", "struct S;");
     refused(
         ATTRIBUTE,
