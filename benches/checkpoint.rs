@@ -169,12 +169,18 @@ fn draw(path: &Path, policies: &[Policy], costs: &[Cost]) -> Result<(), Box<dyn 
         points.sort_by(|a, b| a.0.total_cmp(&b.0));
         let line = points.iter().map(|&(x, y, _)| (x, y));
         chart.draw_series(LineSeries::new(line, colour.stroke_width(2)))?;
-        for (x, y, name) in points {
+        for (n, (x, y, name)) in points.into_iter().enumerate() {
+            // Below a flat line, in turns, where names would cover each other.
+            let down = match family {
+                "every" => [10, 26, 42][n % 3],
+                "sqrt" => -34,
+                _ => -18,
+            };
             chart.draw_series([EmptyElement::at((x, y))
                 + Circle::new((0, 0), 5, colour.filled())
                 + Text::new(
                     name.to_string(),
-                    (8, -18),
+                    (8, down),
                     ("sans-serif", 18).into_font().color(&colour),
                 )])?;
         }

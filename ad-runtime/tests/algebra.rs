@@ -99,6 +99,9 @@ proptest! {
     fn scaling_distributes([a, b, _c] in three(), r in number(), s in number()) {
         prop_assert_eq!(scaled(sum(a.clone(), &b), s), sum(scaled(a.clone(), s), &scaled(b, s)));
         prop_assert_eq!(scaled(a.clone(), r + s), sum(scaled(a.clone(), r), &scaled(a.clone(), s)));
+        prop_assert_eq!(scaled(scaled(a.clone(), r), s), scaled(a.clone(), r * s));
+        prop_assert_eq!(scaled(a.clone(), 0.0), a.zero_tangent());
+        prop_assert_eq!(sum(a.clone(), &a.zero_tangent()), a.clone());
         prop_assert_eq!(scaled(a.clone(), 1.0), a);
     }
 
