@@ -126,9 +126,11 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn draw(path: &Path, policies: &[Policy], costs: &[Cost]) -> Result<(), Box<dyn Error>> {
     let root = SVGBackend::new(path, (1200, 750)).into_drawing_area();
     root.fill(&WHITE)?;
-    let (mut least, mut most, mut longest) = (u64::MAX, 0, 0.0f64);
+    let (mut least, mut most) = (u64::MAX, 0);
+    let (mut shortest, mut longest) = (f64::INFINITY, 0.0f64);
     for cost in costs {
         (least, most) = (least.min(cost.bytes), most.max(cost.bytes));
+        shortest = shortest.min(cost.seconds);
         longest = longest.max(cost.seconds);
     }
     let bytes = (least as f64 / 2.0)..(most as f64 * 4.0);
@@ -140,11 +142,14 @@ fn draw(path: &Path, policies: &[Policy], costs: &[Cost]) -> Result<(), Box<dyn 
         .margin(24)
         .x_label_area_size(64)
         .y_label_area_size(84)
-        .build_cartesian_2d(bytes.log_scale(), 0.0..longest * 1.15e3)?;
+        .build_cartesian_2d(
+            bytes.log_scale(),
+            (shortest * 5e2..longest * 2e3).log_scale(),
+        )?;
     chart
         .configure_mesh()
         .x_desc("most bytes allocated at a time (log scale)")
-        .y_desc("milliseconds")
+        .y_desc("milliseconds (log scale)")
         .axis_desc_style(("sans-serif", 22))
         .label_style(("sans-serif", 18))
         .x_label_formatter(&|bytes| match *bytes {
@@ -170,17 +175,17 @@ fn draw(path: &Path, policies: &[Policy], costs: &[Cost]) -> Result<(), Box<dyn 
         let line = points.iter().map(|&(x, y, _)| (x, y));
         chart.draw_series(LineSeries::new(line, colour.stroke_width(2)))?;
         for (n, (x, y, name)) in points.into_iter().enumerate() {
-            // Below a flat line, in turns, where names would cover each other.
-            let down = match family {
-                "every" => [10, 26, 42][n % 3],
-                "sqrt" => -34,
-                _ => -18,
+            // Names under a flat line in turns, so that they do not cover each other.
+            let beside = match family {
+                "every" => (8, [10, 26][n % 2]),
+                "sqrt" => (-40, -8),
+                _ => (8, -18),
             };
             chart.draw_series([EmptyElement::at((x, y))
                 + Circle::new((0, 0), 5, colour.filled())
                 + Text::new(
                     name.to_string(),
-                    (8, down),
+                    beside,
                     ("sans-serif", 18).into_font().color(&colour),
                 )])?;
         }
