@@ -233,9 +233,19 @@ pub fn no_receiver_slot<'a, S: Differentiable>(_: &S) -> Option<&'a mut S::Tange
     None
 }
 
+/// A type, as something that it cannot be inferred from: a receiver is not to be coerced to what it dereferences to.
+pub trait Itself {
+    /// The type.
+    type Type;
+}
+
+impl<T> Itself for T {
+    type Type = T;
+}
+
 /// The type of the receiver of a linear method, checked likewise.
 #[inline(always)]
-pub fn type_of_receiver<'a, S>(_: &S) -> Option<&'a mut PhantomData<S>> {
+pub fn type_of_receiver<'a, S: Itself>(_: &S) -> Option<&'a mut PhantomData<S::Type>> {
     None
 }
 

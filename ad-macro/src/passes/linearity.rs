@@ -331,11 +331,10 @@ impl Proof<'_> {
 
     /// The method is linear in its arguments, and its receiver is constant.
     fn is_linear_method(&self, method: &proc_macro2::Ident, args: &[Arg]) -> bool {
-        let constant = match args.first() {
-            Some(Arg::Value(atom)) => self.atom(atom) == Kind::Constant,
-            Some(Arg::Ref(place, _)) => !self.dependence.of_var(place.root),
-            _ => false,
+        let Some(Arg::Ref(receiver, _)) = args.first() else {
+            return false;
         };
+        let constant = !self.dependence.of_var(receiver.root);
         constant && crate::linear::is_method(&method.to_string())
     }
 
