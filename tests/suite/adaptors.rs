@@ -5,7 +5,7 @@ use cotangent::differentiate;
 use cotangent_test_twin::{check, with_duals};
 
 #[with_duals]
-mod adaptors {
+mod chains {
     use super::*;
 
     #[differentiate]

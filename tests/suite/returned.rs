@@ -4,7 +4,7 @@ use cotangent::differentiate;
 use cotangent_test_twin::{agree, check, with_duals};
 
 #[with_duals]
-mod returned {
+mod called {
     use super::*;
 
     #[differentiate]
@@ -393,5 +393,75 @@ mod elsewhere {
             centers: vec![0.1, 0.6],
         };
         agree!((field, 0.4), |(field, x)| field.at(*x));
+    }
+}
+
+/// What is captured is a struct, or taken out of one; results that are tuples and `Option`s.
+mod structs {
+    use super::*;
+    use cotangent::Differentiable;
+
+    #[derive(Clone, Copy, Differentiable)]
+    struct Spring {
+        mass: f64,
+        drag: f64,
+    }
+
+    #[differentiate]
+    fn forces(spring: Spring) -> impl Fn(f64, f64) -> (f64, f64) {
+        move |x, v| (v, -spring.drag * v / spring.mass - x)
+    }
+    #[differentiate]
+    fn euler<F: Fn(f64, f64) -> (f64, f64)>(f: F, x: f64, v: f64, h: f64) -> (f64, f64) {
+        let (dx, dv) = f(x, v);
+        (x + h * dx, v + h * dv)
+    }
+    #[differentiate]
+    fn orbit(spring: Spring, x: f64) -> f64 {
+        let f = forces(spring);
+        let (mut x, mut v) = (x, 0.0);
+        for _ in 0..10 {
+            let (next, speed) = euler(&f, x, v, 0.1);
+            x = next;
+            v = speed;
+        }
+        x * v
+    }
+
+    #[differentiate]
+    fn line(spring: &Spring) -> impl Fn(f64) -> Option<f64> + use<> {
+        let Spring { mass, drag } = *spring;
+        move |x| {
+            if x < drag {
+                None
+            } else {
+                Some(mass * x * x + drag)
+            }
+        }
+    }
+    #[differentiate]
+    fn along(spring: &Spring, x: f64) -> f64 {
+        let mut f = line(spring);
+        let mut s = 0.0;
+        for i in 0..4 {
+            s += f(x * i as f64).unwrap_or(spring.mass);
+            if i == 1 {
+                f = line(spring);
+            }
+        }
+        match f(s) {
+            Some(y) => y * x,
+            None => s,
+        }
+    }
+
+    #[test]
+    fn agree() {
+        let spring = Spring {
+            mass: 1.2,
+            drag: 0.5,
+        };
+        agree!((spring, 1.1), |(s, x)| orbit(*s, *x));
+        agree!((spring, 0.7), |(s, x)| along(s, *x));
     }
 }

@@ -88,6 +88,19 @@ impl Types {
                     self.bind(part, Some(ty));
                 }
             }
+            (Pat::Struct(p), ty) => {
+                let of = p.path.segments.last().map(|last| last.ident.to_string());
+                for field in &p.fields {
+                    let member = field.member.to_token_stream().to_string();
+                    let known = of.as_ref().and_then(|of| declared::field(of, &member));
+                    let known = known.filter(is_complete).map(|known| match ty {
+                        Some(Type::Reference(_)) => syn::parse_quote!(&#known),
+                        _ => known,
+                    });
+                    // What is matched may be a reference, as far as nothing says.
+                    self.bind(&field.pat, known.filter(|_| ty.is_some()).as_ref());
+                }
+            }
             (Pat::Reference(p), Some(Type::Reference(r))) => self.bind(&p.pat, Some(&r.elem)),
             (pat, _) => {
                 let names = crate::lower::pattern_names(pat);
