@@ -133,7 +133,7 @@ mod loops {
             for j in 0..m {
                 let mut cell = 1.0;
                 for k in 0..x.len() {
-                    cell *= (x[k] * (i + j) as f64).cos();
+                    cell *= (0.1 * x[k] * (i + j) as f64).cos();
                 }
                 total += cell;
             }
