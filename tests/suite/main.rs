@@ -26,6 +26,7 @@ mod function_forms;
 mod functions;
 mod growth;
 mod held;
+mod inductions;
 mod inner_items;
 mod into;
 mod items;

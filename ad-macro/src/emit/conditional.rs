@@ -14,7 +14,7 @@ use super::wanted::{Parameters, Wanted};
 use crate::ir::{self, Arg, Atom, Callee, Opaque, Place, Proj, Rhs, Stmt, VarId};
 use crate::lin::{self, Coef, Lin};
 use crate::passes::activity::Activity;
-use crate::passes::residuals::{BODY, How, Item, Plan, Region, id_of};
+use crate::passes::residuals::{BODY, How, Item, Plan, Region, Step, id_of};
 
 /// The components of records that are conditional, and what is evaluated from them.
 #[derive(Default)]
@@ -49,6 +49,7 @@ impl Conditional {
             recorded: Vec::new(),
         };
         uses.block(&func.body, &cotangent.body, BODY);
+        uses.steps();
         uses.settle()
     }
 
@@ -181,6 +182,23 @@ impl<'a> Uses<'a> {
             for (n, inner) in stmt.blocks().into_iter().enumerate() {
                 let linear = item.and_then(|item| item.blocks.get(n)).unwrap_or(&empty);
                 self.block(inner, linear, (id_of(stmt), n));
+            }
+        }
+    }
+
+    /// What a loop carries along, it does whatever is wanted.
+    fn steps(&mut self) {
+        for carry in self.plan.carries.values().flatten() {
+            self.read(carry.init, ALWAYS);
+        }
+        for step in self.plan.steps.values() {
+            match step {
+                Step::First(rhs) => match &**rhs {
+                    Rhs::Opaque(opaque) => self.opaque(opaque),
+                    rhs => rhs.atoms().into_iter().for_each(|a| self.atom(a, ALWAYS)),
+                },
+                Step::Assigned { atom, .. } => self.atom(atom, ALWAYS),
+                Step::Carried => {}
             }
         }
     }

@@ -46,7 +46,7 @@ use super::{Cx, reverse};
 use crate::ir::{Block, BranchKind, Loop, Range, Rhs, Stmt, VarId};
 use crate::lin::{self, whole};
 use crate::passes::eager::Eager;
-use crate::passes::residuals::{How, Item};
+use crate::passes::residuals::{How, Item, Step};
 
 /// What a call is counted as, in scalars that are set to zero.
 const CALL: usize = 16;
@@ -288,7 +288,11 @@ fn bound(cx: &Cx, l: &Loop, iteration: &TokenStream) -> Vec<TokenStream> {
             }
             Some(How::Recompute) if var.name == *unique && !var.shadowed => {}
             Some(How::Recompute) => {
-                if let Some(init) = definition(&cx.func.body, id) {
+                let init = match cx.plan.steps.get(&id) {
+                    Some(Step::First(init)) => Some(&**init),
+                    _ => definition(&cx.func.body, id),
+                };
+                if let Some(init) = init {
                     let value = rhs(vars, init, Side::Reverse);
                     mentioned(&value, &mut words);
                     out.push(quote!(let #unique = #value;));

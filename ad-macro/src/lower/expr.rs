@@ -437,6 +437,9 @@ impl Lowerer<'_> {
                 return Rhs::Opaque(self.opaque(whole));
             }
         };
+        if let Some(rhs) = self.reciprocal(e, hint) {
+            return rhs;
+        }
         let args = self.atoms(&[&e.left, &e.right], hint);
         Rhs::Rule {
             row: rules::operator(row),

@@ -31,6 +31,7 @@ mod opaque;
 mod option;
 mod pattern;
 mod place;
+mod reciprocal;
 mod scan;
 mod stmt;
 mod structural;

@@ -269,6 +269,13 @@ impl Proof<'_> {
                     .error(at, &codes::LINEAR_CONTROL, "a divisor", None);
             }
             ("div", _) => {}
+            // `1.0 / x`
+            ("recip", &[divisor]) if matches!(form, Form::Around { .. }) => {
+                if divisor == Kind::Linear {
+                    self.diag
+                        .error(at, &codes::LINEAR_CONTROL, "a divisor", None);
+                }
+            }
             ("mul_add", &[a, b, c]) => {
                 let scaled = product(a, b);
                 if c == Kind::Constant || scaled == Kind::Constant && c == Kind::Linear {

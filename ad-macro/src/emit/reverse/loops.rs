@@ -14,8 +14,7 @@ use super::sums::Sum;
 use super::{Cx, Reverse};
 use crate::ir::*;
 use crate::lin;
-use crate::lin::flow::Flow;
-use crate::passes::residuals::{Region, id_of, is_counted};
+use crate::passes::residuals::{Region, id_of, in_any_order, is_counted};
 
 /// What is known of a loop while its body is written.
 pub(super) struct Frame<'a> {
@@ -112,13 +111,15 @@ impl<'a> Reverse<'a, '_> {
             inclusive: range.inclusive,
             inside,
         };
-        let upwards = range.reversed || self.in_any_order(l, item, &steps.inside);
+        let upwards =
+            range.reversed || in_any_order(self.cx.func, self.cx.plan, l, &item.blocks[0]);
         let some = steps.some();
         let (frame, head) = self.frame(l, item, steps);
         self.frames.push(frame);
         let mut body = Vec::new();
         self.block(&l.body, &item.blocks[0], (l.id, 0), &mut body);
         let (carries, foot, rest) = self.finish_sums(upwards);
+        let (starts, steps) = self.inductions(l);
         self.frames.pop();
         // Not by the method: `Iterator` need not be in scope.
         let bounds = write_range(&low, &high, range.inclusive, false);
@@ -132,8 +133,8 @@ impl<'a> Reverse<'a, '_> {
             false => quote!(#ad::backwards(#bounds)),
         };
         let whole = quote! {
-            #(#head)* #carries #records
-            for #counter in #bounds { #unpack #(#body)* #foot }
+            #(#head)* #carries #records #starts
+            for #counter in #bounds { #unpack #(#body)* #foot #steps }
             #rest
         };
         // Rows are there if the first iteration is; what is known of their length then holds in all of the loop.
@@ -242,32 +243,5 @@ impl<'a> Reverse<'a, '_> {
         let vars = &self.cx.func.vars;
         let found = self.element(&rows::of_cotangent(vars, target), true);
         found.unwrap_or_else(|| bar_mut(vars, target))
-    }
-
-    /// Nothing an iteration leaves behind is read by another: they only add to what is outside.
-    fn in_any_order(&self, l: &Loop, item: &lin::Item, inside: &HashSet<VarId>) -> bool {
-        let mut loops = Vec::new();
-        loops_in(&l.body, &mut loops);
-        if loops.iter().any(|id| self.cx.plan.has_tape(*id)) {
-            return false;
-        }
-        let flow = Flow::of(&self.cx.func.vars, &item.blocks[0]);
-        let mut changed = flow.changed.iter().filter(|var| !inside.contains(var));
-        let outside = |var: &&VarId| !inside.contains(var);
-        changed.next().is_none()
-            && !flow
-                .read
-                .iter()
-                .filter(outside)
-                .any(|var| flow.added.contains(var))
-    }
-}
-
-fn loops_in(body: &Block, out: &mut Vec<usize>) {
-    for stmt in &body.stmts {
-        out.extend(matches!(stmt, Stmt::Loop(_)).then(|| id_of(stmt)));
-        stmt.blocks()
-            .into_iter()
-            .for_each(|inner| loops_in(inner, out));
     }
 }

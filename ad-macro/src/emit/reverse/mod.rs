@@ -6,6 +6,7 @@
 mod affine;
 mod calls;
 mod closure;
+mod induction;
 mod linear;
 mod loops;
 mod push;
@@ -179,8 +180,10 @@ impl<'a> Reverse<'a, '_> {
         if let Some(plan) = self.cx.plan.regions.get(&region) {
             let late = |id: &&VarId| self.cx.conditional.is_late(**id);
             for id in plan.recompute.iter().filter(|id| !late(id)) {
-                if let Some(init) = self.defs.get(id) {
-                    out.push(self.evaluated_again(*id, init));
+                match (self.cx.plan.steps.get(id), self.defs.get(id)) {
+                    (Some(step), _) => out.push(self.stepped(*id, step)),
+                    (None, Some(init)) => out.push(self.evaluated_again(*id, init)),
+                    (None, None) => {}
                 }
             }
         }

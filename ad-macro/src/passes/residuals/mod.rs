@@ -8,15 +8,18 @@
 //! Values are recorded by *region*: the function's body, an arm of a branch, an iteration, a rest. A
 //! region's record is one tuple; a loop's records are one tape for the whole function.
 
+mod induction;
 mod needs;
 mod plan;
 pub mod replay;
 mod whole;
 
-pub use plan::{BODY, How, Item, Plan, Region, RegionPlan, Replay, Taken};
+pub use induction::in_any_order;
+pub use plan::{BODY, How, Item, Plan, Region, RegionPlan, Replay, Step, Taken};
 
 use std::collections::{HashMap, HashSet};
 
+use self::induction::Inductions;
 use super::activity::Activity;
 use super::checkpoint::{self};
 use super::eager::{self, Eager};
@@ -59,6 +62,31 @@ fn plan_for(
     activity: &Activity,
     eager: HashMap<usize, Eager>,
 ) -> Plan {
+    let mut refused = HashSet::new();
+    loop {
+        let plan = plan_with(func, cotangent, forwards, activity, eager.clone(), &refused);
+        // Which way a loop runs in reverse depends on what the loops inside of it record.
+        let backwards = induction::backwards(func, cotangent, &plan);
+        if backwards.is_empty() {
+            return plan;
+        }
+        refused.extend(backwards);
+    }
+}
+
+/// The induction variables of the loops `refused` are recorded.
+fn plan_with(
+    func: &ir::Func,
+    cotangent: &lin::Func,
+    forwards: Option<(&lin::Func, &dyn Fn(VarId) -> bool)>,
+    activity: &Activity,
+    eager: HashMap<usize, Eager>,
+    refused: &HashSet<usize>,
+) -> Plan {
+    let inductions = match forwards {
+        Some(_) => Inductions::default(),
+        None => Inductions::of(func, activity, refused),
+    };
     let mut planner = Planner {
         func,
         activity,
@@ -71,8 +99,10 @@ fn plan_for(
         plan: Plan::default(),
         eager,
         looped: HashSet::new(),
+        inductions,
     };
     planner.definitions(&func.body, BODY);
+    planner.define_first_values();
     planner.looped(&func.body, false);
     planner.needs(&func.body, &cotangent.body);
     let used = planner.needed.len();
@@ -114,6 +144,7 @@ struct Planner<'a> {
     eager: HashMap<usize, Eager>,
     /// What is defined in a loop.
     looped: HashSet<VarId>,
+    inductions: Inductions<'a>,
 }
 
 /// A loop whose number of iterations is not known from its bounds.
@@ -234,6 +265,7 @@ impl<'a> Planner<'a> {
             match self.defs.get(&var) {
                 Some(Def::Free) => drop(self.plan.how.insert(var, How::Free)),
                 Some(Def::Rhs(rhs)) if self.is_cheap(rhs) => {}
+                Some(Def::Other) if self.is_induction(var) => {}
                 _ => drop(self.plan.how.insert(var, How::Record)),
             }
         }
@@ -281,6 +313,7 @@ impl<'a> Planner<'a> {
             Some(Def::Free) => drop(self.plan.how.insert(var, How::Free)),
             Some(Def::Rhs(rhs)) if self.is_available(var) => {
                 self.plan.how.insert(var, How::Recompute);
+                self.evaluate_first(var);
                 // A move or a read takes what is borrowed from the record as well; nothing else does.
                 let borrows = matches!(rhs, Rhs::Use(_) | Rhs::Read(_));
                 for operand in operands(rhs) {
@@ -290,6 +323,7 @@ impl<'a> Planner<'a> {
                     self.settle(operand);
                 }
             }
+            _ if self.is_carried(var) => self.carry(var),
             _ => drop(self.plan.how.insert(var, How::Record)),
         }
     }
@@ -306,7 +340,7 @@ impl<'a> Planner<'a> {
                         .into_iter()
                         .all(|operand| self.is_available(operand))
             }
-            _ => false,
+            _ => self.is_carried(var),
         }
     }
 

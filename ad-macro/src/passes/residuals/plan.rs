@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::super::checkpoint::Carried;
 use super::super::eager::Eager;
-use crate::ir::VarId;
+use crate::ir::{Atom, Rhs, VarId};
 
 /// The statement's id and the number of its block; `(0, 0)` is the function's body.
 pub type Region = (usize, usize);
@@ -67,6 +67,31 @@ pub enum Taken {
     Sum,
 }
 
+/// How the value of a variable that changes is had again.
+// There are few of them.
+#[allow(clippy::large_enum_variant)]
+#[derive(Clone)]
+pub enum Step {
+    /// It is the first one.
+    First(Box<Rhs>),
+    /// The iteration before has left it.
+    Carried,
+    /// `before`, or what it was assigned, after `before op atom`.
+    Assigned {
+        before: VarId,
+        op: Option<syn::BinOp>,
+        atom: Atom,
+    },
+}
+
+/// The values of an induction variable: at the head of an iteration, before the loop, and after an iteration.
+#[derive(Clone, Copy, Debug)]
+pub struct Carry {
+    pub head: VarId,
+    pub init: VarId,
+    pub last: VarId,
+}
+
 #[derive(Clone, Default, Debug)]
 pub struct RegionPlan {
     pub items: Vec<Item>,
@@ -92,6 +117,10 @@ pub struct Plan {
     pub replays: HashMap<usize, Replay>,
     /// Loops whose iterations are reversed one by one, by the statement's id, with the loops inside that record something.
     pub eager: HashMap<usize, (Eager, Vec<usize>)>,
+    /// Values of variables that change which are evaluated again.
+    pub steps: HashMap<VarId, Step>,
+    /// The induction variables that loops carry along in reverse, by the statement's id.
+    pub carries: HashMap<usize, Vec<Carry>>,
     /// Values that are recorded only because a loop that is run again reads them.
     pub replayed: HashSet<VarId>,
 }
