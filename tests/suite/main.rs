@@ -41,6 +41,8 @@ mod lstm;
 mod memory;
 mod methods;
 mod mutable;
+mod names;
+mod once;
 mod options;
 mod oracle;
 mod paper;

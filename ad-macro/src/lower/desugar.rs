@@ -10,13 +10,14 @@
 //! e?                                ==>   match attempt(e) { Ok(v) => v, Err(f) => return from_failure(f) }
 //! ```
 
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::{Ident, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned;
 use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, Pat};
 
-use crate::names::own_span;
+use super::forms::is_quiet;
+use crate::names::{Namer, own_span};
 
 /// `if let`, also with further conditions behind the pattern. `None` for any other `if`.
 pub(super) fn if_let(e: &syn::ExprIf) -> Option<Expr> {
@@ -62,6 +63,9 @@ pub(super) fn let_some(local: &syn::Local, is_option: &dyn Fn(&Expr) -> bool) ->
         Expr::Try(e) => match &*e.expr {
             Expr::MethodCall(inner) if inner.method == "ok_or" && inner.args.len() == 1 => {
                 let error = &inner.args[0];
+                if !is_quiet(error) {
+                    return None;
+                }
                 let failed = quote!({
                     return ::core::result::Result::Err(::core::convert::From::from(#error))
                 });
@@ -79,7 +83,7 @@ pub(super) fn let_some(local: &syn::Local, is_option: &dyn Fn(&Expr) -> bool) ->
 }
 
 /// `let (left, m, right) = xs.select_nth_unstable_by(k, f);` as the statement and a name for each part of `xs`.
-pub(super) fn let_selected(local: &syn::Local) -> Option<Vec<syn::Stmt>> {
+pub(super) fn let_selected(local: &syn::Local, namer: &mut Namer) -> Option<Vec<syn::Stmt>> {
     let init = local.init.as_ref().filter(|init| init.diverge.is_none())?;
     let (Expr::MethodCall(call), Pat::Tuple(parts)) = (&*init.expr, &local.pat) else {
         return None;
@@ -88,7 +92,7 @@ pub(super) fn let_selected(local: &syn::Local) -> Option<Vec<syn::Stmt>> {
         return None;
     }
     let (of, at, compare, method) = (&call.receiver, &call.args[0], &call.args[1], &call.method);
-    let k = Ident::new("selected", Span::mixed_site());
+    let k = namer.fresh("selected", method.span());
     let mut stmts: Vec<syn::Stmt> = vec![
         syn::parse_quote!(let #k: usize = #at;),
         syn::parse_quote!(#of.#method(#k, #compare);),
@@ -142,9 +146,10 @@ pub(super) fn labelled_block(e: &syn::ExprBlock, valued: bool) -> Option<Expr> {
 }
 
 /// `left = right`, where `left` takes the value apart.
-pub(super) fn destructuring(left: &Expr, right: &Expr) -> Option<Expr> {
+pub(super) fn destructuring(left: &Expr, right: &Expr, namer: &mut Namer) -> Option<Expr> {
     let (mut places, mut names) = (Vec::new(), Vec::new());
-    let pattern = pattern_of(left, &mut places, &mut names);
+    let mut part = |place: &Expr| namer.numbered("part", place.span());
+    let pattern = pattern_of(left, &mut places, &mut names, &mut part);
     parse(quote!({ let #pattern = #right; #(#places = #names;)* }))
 }
 
@@ -153,16 +158,19 @@ fn pattern_of<'a>(
     left: &'a Expr,
     places: &mut Vec<&'a Expr>,
     names: &mut Vec<Ident>,
+    name: &mut dyn FnMut(&Expr) -> Ident,
 ) -> TokenStream {
     let mut all =
         |parts: &'a syn::punctuated::Punctuated<Expr, syn::Token![,]>| -> Vec<TokenStream> {
             let parts = parts.iter();
-            parts.map(|part| pattern_of(part, places, names)).collect()
+            parts
+                .map(|part| pattern_of(part, places, names, name))
+                .collect()
         };
     match left {
         Expr::Infer(_) | Expr::Range(_) => quote!(#left),
-        Expr::Paren(paren) => pattern_of(&paren.expr, places, names),
-        Expr::Group(group) => pattern_of(&group.expr, places, names),
+        Expr::Paren(paren) => pattern_of(&paren.expr, places, names, name),
+        Expr::Group(group) => pattern_of(&group.expr, places, names, name),
         Expr::Tuple(tuple) => {
             let parts = all(&tuple.elems);
             quote!((#(#parts,)*))
@@ -178,18 +186,17 @@ fn pattern_of<'a>(
         Expr::Struct(e) => {
             let (path, rest) = (&e.path, &e.dot2_token);
             let fields = e.fields.iter().map(|field| {
-                let (member, part) = (&field.member, pattern_of(&field.expr, places, names));
+                let (member, part) = (&field.member, pattern_of(&field.expr, places, names, name));
                 quote!(#member: #part)
             });
             let fields: Vec<TokenStream> = fields.collect();
             quote!(#path { #(#fields,)* #rest })
         }
         place => {
-            let span = Span::mixed_site().located_at(place.span());
-            let name = Ident::new(&format!("part_{}", names.len() + 1), span);
+            let part = name(place);
             places.push(place);
-            names.push(name.clone());
-            quote!(#name)
+            names.push(part.clone());
+            quote!(#part)
         }
     }
 }
@@ -268,7 +275,7 @@ fn conjuncts(cond: &Expr) -> (&Expr, Vec<&Expr>) {
     }
 }
 
-fn has_let(expr: &Expr) -> bool {
+pub(super) fn has_let(expr: &Expr) -> bool {
     match expr {
         Expr::Let(_) => true,
         Expr::Binary(e) => has_let(&e.left) || has_let(&e.right),

@@ -10,6 +10,7 @@ use super::jumps::jumps;
 use super::typed;
 use super::view::is_view;
 use crate::ir::*;
+use crate::names::Namer;
 use crate::{operator, rules};
 
 impl Lowerer<'_> {
@@ -305,8 +306,8 @@ impl Lowerer<'_> {
             // `*o.unwrap_or(&d)`: neither is borrowed longer than this.
             return self.rhs(&copied, hint);
         }
-        if let Some((stmt, read)) = selected(strip(&e.expr)) {
-            self.stmt(&stmt);
+        if let Some((stmts, read)) = selected(strip(&e.expr), self.namer) {
+            stmts.iter().for_each(|stmt| self.stmt(stmt));
             return self.rhs(&read, hint);
         }
         if let Some(place) = self.place(whole) {
@@ -499,19 +500,27 @@ fn strip(expr: &Expr) -> &Expr {
     }
 }
 
-/// `xs.select_nth_unstable_by(k, f).1` as the statement, and `xs[k]`.
-fn selected(expr: &Expr) -> Option<(syn::Stmt, Expr)> {
+/// `xs.select_nth_unstable_by(k, f).1` as the statements, and `xs[k]`.
+fn selected(expr: &Expr, namer: &mut Namer) -> Option<(Vec<syn::Stmt>, Expr)> {
     let Expr::Field(field) = expr else {
         return None;
     };
     let (Expr::MethodCall(call), syn::Member::Unnamed(part)) = (&*field.base, &field.member) else {
         return None;
     };
-    let (of, k) = (&call.receiver, call.args.first()?);
-    // It is evaluated twice.
-    let simple = matches!(k, Expr::Path(_) | Expr::Lit(_) | Expr::Binary(_));
-    (call.method == "select_nth_unstable_by" && part.index == 1 && simple)
-        .then(|| (syn::parse_quote!(#call;), syn::parse_quote!(#of[#k])))
+    if call.method != "select_nth_unstable_by" || part.index != 1 || call.args.len() != 2 {
+        return None;
+    }
+    let (of, method, at, compare) = (&call.receiver, &call.method, &call.args[0], &call.args[1]);
+    if matches!(at, Expr::Path(_) | Expr::Lit(_)) {
+        return Some((vec![syn::parse_quote!(#call;)], syn::parse_quote!(#of[#at])));
+    }
+    let k = namer.fresh("selected", at.span());
+    let stmts = vec![
+        syn::parse_quote!(let #k: usize = #at;),
+        syn::parse_quote!(#of.#method(#k, #compare);),
+    ];
+    Some((stmts, syn::parse_quote!(#of[#k])))
 }
 
 /// `xs.get(i).copied().unwrap_or(d)` for `xs.get(i).unwrap_or(&d)`.

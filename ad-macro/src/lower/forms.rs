@@ -65,6 +65,48 @@ pub(super) fn is_cheap(expr: &Expr) -> bool {
     }
 }
 
+/// Whether it runs or not does not show: it neither panics nor changes anything. (Arithmetic is that of floats here.)
+pub(super) fn is_quiet(expr: &Expr) -> bool {
+    match expr {
+        Expr::Lit(_) | Expr::Path(_) | Expr::Closure(_) => true,
+        Expr::Paren(e) => is_quiet(&e.expr),
+        Expr::Group(e) => is_quiet(&e.expr),
+        Expr::Field(e) => is_quiet(&e.base),
+        Expr::Unary(e) => is_quiet(&e.expr),
+        Expr::Reference(e) => e.mutability.is_none() && is_quiet(&e.expr),
+        Expr::Cast(e) => is_quiet(&e.expr) && !matches!(&*e.expr, Expr::Binary(_) | Expr::Paren(_)),
+        Expr::Binary(e) => {
+            !super::scan::is_compound(&e.op) && is_quiet(&e.left) && is_quiet(&e.right)
+        }
+        Expr::Tuple(e) => e.elems.iter().all(is_quiet),
+        Expr::Array(e) => e.elems.iter().all(is_quiet),
+        Expr::Struct(e) => e.rest.is_none() && e.fields.iter().all(|field| is_quiet(&field.expr)),
+        Expr::MethodCall(e) => {
+            const QUIET: &[&str] = &["to_string", "to_owned", "into", "clone", "len"];
+            let name = e.method.to_string();
+            let known = QUIET.contains(&name.as_str())
+                || crate::rules::lookup(&name, e.args.len() + 1).is_some();
+            known && name != "clamp" && is_quiet(&e.receiver) && e.args.iter().all(is_quiet)
+        }
+        // Constructors.
+        Expr::Call(e) => {
+            let Expr::Path(path) = &*e.func else {
+                return false;
+            };
+            let mut names = path.path.segments.iter().rev().map(|s| s.ident.to_string());
+            let last = names.next().unwrap_or_default();
+            let of_type = names
+                .next()
+                .is_some_and(|of| of.starts_with(char::is_uppercase));
+            let constructs = last.starts_with(char::is_uppercase)
+                || of_type && matches!(last.as_str(), "new" | "from" | "default");
+            constructs && e.args.iter().all(is_quiet)
+        }
+        Expr::Macro(e) => e.mac.path.is_ident("format"),
+        _ => false,
+    }
+}
+
 /// It is computed, or copied out of an array: not moved, as a name alone may be. Of which type a literal is says perhaps
 /// only the type that is written for the whole.
 pub(super) fn is_cheap_element(expr: &Expr) -> bool {

@@ -74,7 +74,8 @@ impl Lowerer<'_> {
             Held::Table(_) => None,
             Held::Chosen(..) => {
                 let arity = self.arity(&held)?;
-                let names = (0..arity).map(|n| Ident::new(&format!("a{n}"), expr.span()));
+                // What is called may have captured a variable of any name.
+                let names = (0..arity).map(|_| self.namer.numbered("argument", expr.span()));
                 let names: Vec<Ident> = names.collect();
                 let definition = self.definition(&held)?;
                 let closure = syn::parse_quote!(|#(#names),*| (#definition)(#(#names),*));
@@ -147,7 +148,7 @@ impl Lowerer<'_> {
                 None => quote!(&_),
             };
             if v.name == "self" {
-                let this = Ident::new("this", name.span());
+                let this = self.namer.fresh("this", name.span());
                 let is = if reference { Is::Itself } else { Is::Behind };
                 behind.push((name.clone(), Inside(is, this.clone())));
                 inputs.push(quote!(#this: #ty));
@@ -502,7 +503,7 @@ impl Behind {
             return None;
         }
         let (_, Inside(is, inside)) = self.names.iter().find(|(of, ..)| of == ident)?;
-        let inside = Ident::new(&inside.to_string(), ident.span());
+        let inside = Ident::new(&inside.to_string(), inside.span().located_at(ident.span()));
         Some(match is {
             Is::Itself => quote!(#inside),
             Is::Behind => quote!((*#inside)),

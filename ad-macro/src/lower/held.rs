@@ -4,14 +4,19 @@
 //! Input:  `let fs = [sin_like, cos_like]; fs[k](x)`
 //! Output: `match k { 0 => sin_like(x), 1 => cos_like(x), .. }`
 
+use std::collections::HashSet;
+
 use proc_macro2::{Ident, Span};
-use quote::quote;
+use quote::{ToTokens, quote};
 use syn::spanned::Spanned;
 use syn::{Expr, Member};
 
 use super::Lowerer;
 use super::closure::Closure;
+use super::desugar::has_let;
 use super::function;
+use super::jumps::pattern_names;
+use crate::block::identifiers;
 use crate::ir::*;
 use crate::rules;
 
@@ -140,6 +145,9 @@ impl Lowerer<'_> {
     /// The same expression with numbers for the functions.
     fn numbered_branches(&mut self, expr: &Expr, found: &mut Vec<Held>) -> Option<Expr> {
         match expr {
+            // What a function captures of a pattern is not in scope where it is called.
+            Expr::If(e) if has_let(&e.cond) => None,
+            Expr::Match(e) if e.arms.iter().any(captures_pattern) => None,
             Expr::If(e) => {
                 let mut e = e.clone();
                 let then = self.numbered_block(&e.then_branch, found)?;
@@ -451,6 +459,16 @@ impl Held {
     pub(super) fn is_all(&self) -> bool {
         !matches!(self, Held::Table(parts) if parts.iter().any(Option::is_none))
     }
+}
+
+/// A name that the arm's pattern binds occurs in what it evaluates to.
+fn captures_pattern(arm: &syn::Arm) -> bool {
+    let names = pattern_names(&arm.pat);
+    let mut found = HashSet::new();
+    identifiers(arm.body.to_token_stream(), &mut found);
+    names
+        .iter()
+        .any(|(name, _)| found.contains(&name.to_string()))
 }
 
 /// `f` of `Box::new(f)`.

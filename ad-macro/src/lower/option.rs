@@ -11,15 +11,16 @@
 //! ```
 //! `attempt` is defined for the two types alone, so that a method of the same name on another type does not compile.
 
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::{Ident, TokenStream};
 use quote::quote;
+use syn::spanned::Spanned;
 use syn::{Expr, Pat};
 
 use super::Lowerer;
+use super::forms::is_quiet;
 use super::jumps::jumps;
 use super::view::is_view;
 use crate::ir::{Given, Rhs, Structural, Written};
-use crate::names::own_span;
 
 /// Methods that yield an iterator, whose `map` is another.
 const ITERATORS: &[&str] = &[
@@ -114,7 +115,7 @@ impl Lowerer<'_> {
         let method = e.method.to_string();
         if let ("copied" | "cloned", []) = (method.as_str(), &args[..]) {
             if is_view(&e.receiver) && self.mentions_varied(&e.receiver) {
-                let (of, value) = (&e.receiver, Ident::new("value", Span::mixed_site()));
+                let (of, value) = (&e.receiver, self.name_of("value", e));
                 let copy = match method.as_str() {
                     "copied" => quote!(*#value),
                     _ => quote!(#value.clone()),
@@ -145,7 +146,7 @@ impl Lowerer<'_> {
         args: &[&Expr],
     ) -> Option<TokenStream> {
         let of = &*e.receiver;
-        let value = Ident::new("value", Span::mixed_site());
+        let value = self.name_of("value", e);
         let fallback = match (method, args) {
             ("unwrap_or", [d]) => quote!(#d),
             ("unwrap_or_default", []) => quote!(::core::default::Default::default()),
@@ -153,22 +154,30 @@ impl Lowerer<'_> {
             _ => TokenStream::new(),
         };
         if !fallback.is_empty() {
+            let of_a_value = method == "unwrap_or";
             // `o.map(f).unwrap_or(d)` is `o.map_or(d, f)`.
-            if let Some((inner, f)) = mapped(of) {
-                return self.folded(inner, f, fallback);
+            if let Some((inner, f)) = mapped(of).filter(|_| !of_a_value || is_quiet(args[0])) {
+                return self.folded(inner, f, fallback, e);
             }
             // Of any other value it is a change of structure, whose rule finds by type what it does.
             if method != "unwrap_or_else" && !self.is_option(of) {
                 return None;
             }
+            let (first, of, fallback) = match of_a_value {
+                true => self.evaluated_first(of, args[0], e),
+                false => (TokenStream::new(), of.clone(), fallback),
+            };
             let Outcomes {
                 subject,
                 success,
                 failure,
-            } = self.outcomes(of);
-            return Some(quote! {
-                match #subject { #success(#value) => #value, #failure => #fallback }
-            });
+            } = self.outcomes(&e.receiver, &of);
+            return Some(in_block(
+                first,
+                quote! {
+                    match #subject { #success(#value) => #value, #failure => #fallback }
+                },
+            ));
         }
         match (method, args) {
             // Of a `bool`.
@@ -180,18 +189,22 @@ impl Lowerer<'_> {
             }
             // What it holds is computed in either case.
             ("then_some", [held]) => {
-                let holds = Ident::new("holds", Span::mixed_site());
+                let holds = self.name_of("holds", e);
                 Some(quote! {{
                     let #holds = #of;
                     let #value = #held;
                     if #holds { ::core::option::Option::Some(#value) } else { ::core::option::Option::None }
                 }})
             }
-            ("map_or", [d, f]) => self.folded(of, f, quote!(#d)),
-            ("map_or_else", [d, f]) => self.folded(of, f, of_nothing(d)?),
+            ("map_or", [d, f]) => {
+                let (first, of, fallback) = self.evaluated_first(of, d, e);
+                let folded = self.folded(&of, f, fallback, e)?;
+                Some(in_block(first, folded))
+            }
+            ("map_or_else", [d, f]) => self.folded(of, f, of_nothing(d)?, e),
             ("and_then", [f]) => {
                 let ad = self.ad.clone();
-                let (pat, body) = applied(f)?;
+                let (pat, body) = self.applied(f)?;
                 Some(quote! {
                     match #ad::attempt(#of) {
                         ::core::result::Result::Ok(#pat) => #body,
@@ -206,22 +219,22 @@ impl Lowerer<'_> {
                 }
             }),
             ("ok_or", [_]) | ("ok_or_else", [_]) => {
-                let error = match method {
-                    "ok_or" => {
-                        let error = args[0];
-                        quote!(#error)
-                    }
-                    _ => of_nothing(args[0])?,
+                let (first, of, error) = match method {
+                    "ok_or" => self.evaluated_first(of, args[0], e),
+                    _ => (TokenStream::new(), of.clone(), of_nothing(args[0])?),
                 };
-                Some(quote! {
-                    match #of {
-                        ::core::option::Option::Some(#value) => ::core::result::Result::Ok(#value),
-                        ::core::option::Option::None => ::core::result::Result::Err(#error),
-                    }
-                })
+                Some(in_block(
+                    first,
+                    quote! {
+                        match #of {
+                            ::core::option::Option::Some(#value) => ::core::result::Result::Ok(#value),
+                            ::core::option::Option::None => ::core::result::Result::Err(#error),
+                        }
+                    },
+                ))
             }
             ("map_err", [f]) => {
-                let (pat, body) = applied(f)?;
+                let (pat, body) = self.applied(f)?;
                 Some(quote! {
                     match #of {
                         ::core::result::Result::Ok(#value) => ::core::result::Result::Ok(#value),
@@ -230,7 +243,7 @@ impl Lowerer<'_> {
                 })
             }
             ("map", [f]) if self.is_option(of) => {
-                let (pat, body) = applied(f)?;
+                let (pat, body) = self.applied(f)?;
                 Some(quote! {
                     match #of {
                         ::core::option::Option::Some(#pat) => ::core::option::Option::Some(#body),
@@ -244,7 +257,7 @@ impl Lowerer<'_> {
 
     /// Methods whose value is an `Option` or a `Result` as the receiver is.
     fn of_a_kind(
-        &self,
+        &mut self,
         e: &syn::ExprMethodCall,
         method: &str,
         args: &[&Expr],
@@ -253,17 +266,16 @@ impl Lowerer<'_> {
         if is_iterator(of) || !self.mentions_varied(of) {
             return None;
         }
-        let own = |name| Ident::new(name, own_span(e.method.span()));
-        let (subject, kind, value) = (own("subject"), own("kind"), own("value"));
-        let ad = &self.ad;
+        let [subject, kind, value] = ["subject", "kind", "value"].map(|name| self.name_of(name, e));
+        let ad = self.ad.clone();
         let failed = quote!(::core::result::Result::Err(#value) => #ad::from_failure(#value));
         let (first, pat, body, failure) = match (method, args) {
             ("map", [f]) => {
-                let (pat, body) = applied(f)?;
+                let (pat, body) = self.applied(f)?;
                 (TokenStream::new(), pat, body, failed)
             }
             ("or", [d]) => {
-                let other = own("other");
+                let other = self.name_of("other", e);
                 let failure = quote!(::core::result::Result::Err(_) => #other);
                 (
                     quote!(let #other = #d;),
@@ -320,19 +332,89 @@ impl Lowerer<'_> {
         Some(Rhs::Wrap { function, atom })
     }
 
+    /// A name that no code of the user's means anything by, since that stands in its scope.
+    fn name_of(&mut self, hint: &str, e: &syn::ExprMethodCall) -> Ident {
+        self.namer.fresh(hint, e.method.span())
+    }
+
+    /// `f` applied to what a pattern matches: the pattern, and the value.
+    fn applied(&mut self, f: &Expr) -> Option<(TokenStream, TokenStream)> {
+        match f {
+            Expr::Closure(closure) if closure.inputs.len() == 1 && stays_inside(closure) => {
+                let (pat, body) = (&closure.inputs[0], &closure.body);
+                match pat {
+                    Pat::Type(typed) => {
+                        let (inner, ty) = (&typed.pat, &typed.ty);
+                        let value = self.namer.fresh("value", inner.span());
+                        Some((quote!(#value), quote!({ let #inner: #ty = #value; #body })))
+                    }
+                    pat => Some((quote!(#pat), quote!(#body))),
+                }
+            }
+            Expr::Path(path) => {
+                let value = self.namer.fresh("value", path.span());
+                Some((quote!(#value), quote!(#path(#value))))
+            }
+            _ => None,
+        }
+    }
+
     /// `match of { success(p) => f(p), failure => d }`
-    fn folded(&mut self, of: &Expr, f: &Expr, fallback: TokenStream) -> Option<TokenStream> {
-        let (pat, body) = applied(f)?;
+    fn folded(
+        &mut self,
+        of: &Expr,
+        f: &Expr,
+        fallback: TokenStream,
+        e: &syn::ExprMethodCall,
+    ) -> Option<TokenStream> {
+        let (pat, body) = self.applied(f)?;
+        let form = match e.method == "map_or" {
+            true => &e.receiver,
+            false => of,
+        };
         let Outcomes {
             subject,
             success,
             failure,
-        } = self.outcomes(of);
+        } = self.outcomes(form, of);
         Some(quote!(match #subject { #success(#pat) => #body, #failure => #fallback }))
     }
 
-    fn outcomes(&self, of: &Expr) -> Outcomes {
-        if self.is_option(of) {
+    /// The operand of a method, and its argument that is evaluated whether it is needed or not, with what has to run
+    /// before: an argument that may panic or change something must not wait for the branch that uses it.
+    ///
+    /// Output: `let subject = of; let other = argument;`, `subject`, `other`
+    fn evaluated_first(
+        &mut self,
+        of: &Expr,
+        argument: &Expr,
+        e: &syn::ExprMethodCall,
+    ) -> (TokenStream, Expr, TokenStream) {
+        if is_quiet(argument) {
+            return (TokenStream::new(), of.clone(), quote!(#argument));
+        }
+        let other = self.name_of("other", e);
+        let changed = self.changes_of_expr(argument);
+        let quiet = match of {
+            Expr::MethodCall(view) if is_view(of) => {
+                is_quiet(&view.receiver) && view.args.iter().all(is_quiet)
+            }
+            of => is_quiet(of),
+        };
+        if quiet && !self.reads_of(of).iter().any(|var| changed.contains(var)) {
+            return (quote!(let #other = #argument;), of.clone(), quote!(#other));
+        }
+        let subject = self.name_of("subject", e);
+        (
+            quote!(let #subject = #of; let #other = #argument;),
+            syn::parse_quote!(#subject),
+            quote!(#other),
+        )
+    }
+
+    /// `form` is how the user wrote `of`.
+    fn outcomes(&self, form: &Expr, of: &Expr) -> Outcomes {
+        if self.is_option(form) {
             return Outcomes {
                 subject: quote!(#of),
                 success: quote!(::core::option::Option::Some),
@@ -394,25 +476,11 @@ fn is_then(e: &syn::ExprMethodCall) -> bool {
     e.args.len() == 1 && (lazy || e.method == "then_some")
 }
 
-/// `f` applied to what a pattern matches: the pattern, and the value.
-fn applied(f: &Expr) -> Option<(TokenStream, TokenStream)> {
-    match f {
-        Expr::Closure(closure) if closure.inputs.len() == 1 && stays_inside(closure) => {
-            let (pat, body) = (&closure.inputs[0], &closure.body);
-            match pat {
-                Pat::Type(typed) => {
-                    let (inner, ty) = (&typed.pat, &typed.ty);
-                    let value = Ident::new("value", Span::mixed_site());
-                    Some((quote!(#value), quote!({ let #inner: #ty = #value; #body })))
-                }
-                pat => Some((quote!(#pat), quote!(#body))),
-            }
-        }
-        Expr::Path(path) => {
-            let value = Ident::new("value", Span::mixed_site());
-            Some((quote!(#value), quote!(#path(#value))))
-        }
-        _ => None,
+/// `{ first body }`
+fn in_block(first: TokenStream, body: TokenStream) -> TokenStream {
+    match first.is_empty() {
+        true => body,
+        false => quote!({ #first #body }),
     }
 }
 

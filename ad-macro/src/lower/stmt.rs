@@ -58,10 +58,11 @@ impl Lowerer<'_> {
             };
             let stmt = split.as_ref().unwrap_or(stmt);
             if let syn::Stmt::Local(local) = stmt {
-                if let Some(stmts) = desugar::let_selected(local).filter(|_| self.is_active(local))
-                {
-                    stmts.iter().for_each(|stmt| self.stmt(stmt));
-                    continue;
+                if self.is_active(local) {
+                    if let Some(stmts) = desugar::let_selected(local, self.namer) {
+                        stmts.iter().for_each(|stmt| self.stmt(stmt));
+                        continue;
+                    }
                 }
             }
             match stmt {
@@ -468,7 +469,10 @@ impl Lowerer<'_> {
             || roots
                 .filter_map(|ident| self.resolve(&ident.to_string()))
                 .any(|var| self.varied.contains(&var));
-        let apart = desugar::destructuring(left, right).filter(|_| active || jumps(right));
+        let apart = match active || jumps(right) {
+            true => desugar::destructuring(left, right, self.namer),
+            false => None,
+        };
         match apart {
             Some(block) => self.expr_stmt(&block),
             None => self.whole_stmt(whole),

@@ -3,9 +3,11 @@
 
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::quote;
+use syn::spanned::Spanned;
 use syn::{Expr, Pat};
 
 use super::Lowerer;
+use super::forms::is_quiet;
 use crate::ir::{Claim, Place, Proj, VarKind};
 
 /// An `Option` of an element, or of a reference to one.
@@ -137,7 +139,7 @@ impl Lowerer<'_> {
             },
             _ => return None,
         };
-        let (mut view, ad) = (view.clone(), self.ad.clone());
+        let (mut view, mut error, ad) = (view.clone(), error, self.ad.clone());
         let looked_at = receiver(&mut view)?;
         let of = &looked_at.receiver;
         if !self.is_place(of) || !self.mentions_varied(of) || self.is_discrete(of) {
@@ -145,6 +147,13 @@ impl Lowerer<'_> {
         }
         if let Some(index) = looked_at.args.first_mut() {
             *index = self.named_constant(index);
+        }
+        let is_argument = matches!(&*e.expr, Expr::MethodCall(call) if call.method == "ok_or");
+        if is_argument && !is_quiet(&error) {
+            // It is evaluated whether there is an element or not.
+            let name = self.namer.fresh("error", error.span());
+            self.stmt(&syn::parse_quote!(let #name = #error;));
+            error = syn::parse_quote!(#name);
         }
         let failure = match is_view(&e.expr) {
             true => quote!(::core::option::Option::<::core::convert::Infallible>::None),
