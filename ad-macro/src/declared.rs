@@ -31,6 +31,12 @@ pub struct Declared {
     lifetimes: BTreeMap<String, Option<usize>>,
     /// The variants of enums that hold something.
     variants: BTreeSet<String>,
+    /// Constants, statics, unit structs and variants that hold nothing.
+    constants: BTreeSet<String>,
+    /// Macros by example.
+    macros: BTreeSet<String>,
+    /// Methods of traits that have the name of a primitive, and that an `impl` for floats makes another function.
+    redefined: BTreeSet<(String, String)>,
     /// Whether a type of this name holds no float. `None` where two of that name differ.
     discrete: BTreeMap<String, Option<bool>>,
     /// The type of what a path of names leads to, as text: tokens do not outlive the invocation. `None` where two
@@ -190,6 +196,22 @@ pub fn is_discrete(name: &str) -> bool {
 pub fn is_variant(name: &str) -> bool {
     find_near(|declared| declared.variants.contains(name).then_some(())).is_some()
         && find_near(|declared| declared.types.contains(name).then_some(())).is_none()
+}
+
+/// A constant of this name, or a variant or struct that holds nothing, is declared in the source.
+pub fn is_constant(name: &str) -> bool {
+    find(|declared| declared.constants.contains(name).then_some(())).is_some()
+}
+
+/// A macro of this name is defined in the source.
+pub fn is_macro(name: &str) -> bool {
+    find(|declared| declared.macros.contains(name).then_some(())).is_some()
+}
+
+/// What a trait of the user's calls like a primitive is another function.
+pub fn redefines(trait_: &str, method: &str) -> bool {
+    let key = (trait_.to_string(), method.to_string());
+    find(|declared| declared.redefined.contains(&key).then_some(())).is_some()
 }
 
 pub fn field(of: &str, member: &str) -> Option<Type> {

@@ -152,3 +152,153 @@ mod captured {
         check_grads!(of_arguments(&[1.3, -0.7, -0.4]));
     }
 }
+
+/// Names of variables in capitals, as formulas have them, in patterns too.
+#[allow(non_snake_case)]
+#[with_duals]
+mod capitals {
+    use cotangent::differentiate;
+
+    pub enum Axis {
+        X,
+        Other,
+    }
+    use Axis::*;
+
+    const N: usize = 4;
+
+    #[differentiate]
+    pub fn J0(x: f64) -> f64 {
+        x * x * x
+    }
+
+    #[differentiate]
+    pub fn matched(xs: &[f64]) -> f64 {
+        let X = xs[0];
+        let some = Some(xs[1] * xs[1]);
+        let squared = match some {
+            Some(X) => X * X,
+            None => 0.0,
+        };
+        let pair = if xs[0] > 0.0 {
+            Some((X, squared))
+        } else {
+            None
+        };
+        if let Some((T, P)) = pair {
+            T * P * P + J0(X)
+        } else {
+            squared
+        }
+    }
+
+    #[differentiate]
+    pub fn hidden(xs: &[f64]) -> f64 {
+        let Mass = xs[0];
+        let some = Some(xs[1]);
+        let squared = match some {
+            Some(Mass) => Mass * Mass,
+            None => 0.0,
+        };
+        squared + Mass
+    }
+
+    #[differentiate]
+    pub fn looped(xs: &[f64]) -> f64 {
+        let Some(A) = xs.first() else { return 0.0 };
+        let mut stack = vec![A * xs[1], xs[1]];
+        let mut S = 0.0;
+        while let Some(T) = stack.pop() {
+            S += T * T;
+            if T > 1.0 {
+                stack.push(T - 1.0);
+            }
+        }
+        for K in 0..2 {
+            S += xs[K] * A;
+        }
+        for (I, Letter) in "abc".chars().enumerate() {
+            S += xs[I] * f64::from(Letter as u8) * xs[1];
+        }
+        S
+    }
+
+    /// `N` and `X` are no variables.
+    #[differentiate]
+    pub fn constants(xs: &[f64], far: bool) -> f64 {
+        const M: usize = 3;
+        let axis = if far { X } else { Other };
+        let along = match axis {
+            X => xs[0],
+            Other => xs[1],
+        };
+        match xs.len() {
+            M => along * xs[1],
+            N => along * xs[0] * N as f64,
+            _ => 0.0,
+        }
+    }
+}
+
+#[test]
+fn variables_in_capitals() {
+    use capitals::*;
+    let xs = [1.3, 0.7, -0.4, 2.1];
+    check!(matched(&xs[..]));
+    check!(matched(&[-1.3, 0.7]));
+    check!(hidden(&xs[..]));
+    check!(looped(&xs[..]));
+    check!(constants(&xs[..], @true));
+    check!(constants(&xs[..3], @false));
+}
+
+/// Functions of the user's that are called like those without a derivative.
+#[with_duals]
+mod called_alike {
+    use cotangent::{Differentiable, differentiate};
+
+    #[derive(Differentiable, Clone)]
+    pub struct Poly {
+        c: f64,
+    }
+
+    #[differentiate]
+    impl Poly {
+        fn constant(c: f64) -> Poly {
+            Poly { c }
+        }
+
+        fn with_capacity(c: f64) -> Poly {
+            Poly { c: c * c }
+        }
+
+        fn position(&self) -> f64 {
+            self.c * self.c
+        }
+
+        fn eval(&self, x: f64) -> f64 {
+            self.c * x
+        }
+    }
+
+    #[differentiate]
+    pub fn constant(x: f64) -> f64 {
+        x * x
+    }
+
+    #[differentiate]
+    pub fn all(x: f64, y: f64) -> f64 {
+        let a = Poly::constant(x);
+        let b = Poly::with_capacity(y);
+        let mut v = Vec::with_capacity(2);
+        v.push(a.eval(y));
+        v.push(b.eval(x) * a.position());
+        v[0] * v[1] + constant(x)
+    }
+}
+
+#[test]
+fn functions_that_are_called_like_known_ones() {
+    use called_alike::all;
+    check!(all(1.3, 0.7));
+}

@@ -95,3 +95,127 @@ fn selected(xs: &[f64]) -> f64 {
 fn an_index_is_evaluated_once() {
     check_grads!(selected(&[1.3, 0.7, -0.4]));
 }
+
+/// What is found is computed once, in an order that shows.
+#[differentiate]
+fn least(xs: &[f64]) -> f64 {
+    let calls = Cell::new(0usize);
+    let least = xs
+        .iter()
+        .map(|x| x * x * count(&calls) as f64)
+        .min_by(|a, b| a.total_cmp(b))
+        .unwrap();
+    let most = xs
+        .iter()
+        .map(|x| {
+            count(&calls);
+            x * x
+        })
+        .max_by(|a, b| a.total_cmp(b))
+        .unwrap_or(0.0);
+    least * most * calls.get() as f64
+}
+
+/// What an iterator is made of is evaluated when it is made.
+#[differentiate]
+fn made(xs: &[f64]) -> f64 {
+    let calls = Cell::new(0usize);
+    count(&calls);
+    let squares = (0..count(&calls)).map(|i| xs[i] * xs[i]);
+    let skipped = xs.iter().skip(count(&calls) - 2).map(|x| x * x);
+    let _unused = xs.iter().skip(count(&calls));
+    count(&calls);
+    let sum: f64 = squares.sum();
+    sum * skipped.sum::<f64>() * count(&calls) as f64
+}
+
+#[test]
+fn iterators_run_once() {
+    check_grads!(least(&[1.3, 0.7, -0.4, 2.1]));
+    check_grads!(made(&[1.3, 0.7, -0.4, 2.1]));
+}
+
+mod kept {
+    use cotangent::{Differentiable, differentiate};
+    use cotangent_test_twin::{check, with_duals};
+
+    /// An iterator has its own copies of what the loop changes.
+    #[with_duals]
+    mod programs {
+        use super::*;
+
+        #[differentiate]
+        pub fn elements(xs: &[f64]) -> f64 {
+            let mut a = [xs[0], xs[1], xs[2]];
+            let mut sum = 0.0;
+            for x in a {
+                a[2] += x;
+                a[1] *= 2.0;
+                sum += x * x;
+            }
+            for (i, x) in a.into_iter().enumerate() {
+                a[2 - i] += x;
+                sum += x * x;
+            }
+            let b = a.map(|x| {
+                a[2] += x;
+                x * a[2]
+            });
+            sum + a[2] * a[1] + b[0] * b[2]
+        }
+
+        #[derive(Differentiable, Clone, Copy)]
+        pub struct Polygon {
+            sides: [f64; 3],
+        }
+
+        #[differentiate]
+        pub fn fields(xs: &[f64]) -> f64 {
+            let sides = [xs[0], xs[1], xs[2]];
+            let mut p = Polygon { sides };
+            let mut sum = 0.0;
+            for x in p.sides {
+                p.sides[2] += x;
+                sum += x * x;
+            }
+            sum + p.sides[2]
+        }
+
+        #[differentiate]
+        pub fn captures(xs: &[f64]) -> f64 {
+            let mut k = xs[0];
+            for y in xs.iter().map(move |x| x * k) {
+                k += y;
+            }
+            for x in xs.iter().filter(move |x| **x < k) {
+                k -= x * 0.9;
+            }
+            k
+        }
+
+        #[differentiate]
+        pub fn repeated(xs: &[f64]) -> f64 {
+            let mut k = xs[0];
+            for (x, y) in xs.iter().zip(std::iter::repeat(k)) {
+                k += x * y;
+            }
+            for y in std::iter::repeat_n(k, 3) {
+                k += y * xs[1];
+            }
+            for (x, y) in xs.iter().zip(std::iter::repeat_with(move || k * 2.0)) {
+                k += x * y;
+            }
+            k
+        }
+    }
+
+    #[test]
+    fn what_iterators_took() {
+        use programs::*;
+        let xs = [1.3, 0.7, -0.4, 2.1];
+        check!(elements(&xs[..]));
+        check!(fields(&xs[..]));
+        check!(captures(&xs[..]));
+        check!(repeated(&xs[..]));
+    }
+}

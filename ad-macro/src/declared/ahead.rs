@@ -8,12 +8,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use quote::ToTokens;
+use syn::visit::Visit;
 use syn::{Fields as SynFields, Item, Member};
 
 use super::scopes::Scopes;
 use super::{Declared, Fields};
 use crate::lower::holds_no_float;
 use crate::memory;
+use crate::rules;
 
 /// What was read so far.
 #[derive(Default)]
@@ -55,7 +57,7 @@ impl Ahead {
         let read = || match parse(&path) {
             Some(file) => {
                 let mut scan = Scan::default();
-                scan.items(&file.items);
+                scan.file(&file);
                 (scan.finish(), Scopes::of(&file))
             }
             None => Default::default(),
@@ -97,7 +99,7 @@ impl Declared {
     fn of_files(paths: &[PathBuf]) -> Declared {
         let mut scan = Scan::default();
         for file in paths.iter().filter_map(|path| parse(path)) {
-            scan.items(&file.items);
+            scan.file(&file);
         }
         scan.finish()
     }
@@ -118,7 +120,23 @@ struct Scan {
     annotated: bool,
 }
 
+/// Constants stand in the bodies of functions too.
+impl<'ast> Visit<'ast> for Scan {
+    fn visit_item_const(&mut self, of: &'ast syn::ItemConst) {
+        self.constant(&of.ident);
+    }
+
+    fn visit_item_static(&mut self, of: &'ast syn::ItemStatic) {
+        self.constant(&of.ident);
+    }
+}
+
 impl Scan {
+    fn file(&mut self, file: &syn::File) {
+        self.items(&file.items);
+        self.visit_file(file);
+    }
+
     fn items(&mut self, items: &[Item]) {
         for item in items {
             match item {
@@ -130,14 +148,32 @@ impl Scan {
                     self.annotated = around;
                 }
                 Item::Struct(of) if !is_of_tests(&of.attrs) => {
+                    if matches!(of.fields, SynFields::Unit) {
+                        self.constant(&of.ident);
+                    }
                     let fields = members(None, &of.fields);
                     self.define(&of.ident, &of.generics, &of.attrs, fields);
                 }
                 Item::Enum(of) if !is_of_tests(&of.attrs) => {
+                    let plain = |variant: &&syn::Variant| matches!(variant.fields, SynFields::Unit);
+                    for variant in of.variants.iter().filter(plain) {
+                        self.constant(&variant.ident);
+                    }
                     let fields = of.variants.iter().flat_map(|variant| {
                         members(Some(variant.ident.to_string()), &variant.fields)
                     });
                     self.define(&of.ident, &of.generics, &of.attrs, fields.collect());
+                }
+                Item::Macro(of) => {
+                    let name = of.ident.iter().map(ToString::to_string);
+                    self.declared.macros.extend(name);
+                }
+                Item::Trait(of) => {
+                    let defaults = of.items.iter().filter_map(|item| match item {
+                        syn::TraitItem::Fn(method) => Some((&method.sig, method.default.as_ref()?)),
+                        _ => None,
+                    });
+                    self.redefine(&of.ident.to_string(), defaults);
                 }
                 Item::Type(of) => self
                     .declared
@@ -149,6 +185,22 @@ impl Scan {
                 }
                 Item::Impl(of) if !is_of_tests(&of.attrs) => {
                     self.declared.note_block(of);
+                    if let Some(last) = of
+                        .trait_
+                        .as_ref()
+                        .and_then(|(path, ..)| path.segments.last())
+                    {
+                        let methods = of.items.iter().filter_map(|item| match item {
+                            syn::ImplItem::Fn(method) => Some((&method.sig, &method.block)),
+                            _ => None,
+                        });
+                        if matches!(
+                            super::last_name(&of.self_ty).as_deref(),
+                            Some("f64" | "f32")
+                        ) {
+                            self.redefine(&last.ident.to_string(), methods);
+                        }
+                    }
                     if is_annotated(&of.attrs) {
                         self.declared.note_conversion(of);
                         self.declared.note_indexing(of);
@@ -157,6 +209,28 @@ impl Scan {
                 _ => {}
             }
         }
+    }
+
+    /// Notes the methods that are called like a primitive and do not hand on to one of their name.
+    fn redefine<'a>(
+        &mut self,
+        trait_: &str,
+        methods: impl Iterator<Item = (&'a syn::Signature, &'a syn::Block)>,
+    ) {
+        for (sig, body) in methods {
+            let name = sig.ident.to_string();
+            // What these mean can be said in many ways.
+            let plain = ["abs", "max", "min", "clamp", "recip", "clone"].contains(&name.as_str());
+            let primitive = rules::lookup(&name, sig.inputs.len()).is_some();
+            if primitive && !plain && !hands_on(&name, body) {
+                let key = (trait_.to_string(), name);
+                self.declared.redefined.insert(key);
+            }
+        }
+    }
+
+    fn constant(&mut self, name: &proc_macro2::Ident) {
+        self.declared.constants.insert(name.to_string());
     }
 
     fn define(
@@ -201,6 +275,27 @@ impl Scan {
             self.declared.note_discrete(name, discrete.contains(name));
         }
         self.declared
+    }
+}
+
+/// `{ self.sin() }`, `{ f64::powf(self, p) }`, `{ libm::pow(self, p) }`
+fn hands_on(name: &str, body: &syn::Block) -> bool {
+    let is_name =
+        |expr: &syn::Expr| matches!(expr, syn::Expr::Path(p) if p.path.get_ident().is_some());
+    match body.stmts.as_slice() {
+        [syn::Stmt::Expr(syn::Expr::MethodCall(e), None)] => {
+            e.method == name && is_name(&e.receiver) && e.args.iter().all(is_name)
+        }
+        [syn::Stmt::Expr(syn::Expr::Call(e), None)] => match &*e.func {
+            syn::Expr::Path(path) => {
+                let mut names = path.path.segments.iter().rev().map(|s| s.ident.to_string());
+                let same = names.next().is_some_and(|last| last == name);
+                let of_libm = names.next().is_some_and(|of| of == "libm");
+                (same || of_libm) && e.args.iter().all(is_name)
+            }
+            _ => false,
+        },
+        _ => false,
     }
 }
 

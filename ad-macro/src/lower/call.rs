@@ -167,6 +167,11 @@ impl Lowerer<'_> {
         if self.opaque(whole).inactive {
             return Rhs::Opaque(self.opaque(whole));
         }
+        if let (Some(trait_), true) = (owner_of(path), self.is_of_scalar(path)) {
+            if declared::redefines(&trait_, &name) {
+                return self.refused_call(whole, Some(redefined(&name)));
+            }
+        }
         if let Some(row) = self.path_rule(path, &name, parts.len()) {
             let args = self.atoms(&parts, hint);
             return Rhs::Rule {
@@ -175,7 +180,8 @@ impl Lowerer<'_> {
                 form: Form::Path(path.clone()),
             };
         }
-        if name.starts_with(|c: char| c.is_uppercase()) {
+        let is_function = declared::has_function(&name) && !declared::is_type(&name);
+        if name.starts_with(|c: char| c.is_uppercase()) && !is_function {
             let variant = self.names_variant(&path.path);
             let members = (0..parts.len()).map(|n| syn::Member::Unnamed(n.into()));
             let fields = members.zip(self.atoms(&parts, hint)).collect();
@@ -425,6 +431,23 @@ impl Lowerer<'_> {
             && self.has_annotated_bound(&segments[0].ident, &segments[1].ident.to_string())
     }
 
+    /// A trait that bounds a generic parameter has a method of this name that is not the primitive.
+    pub(super) fn is_redefined(&self, name: &str) -> bool {
+        self.all_generics.iter().any(|generics| {
+            let params = generics.type_params();
+            params
+                .flat_map(|param| annotated_trait::bounds_of(&param.ident, generics))
+                .any(|bound| match bound {
+                    syn::TypeParamBound::Trait(of) => of
+                        .path
+                        .segments
+                        .last()
+                        .is_some_and(|last| declared::redefines(&last.ident.to_string(), name)),
+                    _ => false,
+                })
+        })
+    }
+
     /// A method of a type of the user's, as far as words tell, whatever the language's own types call theirs.
     pub(super) fn is_own_method(&self, e: &syn::ExprMethodCall) -> bool {
         self.is_method_of_block(e) || self.is_declared_method(e)
@@ -541,6 +564,20 @@ impl Lowerer<'_> {
                 || self.type_params.contains(&owner)
                 || named && !declared::is_type(&owner)
         })
+    }
+}
+
+/// `Float` of `Float::sin`.
+fn owner_of(path: &syn::ExprPath) -> Option<String> {
+    let owner = path.path.segments.iter().rev().nth(1);
+    owner.map(|owner| owner.ident.to_string())
+}
+
+/// A method of a trait of the user's that has the name of a primitive, and is another function.
+pub(super) fn redefined(name: &str) -> Refusal {
+    Refusal {
+        code: &codes::METHOD,
+        what: name.to_string(),
     }
 }
 

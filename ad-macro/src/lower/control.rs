@@ -7,7 +7,7 @@ use syn::visit_mut::{self, VisitMut};
 
 use super::Lowerer;
 use super::desugar;
-use super::jumps::{jumps, pattern_names};
+use super::jumps::{bound_names, jumps, pattern_names};
 use super::pattern::pattern_refusal;
 use super::scan::{is_place, may_change_receiver, root};
 use crate::diag::codes;
@@ -55,6 +55,7 @@ impl Lowerer<'_> {
         let mut cond = self.opaque(&read);
         let mut names = Vec::new();
         collect_let_names(&e.cond, &mut names);
+        self.check_constants(let_patterns(&e.cond).into_iter());
         cond.inactive = names.is_empty();
         if !names.is_empty() {
             cond.refusal = Refusal {
@@ -105,6 +106,7 @@ impl Lowerer<'_> {
         if subject.is_followed() {
             scrutinee.writes.clear();
         }
+        self.check_constants(e.arms.iter().map(|arm| &arm.pat));
         let mut arms = Vec::new();
         let alternatives = e.arms.iter().flat_map(|arm| {
             let patterns = super::matching::alternatives(&arm.pat).into_iter();
@@ -192,10 +194,13 @@ impl Lowerer<'_> {
             },
             _ => None,
         };
+        if let Expr::While(e) = expr {
+            self.check_constants(let_patterns(&e.cond).into_iter());
+        }
         let mut kind = LoopKind::Forever;
         let body = self.in_block(|lowerer| {
             if let (Some((low, high, inclusive, reversed)), Expr::ForLoop(e)) = (range, expr) {
-                let counter = match pattern_names(&e.pat).first() {
+                let counter = match bound_names(&e.pat).first() {
                     Some((ident, _)) => lowerer.bind(ident, VarKind::Counter, false),
                     None => {
                         let name = lowerer.namer.numbered("turn", e.pat.span());
@@ -344,13 +349,15 @@ fn range_expr(expr: &Expr) -> Option<(&syn::ExprRange, bool)> {
 
 /// The names bound by `let` patterns in a condition.
 fn collect_let_names(cond: &Expr, names: &mut Vec<(proc_macro2::Ident, bool)>) {
+    names.extend(let_patterns(cond).into_iter().flat_map(pattern_names));
+}
+
+/// The `let` patterns in a condition.
+fn let_patterns(cond: &Expr) -> Vec<&syn::Pat> {
     match cond {
-        Expr::Let(e) => names.extend(pattern_names(&e.pat)),
-        Expr::Binary(e) => {
-            collect_let_names(&e.left, names);
-            collect_let_names(&e.right, names);
-        }
-        Expr::Paren(e) => collect_let_names(&e.expr, names),
-        _ => {}
+        Expr::Let(e) => vec![&e.pat],
+        Expr::Binary(e) => [let_patterns(&e.left), let_patterns(&e.right)].concat(),
+        Expr::Paren(e) => let_patterns(&e.expr),
+        _ => Vec::new(),
     }
 }

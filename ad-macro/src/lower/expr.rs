@@ -9,6 +9,7 @@ use super::desugar;
 use super::jumps::jumps;
 use super::typed;
 use super::view::is_view;
+use crate::declared;
 use crate::ir::*;
 use crate::names::Namer;
 use crate::{operator, rules};
@@ -333,8 +334,8 @@ impl Lowerer<'_> {
 
     /// `dbg!(e)`: it is printed, and is `e`.
     fn dbg_macro(&mut self, mac: &syn::Macro, hint: &str) -> Option<Rhs> {
-        let operand: Expr = (mac.path.segments.last()?.ident == "dbg")
-            .then(|| syn::parse2(mac.tokens.clone()).ok())??;
+        let is_known = mac.path.segments.last()?.ident == "dbg" && !declared::is_macro("dbg");
+        let operand: Expr = is_known.then(|| syn::parse2(mac.tokens.clone()).ok())??;
         let rhs = self.rhs(&operand, hint);
         let atom = self.bind_temp(rhs, hint, operand.span());
         let shown = self.expose(atom.var()?);
@@ -466,6 +467,11 @@ impl Lowerer<'_> {
         }
         match rules::lookup(&name, e.args.len() + 1) {
             _ if self.is_own_method(e) => self.method_call(e, whole, hint),
+            Some(_) if self.is_redefined(&name) => {
+                let mut opaque = self.opaque(whole);
+                opaque.refusal = super::call::redefined(&name);
+                Rhs::Opaque(opaque)
+            }
             Some(row) if e.turbofish.is_none() => {
                 // A `&mut` is read through.
                 let behind = self.exclusive_place(&e.receiver);

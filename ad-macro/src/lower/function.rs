@@ -12,7 +12,7 @@ use syn::{Expr, Pat};
 
 use super::Lowerer;
 use super::held::Held;
-use super::jumps::pattern_names;
+use super::jumps::bound_names;
 use crate::diag::{Extent, codes};
 use crate::ir::*;
 use crate::rules;
@@ -492,7 +492,7 @@ impl Behind {
     }
 
     fn hide(&mut self, pat: &Pat) {
-        let names = pattern_names(pat);
+        let names = bound_names(pat);
         self.hidden
             .extend(names.into_iter().map(|(name, _)| name.to_string()));
     }

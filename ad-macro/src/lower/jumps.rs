@@ -4,19 +4,48 @@ use proc_macro2::Ident;
 use syn::visit::{self, Visit};
 use syn::{Expr, Pat};
 
-/// Every name a pattern binds. A name that starts with a capital letter is a constant.
+use crate::declared;
+
+/// Every name a pattern binds, one that may fail to match: a word that starts with a capital letter is a constant.
 pub fn pattern_names(pat: &Pat) -> Vec<(Ident, bool)> {
-    struct Names(Vec<(Ident, bool)>);
+    let names = all_names(pat).into_iter().filter(|pat| !is_constant(pat));
+    names.map(|pat| name_of(&pat)).collect()
+}
+
+/// Every name that a pattern binds which always matches.
+pub(super) fn bound_names(pat: &Pat) -> Vec<(Ident, bool)> {
+    all_names(pat).iter().map(name_of).collect()
+}
+
+/// The words in a pattern that are taken for constants.
+pub(super) fn constants(pat: &Pat) -> Vec<Ident> {
+    let names = all_names(pat).into_iter().filter(is_constant);
+    names.map(|pat| pat.ident).collect()
+}
+
+/// Whether it is mutable, besides its name.
+fn name_of(pat: &syn::PatIdent) -> (Ident, bool) {
+    let mutable = pat.mutability.is_some() && pat.by_ref.is_none();
+    (pat.ident.clone(), mutable)
+}
+
+/// A constant by its case, unless it is a single letter, perhaps numbered, of which no declaration is known.
+fn is_constant(pat: &syn::PatIdent) -> bool {
+    let name = pat.ident.to_string();
+    let mut rest = name.chars().skip(1);
+    let letter = rest.all(|c| c.is_ascii_digit() || c == '_');
+    pat.mutability.is_none()
+        && pat.by_ref.is_none()
+        && pat.subpat.is_none()
+        && name.starts_with(char::is_uppercase)
+        && (!letter || declared::is_constant(&name))
+}
+
+fn all_names(pat: &Pat) -> Vec<syn::PatIdent> {
+    struct Names(Vec<syn::PatIdent>);
     impl<'ast> Visit<'ast> for Names {
         fn visit_pat_ident(&mut self, pat: &'ast syn::PatIdent) {
-            let starts_lower = pat
-                .ident
-                .to_string()
-                .starts_with(|c: char| !c.is_uppercase());
-            if starts_lower {
-                let mutable = pat.mutability.is_some() && pat.by_ref.is_none();
-                self.0.push((pat.ident.clone(), mutable));
-            }
+            self.0.push(pat.clone());
             visit::visit_pat_ident(self, pat);
         }
         fn visit_expr(&mut self, _: &'ast Expr) {}

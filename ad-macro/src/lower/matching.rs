@@ -15,7 +15,7 @@ use quote::{ToTokens, quote};
 use syn::{Expr, Member, Pat};
 
 use super::Lowerer;
-use super::jumps::pattern_names;
+use super::jumps::{constants, pattern_names};
 use super::pattern::pattern_refusal;
 use crate::ir::*;
 
@@ -164,6 +164,27 @@ impl Lowerer<'_> {
         }
     }
 
+    /// Has rustc check that the words in the patterns which are taken for constants are some: of a name that a pattern
+    /// binds, nothing would be known.
+    pub(super) fn check_constants<'p>(&mut self, patterns: impl Iterator<Item = &'p Pat>) {
+        let unknown = |name: &proc_macro2::Ident| {
+            let text = name.to_string();
+            text != "None" && !crate::declared::is_constant(&text)
+        };
+        let names = patterns.flat_map(constants).filter(unknown);
+        let names: Vec<proc_macro2::Ident> = names.collect();
+        let Some(first) = names.first() else { return };
+        let written = quote!(if false { #(let _ = &#names;)* });
+        let refusal = Refusal {
+            code: &crate::diag::codes::PATTERN,
+            what: first.to_string(),
+        };
+        let mut check = self.opaque_tokens(TokenStream::new(), refusal);
+        check.written = written;
+        check.inactive = true;
+        self.push(Stmt::Opaque(check));
+    }
+
     /// `ad::attempt(..)`
     fn is_attempt(&self, expr: &Expr) -> bool {
         matches!(expr, Expr::Call(e)
@@ -176,7 +197,9 @@ impl Lowerer<'_> {
             Pat::Type(p) => self.bind_parts(&p.pat, subject, loose),
             Pat::Guard(p) => self.bind_parts(&p.pat, subject, loose),
             Pat::Ident(p) => {
-                if !pattern_names(&without_sub(p)).is_empty() {
+                // A variable of the name would not be there if a constant of it were.
+                let known = loose.always || self.resolve(&p.ident.to_string()).is_some();
+                if known || !pattern_names(pat).is_empty() {
                     self.bind_name(p, subject, loose);
                 }
                 if let Some((_, inner)) = &p.subpat {
@@ -418,10 +441,4 @@ fn is_rest(pat: &Pat) -> bool {
             .is_some_and(|(_, inner)| matches!(&**inner, Pat::Rest(_))),
         _ => false,
     }
-}
-
-fn without_sub(pat: &syn::PatIdent) -> Pat {
-    let mut pat = pat.clone();
-    pat.subpat = None;
-    Pat::Ident(pat)
 }

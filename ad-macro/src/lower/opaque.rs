@@ -12,6 +12,7 @@ use super::forms::{
     is_of_integer, is_of_libm, is_unwrap, refusal, table_indices,
 };
 use super::scan::{Scan, Shared, is_known_macro, is_reading, only_reads, root};
+use crate::declared;
 use crate::diag::{Extent, codes};
 use crate::ir::{Claim, Opaque, Refusal, VarId};
 use crate::rules;
@@ -28,6 +29,16 @@ const CELL_METHODS: &[&str] = &[
     "write",
     "store",
     "get_or_init",
+];
+
+/// Types of the language that can be made with room for some elements.
+const CONTAINERS: &[&str] = &[
+    "Vec",
+    "String",
+    "VecDeque",
+    "HashMap",
+    "HashSet",
+    "BinaryHeap",
 ];
 
 impl Lowerer<'_> {
@@ -271,14 +282,10 @@ impl Lowerer<'_> {
             Expr::Call(e) => match &*e.func {
                 Expr::Path(path) => path.path.segments.last().is_some_and(|segment| {
                     let name = segment.ident.to_string();
-                    name == "constant"
-                        || name == "stop_gradient"
-                        // The tangent of a `Result` is that of its `Ok`.
-                        || name == "Err"
+                    is_without_derivative(path, &name)
                         || is_of_integer(path)
                         || self.is_runtime(path, "from_failure")
                         || self.is_runtime(path, "kind")
-                        || name == "with_capacity"
                         || self.is_of_scalar(path)
                             && (rules::INACTIVE_METHODS.contains(&name.as_str())
                                 || e.args.iter().all(|arg| self.converts_integer(&name, arg)))
@@ -435,6 +442,21 @@ impl Lowerer<'_> {
         Rename(self).visit_expr_mut(&mut copy);
         visit_mut::visit_expr_mut(&mut NoAttributes, &mut copy);
         copy.into_token_stream()
+    }
+}
+
+/// `constant(x)` and `stop_gradient(x)` of this crate, `Err(x)`, `Vec::with_capacity(n)`: not what a type of the user's
+/// calls so.
+fn is_without_derivative(path: &syn::ExprPath, name: &str) -> bool {
+    let owner = path.path.segments.iter().rev().nth(1);
+    let owner = owner.map(|owner| owner.ident.to_string());
+    match (name, owner.as_deref()) {
+        ("constant" | "stop_gradient", None) => declared::function(name).is_none(),
+        ("constant" | "stop_gradient", Some(of)) => !of.starts_with(char::is_uppercase),
+        // The tangent of a `Result` is that of its `Ok`.
+        ("Err", of) => of.is_none_or(|of| of == "Result" || of == "result"),
+        ("with_capacity", Some(of)) => CONTAINERS.contains(&of) && !declared::is_type(of),
+        _ => false,
     }
 }
 

@@ -27,6 +27,8 @@ impl Lowerer<'_> {
                 if self.alias(ident, ty.as_ref(), init) {
                     return;
                 }
+                let made = self.made_now(init);
+                let init = made.as_ref().unwrap_or(init);
                 let inactive = ty.as_ref().is_some_and(super::is_inactive_type);
                 let known = ty.clone().or_else(|| self.type_of(init));
                 let elsewhere = super::iter::is_collect(init)

@@ -8,7 +8,8 @@ use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, Pat};
 
 use super::Lowerer;
-use super::jumps::pattern_names;
+use super::jumps::bound_names;
+use crate::declared;
 use crate::ir::VarId;
 use crate::rules;
 /// Macros that read their arguments and change nothing.
@@ -51,10 +52,11 @@ pub(super) fn is_known_macro(mac: &syn::Macro) -> bool {
         .last()
         .map(|segment| segment.ident.to_string())
         .unwrap_or_default();
-    READING_MACROS.contains(&name.as_str())
+    let known = READING_MACROS.contains(&name.as_str())
         || EFFECT_MACROS.contains(&name.as_str())
         || name.starts_with("assert")
-        || name.starts_with("debug_assert")
+        || name.starts_with("debug_assert");
+    known && !declared::is_macro(&name)
 }
 
 /// Methods that only read their receiver, so that a mutable receiver is not changed by them.
@@ -115,7 +117,7 @@ impl<'a, 'b> Scan<'a, 'b> {
 
     /// Names in scope of `pat` mean what it binds.
     pub(super) fn hide(&mut self, pat: &Pat) {
-        let names = pattern_names(pat);
+        let names = bound_names(pat);
         self.hidden
             .extend(names.into_iter().map(|(name, _)| name.to_string()));
     }
@@ -305,7 +307,8 @@ impl<'ast> Visit<'ast> for Scan<'_, '_> {
             .map(|s| s.ident.to_string())
             .unwrap_or_default();
         self.simple = false;
-        self.tokens(mac.tokens.clone(), !READING_MACROS.contains(&name.as_str()));
+        let reads = READING_MACROS.contains(&name.as_str()) && !declared::is_macro(&name);
+        self.tokens(mac.tokens.clone(), !reads);
         // Its arguments may change something although the macro does not.
         let arguments = Punctuated::<Expr, syn::Token![,]>::parse_terminated;
         if let Ok(arguments) = arguments.parse2(mac.tokens.clone()) {
@@ -381,7 +384,7 @@ impl<'a, 'b> Shared<'a, 'b> {
     }
 
     pub(super) fn hide(&mut self, pat: &Pat) {
-        let names = pattern_names(pat).into_iter();
+        let names = bound_names(pat).into_iter();
         self.hidden.extend(names.map(|(name, _)| name.to_string()));
     }
 

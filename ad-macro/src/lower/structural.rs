@@ -12,6 +12,7 @@ use syn::spanned::Spanned;
 
 use super::Lowerer;
 use super::scan::root;
+use crate::declared;
 use crate::ir::*;
 use crate::names::{Namer, own_span};
 use crate::structure::{self, Receiver, Row, Takes};
@@ -192,7 +193,7 @@ impl Lowerer<'_> {
 
     /// `vec![x; n]` and `vec![a, b]`
     pub(super) fn vec_macro(&mut self, mac: &syn::Macro, hint: &str) -> Option<Rhs> {
-        if mac.path.segments.last()?.ident != "vec" {
+        if mac.path.segments.last()?.ident != "vec" || declared::is_macro("vec") {
             return None;
         }
         let repeated = |input: syn::parse::ParseStream| {

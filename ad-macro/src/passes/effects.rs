@@ -55,19 +55,28 @@ const KEYWORDS: &[&str] = &[
 /// Something in `tokens` may print, count, draw a random number, or do anything else that shows from outside: a call or a
 /// macro of which only its author knows.
 pub fn may_show(tokens: &TokenStream) -> bool {
+    shows_beside(tokens, &|_| false)
+}
+
+/// The same of an expression, where calls of what is `known` do not.
+pub fn may_show_but(expr: &syn::Expr, known: &dyn Fn(&str) -> bool) -> bool {
+    shows_beside(&quote::ToTokens::to_token_stream(expr), known)
+}
+
+fn shows_beside(tokens: &TokenStream, known: &dyn Fn(&str) -> bool) -> bool {
     let trees: Vec<TokenTree> = tokens.clone().into_iter().collect();
     trees.iter().enumerate().any(|(n, tree)| match tree {
         TokenTree::Group(group) => {
-            let called = group.delimiter() == Delimiter::Parenthesis && shows(&trees[..n]);
+            let called = group.delimiter() == Delimiter::Parenthesis && shows(&trees[..n], known);
             let of_macro = n > 0 && is_punct(&trees[n - 1], '!') && is_unknown_macro(&trees[..n]);
-            called || of_macro || may_show(&group.stream())
+            called || of_macro || shows_beside(&group.stream(), known)
         }
         _ => false,
     })
 }
 
 /// What stands before an argument list calls something unknown.
-fn shows(before: &[TokenTree]) -> bool {
+fn shows(before: &[TokenTree], known: &dyn Fn(&str) -> bool) -> bool {
     let [rest @ .., last] = before else {
         return false;
     };
@@ -80,7 +89,7 @@ fn shows(before: &[TokenTree]) -> bool {
             let name = name.to_string();
             let constructs = name.starts_with(|c: char| c.is_uppercase());
             let own = path_before(rest).any(|part| part == "__private");
-            let known = KEYWORDS.contains(&name.as_str()) || is_known(&name);
+            let known = KEYWORDS.contains(&name.as_str()) || is_known(&name) || known(&name);
             !(constructs || own || known)
         }
         // What a call or a group gives is called.

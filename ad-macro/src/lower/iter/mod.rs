@@ -15,6 +15,7 @@
 //! - `index`: lengths of sources, and their elements by number;
 //! - `run`: the loop;
 //! - `consume`: `sum`, `fold` and the like;
+//! - `detach`: what an iterator took when it was made;
 //! - `build`: `collect`, `array::from_fn`, and the `map` of an array;
 //! - `pick`: `min_by`, `find`, `last` and the like, which choose one element;
 //! - `moving`: iterators that have a name;
@@ -24,6 +25,7 @@
 mod build;
 mod chain;
 mod consume;
+mod detach;
 mod index;
 mod item;
 mod moving;

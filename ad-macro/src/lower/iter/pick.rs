@@ -55,6 +55,8 @@ impl Lowerer<'_> {
                 chain.source = source;
                 Choice::Position(found)
             }
+            // To find an element, everything before it is evaluated, and then the element again.
+            None if search.method != "reduce" && self.shows(&chain) => return None,
             None => self.choice(search, &chain, &shape)?,
         };
         let source = match by {

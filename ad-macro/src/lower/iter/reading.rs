@@ -75,20 +75,25 @@ impl Lowerer<'_> {
             }
             ("repeat", 1) => {
                 let value = self.repeatable(&e.args[0])?;
-                Some(Chain::of(
-                    self.images(None, &syn::parse_quote!((#value).clone())),
-                ))
+                Some(Chain::of(self.images(
+                    None,
+                    &syn::parse_quote!((#value).clone()),
+                    true,
+                )))
             }
             ("repeat_n", 2) => {
                 let value = self.repeatable(&e.args[0])?;
                 let count = e.args[1].clone();
-                Some(Chain::of(
-                    self.images(Some(count), &syn::parse_quote!((#value).clone())),
-                ))
+                Some(Chain::of(self.images(
+                    Some(count),
+                    &syn::parse_quote!((#value).clone()),
+                    true,
+                )))
             }
             ("repeat_with", 1) => {
                 let closure = self.closure_of(&e.args[0], 0)?;
-                Some(Chain::of(self.images(None, &closure.body)))
+                let moves = closure.capture.is_some();
+                Some(Chain::of(self.images(None, &closure.body, moves)))
             }
             ("successors", 2) => {
                 let (first, next) = (&e.args[0], self.closure_of(&e.args[1], 1)?);
@@ -127,8 +132,8 @@ impl Lowerer<'_> {
                     inclusive: false,
                 };
                 let turn = self.namer.numbered("turn", span);
-                let body = &closure.body;
-                let mapping = syn::parse_quote_spanned!(span=> |#turn| #body);
+                let (moves, body) = (&closure.capture, &closure.body);
+                let mapping = syn::parse_quote_spanned!(span=> #moves |#turn| #body);
                 self.only_some(Chain::of(numbers), mapping, true, span)
             }
             ("zip", 2) => {
@@ -139,15 +144,16 @@ impl Lowerer<'_> {
         }
     }
 
-    /// `expr` for every number below `count`.
-    fn images(&mut self, count: Option<Expr>, expr: &Expr) -> Source {
+    /// `expr` for every number below `count`; of the values that its variables have now, if it `moves` them.
+    fn images(&mut self, count: Option<Expr>, expr: &Expr, moves: bool) -> Source {
         let turn = self.namer.numbered("turn", expr.span());
         let numbers = Source::Range {
             low: syn::parse_quote!(0usize),
             high: count,
             inclusive: false,
         };
-        let mapping = syn::parse_quote_spanned!(expr.span()=> |#turn| #expr);
+        let moves = moves.then(<syn::Token![move]>::default);
+        let mapping = syn::parse_quote_spanned!(expr.span()=> #moves |#turn| #expr);
         Source::Map(Box::new(numbers), mapping)
     }
 
@@ -440,6 +446,10 @@ fn state_as_variable(closure: &ExprClosure) -> Option<ExprClosure> {
         }
         fn visit_macro_mut(&mut self, _: &mut syn::Macro) {
             self.bare = true;
+        }
+        /// Another variable of the name.
+        fn visit_pat_ident_mut(&mut self, pat: &mut syn::PatIdent) {
+            self.bare |= pat.ident == *self.state;
         }
     }
     fn yielded(expr: &mut Expr) -> bool {

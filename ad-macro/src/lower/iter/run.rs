@@ -6,7 +6,7 @@ use syn::visit::{self, Visit};
 use syn::{Expr, ExprClosure};
 
 use super::super::Lowerer;
-use super::super::jumps::{jumps, pattern_names};
+use super::super::jumps::{bound_names, jumps};
 use super::super::scan::root;
 use super::chain::{Chain, Source, Step};
 use super::item::Item;
@@ -73,7 +73,7 @@ impl Lowerer<'_> {
         }
         let mut cond = self.opaque(&next);
         let body = self.in_block(|lowerer| {
-            for (ident, mutable) in pattern_names(pat) {
+            for (ident, mutable) in bound_names(pat) {
                 let var = lowerer.bind_part(&ident, mutable, &[]);
                 lowerer.vars[var.0].inactive = !mutable;
                 cond.binds.push(var);
@@ -127,7 +127,7 @@ impl Lowerer<'_> {
     /// The loop of a chain. `changed` are the variables `turn` may change.
     pub(super) fn run(
         &mut self,
-        chain: Chain,
+        mut chain: Chain,
         label: Option<syn::Label>,
         mut changed: Vec<VarId>,
         turn: &mut Turn,
@@ -137,6 +137,7 @@ impl Lowerer<'_> {
         }
         changed.sort();
         changed.dedup();
+        self.detach(&mut chain, &changed);
         for var in &changed {
             if !self.vars[var.0].inactive {
                 self.varied.insert(*var);

@@ -4,7 +4,7 @@ use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, Pat};
 
 use super::super::Lowerer;
-use super::super::jumps::pattern_names;
+use super::super::jumps::bound_names;
 use super::item::Item;
 use crate::ir::*;
 
@@ -150,7 +150,7 @@ impl Lowerer<'_> {
     pub(super) fn apart(&mut self, bound: Vec<(Pat, Item)>) -> Vec<(Pat, Item)> {
         let names: Vec<String> = bound
             .iter()
-            .flat_map(|(pat, _)| pattern_names(pat))
+            .flat_map(|(pat, _)| bound_names(pat))
             .map(|(name, _)| name.to_string())
             .collect();
         bound
