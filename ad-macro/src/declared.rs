@@ -203,9 +203,9 @@ pub fn is_constant(name: &str) -> bool {
     find(|declared| declared.constants.contains(name).then_some(())).is_some()
 }
 
-/// A macro of this name is defined in the source.
+/// A macro of this name is defined in the file.
 pub fn is_macro(name: &str) -> bool {
-    find(|declared| declared.macros.contains(name).then_some(())).is_some()
+    find_near(|declared| declared.macros.contains(name).then_some(())).is_some()
 }
 
 /// What a trait of the user's calls like a primitive is another function.

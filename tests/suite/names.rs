@@ -281,6 +281,25 @@ mod called_alike {
         }
     }
 
+    /// Not the standard library's.
+    #[derive(Differentiable, Clone, Copy)]
+    pub struct Duration {
+        seconds: f64,
+    }
+
+    #[differentiate]
+    fn twice(time: Duration) -> Duration {
+        Duration {
+            seconds: time.seconds * 2.0,
+        }
+    }
+
+    #[differentiate]
+    pub fn distance(seconds: f64, speed: f64) -> f64 {
+        let time: Duration = twice(Duration { seconds });
+        time.seconds * time.seconds * speed
+    }
+
     #[differentiate]
     pub fn constant(x: f64) -> f64 {
         x * x
@@ -299,6 +318,7 @@ mod called_alike {
 
 #[test]
 fn functions_that_are_called_like_known_ones() {
-    use called_alike::all;
+    use called_alike::*;
     check!(all(1.3, 0.7));
+    check!(distance(1.3, 0.7));
 }

@@ -256,9 +256,10 @@ impl Scan {
         let mut discrete: BTreeSet<String> = self.fields.keys().cloned().collect();
         loop {
             let holds = |name: &String| match &self.fields[name] {
-                Some(types) => types
-                    .iter()
-                    .any(|ty| !holds_no_float(ty, &|of| discrete.contains(of))),
+                Some(types) => types.iter().any(|ty| {
+                    let own = |of: &str| self.fields.contains_key(of);
+                    !holds_no_float(ty, &|of| own(of).then(|| discrete.contains(of)))
+                }),
                 None => true,
             };
             let out: Vec<String> = discrete

@@ -168,7 +168,7 @@ impl Lowerer<'_> {
             return Rhs::Opaque(self.opaque(whole));
         }
         if let (Some(trait_), true) = (owner_of(path), self.is_of_scalar(path)) {
-            if declared::redefines(&trait_, &name) {
+            if trait_.starts_with(char::is_uppercase) && declared::redefines(&trait_, &name) {
                 return self.refused_call(whole, Some(redefined(&name)));
             }
         }

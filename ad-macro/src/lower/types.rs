@@ -23,7 +23,12 @@ pub fn is_integer_name(name: &str) -> bool {
 
 /// The written type holds no float: integers, `bool`, `char`, strings, and containers of them.
 pub fn is_inactive_type(ty: &Type) -> bool {
-    holds_no_float(ty, &|_| false)
+    holds_no_float(ty, &|name| is_hidden(name).then_some(false))
+}
+
+/// The user has a type of this name, which is listed as one of the language.
+fn is_hidden(name: &str) -> bool {
+    INACTIVE.contains(&name) && declared::is_type(name)
 }
 
 /// Nothing that is borrowed, nor a float: `Vec<usize>`.
@@ -40,11 +45,14 @@ pub(super) fn is_owned_and_inactive(ty: &Type) -> bool {
 
 /// The same, or a type of the user's that the declarations say holds none; rustc checks it.
 pub fn is_discrete_type(ty: &Type) -> bool {
-    holds_no_float(ty, &declared::is_discrete)
+    holds_no_float(ty, &|name| {
+        let known = is_hidden(name) || !INACTIVE.contains(&name);
+        known.then(|| declared::is_discrete(name))
+    })
 }
 
-/// The same, of what is `known` to hold none by its name too.
-pub fn holds_no_float(ty: &Type, known: &dyn Fn(&str) -> bool) -> bool {
+/// The same, of types of the user's too, of which it may be `known` whether they hold none.
+pub fn holds_no_float(ty: &Type, known: &dyn Fn(&str) -> Option<bool>) -> bool {
     let none = |ty: &Type| holds_no_float(ty, known);
     match ty {
         Type::Reference(r) => none(&r.elem),
@@ -62,7 +70,13 @@ pub fn holds_no_float(ty: &Type, known: &dyn Fn(&str) -> bool) -> bool {
             Some(segment) => {
                 let name = segment.ident.to_string();
                 let plain = matches!(segment.arguments, PathArguments::None);
-                p.qself.is_none() && (INACTIVE.contains(&name.as_str()) || plain && known(&name))
+                let listed = INACTIVE.contains(&name.as_str());
+                // A `Duration` of the user's own may hold a float.
+                let known = match listed && name.starts_with(char::is_lowercase) {
+                    true => None,
+                    false => known(&name),
+                };
+                p.qself.is_none() && known.map_or(listed, |none| plain && none)
             }
             None => false,
         },
