@@ -33,6 +33,7 @@ pub struct Declared {
     variants: BTreeSet<String>,
     /// Constants, statics, unit structs and variants that hold nothing.
     constants: BTreeSet<String>,
+    modules: BTreeSet<String>,
     /// Macros by example.
     macros: BTreeSet<String>,
     /// Methods of traits that have the name of a primitive, and that an `impl` for floats makes another function.
@@ -201,6 +202,11 @@ pub fn is_variant(name: &str) -> bool {
 /// A constant of this name, or a variant or struct that holds nothing, is declared in the source.
 pub fn is_constant(name: &str) -> bool {
     find(|declared| declared.constants.contains(name).then_some(())).is_some()
+}
+
+/// A module of this name is declared in the source: `mem::swap` may be its.
+pub fn is_module(name: &str) -> bool {
+    find(|declared| declared.modules.contains(name).then_some(())).is_some()
 }
 
 /// A macro of this name is defined in the file.

@@ -159,19 +159,6 @@ mod captured {
 mod capitals {
     use cotangent::differentiate;
 
-    pub enum Axis {
-        X,
-        Other,
-    }
-    use Axis::*;
-
-    const N: usize = 4;
-
-    #[differentiate]
-    pub fn J0(x: f64) -> f64 {
-        x * x * x
-    }
-
     #[differentiate]
     pub fn matched(xs: &[f64]) -> f64 {
         let X = xs[0];
@@ -186,7 +173,7 @@ mod capitals {
             None
         };
         if let Some((T, P)) = pair {
-            T * P * P + J0(X)
+            T * P * P + X
         } else {
             squared
         }
@@ -222,22 +209,6 @@ mod capitals {
         }
         S
     }
-
-    /// `N` and `X` are no variables.
-    #[differentiate]
-    pub fn constants(xs: &[f64], far: bool) -> f64 {
-        const M: usize = 3;
-        let axis = if far { X } else { Other };
-        let along = match axis {
-            X => xs[0],
-            Other => xs[1],
-        };
-        match xs.len() {
-            M => along * xs[1],
-            N => along * xs[0] * N as f64,
-            _ => 0.0,
-        }
-    }
 }
 
 #[test]
@@ -248,17 +219,56 @@ fn variables_in_capitals() {
     check!(matched(&[-1.3, 0.7]));
     check!(hidden(&xs[..]));
     check!(looped(&xs[..]));
-    check!(constants(&xs[..], @true));
-    check!(constants(&xs[..3], @false));
 }
 
-/// Functions of the user's that are called like those without a derivative.
-#[with_duals]
+/// Constants and variants in capitals, and a function.
+#[allow(non_snake_case)]
+mod in_capitals {
+    use cotangent::{check_grads, differentiate};
+
+    enum Axis {
+        X,
+        Other,
+    }
+    use Axis::*;
+
+    const N: usize = 4;
+
+    #[differentiate]
+    fn J0(x: f64) -> f64 {
+        x * x * x
+    }
+
+    /// `N` and `X` are no variables.
+    #[differentiate]
+    fn constants(xs: &[f64], far: bool) -> f64 {
+        const M: usize = 3;
+        let axis = if far { X } else { Other };
+        let along = match axis {
+            X => xs[0],
+            Other => J0(xs[1]),
+        };
+        match xs.len() {
+            M => along * xs[1],
+            N => along * xs[0] * N as f64,
+            _ => 0.0,
+        }
+    }
+
+    #[test]
+    fn constants_in_capitals() {
+        let xs = [1.3, 0.7, -0.4, 2.1];
+        check_grads!(constants(&xs, true));
+        check_grads!(constants(&xs[..3], false));
+    }
+}
+
+/// Functions and modules of the user's that are called like known ones.
 mod called_alike {
-    use cotangent::{Differentiable, differentiate};
+    use cotangent::{Differentiable, check_grads, differentiate};
 
     #[derive(Differentiable, Clone)]
-    pub struct Poly {
+    struct Poly {
         c: f64,
     }
 
@@ -283,7 +293,7 @@ mod called_alike {
 
     /// Not the standard library's.
     #[derive(Differentiable, Clone, Copy)]
-    pub struct Duration {
+    struct Duration {
         seconds: f64,
     }
 
@@ -295,30 +305,24 @@ mod called_alike {
     }
 
     #[differentiate]
-    pub fn distance(seconds: f64, speed: f64) -> f64 {
+    fn distance(seconds: f64, speed: f64) -> f64 {
         let time: Duration = twice(Duration { seconds });
         time.seconds * time.seconds * speed
     }
 
     #[differentiate]
-    pub fn constant(x: f64) -> f64 {
-        x * x
-    }
-
-    #[differentiate]
-    pub fn all(x: f64, y: f64) -> f64 {
+    fn constants(x: f64, y: f64) -> f64 {
         let a = Poly::constant(x);
         let b = Poly::with_capacity(y);
         let mut v = Vec::with_capacity(2);
         v.push(a.eval(y));
         v.push(b.eval(x) * a.position());
-        v[0] * v[1] + constant(x)
+        v[0] * v[1]
     }
-}
 
-#[test]
-fn functions_that_are_called_like_known_ones() {
-    use called_alike::*;
-    check!(all(1.3, 0.7));
-    check!(distance(1.3, 0.7));
+    #[test]
+    fn functions_that_are_called_like_known_ones() {
+        check_grads!(constants(1.3, 0.7));
+        check_grads!(distance(1.3, 0.7));
+    }
 }

@@ -164,23 +164,6 @@ mod kept {
             sum + a[2] * a[1] + b[0] * b[2]
         }
 
-        #[derive(Differentiable, Clone, Copy)]
-        pub struct Polygon {
-            sides: [f64; 3],
-        }
-
-        #[differentiate]
-        pub fn fields(xs: &[f64]) -> f64 {
-            let sides = [xs[0], xs[1], xs[2]];
-            let mut p = Polygon { sides };
-            let mut sum = 0.0;
-            for x in p.sides {
-                p.sides[2] += x;
-                sum += x * x;
-            }
-            sum + p.sides[2]
-        }
-
         #[differentiate]
         pub fn captures(xs: &[f64]) -> f64 {
             let mut k = xs[0];
@@ -209,13 +192,106 @@ mod kept {
         }
     }
 
+    #[derive(Differentiable, Clone, Copy)]
+    struct Polygon {
+        sides: [f64; 3],
+    }
+
+    #[differentiate]
+    fn fields(xs: &[f64]) -> f64 {
+        let sides = [xs[0], xs[1], xs[2]];
+        let mut p = Polygon { sides };
+        let mut sum = 0.0;
+        for x in p.sides {
+            p.sides[2] += x;
+            sum += x * x;
+        }
+        sum + p.sides[2]
+    }
+
     #[test]
     fn what_iterators_took() {
         use programs::*;
         let xs = [1.3, 0.7, -0.4, 2.1];
         check!(elements(&xs[..]));
-        check!(fields(&xs[..]));
+        cotangent::check_grads!(fields(&xs));
         check!(captures(&xs[..]));
         check!(repeated(&xs[..]));
+    }
+}
+
+mod indices {
+    use cotangent::{Differentiable, differentiate};
+    use cotangent_test_twin::{check, with_duals};
+
+    /// Each index is read when it is evaluated.
+    #[with_duals]
+    mod programs {
+        use super::*;
+
+        #[differentiate]
+        pub fn nested(xs: &[f64]) -> f64 {
+            let v = vec![
+                xs.to_vec(),
+                xs.iter().map(|x| x * xs[0]).collect(),
+                xs.to_vec(),
+            ];
+            let mut i = 0;
+            let a = v[i][{
+                i += 1;
+                i
+            }];
+            let mut w = v.clone();
+            w[i][{
+                i += 1;
+                i
+            }] *= a;
+            w[{
+                i -= 1;
+                i
+            }][i] += a;
+            w[1][2] * w[1][1] * a + w[2][2]
+        }
+    }
+
+    #[derive(Differentiable, Clone)]
+    struct Matrix {
+        data: Vec<f64>,
+        cols: usize,
+    }
+
+    #[differentiate]
+    impl std::ops::Index<(usize, usize)> for Matrix {
+        type Output = f64;
+        fn index(&self, (i, j): (usize, usize)) -> &f64 {
+            &self.data[i * self.cols + j]
+        }
+    }
+
+    #[differentiate]
+    impl std::ops::IndexMut<(usize, usize)> for Matrix {
+        fn index_mut(&mut self, (i, j): (usize, usize)) -> &mut f64 {
+            &mut self.data[i * self.cols + j]
+        }
+    }
+
+    #[differentiate]
+    fn of_a_matrix(xs: &[f64]) -> f64 {
+        let data = xs.to_vec();
+        let mut m = Matrix { data, cols: 2 };
+        let mut i = 0;
+        m[(i, {
+            i += 1;
+            i
+        })] *= xs[0];
+        m[(1, i)] += m[(0, 1)] * xs[2];
+        m[(1, 0)] * m[(0, 1)] + m[(1, 1)]
+    }
+
+    #[test]
+    fn indices_that_later_ones_change() {
+        use programs::*;
+        check!(nested(&[1.3, 0.7, -0.4]));
+        cotangent::check_grads!(of_a_matrix(&[1.3, 0.7, -0.4, 2.1]));
     }
 }

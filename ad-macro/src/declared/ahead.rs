@@ -141,6 +141,7 @@ impl Scan {
         for item in items {
             match item {
                 Item::Mod(of) if !is_of_tests(&of.attrs) => {
+                    self.declared.modules.insert(of.ident.to_string());
                     let items = of.content.as_ref().map(|(_, items)| items);
                     let around = self.annotated;
                     self.annotated |= is_annotated(&of.attrs);

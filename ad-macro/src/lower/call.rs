@@ -4,6 +4,7 @@ use quote::quote;
 use syn::Expr;
 
 use super::Lowerer;
+use super::forms::is_of_libm;
 use crate::annotated_trait;
 use crate::declared;
 use crate::diag::codes;
@@ -239,7 +240,7 @@ impl Lowerer<'_> {
             .rev()
             .nth(1)
             .map(|s| s.ident.to_string());
-        if owner.as_deref() == Some("libm") && !self.has_user_rule(path) {
+        if is_of_libm(path) && !self.has_user_rule(path) {
             let refusal = Refusal {
                 code: &codes::METHOD,
                 what: format!("libm::{name}"),
@@ -541,8 +542,7 @@ impl Lowerer<'_> {
         name: &str,
         arity: usize,
     ) -> Option<&'static rules::Row> {
-        let owner = path.path.segments.iter().rev().nth(1)?;
-        if owner.ident == "libm" || owner.ident == "Libm" {
+        if is_of_libm(path) {
             return rules::lookup_libm(name, arity);
         }
         match self.is_of_scalar(path) {

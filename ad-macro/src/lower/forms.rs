@@ -6,6 +6,7 @@ use quote::ToTokens;
 use syn::Expr;
 
 use super::scan::root;
+use crate::declared;
 use crate::diag::{Extent, codes};
 use crate::ir::{Claim, Refusal};
 use crate::rules;
@@ -117,10 +118,12 @@ pub(super) fn is_cheap_element(expr: &Expr) -> bool {
     }
 }
 
-/// `libm::floor`
+/// `libm::floor`, `Libm::<f64>::floor`
 pub(super) fn is_of_libm(path: &syn::ExprPath) -> bool {
     let owner = path.path.segments.iter().rev().nth(1);
-    owner.is_some_and(|owner| owner.ident == "libm")
+    owner.is_some_and(|owner| {
+        owner.ident == "Libm" || owner.ident == "libm" && !declared::is_module("libm")
+    })
 }
 
 /// `from_usize`

@@ -11,6 +11,7 @@ use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, Pat};
 
 use super::Lowerer;
+use super::forms::is_of_libm;
 use super::held::Held;
 use super::jumps::bound_names;
 use crate::diag::{Extent, codes};
@@ -210,11 +211,6 @@ impl Lowerer<'_> {
         }
         None
     }
-}
-
-fn is_of_libm(path: &syn::ExprPath) -> bool {
-    let owner = path.path.segments.iter().rev().nth(1);
-    owner.is_some_and(|owner| owner.ident == "libm" || owner.ident == "Libm")
 }
 
 /// `|a0| f64::sin(a0)` for `f64::sin`, with a parameter for each that the primitive has.

@@ -134,20 +134,21 @@ impl Lowerer<'_> {
         let mut words = Words(vec![("self".into(), quote!((#base)))]);
         match (&*e.index, how.is_tuple) {
             (Expr::Tuple(tuple), true) if tuple.elems.len() == how.params.len() => {
-                for (name, value) in how.params.iter().zip(&tuple.elems) {
-                    let value = self.named_index(name, value);
+                for (n, (name, value)) in how.params.iter().zip(&tuple.elems).enumerate() {
+                    let later: Vec<&Expr> = tuple.elems.iter().skip(n + 1).collect();
+                    let value = self.named_index(name, value, &later);
                     words.0.push((name.to_string(), value));
                 }
             }
             (index, true) => {
-                let tuple = self.named_index(&how.params[0], index);
+                let tuple = self.named_index(&how.params[0], index, &[]);
                 for (n, name) in how.params.iter().enumerate() {
                     let n = syn::Index::from(n);
                     words.0.push((name.to_string(), quote!(#tuple.#n)));
                 }
             }
             (index, false) => {
-                let value = self.named_index(&how.params[0], index);
+                let value = self.named_index(&how.params[0], index, &[]);
                 words.0.push((how.params[0].to_string(), value));
             }
         }
@@ -172,10 +173,14 @@ impl Lowerer<'_> {
         Some((how, words))
     }
 
-    /// An index under a name, unless it is one or a number.
-    fn named_index(&mut self, name: &Ident, value: &Expr) -> TokenStream {
+    /// An index under a name, unless it is one that none of the `later` parts changes, or a number.
+    fn named_index(&mut self, name: &Ident, value: &Expr, later: &[&Expr]) -> TokenStream {
         let simple = match value {
-            Expr::Path(path) => path.path.get_ident().is_some(),
+            Expr::Path(path) => path.path.get_ident().is_some_and(|ident| {
+                let var = self.resolve(&ident.to_string());
+                let changes = |e: &&Expr| var.is_some_and(|v| self.changes_of_expr(e).contains(&v));
+                !later.iter().any(changes)
+            }),
             Expr::Lit(_) => true,
             _ => false,
         };

@@ -34,7 +34,12 @@ impl Lowerer<'_> {
             }
             Expr::Index(index) if self.is_own_index(index) => self.own_index(index, true),
             Expr::Index(index) => {
-                let mut place = self.base(&index.expr)?;
+                // What an index changes, those before it have read.
+                let before = self.stable;
+                self.stable |= !self.changes_of_expr(&index.index).is_empty();
+                let place = self.base(&index.expr);
+                self.stable = before;
+                let mut place = place?;
                 let index = self.index(&index.index);
                 place.proj.push(Proj::Index(index));
                 self.mark_projected(&place);

@@ -147,10 +147,11 @@ impl Lowerer<'_> {
             .map(|s| s.ident.to_string())
             .collect();
         let (name, owner) = segments.split_last()?;
-        let of_mem = matches!(
-            owner.iter().map(String::as_str).collect::<Vec<_>>()[..],
-            ["mem"] | ["std" | "core", "mem"]
-        );
+        let of_mem = match owner.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+            ["mem"] => !declared::is_module("mem"),
+            ["std" | "core", "mem"] => true,
+            _ => false,
+        };
         if !of_mem {
             return None;
         }
