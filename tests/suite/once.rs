@@ -255,13 +255,13 @@ mod indices {
     }
 
     #[derive(Differentiable, Clone)]
-    struct Matrix {
+    struct Checkerboard {
         data: Vec<f64>,
         cols: usize,
     }
 
     #[differentiate]
-    impl std::ops::Index<(usize, usize)> for Matrix {
+    impl std::ops::Index<(usize, usize)> for Checkerboard {
         type Output = f64;
         fn index(&self, (i, j): (usize, usize)) -> &f64 {
             &self.data[i * self.cols + j]
@@ -269,7 +269,7 @@ mod indices {
     }
 
     #[differentiate]
-    impl std::ops::IndexMut<(usize, usize)> for Matrix {
+    impl std::ops::IndexMut<(usize, usize)> for Checkerboard {
         fn index_mut(&mut self, (i, j): (usize, usize)) -> &mut f64 {
             &mut self.data[i * self.cols + j]
         }
@@ -278,7 +278,7 @@ mod indices {
     #[differentiate]
     fn of_a_matrix(xs: &[f64]) -> f64 {
         let data = xs.to_vec();
-        let mut m = Matrix { data, cols: 2 };
+        let mut m = Checkerboard { data, cols: 2 };
         let mut i = 0;
         m[(i, {
             i += 1;

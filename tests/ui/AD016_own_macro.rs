@@ -1,0 +1,16 @@
+//! A macro of one's own under the name of one of the language's.
+
+use cotangent::differentiate;
+
+macro_rules! dbg {
+    ($e:expr) => {
+        $e * 2.0
+    };
+}
+
+#[differentiate]
+fn doubled(x: f64) -> f64 {
+    dbg!(x) * x
+}
+
+fn main() {}
