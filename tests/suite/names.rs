@@ -205,7 +205,7 @@ mod capitals {
             S += xs[K] * A;
         }
         for (I, Letter) in "abc".chars().enumerate() {
-            S += xs[I] * f64::from(Letter as u8) * xs[1];
+            S += xs[I] * xs[if Letter == 'b' { 0 } else { 1 }];
         }
         S
     }
