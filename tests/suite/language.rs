@@ -10,6 +10,7 @@ mod conversions;
 mod effects;
 mod generics;
 mod loops;
+mod macros;
 mod non_finite;
 mod options;
 mod own_names;

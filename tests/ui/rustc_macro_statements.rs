@@ -30,4 +30,10 @@ fn jumps(xs: &[f64]) -> f64 {
     sum
 }
 
+#[differentiate]
+fn hides_a_name(x: f64) -> f64 {
+    square!(x, x);
+    x * 2.0
+}
+
 fn main() {}

@@ -1,8 +1,8 @@
 //! Statements and blocks.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 use syn::spanned::Spanned;
 use syn::{BinOp, Expr};
@@ -175,9 +175,13 @@ impl Lowerer<'_> {
             opaque.written = quote!(#written;);
         }
         if !is_known_macro(mac) {
-            // A jump out of it, or a name bound by it, would go unnoticed: inside a closure neither compiles.
+            // A jump out of it, or a name bound by it, would go unnoticed: inside a closure neither compiles. A name
+            // of ours that it binds anew would stand for ours afterwards: what is borrowed there has to outlive it.
             let written = &opaque.written;
-            opaque.written = quote!((|| { #written })(););
+            let mentioned = opaque.reads.iter().map(|(var, _)| *var);
+            let mentioned: BTreeSet<VarId> = mentioned.chain(opaque.writes.clone()).collect();
+            let names = mentioned.iter().map(|var| &self.vars[var.0].name);
+            opaque.written = quote!((|| { drop({ #written (#(&#names,)*) }) })(););
         }
         let writes = opaque.writes.clone();
         self.push(Stmt::Opaque(opaque));
@@ -469,6 +473,13 @@ impl Lowerer<'_> {
             || roots
                 .filter_map(|ident| self.resolve(&ident.to_string()))
                 .any(|var| self.varied.contains(&var));
+        // One place, of a name that nothing here declares: a static, what a macro bound or a method lent.
+        if active && is_one_place(left) {
+            let name = root(left).map_or("this place".into(), Ident::to_string);
+            self.diag
+                .error(Extent::of(left), &codes::MUTATION, &name, None);
+            return;
+        }
         let apart = match active || jumps(right) {
             true => desugar::destructuring(left, right, self.namer),
             false => None,
@@ -553,5 +564,17 @@ fn plain_operator(op: &BinOp) -> Option<(BinOp, &'static str)> {
         BinOp::DivAssign(_) => Some((BinOp::Div(syn::token::Slash { spans: [span] }), "div")),
         BinOp::RemAssign(_) => Some((BinOp::Rem(syn::token::Percent { spans: [span] }), "rem")),
         _ => None,
+    }
+}
+
+/// Whether there is nothing to take apart on the left of `=`.
+fn is_one_place(left: &Expr) -> bool {
+    match left {
+        Expr::Paren(paren) => is_one_place(&paren.expr),
+        Expr::Group(group) => is_one_place(&group.expr),
+        _ => !matches!(
+            left,
+            Expr::Tuple(_) | Expr::Array(_) | Expr::Call(_) | Expr::Struct(_)
+        ),
     }
 }
