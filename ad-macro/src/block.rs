@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use proc_macro2::{Ident, TokenStream, TokenTree};
-use quote::{ToTokens, format_ident, quote, quote_spanned};
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote, quote_spanned};
 use syn::spanned::Spanned;
 use syn::visit_mut::{self, VisitMut};
 use syn::{GenericParam, ImplItem, ItemFn, ItemImpl, Type, WherePredicate};
@@ -18,6 +18,7 @@ use crate::options::Options;
 use crate::owners::{self, Stand};
 use crate::rules;
 use crate::source;
+use crate::words::identifiers;
 
 /// A block and its differentiable methods.
 pub struct Block {
@@ -243,8 +244,7 @@ fn name_lifetimes(block: &mut ItemImpl) {
 /// Takes out the parameters and predicates that only the trait of the block mentions: an inherent `impl` cannot have
 /// them, so that the methods do.
 fn take_unmentioned(block: &mut ItemImpl) -> syn::Generics {
-    let mut mentioned = HashSet::new();
-    identifiers(block.self_ty.to_token_stream(), &mut mentioned);
+    let mentioned = identifiers(&block.self_ty);
     let all = std::mem::take(&mut block.generics.params);
     let mut moved = syn::Generics::default();
     let mut names = HashSet::new();
@@ -262,11 +262,7 @@ fn take_unmentioned(block: &mut ItemImpl) -> syn::Generics {
             None => block.generics.params.push(param),
         }
     }
-    let mentions = |predicate: &WherePredicate| {
-        let mut found = HashSet::new();
-        identifiers(predicate.to_token_stream(), &mut found);
-        !found.is_disjoint(&names)
-    };
+    let mentions = |predicate: &WherePredicate| !identifiers(predicate).is_disjoint(&names);
     if let Some(clause) = &mut block.generics.where_clause {
         let (out, kept): (Vec<_>, Vec<_>) = std::mem::take(&mut clause.predicates)
             .into_iter()
@@ -277,18 +273,6 @@ fn take_unmentioned(block: &mut ItemImpl) -> syn::Generics {
         }
     }
     moved
-}
-
-pub fn identifiers(tokens: TokenStream, found: &mut HashSet<String>) {
-    for tree in tokens {
-        match tree {
-            TokenTree::Ident(ident) => {
-                found.insert(ident.to_string());
-            }
-            TokenTree::Group(group) => identifiers(group.stream(), found),
-            _ => {}
-        }
-    }
 }
 
 fn add_generics(generics: &mut syn::Generics, moved: &syn::Generics) {

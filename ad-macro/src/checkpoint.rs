@@ -7,6 +7,7 @@ use syn::visit::{self, Visit};
 use syn::{Attribute, Expr, ItemFn, Lit, Meta};
 
 use crate::diag::{Diagnostics, Extent, codes};
+use crate::words::occurs;
 
 /// The attribute is this macro's.
 pub fn is_checkpoint(attribute: &Attribute) -> bool {
@@ -119,7 +120,7 @@ pub fn check(function: &ItemFn, diag: &Diagnostics) {
 
 /// `tokens` without the attribute, wherever it stands in front of a loop: to rustc it means nothing.
 pub fn strip(tokens: TokenStream) -> TokenStream {
-    if !mentions(&tokens) {
+    if !occurs("checkpoint", &tokens) {
         return tokens;
     }
     let mut out: Vec<TokenTree> = Vec::new();
@@ -174,13 +175,4 @@ fn contents(group: &Group) -> TokenStream {
         Some(TokenTree::Group(inner)) if inner.delimiter() == Delimiter::None => inner.stream(),
         _ => group.stream(),
     }
-}
-
-/// The word occurs.
-fn mentions(tokens: &TokenStream) -> bool {
-    tokens.clone().into_iter().any(|tree| match tree {
-        TokenTree::Ident(ident) => ident == "checkpoint",
-        TokenTree::Group(group) => mentions(&group.stream()),
-        TokenTree::Punct(_) | TokenTree::Literal(_) => false,
-    })
 }

@@ -8,7 +8,7 @@
 
 use std::collections::HashMap;
 
-use proc_macro2::{Ident, Span, TokenTree};
+use proc_macro2::{Ident, Span};
 use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
@@ -24,6 +24,7 @@ use crate::lower::{is_primitive, pattern_names};
 use crate::names::companions;
 use crate::returned::is_of_module;
 use crate::rules;
+use crate::words::occurs;
 
 /// What an iterator yields.
 struct Items {
@@ -186,14 +187,6 @@ fn is_copied(ty: &Type, generics: &Generics) -> bool {
     }
 }
 
-fn occurs(tokens: proc_macro2::TokenStream, ident: &Ident) -> bool {
-    tokens.into_iter().any(|tree| match tree {
-        TokenTree::Ident(of) => of == *ident,
-        TokenTree::Group(group) => occurs(group.stream(), ident),
-        _ => false,
-    })
-}
-
 fn binds(pat: &Pat, name: &Ident) -> bool {
     pattern_names(pat).iter().any(|(of, _)| of == name)
 }
@@ -231,7 +224,7 @@ impl VisitMut for Inside<'_> {
     }
 
     fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
-        self.hidden |= occurs(mac.tokens.clone(), self.name);
+        self.hidden |= occurs(self.name, &mac.tokens);
     }
 
     fn visit_expr_mut(&mut self, expr: &mut Expr) {

@@ -44,6 +44,7 @@ mod structure;
 #[cfg(test)]
 mod theorems;
 mod user_rule;
+mod words;
 
 use proc_macro::TokenStream;
 

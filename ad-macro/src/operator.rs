@@ -12,6 +12,7 @@ mod assignment;
 
 use crate::block;
 use crate::emit::place::own;
+use crate::words::identifiers;
 
 use assignment::ASSIGNMENTS;
 pub use assignment::{assignment, assignment_rule, is_assignment, of_assignment};
@@ -273,8 +274,7 @@ fn bounded(block: &ItemImpl, options: &crate::options::Options, ad: &TokenStream
 
 /// Without the lifetimes that `types` do not mention: those of references are gone with them.
 fn retained(mut generics: syn::Generics, types: TokenStream) -> syn::Generics {
-    let mut mentioned = std::collections::HashSet::new();
-    block::identifiers(types, &mut mentioned);
+    let mentioned = identifiers(&types);
     let params = std::mem::take(&mut generics.params).into_iter();
     generics.params = params
         .filter(|param| match param {

@@ -1,10 +1,16 @@
 //! The order of the passes. Each is a function from one type to another.
 
 mod closures;
+mod impls;
+mod inner;
+mod rewritten;
 pub(crate) mod stages;
 
 pub use closures::function_value;
 use closures::{Around, Handed, convert_closures};
+use impls::derive_impl;
+use inner::inner_items;
+use rewritten::{derive_collected, derive_returned};
 
 use std::collections::HashSet;
 
@@ -21,9 +27,10 @@ use crate::names::{NameLifetimes, Namer};
 use crate::options::Options;
 use crate::passes::{activity, checkpoint, exits, no_map, repeats, residuals};
 use crate::source::Source;
+use crate::words::occurs;
 use crate::{
-    annotated_trait, block, conditional, declared, foreign, import, indexing, ir, items, iterated,
-    lower, module, operator, returned, source,
+    annotated_trait, conditional, declared, import, ir, items, iterated, lower, module, returned,
+    source,
 };
 
 /// What stands in an item's place.
@@ -145,151 +152,6 @@ fn define_tangent(
     quote!(#[derive(#krate::Differentiable)] #own #item)
 }
 
-/// Every method of the block, in an inherent `impl` of their own. A method that cannot be differentiated is an error
-/// that leaves the others their derivatives.
-fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnostics) -> Expansion {
-    declared::note_block(&item);
-    let original = block::without_attributes(item.clone());
-    // `impl Mul<V> for f64` has no methods to call, but an operator.
-    if diag.is_empty() && block::is_foreign(&item) {
-        if let Some(operator) = derive_operator(&item, options) {
-            return Expansion {
-                original: quote!(#[allow(dead_code)] #original),
-                derived: operator,
-            };
-        }
-    }
-    if !diag.is_empty() || !block::check(&item, &diag) {
-        return Expansion {
-            original: original.to_token_stream(),
-            derived: diag.into_compile_errors(),
-        };
-    }
-    let witness = indexing::note(&item);
-    let block = block::read(&item, options, &diag);
-    let is_operator = operator::function(&item).is_some();
-    if witness.is_none() && block.methods.is_empty() && diag.is_empty() && !is_operator {
-        let what = "an `impl` block without a method that has a float in and a float out";
-        diag.error(
-            syn::spanned::Spanned::span(&item.self_ty),
-            &codes::NOT_A_FUNCTION,
-            what,
-            None,
-        );
-    }
-    let (mut inherent, mut in_trait) = (witness.unwrap_or_default(), TokenStream::new());
-    for method in &block.methods {
-        let own = Diagnostics::default();
-        let derived = derive(&method.function, Some(&block.owner), &method.options, &own);
-        let clean = own.is_empty();
-        match method.is_for_effect {
-            true => drop(own.into_compile_errors()),
-            false => diag.take(own),
-        }
-        if clean {
-            let target = if method.in_trait {
-                &mut in_trait
-            } else {
-                &mut inherent
-            };
-            target.extend(derived);
-            target.extend(method.witness.clone());
-        }
-    }
-    let operator = derive_operator(&item, options);
-    let of_trait = annotated_trait::implementation(&item, &inherent);
-    let (impl_generics, _, where_clause) = block.owner.generics.split_for_impl();
-    let ty = &block.owner.self_ty;
-    let inherent = (!inherent.is_empty()).then(|| {
-        quote! {
-            #[allow(non_local_definitions)]
-            impl #impl_generics #ty #where_clause { #inherent }
-        }
-    });
-    let in_trait = (!in_trait.is_empty()).then(|| foreign::in_trait(&block.owner, &in_trait));
-    let errors = diag.into_compile_errors();
-    Expansion {
-        original: quote!(#[allow(dead_code)] #original),
-        derived: quote!(#inherent #in_trait #of_trait #operator #errors),
-    }
-}
-
-/// What an operator written between values is differentiated by. Errors are those of the method.
-fn derive_operator(item: &syn::ItemImpl, options: &Options) -> Option<TokenStream> {
-    let conversion = operator::conversion(item);
-    let function = conversion.clone().or_else(|| operator::function(item))?;
-    let trial = Diagnostics::default();
-    let options = Options {
-        hidden: true,
-        wrt: None,
-        modes: options.asked_for("linearize").map(|span| {
-            let modes = ["vjp", "jvp", "linearize"];
-            modes.map(|mode| proc_macro2::Ident::new(mode, span)).into()
-        }),
-        checkpoint: false,
-        ..options.clone()
-    };
-    source::check(&function, &options, &trial);
-    let companions = trial
-        .is_empty()
-        .then(|| derive(&function, None, &options, &trial))
-        .flatten();
-    let clean = trial.is_empty();
-    drop(trial.into_compile_errors());
-    let companions = companions.filter(|_| clean)?;
-    if conversion.is_some() {
-        return operator::conversion_rule(item, &function, &companions, &options);
-    }
-    if operator::is_assignment(&function) {
-        return operator::assignment(item, &function, &companions, &options);
-    }
-    Some(operator::implementation(
-        item,
-        &function,
-        &companions,
-        &options,
-    ))
-}
-
-/// What a function that returns closures is in annotated code: one that returns structs.
-fn derive_returned(item: &ItemFn, options: &Options, diag: &Diagnostics) -> Option<TokenStream> {
-    let returned = returned::split(item, options, diag)?;
-    let options = hidden(options);
-    let make = &returned.make;
-    let mut out = returned.types;
-    for block in returned.blocks {
-        let own = Diagnostics::default();
-        let Expansion { original, derived } = derive_impl(block, &options, own);
-        out.extend(quote!(#original #derived));
-    }
-    out.extend(quote!(#[doc(hidden)] #[allow(dead_code, unused_mut)] #make));
-    let trial = Diagnostics::default();
-    source::check(make, &options, &trial);
-    // Without an input that has a derivative it is called as it is.
-    if trial.is_only(&codes::NO_INPUT) {
-        drop(trial.into_compile_errors());
-        return Some(out);
-    }
-    diag.take(trial);
-    if !diag.is_empty() {
-        return None;
-    }
-    out.extend(derive(make, None, &options, diag));
-    Some(out)
-}
-
-/// The derivatives of a function of iterators, which is one of slices here: what is public, and what calls are of.
-fn derive_collected(item: &ItemFn, options: &Options, diag: &Diagnostics) -> Option<TokenStream> {
-    source::check(item, options, diag);
-    let mut out = derive(item, None, options, diag)?;
-    let mut called = item.clone();
-    called.sig.ident = crate::names::companions::collected(&item.sig.ident);
-    called.attrs.clear();
-    out.extend(quote!(#[doc(hidden)] #[allow(dead_code, unused_mut, clippy::all)] #called));
-    out.extend(derive(&called, None, &hidden(options), diag));
-    Some(out)
-}
-
 fn derive(
     item: &ItemFn,
     owner: Option<&syn::ItemImpl>,
@@ -369,7 +231,7 @@ fn derive(
         sig.boxable,
     );
     let takes_function = sig.functions().next().is_some();
-    let inside = |closure: &&ir::Closure| mentions(&closure.item.block, &item.sig.ident);
+    let inside = |closure: &&ir::Closure| occurs(&item.sig.ident, &closure.item.block);
     let recursive = cycle.is_closed(&func, &activity)
         || !options.recursive.is_empty()
         || activity.closures(&func).iter().any(inside);
@@ -500,85 +362,12 @@ fn mark_plain(
     }
 }
 
-/// A name occurs in a block: perhaps a call of the function itself, in a closure.
-fn mentions(block: &syn::Block, name: &proc_macro2::Ident) -> bool {
-    fn occurs(tokens: TokenStream, name: &str) -> bool {
-        tokens.into_iter().any(|tree| match tree {
-            proc_macro2::TokenTree::Group(group) => occurs(group.stream(), name),
-            tree => tree.to_string() == name,
-        })
-    }
-    occurs(block.to_token_stream(), &name.to_string())
-}
-
 /// Companions only.
 fn hidden(options: &Options) -> Options {
     Options {
         hidden: true,
         ..options.clone()
     }
-}
-
-/// The items of the body, and the companions of the functions among them.
-fn inner_items(
-    items: &[syn::Item],
-    options: &Options,
-    func: &ir::Func,
-    activity: &activity::Activity,
-    diag: &Diagnostics,
-) -> Option<TokenStream> {
-    let mut out = TokenStream::new();
-    let before = diag.len();
-    for item in items {
-        out.extend(quote!(#[allow(dead_code, unused)] #item));
-        // Without these a function of the same name outside of the body would be differentiated.
-        if let syn::Item::Use(import) = item {
-            let called = |name: &proc_macro2::Ident| activity.mentions(func, name);
-            for import in import::of_called(import, &called) {
-                match import::of_libm(&import) {
-                    Some(functions) => {
-                        let options = hidden(options);
-                        let derived = functions.iter().map(|f| derive(f, None, &options, diag));
-                        out.extend(derived.flatten());
-                    }
-                    None => out.extend(import::companions_of(&import, options)),
-                }
-            }
-        }
-        let syn::Item::Fn(function) = item else {
-            continue;
-        };
-        let annotated = function.attrs.iter().any(|attr| {
-            attr.path()
-                .segments
-                .last()
-                .is_some_and(|s| s.ident == "differentiate")
-        });
-        if annotated {
-            continue;
-        }
-        let options = Options {
-            wrt: None,
-            bound: None,
-            recursive: Vec::new(),
-            name: None,
-            stands_in: None,
-            is_hidden: false,
-            checkpoint: false,
-            ..options.clone()
-        };
-        let own = Diagnostics::default();
-        source::check(function, &options, &own);
-        if own.is_empty() {
-            out.extend(derive(function, None, &options, &own));
-        }
-        // One that has no derivatives is none that active code may call.
-        match activity.calls_function(func, &function.sig.ident) {
-            true => diag.take(own),
-            false => drop(own.into_compile_errors()),
-        }
-    }
-    (diag.len() == before).then_some(out)
 }
 
 /// The program, and what is active in it.

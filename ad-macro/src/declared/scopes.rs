@@ -10,12 +10,11 @@
 
 use std::collections::BTreeSet;
 
-use quote::ToTokens;
 use syn::visit::{self, Visit};
 use syn::{Item, UseTree};
 
 use super::ahead::is_annotated;
-use crate::block::identifiers;
+use crate::words::identifiers;
 
 /// A module, or a block with items.
 #[derive(Default)]
@@ -125,12 +124,12 @@ struct Ruled(BTreeSet<String>);
 impl<'ast> Visit<'ast> for Ruled {
     fn visit_item_fn(&mut self, item: &'ast syn::ItemFn) {
         for attribute in &item.attrs {
-            self.0.extend(words(attribute));
+            self.0.extend(identifiers(attribute));
         }
     }
 
     fn visit_item_macro(&mut self, item: &'ast syn::ItemMacro) {
-        self.0.extend(words(&item.mac));
+        self.0.extend(identifiers(&item.mac));
     }
 }
 
@@ -138,12 +137,6 @@ impl<'ast> Visit<'ast> for Ruled {
 fn is_of_language(tree: &UseTree) -> bool {
     matches!(tree, UseTree::Path(path)
         if ["std", "core", "alloc", "cotangent"].iter().any(|of| path.ident == of))
-}
-
-fn words(tokens: &impl ToTokens) -> BTreeSet<String> {
-    let mut found = std::collections::HashSet::new();
-    identifiers(tokens.to_token_stream(), &mut found);
-    found.into_iter().collect()
 }
 
 /// Adds the names that are imported; whether there are others.

@@ -4,10 +4,8 @@
 //! Input:  `let fs = [sin_like, cos_like]; fs[k](x)`
 //! Output: `match k { 0 => sin_like(x), 1 => cos_like(x), .. }`
 
-use std::collections::HashSet;
-
 use proc_macro2::{Ident, Span};
-use quote::{ToTokens, quote};
+use quote::quote;
 use syn::spanned::Spanned;
 use syn::{Expr, Member};
 
@@ -16,9 +14,9 @@ use super::closure::Closure;
 use super::desugar::has_let;
 use super::function;
 use super::jumps::pattern_names;
-use crate::block::identifiers;
 use crate::ir::*;
 use crate::rules;
+use crate::words::identifiers;
 
 /// What a variable holds that can be called.
 #[derive(Clone)]
@@ -464,8 +462,7 @@ impl Held {
 /// A name that the arm's pattern binds occurs in what it evaluates to.
 fn captures_pattern(arm: &syn::Arm) -> bool {
     let names = pattern_names(&arm.pat);
-    let mut found = HashSet::new();
-    identifiers(arm.body.to_token_stream(), &mut found);
+    let found = identifiers(&arm.body);
     names
         .iter()
         .any(|(name, _)| found.contains(&name.to_string()))

@@ -7,6 +7,7 @@
 //!   if its derivative turns out to be needed.
 
 mod arguments;
+pub mod behind;
 mod call;
 mod checkpoint;
 mod chosen;

@@ -1,7 +1,7 @@
 //! Looks at one element that may not be there: `xs.get(i)`, `xs.first()`, `xs.last()`, and the same by `&mut`. What is
 //! found is a place.
 
-use proc_macro2::{Ident, TokenStream, TokenTree};
+use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 use syn::spanned::Spanned;
 use syn::{Expr, Pat};
@@ -9,6 +9,7 @@ use syn::{Expr, Pat};
 use super::Lowerer;
 use super::forms::is_quiet;
 use crate::ir::{Claim, Place, Proj, VarKind};
+use crate::words::occurs;
 
 /// An `Option` of an element, or of a reference to one.
 pub(super) struct View {
@@ -211,7 +212,7 @@ impl Lowerer<'_> {
         let (xs, span) = (&e.receiver, e.method.span());
         let front: Expr = syn::parse_quote_spanned!(span=> &#xs[..#at]);
         let back: Expr = syn::parse_quote_spanned!(span=> &#xs[#at..]);
-        let taken_over = |name: &syn::PatIdent| occurs(quote!(#xs), &name.ident);
+        let taken_over = |name: &syn::PatIdent| occurs(&name.ident, &xs);
         match (taken_over(a), taken_over(b)) {
             (false, _) => self.alias(a, None, &front) && self.alias(b, None, &back),
             (true, false) => self.alias(b, None, &back) && self.alias(a, None, &front),
@@ -230,13 +231,4 @@ fn receiver(view: &mut Expr) -> Option<&mut syn::ExprMethodCall> {
         },
         _ => None,
     }
-}
-
-/// Whether `name` is one of the identifiers in `tokens`.
-fn occurs(tokens: TokenStream, name: &Ident) -> bool {
-    tokens.into_iter().any(|tree| match tree {
-        TokenTree::Group(group) => occurs(group.stream(), name),
-        TokenTree::Ident(ident) => ident == *name,
-        _ => false,
-    })
 }

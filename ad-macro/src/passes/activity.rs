@@ -10,10 +10,9 @@
 
 use std::collections::HashSet;
 
-use quote::ToTokens;
-
 use crate::diag::Diagnostics;
 use crate::ir::*;
+use crate::words::occurs;
 
 /// The result of the analysis.
 #[derive(Default, Debug)]
@@ -72,11 +71,7 @@ impl Activity {
         let given = |arg: &Arg| match arg {
             Arg::Function(function) => match &**function {
                 Function::Item(path) => of(path),
-                Function::Closure(closure) => {
-                    let mut found = HashSet::new();
-                    crate::block::identifiers(closure.item.block.to_token_stream(), &mut found);
-                    found.contains(&name.to_string())
-                }
+                Function::Closure(closure) => occurs(name, &closure.item.block),
                 Function::Param(_) => false,
             },
             _ => false,

@@ -14,7 +14,7 @@ use super::build::Builder;
 use super::tails::inline_name;
 use crate::callable::{self, Signature};
 use crate::diag::Extent;
-use crate::lower::function::Behind;
+use crate::lower::behind::Behind;
 use crate::lower::is_primitive;
 use crate::names::companions;
 

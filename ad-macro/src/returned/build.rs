@@ -8,12 +8,12 @@ use syn::{Expr, GenericParam, Generics, ItemFn, ItemImpl, Pat, Type};
 
 use super::tails::Tails;
 use super::types::{Types, element};
-use crate::block::identifiers;
 use crate::callable::{self, Signature};
 use crate::diag::{Diagnostics, Extent, codes, type_text};
-use crate::lower::function::Behind;
+use crate::lower::behind::Behind;
 use crate::lower::{boxed, is_primitive};
 use crate::names::Namer;
+use crate::words::identifiers;
 
 pub struct Builder<'a> {
     pub item: &'a ItemFn,
@@ -122,7 +122,7 @@ impl Builder<'_> {
         // What only its code mentions has to be a parameter of the type too.
         let body = &closure.body;
         let (declared, used) = self.generics_of(&quote!(#(#own,)* #(#inputs,)* #output #body));
-        let mentioned = identifiers_of(&quote!(#(#own),*));
+        let mentioned = identifiers(&quote!(#(#own),*));
         let unused = declared
             .type_params()
             .filter(|param| !mentioned.contains(&param.ident.to_string()));
@@ -290,7 +290,7 @@ impl Builder<'_> {
 
     /// The generic parameters of the function that occur in `tokens`: as declared, and as used.
     fn generics_of(&self, tokens: &TokenStream) -> (Generics, TokenStream) {
-        let mentioned = identifiers_of(tokens);
+        let mentioned = identifiers(tokens);
         let of = &self.item.sig.generics;
         let name = |param: &GenericParam| match param {
             GenericParam::Type(p) => p.ident.to_string(),
@@ -319,7 +319,7 @@ impl Builder<'_> {
             .filter(|n| !names.contains(n))
             .collect();
         for predicate in of.where_clause.iter().flat_map(|clause| &clause.predicates) {
-            let words = identifiers_of(&predicate.to_token_stream());
+            let words = identifiers(predicate);
             let about = words.iter().any(|word| names.contains(word));
             if about && !words.iter().any(|word| others.contains(word)) {
                 generics
@@ -387,12 +387,6 @@ fn variants_for(name: &Ident, closures: &[Closure], block: &mut syn::Block) {
         }
     }
     syn::visit_mut::VisitMut::visit_block_mut(&mut Wrap(name, closures), block);
-}
-
-fn identifiers_of(tokens: &TokenStream) -> HashSet<String> {
-    let mut found = HashSet::new();
-    identifiers(tokens.clone(), &mut found);
-    found
 }
 
 /// The name of the `n`th variant, and of the `n`th argument.

@@ -30,7 +30,7 @@ use syn::{ItemFn, ItemImpl, ReturnType};
 use crate::callable::{self, Signature};
 use crate::diag::Diagnostics;
 use crate::names::{Namer, companions};
-use crate::options::Options;
+use crate::options::{MODES, Options};
 use build::Builder;
 use types::Types;
 
@@ -133,16 +133,7 @@ pub fn split(item: &ItemFn, options: &Options, diag: &Diagnostics) -> Option<Ret
         types: TokenStream::new(),
         blocks: Vec::new(),
     };
-    let asked = [
-        "grad",
-        "vjp",
-        "jvp",
-        "jacfwd",
-        "jacrev",
-        "linearize",
-        "split",
-    ];
-    if let Some(span) = asked.iter().find_map(|mode| options.asked_for(mode)) {
+    if let Some(span) = MODES.iter().find_map(|mode| options.asked_for(mode)) {
         let help =
             "it has no derivative by itself: differentiate a function that calls what it returns";
         builder.refuse(span, help);

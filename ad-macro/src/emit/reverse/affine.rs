@@ -1,11 +1,12 @@
 //! Indices that move in step with a loop's counter.
 
-use proc_macro2::{Ident, TokenStream, TokenTree};
+use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 use syn::{BinOp, Expr, Lit};
 
 use crate::emit::place::operand;
 use crate::ir::Opaque;
+use crate::words::occurs;
 
 /// `counter + base + offset`, where `base` does not change during the loop.
 #[derive(Clone)]
@@ -19,7 +20,7 @@ impl Affine {
     /// The index as the reverse sweep has it, if it has this form.
     pub fn of(index: &Opaque, counter: &Ident) -> Option<Affine> {
         let tokens = index.renamed.clone()?;
-        if !mentions(&tokens, counter) {
+        if !occurs(counter, &tokens) {
             return None;
         }
         let expr: Expr = syn::parse2(tokens).ok()?;
@@ -65,7 +66,7 @@ impl Affine {
             }
             Expr::Path(_) | Expr::Field(_) | Expr::MethodCall(_) | Expr::Binary(_) => {
                 let tokens = expr.to_token_stream();
-                if mentions(&tokens, counter) {
+                if occurs(counter, &tokens) {
                     return None;
                 }
                 match minus {
@@ -112,13 +113,4 @@ impl Affine {
 
 pub fn literal(value: i64) -> TokenStream {
     proc_macro2::Literal::i64_unsuffixed(value).to_token_stream()
-}
-
-/// Whether the name occurs in these tokens.
-pub fn mentions(tokens: &TokenStream, name: &Ident) -> bool {
-    tokens.clone().into_iter().any(|tree| match tree {
-        TokenTree::Ident(ident) => ident == *name,
-        TokenTree::Group(group) => mentions(&group.stream(), name),
-        _ => false,
-    })
 }

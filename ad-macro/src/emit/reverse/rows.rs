@@ -11,10 +11,11 @@ use std::collections::{BTreeMap, HashSet};
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 
-use super::affine::{Affine, literal, mentions};
+use super::affine::{Affine, literal};
 use crate::emit::place;
 use crate::ir::*;
 use crate::lin::{self, Lin, whole};
+use crate::words::occurs;
 
 /// The loop that rows belong to.
 pub struct Steps<'a> {
@@ -302,7 +303,7 @@ fn stepped(place: &Place, steps: &Steps) -> Option<(usize, Affine)> {
             Proj::Index(index) => {
                 let changes = |(_, value): &(VarId, VarId)| steps.inside.contains(value);
                 let tokens = index.renamed.as_ref()?;
-                match mentions(tokens, steps.counter) {
+                match occurs(steps.counter, tokens) {
                     false if index.reads.iter().any(changes) => return None,
                     false => {}
                     true => {

@@ -141,6 +141,46 @@ impl Chain {
 }
 
 impl Source {
+    /// What an adaptor of one source is of.
+    pub(super) fn adapted(&self) -> Option<&Source> {
+        match self {
+            Source::Copied(inner, _)
+            | Source::Map(inner, _)
+            | Source::Enumerate(inner)
+            | Source::Rev(inner, _)
+            | Source::Cycle(inner, _)
+            | Source::Skip(inner, _)
+            | Source::Take(inner, _)
+            | Source::StepBy(inner, _) => Some(inner),
+            Source::Range { .. }
+            | Source::Numbers { .. }
+            | Source::Elements { .. }
+            | Source::Parts { .. }
+            | Source::Zip(..)
+            | Source::Both(..) => None,
+        }
+    }
+
+    /// The same, to be changed.
+    pub(super) fn adapted_mut(&mut self) -> Option<&mut Source> {
+        match self {
+            Source::Copied(inner, _)
+            | Source::Map(inner, _)
+            | Source::Enumerate(inner)
+            | Source::Rev(inner, _)
+            | Source::Cycle(inner, _)
+            | Source::Skip(inner, _)
+            | Source::Take(inner, _)
+            | Source::StepBy(inner, _) => Some(inner),
+            Source::Range { .. }
+            | Source::Numbers { .. }
+            | Source::Elements { .. }
+            | Source::Parts { .. }
+            | Source::Zip(..)
+            | Source::Both(..) => None,
+        }
+    }
+
     /// The containers whose elements are lent `&mut`.
     pub(super) fn exclusive(&self) -> Vec<&Expr> {
         match self {
@@ -154,15 +194,7 @@ impl Source {
                 places.extend(right.exclusive());
                 places
             }
-            Source::Copied(inner, _)
-            | Source::Map(inner, _)
-            | Source::Enumerate(inner)
-            | Source::Rev(inner, _)
-            | Source::Cycle(inner, _)
-            | Source::Skip(inner, _)
-            | Source::Take(inner, _)
-            | Source::StepBy(inner, _) => inner.exclusive(),
-            Source::Range { .. } | Source::Numbers { .. } | Source::Both(..) => Vec::new(),
+            _ => self.adapted().map(Source::exclusive).unwrap_or_default(),
         }
     }
 
@@ -174,19 +206,8 @@ impl Source {
     pub(super) fn calls(&self) -> bool {
         match self {
             Source::Map(..) => true,
-            Source::Range { .. }
-            | Source::Numbers { .. }
-            | Source::Elements { .. }
-            | Source::Parts { .. }
-            | Source::Both(..) => false,
             Source::Zip(left, right) => left.calls() || right.calls(),
-            Source::Copied(inner, _)
-            | Source::Enumerate(inner)
-            | Source::Rev(inner, _)
-            | Source::Cycle(inner, _)
-            | Source::Skip(inner, _)
-            | Source::Take(inner, _)
-            | Source::StepBy(inner, _) => inner.calls(),
+            _ => self.adapted().is_some_and(Source::calls),
         }
     }
 
@@ -195,15 +216,10 @@ impl Source {
             Source::Range { high, .. } => high.is_none(),
             Source::Numbers { unbounded, .. } => *unbounded,
             Source::Cycle(..) => true,
-            Source::Elements { .. } | Source::Parts { .. } | Source::Take(..) => false,
+            Source::Take(..) => false,
             Source::Zip(left, right) => left.is_unbounded() && right.is_unbounded(),
-            Source::Copied(inner, _)
-            | Source::Map(inner, _)
-            | Source::Enumerate(inner)
-            | Source::Rev(inner, _)
-            | Source::Skip(inner, _)
-            | Source::StepBy(inner, _) => inner.is_unbounded(),
             Source::Both(left, right) => left.source.is_unbounded() || right.source.is_unbounded(),
+            _ => self.adapted().is_some_and(Source::is_unbounded),
         }
     }
 
@@ -214,10 +230,6 @@ impl Source {
                 out.push(closure);
                 out
             }
-            Source::Range { .. }
-            | Source::Numbers { .. }
-            | Source::Elements { .. }
-            | Source::Parts { .. } => Vec::new(),
             Source::Zip(left, right) => {
                 let mut out = left.closures();
                 out.extend(right.closures());
@@ -228,13 +240,7 @@ impl Source {
                 out.extend(right.closures());
                 out
             }
-            Source::Copied(inner, _)
-            | Source::Enumerate(inner)
-            | Source::Rev(inner, _)
-            | Source::Cycle(inner, _)
-            | Source::Skip(inner, _)
-            | Source::Take(inner, _)
-            | Source::StepBy(inner, _) => inner.closures(),
+            _ => self.adapted().map(Source::closures).unwrap_or_default(),
         }
     }
 }

@@ -57,17 +57,11 @@ impl Lowerer<'_> {
                 self.detach(left, changed);
                 self.detach(right, changed);
             }
-            Source::Copied(inner, _)
-            | Source::Enumerate(inner)
-            | Source::Rev(inner, _)
-            | Source::Cycle(inner, _)
-            | Source::Skip(inner, _)
-            | Source::Take(inner, _)
-            | Source::StepBy(inner, _) => self.detach_source(inner, changed),
-            Source::Range { .. }
-            | Source::Numbers { .. }
-            | Source::Elements { .. }
-            | Source::Parts { .. } => {}
+            source => {
+                if let Some(inner) = source.adapted_mut() {
+                    self.detach_source(inner, changed);
+                }
+            }
         }
     }
 

@@ -257,17 +257,9 @@ impl Source {
     fn moves(&self) -> bool {
         match self {
             Source::Elements { by, .. } | Source::Parts { by, .. } => *by != By::Reference,
-            Source::Range { .. } | Source::Numbers { .. } => false,
             Source::Zip(left, right) => left.moves() || right.moves(),
-            Source::Copied(inner, _)
-            | Source::Map(inner, _)
-            | Source::Enumerate(inner)
-            | Source::Rev(inner, _)
-            | Source::Cycle(inner, _)
-            | Source::Skip(inner, _)
-            | Source::Take(inner, _)
-            | Source::StepBy(inner, _) => inner.moves(),
             Source::Both(..) => true,
+            _ => self.adapted().is_some_and(Source::moves),
         }
     }
 }

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 use crate::ir::*;
+use crate::words::occurs;
 
 pub struct Dependence {
     /// Depends on the linear arguments.
@@ -83,7 +84,7 @@ impl Dependence {
         let named = |var: VarId| {
             let name = &self.names[var.0];
             let tokens = || opaque.written.clone();
-            occurs(tokens(), name).then(|| takes_shapes_only(tokens(), name))
+            occurs(name, &tokens()).then(|| takes_shapes_only(tokens(), name))
         };
         // What is read without being named, in a format string or by a closure, is not known to be a shape. What an
         // alias names is read through the alias.
@@ -238,14 +239,6 @@ fn close(set: &mut HashSet<VarId>, flows: &[Flow], direction: impl Fn(Flow) -> F
             return;
         }
     }
-}
-
-fn occurs(tokens: TokenStream, name: &str) -> bool {
-    tokens.into_iter().any(|tree| match tree {
-        TokenTree::Ident(ident) => ident == name,
-        TokenTree::Group(group) => occurs(group.stream(), name),
-        _ => false,
-    })
 }
 
 /// Every occurrence of `name` is the receiver of a method that takes the shape: `x.len()`, `x[i].len()`.

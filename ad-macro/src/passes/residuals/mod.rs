@@ -8,7 +8,9 @@
 //! Values are recorded by *region*: the function's body, an arm of a branch, an iteration, a rest. A
 //! region's record is one tuple; a loop's records are one tape for the whole function.
 
+mod definitions;
 mod induction;
+mod layout;
 mod needs;
 mod plan;
 pub mod replay;
@@ -19,11 +21,11 @@ pub use plan::{BODY, How, Item, Plan, Region, RegionPlan, Replay, Step, Taken};
 
 use std::collections::{HashMap, HashSet};
 
+use self::definitions::Def;
 use self::induction::Inductions;
 use super::activity::Activity;
-use super::checkpoint::{self};
 use super::eager::{self, Eager};
-use crate::ir::{self, Arg, Atom, BranchKind, LoopKind, Opaque, Proj, Rhs, Stmt, VarId, VarKind};
+use crate::ir::{self, Atom, LoopKind, Opaque, Proj, Rhs, Stmt, VarId};
 use crate::lin::{self};
 
 /// Plans the residuals of `func`, whose cotangent program is `cotangent`.
@@ -120,15 +122,6 @@ fn plan_with(
     planner.plan.finished()
 }
 
-#[derive(Clone, Copy)]
-enum Def<'a> {
-    Rhs(&'a Rhs),
-    /// Supplied again, or a counter that the reverse loop has too.
-    Free,
-    /// Neither: a snapshot, a branch's value, a name bound by a pattern.
-    Other,
-}
-
 struct Planner<'a> {
     func: &'a ir::Func,
     activity: &'a Activity,
@@ -158,107 +151,6 @@ pub fn is_dead(body: &ir::Block) -> bool {
 }
 
 impl<'a> Planner<'a> {
-    fn define(&mut self, var: VarId, def: Def<'a>) {
-        self.defs.insert(var, def);
-        self.order.push(var);
-    }
-
-    fn definitions(&mut self, body: &'a ir::Block, region: Region) {
-        if region == BODY {
-            for param in &self.func.params {
-                let var = self.func.var(param.var);
-                let free = var.reference || var.inferred || crate::lower::is_primitive(&param.ty);
-                self.define(
-                    param.var,
-                    if free && !var.mutable {
-                        Def::Free
-                    } else {
-                        Def::Other
-                    },
-                );
-            }
-        }
-        for stmt in &body.stmts {
-            match stmt {
-                Stmt::Let { var, rhs, .. } => match rhs {
-                    Some(rhs) if !self.func.var(*var).mutable => self.define(*var, Def::Rhs(rhs)),
-                    _ => self.define(*var, Def::Other),
-                },
-                // A borrow is made again, and so is what was copied; what was taken out of a variant is kept.
-                Stmt::Bind { var, rhs } => {
-                    let again = self.is_alias(*var) || self.is_copy(rhs);
-                    match again && !self.func.var(*var).mutable {
-                        true => self.define(*var, Def::Rhs(rhs)),
-                        false => self.define(*var, Def::Other),
-                    }
-                }
-                Stmt::Snapshot { value, .. } => self.define(*value, Def::Other),
-                Stmt::Branch(branch) => {
-                    if let Some(result) = branch.result {
-                        self.define(result, Def::Other);
-                    }
-                    if let BranchKind::If(cond) = &branch.kind {
-                        cond.binds
-                            .iter()
-                            .for_each(|var| self.define(*var, Def::Other));
-                    }
-                    for arm in &branch.arms {
-                        if let Some(pattern) = &arm.pattern {
-                            pattern
-                                .binds
-                                .iter()
-                                .for_each(|var| self.define(*var, Def::Other));
-                        }
-                    }
-                }
-                Stmt::Loop(l) => match &l.kind {
-                    LoopKind::Range(range) => {
-                        let def = if is_counted(l) { Def::Other } else { Def::Free };
-                        self.define(range.counter, def);
-                    }
-                    LoopKind::While(cond) => {
-                        cond.binds
-                            .iter()
-                            .for_each(|var| self.define(*var, Def::Other));
-                    }
-                    LoopKind::Forever => {}
-                },
-                Stmt::Scope {
-                    result: Some(result),
-                    ..
-                } => self.define(*result, Def::Other),
-                Stmt::Opaque(opaque) => {
-                    opaque
-                        .binds
-                        .iter()
-                        .for_each(|var| self.define(*var, Def::Other));
-                }
-                _ => {}
-            }
-            for (n, inner) in stmt.blocks().into_iter().enumerate() {
-                self.definitions(inner, (id_of(stmt), n));
-            }
-        }
-    }
-
-    /// It is what a reference leads to, out of which only copies are taken, or carries no derivative. What is in a variant
-    /// may not be there.
-    fn is_copy(&self, rhs: &Rhs) -> bool {
-        let in_place = |proj: &Proj| matches!(proj, Proj::Field(_) | Proj::Index(_) | Proj::Deref);
-        match rhs {
-            Rhs::Read(place) => {
-                let borrowed = self.func.var(place.root).reference || self.is_alias(place.root);
-                borrowed && place.proj.iter().all(in_place)
-            }
-            Rhs::Opaque(opaque) => opaque.inactive,
-            _ => false,
-        }
-    }
-
-    fn is_alias(&self, var: VarId) -> bool {
-        matches!(self.func.var(var).kind, VarKind::Alias(_))
-    }
-
     fn decide(&mut self) {
         // The dear ones first: their being there may make a cheap one free of charge.
         for var in self.needed.clone() {
@@ -341,236 +233,6 @@ impl<'a> Planner<'a> {
                         .all(|operand| self.is_available(operand))
             }
             _ => self.is_carried(var),
-        }
-    }
-
-    /// Lays out the record of a region, inner ones first.
-    fn region(&mut self, body: &'a ir::Block, cotangent: Option<&lin::Block>, region: Region) {
-        let mut plan = RegionPlan::default();
-        if region == BODY {
-            for param in &self.func.params {
-                self.place_value(param.var, &mut plan);
-                let var = self.func.var(param.var);
-                // The caller may want nothing of what a `&mut` parameter refers to: then its cotangent is here.
-                let own = !var.reference || var.exclusive;
-                if own && self.activity.is_active(param.var) && var.is_shaped() {
-                    self.plan.shapes.insert(param.var);
-                    plan.items.push(Item::Shape(param.var));
-                }
-                self.place_start(param.var, &mut plan);
-            }
-        }
-        self.statements(body, cotangent, &mut plan);
-        let mut own = self.plan.regions.remove(&region).unwrap_or_default();
-        own.items.extend(plan.items);
-        own.recompute.extend(plan.recompute);
-        self.plan.regions.insert(region, own);
-    }
-
-    fn statements(
-        &mut self,
-        body: &'a ir::Block,
-        cotangent: Option<&lin::Block>,
-        plan: &mut RegionPlan,
-    ) {
-        for (index, stmt) in body.stmts.iter().enumerate() {
-            let item = cotangent.and_then(|c| c.item(index));
-            let active = item.is_some_and(|item| !item.is_empty());
-            match stmt {
-                Stmt::Let { var, rhs, .. } => {
-                    if let (Some(Rhs::Call { args, .. }), true) = (rhs, active) {
-                        plan.items.push(Item::Pull(*var));
-                        for (k, arg) in args.iter().enumerate() {
-                            if matches!(arg, Arg::Mut(..)) {
-                                plan.items.push(Item::Kept { out: *var, k });
-                            }
-                        }
-                        for (out, k, _) in self.again.clone() {
-                            if out == *var {
-                                plan.items.push(Item::Again { out, k });
-                            }
-                        }
-                    }
-                    let slopes = self.plan.slopes.iter().filter(|(of, _)| of == var);
-                    let mut slopes: Vec<(VarId, usize)> = slopes.copied().collect();
-                    slopes.sort();
-                    let slopes = slopes.into_iter().map(|(of, k)| Item::Slope { of, k });
-                    plan.items.extend(slopes);
-                    if let (Some(Rhs::Structural(change)), true) = (rhs, active) {
-                        if change.other.is_none() && (self.both || !change.is_repeatable()) {
-                            plan.items.push(Item::Change(*var));
-                        }
-                    }
-                    self.place_both(*var, plan);
-                }
-                Stmt::Bind { var, .. } => self.place_both(*var, plan),
-                Stmt::Snapshot { value, .. } => self.place_value(*value, plan),
-                Stmt::Opaque(opaque) => {
-                    opaque
-                        .binds
-                        .iter()
-                        .for_each(|var| self.place_value(*var, plan));
-                }
-                Stmt::Branch(branch) => {
-                    self.branch(branch, item.filter(|_| active), plan);
-                    if let Some(result) = branch.result {
-                        self.place_result(result, stmt, body.stmts.get(index + 1), plan);
-                    }
-                }
-                Stmt::Loop(l) => {
-                    if let (LoopKind::Range(range), true) = (&l.kind, is_counted(l)) {
-                        self.bind_in((l.id, 0), range.counter);
-                    }
-                    if let LoopKind::While(cond) = &l.kind {
-                        cond.binds
-                            .iter()
-                            .for_each(|var| self.bind_in((l.id, 0), *var));
-                    }
-                    let inner = item.and_then(|item| item.blocks.first());
-                    let outside = self.plan.tapes.len();
-                    self.region(&l.body, inner, (l.id, 0));
-                    if active && self.is_replayed(l) {
-                        plan.items.push(Item::Checkpoints(l.id));
-                        let inside = self.plan.tapes.split_off(outside);
-                        let replay = Replay {
-                            carried: checkpoint::carried(self.func, l),
-                            tapes: std::iter::once(l.id).chain(inside).collect(),
-                        };
-                        self.plan.replays.insert(l.id, replay);
-                    } else if active {
-                        if !self.plan.items((l.id, 0)).is_empty() {
-                            self.plan.tapes.push(l.id);
-                        }
-                        if is_counted(l) {
-                            plan.items.push(Item::Count(l.id));
-                        }
-                        let inside = self.plan.tapes[outside..].to_vec();
-                        if self.records_much(l, &inside) {
-                            if let Some(eager) = self.eager.remove(&l.id) {
-                                plan.items.push(Item::Eager(l.id));
-                                self.plan.eager.insert(l.id, (eager, inside));
-                            }
-                        }
-                    }
-                }
-                Stmt::Scope {
-                    body: inner,
-                    result,
-                    id,
-                    ..
-                } => {
-                    self.region(inner, item.and_then(|item| item.blocks.first()), (*id, 0));
-                    if active && !self.plan.items((*id, 0)).is_empty() {
-                        plan.items.push(Item::Scope(*id));
-                    }
-                    if let Some(result) = result {
-                        self.place_result(*result, stmt, body.stmts.get(index + 1), plan);
-                    }
-                }
-                Stmt::Rest { body, id } => {
-                    self.region(body, item.and_then(|item| item.blocks.first()), (*id, 0));
-                    if active {
-                        plan.items.push(Item::Rest(*id));
-                    }
-                }
-                _ => {}
-            }
-        }
-    }
-
-    /// The value of `stmt`. If that may exit, an exit leaves a record behind which cannot hold the value.
-    fn place_result(
-        &mut self,
-        var: VarId,
-        stmt: &Stmt,
-        next: Option<&Stmt>,
-        plan: &mut RegionPlan,
-    ) {
-        match next {
-            Some(Stmt::Rest { id, .. }) if stmt.may_jump() => {
-                let mut late = RegionPlan::default();
-                self.place_both(var, &mut late);
-                let rest = self.plan.regions.entry((*id, 0)).or_default();
-                rest.items.extend(late.items);
-            }
-            _ => self.place_both(var, plan),
-        }
-    }
-
-    fn branch(&mut self, branch: &'a ir::Branch, item: Option<&lin::Item>, plan: &mut RegionPlan) {
-        for (n, arm) in branch.arms.iter().enumerate() {
-            if let (BranchKind::If(cond), 0) = (&branch.kind, n) {
-                cond.binds
-                    .iter()
-                    .for_each(|var| self.bind_in((branch.id, 0), *var));
-            }
-            if let Some(pattern) = &arm.pattern {
-                pattern
-                    .binds
-                    .iter()
-                    .for_each(|var| self.bind_in((branch.id, n), *var));
-            }
-            let inner = item.and_then(|item| item.blocks.get(n));
-            self.region(&arm.body, inner, (branch.id, n));
-        }
-        if item.is_none() {
-            return;
-        }
-        let empty = (0..branch.arms.len()).all(|n| self.plan.items((branch.id, n)).is_empty());
-        let again = match &branch.kind {
-            BranchKind::If(cond) => {
-                cond.cheap
-                    && cond.binds.is_empty()
-                    && cond.renamed.is_some()
-                    && cond.reads.iter().all(|(_, value)| {
-                        self.plan.how(*value).is_some()
-                            || matches!(self.defs.get(value), Some(Def::Free))
-                    })
-            }
-            BranchKind::Match(_) => false,
-        };
-        let taken = match (empty, again) {
-            (true, true) => Taken::Reevaluated,
-            (true, false) => Taken::Number,
-            (false, _) => Taken::Sum,
-        };
-        if taken != Taken::Reevaluated {
-            plan.items.push(Item::Branch(branch.id));
-        }
-        self.plan.taken.insert(branch.id, taken);
-    }
-
-    /// A variable bound at the head of a region.
-    fn bind_in(&mut self, region: Region, var: VarId) {
-        if self.plan.how(var) == Some(How::Record) {
-            self.plan
-                .regions
-                .entry(region)
-                .or_default()
-                .items
-                .push(Item::Value(var));
-        }
-    }
-
-    fn place_value(&mut self, var: VarId, plan: &mut RegionPlan) {
-        match self.plan.how(var) {
-            Some(How::Record) => plan.items.push(Item::Value(var)),
-            Some(How::Recompute) => plan.recompute.push(var),
-            Some(How::Free) | None => {}
-        }
-    }
-
-    fn place_both(&mut self, var: VarId, plan: &mut RegionPlan) {
-        self.place_value(var, plan);
-        if self.plan.shapes.contains(&var) {
-            plan.items.push(Item::Shape(var));
-        }
-        self.place_start(var, plan);
-    }
-
-    fn place_start(&mut self, var: VarId, plan: &mut RegionPlan) {
-        if self.plan.starts.contains(&var) {
-            plan.items.push(Item::Start(var));
         }
     }
 }

@@ -1,0 +1,115 @@
+//! `impl` blocks: their methods, and what an operator is differentiated by.
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote};
+
+use super::{Expansion, derive};
+use crate::diag::{Diagnostics, codes};
+use crate::options::Options;
+use crate::{annotated_trait, block, declared, foreign, indexing, operator, source};
+
+/// Every method of the block, in an inherent `impl` of their own. A method that cannot be differentiated is an error
+/// that leaves the others their derivatives.
+pub(super) fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnostics) -> Expansion {
+    declared::note_block(&item);
+    let original = block::without_attributes(item.clone());
+    // `impl Mul<V> for f64` has no methods to call, but an operator.
+    if diag.is_empty() && block::is_foreign(&item) {
+        if let Some(operator) = derive_operator(&item, options) {
+            return Expansion {
+                original: quote!(#[allow(dead_code)] #original),
+                derived: operator,
+            };
+        }
+    }
+    if !diag.is_empty() || !block::check(&item, &diag) {
+        return Expansion {
+            original: original.to_token_stream(),
+            derived: diag.into_compile_errors(),
+        };
+    }
+    let witness = indexing::note(&item);
+    let block = block::read(&item, options, &diag);
+    let is_operator = operator::function(&item).is_some();
+    if witness.is_none() && block.methods.is_empty() && diag.is_empty() && !is_operator {
+        let what = "an `impl` block without a method that has a float in and a float out";
+        diag.error(
+            syn::spanned::Spanned::span(&item.self_ty),
+            &codes::NOT_A_FUNCTION,
+            what,
+            None,
+        );
+    }
+    let (mut inherent, mut in_trait) = (witness.unwrap_or_default(), TokenStream::new());
+    for method in &block.methods {
+        let own = Diagnostics::default();
+        let derived = derive(&method.function, Some(&block.owner), &method.options, &own);
+        let clean = own.is_empty();
+        match method.is_for_effect {
+            true => drop(own.into_compile_errors()),
+            false => diag.take(own),
+        }
+        if clean {
+            let target = if method.in_trait {
+                &mut in_trait
+            } else {
+                &mut inherent
+            };
+            target.extend(derived);
+            target.extend(method.witness.clone());
+        }
+    }
+    let operator = derive_operator(&item, options);
+    let of_trait = annotated_trait::implementation(&item, &inherent);
+    let (impl_generics, _, where_clause) = block.owner.generics.split_for_impl();
+    let ty = &block.owner.self_ty;
+    let inherent = (!inherent.is_empty()).then(|| {
+        quote! {
+            #[allow(non_local_definitions)]
+            impl #impl_generics #ty #where_clause { #inherent }
+        }
+    });
+    let in_trait = (!in_trait.is_empty()).then(|| foreign::in_trait(&block.owner, &in_trait));
+    let errors = diag.into_compile_errors();
+    Expansion {
+        original: quote!(#[allow(dead_code)] #original),
+        derived: quote!(#inherent #in_trait #of_trait #operator #errors),
+    }
+}
+
+/// What an operator written between values is differentiated by. Errors are those of the method.
+fn derive_operator(item: &syn::ItemImpl, options: &Options) -> Option<TokenStream> {
+    let conversion = operator::conversion(item);
+    let function = conversion.clone().or_else(|| operator::function(item))?;
+    let trial = Diagnostics::default();
+    let options = Options {
+        hidden: true,
+        wrt: None,
+        modes: options.asked_for("linearize").map(|span| {
+            let modes = ["vjp", "jvp", "linearize"];
+            modes.map(|mode| proc_macro2::Ident::new(mode, span)).into()
+        }),
+        checkpoint: false,
+        ..options.clone()
+    };
+    source::check(&function, &options, &trial);
+    let companions = trial
+        .is_empty()
+        .then(|| derive(&function, None, &options, &trial))
+        .flatten();
+    let clean = trial.is_empty();
+    drop(trial.into_compile_errors());
+    let companions = companions.filter(|_| clean)?;
+    if conversion.is_some() {
+        return operator::conversion_rule(item, &function, &companions, &options);
+    }
+    if operator::is_assignment(&function) {
+        return operator::assignment(item, &function, &companions, &options);
+    }
+    Some(operator::implementation(
+        item,
+        &function,
+        &companions,
+        &options,
+    ))
+}

@@ -1,0 +1,72 @@
+//! Items inside of a function.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::{derive, hidden};
+use crate::diag::Diagnostics;
+use crate::options::Options;
+use crate::passes::activity;
+use crate::{import, ir, source};
+
+/// The items of the body, and the companions of the functions among them.
+pub(super) fn inner_items(
+    items: &[syn::Item],
+    options: &Options,
+    func: &ir::Func,
+    activity: &activity::Activity,
+    diag: &Diagnostics,
+) -> Option<TokenStream> {
+    let mut out = TokenStream::new();
+    let before = diag.len();
+    for item in items {
+        out.extend(quote!(#[allow(dead_code, unused)] #item));
+        // Without these a function of the same name outside of the body would be differentiated.
+        if let syn::Item::Use(import) = item {
+            let called = |name: &proc_macro2::Ident| activity.mentions(func, name);
+            for import in import::of_called(import, &called) {
+                match import::of_libm(&import) {
+                    Some(functions) => {
+                        let options = hidden(options);
+                        let derived = functions.iter().map(|f| derive(f, None, &options, diag));
+                        out.extend(derived.flatten());
+                    }
+                    None => out.extend(import::companions_of(&import, options)),
+                }
+            }
+        }
+        let syn::Item::Fn(function) = item else {
+            continue;
+        };
+        let annotated = function.attrs.iter().any(|attr| {
+            attr.path()
+                .segments
+                .last()
+                .is_some_and(|s| s.ident == "differentiate")
+        });
+        if annotated {
+            continue;
+        }
+        let options = Options {
+            wrt: None,
+            bound: None,
+            recursive: Vec::new(),
+            name: None,
+            stands_in: None,
+            is_hidden: false,
+            checkpoint: false,
+            ..options.clone()
+        };
+        let own = Diagnostics::default();
+        source::check(function, &options, &own);
+        if own.is_empty() {
+            out.extend(derive(function, None, &options, &own));
+        }
+        // One that has no derivatives is none that active code may call.
+        match activity.calls_function(func, &function.sig.ident) {
+            true => diag.take(own),
+            false => drop(own.into_compile_errors()),
+        }
+    }
+    (diag.len() == before).then_some(out)
+}

@@ -1,0 +1,40 @@
+//! Which words occur in tokens.
+
+use std::collections::HashSet;
+
+use proc_macro2::{Ident, TokenStream, TokenTree};
+use quote::ToTokens;
+
+/// Whether `word` is one of the identifiers in `tokens`.
+pub fn occurs<W: ?Sized>(word: &W, tokens: &impl ToTokens) -> bool
+where
+    Ident: PartialEq<W>,
+{
+    fn among<W: ?Sized>(word: &W, tokens: TokenStream) -> bool
+    where
+        Ident: PartialEq<W>,
+    {
+        tokens.into_iter().any(|tree| match tree {
+            TokenTree::Ident(ident) => ident == *word,
+            TokenTree::Group(group) => among(word, group.stream()),
+            TokenTree::Punct(_) | TokenTree::Literal(_) => false,
+        })
+    }
+    among(word, tokens.to_token_stream())
+}
+
+/// All identifiers in `tokens`.
+pub fn identifiers(tokens: &impl ToTokens) -> HashSet<String> {
+    fn collect(tokens: TokenStream, found: &mut HashSet<String>) {
+        for tree in tokens {
+            match tree {
+                TokenTree::Ident(ident) => drop(found.insert(ident.to_string())),
+                TokenTree::Group(group) => collect(group.stream(), found),
+                TokenTree::Punct(_) | TokenTree::Literal(_) => {}
+            }
+        }
+    }
+    let mut found = HashSet::new();
+    collect(tokens.to_token_stream(), &mut found);
+    found
+}
