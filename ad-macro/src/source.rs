@@ -3,6 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 use syn::spanned::Spanned;
+use syn::visit_mut::{self, VisitMut};
 use syn::{FnArg, Item, ItemFn, ReturnType, Type};
 
 use crate::annotated_trait;
@@ -25,7 +26,10 @@ pub enum Source {
 /// The item, or `None` where it is something else; mistakes are reported.
 pub fn read(tokens: TokenStream, diag: &Diagnostics) -> Option<Source> {
     let item: Item = match syn::parse2(tokens.clone()) {
-        Ok(item) => item,
+        Ok(mut item) => {
+            Ungrouped.visit_item_mut(&mut item);
+            item
+        }
         Err(_) => {
             // Perhaps a method: it has a receiver, and only parses inside an `impl`.
             let what = match syn::parse2::<syn::ImplItemFn>(tokens.clone()) {
@@ -66,6 +70,26 @@ pub fn read(tokens: TokenStream, diag: &Diagnostics) -> Option<Source> {
     };
     diag.error(at, &codes::NOT_A_FUNCTION, what, None);
     None
+}
+
+/// A type that a macro by example was given, `$ty`, as if it stood there.
+struct Ungrouped;
+
+impl VisitMut for Ungrouped {
+    fn visit_type_mut(&mut self, ty: &mut Type) {
+        visit_mut::visit_type_mut(self, ty);
+        if let Type::Group(group) = ty {
+            let (attrs, elem) = (Vec::new(), group.elem.clone());
+            *ty = match *elem {
+                Type::TraitObject(_) | Type::ImplTrait(_) => Type::Paren(syn::TypeParen {
+                    attrs,
+                    paren_token: Default::default(),
+                    elem,
+                }),
+                plain => plain,
+            };
+        }
+    }
 }
 
 /// Reports what the signature alone rules out.

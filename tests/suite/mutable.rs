@@ -3,6 +3,7 @@
 
 mod conditions;
 mod methods;
+mod nested;
 mod parameters;
 mod programs;
 mod references;

@@ -31,19 +31,17 @@ impl Lowerer<'_> {
             .is_some_and(|place| root(&place).is_some_and(|var| self.vars[var.0].mutable))
     }
 
-    /// A receiver that a later argument changes is copied first, as a method that takes `self` by value does.
+    /// A receiver that an argument changes is copied first, as a method that takes `self` by value does. One that takes
+    /// `&mut self` borrows it when the arguments are there.
     pub(super) fn receiver_before(
         &mut self,
         receiver: Place,
         parts: &[&Expr],
+        borrowed_later: bool,
         hint: &str,
     ) -> Place {
-        let touched = self.touched(receiver.root);
-        let changed = |part: &&Expr| {
-            let changes = self.changes_of_expr(part);
-            touched.iter().any(|var| changes.contains(var))
-        };
-        if !parts.iter().any(changed) {
+        let mut parts = parts.iter();
+        if borrowed_later || !parts.any(|part| self.changes_place(&receiver, part)) {
             return receiver;
         }
         let span = self.vars[receiver.root.0].name.span();

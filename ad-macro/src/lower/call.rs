@@ -366,7 +366,8 @@ impl Lowerer<'_> {
         let Some(receiver) = receiver else {
             return self.refused_call(whole, None);
         };
-        let receiver = self.receiver_before(receiver, &parts, hint);
+        let exclusive = self.takes_exclusive(e);
+        let receiver = self.receiver_before(receiver, &parts, exclusive, hint);
         let written = self.write_place(&receiver);
         if self.is_of_block(&e.receiver) {
             self.calls_on_parts.insert((name, written.to_string()));
@@ -385,7 +386,7 @@ impl Lowerer<'_> {
             false => written,
         };
         let own = receiver.root;
-        let first = match lent {
+        let mut first = match lent {
             true => {
                 self.mark_lent(&receiver);
                 Arg::Mut(receiver, written)
@@ -395,8 +396,12 @@ impl Lowerer<'_> {
                 Arg::Ref(receiver, written)
             }
         };
+        let arguments = self.arguments(&parts, lent.then_some(own), hint);
+        if let Arg::Mut(receiver, _) = &mut first {
+            receiver.value = self.value_of(own);
+        }
         let mut args = vec![first];
-        args.extend(self.arguments(&parts, lent.then_some(own), hint));
+        args.extend(arguments);
         let callee = match consumed {
             true => Callee::Consuming(e.method.clone()),
             false => Callee::Method(e.method.clone()),

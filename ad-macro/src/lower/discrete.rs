@@ -60,6 +60,12 @@ impl Lowerer<'_> {
         }
     }
 
+    /// A method of a type of the user's that takes `&mut self`, as the declarations say.
+    pub(super) fn takes_exclusive(&self, e: &syn::ExprMethodCall) -> bool {
+        let of = self.declaring_type(&e.receiver);
+        of.and_then(|of| declared::only_reads(&of, &e.method.to_string())) == Some(false)
+    }
+
     /// A method of a type of the user's that takes `self` or `&self`, as the declarations say. Where they do not, one
     /// of a part without a float is taken to, and does not compile if it does not.
     pub(super) fn takes_shared(&self, e: &syn::ExprMethodCall) -> bool {

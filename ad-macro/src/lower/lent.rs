@@ -10,7 +10,6 @@ use syn::spanned::Spanned;
 use syn::{BinOp, Expr, UnOp, parse_quote};
 
 use super::Lowerer;
-use crate::declared;
 
 impl Lowerer<'_> {
     /// `cond` without the calls in it that lend what a derivative may go through; they are lowered before it.
@@ -49,11 +48,7 @@ impl Lowerer<'_> {
             Expr::Unary(e) => self.says_so(&e.expr),
             Expr::Binary(e) => self.says_so(&e.left) || self.says_so(&e.right),
             Expr::Call(e) => any(&e.args),
-            Expr::MethodCall(e) => {
-                let of = self.declaring_type(&e.receiver);
-                let reads = of.and_then(|of| declared::only_reads(&of, &e.method.to_string()));
-                reads == Some(false) || any(&e.args)
-            }
+            Expr::MethodCall(e) => self.takes_exclusive(e) || any(&e.args),
             _ => false,
         }
     }

@@ -6,6 +6,7 @@
 //! - unknown syntax becomes [`Opaque`], with what it reads and may change, and the refusal to give
 //!   if its derivative turns out to be needed.
 
+mod apart;
 mod arguments;
 pub mod behind;
 mod call;

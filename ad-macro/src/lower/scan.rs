@@ -5,9 +5,10 @@ use syn::parse::Parser;
 use syn::punctuated::Punctuated;
 use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
-use syn::{Expr, Pat};
+use syn::{Expr, Member, Pat};
 
 use super::Lowerer;
+use super::apart::fields;
 use super::jumps::bound_names;
 use crate::declared;
 use crate::ir::VarId;
@@ -98,6 +99,8 @@ pub(super) struct Scan<'a, 'b> {
     pub(super) lowerer: &'a Lowerer<'b>,
     pub(super) reads: Vec<VarId>,
     pub(super) writes: Vec<VarId>,
+    /// What of them: the fields that lead to it, as far as there is nothing else on the way.
+    pub(super) parts: Vec<(VarId, Vec<Member>)>,
     /// Only expressions in which renaming variables is safe.
     pub(super) simple: bool,
     /// Names that code in it binds, and that mean nothing outside while they are in scope.
@@ -110,6 +113,7 @@ impl<'a, 'b> Scan<'a, 'b> {
             lowerer,
             reads: Vec::new(),
             writes: Vec::new(),
+            parts: Vec::new(),
             simple: true,
             hidden: Vec::new(),
         }
@@ -141,6 +145,7 @@ impl<'a, 'b> Scan<'a, 'b> {
                 self.reads.push(var);
             }
             for &held in &self.lowerer.vars[var.0].borrows {
+                self.parts.push((held, Vec::new()));
                 if !self.writes.contains(&held) {
                     self.writes.push(held);
                 }
@@ -150,11 +155,16 @@ impl<'a, 'b> Scan<'a, 'b> {
 
     pub(super) fn write(&mut self, expr: &Expr) {
         if let Some(var) = root(expr).and_then(|ident| self.resolve(&ident.to_string())) {
-            self.write_var(var);
+            self.write_part(var, fields(expr));
         }
     }
 
     pub(super) fn write_var(&mut self, var: VarId) {
+        self.write_part(var, Vec::new());
+    }
+
+    fn write_part(&mut self, var: VarId, part: Vec<Member>) {
+        self.parts.push((var, part));
         for var in self.lowerer.touched(var) {
             if self.lowerer.vars[var.0].mutable && !self.writes.contains(&var) {
                 self.writes.push(var);

@@ -67,20 +67,31 @@ impl Lowerer<'_> {
             given: Vec::new(),
             written,
         };
-        match row.receiver {
-            Receiver::Whole | Receiver::Slice => {
-                change.place = Some(self.changed_place(row, &call.receiver)?);
-            }
-            Receiver::View => change.place = Some(self.receiver(&call.receiver, hint)?),
+        // What an argument changes, an index before it has read.
+        let before = self.stable;
+        self.stable |= args.iter().any(|arg| !self.changes_of_expr(arg).is_empty());
+        let place = match row.receiver {
+            Receiver::Whole | Receiver::Slice => self.changed_place(row, &call.receiver),
+            Receiver::View => self.receiver(&call.receiver, hint),
             Receiver::Value => {
                 let atom = self.atom(&call.receiver, hint);
                 change.given.push(Given::Value(atom));
+                None
             }
+        };
+        self.stable = before;
+        if place.is_none() && !matches!(row.receiver, Receiver::Value) {
+            return None;
         }
-        if let Some(place) = &change.place {
+        if let Some(place) = &place {
             self.mark_projected(place);
         }
+        change.place = place;
         self.give(&mut change, &args, hint);
+        // It is borrowed when the arguments are there.
+        if let Some(place) = &mut change.place {
+            place.value = self.value_of(place.root);
+        }
         Some(Rhs::Structural(Box::new(change)))
     }
 
@@ -289,12 +300,11 @@ impl Lowerer<'_> {
 
     /// Nothing is evaluated in another order than it was written, or twice.
     fn are_givable(&self, row: &Row, args: &[&Expr], receiver: &Expr) -> bool {
-        let target = root(receiver).and_then(|ident| self.resolve(&ident.to_string()));
         row.takes.iter().zip(args).all(|(takes, arg)| {
             let changes = self.changes_of_expr(arg);
             match takes {
                 Takes::Plain => changes.is_empty(),
-                Takes::Value => !changes.iter().any(|var| Some(*var) == target),
+                Takes::Value => !self.changes_expr(receiver, arg),
                 Takes::Sequence => {
                     changes.is_empty()
                         && (!self.mentions_varied(arg) || self.sequence(arg).is_some())

@@ -1,0 +1,65 @@
+//! Parts of one variable that have nothing in common: what is done to `self.range` leaves `self.average` as it is.
+
+use syn::visit::Visit;
+use syn::{Expr, Member};
+
+use super::Lowerer;
+use super::scan::{Scan, root};
+use crate::ir::{Place, Proj, VarId};
+
+impl Lowerer<'_> {
+    /// Evaluating `expr` may change something of `place`.
+    pub(super) fn changes_place(&self, place: &Place, expr: &Expr) -> bool {
+        let fields = place
+            .proj
+            .iter()
+            .filter(|proj| !matches!(proj, Proj::Deref));
+        let fields = fields.map_while(|proj| match proj {
+            Proj::Field(member) => Some(member.clone()),
+            _ => None,
+        });
+        self.changes_part(place.root, &fields.collect::<Vec<_>>(), expr)
+    }
+
+    /// Evaluating `expr` may change something of `other`.
+    pub(super) fn changes_expr(&self, other: &Expr, expr: &Expr) -> bool {
+        let var = root(other).and_then(|ident| self.resolve(&ident.to_string()));
+        var.is_some_and(|var| self.changes_part(var, &fields(other), expr))
+    }
+
+    /// Evaluating `expr` may change something of the part of `root` that `fields` lead to.
+    fn changes_part(&self, root: VarId, fields: &[Member], expr: &Expr) -> bool {
+        let mut scan = Scan::new(self);
+        scan.visit_expr(expr);
+        let apart = |part: &[Member]| part.iter().zip(fields).any(|(a, b)| a != b);
+        self.touched(root).iter().any(|var| {
+            let parts = scan.parts.iter().filter(|(of, _)| of == var);
+            let in_common = parts.filter(|(_, part)| !apart(part)).count() > 0;
+            scan.writes.contains(var) && (*var != root || in_common)
+        })
+    }
+}
+
+/// The fields that lead from its root to `expr`, up to the first step that is none.
+pub(super) fn fields(expr: &Expr) -> Vec<Member> {
+    fn whole(expr: &Expr) -> (Vec<Member>, bool) {
+        match expr {
+            Expr::Path(_) => (Vec::new(), true),
+            Expr::Paren(e) => whole(&e.expr),
+            Expr::Group(e) => whole(&e.expr),
+            Expr::Reference(e) => whole(&e.expr),
+            Expr::Unary(e) => whole(&e.expr),
+            Expr::Field(e) => match whole(&e.base) {
+                (mut path, true) => {
+                    path.push(e.member.clone());
+                    (path, true)
+                }
+                cut => cut,
+            },
+            Expr::Index(e) => (whole(&e.expr).0, false),
+            Expr::MethodCall(e) => (whole(&e.receiver).0, false),
+            _ => (Vec::new(), false),
+        }
+    }
+    whole(expr).0
+}
