@@ -188,6 +188,23 @@ pub fn of_called(import: &ItemUse, called: &dyn Fn(&Ident) -> bool) -> Vec<ItemU
     imports.collect()
 }
 
+/// The names that are imported one by one, each with its path.
+pub fn leaves(import: &ItemUse) -> Vec<(String, Vec<String>)> {
+    fn collect(tree: &UseTree, path: &[String], out: &mut Vec<(String, Vec<String>)>) {
+        let under = |name: &Ident| [path, &[name.to_string()]].concat();
+        match tree {
+            UseTree::Path(of) => collect(&of.tree, &under(&of.ident), out),
+            UseTree::Group(group) => group.items.iter().for_each(|of| collect(of, path, out)),
+            UseTree::Name(leaf) => out.push((leaf.ident.to_string(), under(&leaf.ident))),
+            UseTree::Rename(leaf) => out.push((leaf.rename.to_string(), under(&leaf.ident))),
+            UseTree::Glob(_) => {}
+        }
+    }
+    let mut found = Vec::new();
+    collect(&import.tree, &[], &mut found);
+    found
+}
+
 /// The functions that `use libm::{sin, pow as power};` brings into scope, as calls of them by path: the crate has no
 /// companions of them, so that they are made here. `None` if that is not what is imported.
 pub fn of_libm(import: &ItemUse) -> Option<Vec<ItemFn>> {
@@ -198,7 +215,7 @@ pub fn of_libm(import: &ItemUse) -> Option<Vec<ItemFn>> {
         return None;
     }
     let mut names = Vec::new();
-    leaves(&root.tree, &mut names);
+    renamed_leaves(&root.tree, &mut names);
     let functions = names
         .iter()
         .filter_map(|(name, renamed)| function_of_libm(import, name, renamed));
@@ -206,11 +223,14 @@ pub fn of_libm(import: &ItemUse) -> Option<Vec<ItemFn>> {
 }
 
 /// What is imported, and under which name.
-fn leaves(tree: &UseTree, out: &mut Vec<(Ident, Ident)>) {
+fn renamed_leaves(tree: &UseTree, out: &mut Vec<(Ident, Ident)>) {
     match tree {
         UseTree::Name(leaf) => out.push((leaf.ident.clone(), leaf.ident.clone())),
         UseTree::Rename(leaf) => out.push((leaf.ident.clone(), leaf.rename.clone())),
-        UseTree::Group(group) => group.items.iter().for_each(|tree| leaves(tree, out)),
+        UseTree::Group(group) => group
+            .items
+            .iter()
+            .for_each(|tree| renamed_leaves(tree, out)),
         UseTree::Path(_) | UseTree::Glob(_) => {}
     }
 }

@@ -176,8 +176,9 @@ fn guarded(
     item: proc_macro2::TokenStream,
     expand: impl FnOnce() -> proc_macro2::TokenStream,
 ) -> proc_macro2::TokenStream {
+    let given = item.clone();
     let expand = || {
-        declared::enter();
+        declared::enter(&given);
         expand()
     };
     let result = std::panic::catch_unwind(std::panic::AssertUnwindSafe(expand));

@@ -1,15 +1,16 @@
 //! `#[linear(x, ..)]`: a function that is proved linear in some of its arguments, and its transpose.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 use syn::parse::{Parse, ParseStream};
-use syn::{FnArg, ItemFn, Pat, Token, Type};
+use syn::{FnArg, Item, ItemFn, ItemImpl, Pat, Token, Type};
 
 use crate::callable;
 use crate::checkpoint::strip;
 use crate::cycle::Cycle;
+use crate::declared::{self, Owner};
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::dump::Dump;
 use crate::emit::function::Converted;
@@ -21,7 +22,8 @@ use crate::options::Options;
 use crate::passes::checkpoint;
 use crate::passes::linearity::{self, Goal};
 use crate::pipeline::{analyse, held_constant, stages};
-use crate::{conditional, import, items, memory, source};
+use crate::words::occurs;
+use crate::{conditional, import, ir, items, memory, source};
 
 /// What is remembered of linear functions.
 #[derive(Default)]
@@ -32,9 +34,10 @@ pub struct Known {
     only_once: HashSet<String>,
 }
 
-/// There is a linear method of this name.
+/// There is a linear method of this name, or an associated function.
 pub fn is_method(name: &str) -> bool {
-    memory::with(|memory| memory.linear.methods.contains(name)).unwrap_or_default()
+    let seen = memory::with(|memory| memory.linear.methods.contains(name));
+    seen.unwrap_or_default() || declared::has_linear_method(name)
 }
 
 /// The function is the transpose of another, and cannot be transposed.
@@ -128,6 +131,21 @@ fn expand(attr: TokenStream, item: TokenStream, diag: &Diagnostics) -> Option<To
             cannot(Extent::of(receiver), what);
             return None;
         }
+    }
+    let owner = match declared::owner_of_linear() {
+        Some(Owner::Trait) => {
+            let name = &function.sig.ident;
+            cannot(name.span().into(), "yet stand on a method of a trait");
+            return None;
+        }
+        Some(Owner::Impl(head)) => syn::parse_str(&head).ok(),
+        None => None,
+    };
+    let owner = owner.or_else(|| {
+        let inside = function.sig.receiver().is_some() || occurs("Self", &function);
+        inside.then(|| syn::parse_quote!(impl Self {}))
+    });
+    if owner.is_some() {
         let name = function.sig.ident.to_string();
         memory::with(|memory| memory.linear.methods.insert(name));
     }
@@ -168,7 +186,7 @@ fn expand(attr: TokenStream, item: TokenStream, diag: &Diagnostics) -> Option<To
     if !diag.is_empty() {
         return None;
     }
-    derive(&function, &options, diag)
+    derive(&function, owner.as_ref(), &options, diag)
 }
 
 /// The parameters that hold floats.
@@ -199,8 +217,13 @@ fn written_to(function: &ItemFn) -> Vec<Ident> {
     names
 }
 
-fn derive(item: &ItemFn, options: &Options, diag: &Diagnostics) -> Option<TokenStream> {
-    let derived = companion(item, options, Goal::Whole, diag)?;
+fn derive(
+    item: &ItemFn,
+    owner: Option<&ItemImpl>,
+    options: &Options,
+    diag: &Diagnostics,
+) -> Option<TokenStream> {
+    let derived = companion(item, owner, options, Goal::Whole, diag)?;
     let (sig, path, ad) = (&derived.sig, &derived.path, &derived.ad);
     let Operators { transpose, twice } = emit::transpose::operators(sig, &derived.item, path, ad);
     if twice.is_none() {
@@ -209,6 +232,78 @@ fn derive(item: &ItemFn, options: &Options, diag: &Diagnostics) -> Option<TokenS
     }
     let companion = derived.tokens;
     Some(quote!(#companion #transpose #twice))
+}
+
+/// What is called in a linear function.
+struct Callees<'a> {
+    caller: &'a Ident,
+    /// Functions in its body that are not linear.
+    plain: Vec<&'a Ident>,
+    /// What is imported there, by its path, brings its companions along.
+    imported: HashMap<String, Vec<String>>,
+}
+
+impl<'a> Callees<'a> {
+    fn new(func: &'a ir::Func, inner: &'a [Item]) -> Callees<'a> {
+        let mut callees = Callees {
+            caller: &func.name,
+            plain: Vec::new(),
+            imported: HashMap::new(),
+        };
+        for item in inner {
+            match item {
+                Item::Fn(of) if !is_linear(&of.attrs) => callees.plain.push(&of.sig.ident),
+                Item::Use(import) => callees.imported.extend(import::leaves(import)),
+                _ => {}
+            }
+        }
+        callees
+    }
+
+    /// Why the function at `path` has no transpose: the help that goes with the error.
+    fn lack(&self, path: &syn::Path) -> Option<&'static str> {
+        const ANNOTATE: &str =
+            "put `#[linear(..)]` on the function, and `#[linear]` on the `use` that imports it";
+        let segments: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();
+        let caller = self.caller.to_string();
+        let lacks = match segments.as_slice() {
+            [name] if self.plain.iter().any(|plain| *plain == name) => true,
+            [name] if self.imported.contains_key(name) => {
+                declared::is_not_linear(&caller, &self.imported[name])
+            }
+            [name] if declared::is_recursive_through(&caller, name) => return Some(RECURSION),
+            [of, name] if of == "Self" && *name == caller => return Some(RECURSION),
+            [.., of, name] if of.starts_with(char::is_uppercase) => {
+                let transposed = name.strip_suffix("_transpose").is_some_and(is_method);
+                (of == "Self" || declared::has_method(of, name)) && !is_method(name) && !transposed
+            }
+            path => declared::is_not_linear(&caller, path),
+        };
+        lacks.then_some(ANNOTATE)
+    }
+}
+
+/// Help for what calls itself.
+pub const RECURSION: &str = "write the recursion as a loop";
+
+fn is_linear(attrs: &[syn::Attribute]) -> bool {
+    let last = |of: &syn::Attribute| of.path().segments.last().map(|last| last.ident.clone());
+    attrs.iter().filter_map(last).any(|last| last == "linear")
+}
+
+/// The items of the body, and the companions of what is imported in it: without these one of the same name outside of
+/// the body would be transposed.
+fn inner_items(items: &[Item], called: &dyn Fn(&Ident) -> bool) -> TokenStream {
+    let mut out = TokenStream::new();
+    for item in items {
+        out.extend(quote!(#[allow(dead_code, unused)] #item));
+        if let Item::Use(import) = item {
+            let imports = import::of_called(import, called);
+            let imports = imports.iter().filter(|import| !is_linear(&import.attrs));
+            out.extend(imports.map(import::transposed_of));
+        }
+    }
+    out
 }
 
 /// `__f_transposed`, and what else is to be known of it.
@@ -221,9 +316,11 @@ pub struct Derived {
     ad: TokenStream,
 }
 
-/// Proves that `item` is linear in the parameters of `options.wrt`, and makes its companion.
+/// Proves that `item` is linear in the parameters of `options.wrt`, and makes its companion. It stands in a block of
+/// the head of `owner`.
 pub fn companion(
     item: &ItemFn,
+    owner: Option<&ItemImpl>,
     options: &Options,
     goal: Goal,
     diag: &Diagnostics,
@@ -234,15 +331,12 @@ pub fn companion(
     let dump = Dump::for_function(&item.sig.ident, diag);
     crate::checkpoint::check(&item, diag);
     let constant = held_constant(&item, options);
-    // The receiver is constant, so nothing is asked of its type.
-    let method = item.sig.receiver().is_some();
-    let owner: Option<syn::ItemImpl> = method.then(|| syn::parse_quote!(impl Self {}));
-    let owner = owner.as_ref();
     let (mut namer, func, activity) = analyse(&item, owner, &[], &constant, diag);
     if !diag.is_empty() {
         return None;
     }
-    linearity::prove(&func, goal, diag);
+    let callees = Callees::new(&func, &inner);
+    linearity::prove(&func, goal, &|path| callees.lack(path), diag);
     let tangent = stages::linear(&func, &activity, Some(&dump));
     checkpoint::check(&func, &tangent, diag);
     let (cotangent, plan) = stages::transposed(&func, &activity, &tangent, false, Some(&dump));
@@ -260,7 +354,7 @@ pub fn companion(
         p.is_witness = true;
     }
     for p in sig.params.iter().filter(|p| p.is_output()) {
-        if matches!(emit::transpose::shape_of(p, &item), Shape::Like) {
+        if matches!(emit::transpose::shape_of(p, &sig), Shape::Like) {
             let what = "yet have a `&mut` parameter of this type that is linear";
             diag.error(Extent::of(&p.ty), &codes::LINEAR_ATTRIBUTE, what, None);
         }
@@ -269,10 +363,7 @@ pub fn companion(
         return None;
     }
     let cycle = Cycle::of_itself(&item.sig.ident);
-    let items: TokenStream = inner
-        .iter()
-        .map(|item| quote!(#[allow(dead_code, unused)] #item))
-        .collect();
+    let items = inner_items(&inner, &|name| activity.mentions(&func, name));
     let unzip = Unzip::new(&func, |var| activity.is_active(var));
     let wanted = emit::wanted::Wanted::default();
     let converted = Converted::default();

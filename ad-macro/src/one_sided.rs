@@ -52,7 +52,7 @@ pub fn of_pushforward(
     let inputs = function.sig.inputs.iter().skip(sig.params.len());
     let tangents: Vec<Ident> = inputs.filter_map(named).collect();
     let options = options(krate, tangents);
-    let calls = linear::companion(function, &options, Goal::Second, diag)?.tokens;
+    let calls = linear::companion(function, None, &options, Goal::Second, diag)?.tokens;
     let rule = &function.sig.ident;
     let transposed = companions::transposed(rule);
     let names: Vec<&Ident> = sig.params.iter().map(|p| &p.name).collect();
@@ -166,6 +166,7 @@ pub fn of_pullback(
     let own_diag = Diagnostics::default();
     let derived = linear::companion(
         &pullback,
+        None,
         &options(krate, vec![seed]),
         Goal::Whole,
         &own_diag,

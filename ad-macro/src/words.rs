@@ -1,6 +1,7 @@
 //! Which words occur in tokens.
 
 use std::collections::HashSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::ToTokens;
@@ -37,4 +38,29 @@ pub fn identifiers(tokens: &impl ToTokens) -> HashSet<String> {
     let mut found = HashSet::new();
     collect(tokens.to_token_stream(), &mut found);
     found
+}
+
+/// A number for what an item says below its attributes, which is the same wherever it is read.
+pub fn fingerprint(item: &impl ToTokens) -> u64 {
+    fn write(tokens: impl Iterator<Item = TokenTree>, into: &mut DefaultHasher) {
+        for tree in tokens {
+            match tree {
+                TokenTree::Group(group) => {
+                    format!("{:?}", group.delimiter()).hash(into);
+                    write(group.stream().into_iter(), into);
+                    ")".hash(into);
+                }
+                tree => tree.to_string().hash(into),
+            }
+        }
+    }
+    let trees: Vec<TokenTree> = item.to_token_stream().into_iter().collect();
+    let attributes = trees.chunks(2).take_while(|pair| match pair {
+        [TokenTree::Punct(hash), TokenTree::Group(_)] => hash.as_char() == '#',
+        _ => false,
+    });
+    let after = 2 * attributes.count();
+    let mut hasher = DefaultHasher::new();
+    write(trees.into_iter().skip(after), &mut hasher);
+    hasher.finish()
 }

@@ -1,5 +1,6 @@
 //! `#[linear(..)]`: functions proved linear, and their transposes, against matrices.
 
+mod methods;
 mod twice;
 
 use allocation_counter::measure;
@@ -703,95 +704,5 @@ mod calls {
         let left = dot(&fir(&h, &x), &v);
         let right = dot(&x, &fir_transpose(&h, 50, v.clone()));
         assert!((left - right).abs() < 1e-12 * left.abs().max(1.0));
-    }
-}
-
-mod methods {
-    use super::*;
-
-    /// A matrix by its diagonals: no type with a tangent.
-    struct Banded {
-        offsets: Vec<isize>,
-        diagonals: Vec<Vec<f64>>,
-    }
-
-    impl Banded {
-        #[linear(x)]
-        fn multiply(&self, x: &[f64]) -> Vec<f64> {
-            let mut y = vec![0.0; x.len()];
-            for (offset, diagonal) in self.offsets.iter().zip(&self.diagonals) {
-                for i in 0..x.len() {
-                    let j = i as isize + offset;
-                    if j >= 0 && j < x.len() as isize {
-                        y[i] += diagonal[i] * x[j as usize];
-                    }
-                }
-            }
-            y
-        }
-
-        /// `x - omega (A x)`
-        #[linear(x)]
-        pub fn relaxed(&self, omega: f64, x: &[f64]) -> Vec<f64> {
-            let ax = self.multiply(x);
-            x.iter().zip(&ax).map(|(x, ax)| x - omega * ax).collect()
-        }
-    }
-
-    #[linear(x)]
-    fn smoothed(a: &Banded, times: usize, x: &[f64]) -> Vec<f64> {
-        let mut x = x.to_vec();
-        for n in 0..times {
-            let next = a.relaxed(0.5 * n as f64, &x);
-            x = next;
-        }
-        x
-    }
-
-    fn banded() -> Banded {
-        Banded {
-            offsets: vec![-1, 0, 2],
-            diagonals: vec![
-                vec![0.0, 1.0, 2.0, 3.0, 4.0],
-                vec![5.0, 6.0, 7.0, 8.0, 9.0],
-                vec![-1.0, -2.0, -3.0, 0.0, 0.0],
-            ],
-        }
-    }
-
-    #[test]
-    fn of_matrices() {
-        let a = banded();
-        is_transpose(5, 5, |x| a.multiply(x), |bar| a.multiply_transpose(5, bar));
-        is_transpose(
-            5,
-            5,
-            |x| a.relaxed(2.0, x),
-            |bar| a.relaxed_transpose(2.0, 5, bar),
-        );
-        is_transpose(
-            5,
-            5,
-            |x| smoothed(&a, 3, x),
-            |bar| smoothed_transpose(&a, 3, 5, bar),
-        );
-    }
-
-    struct Gain<T>(T);
-
-    impl Gain<f64> {
-        #[linear(x, y)]
-        fn mix(&self, x: f64, y: &mut [f64]) -> f64 {
-            y[0] += self.0 * x;
-            y[1] - x
-        }
-    }
-
-    #[test]
-    fn of_other_arguments() {
-        let gain = Gain(3.0);
-        // (x, y0, y1) -> (y0 + 3 x, y1, y1 - x)
-        let (x_bar, y_bar) = gain.mix_transpose(vec![1.0, 10.0], 100.0);
-        assert_eq!((x_bar, y_bar), (3.0 - 100.0, vec![1.0, 110.0]));
     }
 }

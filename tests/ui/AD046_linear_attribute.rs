@@ -20,4 +20,22 @@ struct Matrix {
     x: f64,
 }
 
+trait Scale {
+    fn scale(&self, x: f64) -> f64;
+
+    fn half(x: f64) -> f64;
+}
+
+impl Scale for Matrix {
+    #[linear(x)]
+    fn scale(&self, x: f64) -> f64 {
+        self.x * x
+    }
+
+    #[linear(x)]
+    fn half(x: f64) -> f64 {
+        0.5 * x
+    }
+}
+
 fn main() {}

@@ -7,15 +7,18 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
+use proc_macro2::TokenStream;
 use quote::ToTokens;
 use syn::visit::Visit;
 use syn::{Fields as SynFields, Item, Member};
 
-use super::scopes::Scopes;
+use super::linear::Linear;
+use super::scopes::{self, Annotation, Scopes};
 use super::{Declared, Fields};
 use crate::lower::holds_no_float;
 use crate::memory;
 use crate::rules;
+use crate::words::fingerprint;
 
 /// What was read so far.
 #[derive(Default)]
@@ -23,44 +26,77 @@ pub struct Ahead {
     /// The file of this invocation, and the directory of its crate's.
     current: Option<PathBuf>,
     root: Option<PathBuf>,
-    files: BTreeMap<PathBuf, (Declared, Scopes)>,
+    /// What the invocation is for.
+    item: u64,
+    files: BTreeMap<PathBuf, File>,
     crates: BTreeMap<PathBuf, Declared>,
+}
+
+/// What a file says.
+#[derive(Default)]
+struct File {
+    declared: Declared,
+    derivatives: Scopes,
+    transposes: Scopes,
+    linear: Linear,
 }
 
 /// More than this of a crate is not read.
 const MOST: u64 = 4 << 20;
 
-/// An invocation begins.
-pub fn enter() {
+/// An invocation begins, for an item.
+pub fn enter(item: &TokenStream) {
+    let item = fingerprint(item);
     let current = memory::path_of(proc_macro2::Span::call_site());
     let whole = current.as_ref().and_then(|path| path.canonicalize().ok());
     let root = whole.and_then(|path| {
         let mut dirs = path.ancestors();
         dirs.find(|dir| dir.ends_with("src")).map(Path::to_path_buf)
     });
-    memory::with(|memory| (memory.ahead.current, memory.ahead.root) = (current, root));
+    memory::with(|memory| {
+        let ahead = &mut memory.ahead;
+        (ahead.current, ahead.root, ahead.item) = (current, root, item);
+    });
 }
 
 impl Ahead {
+    /// What the invocation is for.
+    pub(super) fn item(&self) -> u64 {
+        self.item
+    }
+
     /// The declarations in the file of this invocation.
     pub(super) fn file(&mut self) -> Option<&Declared> {
-        self.read_file().map(|(declared, _)| declared)
+        self.read_file().map(|file| &file.declared)
     }
 
-    /// What hides what in it.
-    pub(super) fn scopes(&mut self) -> Option<&Scopes> {
-        self.read_file().map(|(_, scopes)| scopes)
+    /// What names mean in it.
+    pub(super) fn scopes(&mut self, of: Annotation) -> Option<&Scopes> {
+        self.read_file().map(|file| match of {
+            Annotation::Differentiate => &file.derivatives,
+            Annotation::Linear => &file.transposes,
+        })
     }
 
-    fn read_file(&mut self) -> Option<&(Declared, Scopes)> {
+    /// The linear methods in it.
+    pub(super) fn linear(&mut self) -> Option<&Linear> {
+        self.read_file().map(|file| &file.linear)
+    }
+
+    fn read_file(&mut self) -> Option<&File> {
         let path = self.current.clone()?;
         let read = || match parse(&path) {
             Some(file) => {
                 let mut scan = Scan::default();
                 scan.file(&file);
-                (scan.finish(), Scopes::of(&file))
+                File {
+                    declared: scan.finish(),
+                    derivatives: scopes::scopes(Annotation::Differentiate, &file),
+                    transposes: scopes::scopes(Annotation::Linear, &file),
+                    linear: Linear::of(&file),
+                }
             }
-            None => Default::default(),
+            None => File::default(),
         };
         Some(self.files.entry(path.clone()).or_insert_with(read))
     }
@@ -181,6 +217,15 @@ impl Scan {
                     .note_lifetimes(&of.ident.to_string(), &of.generics),
                 Item::Fn(of) if !is_of_tests(&of.attrs) => {
                     let annotated = self.annotated || is_annotated(&of.attrs);
+                    let name = of.sig.ident.to_string();
+                    for (without, annotation) in [
+                        (!annotated, Annotation::Differentiate),
+                        (!Annotation::Linear.marks(&of.attrs), Annotation::Linear),
+                    ] {
+                        if without {
+                            self.declared.plain.insert((annotation, name.clone()));
+                        }
+                    }
                     self.declared.note_function(&of.sig);
                     self.declared.note_maker(&of.sig, annotated);
                 }

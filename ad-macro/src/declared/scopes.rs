@@ -1,5 +1,5 @@
-//! Functions that hide others of their name: what is called is the one here, without derivatives, and its companions
-//! would be those of the other.
+//! Which functions a name means where an annotated function stands, and whether these have companions: a call of one
+//! that has not would get those of another.
 //!
 //! ```text
 //! use filters::*;                    // `smooth`, annotated
@@ -8,189 +8,217 @@
 //! fn f(x: f64) -> f64 { smooth(x) }
 //! ```
 
-use std::collections::BTreeSet;
+mod read;
 
-use syn::visit::{self, Visit};
-use syn::{Item, UseTree};
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::ahead::is_annotated;
-use crate::words::identifiers;
+pub use read::scopes;
+
+/// What makes the companions that calls are looked up for.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Annotation {
+    /// `#[differentiate]`
+    Differentiate,
+    /// `#[linear]`
+    Linear,
+}
 
 /// A module, or a block with items.
 #[derive(Default)]
-pub struct Scope {
-    /// What is annotated in it.
+struct Scope {
+    /// Of a block, the scope around it.
+    around: Option<usize>,
+    /// It is the body of an annotated function.
+    is_body: bool,
+    /// Of a module, the one it is in.
+    parent: Option<usize>,
+    modules: BTreeMap<String, usize>,
+    /// What is annotated in it, and the functions and methods that are by that.
+    items: BTreeSet<u64>,
     callers: BTreeSet<String>,
-    /// Functions that are not.
+    /// Functions with companions.
+    known: BTreeSet<String>,
+    /// What is called in these, by its name.
+    calls: BTreeMap<String, BTreeSet<String>>,
+    /// Functions without, and what is imported by its name alone.
     plain: BTreeSet<String>,
-    /// Names that come from elsewhere may be in scope.
-    is_open: bool,
+    /// The modules all names of which are imported, but for the language's.
+    globs: Vec<Vec<String>>,
 }
 
-/// The scopes of a file.
+/// The scopes of a file; the first is that of the file itself.
 #[derive(Default)]
-pub struct Scopes(Vec<Scope>);
+pub struct Scopes {
+    all: Vec<Scope>,
+    /// The bodies of annotated functions, by what is annotated and their names.
+    bodies: BTreeMap<(u64, String), Vec<usize>>,
+}
+
+/// The function that calls: what is annotated, as far as that is known, and its name.
+#[derive(Clone, Copy)]
+pub struct Caller<'a> {
+    pub item: u64,
+    pub name: &'a str,
+}
+
+/// What a name in a scope leads to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Found {
+    /// A function with companions.
+    Known,
+    /// One without, in this scope.
+    Plain(usize),
+    /// One without, by the import of all names in this scope.
+    Brought(usize),
+    /// Nothing that stands in the file.
+    Nothing,
+}
 
 impl Scopes {
-    pub fn of(file: &syn::File) -> Scopes {
-        let mut scopes = Scopes::default();
-        scopes.add(file.items.iter(), false);
-        scopes.visit_file(file);
-        let mut ruled = Ruled::default();
-        ruled.visit_file(file);
-        for scope in &mut scopes.0 {
-            scope.plain.retain(|name| !ruled.0.contains(name));
-        }
-        scopes
-    }
-
-    /// Wherever an annotated `caller` stands, `callee` is a function without an annotation that may hide another.
-    pub fn hides(&self, caller: &str, callee: &str) -> bool {
-        let mut around = self.0.iter().filter(|scope| scope.callers.contains(caller));
-        let hidden = |scope: &Scope| scope.is_open && scope.plain.contains(callee);
-        let first = around.next();
-        first.is_some_and(hidden) && around.all(hidden)
-    }
-
-    /// Somewhere an annotated `caller` stands, `callee` is a function without an annotation, or is imported without it.
-    pub fn is_plain(&self, caller: &str, callee: &str) -> bool {
-        let mut around = self.0.iter().filter(|scope| scope.callers.contains(caller));
-        around.any(|scope| scope.plain.contains(callee))
-    }
-
-    fn add<'a>(&mut self, items: impl Iterator<Item = &'a Item>, is_block: bool) {
-        let mut scope = Scope {
-            is_open: is_block,
-            ..Scope::default()
+    /// Wherever `caller` stands, `path` leads to a function without companions that may hide another. `exists` says
+    /// whether a module that is not in this file may have such a function.
+    pub fn hides(&self, caller: Caller, path: &[String], exists: &Exists) -> bool {
+        let hidden = |n: usize| match self.lead(n, path, exists) {
+            // In its body companions are made of what stands there, and imported with it.
+            Found::Plain(at) if at == n && self.all[n].is_body => false,
+            Found::Plain(at) => self.all[at].around.is_some() || !self.all[at].globs.is_empty(),
+            Found::Brought(at) => self.all[at].around.is_some(),
+            Found::Known | Found::Nothing => false,
         };
-        let mut known = BTreeSet::new();
-        for item in items {
-            match item {
-                Item::Fn(of) if is_annotated(&of.attrs) => {
-                    scope.callers.insert(of.sig.ident.to_string());
-                    known.insert(of.sig.ident.to_string());
+        self.everywhere(caller, hidden)
+    }
+
+    /// Somewhere `caller` stands, `callee` is a function without companions, or is imported by its name alone.
+    pub fn is_plain(&self, caller: Caller, callee: &str) -> bool {
+        let around = self.standing(caller);
+        around.iter().any(|n| self.all[*n].plain.contains(callee))
+    }
+
+    /// Wherever `caller` stands, `path` leads to a function without companions.
+    pub fn lacks(&self, caller: Caller, path: &[String], exists: &Exists) -> bool {
+        let lacking = |n: usize| {
+            let found = self.lead(n, path, exists);
+            matches!(found, Found::Plain(_) | Found::Brought(_))
+        };
+        self.everywhere(caller, lacking)
+    }
+
+    /// Wherever `caller` stands, it calls itself through `callee`.
+    pub fn returns(&self, caller: Caller, callee: &str) -> bool {
+        let recursive = |n: &usize| {
+            let calls = &self.all[*n].calls;
+            let (mut seen, mut left) = (BTreeSet::new(), vec![callee]);
+            while let Some(next) = left.pop() {
+                if next == caller.name {
+                    return true;
                 }
-                Item::Fn(of) => {
-                    scope.plain.insert(of.sig.ident.to_string());
+                if let (true, Some(called)) = (seen.insert(next), calls.get(next)) {
+                    left.extend(called.iter().map(String::as_str));
                 }
-                Item::Impl(of) if is_annotated(&of.attrs) => {
-                    let methods = of.items.iter().filter_map(|item| match item {
-                        syn::ImplItem::Fn(method) => Some(method.sig.ident.to_string()),
-                        _ => None,
-                    });
-                    scope.callers.extend(methods);
-                }
-                // `#[differentiate] use` brings the companions too.
-                Item::Use(import) => {
-                    let into = match is_annotated(&import.attrs) {
-                        true => &mut known,
-                        false => &mut scope.plain,
-                    };
-                    scope.is_open |= names(&import.tree, into) && !is_of_language(&import.tree);
-                }
-                _ => {}
             }
-        }
-        scope.plain.retain(|name| !known.contains(name));
-        if !scope.callers.is_empty() {
-            self.0.push(scope);
-        }
-    }
-}
-
-impl<'ast> Visit<'ast> for Scopes {
-    fn visit_item_mod(&mut self, item: &'ast syn::ItemMod) {
-        // All functions of an annotated module are.
-        if let (Some((_, items)), false) = (&item.content, is_annotated(&item.attrs)) {
-            self.add(items.iter(), false);
-            visit::visit_item_mod(self, item);
-        }
-    }
-
-    fn visit_block(&mut self, block: &'ast syn::Block) {
-        let items = block.stmts.iter().filter_map(|stmt| match stmt {
-            syn::Stmt::Item(item) => Some(item),
-            _ => None,
-        });
-        self.add(items, true);
-        visit::visit_block(self, block);
-    }
-}
-
-/// What the rules of a file are of: `#[derivative(of = ..)]`, `scalar_rule!(..)`.
-#[derive(Default)]
-struct Ruled(BTreeSet<String>);
-
-impl<'ast> Visit<'ast> for Ruled {
-    fn visit_item_fn(&mut self, item: &'ast syn::ItemFn) {
-        for attribute in &item.attrs {
-            self.0.extend(identifiers(attribute));
-        }
-    }
-
-    fn visit_item_macro(&mut self, item: &'ast syn::ItemMacro) {
-        self.0.extend(identifiers(&item.mac));
-    }
-}
-
-/// None of these has an annotated function.
-fn is_of_language(tree: &UseTree) -> bool {
-    matches!(tree, UseTree::Path(path)
-        if ["std", "core", "alloc", "cotangent"].iter().any(|of| path.ident == of))
-}
-
-/// Adds the names that are imported; whether there are others.
-fn names(tree: &UseTree, into: &mut BTreeSet<String>) -> bool {
-    match tree {
-        UseTree::Path(path) => names(&path.tree, into),
-        UseTree::Group(group) => {
-            let open = group.items.iter().map(|tree| names(tree, into));
-            open.fold(false, |a, b| a | b)
-        }
-        UseTree::Name(leaf) => {
-            into.insert(leaf.ident.to_string());
             false
+        };
+        let standing = self.standing(caller);
+        !standing.is_empty() && standing.iter().all(recursive)
+    }
+
+    /// The scope of the body of `caller` has it or, where that is not known, all scopes do in which one of its name is.
+    fn everywhere(&self, caller: Caller, mut has: impl FnMut(usize) -> bool) -> bool {
+        let key = (caller.item, caller.name.to_string());
+        if let Some(bodies) = self.bodies.get(&key) {
+            return bodies.iter().any(|body| has(*body));
         }
-        UseTree::Rename(leaf) => {
-            into.insert(leaf.rename.to_string());
-            false
+        let standing = self.standing(caller);
+        !standing.is_empty() && standing.into_iter().all(has)
+    }
+
+    /// Where it may stand: what is written there or, where the item stands nowhere, where one of its name is.
+    fn standing(&self, caller: Caller) -> Vec<usize> {
+        let all = |is: &dyn Fn(&Scope) -> bool| -> Vec<usize> {
+            (0..self.all.len()).filter(|n| is(&self.all[*n])).collect()
+        };
+        let exact = all(&|scope| scope.items.contains(&caller.item));
+        match exact.is_empty() {
+            true => all(&|scope| scope.callers.contains(caller.name)),
+            false => exact,
         }
-        UseTree::Glob(_) => true,
+    }
+
+    /// Where a path in scope `n` leads.
+    fn lead(&self, n: usize, path: &[String], exists: &Exists) -> Found {
+        match path.split_last() {
+            Some((name, [])) => self.find(n, name, exists),
+            Some((name, modules)) => match self.module(n, modules) {
+                Some(module) if self.all[module].plain.contains(name) => Found::Plain(module),
+                _ => Found::Nothing,
+            },
+            None => Found::Nothing,
+        }
+    }
+
+    fn find(&self, from: usize, name: &str, exists: &Exists) -> Found {
+        let mut at = Some(from);
+        while let Some(n) = at {
+            let scope = &self.all[n];
+            if scope.known.contains(name) {
+                return Found::Known;
+            }
+            if scope.plain.contains(name) {
+                return Found::Plain(n);
+            }
+            for glob in &scope.globs {
+                match self.brings(n, glob, name, exists) {
+                    Some(true) => return Found::Known,
+                    Some(false) => return Found::Brought(n),
+                    None => {}
+                }
+            }
+            at = scope.around;
+        }
+        Found::Nothing
+    }
+
+    /// The function of this name that all names of a module bring into scope `n` has companions.
+    fn brings(&self, n: usize, glob: &[String], name: &str, exists: &Exists) -> Option<bool> {
+        // All variants of an `enum`.
+        let of_type = |last: &String| last.starts_with(char::is_uppercase);
+        if glob.last().is_some_and(of_type) {
+            return None;
+        }
+        let Some(module) = self.module(n, glob) else {
+            // Of those elsewhere in the scopes around there may be companions; then it is to be certain that they are
+            // this function's.
+            let mut around = std::iter::successors(self.all[n].around, |n| self.all[*n].around);
+            let another = around.any(|n| {
+                let scope = &self.all[n];
+                scope.known.contains(name) || !scope.globs.is_empty()
+            });
+            return (another && exists(glob, name)).then_some(false);
+        };
+        let scope = &self.all[module];
+        if scope.known.contains(name) {
+            return Some(true);
+        }
+        let said = scope.plain.contains(name);
+        said.then_some(false)
+    }
+
+    /// The module of this file that a path in scope `n` leads to.
+    fn module(&self, n: usize, path: &[String]) -> Option<usize> {
+        let mut at = n;
+        while let Some(around) = self.all[at].around {
+            at = around;
+        }
+        path.iter().try_fold(at, |at, name| match name.as_str() {
+            "self" => Some(at),
+            "super" => self.all[at].parent,
+            name => self.all[at].modules.get(name).copied(),
+        })
     }
 }
+
+/// Whether a module that does not stand in the file, by its path, may have a function of a name without companions.
+pub type Exists<'a> = dyn Fn(&[String], &str) -> bool + 'a;
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_hides_another_function() {
-        let source = "
-            use other::*; use third::round;
-            fn f(x: f64) -> f64 { x }
-            #[differentiate] fn g(x: f64) -> f64 { x }
-            #[derivative(of = ruled)] fn h() {}
-            fn ruled() {}
-            #[differentiate] impl S { fn m(&self) {} }
-            mod closed { use third::round; use std::ops::*; fn f() {} #[differentiate] fn k() {} }
-            mod annotated_use { use super::*; #[differentiate] use a::f; #[differentiate] fn l() {} }
-            #[test] fn t() { fn f() {} #[differentiate] fn n() {} #[differentiate] fn o() {} }
-            #[test] fn u() { #[differentiate] fn o() {} }";
-        let scopes = Scopes::of(&syn::parse_str(source).unwrap());
-        for (caller, callee, hidden) in [
-            ("g", "f", true),
-            ("m", "f", true),
-            ("g", "round", true),
-            ("k", "round", false),
-            ("g", "g", false),
-            ("g", "ruled", false),
-            ("g", "unknown", false),
-            ("k", "f", false),
-            ("l", "f", false),
-            ("n", "f", true),
-            ("o", "f", false),
-        ] {
-            assert_eq!(scopes.hides(caller, callee), hidden, "{caller} {callee}");
-        }
-    }
-}
+mod tests;

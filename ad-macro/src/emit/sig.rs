@@ -227,6 +227,12 @@ impl Companion {
         quote!(use<#(#names,)* #(#markers,)* #(#functions),*>)
     }
 
+    /// A generic parameter of the function, or of the block it stands in.
+    pub fn captures(&self, name: &Ident) -> bool {
+        let mut names = self.captured.iter();
+        names.any(|captured| *name == captured.to_string())
+    }
+
     /// `Fn(a again, .., Output_bar, Option<&mut a_bar>, ..)`
     pub fn pullback(&self, ad: &TokenStream) -> TokenStream {
         let seed = tangent(&self.output_elided, ad);

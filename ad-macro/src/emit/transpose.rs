@@ -59,7 +59,7 @@ pub fn operators(
             inputs.push(input);
             continue;
         }
-        let shape = shape_of(p, item);
+        let shape = shape_of(p, sig);
         let (name, len) = (&p.name, suffixed(&p.name, "len"));
         let lent = reference(p);
         match shape {
@@ -87,13 +87,13 @@ pub fn operators(
     let mut results = Vec::new();
     for p in surface.outs() {
         let bar = suffixed(&p.name, "bar");
-        let ty = cotangent(&behind(p), item).unwrap_or_else(|| p.owned(path));
+        let ty = cotangent(&behind(p), sig).unwrap_or_else(|| p.owned(path));
         results.push(format!("`*{}`", p.name));
         inputs.push(quote!(#bar: #ty));
     }
     let seed = own("bar").to_token_stream();
     if surface.has_result() {
-        let ty = cotangent(&sig.output, item).unwrap_or_else(|| tangent(&sig.output, path));
+        let ty = cotangent(&sig.output, sig).unwrap_or_else(|| tangent(&sig.output, path));
         results.push("the result".to_string());
         inputs.push(quote!(#seed: #ty));
     }
@@ -142,8 +142,8 @@ pub fn operators(
 }
 
 /// How the shape of a linear parameter is known.
-pub fn shape_of(p: &Passing, item: &ItemFn) -> Shape {
-    let fixed = |ty: &Type| is_fixed(ty, item);
+pub fn shape_of(p: &Passing, sig: &Companion) -> Shape {
+    let fixed = |ty: &Type| is_fixed(ty, sig);
     match &p.kind {
         Kind::Slice(element) if fixed(element) => Shape::Length(Box::new(element.clone())),
         Kind::Slice(_) => Shape::Like,
@@ -178,37 +178,37 @@ fn behind(p: &Passing) -> Type {
 }
 
 /// All values of the type have one shape: floats, and arrays and tuples of them.
-fn is_fixed(ty: &Type, item: &ItemFn) -> bool {
+fn is_fixed(ty: &Type, sig: &Companion) -> bool {
     match ty {
-        Type::Paren(p) => is_fixed(&p.elem, item),
-        Type::Group(g) => is_fixed(&g.elem, item),
-        Type::Array(a) => is_fixed(&a.elem, item),
-        Type::Tuple(t) => !t.elems.is_empty() && t.elems.iter().all(|part| is_fixed(part, item)),
-        Type::Path(path) => path.path.get_ident().is_some_and(|ident| {
-            let mut parameters = item.sig.generics.type_params();
-            ident == "f64" || ident == "f32" || parameters.any(|param| param.ident == *ident)
-        }),
+        Type::Paren(p) => is_fixed(&p.elem, sig),
+        Type::Group(g) => is_fixed(&g.elem, sig),
+        Type::Array(a) => is_fixed(&a.elem, sig),
+        Type::Tuple(t) => !t.elems.is_empty() && t.elems.iter().all(|part| is_fixed(part, sig)),
+        Type::Path(path) => path
+            .path
+            .get_ident()
+            .is_some_and(|ident| ident == "f64" || ident == "f32" || sig.captures(ident)),
         _ => false,
     }
 }
 
 /// The cotangent of a type that is its own tangent type, in words from which type parameters are inferred.
-fn cotangent(ty: &Type, item: &ItemFn) -> Option<TokenStream> {
-    is_own_tangent(ty, item).then(|| ty.to_token_stream())
+fn cotangent(ty: &Type, sig: &Companion) -> Option<TokenStream> {
+    is_own_tangent(ty, sig).then(|| ty.to_token_stream())
 }
 
 /// Floats, and arrays, tuples and `Vec`s of such.
-fn is_own_tangent(ty: &Type, item: &ItemFn) -> bool {
+fn is_own_tangent(ty: &Type, sig: &Companion) -> bool {
     match ty {
-        Type::Paren(p) => is_own_tangent(&p.elem, item),
-        Type::Group(g) => is_own_tangent(&g.elem, item),
-        Type::Array(a) => is_own_tangent(&a.elem, item),
+        Type::Paren(p) => is_own_tangent(&p.elem, sig),
+        Type::Group(g) => is_own_tangent(&g.elem, sig),
+        Type::Array(a) => is_own_tangent(&a.elem, sig),
         Type::Tuple(t) => {
-            !t.elems.is_empty() && t.elems.iter().all(|part| is_own_tangent(part, item))
+            !t.elems.is_empty() && t.elems.iter().all(|part| is_own_tangent(part, sig))
         }
         _ => {
             let element = element_of_vec(ty);
-            is_fixed(ty, item) || element.is_some_and(|element| is_own_tangent(&element, item))
+            is_fixed(ty, sig) || element.is_some_and(|element| is_own_tangent(&element, sig))
         }
     }
 }

@@ -298,8 +298,9 @@ impl Lowerer<'_> {
 
     /// A function without an annotation, which may hide another: the companions of the name would be those of that.
     pub(super) fn is_hiding(&self, path: &syn::ExprPath) -> bool {
-        let name = path.path.get_ident().map(ToString::to_string);
-        name.is_some_and(|name| declared::hides(&self.function.to_string(), &name))
+        let segments = path.path.segments.iter();
+        let names: Vec<String> = segments.map(|segment| segment.ident.to_string()).collect();
+        path.qself.is_none() && declared::hides(&self.function.to_string(), &names)
     }
 
     /// The call of a function by its name, which is no variable.

@@ -25,6 +25,7 @@ use self::dependence::Dependence;
 use self::zero::Zeros;
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::ir::*;
+use crate::linear;
 
 /// What of the result has to be linear.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -34,14 +35,18 @@ pub enum Goal {
     Second,
 }
 
+/// Why the function at a path is not linear, if that is known.
+pub type Lacking<'a> = dyn Fn(&syn::Path) -> Option<&'static str> + 'a;
+
 /// Reports where `func`, all of whose other parameters are held constant, is not linear.
-pub fn prove(func: &Func, goal: Goal, diag: &Diagnostics) {
+pub fn prove(func: &Func, goal: Goal, lacking: &Lacking, diag: &Diagnostics) {
     let dependence = Dependence::of(func);
     let mut proof = Proof {
         func,
         zeros: Zeros::of(func, &dependence),
         dependence,
         pairs: HashSet::new(),
+        lacking,
         diag,
     };
     if goal == Goal::Second {
@@ -72,6 +77,7 @@ struct Proof<'a> {
     /// What becomes the result as a whole, where that is a pair.
     pairs: HashSet<VarId>,
     zeros: Zeros<'a>,
+    lacking: &'a Lacking<'a>,
     diag: &'a Diagnostics,
 }
 
@@ -319,15 +325,23 @@ impl Proof<'_> {
         };
         match callee {
             Callee::Path(path) if linear && path.path.is_ident(&self.func.name) => {
-                let help = "write the recursion as a loop";
-                self.diag.error(at, &codes::LINEAR_CALL, &name, Some(help));
+                let help = Some(linear::RECURSION);
+                self.diag.error(at, &codes::LINEAR_CALL, &name, help);
             }
-            Callee::Path(_) if linear && crate::linear::is_only_once(&name) => {
+            Callee::Method(method) if linear && *method == self.func.name && self.is_self(args) => {
+                let help = Some(linear::RECURSION);
+                self.diag.error(at, &codes::LINEAR_CALL, &name, help);
+            }
+            Callee::Path(_) if linear && linear::is_only_once(&name) => {
                 let help = "its cotangents are no values of linear functions: keep them in arrays, tuples and `Vec`s";
                 self.diag.error(at, &codes::LINEAR_CALL, &name, Some(help));
             }
             // Its transpose is not one of what a closure captured.
-            Callee::Path(_) if linear && !takes_function => {}
+            Callee::Path(path) if linear && !takes_function => {
+                if let Some(help) = (self.lacking)(&path.path) {
+                    self.diag.error(at, &codes::LINEAR_CALL, &name, Some(help));
+                }
+            }
             Callee::Method(method)
                 if linear && !takes_function && self.is_linear_method(method, args) => {}
             _ if linear => self.diag.error(at, &codes::LINEAR_CALL, &name, None),
@@ -342,7 +356,13 @@ impl Proof<'_> {
             return false;
         };
         let constant = !self.dependence.of_var(receiver.root);
-        constant && crate::linear::is_method(&method.to_string())
+        constant && linear::is_method(&method.to_string())
+    }
+
+    /// The first argument is the receiver of the function itself.
+    fn is_self(&self, args: &[Arg]) -> bool {
+        matches!(args.first(), Some(Arg::Ref(place, _))
+            if place.proj.is_empty() && self.func.var(place.root).name == "self")
     }
 
     fn structural(&self, var: VarId, change: &Structural) {

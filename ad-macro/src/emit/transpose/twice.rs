@@ -19,7 +19,7 @@ use crate::names::companions;
 /// `None` where a space is not its own tangent space in words, or a constant argument is changed: the function cannot be
 /// called with what `foo_transpose` is seeded with. There is none of a method either.
 pub fn companion(surface: &Surface) -> Option<TokenStream> {
-    let (sig, item) = (surface.sig, surface.item);
+    let sig = surface.sig;
     let (path, ad) = (surface.path, surface.ad);
     let mut params = Vec::new();
     let mut blanks = Vec::new();
@@ -34,7 +34,7 @@ pub fn companion(surface: &Surface) -> Option<TokenStream> {
         }
         let space = own_space(p, surface)?;
         let len = suffixed(&p.name, "len");
-        blanks.push(match shape_of(p, item) {
+        blanks.push(match shape_of(p, sig) {
             Shape::Like => {
                 let name = &p.name;
                 params.push(Passing {
@@ -64,7 +64,7 @@ pub fn companion(surface: &Surface) -> Option<TokenStream> {
         params.push(Passing::new(&bar, &own_space(p, surface)?, false, true));
     }
     if surface.has_result() {
-        cotangent(&sig.output, item)?;
+        cotangent(&sig.output, sig)?;
         params.push(Passing::new(&own("bar"), &sig.output, false, true));
     }
     let output: Type = match spaces.as_slice() {
@@ -100,11 +100,11 @@ fn own_space(p: &Passing, surface: &Surface) -> Option<Type> {
     let path = surface.path;
     match &p.kind {
         Kind::Slice(element) => {
-            cotangent(element, surface.item).map(|_| syn::parse_quote!(#path::Vec<#element>))
+            cotangent(element, surface.sig).map(|_| syn::parse_quote!(#path::Vec<#element>))
         }
         _ => {
             let ty = behind(p);
-            cotangent(&ty, surface.item).map(|_| ty)
+            cotangent(&ty, surface.sig).map(|_| ty)
         }
     }
 }

@@ -1,0 +1,306 @@
+//! What stands in the scopes of a file.
+
+use std::collections::BTreeSet;
+
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use quote::ToTokens;
+use syn::visit::{self, Visit};
+use syn::{Attribute, Item, UseTree};
+
+use super::{Annotation, Scope, Scopes};
+use crate::declared::ahead::is_annotated;
+use crate::import;
+use crate::words::{fingerprint, identifiers};
+
+pub fn scopes(annotation: Annotation, file: &syn::File) -> Scopes {
+    let mut reader = Reader {
+        of: annotation,
+        scopes: Scopes::default(),
+        open: 0,
+        whole: false,
+    };
+    reader.enter(file.items.iter(), Scope::default());
+    reader.visit_file(file);
+    let mut scopes = reader.scopes;
+    if annotation == Annotation::Differentiate {
+        let mut ruled = Ruled::default();
+        ruled.visit_file(file);
+        for scope in &mut scopes.all {
+            scope.plain.retain(|name| !ruled.0.contains(name));
+        }
+    }
+    scopes
+}
+
+struct Reader {
+    of: Annotation,
+    scopes: Scopes,
+    /// The scope that is being read.
+    open: usize,
+    /// It is an annotated module: all functions of one are.
+    whole: bool,
+}
+
+impl Reader {
+    /// Opens a scope with these items.
+    fn enter<'a>(&mut self, items: impl Iterator<Item = &'a Item>, mut scope: Scope) {
+        for item in items {
+            match item {
+                Item::Fn(of) => {
+                    let name = of.sig.ident.to_string();
+                    if self.calls(&of.attrs) {
+                        scope.items.insert(fingerprint(of));
+                        scope.callers.insert(name.clone());
+                    }
+                    if self.is_annotated(&of.attrs) {
+                        scope
+                            .calls
+                            .insert(name.clone(), called(of.block.to_token_stream()));
+                        scope.known.insert(name);
+                    } else if self.is_plain(&of.attrs) {
+                        scope.plain.insert(name);
+                    }
+                }
+                Item::Impl(of) => {
+                    for (item, name) in self.methods(of) {
+                        scope.items.insert(item);
+                        scope.callers.insert(name);
+                    }
+                }
+                // `#[differentiate] use` brings the companions too, which an annotated module says to those of `libm`.
+                Item::Use(import) => {
+                    let of_rules = self.whole && import::of_libm(import).is_some();
+                    let into = match self.of.marks(&import.attrs) || of_rules {
+                        true => &mut scope.known,
+                        false => &mut scope.plain,
+                    };
+                    names(&import.tree, &mut Vec::new(), into, &mut scope.globs);
+                }
+                _ => {}
+            }
+        }
+        scope.plain.retain(|name| !scope.known.contains(name));
+        self.open = self.scopes.all.len();
+        self.scopes.all.push(scope);
+    }
+
+    /// Opens the scope of a block, and reads what is inside.
+    fn block(&mut self, block: &syn::Block) {
+        let around = (self.open, self.whole);
+        let scope = Scope {
+            around: Some(self.open),
+            ..Scope::default()
+        };
+        self.whole = false;
+        let items = block.stmts.iter().filter_map(|stmt| match stmt {
+            syn::Stmt::Item(item) => Some(item),
+            _ => None,
+        });
+        self.enter(items, scope);
+        visit::visit_block(self, block);
+        (self.open, self.whole) = around;
+    }
+
+    /// The body of a function, and the item that made it one with companions.
+    fn body(&mut self, item: Option<u64>, name: &syn::Ident, block: &syn::Block) {
+        let body = self.scopes.all.len();
+        self.block(block);
+        if let Some(item) = item {
+            self.scopes.all[body].is_body = true;
+            let bodies = self.scopes.bodies.entry((item, name.to_string()));
+            bodies.or_default().push(body);
+        }
+    }
+
+    fn is_annotated(&self, attrs: &[Attribute]) -> bool {
+        let skipped = self.of == Annotation::Differentiate && is_skipped(attrs);
+        (self.of.marks(attrs) || self.whole) && !skipped
+    }
+
+    /// Its calls are looked up for companions: those of a rule are for transposes, but it has none.
+    fn calls(&self, attrs: &[Attribute]) -> bool {
+        let is_rule = |of| last_is(of, "derivative");
+        self.is_annotated(attrs) || self.of == Annotation::Linear && attrs.iter().any(is_rule)
+    }
+
+    /// It is certain that the function is not annotated.
+    fn is_plain(&self, attrs: &[Attribute]) -> bool {
+        // `#[linear]` may stand there under another name.
+        let known = |of: &Attribute| KNOWN.iter().any(|name| last_is(of, name));
+        self.of == Annotation::Differentiate || attrs.iter().all(known)
+    }
+
+    /// The methods of a block with companions, each with what is annotated.
+    fn methods(&self, of: &syn::ItemImpl) -> Vec<(u64, String)> {
+        let all = self.of == Annotation::Differentiate && self.is_annotated(&of.attrs);
+        let block = all.then(|| fingerprint(of));
+        let methods = of.items.iter().filter_map(|item| match item {
+            syn::ImplItem::Fn(method) => Some(method),
+            _ => None,
+        });
+        let annotated = methods.filter_map(|method| {
+            let linear = self.of == Annotation::Linear && self.of.marks(&method.attrs);
+            let item = block.or_else(|| linear.then(|| fingerprint(method)))?;
+            Some((item, method.sig.ident.to_string()))
+        });
+        annotated.collect()
+    }
+}
+
+impl<'ast> Visit<'ast> for Reader {
+    fn visit_item_mod(&mut self, item: &'ast syn::ItemMod) {
+        let Some((_, items)) = &item.content else {
+            return;
+        };
+        let around = (self.open, self.whole);
+        let scope = Scope {
+            parent: Some(self.open),
+            ..Scope::default()
+        };
+        self.whole =
+            self.of == Annotation::Differentiate && (self.whole || is_annotated(&item.attrs));
+        self.enter(items.iter(), scope);
+        let modules = &mut self.scopes.all[around.0].modules;
+        modules.insert(item.ident.to_string(), self.open);
+        visit::visit_item_mod(self, item);
+        (self.open, self.whole) = around;
+    }
+
+    fn visit_item_fn(&mut self, item: &'ast syn::ItemFn) {
+        let own = self.calls(&item.attrs).then(|| fingerprint(item));
+        self.body(own, &item.sig.ident, &item.block);
+    }
+
+    fn visit_item_impl(&mut self, item: &'ast syn::ItemImpl) {
+        let annotated = self.methods(item);
+        for method in &item.items {
+            let syn::ImplItem::Fn(method) = method else {
+                continue;
+            };
+            let own = annotated.iter().find(|(_, name)| method.sig.ident == name);
+            self.body(own.map(|(of, _)| *of), &method.sig.ident, &method.block);
+        }
+    }
+
+    fn visit_block(&mut self, block: &'ast syn::Block) {
+        let is_item = |stmt: &syn::Stmt| matches!(stmt, syn::Stmt::Item(_));
+        match block.stmts.iter().any(is_item) {
+            true => self.block(block),
+            false => visit::visit_block(self, block),
+        }
+    }
+}
+
+impl Annotation {
+    /// One of the attributes is this one, perhaps under a condition.
+    pub(in crate::declared) fn marks(self, attrs: &[Attribute]) -> bool {
+        let word = match self {
+            Annotation::Differentiate => "differentiate",
+            Annotation::Linear => "linear",
+        };
+        attrs.iter().any(|of| {
+            let conditional = of.path().is_ident("cfg_attr");
+            last_is(of, word) || conditional && identifiers(of).contains(word)
+        })
+    }
+}
+
+/// Attributes of functions that are not `#[linear]`.
+const KNOWN: &[&str] = &[
+    "allow",
+    "cfg",
+    "cold",
+    "deny",
+    "deprecated",
+    "derivative",
+    "differentiate",
+    "doc",
+    "expect",
+    "inline",
+    "must_use",
+    "rustfmt",
+    "skip",
+    "target_feature",
+    "test",
+    "track_caller",
+    "warn",
+];
+
+/// Every `name(..)`.
+fn called(tokens: TokenStream) -> BTreeSet<String> {
+    let trees: Vec<TokenTree> = tokens.into_iter().collect();
+    let mut names = BTreeSet::new();
+    for tree in &trees {
+        if let TokenTree::Group(group) = tree {
+            names.extend(called(group.stream()));
+        }
+    }
+    names.extend(trees.windows(2).filter_map(|pair| match pair {
+        [TokenTree::Ident(name), TokenTree::Group(of)] => {
+            (of.delimiter() == Delimiter::Parenthesis).then(|| name.to_string())
+        }
+        _ => None,
+    }));
+    names
+}
+
+fn last_is(attribute: &Attribute, name: &str) -> bool {
+    let last = attribute.path().segments.last();
+    last.is_some_and(|last| last.ident == name)
+}
+
+/// `#[differentiate(skip)]`
+fn is_skipped(attrs: &[Attribute]) -> bool {
+    attrs.iter().any(|of| {
+        crate::block::arguments(of)
+            .is_some_and(|arguments| identifiers(&arguments).contains("skip"))
+    })
+}
+
+/// What the rules of a file are of: `#[derivative(of = ..)]`, `scalar_rule!(..)`.
+#[derive(Default)]
+struct Ruled(BTreeSet<String>);
+
+impl<'ast> Visit<'ast> for Ruled {
+    fn visit_item_fn(&mut self, item: &'ast syn::ItemFn) {
+        for attribute in &item.attrs {
+            self.0.extend(identifiers(attribute));
+        }
+    }
+
+    fn visit_item_macro(&mut self, item: &'ast syn::ItemMacro) {
+        self.0.extend(identifiers(&item.mac));
+    }
+}
+
+/// None of these has an annotated function.
+fn is_of_language(path: &[String]) -> bool {
+    const LANGUAGE: &[&str] = &["std", "core", "alloc", "cotangent"];
+    path.first()
+        .is_some_and(|first| LANGUAGE.contains(&first.as_str()))
+}
+
+/// Adds the names that are imported, and the paths of which all are.
+fn names(
+    tree: &UseTree,
+    path: &mut Vec<String>,
+    into: &mut BTreeSet<String>,
+    globs: &mut Vec<Vec<String>>,
+) {
+    match tree {
+        UseTree::Path(of) => {
+            path.push(of.ident.to_string());
+            names(&of.tree, path, into, globs);
+            path.pop();
+        }
+        UseTree::Group(group) => {
+            for tree in &group.items {
+                names(tree, path, into, globs);
+            }
+        }
+        UseTree::Name(leaf) => drop(into.insert(leaf.ident.to_string())),
+        UseTree::Rename(leaf) => drop(into.insert(leaf.rename.to_string())),
+        UseTree::Glob(_) if is_of_language(path) => {}
+        UseTree::Glob(_) => globs.push(path.clone()),
+    }
+}

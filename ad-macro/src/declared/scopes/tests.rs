@@ -1,0 +1,110 @@
+use super::*;
+
+fn of(annotation: Annotation, source: &str) -> Scopes {
+    scopes(annotation, &syn::parse_str(source).unwrap())
+}
+
+fn named(name: &str) -> Caller<'_> {
+    Caller { item: 0, name }
+}
+
+fn path(text: &str) -> Vec<String> {
+    text.split("::").map(str::to_string).collect()
+}
+
+#[test]
+fn what_hides_another_function() {
+    let source = "
+        use other::*; use third::round;
+        fn f(x: f64) -> f64 { x }
+        #[differentiate] fn g(x: f64) -> f64 { x }
+        #[derivative(of = ruled)] fn h() {}
+        fn ruled() {}
+        #[differentiate] impl S { fn m(&self) {} }
+        mod closed { use third::round; use std::ops::*; fn f() {} #[differentiate] fn k() {} }
+        mod annotated_use { use super::*; #[differentiate] use a::f; #[differentiate] fn l() {} }
+        #[differentiate] mod annotated { use super::*; fn p() {} #[differentiate(skip)] fn f() {} }
+        #[test] fn t() { fn f() {} #[differentiate] fn n() {} #[differentiate] fn o() {} }
+        #[test] fn u() { #[differentiate] fn o() {} }";
+    let scopes = of(Annotation::Differentiate, source);
+    for (caller, callee, hidden) in [
+        ("g", "f", true),
+        ("m", "f", true),
+        ("g", "round", true),
+        ("k", "round", false),
+        ("g", "g", false),
+        ("g", "ruled", false),
+        ("g", "unknown", false),
+        ("k", "f", false),
+        ("l", "f", false),
+        ("n", "f", true),
+        ("o", "f", true),
+        ("p", "f", true),
+        ("g", "annotated::f", true),
+        ("g", "closed::f", false),
+    ] {
+        let hides = scopes.hides(named(caller), &path(callee), &|_, _| false);
+        assert_eq!(hides, hidden, "{caller} {callee}");
+    }
+}
+
+/// Of functions of one name, what the one says decides.
+#[test]
+fn what_stands_in_a_body() {
+    let source = "
+        mod a { #[differentiate] pub fn s() {} }
+        mod b { pub fn s() {} pub fn t() {} }
+        mod one { use super::a::*; #[differentiate] fn f() { use super::b::*; s() } }
+        mod two { use super::a::*; #[differentiate] fn f() { 2.0 * s() } }
+        mod three { use super::a::*; #[differentiate] fn f() { use super::b::s; 3.0 * s() } }
+        mod four { use super::a::*; #[differentiate] fn f() { use elsewhere::*; 4.0 * s() } }
+        mod five { #[differentiate] fn f() { use elsewhere::*; 5.0 * s() } }
+        mod six { use super::b::*; #[differentiate] fn f() { use super::a::*; 6.0 * s() } }";
+    let scopes = of(Annotation::Differentiate, source);
+    let item = |text: &str| crate::words::fingerprint(&syn::parse_str::<syn::Item>(text).unwrap());
+    for (text, exists, hidden) in [
+        ("fn f() { use super::b::*; s() }", false, true),
+        ("fn f() { 2.0 * s() }", true, false),
+        ("fn f() { use super::b::s; 3.0 * s() }", true, false),
+        ("fn f() { use elsewhere::*; 4.0 * s() }", true, true),
+        ("fn f() { use elsewhere::*; 4.0 * s() }", false, false),
+        ("fn f() { use elsewhere::*; 5.0 * s() }", true, false),
+        ("fn f() { use super::a::*; 6.0 * s() }", true, false),
+    ] {
+        let item = item(text);
+        let caller = Caller { item, name: "f" };
+        let hides = scopes.hides(caller, &path("s"), &|_, _| exists);
+        assert_eq!(hides, hidden, "{text}");
+    }
+}
+
+#[test]
+fn what_is_not_linear() {
+    let source = "
+        #[differentiate] fn sine() {}
+        #[linear(x)] fn twice() {}
+        #[cfg_attr(all(), linear(x))] fn perhaps() {}
+        #[renamed(x)] fn other() {}
+        #[linear(x)] fn f() {}
+        #[derivative(of = g)] fn g_jvp() {}
+        mod m { pub fn cube() {} #[linear] pub fn half() {} }
+        impl S { #[linear(x)] fn method(&self) {} }
+        #[test] fn t() { #[linear] fn inner() {} }";
+    let scopes = of(Annotation::Linear, source);
+    for caller in ["f", "g_jvp", "method", "inner"] {
+        for (callee, lacks) in [
+            ("sine", true),
+            ("twice", false),
+            ("perhaps", false),
+            ("other", false),
+            ("unknown", false),
+            ("g_jvp", true),
+            ("m::cube", true),
+            ("m::half", false),
+            ("n::cube", false),
+        ] {
+            let found = scopes.lacks(named(caller), &path(callee), &|_, _| false);
+            assert_eq!(found, lacks, "{caller} {callee}");
+        }
+    }
+}
