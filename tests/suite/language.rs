@@ -16,5 +16,6 @@ mod options;
 mod own_names;
 mod patterns;
 mod recursive_types;
+mod references;
 mod scalars;
 mod surface;

@@ -15,7 +15,7 @@ use quote::quote;
 use super::checkpoint::{self, Again};
 use super::jvp::{hides, init_leaves};
 use super::place::{self, Side, numbered, suffixed};
-use super::record::{kept_name, name, needs_copy, pull_name, slope_name};
+use super::record::{is_borrowed, kept_name, name, needs_copy, pull_name, slope_name};
 use super::rhs::{argument, checked, rhs};
 use super::shapes::Shapes;
 use super::{Closure, Cx, companion_call};
@@ -509,7 +509,10 @@ impl Primal<'_, '_> {
         let name = &var.name;
         if self.cx.plan.how(id) == Some(How::Record) && needs_copy(self.cx, id) {
             let kept = kept_name(var);
-            out.push(quote!(let #kept = #ad::snapshot(&#name);));
+            out.push(match is_borrowed(var) {
+                true => quote!(let #kept = #ad::snapshot_of(&*#name);),
+                false => quote!(let #kept = #ad::snapshot(&#name);),
+            });
         }
         if self.recorded(Item::Start(id)) {
             let start = suffixed(&var.unique, "start");

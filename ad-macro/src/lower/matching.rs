@@ -237,7 +237,7 @@ impl Lowerer<'_> {
             | Pat::Const(_) => {}
             other => {
                 let subject = match subject {
-                    Subject::Plain => Subject::Plain,
+                    Subject::Plain(_) => Subject::Plain(By::Value),
                     _ => Subject::Unknown,
                 };
                 for (ident, mutable) in pattern_names(other) {
@@ -262,7 +262,7 @@ impl Lowerer<'_> {
                 continue;
             }
             let part = match (subject, known) {
-                (Subject::Plain, _) => Subject::Plain,
+                (Subject::Plain(by), _) => Subject::Plain(*by),
                 (Subject::Parts(parts), true) => parts.get(n).cloned().unwrap_or(Subject::Unknown),
                 (_, true) => subject.part(proj(loose, Member::Unnamed(n.into()))),
                 _ => Subject::Unknown,
@@ -305,7 +305,7 @@ impl Lowerer<'_> {
                     }
                     subject.part(Proj::Index(index))
                 }
-                Subject::Plain => Subject::Plain,
+                Subject::Plain(by) => Subject::Plain(*by),
                 _ => Subject::Unknown,
             };
             match elem {
@@ -320,12 +320,17 @@ impl Lowerer<'_> {
     fn bind_name(&mut self, pat: &syn::PatIdent, subject: &Subject, loose: &mut Loose) {
         let changes = pat.by_ref.is_some() && pat.mutability.is_some();
         let mutable = pat.mutability.is_some() && !changes;
-        let Subject::Place { place, by } = subject else {
-            return self.bind_loose(&pat.ident, mutable, subject, loose);
+        let plain = |by: By| match pat.by_ref.is_some() && !changes {
+            true => Subject::Plain(By::Shared),
+            false => Subject::Plain(by),
         };
-        let active = self.varied.contains(&place.root);
-        if !active {
-            return self.bind_loose(&pat.ident, mutable, &Subject::Plain, loose);
+        let (place, by) = match subject {
+            Subject::Place { place, by } => (place, by),
+            Subject::Plain(by) => return self.bind_loose(&pat.ident, mutable, &plain(*by), loose),
+            other => return self.bind_loose(&pat.ident, mutable, other, loose),
+        };
+        if !self.varied.contains(&place.root) {
+            return self.bind_loose(&pat.ident, mutable, &plain(*by), loose);
         }
         let is_error = place.proj.iter().any(is_of_err);
         let exclusive = changes || *by == By::Exclusive && pat.by_ref.is_none();
@@ -381,7 +386,7 @@ impl Lowerer<'_> {
         let var = self.bind(ident, VarKind::Local, mutable);
         match subject {
             // What is assigned to it later may carry a derivative.
-            Subject::Plain if mutable => {
+            Subject::Plain(_) if mutable => {
                 let refusal = Refusal {
                     code: &crate::diag::codes::PATTERN,
                     what: ident.to_string(),
@@ -394,7 +399,10 @@ impl Lowerer<'_> {
                 });
                 self.snapshot(var);
             }
-            Subject::Plain => loose.plain.push(var),
+            Subject::Plain(by) => {
+                self.vars[var.0].reference = *by == By::Shared;
+                loose.plain.push(var);
+            }
             _ => loose.unknown.push(var),
         }
     }

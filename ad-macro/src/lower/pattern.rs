@@ -8,7 +8,7 @@ use syn::{Expr, Index, Member, Pat, Type};
 use super::Lowerer;
 use super::forms::is_cheap_element;
 use super::jumps::{jumps, pattern_names};
-use super::matching::Subject;
+use super::matching::{By, Subject};
 use super::view::is_view;
 use crate::diag::{Extent, codes};
 use crate::ir::*;
@@ -55,10 +55,15 @@ impl Lowerer<'_> {
                     return;
                 }
                 let varied = ident.mutability.is_some() && !is_integer_literal(init);
+                let plain =
+                    !varied && matches!(&rhs, Rhs::Opaque(opaque) if opaque.writes.is_empty());
+                let refers =
+                    plain && self.refers(init) == By::Shared && !self.mentions_varied(init);
                 let optional =
                     ty.as_ref().is_some_and(super::types::is_option) || self.is_option(init);
                 let var = self.bind(&ident.ident, VarKind::Local, ident.mutability.is_some());
                 self.vars[var.0].inactive = inactive;
+                self.vars[var.0].reference = refers;
                 if varied && !self.vars[var.0].inactive {
                     self.varied.insert(var);
                 }
@@ -115,7 +120,7 @@ impl Lowerer<'_> {
                 }
                 let writes = opaque.writes.clone();
                 let elements = match subject {
-                    Subject::Plain => self.elements(pat, init),
+                    Subject::Plain(_) => self.elements(pat, init),
                     _ => None,
                 };
                 self.push(Stmt::Opaque(opaque));

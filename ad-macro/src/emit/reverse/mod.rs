@@ -24,7 +24,7 @@ use quote::quote;
 
 use super::Cx;
 use super::place::{self, Side, bar_name, numbered, suffixed};
-use super::record::name;
+use super::record::{is_borrowed, name};
 use super::rhs::rhs;
 use super::substitute::replace;
 use super::touched::{roots, several};
@@ -106,7 +106,10 @@ fn definitions<'a>(
 /// Components of a record that are borrowed from it; the others are copied out.
 pub(super) fn by_reference(cx: &Cx, item: Item) -> bool {
     match item {
-        Item::Value(var) => cx.func.var(var).projected || cx.plan.replayed.contains(&var),
+        Item::Value(id) => {
+            let var = cx.func.var(id);
+            var.projected || cx.plan.replayed.contains(&id) || is_borrowed(var)
+        }
         Item::Again { .. } | Item::Count(_) | Item::Slope { .. } => false,
         _ => true,
     }

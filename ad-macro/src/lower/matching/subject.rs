@@ -7,6 +7,7 @@ use syn::spanned::Spanned;
 
 use super::super::Lowerer;
 use super::super::jumps::jumps;
+use super::super::scan::root;
 use crate::ir::*;
 
 /// What a pattern is matched against.
@@ -21,7 +22,7 @@ pub(in crate::lower) enum Subject {
     /// An `Option` of such a tuple.
     OptionalParts(Vec<Subject>),
     /// Carries no derivative.
-    Plain,
+    Plain(By),
     /// Its parts cannot be told: the derivatives of names bound to them are refused.
     Unknown,
 }
@@ -49,8 +50,8 @@ impl Lowerer<'_> {
             }
             Expr::Group(e) => return self.subject(&e.expr),
             _ if !self.mentions_varied(expr) && !jumps(expr) => {
-                let opaque = self.opaque(expr);
-                return (Subject::Plain, opaque.written);
+                let by = self.refers(expr);
+                return (Subject::Plain(by), self.opaque(expr).written);
             }
             Expr::Tuple(e) if !e.elems.is_empty() => return self.tuple_subject(e),
             Expr::Reference(e) if e.mutability.is_none() => {
@@ -119,7 +120,7 @@ impl Lowerer<'_> {
         let rhs = self.rhs(expr, "subject");
         if let Rhs::Opaque(opaque) = &rhs {
             if opaque.inactive {
-                return (Subject::Plain, opaque.written.clone());
+                return (Subject::Plain(By::Value), opaque.written.clone());
             }
         }
         match self.bind_temp(rhs, "subject", expr.span()) {
@@ -127,7 +128,40 @@ impl Lowerer<'_> {
                 let written = self.vars[var.0].name.to_token_stream();
                 (self.value_subject(var), written)
             }
-            Atom::Opaque(opaque) => (Subject::Plain, opaque.written),
+            Atom::Opaque(opaque) => (Subject::Plain(By::Value), opaque.written),
+        }
+    }
+
+    /// Whether what is written here is a reference to what a caller or a variable holds. Of a name that it is bound to,
+    /// what it refers to is recorded.
+    pub(in crate::lower) fn refers(&self, expr: &Expr) -> By {
+        const REFERRING: &[&str] = &["as_ref", "as_deref", "first", "iter", "last"];
+        const HANDING_ON: &[&str] = &["unwrap", "expect", "ok", "rev", "skip", "take", "next"];
+        match expr {
+            Expr::Paren(e) => self.refers(&e.expr),
+            Expr::Group(e) => self.refers(&e.expr),
+            Expr::Try(e) => self.refers(&e.expr),
+            Expr::Reference(e) if e.mutability.is_none() => By::Shared,
+            Expr::MethodCall(e) if HANDING_ON.iter().any(|name| e.method == name) => {
+                self.refers(&e.receiver)
+            }
+            Expr::MethodCall(e)
+                if e.args.is_empty() && REFERRING.iter().any(|name| e.method == name) =>
+            {
+                By::Shared
+            }
+            Expr::Path(_) => match root(expr).and_then(|name| self.resolve(&name.to_string())) {
+                Some(var) => {
+                    let var = &self.vars[var.0];
+                    let refers = var.reference || matches!(var.kind, VarKind::Alias(_));
+                    match refers && !var.exclusive {
+                        true => By::Shared,
+                        false => By::Value,
+                    }
+                }
+                None => By::Value,
+            },
+            _ => By::Value,
         }
     }
 
@@ -145,8 +179,8 @@ impl Lowerer<'_> {
                         let name = self.vars[var.0].name.to_token_stream();
                         (self.value_subject(var), name)
                     }
-                    Some(Atom::Opaque(opaque)) => (Subject::Plain, opaque.written),
-                    None => (Subject::Plain, TokenStream::new()),
+                    Some(Atom::Opaque(opaque)) => (Subject::Plain(By::Value), opaque.written),
+                    None => (Subject::Plain(By::Value), TokenStream::new()),
                 },
             };
             parts.push(subject);
@@ -237,7 +271,7 @@ impl Subject {
             Subject::Parts(parts) | Subject::OptionalParts(parts) => {
                 parts.iter().any(Subject::is_followed)
             }
-            Subject::Plain | Subject::Unknown => false,
+            Subject::Plain(_) | Subject::Unknown => false,
         }
     }
 
@@ -251,6 +285,7 @@ impl Subject {
             Subject::Parts(parts) => {
                 Subject::Parts(parts.into_iter().map(Subject::borrowed).collect())
             }
+            Subject::Plain(_) => Subject::Plain(By::Shared),
             other => other,
         }
     }
@@ -273,6 +308,7 @@ impl Subject {
                 place: place.clone(),
                 by: By::Value,
             },
+            Subject::Plain(_) => Subject::Plain(By::Value),
             other => other.clone(),
         }
     }
@@ -295,7 +331,7 @@ impl Subject {
                 Proj::Variant(..) => Subject::Parts(parts.clone()),
                 _ => Subject::Unknown,
             },
-            Subject::Plain => Subject::Plain,
+            Subject::Plain(by) => Subject::Plain(*by),
             Subject::Parts(_) | Subject::Unknown => Subject::Unknown,
         }
     }
