@@ -123,23 +123,33 @@ pub fn derivatives(
 }
 
 /// The implementation of it for an annotated `impl` of the trait, if that is annotated and before this. `derived` are
-/// the inherent companions.
-pub fn implementation(item: &ItemImpl, derived: &TokenStream) -> Option<TokenStream> {
+/// the inherent companions, and `titles` what those of each method are called after.
+pub fn implementation(
+    item: &ItemImpl,
+    derived: &TokenStream,
+    titles: &[(Ident, Ident)],
+) -> Option<TokenStream> {
     let (of, ..) = item.trait_.as_ref()?;
     // What its companions ask of type parameters, the trait's do not.
     if item.generics.type_params().next().is_some() {
         return None;
     }
     let methods = declared::methods_of_trait(&of.segments.last()?.ident.to_string())?;
-    let of_methods = |companion: &ImplItemFn| {
+    let named = |method: &str, mode: &str| format!("__{method}_{mode}");
+    // The companion, and what it is called in the trait.
+    let of_method = |companion: ImplItemFn| {
         let text = companion.sig.ident.to_string();
-        methods.iter().any(|method| {
-            ["rev", "jvp"]
-                .iter()
-                .any(|mode| text == format!("__{method}_{mode}"))
-        })
+        let known = titles
+            .iter()
+            .filter(|(of, _)| methods.iter().any(|name| of == name));
+        let mut all = known.flat_map(|(of, title)| ["rev", "jvp"].map(|mode| (of, title, mode)));
+        let found = all.find(|(_, title, mode)| text == named(&title.to_string(), mode));
+        let (of, _, mode) = found?;
+        let name = Ident::new(&named(&of.to_string(), mode), companion.sig.ident.span());
+        Some((companion, name))
     };
-    let companions: Vec<ImplItemFn> = companions(derived).into_iter().filter(of_methods).collect();
+    let companions = companions(derived).into_iter().filter_map(of_method);
+    let companions: Vec<(ImplItemFn, Ident)> = companions.collect();
     // The derivative of a default method is that of no method in its place.
     let overridden = item.items.iter().filter_map(|item| match item {
         ImplItem::Fn(method) => Some(method.sig.ident.to_string()),
@@ -148,18 +158,17 @@ pub fn implementation(item: &ItemImpl, derived: &TokenStream) -> Option<TokenStr
     let overridden: Vec<String> = overridden.filter(|name| methods.contains(name)).collect();
     for method in &overridden {
         let known = |mode: &str| {
-            let name = format!("__{method}_{mode}");
-            companions
-                .iter()
-                .any(|companion| companion.sig.ident == name)
+            let name = named(method, mode);
+            companions.iter().any(|(_, of)| *of == name)
         };
         if !known("rev") || !known("jvp") {
             return None;
         }
     }
-    let forwarded = companions.iter().map(|companion| {
+    let forwarded = companions.iter().map(|(companion, of)| {
         let (attrs, sig, name) = (&companion.attrs, &companion.sig, &companion.sig.ident);
         let mut sig = sig.clone();
+        sig.ident = of.clone();
         let mut arguments = Vec::new();
         for (n, input) in sig.inputs.iter_mut().enumerate() {
             match input {
@@ -183,7 +192,7 @@ pub fn implementation(item: &ItemImpl, derived: &TokenStream) -> Option<TokenStr
         .filter_map(|name| {
             let method = Ident::new(name, of.segments.last()?.ident.span());
             let function: syn::ItemFn = syn::parse_quote!(fn #method() {});
-            block::witness(item, &function, &syn::Generics::default())
+            block::witness(item, &function, &method, &syn::Generics::default())
         });
     let witnesses: Vec<TokenStream> = witnesses.collect();
     let mut of = of.clone();

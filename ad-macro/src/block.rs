@@ -12,10 +12,10 @@ use crate::cycle::{self, Scope};
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::foreign;
 use crate::indexing;
-use crate::names::{NameLifetimes, own_span};
+use crate::names::{NameLifetimes, companions, own_span};
 use crate::operator;
 use crate::options::Options;
-use crate::owners::{self, Stand};
+use crate::owners::{self, Title};
 use crate::rules;
 use crate::source;
 use crate::words::identifiers;
@@ -34,6 +34,8 @@ pub struct Method {
     /// It only changes what it is lent and is not annotated itself: it may be a setter or a log, and is left alone if it
     /// cannot be differentiated.
     pub is_for_effect: bool,
+    /// The method's own name.
+    pub of: Ident,
     /// Of a trait's method: a function that only compiles where the method is the trait's.
     pub witness: Option<TokenStream>,
     /// The derivatives stand in a trait of their own.
@@ -91,31 +93,31 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
                 continue;
             }
         }
-        let name = options.name.as_ref().unwrap_or(&function.sig.ident).clone();
-        let in_trait = match is_foreign(&block) {
-            true => true,
-            false => match stand(&block, &name, &moved) {
-                Stand::Inherent => false,
-                Stand::Trait => true,
-                // By the rule of the operator it is differentiated all the same.
-                Stand::Nowhere if operator::function(&block).is_some() => continue,
-                Stand::Nowhere => {
-                    let span = method.sig.ident.span();
-                    diag.error(span, &codes::TAKEN_NAME, &name.to_string(), None);
-                    continue;
-                }
-            },
+        let own_name = function.sig.ident.clone();
+        let in_trait = is_foreign(&block);
+        let named = options.name.clone();
+        let name = named.as_ref().unwrap_or(&own_name);
+        let title = match in_trait {
+            true => Title::Plain,
+            false => owners::title(&block, name, named.is_some()),
         };
-        // What has another name, or an inherent method before it, is not found by the method's.
-        let hidden = in_trait && !is_foreign(&block);
-        let witness = match options.name {
-            None if !hidden => witness(&block, &function, &moved),
-            _ => None,
+        let name = match title {
+            Title::Plain => name.clone(),
+            Title::OfTrait(title) => title,
+            // By the rule of the operator it is differentiated all the same.
+            Title::Taken if operator::function(&block).is_some() => continue,
+            Title::Taken => {
+                diag.error(own_name.span(), &codes::TAKEN_NAME, &name.to_string(), None);
+                continue;
+            }
+        };
+        let witness = match named {
+            None => witness(&block, &function, &name, &moved),
+            Some(_) => None,
         };
         if in_trait {
             options.stands_in = Some(foreign::instance(&block));
         }
-        options.is_hidden = hidden;
         add_generics(&mut function.sig.generics, &moved);
         function.sig.ident = name;
         let is_for_effect = own.is_empty() && source::has_only_effects(&function);
@@ -124,6 +126,7 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
             options,
             is_for_effect,
             witness,
+            of: own_name,
             in_trait,
         });
     }
@@ -133,11 +136,7 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
         .collect();
     let cycles = cycle::components(&Scope::new(Some(&block)), &bodies);
     for (method, others) in methods.iter_mut().zip(cycles) {
-        let others = others.into_iter();
-        method
-            .options
-            .recursive
-            .extend(others.filter(|_| !method.options.is_hidden));
+        method.options.recursive.extend(others);
     }
     block.items.retain(|item| match item {
         ImplItem::Fn(item) => methods
@@ -148,16 +147,6 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
     Block {
         owner: block,
         methods,
-    }
-}
-
-/// Where the derivatives of a method of a type of the user's stand. A trait for them has the block's parameters, but
-/// could not say what it captures of a lifetime.
-fn stand(block: &ItemImpl, method: &Ident, moved: &syn::Generics) -> Stand {
-    let simple = block.generics.lifetimes().next().is_none() && moved.params.is_empty();
-    match owners::stand(block, method) {
-        Stand::Trait if !simple => Stand::Nowhere,
-        stand => stand,
     }
 }
 
@@ -291,29 +280,34 @@ fn add_generics(generics: &mut syn::Generics, moved: &syn::Generics) {
     }
 }
 
-/// `x.f()` is the inherent method `f` where there is one, and then its companion must not be that of a trait's `f`.
+/// A call says by it whose method it means. Where the derivatives have the method's own name, `x.f()` must be the trait's
+/// `f`, and no inherent one.
 ///
-/// Output: `fn __f_of_Trait() { same(Self::f, <Self as Trait>::f); }`, whose two arguments have one type only if they
-/// are one function.
-pub fn witness(block: &ItemImpl, function: &ItemFn, moved: &syn::Generics) -> Option<TokenStream> {
+/// Output: `fn __f_of_Trait(_: (PhantomData<A>,)) { same(Self::f, <Self as Trait<A>>::f); }`, whose two arguments have one
+/// type only if they are one function.
+pub fn witness(
+    block: &ItemImpl,
+    function: &ItemFn,
+    title: &Ident,
+    moved: &syn::Generics,
+) -> Option<TokenStream> {
     let (of, ..) = block.trait_.as_ref()?;
     let method = &function.sig.ident;
-    let name = witness_name(method, of);
+    let is_plain = method == title;
+    let name = witness_name(title, of);
     let same = Ident::new(
         "an_inherent_method_of_the_same_name_hides_this_one",
         own_span(method.span()),
     );
-    let mut generics = function.sig.generics.clone();
-    let own = function
-        .sig
-        .generics
-        .params
-        .iter()
-        .filter_map(|param| match param {
-            GenericParam::Type(param) => Some(&param.ident),
-            GenericParam::Const(param) => Some(&param.ident),
-            GenericParam::Lifetime(_) => None,
-        });
+    let mut generics = match is_plain {
+        true => function.sig.generics.clone(),
+        false => syn::Generics::default(),
+    };
+    let own = generics.params.iter().filter_map(|param| match param {
+        GenericParam::Type(param) => Some(&param.ident),
+        GenericParam::Const(param) => Some(&param.ident),
+        GenericParam::Lifetime(_) => None,
+    });
     let own: Vec<_> = own.collect();
     let arguments = (!own.is_empty()).then(|| quote!(::<#(#own),*>));
     let mut imported = of.clone();
@@ -321,6 +315,16 @@ pub fn witness(block: &ItemImpl, function: &ItemFn, moved: &syn::Generics) -> Op
         segment.arguments = syn::PathArguments::None;
     }
     let import = (of.segments.len() > 1).then(|| quote!(use #imported as _;));
+    let check = is_plain.then(|| {
+        let check = quote_spanned! { method.span() =>
+            #same(Self::#method #arguments, <Self as #of>::#method #arguments);
+        };
+        quote! {
+            #import
+            fn #same<F>(_: F, _: F) {}
+            #check
+        }
+    });
     add_generics(&mut generics, moved);
     // No argument says that `&'a S<T>` is a type.
     let types: Vec<Ident> = block
@@ -337,29 +341,43 @@ pub fn witness(block: &ItemImpl, function: &ItemFn, moved: &syn::Generics) -> Op
         }
     }
     let (impl_generics, _, where_clause) = generics.split_for_impl();
-    let check = quote_spanned! { method.span() =>
-        #same(Self::#method #arguments, <Self as #of>::#method #arguments);
-    };
+    let instance = owners::types_of(of).map(|ty| quote!(::core::marker::PhantomData<#ty>));
     Some(quote! {
         #[doc(hidden)]
         #[allow(non_snake_case, dead_code, unused_imports, unused_lifetimes, clippy::all, clippy::pedantic)]
-        fn #name #impl_generics () #where_clause {
-            #import
-            fn #same<F>(_: F, _: F) {}
-            #check
-        }
+        fn #name #impl_generics (_: (#(#instance,)*)) #where_clause { #check }
     })
 }
 
 /// `__f_of_Trait`
-pub fn witness_name(method: &Ident, of: &syn::Path) -> Ident {
+pub fn witness_name(title: &Ident, of: &syn::Path) -> Ident {
     let of = of.segments.last().map(|last| last.ident.to_string());
     format_ident!(
         "__{}_of_{}",
-        method,
+        title,
         of.unwrap_or_default(),
-        span = method.span()
+        span = title.span()
     )
+}
+
+/// What stands in the place of the derivatives of a method that `x.method(..)` may mean and that has none, so that those
+/// of another's are not found by its name.
+///
+/// Output: `fn __f_rev(&self, _: Infallible) {}`
+pub fn gap(item: &ItemImpl, method: &syn::ImplItemFn) -> Option<TokenStream> {
+    if is_foreign(item) || !owners::speaks_for(item, &method.sig.ident) {
+        return None;
+    }
+    let receiver = method.sig.receiver();
+    let companions = [companions::rev, companions::jvp].map(|name| name(&method.sig.ident));
+    let receiver = receiver.map(|receiver| quote!(#receiver,));
+    Some(quote! {
+        #(
+            #[doc(hidden)]
+            #[allow(dead_code, unused_mut, clippy::all, clippy::pedantic)]
+            fn #companions(#receiver _: ::core::convert::Infallible) {}
+        )*
+    })
 }
 
 /// A method as a function of its own. What a trait's `impl` calls `Self::Assoc` is spelled out: the

@@ -9,6 +9,8 @@ use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream};
 use syn::{Expr, ExprCall, ExprPath, GenericArgument, Index, PathArguments, Token, parse_quote};
 
+use crate::emit;
+
 /// Expands `check_grads!(call)` or `check_grads!(call, options)`: an expression that panics where a derivative is wrong.
 pub fn expand(input: TokenStream) -> TokenStream {
     let check = expand_report(input);
@@ -240,8 +242,9 @@ impl Input {
 
     /// The path of a hidden companion of the callee: `a::f` -> `a::__f_rev`, at the callee's span, so that rustc's
     /// "cannot find function" points there.
-    fn companion(&self, suffix: &str) -> ExprPath {
+    fn companion(&self, suffix: &str) -> TokenStream {
         let mut path = self.callee.clone();
+        let witness = emit::of_trait(&mut path).map(|witness| quote!(#witness;));
         if let Some(last) = path.path.segments.last_mut() {
             last.ident = format_ident!(
                 "__{}_{}",
@@ -261,7 +264,10 @@ impl Input {
                     .extend(self.arguments.iter().map(|_| inferred.clone()));
             }
         }
-        path
+        match witness {
+            Some(witness) => quote!({ #witness #path }),
+            None => path.to_token_stream(),
+        }
     }
 }
 

@@ -116,11 +116,7 @@ impl Cycle {
             .iter()
             .chain([function])
             .map(Ident::to_string);
-        // Its own name is that of another method.
-        let (own, names) = match &options.stands_in {
-            Some(of) if options.is_hidden => (format!("{of}::{function}"), HashSet::new()),
-            _ => (scope.qualified(&function.to_string()), names.collect()),
-        };
+        let (own, names) = (scope.qualified(&function.to_string()), names.collect());
         let mut cycle = Cycle {
             names,
             back: BTreeSet::new(),

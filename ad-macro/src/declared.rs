@@ -7,6 +7,7 @@
 
 mod ahead;
 mod linear;
+mod origins;
 mod scopes;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -24,6 +25,7 @@ use scopes::{Annotation, Caller};
 
 pub use ahead::{Ahead, enter};
 pub use linear::Owner;
+pub use origins::{dereferences, is_trait, origins};
 
 /// A form of index, and the text of the method if that is understood.
 type Known = (Form, Option<String>);
@@ -58,6 +60,8 @@ pub struct Declared {
     converted: BTreeSet<String>,
     /// How types are indexed, shared and exclusively.
     indexing: BTreeMap<(String, bool), Vec<Known>>,
+    /// The blocks that give types their methods.
+    origins: origins::Origins,
     /// Whether all methods of a name take `self` by value.
     consuming: BTreeMap<String, bool>,
 }

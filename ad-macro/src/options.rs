@@ -31,8 +31,6 @@ pub struct Options {
     pub name: Option<Ident>,
     /// The trait that the derivatives of a method stand in.
     pub stands_in: Option<TokenStream>,
-    /// A call of the method's name is that of another method: an inherent one, or one for other types.
-    pub is_hidden: bool,
     /// The reverse sweep runs the function again, from its inputs.
     pub checkpoint: bool,
 }
@@ -111,7 +109,6 @@ impl Options {
             skip: false,
             name: None,
             stands_in: None,
-            is_hidden: false,
             checkpoint: false,
         };
         options.update(tokens, false, diag);

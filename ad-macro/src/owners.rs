@@ -1,77 +1,243 @@
-//! Which types got derivatives of which methods: what the invocations of the macro so far have seen.
+//! What the derivatives of a type's methods are called.
 //!
-//! Two inherent methods of a type cannot have one name, and the derivatives of both an inherent method and a trait's
-//! would. Those that come second stand in a trait then, where the language's own precedence finds the methods
-//! themselves: behind the inherent one.
+//! Two inherent methods of a type cannot have one name, and the derivatives of an inherent method and of a trait's, or of
+//! two traits', would. Those that `x.rate(..)` does not name, or not for certain, are called after the trait as well:
+//! `x.rate_of_rating_period_system_vjp(..)`.
+//!
+//! ```text
+//! impl Elo { fn rate(..) }                           rate
+//! impl RatingSystem for Elo { fn rate(..) }          rate_of_rating_system
+//! impl Scale<f64> for V, impl Scale<&[f64]> for V    scale, scale_of_scale_ref_slice_f64
+//! ```
+//!
+//! Which methods a type has is known from the source (`declared`); where that is not seen, from what the invocations of
+//! the macro so far have seen.
+
+mod instance;
 
 use std::collections::BTreeMap;
 
 use proc_macro2::Ident;
 use quote::ToTokens;
-use syn::ItemImpl;
 use syn::spanned::Spanned;
+use syn::{ItemImpl, Path, Type};
 
+use crate::declared;
 use crate::memory;
+use instance::Instance;
+pub use instance::types_of;
 
-/// By file, type and method: the blocks that have it.
-#[derive(Default)]
-pub struct Owners(BTreeMap<[String; 3], Vec<Origin>>);
-
-/// An inherent block, or one of a trait.
-#[derive(Clone, PartialEq)]
+/// A block that gives a type a method.
+#[derive(Clone)]
 pub struct Origin {
-    /// The trait, and what it is written with: `Mul`, `Mul<f64>`.
-    of: Option<(String, String)>,
+    /// The trait; `None` of an inherent block.
+    of: Option<Instance>,
+    /// The type, as it is written.
+    ty: String,
+    /// The block has parameters, so that its type may be another one too.
+    is_generic: bool,
+    is_annotated: bool,
 }
 
-/// Where the derivatives of a method can stand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stand {
-    /// In an inherent `impl`.
-    Inherent,
-    /// In a trait: an inherent method of this name, or the same trait for other types, came first.
-    Trait,
-    /// Nowhere: which method a call means would be mistaken.
-    Nowhere,
+/// What the derivatives of a method are called.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Title {
+    /// As the method.
+    Plain,
+    /// After the trait as well.
+    OfTrait(Ident),
+    /// They have no name: another method's derivatives were called so before this one was seen.
+    Taken,
 }
 
-/// Where the derivatives of `method` stand, from here on.
-pub fn stand(block: &ItemImpl, method: &Ident) -> Stand {
-    let of = block.trait_.as_ref().and_then(|(of, ..)| {
-        let last = of.segments.last()?;
-        Some((last.ident.to_string(), of.to_token_stream().to_string()))
-    });
-    let ty = block.self_ty.to_token_stream().to_string();
+/// By file, type and method: the blocks that were seen, and whether their derivatives are called as the method.
+#[derive(Default)]
+pub struct Owners(BTreeMap<[String; 3], Vec<(Origin, bool)>>);
+
+impl Origin {
+    pub fn new(block: &ItemImpl, is_annotated: bool) -> Origin {
+        Origin {
+            of: block.trait_.as_ref().and_then(|(of, ..)| {
+                let params = block.generics.type_params().map(|param| &param.ident);
+                Instance::new(of, &params.collect::<Vec<_>>())
+            }),
+            ty: name_of(&block.self_ty),
+            is_generic: block.generics.type_params().next().is_some(),
+            is_annotated,
+        }
+    }
+
+    /// They may be of one type.
+    fn meets(&self, other: &Origin) -> bool {
+        self.ty == other.ty || self.is_generic || other.is_generic
+    }
+
+    fn is(&self, other: &Origin) -> bool {
+        self.ty == other.ty
+            && match (&self.of, &other.of) {
+                (Some(of), Some(other)) => of.is(other),
+                (None, None) => true,
+                _ => false,
+            }
+    }
+
+    pub fn trait_name(&self) -> Option<&str> {
+        self.of.as_ref().map(|of| of.name.as_str())
+    }
+}
+
+/// What the derivatives of `method` of the block are called; `named` if the user did.
+pub fn title(block: &ItemImpl, method: &Ident, named: bool) -> Title {
+    let me = Origin::new(block, true);
+    let known = known(&block.self_ty, method).filter(|_| !named);
+    let by_source = known.map(|known| is_plain(&me, &known));
     // Two types of one name are seldom of one file.
-    let Some(file) = memory::file_of(block.span()) else {
-        return Stand::Inherent;
+    let file = memory::file_of(block.span());
+    let plain = match &file {
+        Some(file) => {
+            let key = [file.clone(), me.ty.clone(), method.to_string()];
+            let plain = memory::with(|memory| memory.owners.plain(key, &me, by_source));
+            plain.unwrap_or(Some(true))
+        }
+        None => Some(by_source.unwrap_or(true)),
     };
-    let key = [file, ty, method.to_string()];
-    let stand = memory::with(|memory| memory.owners.stand(key, Origin { of }));
-    stand.unwrap_or(Stand::Inherent)
+    match (plain, &me.of) {
+        (Some(true), _) => Title::Plain,
+        (Some(false), Some(of)) if !named => Title::OfTrait(qualified(method, &of.words())),
+        _ => Title::Taken,
+    }
+}
+
+/// What the derivatives are called of the method in `<S as Trait>::method`.
+pub fn title_of(ty: &Type, of: &Path, method: &Ident) -> Ident {
+    let Some(instance) = Instance::new(of, &[]) else {
+        return method.clone();
+    };
+    let written = name_of(ty);
+    let plain = known(ty, method).and_then(|known| {
+        let of_type = |origin: &&Origin| origin.is_generic || origin.ty == written;
+        let meant = |how: &dyn Fn(&Instance) -> bool| {
+            let is = |origin: &&Origin| origin.of.as_ref().is_some_and(how);
+            let blocks: Vec<&Origin> = known.iter().filter(of_type).filter(is).collect();
+            match blocks[..] {
+                [block] => Some(block),
+                _ => None,
+            }
+        };
+        let block = meant(&|of| of.is(&instance)).or_else(|| meant(&|of| of.may_be(&instance)))?;
+        let of = block.of.as_ref()?;
+        Some((is_plain(block, &known), of.words()))
+    });
+    let seen = || {
+        let name = declared::last_name(ty)?;
+        memory::with(|memory| memory.owners.seen(&name, method, &instance))?
+    };
+    match plain.or_else(|| Some((seen()?, instance.words()))) {
+        Some((false, of)) => qualified(method, &of),
+        _ => method.clone(),
+    }
+}
+
+/// Several traits and no inherent block give the type of this name such a method: which `x.method(..)` is depends on what
+/// is imported.
+pub fn is_crowded(ty: &str, method: &Ident) -> bool {
+    let Some(known) = declared::origins(ty, &method.to_string()) else {
+        return false;
+    };
+    let first = known.iter().find_map(Origin::trait_name);
+    known.iter().all(|origin| origin.of.is_some())
+        && known.iter().any(|origin| origin.trait_name() != first)
+}
+
+/// A block of another kind than that of `block` gives its type a method of this name.
+pub fn shares(block: &ItemImpl, method: &Ident) -> bool {
+    let me = Origin::new(block, true);
+    known(&block.self_ty, method).is_some_and(|known| {
+        known.iter().any(|other| {
+            let other_kind = other.trait_name() != me.trait_name();
+            other_kind && other.ty == me.ty
+        })
+    })
+}
+
+/// An annotated inherent block has a method of this name, or none does and `block` is the first that has it: it says
+/// that `x.method(..)` has no derivatives.
+pub fn speaks_for(block: &ItemImpl, method: &Ident) -> bool {
+    let me = Origin::new(block, true);
+    let Some(known) = known(&block.self_ty, method) else {
+        return false;
+    };
+    let mut inherent = known.iter().filter(|origin| origin.of.is_none());
+    let speaker = inherent.find(|origin| origin.is_annotated);
+    let speaker = speaker.or_else(|| known.iter().find(|o| o.of.is_some() && o.is_annotated));
+    shares(block, method)
+        && known.iter().all(|origin| origin.ty == me.ty)
+        && speaker.is_some_and(|speaker| speaker.is(&me))
+}
+
+fn known(ty: &Type, method: &Ident) -> Option<Vec<Origin>> {
+    declared::origins(&declared::last_name(ty)?, &method.to_string())
+}
+
+/// Whether the derivatives of a block's method are called as the method, by the source.
+fn is_plain(me: &Origin, known: &[Origin]) -> bool {
+    let Some(of) = &me.of else { return true };
+    let meeting = || known.iter().filter(|origin| origin.meets(me));
+    let mut others = meeting().filter(|origin| !origin.is(me));
+    let apart = others.all(|other| match &other.of {
+        Some(other) => other.name == of.name && !other.is_like(of),
+        None => false,
+    });
+    let first = meeting().find(|origin| origin.is_annotated);
+    apart && first.is_none_or(|first| first.is(me))
+}
+
+/// The type, by whatever path it is named.
+fn name_of(ty: &Type) -> String {
+    match ty {
+        Type::Path(path) => path.path.segments.last().to_token_stream().to_string(),
+        ty => ty.to_token_stream().to_string(),
+    }
+}
+
+/// `rate_of_rating_system`
+fn qualified(method: &Ident, of: &str) -> Ident {
+    let name = method.to_string();
+    let name = format!("{}_of_{of}", name.trim_start_matches("r#"));
+    Ident::new(&name, method.span())
 }
 
 impl Owners {
-    fn stand(&mut self, key: [String; 3], origin: Origin) -> Stand {
-        let known = self.0.entry(key).or_default();
-        let before: Vec<Origin> = known
-            .iter()
-            .take_while(|o| **o != origin)
-            .cloned()
-            .collect();
-        if before.len() == known.len() {
-            known.push(origin.clone());
+    /// Whether the derivatives are called as the method; `None` where it was seen too late that they cannot be.
+    fn plain(&mut self, key: [String; 3], me: &Origin, by_source: Option<bool>) -> Option<bool> {
+        let seen = self.0.entry(key).or_default();
+        // Again, under another condition.
+        if let Some((_, plain)) = seen.iter().find(|(origin, _)| origin.is(me)) {
+            return Some(*plain);
         }
-        if before.is_empty() {
-            return Stand::Inherent;
-        }
-        let name = |origin: &Origin| origin.of.as_ref().map(|(name, _)| name.clone());
-        match &origin.of {
-            None => Stand::Nowhere,
-            Some(_) if before[0].of.is_none() => Stand::Trait,
-            Some(_) if before.iter().all(|other| name(other) == name(&origin)) => Stand::Trait,
-            Some(_) => Stand::Nowhere,
-        }
+        let first = seen.iter().find(|(_, plain)| *plain);
+        let plain = match (by_source, first, &me.of) {
+            (Some(false), ..) => false,
+            (_, Some((first, _)), Some(of)) => match &first.of {
+                None => false,
+                Some(other) if other.name == of.name => false,
+                Some(_) => return None,
+            },
+            (_, Some(_), None) => return None,
+            (_, None, _) => true,
+        };
+        seen.push((me.clone(), plain));
+        Some(plain)
+    }
+
+    fn seen(&self, ty: &str, method: &Ident, of: &Instance) -> Option<bool> {
+        let named = self.0.iter().filter(|([_, of, name], _)| {
+            let plain = of.split('<').next().unwrap_or_default();
+            *method == *name && plain.rsplit("::").next().map(str::trim) == Some(ty)
+        });
+        let mut blocks = named.flat_map(|(_, seen)| seen);
+        let block = blocks.find(|(origin, _)| origin.of.as_ref().is_some_and(|o| o.is(of)));
+        block.map(|(_, plain)| *plain)
     }
 }
 
@@ -79,34 +245,76 @@ impl Owners {
 mod tests {
     use super::*;
 
-    fn stand(owners: &mut Owners, of: Option<(&str, &str)>) -> Stand {
-        let of = of.map(|(name, whole)| (name.to_string(), whole.to_string()));
-        owners.stand(["a.rs", "S", "f"].map(String::from), Origin { of })
+    fn origin(text: &str) -> Origin {
+        Origin::new(&syn::parse_str(&format!("{text} {{}}")).unwrap(), true)
+    }
+
+    fn plain(blocks: &[&str]) -> Vec<bool> {
+        let blocks: Vec<Origin> = blocks.iter().map(|text| origin(text)).collect();
+        blocks
+            .iter()
+            .map(|block| is_plain(block, &blocks))
+            .collect()
     }
 
     #[test]
-    fn an_inherent_method_comes_before_that_of_a_trait() {
-        let mut owners = Owners::default();
-        assert_eq!(stand(&mut owners, None), Stand::Inherent);
-        assert_eq!(stand(&mut owners, Some(("Min", "Min<f64>"))), Stand::Trait);
-        // Again, under another condition.
-        assert_eq!(stand(&mut owners, None), Stand::Inherent);
-        assert_eq!(stand(&mut owners, Some(("Min", "Min<f64>"))), Stand::Trait);
+    fn a_method_by_its_own_name() {
+        assert_eq!(plain(&["impl Min for S"]), [true]);
+        assert_eq!(plain(&["impl S", "impl Min<f64> for S"]), [true, false]);
+        assert_eq!(plain(&["impl Min for S", "impl S"]), [false, true]);
+        assert_eq!(plain(&["impl A for S", "impl B for S"]), [false, false]);
+        assert_eq!(
+            plain(&["impl A for S<f32>", "impl A for S<f64>"]),
+            [true, true]
+        );
+        assert_eq!(plain(&["impl<T> S<T>", "impl A for S<f64>"]), [true, false]);
     }
 
     #[test]
     fn one_trait_for_several_types() {
-        let mut owners = Owners::default();
-        let instances = [Some(("Mul", "Mul<f64>")), Some(("Mul", "Mul<V>"))];
-        let stands = instances.map(|of| stand(&mut owners, of));
-        assert_eq!(stands, [Stand::Inherent, Stand::Trait]);
+        let two = ["impl Next<f64> for S", "impl<T: Close> Next<&T> for S"];
+        assert_eq!(plain(&two), [true, false]);
+        // An argument that is a literal, or that is coerced, may be meant for both.
+        assert_eq!(
+            plain(&["impl Mul<f32> for S", "impl Mul<f64> for S"]),
+            [false, false]
+        );
+        let slices = ["impl Scale<&[f64]> for S", "impl Scale<&Vec<f64>> for S"];
+        assert_eq!(plain(&slices), [false, false]);
     }
 
     #[test]
-    fn what_a_call_would_mistake() {
+    fn what_the_source_does_not_say() {
         let mut owners = Owners::default();
-        assert_eq!(stand(&mut owners, Some(("A", "A"))), Stand::Inherent);
-        assert_eq!(stand(&mut owners, Some(("B", "B"))), Stand::Nowhere);
-        assert_eq!(stand(&mut owners, None), Stand::Nowhere);
+        let mut plain = |text: &str| {
+            let key = ["a.rs", "S", "f"].map(String::from);
+            owners.plain(key, &origin(text), None)
+        };
+        assert_eq!(plain("impl A for S"), Some(true));
+        assert_eq!(plain("impl B for S"), None);
+        assert_eq!(plain("impl A<f64> for S"), Some(false));
+        assert_eq!(plain("impl S"), None);
+        assert_eq!(plain("impl A for S"), Some(true));
+    }
+
+    #[test]
+    fn names() {
+        let name = |method: &str, of: &str| {
+            let method = Ident::new(method, proc_macro2::Span::call_site());
+            let of = Instance::new(&syn::parse_str(of).unwrap(), &[]).unwrap();
+            qualified(&method, &of.words()).to_string()
+        };
+        assert_eq!(
+            name("rate", "RatingPeriodSystem"),
+            "rate_of_rating_period_system"
+        );
+        assert_eq!(
+            name("scale", "a::Scale<&'a [f64]>"),
+            "scale_of_scale_ref_slice_f64"
+        );
+        assert_eq!(
+            name("from", "From<(f64, Vec2)>"),
+            "from_of_from_tuple_f64_vec2"
+        );
     }
 }

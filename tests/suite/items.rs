@@ -15,6 +15,7 @@ mod operators;
 mod paths;
 mod recursion;
 mod rules;
+mod same_names;
 mod separate;
 mod shadowed;
 mod traits;

@@ -206,6 +206,7 @@ impl Scan {
                     self.declared.macros.extend(name);
                 }
                 Item::Trait(of) => {
+                    self.declared.origins.note_trait(of);
                     let defaults = of.items.iter().filter_map(|item| match item {
                         syn::TraitItem::Fn(method) => Some((&method.sig, method.default.as_ref()?)),
                         _ => None,
@@ -231,6 +232,8 @@ impl Scan {
                 }
                 Item::Impl(of) if !is_of_tests(&of.attrs) => {
                     self.declared.note_block(of);
+                    let annotated = self.annotated || is_annotated(&of.attrs);
+                    self.declared.origins.note_block(of, annotated);
                     if let Some(last) = of
                         .trait_
                         .as_ref()
@@ -287,6 +290,7 @@ impl Scan {
         fields: Fields,
     ) {
         let name = name.to_string();
+        self.declared.origins.note_type(&name);
         self.declared.note_type(&name, generics, &fields);
         // Of a field that is skipped, or bounds that are given, the derive knows more.
         let plain = generics.params.is_empty() && !attrs.iter().any(is_own_attribute);

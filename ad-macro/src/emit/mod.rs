@@ -369,7 +369,7 @@ fn companion_call(
                 }
             }
             match witness {
-                Some(witness) => quote!({ #witness(); #path(#(#args,)* #markers) }),
+                Some(witness) => quote!({ #witness; #path(#(#args,)* #markers) }),
                 None => quote!(#path(#(#args,)* #markers)),
             }
         }
@@ -419,26 +419,33 @@ fn companion_call(
     }
 }
 
-/// Makes `<S as Trait>::g` into `<S>::g`; what to call to be sure that the latter is the former.
-fn of_trait(path: &mut syn::ExprPath) -> Option<syn::ExprPath> {
+/// Makes `<S as Trait<A>>::g` into `<S>::g`, or what the derivatives of that are called after; what to call to be sure
+/// that they are those of the trait's.
+pub fn of_trait(path: &mut syn::ExprPath) -> Option<TokenStream> {
     let qself = path.qself.as_mut()?;
     let position = std::mem::take(&mut qself.position);
     qself.as_token = None;
     if position == 0 {
         return None;
     }
+    let ty = (*qself.ty).clone();
     let segments = std::mem::take(&mut path.path.segments).into_iter();
     let (of, rest): (Vec<_>, Vec<_>) = segments.enumerate().partition(|(n, _)| *n < position);
     let of = of.into_iter().map(|(_, segment)| segment).collect();
     path.path.leading_colon = Some(Default::default());
     path.path.segments = rest.into_iter().map(|(_, segment)| segment).collect();
-    let method = &path.path.segments.last()?.ident;
     let of = syn::Path {
         leading_colon: None,
         segments: of,
     };
-    let witness = crate::block::witness_name(method, &of);
+    let last = path.path.segments.last_mut()?;
+    last.ident = crate::owners::title_of(&ty, &of, &last.ident);
+    let witness = crate::block::witness_name(&last.ident, &of);
     let mut call = path.clone();
-    call.path.segments.last_mut()?.ident = witness;
-    Some(call)
+    let last = call.path.segments.last_mut()?;
+    last.ident = witness;
+    last.arguments = syn::PathArguments::None;
+    let instance =
+        crate::owners::types_of(&of).map(|ty| quote!(::core::marker::PhantomData::<#ty>));
+    Some(quote!(#call((#(#instance,)*))))
 }

@@ -5,10 +5,13 @@ use syn::Expr;
 
 use super::Lowerer;
 use super::forms::is_of_libm;
+use super::of_trait::is_only_trait;
+use super::typed;
 use crate::annotated_trait;
 use crate::declared;
 use crate::diag::codes;
 use crate::ir::*;
+use crate::owners;
 use crate::rules;
 
 /// Types whose associated functions are the primitives.
@@ -153,6 +156,8 @@ impl Lowerer<'_> {
                 None => self.refused_call(whole, None),
             };
         };
+        let of_type = self.of_type(path, e.args.first());
+        let path = of_type.as_ref().unwrap_or(path);
         let Some(last) = path.path.segments.last() else {
             return self.refused_call(whole, None);
         };
@@ -247,7 +252,8 @@ impl Lowerer<'_> {
             };
             return self.refused_call(whole, Some(refusal));
         }
-        let foreign = owner.is_some_and(|owner| {
+        let foreign = owner.as_deref().is_some_and(|owner| {
+            let owner = owner.to_string();
             SCALARS.contains(&owner.as_str())
                 || STD_TYPES.contains(&owner.as_str())
                 || self.type_params.contains(&owner) && !self.is_annotated_function(path)
@@ -257,6 +263,13 @@ impl Lowerer<'_> {
                 .qself
                 .as_ref()
                 .is_some_and(|qself| !self.is_own_type(&qself.ty));
+        if path.qself.is_none() && owner.as_deref().is_some_and(is_only_trait) {
+            let refusal = Refusal {
+                code: &codes::TAKEN_NAME,
+                what: name,
+            };
+            return self.refused_call(whole, Some(refusal));
+        }
         if foreign {
             let what = format!("the associated function `{name}`");
             let refusal = Refusal {
@@ -349,6 +362,14 @@ impl Lowerer<'_> {
             };
             return self.refused_call(whole, Some(refusal));
         }
+        let of = self.declaring_type(&e.receiver);
+        if of.is_some_and(|of| owners::is_crowded(&of, &e.method)) {
+            let refusal = Refusal {
+                code: &codes::TAKEN_NAME,
+                what: name,
+            };
+            return self.refused_call(whole, Some(refusal));
+        }
         let of_std = STD_METHODS.contains(&name.as_str()) && !self.is_own_method(e);
         if of_std || e.turbofish.is_some() {
             return self.refused_call(whole, None);
@@ -412,7 +433,7 @@ impl Lowerer<'_> {
 
     /// The variable is of a generic type whose bounds are annotated traits, one of them with this method.
     fn has_annotated_method(&self, receiver: &Expr, method: &str) -> bool {
-        let of = self.type_of(receiver).map(|ty| super::typed::referent(&ty));
+        let of = self.type_of(receiver).map(|ty| typed::referent(&ty));
         let Some(syn::Type::Path(of)) = of else {
             return false;
         };

@@ -29,6 +29,7 @@ mod jumps;
 mod lent;
 mod matching;
 mod moving;
+mod of_trait;
 mod opaque;
 mod option;
 mod pattern;

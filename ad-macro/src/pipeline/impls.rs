@@ -41,6 +41,7 @@ pub(super) fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnost
         );
     }
     let (mut inherent, mut in_trait) = (witness.unwrap_or_default(), TokenStream::new());
+    let mut titles = Vec::new();
     for method in &block.methods {
         let own = Diagnostics::default();
         let derived = derive(&method.function, Some(&block.owner), &method.options, &own);
@@ -57,10 +58,18 @@ pub(super) fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnost
             };
             target.extend(derived);
             target.extend(method.witness.clone());
+            titles.push((method.of.clone(), method.function.sig.ident.clone()));
+        }
+    }
+    for method in &item.items {
+        if let syn::ImplItem::Fn(method) = method {
+            let name = &method.sig.ident;
+            let is_plain = titles.iter().any(|(of, title)| of == name && title == name);
+            inherent.extend((!is_plain).then(|| block::gap(&item, method)).flatten());
         }
     }
     let operator = derive_operator(&item, options);
-    let of_trait = annotated_trait::implementation(&item, &inherent);
+    let of_trait = annotated_trait::implementation(&item, &inherent, &titles);
     let (impl_generics, _, where_clause) = block.owner.generics.split_for_impl();
     let ty = &block.owner.self_ty;
     let inherent = (!inherent.is_empty()).then(|| {

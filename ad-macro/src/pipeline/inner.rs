@@ -53,7 +53,6 @@ pub(super) fn inner_items(
             recursive: Vec::new(),
             name: None,
             stands_in: None,
-            is_hidden: false,
             checkpoint: false,
             ..options.clone()
         };

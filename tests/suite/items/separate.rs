@@ -201,13 +201,13 @@ fn methods_of_one_name() {
     };
     agree!((i.clone(), 0.3), |(i, x)| calls(i, *x));
     agree!(i.clone(), |i| i.min());
-    // What comes second stands in a trait.
-    let bar = __Min_f64__for_Interval::min_grad(&i);
+    // What `i.min()` does not name is called after the trait too.
+    let bar = i.min_of_min_f64_grad();
     let slope = 0.35_f64.cos() + 0.35_f64.exp();
     near(bar.low, slope * 0.7, 1e-14);
     near(bar.high, slope * 0.5, 1e-14);
     near(Min::min(&i), 0.35_f64.sin() + 0.35_f64.exp(), 1e-14);
-    let (value, pull) = __Scale___f64___for_Interval::scale_vjp(&i, &[1.0, 3.0]);
+    let (value, pull) = i.scale_of_scale_ref_slice_f64_vjp(&[1.0, 3.0]);
     assert_eq!(value, Scale::scale(&i, &[1.0, 3.0][..]));
     assert_eq!(pull(1.0).0.high, 4.0);
     assert_eq!(pull(1.0).1, [0.7, 0.7]);
@@ -242,7 +242,7 @@ fn of_a_generic_type() {
         values: vec![2.0, 3.0],
     };
     agree!((data.clone(), 2.0), |(d, k)| d.mean(*k));
-    let (bar, slope) = __Mean_T__for_Data_T_::mean_grad(&data, 2.0);
+    let (bar, slope) = data.mean_of_mean_t_grad(2.0);
     assert_eq!((bar.values, slope), (vec![6.0, 4.0], 6.0));
     assert_eq!(Mean::mean(&data, 2.0), 12.0);
 }

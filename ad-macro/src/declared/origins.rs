@@ -1,0 +1,91 @@
+//! Which blocks give a type a method of a name, as far as the source says.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use syn::{ImplItem, ItemImpl, ItemTrait, TraitItem};
+
+use super::last_name;
+use crate::memory;
+use crate::owners::Origin;
+
+#[derive(Default)]
+pub struct Origins {
+    /// How many types of a name are defined.
+    defined: BTreeMap<String, usize>,
+    /// By type, the blocks in the order of the source, and their methods.
+    blocks: BTreeMap<String, Vec<(Origin, BTreeSet<String>)>>,
+    /// By trait, the methods that a block need not have.
+    defaults: BTreeMap<String, BTreeSet<String>>,
+    /// Types with a `Deref` of their own.
+    dereferenced: BTreeSet<String>,
+}
+
+/// The blocks that give the type of this name such a method. `None` where another type of that name may be meant.
+pub fn origins(ty: &str, method: &str) -> Option<Vec<Origin>> {
+    let of = |origins: &Origins| (origins.defined.get(ty).copied(), origins.of(ty, method));
+    let (here, near) = memory::with(|memory| Some(of(&memory.ahead.file()?.origins)))??;
+    if here.is_some_and(|count| count > 1) {
+        return None;
+    }
+    let whole = memory::with(|memory| Some(of(&memory.ahead.elsewhere()?.origins))).flatten();
+    Some(match whole {
+        Some((Some(1), blocks)) => blocks,
+        _ => near,
+    })
+}
+
+/// A reference to a type of this name may be coerced to one to another type.
+pub fn dereferences(ty: &str) -> bool {
+    super::find(|declared| declared.origins.dereferenced.contains(ty).then_some(())).is_some()
+}
+
+/// A trait of this name is declared in the source.
+pub fn is_trait(name: &str) -> bool {
+    super::find(|declared| declared.origins.defaults.get(name).map(|_| ())).is_some()
+}
+
+impl Origins {
+    pub fn note_type(&mut self, name: &str) {
+        *self.defined.entry(name.to_string()).or_default() += 1;
+    }
+
+    pub fn note_trait(&mut self, item: &ItemTrait) {
+        let defaults = item.items.iter().filter_map(|item| match item {
+            TraitItem::Fn(method) if method.default.is_some() => Some(method.sig.ident.to_string()),
+            _ => None,
+        });
+        let known = self.defaults.entry(item.ident.to_string()).or_default();
+        known.extend(defaults);
+    }
+
+    pub fn note_block(&mut self, block: &ItemImpl, is_annotated: bool) {
+        let Some(of) = last_name(&block.self_ty) else {
+            return;
+        };
+        let of_trait = block
+            .trait_
+            .as_ref()
+            .and_then(|(of, ..)| of.segments.last());
+        if of_trait.is_some_and(|last| last.ident == "Deref") {
+            self.dereferenced.insert(of.clone());
+        }
+        let methods = block.items.iter().filter_map(|item| match item {
+            ImplItem::Fn(method) => Some(method.sig.ident.to_string()),
+            _ => None,
+        });
+        let block = (Origin::new(block, is_annotated), methods.collect());
+        self.blocks.entry(of).or_default().push(block);
+    }
+
+    fn of(&self, ty: &str, method: &str) -> Vec<Origin> {
+        let blocks = self.blocks.get(ty).into_iter().flatten();
+        let has = |(origin, methods): &&(Origin, BTreeSet<String>)| {
+            let defaults = origin.trait_name().and_then(|of| self.defaults.get(of));
+            methods.contains(method) || defaults.is_some_and(|known| known.contains(method))
+        };
+        blocks
+            .filter(has)
+            .map(|(origin, _)| origin.clone())
+            .collect()
+    }
+}

@@ -1,0 +1,37 @@
+//! Calls that name a trait: `Trait::f(&s)`, `<Self as Trait>::f(&self)`.
+
+use syn::Expr;
+
+use super::{Lowerer, typed};
+use crate::declared;
+
+impl Lowerer<'_> {
+    /// `<S as Trait>::f` for `Trait::f(&s)`, and `<S as Trait>::f` for `<Self as Trait>::f`.
+    pub(super) fn of_type(
+        &self,
+        path: &syn::ExprPath,
+        receiver: Option<&Expr>,
+    ) -> Option<syn::ExprPath> {
+        if path.qself.is_some() {
+            let mut path = path.clone();
+            let ty = &mut path.qself.as_mut()?.ty;
+            **ty = declared::in_full(ty, self.own_type.as_ref()?);
+            return Some(path);
+        }
+        let segments = path.path.segments.iter();
+        let of = segments.rev().nth(1)?.ident.to_string();
+        let is_trait = is_only_trait(&of);
+        let ty = typed::peeled(&self.type_of(receiver?)?);
+        (is_trait && self.is_named_own(&ty)).then(|| {
+            let mut of = path.path.clone();
+            let method = of.segments.pop();
+            of.segments.pop_punct();
+            syn::parse_quote!(<#ty as #of>::#method)
+        })
+    }
+}
+
+/// A trait of the crate's has this name, and no type.
+pub(super) fn is_only_trait(name: &str) -> bool {
+    declared::is_trait(name) && !declared::is_type(name)
+}

@@ -1,0 +1,202 @@
+//! A trait as a block implements it, `Next<&T>`: what may be taken for it, and what it is in the name of a method.
+
+use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
+use quote::ToTokens;
+use syn::{GenericArgument, Path, PathArguments, Type};
+
+use crate::declared;
+use crate::words::identifiers;
+
+/// A trait and its arguments.
+#[derive(Clone)]
+pub struct Instance {
+    pub name: String,
+    arguments: Vec<Argument>,
+}
+
+#[derive(Clone)]
+struct Argument {
+    words: String,
+    kind: Kind,
+    /// It mentions a parameter of the block, or `_`.
+    is_open: bool,
+}
+
+/// What rustc may take for an argument where a method is called.
+#[derive(Clone, PartialEq)]
+enum Kind {
+    Integer,
+    Float,
+    /// A reference to a type of this name.
+    ToNamed(String),
+    /// A reference to something else, to which others may be coerced.
+    Reference,
+    Other,
+}
+
+impl Instance {
+    pub fn new(of: &Path, params: &[&Ident]) -> Option<Instance> {
+        let last = of.segments.last()?;
+        let arguments = types_of(of).map(|ty| Argument::new(ty, params));
+        Some(Instance {
+            name: last.ident.to_string(),
+            arguments: arguments.collect(),
+        })
+    }
+
+    pub fn is(&self, other: &Instance) -> bool {
+        let same = |(one, other): (&Argument, &Argument)| one.words == other.words;
+        self.is_of_form(other) && self.arguments.iter().zip(&other.arguments).all(same)
+    }
+
+    /// This one, of a block, may be what a call means by `other`.
+    pub fn may_be(&self, other: &Instance) -> bool {
+        let mut both = self.arguments.iter().zip(&other.arguments);
+        let same = |(one, other): (&Argument, &Argument)| {
+            one.words == other.words
+                || one.is_open && one.kind.is_reference() == other.kind.is_reference()
+                || other.is_open
+        };
+        self.is_of_form(other) && both.all(same)
+    }
+
+    /// An argument of a call may be meant for either.
+    pub fn is_like(&self, other: &Instance) -> bool {
+        let mut both = self.arguments.iter().zip(&other.arguments);
+        both.all(|(one, other)| {
+            one.words == other.words
+                || match (&one.kind, &other.kind) {
+                    (Kind::Other, _) | (_, Kind::Other) => false,
+                    (Kind::ToNamed(one), Kind::ToNamed(other)) => {
+                        declared::dereferences(one) || declared::dereferences(other)
+                    }
+                    (one, other) => one.is_reference() && other.is_reference() || one == other,
+                }
+        })
+    }
+
+    /// What it is in the name of a method.
+    pub fn words(&self) -> String {
+        let arguments = self
+            .arguments
+            .iter()
+            .map(|argument| argument.words.as_str());
+        let words: Vec<String> = std::iter::once(snake(&self.name))
+            .chain(arguments.map(String::from))
+            .collect();
+        words.join("_")
+    }
+
+    fn is_of_form(&self, other: &Instance) -> bool {
+        self.name == other.name && self.arguments.len() == other.arguments.len()
+    }
+}
+
+impl Argument {
+    fn new(ty: &Type, params: &[&Ident]) -> Argument {
+        let names = identifiers(ty);
+        Argument {
+            words: words(ty.to_token_stream()),
+            kind: Kind::of(ty, params),
+            is_open: names.contains("_")
+                || params
+                    .iter()
+                    .any(|param| names.contains(&param.to_string())),
+        }
+    }
+}
+
+impl Kind {
+    fn of(ty: &Type, params: &[&Ident]) -> Kind {
+        const INTEGERS: &[&str] = &[
+            "i8", "i16", "i32", "i64", "i128", "isize", "u8", "u16", "u32", "u64", "u128", "usize",
+        ];
+        // What these lead to is borrowed as something else.
+        const OWNERS: &[&str] = &["Vec", "Box", "String", "Rc", "Arc", "Cow", "Ref", "RefMut"];
+        match ty {
+            Type::Paren(p) => Kind::of(&p.elem, params),
+            Type::Reference(r) => match declared::last_name(&r.elem) {
+                Some(name)
+                    if !OWNERS.contains(&name.as_str()) && !params.iter().any(|p| **p == name) =>
+                {
+                    Kind::ToNamed(name)
+                }
+                _ => Kind::Reference,
+            },
+            ty => match declared::last_name(ty).as_deref() {
+                Some("f32" | "f64") => Kind::Float,
+                Some(name) if INTEGERS.contains(&name) => Kind::Integer,
+                _ => Kind::Other,
+            },
+        }
+    }
+
+    fn is_reference(&self) -> bool {
+        matches!(self, Kind::Reference | Kind::ToNamed(_))
+    }
+}
+
+/// The types among the arguments of a trait.
+pub fn types_of(of: &Path) -> impl Iterator<Item = &Type> {
+    let arguments = of.segments.last().map(|last| &last.arguments);
+    let arguments = match arguments {
+        Some(PathArguments::AngleBracketed(arguments)) => Some(arguments.args.iter()),
+        _ => None,
+    };
+    arguments
+        .into_iter()
+        .flatten()
+        .filter_map(|argument| match argument {
+            GenericArgument::Type(ty) => Some(ty),
+            _ => None,
+        })
+}
+
+fn words(tokens: TokenStream) -> String {
+    let mut words = Vec::new();
+    push_words(tokens, &mut words);
+    words.join("_")
+}
+
+/// The words of a type in small letters, without lifetimes.
+fn push_words(tokens: TokenStream, words: &mut Vec<String>) {
+    let mut lifetime = false;
+    for tree in tokens {
+        match tree {
+            TokenTree::Ident(_) if lifetime => {}
+            TokenTree::Ident(ident) => words.push(snake(&ident.to_string())),
+            TokenTree::Literal(literal) => words.push(snake(&literal.to_string())),
+            TokenTree::Punct(punct) if punct.as_char() == '&' => words.push("ref".into()),
+            TokenTree::Punct(punct) => {
+                lifetime = punct.as_char() == '\'';
+                continue;
+            }
+            TokenTree::Group(group) => {
+                match group.delimiter() {
+                    Delimiter::Parenthesis => words.push("tuple".into()),
+                    Delimiter::Bracket => words.push("slice".into()),
+                    _ => {}
+                }
+                push_words(group.stream(), words);
+            }
+        }
+        lifetime = false;
+    }
+}
+
+fn snake(word: &str) -> String {
+    let mut out = String::new();
+    let mut before = None;
+    for c in word
+        .trim_start_matches("r#")
+        .chars()
+        .filter(|c| c.is_alphanumeric() || *c == '_')
+    {
+        if c.is_uppercase() && before.is_some_and(|b: char| b.is_lowercase()) {
+            out.push('_');
+        }
+        out.extend(c.to_lowercase());
+        before = Some(c);
+    }
+    out
+}

@@ -1,0 +1,388 @@
+//! Methods of one name: of an inherent block and of traits, of several traits, of one trait for several types. What is
+//! called is what is differentiated.
+
+use cotangent::{Differentiable, check_grads, differentiate};
+use cotangent_test_twin::{agree, agree_map};
+
+use crate::oracle::near;
+
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+pub struct Rating {
+    rating: f64,
+    deviation: f64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+pub struct Elo {
+    k: f64,
+}
+
+pub trait Rated {
+    fn new(rating: Option<f64>, deviation: Option<f64>) -> Self;
+
+    fn rating(&self) -> f64;
+}
+
+/// A pair of players.
+pub trait RatingSystem {
+    type Of;
+
+    fn new(k: f64) -> Self;
+
+    fn rate(&self, one: &Self::Of, other: &Self::Of, outcome: f64) -> (Self::Of, Self::Of);
+
+    fn expected_score(&self, one: &Self::Of, other: &Self::Of) -> f64;
+}
+
+/// One player and all opponents.
+pub trait RatingPeriodSystem {
+    type Of;
+
+    fn new(k: f64) -> Self;
+
+    fn rate(&self, player: &Self::Of, results: &[(Self::Of, f64)]) -> Self::Of;
+
+    fn expected_score(&self, player: &Self::Of, opponents: &[Self::Of]) -> Vec<f64>;
+}
+
+impl Rating {
+    /// It has no derivative, and is what `Rating::new` is.
+    pub fn new() -> Self {
+        Rating {
+            rating: 1.0,
+            deviation: 0.5,
+        }
+    }
+}
+
+#[differentiate]
+impl Rated for Rating {
+    fn new(rating: Option<f64>, deviation: Option<f64>) -> Self {
+        let start = Rating::new();
+        Rating {
+            rating: rating.unwrap_or(start.rating),
+            deviation: deviation.unwrap_or(start.deviation),
+        }
+    }
+
+    fn rating(&self) -> f64 {
+        self.rating
+    }
+}
+
+#[differentiate]
+fn expected(one: &Rating, other: &Rating, k: f64) -> f64 {
+    1.0 / (1.0 + (k * (other.rating - one.rating)).exp())
+}
+
+#[differentiate]
+impl RatingSystem for Elo {
+    type Of = Rating;
+
+    fn new(k: f64) -> Self {
+        Elo { k }
+    }
+
+    fn rate(&self, one: &Rating, other: &Rating, outcome: f64) -> (Rating, Rating) {
+        let change = self.k * (outcome - expected(one, other, self.k)) * one.deviation;
+        let rated = |of: &Rating, by: f64| Rating {
+            rating: of.rating + by,
+            deviation: of.deviation,
+        };
+        (rated(one, change), rated(other, -change))
+    }
+
+    fn expected_score(&self, one: &Self::Of, other: &Self::Of) -> f64 {
+        expected(one, other, self.k)
+    }
+}
+
+#[differentiate]
+impl RatingPeriodSystem for Elo {
+    type Of = Rating;
+
+    fn new(k: f64) -> Self {
+        Elo { k }
+    }
+
+    fn rate(&self, player: &Rating, results: &[(Rating, f64)]) -> Rating {
+        let mut player = *player;
+        for (opponent, outcome) in results {
+            let (after, _) = <Elo as RatingSystem>::rate(self, &player, opponent, *outcome);
+            player.rating = after.rating;
+            player.deviation *= 0.9;
+        }
+        player
+    }
+
+    fn expected_score(&self, player: &Self::Of, opponents: &[Self::Of]) -> Vec<f64> {
+        opponents
+            .iter()
+            .map(|opponent| RatingSystem::expected_score(self, player, opponent))
+            .collect()
+    }
+}
+
+#[differentiate]
+fn season(elo: &Elo, a: &Rating, b: &Rating) -> f64 {
+    let (x, y) = <Elo as RatingSystem>::rate(elo, a, b, 0.5);
+    let z: Rating = <Elo as RatingPeriodSystem>::rate(elo, &x, &[(y, 1.0), (*b, 0.0)]);
+    let fresh = <Rating as Rated>::new(Some(x.rating), None);
+    z.rating() * z.deviation + Rated::rating(&z) * fresh.deviation + fresh.rating
+}
+
+fn players() -> (Elo, Rating, Rating) {
+    let rating = |rating, deviation| Rating { rating, deviation };
+    (Elo { k: 0.7 }, rating(0.3, 0.8), rating(0.9, 0.4))
+}
+
+#[test]
+fn of_two_traits() {
+    let (elo, a, b) = players();
+    agree!((elo, a, b), |(elo, a, b)| season(elo, a, b));
+    check_grads!(<Elo as RatingSystem>::rate(&elo, &a, &b, 1.0));
+    check_grads!(<Elo as RatingPeriodSystem>::rate(
+        &elo,
+        &a,
+        &[(b, 1.0), (a, 0.5)][..]
+    ));
+    check_grads!(<Elo as RatingPeriodSystem>::expected_score(
+        &elo,
+        &a,
+        &[b, a][..]
+    ));
+    check_grads!(<Rating as Rated>::new(Some(0.4), None));
+    // The derivatives that no name of a method is enough for are called after the trait too.
+    let (value, pull) = elo.expected_score_of_rating_system_vjp(&a, &b);
+    assert_eq!(value, RatingSystem::expected_score(&elo, &a, &b));
+    near(pull(1.0).1.rating, value * (1.0 - value) * 0.7, 1e-14);
+    let slope = elo.expected_score_of_rating_system_grad(&a, &b).0.k;
+    near(slope, -0.6 * value * (1.0 - value), 1e-14);
+    let (scores, _) = elo.expected_score_of_rating_period_system_vjp(&a, &[b]);
+    assert_eq!(scores, [value]);
+    assert_eq!(a.rating_grad().rating, 1.0);
+}
+
+/// As in crates of indicators: a number, or something that has one.
+#[differentiate]
+pub trait Close {
+    fn close(&self) -> f64;
+}
+
+pub trait Next<T> {
+    type Output;
+
+    fn next(&mut self, input: T) -> Self::Output;
+}
+
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+pub struct Bar {
+    low: f64,
+    high: f64,
+}
+
+#[differentiate]
+impl Close for Bar {
+    fn close(&self) -> f64 {
+        (self.low * self.high).sqrt()
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+pub struct Average {
+    k: f64,
+    current: f64,
+}
+
+#[differentiate]
+impl Next<f64> for Average {
+    type Output = f64;
+
+    fn next(&mut self, input: f64) -> Self::Output {
+        self.current = self.k * input + (1.0 - self.k) * self.current;
+        self.current
+    }
+}
+
+#[differentiate]
+impl<T: Close> Next<&T> for Average {
+    type Output = f64;
+
+    fn next(&mut self, input: &T) -> Self::Output {
+        2.0 * self.next(input.close())
+    }
+}
+
+#[differentiate]
+fn averaged(average: &Average, bars: &[Bar]) -> (f64, Average) {
+    let mut average = average.clone();
+    let mut sum = 0.0;
+    for bar in bars {
+        sum += average.next(bar.high) + <Average as Next<&Bar>>::next(&mut average, bar);
+        if sum > 2.0 {
+            sum *= <Average as Next<f64>>::next(&mut average, sum);
+        }
+    }
+    (sum, average)
+}
+
+#[test]
+fn of_one_trait() {
+    let average = Average {
+        k: 0.3,
+        current: 0.2,
+    };
+    let bars = vec![
+        Bar {
+            low: 0.4,
+            high: 0.9,
+        },
+        Bar {
+            low: 1.4,
+            high: 1.5,
+        },
+    ];
+    agree_map!((average.clone(), bars.clone()), |(a, bars)| averaged(
+        a, bars
+    ));
+    let (value, pull) = average.clone().next_of_next_ref_t_vjp(&bars[0]);
+    near(value, 2.0 * (0.7 * 0.2 + 0.3 * 0.6), 1e-14);
+    let (_, bar) = pull((cotangent::Monoid::lazy_zero(), 1.0));
+    near(bar.high, 0.6 * 0.5 * 0.4 / 0.6, 1e-14);
+}
+
+/// What differs in nothing but the unit: only a path tells one from the other.
+pub trait Length<Unit> {
+    fn length(&self) -> f64;
+}
+
+pub struct Meters;
+pub struct Feet;
+
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+pub struct Rod {
+    meters: f64,
+}
+
+#[differentiate]
+impl Length<Meters> for Rod {
+    fn length(&self) -> f64 {
+        self.meters
+    }
+}
+
+#[differentiate]
+impl Length<Feet> for Rod {
+    fn length(&self) -> f64 {
+        self.meters * 3.28
+    }
+}
+
+#[differentiate]
+fn of_units(rod: &Rod, x: f64) -> f64 {
+    <Rod as Length<Feet>>::length(rod) * x + <Rod as Length<Meters>>::length(rod).sin()
+}
+
+#[test]
+fn of_units_that_only_a_path_tells_apart() {
+    let rod = Rod { meters: 0.4 };
+    agree!((rod.clone(), 0.7), |(rod, x)| of_units(rod, *x));
+    near(
+        of_units_grad(&rod, 2.0).0.meters,
+        6.56 + 0.4_f64.cos(),
+        1e-14,
+    );
+}
+
+/// References to several types that a borrow of one may be taken for.
+pub trait Dot<T> {
+    fn dot(&self, with: T) -> f64;
+}
+
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+pub struct Weights<T> {
+    of: Vec<T>,
+}
+
+#[differentiate]
+impl<T: num_traits::Float> Weights<T> {
+    fn first(&self, k: T) -> T {
+        self.of[0] * k
+    }
+}
+
+#[differentiate]
+impl Dot<&[f64]> for Weights<f64> {
+    fn dot(&self, with: &[f64]) -> f64 {
+        self.of.iter().zip(with).map(|(a, b)| a * b).sum()
+    }
+}
+
+#[differentiate]
+impl Dot<&Vec<f64>> for Weights<f64> {
+    fn dot(&self, with: &Vec<f64>) -> f64 {
+        3.0 * self.of[0] * with[0]
+    }
+}
+
+#[differentiate]
+fn both(weights: &Weights<f64>, v: &Vec<f64>) -> f64 {
+    <Weights<f64> as Dot<&[f64]>>::dot(weights, &v[1..])
+        + <Weights<f64> as Dot<&Vec<f64>>>::dot(weights, v)
+        + weights.first(v[1])
+}
+
+#[test]
+fn of_references() {
+    let weights = Weights { of: vec![0.5, 1.5] };
+    agree!((weights.clone(), vec![0.2, 0.3, 0.4]), |(w, v)| both(w, v));
+    let (bar, _) = weights.dot_of_dot_ref_vec_f64_grad(&vec![2.0, 1.0]);
+    assert_eq!(bar.of, [6.0, 0.0]);
+    let (bar, _) = weights.dot_of_dot_ref_slice_f64_grad(&[2.0, 1.0]);
+    assert_eq!(bar.of, [2.0, 1.0]);
+}
+
+/// Generic code calls the trait's method, whatever else has its name.
+#[differentiate]
+pub trait Shape {
+    fn area(&self) -> f64;
+}
+
+pub trait Flat {
+    fn area(&self) -> f64;
+}
+
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+pub struct Square {
+    side: f64,
+}
+
+#[differentiate]
+impl Flat for Square {
+    fn area(&self) -> f64 {
+        self.side.exp()
+    }
+}
+
+#[differentiate]
+impl Shape for Square {
+    fn area(&self) -> f64 {
+        self.side * self.side
+    }
+}
+
+#[differentiate]
+fn twice<S: Shape>(shape: &S, x: f64) -> f64 {
+    shape.area() * x + shape.area().sin()
+}
+
+#[differentiate]
+fn of_square(side: f64, x: f64) -> f64 {
+    let square = Square { side };
+    twice(&square, x) + <Square as Flat>::area(&square)
+}
+
+#[test]
+fn of_generic_code() {
+    agree!((0.6, 0.8), |(s, x)| of_square(*s, *x));
+}
