@@ -147,8 +147,11 @@ impl Cycle {
             | Callee::Operator(..)
             | Callee::Assignment(..)
             | Callee::Function(_) => None,
-            Callee::Method(method) | Callee::Consuming(method) => is_on_own(func, method, args)
-                .then(|| self.scope.qualified(&method.to_string()).into()),
+            Callee::Method(title) | Callee::OfTrait(_, title) | Callee::Consuming(title) => {
+                let method = callee.method()?;
+                is_on_own(func, method, args)
+                    .then(|| self.scope.qualified(&title.to_string()).into())
+            }
         }
     }
 
@@ -160,8 +163,9 @@ impl Cycle {
             | Callee::Operator(..)
             | Callee::Assignment(..)
             | Callee::Function(_) => None,
-            Callee::Method(method) | Callee::Consuming(method) => {
-                is_on_own(func, method, args).then(|| method.to_string())
+            Callee::Method(title) | Callee::OfTrait(_, title) | Callee::Consuming(title) => {
+                let own = |method| is_on_own(func, method, args);
+                callee.method().is_some_and(own).then(|| title.to_string())
             }
         };
         let far = || self.node(func, callee, args);

@@ -116,15 +116,7 @@ pub fn title_of(ty: &Type, of: &Path, method: &Ident) -> Ident {
     let written = name_of(ty);
     let plain = known(ty, method).and_then(|known| {
         let of_type = |origin: &&Origin| origin.is_generic || origin.ty == written;
-        let meant = |how: &dyn Fn(&Instance) -> bool| {
-            let is = |origin: &&Origin| origin.of.as_ref().is_some_and(how);
-            let blocks: Vec<&Origin> = known.iter().filter(of_type).filter(is).collect();
-            match blocks[..] {
-                [block] => Some(block),
-                _ => None,
-            }
-        };
-        let block = meant(&|of| of.is(&instance)).or_else(|| meant(&|of| of.may_be(&instance)))?;
+        let block = meant(known.iter().filter(of_type), &instance)?;
         let of = block.of.as_ref()?;
         Some((is_plain(block, &known), of.words()))
     });
@@ -136,6 +128,42 @@ pub fn title_of(ty: &Type, of: &Path, method: &Ident) -> Ident {
         Some((false, of)) => qualified(method, &of),
         _ => method.clone(),
     }
+}
+
+/// What the derivatives of the method `x.method(given)` are called after, if it is one of several instances of a trait
+/// and they are not called as the method.
+pub fn title_by_argument(
+    ty: &str,
+    method: &Ident,
+    given: &Type,
+    params: &[&Ident],
+) -> Option<Ident> {
+    let known = declared::origins(ty, &method.to_string())?;
+    let name = known.first()?.trait_name()?.to_string();
+    if known
+        .iter()
+        .any(|origin| origin.trait_name() != Some(&name))
+    {
+        return None;
+    }
+    let given = Instance::of_one(name, given, params);
+    let block = meant(known.iter(), &given)?;
+    let of = block.of.as_ref()?;
+    (!is_plain(block, &known)).then(|| qualified(method, &of.words()))
+}
+
+/// The only block that implements the instance.
+fn meant<'a>(
+    blocks: impl Iterator<Item = &'a Origin> + Clone,
+    instance: &Instance,
+) -> Option<&'a Origin> {
+    let only = |how: &dyn Fn(&Instance) -> bool| {
+        let mut is = blocks
+            .clone()
+            .filter(|origin| origin.of.as_ref().is_some_and(how));
+        is.next().filter(|_| is.next().is_none())
+    };
+    only(&|of| of.is(instance)).or_else(|| only(&|of| of.may_be(instance)))
 }
 
 /// Several traits and no inherent block give the type of this name such a method: which `x.method(..)` is depends on what

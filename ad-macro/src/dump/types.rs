@@ -190,7 +190,7 @@ impl Finder<'_> {
             Callee::Path(path) if path.path.segments.len() == 1 => {
                 declared::function(&path.path.segments.last()?.ident.to_string())
             }
-            Callee::Method(method) | Callee::Consuming(method) => {
+            Callee::Method(method) | Callee::OfTrait(method, _) | Callee::Consuming(method) => {
                 let receiver = match args.first()? {
                     Arg::Value(atom) => self.types.atom(atom)?,
                     Arg::Ref(place, _) | Arg::Mut(place, _) => self.types.place(place)?,

@@ -411,7 +411,9 @@ fn companion_call(
             let (receiver, rest) = (&args[0], &args[1..]);
             quote!({ use #ad::#rule as _; #receiver.#companion(#(#rest,)* #markers) })
         }
-        crate::ir::Callee::Method(method) | crate::ir::Callee::Assignment(method, ..) => {
+        crate::ir::Callee::Method(method)
+        | crate::ir::Callee::OfTrait(_, method)
+        | crate::ir::Callee::Assignment(method, ..) => {
             let method = name(method);
             let (receiver, rest) = (&args[0], &args[1..]);
             quote!(#receiver.#method(#(#rest,)* #markers))

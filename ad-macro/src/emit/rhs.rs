@@ -105,7 +105,7 @@ pub fn rhs(vars: &[Var], rhs: &Rhs, side: Side) -> TokenStream {
                     let name = &vars[function.root.0].name;
                     quote!(#name(#(#args),*))
                 }
-                Callee::Method(method) => {
+                Callee::Method(method) | Callee::OfTrait(method, _) => {
                     let (receiver, rest) = (&args[0], &args[1..]);
                     quote!(#receiver.#method(#(#rest),*))
                 }

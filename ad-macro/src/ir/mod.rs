@@ -335,6 +335,8 @@ pub enum Callee {
     /// A function of another crate, whose companions the user wrote: they are in scope under its last name.
     Rule(syn::ExprPath),
     Method(Ident),
+    /// A method that the type has of several instances of a trait: what the derivatives of this one are called after.
+    OfTrait(Ident, Ident),
     /// A method that takes `self` by value, on a copy of the receiver.
     Consuming(Ident),
     /// A compound assignment to a value of a type of the user's: its method, whether it takes a reference, and how it is

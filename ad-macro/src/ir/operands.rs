@@ -18,11 +18,21 @@ pub fn resolved(vars: &[Var], place: &Place) -> Place {
 }
 
 impl Callee {
+    /// The method that is called.
+    pub fn method(&self) -> Option<&Ident> {
+        match self {
+            Callee::Method(method) | Callee::OfTrait(method, _) | Callee::Consuming(method) => {
+                Some(method)
+            }
+            _ => None,
+        }
+    }
+
     /// The first argument is a receiver, of which only the callee knows how it takes it.
     pub fn is_method(&self) -> bool {
         matches!(
             self,
-            Callee::Method(_) | Callee::Consuming(_) | Callee::Assignment(..)
+            Callee::Method(_) | Callee::OfTrait(..) | Callee::Consuming(_) | Callee::Assignment(..)
         )
     }
 }

@@ -426,7 +426,10 @@ impl Lowerer<'_> {
         args.extend(arguments);
         let callee = match consumed {
             true => Callee::Consuming(e.method.clone()),
-            false => Callee::Method(e.method.clone()),
+            false => match self.title_by_argument(e) {
+                Some(title) => Callee::OfTrait(e.method.clone(), title),
+                None => Callee::Method(e.method.clone()),
+            },
         };
         Rhs::Call { callee, args }
     }

@@ -1,11 +1,23 @@
 //! Calls that name a trait: `Trait::f(&s)`, `<Self as Trait>::f(&self)`.
 
+use proc_macro2::Ident;
 use syn::Expr;
 
 use super::{Lowerer, typed};
-use crate::declared;
+use crate::{declared, owners};
 
 impl Lowerer<'_> {
+    /// What the derivatives of the method are called after, where the type of its argument tells which of several
+    /// instances of a trait it is of, and that is not the one whose are called as the method.
+    pub(super) fn title_by_argument(&self, e: &syn::ExprMethodCall) -> Option<Ident> {
+        let argument = e.args.first().filter(|_| e.args.len() == 1)?;
+        let of = self.declaring_type(&e.receiver)?;
+        let params = self.all_generics.iter();
+        let params = params.flat_map(|generics| generics.type_params());
+        let params: Vec<&Ident> = params.map(|param| &param.ident).collect();
+        owners::title_by_argument(&of, &e.method, &self.type_of(argument)?, &params)
+    }
+
     /// `<S as Trait>::f` for `Trait::f(&s)`, and `<S as Trait>::f` for `<Self as Trait>::f`.
     pub(super) fn of_type(
         &self,

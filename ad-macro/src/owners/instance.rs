@@ -49,13 +49,20 @@ impl Instance {
         self.is_of_form(other) && self.arguments.iter().zip(&other.arguments).all(same)
     }
 
+    /// One whose only argument is `given`.
+    pub fn of_one(name: String, given: &Type, params: &[&Ident]) -> Instance {
+        let arguments = vec![Argument::new(given, params)];
+        Instance { name, arguments }
+    }
+
     /// This one, of a block, may be what a call means by `other`.
     pub fn may_be(&self, other: &Instance) -> bool {
         let mut both = self.arguments.iter().zip(&other.arguments);
         let same = |(one, other): (&Argument, &Argument)| {
-            one.words == other.words
-                || one.is_open && one.kind.is_reference() == other.kind.is_reference()
-                || other.is_open
+            let borrowed = one.kind.is_reference() == other.kind.is_reference();
+            other.words == "_"
+                || one.words == other.words
+                || borrowed && (one.is_open || other.is_open)
         };
         self.is_of_form(other) && both.all(same)
     }

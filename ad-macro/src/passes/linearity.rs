@@ -312,7 +312,7 @@ impl Proof<'_> {
                 let name = last.map(|last| last.ident.to_string());
                 (Extent::of(path), name.unwrap_or_default())
             }
-            Callee::Method(method) | Callee::Consuming(method) => {
+            Callee::Method(method) | Callee::OfTrait(method, _) | Callee::Consuming(method) => {
                 (Extent::of(method), method.to_string())
             }
             Callee::Function(place) => {

@@ -226,6 +226,46 @@ fn averaged(average: &Average, bars: &[Bar]) -> (f64, Average) {
     (sum, average)
 }
 
+/// The type of an argument tells which of the two it is.
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+pub struct Double {
+    inner: Average,
+    outer: Average,
+}
+
+#[differentiate]
+impl<T: Close> Next<&T> for Double {
+    type Output = f64;
+
+    fn next(&mut self, bar: &T) -> Self::Output {
+        self.outer.next(self.inner.next(bar)) * self.inner.next(bar.close())
+    }
+}
+
+#[differentiate]
+impl Next<f64> for Double {
+    type Output = f64;
+
+    fn next(&mut self, input: f64) -> Self::Output {
+        let bar = Bar {
+            low: input,
+            high: 2.0,
+        };
+        self.outer.next(self.inner.next(input)) + self.next(&bar)
+    }
+}
+
+#[differentiate]
+fn doubled(start: &Double, bars: &[Bar], x: f64) -> (f64, Double) {
+    let mut double = start.clone();
+    let mut sum = 0.0;
+    for bar in bars {
+        let step: f64 = bar.low * x;
+        sum += double.next(bar) * double.next(step);
+    }
+    (sum, double)
+}
+
 #[test]
 fn of_one_trait() {
     let average = Average {
@@ -244,6 +284,16 @@ fn of_one_trait() {
     ];
     agree_map!((average.clone(), bars.clone()), |(a, bars)| averaged(
         a, bars
+    ));
+    let double = Double {
+        inner: average.clone(),
+        outer: Average {
+            k: 0.6,
+            current: 0.7,
+        },
+    };
+    agree_map!((double, bars.clone(), 0.8), |(d, bars, x)| doubled(
+        d, bars, *x
     ));
     let (value, pull) = average.clone().next_of_next_ref_t_vjp(&bars[0]);
     near(value, 2.0 * (0.7 * 0.2 + 0.3 * 0.6), 1e-14);
