@@ -157,9 +157,13 @@ fn in_expressions(ty: &Type) -> TokenStream {
     path.to_token_stream()
 }
 
-/// `V` of `V::from`, and `_` of `Into::into`.
+/// `V` of `V::from`, `Box<_>` of `Box::new`, and `_` of `Into::into`.
 pub fn converted_into(written: &TokenStream) -> Type {
     let path = syn::parse2::<syn::ExprPath>(written.clone()).ok();
+    let last = path.as_ref().and_then(|path| path.path.segments.last());
+    if last.is_some_and(|last| last.ident == "new") {
+        return parse_quote!(::std::boxed::Box<_>);
+    }
     let of = path.filter(|path| path.path.segments.last().is_some_and(|l| l.ident == "from"));
     of.and_then(|mut path| {
         path.path.segments.pop();

@@ -4,6 +4,7 @@
 mod ahead;
 mod assignments;
 mod borrowed;
+mod boxed;
 mod consumed;
 mod conversions;
 mod discrete;

@@ -7,6 +7,7 @@ use syn::Expr;
 use super::Lowerer;
 use super::expr::is_own_name;
 use crate::ir::{Callee, Form, Rhs};
+use crate::words::occurs;
 use crate::{declared, rules};
 
 /// What is converted, and the tokens around it.
@@ -35,7 +36,7 @@ impl Lowerer<'_> {
         })
     }
 
-    /// `V::from(x)` and `x.into()`, where the words say that one of the types is the user's own.
+    /// `V::from(x)` and `x.into()`, where the words say that one of the types is the user's own, and `Box::new(x)`.
     fn own_conversion(&mut self, expr: &Expr, hint: &str) -> Option<Rhs> {
         let expected = self.expected.take();
         let (operand, written) = match expr {
@@ -61,12 +62,21 @@ impl Lowerer<'_> {
                     ("Self", Some(own)) => declared::last_name(own)?,
                     _ => owner,
                 };
+                let boxes =
+                    super::boxed(e).is_some() && owner == "Box" && !declared::is_type("Box");
                 let own = is_own_name(&owner, &self.type_params)
                     || self
                         .type_of(&e.args[0])
                         .is_some_and(|ty| self.is_named_own(&ty));
                 let known =
                     own && segments.last()?.ident == "from" && declared::is_converted(&owner);
+                // A box of a trait's is made of one of a type.
+                let of_trait = |ty: &syn::Type| occurs("dyn", ty);
+                let hidden = expected
+                    .as_ref()
+                    .or(self.output.as_ref())
+                    .is_some_and(of_trait);
+                let known = known || boxes && !hidden;
                 (&e.args[0], known.then(|| path.to_token_stream())?)
             }
             _ => return None,

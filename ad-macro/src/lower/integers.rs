@@ -9,6 +9,7 @@ use syn::visit::{self, Visit};
 use syn::{BinOp, Expr};
 
 use super::Lowerer;
+use super::forms::is_of_integer;
 use super::types::is_integer_name;
 use crate::declared;
 
@@ -112,6 +113,22 @@ impl Lowerer<'_> {
         to_f64 && self.only_f64 && self.is_unknown_call(&e.expr)
     }
 
+    /// `results.iter().map(|r| i32::from(r.won)).sum()`: the form of the items says that they are integers.
+    pub(super) fn is_integer_sum(&self, e: &syn::ExprMethodCall) -> bool {
+        let Expr::MethodCall(map) = &*e.receiver else {
+            return false;
+        };
+        let closure = match map.args.first() {
+            Some(Expr::Closure(closure)) if map.method == "map" && map.args.len() == 1 => closure,
+            _ => return false,
+        };
+        let sums = ["sum", "product"].iter().any(|name| e.method == name);
+        sums && is_made_integer(&closure.body)
+            && self
+                .changes_of_expr(&Expr::MethodCall(e.clone()))
+                .is_empty()
+    }
+
     /// The call of a function that is neither a primitive nor, so far, annotated.
     fn is_unknown_call(&self, expr: &Expr) -> bool {
         let Expr::Call(e) = expr else { return false };
@@ -137,5 +154,15 @@ impl Lowerer<'_> {
             && !declared::has_function(&name)
             && self.changes_of_expr(expr).is_empty()
             && self.mentions_varied(expr)
+    }
+}
+
+/// `x as i32`, `i32::from(x)`
+fn is_made_integer(expr: &Expr) -> bool {
+    match expr {
+        Expr::Paren(e) => is_made_integer(&e.expr),
+        Expr::Cast(e) => super::is_inactive_type(&e.ty),
+        Expr::Call(e) => matches!(&*e.func, Expr::Path(path) if is_of_integer(path)),
+        _ => false,
     }
 }

@@ -275,6 +275,7 @@ impl Lowerer<'_> {
                 rules::INACTIVE_METHODS.contains(&e.method.to_string().as_str())
                     || super::iter::carries_none(expr)
                     || self.has_integer_result(e)
+                    || self.is_integer_sum(e)
                     || self.discrete_parts(expr).is_some()
                     || is_unwrap(e) && self.carries_no_derivative(&e.receiver)
             }
@@ -319,7 +320,11 @@ impl Lowerer<'_> {
     /// What has to be checked by type before `expr` is believed to carry no derivative.
     fn claim(&self, expr: &Expr) -> Claim {
         match (claim(expr), expr) {
-            (Claim::None, Expr::MethodCall(e)) if self.has_integer_result(e) => Claim::NoTangent,
+            (Claim::None, Expr::MethodCall(e))
+                if self.has_integer_result(e) || self.is_integer_sum(e) =>
+            {
+                Claim::NoTangent
+            }
             (Claim::None, Expr::Call(e)) if self.is_integer_call(e) => Claim::NoTangent,
             (Claim::None, _) => match self.discrete_parts(expr) {
                 Some(parts) => Claim::Discrete(parts),

@@ -3,9 +3,10 @@
 
 use crate::activity::Activity;
 use crate::argument::Argument;
-use crate::differentiable::Differentiable;
+use crate::differentiable::{Differentiable, Shape};
 use crate::lanes::{LanesOf, Width};
 use crate::linear_map::Sweep;
+use crate::monoid::Monoid;
 
 use super::Tan;
 
@@ -53,4 +54,61 @@ pub trait FromMap<T: Differentiable + Argument>: FromRule<T> {
         ) -> LanesOf<Self, 1>
         + use<Self, T, A0>,
     );
+}
+
+/// `Box::new(x)`, whose tangent is that of `x` in a box.
+impl<T: Differentiable + Argument> FromRule<T> for Box<T> {
+    fn __from_rev<A0: Activity>(
+        value: T,
+        _: (A0,),
+    ) -> (
+        Self,
+        impl Fn(T::Again, Tan<Self>, Option<&mut Tan<T>>) + use<T, A0>,
+    ) {
+        let pull = |_: T::Again, bar: Tan<Self>, slot: Option<&mut Tan<T>>| {
+            if let Some(slot) = slot {
+                slot.accumulate_owned(*bar);
+            }
+        };
+        (Box::new(value), pull)
+    }
+
+    fn __from_jvp<const N: usize, A0: Activity>(
+        value: T,
+        dot: Option<LanesOf<T, N>>,
+        _: Width<N>,
+        _: (A0,),
+    ) -> (Self, LanesOf<Self, N>) {
+        let dot = dot.unwrap_or_else(|| value.shape().zero_lanes());
+        (Box::new(value), Box::new(dot))
+    }
+}
+
+impl<T: Differentiable + Argument> FromMap<T> for Box<T> {
+    fn __from_lin<A0: Activity>(
+        value: T,
+        _: (A0,),
+    ) -> (
+        Self,
+        impl Fn(
+            T::Again,
+            Sweep<(Option<LanesOf<T, 1>>,), (Tan<Self>, Option<&mut Tan<T>>)>,
+        ) -> LanesOf<Self, 1>
+        + use<T, A0>,
+    ) {
+        type Given<T> = (Option<LanesOf<T, 1>>,);
+        let shape = value.shape();
+        let run = move |_: T::Again, sweep: Sweep<Given<T>, (Tan<Self>, Option<&mut Tan<T>>)>| {
+            match sweep {
+                Sweep::Push((dot,)) => Box::new(dot.unwrap_or_else(|| shape.zero_lanes())),
+                Sweep::Pull((bar, slot)) => {
+                    if let Some(slot) = slot {
+                        slot.accumulate_owned(*bar);
+                    }
+                    Monoid::lazy_zero()
+                }
+            }
+        };
+        (Box::new(value), run)
+    }
 }

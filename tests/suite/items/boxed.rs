@@ -1,0 +1,87 @@
+//! Values put in boxes, and sums of integers over what has floats in it.
+
+use cotangent::{Differentiable, differentiate};
+use cotangent_test_twin::agree;
+
+/// Adaptive quadrature: what is refined is kept in a list.
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+struct Interval {
+    low: f64,
+    high: f64,
+    rest: Option<Box<Interval>>,
+}
+
+#[differentiate]
+fn sum(of: &Interval) -> f64 {
+    let own = (of.high - of.low) * (of.high * of.low).sin();
+    match &of.rest {
+        Some(rest) => own + sum(rest),
+        None => own,
+    }
+}
+
+#[differentiate]
+fn split(a: f64, b: f64, depth: usize) -> Interval {
+    let mid = 0.5 * (a + b * b);
+    let first = Interval {
+        low: a,
+        high: mid,
+        rest: None,
+    };
+    let rest = match depth {
+        0 => first,
+        _ => split(mid, b, depth - 1),
+    };
+    Interval {
+        low: mid,
+        high: b,
+        rest: Some(Box::new(rest)),
+    }
+}
+
+#[differentiate]
+fn quadrature(a: f64, b: f64) -> f64 {
+    let interval = Box::new(split(a, b, 3));
+    let mut scaled = Box::new((a * b, b));
+    scaled.0 *= b;
+    sum(&interval) * scaled.0 + interval.low * scaled.1
+}
+
+#[differentiate]
+fn generic<T: num_traits::Float>(x: T, y: T) -> T {
+    let boxed = Box::new((x * y, y));
+    boxed.0 * boxed.1
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+struct Game {
+    rating: f64,
+    won: bool,
+}
+
+/// The type of the sums is that of the parameter they are given for.
+#[differentiate]
+fn special(games: &[Game], k: f64) -> f64 {
+    let wins = games.iter().map(|game| i32::from(game.won)).sum();
+    let high = games.iter().map(|game| (game.rating > 1.0) as i32).sum();
+    let mean = games.iter().map(|game| game.rating).sum::<f64>() / games.len() as f64;
+    scored(mean * k, wins, high)
+}
+
+#[differentiate]
+fn scored(mean: f64, wins: i32, high: i32) -> f64 {
+    mean * f64::from(wins) + mean.sin() * high as f64
+}
+
+#[test]
+fn boxes() {
+    agree!((0.4, 0.9), |(a, b)| quadrature(*a, *b));
+    agree!((0.4, 0.9), |(x, y)| generic(*x, *y));
+}
+
+#[test]
+fn sums_of_integers() {
+    let game = |rating, won| Game { rating, won };
+    let games = vec![game(0.5, true), game(1.5, false), game(1.2, true)];
+    agree!((games, 0.7), |(games, k)| special(games, *k));
+}
