@@ -27,6 +27,11 @@ const METHODS: &[(&str, &str)] = &[
     ("neg", "Neg"),
 ];
 
+/// A trait of the language with this name is that of an operator.
+pub fn is_operator(name: &str) -> bool {
+    METHODS.iter().chain(ASSIGNMENTS).any(|(_, of)| *of == name)
+}
+
 /// The method of the operator, and the runtime's trait of it.
 pub fn of_binary(op: &syn::BinOp) -> Option<&'static str> {
     use syn::BinOp::{Add, Div, Mul, Rem, Sub};

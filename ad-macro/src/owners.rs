@@ -302,6 +302,10 @@ mod tests {
     fn one_trait_for_several_types() {
         let two = ["impl Next<f64> for S", "impl<T: Close> Next<&T> for S"];
         assert_eq!(plain(&two), [true, false]);
+        assert_eq!(
+            plain(&["impl Mul<f64> for S", "impl Mul for S"]),
+            [true, false]
+        );
         // An argument that is a literal, or that is coerced, may be meant for both.
         assert_eq!(
             plain(&["impl Mul<f32> for S", "impl Mul<f64> for S"]),

@@ -5,6 +5,7 @@ use quote::ToTokens;
 use syn::{GenericArgument, Path, PathArguments, Type};
 
 use crate::declared;
+use crate::operator;
 use crate::words::identifiers;
 
 /// A trait and its arguments.
@@ -69,6 +70,10 @@ impl Instance {
 
     /// An argument of a call may be meant for either.
     pub fn is_like(&self, other: &Instance) -> bool {
+        if self.arguments.len() != other.arguments.len() {
+            // What a trait has in place of an argument is not seen; an operator has the type itself.
+            return !operator::is_operator(&self.name);
+        }
         let mut both = self.arguments.iter().zip(&other.arguments);
         both.all(|(one, other)| {
             one.words == other.words
