@@ -82,10 +82,8 @@ impl Lowerer<'_> {
         if !matches!(expr, Expr::MethodCall(_)) {
             self.expected = None;
         }
-        if matches!(expr, Expr::Binary(_) | Expr::Unary(_)) && self.carries_no_derivative(expr) {
-            if let Some(compared) = self.lend_before(expr) {
-                return self.rhs(&compared, hint);
-            }
+        if let Some(compared) = self.lend_before_value(expr) {
+            return self.rhs(&compared, hint);
         }
         match expr {
             Expr::Paren(e) => self.rhs(&e.expr, hint),

@@ -1,7 +1,11 @@
-//! Conditions that lend something by `&mut` to what they call: the calls are statements before them.
+//! Conditions, and what else carries no derivative, that lend something by `&mut` to what they call: the calls are
+//! statements before them.
 //!
 //! Input:  `if scene.hit(ray, &mut record) && record.t < far { .. }`
 //! Output: `let met = scene.hit(ray, &mut record); if met && record.t < far { .. }`
+//!
+//! Input:  `table[self.next(x).abs() as usize]`
+//! Output: `let met = self.next(x); table[met.abs() as usize]`
 //!
 //! Input:  `while step(&mut x) > eps { .. }`
 //! Output: `loop { let met = step(&mut x); if met > eps { .. } else { break } }`
@@ -10,6 +14,7 @@ use syn::spanned::Spanned;
 use syn::{BinOp, Expr, UnOp, parse_quote};
 
 use super::Lowerer;
+use super::scan::only_reads;
 
 impl Lowerer<'_> {
     /// `cond` without the calls in it that lend what a derivative may go through; they are lowered before it.
@@ -19,6 +24,26 @@ impl Lowerer<'_> {
             self.lift(&mut cond);
             cond
         })
+    }
+
+    /// The same, of a value without a derivative that is no call which lends by itself.
+    pub(super) fn lend_before_value(&mut self, expr: &Expr) -> Option<Expr> {
+        let parts = match expr {
+            Expr::Binary(_) | Expr::Unary(_) | Expr::Cast(_) => true,
+            Expr::Index(e) => !self.lends(&e.expr),
+            Expr::MethodCall(e) => self.only_looks(e),
+            _ => false,
+        };
+        let whole = parts && self.carries_no_derivative(expr);
+        whole.then(|| self.lend_before(expr)).flatten()
+    }
+
+    /// A method that takes what it is called on and its arguments as they are, and makes nothing with a derivative of it.
+    fn only_looks(&self, e: &syn::ExprMethodCall) -> bool {
+        only_reads(e)
+            && !self.takes_exclusive(e)
+            && !e.args.iter().any(|arg| self.is_lent(arg))
+            && self.carries_no_derivative(&Expr::MethodCall(e.clone()))
     }
 
     /// `while` as `loop`, if its condition lends.
@@ -46,9 +71,13 @@ impl Lowerer<'_> {
             Expr::Paren(e) => self.says_so(&e.expr),
             Expr::Group(e) => self.says_so(&e.expr),
             Expr::Unary(e) => self.says_so(&e.expr),
+            Expr::Cast(e) => self.says_so(&e.expr),
+            Expr::Index(e) => self.says_so(&e.index),
             Expr::Binary(e) => self.says_so(&e.left) || self.says_so(&e.right),
             Expr::Call(e) => any(&e.args),
-            Expr::MethodCall(e) => self.takes_exclusive(e) || any(&e.args),
+            Expr::MethodCall(e) => {
+                self.takes_exclusive(e) || self.says_so(&e.receiver) || any(&e.args)
+            }
             _ => false,
         }
     }
@@ -61,6 +90,16 @@ impl Lowerer<'_> {
             Expr::Paren(e) => self.lift(&mut e.expr),
             Expr::Group(e) => self.lift(&mut e.expr),
             Expr::Unary(e) => self.lift(&mut e.expr),
+            Expr::Cast(e) => self.lift(&mut e.expr),
+            Expr::Index(e) if !self.lends(&e.expr) => self.lift(&mut e.index),
+            Expr::MethodCall(e) if self.only_looks(e) => {
+                let lends = e.args.iter().any(|arg| self.lends(arg));
+                match lends {
+                    true => *e.receiver = self.evaluated(&e.receiver),
+                    false => self.lift(&mut e.receiver),
+                }
+                e.args.iter_mut().for_each(|arg| self.lift(arg));
+            }
             // What is on the right runs only if the left wants it.
             Expr::Binary(e) if is_lazy(&e.op) && self.lends(&e.right) => {
                 let (left, right) = (&e.left, &e.right);
@@ -97,6 +136,7 @@ fn can_be_lifted(expr: &Expr) -> bool {
         Expr::Group(e) => can_be_lifted(&e.expr),
         Expr::Unary(e) => matches!(e.op, UnOp::Not(_) | UnOp::Neg(_)) && can_be_lifted(&e.expr),
         Expr::Binary(e) => can_be_lifted(&e.left) && can_be_lifted(&e.right),
+        Expr::Cast(e) => can_be_lifted(&e.expr),
         Expr::Call(_)
         | Expr::MethodCall(_)
         | Expr::Path(_)

@@ -90,6 +90,9 @@ impl Lowerer<'_> {
 
     /// An index: evaluated again in reverse if that is cheap, else named first.
     pub(super) fn index(&mut self, expr: &Expr) -> Opaque {
+        if let Some(index) = self.lend_before(expr) {
+            return self.index(&index);
+        }
         self.refuse_hidden_jumps(expr);
         let opaque = self.opaque(expr);
         let simple = opaque.cheap && opaque.renamed.is_some();

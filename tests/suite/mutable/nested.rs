@@ -160,6 +160,47 @@ impl Channel {
     }
 }
 
+#[differentiate]
+impl Channel {
+    /// In what carries no derivative itself.
+    fn looked_at(&mut self, x: f64) -> f64 {
+        const TABLE: [f64; 3] = [0.5, 1.5, 2.5];
+        let steps = (self.average.next(self.range.next(x)) * 10.0) as u64 as f64;
+        let floor = self.range.next(x * x).floor();
+        if self.average.next(self.range.next(x)).is_nan() {
+            return floor;
+        }
+        self.at = self.average.next(x) as usize % 2;
+        let entry = TABLE[(self.average.next(x + floor) * 4.0).abs() as usize % 3];
+        steps * self.average.current + entry * self.range.next(entry * x)
+    }
+
+    fn checked(&mut self, x: f64) -> Option<f64> {
+        match self.range.next(x) {
+            far if far > 90.0 => None,
+            near => Some(self.average.next(near) * near),
+        }
+    }
+
+    /// In patterns, tuples, structs, arrays, options and closures.
+    fn taken_apart(&mut self, x: f64) -> Option<f64> {
+        let (a, b) = (
+            self.average.next(x),
+            self.average.next(self.range.next(2.0 * x)),
+        );
+        let gain = Gain {
+            by: self.average.next(self.range.next(a)),
+        };
+        let [c, d] = [self.checked(gain.by)?, self.checked(b).unwrap_or(x)];
+        let clamped = self.average.next(c).clamp(self.range.next(d) - 1.0, 5.0);
+        let mapped: f64 = [c, d].iter().map(|&v| self.average.next(v)).sum();
+        if let Some(again) = self.checked(self.total * clamped) {
+            return Some(again * mapped);
+        }
+        self.checked(clamped).map(|v| v * mapped)
+    }
+}
+
 /// Locals, and a state that no input reaches.
 #[differentiate]
 fn of_locals(k: f64, xs: &[f64]) -> f64 {
@@ -216,6 +257,14 @@ after! {
     read = read(x: f64);
     ran = ran(xs: &[f64]);
     stored = stored(x: f64);
+    looked_at = looked_at(x: f64);
+}
+
+#[differentiate]
+fn taken_apart(start: &Channel, x: f64) -> (Option<f64>, Channel) {
+    let mut channel = start.clone();
+    let value = channel.taken_apart(x);
+    (value, channel)
 }
 
 #[differentiate]
@@ -252,6 +301,8 @@ fn of_fields() {
     agree_map!((channel(), 0.9), |(c, x)| read(c, *x));
     agree_map!((channel(), vec![0.9, 0.4, 0.7]), |(c, xs)| ran(c, xs));
     agree_map!((channel(), 0.9), |(c, x)| stored(c, *x));
+    agree_map!((channel(), 0.9), |(c, x)| looked_at(c, *x));
+    agree_map!((channel(), 0.9), |(c, x)| taken_apart(c, *x));
 }
 
 #[test]
