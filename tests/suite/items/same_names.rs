@@ -126,14 +126,19 @@ impl RatingPeriodSystem for Elo {
 #[differentiate]
 fn season(elo: &Elo, a: &Rating, b: &Rating) -> f64 {
     let (x, y) = <Elo as RatingSystem>::rate(elo, a, b, 0.5);
-    let z: Rating = <Elo as RatingPeriodSystem>::rate(elo, &x, &[(y, 1.0), (*b, 0.0)]);
+    let slower = <Elo as RatingPeriodSystem>::new(0.5 * elo.k);
+    let z: Rating = <Elo as RatingPeriodSystem>::rate(&slower, &x, &[(y, 1.0), (*b, 0.0)]);
     let fresh = <Rating as Rated>::new(Some(x.rating), None);
     z.rating() * z.deviation + Rated::rating(&z) * fresh.deviation + fresh.rating
 }
 
 fn players() -> (Elo, Rating, Rating) {
     let rating = |rating, deviation| Rating { rating, deviation };
-    (Elo { k: 0.7 }, rating(0.3, 0.8), rating(0.9, 0.4))
+    (
+        <Elo as RatingSystem>::new(0.7),
+        rating(0.3, 0.8),
+        rating(0.9, 0.4),
+    )
 }
 
 #[test]
