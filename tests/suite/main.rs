@@ -35,6 +35,7 @@ mod iterators;
 mod jacobians;
 mod lanes;
 mod language;
+mod lengths;
 mod linear;
 mod linearize;
 mod lstm;

@@ -36,6 +36,7 @@ use std::collections::HashSet;
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::quote;
 
+use super::lengths::with_lengths;
 use super::place::{self, Side, bar_name, numbered, own, parameter, suffixed};
 use super::primal::Primal;
 use super::record::name;
@@ -293,7 +294,7 @@ fn bound(cx: &Cx, l: &Loop, iteration: &TokenStream) -> Vec<TokenStream> {
                     _ => definition(&cx.func.body, id),
                 };
                 if let Some(init) = init {
-                    let value = rhs(vars, init, Side::Reverse);
+                    let value = with_lengths(cx, id, rhs(vars, init, Side::Reverse));
                     mentioned(&value, &mut words);
                     out.push(quote!(let #unique = #value;));
                 }

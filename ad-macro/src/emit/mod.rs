@@ -9,6 +9,7 @@ pub mod fallback;
 pub mod function;
 mod jacobian;
 pub mod jvp;
+mod lengths;
 pub mod place;
 pub mod primal;
 pub mod public;

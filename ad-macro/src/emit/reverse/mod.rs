@@ -26,6 +26,7 @@ use super::Cx;
 use super::place::{self, Side, bar_name, numbered, suffixed};
 use super::record::{is_borrowed, name};
 use super::rhs::rhs;
+use super::lengths::with_lengths;
 use super::substitute::replace;
 use super::touched::{roots, several};
 use crate::ir::*;
@@ -220,7 +221,7 @@ impl<'a> Reverse<'a, '_> {
         let vars = &self.cx.func.vars;
         let name = &vars[id.0].unique;
         let value = self.again_from_row(id, init).unwrap_or_else(|| match init {
-            Rhs::Opaque(opaque) => self.opaque_again(opaque),
+            Rhs::Opaque(opaque) => with_lengths(self.cx, id, self.opaque_again(opaque)),
             init => rhs(vars, init, Side::Reverse),
         });
         let ascription = self.types.get(&id).map(|ty| quote!(: #ty));

@@ -11,6 +11,7 @@
 mod definitions;
 mod induction;
 mod layout;
+pub mod lengths;
 mod needs;
 mod plan;
 pub mod replay;
@@ -208,7 +209,8 @@ impl<'a> Planner<'a> {
                 self.evaluate_first(var);
                 // A move or a read takes what is borrowed from the record as well; nothing else does.
                 let borrows = matches!(rhs, Rhs::Use(_) | Rhs::Read(_));
-                for operand in operands(rhs) {
+                self.note_lengths(var, rhs);
+                for operand in self.operands_again(rhs) {
                     if !borrows {
                         self.plan.replayed.remove(&operand);
                     }
@@ -228,7 +230,8 @@ impl<'a> Planner<'a> {
             Some(Def::Free) => true,
             Some(Def::Rhs(rhs)) => {
                 self.is_cheap(rhs)
-                    && operands(rhs)
+                    && self
+                        .operands_again(rhs)
                         .into_iter()
                         .all(|operand| self.is_available(operand))
             }

@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::super::checkpoint::Carried;
 use super::super::eager::Eager;
+use super::lengths::Length;
 use crate::ir::{Atom, Rhs, VarId};
 
 /// The statement's id and the number of its block; `(0, 0)` is the function's body.
@@ -121,6 +122,8 @@ pub struct Plan {
     pub steps: HashMap<VarId, Step>,
     /// The induction variables that loops carry along in reverse, by the statement's id.
     pub carries: HashMap<usize, Vec<Carry>>,
+    /// The lengths that a value is evaluated from again: the snapshot whose length is read, and how it is had.
+    pub lengths: HashMap<VarId, Vec<(VarId, Length)>>,
     /// Values that are recorded only because a loop that is run again reads them.
     pub replayed: HashSet<VarId>,
 }
