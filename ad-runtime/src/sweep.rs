@@ -28,10 +28,11 @@ pub fn reserve<T>(tape: &mut Vec<T>, range: &impl Iterator) {
 
 /// Runs a loop that nothing but a panic leaves early, and puts what each iteration hands over on `tape`.
 ///
-/// The standard library knows how long the range is: there is room for all of it at once, so that no iteration asks.
-/// There is one call of `each`, which is how it comes to be inlined, and what it changes to be kept in registers.
+/// Not by `Vec::extend`: the compiler puts the iterators of the standard library into another unit, where `each` is called
+/// by address, and what it captures, a length or a counter, has to be read anew from memory after every store. Here there
+/// is one call of it, which is inlined, and the tape is a variable whose address nothing has, so that it is in registers.
 #[inline(always)]
-pub fn record<I: Iterator, T>(tape: &mut Vec<T>, range: I, mut each: impl FnMut(I::Item) -> T) {
+pub fn record<I: Iterator, T>(tape: &mut Vec<T>, mut range: I, mut each: impl FnMut(I::Item) -> T) {
     if size_of::<T>() == 0 {
         // What takes no room is counted, and the loop stays one that the compiler sees.
         for i in range {
@@ -39,7 +40,26 @@ pub fn record<I: Iterator, T>(tape: &mut Vec<T>, range: I, mut each: impl FnMut(
         }
         return;
     }
-    tape.extend(range.map(each));
+    let mut own = std::mem::take(tape);
+    while let count @ 1.. = range.size_hint().0 {
+        if own.capacity() - own.len() < count {
+            own = with_room(own, count);
+        }
+        while own.len() < own.capacity() {
+            let Some(i) = range.next() else { break };
+            own.push(each(i));
+        }
+    }
+    *tape = own;
+    assert!(range.next().is_none(), "a range says how long it is");
+}
+
+/// `tape` with room for `count` more entries, but not for more than a loop may turn out not to have.
+#[cold]
+#[inline(never)]
+fn with_room<T>(mut tape: Vec<T>, count: usize) -> Vec<T> {
+    tape.reserve(count.min(ahead::<T>()));
+    tape
 }
 
 /// How many iterations a loop over `range` has.

@@ -222,13 +222,7 @@ fn spread(cells: &mut [Cell], x: &[f64]) {
 
 #[differentiate]
 fn of_structs(x: &Vec<f64>, mass: f64) -> f64 {
-    let mut cells = vec![
-        Cell {
-            mass,
-            flow: 0.1
-        };
-        x.len()
-    ];
+    let mut cells = vec![Cell { mass, flow: 0.1 }; x.len()];
     spread(&mut cells, x);
     cells.iter().map(|cell| cell.mass * cell.flow).sum()
 }

@@ -134,9 +134,14 @@ pub fn forward(
     let kept: Vec<&Ident> = std::iter::once(sum)
         .chain(eager.scratch.iter().map(|var| &cx.func.var(*var).name))
         .collect();
-    let back = kept.iter().enumerate().map(|(n, name)| {
+    let vars = std::iter::once(&eager.sum).chain(&eager.scratch);
+    let back = vars.zip(&kept).enumerate().map(|(n, (var, name))| {
         let n = syn::Index::from(n);
-        quote!(#name = #ad::snapshot(&#start.#n);)
+        // The compiler still knows how long an array is whose elements alone are set back.
+        match cx.func.var(*var).projected && !shapes.changes(*var) {
+            true => quote!(#name[..].clone_from_slice(&#start.#n[..]);),
+            false => quote!(#name = #ad::snapshot(&#start.#n);),
+        }
     });
     let restart = quote!(#(#back)* #(#tapes_named.clear();)* continue #label;);
     let bars = scratch.iter().map(|owned| &owned.name);

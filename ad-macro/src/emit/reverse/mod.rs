@@ -23,10 +23,10 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::Cx;
+use super::lengths::with_lengths;
 use super::place::{self, Side, bar_name, numbered, suffixed};
 use super::record::{is_borrowed, name};
 use super::rhs::rhs;
-use super::lengths::with_lengths;
 use super::substitute::replace;
 use super::touched::{roots, several};
 use crate::ir::*;
