@@ -190,17 +190,17 @@ impl Filter {
 }
 
 #[differentiate]
-fn scale<T: num_traits::Float>(x: &[T], y: &mut [T]) {
+fn stretch<T: num_traits::Float>(x: &[T], y: &mut [T]) {
     for (y, x) in y.iter_mut().zip(x) {
         *y = *y * *x;
     }
 }
 
 #[differentiate]
-fn scaled(x: &Vec<f64>, c: f64) -> f64 {
+fn stretched(x: &Vec<f64>, c: f64) -> f64 {
     let mut y = x.clone();
-    scale(x, &mut y);
-    scale(&y.clone(), &mut y[1..3]);
+    stretch(x, &mut y);
+    stretch(&y.clone(), &mut y[1..3]);
     y.iter().map(|y| y * y).sum::<f64>() * c
 }
 
@@ -231,7 +231,7 @@ fn of_structs(x: &Vec<f64>, mass: f64) -> f64 {
 fn in_methods_and_generic_functions_and_of_structs() {
     let x = vec![0.5, -0.75, 1.125, 0.25];
     agree!((Filter { gain: 0.7 }, x.clone()), |(f, x)| f.twice(x));
-    agree!((x.clone(), 0.5), |(x, c)| scaled(x, *c));
+    agree!((x.clone(), 0.5), |(x, c)| stretched(x, *c));
     agree!((x, 0.5), |(x, m)| of_structs(x, *m));
 }
 
