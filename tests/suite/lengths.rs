@@ -169,12 +169,12 @@ mod lengths {
 }
 
 #[derive(Clone, Differentiable)]
-struct Filter {
+struct Echo {
     gain: f64,
 }
 
 #[differentiate]
-impl Filter {
+impl Echo {
     fn apply(&self, x: &[f64], y: &mut [f64]) {
         for i in 1..y.len() {
             y[i] += y[y.len() - i] * x[i] * self.gain;
@@ -230,7 +230,7 @@ fn of_structs(x: &Vec<f64>, mass: f64) -> f64 {
 #[test]
 fn in_methods_and_generic_functions_and_of_structs() {
     let x = vec![0.5, -0.75, 1.125, 0.25];
-    agree!((Filter { gain: 0.7 }, x.clone()), |(f, x)| f.twice(x));
+    agree!((Echo { gain: 0.7 }, x.clone()), |(f, x)| f.twice(x));
     agree!((x.clone(), 0.5), |(x, c)| stretched(x, *c));
     agree!((x, 0.5), |(x, m)| of_structs(x, *m));
 }
