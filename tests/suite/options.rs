@@ -283,6 +283,40 @@ fn fields_and_struct_updates() {
     check_grads!(updates(p, 1.2));
 }
 
+#[derive(Clone, Differentiable)]
+struct History {
+    level: f64,
+    past: Vec<f64>,
+}
+
+/// What a loop moves out of the variable that it gives another value.
+#[differentiate]
+fn moved_in_a_loop(k: f64, xs: &[f64]) -> f64 {
+    let mut all = History {
+        level: k,
+        past: vec![0.5; 2],
+    };
+    for x in xs {
+        all.past[0] += x * all.level.sin();
+        all = History {
+            level: -all.level * x,
+            ..all
+        };
+        all = History {
+            level: all.level + all.past[0],
+            past: all.past,
+        };
+    }
+    all.level * all.past[0]
+}
+
+#[test]
+fn parts_are_moved_in_loops() {
+    for xs in [&[][..], &[0.7], &[0.7, -1.2, 0.4]] {
+        check_grads!(moved_in_a_loop(0.6, xs));
+    }
+}
+
 #[test]
 fn panics_are_those_of_the_original() {
     #[differentiate]

@@ -71,6 +71,8 @@ pub struct Var {
     pub inferred: bool,
     /// A parameter that is a function.
     pub function: bool,
+    /// Its `len` or `is_empty` is, or may be, a method of a type of the user's: what it says is no shape.
+    pub own_shape: bool,
 }
 
 impl Var {
@@ -90,6 +92,7 @@ impl Var {
             lent: false,
             inferred: false,
             function: false,
+            own_shape: false,
             projected: false,
         }
     }

@@ -378,7 +378,16 @@ impl Proof<'_> {
             Written::Assign(token) => Extent::of(token),
             Written::Array => Extent::of(&self.func.var(var).name),
         };
-        if matches!(change.row.function, "sort_by" | "sort_by_key" | "filter") {
+        const CHOOSING: &[&str] = &[
+            "dedup",
+            "dedup_by",
+            "filter",
+            "retain",
+            "select_nth",
+            "sort_by",
+            "sort_by_key",
+        ];
+        if CHOOSING.contains(&change.row.function) {
             let what = "an order or a choice among values";
             self.diag.error(at, &codes::LINEAR_CONTROL, what, None);
         }
