@@ -62,6 +62,46 @@ fn with_room<T>(mut tape: Vec<T>, count: usize) -> Vec<T> {
     tape
 }
 
+macro_rules! sums {
+    ($name:ident, $($row:ident: $T:ident),+) => {
+        /// The sum of `term` over rows of one length: of `f64` in four parts, so that no addition waits for the one before.
+        #[inline(always)]
+        pub fn $name<$($T,)+ S: Tangent>($($row: &[$T],)+ term: impl Fn($(&$T),+) -> S) -> S {
+            let mut sum = S::neutral();
+            $(let mut $row = $row.chunks_exact(4);)+
+            if S::IS_DOUBLE {
+                let mut parts = [S::neutral(), S::neutral(), S::neutral(), S::neutral()];
+                while let ($(Some($row),)+) = ($($row.next(),)+) {
+                    for (k, part) in parts.iter_mut().enumerate() {
+                        part.accumulate_owned(term($(&$row[k]),+));
+                    }
+                }
+                let [mut a, b, mut c, d] = parts;
+                a.accumulate_owned(b);
+                c.accumulate_owned(d);
+                a.accumulate_owned(c);
+                sum = a;
+            } else {
+                while let ($(Some($row),)+) = ($($row.next(),)+) {
+                    for k in 0..4 {
+                        sum.accumulate_owned(term($(&$row[k]),+));
+                    }
+                }
+            }
+            let rest = [$($row.remainder().len()),+][0];
+            $(let $row = &$row.remainder()[..rest];)+
+            for k in 0..rest {
+                sum.accumulate_owned(term($(&$row[k]),+));
+            }
+            sum
+        }
+    };
+}
+
+sums!(sum_1, a: A);
+sums!(sum_2, a: A, b: B);
+sums!(sum_3, a: A, b: B, c: C);
+
 /// How many iterations a loop over `range` has.
 #[inline(always)]
 pub fn length(range: &impl Iterator) -> usize {

@@ -16,6 +16,7 @@
 )]
 
 mod adaptors;
+mod apart;
 mod chains;
 mod checkpoints;
 mod closures;

@@ -509,7 +509,7 @@ impl Primal<'_, '_> {
         let name = &var.name;
         if self.cx.plan.how(id) == Some(How::Record) && needs_copy(self.cx, id) {
             let kept = kept_name(var);
-            out.push(match is_borrowed(var) {
+            out.push(match is_borrowed(self.cx, id) {
                 true => quote!(let #kept = #ad::snapshot_of(&*#name);),
                 false => quote!(let #kept = #ad::snapshot(&#name);),
             });

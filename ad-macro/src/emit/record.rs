@@ -28,12 +28,14 @@ pub(super) fn inject(ad: &TokenStream, record: TokenStream, n: usize, of: usize)
 pub(super) fn needs_copy(cx: &Cx, id: VarId) -> bool {
     let var = cx.func.var(id);
     let used = var.projected || cx.plan.replayed.contains(&id);
-    var.shadowed || var.mutable || var.moved && used || is_borrowed(var)
+    var.shadowed || var.mutable || var.moved && used || is_borrowed(cx, id)
 }
 
 /// A reference that is recorded: what it refers to may be gone when the reverse sweep comes.
-pub(super) fn is_borrowed(var: &Var) -> bool {
-    var.reference && !matches!(var.kind, VarKind::Param(_))
+pub(super) fn is_borrowed(cx: &Cx, id: VarId) -> bool {
+    let var = cx.func.var(id);
+    let refers = var.reference && !matches!(var.kind, VarKind::Param(_));
+    refers || cx.plan.elements.contains(&id)
 }
 
 pub(super) fn kept_name(var: &Var) -> Ident {

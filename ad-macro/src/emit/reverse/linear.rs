@@ -110,6 +110,11 @@ impl Reverse<'_, '_> {
             self.unreached.remove(&target);
         }
         let place = self.bar_mut(into);
+        if let Some(frame) = self.frames.last_mut() {
+            if all && frame.apart.contains(&target) {
+                return frame.terms.push((bar_name(&vars[target.0]), term));
+            }
+        }
         let same = root(vars, into) == root(vars, from);
         let statement = match coef {
             Coef::Copied { as_vec } => {
@@ -223,7 +228,7 @@ impl Reverse<'_, '_> {
     }
 
     /// All of a variable whose cotangent has no shape to keep.
-    fn is_number(&self, target: &Place, root: VarId) -> bool {
+    pub(super) fn is_number(&self, target: &Place, root: VarId) -> bool {
         let var = &self.cx.func.vars[root.0];
         let alias = target.root != root;
         target.proj.is_empty() && !alias && !var.is_shaped() && !var.exclusive

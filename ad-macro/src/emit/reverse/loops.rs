@@ -2,13 +2,14 @@
 
 use std::collections::HashSet;
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 
 use super::super::checkpoint;
 use super::super::eager;
 use super::super::place::{self, Side, bar_mut, numbered, suffixed};
 use super::super::rhs::write_range;
+use super::apart::{FEWEST, is_definition};
 use super::rows::{self, Row, Steps};
 use super::sums::Sum;
 use super::{Cx, Reverse};
@@ -21,6 +22,10 @@ pub(super) struct Frame<'a> {
     pub steps: Steps<'a>,
     pub rows: Vec<Row>,
     pub sums: Vec<Sum>,
+    /// Cotangents that are sums over the loop.
+    pub apart: HashSet<VarId>,
+    /// What is added to them.
+    pub terms: Vec<(Ident, TokenStream)>,
 }
 
 /// One iteration of `l` in reverse, where the primal has just run it; `unsure` are the cotangents that may still be zero
@@ -113,11 +118,13 @@ impl<'a> Reverse<'a, '_> {
         };
         let upwards =
             range.reversed || in_any_order(self.cx.func, self.cx.plan, l, &item.blocks[0]);
-        let some = steps.some();
-        let (frame, head) = self.frame(l, item, steps);
+        let (some, count) = (steps.some(), steps.count());
+        let apart = self.apart(l, item, &steps);
+        let (frame, head) = self.frame(l, item, steps, apart);
         self.frames.push(frame);
         let mut body = Vec::new();
         self.block(&l.body, &item.blocks[0], (l.id, 0), &mut body);
+        let (apart, inside) = self.sums_apart(&mut body);
         let (carries, foot, rest) = self.finish_sums(upwards);
         let (starts, steps) = self.inductions(l);
         self.frames.pop();
@@ -132,11 +139,22 @@ impl<'a> Reverse<'a, '_> {
             true => bounds,
             false => quote!(#ad::backwards(#bounds)),
         };
-        let whole = quote! {
-            #(#head)* #carries #records #starts
-            for #counter in #bounds { #unpack #(#body)* #foot #steps }
-            #rest
+        let alone = foot.is_empty() && body.iter().all(is_definition);
+        let run = |inside: TokenStream| {
+            quote! {
+                #records #starts
+                for #counter in #bounds { #unpack #(#body)* #inside #foot #steps }
+            }
         };
+        let run = match (apart.is_empty(), alone) {
+            (true, _) => run(inside),
+            (false, alone) => {
+                let others = (!alone).then(|| run(TokenStream::new()));
+                let together = run(inside);
+                quote!(if #FEWEST <= #count { #apart #others } else { #together })
+            }
+        };
+        let whole = quote!(#(#head)* #carries #run #rest);
         // Rows are there if the first iteration is; what is known of their length then holds in all of the loop.
         match head.is_empty() {
             true => quote!(#ends #whole),
@@ -150,6 +168,7 @@ impl<'a> Reverse<'a, '_> {
         l: &'a Loop,
         item: &lin::Item,
         steps: Steps<'a>,
+        apart: HashSet<VarId>,
     ) -> (Frame<'a>, Vec<TokenStream>) {
         let vars = &self.cx.func.vars;
         let mut reads = Vec::new();
@@ -175,7 +194,14 @@ impl<'a> Reverse<'a, '_> {
             head.push(row.borrow(whole, &steps, marker));
             sums.extend(Sum::of_row(n, row));
         }
-        (Frame { steps, rows, sums }, head)
+        let frame = Frame {
+            steps,
+            rows,
+            sums,
+            apart,
+            terms: Vec::new(),
+        };
+        (frame, head)
     }
 
     /// What is read again in a block, and whether that happens in every iteration.

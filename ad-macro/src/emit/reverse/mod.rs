@@ -4,6 +4,7 @@
 //! Output: `let x_bar = ad::pull(ad::d_sin_0(&x), &y_bar);`
 
 mod affine;
+mod apart;
 mod calls;
 mod closure;
 mod induction;
@@ -109,7 +110,7 @@ pub(super) fn by_reference(cx: &Cx, item: Item) -> bool {
     match item {
         Item::Value(id) => {
             let var = cx.func.var(id);
-            var.projected || cx.plan.replayed.contains(&id) || is_borrowed(var)
+            var.projected || cx.plan.replayed.contains(&id) || is_borrowed(cx, id)
         }
         Item::Again { .. } | Item::Count(_) | Item::Slope { .. } => false,
         _ => true,

@@ -42,7 +42,7 @@ impl Steps<'_> {
     }
 
     /// The number of iterations, if there are any.
-    fn count(&self) -> TokenStream {
+    pub fn count(&self) -> TokenStream {
         let (low, high) = (&self.low, &self.high);
         let count = match self.starts_at_zero() {
             true => high.clone(),
@@ -124,6 +124,10 @@ impl Row {
     pub fn element(&self, steps: &Steps, offset: i64) -> TokenStream {
         let (name, position) = (&self.name, steps.position(offset - self.least));
         quote!(#name[#position])
+    }
+
+    pub fn is_of_bar(&self) -> bool {
+        self.of_bar
     }
 
     pub fn prefix(&self) -> &Place {

@@ -9,6 +9,7 @@
 //! region's record is one tuple; a loop's records are one tape for the whole function.
 
 mod definitions;
+mod elements;
 mod induction;
 mod layout;
 pub mod lengths;
@@ -101,12 +102,13 @@ fn plan_with(
         both: forwards.is_some(),
         plan: Plan::default(),
         eager,
-        looped: HashSet::new(),
+        looped: HashMap::new(),
+        numbers: HashSet::new(),
         inductions,
     };
     planner.definitions(&func.body, BODY);
     planner.define_first_values();
-    planner.looped(&func.body, false);
+    planner.looped(&func.body, 0);
     planner.needs(&func.body, &cotangent.body);
     let used = planner.needed.len();
     match forwards {
@@ -136,8 +138,10 @@ struct Planner<'a> {
     plan: Plan,
     /// Loops that may be reversed as they run.
     eager: HashMap<usize, Eager>,
-    /// What is defined in a loop.
-    looped: HashSet<VarId>,
+    /// What is defined in loops, and in how many.
+    looped: HashMap<VarId, usize>,
+    /// Elements behind references of which only the number is needed.
+    numbers: HashSet<VarId>,
     inductions: Inductions<'a>,
 }
 
@@ -218,7 +222,12 @@ impl<'a> Planner<'a> {
                 }
             }
             _ if self.is_carried(var) => self.carry(var),
-            _ => drop(self.plan.how.insert(var, How::Record)),
+            _ => {
+                if self.numbers.contains(&var) {
+                    self.plan.elements.insert(var);
+                }
+                self.plan.how.insert(var, How::Record);
+            }
         }
     }
 

@@ -142,10 +142,14 @@ impl<'a> Planner<'a> {
     }
 
     pub(super) fn need(&mut self, var: VarId) {
-        if self.func.var(var).function || !self.is_needed.insert(var) {
+        if self.func.var(var).function {
             return;
         }
-        self.needed.push(var);
+        if self.is_needed.insert(var) {
+            self.needed.push(var);
+        } else if !self.numbers.remove(&var) {
+            return;
+        }
         // A borrow is never recorded: what it borrows is, and it is made again.
         if let VarKind::Alias(target) = self.func.var(var).kind.clone() {
             self.need(target.value);
@@ -155,7 +159,7 @@ impl<'a> Planner<'a> {
 
     pub(super) fn need_atom(&mut self, atom: &Atom) {
         match atom {
-            Atom::Var { value, .. } => self.need(*value),
+            Atom::Var { value, .. } => self.need_number(*value),
             Atom::Opaque(opaque) => self.need_opaque(opaque),
         }
     }

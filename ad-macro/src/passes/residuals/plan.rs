@@ -124,6 +124,8 @@ pub struct Plan {
     pub carries: HashMap<usize, Vec<Carry>>,
     /// The lengths that a value is evaluated from again: the snapshot whose length is read, and how it is had.
     pub lengths: HashMap<VarId, Vec<(VarId, Length)>>,
+    /// References that are recorded as the numbers they lead to.
+    pub elements: HashSet<VarId>,
     /// Values that are recorded only because a loop that is run again reads them.
     pub replayed: HashSet<VarId>,
 }

@@ -62,6 +62,7 @@ impl Plan {
                 .filter(|(region, _)| !ids.contains(&region.0))
                 .map(|(region, plan)| (*region, plan.clone()))
                 .collect(),
+            elements: self.elements.clone(),
             ..Plan::default()
         }
         .finished()

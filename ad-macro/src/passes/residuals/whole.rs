@@ -8,27 +8,29 @@ use super::{Def, Planner, operands};
 use crate::ir::{self, Proj, Rhs, Stmt, VarId, VarKind};
 
 impl Planner<'_> {
-    /// Collects what is defined in a loop.
-    pub(super) fn looped(&mut self, body: &ir::Block, inside: bool) {
+    /// Collects what is defined in loops, and in how many.
+    pub(super) fn looped(&mut self, body: &ir::Block, depth: usize) {
         for stmt in &body.stmts {
             match stmt {
-                Stmt::Let { var, .. } | Stmt::Bind { var, .. } if inside => {
-                    self.looped.insert(*var);
+                Stmt::Let { var, .. } | Stmt::Bind { var, .. } if depth > 0 => {
+                    self.looped.insert(*var, depth);
                 }
-                Stmt::Snapshot { value, .. } if inside => drop(self.looped.insert(*value)),
+                Stmt::Snapshot { value, .. } if depth > 0 => {
+                    self.looped.insert(*value, depth);
+                }
                 _ => {}
             }
-            let inside = inside || matches!(stmt, Stmt::Loop(_));
+            let depth = depth + usize::from(matches!(stmt, Stmt::Loop(_)));
             stmt.blocks()
                 .into_iter()
-                .for_each(|inner| self.looped(inner, inside));
+                .for_each(|inner| self.looped(inner, depth));
         }
     }
 
     /// Keeps the arrays whose elements are all that is missing to evaluate `var` again in its loop.
     pub(super) fn keep_whole(&mut self, var: VarId) {
         let mut arrays = Vec::new();
-        if self.looped.contains(&var) && self.could_be_available(var, &mut arrays) {
+        if self.looped.contains_key(&var) && self.could_be_available(var, &mut arrays) {
             for array in arrays {
                 self.plan.how.insert(array, super::How::Record);
             }
@@ -60,7 +62,7 @@ impl Planner<'_> {
         let element =
             !place.proj.is_empty() && place.proj.iter().all(|p| matches!(p, Proj::Index(_)));
         let own = root.kind == VarKind::Local && root.mutable && !root.exclusive;
-        let after = place.value != place.root && !self.looped.contains(&place.value);
+        let after = place.value != place.root && !self.looped.contains_key(&place.value);
         (element && own && after).then_some(place.value)
     }
 }

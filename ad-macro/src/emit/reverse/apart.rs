@@ -1,0 +1,189 @@
+//! Sums over an innermost loop, taken apart from what else the loop adds to.
+//!
+//! Input:  `for i in 0..n { s_bar += x_row[i] * y_bar_row[i]; x_bar_row[i] += s * y_bar_row[i]; }`
+//! Output: `if 16 <= n {`
+//!         `    s_bar += sum_2(&x_row[..], &y_bar_row[..], |x, y_bar| x * y_bar);`
+//!         `    for i in 0..n { x_bar_row[i] += s * y_bar_row[i]; }`
+//!         `} else { .. }`
+//!
+//! In one loop each addition to `s_bar` waits for the one before, and the compiler, which must not change their order,
+//! vectorises nothing. Apart, the sum is several partial ones, and the rest of the loop has no order. A short loop is over
+//! before that pays.
+
+use std::collections::HashSet;
+
+use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
+use quote::{ToTokens, format_ident, quote};
+
+use super::Reverse;
+use super::rows::{Row, Steps};
+use crate::emit::place::own;
+use crate::ir::{Block, Loop, Stmt, VarId};
+use crate::lin::{self, Coef, Lin};
+use crate::passes::residuals::in_any_order;
+use crate::words::{identifiers, occurs};
+
+/// Loops with fewer iterations stay as they are.
+pub(super) const FEWEST: usize = 16;
+
+/// Inside of as many loops, they stay as they are too: those around have no registers to spare.
+const DEEP: usize = 2;
+
+/// The most rows that a sum goes over.
+const MOST: usize = 3;
+
+impl Reverse<'_, '_> {
+    /// The cotangents that iterations of `l` only add numbers to, if adding is all that they do.
+    pub(super) fn apart(&self, l: &Loop, item: &lin::Item, steps: &Steps) -> HashSet<VarId> {
+        let (cx, cotangent) = (self.cx, &item.blocks[0]);
+        let plain = !cx.plan.has_tape(l.id) && !cx.plan.carries.contains_key(&l.id);
+        let shallow = loops_around(&cx.func.body, l).is_some_and(|around| around < DEEP);
+        let flat = cotangent.items.iter().all(|item| {
+            let adds = |lin: &Lin| matches!(lin, Lin::Add { coef, .. } if !matches!(coef, Coef::Copied { .. }));
+            item.blocks.is_empty() && item.stmts.iter().all(adds)
+        });
+        if !plain
+            || !shallow
+            || !flat
+            || steps.inclusive
+            || !in_any_order(cx.func, cx.plan, l, cotangent)
+        {
+            return HashSet::new();
+        }
+        let (mut found, mut others) = (HashSet::new(), HashSet::new());
+        for lin in cotangent.items.iter().flat_map(|item| &item.stmts) {
+            let Lin::Add { into, coef, .. } = lin else {
+                continue;
+            };
+            let number = matches!(coef, Coef::Partial { .. } | Coef::Plus | Coef::Minus);
+            let outside = !steps.inside.contains(&into.root);
+            let whole = self.is_number(into, into.root) && cx.marker(into).is_none();
+            match number && outside && whole {
+                true => found.insert(into.root),
+                false => others.insert(into.root),
+            };
+        }
+        &found - &others
+    }
+
+    /// The sums of the innermost loop, apart and as part of an iteration; `body` is what else an iteration does. A sum that does
+    /// not go over rows alone goes back into the body.
+    pub(super) fn sums_apart(&mut self, body: &mut Vec<TokenStream>) -> (TokenStream, TokenStream) {
+        let ad = self.cx.ad;
+        let (mut apart, mut inside) = (TokenStream::new(), TokenStream::new());
+        let Some(frame) = self.frames.last_mut() else {
+            return (apart, inside);
+        };
+        for (target, term) in std::mem::take(&mut frame.terms) {
+            let frame = &self.frames[self.frames.len() - 1];
+            let add = quote!(#ad::accumulate(&mut #target, #term););
+            match self.over_rows(body, &term, &frame.rows, &frame.steps) {
+                Some(sum) => {
+                    apart.extend(quote!(#ad::accumulate(&mut #target, #sum);));
+                    inside.extend(add);
+                }
+                None => body.push(add),
+            }
+        }
+        (apart, inside)
+    }
+
+    /// `sum_2(&x_row[..], &y_bar_row[..], |x, y_bar| term)`
+    fn over_rows(
+        &self,
+        body: &[TokenStream],
+        term: &TokenStream,
+        rows: &[Row],
+        steps: &Steps,
+    ) -> Option<TokenStream> {
+        let ad = self.cx.ad;
+        let mut tokens = with_definitions(body, term)?;
+        let (mut slices, mut elements) = (Vec::new(), Vec::new());
+        let words = identifiers(&tokens);
+        for row in rows
+            .iter()
+            .filter(|row| words.contains(&row.name.to_string()))
+        {
+            // A row of what the caller may not want is empty.
+            if row.least != row.most || row.is_of_bar() && self.cx.marker(row.prefix()).is_some() {
+                return None;
+            }
+            let element = own(&format!("element{}", elements.len()));
+            let index = row.element(steps, row.least).into_iter().nth(1)?;
+            tokens = replaced(tokens, &row.name, &index.to_string(), &element)?;
+            let name = &row.name;
+            slices.push(quote!(&#name[..]));
+            elements.push(element);
+        }
+        if elements.is_empty() || elements.len() > MOST || occurs(steps.counter, &tokens) {
+            return None;
+        }
+        let sum = format_ident!("sum_{}", elements.len(), span = Span::mixed_site());
+        Some(quote!(#ad::#sum(#(#slices,)* |#(#elements),*| { #tokens })))
+    }
+}
+
+/// The number of loops that `l` stands in, if it stands in `body`.
+fn loops_around(body: &Block, l: &Loop) -> Option<usize> {
+    body.stmts.iter().find_map(|stmt| match stmt {
+        Stmt::Loop(own) if own.id == l.id => Some(0),
+        _ => {
+            let more = usize::from(matches!(stmt, Stmt::Loop(_)));
+            let mut inner = stmt.blocks().into_iter();
+            inner.find_map(|body| loops_around(body, l).map(|around| around + more))
+        }
+    })
+}
+
+/// `term` after those of the statements before it that define what it is computed from.
+fn with_definitions(body: &[TokenStream], term: &TokenStream) -> Option<TokenStream> {
+    let mut words = identifiers(term);
+    let mut out = vec![term.clone()];
+    for statement in body.iter().rev() {
+        let mut trees = statement.clone().into_iter();
+        let mut word = || trees.next().map(|tree| tree.to_string());
+        if word().as_deref() != Some("let") {
+            continue;
+        }
+        let name = word()?;
+        match name.as_str() {
+            // It is a sum itself.
+            "mut" if words.contains(&word()?) => return None,
+            _ if words.contains(&name) => {
+                words.extend(identifiers(statement));
+                out.push(statement.clone());
+            }
+            _ => {}
+        }
+    }
+    out.reverse();
+    Some(out.into_iter().collect())
+}
+
+/// `tokens` with `(*element)` for `row[index]`, which is all that they read of the row.
+fn replaced(tokens: TokenStream, row: &Ident, index: &str, element: &Ident) -> Option<TokenStream> {
+    let mut out = Vec::new();
+    let mut trees = tokens.into_iter();
+    while let Some(tree) = trees.next() {
+        match tree {
+            TokenTree::Ident(ident) if ident == *row => {
+                trees.next().filter(|at| at.to_string() == index)?;
+                out.push(quote!((*#element)));
+            }
+            TokenTree::Group(group) => {
+                let inner = replaced(group.stream(), row, index, element)?;
+                let mut own = Group::new(group.delimiter(), inner);
+                own.set_span(group.span());
+                out.push(own.to_token_stream());
+            }
+            tree => out.push(tree.to_token_stream()),
+        }
+    }
+    Some(out.into_iter().collect())
+}
+
+/// A statement that only names something.
+pub(super) fn is_definition(statement: &TokenStream) -> bool {
+    let first = statement.clone().into_iter().next();
+    first.is_none_or(|word| word.to_string() == "let")
+}
