@@ -6,6 +6,7 @@
 //! nothing here decides what a derivative is.
 
 mod ahead;
+mod called;
 mod linear;
 mod origins;
 mod scopes;
@@ -21,9 +22,12 @@ use crate::indexing::{self, Form};
 use crate::source::receiver_as_parameter;
 use crate::{block, iterated, memory, returned};
 
-use scopes::{Annotation, Caller};
+use scopes::Annotation;
 
 pub use ahead::{Ahead, enter};
+pub use called::{
+    has_linear_method, hides, is_not_linear, is_plain, is_recursive_through, owner_of_linear,
+};
 pub use linear::Owner;
 pub use origins::{dereferences, is_trait, origins};
 
@@ -173,94 +177,6 @@ pub fn note_type(name: &str, generics: &Generics, fields: &Fields) {
 /// The derive stands on a type of this name, or it is declared in the source.
 pub fn is_type(name: &str) -> bool {
     find(|declared| declared.types.contains(name).then_some(())).is_some()
-}
-
-/// Where `caller` stands, `path` leads to a function without an annotation, and another of its name may be in scope.
-pub fn hides(caller: &str, path: &[String]) -> bool {
-    let (of, callee) = (Annotation::Differentiate, last(path));
-    in_scopes(of, caller, callee, |scopes, caller, exists| {
-        scopes.hides(caller, path, exists)
-    })
-}
-
-fn last(path: &[String]) -> &str {
-    path.last().map_or("", String::as_str)
-}
-
-/// Where `caller` stands, `callee` is a function without an annotation, or is imported by its name alone: what belongs to
-/// one of that name that has an annotation is not in scope, or another's.
-pub fn is_plain(caller: &str, callee: &str) -> bool {
-    let of = Annotation::Differentiate;
-    in_scopes(of, caller, callee, |scopes, caller, _| {
-        scopes.is_plain(caller, callee)
-    })
-}
-
-/// Where the linear function `caller` stands, `path` leads to a function that is not `#[linear]`.
-pub fn is_not_linear(caller: &str, path: &[String]) -> bool {
-    in_scopes(
-        Annotation::Linear,
-        caller,
-        last(path),
-        |scopes, caller, exists| scopes.lacks(caller, path, exists),
-    )
-}
-
-/// The linear function `caller` calls itself through `callee`.
-pub fn is_recursive_through(caller: &str, callee: &str) -> bool {
-    in_scopes(Annotation::Linear, caller, callee, |scopes, caller, _| {
-        scopes.returns(caller, callee)
-    })
-}
-
-/// The block that the linear function of this invocation stands in.
-pub fn owner_of_linear() -> Option<Owner> {
-    memory::with(|memory| {
-        let item = memory.ahead.item();
-        memory.ahead.linear()?.owner(item)
-    })?
-}
-
-/// A linear method of this name stands in the file.
-pub fn has_linear_method(name: &str) -> bool {
-    let has = |memory: &mut memory::Memory| Some(memory.ahead.linear()?.has_method(name));
-    memory::with(has).flatten().unwrap_or_default()
-}
-
-/// What the scopes of the file say. The other files of the crate are read only if it depends on what these have.
-fn in_scopes(
-    of: Annotation,
-    caller: &str,
-    callee: &str,
-    ask: impl Fn(&scopes::Scopes, Caller, &scopes::Exists) -> bool,
-) -> bool {
-    let answer = memory::with(|memory| {
-        let ahead = &mut memory.ahead;
-        let caller = Caller {
-            item: ahead.item(),
-            name: caller,
-        };
-        let scopes = ahead.scopes(of)?;
-        let at_most = ask(scopes, caller, &|_, _| true);
-        if !at_most || ask(scopes, caller, &|_, _| false) {
-            return Some(at_most);
-        }
-        let plain = (of, callee.to_string());
-        let in_file = ahead.file()?.plain.contains(&plain);
-        let Some(elsewhere) = ahead.elsewhere() else {
-            return Some(true);
-        };
-        let in_crate = in_file || elsewhere.plain.contains(&plain);
-        let modules = elsewhere.modules.clone();
-        let exists = |path: &[String], _: &str| {
-            let own = |root: &String| {
-                ["crate", "self", "super"].contains(&root.as_str()) || modules.contains(root)
-            };
-            in_crate || !path.first().is_some_and(own)
-        };
-        Some(ask(ahead.scopes(of)?, caller, &exists))
-    });
-    answer.flatten().unwrap_or_default()
 }
 
 /// How many lifetimes the types of this name have.
