@@ -260,12 +260,6 @@ pub fn has_method(of: &str, name: &str) -> bool {
     find(|declared| declared.results.get(&key).map(|_| ())).is_some()
 }
 
-/// A block gives some type a method of this name.
-pub fn names_method(name: &str) -> bool {
-    let is_method = |path: &Vec<String>| matches!(path.as_slice(), [of, _, method] if of == "method" && method == name);
-    find(|declared| declared.results.keys().any(is_method).then_some(())).is_some()
-}
-
 /// The method takes `self` or `&self`.
 pub fn only_reads(of: &str, name: &str) -> Option<bool> {
     look_up(&["receiver", of, name]).map(|receiver| match receiver {

@@ -273,9 +273,6 @@ impl<'a> Callees<'a> {
             }
             [name] if declared::is_recursive_through(&caller, name) => return Some(RECURSION),
             [of, name] if of == "Self" && *name == caller => return Some(RECURSION),
-            [root, _, ..] if ["std", "core", "alloc"].contains(&root.as_str()) => {
-                return Some(codes::LINEAR_CALL.help);
-            }
             [.., of, name] if of.starts_with(char::is_uppercase) => {
                 let transposed = name.strip_suffix("_transpose").is_some_and(is_method);
                 (of == "Self" || declared::has_method(of, name)) && !is_method(name) && !transposed

@@ -28,6 +28,7 @@ mod function;
 #[doc(hidden)]
 pub mod jacobian;
 mod lanes;
+mod late;
 mod lend;
 pub mod linear_map;
 mod monoid;

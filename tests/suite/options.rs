@@ -283,40 +283,6 @@ fn fields_and_struct_updates() {
     check_grads!(updates(p, 1.2));
 }
 
-#[derive(Clone, Differentiable)]
-struct History {
-    level: f64,
-    past: Vec<f64>,
-}
-
-/// What a loop moves out of the variable that it gives another value.
-#[differentiate]
-fn moved_in_a_loop(k: f64, xs: &[f64]) -> f64 {
-    let mut all = History {
-        level: k,
-        past: vec![0.5; 2],
-    };
-    for x in xs {
-        all.past[0] += x * all.level.sin();
-        all = History {
-            level: -all.level * x,
-            ..all
-        };
-        all = History {
-            level: all.level + all.past[0],
-            past: all.past,
-        };
-    }
-    all.level * all.past[0]
-}
-
-#[test]
-fn parts_are_moved_in_loops() {
-    for xs in [&[][..], &[0.7], &[0.7, -1.2, 0.4]] {
-        check_grads!(moved_in_a_loop(0.6, xs));
-    }
-}
-
 #[test]
 fn panics_are_those_of_the_original() {
     #[differentiate]
@@ -343,4 +309,154 @@ fn panics_are_those_of_the_original() {
         message(&|| drop(second_grad(&[]))),
     );
     assert_eq!(of, of_grad);
+}
+
+/// `None` by itself says nothing of its type.
+#[differentiate]
+fn taken_once(x: f64, n: usize) -> f64 {
+    let first = Some(x.min(0.5));
+    let mut waiting = first;
+    let mut s = 0.0;
+    for k in 0..n {
+        if let Some(w) = waiting {
+            s += w * x;
+            waiting = None;
+            if s > 2.0 {
+                return s * w;
+            }
+            continue;
+        }
+        s += x * s;
+        if k == 2 {
+            waiting = Some(s);
+        }
+    }
+    s
+}
+
+/// A variable that was moved from is assigned anew.
+#[differentiate]
+fn moved_and_filled(x: f64, n: usize) -> f64 {
+    let mut row: Vec<f64>;
+    row = vec![x; 3];
+    let mut s = 0.0;
+    for k in 0..n {
+        let before = row;
+        s += before[0] * x;
+        row = Vec::new();
+        row.push(s * x);
+        row.push(x);
+        if k % 2 == 0 {
+            row = vec![s * s; 2];
+        }
+    }
+    s + row[0]
+}
+
+#[derive(Differentiable, Clone, Copy)]
+struct Pair {
+    a: f64,
+    b: [f64; 2],
+}
+
+/// Where the function is left, some variables have no value yet.
+#[differentiate]
+fn given_later(x: f64, n: usize) -> f64 {
+    let p: Pair;
+    let row: Vec<f64>;
+    if n == 0 {
+        return x * x;
+    }
+    if n > 2 {
+        p = Pair {
+            a: x,
+            b: [x * x, 1.0],
+        };
+    } else {
+        p = Pair { a: 1.0, b: [x; 2] };
+    }
+    for k in 0..n {
+        if k == 4 {
+            return p.a * p.b[0];
+        }
+    }
+    row = p.b.iter().map(|b| b * x).collect();
+    let last = loop {
+        let v = vec![x; n];
+        if v[0] > 0.1 {
+            break v;
+        }
+    };
+    p.a * row[1] + last[0] * row[0]
+}
+
+/// The first value comes from the first turn, and each has another length.
+#[differentiate]
+fn in_turns(x: f64, n: usize) -> f64 {
+    let mut rows: Vec<Vec<f64>>;
+    let mut s = 0.0;
+    for k in 0..n {
+        if k == 3 {
+            return s * x;
+        }
+        rows = Vec::new();
+        for j in 0..=k {
+            rows.push(vec![x; j + 1]);
+            rows[j][0] *= s + 1.0;
+        }
+        s += rows[k][k] * rows[k][0];
+        if k == 2 {
+            rows = vec![vec![s]];
+            s *= rows[0][0];
+            continue;
+        }
+        rows.pop();
+    }
+    s
+}
+
+/// One of several first values, then another length.
+#[differentiate]
+fn in_branches(x: f64, n: usize) -> f64 {
+    let mut row: Vec<f64>;
+    if n > 2 {
+        row = vec![x * x; n];
+        row[1] = x;
+    } else if n == 1 {
+        return x;
+    } else {
+        row = Vec::new();
+        row.push(x.sin());
+    }
+    let s = row.iter().sum::<f64>();
+    if n % 2 == 0 {
+        row = vec![x; 2];
+    }
+    s * row[0]
+}
+
+#[differentiate]
+fn checkpointed(x: f64, n: usize) -> f64 {
+    let mut row: Vec<f64>;
+    let mut s = x;
+    #[checkpoint(every(2))]
+    for k in 0..n {
+        row = vec![s; k + 1];
+        row[0] *= x;
+        s = (row[k] + row[0]).sin();
+    }
+    s
+}
+
+#[test]
+fn assigned_as_a_whole() {
+    for n in 0..6 {
+        check_grads!(taken_once(0.4, n));
+        check_grads!(taken_once(1.7, n));
+        check_grads!(moved_and_filled(0.8, n));
+        check_grads!(given_later(0.8, n));
+        check_grads!(in_turns(0.8, n));
+        check_grads!(in_branches(0.8, n));
+        check_grads!(checkpointed(0.8, n));
+    }
 }

@@ -369,3 +369,32 @@ fn inactive_searches() {
         0.0,
     );
 }
+
+/// `map(|&x| x)` hands on a copy, as `copied()` does.
+#[differentiate]
+fn copies(xs: &[f64], pairs: &[(f64, f64)], y: f64) -> f64 {
+    let top = xs.iter().map(|&x| x).reduce(f64::max).unwrap_or(y);
+    let least = xs
+        .iter()
+        .map(|&x| x)
+        .min_by(|a, b| a.total_cmp(b))
+        .unwrap_or(y * y);
+    let product = pairs.iter().map(|&(_, b)| b).reduce(|a, b| a * b);
+    let last = xs.iter().filter(|&&x| x > 0.5).map(|&x| x).last();
+    let mut sums = vec![y; 2];
+    sums[0] += xs
+        .iter()
+        .zip(xs.iter().skip(1))
+        .map(|(&a, _)| a)
+        .reduce(f64::min)
+        .unwrap_or(y.powi(2))
+        .sin();
+    top * least * product.unwrap_or(1.0) + last.unwrap_or(y) * sums[0] * sums[1]
+}
+
+#[test]
+fn copies_behind_references() {
+    check_grads!(copies(&[0.3, 1.2, 0.7], &[(1.0, 2.0), (0.4, 0.6)], 0.9));
+    check_grads!(copies(&[0.3], &[], 0.9));
+    check_grads!(copies(&[], &[(1.0, 2.0)], 0.9));
+}

@@ -22,35 +22,4 @@ fn order(x: &[f64]) -> Vec<f64> {
     y
 }
 
-#[derive(Clone, Copy, cotangent::Differentiable)]
-struct Vector {
-    x: f64,
-    y: f64,
-}
-
-impl Vector {
-    /// Not the shape of a value, for all its name.
-    fn is_empty(&self) -> bool {
-        self.x == 0.0
-    }
-
-    fn len(&self) -> usize {
-        self.y as usize
-    }
-}
-
-#[linear]
-fn value_of_a_type_of_ones_own(v: Vector) -> f64 {
-    if v.is_empty() { v.y } else { v.x }
-}
-
-#[linear]
-fn count_of_a_type_of_ones_own(v: &Vector) -> f64 {
-    let mut sum = 0.0;
-    for _ in 0..v.len() {
-        sum += v.x;
-    }
-    sum
-}
-
 fn main() {}

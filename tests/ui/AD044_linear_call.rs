@@ -54,11 +54,6 @@ fn calls_nonlinear(x: f64) -> f64 {
     nonlinear(x)
 }
 
-#[linear(x)]
-fn of_the_language(x: f64) -> f64 {
-    std::hint::black_box(x)
-}
-
 mod gains {
     use cotangent::linear;
 

@@ -493,8 +493,8 @@ impl Primal<'_, '_> {
                 let ascription = ty.as_ref().map(|ty| quote!(: #ty));
                 out.push(quote!(let #mutability #name #ascription;));
                 if self.recorded(Item::Shape(id)) {
-                    let shape = suffixed(&var.unique, "shape");
-                    out.push(quote!(let mut #shape;));
+                    let (ad, shape) = (self.cx.ad, suffixed(&var.unique, "shape"));
+                    out.push(quote!(let mut #shape = #ad::Late::NEVER;));
                 }
                 return;
             }

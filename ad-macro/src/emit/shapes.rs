@@ -19,6 +19,8 @@ pub struct Shapes {
     reshaped: HashSet<VarId>,
     /// Assigned as a whole: since that needs the shape before, it is always up to date.
     assigned: HashSet<VarId>,
+    /// Declared without a value: they may still have none after a loop, or where it is left.
+    deferred: HashSet<VarId>,
 }
 
 impl Shapes {
@@ -52,6 +54,9 @@ impl Shapes {
                 }
             }
             self.assigned.extend(assigned_whole(stmt));
+            if let Stmt::Let { var, rhs: None, .. } = stmt {
+                self.deferred.insert(*var);
+            }
             let own = matches!(stmt, Stmt::Loop(_)).then(|| id_of(stmt));
             loops.extend(own);
             for inner in stmt.blocks() {
@@ -72,13 +77,7 @@ impl Shapes {
     pub fn after(&self, func: &Func, stmt: &Stmt, loops: &[usize]) -> Vec<VarId> {
         let here = loops.last().copied();
         let mut vars = match stmt {
-            Stmt::Loop(l) => self
-                .inside
-                .get(&l.id)
-                .into_iter()
-                .flatten()
-                .copied()
-                .collect(),
+            Stmt::Loop(l) => self.inside(l.id).collect(),
             _ => reshaped(func, stmt),
         };
         vars.retain(|var| self.home.get(var) == Some(&here) || self.is_current(stmt, var));
@@ -87,8 +86,15 @@ impl Shapes {
         vars
     }
 
+    /// What a loop reshapes, if its shape is taken after the loop.
+    fn inside(&self, of: usize) -> impl Iterator<Item = VarId> {
+        let inside = self.inside.get(&of).into_iter().flatten().copied();
+        inside.filter(|var| !self.deferred.contains(var))
+    }
+
     fn is_current(&self, stmt: &Stmt, var: &VarId) -> bool {
-        !matches!(stmt, Stmt::Loop(_)) && self.assigned.contains(var)
+        let current = self.assigned.contains(var) || self.deferred.contains(var);
+        !matches!(stmt, Stmt::Loop(_)) && current
     }
 
     /// The variables whose shape is taken before a jump out of `loops`.
@@ -96,7 +102,7 @@ impl Shapes {
         let mut vars = Vec::new();
         for (n, around) in loops.iter().enumerate() {
             let outside = n.checked_sub(1).map(|n| loops[n]);
-            let inside = self.inside.get(around).into_iter().flatten();
+            let inside = self.inside(*around);
             vars.extend(inside.filter(|var| self.home.get(var) == Some(&outside)));
         }
         vars.sort();

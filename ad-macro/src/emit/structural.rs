@@ -209,10 +209,10 @@ pub fn pull(
 /// `v = x;` of a whole variable, which may have been moved from: `change` leaves what it was.
 pub fn assign_whole(cx: &Cx, change: &Structural, record: &Ident) -> Option<TokenStream> {
     let (ad, target) = (cx.ad, change.assigned_whole()?);
-    let shape = shape_name(cx, target);
-    let value = place::atom(&cx.func.vars, change.operands().first()?, Side::Primal);
+    let (shape, value) = (shape_name(cx, target), &cx.func.var(target).name);
     let written = super::rhs::structural(&cx.func.vars, change);
-    Some(quote!(let #record = #ad::structure::assigned(&#shape, &#value); #written;))
+    // Once it is assigned, the type of a bare `None` is known.
+    Some(quote!(#written; let #record = #ad::structure::assigned(&#shape, &#value);))
 }
 
 /// The same in the forward program.

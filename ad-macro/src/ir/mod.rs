@@ -56,6 +56,8 @@ pub struct Var {
     pub inactive: bool,
     /// A parameter whose type holds no float, as the declarations say: it has a tangent, but no part in any derivative.
     pub discrete: bool,
+    /// Declared without a value, so that its shape is not always known.
+    pub deferred: bool,
     /// Variables that using this one may change: it holds a closure or a `&mut` that captured them.
     pub borrows: Vec<VarId>,
     /// A parameter of written type `&T` or `&mut T`.
@@ -71,8 +73,6 @@ pub struct Var {
     pub inferred: bool,
     /// A parameter that is a function.
     pub function: bool,
-    /// Its `len` or `is_empty` is, or may be, a method of a type of the user's: what it says is no shape.
-    pub own_shape: bool,
 }
 
 impl Var {
@@ -86,13 +86,13 @@ impl Var {
             moved: false,
             inactive: false,
             discrete: false,
+            deferred: false,
             borrows: Vec::new(),
             reference: false,
             exclusive: false,
             lent: false,
             inferred: false,
             function: false,
-            own_shape: false,
             projected: false,
         }
     }

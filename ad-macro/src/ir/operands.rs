@@ -153,11 +153,6 @@ impl Rhs {
 }
 
 impl Structural {
-    /// `[x; n]`, `vec![x; n]`
-    pub fn is_repeat(&self) -> bool {
-        matches!(self.written, Written::Array | Written::Vec(_))
-    }
-
     /// The variable that it assigns as a whole.
     pub fn assigned_whole(&self) -> Option<VarId> {
         let target = self.place.as_ref()?;

@@ -258,6 +258,7 @@ impl Lowerer<'_> {
         let name = self.namer.fresh("broken", e.loop_token.span);
         let var = self.bind(&name, VarKind::Local, true);
         self.varied.insert(var);
+        self.vars[var.0].deferred = true;
         self.push(Stmt::Let {
             var,
             ty: None,

@@ -34,6 +34,7 @@ impl Lowerer<'_> {
                 if !self.vars[var.0].inactive {
                     self.varied.insert(var);
                 }
+                self.vars[var.0].deferred = true;
                 self.push(Stmt::Let { var, ty, rhs: None });
             }
             Pat::Paren(paren) => self.deferred_names(&paren.pat, ty),

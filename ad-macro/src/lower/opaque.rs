@@ -44,7 +44,6 @@ const CONTAINERS: &[&str] = &[
 impl Lowerer<'_> {
     /// `expr` as it stands.
     pub(super) fn opaque(&mut self, expr: &Expr) -> Opaque {
-        self.note_own_shapes(expr);
         let mut scan = Scan::new(self);
         scan.visit_expr(expr);
         let (reads, writes, simple) = (scan.reads, scan.writes, scan.simple);
@@ -80,31 +79,6 @@ impl Lowerer<'_> {
             is_number: is_number(expr),
             refusal: refusal(expr),
             extent: extent(expr),
-        }
-    }
-
-    /// Notes the variables whose `len` and `is_empty` are those of types of the user's.
-    fn note_own_shapes(&mut self, expr: &Expr) {
-        struct Shapes<'ast>(Vec<&'ast syn::ExprMethodCall>);
-        impl<'ast> Visit<'ast> for Shapes<'ast> {
-            fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
-                if call.args.is_empty() && (call.method == "len" || call.method == "is_empty") {
-                    self.0.push(call);
-                }
-                visit::visit_expr_method_call(self, call);
-            }
-        }
-        let mut shapes = Shapes(Vec::new());
-        shapes.visit_expr(expr);
-        for call in shapes.0 {
-            let var = root(&call.receiver).and_then(|name| self.resolve(&name.to_string()));
-            let own = || match self.type_of(&call.receiver) {
-                Some(_) => self.is_own_method(call),
-                None => declared::names_method(&call.method.to_string()),
-            };
-            if let Some(var) = var.filter(|_| own()) {
-                self.vars[var.0].own_shape = true;
-            }
         }
     }
 

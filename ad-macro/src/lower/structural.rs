@@ -3,7 +3,7 @@
 //! A method of the table is taken to be the language's; the runtime's function that stands for it has the types say
 //! so.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use syn::Expr;
 use syn::parse::Parser;
@@ -387,11 +387,10 @@ impl Lowerer<'_> {
 pub(super) fn reshaping_assignments(func: &mut Func, namer: &mut Namer) {
     let mut known = Known::default();
     known.block(&func.body);
-    for param in &func.params {
-        known.initialised.insert(param.var, ());
-    }
+    let mut initialised = known.initialised.clone();
+    initialised.extend(func.params.iter().map(|param| param.var));
     let mut body = std::mem::take(&mut func.body);
-    rewrite(&mut body, func, &known, namer);
+    rewrite(&mut body, func, &known, &mut initialised, namer);
     func.body = body;
 }
 
@@ -400,7 +399,8 @@ pub(super) fn reshaping_assignments(func: &mut Func, namer: &mut Namer) {
 struct Known {
     /// The value is a number.
     scalar: HashMap<VarId, ()>,
-    initialised: HashMap<VarId, ()>,
+    /// Where it is declared.
+    initialised: HashSet<VarId>,
 }
 
 impl Known {
@@ -412,7 +412,7 @@ impl Known {
                 ..
             } = stmt
             {
-                self.initialised.insert(*var, ());
+                self.initialised.insert(*var);
                 if self.is_scalar(rhs) {
                     self.scalar.insert(*var, ());
                 }
@@ -442,7 +442,26 @@ impl Known {
     }
 }
 
-fn rewrite(body: &mut Block, func: &mut Func, known: &Known, namer: &mut Namer) {
+/// A variable declared without a value inside the loop has none at the start of a turn.
+fn own_declarations(body: &Block, initialised: &mut HashSet<VarId>) {
+    for stmt in &body.stmts {
+        if let Stmt::Let { var, rhs: None, .. } = stmt {
+            initialised.remove(var);
+        }
+        let inner = stmt.blocks().into_iter();
+        inner.for_each(|inner| own_declarations(inner, initialised));
+    }
+}
+
+/// `initialised` are the variables that have a value for certain, before the block and then after it: what is assigned to
+/// another is its first.
+fn rewrite(
+    body: &mut Block,
+    func: &mut Func,
+    known: &Known,
+    initialised: &mut HashSet<VarId>,
+    namer: &mut Namer,
+) {
     for stmt in &mut body.stmts {
         let reshapes = match stmt {
             Stmt::Assign {
@@ -455,7 +474,7 @@ fn rewrite(body: &mut Block, func: &mut Func, known: &Known, namer: &mut Namer) 
                 root.projected
                     && (!root.reference || root.exclusive)
                     && !matches!(root.kind, VarKind::Alias(_))
-                    && known.initialised.contains_key(&place.root)
+                    && initialised.contains(&place.root)
                     && !known.is_scalar_atom(atom)
                     && !place
                         .proj
@@ -465,6 +484,14 @@ fn rewrite(body: &mut Block, func: &mut Func, known: &Known, namer: &mut Namer) 
             }
             _ => false,
         };
+        if let Stmt::Assign {
+            place, op: None, ..
+        } = stmt
+        {
+            if place.proj.is_empty() {
+                initialised.insert(place.root);
+            }
+        }
         if let (true, Stmt::Assign { place, atom, .. }) = (reshapes, &mut *stmt) {
             let span = func.var(place.root).name.span();
             let name = namer.numbered("change", span);
@@ -483,12 +510,31 @@ fn rewrite(body: &mut Block, func: &mut Func, known: &Known, namer: &mut Namer) 
             };
         }
         match stmt {
-            Stmt::Branch(branch) => branch
-                .arms
-                .iter_mut()
-                .for_each(|arm| rewrite(&mut arm.body, func, known, namer)),
-            Stmt::Loop(l) => rewrite(&mut l.body, func, known, namer),
-            Stmt::Scope { body, .. } | Stmt::Rest { body, .. } => rewrite(body, func, known, namer),
+            Stmt::Branch(branch) => {
+                let mut after: Option<HashSet<VarId>> = None;
+                for arm in &mut branch.arms {
+                    let mut here = initialised.clone();
+                    rewrite(&mut arm.body, func, known, &mut here, namer);
+                    if !arm.body.diverges() {
+                        after = Some(match after {
+                            Some(after) => &after & &here,
+                            None => here,
+                        });
+                    }
+                }
+                *initialised = after.unwrap_or_default();
+            }
+            // What has its first value from one turn is assigned anew by the next.
+            Stmt::Loop(l) => {
+                let deferred = func.vars.iter().enumerate().filter(|(_, var)| var.deferred);
+                let mut here = initialised.clone();
+                here.extend(deferred.map(|(n, _)| VarId(n)));
+                own_declarations(&l.body, &mut here);
+                rewrite(&mut l.body, func, known, &mut here, namer);
+            }
+            Stmt::Scope { body, .. } | Stmt::Rest { body, .. } => {
+                rewrite(body, func, known, initialised, namer);
+            }
             _ => {}
         }
     }

@@ -378,16 +378,7 @@ impl Proof<'_> {
             Written::Assign(token) => Extent::of(token),
             Written::Array => Extent::of(&self.func.var(var).name),
         };
-        const CHOOSING: &[&str] = &[
-            "dedup",
-            "dedup_by",
-            "filter",
-            "retain",
-            "select_nth",
-            "sort_by",
-            "sort_by_key",
-        ];
-        if CHOOSING.contains(&change.row.function) {
+        if matches!(change.row.function, "sort_by" | "sort_by_key" | "filter") {
             let what = "an order or a choice among values";
             self.diag.error(at, &codes::LINEAR_CONTROL, what, None);
         }

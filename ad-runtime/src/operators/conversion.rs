@@ -97,16 +97,15 @@ impl<T: Differentiable + Argument> FromMap<T> for Box<T> {
         + use<T, A0>,
     ) {
         type Given<T> = (Option<LanesOf<T, 1>>,);
+        type Slots<'a, S, T> = (Tan<S>, Option<&'a mut Tan<T>>);
         let shape = value.shape();
-        let run = move |_: T::Again, sweep: Sweep<Given<T>, (Tan<Self>, Option<&mut Tan<T>>)>| {
-            match sweep {
-                Sweep::Push((dot,)) => Box::new(dot.unwrap_or_else(|| shape.zero_lanes())),
-                Sweep::Pull((bar, slot)) => {
-                    if let Some(slot) = slot {
-                        slot.accumulate_owned(*bar);
-                    }
-                    Monoid::lazy_zero()
+        let run = move |_: T::Again, sweep: Sweep<Given<T>, Slots<'_, Self, T>>| match sweep {
+            Sweep::Push((dot,)) => Box::new(dot.unwrap_or_else(|| shape.zero_lanes())),
+            Sweep::Pull((bar, slot)) => {
+                if let Some(slot) = slot {
+                    slot.accumulate_owned(*bar);
                 }
+                Monoid::lazy_zero()
             }
         };
         (Box::new(value), run)

@@ -50,11 +50,43 @@ pub fn assign<T: Differentiable>(place: &mut T, value: T) -> ((), Assign<T::Shap
     ((), Assign(Replace { before, after }))
 }
 
-/// What the assignment of `value` to a place of this shape is.
+/// An assignment to a whole variable, whose shape before may have another type: there may have been none.
+#[derive(Clone, Debug)]
+pub struct Assigned<B, A> {
+    before: B,
+    after: A,
+}
+
+/// What the assignment of `value` to a variable that had this shape is.
 #[inline(always)]
-pub fn assigned<T: Differentiable>(before: &T::Shape, value: &T) -> Assign<T::Shape> {
+pub fn assigned<T, B>(before: &B, value: &T) -> Assigned<B, T::Shape>
+where
+    T: Differentiable,
+    B: Shape<Tangent = T::Tangent>,
+{
     let (before, after) = (before.clone(), value.shape());
-    Assign(Replace { before, after })
+    Assigned { before, after }
+}
+
+impl<A: Shape, B: Shape<Tangent = A::Tangent>> Change<A::Tangent> for Assigned<B, A> {
+    type Operand = A::Tangent;
+    type Out = NoTangent;
+
+    #[inline]
+    fn pull(&self, place: &mut A::Tangent, _: NoTangent) -> A::Tangent {
+        std::mem::replace(place, pad_to(A::Tangent::lazy_zero(), &self.before))
+    }
+}
+
+impl<B, A: Shape, const N: usize> ChangeLanes<Wide<A, N>, N> for Assigned<B, A> {
+    type Operand = Wide<A, N>;
+    type Out = NoTangent;
+
+    #[inline]
+    fn push(&self, place: &mut Wide<A, N>, operand: Wide<A, N>) -> NoTangent {
+        *place = pad_lanes(operand, &self.after);
+        NoTangent
+    }
 }
 
 /// The tangents of a variable that has been assigned `value`.

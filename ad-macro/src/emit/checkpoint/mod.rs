@@ -119,6 +119,11 @@ pub fn reverse(
         }
         _ => (TokenStream::new(), None, None),
     };
+    // What a variable declared without a value holds is of no use to another span.
+    let shapes = late_shapes(cx, replay);
+    let late = replay.carried.unset.iter().map(|&id| cx.func.var(id));
+    let bars = late.filter(|var| shapes.contains(&suffixed(&var.unique, "shape")));
+    let bars: Vec<Ident> = bars.map(place::bar_name).collect();
     let names = Names::new(cx, l, replay);
     let record = record(cx, l, item, replay, &names);
     let next = match l.checkpoint.as_ref().map(|checkpoint| &checkpoint.policy) {
@@ -133,7 +138,8 @@ pub fn reverse(
         let mut #spans = #checkpoints.spans();
         while let #ad::Some(#again) = #spans.#next {
             let (#from, #len) = (#again.from, #again.len);
-            let (#(#tapes,)*) = { #record };
+            let (#(#tapes,)* #(#shapes,)*) = { #record };
+            #(#bars = #ad::neutral_of(&#shapes);)*
             #(let mut #tapes = &#tapes[..];)*
             #records
             for _ in 0..#len { #turn #body }
@@ -145,6 +151,7 @@ pub fn reverse(
 fn record(cx: &Cx, l: &Loop, item: &lin::Item, replay: &Replay, names: &Names) -> TokenStream {
     let ad = cx.ad;
     let (tapes, own_tape) = (tapes(replay), numbered("tape", l.id));
+    let shapes = late_shapes(cx, replay);
     let (from, len) = (own("from"), own("len"));
     let again = Again {
         label: label(l),
@@ -166,8 +173,17 @@ fn record(cx: &Cx, l: &Loop, item: &lin::Item, replay: &Replay, names: &Names) -
         #(let mut #tapes = #room;)*
         #head { #body }
         #ad::checkpoint::complete(&#own_tape, #len);
-        (#(#tapes,)*)
+        (#(#tapes,)* #(#shapes,)*)
     }
+}
+
+/// The shapes of the variables that have no value before the span.
+fn late_shapes(cx: &Cx, replay: &Replay) -> Vec<Ident> {
+    let unset = replay.carried.unset.iter();
+    let recorded = unset.filter(|id| cx.plan.records(Item::Shape(**id)));
+    recorded
+        .map(|id| suffixed(&cx.func.var(*id).unique, "shape"))
+        .collect()
 }
 
 /// Iterations from a state on, not recorded, to where other states are wanted.
@@ -272,12 +288,18 @@ fn restore(cx: &Cx, replay: &Replay, state: TokenStream) -> TokenStream {
         let shape = cx.plan.shapes.contains(&id) || cx.plan.records(Item::Shape(id));
         if shape {
             let shape = suffixed(&cx.func.var(id).unique, "shape");
-            after.push(quote!(let mut #shape = #ad::shape(&#name);));
+            after.push(match cx.func.var(id).deferred {
+                true => quote!(let mut #shape = #ad::late_shape(&#name);),
+                false => quote!(let mut #shape = #ad::shape(&#name);),
+            });
         }
     }
     for &id in &replay.carried.unset {
         let name = names::in_scope(cx, id);
         after.push(quote!(let mut #name;));
+    }
+    for shape in late_shapes(cx, replay) {
+        after.push(quote!(let mut #shape = #ad::Late::NEVER;));
     }
     quote!(let (#(mut #parts,)*) = #state; #(#after)*)
 }

@@ -138,7 +138,10 @@ impl Primal<'_, '_> {
             if self.recorded(Item::Shape(id)) {
                 let var = self.cx.func.var(id);
                 let (name, shape) = (&var.name, suffixed(&var.unique, "shape"));
-                out.push(quote!(#shape = #ad::shape(&#name);));
+                out.push(match var.deferred {
+                    true => quote!(#shape = #ad::late_shape(&#name);),
+                    false => quote!(#shape = #ad::shape(&#name);),
+                });
             }
         }
     }

@@ -5,6 +5,7 @@ use syn::spanned::Spanned;
 use syn::{Expr, ExprClosure, Pat};
 
 use super::super::Lowerer;
+use super::super::jumps::pattern_names;
 use super::chain::By;
 use super::shape::parts_of;
 use crate::diag::{Extent, codes};
@@ -83,6 +84,26 @@ pub(super) fn is_transparent(closure: &ExprClosure) -> bool {
         }
     }
     picks(&closure.body)
+}
+
+/// The closure hands on what is behind a reference it is given: `|&x| x`.
+pub(super) fn copies(closure: &ExprClosure) -> bool {
+    fn behind(pat: &Pat, name: &syn::Ident) -> bool {
+        match pat {
+            Pat::Reference(p) => pattern_names(&p.pat).iter().any(|(bound, _)| bound == name),
+            Pat::Paren(p) => behind(&p.pat, name),
+            Pat::Type(p) => behind(&p.pat, name),
+            Pat::Tuple(p) => p.elems.iter().any(|elem| behind(elem, name)),
+            _ => false,
+        }
+    }
+    match &*closure.body {
+        Expr::Path(path) => path
+            .path
+            .get_ident()
+            .is_some_and(|name| closure.inputs.iter().any(|pat| behind(pat, name))),
+        _ => false,
+    }
 }
 
 /// `name.a.b` as the name and the way.

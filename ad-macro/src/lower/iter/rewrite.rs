@@ -417,7 +417,7 @@ impl Lowerer<'_> {
             match source {
                 Source::Elements { by, .. } => matches!(by, By::Copy | By::Clone),
                 Source::Copied(..) | Source::Range { .. } | Source::Numbers { .. } => true,
-                Source::Map(_, closure) => !super::item::is_transparent(closure),
+                Source::Map(_, closure) => makes_values(closure),
                 Source::Rev(inner, _)
                 | Source::Skip(inner, _)
                 | Source::Take(inner, _)
@@ -433,12 +433,17 @@ impl Lowerer<'_> {
             .steps
             .iter()
             .fold(values(&chain.source), |known, step| match step {
-                Step::Map(closure) => !super::item::is_transparent(closure),
+                Step::Map(closure) => makes_values(closure),
                 Step::Copied(_) | Step::Scan(..) => true,
                 Step::Enumerate => false,
                 _ => known,
             })
     }
+}
+
+/// What the closure yields is no reference to what it is given.
+fn makes_values(closure: &syn::ExprClosure) -> bool {
+    !super::item::is_transparent(closure) || super::item::copies(closure)
 }
 
 /// Has `?` leave the loop `label`. `None` where something else leaves the closure.

@@ -14,8 +14,6 @@ pub struct Dependence {
     on: HashSet<VarId>,
     /// What tokens call each variable.
     names: Vec<String>,
-    /// The variables whose `len` may be another function.
-    own_shapes: HashSet<VarId>,
     /// The variables that name a place, and the roots of these.
     aliases: Vec<(VarId, VarId)>,
 }
@@ -52,7 +50,6 @@ impl Dependence {
             of: linear,
             on: exclusive.into_iter().chain([func.result]).collect(),
             names: func.vars.iter().map(|var| var.name.to_string()).collect(),
-            own_shapes: own_shapes(func),
             aliases: aliases(func),
         };
         let mut flows = Vec::new();
@@ -84,9 +81,6 @@ impl Dependence {
     }
 
     fn takes_shape(&self, opaque: &Opaque, var: VarId) -> bool {
-        if self.own_shapes.contains(&var) {
-            return false;
-        }
         let named = |var: VarId| {
             let name = &self.names[var.0];
             let tokens = || opaque.written.clone();
@@ -217,11 +211,6 @@ impl Dependence {
     fn opaque(&self, opaque: &Opaque, read: &mut impl FnMut(VarId)) {
         self.read(opaque).for_each(read);
     }
-}
-
-fn own_shapes(func: &Func) -> HashSet<VarId> {
-    let vars = (0..func.vars.len()).map(VarId);
-    vars.filter(|var| func.var(*var).own_shape).collect()
 }
 
 fn aliases(func: &Func) -> Vec<(VarId, VarId)> {

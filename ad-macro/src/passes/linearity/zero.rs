@@ -14,8 +14,6 @@ use crate::ir::*;
 pub struct Zeros<'a> {
     /// `vec![0.0; m]` of `vec![vec![0.0; m]; n]`.
     whole: HashSet<VarId>,
-    /// Results of blocks that yield a zero somewhere.
-    yielded: HashSet<VarId>,
     /// Constants that may be tuples.
     tuples: HashMap<VarId, &'a Opaque>,
 }
@@ -24,21 +22,11 @@ impl<'a> Zeros<'a> {
     pub fn of(func: &'a Func, dependence: &Dependence) -> Zeros<'a> {
         let mut zeros = Zeros {
             whole: HashSet::new(),
-            yielded: HashSet::new(),
             tuples: HashMap::new(),
         };
         let stays = |var: VarId| !func.var(var).mutable && !dependence.of_var(var);
-        // What a block yields may be known to be zero after it.
-        loop {
-            let mut others = HashSet::new();
-            let before = zeros.whole.len();
-            zeros.block(&func.body, &stays, &mut others);
-            let yielded = std::mem::take(&mut zeros.yielded);
-            zeros.whole.extend(yielded.difference(&others));
-            if zeros.whole.len() == before {
-                return zeros;
-            }
-        }
+        zeros.block(&func.body, &stays);
+        zeros
     }
 
     /// The variable is zero.
@@ -58,13 +46,7 @@ impl<'a> Zeros<'a> {
         self.has(place.root) || part() == Some(true)
     }
 
-    /// Adds the variables that are defined in `body`, and to `others` the results of blocks that yield something else.
-    fn block(
-        &mut self,
-        body: &'a Block,
-        stays: &impl Fn(VarId) -> bool,
-        others: &mut HashSet<VarId>,
-    ) {
+    fn block(&mut self, body: &'a Block, stays: &impl Fn(VarId) -> bool) {
         for stmt in &body.stmts {
             match stmt {
                 Stmt::Let {
@@ -79,21 +61,19 @@ impl<'a> Zeros<'a> {
                         self.tuples.insert(*var, opaque);
                     }
                 }
-                Stmt::Yield { result, atom } | Stmt::Return { result, atom } if stays(*result) => {
-                    match self.is_zero_atom(atom) {
-                        true => self.yielded.insert(*result),
-                        false => others.insert(*result),
-                    };
-                }
                 _ => {}
             }
             for inner in stmt.blocks() {
-                self.block(inner, stays, others);
+                self.block(inner, stays);
             }
         }
     }
 
     fn is_zero(&self, rhs: &Rhs) -> bool {
+        let zero = |atom: &Atom| match atom {
+            Atom::Var { var, .. } => self.has(*var),
+            Atom::Opaque(opaque) => is_zero(&opaque.written),
+        };
         match rhs {
             Rhs::Opaque(opaque) => is_zero(&opaque.written),
             Rhs::Read(place) | Rhs::Copied { place, .. } => self.has_place(place),
@@ -102,23 +82,8 @@ impl<'a> Zeros<'a> {
             | Rhs::Cast { .. }
             | Rhs::Tuple(_)
             | Rhs::Array(_)
-            | Rhs::Vec(..) => {
-                let mut atoms = rhs.atoms().into_iter();
-                atoms.all(|atom| self.is_zero_atom(atom))
-            }
-            // `vec![x; n]`, `[x; n]`
-            Rhs::Structural(change) if change.is_repeat() => change.given.iter().all(|given| {
-                matches!(given, Given::Plain(_))
-                    || matches!(given, Given::Value(atom) if self.is_zero_atom(atom))
-            }),
+            | Rhs::Vec(..) => rhs.atoms().into_iter().all(zero),
             _ => false,
-        }
-    }
-
-    fn is_zero_atom(&self, atom: &Atom) -> bool {
-        match atom {
-            Atom::Var { var, .. } => self.has(*var),
-            Atom::Opaque(opaque) => opaque.diverges || is_zero(&opaque.written),
         }
     }
 }
@@ -150,11 +115,8 @@ fn of_expr(expr: &Expr) -> bool {
         Expr::Array(e) => e.elems.iter().all(of_expr),
         Expr::Repeat(e) => of_expr(&e.expr),
         Expr::Reference(e) => of_expr(&e.expr),
-        Expr::Struct(e) => e.rest.is_none() && e.fields.iter().all(|field| of_expr(&field.expr)),
         Expr::Macro(e) if e.mac.path.is_ident("vec") => of_vec(&e.mac.tokens),
         Expr::Call(e) => match &*e.func {
-            // A struct or variant: functions are not called so.
-            Expr::Path(path) if is_capital(&path.path) => e.args.iter().all(of_expr),
             Expr::Path(path) => of_call(&path.path, e.args.len()),
             _ => false,
         },
@@ -177,12 +139,6 @@ fn of_vec(tokens: &TokenStream) -> bool {
     listed
         .parse2(tokens.clone())
         .is_ok_and(|elements| elements.iter().all(of_expr))
-}
-
-/// `P(..)`, `Shape::Circle(..)`
-fn is_capital(path: &syn::Path) -> bool {
-    let last = path.segments.last().map(|last| last.ident.to_string());
-    last.is_some_and(|last| last.starts_with(char::is_uppercase))
 }
 
 /// `Vec::new()`, `f64::default()`, `T::zero()`: of the language's types, and of type parameters by their short names.
