@@ -19,3 +19,4 @@ mod recursive_types;
 mod references;
 mod scalars;
 mod surface;
+mod wide;
