@@ -6,12 +6,13 @@
 //! nothing here decides what a derivative is.
 
 mod ahead;
+mod aliases;
 mod called;
 mod linear;
 mod origins;
 mod scopes;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use proc_macro2::Ident;
 use quote::ToTokens;
@@ -25,6 +26,7 @@ use crate::{block, iterated, memory, returned};
 use scopes::Annotation;
 
 pub use ahead::{Ahead, enter};
+pub use aliases::{expanded, is_float};
 pub use called::{
     has_linear_method, hides, is_not_linear, is_plain, is_recursive_through, owner_of_linear,
 };
@@ -37,6 +39,8 @@ type Known = (Form, Option<String>);
 #[derive(Default)]
 pub struct Declared {
     types: BTreeSet<String>,
+    /// What a `type` of this name is, as text; `None` where two of that name differ.
+    aliases: BTreeMap<String, Option<String>>,
     /// How many lifetimes a type of this name has; `None` where two of that name differ.
     lifetimes: BTreeMap<String, Option<usize>>,
     /// The variants of enums that hold something.
@@ -163,7 +167,8 @@ fn key(path: &[&str]) -> Vec<String> {
 fn look_up(path: &[&str]) -> Option<Type> {
     let key = key(path);
     let text = find(|declared| declared.results.get(&key).cloned().flatten())?;
-    syn::parse_str(&text).ok()
+    let ty = syn::parse_str(&text).ok()?;
+    Some(expanded(&ty, &HashSet::new()))
 }
 
 /// The members of a struct, or of an enum's variants, each with the variant it is of.

@@ -2,6 +2,7 @@
 //! operators and recursion, against closed forms, finite differences and the inner product of the two modes.
 
 mod ahead;
+mod aliases;
 mod assignments;
 mod borrowed;
 mod boxed;

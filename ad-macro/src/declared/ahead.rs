@@ -213,9 +213,11 @@ impl Scan {
                     });
                     self.redefine(&of.ident.to_string(), defaults);
                 }
-                Item::Type(of) => self
-                    .declared
-                    .note_lifetimes(&of.ident.to_string(), &of.generics),
+                Item::Type(of) => {
+                    let name = of.ident.to_string();
+                    self.declared.note_lifetimes(&name, &of.generics);
+                    self.declared.note_alias(of);
+                }
                 Item::Fn(of) if !is_of_tests(&of.attrs) => {
                     let annotated = self.annotated || is_annotated(&of.attrs);
                     let name = of.sig.ident.to_string();

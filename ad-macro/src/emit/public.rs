@@ -465,6 +465,7 @@ pub fn is_scalar(ty: &Type, item: &ItemFn, owner: Option<&syn::ItemImpl>) -> boo
         Type::Path(path) => path.path.get_ident().is_some_and(|ident| {
             ident == "f64"
                 || ident == "f32"
+                || crate::declared::is_float(&ident.to_string())
                 || item
                     .sig
                     .generics

@@ -593,6 +593,7 @@ impl Lowerer<'_> {
             SCALARS.contains(&owner.as_str())
                 || self.type_params.contains(&owner)
                 || named && !declared::is_type(&owner)
+                || declared::is_float(&owner)
         })
     }
 }

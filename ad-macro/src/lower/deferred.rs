@@ -2,13 +2,14 @@
 
 use proc_macro2::TokenStream;
 use quote::ToTokens;
-use syn::Pat;
+use syn::{Pat, Type};
 
 use super::Lowerer;
+use crate::declared;
 use crate::ir::*;
 
 impl Lowerer<'_> {
-    /// `let x;` and `let (x, y);`, assigned later.
+    /// `let x;` and `let (x, [y, z]);`, assigned later.
     pub(super) fn deferred(&mut self, local: &syn::Local) {
         let (pat, ty) = match &local.pat {
             Pat::Type(typed) => (&*typed.pat, Some((*typed.ty).clone())),
@@ -26,7 +27,7 @@ impl Lowerer<'_> {
     }
 
     /// They are treated as mutable: each value is named after its assignment.
-    fn deferred_names(&mut self, pat: &Pat, ty: Option<syn::Type>) {
+    fn deferred_names(&mut self, pat: &Pat, ty: Option<Type>) {
         match pat {
             Pat::Ident(ident) => {
                 let var = self.bind(&ident.ident, VarKind::Local, true);
@@ -39,12 +40,21 @@ impl Lowerer<'_> {
             }
             Pat::Paren(paren) => self.deferred_names(&paren.pat, ty),
             Pat::Tuple(tuple) => {
-                let types = match ty {
-                    Some(syn::Type::Tuple(types)) => types.elems.into_iter().map(Some).collect(),
+                let types = match ty.map(|ty| declared::expanded(&ty, &self.type_params)) {
+                    Some(Type::Tuple(types)) => types.elems.into_iter().map(Some).collect(),
                     _ => vec![None; tuple.elems.len()],
                 };
                 for (part, ty) in tuple.elems.iter().zip(types) {
                     self.deferred_names(part, ty);
+                }
+            }
+            Pat::Slice(slice) => {
+                let ty = match ty.map(|ty| declared::expanded(&ty, &self.type_params)) {
+                    Some(Type::Array(array)) => Some(*array.elem),
+                    _ => None,
+                };
+                for part in &slice.elems {
+                    self.deferred_names(part, ty.clone());
                 }
             }
             _ => {}
@@ -52,12 +62,13 @@ impl Lowerer<'_> {
     }
 }
 
-/// Names, and tuples of them.
+/// Names, and tuples and arrays of them.
 fn is_of_names(pat: &Pat) -> bool {
     match pat {
         Pat::Ident(ident) => ident.by_ref.is_none() && ident.subpat.is_none(),
         Pat::Paren(paren) => is_of_names(&paren.pat),
         Pat::Tuple(tuple) => tuple.elems.iter().all(is_of_names),
+        Pat::Slice(slice) => slice.elems.iter().all(is_of_names),
         _ => false,
     }
 }

@@ -254,7 +254,8 @@ pub fn lower(
         if matches!(&*typed.ty, syn::Type::Array(_)) {
             lowerer.arrays.insert(var);
         }
-        if types::is_option(&typed.ty) {
+        let written = declared::expanded(&typed.ty, &lowerer.type_params);
+        if types::is_option(&written) {
             lowerer.options.insert(var);
         }
         lowerer.note_type(var, (*typed.ty).clone());

@@ -14,6 +14,7 @@ impl Lowerer<'_> {
             Some(own) => declared::in_full(&ty, own),
             None => ty,
         };
+        let ty = declared::expanded(&ty, &self.type_params);
         self.types.insert(var, ty);
     }
 
@@ -106,7 +107,7 @@ impl Lowerer<'_> {
                 UnOp::Neg(_) => Some(referent(&self.type_of(&e.expr)?)),
                 _ => None,
             },
-            Expr::Cast(e) => Some((*e.ty).clone()),
+            Expr::Cast(e) => Some(declared::expanded(&e.ty, &self.type_params)),
             Expr::Field(e) => self.field(&peeled(&self.type_of(&e.base)?), &e.member),
             Expr::Index(e) => {
                 let of = peeled(&self.type_of(&e.expr)?);

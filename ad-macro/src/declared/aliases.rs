@@ -1,0 +1,155 @@
+//! Types as they are where a `type` of the crate's stands for them: `Vector<T>` for `[T; 3]`.
+
+use std::collections::HashSet;
+
+use quote::ToTokens;
+use syn::visit_mut::{self, VisitMut};
+use syn::{GenericArgument, GenericParam, ItemType, PathArguments, Type, TypePath};
+
+use super::{Declared, find, is_type};
+
+/// Aliases of aliases are followed this far: they may go round.
+const DEEPEST: usize = 8;
+
+impl Declared {
+    pub(super) fn note_alias(&mut self, item: &ItemType) {
+        let item = ItemType {
+            attrs: Vec::new(),
+            ..item.clone()
+        };
+        let text = Some(item.to_token_stream().to_string());
+        let known = self
+            .aliases
+            .entry(item.ident.to_string())
+            .or_insert_with(|| text.clone());
+        if *known != text {
+            *known = None;
+        }
+    }
+}
+
+/// It is put together from others, or the user's own. Other names say no more than that of the alias.
+fn has_form(ty: &Type) -> bool {
+    match ty {
+        Type::Paren(p) => has_form(&p.elem),
+        Type::Group(g) => has_form(&g.elem),
+        Type::Path(path) => path
+            .path
+            .segments
+            .last()
+            .is_some_and(|last| !last.arguments.is_none() || is_type(&last.ident.to_string())),
+        Type::Array(_) | Type::Slice(_) | Type::Tuple(_) | Type::Reference(_) => true,
+        _ => false,
+    }
+}
+
+/// A name of a float type: `type Real = f64`.
+pub fn is_float(name: &str) -> bool {
+    let mut name = name.to_string();
+    for _ in 0..DEEPEST {
+        let behind = item(&name).and_then(|item| super::last_name(&item.ty));
+        match behind {
+            Some(behind) if behind == "f64" || behind == "f32" => return true,
+            Some(behind) => name = behind,
+            None => return false,
+        }
+    }
+    false
+}
+
+/// The alias of this name, which is no type's besides.
+fn item(name: &str) -> Option<ItemType> {
+    if is_type(name) {
+        return None;
+    }
+    let text = find(|declared| declared.aliases.get(name).cloned())??;
+    syn::parse_str(&text).ok()
+}
+
+/// `ty` without aliases. `parameters` are names of generic parameters, which hide them.
+pub fn expanded(ty: &Type, parameters: &HashSet<String>) -> Type {
+    let mut ty = ty.clone();
+    let mut expansion = Expansion {
+        parameters,
+        depth: 0,
+    };
+    expansion.visit_type_mut(&mut ty);
+    ty
+}
+
+struct Expansion<'a> {
+    parameters: &'a HashSet<String>,
+    depth: usize,
+}
+
+impl VisitMut for Expansion<'_> {
+    fn visit_type_mut(&mut self, ty: &mut Type) {
+        let behind = match ty {
+            Type::Path(path) if self.depth < DEEPEST => self.behind(path),
+            _ => None,
+        };
+        match behind {
+            Some(behind) => {
+                *ty = behind;
+                self.depth += 1;
+                self.visit_type_mut(ty);
+                self.depth -= 1;
+            }
+            None => visit_mut::visit_type_mut(self, ty),
+        }
+    }
+}
+
+impl Expansion<'_> {
+    /// What the path stands for, if it is that of an alias.
+    fn behind(&self, path: &TypePath) -> Option<Type> {
+        let mut names = path.path.segments.iter().rev();
+        let last = names.next()?;
+        let of_module = names.all(|name| name.ident.to_string().starts_with(char::is_lowercase));
+        let name = last.ident.to_string();
+        if path.qself.is_some() || !of_module || self.parameters.contains(&name) {
+            return None;
+        }
+        let item = item(&name).filter(|item| has_form(&item.ty))?;
+        let given: Vec<&GenericArgument> = match &last.arguments {
+            PathArguments::AngleBracketed(given) => given.args.iter().collect(),
+            _ => Vec::new(),
+        };
+        let given = given
+            .into_iter()
+            .filter(|argument| !matches!(argument, GenericArgument::Lifetime(_)));
+        let parameters = item
+            .generics
+            .params
+            .iter()
+            .filter(|parameter| !matches!(parameter, GenericParam::Lifetime(_)));
+        let (given, parameters): (Vec<_>, Vec<_>) = (given.collect(), parameters.collect());
+        if given.len() != parameters.len() {
+            return None;
+        }
+        let mut ty = *item.ty;
+        Replaced(parameters.into_iter().zip(given).collect()).visit_type_mut(&mut ty);
+        Some(ty)
+    }
+}
+
+/// Parameters of an alias with what is given for them.
+struct Replaced<'a>(Vec<(&'a GenericParam, &'a GenericArgument)>);
+
+impl VisitMut for Replaced<'_> {
+    fn visit_type_mut(&mut self, ty: &mut Type) {
+        let given = self.0.iter().find_map(|(parameter, given)| match given {
+            GenericArgument::Type(given) => match (parameter, &*ty) {
+                (GenericParam::Type(parameter), Type::Path(path)) => {
+                    path.path.is_ident(&parameter.ident).then(|| given.clone())
+                }
+                _ => None,
+            },
+            _ => None,
+        });
+        match given {
+            Some(given) => *ty = given,
+            None => visit_mut::visit_type_mut(self, ty),
+        }
+    }
+}

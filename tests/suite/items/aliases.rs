@@ -1,0 +1,167 @@
+//! Types that go by another name: `type Vector = [f64; 3]`.
+
+use cotangent::{Differentiable, check_grads, differentiate};
+use num_traits::Float;
+
+type Real = f64;
+type Length = Real;
+type Vector = [Real; 3];
+type Of<T> = [T; 3];
+type Point = (f64, f64);
+type Rows = Vec<Vec<f64>>;
+type Maybe = Option<f64>;
+type Steps = [usize; 3];
+type Path = Vec<Point>;
+type Lanes<T, const N: usize> = [T; N];
+
+#[differentiate]
+fn area_of_box(v: Vector) -> Real {
+    let b = v.map(|x| x.abs());
+    b[0] * b[1] + b[1] * b[2] + b[0] * b[2]
+}
+
+#[differentiate]
+fn product<T: Float>(v: Of<T>, w: Of<T>) -> T {
+    let squares = v.map(|x| x * x);
+    let w: Of<T> = w.map(|x| x.sin());
+    squares[0] * w[0] + squares[1] * w[1] + squares[2] * w[2]
+}
+
+/// The parameter hides the alias.
+#[differentiate]
+fn of_parameter<Vector: Float>(x: Vector, y: Option<Vector>) -> Vector {
+    y.map(|y| y * x).unwrap_or(x)
+}
+
+#[differentiate]
+fn centre(points: &[Vector]) -> Vector {
+    let mut sum: Vector = Default::default();
+    for p in points {
+        for (s, x) in sum.iter_mut().zip(p.iter()) {
+            *s += x;
+        }
+    }
+    sum.map(|x| x / points.len() as Real)
+}
+
+#[differentiate]
+fn scaled(x: Maybe, y: f64) -> f64 {
+    x.map(|v| v * y).unwrap_or(y)
+}
+
+#[differentiate]
+fn diagonal(a: Length, b: Length, n: usize) -> Length {
+    let n = n as Length;
+    Length::sqrt(a * a + b * b) * Length::powi(n, 2)
+        + Length::from(2.0_f32) * a.max(Length::EPSILON)
+}
+
+#[differentiate]
+fn norms(rows: &Rows) -> Real {
+    rows.iter()
+        .map(|row| row.iter().map(|x| x * x).sum::<Real>().sqrt())
+        .sum()
+}
+
+#[differentiate]
+fn strided(xs: &[f64], steps: Steps) -> f64 {
+    let at = steps.map(|n| n * 2);
+    xs[at[0]] * xs[at[1]] + xs[at[2]].exp()
+}
+
+#[differentiate]
+fn rotated(p: Point, k: i32) -> Point {
+    let (x, y): Point;
+    match k {
+        0 => {
+            x = p.0;
+            y = p.1;
+        }
+        1 => {
+            x = -p.1;
+            y = p.0 * p.0;
+        }
+        _ => unreachable!(),
+    }
+    (x, y)
+}
+
+/// As of a rotation matrix.
+#[differentiate]
+fn quaternion<T: Float>(m: [[T; 2]; 2], k: usize) -> (T, Of<T>) {
+    let (q0, [q1, q2, q3]): (T, Of<T>);
+    match k {
+        0 => {
+            q0 = m[0][0];
+            q1 = m[0][1] * m[1][0];
+            q2 = m[1][1].sin();
+            q3 = m[0][0] * m[0][0];
+        }
+        _ => {
+            q0 = m[1][1].exp();
+            q1 = m[0][0];
+            q2 = m[1][0] + m[0][1];
+            q3 = T::one();
+        }
+    }
+    (q0, [q1, q2, q3])
+}
+
+#[derive(Clone, Differentiable)]
+struct Body {
+    at: Vector,
+    path: Path,
+    lanes: Lanes<f64, 2>,
+}
+
+#[differentiate]
+impl Body {
+    fn measure(&self, k: Real) -> Real {
+        let moved = self.at.map(|x| x * k);
+        let mut total = self.lanes.map(|x| x.cos())[1];
+        for p in &self.path {
+            total += p.0 * p.1;
+        }
+        moved[0] * moved[2] + total
+    }
+}
+
+#[test]
+fn gradients_agree() {
+    check_grads!(area_of_box([1.0, -2.0, 3.0]));
+    check_grads!(product([1.0, 2.0, 3.0], [0.4, 0.5, 0.6]));
+    check_grads!(
+        product([1.0_f32, 2.0, 3.0], [0.4, 0.5, 0.6]),
+        cotangent::check::Options::for_f32()
+    );
+    check_grads!(of_parameter(1.5, Some(2.5)));
+    check_grads!(of_parameter(1.5, None));
+    check_grads!(centre(&[[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]]));
+    check_grads!(scaled(Some(2.0), 3.0));
+    check_grads!(scaled(None, 3.0));
+    check_grads!(diagonal(3.0, 4.0, 2));
+    check_grads!(norms(&vec![vec![1.0, 2.0], vec![3.0, 4.0]]));
+    check_grads!(strided(&[0.1, 0.2, 0.3, 0.4, 0.5], [1, 2, 0]));
+    for k in [0, 1] {
+        check_grads!(rotated((0.5, 0.7), k));
+        check_grads!(quaternion([[0.5, 0.7], [0.2, 0.9]], k as usize));
+    }
+    let body = Body {
+        at: [1.0, 2.0, 3.0],
+        path: vec![(1.5, 2.0), (0.5, 0.25)],
+        lanes: [0.3, 0.8],
+    };
+    check_grads!(Body::measure(&body, 2.0));
+}
+
+#[test]
+fn closed_forms() {
+    assert_eq!(area_of_box_grad([1.0, -2.0, 3.0]), [5.0, -4.0, 3.0]);
+    assert_eq!(rotated_jvp((0.5, 0.7), 1, (1.0, 2.0)).1, (-2.0, 1.0));
+    let (a, b) = diagonal_grad(3.0, 4.0, 1);
+    assert!((a - 2.6).abs() < 1e-12 && (b - 0.8).abs() < 1e-12);
+    assert_eq!(
+        strided_grad(&[0.0, 0.0, 3.0, 0.0, 5.0], [1, 2, 0]).0,
+        [1.0, 0.0, 5.0, 0.0, 3.0]
+    );
+}
