@@ -7,6 +7,9 @@
 //! let bits = x.to_bits();                          bits are those of x
 //! let exponent = (bits >> 52) as i32 - 1023;       not any more
 //! let mantissa = f64::from_bits(bits & MASK | ..); refused
+//! let k = (x / LN_2).round();                      an integer
+//! let power = f64::from_bits((k as u64 + 1023) << 52);   its exponent: constant almost everywhere
+//! let fast = f32::from_bits((C * x) as u32);       its mantissa follows x: refused
 //! ```
 
 use std::collections::HashSet;
@@ -26,6 +29,8 @@ const TAKE: &[&str] = &[
     "to_le_bytes",
     "to_be_bytes",
     "integer_decode",
+    "transmute",
+    "transmute_copy",
 ];
 
 /// What makes a float of them.
@@ -34,6 +39,8 @@ const MAKE: &[&str] = &[
     "from_ne_bytes",
     "from_le_bytes",
     "from_be_bytes",
+    "transmute",
+    "transmute_copy",
 ];
 
 /// Values that may depend on bits at full precision.
@@ -44,6 +51,10 @@ struct Flow {
     to: Vec<VarId>,
     /// Bits become a float, or enter a function that may make one of them.
     made: Option<Extent>,
+    /// Those of `from`, and floats, that more than an exponent is made of.
+    whole: Vec<VarId>,
+    /// A float is made of bits, by a function that is called so.
+    assembled: Option<Extent>,
 }
 
 pub fn check(func: &Func, varied: &HashSet<VarId>, useful: &HashSet<VarId>, diag: &Diagnostics) {
@@ -62,11 +73,28 @@ pub fn check(func: &Func, varied: &HashSet<VarId>, useful: &HashSet<VarId>, diag
             break;
         }
     }
+    // Integers that are computed from floats, however they are rounded.
+    let mut whole = varied.clone();
+    loop {
+        let before = whole.len();
+        for flow in &flows {
+            if flow.whole.iter().any(|var| whole.contains(var)) {
+                whole.extend(flow.to.iter().copied());
+            }
+        }
+        if whole.len() == before {
+            break;
+        }
+    }
     for flow in &flows {
-        let Some(extent) = flow.made else { continue };
         let taken = flow.taken.iter().any(|var| varied.contains(var));
-        let reached = taken || flow.from.iter().any(|var| bits.contains(var));
-        if reached && flow.to.iter().any(|var| useful.contains(var)) {
+        let made = taken || flow.from.iter().any(|var| bits.contains(var));
+        let assembled = flow.whole.iter().any(|var| whole.contains(var));
+        let extent = flow.made.filter(|_| made);
+        let Some(extent) = extent.or(flow.assembled.filter(|_| assembled)) else {
+            continue;
+        };
+        if flow.to.iter().any(|var| useful.contains(var)) {
             let what = "a float made from the bits of another";
             diag.error(extent, &codes::UNSUPPORTED, what, None);
         }
@@ -88,6 +116,8 @@ fn statement(func: &Func, stmt: &Stmt, flows: &mut Vec<Flow>) {
         taken: Vec::new(),
         to: vec![to],
         made: None,
+        whole: vec![from],
+        assembled: None,
     };
     let atom = |atom: &Atom, to: VarId| match atom {
         Atom::Var { var, .. } => plain(*var, to),
@@ -124,8 +154,11 @@ fn statement(func: &Func, stmt: &Stmt, flows: &mut Vec<Flow>) {
                         Arg::Value(a) => Some(a),
                         _ => None,
                     });
+                    let assembles = matches!(callee, Callee::Path(path) | Callee::Rule(path)
+                        if is_named(path, MAKE));
                     flows.extend(values.map(|a| Flow {
                         made: Some(made),
+                        assembled: assembles.then_some(made),
                         ..atom(a, *var)
                     }));
                 }
@@ -154,7 +187,15 @@ fn opaque(func: &Func, o: &Opaque, to: &[VarId]) -> Flow {
         taken: named(&scan.taken),
         to: [to, &o.writes, &o.binds].concat(),
         made: scan.made.then_some(o.extent),
+        whole: named(&scan.whole),
+        assembled: scan.assembled.then_some(o.extent),
     }
+}
+
+/// The path ends in one of these names.
+fn is_named(path: &syn::ExprPath, names: &[&str]) -> bool {
+    let last = path.path.segments.last();
+    last.is_some_and(|last| names.iter().any(|name| last.ident == name))
 }
 
 fn is_float(ty: &syn::Type) -> bool {
@@ -166,6 +207,11 @@ struct Scan {
     read: HashSet<String>,
     taken: HashSet<String>,
     made: bool,
+    /// Read for more than an exponent.
+    whole: HashSet<String>,
+    assembled: bool,
+    /// In what is shifted to where an exponent is.
+    shifted: bool,
     /// A shift by this much leaves no bit of the mantissa.
     mantissa: u32,
 }
@@ -180,6 +226,9 @@ impl Scan {
             read: HashSet::new(),
             taken: HashSet::new(),
             made: false,
+            whole: HashSet::new(),
+            assembled: false,
+            shifted: false,
             mantissa: if mentions("f32") && !mentions("f64") {
                 23
             } else {
@@ -195,9 +244,17 @@ impl Scan {
             Ok(stmts) => stmts.iter().for_each(|stmt| self.visit_stmt(stmt)),
             Err(_) => self.names(tokens.clone(), |scan, name| {
                 scan.made |= MAKE.contains(&name.as_str());
-                scan.read.insert(name);
+                scan.assembled |= MAKE.contains(&name.as_str());
+                scan.note(name);
             }),
         }
+    }
+
+    fn note(&mut self, name: String) {
+        if !self.shifted {
+            self.whole.insert(name.clone());
+        }
+        self.read.insert(name);
     }
 
     fn names(&mut self, tokens: TokenStream, note: fn(&mut Scan, String)) {
@@ -208,6 +265,18 @@ impl Scan {
                 _ => {}
             }
         }
+    }
+
+    fn take(&mut self, of: TokenStream) {
+        self.names(of, |scan, name| {
+            scan.taken.insert(name.clone());
+            scan.note(name);
+        });
+    }
+
+    /// Shifted to the left by so much, or by an amount that is not written, an integer is an exponent.
+    fn leaves_exponent(&self, shift: &Expr) -> bool {
+        !matches!(shift, Expr::Lit(_)) || self.shifts_out(shift)
     }
 
     fn shifts_out(&self, shift: &Expr) -> bool {
@@ -221,6 +290,12 @@ impl<'ast> Visit<'ast> for Scan {
         match expr {
             Expr::Binary(e) => match e.op {
                 BinOp::Shr(_) if self.shifts_out(&e.right) => return,
+                BinOp::Shl(_) if self.leaves_exponent(&e.right) => {
+                    let around = std::mem::replace(&mut self.shifted, true);
+                    visit::visit_expr(self, expr);
+                    self.shifted = around;
+                    return;
+                }
                 BinOp::Eq(_)
                 | BinOp::Ne(_)
                 | BinOp::Lt(_)
@@ -230,13 +305,20 @@ impl<'ast> Visit<'ast> for Scan {
                 _ => {}
             },
             Expr::MethodCall(e) if TAKE.contains(&e.method.to_string().as_str()) => {
-                self.names(e.to_token_stream(), |scan, name| {
-                    scan.taken.insert(name);
-                });
+                self.take(e.to_token_stream());
+                return;
+            }
+            // `f64::to_bits(x)`, and functions of the user's that are called so.
+            Expr::Call(e) if matches!(&*e.func, Expr::Path(path) if is_named(path, TAKE)) => {
+                let makes = matches!(&*e.func, Expr::Path(path) if is_named(path, MAKE));
+                self.made |= makes;
+                self.assembled |= makes;
+                self.take(e.args.to_token_stream());
                 return;
             }
             // `from_bits(bits)`, or a function that may do the same.
             Expr::Call(e) => {
+                self.assembled |= matches!(&*e.func, Expr::Path(path) if is_named(path, MAKE));
                 let constructor = matches!(&*e.func, Expr::Path(path)
                 if path.path.segments.last().is_some_and(|last| {
                     last.ident.to_string().starts_with(char::is_uppercase)
@@ -247,8 +329,9 @@ impl<'ast> Visit<'ast> for Scan {
                 self.made |= is_float(&e.ty);
             }
             Expr::Path(path) => {
-                self.read
-                    .extend(path.path.get_ident().map(|ident| ident.to_string()));
+                if let Some(name) = path.path.get_ident() {
+                    self.note(name.to_string());
+                }
             }
             _ => {}
         }
@@ -256,9 +339,7 @@ impl<'ast> Visit<'ast> for Scan {
     }
 
     fn visit_macro(&mut self, mac: &'ast syn::Macro) {
-        self.names(mac.tokens.clone(), |scan, name| {
-            scan.read.insert(name);
-        });
+        self.names(mac.tokens.clone(), Scan::note);
     }
 }
 
@@ -286,6 +367,10 @@ mod tests {
             "let b = x.to_bits(); if x > 0.0 { table(b) } else { x }",
             "let b = x.to_bits(); let c = (b >> 1) + 7; annotated(x, c)",
             "let b = x.to_bits(); let c = b as i64; let y = x * (c as f64); y",
+            "let b = f64::to_bits(x); f64::from_bits(b & 0xffff)",
+            "let b = to_bits(x) & 0x7fff; 1.0 - 0.6 * from_bits(b)",
+            "let v = (4503599627370496.0 * (x + 1022.94)) as u64; let y = from_bits(v); y * y",
+            "let mut v = (x * 8.0).round() as u64; v += 3; x * f64::from_bits(v)",
         ] {
             assert!(
                 refused(&format!("fn f(x: f64) -> f64 {{ {body} }}")),
@@ -302,6 +387,8 @@ mod tests {
             "let b = x.to_bits(); if b & 0xff == 3 { x } else { x * x }",
             "let b = x.to_bits(); assert!(f64::from_bits(b) == x); x.sin()",
             "let e = 3u64; x * f64::from_bits((e + 1023) << 52)",
+            "let k = (x * 1.44).round(); let r = x - k * 0.69; r * f64::from_bits((k as u64 + 1023) << 52)",
+            "let k = (x * 1.44) as i64; let e = ((k + 1023) as u64) << 52; x * f64::from_bits(e)",
         ] {
             assert!(
                 !refused(&format!("fn f(x: f64) -> f64 {{ {body} }}")),
