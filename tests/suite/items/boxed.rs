@@ -85,3 +85,24 @@ fn sums_of_integers() {
     let games = vec![game(0.5, true), game(1.5, false), game(1.2, true)];
     agree!((games, 0.7), |(games, k)| special(games, *k));
 }
+
+#[differentiate(modes(vjp, jvp, linearize))]
+fn mapped(x: f64, y: f64) -> f64 {
+    let boxed = Box::new((x * y, y.sin()));
+    boxed.0 * boxed.1 + x
+}
+
+#[test]
+fn boxes_in_linear_maps() {
+    use cotangent::LinearMap;
+    let (value, map) = mapped_linearize(0.4, 0.9);
+    assert_eq!(value, mapped(0.4, 0.9));
+    let slopes = [
+        0.9 * 0.9_f64.sin() + 1.0,
+        0.4 * 0.9_f64.sin() + 0.36 * 0.9_f64.cos(),
+    ];
+    crate::oracle::near(map.apply((1.0, 2.0)), slopes[0] + 2.0 * slopes[1], 1e-14);
+    let (x, y) = map.apply_transpose(1.0);
+    crate::oracle::near(x, slopes[0], 1e-14);
+    crate::oracle::near(y, slopes[1], 1e-14);
+}
