@@ -1,9 +1,9 @@
 //! Calls that name a trait: `Trait::f(&s)`, `<Self as Trait>::f(&self)`.
 
 use proc_macro2::Ident;
-use syn::Expr;
+use syn::{Expr, Type};
 
-use super::{Lowerer, typed};
+use super::Lowerer;
 use crate::{declared, owners};
 
 impl Lowerer<'_> {
@@ -30,11 +30,16 @@ impl Lowerer<'_> {
             **ty = declared::in_full(ty, self.own_type.as_ref()?);
             return Some(path);
         }
-        let segments = path.path.segments.iter();
-        let of = segments.rev().nth(1)?.ident.to_string();
-        let is_trait = is_only_trait(&of);
-        let ty = typed::peeled(&self.type_of(receiver?)?);
-        (is_trait && self.is_named_own(&ty)).then(|| {
+        let mut segments = path.path.segments.iter().rev();
+        let method = segments.next()?.ident.to_string();
+        let of = segments.next()?.ident.to_string();
+        // A `Box` may implement the trait by itself.
+        let ty = match self.type_of(receiver?)? {
+            Type::Reference(r) => *r.elem,
+            ty => ty,
+        };
+        let takes_self = declared::only_reads(&declared::last_name(&ty)?, &method).is_some();
+        (is_only_trait(&of) && takes_self && self.is_named_own(&ty)).then(|| {
             let mut of = path.path.clone();
             let method = of.segments.pop();
             of.segments.pop_punct();
