@@ -371,6 +371,7 @@ fn inactive_searches() {
 }
 
 /// `map(|&x| x)` hands on a copy, as `copied()` does.
+#[allow(clippy::double_ended_iterator_last)]
 #[differentiate]
 fn copies(xs: &[f64], pairs: &[(f64, f64)], y: f64) -> f64 {
     let top = xs.iter().map(|&x| x).reduce(f64::max).unwrap_or(y);
