@@ -4,7 +4,7 @@ use syn::Expr;
 use syn::spanned::Spanned;
 
 use super::Lowerer;
-use super::call::STD_METHODS;
+use super::callee::STD_METHODS;
 use super::place::as_borrow;
 use super::scan::root;
 use crate::diag::codes;

@@ -2,17 +2,17 @@
 
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::quote;
+use syn::Expr;
 use syn::visit_mut::{self, VisitMut};
-use syn::{Expr, Pat};
 
-use super::jumps::bound_names;
+use super::scope::{Hidden, follow_scopes};
 use crate::words::occurs;
 
 /// Writes `(*c)` for every `c` that is captured, and `this` for `self`.
 pub struct Behind {
     /// The names, and what they are called inside.
     names: Vec<(Ident, Inside)>,
-    hidden: Vec<String>,
+    hidden: Hidden,
 }
 
 /// What a name of the surroundings is called inside.
@@ -32,7 +32,7 @@ impl Behind {
     pub(super) fn of(names: Vec<(Ident, Inside)>) -> Behind {
         Behind {
             names,
-            hidden: Vec::new(),
+            hidden: Hidden::default(),
         }
     }
 
@@ -63,14 +63,11 @@ impl Behind {
     }
 
     pub(super) fn under(mut self, closure: &syn::ExprClosure, body: &mut Expr) {
-        closure.inputs.iter().for_each(|input| self.hide(input));
+        closure
+            .inputs
+            .iter()
+            .for_each(|input| self.hidden.hide(input));
         self.visit_expr_mut(body);
-    }
-
-    fn hide(&mut self, pat: &Pat) {
-        let names = bound_names(pat);
-        self.hidden
-            .extend(names.into_iter().map(|(name, _)| name.to_string()));
     }
 
     fn instead(&self, ident: &Ident) -> Option<TokenStream> {
@@ -109,15 +106,11 @@ impl Behind {
         }
         out
     }
-
-    fn scoped(&mut self, run: impl FnOnce(&mut Self)) {
-        let before = self.hidden.len();
-        run(self);
-        self.hidden.truncate(before);
-    }
 }
 
 impl VisitMut for Behind {
+    follow_scopes!();
+
     fn visit_expr_mut(&mut self, expr: &mut Expr) {
         if let Expr::Path(path) = expr {
             if let Some(tokens) = path.path.get_ident().and_then(|ident| self.instead(ident)) {
@@ -127,18 +120,7 @@ impl VisitMut for Behind {
             }
             return;
         }
-        match expr {
-            // The names that a condition binds are in scope in the block after it.
-            Expr::If(_) | Expr::While(_) => {
-                self.scoped(|this| visit_mut::visit_expr_mut(this, expr));
-            }
-            _ => visit_mut::visit_expr_mut(self, expr),
-        }
-    }
-
-    fn visit_expr_let_mut(&mut self, e: &mut syn::ExprLet) {
-        self.visit_expr_mut(&mut e.expr);
-        self.hide(&e.pat);
+        visit_mut::visit_expr_mut(self, expr);
     }
 
     fn visit_field_value_mut(&mut self, field: &mut syn::FieldValue) {
@@ -146,37 +128,6 @@ impl VisitMut for Behind {
         if field.colon_token.is_none() && !matches!(field.expr, Expr::Path(_)) {
             field.colon_token = Some(Default::default());
         }
-    }
-
-    fn visit_expr_closure_mut(&mut self, closure: &mut syn::ExprClosure) {
-        self.scoped(|this| {
-            closure.inputs.iter().for_each(|input| this.hide(input));
-            this.visit_expr_mut(&mut closure.body);
-        });
-    }
-
-    fn visit_block_mut(&mut self, block: &mut syn::Block) {
-        self.scoped(|this| visit_mut::visit_block_mut(this, block));
-    }
-
-    fn visit_local_mut(&mut self, local: &mut syn::Local) {
-        visit_mut::visit_local_mut(self, local);
-        self.hide(&local.pat);
-    }
-
-    fn visit_expr_for_loop_mut(&mut self, e: &mut syn::ExprForLoop) {
-        self.visit_expr_mut(&mut e.expr);
-        self.scoped(|this| {
-            this.hide(&e.pat);
-            this.visit_block_mut(&mut e.body);
-        });
-    }
-
-    fn visit_arm_mut(&mut self, arm: &mut syn::Arm) {
-        self.scoped(|this| {
-            this.hide(&arm.pat);
-            visit_mut::visit_arm_mut(this, arm);
-        });
     }
 
     fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {

@@ -4,138 +4,14 @@ use quote::quote;
 use syn::Expr;
 
 use super::Lowerer;
+use super::callee::{STD_METHODS, conversion, is_of_language, owner_of};
 use super::forms::is_of_libm;
 use super::of_trait::is_only_trait;
-use super::typed;
-use crate::annotated_trait;
 use crate::declared;
 use crate::diag::codes;
 use crate::ir::*;
 use crate::owners;
 use crate::rules;
-
-/// Types whose associated functions are the primitives.
-const SCALARS: &[&str] = &["f32", "f64", "Float", "Real", "FloatCore"];
-
-/// Types of the language whose associated functions have no companions.
-const STD_TYPES: &[&str] = &[
-    "Vec", "Box", "String", "Option", "Result", "Rc", "Arc", "Cell", "RefCell", "HashMap",
-    "BTreeMap", "Iterator", "usize", "u64", "u32", "u16", "u8", "isize", "i64", "i32", "i16", "i8",
-    "bool", "char",
-];
-
-/// Methods of the language's own types that have no companions: the message says so at once.
-pub(super) const STD_METHODS: &[&str] = &[
-    "iter",
-    "iter_mut",
-    "into_iter",
-    "map",
-    "sum",
-    "product",
-    "fold",
-    "zip",
-    "enumerate",
-    "rev",
-    "filter",
-    "collect",
-    "take",
-    "skip",
-    "chain",
-    "windows",
-    "chunks",
-    "chunks_exact",
-    "copied",
-    "cloned",
-    "any",
-    "all",
-    "find",
-    "position",
-    "min_by",
-    "min_by_key",
-    "max_by_key",
-    "max_by",
-    "for_each",
-    "scan",
-    "flat_map",
-    "take_while",
-    "step_by",
-    "reduce",
-    "then_some",
-    "unwrap",
-    "unwrap_or",
-    "unwrap_or_else",
-    "unwrap_or_default",
-    "expect",
-    "ok",
-    "err",
-    "ok_or",
-    "and_then",
-    "map_err",
-    "or_else",
-    "push",
-    "pop",
-    "insert",
-    "remove",
-    "swap",
-    "sort_by",
-    "reverse",
-    "extend",
-    "extend_from_slice",
-    "to_vec",
-    "first",
-    "last",
-    "get",
-    "get_mut",
-    "split_at",
-    "concat",
-    "join",
-    "as_ref",
-    "as_deref",
-    "as_deref_mut",
-    "as_mut",
-    "as_slice",
-    "into",
-    "try_into",
-    "to_string",
-    "fill",
-    "copy_from_slice",
-    "truncate",
-    "resize",
-    "clear",
-    "borrow",
-    "lock",
-    "append",
-    "chunks_mut",
-    "chunks_exact_mut",
-    "dedup",
-    "dedup_by_key",
-    "drain",
-    "entry",
-    "pop_back",
-    "pop_front",
-    "push_back",
-    "push_front",
-    "push_str",
-    "reserve",
-    "retain",
-    "shrink_to_fit",
-    "sort",
-    "sort_unstable",
-    "write_str",
-    "dedup_by",
-    "extend_from_within",
-    "fill_with",
-    "get_or_insert_with",
-    "or_insert_with",
-    "resize_with",
-    "retain_mut",
-    "select_nth_unstable_by",
-    "sort_by_cached_key",
-    "sort_by_key",
-    "sort_unstable_by",
-    "sort_unstable_by_key",
-    "split_off",
-];
 
 impl Lowerer<'_> {
     pub(super) fn call(&mut self, e: &syn::ExprCall, whole: &Expr, hint: &str) -> Rhs {
@@ -238,13 +114,7 @@ impl Lowerer<'_> {
             };
             return self.refused_call(whole, Some(refusal));
         }
-        let owner = path
-            .path
-            .segments
-            .iter()
-            .rev()
-            .nth(1)
-            .map(|s| s.ident.to_string());
+        let owner = owner_of(path);
         if is_of_libm(path) && !self.has_user_rule(path) {
             let refusal = Refusal {
                 code: &codes::METHOD,
@@ -253,10 +123,8 @@ impl Lowerer<'_> {
             return self.refused_call(whole, Some(refusal));
         }
         let foreign = owner.as_deref().is_some_and(|owner| {
-            let owner = owner.to_string();
-            SCALARS.contains(&owner.as_str())
-                || STD_TYPES.contains(&owner.as_str())
-                || self.type_params.contains(&owner) && !self.is_annotated_function(path)
+            let generic = self.type_params.contains(owner);
+            is_of_language(owner) || generic && !self.is_annotated_function(path)
         });
         let foreign = foreign
             || path
@@ -306,24 +174,6 @@ impl Lowerer<'_> {
         Rhs::Call {
             callee: Callee::Path(path.clone()),
             args,
-        }
-    }
-
-    /// A function without an annotation, which may hide another: the companions of the name would be those of that.
-    pub(super) fn is_hiding(&self, path: &syn::ExprPath) -> bool {
-        let segments = path.path.segments.iter();
-        let names: Vec<String> = segments.map(|segment| segment.ident.to_string()).collect();
-        path.qself.is_none() && declared::hides(&self.function.to_string(), &names)
-    }
-
-    /// The call of a function by its name, which is no variable.
-    fn is_item_call(&self, e: &syn::ExprCall) -> bool {
-        match &*e.func {
-            Expr::Path(path) => path
-                .path
-                .get_ident()
-                .is_none_or(|ident| self.resolve(&ident.to_string()).is_none()),
-            _ => false,
         }
     }
 
@@ -434,135 +284,11 @@ impl Lowerer<'_> {
         Rhs::Call { callee, args }
     }
 
-    /// The variable is of a generic type whose bounds are annotated traits, one of them with this method.
-    fn has_annotated_method(&self, receiver: &Expr, method: &str) -> bool {
-        let of = self.type_of(receiver).map(|ty| typed::referent(&ty));
-        let Some(syn::Type::Path(of)) = of else {
-            return false;
-        };
-        of.path
-            .get_ident()
-            .is_some_and(|param| self.has_annotated_bound(param, method))
-    }
-
-    /// The generic parameter is bounded by an annotated trait with this method or function.
-    fn has_annotated_bound(&self, param: &proc_macro2::Ident, method: &str) -> bool {
-        let bounds = self
-            .all_generics
-            .iter()
-            .flat_map(|generics| annotated_trait::bounds_of(param, generics));
-        annotated_trait::has_method(bounds, method)
-    }
-
-    /// `G::f`, where an annotated trait that bounds `G` has such a function.
-    fn is_annotated_function(&self, path: &syn::ExprPath) -> bool {
-        let segments = &path.path.segments;
-        path.qself.is_none()
-            && segments.len() == 2
-            && self.has_annotated_bound(&segments[0].ident, &segments[1].ident.to_string())
-    }
-
-    /// A trait that bounds a generic parameter has a method of this name that is not the primitive.
-    pub(super) fn is_redefined(&self, name: &str) -> bool {
-        self.all_generics.iter().any(|generics| {
-            let params = generics.type_params();
-            params
-                .flat_map(|param| annotated_trait::bounds_of(&param.ident, generics))
-                .any(|bound| match bound {
-                    syn::TypeParamBound::Trait(of) => of
-                        .path
-                        .segments
-                        .last()
-                        .is_some_and(|last| declared::redefines(&last.ident.to_string(), name)),
-                    _ => false,
-                })
-        })
-    }
-
-    /// A method of a type of the user's, as far as words tell, whatever the language's own types call theirs.
-    pub(super) fn is_own_method(&self, e: &syn::ExprMethodCall) -> bool {
-        self.is_method_of_block(e) || self.is_declared_method(e)
-    }
-
-    /// A method of the `impl` block this function stands in: `self.exp()`.
-    fn is_method_of_block(&self, e: &syn::ExprMethodCall) -> bool {
-        let Expr::Path(receiver) = &*e.receiver else {
-            return false;
-        };
-        let var = receiver
-            .path
-            .get_ident()
-            .and_then(|ident| self.resolve(&ident.to_string()));
-        var.is_some_and(|var| self.own.contains(&var))
-            && self.own_methods.contains_key(&e.method.to_string())
-    }
-
-    /// The written result of a call of such a method, or of `Self::f(..)`.
-    pub(super) fn own_output(&self, expr: &Expr) -> Option<&syn::Type> {
-        let name = match expr {
-            Expr::MethodCall(e) if self.is_method_of_block(e) => e.method.to_string(),
-            Expr::Call(e) => match &*e.func {
-                Expr::Path(path) if path.path.segments.len() == 2 => {
-                    let segments = &path.path.segments;
-                    (segments[0].ident == "Self").then(|| segments[1].ident.to_string())?
-                }
-                _ => return None,
-            },
-            _ => return None,
-        };
-        match self.own_methods.get(&name)? {
-            syn::ReturnType::Type(_, ty) => Some(ty),
-            syn::ReturnType::Default => None,
-        }
-    }
-
-    /// `ad::name`
-    pub(super) fn is_runtime(&self, path: &syn::ExprPath, name: &str) -> bool {
-        let segments = &path.path.segments;
-        segments.len() == 2 && segments[0].ident == self.ad.to_string() && segments[1].ident == name
-    }
-
-    /// `Some`, `Ok`, `Shape::Circle`; of an associated type or a struct by path only the latter form.
-    pub(super) fn names_variant(&mut self, path: &syn::Path) -> bool {
-        let is_type = |name: String| name.starts_with(|c: char| c.is_uppercase());
-        let segments = &path.segments;
-        let variant = match segments.len() {
-            1 => {
-                let name = segments[0].ident.to_string();
-                name == "Some" || name == "Ok" || declared::is_variant(&name)
-            }
-            n => is_type(segments[n - 2].ident.to_string()),
-        };
-        self.has_variants |= variant;
-        variant
-    }
-
     fn refused_call(&mut self, whole: &Expr, refusal: Option<Refusal>) -> Rhs {
         self.refuse_hidden_jumps(whole);
         let mut opaque = self.opaque(whole);
         opaque.refusal = refusal.unwrap_or(opaque.refusal);
         Rhs::Opaque(opaque)
-    }
-
-    /// A type that may have methods of the crate's own: in `<S as Trait>::f(x)`, not `<f64 as Trait>::f(x)`.
-    fn is_own_type(&self, ty: &syn::Type) -> bool {
-        let syn::Type::Path(path) = ty else {
-            return false;
-        };
-        let last = path.path.segments.last().map(|last| last.ident.to_string());
-        path.qself.is_none()
-            && last.is_some_and(|last| {
-                !SCALARS.contains(&last.as_str())
-                    && !STD_TYPES.contains(&last.as_str())
-                    && !self.type_params.contains(&last)
-            })
-    }
-
-    /// The user wrote a rule for this path, and named it in `rules(..)`.
-    pub(super) fn has_user_rule(&self, path: &syn::ExprPath) -> bool {
-        let text = |path: &syn::Path| quote::quote!(#path).to_string();
-        let this = text(&path.path);
-        path.qself.is_none() && self.user_rules.iter().any(|rule| text(rule) == this)
     }
 
     /// The rule of `f64::sin(x)`, `Float::max(a, b)`, `T::powi(x, 2)`.
@@ -580,28 +306,6 @@ impl Lowerer<'_> {
             false => None,
         }
     }
-
-    /// `f64::floor`, `Float::floor`, `T::floor`.
-    pub(super) fn is_of_scalar(&self, path: &syn::ExprPath) -> bool {
-        let owner = path.path.segments.iter().rev().nth(1);
-        owner.is_some_and(|owner| {
-            let owner = owner.ident.to_string();
-            // Of a trait of the crate's own, or under another name: `use f32 as FloatOps;`.
-            let named = ["Float", "Real", "Math", "F64", "F32"]
-                .iter()
-                .any(|part| owner.contains(part));
-            SCALARS.contains(&owner.as_str())
-                || self.type_params.contains(&owner)
-                || named && !declared::is_type(&owner)
-                || declared::is_float(&owner)
-        })
-    }
-}
-
-/// `Float` of `Float::sin`.
-fn owner_of(path: &syn::ExprPath) -> Option<String> {
-    let owner = path.path.segments.iter().rev().nth(1);
-    owner.map(|owner| owner.ident.to_string())
 }
 
 /// A method of a trait of the user's that has the name of a primitive, and is another function.
@@ -610,12 +314,4 @@ pub(super) fn redefined(name: &str) -> Refusal {
         code: &codes::METHOD,
         what: name.to_string(),
     }
-}
-
-/// The type of `f64::from`, `f32::from`.
-fn conversion(path: &syn::ExprPath) -> Option<syn::Type> {
-    let segments = &path.path.segments;
-    let float = segments.len() == 2 && (segments[0].ident == "f64" || segments[0].ident == "f32");
-    let ty = &segments[0];
-    (float && segments[1].ident == "from").then(|| syn::parse_quote!(#ty))
 }

@@ -10,6 +10,7 @@ use syn::{Expr, Member, Pat};
 use super::Lowerer;
 use super::apart::fields;
 use super::jumps::bound_names;
+use super::scope::{Hidden, follow_scopes};
 use crate::declared;
 use crate::ir::VarId;
 use crate::rules;
@@ -382,73 +383,20 @@ pub(super) fn is_place(expr: &Expr) -> bool {
 pub(super) struct Shared<'a, 'b> {
     lowerer: &'a Lowerer<'b>,
     /// Names bound inside the expression, which are no variables of the function there.
-    hidden: Vec<String>,
+    hidden: Hidden,
 }
 
 impl<'a, 'b> Shared<'a, 'b> {
     pub(super) fn of(lowerer: &'a Lowerer<'b>) -> Self {
         Shared {
             lowerer,
-            hidden: Vec::new(),
+            hidden: Hidden::default(),
         }
-    }
-
-    pub(super) fn hide(&mut self, pat: &Pat) {
-        let names = bound_names(pat).into_iter();
-        self.hidden.extend(names.map(|(name, _)| name.to_string()));
-    }
-
-    pub(super) fn inside(&mut self, visit: impl FnOnce(&mut Self)) {
-        let before = self.hidden.len();
-        visit(self);
-        self.hidden.truncate(before);
     }
 }
 
 impl VisitMut for Shared<'_, '_> {
-    fn visit_expr_closure_mut(&mut self, closure: &mut syn::ExprClosure) {
-        self.inside(|this| {
-            closure.inputs.iter().for_each(|input| this.hide(input));
-            this.visit_expr_mut(&mut closure.body);
-        });
-    }
-
-    fn visit_block_mut(&mut self, block: &mut syn::Block) {
-        self.inside(|this| visit_mut::visit_block_mut(this, block));
-    }
-
-    fn visit_local_mut(&mut self, local: &mut syn::Local) {
-        visit_mut::visit_local_mut(self, local);
-        self.hide(&local.pat);
-    }
-
-    fn visit_arm_mut(&mut self, arm: &mut syn::Arm) {
-        self.inside(|this| {
-            this.hide(&arm.pat);
-            visit_mut::visit_arm_mut(this, arm);
-        });
-    }
-
-    fn visit_expr_for_loop_mut(&mut self, e: &mut syn::ExprForLoop) {
-        self.visit_expr_mut(&mut e.expr);
-        self.inside(|this| {
-            this.hide(&e.pat);
-            this.visit_block_mut(&mut e.body);
-        });
-    }
-
-    fn visit_expr_if_mut(&mut self, e: &mut syn::ExprIf) {
-        self.inside(|this| visit_mut::visit_expr_if_mut(this, e));
-    }
-
-    fn visit_expr_while_mut(&mut self, e: &mut syn::ExprWhile) {
-        self.inside(|this| visit_mut::visit_expr_while_mut(this, e));
-    }
-
-    fn visit_expr_let_mut(&mut self, e: &mut syn::ExprLet) {
-        self.visit_expr_mut(&mut e.expr);
-        self.hide(&e.pat);
-    }
+    follow_scopes!();
 
     fn visit_expr_method_call_mut(&mut self, call: &mut syn::ExprMethodCall) {
         visit_mut::visit_expr_method_call_mut(self, call);

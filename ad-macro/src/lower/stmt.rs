@@ -8,7 +8,7 @@ use syn::spanned::Spanned;
 use syn::{BinOp, Expr};
 
 use super::Lowerer;
-use super::call::STD_METHODS;
+use super::callee::STD_METHODS;
 use super::chosen;
 use super::desugar;
 use super::jumps::{first_escape, jumps};

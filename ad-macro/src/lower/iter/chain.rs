@@ -140,10 +140,10 @@ impl Chain {
     }
 }
 
-impl Source {
-    /// What an adaptor of one source is of.
-    pub(super) fn adapted(&self) -> Option<&Source> {
-        match self {
+/// The one source that an adaptor is of: `&Source` of a `&Source`, `&mut Source` of a `&mut Source`.
+macro_rules! adapted {
+    ($source:expr) => {
+        match $source {
             Source::Copied(inner, _)
             | Source::Map(inner, _)
             | Source::Enumerate(inner)
@@ -159,26 +159,18 @@ impl Source {
             | Source::Zip(..)
             | Source::Both(..) => None,
         }
+    };
+}
+
+impl Source {
+    /// What an adaptor of one source is of.
+    pub(super) fn adapted(&self) -> Option<&Source> {
+        adapted!(self)
     }
 
     /// The same, to be changed.
     pub(super) fn adapted_mut(&mut self) -> Option<&mut Source> {
-        match self {
-            Source::Copied(inner, _)
-            | Source::Map(inner, _)
-            | Source::Enumerate(inner)
-            | Source::Rev(inner, _)
-            | Source::Cycle(inner, _)
-            | Source::Skip(inner, _)
-            | Source::Take(inner, _)
-            | Source::StepBy(inner, _) => Some(inner),
-            Source::Range { .. }
-            | Source::Numbers { .. }
-            | Source::Elements { .. }
-            | Source::Parts { .. }
-            | Source::Zip(..)
-            | Source::Both(..) => None,
-        }
+        adapted!(self)
     }
 
     /// The containers whose elements are lent `&mut`.
