@@ -29,6 +29,9 @@ impl Shapes {
         for param in &func.params {
             shapes.home.insert(param.var, None);
         }
+        let vars = func.vars.iter().enumerate();
+        let deferred = vars.filter(|(_, var)| var.deferred);
+        shapes.deferred = deferred.map(|(n, _)| VarId(n)).collect();
         shapes.block(func, &func.body, &mut Vec::new());
         shapes
     }
@@ -54,9 +57,6 @@ impl Shapes {
                 }
             }
             self.assigned.extend(assigned_whole(stmt));
-            if let Stmt::Let { var, rhs: None, .. } = stmt {
-                self.deferred.insert(*var);
-            }
             let own = matches!(stmt, Stmt::Loop(_)).then(|| id_of(stmt));
             loops.extend(own);
             for inner in stmt.blocks() {

@@ -38,37 +38,33 @@ impl<S: Shape, const N: usize> ChangeLanes<Wide<S, N>, N> for Replace<S> {
     }
 }
 
-/// An assignment: the value before is dropped.
+/// An assignment: the value before is dropped. Its shape may have another type: there may have been no value.
 #[derive(Clone, Debug)]
-pub struct Assign<S>(Replace<S>);
-
-/// `*place = value`
-#[inline(always)]
-pub fn assign<T: Differentiable>(place: &mut T, value: T) -> ((), Assign<T::Shape>) {
-    let (before, after) = (place.shape(), value.shape());
-    *place = value;
-    ((), Assign(Replace { before, after }))
-}
-
-/// An assignment to a whole variable, whose shape before may have another type: there may have been none.
-#[derive(Clone, Debug)]
-pub struct Assigned<B, A> {
+pub struct Assign<B, A> {
     before: B,
     after: A,
 }
 
+/// `*place = value`
+#[inline(always)]
+pub fn assign<T: Differentiable>(place: &mut T, value: T) -> ((), Assign<T::Shape, T::Shape>) {
+    let change = assigned(&place.shape(), &value);
+    *place = value;
+    ((), change)
+}
+
 /// What the assignment of `value` to a variable that had this shape is.
 #[inline(always)]
-pub fn assigned<T, B>(before: &B, value: &T) -> Assigned<B, T::Shape>
+pub fn assigned<T, B>(before: &B, value: &T) -> Assign<B, T::Shape>
 where
     T: Differentiable,
     B: Shape<Tangent = T::Tangent>,
 {
     let (before, after) = (before.clone(), value.shape());
-    Assigned { before, after }
+    Assign { before, after }
 }
 
-impl<A: Shape, B: Shape<Tangent = A::Tangent>> Change<A::Tangent> for Assigned<B, A> {
+impl<A: Shape, B: Shape<Tangent = A::Tangent>> Change<A::Tangent> for Assign<B, A> {
     type Operand = A::Tangent;
     type Out = NoTangent;
 
@@ -78,7 +74,7 @@ impl<A: Shape, B: Shape<Tangent = A::Tangent>> Change<A::Tangent> for Assigned<B
     }
 }
 
-impl<B, A: Shape, const N: usize> ChangeLanes<Wide<A, N>, N> for Assigned<B, A> {
+impl<B, A: Shape, const N: usize> ChangeLanes<Wide<A, N>, N> for Assign<B, A> {
     type Operand = Wide<A, N>;
     type Out = NoTangent;
 
@@ -97,27 +93,6 @@ pub fn set<T: Differentiable, const N: usize>(
     value: &T,
 ) {
     *place = pad_lanes(operand, &value.shape());
-}
-
-impl<S: Shape> Change<S::Tangent> for Assign<S> {
-    type Operand = S::Tangent;
-    type Out = NoTangent;
-
-    #[inline]
-    fn pull(&self, place: &mut S::Tangent, _: NoTangent) -> S::Tangent {
-        self.0.pull(place, S::Tangent::lazy_zero())
-    }
-}
-
-impl<S: Shape, const N: usize> ChangeLanes<Wide<S, N>, N> for Assign<S> {
-    type Operand = Wide<S, N>;
-    type Out = NoTangent;
-
-    #[inline]
-    fn push(&self, place: &mut Wide<S, N>, operand: Wide<S, N>) -> NoTangent {
-        *place = pad_lanes(operand, &self.0.after);
-        NoTangent
-    }
 }
 
 /// `mem::take`: what goes in is a constant.

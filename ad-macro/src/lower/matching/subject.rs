@@ -146,7 +146,9 @@ impl Lowerer<'_> {
                 self.refers(&e.receiver)
             }
             Expr::MethodCall(e)
-                if e.args.is_empty() && REFERRING.iter().any(|name| e.method == name) =>
+                if e.args.is_empty()
+                    && REFERRING.iter().any(|name| e.method == name)
+                    && !self.is_own_method(e) =>
             {
                 By::Shared
             }
