@@ -66,6 +66,8 @@ pub struct Declared {
     makers: BTreeMap<String, Option<String>>,
     /// The types with an annotated `impl From`.
     converted: BTreeSet<String>,
+    /// Whether a field is skipped. `None` where two of that name differ.
+    skipped: BTreeMap<Vec<String>, Option<bool>>,
     /// How types are indexed, shared and exclusively.
     indexing: BTreeMap<(String, bool), Vec<Known>>,
     /// The blocks that give types their methods.
@@ -171,8 +173,17 @@ fn look_up(path: &[&str]) -> Option<Type> {
     Some(expanded(&ty, &HashSet::new()))
 }
 
-/// The members of a struct, or of an enum's variants, each with the variant it is of.
-pub type Fields = Vec<(Option<String>, String, Type)>;
+/// The members of a struct, or of an enum's variants.
+pub type Fields = Vec<Field>;
+
+/// A member, with the variant it is of.
+pub struct Field {
+    pub variant: Option<String>,
+    pub member: String,
+    pub ty: Type,
+    /// No derivative flows through it: `#[differentiate(skip)]`.
+    pub skipped: bool,
+}
 
 /// A struct or enum of the user's, and its fields.
 pub fn note_type(name: &str, generics: &Generics, fields: &Fields) {
@@ -232,6 +243,27 @@ pub fn field(of: &str, member: &str) -> Option<Type> {
 
 pub fn member_of_variant(of: &str, variant: &str, member: &str) -> Option<Type> {
     look_up(&["field", of, variant, member])
+}
+
+/// No derivative flows through the field: it is skipped in every type of this name that is declared so far or in the
+/// source.
+pub fn is_skipped(of: &str, variant: Option<&str>, member: &str) -> bool {
+    let mut path = vec!["field", of];
+    path.extend(variant);
+    path.push(member);
+    let key = key(&path);
+    let says = |declared: &Declared| declared.skipped.get(&key).copied();
+    let agree = |known: &[Option<bool>]| known.iter().all(|says| *says == Some(true));
+    memory::with(|memory| {
+        let mut known: Vec<_> = says(&memory.declared).into_iter().collect();
+        known.extend(memory.ahead.file().and_then(says));
+        // Other files are read where these two leave it open.
+        if agree(&known) {
+            known.extend(memory.ahead.elsewhere().and_then(says));
+        }
+        !known.is_empty() && agree(&known)
+    })
+    .unwrap_or_default()
 }
 
 /// The results of the methods of a block, which of them consume their receiver, and what the operator is that it
@@ -302,14 +334,17 @@ impl Declared {
     fn note_type(&mut self, name: &str, generics: &Generics, fields: &Fields) {
         self.types.insert(name.to_string());
         self.note_lifetimes(name, generics);
-        for (variant, member, ty) in fields {
-            let ty = &without_parameters(ty, &[generics]);
-            match variant {
-                Some(variant) => {
-                    self.variants.insert(variant.clone());
-                    self.note(&["field", name, variant, member], ty);
-                }
-                None => self.note(&["field", name, member], ty),
+        for field in fields {
+            let ty = &without_parameters(&field.ty, &[generics]);
+            let mut path = vec!["field", name];
+            path.extend(field.variant.as_deref());
+            path.push(&field.member);
+            self.variants.extend(field.variant.clone());
+            self.note(&path, ty);
+            let skipped = Some(field.skipped);
+            let known = self.skipped.entry(key(&path)).or_insert(skipped);
+            if *known != skipped {
+                *known = None;
             }
         }
     }

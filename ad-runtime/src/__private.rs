@@ -9,7 +9,7 @@ pub use crate::attempt::{attempt, from_failure};
 pub use crate::chains::*;
 pub use crate::check;
 pub use crate::checkpoint;
-pub use crate::discrete::{Discrete, discrete};
+pub use crate::discrete::{Discrete, discrete, skipped};
 pub use crate::eager;
 pub use crate::either::Either;
 pub use crate::function::{

@@ -113,3 +113,7 @@ for_each_tuple!(tuple);
 /// Compiles where the value has no float in it.
 #[inline(always)]
 pub fn discrete<T: Discrete + ?Sized>(_: &T) {}
+
+/// Compiles where the part of the value's tangent is none: the field is skipped.
+#[inline(always)]
+pub fn skipped<T: Differentiable + ?Sized>(_: &T, _: impl Fn(&T::Tangent) -> NoTangent) {}

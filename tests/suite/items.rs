@@ -20,4 +20,5 @@ mod rules;
 mod same_names;
 mod separate;
 mod shadowed;
+mod skipped;
 mod traits;

@@ -13,8 +13,8 @@ use syn::visit::Visit;
 use syn::{Fields as SynFields, Item, Member};
 
 use super::linear::Linear;
-use super::scopes::{self, Annotation, Scopes};
-use super::{Declared, Fields};
+use super::scopes::{self, Annotation, Scopes, is_skipped};
+use super::{Declared, Field, Fields};
 use crate::lower::holds_no_float;
 use crate::memory;
 use crate::rules;
@@ -296,7 +296,7 @@ impl Scan {
         self.declared.note_type(&name, generics, &fields);
         // Of a field that is skipped, or bounds that are given, the derive knows more.
         let plain = generics.params.is_empty() && !attrs.iter().any(is_own_attribute);
-        let types: Vec<syn::Type> = fields.into_iter().map(|(.., ty)| ty).collect();
+        let types: Vec<syn::Type> = fields.into_iter().map(|field| field.ty).collect();
         let text = |types: &[syn::Type]| quote::quote!(#(#types),*).to_string();
         let same = |known: &Option<Vec<_>>| known.as_ref().is_some_and(|k| text(k) == text(&types));
         let unknown = !plain || self.fields.get(&name).is_some_and(|known| !same(known));
@@ -360,7 +360,12 @@ fn members(variant: Option<String>, fields: &SynFields) -> Fields {
                 Member::Named(ident) => ident.to_string(),
                 Member::Unnamed(index) => index.index.to_string(),
             };
-            (variant.clone(), member, field.ty.clone())
+            Field {
+                variant: variant.clone(),
+                member,
+                ty: field.ty.clone(),
+                skipped: is_skipped(&field.attrs),
+            }
         })
         .collect()
 }

@@ -12,6 +12,7 @@ mod read;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+pub(super) use read::is_skipped;
 pub use read::scopes;
 
 /// What makes the companions that calls are looked up for.

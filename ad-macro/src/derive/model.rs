@@ -111,7 +111,12 @@ impl Model {
                     Member::Named(ident) => ident.to_string(),
                     Member::Unnamed(index) => index.index.to_string(),
                 };
-                fields.push((of.clone(), member, field.written.clone()));
+                fields.push(declared::Field {
+                    variant: of.clone(),
+                    member,
+                    ty: field.written.clone(),
+                    skipped: field.skip,
+                });
             }
         }
         let name = self.ident.to_string();

@@ -49,6 +49,7 @@ impl Types {
         for proj in &place.proj {
             ty = match (proj, behind(&ty)) {
                 (Proj::Deref, inner) => inner.clone(),
+                (Proj::Skipped(_), _) => ty,
                 (Proj::Index(_), Type::Slice(s)) => (*s.elem).clone(),
                 (Proj::Index(_), Type::Array(a)) => (*a.elem).clone(),
                 (Proj::Index(_), Type::Path(path)) => element(path)?.clone(),

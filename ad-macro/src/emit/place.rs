@@ -153,6 +153,7 @@ fn project(
                 quote!(#tokens[#index])
             }
             Proj::Deref => quote!((*#tokens)),
+            Proj::Skipped(_) => tokens,
         };
     }
     tokens

@@ -70,7 +70,9 @@ pub fn rhs(vars: &[Var], rhs: &Rhs, side: Side) -> TokenStream {
             };
             quote!(#receiver.#method())
         }
-        Rhs::Update { path, fields, base } => {
+        Rhs::Update {
+            path, fields, base, ..
+        } => {
             let values = fields.iter().map(|(_, a)| atom(a));
             let members = fields.iter().map(|(member, _)| member);
             let base = match base {

@@ -114,6 +114,8 @@ pub enum Proj {
     Variant(syn::Path, Member),
     Index(Opaque),
     Deref,
+    /// The field before it is skipped: what follows has no tangent.
+    Skipped(Member),
 }
 
 impl PartialEq for Proj {
@@ -126,6 +128,7 @@ impl PartialEq for Proj {
             }
             (Proj::Index(a), Proj::Index(b)) => a.written.to_string() == b.written.to_string(),
             (Proj::Deref, Proj::Deref) => true,
+            (Proj::Skipped(a), Proj::Skipped(b)) => a == b,
             _ => false,
         }
     }
@@ -274,6 +277,8 @@ pub enum Rhs {
     Update {
         path: syn::Path,
         fields: Vec<(Member, Atom)>,
+        /// Those of them that no derivative flows through.
+        skipped: Vec<Member>,
         base: Base,
     },
     /// `function(a)`, which only wraps its argument: the tangent stays what it is.
@@ -517,6 +522,16 @@ pub struct Func {
     pub vars: Vec<Var>,
     pub body: Block,
     pub result: VarId,
+}
+
+impl Place {
+    /// The field that cuts it off from derivatives.
+    pub fn skipped(&self) -> Option<&Member> {
+        self.proj.iter().find_map(|proj| match proj {
+            Proj::Skipped(member) => Some(member),
+            _ => None,
+        })
+    }
 }
 
 impl Var {

@@ -67,6 +67,7 @@ impl Lowerer<'_> {
             let variant = self.names_variant(&path.path);
             let members = (0..parts.len()).map(|n| syn::Member::Unnamed(n.into()));
             let fields = members.zip(self.atoms(&parts, hint)).collect();
+            let fields = self.guarded(&path.path, fields, variant);
             return Rhs::Construct {
                 path: path.path.clone(),
                 fields,

@@ -183,6 +183,7 @@ impl Lowerer<'_> {
                 let parts: Vec<&Expr> = e.fields.iter().map(|field| &field.expr).collect();
                 let members = e.fields.iter().map(|field| field.member.clone());
                 let fields = members.zip(self.atoms(&parts, hint)).collect();
+                let fields = self.guarded(&e.path, fields, variant);
                 Rhs::Construct {
                     path: e.path.clone(),
                     fields,
@@ -352,7 +353,14 @@ impl Lowerer<'_> {
         let rest = e.rest.as_deref()?;
         let parts: Vec<&Expr> = e.fields.iter().map(|field| &field.expr).collect();
         let members = e.fields.iter().map(|field| field.member.clone());
-        let fields = members.zip(self.atoms(&parts, hint)).collect();
+        let fields: Vec<_> = members.zip(self.atoms(&parts, hint)).collect();
+        let skipped = |member: &syn::Member| self.skips(&e.path, member, false);
+        let skipped = fields
+            .iter()
+            .map(|(member, _)| member)
+            .filter(|m| skipped(m));
+        let skipped = skipped.cloned().collect();
+        let fields = self.guarded(&e.path, fields, false);
         let base = match self.mentions_varied(rest) {
             true => {
                 let place = self.receiver(rest, hint)?;
@@ -366,6 +374,7 @@ impl Lowerer<'_> {
         Some(Rhs::Update {
             path: e.path.clone(),
             fields,
+            skipped,
             base,
         })
     }

@@ -221,6 +221,7 @@ impl Lowerer<'_> {
                 self.has_variants = true;
                 for field in &p.fields {
                     let part = subject.part(loose.member(&p.path, field.member.clone()));
+                    let part = self.marked(part);
                     self.bind_parts(&field.pat, &part, loose);
                 }
             }
@@ -264,11 +265,22 @@ impl Lowerer<'_> {
             let part = match (subject, known) {
                 (Subject::Plain(by), _) => Subject::Plain(*by),
                 (Subject::Parts(parts), true) => parts.get(n).cloned().unwrap_or(Subject::Unknown),
-                (_, true) => subject.part(proj(loose, Member::Unnamed(n.into()))),
+                (_, true) => {
+                    let part = subject.part(proj(loose, Member::Unnamed(n.into())));
+                    self.marked(part)
+                }
                 _ => Subject::Unknown,
             };
             self.bind_parts(elem, &part, loose);
         }
+    }
+
+    /// The same part, with a note if it is a skipped field.
+    fn marked(&mut self, mut part: Subject) -> Subject {
+        if let Subject::Place { place, .. } = &mut part {
+            self.mark_skipped(place);
+        }
+        part
     }
 
     /// `[a, b]`, `[first, .., last]`, `[first, rest @ ..]`.

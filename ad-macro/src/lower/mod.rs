@@ -38,6 +38,7 @@ mod place;
 mod reciprocal;
 mod scan;
 mod scope;
+mod skipped;
 mod stmt;
 mod structural;
 mod typed;
@@ -101,6 +102,8 @@ struct Lowerer<'a> {
     /// The written type of the `let` whose value is lowered, or of the function's result.
     expected: Option<syn::Type>,
     output: Option<syn::Type>,
+    /// What rustc is to check of skipped fields, and whether of a parameter.
+    claims: Vec<(bool, TokenStream)>,
     /// Names that only integers are used as.
     integer_names: HashSet<String>,
     /// Every index is named first: the place outlives the variables in it.
@@ -165,6 +168,7 @@ pub fn lower(
             syn::ReturnType::Type(_, ty) => Some((**ty).clone()),
             syn::ReturnType::Default => None,
         },
+        claims: Vec::new(),
         stable: false,
         has_variants: false,
         calls_on_parts: HashSet::new(),
@@ -291,9 +295,9 @@ pub fn lower(
     } else {
         lowerer.block_into(&item.block, Some(result));
     }
-    let body = Block {
-        stmts: lowerer.blocks.pop().unwrap_or_default(),
-    };
+    let mut stmts = lowerer.claims_of_parameters();
+    stmts.extend(lowerer.blocks.pop().unwrap_or_default());
+    let body = Block { stmts };
     let mut written_out: Vec<VarId> = lowerer
         .closures
         .iter()

@@ -58,7 +58,8 @@ impl Lowerer<'_> {
                 shared.into_token_stream()
             }
         };
-        let inactive = self.carries_no_derivative(expr);
+        let inactive = self.carries_no_derivative(expr)
+            || reads.iter().any(|var| self.varied.contains(var)) && self.reads_only_skipped(expr);
         Opaque {
             written,
             renamed,

@@ -214,9 +214,10 @@ impl Lowerer<'_> {
 
     /// `let (a, Point { x, .. }) = place;`
     pub(super) fn destructure(&mut self, pat: &Pat, place: &Place) {
-        let part = |member: Member| {
+        let part = |lowerer: &mut Self, member: Member| {
             let mut part = place.clone();
             part.proj.push(Proj::Field(member));
+            lowerer.mark_skipped(&mut part);
             part
         };
         match strip(pat) {
@@ -236,12 +237,14 @@ impl Lowerer<'_> {
                         index: n as u32,
                         span: inner.span(),
                     };
-                    self.destructure(inner, &part(Member::Unnamed(index)));
+                    let part = part(self, Member::Unnamed(index));
+                    self.destructure(inner, &part);
                 }
             }
             Pat::Struct(pattern) => {
                 for field in &pattern.fields {
-                    self.destructure(&field.pat, &part(field.member.clone()));
+                    let part = part(self, field.member.clone());
+                    self.destructure(&field.pat, &part);
                 }
             }
             _ => {}

@@ -24,6 +24,7 @@ impl Lowerer<'_> {
             Expr::Field(field) => {
                 let mut place = self.base(&field.base)?;
                 place.proj.push(Proj::Field(field.member.clone()));
+                self.mark_skipped(&mut place);
                 self.mark_projected(&place);
                 Some(place)
             }

@@ -46,7 +46,7 @@ impl Lowerer<'_> {
         }
     }
 
-    fn type_of_place(&self, place: &Place) -> Option<Type> {
+    pub(super) fn type_of_place(&self, place: &Place) -> Option<Type> {
         let mut ty = self.types.get(&place.root)?.clone();
         for proj in &place.proj {
             ty = match proj {
@@ -55,6 +55,7 @@ impl Lowerer<'_> {
                 Proj::Index(index) if index.written.to_string().contains("..") => peeled(&ty),
                 Proj::Index(_) => element(&peeled(&ty))?,
                 Proj::Variant(path, member) => self.part(&peeled(&ty), path, member)?,
+                Proj::Skipped(_) => ty,
             };
         }
         Some(ty)
@@ -265,7 +266,7 @@ fn is_number(expr: &Expr) -> bool {
     }
 }
 
-fn text(member: &Member) -> String {
+pub(super) fn text(member: &Member) -> String {
     match member {
         Member::Named(ident) => ident.to_string(),
         Member::Unnamed(index) => index.index.to_string(),

@@ -10,7 +10,10 @@
 
 use std::collections::HashSet;
 
-use crate::diag::Diagnostics;
+use quote::ToTokens;
+use syn::Member;
+
+use crate::diag::{Diagnostics, Extent, codes};
 use crate::ir::*;
 use crate::words::occurs;
 
@@ -26,7 +29,7 @@ impl Activity {
     }
 
     pub fn place(&self, place: &Place) -> bool {
-        self.is_active(place.root)
+        self.is_active(place.root) && place.skipped().is_none()
     }
 
     /// The calls whose derivatives are needed: what they return is active, or what they may change.
@@ -108,7 +111,16 @@ impl Activity {
 struct Flow<'a> {
     from: VarId,
     to: VarId,
-    refused: Option<&'a Opaque>,
+    refused: Option<Refused<'a>>,
+}
+
+/// Why a derivative is not known.
+#[derive(Clone, Copy)]
+enum Refused<'a> {
+    /// Tokens that the IR does not model.
+    Opaque(&'a Opaque),
+    /// A field that is skipped: what goes into it would lose its derivative.
+    Skipped(&'a Member),
 }
 
 pub fn analyse(func: &Func, diag: &Diagnostics) -> Activity {
@@ -126,14 +138,21 @@ pub fn analyse(func: &Func, diag: &Diagnostics) -> Activity {
     outputs.extend(inputs.iter().filter(|&&v| func.var(v).exclusive));
     let useful = closure(&flows, outputs, |flow| (flow.to, flow.from), func);
     for flow in &flows {
-        let Some(opaque) = flow.refused else { continue };
+        let Some(refused) = flow.refused else {
+            continue;
+        };
         if varied.contains(&flow.from) && useful.contains(&flow.to) {
-            diag.error(
-                opaque.extent,
-                opaque.refusal.code,
-                &opaque.refusal.what,
-                None,
-            );
+            match refused {
+                Refused::Opaque(Opaque {
+                    extent, refusal, ..
+                }) => diag.error(*extent, refusal.code, &refusal.what, None),
+                Refused::Skipped(member) => diag.error(
+                    Extent::of(member),
+                    &codes::SKIPPED_FIELD,
+                    &member.to_token_stream().to_string(),
+                    None,
+                ),
+            }
         }
     }
     super::bits::check(func, &varied, &useful, diag);
@@ -163,7 +182,7 @@ fn closure<'a>(
     }
 }
 
-fn block<'a>(func: &Func, body: &'a Block, flows: &mut Vec<Flow<'a>>) {
+fn block<'a>(func: &'a Func, body: &'a Block, flows: &mut Vec<Flow<'a>>) {
     for stmt in &body.stmts {
         statement(func, stmt, flows);
         for inner in stmt.blocks() {
@@ -172,8 +191,8 @@ fn block<'a>(func: &Func, body: &'a Block, flows: &mut Vec<Flow<'a>>) {
     }
 }
 
-fn statement<'a>(func: &Func, stmt: &'a Stmt, flows: &mut Vec<Flow<'a>>) {
-    let mut flow = |from: VarId, to: VarId, refused: Option<&'a Opaque>| {
+fn statement<'a>(func: &'a Func, stmt: &'a Stmt, flows: &mut Vec<Flow<'a>>) {
+    let mut flow = |from: VarId, to: VarId, refused: Option<Refused<'a>>| {
         flows.push(Flow { from, to, refused });
     };
     match stmt {
@@ -184,9 +203,9 @@ fn statement<'a>(func: &Func, stmt: &'a Stmt, flows: &mut Vec<Flow<'a>>) {
         }
         | Stmt::Bind { var, rhs } => {
             if let VarKind::Alias(place) = &func.var(*var).kind {
-                flow(place.root, *var, None);
+                read(place, *var, &mut flow);
                 if func.var(*var).exclusive {
-                    flow(*var, place.root, None);
+                    flow(*var, place.root, into(place));
                 }
                 return;
             }
@@ -199,28 +218,37 @@ fn statement<'a>(func: &Func, stmt: &'a Stmt, flows: &mut Vec<Flow<'a>>) {
                 }
             }
             for place in rhs.places() {
-                flow(place.root, *var, None);
+                read(place, *var, &mut flow);
             }
             // What a call may change depends on all its arguments.
             for lent in rhs.lent() {
                 for atom in rhs.atoms() {
-                    operand(atom, lent.root, &mut flow);
+                    change(atom, lent, &mut flow);
                 }
-                for place in rhs.places() {
-                    flow(place.root, lent.root, None);
+                for place in rhs
+                    .places()
+                    .into_iter()
+                    .filter(|place| place.skipped().is_none())
+                {
+                    flow(place.root, lent.root, into(lent));
                 }
             }
-            if let Rhs::Structural(change) = rhs {
-                for changed in change.changes() {
-                    for atom in change.operands() {
-                        operand(atom, changed.root, &mut flow);
+            if let Rhs::Structural(structural) = rhs {
+                for changed in structural.changes() {
+                    for atom in structural.operands() {
+                        change(atom, changed, &mut flow);
                     }
                     // `mem::swap`: each becomes the other.
-                    for other in change.changes() {
-                        flow(other.root, changed.root, None);
+                    for other in structural
+                        .changes()
+                        .filter(|other| other.skipped().is_none())
+                    {
+                        flow(other.root, changed.root, into(changed));
                     }
                 }
-                change.plain().for_each(|opaque| effects(opaque, &mut flow));
+                structural
+                    .plain()
+                    .for_each(|opaque| effects(opaque, &mut flow));
             }
             if let Rhs::Update {
                 base: Base::Opaque(opaque),
@@ -232,13 +260,13 @@ fn statement<'a>(func: &Func, stmt: &'a Stmt, flows: &mut Vec<Flow<'a>>) {
             if let Rhs::Opaque(opaque) = rhs {
                 if !opaque.inactive && !opaque.diverges {
                     for (read, _) in &opaque.reads {
-                        flow(*read, *var, Some(opaque));
+                        flow(*read, *var, Some(Refused::Opaque(opaque)));
                     }
                 }
             }
         }
         Stmt::Snapshot { value, var } => flow(*var, *value, None),
-        Stmt::Assign { place, atom, .. } => operand(atom, place.root, &mut flow),
+        Stmt::Assign { place, atom, .. } => change(atom, place, &mut flow),
         Stmt::Yield { result, atom } | Stmt::Return { result, atom, .. } => {
             operand(atom, *result, &mut flow);
         }
@@ -269,9 +297,37 @@ fn statement<'a>(func: &Func, stmt: &'a Stmt, flows: &mut Vec<Flow<'a>>) {
     }
 }
 
+/// `to` depends on what is read at `place`. What is in a skipped field depends on no input.
+fn read<'a>(place: &Place, to: VarId, flow: &mut impl FnMut(VarId, VarId, Option<Refused<'a>>)) {
+    if place.skipped().is_none() {
+        flow(place.root, to, None);
+    }
+}
+
+/// The refusal of a value that an input reaches, where it goes into `place`.
+fn into(place: &Place) -> Option<Refused<'_>> {
+    place.skipped().map(Refused::Skipped)
+}
+
+/// What is at `place` depends on an operand.
+fn change<'a>(
+    atom: &'a Atom,
+    place: &'a Place,
+    flow: &mut impl FnMut(VarId, VarId, Option<Refused<'a>>),
+) {
+    match atom {
+        Atom::Var { var, .. } => flow(*var, place.root, into(place)),
+        Atom::Opaque(o) => believed_constant(o, place.root, flow),
+    }
+}
+
 /// `to` depends on an operand. Lowering leaves an operand opaque where it believes that no input
 /// reaches it; where that belief turns out wrong, this is the net that catches it.
-fn operand<'a>(atom: &'a Atom, to: VarId, flow: &mut impl FnMut(VarId, VarId, Option<&'a Opaque>)) {
+fn operand<'a>(
+    atom: &'a Atom,
+    to: VarId,
+    flow: &mut impl FnMut(VarId, VarId, Option<Refused<'a>>),
+) {
     match atom {
         Atom::Var { var, .. } => flow(*var, to, None),
         Atom::Opaque(o) => believed_constant(o, to, flow),
@@ -281,24 +337,24 @@ fn operand<'a>(atom: &'a Atom, to: VarId, flow: &mut impl FnMut(VarId, VarId, Op
 fn believed_constant<'a>(
     o: &'a Opaque,
     to: VarId,
-    flow: &mut impl FnMut(VarId, VarId, Option<&'a Opaque>),
+    flow: &mut impl FnMut(VarId, VarId, Option<Refused<'a>>),
 ) {
     if !(o.inactive && matches!(o.claim, Claim::None)) {
         o.reads
             .iter()
-            .for_each(|(read, _)| flow(*read, to, Some(o)));
+            .for_each(|(read, _)| flow(*read, to, Some(Refused::Opaque(o))));
     }
 }
 
 /// What running `opaque` may change depends on what it reads. Changing an active variable at all is
 /// refused: its tangent would have to change with it.
-fn effects<'a>(opaque: &'a Opaque, flow: &mut impl FnMut(VarId, VarId, Option<&'a Opaque>)) {
+fn effects<'a>(opaque: &'a Opaque, flow: &mut impl FnMut(VarId, VarId, Option<Refused<'a>>)) {
     for written in &opaque.writes {
-        flow(*written, *written, Some(opaque));
+        flow(*written, *written, Some(Refused::Opaque(opaque)));
     }
     for (read, _) in &opaque.reads {
         for changed in opaque.writes.iter().chain(&opaque.binds) {
-            flow(*read, *changed, Some(opaque));
+            flow(*read, *changed, Some(Refused::Opaque(opaque)));
         }
     }
 }

@@ -227,7 +227,9 @@ impl Proof<'_> {
                     .iter()
                     .for_each(|(_, a)| self.linear(a, Extent::of(path)));
             }
-            Rhs::Update { path, fields, base } => {
+            Rhs::Update {
+                path, fields, base, ..
+            } => {
                 fields
                     .iter()
                     .for_each(|(_, a)| self.linear(a, Extent::of(path)));

@@ -213,7 +213,12 @@ fn define(activity: &Activity, var: VarId, rhs: &Rhs, out: &mut Vec<Lin>) {
             }
         }
         // y = Name { f: a, .., ..b }:   y_dot += b_dot;  y_dot.f := 0;  y_dot.f += a_dot; ..
-        Rhs::Update { fields, base, .. } => {
+        Rhs::Update {
+            fields,
+            skipped,
+            base,
+            ..
+        } => {
             let of_base = match base {
                 ir::Base::Place(place) if activity.place(place) => Some(place),
                 _ => None,
@@ -232,7 +237,8 @@ fn define(activity: &Activity, var: VarId, rhs: &Rhs, out: &mut Vec<Lin>) {
                     value: var,
                     proj: vec![ir::Proj::Field(member.clone())],
                 };
-                if of_base.is_some() {
+                // A skipped field has no tangent that could be of another shape.
+                if of_base.is_some() && !skipped.contains(member) {
                     out.push(Lin::Replaced(part.clone()));
                 }
                 add(activity, part, Coef::One, atom, out);

@@ -249,11 +249,14 @@ fn last_is(attribute: &Attribute, name: &str) -> bool {
     last.is_some_and(|last| last.ident == name)
 }
 
-/// `#[differentiate(skip)]`
-fn is_skipped(attrs: &[Attribute]) -> bool {
+/// `#[differentiate(skip)]`, also under a condition.
+pub(in crate::declared) fn is_skipped(attrs: &[Attribute]) -> bool {
     attrs.iter().any(|of| {
-        crate::block::arguments(of)
-            .is_some_and(|arguments| identifiers(&arguments).contains("skip"))
+        let names = match of.path().is_ident("cfg_attr") {
+            true => Some(identifiers(of)).filter(|names| names.contains("differentiate")),
+            false => crate::block::arguments(of).map(|arguments| identifiers(&arguments)),
+        };
+        names.is_some_and(|names| names.contains("skip"))
     })
 }
 

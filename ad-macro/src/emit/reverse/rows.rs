@@ -318,7 +318,7 @@ fn stepped(place: &Place, steps: &Steps) -> Option<(usize, Affine)> {
                     }
                 }
             }
-            Proj::Field(_) | Proj::Deref => {}
+            Proj::Field(_) | Proj::Deref | Proj::Skipped(_) => {}
             Proj::Variant(..) => return None,
         }
     }

@@ -132,13 +132,13 @@ impl Lowerer<'_> {
             Expr::Paren(e) => return self.image_of_body(closure, &e.expr, bound),
             Expr::Path(_) => {
                 if let Some(item) = picked(body, bound) {
-                    return item;
+                    return self.marked_item(item);
                 }
             }
             Expr::Reference(reference) if reference.mutability.is_none() => {
                 let item = picked(&reference.expr, bound).map(Item::referenced);
                 if let Some(item) = item {
-                    return item;
+                    return self.marked_item(item);
                 }
             }
             Expr::Tuple(tuple) if tuple.elems.iter().any(|e| picks_reference(e, bound)) => {
@@ -233,6 +233,14 @@ impl Lowerer<'_> {
         }
     }
 
+    /// The same item, with a note if a skipped field is on the way to it.
+    fn marked_item(&mut self, mut item: Item) -> Item {
+        if let Item::Place { place, .. } = &mut item {
+            self.mark_all_skipped(place);
+        }
+        item
+    }
+
     fn bind_item_parts(&mut self, pat: &Pat, whole: &Item, by_ref: bool) {
         let Some(parts) = parts_of(pat) else {
             return self.does_not_fit(pat);
@@ -241,6 +249,7 @@ impl Lowerer<'_> {
             let mut inner = whole.clone();
             if let Item::Place { place, .. } = &mut inner {
                 place.proj.push(proj);
+                self.mark_skipped(place);
                 self.mark_projected(place);
             }
             self.bind_part_of(part, inner, by_ref);

@@ -99,7 +99,7 @@ impl<'a> Planner<'a> {
     /// It is what a reference leads to, out of which only copies are taken, or carries no derivative. What is in a variant
     /// may not be there.
     pub(super) fn is_copy(&self, rhs: &Rhs) -> bool {
-        let in_place = |proj: &Proj| matches!(proj, Proj::Field(_) | Proj::Index(_) | Proj::Deref);
+        let in_place = |proj: &Proj| !matches!(proj, Proj::Variant(..));
         match rhs {
             Rhs::Read(place) => {
                 let borrowed = self.func.var(place.root).reference || self.is_alias(place.root);

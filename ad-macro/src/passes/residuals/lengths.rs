@@ -92,7 +92,7 @@ impl Planner<'_> {
         let (mut cuts, mut reads) = (Vec::new(), Vec::new());
         for proj in &proj {
             match proj {
-                Proj::Deref => {}
+                Proj::Deref | Proj::Skipped(_) => {}
                 Proj::Index(index) => {
                     cuts.push(cut(index.renamed.clone().filter(|_| index.cheap)?)?);
                     reads.extend(index.reads.iter().map(|(_, value)| *value));

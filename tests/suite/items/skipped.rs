@@ -1,0 +1,246 @@
+//! Fields that no derivative flows through, read and written in code that derivatives do flow through. Closed forms
+//! hold them constant; so do the differences of `agree!`.
+
+use cotangent::{constant, differentiate};
+use cotangent_test_twin::{agree, agree_map};
+
+#[differentiate]
+#[derive(Clone, Debug, PartialEq)]
+struct Limits {
+    #[differentiate(skip)]
+    lowest: f64,
+    slope: f64,
+}
+
+/// A spring with what its user has set, and what it was made for.
+#[differentiate]
+#[derive(Clone, Debug, PartialEq)]
+struct Spring {
+    stiffness: f64,
+    #[differentiate(skip)]
+    tolerance: f64,
+    #[differentiate(skip)]
+    weights: Vec<f64>,
+    #[differentiate(skip)]
+    name: String,
+    limits: Limits,
+    #[differentiate(skip)]
+    fixed: Limits,
+}
+
+#[differentiate]
+impl Spring {
+    fn energy(&self, x: f64) -> f64 {
+        let Limits { lowest, slope } = &self.limits;
+        let stretched = x.max(self.tolerance) - lowest * slope;
+        0.5 * self.stiffness * stretched * stretched * self.weights[0] + self.fixed.slope * x
+    }
+
+    fn over(&self, xs: &[f64]) -> f64 {
+        let mut sum = self.weights.iter().map(|w| w * self.stiffness).sum::<f64>();
+        for (x, w) in xs.iter().zip(&self.weights) {
+            if *x < self.tolerance {
+                continue;
+            }
+            let tolerance = &self.tolerance;
+            sum += w * x * tolerance * self.stiffness;
+            if sum > 1e6 * self.fixed.lowest {
+                return sum * tolerance;
+            }
+        }
+        sum * average(&self.weights) + self.name.len() as f64 * xs[0]
+    }
+
+    fn relax(&mut self, x: f64) -> f64 {
+        let stiffness = &mut self.stiffness;
+        *stiffness += x * self.tolerance;
+        self.tolerance *= 0.5;
+        self.weights.push(constant(x));
+        self.limits.lowest = 2.0;
+        self.name.push('!');
+        self.energy(x) * self.tolerance
+    }
+
+    fn settled(mut self, xs: &[f64]) -> Spring {
+        for x in xs {
+            let energy = self.relax(*x);
+            self.limits.slope += energy * self.limits.lowest;
+        }
+        Spring {
+            tolerance: 0.25,
+            stiffness: self.stiffness * self.tolerance,
+            ..self
+        }
+    }
+}
+
+#[differentiate]
+fn released(mut spring: Spring, x: f64) -> f64 {
+    spring.relax(x) + spring.relax(2.0 * x) * spring.tolerance
+}
+
+/// Not annotated: no derivative flows through what it takes.
+fn average(xs: &[f64]) -> f64 {
+    xs.iter().sum::<f64>() / xs.len() as f64
+}
+
+fn spring() -> Spring {
+    let limits = Limits {
+        lowest: 0.5,
+        slope: 0.75,
+    };
+    Spring {
+        stiffness: 2.0,
+        tolerance: 0.25,
+        weights: vec![1.5, 0.5, 2.0],
+        name: "steel".to_string(),
+        fixed: limits.clone(),
+        limits,
+    }
+}
+
+#[test]
+fn reads_in_methods() {
+    let (spring, x) = (spring(), 1.25);
+    let (bar, x_bar) = spring.energy_grad(x);
+    let stretched = x - 0.5 * 0.75;
+    assert_eq!(bar.stiffness, 0.5 * stretched * stretched * 1.5);
+    assert_eq!(bar.limits.slope, -2.0 * stretched * 1.5 * 0.5);
+    assert_eq!(x_bar, 2.0 * stretched * 1.5 + 0.75);
+    agree!((spring.clone(), x), |(s, x)| s.energy(*x));
+    agree!((spring.clone(), 0.125), |(s, x)| s.energy(*x));
+    agree!((spring, vec![0.5, 0.125, 2.0]), |(s, xs)| s.over(xs));
+}
+
+#[test]
+fn writes_of_what_has_no_derivative() {
+    agree!((spring(), 1.25), |(s, x)| released(s.clone(), *x));
+    let mut changed = spring();
+    let (value, _) = changed.relax_vjp(1.25);
+    let mut again = spring();
+    assert_eq!((value, changed), (again.relax(1.25), again));
+    agree_map!((spring(), vec![0.5, 1.25]), |(s, xs)| s.clone().settled(xs));
+}
+
+#[differentiate]
+#[derive(Clone, Debug, PartialEq)]
+enum Shape {
+    Circle {
+        radius: f64,
+        #[differentiate(skip)]
+        scale: f64,
+    },
+    Box(f64, #[differentiate(skip)] f64),
+    Line(#[differentiate(skip)] [f64; 2], f64),
+}
+
+#[differentiate]
+fn area(shape: &Shape, x: f64) -> f64 {
+    match shape {
+        Shape::Circle { radius, scale } if *scale > 0.0 => radius * radius * scale * x,
+        Shape::Circle { radius: r, .. } => r * x,
+        Shape::Box(a, b) => a * b.max(x),
+        Shape::Line([from, to], a) => (to - from) * a.sin(),
+    }
+}
+
+#[differentiate]
+fn areas(shapes: &[Shape], xs: &[f64]) -> f64 {
+    let mut sum = 0.0;
+    for shape in shapes {
+        if let Shape::Box(a, b) = shape {
+            sum += a * b;
+        }
+        let Shape::Circle { radius, scale } = shape else {
+            continue;
+        };
+        sum += xs.iter().map(|x| (x * scale).sin() * radius).sum::<f64>();
+    }
+    sum + area(&shapes[0], xs[0])
+}
+
+#[differentiate]
+fn grown(shape: Shape, by: f64) -> Shape {
+    match shape {
+        Shape::Circle { radius, scale } => Shape::Circle {
+            radius: radius * by * scale,
+            scale: scale * 2.0,
+        },
+        Shape::Box(a, b) => Shape::Box(a * b * by, b),
+        Shape::Line(ends, a) => Shape::Line(ends, a + ends[1] * by),
+    }
+}
+
+#[test]
+fn variants() {
+    let shapes = vec![
+        Shape::Circle {
+            radius: 2.0,
+            scale: 1.5,
+        },
+        Shape::Box(0.5, 3.0),
+        Shape::Line([0.25, 2.0], 0.75),
+        Shape::Circle {
+            radius: 0.5,
+            scale: -1.0,
+        },
+    ];
+    for shape in &shapes {
+        agree!((shape.clone(), 1.25), |(s, x)| area(s, *x));
+        agree_map!((shape.clone(), 1.25), |(s, x)| grown(s.clone(), *x));
+    }
+    let (bar, _) = area_grad(&shapes[1], 4.5);
+    assert!(matches!(bar, ShapeTangent::Box(a, _) if a == 4.5));
+    agree!((shapes, vec![0.5, 0.75]), |(all, xs)| areas(all, xs));
+}
+
+#[differentiate]
+#[derive(Clone, Debug, PartialEq)]
+struct Scaled<T>(T, #[differentiate(skip)] T);
+
+#[differentiate]
+fn product(pair: Scaled<f64>, x: f64) -> f64 {
+    let Scaled(value, scale) = pair;
+    value * scale * x
+}
+
+#[differentiate]
+fn narrow(pairs: &[Scaled<f32>], x: f32) -> f32 {
+    let mut sum = 0.0;
+    for pair in pairs {
+        sum += pair.0 * x * pair.1;
+    }
+    sum + pairs.iter().map(|p| p.1 * p.0).fold(0.0, |a, b| a + b)
+}
+
+#[differentiate]
+fn chosen(pairs: &[Scaled<f64>], x: f64) -> f64 {
+    let scale = |y: f64| y * pairs[0].1 + pairs[1].0;
+    let most = pairs.iter().map(|p| p.1).fold(0.0, f64::max);
+    applied(scale, x) * most + applied(|y| y * pairs[1].1 * pairs[0].0, x)
+}
+
+#[differentiate]
+fn applied<F: Fn(f64) -> f64>(f: F, x: f64) -> f64 {
+    f(x) * f(2.0 * x)
+}
+
+#[differentiate]
+fn rebuilt(x: f64) -> f64 {
+    let pair = Scaled(x * x, 3.0);
+    let other = Scaled(pair.0 * pair.1, pair.1 + 1.0);
+    other.0 * other.1
+}
+
+#[test]
+fn tuple_structs_and_closures() {
+    assert_eq!(product_grad(Scaled(2.0, 4.0), 3.0).0.0, 12.0);
+    agree!((Scaled(2.0, 4.0), 3.0), |(p, x)| product(p.clone(), *x));
+    let pairs = vec![Scaled(2.0, 4.0), Scaled(0.5, -1.5)];
+    agree!((pairs, 1.25), |(all, x)| chosen(all, *x));
+    let narrow_pairs = [Scaled(2.0f32, 4.0), Scaled(0.5, -1.5)];
+    let (bar, x_bar) = narrow_grad(&narrow_pairs, 2.0);
+    assert_eq!((bar[0].0, bar[1].0, x_bar), (12.0, -4.5, 7.25));
+    assert_eq!(rebuilt_grad(2.0), 2.0 * 2.0 * 3.0 * 4.0);
+    agree!(1.5, |x| rebuilt(*x));
+}
