@@ -7,3 +7,4 @@ mod nested;
 mod parameters;
 mod programs;
 mod references;
+mod temporaries;

@@ -2,8 +2,19 @@ use cotangent::differentiate;
 
 #[differentiate]
 fn to_a_value(x: f64, y: f64) -> f64 {
-    let r = &(x * y);
-    r * r
+    let pair = (&(x * y), 2.0);
+    *pair.0 * pair.1
+}
+
+#[differentiate]
+fn to_a_guard(x: f64, cell: &std::cell::RefCell<f64>) -> f64 {
+    add(&mut cell.borrow_mut(), x)
+}
+
+#[differentiate]
+fn add(to: &mut f64, x: f64) -> f64 {
+    *to += x;
+    *to
 }
 
 #[differentiate]

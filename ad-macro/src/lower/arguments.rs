@@ -24,8 +24,11 @@ impl Lowerer<'_> {
         })
     }
 
-    /// `&mut place` of a variable that may be changed, or a `&mut` handed on.
+    /// `&mut place` of a variable that may be changed, a `&mut` handed on, or `&mut` of a value of its own.
     pub(super) fn is_lent(&self, part: &Expr) -> bool {
+        if lent_value(part).is_some() {
+            return true;
+        }
         let root = |place: &Expr| root(place).and_then(|name| self.resolve(&name.to_string()));
         self.exclusive_place(part)
             .is_some_and(|place| root(&place).is_some_and(|var| self.vars[var.0].mutable))
@@ -122,6 +125,11 @@ impl Lowerer<'_> {
         if !self.is_lent(part) {
             return None;
         }
+        if let Some(value) = lent_value(part) {
+            let name = self.namer.numbered("lent", value.span());
+            self.stmt(&syn::parse_quote!(let mut #name = #value;));
+            return self.lend(&syn::parse_quote!(&mut #name));
+        }
         let place = self.exclusive_place(part)?;
         let place = self.stable_place(&place)?;
         self.mark_lent(&place);
@@ -215,8 +223,36 @@ fn is_number(expr: &Expr) -> bool {
     }
 }
 
+/// What `&mut value` refers to, where that is a value of its own.
+fn lent_value(part: &Expr) -> Option<&Expr> {
+    match part {
+        Expr::Paren(e) => lent_value(&e.expr),
+        Expr::Group(e) => lent_value(&e.expr),
+        Expr::Reference(e) if e.mutability.is_some() => own_value(&e.expr),
+        _ => None,
+    }
+}
+
+/// An expression that is known to make a value of its own. (Some methods give a guard, which is not to live any longer
+/// than the user has it.)
+fn own_value(expr: &Expr) -> Option<&Expr> {
+    let own = match expr {
+        Expr::Paren(e) => return own_value(&e.expr),
+        Expr::Group(e) => return own_value(&e.expr),
+        Expr::MethodCall(e) => {
+            const COPIES: &[&str] = &["clone", "to_owned", "to_vec"];
+            e.args.is_empty() && COPIES.iter().any(|name| e.method == name)
+        }
+        Expr::Macro(e) => e.mac.path.is_ident("vec"),
+        Expr::If(_) | Expr::Match(_) => false,
+        Expr::Lit(_) | Expr::Cast(_) => true,
+        other => is_value(other),
+    };
+    own.then_some(expr)
+}
+
 /// An expression that makes a value of its own, which a borrow of it refers to.
-fn is_value(expr: &Expr) -> bool {
+pub(super) fn is_value(expr: &Expr) -> bool {
     match expr {
         Expr::Paren(paren) => is_value(&paren.expr),
         Expr::Call(_)

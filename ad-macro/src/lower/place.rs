@@ -5,6 +5,7 @@ use syn::Expr;
 use syn::spanned::Spanned;
 
 use super::Lowerer;
+use super::arguments::is_value;
 use crate::ir::*;
 
 impl Lowerer<'_> {
@@ -194,11 +195,27 @@ impl Lowerer<'_> {
             },
         };
         let Some((place, rhs)) = borrowed else {
-            return false;
+            let named = self.named_value(expr, &pat.ident.to_string());
+            return named.is_some_and(|named| self.alias(pat, ty, &named));
         };
         let var = self.bind(&pat.ident, VarKind::Alias(place), exclusive);
         self.define_alias(var, ty.cloned(), rhs);
         true
+    }
+
+    /// `&value` or `&mut value` of a value of its own, which lives as long as the reference, with a name for the value.
+    fn named_value(&mut self, expr: &Expr, hint: &str) -> Option<Expr> {
+        let Expr::Reference(e) = expr else {
+            return None;
+        };
+        let value = &e.expr;
+        if !is_value(value) || !self.mentions_varied(value) {
+            return None;
+        }
+        let name = self.namer.numbered(hint, value.span());
+        let mutability = &e.mutability;
+        self.stmt(&syn::parse_quote!(let #mutability #name = #value;));
+        Some(syn::parse_quote!(&#mutability #name))
     }
 
     /// `let name = alias;`: the name is another alias.
