@@ -49,65 +49,94 @@ fn position<T>(found: Option<(usize, T)>) -> Option<usize> {
     found.map(|(index, _)| index)
 }
 
-fn numbered<I: IntoIterator>(iterator: I) -> Enumerate<I::IntoIter> {
+/// The elements with their positions.
+#[inline(always)]
+pub fn numbered<I: IntoIterator>(iterator: I) -> Enumerate<I::IntoIter> {
     iterator.into_iter().enumerate()
+}
+
+/// Those that `filter` lets through.
+#[inline(always)]
+pub fn kept<T>(
+    items: impl Iterator<Item = (usize, T)>,
+    mut keep: impl FnMut(&T) -> bool,
+) -> impl Iterator<Item = (usize, T)> {
+    items.filter(move |(_, item)| keep(item))
+}
+
+/// Those that `take_while` lets through.
+#[inline(always)]
+pub fn kept_while<T>(
+    items: impl Iterator<Item = (usize, T)>,
+    mut keep: impl FnMut(&T) -> bool,
+) -> impl Iterator<Item = (usize, T)> {
+    items.take_while(move |(_, item)| keep(item))
+}
+
+/// Those that `skip_while` lets through.
+#[inline(always)]
+pub fn kept_after<T>(
+    items: impl Iterator<Item = (usize, T)>,
+    mut leave: impl FnMut(&T) -> bool,
+) -> impl Iterator<Item = (usize, T)> {
+    items.skip_while(move |(_, item)| leave(item))
 }
 
 /// Where the element is that `min_by` returns.
 #[inline]
-pub fn position_of_min_by<I: IntoIterator>(
-    iterator: I,
-    mut compare: impl FnMut(&I::Item, &I::Item) -> Ordering,
+pub fn position_of_min_by<T>(
+    items: impl Iterator<Item = (usize, T)>,
+    mut compare: impl FnMut(&T, &T) -> Ordering,
 ) -> Option<usize> {
-    position(numbered(iterator).min_by(|(_, a), (_, b)| compare(a, b)))
+    position(items.min_by(|(_, a), (_, b)| compare(a, b)))
 }
 
 /// Where the element is that `max_by` returns.
 #[inline]
-pub fn position_of_max_by<I: IntoIterator>(
-    iterator: I,
-    mut compare: impl FnMut(&I::Item, &I::Item) -> Ordering,
+pub fn position_of_max_by<T>(
+    items: impl Iterator<Item = (usize, T)>,
+    mut compare: impl FnMut(&T, &T) -> Ordering,
 ) -> Option<usize> {
-    position(numbered(iterator).max_by(|(_, a), (_, b)| compare(a, b)))
+    position(items.max_by(|(_, a), (_, b)| compare(a, b)))
 }
 
 /// Where the element is that `min_by_key` returns.
 #[inline]
-pub fn position_of_min_by_key<I: IntoIterator, K: Ord>(
-    iterator: I,
-    mut key: impl FnMut(&I::Item) -> K,
+pub fn position_of_min_by_key<T, K: Ord>(
+    items: impl Iterator<Item = (usize, T)>,
+    mut key: impl FnMut(&T) -> K,
 ) -> Option<usize> {
-    position(numbered(iterator).min_by_key(|(_, item)| key(item)))
+    position(items.min_by_key(|(_, item)| key(item)))
 }
 
 /// Where the element is that `max_by_key` returns.
 #[inline]
-pub fn position_of_max_by_key<I: IntoIterator, K: Ord>(
-    iterator: I,
-    mut key: impl FnMut(&I::Item) -> K,
+pub fn position_of_max_by_key<T, K: Ord>(
+    items: impl Iterator<Item = (usize, T)>,
+    mut key: impl FnMut(&T) -> K,
 ) -> Option<usize> {
-    position(numbered(iterator).max_by_key(|(_, item)| key(item)))
+    position(items.max_by_key(|(_, item)| key(item)))
 }
 
 /// Where the element is that `find` returns.
 #[inline]
-pub fn position_of<I: IntoIterator>(
-    iterator: I,
-    mut predicate: impl FnMut(&I::Item) -> bool,
+pub fn position_of<T>(
+    mut items: impl Iterator<Item = (usize, T)>,
+    mut predicate: impl FnMut(&T) -> bool,
 ) -> Option<usize> {
-    position(numbered(iterator).find(|(_, item)| predicate(item)))
+    position(items.find(|(_, item)| predicate(item)))
 }
 
 /// Where the element is that `last` returns.
 #[inline]
-pub fn position_of_last<I: IntoIterator>(iterator: I) -> Option<usize> {
-    position(numbered(iterator).last())
+pub fn position_of_last<T>(items: impl Iterator<Item = (usize, T)>) -> Option<usize> {
+    position(items.last())
 }
 
 /// Where the element is that `nth` returns.
 #[inline]
-pub fn position_of_nth<I: IntoIterator>(iterator: I, n: usize) -> Option<usize> {
-    position(numbered(iterator).nth(n))
+pub fn position_of_nth<T>(mut items: impl Iterator<Item = (usize, T)>, n: usize) -> Option<usize> {
+    position(items.nth(n))
 }
 
 /// An array as long as another, to be filled.

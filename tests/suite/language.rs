@@ -15,6 +15,7 @@ mod non_finite;
 mod options;
 mod own_names;
 mod patterns;
+mod questions;
 mod recursive_types;
 mod references;
 mod scalars;

@@ -48,6 +48,7 @@ mod once;
 mod options;
 mod oracle;
 mod paper;
+mod peeks;
 mod peers;
 mod promises;
 mod recorded;

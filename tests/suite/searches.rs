@@ -399,3 +399,87 @@ fn copies_behind_references() {
     check_grads!(copies(&[0.3], &[], 0.9));
     check_grads!(copies(&[], &[(1.0, 2.0)], 0.9));
 }
+
+/// Elements that a search finds among those that filters let through, by reference.
+#[differentiate]
+fn among_some(xs: &[f64], limit: f64) -> f64 {
+    let most = *xs
+        .iter()
+        .filter(|x| **x < limit)
+        .max_by(|a, b| a.total_cmp(b))
+        .unwrap();
+    let least = match xs
+        .iter()
+        .filter(|&&x| x > 0.5)
+        .min_by(|a, b| a.total_cmp(b))
+    {
+        Some(x) => x * limit,
+        None => limit,
+    };
+    let later = xs.iter().skip_while(|x| **x > 0.3).nth(1).copied();
+    let tail = match xs.iter().take_while(|x| **x < limit).last() {
+        Some(x) => x.sin(),
+        None => 0.0,
+    };
+    let keyed = xs
+        .iter()
+        .filter(|x| x.is_finite())
+        .skip(1)
+        .take(3)
+        .max_by_key(|x| (**x * 8.0) as i64)
+        .expect("some are finite");
+    let found = xs.iter().copied().filter(|x| *x < limit).find(|x| *x > 1.0);
+    most * least + later.unwrap_or(limit) * tail + keyed * found.map_or(1.0, |x| x * limit)
+}
+
+#[derive(Clone, Debug, Differentiable, PartialEq)]
+struct Body {
+    mass: f64,
+    at: f64,
+}
+
+#[differentiate]
+impl Body {
+    fn pull(&self, x: f64) -> f64 {
+        self.mass / (self.at - x)
+    }
+}
+
+#[differentiate]
+fn nearest(bodies: &[Body], x: f64) -> Option<f64> {
+    let mut sum = 0.0;
+    for step in 0..3 {
+        let x = x + step as f64;
+        let Some(body) = bodies
+            .iter()
+            .filter(|body| body.at > x)
+            .min_by(|a, b| a.at.total_cmp(&b.at))
+        else {
+            return Some(sum);
+        };
+        sum += body.pull(x);
+        let (n, heavy) = bodies
+            .iter()
+            .enumerate()
+            .filter(|(_, body)| body.mass < 4.0)
+            .max_by(|(_, a), (_, b)| a.mass.total_cmp(&b.mass))
+            .unwrap();
+        sum += heavy.at * n as f64;
+    }
+    let first = bodies.iter().filter(|body| body.at > x).next()?;
+    Some(sum * first.mass)
+}
+
+#[test]
+fn searches_through_filters() {
+    check_grads!(among_some(&[0.75, 0.25, 1.5, 4.0, 0.6], 2.0));
+    check_grads!(among_some(&[0.25, 0.125, 0.3, 0.2], 2.0));
+    let body = |mass: f64, at: f64| Body { mass, at };
+    let bodies = [body(2.0, 0.75), body(3.0, 4.5), body(5.0, 2.5)];
+    check_grads!(nearest(&bodies, 0.4));
+    check_grads!(nearest(&bodies, 3.0));
+    assert_eq!(among_some(&[0.75, 0.25, 1.5, 4.0, 0.6], 2.0), {
+        let tail = 1.5f64.sin();
+        1.5 * 1.2 + 1.5 * tail + 4.0 * 3.0
+    });
+}

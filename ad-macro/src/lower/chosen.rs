@@ -14,7 +14,7 @@ use quote::ToTokens;
 use syn::visit::{self, Visit};
 use syn::{Expr, Stmt};
 
-use super::scan::root;
+use super::scan::{is_field, root};
 use crate::names::{Namer, plain_names};
 
 /// `&of[from..to]`
@@ -121,7 +121,7 @@ fn slice(expr: &Expr) -> Option<Slice> {
         Expr::Paren(e) => slice(&e.expr),
         Expr::Path(_) => Some(of_all(expr)),
         Expr::Reference(e) if e.mutability.is_none() => match &*e.expr {
-            Expr::Index(index) if is_place(&index.expr) => {
+            Expr::Index(index) if is_field(&index.expr) => {
                 let (of, Expr::Range(range)) = (&index.expr, &*index.index) else {
                     return None;
                 };
@@ -140,18 +140,9 @@ fn slice(expr: &Expr) -> Option<Slice> {
                     is_bounded: true,
                 })
             }
-            of if is_place(of) => Some(of_all(of)),
+            of if is_field(of) => Some(of_all(of)),
             _ => None,
         },
         _ => None,
-    }
-}
-
-/// `v`, `s.v`
-fn is_place(expr: &Expr) -> bool {
-    match expr {
-        Expr::Path(path) => path.path.get_ident().is_some(),
-        Expr::Field(field) => is_place(&field.base),
-        _ => false,
     }
 }

@@ -9,12 +9,18 @@
 //!
 //! Input:  `while step(&mut x) > eps { .. }`
 //! Output: `loop { let met = step(&mut x); if met > eps { .. } else { break } }`
+//!
+//! What may leave the function on its way stands before them too.
+//!
+//! Input:  `if spline.slope(x)? > 0.0 { .. }`
+//! Output: `let met = spline.slope(x)?; if met > 0.0 { .. }`
 
 use syn::spanned::Spanned;
 use syn::{BinOp, Expr, UnOp, parse_quote};
 
 use super::Lowerer;
-use super::scan::only_reads;
+use super::jumps::first_escape;
+use super::scan::{is_field, only_reads};
 
 impl Lowerer<'_> {
     /// `cond` without the calls in it that lend what a derivative may go through; they are lowered before it.
@@ -53,8 +59,13 @@ impl Lowerer<'_> {
             .then(|| parse_quote!(#label loop { if #cond #body else { break; } }))
     }
 
-    /// Running `expr` may change what a derivative may go through: words say that something is lent to be changed.
+    /// Running `expr` may leave the function, or change what a derivative may go through.
     fn lends(&self, expr: &Expr) -> bool {
+        tries(expr) || self.changes(expr)
+    }
+
+    /// Words say that something is lent to be changed.
+    fn changes(&self, expr: &Expr) -> bool {
         let changed = self.changes_of_expr(expr);
         !changed.is_empty()
             && (self.mentions_varied(expr) || changed.iter().any(|var| self.varied.contains(var)))
@@ -82,6 +93,11 @@ impl Lowerer<'_> {
         }
     }
 
+    /// `left` is evaluated before `right` changes it, or before that leaves the function.
+    fn goes_first(&self, left: &Expr, right: &Expr) -> bool {
+        self.changes(right) || tries(right) && !matches!(left, Expr::Lit(_)) && !is_field(left)
+    }
+
     fn lift(&mut self, expr: &mut Expr) {
         if !self.lends(expr) {
             return;
@@ -93,8 +109,8 @@ impl Lowerer<'_> {
             Expr::Cast(e) => self.lift(&mut e.expr),
             Expr::Index(e) if !self.lends(&e.expr) => self.lift(&mut e.index),
             Expr::MethodCall(e) if self.only_looks(e) => {
-                let lends = e.args.iter().any(|arg| self.lends(arg));
-                match lends {
+                let first = e.args.iter().any(|arg| self.goes_first(&e.receiver, arg));
+                match first {
                     true => *e.receiver = self.evaluated(&e.receiver),
                     false => self.lift(&mut e.receiver),
                 }
@@ -111,11 +127,10 @@ impl Lowerer<'_> {
             }
             Expr::Binary(e) => {
                 self.lift(&mut e.left);
-                if self.lends(&e.right) {
-                    // The left is evaluated before the right changes it.
+                if self.goes_first(&e.left, &e.right) {
                     *e.left = self.evaluated(&e.left);
-                    self.lift(&mut e.right);
                 }
+                self.lift(&mut e.right);
             }
             _ => *expr = self.evaluated(expr),
         }
@@ -137,6 +152,7 @@ fn can_be_lifted(expr: &Expr) -> bool {
         Expr::Unary(e) => matches!(e.op, UnOp::Not(_) | UnOp::Neg(_)) && can_be_lifted(&e.expr),
         Expr::Binary(e) => can_be_lifted(&e.left) && can_be_lifted(&e.right),
         Expr::Cast(e) => can_be_lifted(&e.expr),
+        Expr::Try(e) => can_be_lifted(&e.expr),
         Expr::Call(_)
         | Expr::MethodCall(_)
         | Expr::Path(_)
@@ -145,6 +161,11 @@ fn can_be_lifted(expr: &Expr) -> bool {
         | Expr::Lit(_) => true,
         _ => false,
     }
+}
+
+/// `e?` is in it, and nothing else that leaves the function.
+fn tries(expr: &Expr) -> bool {
+    matches!(first_escape(expr), Some(Expr::Try(_)))
 }
 
 fn is_lazy(op: &BinOp) -> bool {

@@ -43,6 +43,7 @@ mod stmt;
 mod structural;
 mod typed;
 mod types;
+mod unchecked;
 mod variables;
 mod view;
 
@@ -137,6 +138,8 @@ pub fn lower(
     namer: &mut Namer,
     diag: &Diagnostics,
 ) -> Func {
+    let checked = unchecked::checked(item);
+    let item = checked.as_ref().unwrap_or(item);
     let sig = &item.sig;
     let ad = namer.fresh("ad", Span::mixed_site()).to_token_stream();
     let outer = owner.iter().flat_map(|block| block.generics.type_params());

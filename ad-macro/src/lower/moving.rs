@@ -6,6 +6,11 @@
 //! let a = *it.next().unwrap();        ==>   it_at += 1; let a = *xs.get(it_at - 1).unwrap();
 //! while let Some(b) = it.next() { .. }  =>  loop { it_at += 1; match xs.get(it_at - 1) { Some(b) => { .. } _ => break } }
 //! for c in it { .. }                  ==>   let it_rest = it_at; for c in xs.iter().skip(it_rest) { .. }
+//! for c in it.by_ref() { .. }         ==>   while let Some(c) = it.next() { .. }
+//!
+//! let mut it = xs.iter().peekable();  ==>   let mut it_at = 0usize;
+//! if let Some(&&b) = it.peek() { .. } ==>   if let Some(&b) = xs.get(it_at) { .. }
+//! if let Some(b) = it.peek() { .. }   ==>   if let Some(at) = xs.get(it_at) { let b = &at; .. }
 //!
 //! let mut xs = xs.iter().rev();       ==>   let xs_of = &(xs)[..]; let mut xs_at = 0usize;
 //! let a = xs.next();                  ==>   xs_at += 1; let a = xs_of.get(xs_of.len().wrapping_sub(xs_at));
@@ -19,7 +24,9 @@ use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, Pat, Stmt};
 
 use super::jumps::pattern_names;
-use super::scan::root;
+use super::scan::{is_field, root};
+
+mod peek;
 
 /// `let mut it = xs.iter();`, `let mut it = xs.iter().rev().copied();`
 struct Moving<'s> {
@@ -30,6 +37,8 @@ struct Moving<'s> {
     backwards: bool,
     /// `copied` or `cloned`.
     copied: Option<Ident>,
+    /// `peekable`, after all others.
+    peekable: bool,
     /// `let xs_of = &(xs)[..];`, where the name of the iterator is that of the place.
     alias: Option<Stmt>,
     /// The number of elements taken.
@@ -41,6 +50,12 @@ struct Moving<'s> {
 pub(super) fn without_iterator(stmts: &[Stmt]) -> Option<Vec<Stmt>> {
     let (first, rest) = stmts.split_first()?;
     let moving = Moving::of(first)?;
+    let mut rest = syn::Block {
+        brace_token: Default::default(),
+        stmts: rest.to_vec(),
+    };
+    peek::Uses { moving: &moving }.visit_block_mut(&mut rest);
+    let rest = rest.stmts;
     let mut uses = Uses {
         moving: &moving,
         supported: true,
@@ -56,7 +71,7 @@ pub(super) fn without_iterator(stmts: &[Stmt]) -> Option<Vec<Stmt>> {
     for stmt in rest {
         let mut block = syn::Block {
             brace_token: Default::default(),
-            stmts: vec![stmt.clone()],
+            stmts: vec![stmt],
         };
         Advance { moving: &moving }.visit_block_mut(&mut block);
         out.extend(block.stmts);
@@ -83,10 +98,17 @@ impl<'s> Moving<'s> {
             whole: (*init.expr).clone(),
             backwards: false,
             copied: None,
+            peekable: false,
             alias: None,
             at: own("at"),
         };
         let mut whole = (*init.expr).clone();
+        if let Expr::MethodCall(call) = &whole {
+            if call.method == "peekable" && call.args.is_empty() {
+                moving.peekable = true;
+                whole = (*call.receiver).clone();
+            }
+        }
         let place = moving.peel(&mut whole)?;
         moving.of = place.clone();
         if root(place).is_some_and(|root| *root == pat.ident) {
@@ -108,7 +130,7 @@ impl<'s> Moving<'s> {
             return None;
         }
         match call.method.to_string().as_str() {
-            "iter" => is_place(&call.receiver).then_some(&mut *call.receiver),
+            "iter" => is_field(&call.receiver).then_some(&mut *call.receiver),
             "rev" => {
                 self.backwards = !self.backwards;
                 self.peel(&mut call.receiver)
@@ -135,22 +157,34 @@ impl<'s> Moving<'s> {
         }
     }
 
+    /// The element that `next` would take where `back` more have been taken since; behind one reference less than `peek`
+    /// has it, if it is no copy.
+    fn ahead(&self, back: usize) -> Expr {
+        let (of, at) = (&self.of, &self.at);
+        match (self.backwards, back) {
+            (false, 0) => syn::parse_quote!(#of.get(#at)),
+            (false, _) => syn::parse_quote!(#of.get(#at - #back)),
+            (true, _) => syn::parse_quote!(#of.get(#of.len().wrapping_sub(#at + 1 - #back))),
+        }
+    }
+
     fn is(&self, expr: &Expr) -> bool {
         matches!(expr, Expr::Path(path) if path.path.is_ident(self.name))
     }
 
-    fn is_next(&self, expr: &Expr) -> bool {
+    /// `it.method()`
+    fn calls(&self, expr: &Expr, method: &str) -> bool {
         matches!(expr, Expr::MethodCall(call)
-            if call.method == "next" && call.args.is_empty() && self.is(&call.receiver))
+            if call.method == method && call.args.is_empty() && self.is(&call.receiver))
     }
-}
 
-fn is_place(expr: &Expr) -> bool {
-    match expr {
-        Expr::Path(path) => path.path.get_ident().is_some(),
-        Expr::Field(field) => is_place(&field.base),
-        Expr::Paren(paren) => is_place(&paren.expr),
-        _ => false,
+    fn is_next(&self, expr: &Expr) -> bool {
+        self.calls(expr, "next")
+    }
+
+    /// A look at the element that is next.
+    fn is_ahead(&self, expr: &Expr) -> bool {
+        self.calls(expr, peek::AHEAD)
     }
 }
 
@@ -166,6 +200,7 @@ impl<'ast> Visit<'ast> for Uses<'_> {
         match expr {
             _ if self.moving.is(expr) => self.supported = false,
             _ if self.moving.is_next(expr) => self.advanced = true,
+            _ if self.moving.is_ahead(expr) => {}
             Expr::ForLoop(e) if self.moving.is(&e.expr) => {
                 self.visit_pat(&e.pat);
                 self.visit_block(&e.body);
@@ -318,6 +353,9 @@ impl VisitMut for Here<'_> {
             self.taken += 1;
             return;
         }
+        if self.moving.is_ahead(expr) {
+            return;
+        }
         if let Expr::While(e) = expr {
             if let Expr::Let(head) = &*e.cond {
                 if self.moving.is_next(&head.expr) {
@@ -358,6 +396,10 @@ impl VisitMut for Last<'_> {
         if self.moving.is_next(expr) {
             *expr = self.moving.element(self.of - self.seen);
             self.seen += 1;
+            return;
+        }
+        if self.moving.is_ahead(expr) {
+            *expr = self.moving.ahead(self.of - self.seen);
             return;
         }
         visit_mut::visit_expr_mut(self, expr);

@@ -178,6 +178,9 @@ impl Lowerer<'_> {
         ty: Option<&syn::Type>,
         expr: &Expr,
     ) -> bool {
+        if let Expr::Paren(e) = expr {
+            return self.alias(pat, ty, &e.expr);
+        }
         if let Some(borrow) = as_borrow(expr).filter(|_| self.mentions_varied(expr)) {
             return self.alias(pat, ty, &borrow);
         }

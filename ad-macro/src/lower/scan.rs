@@ -375,6 +375,16 @@ pub(super) fn is_place(expr: &Expr) -> bool {
     }
 }
 
+/// A variable, or a field of one: to evaluate it does nothing.
+pub(super) fn is_field(expr: &Expr) -> bool {
+    match expr {
+        Expr::Path(path) => path.path.get_ident().is_some(),
+        Expr::Field(field) => is_field(&field.base),
+        Expr::Paren(paren) => is_field(&paren.expr),
+        _ => false,
+    }
+}
+
 /// Methods that take `&self`, and those of scalars: called on a shared reference, they do not compile where they are
 /// a user's that change their receiver.
 ///

@@ -4,8 +4,9 @@
 //! the value is then read at the position chosen.
 //!
 //! Input:  `xs.iter().copied().max_by(|a, b| a.total_cmp(b)).unwrap()`
-//! Output: `let chosen = position_of_max_by(xs.iter().copied(), |a, b| a.total_cmp(b)).unwrap(); xs[chosen]`
+//! Output: `let chosen = position_of_max_by(numbered(xs.iter().copied()), |a, b| a.total_cmp(b)).unwrap(); xs[chosen]`
 
+use quote::quote;
 use syn::spanned::Spanned;
 use syn::visit::Visit;
 use syn::{Expr, ExprClosure};
@@ -47,9 +48,10 @@ impl Lowerer<'_> {
             return None;
         };
         let (mut chain, shape) = self.lowerable(&search.receiver)?;
-        if !chain.steps.is_empty() || chain.is_nested() || chain.source.moves() {
+        if chain.is_nested() || chain.source.moves() {
             return None;
         }
+        let numbered = self.numbered(&search.receiver, chain.steps.len())?;
         let choice = match self.next_of(search) {
             Some((found, source)) => {
                 chain.source = source;
@@ -57,7 +59,7 @@ impl Lowerer<'_> {
             }
             // To find an element, everything before it is evaluated, and then the element again.
             None if search.method != "reduce" && self.shows(&chain) => return None,
-            None => self.choice(search, &chain, &shape)?,
+            None => self.choice(search, &chain, &shape, &numbered)?,
         };
         let source = match by {
             Some(by) => Source::Copied(Box::new(chain.source), by),
@@ -130,38 +132,68 @@ impl Lowerer<'_> {
         search: &syn::ExprMethodCall,
         chain: &Chain,
         shape: &Shape,
+        numbered: &Expr,
     ) -> Option<Choice> {
         if search.args.iter().any(jumps) {
             return None;
         }
-        let (ad, iterator) = (&self.ad, &search.receiver);
+        if search.method == "last" && chain.source.is_unbounded() && chain.steps.is_empty() {
+            return None;
+        }
+        if let Some(position) = self.found_at(search, numbered) {
+            return Some(Choice::Position(position));
+        }
         let first = search.args.first();
-        let position = |expr| Some(Choice::Position(expr));
         match (search.method.to_string().as_str(), search.args.len()) {
-            ("min_by", 1) => {
-                position(syn::parse_quote!(#ad::position_of_min_by(#iterator, #first)))
-            }
-            ("max_by", 1) => {
-                position(syn::parse_quote!(#ad::position_of_max_by(#iterator, #first)))
-            }
-            ("min_by_key", 1) if is_silent(first) => {
-                position(syn::parse_quote!(#ad::position_of_min_by_key(#iterator, #first)))
-            }
-            ("max_by_key", 1) if is_silent(first) => {
-                position(syn::parse_quote!(#ad::position_of_max_by_key(#iterator, #first)))
-            }
-            ("find", 1) => position(syn::parse_quote!(#ad::position_of(#iterator, #first))),
-            ("last", 0) if !chain.source.is_unbounded() => {
-                position(syn::parse_quote!(#ad::position_of_last(#iterator)))
-            }
-            ("next", 0) => position(syn::parse_quote!(#ad::position_of_nth(#iterator, 0))),
-            ("nth", 1) => position(syn::parse_quote!(#ad::position_of_nth(#iterator, #first))),
-            ("reduce", 1) if matches!(shape, Shape::Place(0) | Shape::Value(0)) => {
+            ("reduce", 1)
+                if chain.steps.is_empty() && matches!(shape, Shape::Place(0) | Shape::Value(0)) =>
+            {
                 let closure = self.folding(first?, shape)?;
                 Some(Choice::Reduce(closure))
             }
             _ => None,
         }
+    }
+
+    /// Where the element is that `search` chooses among `numbered` ones, as an `Option` of a number.
+    pub(super) fn found_at(&self, search: &syn::ExprMethodCall, numbered: &Expr) -> Option<Expr> {
+        let (ad, first) = (&self.ad, search.args.first());
+        let function = match (search.method.to_string().as_str(), search.args.len()) {
+            ("min_by", 1) => quote!(position_of_min_by),
+            ("max_by", 1) => quote!(position_of_max_by),
+            ("min_by_key", 1) if is_silent(first) => quote!(position_of_min_by_key),
+            ("max_by_key", 1) if is_silent(first) => quote!(position_of_max_by_key),
+            ("find", 1) => quote!(position_of),
+            ("last", 0) => quote!(position_of_last),
+            ("nth", 1) => quote!(position_of_nth),
+            ("next", 0) => return Some(syn::parse_quote!(#ad::position_of_nth(#numbered, 0))),
+            _ => return None,
+        };
+        let first = first.into_iter();
+        Some(syn::parse_quote!(#ad::#function(#numbered #(, #first)*)))
+    }
+
+    /// The elements that the last `steps` adaptors of `iterator` let through, with the positions that they have before
+    /// these.
+    pub(super) fn numbered(&self, iterator: &Expr, steps: usize) -> Option<Expr> {
+        let ad = &self.ad;
+        if steps == 0 {
+            return Some(syn::parse_quote!(#ad::numbered(#iterator)));
+        }
+        let e = match iterator {
+            Expr::Paren(e) => return self.numbered(&e.expr, steps),
+            Expr::MethodCall(e) if e.args.len() == 1 && !e.args.iter().any(jumps) => e,
+            _ => return None,
+        };
+        let (before, argument) = (self.numbered(&e.receiver, steps - 1)?, &e.args[0]);
+        Some(match e.method.to_string().as_str() {
+            "filter" => syn::parse_quote!(#ad::kept(#before, #argument)),
+            "take_while" => syn::parse_quote!(#ad::kept_while(#before, #argument)),
+            "skip_while" => syn::parse_quote!(#ad::kept_after(#before, #argument)),
+            "take" => syn::parse_quote!((#before).take(#argument)),
+            "skip" => syn::parse_quote!((#before).skip(#argument)),
+            _ => return None,
+        })
     }
 
     /// An expression without a derivative, under a name.

@@ -8,7 +8,7 @@
 //! c.try_fold(a, |s, x| e)         ==>   the same with `s = e`
 //! c.unzip()                       ==>   { .. for (x, y) in c { left.push(x); right.push(y); } (left, right) }
 //! c.partition(p)                  ==>   { .. for x in c { if p(&x) { left.push(x) } else { right.push(x) } } (left, right) }
-//! xs.iter().min_by(f)             ==>   xs.get(position_of_min_by(xs.iter(), f).unwrap_or(usize::MAX))
+//! xs.iter().min_by(f)             ==>   xs.get(position_of_min_by(numbered(xs.iter()), f).unwrap_or(usize::MAX))
 //! c.reduce(f)                     ==>   { .. for x in c { best = Some(match best { None => x, Some(a) => f(a, x) }); } best }
 //! c.min_by(f)                     ==>   the same with the lesser of the two
 //! ```
@@ -328,9 +328,6 @@ impl Lowerer<'_> {
     /// The element of a slice that a search finds: a look at it.
     fn found(&mut self, e: &syn::ExprMethodCall) -> Option<Expr> {
         let chain = self.chain(&e.receiver)?;
-        if !chain.steps.is_empty() {
-            return None;
-        }
         let (of, copied) = match &chain.source {
             Source::Elements {
                 place,
@@ -348,17 +345,8 @@ impl Lowerer<'_> {
         if !self.is_place(&of) || e.args.iter().any(jumps) {
             return None;
         }
-        let (ad, iterator, args) = (&self.ad, &e.receiver, &e.args);
-        let position = match e.method.to_string().as_str() {
-            "min_by" => quote!(#ad::position_of_min_by(#iterator, #args)),
-            "max_by" => quote!(#ad::position_of_max_by(#iterator, #args)),
-            "min_by_key" => quote!(#ad::position_of_min_by_key(#iterator, #args)),
-            "max_by_key" => quote!(#ad::position_of_max_by_key(#iterator, #args)),
-            "find" => quote!(#ad::position_of(#iterator, #args)),
-            "last" => quote!(#ad::position_of_last(#iterator)),
-            "nth" => quote!(#ad::position_of_nth(#iterator, #args)),
-            _ => quote!(#ad::position_of_nth(#iterator, 0)),
-        };
+        let numbered = self.numbered(&e.receiver, chain.steps.len())?;
+        let position = self.found_at(e, &numbered)?;
         let position: Expr = syn::parse2(quote!(#position.unwrap_or(usize::MAX))).ok()?;
         let at = self.plain(&position, "found");
         let span = e.method.span();

@@ -1,0 +1,187 @@
+//! `peek` and `by_ref` of an iterator that is advanced by hand.
+//!
+//! What `peek` gives is behind one reference more than the look that stands for it: patterns lose one, names are bound to a
+//! reference to what is found.
+//!
+//! ```text
+//! if let Some(&&b) = it.peek() { .. }   ==>   if let Some(&b) = it.ahead() { .. }
+//! if let Some(b) = it.peek() { .. }     ==>   if let Some(found) = it.ahead() { let b = &found; .. }
+//! **it.peek().unwrap()                  ==>   *it.ahead().unwrap()
+//! for c in it.by_ref() { .. }           ==>   while let Some(c) = it.next() { .. }
+//! ```
+
+use proc_macro2::{Ident, Span};
+use quote::format_ident;
+use syn::visit_mut::{self, VisitMut};
+use syn::{Expr, Pat, Stmt};
+
+use super::Moving;
+
+/// What is written for an accepted `peek`.
+pub(super) const AHEAD: &str = "__ahead";
+
+pub(super) struct Uses<'a> {
+    pub(super) moving: &'a Moving<'a>,
+}
+
+impl Uses<'_> {
+    fn is_peek(&self, expr: &Expr) -> bool {
+        self.moving.peekable && self.moving.calls(expr, "peek")
+    }
+
+    /// `it.peek()` is behind as many references as a look.
+    fn is_plain(&self) -> bool {
+        self.moving.copied.is_some()
+    }
+
+    fn ahead(&self) -> Expr {
+        let (name, ahead) = (self.moving.name, Ident::new(AHEAD, Span::mixed_site()));
+        syn::parse_quote!(#name.#ahead())
+    }
+
+    /// The head of an `if let` or `while let`, and the block it leads into.
+    fn head(&self, cond: &mut Expr, block: &mut syn::Block) {
+        let Expr::Let(head) = cond else { return };
+        if !self.is_peek(&head.expr) {
+            return;
+        }
+        if let Some((pat, binding)) = self.found(&head.pat) {
+            *head.pat = pat;
+            *head.expr = self.ahead();
+            if let Some(binding) = binding {
+                block.stmts.insert(0, binding);
+            }
+        }
+    }
+
+    /// A pattern for what a look finds, and the `let` of the name in it, in place of one for what `peek` gives.
+    fn found(&self, pat: &Pat) -> Option<(Pat, Option<Stmt>)> {
+        match pat {
+            Pat::Wild(_) | Pat::Path(_) => Some((pat.clone(), None)),
+            Pat::Ident(name) if name.ident == "None" => Some((pat.clone(), None)),
+            Pat::TupleStruct(some) if some.path.is_ident("Some") && some.elems.len() == 1 => {
+                let (inner, binding) = self.behind(&some.elems[0])?;
+                let path = &some.path;
+                Some((syn::parse_quote!(#path(#inner)), binding))
+            }
+            _ => None,
+        }
+    }
+
+    /// The same of the pattern inside of `Some`.
+    fn behind(&self, pat: &Pat) -> Option<(Pat, Option<Stmt>)> {
+        match pat {
+            Pat::Reference(of) if of.mutability.is_none() => Some(((*of.pat).clone(), None)),
+            Pat::Wild(_) | Pat::Tuple(_) | Pat::Struct(_) | Pat::TupleStruct(_) => {
+                Some((pat.clone(), None))
+            }
+            Pat::Ident(name)
+                if name.by_ref.is_none() && name.mutability.is_none() && name.subpat.is_none() =>
+            {
+                let (name, iterator) = (&name.ident, self.moving.name);
+                let found = format_ident!("__{}_found", iterator, span = Span::mixed_site());
+                let binding = syn::parse_quote!(let #name = &#found;);
+                Some((syn::parse_quote!(#found), Some(binding)))
+            }
+            _ => None,
+        }
+    }
+
+    /// `it.peek().is_some()`, `it.peek().copied()`, `it.peek().unwrap()`, `it.peek().map(|b| ..)`
+    fn method(&self, call: &syn::ExprMethodCall) -> Option<Expr> {
+        let mut call = call.clone();
+        *call.receiver = self.ahead();
+        match (call.method.to_string().as_str(), call.args.len()) {
+            ("is_some" | "is_none", 0) => Some(Expr::MethodCall(call)),
+            ("copied" | "cloned", 0) => Some(*call.receiver),
+            ("unwrap", 0) | ("expect", 1) => Some(syn::parse_quote!((&#call))),
+            ("map" | "map_or" | "is_some_and" | "is_none_or" | "and_then", _) => {
+                let Some(Expr::Closure(closure)) = call.args.last_mut() else {
+                    return None;
+                };
+                let (pat, binding) = self.behind(closure.inputs.first()?)?;
+                closure.inputs[0] = pat;
+                let body = &closure.body;
+                *closure.body = syn::parse_quote!({ #binding #body });
+                Some(Expr::MethodCall(call))
+            }
+            _ => None,
+        }
+    }
+}
+
+impl VisitMut for Uses<'_> {
+    fn visit_block_mut(&mut self, block: &mut syn::Block) {
+        for mut stmt in std::mem::take(&mut block.stmts) {
+            let mut after = None;
+            if let Stmt::Local(syn::Local {
+                pat,
+                init: Some(init),
+                ..
+            }) = &mut stmt
+            {
+                let fallible = init.diverge.is_some() && self.is_peek(&init.expr);
+                if let Some((found, binding)) = self.found(pat).filter(|_| fallible) {
+                    (*pat, after) = (found, binding);
+                    *init.expr = self.ahead();
+                }
+            }
+            self.visit_stmt_mut(&mut stmt);
+            block.stmts.push(stmt);
+            block.stmts.extend(after);
+        }
+    }
+
+    fn visit_expr_mut(&mut self, expr: &mut Expr) {
+        if let Expr::ForLoop(e) = expr {
+            let by_reference = match &*e.expr {
+                Expr::Reference(of) => of.mutability.is_some() && self.moving.is(&of.expr),
+                of => self.moving.calls(of, "by_ref"),
+            };
+            if by_reference {
+                let (label, pat, body, name) = (&e.label, &e.pat, &e.body, self.moving.name);
+                *expr = syn::parse_quote!(#label while let Some(#pat) = #name.next() #body);
+            }
+        }
+        if self.is_plain() && self.is_peek(expr) {
+            *expr = self.ahead();
+            return;
+        }
+        match expr {
+            Expr::If(e) => self.head(&mut e.cond, &mut e.then_branch),
+            Expr::While(e) => self.head(&mut e.cond, &mut e.body),
+            Expr::Match(e) if self.is_peek(&e.expr) => {
+                let arms: Option<Vec<_>> = e.arms.iter().map(|arm| self.found(&arm.pat)).collect();
+                if let Some(found) = arms {
+                    *e.expr = self.ahead();
+                    for (arm, (pat, binding)) in e.arms.iter_mut().zip(found) {
+                        let body = &arm.body;
+                        arm.pat = pat;
+                        if binding.is_some() {
+                            *arm.body = syn::parse_quote!({ #binding #body });
+                        }
+                    }
+                }
+            }
+            Expr::Try(e) if self.is_peek(&e.expr) => {
+                let ahead = self.ahead();
+                *expr = syn::parse_quote!((&#ahead?));
+            }
+            Expr::MethodCall(e) if self.is_peek(&e.receiver) => {
+                if let Some(instead) = self.method(e) {
+                    *expr = instead;
+                }
+            }
+            _ => {}
+        }
+        visit_mut::visit_expr_mut(self, expr);
+        // `*(&e)`
+        if let Expr::Unary(e) = expr {
+            if let (syn::UnOp::Deref(_), Expr::Paren(inner)) = (&e.op, &*e.expr) {
+                if let Expr::Reference(of) = &*inner.expr {
+                    *expr = (*of.expr).clone();
+                }
+            }
+        }
+    }
+}

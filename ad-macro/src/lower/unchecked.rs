@@ -1,0 +1,179 @@
+//! `unsafe` blocks that only leave bounds checks out. In derivatives, the checks are there.
+//!
+//! Input:  `s += unsafe { *xs.get_unchecked(i) } * k;`
+//! Output: `s += xs[i] * k;`
+
+use syn::visit::{self, Visit};
+use syn::visit_mut::{self, VisitMut};
+use syn::{Expr, UnOp};
+
+use super::callee::STD_METHODS;
+use crate::declared;
+use crate::rules;
+use crate::words::occurs;
+
+/// The function with such blocks as ordinary ones.
+pub(super) fn checked(item: &syn::ItemFn) -> Option<syn::ItemFn> {
+    let found = |name| occurs(name, &item.block);
+    if !found("get_unchecked") && !found("get_unchecked_mut") {
+        return None;
+    }
+    let mut item = item.clone();
+    let mut pointers = Pointers(false);
+    pointers.visit_item_fn(&item);
+    Blocks {
+        pointers: pointers.0,
+    }
+    .visit_block_mut(&mut item.block);
+    Some(item)
+}
+
+struct Blocks {
+    /// What is dereferenced may be a pointer.
+    pointers: bool,
+}
+
+impl VisitMut for Blocks {
+    fn visit_expr_mut(&mut self, expr: &mut Expr) {
+        visit_mut::visit_expr_mut(self, expr);
+        let Expr::Unsafe(e) = expr else { return };
+        let mut block = e.block.clone();
+        Indices.visit_block_mut(&mut block);
+        let mut rest = Rest {
+            safe: true,
+            pointers: self.pointers,
+        };
+        rest.visit_block(&block);
+        if rest.safe {
+            *expr = match block.stmts.as_slice() {
+                [syn::Stmt::Expr(value, None)] => syn::parse_quote!((#value)),
+                _ => syn::parse_quote!(#block),
+            };
+        }
+    }
+
+    fn visit_item_mut(&mut self, _: &mut syn::Item) {}
+}
+
+/// Writes `xs[i]` for the element that `xs.get_unchecked(i)` refers to.
+struct Indices;
+
+impl Indices {
+    fn element(expr: &Expr) -> Option<(Expr, bool)> {
+        let Expr::MethodCall(call) = expr else {
+            return None;
+        };
+        let exclusive = call.method == "get_unchecked_mut";
+        let known = exclusive || call.method == "get_unchecked";
+        let at = call.args.first()?;
+        let of = element_of(&call.receiver).unwrap_or_else(|| (*call.receiver).clone());
+        (known && call.args.len() == 1).then(|| (syn::parse_quote!(#of[#at]), exclusive))
+    }
+}
+
+impl VisitMut for Indices {
+    fn visit_expr_mut(&mut self, expr: &mut Expr) {
+        visit_mut::visit_expr_mut(self, expr);
+        if let Some((element, exclusive)) = Indices::element(expr) {
+            *expr = match exclusive {
+                true => syn::parse_quote!((&mut #element)),
+                false => syn::parse_quote!((&#element)),
+            };
+            return;
+        }
+        let referred = match expr {
+            Expr::Unary(e) if matches!(e.op, UnOp::Deref(_)) => element_of(&e.expr),
+            // An operator of references is that of what they lead to.
+            Expr::Binary(e) => {
+                for operand in [&mut e.left, &mut e.right] {
+                    if let Some(element) = element_of(operand) {
+                        **operand = element;
+                    }
+                }
+                None
+            }
+            Expr::MethodCall(e) => {
+                if let Some(element) = element_of(&e.receiver) {
+                    *e.receiver = element;
+                }
+                None
+            }
+            _ => None,
+        };
+        if let Some(element) = referred {
+            *expr = element;
+        }
+    }
+
+    fn visit_item_mut(&mut self, _: &mut syn::Item) {}
+}
+
+/// `xs[i]` of `(&xs[i])`
+fn element_of(expr: &Expr) -> Option<Expr> {
+    match expr {
+        Expr::Paren(e) => match &*e.expr {
+            Expr::Reference(of) if matches!(*of.expr, Expr::Index(_)) => Some((*of.expr).clone()),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Whether nothing else in a block is unsafe, as far as its words tell. (What is, does not compile outside.)
+struct Rest {
+    safe: bool,
+    pointers: bool,
+}
+
+impl<'ast> Visit<'ast> for Rest {
+    fn visit_expr(&mut self, expr: &'ast Expr) {
+        self.safe &= match expr {
+            Expr::Call(e) => match &*e.func {
+                Expr::Path(path) => path.path.segments.last().is_some_and(|last| {
+                    let name = last.ident.to_string();
+                    rules::lookup(&name, e.args.len()).is_some() || declared::has_function(&name)
+                }),
+                _ => false,
+            },
+            Expr::MethodCall(e) => {
+                let name = e.method.to_string();
+                rules::lookup(&name, e.args.len() + 1).is_some()
+                    || rules::INACTIVE_METHODS.contains(&name.as_str())
+                    || STD_METHODS.contains(&name.as_str())
+            }
+            Expr::Unary(e) => !self.pointers || !matches!(e.op, UnOp::Deref(_)),
+            Expr::Macro(_) | Expr::RawAddr(_) => false,
+            _ => true,
+        };
+        visit::visit_expr(self, expr);
+    }
+
+    fn visit_stmt_macro(&mut self, _: &'ast syn::StmtMacro) {
+        self.safe = false;
+    }
+}
+
+/// Words for pointers.
+struct Pointers(bool);
+
+impl<'ast> Visit<'ast> for Pointers {
+    fn visit_type_ptr(&mut self, _: &'ast syn::TypePtr) {
+        self.0 = true;
+    }
+
+    fn visit_ident(&mut self, ident: &'ast syn::Ident) {
+        const WORDS: &[&str] = &[
+            "as_ptr",
+            "as_mut_ptr",
+            "ptr",
+            "NonNull",
+            "from_ref",
+            "from_mut",
+        ];
+        self.0 |= WORDS.iter().any(|word| ident == word);
+    }
+
+    fn visit_expr_raw_addr(&mut self, _: &'ast syn::ExprRawAddr) {
+        self.0 = true;
+    }
+}

@@ -1,0 +1,98 @@
+//! `?` in operands of comparisons, conditions and indices, and in arguments of calls under `?`.
+
+use cotangent::{Differentiable, check_grads, differentiate};
+use cotangent_test_twin::agree_map;
+
+#[derive(Clone, Debug, Differentiable, PartialEq)]
+struct Spring {
+    k: f64,
+}
+
+#[differentiate]
+impl Spring {
+    fn force(&self, x: f64) -> Option<f64> {
+        if x > 0.0 { Some(x * self.k) } else { None }
+    }
+
+    fn checked(&self, x: f64) -> Result<f64, String> {
+        if self.force(x).ok_or("slack")? > 4.0 {
+            return Err("torn".to_string());
+        }
+        Ok(x * self.k)
+    }
+
+    fn cell(&self, x: f64) -> Option<usize> {
+        (x < 9.0).then_some(x as usize)
+    }
+}
+
+#[differentiate]
+fn coupled(a: &Spring, b: &Spring, x: f64) -> Option<f64> {
+    let y = x * a.force(b.force(x)?)?.max(a.force(x)?);
+    if a.force(b.force(y)?)? > 2.0 || b.force(y)? < a.force(x)? && y > 1.5 {
+        return Some(y * a.force(y)?);
+    }
+    let pulled = [a.force(b.force(x)?)?, b.force(a.force(y)?)?];
+    let mut sum = 0.0;
+    for p in pulled {
+        if p == 0.0 || !(a.force(p)? > 0.01) {
+            continue;
+        }
+        sum += a.force(b.force(p)?)?;
+    }
+    let mut left = x;
+    while a.force(left)? > 0.3 {
+        left *= 0.5;
+        sum += left * b.force(left)?;
+    }
+    Some(sum)
+}
+
+#[differentiate]
+fn by_cells(spring: &Spring, table: &[f64], x: f64) -> Option<f64> {
+    let heavy = spring.force(x)? > 1.0;
+    let steps = spring.force(x)? as usize + 1;
+    let mut sum = table[spring.cell(x)?] * x;
+    for k in 0..steps {
+        sum += table[spring.cell(k as f64)?] * spring.force(x)?;
+    }
+    Some(if heavy { sum } else { sum * sum })
+}
+
+#[differentiate]
+fn in_results(a: &Spring, b: &mut Spring, x: f64) -> Result<f64, String> {
+    b.k += a.checked(b.checked(x)?)?;
+    let y = match a.checked(x)? < b.checked(x)? {
+        true => a.checked(b.checked(x)? * 0.5)?,
+        false => x,
+    };
+    Ok(a.checked(0.5 * (b.checked(x)? + a.checked(y)?))? * b.k)
+}
+
+#[differentiate]
+fn settled(a: &Spring, mut b: Spring, x: f64) -> Result<f64, String> {
+    if in_results(a, &mut b, x)? < 0.0 {
+        return Err("negative".to_string());
+    }
+    in_results(a, &mut b, x * 0.25)
+}
+
+#[test]
+fn values() {
+    let (a, b) = (Spring { k: 1.5 }, Spring { k: 0.7 });
+    for x in [0.3, 0.9, 1.3] {
+        assert!(coupled(&a, &b, x).is_some());
+        agree_map!((a.clone(), b.clone(), x), |(a, b, x)| coupled(a, b, *x));
+        assert_eq!(coupled_vjp(&a, &b, -x).0, None);
+        assert_eq!(coupled(&a, &b, -x), None);
+    }
+    for x in [0.3, 1.3] {
+        agree_map!((a.clone(), vec![2.0, 0.5, 3.0], x), |(a, t, x)| by_cells(
+            a, t, *x
+        ));
+    }
+    check_grads!(settled(&Spring { k: 1.1 }, Spring { k: 0.7 }, 0.9));
+    let failed = in_results(&a, &mut b.clone(), 3.5);
+    assert_eq!(in_results_vjp(&a, &mut b.clone(), 3.5).0, failed);
+    assert_eq!(failed, Err("torn".to_string()));
+}

@@ -1,0 +1,187 @@
+//! Iterators that are looked into before they are advanced, or lent to a loop.
+
+use cotangent::{Differentiable, check_grads, differentiate};
+use cotangent_test_twin::{agree, check, with_duals};
+
+#[with_duals]
+mod iterators {
+    use cotangent::differentiate;
+
+    #[differentiate]
+    pub fn neighbours(xs: &[f64]) -> f64 {
+        let mut it = xs.iter().peekable();
+        let mut sum = 0.0;
+        while let Some(x) = it.next() {
+            if let Some(next) = it.peek() {
+                sum += x * **next + next.sin();
+            } else {
+                sum += x * x;
+            }
+        }
+        sum
+    }
+
+    #[differentiate]
+    pub fn copies(xs: &[f64], k: f64) -> f64 {
+        let mut it = xs.iter().copied().peekable();
+        let mut sum = 0.0;
+        while let Some(x) = it.next() {
+            match it.peek() {
+                Some(&next) if next > k => break,
+                Some(&next) => sum += x * next,
+                None => sum += x,
+            }
+            if let Some(n) = it.peek() {
+                sum += *n * k;
+            }
+        }
+        sum
+    }
+
+    #[differentiate]
+    pub fn runs(xs: &[f64], k: f64) -> f64 {
+        let mut it = xs.iter().peekable();
+        let mut sum = 0.0;
+        while let Some(&&x) = it.peek() {
+            if x > k {
+                break;
+            }
+            it.next();
+            sum += x * x;
+            match it.peek() {
+                Some(&y) => sum += y * k,
+                None => return sum * k,
+            }
+        }
+        sum += it.peek().copied().copied().unwrap_or(k) * k;
+        sum += it.peek().map(|x| **x * k).unwrap_or(0.0);
+        sum += it.peek().map_or(1.0, |&&x| x * k);
+        for x in it {
+            sum += x.sin();
+        }
+        sum
+    }
+
+    #[differentiate]
+    pub fn drained(xs: &[f64]) -> f64 {
+        let mut it = xs.iter().peekable();
+        let mut sum = 0.0;
+        while it.peek().is_some() {
+            sum += it.next().unwrap().sin();
+        }
+        sum
+    }
+
+    #[differentiate]
+    pub fn lent(xs: &[f64], k: f64) -> f64 {
+        let mut it = xs.iter().copied();
+        let first = it.next().unwrap();
+        let mut sum = 0.0;
+        for x in it.by_ref() {
+            if x > k {
+                break;
+            }
+            sum += x * first;
+        }
+        for x in &mut it {
+            sum -= x * k;
+            if sum < 0.0 {
+                break;
+            }
+        }
+        for x in it {
+            sum += x * x;
+        }
+        sum
+    }
+
+    #[differentiate]
+    pub fn narrow(xs: &[f32], k: f32) -> f32 {
+        let mut it = xs.iter().peekable();
+        let mut sum = 0.0;
+        while let Some(x) = it.next() {
+            for j in 0..2 {
+                if let Some(&next) = it.peek() {
+                    sum += x * next * k;
+                }
+                sum += j as f32 * k;
+            }
+        }
+        sum
+    }
+}
+
+#[differentiate]
+fn from_behind(xs: &[f64], k: f64) -> Option<f64> {
+    let mut it = xs.iter().rev().peekable();
+    let first = it.next()?;
+    let second = **it.peek()?;
+    let peeked = it.peek().unwrap();
+    let scale = *first * second * **peeked * k;
+    let mut sum = 0.0;
+    for x in it.by_ref() {
+        sum += x * scale;
+        if *x < k {
+            break;
+        }
+    }
+    let joined = squared(*it.next()?, **it.peek()?);
+    for x in &mut it {
+        sum += x * joined;
+    }
+    Some(sum)
+}
+
+#[differentiate]
+fn squared(a: f64, b: f64) -> f64 {
+    a * a * b
+}
+
+/// Pieces of a piecewise linear function.
+#[derive(Clone, Debug, Differentiable, PartialEq)]
+struct Knot {
+    at: f64,
+    value: f64,
+}
+
+#[differentiate]
+impl Knot {
+    fn until(&self, next: &Knot, x: f64) -> f64 {
+        self.value + (next.value - self.value) * (x - self.at) / (next.at - self.at)
+    }
+}
+
+#[differentiate]
+fn interpolated(knots: &[Knot], x: f64) -> f64 {
+    let mut it = knots.iter().peekable();
+    while let Some(knot) = it.next() {
+        let Some(&next) = it.peek() else {
+            return knot.value;
+        };
+        if x < next.at {
+            return knot.until(next, x);
+        }
+    }
+    0.0
+}
+
+#[test]
+fn peeked() {
+    use iterators::*;
+    let xs = [0.5, 1.2, 0.7, 2.0, 1.1];
+    check!(neighbours(&[0.5, 1.2, 0.7, 2.0, 1.1]));
+    check!(copies(&[0.5, 1.2, 0.7, 2.0, 1.1], 1.5));
+    check!(copies(&[0.5, 1.2, 0.7, 2.0, 1.1], 3.0));
+    check!(runs(&[0.5, 1.2, 0.7, 2.0, 1.1], 1.5));
+    check!(runs(&[0.5, 1.2, 0.7, 2.0, 1.1], 3.0));
+    check!(drained(&[0.5, 1.2, 0.7]));
+    check!(lent(&[0.5, 1.2, 0.7, 2.0, 1.1, 0.9], 1.5));
+    check!(narrow(&[0.5, 1.25, 0.75], 1.5));
+    check_grads!(from_behind(&xs, 0.9));
+    assert_eq!(from_behind_vjp(&xs[..2], 0.1).0, from_behind(&xs[..2], 0.1));
+    let knot = |at: f64, value: f64| Knot { at, value };
+    let knots = vec![knot(0.0, 1.0), knot(1.0, 3.0), knot(2.5, -1.0)];
+    for x in [0.5, 1.75, 4.0] {
+        agree!((knots.clone(), x), |(knots, x)| interpolated(knots, *x));
+    }
+}

@@ -1,0 +1,55 @@
+//! Elements without bounds checks.
+
+use cotangent::{check_grads, differentiate};
+
+#[differentiate]
+fn unchecked(xs: &[f64], k: f64) -> f64 {
+    let mut sum = 0.0;
+    for i in 0..xs.len() {
+        sum += unsafe { *xs.get_unchecked(i) } * k;
+    }
+    sum
+}
+
+#[differentiate]
+fn in_place(mut xs: Vec<f64>, k: f64) -> f64 {
+    let mut sum = 0.0;
+    for i in 0..xs.len() {
+        unsafe {
+            *xs.get_unchecked_mut(i) *= k;
+            sum += xs.get_unchecked(i).sin();
+        }
+    }
+    sum * xs[0]
+}
+
+#[differentiate]
+fn products(xs: &[f64], rows: &[Vec<f64>], k: f64) -> f64 {
+    let n = xs.len();
+    let mut out = vec![0.0; n];
+    unsafe {
+        for i in 0..n {
+            let entry = out.get_unchecked_mut(i);
+            let row = rows.get_unchecked(i).get_unchecked(0..n);
+            for j in 0..n {
+                *entry += row.get_unchecked(j) * xs.get_unchecked(j) * k;
+            }
+        }
+    }
+    let larger = unsafe { out.get_unchecked(1).max(*out.get_unchecked(0)) };
+    out.iter().sum::<f64>() * larger
+}
+
+/// What no derivative goes through stays as it is.
+#[differentiate]
+fn by_a_table(x: f64, table: &[usize]) -> f64 {
+    let first = unsafe { *table.as_ptr() };
+    x.powi(first as i32)
+}
+
+fn main() {
+    check_grads!(unchecked(&[0.5, 1.5], 2.0));
+    check_grads!(in_place(vec![0.5, 1.5], 2.0));
+    check_grads!(products(&[0.5, 1.2], &[vec![1.0, 2.0], vec![3.0, -1.0]], 2.0));
+    assert_eq!(by_a_table_grad(2.0, &[3, 1]), 12.0);
+}
