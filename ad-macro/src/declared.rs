@@ -70,6 +70,8 @@ pub struct Declared {
     skipped: BTreeMap<Vec<String>, Option<bool>>,
     /// How types are indexed, shared and exclusively.
     indexing: BTreeMap<(String, bool), Vec<Known>>,
+    /// The names of methods of operators that blocks of the user's give to other methods, and whether those are of traits.
+    named_as_operators: BTreeSet<(String, bool)>,
     /// The blocks that give types their methods.
     origins: origins::Origins,
     /// Whether all methods of a name take `self` by value.
@@ -99,6 +101,7 @@ fn find_near<R>(ask: impl Fn(&Declared) -> Option<R>) -> Option<R> {
 /// An annotated trait.
 pub fn note_trait(name: &str, methods: &[String]) {
     change(|declared| {
+        declared.note_named_as_operators(methods.iter().cloned(), true);
         let methods = Some(methods.to_vec());
         let known = declared.traits.entry(name.to_string());
         let known = known.or_insert_with(|| methods.clone());
@@ -229,6 +232,15 @@ pub fn is_module(name: &str) -> bool {
 /// A macro of this name is defined in the file.
 pub fn is_macro(name: &str) -> bool {
     find_near(|declared| declared.macros.contains(name).then_some(())).is_some()
+}
+
+/// A method of this name, that of an operator, need not be the operator's: a trait has one, or any block has.
+pub fn is_named_as_operator(method: &str, of_trait: bool) -> bool {
+    let known = |of_trait| {
+        let key = (method.to_string(), of_trait);
+        find(|declared| declared.named_as_operators.contains(&key).then_some(())).is_some()
+    };
+    known(true) || !of_trait && known(false)
 }
 
 /// What a trait of the user's calls like a primitive is another function.
@@ -382,7 +394,22 @@ impl Declared {
         }
     }
 
+    /// Methods that are no operator's.
+    fn note_named_as_operators(&mut self, methods: impl Iterator<Item = String>, of_trait: bool) {
+        let named = methods.filter(|method| crate::operator::is_method(method));
+        let named = named.map(|method| (method, of_trait));
+        self.named_as_operators.extend(named);
+    }
+
     fn note_block(&mut self, item: &ItemImpl) {
+        let of_trait = item.trait_.as_ref().and_then(|(of, ..)| of.segments.last());
+        if !of_trait.is_some_and(|last| crate::operator::is_operator(&last.ident.to_string())) {
+            let methods = item.items.iter().filter_map(|item| match item {
+                ImplItem::Fn(method) => Some(method.sig.ident.to_string()),
+                _ => None,
+            });
+            self.note_named_as_operators(methods, of_trait.is_some());
+        }
         let Some(of) = operand_name(&item.self_ty) else {
             return;
         };

@@ -32,6 +32,11 @@ pub fn is_operator(name: &str) -> bool {
     METHODS.iter().chain(ASSIGNMENTS).any(|(_, of)| *of == name)
 }
 
+/// An operator's trait has a method of this name.
+pub fn is_method(name: &str) -> bool {
+    METHODS.iter().chain(ASSIGNMENTS).any(|(of, _)| *of == name)
+}
+
 /// The method of the operator, and the runtime's trait of it.
 pub fn of_binary(op: &syn::BinOp) -> Option<&'static str> {
     use syn::BinOp::{Add, Div, Mul, Rem, Sub};

@@ -8,6 +8,7 @@ use syn::{FnArg, Item, ItemFn, ReturnType, Type};
 
 use crate::annotated_trait;
 use crate::callable;
+use crate::declared;
 use crate::diag::{Diagnostics, Extent, codes, type_text};
 use crate::lower::is_inactive_type;
 use crate::options::Options;
@@ -193,7 +194,7 @@ fn check_output(item: &ItemFn, diag: &Diagnostics) {
             diag.error(item.sig.ident.span(), &codes::NO_OUTPUT, &name, None);
         }
         ReturnType::Type(_, ty) => {
-            if is_inactive_type(ty) {
+            if holds_none(ty, &item.sig) {
                 diag.error(Extent::of(ty), &codes::NO_OUTPUT, &name, None);
             } else if let Some(at) = refused_result(ty) {
                 let what = type_text(ty);
@@ -201,6 +202,13 @@ fn check_output(item: &ItemFn, diag: &Diagnostics) {
             }
         }
     }
+}
+
+/// The written type of the result holds no float, whatever its name.
+fn holds_none(ty: &Type, sig: &syn::Signature) -> bool {
+    let parameters = sig.generics.type_params();
+    let parameters = parameters.map(|param| param.ident.to_string()).collect();
+    is_inactive_type(&declared::expanded(ty, &parameters))
 }
 
 /// The function returns `()`.
@@ -215,7 +223,7 @@ pub fn returns_unit(sig: &syn::Signature) -> bool {
 pub fn has_only_effects(item: &ItemFn) -> bool {
     let carries = match &item.sig.output {
         ReturnType::Default => false,
-        ReturnType::Type(_, ty) => !is_inactive_type(ty),
+        ReturnType::Type(_, ty) => !holds_none(ty, &item.sig),
     };
     !carries && has_output_parameter(item)
 }

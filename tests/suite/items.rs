@@ -21,4 +21,5 @@ mod same_names;
 mod separate;
 mod shadowed;
 mod skipped;
+mod spelled;
 mod traits;

@@ -8,3 +8,4 @@ mod parameters;
 mod programs;
 mod references;
 mod temporaries;
+mod values;

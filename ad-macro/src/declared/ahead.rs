@@ -207,6 +207,11 @@ impl Scan {
                 }
                 Item::Trait(of) => {
                     self.declared.origins.note_trait(of);
+                    let methods = of.items.iter().filter_map(|item| match item {
+                        syn::TraitItem::Fn(method) => Some(method.sig.ident.to_string()),
+                        _ => None,
+                    });
+                    self.declared.note_named_as_operators(methods, true);
                     let defaults = of.items.iter().filter_map(|item| match item {
                         syn::TraitItem::Fn(method) => Some((&method.sig, method.default.as_ref()?)),
                         _ => None,

@@ -29,7 +29,16 @@ impl Lowerer<'_> {
             {
                 Atom::Opaque(o)
             }
-            rhs => self.bind_temp(rhs, hint, expr.span()),
+            rhs => {
+                let var = self.temp(hint, expr.span());
+                // A number holds no borrow of what it was drawn from.
+                let changes = matches!(&rhs, Rhs::Opaque(opaque) if !opaque.writes.is_empty());
+                if let Some(ty) = changes.then(|| self.type_of(expr)).flatten() {
+                    self.note_type(var, ty);
+                }
+                self.define(var, None, rhs);
+                self.use_var(var)
+            }
         }
     }
 
@@ -282,6 +291,9 @@ impl Lowerer<'_> {
 
     /// A call that is another expression under another name.
     fn written_as(&mut self, expr: &Expr, hint: &str) -> Option<Rhs> {
+        if let Some(operator) = self.spelled_operator(expr) {
+            return Some(self.rhs(&operator, hint));
+        }
         if let Expr::MethodCall(e) = expr {
             if let Some(named) = self.tried_first(e) {
                 return Some(self.rhs(&named, hint));

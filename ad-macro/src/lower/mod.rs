@@ -39,6 +39,7 @@ mod reciprocal;
 mod scan;
 mod scope;
 mod skipped;
+mod spelled;
 mod stmt;
 mod structural;
 mod typed;

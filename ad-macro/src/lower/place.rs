@@ -98,8 +98,8 @@ impl Lowerer<'_> {
         self.refuse_hidden_jumps(expr);
         let opaque = self.opaque(expr);
         let simple = opaque.cheap && opaque.renamed.is_some();
-        // The length of what is changed is named, rather than a copy of it all recorded for it.
-        let measures = calls_method(expr) && opaque.reads.iter().any(|(var, value)| var != value);
+        // The length of what is changed, or a part of it, is named, rather than a copy of it all recorded for it.
+        let measures = takes_part(expr) && opaque.reads.iter().any(|(var, value)| var != value);
         if opaque.is_literal || simple && !self.stable && !measures {
             return opaque;
         }
@@ -212,7 +212,9 @@ impl Lowerer<'_> {
             return None;
         };
         let value = &e.expr;
-        if !is_value(value) || !self.mentions_varied(value) {
+        // What no input has reached yet may be given something that one has.
+        let filled = e.mutability.is_some() && is_new(value);
+        if !filled && !(is_value(value) && self.mentions_varied(value)) {
             return None;
         }
         let name = self.namer.numbered(hint, value.span());
@@ -363,16 +365,31 @@ pub(super) fn as_borrow(expr: &Expr) -> Option<Expr> {
     })
 }
 
-/// A method call anywhere in it.
-fn calls_method(expr: &Expr) -> bool {
+/// A method call, a field or an element anywhere in it.
+fn takes_part(expr: &Expr) -> bool {
     use syn::visit::Visit;
-    struct Calls(bool);
-    impl<'ast> Visit<'ast> for Calls {
-        fn visit_expr_method_call(&mut self, _: &'ast syn::ExprMethodCall) {
-            self.0 = true;
+    struct Parts(bool);
+    impl<'ast> Visit<'ast> for Parts {
+        fn visit_expr(&mut self, expr: &'ast Expr) {
+            self.0 |= matches!(expr, Expr::MethodCall(_) | Expr::Field(_) | Expr::Index(_));
+            syn::visit::visit_expr(self, expr);
         }
     }
-    let mut calls = Calls(false);
-    calls.visit_expr(expr);
-    calls.0
+    let mut parts = Parts(false);
+    parts.visit_expr(expr);
+    parts.0
+}
+
+/// A value by its form, whatever is called in it.
+fn is_new(expr: &Expr) -> bool {
+    match expr {
+        Expr::Paren(e) => is_new(&e.expr),
+        Expr::Lit(e) => matches!(e.lit, syn::Lit::Float(_)),
+        Expr::Macro(e) => e.mac.path.is_ident("vec"),
+        Expr::MethodCall(e) => ["clone", "to_vec", "to_owned"]
+            .iter()
+            .any(|name| e.method == name),
+        Expr::Array(_) | Expr::Repeat(_) | Expr::Tuple(_) | Expr::Struct(_) | Expr::Call(_) => true,
+        _ => false,
+    }
 }

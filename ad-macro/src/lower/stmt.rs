@@ -213,6 +213,9 @@ impl Lowerer<'_> {
 
     /// An expression whose value is dropped.
     pub(super) fn expr_stmt(&mut self, expr: &Expr) {
+        if let Some(operator) = self.spelled_operator(expr) {
+            return self.expr_stmt(&operator);
+        }
         match expr {
             Expr::Paren(paren) => self.expr_stmt(&paren.expr),
             Expr::Assign(assign) => self.assign(&assign.left, None, &assign.right, expr),

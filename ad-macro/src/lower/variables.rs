@@ -2,7 +2,7 @@
 
 use proc_macro2::{Ident, Span};
 
-use super::types::is_owned_and_inactive;
+use super::types::{is_owned_and_inactive, is_primitive};
 use super::{Lowerer, forms};
 use crate::diag::codes;
 use crate::ir::*;
@@ -169,6 +169,15 @@ impl Lowerer<'_> {
 
     /// A closure or `&mut` that captured variables may change them whenever it is used.
     pub(super) fn note_borrows(&mut self, holders: &[VarId], rhs: &Rhs) {
+        // No `&mut` is an operand of arithmetic of numbers, and none comes out of it.
+        let arithmetic = match rhs {
+            Rhs::Rule { row, .. } => row.name != "clone",
+            Rhs::Linear { .. } | Rhs::Neg(..) | Rhs::Cast { .. } => true,
+            _ => false,
+        };
+        if arithmetic {
+            return;
+        }
         let mut borrowed = Vec::new();
         if let Rhs::Opaque(opaque) = rhs {
             borrowed.extend(opaque.writes.iter().copied());
@@ -186,7 +195,10 @@ impl Lowerer<'_> {
             borrowed.extend(held);
         }
         for holder in holders {
-            self.vars[holder.0].borrows.extend(borrowed.iter().copied());
+            let number = self.types.get(holder).is_some_and(is_primitive);
+            if !number {
+                self.vars[holder.0].borrows.extend(borrowed.iter().copied());
+            }
         }
     }
 

@@ -1,0 +1,108 @@
+//! Operators by the names of their methods.
+//!
+//! Input:  `x.rem(y)`, `Mul::mul(a, b)`, `f64::neg(x)`, `s.add_assign(x);`
+//! Output: `x % y`, `a * b`, `-x`, `s += x;`
+
+use proc_macro2::Span;
+use syn::{BinOp, Expr, UnOp, parse_quote};
+
+use super::Lowerer;
+use super::callee::owner_of;
+use super::typed;
+use crate::declared;
+use crate::operator;
+
+impl Lowerer<'_> {
+    /// `expr` as an operator, where no method of the crate's own may be meant.
+    pub(super) fn spelled_operator(&self, expr: &Expr) -> Option<Expr> {
+        match expr {
+            Expr::MethodCall(e) if e.turbofish.is_none() => {
+                let name = e.method.to_string();
+                let operands: Vec<&Expr> = [&*e.receiver].into_iter().chain(&e.args).collect();
+                let operator = written(&name, &operands, e.method.span())?;
+                let own = self.is_own_method(e)
+                    || self.is_own(&e.receiver)
+                    || declared::is_named_as_operator(&name, self.is_number_by_type(&e.receiver));
+                (!own).then_some(operator)
+            }
+            Expr::Call(e) => {
+                let Expr::Path(path) = &*e.func else {
+                    return None;
+                };
+                let (owner, last) = (owner_of(path)?, path.path.segments.last()?);
+                let name = last.ident.to_string();
+                let of_trait = operator::is_operator(&owner) && !declared::is_trait(&owner);
+                let of_scalar = path.qself.is_none()
+                    && self.is_of_scalar(path)
+                    && !declared::is_named_as_operator(&name, true);
+                let operands: Vec<&Expr> = e.args.iter().collect();
+                (of_trait || of_scalar).then(|| written(&name, &operands, last.ident.span()))?
+            }
+            _ => None,
+        }
+    }
+
+    /// The words tell that it is a float or of a generic type, which has methods of traits alone.
+    fn is_number_by_type(&self, expr: &Expr) -> bool {
+        let is_float = |ty: &syn::Type| {
+            let last = declared::last_name(ty);
+            last.is_some_and(|last| {
+                last == "f64" || last == "f32" || self.type_params.contains(&last)
+            })
+        };
+        match expr {
+            Expr::Paren(e) => self.is_number_by_type(&e.expr),
+            Expr::Lit(_) => true,
+            Expr::Binary(e) => self.is_number_by_type(&e.left) && self.is_number_by_type(&e.right),
+            _ => self
+                .type_of(expr)
+                .is_some_and(|ty| is_float(&typed::referent(&ty))),
+        }
+    }
+}
+
+/// The operator of the method of this name.
+fn written(name: &str, operands: &[&Expr], span: Span) -> Option<Expr> {
+    let grouped = |expr: &Expr| -> Expr {
+        match expr {
+            Expr::Path(_) | Expr::Lit(_) | Expr::Paren(_) => expr.clone(),
+            _ => parse_quote!((#expr)),
+        }
+    };
+    match operands {
+        [operand] if name == "neg" => {
+            let (op, operand) = (UnOp::Neg(syn::Token![-](span)), grouped(operand));
+            Some(parse_quote!(#op #operand))
+        }
+        [left, right] => {
+            let op = match name {
+                "add" => BinOp::Add(syn::Token![+](span)),
+                "sub" => BinOp::Sub(syn::Token![-](span)),
+                "mul" => BinOp::Mul(syn::Token![*](span)),
+                "div" => BinOp::Div(syn::Token![/](span)),
+                "rem" => BinOp::Rem(syn::Token![%](span)),
+                "add_assign" => BinOp::AddAssign(syn::Token![+=](span)),
+                "sub_assign" => BinOp::SubAssign(syn::Token![-=](span)),
+                "mul_assign" => BinOp::MulAssign(syn::Token![*=](span)),
+                "div_assign" => BinOp::DivAssign(syn::Token![/=](span)),
+                "rem_assign" => BinOp::RemAssign(syn::Token![%=](span)),
+                _ => return None,
+            };
+            let left = match left {
+                // What is assigned to is a place, also behind the borrow that a path wants.
+                Expr::Reference(r) if r.mutability.is_some() && super::scan::is_compound(&op) => {
+                    &r.expr
+                }
+                left => *left,
+            };
+            let (left, right) = (grouped(left), grouped(right));
+            Some(Expr::Binary(syn::ExprBinary {
+                attrs: Vec::new(),
+                left: Box::new(left),
+                op,
+                right: Box::new(right),
+            }))
+        }
+        _ => None,
+    }
+}

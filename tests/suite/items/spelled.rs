@@ -1,0 +1,115 @@
+//! Operators by the names of their methods, as crates write them that fold angles or are generic.
+
+use std::ops::{Add, AddAssign, Mul, MulAssign, Neg, Rem, Sub};
+
+use cotangent::{Differentiable, differentiate};
+use cotangent_test_twin::{agree, check, with_duals};
+
+use crate::oracle::near;
+
+#[with_duals]
+mod programs {
+    use super::{Add, AddAssign, Mul, MulAssign, Neg, Rem, Sub, differentiate};
+
+    /// A fundamental argument of the nutation series, folded.
+    #[differentiate]
+    pub fn argument(t: f64) -> f64 {
+        (48.2 + t * (17.9 + t * (3.8 + t * 0.05))).rem(6.3) * 4.8
+    }
+
+    #[differentiate]
+    pub fn by_path(a: f64, b: f64) -> f64 {
+        Add::add(a, Mul::mul(a, b)) - Sub::sub(f64::neg(a), b) / std::ops::Rem::rem(a, 0.7)
+    }
+
+    #[differentiate]
+    pub fn changed(a: f64, b: f64, n: usize) -> f64 {
+        let mut s = a;
+        for _ in 0..n {
+            s.mul_assign(a.sub(b));
+            if s > b {
+                AddAssign::add_assign(&mut s, b);
+                return s.neg();
+            }
+        }
+        s.add(1.0).mul(s)
+    }
+}
+use programs::*;
+
+#[test]
+fn of_floats() {
+    check!(argument(0.37));
+    check!(by_path(2.0, 0.8));
+    for n in 0..4 {
+        check!(changed(1.8, 0.6, @n));
+    }
+}
+
+#[differentiate]
+fn generic<T: Add<Output = T> + Mul<Output = T> + Neg<Output = T> + Copy>(a: T, b: T) -> T {
+    a.add(b).mul(a).neg()
+}
+
+#[test]
+fn of_generic_numbers() {
+    agree!((1.3, 0.4), |(a, b)| generic(*a, *b));
+    assert_eq!(generic_grad(1.5f32, 0.5f32), (-3.5, -1.5));
+}
+
+/// A type with operators of its own, and one whose method only has the name of one.
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+struct Turn {
+    angle: f64,
+}
+
+#[differentiate]
+impl Add for Turn {
+    type Output = Turn;
+
+    fn add(self, other: Turn) -> Turn {
+        Turn {
+            angle: (self.angle + 2.0 * other.angle).rem(6.0),
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+struct Mean {
+    total: f64,
+    weight: f64,
+}
+
+#[differentiate]
+impl Mean {
+    fn sub(&self, x: f64) -> f64 {
+        self.total * x * x / self.weight
+    }
+}
+
+#[differentiate]
+fn of_own(t: Turn, u: Turn, m: &Mean) -> f64 {
+    t.add(u).angle * m.sub(u.angle)
+}
+
+#[test]
+fn of_own_types() {
+    let (t, u) = (Turn { angle: 1.3 }, Turn { angle: 3.1 });
+    let m = Mean {
+        total: 2.0,
+        weight: 0.7,
+    };
+    agree!((t, u, m.clone()), |(t, u, m)| of_own(*t, *u, m));
+    near(of_own(t, u, &m), 1.5 * 2.0 * 3.1 * 3.1 / 0.7, 1e-12);
+}
+
+/// What carries no derivative stays as it is.
+#[differentiate]
+fn in_an_index(xs: &[f64], k: usize) -> f64 {
+    xs[k.add(1).rem(xs.len())] * xs[0]
+}
+
+#[test]
+fn of_integers() {
+    assert_eq!(in_an_index_grad(&[2.0, 3.0, 5.0], 1), [5.0, 0.0, 2.0]);
+}
