@@ -317,6 +317,11 @@ pub fn only_reads(of: &str, name: &str) -> Option<bool> {
     })
 }
 
+/// An associated constant.
+pub fn constant(of: &str, name: &str) -> Option<Type> {
+    look_up(&["constant", of, name])
+}
+
 pub fn function(name: &str) -> Option<Type> {
     look_up(&["function", name])
 }
@@ -413,6 +418,13 @@ impl Declared {
         let Some(of) = operand_name(&item.self_ty) else {
             return;
         };
+        for constant in &item.items {
+            if let (ImplItem::Const(constant), Some(_)) = (constant, last_name(&item.self_ty)) {
+                let ty = in_full(&constant.ty, &item.self_ty);
+                let ty = without_parameters(&ty, &[&item.generics]);
+                self.note(&["constant", &of, &constant.ident.to_string()], &ty);
+            }
+        }
         for method in &item.items {
             let ImplItem::Fn(method) = method else {
                 continue;

@@ -22,4 +22,5 @@ mod separate;
 mod shadowed;
 mod skipped;
 mod spelled;
+mod told;
 mod traits;

@@ -242,9 +242,6 @@ impl Lowerer<'_> {
         let exclusive = self.takes_exclusive(e);
         let receiver = self.receiver_before(receiver, &parts, exclusive, hint);
         let written = self.write_place(&receiver);
-        if self.is_of_block(&e.receiver) {
-            self.calls_on_parts.insert((name, written.to_string()));
-        }
         // Whether the method takes `&mut self` only the types know: a receiver that may be changed is
         // taken to be, unless a declaration says otherwise: if it is another method's, what is generated does not
         // compile.
@@ -258,6 +255,9 @@ impl Lowerer<'_> {
             false if shared && root.mutable && !root.reference => quote!((&#written)),
             false => written,
         };
+        if self.is_of_block(&e.receiver) {
+            self.calls_on_parts.insert((name, written.to_string()));
+        }
         let own = receiver.root;
         let mut first = match lent {
             true => {

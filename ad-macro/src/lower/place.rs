@@ -223,13 +223,15 @@ impl Lowerer<'_> {
         Some(syn::parse_quote!(&#mutability #name))
     }
 
-    /// `let name = alias;`: the name is another alias.
+    /// `let name = alias;`, or of a parameter that is a reference: the name is another alias.
     pub(super) fn alias_again(&mut self, pat: &syn::PatIdent, rhs: &Rhs) -> bool {
         let Rhs::Use(Atom::Var { var, .. }) = rhs else {
             return false;
         };
         let var = *var;
-        if !matches!(self.vars[var.0].kind, VarKind::Alias(_)) {
+        let of = &self.vars[var.0];
+        let given = matches!(of.kind, VarKind::Param(_)) && of.reference && !of.mutable;
+        if !given && !matches!(of.kind, VarKind::Alias(_)) {
             return false;
         }
         let place = Place {

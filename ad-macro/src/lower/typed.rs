@@ -95,10 +95,19 @@ impl Lowerer<'_> {
         match expr {
             Expr::Paren(e) => self.type_of(&e.expr),
             Expr::Group(e) => self.type_of(&e.expr),
-            Expr::Path(path) => {
-                let var = self.resolve(&path.path.get_ident()?.to_string())?;
-                self.types.get(&var).cloned()
-            }
+            Expr::Path(path) => match path.path.get_ident() {
+                Some(ident) => {
+                    let var = self.resolve(&ident.to_string())?;
+                    self.types.get(&var).cloned()
+                }
+                None => self.type_of_constant(path),
+            },
+            Expr::If(e) => self.type_of_block(&e.then_branch).or_else(|| {
+                let (_, other) = e.else_branch.as_ref()?;
+                self.type_of(other)
+            }),
+            Expr::Match(e) => e.arms.iter().find_map(|arm| self.type_of(&arm.body)),
+            Expr::Block(e) if e.label.is_none() => self.type_of_block(&e.block),
             Expr::Reference(e) => {
                 let inner = self.type_of(&e.expr)?;
                 Some(syn::parse_quote!(&#inner))
@@ -154,6 +163,27 @@ impl Lowerer<'_> {
             }
             _ => None,
         }
+    }
+
+    /// Of the last expression, where no name of the block's own may stand in it.
+    fn type_of_block(&self, block: &syn::Block) -> Option<Type> {
+        match block.stmts.as_slice() {
+            [syn::Stmt::Expr(value, None)] => self.type_of(value),
+            _ => None,
+        }
+    }
+
+    /// `Vec3::ZERO`, `Shape::Point`
+    fn type_of_constant(&self, path: &syn::ExprPath) -> Option<Type> {
+        let mut segments = path.path.segments.iter().rev();
+        let name = segments.next()?.ident.to_string();
+        let of = segments.next()?.ident.to_string();
+        let of = match (of.as_str(), &self.own_type) {
+            ("Self", Some(own)) => declared::last_name(own)?,
+            _ => of,
+        };
+        let own = path.qself.is_none() && is_own_name(&of, &self.type_params);
+        own.then(|| declared::constant(&of, &name))?
     }
 
     pub(super) fn type_of_call(&self, e: &syn::ExprCall) -> Option<Type> {

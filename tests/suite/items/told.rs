@@ -1,0 +1,168 @@
+//! Types that are told by constants, branches and copies: operators of them are the user's, and a method on a copy is
+//! recursion.
+
+use std::ops::{Add, Mul, Neg};
+
+use cotangent::{Differentiable, differentiate};
+use cotangent_test_twin::{agree, agree_map};
+
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+struct Vec2 {
+    x: f64,
+    y: f64,
+}
+
+#[differentiate]
+impl Add for Vec2 {
+    type Output = Vec2;
+
+    fn add(self, other: Vec2) -> Vec2 {
+        Vec2 {
+            x: self.x + other.x,
+            y: self.y + other.y,
+        }
+    }
+}
+
+#[differentiate]
+impl Mul<f64> for Vec2 {
+    type Output = Vec2;
+
+    fn mul(self, k: f64) -> Vec2 {
+        Vec2 {
+            x: self.x * k,
+            y: self.y * k,
+        }
+    }
+}
+
+#[differentiate]
+impl Neg for Vec2 {
+    type Output = Vec2;
+
+    fn neg(self) -> Vec2 {
+        Vec2 {
+            x: -self.x,
+            y: -self.y,
+        }
+    }
+}
+
+#[differentiate]
+impl Vec2 {
+    const ZERO: Vec2 = Vec2 { x: 0.0, y: 0.0 };
+    const LEAST: f64 = 1e-6;
+
+    fn dot(&self, other: &Vec2) -> f64 {
+        self.x * other.x + self.y * other.y
+    }
+
+    fn slerp(&self, other: &Vec2, t: f64) -> Vec2 {
+        let near = if self.dot(other) < Self::LEAST {
+            -*other
+        } else {
+            *other
+        };
+        *self * (1.0 - t).sin() + near * t.sin()
+    }
+
+    /// Smaller steps until one fits: recursion on a copy.
+    fn fitted(&self, depth: i32) -> Vec2 {
+        let mut smaller = self.clone();
+        if self.x > 0.5 {
+            smaller.x *= 0.5;
+            return smaller.fitted(depth + 1);
+        }
+        smaller.y *= self.x;
+        smaller
+    }
+
+    fn fitted_by_value(self, depth: i32) -> f64 {
+        let mut smaller = self;
+        smaller.x *= 0.5;
+        if smaller.x > 0.25 {
+            return smaller.fitted_by_value(depth + 1) * self.y;
+        }
+        smaller.x * smaller.y
+    }
+
+    /// A reference under another name.
+    fn energy(&self, other: &Vec2, weights: &[f64]) -> f64 {
+        let all = weights;
+        let a = self;
+        let b = other;
+        let ws = all;
+        let c = b;
+        let w = weights;
+        let mut sum = a.dot(b) * w[0];
+        for k in 0..ws.len() {
+            sum += c.slerp(b, ws[k]).x * w[k];
+        }
+        sum
+    }
+}
+
+#[differentiate]
+fn center(points: &[Vec2], masses: &[f64]) -> Vec2 {
+    let (mut total, mut center) = (0.0, Vec2::ZERO);
+    for (p, m) in points.iter().zip(masses) {
+        center = center + *p * *m;
+        total += m;
+    }
+    if total > Vec2::LEAST {
+        center * (1.0 / total)
+    } else {
+        Vec2::ZERO
+    }
+}
+
+#[differentiate]
+fn chosen(p: Vec2, t: f64) -> Vec2 {
+    let direction = if t > 0.0 {
+        p * t
+    } else {
+        Vec2 { x: 1.0, y: 0.5 }
+    };
+    let other = match t > 1.0 {
+        true => Vec2::ZERO,
+        false => p,
+    };
+    direction * t + other * (t * t)
+}
+
+#[differentiate]
+fn through_a_name(p: &Vec2, k: &f64) -> f64 {
+    let f = p;
+    let q = k;
+    let g = p;
+    let h = k;
+    g.dot(g) * *h + f.x * *q * g.y
+}
+
+const P: Vec2 = Vec2 { x: 0.7, y: 1.3 };
+const Q: Vec2 = Vec2 { x: -0.4, y: 0.9 };
+
+#[test]
+fn types_of_constants_and_branches() {
+    agree_map!((vec![P, Q], vec![0.3, 0.8]), |(points, masses)| center(
+        points, masses
+    ));
+    for t in [-0.5, 0.5, 1.5] {
+        agree_map!((P, t), |(p, t)| chosen(*p, *t));
+    }
+    agree_map!((P, Q, 0.3), |(p, q, t)| p.slerp(q, *t));
+    agree_map!((P, P * 0.3, 0.3), |(p, q, t)| p.slerp(q, *t));
+}
+
+#[test]
+fn recursion_on_copies() {
+    agree_map!(Vec2 { x: 2.7, y: 1.3 }, |p| p.fitted(0));
+    agree_map!(Vec2 { x: 0.2, y: 1.3 }, |p| p.fitted(0));
+    agree!(Vec2 { x: 2.7, y: 1.3 }, |p| p.fitted_by_value(0));
+}
+
+#[test]
+fn references_under_other_names() {
+    agree!((P, Q, vec![0.3, 0.8]), |(p, q, w)| p.energy(q, w));
+    agree!((P, 0.7), |(p, k)| through_a_name(p, k));
+}
