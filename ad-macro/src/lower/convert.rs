@@ -28,7 +28,10 @@ impl Lowerer<'_> {
             before,
             after,
         } = self.converted(expr)?;
-        let atom = self.atom(operand, hint);
+        let atom = match self.mentions_varied(operand) && self.is_integer(operand) {
+            true => self.integer_atom(operand, hint),
+            false => self.atom(operand, hint),
+        };
         Some(Rhs::Rule {
             row: &rules::CONVERSION,
             args: vec![atom],

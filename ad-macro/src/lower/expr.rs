@@ -128,15 +128,9 @@ impl Lowerer<'_> {
             },
             Expr::Binary(e) => self.binary(e, expr, hint),
             Expr::Cast(e) if !super::is_inactive_type(&e.ty) => {
-                let atom = match self.is_integer_by_cast(e) {
-                    true => {
-                        let integer = Opaque {
-                            inactive: true,
-                            claim: Claim::NoTangent,
-                            ..self.opaque(&e.expr)
-                        };
-                        self.bind_temp(Rhs::Opaque(integer), hint, e.expr.span())
-                    }
+                let integer = self.is_integer_by_cast(e) || self.is_integer(&e.expr);
+                let atom = match integer {
+                    true => self.integer_atom(&e.expr, hint),
                     false => self.atom(&e.expr, hint),
                 };
                 Rhs::Cast {

@@ -5,6 +5,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{BinOp, Expr};
 
@@ -12,6 +13,7 @@ use super::Lowerer;
 use super::forms::is_of_integer;
 use super::types::is_integer_name;
 use crate::declared;
+use crate::ir::*;
 
 /// The names in a function that are bound once, and used as only an integer can be.
 pub(super) fn by_use(item: &syn::ItemFn, only_f64: bool) -> HashSet<String> {
@@ -105,6 +107,16 @@ impl Lowerer<'_> {
         pat.mutability.is_none()
             && self.integer_names.contains(&pat.ident.to_string())
             && self.is_unknown_call(init)
+    }
+
+    /// An operand that is an integer, as rustc checks: also where it is part of what inputs reach, no derivative gets in.
+    pub(super) fn integer_atom(&mut self, expr: &Expr, hint: &str) -> Atom {
+        let integer = Opaque {
+            inactive: true,
+            claim: Claim::NoTangent,
+            ..self.opaque(expr)
+        };
+        self.bind_temp(Rhs::Opaque(integer), hint, expr.span())
     }
 
     /// `f(x) as f64`, where nothing is known of `f`: of a float it would be for nothing.

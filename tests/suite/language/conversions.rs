@@ -1,6 +1,7 @@
 //! Conversions between floats that are written as calls.
 
-use cotangent::differentiate;
+use cotangent::{Differentiable, differentiate};
+use cotangent_test_twin::agree;
 use num_traits::{Float, FromPrimitive};
 
 use crate::oracle::near;
@@ -79,4 +80,45 @@ fn conversions() {
     assert_eq!(narrow_jvp(1.5, 3, 1.0), (6.75, 9.0));
     near(and_back_grad(0.3), 1.3 * 0.3_f64.exp(), 1e-14);
     near(and_back_jvp(0.3, 1.0).1, 1.3 * 0.3_f64.exp(), 1e-14);
+}
+
+/// Powers by a number that is an integer in a struct: with a negative base, nothing may go through the exponent.
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+struct Term {
+    x: f64,
+    n: u32,
+}
+
+#[differentiate]
+impl Term {
+    fn by_cast(&self) -> f64 {
+        self.x.powf(self.n as f64)
+    }
+
+    fn by_into(&self) -> f64 {
+        f64::powf(self.x, self.n.into()) * self.x.powf(f64::from(self.n))
+    }
+
+    fn sum(&mut self, k: u32) -> f64 {
+        let mut sum = 0.0;
+        for t in 1..=self.n * k {
+            sum += f64::powf(self.x, t.into()) + self.x.powf((self.n + t) as f64);
+            self.x *= 0.9;
+        }
+        sum
+    }
+}
+
+#[differentiate]
+fn sum(term: &Term) -> f64 {
+    let mut own = term.clone();
+    own.sum(2) * own.x
+}
+
+#[test]
+fn integer_exponents() {
+    let term = Term { x: -1.5, n: 2 };
+    agree!(term.clone(), |t| t.by_cast());
+    agree!(term.clone(), |t| t.by_into());
+    agree!(term.clone(), |t| sum(t));
 }
