@@ -23,6 +23,19 @@ mod chains {
         }
         s * total + seen as f64
     }
+    /// The type of `0.0` comes from where the value goes.
+    #[differentiate]
+    fn largest(xs: &[f64], k: f64) -> f64 {
+        let m: f64 = xs.iter().fold(0.0, |m, x| m.max(*x * k));
+        let (low, high): (f64, f64) = xs
+            .iter()
+            .fold((0.0, 1.0), |(low, high), x| (low.min(*x), high.max(x * x)));
+        let pair: (f64, f64) = xs.iter().fold((0.0, k), |z, x| (z.0.hypot(*x), z.1 + x));
+        if m > 1.0 {
+            return m * low + high * pair.0 * pair.1;
+        }
+        xs.iter().fold(0.0, |m, x| m.max(x.abs()))
+    }
     #[differentiate]
     fn skipped(xs: &[f64], k: f64, n: usize) -> f64 {
         let a: f64 = xs.iter().map(|x| x * k).skip(n).sum();
@@ -85,6 +98,8 @@ mod chains {
 
     #[test]
     fn agree() {
+        check!(largest(&[0.5, -1.3, 1.7], 0.8));
+        check!(largest(&[0.5, -1.9, 0.3], 0.8));
         check!(folded(&[0.4, 1.2], 1.3));
         check!(folded(&[0.4, -1.2], 1.3));
         check!(inspected(&[0.4, -1.2, 0.7], 1.3));

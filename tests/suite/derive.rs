@@ -415,3 +415,54 @@ fn functions_of_derived_types_have_gradients() {
     let pair = Pair(2.0, Point { x: 0.0, y: 0.0 });
     assert_eq!(first_grad(&pair, 3.0).0.0, 3.0);
 }
+
+type Activation = fn(&[f32]) -> Vec<f32>;
+
+/// Pointers to functions have captured nothing, and nothing needs to be said of them.
+#[derive(Clone, Debug, Differentiable)]
+struct Layer {
+    weight: f64,
+    bias: f64,
+    activation: fn(f64) -> f64,
+    other: Option<Activation>,
+    all: Vec<fn(f64) -> f64>,
+}
+
+#[differentiate]
+impl Layer {
+    fn linear(&self, x: f64) -> f64 {
+        self.weight * x + self.bias * self.weight
+    }
+
+    fn scaled(mut self, k: f64) -> Layer {
+        self.weight *= k;
+        if self.other.is_some() {
+            self.bias *= 2.0;
+        }
+        self
+    }
+}
+
+#[test]
+fn pointers_to_functions_are_left_out() {
+    let layer = Layer {
+        weight: 0.7,
+        bias: 1.3,
+        activation: f64::tanh,
+        other: Some(<[f32]>::to_vec),
+        all: vec![f64::sin],
+    };
+    check_grads!(Layer::linear(&layer, 0.4));
+    let (value, pullback) = layer.clone().scaled_vjp(1.5);
+    assert_eq!(value.bias, 2.6);
+    let (bar, by_k) = pullback(LayerTangent {
+        weight: 1.0,
+        bias: 1.0,
+        activation: NoTangent,
+        other: NoTangent,
+        all: NoTangent,
+    });
+    assert_eq!((bar.weight, bar.bias, by_k), (1.5, 2.0, 0.7));
+    assert_eq!((layer.activation)(0.0), 0.0);
+    assert_eq!(layer.all.len(), 1);
+}

@@ -33,6 +33,7 @@ fn has_form(ty: &Type) -> bool {
     match ty {
         Type::Paren(p) => has_form(&p.elem),
         Type::Group(g) => has_form(&g.elem),
+        Type::FnPtr(_) => true,
         Type::Path(path) => path
             .path
             .segments

@@ -1,11 +1,16 @@
 //! The type a derive stands on, read once.
 
+use std::collections::HashSet;
+
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, format_ident, quote};
 use syn::ext::IdentExt;
 use syn::spanned::Spanned;
 use syn::visit_mut::{self, VisitMut};
-use syn::{Data, DeriveInput, Fields, GenericParam, Generics, Ident, Member, Type, Visibility};
+use syn::{
+    Data, DeriveInput, Fields, GenericArgument, GenericParam, Generics, Ident, Member,
+    PathArguments, Type, Visibility,
+};
 use syn::{WherePredicate, parse_quote};
 
 use super::attributes::{Attributes, On};
@@ -182,7 +187,9 @@ impl Variant {
         let read = |(i, mut field): (usize, syn::Field)| {
             in_full.visit_type_mut(&mut field.ty);
             Field {
-                skip: Attributes::read(&field.attrs, On::Field, diag).skip || is_phantom(&field.ty),
+                skip: Attributes::read(&field.attrs, On::Field, diag).skip
+                    || is_phantom(&field.ty)
+                    || is_function(&declared::expanded(&field.ty, &HashSet::new())),
                 member: field.ident.map_or(Member::from(i), Member::from),
                 vis: field.vis,
                 ty: without_references(&field.ty).clone(),
@@ -267,6 +274,24 @@ fn is_phantom(ty: &Type) -> bool {
             .segments
             .last()
             .is_some_and(|segment| segment.ident == "PhantomData"),
+        _ => false,
+    }
+}
+
+/// A `fn` pointer, or several: it has captured nothing.
+fn is_function(ty: &Type) -> bool {
+    let argument = |argument: &GenericArgument| match argument {
+        GenericArgument::Type(ty) => is_function(ty),
+        _ => false,
+    };
+    match without_references(ty) {
+        Type::FnPtr(_) => true,
+        Type::Array(array) => is_function(&array.elem),
+        Type::Path(path) => path.path.segments.last().is_some_and(|last| {
+            ["Option", "Vec"].iter().any(|name| last.ident == name)
+                && matches!(&last.arguments, PathArguments::AngleBracketed(of)
+                    if of.args.iter().all(argument))
+        }),
         _ => false,
     }
 }

@@ -28,7 +28,7 @@ impl Lowerer<'_> {
             before,
             after,
         } = self.converted(expr)?;
-        let atom = match self.mentions_varied(operand) && self.is_integer(operand) {
+        let atom = match self.is_integer_place(operand) {
             true => self.integer_atom(operand, hint),
             false => self.atom(operand, hint),
         };

@@ -128,7 +128,7 @@ impl Lowerer<'_> {
             },
             Expr::Binary(e) => self.binary(e, expr, hint),
             Expr::Cast(e) if !super::is_inactive_type(&e.ty) => {
-                let integer = self.is_integer_by_cast(e) || self.is_integer(&e.expr);
+                let integer = self.is_integer_by_cast(e) || self.is_integer_place(&e.expr);
                 let atom = match integer {
                     true => self.integer_atom(&e.expr, hint),
                     false => self.atom(&e.expr, hint),

@@ -11,6 +11,7 @@ use syn::{BinOp, Expr};
 
 use super::Lowerer;
 use super::forms::is_of_integer;
+use super::scan::is_place;
 use super::types::is_integer_name;
 use crate::declared;
 use crate::ir::*;
@@ -107,6 +108,19 @@ impl Lowerer<'_> {
         pat.mutability.is_none()
             && self.integer_names.contains(&pat.ident.to_string())
             && self.is_unknown_call(init)
+    }
+
+    /// A part of what inputs may reach that is an integer by its type, or arithmetic of such.
+    pub(super) fn is_integer_place(&self, expr: &Expr) -> bool {
+        fn of_places(expr: &Expr) -> bool {
+            match expr {
+                Expr::Lit(_) => true,
+                Expr::Paren(e) => of_places(&e.expr),
+                Expr::Binary(e) => of_places(&e.left) && of_places(&e.right),
+                _ => is_place(expr),
+            }
+        }
+        of_places(expr) && self.mentions_varied(expr) && self.is_integer(expr)
     }
 
     /// An operand that is an integer, as rustc checks: also where it is part of what inputs reach, no derivative gets in.

@@ -106,6 +106,8 @@ struct Lowerer<'a> {
     output: Option<syn::Type>,
     /// What rustc is to check of skipped fields, and whether of a parameter.
     claims: Vec<(bool, TokenStream)>,
+    /// The type of a float of which nothing else tells the type, where something has to.
+    float: Option<syn::Type>,
     /// Names that only integers are used as.
     integer_names: HashSet<String>,
     /// Every index is named first: the place outlives the variables in it.
@@ -181,6 +183,7 @@ pub fn lower(
         stale: HashSet::new(),
         unit: crate::source::returns_unit(sig),
         only_f64: is_only_f64(item),
+        float: likely_float(item, owner),
         integer_names: integers::by_use(item, is_only_f64(item)),
         own_methods: owner.map(methods).unwrap_or_default(),
         own: HashSet::new(),
@@ -386,14 +389,38 @@ impl Lowerer<'_> {
     }
 }
 
+/// `f64`, or `f32` where the words of the function are of that alone.
+fn likely_float(item: &syn::ItemFn, owner: Option<&syn::ItemImpl>) -> Option<syn::Type> {
+    let outer = owner
+        .into_iter()
+        .flat_map(|block| block.generics.type_params());
+    if item
+        .sig
+        .generics
+        .type_params()
+        .chain(outer)
+        .next()
+        .is_some()
+    {
+        return None;
+    }
+    let tokens = || quote::ToTokens::to_token_stream(item);
+    match (mentions(tokens(), "f64"), mentions(tokens(), "f32")) {
+        (_, false) => Some(syn::parse_quote!(f64)),
+        (false, true) => Some(syn::parse_quote!(f32)),
+        (true, true) => None,
+    }
+}
+
+fn mentions(tokens: proc_macro2::TokenStream, name: &str) -> bool {
+    tokens.into_iter().any(|tree| match tree {
+        proc_macro2::TokenTree::Group(group) => mentions(group.stream(), name),
+        other => other.to_string().contains(name),
+    })
+}
+
 /// The result is an `f64`, and neither `f32` nor a type parameter occurs.
 fn is_only_f64(item: &syn::ItemFn) -> bool {
-    fn mentions(tokens: proc_macro2::TokenStream, name: &str) -> bool {
-        tokens.into_iter().any(|tree| match tree {
-            proc_macro2::TokenTree::Group(group) => mentions(group.stream(), name),
-            other => other.to_string().contains(name),
-        })
-    }
     let tokens = quote::ToTokens::to_token_stream(item);
     let output = quote::ToTokens::to_token_stream(&item.sig.output);
     mentions(output, "f64")

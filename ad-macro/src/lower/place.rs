@@ -214,7 +214,7 @@ impl Lowerer<'_> {
         let value = &e.expr;
         // What no input has reached yet may be given something that one has.
         let filled = e.mutability.is_some() && is_new(value);
-        if !filled && !(is_value(value) && self.mentions_varied(value)) {
+        if !(filled || is_value(value) && self.mentions_varied(value)) {
             return None;
         }
         let name = self.namer.numbered(hint, value.span());

@@ -1,10 +1,16 @@
 //! Consumers that go through all of a chain.
 
 use proc_macro2::Span;
-use syn::{Expr, ExprClosure};
+use quote::ToTokens;
+use syn::visit::{self, Visit};
+use syn::{Expr, ExprClosure, Pat};
 
 use super::super::Lowerer;
+use super::super::forms::{has_untyped_float, is_literal};
+use super::super::jumps::pattern_names;
 use super::super::pattern::is_plain_parameter;
+use super::super::scan::root;
+use super::super::types::is_primitive;
 use super::chain::Chain;
 use super::item::Item;
 use super::shape::{Shape, fits};
@@ -76,14 +82,29 @@ impl Lowerer<'_> {
     }
 
     fn fold(&mut self, e: &syn::ExprMethodCall, hint: &str) -> Option<Rhs> {
+        let expected = self.expected.take();
         let (chain, shape) = self.lowerable(&e.receiver)?;
         let closure = self.folding(&e.args[1], &shape)?;
         if let Expr::Tuple(start) = &e.args[0] {
             return Some(self.fold_tuple(chain, start, &closure, hint, e.method.span()));
         }
+        let ty = self.type_of_state(&e.args[0], &closure, expected);
         let start = self.rhs(&e.args[0], hint);
-        let atom = self.fold_from(chain, None, start, &closure, hint, e.method.span());
+        let atom = self.fold_from(chain, ty, start, &closure, hint, e.method.span());
         Some(Rhs::Use(atom))
+    }
+
+    /// The type of `0.0` in `fold(0.0, |m, x| m.max(*x))`: in a loop, a method of it wants that to be known before.
+    fn type_of_state(
+        &self,
+        start: &Expr,
+        closure: &ExprClosure,
+        expected: Option<syn::Type>,
+    ) -> Option<syn::Type> {
+        let untyped = is_literal(start) && has_untyped_float(start.to_token_stream());
+        let expected = expected.filter(is_primitive);
+        (untyped && calls_method_of(&closure.inputs[0], &closure.body))
+            .then(|| expected.or_else(|| self.float.clone()))?
     }
 
     /// The parts of a tuple, each as an operand.
@@ -158,15 +179,20 @@ impl Lowerer<'_> {
         span: Span,
     ) -> Rhs {
         let parts: Vec<&Expr> = start.elems.iter().collect();
+        let types = parts
+            .iter()
+            .map(|part| self.type_of_state(part, closure, None));
+        let types: Vec<Option<syn::Type>> = types.collect();
         let totals: Vec<VarId> = self
             .atoms(&parts, hint)
             .into_iter()
-            .map(|atom| {
+            .zip(types)
+            .map(|(atom, ty)| {
                 let rhs = match atom {
                     Atom::Opaque(opaque) => Rhs::Opaque(opaque),
                     atom => Rhs::Use(atom),
                 };
-                self.accumulator(None, rhs, hint, span)
+                self.accumulator(ty, rhs, hint, span)
             })
             .collect();
         let mut changed = self.changes_of_expr(&closure.body);
@@ -224,4 +250,21 @@ pub(super) fn turbofish(e: &syn::ExprMethodCall) -> Option<syn::Type> {
         Some(syn::GenericArgument::Type(ty)) => Some(ty.clone()),
         _ => None,
     }
+}
+
+/// A method is called on what `state` binds, or on a part of it.
+fn calls_method_of(state: &Pat, body: &Expr) -> bool {
+    struct Calls(Vec<String>, bool);
+    impl<'ast> Visit<'ast> for Calls {
+        fn visit_expr_method_call(&mut self, e: &'ast syn::ExprMethodCall) {
+            let of = root(&e.receiver).map(ToString::to_string);
+            self.1 |= of.is_some_and(|of| self.0.contains(&of));
+            visit::visit_expr_method_call(self, e);
+        }
+    }
+    let names = pattern_names(state).into_iter();
+    let names = names.map(|(name, _)| name.to_string()).collect();
+    let mut calls = Calls(names, false);
+    calls.visit_expr(body);
+    calls.1
 }
