@@ -48,17 +48,13 @@ impl Coef {
 }
 
 impl Coef {
-    /// A number as it is written, which is finite: it leaves a zero a zero.
-    pub fn is_literal(&self) -> bool {
-        let literal = |read: &Atom| match read {
-            Atom::Opaque(opaque) => {
-                let mut tokens = opaque.written.clone().into_iter();
-                let first = tokens.next();
-                matches!(first, Some(proc_macro2::TokenTree::Literal(_))) && tokens.next().is_none()
-            }
-            Atom::Var { .. } => false,
+    /// A partial derivative that is finite where what it reads is.
+    pub fn is_bounded(&self, is_finite: impl Fn(&Atom) -> bool) -> bool {
+        let Coef::Partial { name, reads, .. } = self else {
+            return false;
         };
-        matches!(self, Coef::Partial { name: "mul", reads, .. } if reads.iter().all(literal))
+        let bounded = matches!(*name, "mul" | "mul_add" | "sin" | "cos" | "tanh" | "atan");
+        bounded && reads.iter().all(is_finite)
     }
 
     /// The variable and the number of the operand whose partial derivative it is, where that takes work: an operand of a

@@ -160,6 +160,13 @@ pub fn analyse(func: &Func, diag: &Diagnostics) -> Activity {
     Activity { active }
 }
 
+/// Which variable depends on which: the second on the first.
+pub(super) fn dependencies(func: &Func) -> Vec<(VarId, VarId)> {
+    let mut flows = Vec::new();
+    block(func, &func.body, &mut flows);
+    flows.iter().map(|flow| (flow.from, flow.to)).collect()
+}
+
 /// Everything reachable from `start` along `direction`.
 fn closure<'a>(
     flows: &[Flow<'a>],

@@ -6,6 +6,7 @@ pub mod checkpoint;
 pub mod eager;
 pub mod effects;
 pub mod exits;
+pub mod finite;
 pub mod linearity;
 pub mod linearize;
 pub mod no_map;

@@ -197,3 +197,52 @@ fn guards_as_small_as_can_be() {
     assert_eq!(first_step_grad(0.0, 3.0), (0.0, 6.0));
     assert_eq!(first_step_jvp(0.0, 3.0, (1.0, 1.0)).1, 6.0);
 }
+
+/// Factors that may be infinite although the data is not, in results that nobody asks for or that are thrown away.
+#[differentiate]
+fn rows(x: &[f64], scale: f64, out: &mut [f64]) {
+    let inverse = 1.0 / x[0];
+    out[0] = inverse * x[1];
+    out[1] = scale * x[1];
+    let mut power = 1.0;
+    for value in x {
+        power *= value * 1e200;
+    }
+    out[2] = power * x[2];
+    out[3] = x[1] * x[2] + 2.0 * x[0];
+}
+
+#[differentiate]
+fn reciprocal(x: f64) -> f64 {
+    1.0 / x
+}
+
+#[differentiate]
+fn chosen(x: &[f64], w: &mut [f64]) -> f64 {
+    w[0] = reciprocal(x[0]);
+    let weighted = w[0] * x[1];
+    let logarithm = (x[0] * x[2]).ln() * x[1];
+    if x[0] > 0.0 {
+        weighted + logarithm
+    } else {
+        x[1] * x[2]
+    }
+}
+
+#[test]
+fn what_may_be_infinite_leaves_no_trace_in_rows_that_are_not_asked_for() {
+    let x = [0.0, 3.0, 5.0];
+    let mut out = [0.0; 4];
+    let ((), pullback) = rows_vjp(&x, f64::INFINITY, &mut out);
+    let (x_bar, scale_bar, _) = pullback(vec![0.0, 0.0, 0.0, 1.0]);
+    assert_eq!((x_bar, scale_bar), (vec![2.0, 5.0, 3.0], 0.0));
+    let ((), pullback) = rows_vjp(&[2.0, 3.0, 5.0], 4.0, &mut out);
+    let (x_bar, scale_bar, _) = pullback(vec![1.0, 1.0, 0.0, 0.0]);
+    assert_eq!((x_bar, scale_bar), (vec![-0.75, 4.5, 0.0], 3.0));
+    assert_eq!(chosen_grad(&x, &mut [0.0]).0, [0.0, 5.0, 3.0]);
+    let slopes = chosen_grad(&[2.0, 3.0, 5.0], &mut [0.0]).0;
+    let by_hand = [-0.75 + 1.5, 0.5 + 10.0_f64.ln(), 0.6];
+    for (slope, by_hand) in slopes.iter().zip(by_hand) {
+        assert!((slope - by_hand).abs() < 1e-12, "{slope} {by_hand}");
+    }
+}

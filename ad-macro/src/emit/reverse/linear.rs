@@ -145,7 +145,9 @@ impl Reverse<'_, '_> {
             Coef::Plus => quote!(#ad::plus(&#source)),
             Coef::Minus => quote!(#ad::minus(&#source)),
             Coef::Partial { .. } | Coef::Cast { .. } => {
-                let pull = match unreached && !coef.is_literal() || coef.is_of_denominator() {
+                // What is finite leaves a zero a zero.
+                let finite = coef.is_bounded(|read| self.unsure.is_finite(self.cx.func, read));
+                let pull = match unreached && !finite || coef.is_of_denominator() {
                     true => quote!(#ad::pull_reached),
                     false => quote!(#ad::pull),
                 };

@@ -32,6 +32,7 @@ use super::substitute::replace;
 use super::touched::{roots, several};
 use crate::ir::*;
 use crate::lin;
+use crate::passes::finite::Unsure;
 use crate::passes::residuals::{BODY, How, Item, Region, Taken, is_dead};
 
 struct Reverse<'a, 'b> {
@@ -46,6 +47,8 @@ struct Reverse<'a, 'b> {
     /// Cotangents that are zero unless some block ran: such a zero stops what is upstream of it, so
     /// that an infinite derivative there does not make a `NaN` of it.
     unreached: HashSet<VarId>,
+    /// What may not be finite: it is not to be multiplied by the zero of such a cotangent.
+    unsure: Unsure,
     /// Parts of such cotangents that something reached has certainly contributed to.
     parts: HashSet<(VarId, String)>,
     /// Cotangents to be set to zero before their next use; a contribution to all of one takes the place of that.
@@ -128,6 +131,7 @@ impl<'a, 'b> Reverse<'a, 'b> {
             forwards,
             pending: HashSet::new(),
             unreached: HashSet::new(),
+            unsure: Unsure::of(cx.func),
             parts: HashSet::new(),
             resets: BTreeMap::new(),
             certain: HashSet::new(),
