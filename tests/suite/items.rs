@@ -14,6 +14,7 @@ mod indices;
 mod one_sided;
 mod operands;
 mod operators;
+mod own_iterators;
 mod paths;
 mod recursion;
 mod rules;

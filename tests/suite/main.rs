@@ -39,6 +39,7 @@ mod language;
 mod lengths;
 mod linear;
 mod linearize;
+mod looks;
 mod lstm;
 mod memory;
 mod methods;

@@ -10,6 +10,7 @@ use super::desugar;
 use super::jumps::{bound_names, jumps, pattern_names};
 use super::pattern::pattern_refusal;
 use super::scan::{is_place, may_change_receiver, root};
+use crate::declared;
 use crate::diag::codes;
 use crate::ir::*;
 
@@ -153,6 +154,36 @@ impl Lowerer<'_> {
         (BranchKind::Match(scrutinee), arms)
     }
 
+    /// A loop over a value of a type of the user's with an `impl Iterator`, as the declarations say.
+    ///
+    /// Input:  `for x in Halving::new(a) { .. }`
+    /// Output: `let mut items = Halving::new(a); while let Some(x) = items.next() { .. }`
+    fn over_own_iterator(&mut self, e: &syn::ExprForLoop) -> Option<Expr> {
+        let (of, lent) = match &*e.expr {
+            Expr::Reference(of) => (&*of.expr, of.mutability.is_some()),
+            of => (of, false),
+        };
+        let by_value = !matches!(&*e.expr, Expr::Reference(_));
+        if !(lent && is_place(of) || by_value) || !self.mentions_varied(of) {
+            return None;
+        }
+        let ty = self.type_of(of).filter(|ty| self.is_named_own(ty))?;
+        let origins = declared::origins(&declared::last_name(&ty)?, "next")?;
+        let [origin] = origins.as_slice() else {
+            return None;
+        };
+        if origin.trait_name() != Some("Iterator") {
+            return None;
+        }
+        let (label, pat, body) = (&e.label, &e.pat, &e.body);
+        if lent {
+            return Some(syn::parse_quote!(#label while let Some(#pat) = #of.next() #body));
+        }
+        let items = self.namer.numbered("items", of.span());
+        self.stmt(&syn::parse_quote!(let mut #items = #of;));
+        Some(syn::parse_quote!(#label while let Some(#pat) = #items.next() #body))
+    }
+
     /// `for`, `while` and `loop` in statement position.
     pub(super) fn lower_loop(&mut self, expr: &Expr) {
         if let Expr::While(e) = expr {
@@ -166,6 +197,9 @@ impl Lowerer<'_> {
         if let Expr::ForLoop(e) = expr {
             if let Some(over) = self.over_functions(e) {
                 return self.loop_stmt(&over);
+            }
+            if let Some(over) = self.over_own_iterator(e) {
+                return self.lower_loop(&over);
             }
         }
         let (label, body) = match expr {

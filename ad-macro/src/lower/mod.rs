@@ -28,6 +28,7 @@ mod integers;
 mod iter;
 mod jumps;
 mod lent;
+mod looks;
 mod matching;
 mod moving;
 mod of_trait;

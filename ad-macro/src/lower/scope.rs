@@ -70,8 +70,12 @@ macro_rules! follow_scopes {
         // The names that a condition binds are in scope in the block after it.
         fn visit_expr_if_mut(&mut self, e: &mut syn::ExprIf) {
             let before = self.hidden.len();
-            syn::visit_mut::visit_expr_if_mut(self, e);
+            self.visit_expr_mut(&mut e.cond);
+            self.visit_block_mut(&mut e.then_branch);
             self.hidden.leave(before);
+            if let Some((_, els)) = &mut e.else_branch {
+                self.visit_expr_mut(els);
+            }
         }
 
         fn visit_expr_while_mut(&mut self, e: &mut syn::ExprWhile) {

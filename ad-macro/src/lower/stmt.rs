@@ -86,7 +86,9 @@ impl Lowerer<'_> {
                         stmts.iter().for_each(|stmt| self.stmt(stmt));
                         continue;
                     }
-                    match moving::without_iterator(&block.stmts[done - 1..]) {
+                    let left = &block.stmts[done - 1..];
+                    let named = moving::without_iterator(left);
+                    match named.or_else(|| self.without_look(left)) {
                         Some(stmts) => {
                             let brace_token = block.brace_token;
                             let rest = syn::Block { brace_token, stmts };

@@ -1,0 +1,149 @@
+//! A look at an element that may not be there, under a name: it is taken again where the name is used.
+//!
+//! ```text
+//! let most = xs.iter().max_by(f);         ==>   let found = position_of_max_by(numbered(xs.iter()), f).unwrap_or(usize::MAX);
+//! match most { Some(x) => .., .. }              match xs.get(found) { Some(x) => .., .. }
+//!
+//! let first = xs.first();                 ==>   if let Some(x) = xs.first() { .. }
+//! if let Some(x) = first { .. }
+//! ```
+//! The borrow checker has seen to it that `xs` does not change meanwhile.
+
+use proc_macro2::Ident;
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+use syn::visit_mut::{self, VisitMut};
+use syn::{Expr, Pat, Stmt};
+
+use super::Lowerer;
+use super::jumps::{bound_names, jumps};
+use super::scan::{is_field, root};
+use super::scope::{Hidden, follow_scopes};
+use crate::words::occurs;
+
+impl Lowerer<'_> {
+    /// The statements after `let most = look;` without the name, or `None` where it is something else.
+    pub(super) fn without_look(&mut self, stmts: &[Stmt]) -> Option<Vec<Stmt>> {
+        let (Stmt::Local(local), rest) = stmts.split_first()? else {
+            return None;
+        };
+        let init = local.init.as_ref().filter(|init| init.diverge.is_none())?;
+        let (name, look) = (plain_name(&local.pat)?, &*init.expr);
+        if !self.is_look(look) || jumps(look) {
+            return None;
+        }
+        let mut uses = Uses {
+            name,
+            of: root(look)?,
+            known: true,
+            found: false,
+        };
+        rest.iter().for_each(|stmt| uses.visit_stmt(stmt));
+        if !uses.known || !uses.found {
+            return None;
+        }
+        let look = self.repeated(look)?;
+        let mut named = Named {
+            name,
+            look,
+            hidden: Hidden::default(),
+        };
+        let mut rest = rest.to_vec();
+        rest.iter_mut().for_each(|stmt| named.visit_stmt_mut(stmt));
+        Some(rest)
+    }
+
+    /// The same look, which can be taken any number of times.
+    fn repeated(&mut self, look: &Expr) -> Option<Expr> {
+        let Expr::MethodCall(call) = look else {
+            return None;
+        };
+        if self.is_found(look) {
+            let again = self.rewritten(call)?;
+            let looks = matches!(&again, Expr::MethodCall(get)
+                if get.method == "get" && is_field(&get.receiver));
+            return looks.then_some(again);
+        }
+        if !is_field(&call.receiver) {
+            return None;
+        }
+        let mut call = call.clone();
+        match (call.method.to_string().as_str(), call.args.first_mut()) {
+            ("first" | "last", None) => {}
+            ("get", Some(Expr::Lit(_))) => {}
+            ("get", Some(at)) => {
+                let name = self.namer.numbered("found", at.span());
+                self.stmt(&syn::parse_quote!(let #name = #at;));
+                *at = syn::parse_quote!(#name);
+            }
+            _ => return None,
+        }
+        Some(Expr::MethodCall(call))
+    }
+}
+
+/// `name`, with or without its type.
+fn plain_name(pat: &Pat) -> Option<&Ident> {
+    match pat {
+        Pat::Type(typed) => plain_name(&typed.pat),
+        Pat::Ident(p) if p.mutability.is_none() && p.by_ref.is_none() && p.subpat.is_none() => {
+            Some(&p.ident)
+        }
+        _ => None,
+    }
+}
+
+/// Whether every use of the name can be written otherwise, and the container is not hidden by another of its name.
+struct Uses<'a> {
+    name: &'a Ident,
+    of: &'a Ident,
+    known: bool,
+    found: bool,
+}
+
+impl<'ast> Visit<'ast> for Uses<'_> {
+    fn visit_pat(&mut self, pat: &'ast Pat) {
+        let hides = |(ident, _): &(Ident, bool)| ident == self.of;
+        self.known &= !bound_names(pat).iter().any(hides);
+        visit::visit_pat(self, pat);
+    }
+
+    fn visit_expr_path(&mut self, path: &'ast syn::ExprPath) {
+        self.found |= path.path.is_ident(self.name);
+    }
+
+    fn visit_macro(&mut self, mac: &'ast syn::Macro) {
+        let text = mac.tokens.to_string();
+        self.known &=
+            !occurs(self.name, &mac.tokens) && !text.contains(&format!("{{{}", self.name));
+    }
+
+    fn visit_item(&mut self, _: &'ast syn::Item) {}
+}
+
+struct Named<'a> {
+    name: &'a Ident,
+    look: Expr,
+    hidden: Hidden,
+}
+
+impl VisitMut for Named<'_> {
+    follow_scopes!();
+
+    fn visit_expr_mut(&mut self, expr: &mut Expr) {
+        let named = matches!(expr, Expr::Path(path) if path.path.is_ident(self.name));
+        match named && !self.hidden.contains(&self.name.to_string()) {
+            true => *expr = self.look.clone(),
+            false => visit_mut::visit_expr_mut(self, expr),
+        }
+    }
+
+    fn visit_field_value_mut(&mut self, field: &mut syn::FieldValue) {
+        self.visit_expr_mut(&mut field.expr);
+        if field.colon_token.is_none() && !matches!(field.expr, Expr::Path(_)) {
+            field.colon_token = Some(Default::default());
+        }
+    }
+
+    fn visit_item_mut(&mut self, _: &mut syn::Item) {}
+}

@@ -1,0 +1,131 @@
+//! Loops over values of types with an annotated `impl Iterator`.
+
+use cotangent::{check_grads, differentiate};
+use cotangent_test_twin::agree;
+
+#[differentiate]
+#[derive(Clone, Debug, PartialEq)]
+struct Halving {
+    x: f64,
+    left: usize,
+}
+
+#[differentiate]
+impl Halving {
+    fn new(x: f64, left: usize) -> Self {
+        Halving { x, left }
+    }
+}
+
+#[differentiate]
+impl Iterator for Halving {
+    type Item = f64;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.left == 0 {
+            return None;
+        }
+        self.left -= 1;
+        self.x *= 0.5;
+        Some(self.x * self.x)
+    }
+}
+
+#[differentiate]
+fn summed(x: f64, k: f64) -> f64 {
+    let mut sum = 0.0;
+    for v in Halving::new(x, 4) {
+        if v < 0.1 {
+            continue;
+        }
+        sum += v * k;
+        if sum > 10.0 {
+            return sum;
+        }
+    }
+    sum
+}
+
+#[differentiate]
+fn nested(x: f64, k: f64) -> f64 {
+    let mut it = Halving { x: x * k, left: 4 };
+    let mut sum = 0.0;
+    for v in &mut it {
+        sum += v;
+        if sum > 0.5 {
+            break;
+        }
+    }
+    'outer: for a in it {
+        for b in Halving::new(a, 2) {
+            if b > 1.0 {
+                continue 'outer;
+            }
+            sum += b * a;
+        }
+    }
+    sum
+}
+
+#[differentiate]
+#[derive(Clone, Debug, PartialEq)]
+struct Source {
+    steps: Halving,
+    gain: f64,
+}
+
+#[differentiate]
+impl Source {
+    fn until(&mut self, limit: f64) -> f64 {
+        let mut sum = 0.0;
+        for v in &mut self.steps {
+            sum += v * self.gain;
+            if sum > limit {
+                return sum * limit;
+            }
+        }
+        sum
+    }
+}
+
+#[differentiate]
+fn twice(mut source: Source, limit: f64) -> f64 {
+    source.until(limit) + source.until(limit * 0.5) * source.steps.x
+}
+
+/// An iterator of numbers that no derivative goes through needs none of its own.
+struct Counting(usize);
+
+impl Iterator for Counting {
+    type Item = usize;
+
+    fn next(&mut self) -> Option<usize> {
+        self.0 = self.0.checked_sub(1)?;
+        Some(self.0)
+    }
+}
+
+#[differentiate]
+fn counted(x: f64) -> f64 {
+    let mut sum = 0.0;
+    for n in Counting(3) {
+        sum += x.powi(n as i32);
+    }
+    sum
+}
+
+#[test]
+fn loops_over_own_iterators() {
+    check_grads!(summed(1.5, 2.0));
+    check_grads!(summed(4.5, 3.0));
+    check_grads!(nested(0.9, 1.2));
+    check_grads!(nested(1.9, 1.2));
+    assert_eq!(summed_grad(1.5, 2.0).0, 2.0 * 2.0 * 1.5 * 0.3125);
+    let source = Source {
+        steps: Halving::new(1.5, 5),
+        gain: 0.7,
+    };
+    agree!((source.clone(), 0.25), |(s, x)| twice(s.clone(), *x));
+    agree!((source, 4.0), |(s, x)| twice(s.clone(), *x));
+    assert_eq!(counted_grad(2.0), 1.0 + 2.0 * 2.0);
+}

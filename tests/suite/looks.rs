@@ -1,0 +1,117 @@
+//! Looks at elements that may not be there, `let most = xs.iter().max_by(..);`, under names that are used several times.
+
+use cotangent::{Differentiable, check_grads, differentiate};
+use cotangent_test_twin::agree;
+
+#[differentiate]
+fn twice(xs: &[f64], limit: f64) -> Option<f64> {
+    let most = xs
+        .iter()
+        .filter(|x| **x < limit)
+        .max_by(|a, b| a.total_cmp(b));
+    let late = xs.get(xs.len() - 2);
+    let mut sum = 0.0;
+    for k in 0..3 {
+        if most.is_some() {
+            sum += most? * late? * k as f64;
+        }
+    }
+    let first: Option<&f64> = xs.first();
+    let Some(start) = first else {
+        return None;
+    };
+    let scaled = first.map_or(0.0, |x| x * limit);
+    Some(sum * start + most.copied().unwrap_or(limit) + *late.unwrap() * scaled)
+}
+
+/// Names that patterns bind anew, and an index that changes.
+#[differentiate]
+fn neighbours(xs: &[f64], from: usize, scale: f64) -> f64 {
+    let mut at = from;
+    let this = xs.get(at);
+    at += 1;
+    let next = xs.get(at);
+    if let Some(next) = next {
+        let next = next * scale;
+        this.unwrap() * next
+    } else if let Some(this) = this {
+        this.sin()
+    } else {
+        next.map_or(scale, |next| next * scale)
+    }
+}
+
+#[derive(Clone, Debug, Differentiable, PartialEq)]
+struct Body {
+    mass: f64,
+    at: f64,
+}
+
+#[derive(Clone, Debug, Differentiable, PartialEq)]
+struct System {
+    bodies: Vec<Body>,
+    weights: Vec<f64>,
+}
+
+#[differentiate]
+impl Body {
+    fn pull(&self, x: f64) -> f64 {
+        self.mass / (self.at - x)
+    }
+}
+
+#[differentiate]
+impl System {
+    fn heaviest(&self, x: f64) -> f64 {
+        let weight = self.weights.last();
+        let heaviest = self.bodies.iter().max_by(|a, b| a.mass.total_cmp(&b.mass));
+        let pull = match heaviest {
+            Some(body) => body.pull(x),
+            None => return x,
+        };
+        pull * weight.unwrap_or(&1.0) + heaviest.unwrap().at
+    }
+
+    fn scanned(&self, xs: &[f64]) -> f64 {
+        let mut sum = 0.0;
+        for x in xs {
+            let ahead = self.bodies.iter().find(|body| body.at > *x);
+            if ahead.is_none() {
+                continue;
+            }
+            let pull = ahead.map(|body| body.pull(*x)).unwrap_or(0.0);
+            if let Some(ahead) = ahead {
+                sum += ahead.at * pull;
+            }
+        }
+        sum
+    }
+}
+
+/// What no derivative goes through stays as it is.
+#[differentiate]
+fn power(x: f64, degrees: &[i32]) -> f64 {
+    let most = degrees.iter().max();
+    let degree = most.copied().unwrap_or(1);
+    x.powi(degree)
+}
+
+#[test]
+fn names_of_looks() {
+    check_grads!(twice(&[0.5, 1.2, 0.7, 2.0, 1.1], 1.5));
+    check_grads!(twice(&[2.5, 1.75], 1.5));
+    for from in [1, 3, 7] {
+        check_grads!(neighbours(&[0.5, 1.2, 0.7, 2.0], from, 1.5));
+    }
+    let body = |mass: f64, at: f64| Body { mass, at };
+    let mut system = System {
+        bodies: vec![body(2.0, 0.75), body(5.0, 4.5), body(3.0, 2.5)],
+        weights: vec![0.5, 1.5],
+    };
+    agree!((system.clone(), 0.5), |(s, x)| s.heaviest(*x));
+    agree!((system.clone(), vec![0.5, 1.0, 6.0]), |(s, xs)| s
+        .scanned(xs));
+    system.weights.clear();
+    agree!((system, 0.5), |(s, x)| s.heaviest(*x));
+    assert_eq!(power_grad(2.0, &[1, 3]), 12.0);
+}
