@@ -8,6 +8,7 @@
 mod ahead;
 mod aliases;
 mod called;
+mod fields;
 mod linear;
 mod origins;
 mod scopes;
@@ -30,6 +31,7 @@ pub use aliases::{expanded, is_float};
 pub use called::{
     has_linear_method, hides, is_not_linear, is_plain, is_recursive_through, owner_of_linear,
 };
+pub use fields::{Field, Fields, field, is_skipped, member_of_variant};
 pub use linear::Owner;
 pub use origins::{dereferences, is_trait, origins};
 
@@ -176,18 +178,6 @@ fn look_up(path: &[&str]) -> Option<Type> {
     Some(expanded(&ty, &HashSet::new()))
 }
 
-/// The members of a struct, or of an enum's variants.
-pub type Fields = Vec<Field>;
-
-/// A member, with the variant it is of.
-pub struct Field {
-    pub variant: Option<String>,
-    pub member: String,
-    pub ty: Type,
-    /// No derivative flows through it: `#[differentiate(skip)]`.
-    pub skipped: bool,
-}
-
 /// A struct or enum of the user's, and its fields.
 pub fn note_type(name: &str, generics: &Generics, fields: &Fields) {
     change(|declared| declared.note_type(name, generics, fields));
@@ -249,35 +239,6 @@ pub fn redefines(trait_: &str, method: &str) -> bool {
     find(|declared| declared.redefined.contains(&key).then_some(())).is_some()
 }
 
-pub fn field(of: &str, member: &str) -> Option<Type> {
-    look_up(&["field", of, member])
-}
-
-pub fn member_of_variant(of: &str, variant: &str, member: &str) -> Option<Type> {
-    look_up(&["field", of, variant, member])
-}
-
-/// No derivative flows through the field: it is skipped in every type of this name that is declared so far or in the
-/// source.
-pub fn is_skipped(of: &str, variant: Option<&str>, member: &str) -> bool {
-    let mut path = vec!["field", of];
-    path.extend(variant);
-    path.push(member);
-    let key = key(&path);
-    let says = |declared: &Declared| declared.skipped.get(&key).copied();
-    let agree = |known: &[Option<bool>]| known.iter().all(|says| *says == Some(true));
-    memory::with(|memory| {
-        let mut known: Vec<_> = says(&memory.declared).into_iter().collect();
-        known.extend(memory.ahead.file().and_then(says));
-        // Other files are read where these two leave it open.
-        if agree(&known) {
-            known.extend(memory.ahead.elsewhere().and_then(says));
-        }
-        !known.is_empty() && agree(&known)
-    })
-    .unwrap_or_default()
-}
-
 /// The results of the methods of a block, which of them consume their receiver, and what the operator is that it
 /// implements.
 pub fn note_block(item: &ItemImpl) {
@@ -307,6 +268,12 @@ pub fn method(of: &str, name: &str) -> Option<Type> {
 pub fn has_method(of: &str, name: &str) -> bool {
     let key = key(&["method", of, name]);
     find(|declared| declared.results.get(&key).map(|_| ())).is_some()
+}
+
+/// A block gives some type of the user's a method of this name.
+pub fn is_method(name: &str) -> bool {
+    let named = |key: &Vec<String>| key.len() == 3 && key[0] == "method" && key[2] == name;
+    find(|declared| declared.results.keys().any(named).then_some(())).is_some()
 }
 
 /// The method takes `self` or `&self`.

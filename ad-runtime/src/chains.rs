@@ -139,6 +139,10 @@ pub fn position_of_nth<T>(mut items: impl Iterator<Item = (usize, T)>, n: usize)
     position(items.nth(n))
 }
 
+/// Compiles where a reference is found: what it leads to does not change while it is used.
+#[inline(always)]
+pub fn look<T: ?Sized>(_: &Option<&T>) {}
+
 /// An array as long as another, to be filled.
 #[inline(always)]
 pub fn blanks_like<A, T: Tangent, const N: usize>(_: &[A; N]) -> [T; N] {

@@ -36,6 +36,9 @@ impl Lowerer<'_> {
                     self.varied.insert(var);
                 }
                 self.vars[var.0].deferred = true;
+                if let Some(ty) = &ty {
+                    self.note_type(var, ty.clone());
+                }
                 self.push(Stmt::Let { var, ty, rhs: None });
             }
             Pat::Paren(paren) => self.deferred_names(&paren.pat, ty),

@@ -365,12 +365,15 @@ impl Lowerer<'_> {
             .iter()
             .map(|(member, _)| member)
             .filter(|m| skipped(m));
-        let skipped = skipped.cloned().collect();
+        let skipped: Vec<syn::Member> = skipped.cloned().collect();
         let fields = self.guarded(&e.path, fields, false);
         let base = match self.mentions_varied(rest) {
             true => {
                 let place = self.receiver(rest, hint)?;
                 self.mark_projected(&place);
+                skipped
+                    .iter()
+                    .for_each(|member| self.claim_field(&place, member));
                 // What it leaves behind may be moved out of.
                 self.vars[place.root.0].moved = true;
                 Base::Place(place)

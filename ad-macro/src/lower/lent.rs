@@ -95,7 +95,9 @@ impl Lowerer<'_> {
 
     /// `left` is evaluated before `right` changes it, or before that leaves the function.
     fn goes_first(&self, left: &Expr, right: &Expr) -> bool {
-        self.changes(right) || tries(right) && !matches!(left, Expr::Lit(_)) && !is_field(left)
+        let steady =
+            || matches!(left, Expr::Lit(_)) || is_field(left) && !self.changes_expr(left, right);
+        self.changes(right) || tries(right) && !steady()
     }
 
     fn lift(&mut self, expr: &mut Expr) {
@@ -114,7 +116,13 @@ impl Lowerer<'_> {
                     true => *e.receiver = self.evaluated(&e.receiver),
                     false => self.lift(&mut e.receiver),
                 }
-                e.args.iter_mut().for_each(|arg| self.lift(arg));
+                for n in 0..e.args.len() {
+                    let (arg, mut later) = (&e.args[n], e.args.iter().skip(n + 1));
+                    match later.any(|later| self.goes_first(arg, later)) {
+                        true => e.args[n] = self.evaluated(&e.args[n].clone()),
+                        false => self.lift(&mut e.args[n]),
+                    }
+                }
             }
             // What is on the right runs only if the left wants it.
             Expr::Binary(e) if is_lazy(&e.op) && self.lends(&e.right) => {

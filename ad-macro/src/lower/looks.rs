@@ -9,22 +9,25 @@
 //! ```
 //! The borrow checker has seen to it that `xs` does not change meanwhile.
 
-use proc_macro2::Ident;
+use proc_macro2::{Ident, TokenStream};
+use quote::quote;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
-use syn::{Expr, Pat, Stmt};
+use syn::{Expr, Pat};
 
 use super::Lowerer;
 use super::jumps::{bound_names, jumps};
 use super::scan::{is_field, root};
 use super::scope::{Hidden, follow_scopes};
+use crate::diag::codes;
+use crate::ir::{Opaque, Refusal, Stmt};
 use crate::words::occurs;
 
 impl Lowerer<'_> {
     /// The statements after `let most = look;` without the name, or `None` where it is something else.
-    pub(super) fn without_look(&mut self, stmts: &[Stmt]) -> Option<Vec<Stmt>> {
-        let (Stmt::Local(local), rest) = stmts.split_first()? else {
+    pub(super) fn without_look(&mut self, stmts: &[syn::Stmt]) -> Option<Vec<syn::Stmt>> {
+        let (syn::Stmt::Local(local), rest) = stmts.split_first()? else {
             return None;
         };
         let init = local.init.as_ref().filter(|init| init.diverge.is_none())?;
@@ -43,6 +46,7 @@ impl Lowerer<'_> {
             return None;
         }
         let look = self.repeated(look)?;
+        self.claim_look(&look);
         let mut named = Named {
             name,
             look,
@@ -51,6 +55,18 @@ impl Lowerer<'_> {
         let mut rest = rest.to_vec();
         rest.iter_mut().for_each(|stmt| named.visit_stmt_mut(stmt));
         Some(rest)
+    }
+
+    /// Has rustc check that a reference is what is looked for, so that nothing changes while the name is used.
+    fn claim_look(&mut self, look: &Expr) {
+        let refusal = Refusal {
+            code: &codes::UNSUPPORTED,
+            what: "this look".into(),
+        };
+        let ad = &self.ad;
+        let written = quote!(if false { #ad::look(&#look); });
+        let opaque = self.opaque_tokens(TokenStream::new(), refusal);
+        self.push(Stmt::Opaque(Opaque { written, ..opaque }));
     }
 
     /// The same look, which can be taken any number of times.

@@ -105,8 +105,8 @@ struct Lowerer<'a> {
     /// The written type of the `let` whose value is lowered, or of the function's result.
     expected: Option<syn::Type>,
     output: Option<syn::Type>,
-    /// What rustc is to check of skipped fields, and whether of a parameter.
-    claims: Vec<(bool, TokenStream)>,
+    /// What rustc is to check of skipped fields of variables.
+    claims: Vec<(VarId, TokenStream)>,
     /// The type of a float of which nothing else tells the type, where something has to.
     float: Option<syn::Type>,
     /// Names that only integers are used as.
@@ -303,8 +303,8 @@ pub fn lower(
     } else {
         lowerer.block_into(&item.block, Some(result));
     }
-    let mut stmts = lowerer.claims_of_parameters();
-    stmts.extend(lowerer.blocks.pop().unwrap_or_default());
+    let mut stmts = lowerer.blocks.pop().unwrap_or_default();
+    lowerer.place_claims(&mut stmts);
     let body = Block { stmts };
     let mut written_out: Vec<VarId> = lowerer
         .closures

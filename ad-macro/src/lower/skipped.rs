@@ -44,15 +44,13 @@ impl Lowerer<'_> {
         if !declared::is_skipped(&of, name.as_deref(), &text(&member)) {
             return;
         }
-        let tangent = own("tangent");
-        let part = match path {
-            None => quote!(#tangent.#member),
+        match path {
+            None => self.claim_field(&base, &member),
             Some(path) => {
-                let part = variant::part(path, &member);
-                quote!(#tangent.#part())
+                let (tangent, part) = (own("tangent"), variant::part(path, &member));
+                self.claim_skipped(&base, quote!(|#tangent| #tangent.#part()));
             }
-        };
-        self.claim_skipped(&base, quote!(|#tangent| #part));
+        }
         place.proj.push(Proj::Skipped(member));
     }
 
@@ -66,6 +64,12 @@ impl Lowerer<'_> {
             place.proj.push(proj);
             self.mark_skipped(place);
         }
+    }
+
+    /// Has rustc check that a field of what is at `base` is skipped.
+    pub(super) fn claim_field(&mut self, base: &Place, member: &Member) {
+        let tangent = own("tangent");
+        self.claim_skipped(base, quote!(|#tangent| #tangent.#member));
     }
 
     /// Has rustc check that a part of the tangent of `base` is none.
@@ -83,28 +87,37 @@ impl Lowerer<'_> {
         }
         let (ad, of) = (&self.ad, written(&self.vars, &base));
         let claim = quote!(if false { #ad::skipped(&#of, #part); });
-        let text = claim.to_string();
-        if self
-            .claims
-            .iter()
-            .any(|(_, known)| known.to_string() == text)
-        {
+        let known = |(root, known): &(VarId, TokenStream)| {
+            *root == base.root && known.to_string() == claim.to_string()
+        };
+        if self.claims.iter().any(known) {
             return;
         }
-        let of_parameter = matches!(self.vars[base.root.0].kind, VarKind::Param(_));
-        if !of_parameter {
+        if self.vars[base.root.0].deferred {
             let claim = self.claimed(claim.clone());
             self.push(claim);
         }
-        self.claims.push((of_parameter, claim));
+        self.claims.push((base.root, claim));
     }
 
-    /// The claims about parameters: they are made where nothing borrows them yet.
-    pub(super) fn claims_of_parameters(&mut self) -> Vec<Stmt> {
-        let claims = std::mem::take(&mut self.claims).into_iter();
-        let of_parameters =
-            claims.filter_map(|(of_parameter, claim)| of_parameter.then_some(claim));
-        of_parameters.map(|claim| self.claimed(claim)).collect()
+    /// Puts the claims where nothing borrows or moves yet what they are about: behind its definition, or at the head of
+    /// the function.
+    pub(super) fn place_claims(&mut self, stmts: &mut Vec<Stmt>) {
+        for (root, claim) in std::mem::take(&mut self.claims) {
+            let claim = self.claimed(claim);
+            let var = &self.vars[root.0];
+            match var.kind {
+                _ if var.deferred => {}
+                VarKind::Param(_) => stmts.insert(0, claim),
+                _ => {
+                    if let Some(claim) = after_definition(stmts, root, claim) {
+                        let (span, what) = (var.name.span(), var.name.to_string());
+                        self.diag.error(span, &codes::UNSUPPORTED, &what, None);
+                        drop(claim);
+                    }
+                }
+            }
+        }
     }
 
     fn claimed(&mut self, written: TokenStream) -> Stmt {
@@ -201,4 +214,22 @@ impl Lowerer<'_> {
         let span = self.vars[var.0].name.span();
         self.bind_temp(Rhs::Opaque(opaque), "skipped", span)
     }
+}
+
+/// Inserts `claim` behind the statement that defines `var`; gives it back where there is none.
+fn after_definition(stmts: &mut Vec<Stmt>, var: VarId, claim: Stmt) -> Option<Stmt> {
+    let defines = |stmt: &Stmt| match stmt {
+        Stmt::Let { var: of, rhs, .. } => *of == var && rhs.is_some(),
+        Stmt::Bind { var: of, .. } => *of == var,
+        Stmt::Branch(Branch { result, .. }) | Stmt::Scope { result, .. } => *result == Some(var),
+        _ => false,
+    };
+    if let Some(at) = stmts.iter().position(defines) {
+        stmts.insert(at + 1, claim);
+        return None;
+    }
+    let blocks = stmts.iter_mut().flat_map(Stmt::blocks_mut);
+    blocks.fold(Some(claim), |claim, block| {
+        after_definition(&mut block.stmts, var, claim?)
+    })
 }

@@ -14,8 +14,10 @@ use crate::words::occurs;
 
 /// The function with such blocks as ordinary ones.
 pub(super) fn checked(item: &syn::ItemFn) -> Option<syn::ItemFn> {
-    let found = |name| occurs(name, &item.block);
-    if !found("get_unchecked") && !found("get_unchecked_mut") {
+    let names = ["get_unchecked", "get_unchecked_mut"];
+    let found = |name: &&str| occurs(*name, &item.block);
+    // A type of the user's may mean anything by it.
+    if !names.iter().any(found) || names.iter().any(|name| declared::is_method(name)) {
         return None;
     }
     let mut item = item.clone();

@@ -1,7 +1,7 @@
 //! Fields that no derivative flows through, read and written in code that derivatives do flow through. Closed forms
 //! hold them constant; so do the differences of `agree!`.
 
-use cotangent::{constant, differentiate};
+use cotangent::{check_grads, constant, differentiate};
 use cotangent_test_twin::{agree, agree_map};
 
 #[differentiate]
@@ -243,4 +243,97 @@ fn tuple_structs_and_closures() {
     assert_eq!((bar[0].0, bar[1].0, x_bar), (12.0, -4.5, 7.25));
     assert_eq!(rebuilt_grad(2.0), 2.0 * 2.0 * 3.0 * 4.0);
     agree!(1.5, |x| rebuilt(*x));
+}
+
+/// Locals that are moved out of, hidden by another of the name, given a value later, and updated.
+#[differentiate]
+fn stretched(x: f64) -> Spring {
+    let limits = Limits {
+        lowest: 0.5,
+        slope: x,
+    };
+    Spring {
+        stiffness: x * x,
+        tolerance: 3.0,
+        weights: vec![1.0, 2.0],
+        name: "ab".to_string(),
+        fixed: Limits {
+            lowest: 1.0,
+            slope: 2.0,
+        },
+        limits,
+    }
+}
+
+#[differentiate]
+fn taken_apart(x: f64, later: bool) -> f64 {
+    let spring = stretched(x);
+    let Spring {
+        stiffness,
+        name,
+        weights,
+        tolerance,
+        ..
+    } = spring;
+    let all: f64 = weights.into_iter().map(|w| w * x).sum();
+    let spring = stretched(all);
+    let chosen: Spring;
+    if later {
+        chosen = stretched(all * 0.5);
+    } else {
+        chosen = spring.clone();
+    }
+    stiffness * tolerance + name.len() as f64 * x + chosen.tolerance * chosen.stiffness
+        - spring.fixed.slope * spring.limits.slope
+}
+
+#[differentiate]
+fn updated(spring: &Spring, x: f64) -> Spring {
+    let next = Spring {
+        tolerance: 5.0,
+        stiffness: x * spring.stiffness,
+        ..spring.clone()
+    };
+    Spring {
+        weights: Vec::new(),
+        ..next
+    }
+}
+
+#[differentiate]
+fn behind(spring: Box<Spring>, other: Option<Spring>, all: &mut Vec<Spring>, x: f64) -> f64 {
+    let mut sum = spring.tolerance * spring.stiffness * x;
+    if let Some(other) = other {
+        sum += other.tolerance * other.stiffness;
+    }
+    for spring in all.iter_mut() {
+        spring.stiffness *= spring.tolerance;
+        sum += spring.stiffness * spring.weights[0];
+        spring.tolerance = 1.0;
+    }
+    sum * all[0].tolerance
+}
+
+#[differentiate]
+fn all_behind(springs: Vec<Spring>, x: f64) -> f64 {
+    let mut all = springs.clone();
+    behind(
+        Box::new(springs[0].clone()),
+        Some(springs[1].clone()),
+        &mut all,
+        x,
+    )
+}
+
+#[test]
+fn locals_and_containers() {
+    check_grads!(taken_apart(1.5, true));
+    check_grads!(taken_apart(1.5, false));
+    agree_map!((spring(), 1.25), |(s, x)| updated(s, *x));
+    let mut stiff = spring();
+    stiff.tolerance = 0.75;
+    agree!((vec![spring(), stiff], 1.25), |(all, x)| all_behind(
+        all.clone(),
+        *x
+    ));
 }

@@ -77,6 +77,57 @@ fn settled(a: &Spring, mut b: Spring, x: f64) -> Result<f64, String> {
     in_results(a, &mut b, x * 0.25)
 }
 
+/// What stands to the left of what changes it is read before.
+#[derive(Clone, Debug, Differentiable, PartialEq)]
+struct Walk {
+    x: f64,
+}
+
+#[differentiate]
+impl Walk {
+    fn next(&mut self, y: f64) -> Option<f64> {
+        self.x += y;
+        if self.x > 10.0 {
+            return None;
+        }
+        Some(self.x * y)
+    }
+
+    fn run(&mut self, y: f64) -> Option<f64> {
+        let mut sum = 0.0;
+        for _ in 0..3 {
+            if self.x < self.next(y)? {
+                sum += self.x;
+            } else {
+                sum += 2.0 * self.x;
+            }
+            let cell = (self.x * 2.0) as i32 + self.next(y)? as i32;
+            sum += cell as f64 * y;
+            if self.next(y)? > self.x && self.x < self.next(y)? {
+                sum *= 2.0;
+            }
+        }
+        Some(sum)
+    }
+}
+
+#[differentiate]
+fn walked(x: f64, y: f64) -> Option<f64> {
+    let mut walk = Walk { x };
+    let sum = walk.run(y)?;
+    Some(sum + walk.x)
+}
+
+#[test]
+fn order() {
+    check_grads!(walked(0.13, 0.47));
+    check_grads!(walked(0.71, 0.33));
+    for (x, y) in [(0.1, 0.5), (0.3, 0.6), (0.9, 1.2), (5.0, 3.0)] {
+        assert_eq!(walked_vjp(x, y).0, walked(x, y));
+        assert_eq!(walked_jvp(x, y, (1.0, 0.0)).0, walked(x, y));
+    }
+}
+
 #[test]
 fn values() {
     let (a, b) = (Spring { k: 1.5 }, Spring { k: 0.7 });

@@ -1,0 +1,47 @@
+//! Fields: their types, and which no derivative flows through.
+
+use syn::Type;
+
+use super::{Declared, key, look_up};
+use crate::memory;
+
+/// The members of a struct, or of an enum's variants.
+pub type Fields = Vec<Field>;
+
+/// A member, with the variant it is of.
+pub struct Field {
+    pub variant: Option<String>,
+    pub member: String,
+    pub ty: Type,
+    /// No derivative flows through it: `#[differentiate(skip)]`.
+    pub skipped: bool,
+}
+
+pub fn field(of: &str, member: &str) -> Option<Type> {
+    look_up(&["field", of, member])
+}
+
+pub fn member_of_variant(of: &str, variant: &str, member: &str) -> Option<Type> {
+    look_up(&["field", of, variant, member])
+}
+
+/// No derivative flows through the field: it is skipped in every type of this name that is declared so far or in the
+/// source.
+pub fn is_skipped(of: &str, variant: Option<&str>, member: &str) -> bool {
+    let mut path = vec!["field", of];
+    path.extend(variant);
+    path.push(member);
+    let key = key(&path);
+    let says = |declared: &Declared| declared.skipped.get(&key).copied();
+    let agree = |known: &[Option<bool>]| known.iter().all(|says| *says == Some(true));
+    memory::with(|memory| {
+        let mut known: Vec<_> = says(&memory.declared).into_iter().collect();
+        known.extend(memory.ahead.file().and_then(says));
+        // Other files are read where these two leave it open.
+        if agree(&known) {
+            known.extend(memory.ahead.elsewhere().and_then(says));
+        }
+        !known.is_empty() && agree(&known)
+    })
+    .unwrap_or_default()
+}
