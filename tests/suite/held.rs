@@ -280,3 +280,66 @@ mod held {
         );
     }
 }
+
+/// Chains over functions.
+#[with_duals]
+mod mapped {
+    use cotangent::differentiate;
+
+    #[differentiate]
+    pub fn boxes(x: f64, k: f64) -> f64 {
+        let fs: Vec<Box<dyn Fn(f64) -> f64>> =
+            vec![Box::new(move |y| y * k), Box::new(|y| y.sin())];
+        let mut sum = 0.0;
+        for f in &fs {
+            sum += f(x);
+        }
+        let all = fs.iter().map(|f| f(k)).sum::<f64>();
+        sum + fs[0](x) + all * fs.iter().map(|f| f(k) * x).fold(0.0, |a, b| a + b * b)
+    }
+
+    #[differentiate]
+    pub fn square(x: f64) -> f64 {
+        x * x
+    }
+
+    #[differentiate]
+    pub fn cube(x: f64) -> f64 {
+        x * x * x
+    }
+
+    #[differentiate]
+    pub fn names(x: f64, k: f64) -> f64 {
+        let fs = [square, cube];
+        let mut total = 0.0;
+        for n in 0..3 {
+            let ys: Vec<f64> = fs.iter().map(|f| f(x) * k + n as f64).collect();
+            total += ys[0] * ys[1];
+            if total > 50.0 {
+                return total * k;
+            }
+        }
+        total + [cube, square].into_iter().map(|f| f(k)).sum::<f64>()
+    }
+}
+
+/// What no derivative goes through stays as it is.
+#[differentiate]
+fn of_integers(x: f64, n: usize) -> f64 {
+    let fs: Vec<Box<dyn Fn(usize) -> usize>> = vec![Box::new(move |y| y + n), Box::new(|y| y * 2)];
+    let mut sum = 0;
+    for f in &fs {
+        sum += f(3);
+    }
+    sum += fs.iter().map(|f| f(1)).sum::<usize>();
+    x * sum as f64
+}
+
+#[test]
+fn chains_over_functions() {
+    use mapped::*;
+    check!(boxes(0.7, 1.3));
+    check!(names(0.7, 1.3));
+    check!(names(3.0, 1.5));
+    assert_eq!(of_integers_grad(2.0, 3), 18.0);
+}

@@ -411,6 +411,27 @@ impl Lowerer<'_> {
         })
     }
 
+    /// `fs.iter().map(|f| f(x))` of functions that are known, as a chain over their numbers.
+    pub(super) fn map_of_functions(&mut self, iterated: &Expr, mapping: &Expr) -> Option<Expr> {
+        let (table, Expr::Closure(closure)) = (without_iter(iterated), mapping) else {
+            return None;
+        };
+        let Held::Table(parts) = self.function_value(table)? else {
+            return None;
+        };
+        let syn::Pat::Ident(name) = without_reference(closure.inputs.first()?) else {
+            return None;
+        };
+        if matches!(iterated, Expr::Path(_)) || !parts.iter().all(Option::is_some) {
+            return None;
+        }
+        let n = proc_macro2::Literal::usize_unsuffixed(parts.len());
+        let table = self.name_function(Held::Table(parts));
+        let counter = self.namer.fresh("turn", name.ident.span());
+        let body = &closure.body;
+        Some(syn::parse_quote!((0..#n).map(|#counter| { let #name = #table[#counter]; #body })))
+    }
+
     /// As an expression, for the body of another closure.
     pub(super) fn definition(&self, held: &Held) -> Option<Expr> {
         Some(match held {
@@ -487,6 +508,14 @@ fn without_iter(expr: &Expr) -> &Expr {
         {
             without_iter(&e.receiver)
         }
+        other => other,
+    }
+}
+
+/// `f` of `&f`
+fn without_reference(pat: &syn::Pat) -> &syn::Pat {
+    match pat {
+        syn::Pat::Reference(of) => &of.pat,
         other => other,
     }
 }

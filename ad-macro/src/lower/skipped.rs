@@ -228,8 +228,8 @@ fn after_definition(stmts: &mut Vec<Stmt>, var: VarId, claim: Stmt) -> Option<St
         stmts.insert(at + 1, claim);
         return None;
     }
-    let blocks = stmts.iter_mut().flat_map(Stmt::blocks_mut);
-    blocks.fold(Some(claim), |claim, block| {
-        after_definition(&mut block.stmts, var, claim?)
+    let mut blocks = stmts.iter_mut().flat_map(Stmt::blocks_mut);
+    blocks.try_fold(claim, |claim, block| {
+        after_definition(&mut block.stmts, var, claim)
     })
 }

@@ -210,6 +210,9 @@ impl Lowerer<'_> {
                 ))
             }
             ("map", 1) => {
+                if let Some(numbers) = self.map_of_functions(&e.receiver, &e.args[0]) {
+                    return self.chain(&numbers);
+                }
                 let chain = self.received(&e.receiver)?;
                 let mapping = self.closure_of(&e.args[0], 1)?;
                 let step = Step::Map(mapping.clone());
