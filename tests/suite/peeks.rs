@@ -96,6 +96,78 @@ mod iterators {
     }
 
     #[differentiate]
+    pub fn merged(a: &[f64], b: &[f64], k: f64) -> f64 {
+        let mut left = a.iter().peekable();
+        let mut right = b.iter().peekable();
+        let mut out = Vec::new();
+        loop {
+            match (left.peek(), right.peek()) {
+                (Some(x), Some(y)) => {
+                    if x < y {
+                        out.push(*left.next().unwrap() * k);
+                    } else {
+                        out.push(*right.next().unwrap());
+                    }
+                }
+                (Some(_), None) => out.push(*left.next().unwrap()),
+                (None, Some(_)) => out.push(*right.next().unwrap() * k),
+                (None, None) => break,
+            }
+        }
+        let mut sum = 0.0;
+        for i in 0..out.len() {
+            sum += out[i] * i as f64;
+        }
+        sum
+    }
+
+    #[differentiate]
+    pub fn merged_in_step(a: &[f64], b: &[f64], k: f64) -> f64 {
+        let mut left = a.iter().peekable();
+        let mut right = b.iter().copied().peekable();
+        let mut sum = 0.0;
+        let mut n = 0.0;
+        while let (Some(x), Some(y)) = (left.peek(), right.peek()) {
+            n += 1.0;
+            if **x < *y {
+                sum += *left.next().unwrap() * n * k;
+            } else {
+                sum += right.next().unwrap() * n;
+            }
+        }
+        if let (None, Some(&last)) = (left.peek(), right.peek()) {
+            sum += last * last;
+        }
+        for x in left {
+            sum += x;
+        }
+        for y in right {
+            sum += y * k;
+        }
+        sum
+    }
+
+    #[differentiate]
+    pub fn groups(xs: &[f64], gap: f64) -> f64 {
+        let mut total = 0.0;
+        let mut it = xs.iter().peekable();
+        while let Some(&start) = it.next() {
+            let mut sum = start;
+            let mut count = 1.0;
+            while let Some(&&next) = it.peek() {
+                if next - start > gap {
+                    break;
+                }
+                sum += next;
+                count += 1.0;
+                it.next();
+            }
+            total += sum * sum / count;
+        }
+        total
+    }
+
+    #[differentiate]
     pub fn narrow(xs: &[f32], k: f32) -> f32 {
         let mut it = xs.iter().peekable();
         let mut sum = 0.0;
@@ -176,6 +248,11 @@ fn peeked() {
     check!(runs(&[0.5, 1.2, 0.7, 2.0, 1.1], 3.0));
     check!(drained(&[0.5, 1.2, 0.7]));
     check!(lent(&[0.5, 1.2, 0.7, 2.0, 1.1, 0.9], 1.5));
+    check!(merged(&[0.1, 0.5], &[0.3, 0.7, 0.9], 2.0));
+    check!(merged(&[0.1, 0.5, 0.8], &[0.3], 2.0));
+    check!(merged_in_step(&[0.1, 0.5, 0.9], &[0.3, 0.7], 2.0));
+    check!(merged_in_step(&[0.1, 0.5], &[0.3, 0.7], 2.0));
+    check!(groups(&[0.1, 0.2, 1.0, 1.1, 1.15, 3.0], 0.5));
     check!(narrow(&[0.5, 1.25, 0.75], 1.5));
     check_grads!(from_behind(&xs, 0.9));
     assert_eq!(from_behind_vjp(&xs[..2], 0.1).0, from_behind(&xs[..2], 0.1));
@@ -184,4 +261,47 @@ fn peeked() {
     for x in [0.5, 1.75, 4.0] {
         agree!((knots.clone(), x), |(knots, x)| interpolated(knots, *x));
     }
+}
+
+/// An iterator that no input reaches, in code that one does.
+#[differentiate]
+fn calculated(text: &str, x: f64) -> Option<f64> {
+    let mut stack: Vec<f64> = Vec::new();
+    let mut it = text.chars().peekable();
+    while let Some(c) = it.next() {
+        match c {
+            'x' => stack.push(x),
+            '0'..='9' => {
+                let mut value = c.to_digit(10)? as f64;
+                while let Some(d) = it.peek() {
+                    if let Some(n) = d.to_digit(10) {
+                        value = value * 10.0 + n as f64;
+                        it.next();
+                    } else {
+                        break;
+                    }
+                }
+                stack.push(value);
+            }
+            '+' => {
+                let (b, a) = (stack.pop()?, stack.pop()?);
+                stack.push(a + b);
+            }
+            '*' => {
+                let b = stack.pop()?;
+                let a = stack.pop()?;
+                stack.push(a * b);
+            }
+            _ => {}
+        }
+    }
+    stack.pop()
+}
+
+#[test]
+fn untouched() {
+    let (value, pullback) = calculated_vjp("12x*x+x*", 3.0);
+    assert_eq!(value, Some(13.0 * 9.0));
+    assert_eq!(pullback(Some(1.0)), 13.0 * 6.0);
+    assert_eq!(calculated_jvp("12x*x+x*", 3.0, 1.0).1, Some(13.0 * 6.0));
 }

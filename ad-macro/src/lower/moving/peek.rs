@@ -11,11 +11,12 @@
 //! ```
 
 use proc_macro2::{Ident, Span};
-use quote::format_ident;
+use quote::{format_ident, quote};
 use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, Pat, Stmt};
 
 use super::Moving;
+use crate::words::occurs;
 
 /// What is written for an accepted `peek`.
 pub(super) const AHEAD: &str = "__ahead";
@@ -34,6 +35,11 @@ impl Uses<'_> {
         self.moving.copied.is_some()
     }
 
+    /// `it.peek()`, behind one reference more.
+    fn is_deeper(&self, expr: &Expr) -> bool {
+        !self.is_plain() && self.is_peek(expr)
+    }
+
     fn ahead(&self) -> Expr {
         let (name, ahead) = (self.moving.name, Ident::new(AHEAD, Span::mixed_site()));
         syn::parse_quote!(#name.#ahead())
@@ -42,7 +48,7 @@ impl Uses<'_> {
     /// The head of an `if let` or `while let`, and the block it leads into.
     fn head(&self, cond: &mut Expr, block: &mut syn::Block) {
         let Expr::Let(head) = cond else { return };
-        if !self.is_peek(&head.expr) {
+        if !self.is_deeper(&head.expr) {
             return;
         }
         if let Some((pat, binding)) = self.found(&head.pat) {
@@ -50,6 +56,87 @@ impl Uses<'_> {
             *head.expr = self.ahead();
             if let Some(binding) = binding {
                 block.stmts.insert(0, binding);
+            }
+        }
+    }
+
+    /// `if let` and `while let` of a tuple with `it.peek()` in it, as the `match` that they are.
+    fn of_several(&self, expr: &Expr) -> Option<Expr> {
+        let cond = match expr {
+            Expr::If(e) => &e.cond,
+            Expr::While(e) => &e.cond,
+            _ => return None,
+        };
+        let Expr::Let(head) = &**cond else {
+            return None;
+        };
+        let Expr::Tuple(of) = &*head.expr else {
+            return None;
+        };
+        if !of.elems.iter().any(|part| self.is_peek(part)) {
+            return None;
+        }
+        Some(match expr {
+            Expr::If(e) => {
+                let then = &e.then_branch;
+                let els = e.else_branch.as_ref().map(|(_, els)| quote!({ #els }));
+                let els = els.unwrap_or_else(|| quote!({}));
+                let (pat, of) = (&head.pat, &head.expr);
+                syn::parse_quote!(match #of { #pat => #then _ => #els })
+            }
+            Expr::While(e) => {
+                let (label, body, pat, of) = (&e.label, &e.body, &head.pat, &head.expr);
+                syn::parse_quote!(#label loop { match #of { #pat => #body _ => break, } })
+            }
+            _ => return None,
+        })
+    }
+
+    /// An arm is a block, so that what it takes of the iterator is taken there.
+    fn arms_as_blocks(&self, e: &mut syn::ExprMatch) {
+        for arm in &mut e.arms {
+            let body = &arm.body;
+            if !matches!(**body, Expr::Block(_)) && occurs(self.moving.name, body) {
+                *arm.body = syn::parse_quote!({ #body });
+            }
+        }
+    }
+
+    /// `match it.peek() { .. }`, `match (it.peek(), other) { .. }`
+    fn matched(&self, e: &mut syn::ExprMatch) {
+        let positions: Vec<Option<usize>> = match &*e.expr {
+            Expr::Tuple(of) => {
+                let peeks = of.elems.iter().enumerate();
+                let peeks = peeks.filter(|(_, part)| self.is_deeper(part));
+                peeks.map(|(n, _)| Some(n)).collect()
+            }
+            of => self.is_deeper(of).then_some(None).into_iter().collect(),
+        };
+        for position in positions {
+            let arms = e.arms.iter().map(|arm| match (position, &arm.pat) {
+                (None, pat) => self.found(pat),
+                (Some(n), Pat::Tuple(of)) => {
+                    let (inner, binding) = self.found(of.elems.get(n)?)?;
+                    let mut of = of.clone();
+                    of.elems[n] = inner;
+                    Some((Pat::Tuple(of), binding))
+                }
+                (Some(_), Pat::Wild(_)) => Some((arm.pat.clone(), None)),
+                (Some(_), _) => None,
+            });
+            let Some(found) = arms.collect::<Option<Vec<_>>>() else {
+                return;
+            };
+            match (&mut *e.expr, position) {
+                (Expr::Tuple(of), Some(n)) => of.elems[n] = self.ahead(),
+                (whole, _) => *whole = self.ahead(),
+            }
+            for (arm, (pat, binding)) in e.arms.iter_mut().zip(found) {
+                let body = &arm.body;
+                arm.pat = pat;
+                if binding.is_some() {
+                    *arm.body = syn::parse_quote!({ #binding #body });
+                }
             }
         }
     }
@@ -120,7 +207,7 @@ impl VisitMut for Uses<'_> {
                 ..
             }) = &mut stmt
             {
-                let fallible = init.diverge.is_some() && self.is_peek(&init.expr);
+                let fallible = init.diverge.is_some() && self.is_deeper(&init.expr);
                 if let Some((found, binding)) = self.found(pat).filter(|_| fallible) {
                     (*pat, after) = (found, binding);
                     *init.expr = self.ahead();
@@ -143,6 +230,9 @@ impl VisitMut for Uses<'_> {
                 *expr = syn::parse_quote!(#label while let Some(#pat) = #name.next() #body);
             }
         }
+        if let Some(as_match) = self.of_several(expr) {
+            *expr = as_match;
+        }
         if self.is_plain() && self.is_peek(expr) {
             *expr = self.ahead();
             return;
@@ -150,24 +240,15 @@ impl VisitMut for Uses<'_> {
         match expr {
             Expr::If(e) => self.head(&mut e.cond, &mut e.then_branch),
             Expr::While(e) => self.head(&mut e.cond, &mut e.body),
-            Expr::Match(e) if self.is_peek(&e.expr) => {
-                let arms: Option<Vec<_>> = e.arms.iter().map(|arm| self.found(&arm.pat)).collect();
-                if let Some(found) = arms {
-                    *e.expr = self.ahead();
-                    for (arm, (pat, binding)) in e.arms.iter_mut().zip(found) {
-                        let body = &arm.body;
-                        arm.pat = pat;
-                        if binding.is_some() {
-                            *arm.body = syn::parse_quote!({ #binding #body });
-                        }
-                    }
-                }
+            Expr::Match(e) => {
+                self.arms_as_blocks(e);
+                self.matched(e);
             }
-            Expr::Try(e) if self.is_peek(&e.expr) => {
+            Expr::Try(e) if self.is_deeper(&e.expr) => {
                 let ahead = self.ahead();
                 *expr = syn::parse_quote!((&#ahead?));
             }
-            Expr::MethodCall(e) if self.is_peek(&e.receiver) => {
+            Expr::MethodCall(e) if self.is_deeper(&e.receiver) => {
                 if let Some(instead) = self.method(e) {
                     *expr = instead;
                 }
