@@ -129,7 +129,7 @@ impl Lowerer<'_> {
         Stmt::Opaque(Opaque { written, ..opaque })
     }
 
-    /// Nothing that an input reaches occurs in `expr` but skipped fields.
+    /// Nothing that could carry a derivative occurs in `expr` but skipped fields.
     pub(super) fn reads_only_skipped(&mut self, expr: &Expr) -> bool {
         struct Skipped<'a, 'b> {
             lowerer: &'a mut Lowerer<'b>,
@@ -150,7 +150,10 @@ impl Lowerer<'_> {
             found: false,
         };
         skipped.visit_expr_mut(&mut rest);
-        skipped.found && !self.mentions_varied(&rest)
+        // Activity analysis does not look at it any more: nothing else may vary at all.
+        let found = skipped.found;
+        let reads = self.reads_of(&rest);
+        found && !reads.iter().any(|var| self.vars[var.0].may_vary())
     }
 
     /// A skipped field of a variable, or of a field of one.
