@@ -72,6 +72,8 @@ pub struct Declared {
     skipped: BTreeMap<Vec<String>, Option<bool>>,
     /// How types are indexed, shared and exclusively.
     indexing: BTreeMap<(String, bool), Vec<Known>>,
+    /// Something may be made to live as long as the program.
+    leaks: bool,
     /// The names of methods of operators that blocks of the user's give to other methods, and whether those are of traits.
     named_as_operators: BTreeSet<(String, bool)>,
     /// The blocks that give types their methods.
@@ -291,6 +293,26 @@ pub fn constant(of: &str, name: &str) -> Option<Type> {
 
 pub fn function(name: &str) -> Option<Type> {
     look_up(&["function", name])
+}
+
+/// The function of this name returns a reference to a constant: nothing of what it is called with is in that.
+pub fn returns_constant(name: &str) -> bool {
+    fn lasts(ty: &Type) -> bool {
+        match ty {
+            Type::Reference(r) => r.lifetime.as_ref().is_some_and(|of| of.ident == "static"),
+            Type::Path(path) => path.path.segments.last().is_some_and(|last| {
+                let first = match &last.arguments {
+                    syn::PathArguments::AngleBracketed(of) => of.args.first(),
+                    _ => None,
+                };
+                (last.ident == "Option" || last.ident == "Result")
+                    && matches!(first, Some(syn::GenericArgument::Type(ty)) if lasts(ty))
+            }),
+            _ => false,
+        }
+    }
+    function(name).is_some_and(|ty| lasts(&ty))
+        && find(|declared| declared.leaks.then_some(())).is_none()
 }
 
 /// A function of this name has been annotated.

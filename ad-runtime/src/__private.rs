@@ -20,7 +20,7 @@ pub use crate::function::{
 pub use crate::jacobian;
 pub use crate::lanes::{Lanes, LanesOf, Wide, Width, pad_lanes, push, push_reached};
 pub use crate::late::{Late, late_shape};
-pub use crate::lend::{keep, lent_tangent, owned, put, snapshot_of, supplied};
+pub use crate::lend::{keep, lasting, lent_tangent, owned, put, snapshot_of, supplied};
 pub use crate::linear_map::{Dual, LinearMap, Linearization, Sweep};
 pub use crate::operators::*;
 pub use crate::residual::Residual;

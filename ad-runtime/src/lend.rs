@@ -170,3 +170,20 @@ impl<T> Put<Vec<T>> for [T] {
 pub fn put<By, Into: Put<By> + ?Sized>(into: &mut Into, by: By) {
     into.put(by);
 }
+
+/// A reference to what lives as long as the program: what leads to it is not part of it.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no reference to what lives as long as the program",
+    note = "another function of that name returns one; give one of the two another name"
+)]
+pub trait Lasting {}
+
+impl<T: ?Sized> Lasting for &'static T {}
+impl<T: Lasting> Lasting for Option<T> {}
+impl<T: Lasting, E> Lasting for Result<T, E> {}
+
+/// The value, if its type is what the macro took it for by the declaration of the function that returns it.
+#[inline(always)]
+pub fn lasting<T: Lasting>(value: T) -> T {
+    value
+}

@@ -11,6 +11,7 @@ mod conversions;
 mod discrete;
 mod impls;
 mod indices;
+mod lookups;
 mod one_sided;
 mod operands;
 mod operators;

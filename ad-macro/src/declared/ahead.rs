@@ -162,6 +162,10 @@ impl<'ast> Visit<'ast> for Scan {
         self.constant(&of.ident);
     }
 
+    fn visit_ident(&mut self, of: &'ast proc_macro2::Ident) {
+        self.declared.leaks |= of == "leak";
+    }
+
     fn visit_item_static(&mut self, of: &'ast syn::ItemStatic) {
         self.constant(&of.ident);
     }

@@ -6,7 +6,7 @@ use syn::spanned::Spanned;
 use super::Lowerer;
 use super::callee::STD_METHODS;
 use super::place::as_borrow;
-use super::scan::root;
+use super::scan::{is_place, root};
 use crate::diag::codes;
 use crate::ir::*;
 
@@ -198,6 +198,31 @@ impl Lowerer<'_> {
             }
         };
         Arg::Ref(place, written)
+    }
+
+    /// A part of what a parameter refers to, which the function does not own.
+    pub(super) fn is_given(&self, expr: &Expr) -> bool {
+        let mut var = match root(expr).filter(|_| is_place(expr)) {
+            Some(root) => self.resolve(&root.to_string()),
+            None => None,
+        };
+        while let Some(VarKind::Alias(place)) = var.map(|var| &self.vars[var.0].kind) {
+            var = Some(place.root);
+        }
+        let var = var.map(|var| &self.vars[var.0]);
+        var.is_some_and(|var| {
+            matches!(var.kind, VarKind::Param(_)) && var.reference && !var.exclusive
+        })
+    }
+
+    /// The name of such a variable.
+    pub(super) fn names_reference(&self, expr: &Expr) -> bool {
+        let ident = match expr {
+            Expr::Path(path) => path.path.get_ident(),
+            _ => None,
+        };
+        let var = ident.and_then(|ident| self.resolve(&ident.to_string()));
+        var.is_some_and(|var| self.is_reference(var) && !self.vars[var.0].exclusive)
     }
 
     /// A variable that holds a shared reference the macro knows of.

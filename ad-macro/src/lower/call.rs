@@ -5,6 +5,7 @@ use syn::Expr;
 
 use super::Lowerer;
 use super::callee::{STD_METHODS, conversion, is_of_language, owner_of};
+use super::chosen;
 use super::forms::is_of_libm;
 use super::of_trait::is_only_trait;
 use crate::declared;
@@ -66,6 +67,17 @@ impl Lowerer<'_> {
         if name.starts_with(|c: char| c.is_uppercase()) && !is_function {
             let variant = self.names_variant(&path.path);
             let members = (0..parts.len()).map(|n| syn::Member::Unnamed(n.into()));
+            // `Some(&xs[i])`: the reference is named first.
+            let borrowed = match (name.as_str(), parts[..].first()) {
+                ("Some", Some(Expr::Reference(r)))
+                    if r.mutability.is_none() && self.is_given(&r.expr) =>
+                {
+                    self.alias_temp(parts[0], hint)
+                }
+                _ => None,
+            };
+            let borrowed = borrowed.map(|var| self.expose(var));
+            let parts = borrowed.as_ref().map_or(parts, |name| vec![name]);
             let fields = members.zip(self.atoms(&parts, hint)).collect();
             let fields = self.guarded(&path.path, fields, variant);
             return Rhs::Construct {
@@ -146,6 +158,19 @@ impl Lowerer<'_> {
                 what,
             };
             return self.refused_call(whole, Some(refusal));
+        }
+        if local.is_none() && declared::returns_constant(&name) {
+            let ad = &self.ad;
+            let checked: Expr = syn::parse_quote!(#ad::lasting(#whole));
+            self.refuse_hidden_jumps(whole);
+            return Rhs::Opaque(Opaque {
+                inactive: true,
+                claim: Claim::None,
+                ..self.opaque(&checked)
+            });
+        }
+        if let Some(outside) = chosen::outside(e, &|expr| self.names_reference(expr)) {
+            return self.rhs(&outside, hint);
         }
         if let Some(refusal) = self.lends_mutably(&parts) {
             return self.refused_call(whole, Some(refusal));

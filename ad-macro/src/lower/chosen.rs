@@ -14,8 +14,10 @@ use quote::ToTokens;
 use syn::visit::{self, Visit};
 use syn::{Expr, Stmt};
 
-use super::scan::{is_field, root};
+use super::forms::is_quiet;
+use super::scan::{self, is_field, root};
 use crate::names::{Namer, plain_names};
+use crate::words::identifiers;
 
 /// `&of[from..to]`
 struct Slice {
@@ -73,6 +75,75 @@ pub(super) fn slices(local: &syn::Local, namer: &mut Namer) -> Option<Vec<Stmt>>
         stmts.push(syn::parse_quote!(let #name = &#of[#from..#to];));
     }
     Some(stmts)
+}
+
+/// A call with a reference that a branch chooses, as a branch of calls.
+///
+/// Input:  `range(&day[i], if i > 0 { Some(&day[i - 1]) } else { None })`
+/// Output: `if i > 0 { range(&day[i], Some(&day[i - 1])) } else { range(&day[i], None) }`
+pub(super) fn outside(e: &syn::ExprCall, is_name: &dyn Fn(&Expr) -> bool) -> Option<Expr> {
+    let at = e
+        .args
+        .iter()
+        .position(|arg| matches!(arg, Expr::If(_) | Expr::Match(_)))?;
+    let others = || e.args.iter().enumerate().filter(|(n, _)| *n != at);
+    let reads = |arg: &Expr| match arg {
+        Expr::Reference(e) if e.mutability.is_none() => scan::is_place(&e.expr),
+        arg => scan::is_place(arg),
+    };
+    if !others().all(|(_, arg)| is_quiet(arg) || reads(arg)) || !decides_quietly(&e.args[at]) {
+        return None;
+    }
+    let mut whole = e.args[at].clone();
+    let mut refers = false;
+    tails(&mut whole, &mut |tail| {
+        refers |= is_reference(tail, is_name)?;
+        let mut call = e.clone();
+        call.args[at] = tail.clone();
+        *tail = Expr::Call(call);
+        Some(())
+    })?;
+    // What a pattern or a `let` in an arm calls so is another value.
+    let mut inside = Bound(HashSet::new());
+    inside.visit_expr(&e.args[at]);
+    let named = |arg: &Expr| {
+        let mut names = identifiers(arg).into_iter();
+        names.any(|name| inside.0.contains(&name))
+    };
+    let hidden = others().any(|(_, arg)| named(arg)) || named(&e.func);
+    (refers && !hidden).then_some(whole)
+}
+
+/// Which branch is taken shows in nothing else.
+fn decides_quietly(expr: &Expr) -> bool {
+    match expr {
+        Expr::If(e) => {
+            is_quiet(&e.cond)
+                && e.else_branch
+                    .as_ref()
+                    .is_none_or(|(_, other)| decides_quietly(other))
+        }
+        Expr::Match(e) => {
+            is_quiet(&e.expr)
+                && e.arms
+                    .iter()
+                    .all(|arm| !matches!(arm.pat, syn::Pat::Guard(_)))
+        }
+        _ => true,
+    }
+}
+
+/// Whether it is a reference, and not `None`; no answer for anything else.
+fn is_reference(expr: &Expr, is_name: &dyn Fn(&Expr) -> bool) -> Option<bool> {
+    match expr {
+        Expr::Paren(e) => is_reference(&e.expr, is_name),
+        Expr::Reference(e) if e.mutability.is_none() && scan::is_place(&e.expr) => Some(true),
+        Expr::Path(path) if path.path.is_ident("None") => Some(false),
+        Expr::Call(e) if matches!(&*e.func, Expr::Path(path) if path.path.is_ident("Some")) => {
+            is_reference(e.args.first()?, is_name)
+        }
+        _ => is_name(expr).then_some(true),
+    }
 }
 
 struct Bound(HashSet<String>);
