@@ -7,13 +7,19 @@
 //! An annotated `impl Shape for S` implements it, by the companions that its methods have as inherent methods of `S`. A
 //! generic parameter with the bound `Shape` has the other as well in companions (`bound`).
 
+use std::collections::BTreeSet;
+
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote};
-use syn::{FnArg, ImplItem, ImplItemFn, ItemImpl, ItemTrait, TraitItem, Type, TypeParamBound};
+use syn::{
+    FnArg, GenericArgument, GenericParam, ImplItem, ImplItemFn, ItemImpl, ItemTrait, PathArguments,
+    TraitItem, Type, TypeParamBound, WherePredicate,
+};
 
 use crate::diag::{Diagnostics, codes};
 use crate::options::Options;
-use crate::{block, declared, foreign, source};
+use crate::words::occurs;
+use crate::{block, bounds, declared, foreign, source};
 
 /// The name of the trait of derivatives.
 fn name(of: &Ident) -> Ident {
@@ -23,7 +29,9 @@ fn name(of: &Ident) -> Ident {
 /// What a method's companions are made of: a block that the method could stand in, and the method.
 fn as_block(item: &ItemTrait) -> ItemImpl {
     let of = &item.ident;
-    let mut block: ItemImpl = syn::parse_quote!(impl #of for Self {});
+    let (impl_generics, ty_generics, where_clause) = item.generics.split_for_impl();
+    let mut block: ItemImpl =
+        syn::parse_quote!(impl #impl_generics #of #ty_generics for Self #where_clause {});
     block.items = item
         .items
         .iter()
@@ -59,34 +67,20 @@ pub fn derivatives(
     diag: &Diagnostics,
     derive: &dyn Fn(&syn::ItemFn, &ItemImpl, &Options, &Diagnostics) -> Option<TokenStream>,
 ) -> Option<TokenStream> {
-    let associated = item
-        .items
-        .iter()
-        .any(|item| matches!(item, TraitItem::Type(_)));
-    if !item.generics.params.is_empty() || associated {
-        let what = "a trait with parameters or associated types";
-        diag.error(item.ident.span(), &codes::NOT_A_FUNCTION, what, None);
-        return None;
-    }
     let of_self = as_block(item);
     let (trait_name, of) = (name(&item.ident), &item.ident);
+    let (_, ty_generics, _) = item.generics.split_for_impl();
     let options = Options {
         hidden: true,
-        stands_in: Some(trait_name.to_token_stream()),
+        stands_in: Some(quote!(#trait_name #ty_generics)),
         ..options.clone()
     };
     let mut functions = TokenStream::new();
     let mut methods = Vec::new();
-    for part in &of_self.items {
-        let ImplItem::Fn(method) = part else { continue };
+    let mut carried = BTreeSet::new();
+    for method in fitting(&of_self, &options) {
         let function = block::as_function(&of_self, method);
-        let trial = Diagnostics::default();
-        source::check(&function, &options, &trial);
-        let fits = trial.is_empty() && is_simple(method);
-        drop(trial.into_compile_errors());
-        if !fits {
-            continue;
-        }
+        carried.extend(associated(item, method));
         let has_body = item.items.iter().any(|item| {
             matches!(item, TraitItem::Fn(known)
                 if known.sig.ident == method.sig.ident && known.default.is_some())
@@ -110,16 +104,92 @@ pub fn derivatives(
     }
     declared::note_trait(&item.ident.to_string(), &methods);
     let krate = &options.krate;
+    let ad = quote!(#krate::__private);
     let vis = &item.vis;
+    let mut generics = item.generics.clone();
+    let added = bounds::added(
+        item.generics.type_params(),
+        &[&item.generics],
+        &options,
+        &ad,
+    );
+    if !added.is_empty() {
+        generics.make_where_clause().predicates.extend(added);
+    }
+    let where_clause = &generics.where_clause;
+    let params = item.generics.params.iter();
+    let supertrait = {
+        let arguments = argument_names(&item.generics);
+        let carried = carried
+            .iter()
+            .map(|name| quote!(#name: #ad::Differentiable + #ad::Argument));
+        let arguments: Vec<TokenStream> = arguments.into_iter().chain(carried).collect();
+        let arguments = (!arguments.is_empty()).then(|| quote!(<#(#arguments),*>));
+        quote!(#of #arguments)
+    };
+    let params = (params.len() > 0).then(|| quote!(<#(#params),*>));
     Some(quote! {
         #[doc(hidden)]
         #[allow(non_camel_case_types, private_bounds, private_interfaces, dead_code)]
-        #vis trait #trait_name:
-            #of + #krate::__private::Differentiable + #krate::__private::Argument + ::core::marker::Sized
+        #vis trait #trait_name #params:
+            #supertrait
+            + #ad::Differentiable
+            + #ad::Argument<Again: for<'receiver> #ad::Resupply<'receiver, Self>>
+            + ::core::marker::Sized
+        #where_clause
         {
             #functions
         }
     })
+}
+
+/// The methods with a float in and a float out.
+fn fitting<'a>(
+    of_self: &'a ItemImpl,
+    options: &'a Options,
+) -> impl Iterator<Item = &'a ImplItemFn> {
+    let methods = of_self.items.iter().filter_map(|item| match item {
+        ImplItem::Fn(method) => Some(method),
+        _ => None,
+    });
+    methods.filter(move |method| {
+        let function = block::as_function(of_self, method);
+        let trial = Diagnostics::default();
+        source::check(&function, options, &trial);
+        let fits = trial.is_empty() && is_simple(method);
+        drop(trial.into_compile_errors());
+        fits
+    })
+}
+
+/// The names of the methods that have derivatives, by the words of the trait.
+pub fn methods(item: &ItemTrait) -> Vec<String> {
+    let of_self = as_block(item);
+    let options = Options::parse(TokenStream::new(), &Diagnostics::default());
+    let names = fitting(&of_self, &options).map(|method| method.sig.ident.to_string());
+    names.collect()
+}
+
+/// The associated types of the trait that the method takes or returns.
+fn associated(item: &ItemTrait, method: &ImplItemFn) -> Vec<Ident> {
+    let types = item.items.iter().filter_map(|item| match item {
+        TraitItem::Type(ty) => Some(&ty.ident),
+        _ => None,
+    });
+    types
+        .filter(|ty| occurs(*ty, &method.sig))
+        .cloned()
+        .collect()
+}
+
+/// `'a, T, N` of `<'a, T: Float, const N: usize>`.
+fn argument_names(generics: &syn::Generics) -> Vec<TokenStream> {
+    let names = generics.params.iter().map(|param| match param {
+        GenericParam::Lifetime(param) => param.lifetime.to_token_stream(),
+        GenericParam::Type(param) => param.ident.to_token_stream(),
+        GenericParam::Const(param) => param.ident.to_token_stream(),
+    });
+    names.collect()
 }
 
 /// The implementation of it for an annotated `impl` of the trait, if that is annotated and before this. `derived` are
@@ -128,13 +198,14 @@ pub fn implementation(
     item: &ItemImpl,
     derived: &TokenStream,
     titles: &[(Ident, Ident)],
+    options: &Options,
 ) -> Option<TokenStream> {
     let (of, ..) = item.trait_.as_ref()?;
-    // What its companions ask of type parameters, the trait's do not.
-    if item.generics.type_params().next().is_some() {
+    let methods = declared::methods_of_trait(&of.segments.last()?.ident.to_string())?;
+    if !takes_numbers(item) {
         return None;
     }
-    let methods = declared::methods_of_trait(&of.segments.last()?.ident.to_string())?;
+    let foreign = block::is_foreign(item);
     let named = |method: &str, mode: &str| format!("__{method}_{mode}");
     // The companion, and what it is called in the trait.
     let of_method = |companion: ImplItemFn| {
@@ -169,6 +240,15 @@ pub fn implementation(
         let (attrs, sig, name) = (&companion.attrs, &companion.sig, &companion.sig.ident);
         let mut sig = sig.clone();
         sig.ident = of.clone();
+        // Those of the block stand there, or only the trait has them.
+        let params = std::mem::take(&mut sig.generics.params).into_iter();
+        let own = params.filter(|param| !is_of(&item.generics, param));
+        sig.generics.params = own.collect();
+        without_bounds_on(&item.generics, &mut sig.generics);
+        if foreign {
+            let body = &companion.block;
+            return quote!(#(#attrs)* #sig #body);
+        }
         let mut arguments = Vec::new();
         for (n, input) in sig.inputs.iter_mut().enumerate() {
             match input {
@@ -195,31 +275,130 @@ pub fn implementation(
             block::witness(item, &function, &method, &syn::Generics::default())
         });
     let witnesses: Vec<TokenStream> = witnesses.collect();
-    let mut of = of.clone();
-    let last = of.segments.last_mut()?;
-    last.ident = name(&last.ident);
-    let (impl_generics, _, where_clause) = item.generics.split_for_impl();
+    let of = instance(of)?;
+    let krate = &options.krate;
+    let mut generics = item.generics.clone();
+    let added = bounds::added(
+        item.generics.type_params(),
+        &[&item.generics],
+        options,
+        &quote!(#krate::__private),
+    );
+    if !added.is_empty() {
+        generics.make_where_clause().predicates.extend(added);
+    }
+    let (impl_generics, _, where_clause) = generics.split_for_impl();
     let ty = &item.self_ty;
+    let witnesses =
+        (!foreign && item.generics.params.is_empty() && !witnesses.is_empty()).then(|| {
+            quote! {
+                #[allow(non_local_definitions)]
+                impl #ty { #(#witnesses)* }
+            }
+        });
     Some(quote! {
-        #[allow(non_local_definitions)]
-        impl #impl_generics #ty #where_clause { #(#witnesses)* }
+        #witnesses
         #[allow(non_local_definitions)]
         impl #impl_generics #of for #ty #where_clause { #(#forwarded)* }
     })
 }
 
-/// The bound on the trait of derivatives that a generic parameter has by its bounds on annotated traits.
-pub fn bound<'a>(bounds: impl IntoIterator<Item = &'a TypeParamBound>) -> Option<syn::Path> {
-    bounds.into_iter().find_map(|bound| {
+/// `__Shape_derivatives<T>`, for `Shape<T, Output = T>`, by a path.
+pub fn instance(of: &syn::Path) -> Option<syn::Path> {
+    let mut path = of.clone();
+    if let Some(mut way) = declared::way_to(of) {
+        way.segments.extend(path.segments.pop());
+        path = way;
+    }
+    let last = path.segments.last_mut()?;
+    last.ident = name(&last.ident);
+    if let PathArguments::AngleBracketed(arguments) = &mut last.arguments {
+        let all = std::mem::take(&mut arguments.args).into_iter();
+        let own = all.filter(|argument| {
+            matches!(
+                argument,
+                GenericArgument::Type(_) | GenericArgument::Lifetime(_) | GenericArgument::Const(_)
+            )
+        });
+        arguments.args = own.collect();
+        if arguments.args.is_empty() {
+            last.arguments = PathArguments::None;
+        }
+    }
+    Some(path)
+}
+
+/// What the trait is an instance of are numbers: its derivatives ask for it.
+fn takes_numbers(item: &ItemImpl) -> bool {
+    let Some(last) = item.trait_.as_ref().and_then(|(of, ..)| of.segments.last()) else {
+        return false;
+    };
+    let PathArguments::AngleBracketed(arguments) = &last.arguments else {
+        return true;
+    };
+    arguments.args.iter().all(|argument| match argument {
+        GenericArgument::Type(Type::Path(path)) => path.path.get_ident().is_some_and(|name| {
+            let param = item
+                .generics
+                .type_params()
+                .any(|param| param.ident == *name);
+            match param {
+                true => bounds::is_number(name, &[&item.generics]),
+                false => *name == "f64" || *name == "f32" || declared::is_float(&name.to_string()),
+            }
+        }),
+        GenericArgument::Type(_) => false,
+        _ => true,
+    })
+}
+
+/// One of the parameters is this one.
+fn is_of(generics: &syn::Generics, param: &GenericParam) -> bool {
+    let name = |param: &GenericParam| match param {
+        GenericParam::Lifetime(param) => param.lifetime.to_string(),
+        GenericParam::Type(param) => param.ident.to_string(),
+        GenericParam::Const(param) => param.ident.to_string(),
+    };
+    generics
+        .params
+        .iter()
+        .any(|known| name(known) == name(param))
+}
+
+/// Takes the predicates out that speak of parameters of the block: they stand there.
+fn without_bounds_on(block: &syn::Generics, generics: &mut syn::Generics) {
+    let names: Vec<&Ident> = block.type_params().map(|param| &param.ident).collect();
+    if let Some(clause) = &mut generics.where_clause {
+        let all = std::mem::take(&mut clause.predicates).into_iter();
+        let own = all.filter(|predicate| match predicate {
+            WherePredicate::Type(p) => !names.iter().any(|name| occurs(*name, &p.bounded_ty)),
+            _ => true,
+        });
+        clause.predicates = own.collect();
+    }
+}
+
+/// An annotated `impl` of the trait for a type that is not the user's: which methods have their companions in the
+/// trait of derivatives, and that.
+pub fn of_foreign(item: &ItemImpl, options: &Options) -> Option<(Vec<String>, syn::Path)> {
+    let (of, ..) = item.trait_.as_ref()?;
+    let sized = !matches!(&*item.self_ty, Type::Slice(_));
+    let fits = sized && options.modes.is_none() && takes_numbers(item);
+    let methods = declared::methods_of_trait(&of.segments.last()?.ident.to_string())?;
+    Some((methods, instance(of)?)).filter(|_| fits)
+}
+
+/// The bounds on traits of derivatives that a generic parameter has by its bounds on annotated traits.
+pub fn of_traits<'a>(bounds: impl IntoIterator<Item = &'a TypeParamBound>) -> Vec<syn::Path> {
+    let of_traits = bounds.into_iter().filter_map(|bound| {
         let TypeParamBound::Trait(bound) = bound else {
             return None;
         };
-        let mut path = bound.path.clone();
-        let last = path.segments.last_mut()?;
+        let last = bound.path.segments.last()?;
         declared::methods_of_trait(&last.ident.to_string())?;
-        last.ident = name(&last.ident);
-        Some(path)
-    })
+        instance(&bound.path)
+    });
+    of_traits.collect()
 }
 
 /// The bounds of a generic parameter, wherever they stand.
@@ -262,11 +441,46 @@ pub fn has_method<'a>(bounds: impl IntoIterator<Item = &'a TypeParamBound>, meth
     })
 }
 
+/// What the method of this name takes of its receiver, where one of the annotated traits has it.
+pub fn receiver<'a>(
+    bounds: impl IntoIterator<Item = &'a TypeParamBound>,
+    method: &str,
+) -> Option<Type> {
+    bounds.into_iter().find_map(|bound| {
+        let TypeParamBound::Trait(bound) = bound else {
+            return None;
+        };
+        let name = bound.path.segments.last()?.ident.to_string();
+        let item = declared::annotated_trait(&name)?;
+        let found = item.items.iter().find_map(|item| match item {
+            TraitItem::Fn(known) if known.sig.ident == method => known.sig.receiver(),
+            _ => None,
+        });
+        found.map(|receiver| *source::receiver_as_parameter(receiver).ty)
+    })
+}
+
 /// A method or function without parameters of its own; its receiver, if it has one, is plain.
 fn is_simple(method: &ImplItemFn) -> bool {
     let receiver = method.sig.receiver();
     let typed = receiver.is_some_and(|r| matches!(r.kind, syn::ReceiverKind::Typed(..)));
     !typed && method.sig.generics.params.is_empty()
+}
+
+/// What was derived without the companions of these methods.
+pub fn without(derived: &TokenStream, methods: &[String]) -> TokenStream {
+    let Ok(ItemImpl { items, .. }) = syn::parse2::<ItemImpl>(quote!(impl S { #derived })) else {
+        return derived.clone();
+    };
+    let others = items.iter().filter(|item| match item {
+        ImplItem::Fn(function) => !methods.iter().any(|method| {
+            ["rev", "jvp"]
+                .iter()
+                .any(|mode| function.sig.ident == format!("__{method}_{mode}"))
+        }),
+        _ => true,
+    });
+    quote!(#(#others)*)
 }
 
 /// The hidden functions among what was derived.

@@ -8,6 +8,7 @@ use syn::spanned::Spanned;
 use syn::visit_mut::{self, VisitMut};
 use syn::{GenericParam, ImplItem, ItemFn, ItemImpl, Type, WherePredicate};
 
+use crate::annotated_trait;
 use crate::cycle::{self, Scope};
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::foreign;
@@ -16,7 +17,6 @@ use crate::names::{NameLifetimes, companions, own_span};
 use crate::operator;
 use crate::options::Options;
 use crate::owners::{self, Title};
-use crate::rules;
 use crate::source;
 use crate::words::identifiers;
 
@@ -26,6 +26,9 @@ pub struct Block {
     /// type mentions, and of its items only the methods below.
     pub owner: ItemImpl,
     pub methods: Vec<Method>,
+    /// The methods whose companions stand in the trait of derivatives that an annotated trait has: those of a type that is
+    /// not the user's, which may not have them twice.
+    pub in_derivatives: Vec<String>,
 }
 
 pub struct Method {
@@ -47,9 +50,13 @@ pub struct Method {
 ///
 /// A method called `clone` is refused: `x.clone()` is taken to be a copy.
 pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
-    let mut block = block.clone();
+    let (mut block, by_reference) = foreign::in_full(block.clone());
     let own = take_attributes(&mut block);
     name_lifetimes(&mut block);
+    let in_derivatives = match is_foreign(&block) && !by_reference {
+        true => annotated_trait::of_foreign(&block, options),
+        false => None,
+    };
     let moved = take_unmentioned(&mut block);
     let mut methods = Vec::new();
     for (item, own) in block.items.iter().zip(own) {
@@ -67,7 +74,9 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
             diag.error(at, &codes::UNSUPPORTED, what, Some("give it another name"));
         }
         // What the language calls so hides the trait's: there is no such method to differentiate.
-        if is_foreign(&block) && is_primitive(&method.sig) && own.is_empty() {
+        let name = method.sig.ident.to_string();
+        let hidden = foreign::is_hidden(&block.self_ty, &name, method.sig.inputs.len());
+        if is_foreign(&block) && hidden && own.is_empty() {
             continue;
         }
         let mut function = as_function(&block, method);
@@ -111,12 +120,17 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
                 continue;
             }
         };
+        // The methods of references are found before those of what they refer to.
         let witness = match named {
-            None => witness(&block, &function, &name, &moved),
-            Some(_) => None,
+            None if !by_reference => witness(&block, &function, &name, &moved),
+            _ => None,
         };
         if in_trait {
-            options.stands_in = Some(foreign::instance(&block));
+            let instance = match &in_derivatives {
+                Some((methods, of)) if methods.iter().any(|name| own_name == name) => quote!(#of),
+                _ => foreign::instance(&block),
+            };
+            options.stands_in = Some(instance);
         }
         add_generics(&mut function.sig.generics, &moved);
         function.sig.ident = name;
@@ -144,9 +158,13 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
             .any(|method| method.function.sig.ident == item.sig.ident),
         _ => false,
     });
+    let in_derivatives = in_derivatives
+        .map(|(methods, _)| methods)
+        .unwrap_or_default();
     Block {
         owner: block,
         methods,
+        in_derivatives,
     }
 }
 
@@ -154,13 +172,6 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
 pub fn without_attributes(mut block: ItemImpl) -> ItemImpl {
     take_attributes(&mut block);
     block
-}
-
-/// A method named like one that the types of the language have.
-fn is_primitive(sig: &syn::Signature) -> bool {
-    let name = sig.ident.to_string();
-    rules::INACTIVE_METHODS.contains(&name.as_str())
-        || rules::lookup(&name, sig.inputs.len()).is_some()
 }
 
 /// Whether a type is none an inherent `impl` can be written for.
@@ -175,11 +186,10 @@ pub fn is_foreign(block: &ItemImpl) -> bool {
             path.path
                 .get_ident()
                 .is_some_and(|ident| block.generics.type_params().any(|p| p.ident == *ident))
-                || path
-                    .path
-                    .segments
-                    .last()
-                    .is_some_and(|last| STD.iter().any(|name| last.ident == name))
+                || path.path.segments.last().is_some_and(|last| {
+                    STD.iter().any(|name| last.ident == name)
+                        || crate::declared::is_float(&last.ident.to_string())
+                })
         }
         _ => true,
     }
@@ -473,23 +483,26 @@ pub fn is_differentiable(block: &ItemImpl, options: &Options) -> bool {
         fits
     };
     let of_foreign = || operator::function(block).or_else(|| operator::conversion(block));
-    match is_foreign(block) {
-        true => of_foreign().is_some_and(fits),
-        false => {
-            let trial = Diagnostics::default();
-            let methods = !read(block, options, &trial).methods.is_empty();
-            drop(trial.into_compile_errors());
-            methods || indexing::is_known(block)
-        }
+    let (full, _) = foreign::in_full(block.clone());
+    if is_foreign(&full) && (full.trait_.is_none() || of_foreign().is_some()) {
+        return of_foreign().is_some_and(fits);
     }
+    let trial = Diagnostics::default();
+    let methods = !read(block, options, &trial).methods.is_empty();
+    drop(trial.into_compile_errors());
+    methods || indexing::is_known(block)
 }
 
 /// Refuses a block whose type cannot have the derivatives as methods.
 pub fn check(block: &ItemImpl, diag: &Diagnostics) -> bool {
-    if is_foreign(block) && (block.trait_.is_none() || !block.generics.params.is_empty()) {
-        let what = "a generic `impl` block of a type that is not your own";
-        diag.error(block.self_ty.span(), &codes::NOT_A_FUNCTION, what, None);
-        return false;
-    }
-    true
+    let what = match (&*block.self_ty, &block.trait_) {
+        _ if !is_foreign(block) => return true,
+        (_, None) => "an inherent `impl` block of a type that is not your own",
+        (Type::Reference(_), _) if !block.generics.params.is_empty() => {
+            "a generic `impl` block of references"
+        }
+        _ => return true,
+    };
+    diag.error(block.self_ty.span(), &codes::NOT_A_FUNCTION, what, None);
+    false
 }

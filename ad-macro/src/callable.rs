@@ -158,7 +158,7 @@ fn elided(ty: &Type) -> Type {
 
 /// `impl Into<f64>`, `impl Float`: the bounds of a number; or an annotated trait.
 pub fn is_value(of: &syn::TypeImplTrait) -> bool {
-    let annotated = crate::annotated_trait::bound(&of.bounds).is_some();
+    let annotated = !crate::annotated_trait::of_traits(&of.bounds).is_empty();
     annotated
         || of.bounds.iter().any(|bound| {
             let TypeParamBound::Trait(bound) = bound else {

@@ -8,10 +8,14 @@
 mod ahead;
 mod aliases;
 mod called;
+mod conditions;
 mod fields;
+mod foreign;
+mod instances;
 mod linear;
 mod origins;
 mod scopes;
+mod ways;
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
@@ -22,18 +26,20 @@ use syn::{Generics, ImplItem, ItemImpl, ReturnType, Signature, Type};
 
 use crate::indexing::{self, Form};
 use crate::source::receiver_as_parameter;
-use crate::{block, iterated, memory, returned};
+use crate::{annotated_trait, block, iterated, memory, returned};
 
 use scopes::Annotation;
 
 pub use ahead::{Ahead, enter};
-pub use aliases::{expanded, is_float};
+pub use aliases::{expanded, is_float, is_integer};
 pub use called::{
     has_linear_method, hides, is_not_linear, is_plain, is_recursive_through, owner_of_linear,
 };
-pub use fields::{Field, Fields, field, is_skipped, member_of_variant};
+pub use fields::{Field, Fields, field, field_of, is_skipped, member_of_variant};
+pub use foreign::{foreign_method, foreign_method_only_reads, has_foreign_method};
 pub use linear::Owner;
-pub use origins::{dereferences, is_trait, origins};
+pub use origins::{dereferences, is_blanket, is_trait, lacks, origins};
+pub use ways::way_to;
 
 /// A form of index, and the text of the method if that is understood.
 type Known = (Form, Option<String>);
@@ -63,6 +69,12 @@ pub struct Declared {
     results: BTreeMap<Vec<String>, Option<String>>,
     /// The differentiable methods of annotated traits; `None` where two of one name differ.
     traits: BTreeMap<String, Option<Vec<String>>>,
+    /// The annotated traits of the source, as text; `None` where two of one name differ.
+    annotated_traits: BTreeMap<String, Option<String>>,
+    /// The others.
+    plain_traits: BTreeSet<String>,
+    /// Where names come from, and where annotated traits stand.
+    ways: ways::Ways,
     /// The functions that annotated functions return, and which of their parameters are iterators, as text, of other
     /// functions none; `None` where two of one name differ.
     makers: BTreeMap<String, Option<String>>,
@@ -116,7 +128,31 @@ pub fn note_trait(name: &str, methods: &[String]) {
 }
 
 pub fn methods_of_trait(name: &str) -> Option<Vec<String>> {
-    memory::with(|memory| memory.declared.traits.get(name).cloned())??
+    if is_plain_trait(name) {
+        return None;
+    }
+    let seen = memory::with(|memory| memory.declared.traits.get(name).cloned());
+    if let Some(seen) = seen.flatten() {
+        return seen;
+    }
+    let methods = annotated_trait::methods(&annotated_trait(name)?);
+    (!methods.is_empty()).then_some(methods)
+}
+
+/// The annotated trait of this name, as the source says.
+pub fn annotated_trait(name: &str) -> Option<syn::ItemTrait> {
+    let text = find(|declared| declared.annotated_traits.get(name).cloned())??;
+    syn::parse_str(&text).ok()
+}
+
+/// The trait of this name in the file has no annotation, or one of several in the crate has none.
+fn is_plain_trait(name: &str) -> bool {
+    let of = |declared: &Declared| {
+        let annotated = declared.annotated_traits.contains_key(name);
+        let plain = declared.plain_traits.contains(name);
+        (annotated || plain).then_some(plain)
+    };
+    find_near(of).or_else(|| find(of)).unwrap_or_default()
 }
 
 /// An annotated function.
@@ -174,10 +210,15 @@ fn key(path: &[&str]) -> Vec<String> {
 }
 
 fn look_up(path: &[&str]) -> Option<Type> {
+    look_up_of(path, None)
+}
+
+/// The same for this instance of a generic type.
+fn look_up_of(path: &[&str], of: Option<&Type>) -> Option<Type> {
     let key = key(path);
     let text = find(|declared| declared.results.get(&key).cloned().flatten())?;
-    let ty = syn::parse_str(&text).ok()?;
-    Some(expanded(&ty, &HashSet::new()))
+    let ty = expanded(&syn::parse_str(&text).ok()?, &HashSet::new());
+    Some(instances::instantiated(&ty, of))
 }
 
 /// A struct or enum of the user's, and its fields.
@@ -244,6 +285,7 @@ pub fn redefines(trait_: &str, method: &str) -> bool {
 /// The results of the methods of a block, which of them consume their receiver, and what the operator is that it
 /// implements.
 pub fn note_block(item: &ItemImpl) {
+    let item = &foreign::in_full(item);
     change(|declared| {
         for method in &item.items {
             if let ImplItem::Fn(method) = method {
@@ -266,6 +308,11 @@ pub fn method(of: &str, name: &str) -> Option<Type> {
     look_up(&["method", of, name])
 }
 
+/// The same of a type with its arguments.
+pub fn method_of(of: &Type, name: &str) -> Option<Type> {
+    look_up_of(&["method", &last_name(of)?, name], Some(of))
+}
+
 /// A block gives the type a method of this name.
 pub fn has_method(of: &str, name: &str) -> bool {
     let key = key(&["method", of, name]);
@@ -280,10 +327,20 @@ pub fn is_method(name: &str) -> bool {
 
 /// The method takes `self` or `&self`.
 pub fn only_reads(of: &str, name: &str) -> Option<bool> {
-    look_up(&["receiver", of, name]).map(|receiver| match receiver {
+    receiver(of, name).map(|receiver| is_shared(&receiver))
+}
+
+/// What the method takes of its receiver.
+pub fn receiver(of: &str, name: &str) -> Option<Type> {
+    look_up(&["receiver", of, name])
+}
+
+/// `Self` or `&Self`.
+pub fn is_shared(receiver: &Type) -> bool {
+    match receiver {
         Type::Reference(r) => r.mutability.is_none(),
-        ty => last_name(&ty).is_some_and(|name| name == "Self"),
-    })
+        ty => last_name(ty).is_some_and(|name| name == "Self"),
+    }
 }
 
 /// An associated constant.
@@ -340,8 +397,10 @@ impl Declared {
     fn note_type(&mut self, name: &str, generics: &Generics, fields: &Fields) {
         self.types.insert(name.to_string());
         self.note_lifetimes(name, generics);
+        let parameters = instances::parameters(generics);
         for field in fields {
-            let ty = &without_parameters(&field.ty, &[generics]);
+            let ty = instances::marked(&field.ty, &parameters);
+            let ty = &without_parameters(&ty, &[generics]);
             let mut path = vec!["field", name];
             path.extend(field.variant.as_deref());
             path.push(&field.member);
@@ -352,6 +411,15 @@ impl Declared {
             if *known != skipped {
                 *known = None;
             }
+        }
+    }
+
+    fn note_annotated_trait(&mut self, item: &syn::ItemTrait) {
+        let text = Some(item.to_token_stream().to_string());
+        let known = self.annotated_traits.entry(item.ident.to_string());
+        let known = known.or_insert_with(|| text.clone());
+        if *known != text {
+            *known = None;
         }
     }
 
@@ -404,7 +472,8 @@ impl Declared {
             });
             self.note_named_as_operators(methods, of_trait.is_some());
         }
-        let Some(of) = operand_name(&item.self_ty) else {
+        let named = operand_name(&item.self_ty);
+        let Some(of) = named.or_else(|| foreign::form(&item.self_ty)) else {
             return;
         };
         for constant in &item.items {
@@ -420,10 +489,14 @@ impl Declared {
             };
             let sig = block::signature(item, method);
             let generics = [&item.generics, &sig.generics];
-            let output = without_parameters(&output(&sig, Some(&item.self_ty)), &generics);
+            let output = output(&sig, Some(&item.self_ty));
+            let parameters = instances::parameters_of(&item.self_ty, &item.generics);
+            let of_instance = instances::marked(&output, &parameters);
+            let of_instance = without_parameters(&of_instance, &generics);
+            let output = without_parameters(&output, &generics);
             let name = sig.ident.to_string();
-            if last_name(&item.self_ty).is_some() {
-                self.note(&["method", &of, &name], &output);
+            if !matches!(&*item.self_ty, Type::Reference(r) if foreign::form(&r.elem).is_none()) {
+                self.note(&["method", &of, &name], &of_instance);
                 if let Some(receiver) = sig.receiver() {
                     let receiver = receiver_as_parameter(receiver);
                     self.note(&["receiver", &of, &name], &receiver.ty);

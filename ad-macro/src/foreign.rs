@@ -4,10 +4,14 @@
 //! Input:  `impl Gamma for f64 { .. }`, and its derivatives
 //! Output: `trait __Gamma_for_f64 { .. } impl __Gamma_for_f64 for f64 { .. }`
 
+mod form;
+
 use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote};
 use syn::visit_mut::{self, VisitMut};
 use syn::{FnArg, ImplItem, ImplItemFn, ItemImpl, Type, parse_quote};
+
+pub use form::{in_full, is_hidden};
 
 /// The trait with the functions `derived`, and its `impl` for the type of `block`.
 pub fn in_trait(block: &ItemImpl, derived: &TokenStream) -> TokenStream {

@@ -3,6 +3,7 @@
 
 mod annotated_trait;
 mod block;
+mod bounds;
 mod callable;
 mod calls;
 mod check_grads;

@@ -11,11 +11,14 @@ use syn::{FnArg, ImplItem, ItemFn, ItemImpl, Type, parse_quote};
 mod assignment;
 
 use crate::block;
+use crate::bounds;
 use crate::emit::place::own;
 use crate::words::identifiers;
 
 use assignment::ASSIGNMENTS;
-pub use assignment::{assignment, assignment_rule, is_assignment, of_assignment};
+pub use assignment::{
+    assignment, assignment_rule, is_assignment, is_assignment_method, of_assignment,
+};
 
 /// The operators, by the method of their trait.
 const METHODS: &[(&str, &str)] = &[
@@ -29,7 +32,13 @@ const METHODS: &[(&str, &str)] = &[
 
 /// A trait of the language with this name is that of an operator.
 pub fn is_operator(name: &str) -> bool {
-    METHODS.iter().chain(ASSIGNMENTS).any(|(_, of)| *of == name)
+    method_of(name).is_some()
+}
+
+/// The method of the operator's trait with this name.
+pub fn method_of(name: &str) -> Option<&'static str> {
+    let mut known = METHODS.iter().chain(ASSIGNMENTS);
+    known.find(|(_, of)| *of == name).map(|(method, _)| *method)
 }
 
 /// An operator's trait has a method of this name.
@@ -63,7 +72,7 @@ pub fn rule(method: &str, borrowed: &[bool]) -> Ident {
 }
 
 /// What a reference refers to.
-fn referent(ty: &Type) -> Option<&Type> {
+pub fn referent(ty: &Type) -> Option<&Type> {
     match ty {
         Type::Paren(p) => referent(&p.elem),
         Type::Group(g) => referent(&g.elem),
@@ -84,8 +93,7 @@ pub fn map(method: &str, borrowed: &[bool]) -> Ident {
 pub fn function(block: &ItemImpl) -> Option<ItemFn> {
     let (of, ..) = block.trait_.as_ref()?;
     let of = of.segments.last()?.ident.to_string();
-    let mut known = METHODS.iter().chain(ASSIGNMENTS);
-    let (method, _) = known.find(|(_, name)| *name == of)?;
+    let method = method_of(&of)?;
     let item = block.items.iter().find_map(|item| match item {
         ImplItem::Fn(item) if item.sig.ident == method => Some(item),
         _ => None,
@@ -123,6 +131,11 @@ pub fn function(block: &ItemImpl) -> Option<ItemFn> {
     let body = replace(function.block.to_token_stream());
     let name = &function.sig.ident;
     let (generics, _, where_clause) = block.generics.split_for_impl();
+    let where_clause = replaced(
+        where_clause.to_token_stream(),
+        &this,
+        &self_ty.to_token_stream(),
+    );
     syn::parse2(quote!(fn #name #generics (#inputs) #output #where_clause #body)).ok()
 }
 
@@ -150,6 +163,7 @@ pub fn conversion(block: &ItemImpl) -> Option<ItemFn> {
     let output = replace(function.sig.output.to_token_stream());
     let body = replace(function.block.to_token_stream());
     let (generics, _, where_clause) = block.generics.split_for_impl();
+    let where_clause = replace(where_clause.to_token_stream());
     syn::parse2(quote!(fn from #generics (#inputs) #output #where_clause #body)).ok()
 }
 
@@ -273,13 +287,12 @@ pub fn conversion_rule(
 /// The parameters of the block with what differentiation asks of them.
 fn bounded(block: &ItemImpl, options: &crate::options::Options, ad: &TokenStream) -> syn::Generics {
     let mut generics = block.generics.clone();
-    let bounds: Vec<syn::WherePredicate> = match &options.bound {
-        Some(bounds) => bounds.clone(),
-        None => {
-            let names = block.generics.type_params().map(|param| &param.ident);
-            names.map(|name| parse_quote!(#name: #ad::Real)).collect()
-        }
-    };
+    let bounds = bounds::added(
+        block.generics.type_params(),
+        &[&block.generics],
+        options,
+        ad,
+    );
     if !bounds.is_empty() {
         generics.make_where_clause().predicates.extend(bounds);
     }

@@ -177,6 +177,13 @@ pub fn is_crowded(ty: &str, method: &Ident) -> bool {
         && known.iter().any(|origin| origin.trait_name() != first)
 }
 
+/// A block of a trait of this name gives the type of that name such a method, and the trait is no type's name.
+pub fn has_of_trait(ty: &str, of: &str, method: &str) -> bool {
+    let known = declared::origins(ty, method);
+    !declared::is_type(of)
+        && known.is_some_and(|known| known.iter().any(|origin| origin.trait_name() == Some(of)))
+}
+
 /// A block of another kind than that of `block` gives its type a method of this name.
 pub fn shares(block: &ItemImpl, method: &Ident) -> bool {
     let me = Origin::new(block, true);

@@ -10,7 +10,7 @@ use crate::annotated_trait;
 use crate::callable;
 use crate::declared;
 use crate::diag::{Diagnostics, Extent, codes, type_text};
-use crate::lower::is_inactive_type;
+use crate::lower::{is_inactive_by_alias, is_inactive_type};
 use crate::options::Options;
 
 /// What can be annotated.
@@ -119,7 +119,7 @@ pub fn check(item: &ItemFn, options: &Options, diag: &Diagnostics) {
             .wrt
             .as_ref()
             .is_none_or(|wrt| wrt.iter().any(|w| w == pattern.trim_start_matches("mut ")));
-        if is_inactive_type(&typed.ty) {
+        if is_inactive_type(&typed.ty) || is_inactive_by_alias(&typed.ty) {
             continue;
         }
         if let Some(function) = callable::of_type(&typed.ty, &sig.generics) {
@@ -338,7 +338,7 @@ fn is_not_a_number(ident: Option<&syn::Ident>, item: &ItemFn) -> bool {
     ];
     let Some(ident) = ident else { return false };
     let generics = &item.sig.generics;
-    if annotated_trait::bound(annotated_trait::bounds_of(ident, generics)).is_some() {
+    if !annotated_trait::of_traits(annotated_trait::bounds_of(ident, generics)).is_empty() {
         return false;
     }
     let bounds = generics

@@ -197,6 +197,8 @@ fn of_function(
         params,
         output_elided: output.clone(),
         output,
+        not_numbers: Vec::new(),
+        has_numbers: false,
         stands_in: None,
         linear: false,
         boxable: false,

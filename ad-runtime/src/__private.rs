@@ -25,15 +25,16 @@ pub use crate::linear_map::{Dual, LinearMap, Linearization, Sweep};
 pub use crate::operators::*;
 pub use crate::residual::Residual;
 pub use crate::rules::functions::*;
-pub use crate::rules::operand::{literal, literal_in};
+pub use crate::rules::operand::{literal, literal_in, plain_number};
 pub use crate::rules::special::*;
 pub use crate::rules::{CastTo, Operand};
 pub use crate::scalar::Scalar;
 pub use crate::structure::{self, cloned, copied, kind, success};
 pub use crate::sweep::{
-    Linear, backwards, blanks, copy, elided, in_each_lane, inactive, is_zero, length, merge, minus,
-    no_receiver_slot, no_receiver_tangent, pad, plus, pull_reached, receiver_tangent, record,
-    records, replay, reserve, resupply, scalar, scattered, sum_1, sum_2, sum_3, type_of_receiver,
+    Linear, Resupply, backwards, blanks, copy, elided, in_each_lane, inactive, is_zero, length,
+    merge, minus, no_receiver_slot, no_receiver_tangent, pad, plus, pull_reached, receiver_tangent,
+    record, records, replay, reserve, resupply, scalar, scattered, sum_1, sum_2, sum_3,
+    type_of_receiver,
 };
 pub use crate::variant::Variant;
 pub use crate::{

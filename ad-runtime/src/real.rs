@@ -1,5 +1,7 @@
 //! [`Real`], the bound a differentiated function's float type parameters get.
 
+use core::ops::{Add, Div, Mul, Neg, Rem, Sub};
+
 use crate::argument::Argument;
 use crate::coefficient::Coefficient;
 use crate::differentiable::{Differentiable, Uniform};
@@ -21,7 +23,8 @@ macro_rules! define_real {
         /// of [`rules`] with itself as the partial derivative.
         ///
         /// `#[differentiate]` adds this bound to the type parameters a generic function computes with. It adds no
-        /// method whose name a numeric trait has, so it does not disturb bounds such as `num_traits::Float`.
+        /// method whose name a numeric trait has, so it does not disturb bounds such as `num_traits::Float`. The operators
+        /// are among it because the companions add and multiply values where the function does so to references.
         #[diagnostic::on_unimplemented(
             message = "`{Self}` is not a real number type that can be differentiated",
             label = "differentiating this function needs `{Self}: Real`",
@@ -39,6 +42,12 @@ macro_rules! define_real {
             + KeptBy<Self, Kept = ()>
             + Restore<(), Value = Self>
             + Operand<OperandValue = Self>
+            + Add<Output = Self>
+            + Sub<Output = Self>
+            + Mul<Output = Self>
+            + Div<Output = Self>
+            + Rem<Output = Self>
+            + Neg<Output = Self>
             + rules::Number
             + rules::SinCos<Partial = Self>
             $(+ rules::$Rule<Partial = Self>)*

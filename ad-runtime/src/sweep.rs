@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use crate::lanes::LanesOf;
 use crate::no_tangent::Trivial;
 use crate::rules::Operand;
-use crate::{Coefficient, Differentiable, NoTangent, Shape, Tangent, pad_to};
+use crate::{Coefficient, Differentiable, NoTangent, Real, Shape, Tangent, pad_to};
 
 /// The most bytes a tape is grown by ahead of a loop, so that a loop that ends early, or never, does not exhaust memory
 /// before it starts.
@@ -223,18 +223,12 @@ impl<S: ?Sized> Resupply<'_, S> for () {
     fn resupply(_: &S) {}
 }
 
-macro_rules! copied_receiver {
-    ($($t:ty)*) => {$(
-        impl Resupply<'_, $t> for $t {
-            #[inline(always)]
-            fn resupply(receiver: &$t) -> $t {
-                *receiver
-            }
-        }
-    )*};
+impl<T: Real> Resupply<'_, T> for T {
+    #[inline(always)]
+    fn resupply(receiver: &T) -> T {
+        *receiver
+    }
 }
-
-copied_receiver!(f32 f64);
 
 /// What a pullback wants again of its receiver, by the type it wants.
 #[inline(always)]
@@ -244,7 +238,7 @@ pub fn resupply<'a, S: ?Sized, R: Resupply<'a, S>>(receiver: &'a S) -> R {
 
 /// What the forward companion of a method wants of its receiver's tangent: a reference to it, or, where the method takes
 /// `self` by value, a copy.
-pub trait ReceiverTangent<'a, T> {
+pub trait ReceiverTangent<'a, T: ?Sized> {
     /// From a reference to the tangent.
     fn receiver_tangent(tangent: &'a T) -> Self;
 }
@@ -252,6 +246,13 @@ pub trait ReceiverTangent<'a, T> {
 impl<'a, T: Tangent> ReceiverTangent<'a, T> for &'a T {
     #[inline(always)]
     fn receiver_tangent(tangent: &'a T) -> Self {
+        tangent
+    }
+}
+
+impl<'a, T: Tangent> ReceiverTangent<'a, [T]> for &'a [T] {
+    #[inline(always)]
+    fn receiver_tangent(tangent: &'a [T]) -> Self {
         tangent
     }
 }
@@ -272,24 +273,42 @@ impl<T: Tangent> ReceiverTangent<'_, T> for T {
 
 /// The tangent of a receiver, as the method wants it.
 #[inline(always)]
-pub fn receiver_tangent<'a, T, R: ReceiverTangent<'a, T>>(tangent: &'a T) -> R {
+pub fn receiver_tangent<'a, T: ?Sized, R: ReceiverTangent<'a, T>>(tangent: &'a T) -> R {
     R::receiver_tangent(tangent)
+}
+
+/// The tangents of a receiver behind a reference: those of a slice are a slice.
+pub trait Receiver {
+    /// Several tangents at once.
+    type Dot<const N: usize>: ?Sized;
+    /// The cotangent.
+    type Bar: ?Sized;
+}
+
+impl<S: Differentiable> Receiver for S {
+    type Dot<const N: usize> = LanesOf<S, N>;
+    type Bar = S::Tangent;
+}
+
+impl<T: Differentiable> Receiver for [T] {
+    type Dot<const N: usize> = [LanesOf<T, N>];
+    type Bar = [T::Tangent];
 }
 
 /// No tangent of a receiver. That its type is the method's own is checked: where the receiver has a method of that name
 /// and only what it dereferences to has the companion, the two are not of one method.
 #[inline(always)]
-pub fn no_receiver_tangent<'a, S: Differentiable, R, const N: usize>(_: &S) -> Option<R>
+pub fn no_receiver_tangent<'a, S: Receiver + ?Sized, R, const N: usize>(_: &S) -> Option<R>
 where
-    R: ReceiverTangent<'a, LanesOf<S, N>>,
-    LanesOf<S, N>: 'a,
+    R: ReceiverTangent<'a, S::Dot<N>>,
+    S::Dot<N>: 'a,
 {
     None
 }
 
 /// No place for the cotangent of a receiver, checked likewise.
 #[inline(always)]
-pub fn no_receiver_slot<'a, S: Differentiable>(_: &S) -> Option<&'a mut S::Tangent> {
+pub fn no_receiver_slot<'a, S: Receiver + ?Sized>(_: &S) -> Option<&'a mut S::Bar> {
     None
 }
 

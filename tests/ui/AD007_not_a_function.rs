@@ -11,22 +11,6 @@ impl Point {
     }
 }
 
-trait Double {
-    fn double(self) -> Self;
-}
-
-#[differentiate]
-impl<T: Clone> Double for Vec<T> {
-    fn double(self) -> Self {
-        self
-    }
-}
-
-#[differentiate]
-trait Model<T> {
-    fn predict(&self, x: T) -> T;
-}
-
 #[differentiate]
 mod physics {}
 

@@ -8,12 +8,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use proc_macro2::TokenStream;
-use quote::ToTokens;
 use syn::visit::Visit;
 use syn::{Fields as SynFields, Item, Member};
 
+use super::conditions::is_out;
 use super::linear::Linear;
 use super::scopes::{self, Annotation, Scopes, is_skipped};
+use super::ways;
 use super::{Declared, Field, Fields};
 use crate::lower::holds_no_float;
 use crate::memory;
@@ -88,7 +89,7 @@ impl Ahead {
         let read = || match parse(&path) {
             Some(file) => {
                 let mut scan = Scan::default();
-                scan.file(&file);
+                scan.file(&file, Vec::new());
                 File {
                     declared: scan.finish(),
                     derivatives: scopes::scopes(Annotation::Differentiate, &file),
@@ -101,10 +102,16 @@ impl Ahead {
         Some(self.files.entry(path.clone()).or_insert_with(read))
     }
 
+    /// The module of its crate that the file is.
+    pub(super) fn module(&self) -> Option<Vec<String>> {
+        let current = self.current.as_ref()?.canonicalize().ok()?;
+        Some(ways::module_of(self.root.as_ref()?, &current))
+    }
+
     /// Those in all files of its crate, if it is one of those in `src`.
     pub(super) fn elsewhere(&mut self) -> Option<&Declared> {
         let root = self.root.as_ref()?;
-        let read = || Declared::of_files(&files_below(root));
+        let read = || Declared::of_files(root, &files_below(root));
         Some(self.crates.entry(root.clone()).or_insert_with(read))
     }
 }
@@ -132,10 +139,12 @@ fn files_below(dir: &Path) -> Vec<PathBuf> {
 }
 
 impl Declared {
-    fn of_files(paths: &[PathBuf]) -> Declared {
+    fn of_files(root: &Path, paths: &[PathBuf]) -> Declared {
         let mut scan = Scan::default();
-        for file in paths.iter().filter_map(|path| parse(path)) {
-            scan.file(&file);
+        for path in paths {
+            if let Some(file) = parse(path) {
+                scan.file(&file, ways::module_of(root, path));
+            }
         }
         scan.finish()
     }
@@ -152,7 +161,8 @@ struct Scan {
     declared: Declared,
     /// The types of the fields of every type that may hold no float. `None` where two of one name differ.
     fields: BTreeMap<String, Option<Vec<syn::Type>>>,
-    /// The module is annotated.
+    /// The module that is read, and whether it is annotated.
+    module: Vec<String>,
     annotated: bool,
 }
 
@@ -172,7 +182,8 @@ impl<'ast> Visit<'ast> for Scan {
 }
 
 impl Scan {
-    fn file(&mut self, file: &syn::File) {
+    fn file(&mut self, file: &syn::File, module: Vec<String>) {
+        self.module = module;
         self.items(&file.items);
         self.visit_file(file);
     }
@@ -180,22 +191,25 @@ impl Scan {
     fn items(&mut self, items: &[Item]) {
         for item in items {
             match item {
-                Item::Mod(of) if !is_of_tests(&of.attrs) => {
+                Item::Mod(of) if !is_out(&of.attrs) => {
                     self.declared.modules.insert(of.ident.to_string());
                     let items = of.content.as_ref().map(|(_, items)| items);
+                    self.declared.ways.note_module(&self.module, of);
                     let around = self.annotated;
                     self.annotated |= is_annotated(&of.attrs);
+                    self.module.push(of.ident.to_string());
                     self.items(items.map_or(&[], Vec::as_slice));
+                    self.module.pop();
                     self.annotated = around;
                 }
-                Item::Struct(of) if !is_of_tests(&of.attrs) => {
+                Item::Struct(of) if !is_out(&of.attrs) => {
                     if matches!(of.fields, SynFields::Unit) {
                         self.constant(&of.ident);
                     }
                     let fields = members(None, &of.fields);
                     self.define(&of.ident, &of.generics, &of.attrs, fields);
                 }
-                Item::Enum(of) if !is_of_tests(&of.attrs) => {
+                Item::Enum(of) if !is_out(&of.attrs) => {
                     let plain = |variant: &&syn::Variant| matches!(variant.fields, SynFields::Unit);
                     for variant in of.variants.iter().filter(plain) {
                         self.constant(&variant.ident);
@@ -209,25 +223,31 @@ impl Scan {
                     let name = of.ident.iter().map(ToString::to_string);
                     self.declared.macros.extend(name);
                 }
-                Item::Trait(of) => {
+                Item::Trait(of) if !is_out(&of.attrs) => {
                     self.declared.origins.note_trait(of);
                     let methods = of.items.iter().filter_map(|item| match item {
                         syn::TraitItem::Fn(method) => Some(method.sig.ident.to_string()),
                         _ => None,
                     });
                     self.declared.note_named_as_operators(methods, true);
+                    if self.annotated || is_annotated(&of.attrs) {
+                        self.declared.note_annotated_trait(of);
+                        self.declared.ways.note_trait(&self.module, &of.ident);
+                    } else {
+                        self.declared.plain_traits.insert(of.ident.to_string());
+                    }
                     let defaults = of.items.iter().filter_map(|item| match item {
                         syn::TraitItem::Fn(method) => Some((&method.sig, method.default.as_ref()?)),
                         _ => None,
                     });
                     self.redefine(&of.ident.to_string(), defaults);
                 }
-                Item::Type(of) => {
+                Item::Type(of) if !is_out(&of.attrs) => {
                     let name = of.ident.to_string();
                     self.declared.note_lifetimes(&name, &of.generics);
                     self.declared.note_alias(of);
                 }
-                Item::Fn(of) if !is_of_tests(&of.attrs) => {
+                Item::Fn(of) if !is_out(&of.attrs) => {
                     let annotated = self.annotated || is_annotated(&of.attrs);
                     let name = of.sig.ident.to_string();
                     for (without, annotation) in [
@@ -241,7 +261,7 @@ impl Scan {
                     self.declared.note_function(&of.sig);
                     self.declared.note_maker(&of.sig, annotated);
                 }
-                Item::Impl(of) if !is_of_tests(&of.attrs) => {
+                Item::Impl(of) if !is_out(&of.attrs) => {
                     self.declared.note_block(of);
                     let annotated = self.annotated || is_annotated(&of.attrs);
                     self.declared.origins.note_block(of, annotated);
@@ -377,18 +397,6 @@ fn members(variant: Option<String>, fields: &SynFields) -> Fields {
             }
         })
         .collect()
-}
-
-/// `#[cfg(test)]`
-fn is_of_tests(attrs: &[syn::Attribute]) -> bool {
-    attrs.iter().any(|attribute| {
-        attribute.path().is_ident("cfg")
-            && attribute
-                .meta
-                .to_token_stream()
-                .to_string()
-                .contains("test")
-    })
 }
 
 /// `#[differentiate]`

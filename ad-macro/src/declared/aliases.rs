@@ -7,6 +7,8 @@ use syn::visit_mut::{self, VisitMut};
 use syn::{GenericArgument, GenericParam, ItemType, PathArguments, Type, TypePath};
 
 use super::{Declared, find, is_type};
+use crate::lower::is_inactive_type;
+use crate::memory;
 
 /// Aliases of aliases are followed this far: they may go round.
 const DEEPEST: usize = 8;
@@ -58,13 +60,42 @@ pub fn is_float(name: &str) -> bool {
     false
 }
 
-/// The alias of this name, which is no type's besides.
+/// A name of an integer type or the like: `type Index = usize`.
+pub fn is_integer(name: &str) -> bool {
+    let mut name = name.to_string();
+    for _ in 0..DEEPEST {
+        match item(&name).map(|item| *item.ty) {
+            Some(ty) if is_inactive_type(&ty) => return true,
+            Some(ty) => match super::last_name(&ty) {
+                Some(behind) => name = behind,
+                None => return false,
+            },
+            None => return false,
+        }
+    }
+    false
+}
+
+/// The alias of this name, which is no type's besides: what the file says goes before what others do.
 fn item(name: &str) -> Option<ItemType> {
+    let in_file = memory::with(|memory| {
+        let file = memory.ahead.file()?;
+        let alias = file.aliases.get(name).cloned()?;
+        (!file.types.contains(name)).then_some(alias)
+    });
+    if let Some(text) = in_file.flatten() {
+        return syn::parse_str(&text?).ok();
+    }
     if is_type(name) {
         return None;
     }
     let text = find(|declared| declared.aliases.get(name).cloned())??;
     syn::parse_str(&text).ok()
+}
+
+/// What an alias of this name stands for, its parameters as they are written.
+pub(super) fn behind(name: &str) -> Option<Type> {
+    item(name).map(|item| *item.ty)
 }
 
 /// `ty` without aliases. `parameters` are names of generic parameters, which hide them.

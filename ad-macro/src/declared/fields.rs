@@ -2,7 +2,7 @@
 
 use syn::Type;
 
-use super::{Declared, key, look_up};
+use super::{Declared, key, last_name, look_up, look_up_of};
 use crate::memory;
 
 /// The members of a struct, or of an enum's variants.
@@ -21,8 +21,13 @@ pub fn field(of: &str, member: &str) -> Option<Type> {
     look_up(&["field", of, member])
 }
 
-pub fn member_of_variant(of: &str, variant: &str, member: &str) -> Option<Type> {
-    look_up(&["field", of, variant, member])
+/// The same of a type with its arguments.
+pub fn field_of(of: &Type, member: &str) -> Option<Type> {
+    look_up_of(&["field", &last_name(of)?, member], Some(of))
+}
+
+pub fn member_of_variant(of: &Type, variant: &str, member: &str) -> Option<Type> {
+    look_up_of(&["field", &last_name(of)?, variant, member], Some(of))
 }
 
 /// No derivative flows through the field: it is skipped in every type of this name that is declared so far or in the

@@ -16,6 +16,10 @@ pub struct Origins {
     blocks: BTreeMap<String, Vec<(Origin, BTreeSet<String>)>>,
     /// By trait, the methods that a block need not have.
     defaults: BTreeMap<String, BTreeSet<String>>,
+    /// By trait, all of its methods.
+    methods: BTreeMap<String, BTreeSet<String>>,
+    /// By method, whether the blocks of all types, `impl<T: Float> Square for T`, are annotated that have it.
+    blankets: BTreeMap<String, Vec<bool>>,
     /// Types with a `Deref` of their own.
     dereferenced: BTreeSet<String>,
 }
@@ -39,6 +43,28 @@ pub fn dereferences(ty: &str) -> bool {
     super::find(|declared| declared.origins.dereferenced.contains(ty).then_some(())).is_some()
 }
 
+/// The only block of all types that has a method of this name is annotated.
+pub fn is_blanket(method: &str) -> bool {
+    let of = |origins: &Origins| origins.blankets.get(method).cloned();
+    let near = memory::with(|memory| Some(of(&memory.ahead.file()?.origins))).flatten();
+    let whole = memory::with(|memory| Some(of(&memory.ahead.elsewhere()?.origins))).flatten();
+    whole
+        .or(near)
+        .flatten()
+        .is_some_and(|known| known == [true])
+}
+
+/// The trait of this name is declared in the source, and has no such method.
+pub fn lacks(trait_: &str, method: &str) -> bool {
+    let of = |origins: &Origins| {
+        origins
+            .methods
+            .get(trait_)
+            .map(|known| known.contains(method))
+    };
+    super::find(|declared| of(&declared.origins)) == Some(false)
+}
+
 /// A trait of this name is declared in the source.
 pub fn is_trait(name: &str) -> bool {
     super::find(|declared| declared.origins.defaults.get(name).map(|_| ())).is_some()
@@ -56,6 +82,12 @@ impl Origins {
         });
         let known = self.defaults.entry(item.ident.to_string()).or_default();
         known.extend(defaults);
+        let methods = item.items.iter().filter_map(|item| match item {
+            TraitItem::Fn(method) => Some(method.sig.ident.to_string()),
+            _ => None,
+        });
+        let known = self.methods.entry(item.ident.to_string()).or_default();
+        known.extend(methods);
     }
 
     pub fn note_block(&mut self, block: &ItemImpl, is_annotated: bool) {
@@ -73,6 +105,12 @@ impl Origins {
             ImplItem::Fn(method) => Some(method.sig.ident.to_string()),
             _ => None,
         });
+        let mut params = block.generics.type_params();
+        if params.any(|param| param.ident == of) {
+            for method in methods.clone() {
+                self.blankets.entry(method).or_default().push(is_annotated);
+            }
+        }
         let block = (Origin::new(block, is_annotated), methods.collect());
         self.blocks.entry(of).or_default().push(block);
     }

@@ -43,6 +43,8 @@ struct Scope {
     calls: BTreeMap<String, BTreeSet<String>>,
     /// Functions without, and what is imported by its name alone.
     plain: BTreeSet<String>,
+    /// The modules that names are imported from.
+    imports: BTreeMap<String, Vec<String>>,
     /// The modules all names of which are imported, but for the language's.
     globs: Vec<Vec<String>>,
 }
@@ -87,6 +89,14 @@ impl Scopes {
             Found::Known | Found::Nothing => false,
         };
         self.everywhere(caller, hidden)
+    }
+
+    /// The module that `name` is imported from where `item` stands, if it is imported. `None` where that is not known.
+    pub fn import(&self, item: u64, name: &str) -> Option<Option<Vec<String>>> {
+        let standing = self.all.iter().filter(|scope| scope.items.contains(&item));
+        let mut imports = standing.map(|scope| scope.imports.get(name).cloned());
+        let first = imports.next()?;
+        imports.all(|other| other == first).then_some(first)
     }
 
     /// Somewhere `caller` stands, `callee` is a function without companions, or is imported by its name alone.

@@ -145,12 +145,12 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
     ),
     (
         &NOT_A_FUNCTION,
-        "a trait",
-        "put it on an `impl` block of the trait",
+        "an inherent `impl` block of a type",
+        "give the type its methods by a trait, and put it on the `impl` block of that",
     ),
     (
         &NOT_A_FUNCTION,
-        "an `impl` block of a type",
+        "a generic `impl` block of references",
         "write the method as an annotated free function, and call that",
     ),
     (
@@ -183,6 +183,11 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
         &UNSUPPORTED,
         "the associated function",
         "write a cast as `x as f64`, and anything else as an annotated free function",
+    ),
+    (
+        &UNSUPPORTED,
+        "the value in a `Box`",
+        "compute with the value, and put it into the `Box` afterwards",
     ),
     (
         &UNSUPPORTED,

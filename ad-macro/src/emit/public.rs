@@ -380,7 +380,7 @@ impl Surface<'_> {
                 }
                 let ty = super::sig::named_lifetimes(&p.ty, &mut lifetimes);
                 match (&p.kind, p.is_receiver()) {
-                    (Kind::Reference(_), true) => {
+                    (Kind::Reference(_) | Kind::Slice(_), true) => {
                         let lifetime = super::sig::fresh_lifetime(&mut lifetimes);
                         quote!(&#lifetime self)
                     }
@@ -462,6 +462,11 @@ pub fn is_scalar(ty: &Type, item: &ItemFn, owner: Option<&syn::ItemImpl>) -> boo
     match ty {
         Type::Paren(p) => is_scalar(&p.elem, item, owner),
         Type::Group(g) => is_scalar(&g.elem, item, owner),
+        Type::Path(path) if path.path.is_ident("Self") => owner.is_some_and(|block| {
+            let in_full = crate::declared::in_full(ty, &block.self_ty);
+            !matches!(&in_full, Type::Path(p) if p.path.is_ident("Self"))
+                && is_scalar(&in_full, item, owner)
+        }),
         Type::Path(path) => path.path.get_ident().is_some_and(|ident| {
             ident == "f64"
                 || ident == "f32"

@@ -13,7 +13,7 @@ pub use passing::{Kind, Passing, in_lanes, tangent};
 use lifetimes::{held_lifetimes, parameter_types};
 
 use super::function::{self, Mode};
-use crate::annotated_trait;
+use crate::bounds;
 use crate::callable;
 use crate::ir::Func;
 use crate::names::Namer;
@@ -35,6 +35,10 @@ pub struct Companion {
     pub captured: Vec<TokenStream>,
     /// The lifetimes among them.
     pub lifetimes: Vec<Lifetime>,
+    /// The type parameters that are no numbers.
+    pub not_numbers: Vec<Ident>,
+    /// Some are numbers: of these, a reference has no operators.
+    pub has_numbers: bool,
     /// Where the functions stand, if that is an `impl` block: `Self`, or the trait they belong to.
     pub stands_in: Option<TokenStream>,
     /// Of a linear function: linear arguments come from linear values, the others from constants.
@@ -61,29 +65,17 @@ impl Companion {
         for name in functions.filter_map(|signature| signature.param.as_ref()) {
             callable::remove_parameter(&mut generics, name);
         }
-        match &options.bound {
-            Some(bounds) => generics
-                .make_where_clause()
-                .predicates
-                .extend(bounds.iter().cloned()),
-            None => {
-                let outer = owner.iter().flat_map(|block| block.generics.type_params());
-                let floats: Vec<Ident> = outer
-                    .chain(generics.type_params())
-                    .map(|param| param.ident.clone())
-                    .collect();
-                for float in floats {
-                    let outer = owner.iter().map(|block| &block.generics);
-                    let bounds = outer
-                        .chain([&item.sig.generics])
-                        .flat_map(|generics| annotated_trait::bounds_of(&float, generics));
-                    let predicate = match annotated_trait::bound(bounds) {
-                        Some(of_trait) => syn::parse_quote!(#float: #of_trait),
-                        None => syn::parse_quote!(#float: #ad::Real),
-                    };
-                    generics.make_where_clause().predicates.push(predicate);
-                }
-            }
+        let outer = owner.iter().flat_map(|block| block.generics.type_params());
+        let params: Vec<_> = outer.chain(generics.type_params()).collect();
+        let outer = owner.iter().map(|block| &block.generics);
+        let all: Vec<&Generics> = outer.chain([&item.sig.generics]).collect();
+        let not_numbers = params.iter().map(|param| &param.ident);
+        let not_numbers = not_numbers.filter(|param| !bounds::is_number(param, &all));
+        let not_numbers: Vec<Ident> = not_numbers.cloned().collect();
+        let has_numbers = params.len() > not_numbers.len();
+        let added = bounds::added(params, &all, options, ad);
+        if !added.is_empty() {
+            generics.make_where_clause().predicates.extend(added);
         }
         let outer = owner.iter().flat_map(|block| &block.generics.params);
         let mut held = held_lifetimes(&item.sig);
@@ -152,6 +144,8 @@ impl Companion {
             lanes,
             settled: Vec::new(),
             params,
+            not_numbers,
+            has_numbers,
             output_elided: elide(&output),
             output,
             captured,
@@ -273,8 +267,10 @@ impl Companion {
                     return function.inputs(name, ad);
                 }
                 match p.kind {
-                    Kind::Reference(_) if p.is_receiver() && p.exclusive => quote!(&mut self),
-                    Kind::Reference(_) if p.is_receiver() => quote!(&self),
+                    Kind::Reference(_) | Kind::Slice(_) if p.is_receiver() => match p.exclusive {
+                        true => quote!(&mut self),
+                        false => quote!(&self),
+                    },
                     _ if p.is_receiver() => quote!(#mutability self),
                     _ => quote!(#mutability #name: #ty),
                 }

@@ -231,7 +231,10 @@ impl Lowerer<'_> {
                 .is_some_and(|var| self.generic.contains(&var)),
             _ => false,
         };
-        if of_generic && !self.has_annotated_method(&e.receiver, &name) {
+        let known = self.is_own_method(e)
+            || self.has_annotated_method(&e.receiver, &name)
+            || self.has_blanket_method(&e.receiver, &name);
+        if of_generic && !known {
             let refusal = Refusal {
                 code: &codes::METHOD,
                 what: format!("the trait method {name}"),
@@ -246,7 +249,7 @@ impl Lowerer<'_> {
             };
             return self.refused_call(whole, Some(refusal));
         }
-        let of_std = STD_METHODS.contains(&name.as_str()) && !self.is_own_method(e);
+        let of_std = STD_METHODS.contains(&name.as_str()) && !known;
         if of_std || e.turbofish.is_some() {
             return self.refused_call(whole, None);
         }
@@ -272,7 +275,7 @@ impl Lowerer<'_> {
         // compile.
         let shared = self.takes_shared(e);
         let root = &self.vars[receiver.root.0];
-        let consumed = !root.exclusive && declared::consumes(&e.method.to_string());
+        let consumed = !root.exclusive && self.consumes(e);
         let lent = root.mutable && (root.exclusive || !root.reference) && !shared && !consumed;
         let written = match consumed {
             // The reverse sweep wants the receiver again.

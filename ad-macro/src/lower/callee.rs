@@ -9,6 +9,42 @@ use syn::Expr;
 /// Types whose associated functions are the primitives.
 const SCALARS: &[&str] = &["f32", "f64", "Float", "Real", "FloatCore"];
 
+/// Traits of the language and of `num_traits`, whose methods have derivatives by name or none.
+const NUMERIC_TRAITS: &[&str] = &[
+    "Float",
+    "FloatCore",
+    "FloatConst",
+    "Real",
+    "Num",
+    "NumCast",
+    "NumOps",
+    "NumAssign",
+    "NumAssignOps",
+    "Zero",
+    "One",
+    "Signed",
+    "Bounded",
+    "FromPrimitive",
+    "ToPrimitive",
+    "AsPrimitive",
+    "Inv",
+    "Pow",
+    "Copy",
+    "Clone",
+    "Debug",
+    "Display",
+    "Default",
+    "PartialEq",
+    "PartialOrd",
+    "Sum",
+    "Product",
+    "Send",
+    "Sync",
+    "Sized",
+    "From",
+    "Into",
+];
+
 /// Types of the language whose associated functions have no companions.
 const STD_TYPES: &[&str] = &[
     "Vec", "Box", "String", "Option", "Result", "Rc", "Arc", "Cell", "RefCell", "HashMap",
@@ -157,6 +193,32 @@ impl Lowerer<'_> {
         of.path
             .get_ident()
             .is_some_and(|param| self.has_annotated_bound(param, method))
+    }
+
+    /// An annotated block gives every number such a method, and the bounds of the variable's type do not give it another.
+    pub(super) fn has_blanket_method(&self, receiver: &Expr, method: &str) -> bool {
+        let of = self.type_of(receiver).map(|ty| typed::referent(&ty));
+        let Some(syn::Type::Path(of)) = of else {
+            return false;
+        };
+        let Some(param) = of.path.get_ident() else {
+            return false;
+        };
+        let mut bounds = self
+            .all_generics
+            .iter()
+            .flat_map(|generics| annotated_trait::bounds_of(param, generics));
+        declared::is_blanket(method)
+            && bounds.all(|bound| match bound {
+                syn::TypeParamBound::Trait(of) => of.path.segments.last().is_some_and(|last| {
+                    let name = last.ident.to_string();
+                    let of_language = NUMERIC_TRAITS.contains(&name.as_str());
+                    let of_language = of_language || crate::operator::is_operator(&name);
+                    declared::lacks(&name, method) || of_language && !declared::is_trait(&name)
+                }),
+                syn::TypeParamBound::Lifetime(_) => true,
+                _ => false,
+            })
     }
 
     /// The generic parameter is bounded by an annotated trait with this method or function.

@@ -67,7 +67,7 @@ impl Lowerer<'_> {
                 };
                 let boxes =
                     super::boxed(e).is_some() && owner == "Box" && !declared::is_type("Box");
-                let own = is_own_name(&owner, &self.type_params)
+                let own = is_own_name(&owner, &self.numbers)
                     || self
                         .type_of(&e.args[0])
                         .is_some_and(|ty| self.is_named_own(&ty));

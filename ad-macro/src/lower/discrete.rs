@@ -62,19 +62,18 @@ impl Lowerer<'_> {
 
     /// A method of a type of the user's that takes `&mut self`, as the declarations say.
     pub(super) fn takes_exclusive(&self, e: &syn::ExprMethodCall) -> bool {
-        let of = self.declaring_type(&e.receiver);
-        of.and_then(|of| declared::only_reads(&of, &e.method.to_string())) == Some(false)
+        self.only_reads(e) == Some(false)
     }
 
     /// A method of a type of the user's that takes `self` or `&self`, as the declarations say. Where they do not, one
     /// of a part without a float is taken to, and does not compile if it does not.
     pub(super) fn takes_shared(&self, e: &syn::ExprMethodCall) -> bool {
-        let Some(of) = self.declaring_type(&e.receiver) else {
-            return false;
-        };
-        declared::only_reads(&of, &e.method.to_string()).unwrap_or_else(|| {
+        self.only_reads(e).unwrap_or_else(|| {
             let root = root(&e.receiver).and_then(|root| self.resolve(&root.to_string()));
-            root.is_some_and(|root| self.varied.contains(&root)) && declared::is_discrete(&of)
+            root.is_some_and(|root| self.varied.contains(&root))
+                && self
+                    .declaring_type(&e.receiver)
+                    .is_some_and(|of| declared::is_discrete(&of))
         })
     }
 }

@@ -7,6 +7,7 @@ use syn::{BinOp, Expr, UnOp};
 use super::Lowerer;
 use super::desugar;
 use super::jumps::jumps;
+use super::stmt::unborrowed;
 use super::typed;
 use super::view::is_view;
 use crate::declared;
@@ -120,7 +121,7 @@ impl Lowerer<'_> {
                     self.operator("neg", &[&e.expr], token.to_token_stream(), hint)
                 }
                 UnOp::Neg(_) => {
-                    let atom = self.atom(&e.expr, hint);
+                    let atom = self.atom(unborrowed(&e.expr), hint);
                     Rhs::Neg(atom, e.op)
                 }
                 UnOp::Deref(_) => self.dereferenced(e, expr, hint),
@@ -316,6 +317,9 @@ impl Lowerer<'_> {
             stmts.iter().for_each(|stmt| self.stmt(stmt));
             return self.rhs(&read, hint);
         }
+        if self.is_unboxed(whole) {
+            return self.in_a_box(whole);
+        }
         if let Some(place) = self.place(whole) {
             return Rhs::Read(place);
         }
@@ -335,6 +339,15 @@ impl Lowerer<'_> {
             value: root,
             proj: vec![Proj::Deref],
         })
+    }
+
+    fn in_a_box(&mut self, whole: &Expr) -> Rhs {
+        let mut opaque = self.opaque(whole);
+        opaque.refusal = Refusal {
+            code: &crate::diag::codes::UNSUPPORTED,
+            what: "the value in a `Box`".into(),
+        };
+        Rhs::Opaque(opaque)
     }
 
     /// `dbg!(e)`: it is printed, and is `e`.
@@ -433,9 +446,11 @@ impl Lowerer<'_> {
                 return self.operator(method, &[&e.left, &e.right], e.op.to_token_stream(), hint);
             }
         }
+        // `&a + &b` of scalars is `a + b`.
+        let operands = [unborrowed(&e.left), unborrowed(&e.right)];
         let row = match e.op {
             BinOp::Add(_) | BinOp::Sub(_) => {
-                let mut atoms = self.atoms(&[&e.left, &e.right], hint).into_iter();
+                let mut atoms = self.atoms(&operands, hint).into_iter();
                 let minus = matches!(e.op, BinOp::Sub(_));
                 return match (atoms.next(), atoms.next()) {
                     (Some(left), Some(right)) => Rhs::Linear {
@@ -458,7 +473,7 @@ impl Lowerer<'_> {
         if let Some(rhs) = self.reciprocal(e, hint) {
             return rhs;
         }
-        let args = self.atoms(&[&e.left, &e.right], hint);
+        let args = self.atoms(&operands, hint);
         Rhs::Rule {
             row: rules::operator(row),
             args,
@@ -482,12 +497,15 @@ impl Lowerer<'_> {
             return rhs;
         }
         match rules::lookup(&name, e.args.len() + 1) {
-            _ if self.is_own_method(e) => self.method_call(e, whole, hint),
+            _ if self.is_own_method(e) || self.has_annotated_method(&e.receiver, &name) => {
+                self.method_call(e, whole, hint)
+            }
             Some(_) if self.is_redefined(&name) => {
                 let mut opaque = self.opaque(whole);
                 opaque.refusal = super::call::redefined(&name);
                 Rhs::Opaque(opaque)
             }
+            Some(_) if self.is_box(&e.receiver) && name != "clone" => self.in_a_box(whole),
             Some(row) if e.turbofish.is_none() => {
                 // A `&mut` is read through.
                 let behind = self.exclusive_place(&e.receiver);
@@ -566,7 +584,10 @@ impl Lowerer<'_> {
     /// By its words, a value of a type of the user's own, which has operators of its own.
     pub(super) fn is_own(&self, expr: &Expr) -> bool {
         if let Some(ty) = self.own_output(expr) {
-            return self.is_named_own(ty);
+            return match &self.own_type {
+                Some(own) => self.is_named_own(&declared::in_full(ty, own)),
+                None => self.is_named_own(ty),
+            };
         }
         match expr {
             Expr::Paren(e) => return self.is_own(&e.expr),
@@ -585,12 +606,12 @@ impl Lowerer<'_> {
 }
 
 /// The last name of a type that is likely to be the user's, and not another name of a float.
-pub(super) fn is_own_name(name: &str, type_params: &std::collections::HashSet<String>) -> bool {
+pub(super) fn is_own_name(name: &str, numbers: &std::collections::HashSet<String>) -> bool {
     const OTHERS: &[&str] = &[
         "Vec", "Box", "String", "Option", "Result", "Rc", "Arc", "Real", "Float", "Scalar",
         "Number", "Num", "Range", "Duration", "Instant", "Ordering",
     ];
-    name.starts_with(char::is_uppercase) && !OTHERS.contains(&name) && !type_params.contains(name)
+    name.starts_with(char::is_uppercase) && !OTHERS.contains(&name) && !numbers.contains(name)
 }
 
 /// A bare variable, which stays one even if no input reaches it.

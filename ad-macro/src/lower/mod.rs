@@ -54,6 +54,7 @@ use std::collections::{HashMap, HashSet};
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::ToTokens;
 
+use crate::bounds;
 use crate::callable;
 use crate::declared;
 use crate::diag::{Diagnostics, Extent, codes};
@@ -62,7 +63,9 @@ use crate::names::Namer;
 pub use held::boxed;
 pub use jumps::pattern_names;
 pub use scan::is_compound;
-pub use types::{holds_no_float, is_discrete_type, is_inactive_type, is_primitive};
+pub use types::{
+    holds_no_float, is_discrete_type, is_inactive_by_alias, is_inactive_type, is_primitive,
+};
 
 /// The state of one lowering.
 struct Lowerer<'a> {
@@ -70,6 +73,8 @@ struct Lowerer<'a> {
     namer: &'a mut Namer,
     function: &'a Ident,
     type_params: HashSet<String>,
+    /// Those that are numbers, and not vectors with operators of their own.
+    numbers: HashSet<String>,
     vars: Vec<Var>,
     /// The names of `vars`.
     named: HashSet<String>,
@@ -147,17 +152,24 @@ pub fn lower(
     let sig = &item.sig;
     let ad = namer.fresh("ad", Span::mixed_site()).to_token_stream();
     let outer = owner.iter().flat_map(|block| block.generics.type_params());
-    let type_params = sig
-        .generics
-        .type_params()
-        .chain(outer)
-        .map(|p| p.ident.to_string())
+    let type_params = sig.generics.type_params().chain(outer);
+    let type_params: HashSet<String> = type_params.map(|p| p.ident.to_string()).collect();
+    let all_generics: Vec<syn::Generics> = owner
+        .iter()
+        .map(|block| block.generics.clone())
+        .chain([sig.generics.clone()])
         .collect();
+    let numbers = type_params.iter().filter(|name| {
+        let name = Ident::new(name, Span::call_site());
+        !bounds::is_vector(&name, &all_generics.iter().collect::<Vec<_>>())
+    });
+    let numbers = numbers.cloned().collect();
     let mut lowerer = Lowerer {
         diag,
         namer,
         function: &sig.ident,
         type_params,
+        numbers,
         vars: Vec::new(),
         named: HashSet::new(),
         scopes: vec![HashMap::new()],
@@ -193,11 +205,7 @@ pub fn lower(
         types: HashMap::new(),
         generic: HashSet::new(),
         generics: sig.generics.clone(),
-        all_generics: owner
-            .iter()
-            .map(|block| block.generics.clone())
-            .chain([sig.generics.clone()])
-            .collect(),
+        all_generics,
         param_types: Vec::new(),
     };
     let name = lowerer.namer.fresh("value", sig.ident.span());
@@ -251,7 +259,8 @@ pub fn lower(
         let var = lowerer.bind(&ident, VarKind::Param(params.len()), mutable || exclusive);
         // What a `&mut` parameter refers to is a result, so it cannot be held constant.
         let held = inactive.contains(&ident.to_string()) && !exclusive;
-        let off = is_inactive_type(&typed.ty) || held;
+        let by_alias = types::is_inactive_by_alias(&typed.ty);
+        let off = is_inactive_type(&typed.ty) || by_alias || held;
         lowerer.vars[var.0].inactive = off;
         lowerer.vars[var.0].exclusive = exclusive;
         lowerer.vars[var.0].projected = exclusive;
@@ -261,7 +270,7 @@ pub fn lower(
             Some(block) => declared::in_full(&typed.ty, &block.self_ty),
             None => (*typed.ty).clone(),
         };
-        lowerer.vars[var.0].discrete = !off && is_discrete_type(&ty);
+        lowerer.vars[var.0].discrete = by_alias || !off && is_discrete_type(&ty);
         if !off && !lowerer.vars[var.0].discrete {
             lowerer.varied.insert(var);
         }
@@ -382,11 +391,11 @@ impl Lowerer<'_> {
         let segments = &path.path.segments;
         let of_parameter = segments
             .first()
-            .is_some_and(|first| self.type_params.contains(&first.ident.to_string()));
+            .is_some_and(|first| self.numbers.contains(&first.ident.to_string()));
         let last = segments.last().map(|last| last.ident.to_string());
         path.qself.is_none()
             && !of_parameter
-            && last.is_some_and(|last| expr::is_own_name(&last, &self.type_params))
+            && last.is_some_and(|last| expr::is_own_name(&last, &self.numbers))
     }
 }
 

@@ -38,8 +38,10 @@ impl Lowerer<'_> {
             Type::Reference(r) => *r.elem,
             ty => ty,
         };
-        let takes_self = declared::only_reads(&declared::last_name(&ty)?, &method).is_some();
-        (is_only_trait(&of) && takes_self && self.is_named_own(&ty)).then(|| {
+        let name = declared::last_name(&ty)?;
+        let takes_self = declared::only_reads(&name, &method).is_some();
+        let is_trait = is_only_trait(&of) || owners::has_of_trait(&name, &of, &method);
+        (is_trait && takes_self && self.is_named_own(&ty)).then(|| {
             let mut of = path.path.clone();
             let method = of.segments.pop();
             of.segments.pop_punct();

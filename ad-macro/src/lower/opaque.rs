@@ -302,8 +302,7 @@ impl Lowerer<'_> {
 
     /// A method of the user's with an integer or the like as its result, which changes nothing, as the declarations say.
     pub(super) fn has_integer_result(&self, e: &syn::ExprMethodCall) -> bool {
-        let of = self.declaring_type(&e.receiver);
-        let output = of.and_then(|of| crate::declared::method(&of, &e.method.to_string()));
+        let output = self.declared_result(e);
         output.is_some_and(|ty| super::is_inactive_type(&ty) && !is_unit(&ty))
             && self.takes_shared(e)
             && self

@@ -5,6 +5,7 @@ use quote::quote;
 use syn::{BinOp, Expr, ExprBinary, Lit};
 
 use super::Lowerer;
+use super::stmt::unborrowed;
 use crate::ir::{Form, Rhs};
 use crate::rules;
 
@@ -18,7 +19,7 @@ impl Lowerer<'_> {
         let (one, op) = (&e.left, &e.op);
         Some(Rhs::Rule {
             row,
-            args: vec![self.atom(&e.right, hint)],
+            args: vec![self.atom(unborrowed(&e.right), hint)],
             form: Form::Around {
                 before: quote!(#one #op),
                 after: TokenStream::new(),

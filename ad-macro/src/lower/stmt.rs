@@ -390,7 +390,7 @@ impl Lowerer<'_> {
             };
         };
         let active = self.varied.contains(&target) || self.mentions_varied(right);
-        if !active && !jumps(right) {
+        if !active && !jumps(right) || self.is_unboxed(left) {
             return self.whole_stmt(whole);
         }
         if let Some(method) = op.as_ref().and_then(operator::of_assignment) {
@@ -403,6 +403,10 @@ impl Lowerer<'_> {
             return self.expr_stmt(&chosen);
         }
         let name = self.vars[target.0].name.to_string();
+        let right = match op {
+            Some(_) => unborrowed(right),
+            None => right,
+        };
         let mut atom = self.atom(right, &name);
         let Some(place) = self.place(left) else {
             return self.whole_stmt(whole);
@@ -554,9 +558,10 @@ fn let_else_match(local: &syn::Local, rest: &[syn::Stmt]) -> Option<Expr> {
 }
 
 /// `x` of `&x`.
-fn unborrowed(expr: &Expr) -> &Expr {
+pub(super) fn unborrowed(expr: &Expr) -> &Expr {
     match expr {
-        Expr::Reference(r) if r.mutability.is_none() => &r.expr,
+        Expr::Reference(r) if r.mutability.is_none() => unborrowed(&r.expr),
+        Expr::Paren(e) if !std::ptr::eq(unborrowed(&e.expr), &*e.expr) => unborrowed(&e.expr),
         _ => expr,
     }
 }

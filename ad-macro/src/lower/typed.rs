@@ -5,7 +5,7 @@ use syn::{Expr, GenericArgument, Member, PathArguments, Type, UnOp};
 use super::Lowerer;
 use super::expr::is_own_name;
 use crate::ir::*;
-use crate::{declared, operator};
+use crate::{annotated_trait, declared, foreign, operator};
 
 impl Lowerer<'_> {
     /// The written type of a variable.
@@ -66,7 +66,7 @@ impl Lowerer<'_> {
             (Type::Tuple(tuple), Member::Unnamed(index)) => {
                 tuple.elems.get(index.index as usize).cloned()
             }
-            _ => declared::field(&declared::last_name(of)?, &text(member)),
+            _ => declared::field_of(of, &text(member)),
         }
     }
 
@@ -75,7 +75,7 @@ impl Lowerer<'_> {
         let variant = variant.segments.last()?.ident.to_string();
         match variant.as_str() {
             "Some" | "Ok" => argument(of, &["Option", "Result"]),
-            _ => declared::member_of_variant(&declared::last_name(of)?, &variant, &text(member)),
+            _ => declared::member_of_variant(of, &variant, &text(member)),
         }
     }
 
@@ -193,6 +193,13 @@ impl Lowerer<'_> {
         if path.qself.is_some() {
             return None;
         }
+        let in_box =
+            super::boxed(e).filter(|_| path.path.segments.iter().any(|s| s.ident == "Box"));
+        if let (Some(inner), false) = (in_box, declared::is_type("Box")) {
+            let inner = self.type_of(inner);
+            let inner = inner.unwrap_or_else(|| syn::parse_quote!(_));
+            return Some(syn::parse_quote!(::std::boxed::Box<#inner>));
+        }
         let segments = &path.path.segments;
         let name = segments.last()?.ident.to_string();
         let of = segments
@@ -200,7 +207,7 @@ impl Lowerer<'_> {
             .rev()
             .nth(1)
             .map(|segment| segment.ident.to_string());
-        let own = |of: &String| of == "Self" || is_own_name(of, &self.type_params);
+        let own = |of: &String| of == "Self" || is_own_name(of, &self.numbers);
         match of.filter(|of| of.starts_with(char::is_uppercase)) {
             Some(of) if own(&of) => {
                 let owner = match (of.as_str(), &self.own_type) {
@@ -236,15 +243,29 @@ impl Lowerer<'_> {
     fn type_of_method(&self, e: &syn::ExprMethodCall) -> Option<Type> {
         let of = self.type_of(&e.receiver)?;
         let inner = peeled(&of);
-        let name = e.method.to_string();
-        match name.as_str() {
+        match e.method.to_string().as_str() {
             "clone" | "to_owned" => Some(inner),
             "unwrap" | "expect" | "unwrap_or" | "unwrap_or_default" => {
                 argument(&inner, &["Option", "Result"])
             }
             "as_ref" | "copied" | "cloned" => Some(inner),
-            _ => declared::method(&declared::last_name(&inner)?, &name),
+            _ => self.declared_result(e),
         }
+    }
+
+    /// `*b` of a `Box`: the tangent is in one too, and not what is in it.
+    pub(super) fn is_unboxed(&self, expr: &Expr) -> bool {
+        match expr {
+            Expr::Paren(e) => self.is_unboxed(&e.expr),
+            Expr::Unary(e) if matches!(e.op, UnOp::Deref(_)) => self.is_box(&e.expr),
+            _ => false,
+        }
+    }
+
+    /// A `Box`, as far as words tell.
+    pub(super) fn is_box(&self, expr: &Expr) -> bool {
+        self.type_of(expr)
+            .is_some_and(|of| argument(&of, &["Box"]).is_some())
     }
 
     /// The value is of the type whose method this is.
@@ -261,14 +282,69 @@ impl Lowerer<'_> {
         declared::last_name(&peeled(&self.type_of(expr)?))
     }
 
+    /// A method that a trait of the user's gives an array, a tuple or a container.
+    fn is_foreign_method(&self, of: &Type, e: &syn::ExprMethodCall) -> bool {
+        let (name, arity) = (e.method.to_string(), e.args.len() + 1);
+        !foreign::is_hidden(of, &name, arity) && declared::has_foreign_method(of, &name)
+    }
+
+    /// The result of a method of the user's, as the declarations say.
+    pub(super) fn declared_result(&self, e: &syn::ExprMethodCall) -> Option<Type> {
+        let (of, name) = (peeled(&self.type_of(&e.receiver)?), e.method.to_string());
+        match self.is_foreign_method(&of, e) {
+            true => declared::foreign_method(&of, &name),
+            false => declared::method_of(&of, &name),
+        }
+    }
+
+    /// What such a method takes of its receiver: only a reference, or a copy.
+    pub(super) fn only_reads(&self, e: &syn::ExprMethodCall) -> Option<bool> {
+        let (of, name) = (peeled(&self.type_of(&e.receiver)?), e.method.to_string());
+        match self.is_foreign_method(&of, e) {
+            true => declared::foreign_method_only_reads(&of, &name),
+            false => match self.receiver_of_trait(e) {
+                Some(receiver) => Some(declared::is_shared(&receiver)),
+                None => declared::only_reads(&declared::last_name(&of)?, &name),
+            },
+        }
+    }
+
+    /// What a method of a generic value takes of it, where an annotated trait has the method.
+    fn receiver_of_trait(&self, e: &syn::ExprMethodCall) -> Option<Type> {
+        let Type::Path(of) = peeled(&self.type_of(&e.receiver)?) else {
+            return None;
+        };
+        let param = of.path.get_ident()?;
+        let all = self.all_generics.iter();
+        let bounds = all.flat_map(|generics| annotated_trait::bounds_of(param, generics));
+        annotated_trait::receiver(bounds, &e.method.to_string())
+    }
+
+    /// The method takes its receiver by value. Where its type is not known, those of its name that were seen do.
+    pub(super) fn consumes(&self, e: &syn::ExprMethodCall) -> bool {
+        let of = self.type_of(&e.receiver).map(|of| peeled(&of));
+        let name = e.method.to_string();
+        let receiver = self.receiver_of_trait(e).or_else(|| {
+            let of = declared::last_name(&of?)?;
+            declared::receiver(&of, &name)
+        });
+        match receiver {
+            Some(receiver) => !matches!(receiver, Type::Reference(_)),
+            None => declared::consumes(&name),
+        }
+    }
+
     /// A method that the declarations say is one of a type of the user's, whatever the language calls so.
     pub(super) fn is_declared_method(&self, e: &syn::ExprMethodCall) -> bool {
-        let of = self.type_of(&e.receiver);
-        let of = of.and_then(|of| declared::last_name(&peeled(&of)));
+        let of = self.type_of(&e.receiver).map(|of| peeled(&of));
+        if of.as_ref().is_some_and(|of| self.is_foreign_method(of, e)) {
+            return true;
+        }
+        let of = of.and_then(|of| declared::last_name(&of));
         let name = e.method.to_string();
         let copies = matches!(name.as_str(), "clone" | "to_owned");
         // The language's own methods of its types hide those of traits.
-        of.filter(|of| is_own_name(of, &self.type_params))
+        of.filter(|of| is_own_name(of, &self.numbers))
             .is_some_and(|of| {
                 let primitive = crate::rules::lookup(&name, e.args.len() + 1).is_some();
                 !copies && (declared::has_method(&of, &name) || primitive && declared::is_type(&of))

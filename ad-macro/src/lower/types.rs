@@ -26,6 +26,15 @@ pub fn is_inactive_type(ty: &Type) -> bool {
     holds_no_float(ty, &|name| is_hidden(name).then_some(false))
 }
 
+/// The same under another name, `Index` of `type Index = usize`; rustc checks it.
+pub fn is_inactive_by_alias(ty: &Type) -> bool {
+    let known = |name: &str| match declared::is_integer(name) {
+        true => Some(true),
+        false => is_hidden(name).then_some(false),
+    };
+    !is_inactive_type(ty) && holds_no_float(ty, &known)
+}
+
 /// The user has a type of this name, which is listed as one of the language.
 fn is_hidden(name: &str) -> bool {
     INACTIVE.contains(&name) && declared::is_type(name)

@@ -43,9 +43,12 @@ pub fn assignment_rule(method: &str, borrowed: bool) -> Ident {
 
 /// The function of an operator that is a compound assignment.
 pub fn is_assignment(function: &ItemFn) -> bool {
-    ASSIGNMENTS
-        .iter()
-        .any(|(known, _)| function.sig.ident == known)
+    is_assignment_method(&function.sig.ident.to_string())
+}
+
+/// `add_assign` and the like.
+pub fn is_assignment_method(name: &str) -> bool {
+    ASSIGNMENTS.iter().any(|(known, _)| *known == name)
 }
 
 /// The implementation of `AddAssignRule`, from the companions of [`function`].

@@ -11,8 +11,10 @@ use crate::{annotated_trait, block, declared, foreign, indexing, operator, sourc
 /// Every method of the block, in an inherent `impl` of their own. A method that cannot be differentiated is an error
 /// that leaves the others their derivatives.
 pub(super) fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnostics) -> Expansion {
-    declared::note_block(&item);
     let original = block::without_attributes(item.clone());
+    let (full, _) = foreign::in_full(item.clone());
+    let (written, item) = (item, full);
+    declared::note_block(&item);
     // `impl Mul<V> for f64` has no methods to call, but an operator.
     if diag.is_empty() && block::is_foreign(&item) {
         if let Some(operator) = derive_operator(&item, options) {
@@ -29,7 +31,9 @@ pub(super) fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnost
         };
     }
     let witness = indexing::note(&item);
-    let block = block::read(&item, options, &diag);
+    let block = block::read(&written, options, &diag);
+    let is_foreign = block::is_foreign(&item);
+    let in_derivatives = !block.in_derivatives.is_empty();
     let is_operator = operator::function(&item).is_some();
     if witness.is_none() && block.methods.is_empty() && diag.is_empty() && !is_operator {
         let what = "an `impl` block without a method that has a float in and a float out";
@@ -69,7 +73,14 @@ pub(super) fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnost
         }
     }
     let operator = derive_operator(&item, options);
-    let of_trait = annotated_trait::implementation(&item, &inherent, &titles);
+    let derived = match in_derivatives {
+        true => &in_trait,
+        false => &inherent,
+    };
+    let of_trait = match in_derivatives || !is_foreign {
+        true => annotated_trait::implementation(&item, derived, &titles, options),
+        false => None,
+    };
     let (impl_generics, _, where_clause) = block.owner.generics.split_for_impl();
     let ty = &block.owner.self_ty;
     let inherent = (!inherent.is_empty()).then(|| {
@@ -78,6 +89,10 @@ pub(super) fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnost
             impl #impl_generics #ty #where_clause { #inherent }
         }
     });
+    let in_trait = match of_trait {
+        Some(_) => annotated_trait::without(&in_trait, &block.in_derivatives),
+        None => in_trait,
+    };
     let in_trait = (!in_trait.is_empty()).then(|| foreign::in_trait(&block.owner, &in_trait));
     let errors = diag.into_compile_errors();
     Expansion {

@@ -53,6 +53,13 @@ impl<T: Operand> Operand for &T {
     }
 }
 
+/// The number that is behind any number of references.
+#[doc(hidden)]
+#[inline(always)]
+pub fn plain_number<O: Operand<OperandValue: Copy>>(operand: &O) -> O::OperandValue {
+    *operand.operand()
+}
+
 /// A literal in the type of the number behind `like`: on its own it would be an `f64` wherever nothing says otherwise.
 #[doc(hidden)]
 #[inline(always)]

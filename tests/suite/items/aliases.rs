@@ -161,7 +161,40 @@ fn closed_forms() {
     let (a, b) = diagonal_grad(3.0, 4.0, 1);
     assert!((a - 2.6).abs() < 1e-12 && (b - 0.8).abs() < 1e-12);
     assert_eq!(
-        strided_grad(&[0.0, 0.0, 3.0, 0.0, 5.0], [1, 2, 0]).0,
+        strided_grad(&[0.0, 0.0, 3.0, 0.0, 5.0], [1, 2, 0]),
         [1.0, 0.0, 5.0, 0.0, 3.0]
     );
+}
+
+/// Integers under other names have no derivative, and no place in the gradient.
+type Index = usize;
+type Count = u32;
+
+#[differentiate]
+fn picked(xs: &[Real], i: Index, n: Count) -> Real {
+    let mut sum = 0.0;
+    for k in 0..n as usize {
+        sum += xs[i] * xs[k];
+    }
+    sum
+}
+
+#[differentiate]
+fn along(xs: &[Real], path: &[Index], times: Option<Count>) -> Real {
+    let k = times.unwrap_or(2) as Real;
+    path.iter().map(|i| xs[*i] * k).product()
+}
+
+#[differentiate]
+fn both(xs: &[Real], i: Index) -> Real {
+    picked(xs, i, 2) * along(xs, &[i, 0, i], None)
+}
+
+#[test]
+fn integers_under_other_names() {
+    let gradient: Vec<f64> = picked_grad(&[1.0, 2.0, 3.0], 2, 2);
+    assert_eq!(gradient, [3.0, 3.0, 3.0]);
+    let gradient: Vec<f64> = along_grad(&[1.0, 2.0, 3.0], &[2, 0], Some(1));
+    assert_eq!(gradient, [3.0, 0.0, 1.0]);
+    check_grads!(both(&[1.0, 2.0, 3.0], 1));
 }

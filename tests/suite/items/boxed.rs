@@ -1,6 +1,6 @@
 //! Values put in boxes, and sums of integers over what has floats in it.
 
-use cotangent::{Differentiable, differentiate};
+use cotangent::{Differentiable, check_grads, differentiate};
 use cotangent_test_twin::agree;
 
 /// Adaptive quadrature: what is refined is kept in a list.
@@ -105,4 +105,21 @@ fn boxes_in_linear_maps() {
     let (x, y) = map.apply_transpose(1.0);
     crate::oracle::near(x, slopes[0], 1e-14);
     crate::oracle::near(y, slopes[1], 1e-14);
+}
+
+/// What no input reaches is read out of a `Box`.
+#[differentiate]
+fn with_constants(x: f64) -> f64 {
+    let n = Box::new(3usize);
+    let k = Box::new(0.5);
+    let mut y = x;
+    for _ in 0..*n {
+        y += y * x * *k;
+    }
+    y * k.sin()
+}
+
+#[test]
+fn constants_in_boxes() {
+    check_grads!(with_constants(0.7));
 }

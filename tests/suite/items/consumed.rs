@@ -121,3 +121,81 @@ fn agree_everywhere() {
     let (v, w) = (Vector { x: 0.7, y: -0.2 }, Vector { x: 0.4, y: 1.1 });
     agree!((v, w, 1.2), |(v, w, k)| copied(*v, *w, *k));
 }
+
+/// Methods that stand below, of values that are parts of others and behind a `&mut`.
+#[differentiate]
+fn grown(plants: &mut Vec<Plant>, k: f64) -> f64 {
+    let mut sum = 0.0;
+    for plant in plants.iter_mut() {
+        sum += plant.tip.far();
+        plant.tip = plant.tip.moved(k);
+        *plant = plant.clone().cut(k);
+    }
+    for i in 0..plants.len() {
+        let tip = plants[i].tip;
+        plants[i].tip = tip.moved(sum);
+        sum += tip.far() * plants[i].tip.far();
+    }
+    let first = &mut plants[0];
+    let far = first.tip.far();
+    first.tip.x *= far;
+    let whole = first.clone().cut(far);
+    whole.clone().mass() + whole.mass() * sum
+}
+
+#[differentiate]
+fn garden(plants: &Vec<Plant>, k: f64) -> f64 {
+    let mut plants = plants.clone();
+    let grown = grown(&mut plants, k);
+    grown * plants[1].tip.x + plants[0].leaves[0]
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+struct Tip {
+    x: f64,
+    y: f64,
+}
+
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+struct Plant {
+    leaves: Vec<f64>,
+    tip: Tip,
+}
+
+#[differentiate]
+impl Tip {
+    fn moved(self, k: f64) -> Tip {
+        Tip {
+            x: self.x * k,
+            y: self.y + self.x,
+        }
+    }
+
+    fn far(self) -> f64 {
+        self.x.hypot(self.y)
+    }
+}
+
+#[differentiate]
+impl Plant {
+    fn cut(self, k: f64) -> Plant {
+        let mut plant = self;
+        for leaf in plant.leaves.iter_mut() {
+            *leaf *= k;
+        }
+        plant
+    }
+
+    fn mass(self) -> f64 {
+        self.leaves.iter().sum::<f64>() + self.tip.x
+    }
+}
+
+#[test]
+fn methods_below() {
+    let plant = |x: f64| Plant {
+        leaves: vec![x, 0.4],
+        tip: Tip { x, y: 0.8 },
+    };
+    agree!((vec![plant(0.3), plant(0.7)], 0.6), |(p, k)| garden(p, *k));
+}

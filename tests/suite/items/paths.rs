@@ -2,6 +2,7 @@
 
 use cotangent::{Differentiable, check_grads, differentiate};
 use cotangent_test_twin::{agree, agree_map};
+use num_traits::Inv;
 
 use crate::oracle::near;
 
@@ -142,4 +143,43 @@ fn methods_are_checked_by_path() {
     check_grads!(Point::itself(&P, 0.4));
     check_grads!(Point::at(P, 0.4));
     check_grads!(Point::moved(P, 0.4));
+}
+
+/// A trait of another crate, named in the call.
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+struct Complex<T> {
+    re: T,
+    im: T,
+}
+
+#[differentiate]
+impl<T: num_traits::Float> Inv for Complex<T> {
+    type Output = Complex<T>;
+
+    fn inv(self) -> Complex<T> {
+        let norm = self.re * self.re + self.im * self.im;
+        Complex {
+            re: self.re / norm,
+            im: -self.im / norm,
+        }
+    }
+}
+
+#[differentiate]
+fn inverted<T: num_traits::Float>(c: Complex<T>) -> T {
+    let d: Complex<T> = Inv::inv(c);
+    let e = <Complex<T> as Inv>::inv(d);
+    d.re * e.im + Inv::inv(d).im
+}
+
+#[test]
+fn traits_of_other_crates() {
+    check_grads!(inverted(Complex { re: 0.3, im: 0.8 }));
+    check_grads!(
+        inverted(Complex {
+            re: 0.3f32,
+            im: 0.8
+        }),
+        cotangent::check::Options::for_f32()
+    );
 }

@@ -441,3 +441,43 @@ fn of_square(side: f64, x: f64) -> f64 {
 fn of_generic_code() {
     agree!((0.6, 0.8), |(s, x)| of_square(*s, *x));
 }
+
+pub trait Skilled {
+    fn rate(&self) -> f64;
+}
+
+pub trait Graded {
+    fn rate(&self) -> f64;
+}
+
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+pub struct Player {
+    skill: f64,
+}
+
+#[differentiate]
+impl Skilled for Player {
+    fn rate(&self) -> f64 {
+        self.skill * self.skill
+    }
+}
+
+/// What is not compiled takes no name.
+#[cfg(any())]
+impl Graded for Player {
+    fn rate(&self) -> f64 {
+        self.skill
+    }
+}
+
+#[differentiate]
+fn rated(skill: f64) -> f64 {
+    let player = Player { skill };
+    player.rate().exp()
+}
+
+#[test]
+fn with_one_that_is_not_compiled() {
+    check_grads!(rated(0.6));
+    assert_eq!(Player { skill: 3.0 }.rate_grad().skill, 6.0);
+}

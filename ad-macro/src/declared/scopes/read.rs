@@ -9,6 +9,7 @@ use syn::{Attribute, Item, UseTree};
 
 use super::{Annotation, Scope, Scopes};
 use crate::declared::ahead::is_annotated;
+use crate::declared::ways;
 use crate::import;
 use crate::words::{fingerprint, identifiers};
 
@@ -75,6 +76,11 @@ impl Reader {
                         false => &mut scope.plain,
                     };
                     names(&import.tree, &mut Vec::new(), into, &mut scope.globs);
+                    if import.leading_colon.is_none() {
+                        let imports = &mut scope.imports;
+                        let mut note = |name, from| drop(imports.insert(name, from));
+                        ways::imported(&import.tree, &mut Vec::new(), &mut note);
+                    }
                 }
                 _ => {}
             }

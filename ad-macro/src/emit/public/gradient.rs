@@ -1,12 +1,12 @@
 //! `foo_grad`, `foo_value_and_grad` and `foo_grad_into`.
 
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{ToTokens, quote};
 
 use super::super::function::{Mode, Operator};
 use super::super::place::{own, suffixed};
 use super::super::sig::Kind;
-use super::Surface;
+use super::{Inputs, Surface};
 use crate::names::companions;
 
 impl Surface<'_> {
@@ -48,14 +48,28 @@ impl Surface<'_> {
             format!("As [`{original}`] does."),
         ];
         let name = companions::suffixed(original, suffix);
+        let mut inputs = self.inputs(operator);
+        self.ask_for_scalar(&mut inputs);
         self.function(
             &name,
-            &self.inputs(operator),
+            &inputs,
             output,
             body,
             &docs,
             Some("the gradient is all this computes"),
         )
+    }
+
+    /// The gradient is that of a number, where the result may be something else.
+    fn ask_for_scalar(&self, inputs: &mut Inputs) {
+        let (output, path) = (&self.sig.output, self.path);
+        let of = output.to_token_stream().to_string();
+        if self.sig.not_numbers.iter().any(|param| *param == of) {
+            let clause = inputs.generics.make_where_clause();
+            clause
+                .predicates
+                .push(syn::parse_quote!(#output: #path::Scalar));
+        }
     }
 
     /// `foo_grad_into(.., &mut a_bar, ..)`: the pullback adds into what the caller has.
@@ -69,6 +83,7 @@ impl Surface<'_> {
         let output = &self.sig.output;
         let forward = self.run_forward(operator);
         let mut inputs = self.inputs(operator);
+        self.ask_for_scalar(&mut inputs);
         let (mut before, mut after) = (Vec::new(), Vec::new());
         for p in self.chosen() {
             let [bar, shape, into] = ["bar", "shape", "into"].map(|s| suffixed(&p.name, s));

@@ -227,10 +227,45 @@ impl<'a> Reverse<'a, '_> {
         let name = &vars[id.0].unique;
         let value = self.again_from_row(id, init).unwrap_or_else(|| match init {
             Rhs::Opaque(opaque) => with_lengths(self.cx, id, self.opaque_again(opaque)),
-            init => rhs(vars, init, Side::Reverse),
+            init => {
+                let values = self.numbers_behind(init);
+                let value = rhs(vars, init, Side::Reverse);
+                match values.is_empty() {
+                    true => value,
+                    false => quote!({ #(#values)* #value }),
+                }
+            }
         });
         let ascription = self.types.get(&id).map(|ty| quote!(: #ty));
         quote!(let #name #ascription = #value;)
+    }
+
+    /// `let x = ad::plain_number(&x);`, where an operator is applied to a generic number that is borrowed from the record.
+    fn numbers_behind(&self, init: &Rhs) -> Vec<TokenStream> {
+        let operands: Vec<&Atom> = match init {
+            Rhs::Neg(a, _) => vec![a],
+            Rhs::Linear { left, right, .. } => vec![left, right],
+            Rhs::Rule { row, args, .. } if !matches!(row.name, "clone" | "to_owned") => {
+                args.iter().collect()
+            }
+            _ => Vec::new(),
+        };
+        let mut values: Vec<VarId> = operands
+            .into_iter()
+            .filter_map(|operand| match operand {
+                Atom::Var { value, .. } => Some(*value),
+                Atom::Opaque(_) => None,
+            })
+            .filter(|value| self.cx.sig.has_numbers && by_reference(self.cx, Item::Value(*value)))
+            .collect();
+        values.sort();
+        values.dedup();
+        let ad = self.cx.ad;
+        let number = |value: VarId| {
+            let name = &self.cx.func.vars[value.0].unique;
+            quote!(let #name = #ad::plain_number(&#name);)
+        };
+        values.into_iter().map(number).collect()
     }
 
     fn item(

@@ -152,7 +152,9 @@ impl Passing {
 
     /// It is not held constant although its type has a tangent.
     fn carries(&self) -> bool {
-        self.differentiable || crate::lower::is_inactive_type(&self.ty)
+        self.differentiable
+            || crate::lower::is_inactive_type(&self.ty)
+            || crate::lower::is_inactive_by_alias(&self.ty)
     }
 
     /// The cotangent as the user meets it: owned.

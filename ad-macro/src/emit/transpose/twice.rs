@@ -84,6 +84,8 @@ pub fn companion(surface: &Surface) -> Option<TokenStream> {
         output,
         captured: sig.captured.clone(),
         lifetimes: sig.lifetimes.clone(),
+        not_numbers: Vec::new(),
+        has_numbers: false,
         stands_in: None,
         linear: true,
         boxable: false,

@@ -1,0 +1,191 @@
+//! What companions ask of generic parameters, beside what the function asks.
+//!
+//! ```text
+//! T: Float                              T: Real
+//! G: Shape                              G: __Shape_derivatives       where `Shape` is annotated
+//! V: Add<Output = V> + Mul<f64, ..>     V: Differentiable + Argument + AddRule<V> + MulRule<f64>
+//! Q<T>: Mul<Output = Q<T>>              Q<T>: MulRule<Q<T>>
+//! for<'a> &'a Q<T>: Add<Q<T>>           Q<T>: RefAddRule<Q<T>>
+//! ```
+//!
+//! A parameter that is multiplied by another type, or to another type, is no number: its operators are calls, as those of
+//! a type of the user's. Numbers have the rules of operators as well.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::quote;
+use syn::{
+    GenericArgument, Generics, PathArguments, Type, TypeParam, TypeParamBound, WherePredicate,
+    parse_quote,
+};
+
+use crate::annotated_trait;
+use crate::operator;
+use crate::options::Options;
+use crate::words::occurs;
+
+/// The bounds that the type parameters of `params` get, by what `all` says of them.
+pub fn added<'a>(
+    params: impl IntoIterator<Item = &'a TypeParam>,
+    all: &[&Generics],
+    options: &Options,
+    ad: &TokenStream,
+) -> Vec<WherePredicate> {
+    if let Some(bounds) = &options.bound {
+        return bounds.clone();
+    }
+    let mut added = Vec::new();
+    for param in params.into_iter().map(|param| &param.ident) {
+        let bounds = || {
+            all.iter()
+                .flat_map(|g| annotated_trait::bounds_of(param, g))
+        };
+        let of_traits = annotated_trait::of_traits(bounds());
+        let is_vector = is_vector(param, all);
+        added.push(match (of_traits.is_empty(), is_vector) {
+            (false, _) => parse_quote!(#param: #(#of_traits)+*),
+            (true, true) => parse_quote!(#param: #ad::Differentiable + #ad::Argument),
+            (true, false) => parse_quote!(#param: #ad::Real),
+        });
+        if is_vector {
+            let ty: Type = parse_quote!(#param);
+            added.extend(bounds().filter_map(|bound| rule(&ty, bound, options, ad)));
+        }
+    }
+    for predicate in predicates(all) {
+        if as_param(&predicate.bounded_ty, all).is_none() {
+            let ty = &predicate.bounded_ty;
+            let rules = predicate.bounds.iter();
+            added.extend(rules.filter_map(|bound| rule(ty, bound, options, ad)));
+        }
+    }
+    added
+}
+
+/// The parameter is a number: it gets the bound `Real`.
+pub fn is_number(param: &Ident, all: &[&Generics]) -> bool {
+    let mut bounds = all
+        .iter()
+        .flat_map(|g| annotated_trait::bounds_of(param, g));
+    annotated_trait::of_traits(&mut bounds).is_empty() && !is_vector(param, all)
+}
+
+/// The operators of the parameter are those of a type of the user's: `V: Mul<f64>`, `f64: Mul<V>`.
+pub fn is_vector(param: &Ident, all: &[&Generics]) -> bool {
+    /// What has these is a number.
+    const NUMBERS: &[&str] = &[
+        "Float",
+        "Real",
+        "Num",
+        "FloatCore",
+        "FloatConst",
+        "NumCast",
+        "ToPrimitive",
+        "FromPrimitive",
+        "Signed",
+    ];
+    let other = |ty: &Type| !occurs(param, ty) && !occurs("Self", ty);
+    let bounds = || {
+        all.iter()
+            .flat_map(|g| annotated_trait::bounds_of(param, g))
+    };
+    let mut names = bounds().filter_map(name_of);
+    let is_number = names.any(|name| NUMBERS.iter().any(|number| name == number));
+    let scaled = bounds()
+        .filter_map(operation)
+        .any(|of| of.rhs.is_some_and(other) || of.output.is_some_and(other));
+    let scales = predicates(all).any(|predicate| {
+        let mut operations = predicate.bounds.iter().filter_map(operation);
+        as_param(&predicate.bounded_ty, all).is_none()
+            && other(&predicate.bounded_ty)
+            && operations.any(|of| of.rhs.is_some_and(|rhs| as_param(rhs, all) == Some(param)))
+    });
+    !is_number && (scaled || scales)
+}
+
+/// What `Mul<f64, Output = V>` says.
+struct Operation<'a> {
+    method: &'static str,
+    /// `None` where it is the type itself.
+    rhs: Option<&'a Type>,
+    output: Option<&'a Type>,
+}
+
+fn operation(bound: &TypeParamBound) -> Option<Operation<'_>> {
+    let TypeParamBound::Trait(bound) = bound else {
+        return None;
+    };
+    let last = bound.path.segments.last()?;
+    let mut of = Operation {
+        method: operator::method_of(&last.ident.to_string())?,
+        rhs: None,
+        output: None,
+    };
+    if let PathArguments::AngleBracketed(arguments) = &last.arguments {
+        for argument in &arguments.args {
+            match argument {
+                GenericArgument::Type(ty) => of.rhs = Some(ty),
+                GenericArgument::AssocType(given) if given.ident == "Output" => {
+                    of.output = Some(&given.ty)
+                }
+                _ => {}
+            }
+        }
+    }
+    Some(of)
+}
+
+/// `Q<T>: MulRule<Q<T>, Output = Q<T>>`
+fn rule(
+    ty: &Type,
+    bound: &TypeParamBound,
+    options: &Options,
+    ad: &TokenStream,
+) -> Option<WherePredicate> {
+    let Operation {
+        method,
+        rhs,
+        output,
+    } = operation(bound)?;
+    let unary = method == "neg";
+    let rhs = rhs.unwrap_or(ty);
+    let operands = [ty, rhs];
+    let borrowed = operands.map(|ty| operator::referent(ty).is_some());
+    let [this, right] = operands.map(|ty| operator::referent(ty).unwrap_or(ty));
+    let linear = options.asked_for("linearize").is_some();
+    let name = match (operator::is_assignment_method(method), linear) {
+        (true, _) => operator::assignment_rule(method, borrowed[1]),
+        (false, true) => operator::map(method, if unary { &borrowed[..1] } else { &borrowed }),
+        (false, false) => operator::rule(method, if unary { &borrowed[..1] } else { &borrowed }),
+    };
+    let right = (!unary).then(|| quote!(#right,));
+    let output = output.map(|output| quote!(Output = #output));
+    Some(parse_quote!(#this: #ad::#name<#right #output>))
+}
+
+/// The last name of a bound.
+fn name_of(bound: &TypeParamBound) -> Option<&Ident> {
+    match bound {
+        TypeParamBound::Trait(bound) => bound.path.segments.last().map(|last| &last.ident),
+        _ => None,
+    }
+}
+
+/// The parameter that a type is.
+fn as_param<'a>(ty: &'a Type, all: &[&Generics]) -> Option<&'a Ident> {
+    let Type::Path(path) = ty else { return None };
+    let name = path.path.get_ident()?;
+    let mut params = all.iter().flat_map(|generics| generics.type_params());
+    params.any(|param| param.ident == *name).then_some(name)
+}
+
+fn predicates<'a>(all: &'a [&Generics]) -> impl Iterator<Item = &'a syn::PredicateType> {
+    let clauses = all
+        .iter()
+        .filter_map(|generics| generics.where_clause.as_ref());
+    clauses
+        .flat_map(|clause| &clause.predicates)
+        .filter_map(|predicate| match predicate {
+            WherePredicate::Type(predicate) => Some(predicate),
+            _ => None,
+        })
+}

@@ -1,0 +1,112 @@
+//! The paths that lead to annotated traits: the trait of derivatives stands beside each, and is not imported with it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path as File;
+
+use proc_macro2::Span;
+use syn::{Ident, Path, UseTree, Visibility, parse_quote};
+
+use super::scopes::Annotation;
+use crate::memory;
+
+/// Of all files of a crate.
+#[derive(Default)]
+pub(super) struct Ways {
+    /// The modules that annotated traits stand in; `None` of two of one name.
+    traits: BTreeMap<String, Option<Vec<String>>>,
+    /// Modules that only the one they stand in may name.
+    private: BTreeSet<Vec<String>>,
+}
+
+/// The module that a file of a crate is, by its path below `src`.
+pub(super) fn module_of(root: &File, file: &File) -> Vec<String> {
+    let below = file.strip_prefix(root).unwrap_or(file).with_extension("");
+    let names = below.iter().map(|name| name.to_string_lossy().to_string());
+    let mut names: Vec<String> = names.collect();
+    let whole = matches!(names.as_slice(), [only] if only == "lib" || only == "main");
+    if whole || names.last().is_some_and(|last| last == "mod") {
+        names.pop();
+    }
+    names
+}
+
+impl Ways {
+    pub fn note_module(&mut self, around: &[String], item: &syn::ItemMod) {
+        if matches!(item.vis, Visibility::Inherited) {
+            let name = item.ident.to_string();
+            self.private
+                .insert(around.iter().cloned().chain([name]).collect());
+        }
+    }
+
+    pub fn note_trait(&mut self, module: &[String], name: &Ident) {
+        let known = self.traits.entry(name.to_string());
+        let known = known.or_insert_with(|| Some(module.to_vec()));
+        if known.as_deref() != Some(module) {
+            *known = None;
+        }
+    }
+
+    /// The trait stands in this module of the crate, which `from` may name.
+    fn standing(&self, name: &str, from: &[String]) -> Option<Vec<String>> {
+        let module = self.traits.get(name).cloned()??;
+        let visible = (1..=module.len())
+            .all(|n| !self.private.contains(&module[..n]) || from.starts_with(&module[..n - 1]));
+        visible.then_some(module)
+    }
+}
+
+/// The module that a trait of the crate's is found in, by the path that names it here: `crate::traits::` for `Close`,
+/// which is imported by `use crate::Close`.
+pub fn way_to(path: &Path) -> Option<Path> {
+    let name = path.segments.last()?.ident.to_string();
+    let mut segments = path
+        .segments
+        .iter()
+        .map(|segment| segment.ident.to_string());
+    let mut modules: Vec<String> = segments.by_ref().take(path.segments.len() - 1).collect();
+    if modules.is_empty() {
+        modules = memory::with(|memory| {
+            let item = memory.ahead.item();
+            let scopes = memory.ahead.scopes(Annotation::Differentiate)?;
+            scopes.import(item, &name)
+        })???;
+    }
+    let in_crate = matches!(modules.first()?.as_str(), "crate" | "self" | "super");
+    let standing = || {
+        memory::with(|memory| {
+            let from = memory.ahead.module()?;
+            memory.ahead.elsewhere()?.ways.standing(&name, &from)
+        })
+        .flatten()
+    };
+    if let Some(standing) = in_crate.then(standing).flatten() {
+        modules = ["crate".to_string()].into_iter().chain(standing).collect();
+    }
+    let modules = modules
+        .iter()
+        .map(|name| Ident::new(name, Span::call_site()));
+    let modules: Vec<Ident> = modules.collect();
+    Some(parse_quote!(#(#modules)::*))
+}
+
+/// The names that a `use` imports, and the modules it imports them from.
+pub(super) fn imported(
+    tree: &UseTree,
+    path: &mut Vec<String>,
+    note: &mut impl FnMut(String, Vec<String>),
+) {
+    match tree {
+        UseTree::Path(of) => {
+            path.push(of.ident.to_string());
+            imported(&of.tree, path, note);
+            path.pop();
+        }
+        UseTree::Group(group) => {
+            let trees = group.items.iter();
+            trees.for_each(|tree| imported(tree, path, note));
+        }
+        UseTree::Name(name) => note(name.ident.to_string(), path.clone()),
+        UseTree::Rename(_) | UseTree::Glob(_) => {}
+    }
+}

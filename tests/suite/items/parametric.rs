@@ -1,0 +1,270 @@
+//! Annotated traits with parameters and associated types, declared after what implements them or in another module, and
+//! implemented by generic blocks, for types of the language too.
+
+use cotangent::{Differentiable, check_grads, differentiate};
+use cotangent_test_twin::agree;
+use num_traits::Float;
+
+use crate::oracle::dual;
+
+type Vector<T> = [T; 3];
+type Rotor<T> = (T, Vector<T>);
+
+#[differentiate]
+impl<T: Float> Ops<T> for Vector<T> {
+    fn sum(self) -> T {
+        self[0] + self[1] + self[2]
+    }
+
+    fn plus(self, rhs: Vector<T>) -> Vector<T> {
+        [self[0] + rhs[0], self[1] + rhs[1], self[2] + rhs[2]]
+    }
+
+    fn scale(self, s: T) -> Vector<T> {
+        [s * self[0], s * self[1], s * self[2]]
+    }
+
+    fn dot(self, b: Vector<T>) -> T {
+        self[0] * b[0] + self[1] * b[1] + self[2] * b[2]
+    }
+
+    fn exp(self) -> Rotor<T> {
+        let norm_v = norm(self);
+        (norm_v.cos(), self.scale(norm_v.sin() / norm_v))
+    }
+}
+
+#[differentiate]
+impl<T: Float> Ops<T> for Rotor<T> {
+    fn sum(self) -> T {
+        self.0 + self.1.sum()
+    }
+
+    fn plus(self, rhs: Rotor<T>) -> Rotor<T> {
+        (self.0 + rhs.0, self.1.plus(rhs.1))
+    }
+
+    fn scale(self, s: T) -> Rotor<T> {
+        (s * self.0, self.1.scale(s))
+    }
+
+    fn dot(self, b: Rotor<T>) -> T {
+        self.0 * b.0 + self.1.dot(b.1)
+    }
+
+    fn exp(self) -> Rotor<T> {
+        scale(self.0.exp(), exp(self.1))
+    }
+}
+
+/// As in crates of quaternions, that have one function for quaternions and vectors.
+#[differentiate]
+trait Ops<T>: Copy {
+    fn sum(self) -> T;
+    fn plus(self, rhs: Self) -> Self;
+    fn scale(self, s: T) -> Self;
+    fn dot(self, rhs: Self) -> T;
+    fn exp(self) -> Rotor<T>;
+
+    fn twice(self) -> Self {
+        self.plus(self)
+    }
+}
+
+#[differentiate]
+fn norm<T, U>(a: U) -> T
+where
+    T: Float,
+    U: Ops<T>,
+{
+    a.dot(a).sqrt()
+}
+
+#[differentiate]
+fn scale<T, U>(s: T, a: U) -> U
+where
+    T: Float,
+    U: Ops<T>,
+{
+    a.scale(s)
+}
+
+#[differentiate]
+fn exp<T: Float, U: Ops<T>>(a: U) -> Rotor<T> {
+    a.exp()
+}
+
+#[differentiate]
+fn sum<T: Float, U: Ops<T>>(a: U, k: T) -> T {
+    a.sum() * k
+}
+
+#[differentiate]
+fn blend<T, U>(a: U, b: U, t: T, n: usize) -> U
+where
+    T: Float,
+    U: Ops<T>,
+{
+    let mut c = a;
+    for _ in 0..n {
+        c = c.scale(T::one() - t).plus(b.scale(t));
+        if c.sum() > t {
+            return c.twice();
+        }
+    }
+    c
+}
+
+#[differentiate]
+fn turned(q: Rotor<f64>, v: Vector<f64>, t: f64) -> f64 {
+    let p = blend(q, v.exp(), t, 2);
+    let w = blend(v, p.1, t * t, 1);
+    norm(p) + norm(w) * exp(p).sum() + sum(w, t)
+}
+
+#[test]
+fn one_trait_for_vectors_and_quaternions() {
+    let (q, v) = ((0.3, [0.7, -0.2, 0.5]), [0.4, 0.9, -0.6]);
+    check_grads!(turned(q, v, 0.3));
+    check_grads!(turned(q, v, 0.9));
+    let single = (0.3f32, [0.7, -0.2, 0.5]);
+    check_grads!(norm(single), cotangent::check::Options::for_f32());
+    let (v_bar,) = (norm_grad::<f64, _>(v),);
+    for i in 0..3 {
+        let part = |k: usize| dual(v[k], if k == i { 1.0 } else { 0.0 });
+        let forward = norm([part(0), part(1), part(2)]).slope;
+        assert!((forward - v_bar[i]).abs() < 1e-14);
+    }
+}
+
+/// As in crates of technical analysis: a number or a bar comes in, and the state changes.
+#[differentiate]
+trait Next<T> {
+    type Output;
+
+    fn next(&mut self, input: T) -> Self::Output;
+}
+
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+struct Average {
+    k: f64,
+    current: f64,
+    is_new: bool,
+    before: Option<f64>,
+}
+
+mod bars {
+    use cotangent::{Differentiable, differentiate};
+
+    #[derive(Clone, Debug, PartialEq, Differentiable)]
+    pub struct Bar {
+        pub high: f64,
+        pub close: f64,
+    }
+
+    #[differentiate]
+    pub trait Close {
+        fn close(&self) -> f64;
+    }
+
+    #[differentiate]
+    pub trait High {
+        fn high(&self) -> f64;
+
+        fn doubled(&self) -> f64 {
+            self.high() * 2.0
+        }
+    }
+
+    #[differentiate]
+    impl Close for Bar {
+        fn close(&self) -> f64 {
+            self.close
+        }
+    }
+
+    #[differentiate]
+    impl High for Bar {
+        fn high(&self) -> f64 {
+            self.high
+        }
+    }
+}
+
+use bars::{Bar, Close, High};
+
+#[differentiate]
+impl Next<f64> for Average {
+    type Output = f64;
+
+    fn next(&mut self, input: f64) -> Self::Output {
+        if self.is_new {
+            self.is_new = false;
+            self.current = input;
+        } else {
+            self.current = self.k * input + (1.0 - self.k) * self.current;
+        }
+        self.current
+    }
+}
+
+#[differentiate]
+impl<T: High + Close> Next<&T> for Average {
+    type Output = f64;
+
+    fn next(&mut self, input: &T) -> Self::Output {
+        let far = match self.before {
+            Some(before) => (input.high() - before).abs() + input.doubled(),
+            None => input.high(),
+        };
+        self.before = Some(input.close());
+        self.next(input.close()) * far
+    }
+}
+
+#[differentiate]
+fn over_bars(average: &Average, bars: &[Bar]) -> f64 {
+    let mut average = average.clone();
+    let mut sum = 0.0;
+    for bar in bars {
+        sum += average.next(bar) * bar.high();
+    }
+    sum
+}
+
+#[differentiate]
+fn over_numbers<I: Next<f64, Output = f64>>(state: &mut I, xs: &[f64]) -> f64 {
+    let mut sum = 0.0;
+    for x in xs {
+        sum += state.next(*x) * x;
+    }
+    sum
+}
+
+#[differentiate]
+fn range<T: bars::High + Close>(bar: &T) -> f64 {
+    bar.doubled() - bar.close() * bar.high()
+}
+
+#[differentiate]
+fn all(average: &Average, xs: &[f64], bar: &Bar) -> f64 {
+    let mut average = average.clone();
+    over_numbers(&mut average, xs) * range(bar)
+}
+
+#[test]
+fn states_that_take_numbers_and_bars() {
+    let average = Average {
+        k: 0.3,
+        current: 0.0,
+        is_new: true,
+        before: None,
+    };
+    let bar = |x: f64| Bar {
+        high: x + 0.7,
+        close: x,
+    };
+    let bars = vec![bar(0.3), bar(0.9), bar(0.4)];
+    agree!((average.clone(), bars.clone()), |(a, b)| over_bars(a, b));
+    check_grads!(all(&average, &[0.3, 0.6, 1.2], &bars[1]));
+}
