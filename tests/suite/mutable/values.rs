@@ -7,6 +7,8 @@ use cotangent_test_twin::{agree, agree_map, check, with_duals};
 mod programs {
     use super::differentiate;
 
+    // Element by element, as generated code is.
+    #[allow(clippy::manual_memcpy)]
     #[differentiate]
     pub fn copied(from: &[f64; 3], to: &mut [f64; 3]) {
         for i in 0..3 {
