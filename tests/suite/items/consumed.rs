@@ -199,3 +199,30 @@ fn methods_below() {
     };
     agree!((vec![plant(0.3), plant(0.7)], 0.6), |(p, k)| garden(p, *k));
 }
+
+/// A method of the name of one that consumes, which changes its receiver: the source tells the type.
+#[differentiate]
+fn changed(x: f64, k: f64) -> f64 {
+    let mut state = State { sample: x };
+    let y = state.far(k);
+    y + 3.0 * state.sample
+}
+
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+struct State {
+    sample: f64,
+}
+
+#[differentiate]
+impl State {
+    fn far(&mut self, k: f64) -> f64 {
+        self.sample *= k;
+        self.sample * k
+    }
+}
+
+#[test]
+fn one_that_changes_instead() {
+    agree!((0.7, 1.3), |(x, k)| changed(*x, *k));
+    assert_eq!(changed_grad(2.0, 3.0), (18.0, 18.0));
+}
