@@ -13,20 +13,21 @@ mod fields;
 mod foreign;
 mod instances;
 mod linear;
+mod methods;
 mod origins;
 mod scopes;
+mod traits;
 mod ways;
+mod written;
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-use proc_macro2::Ident;
 use quote::ToTokens;
-use syn::visit_mut::{self, VisitMut};
-use syn::{Generics, ImplItem, ItemImpl, ReturnType, Signature, Type};
+use syn::{Generics, ImplItem, ItemImpl, Signature, Type};
 
 use crate::indexing::{self, Form};
 use crate::source::receiver_as_parameter;
-use crate::{annotated_trait, block, iterated, memory, returned};
+use crate::{block, iterated, memory, returned};
 
 use scopes::Annotation;
 
@@ -38,8 +39,15 @@ pub use called::{
 pub use fields::{Field, Fields, field, field_of, is_skipped, member_of_variant};
 pub use foreign::{foreign_method, foreign_method_only_reads, has_foreign_method};
 pub use linear::Owner;
+pub use methods::{
+    consumes, has_method, is_method, is_shared, method, method_of, only_reads, receiver,
+};
 pub use origins::{dereferences, is_blanket, is_trait, lacks, origins};
+pub use traits::{annotated_trait, methods_of_trait, note_trait};
 pub use ways::way_to;
+pub use written::{in_full, last_name};
+
+use written::{operand_name, output, without_parameters};
 
 /// A form of index, and the text of the method if that is understood.
 type Known = (Form, Option<String>);
@@ -112,47 +120,6 @@ fn find<R>(ask: impl Fn(&Declared) -> Option<R>) -> Option<R> {
 /// The same without the other files of the crate.
 fn find_near<R>(ask: impl Fn(&Declared) -> Option<R>) -> Option<R> {
     memory::with(|memory| ask(&memory.declared).or_else(|| ask(memory.ahead.file()?))).flatten()
-}
-
-/// An annotated trait.
-pub fn note_trait(name: &str, methods: &[String]) {
-    change(|declared| {
-        declared.note_named_as_operators(methods.iter().cloned(), true);
-        let methods = Some(methods.to_vec());
-        let known = declared.traits.entry(name.to_string());
-        let known = known.or_insert_with(|| methods.clone());
-        if *known != methods {
-            *known = None;
-        }
-    });
-}
-
-pub fn methods_of_trait(name: &str) -> Option<Vec<String>> {
-    if is_plain_trait(name) {
-        return None;
-    }
-    let seen = memory::with(|memory| memory.declared.traits.get(name).cloned());
-    if let Some(seen) = seen.flatten() {
-        return seen;
-    }
-    let methods = annotated_trait::methods(&annotated_trait(name)?);
-    (!methods.is_empty()).then_some(methods)
-}
-
-/// The annotated trait of this name, as the source says.
-pub fn annotated_trait(name: &str) -> Option<syn::ItemTrait> {
-    let text = find(|declared| declared.annotated_traits.get(name).cloned())??;
-    syn::parse_str(&text).ok()
-}
-
-/// The trait of this name in the file has no annotation, or one of several in the crate has none.
-fn is_plain_trait(name: &str) -> bool {
-    let of = |declared: &Declared| {
-        let annotated = declared.annotated_traits.contains_key(name);
-        let plain = declared.plain_traits.contains(name);
-        (annotated || plain).then_some(plain)
-    };
-    find_near(of).or_else(|| find(of)).unwrap_or_default()
 }
 
 /// An annotated function.
@@ -297,52 +264,6 @@ pub fn note_block(item: &ItemImpl) {
     });
 }
 
-/// Every method of this name that an annotated block declares consumes its receiver.
-pub fn consumes(method: &str) -> bool {
-    memory::with(|memory| memory.declared.consuming.get(method).copied())
-        .flatten()
-        .unwrap_or_default()
-}
-
-pub fn method(of: &str, name: &str) -> Option<Type> {
-    look_up(&["method", of, name])
-}
-
-/// The same of a type with its arguments.
-pub fn method_of(of: &Type, name: &str) -> Option<Type> {
-    look_up_of(&["method", &last_name(of)?, name], Some(of))
-}
-
-/// A block gives the type a method of this name.
-pub fn has_method(of: &str, name: &str) -> bool {
-    let key = key(&["method", of, name]);
-    find(|declared| declared.results.get(&key).map(|_| ())).is_some()
-}
-
-/// A block gives some type of the user's a method of this name.
-pub fn is_method(name: &str) -> bool {
-    let named = |key: &Vec<String>| key.len() == 3 && key[0] == "method" && key[2] == name;
-    find(|declared| declared.results.keys().any(named).then_some(())).is_some()
-}
-
-/// The method takes `self` or `&self`.
-pub fn only_reads(of: &str, name: &str) -> Option<bool> {
-    receiver(of, name).map(|receiver| is_shared(&receiver))
-}
-
-/// What the method takes of its receiver.
-pub fn receiver(of: &str, name: &str) -> Option<Type> {
-    look_up(&["receiver", of, name])
-}
-
-/// `Self` or `&Self`.
-pub fn is_shared(receiver: &Type) -> bool {
-    match receiver {
-        Type::Reference(r) => r.mutability.is_none(),
-        ty => last_name(ty).is_some_and(|name| name == "Self"),
-    }
-}
-
 /// An associated constant.
 pub fn constant(of: &str, name: &str) -> Option<Type> {
     look_up(&["constant", of, name])
@@ -411,15 +332,6 @@ impl Declared {
             if *known != skipped {
                 *known = None;
             }
-        }
-    }
-
-    fn note_annotated_trait(&mut self, item: &syn::ItemTrait) {
-        let text = Some(item.to_token_stream().to_string());
-        let known = self.annotated_traits.entry(item.ident.to_string());
-        let known = known.or_insert_with(|| text.clone());
-        if *known != text {
-            *known = None;
         }
     }
 
@@ -546,78 +458,5 @@ impl Declared {
     fn note_function(&mut self, sig: &Signature) {
         let output = without_parameters(&output(sig, None), &[&sig.generics]);
         self.note(&["function", &sig.ident.to_string()], &output);
-    }
-}
-
-fn output(sig: &Signature, this: Option<&Type>) -> Type {
-    match (&sig.output, this) {
-        (ReturnType::Type(_, ty), Some(this)) => in_full(ty, this),
-        (ReturnType::Type(_, ty), None) => (**ty).clone(),
-        (ReturnType::Default, _) => syn::parse_quote!(()),
-    }
-}
-
-/// `ty` with `this` where it says `Self`.
-pub fn in_full(ty: &Type, this: &Type) -> Type {
-    struct InFull<'a>(&'a Type);
-    impl VisitMut for InFull<'_> {
-        fn visit_type_mut(&mut self, ty: &mut Type) {
-            match ty {
-                Type::Path(path) if path.path.is_ident("Self") => *ty = self.0.clone(),
-                _ => visit_mut::visit_type_mut(self, ty),
-            }
-        }
-    }
-    let mut ty = ty.clone();
-    InFull(this).visit_type_mut(&mut ty);
-    ty
-}
-
-/// The last name of an operand's type: a reference has the operators of what it refers to.
-fn operand_name(ty: &Type) -> Option<String> {
-    match ty {
-        Type::Reference(r) => operand_name(&r.elem),
-        _ => last_name(ty),
-    }
-}
-
-/// `ty` with `_` for the parameters of `generics`, which mean other types where it is used.
-fn without_parameters(ty: &Type, generics: &[&Generics]) -> Type {
-    struct Parameters(Vec<Ident>);
-    impl VisitMut for Parameters {
-        fn visit_type_mut(&mut self, ty: &mut Type) {
-            match ty {
-                Type::Path(path)
-                    if path.qself.is_some()
-                        || path
-                            .path
-                            .segments
-                            .first()
-                            .is_some_and(|first| self.0.contains(&first.ident)) =>
-                {
-                    *ty = syn::parse_quote!(_);
-                }
-                _ => visit_mut::visit_type_mut(self, ty),
-            }
-        }
-    }
-    let names = generics.iter().flat_map(|generics| generics.type_params());
-    let mut parameters = Parameters(names.map(|param| param.ident.clone()).collect());
-    let mut ty = ty.clone();
-    if !parameters.0.is_empty() {
-        parameters.visit_type_mut(&mut ty);
-    }
-    ty
-}
-
-/// The last name of a type that is one by value.
-pub fn last_name(ty: &Type) -> Option<String> {
-    match ty {
-        Type::Paren(p) => last_name(&p.elem),
-        Type::Group(g) => last_name(&g.elem),
-        Type::Path(path) if path.qself.is_none() => {
-            path.path.segments.last().map(|last| last.ident.to_string())
-        }
-        _ => None,
     }
 }

@@ -48,15 +48,6 @@ impl Coef {
 }
 
 impl Coef {
-    /// A partial derivative that is finite where what it reads is.
-    pub fn is_bounded(&self, is_finite: impl Fn(&Atom) -> bool) -> bool {
-        let Coef::Partial { name, reads, .. } = self else {
-            return false;
-        };
-        let bounded = matches!(*name, "mul" | "mul_add" | "sin" | "cos" | "tanh" | "atan");
-        bounded && reads.iter().all(is_finite)
-    }
-
     /// The variable and the number of the operand whose partial derivative it is, where that takes work: an operand of a
     /// product is there already.
     pub fn slope(&self) -> Option<(VarId, usize)> {

@@ -5,7 +5,7 @@ use quote::{ToTokens, quote, quote_spanned};
 use syn::Expr;
 
 use super::Lowerer;
-use super::expr::is_own_name;
+use super::operators::is_own_name;
 use crate::ir::{Callee, Form, Rhs};
 use crate::words::occurs;
 use crate::{declared, rules};

@@ -2,18 +2,16 @@
 
 use quote::ToTokens;
 use syn::spanned::Spanned;
-use syn::{BinOp, Expr, UnOp};
+use syn::{Expr, UnOp};
 
 use super::Lowerer;
 use super::desugar;
 use super::jumps::jumps;
 use super::stmt::unborrowed;
-use super::typed;
 use super::view::is_view;
 use crate::declared;
 use crate::ir::*;
-use crate::names::Namer;
-use crate::{operator, rules};
+use crate::rules;
 
 impl Lowerer<'_> {
     /// `expr` as an operand. `hint` names the temporaries made on the way.
@@ -307,49 +305,6 @@ impl Lowerer<'_> {
             .or_else(|| desugar::question_mark(e, &self.ad.clone(), self.is_found(&e.expr)))
     }
 
-    /// `*e`, of a place or of a call that returns a reference.
-    fn dereferenced(&mut self, e: &syn::ExprUnary, whole: &Expr, hint: &str) -> Rhs {
-        if let Some(copied) = copied_fallback(strip(&e.expr)) {
-            // `*o.unwrap_or(&d)`: neither is borrowed longer than this.
-            return self.rhs(&copied, hint);
-        }
-        if let Some((stmts, read)) = selected(strip(&e.expr), self.namer) {
-            stmts.iter().for_each(|stmt| self.stmt(stmt));
-            return self.rhs(&read, hint);
-        }
-        if self.is_unboxed(whole) {
-            return self.in_a_box(whole);
-        }
-        if let Some(place) = self.place(whole) {
-            return Rhs::Read(place);
-        }
-        if !matches!(strip(&e.expr), Expr::MethodCall(_) | Expr::Try(_)) {
-            return self.read(whole);
-        }
-        let rhs = self.rhs(&e.expr, hint);
-        if let Rhs::Opaque(inner) = rhs {
-            let mut opaque = self.opaque(whole);
-            opaque.refusal = inner.refusal;
-            return Rhs::Opaque(opaque);
-        }
-        let root = self.temp(hint, e.expr.span());
-        self.define(root, None, rhs);
-        Rhs::Read(Place {
-            root,
-            value: root,
-            proj: vec![Proj::Deref],
-        })
-    }
-
-    fn in_a_box(&mut self, whole: &Expr) -> Rhs {
-        let mut opaque = self.opaque(whole);
-        opaque.refusal = Refusal {
-            code: &crate::diag::codes::UNSUPPORTED,
-            what: "the value in a `Box`".into(),
-        };
-        Rhs::Opaque(opaque)
-    }
-
     /// `dbg!(e)`: it is printed, and is `e`.
     fn dbg_macro(&mut self, mac: &syn::Macro, hint: &str) -> Option<Rhs> {
         let is_known = mac.path.segments.last()?.ident == "dbg" && !declared::is_macro("dbg");
@@ -402,7 +357,7 @@ impl Lowerer<'_> {
     }
 
     /// A read of a place.
-    fn read(&mut self, expr: &Expr) -> Rhs {
+    pub(super) fn read(&mut self, expr: &Expr) -> Rhs {
         match self.place(expr) {
             Some(place) if place.proj.is_empty() && !self.vars[place.root.0].exclusive => {
                 Rhs::Use(self.use_var(place.root))
@@ -412,72 +367,6 @@ impl Lowerer<'_> {
                 self.refuse_hidden_jumps(expr);
                 Rhs::Opaque(self.opaque(expr))
             }
-        }
-    }
-
-    /// An operator of a type of the user's.
-    fn operator(
-        &mut self,
-        method: &'static str,
-        operands: &[&Expr],
-        written: proc_macro2::TokenStream,
-        hint: &str,
-    ) -> Rhs {
-        let args = self.arguments(operands, None, hint);
-        let borrowed = args.iter().map(|arg| matches!(arg, Arg::Ref(..)));
-        Rhs::Call {
-            callee: Callee::Operator(method, borrowed.collect(), written),
-            args,
-        }
-    }
-
-    fn binary(&mut self, e: &syn::ExprBinary, whole: &Expr, hint: &str) -> Rhs {
-        let copied = [&e.left, &e.right].map(|operand| copied_fallback(strip(operand)));
-        if let [Some(_), _] | [_, Some(_)] = copied {
-            // An operator of a reference is that of what it leads to.
-            let [left, right] = copied;
-            let mut e = e.clone();
-            e.left = left.map_or(e.left, Box::new);
-            e.right = right.map_or(e.right, Box::new);
-            return self.binary(&e, &Expr::Binary(e.clone()), hint);
-        }
-        if let Some(method) = operator::of_binary(&e.op) {
-            if self.is_own(&e.left) || self.is_own(&e.right) {
-                return self.operator(method, &[&e.left, &e.right], e.op.to_token_stream(), hint);
-            }
-        }
-        // `&a + &b` of scalars is `a + b`.
-        let operands = [unborrowed(&e.left), unborrowed(&e.right)];
-        let row = match e.op {
-            BinOp::Add(_) | BinOp::Sub(_) => {
-                let mut atoms = self.atoms(&operands, hint).into_iter();
-                let minus = matches!(e.op, BinOp::Sub(_));
-                return match (atoms.next(), atoms.next()) {
-                    (Some(left), Some(right)) => Rhs::Linear {
-                        left,
-                        op: e.op,
-                        right,
-                        minus,
-                    },
-                    _ => Rhs::Opaque(self.opaque(whole)),
-                };
-            }
-            BinOp::Mul(_) => "mul",
-            BinOp::Div(_) => "div",
-            BinOp::Rem(_) => "rem",
-            _ => {
-                self.refuse_hidden_jumps(whole);
-                return Rhs::Opaque(self.opaque(whole));
-            }
-        };
-        if let Some(rhs) = self.reciprocal(e, hint) {
-            return rhs;
-        }
-        let args = self.atoms(&operands, hint);
-        Rhs::Rule {
-            row: rules::operator(row),
-            args,
-            form: Form::Operator(e.op),
         }
     }
 
@@ -533,85 +422,11 @@ impl Lowerer<'_> {
     }
 }
 
-fn strip(expr: &Expr) -> &Expr {
+pub(super) fn strip(expr: &Expr) -> &Expr {
     match expr {
         Expr::Paren(paren) => strip(&paren.expr),
         other => other,
     }
-}
-
-/// `xs.select_nth_unstable_by(k, f).1` as the statements, and `xs[k]`.
-fn selected(expr: &Expr, namer: &mut Namer) -> Option<(Vec<syn::Stmt>, Expr)> {
-    let Expr::Field(field) = expr else {
-        return None;
-    };
-    let (Expr::MethodCall(call), syn::Member::Unnamed(part)) = (&*field.base, &field.member) else {
-        return None;
-    };
-    if call.method != "select_nth_unstable_by" || part.index != 1 || call.args.len() != 2 {
-        return None;
-    }
-    let (of, method, at, compare) = (&call.receiver, &call.method, &call.args[0], &call.args[1]);
-    if matches!(at, Expr::Path(_) | Expr::Lit(_)) {
-        return Some((vec![syn::parse_quote!(#call;)], syn::parse_quote!(#of[#at])));
-    }
-    let k = namer.fresh("selected", at.span());
-    let stmts = vec![
-        syn::parse_quote!(let #k: usize = #at;),
-        syn::parse_quote!(#of.#method(#k, #compare);),
-    ];
-    Some((stmts, syn::parse_quote!(#of[#k])))
-}
-
-/// `xs.get(i).copied().unwrap_or(d)` for `xs.get(i).unwrap_or(&d)`.
-fn copied_fallback(expr: &Expr) -> Option<Expr> {
-    let Expr::MethodCall(e) = expr else {
-        return None;
-    };
-    let (of, argument) = (&e.receiver, e.args.first()?);
-    match argument {
-        Expr::Reference(default)
-            if default.mutability.is_none() && e.method == "unwrap_or" && is_view(of) =>
-        {
-            let default = &default.expr;
-            Some(syn::parse_quote!(#of.copied().unwrap_or(#default)))
-        }
-        _ => None,
-    }
-}
-
-impl Lowerer<'_> {
-    /// By its words, a value of a type of the user's own, which has operators of its own.
-    pub(super) fn is_own(&self, expr: &Expr) -> bool {
-        if let Some(ty) = self.own_output(expr) {
-            return match &self.own_type {
-                Some(own) => self.is_named_own(&declared::in_full(ty, own)),
-                None => self.is_named_own(ty),
-            };
-        }
-        match expr {
-            Expr::Paren(e) => return self.is_own(&e.expr),
-            Expr::Group(e) => return self.is_own(&e.expr),
-            Expr::Reference(e) if e.mutability.is_none() => return self.is_own(&e.expr),
-            // An operator of an own value has an own value, or a float, which has the same operators.
-            Expr::Binary(e) if self.type_of(expr).is_none() => {
-                return operator::of_binary(&e.op).is_some()
-                    && (self.is_own(&e.left) || self.is_own(&e.right));
-            }
-            _ => {}
-        }
-        self.type_of(expr)
-            .is_some_and(|ty| self.is_named_own(&typed::referent(&ty)))
-    }
-}
-
-/// The last name of a type that is likely to be the user's, and not another name of a float.
-pub(super) fn is_own_name(name: &str, numbers: &std::collections::HashSet<String>) -> bool {
-    const OTHERS: &[&str] = &[
-        "Vec", "Box", "String", "Option", "Result", "Rc", "Arc", "Real", "Float", "Scalar",
-        "Number", "Num", "Range", "Duration", "Instant", "Ordering",
-    ];
-    name.starts_with(char::is_uppercase) && !OTHERS.contains(&name) && !numbers.contains(name)
 }
 
 /// A bare variable, which stays one even if no input reaches it.

@@ -17,6 +17,7 @@ mod closure;
 mod control;
 mod convert;
 mod deferred;
+mod dereferenced;
 mod desugar;
 mod discrete;
 mod expr;
@@ -33,6 +34,7 @@ mod matching;
 mod moving;
 mod of_trait;
 mod opaque;
+mod operators;
 mod option;
 mod pattern;
 mod place;
@@ -395,7 +397,7 @@ impl Lowerer<'_> {
         let last = segments.last().map(|last| last.ident.to_string());
         path.qself.is_none()
             && !of_parameter
-            && last.is_some_and(|last| expr::is_own_name(&last, &self.numbers))
+            && last.is_some_and(|last| operators::is_own_name(&last, &self.numbers))
     }
 }
 

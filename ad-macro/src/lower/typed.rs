@@ -3,7 +3,7 @@
 use syn::{Expr, GenericArgument, Member, PathArguments, Type, UnOp};
 
 use super::Lowerer;
-use super::expr::is_own_name;
+use super::operators::is_own_name;
 use crate::ir::*;
 use crate::{annotated_trait, declared, foreign, operator};
 

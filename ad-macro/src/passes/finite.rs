@@ -18,12 +18,16 @@ use syn::Type;
 
 use super::activity;
 use crate::ir::*;
+use crate::lin::Coef;
 use crate::lower::is_inactive_type;
 
 /// Primitives whose value is finite where their operands are.
 const BOUNDED: &[&str] = &[
     "mul", "mul_add", "abs", "max", "min", "sin", "cos", "sin_cos", "tanh", "atan",
 ];
+
+/// Those whose partial derivatives are finite where what these read is.
+const GENTLE: &[&str] = &["mul", "mul_add", "sin", "cos", "tanh", "atan"];
 
 /// The values that may be infinite or `NaN`, as far as is known.
 pub struct Unsure(HashSet<VarId>);
@@ -43,8 +47,15 @@ impl Unsure {
         Unsure(found)
     }
 
-    /// It is certain that this factor is finite.
-    pub fn is_finite(&self, func: &Func, atom: &Atom) -> bool {
+    /// It is certain that this partial derivative is finite.
+    pub fn is_finite_slope(&self, func: &Func, coef: &Coef) -> bool {
+        let Coef::Partial { name, reads, .. } = coef else {
+            return false;
+        };
+        GENTLE.contains(name) && reads.iter().all(|read| self.is_finite(func, read))
+    }
+
+    fn is_finite(&self, func: &Func, atom: &Atom) -> bool {
         let mut reads = match atom {
             Atom::Var { value, .. } => return !self.0.contains(value),
             Atom::Opaque(opaque) if !is_arithmetic(func, opaque) => return false,

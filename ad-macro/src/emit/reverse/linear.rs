@@ -146,7 +146,7 @@ impl Reverse<'_, '_> {
             Coef::Minus => quote!(#ad::minus(&#source)),
             Coef::Partial { .. } | Coef::Cast { .. } => {
                 // What is finite leaves a zero a zero.
-                let finite = coef.is_bounded(|read| self.unsure.is_finite(self.cx.func, read));
+                let finite = self.unsure.is_finite_slope(self.cx.func, coef);
                 let pull = match unreached && !finite || coef.is_of_denominator() {
                     true => quote!(#ad::pull_reached),
                     false => quote!(#ad::pull),

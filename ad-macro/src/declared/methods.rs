@@ -1,0 +1,53 @@
+//! What blocks say of the methods of a type: their results, and how they take their receivers.
+
+use syn::Type;
+
+use super::written::last_name;
+use super::{find, key, look_up, look_up_of};
+use crate::memory;
+
+/// Every method of this name that an annotated block declares consumes its receiver.
+pub fn consumes(method: &str) -> bool {
+    memory::with(|memory| memory.declared.consuming.get(method).copied())
+        .flatten()
+        .unwrap_or_default()
+}
+
+pub fn method(of: &str, name: &str) -> Option<Type> {
+    look_up(&["method", of, name])
+}
+
+/// The same of a type with its arguments.
+pub fn method_of(of: &Type, name: &str) -> Option<Type> {
+    look_up_of(&["method", &last_name(of)?, name], Some(of))
+}
+
+/// A block gives the type a method of this name.
+pub fn has_method(of: &str, name: &str) -> bool {
+    let key = key(&["method", of, name]);
+    find(|declared| declared.results.get(&key).map(|_| ())).is_some()
+}
+
+/// A block gives some type of the user's a method of this name.
+pub fn is_method(name: &str) -> bool {
+    let named = |key: &Vec<String>| key.len() == 3 && key[0] == "method" && key[2] == name;
+    find(|declared| declared.results.keys().any(named).then_some(())).is_some()
+}
+
+/// The method takes `self` or `&self`.
+pub fn only_reads(of: &str, name: &str) -> Option<bool> {
+    receiver(of, name).map(|receiver| is_shared(&receiver))
+}
+
+/// What the method takes of its receiver.
+pub fn receiver(of: &str, name: &str) -> Option<Type> {
+    look_up(&["receiver", of, name])
+}
+
+/// `Self` or `&Self`.
+pub fn is_shared(receiver: &Type) -> bool {
+    match receiver {
+        Type::Reference(r) => r.mutability.is_none(),
+        ty => last_name(ty).is_some_and(|name| name == "Self"),
+    }
+}

@@ -1,0 +1,78 @@
+//! `*e`, of a place or of a call that returns a reference.
+
+use syn::Expr;
+use syn::spanned::Spanned;
+
+use super::Lowerer;
+use super::expr::strip;
+use super::operators::copied_fallback;
+use crate::ir::*;
+use crate::names::Namer;
+
+impl Lowerer<'_> {
+    /// `*e`, of a place or of a call that returns a reference.
+    pub(super) fn dereferenced(&mut self, e: &syn::ExprUnary, whole: &Expr, hint: &str) -> Rhs {
+        if let Some(copied) = copied_fallback(strip(&e.expr)) {
+            // `*o.unwrap_or(&d)`: neither is borrowed longer than this.
+            return self.rhs(&copied, hint);
+        }
+        if let Some((stmts, read)) = selected(strip(&e.expr), self.namer) {
+            stmts.iter().for_each(|stmt| self.stmt(stmt));
+            return self.rhs(&read, hint);
+        }
+        if self.is_unboxed(whole) {
+            return self.in_a_box(whole);
+        }
+        if let Some(place) = self.place(whole) {
+            return Rhs::Read(place);
+        }
+        if !matches!(strip(&e.expr), Expr::MethodCall(_) | Expr::Try(_)) {
+            return self.read(whole);
+        }
+        let rhs = self.rhs(&e.expr, hint);
+        if let Rhs::Opaque(inner) = rhs {
+            let mut opaque = self.opaque(whole);
+            opaque.refusal = inner.refusal;
+            return Rhs::Opaque(opaque);
+        }
+        let root = self.temp(hint, e.expr.span());
+        self.define(root, None, rhs);
+        Rhs::Read(Place {
+            root,
+            value: root,
+            proj: vec![Proj::Deref],
+        })
+    }
+
+    pub(super) fn in_a_box(&mut self, whole: &Expr) -> Rhs {
+        let mut opaque = self.opaque(whole);
+        opaque.refusal = Refusal {
+            code: &crate::diag::codes::UNSUPPORTED,
+            what: "the value in a `Box`".into(),
+        };
+        Rhs::Opaque(opaque)
+    }
+}
+
+/// `xs.select_nth_unstable_by(k, f).1` as the statements, and `xs[k]`.
+fn selected(expr: &Expr, namer: &mut Namer) -> Option<(Vec<syn::Stmt>, Expr)> {
+    let Expr::Field(field) = expr else {
+        return None;
+    };
+    let (Expr::MethodCall(call), syn::Member::Unnamed(part)) = (&*field.base, &field.member) else {
+        return None;
+    };
+    if call.method != "select_nth_unstable_by" || part.index != 1 || call.args.len() != 2 {
+        return None;
+    }
+    let (of, method, at, compare) = (&call.receiver, &call.method, &call.args[0], &call.args[1]);
+    if matches!(at, Expr::Path(_) | Expr::Lit(_)) {
+        return Some((vec![syn::parse_quote!(#call;)], syn::parse_quote!(#of[#at])));
+    }
+    let k = namer.fresh("selected", at.span());
+    let stmts = vec![
+        syn::parse_quote!(let #k: usize = #at;),
+        syn::parse_quote!(#of.#method(#k, #compare);),
+    ];
+    Some((stmts, syn::parse_quote!(#of[#k])))
+}

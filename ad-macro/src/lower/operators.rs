@@ -1,0 +1,129 @@
+//! Operators: those of numbers, and those of types of the user's own.
+
+use quote::ToTokens;
+use syn::{BinOp, Expr};
+
+use super::Lowerer;
+use super::expr::strip;
+use super::stmt::unborrowed;
+use super::typed;
+use super::view::is_view;
+use crate::ir::*;
+use crate::{declared, operator, rules};
+
+impl Lowerer<'_> {
+    /// An operator of a type of the user's.
+    pub(super) fn operator(
+        &mut self,
+        method: &'static str,
+        operands: &[&Expr],
+        written: proc_macro2::TokenStream,
+        hint: &str,
+    ) -> Rhs {
+        let args = self.arguments(operands, None, hint);
+        let borrowed = args.iter().map(|arg| matches!(arg, Arg::Ref(..)));
+        Rhs::Call {
+            callee: Callee::Operator(method, borrowed.collect(), written),
+            args,
+        }
+    }
+
+    pub(super) fn binary(&mut self, e: &syn::ExprBinary, whole: &Expr, hint: &str) -> Rhs {
+        let copied = [&e.left, &e.right].map(|operand| copied_fallback(strip(operand)));
+        if let [Some(_), _] | [_, Some(_)] = copied {
+            // An operator of a reference is that of what it leads to.
+            let [left, right] = copied;
+            let mut e = e.clone();
+            e.left = left.map_or(e.left, Box::new);
+            e.right = right.map_or(e.right, Box::new);
+            return self.binary(&e, &Expr::Binary(e.clone()), hint);
+        }
+        if let Some(method) = operator::of_binary(&e.op) {
+            if self.is_own(&e.left) || self.is_own(&e.right) {
+                return self.operator(method, &[&e.left, &e.right], e.op.to_token_stream(), hint);
+            }
+        }
+        // `&a + &b` of scalars is `a + b`.
+        let operands = [unborrowed(&e.left), unborrowed(&e.right)];
+        let row = match e.op {
+            BinOp::Add(_) | BinOp::Sub(_) => {
+                let mut atoms = self.atoms(&operands, hint).into_iter();
+                let minus = matches!(e.op, BinOp::Sub(_));
+                return match (atoms.next(), atoms.next()) {
+                    (Some(left), Some(right)) => Rhs::Linear {
+                        left,
+                        op: e.op,
+                        right,
+                        minus,
+                    },
+                    _ => Rhs::Opaque(self.opaque(whole)),
+                };
+            }
+            BinOp::Mul(_) => "mul",
+            BinOp::Div(_) => "div",
+            BinOp::Rem(_) => "rem",
+            _ => {
+                self.refuse_hidden_jumps(whole);
+                return Rhs::Opaque(self.opaque(whole));
+            }
+        };
+        if let Some(rhs) = self.reciprocal(e, hint) {
+            return rhs;
+        }
+        let args = self.atoms(&operands, hint);
+        Rhs::Rule {
+            row: rules::operator(row),
+            args,
+            form: Form::Operator(e.op),
+        }
+    }
+
+    /// By its words, a value of a type of the user's own, which has operators of its own.
+    pub(super) fn is_own(&self, expr: &Expr) -> bool {
+        if let Some(ty) = self.own_output(expr) {
+            return match &self.own_type {
+                Some(own) => self.is_named_own(&declared::in_full(ty, own)),
+                None => self.is_named_own(ty),
+            };
+        }
+        match expr {
+            Expr::Paren(e) => return self.is_own(&e.expr),
+            Expr::Group(e) => return self.is_own(&e.expr),
+            Expr::Reference(e) if e.mutability.is_none() => return self.is_own(&e.expr),
+            // An operator of an own value has an own value, or a float, which has the same operators.
+            Expr::Binary(e) if self.type_of(expr).is_none() => {
+                return operator::of_binary(&e.op).is_some()
+                    && (self.is_own(&e.left) || self.is_own(&e.right));
+            }
+            _ => {}
+        }
+        self.type_of(expr)
+            .is_some_and(|ty| self.is_named_own(&typed::referent(&ty)))
+    }
+}
+
+/// The last name of a type that is likely to be the user's, and not another name of a float.
+pub(super) fn is_own_name(name: &str, numbers: &std::collections::HashSet<String>) -> bool {
+    const OTHERS: &[&str] = &[
+        "Vec", "Box", "String", "Option", "Result", "Rc", "Arc", "Real", "Float", "Scalar",
+        "Number", "Num", "Range", "Duration", "Instant", "Ordering",
+    ];
+    name.starts_with(char::is_uppercase) && !OTHERS.contains(&name) && !numbers.contains(name)
+}
+
+/// `xs.get(i).copied().unwrap_or(d)` for `xs.get(i).unwrap_or(&d)`.
+pub(super) fn copied_fallback(expr: &Expr) -> Option<Expr> {
+    let Expr::MethodCall(e) = expr else {
+        return None;
+    };
+    let (of, argument) = (&e.receiver, e.args.first()?);
+    match argument {
+        Expr::Reference(default)
+            if default.mutability.is_none() && e.method == "unwrap_or" && is_view(of) =>
+        {
+            let default = &default.expr;
+            Some(syn::parse_quote!(#of.copied().unwrap_or(#default)))
+        }
+        _ => None,
+    }
+}
