@@ -12,6 +12,7 @@ use crate::annotated_trait;
 use crate::cycle::{self, Scope};
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::foreign;
+use crate::getters;
 use crate::indexing;
 use crate::names::{NameLifetimes, companions, own_span};
 use crate::operator;
@@ -490,7 +491,7 @@ pub fn is_differentiable(block: &ItemImpl, options: &Options) -> bool {
     let trial = Diagnostics::default();
     let methods = !read(block, options, &trial).methods.is_empty();
     drop(trial.into_compile_errors());
-    methods || indexing::is_known(block)
+    methods || indexing::is_known(block) || getters::has_known(block)
 }
 
 /// Refuses a block whose type cannot have the derivatives as methods.

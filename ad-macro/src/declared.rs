@@ -11,6 +11,7 @@ mod called;
 mod conditions;
 mod fields;
 mod foreign;
+mod getters;
 mod instances;
 mod linear;
 mod methods;
@@ -38,6 +39,7 @@ pub use called::{
 };
 pub use fields::{Field, Fields, field, field_of, is_skipped, member_of_variant};
 pub use foreign::{foreign_method, foreign_method_only_reads, has_foreign_method};
+pub use getters::{getter, is_getter, note_getter, note_getters, only_getter};
 pub use linear::Owner;
 pub use methods::{
     consumes, has_method, is_method, is_shared, method, method_of, only_reads, receiver,
@@ -92,6 +94,9 @@ pub struct Declared {
     skipped: BTreeMap<Vec<String>, Option<bool>>,
     /// How types are indexed, shared and exclusively.
     indexing: BTreeMap<(String, bool), Vec<Known>>,
+    /// The texts of the methods that return references, by their types and names, and of functions, by an empty type; `None`
+    /// where two differ.
+    getters: BTreeMap<(String, String), Option<String>>,
     /// Something may be made to live as long as the program.
     leaks: bool,
     /// The names of methods of operators that blocks of the user's give to other methods, and whether those are of traits.

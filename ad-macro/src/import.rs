@@ -7,6 +7,7 @@ use syn::{Ident, ItemFn, ItemUse, UseTree, parse_quote};
 
 use crate::calls;
 use crate::declared;
+use crate::getters;
 use crate::names::companions;
 use crate::options::Options;
 use crate::rules;
@@ -18,8 +19,14 @@ pub fn companions_of(import: &ItemUse, options: &Options) -> TokenStream {
     if of_called(import, &|name| kind(name) != Kind::Plain).is_empty() {
         return of_functions(import, options);
     }
-    // What returns closures, or takes iterators, is called by another name.
-    let kinds = [Kind::Plain, Kind::Closure, Kind::Applied, Kind::Collected];
+    // What returns closures or references, or takes iterators, is called by another name.
+    let kinds = [
+        Kind::Plain,
+        Kind::Closure,
+        Kind::Applied,
+        Kind::Collected,
+        Kind::Getter,
+    ];
     let each = kinds.iter().map(|of| {
         let imports = of_called(import, &|name| kind(name) == *of);
         let brought = imports.iter().map(|import| match of.names() {
@@ -38,6 +45,7 @@ enum Kind {
     Closure,
     Applied,
     Collected,
+    Getter,
 }
 
 fn kind_of(name: &str) -> Kind {
@@ -45,6 +53,7 @@ fn kind_of(name: &str) -> Kind {
         Some(maker) if maker.applied.is_some() => Kind::Applied,
         Some(_) => Kind::Closure,
         None if declared::iterated(name).is_some() => Kind::Collected,
+        None if declared::getter("", name).is_some() => Kind::Getter,
         None => Kind::Plain,
     }
 }
@@ -69,6 +78,7 @@ impl Kind {
                 |name| companions::rev(&companions::collected(name)),
                 |name| companions::jvp(&companions::collected(name)),
             ],
+            Kind::Getter => vec![getters::witness_of],
         }
     }
 }

@@ -177,7 +177,7 @@ pub fn read(text: &str) -> Option<Indexing> {
         is_tuple,
         stmts: stmts.to_vec(),
         value,
-        witness: witness(text),
+        witness: summed("index", text),
     })
 }
 
@@ -190,14 +190,16 @@ fn referent(expr: &Expr) -> Option<Expr> {
     }
 }
 
-fn is_assertion(mac: &syn::Macro) -> bool {
+pub fn is_assertion(mac: &syn::Macro) -> bool {
     let last = mac.path.segments.last().map(|last| last.ident.to_string());
     last.is_some_and(|last| last.contains("assert"))
 }
 
 /// Every name in `tokens` that is neither a member's nor a macro's is one of `known`: the words mean the same elsewhere.
-fn mentions_only(tokens: TokenStream, known: &HashSet<String>) -> bool {
-    const WORDS: &[&str] = &["as", "let", "match", "mut", "usize", "_"];
+pub fn mentions_only(tokens: TokenStream, known: &HashSet<String>) -> bool {
+    const WORDS: &[&str] = &[
+        "as", "let", "match", "mut", "if", "else", "usize", "_", "Some", "None",
+    ];
     let trees: Vec<TokenTree> = tokens.into_iter().collect();
     trees.iter().enumerate().all(|(n, tree)| {
         let is = |at: Option<usize>, c: char| {
@@ -207,7 +209,8 @@ fn mentions_only(tokens: TokenStream, known: &HashSet<String>) -> bool {
         match tree {
             TokenTree::Ident(ident) => {
                 let name = ident.to_string();
-                let member = is(n.checked_sub(1), '.');
+                // `p.x`, but not `0..x`.
+                let member = is(n.checked_sub(1), '.') && !is(n.checked_sub(2), '.');
                 let of_macro = is(Some(n + 1), '!') && !is(Some(n + 2), '=');
                 member || of_macro || known.contains(&name) || WORDS.contains(&name.as_str())
             }
@@ -227,7 +230,7 @@ pub fn substituted(
     other: &dyn Fn(&Ident) -> Option<TokenStream>,
 ) -> TokenStream {
     let mut out = TokenStream::new();
-    let mut member = false;
+    let (mut member, mut after_dot) = (false, false);
     for tree in tokens {
         let dot = matches!(&tree, TokenTree::Punct(p) if p.as_char() == '.');
         match tree {
@@ -243,15 +246,17 @@ pub fn substituted(
             }
             tree => out.extend([tree]),
         }
-        member = dot;
+        // `p.x`, but not `0..x`.
+        member = dot && !after_dot;
+        after_dot = dot;
     }
     out
 }
 
 /// `__index_1f3a..`: FNV-1a of the text.
-fn witness(text: &str) -> Ident {
+pub fn summed(what: &str, text: &str) -> Ident {
     let sum = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| {
         (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     });
-    format_ident!("__index_{:016x}", sum, span = Span::call_site())
+    format_ident!("__{}_{:016x}", what, sum, span = Span::call_site())
 }

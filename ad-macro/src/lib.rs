@@ -19,6 +19,7 @@ mod emit;
 mod expansion;
 mod foreign;
 mod function_value;
+mod getters;
 #[cfg(test)]
 mod golden;
 mod import;

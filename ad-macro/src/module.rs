@@ -9,7 +9,7 @@ use syn::{Attribute, Item};
 use crate::cycle::{self, Scope};
 use crate::diag::{Diagnostics, codes};
 use crate::options::Options;
-use crate::{block, emit, import, source};
+use crate::{block, emit, getters, import, source};
 
 /// Input:  `mod m { fn f(x: f64) -> f64 { .. } fn name() -> String { .. } }`
 /// Output: `mod m { #[differentiate] fn f(x: f64) -> f64 { .. } fn name() -> String { .. } }`
@@ -38,7 +38,7 @@ fn annotate(module: &mut syn::ItemMod, attr: &TokenStream, options: &Options, fo
             Item::Fn(function) => {
                 let trial = Diagnostics::default();
                 source::check(function, options, &trial);
-                trial.is_empty()
+                trial.is_empty() || getters::witness(function).is_some()
             }
             Item::Impl(block) => block::is_differentiable(block, options),
             Item::Use(import) => import::of_libm(import).is_some(),

@@ -243,7 +243,23 @@ fn refused_result(ty: &Type) -> Option<Extent> {
         Type::Group(g) => refused_result(&g.elem),
         Type::Tuple(t) => t.elems.iter().find_map(refused_result),
         Type::Array(a) => refused_result(&a.elem),
-        Type::Path(_) => None,
+        Type::Path(path) => {
+            let last = path.path.segments.last()?;
+            let holds = ["Option", "Result", "Vec", "Box"];
+            let first = match &last.arguments {
+                syn::PathArguments::AngleBracketed(of) => of.args.first()?,
+                _ => return None,
+            };
+            match first {
+                syn::GenericArgument::Type(of)
+                    if holds.iter().any(|name| last.ident == name) && !is_inactive_type(of) =>
+                {
+                    // `Box<dyn Fn(f64) -> f64>` is refused for another reason.
+                    refused_result(of).filter(|_| !matches!(of, Type::TraitObject(_)))
+                }
+                _ => None,
+            }
+        }
         _ => Some(Extent::of(ty)),
     }
 }

@@ -11,6 +11,7 @@ mod consumed;
 mod conversions;
 mod discrete;
 mod foreign;
+mod getters;
 mod impls;
 mod indices;
 mod lookups;

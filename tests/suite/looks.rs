@@ -115,3 +115,49 @@ fn names_of_looks() {
     agree!((system, 0.5), |(s, x)| s.heaviest(*x));
     assert_eq!(power_grad(2.0, &[1, 3]), 12.0);
 }
+
+#[derive(Clone, Debug, Differentiable)]
+struct Line {
+    slope: f64,
+    start: f64,
+}
+
+#[differentiate]
+impl Line {
+    fn at(&self, x: f64) -> f64 {
+        self.slope * x + self.start
+    }
+}
+
+/// Two looks at once, and methods on what they find.
+#[differentiate]
+fn both(lines: &[Line], i: usize, j: usize, x: f64) -> f64 {
+    match (lines.get(i), lines.get(j)) {
+        (Some(a), Some(b)) => a.at(x) * b.at(x) + a.slope * b.start,
+        (Some(a), None) => a.at(x),
+        _ => x,
+    }
+}
+
+/// What is found holds no float.
+#[differentiate]
+fn of_degree(xs: &[f64], degrees: &[usize], x: f64) -> f64 {
+    let most = degrees.iter().max();
+    match most {
+        Some(most) => xs[0] * x.powi(*most as i32),
+        None => x,
+    }
+}
+
+#[test]
+fn two_looks_and_looks_at_integers() {
+    let line = |slope, start| Line { slope, start };
+    let lines = [line(0.3, 0.4), line(1.3, 0.7)];
+    for (i, j) in [(0, 1), (1, 1), (0, 2), (3, 2)] {
+        check_grads!(both(&lines, i, j, 0.7));
+    }
+    let (bars, x_bar) = both_grad(&lines, 0, 5, 0.7);
+    assert_eq!((bars[0].slope, bars[0].start, x_bar), (0.7, 1.0, 0.3));
+    check_grads!(of_degree(&[0.4], &[1, 3], 0.7));
+    check_grads!(of_degree(&[0.4], &[], 0.7));
+}

@@ -2,7 +2,7 @@ use cotangent::differentiate;
 
 #[differentiate]
 fn borrowed(xs: &[f64]) -> &f64 {
-    &xs[0]
+    xs.iter().max_by(|a, b| a.total_cmp(b)).unwrap()
 }
 
 /// What a closure captures becomes a field, whose type has to be known.

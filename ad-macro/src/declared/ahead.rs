@@ -260,6 +260,9 @@ impl Scan {
                     }
                     self.declared.note_function(&of.sig);
                     self.declared.note_maker(&of.sig, annotated);
+                    if annotated {
+                        self.declared.note_getter(of);
+                    }
                 }
                 Item::Impl(of) if !is_out(&of.attrs) => {
                     self.declared.note_block(of);
@@ -280,6 +283,9 @@ impl Scan {
                         ) {
                             self.redefine(&last.ident.to_string(), methods);
                         }
+                    }
+                    if annotated {
+                        self.declared.note_getters(of);
                     }
                     if is_annotated(&of.attrs) {
                         self.declared.note_conversion(of);

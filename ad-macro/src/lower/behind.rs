@@ -86,11 +86,11 @@ impl Behind {
 
     fn tokens(&self, tokens: TokenStream) -> TokenStream {
         let mut out = TokenStream::new();
-        let mut after_dot = false;
+        let (mut member, mut after_dot) = (false, false);
         for tree in tokens {
             let dot = matches!(&tree, TokenTree::Punct(p) if p.as_char() == '.');
             match tree {
-                TokenTree::Ident(ident) if !after_dot => match self.instead(&ident) {
+                TokenTree::Ident(ident) if !member => match self.instead(&ident) {
                     Some(tokens) => out.extend(tokens),
                     None => out.extend([TokenTree::Ident(ident)]),
                 },
@@ -102,6 +102,8 @@ impl Behind {
                 }
                 other => out.extend([other]),
             }
+            // `p.x`, but not `0..x`.
+            member = dot && !after_dot;
             after_dot = dot;
         }
         out

@@ -10,6 +10,7 @@ use super::forms::is_of_libm;
 use super::of_trait::is_only_trait;
 use crate::declared;
 use crate::diag::codes;
+use crate::getters;
 use crate::ir::*;
 use crate::owners;
 use crate::rules;
@@ -172,6 +173,9 @@ impl Lowerer<'_> {
         if let Some(outside) = chosen::outside(e, &|expr| self.names_reference(expr)) {
             return self.rhs(&outside, hint);
         }
+        if local.is_none() && declared::function(&name).is_some_and(|ty| refers(&ty)) {
+            return self.refused_call(whole, Some(of_reference(&name)));
+        }
         if let Some(refusal) = self.lends_mutably(&parts) {
             return self.refused_call(whole, Some(refusal));
         }
@@ -209,6 +213,9 @@ impl Lowerer<'_> {
         if self.has_integer_result(e) || self.discrete_parts(whole).is_some() {
             self.refuse_hidden_jumps(whole);
             return Rhs::Opaque(self.opaque(whole));
+        }
+        if self.declared_result(e).is_some_and(|ty| refers(&ty)) {
+            return self.refused_call(whole, Some(of_reference(&name)));
         }
         let inside = self.changed_inside(whole, false);
         if let Some(var) = inside.first() {
@@ -334,6 +341,19 @@ impl Lowerer<'_> {
             true => rules::lookup(name, arity),
             false => None,
         }
+    }
+}
+
+/// A reference that a derivative may go through.
+fn refers(ty: &syn::Type) -> bool {
+    getters::is_reference(ty) && !super::is_inactive_type(ty)
+}
+
+/// A call whose result is a reference, to a place that nothing tells.
+fn of_reference(name: &str) -> Refusal {
+    Refusal {
+        code: &codes::UNSUPPORTED,
+        what: format!("a call of `{name}`, which returns a reference"),
     }
 }
 

@@ -156,7 +156,10 @@ impl<'ast> Visit<'ast> for Bound {
 }
 
 /// Changes the values of the arms.
-fn tails(expr: &mut Expr, change: &mut dyn FnMut(&mut Expr) -> Option<()>) -> Option<()> {
+pub(super) fn tails(
+    expr: &mut Expr,
+    change: &mut dyn FnMut(&mut Expr) -> Option<()>,
+) -> Option<()> {
     match expr {
         Expr::If(e) => {
             of_block(&mut e.then_branch, change)?;

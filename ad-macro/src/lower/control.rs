@@ -18,6 +18,9 @@ impl Lowerer<'_> {
     /// `if` or `match`. With `declare`, the statement declares `result`; otherwise its arms yield to
     /// the enclosing block's.
     pub(super) fn branch(&mut self, expr: &Expr, result: Option<VarId>, declare: bool) {
+        if let Some(places) = self.without_getters(expr) {
+            return self.branch(&places, result, declare);
+        }
         if let Expr::If(e) = expr {
             if let Some(desugared) = desugar::if_let(e) {
                 return self.branch(&desugared, result, declare);

@@ -90,6 +90,9 @@ impl Lowerer<'_> {
         if !matches!(expr, Expr::MethodCall(_)) {
             self.expected = None;
         }
+        if let Some(places) = self.without_getters(expr) {
+            return self.rhs(&places, hint);
+        }
         if let Some(compared) = self.lend_before_value(expr) {
             return self.rhs(&compared, hint);
         }
@@ -288,7 +291,7 @@ impl Lowerer<'_> {
             return Some(self.rhs(&operator, hint));
         }
         if let Expr::MethodCall(e) = expr {
-            if let Some(named) = self.tried_first(e) {
+            if let Some(named) = self.tried_first(e).or_else(|| self.of_slice(e)) {
                 return Some(self.rhs(&named, hint));
             }
             if let Some(rewritten) = self.rewritten(e) {

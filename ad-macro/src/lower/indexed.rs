@@ -207,10 +207,10 @@ fn chosen<'a>(on: &TokenStream, arms: &'a [(syn::Pat, Result<Expr, Expr>)]) -> O
 }
 
 /// What stands for a name of the method's.
-struct Words(Vec<(String, TokenStream)>);
+pub(super) struct Words(pub(super) Vec<(String, TokenStream)>);
 
 impl Words {
-    fn of(&self, tokens: &dyn ToTokens) -> TokenStream {
+    pub(super) fn of(&self, tokens: &dyn ToTokens) -> TokenStream {
         indexing::substituted(tokens.to_token_stream(), &|ident| {
             let name = ident.to_string();
             let word = self.0.iter().rev().find(|(known, _)| *known == name);

@@ -35,26 +35,12 @@ impl Lowerer<'_> {
         if !self.is_look(look) || jumps(look) {
             return None;
         }
-        let mut uses = Uses {
-            name,
-            of: root(look)?,
-            known: true,
-            found: false,
-        };
-        rest.iter().for_each(|stmt| uses.visit_stmt(stmt));
-        if !uses.known || !uses.found {
+        if !can_be_renamed(name, root(look)?, rest) {
             return None;
         }
         let look = self.repeated(look)?;
         self.claim_look(&look);
-        let mut named = Named {
-            name,
-            look,
-            hidden: Hidden::default(),
-        };
-        let mut rest = rest.to_vec();
-        rest.iter_mut().for_each(|stmt| named.visit_stmt_mut(stmt));
-        Some(rest)
+        Some(renamed(name, &look, rest))
     }
 
     /// Has rustc check that a reference is what is looked for, so that nothing changes while the name is used.
@@ -98,8 +84,32 @@ impl Lowerer<'_> {
     }
 }
 
+/// The name is used in `stmts`, and whatever uses it can use another expression, of the variable `of`.
+pub(super) fn can_be_renamed(name: &Ident, of: &Ident, stmts: &[syn::Stmt]) -> bool {
+    let mut uses = Uses {
+        name,
+        of,
+        known: true,
+        found: false,
+    };
+    stmts.iter().for_each(|stmt| uses.visit_stmt(stmt));
+    uses.known && uses.found
+}
+
+/// The statements with the expression in place of the name.
+pub(super) fn renamed(name: &Ident, look: &Expr, stmts: &[syn::Stmt]) -> Vec<syn::Stmt> {
+    let mut named = Named {
+        name,
+        look: look.clone(),
+        hidden: Hidden::default(),
+    };
+    let mut stmts = stmts.to_vec();
+    stmts.iter_mut().for_each(|stmt| named.visit_stmt_mut(stmt));
+    stmts
+}
+
 /// `name`, with or without its type.
-fn plain_name(pat: &Pat) -> Option<&Ident> {
+pub(super) fn plain_name(pat: &Pat) -> Option<&Ident> {
     match pat {
         Pat::Type(typed) => plain_name(&typed.pat),
         Pat::Ident(p) if p.mutability.is_none() && p.by_ref.is_none() && p.subpat.is_none() => {

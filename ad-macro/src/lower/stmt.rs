@@ -50,6 +50,11 @@ impl Lowerer<'_> {
                 let mentioned = self.reads_of_stmt(stmt);
                 self.freshen(&mentioned);
             }
+            if let Some(stmts) = self.without_getters_first(&block.stmts[done - 1..]) {
+                let brace_token = block.brace_token;
+                let rest = syn::Block { brace_token, stmts };
+                return self.block_into(&rest, result);
+            }
             let split = match stmt {
                 syn::Stmt::Local(local) if self.is_active(local) => {
                     desugar::let_some(local, &|expr| self.is_look(expr))

@@ -53,6 +53,11 @@ impl Lowerer<'_> {
         {
             return None;
         }
+        // What a key leads to is no element.
+        let is_skipped = |place: Place| place.skipped().is_some();
+        if self.is_keyed(&call.receiver) && !self.place(&call.receiver).is_some_and(is_skipped) {
+            return None;
+        }
         let args: Vec<&Expr> = call.args.iter().collect();
         if super::option::is_iterator(&call.receiver)
             || !self.are_givable(row, &args, &call.receiver)

@@ -7,6 +7,9 @@ use super::operators::is_own_name;
 use crate::ir::*;
 use crate::{annotated_trait, declared, foreign, operator};
 
+/// Containers of the language whose elements are found by keys.
+const KEYED: &[&str] = &["HashMap", "BTreeMap", "HashSet", "BTreeSet", "IndexMap"];
+
 impl Lowerer<'_> {
     /// The written type of a variable.
     pub(super) fn note_type(&mut self, var: VarId, ty: Type) {
@@ -220,6 +223,10 @@ impl Lowerer<'_> {
                         .then(|| syn::parse_quote!(#ty))
                 })
             }
+            Some(of) if KEYED.contains(&of.as_str()) && name == "new" => {
+                let of = syn::Ident::new(&of, proc_macro2::Span::call_site());
+                Some(syn::parse_quote!(#of))
+            }
             Some(_) => None,
             None if name.starts_with(char::is_uppercase) => {
                 let constructs = own(&name) && name != "Some" && name != "Ok" && name != "Err";
@@ -262,6 +269,12 @@ impl Lowerer<'_> {
         }
     }
 
+    /// A map or a set, as far as words tell.
+    pub(super) fn is_keyed(&self, expr: &Expr) -> bool {
+        self.declaring_type(expr)
+            .is_some_and(|of| KEYED.contains(&of.as_str()))
+    }
+
     /// A `Box`, as far as words tell.
     pub(super) fn is_box(&self, expr: &Expr) -> bool {
         self.type_of(expr)
@@ -286,6 +299,28 @@ impl Lowerer<'_> {
     fn is_foreign_method(&self, of: &Type, e: &syn::ExprMethodCall) -> bool {
         let (name, arity) = (e.method.to_string(), e.args.len() + 1);
         !foreign::is_hidden(of, &name, arity) && declared::has_foreign_method(of, &name)
+    }
+
+    /// `v[..].mean()` for `v.mean()` of a `Vec` or an array, where a trait of the user's gives the method to slices.
+    pub(super) fn of_slice(&self, e: &syn::ExprMethodCall) -> Option<Expr> {
+        if !super::scan::is_field(&e.receiver) {
+            return None;
+        }
+        let of = peeled(&self.type_of(&e.receiver)?);
+        let element = match &of {
+            Type::Array(_) => element(&of)?,
+            _ => argument(&of, &["Vec"])?,
+        };
+        let slice: Type = syn::parse_quote!([#element]);
+        let own = self.is_foreign_method(&of, e)
+            || foreign::is_hidden(&of, &e.method.to_string(), e.args.len() + 1);
+        if own || !self.is_foreign_method(&slice, e) {
+            return None;
+        }
+        let mut whole = e.clone();
+        let receiver = &e.receiver;
+        *whole.receiver = syn::parse_quote!(#receiver[..]);
+        Some(Expr::MethodCall(whole))
     }
 
     /// The result of a method of the user's, as the declarations say.

@@ -60,7 +60,7 @@ impl Lowerer<'_> {
         }
         let of = &call.receiver;
         // One that holds no float may be a map.
-        if self.is_discrete(of) {
+        if self.is_discrete(of) || self.is_keyed(of) {
             return None;
         }
         let index: Expr = match call.args.first() {
@@ -143,11 +143,15 @@ impl Lowerer<'_> {
         let (mut view, mut error, ad) = (view.clone(), error, self.ad.clone());
         let looked_at = receiver(&mut view)?;
         let of = &looked_at.receiver;
-        if !self.is_place(of) || !self.mentions_varied(of) || self.is_discrete(of) {
+        if !self.is_place(of)
+            || !self.mentions_varied(of)
+            || self.is_discrete(of)
+            || self.is_keyed(of)
+        {
             return None;
         }
         if let Some(index) = looked_at.args.first_mut() {
-            *index = self.named_constant(index);
+            *index = self.named_constant(index, "at");
         }
         let is_argument = matches!(&*e.expr, Expr::MethodCall(call) if call.method == "ok_or");
         if is_argument && !is_quiet(&error) {
@@ -173,11 +177,11 @@ impl Lowerer<'_> {
     }
 
     /// A position under a name of its own.
-    fn named_constant(&mut self, position: &Expr) -> Expr {
+    pub(super) fn named_constant(&mut self, position: &Expr, hint: &str) -> Expr {
         let mut opaque = self.opaque(position);
         opaque.inactive = true;
         opaque.claim = Claim::None;
-        let name = self.name_opaque(opaque, "at");
+        let name = self.name_opaque(opaque, hint);
         let text = name.written.to_string();
         if let (Some((var, _)), Some(scope)) = (name.reads.first(), self.scopes.last_mut()) {
             scope.insert(text, *var);
@@ -208,7 +212,7 @@ impl Lowerer<'_> {
         if e.method != "split_at" || e.args.len() != 1 || !self.is_place(&e.receiver) {
             return false;
         }
-        let at = self.named_constant(&e.args[0]);
+        let at = self.named_constant(&e.args[0], "at");
         let (xs, span) = (&e.receiver, e.method.span());
         let front: Expr = syn::parse_quote_spanned!(span=> &#xs[..#at]);
         let back: Expr = syn::parse_quote_spanned!(span=> &#xs[#at..]);

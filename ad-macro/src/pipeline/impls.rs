@@ -6,7 +6,7 @@ use quote::{ToTokens, quote};
 use super::{Expansion, derive};
 use crate::diag::{Diagnostics, codes};
 use crate::options::Options;
-use crate::{annotated_trait, block, declared, foreign, indexing, operator, source};
+use crate::{annotated_trait, block, declared, foreign, getters, indexing, operator, source};
 
 /// Every method of the block, in an inherent `impl` of their own. A method that cannot be differentiated is an error
 /// that leaves the others their derivatives.
@@ -30,12 +30,14 @@ pub(super) fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnost
             derived: diag.into_compile_errors(),
         };
     }
-    let witness = indexing::note(&item);
+    declared::note_getters(&item);
+    let mut witnesses = indexing::note(&item).unwrap_or_default();
+    witnesses.extend(getters::witnesses(&item));
     let block = block::read(&written, options, &diag);
     let is_foreign = block::is_foreign(&item);
     let in_derivatives = !block.in_derivatives.is_empty();
     let is_operator = operator::function(&item).is_some();
-    if witness.is_none() && block.methods.is_empty() && diag.is_empty() && !is_operator {
+    if witnesses.is_empty() && block.methods.is_empty() && diag.is_empty() && !is_operator {
         let what = "an `impl` block without a method that has a float in and a float out";
         diag.error(
             syn::spanned::Spanned::span(&item.self_ty),
@@ -44,7 +46,7 @@ pub(super) fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnost
             None,
         );
     }
-    let (mut inherent, mut in_trait) = (witness.unwrap_or_default(), TokenStream::new());
+    let (mut inherent, mut in_trait) = (witnesses, TokenStream::new());
     let mut titles = Vec::new();
     for method in &block.methods {
         let own = Diagnostics::default();

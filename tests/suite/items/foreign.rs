@@ -352,3 +352,32 @@ fn per_positive(xs: &[f64]) -> f64 {
 fn of_another_trait() {
     check_grads!(per_positive(&[0.3, -0.2, 0.7]));
 }
+
+trait Averages {
+    fn average(&self) -> f64;
+    fn average_of(&self, t: f64) -> f64;
+}
+
+#[differentiate]
+impl Averages for [f64] {
+    fn average(&self) -> f64 {
+        self.iter().sum::<f64>() / self.len() as f64
+    }
+
+    fn average_of(&self, t: f64) -> f64 {
+        self.average() * t
+    }
+}
+
+/// Methods of slices, called on what dereferences to one.
+#[differentiate]
+fn averages(x: f64, u: &Vec<f64>, q: [f64; 2]) -> f64 {
+    let v: Vec<f64> = vec![x, x * x];
+    let w = vec![x, 1.0];
+    v.average() * w.average() * u.average_of(x) + q.average()
+}
+
+#[test]
+fn methods_of_slices_on_vectors() {
+    check_grads!(averages(0.7, &vec![0.3, 0.9], [0.1, 0.5]));
+}

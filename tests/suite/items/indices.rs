@@ -254,3 +254,38 @@ fn powers(t: f64, n: usize) -> f64 {
 fn inactive_indices() {
     near(powers_grad(2.0, 3), 14.0, 1e-12);
 }
+
+/// Rows, whose bounds both have names that the caller has for something else.
+#[derive(Clone, Debug, Differentiable)]
+struct Rows {
+    data: Vec<f64>,
+    width: usize,
+}
+
+#[differentiate]
+impl Index<usize> for Rows {
+    type Output = [f64];
+
+    fn index(&self, i: usize) -> &[f64] {
+        let start = i * self.width;
+        &self.data[start..start + i.max(self.width)]
+    }
+}
+
+#[differentiate]
+fn of_rows(m: &Rows, t: f64) -> f64 {
+    let (i, start) = (1, 0);
+    let mut s = 0.0;
+    for (j, x) in m[0].iter().enumerate() {
+        s += x * t * (j + i + start) as f64;
+    }
+    s + m[i][1] * m[i].len() as f64
+}
+
+#[test]
+fn bounds_of_rows_are_those_of_the_index() {
+    let data = vec![1.0, 2.0, 3.0, 4.0];
+    let m = Rows { data, width: 2 };
+    near(of_rows_value_and_grad(&m, 3.0).0, of_rows(&m, 3.0), 0.0);
+    check_grads!(of_rows(&m, 3.0));
+}

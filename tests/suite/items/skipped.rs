@@ -339,3 +339,36 @@ fn locals_and_containers() {
         *x
     ));
 }
+
+/// A map in a skipped field holds no derivative, and is changed as it is.
+#[differentiate]
+#[derive(Clone, Debug)]
+struct Counted {
+    #[differentiate(skip)]
+    seen: std::collections::HashMap<usize, usize>,
+    x: f64,
+}
+
+#[differentiate]
+impl Counted {
+    fn step(&mut self, k: usize, t: f64) -> f64 {
+        self.seen.insert(k, 2);
+        let n = self.seen.get(&k).copied().unwrap_or(0);
+        self.x *= t;
+        self.x * n as f64
+    }
+}
+
+#[differentiate]
+fn counted(x: f64, t: f64) -> f64 {
+    let mut c = Counted {
+        seen: std::collections::HashMap::new(),
+        x,
+    };
+    c.step(1, t) + c.step(2, t * t)
+}
+
+#[test]
+fn maps_in_skipped_fields() {
+    check_grads!(counted(0.7, 1.3));
+}

@@ -317,9 +317,11 @@ impl Lowerer<'_> {
             (Step::FlatMap(closure), _) => {
                 let body = self.in_block(|lowerer| {
                     lowerer.bind_item_apart(&closure.inputs[0], item);
-                    match lowerer.lowerable(&closure.body) {
+                    let places = lowerer.without_getters(&closure.body);
+                    let body = places.as_ref().unwrap_or(&closure.body);
+                    match lowerer.lowerable(body) {
                         Some((inner, _)) => lowerer.nested(inner, rest, changed, turn),
-                        None => lowerer.refuse_chain(&closure.body),
+                        None => lowerer.refuse_chain(body),
                     }
                 });
                 self.scope(body, changed);

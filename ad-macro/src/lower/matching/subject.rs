@@ -8,6 +8,7 @@ use syn::spanned::Spanned;
 use super::super::Lowerer;
 use super::super::jumps::jumps;
 use super::super::scan::root;
+use super::super::view::is_view;
 use crate::ir::*;
 
 /// What a pattern is matched against.
@@ -136,7 +137,24 @@ impl Lowerer<'_> {
     /// what it refers to is recorded.
     pub(in crate::lower) fn refers(&self, expr: &Expr) -> By {
         const REFERRING: &[&str] = &["as_ref", "as_deref", "first", "iter", "last"];
-        const HANDING_ON: &[&str] = &["unwrap", "expect", "ok", "rev", "skip", "take", "next"];
+        const HANDING_ON: &[&str] = &[
+            "unwrap",
+            "expect",
+            "ok",
+            "rev",
+            "skip",
+            "take",
+            "next",
+            "nth",
+            "filter",
+            "find",
+            "max",
+            "min",
+            "max_by",
+            "min_by",
+            "max_by_key",
+            "min_by_key",
+        ];
         match expr {
             Expr::Paren(e) => self.refers(&e.expr),
             Expr::Group(e) => self.refers(&e.expr),
@@ -169,6 +187,10 @@ impl Lowerer<'_> {
 
     /// `(a, &b, f(c))`: every part on its own, in order of evaluation.
     fn tuple_subject(&mut self, tuple: &syn::ExprTuple) -> (Subject, TokenStream) {
+        // `(xs.get(i), xs.get(j))`: looks at elements are borrows of them.
+        let looks = |e: &Expr| is_view(e) && self.is_look(e) && self.mentions_varied(e);
+        let all_look = tuple.elems.iter().all(|e| is_borrow(e) || looks(e));
+        let is_borrow = |e: &Expr| all_look || is_borrow(e);
         let values: Vec<&Expr> = tuple.elems.iter().filter(|e| !is_borrow(e)).collect();
         let mut atoms = self.atoms(&values, "subject").into_iter();
         let mut parts = Vec::new();

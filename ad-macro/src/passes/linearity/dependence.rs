@@ -247,7 +247,9 @@ fn takes_shapes_only(tokens: TokenStream, name: &str) -> bool {
     let named = |tree: &TokenTree| matches!(tree, TokenTree::Ident(ident) if ident == name);
     let mut at = 0;
     while at < trees.len() {
-        let after_dot = at > 0 && is_punct(&trees[at - 1], '.');
+        let dot = |before: usize| at >= before && is_punct(&trees[at - before], '.');
+        // `p.x`, but not `0..x`.
+        let after_dot = dot(1) && !dot(2);
         match &trees[at] {
             tree if named(tree) && !after_dot => {
                 let Some(end) = shape_taken(&trees, at + 1, name) else {

@@ -1,0 +1,85 @@
+//! What annotated methods and functions that return references do.
+
+use syn::ItemImpl;
+
+use super::{Declared, change, find};
+use crate::getters::{self, Getter};
+use crate::memory;
+
+/// The methods of an annotated block that return references.
+pub fn note_getters(block: &ItemImpl) {
+    change(|declared| declared.note_getters(block));
+}
+
+/// An annotated function that may return a reference.
+pub fn note_getter(function: &syn::ItemFn) {
+    change(|declared| declared.note_getter(function));
+}
+
+/// Some annotated function, or method of an annotated block, of this name returns a reference.
+pub fn is_getter(method: &str) -> bool {
+    let named = |declared: &Declared| declared.getters.keys().any(|(_, name)| name == method);
+    find(|declared| named(declared).then_some(())).is_some()
+}
+
+/// What the method of an annotated block that returns a reference does, or, of no type, the function. What the file says goes
+/// before what others do, where another type may have the name.
+pub fn getter(of: &str, method: &str) -> Option<Getter> {
+    let known = (of.to_string(), method.to_string());
+    let result = match of {
+        "" => super::key(&["function", method]),
+        of => super::key(&["method", of, method]),
+    };
+    let text = |declared: &Declared| {
+        let text = || declared.getters.get(&known).cloned().flatten();
+        declared.results.get(&result).map(|_| text())
+    };
+    let text = memory::with(|memory| {
+        let file = memory.ahead.file().and_then(text);
+        file.or_else(|| text(&memory.declared))
+            .or_else(|| memory.ahead.elsewhere().and_then(text))
+    });
+    getters::read(&text???)
+}
+
+/// The same of a method that only one type has, if no two are called so.
+pub fn only_getter(method: &str) -> Option<Getter> {
+    let texts = |declared: &Declared| {
+        let named = |key: &Vec<String>| key.len() == 3 && key[0] == "method" && key[2] == method;
+        let types = declared.results.keys().filter(|key| named(key)).count();
+        let of_name = declared
+            .getters
+            .iter()
+            .filter(|((_, name), _)| name == method);
+        let texts: Vec<_> = of_name.map(|(_, text)| text.clone()).collect();
+        match texts.as_slice() {
+            [] if types == 0 => None,
+            [one] if types == 1 => Some(one.clone()),
+            _ => Some(None),
+        }
+    };
+    getters::read(&find(texts)??)
+}
+
+impl Declared {
+    pub(super) fn note_getters(&mut self, block: &ItemImpl) {
+        for (of, name, text) in getters::described(block) {
+            self.note_text_of_getter((of, name), text);
+        }
+    }
+
+    pub(super) fn note_getter(&mut self, function: &syn::ItemFn) {
+        if let Some(text) = getters::text_of(function) {
+            let name = function.sig.ident.to_string();
+            self.note_text_of_getter((String::new(), name), text);
+        }
+    }
+
+    fn note_text_of_getter(&mut self, key: (String, String), text: String) {
+        let text = Some(text);
+        let known = self.getters.entry(key).or_insert(text.clone());
+        if *known != text {
+            *known = None;
+        }
+    }
+}

@@ -1,0 +1,375 @@
+//! Methods and functions that return a reference: what an annotated one says of the place that it refers to.
+//!
+//! The tangent of `m.row(i)` is a part of that of `m`, which only the body tells. As with an index (`indexing.rs`), the body
+//! is remembered as text and written out where the method is called, and a hidden item bears a sum of the text in its
+//! name: a use of it does not compile where another method of the name is called.
+
+use std::collections::HashSet;
+
+use proc_macro2::{Ident, TokenStream, TokenTree};
+use quote::quote;
+use syn::visit_mut::{self, VisitMut};
+use syn::{
+    Block, Expr, FnArg, ImplItem, ImplItemFn, ItemFn, ItemImpl, Pat, ReturnType, Stmt, Type,
+};
+
+use crate::indexing::{is_assertion, mentions_only, summed};
+use crate::names::plain_names;
+use crate::owners::{self, Title};
+use crate::{block, declared};
+
+/// What a getter returns.
+pub struct Getter {
+    /// The parameters, `self` first, where it is a method, and the integers among them with their types.
+    pub params: Vec<(Ident, Option<Type>)>,
+    /// Assertions, and names for parts of the computation.
+    pub stmts: Vec<Stmt>,
+    /// A reference to a place, or an `Option` of one: `&self.data[i]`, `self.data.get(i)`; a branch of such.
+    pub value: Expr,
+    /// The hidden item that bears the sum.
+    pub witness: Ident,
+}
+
+impl Getter {
+    /// The body without what tells a shared reference from an exclusive one.
+    pub fn form(&self) -> String {
+        let (stmts, value) = (&self.stmts, &self.value);
+        let text = quote!(#(#stmts)* #value).to_string();
+        text.replace("_mut", "").replace("mut ", "")
+    }
+}
+
+/// The hidden items of an annotated block: those of an inherent `impl`.
+pub fn witnesses(block: &ItemImpl) -> TokenStream {
+    let mut witnesses = TokenStream::new();
+    if block::is_foreign(block) {
+        return witnesses;
+    }
+    for method in methods(block) {
+        let known = read(&text(method)).filter(|_| method.sig.receiver().is_some());
+        let Some(Getter { witness, .. }) = known else {
+            continue;
+        };
+        if matches!(owners::title(block, &method.sig.ident, false), Title::Plain) {
+            witnesses.extend(quote! {
+                #[doc(hidden)]
+                #[allow(dead_code, clippy::all, clippy::pedantic)]
+                pub fn #witness(&self) {}
+            });
+        }
+    }
+    witnesses
+}
+
+/// Some method of the block is a getter whose place the macro sees.
+pub fn has_known(block: &ItemImpl) -> bool {
+    !block::is_foreign(block)
+        && methods(block).any(|m| m.sig.receiver().is_some() && read(&text(m)).is_some())
+}
+
+/// The name of the type of the block, and the names of the methods that return references, with their texts.
+pub fn described(block: &ItemImpl) -> Vec<(String, String, String)> {
+    let Some(of) = declared::last_name(&block.self_ty) else {
+        return Vec::new();
+    };
+    methods(block)
+        .map(|method| (of.clone(), method.sig.ident.to_string(), text(method)))
+        .collect()
+}
+
+fn methods(block: &ItemImpl) -> impl Iterator<Item = &ImplItemFn> {
+    block.items.iter().filter_map(|item| match item {
+        ImplItem::Fn(method) if returns_reference(&method.sig.output) => Some(method),
+        _ => None,
+    })
+}
+
+/// A reference, or an `Option` of one.
+pub fn returns_reference(output: &ReturnType) -> bool {
+    match output {
+        ReturnType::Type(_, ty) => is_reference(ty),
+        ReturnType::Default => false,
+    }
+}
+
+/// The same of the result's type.
+pub fn is_reference(ty: &Type) -> bool {
+    match ty {
+        Type::Paren(ty) => is_reference(&ty.elem),
+        Type::Group(ty) => is_reference(&ty.elem),
+        Type::Reference(of) => !matches!(&*of.elem, Type::Path(path) if path.path.is_ident("str")),
+        Type::Path(path) => path.path.segments.last().is_some_and(|last| {
+            let first = match &last.arguments {
+                syn::PathArguments::AngleBracketed(of) => of.args.first(),
+                _ => None,
+            };
+            last.ident == "Option"
+                && matches!(first, Some(syn::GenericArgument::Type(ty)) if is_reference(ty))
+        }),
+        _ => false,
+    }
+}
+
+/// What decides which place it is, in the same words whoever has read it.
+fn text(method: &ImplItemFn) -> String {
+    let (name, inputs, body) = (&method.sig.ident, &method.sig.inputs, &method.block);
+    let output = &method.sig.output;
+    let mut text = String::new();
+    spell(quote!(fn #name(#inputs) #output #body), &mut text);
+    text
+}
+
+fn spell(tokens: TokenStream, text: &mut String) {
+    for tree in tokens {
+        match tree {
+            TokenTree::Group(group) => {
+                let around = TokenTree::Group(proc_macro2::Group::new(
+                    group.delimiter(),
+                    TokenStream::new(),
+                ));
+                let around = around.to_string();
+                let (open, close) = around.split_at(1);
+                text.push_str(open);
+                spell(group.stream(), text);
+                text.push_str(close.trim());
+            }
+            TokenTree::Punct(punct) => {
+                text.push(punct.as_char());
+                if punct.spacing() == proc_macro2::Spacing::Alone {
+                    text.push(' ');
+                }
+            }
+            other => {
+                text.push_str(&other.to_string());
+                text.push(' ');
+            }
+        }
+    }
+}
+
+/// The getter with the text `text`.
+pub fn read(text: &str) -> Option<Getter> {
+    let method: ImplItemFn = syn::parse_str(text).ok()?;
+    let mut params = Vec::new();
+    for input in &method.sig.inputs {
+        match input {
+            FnArg::Receiver(receiver) => {
+                params.push((Ident::new("self", receiver.self_token.span), None));
+            }
+            FnArg::Typed(typed) => match &*typed.pat {
+                Pat::Ident(p) if p.by_ref.is_none() && p.subpat.is_none() => {
+                    p.mutability.is_none().then_some(())?;
+                    let integer = is_integer(&typed.ty).then(|| (*typed.ty).clone());
+                    params.push((p.ident.clone(), integer));
+                }
+                _ => return None,
+            },
+        }
+    }
+    let mut known: HashSet<String> = params.iter().map(|(name, _)| name.to_string()).collect();
+    let body = chosen_at_the_end(&method.block);
+    let (last, stmts) = body.stmts.split_last()?;
+    for stmt in stmts {
+        match stmt {
+            Stmt::Macro(stmt) if is_assertion(&stmt.mac) => {}
+            Stmt::Expr(Expr::If(e), _) if only_panics(e) => {}
+            Stmt::Local(local) => {
+                local.init.as_ref().filter(|init| init.diverge.is_none())?;
+                let (bound, _) = plain_names(&local.pat)?;
+                known.extend(bound.iter().map(ToString::to_string));
+            }
+            _ => return None,
+        }
+    }
+    let Stmt::Expr(value, None) = last else {
+        return None;
+    };
+    let mut checked = body.clone();
+    let mut variants = Variants {
+        types: types_of(&method),
+        binds: false,
+    };
+    if let Some(Stmt::Expr(value, None)) = checked.stmts.last_mut() {
+        variants.visit_expr_mut(value);
+    }
+    // Whether there is one at all is no choice between places.
+    let may_lack = !matches!(&method.sig.output, ReturnType::Type(_, ty) if matches!(&**ty, Type::Reference(_)));
+    if may_lack && matches!(value, Expr::If(_) | Expr::Match(_)) {
+        return None;
+    }
+    if variants.binds || !is_projection(value) || !mentions_only(quote!(#checked), &known) {
+        return None;
+    }
+    Some(Getter {
+        params,
+        stmts: stmts.to_vec(),
+        value: match value {
+            Expr::Path(path) if path.path.is_ident("self") => syn::parse_quote!(&self),
+            value => value.clone(),
+        },
+        witness: summed("place", text),
+    })
+}
+
+/// The names of the types of the parameters.
+fn types_of(method: &ImplItemFn) -> HashSet<String> {
+    let typed = method.sig.inputs.iter().filter_map(|input| match input {
+        FnArg::Typed(typed) => declared::last_name(&typed.ty),
+        FnArg::Receiver(_) => None,
+    });
+    typed.collect()
+}
+
+/// Takes out the variants of enums that parameters are compared to: where the method is called, a type of that name is
+/// the same, or there is no such comparison. (Names that a pattern binds mean something else inside than outside.)
+struct Variants {
+    types: HashSet<String>,
+    binds: bool,
+}
+
+impl Variants {
+    fn is_one(&self, path: &syn::Path) -> bool {
+        path.segments.len() == 2 && self.types.contains(&path.segments[0].ident.to_string())
+    }
+}
+
+impl VisitMut for Variants {
+    fn visit_pat_mut(&mut self, pat: &mut Pat) {
+        match pat {
+            Pat::Path(path) if self.is_one(&path.path) => *pat = syn::parse_quote!(_),
+            Pat::Ident(_) => self.binds = true,
+            _ => visit_mut::visit_pat_mut(self, pat),
+        }
+    }
+
+    fn visit_expr_binary_mut(&mut self, e: &mut syn::ExprBinary) {
+        visit_mut::visit_expr_binary_mut(self, e);
+        if matches!(e.op, syn::BinOp::Eq(_) | syn::BinOp::Ne(_)) {
+            for side in [&mut e.left, &mut e.right] {
+                if matches!(&**side, Expr::Path(path) if self.is_one(&path.path)) {
+                    **side = syn::parse_quote!(0);
+                }
+            }
+        }
+    }
+}
+
+fn is_integer(ty: &Type) -> bool {
+    const INTEGERS: &[&str] = &[
+        "usize", "u64", "u32", "u16", "u8", "isize", "i64", "i32", "i16", "i8", "bool",
+    ];
+    matches!(ty, Type::Path(path) if INTEGERS.iter().any(|name| path.path.is_ident(name)))
+}
+
+/// `if c { return a; } b` as `if c { a } else { b }`.
+fn chosen_at_the_end(block: &Block) -> Block {
+    let leaves = |stmt: &Stmt| match stmt {
+        Stmt::Expr(Expr::If(e), _) if e.else_branch.is_none() => {
+            match e.then_branch.stmts.as_slice() {
+                [Stmt::Expr(Expr::Return(value), _)] => Some((e.cond.clone(), value.expr.clone()?)),
+                _ => None,
+            }
+        }
+        _ => None,
+    };
+    let mut block = block.clone();
+    let last = block.stmts.pop();
+    let Some(Stmt::Expr(last, None)) = last else {
+        block.stmts.extend(last);
+        return block;
+    };
+    let mut value = match last {
+        Expr::Return(e) => e.expr.map_or_else(|| syn::parse_quote!(()), |e| *e),
+        other => other,
+    };
+    while let Some((cond, chosen)) = block.stmts.last().and_then(leaves) {
+        block.stmts.pop();
+        value = syn::parse_quote!(if #cond { #chosen } else { #value });
+    }
+    block.stmts.push(Stmt::Expr(value, None));
+    block
+}
+
+/// `if c { panic!(..) }`
+fn only_panics(e: &syn::ExprIf) -> bool {
+    let panics = match e.then_branch.stmts.as_slice() {
+        [Stmt::Macro(stmt)] => is_panic(&stmt.mac),
+        [Stmt::Expr(Expr::Macro(e), _)] => is_panic(&e.mac),
+        _ => false,
+    };
+    panics && e.else_branch.is_none() && !matches!(&*e.cond, Expr::Let(_))
+}
+
+fn is_panic(mac: &syn::Macro) -> bool {
+    ["panic", "unreachable", "unimplemented", "todo"]
+        .iter()
+        .any(|name| mac.path.is_ident(name))
+}
+
+/// Nothing but a part of what is there, or a choice of such.
+fn is_projection(value: &Expr) -> bool {
+    match value {
+        Expr::Path(path) => path.path.get_ident().is_some(),
+        Expr::Paren(e) => is_projection(&e.expr),
+        Expr::Reference(e) => is_projection(&e.expr),
+        Expr::Field(e) => is_projection(&e.base),
+        Expr::Index(e) => is_projection(&e.expr),
+        Expr::Unary(e) => {
+            let of_self = matches!(&*e.expr, Expr::Path(path) if path.path.is_ident("self"));
+            matches!(e.op, syn::UnOp::Deref(_)) && !of_self && is_projection(&e.expr)
+        }
+        Expr::MethodCall(e) => is_projection(&e.receiver) && e.turbofish.is_none(),
+        Expr::Call(e) => {
+            let some = matches!(&*e.func, Expr::Path(path) if path.path.is_ident("Some"));
+            some && e.args.iter().all(is_projection)
+        }
+        Expr::If(e) => {
+            let other = e.else_branch.as_ref();
+            !matches!(&*e.cond, Expr::Let(_))
+                && of_block(&e.then_branch)
+                && other.is_some_and(|(_, other)| is_projection(other))
+        }
+        Expr::Match(e) => e.arms.iter().all(|arm| is_projection(&arm.body)),
+        Expr::Block(e) => e.label.is_none() && of_block(&e.block),
+        Expr::Macro(e) => is_panic(&e.mac),
+        _ => false,
+    }
+}
+
+fn of_block(block: &Block) -> bool {
+    match block.stmts.as_slice() {
+        [Stmt::Expr(value, None)] => is_projection(value),
+        [Stmt::Macro(stmt)] => is_panic(&stmt.mac),
+        _ => false,
+    }
+}
+
+/// The text of a function that returns a reference.
+pub fn text_of(function: &ItemFn) -> Option<String> {
+    returns_reference(&function.sig.output).then(|| {
+        text(&ImplItemFn {
+            attrs: Vec::new(),
+            vis: syn::Visibility::Inherited,
+            modifiers: Default::default(),
+            sig: function.sig.clone(),
+            block: (*function.block).clone(),
+        })
+    })
+}
+
+/// The hidden item beside an annotated function that returns a reference. `None` if the macro does not see the place.
+pub fn witness(function: &ItemFn) -> Option<TokenStream> {
+    let Getter { witness, .. } = read(&text_of(function)?)?;
+    let vis = &function.vis;
+    Some(quote! {
+        #[doc(hidden)]
+        #[allow(dead_code)]
+        #vis fn #witness() {}
+    })
+}
+
+/// What the hidden item beside the annotated function of this name is called.
+pub fn witness_of(function: &Ident) -> Ident {
+    let known = declared::getter("", &function.to_string());
+    known.map_or_else(|| function.clone(), |known| known.witness)
+}
