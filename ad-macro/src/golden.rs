@@ -155,7 +155,7 @@ fn the_code_of_a_negated_sine() {
                     let v_bar = ad::minus(&value_1_bar);
                     let mut u_bar = ad::pull(ad::d_sin_0(&u), &v_bar);
                     if let ad::Some(u_slot) = u_slot {
-                        ad::accumulate(u_slot, u_bar);
+                        ad::arrive(u_slot, u_bar);
                     }
                 },
             )
@@ -377,7 +377,7 @@ fn the_code_of_a_recurrence() {
                     }
                     ad::accumulate(&mut x_bar, ad::copy(&y_bar));
                     if let ad::Some(x_slot) = x_slot {
-                        ad::accumulate(x_slot, x_bar);
+                        ad::arrive(x_slot, x_bar);
                     }
                 },
             )

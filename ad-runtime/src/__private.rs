@@ -9,6 +9,7 @@ pub use crate::attempt::{attempt, from_failure};
 pub use crate::chains::*;
 pub use crate::check;
 pub use crate::checkpoint;
+pub use crate::coefficient::over;
 pub use crate::discrete::{Discrete, discrete, skipped};
 pub use crate::eager;
 pub use crate::either::Either;
@@ -18,7 +19,7 @@ pub use crate::function::{
     stand_in_dot, tangent_of,
 };
 pub use crate::jacobian;
-pub use crate::lanes::{Lanes, LanesOf, Wide, Width, pad_lanes, push, push_reached};
+pub use crate::lanes::{Lanes, LanesOf, Wide, Width, pad_lanes, push};
 pub use crate::late::{Late, late_shape};
 pub use crate::lend::{keep, lasting, lent_tangent, owned, put, snapshot_of, supplied};
 pub use crate::linear_map::{Dual, LinearMap, Linearization, Sweep};
@@ -31,10 +32,10 @@ pub use crate::rules::{CastTo, Operand};
 pub use crate::scalar::Scalar;
 pub use crate::structure::{self, cloned, copied, kind, success};
 pub use crate::sweep::{
-    Linear, Resupply, backwards, blanks, copy, elided, in_each_lane, inactive, is_zero, length,
-    merge, minus, no_receiver_slot, no_receiver_tangent, pad, plus, pull_reached, receiver_tangent,
-    record, records, replay, reserve, resupply, scalar, scattered, sum_1, sum_2, sum_3,
-    type_of_receiver,
+    Linear, Resupply, arrive, backwards, blanks, copy, elided, has_arrived, in_each_lane, inactive,
+    is_zero, length, merge, minus, no_receiver_slot, no_receiver_tangent, pad, plus, pull_if,
+    pull_reached, receiver_tangent, record, records, replay, reserve, resupply, scalar, scattered,
+    sum_1, sum_2, sum_3, type_of_receiver,
 };
 pub use crate::variant::Variant;
 pub use crate::{

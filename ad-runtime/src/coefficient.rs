@@ -3,6 +3,7 @@
 use crate::lanes::Lanes;
 use crate::monoid::Monoid;
 use crate::no_tangent::NoTangent;
+use crate::rules::Operand;
 use crate::sweep::is_zero;
 use crate::tangent::Tangent;
 
@@ -42,6 +43,16 @@ pub trait Coefficient {
     ) -> <Self::Out as Tangent>::Lanes<N> {
         let lanes = Self::In::scatter(dx.clone());
         Self::Out::gather(lanes.map(|dx| self.apply(&dx)))
+    }
+
+    /// [`apply`](Self::apply), but zero where `dx` and `excess` are zero, however steep the function is.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn apply_over(&self, excess: f64, dx: &Self::In) -> Self::Out {
+        match excess == 0.0 && is_zero(dx) {
+            true => Self::Out::lazy_zero(),
+            false => self.apply(dx),
+        }
     }
 
     /// As [`apply_transpose`](Self::apply_transpose), but zero where `dy` is zero, however steep the function is.
@@ -87,6 +98,12 @@ macro_rules! scalar {
                 let slope = if *dy != 0.0 { *self } else { 0.0 };
                 slope * *dy
             }
+
+            #[inline(always)]
+            fn apply_over(&self, excess: f64, dx: &Self) -> Self {
+                let slope = if *dx + excess as $t != 0.0 { *self } else { 0.0 };
+                slope * *dx
+            }
         }
     )*};
 }
@@ -105,5 +122,42 @@ impl Coefficient for NoTangent {
     #[inline(always)]
     fn apply_transpose(&self, _dy: &Self) -> Self {
         NoTangent
+    }
+}
+
+/// The partial derivative with respect to what is divided by. Where that is the guard of an algorithm, as small as can
+/// be, it overflows, although the quotient does not: a zero stays zero then, which `0 * inf` would not. Where the
+/// quotient is infinite itself, so is the slope.
+#[derive(Clone, Copy, Debug)]
+pub struct OverDenominator<C> {
+    slope: C,
+    excess: f64,
+}
+
+/// `slope` is the partial derivative of `quotient` with respect to its denominator.
+#[inline(always)]
+pub fn over<C: Coefficient>(slope: C, quotient: &impl Operand) -> OverDenominator<C> {
+    let excess = quotient.excess();
+    OverDenominator { slope, excess }
+}
+
+// Of a number, whose slope is its own transpose.
+impl<C: Coefficient<In = C, Out = C> + Tangent> Coefficient for OverDenominator<C> {
+    type In = C;
+    type Out = C;
+
+    #[inline(always)]
+    fn apply(&self, dx: &C) -> C {
+        self.slope.apply_over(self.excess, dx)
+    }
+
+    #[inline(always)]
+    fn apply_transpose(&self, dy: &C) -> C {
+        self.slope.apply_over(self.excess, dy)
+    }
+
+    #[inline(always)]
+    fn apply_transpose_reached(&self, dy: &C) -> C {
+        self.slope.apply_transpose_reached(dy)
     }
 }

@@ -108,19 +108,6 @@ pub fn push<C: Coefficient, const N: usize>(
     coefficient.apply_lanes(dx)
 }
 
-/// [`push`], except that a zero tangent stays zero however steep the primitive is.
-#[inline(always)]
-pub fn push_reached<C: Coefficient, const N: usize>(
-    coefficient: C,
-    dx: &<C::In as Tangent>::Lanes<N>,
-) -> <C::Out as Tangent>::Lanes<N> {
-    let lanes = C::In::scatter(dx.clone());
-    C::Out::gather(lanes.map(|dx| match crate::sweep::is_zero(&dx) {
-        true => C::Out::lazy_zero(),
-        false => coefficient.apply(&dx),
-    }))
-}
-
 /// `N` tangents in the shape of their value.
 #[inline(always)]
 #[track_caller]

@@ -3,6 +3,7 @@
 use std::marker::PhantomData;
 
 use crate::lanes::LanesOf;
+use crate::monoid::Monoid;
 use crate::no_tangent::Trivial;
 use crate::rules::Operand;
 use crate::{Coefficient, Differentiable, NoTangent, Real, Shape, Tangent, pad_to};
@@ -195,6 +196,28 @@ pub fn is_zero<T: Tangent>(tangent: &T) -> bool {
 #[inline(always)]
 pub fn pull_reached<C: Coefficient>(coefficient: C, dy: &C::Out) -> C::In {
     coefficient.apply_transpose_reached(dy)
+}
+
+/// `into += by`, so that it shows that something has been added, even if that is zero: a slot of a number begins with
+/// `-0.0`, which it is no longer then.
+#[inline(always)]
+pub fn arrive<T: Tangent>(into: &mut T, by: T) {
+    into.arrive(by);
+}
+
+/// Something has been added to the cotangent of a number, or it is not zero.
+#[inline(always)]
+pub fn has_arrived<T: Tangent>(slot: &T) -> bool {
+    slot.has_arrived()
+}
+
+/// `pull`, where it is known whether anything has reached the cotangent. If not, it is zero.
+#[inline(always)]
+pub fn pull_if<C: Coefficient>(reached: bool, coefficient: C, dy: &C::Out) -> C::In {
+    match reached {
+        true => coefficient.apply_transpose(dy),
+        false => C::In::neutral(),
+    }
 }
 
 /// What the pullback of a method wants again of its receiver: a reference to it, or, where the method takes `self`

@@ -68,6 +68,20 @@ pub trait Tangent: Monoid<Dual = Self> {
     #[doc(hidden)]
     const IS_DOUBLE: bool = false;
 
+    /// `self += other`, which leaves no `-0.0` of a number.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn arrive(&mut self, other: Self) {
+        self.accumulate_owned(other);
+    }
+
+    /// A number is no `-0.0`, anything else not zero.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn has_arrived(&self) -> bool {
+        !crate::sweep::is_zero(self)
+    }
+
     /// `self -= other`.
     ///
     /// # Panics
@@ -111,6 +125,16 @@ macro_rules! scalar {
             type Lanes<const N: usize> = Lanes<$t, N>;
             type Lane = $t;
             const IS_DOUBLE: bool = size_of::<$t>() == size_of::<f64>();
+
+            #[inline(always)]
+            fn arrive(&mut self, other: Self) {
+                *self += other + 0.0;
+            }
+
+            #[inline(always)]
+            fn has_arrived(&self) -> bool {
+                self.to_bits() != (-0.0 as $t).to_bits()
+            }
 
             #[inline(always)]
             fn subtract(&mut self, other: &Self) {

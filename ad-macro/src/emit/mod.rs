@@ -112,6 +112,7 @@ impl Cx<'_> {
         if let (Some((of, k)), Side::Reverse) = (recorded, side) {
             return record::slope_name(self, of, k).to_token_stream();
         }
+        let quotient = coef.quotient().map(|read| self.operand(read, side));
         match coef {
             Coef::Partial { name, k, reads, .. } => {
                 let function =
@@ -129,7 +130,11 @@ impl Cx<'_> {
                     }
                     read => self.operand(read, side),
                 });
-                quote!(#ad::#function(#(&#reads),*))
+                let partial = quote!(#ad::#function(#(&#reads),*));
+                match quotient {
+                    Some(quotient) => quote!(#ad::over(#partial, &#quotient)),
+                    None => partial,
+                }
             }
             Coef::Cast { ty, from } => {
                 let from = atom(vars, from, side);
@@ -231,12 +236,8 @@ impl Cx<'_> {
             Coef::Copied { as_vec: true } => quote!(#ad::structure::to_vec(&(#tangent)[..])),
             Coef::Copied { as_vec: false } => quote!(#ad::ToOwned::to_owned(&#tangent)),
             _ => {
-                let of_denominator = coef.is_of_denominator();
                 let coef = self.coef(coef, self.side, &tangent);
-                match of_denominator {
-                    true => quote!(#ad::push_reached::<_, #lanes>(#coef, &#tangent)),
-                    false => quote!(#ad::push::<_, #lanes>(#coef, &#tangent)),
-                }
+                quote!(#ad::push::<_, #lanes>(#coef, &#tangent))
             }
         }
     }

@@ -33,17 +33,17 @@ pub enum Coef {
 }
 
 impl Coef {
-    /// The partial with respect to what is divided by. Where that is the guard of an algorithm, as small as can be, the
-    /// partial overflows; it multiplies a zero then, which it is not to make a `NaN` of.
-    pub fn is_of_denominator(&self) -> bool {
-        matches!(
-            self,
-            Coef::Partial {
-                name: "div",
-                k: 1,
-                ..
-            } | Coef::Partial { name: "recip", .. }
-        )
+    /// Of the partial with respect to what is divided by, the quotient. Where the denominator is the guard of an algorithm,
+    /// as small as can be, the partial overflows; it multiplies a zero then, which it is not to make a `NaN` of.
+    pub fn quotient(&self) -> Option<&Atom> {
+        match self {
+            Coef::Partial { name, k, reads, .. }
+                if matches!((*name, *k), ("div", 1) | ("recip", _)) =>
+            {
+                reads.last()
+            }
+            _ => None,
+        }
     }
 }
 

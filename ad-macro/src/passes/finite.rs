@@ -277,7 +277,10 @@ mod tests {
         let text = expansion.to_string();
         assert!(!text.contains("compile_error"), "{text}");
         let reverse = text.split("fn __f_lin").next().unwrap();
-        reverse.matches("pull_reached").count()
+        ["pull_reached", "pull_if"]
+            .map(|guarded| reverse.matches(guarded).count())
+            .iter()
+            .sum()
     }
 
     #[test]

@@ -136,12 +136,17 @@ impl<T: Copy> Argument for DualNumber<T> {
     }
 }
 
-impl<T> Operand for DualNumber<T> {
+impl<T: Operand> Operand for DualNumber<T> {
     type OperandValue = Self;
 
     #[inline(always)]
     fn operand(&self) -> &Self {
         self
+    }
+
+    #[inline(always)]
+    fn excess(&self) -> f64 {
+        self.value.excess()
     }
 }
 

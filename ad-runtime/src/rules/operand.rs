@@ -17,10 +17,17 @@ pub trait Operand {
 
     /// The value behind the references.
     fn operand(&self) -> &Self::OperandValue;
+
+    /// Zero, or `NaN` if the value is infinite or `NaN`.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn excess(&self) -> f64 {
+        0.0
+    }
 }
 
 macro_rules! itself {
-    ($($t:ty)*) => {$(
+    ($($t:ty $(: $double:ident)?)*) => {$(
         impl Operand for $t {
             type OperandValue = Self;
 
@@ -28,11 +35,17 @@ macro_rules! itself {
             fn operand(&self) -> &Self {
                 self
             }
+            $(
+                #[inline(always)]
+                fn excess(&self) -> f64 {
+                    $double::from(*self - *self)
+                }
+            )?
         }
     )*};
 }
 
-itself!(f32 f64 i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize bool char);
+itself!(f32: f64 f64: f64 i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize bool char);
 
 /// What meets the tangent of an integer is an integer: of the widest type, since its value decides nothing.
 impl Operand for NoTangent {
@@ -50,6 +63,11 @@ impl<T: Operand> Operand for &T {
     #[inline(always)]
     fn operand(&self) -> &T::OperandValue {
         (**self).operand()
+    }
+
+    #[inline(always)]
+    fn excess(&self) -> f64 {
+        (**self).excess()
     }
 }
 

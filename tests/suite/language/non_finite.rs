@@ -198,6 +198,27 @@ fn guards_as_small_as_can_be() {
     assert_eq!(first_step_jvp(0.0, 3.0, (1.0, 1.0)).1, 6.0);
 }
 
+#[differentiate]
+fn twice_inverted(x: f64) -> f64 {
+    1.0 / (1.0 / x)
+}
+
+#[differentiate]
+fn twice_the_reciprocal(x: f32) -> f32 {
+    x.recip().recip()
+}
+
+#[test]
+fn an_infinite_quotient_is_no_guard() {
+    assert_eq!(twice_inverted_grad(4.0), 1.0);
+    let (value, slope) = twice_inverted_value_and_grad(0.0);
+    assert!(value == 0.0 && slope.is_nan(), "{slope}");
+    assert!(twice_inverted_jvp(0.0, 1.0).1.is_nan());
+    assert_eq!(twice_the_reciprocal_grad(4.0), 1.0);
+    assert!(twice_the_reciprocal_grad(0.0).is_nan());
+    assert!(twice_the_reciprocal_jvp(0.0, 1.0).1.is_nan());
+}
+
 /// Factors that may be infinite although the data is not, in results that nobody asks for or that are thrown away.
 #[differentiate]
 fn rows(x: &[f64], scale: f64, out: &mut [f64]) {
@@ -244,5 +265,87 @@ fn what_may_be_infinite_leaves_no_trace_in_rows_that_are_not_asked_for() {
     let by_hand = [-0.75 + 1.5, 0.5 + 10.0_f64.ln(), 0.6];
     for (slope, by_hand) in slopes.iter().zip(by_hand) {
         assert!((slope - by_hand).abs() < 1e-12, "{slope} {by_hand}");
+    }
+}
+
+#[differentiate]
+fn cube(x: f64) -> f64 {
+    x.powi(3)
+}
+
+#[differentiate]
+fn larger(x: f64, y: f64) -> f64 {
+    if y > 1.0 { y } else { x * y }
+}
+
+/// What is zero is so by a product in the first four: its slope is infinity times zero, of which nobody knows what it is.
+#[differentiate]
+fn by_products(x: f64, y: f64, out: &mut [f64]) {
+    let root = x.cbrt();
+    out[0] = root.powi(3);
+    out[1] = -2.0 * cube(root);
+    let mut power = x.sqrt();
+    if y > 1.0 {
+        power = power * power;
+    }
+    out[2] = power * y;
+    let turned = cube(x.cbrt());
+    out[3] = turned.powi(2) + y;
+    out[4] = larger(x.sqrt(), y);
+    out[5] = x * y;
+}
+
+#[differentiate]
+fn product_in_a_helper(x: f64) -> f64 {
+    cube(x.cbrt())
+}
+
+#[differentiate]
+fn unused_by_a_helper(x: f64, y: f64) -> f64 {
+    larger(x.sqrt(), y)
+}
+
+#[differentiate]
+fn product_in_an_arm(x: f64, y: f64) -> f64 {
+    let root = x.cbrt();
+    if y > 1.0 { root.powi(3) } else { y }
+}
+
+#[test]
+fn a_zero_that_is_a_product_stops_no_infinite_slope() {
+    let mut out = [0.0; 6];
+    let ((), pullback) = by_products_vjp(0.0, 2.0, &mut out);
+    let rows = [f64::NAN, f64::NAN, f64::NAN, f64::NAN, 0.0, 2.0];
+    for (row, by_x) in rows.into_iter().enumerate() {
+        let mut seed = vec![0.0; 6];
+        seed[row] = 1.0;
+        let slope = pullback(seed.clone()).0;
+        assert_eq!(slope.to_bits() << 1, by_x.to_bits() << 1, "{row}: {slope}");
+        seed[row] = -0.5;
+        let slope = pullback(seed).0;
+        assert!(
+            slope == -0.5 * by_x || by_x.is_nan() && slope.is_nan(),
+            "{row}: {slope}"
+        );
+    }
+    // Forward mode says the same.
+    let ((), slopes) = by_products_jvp(0.0, 2.0, &mut out, (1.0, 0.0, vec![0.0; 6]));
+    for (slope, by_x) in slopes.into_iter().zip(rows) {
+        assert_eq!(slope.is_nan(), by_x.is_nan());
+    }
+    assert!(product_in_a_helper_grad(0.0).is_nan());
+    assert_eq!(unused_by_a_helper_grad(0.0, 2.0), (0.0, 1.0));
+    assert!(product_in_an_arm_grad(0.0, 2.0).0.is_nan());
+    assert_eq!(product_in_an_arm_grad(0.0, 0.5), (0.0, 1.0));
+    let ((), pullback) = by_products_vjp(8.0, 2.0, &mut out);
+    let by_x: Vec<f64> = (0..6)
+        .map(|row| {
+            let mut seed = vec![0.0; 6];
+            seed[row] = 1.0;
+            pullback(seed).0
+        })
+        .collect();
+    for (slope, by_hand) in by_x.iter().zip([1.0, -2.0, 2.0, 16.0, 0.0, 2.0]) {
+        assert!((slope - by_hand).abs() < 1e-12, "{by_x:?}");
     }
 }

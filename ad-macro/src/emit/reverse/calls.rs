@@ -8,6 +8,7 @@ use super::super::place::{self, Side, bar, bar_mut, bar_name, numbered, suffixed
 use super::super::record::{name, pull_name};
 use super::super::structural;
 use super::super::touched::{argument_roots, root};
+use super::reached::Flag;
 use super::{Reverse, by_reference};
 use crate::ir::*;
 use crate::lin::whole;
@@ -115,22 +116,25 @@ impl Reverse<'_, '_> {
                     out.push(quote!(let mut #part = #ad::zero_tangent(&#primal);));
                     slots.push(quote!(#ad::Some(#ad::as_slot(&mut #part))));
                     let place = bar(vars, &target);
-                    after.push(quote!(#ad::accumulate(&mut #place, #part);));
+                    let flag = self.raise_flag(*var, self.unless_zero(quote!(#part)));
+                    after.push(quote!(#flag #ad::accumulate(&mut #place, #part);));
                 }
                 Arg::Value(Atom::Var { var, .. })
                     if self.cx.activity.is_active(*var) && self.is_own(*var, args) =>
                 {
-                    out.push(self.zero_if_pending(*var));
+                    self.begin_from_zero(*var, out);
                     let place = bar(vars, &whole(*var));
                     slots.push(quote!(#ad::Some(&mut #place)));
+                    after.push(self.flag_arrival(*var, &place));
                 }
                 Arg::Value(Atom::Var { var, .. }) if self.cx.activity.is_active(*var) => {
                     out.push(quote!(let mut #part = #ad::neutral();));
                     slots.push(quote!(#ad::Some(&mut #part)));
                     let target = root(vars, &whole(*var));
-                    let declaration = self.zero_if_pending(target);
+                    self.begin_from_zero(target, &mut after);
                     let place = bar(vars, &whole(*var));
-                    after.push(quote!(#declaration #ad::accumulate(&mut #place, #part);));
+                    let flag = self.flag_arrival(*var, &quote!(#part));
+                    after.push(quote!(#flag #ad::accumulate(&mut #place, #part);));
                 }
                 Arg::Ref(target, _) if self.cx.activity.place(target) => {
                     let slot = self.lent_slot(target, part, &mut borrowed, out, &mut after);
@@ -183,12 +187,12 @@ impl Reverse<'_, '_> {
             None => call,
         };
         let reached = self.parts.iter().any(|(of, _)| *of == id);
-        out.push(
-            match self.unreached.contains(&id) && !reached && lent.is_empty() {
-                true => quote!(if !#ad::is_zero(&#seed) { #call }),
-                false => call,
-            },
-        );
+        let skipped = self.unreached.contains(&id) && !reached && lent.is_empty();
+        out.push(match (skipped, self.flag(&whole(id))) {
+            (true, Some(Flag { name, .. })) => quote!(if #name { #call }),
+            (true, None) => quote!(if !#ad::is_zero(&#seed) { #call }),
+            (false, _) => call,
+        });
         out.extend(after);
     }
 

@@ -87,7 +87,7 @@ pub fn both(cx: &Cx, tangent: &lin::Func, cotangent: &lin::Func) -> TokenStream 
 
 fn pullback(cx: &Cx, cotangent: &lin::Func) -> Pullback {
     let ad = cx.ad;
-    let mut reverse = Reverse::new(cx, false);
+    let mut reverse = Reverse::new(cx, (&cx.func.body, &cotangent.body), false);
 
     let result = cx.func.var(cx.func.result);
     let seed = bar_name(result);
@@ -171,16 +171,7 @@ fn pullback(cx: &Cx, cotangent: &lin::Func) -> Pullback {
             }
             Kind::Primitive | Kind::Value | Kind::Inferred => {
                 reverse.pending.insert(param.var);
-                let add = match passing.kind {
-                    Kind::Inferred => quote!(merge),
-                    _ => quote!(accumulate),
-                };
-                foot.push((
-                    param.var,
-                    quote! {
-                        if let #ad::Some(#slot) = #slot { #ad::#add(#slot, #name); }
-                    },
-                ));
+                foot.push((n, quote!(#slot), quote!(#name)));
             }
             Kind::Function => {}
         }
@@ -194,9 +185,19 @@ fn pullback(cx: &Cx, cotangent: &lin::Func) -> Pullback {
     reverse.block(&cx.func.body, &cotangent.body, BODY, &mut body);
     let foot: Vec<TokenStream> = foot
         .into_iter()
-        .map(|(var, foot)| {
+        .map(|(n, slot, name)| {
+            let var = cx.func.params[n].var;
             let declaration = reverse.zero_if_pending(var);
-            quote!(#declaration #foot)
+            let add = match cx.sig.params[n].kind {
+                Kind::Inferred => quote!(merge),
+                Kind::Primitive
+                    if reverse.done.contains(&var) || !reverse.unreached.contains(&var) =>
+                {
+                    quote!(arrive)
+                }
+                _ => quote!(accumulate),
+            };
+            quote!(#declaration if let #ad::Some(#slot) = #slot { #ad::#add(#slot, #name); })
         })
         .collect();
     let pad = needs_padding(cx).then(|| {

@@ -7,6 +7,7 @@ use quote::quote;
 
 use super::super::place::{self, bar_name};
 use super::super::touched::root;
+use super::reached::Flag;
 use super::rows::of_cotangent;
 use super::{Reverse, by_reference};
 use crate::ir::{Atom, Place, Proj, VarId, VarKind};
@@ -30,7 +31,8 @@ impl Reverse<'_, '_> {
                 out.push(self.zero_if_pending(root(vars, target)));
                 self.forget_parts(root(vars, target));
                 let place = self.bar_mut(target);
-                out.push(quote!(#place = #ad::zero();));
+                let flag = self.lower_flag(root(vars, target));
+                out.push(quote!(#place = #ad::zero(); #flag));
             }
             Lin::Reset(target) => {
                 let root = root(vars, target);
@@ -68,7 +70,7 @@ impl Reverse<'_, '_> {
         let target = root(vars, into);
         let source = self.bar(from);
         let unreached = self.is_unreached(from);
-        let term = self.term(target, coef, &source, unreached);
+        let term = self.term(target, coef, from, &source);
         if let Some(sum) = self.sum_of(into) {
             return out.push(self.add_to_sum(&sum, term));
         }
@@ -78,7 +80,10 @@ impl Reverse<'_, '_> {
                 true => drop(self.unreached.insert(target)),
                 false => drop(self.certain.insert(target)),
             }
-            return out.push(self.declare(target, several, term));
+            let changes = self.changes(target, several);
+            let flag = self.begin_flag(target, from, changes);
+            out.push(self.declare(target, changes, term));
+            return out.push(flag);
         }
         let all = into.proj.is_empty() && into.root == target;
         let copied = matches!(coef, Coef::Copied { .. });
@@ -87,7 +92,8 @@ impl Reverse<'_, '_> {
                 true => drop(self.unreached.insert(target)),
                 false => drop(self.certain.insert(target)),
             }
-            return out.push(self.begin(target, term));
+            out.push(self.begin(target, term));
+            return out.push(self.begin_flag(target, from, true));
         }
         if !unreached {
             self.reach_part(into);
@@ -101,11 +107,15 @@ impl Reverse<'_, '_> {
                     self.unreached.remove(&target);
                 }
                 let place = self.bar_mut(into);
-                return out.push(quote!(#place = #term;));
+                out.push(quote!(#place = #term;));
+                return out.push(self.set_flag(target, self.origin(from)));
             }
         }
         let begins = self.pending.contains(&target);
-        out.push(self.zero_if_pending(target));
+        self.begin_from_zero(target, out);
+        if all {
+            out.push(self.raise_flag(target, self.origin(from)));
+        }
         if begins && all && !unreached {
             self.unreached.remove(&target);
         }
@@ -138,7 +148,7 @@ impl Reverse<'_, '_> {
     }
 
     /// `coef^T source`, as a contribution to the cotangent of `into`
-    fn term(&self, into: VarId, coef: &Coef, source: &TokenStream, unreached: bool) -> TokenStream {
+    fn term(&self, into: VarId, coef: &Coef, from: &Place, source: &TokenStream) -> TokenStream {
         let ad = self.cx.ad;
         match coef {
             Coef::One | Coef::Copied { .. } => quote!(#ad::copy(&#source)),
@@ -147,10 +157,7 @@ impl Reverse<'_, '_> {
             Coef::Partial { .. } | Coef::Cast { .. } => {
                 // What is finite leaves a zero a zero.
                 let finite = self.unsure.is_finite_slope(self.cx.func, coef);
-                let pull = match unreached && !finite || coef.is_of_denominator() {
-                    true => quote!(#ad::pull_reached),
-                    false => quote!(#ad::pull),
-                };
+                let guarded = self.is_unreached(from) && !finite;
                 let reads: Vec<&Atom> = match coef {
                     Coef::Partial { reads, .. } => reads.iter().collect(),
                     Coef::Cast { from, .. } => vec![from],
@@ -162,7 +169,11 @@ impl Reverse<'_, '_> {
                 });
                 let taken = self.taken_out(reads);
                 let coef = self.cx.coef(coef, place::Side::Reverse, source);
-                let term = quote!(#pull(#coef, &#source));
+                let term = match (guarded, self.flag(from)) {
+                    (true, Some(Flag { name, .. })) => quote!(#ad::pull_if(#name, #coef, &#source)),
+                    (true, None) => quote!(#ad::pull_reached(#coef, &#source)),
+                    (false, _) => quote!(#ad::pull(#coef, &#source)),
+                };
                 match (self.cx.condition(into), taken.is_empty()) {
                     (Some(wanted), false) => {
                         quote!(if #wanted { #taken #term } else { #ad::neutral() })
@@ -191,7 +202,7 @@ impl Reverse<'_, '_> {
     }
 
     /// Nothing that is certain to have been reached has contributed to it.
-    fn is_unreached(&self, from: &Place) -> bool {
+    pub(super) fn is_unreached(&self, from: &Place) -> bool {
         let root = root(&self.cx.func.vars, from);
         self.unreached.contains(&root)
             && !self
@@ -236,13 +247,15 @@ impl Reverse<'_, '_> {
         target.proj.is_empty() && !alias && !var.is_shaped() && !var.exclusive
     }
 
-    fn declare(&self, target: VarId, several: &HashSet<VarId>, term: TokenStream) -> TokenStream {
-        let vars = &self.cx.func.vars;
-        let var = &vars[target.0];
-        let changes =
-            several.contains(&target) || var.mutable || matches!(var.kind, VarKind::Param(_));
+    /// The cotangent is changed after its declaration.
+    fn changes(&self, target: VarId, several: &HashSet<VarId>) -> bool {
+        let var = &self.cx.func.vars[target.0];
+        several.contains(&target) || var.mutable || matches!(var.kind, VarKind::Param(_))
+    }
+
+    fn declare(&self, target: VarId, changes: bool, term: TokenStream) -> TokenStream {
+        let name: Ident = bar_name(&self.cx.func.vars[target.0]);
         let mutability = changes.then(|| quote!(mut));
-        let name: Ident = bar_name(var);
         quote!(let #mutability #name = #term;)
     }
 }

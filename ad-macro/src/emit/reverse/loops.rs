@@ -31,7 +31,7 @@ pub(super) struct Frame<'a> {
 /// One iteration of `l` in reverse, where the primal has just run it; `unsure` are the cotangents that may still be zero
 /// for no other reason than that.
 pub fn iteration(cx: &Cx, l: &Loop, item: &lin::Item, unsure: &[VarId]) -> TokenStream {
-    let mut reverse = Reverse::new(cx, false);
+    let mut reverse = Reverse::new(cx, (&l.body, &item.blocks[0]), false);
     reverse.unreached.extend(unsure);
     let mut body = Vec::new();
     reverse.block(&l.body, &item.blocks[0], (l.id, 0), &mut body);

@@ -11,6 +11,7 @@ mod induction;
 mod linear;
 mod loops;
 mod push;
+mod reached;
 mod rows;
 mod sums;
 
@@ -34,6 +35,7 @@ use crate::ir::*;
 use crate::lin;
 use crate::passes::finite::Unsure;
 use crate::passes::residuals::{BODY, How, Item, Region, Taken, is_dead};
+use reached::{Flag, Origin};
 
 struct Reverse<'a, 'b> {
     cx: &'a Cx<'b>,
@@ -49,6 +51,10 @@ struct Reverse<'a, 'b> {
     unreached: HashSet<VarId>,
     /// What may not be finite: it is not to be multiplied by the zero of such a cotangent.
     unsure: Unsure,
+    /// Cotangents of which it matters whether something has reached them; whether they are set to zero on the way.
+    wanted: HashMap<VarId, bool>,
+    /// What says it of those that are declared.
+    flags: HashMap<VarId, Flag>,
     /// Parts of such cotangents that something reached has certainly contributed to.
     parts: HashSet<(VarId, String)>,
     /// Cotangents to be set to zero before their next use; a contribution to all of one takes the place of that.
@@ -121,9 +127,15 @@ pub(super) fn by_reference(cx: &Cx, item: Item) -> bool {
 }
 
 impl<'a, 'b> Reverse<'a, 'b> {
-    fn new(cx: &'a Cx<'b>, forwards: bool) -> Self {
+    /// The sweep over a program of cotangents, or `forwards` of tangents.
+    fn new(cx: &'a Cx<'b>, (body, linear): (&Block, &lin::Block), forwards: bool) -> Self {
         let (mut defs, mut types) = (HashMap::new(), HashMap::new());
         definitions(&cx.func.body, &mut defs, &mut types);
+        let unsure = Unsure::of(cx.func);
+        let wanted = match forwards {
+            true => HashMap::new(),
+            false => reached::wanted(cx, &unsure, (body, linear)),
+        };
         Reverse {
             cx,
             defs,
@@ -131,7 +143,9 @@ impl<'a, 'b> Reverse<'a, 'b> {
             forwards,
             pending: HashSet::new(),
             unreached: HashSet::new(),
-            unsure: Unsure::of(cx.func),
+            unsure,
+            wanted,
+            flags: HashMap::new(),
             parts: HashSet::new(),
             resets: BTreeMap::new(),
             certain: HashSet::new(),
@@ -276,11 +290,15 @@ impl<'a> Reverse<'a, '_> {
         out: &mut Vec<TokenStream>,
     ) {
         // Cotangents that blocks inside contribute to are declared before them.
+        let is_loop = matches!(stmt, Stmt::Loop(_));
         for block in &item.blocks {
             let mut touched = Vec::new();
             roots(&self.cx.func.vars, block, &mut touched);
             for var in touched {
-                out.push(self.zero_if_pending(var));
+                match is_loop {
+                    true => out.push(self.zero_if_pending(var)),
+                    false => self.begin_from_zero(var, out),
+                }
                 self.start_sums(var, out);
             }
         }
@@ -296,7 +314,13 @@ impl<'a> Reverse<'a, '_> {
             Stmt::Loop(l) => {
                 // An iteration may find zero what another has left.
                 self.parts.clear();
-                out.push(self.loop_stmt(l, item));
+                let mut touched = Vec::new();
+                for block in &item.blocks {
+                    roots(&self.cx.func.vars, block, &mut touched);
+                }
+                let (written, flags) =
+                    self.without_flags(&touched, |sweep| sweep.loop_stmt(l, item));
+                out.push(quote!(#written #flags));
                 self.parts.clear();
             }
             Stmt::Scope { body, id, .. } => {
@@ -331,7 +355,8 @@ impl<'a> Reverse<'a, '_> {
     /// `x_bar = 0;`
     fn reset(&self, var: VarId) -> TokenStream {
         let (ad, place) = (self.cx.ad, self.bar_mut(&lin::whole(var)));
-        quote!(#ad::reset(&mut #place);)
+        let flag = self.lower_flag(var);
+        quote!(#ad::reset(&mut #place); #flag)
     }
 
     /// `let mut x_bar = 0;` or `x_bar = 0;` if that is still to be said.
@@ -356,6 +381,15 @@ impl<'a> Reverse<'a, '_> {
             quote!(let mut #name = #ad::neutral_of(#shape);)
         } else {
             quote!(let mut #name = #ad::neutral();)
+        }
+    }
+
+    /// The same, with what says whether something has reached it.
+    fn begin_from_zero(&mut self, var: VarId, out: &mut Vec<TokenStream>) {
+        let begins = self.pending.contains(&var);
+        out.push(self.zero_if_pending(var));
+        if begins && !self.forwards {
+            out.push(self.declare_flag(var, Origin::Unsure(quote!(false)), true));
         }
     }
 

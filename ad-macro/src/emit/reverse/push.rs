@@ -27,7 +27,7 @@ pub(super) fn push(cx: &Cx, tangent: &lin::Func) -> Run {
         ..*cx
     };
     let ad = cx.ad;
-    let mut sweep = Reverse::new(cx, true);
+    let mut sweep = Reverse::new(cx, (&cx.func.body, &tangent.body), true);
     let mut slots = Vec::new();
     let mut head = Vec::new();
     for (param, passing) in cx.func.params.iter().zip(&cx.sig.params) {
