@@ -152,6 +152,9 @@ impl Lowerer<'_> {
             };
             return self.refused_call(whole, Some(refusal));
         }
+        if let Some(call) = self.method_of_float(path, &parts) {
+            return self.method_call(&call, &Expr::MethodCall(call.clone()), hint);
+        }
         if foreign {
             let what = format!("the associated function `{name}`");
             let refusal = Refusal {

@@ -4,6 +4,7 @@ use proc_macro2::Ident;
 use syn::{Expr, Type};
 
 use super::Lowerer;
+use super::stmt::unborrowed;
 use crate::{declared, owners};
 
 impl Lowerer<'_> {
@@ -47,6 +48,27 @@ impl Lowerer<'_> {
             of.segments.pop_punct();
             syn::parse_quote!(<#ty as #of>::#method)
         })
+    }
+
+    /// `x.sq()` for `f64::sq(x)` of a trait of one's own.
+    pub(super) fn method_of_float(
+        &self,
+        path: &syn::ExprPath,
+        parts: &[&Expr],
+    ) -> Option<syn::ExprMethodCall> {
+        let (receiver, args) = parts.split_first()?;
+        let mut names = path.path.segments.iter();
+        let (of, method, None) = (&names.next()?.ident, &names.next()?.ident, names.next()) else {
+            return None;
+        };
+        let name = of.to_string();
+        let is_float = matches!(name.as_str(), "f64" | "f32") && path.qself.is_none();
+        let hidden = declared::is_type(&name) || declared::is_module(&name);
+        let reads = declared::only_reads(&name, &method.to_string()) == Some(true);
+        // The type of a literal would be another's.
+        let certain = is_float && !hidden && reads && self.mentions_varied(receiver);
+        let receiver = unborrowed(receiver);
+        certain.then(|| syn::parse_quote!((#receiver).#method(#(#args),*)))
     }
 }
 

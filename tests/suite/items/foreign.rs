@@ -182,6 +182,25 @@ fn extended(x: f64, n: usize) -> f64 {
     sum.squared().sin()
 }
 
+/// The same methods by path.
+#[differentiate]
+fn extended_by_path(xs: &[f64], n: usize) -> f64 {
+    let mut sum: f64 = xs.iter().map(|x| f64::squared(*x)).sum();
+    for i in 0..n {
+        let next = f64::cubed(sum * 0.3 - i as f64);
+        sum += f64::wrapped(&next, -2.0, 5.0) * f64::squared(f64::sin(xs[0]));
+    }
+    f64::sin(f64::squared(sum))
+}
+
+#[test]
+fn methods_of_floats_by_path() {
+    check_grads!(extended_by_path(&[0.4, -0.7], 3));
+    let x = 0.4_f64;
+    let (slope, angle) = (extended_by_path_grad(&[x], 0), x.powi(4));
+    assert!((slope[0] - 4.0 * x.powi(3) * angle.cos()).abs() < 1e-14);
+}
+
 /// For all numbers at once.
 trait Smooth {
     fn smoothstep(self) -> Self;
