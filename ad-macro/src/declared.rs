@@ -14,6 +14,7 @@ mod foreign;
 mod getters;
 mod instances;
 mod linear;
+mod macros;
 mod methods;
 mod origins;
 mod scopes;
@@ -41,6 +42,7 @@ pub use fields::{Field, Fields, field, field_of, is_skipped, member_of_variant};
 pub use foreign::{foreign_method, foreign_method_only_reads, has_foreign_method};
 pub use getters::{getter, is_getter, note_getter, note_getters, only_getter};
 pub use linear::Owner;
+pub use macros::macro_by_example;
 pub use methods::{
     consumes, has_method, is_method, is_shared, method, method_of, only_reads, receiver,
 };

@@ -4,6 +4,7 @@
 mod annotated_trait;
 mod block;
 mod bounds;
+mod by_example;
 mod callable;
 mod calls;
 mod check_grads;

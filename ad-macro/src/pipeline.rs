@@ -29,8 +29,8 @@ use crate::passes::{activity, checkpoint, exits, no_map, repeats, residuals};
 use crate::source::Source;
 use crate::words::occurs;
 use crate::{
-    annotated_trait, conditional, declared, getters, import, ir, items, iterated, lower, module,
-    returned, source,
+    annotated_trait, by_example, conditional, declared, getters, import, ir, items, iterated,
+    lower, module, returned, source,
 };
 
 /// What stands in an item's place.
@@ -156,7 +156,35 @@ fn define_tangent(
     quote!(#[derive(#krate::Differentiable)] #own #item)
 }
 
+/// The derivatives of a function, with the macros in it written out that are known.
 fn derive(
+    item: &ItemFn,
+    owner: Option<&syn::ItemImpl>,
+    options: &Options,
+    diag: &Diagnostics,
+) -> Option<TokenStream> {
+    let Some(expanded) = by_example::expanded(item) else {
+        return derive_as_written(item, owner, options, diag);
+    };
+    let written_out = Diagnostics::default();
+    let derived = derive_as_written(&expanded, owner, options, &written_out);
+    if written_out.is_empty() {
+        return derived;
+    }
+    // What a macro stands for may be none of what is differentiated, and need not be looked into.
+    let whole = Diagnostics::default();
+    let derived = derive_as_written(item, owner, options, &whole);
+    match whole.is_empty() {
+        true => drop(written_out.into_compile_errors()),
+        false => {
+            drop(whole.into_compile_errors());
+            diag.take(written_out);
+        }
+    }
+    derived
+}
+
+fn derive_as_written(
     item: &ItemFn,
     owner: Option<&syn::ItemImpl>,
     options: &Options,

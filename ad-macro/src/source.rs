@@ -73,10 +73,25 @@ pub fn read(tokens: TokenStream, diag: &Diagnostics) -> Option<Source> {
     None
 }
 
-/// A type that a macro by example was given, `$ty`, as if it stood there.
+/// A type that a macro by example was given, `$ty`, as if it stood there, also in `<$ty>::f`.
 struct Ungrouped;
 
 impl VisitMut for Ungrouped {
+    fn visit_expr_path_mut(&mut self, expr: &mut syn::ExprPath) {
+        visit_mut::visit_expr_path_mut(self, expr);
+        let qualified = expr.qself.take();
+        match qualified {
+            Some(of) if of.position == 0 => match &*of.ty {
+                Type::Path(ty) if ty.qself.is_none() && ty.path.get_ident().is_some() => {
+                    let (ty, member) = (&ty.path, &expr.path.segments);
+                    expr.path = syn::parse_quote!(#ty::#member);
+                }
+                _ => expr.qself = Some(of),
+            },
+            other => expr.qself = other,
+        }
+    }
+
     fn visit_type_mut(&mut self, ty: &mut Type) {
         visit_mut::visit_type_mut(self, ty);
         if let Type::Group(group) = ty {

@@ -4,6 +4,7 @@
 mod arguments;
 mod bindings;
 mod branches;
+mod by_example;
 mod calls;
 mod conditional;
 mod conversions;

@@ -1,5 +1,8 @@
+//! Macros that stand under a condition: which of a name is meant, the source does not tell.
+
 use cotangent::differentiate;
 
+#[cfg(all())]
 macro_rules! square {
     ($x:expr) => {
         $x * $x

@@ -1,7 +1,8 @@
-//! A macro of one's own under the name of one of the language's.
+//! A macro of one's own under the name of one of the language's, which stands under a condition.
 
 use cotangent::differentiate;
 
+#[cfg(all())]
 macro_rules! dbg {
     ($e:expr) => {
         $e * 2.0

@@ -13,6 +13,7 @@ use syn::{Fields as SynFields, Item, Member};
 
 use super::conditions::is_out;
 use super::linear::Linear;
+use super::macros::{InCrate, InFile};
 use super::scopes::{self, Annotation, Scopes, is_skipped};
 use super::ways;
 use super::{Declared, Field, Fields};
@@ -29,8 +30,11 @@ pub struct Ahead {
     root: Option<PathBuf>,
     /// What the invocation is for.
     item: u64,
+    /// The macros by example that are defined in it.
+    own_macros: BTreeSet<String>,
     files: BTreeMap<PathBuf, File>,
     crates: BTreeMap<PathBuf, Declared>,
+    macros_of_crates: BTreeMap<PathBuf, InCrate>,
 }
 
 /// What a file says.
@@ -40,6 +44,7 @@ struct File {
     derivatives: Scopes,
     transposes: Scopes,
     linear: Linear,
+    macros: InFile,
 }
 
 /// More than this of a crate is not read.
@@ -47,6 +52,7 @@ const MOST: u64 = 4 << 20;
 
 /// An invocation begins, for an item.
 pub fn enter(item: &TokenStream) {
+    let own_macros = super::macros::defined_in(item);
     let item = fingerprint(item);
     let current = memory::path_of(proc_macro2::Span::call_site());
     let whole = current.as_ref().and_then(|path| path.canonicalize().ok());
@@ -57,6 +63,7 @@ pub fn enter(item: &TokenStream) {
     memory::with(|memory| {
         let ahead = &mut memory.ahead;
         (ahead.current, ahead.root, ahead.item) = (current, root, item);
+        ahead.own_macros = own_macros;
     });
 }
 
@@ -95,11 +102,36 @@ impl Ahead {
                     derivatives: scopes::scopes(Annotation::Differentiate, &file),
                     transposes: scopes::scopes(Annotation::Linear, &file),
                     linear: Linear::of(&file),
+                    macros: InFile::of(&file),
                 }
             }
             None => File::default(),
         };
         Some(self.files.entry(path.clone()).or_insert_with(read))
+    }
+
+    /// A macro of this name is defined in what the invocation is for: which of its functions it is for, only they tell.
+    pub(super) fn defines_macro(&self, name: &str) -> bool {
+        self.own_macros.contains(name)
+    }
+
+    /// The macros by example in it.
+    pub(super) fn macros(&mut self) -> Option<&InFile> {
+        self.read_file().map(|file| &file.macros)
+    }
+
+    /// Those of its crate, if it is one of the files in `src`.
+    pub(super) fn macros_of_crate(&mut self) -> Option<&InCrate> {
+        let root = self.root.as_ref()?;
+        let read = || {
+            let (paths, complete) = files_below(root);
+            InCrate::of(paths.iter().map(|path| parse(path)), complete)
+        };
+        Some(
+            self.macros_of_crates
+                .entry(root.clone())
+                .or_insert_with(read),
+        )
     }
 
     /// The module of its crate that the file is.
@@ -111,14 +143,15 @@ impl Ahead {
     /// Those in all files of its crate, if it is one of those in `src`.
     pub(super) fn elsewhere(&mut self) -> Option<&Declared> {
         let root = self.root.as_ref()?;
-        let read = || Declared::of_files(root, &files_below(root));
+        let read = || Declared::of_files(root, &files_below(root).0);
         Some(self.crates.entry(root.clone()).or_insert_with(read))
     }
 }
 
-/// The source files in a directory, in order.
-fn files_below(dir: &Path) -> Vec<PathBuf> {
+/// The source files in a directory, in order, and whether these are all.
+fn files_below(dir: &Path) -> (Vec<PathBuf>, bool) {
     let (mut found, mut left) = (Vec::new(), vec![dir.to_path_buf()]);
+    let mut complete = true;
     let mut most = MOST;
     while let Some(dir) = left.pop() {
         let entries = std::fs::read_dir(dir).into_iter().flatten().flatten();
@@ -129,13 +162,17 @@ fn files_below(dir: &Path) -> Vec<PathBuf> {
             let size = entry.metadata().map_or(0, |meta| meta.len());
             if path.is_dir() {
                 left.push(path);
-            } else if path.extension().is_some_and(|of| of == "rs") && size <= most {
+            } else if path.extension().is_some_and(|of| of == "rs") {
+                if size > most {
+                    complete = false;
+                    continue;
+                }
                 most -= size;
                 found.push(path);
             }
         }
     }
-    found
+    (found, complete)
 }
 
 impl Declared {

@@ -66,7 +66,7 @@ use crate::ir::*;
 use crate::names::Namer;
 pub use held::boxed;
 pub use jumps::pattern_names;
-pub use scan::is_compound;
+pub use scan::{is_compound, is_reading_macro};
 pub use types::{
     holds_no_float, is_discrete_type, is_inactive_by_alias, is_inactive_type, is_primitive,
 };

@@ -46,6 +46,11 @@ pub(super) const EFFECT_MACROS: &[&str] = &[
     "write", "writeln", "log", "trace", "debug", "info", "warn", "error",
 ];
 
+/// A macro of the language that reads its arguments, by its name.
+pub fn is_reading_macro(name: &str) -> bool {
+    READING_MACROS.contains(&name) || EFFECT_MACROS.contains(&name)
+}
+
 /// Whether a macro in statement position is known to be one statement: it does not jump and binds nothing.
 pub(super) fn is_known_macro(mac: &syn::Macro) -> bool {
     let name = mac

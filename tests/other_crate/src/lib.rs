@@ -3,6 +3,9 @@
 #![deny(missing_docs, warnings)]
 #![allow(clippy::needless_range_loop)] // range loops are what is being tested
 
+#[macro_use]
+mod macros;
+
 use cotangent::differentiate;
 use num_traits::Float;
 
@@ -13,6 +16,12 @@ pub const AIR: f64 = 1.225;
 #[differentiate]
 pub fn drag(v: f64, c: f64, area: f64) -> f64 {
     0.5 * AIR * c * area * v * v.abs()
+}
+
+/// The energy of a mass `m` at speed `v`, written with a macro of another file.
+#[differentiate]
+pub fn kinetic(m: f64, v: f64) -> f64 {
+    half!(m * v * v)
 }
 
 /// The Euclidean norm.

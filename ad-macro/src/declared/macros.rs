@@ -1,0 +1,344 @@
+//! Which macro by example a name means.
+//!
+//! A wrong answer would be the derivative of another function, so there is one only where the source leaves no other:
+//!
+//! - the macro stands before the function in the same file, where the compiler finds it before all others;
+//! - or it is the only one of its name in the crate, and nothing brings one from another crate.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use proc_macro2::{TokenStream, TokenTree};
+use quote::ToTokens;
+use syn::visit::{self, Visit};
+use syn::{Attribute, Item, ItemMacro, UseTree};
+
+use crate::memory;
+use crate::words::{fingerprint, occurs};
+
+/// The arms of the macro that `path` leads to, as text.
+pub fn macro_by_example(path: &syn::Path) -> Option<String> {
+    let names: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();
+    let (name, modules) = names.split_last()?;
+    memory::with(|memory| {
+        let ahead = &mut memory.ahead;
+        if ahead.defines_macro(name) {
+            return None;
+        }
+        let item = ahead.item();
+        if modules.is_empty() && path.leading_colon.is_none() {
+            match ahead.macros()?.standing(item, name) {
+                Standing::Here(text) => return Some(text),
+                Standing::Unclear => return None,
+                Standing::Elsewhere => {}
+            }
+        }
+        if is_of_language(name) {
+            return None;
+        }
+        ahead.macros_of_crate()?.only(modules, name)
+    })
+    .flatten()
+}
+
+/// The names of the macros that an item defines inside.
+pub(super) fn defined_in(tokens: &TokenStream) -> BTreeSet<String> {
+    let mut inside = InCrate::default();
+    inside.count(tokens.clone());
+    inside.count.into_keys().collect()
+}
+
+/// The macros of a file, in the order in which the compiler comes to them.
+#[derive(Default)]
+pub struct InFile {
+    /// The arms of each, and none of those that may not be compiled.
+    all: Vec<(String, Option<String>)>,
+    /// Those in scope where an item stands, by what it says.
+    scopes: BTreeMap<u64, Vec<Vec<usize>>>,
+}
+
+enum Standing {
+    Here(String),
+    Unclear,
+    Elsewhere,
+}
+
+impl InFile {
+    pub fn of(file: &syn::File) -> InFile {
+        let mut reader = Reader::default();
+        if occurs("macro_rules", file) || occurs("macro_use", file) {
+            reader.visit_file(file);
+        }
+        reader.found
+    }
+
+    fn standing(&self, item: u64, name: &str) -> Standing {
+        let Some(scopes) = self.scopes.get(&item) else {
+            return Standing::Elsewhere;
+        };
+        let of_scope = |scope: &Vec<usize>| {
+            let mut before = scope.iter().rev().map(|n| &self.all[*n]);
+            // A module whose macros go on behind it may have one of any name: then it has to be the only one.
+            let found = before.find(|(known, _)| known == name || known.is_empty())?;
+            (!found.0.is_empty()).then(|| found.1.clone())
+        };
+        let mut found = scopes.iter().map(of_scope);
+        match found.next() {
+            Some(first) if found.all(|other| other == first) => match first {
+                Some(Some(text)) => Standing::Here(text),
+                Some(None) => Standing::Unclear,
+                None => Standing::Elsewhere,
+            },
+            _ => Standing::Unclear,
+        }
+    }
+}
+
+#[derive(Default)]
+struct Reader {
+    found: InFile,
+    /// Those in scope.
+    open: Vec<usize>,
+}
+
+impl Reader {
+    fn define(&mut self, name: String, text: Option<String>) {
+        self.open.push(self.found.all.len());
+        self.found.all.push((name, text));
+    }
+
+    fn note(&mut self, item: &impl ToTokens) {
+        let scopes = self.found.scopes.entry(fingerprint(item)).or_default();
+        scopes.push(self.open.clone());
+    }
+
+    /// What is defined inside ends with it.
+    fn inside(&mut self, visit: impl FnOnce(&mut Self)) {
+        let before = self.open.len();
+        visit(self);
+        self.open.truncate(before);
+    }
+}
+
+impl<'ast> Visit<'ast> for Reader {
+    fn visit_item_macro(&mut self, item: &'ast ItemMacro) {
+        if let Some(name) = &item.ident {
+            self.define(name.to_string(), definition(item));
+        }
+    }
+
+    fn visit_item_mod(&mut self, item: &'ast syn::ItemMod) {
+        let goes_on = item.attrs.iter().any(|of| occurs("macro_use", of));
+        match (&item.content, goes_on) {
+            (None, true) => self.define(String::new(), None),
+            (Some(_), true) if is_conditional(&item.attrs) => self.define(String::new(), None),
+            (_, true) => visit::visit_item_mod(self, item),
+            (_, false) => self.inside(|reader| visit::visit_item_mod(reader, item)),
+        }
+    }
+
+    fn visit_block(&mut self, block: &'ast syn::Block) {
+        self.inside(|reader| visit::visit_block(reader, block));
+    }
+
+    fn visit_item_fn(&mut self, item: &'ast syn::ItemFn) {
+        self.note(item);
+        visit::visit_item_fn(self, item);
+    }
+
+    fn visit_impl_item_fn(&mut self, item: &'ast syn::ImplItemFn) {
+        self.note(item);
+        visit::visit_impl_item_fn(self, item);
+    }
+
+    fn visit_item_impl(&mut self, item: &'ast syn::ItemImpl) {
+        self.note(item);
+        visit::visit_item_impl(self, item);
+    }
+
+    fn visit_item_trait(&mut self, item: &'ast syn::ItemTrait) {
+        self.note(item);
+        visit::visit_item_trait(self, item);
+    }
+}
+
+/// The arms, unless it depends on a condition whether it is compiled.
+fn definition(item: &ItemMacro) -> Option<String> {
+    let plain = item.mac.path.is_ident("macro_rules") && !is_conditional(&item.attrs);
+    plain.then(|| item.mac.tokens.to_string())
+}
+
+fn is_conditional(attrs: &[Attribute]) -> bool {
+    attrs
+        .iter()
+        .any(|of| of.path().is_ident("cfg") || of.path().is_ident("cfg_attr"))
+}
+
+/// The macros of a crate.
+#[derive(Default)]
+pub struct InCrate {
+    /// How often a macro of this name is defined, also in functions and by other macros.
+    count: BTreeMap<String, usize>,
+    /// The arms of those that modules have.
+    of_modules: BTreeMap<String, Option<String>>,
+    /// What is imported under a name of its own or another.
+    imports: Vec<(Vec<String>, String)>,
+    /// Modules all names of which are imported.
+    globs: BTreeSet<String>,
+    /// Macros have names that other macros give them, or come from all of another crate, or there are files that
+    /// are not read.
+    unclear: bool,
+    /// How many blocks are open.
+    depth: usize,
+}
+
+impl InCrate {
+    /// Of its files, if these are all.
+    pub fn of(files: impl Iterator<Item = Option<syn::File>>, complete: bool) -> InCrate {
+        let mut found = InCrate {
+            unclear: !complete,
+            ..InCrate::default()
+        };
+        for file in files {
+            let Some(file) = file else {
+                found.unclear = true;
+                continue;
+            };
+            found.count(file.to_token_stream());
+            found.visit_file(&file);
+        }
+        found
+    }
+
+    /// The only one of its name, if no other may be meant.
+    fn only(&self, modules: &[String], name: &str) -> Option<String> {
+        // A module may have the name of another crate.
+        let of_crate = |first: &String| ["crate", "self", "super"].contains(&first.as_str());
+        let here = modules.first().is_none_or(of_crate);
+        let foreign =
+            |(path, of): &(Vec<String>, String)| of == name && !path.first().is_none_or(of_crate);
+        let brought = self.imports.iter().any(foreign);
+        // A type has no macros, and those of this crate are known.
+        let known = |glob: &String| {
+            let known = ["std", "core", "alloc", "cotangent"].contains(&glob.as_str());
+            known || glob.starts_with(char::is_uppercase)
+        };
+        let by_glob = self
+            .globs
+            .iter()
+            .any(|glob| !of_crate(glob) && !known(glob));
+        let certain = here && !brought && !by_glob && !self.unclear;
+        if !certain || self.count.get(name) != Some(&1) {
+            return None;
+        }
+        self.of_modules.get(name).cloned().flatten()
+    }
+
+    /// Every `macro_rules! name`.
+    fn count(&mut self, tokens: TokenStream) {
+        let trees: Vec<TokenTree> = tokens.into_iter().collect();
+        for (n, tree) in trees.iter().enumerate() {
+            match (tree, trees.get(n + 2)) {
+                (TokenTree::Group(group), _) => self.count(group.stream()),
+                (TokenTree::Ident(word), Some(TokenTree::Ident(name))) if word == "macro_rules" => {
+                    *self.count.entry(name.to_string()).or_default() += 1;
+                }
+                (TokenTree::Ident(word), _) if word == "macro_rules" => self.unclear = true,
+                (TokenTree::Ident(word), _) if word == "include" => {
+                    self.unclear |= matches!(trees.get(n + 1), Some(TokenTree::Punct(_)));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn import(&mut self, tree: &UseTree, path: &mut Vec<String>) {
+        match tree {
+            UseTree::Path(of) => {
+                path.push(of.ident.to_string());
+                self.import(&of.tree, path);
+                path.pop();
+            }
+            UseTree::Group(group) => {
+                for tree in &group.items {
+                    self.import(tree, path);
+                }
+            }
+            UseTree::Name(leaf) => self.imports.push((path.clone(), leaf.ident.to_string())),
+            // Another macro of the crate may have the name, too.
+            UseTree::Rename(leaf) => {
+                let elsewhere = vec![String::new()];
+                self.imports.push((elsewhere, leaf.rename.to_string()));
+            }
+            UseTree::Glob(_) => self.globs.extend(path.first().cloned()),
+        }
+    }
+}
+
+impl<'ast> Visit<'ast> for InCrate {
+    fn visit_item(&mut self, item: &'ast Item) {
+        match item {
+            Item::Macro(of) => {
+                if let (Some(name), 0) = (&of.ident, self.depth) {
+                    self.of_modules.insert(name.to_string(), definition(of));
+                }
+            }
+            Item::Mod(of) => {
+                self.unclear |= of.attrs.iter().any(|of| occurs("path", of));
+            }
+            Item::ExternCrate(of) => {
+                self.unclear |= of.attrs.iter().any(|of| occurs("macro_use", of));
+            }
+            Item::Use(of) if of.leading_colon.is_none() => self.import(&of.tree, &mut Vec::new()),
+            Item::Use(of) => self.import(&of.tree, &mut vec![String::new()]),
+            _ => {}
+        }
+        visit::visit_item(self, item);
+    }
+
+    /// What a function defines is for itself, but it may import.
+    fn visit_block(&mut self, block: &'ast syn::Block) {
+        self.depth += 1;
+        visit::visit_block(self, block);
+        self.depth -= 1;
+    }
+}
+
+/// A name of a macro that everyone has.
+fn is_of_language(name: &str) -> bool {
+    const OTHERS: &[&str] = &[
+        "column",
+        "compile_error",
+        "concat_bytes",
+        "const_format_args",
+        "debug_assert_matches",
+        "assert_matches",
+        "env",
+        "format_args",
+        "global_asm",
+        "include",
+        "include_bytes",
+        "include_str",
+        "is_x86_feature_detected",
+        "module_path",
+        "option_env",
+        "thread_local",
+        "trace_macros",
+        "try",
+        "unreachable",
+        "addr_of",
+        "addr_of_mut",
+        "offset_of",
+        "pin",
+        "ready",
+        "join",
+        "asm",
+        "write",
+        "check_grads",
+        "try_check_grads",
+        "function",
+        "scalar_rule",
+        "writeln",
+        "assert_unsafe_precondition",
+    ];
+    crate::lower::is_reading_macro(name) || OTHERS.contains(&name)
+}
