@@ -37,6 +37,7 @@ pub use ahead::{Ahead, enter};
 pub use aliases::{expanded, is_float, is_integer};
 pub use called::{
     has_linear_method, hides, is_not_linear, is_plain, is_recursive_through, owner_of_linear,
+    stands_beside,
 };
 pub use fields::{Field, Fields, field, field_of, is_skipped, member_of_variant};
 pub use foreign::{foreign_method, foreign_method_only_reads, has_foreign_method};

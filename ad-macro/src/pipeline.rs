@@ -14,7 +14,7 @@ use rewritten::{derive_collected, derive_returned};
 
 use std::collections::HashSet;
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 use syn::ItemFn;
 
@@ -363,12 +363,26 @@ fn derive_as_written(
         out.extend(emit::function::value_macro(&cx, item));
     }
     if !options.hidden {
+        let is_taken = |name: &Ident| stands_beside(item, owner, name);
         out.extend(emit::public::operators(
-            &sig, item, options, &path, &ad, scalar,
+            &sig, item, options, &path, &ad, scalar, &is_taken,
         ));
     }
     dump.stage("tokens", || out.to_string());
     Some(out)
+}
+
+/// The user has a function of this name beside `item`. Of a method, only the block it stands in is looked at: another type may
+/// have the name of this one.
+fn stands_beside(item: &ItemFn, owner: Option<&syn::ItemImpl>, name: &Ident) -> bool {
+    let is_named = |item: &syn::ImplItem| match item {
+        syn::ImplItem::Fn(method) => method.sig.ident == *name,
+        _ => false,
+    };
+    match owner {
+        Some(block) => block.items.iter().any(is_named),
+        None => declared::stands_beside(&item.sig.ident.to_string(), &name.to_string()),
+    }
 }
 
 /// Finds the parameters that are functions of which no derivative is needed: none of their arguments has one that

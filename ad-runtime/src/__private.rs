@@ -28,7 +28,7 @@ pub use crate::residual::Residual;
 pub use crate::rules::functions::*;
 pub use crate::rules::operand::{literal, literal_in, plain_number};
 pub use crate::rules::special::*;
-pub use crate::rules::{CastTo, Operand};
+pub use crate::rules::{CastTo, Operand, truncated_f32, truncated_f64};
 pub use crate::scalar::Scalar;
 pub use crate::structure::{self, cloned, copied, kind, success};
 pub use crate::sweep::{

@@ -16,6 +16,14 @@ fn last(path: &[String]) -> &str {
     path.last().map_or("", String::as_str)
 }
 
+/// Where `caller` stands there is a function called `name`.
+pub fn stands_beside(caller: &str, name: &str) -> bool {
+    let of = Annotation::Differentiate;
+    in_scopes(of, caller, name, |scopes, caller, _| {
+        scopes.has(caller, name)
+    })
+}
+
 /// Where `caller` stands, `callee` is a function without an annotation, or is imported by its name alone: what belongs to
 /// one of that name that has an annotation is not in scope, or another's.
 pub fn is_plain(caller: &str, callee: &str) -> bool {

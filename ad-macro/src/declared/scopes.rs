@@ -99,6 +99,12 @@ impl Scopes {
         imports.all(|other| other == first).then_some(first)
     }
 
+    /// A function of this name stands, or is imported, where `caller` does.
+    pub fn has(&self, caller: Caller, name: &str) -> bool {
+        let mut around = self.standing(caller).into_iter().map(|n| &self.all[n]);
+        around.any(|scope| scope.plain.contains(name) || scope.known.contains(name))
+    }
+
     /// Somewhere `caller` stands, `callee` is a function without companions, or is imported by its name alone.
     pub fn is_plain(&self, caller: Caller, callee: &str) -> bool {
         let around = self.standing(caller);

@@ -80,7 +80,9 @@ pub fn way_to(path: &Path) -> Option<Path> {
         })
         .flatten()
     };
-    if let Some(standing) = in_crate.then(standing).flatten() {
+    // In the edition of 2015 the paths of imports begin at the crate.
+    let is_way = |standing: &Vec<String>| in_crate || *standing == modules;
+    if let Some(standing) = standing().filter(is_way) {
         modules = ["crate".to_string()].into_iter().chain(standing).collect();
     }
     let modules = modules

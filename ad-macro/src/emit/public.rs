@@ -43,7 +43,7 @@ pub(super) struct Surface<'a> {
 }
 
 /// `foo_vjp`, `foo_grad`, `foo_value_and_grad`, `foo_grad_into`, `foo_jvp`, `foo_jvp_n`, `foo_linearize`, `foo_fwd` and
-/// `foo_rev`.
+/// `foo_rev`, but for those that `is_taken` by a function of the user's own.
 pub fn operators(
     sig: &Companion,
     item: &ItemFn,
@@ -51,6 +51,7 @@ pub fn operators(
     path: &TokenStream,
     ad: &TokenStream,
     scalar: bool,
+    is_taken: &dyn Fn(&Ident) -> bool,
 ) -> TokenStream {
     let selected = sig
         .params
@@ -68,14 +69,21 @@ pub fn operators(
         selected,
         companion: companions::rev(&item.sig.ident),
     };
+    let is_free = |suffix| !is_taken(&companions::suffixed(&item.sig.ident, suffix));
     let mut out = TokenStream::new();
-    if options.wants("vjp") {
+    if options.wants("vjp") && is_free("vjp") {
         out.extend(surface.vjp());
     }
     if options.wants("grad") && scalar {
-        out.extend(surface.grad(false));
-        out.extend(surface.grad(true));
-        out.extend(surface.grad_into());
+        if is_free("grad") {
+            out.extend(surface.grad(false));
+        }
+        if is_free("value_and_grad") {
+            out.extend(surface.grad(true));
+        }
+        if is_free("grad_into") {
+            out.extend(surface.grad_into());
+        }
     }
     // What the user passes for a function has the code of one direction.
     let directions = surface.functions().next().is_none();
@@ -86,9 +94,12 @@ pub fn operators(
         out.extend(surface.jacrev());
     }
     if options.wants("jvp") {
-        out.extend(surface.jvp(false));
+        if is_free("jvp") {
+            out.extend(surface.jvp(false));
+        }
         // Tuples are tangents up to twelve.
-        if directions && surface.chosen().count() <= 12 && surface.outs().count() < 12 {
+        let fits = surface.chosen().count() <= 12 && surface.outs().count() < 12;
+        if directions && fits && is_free("jvp_n") {
             out.extend(surface.jvp(true));
         }
     }

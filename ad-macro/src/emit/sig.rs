@@ -10,7 +10,7 @@ use syn::{GenericParam, Generics, Lifetime, Type};
 pub use lifetimes::{elide, fresh_lifetime, named_lifetimes};
 pub use passing::{Kind, Passing, in_lanes, tangent};
 
-use lifetimes::{held_lifetimes, parameter_types};
+use lifetimes::{held_lifetimes, parameter_types, without_error};
 
 use super::function::{self, Mode};
 use crate::bounds;
@@ -146,7 +146,7 @@ impl Companion {
             params,
             not_numbers,
             has_numbers,
-            output_elided: elide(&output),
+            output_elided: elide(&without_error(&output)),
             output,
             captured,
             lifetimes: named,

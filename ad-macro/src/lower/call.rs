@@ -44,12 +44,19 @@ impl Lowerer<'_> {
 
         let made = self
             .structural_call(e, hint, true)
+            .or_else(|| self.truncated(e, hint))
             .or_else(|| self.array_from_fn(e, hint));
         if let Some(rhs) = made {
             return rhs;
         }
-        if self.opaque(whole).inactive {
-            return Rhs::Opaque(self.opaque(whole));
+        let opaque = self.opaque(whole);
+        if name == "Err" && !opaque.writes.is_empty() {
+            if let Some(errors) = chosen::error(e) {
+                return self.rhs(&errors, hint);
+            }
+        }
+        if opaque.inactive {
+            return Rhs::Opaque(opaque);
         }
         if let (Some(trait_), true) = (owner_of(path), self.is_of_scalar(path)) {
             if trait_.starts_with(char::is_uppercase) && declared::redefines(&trait_, &name) {
@@ -105,7 +112,7 @@ impl Lowerer<'_> {
                 return rhs;
             }
         }
-        if self.is_runtime(path, "attempt") && parts.len() == 1 {
+        if (self.is_runtime(path, "attempt") || is_black_box(path)) && parts.len() == 1 {
             return Rhs::Wrap {
                 function: path.clone(),
                 atom: self.atom(parts[0], hint),
@@ -366,4 +373,12 @@ pub(super) fn redefined(name: &str) -> Refusal {
         code: &codes::METHOD,
         what: name.to_string(),
     }
+}
+
+/// `std::hint::black_box`, which hands on what it is given.
+fn is_black_box(path: &syn::ExprPath) -> bool {
+    let names = path.path.segments.iter().map(|s| s.ident.to_string());
+    let names: Vec<String> = names.collect();
+    matches!(&names[..], [of, hint, name]
+        if (of == "std" || of == "core") && hint == "hint" && name == "black_box")
 }

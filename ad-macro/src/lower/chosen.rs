@@ -114,6 +114,24 @@ pub(super) fn outside(e: &syn::ExprCall, is_name: &dyn Fn(&Expr) -> bool) -> Opt
     (refers && !hidden).then_some(whole)
 }
 
+/// An error that a branch chooses, as a branch of errors: what decides is lowered as any condition.
+///
+/// Input:  `Err(if search.at_left() { Bound::Low } else { Bound::High })`
+/// Output: `if search.at_left() { Err(Bound::Low) } else { Err(Bound::High) }`
+pub(super) fn error(e: &syn::ExprCall) -> Option<Expr> {
+    let mut whole = e.args.first().filter(|_| e.args.len() == 1)?.clone();
+    if !matches!(whole, Expr::If(_) | Expr::Match(_)) {
+        return None;
+    }
+    tails(&mut whole, &mut |tail| {
+        let mut call = e.clone();
+        call.args[0] = tail.clone();
+        *tail = Expr::Call(call);
+        Some(())
+    })?;
+    Some(whole)
+}
+
 /// Which branch is taken shows in nothing else.
 fn decides_quietly(expr: &Expr) -> bool {
     match expr {

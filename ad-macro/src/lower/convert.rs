@@ -23,6 +23,9 @@ impl Lowerer<'_> {
         if let Some(rhs) = self.own_conversion(expr, hint) {
             return Some(rhs);
         }
+        if let Some(number) = self.some_number(expr) {
+            return Some(self.rhs(&number, hint));
+        }
         let Conversion {
             operand,
             before,
@@ -37,6 +40,22 @@ impl Lowerer<'_> {
             args: vec![atom],
             form: Form::Around { before, after },
         })
+    }
+
+    /// `x.to_f64()` of a number, which is an `Option`, unless a trait of the user's own has a method of that name. There is
+    /// always a number.
+    ///
+    /// Output: `Some(x.to_f64().unwrap())`
+    fn some_number(&self, expr: &Expr) -> Option<Expr> {
+        let Expr::MethodCall(e) = expr else {
+            return None;
+        };
+        let method = e.method.to_string();
+        let fails = ["to_f64", "to_f32"].contains(&method.as_str())
+            && e.args.is_empty()
+            && e.turbofish.is_none()
+            && !declared::is_method(&method);
+        fails.then(|| syn::parse_quote!(::core::option::Option::Some(#expr.unwrap())))
     }
 
     /// `V::from(x)` and `x.into()`, where the words say that one of the types is the user's own, and `Box::new(x)`.
@@ -107,6 +126,16 @@ impl Lowerer<'_> {
                         before: TokenStream::new(),
                         after: quote!(.#method()),
                     }),
+                    // Of a trait of the user's own, for numbers.
+                    "to_f64" | "to_f32"
+                        if e.args.is_empty() && self.is_of_parameter(&e.receiver) =>
+                    {
+                        Some(Conversion {
+                            operand: &e.receiver,
+                            before: TokenStream::new(),
+                            after: quote!(.#method()),
+                        })
+                    }
                     "unwrap" | "expect" => {
                         let inner = self.optional(&e.receiver)?;
                         let (after, args) = (inner.after, &e.args);
@@ -132,6 +161,23 @@ impl Lowerer<'_> {
                 })
             }
             _ => None,
+        }
+    }
+
+    /// Words say that its type is a parameter that is a number: `x`, `p.rate`, `(a * b).exp()`.
+    fn is_of_parameter(&self, expr: &Expr) -> bool {
+        let of_number = |ty: &syn::Type| {
+            declared::last_name(ty).is_some_and(|name| self.numbers.contains(&name))
+        };
+        match expr {
+            Expr::Paren(e) => self.is_of_parameter(&e.expr),
+            Expr::Binary(e) => self.is_of_parameter(&e.left),
+            Expr::MethodCall(e)
+                if rules::lookup(&e.method.to_string(), e.args.len() + 1).is_some() =>
+            {
+                self.is_of_parameter(&e.receiver)
+            }
+            _ => self.type_of(expr).as_ref().is_some_and(of_number),
         }
     }
 

@@ -7,6 +7,7 @@
 //!   if its derivative turns out to be needed.
 
 mod apart;
+mod applied;
 mod arguments;
 pub mod behind;
 mod call;
@@ -47,6 +48,7 @@ mod skipped;
 mod spelled;
 mod stmt;
 mod structural;
+mod truncated;
 mod typed;
 mod types;
 mod unchecked;

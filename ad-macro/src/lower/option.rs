@@ -13,12 +13,11 @@
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
-use syn::spanned::Spanned;
-use syn::{Expr, Pat};
+use syn::Expr;
 
 use super::Lowerer;
+use super::applied::of_nothing;
 use super::forms::is_quiet;
-use super::jumps::jumps;
 use super::view::is_view;
 use crate::ir::{Given, Rhs, Structural, Written};
 
@@ -150,7 +149,14 @@ impl Lowerer<'_> {
         let fallback = match (method, args) {
             ("unwrap_or", [d]) => quote!(#d),
             ("unwrap_or_default", []) => quote!(::core::default::Default::default()),
-            ("unwrap_or_else", [f]) => of_nothing(f)?,
+            ("unwrap_or_else", [f]) => match self.of_an_error(f) {
+                Some((failed, other)) => {
+                    return Some(quote! {
+                        match #of { ::core::result::Result::Ok(#value) => #value, #failed => #other }
+                    });
+                }
+                None => of_nothing(f)?,
+            },
             _ => TokenStream::new(),
         };
         if !fallback.is_empty() {
@@ -201,7 +207,15 @@ impl Lowerer<'_> {
                 let folded = self.folded(&of, f, fallback, e)?;
                 Some(in_block(first, folded))
             }
-            ("map_or_else", [d, f]) => self.folded(of, f, of_nothing(d)?, e),
+            ("map_or_else", [d, f]) => match self.of_an_error(d) {
+                Some((failed, other)) => {
+                    let (pat, body) = self.applied(f)?;
+                    Some(quote! {
+                        match #of { ::core::result::Result::Ok(#pat) => #body, #failed => #other }
+                    })
+                }
+                None => self.folded(of, f, of_nothing(d)?, e),
+            },
             ("and_then", [f]) => {
                 let ad = self.ad.clone();
                 let (pat, body) = self.applied(f)?;
@@ -285,6 +299,14 @@ impl Lowerer<'_> {
                 )
             }
             ("or_else", [d]) => {
+                if let Some((failed, other)) = self.of_an_error(d) {
+                    return Some(quote! {
+                        match #of {
+                            ::core::result::Result::Ok(#value) => ::core::result::Result::Ok(#value),
+                            #failed => #other,
+                        }
+                    });
+                }
                 let other = of_nothing(d)?;
                 let failure = quote!(::core::result::Result::Err(_) => #other);
                 (TokenStream::new(), quote!(#value), quote!(#value), failure)
@@ -335,28 +357,6 @@ impl Lowerer<'_> {
     /// A name that no code of the user's means anything by, since that stands in its scope.
     fn name_of(&mut self, hint: &str, e: &syn::ExprMethodCall) -> Ident {
         self.namer.fresh(hint, e.method.span())
-    }
-
-    /// `f` applied to what a pattern matches: the pattern, and the value.
-    fn applied(&mut self, f: &Expr) -> Option<(TokenStream, TokenStream)> {
-        match f {
-            Expr::Closure(closure) if closure.inputs.len() == 1 && stays_inside(closure) => {
-                let (pat, body) = (&closure.inputs[0], &closure.body);
-                match pat {
-                    Pat::Type(typed) => {
-                        let (inner, ty) = (&typed.pat, &typed.ty);
-                        let value = self.namer.fresh("value", inner.span());
-                        Some((quote!(#value), quote!({ let #inner: #ty = #value; #body })))
-                    }
-                    pat => Some((quote!(#pat), quote!(#body))),
-                }
-            }
-            Expr::Path(path) => {
-                let value = self.namer.fresh("value", path.span());
-                Some((quote!(#value), quote!(#path(#value))))
-            }
-            _ => None,
-        }
     }
 
     /// `match of { success(p) => f(p), failure => d }`
@@ -482,26 +482,6 @@ fn in_block(first: TokenStream, body: TokenStream) -> TokenStream {
         true => body,
         false => quote!({ #first #body }),
     }
-}
-
-/// The value of a function of nothing, or of an error that it does not look at.
-pub(super) fn of_nothing(f: &Expr) -> Option<TokenStream> {
-    match f {
-        Expr::Closure(closure)
-            if closure.inputs.iter().all(|pat| matches!(pat, Pat::Wild(_)))
-                && stays_inside(closure) =>
-        {
-            let body = &closure.body;
-            Some(quote!(#body))
-        }
-        Expr::Path(path) => Some(quote!(#path())),
-        _ => None,
-    }
-}
-
-/// No `return` or `?` leaves the closure early: written out, it would leave the function.
-fn stays_inside(closure: &syn::ExprClosure) -> bool {
-    !jumps(&closure.body)
 }
 
 /// The form says that it is an iterator.

@@ -133,7 +133,7 @@ impl Lowerer<'_> {
             Expr::MethodCall(call) if is_view(&call.receiver) => match call.method.to_string() {
                 name if name == "ok_or" => (&*call.receiver, call.args.first()?.clone()),
                 name if name == "ok_or_else" => {
-                    let error = super::option::of_nothing(call.args.first()?)?;
+                    let error = super::applied::of_nothing(call.args.first()?)?;
                     (&*call.receiver, syn::parse2(error).ok()?)
                 }
                 _ => return None,

@@ -1,5 +1,6 @@
 //! The rule of conversions between numbers that are functions: `x.into()`, `T::from_f64(x)`, `x.to_f64()`.
 
+use std::borrow::Borrow;
 use std::marker::PhantomData;
 
 use crate::coefficient::Coefficient;
@@ -16,6 +17,8 @@ pub trait Number: Differentiable {}
 macro_rules! numbers {
     ($($t:ty)*) => { $(impl Number for $t {})* };
 }
+
+impl<T: Number> Number for &T {}
 
 numbers!(f32 f64 i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize);
 
@@ -37,6 +40,18 @@ impl<In: Tangent, Out: Tangent> Coefficient for Converted<In, Out> {
     fn apply_transpose(&self, dy: &Out) -> In {
         scalars_of(dy)
     }
+}
+
+/// `x` with the leading bits that the mask keeps.
+#[inline(always)]
+pub fn truncated_f64<const MASK: u64>(x: impl Borrow<f64>) -> f64 {
+    f64::from_bits(x.borrow().to_bits() & MASK)
+}
+
+/// `x` with the leading bits that the mask keeps.
+#[inline(always)]
+pub fn truncated_f32<const MASK: u64>(x: impl Borrow<f32>) -> f32 {
+    f32::from_bits(x.borrow().to_bits() & MASK as u32)
 }
 
 /// The tangent of another number with the same scalars, as far as both have them: the value of a dual number comes first,

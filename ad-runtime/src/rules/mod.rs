@@ -18,6 +18,8 @@ pub(crate) mod table;
 
 pub use cast::{CastTo, Conversion};
 pub use convert::{Converted, Number};
+#[doc(hidden)]
+pub use convert::{truncated_f32, truncated_f64};
 pub use operand::Operand;
 pub use pow::Pow;
 pub use sin_cos::SinCos;

@@ -6,6 +6,11 @@
 extern crate cotangent;
 
 #[cfg(test)]
+mod disc;
+#[cfg(test)]
+mod shapes;
+
+#[cfg(test)]
 mod tests {
     use cotangent::differentiate;
 
@@ -38,6 +43,13 @@ mod tests {
     #[differentiate]
     fn core_array(n: usize, x: f64) -> [f64; 2] {
         std::array::from_fn(|i| x * (n + i) as f64)
+    }
+
+    #[test]
+    fn traits_by_their_path_from_the_crate() {
+        let disc = ::disc::Disc { k: 2.0 };
+        let (disc_bar, x_bar) = ::shapes::of_grad(&disc, 3.0);
+        assert_eq!((disc_bar.k, x_bar), (27.0, 54.0));
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! Conversions between floats that are written as calls.
 
-use cotangent::{Differentiable, differentiate};
+use cotangent::{Differentiable, check_grads, differentiate};
 use cotangent_test_twin::agree;
-use num_traits::{Float, FromPrimitive};
+use num_traits::{Float, FromPrimitive, ToPrimitive};
 
 use crate::oracle::near;
 
@@ -121,4 +121,82 @@ fn integer_exponents() {
     agree!(term.clone(), |t| t.by_cast());
     agree!(term.clone(), |t| t.by_into());
     agree!(term.clone(), |t| sum(t));
+}
+
+/// A mask that keeps the leading bits rounds, as a cast to a shorter type does: its slope is 1.
+#[differentiate]
+fn gaussian(x: f64) -> f64 {
+    let z = f64::from_bits(x.to_bits() & 0xffff_ffff_f000_0000_u64);
+    (-z * z - 0.5625).exp() * ((z - x) * (z + x) + 0.5625).exp() / x
+}
+
+#[differentiate]
+fn gaussians(xs: &[f32]) -> f32 {
+    let mut sum = 0.0;
+    for x in xs {
+        let z = f32::from_bits(0xffff_f000 & x.to_bits());
+        sum += (-z * z).exp() * ((z - x) * (z + x)).exp() * std::hint::black_box(*x);
+    }
+    sum
+}
+
+#[differentiate]
+fn shorter(x: f64) -> f64 {
+    3.0 * f64::from_bits(x.to_bits() & 0xffff_ffff_0000_0000)
+}
+
+#[test]
+fn masks_that_round() {
+    let x = 1.3_f64;
+    near(
+        gaussian_grad(x),
+        -(-x * x).exp() * (2.0 + 1.0 / (x * x)),
+        1e-13,
+    );
+    near(gaussian_jvp(x, 2.0).1, 2.0 * gaussian_grad(x), 1e-13);
+    assert_eq!(gaussian_vjp(x).0.to_bits(), gaussian(x).to_bits());
+    let xs = [0.4_f32, 1.1];
+    for (x, slope) in xs.iter().zip(gaussians_grad(&xs)) {
+        near(
+            f64::from(slope),
+            f64::from((1.0 - 2.0 * x * x) * (-x * x).exp()),
+            1e-5,
+        );
+    }
+    assert_eq!(gaussians_vjp(&xs).0, gaussians(&xs));
+    assert_eq!((shorter_grad(0.1), shorter_vjp(0.1).0), (3.0, shorter(0.1)));
+}
+
+/// The number that `to_f64` may fail to give, as an `Option`.
+#[differentiate]
+fn mean<T: ToPrimitive + Copy>(data: &[T]) -> Result<f64, String> {
+    let sum: f64 = data
+        .iter()
+        .map(|&x| x.to_f64().ok_or("no number".to_string()))
+        .collect::<Result<Vec<_>, _>>()?
+        .iter()
+        .sum();
+    Ok(sum / data.len() as f64)
+}
+
+#[differentiate]
+fn weighted<T: ToPrimitive + Copy>(data: &[T], weights: &[T]) -> Option<f64> {
+    let mut sum = 0.0;
+    for (&x, &w) in data.iter().zip(weights.iter()) {
+        if let Some(w) = w.to_f64() {
+            sum += x.to_f64()? * w * w;
+        }
+    }
+    for x in data {
+        sum *= x.to_f64()?;
+    }
+    Some(sum)
+}
+
+#[test]
+fn numbers_that_may_not_be_there() {
+    check_grads!(mean(&[1.0, 2.5, 4.0]));
+    check_grads!(weighted(&[1.0, 2.5], &[0.5, -0.25]));
+    assert_eq!(mean_vjp(&[1.0_f32, 2.0, 6.0]).1(Some(3.0)), [1.0; 3]);
+    assert_eq!(mean(&[1, 2]), Ok(1.5));
 }

@@ -29,6 +29,48 @@ pub fn elide(ty: &Type) -> Type {
     ty
 }
 
+/// The type of a result, as its tangent is named: the tangent of a `Result` is that of its `Ok`, and what its `Err` refers
+/// to is nothing that a pullback holds on to.
+///
+/// Input:  `Result<f64, &'a str>`
+/// Output: `Result<f64, ()>`
+pub fn without_error(output: &Type) -> Type {
+    struct Refers(bool);
+    impl<'ast> Visit<'ast> for Refers {
+        fn visit_type_reference(&mut self, _: &'ast syn::TypeReference) {
+            self.0 = true;
+        }
+        fn visit_lifetime(&mut self, _: &'ast Lifetime) {
+            self.0 = true;
+        }
+    }
+    let mut ty = output.clone();
+    let Type::Path(path) = &mut ty else {
+        return ty;
+    };
+    let Some(last) = path
+        .path
+        .segments
+        .last_mut()
+        .filter(|last| last.ident == "Result")
+    else {
+        return ty;
+    };
+    let syn::PathArguments::AngleBracketed(arguments) = &mut last.arguments else {
+        return ty;
+    };
+    if let [_, syn::GenericArgument::Type(error)] =
+        &mut arguments.args.iter_mut().collect::<Vec<_>>()[..]
+    {
+        let mut refers = Refers(false);
+        refers.visit_type(error);
+        if refers.0 {
+            *error = syn::parse_quote!(());
+        }
+    }
+    ty
+}
+
 /// The types of the parameters. A reference that the pullback may hold has a lifetime with a name.
 pub(super) fn parameter_types(
     func: &Func,

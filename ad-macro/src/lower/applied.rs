@@ -1,0 +1,68 @@
+//! Functions handed to methods of `Option` and `Result`, written out where they are called.
+
+use proc_macro2::TokenStream;
+use quote::{quote, quote_spanned};
+use syn::spanned::Spanned;
+use syn::{Expr, Pat};
+
+use super::Lowerer;
+use super::jumps::jumps;
+
+impl Lowerer<'_> {
+    /// `f` applied to what a pattern matches: the pattern, and the value.
+    pub(super) fn applied(&mut self, f: &Expr) -> Option<(TokenStream, TokenStream)> {
+        match f {
+            Expr::Closure(closure) if closure.inputs.len() == 1 && stays_inside(closure) => {
+                let (pat, body) = (&closure.inputs[0], &closure.body);
+                match pat {
+                    Pat::Type(typed) => {
+                        let (inner, ty) = (&typed.pat, &typed.ty);
+                        let value = self.namer.fresh("value", inner.span());
+                        Some((quote!(#value), quote!({ let #inner: #ty = #value; #body })))
+                    }
+                    pat => Some((quote!(#pat), quote!(#body))),
+                }
+            }
+            Expr::Path(path) => {
+                let value = self.namer.fresh("value", path.span());
+                Some((quote!(#value), quote!(#path(#value))))
+            }
+            _ => None,
+        }
+    }
+
+    /// A closure that looks at an error, as an arm: `Err(e)`, and its value. Only of a `Result` there is one, as rustc checks
+    /// of the call itself.
+    pub(super) fn of_an_error(&mut self, f: &Expr) -> Option<(TokenStream, TokenStream)> {
+        match f {
+            Expr::Closure(closure)
+                if !matches!(closure.inputs.first(), None | Some(Pat::Wild(_))) =>
+            {
+                let (pat, body) = self.applied(f)?;
+                let failed = quote_spanned!(pat.span()=> ::core::result::Result::Err(#pat));
+                Some((failed, body))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The value of a function of nothing, or of an error that it does not look at.
+pub(super) fn of_nothing(f: &Expr) -> Option<TokenStream> {
+    match f {
+        Expr::Closure(closure)
+            if closure.inputs.iter().all(|pat| matches!(pat, Pat::Wild(_)))
+                && stays_inside(closure) =>
+        {
+            let body = &closure.body;
+            Some(quote!(#body))
+        }
+        Expr::Path(path) => Some(quote!(#path())),
+        _ => None,
+    }
+}
+
+/// No `return` or `?` leaves the closure early: written out, it would leave the function.
+fn stays_inside(closure: &syn::ExprClosure) -> bool {
+    !jumps(&closure.body)
+}

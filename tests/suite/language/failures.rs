@@ -1,0 +1,182 @@
+//! What is done where a `Result` holds an error, and what an error says.
+
+use cotangent::{Differentiable, check_grads, differentiate};
+use cotangent_test_twin::{check, with_duals};
+
+#[with_duals]
+mod looks {
+    use super::*;
+
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    pub struct Domain {
+        pub code: i32,
+    }
+
+    #[differentiate]
+    pub fn root(x: f64) -> Result<f64, Domain> {
+        if x < 0.0 {
+            return Err(Domain { code: 3 });
+        }
+        Ok(x.sqrt() * x)
+    }
+
+    #[differentiate]
+    pub fn or_panics(x: f64) -> f64 {
+        2.0 * root(x).unwrap_or_else(|e| panic!("root({x}): {e:?}"))
+    }
+
+    #[differentiate]
+    pub fn by_code(x: f64, y: f64) -> f64 {
+        root(x).unwrap_or_else(|e| if e.code == 3 { y * y } else { y }) * y
+    }
+
+    #[differentiate]
+    pub fn either(x: f64, y: f64) -> f64 {
+        root(x).map_or_else(|e| if e.code > 2 { y } else { 0.0 }, |v| v * y)
+    }
+
+    #[differentiate]
+    pub fn another(x: f64, y: f64) -> Result<f64, Domain> {
+        let of_either = root(x).or_else(|e| if e.code == 3 { root(y) } else { Err(e) });
+        Ok(of_either? * x)
+    }
+
+    #[differentiate]
+    pub fn in_a_loop(xs: &[f64], y: f64) -> f64 {
+        let mut s = 1.0;
+        for x in xs {
+            s = s * 0.5 + root(*x).unwrap_or_else(|Domain { code }| y.powi(code)) * s;
+        }
+        s
+    }
+}
+
+#[test]
+fn errors_are_looked_at() {
+    use looks::*;
+    check!(or_panics(1.5));
+    for x in [1.7, -0.6] {
+        check!(by_code(x, 1.3));
+        check!(either(x, 1.3));
+        check_grads!(another(x, 1.3));
+        check!(in_a_loop(&[x, 0.4, -x, 2.0], 1.3));
+    }
+    assert!(std::panic::catch_unwind(|| or_panics_grad(-1.0)).is_err());
+}
+
+#[derive(Clone, Debug, Differentiable)]
+struct Search {
+    low: f64,
+    high: f64,
+    is_left: bool,
+}
+
+#[derive(Debug, PartialEq)]
+enum Bound {
+    Low { at: f64 },
+    High,
+}
+
+#[differentiate]
+impl Search {
+    fn is_left(&self) -> bool {
+        self.is_left
+    }
+
+    fn step<'a>(&mut self, x: f64) -> Result<f64, &'a str> {
+        self.low += x * x;
+        if self.low > self.high {
+            self.is_left = x > 0.0;
+            return Err("past the end");
+        }
+        Ok(self.low * x)
+    }
+
+    fn named(&self, x: f64) -> Result<f64, &str> {
+        if x < 0.0 {
+            Err("negative")
+        } else {
+            Ok(self.low * x.sqrt())
+        }
+    }
+}
+
+/// What is asked of a variable that changes decides which error it is.
+#[differentiate]
+fn search(a: f64, b: f64) -> Result<f64, Bound> {
+    let mut d = Search {
+        low: a,
+        high: b,
+        is_left: false,
+    };
+    let mut x = a;
+    for _ in 0..3 {
+        match d.step(x) {
+            Ok(y) => x = 0.5 * y,
+            Err(_) => {
+                return Err(if d.is_left() {
+                    Bound::Low { at: d.low }
+                } else {
+                    Bound::High
+                });
+            }
+        }
+    }
+    Ok(x * b)
+}
+
+#[test]
+fn a_branch_chooses_the_error() {
+    check_grads!(search(0.7, 4.0));
+    for (a, b) in [(3.0, 2.0), (-3.0, 2.0)] {
+        let (value, pullback) = search_vjp(a, b);
+        assert_eq!(value, search(a, b));
+        assert_eq!(pullback(None), (0.0, 0.0));
+    }
+    assert_eq!(search(3.0, 2.0), Err(Bound::Low { at: 12.0 }));
+}
+
+#[differentiate]
+fn named<'a>(x: f64) -> Result<f64, &'a str> {
+    if x < 0.0 {
+        return Err("negative");
+    }
+    Ok(x * x)
+}
+
+#[differentiate]
+fn passes_on<'a>(x: f64, n: usize) -> Result<f64, &'a str> {
+    let mut y = x;
+    for _ in 0..n {
+        y = named(y)? * x;
+    }
+    Ok(y)
+}
+
+#[differentiate]
+fn picks<'a>(xs: &[f64], names: &[&'a str]) -> Result<f64, &'a str> {
+    let first = xs.first().ok_or(names[0])?;
+    Ok(first * first * xs[1])
+}
+
+/// The lifetime of what an error refers to is none of the pullback's.
+#[test]
+fn errors_refer_to_something() {
+    check_grads!(named(1.3));
+    check_grads!(passes_on(1.3, 3));
+    assert_eq!(named_vjp(-1.0).0, Err("negative"));
+    let pullback = {
+        let search = Search {
+            low: 2.0,
+            high: 0.0,
+            is_left: true,
+        };
+        let (value, pullback) = search.named_vjp(4.0);
+        assert_eq!(value, Ok(4.0));
+        let (search_bar, x_bar) = pullback(Some(1.0));
+        assert_eq!((search_bar.low, x_bar), (2.0, 0.5));
+        let (_, pullback) = picks_vjp(&[3.0, 2.0], &["none"]);
+        pullback
+    };
+    assert_eq!(pullback(Some(1.0)), vec![12.0, 9.0]);
+}
