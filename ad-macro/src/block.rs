@@ -190,6 +190,7 @@ pub fn is_foreign(block: &ItemImpl) -> bool {
                 || path.path.segments.last().is_some_and(|last| {
                     STD.iter().any(|name| last.ident == name)
                         || crate::declared::is_float(&last.ident.to_string())
+                        || crate::declared::is_complex_name(&last.ident.to_string())
                 })
         }
         _ => true,

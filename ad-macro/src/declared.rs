@@ -8,6 +8,7 @@
 mod ahead;
 mod aliases;
 mod called;
+mod complex;
 mod conditions;
 mod fields;
 mod foreign;
@@ -39,6 +40,7 @@ pub use called::{
     has_linear_method, hides, is_not_linear, is_plain, is_recursive_through, owner_of_linear,
     stands_beside,
 };
+pub use complex::{is_complex, is_complex_name, is_function_of_runtime, is_method_of_runtime};
 pub use fields::{Field, Fields, field, field_of, is_skipped, member_of_variant};
 pub use foreign::{foreign_method, foreign_method_only_reads, has_foreign_method};
 pub use getters::{getter, is_getter, note_getter, note_getters, only_getter};
@@ -191,8 +193,13 @@ fn look_up(path: &[&str]) -> Option<Type> {
 /// The same for this instance of a generic type.
 fn look_up_of(path: &[&str], of: Option<&Type>) -> Option<Type> {
     let key = key(path);
-    let text = find(|declared| declared.results.get(&key).cloned().flatten())?;
-    let ty = expanded(&syn::parse_str(&text).ok()?, &HashSet::new());
+    let ty = match complex::result(path) {
+        Some(ty) => ty,
+        None => {
+            let text = find(|declared| declared.results.get(&key).cloned().flatten())?;
+            expanded(&syn::parse_str(&text).ok()?, &HashSet::new())
+        }
+    };
     Some(instances::instantiated(&ty, of))
 }
 

@@ -55,6 +55,14 @@ pub use std::marker::PhantomData;
 pub use std::vec;
 pub use std::vec::Vec;
 
+/// The traits of the methods of types of other crates, to be in scope under no name.
+pub mod of_other_crates {
+    #[cfg(feature = "num-complex")]
+    pub use crate::complex::{
+        FloatFunctions as _, FloatMethods as _, Functions as _, Methods as _, SignedMethods as _,
+    };
+}
+
 /// What a function that is never called returns.
 pub fn absent<T>() -> T {
     unreachable!("a function without a linear map is not linearized")

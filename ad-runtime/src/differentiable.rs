@@ -24,6 +24,7 @@ use crate::tangent::{Tangent, for_each_tuple};
 /// | `[T]` | `Vec<T::Tangent>` |
 /// | `&T`, `&mut T` | `T::Tangent` |
 /// | `Result<T, E>` | `Option<T::Tangent>`: the tangent of its `Ok` |
+/// | `num_complex::Complex<T>`, under the feature `num-complex` | `Complex<T::Tangent>` |
 ///
 /// # Examples
 ///

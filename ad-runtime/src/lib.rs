@@ -17,6 +17,8 @@ pub mod check;
 #[doc(hidden)]
 pub mod checkpoint;
 mod coefficient;
+#[cfg(feature = "num-complex")]
+mod complex;
 mod coordinates;
 mod differentiable;
 mod discrete;

@@ -20,6 +20,7 @@ mod apart;
 mod chains;
 mod checkpoints;
 mod closures;
+mod complex;
 mod containers;
 mod counted;
 mod derive;

@@ -6,7 +6,7 @@ use quote::ToTokens;
 use syn::visit_mut::{self, VisitMut};
 use syn::{GenericArgument, GenericParam, ItemType, PathArguments, Type, TypePath};
 
-use super::{Declared, find, is_type};
+use super::{Declared, find, is_complex_name, is_type};
 use crate::lower::is_inactive_type;
 use crate::memory;
 
@@ -36,11 +36,10 @@ fn has_form(ty: &Type) -> bool {
         Type::Paren(p) => has_form(&p.elem),
         Type::Group(g) => has_form(&g.elem),
         Type::FnPtr(_) => true,
-        Type::Path(path) => path
-            .path
-            .segments
-            .last()
-            .is_some_and(|last| !last.arguments.is_none() || is_type(&last.ident.to_string())),
+        Type::Path(path) => path.path.segments.last().is_some_and(|last| {
+            let name = last.ident.to_string();
+            !last.arguments.is_none() || is_type(&name) || is_complex_name(&name)
+        }),
         Type::Array(_) | Type::Slice(_) | Type::Tuple(_) | Type::Reference(_) => true,
         _ => false,
     }

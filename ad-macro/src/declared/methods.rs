@@ -2,6 +2,7 @@
 
 use syn::Type;
 
+use super::complex;
 use super::written::last_name;
 use super::{find, key, look_up, look_up_of};
 use crate::memory;
@@ -25,7 +26,8 @@ pub fn method_of(of: &Type, name: &str) -> Option<Type> {
 /// A block gives the type a method of this name.
 pub fn has_method(of: &str, name: &str) -> bool {
     let key = key(&["method", of, name]);
-    find(|declared| declared.results.get(&key).map(|_| ())).is_some()
+    let declared = || find(|declared| declared.results.get(&key).map(|_| ())).is_some();
+    complex::has_method(of, name).unwrap_or_else(declared)
 }
 
 /// A block gives some type of the user's a method of this name.

@@ -105,6 +105,13 @@ impl Scopes {
         around.any(|scope| scope.plain.contains(name) || scope.known.contains(name))
     }
 
+    /// The modules that `name` is imported from anywhere in the file.
+    pub fn imports(&self, name: &str) -> impl Iterator<Item = &Vec<String>> {
+        self.all
+            .iter()
+            .filter_map(move |scope| scope.imports.get(name))
+    }
+
     /// Somewhere `caller` stands, `callee` is a function without companions, or is imported by its name alone.
     pub fn is_plain(&self, caller: Caller, callee: &str) -> bool {
         let around = self.standing(caller);

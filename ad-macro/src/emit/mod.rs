@@ -98,7 +98,11 @@ impl Cx<'_> {
             .func
             .has_variants
             .then(|| quote!(use #path::Variant as _;));
-        quote!(use #path as #ad; #variants #items)
+        let foreign = self
+            .func
+            .has_foreign
+            .then(|| quote!(use #path::of_other_crates::*;));
+        quote!(use #path as #ad; #variants #foreign #items)
     }
 
     /// The coefficient as an expression. Its literals take the type of its other operands, or of the

@@ -515,6 +515,8 @@ pub struct Func {
     pub ad: TokenStream,
     /// Some place leads into a variant.
     pub has_variants: bool,
+    /// A method or function is called that may be of a type of another crate, which the runtime has derivatives of.
+    pub has_foreign: bool,
     /// Calls of methods on parts of a value that are of the type whose method this is: the method, and the receiver as
     /// it is written.
     pub calls_on_parts: HashSet<(String, String)>,

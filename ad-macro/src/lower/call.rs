@@ -204,6 +204,8 @@ impl Lowerer<'_> {
         if let Some(rhs) = self.call_with_chosen(e, hint) {
             return rhs;
         }
+        self.has_foreign |= declared::is_function_of_runtime(&name)
+            && owner.is_some_and(|of| !declared::is_type(&of) || declared::is_complex_name(&of));
         let args = self.arguments(&parts, None, hint);
         if self.has_user_rule(path) {
             return Rhs::Call {
@@ -301,8 +303,12 @@ impl Lowerer<'_> {
             false => written,
         };
         if self.is_of_block(&e.receiver) {
-            self.calls_on_parts.insert((name, written.to_string()));
+            self.calls_on_parts
+                .insert((name.clone(), written.to_string()));
         }
+        let of = self.declaring_type(&e.receiver);
+        self.has_foreign |= declared::is_method_of_runtime(&name)
+            && of.is_none_or(|of| !declared::is_type(&of) || declared::is_complex_name(&of));
         let own = receiver.root;
         let mut first = match lent {
             true => {

@@ -60,10 +60,16 @@ impl Lowerer<'_> {
 
     /// `V::from(x)` and `x.into()`, where the words say that one of the types is the user's own, and `Box::new(x)`.
     fn own_conversion(&mut self, expr: &Expr, hint: &str) -> Option<Rhs> {
+        // A sum starts from a number of the type that is expected.
+        if matches!(expr, Expr::MethodCall(e)
+            if e.args.is_empty() && (e.method == "sum" || e.method == "product"))
+        {
+            return None;
+        }
         let expected = self.expected.take();
         let (operand, written) = match expr {
             Expr::MethodCall(e) if e.method == "into" && e.args.is_empty() => {
-                let own = |ty: &syn::Type| self.is_named_own(ty);
+                let own = |ty: &syn::Type| self.is_named_own(ty) && !declared::is_complex(ty);
                 let of = self.type_of(&e.receiver);
                 let tuple = matches!(*e.receiver, Expr::Tuple(_) | Expr::Array(_));
                 let known =
@@ -92,6 +98,8 @@ impl Lowerer<'_> {
                         .is_some_and(|ty| self.is_named_own(&ty));
                 let known =
                     own && segments.last()?.ident == "from" && declared::is_converted(&owner);
+                // Another type of the name may have one.
+                let known = known && !declared::is_complex_name(&owner);
                 // A box of a trait's is made of one of a type.
                 let of_trait = |ty: &syn::Type| occurs("dyn", ty);
                 let hidden = expected
@@ -152,7 +160,10 @@ impl Lowerer<'_> {
                 let segments = &path.path.segments;
                 let generic = segments.len() == 2
                     && self.type_params.contains(&segments[0].ident.to_string());
-                let from = generic && segments[1].ident == "from" && e.args.len() == 1;
+                let owner = segments.iter().rev().nth(1).map(|s| s.ident.to_string());
+                let complex = owner.is_some_and(|owner| declared::is_complex_name(&owner));
+                let from =
+                    (generic || complex) && segments.last()?.ident == "from" && e.args.len() == 1;
                 // Of an integer it carries nothing, be it a number or an `Option` of one.
                 (from && !self.is_integer(&e.args[0])).then(|| Conversion {
                     operand: &e.args[0],

@@ -5,6 +5,7 @@ use syn::spanned::Spanned;
 use syn::{Expr, UnOp};
 
 use super::Lowerer;
+use super::complex;
 use super::desugar;
 use super::jumps::jumps;
 use super::stmt::unborrowed;
@@ -118,7 +119,7 @@ impl Lowerer<'_> {
                 None => Rhs::Opaque(self.opaque(expr)),
             },
             Expr::Unary(e) => match e.op {
-                UnOp::Neg(token) if self.is_own(&e.expr) => {
+                UnOp::Neg(token) if self.is_own(&e.expr) && !self.is_complex(&e.expr) => {
                     self.operator("neg", &[&e.expr], token.to_token_stream(), hint)
                 }
                 UnOp::Neg(_) => {
@@ -297,6 +298,11 @@ impl Lowerer<'_> {
             if let Some(rewritten) = self.rewritten(e) {
                 self.expected = None;
                 return Some(self.rhs(&rewritten, hint));
+            }
+        }
+        if let Expr::Call(e) = expr {
+            if let Some(method) = complex::method_of_path(e) {
+                return Some(self.rhs(&method, hint));
             }
         }
         self.conversion(expr, hint)

@@ -16,6 +16,7 @@ mod checkpoint;
 mod choices;
 mod chosen;
 mod closure;
+mod complex;
 mod control;
 mod convert;
 mod deferred;
@@ -126,6 +127,8 @@ struct Lowerer<'a> {
     stable: bool,
     /// Some place leads into a variant.
     has_variants: bool,
+    /// A method or function is called that may be of a type of another crate.
+    has_foreign: bool,
     /// Calls of methods on parts of the type of the `impl` block.
     calls_on_parts: HashSet<(String, String)>,
     /// Variables whose written type is an `Option`.
@@ -196,6 +199,7 @@ pub fn lower(
         claims: Vec::new(),
         stable: false,
         has_variants: false,
+        has_foreign: false,
         calls_on_parts: HashSet::new(),
         options: HashSet::new(),
         ad,
@@ -334,6 +338,7 @@ pub fn lower(
         name: sig.ident.clone(),
         ad: lowerer.ad,
         has_variants: lowerer.has_variants,
+        has_foreign: lowerer.has_foreign,
         calls_on_parts: lowerer.calls_on_parts,
         params,
         vars: lowerer.vars,

@@ -39,7 +39,8 @@ impl Lowerer<'_> {
             return self.binary(&e, &Expr::Binary(e.clone()), hint);
         }
         if let Some(method) = operator::of_binary(&e.op) {
-            if self.is_own(&e.left) || self.is_own(&e.right) {
+            let rules = self.is_complex(&e.left) && self.is_complex(&e.right);
+            if !rules && (self.is_own(&e.left) || self.is_own(&e.right)) {
                 return self.operator(method, &[&e.left, &e.right], e.op.to_token_stream(), hint);
             }
         }

@@ -10,6 +10,7 @@ use syn::{BinOp, Expr};
 use super::Lowerer;
 use super::callee::STD_METHODS;
 use super::chosen;
+use super::complex;
 use super::desugar;
 use super::jumps::{first_escape, jumps};
 use super::moving;
@@ -399,7 +400,18 @@ impl Lowerer<'_> {
             return self.whole_stmt(whole);
         }
         if let Some(method) = op.as_ref().and_then(operator::of_assignment) {
-            if self.is_own(left) || is_place(unborrowed(right)) && self.is_own(right) {
+            let rules = self.is_complex(right) || !self.changes_of_expr(right).is_empty();
+            if self.is_complex(left) && !rules {
+                // Its other operand may be a real number: what is assigned is the result of the operator.
+                let value = op
+                    .as_ref()
+                    .map(|op| complex::without_assignment(left, op, right));
+                if let Some(value) = value.flatten() {
+                    return self.assign(left, None, &value, whole);
+                }
+            } else if !self.is_complex(left)
+                && (self.is_own(left) || is_place(unborrowed(right)) && self.is_own(right))
+            {
                 return self.assign_own(left, method, op.to_token_stream(), right);
             }
         }
@@ -572,7 +584,7 @@ pub(super) fn unborrowed(expr: &Expr) -> &Expr {
 }
 
 /// `*=` as `*` with the row of its rule.
-fn plain_operator(op: &BinOp) -> Option<(BinOp, &'static str)> {
+pub(super) fn plain_operator(op: &BinOp) -> Option<(BinOp, &'static str)> {
     let span = op.span();
     match op {
         BinOp::MulAssign(_) => Some((BinOp::Mul(syn::token::Star { spans: [span] }), "mul")),

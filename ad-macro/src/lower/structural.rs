@@ -90,6 +90,9 @@ impl Lowerer<'_> {
         }
         if let Some(place) = &place {
             self.mark_projected(place);
+            if let ("push", Some(element)) = (row.name, args.first()) {
+                self.note_pushed(place, element);
+            }
         }
         change.place = place;
         self.give(&mut change, &args, hint);
@@ -98,6 +101,14 @@ impl Lowerer<'_> {
             place.value = self.value_of(place.root);
         }
         Some(Rhs::Structural(Box::new(change)))
+    }
+
+    /// What is pushed tells the type of a `Vec` that began without elements.
+    fn note_pushed(&mut self, place: &Place, element: &Expr) {
+        let untyped = place.proj.is_empty() && !self.types.contains_key(&place.root);
+        if let Some(element) = untyped.then(|| self.type_of(element)).flatten() {
+            self.note_type(place.root, syn::parse_quote!(::std::vec::Vec<#element>));
+        }
     }
 
     /// `v.extend(w.drain(r))`   ==>   `let drained = w.drain(r).collect(); v.extend(drained)`

@@ -85,11 +85,14 @@ impl Lowerer<'_> {
     fn type_of_constructor(&self, path: &syn::Path) -> Option<Type> {
         match (path.is_ident("Self"), &self.own_type) {
             (true, own) => own.clone(),
-            (false, _) => Some(Type::Path(syn::TypePath {
-                attrs: Vec::new(),
-                qself: None,
-                path: path.clone(),
-            })),
+            (false, _) => {
+                let path = syn::TypePath {
+                    attrs: Vec::new(),
+                    qself: None,
+                    path: path.clone(),
+                };
+                Some(declared::expanded(&Type::Path(path), &self.type_params))
+            }
         }
     }
 
@@ -146,7 +149,8 @@ impl Lowerer<'_> {
                 let element = self.type_of(&e.expr)?;
                 Some(syn::parse_quote!([#element]))
             }
-            Expr::Struct(e) if e.path.segments.len() == 1 => self.type_of_constructor(&e.path),
+            Expr::Struct(e) if is_of_struct(&e.path) => self.type_of_constructor(&e.path),
+            Expr::Try(e) => argument(&self.type_of(&e.expr)?, &["Option", "Result"]),
             Expr::Call(e) => self.type_of_call(e),
             Expr::MethodCall(e) => self.type_of_method(e),
             Expr::Binary(e) => {
@@ -186,6 +190,9 @@ impl Lowerer<'_> {
             _ => of,
         };
         let own = path.qself.is_none() && is_own_name(&of, &self.type_params);
+        let written = syn::Ident::new(&of, proc_macro2::Span::call_site());
+        let ty = declared::expanded(&syn::parse_quote!(#written), &self.type_params);
+        let of = declared::last_name(&ty)?;
         own.then(|| declared::constant(&of, &name))?
     }
 
@@ -213,12 +220,17 @@ impl Lowerer<'_> {
         let own = |of: &String| of == "Self" || is_own_name(of, &self.numbers);
         match of.filter(|of| of.starts_with(char::is_uppercase)) {
             Some(of) if own(&of) => {
-                let owner = match (of.as_str(), &self.own_type) {
-                    ("Self", Some(own)) => declared::last_name(own)?,
-                    _ => of.clone(),
+                let written = syn::Ident::new(&of, proc_macro2::Span::call_site());
+                let ty = match (of.as_str(), &self.own_type) {
+                    ("Self", Some(own)) => own.clone(),
+                    _ => declared::expanded(&syn::parse_quote!(#written), &self.type_params),
                 };
-                let ty = syn::Ident::new(&owner, proc_macro2::Span::call_site());
-                declared::method(&owner, &name).or_else(|| {
+                let owner = declared::last_name(&ty)?;
+                let instance = match declared::is_complex(&ty) {
+                    true => declared::method_of(&ty, &name),
+                    false => declared::method(&owner, &name),
+                };
+                instance.or_else(|| {
                     matches!(name.as_str(), "new" | "default" | "from")
                         .then(|| syn::parse_quote!(#ty))
                 })
@@ -252,6 +264,10 @@ impl Lowerer<'_> {
         let inner = peeled(&of);
         match e.method.to_string().as_str() {
             "clone" | "to_owned" => Some(inner),
+            "to_vec" => {
+                let element = element(&inner)?;
+                Some(syn::parse_quote!(::std::vec::Vec<#element>))
+            }
             "unwrap" | "expect" | "unwrap_or" | "unwrap_or_default" => {
                 argument(&inner, &["Option", "Result"])
             }
@@ -382,7 +398,8 @@ impl Lowerer<'_> {
         of.filter(|of| is_own_name(of, &self.numbers))
             .is_some_and(|of| {
                 let primitive = crate::rules::lookup(&name, e.args.len() + 1).is_some();
-                !copies && (declared::has_method(&of, &name) || primitive && declared::is_type(&of))
+                let is_type = || declared::is_type(&of) && !declared::is_complex_name(&of);
+                !copies && (declared::has_method(&of, &name) || primitive && is_type())
             })
     }
 }
@@ -395,6 +412,12 @@ fn first_of_vec(mac: &syn::Macro) -> Option<Expr> {
         Ok(element)
     };
     mac.parse_body_with(repeated).ok()
+}
+
+/// `Complex { .. }`, `num_complex::Complex { .. }`, but not `Shape::Circle { .. }`
+fn is_of_struct(path: &syn::Path) -> bool {
+    let owner = path.segments.iter().rev().nth(1);
+    owner.is_none_or(|owner| owner.ident.to_string().starts_with(char::is_lowercase))
 }
 
 /// A literal, or its negative.

@@ -14,6 +14,7 @@ use super::super::types::is_primitive;
 use super::chain::Chain;
 use super::item::Item;
 use super::shape::{Shape, fits};
+use crate::declared::is_complex;
 use crate::ir::*;
 
 impl Lowerer<'_> {
@@ -30,10 +31,12 @@ impl Lowerer<'_> {
     }
 
     fn total(&mut self, e: &syn::ExprMethodCall, hint: &str, product: bool) -> Option<Rhs> {
+        let expected = self.expected.take();
         let (chain, shape) = self.lowerable(&e.receiver)?;
         let span = e.method.span();
         let ty = turbofish(e);
-        let generic = !self.type_params.is_empty();
+        let complex = ty.as_ref().or(expected.as_ref()).is_some_and(is_complex);
+        let generic = complex || !self.type_params.is_empty();
         let ad = &self.ad;
         // The type says what it starts from; of a float that is a literal.
         let init: Expr = match (generic, product, &shape) {
@@ -89,7 +92,18 @@ impl Lowerer<'_> {
             return Some(self.fold_tuple(chain, start, &closure, hint, e.method.span()));
         }
         let ty = self.type_of_state(&e.args[0], &closure, expected);
+        let known = self.type_of(&e.args[0]);
         let start = self.rhs(&e.args[0], hint);
+        let start = match known.filter(is_complex) {
+            Some(known) => {
+                let Atom::Var { var, value } = self.bind_temp(start, hint, e.method.span()) else {
+                    return None;
+                };
+                self.note_type(var, known);
+                Rhs::Use(Atom::Var { var, value })
+            }
+            None => start,
+        };
         let atom = self.fold_from(chain, ty, start, &closure, hint, e.method.span());
         Some(Rhs::Use(atom))
     }
