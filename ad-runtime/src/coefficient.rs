@@ -55,6 +55,16 @@ pub trait Coefficient {
         }
     }
 
+    /// Its transpose.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn apply_transpose_over(&self, excess: f64, dy: &Self::Out) -> Self::In {
+        match excess == 0.0 && is_zero(dy) {
+            true => Self::In::lazy_zero(),
+            false => self.apply_transpose(dy),
+        }
+    }
+
     /// As [`apply_transpose`](Self::apply_transpose), but zero where `dy` is zero, however steep the function is.
     #[inline(always)]
     fn apply_transpose_reached(&self, dy: &Self::Out) -> Self::In {
@@ -104,6 +114,11 @@ macro_rules! scalar {
                 let slope = if *dx + excess as $t != 0.0 { *self } else { 0.0 };
                 slope * *dx
             }
+
+            #[inline(always)]
+            fn apply_transpose_over(&self, excess: f64, dy: &Self) -> Self {
+                self.apply_over(excess, dy)
+            }
         }
     )*};
 }
@@ -141,23 +156,22 @@ pub fn over<C: Coefficient>(slope: C, quotient: &impl Operand) -> OverDenominato
     OverDenominator { slope, excess }
 }
 
-// Of a number, whose slope is its own transpose.
-impl<C: Coefficient<In = C, Out = C> + Tangent> Coefficient for OverDenominator<C> {
-    type In = C;
-    type Out = C;
+impl<C: Coefficient> Coefficient for OverDenominator<C> {
+    type In = C::In;
+    type Out = C::Out;
 
     #[inline(always)]
-    fn apply(&self, dx: &C) -> C {
+    fn apply(&self, dx: &C::In) -> C::Out {
         self.slope.apply_over(self.excess, dx)
     }
 
     #[inline(always)]
-    fn apply_transpose(&self, dy: &C) -> C {
-        self.slope.apply_over(self.excess, dy)
+    fn apply_transpose(&self, dy: &C::Out) -> C::In {
+        self.slope.apply_transpose_over(self.excess, dy)
     }
 
     #[inline(always)]
-    fn apply_transpose_reached(&self, dy: &C) -> C {
+    fn apply_transpose_reached(&self, dy: &C::Out) -> C::In {
         self.slope.apply_transpose_reached(dy)
     }
 }

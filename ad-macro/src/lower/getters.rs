@@ -55,13 +55,12 @@ impl Lowerer<'_> {
 
     /// The same of an expression. `None` where there is nothing to write out.
     pub(super) fn without_getters(&mut self, expr: &Expr) -> Option<Expr> {
-        let mut expr = self.written_without(expr, &[])?;
+        let mut expr = self.written_without(expr)?;
         Unmarked.visit_expr_mut(&mut expr);
         Some(expr)
     }
 
-    /// `inside` are the getters whose value it is.
-    fn written_without(&mut self, expr: &Expr, inside: &[Ident]) -> Option<Expr> {
+    fn written_without(&mut self, expr: &Expr) -> Option<Expr> {
         if !self.calls_getter(expr) || !self.mentions_varied(expr) {
             return None;
         }
@@ -75,23 +74,17 @@ impl Lowerer<'_> {
         let changed = self.changes_of_expr(&beside);
         let (mut out, mut found) = (expr.clone(), false);
         each_part(&mut out, &mut |part| {
-            found |= self.write_out(part, &changed, inside, false);
+            found |= self.write_out(part, &changed, false);
         });
         found.then_some(out)
     }
 
     /// Writes out `part`, of whose own parts this is done. `in_arm` if it is not evaluated whatever happens.
-    fn write_out(
-        &mut self,
-        part: &mut Expr,
-        changed: &[VarId],
-        inside: &[Ident],
-        in_arm: bool,
-    ) -> bool {
+    fn write_out(&mut self, part: &mut Expr, changed: &[VarId], in_arm: bool) -> bool {
         let mut found = false;
         if let Some(mut behind) = self.hidden_deref(part) {
             let of = projected(part);
-            if let (true, Some(of)) = (self.write_out(&mut behind, changed, inside, in_arm), of) {
+            if let (true, Some(of)) = (self.write_out(&mut behind, changed, in_arm), of) {
                 *of = behind;
                 found = true;
             }
@@ -99,7 +92,7 @@ impl Lowerer<'_> {
         if taken_of_place(part) {
             if let Some(mut chosen) = choice(part).cloned() {
                 tails(&mut chosen, &mut |tail| {
-                    found |= self.write_out(tail, changed, inside, true);
+                    found |= self.write_out(tail, changed, true);
                     if let Some(inner) = choice(tail).cloned() {
                         *tail = inner;
                     }
@@ -107,7 +100,7 @@ impl Lowerer<'_> {
                 });
                 *part = marked(chosen);
             }
-        } else if let Some(place) = self.getter_place(part, changed, inside, in_arm) {
+        } else if let Some(place) = self.getter_place(part, changed, in_arm) {
             *part = place;
             found = true;
         }
@@ -147,6 +140,7 @@ impl Lowerer<'_> {
             _ => return None,
         };
         let fits = args.len() == getter.params.len() && !args.is_empty();
+        let fits = fits && !self.cyclic_getters.contains(&getter.witness);
         fits.then_some((getter, Called { args, function }))
     }
 
@@ -227,16 +221,30 @@ impl Lowerer<'_> {
     }
 
     /// What the call refers to. `None` if something beside it changes what has to be evaluated before.
-    fn getter_place(
+    fn getter_place(&mut self, expr: &Expr, changed: &[VarId], in_arm: bool) -> Option<Expr> {
+        let (getter, call) = self.getter(expr)?;
+        let witness = getter.witness.clone();
+        if let Some(first) = self.getters.iter().position(|outer| *outer == witness) {
+            self.cyclic_getters.extend(self.getters[first..].to_vec());
+            return None;
+        }
+        self.getters.push(witness.clone());
+        let place = self.place_of_call(&getter, &call, expr.span(), changed, in_arm);
+        self.getters.pop();
+        // Of those that call each other, and for ever, none is written out.
+        place.filter(|_| !self.cyclic_getters.contains(&witness))
+    }
+
+    fn place_of_call(
         &mut self,
-        expr: &Expr,
+        getter: &Getter,
+        call: &Called,
+        span: Span,
         changed: &[VarId],
-        inside: &[Ident],
         in_arm: bool,
     ) -> Option<Expr> {
-        let (getter, call) = self.getter(expr)?;
         let named = !call.args.iter().all(is_simple);
-        if inside.contains(&getter.witness) || in_arm && (named || !getter.stmts.is_empty()) {
+        if in_arm && (named || !getter.stmts.is_empty()) {
             return None;
         }
         let chooses = chooses(&getter.value);
@@ -270,8 +278,7 @@ impl Lowerer<'_> {
         }
         let (_, first) = &words.0[0];
         let first: Expr = syn::parse2(first.clone()).ok()?;
-        self.check_getter(unborrowed(&first), &getter, &call.function)?;
-        let span = expr.span();
+        self.check_getter(unborrowed(&first), getter, &call.function)?;
         for stmt in &getter.stmts {
             let bound = self.stmt_of_getter(stmt, &read, span)?;
             words.0.extend(bound.iter().cloned());
@@ -281,11 +288,10 @@ impl Lowerer<'_> {
         let mut place: Expr = syn::parse2(words.of(&place)).ok()?;
         Places.visit_expr_mut(&mut place);
         // One getter may call another.
-        let inside = [inside, &[getter.witness]].concat();
-        let mut place = self.written_without(&place, &inside).unwrap_or(place);
+        let mut place = self.written_without(&place).unwrap_or(place);
         if chooses {
             tails(&mut place, &mut |tail| {
-                self.write_out(tail, changed, &inside, true);
+                self.write_out(tail, changed, true);
                 if let Some(inner) = choice(tail).cloned() {
                     *tail = inner;
                 }

@@ -108,6 +108,9 @@ struct Lowerer<'a> {
     /// The type of the `impl` block, and those of variables, as far as the words tell.
     own_type: Option<syn::Type>,
     types: HashMap<VarId, syn::Type>,
+    /// The getters that are being written out, outermost first, and those that call each other for ever.
+    getters: Vec<proc_macro2::Ident>,
+    cyclic_getters: HashSet<proc_macro2::Ident>,
     /// Parameters whose type is a generic parameter, or a reference to one.
     generic: HashSet<VarId>,
     /// Functions of other crates that the user wrote the derivatives of.
@@ -212,6 +215,8 @@ pub fn lower(
         own: HashSet::new(),
         user_rules,
         own_type: owner.map(|block| (*block.self_ty).clone()),
+        getters: Vec::new(),
+        cyclic_getters: Default::default(),
         types: HashMap::new(),
         generic: HashSet::new(),
         generics: sig.generics.clone(),

@@ -11,12 +11,17 @@ use super::coefficient::{Gradient, Slope};
 use crate::real::Real;
 use crate::rules::*;
 
-impl<T> Operand for Complex<T> {
+impl<T: Operand> Operand for Complex<T> {
     type OperandValue = Self;
 
     #[inline(always)]
     fn operand(&self) -> &Self {
         self
+    }
+
+    #[inline(always)]
+    fn excess(&self) -> f64 {
+        self.re.excess() + self.im.excess()
     }
 }
 

@@ -349,3 +349,20 @@ fn a_zero_that_is_a_product_stops_no_infinite_slope() {
         assert!((slope - by_hand).abs() < 1e-12, "{by_x:?}");
     }
 }
+
+/// The angle has an infinite slope at 1.
+#[differentiate]
+fn several(x: f64, y: f64) -> ([f64; 2], f64) {
+    let angle = x.asin();
+    ([x * y, y], angle)
+}
+
+#[test]
+fn a_part_of_a_result_that_is_not_asked_for_leaves_no_trace() {
+    let (_, pullback) = several_vjp(1.0, 2.0);
+    assert_eq!(pullback(([1.0, 0.0], 0.0)), (2.0, 1.0));
+    assert_eq!(pullback(([0.0, 1.0], 0.0)), (0.0, 1.0));
+    assert_eq!(pullback(([0.0, 0.0], 1.0)), (f64::INFINITY, 0.0));
+    let (_, pullback) = several_vjp(0.6, 2.0);
+    assert!((pullback(([0.0, 0.0], 1.0)).0 - 1.25).abs() < 1e-15);
+}

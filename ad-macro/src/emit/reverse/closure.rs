@@ -91,6 +91,10 @@ fn pullback(cx: &Cx, cotangent: &lin::Func) -> Pullback {
 
     let result = cx.func.var(cx.func.result);
     let seed = bar_name(result);
+    // Of several numbers some may not be asked for.
+    if needs_padding(cx) {
+        reverse.unreached.insert(cx.func.result);
+    }
     let mut again = Vec::new();
     let mut slots = Vec::new();
     let mut head = Vec::new();
