@@ -13,8 +13,7 @@ use syn::{
     Block, Expr, FnArg, ImplItem, ImplItemFn, ItemFn, ItemImpl, Pat, ReturnType, Stmt, Type,
 };
 
-use crate::indexing::{is_assertion, mentions_only, summed};
-use crate::names::plain_names;
+use crate::indexing::{bound_before_place, mentions_only, summed};
 use crate::owners::{self, Title};
 use crate::{block, declared};
 
@@ -171,14 +170,8 @@ pub fn read(text: &str) -> Option<Getter> {
     let (last, stmts) = body.stmts.split_last()?;
     for stmt in stmts {
         match stmt {
-            Stmt::Macro(stmt) if is_assertion(&stmt.mac) => {}
             Stmt::Expr(Expr::If(e), _) if only_panics(e) => {}
-            Stmt::Local(local) => {
-                local.init.as_ref().filter(|init| init.diverge.is_none())?;
-                let (bound, _) = plain_names(&local.pat)?;
-                known.extend(bound.iter().map(ToString::to_string));
-            }
-            _ => return None,
+            stmt => known.extend(bound_before_place(stmt)?),
         }
     }
     let Stmt::Expr(value, None) = last else {

@@ -139,15 +139,7 @@ pub fn read(text: &str) -> Option<Indexing> {
     known.insert("self".into());
     let (last, stmts) = method.block.stmts.split_last()?;
     for stmt in stmts {
-        match stmt {
-            Stmt::Macro(stmt) if is_assertion(&stmt.mac) => {}
-            Stmt::Local(local) => {
-                local.init.as_ref().filter(|init| init.diverge.is_none())?;
-                let (bound, _) = plain_names(&local.pat)?;
-                known.extend(bound.iter().map(ToString::to_string));
-            }
-            _ => return None,
-        }
+        known.extend(bound_before_place(stmt)?);
     }
     let Stmt::Expr(value, None) = last else {
         return None;
@@ -190,7 +182,20 @@ fn referent(expr: &Expr) -> Option<Expr> {
     }
 }
 
-pub fn is_assertion(mac: &syn::Macro) -> bool {
+/// The names that a statement binds before the place is named: an assertion binds none. `None` for other statements.
+pub fn bound_before_place(stmt: &Stmt) -> Option<Vec<String>> {
+    match stmt {
+        Stmt::Macro(stmt) if is_assertion(&stmt.mac) => Some(Vec::new()),
+        Stmt::Local(local) => {
+            local.init.as_ref().filter(|init| init.diverge.is_none())?;
+            let (bound, _) = plain_names(&local.pat)?;
+            Some(bound.iter().map(ToString::to_string).collect())
+        }
+        _ => None,
+    }
+}
+
+fn is_assertion(mac: &syn::Macro) -> bool {
     let last = mac.path.segments.last().map(|last| last.ident.to_string());
     last.is_some_and(|last| last.contains("assert"))
 }

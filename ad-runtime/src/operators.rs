@@ -6,6 +6,7 @@
 mod assignment;
 mod borrowed;
 mod conversion;
+pub(crate) mod passing;
 
 use crate::activity::Activity;
 use crate::argument::Argument;

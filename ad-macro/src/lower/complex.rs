@@ -3,9 +3,9 @@
 use syn::{BinOp, Expr};
 
 use super::Lowerer;
+use super::assign::{plain_operator, unborrowed};
 use super::callee::owner_of;
 use super::scan::is_compound;
-use super::stmt::{plain_operator, unborrowed};
 use super::typed;
 use crate::{declared, rules};
 

@@ -5,10 +5,10 @@ use syn::spanned::Spanned;
 use syn::{Expr, UnOp};
 
 use super::Lowerer;
+use super::assign::unborrowed;
 use super::complex;
 use super::desugar;
 use super::jumps::jumps;
-use super::stmt::unborrowed;
 use super::view::is_view;
 use crate::declared;
 use crate::ir::*;

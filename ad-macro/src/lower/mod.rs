@@ -9,6 +9,7 @@
 mod apart;
 mod applied;
 mod arguments;
+mod assign;
 pub mod behind;
 mod call;
 mod callee;

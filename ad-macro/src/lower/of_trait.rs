@@ -4,7 +4,7 @@ use proc_macro2::Ident;
 use syn::{Expr, Type};
 
 use super::Lowerer;
-use super::stmt::unborrowed;
+use super::assign::unborrowed;
 use crate::{declared, owners};
 
 impl Lowerer<'_> {

@@ -4,8 +4,8 @@ use quote::ToTokens;
 use syn::{BinOp, Expr};
 
 use super::Lowerer;
+use super::assign::unborrowed;
 use super::expr::strip;
-use super::stmt::unborrowed;
 use super::typed;
 use super::view::is_view;
 use crate::ir::*;

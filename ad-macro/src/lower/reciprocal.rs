@@ -5,7 +5,7 @@ use quote::quote;
 use syn::{BinOp, Expr, ExprBinary, Lit};
 
 use super::Lowerer;
-use super::stmt::unborrowed;
+use super::assign::unborrowed;
 use crate::ir::{Form, Rhs};
 use crate::rules;
 

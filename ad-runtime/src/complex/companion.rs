@@ -13,11 +13,28 @@ pub type In<C, const N: usize> = <<C as Coefficient>::In as Tangent>::Lanes<N>;
 /// Tangents in lanes of its result.
 pub type Out<C, const N: usize> = <<C as Coefficient>::Out as Tangent>::Lanes<N>;
 
-/// Adds what `seed` is pulled back to. A cotangent of zero stays zero, however steep the function is.
+/// What the map of a function of one operand is run with, and of two.
+pub(super) type Sweep1<'a, C> = Sweep<
+    (Option<In<C, 1>>,),
+    (
+        <C as Coefficient>::Out,
+        Option<&'a mut <C as Coefficient>::In>,
+    ),
+>;
+pub(super) type Sweep2<'a, C0, C1> = Sweep<
+    (Option<In<C0, 1>>, Option<In<C1, 1>>),
+    (
+        <C0 as Coefficient>::Out,
+        Option<&'a mut <C0 as Coefficient>::In>,
+        Option<&'a mut <C1 as Coefficient>::In>,
+    ),
+>;
+
+/// Adds what `seed` is pulled back to. Where nothing has reached it, the pullback is not called.
 #[inline(always)]
 fn pull<C: Coefficient>(coefficient: &C, seed: &C::Out, slot: Option<&mut C::In>) {
     if let Some(slot) = slot {
-        slot.accumulate_owned(coefficient.apply_transpose_reached(seed));
+        slot.accumulate_owned(coefficient.apply_transpose(seed));
     }
 }
 

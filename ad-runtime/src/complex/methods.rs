@@ -7,13 +7,12 @@ use num_complex::Complex;
 use num_traits::{Float, Num, Signed};
 
 use super::coefficient::{Direction, Gradient, Gradients, Nothing, Scaling, Slope};
-use super::companion::{In, Out, pull_1, pull_2, push_1, push_2, run_1, run_2};
+use super::companion::{In, Out, Sweep1, Sweep2, pull_1, pull_2, push_1, push_2, run_1, run_2};
 use super::rules::norm_slope;
 use crate::activity::Activity;
 use crate::argument::Argument;
 use crate::coefficient::Coefficient;
 use crate::lanes::Width;
-use crate::linear_map::Sweep;
 use crate::no_tangent::NoTangent;
 use crate::real::Real;
 
@@ -56,7 +55,7 @@ macro_rules! methods {
             $Output,
             impl Fn(
                 (),
-                Sweep<(Option<In<$C, 1>>,), (<$C as Coefficient>::Out, Option<&mut <$C as Coefficient>::In>)>,
+                Sweep1<'_, $C>,
             ) -> Out<$C, 1>,
         );
     };
@@ -95,7 +94,7 @@ macro_rules! methods {
             $Output,
             impl Fn(
                 (),
-                Sweep<(Option<In<$C, 1>>,), (<$C as Coefficient>::Out, Option<&mut <$C as Coefficient>::In>)>,
+                Sweep1<'_, $C>,
             ) -> Out<$C, 1>,
         ) {
             let $z = self;
@@ -143,14 +142,7 @@ macro_rules! methods {
             impl Fn(
                 (),
                 <$X as Argument>::Again,
-                Sweep<
-                    (Option<In<$C0, 1>>, Option<In<$C1, 1>>),
-                    (
-                        <$C0 as Coefficient>::Out,
-                        Option<&mut <$C0 as Coefficient>::In>,
-                        Option<&mut <$C1 as Coefficient>::In>,
-                    ),
-                >,
+                Sweep2<'_, $C0, $C1>,
             ) -> Out<$C0, 1>,
         );
     };
@@ -206,14 +198,7 @@ macro_rules! methods {
             impl Fn(
                 (),
                 <$X as Argument>::Again,
-                Sweep<
-                    (Option<In<$C0, 1>>, Option<In<$C1, 1>>),
-                    (
-                        <$C0 as Coefficient>::Out,
-                        Option<&mut <$C0 as Coefficient>::In>,
-                        Option<&mut <$C1 as Coefficient>::In>,
-                    ),
-                >,
+                Sweep2<'_, $C0, $C1>,
             ) -> Out<$C0, 1>,
         ) {
             let $z = self;

@@ -11,6 +11,7 @@ use crate::argument::Argument;
 use crate::coefficient::Coefficient;
 use crate::lanes::{LanesOf, Width};
 use crate::linear_map::Sweep;
+use crate::operators::passing::{again, lanes, number, passed};
 use crate::operators::*;
 use crate::real::Real;
 use crate::rules;
@@ -18,35 +19,7 @@ use crate::rules;
 /// The value of an operator, and its partial derivatives.
 type Parts<T, L, R> = (Complex<T>, L, R);
 
-/// How a companion takes an operand, how its pullback does, how the forward companion takes its tangent, and the number.
-macro_rules! passed {
-    (borrowed $t:ty) => {
-        &$t
-    };
-    (owned $t:ty) => {
-        $t
-    };
-}
-macro_rules! again {
-    (borrowed $t:ty) => {
-        &$t
-    };
-    (owned $t:ty) => {
-        <$t as Argument>::Again
-    };
-}
-macro_rules! lanes {
-    (borrowed $t:ty, $n:tt) => { Option<&LanesOf<$t, $n>> };
-    (owned $t:ty, $n:tt) => { Option<LanesOf<$t, $n>> };
-}
-macro_rules! number {
-    (borrowed $e:expr) => {
-        *$e
-    };
-    (owned $e:expr) => {
-        $e
-    };
-}
+/// The tangent of an operand that is passed so.
 macro_rules! lanes_of {
     (borrowed $e:expr) => {
         $e

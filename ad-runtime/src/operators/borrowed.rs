@@ -7,38 +7,9 @@ use crate::argument::Argument;
 use crate::differentiable::Differentiable;
 use crate::lanes::{Lanes, LanesOf, Width};
 
+use super::passing::{again, lanes, number, passed};
 use super::{AddRule, DivRule, MulRule, NegRule, RemRule, SubRule, Tan};
 
-/// `passed!(borrowed T)` is how a companion takes an operand, `again!` how its pullback does, and `lanes!` how the forward
-/// companion takes its tangent.
-macro_rules! passed {
-    (borrowed $t:ty) => {
-        &$t
-    };
-    (owned $t:ty) => {
-        $t
-    };
-}
-macro_rules! again {
-    (borrowed $t:ty) => {
-        &$t
-    };
-    (owned $t:ty) => {
-        <$t as Argument>::Again
-    };
-}
-macro_rules! lanes {
-    (borrowed $t:ty, $n:tt) => { Option<&LanesOf<$t, $n>> };
-    (owned $t:ty, $n:tt) => { Option<LanesOf<$t, $n>> };
-}
-macro_rules! scalar {
-    (borrowed $e:expr) => {
-        *$e
-    };
-    (owned $e:expr) => {
-        $e
-    };
-}
 macro_rules! scalar_lanes {
     (borrowed $e:expr) => {
         $e.copied()
@@ -109,14 +80,14 @@ macro_rules! binary {
                 impl Fn(again!($left $t), again!($right $t), $t, Option<&mut $t>, Option<&mut $t>)
                 + use<A0, A1>,
             ) {
-                let (this, rhs) = (scalar!($left self), scalar!($right rhs));
+                let (this, rhs) = (number!($left self), number!($right rhs));
                 let (value, pull) = $Plain::$rev(this, rhs, markers);
                 let pull = move |this: again!($left $t),
                                  rhs: again!($right $t),
                                  seed: $t,
                                  bar: Option<&mut $t>,
                                  rhs_bar: Option<&mut $t>| {
-                    pull(scalar!($left this), scalar!($right rhs), seed, bar, rhs_bar);
+                    pull(number!($left this), number!($right rhs), seed, bar, rhs_bar);
                 };
                 (value, pull)
             }
@@ -131,8 +102,8 @@ macro_rules! binary {
                 markers: (A0, A1),
             ) -> ($t, Lanes<$t, N>) {
                 $Plain::$jvp(
-                    scalar!($left self),
-                    scalar!($right rhs),
+                    number!($left self),
+                    number!($right rhs),
                     scalar_lanes!($left dot),
                     scalar_lanes!($right rhs_dot),
                     width,

@@ -55,7 +55,7 @@ macro_rules! binary_maps {
                 ) -> Lanes<$t, 1>
                 + use<A0, A1>,
             ) {
-                let (this, rhs) = (scalar!($left self), scalar!($right rhs));
+                let (this, rhs) = (number!($left self), number!($right rhs));
                 let (value, run) = $Plain::$lin(this, rhs, markers);
                 let run = move |this: again!($left $t),
                                 rhs: again!($right $t),
@@ -69,7 +69,7 @@ macro_rules! binary_maps {
                         }
                         Sweep::Pull(bars) => Sweep::Pull(bars),
                     };
-                    run(scalar!($left this), scalar!($right rhs), sweep)
+                    run(number!($left this), number!($right rhs), sweep)
                 };
                 (value, run)
             }
