@@ -56,6 +56,14 @@ impl Arg {
             Arg::Value(_) => vec![],
         }
     }
+
+    /// The variable whose value it is.
+    pub fn by_name(&self) -> Option<VarId> {
+        match self {
+            Arg::Value(value) => value.var(),
+            Arg::Ref(..) | Arg::Mut(..) | Arg::Function(_) => None,
+        }
+    }
 }
 
 impl Function {

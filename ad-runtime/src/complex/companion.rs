@@ -30,11 +30,11 @@ pub(super) type Sweep2<'a, C0, C1> = Sweep<
     ),
 >;
 
-/// Adds what `seed` is pulled back to. Where nothing has reached it, the pullback is not called.
+/// Adds what `seed` is pulled back to. A cotangent of zero stays zero, however steep the function is.
 #[inline(always)]
 fn pull<C: Coefficient>(coefficient: &C, seed: &C::Out, slot: Option<&mut C::In>) {
     if let Some(slot) = slot {
-        slot.accumulate_owned(coefficient.apply_transpose(seed));
+        slot.accumulate_owned(coefficient.apply_transpose_reached(seed));
     }
 }
 

@@ -284,28 +284,3 @@ fn gated(z: Complex64, open: bool) -> f64 {
     }
     sum * 0.0
 }
-
-/// Methods of complex numbers alone, those of floats, and operators with real numbers.
-#[differentiate]
-fn products(z: Complex64, x: f64, out: &mut [f64]) {
-    out[0] = z.cbrt().powu(3).re;
-    out[1] = z.sqrt().norm_sqr();
-    out[2] = (x.sqrt() * c(0.0, 1.0)).powu(2).re;
-    out[3] = x * z.re;
-}
-
-#[test]
-fn a_zero_that_is_a_product_stops_no_infinite_slope() {
-    let mut out = [0.0; 4];
-    let ((), pullback) = products_vjp(c(0.0, 0.0), 0.0, &mut out);
-    let row = |n: usize| {
-        let mut seed = vec![0.0; 4];
-        seed[n] = 1.0;
-        let (by_z, by_x, _) = pullback(seed);
-        (by_z, by_x)
-    };
-    assert!(row(0).0.is_nan() && row(0).1 == 0.0);
-    assert!(row(1).0.is_nan() && row(1).1 == 0.0);
-    assert!(row(2).1.is_nan() && row(2).0 == c(0.0, 0.0));
-    assert_eq!(row(3), (c(0.0, 0.0), 0.0));
-}

@@ -301,6 +301,21 @@ fn product_in_a_helper(x: f64) -> f64 {
 }
 
 #[differentiate]
+fn cube_root(x: f64) -> f64 {
+    x.cbrt()
+}
+
+#[differentiate]
+fn product_of_helpers(x: f64) -> f64 {
+    cube(cube_root(x))
+}
+
+#[differentiate]
+fn unused_of_helpers(x: f64, y: f64) -> f64 {
+    larger(cube_root(x), y)
+}
+
+#[differentiate]
 fn unused_by_a_helper(x: f64, y: f64) -> f64 {
     larger(x.sqrt(), y)
 }
@@ -335,6 +350,8 @@ fn a_zero_that_is_a_product_stops_no_infinite_slope() {
     }
     assert!(product_in_a_helper_grad(0.0).is_nan());
     assert_eq!(unused_by_a_helper_grad(0.0, 2.0), (0.0, 1.0));
+    assert!(product_of_helpers_grad(0.0).is_nan() && product_of_helpers_jvp(0.0, 1.0).1.is_nan());
+    assert_eq!(unused_of_helpers_grad(0.0, 2.0), (0.0, 1.0));
     assert!(product_in_an_arm_grad(0.0, 2.0).0.is_nan());
     assert_eq!(product_in_an_arm_grad(0.0, 0.5), (0.0, 1.0));
     let ((), pullback) = by_products_vjp(8.0, 2.0, &mut out);

@@ -19,7 +19,7 @@ use quote::quote;
 use super::super::place::suffixed;
 use super::super::touched::{argument_roots, root, structural_roots};
 use super::Reverse;
-use crate::ir::{Arg, Atom, Block, Place, Stmt, Var, VarId};
+use crate::ir::{Block, Place, Stmt, Var, VarId};
 use crate::lin::{self, Coef, Lin};
 use crate::passes::finite::Unsure;
 
@@ -52,6 +52,7 @@ pub(super) fn wanted(
         mut adds,
         resets,
         calls,
+        passed,
         others,
         ..
     } = program;
@@ -61,12 +62,12 @@ pub(super) fn wanted(
         of_number(coef) && !is_sum && !unsure.is_finite_slope(cx.func, coef)
     };
     adds.retain(|(_, _, from)| is_whole(vars, from));
-    let mut found = HashSet::new();
+    // A pullback is not called with what nothing has reached.
+    let mut found: HashSet<VarId> = calls.intersection(&passed).copied().collect();
     for (into, coef, from) in &adds {
         if steep(coef) {
             found.insert(from.root);
         }
-        // Its pullback is not called with what nothing has reached.
         if of_number(coef) && is_whole(vars, into) && calls.contains(&into.root) {
             found.insert(into.root);
         }
@@ -97,6 +98,8 @@ struct Program<'a> {
     adds: Vec<(&'a Place, &'a Coef, &'a Place)>,
     resets: HashSet<VarId>,
     calls: HashSet<VarId>,
+    /// What calls are given by name.
+    passed: HashSet<VarId>,
     /// Those that are changed by parts, under other names, or by what is handed a reference to them.
     others: HashSet<VarId>,
     /// Declared in the innermost loop around; of others a loop tells nothing.
@@ -132,17 +135,18 @@ impl<'a> Program<'a> {
                     }
                     Lin::Call { out, args, .. } => {
                         self.calls.insert(*out);
-                        let by_name = |arg: &Arg| match arg {
-                            Arg::Value(Atom::Var { var, .. }) => {
-                                root(vars, &lin::whole(*var)) == *var
+                        for arg in args {
+                            let by_name = arg
+                                .by_name()
+                                .filter(|var| is_whole(vars, &lin::whole(*var)));
+                            match by_name {
+                                Some(var) => drop(self.passed.insert(var)),
+                                None => {
+                                    let roots = argument_roots(vars, std::slice::from_ref(arg));
+                                    self.others.extend(roots);
+                                }
                             }
-                            _ => false,
-                        };
-                        let lent = args.iter().filter(|arg| !by_name(arg));
-                        let lent = lent.flat_map(|arg| {
-                            argument_roots(vars, std::slice::from_ref(arg)).collect::<Vec<_>>()
-                        });
-                        self.others.extend(lent);
+                        }
                     }
                     Lin::Structural { change, .. } => {
                         self.others.extend(structural_roots(vars, change));
