@@ -42,7 +42,7 @@ pub use crate::{
     Coefficient, Coordinates, Differentiable, Monoid, NoTangent, Real, Shape, Tangent, Uniform,
     pad_to,
 };
-pub use core::cell::RefCell;
+pub use core::cell::{Cell, RefCell};
 pub use core::clone::Clone;
 pub use core::iter::Extend;
 pub use core::marker::Copy;

@@ -23,6 +23,7 @@ mod closures;
 mod complex;
 mod containers;
 mod counted;
+mod counting;
 mod derive;
 mod function_forms;
 mod functions;

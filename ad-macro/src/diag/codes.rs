@@ -196,6 +196,11 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
     ),
     (
         &CLOSURE,
+        "a closure that changes",
+        "let it return what it computes, and add that up in the function that calls it",
+    ),
+    (
+        &CLOSURE,
         "a parameter without its type",
         "write it: `function!(|x: f64| x.sin())`",
     ),

@@ -222,10 +222,26 @@ pub struct Closure {
     pub id: usize,
     /// The closure as a function, whose first parameters are what it captured.
     pub item: syn::ItemFn,
-    /// As many as the parameters it has of its own are fewer.
+    /// As many as the parameters it has of its own are fewer, with `kept`.
     pub captures: Vec<Place>,
+    /// What it changes of what it captured: the parameters behind those for the captures are cells of these.
+    pub kept: Vec<Kept>,
     /// As the user wrote it.
     pub written: TokenStream,
+}
+
+/// A variable that a closure changes, and that no derivative goes through.
+#[derive(Clone)]
+pub struct Kept {
+    pub var: VarId,
+    /// It is a `&mut` to what is changed.
+    pub referred: bool,
+    /// A call leaves something in it that depends on what the closure reads.
+    pub varied: bool,
+    /// What the closure returns depends on what it finds there.
+    pub useful: bool,
+    /// The change, as a statement after the call, and what to say where a derivative would go through it.
+    pub change: Opaque,
 }
 
 #[derive(Clone)]

@@ -145,6 +145,21 @@ impl Rhs {
         }
     }
 
+    /// What closures that are handed over change of what they captured.
+    pub fn kept(&self) -> impl Iterator<Item = &Kept> {
+        let args: &[Arg] = match self {
+            Rhs::Call { args, .. } => args,
+            _ => &[],
+        };
+        args.iter().flat_map(|arg| match arg {
+            Arg::Function(function) => match &**function {
+                Function::Closure(closure) => &closure.kept[..],
+                Function::Param(_) | Function::Item(_) => &[],
+            },
+            _ => &[],
+        })
+    }
+
     /// Every place that a call in it may change.
     pub fn lent(&self) -> Vec<&Place> {
         match self {

@@ -5,6 +5,8 @@ use syn::spanned::Spanned;
 
 use super::Lowerer;
 use super::callee::STD_METHODS;
+use super::counting::changing;
+use super::function::behind_borrow;
 use super::place::as_borrow;
 use super::scan::{is_place, root};
 use crate::diag::codes;
@@ -12,15 +14,22 @@ use crate::ir::*;
 
 impl Lowerer<'_> {
     /// An argument by which the callee may change a variable: what it does to it is not known.
-    pub(super) fn lends_mutably(&self, parts: &[&Expr]) -> Option<Refusal> {
-        let own = |part: &Expr| matches!(part, Expr::MethodCall(e) if self.is_own_method(e));
-        let mut lent = parts
-            .iter()
-            .filter(|part| !is_number(part) && !own(part) && !self.is_lent(part))
-            .flat_map(|part| self.borrowed_mutably(part));
-        lent.next().map(|var| Refusal {
-            code: &codes::MUTATION,
-            what: self.vars[var.0].name.to_string(),
+    pub(super) fn lends_mutably(&mut self, parts: &[&Expr]) -> Option<Refusal> {
+        parts.iter().find_map(|part| {
+            let own = matches!(part, Expr::MethodCall(e) if self.is_own_method(e));
+            if is_number(part) || own || self.is_lent(part) {
+                return None;
+            }
+            let lent = self.borrowed_mutably(part).into_iter().next();
+            let lent = lent.filter(|_| !self.is_counting(part))?;
+            let name = &self.vars[lent.0].name;
+            Some(match behind_borrow(part).0 {
+                Expr::Closure(_) => changing(name),
+                _ => Refusal {
+                    code: &codes::MUTATION,
+                    what: name.to_string(),
+                },
+            })
         })
     }
 

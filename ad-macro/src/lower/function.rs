@@ -12,6 +12,7 @@ use syn::{Expr, Pat};
 
 use super::Lowerer;
 use super::behind::{Behind, Inside, Is};
+use super::counting::Counter;
 use super::forms::is_of_libm;
 use super::held::Held;
 use crate::diag::{Extent, codes};
@@ -119,11 +120,13 @@ impl Lowerer<'_> {
         closure: &syn::ExprClosure,
         borrow: Option<TokenStream>,
     ) -> Option<Closure> {
-        let written = quote!(#borrow #closure);
-        if closure.asyncness.is_some() || !self.changes_of_expr(&closure.body).is_empty() {
+        let (written, extent) = (quote!(#borrow #closure), Extent::of(closure));
+        if closure.asyncness.is_some() {
             return None;
         }
         let closure = self.with_inner_closures(&without_references(closure))?;
+        let counters = self.counters(&closure)?;
+        let closure = self.counted(&closure, &counters)?;
         let whole_expr = Expr::Closure(closure.clone());
         if !self.changed_inside(&whole_expr, false).is_empty() {
             return None;
@@ -171,17 +174,20 @@ impl Lowerer<'_> {
         }
         let mut body = (*closure.body).clone();
         Behind::of(behind).under(&closure, &mut body);
+        inputs.extend(counters.iter().map(Counter::parameter));
         for input in &closure.inputs {
             inputs.push(parameter(input, &closure.body)?);
         }
         let (params, clause) = (&self.generics.params, &self.generics.where_clause);
         let generics = (params.to_token_stream(), clause.to_token_stream());
         let item = item(&closure, body, &inputs, generics)?;
+        let kept = self.kept(&item, &counters, extent);
         let id = self.id();
         Some(Closure {
             id,
             item,
             captures,
+            kept,
             written,
         })
     }
@@ -330,7 +336,7 @@ fn without_references(closure: &syn::ExprClosure) -> syn::ExprClosure {
 }
 
 /// `e` of `&e`, and the borrow.
-fn behind_borrow(expr: &Expr) -> (&Expr, Option<TokenStream>) {
+pub(super) fn behind_borrow(expr: &Expr) -> (&Expr, Option<TokenStream>) {
     match expr {
         Expr::Paren(e) => behind_borrow(&e.expr),
         Expr::Group(e) => behind_borrow(&e.expr),

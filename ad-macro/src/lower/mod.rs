@@ -20,6 +20,7 @@ mod closure;
 mod complex;
 mod control;
 mod convert;
+mod counting;
 mod deferred;
 mod dereferenced;
 mod desugar;

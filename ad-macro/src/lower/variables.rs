@@ -148,6 +148,7 @@ impl Lowerer<'_> {
             let untyped = ty.is_none() && forms::has_untyped_float(opaque.written.clone());
             opaque.cheap &= !untyped || self.only_f64;
         }
+        let counted = self.counted_by(&rhs);
         let writes = match &rhs {
             Rhs::Opaque(opaque) => opaque.writes.clone(),
             Rhs::Structural(change) => change
@@ -162,6 +163,11 @@ impl Lowerer<'_> {
             rhs: Some(rhs),
         });
         self.changed(&writes);
+        for change in counted {
+            let writes = change.writes.clone();
+            self.push(Stmt::Opaque(change));
+            self.changed(&writes);
+        }
         if self.vars[var.0].mutable {
             self.snapshot(var);
         }

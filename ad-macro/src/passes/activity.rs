@@ -123,20 +123,32 @@ enum Refused<'a> {
     Skipped(&'a Member),
 }
 
-pub fn analyse(func: &Func, diag: &Diagnostics) -> Activity {
+/// What depends on an input, and what the result depends on.
+pub fn reached(func: &Func) -> (HashSet<VarId>, HashSet<VarId>) {
     let mut flows = Vec::new();
     block(func, &func.body, &mut flows);
+    along(func, &flows)
+}
+
+fn along(func: &Func, flows: &[Flow]) -> (HashSet<VarId>, HashSet<VarId>) {
     let inputs: HashSet<VarId> = func
         .params
         .iter()
         .map(|p| p.var)
         .filter(|&v| func.var(v).may_vary())
         .collect();
-    let varied = closure(&flows, inputs.clone(), |flow| (flow.from, flow.to), func);
+    let varied = closure(flows, inputs.clone(), |flow| (flow.from, flow.to), func);
     // What a `&mut` parameter refers to is a result too.
     let mut outputs = HashSet::from([func.result]);
     outputs.extend(inputs.iter().filter(|&&v| func.var(v).exclusive));
-    let useful = closure(&flows, outputs, |flow| (flow.to, flow.from), func);
+    let useful = closure(flows, outputs, |flow| (flow.to, flow.from), func);
+    (varied, useful)
+}
+
+pub fn analyse(func: &Func, diag: &Diagnostics) -> Activity {
+    let mut flows = Vec::new();
+    block(func, &func.body, &mut flows);
+    let (varied, useful) = along(func, &flows);
     for flow in &flows {
         let Some(refused) = flow.refused else {
             continue;
@@ -239,6 +251,9 @@ fn statement<'a>(func: &'a Func, stmt: &'a Stmt, flows: &mut Vec<Flow<'a>>) {
                 {
                     flow(place.root, lent.root, into(lent));
                 }
+            }
+            for kept in rhs.kept().filter(|kept| kept.useful) {
+                flow(kept.var, *var, Some(Refused::Opaque(&kept.change)));
             }
             if let Rhs::Structural(structural) = rhs {
                 for changed in structural.changes() {

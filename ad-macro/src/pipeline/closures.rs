@@ -54,11 +54,9 @@ pub(super) fn convert_closures(
 ) -> Option<Converted> {
     let mut converted = Converted::default();
     for closure in activity.closures(around.func) {
-        let active: Vec<bool> = closure
-            .captures
-            .iter()
-            .map(|place| activity.place(place))
-            .collect();
+        let captures = closure.captures.iter();
+        let mut active: Vec<bool> = captures.map(|place| activity.place(place)).collect();
+        active.extend(closure.kept.iter().map(|_| false));
         let code = convert_closure(closure, active, around, handed, diag)?;
         converted.0.insert(closure.id, code);
     }
@@ -192,6 +190,7 @@ pub fn function_value(
         id: 0,
         item: item.clone(),
         captures: Vec::new(),
+        kept: Vec::new(),
         written: TokenStream::new(),
     };
     convert_closure(&closure, vec![false; captured], &around, &handed, diag)

@@ -43,21 +43,19 @@ impl Cx<'_> {
                     return TokenStream::new();
                 };
                 let active = closure.captures.iter().zip(&code.active);
-                let captures =
-                    active
-                        .rev()
-                        .fold(quote!(#ad::nothing()), |rest, (target, active)| {
-                            let root = &vars[target.root.0];
-                            if root.function {
-                                let [env, ..] = names(&root.name);
-                                return quote!(#ad::capture_function(#env, #rest));
-                            }
-                            let value = self.captured(target);
-                            match active {
-                                true => quote!(#ad::capture(#value, #rest)),
-                                false => quote!(#ad::capture_constant(#value, #rest)),
-                            }
-                        });
+                let kept = self.kept(closure);
+                let captures = active.rev().fold(kept, |rest, (target, active)| {
+                    let root = &vars[target.root.0];
+                    if root.function {
+                        let [env, ..] = names(&root.name);
+                        return quote!(#ad::capture_function(#env, #rest));
+                    }
+                    let value = self.captured(target);
+                    match active {
+                        true => quote!(#ad::capture(#value, #rest)),
+                        false => quote!(#ad::capture_constant(#value, #rest)),
+                    }
+                });
                 let call = &code.call;
                 let companion = match mode {
                     Mode::Reverse => &code.reverse,
@@ -74,6 +72,20 @@ impl Cx<'_> {
             crate::ir::Arg::Function(function) => self.function_argument(function, mode),
             arg => super::super::rhs::argument(&self.func.vars, arg),
         }
+    }
+
+    /// Cells of what a closure changes, in the primal.
+    fn kept(&self, closure: &Closure) -> TokenStream {
+        let ad = self.ad;
+        let kept = closure.kept.iter().rev();
+        kept.fold(quote!(#ad::nothing()), |rest, of| {
+            let name = &self.func.var(of.var).name;
+            let lent = match of.referred {
+                true => quote!(&mut *#name),
+                false => quote!(&mut #name),
+            };
+            quote!(#ad::capture_constant(#ad::Cell::from_mut(#lent), #rest))
+        })
     }
 
     /// A reference to a captured variable, in the primal.
@@ -107,7 +119,7 @@ impl Cx<'_> {
                     true => slot(n, target),
                     false => quote!(()),
                 };
-                self.parts(closure, |target| self.bars_of(target), other)
+                self.parts(closure, |target| self.bars_of(target), other, quote!(()))
             }
         }
     }
@@ -132,7 +144,7 @@ impl Cx<'_> {
                     true => dot(n, target),
                     false => quote!(()),
                 };
-                self.parts(closure, own, other)
+                self.parts(closure, own, other, quote!(()))
             }
         }
     }
@@ -152,19 +164,23 @@ impl Cx<'_> {
             Function::Param(target) => own(target),
             Function::Item(_) => quote!(#ad::nothing()),
             Function::Closure(closure) => {
-                let parts = self.parts(closure, own, |_, target, _| borrowed(target));
+                // The pullback reads nothing of what the closure changed.
+                let kept = quote!(&#ad::Cell::default());
+                let parts = self.parts(closure, own, |_, target, _| borrowed(target), kept);
                 quote!(#ad::Captures(#parts))
             }
         }
     }
 
     /// One thing for each variable that a closure captured, in the nest that stands for its captures: `function` gives
-    /// that of one that is a function, `other` that of the `n`th, which has a derivative or not.
+    /// that of one that is a function, `other` that of the `n`th, which has a derivative or not. `kept` stands for what
+    /// it changes.
     fn parts(
         &self,
         closure: &Closure,
         function: impl Fn(&Place) -> TokenStream,
         mut other: impl FnMut(usize, &Place, bool) -> TokenStream,
+        kept: TokenStream,
     ) -> TokenStream {
         let captures = closure.captures.iter().zip(self.active(closure));
         let parts: Vec<TokenStream> = captures
@@ -176,7 +192,9 @@ impl Cx<'_> {
                 },
             )
             .collect();
-        nested(parts.into_iter())
+        let kept = closure.kept.iter().map(|_| kept.clone());
+        let all: Vec<TokenStream> = parts.into_iter().chain(kept).collect();
+        nested(all.into_iter())
     }
 
     /// The accumulators of what a parameter that is a function captured, lent for one call.
