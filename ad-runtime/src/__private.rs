@@ -34,8 +34,8 @@ pub use crate::structure::{self, cloned, copied, kind, success};
 pub use crate::sweep::{
     Linear, Resupply, arrive, backwards, blanks, copy, elided, has_arrived, in_each_lane, inactive,
     is_zero, length, merge, minus, no_receiver_slot, no_receiver_tangent, pad, plus, pull_if,
-    pull_reached, receiver_tangent, record, records, replay, reserve, resupply, scalar, scattered,
-    sum_1, sum_2, sum_3, type_of_receiver,
+    pull_reached, reaches, receiver_tangent, record, records, replay, reserve, resupply, scalar,
+    scattered, sum_1, sum_2, sum_3, type_of_receiver,
 };
 pub use crate::variant::Variant;
 pub use crate::{

@@ -109,6 +109,12 @@ pub fn length(range: &impl Iterator) -> usize {
     range.size_hint().0
 }
 
+/// Whether a sequence of `len` elements has `count` from `first` on.
+#[inline(always)]
+pub fn reaches(len: usize, first: usize, count: usize) -> bool {
+    len.checked_sub(first).is_some_and(|rest| count <= rest)
+}
+
 /// Takes from a tape what the last `count` iterations left there.
 #[inline(always)]
 #[track_caller]

@@ -1,5 +1,7 @@
 //! Loops that meet elements in step with their counter: stencils, rows of a matrix, offsets, and what breaks the step.
 
+mod ahead;
+
 use cotangent::differentiate;
 use cotangent_test_twin::{check, check_map, with_duals};
 

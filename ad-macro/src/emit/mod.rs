@@ -1,5 +1,6 @@
 //! IR to tokens. The only directory that writes Rust.
 
+mod affine;
 mod checkpoint;
 pub mod companions;
 pub mod conditional;
@@ -16,6 +17,7 @@ pub mod public;
 mod record;
 pub mod reverse;
 pub mod rhs;
+mod rows;
 pub mod shapes;
 pub mod sig;
 pub mod structural;

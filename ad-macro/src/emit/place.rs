@@ -159,11 +159,11 @@ fn project(
     tokens
 }
 
-/// Fields and elements of a value, in the reverse sweep; `None` if the way leads into a variant.
-pub fn project_plainly(root: TokenStream, proj: &[Proj]) -> Option<TokenStream> {
+/// Fields and elements of a value; `None` if the way leads into a variant.
+pub fn project_plainly(root: TokenStream, proj: &[Proj], side: Side) -> Option<TokenStream> {
     let plain = |proj: &Proj| !matches!(proj, Proj::Variant(..));
     let taken = proj.iter().all(plain);
-    taken.then(|| project(root, proj, Side::Reverse, |tokens, _, _| tokens))
+    taken.then(|| project(root, proj, side, |tokens, _, _| tokens))
 }
 
 pub fn opaque(opaque: &Opaque, side: Side) -> TokenStream {

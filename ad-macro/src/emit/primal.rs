@@ -6,6 +6,7 @@
 
 mod control;
 mod region;
+mod rows;
 
 use std::collections::HashSet;
 
@@ -60,6 +61,8 @@ pub struct Primal<'a, 'b> {
     deferred: HashSet<VarId>,
     /// Nothing is recorded: that is left to a run of its own.
     silent: bool,
+    /// The rows of the loop around.
+    frame: Option<rows::Frame>,
     /// Part of a loop is run once more, in the reverse sweep: what leaves the loop goes here.
     again: Option<syn::Lifetime>,
 }
@@ -93,6 +96,7 @@ fn body(cx: &Cx, cotangent: &lin::Func, silent: bool) -> TokenStream {
         exits,
         deferred: HashSet::new(),
         silent,
+        frame: None,
         again: None,
     };
     let tapes = cx.plan.tapes.iter().map(|id| {
@@ -157,6 +161,7 @@ impl<'a, 'b> Primal<'a, 'b> {
             exits: false,
             deferred: unset.iter().copied().collect(),
             silent: false,
+            frame: None,
             again: Some(label),
         }
     }
@@ -170,6 +175,7 @@ impl<'a, 'b> Primal<'a, 'b> {
             exits: self.exits,
             deferred: self.deferred.clone(),
             silent: matches!(run, Run::Value),
+            frame: None,
             again: self.again.clone(),
         };
         let pack = match run {
@@ -254,7 +260,8 @@ impl Primal<'_, '_> {
                 atom,
                 ..
             } => {
-                let left = place::written(vars, target);
+                let element = self.element(target);
+                let left = element.unwrap_or_else(|| place::written(vars, target));
                 let right = place::atom(vars, atom, Side::Primal);
                 let assignment = match op {
                     Some(op) => quote!(#left #op #right;),
@@ -455,7 +462,12 @@ impl Primal<'_, '_> {
             }
             Some(init) => {
                 let active = !item.is_empty() || self.silent;
-                let mut value = checked(vars, init, self.cx.ad, active);
+                let element = match init {
+                    Rhs::Read(target) => self.element(target),
+                    _ => None,
+                };
+                let checked = || checked(vars, init, self.cx.ad, active);
+                let mut value = element.unwrap_or_else(checked);
                 if self.elides(|unzip| unzip.elides(id, init)) {
                     let ad = self.cx.ad;
                     value = quote!(#ad::elided(|| #value));

@@ -110,7 +110,7 @@ impl Primal<'_, '_> {
             pack,
             of_loop: Some(l.label.as_ref().map(|label| label.name.clone())),
         };
-        let body = self.region(open, &l.body, &item.blocks[0]);
+        let body = self.region(open.clone(), &l.body, &item.blocks[0]);
         let head = loop_head(l);
         let first = self.bound_by_head(l);
         if let LoopKind::Range(range) = &l.kind {
@@ -131,7 +131,16 @@ impl Primal<'_, '_> {
         } else if self.elides(|unzip| unzip.is_idle(self.cx, l)) {
             out.push(quote!(if false { #head { #(#first)* #body } }));
         } else {
-            out.push(quote!(#head { #(#first)* #body }));
+            let plain = quote!(#(#first)* #body);
+            let again = |primal: &mut Self| {
+                let body = primal.region(open, &l.body, &item.blocks[0]);
+                quote!(#(#first)* #body)
+            };
+            let over_rows = match taped {
+                true => None,
+                false => self.over_rows(l, &plain, again),
+            };
+            out.push(over_rows.unwrap_or_else(|| quote!(#head { #plain })));
         }
     }
 

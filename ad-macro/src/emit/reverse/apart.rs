@@ -16,8 +16,8 @@ use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote};
 
 use super::Reverse;
-use super::rows::{Row, Steps};
 use crate::emit::place::own;
+use crate::emit::rows::{Row, Steps};
 use crate::ir::{Block, Loop, Stmt, VarId};
 use crate::lin::{self, Coef, Lin};
 use crate::passes::residuals::in_any_order;
@@ -115,7 +115,7 @@ impl Reverse<'_, '_> {
             slices.push(quote!(&#name[..]));
             elements.push(element);
         }
-        if elements.is_empty() || elements.len() > MOST || occurs(steps.counter, &tokens) {
+        if elements.is_empty() || elements.len() > MOST || occurs(&steps.counter, &tokens) {
             return None;
         }
         let sum = format_ident!("sum_{}", elements.len(), span = Span::mixed_site());

@@ -7,19 +7,19 @@ use quote::{ToTokens, quote};
 
 use super::super::checkpoint;
 use super::super::eager;
-use super::super::place::{self, Side, bar_mut, numbered, suffixed};
+use super::super::place::{self, Side, bar_mut, numbered};
 use super::super::rhs::write_range;
 use super::apart::{FEWEST, is_definition};
-use super::rows::{self, Row, Steps};
 use super::sums::Sum;
 use super::{Cx, Reverse};
+use crate::emit::rows::{self, Row, Steps};
 use crate::ir::*;
 use crate::lin;
 use crate::passes::residuals::{Region, id_of, in_any_order, is_counted};
 
 /// What is known of a loop while its body is written.
-pub(super) struct Frame<'a> {
-    pub steps: Steps<'a>,
+pub(super) struct Frame {
+    pub steps: Steps,
     pub rows: Vec<Row>,
     pub sums: Vec<Sum>,
     /// Cotangents that are sums over the loop.
@@ -88,16 +88,8 @@ impl<'a> Reverse<'a, '_> {
     fn over_range(&mut self, l: &'a Loop, range: &'a Range, item: &lin::Item) -> TokenStream {
         let ad = self.cx.ad;
         let mut ends = TokenStream::new();
-        // What is more than a name or a number is evaluated once.
         let mut end = |bound: &Opaque, name: &str| {
-            let mut bound = bound.clone();
-            bound.written = place::opaque(&bound, Side::Reverse);
-            if bound.written.clone().into_iter().count() > 1 {
-                let (name, value) = (numbered(name, l.id), bound.written);
-                ends.extend(quote!(let #name = #value;));
-                bound.written = name.to_token_stream();
-            }
-            bound
+            rows::once(bound, Side::Reverse, numbered(name, l.id), &mut ends)
         };
         let (low, mut high) = (end(&range.low, "low"), end(&range.high, "high"));
         if let Some((eager, _)) = self.cx.plan.eager.get(&l.id) {
@@ -110,7 +102,8 @@ impl<'a> Reverse<'a, '_> {
         let mut inside = HashSet::from([range.counter]);
         rows::defined(&l.body, &mut inside);
         let steps = Steps {
-            counter,
+            side: Side::Reverse,
+            counter: counter.clone(),
             low: low.written.clone(),
             high: high.written.clone(),
             inclusive: range.inclusive,
@@ -167,27 +160,19 @@ impl<'a> Reverse<'a, '_> {
         &self,
         l: &'a Loop,
         item: &lin::Item,
-        steps: Steps<'a>,
+        steps: Steps,
         apart: HashSet<VarId>,
-    ) -> (Frame<'a>, Vec<TokenStream>) {
+    ) -> (Frame, Vec<TokenStream>) {
         let vars = &self.cx.func.vars;
         let mut reads = Vec::new();
         self.reads(&l.body, (l.id, 0), true, &mut reads);
         let mut rows = rows::of_values(vars, &steps, reads);
-        let values = rows.len();
         rows.extend(rows::of_bars(vars, &steps, &l.body, &item.blocks[0]));
         let mut head = Vec::new();
         let mut sums = Vec::new();
-        let mut taken = Vec::new();
-        for (n, row) in rows.iter_mut().enumerate() {
-            let of_bar = n >= values;
-            let suffix = if of_bar { "bar_row" } else { "row" };
-            row.name = suffixed(&row.name, &format!("{suffix}{}", l.id));
-            while taken.contains(&row.name) {
-                row.name = suffixed(&row.name, "b");
-            }
-            taken.push(row.name.clone());
-            let (whole, marker) = match of_bar {
+        rows::name(&mut rows, l.id);
+        for (n, row) in rows.iter().enumerate() {
+            let (whole, marker) = match row.is_of_bar() {
                 true => (self.bar_mut(row.prefix()), self.cx.marker(row.prefix())),
                 false => (place::replayed(vars, row.prefix()), None),
             };
@@ -252,7 +237,7 @@ impl<'a> Reverse<'a, '_> {
             frame.rows.iter().find_map(|row| {
                 let (offset, rest) = row.find(target, of_bar, &frame.steps)?;
                 let element = row.element(&frame.steps, offset);
-                place::project_plainly(element, rest)
+                place::project_plainly(element, rest, Side::Reverse)
             })
         })
     }

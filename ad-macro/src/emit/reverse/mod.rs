@@ -3,7 +3,6 @@
 //! Input:  `y_dot += cos(x) x_dot`, transposed
 //! Output: `let x_bar = ad::pull(ad::d_sin_0(&x), &y_bar);`
 
-mod affine;
 mod apart;
 mod calls;
 mod closure;
@@ -12,7 +11,6 @@ mod linear;
 mod loops;
 mod push;
 mod reached;
-mod rows;
 mod sums;
 
 pub(super) use loops::iteration;
@@ -65,7 +63,7 @@ struct Reverse<'a, 'b> {
     /// The same of the block that was written last.
     done: HashSet<VarId>,
     /// The loops around over which cotangents and values are met element by element, outermost first.
-    frames: Vec<loops::Frame<'a>>,
+    frames: Vec<loops::Frame>,
 }
 
 /// The forward direction of such a closure.

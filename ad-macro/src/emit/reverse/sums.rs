@@ -10,7 +10,7 @@ use quote::quote;
 
 use super::super::place::{numbered, suffixed};
 use super::Reverse;
-use super::rows::{Row, of_cotangent};
+use crate::emit::rows::{Row, of_cotangent};
 use crate::ir::{Place, VarId};
 
 /// Elements further apart than this are not carried.

@@ -4,8 +4,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 use syn::{BinOp, Expr, Lit};
 
-use crate::emit::place::operand;
-use crate::ir::Opaque;
+use super::place::operand;
 use crate::words::occurs;
 
 /// `counter + base + offset`, where `base` does not change during the loop.
@@ -17,13 +16,12 @@ pub struct Affine {
 }
 
 impl Affine {
-    /// The index as the reverse sweep has it, if it has this form.
-    pub fn of(index: &Opaque, counter: &Ident) -> Option<Affine> {
-        let tokens = index.renamed.clone()?;
-        if !occurs(counter, &tokens) {
+    /// An index, if it has this form.
+    pub fn of(index: &TokenStream, counter: &Ident) -> Option<Affine> {
+        if !occurs(counter, index) {
             return None;
         }
-        let expr: Expr = syn::parse2(tokens).ok()?;
+        let expr: Expr = syn::parse2(index.clone()).ok()?;
         let mut affine = Affine {
             added: Vec::new(),
             subtracted: Vec::new(),

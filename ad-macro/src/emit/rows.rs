@@ -12,14 +12,17 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 
 use super::affine::{Affine, literal};
-use crate::emit::place;
+use super::place::{self, Side};
 use crate::ir::*;
 use crate::lin::{self, Lin, whole};
 use crate::words::occurs;
 
 /// The loop that rows belong to.
-pub struct Steps<'a> {
-    pub counter: &'a Ident,
+#[derive(Clone)]
+pub struct Steps {
+    /// The sweep it is in.
+    pub side: Side,
+    pub counter: Ident,
     pub low: TokenStream,
     pub high: TokenStream,
     pub inclusive: bool,
@@ -27,7 +30,26 @@ pub struct Steps<'a> {
     pub inside: HashSet<VarId>,
 }
 
-impl Steps<'_> {
+impl Steps {
+    /// An index as the sweep has it; `None` where the reverse sweep has no words for it.
+    fn index<'i>(&self, index: &'i Opaque) -> Option<&'i TokenStream> {
+        match self.side {
+            Side::Primal => Some(&index.written),
+            Side::Reverse => index.renamed.as_ref(),
+        }
+    }
+
+    /// No part of the way to `place` moves with the loop.
+    fn leaves_alone(&self, place: &Place) -> bool {
+        place.proj.iter().all(|proj| match proj {
+            Proj::Index(index) => {
+                let changes = |(_, value): &(VarId, VarId)| self.inside.contains(value);
+                !index.reads.iter().any(changes)
+            }
+            _ => true,
+        })
+    }
+
     fn starts_at_zero(&self) -> bool {
         matches!(self.low.to_string().as_str(), "0" | "0usize")
     }
@@ -77,6 +99,7 @@ fn plus(tokens: TokenStream, n: i64) -> TokenStream {
 }
 
 /// Part of an array: `prefix[k + i + least]` to `prefix[k + i + most]`, for every `i`.
+#[derive(Clone)]
 pub struct Row {
     /// What is indexed, and whether that is a cotangent.
     prefix: Place,
@@ -90,6 +113,8 @@ pub struct Row {
     pub additions: Option<usize>,
     /// The offsets that are added to.
     pub offsets: Vec<i64>,
+    /// It is borrowed to be changed.
+    changed: bool,
 }
 
 impl Row {
@@ -99,7 +124,7 @@ impl Row {
         let low = (!steps.starts_at_zero()).then_some(&steps.low);
         let start = self.index.at(low, self.least);
         let length = plus(steps.count(), self.most - self.least);
-        let reference = match self.of_bar {
+        let reference = match self.changed {
             true => quote!(&mut),
             false => quote!(&),
         };
@@ -167,9 +192,34 @@ impl Row {
         let Proj::Index(index) = &place.proj[at] else {
             return None;
         };
-        let index = Affine::of(index, steps.counter)?;
+        let index = Affine::of(steps.index(index)?, &steps.counter)?;
         let inside = (self.least..=self.most).contains(&index.offset);
         (index.key() == self.key && inside).then(|| (index.offset, &place.proj[at + 1..]))
+    }
+}
+
+/// A bound of the loop. What is more than a name or a number is evaluated once, in `ends`.
+pub fn once(bound: &Opaque, side: Side, name: Ident, ends: &mut TokenStream) -> Opaque {
+    let mut bound = bound.clone();
+    bound.written = place::opaque(&bound, side);
+    if bound.written.clone().into_iter().count() > 1 {
+        let value = bound.written;
+        ends.extend(quote!(let #name = #value;));
+        bound.written = name.to_token_stream();
+    }
+    bound
+}
+
+/// Gives each row of loop `id` a name of its own.
+pub fn name(rows: &mut [Row], id: usize) {
+    let mut taken = Vec::new();
+    for row in rows {
+        let suffix = if row.of_bar { "bar_row" } else { "row" };
+        row.name = place::suffixed(&row.name, &format!("{suffix}{id}"));
+        while taken.contains(&row.name) {
+            row.name = place::suffixed(&row.name, "b");
+        }
+        taken.push(row.name.clone());
     }
 }
 
@@ -219,17 +269,50 @@ pub fn of_values(vars: &[Var], steps: &Steps, reads: Vec<(Place, bool)>) -> Vec<
     rows
 }
 
+/// The rows of a loop's body in the forward sweep, for its uses of places, each with whether it is a change; `None` where
+/// a use moves with the loop in another way.
+pub fn of_elements(vars: &[Var], steps: &Steps, uses: &[(&Place, bool)]) -> Option<Vec<Row>> {
+    let mut roots: BTreeMap<VarId, (Vec<Mention>, bool)> = BTreeMap::new();
+    for (place, changed) in uses {
+        let (mentions, changes) = roots.entry(place.root).or_default();
+        mentions.push(Mention {
+            place: as_it_stands(place),
+            sure: true,
+            adds: false,
+        });
+        *changes |= changed;
+    }
+    let mut rows = Vec::new();
+    for (root, (mut uses, changes)) in roots {
+        if steps.inside.contains(&root) {
+            return None;
+        }
+        let found = match changes {
+            true => of_root(vars, steps, false, &uses)?,
+            false => {
+                uses.retain(|mention| !steps.leaves_alone(&mention.place));
+                of_all(vars, steps, false, &uses)?
+            }
+        };
+        rows.extend(found.into_iter().map(|row| Row {
+            changed: changes,
+            ..row
+        }));
+    }
+    Some(rows)
+}
+
+/// The place in the forward sweep: whatever its variable holds by then.
+pub fn as_it_stands(place: &Place) -> Place {
+    Place {
+        value: place.root,
+        ..place.clone()
+    }
+}
+
 /// The rows of one cotangent: they are borrowed for the loop, so every use has to go through one of them.
 fn of_root(vars: &[Var], steps: &Steps, of_bar: bool, uses: &[Mention]) -> Option<Vec<Row>> {
-    let groups = grouped(vars, steps, of_bar, uses);
-    let rows: Vec<Row> = groups.into_iter().collect::<Option<_>>()?;
-    let found = |mention: &&Mention| {
-        rows.iter()
-            .any(|row| row.find(&mention.place, of_bar, steps).is_some())
-    };
-    if uses.iter().filter(found).count() < uses.len() {
-        return None;
-    }
+    let rows = of_all(vars, steps, of_bar, uses)?;
     let apart = |a: &Row, b: &Row| {
         let fields = |row: &Row| {
             row.prefix
@@ -241,6 +324,17 @@ fn of_root(vars: &[Var], steps: &Steps, of_bar: bool, uses: &[Mention]) -> Optio
     };
     let all_apart = (0..rows.len()).all(|n| rows[..n].iter().all(|other| apart(other, &rows[n])));
     all_apart.then_some(rows)
+}
+
+/// The rows of one variable, if every use is in one.
+fn of_all(vars: &[Var], steps: &Steps, of_bar: bool, uses: &[Mention]) -> Option<Vec<Row>> {
+    let groups = grouped(vars, steps, of_bar, uses);
+    let rows: Vec<Row> = groups.into_iter().collect::<Option<_>>()?;
+    let found = |mention: &Mention| {
+        let mut rows = rows.iter();
+        rows.any(|row| row.find(&mention.place, of_bar, steps).is_some())
+    };
+    uses.iter().all(found).then_some(rows)
 }
 
 /// The uses of one variable by what is indexed; `None` for a group that is no row.
@@ -297,6 +391,7 @@ fn row(vars: &[Var], of_bar: bool, group: &[(&Mention, usize, Affine)]) -> Optio
         name: whose.unique.clone(),
         additions: summed.then_some(group.len()),
         offsets,
+        changed: of_bar,
     })
 }
 
@@ -306,14 +401,14 @@ fn stepped(place: &Place, steps: &Steps) -> Option<(usize, Affine)> {
         match proj {
             Proj::Index(index) => {
                 let changes = |(_, value): &(VarId, VarId)| steps.inside.contains(value);
-                let tokens = index.renamed.as_ref()?;
-                match occurs(steps.counter, tokens) {
+                let tokens = steps.index(index)?;
+                match occurs(&steps.counter, tokens) {
                     false if index.reads.iter().any(changes) => return None,
                     false => {}
                     true => {
                         let own = |(_, value): &&(VarId, VarId)| steps.inside.contains(value);
                         let moving = index.reads.iter().filter(own).count();
-                        let affine = Affine::of(index, steps.counter)?;
+                        let affine = Affine::of(tokens, &steps.counter)?;
                         return (moving <= 1 && index.cheap).then_some((at, affine));
                     }
                 }

@@ -1,0 +1,180 @@
+//! Elements that a loop meets in step with its counter, in the forward sweep.
+//!
+//! Input:  `for k in 0..n { z += w[j * n + k] * x[k]; }`
+//! Output: `if 0 < n && ad::reaches(w.len(), { let k = 0; j * n + k }, n) && ad::reaches(x.len(), { let k = 0; k }, n) {`
+//!         `    let w_row = &w[j * n..][..n]; let x_row = &x[..n];`
+//!         `    for k in 0..n { z += w_row[k] * x_row[k]; }`
+//!         `} else { for k in 0..n { z += w[j * n + k] * x[k]; } }`
+//!
+//! Where an element is missing, the loop as it is written fails when and where the function would. So do the indices of
+//! its first iteration, which are what the condition asks about, in the user's words and order.
+
+use std::collections::HashSet;
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::super::place::{self, Side, numbered};
+use super::super::rhs::write_range;
+use super::super::rows::{self, Row, Steps};
+use super::Primal;
+use crate::ir::*;
+use crate::passes::residuals::How;
+
+/// A loop while its body is written with rows.
+#[derive(Clone)]
+pub(super) struct Frame {
+    steps: Steps,
+    rows: Vec<Row>,
+}
+
+impl Primal<'_, '_> {
+    /// The loop with rows, where its body does little else than to look at elements; `plain` is the body as it is written.
+    pub(super) fn over_rows(
+        &mut self,
+        l: &Loop,
+        plain: &TokenStream,
+        body: impl FnOnce(&mut Self) -> TokenStream,
+    ) -> Option<TokenStream> {
+        let LoopKind::Range(range) = &l.kind else {
+            return None;
+        };
+        let counter = &self.cx.func.var(range.counter).name;
+        let simple = range.pattern.to_string() == counter.to_string() && l.label.is_none();
+        // Of a loop of constant length the compiler knows enough, and of one over an iterator, which is as long as that.
+        let known = range.high.reads.is_empty() || range.low.written.to_string() == "0usize";
+        if !simple || known || range.reversed {
+            return None;
+        }
+        let uses = self.uses(&l.body)?;
+        let mut ends = TokenStream::new();
+        let (low, high) = (
+            rows::once(&range.low, Side::Primal, numbered("low", l.id), &mut ends),
+            rows::once(&range.high, Side::Primal, numbered("high", l.id), &mut ends),
+        );
+        let mut inside = HashSet::from([range.counter]);
+        rows::defined(&l.body, &mut inside);
+        let steps = Steps {
+            side: Side::Primal,
+            counter: counter.clone(),
+            low: low.written.clone(),
+            high: high.written.clone(),
+            inclusive: range.inclusive,
+            inside,
+        };
+        let vars = &self.cx.func.vars;
+        let mut rows = rows::of_elements(vars, &steps, &uses)?;
+        if rows.is_empty() {
+            return None;
+        }
+        rows::name(&mut rows, l.id);
+        let there = self.there(&steps, &rows, &uses);
+        let borrows: Vec<TokenStream> = rows
+            .iter()
+            .map(|row| row.borrow(place::written(vars, row.prefix()), &steps, None))
+            .collect();
+        let (some, counter) = (steps.some(), steps.counter.clone());
+        let bounds = write_range(&low, &high, range.inclusive, false);
+        self.frame = Some(Frame { steps, rows });
+        let body = body(self);
+        self.frame = None;
+        Some(quote! {
+            #ends
+            if #some #there {
+                #(#borrows)*
+                for #counter in #bounds { #body }
+            } else {
+                for #counter in #bounds { #plain }
+            }
+        })
+    }
+
+    /// `&& ad::reaches(x.len(), { let i = low; index }, count)`, of each element that moves with the loop
+    fn there(&self, steps: &Steps, rows: &[Row], uses: &[(&Place, bool)]) -> TokenStream {
+        let (ad, vars) = (self.cx.ad, &self.cx.func.vars);
+        let (counter, low, count) = (&steps.counter, &steps.low, steps.count());
+        let mut asked = Vec::new();
+        for (target, _) in uses {
+            let target = rows::as_it_stands(target);
+            let found = |row: &&Row| row.find(&target, false, steps).is_some();
+            let Some(row) = rows.iter().find(found) else {
+                continue;
+            };
+            let Some(Proj::Index(index)) = target.proj.get(row.prefix().proj.len()) else {
+                continue;
+            };
+            let (whole, index) = (place::written(vars, row.prefix()), &index.written);
+            let question =
+                quote!(#ad::reaches(#whole.len(), { let #counter = #low; #index }, #count));
+            if !asked
+                .iter()
+                .any(|old: &TokenStream| old.to_string() == question.to_string())
+            {
+                asked.push(question);
+            }
+        }
+        quote!(#(&& #asked)*)
+    }
+
+    /// The places a loop's body uses, in order, and whether it changes them; `None` if it does more than arithmetic.
+    fn uses<'s>(&self, body: &'s Block) -> Option<Vec<(&'s Place, bool)>> {
+        let mut uses = Vec::new();
+        let mut assigned = HashSet::new();
+        for stmt in &body.stmts {
+            match stmt {
+                Stmt::Let {
+                    rhs: Some(Rhs::Read(place)),
+                    ..
+                } => uses.push((place, false)),
+                Stmt::Let {
+                    rhs: Some(init), ..
+                } if is_arithmetic(init) => {}
+                Stmt::Snapshot { value, .. } if self.cx.plan.how(*value) != Some(How::Record) => {}
+                Stmt::Assign { place, atom, .. } if is_plain(atom) => match place.proj.is_empty() {
+                    true => drop(assigned.insert(place.root)),
+                    false => uses.push((place, true)),
+                },
+                _ => return None,
+            }
+        }
+        let known = |(place, _): &(&Place, bool)| {
+            let still = |(root, _): &(VarId, VarId)| !assigned.contains(root);
+            let told = place.proj.iter().all(|proj| match proj {
+                Proj::Index(index) => index.renamed.is_some() && index.reads.iter().all(still),
+                Proj::Variant(..) | Proj::Skipped(_) => false,
+                Proj::Field(_) | Proj::Deref => true,
+            });
+            // What is active has a tangent that is indexed likewise: it is a slice, or can be one.
+            told && !assigned.contains(&place.root) && self.cx.activity.place(place)
+        };
+        uses.iter().all(known).then_some(uses)
+    }
+
+    /// `place` as part of a row of the loop around.
+    pub(super) fn element(&self, target: &Place) -> Option<TokenStream> {
+        let frame = self.frame.as_ref()?;
+        let target = rows::as_it_stands(target);
+        frame.rows.iter().find_map(|row| {
+            let (offset, rest) = row.find(&target, false, &frame.steps)?;
+            place::project_plainly(row.element(&frame.steps, offset), rest, Side::Primal)
+        })
+    }
+}
+
+/// Cheap arithmetic with numbers that are there.
+fn is_arithmetic(init: &Rhs) -> bool {
+    match init {
+        Rhs::Use(atom) | Rhs::Neg(atom, _) | Rhs::Cast { atom, .. } => is_plain(atom),
+        Rhs::Linear { left, right, .. } => is_plain(left) && is_plain(right),
+        Rhs::Rule { row, args, .. } => row.cheap && args.iter().all(is_plain),
+        _ => false,
+    }
+}
+
+/// Nothing happens when it is evaluated.
+fn is_plain(atom: &Atom) -> bool {
+    match atom {
+        Atom::Var { .. } => true,
+        Atom::Opaque(opaque) => opaque.is_literal || opaque.cheap,
+    }
+}
