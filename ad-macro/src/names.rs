@@ -10,7 +10,7 @@ use syn::{Pat, PathArguments, Signature};
 use crate::declared;
 
 /// Hands out names that no identifier of the user's function has, so that an expansion can be
-/// pasted back. Hygiene (`mixed_site`) keeps them apart even so.
+/// pasted back. They stand where the user's own do, not in an expansion: what fails does so at the user's place.
 pub struct Namer {
     taken: HashSet<String>,
     /// The last number given to a base: all before it are taken.
@@ -30,7 +30,7 @@ impl Namer {
     pub fn fresh(&mut self, base: &str, span: Span) -> Ident {
         let base = base.trim_start_matches("r#");
         if syn::parse_str::<Ident>(base).is_ok() && self.taken.insert(base.to_string()) {
-            return Ident::new(base, own_span(span));
+            return Ident::new(base, span);
         }
         self.numbered(base, span)
     }
@@ -43,7 +43,7 @@ impl Namer {
             *last += 1;
             let name = format!("{base}_{last}");
             if self.taken.insert(name.clone()) {
-                return Ident::new(&name, own_span(span));
+                return Ident::new(&name, span);
             }
         }
     }

@@ -53,6 +53,7 @@ mod oracle;
 mod paper;
 mod peeks;
 mod peers;
+mod places;
 mod promises;
 mod recorded;
 mod reductions;

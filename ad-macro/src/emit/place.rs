@@ -1,8 +1,8 @@
 //! Places and operands as tokens: of the primal, of its replay in reverse, of tangents and
 //! cotangents.
 
-use proc_macro2::{Ident, Span, TokenStream};
-use quote::{ToTokens, quote};
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use quote::{ToTokens, quote, quote_spanned};
 
 pub use crate::ir::resolved;
 use crate::ir::{Atom, Opaque, Place, Proj, Var, VarId, VarKind};
@@ -148,15 +148,36 @@ fn project(
         tokens = match proj {
             Proj::Field(member) => quote!(#tokens.#member),
             Proj::Variant(path, member) => variant(tokens, path, member),
-            Proj::Index(index) => {
-                let index = opaque(index, side);
-                quote!(#tokens[#index])
-            }
+            Proj::Index(index) => indexed(tokens, index, side),
             Proj::Deref => quote!((*#tokens)),
             Proj::Skipped(_) => tokens,
         };
     }
     tokens
+}
+
+/// `of[index]`, which fails where the user's does.
+fn indexed(of: TokenStream, index: &Opaque, side: Side) -> TokenStream {
+    let position = opaque(index, side);
+    match (side, index.indexes) {
+        (Side::Primal, Some([start, brackets])) => {
+            let mut of: Vec<TokenTree> = of.into_iter().collect();
+            if let Some(first) = of.first_mut() {
+                first.set_span(start.resolved_at(first.span()));
+            }
+            quote_spanned!(brackets=> #(#of)*[#position])
+        }
+        _ => quote!(#of[#position]),
+    }
+}
+
+/// Tokens that stand at `span`.
+pub fn located(tokens: &TokenStream, span: Span) -> TokenStream {
+    let moved = tokens.clone().into_iter().map(|mut tree| {
+        tree.set_span(span);
+        tree
+    });
+    moved.collect()
 }
 
 /// Fields and elements of a value; `None` if the way leads into a variant.

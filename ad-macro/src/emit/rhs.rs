@@ -1,7 +1,7 @@
 //! Right-hand sides as the user wrote them.
 
 use proc_macro2::{Ident, TokenStream};
-use quote::{ToTokens, quote};
+use quote::{ToTokens, quote, quote_spanned};
 
 use super::place::{self, Side};
 use crate::ir::{
@@ -155,7 +155,7 @@ pub fn structural(vars: &[Var], change: &Structural) -> TokenStream {
             // What is taken out, and not the iterator that takes it.
             let all =
                 (change.row.name == "drain").then(|| quote!(.collect::<::std::vec::Vec<_>>()));
-            quote!(#receiver.#method(#(#given),*) #all)
+            quote_spanned!(method.span()=> #receiver.#method(#(#given),*) #all)
         }
         Written::Path(path) => {
             let other = other.map(|other| quote!(&mut #other));

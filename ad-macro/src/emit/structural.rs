@@ -4,13 +4,12 @@
 //! Output: `let (_, change) = ad::push(&mut v, x);`, then `change.push(&mut v_dot, x_dot)` or `change.pull(&mut v_bar, ..)`
 
 use proc_macro2::{Ident, TokenStream};
-use quote::{ToTokens, quote};
+use quote::{ToTokens, quote, quote_spanned};
 
 use super::Cx;
 use super::place::{self, Side, bar_mut, dot, dot_mut, own};
 use crate::ir::*;
 use crate::lin::{Coef, whole};
-use crate::names::own_span;
 use crate::structure::Receiver;
 
 /// Makes the change: `(value, change)`.
@@ -42,29 +41,30 @@ pub fn perform(cx: &Cx, change: &Structural) -> TokenStream {
         let target = if whole { quote!((*#target)) } else { target };
         borrow(change, target)
     });
-    let function = Ident::new(change.row.function, span(change));
+    let span = span(change);
+    let function = Ident::new(change.row.function, span);
+    let ad = place::located(ad, span);
     match change.written {
         Written::Array | Written::Vec(_) => {
             let made = super::rhs::structural(vars, change);
-            quote!(#ad::structure::#function(#made))
+            quote_spanned!(span=> #ad::structure::#function(#made))
         }
         _ => {
             let arguments = target.into_iter().chain(given);
-            quote!(#ad::structure::#function(#(#arguments),*))
+            quote_spanned!(span=> #ad::structure::#function(#(#arguments),*))
         }
     }
 }
 
-/// Where a type that is not the language's is complained about.
+/// Where the change fails, if it does, and where a type that is not the language's is complained about.
 fn span(change: &Structural) -> proc_macro2::Span {
-    let span = match &change.written {
+    match &change.written {
         Written::Method(method) => method.span(),
         Written::Path(path) | Written::Function(path) => syn::spanned::Spanned::span(path),
         Written::Vec(path) => syn::spanned::Spanned::span(path),
         Written::Array => proc_macro2::Span::mixed_site(),
         Written::Assign(token) => token.span,
-    };
-    own_span(span)
+    }
 }
 
 /// The receiver as the runtime's function takes it, and its tangent as the change does.

@@ -13,7 +13,7 @@ pub mod verify;
 
 use std::collections::HashSet;
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream};
 use quote::ToTokens;
 use syn::{Member, Token, Type};
 
@@ -162,6 +162,8 @@ pub struct Opaque {
     /// What to say if its derivative is needed.
     pub refusal: Refusal,
     pub extent: Extent,
+    /// Of an index: where the expression begins that it is part of, and its brackets.
+    pub indexes: Option<[Span; 2]>,
 }
 
 /// A condition on types under which a value carries no derivative.
@@ -597,6 +599,7 @@ impl Opaque {
                 what: "this".into(),
             },
             extent,
+            indexes: None,
         }
     }
 }

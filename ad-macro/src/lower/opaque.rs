@@ -80,6 +80,7 @@ impl Lowerer<'_> {
             is_number: is_number(expr),
             refusal: refusal(expr),
             extent: extent(expr),
+            indexes: None,
         }
     }
 
@@ -106,6 +107,7 @@ impl Lowerer<'_> {
             is_number: false,
             refusal,
             extent,
+            indexes: None,
         }
     }
 
@@ -149,6 +151,7 @@ impl Lowerer<'_> {
                 what: name,
             },
             extent: Extent::of(&mac),
+            indexes: None,
         }
     }
 

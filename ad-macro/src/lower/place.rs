@@ -36,13 +36,15 @@ impl Lowerer<'_> {
             }
             Expr::Index(index) if self.is_own_index(index) => self.own_index(index, true),
             Expr::Index(index) => {
+                let brackets = index.bracket_token.span.join();
                 // What an index changes, those before it have read.
                 let before = self.stable;
                 self.stable |= !self.changes_of_expr(&index.index).is_empty();
                 let place = self.base(&index.expr);
                 self.stable = before;
                 let mut place = place?;
-                let index = self.index(&index.index);
+                let mut index = self.index(&index.index);
+                index.indexes = Some([expr.span(), brackets]);
                 place.proj.push(Proj::Index(index));
                 self.mark_projected(&place);
                 Some(place)
@@ -151,6 +153,7 @@ impl Lowerer<'_> {
                 what: "this value".into(),
             },
             extent: ident.span().into(),
+            indexes: None,
         }
     }
 

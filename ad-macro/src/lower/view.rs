@@ -2,13 +2,13 @@
 //! found is a place.
 
 use proc_macro2::{Ident, TokenStream};
-use quote::quote;
+use quote::{quote, quote_spanned};
 use syn::spanned::Spanned;
 use syn::{Expr, Pat};
 
 use super::Lowerer;
 use super::forms::is_quiet;
-use crate::ir::{Claim, Place, Proj, VarKind};
+use crate::ir::{Claim, Place, Proj, Rhs, Stmt, VarKind};
 use crate::words::occurs;
 
 /// An `Option` of an element, or of a reference to one.
@@ -54,7 +54,7 @@ impl Lowerer<'_> {
             let written = &view.written;
             return Some(View {
                 copied: true,
-                written: quote!(#written.#method()),
+                written: quote_spanned!(method.span()=> #written.#method()),
                 ..view
             });
         }
@@ -80,10 +80,10 @@ impl Lowerer<'_> {
         self.stable = false;
         let owner = self.write_place(&element);
         let written = match call.args.is_empty() {
-            true => quote!(#owner.#method()),
+            true => quote_spanned!(method.span()=> #owner.#method()),
             false => {
                 let index = &index.written;
-                quote!(#owner.#method(#index))
+                quote_spanned!(method.span()=> #owner.#method(#index))
             }
         };
         element.proj.push(Proj::Index(index));
@@ -108,7 +108,7 @@ impl Lowerer<'_> {
         let view = self.view(&e.receiver)?;
         let (method, args, reference) = (&e.method, &e.args, &view.reference);
         let mut rhs = self.borrow_of(&view.element);
-        rhs.written = quote!(#reference.#method(#args));
+        rhs.written = quote_spanned!(method.span()=> #reference.#method(#args));
         let var = self.temp("element", e.method.span());
         self.vars[var.0].kind = VarKind::Alias(view.element);
         self.vars[var.0].mutable = view.exclusive;
@@ -217,10 +217,35 @@ impl Lowerer<'_> {
         let front: Expr = syn::parse_quote_spanned!(span=> &#xs[..#at]);
         let back: Expr = syn::parse_quote_spanned!(span=> &#xs[#at..]);
         let taken_over = |name: &syn::PatIdent| occurs(&name.ident, &xs);
+        let mut half = |name: &syn::PatIdent, half: &Expr, n: usize| {
+            let found = self.alias(name, None, half);
+            if found {
+                self.as_half(&e.method, &at, syn::Index::from(n));
+            }
+            found
+        };
         match (taken_over(a), taken_over(b)) {
-            (false, _) => self.alias(a, None, &front) && self.alias(b, None, &back),
-            (true, false) => self.alias(b, None, &back) && self.alias(a, None, &front),
+            (false, _) => half(a, &front, 0) && half(b, &back, 1),
+            (true, false) => half(b, &back, 1) && half(a, &front, 0),
             (true, true) => false,
+        }
+    }
+
+    /// `let a = &xs[..k];`, which was just written, as `let a = xs.split_at(k).0;`: it fails as the user's does.
+    fn as_half(&mut self, method: &Ident, at: &Expr, n: syn::Index) {
+        let Some(Stmt::Let {
+            var,
+            rhs: Some(Rhs::Opaque(rhs)),
+            ..
+        }) = self.blocks.last_mut().and_then(|block| block.last_mut())
+        else {
+            return;
+        };
+        if let VarKind::Alias(part) = &self.vars[var.0].kind {
+            let mut whole = part.clone();
+            whole.proj.pop();
+            let whole = crate::emit::place::written(&self.vars, &whole);
+            rhs.written = quote_spanned!(method.span()=> #whole.#method(#at).#n);
         }
     }
 }

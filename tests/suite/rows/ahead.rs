@@ -1,13 +1,9 @@
 //! Rows in the forward sweep: what is written through them, and what fails where an element is missing.
 
-use std::cell::Cell;
-use std::panic::{self, AssertUnwindSafe, catch_unwind};
-use std::sync::Once;
-
 use cotangent::{Differentiable, differentiate};
 use cotangent_test_twin::{check, check_map, with_duals};
 
-use crate::promises::message_of;
+use crate::places::failure;
 
 #[with_duals]
 mod written {
@@ -161,25 +157,6 @@ mod fields {
 /// What fails does so after the same changes, in the same words, at the same place.
 mod missing {
     use super::*;
-
-    thread_local! {
-        static PLACE: Cell<Option<(u32, u32)>> = const { Cell::new(None) };
-    }
-
-    /// The message of the panic that `run` ends with, and the line and column.
-    fn failure(run: impl FnOnce()) -> (String, (u32, u32)) {
-        static NOTE_PLACES: Once = Once::new();
-        NOTE_PLACES.call_once(|| {
-            let before = panic::take_hook();
-            panic::set_hook(Box::new(move |info| {
-                let place = info.location().map(|place| (place.line(), place.column()));
-                PLACE.with(|noted| noted.set(place));
-                before(info);
-            }));
-        });
-        let payload = catch_unwind(AssertUnwindSafe(run)).expect_err("a panic");
-        (message_of(payload), PLACE.with(Cell::take).unwrap())
-    }
 
     #[differentiate]
     fn accumulate(y: &mut [f64], a: &[f64], x: &[f64], from: usize, n: usize) {

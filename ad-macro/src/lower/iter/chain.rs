@@ -1,6 +1,6 @@
 //! A chain: a tree of sources that can be indexed, and the steps that cannot.
 
-use syn::{Expr, ExprClosure};
+use syn::{Expr, ExprClosure, Ident};
 
 use super::reading::container;
 
@@ -35,6 +35,8 @@ pub(super) enum Source {
         place: Box<Expr>,
         width: Box<Expr>,
         parts: Parts,
+        /// The method, as it is written.
+        method: Ident,
         by: By,
     },
     /// `copied` and `cloned`.

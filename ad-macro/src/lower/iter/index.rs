@@ -1,7 +1,7 @@
 //! Lengths of sources, and their elements by number.
 
-use syn::Expr;
 use syn::spanned::Spanned;
+use syn::{Expr, Ident};
 
 use super::super::Lowerer;
 use super::super::scan::root;
@@ -140,12 +140,17 @@ impl Lowerer<'_> {
                 place,
                 width,
                 parts,
+                method,
                 ..
-            } => match parts {
-                Parts::Windows => syn::parse_quote!((#place).windows(#width).len()),
-                Parts::Chunks => syn::parse_quote!((#place).chunks(#width).len()),
-                Parts::ChunksExact => syn::parse_quote!((#place).chunks_exact(#width).len()),
-            },
+            } => {
+                let function = match parts {
+                    Parts::Windows => "windows",
+                    Parts::Chunks => "chunks",
+                    Parts::ChunksExact => "chunks_exact",
+                };
+                let function = Ident::new(function, method.span());
+                syn::parse_quote_spanned!(method.span()=> (#place).#function(#width).len())
+            }
             Source::Copied(inner, _) | Source::Map(inner, _) | Source::Enumerate(inner) => {
                 self.length_of(inner)
             }
@@ -173,7 +178,8 @@ impl Lowerer<'_> {
             }
             Source::StepBy(inner, by) => {
                 let length = self.length_of(inner);
-                syn::parse_quote!((#length).div_ceil(#by))
+                // It fails as the user's does.
+                syn::parse_quote!((0..#length).step_by(#by).len())
             }
             Source::Range { .. } | Source::Both(..) => syn::parse_quote!(0usize),
         }
@@ -206,6 +212,7 @@ impl Lowerer<'_> {
                 width,
                 parts,
                 by,
+                ..
             } => {
                 let part: Expr = match parts {
                     Parts::Windows => syn::parse_quote!((#place)[#index..#index + #width]),

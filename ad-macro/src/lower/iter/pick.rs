@@ -6,7 +6,7 @@
 //! Input:  `xs.iter().copied().max_by(|a, b| a.total_cmp(b)).unwrap()`
 //! Output: `let chosen = position_of_max_by(numbered(xs.iter().copied()), |a, b| a.total_cmp(b)).unwrap(); xs[chosen]`
 
-use quote::quote;
+use quote::{quote, quote_spanned};
 use syn::spanned::Spanned;
 use syn::visit::Visit;
 use syn::{Expr, ExprClosure};
@@ -109,9 +109,10 @@ impl Lowerer<'_> {
                 };
                 match otherwise {
                     Otherwise::Panic(method, args) => {
-                        let check: Expr = syn::parse_quote_spanned!(own_span(method.span())=>
+                        let none = quote_spanned!(own_span(method.span())=> ::core::option::Option::<()>::None);
+                        let check: Expr = syn::parse_quote_spanned!(method.span()=>
                         if #length == 0 {
-                            ::core::option::Option::<()>::None.#method(#(#args),*);
+                            #none.#method(#(#args),*);
                         });
                         self.whole_stmt(&check);
                         Some(Rhs::Use(reduced(self)))

@@ -181,6 +181,7 @@ impl Lowerer<'_> {
                 place: place(),
                 width: first(),
                 parts,
+                method: e.method.clone(),
                 by,
             }))
         };
