@@ -159,8 +159,8 @@ fn project(
 /// `of[index]`, which fails where the user's does.
 fn indexed(of: TokenStream, index: &Opaque, side: Side) -> TokenStream {
     let position = opaque(index, side);
-    match (side, index.indexes) {
-        (Side::Primal, Some([start, brackets])) => {
+    match (side, index.indexes.as_deref()) {
+        (Side::Primal, Some(&[start, brackets])) => {
             let mut of: Vec<TokenTree> = of.into_iter().collect();
             if let Some(first) = of.first_mut() {
                 first.set_span(start.resolved_at(first.span()));

@@ -163,7 +163,7 @@ pub struct Opaque {
     pub refusal: Refusal,
     pub extent: Extent,
     /// Of an index: where the expression begins that it is part of, and its brackets.
-    pub indexes: Option<[Span; 2]>,
+    pub indexes: Option<Box<[Span; 2]>>,
 }
 
 /// A condition on types under which a value carries no derivative.
@@ -188,6 +188,7 @@ pub struct Refusal {
 
 /// An operand.
 #[derive(Clone)]
+#[allow(clippy::large_enum_variant, reason = "few are alive at a time")]
 pub enum Atom {
     /// A whole variable, with the immutable variable that holds its value.
     Var { var: VarId, value: VarId },

@@ -44,7 +44,7 @@ impl Lowerer<'_> {
                 self.stable = before;
                 let mut place = place?;
                 let mut index = self.index(&index.index);
-                index.indexes = Some([expr.span(), brackets]);
+                index.indexes = Some(Box::new([expr.span(), brackets]));
                 place.proj.push(Proj::Index(index));
                 self.mark_projected(&place);
                 Some(place)

@@ -40,7 +40,7 @@ impl Primal<'_, '_> {
             return None;
         };
         let counter = &self.cx.func.var(range.counter).name;
-        let simple = range.pattern.to_string() == counter.to_string() && l.label.is_none();
+        let simple = *counter == range.pattern.to_string() && l.label.is_none();
         // Of a loop of constant length the compiler knows enough, and of one over an iterator, which is as long as that.
         let known = range.high.reads.is_empty() || range.low.written.to_string() == "0usize";
         if !simple || known || range.reversed {
