@@ -6,6 +6,7 @@
 //! V: Add<Output = V> + Mul<f64, ..>     V: Differentiable + Argument + AddRule<V> + MulRule<f64>
 //! Q<T>: Mul<Output = Q<T>>              Q<T>: MulRule<Q<T>>
 //! for<'a> &'a Q<T>: Add<Q<T>>           Q<T>: RefAddRule<Q<T>>
+//! P: Into<Point>                        P: Differentiable + Argument, Point: FromRule<P>
 //! ```
 //!
 //! A parameter that is multiplied by another type, or to another type, is no number: its operators are calls, as those of
@@ -19,6 +20,7 @@ use syn::{
 };
 
 use crate::annotated_trait;
+use crate::declared;
 use crate::operator;
 use crate::options::Options;
 use crate::words::occurs;
@@ -50,6 +52,13 @@ pub fn added<'a>(
             let ty: Type = parse_quote!(#param);
             added.extend(bounds().filter_map(|bound| rule(&ty, bound, options, ad)));
         }
+        let linear = options.asked_for("linearize").is_some();
+        let rule = match linear {
+            true => quote!(FromMap),
+            false => quote!(FromRule),
+        };
+        let into = targets(param, all);
+        added.extend(into.map(|into| parse_quote!(#into: #ad::#rule<#param>)));
     }
     for predicate in predicates(all) {
         if as_param(&predicate.bounded_ty, all).is_none() {
@@ -93,13 +102,47 @@ pub fn is_vector(param: &Ident, all: &[&Generics]) -> bool {
     let scaled = bounds()
         .filter_map(operation)
         .any(|of| of.rhs.is_some_and(other) || of.output.is_some_and(other));
+    let converted = targets(param, all).next().is_some();
     let scales = predicates(all).any(|predicate| {
         let mut operations = predicate.bounds.iter().filter_map(operation);
         as_param(&predicate.bounded_ty, all).is_none()
             && other(&predicate.bounded_ty)
             && operations.any(|of| of.rhs.is_some_and(|rhs| as_param(rhs, all) == Some(param)))
     });
-    !is_number && (scaled || scales)
+    !is_number && (scaled || scales || converted)
+}
+
+/// The types of the user's own that values of a generic parameter are made into: `Point` of `P: Into<Point>`.
+pub fn targets<'a>(param: &'a Ident, all: &'a [&Generics]) -> impl Iterator<Item = &'a Type> {
+    let bounds = all
+        .iter()
+        .flat_map(move |g| annotated_trait::bounds_of(param, g));
+    let types = bounds.filter_map(target);
+    types.filter(|ty| as_param(ty, all).is_none() && declared::last_name(ty).is_some_and(is_own))
+}
+
+/// `Point` of the bound `Into<Point>`, where that is the user's own.
+pub fn own_target(bound: &TypeParamBound) -> Option<&Type> {
+    target(bound).filter(|ty| declared::last_name(ty).is_some_and(is_own))
+}
+
+fn target(bound: &TypeParamBound) -> Option<&Type> {
+    let TypeParamBound::Trait(bound) = bound else {
+        return None;
+    };
+    let last = bound.path.segments.last()?;
+    let PathArguments::AngleBracketed(arguments) = &last.arguments else {
+        return None;
+    };
+    match arguments.args.first()? {
+        GenericArgument::Type(ty) if last.ident == "Into" => Some(ty),
+        _ => None,
+    }
+}
+
+/// The type of this name is declared in the source, or has the derive, and is another name of no float.
+fn is_own(name: String) -> bool {
+    declared::is_type(&name) && !declared::is_float(&name)
 }
 
 /// What `Mul<f64, Output = V>` says.

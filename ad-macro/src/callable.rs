@@ -156,12 +156,13 @@ fn elided(ty: &Type) -> Type {
     crate::emit::sig::elide(ty)
 }
 
-/// `impl Into<f64>`, `impl Float`: the bounds of a number; or an annotated trait.
+/// `impl Into<f64>`, `impl Float`: the bounds of a number; `impl Into<Point>` of a type of the user's own; or an annotated
+/// trait.
 pub fn is_value(of: &syn::TypeImplTrait) -> bool {
     let annotated = !crate::annotated_trait::of_traits(&of.bounds).is_empty();
     annotated
-        || of.bounds.iter().any(|bound| {
-            let TypeParamBound::Trait(bound) = bound else {
+        || of.bounds.iter().any(|outer| {
+            let TypeParamBound::Trait(bound) = outer else {
                 return false;
             };
             let Some(last) = bound.path.segments.last() else {
@@ -169,10 +170,13 @@ pub fn is_value(of: &syn::TypeImplTrait) -> bool {
             };
             match (last.ident.to_string().as_str(), &last.arguments) {
                 ("Float" | "Real" | "FloatCore" | "Num" | "NumCast" | "ToPrimitive", _) => true,
-                ("Into", PathArguments::AngleBracketed(into)) => into.args.iter().all(|into| {
-                    matches!(into, GenericArgument::Type(Type::Path(into))
-                    if into.path.is_ident("f64") || into.path.is_ident("f32"))
-                }),
+                ("Into", PathArguments::AngleBracketed(into)) => {
+                    let number = |into: &GenericArgument| {
+                        matches!(into, GenericArgument::Type(Type::Path(into))
+                        if into.path.is_ident("f64") || into.path.is_ident("f32"))
+                    };
+                    into.args.iter().all(number) || crate::bounds::own_target(outer).is_some()
+                }
                 _ => false,
             }
         })

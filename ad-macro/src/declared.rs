@@ -37,8 +37,8 @@ use scopes::Annotation;
 pub use ahead::{Ahead, enter};
 pub use aliases::{expanded, is_float, is_integer};
 pub use called::{
-    has_linear_method, hides, is_not_linear, is_plain, is_recursive_through, owner_of_linear,
-    stands_beside,
+    has_linear_method, hides, is_not_linear, is_plain, is_recursive_through, of_libm,
+    owner_of_linear, stands_beside,
 };
 pub use complex::{is_complex, is_complex_name, is_function_of_runtime, is_method_of_runtime};
 pub use fields::{Field, Fields, field, field_of, is_skipped, member_of_variant};
@@ -64,6 +64,8 @@ pub struct Declared {
     types: BTreeSet<String>,
     /// What a `type` of this name is, as text; `None` where two of that name differ.
     aliases: BTreeMap<String, Option<String>>,
+    /// Whether every `type` of this name is `f64` or `f32`.
+    floats: BTreeMap<String, bool>,
     /// How many lifetimes a type of this name has; `None` where two of that name differ.
     lifetimes: BTreeMap<String, Option<usize>>,
     /// The variants of enums that hold something.
@@ -247,6 +249,11 @@ pub fn is_module(name: &str) -> bool {
 /// A macro of this name is defined in the file.
 pub fn is_macro(name: &str) -> bool {
     find_near(|declared| declared.macros.contains(name).then_some(())).is_some()
+}
+
+/// A macro of this name is defined in the crate.
+pub fn is_macro_of_crate(name: &str) -> bool {
+    find(|declared| declared.macros.contains(name).then_some(())).is_some()
 }
 
 /// A method of this name, that of an operator, need not be the operator's: a trait has one, or any block has.

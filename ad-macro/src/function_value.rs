@@ -43,7 +43,7 @@ pub fn expand(input: TokenStream) -> TokenStream {
 fn of_path(path: &syn::ExprPath, options: &Options, diag: &Diagnostics) -> Option<TokenStream> {
     let scalar = path.path.segments.first().map(|first| first.ident.clone());
     if let Some(ty) = scalar.filter(|ty| ty == "f64" || ty == "f32") {
-        let closure = function::of_primitive(path, Some(&ty))?;
+        let closure = function::of_primitive(path, Some(&ty), None)?;
         return of_closure(&closure, options, diag);
     }
     let make = function::renamed(path, companions::value);

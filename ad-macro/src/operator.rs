@@ -181,12 +181,20 @@ fn in_expressions(ty: &Type) -> TokenStream {
     path.to_token_stream()
 }
 
-/// `V` of `V::from`, `Box<_>` of `Box::new`, and `_` of `Into::into`.
+/// `V` of `V::from` and `<_ as Into<V>>::into`, `Box<_>` of `Box::new`, and `_` of `Into::into`.
 pub fn converted_into(written: &TokenStream) -> Type {
     let path = syn::parse2::<syn::ExprPath>(written.clone()).ok();
     let last = path.as_ref().and_then(|path| path.path.segments.last());
     if last.is_some_and(|last| last.ident == "new") {
         return parse_quote!(::std::boxed::Box<_>);
+    }
+    if let Some(into) = path.as_ref().filter(|path| path.qself.is_some()) {
+        let traits = into.path.segments.iter().rev().nth(1);
+        if let Some(syn::PathArguments::AngleBracketed(given)) = traits.map(|of| &of.arguments) {
+            if let Some(syn::GenericArgument::Type(into)) = given.args.first() {
+                return into.clone();
+            }
+        }
     }
     let of = path.filter(|path| path.path.segments.last().is_some_and(|l| l.ident == "from"));
     of.and_then(|mut path| {

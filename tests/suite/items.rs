@@ -13,6 +13,7 @@ mod discrete;
 mod foreign;
 mod getters;
 mod impls;
+mod imported;
 mod indices;
 mod lookups;
 mod one_sided;

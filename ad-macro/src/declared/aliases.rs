@@ -27,6 +27,9 @@ impl Declared {
         if *known != text {
             *known = None;
         }
+        let is_float = super::last_name(&item.ty).is_some_and(|of| of == "f64" || of == "f32");
+        let all = self.floats.entry(item.ident.to_string()).or_insert(true);
+        *all &= is_float;
     }
 }
 
@@ -45,7 +48,7 @@ fn has_form(ty: &Type) -> bool {
     }
 }
 
-/// A name of a float type: `type Real = f64`.
+/// A name of a float type: `type Real = f64`, or of one under each of several conditions.
 pub fn is_float(name: &str) -> bool {
     let mut name = name.to_string();
     for _ in 0..DEEPEST {
@@ -53,10 +56,17 @@ pub fn is_float(name: &str) -> bool {
         match behind {
             Some(behind) if behind == "f64" || behind == "f32" => return true,
             Some(behind) => name = behind,
-            None => return false,
+            None => return is_always_float(&name),
         }
     }
     false
+}
+
+/// Several aliases of this name, under conditions, are floats one and all.
+fn is_always_float(name: &str) -> bool {
+    let in_file = memory::with(|memory| memory.ahead.file()?.floats.get(name).copied()).flatten();
+    let known = in_file.or_else(|| find(|declared| declared.floats.get(name).copied()));
+    known == Some(true) && !is_type(name)
 }
 
 /// A name of an integer type or the like: `type Index = usize`.

@@ -16,6 +16,21 @@ fn last(path: &[String]) -> &str {
     path.last().map_or("", String::as_str)
 }
 
+/// What the function is called in the crate `libm` that `name` is by an import where `caller` stands.
+pub fn of_libm(caller: &str, name: &str) -> Option<String> {
+    memory::with(|memory| {
+        let ahead = &mut memory.ahead;
+        let caller = Caller {
+            item: ahead.item(),
+            name: caller,
+        };
+        ahead
+            .scopes(Annotation::Differentiate)?
+            .of_libm(caller, name)
+    })
+    .flatten()
+}
+
 /// Where `caller` stands there is a function called `name`.
 pub fn stands_beside(caller: &str, name: &str) -> bool {
     let of = Annotation::Differentiate;

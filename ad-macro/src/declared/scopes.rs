@@ -8,6 +8,7 @@
 //! fn f(x: f64) -> f64 { smooth(x) }
 //! ```
 
+mod libm;
 mod read;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -47,6 +48,8 @@ struct Scope {
     imports: BTreeMap<String, Vec<String>>,
     /// The modules all names of which are imported, but for the language's.
     globs: Vec<Vec<String>>,
+    /// What is imported from `libm`, by the name it has here, and its name there; `None` where that may be another function.
+    libm: BTreeMap<String, Option<String>>,
 }
 
 /// The scopes of a file; the first is that of the file itself.

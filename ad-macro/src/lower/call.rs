@@ -6,7 +6,6 @@ use syn::Expr;
 use super::Lowerer;
 use super::callee::{STD_METHODS, conversion, is_of_language, owner_of};
 use super::chosen;
-use super::forms::is_of_libm;
 use super::of_trait::is_only_trait;
 use crate::declared;
 use crate::diag::codes;
@@ -136,7 +135,10 @@ impl Lowerer<'_> {
             return self.refused_call(whole, Some(refusal));
         }
         let owner = owner_of(path);
-        if is_of_libm(path) && !self.has_user_rule(path) {
+        if let Some(name) = self
+            .name_in_libm(path)
+            .filter(|_| !self.has_user_rule(path))
+        {
             let refusal = Refusal {
                 code: &codes::METHOD,
                 what: format!("libm::{name}"),
@@ -350,8 +352,8 @@ impl Lowerer<'_> {
         name: &str,
         arity: usize,
     ) -> Option<&'static rules::Row> {
-        if is_of_libm(path) {
-            return rules::lookup_libm(name, arity);
+        if let Some(name) = self.name_in_libm(path) {
+            return rules::lookup_libm(&name, arity);
         }
         match self.is_of_scalar(path) {
             true => rules::lookup(name, arity),

@@ -1,6 +1,7 @@
 //! What is called: a primitive, one of the language's own, a function or a method of the user's.
 
 use super::Lowerer;
+use super::forms::is_path_of_libm;
 use super::typed;
 use crate::annotated_trait;
 use crate::declared;
@@ -328,6 +329,20 @@ impl Lowerer<'_> {
         let text = |path: &syn::Path| quote::quote!(#path).to_string();
         let this = text(&path.path);
         path.qself.is_none() && self.user_rules.iter().any(|rule| text(rule) == this)
+    }
+
+    /// `libm::floor`, and `floor` where that is imported from there: what it is called there.
+    pub(super) fn name_in_libm(&self, path: &syn::ExprPath) -> Option<String> {
+        let name = path.path.segments.last()?.ident.to_string();
+        if is_path_of_libm(path) {
+            return Some(name);
+        }
+        path.path.get_ident()?;
+        let imported = path.qself.is_none()
+            && self.resolve(&name).is_none()
+            && !declared::is_module("libm")
+            && !self.has_user_rule(path);
+        imported.then(|| declared::of_libm(&self.function.to_string(), &name))?
     }
 
     /// `f64::floor`, `Float::floor`, `T::floor`.

@@ -75,10 +75,12 @@ impl Lowerer<'_> {
                 let known =
                     tuple || expected.as_ref().is_some_and(own) || of.as_ref().is_some_and(own);
                 let span = e.method.span();
-                (
-                    &*e.receiver,
-                    known.then(|| quote_spanned!(span=> ::core::convert::Into::into))?,
-                )
+                let written = match of.as_ref().and_then(|of| self.made_into(of)) {
+                    // Of what a parameter says that it is made into.
+                    Some(into) => quote_spanned!(span=> <_ as ::core::convert::Into<#into>>::into),
+                    None => known.then(|| quote_spanned!(span=> ::core::convert::Into::into))?,
+                };
+                (&*e.receiver, written)
             }
             Expr::Call(e) if e.args.len() == 1 => {
                 let Expr::Path(path) = &*e.func else {

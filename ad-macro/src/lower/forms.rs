@@ -119,7 +119,7 @@ pub(super) fn is_cheap_element(expr: &Expr) -> bool {
 }
 
 /// `libm::floor`, `Libm::<f64>::floor`
-pub(super) fn is_of_libm(path: &syn::ExprPath) -> bool {
+pub(super) fn is_path_of_libm(path: &syn::ExprPath) -> bool {
     let owner = path.path.segments.iter().rev().nth(1);
     owner.is_some_and(|owner| {
         owner.ident == "Libm" || owner.ident == "libm" && !declared::is_module("libm")

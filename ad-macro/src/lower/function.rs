@@ -13,7 +13,6 @@ use syn::{Expr, Pat};
 use super::Lowerer;
 use super::behind::{Behind, Inside, Is};
 use super::counting::Counter;
-use super::forms::is_of_libm;
 use super::held::Held;
 use crate::diag::{Extent, codes};
 use crate::ir::*;
@@ -99,8 +98,9 @@ impl Lowerer<'_> {
 
     /// `square`, `module::square`, `f64::sin`.
     fn function_item(&mut self, path: &syn::ExprPath) -> Option<Arg> {
-        if path.qself.is_some() || self.is_of_scalar(path) || is_of_libm(path) {
-            let closure = of_primitive(path, None)?;
+        let of_libm = self.name_in_libm(path);
+        if path.qself.is_some() || self.is_of_scalar(path) || of_libm.is_some() {
+            let closure = of_primitive(path, None, of_libm.as_deref())?;
             let closure = self.as_function(&closure, None)?;
             return Some(Arg::Function(Box::new(Function::Closure(Box::new(
                 closure,
@@ -215,13 +215,18 @@ impl Lowerer<'_> {
     }
 }
 
-/// `|a0| f64::sin(a0)` for `f64::sin`, with a parameter for each that the primitive has.
-pub fn of_primitive(path: &syn::ExprPath, ty: Option<&Ident>) -> Option<syn::ExprClosure> {
+/// `|a0| f64::sin(a0)` for `f64::sin`, with a parameter for each that the primitive has. `of_libm` is what it is called in
+/// `libm`, if it is of that.
+pub fn of_primitive(
+    path: &syn::ExprPath,
+    ty: Option<&Ident>,
+    of_libm: Option<&str>,
+) -> Option<syn::ExprClosure> {
     let last = path.path.segments.last()?;
     let name = last.ident.to_string();
-    let known = |arity: &usize| match is_of_libm(path) {
-        true => rules::lookup_libm(&name, *arity).is_some(),
-        false => rules::lookup(&name, *arity).is_some(),
+    let known = |arity: &usize| match of_libm {
+        Some(name) => rules::lookup_libm(name, *arity).is_some(),
+        None => rules::lookup(&name, *arity).is_some(),
     };
     let arity = (1..4).find(known)?;
     let names = (0..arity).map(|n| Ident::new(&format!("a{n}"), last.ident.span()));

@@ -100,8 +100,10 @@ impl Lowerer<'_> {
         let last = path.path.segments.last();
         let name = last.map(|last| last.ident.to_string()).unwrap_or_default();
         let function = name.trim_start_matches('_').starts_with(char::is_lowercase);
-        let primitive = path.qself.is_some() || self.is_of_scalar(path);
-        function && name != "self" && (!primitive || function::of_primitive(path, None).is_some())
+        let of_libm = self.name_in_libm(path);
+        let primitive = path.qself.is_some() || self.is_of_scalar(path) || of_libm.is_some();
+        let known = || function::of_primitive(path, None, of_libm.as_deref()).is_some();
+        function && name != "self" && (!primitive || known())
     }
 
     /// One of the parts, by an index that is evaluated now.
@@ -465,7 +467,10 @@ impl Lowerer<'_> {
             Held::Item(path) => {
                 let name = path.path.segments.last()?.ident.to_string();
                 let primitive = self.is_of_scalar(path);
-                (1..4).find(|n| primitive && rules::lookup(&name, *n).is_some())
+                (1..4).find(|n| match self.name_in_libm(path) {
+                    Some(name) => rules::lookup_libm(&name, *n).is_some(),
+                    None => primitive && rules::lookup(&name, *n).is_some(),
+                })
             }
             Held::Chosen(_, of) => of.iter().find_map(|held| self.arity(held)),
             Held::Param(_) | Held::Table(_) => None,

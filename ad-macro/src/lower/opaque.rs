@@ -9,7 +9,7 @@ use syn::visit_mut::{self, VisitMut};
 use super::Lowerer;
 use super::forms::{
     DIVERGING_MACROS, claim, diverges, extent, integer_behind, is_cheap, is_literal, is_number,
-    is_of_integer, is_of_libm, is_unwrap, refusal, table_indices,
+    is_of_integer, is_unwrap, refusal, table_indices,
 };
 use super::scan::{Scan, Shared, is_known_macro, is_reading, only_reads, root};
 use crate::declared;
@@ -294,8 +294,9 @@ impl Lowerer<'_> {
                         || self.is_of_scalar(path)
                             && (rules::INACTIVE_METHODS.contains(&name.as_str())
                                 || e.args.iter().all(|arg| self.converts_integer(&name, arg)))
-                        || is_of_libm(path)
-                            && rules::LIBM_ROUNDINGS.contains(&name.trim_end_matches('f'))
+                        || self.name_in_libm(path).is_some_and(|name| {
+                            rules::LIBM_ROUNDINGS.contains(&name.trim_end_matches('f'))
+                        })
                 }),
                 _ => false,
             },
@@ -387,7 +388,8 @@ impl Lowerer<'_> {
             }
             Expr::Call(e) => match &*e.func {
                 Expr::Path(path) => {
-                    (self.is_of_scalar(path) || is_of_libm(path)) && all(e.args.iter().collect())
+                    let pure = self.is_of_scalar(path) || self.name_in_libm(path).is_some();
+                    pure && all(e.args.iter().collect())
                 }
                 _ => false,
             },

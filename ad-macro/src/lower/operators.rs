@@ -109,7 +109,10 @@ pub(super) fn is_own_name(name: &str, numbers: &std::collections::HashSet<String
         "Vec", "Box", "String", "Option", "Result", "Rc", "Arc", "Real", "Float", "Scalar",
         "Number", "Num", "Range", "Duration", "Instant", "Ordering",
     ];
-    name.starts_with(char::is_uppercase) && !OTHERS.contains(&name) && !numbers.contains(name)
+    name.starts_with(char::is_uppercase)
+        && !OTHERS.contains(&name)
+        && !numbers.contains(name)
+        && !declared::is_float(name)
 }
 
 /// `xs.get(i).copied().unwrap_or(d)` for `xs.get(i).unwrap_or(&d)`.

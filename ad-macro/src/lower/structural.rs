@@ -359,6 +359,7 @@ impl Lowerer<'_> {
 
     /// An argument of `extend` and the like as an expression of type `Vec`.
     fn sequence(&self, arg: &Expr) -> Option<Expr> {
+        let ad = &self.ad;
         let copy = |place: &Expr| syn::parse_quote_spanned!(place.span()=> #place.to_vec());
         match arg {
             Expr::Paren(e) => self.sequence(&e.expr),
@@ -370,7 +371,7 @@ impl Lowerer<'_> {
             },
             Expr::Array(e) => {
                 let parts = &e.elems;
-                Some(syn::parse_quote_spanned!(own_span(e.span())=> ::std::vec![#parts]))
+                Some(syn::parse_quote_spanned!(own_span(e.span())=> #ad::vec![#parts]))
             }
             Expr::Path(path) => {
                 let var = self.resolve(&path.path.get_ident()?.to_string())?;
@@ -389,11 +390,11 @@ impl Lowerer<'_> {
                 match known && inner.args.is_empty() && self.is_place(&inner.receiver) {
                     true => Some(copy(&inner.receiver)),
                     false => Some(syn::parse_quote_spanned!(own_span(e.method.span())=>
-                        #arg.collect::<::std::vec::Vec<_>>())),
+                        #arg.collect::<#ad::Vec<_>>())),
                 }
             }
             Expr::MethodCall(e) => Some(syn::parse_quote_spanned!(own_span(e.method.span())=>
-                #arg.collect::<::std::vec::Vec<_>>())),
+                #arg.collect::<#ad::Vec<_>>())),
             _ => None,
         }
     }

@@ -5,7 +5,7 @@ use syn::{Expr, GenericArgument, Member, PathArguments, Type, UnOp};
 use super::Lowerer;
 use super::operators::is_own_name;
 use crate::ir::*;
-use crate::{annotated_trait, declared, foreign, operator};
+use crate::{annotated_trait, bounds, declared, foreign, operator};
 
 /// Containers of the language whose elements are found by keys.
 const KEYED: &[&str] = &["HashMap", "BTreeMap", "HashSet", "BTreeSet", "IndexMap"];
@@ -272,8 +272,22 @@ impl Lowerer<'_> {
                 argument(&inner, &["Option", "Result"])
             }
             "as_ref" | "copied" | "cloned" => Some(inner),
+            "into" => self.made_into(&inner),
             _ => self.declared_result(e),
         }
+    }
+
+    /// `Point`, for a parameter `P: Into<Point>`.
+    pub(super) fn made_into(&self, of: &Type) -> Option<Type> {
+        let Type::Path(path) = of else { return None };
+        let param = path.path.get_ident()?;
+        let all: Vec<&syn::Generics> = self.all_generics.iter().collect();
+        let mut targets = bounds::targets(param, &all);
+        let ty = targets.next()?;
+        targets
+            .next()
+            .is_none()
+            .then(|| declared::expanded(ty, &self.type_params))
     }
 
     /// `*b` of a `Box`: the tangent is in one too, and not what is in it.

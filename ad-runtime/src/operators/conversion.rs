@@ -56,6 +56,62 @@ pub trait FromMap<T: Differentiable + Argument>: FromRule<T> {
     );
 }
 
+/// What is of the type already: a parameter `impl Into<Point>` that is a `Point`.
+impl<T: Differentiable + Argument> FromRule<T> for T {
+    fn __from_rev<A0: Activity>(
+        value: T,
+        _: (A0,),
+    ) -> (
+        Self,
+        impl Fn(T::Again, Tan<Self>, Option<&mut Tan<T>>) + use<T, A0>,
+    ) {
+        let pull = |_: T::Again, bar: Tan<Self>, slot: Option<&mut Tan<T>>| {
+            if let Some(slot) = slot {
+                slot.accumulate_owned(bar);
+            }
+        };
+        (value, pull)
+    }
+
+    fn __from_jvp<const N: usize, A0: Activity>(
+        value: T,
+        dot: Option<LanesOf<T, N>>,
+        _: Width<N>,
+        _: (A0,),
+    ) -> (Self, LanesOf<Self, N>) {
+        let dot = dot.unwrap_or_else(|| value.shape().zero_lanes());
+        (value, dot)
+    }
+}
+
+impl<T: Differentiable + Argument> FromMap<T> for T {
+    fn __from_lin<A0: Activity>(
+        value: T,
+        _: (A0,),
+    ) -> (
+        Self,
+        impl Fn(
+            T::Again,
+            Sweep<(Option<LanesOf<T, 1>>,), (Tan<Self>, Option<&mut Tan<T>>)>,
+        ) -> LanesOf<Self, 1>
+        + use<T, A0>,
+    ) {
+        type Given<T> = (Option<LanesOf<T, 1>>,);
+        type Slots<'a, T> = (Tan<T>, Option<&'a mut Tan<T>>);
+        let shape = value.shape();
+        let run = move |_: T::Again, sweep: Sweep<Given<T>, Slots<'_, T>>| match sweep {
+            Sweep::Push((dot,)) => dot.unwrap_or_else(|| shape.zero_lanes()),
+            Sweep::Pull((bar, slot)) => {
+                if let Some(slot) = slot {
+                    slot.accumulate_owned(bar);
+                }
+                Monoid::lazy_zero()
+            }
+        };
+        (value, run)
+    }
+}
+
 /// `Box::new(x)`, whose tangent is that of `x` in a box.
 impl<T: Differentiable + Argument> FromRule<T> for Box<T> {
     fn __from_rev<A0: Activity>(

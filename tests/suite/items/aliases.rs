@@ -198,3 +198,72 @@ fn integers_under_other_names() {
     assert_eq!(gradient, [3.0, 0.0, 1.0]);
     check_grads!(both(&[1.0, 2.0, 3.0], 1));
 }
+
+/// What a feature chooses in published crates. Which one holds here the macro is not told.
+#[cfg(debug_assertions)]
+type Precise = f64;
+#[cfg(not(debug_assertions))]
+type Precise = f32;
+
+/// A controller whose state is changed by compound assignments.
+#[derive(Clone, Differentiable)]
+struct Controller {
+    integral: Precise,
+    last: Length,
+}
+
+#[differentiate]
+impl Controller {
+    fn update(&mut self, error: Precise, dt: Precise) -> Precise {
+        self.integral += error * dt;
+        self.integral *= 0.5;
+        self.integral.max(Precise::MIN_POSITIVE) - error
+    }
+
+    fn travelled(&mut self, step: Length) -> Length {
+        let mut total: Length = self.last;
+        for k in 1..4 {
+            total += step * k as Length;
+            self.last -= total / 2.0;
+            total /= self.last;
+        }
+        total
+    }
+}
+
+#[differentiate]
+fn controlled(error: Precise, dt: Precise) -> Precise {
+    let mut controller = Controller {
+        integral: error,
+        last: 1.0,
+    };
+    let first = controller.update(error, dt);
+    first * controller.update(first, dt)
+}
+
+#[differentiate]
+fn travels(step: f64, start: f64) -> f64 {
+    let mut controller = Controller {
+        integral: 1.0,
+        last: start,
+    };
+    controller.travelled(step)
+}
+
+#[test]
+fn compound_assignments() {
+    let options = cotangent::check::Options::for_f32();
+    check_grads!(controlled(0.7, 0.2), options);
+    check_grads!(travels(0.3, 7.0));
+    // first = x * (dt - 1) / 2, and the integral after is (x * (1 + dt) / 2 + first * dt) / 2.
+    let value = |x: f64, dt: f64| {
+        let first = x * (dt - 1.0) / 2.0;
+        first * ((x * (1.0 + dt) / 2.0 + first * dt) / 2.0 - first)
+    };
+    let (by_error, by_dt) = controlled_grad(0.7, 0.2);
+    let step = 1e-6;
+    let slope = (value(0.7 + step, 0.2) - value(0.7 - step, 0.2)) / (2.0 * step);
+    assert!((f64::from(by_error) - slope).abs() < 1e-4);
+    let slope = (value(0.7, 0.2 + step) - value(0.7, 0.2 - step)) / (2.0 * step);
+    assert!((f64::from(by_dt) - slope).abs() < 1e-4);
+}

@@ -124,3 +124,118 @@ fn numbers_by_into() {
     assert_eq!(takes_generic_grad(2.0, 3.0), (4.0, 2.0));
     check_grads!(takes_generic(2.0, 3.0));
 }
+
+#[derive(Clone, Copy, Debug, Differentiable)]
+struct Point<T> {
+    x: T,
+    y: T,
+}
+
+#[differentiate]
+impl From<(f64, f64)> for Point<f64> {
+    fn from((x, y): (f64, f64)) -> Self {
+        Point { x, y }
+    }
+}
+
+#[differentiate]
+impl From<Complex> for Point<f64> {
+    fn from(z: Complex) -> Self {
+        Point { x: z.re, y: z.im }
+    }
+}
+
+#[differentiate]
+impl std::ops::Sub for Point<f64> {
+    type Output = Point<f64>;
+
+    fn sub(self, o: Point<f64>) -> Point<f64> {
+        Point {
+            x: self.x - o.x,
+            y: self.y - o.y,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, Differentiable)]
+struct Line {
+    from: Point<f64>,
+    to: Point<f64>,
+}
+
+#[differentiate]
+impl Line {
+    fn new(from: impl Into<Point<f64>>, to: impl Into<Point<f64>>) -> Self {
+        Line {
+            from: from.into(),
+            to: to.into(),
+        }
+    }
+
+    fn between<P: Into<Point<f64>>, Q>(from: P, to: Q, k: f64) -> Self
+    where
+        Q: Into<Point<f64>> + Copy,
+    {
+        let d = to.into() - from.into();
+        let end: Point<f64> = to.into();
+        let from = Point {
+            x: end.x - d.x * k,
+            y: end.y - d.y * k,
+        };
+        Line { from, to: end }
+    }
+
+    fn length(&self) -> f64 {
+        let d = self.to - self.from;
+        d.x.hypot(d.y)
+    }
+
+    fn stretch(&mut self, by: impl Into<Point<f64>>) -> f64 {
+        let by = by.into();
+        self.to.x += by.x;
+        self.to.y *= by.y;
+        self.length()
+    }
+}
+
+/// A free function, and a parameter that only one branch makes into something.
+#[differentiate]
+fn area(a: impl Into<Point<f64>>, b: impl Into<Complex> + Copy, wide: bool) -> f64 {
+    let a = a.into();
+    match wide {
+        true => a.x * b.into().re,
+        false => a.x * a.y,
+    }
+}
+
+#[differentiate]
+fn lines(x: f64, y: f64) -> f64 {
+    let p = Point { x: x * y, y };
+    let mut line = Line::new(p, (x.sin(), y * y));
+    let mut total = Line::between((x, y), p, 0.25).length();
+    for k in 0..3 {
+        let by = Complex {
+            re: x,
+            im: k as f64,
+        };
+        total += line.stretch(by) * area((y, x), Complex { re: x, im: y }, k > 1);
+    }
+    total
+}
+
+#[test]
+fn parameters_that_are_made_into_a_type_of_ones_own() {
+    check_grads!(lines(0.7, 1.3));
+    check_grads!(Line::new((0.3, 0.4), Point { x: 1.0, y: 2.0 }));
+    check_grads!(Line::between(Complex { re: 0.3, im: 0.4 }, (1.0, 2.0), 0.3));
+    check_grads!(area((2.0, 3.0), 5.0, true));
+    let (a, b) = area_grad((2.0, 3.0), 5.0, true);
+    assert_eq!((a, b), ((5.0, 0.0), 2.0));
+    let (a, b) = area_grad(Point { x: 2.0, y: 3.0 }, (5.0, 7.0), false);
+    assert_eq!((a.x, a.y, b), (3.0, 2.0, (0.0, 0.0)));
+    let ends = |x: f64| Line::between((x, 0.5), (1.0, 2.0), 0.3).length();
+    let slope = (ends(0.3 + 1e-6) - ends(0.3 - 1e-6)) / 2e-6;
+    let (value, pullback) = Line::between_vjp((0.3, 0.5), (1.0, 2.0), 0.3);
+    let length = value.length_grad();
+    near(pullback(length).0.0, slope, 1e-6);
+}

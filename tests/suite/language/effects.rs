@@ -94,3 +94,47 @@ fn macros_between_the_statements() {
     }
     assert_eq!(noted_grad(2.0), 12.0);
 }
+
+/// Macros of other crates that log: what they format is only read.
+mod logging {
+    use cotangent::{check_grads, differentiate};
+    use cotangent_test_dep::{debug, noted};
+
+    #[differentiate]
+    fn iterated(x: f64, n: usize) -> Option<f64> {
+        let mut y = x;
+        for k in 0..n {
+            y = y.sin() * x;
+            debug!("iteration {}: {}", k, y);
+        }
+        if y > 0.0 {
+            debug!(target: "fit", "converged to {y}");
+            Some(y)
+        } else {
+            debug!("no convergence");
+            None
+        }
+    }
+
+    #[differentiate]
+    fn by_path(x: &mut f64) {
+        cotangent_test_dep::debug!("at {}", x);
+        *x *= *x;
+    }
+
+    #[test]
+    fn what_is_logged_is_only_read() {
+        check_grads!(iterated(0.7, 3));
+        check_grads!(iterated(-0.7, 1));
+        let before = noted();
+        let (value, pullback) = iterated_vjp(0.7, 2);
+        assert!(noted() > before);
+        assert_eq!(value, iterated(0.7, 2));
+        let (x, y) = (0.7f64, 0.7f64.sin() * 0.7);
+        let slope = y.sin() + x * y.cos() * (x.sin() + x * x.cos());
+        assert!((pullback(Some(1.0)) - slope).abs() < 1e-12);
+        let mut x = 3.0;
+        let (_, pullback) = by_path_vjp(&mut x);
+        assert_eq!((x, pullback(1.0)), (9.0, 6.0));
+    }
+}

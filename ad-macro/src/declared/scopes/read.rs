@@ -28,6 +28,9 @@ pub fn scopes(annotation: Annotation, file: &syn::File) -> Scopes {
         ruled.visit_file(file);
         for scope in &mut scopes.all {
             scope.plain.retain(|name| !ruled.0.contains(name));
+            for name in &ruled.0 {
+                scope.note_defined(name);
+            }
         }
     }
     scopes
@@ -49,6 +52,7 @@ impl Reader {
             match item {
                 Item::Fn(of) => {
                     let name = of.sig.ident.to_string();
+                    scope.note_defined(&name);
                     if self.calls(&of.attrs) {
                         scope.items.insert(fingerprint(of));
                         scope.callers.insert(name.clone());
@@ -62,6 +66,8 @@ impl Reader {
                         scope.plain.insert(name);
                     }
                 }
+                Item::Const(of) => scope.note_defined(&of.ident.to_string()),
+                Item::Static(of) => scope.note_defined(&of.ident.to_string()),
                 Item::Impl(of) => {
                     for (item, name) in self.methods(of) {
                         scope.items.insert(item);
@@ -76,6 +82,7 @@ impl Reader {
                         false => &mut scope.plain,
                     };
                     names(&import.tree, &mut Vec::new(), into, &mut scope.globs);
+                    scope.note_imported(import);
                     if import.leading_colon.is_none() {
                         let imports = &mut scope.imports;
                         let mut note = |name, from| drop(imports.insert(name, from));

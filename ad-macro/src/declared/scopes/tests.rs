@@ -108,3 +108,47 @@ fn what_is_not_linear() {
         }
     }
 }
+
+#[test]
+fn what_libm_has() {
+    let source = "
+        use libm::{sqrt, pow as power}; use other::cbrt;
+        #[cfg(a)] use libm::sin; #[cfg(not(a))] use own::sin;
+        #[cfg(a)] use libm::cos; #[cfg(not(a))] fn cos(x: f64) -> f64 { x }
+        #[differentiate] fn f(x: f64) -> f64 { x }
+        #[differentiate] fn g(x: f64) -> f64 { fn sqrt(x: f64) -> f64 { x } sqrt(x) }
+        #[differentiate] fn o(x: f64) -> f64 { if x > 0.0 { fn sqrt(x: f64) -> f64 { x } sqrt(x) } else { x } }
+        mod all { use libm::*; #[differentiate] fn h() {} }
+        mod more { use libm::*; use other::*; #[differentiate] fn k() {} }
+        mod brought { #[differentiate] use libm::exp; #[differentiate] fn l() {} }
+        mod ruled { use libm::j0; scalar_rule!(libm::j0, |x| -j1(x)); #[differentiate] fn n() {} }
+        mod one { use libm::exp; #[differentiate] fn alike() { exp(1.0) } }
+        mod two { use own::exp; #[differentiate] fn alike() { exp(1.0) } }";
+    let scopes = of(Annotation::Differentiate, source);
+    let item = |text: &str| crate::words::fingerprint(&syn::parse_str::<syn::Item>(text).unwrap());
+    let own = "fn g(x: f64) -> f64 { fn sqrt(x: f64) -> f64 { x } sqrt(x) }";
+    let inner =
+        "fn o(x: f64) -> f64 { if x > 0.0 { fn sqrt(x: f64) -> f64 { x } sqrt(x) } else { x } }";
+    let plain = "fn f(x: f64) -> f64 { x }";
+    for (text, caller, name, function) in [
+        (plain, "f", "sqrt", Some("sqrt")),
+        (plain, "f", "power", Some("pow")),
+        (plain, "f", "pow", None),
+        (plain, "f", "cbrt", None),
+        (plain, "f", "sin", None),
+        (plain, "f", "cos", None),
+        (own, "g", "sqrt", None),
+        (inner, "o", "sqrt", None),
+        (own, "g", "power", Some("pow")),
+        ("fn h() {}", "h", "exp", Some("exp")),
+        ("fn k() {}", "k", "exp", None),
+        ("fn l() {}", "l", "exp", None),
+        ("fn n() {}", "n", "j0", None),
+        ("fn alike() { exp(1.0) }", "alike", "exp", None),
+        ("fn unknown() {}", "f", "sqrt", None),
+    ] {
+        let item = item(text);
+        let found = scopes.of_libm(Caller { item, name: caller }, name);
+        assert_eq!(found.as_deref(), function, "{text} {name}");
+    }
+}

@@ -27,10 +27,11 @@ impl Lowerer<'_> {
             return None;
         }
         let span = own_span(e.method.span());
-        let start: Expr = match self.capacity(&mut chain) {
-            Some(capacity) => syn::parse_quote_spanned!(span=>
-                ::std::vec::Vec::with_capacity(#capacity)),
-            None => syn::parse_quote_spanned!(span=> ::std::vec::Vec::new()),
+        let capacity = self.capacity(&mut chain);
+        let ad = &self.ad;
+        let start: Expr = match capacity {
+            Some(capacity) => syn::parse_quote_spanned!(span=> #ad::Vec::with_capacity(#capacity)),
+            None => syn::parse_quote_spanned!(span=> #ad::Vec::new()),
         };
         let start = Rhs::Opaque(self.opaque(&start));
         let all = self.accumulator(ty, start, hint, span);

@@ -223,10 +223,10 @@ impl Lowerer<'_> {
         let push = quote!(#all.push(#value));
         let each = |item| kind.matched(&item, &value, &push, &label);
         let body = self.each(&e.receiver, kind, &label, &each)?;
-        let success = kind.success();
+        let (success, ad) = (kind.success(), &self.ad);
         syn::parse2(quote! {
             #label: loop {
-                let mut #all = ::std::vec::Vec::new();
+                let mut #all = #ad::Vec::new();
                 #body
                 break #label #success(#all);
             }
@@ -290,9 +290,10 @@ impl Lowerer<'_> {
         let chain = &e.receiver;
         let [left, right, x, y] = ["left", "right", "x", "y"].map(|hint| self.name(hint, e));
         self.runs(chain)?;
+        let ad = &self.ad;
         syn::parse2(quote! {{
-            let mut #left = ::std::vec::Vec::new();
-            let mut #right = ::std::vec::Vec::new();
+            let mut #left = #ad::Vec::new();
+            let mut #right = #ad::Vec::new();
             for (#x, #y) in #chain {
                 #left.push(#x);
                 #right.push(#y);
@@ -311,8 +312,8 @@ impl Lowerer<'_> {
         }
         let ad = &self.ad;
         syn::parse2(quote! {{
-            let mut #left = ::std::vec::Vec::new();
-            let mut #right = ::std::vec::Vec::new();
+            let mut #left = #ad::Vec::new();
+            let mut #right = #ad::Vec::new();
             for #x in #chain {
                 if #ad::holds(&#x, #f) {
                     #left.push(#x);

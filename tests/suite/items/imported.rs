@@ -1,0 +1,130 @@
+//! Functions of the crate `libm` by names that a `use` without an attribute imports.
+
+use cotangent::{check_grads, differentiate};
+use libm::{atan2, fabs, floor, pow as power, sincos, sqrt, sqrtf, tgamma};
+
+use crate::oracle::near;
+
+#[differentiate]
+fn several(x: f64, y: f64) -> f64 {
+    let (s, c) = sincos(x);
+    let mut total = sqrt(x * y) + power(x, 3.0) * atan2(y, x);
+    for k in 1..4 {
+        if fabs(total) > f64::from(k) {
+            total += s * c * floor(x + 3.0);
+        }
+    }
+    total * tgamma(y)
+}
+
+#[differentiate]
+fn single(x: f32) -> f32 {
+    sqrtf(x) * x
+}
+
+/// As values, held and handed on.
+#[differentiate]
+fn as_values(xs: &[f64]) -> f64 {
+    let root = sqrt;
+    let roots: f64 = xs.iter().copied().map(sqrt).map(|x| 2.0 * x).sum();
+    roots + root(xs[0])
+}
+
+/// What a closure is called goes before.
+#[differentiate]
+fn hidden(x: f64) -> f64 {
+    let sqrt = |x: f64| x * x;
+    sqrt(x)
+}
+
+/// So does a function in the body.
+#[differentiate]
+fn inner(x: f64) -> f64 {
+    #[differentiate]
+    fn sqrt(x: f64) -> f64 {
+        x * x * x
+    }
+    sqrt(x)
+}
+
+struct Filter {
+    gain: f64,
+}
+
+#[differentiate]
+impl Filter {
+    fn apply(gain: f64, x: f64) -> f64 {
+        sqrt(gain) * x
+    }
+}
+
+mod all {
+    use cotangent::differentiate;
+    use libm::*;
+
+    #[differentiate]
+    pub fn hypotenuse(x: f64, y: f64) -> f64 {
+        hypot(x, y) * exp(-fabs(x)) + fmin(x, y)
+    }
+}
+
+/// One of the same name, of the crate's own.
+mod own {
+    use cotangent::differentiate;
+
+    #[differentiate]
+    pub fn sqrt(x: f64) -> f64 {
+        2.0 * x
+    }
+
+    #[differentiate]
+    pub fn doubled(x: f64) -> f64 {
+        sqrt(x)
+    }
+}
+
+/// Which of two is meant a condition says that the macro does not know: the one that has a derivative here.
+mod conditional {
+    use cotangent::differentiate;
+
+    #[cfg(not(any(debug_assertions, not(debug_assertions))))]
+    use libm::sqrt;
+
+    #[cfg(any(debug_assertions, not(debug_assertions)))]
+    #[differentiate]
+    fn sqrt(x: f64) -> f64 {
+        3.0 * x
+    }
+
+    #[differentiate]
+    pub fn tripled(x: f64) -> f64 {
+        sqrt(x)
+    }
+}
+
+#[test]
+fn differences() {
+    check_grads!(several(0.7, 1.3));
+    check_grads!(several(1.9, 2.4));
+    check_grads!(single(0.7), cotangent::check::Options::for_f32());
+    check_grads!(as_values(&[0.3, 2.0]));
+    check_grads!(all::hypotenuse(0.3, 0.4));
+    check_grads!(Filter::apply(2.0, 0.3));
+    let _ = Filter { gain: 1.0 }.gain;
+}
+
+#[test]
+fn closed_forms() {
+    near(f64::from(single_grad(4.0)), 3.0, 1e-6);
+    let gradient = as_values_grad(&[4.0, 9.0]);
+    near(gradient[0], 0.75, 1e-12);
+    near(gradient[1], 1.0 / 3.0, 1e-12);
+    assert_eq!(hidden_grad(3.0), 6.0);
+    assert_eq!(inner_grad(2.0), 12.0);
+    assert_eq!(own::doubled_grad(2.0), 2.0);
+    assert_eq!(conditional::tripled_grad(2.0), 3.0);
+    let (x, y) = (3.0f64, 4.0f64);
+    let slope = (-x).exp() * (x / 5.0 - 5.0) + 1.0;
+    near(all::hypotenuse_grad(x, y).0, slope, 1e-12);
+    near(all::hypotenuse_grad(x, y).1, (-x).exp() * y / 5.0, 1e-12);
+}
