@@ -14,6 +14,7 @@ use crate::diag::{Diagnostics, Extent, codes};
 use crate::foreign;
 use crate::getters;
 use crate::indexing;
+use crate::iterated;
 use crate::names::{NameLifetimes, companions, own_span};
 use crate::operator;
 use crate::options::Options;
@@ -44,6 +45,8 @@ pub struct Method {
     pub witness: Option<TokenStream>,
     /// The derivatives stand in a trait of their own.
     pub in_trait: bool,
+    /// It takes slices in place of iterators, and calls of it are of a method that stands beside it.
+    pub collected: bool,
 }
 
 /// The methods of `block` that have a float in and a float out, as far as their signatures go; the others are left
@@ -81,6 +84,14 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
             continue;
         }
         let mut function = as_function(&block, method);
+        // Of a type that is not the user's there is no place for the other method.
+        let of_slices = match is_foreign(&block) {
+            true => None,
+            false => iterated::collected(&function),
+        };
+        if let Some(of_slices) = &of_slices {
+            function = of_slices.clone();
+        }
         let trial = Diagnostics::default();
         let plain = Options {
             wrt: None,
@@ -123,6 +134,7 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
         };
         // The methods of references are found before those of what they refer to.
         let witness = match named {
+            _ if of_slices.is_some() => None,
             None if !by_reference => witness(&block, &function, &name, &moved),
             _ => None,
         };
@@ -135,12 +147,14 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
         }
         add_generics(&mut function.sig.generics, &moved);
         function.sig.ident = name;
+        let function_name = function.sig.ident.clone();
         let is_for_effect = own.is_empty() && source::has_only_effects(&function);
         methods.push(Method {
             function,
             options,
             is_for_effect,
             witness,
+            collected: of_slices.is_some() && own_name == function_name,
             of: own_name,
             in_trait,
         });

@@ -14,6 +14,7 @@ mod fields;
 mod foreign;
 mod getters;
 mod instances;
+mod iterators;
 mod linear;
 mod macros;
 mod methods;
@@ -44,6 +45,7 @@ pub use complex::{is_complex, is_complex_name, is_function_of_runtime, is_method
 pub use fields::{Field, Fields, field, field_of, is_skipped, member_of_variant};
 pub use foreign::{foreign_method, foreign_method_only_reads, has_foreign_method};
 pub use getters::{getter, is_getter, note_getter, note_getters, only_getter};
+pub use iterators::{iterated, iterated_method, note_collected};
 pub use linear::Owner;
 pub use macros::macro_by_example;
 pub use methods::{
@@ -95,6 +97,10 @@ pub struct Declared {
     /// The functions that annotated functions return, and which of their parameters are iterators, as text, of other
     /// functions none; `None` where two of one name differ.
     makers: BTreeMap<String, Option<String>>,
+    /// Which parameters of the methods of a name are iterators, as text; `None` where two of them differ.
+    iterated: BTreeMap<String, Option<String>>,
+    /// Those with a method of slices beside them.
+    collected: BTreeSet<String>,
     /// The types with an annotated `impl From`.
     converted: BTreeSet<String>,
     /// Whether a field is skipped. `None` where two of that name differ.
@@ -145,13 +151,6 @@ pub fn note_annotated(sig: &Signature) {
 /// The annotated function of this name returns functions. What the file says goes before what others do.
 pub fn maker(name: &str) -> Option<returned::Maker> {
     returned::Maker::parse(&noted(name)?)
-}
-
-/// How the parameters are passed of the annotated function of this name, if some of them are iterators.
-pub fn iterated(name: &str) -> Option<String> {
-    let text = noted(name)?;
-    let kinds = text.strip_prefix('#')?;
-    (!kinds.is_empty()).then(|| kinds.to_string())
 }
 
 /// What was noted of the function of this name.
@@ -423,6 +422,7 @@ impl Declared {
             };
             let sig = block::signature(item, method);
             let generics = [&item.generics, &sig.generics];
+            self.note_iterated(&of, &sig);
             let output = output(&sig, Some(&item.self_ty));
             let parameters = instances::parameters_of(&item.self_ty, &item.generics);
             let of_instance = instances::marked(&output, &parameters);

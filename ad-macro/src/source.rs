@@ -1,5 +1,7 @@
 //! What the attribute stands on, and what about it cannot be differentiated.
 
+mod objects;
+
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 use syn::spanned::Spanned;
@@ -12,6 +14,7 @@ use crate::declared;
 use crate::diag::{Diagnostics, Extent, codes, type_text};
 use crate::lower::{is_inactive_by_alias, is_inactive_type};
 use crate::options::Options;
+pub use objects::{inside, object};
 
 /// What can be annotated.
 pub enum Source {
@@ -146,7 +149,7 @@ pub fn check(item: &ItemFn, options: &Options, diag: &Diagnostics) {
             continue;
         }
         if let Some((code, at)) = refused_parameter(&typed.ty, item) {
-            diag.error(at, code, &pattern, None);
+            diag.error(at, code, &pattern, objects::help(&typed.ty));
         }
         differentiable |= wanted;
     }
@@ -324,7 +327,8 @@ fn refused_parameter(ty: &Type, item: &ItemFn) -> Option<(&'static codes::Code, 
                 .path
                 .get_ident()
                 .is_some_and(|ident| is_callable(ident, item) || is_iterator(ident, item));
-            callable.then(|| (&codes::PARAMETER_TYPE, Extent::of(ty)))
+            let unknown = callable || objects::inside(path).is_some();
+            unknown.then(|| (&codes::PARAMETER_TYPE, Extent::of(ty)))
         }
         Type::ImplTrait(of) if callable::is_value(of) => None,
         _ => Some((&codes::PARAMETER_TYPE, Extent::of(ty))),

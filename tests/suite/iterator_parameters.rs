@@ -1,7 +1,7 @@
 //! Parameters that are iterators. Against dual numbers, finite differences and the inner product of the two modes.
 
-use cotangent::differentiate;
-use cotangent_test_twin::{check, with_duals};
+use cotangent::{Differentiable, differentiate};
+use cotangent_test_twin::{agree, check, with_duals};
 
 use crate::oracle::near;
 
@@ -166,5 +166,210 @@ mod generic {
         }
         let single = geometric_grad(&[1.0_f32, 4.0, 2.0]);
         assert!((f64::from(single[1]) - value / 12.0).abs() < 1e-6);
+    }
+}
+
+/// Iterators that a function only advances, and items that are made into numbers.
+mod other_forms {
+    use super::*;
+
+    #[differentiate]
+    fn first_two(values: &mut impl Iterator<Item = f64>, k: f64) -> f64 {
+        let a = values.next().unwrap();
+        let b = values.next().unwrap();
+        a * b * b * k
+    }
+    #[differentiate]
+    fn product_of<I: Iterator<Item = f64>>(values: &mut I, k: f64) -> f64 {
+        let mut product = k;
+        for x in values {
+            product *= x;
+        }
+        product
+    }
+    #[differentiate]
+    fn weighted<I>(values: I, k: f64) -> f64
+    where
+        I: IntoIterator,
+        I::Item: Into<f64>,
+    {
+        let (mut sum, mut w) = (0.0, 1.0);
+        for x in values {
+            sum += w * x.into() * x_of(k);
+            w *= k;
+        }
+        sum
+    }
+    #[differentiate]
+    fn x_of(k: f64) -> f64 {
+        k.sin()
+    }
+    #[differentiate]
+    fn folded(values: impl Iterator<Item = impl Into<f64>>, k: f64) -> f64 {
+        values.map(Into::into).fold(0.0, |s, x: f64| s * k + x * x)
+    }
+    #[differentiate]
+    fn calls(xs: &[f64], k: f64) -> f64 {
+        weighted(xs.iter().map(|x| x * k), k) + folded(xs.iter().copied(), k)
+    }
+
+    #[test]
+    fn agree_with_differences() {
+        let (xs, k) = (vec![0.7, 1.3, 0.4], 0.8);
+        let difference = |f: &dyn Fn(&[f64], f64) -> f64, gradient: (Vec<f64>, f64)| {
+            let moved = |n: usize, e: f64| {
+                let mut xs = xs.clone();
+                xs[n] += e;
+                f(&xs, k)
+            };
+            for n in 0..xs.len() {
+                near(
+                    gradient.0[n],
+                    (moved(n, 1e-5) - moved(n, -1e-5)) / 2e-5,
+                    1e-9,
+                );
+            }
+            near(
+                gradient.1,
+                (f(&xs, k + 1e-5) - f(&xs, k - 1e-5)) / 2e-5,
+                1e-9,
+            );
+        };
+        difference(
+            &|xs, k| first_two(&mut xs.iter().copied(), k),
+            first_two_grad(&xs, k),
+        );
+        difference(
+            &|xs, k| product_of(&mut xs.iter().copied(), k),
+            product_of_grad(&xs, k),
+        );
+        difference(
+            &|xs, k| weighted(xs.iter().copied(), k),
+            weighted_grad(&xs, k),
+        );
+        difference(&|xs, k| folded(xs.iter().copied(), k), folded_grad(&xs, k));
+        agree!((xs.clone(), k), |(xs, k)| calls(xs, *k));
+        assert_eq!(first_two_grad(&xs, k).0[2], 0.0);
+    }
+}
+
+/// Methods, of a type and of a trait.
+mod methods {
+    use super::*;
+
+    #[derive(Clone, Debug, Differentiable)]
+    struct Filter {
+        gain: f64,
+        bias: f64,
+    }
+
+    trait Smooth {
+        fn smooth<'a, I: IntoIterator<Item = &'a f64>>(&self, values: I) -> f64;
+    }
+
+    #[differentiate]
+    impl Smooth for Filter {
+        fn smooth<'a, I: IntoIterator<Item = &'a f64>>(&self, values: I) -> f64 {
+            let mut state = self.bias;
+            for x in values {
+                state += self.gain * (x - state);
+            }
+            state
+        }
+    }
+
+    #[differentiate]
+    impl Filter {
+        fn energy(&self, values: impl Iterator<Item = f64>) -> f64 {
+            values.map(|x| x * x * self.gain).sum::<f64>() + self.bias
+        }
+
+        fn scaled<I>(k: f64, values: I) -> f64
+        where
+            I: IntoIterator<Item = f64>,
+        {
+            values.into_iter().map(|x| x * k).sum()
+        }
+
+        fn feed(&mut self, inputs: impl IntoIterator<Item = f64>) -> f64 {
+            for x in inputs {
+                self.bias += self.gain * x;
+            }
+            self.bias * self.bias
+        }
+
+        /// Left as it is.
+        fn how_many(&self, values: impl Iterator<Item = f64>) -> usize {
+            values.filter(|x| *x > self.bias).count()
+        }
+
+        fn both(&self, xs: &[f64]) -> f64 {
+            let energy = self.energy(xs.iter().map(|x| x * self.gain));
+            self.smooth(xs) * energy + self.smooth(xs.iter().rev().skip(1))
+        }
+    }
+
+    /// Methods of the same names that take no iterators.
+    struct Other;
+
+    impl Other {
+        fn energy(&self, x: f64) -> usize {
+            x as usize
+        }
+
+        fn smooth(&self, values: &[f64]) -> usize {
+            values.len() + self.energy(1.0)
+        }
+    }
+
+    #[differentiate]
+    fn calls(filter: &Filter, xs: &[f64], k: f64) -> f64 {
+        let others = Other.smooth(&[1.0]) as f64;
+        let mut state = Filter {
+            gain: k,
+            ..filter.clone()
+        };
+        let many = filter.how_many(xs.iter().copied());
+        let mut s = filter.energy(xs.iter().map(|x| x * k)) * many as f64;
+        for i in 1..xs.len() {
+            s += state.smooth(&xs[..i]);
+        }
+        s * others + state.feed(xs.iter().copied()) + state.feed([k, s])
+    }
+
+    #[test]
+    fn agree_with_differences() {
+        let filter = Filter {
+            gain: 0.6,
+            bias: 0.3,
+        };
+        let xs = vec![0.7, 1.3, 0.2];
+        let (at, change) = filter.smooth_grad(&xs);
+        let smooth = |f: &Filter, xs: &[f64]| f.smooth(xs);
+        near(
+            at.gain,
+            {
+                let f = |e: f64| {
+                    smooth(
+                        &Filter {
+                            gain: 0.6 + e,
+                            bias: 0.3,
+                        },
+                        &xs,
+                    )
+                };
+                (f(1e-5) - f(-1e-5)) / 2e-5
+            },
+            1e-9,
+        );
+        near(at.bias, 0.4_f64.powi(3), 1e-12);
+        near(change[0], 0.6 * 0.4 * 0.4, 1e-12);
+        let (_, squares) = filter.energy_grad(&xs);
+        near(squares[1], 2.0 * 1.3 * 0.6, 1e-12);
+        let (dk, each) = Filter::scaled_grad(2.0, &xs);
+        near(dk, 2.2, 1e-12);
+        assert_eq!(each, [2.0; 3]);
+        agree!((filter.clone(), xs.clone()), |(f, xs)| f.both(xs));
+        agree!((filter, xs, 0.9), |(f, xs, k)| calls(f, xs, *k));
     }
 }

@@ -21,8 +21,32 @@ fn with_respect_to_a_function(f: fn(f64) -> f64, x: f64) -> f64 {
 }
 
 #[differentiate]
-fn an_iterator(xs: &mut impl Iterator<Item = f64>) -> f64 {
-    xs.sum()
+fn an_iterator<'a>(xs: impl Iterator<Item = &'a mut f64>, k: f64) -> f64 {
+    xs.map(|x| *x * k).sum()
+}
+
+trait Model {
+    fn rate(&self, x: f64) -> f64;
+}
+
+#[differentiate]
+fn of_a_trait_without_derivatives(model: &impl Model, x: f64) -> f64 {
+    model.rate(x)
+}
+
+#[differentiate]
+fn an_object(model: &dyn Model, x: f64) -> f64 {
+    model.rate(x)
+}
+
+#[differentiate]
+fn objects(models: &[Box<dyn Model>], x: f64) -> f64 {
+    models[0].rate(x)
+}
+
+#[differentiate]
+fn function_objects(fs: &[Box<dyn Fn(f64) -> f64>], x: f64) -> f64 {
+    fs[0](x)
 }
 
 #[differentiate]

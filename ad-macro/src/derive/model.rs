@@ -15,8 +15,9 @@ use syn::{WherePredicate, parse_quote};
 
 use super::attributes::{Attributes, On};
 use crate::declared;
-use crate::diag::{Diagnostics, codes};
+use crate::diag::{Diagnostics, Extent, codes, type_text};
 use crate::lower::is_discrete_type;
+use crate::source::object;
 
 /// A struct or enum.
 pub struct Model {
@@ -186,10 +187,16 @@ impl Variant {
         };
         let read = |(i, mut field): (usize, syn::Field)| {
             in_full.visit_type_mut(&mut field.ty);
+            let skip = Attributes::read(&field.attrs, On::Field, diag).skip
+                || is_phantom(&field.ty)
+                || is_function(&declared::expanded(&field.ty, &HashSet::new()));
+            let unknown = object(&field.ty).filter(|_| !skip);
+            if let Some(unknown) = unknown {
+                let what = format!("a field of the type `{}`", type_text(unknown));
+                diag.error(Extent::of(&field.ty), &codes::NOT_DERIVABLE, &what, None);
+            }
             Field {
-                skip: Attributes::read(&field.attrs, On::Field, diag).skip
-                    || is_phantom(&field.ty)
-                    || is_function(&declared::expanded(&field.ty, &HashSet::new())),
+                skip: skip || unknown.is_some(),
                 member: field.ident.map_or(Member::from(i), Member::from),
                 vis: field.vis,
                 ty: without_references(&field.ty).clone(),

@@ -196,6 +196,11 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
     ),
     (
         &CLOSURE,
+        "a call of what",
+        "give the function a parameter of its own: `fn step(&self, f: impl Fn(f64) -> f64, x: f64) -> f64`",
+    ),
+    (
+        &CLOSURE,
         "a closure that changes",
         "let it return what it computes, and add that up in the function that calls it",
     ),
@@ -210,6 +215,11 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
         "write a closure or the name of an annotated function: `function!(f)`",
     ),
     (
+        &NOT_DERIVABLE,
+        "a field",
+        "put `#[differentiate(skip)]` on it, or make its type a parameter: `struct S<M> { model: M }`",
+    ),
+    (
         &METHOD,
         "libm::",
         "give it one: `scalar_rule!(libm::j0, |x| -libm::j1(x));`, and name it: `#[differentiate(rules(libm::j0))]`",
@@ -217,7 +227,7 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
     (
         &METHOD,
         "the trait method",
-        "write the function for a concrete type, or pass it the value of the method",
+        "put `#[differentiate]` on the trait and on its `impl` blocks, write the function for a concrete type, or pass it the value of the method",
     ),
     (
         &METHOD,

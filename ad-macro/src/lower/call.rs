@@ -11,6 +11,7 @@ use crate::declared;
 use crate::diag::codes;
 use crate::getters;
 use crate::ir::*;
+use crate::iterated;
 use crate::owners;
 use crate::rules;
 
@@ -197,11 +198,7 @@ impl Lowerer<'_> {
             && !declared::is_plain(&mine, &name)
             && declared::iterated(&name).is_some();
         if of_iterators {
-            let refusal = Refusal {
-                code: &codes::UNSUPPORTED,
-                what: format!("a call of `{name}` with this iterator"),
-            };
-            return self.refused_call(whole, Some(refusal));
+            return self.refused_call(whole, Some(with_this_iterator(&name)));
         }
         if let Some(rhs) = self.call_with_chosen(e, hint) {
             return rhs;
@@ -255,20 +252,43 @@ impl Lowerer<'_> {
         let known = self.is_own_method(e)
             || self.has_annotated_method(&e.receiver, &name)
             || self.has_blanket_method(&e.receiver, &name);
-        if of_generic && !known {
+        if (of_generic || self.is_of_generic_type(&e.receiver)) && !known {
+            let of = self.bounding_trait(&e.receiver);
+            let of = of.map_or(String::new(), |of| format!(" of {of}"));
             let refusal = Refusal {
                 code: &codes::METHOD,
-                what: format!("the trait method {name}"),
+                what: format!("the trait method {name}{of}"),
             };
             return self.refused_call(whole, Some(refusal));
         }
         let of = self.declaring_type(&e.receiver);
-        if of.is_some_and(|of| owners::is_crowded(&of, &e.method)) {
+        if of
+            .as_ref()
+            .is_some_and(|of| owners::is_crowded(of, &e.method))
+        {
             let refusal = Refusal {
                 code: &codes::TAKEN_NAME,
                 what: name,
             };
             return self.refused_call(whole, Some(refusal));
+        }
+        let of = of.as_deref();
+        let is_bound = |arg: &Expr| match arg {
+            Expr::Path(path) => {
+                let var = path
+                    .path
+                    .get_ident()
+                    .and_then(|name| self.resolve(&name.to_string()));
+                var.is_some_and(|var| self.iterators.contains_key(&var))
+            }
+            _ => false,
+        };
+        if let Some(collected) = of.and_then(|of| iterated::of_slices(e, of, &is_bound)) {
+            return self.method_call(&collected, &Expr::MethodCall(collected.clone()), hint);
+        }
+        let takes_iterators = iterated::of_method(e, None).or_else(|| iterated::of_method(e, of));
+        if takes_iterators.is_some() {
+            return self.refused_call(whole, Some(with_this_iterator(&name)));
         }
         let of_std = STD_METHODS.contains(&name.as_str()) && !known;
         if of_std || e.turbofish.is_some() {
@@ -372,6 +392,14 @@ fn of_reference(name: &str) -> Refusal {
     Refusal {
         code: &codes::UNSUPPORTED,
         what: format!("a call of `{name}`, which returns a reference"),
+    }
+}
+
+/// One that may not be collected before the call.
+fn with_this_iterator(name: &str) -> Refusal {
+    Refusal {
+        code: &codes::UNSUPPORTED,
+        what: format!("a call of `{name}` with this iterator"),
     }
 }
 

@@ -196,6 +196,37 @@ impl Lowerer<'_> {
             .is_some_and(|param| self.has_annotated_bound(param, method))
     }
 
+    /// A part whose type is a generic parameter, or an object.
+    pub(super) fn is_of_generic_type(&self, receiver: &Expr) -> bool {
+        let of = self.type_of(receiver).map(|ty| typed::referent(&ty));
+        of.is_some_and(|of| self.is_type_param(&of) || is_object(&of))
+    }
+
+    /// The only trait of the user's that bounds the type of `receiver`, which is a generic parameter or an object.
+    pub(super) fn bounding_trait(&self, receiver: &Expr) -> Option<String> {
+        let of = typed::referent(&self.type_of(receiver)?);
+        let param = match &of {
+            syn::Type::Path(path) => path.path.get_ident(),
+            _ => None,
+        };
+        let bounds: Vec<&syn::TypeParamBound> = match (crate::source::object(&of), param) {
+            (Some(syn::Type::TraitObject(object)), _) => object.bounds.iter().collect(),
+            (_, Some(param)) => {
+                let generics = self.all_generics.iter();
+                let bounds = generics.flat_map(|of| annotated_trait::bounds_of(param, of));
+                bounds.collect()
+            }
+            _ => return None,
+        };
+        let names = bounds.into_iter().filter_map(|bound| match bound {
+            syn::TypeParamBound::Trait(of) => of.path.segments.last(),
+            _ => None,
+        });
+        let names = names.map(|last| last.ident.to_string());
+        let mut own = names.filter(|name| !NUMERIC_TRAITS.contains(&name.as_str()));
+        own.next().filter(|_| own.next().is_none())
+    }
+
     /// An annotated block gives every number such a method, and the bounds of the variable's type do not give it another.
     pub(super) fn has_blanket_method(&self, receiver: &Expr, method: &str) -> bool {
         let of = self.type_of(receiver).map(|ty| typed::referent(&ty));
@@ -377,4 +408,18 @@ pub(super) fn conversion(path: &syn::ExprPath) -> Option<syn::Type> {
     let float = segments.len() == 2 && (segments[0].ident == "f64" || segments[0].ident == "f32");
     let ty = &segments[0];
     (float && segments[1].ident == "from").then(|| syn::parse_quote!(#ty))
+}
+
+/// `dyn Model`, `Box<dyn Model>`
+fn is_object(ty: &syn::Type) -> bool {
+    let boxed = |path: &syn::TypePath| {
+        let last = path.path.segments.last();
+        last.is_some_and(|last| ["Box", "Rc", "Arc"].iter().any(|name| last.ident == name))
+            && crate::source::inside(path).is_some()
+    };
+    match ty {
+        syn::Type::TraitObject(_) => true,
+        syn::Type::Path(path) => boxed(path),
+        _ => false,
+    }
 }

@@ -335,7 +335,13 @@ pub(super) fn refusal(expr: &Expr) -> Refusal {
         Expr::Range(_) => unsupported("a range"),
         Expr::Async(_) | Expr::Await(_) => unsupported("`async` code"),
         Expr::Unsafe(_) => unsupported("an `unsafe` block"),
-        Expr::Call(_) => unsupported("this call"),
+        Expr::Call(e) => match held_in(&e.func) {
+            Some(what) => Refusal {
+                code: &codes::CLOSURE,
+                what,
+            },
+            None => unsupported("this call"),
+        },
         Expr::Assign(_) => unsupported("an assignment used as a value"),
         Expr::Index(_) | Expr::Field(_) => unsupported("this projection"),
         Expr::Unary(_) => unsupported("this operator"),
@@ -343,5 +349,22 @@ pub(super) fn refusal(expr: &Expr) -> Refusal {
         Expr::Const(_) => unsupported("a `const` block"),
         Expr::Block(block) if block.label.is_some() => unsupported("a labelled block"),
         _ => unsupported("this expression"),
+    }
+}
+
+/// What holds the function that is called: a field, `(self.f)(x)`, or a container, `fs[0](x)`.
+fn held_in(func: &Expr) -> Option<String> {
+    match func {
+        Expr::Paren(e) => held_in(&e.expr),
+        Expr::Group(e) => held_in(&e.expr),
+        Expr::Field(e) => {
+            let member = e.member.to_token_stream();
+            Some(format!("a call of what the field `{member}` holds"))
+        }
+        Expr::Index(e) => {
+            let of = root(&e.expr)?;
+            Some(format!("a call of what `{of}` holds"))
+        }
+        _ => None,
     }
 }

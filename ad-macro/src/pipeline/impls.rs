@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 
-use super::{Expansion, derive};
+use super::{Expansion, derive, hidden, rewritten};
 use crate::diag::{Diagnostics, codes};
 use crate::options::Options;
 use crate::{annotated_trait, block, declared, foreign, getters, indexing, operator, source};
@@ -48,6 +48,9 @@ pub(super) fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnost
     }
     let (mut inherent, mut in_trait) = (witnesses, TokenStream::new());
     let mut titles = Vec::new();
+    for method in block.methods.iter().filter(|method| method.collected) {
+        declared::note_collected(&item.self_ty, &method.of.to_string());
+    }
     for method in &block.methods {
         let own = Diagnostics::default();
         let derived = derive(&method.function, Some(&block.owner), &method.options, &own);
@@ -63,6 +66,14 @@ pub(super) fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnost
                 &mut inherent
             };
             target.extend(derived);
+            if method.collected {
+                let called = rewritten::beside(&method.function);
+                let options = hidden(&method.options);
+                target.extend(
+                    quote!(#[doc(hidden)] #[allow(dead_code, unused_mut, clippy::all)] #called),
+                );
+                target.extend(derive(&called, Some(&block.owner), &options, &diag));
+            }
             target.extend(method.witness.clone());
             titles.push((method.of.clone(), method.function.sig.ident.clone()));
         }

@@ -50,10 +50,16 @@ pub(super) fn derive_collected(
 ) -> Option<TokenStream> {
     source::check(item, options, diag);
     let mut out = derive(item, None, options, diag)?;
-    let mut called = item.clone();
-    called.sig.ident = companions::collected(&item.sig.ident);
-    called.attrs.clear();
+    let called = beside(item);
     out.extend(quote!(#[doc(hidden)] #[allow(dead_code, unused_mut, clippy::all)] #called));
     out.extend(derive(&called, None, &hidden(options), diag));
     Some(out)
+}
+
+/// The function that calls with iterators are calls of.
+pub(super) fn beside(item: &ItemFn) -> ItemFn {
+    let mut called = item.clone();
+    called.sig.ident = companions::collected(&item.sig.ident);
+    called.attrs.clear();
+    called
 }

@@ -185,6 +185,60 @@ fn generic_code_over_an_annotated_trait() {
     near(scaled.run_grad(3.0).0.model.slope, 6.0, 1e-12);
 }
 
+#[derive(Clone, Debug, Differentiable)]
+struct Bounded<M: Model> {
+    model: M,
+    by: f64,
+}
+
+#[differentiate]
+impl<M: Model> Bounded<M> {
+    fn run(&self, x: f64) -> f64 {
+        self.model.eval(x * self.by) * self.model.eval(x)
+    }
+}
+
+#[derive(Clone, Debug, Differentiable)]
+struct Boxed<M> {
+    model: Box<M>,
+    by: f64,
+}
+
+#[differentiate]
+impl<M: Model> Boxed<M> {
+    fn run(&self, x: f64) -> f64 {
+        self.model.eval(x) * self.by
+    }
+}
+
+#[differentiate]
+fn of_several<M: Model>(models: &[M], x: f64) -> f64 {
+    let mut sum = 0.0;
+    for model in models {
+        sum += model.eval(x);
+    }
+    sum * x
+}
+
+#[differentiate]
+fn held(slope: f64, x: f64) -> f64 {
+    let line = Line { slope, start: x };
+    let bounded = Bounded {
+        model: line.clone(),
+        by: slope,
+    };
+    let boxed = Boxed {
+        model: Box::new(line.clone()),
+        by: x,
+    };
+    bounded.run(x) + boxed.run(x) + of_several(&[line.clone(), line], x)
+}
+
+#[test]
+fn annotated_traits_bound_fields() {
+    check_grads!(held(1.3, 0.7));
+}
+
 #[test]
 fn state_behind_an_annotated_trait() {
     let filter = || LowPass {

@@ -1,0 +1,278 @@
+//! Calls of functions and methods of iterators in annotated code: what is passed is collected.
+
+use std::collections::HashMap;
+
+use proc_macro2::{Ident, Span};
+use quote::ToTokens;
+use syn::punctuated::Punctuated;
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+use syn::visit_mut::{self, VisitMut};
+use syn::{Expr, ItemFn, Pat, PathArguments};
+
+use super::{ADAPTORS, CONSUMERS};
+use crate::declared;
+use crate::lower::pattern_names;
+use crate::names::companions;
+use crate::returned::is_of_module;
+use crate::rules;
+
+/// Collects what is passed to functions of iterators.
+pub fn rewrite(item: &mut ItemFn) {
+    let mut bound = Bound::default();
+    for input in &item.sig.inputs {
+        bound.visit_fn_arg(input);
+    }
+    bound.visit_block(&item.block);
+    let mut calls = Calls {
+        caller: item.sig.ident.to_string(),
+        bound: bound.names,
+        chains: bound.chains,
+    };
+    calls.visit_block_mut(&mut item.block);
+}
+
+/// The names of variables, and the iterators that some of them are.
+#[derive(Default)]
+struct Bound {
+    names: Vec<String>,
+    chains: HashMap<String, Expr>,
+}
+
+impl<'ast> Visit<'ast> for Bound {
+    fn visit_pat(&mut self, pat: &'ast Pat) {
+        let names = pattern_names(pat).into_iter();
+        self.names.extend(names.map(|(name, _)| name.to_string()));
+    }
+
+    fn visit_local(&mut self, local: &'ast syn::Local) {
+        if let (Pat::Ident(name), Some(init)) = (&local.pat, &local.init) {
+            if is_chain(&init.expr) {
+                let chain = (*init.expr).clone();
+                self.chains.insert(name.ident.to_string(), chain);
+            }
+        }
+        visit::visit_local(self, local);
+    }
+}
+
+#[derive(Default)]
+struct Calls {
+    caller: String,
+    bound: Vec<String>,
+    chains: HashMap<String, Expr>,
+}
+
+impl VisitMut for Calls {
+    fn visit_expr_mut(&mut self, expr: &mut Expr) {
+        visit_mut::visit_expr_mut(self, expr);
+        if let Expr::MethodCall(call) = expr {
+            return self.method_call(call);
+        }
+        let Expr::Call(call) = expr else { return };
+        let Expr::Path(path) = &mut *call.func else {
+            return;
+        };
+        let alone = path.path.get_ident().is_some();
+        if !is_of_module(path) {
+            return;
+        }
+        let Some(last) = path.path.segments.last_mut() else {
+            return;
+        };
+        let name = last.ident.to_string();
+        if alone && (self.bound.contains(&name) || declared::is_plain(&self.caller, &name)) {
+            return;
+        }
+        let Some(kinds) = declared::iterated(&name).filter(|of| of.len() == call.args.len()) else {
+            return;
+        };
+        if let Some(args) = self.slices(&kinds, &call.args) {
+            last.ident = companions::collected(&last.ident);
+            last.arguments = PathArguments::None;
+            call.args = args.into_iter().collect();
+        }
+    }
+}
+
+/// How the parameters of the method are passed that a call is of on a value of the type, if that is known, where some of
+/// them are iterators.
+pub fn of_method(call: &syn::ExprMethodCall, of: Option<&str>) -> Option<String> {
+    let name = call.method.to_string();
+    let of_language = ADAPTORS.contains(&name.as_str()) || CONSUMERS.contains(&name.as_str());
+    let kinds = declared::iterated_method(of, &name).filter(|_| !of_language)?;
+    (kinds.len() == call.args.len()).then_some(kinds)
+}
+
+/// The call of the method of slices, for one on a value of this type. What `is_iterator` has a name of its own.
+pub fn of_slices(
+    call: &syn::ExprMethodCall,
+    of: &str,
+    is_iterator: &dyn Fn(&Expr) -> bool,
+) -> Option<syn::ExprMethodCall> {
+    let kinds = of_method(call, Some(of)).filter(|_| !call.args.iter().any(is_iterator))?;
+    let mut call = call.clone();
+    Calls::default()
+        .collect_into(&mut call, &kinds)
+        .then_some(call)
+}
+
+impl Calls {
+    /// `a.mean(chain)`, which is a call of another method of this name where the type has it.
+    fn method_call(&self, call: &mut syn::ExprMethodCall) {
+        if let Some(kinds) = of_method(call, None) {
+            self.collect_into(call, &kinds);
+        }
+    }
+
+    /// Whether what is passed may be collected.
+    fn collect_into(&self, call: &mut syn::ExprMethodCall, kinds: &str) -> bool {
+        let Some(args) = self.slices(kinds, &call.args) else {
+            return false;
+        };
+        call.method = companions::collected(&call.method);
+        call.turbofish = None;
+        call.args = args.into_iter().collect();
+        true
+    }
+
+    /// The arguments, slices in place of iterators.
+    fn slices(&self, kinds: &str, args: &Punctuated<Expr, syn::Token![,]>) -> Option<Vec<Expr>> {
+        let args = kinds.chars().zip(args);
+        let args = args.map(|(kind, arg)| match kind {
+            '.' => Some(arg.clone()),
+            // What is left in it is used after the call.
+            'm' => None,
+            kind => self.slice_of(arg, kind == 'r'),
+        });
+        args.collect()
+    }
+
+    /// What `arg` yields, as a slice.
+    fn slice_of(&self, arg: &Expr, referred: bool) -> Option<Expr> {
+        let name = match arg {
+            Expr::Path(path) => path.path.get_ident().map(Ident::to_string),
+            _ => None,
+        };
+        match name.and_then(|name| self.chains.get(&name)) {
+            Some(chain) => may_be_collected(chain).then(|| items_of(arg, arg.span(), referred)),
+            None => slice_of(arg, referred),
+        }
+    }
+}
+
+/// `&chain.collect::<Vec<_>>()`
+fn items_of(chain: &Expr, span: Span, referred: bool) -> Expr {
+    match referred {
+        true => syn::parse_quote_spanned!(span=> &#chain.copied().collect::<Vec<_>>()),
+        false => syn::parse_quote_spanned!(span=> &#chain.collect::<Vec<_>>()),
+    }
+}
+
+fn is_chain(expr: &Expr) -> bool {
+    matches!(expr, Expr::MethodCall(e) if ADAPTORS.iter().any(|name| e.method == name))
+}
+
+fn slice_of(arg: &Expr, referred: bool) -> Option<Expr> {
+    match arg {
+        Expr::Paren(e) => slice_of(&e.expr, referred),
+        Expr::Group(e) => slice_of(&e.expr, referred),
+        Expr::Reference(e) if referred && e.mutability.is_none() => Some(arg.clone()),
+        // A `Vec` or an array by value, or a reference to one.
+        Expr::Path(_) | Expr::Field(_) => Some(syn::parse_quote!(&#arg[..])),
+        Expr::Array(_) if !referred => Some(syn::parse_quote!(&#arg)),
+        Expr::Macro(e) if e.mac.path.is_ident("vec") && !referred => Some(syn::parse_quote!(&#arg)),
+        Expr::MethodCall(e) => {
+            let copies = e.method == "copied" || e.method == "cloned";
+            let lent = match &*e.receiver {
+                Expr::MethodCall(inner) if copies && !referred => Some(inner),
+                _ if referred => Some(e),
+                _ => None,
+            };
+            if let Some(lent) = lent.filter(|of| of.method == "iter" && is_place(&of.receiver)) {
+                let of = &lent.receiver;
+                return Some(syn::parse_quote!(&#of[..]));
+            }
+            if !referred
+                && ["clone", "to_vec", "to_owned"]
+                    .iter()
+                    .any(|name| e.method == name)
+            {
+                let of = &e.receiver;
+                return is_place(of).then(|| syn::parse_quote!(&#of[..]));
+            }
+            (is_chain(arg) && may_be_collected(arg))
+                .then(|| items_of(arg, e.method.span(), referred))
+        }
+        _ => None,
+    }
+}
+
+/// A method of the language's, which changes nothing.
+fn is_of_values(e: &syn::ExprMethodCall) -> bool {
+    const OTHERS: &[&str] = &[
+        "windows",
+        "chunks",
+        "chunks_exact",
+        "clone",
+        "to_owned",
+        "unwrap",
+        "unwrap_or",
+        "expect",
+        "get",
+        "as_slice",
+        "into",
+        "rem_euclid",
+    ];
+    let name = e.method.to_string();
+    let name = name.as_str();
+    ADAPTORS.contains(&name)
+        || CONSUMERS.contains(&name)
+        || OTHERS.contains(&name)
+        || rules::INACTIVE_METHODS.contains(&name)
+        || rules::lookup(name, e.args.len() + 1).is_some()
+}
+
+fn is_place(expr: &Expr) -> bool {
+    match expr {
+        Expr::Path(_) => true,
+        Expr::Field(e) => is_place(&e.base),
+        Expr::Paren(e) => is_place(&e.expr),
+        Expr::Index(e) => is_place(&e.expr) && !matches!(&*e.index, Expr::Call(_)),
+        _ => false,
+    }
+}
+
+/// It ends, and whether all of it is computed, and when, does not show.
+fn may_be_collected(expr: &Expr) -> bool {
+    struct Shows(bool);
+    impl<'ast> Visit<'ast> for Shows {
+        fn visit_expr(&mut self, expr: &'ast Expr) {
+            match expr {
+                Expr::Assign(_) | Expr::Try(_) | Expr::Return(_) => self.0 = true,
+                Expr::Binary(e) if crate::lower::is_compound(&e.op) => self.0 = true,
+                Expr::Range(e) => self.0 |= e.end.is_none() || e.start.is_none(),
+                Expr::Reference(e) => self.0 |= e.mutability.is_some(),
+                // A method of another name may change what it is called on: `rng.next_f64()`.
+                Expr::MethodCall(e) => self.0 |= !is_of_values(e),
+                // What is given nothing may yield another value each time.
+                Expr::Call(e) => {
+                    let path = e.func.to_token_stream().to_string();
+                    self.0 |= e.args.is_empty()
+                        || ["repeat", "repeat_with", "successors", "from_fn"]
+                            .iter()
+                            .any(|name| path.split(' ').next_back() == Some(name));
+                }
+                _ => {}
+            }
+            visit::visit_expr(self, expr);
+        }
+
+        fn visit_macro(&mut self, _: &'ast syn::Macro) {
+            self.0 = true;
+        }
+    }
+    let mut shows = Shows(false);
+    shows.visit_expr(expr);
+    !shows.0
+}

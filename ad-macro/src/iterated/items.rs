@@ -1,0 +1,198 @@
+//! What parameters that are iterators yield, from their types and bounds.
+
+use proc_macro2::Ident;
+use syn::punctuated::Punctuated;
+use syn::visit_mut::{self, VisitMut};
+use syn::{
+    Expr, FnArg, GenericArgument, Generics, Pat, PathArguments, Signature, Type, TypeParamBound,
+    WherePredicate,
+};
+
+use crate::lower::is_primitive;
+
+/// What an iterator yields.
+pub(super) struct Items {
+    pub(super) element: Type,
+    /// References to these.
+    pub(super) referred: bool,
+    /// The function only advances it.
+    pub(super) lent: bool,
+    /// They are what can be made into these.
+    pub(super) converted: bool,
+    /// The generic parameter that is the iterator.
+    pub(super) param: Option<Ident>,
+}
+
+const TRAITS: &[&str] = &[
+    "Iterator",
+    "IntoIterator",
+    "DoubleEndedIterator",
+    "ExactSizeIterator",
+];
+
+fn of_type(ty: &Type, generics: &Generics) -> Option<Items> {
+    match ty {
+        Type::Paren(p) => of_type(&p.elem, generics),
+        Type::Group(g) => of_type(&g.elem, generics),
+        Type::ImplTrait(of) => of_bounds(of.bounds.iter()),
+        Type::Reference(r) if r.mutability.is_some() => {
+            let of = of_type(&r.elem, generics)?;
+            (!of.lent).then_some(Items { lent: true, ..of })
+        }
+        Type::Path(path) => {
+            let ident = path.path.get_ident().filter(|_| path.qself.is_none())?;
+            let mut params = generics.type_params();
+            let param = params.find(|param| param.ident == *ident)?;
+            let clauses = generics.where_clause.iter().flat_map(|of| &of.predicates);
+            let in_where = clauses.filter_map(|predicate| match predicate {
+                WherePredicate::Type(of) if is_named(&of.bounded_ty, ident) => Some(&of.bounds),
+                _ => None,
+            });
+            let all = [&param.bounds].into_iter().chain(in_where).flatten();
+            let of = of_bounds(all.clone()).or_else(|| {
+                all.filter(|bound| is_iterator(bound)).find_map(|_| {
+                    let element = converted_items(ident, generics)?;
+                    Some(Items::made_into(element))
+                })
+            })?;
+            Some(Items {
+                param: Some(ident.clone()),
+                ..of
+            })
+        }
+        _ => None,
+    }
+}
+
+impl Items {
+    fn of(element: Type, referred: bool) -> Items {
+        Items {
+            element,
+            referred,
+            lent: false,
+            converted: false,
+            param: None,
+        }
+    }
+
+    fn made_into(element: Type) -> Items {
+        Items {
+            converted: true,
+            ..Items::of(element, false)
+        }
+    }
+}
+
+/// Writes `f64::from(x)` for `x.into()`: of a number nothing else tells what it is made into.
+pub(super) struct Conversions<'a>(pub(super) &'a Type);
+
+impl VisitMut for Conversions<'_> {
+    fn visit_expr_mut(&mut self, expr: &mut Expr) {
+        visit_mut::visit_expr_mut(self, expr);
+        let ty = self.0;
+        match expr {
+            Expr::MethodCall(e) if e.method == "into" && e.args.is_empty() => {
+                let of = &e.receiver;
+                *expr = syn::parse_quote_spanned!(e.method.span()=> #ty::from(#of));
+            }
+            Expr::Path(path) if is_into(path) => *expr = syn::parse_quote!(#ty::from),
+            _ => {}
+        }
+    }
+}
+
+/// `Into::into`
+fn is_into(path: &syn::ExprPath) -> bool {
+    let mut names = path.path.segments.iter().rev().map(|of| &of.ident);
+    names.next().is_some_and(|last| last == "into") && names.next().is_some_and(|of| of == "Into")
+}
+
+/// `I: Iterator` and the like.
+fn is_iterator(bound: &TypeParamBound) -> bool {
+    matches!(bound, TypeParamBound::Trait(bound)
+        if bound.path.segments.last().is_some_and(|last| TRAITS.iter().any(|name| last.ident == name)))
+}
+
+/// `f64` of `where I::Item: Into<f64>`.
+fn converted_items(iterator: &Ident, generics: &Generics) -> Option<Type> {
+    let clauses = generics.where_clause.iter().flat_map(|of| &of.predicates);
+    clauses.into_iter().find_map(|predicate| match predicate {
+        WherePredicate::Type(of) if is_item_of(&of.bounded_ty, iterator) => converted(&of.bounds),
+        _ => None,
+    })
+}
+
+/// `I::Item`, `<I as Iterator>::Item`.
+pub(super) fn is_item_of(ty: &Type, iterator: &Ident) -> bool {
+    let Type::Path(path) = ty else { return false };
+    let last = path.path.segments.last();
+    let first = path.path.segments.first();
+    let of = match &path.qself {
+        Some(qself) => is_named(&qself.ty, iterator),
+        None => first.is_some_and(|first| first.ident == *iterator),
+    };
+    of && last.is_some_and(|last| last.ident == "Item")
+}
+
+/// `f64` of the bound `Into<f64>`.
+fn converted(bounds: &Punctuated<TypeParamBound, syn::Token![+]>) -> Option<Type> {
+    bounds.iter().find_map(|bound| {
+        let TypeParamBound::Trait(bound) = bound else {
+            return None;
+        };
+        let last = bound.path.segments.last()?;
+        match &last.arguments {
+            PathArguments::AngleBracketed(into) if last.ident == "Into" => {
+                match into.args.first() {
+                    Some(GenericArgument::Type(ty)) if is_primitive(ty) => Some(ty.clone()),
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    })
+}
+
+pub(super) fn is_named(ty: &Type, ident: &Ident) -> bool {
+    matches!(ty, Type::Path(path) if path.path.is_ident(ident))
+}
+
+/// `Iterator<Item = f64>`
+fn of_bounds<'a>(mut bounds: impl Iterator<Item = &'a TypeParamBound>) -> Option<Items> {
+    bounds.find_map(|bound| {
+        let TypeParamBound::Trait(bound) = bound else {
+            return None;
+        };
+        let last = bound.path.segments.last()?;
+        let PathArguments::AngleBracketed(arguments) = &last.arguments else {
+            return None;
+        };
+        if !TRAITS.iter().any(|name| last.ident == name) {
+            return None;
+        }
+        arguments.args.iter().find_map(|argument| match argument {
+            GenericArgument::AssocType(of) if of.ident == "Item" => match &of.ty {
+                Type::Reference(r) if r.mutability.is_none() => {
+                    Some(Items::of((*r.elem).clone(), true))
+                }
+                Type::Reference(_) => None,
+                Type::ImplTrait(of) => converted(&of.bounds).map(Items::made_into),
+                ty => Some(Items::of(ty.clone(), false)),
+            },
+            GenericArgument::Constraint(of) if of.ident == "Item" => {
+                converted(&of.bounds).map(Items::made_into)
+            }
+            _ => None,
+        })
+    })
+}
+
+pub(super) fn parameters(sig: &Signature) -> Vec<Option<Items>> {
+    let of = |input: &FnArg| match input {
+        FnArg::Typed(typed) if matches!(&*typed.pat, Pat::Ident(_)) => {
+            of_type(&typed.ty, &sig.generics)
+        }
+        _ => None,
+    };
+    sig.inputs.iter().map(of).collect()
+}
