@@ -147,6 +147,52 @@ mod counted {
         y * calls as f64
     }
 
+    /// By a captured number, in the arms of a `match`, through functions that hand the closure on.
+    #[differentiate]
+    fn in_arms(k: f64, b: f64) -> f64 {
+        let mut n = 0;
+        let mut total = 0.0;
+        for i in 0..3 {
+            match i {
+                0 => {
+                    total += twice(
+                        |t| {
+                            n += 1;
+                            k * t * n as f64
+                        },
+                        b,
+                    )
+                }
+                1 => {
+                    let step = i;
+                    let mut f = |t: f64| {
+                        n += step;
+                        (k * t).sin() + n as f64
+                    };
+                    total += integrate(&mut f, 0.0, b, 2) + twice(f, k);
+                }
+                _ if n > 3 => {
+                    total += integrate(
+                        |t| {
+                            n -= 1;
+                            t.powi(n % 3) * k
+                        },
+                        b,
+                        k,
+                        3,
+                    )
+                }
+                _ => {}
+            }
+        }
+        total / n as f64
+    }
+
+    #[differentiate]
+    fn twice<F: FnMut(f64) -> f64>(mut f: F, x: f64) -> f64 {
+        integrate(&mut f, 0.0, x, 2) + f(x)
+    }
+
     /// The call's own result is in no derivative.
     #[differentiate]
     fn aside(x: f64) -> f64 {
@@ -173,6 +219,7 @@ mod counted {
         check!(early(1.3, 0.9));
         check!(nested(1.3, 0.9));
         check!(hands_it_on(0.8));
+        check!(in_arms(1.3, 0.9));
         check!(aside(0.8));
     }
 }

@@ -19,6 +19,29 @@ fn changes_what_it_captured(x: f64) -> f64 {
     y + sum
 }
 
+#[differentiate]
+fn both(mut f: impl FnMut(f64) -> f64, mut g: impl FnMut(f64) -> f64) -> f64 {
+    let y = f(1.0);
+    g(y)
+}
+
+#[differentiate]
+fn leaves_it_to_another(x: f64) -> f64 {
+    let (mut left, mut found) = (x, 0.0);
+    let _ = both(
+        |t| {
+            let before = left;
+            left = t;
+            before
+        },
+        |t| {
+            found += t;
+            0.0
+        },
+    );
+    found
+}
+
 fn main() {
     let _ = twice_grad(function!(|x| x * x), 1.0);
     let _ = twice_grad(function!(2.0), 1.0);

@@ -239,9 +239,11 @@ pub struct Kept {
     pub var: VarId,
     /// It is a `&mut` to what is changed.
     pub referred: bool,
-    /// A call leaves something in it that depends on what the closure reads.
+    /// A call leaves something in it that depends on what the closure is called with.
     pub varied: bool,
-    /// What the closure returns depends on what it finds there.
+    /// The captured variables that it depends on besides.
+    pub from: Vec<VarId>,
+    /// What the closure returns, or changes behind a `&mut`, depends on what it finds there.
     pub useful: bool,
     /// The change, as a statement after the call, and what to say where a derivative would go through it.
     pub change: Opaque,

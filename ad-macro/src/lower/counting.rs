@@ -76,7 +76,16 @@ impl Lowerer<'_> {
             if !own || !v.mutable || v.function || v.deferred || v.name == "self" {
                 return None;
             }
-            if !v.borrows.is_empty() || self.has_alias(var) || self.iterators.contains_key(&var) {
+            // A number of a generic type has no default.
+            let generic = self
+                .types
+                .get(&var)
+                .is_some_and(|ty| self.is_type_param(ty));
+            if generic
+                || !v.borrows.is_empty()
+                || self.has_alias(var)
+                || self.iterators.contains_key(&var)
+            {
                 return None;
             }
         }
@@ -134,6 +143,7 @@ impl Lowerer<'_> {
     pub(super) fn kept(
         &self,
         item: &syn::ItemFn,
+        captures: &[Place],
         counters: &[Counter],
         extent: Extent,
     ) -> Vec<Kept> {
@@ -149,10 +159,17 @@ impl Lowerer<'_> {
         let named = |name: &Ident, among: &HashSet<VarId>| {
             among.iter().any(|var| func.var(*var).name == *name)
         };
+        let (captured, called_with) = varied.split_at(captures.len());
         let kept = counters.iter().map(|of| Kept {
             var: of.var,
             referred: of.referred,
-            varied: named(&of.name, &varied),
+            varied: called_with.iter().any(|from| named(&of.name, from)),
+            from: captures
+                .iter()
+                .zip(captured)
+                .filter(|(_, from)| named(&of.name, from))
+                .map(|(place, _)| place.root)
+                .collect(),
             useful: named(&of.name, &useful),
             change: Opaque {
                 is_literal: false,
@@ -171,14 +188,18 @@ impl Lowerer<'_> {
     pub(super) fn counted_by(&mut self, rhs: &Rhs) -> Vec<Opaque> {
         let operands = rhs.atoms().into_iter().filter_map(Atom::var);
         let places = rhs.places().into_iter().map(|place| place.root);
-        let read: Vec<VarId> = operands.chain(places).collect();
+        // What one call leaves may be what another is called with.
+        let left = rhs.kept().filter(|kept| kept.useful).map(|kept| kept.var);
+        let read: Vec<VarId> = operands.chain(places).chain(left).collect();
         let mut changes = Vec::new();
         for kept in rhs.kept() {
             let mut change = kept.change.clone();
-            if kept.varied {
-                change.reads = read.iter().map(|var| (*var, self.value_of(*var))).collect();
+            let reads = if kept.varied { &read } else { &kept.from };
+            if reads.iter().any(|var| self.varied.contains(var)) {
                 self.varied.extend(change.writes.iter().copied());
             }
+            let reads = reads.iter().map(|var| (*var, self.value_of(*var)));
+            change.reads = reads.collect();
             changes.push(change);
         }
         changes

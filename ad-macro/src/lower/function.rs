@@ -181,7 +181,7 @@ impl Lowerer<'_> {
         let (params, clause) = (&self.generics.params, &self.generics.where_clause);
         let generics = (params.to_token_stream(), clause.to_token_stream());
         let item = item(&closure, body, &inputs, generics)?;
-        let kept = self.kept(&item, &counters, extent);
+        let kept = self.kept(&item, &captures, &counters, extent);
         let id = self.id();
         Some(Closure {
             id,

@@ -123,11 +123,16 @@ enum Refused<'a> {
     Skipped(&'a Member),
 }
 
-/// What depends on an input, and what the result depends on.
-pub fn reached(func: &Func) -> (HashSet<VarId>, HashSet<VarId>) {
+/// What depends on each of the parameters, and what the result depends on.
+pub fn reached(func: &Func) -> (Vec<HashSet<VarId>>, HashSet<VarId>) {
     let mut flows = Vec::new();
     block(func, &func.body, &mut flows);
-    along(func, &flows)
+    let from = func.params.iter().map(|param| {
+        let start = func.var(param.var).may_vary().then_some(param.var);
+        let along = |flow: &Flow| (flow.from, flow.to);
+        closure(&flows, start.into_iter().collect(), along, func)
+    });
+    (from.collect(), along(func, &flows).1)
 }
 
 fn along(func: &Func, flows: &[Flow]) -> (HashSet<VarId>, HashSet<VarId>) {
@@ -253,7 +258,11 @@ fn statement<'a>(func: &'a Func, stmt: &'a Stmt, flows: &mut Vec<Flow<'a>>) {
                 }
             }
             for kept in rhs.kept().filter(|kept| kept.useful) {
-                flow(kept.var, *var, Some(Refused::Opaque(&kept.change)));
+                let refused = Some(Refused::Opaque(&kept.change));
+                flow(kept.var, *var, refused);
+                for lent in rhs.lent() {
+                    flow(kept.var, lent.root, refused);
+                }
             }
             if let Rhs::Structural(structural) = rhs {
                 for changed in structural.changes() {
