@@ -200,3 +200,64 @@ mod forms {
         check!(of_tuples(1.3, 0.7));
     }
 }
+
+/// Calls for what they change, as statements.
+#[with_duals]
+mod statements {
+    use super::*;
+
+    #[differentiate]
+    fn rk2(y: &mut [f64], t: f64, h: f64, mut f: impl FnMut(f64, &[f64]) -> Vec<f64>) {
+        let k1 = f(t, y);
+        let mut middle = y.to_vec();
+        for i in 0..y.len() {
+            middle[i] += 0.5 * h * k1[i];
+        }
+        let k2 = f(t + 0.5 * h, &middle);
+        for i in 0..y.len() {
+            y[i] += h * k2[i];
+        }
+    }
+
+    #[differentiate]
+    fn oscillator(k: f64, x: f64) -> f64 {
+        let mut y = vec![x, k];
+        let mut evaluations = 0;
+        for i in 0..3 {
+            let t = 0.1 * i as f64;
+            rk2(&mut y, t, 0.1, |t, y| {
+                evaluations += 1;
+                vec![y[1], t - k * y[0]]
+            });
+            if y[1] > 0.5 {
+                rk2(&mut y, t, x, |_, y| vec![y[1] * y[0], k]);
+            }
+        }
+        y[0] * evaluations as f64
+    }
+
+    #[differentiate]
+    fn scale<F: FnMut(f64) -> f64>(y: &mut f64, mut by: F) {
+        *y = by(*y) * *y;
+    }
+
+    #[differentiate]
+    fn scaled(k: f64, x: f64) -> f64 {
+        let mut y = x;
+        let mut n = 1;
+        scale(&mut y, |y| y * k);
+        scale(&mut y, f64::sin);
+        scale(&mut y, |y| {
+            n += 1;
+            y * n as f64
+        });
+        y * n as f64
+    }
+
+    #[test]
+    fn agree() {
+        check!(oscillator(1.3, 0.4));
+        check!(oscillator(0.3, -0.9));
+        check!(scaled(1.3, 0.4));
+    }
+}

@@ -17,6 +17,7 @@ use super::scan::is_known_macro;
 use super::scan::{is_compound, is_place, root};
 use crate::diag::{Extent, codes};
 use crate::ir::*;
+use crate::{declared, returned};
 
 impl Lowerer<'_> {
     /// Lowers `block` to a block of its own. Its value, if any, is yielded to `result`.
@@ -288,7 +289,7 @@ impl Lowerer<'_> {
     fn may_lend(&self, expr: &Expr) -> bool {
         // A closure has to stand in the call, or its type is not known: in one that has a companion, it does.
         let (args, of_std) = match expr {
-            Expr::Call(call) => (&call.args, true),
+            Expr::Call(call) => (&call.args, !is_function_of_crate(call)),
             Expr::MethodCall(call) => {
                 let listed = STD_METHODS.contains(&call.method.to_string().as_str());
                 (&call.args, listed && !self.is_own_method(call))
@@ -376,6 +377,16 @@ impl Lowerer<'_> {
             }
         }
     }
+}
+
+/// A function of this name stands in the source.
+fn is_function_of_crate(call: &syn::ExprCall) -> bool {
+    let Expr::Path(path) = &*call.func else {
+        return false;
+    };
+    let last = path.path.segments.last();
+    returned::is_of_module(path)
+        && last.is_some_and(|last| declared::function(&last.ident.to_string()).is_some())
 }
 
 /// The `match` that a `let .. else` and the `rest` of its block are.
