@@ -371,8 +371,8 @@ mod numbers {
     }
 
     #[differentiate]
-    fn subtraction(x: &[f64], i: usize) -> f64 {
-        let n = i - 10;
+    fn remainder(x: &[f64], i: usize) -> f64 {
+        let n = 7 % (i - 9);
         x[0] * n as f64
     }
 
@@ -395,7 +395,7 @@ mod numbers {
     fn fail_where_the_function_does() {
         alike! {
             division, division_grad, division_vjp, division_jvp;
-            subtraction, subtraction_grad, subtraction_vjp, subtraction_jvp;
+            remainder, remainder_grad, remainder_vjp, remainder_jvp;
             asserted, asserted_grad, asserted_vjp, asserted_jvp;
             unreached, unreached_grad, unreached_vjp, unreached_jvp;
         }
@@ -434,5 +434,162 @@ mod methods {
         }
         let expected = failure(|| table.shifted(0.5, 4));
         assert_eq!(failure(|| drop(table.shifted_vjp(0.5, 4))), expected);
+    }
+}
+
+mod others {
+    use super::*;
+
+    macro_rules! at {
+        ($v:ident, $k:expr) => {
+            $v[$k + 1] * 2.0
+        };
+    }
+
+    #[differentiate]
+    fn twice<F: Fn(usize) -> f64>(f: F, n: usize) -> f64 {
+        f(n) * 2.0
+    }
+
+    #[differentiate]
+    fn by_example(x: &[f64], i: usize) -> f64 {
+        let a = x[0];
+        a * at!(x, i)
+    }
+
+    #[differentiate]
+    fn result(x: &[f64], i: usize) -> f64 {
+        let r: Result<f64, String> = if i > 3 { Err("no".into()) } else { Ok(x[0]) };
+        r.unwrap() * 2.0
+    }
+
+    #[differentiate]
+    fn if_let(x: &[f64], i: usize) -> f64 {
+        let Some(y) = x.get(i) else {
+            panic!("none at {i}")
+        };
+        y * y
+    }
+
+    #[differentiate]
+    fn handed(x: &[f64], i: usize) -> f64 {
+        twice(|k| x[k] * x[0], i)
+    }
+
+    #[differentiate]
+    fn zipped(x: &[f64], i: usize) -> f64 {
+        x.iter().zip(&x[i..]).map(|(a, b)| a * b).sum()
+    }
+
+    #[differentiate]
+    fn filled(x: &[f64], i: usize) -> f64 {
+        let mut v = x.to_vec();
+        v[1..i].fill(x[0]);
+        v[1]
+    }
+
+    #[differentiate]
+    fn in_chain(x: &[f64], i: usize) -> f64 {
+        x.iter()
+            .enumerate()
+            .map(|(k, v)| v * x[k + i])
+            .fold(0.0, |a, b| a + b)
+    }
+
+    #[differentiate]
+    fn compound(x: &[f64], i: usize) -> f64 {
+        let mut m = vec![x.to_vec(), x.to_vec()];
+        m[1][i] /= x[0];
+        m[0][0]
+    }
+
+    #[test]
+    fn fail_where_the_function_does() {
+        alike! {
+            by_example, by_example_grad, by_example_vjp, by_example_jvp;
+            result, result_grad, result_vjp, result_jvp;
+            if_let, if_let_grad, if_let_vjp, if_let_jvp;
+            handed, handed_grad, handed_vjp, handed_jvp;
+            zipped, zipped_grad, zipped_vjp, zipped_jvp;
+            filled, filled_grad, filled_vjp, filled_jvp;
+            in_chain, in_chain_grad, in_chain_vjp, in_chain_jvp;
+            compound, compound_grad, compound_vjp, compound_jvp;
+        }
+    }
+}
+
+/// Methods that are written out where they are called fail there, in their own words.
+mod written_out {
+    use super::*;
+
+    #[derive(Clone, Differentiable)]
+    struct Matrix {
+        d: Vec<f64>,
+        cols: usize,
+    }
+    #[differentiate]
+    impl std::ops::Index<(usize, usize)> for Matrix {
+        type Output = f64;
+        fn index(&self, (i, j): (usize, usize)) -> &f64 {
+            &self.d[i * self.cols + j]
+        }
+    }
+    #[differentiate]
+    impl Matrix {
+        fn row(&self, i: usize) -> &[f64] {
+            &self.d[i * self.cols..(i + 1) * self.cols]
+        }
+        fn checked(&self, i: usize) -> &f64 {
+            assert!(i < 2);
+            &self.d[i]
+        }
+    }
+
+    #[differentiate]
+    fn indexed(x: &[f64], i: usize) -> f64 {
+        let m = Matrix {
+            d: x.to_vec(),
+            cols: 2,
+        };
+        m[(i, 1)] * m[(0, 0)]
+    }
+
+    #[differentiate]
+    fn got(x: &[f64], i: usize) -> f64 {
+        let m = Matrix {
+            d: x.to_vec(),
+            cols: 2,
+        };
+        m.row(0)[0] * m.row(i)[1]
+    }
+
+    #[differentiate]
+    fn got_checked(x: &[f64], i: usize) -> f64 {
+        let m = Matrix {
+            d: x.to_vec(),
+            cols: 2,
+        };
+        m.checked(0) * m.checked(i)
+    }
+
+    #[test]
+    fn fail_where_they_are_called() {
+        let x = [1.0, 2.0, 3.0];
+        type Function = fn(&[f64], usize) -> f64;
+        type Gradient = fn(&[f64], usize) -> Vec<f64>;
+        let cases: [(Function, Gradient, &str); 3] = [
+            (indexed, indexed_grad, "m[(i, 1)]"),
+            (got, got_grad, "m.row(i)[1]"),
+            (got_checked, got_checked_grad, "m.checked(i)"),
+        ];
+        for (f, grad, call) in cases {
+            let (message, _) = failure(|| {
+                f(&x, 9);
+            });
+            let (found, (line, _)) = failure(|| drop(grad(&x, 9)));
+            assert_eq!(found, message);
+            let line = include_str!("places.rs").lines().nth(line as usize - 1);
+            assert!(line.unwrap().contains(call), "{line:?}");
+        }
     }
 }

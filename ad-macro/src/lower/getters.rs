@@ -6,8 +6,8 @@
 //! body.position().norm()      ==>   body.position.norm()
 //! ```
 
-use proc_macro2::{Ident, Span, TokenStream, TokenTree};
-use quote::{ToTokens, quote};
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{ToTokens, quote, quote_spanned};
 use syn::spanned::Spanned;
 use syn::visit_mut::VisitMut;
 use syn::{Expr, PathArguments, Stmt as UserStmt};
@@ -259,33 +259,35 @@ impl Lowerer<'_> {
         if before.iter().any(touches) {
             return None;
         }
-        let mut words = Words(Vec::new());
+        let mut words = Words {
+            names: Vec::new(),
+            at: span,
+        };
         for ((name, ty), arg) in getter.params.iter().zip(&call.args) {
             let word = match (is_simple(arg), arg) {
                 (false, _) => self.named_argument(name, ty.is_some(), arg),
-                (true, Expr::Reference(_)) if name != "self" => quote!((#arg)),
+                (true, Expr::Reference(_)) if name != "self" => quote_spanned!(span=> (#arg)),
                 (true, _) => unborrowed(arg).to_token_stream(),
             };
-            words.0.push((name.to_string(), word));
+            words.names.push((name.to_string(), word));
         }
         // What is asserted only reads.
-        let mut read = Words(words.0.clone());
-        for ((_, word), arg) in read.0.iter_mut().zip(&call.args) {
+        let mut read = words.clone();
+        for ((_, word), arg) in read.names.iter_mut().zip(&call.args) {
             if matches!(arg, Expr::Reference(_)) {
                 let of = unborrowed(arg);
-                *word = quote!((&#of));
+                *word = quote_spanned!(span=> (&#of));
             }
         }
-        let (_, first) = &words.0[0];
+        let (_, first) = &words.names[0];
         let first: Expr = syn::parse2(first.clone()).ok()?;
         self.check_getter(unborrowed(&first), getter, &call.function)?;
         for stmt in &getter.stmts {
             let bound = self.stmt_of_getter(stmt, &read, span)?;
-            words.0.extend(bound.iter().cloned());
-            read.0.extend(bound);
+            words.names.extend(bound.iter().cloned());
+            read.names.extend(bound);
         }
-        let place = respanned(getter.value.to_token_stream(), span);
-        let mut place: Expr = syn::parse2(words.of(&place)).ok()?;
+        let mut place: Expr = syn::parse2(words.of(&getter.value)).ok()?;
         Places.visit_expr_mut(&mut place);
         // One getter may call another.
         let mut place = self.written_without(&place).unwrap_or(place);
@@ -309,8 +311,7 @@ impl Lowerer<'_> {
         words: &Words,
         span: Span,
     ) -> Option<Vec<(String, TokenStream)>> {
-        let written = respanned(words.of(stmt), span);
-        let written: UserStmt = syn::parse2(written).ok()?;
+        let written: UserStmt = syn::parse2(words.of(stmt)).ok()?;
         let (UserStmt::Local(local), UserStmt::Local(of)) = (&written, stmt) else {
             self.stmt(&written);
             return Some(Vec::new());
@@ -326,8 +327,9 @@ impl Lowerer<'_> {
             (name.to_string(), fresh.to_token_stream())
         });
         let names: Vec<_> = names.collect();
-        let own = Words([&words.0[..], &names].concat());
-        let written: UserStmt = syn::parse2(respanned(own.of(stmt), span)).ok()?;
+        let mut own = words.clone();
+        own.names.extend(names.iter().cloned());
+        let written: UserStmt = syn::parse2(own.of(stmt)).ok()?;
         self.stmt(&written);
         Some(names)
     }
@@ -450,18 +452,4 @@ fn first_let(cond: &mut Expr) -> Option<&mut Expr> {
 /// A place, a borrow of one, or a number: evaluating it does nothing.
 fn is_simple(arg: &Expr) -> bool {
     is_place(unborrowed(arg)) || matches!(arg, Expr::Lit(_))
-}
-
-/// The tokens at the place of the call.
-fn respanned(tokens: TokenStream, span: Span) -> TokenStream {
-    let at = |mut tree: TokenTree| {
-        if let TokenTree::Group(group) = &tree {
-            let inner = respanned(group.stream(), span);
-            tree = TokenTree::Group(proc_macro2::Group::new(group.delimiter(), inner));
-        }
-        let own = tree.span().located_at(span);
-        tree.set_span(own);
-        tree
-    };
-    tokens.into_iter().map(at).collect()
 }

@@ -6,8 +6,8 @@
 //! v[i] = a           ==>   let right = a; match i { 0 => v.x = right, 1 => v.y = right, _ => panic!() }
 //! ```
 
-use proc_macro2::{Ident, TokenStream};
-use quote::{ToTokens, quote};
+use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
+use quote::{ToTokens, quote, quote_spanned};
 use syn::spanned::Spanned;
 use syn::{Expr, Stmt as UserStmt};
 
@@ -131,25 +131,29 @@ impl Lowerer<'_> {
     fn index_body(&mut self, e: &syn::ExprIndex, exclusive: bool) -> Option<(Indexing, Words)> {
         let how = self.how(e, exclusive)?;
         let base = &e.expr;
-        let mut words = Words(vec![("self".into(), quote!((#base)))]);
+        let at = e.span();
+        let mut words = Words {
+            names: vec![("self".into(), quote_spanned!(at=> (#base)))],
+            at,
+        };
         match (&*e.index, how.is_tuple) {
             (Expr::Tuple(tuple), true) if tuple.elems.len() == how.params.len() => {
                 for (n, (name, value)) in how.params.iter().zip(&tuple.elems).enumerate() {
                     let later: Vec<&Expr> = tuple.elems.iter().skip(n + 1).collect();
                     let value = self.named_index(name, value, &later);
-                    words.0.push((name.to_string(), value));
+                    words.names.push((name.to_string(), value));
                 }
             }
             (index, true) => {
                 let tuple = self.named_index(&how.params[0], index, &[]);
                 for (n, name) in how.params.iter().enumerate() {
                     let n = syn::Index::from(n);
-                    words.0.push((name.to_string(), quote!(#tuple.#n)));
+                    words.names.push((name.to_string(), quote!(#tuple.#n)));
                 }
             }
             (index, false) => {
                 let value = self.named_index(&how.params[0], index, &[]);
-                words.0.push((how.params[0].to_string(), value));
+                words.names.push((how.params[0].to_string(), value));
             }
         }
         let borrowed = self.place(base)?;
@@ -164,7 +168,9 @@ impl Lowerer<'_> {
                 for (name, _) in super::jumps::pattern_names(&local.pat) {
                     let span = e.index.span();
                     let fresh = self.namer.fresh(&name.to_string(), span);
-                    words.0.push((name.to_string(), fresh.to_token_stream()));
+                    words
+                        .names
+                        .push((name.to_string(), fresh.to_token_stream()));
                 }
             }
             let stmt: UserStmt = syn::parse2(words.of(stmt)).ok()?;
@@ -206,15 +212,33 @@ fn chosen<'a>(on: &TokenStream, arms: &'a [(syn::Pat, Result<Expr, Expr>)]) -> O
     place.as_ref().ok()
 }
 
-/// What stands for a name of the method's.
-pub(super) struct Words(pub(super) Vec<(String, TokenStream)>);
+/// What stands for the names of a method's that is written out.
+#[derive(Clone)]
+pub(super) struct Words {
+    pub(super) names: Vec<(String, TokenStream)>,
+    /// Where it is called: what fails in it does so there.
+    pub(super) at: Span,
+}
 
 impl Words {
     pub(super) fn of(&self, tokens: &dyn ToTokens) -> TokenStream {
-        indexing::substituted(tokens.to_token_stream(), &|ident| {
+        let tokens = respanned(tokens.to_token_stream(), self.at);
+        indexing::substituted(tokens, &|ident| {
             let name = ident.to_string();
-            let word = self.0.iter().rev().find(|(known, _)| *known == name);
+            let word = self.names.iter().rev().find(|(known, _)| *known == name);
             word.map(|(_, tokens)| tokens.clone())
         })
     }
+}
+
+fn respanned(tokens: TokenStream, span: Span) -> TokenStream {
+    let at = |mut tree: TokenTree| {
+        if let TokenTree::Group(group) = &tree {
+            let inner = respanned(group.stream(), span);
+            tree = TokenTree::Group(Group::new(group.delimiter(), inner));
+        }
+        tree.set_span(span);
+        tree
+    };
+    tokens.into_iter().map(at).collect()
 }
