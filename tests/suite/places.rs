@@ -523,19 +523,19 @@ mod written_out {
     use super::*;
 
     #[derive(Clone, Differentiable)]
-    struct Matrix {
+    struct Sheet {
         d: Vec<f64>,
         cols: usize,
     }
     #[differentiate]
-    impl std::ops::Index<(usize, usize)> for Matrix {
+    impl std::ops::Index<(usize, usize)> for Sheet {
         type Output = f64;
         fn index(&self, (i, j): (usize, usize)) -> &f64 {
             &self.d[i * self.cols + j]
         }
     }
     #[differentiate]
-    impl Matrix {
+    impl Sheet {
         fn row(&self, i: usize) -> &[f64] {
             &self.d[i * self.cols..(i + 1) * self.cols]
         }
@@ -547,7 +547,7 @@ mod written_out {
 
     #[differentiate]
     fn indexed(x: &[f64], i: usize) -> f64 {
-        let m = Matrix {
+        let m = Sheet {
             d: x.to_vec(),
             cols: 2,
         };
@@ -556,7 +556,7 @@ mod written_out {
 
     #[differentiate]
     fn got(x: &[f64], i: usize) -> f64 {
-        let m = Matrix {
+        let m = Sheet {
             d: x.to_vec(),
             cols: 2,
         };
@@ -565,7 +565,7 @@ mod written_out {
 
     #[differentiate]
     fn got_checked(x: &[f64], i: usize) -> f64 {
-        let m = Matrix {
+        let m = Sheet {
             d: x.to_vec(),
             cols: 2,
         };
