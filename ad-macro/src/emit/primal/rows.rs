@@ -64,7 +64,13 @@ impl Primal<'_, '_> {
         };
         let vars = &self.cx.func.vars;
         let mut rows = rows::of_elements(vars, &steps, &uses)?;
-        if rows.is_empty() {
+        // `for i in 0..x.len() - 1`: the compiler sees that the loop stays inside `x`.
+        let bound = compact(&range.high.written);
+        let seen = |row: &Row| {
+            let whole = compact(&place::written(vars, row.prefix()));
+            bound.contains(&format!("{whole}.len()"))
+        };
+        if rows.iter().all(seen) {
             return None;
         }
         rows::name(&mut rows, l.id);
@@ -177,4 +183,9 @@ fn is_plain(atom: &Atom) -> bool {
         Atom::Var { .. } => true,
         Atom::Opaque(opaque) => opaque.is_literal || opaque.cheap,
     }
+}
+
+/// As text, without spaces.
+fn compact(tokens: &TokenStream) -> String {
+    tokens.to_string().replace(' ', "")
 }
