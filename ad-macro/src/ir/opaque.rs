@@ -1,0 +1,83 @@
+//! The user's own tokens, carried through as they are, and what is believed of them.
+
+use proc_macro2::{Span, TokenStream};
+
+use super::VarId;
+use crate::diag::Extent;
+
+/// User tokens that are carried through as they are.
+#[derive(Clone)]
+pub struct Opaque {
+    /// For the primal: the user's tokens, untouched.
+    pub written: TokenStream,
+    /// For the reverse sweep: the same with every variable under its unique name. `None` where
+    /// renaming is not safe (a macro, a block): such a value is recorded, never recomputed.
+    pub renamed: Option<TokenStream>,
+    /// Variables that occur in it, each with the immutable variable that holds its value.
+    pub reads: Vec<(VarId, VarId)>,
+    /// Variables it may change.
+    pub writes: Vec<VarId>,
+    /// Variables a pattern in it binds.
+    pub binds: Vec<VarId>,
+    /// Few flops and no effect: evaluated again rather than recorded.
+    pub cheap: bool,
+    /// The value carries no derivative whatever it reads: a comparison, a length, `constant(..)`.
+    pub inactive: bool,
+    /// What has to hold of the types for `inactive` to be true; rustc checks it.
+    pub claim: Claim,
+    /// Never returns.
+    pub diverges: bool,
+    pub is_literal: bool,
+    /// The form says that it is a number, so that a caller can always supply it again.
+    pub is_number: bool,
+    /// What to say if its derivative is needed.
+    pub refusal: Refusal,
+    pub extent: Extent,
+    /// Of an index: where the expression begins that it is part of, and its brackets.
+    pub indexes: Option<Box<[Span; 2]>>,
+}
+
+impl Opaque {
+    /// Tokens that read nothing: a literal of the macro's own.
+    pub fn constant(tokens: TokenStream, extent: Extent) -> Opaque {
+        Opaque {
+            written: tokens.clone(),
+            renamed: Some(tokens),
+            reads: Vec::new(),
+            writes: Vec::new(),
+            binds: Vec::new(),
+            cheap: true,
+            inactive: true,
+            claim: Claim::None,
+            diverges: false,
+            is_literal: true,
+            is_number: true,
+            refusal: Refusal {
+                code: &crate::diag::codes::UNSUPPORTED,
+                what: "this".into(),
+            },
+            extent,
+            indexes: None,
+        }
+    }
+}
+
+/// A condition on types under which a value carries no derivative.
+#[derive(Clone)]
+pub enum Claim {
+    None,
+    /// The value's type has no tangent: the method is the language's `len`, not one of a user's type.
+    NoTangent,
+    /// This receiver is a scalar: the method is the float's own `floor`.
+    Scalar(TokenStream),
+    /// These have no tangent: they are the integers that the form says they are.
+    Integers(Vec<TokenStream>),
+    /// These hold no float: they are of the types that the declarations say they are.
+    Discrete(Vec<TokenStream>),
+}
+
+#[derive(Clone)]
+pub struct Refusal {
+    pub code: &'static crate::diag::codes::Code,
+    pub what: String,
+}

@@ -1,0 +1,142 @@
+//! Variables, and the places in them: `root.field[index]`.
+
+use proc_macro2::Ident;
+use quote::ToTokens;
+use syn::Member;
+
+use super::Opaque;
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct VarId(pub usize);
+
+/// What a variable is.
+#[derive(Clone, PartialEq)]
+pub enum VarKind {
+    /// The parameter with this number.
+    Param(usize),
+    /// Bound by the user.
+    Local,
+    /// The counter of a `for` loop over a range.
+    Counter,
+    /// Made by the macro: an intermediate value, or the value a mutable variable has for a while.
+    Temp,
+    /// A `let` that names a place: `let row = &xs[a..b];`, `let x = &mut xs[i];`.
+    Alias(Place),
+    /// The function's result.
+    Result,
+}
+
+pub struct Var {
+    /// The identifier in the primal program: the user's own.
+    pub name: Ident,
+    /// The identifier in the reverse sweep, where shadowing would lose values.
+    pub unique: Ident,
+    pub kind: VarKind,
+    pub mutable: bool,
+    /// Another variable of the same name is bound while this one is in scope.
+    pub shadowed: bool,
+    /// Used whole, by value, so possibly moved.
+    pub moved: bool,
+    /// The written type is an integer, `bool`, `char` or string: it carries no derivative.
+    pub inactive: bool,
+    /// A parameter whose type holds no float, as the declarations say: it has a tangent, but no part in any derivative.
+    pub discrete: bool,
+    /// Declared without a value, so that its shape is not always known.
+    pub deferred: bool,
+    /// Variables that using this one may change: it holds a closure or a `&mut` that captured them.
+    pub borrows: Vec<VarId>,
+    /// A parameter of written type `&T` or `&mut T`.
+    pub reference: bool,
+    /// A `&mut` that stands for what it refers to: a parameter of written type `&mut T`, or an alias
+    /// made by `&mut place`. It is `mutable` too; its snapshots are of what it refers to.
+    pub exclusive: bool,
+    /// Projected somewhere, so that its tangent needs its shape and its value is borrowed from a record.
+    pub projected: bool,
+    /// Lent whole by `&mut`, so that its tangent needs its shape.
+    pub lent: bool,
+    /// A parameter of a closure whose type is not written.
+    pub inferred: bool,
+    /// A parameter that is a function.
+    pub function: bool,
+}
+
+impl Var {
+    pub fn new(name: Ident, unique: Ident, kind: VarKind, mutable: bool) -> Var {
+        Var {
+            name,
+            unique,
+            kind,
+            mutable,
+            shadowed: false,
+            moved: false,
+            inactive: false,
+            discrete: false,
+            deferred: false,
+            borrows: Vec::new(),
+            reference: false,
+            exclusive: false,
+            lent: false,
+            inferred: false,
+            function: false,
+            projected: false,
+        }
+    }
+}
+
+impl Var {
+    /// A derivative may go through it.
+    pub fn may_vary(&self) -> bool {
+        !self.inactive && !self.discrete
+    }
+
+    /// Its tangent has to have the shape of its value from the start.
+    pub fn is_shaped(&self) -> bool {
+        self.projected || self.lent
+    }
+}
+
+/// `root.field[index]`, and its tangent and cotangent the same projections of theirs.
+#[derive(Clone, PartialEq)]
+pub struct Place {
+    pub root: VarId,
+    /// The immutable variable that holds the root's value here: the root itself, or a snapshot.
+    pub value: VarId,
+    pub proj: Vec<Proj>,
+}
+
+impl Place {
+    /// The field that cuts it off from derivatives.
+    pub fn skipped(&self) -> Option<&Member> {
+        self.proj.iter().find_map(|proj| match proj {
+            Proj::Skipped(member) => Some(member),
+            _ => None,
+        })
+    }
+}
+
+#[derive(Clone)]
+pub enum Proj {
+    Field(Member),
+    /// What a pattern finds in a variant: `Some(x)`, `Shape::Circle { r, .. }`.
+    Variant(syn::Path, Member),
+    Index(Opaque),
+    Deref,
+    /// The field before it is skipped: what follows has no tangent.
+    Skipped(Member),
+}
+
+impl PartialEq for Proj {
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Proj::Field(a), Proj::Field(b)) => a == b,
+            (Proj::Variant(a, m), Proj::Variant(b, n)) => {
+                let text = |path: &syn::Path| path.to_token_stream().to_string();
+                text(a) == text(b) && m == n
+            }
+            (Proj::Index(a), Proj::Index(b)) => a.written.to_string() == b.written.to_string(),
+            (Proj::Deref, Proj::Deref) => true,
+            (Proj::Skipped(a), Proj::Skipped(b)) => a == b,
+            _ => false,
+        }
+    }
+}
