@@ -11,6 +11,7 @@ use syn::{Expr, ExprPath, ItemImpl, Type};
 
 use crate::calls;
 use crate::ir::{Arg, Callee, Func};
+use crate::lower::leads_elsewhere;
 use crate::memory;
 use crate::options::Options;
 use crate::passes::activity::Activity;
@@ -57,7 +58,7 @@ impl Scope {
         };
         let own = match (&self.owner, of.as_deref()) {
             (None, None | Some("self")) | (Some(_), Some("Self")) => true,
-            (Some(owner), Some(of)) => owner == of,
+            (Some(owner), Some(of)) => owner == of && !of_another_module(path),
             _ => false,
         };
         own.then_some(name)
@@ -88,6 +89,14 @@ impl Scope {
             None => name.to_string(),
         }
     }
+}
+
+/// `ellipsoid::Projection::new`, where a type of the same name is another.
+fn of_another_module(path: &ExprPath) -> bool {
+    let mut of = path.path.clone();
+    of.segments.pop();
+    of.segments.pop_punct();
+    path.qself.is_none() && leads_elsewhere(&of)
 }
 
 impl Cycle {

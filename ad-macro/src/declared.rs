@@ -83,6 +83,8 @@ pub struct Declared {
     redefined: BTreeSet<(String, String)>,
     /// Whether a type of this name holds no float. `None` where two of that name differ.
     discrete: BTreeMap<String, Option<bool>>,
+    /// Those without the derive that hold none.
+    bare: BTreeSet<String>,
     /// The type of what a path of names leads to, as text: tokens do not outlive the invocation. `None` where two
     /// declarations differ.
     results: BTreeMap<Vec<String>, Option<String>>,
@@ -114,6 +116,8 @@ pub struct Declared {
     leaks: bool,
     /// The names of methods of operators that blocks of the user's give to other methods, and whether those are of traits.
     named_as_operators: BTreeSet<(String, bool)>,
+    /// The types whose inherent methods those are, with their names.
+    inherent_as_operators: BTreeSet<(String, String)>,
     /// The blocks that give types their methods.
     origins: origins::Origins,
     /// Whether all methods of a name take `self` by value.
@@ -229,6 +233,15 @@ pub fn is_discrete(name: &str) -> bool {
     find(|declared| declared.discrete.get(name).copied().flatten()) == Some(true)
 }
 
+/// A type of this name is declared, without the derive, and it holds no float.
+pub fn is_bare(name: &str) -> bool {
+    let bare = |declared: &Declared| {
+        let known = declared.types.contains(name);
+        known.then(|| declared.bare.contains(name))
+    };
+    find(bare) == Some(true)
+}
+
 /// A variant of this name has been declared, and no type: by itself, `use Shape::*` has brought it into scope.
 pub fn is_variant(name: &str) -> bool {
     find_near(|declared| declared.variants.contains(name).then_some(())).is_some()
@@ -262,6 +275,14 @@ pub fn is_named_as_operator(method: &str, of_trait: bool) -> bool {
         find(|declared| declared.named_as_operators.contains(&key).then_some(())).is_some()
     };
     known(true) || !of_trait && known(false)
+}
+
+/// The same of a method of the type `of`.
+pub fn is_named_as_operator_of(of: &str, method: &str) -> bool {
+    let key = (of.to_string(), method.to_string());
+    let inherent =
+        |declared: &Declared| declared.inherent_as_operators.contains(&key).then_some(());
+    is_named_as_operator(method, true) || find(inherent).is_some()
 }
 
 /// What a trait of the user's calls like a primitive is another function.
@@ -403,7 +424,13 @@ impl Declared {
                 ImplItem::Fn(method) => Some(method.sig.ident.to_string()),
                 _ => None,
             });
-            self.note_named_as_operators(methods, of_trait.is_some());
+            let methods: Vec<String> = methods.collect();
+            if let (None, Some(of)) = (of_trait, last_name(&item.self_ty)) {
+                let named = methods.iter().filter(|of| crate::operator::is_method(of));
+                self.inherent_as_operators
+                    .extend(named.map(|method| (of.clone(), method.clone())));
+            }
+            self.note_named_as_operators(methods.into_iter(), of_trait.is_some());
         }
         let named = operand_name(&item.self_ty);
         let Some(of) = named.or_else(|| foreign::form(&item.self_ty)) else {

@@ -1,13 +1,13 @@
 //! Readable, unique identifiers for what the macro invents.
 
+mod lifetimes;
+
 use std::collections::{HashMap, HashSet};
 
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
-use syn::visit_mut::{self, VisitMut};
-use syn::{FnArg, GenericArgument, GenericParam, Generics, Lifetime, LifetimeParam};
-use syn::{Pat, PathArguments, Signature};
+use syn::Pat;
 
-use crate::declared;
+pub use lifetimes::NameLifetimes;
 
 /// Hands out names that no identifier of the user's function has, so that an expansion can be
 /// pasted back. They stand where the user's own do, not in an expansion: what fails does so at the user's place.
@@ -92,109 +92,6 @@ pub mod variant {
         };
         Ident::new(&format!("{prefix}_{variant}_{member}"), Span::mixed_site())
     }
-}
-
-/// Gives every `'_` in the types it visits a name, and every reference without a lifetime that is an argument of a type.
-pub struct NameLifetimes {
-    base: &'static str,
-    named: Vec<Lifetime>,
-    inside: bool,
-}
-
-impl NameLifetimes {
-    pub fn new(base: &'static str) -> Self {
-        let named = Vec::new();
-        let inside = false;
-        NameLifetimes {
-            base,
-            named,
-            inside,
-        }
-    }
-
-    fn fresh(&mut self, span: Span) -> Lifetime {
-        let name = format!("'{}{}", self.base, self.named.len());
-        let lifetime = Lifetime::new(&name, span);
-        self.named.push(lifetime.clone());
-        lifetime
-    }
-
-    /// Declares the names.
-    pub fn declare(self, generics: &mut Generics) {
-        for (n, lifetime) in self.named.into_iter().enumerate() {
-            let param = GenericParam::Lifetime(LifetimeParam::new(lifetime));
-            generics.params.insert(n, param);
-        }
-    }
-
-    /// `fn f(p: &Path<'_>, o: Option<&f64>)` as `fn f<'a, 'b>(p: &Path<'a>, o: Option<&'b f64>)`: the result of a derivative may have to mention it.
-    pub fn of_parameters(sig: &mut Signature) {
-        let mut name = NameLifetimes::new("of_parameter");
-        for input in &mut sig.inputs {
-            if let FnArg::Typed(typed) = input {
-                name.visit_type_mut(&mut typed.ty);
-            }
-        }
-        name.declare(&mut sig.generics);
-    }
-}
-
-impl VisitMut for NameLifetimes {
-    fn visit_lifetime_mut(&mut self, lifetime: &mut Lifetime) {
-        if lifetime.ident == "_" {
-            *lifetime = self.fresh(lifetime.span());
-        }
-    }
-
-    /// `&Params` of a `struct Params<'a>`
-    fn visit_path_segment_mut(&mut self, segment: &mut syn::PathSegment) {
-        let count = declared::lifetimes(&segment.ident.to_string());
-        let written = match &segment.arguments {
-            PathArguments::None => Some(false),
-            PathArguments::AngleBracketed(arguments) => {
-                let is_lifetime = |argument: &_| matches!(argument, GenericArgument::Lifetime(_));
-                Some(arguments.args.iter().any(is_lifetime))
-            }
-            PathArguments::Parenthesized(_) => None,
-        };
-        if let (1.., Some(false)) = (count, written) {
-            let hidden = (0..count).map(|_| self.fresh(segment.ident.span()));
-            let hidden: Vec<Lifetime> = hidden.collect();
-            let others = match &segment.arguments {
-                PathArguments::AngleBracketed(arguments) => Some(&arguments.args),
-                _ => None,
-            };
-            let others = others.into_iter().flatten();
-            segment.arguments =
-                PathArguments::AngleBracketed(syn::parse_quote!(<#(#hidden,)* #(#others),*>));
-        }
-        visit_mut::visit_path_segment_mut(self, segment);
-    }
-
-    fn visit_type_reference_mut(&mut self, reference: &mut syn::TypeReference) {
-        if self.inside && reference.lifetime.is_none() {
-            reference.lifetime = Some(self.fresh(reference.and_token.span));
-        }
-        visit_mut::visit_type_reference_mut(self, reference);
-    }
-
-    fn visit_angle_bracketed_generic_arguments_mut(
-        &mut self,
-        arguments: &mut syn::AngleBracketedGenericArguments,
-    ) {
-        let before = std::mem::replace(&mut self.inside, true);
-        visit_mut::visit_angle_bracketed_generic_arguments_mut(self, arguments);
-        self.inside = before;
-    }
-
-    /// The lifetimes in a bound `Fn(&'_ T)` are its own.
-    fn visit_parenthesized_generic_arguments_mut(
-        &mut self,
-        _: &mut syn::ParenthesizedGenericArguments,
-    ) {
-    }
-
-    fn visit_type_fn_ptr_mut(&mut self, _: &mut syn::TypeFnPtr) {}
 }
 
 /// The public and hidden names made from a function's name.

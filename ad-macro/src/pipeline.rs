@@ -192,6 +192,7 @@ fn derive_as_written(
 ) -> Option<TokenStream> {
     let mut named = item.clone();
     NameLifetimes::of_parameters(&mut named.sig);
+    NameLifetimes::of_result(&mut named.sig);
     callable::name_parameters(&mut named.sig);
     let inner = items::take(&mut named, diag);
     returned::rewrite(&mut named);

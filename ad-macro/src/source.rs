@@ -12,7 +12,7 @@ use crate::annotated_trait;
 use crate::callable;
 use crate::declared;
 use crate::diag::{Diagnostics, Extent, codes, type_text};
-use crate::lower::{is_inactive_by_alias, is_inactive_type};
+use crate::lower::{is_inactive_by_alias, is_inactive_type, is_without_cotangent};
 use crate::options::Options;
 pub use objects::{inside, object};
 
@@ -222,11 +222,12 @@ fn check_output(item: &ItemFn, diag: &Diagnostics) {
     }
 }
 
-/// The written type of the result holds no float, whatever its name.
+/// The written type of the result holds no float, whatever its name, nor does a type of one's own in it that has no
+/// derive.
 fn holds_none(ty: &Type, sig: &syn::Signature) -> bool {
     let parameters = sig.generics.type_params();
     let parameters = parameters.map(|param| param.ident.to_string()).collect();
-    is_inactive_type(&declared::expanded(ty, &parameters))
+    is_without_cotangent(&declared::expanded(ty, &parameters))
 }
 
 /// The function returns `()`.

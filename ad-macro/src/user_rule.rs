@@ -201,6 +201,7 @@ fn of_function(
         has_numbers: false,
         stands_in: None,
         linear: false,
+        lent: None,
         boxable: false,
     };
     let path = quote!(#krate::__private);

@@ -30,6 +30,7 @@ pub use crate::rules::operand::{literal, literal_in, plain_number};
 pub use crate::rules::special::*;
 pub use crate::rules::{CastTo, Operand, truncated_f32, truncated_f64};
 pub use crate::scalar::Scalar;
+pub use crate::stays::Stays;
 pub use crate::structure::{self, cloned, copied, kind, success};
 pub use crate::sweep::{
     Linear, Resupply, arrive, backwards, blanks, copy, elided, has_arrived, in_each_lane, inactive,

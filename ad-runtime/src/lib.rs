@@ -40,6 +40,7 @@ mod real;
 mod residual;
 pub mod rules;
 mod scalar;
+mod stays;
 mod stop;
 #[doc(hidden)]
 pub mod structure;

@@ -16,6 +16,22 @@ macro_rules! skip {
     };
 }
 
+#[cfg(all())]
+macro_rules! stop_if {
+    ($condition:expr) => {
+        if $condition {
+            return;
+        }
+    };
+}
+
+#[cfg(all())]
+macro_rules! entry {
+    ($n:expr) => {
+        if $n > 3 { return 0.5 } else { 2.0 }
+    };
+}
+
 #[differentiate]
 fn binds_a_name(x: f64) -> f64 {
     square!(y, x);
@@ -38,6 +54,18 @@ fn jumps(xs: &[f64]) -> f64 {
 fn hides_a_name(x: f64) -> f64 {
     square!(x, x);
     x * 2.0
+}
+
+#[differentiate(wrt(x))]
+fn returns_nothing(x: &mut f64, k: f64) {
+    stop_if!(k < 0.0);
+    *x *= k;
+}
+
+#[differentiate(wrt(x))]
+fn returns_a_number(x: f64, n: usize) -> f64 {
+    let k: f64 = entry!(n);
+    k * x
 }
 
 fn main() {}

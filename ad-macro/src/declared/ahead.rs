@@ -17,10 +17,10 @@ use super::macros::{InCrate, InFile};
 use super::scopes::{self, Annotation, Scopes, is_skipped};
 use super::ways;
 use super::{Declared, Field, Fields};
-use crate::lower::holds_no_float;
+use crate::lower::{has_only_lifetime_parameters, holds_no_float};
 use crate::memory;
 use crate::rules;
-use crate::words::fingerprint;
+use crate::words::{fingerprint, occurs};
 
 /// What was read so far.
 #[derive(Default)]
@@ -198,6 +198,8 @@ struct Scan {
     declared: Declared,
     /// The types of the fields of every type that may hold no float. `None` where two of one name differ.
     fields: BTreeMap<String, Option<Vec<syn::Type>>>,
+    /// The types that have the derive.
+    derived: BTreeSet<String>,
     /// The module that is read, and whether it is annotated.
     module: Vec<String>,
     annotated: bool,
@@ -364,10 +366,13 @@ impl Scan {
         fields: Fields,
     ) {
         let name = name.to_string();
+        if self.annotated || attrs.iter().any(has_derive) {
+            self.derived.insert(name.clone());
+        }
         self.declared.origins.note_type(&name);
         self.declared.note_type(&name, generics, &fields);
         // Of a field that is skipped, or bounds that are given, the derive knows more.
-        let plain = generics.params.is_empty() && !attrs.iter().any(is_own_attribute);
+        let plain = has_only_lifetime_parameters(generics) && !attrs.iter().any(is_own_attribute);
         let types: Vec<syn::Type> = fields.into_iter().map(|field| field.ty).collect();
         let text = |types: &[syn::Type]| quote::quote!(#(#types),*).to_string();
         let same = |known: &Option<Vec<_>>| known.as_ref().is_some_and(|k| text(k) == text(&types));
@@ -381,8 +386,13 @@ impl Scan {
         loop {
             let holds = |name: &String| match &self.fields[name] {
                 Some(types) => types.iter().any(|ty| {
-                    let own = |of: &str| self.fields.contains_key(of);
-                    !holds_no_float(ty, &|of| own(of).then(|| discrete.contains(of)))
+                    !holds_no_float(ty, &|path| {
+                        let of = path.segments.last()?.ident.to_string();
+                        // `ellipsoid::Projection` in a `Projection` is another of its name.
+                        let another = of == *name && path.segments.len() > 1;
+                        let own = self.fields.contains_key(&of);
+                        own.then(|| discrete.contains(&of) && !another)
+                    })
                 }),
                 None => true,
             };
@@ -399,6 +409,7 @@ impl Scan {
         for name in self.fields.keys() {
             self.declared.note_discrete(name, discrete.contains(name));
         }
+        self.declared.bare = discrete.difference(&self.derived).cloned().collect();
         self.declared
     }
 }
@@ -445,6 +456,11 @@ fn members(variant: Option<String>, fields: &SynFields) -> Fields {
 /// `#[differentiate]`
 pub(super) fn is_annotated(attrs: &[syn::Attribute]) -> bool {
     attrs.iter().any(is_own_attribute)
+}
+
+/// `#[derive(Differentiable)]`, also under a condition, or what stands for it.
+fn has_derive(attribute: &syn::Attribute) -> bool {
+    is_own_attribute(attribute) || occurs("Differentiable", attribute)
 }
 
 fn is_own_attribute(attribute: &syn::Attribute) -> bool {

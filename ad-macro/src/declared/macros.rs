@@ -173,6 +173,9 @@ fn is_conditional(attrs: &[Attribute]) -> bool {
         .any(|of| of.path().is_ident("cfg") || of.path().is_ident("cfg_attr"))
 }
 
+/// Crates whose macros by example have names that [`is_of_language`] knows.
+const KNOWN_CRATES: &[&str] = &["std", "core", "alloc", "cotangent"];
+
 /// The macros of a crate.
 #[derive(Default)]
 pub struct InCrate {
@@ -219,8 +222,7 @@ impl InCrate {
         let brought = self.imports.iter().any(foreign);
         // A type has no macros, and those of this crate are known.
         let known = |glob: &String| {
-            let known = ["std", "core", "alloc", "cotangent"].contains(&glob.as_str());
-            known || glob.starts_with(char::is_uppercase)
+            KNOWN_CRATES.contains(&glob.as_str()) || glob.starts_with(char::is_uppercase)
         };
         let by_glob = self
             .globs
@@ -286,7 +288,8 @@ impl<'ast> Visit<'ast> for InCrate {
                 self.unclear |= of.attrs.iter().any(|of| occurs("path", of));
             }
             Item::ExternCrate(of) => {
-                self.unclear |= of.attrs.iter().any(|of| occurs("macro_use", of));
+                let known = KNOWN_CRATES.iter().any(|known| of.ident == known);
+                self.unclear |= !known && of.attrs.iter().any(|of| occurs("macro_use", of));
             }
             Item::Use(of) if of.leading_colon.is_none() => self.import(&of.tree, &mut Vec::new()),
             Item::Use(of) => self.import(&of.tree, &mut vec![String::new()]),

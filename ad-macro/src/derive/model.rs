@@ -16,7 +16,7 @@ use syn::{WherePredicate, parse_quote};
 use super::attributes::{Attributes, On};
 use crate::declared;
 use crate::diag::{Diagnostics, Extent, codes, type_text};
-use crate::lower::is_discrete_type;
+use crate::lower::{has_only_lifetime_parameters, is_discrete_type};
 use crate::source::object;
 
 /// A struct or enum.
@@ -133,7 +133,7 @@ impl Model {
     /// It holds no float, as far as the words of its fields and of the declarations before it tell.
     pub fn is_discrete(&self) -> bool {
         let mut fields = self.variants.iter().flat_map(|variant| &variant.fields);
-        self.generics.params.is_empty()
+        has_only_lifetime_parameters(&self.generics)
             && self.bound.is_none()
             && fields.all(|field| !field.skip && is_discrete_type(&field.ty))
     }

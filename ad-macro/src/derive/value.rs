@@ -76,13 +76,18 @@ pub fn discrete(model: &Model) -> TokenStream {
         return TokenStream::new();
     }
     let Model { ident, ad, .. } = model;
-    let types = model.active_fields().map(|field| &field.ty);
+    let types = model.active_fields().map(|field| &field.written);
+    // Of lifetimes, if any.
+    let (parameters, arguments, clause) = model.generics.split_for_impl();
     quote! {
         #[automatically_derived]
-        impl #ad::Discrete for #ident {}
+        impl #parameters #ad::Discrete for #ident #arguments #clause {}
         const _: () = {
             const fn holds_no_float<T: #ad::Discrete + ?::core::marker::Sized>() {}
-            #(holds_no_float::<#types>();)*
+            #[allow(dead_code, clippy::extra_unused_lifetimes)]
+            const fn check #parameters () #clause {
+                #(holds_no_float::<#types>();)*
+            }
         };
     }
 }

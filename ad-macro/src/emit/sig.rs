@@ -10,7 +10,7 @@ use syn::{GenericParam, Generics, Lifetime, Type};
 pub use lifetimes::{elide, fresh_lifetime, named_lifetimes};
 pub use passing::{Kind, Passing, in_lanes, tangent};
 
-use lifetimes::{held_lifetimes, parameter_types, without_error};
+use lifetimes::{held_lifetimes, lent_receiver, parameter_types, without_error};
 
 use super::function::{self, Mode};
 use crate::bounds;
@@ -43,6 +43,8 @@ pub struct Companion {
     pub stands_in: Option<TokenStream>,
     /// Of a linear function: linear arguments come from linear values, the others from constants.
     pub linear: bool,
+    /// The lifetime of the receiver, where the result refers to it.
+    pub lent: Option<Lifetime>,
     /// The pullback fits in a box whatever the function is called with: it holds no type the macro does not know, and
     /// one lifetime at most.
     pub boxable: bool,
@@ -138,6 +140,7 @@ impl Companion {
                 None => quote!(Self),
             }),
             linear: false,
+            lent: lent_receiver(&item.sig),
             boxable: types.count() == 0 && named.len() < 2 && !calls_parameters,
             generics,
             markers,
@@ -267,10 +270,11 @@ impl Companion {
                     return function.inputs(name, ad);
                 }
                 match p.kind {
-                    Kind::Reference(_) | Kind::Slice(_) if p.is_receiver() => match p.exclusive {
-                        true => quote!(&mut self),
-                        false => quote!(&self),
-                    },
+                    Kind::Reference(_) | Kind::Slice(_) if p.is_receiver() => {
+                        let lent = &self.lent;
+                        let exclusive = p.exclusive.then(|| quote!(mut));
+                        quote!(& #lent #exclusive self)
+                    }
                     _ if p.is_receiver() => quote!(#mutability self),
                     _ => quote!(#mutability #name: #ty),
                 }

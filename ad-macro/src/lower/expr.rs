@@ -145,7 +145,10 @@ impl Lowerer<'_> {
             Expr::Index(e) if !self.is_own_index(e) && self.discrete_parts(expr).is_some() => {
                 Rhs::Opaque(self.opaque(expr))
             }
-            Expr::Index(e) if self.is_own_index(e) => match self.own_index_value(e) {
+            Expr::Index(e) if self.is_own_index(e) => match self
+                .of_chosen_index(expr)
+                .or_else(|| self.own_index_value(e))
+            {
                 Some(value) => self.rhs(&value, hint),
                 None => match self.own_index(e, false) {
                     Some(place) => Rhs::Read(place),
@@ -157,7 +160,10 @@ impl Lowerer<'_> {
                     }
                 },
             },
-            Expr::Field(_) | Expr::Index(_) => self.read(expr),
+            Expr::Field(_) | Expr::Index(_) => match self.of_chosen_index(expr) {
+                Some(value) => self.rhs(&value, hint),
+                None => self.read(expr),
+            },
             Expr::MethodCall(_) | Expr::Call(_) => match self.written_as(expr, hint) {
                 Some(rhs) => rhs,
                 None => match expr {

@@ -2,9 +2,10 @@
 //! refused.
 
 use proc_macro2::{Ident, TokenStream, TokenTree};
-use quote::ToTokens;
+use quote::{ToTokens, quote};
 use syn::Expr;
 
+use super::printed::rounded;
 use super::scan::root;
 use crate::declared;
 use crate::diag::{Extent, codes};
@@ -181,6 +182,10 @@ pub(super) fn claim(expr: &Expr) -> Claim {
             None => Claim::None,
         },
         Expr::MethodCall(e) if is_unwrap(e) => claim(&e.receiver),
+        Expr::MethodCall(e) if e.method == "parse" => match rounded(e) {
+            Some(value) => Claim::Scalar(quote!((#value))),
+            None => Claim::None,
+        },
         Expr::MethodCall(e) if rules::OF_DURATIONS.contains(&e.method.to_string().as_str()) => {
             Claim::Integers(vec![e.receiver.to_token_stream()])
         }

@@ -76,6 +76,27 @@ impl Lowerer<'_> {
         self.own_index_match(e, false, &|place| place)
     }
 
+    /// `m[i].x` and `m[i][j]`, where the method chooses between places: a `match` of what is taken of each.
+    pub(super) fn of_chosen_index(&mut self, expr: &Expr) -> Option<Expr> {
+        let base = self.chosen_base(expr)?;
+        self.own_index_match(base, false, &|place| taken_of(expr, base, &place))
+    }
+
+    /// The index that `expr` takes a part of, where the method chooses between places and no number says which.
+    fn chosen_base<'e>(&self, expr: &'e Expr) -> Option<&'e syn::ExprIndex> {
+        match part_of(expr)? {
+            Expr::Index(base) if self.is_own_index(base) => {
+                let chooses = matches!(self.how(base, false)?.value, Value::Match { .. });
+                let number = matches!(&*base.index, Expr::Lit(_));
+                match chooses && !number {
+                    true => Some(base),
+                    false => self.chosen_base(&base.expr),
+                }
+            }
+            base => self.chosen_base(base),
+        }
+    }
+
     /// `v[i] op= right`, where the method chooses between places.
     pub(super) fn assigned_own_index(
         &mut self,
@@ -83,6 +104,17 @@ impl Lowerer<'_> {
         op: &TokenStream,
         right: &Expr,
     ) -> Option<Expr> {
+        if let Some(base) = self.chosen_base(left) {
+            if self.is_changed_unknown(base) {
+                return None;
+            }
+            let value = self.namer.fresh("right", right.span());
+            self.stmt(&syn::parse_quote!(let #value = #right;));
+            return self.own_index_match(base, true, &|place| {
+                let part = taken_of(left, base, &place);
+                quote!(#part #op #value)
+            });
+        }
         let Expr::Index(e) = left else { return None };
         if !self.is_own_index(e) {
             return None;
@@ -196,6 +228,34 @@ impl Lowerer<'_> {
         let fresh = self.namer.fresh(&name.to_string(), value.span());
         self.stmt(&syn::parse_quote!(let #fresh = #value;));
         fresh.to_token_stream()
+    }
+}
+
+/// What an expression takes a part of.
+fn part_of(expr: &Expr) -> Option<&Expr> {
+    match expr {
+        Expr::Paren(e) => part_of(&e.expr),
+        Expr::Field(e) => Some(&e.base),
+        Expr::Index(e) => Some(&e.expr),
+        _ => None,
+    }
+}
+
+/// `expr` with `place` for `base` in it.
+fn taken_of(expr: &Expr, base: &syn::ExprIndex, place: &TokenStream) -> TokenStream {
+    let inner = |expr: &Expr| taken_of(expr, base, place);
+    match expr {
+        Expr::Index(e) if std::ptr::eq(e, base) => quote!((#place)),
+        Expr::Index(e) => {
+            let (of, index) = (inner(&e.expr), &e.index);
+            quote!(#of[#index])
+        }
+        Expr::Field(e) => {
+            let (of, member) = (inner(&e.base), &e.member);
+            quote!(#of.#member)
+        }
+        Expr::Paren(e) => inner(&e.expr),
+        _ => expr.to_token_stream(),
     }
 }
 

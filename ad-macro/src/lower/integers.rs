@@ -178,6 +178,7 @@ impl Lowerer<'_> {
             && !self.has_user_rule(path)
             && *self.function != name
             && !declared::has_function(&name)
+            && declared::function(&name).is_none_or(|ty| super::is_inactive_type(&ty))
             && self.changes_of_expr(expr).is_empty()
             && self.mentions_varied(expr)
     }

@@ -44,6 +44,7 @@ mod operators;
 mod option;
 mod pattern;
 mod place;
+mod printed;
 mod reciprocal;
 mod scan;
 mod scope;
@@ -72,8 +73,10 @@ use crate::names::Namer;
 pub use held::boxed;
 pub use jumps::pattern_names;
 pub use scan::{is_compound, is_reading_macro};
+pub use typed::leads_elsewhere;
 pub use types::{
-    holds_no_float, is_discrete_type, is_inactive_by_alias, is_inactive_type, is_primitive,
+    has_only_lifetime_parameters, holds_no_float, is_discrete_type, is_inactive_by_alias,
+    is_inactive_type, is_primitive, is_without_cotangent,
 };
 
 /// The state of one lowering.

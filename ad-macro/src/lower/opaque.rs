@@ -51,7 +51,10 @@ impl Lowerer<'_> {
         let renamed = simple.then(|| self.renamed(expr));
         let written = match expr {
             // Inside a closure a jump out of it does not compile.
-            Expr::Macro(e) if !is_known_macro(&e.mac) => quote::quote!((|| #expr)()),
+            Expr::Macro(e) if !is_known_macro(&e.mac) => {
+                let ad = &self.ad;
+                quote::quote!((|| -> #ad::Stays<_> { #ad::Stays(#expr) })().0)
+            }
             _ => {
                 let mut shared = expr.clone();
                 Shared::of(self).visit_expr_mut(&mut shared);
@@ -281,6 +284,7 @@ impl Lowerer<'_> {
                     || self.has_integer_result(e)
                     || self.is_integer_sum(e)
                     || self.discrete_parts(expr).is_some()
+                    || super::printed::rounded(e).is_some()
                     || is_unwrap(e) && self.carries_no_derivative(&e.receiver)
             }
             Expr::Call(e) if self.is_integer_call(e) || self.discrete_parts(expr).is_some() => true,

@@ -20,10 +20,15 @@ impl Lowerer<'_> {
                 let name = e.method.to_string();
                 let operands: Vec<&Expr> = [&*e.receiver].into_iter().chain(&e.args).collect();
                 let operator = written(&name, &operands, e.method.span())?;
-                let own = self.is_own_method(e)
-                    || self.is_own(&e.receiver)
-                    || declared::is_named_as_operator(&name, self.is_number_by_type(&e.receiver));
-                (!own).then_some(operator)
+                let own = self.is_own_method(e) || self.is_own(&e.receiver);
+                let named = match self.own_value(&e.receiver) {
+                    Some(of) => declared::is_named_as_operator_of(&of, &name),
+                    None => {
+                        let number = self.is_number_by_type(&e.receiver);
+                        own || declared::is_named_as_operator(&name, number)
+                    }
+                };
+                (!named).then_some(operator)
             }
             Expr::Call(e) => {
                 let Expr::Path(path) = &*e.func else {
@@ -40,6 +45,14 @@ impl Lowerer<'_> {
             }
             _ => None,
         }
+    }
+
+    /// The user's own type that `expr` is of, and no reference to: the operator is of the type. Which of several it is,
+    /// `V: Mul<f64>` or `V: Mul<V>`, an operator tells by what it is given, and a method does not.
+    fn own_value(&self, expr: &Expr) -> Option<String> {
+        let of = self.type_of(expr)?;
+        let own = !matches!(of, syn::Type::Reference(_)) && self.is_named_own(&of);
+        declared::last_name(&of).filter(|_| own)
     }
 
     /// The words tell that it is a float or of a generic type, which has methods of traits alone.

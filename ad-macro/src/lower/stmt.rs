@@ -188,7 +188,10 @@ impl Lowerer<'_> {
             let mentioned = opaque.reads.iter().map(|(var, _)| *var);
             let mentioned: BTreeSet<VarId> = mentioned.chain(opaque.writes.clone()).collect();
             let names = mentioned.iter().map(|var| &self.vars[var.0].name);
-            opaque.written = quote!((|| { drop({ #written (#(&#names,)*) }) })(););
+            let ad = &self.ad;
+            opaque.written = quote! {
+                (|| -> #ad::Stays<()> { #ad::Stays(drop({ #written (#(&#names,)*) })) })();
+            };
         }
         let writes = opaque.writes.clone();
         self.push(Stmt::Opaque(opaque));

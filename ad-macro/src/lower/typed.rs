@@ -127,9 +127,13 @@ impl Lowerer<'_> {
             Expr::Field(e) => self.field(&peeled(&self.type_of(&e.base)?), &e.member),
             Expr::Index(e) => {
                 let of = peeled(&self.type_of(&e.expr)?);
-                match &*e.index {
-                    Expr::Range(_) => Some(of),
+                let of_slice = match &*e.index {
+                    Expr::Range(_) => Some(of.clone()),
                     _ => element(&of),
+                };
+                match self.is_own_index(e) {
+                    true => Some(referent(&declared::method_of(&of, "index")?)),
+                    false => of_slice,
                 }
             }
             Expr::Tuple(e) => {
@@ -166,7 +170,11 @@ impl Lowerer<'_> {
                 let names = name(&e.left, &left).zip(name(&e.right, &right));
                 let known =
                     names.and_then(|(left, right)| declared::operator(method, &left, &right));
-                known.or_else(|| either.cloned())
+                let number = || match (float(left.as_ref()?), float(right.as_ref()?)) {
+                    (Some(one), Some(other)) if one == other => left.clone(),
+                    _ => None,
+                };
+                known.or_else(|| either.cloned()).or_else(number)
             }
             _ => None,
         }
@@ -260,6 +268,9 @@ impl Lowerer<'_> {
     }
 
     fn type_of_method(&self, e: &syn::ExprMethodCall) -> Option<Type> {
+        if let Some(operator) = self.spelled_operator(&Expr::MethodCall(e.clone())) {
+            return self.type_of(&operator);
+        }
         let of = self.type_of(&e.receiver)?;
         let inner = peeled(&of);
         match e.method.to_string().as_str() {
@@ -313,9 +324,13 @@ impl Lowerer<'_> {
 
     /// The value is of the type whose method this is.
     pub(super) fn is_of_block(&self, expr: &Expr) -> bool {
-        let of = self
-            .type_of(expr)
-            .and_then(|of| declared::last_name(&peeled(&of)));
+        let of = self.type_of(expr).map(|of| peeled(&of));
+        // `ellipsoid::Projection` in the block of a `Projection` is another of its name.
+        let here = |ty: &Type| match ty {
+            Type::Path(path) => !leads_elsewhere(&path.path),
+            _ => true,
+        };
+        let of = of.filter(here).as_ref().and_then(declared::last_name);
         let own = self.own_type.as_ref().and_then(declared::last_name);
         of.is_some() && of == own
     }
@@ -461,6 +476,13 @@ pub(super) fn referent(ty: &Type) -> Type {
     }
 }
 
+/// The path of a type names a module: `ellipsoid::Projection`, not `crate::Projection`.
+pub fn leads_elsewhere(path: &syn::Path) -> bool {
+    let around = path.segments.iter().rev().nth(1);
+    let here = ["crate", "self", "super", "Self"];
+    around.is_some_and(|of| here.iter().all(|here| of.ident != here))
+}
+
 /// Without the references around it.
 pub(super) fn peeled(ty: &Type) -> Type {
     match ty {
@@ -485,6 +507,17 @@ fn pointee(ty: &Type) -> Option<Type> {
 }
 
 /// `T` for `[T]`, `[T; N]` and `Vec<T>`.
+/// `f64` or `f32`.
+fn float(ty: &Type) -> Option<&syn::Ident> {
+    match ty {
+        Type::Path(path) => path
+            .path
+            .get_ident()
+            .filter(|of| *of == "f64" || *of == "f32"),
+        _ => None,
+    }
+}
+
 fn element(ty: &Type) -> Option<Type> {
     match ty {
         Type::Slice(s) => Some((*s.elem).clone()),

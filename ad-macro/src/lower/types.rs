@@ -23,14 +23,23 @@ pub fn is_integer_name(name: &str) -> bool {
 
 /// The written type holds no float: integers, `bool`, `char`, strings, and containers of them.
 pub fn is_inactive_type(ty: &Type) -> bool {
-    holds_no_float(ty, &|name| is_hidden(name).then_some(false))
+    holds_no_float(ty, &|path| is_hidden(&name(path)).then_some(false))
+}
+
+/// The same, or a type of the user's own that holds none and has no derive: as a result, it has no cotangent.
+pub fn is_without_cotangent(ty: &Type) -> bool {
+    holds_no_float(ty, &|path| {
+        let name = name(path);
+        let bare = declared::is_bare(&name);
+        (bare || is_hidden(&name)).then_some(bare)
+    })
 }
 
 /// The same under another name, `Index` of `type Index = usize`; rustc checks it.
 pub fn is_inactive_by_alias(ty: &Type) -> bool {
-    let known = |name: &str| match declared::is_integer(name) {
+    let known = |path: &syn::Path| match declared::is_integer(&name(path)) {
         true => Some(true),
-        false => is_hidden(name).then_some(false),
+        false => is_hidden(&name(path)).then_some(false),
     };
     !is_inactive_type(ty) && holds_no_float(ty, &known)
 }
@@ -54,14 +63,37 @@ pub(super) fn is_owned_and_inactive(ty: &Type) -> bool {
 
 /// The same, or a type of the user's that the declarations say holds none; rustc checks it.
 pub fn is_discrete_type(ty: &Type) -> bool {
-    holds_no_float(ty, &|name| {
-        let known = is_hidden(name) || !INACTIVE.contains(&name);
-        known.then(|| declared::is_discrete(name))
+    holds_no_float(ty, &|path| {
+        let name = name(path);
+        let known = is_hidden(&name) || !INACTIVE.contains(&name.as_str());
+        known.then(|| declared::is_discrete(&name))
     })
 }
 
+/// The last name of a path.
+fn name(path: &syn::Path) -> String {
+    let last = path.segments.last();
+    last.map(|last| last.ident.to_string()).unwrap_or_default()
+}
+
+/// No parameters, or `<'a>`: with others, what a type holds depends on them.
+pub fn has_only_lifetime_parameters(generics: &syn::Generics) -> bool {
+    let is_lifetime = |param: &syn::GenericParam| matches!(param, syn::GenericParam::Lifetime(_));
+    generics.params.iter().all(is_lifetime)
+}
+
+/// No arguments, or `<'a>`.
+fn has_only_lifetimes(arguments: &PathArguments) -> bool {
+    let is_lifetime = |argument: &GenericArgument| matches!(argument, GenericArgument::Lifetime(_));
+    match arguments {
+        PathArguments::None => true,
+        PathArguments::AngleBracketed(of) => of.args.iter().all(is_lifetime),
+        PathArguments::Parenthesized(_) => false,
+    }
+}
+
 /// The same, of types of the user's too, of which it may be `known` whether they hold none.
-pub fn holds_no_float(ty: &Type, known: &dyn Fn(&str) -> Option<bool>) -> bool {
+pub fn holds_no_float(ty: &Type, known: &dyn Fn(&syn::Path) -> Option<bool>) -> bool {
     let none = |ty: &Type| holds_no_float(ty, known);
     match ty {
         Type::Reference(r) => none(&r.elem),
@@ -78,12 +110,12 @@ pub fn holds_no_float(ty: &Type, known: &dyn Fn(&str) -> Option<bool>) -> bool {
             }
             Some(segment) => {
                 let name = segment.ident.to_string();
-                let plain = matches!(segment.arguments, PathArguments::None);
+                let plain = has_only_lifetimes(&segment.arguments);
                 let listed = INACTIVE.contains(&name.as_str());
                 // A `Duration` of the user's own may hold a float.
                 let known = match listed && name.starts_with(char::is_lowercase) {
                     true => None,
-                    false => known(&name),
+                    false => known(&p.path),
                 };
                 p.qself.is_none() && known.map_or(listed, |none| plain && none)
             }

@@ -5,6 +5,8 @@ use std::collections::{BTreeMap, HashMap};
 use cotangent::{Differentiable, check_grads, differentiate};
 use cotangent_test_twin::{agree, agree_map};
 
+use crate::oracle::near;
+
 #[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
 enum Ellipsoid {
     Wgs84,
@@ -399,4 +401,110 @@ fn integers_inside_of_results() {
     for x in [0.7, 1.1] {
         agree!((cells.clone(), x), |(cells, x)| cells.height(*x));
     }
+}
+
+/// A color on the screen, without the derive.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Pixel {
+    r: u8,
+    g: u8,
+}
+
+#[derive(Clone, Copy, Debug, Differentiable)]
+struct Color {
+    r: f64,
+    g: f64,
+}
+
+/// What has a result without a float has no derivatives, and keeps none from the others.
+#[differentiate]
+impl Color {
+    fn pixel(self) -> Pixel {
+        Pixel {
+            r: (self.r * 255.0) as u8,
+            g: (self.g * 255.0) as u8,
+        }
+    }
+
+    fn checked(&self) -> Result<Pixel, String> {
+        match self.r < 0.0 {
+            true => Err("negative".to_string()),
+            false => Ok(self.pixel()),
+        }
+    }
+
+    fn luma(self, gamma: f64) -> f64 {
+        (0.6 * self.r + 0.4 * self.g).powf(gamma)
+    }
+}
+
+#[test]
+fn results_of_types_without_the_derive() {
+    let color = Color { r: 0.6, g: 0.3 };
+    agree!((color, 2.2), |(color, gamma)| color.luma(*gamma));
+    assert_eq!(color.checked(), Ok(Pixel { r: 153, g: 76 }));
+}
+
+/// Words from a line of text, which it borrows.
+#[derive(Clone, Debug, Differentiable)]
+struct Word<'a> {
+    name: &'a str,
+    value: Option<&'a str>,
+}
+
+#[derive(Clone, Debug, Differentiable)]
+struct Words<'a>(Vec<Word<'a>>);
+
+impl Words<'_> {
+    fn number(&self, name: &str) -> Result<Option<f64>, String> {
+        let word = self.0.iter().find(|word| word.name == name);
+        let value = word.and_then(|word| word.value);
+        value
+            .map(|value| value.parse().map_err(|_| format!("no number: {value}")))
+            .transpose()
+    }
+}
+
+#[derive(Clone, Debug, Differentiable)]
+struct Settings {
+    k0: f64,
+}
+
+#[differentiate]
+fn configured(settings: &mut Settings, words: &Words<'_>, x: f64) -> Result<f64, String> {
+    let (mut k0, t) = match words.number("lat_ts")? {
+        Some(t) => (settings.k0 * t.cos(), t),
+        None => (settings.k0, 0.5),
+    };
+    k0 *= words.number("x")?.unwrap_or(0.3) * x;
+    settings.k0 = k0 * settings.k0;
+    Ok(k0 * (t * x).exp())
+}
+
+#[differentiate(wrt(k0, x))]
+fn with_words(k0: f64, words: &Words, x: f64) -> f64 {
+    let mut settings = Settings { k0 };
+    let y = configured(&mut settings, words, x).unwrap_or(x);
+    y * settings.k0
+}
+
+#[test]
+fn types_with_lifetimes() {
+    let words = |value| {
+        let name = "lat_ts";
+        Words(vec![Word {
+            name,
+            value: Some(value),
+        }])
+    };
+    for value in ["0.7", "east"] {
+        let words = words(value);
+        agree!((1.3, 0.6), |(k0, x)| with_words(*k0, &words, *x));
+    }
+    let (k, t) = (0.3 * 0.7_f64.cos(), 0.42_f64.exp());
+    near(
+        with_words_grad(1.3, &words("0.7"), 0.6).0,
+        3.0 * (1.3 * k * 0.6).powi(2) * t,
+        1e-12,
+    );
 }

@@ -3,6 +3,7 @@
 use std::ops::{Index, IndexMut};
 
 use cotangent::{Differentiable, check_grads, differentiate};
+use cotangent_test_twin::{agree, agree_map};
 
 use crate::oracle::near;
 
@@ -288,4 +289,108 @@ fn bounds_of_rows_are_those_of_the_index() {
     let m = Rows { data, width: 2 };
     near(of_rows_value_and_grad(&m, 3.0).0, of_rows(&m, 3.0), 0.0);
     check_grads!(of_rows(&m, 3.0));
+}
+
+/// Rows that a `match` chooses, of what a `match` chooses from.
+#[derive(Clone, Copy, Debug, Differentiable)]
+struct Axis {
+    x: f64,
+    y: f64,
+}
+
+#[differentiate]
+impl Index<usize> for Axis {
+    type Output = f64;
+
+    fn index(&self, i: usize) -> &Self::Output {
+        match i {
+            0 => &self.x,
+            1 => &self.y,
+            _ => panic!("no such part"),
+        }
+    }
+}
+
+#[differentiate]
+impl IndexMut<usize> for Axis {
+    fn index_mut(&mut self, i: usize) -> &mut Self::Output {
+        match i {
+            0 => &mut self.x,
+            1 => &mut self.y,
+            _ => panic!("no such part"),
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, Differentiable)]
+struct Axes {
+    first: Axis,
+    second: Axis,
+}
+
+#[differentiate]
+impl Index<usize> for Axes {
+    type Output = Axis;
+
+    fn index(&self, i: usize) -> &Self::Output {
+        match i {
+            0 => &self.first,
+            1 => &self.second,
+            _ => panic!("no such axis"),
+        }
+    }
+}
+
+#[differentiate]
+impl IndexMut<usize> for Axes {
+    fn index_mut(&mut self, i: usize) -> &mut Self::Output {
+        match i {
+            0 => &mut self.first,
+            1 => &mut self.second,
+            _ => panic!("no such axis"),
+        }
+    }
+}
+
+#[differentiate]
+impl Axes {
+    fn column(&self, i: usize) -> Axis {
+        match i {
+            0 => Axis {
+                x: self[0][0],
+                y: self[1][0],
+            },
+            _ => Axis {
+                x: self[0][i],
+                y: self[1][i],
+            },
+        }
+    }
+
+    fn changed(mut self, k: f64, n: usize) -> Axes {
+        self[n][n] *= k;
+        self[n][1] += self[1 - n][n - 1];
+        self[0][n] = self[n].x * k;
+        self
+    }
+
+    fn trace(&self, other: Axes, n: usize) -> f64 {
+        let mut sum = self[1][0] * other[0][1];
+        for i in 0..n {
+            let column = other.column(i);
+            sum += self[i][i] * column[0] + self[i][0] * column[1] / self[0][i];
+        }
+        sum
+    }
+}
+
+#[test]
+fn indices_of_indices() {
+    let axes = Axes {
+        first: Axis { x: 1.3, y: 0.4 },
+        second: Axis { x: -0.7, y: 2.1 },
+    };
+    agree!((axes, axes), |(a, b)| a.trace(*b, 2));
+    agree_map!((axes, 1.3), |(a, k)| a.changed(*k, 1));
+    near(axes.changed(2.0, 1).second.y, 2.0 * 2.1 + 1.3, 1e-12);
 }

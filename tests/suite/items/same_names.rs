@@ -483,3 +483,85 @@ fn with_one_that_is_not_compiled() {
     check_grads!(rated(0.6));
     assert_eq!(Player { skill: 3.0 }.rate_grad().skill, 6.0);
 }
+
+/// A projection for each shape of the earth, each under the same name.
+mod ellipsoid {
+    use cotangent::{Differentiable, differentiate};
+
+    #[derive(Clone, Debug, Differentiable)]
+    pub struct Projection {
+        pub scale: f64,
+        pub es: f64,
+    }
+
+    #[differentiate]
+    impl Projection {
+        pub fn make(scale: f64) -> Self {
+            Projection {
+                scale,
+                es: scale * 0.1,
+            }
+        }
+
+        pub fn forward(&self, lam: f64) -> Result<f64, String> {
+            match lam > 3.0 {
+                true => Err("too far".to_string()),
+                false => Ok(self.scale * lam.sin() * (1.0 - self.es * lam)),
+            }
+        }
+    }
+}
+
+mod plate {
+    use cotangent::{Differentiable, differentiate};
+
+    #[derive(Clone, Debug, Differentiable)]
+    pub struct Projection {
+        pub zone: i32,
+    }
+
+    #[differentiate]
+    impl Projection {
+        pub fn forward(&self, lam: f64) -> Result<f64, String> {
+            Ok(lam * lam * f64::from(self.zone))
+        }
+    }
+}
+
+#[derive(Clone, Debug, Differentiable)]
+enum Projection {
+    Exact(ellipsoid::Projection),
+    Flat(plate::Projection),
+}
+
+#[differentiate]
+impl Projection {
+    fn make(scale: f64, zone: i32) -> Self {
+        match zone {
+            0 => Projection::Exact(ellipsoid::Projection::make(scale)),
+            zone => Projection::Flat(plate::Projection { zone }),
+        }
+    }
+
+    fn forward(&self, lam: f64) -> Result<f64, String> {
+        match self {
+            Projection::Exact(p) => p.forward(lam),
+            Projection::Flat(p) => p.forward(lam),
+        }
+    }
+}
+
+#[differentiate]
+fn projected(scale: f64, lam: f64, zone: i32) -> f64 {
+    let projection = Projection::make(scale, zone);
+    projection.forward(lam).unwrap_or(0.0) * lam
+}
+
+/// One of them is made of the others, and neither itself nor without a float.
+#[test]
+fn types_of_one_name_in_several_modules() {
+    for zone in [0, 3] {
+        agree!((1.2, 0.4), |(scale, lam)| projected(*scale, *lam, zone));
+    }
+    near(projected_grad(1.2, 0.4, 3).1, 9.0 * 0.16, 1e-12);
+}

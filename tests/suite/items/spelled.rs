@@ -3,7 +3,7 @@
 use std::ops::{Add, AddAssign, Mul, MulAssign, Neg, Rem, Sub};
 
 use cotangent::{Differentiable, differentiate};
-use cotangent_test_twin::{agree, check, with_duals};
+use cotangent_test_twin::{agree, agree_map, check, with_duals};
 
 use crate::oracle::near;
 
@@ -101,6 +101,74 @@ fn of_own_types() {
     };
     agree!((t, u, m.clone()), |(t, u, m)| of_own(*t, *u, m));
     near(of_own(t, u, &m), 1.5 * 2.0 * 3.1 * 3.1 / 0.7, 1e-12);
+}
+
+/// Multiplied by its like, and by numbers; and with a method that is called as one of numbers is.
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+struct Scale {
+    x: f64,
+    y: f64,
+}
+
+#[differentiate]
+impl Mul<Scale> for Scale {
+    type Output = Scale;
+
+    fn mul(self, other: Scale) -> Scale {
+        Scale::new(self.x * other.x, self.y * other.y)
+    }
+}
+
+#[differentiate]
+impl Mul<f64> for Scale {
+    type Output = Scale;
+
+    fn mul(self, k: f64) -> Scale {
+        Scale::new(self.x * k, self.y * k)
+    }
+}
+
+#[differentiate]
+impl MulAssign<f64> for Scale {
+    fn mul_assign(&mut self, k: f64) {
+        *self = self.mul(k);
+    }
+}
+
+#[differentiate]
+impl Scale {
+    fn new(x: f64, y: f64) -> Scale {
+        Scale { x, y }
+    }
+
+    fn sqrt(self) -> Scale {
+        Scale::new(self.x.sqrt(), self.y.sqrt())
+    }
+
+    fn area(self) -> f64 {
+        self.x.mul(self.y)
+    }
+
+    /// The root is that of a number.
+    fn ratio(self, other: Scale) -> f64 {
+        let root = self.area().mul(other.area()).sqrt();
+        self.x.add(other.y).mul(root).atan()
+    }
+
+    fn inverse(self, k: f64) -> Scale {
+        let k = self.area().recip().mul(k);
+        let mut inverse = Scale::new(self.y, self.x).mul(k).mul(self.sqrt());
+        inverse.mul_assign(k);
+        inverse
+    }
+}
+
+#[test]
+fn of_types_with_several() {
+    let (s, t) = (Scale::new(1.3, 0.4), Scale::new(0.7, 2.9));
+    agree!((s, t), |(s, t)| s.ratio(*t));
+    agree_map!((s, 0.6), |(s, k)| s.inverse(*k));
+    near(s.inverse(1.0).x, 1.3_f64.sqrt() / 1.3 / 0.52, 1e-12);
 }
 
 /// What carries no derivative stays as it is.

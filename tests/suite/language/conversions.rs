@@ -167,6 +167,54 @@ fn masks_that_round() {
     assert_eq!((shorter_grad(0.1), shorter_vjp(0.1).0), (3.0, shorter(0.1)));
 }
 
+#[differentiate]
+fn to_places(x: f64, places: usize) -> f64 {
+    format!("{:.width$}", x, width = places)
+        .parse::<f64>()
+        .unwrap()
+}
+
+#[differentiate]
+#[allow(clippy::unnecessary_cast, reason = "as programs are written")]
+fn seconds(hours: f64) -> (f64, f64) {
+    let whole = hours.floor();
+    let seconds = to_places((hours - whole) * 3600.0, 1);
+    (seconds as f64, hours * seconds + whole)
+}
+
+#[differentiate]
+fn of_each(xs: &[f32]) -> f32 {
+    let mut sum = 0.0;
+    for x in xs {
+        let tenths: f32 = format!("{x:.1}").parse().unwrap_or(x * x);
+        sum += tenths * x * x;
+    }
+    sum
+}
+
+#[differentiate]
+fn significant(x: f64) -> Result<f64, std::num::ParseFloatError> {
+    let short = format!("{:.2e}", x * 3.0).parse::<f64>()?;
+    Ok(short * x * x)
+}
+
+/// Constant between its steps, as `round` is.
+#[test]
+fn what_is_printed_and_read_again_is_rounded() {
+    assert_eq!(to_places_value_and_grad(1.23456, 2), (1.23, 0.0));
+    let ((seconds, sum), pullback) = seconds_vjp(1.23456);
+    assert_eq!((seconds, sum), (844.4, 1.23456 * 844.4 + 1.0));
+    assert_eq!(pullback((3.0, 2.0)), 2.0 * 844.4);
+    let difference = (super::conversions::seconds(1.234561).1 - sum) / 1e-6;
+    near(pullback((0.0, 1.0)), difference, 1e-6);
+    let grad = of_each_grad(&[1.23, -0.48]);
+    near(f64::from(grad[0]), 2.0 * 1.2 * 1.23, 1e-6);
+    near(f64::from(grad[1]), 2.0 * 0.5 * 0.48, 1e-6);
+    let (value, slope) = significant_jvp(0.71234, 1.0);
+    assert_eq!(value, significant(0.71234));
+    near(slope.unwrap(), 2.0 * 2.14 * 0.71234, 1e-12);
+}
+
 /// The number that `to_f64` may fail to give, as an `Option`.
 #[differentiate]
 fn mean<T: ToPrimitive + Copy>(data: &[T]) -> Result<f64, String> {

@@ -1,7 +1,7 @@
 //! What is done where a `Result` holds an error, and what an error says.
 
 use cotangent::{Differentiable, check_grads, differentiate};
-use cotangent_test_twin::{check, with_duals};
+use cotangent_test_twin::{agree, check, with_duals};
 
 #[with_duals]
 mod looks {
@@ -179,4 +179,86 @@ fn errors_refer_to_something() {
         pullback
     };
     assert_eq!(pullback(Some(1.0)), vec![12.0, 9.0]);
+}
+
+/// Says what of its input is wrong, in words that it borrows.
+#[derive(Debug, PartialEq)]
+pub enum Wrong<'a> {
+    Pressure(&'a str),
+    Humidity(&'a str),
+}
+
+#[derive(Clone, Differentiable)]
+struct Station {
+    name: String,
+    offset: f64,
+}
+
+#[differentiate]
+#[allow(
+    mismatched_lifetime_syntaxes,
+    reason = "as it was written before the lint"
+)]
+impl Station {
+    fn vapour(&self, t: f64) -> Result<f64, Wrong> {
+        if t < -100.0 {
+            return Err(Wrong::Pressure("too low"));
+        }
+        if t > 100.0 {
+            return Err(Wrong::Humidity(&self.name));
+        }
+        Ok((17.2 * t / (t + 237.3)).exp() * self.offset)
+    }
+
+    fn ratio(&self, t: f64, pressures: &[f64]) -> Result<f64, Wrong> {
+        let mut sum = 0.0;
+        for p in pressures {
+            let vapour = self.vapour(t * p)?;
+            sum += 0.6 * vapour / (p - vapour);
+        }
+        Ok(sum)
+    }
+
+    fn quiet(&self, t: f64, k: &f64) -> Result<(f64, f64), &str> {
+        let ratio = self.ratio(t, &[5.0, *k]).map_err(|_| "wrong")?;
+        Ok((ratio * t, t))
+    }
+}
+
+#[differentiate]
+#[allow(
+    mismatched_lifetime_syntaxes,
+    reason = "as it was written before the lint"
+)]
+fn of_station(station: &Station, t: f64) -> Result<f64, Wrong> {
+    let (ratio, t) = station.quiet(t, &t).unwrap_or((t, 1.0));
+    Ok(ratio * station.vapour(t)?)
+}
+
+#[differentiate]
+fn checked_name(name: &str, t: f64) -> Result<f64, &str> {
+    match t < 0.0 {
+        true => Err(name),
+        false => Ok(t.sin() * t),
+    }
+}
+
+#[differentiate]
+fn both(station: &Station, t: f64) -> f64 {
+    of_station(station, t).unwrap_or(0.0) * checked_name("t", t).unwrap()
+}
+
+/// The signature of a derivative has more references than the function's, so that a lifetime that is left out would be
+/// that of none.
+#[test]
+fn lifetimes_of_errors_may_be_left_out() {
+    let station = Station {
+        name: "roof".into(),
+        offset: 0.7,
+    };
+    agree!((station.clone(), 0.3), |(station, t)| both(station, *t));
+    let (value, pullback) = station.ratio_vjp(40.0, &[4.0, 9.0]);
+    assert_eq!(value, Err(Wrong::Humidity("roof")));
+    assert_eq!(pullback(None).1, 0.0);
+    assert_eq!(checked_name_vjp("negative", -1.0).0, Err("negative"));
 }

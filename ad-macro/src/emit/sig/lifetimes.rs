@@ -127,6 +127,22 @@ pub(super) fn held_lifetimes(sig: &syn::Signature) -> Vec<Lifetime> {
     held.0
 }
 
+/// The lifetime of `&'a self`, if the result has it too.
+pub(super) fn lent_receiver(sig: &syn::Signature) -> Option<Lifetime> {
+    struct Mentions<'a>(&'a Lifetime, bool);
+    impl<'ast> Visit<'ast> for Mentions<'_> {
+        fn visit_lifetime(&mut self, lifetime: &'ast Lifetime) {
+            self.1 |= lifetime == self.0;
+        }
+    }
+    let syn::ReceiverKind::Reference(_, Some(lent), _) = &sig.receiver()?.kind else {
+        return None;
+    };
+    let mut mentions = Mentions(lent, false);
+    mentions.visit_return_type(&sig.output);
+    mentions.1.then(|| lent.clone())
+}
+
 /// `ty` with a lifetime of its own for every one that is left out.
 pub fn named_lifetimes(ty: &Type, lifetimes: &mut Vec<syn::Lifetime>) -> Type {
     struct Name<'a>(&'a mut Vec<syn::Lifetime>);

@@ -88,6 +88,7 @@ pub fn companion(surface: &Surface) -> Option<TokenStream> {
         has_numbers: false,
         stands_in: None,
         linear: true,
+        lent: None,
         boxable: false,
     };
     let value = match blanks.as_slice() {
