@@ -13,6 +13,7 @@ mod conditions;
 mod fields;
 mod foreign;
 mod getters;
+mod holds;
 mod instances;
 mod iterators;
 mod linear;
@@ -45,6 +46,7 @@ pub use complex::{is_complex, is_complex_name, is_function_of_runtime, is_method
 pub use fields::{Field, Fields, field, field_of, is_skipped, member_of_variant};
 pub use foreign::{foreign_method, foreign_method_only_reads, has_foreign_method};
 pub use getters::{getter, is_getter, note_getter, note_getters, only_getter};
+pub use holds::leads_to;
 pub use iterators::{iterated, iterated_method, note_collected};
 pub use linear::Owner;
 pub use macros::macro_by_example;
@@ -120,6 +122,7 @@ pub struct Declared {
     inherent_as_operators: BTreeSet<(String, String)>,
     /// The blocks that give types their methods.
     origins: origins::Origins,
+    holds: holds::Holds,
     /// Whether all methods of a name take `self` by value.
     consuming: BTreeMap<String, bool>,
 }
@@ -211,6 +214,7 @@ fn look_up_of(path: &[&str], of: Option<&Type>) -> Option<Type> {
 /// A struct or enum of the user's, and its fields.
 pub fn note_type(name: &str, generics: &Generics, fields: &Fields) {
     change(|declared| declared.note_type(name, generics, fields));
+    holds::note_fields(name, fields);
 }
 
 /// The derive stands on a type of this name, or it is declared in the source.

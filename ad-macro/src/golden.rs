@@ -345,7 +345,7 @@ fn the_code_of_a_recurrence() {
                 &mut tape1,
                 0..n,
                 |turn_1| {
-                    let y_2 = ad::snapshot(&y);
+                    let y_2 = ad::original(&y).snapshot();
                     let y_3 = y.sin();
                     let y_4 = y_3 * x;
                     y = y_4;

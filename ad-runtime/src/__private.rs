@@ -21,7 +21,7 @@ pub use crate::function::{
 pub use crate::jacobian;
 pub use crate::lanes::{Lanes, LanesOf, Wide, Width, pad_lanes, push};
 pub use crate::late::{Late, late_shape};
-pub use crate::lend::{keep, lasting, lent_tangent, owned, put, snapshot_of, supplied};
+pub use crate::lend::{keep, lasting, lent_tangent, owned, put, supplied};
 pub use crate::linear_map::{Dual, LinearMap, Linearization, Sweep};
 pub use crate::operators::*;
 pub use crate::residual::Residual;
@@ -30,6 +30,7 @@ pub use crate::rules::operand::{literal, literal_in, plain_number};
 pub use crate::rules::special::*;
 pub use crate::rules::{CastTo, Operand, truncated_f32, truncated_f64};
 pub use crate::scalar::Scalar;
+pub use crate::snapshot::{Snapshot, original};
 pub use crate::stays::Stays;
 pub use crate::structure::{self, cloned, copied, kind, success};
 pub use crate::sweep::{
@@ -203,7 +204,7 @@ pub fn take<T: Tangent>(tangent: &mut T) -> T {
     taken
 }
 
-/// A copy of a value, kept for the reverse sweep.
+/// A copy of a value.
 #[inline(always)]
 pub fn snapshot<T: Clone>(value: &T) -> T {
     value.clone()

@@ -3,16 +3,17 @@
 
 use std::borrow::Borrow;
 
-/// The value behind a `&mut`, kept for the reverse sweep.
-#[inline(always)]
-pub fn snapshot_of<T: ToOwned + ?Sized>(value: &T) -> T::Owned {
-    value.to_owned()
-}
+use crate::snapshot::Owning;
 
-/// What is kept of an argument that is lent, until the reverse sweep.
-pub trait Keep<T: ?Sized> {
+/// What is kept of an argument that is lent, until the reverse sweep. `C` is what a copy of it is.
+#[diagnostic::on_unimplemented(
+    message = "the derivative keeps a copy of a `{T}`, which cannot be copied",
+    label = "this reads a `{T}` that may be changed afterwards",
+    note = "add `#[derive(Clone)]` to the definition of `{T}`, or implement `Clone` for it"
+)]
+pub trait Keep<T: ?Sized, C> {
     /// From the argument before the call.
-    fn keep(value: &T) -> Self;
+    fn keep(value: &T, copy: impl FnOnce(&T) -> C) -> Self;
 }
 
 /// The callee takes the argument by `&mut`, or owned: it records what it reads.
@@ -23,38 +24,38 @@ pub struct Nothing;
 #[derive(Clone, Copy, Debug)]
 pub struct Copied<T>(T);
 
-impl<T: ?Sized> Keep<T> for Nothing {
+impl<T: ?Sized, C> Keep<T, C> for Nothing {
     #[inline(always)]
-    fn keep(_: &T) -> Self {
+    fn keep(_: &T, _: impl FnOnce(&T) -> C) -> Self {
         Nothing
     }
 }
 
-impl<T: Clone> Keep<T> for Copied<T> {
+impl<T> Keep<T, T> for Copied<T> {
     #[inline(always)]
-    fn keep(value: &T) -> Self {
-        Copied(value.clone())
+    fn keep(value: &T, copy: impl FnOnce(&T) -> T) -> Self {
+        Copied(copy(value))
     }
 }
 
-impl<T: Clone> Keep<[T]> for Copied<Vec<T>> {
+impl<T> Keep<[T], Vec<T>> for Copied<Vec<T>> {
     #[inline(always)]
-    fn keep(value: &[T]) -> Self {
-        Copied(value.to_vec())
+    fn keep(value: &[T], copy: impl FnOnce(&[T]) -> Vec<T>) -> Self {
+        Copied(copy(value))
     }
 }
 
-impl<T: Clone, const N: usize> Keep<[T; N]> for Copied<Vec<T>> {
+impl<T, const N: usize> Keep<[T; N], [T; N]> for Copied<Vec<T>> {
     #[inline(always)]
-    fn keep(value: &[T; N]) -> Self {
-        Copied(value.to_vec())
+    fn keep(value: &[T; N], copy: impl FnOnce(&[T; N]) -> [T; N]) -> Self {
+        Copied(copy(value).into())
     }
 }
 
 /// What has to be kept of an argument that is lent, decided by what the pullback wants again of it.
 #[inline(always)]
-pub fn keep<T: ?Sized, K: Keep<T>>(value: &T) -> K {
-    K::keep(value)
+pub fn keep<T: ?Sized, C, K: Keep<T, C>>(value: &T, copy: impl FnOnce(&T) -> C) -> K {
+    K::keep(value, copy)
 }
 
 /// What a pullback wants again of an argument that was lent.
@@ -73,11 +74,11 @@ impl Supplied<'_> for () {
     fn supplied(_: &Nothing) {}
 }
 
-impl<'a, S: ToOwned + ?Sized + 'a> Supplied<'a> for &'a S {
-    type Kept = Copied<S::Owned>;
+impl<'a, S: Owning + ?Sized + 'a> Supplied<'a> for &'a S {
+    type Kept = Copied<S::Own>;
 
     #[inline(always)]
-    fn supplied(kept: &'a Copied<S::Owned>) -> Self {
+    fn supplied(kept: &'a Copied<S::Own>) -> Self {
         kept.0.borrow()
     }
 }

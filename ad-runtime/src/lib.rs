@@ -40,6 +40,7 @@ mod real;
 mod residual;
 pub mod rules;
 mod scalar;
+mod snapshot;
 mod stays;
 mod stop;
 #[doc(hidden)]
@@ -67,6 +68,8 @@ pub use no_tangent::NoTangent;
 pub use real::Real;
 pub use residual::Residual;
 pub use scalar::Scalar;
+#[doc(hidden)]
+pub use snapshot::Snapshot;
 pub use stop::{constant, stop_gradient};
 pub use sweep::Linear;
 pub use tangent::Tangent;

@@ -10,6 +10,7 @@ use crate::rules;
 use crate::rules::Operand;
 use crate::rules::table::scalar_rules;
 use crate::scalar::Scalar;
+use crate::snapshot::Snapshot;
 use crate::sweep::Linear;
 use crate::tangent::Tangent;
 
@@ -39,6 +40,7 @@ macro_rules! define_real {
             + Linear
             + Coefficient<In = Self, Out = Self>
             + Argument<Again = Self>
+            + Snapshot
             + KeptBy<Self, Kept = ()>
             + Restore<(), Value = Self>
             + Operand<OperandValue = Self>

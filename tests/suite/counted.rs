@@ -228,6 +228,12 @@ impl cotangent::Restore<()> for Counted {
     }
 }
 
+impl cotangent::Snapshot for Counted {
+    fn snapshot(&self) -> Self {
+        *self
+    }
+}
+
 impl Argument for Counted {
     type Again = Self;
     fn again(&self) -> Self {

@@ -16,6 +16,7 @@ mod impls;
 mod imported;
 mod indices;
 mod lookups;
+mod not_clone;
 mod one_sided;
 mod operands;
 mod operators;

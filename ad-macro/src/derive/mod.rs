@@ -2,7 +2,7 @@
 //!
 //! Input:  `struct Point<T> { x: T, y: T }`
 //! Output: `struct PointTangent<T: Differentiable> { x: T::Tangent, y: T::Tangent }`, hidden types of its shapes and of
-//!         several tangents at once, and the impls of `Differentiable`, `Tangent`, `Shape`, `Coordinates` and `Argument`.
+//!         several tangents at once, and the impls of `Differentiable`, `Tangent`, `Shape`, `Coordinates`, `Snapshot` and `Argument`.
 //!
 //! A struct is treated as an enum of one variant wherever values are taken apart.
 
@@ -11,6 +11,7 @@ mod define;
 mod generics;
 mod model;
 mod shape;
+mod snapshot;
 mod space;
 mod tangent;
 mod value;
@@ -52,6 +53,7 @@ fn generate(model: &Model) -> TokenStream {
         value::differentiable(model, &scope),
         value::argument(model, &scope),
         value::coordinates(model, &scope),
+        snapshot::snapshot(model, &scope),
         value::discrete(model),
         tangent::algebra(model, &scope, &single),
         tangent::clone(model, &scope, &single),

@@ -5,6 +5,7 @@
 use proc_macro2::TokenStream;
 use quote::{ToTokens, format_ident, quote};
 
+use super::copies;
 use super::function::{Mode, Operator};
 use super::place::{own, suffixed};
 use super::public::{Inputs, Surface};
@@ -39,17 +40,16 @@ impl Surface<'_> {
         // A sweep takes its arguments as the call would find them.
         let kept = self.sig.params.iter().filter(|p| p.exclusive).map(|p| {
             let (name, before) = (&p.name, suffixed(&p.name, "before"));
-            quote!(let #before = #ad::owned(&*#name);)
+            let copy = copies::snapshot_of(ad, name);
+            quote!(let #before = #copy;)
         });
         let restored = self.sig.params.iter().filter(|p| p.exclusive).map(|p| {
             let (name, before) = (&p.name, suffixed(&p.name, "before"));
-            quote!(#ad::put(&mut *#name, #ad::Clone::clone(&#before));)
+            let copy = copies::snapshot(ad, &before);
+            quote!(#ad::put(&mut *#name, #copy);)
         });
         let arguments = self.sig.params.iter().map(|p| match p.kind {
-            Kind::Value => {
-                let name = &p.name;
-                quote!(#ad::Clone::clone(&#name))
-            }
+            Kind::Value => copies::snapshot(ad, &p.name),
             _ => p.name.to_token_stream(),
         });
         let dimensions = chosen.iter().map(|p| {

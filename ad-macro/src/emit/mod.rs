@@ -4,6 +4,7 @@ mod affine;
 mod checkpoint;
 pub mod companions;
 pub mod conditional;
+mod copies;
 pub mod docs;
 mod eager;
 pub mod fallback;

@@ -14,6 +14,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
 use super::checkpoint::{self, Again};
+use super::copies;
 use super::jvp::{hides, init_leaves};
 use super::place::{self, Side, numbered, suffixed};
 use super::record::{is_borrowed, kept_name, name, needs_copy, pull_name, slope_name};
@@ -248,10 +249,11 @@ impl Primal<'_, '_> {
                 if self.cx.plan.how(*value) == Some(How::Record) {
                     let ad = self.cx.ad;
                     let (name, from) = (&vars[value.0].unique, &vars[var.0].name);
-                    out.push(match vars[var.0].exclusive {
-                        true => quote!(let #name = #ad::snapshot_of(&*#from);),
-                        false => quote!(let #name = #ad::snapshot(&#from);),
-                    });
+                    let copy = match vars[var.0].exclusive {
+                        true => copies::snapshot_of(ad, from),
+                        false => copies::snapshot(ad, from),
+                    };
+                    out.push(quote!(let #name = #copy;));
                 }
             }
             Stmt::Assign {
@@ -407,7 +409,8 @@ impl Primal<'_, '_> {
                         let ad = self.cx.ad;
                         let kept = self::name(self.cx, Item::Kept { out: id, k }, Side::Primal);
                         let value = place::shared(vars, target);
-                        out.push(quote!(let #kept = #ad::keep(#value);));
+                        let keep = copies::keep(ad, &value);
+                        out.push(quote!(let #kept = #keep;));
                     }
                     if self.recorded(Item::Again { out: id, k }) {
                         let ad = self.cx.ad;
@@ -521,10 +524,11 @@ impl Primal<'_, '_> {
         let name = &var.name;
         if self.cx.plan.how(id) == Some(How::Record) && needs_copy(self.cx, id) {
             let kept = kept_name(var);
-            out.push(match is_borrowed(self.cx, id) {
-                true => quote!(let #kept = #ad::snapshot_of(&*#name);),
-                false => quote!(let #kept = #ad::snapshot(&#name);),
-            });
+            let copy = match is_borrowed(self.cx, id) {
+                true => copies::snapshot_of(ad, name),
+                false => copies::snapshot(ad, name),
+            };
+            out.push(quote!(let #kept = #copy;));
         }
         if self.recorded(Item::Start(id)) {
             let start = suffixed(&var.unique, "start");

@@ -1,6 +1,6 @@
 //! Calls: primitives written as paths, other annotated functions, and what is neither.
 
-use quote::quote;
+use quote::{quote, quote_spanned};
 use syn::Expr;
 
 use super::Lowerer;
@@ -12,6 +12,7 @@ use crate::diag::codes;
 use crate::getters;
 use crate::ir::*;
 use crate::iterated;
+use crate::names::own_span;
 use crate::owners;
 use crate::rules;
 
@@ -320,7 +321,10 @@ impl Lowerer<'_> {
         let lent = root.mutable && (root.exclusive || !root.reference) && !shared && !consumed;
         let written = match consumed {
             // The reverse sweep wants the receiver again.
-            true => quote!(::core::clone::Clone::clone(&#written)),
+            true => {
+                let (ad, span) = (&self.ad, own_span(e.method.span()));
+                quote_spanned!(span=> #ad::original(&#written).snapshot())
+            }
             false if shared && root.mutable && !root.reference => quote!((&#written)),
             false => written,
         };

@@ -37,6 +37,7 @@ mod jumps;
 mod lent;
 mod looks;
 mod matching;
+mod mem;
 mod moving;
 mod of_trait;
 mod opaque;

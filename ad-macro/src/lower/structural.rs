@@ -11,6 +11,7 @@ use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 
 use super::Lowerer;
+use super::mem::function_of_mem;
 use super::scan::root;
 use crate::declared;
 use crate::ir::*;
@@ -164,25 +165,8 @@ impl Lowerer<'_> {
         hint: &str,
         valued: bool,
     ) -> Option<Rhs> {
-        let Expr::Path(path) = &*call.func else {
-            return None;
-        };
-        let segments: Vec<String> = path
-            .path
-            .segments
-            .iter()
-            .map(|s| s.ident.to_string())
-            .collect();
-        let (name, owner) = segments.split_last()?;
-        let of_mem = match owner.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-            ["mem"] => !declared::is_module("mem"),
-            ["std" | "core", "mem"] => true,
-            _ => false,
-        };
-        if !of_mem {
-            return None;
-        }
-        let row = structure::lookup_mem(name, call.args.len())?;
+        let (path, name) = function_of_mem(call)?;
+        let row = structure::lookup_mem(&name.to_string(), call.args.len())?;
         if valued && !row.leaves {
             return None;
         }

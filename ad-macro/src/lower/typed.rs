@@ -218,6 +218,9 @@ impl Lowerer<'_> {
             let inner = inner.unwrap_or_else(|| syn::parse_quote!(_));
             return Some(syn::parse_quote!(::std::boxed::Box<#inner>));
         }
+        if let Some(ty) = self.type_taken_out(e) {
+            return Some(ty);
+        }
         let segments = &path.path.segments;
         let name = segments.last()?.ident.to_string();
         let of = segments

@@ -7,6 +7,7 @@ use crate::coordinates::Coordinates;
 use crate::differentiable::{Differentiable, Shape};
 use crate::lanes::Wide;
 use crate::monoid::Monoid;
+use crate::snapshot::Snapshot;
 use crate::sweep::Linear;
 use crate::tangent::Tangent;
 
@@ -53,6 +54,13 @@ impl<S: Shape> Shape for Complex<S> {
     fn pad_lanes<const N: usize>(&self, tangents: &mut Wide<Self, N>) {
         self.re.pad_lanes(&mut tangents.re);
         self.im.pad_lanes(&mut tangents.im);
+    }
+}
+
+impl<T: Snapshot> Snapshot for Complex<T> {
+    #[inline]
+    fn snapshot(&self) -> Self {
+        Complex::new(self.re.snapshot(), self.im.snapshot())
     }
 }
 

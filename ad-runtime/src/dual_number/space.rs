@@ -12,6 +12,7 @@ use crate::monoid::Monoid;
 use crate::real::Real;
 use crate::rules::{Number, Operand, SinCos};
 use crate::scalar::Scalar;
+use crate::snapshot::Snapshot;
 use crate::sweep::Linear;
 use crate::tangent::Tangent;
 
@@ -124,6 +125,13 @@ impl<T> Restore<()> for DualNumber<T> {
     #[inline(always)]
     fn restore(self, (): &()) -> Self {
         self
+    }
+}
+
+impl<T: Copy> Snapshot for DualNumber<T> {
+    #[inline(always)]
+    fn snapshot(&self) -> Self {
+        *self
     }
 }
 

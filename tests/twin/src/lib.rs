@@ -2,7 +2,8 @@
 //! numbers, and `check!` names the functions under test.
 //!
 //! * `#[with_duals] mod m { .. }` leaves `m` as it is, token for token, and adds a `mod duals` inside it holding every
-//!   function of `m` once more with `f64` and `f32` read as dual numbers and without `#[differentiate]`.
+//!   function of `m`, with its types and blocks, once more with `f64` and `f32` read as dual numbers and without
+//!   `#[differentiate]`.
 //! * `check!(f(1.5, &xs, @3))` compares `f_grad`, `f_value_and_grad`, `f_vjp` and `f_jvp` with `f`, with `duals::f` and
 //!   with finite differences at the arguments given; `@` marks an argument whose parameter carries no derivative.
 //!   `&[..]` is given as a slice; name an array to give it as one.  `check_map!` does the same for a result that is not one scalar, where there is no `f_grad`.
@@ -106,6 +107,22 @@ impl Fold for Retype {
         item.attrs.clear();
         item.vis = parse_quote!(pub);
         fold::fold_item_fn(self, item)
+    }
+
+    // Types and blocks are the same without derivatives.
+    fn fold_attributes(&mut self, attributes: Vec<syn::Attribute>) -> Vec<syn::Attribute> {
+        let is_derive = |path: &syn::Path| path.segments.last().unwrap().ident == "Differentiable";
+        let keep = |mut attribute: syn::Attribute| {
+            if attribute.path().is_ident("derive") {
+                let list = attribute
+                    .parse_args_with(Punctuated::<syn::Path, Token![,]>::parse_terminated)
+                    .unwrap();
+                let rest = list.iter().filter(|path| !is_derive(path));
+                attribute = parse_quote!(#[derive(#(#rest),*)]);
+            }
+            (!attribute.path().is_ident("differentiate")).then_some(attribute)
+        };
+        attributes.into_iter().filter_map(keep).collect()
     }
 
     fn fold_item_use(&mut self, mut item: syn::ItemUse) -> syn::ItemUse {

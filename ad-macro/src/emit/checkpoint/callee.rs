@@ -4,7 +4,7 @@
 //! Output:
 //! ```text
 //! fn __f_rev(x, v, s) {
-//!     let (v_kept, s_kept) = (snapshot(&v), snapshot_of(&*s));
+//!     let (v_kept, s_kept) = (original(&v).snapshot(), original(&*s).snapshot_of());
 //!     let value = { .. };
 //!     (value, move |x, v, s, value_bar, slots| {
 //!         let mut s_given = s_kept.clone();
@@ -19,7 +19,7 @@ use quote::{ToTokens, quote};
 
 use super::super::place::{own, suffixed};
 use super::super::sig::{Kind, Passing, tangent};
-use super::super::{Cx, primal};
+use super::super::{Cx, copies, primal};
 use super::silent;
 use crate::ir::Var;
 use crate::lin;
@@ -47,12 +47,12 @@ impl Given<'_> {
         self.passing.exclusive || matches!(self.passing.kind, Kind::Value)
     }
 
-    /// `let x_kept = snapshot(&x);`
+    /// `let x_kept = original(&x).snapshot();`
     fn keep(&self, ad: &TokenStream) -> Option<TokenStream> {
         let (name, kept) = (self.name(), suffixed(self.unique(), "kept"));
         let copy = match self.passing.exclusive {
-            true => quote!(#ad::snapshot_of(&*#name)),
-            false => quote!(#ad::snapshot(&#name)),
+            true => copies::snapshot_of(ad, name),
+            false => copies::snapshot(ad, name),
         };
         self.is_kept().then(|| quote!(let #kept = #copy;))
     }
@@ -64,12 +64,13 @@ impl Given<'_> {
         match (&self.passing.kind, self.passing.exclusive) {
             (kind, true) => {
                 let whole = matches!(kind, Kind::Slice(_)).then(|| quote!([..]));
+                let copy = copies::snapshot(ad, &kept);
                 (
-                    Some(quote!(let mut #given = #ad::snapshot(&#kept);)),
+                    Some(quote!(let mut #given = #copy;)),
                     quote!(&mut #given #whole),
                 )
             }
-            (Kind::Value, _) => (None, quote!(#ad::snapshot(&#kept))),
+            (Kind::Value, _) => (None, copies::snapshot(ad, &kept)),
             _ => (None, unique.to_token_stream()),
         }
     }

@@ -4,7 +4,7 @@
 //! Output:
 //! ```text
 //! let mut checkpoints1 = every(10, turns(&(0..n)));
-//! for i in 0..n { if checkpoints1.begins() { checkpoints1.save((snapshot(&y),)); } y = y.sin() * x; }
+//! for i in 0..n { if checkpoints1.begins() { checkpoints1.save((original(&y).snapshot(),)); } y = y.sin() * x; }
 //! ...
 //! while let Some(again) = spans1.segment() {
 //!     let (tape1,) = { let (mut y,) = again.state; for i in after(0..n, again.from) { .. tape1.push(record); .. } (tape1,) };
@@ -21,6 +21,7 @@ use syn::Lifetime;
 
 use self::names::Names;
 use super::Cx;
+use super::copies;
 use super::jvp::loop_head;
 use super::place::{self, Side, numbered, own, suffixed};
 use super::primal::{Primal, Run};
@@ -258,14 +259,14 @@ fn tapes(replay: &Replay) -> Vec<Ident> {
         .collect()
 }
 
-/// `(snapshot(&x), snapshot_of(&*xs),)`
+/// `(original(&x).snapshot(), original(&*xs).snapshot_of(),)`
 fn save(cx: &Cx, replay: &Replay) -> TokenStream {
     let ad = cx.ad;
     let state = replay.carried.state.iter().map(|&id| {
         let name = &cx.func.var(id).name;
         match borrowed(cx, id) {
-            Some(_) => quote!(#ad::snapshot_of(&*#name)),
-            None => quote!(#ad::snapshot(&#name)),
+            Some(_) => copies::snapshot_of(ad, name),
+            None => copies::snapshot(ad, name),
         }
     });
     quote!((#(#state,)*))

@@ -1,0 +1,68 @@
+//! Which types hold which, by their names, in all types of a name that the invocations so far have seen.
+
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+
+use syn::ext::IdentExt;
+use syn::visit::{self, Visit};
+use syn::{Type, TypePath};
+
+use super::{Fields, change, expanded};
+use crate::memory;
+
+/// The names in the types of the fields, by the name of the type that has them.
+#[derive(Default)]
+pub struct Holds(BTreeMap<String, BTreeSet<String>>);
+
+/// A type has these fields.
+pub fn note_fields(of: &str, fields: &Fields) {
+    let mut names = Names::default();
+    fields.iter().for_each(|field| names.add(&field.ty));
+    change(|declared| {
+        let known = declared.holds.0.entry(of.to_string()).or_default();
+        known.extend(names.seen);
+    });
+}
+
+/// The type is, or what is known so far of those it is made of says that it holds, one of this name. The last of several
+/// types that hold each other knows all of them.
+pub fn leads_to(ty: &Type, name: &str) -> bool {
+    let mut names = Names::default();
+    names.add(ty);
+    while let Some(next) = names.new.pop() {
+        if next == name {
+            return true;
+        }
+        let held = memory::with(|memory| memory.declared.holds.0.get(&next).cloned());
+        let held = held.flatten().unwrap_or_default();
+        held.into_iter().for_each(|name| names.name(name));
+    }
+    false
+}
+
+/// The names of types that are found, each once.
+#[derive(Default)]
+struct Names {
+    seen: BTreeSet<String>,
+    new: Vec<String>,
+}
+
+impl Names {
+    fn add(&mut self, ty: &Type) {
+        self.visit_type(&expanded(ty, &HashSet::new()));
+    }
+
+    fn name(&mut self, name: String) {
+        if self.seen.insert(name.clone()) {
+            self.new.push(name);
+        }
+    }
+}
+
+impl<'ast> Visit<'ast> for Names {
+    fn visit_type_path(&mut self, path: &'ast TypePath) {
+        if let Some(last) = path.path.segments.last() {
+            self.name(last.ident.unraw().to_string());
+        }
+        visit::visit_type_path(self, path);
+    }
+}
