@@ -196,7 +196,8 @@ fn derive_as_written(
     callable::name_parameters(&mut named.sig);
     let inner = items::take(&mut named, diag);
     returned::rewrite(&mut named);
-    iterated::rewrite(&mut named);
+    let krate = &options.krate;
+    iterated::rewrite(&mut named, &quote!(#krate::__private));
     let item = &named;
     let dump = Dump::for_function(&item.sig.ident, diag);
     let output = match &item.sig.output {

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use proc_macro2::{Ident, Span};
+use proc_macro2::{Ident, Span, TokenStream};
 use quote::ToTokens;
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
@@ -17,14 +17,15 @@ use crate::names::companions;
 use crate::returned::is_of_module;
 use crate::rules;
 
-/// Collects what is passed to functions of iterators.
-pub fn rewrite(item: &mut ItemFn) {
+/// Collects what is passed to functions of iterators. `ad` is the runtime's private module.
+pub fn rewrite(item: &mut ItemFn, ad: &TokenStream) {
     let mut bound = Bound::default();
     for input in &item.sig.inputs {
         bound.visit_fn_arg(input);
     }
     bound.visit_block(&item.block);
     let mut calls = Calls {
+        ad,
         caller: item.sig.ident.to_string(),
         bound: bound.names,
         chains: bound.chains,
@@ -56,14 +57,14 @@ impl<'ast> Visit<'ast> for Bound {
     }
 }
 
-#[derive(Default)]
-struct Calls {
+struct Calls<'a> {
+    ad: &'a TokenStream,
     caller: String,
     bound: Vec<String>,
     chains: HashMap<String, Expr>,
 }
 
-impl VisitMut for Calls {
+impl VisitMut for Calls<'_> {
     fn visit_expr_mut(&mut self, expr: &mut Expr) {
         visit_mut::visit_expr_mut(self, expr);
         if let Expr::MethodCall(call) = expr {
@@ -109,15 +110,20 @@ pub fn of_slices(
     call: &syn::ExprMethodCall,
     of: &str,
     is_iterator: &dyn Fn(&Expr) -> bool,
+    ad: &TokenStream,
 ) -> Option<syn::ExprMethodCall> {
     let kinds = of_method(call, Some(of)).filter(|_| !call.args.iter().any(is_iterator))?;
     let mut call = call.clone();
-    Calls::default()
-        .collect_into(&mut call, &kinds)
-        .then_some(call)
+    let calls = Calls {
+        ad,
+        caller: String::new(),
+        bound: Vec::new(),
+        chains: HashMap::new(),
+    };
+    calls.collect_into(&mut call, &kinds).then_some(call)
 }
 
-impl Calls {
+impl Calls<'_> {
     /// `a.mean(chain)`, which is a call of another method of this name where the type has it.
     fn method_call(&self, call: &mut syn::ExprMethodCall) {
         if let Some(kinds) = of_method(call, None) {
@@ -155,17 +161,19 @@ impl Calls {
             _ => None,
         };
         match name.and_then(|name| self.chains.get(&name)) {
-            Some(chain) => may_be_collected(chain).then(|| items_of(arg, arg.span(), referred)),
-            None => slice_of(arg, referred),
+            Some(chain) => {
+                may_be_collected(chain).then(|| items_of(arg, arg.span(), referred, self.ad))
+            }
+            None => slice_of(arg, referred, self.ad),
         }
     }
 }
 
 /// `&chain.collect::<Vec<_>>()`
-fn items_of(chain: &Expr, span: Span, referred: bool) -> Expr {
+fn items_of(chain: &Expr, span: Span, referred: bool, ad: &TokenStream) -> Expr {
     match referred {
-        true => syn::parse_quote_spanned!(span=> &#chain.copied().collect::<Vec<_>>()),
-        false => syn::parse_quote_spanned!(span=> &#chain.collect::<Vec<_>>()),
+        true => syn::parse_quote_spanned!(span=> &#chain.copied().collect::<#ad::Vec<_>>()),
+        false => syn::parse_quote_spanned!(span=> &#chain.collect::<#ad::Vec<_>>()),
     }
 }
 
@@ -173,10 +181,10 @@ fn is_chain(expr: &Expr) -> bool {
     matches!(expr, Expr::MethodCall(e) if ADAPTORS.iter().any(|name| e.method == name))
 }
 
-fn slice_of(arg: &Expr, referred: bool) -> Option<Expr> {
+fn slice_of(arg: &Expr, referred: bool, ad: &TokenStream) -> Option<Expr> {
     match arg {
-        Expr::Paren(e) => slice_of(&e.expr, referred),
-        Expr::Group(e) => slice_of(&e.expr, referred),
+        Expr::Paren(e) => slice_of(&e.expr, referred, ad),
+        Expr::Group(e) => slice_of(&e.expr, referred, ad),
         Expr::Reference(e) if referred && e.mutability.is_none() => Some(arg.clone()),
         // A `Vec` or an array by value, or a reference to one.
         Expr::Path(_) | Expr::Field(_) => Some(syn::parse_quote!(&#arg[..])),
@@ -202,7 +210,7 @@ fn slice_of(arg: &Expr, referred: bool) -> Option<Expr> {
                 return is_place(of).then(|| syn::parse_quote!(&#of[..]));
             }
             (is_chain(arg) && may_be_collected(arg))
-                .then(|| items_of(arg, e.method.span(), referred))
+                .then(|| items_of(arg, e.method.span(), referred, ad))
         }
         _ => None,
     }

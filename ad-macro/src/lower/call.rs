@@ -284,7 +284,7 @@ impl Lowerer<'_> {
             }
             _ => false,
         };
-        if let Some(collected) = of.and_then(|of| iterated::of_slices(e, of, &is_bound)) {
+        if let Some(collected) = of.and_then(|of| iterated::of_slices(e, of, &is_bound, &self.ad)) {
             return self.method_call(&collected, &Expr::MethodCall(collected.clone()), hint);
         }
         let takes_iterators = iterated::of_method(e, None).or_else(|| iterated::of_method(e, of));

@@ -223,7 +223,7 @@ impl Cx<'_> {
     pub(in crate::emit) fn function_heads(&self) -> TokenStream {
         let params = self.sig.params.iter().filter_map(|p| {
             let passed = p.function.as_ref()?;
-            Some(passed.as_closure(&p.name))
+            Some(passed.as_closure(&p.name, self.ad))
         });
         quote!(#(#params)*)
     }

@@ -241,7 +241,7 @@ impl Passed {
     }
 
     /// `let f = |x: f64| f_call(f_env, x);`, for the user's own words.
-    pub fn as_closure(&self, name: &Ident) -> TokenStream {
+    pub fn as_closure(&self, name: &Ident, ad: &TokenStream) -> TokenStream {
         let [captures, call, _] = names(name);
         let (borrow, output) = (&self.signature.borrow, &self.signature.output);
         let names: Vec<&Ident> = self.inputs.iter().map(|p| &p.name).collect();
@@ -250,11 +250,11 @@ impl Passed {
             |#(#names: #types),*| -> #output { #call(#captures, #(#names),*) }
         };
         if self.signature.boxed {
-            return quote!(let mut #name = #borrow ::std::boxed::Box::new(#closure););
+            return quote!(let mut #name = #borrow #ad::Box::new(#closure););
         }
         // What else the object is known for, the code need not be.
         let object = self.signature.object;
-        let ascription = object.then(|| quote!(: #borrow dyn Fn(#(#types),*) -> #output));
+        let ascription = object.then(|| quote!(: #borrow dyn #ad::Fn(#(#types),*) -> #output));
         quote!(let mut #name #ascription = #borrow #closure;)
     }
 }
