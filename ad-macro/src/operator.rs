@@ -157,11 +157,13 @@ pub fn conversion(block: &ItemImpl) -> Option<ItemFn> {
     if matches!(&*typed.ty, Type::Reference(_)) {
         return None;
     }
-    let spelled = in_expressions(&block.self_ty);
-    let replace = |tokens: TokenStream| replaced(tokens, &own("this"), &spelled);
+    let this = own("this");
+    let ty = block.self_ty.to_token_stream();
+    let replace = |tokens: TokenStream| replaced(tokens, &this, &ty);
     let inputs = replace(function.sig.inputs.to_token_stream());
     let output = replace(function.sig.output.to_token_stream());
-    let body = replace(function.block.to_token_stream());
+    let spelled = in_expressions(&block.self_ty);
+    let body = replaced(function.block.to_token_stream(), &this, &spelled);
     let (generics, _, where_clause) = block.generics.split_for_impl();
     let where_clause = replace(where_clause.to_token_stream());
     syn::parse2(quote!(fn from #generics (#inputs) #output #where_clause #body)).ok()

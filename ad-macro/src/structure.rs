@@ -103,6 +103,7 @@ pub const ROWS: &[Row] = &[
     row(View, "first", &[], "first", true),
     row(View, "last", &[], "last", true),
     row(View, "get", &[Plain], "get", true),
+    row(View, "try_into", &[], "try_into", true),
     row(Whole, "take", &[], "take", true),
     row(Whole, "replace", &[Value], "replace_inside", true),
     row(Receiver::Value, "filter", &[Plain], "filter", true),
@@ -118,6 +119,9 @@ pub const ROWS: &[Row] = &[
         true,
     ),
 ];
+
+/// `try_into` of a `Vec`, whose error is the `Vec`.
+pub const VEC_INTO_ARRAY: Row = row(View, "try_into", &[], "vec_try_into", true);
 
 /// `[x; N]` and `vec![x; n]`, where `x` is what would be the receiver.
 pub const REPEAT: Row = row(Receiver::Value, "repeat", &[], "repeat", true);

@@ -11,6 +11,7 @@ mod conversions;
 mod effects;
 mod failures;
 mod generics;
+mod into_arrays;
 mod loops;
 mod macros;
 mod non_finite;

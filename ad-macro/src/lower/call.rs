@@ -56,6 +56,9 @@ impl Lowerer<'_> {
                 return self.rhs(&errors, hint);
             }
         }
+        if let Some(array) = self.tried_array(e).filter(|_| !opaque.inactive) {
+            return self.rhs(&array, hint);
+        }
         if opaque.inactive {
             return Rhs::Opaque(opaque);
         }

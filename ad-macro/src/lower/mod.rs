@@ -9,6 +9,7 @@
 mod apart;
 mod applied;
 mod arguments;
+mod arrays;
 mod assign;
 pub mod behind;
 mod call;

@@ -60,6 +60,7 @@ const ENDS: &[&str] = &[
     "ok",
     "pop",
     "checked_sub",
+    "try_into",
 ];
 
 /// Methods of `Option` that take it by value.

@@ -84,6 +84,7 @@ impl Lowerer<'_> {
             Pat::Tuple(_) | Pat::TupleStruct(_) | Pat::Struct(_)
                 if is_plain(pat) && !self.is_borrowed(init) =>
             {
+                let ty = ty.or_else(|| form_of_conversion(pat, init));
                 let known = ty.clone().or_else(|| self.type_of(init));
                 let rhs = self.rhs(init, "parts");
                 let var = self.temp("parts", pat.span());
@@ -359,4 +360,13 @@ fn is_integer_literal(expr: &Expr) -> bool {
 fn pattern_is_name(pat: &syn::PatIdent) -> bool {
     let plain = pat.mutability.is_none() && pat.by_ref.is_none() && pat.subpat.is_none();
     plain && !pattern_names(&Pat::Ident(pat.clone())).is_empty()
+}
+
+/// `(_, _)` for `(x, y)` that `p.into()` makes: of its type the pattern alone tells anything.
+fn form_of_conversion(pat: &Pat, init: &Expr) -> Option<syn::Type> {
+    let converted = matches!(init, Expr::MethodCall(e) if e.method == "into");
+    let Pat::Tuple(tuple) = pat else { return None };
+    let whole = tuple.elems.iter().all(|part| !matches!(part, Pat::Rest(_)));
+    let parts = tuple.elems.iter().map(|_| quote!(_));
+    (converted && whole).then(|| syn::parse_quote!((#(#parts,)*)))
 }

@@ -47,7 +47,7 @@ impl Lowerer<'_> {
         hint: &str,
         valued: bool,
     ) -> Option<Rhs> {
-        let row = structure::lookup(&call.method.to_string(), call.args.len())?;
+        let row = self.structural_row(call)?;
         let of_range = call.args.iter().any(|arg| matches!(arg, Expr::Range(_)));
         let of_range = of_range && row.name != "drain";
         if call.turbofish.is_some() || valued && !row.leaves || of_range || self.is_own_method(call)
@@ -60,7 +60,7 @@ impl Lowerer<'_> {
             return None;
         }
         let args: Vec<&Expr> = call.args.iter().collect();
-        if super::option::is_iterator(&call.receiver)
+        if super::option::is_iterator(&call.receiver) && row.name != "try_into"
             || !self.are_givable(row, &args, &call.receiver)
         {
             return None;

@@ -5,6 +5,7 @@
 //!
 //! A container whose tangent is a lazy zero is treated as the full zero it stands for.
 
+mod array;
 mod build;
 mod option;
 mod permute;
@@ -13,6 +14,7 @@ mod sequence;
 mod value;
 mod view;
 
+pub use array::{IntoArray, try_into, vec_try_into};
 pub use build::{Repeat, repeat};
 pub use option::{
     Fallible, Family, Inside, Kind, Or, OrConstant, ReplaceInside, Same, Success, Unwrap, Zip,

@@ -3,6 +3,7 @@
 use std::ops::Mul;
 
 use cotangent::{Differentiable, check_grads, differentiate};
+use cotangent_test_twin::{check, with_duals};
 
 use crate::oracle::near;
 
@@ -238,4 +239,51 @@ fn parameters_that_are_made_into_a_type_of_ones_own() {
     let (value, pullback) = Line::between_vjp((0.3, 0.5), (1.0, 2.0), 0.3);
     let length = value.length_grad();
     near(pullback(length).0.0, slope, 1e-6);
+}
+
+#[with_duals]
+mod into_parts {
+    use cotangent::differentiate;
+
+    #[derive(Clone, Copy)]
+    #[differentiate]
+    pub struct Lab {
+        l: f64,
+        a: f64,
+    }
+
+    #[differentiate]
+    impl From<Lab> for (f64, f64) {
+        fn from(lab: Lab) -> Self {
+            (lab.l * lab.l, lab.a)
+        }
+    }
+
+    #[differentiate]
+    impl From<Lab> for [f64; 2] {
+        fn from(lab: Lab) -> Self {
+            [lab.l, lab.a.sin()]
+        }
+    }
+
+    #[differentiate]
+    pub fn dot(a: [f64; 2], b: [f64; 2]) -> f64 {
+        a[0] * b[0] + a[1] * b[1]
+    }
+
+    #[differentiate]
+    pub fn apart(x: f64, y: f64) -> f64 {
+        let lab = Lab { l: x, a: y * x };
+        let (l, a) = lab.into();
+        let (m, b): (f64, f64) = lab.into();
+        let [n, c] = lab.into();
+        l * a + m / b + n * c + dot(lab.into(), [y, l])
+    }
+}
+
+#[test]
+fn structs_become_tuples_and_arrays() {
+    use into_parts::*;
+    check!(apart(0.7, 1.2));
+    check!(apart(-1.1, 0.4));
 }
