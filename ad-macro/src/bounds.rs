@@ -3,14 +3,15 @@
 //! ```text
 //! T: Float                              T: Real
 //! G: Shape                              G: __Shape_derivatives       where `Shape` is annotated
-//! V: Add<Output = V> + Mul<f64, ..>     V: Differentiable + Argument + AddRule<V> + MulRule<f64>
+//! T: Copy + Default                     T: Differentiable + Argument + Snapshot
+//! V: Add<Output = V> + Mul<f64, ..>     V: Differentiable + Argument + Snapshot + AddRule<V> + MulRule<f64>
 //! Q<T>: Mul<Output = Q<T>>              Q<T>: MulRule<Q<T>>
 //! for<'a> &'a Q<T>: Add<Q<T>>           Q<T>: RefAddRule<Q<T>>
-//! P: Into<Point>                        P: Differentiable + Argument, Point: FromRule<P>
+//! P: Into<Point>                        P: Differentiable + Argument + Snapshot, Point: FromRule<P>
 //! ```
 //!
 //! A parameter that is multiplied by another type, or to another type, is no number: its operators are calls, as those of
-//! a type of the user's. Numbers have the rules of operators as well.
+//! a type of the user's. One that is only handed about need not be one. Numbers have the rules of operators as well.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
@@ -45,7 +46,9 @@ pub fn added<'a>(
         let is_vector = is_vector(param, all);
         added.push(match (of_traits.is_empty(), is_vector) {
             (false, _) => parse_quote!(#param: #(#of_traits)+*),
-            (true, true) => parse_quote!(#param: #ad::Differentiable + #ad::Argument),
+            (true, true) => {
+                parse_quote!(#param: #ad::Differentiable + #ad::Argument + #ad::Snapshot)
+            }
             (true, false) => parse_quote!(#param: #ad::Real),
         });
         if is_vector {
@@ -92,6 +95,8 @@ pub fn is_vector(param: &Ident, all: &[&Generics]) -> bool {
         "FromPrimitive",
         "Signed",
     ];
+    /// What has no more than these is handed about, and not computed with.
+    const HANDED: &[&str] = &["Clone", "Copy", "Default", "Debug"];
     let other = |ty: &Type| !occurs(param, ty) && !occurs("Self", ty);
     let bounds = || {
         all.iter()
@@ -99,6 +104,8 @@ pub fn is_vector(param: &Ident, all: &[&Generics]) -> bool {
     };
     let mut names = bounds().filter_map(name_of);
     let is_number = names.any(|name| NUMBERS.iter().any(|number| name == number));
+    let of_handed = |bound| name_of(bound).is_some_and(|name| HANDED.iter().any(|n| name == n));
+    let handed = bounds().all(of_handed);
     let scaled = bounds()
         .filter_map(operation)
         .any(|of| of.rhs.is_some_and(other) || of.output.is_some_and(other));
@@ -109,7 +116,7 @@ pub fn is_vector(param: &Ident, all: &[&Generics]) -> bool {
             && other(&predicate.bounded_ty)
             && operations.any(|of| of.rhs.is_some_and(|rhs| as_param(rhs, all) == Some(param)))
     });
-    !is_number && (scaled || scales || converted)
+    !is_number && (scaled || scales || converted || handed)
 }
 
 /// The types of the user's own that values of a generic parameter are made into: `Point` of `P: Into<Point>`.

@@ -1,6 +1,7 @@
 //! What the attribute stands on, and what about it cannot be differentiated.
 
 mod objects;
+mod ranges;
 
 use proc_macro2::TokenStream;
 use quote::ToTokens;
@@ -15,6 +16,7 @@ use crate::diag::{Diagnostics, Extent, codes, type_text};
 use crate::lower::{is_inactive_by_alias, is_inactive_type, is_without_cotangent};
 use crate::options::Options;
 pub use objects::{inside, object};
+pub use ranges::range_of_floats;
 
 /// What can be annotated.
 pub enum Source {
@@ -328,7 +330,8 @@ fn refused_parameter(ty: &Type, item: &ItemFn) -> Option<(&'static codes::Code, 
                 .path
                 .get_ident()
                 .is_some_and(|ident| is_callable(ident, item) || is_iterator(ident, item));
-            let unknown = callable || objects::inside(path).is_some();
+            let unknown =
+                callable || objects::inside(path).is_some() || range_of_floats(ty).is_some();
             unknown.then(|| (&codes::PARAMETER_TYPE, Extent::of(ty)))
         }
         Type::ImplTrait(of) if callable::is_value(of) => None,

@@ -12,6 +12,7 @@ mod conversions;
 mod discrete;
 mod foreign;
 mod getters;
+mod handed;
 mod impls;
 mod imported;
 mod indices;

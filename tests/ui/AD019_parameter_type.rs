@@ -54,6 +54,11 @@ fn reference_to_a_reference(x: &&f64) -> f64 {
     **x
 }
 
+#[differentiate]
+fn a_range(x: f64, from: std::ops::RangeInclusive<f64>) -> f64 {
+    (x - from.start()) / (from.end() - from.start())
+}
+
 #[differentiate(wrt(n))]
 fn with_respect_to_an_integer(x: f64, n: usize) -> f64 {
     x * n as f64

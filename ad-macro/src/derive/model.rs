@@ -17,7 +17,7 @@ use super::attributes::{Attributes, On};
 use crate::declared;
 use crate::diag::{Diagnostics, Extent, codes, type_text};
 use crate::lower::{has_only_lifetime_parameters, is_discrete_type};
-use crate::source::object;
+use crate::source::{object, range_of_floats};
 
 /// A struct or enum.
 pub struct Model {
@@ -190,10 +190,14 @@ impl Variant {
             let skip = Attributes::read(&field.attrs, On::Field, diag).skip
                 || is_phantom(&field.ty)
                 || is_function(&declared::expanded(&field.ty, &HashSet::new()));
-            let unknown = object(&field.ty).filter(|_| !skip);
+            let range = range_of_floats(&field.ty).map(|range| Type::Path(range.clone()));
+            let unknown = object(&field.ty).or(range.as_ref()).filter(|_| !skip);
             if let Some(unknown) = unknown {
                 let what = format!("a field of the type `{}`", type_text(unknown));
-                diag.error(Extent::of(&field.ty), &codes::NOT_DERIVABLE, &what, None);
+                let help = range
+                    .as_ref()
+                    .map(|_| "put `#[differentiate(skip)]` on it, or have its two ends as fields");
+                diag.error(Extent::of(&field.ty), &codes::NOT_DERIVABLE, &what, help);
             }
             Field {
                 skip: skip || unknown.is_some(),

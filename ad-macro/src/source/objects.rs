@@ -2,6 +2,7 @@
 
 use syn::{GenericArgument, PathArguments, Type, TypeParamBound, TypePath};
 
+use super::ranges::range_of_floats;
 use crate::declared;
 
 /// The object that a container holds.
@@ -33,6 +34,9 @@ pub fn object(ty: &Type) -> Option<&Type> {
 
 /// What to write in place of a parameter of this type.
 pub fn help(ty: &Type) -> Option<&'static str> {
+    if range_of_floats(ty).is_some() {
+        return Some("take the two ends as parameters, or as a tuple: `(low, high): (f64, f64)`");
+    }
     match object(ty) {
         Some(Type::TraitObject(of)) if is_function(&of.bounds) => {
             Some("give each function a parameter of its own: `f: &dyn Fn(f64) -> f64`")
