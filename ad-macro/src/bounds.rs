@@ -22,9 +22,19 @@ use syn::{
 
 use crate::annotated_trait;
 use crate::declared;
+use crate::ir::types::referent;
 use crate::operator;
 use crate::options::Options;
 use crate::words::occurs;
+
+/// A bound says something of the language's own numbers, `f64: Mul<V, Output = V>`: their other operators are hidden by that.
+pub fn is_of_numbers(generics: &Generics) -> bool {
+    let predicates = generics.where_clause.iter().flat_map(|w| &w.predicates);
+    predicates.into_iter().any(|predicate| match predicate {
+        WherePredicate::Type(bound) => crate::lower::is_primitive(&referent(&bound.bounded_ty)),
+        _ => false,
+    })
+}
 
 /// The bounds that the type parameters of `params` get, by what `all` says of them.
 pub fn added<'a>(

@@ -43,7 +43,7 @@ pub use called::{
     owner_of_linear, stands_beside,
 };
 pub use complex::{is_complex, is_complex_name, is_function_of_runtime, is_method_of_runtime};
-pub use fields::{Field, Fields, field, field_of, is_skipped, member_of_variant};
+pub use fields::{Field, Fields, agreed_field, field, field_of, is_skipped, member_of_variant};
 pub use foreign::{foreign_method, foreign_method_only_reads, has_foreign_method};
 pub use getters::{getter, is_getter, note_getter, note_getters, only_getter};
 pub use holds::leads_to;

@@ -151,9 +151,9 @@ fn the_code_of_a_negated_sine() {
             (
                 value,
                 move |u: f64, value_bar: f64, u_slot: ad::Option<&mut f64>| {
-                    let value_1_bar = ad::copy(&value_bar);
-                    let v_bar = ad::minus(&value_1_bar);
-                    let mut u_bar = ad::pull(ad::d_sin_0(&u), &v_bar);
+                    let value_1_bar = value_bar;
+                    let v_bar = -value_1_bar;
+                    let mut u_bar = ad::d_sin_0(&u) * v_bar;
                     if let ad::Some(u_slot) = u_slot {
                         ad::arrive(u_slot, u_bar);
                     }
@@ -345,7 +345,7 @@ fn the_code_of_a_recurrence() {
                 &mut tape1,
                 0..n,
                 |turn_1| {
-                    let y_2 = ad::original(&y).snapshot();
+                    let y_2 = y;
                     let y_3 = y.sin();
                     let y_4 = y_3 * x;
                     y = y_4;
@@ -363,19 +363,19 @@ fn the_code_of_a_recurrence() {
                     _: ad::Option<&mut <usize as ad::Differentiable>::Tangent>|
                 {
                     let mut tape1 = &tape1[..];
-                    let mut y_bar = ad::copy(&value_bar);
-                    let mut x_bar = ad::neutral();
+                    let mut y_bar = value_bar;
+                    let mut x_bar = -0.0_f64;
                     let mut records1 = ad::backwards(
                         ad::records(&mut tape1, ad::length(&(0..n))),
                     );
                     for turn_1 in ad::backwards(0..n) {
                         let &(y_2, y_3) = ad::replay(&mut records1);
-                        let y_4_bar = ad::copy(&y_bar);
-                        ad::accumulate(&mut x_bar, ad::pull(ad::d_mul_1(&y_3), &y_4_bar));
-                        let y_3_bar = ad::pull(ad::d_mul_0(&x), &y_4_bar);
-                        y_bar = ad::pull(ad::d_sin_0(&y_2), &y_3_bar);
+                        let y_4_bar = y_bar;
+                        x_bar += y_3 * y_4_bar;
+                        let y_3_bar = x * y_4_bar;
+                        y_bar = ad::d_sin_0(&y_2) * y_3_bar;
                     }
-                    ad::accumulate(&mut x_bar, ad::copy(&y_bar));
+                    x_bar += y_bar;
                     if let ad::Some(x_slot) = x_slot {
                         ad::arrive(x_slot, x_bar);
                     }

@@ -20,6 +20,7 @@ use crate::lower::is_inactive_type;
 use crate::names::{NameLifetimes, companions};
 use crate::options::Options;
 use crate::passes::checkpoint;
+use crate::passes::floats::Floats;
 use crate::passes::linearity::{self, Goal};
 use crate::pipeline::{analyse, held_constant, stages};
 use crate::words::occurs;
@@ -367,7 +368,9 @@ pub fn companion(
     let unzip = Unzip::new(&func, |var| activity.is_active(var));
     let wanted = emit::wanted::Wanted::default();
     let converted = Converted::default();
+    let floats = Floats::of(&func);
     let cx = Cx {
+        floats: &floats,
         captured: None,
         ambient: false,
         converted: &converted,

@@ -25,6 +25,7 @@ use crate::dump::Dump;
 use crate::emit::{self, Closure, Cx, conditional::Conditional, place::Side, sig::Companion};
 use crate::names::{NameLifetimes, Namer};
 use crate::options::Options;
+use crate::passes::floats::Floats;
 use crate::passes::{activity, checkpoint, exits, no_map, repeats, residuals};
 use crate::source::Source;
 use crate::words::occurs;
@@ -307,7 +308,9 @@ fn derive_as_written(
     };
     let converted = convert_closures(&around, &activity, &handed, diag)?;
     let conditional = Conditional::of(&func, &activity, &cotangent, &plan, &wanted);
+    let floats = Floats::of(&func);
     let cx = Cx {
+        floats: &floats,
         captured: None,
         ambient: false,
         converted: &converted,

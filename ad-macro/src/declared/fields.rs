@@ -2,7 +2,7 @@
 
 use syn::Type;
 
-use super::{Declared, key, last_name, look_up, look_up_of};
+use super::{Declared, instances, key, last_name, look_up, look_up_of};
 use crate::memory;
 
 /// The members of a struct, or of an enum's variants.
@@ -28,6 +28,22 @@ pub fn field_of(of: &Type, member: &str) -> Option<Type> {
 
 pub fn member_of_variant(of: &Type, variant: &str, member: &str) -> Option<Type> {
     look_up_of(&["field", &last_name(of)?, variant, member], Some(of))
+}
+
+/// The type of a field, if all types of this name that are declared so far or in the source agree in it.
+pub fn agreed_field(of: &Type, member: &str) -> Option<Type> {
+    let key = key(&["field", &last_name(of)?, member]);
+    let says = |declared: &Declared| declared.results.get(&key).cloned();
+    let known = memory::with(|memory| {
+        let mut known: Vec<_> = says(&memory.declared).into_iter().collect();
+        known.extend(memory.ahead.file().and_then(says));
+        known.extend(memory.ahead.elsewhere().and_then(says));
+        known
+    })?;
+    let first = known.first()?.clone()?;
+    let agree = known.iter().all(|other| other.as_ref() == Some(&first));
+    let ty = agree.then(|| syn::parse_str(&first).ok()).flatten()?;
+    Some(instances::instantiated(&ty, Some(of)))
 }
 
 /// No derivative flows through the field: it is skipped in every type of this name that is declared so far or in the

@@ -35,6 +35,7 @@ use self::place::{Side, atom, dot, parameter};
 use crate::ir::{Atom, Func, Place};
 use crate::lin::Coef;
 use crate::passes::activity::Activity;
+use crate::passes::floats::Floats;
 use crate::passes::residuals::Plan;
 
 /// The closure that a companion leaves with the value.
@@ -71,6 +72,8 @@ pub struct Cx<'a> {
     pub wanted: &'a wanted::Wanted,
     /// What is recorded for some parameters' derivatives only.
     pub conditional: &'a conditional::Conditional,
+    /// What is a number for certain: so is its cotangent, and both have the operators of the language's.
+    pub floats: &'a Floats,
     /// What the closure that goes with the value does.
     pub closure: Closure,
     /// Where tangents are pushed: beside the primal, or in the closure, over its record.

@@ -250,6 +250,7 @@ impl Primal<'_, '_> {
                     let ad = self.cx.ad;
                     let (name, from) = (&vars[value.0].unique, &vars[var.0].name);
                     let copy = match vars[var.0].exclusive {
+                        false if self.cx.floats.holds(*var) => quote!(#from),
                         true => copies::snapshot_of(ad, from),
                         false => copies::snapshot(ad, from),
                     };
@@ -525,6 +526,7 @@ impl Primal<'_, '_> {
         if self.cx.plan.how(id) == Some(How::Record) && needs_copy(self.cx, id) {
             let kept = kept_name(var);
             let copy = match is_borrowed(self.cx, id) {
+                false if self.cx.floats.holds(id) => quote!(#name),
                 true => copies::snapshot_of(ad, name),
                 false => copies::snapshot(ad, name),
             };

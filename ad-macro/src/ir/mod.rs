@@ -12,6 +12,7 @@ mod operands;
 mod place;
 pub mod print;
 mod rhs;
+pub mod types;
 pub mod verify;
 
 use std::collections::HashSet;
@@ -25,6 +26,7 @@ pub use self::place::{Place, Proj, Var, VarId, VarKind};
 pub use self::rhs::{
     Arg, Atom, Base, Callee, Closure, Form, Function, Given, Kept, Rhs, Structural, Written,
 };
+pub use self::types::Types;
 use crate::diag::Extent;
 
 // A program is made once, and most of its statements are `Let`s.
@@ -179,6 +181,9 @@ pub struct Func {
     pub calls_on_parts: HashSet<(String, String)>,
     pub params: Vec<Param>,
     pub vars: Vec<Var>,
+    pub types: Types,
+    /// No bound hides the operators of the language's numbers.
+    pub has_plain_numbers: bool,
     pub body: Block,
     pub result: VarId,
 }

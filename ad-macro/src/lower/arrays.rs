@@ -4,8 +4,8 @@ use syn::{Expr, ExprMethodCall, Type};
 
 use super::Lowerer;
 use super::expr::strip;
-use super::typed::referent;
 use crate::declared;
+use crate::ir::types::referent;
 use crate::names::own_span;
 use crate::structure::{self, Row};
 

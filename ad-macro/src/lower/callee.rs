@@ -2,9 +2,9 @@
 
 use super::Lowerer;
 use super::forms::is_path_of_libm;
-use super::typed;
 use crate::annotated_trait;
 use crate::declared;
+use crate::ir::types::referent;
 use syn::Expr;
 
 /// Types whose associated functions are the primitives.
@@ -187,7 +187,7 @@ impl Lowerer<'_> {
 
     /// The variable is of a generic type whose bounds are annotated traits, one of them with this method.
     pub(super) fn has_annotated_method(&self, receiver: &Expr, method: &str) -> bool {
-        let of = self.type_of(receiver).map(|ty| typed::referent(&ty));
+        let of = self.type_of(receiver).map(|ty| referent(&ty));
         let Some(syn::Type::Path(of)) = of else {
             return false;
         };
@@ -198,13 +198,13 @@ impl Lowerer<'_> {
 
     /// A part whose type is a generic parameter, or an object.
     pub(super) fn is_of_generic_type(&self, receiver: &Expr) -> bool {
-        let of = self.type_of(receiver).map(|ty| typed::referent(&ty));
+        let of = self.type_of(receiver).map(|ty| referent(&ty));
         of.is_some_and(|of| self.is_type_param(&of) || is_object(&of))
     }
 
     /// The only trait of the user's that bounds the type of `receiver`, which is a generic parameter or an object.
     pub(super) fn bounding_trait(&self, receiver: &Expr) -> Option<String> {
-        let of = typed::referent(&self.type_of(receiver)?);
+        let of = referent(&self.type_of(receiver)?);
         let param = match &of {
             syn::Type::Path(path) => path.path.get_ident(),
             _ => None,
@@ -229,7 +229,7 @@ impl Lowerer<'_> {
 
     /// An annotated block gives every number such a method, and the bounds of the variable's type do not give it another.
     pub(super) fn has_blanket_method(&self, receiver: &Expr, method: &str) -> bool {
-        let of = self.type_of(receiver).map(|ty| typed::referent(&ty));
+        let of = self.type_of(receiver).map(|ty| referent(&ty));
         let Some(syn::Type::Path(of)) = of else {
             return false;
         };

@@ -6,14 +6,14 @@ use super::Lowerer;
 use super::assign::{plain_operator, unborrowed};
 use super::callee::owner_of;
 use super::scan::is_compound;
-use super::typed;
+use crate::ir::types::referent;
 use crate::{declared, rules};
 
 impl Lowerer<'_> {
     /// By its words, a complex number: with another one, its operators have rules, as those of floats.
     pub(super) fn is_complex(&self, expr: &Expr) -> bool {
         self.type_of(expr)
-            .is_some_and(|ty| declared::is_complex(&typed::referent(&ty)))
+            .is_some_and(|ty| declared::is_complex(&referent(&ty)))
     }
 }
 

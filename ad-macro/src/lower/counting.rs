@@ -77,10 +77,7 @@ impl Lowerer<'_> {
                 return None;
             }
             // A number of a generic type has no default.
-            let generic = self
-                .types
-                .get(&var)
-                .is_some_and(|ty| self.is_type_param(ty));
+            let generic = self.types.of(var).is_some_and(|ty| self.is_type_param(ty));
             if generic
                 || !v.borrows.is_empty()
                 || self.has_alias(var)

@@ -37,7 +37,7 @@ impl Lowerer<'_> {
                 }
                 self.vars[var.0].deferred = true;
                 if let Some(ty) = &ty {
-                    self.note_type(var, ty.clone());
+                    self.note_written_type(var, ty);
                 }
                 self.push(Stmt::Let { var, ty, rhs: None });
             }

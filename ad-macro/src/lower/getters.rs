@@ -22,9 +22,9 @@ use super::indexed::Words;
 use super::jumps::pattern_names;
 use super::looks::plain_name;
 use super::scan::is_place;
-use super::typed::peeled;
 use crate::declared;
 use crate::getters::Getter;
+use crate::ir::types::peeled;
 use crate::ir::*;
 use crate::rules;
 

@@ -12,9 +12,9 @@ use syn::spanned::Spanned;
 use syn::{Expr, Stmt as UserStmt};
 
 use super::Lowerer;
-use super::typed::peeled;
 use crate::declared;
 use crate::indexing::{self, Form, Indexing, Value};
+use crate::ir::types::peeled;
 use crate::ir::*;
 
 impl Lowerer<'_> {

@@ -3,8 +3,8 @@
 use syn::{Expr, ExprCall, ExprPath, Ident, Type};
 
 use super::Lowerer;
-use super::typed::referent;
 use crate::declared;
+use crate::ir::types::referent;
 
 /// The function of `std::mem` that is called, and its name.
 pub(super) fn function_of_mem(call: &ExprCall) -> Option<(&ExprPath, &Ident)> {

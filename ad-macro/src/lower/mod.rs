@@ -114,7 +114,7 @@ struct Lowerer<'a> {
     own: HashSet<VarId>,
     /// The type of the `impl` block, and those of variables, as far as the words tell.
     own_type: Option<syn::Type>,
-    types: HashMap<VarId, syn::Type>,
+    types: Types,
     /// The getters that are being written out, outermost first, and those that call each other for ever.
     getters: Vec<proc_macro2::Ident>,
     cyclic_getters: HashSet<proc_macro2::Ident>,
@@ -224,7 +224,7 @@ pub fn lower(
         own_type: owner.map(|block| (*block.self_ty).clone()),
         getters: Vec::new(),
         cyclic_getters: Default::default(),
-        types: HashMap::new(),
+        types: Types::default(),
         generic: HashSet::new(),
         generics: sig.generics.clone(),
         all_generics,
@@ -303,7 +303,7 @@ pub fn lower(
         if types::is_option(&written) {
             lowerer.options.insert(var);
         }
-        lowerer.note_type(var, (*typed.ty).clone());
+        lowerer.note_written_type(var, &typed.ty);
         if lowerer.is_type_param(&typed.ty) {
             lowerer.generic.insert(var);
         }
@@ -354,6 +354,8 @@ pub fn lower(
         calls_on_parts: lowerer.calls_on_parts,
         params,
         vars: lowerer.vars,
+        types: lowerer.types,
+        has_plain_numbers: !lowerer.all_generics.iter().any(bounds::is_of_numbers),
         body,
         result,
     };

@@ -6,8 +6,8 @@ use syn::{BinOp, Expr};
 use super::Lowerer;
 use super::assign::unborrowed;
 use super::expr::strip;
-use super::typed;
 use super::view::is_view;
+use crate::ir::types::referent;
 use crate::ir::*;
 use crate::{declared, operator, rules};
 
@@ -99,7 +99,7 @@ impl Lowerer<'_> {
             _ => {}
         }
         self.type_of(expr)
-            .is_some_and(|ty| self.is_named_own(&typed::referent(&ty)))
+            .is_some_and(|ty| self.is_named_own(&referent(&ty)))
     }
 }
 

@@ -333,7 +333,7 @@ impl Lowerer<'_> {
             }
         }
         match &ty {
-            Some(ty) => self.note_type(var, ty.clone()),
+            Some(ty) => self.note_written_type(var, ty),
             None => self.infer_type(var, &rhs),
         }
         self.push(Stmt::Let {

@@ -11,10 +11,10 @@ use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, Member};
 
 use super::Lowerer;
-use super::typed::{peeled, text};
 use crate::declared;
 use crate::diag::{Extent, codes};
 use crate::emit::place::{own, resolved, written};
+use crate::ir::types::{peeled, text};
 use crate::ir::*;
 use crate::names::variant;
 
@@ -28,7 +28,7 @@ impl Lowerer<'_> {
             proj: before.to_vec(),
             ..place.clone()
         };
-        let of = self.type_of_place(&base);
+        let of = self.types.of_place(&base);
         let Some(of) = of.and_then(|of| declared::last_name(&peeled(&of))) else {
             return;
         };

@@ -8,8 +8,8 @@ use syn::{BinOp, Expr, UnOp, parse_quote};
 
 use super::Lowerer;
 use super::callee::owner_of;
-use super::typed;
 use crate::declared;
+use crate::ir::types::referent;
 use crate::operator;
 
 impl Lowerer<'_> {
@@ -69,7 +69,7 @@ impl Lowerer<'_> {
             Expr::Binary(e) => self.is_number_by_type(&e.left) && self.is_number_by_type(&e.right),
             _ => self
                 .type_of(expr)
-                .is_some_and(|ty| is_float(&typed::referent(&ty))),
+                .is_some_and(|ty| is_float(&referent(&ty))),
         }
     }
 }

@@ -106,7 +106,7 @@ impl Lowerer<'_> {
 
     /// What is pushed tells the type of a `Vec` that began without elements.
     fn note_pushed(&mut self, place: &Place, element: &Expr) {
-        let untyped = place.proj.is_empty() && !self.types.contains_key(&place.root);
+        let untyped = place.proj.is_empty() && self.types.of(place.root).is_none();
         if let Some(element) = untyped.then(|| self.type_of(element)).flatten() {
             self.note_type(place.root, syn::parse_quote!(::std::vec::Vec<#element>));
         }

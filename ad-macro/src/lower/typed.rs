@@ -1,9 +1,11 @@
 //! Types, as far as words tell: those written in the function, and those of the declarations before it.
 
-use syn::{Expr, GenericArgument, Member, PathArguments, Type, UnOp};
+use quote::ToTokens;
+use syn::{Expr, Type, UnOp};
 
 use super::Lowerer;
 use super::operators::is_own_name;
+use crate::ir::types::{argument, element, field, peeled, pointee, referent};
 use crate::ir::*;
 use crate::{annotated_trait, bounds, declared, foreign, operator};
 
@@ -21,18 +23,36 @@ impl Lowerer<'_> {
         self.types.insert(var, ty);
     }
 
+    /// The same of a type that is written.
+    pub(super) fn note_written_type(&mut self, var: VarId, ty: &Type) {
+        self.note_type(var, ty.clone());
+        let full = match &self.own_type {
+            Some(own) => declared::in_full(ty, own),
+            None => ty.clone(),
+        };
+        let text = |ty: &Type| ty.to_token_stream().to_string();
+        if self.types.of(var).map(text) == Some(text(&full)) {
+            self.types.insert_certain(var, full);
+        }
+    }
+
     /// What is known of a variable from what it is defined by.
     pub(super) fn infer_type(&mut self, var: VarId, rhs: &Rhs) {
-        if self.types.contains_key(&var) {
+        if let Some(ty) = self.inferred_for_certain(var, rhs) {
+            return self.types.insert_certain(var, ty);
+        }
+        if self.types.of(var).is_some() {
             return;
         }
         let ty = match (&self.vars[var.0].kind, rhs) {
             (VarKind::Alias(place), _) => {
                 let place = place.clone();
-                self.type_of_place(&place).map(|ty| syn::parse_quote!(&#ty))
+                self.types
+                    .of_place(&place)
+                    .map(|ty| syn::parse_quote!(&#ty))
             }
-            (_, Rhs::Read(place) | Rhs::Copied { place, .. }) => self.type_of_place(place),
-            (_, Rhs::Use(atom)) => atom.var().and_then(|of| self.types.get(&of).cloned()),
+            (_, Rhs::Read(place) | Rhs::Copied { place, .. }) => self.types.of_place(place),
+            (_, Rhs::Use(atom)) => atom.var().and_then(|of| self.types.of(of).cloned()),
             (
                 _,
                 Rhs::Construct {
@@ -49,36 +69,16 @@ impl Lowerer<'_> {
         }
     }
 
-    pub(super) fn type_of_place(&self, place: &Place) -> Option<Type> {
-        let mut ty = self.types.get(&place.root)?.clone();
-        for proj in &place.proj {
-            ty = match proj {
-                Proj::Deref => pointee(&ty)?,
-                Proj::Field(member) => self.field(&peeled(&ty), member)?,
-                Proj::Index(index) if index.written.to_string().contains("..") => peeled(&ty),
-                Proj::Index(_) => element(&peeled(&ty))?,
-                Proj::Variant(path, member) => self.part(&peeled(&ty), path, member)?,
-                Proj::Skipped(_) => ty,
-            };
-        }
-        Some(ty)
-    }
-
-    fn field(&self, of: &Type, member: &Member) -> Option<Type> {
-        match (of, member) {
-            (Type::Tuple(tuple), Member::Unnamed(index)) => {
-                tuple.elems.get(index.index as usize).cloned()
+    /// The same, if no word of it is a guess.
+    fn inferred_for_certain(&self, var: VarId, rhs: &Rhs) -> Option<Type> {
+        match (&self.vars[var.0].kind, rhs) {
+            (VarKind::Alias(place), _) => {
+                let ty = self.types.certain_of_place(place)?;
+                Some(syn::parse_quote!(&#ty))
             }
-            _ => declared::field_of(of, &text(member)),
-        }
-    }
-
-    /// What a variant holds.
-    fn part(&self, of: &Type, variant: &syn::Path, member: &Member) -> Option<Type> {
-        let variant = variant.segments.last()?.ident.to_string();
-        match variant.as_str() {
-            "Some" | "Ok" => argument(of, &["Option", "Result"]),
-            _ => declared::member_of_variant(of, &variant, &text(member)),
+            (_, Rhs::Read(place) | Rhs::Copied { place, .. }) => self.types.certain_of_place(place),
+            (_, Rhs::Use(atom)) => self.types.certain(atom.var()?).cloned(),
+            _ => None,
         }
     }
 
@@ -104,7 +104,7 @@ impl Lowerer<'_> {
             Expr::Path(path) => match path.path.get_ident() {
                 Some(ident) => {
                     let var = self.resolve(&ident.to_string())?;
-                    self.types.get(&var).cloned()
+                    self.types.of(var).cloned()
                 }
                 None => self.type_of_constant(path),
             },
@@ -124,7 +124,7 @@ impl Lowerer<'_> {
                 _ => None,
             },
             Expr::Cast(e) => Some(declared::expanded(&e.ty, &self.type_params)),
-            Expr::Field(e) => self.field(&peeled(&self.type_of(&e.base)?), &e.member),
+            Expr::Field(e) => field(&peeled(&self.type_of(&e.base)?), &e.member),
             Expr::Index(e) => {
                 let of = peeled(&self.type_of(&e.expr)?);
                 let of_slice = match &*e.index {
@@ -258,7 +258,7 @@ impl Lowerer<'_> {
                     .flatten()
             }
             None => match self.resolve(&name).filter(|_| segments.len() == 1) {
-                Some(function) => match self.types.get(&function)? {
+                Some(function) => match self.types.of(function)? {
                     Type::FnPtr(function) => match &function.output {
                         syn::ReturnType::Type(_, ty) => Some((**ty).clone()),
                         syn::ReturnType::Default => None,
@@ -462,23 +462,6 @@ fn is_number(expr: &Expr) -> bool {
     }
 }
 
-pub(super) fn text(member: &Member) -> String {
-    match member {
-        Member::Named(ident) => ident.to_string(),
-        Member::Unnamed(index) => index.index.to_string(),
-    }
-}
-
-/// `T` for `&T`: a reference has the operators of what it refers to.
-pub(super) fn referent(ty: &Type) -> Type {
-    match ty {
-        Type::Paren(p) => referent(&p.elem),
-        Type::Group(g) => referent(&g.elem),
-        Type::Reference(r) => referent(&r.elem),
-        _ => ty.clone(),
-    }
-}
-
 /// The path of a type names a module: `ellipsoid::Projection`, not `crate::Projection`.
 pub fn leads_elsewhere(path: &syn::Path) -> bool {
     let around = path.segments.iter().rev().nth(1);
@@ -486,30 +469,6 @@ pub fn leads_elsewhere(path: &syn::Path) -> bool {
     around.is_some_and(|of| here.iter().all(|here| of.ident != here))
 }
 
-/// Without the references around it.
-pub(super) fn peeled(ty: &Type) -> Type {
-    match ty {
-        Type::Paren(p) => peeled(&p.elem),
-        Type::Group(g) => peeled(&g.elem),
-        Type::Reference(r) => peeled(&r.elem),
-        _ => match argument(ty, &["Box"]) {
-            Some(inner) => peeled(&inner),
-            None => ty.clone(),
-        },
-    }
-}
-
-/// `T` for `&T`, `&mut T` and `Box<T>`.
-fn pointee(ty: &Type) -> Option<Type> {
-    match ty {
-        Type::Paren(p) => pointee(&p.elem),
-        Type::Group(g) => pointee(&g.elem),
-        Type::Reference(r) => Some((*r.elem).clone()),
-        _ => argument(ty, &["Box"]),
-    }
-}
-
-/// `T` for `[T]`, `[T; N]` and `Vec<T>`.
 /// `f64` or `f32`.
 fn float(ty: &Type) -> Option<&syn::Ident> {
     match ty {
@@ -519,26 +478,4 @@ fn float(ty: &Type) -> Option<&syn::Ident> {
             .filter(|of| *of == "f64" || *of == "f32"),
         _ => None,
     }
-}
-
-fn element(ty: &Type) -> Option<Type> {
-    match ty {
-        Type::Slice(s) => Some((*s.elem).clone()),
-        Type::Array(a) => Some((*a.elem).clone()),
-        _ => argument(ty, &["Vec"]),
-    }
-}
-
-/// The first argument of a type of one of these names.
-fn argument(ty: &Type, names: &[&str]) -> Option<Type> {
-    let Type::Path(path) = ty else { return None };
-    let last = path.path.segments.last()?;
-    let PathArguments::AngleBracketed(arguments) = &last.arguments else {
-        return None;
-    };
-    let of = names.iter().any(|name| last.ident == name);
-    arguments.args.iter().find_map(|argument| match argument {
-        GenericArgument::Type(ty) if of => Some(ty.clone()),
-        _ => None,
-    })
 }

@@ -124,7 +124,7 @@ impl Lowerer<'_> {
             self.note_borrows(&[var], &rhs);
         }
         match &ty {
-            Some(ty) => self.note_type(var, ty.clone()),
+            Some(ty) => self.note_written_type(var, ty),
             None => self.infer_type(var, &rhs),
         }
         self.vars[var.0].projected |= matches!(
@@ -201,7 +201,7 @@ impl Lowerer<'_> {
             borrowed.extend(held);
         }
         for holder in holders {
-            let number = self.types.get(holder).is_some_and(is_primitive);
+            let number = self.types.of(*holder).is_some_and(is_primitive);
             if !number {
                 self.vars[holder.0].borrows.extend(borrowed.iter().copied());
             }

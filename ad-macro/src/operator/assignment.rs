@@ -51,7 +51,7 @@ pub fn is_assignment_method(name: &str) -> bool {
     ASSIGNMENTS.iter().any(|(known, _)| *known == name)
 }
 
-/// The implementation of `AddAssignRule`, from the companions of [`function`].
+/// The implementation of `AddAssignRule`, from the companions of `function`.
 pub fn assignment(
     block: &ItemImpl,
     function: &ItemFn,

@@ -7,6 +7,7 @@ pub mod eager;
 pub mod effects;
 pub mod exits;
 pub mod finite;
+pub mod floats;
 pub mod linearity;
 pub mod linearize;
 pub mod no_map;

@@ -16,6 +16,7 @@ use crate::emit::sig::Companion;
 use crate::emit::{Closure, Cx};
 use crate::options::Options;
 use crate::passes::activity;
+use crate::passes::floats::Floats;
 use crate::{emit, ir};
 
 /// What the closures of a function have in common with it.
@@ -128,7 +129,9 @@ fn convert_closure(
     };
     let converted = convert_closures(&inside, &activity, handed, diag)?;
     let wanted = emit::wanted::Wanted::default();
+    let floats = Floats::of(&func);
     let cx = Cx {
+        floats: &floats,
         wanted: &wanted,
         conditional: &Default::default(),
         captured: Some(captured),

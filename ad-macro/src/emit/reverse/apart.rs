@@ -74,15 +74,18 @@ impl Reverse<'_, '_> {
         let Some(frame) = self.frames.last_mut() else {
             return (apart, inside);
         };
-        for (target, term) in std::mem::take(&mut frame.terms) {
+        for (target, float, term) in std::mem::take(&mut frame.terms) {
             let frame = &self.frames[self.frames.len() - 1];
-            let add = quote!(#ad::accumulate(&mut #target, #term););
+            let add = |term: &TokenStream| match float {
+                true => quote!(#target += #term;),
+                false => quote!(#ad::accumulate(&mut #target, #term);),
+            };
             match self.over_rows(body, &term, &frame.rows, &frame.steps) {
                 Some(sum) => {
-                    apart.extend(quote!(#ad::accumulate(&mut #target, #sum);));
-                    inside.extend(add);
+                    apart.extend(add(&sum));
+                    inside.extend(add(&term));
                 }
-                None => body.push(add),
+                None => body.push(add(&term)),
             }
         }
         (apart, inside)

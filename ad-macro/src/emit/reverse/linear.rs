@@ -12,6 +12,7 @@ use super::{Reverse, by_reference};
 use crate::emit::rows::of_cotangent;
 use crate::ir::{Atom, Place, Proj, VarId, VarKind};
 use crate::lin::{Coef, Lin};
+use crate::passes::floats::Float;
 use crate::passes::residuals::Item;
 
 impl Reverse<'_, '_> {
@@ -32,7 +33,10 @@ impl Reverse<'_, '_> {
                 self.forget_parts(root(vars, target));
                 let place = self.bar_mut(target);
                 let flag = self.lower_flag(root(vars, target));
-                out.push(quote!(#place = #ad::zero(); #flag));
+                out.push(match self.is_float(target) {
+                    true => quote!(#place = 0.0; #flag),
+                    false => quote!(#place = #ad::zero(); #flag),
+                });
             }
             Lin::Reset(target) => {
                 let root = root(vars, target);
@@ -46,7 +50,10 @@ impl Reverse<'_, '_> {
                     return;
                 }
                 let place = self.bar_mut(target);
-                out.push(quote!(#ad::reset(&mut #place);));
+                out.push(match self.is_float(target) {
+                    true => quote!(#place = 0.0;),
+                    false => quote!(#ad::reset(&mut #place);),
+                });
             }
             Lin::Call { out: id, args, .. } => self.call(*id, args, out),
             Lin::Structural {
@@ -70,9 +77,13 @@ impl Reverse<'_, '_> {
         let target = root(vars, into);
         let source = self.bar(from);
         let unreached = self.is_unreached(from);
-        let term = self.term(target, coef, from, &source);
+        let term = self.term(into, coef, from, &source);
+        let float = self.is_float(into) && self.is_float(from);
+        // Its type is to be known before the language's operators are used with it.
+        let ty = self.float(into).filter(|_| !float);
+        let ty = ty.map(|ty| quote!(: #ty));
         if let Some(sum) = self.sum_of(into) {
-            return out.push(self.add_to_sum(&sum, term));
+            return out.push(self.add_to_sum(&sum, float, ty, term));
         }
         if self.is_first(into, target) {
             self.pending.remove(&target);
@@ -82,7 +93,7 @@ impl Reverse<'_, '_> {
             }
             let changes = self.changes(target, several);
             let flag = self.begin_flag(target, from, changes);
-            out.push(self.declare(target, changes, term));
+            out.push(self.declare(target, changes, ty, term));
             return out.push(flag);
         }
         let all = into.proj.is_empty() && into.root == target;
@@ -122,11 +133,13 @@ impl Reverse<'_, '_> {
         let place = self.bar_mut(into);
         if let Some(frame) = self.frames.last_mut() {
             if all && frame.apart.contains(&target) {
-                return frame.terms.push((bar_name(&vars[target.0]), term));
+                return frame.terms.push((bar_name(&vars[target.0]), float, term));
             }
         }
         let same = root(vars, into) == root(vars, from);
         let statement = match coef {
+            Coef::Minus if float => quote!(#place -= #source;),
+            _ if float => quote!(#place += #term;),
             Coef::Copied { as_vec } => {
                 let place = if *as_vec { quote!((#place)[..]) } else { place };
                 quote!(#ad::merge(&mut #place, #term);)
@@ -148,9 +161,12 @@ impl Reverse<'_, '_> {
     }
 
     /// `coef^T source`, as a contribution to the cotangent of `into`
-    fn term(&self, into: VarId, coef: &Coef, from: &Place, source: &TokenStream) -> TokenStream {
+    fn term(&self, into: &Place, coef: &Coef, from: &Place, source: &TokenStream) -> TokenStream {
         let ad = self.cx.ad;
+        let floats = self.is_float(into) && self.is_float(from);
         match coef {
+            Coef::One | Coef::Plus if floats => source.clone(),
+            Coef::Minus if floats => quote!(-#source),
             Coef::One | Coef::Copied { .. } => quote!(#ad::copy(&#source)),
             Coef::Plus => quote!(#ad::plus(&#source)),
             Coef::Minus => quote!(#ad::minus(&#source)),
@@ -168,20 +184,56 @@ impl Reverse<'_, '_> {
                     Atom::Opaque(_) => None,
                 });
                 let taken = self.taken_out(reads);
+                let factor = floats.then(|| self.factor(coef, source)).flatten();
                 let coef = self.cx.coef(coef, place::Side::Reverse, source);
                 let term = match (guarded, self.flag(from)) {
+                    (false, _) if factor.is_some() => quote!(#factor * #source),
                     (true, Some(Flag { name, .. })) => quote!(#ad::pull_if(#name, #coef, &#source)),
                     (true, None) => quote!(#ad::pull_reached(#coef, &#source)),
                     (false, _) => quote!(#ad::pull(#coef, &#source)),
                 };
-                match (self.cx.condition(into), taken.is_empty()) {
+                match (
+                    self.cx.condition(root(&self.cx.func.vars, into)),
+                    taken.is_empty(),
+                ) {
                     (Some(wanted), false) => {
-                        quote!(if #wanted { #taken #term } else { #ad::neutral() })
+                        let neutral = self.neutral(into);
+                        quote!(if #wanted { #taken #term } else { #neutral })
                     }
                     _ => term,
                 }
             }
         }
+    }
+
+    /// The number that a number's cotangent is multiplied by.
+    fn factor(&self, coef: &Coef, source: &TokenStream) -> Option<TokenStream> {
+        match coef {
+            Coef::Partial {
+                name: "mul", reads, ..
+            } => {
+                let [other] = reads.as_slice() else {
+                    return None;
+                };
+                let plain = self.cx.floats.is_operand(self.cx.func, other);
+                plain.then(|| self.cx.operand(other, place::Side::Reverse))
+            }
+            // A conversion is between two types.
+            Coef::Partial { name, .. } if *name != "into" && coef.quotient().is_none() => {
+                Some(self.cx.coef(coef, place::Side::Reverse, source))
+            }
+            _ => None,
+        }
+    }
+
+    /// The type of the number that stands at `place`, and of its cotangent.
+    pub(super) fn float(&self, place: &Place) -> Option<Float> {
+        let float = self.cx.floats.at(self.cx.func, place);
+        float.filter(|_| !self.forwards)
+    }
+
+    pub(super) fn is_float(&self, place: &Place) -> bool {
+        self.float(place).is_some()
     }
 
     /// What `read` comes from, taken out of the record where that is conditional.
@@ -253,9 +305,15 @@ impl Reverse<'_, '_> {
         several.contains(&target) || var.mutable || matches!(var.kind, VarKind::Param(_))
     }
 
-    fn declare(&self, target: VarId, changes: bool, term: TokenStream) -> TokenStream {
+    fn declare(
+        &self,
+        target: VarId,
+        changes: bool,
+        ty: Option<TokenStream>,
+        term: TokenStream,
+    ) -> TokenStream {
         let name: Ident = bar_name(&self.cx.func.vars[target.0]);
         let mutability = changes.then(|| quote!(mut));
-        quote!(let #mutability #name = #term;)
+        quote!(let #mutability #name #ty = #term;)
     }
 }

@@ -25,7 +25,7 @@ pub(super) struct Frame {
     /// Cotangents that are sums over the loop.
     pub apart: HashSet<VarId>,
     /// What is added to them.
-    pub terms: Vec<(Ident, TokenStream)>,
+    pub terms: Vec<(Ident, bool, TokenStream)>,
 }
 
 /// One iteration of `l` in reverse, where the primal has just run it; `unsure` are the cotangents that may still be zero

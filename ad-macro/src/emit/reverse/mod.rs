@@ -1,7 +1,7 @@
 //! The reverse sweep: the cotangent program, in a closure that owns the record and nothing else.
 //!
 //! Input:  `y_dot += cos(x) x_dot`, transposed
-//! Output: `let x_bar = ad::pull(ad::d_sin_0(&x), &y_bar);`
+//! Output: `let x_bar = ad::d_sin_0(&x) * y_bar;` of numbers, `ad::pull(ad::d_sin_0(&x), &y_bar)` of what may be more
 
 mod apart;
 mod calls;
@@ -352,9 +352,13 @@ impl<'a> Reverse<'a, '_> {
 
     /// `x_bar = 0;`
     fn reset(&self, var: VarId) -> TokenStream {
-        let (ad, place) = (self.cx.ad, self.bar_mut(&lin::whole(var)));
+        let whole = lin::whole(var);
+        let (ad, place) = (self.cx.ad, self.bar_mut(&whole));
         let flag = self.lower_flag(var);
-        quote!(#ad::reset(&mut #place); #flag)
+        match self.is_float(&whole) {
+            true => quote!(#place = 0.0; #flag),
+            false => quote!(#ad::reset(&mut #place); #flag),
+        }
     }
 
     /// `let mut x_bar = 0;` or `x_bar = 0;` if that is still to be said.
@@ -378,7 +382,17 @@ impl<'a> Reverse<'a, '_> {
             let shape = suffixed(&v.unique, "shape");
             quote!(let mut #name = #ad::neutral_of(#shape);)
         } else {
-            quote!(let mut #name = #ad::neutral();)
+            let neutral = self.neutral(&lin::whole(var));
+            quote!(let mut #name = #neutral;)
+        }
+    }
+
+    /// What leaves all that is added to it as it is: of numbers, the negative zero.
+    fn neutral(&self, of: &Place) -> TokenStream {
+        let ad = self.cx.ad;
+        match self.float(of) {
+            Some(float) => float.neutral(),
+            None => quote!(#ad::neutral()),
         }
     }
 

@@ -175,6 +175,10 @@ impl Reverse<'_, '_> {
         }
         match self.flag(from) {
             Some(Flag { name, .. }) => Origin::Unsure(quote!(#name)),
+            None if self.is_float(from) => {
+                let cotangent = self.bar(from);
+                Origin::Unsure(quote!(#cotangent != 0.0))
+            }
             None => self.unless_zero(self.bar(from)),
         }
     }

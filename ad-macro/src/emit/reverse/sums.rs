@@ -61,13 +61,20 @@ impl Reverse<'_, '_> {
         None
     }
 
-    pub(super) fn add_to_sum(&mut self, at: &(usize, usize), term: TokenStream) -> TokenStream {
+    pub(super) fn add_to_sum(
+        &mut self,
+        at: &(usize, usize),
+        float: bool,
+        ty: Option<TokenStream>,
+        term: TokenStream,
+    ) -> TokenStream {
         let ad = self.cx.ad;
         let sum = &mut self.frames[at.0].sums[at.1];
         let name = &sum.name;
         match std::mem::replace(&mut sum.is_declared, true) {
+            true if float => quote!(#name += #term;),
             true => quote!(#ad::accumulate(&mut #name, #term);),
-            false => quote!(let mut #name = #term;),
+            false => quote!(let mut #name #ty = #term;),
         }
     }
 

@@ -9,9 +9,9 @@ use syn::{Expr, ExprClosure, Type};
 
 use super::super::Lowerer;
 use super::super::scan::is_place;
-use super::super::typed::peeled;
 use super::chain::{By, Chain, Source};
 use super::item::Item;
+use crate::ir::types::peeled;
 use crate::ir::*;
 use crate::names::own_span;
 

@@ -11,7 +11,7 @@ use super::super::scan::root;
 use super::chain::{By, Chain, Source, Step};
 use crate::ir::*;
 
-/// What is known of an [`Item`] before it is there.
+/// What is known of an `Item` before it is there.
 #[derive(Clone, PartialEq)]
 pub(super) enum Shape {
     Place(usize),

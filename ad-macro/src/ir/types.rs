@@ -1,0 +1,159 @@
+//! The types of variables and places, as far as words tell.
+
+use std::collections::{HashMap, HashSet};
+
+use syn::{GenericArgument, Member, PathArguments, Type};
+
+use super::{Place, Proj, VarId};
+use crate::declared;
+
+/// What is known of the types of variables.
+#[derive(Default)]
+pub struct Types {
+    known: HashMap<VarId, Type>,
+    /// Those that are written, not guessed from declarations of which there may be others of the name.
+    certain: HashSet<VarId>,
+}
+
+impl Types {
+    pub fn of(&self, var: VarId) -> Option<&Type> {
+        self.known.get(&var)
+    }
+
+    pub fn insert(&mut self, var: VarId, ty: Type) {
+        self.known.insert(var, ty);
+    }
+
+    pub fn insert_certain(&mut self, var: VarId, ty: Type) {
+        self.insert(var, ty);
+        self.certain.insert(var);
+    }
+
+    /// The type of a variable, if it is no guess.
+    pub fn certain(&self, var: VarId) -> Option<&Type> {
+        self.of(var).filter(|_| self.certain.contains(&var))
+    }
+
+    /// The type of what stands at a place, if it is no guess.
+    pub fn certain_of_place(&self, place: &Place) -> Option<Type> {
+        self.certain(place.root)?;
+        self.follow(place, true)
+    }
+
+    /// The type of what stands at a place.
+    pub fn of_place(&self, place: &Place) -> Option<Type> {
+        self.follow(place, false)
+    }
+
+    fn follow(&self, place: &Place, certain: bool) -> Option<Type> {
+        let mut ty = self.of(place.root)?.clone();
+        for proj in &place.proj {
+            ty = match proj {
+                Proj::Deref => pointee(&ty)?,
+                Proj::Field(member) if certain => agreed_field(&peeled(&ty), member)?,
+                Proj::Field(member) => field(&peeled(&ty), member)?,
+                Proj::Variant(path, _) if certain && !is_of_language(path) => return None,
+                Proj::Index(index) if index.written.to_string().contains("..") => peeled(&ty),
+                Proj::Index(_) => element(&peeled(&ty))?,
+                Proj::Variant(path, member) => part(&peeled(&ty), path, member)?,
+                Proj::Skipped(_) => ty,
+            };
+        }
+        Some(ty)
+    }
+}
+
+pub fn field(of: &Type, member: &Member) -> Option<Type> {
+    match (of, member) {
+        (Type::Tuple(tuple), Member::Unnamed(index)) => {
+            tuple.elems.get(index.index as usize).cloned()
+        }
+        _ => declared::field_of(of, &text(member)),
+    }
+}
+
+/// The same, as all types of the name say.
+fn agreed_field(of: &Type, member: &Member) -> Option<Type> {
+    match of {
+        Type::Tuple(_) => field(of, member),
+        _ => declared::agreed_field(of, &text(member)),
+    }
+}
+
+/// `Some`, `Ok`
+fn is_of_language(variant: &syn::Path) -> bool {
+    let last = variant.segments.last();
+    last.is_some_and(|last| last.ident == "Some" || last.ident == "Ok")
+}
+
+/// What a variant holds.
+fn part(of: &Type, variant: &syn::Path, member: &Member) -> Option<Type> {
+    let variant = variant.segments.last()?.ident.to_string();
+    match variant.as_str() {
+        "Some" | "Ok" => argument(of, &["Option", "Result"]),
+        _ => declared::member_of_variant(of, &variant, &text(member)),
+    }
+}
+
+pub fn text(member: &Member) -> String {
+    match member {
+        Member::Named(ident) => ident.to_string(),
+        Member::Unnamed(index) => index.index.to_string(),
+    }
+}
+
+/// `T` for `&T`: a reference has the operators of what it refers to.
+pub fn referent(ty: &Type) -> Type {
+    match ty {
+        Type::Paren(p) => referent(&p.elem),
+        Type::Group(g) => referent(&g.elem),
+        Type::Reference(r) => referent(&r.elem),
+        _ => ty.clone(),
+    }
+}
+
+/// Without the references around it.
+pub fn peeled(ty: &Type) -> Type {
+    match ty {
+        Type::Paren(p) => peeled(&p.elem),
+        Type::Group(g) => peeled(&g.elem),
+        Type::Reference(r) => peeled(&r.elem),
+        _ => match argument(ty, &["Box"]) {
+            Some(inner) => peeled(&inner),
+            None => ty.clone(),
+        },
+    }
+}
+
+/// `T` for `&T`, `&mut T` and `Box<T>`.
+pub fn pointee(ty: &Type) -> Option<Type> {
+    match ty {
+        Type::Paren(p) => pointee(&p.elem),
+        Type::Group(g) => pointee(&g.elem),
+        Type::Reference(r) => Some((*r.elem).clone()),
+        _ => argument(ty, &["Box"]),
+    }
+}
+
+/// `T` for `[T]`, `[T; N]` and `Vec<T>`.
+pub fn element(ty: &Type) -> Option<Type> {
+    match ty {
+        Type::Slice(s) => Some((*s.elem).clone()),
+        Type::Array(a) => Some((*a.elem).clone()),
+        _ => argument(ty, &["Vec"]),
+    }
+}
+
+/// The first argument of a type of one of these names.
+pub fn argument(ty: &Type, names: &[&str]) -> Option<Type> {
+    let Type::Path(path) = ty else { return None };
+    let last = path.path.segments.last()?;
+    let PathArguments::AngleBracketed(arguments) = &last.arguments else {
+        return None;
+    };
+    let of = names.iter().any(|name| last.ident == name);
+    arguments.args.iter().find_map(|argument| match argument {
+        GenericArgument::Type(ty) if of => Some(ty.clone()),
+        _ => None,
+    })
+}
