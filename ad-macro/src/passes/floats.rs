@@ -99,13 +99,15 @@ impl Floats {
                 classes.unite(*var, *of);
             }
         }
-        let certain: HashMap<usize, Float> = certain
-            .into_iter()
-            .map(|(var, ty)| (classes.of(var), ty))
-            .collect();
+        // Of two types in one class, a word misleads.
+        let mut types: HashMap<usize, Option<Float>> = HashMap::new();
+        for (var, ty) in certain {
+            let of = types.entry(classes.of(var)).or_insert(Some(ty));
+            *of = of.filter(|of| *of == ty);
+        }
         let found = (0..func.vars.len()).map(VarId);
         let found = found.filter(|var| numeric[var.0]).filter_map(|var| {
-            let ty = certain.get(&classes.of(var))?;
+            let ty = types.get(&classes.of(var))?.as_ref()?;
             let held = known.get(&var).map_or(Held::Itself, |(held, _)| *held);
             Some((var, (held, *ty)))
         });
