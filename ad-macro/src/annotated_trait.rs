@@ -110,6 +110,7 @@ pub fn derivatives(
     let added = bounds::added(
         item.generics.type_params(),
         &[&item.generics],
+        &[],
         &options,
         &ad,
     );
@@ -281,6 +282,7 @@ pub fn implementation(
     let added = bounds::added(
         item.generics.type_params(),
         &[&item.generics],
+        &declared::types_of_block(item),
         options,
         &quote!(#krate::__private),
     );
@@ -343,7 +345,7 @@ fn takes_numbers(item: &ItemImpl) -> bool {
                 .type_params()
                 .any(|param| param.ident == *name);
             match param {
-                true => bounds::is_number(name, &[&item.generics]),
+                true => bounds::is_number(name, &[&item.generics], &[]),
                 false => *name == "f64" || *name == "f32" || declared::is_float(&name.to_string()),
             }
         }),

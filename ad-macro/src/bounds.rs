@@ -36,10 +36,11 @@ pub fn is_of_numbers(generics: &Generics) -> bool {
     })
 }
 
-/// The bounds that the type parameters of `params` get, by what `all` says of them.
+/// The bounds that the type parameters of `params` get, by what `all` says of them, in functions of these `types`.
 pub fn added<'a>(
     params: impl IntoIterator<Item = &'a TypeParam>,
     all: &[&Generics],
+    types: &[&Type],
     options: &Options,
     ad: &TokenStream,
 ) -> Vec<WherePredicate> {
@@ -54,6 +55,9 @@ pub fn added<'a>(
         };
         let of_traits = annotated_trait::of_traits(bounds());
         let is_vector = is_vector(param, all);
+        if of_traits.is_empty() && is_marker(param, all, types) {
+            continue;
+        }
         added.push(match (of_traits.is_empty(), is_vector) {
             (false, _) => parse_quote!(#param: #(#of_traits)+*),
             (true, true) => {
@@ -83,17 +87,23 @@ pub fn added<'a>(
     added
 }
 
-/// The parameter is a number: it gets the bound `Real`.
-pub fn is_number(param: &Ident, all: &[&Generics]) -> bool {
+/// No value in functions of these `types` is of the parameter: it is asked for nothing.
+fn is_marker(param: &Ident, all: &[&Generics], types: &[&Type]) -> bool {
+    !is_named_number(param, all) && declared::is_marker(param, types.iter().copied())
+}
+
+/// The parameter is a number in functions of these `types`: it gets the bound `Real`.
+pub fn is_number(param: &Ident, all: &[&Generics], types: &[&Type]) -> bool {
     let mut bounds = all
         .iter()
         .flat_map(|g| annotated_trait::bounds_of(param, g));
-    annotated_trait::of_traits(&mut bounds).is_empty() && !is_vector(param, all)
+    annotated_trait::of_traits(&mut bounds).is_empty()
+        && !is_vector(param, all)
+        && !is_marker(param, all, types)
 }
 
-/// The operators of the parameter are those of a type of the user's: `V: Mul<f64>`, `f64: Mul<V>`.
-pub fn is_vector(param: &Ident, all: &[&Generics]) -> bool {
-    /// What has these is a number.
+/// It has a bound that only numbers have.
+fn is_named_number(param: &Ident, all: &[&Generics]) -> bool {
     const NUMBERS: &[&str] = &[
         "Float",
         "Real",
@@ -105,6 +115,15 @@ pub fn is_vector(param: &Ident, all: &[&Generics]) -> bool {
         "FromPrimitive",
         "Signed",
     ];
+    let bounds = all
+        .iter()
+        .flat_map(|g| annotated_trait::bounds_of(param, g));
+    let mut names = bounds.filter_map(name_of);
+    names.any(|name| NUMBERS.iter().any(|number| name == number))
+}
+
+/// The operators of the parameter are those of a type of the user's: `V: Mul<f64>`, `f64: Mul<V>`.
+pub fn is_vector(param: &Ident, all: &[&Generics]) -> bool {
     /// What has no more than these is handed about, and not computed with.
     const HANDED: &[&str] = &["Clone", "Copy", "Default", "Debug"];
     let other = |ty: &Type| !occurs(param, ty) && !occurs("Self", ty);
@@ -112,8 +131,6 @@ pub fn is_vector(param: &Ident, all: &[&Generics]) -> bool {
         all.iter()
             .flat_map(|g| annotated_trait::bounds_of(param, g))
     };
-    let mut names = bounds().filter_map(name_of);
-    let is_number = names.any(|name| NUMBERS.iter().any(|number| name == number));
     let of_handed = |bound| name_of(bound).is_some_and(|name| HANDED.iter().any(|n| name == n));
     let handed = bounds().all(of_handed);
     let scaled = bounds()
@@ -126,7 +143,7 @@ pub fn is_vector(param: &Ident, all: &[&Generics]) -> bool {
             && other(&predicate.bounded_ty)
             && operations.any(|of| of.rhs.is_some_and(|rhs| as_param(rhs, all) == Some(param)))
     });
-    !is_number && (scaled || scales || converted || handed)
+    !is_named_number(param, all) && (scaled || scales || converted || handed)
 }
 
 /// The types of the user's own that values of a generic parameter are made into: `Point` of `P: Into<Point>`.

@@ -156,7 +156,10 @@ impl Cycle {
             | Callee::Operator(..)
             | Callee::Assignment(..)
             | Callee::Function(_) => None,
-            Callee::Method(title) | Callee::OfTrait(_, title) | Callee::Consuming(title) => {
+            Callee::Method(title)
+            | Callee::Instance(title, _)
+            | Callee::OfTrait(_, title)
+            | Callee::Consuming(title, _) => {
                 let method = callee.method()?;
                 is_on_own(func, method, args)
                     .then(|| self.scope.qualified(&title.to_string()).into())
@@ -172,7 +175,10 @@ impl Cycle {
             | Callee::Operator(..)
             | Callee::Assignment(..)
             | Callee::Function(_) => None,
-            Callee::Method(title) | Callee::OfTrait(_, title) | Callee::Consuming(title) => {
+            Callee::Method(title)
+            | Callee::Instance(title, _)
+            | Callee::OfTrait(_, title)
+            | Callee::Consuming(title, _) => {
                 let own = |method| is_on_own(func, method, args);
                 callee.method().is_some_and(own).then(|| title.to_string())
             }

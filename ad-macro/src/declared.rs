@@ -18,6 +18,7 @@ mod instances;
 mod iterators;
 mod linear;
 mod macros;
+mod markers;
 mod methods;
 mod origins;
 mod scopes;
@@ -50,8 +51,9 @@ pub use holds::leads_to;
 pub use iterators::{iterated, iterated_method, note_collected};
 pub use linear::Owner;
 pub use macros::macro_by_example;
+pub use markers::{is_marker, types_of, types_of_block};
 pub use methods::{
-    consumes, has_method, is_method, is_shared, method, method_of, only_reads, receiver,
+    consumes, has_method, indexed, is_method, is_shared, method, method_of, only_reads, receiver,
 };
 pub use origins::{dereferences, is_blanket, is_trait, lacks, origins};
 pub use traits::{annotated_trait, methods_of_trait, note_trait};
@@ -123,6 +125,7 @@ pub struct Declared {
     /// The blocks that give types their methods.
     origins: origins::Origins,
     holds: holds::Holds,
+    markers: markers::Markers,
     /// Whether all methods of a name take `self` by value.
     consuming: BTreeMap<String, bool>,
 }
@@ -364,6 +367,7 @@ impl Declared {
     fn note_type(&mut self, name: &str, generics: &Generics, fields: &Fields) {
         self.types.insert(name.to_string());
         self.note_lifetimes(name, generics);
+        self.markers.note(name, generics, fields);
         let parameters = instances::parameters(generics);
         for field in fields {
             let ty = instances::marked(&field.ty, &parameters);
@@ -462,6 +466,9 @@ impl Declared {
             let name = sig.ident.to_string();
             if !matches!(&*item.self_ty, Type::Reference(r) if foreign::form(&r.elem).is_none()) {
                 self.note(&["method", &of, &name], &of_instance);
+                if let Some(parts) = methods::parts_of_index(&sig) {
+                    self.note(&["index", &of, &parts], &of_instance);
+                }
                 if let Some(receiver) = sig.receiver() {
                     let receiver = receiver_as_parameter(receiver);
                     self.note(&["receiver", &of, &name], &receiver.ty);

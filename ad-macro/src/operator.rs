@@ -12,6 +12,7 @@ mod assignment;
 
 use crate::block;
 use crate::bounds;
+use crate::declared;
 use crate::emit::place::own;
 use crate::words::identifiers;
 
@@ -300,6 +301,7 @@ fn bounded(block: &ItemImpl, options: &crate::options::Options, ad: &TokenStream
     let bounds = bounds::added(
         block.generics.type_params(),
         &[&block.generics],
+        &declared::types_of_block(block),
         options,
         ad,
     );

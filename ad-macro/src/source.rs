@@ -153,7 +153,8 @@ pub fn check(item: &ItemFn, options: &Options, diag: &Diagnostics) {
         if let Some((code, at)) = refused_parameter(&typed.ty, item) {
             diag.error(at, code, &pattern, objects::help(&typed.ty));
         }
-        differentiable |= wanted;
+        // What has no derive has no tangent, and without a float in it asks for none.
+        differentiable |= wanted && !holds_none(&typed.ty, sig);
     }
     for wrt in options.wrt.iter().flatten() {
         let parameter = sig.inputs.iter().find(|input| match input {
@@ -224,8 +225,7 @@ fn check_output(item: &ItemFn, diag: &Diagnostics) {
     }
 }
 
-/// The written type of the result holds no float, whatever its name, nor does a type of one's own in it that has no
-/// derive.
+/// The written type holds no float, whatever its name, nor does a type of one's own in it that has no derive.
 fn holds_none(ty: &Type, sig: &syn::Signature) -> bool {
     let parameters = sig.generics.type_params();
     let parameters = parameters.map(|param| param.ident.to_string()).collect();

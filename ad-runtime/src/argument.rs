@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 use std::marker::PhantomData;
-use std::num::Wrapping;
+use std::num::{NonZero, Wrapping};
 use std::ops::{Range, RangeFrom, RangeFull, RangeInclusive, RangeTo, RangeToInclusive};
 use std::time::{Duration, Instant};
 
@@ -64,7 +64,7 @@ moved!([] String, [T] Vec<T>, [T, const N: usize] [T; N], [T] Option<T>, [T, E] 
 
 macro_rules! integers {
     ($($int:ty)*) => {
-        copied!($($int, Wrapping<$int>, RangeTo<$int>, RangeToInclusive<$int>,)*);
+        copied!($($int, Wrapping<$int>, NonZero<$int>, RangeTo<$int>, RangeToInclusive<$int>,)*);
         moved!($([] Range<$int>, [] RangeFrom<$int>, [] RangeInclusive<$int>,)*);
     };
 }

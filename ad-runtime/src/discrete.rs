@@ -36,6 +36,7 @@ macro_rules! for_each_discrete {
         $each!($(
             $int,
             std::num::Wrapping<$int>,
+            std::num::NonZero<$int>,
             std::ops::Range<$int>,
             std::ops::RangeFrom<$int>,
             std::ops::RangeInclusive<$int>,

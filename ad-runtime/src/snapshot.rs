@@ -65,7 +65,7 @@ clones!(
 
 macro_rules! integers {
     ($($int:ty)*) => {
-        copies!($($int, std::num::Wrapping<$int>, std::ops::RangeTo<$int>, std::ops::RangeToInclusive<$int>,)*);
+        copies!($($int, std::num::Wrapping<$int>, std::num::NonZero<$int>, std::ops::RangeTo<$int>, std::ops::RangeToInclusive<$int>,)*);
         clones!($([] std::ops::Range<$int>, [] std::ops::RangeFrom<$int>, [] std::ops::RangeInclusive<$int>,)*);
     };
 }

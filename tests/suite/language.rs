@@ -3,6 +3,7 @@
 
 mod arguments;
 mod bindings;
+mod bound_together;
 mod branches;
 mod by_example;
 mod calls;
@@ -24,4 +25,5 @@ mod references;
 mod scalars;
 mod surface;
 mod taken;
+mod whole_numbers;
 mod wide;

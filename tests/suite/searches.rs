@@ -1,6 +1,7 @@
 //! Consumers whose value may not be there or is a pair, adaptors that drop elements, and the slices that go with them.
 
 use cotangent::{Differentiable, check_grads, differentiate};
+use cotangent_test_twin::{check, with_duals};
 
 use crate::oracle::near;
 
@@ -482,4 +483,26 @@ fn searches_through_filters() {
         let tail = 1.5f64.sin();
         1.5 * 1.2 + 1.5 * tail + 4.0 * 3.0
     });
+}
+
+#[with_duals]
+mod of_options {
+    use cotangent::differentiate;
+
+    #[differentiate]
+    pub fn readings(xs: &[f64], k: f64) -> f64 {
+        let all: Vec<Option<f64>> = xs
+            .iter()
+            .map(|x| if *x > 0.0 { Some(x * k) } else { None })
+            .collect();
+        let sum: f64 = all.iter().flatten().sum();
+        let first: f64 = all.iter().take(2).copied().flatten().map(|x| x * x).sum();
+        sum * all.into_iter().flatten().map(|x| x.sin()).sum::<f64>() + first
+    }
+}
+
+#[test]
+fn options_are_flattened() {
+    use of_options::*;
+    check!(readings(&[0.5, -1.0, 2.0, 0.3][..], 0.7));
 }

@@ -1,6 +1,6 @@
 //! What blocks say of the methods of a type: their results, and how they take their receivers.
 
-use syn::Type;
+use syn::{Expr, FnArg, Signature, Type};
 
 use super::complex;
 use super::written::last_name;
@@ -21,6 +21,27 @@ pub fn method(of: &str, name: &str) -> Option<Type> {
 /// The same of a type with its arguments.
 pub fn method_of(of: &Type, name: &str) -> Option<Type> {
     look_up_of(&["method", &last_name(of)?, name], Some(of))
+}
+
+/// The result of `index` by an index of this form: a type may have several.
+pub fn indexed(of: &Type, index: &Expr) -> Option<Type> {
+    let parts = match index {
+        Expr::Tuple(tuple) => tuple.elems.len().to_string(),
+        _ => "one".into(),
+    };
+    look_up_of(&["index", &last_name(of)?, &parts], Some(of)).or_else(|| method_of(of, "index"))
+}
+
+/// How many parts an index has that the method `index` takes.
+pub(super) fn parts_of_index(sig: &Signature) -> Option<String> {
+    let index = sig.inputs.iter().nth(1).filter(|_| sig.ident == "index")?;
+    match index {
+        FnArg::Typed(typed) => Some(match &*typed.ty {
+            Type::Tuple(tuple) => tuple.elems.len().to_string(),
+            _ => "one".into(),
+        }),
+        FnArg::Receiver(_) => None,
+    }
 }
 
 /// A block gives the type a method of this name.

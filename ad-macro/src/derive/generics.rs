@@ -10,6 +10,7 @@ use syn::visit::{self, Visit};
 use syn::{GenericParam, Generics, Ident, Lifetime, Path, Type, TypeParamBound, TypePath};
 
 use super::model::Model;
+use crate::declared;
 
 /// The generics of everything that is generated.
 pub struct Scope {
@@ -37,7 +38,8 @@ impl Scope {
                 predicates.iter().filter_map(made_differentiable).collect(),
             ),
             None => {
-                let mut generic = GenericTypes::new(&model.generics);
+                let types: Vec<&Type> = model.active_fields().map(|field| &field.ty).collect();
+                let mut generic = GenericTypes::new(&model.generics, &types);
                 for field in model.active_fields() {
                     generic.visit_type(&field.ty);
                 }
@@ -203,9 +205,14 @@ struct GenericTypes {
 }
 
 impl GenericTypes {
-    fn new(generics: &Generics) -> Self {
+    /// `types` are those of the fields.
+    fn new(generics: &Generics, types: &[&Type]) -> Self {
+        let parameters = generics.type_params().map(|p| p.ident.clone());
+        let parameters = parameters
+            .filter(|name| !declared::is_marker(name, types.iter().copied()))
+            .collect();
         GenericTypes {
-            parameters: generics.type_params().map(|p| p.ident.clone()).collect(),
+            parameters,
             seen: HashSet::new(),
             found: Vec::new(),
         }

@@ -191,7 +191,10 @@ impl Finder<'_> {
             Callee::Path(path) if path.path.segments.len() == 1 => {
                 declared::function(&path.path.segments.last()?.ident.to_string())
             }
-            Callee::Method(method) | Callee::OfTrait(method, _) | Callee::Consuming(method) => {
+            Callee::Method(method)
+            | Callee::Instance(method, _)
+            | Callee::OfTrait(method, _)
+            | Callee::Consuming(method, _) => {
                 let receiver = match args.first()? {
                     Arg::Value(atom) => self.types.atom(atom)?,
                     Arg::Ref(place, _) | Arg::Mut(place, _) => self.types.place(place)?,

@@ -363,8 +363,12 @@ fn companion_call(
     markers: &[TokenStream],
     args: &[TokenStream],
 ) -> TokenStream {
-    let inferred: syn::GenericArgument = syn::parse_quote!(_);
-    let inferred = markers.iter().map(|_| inferred.clone());
+    // The companion has type parameters of its own after the user's; they are inferred.
+    let given = |arguments: &mut syn::AngleBracketedGenericArguments| {
+        let lanes = lanes.map(|lanes| -> syn::GenericArgument { syn::parse_quote!(#lanes) });
+        let inferred = markers.iter().map(|_| syn::parse_quote!(_));
+        arguments.args.extend(lanes.into_iter().chain(inferred));
+    };
     let markers = quote!((#(#markers,)*));
     match callee {
         crate::ir::Callee::Path(path) => {
@@ -373,11 +377,8 @@ fn companion_call(
             let witness = of_trait(&mut path);
             if let Some(last) = path.path.segments.last_mut() {
                 last.ident = name(&last.ident);
-                // The companion has type parameters of its own after the user's; they are inferred.
                 if let syn::PathArguments::AngleBracketed(arguments) = &mut last.arguments {
-                    let lanes =
-                        lanes.map(|lanes| -> syn::GenericArgument { syn::parse_quote!(#lanes) });
-                    arguments.args.extend(lanes.into_iter().chain(inferred));
+                    given(arguments);
                 }
             }
             match witness {
@@ -411,9 +412,18 @@ fn companion_call(
             quote!(#ad::#rule::#companion(#(#args,)* #markers))
         }
         crate::ir::Callee::Function(_) => TokenStream::new(),
-        crate::ir::Callee::Consuming(method) => {
+        crate::ir::Callee::Instance(method, arguments) => {
+            let (method, mut arguments) = (name(method), arguments.clone());
+            given(&mut arguments);
             let (receiver, rest) = (&args[0], &args[1..]);
-            rhs::consuming(receiver, &name(method), quote!(#(#rest,)* #markers))
+            quote!(#receiver.#method #arguments (#(#rest,)* #markers))
+        }
+        crate::ir::Callee::Consuming(method, arguments) => {
+            let (method, mut arguments) = (name(method), arguments.clone());
+            arguments.iter_mut().for_each(given);
+            let (receiver, rest) = (&args[0], &args[1..]);
+            let method = quote!(#method #arguments);
+            rhs::consuming(receiver, method, quote!(#(#rest,)* #markers))
         }
         crate::ir::Callee::Assignment(method, borrowed, _)
             if name(method) != crate::names::companions::lin(method) =>

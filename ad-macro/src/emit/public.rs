@@ -247,14 +247,20 @@ impl Surface<'_> {
                 });
             }
         }
+        let mut after = Vec::new();
+        for p in self.outs() {
+            let (name, shape) = (&p.name, suffixed(&p.name, "shape"));
+            let shape = quote!(let #shape = #ad::shape(&*#name););
+            // What the result refers to cannot be looked at again.
+            match name == "self" && self.sig.lent.is_some() {
+                true => before.push(shape),
+                false => after.push(shape),
+            }
+        }
         before.push(self.function_parts(operator));
         let markers = self.markers();
         let call = self.sig.call(&self.companion, None, markers, Vec::new());
         let (value, pull) = (own("value"), own("pull"));
-        let after = self.outs().map(|p| {
-            let (name, shape) = (&p.name, suffixed(&p.name, "shape"));
-            quote!(let #shape = #ad::shape(&*#name);)
-        });
         quote! {
             #(#before)*
             let (#value, #pull) = #call;

@@ -1,6 +1,6 @@
 //! Right-hand sides as the user wrote them.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::TokenStream;
 use quote::{ToTokens, quote, quote_spanned};
 
 use super::place::{self, Side};
@@ -111,9 +111,13 @@ pub fn rhs(vars: &[Var], rhs: &Rhs, side: Side) -> TokenStream {
                     let (receiver, rest) = (&args[0], &args[1..]);
                     quote!(#receiver.#method(#(#rest),*))
                 }
-                Callee::Consuming(method) => {
+                Callee::Instance(method, arguments) => {
                     let (receiver, rest) = (&args[0], &args[1..]);
-                    consuming(receiver, method, quote!(#(#rest),*))
+                    quote!(#receiver.#method #arguments (#(#rest),*))
+                }
+                Callee::Consuming(method, arguments) => {
+                    let (receiver, rest) = (&args[0], &args[1..]);
+                    consuming(receiver, quote!(#method #arguments), quote!(#(#rest),*))
                 }
                 Callee::Assignment(_, _, token) => {
                     let (left, right) = (&args[0], &args[1]);
@@ -131,7 +135,11 @@ pub fn rhs(vars: &[Var], rhs: &Rhs, side: Side) -> TokenStream {
 
 /// `receiver.method(arguments)` of a copy of a receiver, by a name that cannot be changed: a method that takes `&mut self`
 /// after all does not compile.
-pub fn consuming(receiver: &TokenStream, method: &Ident, arguments: TokenStream) -> TokenStream {
+pub fn consuming(
+    receiver: &TokenStream,
+    method: TokenStream,
+    arguments: TokenStream,
+) -> TokenStream {
     let consumed = place::own("consumed");
     quote!(match #receiver { #consumed => #consumed.#method(#arguments) })
 }

@@ -15,6 +15,7 @@ use lifetimes::{held_lifetimes, lent_receiver, parameter_types, without_error};
 use super::function::{self, Mode};
 use crate::bounds;
 use crate::callable;
+use crate::declared;
 use crate::ir::Func;
 use crate::names::Namer;
 use crate::options::Options;
@@ -71,11 +72,13 @@ impl Companion {
         let params: Vec<_> = outer.chain(generics.type_params()).collect();
         let outer = owner.iter().map(|block| &block.generics);
         let all: Vec<&Generics> = outer.chain([&item.sig.generics]).collect();
+        let types = owner.iter().map(|block| &*block.self_ty);
+        let types: Vec<&Type> = types.chain(declared::types_of(&item.sig)).collect();
         let not_numbers = params.iter().map(|param| &param.ident);
-        let not_numbers = not_numbers.filter(|param| !bounds::is_number(param, &all));
+        let not_numbers = not_numbers.filter(|param| !bounds::is_number(param, &all, &types));
         let not_numbers: Vec<Ident> = not_numbers.cloned().collect();
         let has_numbers = params.len() > not_numbers.len();
-        let added = bounds::added(params, &all, options, ad);
+        let added = bounds::added(params, &all, &types, options, ad);
         if !added.is_empty() {
             generics.make_where_clause().predicates.extend(added);
         }

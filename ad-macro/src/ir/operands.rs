@@ -21,9 +21,10 @@ impl Callee {
     /// The method that is called.
     pub fn method(&self) -> Option<&Ident> {
         match self {
-            Callee::Method(method) | Callee::OfTrait(method, _) | Callee::Consuming(method) => {
-                Some(method)
-            }
+            Callee::Method(method)
+            | Callee::Instance(method, _)
+            | Callee::OfTrait(method, _)
+            | Callee::Consuming(method, _) => Some(method),
             _ => None,
         }
     }
@@ -32,7 +33,11 @@ impl Callee {
     pub fn is_method(&self) -> bool {
         matches!(
             self,
-            Callee::Method(_) | Callee::OfTrait(..) | Callee::Consuming(_) | Callee::Assignment(..)
+            Callee::Method(_)
+                | Callee::Instance(..)
+                | Callee::OfTrait(..)
+                | Callee::Consuming(..)
+                | Callee::Assignment(..)
         )
     }
 }

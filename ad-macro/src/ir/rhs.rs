@@ -186,8 +186,10 @@ pub enum Callee {
     Method(Ident),
     /// A method that the type has of several instances of a trait: what the derivatives of this one are called after.
     OfTrait(Ident, Ident),
+    /// A method with its generic arguments, `x.f::<3>()`.
+    Instance(Ident, syn::AngleBracketedGenericArguments),
     /// A method that takes `self` by value, on a copy of the receiver.
-    Consuming(Ident),
+    Consuming(Ident, Option<syn::AngleBracketedGenericArguments>),
     /// A compound assignment to a value of a type of the user's: its method, whether it takes a reference, and how it is
     /// written.
     Assignment(Ident, bool, TokenStream),

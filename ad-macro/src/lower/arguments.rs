@@ -1,7 +1,7 @@
 //! The arguments of a call: values, borrows of places, and what is lent to be changed.
 
-use syn::Expr;
 use syn::spanned::Spanned;
+use syn::{Expr, Type};
 
 use super::Lowerer;
 use super::callee::STD_METHODS;
@@ -9,6 +9,7 @@ use super::counting::changing;
 use super::function::behind_borrow;
 use super::place::as_borrow;
 use super::scan::{is_place, root};
+use super::types::is_inactive_type;
 use crate::diag::codes;
 use crate::ir::*;
 
@@ -182,6 +183,15 @@ impl Lowerer<'_> {
                     });
                 }
             }
+            // What a field refers to is a part of what has the field.
+            Expr::Field(_) if self.is_shared_field(expr) => {
+                if let Some(place) = self.place(expr) {
+                    return match self.reference(place) {
+                        Arg::Ref(place, written) => Arg::Ref(place, quote::quote!(&**#written)),
+                        other => other,
+                    };
+                }
+            }
             _ => {}
         }
         let atom = self.atom(expr, hint);
@@ -232,6 +242,20 @@ impl Lowerer<'_> {
         };
         let var = ident.and_then(|ident| self.resolve(&ident.to_string()));
         var.is_some_and(|var| self.is_reference(var) && !self.vars[var.0].exclusive)
+    }
+
+    /// A field that refers to something with a float in it, by its type, of a variable that does not change: another
+    /// reference may be put into that of one that does.
+    pub(super) fn is_shared_field(&self, expr: &Expr) -> bool {
+        let shared = |ty: &Type| match ty {
+            Type::Reference(r) => r.mutability.is_none() && !is_inactive_type(&r.elem),
+            _ => false,
+        };
+        let root = root(expr).and_then(|root| self.resolve(&root.to_string()));
+        matches!(expr, Expr::Field(_))
+            && is_place(expr)
+            && root.is_some_and(|root| self.varied.contains(&root) && !self.vars[root.0].mutable)
+            && self.type_of(expr).as_ref().is_some_and(shared)
     }
 
     /// A variable that holds a shared reference the macro knows of.

@@ -49,6 +49,14 @@ impl Lowerer<'_> {
                 return self.assign_own(left, method, op.to_token_stream(), right);
             }
         }
+        if let Some(bits) = op.as_ref().and_then(of_bits) {
+            if self.is_own(left) || !self.changes_of_expr(left).is_empty() {
+                return self.whole_stmt(whole);
+            }
+            // Its operands have no derivative, whatever they are a part of.
+            let value: Expr = syn::parse_quote!(#left #bits (#right));
+            return self.assign(left, None, &value, whole);
+        }
         let operator = op.map_or_else(|| quote!(=), |op| op.to_token_stream());
         if let Some(chosen) = self.assigned_own_index(left, &operator, right) {
             return self.expr_stmt(&chosen);
@@ -217,6 +225,19 @@ pub(super) fn plain_operator(op: &BinOp) -> Option<(BinOp, &'static str)> {
         BinOp::MulAssign(_) => Some((BinOp::Mul(syn::token::Star { spans: [span] }), "mul")),
         BinOp::DivAssign(_) => Some((BinOp::Div(syn::token::Slash { spans: [span] }), "div")),
         BinOp::RemAssign(_) => Some((BinOp::Rem(syn::token::Percent { spans: [span] }), "rem")),
+        _ => None,
+    }
+}
+
+/// `^` of `^=`, which only integers and `bool`s have.
+fn of_bits(op: &BinOp) -> Option<BinOp> {
+    let span = op.span();
+    match op {
+        BinOp::BitXorAssign(_) => Some(BinOp::BitXor(syn::Token![^](span))),
+        BinOp::BitAndAssign(_) => Some(BinOp::BitAnd(syn::Token![&](span))),
+        BinOp::BitOrAssign(_) => Some(BinOp::BitOr(syn::Token![|](span))),
+        BinOp::ShlAssign(_) => Some(BinOp::Shl(syn::Token![<<](span))),
+        BinOp::ShrAssign(_) => Some(BinOp::Shr(syn::Token![>>](span))),
         _ => None,
     }
 }

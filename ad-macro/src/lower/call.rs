@@ -295,7 +295,10 @@ impl Lowerer<'_> {
             return self.refused_call(whole, Some(with_this_iterator(&name)));
         }
         let of_std = STD_METHODS.contains(&name.as_str()) && !known;
-        if of_std || e.turbofish.is_some() {
+        let declared = known || of.is_some_and(|of| declared::has_method(of, &name));
+        let of_instance =
+            e.turbofish.is_some() && (!declared || self.title_by_argument(e).is_some());
+        if of_std || of_instance {
             return self.refused_call(whole, None);
         }
         let parts: Vec<&Expr> = e.args.iter().collect();
@@ -356,10 +359,11 @@ impl Lowerer<'_> {
         let mut args = vec![first];
         args.extend(arguments);
         let callee = match consumed {
-            true => Callee::Consuming(e.method.clone()),
-            false => match self.title_by_argument(e) {
-                Some(title) => Callee::OfTrait(e.method.clone(), title),
-                None => Callee::Method(e.method.clone()),
+            true => Callee::Consuming(e.method.clone(), e.turbofish.clone()),
+            false => match (self.title_by_argument(e), &e.turbofish) {
+                (Some(title), _) => Callee::OfTrait(e.method.clone(), title),
+                (None, Some(arguments)) => Callee::Instance(e.method.clone(), arguments.clone()),
+                (None, None) => Callee::Method(e.method.clone()),
             },
         };
         Rhs::Call { callee, args }

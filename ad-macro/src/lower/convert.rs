@@ -71,7 +71,9 @@ impl Lowerer<'_> {
             Expr::MethodCall(e) if e.method == "into" && e.args.is_empty() => {
                 let own = |ty: &syn::Type| self.is_named_own(ty) && !declared::is_complex(ty);
                 let of = self.type_of(&e.receiver);
-                let tuple = matches!(*e.receiver, Expr::Tuple(_) | Expr::Array(_));
+                let literal = matches!(*e.receiver, Expr::Tuple(_) | Expr::Array(_));
+                let tuple =
+                    literal || matches!(of, Some(syn::Type::Tuple(_) | syn::Type::Array(_)));
                 let known =
                     tuple || expected.as_ref().is_some_and(own) || of.as_ref().is_some_and(own);
                 let span = e.method.span();

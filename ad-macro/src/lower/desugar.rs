@@ -1,6 +1,7 @@
 //! What is a `match`, or a pattern, under another name.
 //!
 //! ```text
+//! let (a, b) = (&v[i], &v[j]);      ==>   let a = &v[i]; let b = &v[j];
 //! if let P = e { a } else { b }     ==>   match e { P => { a }, _ => { b } }
 //! while let P = e { a }             ==>   loop { match e { P => { a }, _ => break } }
 //! let P = e else { d }; rest        ==>   match e { P => { rest }, _ => { d } }
@@ -17,7 +18,9 @@ use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, Pat};
 
 use super::forms::is_quiet;
-use crate::names::{Namer, own_span};
+use super::scan::is_place;
+use crate::names::{Namer, own_span, plain_names};
+use crate::words::occurs;
 
 /// `if let`, also with further conditions behind the pattern. `None` for any other `if`.
 pub(super) fn if_let(e: &syn::ExprIf) -> Option<Expr> {
@@ -80,6 +83,48 @@ pub(super) fn let_some(local: &syn::Local, is_option: &dyn Fn(&Expr) -> bool) ->
     }
     let pat = &local.pat;
     syn::parse2(quote!(let ::core::option::Option::Some(#pat) = #split else #diverge;)).ok()
+}
+
+/// `let (a, b) = (&v[i], &v[j]);` as a `let` for each, which is an alias; `is_field` tells which fields are references.
+pub(super) fn let_references(
+    local: &syn::Local,
+    is_field: &dyn Fn(&Expr) -> bool,
+) -> Option<Vec<syn::Stmt>> {
+    let init = local.init.as_ref().filter(|init| init.diverge.is_none())?;
+    let (Expr::Tuple(values), (names, true)) = (&*init.expr, plain_names(&local.pat)?) else {
+        return None;
+    };
+    let is_alias = |value: &Expr| match value {
+        Expr::Reference(r) => is_place(&r.expr),
+        _ => is_field(value),
+    };
+    if values.elems.len() != names.len() || !values.elems.iter().any(is_alias) {
+        return None;
+    }
+    // A name that is taken before all values are there would hide what a later one means.
+    let mut later = values.elems.iter().skip(1).zip(1..);
+    if later.any(|(value, n)| names[..n].iter().any(|name| names_variable(name, value))) {
+        return None;
+    }
+    let named = names.iter().zip(&values.elems);
+    Some(
+        named
+            .map(|(name, value)| syn::parse_quote!(let #name = #value;))
+            .collect(),
+    )
+}
+
+/// The word stands in the expression, and not as that of a field alone.
+fn names_variable(name: &Ident, value: &Expr) -> bool {
+    match value {
+        Expr::Reference(e) => names_variable(name, &e.expr),
+        Expr::Field(e) => names_variable(name, &e.base),
+        Expr::Index(e) => names_variable(name, &e.expr) || occurs(name, &e.index),
+        Expr::MethodCall(e) => {
+            names_variable(name, &e.receiver) || e.args.iter().any(|arg| occurs(name, arg))
+        }
+        other => occurs(name, other),
+    }
 }
 
 /// `let (left, m, right) = xs.select_nth_unstable_by(k, f);` as the statement and a name for each part of `xs`.

@@ -47,15 +47,22 @@ impl Lowerer<'_> {
         all.then(|| varied.iter().map(ToTokens::to_token_stream).collect())
     }
 
-    /// A place whose type holds no float, as far as words tell.
+    /// A place whose type holds no float, as far as words tell, or the result of a method that only reads.
     pub(super) fn is_discrete(&self, expr: &Expr) -> bool {
         match expr {
             Expr::Paren(e) => self.is_discrete(&e.expr),
             Expr::Group(e) => self.is_discrete(&e.expr),
             Expr::Reference(e) if e.mutability.is_none() => self.is_discrete(&e.expr),
-            Expr::Path(_) | Expr::Field(_) | Expr::Index(_) | Expr::Unary(_) => {
-                self.type_of(expr).is_some_and(|ty| is_discrete_type(&ty))
+            Expr::MethodCall(e)
+                if self.only_reads(e) != Some(true) || !self.changes_of_expr(expr).is_empty() =>
+            {
+                false
             }
+            Expr::Path(_)
+            | Expr::Field(_)
+            | Expr::Index(_)
+            | Expr::Unary(_)
+            | Expr::MethodCall(_) => self.type_of(expr).is_some_and(|ty| is_discrete_type(&ty)),
             _ => false,
         }
     }

@@ -197,6 +197,7 @@ impl Lowerer<'_> {
                 Expr::Reference(e) if e.mutability.is_none() => {
                     (false, self.borrow(&e.expr, false))
                 }
+                Expr::Field(_) if self.is_shared_field(expr) => (false, self.behind_field(expr)),
                 _ => return false,
             },
         };
@@ -295,6 +296,16 @@ impl Lowerer<'_> {
         self.vars[var.0].mutable = exclusive;
         self.define_alias(var, None, rhs);
         Some(var)
+    }
+
+    /// A reference that stands in a field, as a place that is what it refers to.
+    fn behind_field(&mut self, field: &Expr) -> Option<(Place, Rhs)> {
+        let (place, rhs) = self.borrow(field, false)?;
+        let Rhs::Opaque(mut opaque) = rhs else {
+            return None;
+        };
+        opaque.written = self.write_place(&place);
+        Some((place, Rhs::Opaque(opaque)))
     }
 
     /// `&expr` or `&mut expr` with every index named, so that it means the same for as long as it lives.

@@ -64,7 +64,10 @@ impl Lowerer<'_> {
             let stmt = split.as_ref().unwrap_or(stmt);
             if let syn::Stmt::Local(local) = stmt {
                 if self.is_active(local) {
-                    if let Some(stmts) = desugar::let_selected(local, self.namer) {
+                    let is_field = |value: &Expr| self.is_shared_field(value);
+                    let references = desugar::let_references(local, &is_field);
+                    let apart = references.or_else(|| desugar::let_selected(local, self.namer));
+                    if let Some(stmts) = apart {
                         stmts.iter().for_each(|stmt| self.stmt(stmt));
                         continue;
                     }

@@ -132,7 +132,7 @@ impl Lowerer<'_> {
                     _ => element(&of),
                 };
                 match self.is_own_index(e) {
-                    true => Some(referent(&declared::method_of(&of, "index")?)),
+                    true => Some(referent(&declared::indexed(&of, &e.index)?)),
                     false => of_slice,
                 }
             }

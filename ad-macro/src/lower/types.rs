@@ -7,13 +7,43 @@ use syn::{GenericArgument, PathArguments, Type};
 use crate::declared;
 
 const INACTIVE: &[&str] = &[
-    "u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize", "bool",
-    "char", "str", "String", "Ordering", "Duration", "Instant",
+    "u8",
+    "u16",
+    "u32",
+    "u64",
+    "u128",
+    "usize",
+    "i8",
+    "i16",
+    "i32",
+    "i64",
+    "i128",
+    "isize",
+    "bool",
+    "char",
+    "str",
+    "String",
+    "Ordering",
+    "Duration",
+    "Instant",
+    "NonZeroU8",
+    "NonZeroU16",
+    "NonZeroU32",
+    "NonZeroU64",
+    "NonZeroU128",
+    "NonZeroUsize",
+    "NonZeroI8",
+    "NonZeroI16",
+    "NonZeroI32",
+    "NonZeroI64",
+    "NonZeroI128",
+    "NonZeroIsize",
 ];
 
 /// Types that hold what their arguments say.
 const CONTAINERS: &[&str] = &[
-    "Vec", "Option", "Result", "Box", "Range", "HashMap", "BTreeMap", "HashSet", "BTreeSet",
+    "Vec", "Option", "Result", "Box", "Range", "NonZero", "HashMap", "BTreeMap", "HashSet",
+    "BTreeSet",
 ];
 
 /// An integer type's name.
@@ -28,11 +58,27 @@ pub fn is_inactive_type(ty: &Type) -> bool {
 
 /// The same, or a type of the user's own that holds none and has no derive: as a result, it has no cotangent.
 pub fn is_without_cotangent(ty: &Type) -> bool {
+    if let Some(value) = value_of_result(ty) {
+        return is_without_cotangent(value);
+    }
     holds_no_float(ty, &|path| {
         let name = name(path);
         let bare = declared::is_bare(&name);
         (bare || is_hidden(&name)).then_some(bare)
     })
+}
+
+/// The `T` of a `Result<T, E>`, whose error has no derivative.
+fn value_of_result(ty: &Type) -> Option<&Type> {
+    let Type::Path(path) = ty else { return None };
+    let last = path.path.segments.last()?;
+    let PathArguments::AngleBracketed(of) = &last.arguments else {
+        return None;
+    };
+    match (of.args.first()?, of.args.len()) {
+        (GenericArgument::Type(value), 2) if last.ident == "Result" => Some(value),
+        _ => None,
+    }
 }
 
 /// The same under another name, `Index` of `type Index = usize`; rustc checks it.

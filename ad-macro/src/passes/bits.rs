@@ -143,8 +143,9 @@ fn statement(func: &Func, stmt: &Stmt, flows: &mut Vec<Flow>) {
                     let made = match callee {
                         Callee::Path(path) | Callee::Rule(path) => Extent::of(path),
                         Callee::Method(method)
+                        | Callee::Instance(method, _)
                         | Callee::OfTrait(method, _)
-                        | Callee::Consuming(method) => Extent::of(method),
+                        | Callee::Consuming(method, _) => Extent::of(method),
                         Callee::Function(place) => func.var(place.root).name.span().into(),
                         Callee::Operator(_, _, token) | Callee::Assignment(_, _, token) => {
                             Extent::of(token)

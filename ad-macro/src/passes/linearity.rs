@@ -314,9 +314,10 @@ impl Proof<'_> {
                 let name = last.map(|last| last.ident.to_string());
                 (Extent::of(path), name.unwrap_or_default())
             }
-            Callee::Method(method) | Callee::OfTrait(method, _) | Callee::Consuming(method) => {
-                (Extent::of(method), method.to_string())
-            }
+            Callee::Method(method)
+            | Callee::Instance(method, _)
+            | Callee::OfTrait(method, _)
+            | Callee::Consuming(method, _) => (Extent::of(method), method.to_string()),
             Callee::Function(place) => {
                 let name = &self.func.var(place.root).name;
                 (name.span().into(), name.to_string())

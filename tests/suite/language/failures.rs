@@ -3,6 +3,8 @@
 use cotangent::{Differentiable, check_grads, differentiate};
 use cotangent_test_twin::{agree, check, with_duals};
 
+use crate::oracle::near;
+
 #[with_duals]
 mod looks {
     use super::*;
@@ -230,6 +232,27 @@ impl Station {
     mismatched_lifetime_syntaxes,
     reason = "as it was written before the lint"
 )]
+impl Station {
+    fn moved(&mut self, t: f64) -> Result<f64, Wrong> {
+        let first = self.vapour(t)?;
+        let second = self.vapour(t * first)?;
+        Ok(first * second + self.offset)
+    }
+
+    fn warmed(&mut self, t: f64) -> Result<f64, Wrong> {
+        self.offset *= t;
+        if self.offset < 0.0 {
+            return Err(Wrong::Humidity("below zero"));
+        }
+        Ok(self.offset * t)
+    }
+}
+
+#[differentiate]
+#[allow(
+    mismatched_lifetime_syntaxes,
+    reason = "as it was written before the lint"
+)]
 fn of_station(station: &Station, t: f64) -> Result<f64, Wrong> {
     let (ratio, t) = station.quiet(t, &t).unwrap_or((t, 1.0));
     Ok(ratio * station.vapour(t)?)
@@ -261,4 +284,82 @@ fn lifetimes_of_errors_may_be_left_out() {
     assert_eq!(value, Err(Wrong::Humidity("roof")));
     assert_eq!(pullback(None).1, 0.0);
     assert_eq!(checked_name_vjp("negative", -1.0).0, Err("negative"));
+    let mut changed = station.clone();
+    let (value, pullback) = changed.moved_vjp(0.2);
+    assert_eq!(value, station.clone().moved(0.2));
+    let back = pullback((station.zero_tangent(), Some(1.0)));
+    let mut direction = station.zero_tangent();
+    direction.offset = 0.7;
+    let slope = station.clone().moved_jvp(0.2, (direction, -0.4)).1.1;
+    near(0.7 * back.0.offset - 0.4 * back.1, slope.unwrap(), 1e-12);
+    let at = |k: f64, t: f64| {
+        let mut station = Station {
+            offset: k,
+            ..station.clone()
+        };
+        station.moved(t).unwrap()
+    };
+    let difference = (at(0.7 + 0.7e-5, 0.2 - 0.4e-5) - at(0.7 - 0.7e-5, 0.2 + 0.4e-5)) / 2e-5;
+    near(slope.unwrap(), difference, 1e-8);
+    let (mut after, mut wanted) = (station.clone(), station.zero_tangent());
+    wanted.offset = 2.0;
+    let back = after.warmed_vjp(1.5).1((wanted, Some(3.0)));
+    assert_eq!((back.0.offset, back.1), (3.0 + 6.75, 1.4 + 6.3));
+}
+
+mod ranges {
+    use cotangent::{Differentiable, differentiate};
+
+    /// What is wrong, with the number.
+    #[derive(Clone, Debug, PartialEq, Differentiable)]
+    pub enum OutOfRange {
+        Below { limit: f64 },
+        Never,
+    }
+
+    pub type Result<T> = core::result::Result<T, OutOfRange>;
+
+    #[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+    pub struct SailedDistance {
+        pub miles: f64,
+    }
+
+    #[differentiate]
+    impl SailedDistance {
+        pub fn new(miles: f64) -> Result<Self> {
+            let distance = SailedDistance { miles };
+            distance.validate(0.1)?;
+            Ok(distance)
+        }
+
+        /// No derivative goes through what it returns.
+        pub fn validate(&self, limit: f64) -> Result<()> {
+            match self.miles < limit {
+                true => Err(OutOfRange::Below { limit }),
+                false => Ok(()),
+            }
+        }
+
+        pub fn speed(&self, time: f64) -> Result<f64> {
+            self.validate(time)?;
+            Ok(self.miles * self.miles / time)
+        }
+
+        pub fn pace(&self, time: f64) -> f64 {
+            self.speed(time).unwrap_or(time) * time.sin()
+        }
+    }
+}
+
+/// A method that only checks is left alone, whatever its error holds.
+#[test]
+fn checks_have_no_derivative() {
+    use ranges::SailedDistance;
+    let distance = SailedDistance::new(2.0).unwrap();
+    agree!((distance, 0.7), |(d, t)| d.pace(*t));
+    agree!((distance, 2.5), |(d, t)| d.pace(*t));
+    let (value, pullback) = SailedDistance::new_vjp(0.5);
+    assert_eq!(value.map(|distance| distance.miles), Ok(0.5));
+    let wanted = ranges::SailedDistanceTangent { miles: 3.0 };
+    assert_eq!(pullback(Some(wanted)), 3.0);
 }

@@ -29,6 +29,7 @@ mod detach;
 mod index;
 mod item;
 mod moving;
+mod options;
 mod pick;
 mod plain;
 mod reading;

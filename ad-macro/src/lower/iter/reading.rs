@@ -308,6 +308,9 @@ impl Lowerer<'_> {
             ("flat_map", 1) => self.step(e, Step::FlatMap),
             ("flatten", 0) => {
                 let mut chain = self.received(&e.receiver)?;
+                if let Some(mapping) = self.value_of_options(&e.receiver) {
+                    return self.only_some(chain, mapping, false, e.method.span());
+                }
                 match (&mut chain.steps.last_mut(), chain.source) {
                     // A chain for each element: `map(|x| .. chain ..).flatten()`.
                     (None, Source::Map(inner, closure)) if self.is_chain(&closure.body) => {

@@ -1,0 +1,156 @@
+//! Integers beside floats in one struct, which are changed bit by bit, and integers that are not zero.
+
+use cotangent_test_twin::{check, with_duals};
+
+#[with_duals]
+mod bits {
+    use cotangent::{Differentiable, differentiate};
+
+    #[derive(Clone, Debug, Differentiable)]
+    pub struct Dither {
+        seed: u32,
+        depth: f64,
+        count: usize,
+        up: bool,
+        last: [u8; 4],
+    }
+
+    #[differentiate]
+    impl Dither {
+        fn new(depth: f64) -> Self {
+            Dither {
+                seed: 2463534242,
+                depth,
+                count: 3,
+                up: false,
+                last: [200, 31, 7, 90],
+            }
+        }
+
+        fn noise(&mut self) -> f64 {
+            self.seed ^= self.seed << 13;
+            self.seed ^= self.seed >> 17;
+            self.seed ^= self.seed << 5;
+            self.count += 1;
+            self.seed as f64 / u32::MAX as f64 * self.depth
+        }
+
+        fn next(&mut self, x: f64) -> f64 {
+            self.count <<= 1;
+            self.count &= 0xff;
+            self.count |= 1;
+            self.up ^= true;
+            self.up &= x > 0.5;
+            self.up |= self.depth > x;
+            self.last[self.count & 3] >>= 1u32;
+            let byte = self.last[self.count & 3] as f64;
+            match self.up {
+                true => x * self.noise() + byte * x,
+                false => self.noise() * self.depth,
+            }
+        }
+    }
+
+    #[differentiate]
+    pub fn dithered(depth: f64, xs: &[f64]) -> f64 {
+        let mut dither = Dither::new(depth);
+        let mut total = 0.0;
+        for &x in xs {
+            total += dither.next(x);
+            dither.depth *= x;
+        }
+        total * dither.noise()
+    }
+
+    #[differentiate]
+    pub fn local(x: f64, mut seed: u64) -> f64 {
+        let mut sum = 0.0;
+        let mut odd = false;
+        for i in 0..5 {
+            seed ^= seed << 7;
+            odd ^= x > 0.2 * i as f64;
+            if odd {
+                sum += x.sin() * (seed % 7) as f64;
+            }
+        }
+        sum
+    }
+}
+
+#[test]
+fn bits_of_integers_beside_floats() {
+    use bits::*;
+    check!(dithered(0.4, &[0.3, 0.9, 1.4, 0.2][..]));
+    check!(dithered(-1.1, &[0.7, 0.6][..]));
+    check!(local(0.7, @9));
+}
+
+#[with_duals]
+mod not_zero {
+    use std::num::{NonZero, NonZeroU32, NonZeroUsize};
+
+    use cotangent::{Differentiable, differentiate};
+
+    #[derive(Clone, Debug, Differentiable)]
+    pub struct Midpoints {
+        degree: NonZeroU32,
+        scale: f64,
+    }
+
+    #[differentiate]
+    impl Midpoints {
+        pub fn new(degree: NonZeroU32, scale: f64) -> Self {
+            Self { degree, scale }
+        }
+
+        pub fn degree(&self) -> NonZeroU32 {
+            self.degree
+        }
+
+        pub fn change_degree(&mut self, degree: NonZeroU32) {
+            self.degree = degree;
+        }
+
+        pub fn integrate<F: Fn(f64) -> f64>(&self, a: f64, b: f64, f: F) -> f64 {
+            let width = (b - a) / f64::from(self.degree().get());
+            let points = (0..self.degree.get()).map(|k| f(a + width * (0.5 + f64::from(k))));
+            points.sum::<f64>() * width * self.scale
+        }
+    }
+
+    #[differentiate]
+    pub fn nodes(n: NonZero<usize>, k: f64) -> f64 {
+        let nodes: Vec<f64> = (1..=n.get())
+            .map(|i| (k * i as f64 / n.get() as f64).cos())
+            .collect();
+        nodes.iter().fold(1.0, |product, node| product * node)
+    }
+
+    #[differentiate]
+    pub fn mean_of(xs: &[f64], n: NonZeroUsize) -> f64 {
+        xs.iter().sum::<f64>() / n.get() as f64
+    }
+
+    #[differentiate]
+    pub fn areas(a: f64, b: f64, n: u32) -> f64 {
+        let n = NonZeroU32::new(n).unwrap();
+        let mut rule = Midpoints::new(n, b);
+        let first = rule.integrate(a, b, |x| x * x * a);
+        rule.change_degree(n.saturating_add(2));
+        let parts = NonZeroUsize::new(n.get() as usize).unwrap();
+        let second = rule.integrate(a, b, |x| x.exp());
+        first * mean_of(&[second, a, b], parts) + nodes(parts, b)
+    }
+}
+
+#[test]
+fn integers_that_are_not_zero() {
+    use not_zero::*;
+    check!(areas(0.2, 1.4, @4));
+    let two = std::num::NonZeroUsize::new(2).unwrap();
+    let at = |x: f64| (x / 2.0).cos() * x.cos();
+    let slope = |x: f64| -0.5 * (x / 2.0).sin() * x.cos() - (x / 2.0).cos() * x.sin();
+    assert_eq!(nodes(two, 0.7), at(0.7));
+    crate::oracle::near(nodes_grad(two, 0.7), slope(0.7), 1e-12);
+    assert_eq!(mean_of_grad(&[0.5, 1.5, -2.0], two), [0.5; 3]);
+}
