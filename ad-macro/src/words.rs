@@ -7,7 +7,7 @@ use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::ToTokens;
 
 /// Whether `word` is one of the identifiers in `tokens`.
-pub fn occurs<W: ?Sized>(word: &W, tokens: &impl ToTokens) -> bool
+pub fn occurs<W: ?Sized + ToString>(word: &W, tokens: &impl ToTokens) -> bool
 where
     Ident: PartialEq<W>,
 {
@@ -21,7 +21,9 @@ where
             TokenTree::Punct(_) | TokenTree::Literal(_) => false,
         })
     }
-    among(word, tokens.to_token_stream())
+    let tokens = tokens.to_token_stream();
+    // The compiler writes text faster than it hands out one token after another.
+    tokens.to_string().contains(&word.to_string()) && among(word, tokens)
 }
 
 /// All identifiers in `tokens`.

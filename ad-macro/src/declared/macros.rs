@@ -65,7 +65,8 @@ enum Standing {
 impl InFile {
     pub fn of(file: &syn::File) -> InFile {
         let mut reader = Reader::default();
-        if occurs("macro_rules", file) || occurs("macro_use", file) {
+        let tokens = file.to_token_stream();
+        if occurs("macro_rules", &tokens) || occurs("macro_use", &tokens) {
             reader.visit_file(file);
         }
         reader.found

@@ -388,8 +388,11 @@ impl Lowerer<'_> {
 pub(super) fn reshaping_assignments(func: &mut Func, namer: &mut Namer) {
     let mut known = Known::default();
     known.block(&func.body);
-    let mut initialised = known.initialised.clone();
-    initialised.extend(func.params.iter().map(|param| param.var));
+    let parameters = func.params.iter().map(|param| param.var);
+    let mut initialised = Initialised {
+        vars: known.initialised.iter().copied().chain(parameters).collect(),
+        since: Vec::new(),
+    };
     let mut body = std::mem::take(&mut func.body);
     rewrite(&mut body, func, &known, &mut initialised, namer);
     func.body = body;
@@ -443,24 +446,52 @@ impl Known {
     }
 }
 
-/// A variable declared without a value inside the loop has none at the start of a turn.
-fn own_declarations(body: &Block, initialised: &mut HashSet<VarId>) {
-    for stmt in &body.stmts {
-        if let Stmt::Let { var, rhs: None, .. } = stmt {
-            initialised.remove(var);
+/// The variables that have a value for certain.
+struct Initialised {
+    vars: HashSet<VarId>,
+    /// Those that got it since the body began, the last one last: a branch gives back what its arms gave.
+    since: Vec<VarId>,
+}
+
+impl Initialised {
+    fn insert(&mut self, var: VarId) {
+        if self.vars.insert(var) {
+            self.since.push(var);
         }
-        let inner = stmt.blocks().into_iter();
-        inner.for_each(|inner| own_declarations(inner, initialised));
+    }
+
+    /// Runs `body`, and takes back and returns what got its value in it.
+    fn within(&mut self, body: impl FnOnce(&mut Self)) -> Vec<VarId> {
+        let before = self.since.len();
+        body(self);
+        let given = self.since.split_off(before);
+        for var in &given {
+            self.vars.remove(var);
+        }
+        given
     }
 }
 
-/// `initialised` are the variables that have a value for certain, before the block and then after it: what is assigned to
-/// another is its first.
+/// The variables declared without a value inside a loop: they have none at the start of a turn.
+fn own_declarations(body: &Block) -> Vec<VarId> {
+    let own = body.stmts.iter().flat_map(|stmt| {
+        let inner = stmt.blocks().into_iter().flat_map(own_declarations);
+        let own = match stmt {
+            Stmt::Let { var, rhs: None, .. } => Some(*var),
+            _ => None,
+        };
+        own.into_iter().chain(inner)
+    });
+    own.collect()
+}
+
+/// `initialised` is what is known before the block and then after it: what is assigned to another variable is its first
+/// value.
 fn rewrite(
     body: &mut Block,
     func: &mut Func,
     known: &Known,
-    initialised: &mut HashSet<VarId>,
+    initialised: &mut Initialised,
     namer: &mut Namer,
 ) {
     for stmt in &mut body.stmts {
@@ -475,7 +506,7 @@ fn rewrite(
                 root.projected
                     && (!root.reference || root.exclusive)
                     && !matches!(root.kind, VarKind::Alias(_))
-                    && initialised.contains(&place.root)
+                    && initialised.vars.contains(&place.root)
                     && !known.is_scalar_atom(atom)
                     && !place
                         .proj
@@ -512,26 +543,36 @@ fn rewrite(
         }
         match stmt {
             Stmt::Branch(branch) => {
-                let mut after: Option<HashSet<VarId>> = None;
+                let mut by_all: Option<Vec<VarId>> = None;
                 for arm in &mut branch.arms {
-                    let mut here = initialised.clone();
-                    rewrite(&mut arm.body, func, known, &mut here, namer);
+                    let by_this = initialised.within(|initialised| {
+                        rewrite(&mut arm.body, func, known, initialised, namer);
+                    });
                     if !arm.body.diverges() {
-                        after = Some(match after {
-                            Some(after) => &after & &here,
-                            None => here,
+                        by_all = Some(match by_all {
+                            Some(mut by_all) => {
+                                by_all.retain(|var| by_this.contains(var));
+                                by_all
+                            }
+                            None => by_this,
                         });
                     }
                 }
-                *initialised = after.unwrap_or_default();
+                for var in by_all.unwrap_or_default() {
+                    initialised.insert(var);
+                }
             }
             // What has its first value from one turn is assigned anew by the next.
             Stmt::Loop(l) => {
+                let own = own_declarations(&l.body);
                 let deferred = func.vars.iter().enumerate().filter(|(_, var)| var.deferred);
-                let mut here = initialised.clone();
-                here.extend(deferred.map(|(n, _)| VarId(n)));
-                own_declarations(&l.body, &mut here);
-                rewrite(&mut l.body, func, known, &mut here, namer);
+                let deferred: Vec<VarId> = deferred.map(|(n, _)| VarId(n)).collect();
+                initialised.within(|initialised| {
+                    for var in deferred.into_iter().filter(|var| !own.contains(var)) {
+                        initialised.insert(var);
+                    }
+                    rewrite(&mut l.body, func, known, initialised, namer);
+                });
             }
             Stmt::Scope { body, .. } | Stmt::Rest { body, .. } => {
                 rewrite(body, func, known, initialised, namer);
