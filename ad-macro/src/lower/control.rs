@@ -193,7 +193,10 @@ impl Lowerer<'_> {
             if let Some(over) = self.while_next(e) {
                 return self.lower_loop(&over);
             }
-            if let Some(desugared) = desugar::while_let(e).or_else(|| self.lending_while(e)) {
+            let desugared = desugar::while_let(e)
+                .or_else(|| desugar::while_block(e, self.namer))
+                .or_else(|| self.lending_while(e));
+            if let Some(desugared) = desugared {
                 return self.lower_loop(&desugared);
             }
         }

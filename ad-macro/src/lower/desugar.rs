@@ -4,6 +4,7 @@
 //! let (a, b) = (&v[i], &v[j]);      ==>   let a = &v[i]; let b = &v[j];
 //! if let P = e { a } else { b }     ==>   match e { P => { a }, _ => { b } }
 //! while let P = e { a }             ==>   loop { match e { P => { a }, _ => break } }
+//! while { s; c } { a }              ==>   loop { let goes_on = { s; c }; if !goes_on { break } a }
 //! let P = e else { d }; rest        ==>   match e { P => { rest }, _ => { d } }
 //! loop { .. break v; .. }            ==>   loop { .. { name = v; break } .. }
 //! 'a: { .. break 'a v; .. w }         ==>   'a: loop { .. break 'a v; .. break 'a w }
@@ -38,6 +39,16 @@ pub(super) fn while_let(e: &syn::ExprWhile) -> Option<Expr> {
     let (pat, subject) = condition(&e.cond)?;
     let (label, body) = (&e.label, &e.body);
     parse(quote!(#label loop { match #subject { #pat => #body _ => break, } }))
+}
+
+/// `while` with statements before what decides.
+pub(super) fn while_block(e: &syn::ExprWhile, namer: &mut Namer) -> Option<Expr> {
+    let Expr::Block(cond) = &*e.cond else {
+        return None;
+    };
+    let goes_on = namer.fresh("goes_on", e.while_token.span);
+    let (label, stmts) = (&e.label, &e.body.stmts);
+    parse(quote!(#label loop { let #goes_on = #cond; if !#goes_on { break; } #(#stmts)* }))
 }
 
 /// `let pat = init else { diverge };` and the statements that follow it in its block.

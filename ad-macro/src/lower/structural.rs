@@ -390,7 +390,12 @@ pub(super) fn reshaping_assignments(func: &mut Func, namer: &mut Namer) {
     known.block(&func.body);
     let parameters = func.params.iter().map(|param| param.var);
     let mut initialised = Initialised {
-        vars: known.initialised.iter().copied().chain(parameters).collect(),
+        vars: known
+            .initialised
+            .iter()
+            .copied()
+            .chain(parameters)
+            .collect(),
         since: Vec::new(),
     };
     let mut body = std::mem::take(&mut func.body);

@@ -518,12 +518,34 @@ mod returns_inside {
         (s, limit)
     }
 
+    #[differentiate]
+    fn until_still(a: f64, b: f64) -> f64 {
+        let (mut x, mut turns) = (a, 0);
+        'all: while {
+            let next = (x + b / x) / 2.0;
+            let moved = (next - x).abs();
+            x = next;
+            turns += 1;
+            moved > 1e-3 && turns < 40
+        } {
+            for k in 0..turns {
+                if k == 3 {
+                    continue 'all;
+                }
+                x += 1e-3 * b;
+            }
+        }
+        x
+    }
+
     #[test]
     fn agree() {
         check!(first_positive(&[-1.0, 2.0, 3.0]));
         check!(first_positive(&[-1.0, -2.0]));
         check!(newton(2.0, 1.0));
         check!(newton(9.0, 5.0));
+        check!(until_still(1.0, 2.0));
+        check!(until_still(9.0, 0.5));
         check!(from_the_inner_loop(&[0.5, 1.5, 2.0], 2.5));
         check!(from_the_inner_loop(&[0.5, 3.5, 0.1], 2.5));
         check!(from_the_inner_loop(&[0.5, 0.5, 0.1], 2.5));
