@@ -19,6 +19,12 @@ fn half_of_an_iterator_is_seen(xs: &[f64]) -> f64 {
     it.sum()
 }
 
+impl std::iter::Sum for Span {
+    fn sum<I: Iterator<Item = Span>>(spans: I) -> Span {
+        Span(spans.map(|span| span.0).sum())
+    }
+}
+
 trait Shape {
     fn area(&self, x: f64) -> f64;
 }
@@ -31,6 +37,15 @@ fn of_a_trait<G: Shape>(g: &G, x: f64) -> f64 {
 #[differentiate]
 fn bessel(x: f64) -> f64 {
     libm::j0(x)
+}
+
+#[differentiate]
+struct Span(f64);
+
+#[differentiate]
+fn of_its_own(spans: Vec<Span>) -> f64 {
+    let all: Span = spans.into_iter().sum();
+    all.0
 }
 
 fn main() {}

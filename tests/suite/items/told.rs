@@ -139,6 +139,28 @@ fn through_a_name(p: &Vec2, k: &f64) -> f64 {
     g.dot(g) * *h + f.x * *q * g.y
 }
 
+/// The state of a `fold` is told by what it begins with.
+#[differentiate]
+fn summed(points: &[Vec2], k: f64) -> Vec2 {
+    let turned = points.iter().map(|p| Vec2 {
+        x: p.y * k,
+        y: -p.x,
+    });
+    turned.fold(Vec2::ZERO, |sum, p| sum * k + p)
+}
+
+#[differentiate]
+impl std::iter::Sum for Vec2 {
+    fn sum<I: Iterator<Item = Self>>(points: I) -> Self {
+        points.fold(Vec2::ZERO, |sum, p| sum + p)
+    }
+}
+
+#[differentiate]
+fn of_any(points: impl Iterator<Item = Vec2>) -> Vec2 {
+    points.fold(Vec2::ZERO, |sum, p| sum * 0.5 + p)
+}
+
 const P: Vec2 = Vec2 { x: 0.7, y: 1.3 };
 const Q: Vec2 = Vec2 { x: -0.4, y: 0.9 };
 
@@ -152,6 +174,19 @@ fn types_of_constants_and_branches() {
     }
     agree_map!((P, Q, 0.3), |(p, q, t)| p.slerp(q, *t));
     agree_map!((P, P * 0.3, 0.3), |(p, q, t)| p.slerp(q, *t));
+}
+
+#[test]
+fn states_of_folds() {
+    agree_map!((vec![P, Q, P], 0.7), |(points, k)| summed(points, *k));
+    for points in [vec![P, Q, P], vec![]] {
+        agree_map!(points.clone(), |points| of_any(points.iter().copied()));
+        let (sum, pull) = Vec2::sum_of_sum_vjp(&points);
+        assert_eq!(sum, points.iter().copied().sum());
+        let each = pull(Vec2Tangent { x: 2.0, y: 3.0 });
+        assert!(each.iter().all(|of| (of.x, of.y) == (2.0, 3.0)));
+        assert_eq!(each.len(), points.len());
+    }
 }
 
 #[test]

@@ -14,6 +14,7 @@ use super::super::types::is_primitive;
 use super::chain::Chain;
 use super::item::Item;
 use super::shape::{Shape, fits};
+use crate::declared;
 use crate::declared::is_complex;
 use crate::ir::*;
 
@@ -32,9 +33,19 @@ impl Lowerer<'_> {
 
     fn total(&mut self, e: &syn::ExprMethodCall, hint: &str, product: bool) -> Option<Rhs> {
         let expected = self.expected.take();
+        let ty = turbofish(e);
+        // A type of one's own adds up as its `Sum` says, not from zero.
+        let own = |ty: &syn::Type| {
+            let name = declared::last_name(ty);
+            !is_complex(ty)
+                && self.is_named_own(ty)
+                && name.is_some_and(|name| declared::is_type(&name))
+        };
+        if ty.as_ref().or(expected.as_ref()).is_some_and(own) {
+            return None;
+        }
         let (chain, shape) = self.lowerable(&e.receiver)?;
         let span = e.method.span();
-        let ty = turbofish(e);
         let complex = ty.as_ref().or(expected.as_ref()).is_some_and(is_complex);
         let generic = complex || !self.type_params.is_empty();
         let ad = &self.ad;
@@ -94,7 +105,9 @@ impl Lowerer<'_> {
         let ty = self.type_of_state(&e.args[0], &closure, expected);
         let known = self.type_of(&e.args[0]);
         let start = self.rhs(&e.args[0], hint);
-        let start = match known.filter(is_complex) {
+        // Operators of complex numbers and of types of one's own go by the type.
+        let chosen = |ty: &syn::Type| is_complex(ty) || self.is_named_own(ty);
+        let start = match known.filter(chosen) {
             Some(known) => {
                 let Atom::Var { var, value } = self.bind_temp(start, hint, e.method.span()) else {
                     return None;
