@@ -37,7 +37,7 @@ pub struct Method {
     pub function: ItemFn,
     pub options: Options,
     /// It only changes what it is lent and is not annotated itself: it may be a setter or a log, and is left alone if it
-    /// cannot be differentiated.
+    /// cannot be differentiated. So is one that draws from a generator, beside others.
     pub is_for_effect: bool,
     /// The method's own name.
     pub of: Ident,
@@ -62,7 +62,7 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
         false => None,
     };
     let moved = take_unmentioned(&mut block);
-    let mut methods = Vec::new();
+    let (mut methods, mut drawing) = (Vec::new(), Vec::new());
     for (item, own) in block.items.iter().zip(own) {
         let ImplItem::Fn(method) = item else { continue };
         let mut options = options.clone();
@@ -149,6 +149,7 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
         function.sig.ident = name;
         let function_name = function.sig.ident.clone();
         let is_for_effect = own.is_empty() && source::has_only_effects(&function);
+        drawing.push(own.is_empty() && source::draws(&function.sig));
         methods.push(Method {
             function,
             options,
@@ -158,6 +159,11 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
             of: own_name,
             in_trait,
         });
+    }
+    if !drawing.iter().all(|draws| *draws) {
+        for (method, draws) in methods.iter_mut().zip(&drawing) {
+            method.is_for_effect |= draws;
+        }
     }
     let bodies: Vec<_> = methods
         .iter()

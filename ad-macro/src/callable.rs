@@ -9,6 +9,8 @@ use syn::{
     ReturnType, Token, Type, TypeParamBound, WherePredicate,
 };
 
+use crate::source;
+
 /// What is called, and how the parameter holds it.
 #[derive(Clone)]
 pub struct Signature {
@@ -182,18 +184,20 @@ pub fn is_value(of: &syn::TypeImplTrait) -> bool {
         })
 }
 
-/// Gives every `impl Fn(..)`, and every other `impl` of a value, among the parameters the name of a generic parameter.
+/// Gives every `impl Fn(..)`, and every other `impl` of a value or a generator, among the parameters the name of a generic
+/// parameter.
 pub fn name_parameters(sig: &mut syn::Signature) {
     struct Name<'a> {
         generics: &'a mut Generics,
         taken: String,
+        generator: bool,
     }
     impl VisitMut for Name<'_> {
         fn visit_type_mut(&mut self, ty: &mut Type) {
             let Type::ImplTrait(of) = ty else {
                 return visit_mut::visit_type_mut(self, ty);
             };
-            if of_bounds(&of.bounds).is_none() && !is_value(of) {
+            if of_bounds(&of.bounds).is_none() && !is_value(of) && !self.generator {
                 return;
             }
             let n = self.generics.params.len();
@@ -208,12 +212,19 @@ pub fn name_parameters(sig: &mut syn::Signature) {
         }
     }
     let taken = sig.to_token_stream().to_string();
+    let is_generator = |input: &FnArg| match input {
+        FnArg::Typed(typed) => source::is_generator(&typed.ty, sig),
+        FnArg::Receiver(_) => false,
+    };
+    let generators: Vec<bool> = sig.inputs.iter().map(is_generator).collect();
     let mut name = Name {
         generics: &mut sig.generics,
         taken,
+        generator: false,
     };
-    for input in &mut sig.inputs {
+    for (input, generator) in sig.inputs.iter_mut().zip(generators) {
         if let FnArg::Typed(typed) = input {
+            name.generator = generator;
             name.visit_type_mut(&mut typed.ty);
         }
     }

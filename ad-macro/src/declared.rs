@@ -10,6 +10,7 @@ mod aliases;
 mod called;
 mod complex;
 mod conditions;
+mod drawing;
 mod fields;
 mod foreign;
 mod getters;
@@ -44,6 +45,7 @@ pub use called::{
     owner_of_linear, stands_beside,
 };
 pub use complex::{is_complex, is_complex_name, is_function_of_runtime, is_method_of_runtime};
+pub use drawing::drawing;
 pub use fields::{Field, Fields, agreed_field, field, field_of, is_skipped, member_of_variant};
 pub use foreign::{foreign_method, foreign_method_only_reads, has_foreign_method};
 pub use getters::{getter, is_getter, note_getter, note_getters, only_getter};
@@ -55,7 +57,7 @@ pub use markers::{is_marker, types_of, types_of_block};
 pub use methods::{
     consumes, has_method, indexed, is_method, is_shared, method, method_of, only_reads, receiver,
 };
-pub use origins::{dereferences, is_blanket, is_trait, lacks, origins};
+pub use origins::{dereferences, is_blanket, is_of_numbers, is_trait, lacks, origins};
 pub use traits::{annotated_trait, methods_of_trait, note_trait};
 pub use ways::way_to;
 pub use written::{in_full, last_name};
@@ -105,6 +107,8 @@ pub struct Declared {
     makers: BTreeMap<String, Option<String>>,
     /// Which parameters of the methods of a name are iterators, as text; `None` where two of them differ.
     iterated: BTreeMap<String, Option<String>>,
+    /// The signatures, as text, of the functions and methods of a name that are lent something.
+    lent: BTreeMap<String, BTreeSet<String>>,
     /// Those with a method of slices beside them.
     collected: BTreeSet<String>,
     /// The types with an annotated `impl From`.
@@ -413,6 +417,8 @@ impl Declared {
     }
 
     fn note_conversion(&mut self, item: &ItemImpl) {
+        let from = crate::operator::as_from(item);
+        let item = from.as_ref().unwrap_or(item);
         if crate::operator::conversion(item).is_some() {
             self.converted.extend(last_name(&item.self_ty));
         }
@@ -458,6 +464,7 @@ impl Declared {
             let sig = block::signature(item, method);
             let generics = [&item.generics, &sig.generics];
             self.note_iterated(&of, &sig);
+            self.note_lent(&sig);
             let output = output(&sig, Some(&item.self_ty));
             let parameters = instances::parameters_of(&item.self_ty, &item.generics);
             let of_instance = instances::marked(&output, &parameters);
@@ -516,6 +523,7 @@ impl Declared {
     }
 
     fn note_function(&mut self, sig: &Signature) {
+        self.note_lent(sig);
         let output = without_parameters(&output(sig, None), &[&sig.generics]);
         self.note(&["function", &sig.ident.to_string()], &output);
     }

@@ -9,6 +9,7 @@ use quote::{ToTokens, format_ident, quote};
 use syn::{FnArg, ImplItem, ItemFn, ItemImpl, Type, parse_quote};
 
 mod assignment;
+mod into;
 
 use crate::block;
 use crate::bounds;
@@ -20,6 +21,7 @@ use assignment::ASSIGNMENTS;
 pub use assignment::{
     assignment, assignment_rule, is_assignment, is_assignment_method, of_assignment,
 };
+pub use into::as_from;
 
 /// The operators, by the method of their trait.
 const METHODS: &[(&str, &str)] = &[

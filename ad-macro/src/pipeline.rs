@@ -292,6 +292,7 @@ fn derive_as_written(
     }
     if recursive {
         sig.bind_functions();
+        sig.bind_generators(item);
     }
     let handed = Handed {
         owner,

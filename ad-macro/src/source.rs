@@ -1,5 +1,6 @@
 //! What the attribute stands on, and what about it cannot be differentiated.
 
+mod generators;
 mod objects;
 mod ranges;
 
@@ -15,6 +16,7 @@ use crate::declared;
 use crate::diag::{Diagnostics, Extent, codes, type_text};
 use crate::lower::{is_inactive_by_alias, is_inactive_type, is_without_cotangent};
 use crate::options::Options;
+pub use generators::{draws, is_generator, types as generator_types};
 pub use objects::{inside, object};
 pub use ranges::range_of_floats;
 
@@ -142,6 +144,10 @@ pub fn check(item: &ItemFn, options: &Options, diag: &Diagnostics) {
         if is_inactive_type(&typed.ty) || is_inactive_by_alias(&typed.ty) {
             continue;
         }
+        if is_generator(&typed.ty, sig) {
+            check_generator(&typed, item, options, diag);
+            continue;
+        }
         if let Some(function) = callable::of_type(&typed.ty, &sig.generics) {
             if let Some(at) = refused_function(&typed.ty, &function, item) {
                 diag.error(at, &codes::PARAMETER_TYPE, &pattern, None);
@@ -200,6 +206,20 @@ pub fn check(item: &ItemFn, options: &Options, diag: &Diagnostics) {
     }
 }
 
+/// What is drawn from a generator is drawn once.
+fn check_generator(typed: &syn::PatType, item: &ItemFn, options: &Options, diag: &Diagnostics) {
+    let name = typed.pat.to_token_stream().to_string();
+    let at = Extent::of(&typed.ty);
+    if generators::misused(&typed.pat, item) {
+        let help = "only call methods of it, or hand it on: what is drawn from it is constant";
+        diag.error(at, &codes::MUT_PARAMETER, &name, Some(help));
+    }
+    if let Some(span) = options.asked_for("jacfwd") {
+        let help = "ask for `jacrev`: `jacfwd` runs the function several times";
+        diag.error(span, &codes::MUT_PARAMETER, &name, Some(help));
+    }
+}
+
 fn check_output(item: &ItemFn, diag: &Diagnostics) {
     let name = item.sig.ident.to_string();
     if has_output_parameter(item) {
@@ -254,6 +274,7 @@ fn has_output_parameter(item: &ItemFn) -> bool {
     item.sig.inputs.iter().map(as_parameter).any(|typed| {
         matches!(&*typed.ty, Type::Reference(r) if r.mutability.is_some())
             && !is_inactive_type(&typed.ty)
+            && !is_generator(&typed.ty, &item.sig)
     })
 }
 
@@ -326,10 +347,10 @@ fn refused_parameter(ty: &Type, item: &ItemFn) -> Option<(&'static codes::Code, 
         Type::Tuple(t) => t.elems.iter().find_map(|part| refused_part(part, item)),
         Type::Array(a) => refused_part(&a.elem, item),
         Type::Path(path) => {
-            let callable = path
-                .path
-                .get_ident()
-                .is_some_and(|ident| is_callable(ident, item) || is_iterator(ident, item));
+            let callable = path.path.get_ident().is_some_and(|ident| {
+                let generics = &item.sig.generics;
+                is_callable(ident, generics) || is_iterator(ident, generics)
+            });
             let unknown =
                 callable || objects::inside(path).is_some() || range_of_floats(ty).is_some();
             unknown.then(|| (&codes::PARAMETER_TYPE, Extent::of(ty)))
@@ -395,23 +416,22 @@ fn is_not_a_number(ident: Option<&syn::Ident>, item: &ItemFn) -> bool {
 }
 
 /// A generic parameter bounded by `Fn`, `FnMut` or `FnOnce`.
-fn is_callable(ident: &syn::Ident, item: &ItemFn) -> bool {
-    is_bounded(ident, item, &["Fn", "FnMut", "FnOnce"])
+fn is_callable(ident: &syn::Ident, generics: &syn::Generics) -> bool {
+    is_bounded(ident, generics, &["Fn", "FnMut", "FnOnce"])
 }
 
 /// One bounded by an iterator: how many numbers it yields, nothing says before they are gone.
-fn is_iterator(ident: &syn::Ident, item: &ItemFn) -> bool {
+fn is_iterator(ident: &syn::Ident, generics: &syn::Generics) -> bool {
     const ITERATORS: &[&str] = &[
         "Iterator",
         "IntoIterator",
         "DoubleEndedIterator",
         "ExactSizeIterator",
     ];
-    is_bounded(ident, item, ITERATORS)
+    is_bounded(ident, generics, ITERATORS)
 }
 
-fn is_bounded(ident: &syn::Ident, item: &ItemFn, traits: &[&str]) -> bool {
-    let generics = &item.sig.generics;
+fn is_bounded(ident: &syn::Ident, generics: &syn::Generics, traits: &[&str]) -> bool {
     let in_place = generics
         .type_params()
         .filter(|p| p.ident == *ident)

@@ -142,6 +142,15 @@ fn of_slopes(parts: &Punctuated<syn::Expr, Token![,]>) -> syn::Result<TokenStrea
     Ok(quote!(#function #companions))
 }
 
+/// `special::Error` of `special::Error::error`, a method of a trait.
+pub fn of_trait(path: &syn::Path) -> Option<syn::Path> {
+    let mut path = path.clone();
+    path.segments.pop()?;
+    path.segments.pop_punct();
+    let last = path.segments.last()?.ident.to_string();
+    last.starts_with(char::is_uppercase).then_some(path)
+}
+
 fn of_function(
     of: &syn::Path,
     krate: &syn::Path,
@@ -232,6 +241,8 @@ fn of_function(
         [companions::rev, companions::jvp, companions::lin].map(|name| name(&last.ident));
     let (vis, lints) = (&function.vis, lints());
     let original = companions::original(&last.ident);
+    // A method is imported with its trait.
+    let imported = of_trait(of).unwrap_or_else(|| of.clone());
     let lin = is_gradient.then(|| {
         let lin = linear(&sig, function, &path);
         quote! {
@@ -246,7 +257,7 @@ fn of_function(
     Ok(quote! {
         #[doc(hidden)]
         #[allow(unused_imports)]
-        #vis use #of as #original;
+        #vis use #imported as #original;
 
         #calls
 

@@ -11,6 +11,7 @@ pub use crate::check;
 pub use crate::checkpoint;
 pub use crate::coefficient::over;
 pub use crate::discrete::{Discrete, discrete, skipped};
+pub use crate::drawn::drawn;
 pub use crate::eager;
 pub use crate::either::Either;
 pub use crate::function::{

@@ -22,6 +22,7 @@ mod complex;
 mod coordinates;
 mod differentiable;
 mod discrete;
+mod drawn;
 mod dual_number;
 #[doc(hidden)]
 pub mod eager;

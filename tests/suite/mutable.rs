@@ -2,6 +2,7 @@
 //! an input.
 
 mod conditions;
+mod generators;
 mod methods;
 mod nested;
 mod parameters;

@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use syn::{ImplItem, ItemImpl, ItemTrait, TraitItem};
+use syn::{ImplItem, ItemImpl, ItemTrait, TraitItem, TypeParamBound};
 
 use super::last_name;
+use crate::annotated_trait;
 use crate::memory;
 use crate::owners::Origin;
 
@@ -22,6 +23,10 @@ pub struct Origins {
     blankets: BTreeMap<String, Vec<bool>>,
     /// Types with a `Deref` of their own.
     dereferenced: BTreeSet<String>,
+    /// By trait, those it asks for, and what a block for all types asks of these.
+    supertraits: BTreeMap<String, BTreeSet<String>>,
+    /// Traits that `f64` or `f32` has.
+    of_numbers: BTreeSet<String>,
 }
 
 /// The blocks that give the type of this name such a method. `None` where another type of that name may be meant.
@@ -65,6 +70,26 @@ pub fn lacks(trait_: &str, method: &str) -> bool {
     super::find(|declared| of(&declared.origins)) == Some(false)
 }
 
+/// A number may have the trait of this name, as that or the source says.
+pub fn is_of_numbers(name: &str) -> bool {
+    const WORDS: &[&str] = &["Float", "Real", "Num", "Scalar", "Field", "Primitive"];
+    fn any(name: &str, seen: &mut BTreeSet<String>) -> bool {
+        if !seen.insert(name.to_string()) {
+            return false;
+        }
+        let of = |origins: &Origins| origins.supertraits.get(name).cloned();
+        let known = super::find(|declared| {
+            let known = declared.origins.of_numbers.contains(name);
+            known.then_some(())
+        });
+        let asked_for = super::find(|declared| of(&declared.origins)).unwrap_or_default();
+        WORDS.iter().any(|word| name.contains(word))
+            || known.is_some()
+            || asked_for.iter().any(|of| any(of, seen))
+    }
+    any(name, &mut BTreeSet::new())
+}
+
 /// A trait of this name is declared in the source.
 pub fn is_trait(name: &str) -> bool {
     super::find(|declared| declared.origins.defaults.get(name).map(|_| ())).is_some()
@@ -88,6 +113,8 @@ impl Origins {
         });
         let known = self.methods.entry(item.ident.to_string()).or_default();
         known.extend(methods);
+        let known = self.supertraits.entry(item.ident.to_string()).or_default();
+        known.extend(item.supertraits.iter().filter_map(name_of));
     }
 
     pub fn note_block(&mut self, block: &ItemImpl, is_annotated: bool) {
@@ -105,6 +132,16 @@ impl Origins {
             ImplItem::Fn(method) => Some(method.sig.ident.to_string()),
             _ => None,
         });
+        if let Some(last) = of_trait {
+            if ["f64", "f32"].contains(&of.as_str()) {
+                self.of_numbers.insert(last.ident.to_string());
+            }
+            // `impl<T: Float> Smooth for T`
+            let param = syn::Ident::new(&of, last.ident.span());
+            let bounds = annotated_trait::bounds_of(&param, &block.generics);
+            let known = self.supertraits.entry(last.ident.to_string()).or_default();
+            known.extend(bounds.filter_map(name_of));
+        }
         let mut params = block.generics.type_params();
         if params.any(|param| param.ident == of) {
             for method in methods.clone() {
@@ -125,5 +162,13 @@ impl Origins {
             .filter(has)
             .map(|(origin, _)| origin.clone())
             .collect()
+    }
+}
+
+/// The last name of a bound.
+fn name_of(bound: &TypeParamBound) -> Option<String> {
+    match bound {
+        TypeParamBound::Trait(of) => of.path.segments.last().map(|last| last.ident.to_string()),
+        _ => None,
     }
 }

@@ -226,6 +226,11 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
     ),
     (
         &METHOD,
+        "the method",
+        "give it a derivative, `scalar_rule!(special::Error::error, |x| ..)`, and name it: `#[differentiate(rules(special::Error::error))]`",
+    ),
+    (
+        &METHOD,
         "the trait method",
         "put `#[differentiate]` on the trait and on its `impl` blocks, write the function for a concrete type, or pass it the value of the method",
     ),

@@ -336,6 +336,11 @@ impl Cx<'_> {
     }
 }
 
+/// The slot of a generator, which has no tangent where it is taken for one.
+fn no_slot(ad: &TokenStream) -> TokenStream {
+    quote!(#ad::None::<&mut #ad::NoTangent>)
+}
+
 /// The active arguments of a call that may be changed, by number.
 fn lent<'a>(cx: &Cx, args: &'a [crate::ir::Arg]) -> Vec<(usize, &'a Place)> {
     args.iter()
@@ -390,6 +395,14 @@ fn companion_call(
             let last = path.path.segments.last().map(|last| &last.ident);
             let original = last.map(crate::names::companions::original);
             let companion = last.map(name);
+            let original = match &path.qself {
+                // What was imported is the trait.
+                Some(of) => {
+                    let ty = &of.ty;
+                    quote!(<#ty as #original>::#last)
+                }
+                None => quote!(#original),
+            };
             quote!({ #ad::same(#path, #original); #companion(#(#args,)* #markers) })
         }
         crate::ir::Callee::Operator("from", _, written) => {

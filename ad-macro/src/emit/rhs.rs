@@ -2,11 +2,13 @@
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote, quote_spanned};
+use syn::spanned::Spanned;
 
 use super::place::{self, Side};
 use crate::ir::{
     Arg, Atom, Base, Callee, Claim, Form, Function, Given, Opaque, Rhs, Structural, Var, Written,
 };
+use crate::names::own_span;
 
 /// The expression, with its operands as atoms. Calls of annotated functions are the emitters' own.
 pub fn rhs(vars: &[Var], rhs: &Rhs, side: Side) -> TokenStream {
@@ -204,6 +206,13 @@ pub fn checked(vars: &[Var], value: &Rhs, ad: &TokenStream, active: bool) -> Tok
             ..
         }) => {
             quote!({ if false { #(#ad::discrete(&(#values));)* } #tokens })
+        }
+        Rhs::Opaque(Opaque {
+            claim: Claim::Drawn,
+            ..
+        }) => {
+            let drawn = Ident::new("drawn", own_span(tokens.span()));
+            quote!(#ad::#drawn(#tokens))
         }
         // On a variable that may be changed, a primitive's name may be that of a user's method that does.
         Rhs::Rule {

@@ -19,6 +19,7 @@ use crate::declared;
 use crate::ir::Func;
 use crate::names::Namer;
 use crate::options::Options;
+use crate::source;
 
 /// What the companions have in common.
 pub struct Companion {
@@ -74,10 +75,16 @@ impl Companion {
         let all: Vec<&Generics> = outer.chain([&item.sig.generics]).collect();
         let types = owner.iter().map(|block| &*block.self_ty);
         let types: Vec<&Type> = types.chain(declared::types_of(&item.sig)).collect();
+        let generators = source::generator_types(&item.sig);
+        let is_generator = |param: &Ident| generators.contains(&param);
         let not_numbers = params.iter().map(|param| &param.ident);
-        let not_numbers = not_numbers.filter(|param| !bounds::is_number(param, &all, &types));
+        let not_numbers = not_numbers
+            .filter(|param| is_generator(param) || !bounds::is_number(param, &all, &types));
         let not_numbers: Vec<Ident> = not_numbers.cloned().collect();
         let has_numbers = params.len() > not_numbers.len();
+        let params = params
+            .into_iter()
+            .filter(|param| !is_generator(&param.ident));
         let added = bounds::added(params, &all, &types, options, ad);
         if !added.is_empty() {
             generics.make_where_clause().predicates.extend(added);
@@ -126,7 +133,12 @@ impl Companion {
                 }
                 Passing {
                     exclusive: var.exclusive,
-                    ..Passing::new(&var.name, ty, param.mutable, !var.inactive)
+                    ..Passing::new(
+                        &var.name,
+                        ty,
+                        param.mutable,
+                        !var.inactive && !var.generator,
+                    )
                 }
             })
             .collect();
@@ -189,6 +201,17 @@ impl Companion {
             .params
             .push(syn::parse_quote!(const #lanes: #ad::usize));
         generics
+    }
+
+    /// Has generators outlive the box of a pullback, whose type mentions theirs.
+    pub fn bind_generators(&mut self, item: &syn::ItemFn) {
+        let bounds = source::generator_types(&item.sig).into_iter();
+        let bounds =
+            bounds.map(|name| -> syn::WherePredicate { syn::parse_quote!(#name: 'static) });
+        let bounds: Vec<_> = bounds.collect();
+        if !bounds.is_empty() {
+            self.generics.make_where_clause().predicates.extend(bounds);
+        }
     }
 
     /// Has the code of functions outlive something that the box of a pullback can mention.

@@ -74,6 +74,8 @@ pub enum Claim {
     Integers(Vec<TokenStream>),
     /// These hold no float: they are of the types that the declarations say they are.
     Discrete(Vec<TokenStream>),
+    /// The value is drawn from a generator, and borrows nothing of it.
+    Drawn,
 }
 
 #[derive(Clone)]

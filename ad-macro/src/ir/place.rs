@@ -41,6 +41,8 @@ pub struct Var {
     pub inactive: bool,
     /// A parameter whose type holds no float, as the declarations say: it has a tangent, but no part in any derivative.
     pub discrete: bool,
+    /// A parameter that values are drawn from and none goes into, or a variable that is lent for one: it has no tangent.
+    pub generator: bool,
     /// Declared without a value, so that its shape is not always known.
     pub deferred: bool,
     /// Variables that using this one may change: it holds a closure or a `&mut` that captured them.
@@ -71,6 +73,7 @@ impl Var {
             moved: false,
             inactive: false,
             discrete: false,
+            generator: false,
             deferred: false,
             borrows: Vec::new(),
             reference: false,
@@ -84,9 +87,14 @@ impl Var {
 }
 
 impl Var {
+    /// It may come to depend on an input as the function runs.
+    pub fn may_depend(&self) -> bool {
+        !self.inactive && !self.generator
+    }
+
     /// A derivative may go through it.
     pub fn may_vary(&self) -> bool {
-        !self.inactive && !self.discrete
+        self.may_depend() && !self.discrete
     }
 
     /// Its tangent has to have the shape of its value from the start.

@@ -159,7 +159,8 @@ impl Lowerer<'_> {
                 .qself
                 .as_ref()
                 .is_some_and(|qself| !self.is_own_type(&qself.ty));
-        if path.qself.is_none() && owner.as_deref().is_some_and(is_only_trait) {
+        let of_trait = path.qself.is_none() && owner.as_deref().is_some_and(is_only_trait);
+        if of_trait && !self.has_user_rule(path) {
             let refusal = Refusal {
                 code: &codes::TAKEN_NAME,
                 what: name,
@@ -212,7 +213,7 @@ impl Lowerer<'_> {
         let args = self.arguments(&parts, None, hint);
         if self.has_user_rule(path) {
             return Rhs::Call {
-                callee: Callee::Rule(path.clone()),
+                callee: Callee::Rule(self.ruled_path(path)),
                 args,
             };
         }
@@ -225,6 +226,15 @@ impl Lowerer<'_> {
     /// A method that is not a primitive: the type has a companion of it, or it does not compile.
     pub(super) fn method_call(&mut self, e: &syn::ExprMethodCall, whole: &Expr, hint: &str) -> Rhs {
         let name = e.method.to_string();
+        if let Some(drawn) = self.drawn(e) {
+            return drawn;
+        }
+        if let Some(call) = self.ruled_method(e, hint) {
+            return call;
+        }
+        if let Some(refusal) = self.without_rule(e) {
+            return self.refused_call(whole, Some(refusal));
+        }
         if self.has_integer_result(e) || self.discrete_parts(whole).is_some() {
             self.refuse_hidden_jumps(whole);
             return Rhs::Opaque(self.opaque(whole));

@@ -222,7 +222,7 @@ impl Lowerer<'_> {
         }
         // Whatever the body assigns may depend on anything the body reads.
         for var in &changed {
-            if !self.vars[var.0].inactive && self.mentions_varied_block(body) {
+            if self.vars[var.0].may_depend() && self.mentions_varied_block(body) {
                 self.varied.insert(*var);
             }
         }

@@ -71,6 +71,18 @@ impl Lowerer<'_> {
             Expr::MethodCall(e) if e.method == "into" && e.args.is_empty() => {
                 let own = |ty: &syn::Type| self.is_named_own(ty) && !declared::is_complex(ty);
                 let of = self.type_of(&e.receiver);
+                let referred = match &of {
+                    Some(syn::Type::Reference(r)) if own(&r.elem) => plain_name(&r.elem),
+                    _ => None,
+                };
+                let named = referred.zip(expected.as_ref().and_then(plain_name));
+                if let Some((of, into)) = named {
+                    // Of several conversions, those of references have methods alone.
+                    let (from, receiver) = (syn::Ident::new("from", e.method.span()), &e.receiver);
+                    let call: Expr =
+                        syn::parse_quote!(<#into as ::core::convert::From<&#of>>::#from(#receiver));
+                    return own(expected.as_ref()?).then(|| self.rhs(&call, hint));
+                }
                 let literal = matches!(*e.receiver, Expr::Tuple(_) | Expr::Array(_));
                 let tuple =
                     literal || matches!(of, Some(syn::Type::Tuple(_) | syn::Type::Array(_)));
@@ -240,4 +252,12 @@ impl Lowerer<'_> {
 fn is_integer(name: &str) -> bool {
     let width = name.strip_prefix(['i', 'u']).unwrap_or_default();
     ["8", "16", "32", "64", "128", "size"].contains(&width)
+}
+
+/// The name of a type that has no arguments.
+fn plain_name(ty: &syn::Type) -> Option<&syn::Ident> {
+    match ty {
+        syn::Type::Path(path) if path.qself.is_none() => path.path.get_ident(),
+        _ => None,
+    }
 }

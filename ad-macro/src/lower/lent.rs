@@ -64,6 +64,11 @@ impl Lowerer<'_> {
         tries(expr) || self.changes(expr)
     }
 
+    fn changes_generator(&self, expr: &Expr) -> bool {
+        let changed = self.changes_of_expr(expr);
+        changed.iter().any(|var| self.vars[var.0].generator)
+    }
+
     /// Words say that something is lent to be changed.
     fn changes(&self, expr: &Expr) -> bool {
         let changed = self.changes_of_expr(expr);
@@ -72,7 +77,7 @@ impl Lowerer<'_> {
             && self.says_so(expr)
     }
 
-    /// An argument is `&mut x`, or the receiver that of a method which is known to take `&mut self`.
+    /// An argument is `&mut x`, or the receiver that of a method which is known to take `&mut self`, or a generator.
     fn says_so(&self, expr: &Expr) -> bool {
         let any = |args: &syn::punctuated::Punctuated<Expr, syn::Token![,]>| {
             args.iter()
@@ -87,7 +92,10 @@ impl Lowerer<'_> {
             Expr::Binary(e) => self.says_so(&e.left) || self.says_so(&e.right),
             Expr::Call(e) => any(&e.args),
             Expr::MethodCall(e) => {
-                self.takes_exclusive(e) || self.says_so(&e.receiver) || any(&e.args)
+                self.takes_exclusive(e)
+                    || self.draws(e)
+                    || self.says_so(&e.receiver)
+                    || any(&e.args)
             }
             _ => false,
         }
@@ -101,7 +109,9 @@ impl Lowerer<'_> {
     }
 
     fn lift(&mut self, expr: &mut Expr) {
-        if !self.lends(expr) {
+        // What is drawn next to what depends on an input is drawn before that.
+        let drawn = self.says_so(expr) && self.changes_generator(expr);
+        if !self.lends(expr) && !drawn {
             return;
         }
         match expr {
@@ -125,7 +135,9 @@ impl Lowerer<'_> {
                 }
             }
             // What is on the right runs only if the left wants it.
-            Expr::Binary(e) if is_lazy(&e.op) && self.lends(&e.right) => {
+            Expr::Binary(e)
+                if is_lazy(&e.op) && (self.lends(&e.right) || self.changes_generator(&e.right)) =>
+            {
                 let (left, right) = (&e.left, &e.right);
                 let chosen: Expr = match e.op {
                     BinOp::And(_) => parse_quote!(if #left { #right } else { false }),

@@ -26,6 +26,7 @@ mod deferred;
 mod dereferenced;
 mod desugar;
 mod discrete;
+mod drawing;
 mod expr;
 mod forms;
 pub mod function;
@@ -48,6 +49,7 @@ mod pattern;
 mod place;
 mod printed;
 mod reciprocal;
+mod ruled;
 mod scan;
 mod scope;
 mod skipped;
@@ -133,6 +135,8 @@ struct Lowerer<'a> {
     float: Option<syn::Type>,
     /// Names that only integers are used as.
     integer_names: HashSet<String>,
+    /// Names of variables that are lent to be drawn from.
+    generators: HashSet<String>,
     /// Every index is named first: the place outlives the variables in it.
     stable: bool,
     /// Some place leads into a variant.
@@ -218,6 +222,7 @@ pub fn lower(
         only_f64: is_only_f64(item),
         float: likely_float(item, owner),
         integer_names: integers::by_use(item, is_only_f64(item)),
+        generators: drawing::generators(item),
         own_methods: owner.map(methods).unwrap_or_default(),
         own: HashSet::new(),
         user_rules,
@@ -292,8 +297,9 @@ pub fn lower(
             Some(block) => declared::in_full(&typed.ty, &block.self_ty),
             None => (*typed.ty).clone(),
         };
+        lowerer.vars[var.0].generator = crate::source::is_generator(&typed.ty, sig);
         lowerer.vars[var.0].discrete = by_alias || !off && is_discrete_type(&ty);
-        if !off && !lowerer.vars[var.0].discrete {
+        if !off && lowerer.vars[var.0].may_vary() {
             lowerer.varied.insert(var);
         }
         if matches!(&*typed.ty, syn::Type::Array(_)) {

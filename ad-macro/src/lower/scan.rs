@@ -165,6 +165,12 @@ impl<'a, 'b> Scan<'a, 'b> {
         root.is_some_and(|name| self.resolve(&name).is_some()) && self.lowerer.takes_shared(call)
     }
 
+    /// A method of a generator, which may be called like one of the language's that only reads: `rng.exp()`.
+    fn draws(&self, call: &syn::ExprMethodCall) -> bool {
+        let root = root(&call.receiver).and_then(|root| self.resolve(&root.to_string()));
+        root.is_some() && self.lowerer.draws(call)
+    }
+
     pub(super) fn read(&mut self, name: &str) {
         if let Some(var) = self.resolve(name) {
             if !self.reads.contains(&var) {
@@ -257,15 +263,18 @@ impl<'ast> Visit<'ast> for Scan<'_, '_> {
                 self.write(&reference.expr);
                 self.simple = false;
             }
-            Expr::MethodCall(call) if only_reads(call) || self.takes_shared(call) => {
+            Expr::MethodCall(call)
+                if (only_reads(call) || self.takes_shared(call)) && !self.draws(call) =>
+            {
                 self.simple &= only_reads(call);
                 self.base(&call.receiver);
                 return call.args.iter().for_each(|arg| self.visit_expr(arg));
             }
             Expr::MethodCall(call) => {
-                if !is_reading(&call.receiver) {
+                if !is_reading(&call.receiver) || self.draws(call) {
                     self.write(&call.receiver);
                 }
+                self.simple &= !self.draws(call);
             }
             Expr::Index(e) => {
                 self.base(&e.expr);

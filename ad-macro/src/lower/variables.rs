@@ -32,7 +32,9 @@ impl Lowerer<'_> {
             true => self.namer.numbered(&key, ident.span()),
             false => ident.clone(),
         };
+        let generator = kind == VarKind::Local && self.generators.contains(&key);
         let var = self.new_var(ident.clone(), unique, kind, mutable);
+        self.vars[var.0].generator = generator;
         if let Some(scope) = self.scopes.last_mut() {
             scope.insert(key, var);
         }
@@ -117,7 +119,9 @@ impl Lowerer<'_> {
             .collect();
         if self.rhs_varied(&rhs) {
             self.varied.insert(var);
-            self.varied.extend(&lent);
+            let vars = &self.vars;
+            let changed = lent.iter().filter(|var| vars[var.0].may_depend());
+            self.varied.extend(changed);
         }
         self.note_moves(&rhs);
         if !ty.as_ref().is_some_and(is_owned_and_inactive) {
@@ -147,6 +151,10 @@ impl Lowerer<'_> {
             // Evaluated again by itself, an unsuffixed literal would be an `f64`.
             let untyped = ty.is_none() && forms::has_untyped_float(opaque.written.clone());
             opaque.cheap &= !untyped || self.only_f64;
+            let drawn = opaque.writes.iter().any(|var| self.vars[var.0].generator);
+            if drawn && matches!(opaque.claim, Claim::None) {
+                opaque.claim = Claim::Drawn;
+            }
         }
         let counted = self.counted_by(&rhs);
         let writes = match &rhs {
@@ -186,7 +194,9 @@ impl Lowerer<'_> {
         }
         let mut borrowed = Vec::new();
         if let Rhs::Opaque(opaque) = rhs {
-            borrowed.extend(opaque.writes.iter().copied());
+            // What is drawn from a generator is claimed to borrow nothing of it.
+            let writes = opaque.writes.iter().copied();
+            borrowed.extend(writes.filter(|var| !self.vars[var.0].generator));
         }
         let atoms = rhs.atoms();
         let operands = atoms.iter().filter_map(|atom| atom.var());

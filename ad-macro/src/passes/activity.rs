@@ -146,6 +146,9 @@ fn along(func: &Func, flows: &[Flow]) -> (HashSet<VarId>, HashSet<VarId>) {
     // What a `&mut` parameter refers to is a result too.
     let mut outputs = HashSet::from([func.result]);
     outputs.extend(inputs.iter().filter(|&&v| func.var(v).exclusive));
+    // So is what goes into a generator, where no derivative goes through it.
+    let all = (0..func.vars.len()).map(VarId);
+    outputs.extend(all.filter(|&v| func.var(v).generator));
     let useful = closure(flows, outputs, |flow| (flow.to, flow.from), func);
     (varied, useful)
 }
@@ -155,7 +158,12 @@ pub fn analyse(func: &Func, diag: &Diagnostics) -> Activity {
     block(func, &func.body, &mut flows);
     let (varied, useful) = along(func, &flows);
     for flow in &flows {
+        let to = func.var(flow.to);
         let Some(refused) = flow.refused else {
+            if to.generator && varied.contains(&flow.from) {
+                let name = to.name.to_string();
+                diag.error(to.name.span(), &codes::MUTATION, &name, None);
+            }
             continue;
         };
         if varied.contains(&flow.from) && useful.contains(&flow.to) {
@@ -174,7 +182,52 @@ pub fn analyse(func: &Func, diag: &Diagnostics) -> Activity {
     }
     super::bits::check(func, &varied, &useful, diag);
     let active = varied.intersection(&useful).copied().collect();
-    Activity { active }
+    let activity = Activity { active };
+    check_generators(func, &func.body, &varied, &activity, diag);
+    activity
+}
+
+/// A call that no derivative goes through is of the function itself, which may be one without companions: that no active
+/// argument goes into the generator which it is lent, nothing says then.
+fn check_generators(
+    func: &Func,
+    body: &Block,
+    varied: &HashSet<VarId>,
+    activity: &Activity,
+    diag: &Diagnostics,
+) {
+    for stmt in &body.stmts {
+        if let Stmt::Let {
+            var,
+            rhs: Some(rhs @ Rhs::Call { .. }),
+            ..
+        }
+        | Stmt::Bind {
+            var,
+            rhs: rhs @ Rhs::Call { .. },
+        } = stmt
+        {
+            let lent = rhs.lent();
+            let generator = lent.iter().find(|place| func.var(place.root).generator);
+            let is_active =
+                activity.is_active(*var) || lent.iter().any(|place| activity.place(place));
+            let operands = rhs.atoms().into_iter().filter_map(Atom::var);
+            let places = rhs.places().into_iter().map(|place| place.root);
+            let given = operands.chain(places).any(|var| varied.contains(&var));
+            if let (Some(generator), false, true) = (generator, is_active, given) {
+                let name = &func.var(generator.root).name;
+                diag.error(
+                    func.var(*var).name.span(),
+                    &codes::MUTATION,
+                    &name.to_string(),
+                    None,
+                );
+            }
+        }
+        for inner in stmt.blocks() {
+            check_generators(func, inner, varied, activity, diag);
+        }
+    }
 }
 
 /// Which variable depends on which: the second on the first.
@@ -245,7 +298,13 @@ fn statement<'a>(func: &'a Func, stmt: &'a Stmt, flows: &mut Vec<Flow<'a>>) {
                 read(place, *var, &mut flow);
             }
             // What a call may change depends on all its arguments.
-            for lent in rhs.lent() {
+            // Into a generator goes nothing: rustc checks that the callee takes it for one.
+            let lent = || {
+                rhs.lent()
+                    .into_iter()
+                    .filter(|lent| !func.var(lent.root).generator)
+            };
+            for lent in lent() {
                 for atom in rhs.atoms() {
                     change(atom, lent, &mut flow);
                 }
@@ -260,7 +319,7 @@ fn statement<'a>(func: &'a Func, stmt: &'a Stmt, flows: &mut Vec<Flow<'a>>) {
             for kept in rhs.kept().filter(|kept| kept.useful) {
                 let refused = Some(Refused::Opaque(&kept.change));
                 flow(kept.var, *var, refused);
-                for lent in rhs.lent() {
+                for lent in lent() {
                     flow(kept.var, lent.root, refused);
                 }
             }

@@ -36,7 +36,7 @@ pub(super) fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnost
     let block = block::read(&written, options, &diag);
     let is_foreign = block::is_foreign(&item);
     let in_derivatives = !block.in_derivatives.is_empty();
-    let is_operator = operator::function(&item).is_some();
+    let is_operator = operator::function(&item).is_some() || operator::as_from(&item).is_some();
     if witnesses.is_empty() && block.methods.is_empty() && diag.is_empty() && !is_operator {
         let what = "an `impl` block without a method that has a float in and a float out";
         diag.error(
@@ -116,6 +116,8 @@ pub(super) fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnost
 
 /// What an operator written between values is differentiated by. Errors are those of the method.
 fn derive_operator(item: &syn::ItemImpl, options: &Options) -> Option<TokenStream> {
+    let from = operator::as_from(item);
+    let item = from.as_ref().unwrap_or(item);
     let conversion = operator::conversion(item);
     let function = conversion.clone().or_else(|| operator::function(item))?;
     let trial = Diagnostics::default();

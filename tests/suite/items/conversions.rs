@@ -3,7 +3,7 @@
 use std::ops::Mul;
 
 use cotangent::{Differentiable, check_grads, differentiate};
-use cotangent_test_twin::{check, with_duals};
+use cotangent_test_twin::{agree, check, with_duals};
 
 use crate::oracle::near;
 
@@ -286,4 +286,139 @@ fn structs_become_tuples_and_arrays() {
     use into_parts::*;
     check!(apart(0.7, 1.2));
     check!(apart(-1.1, 0.4));
+}
+
+/// A color in ink, which is made into others from its own side.
+#[derive(Clone, Debug, Differentiable)]
+struct Ink {
+    parts: [f64; 4],
+    count: usize,
+}
+
+#[derive(Clone, Debug, Differentiable)]
+struct Light {
+    r: f64,
+    g: f64,
+}
+
+#[differentiate]
+#[allow(clippy::from_over_into, reason = "the conversion under test")]
+impl Into<[f64; 3]> for Ink {
+    fn into(self) -> [f64; 3] {
+        let k = 1.0 - self.parts[3];
+        [self.parts[0] * k, self.parts[1] * k, self.parts[2] * k * k]
+    }
+}
+
+#[differentiate]
+#[allow(clippy::from_over_into, reason = "the conversion under test")]
+impl Into<Light> for Ink {
+    fn into(mut self: Ink) -> Light {
+        for i in 0..self.count {
+            self.parts[i] *= 1.0 - self.parts[3];
+        }
+        Light {
+            r: self.parts[0].sqrt(),
+            g: self.parts[1] * self.parts[2],
+        }
+    }
+}
+
+#[differentiate]
+impl Ink {
+    fn halved(&self) -> Ink {
+        let mut new = self.clone();
+        for i in 0..new.count {
+            new.parts[i] *= 0.5;
+        }
+        new
+    }
+
+    fn light(&self, gamma: f64) -> f64 {
+        let [c, m, y]: [f64; 3] = self.halved().into();
+        let light: Light = self.clone().into();
+        (c * m + y).powf(gamma) * light.r + light.g
+    }
+}
+
+#[test]
+fn from_the_side_of_what_is_converted() {
+    let ink = Ink {
+        parts: [0.3, 0.5, 0.7, 0.2],
+        count: 3,
+    };
+    agree!((ink.clone(), 1.8), |(ink, gamma)| ink.light(*gamma));
+    let of_first = {
+        let (y, k) = (0.35 * 0.64, 0.8);
+        let sum = 0.15 * k * 0.25 * k + y;
+        let light = (0.3_f64 * k).sqrt();
+        1.8 * sum.powf(0.8) * 0.5 * k * 0.25 * k * light + sum.powf(1.8) * 0.5 * k / light
+    };
+    near(ink.light_grad(1.8).0.parts[0], of_first, 1e-12);
+}
+
+/// Made of ink by reference, by value, and by what may change it.
+#[derive(Clone, Debug, Differentiable)]
+struct Shade {
+    level: f64,
+    warmth: f64,
+}
+
+#[differentiate]
+impl From<&Ink> for Shade {
+    fn from(ink: &Ink) -> Shade {
+        Shade {
+            level: ink.parts[0] * ink.parts[3],
+            warmth: ink.parts[1].exp(),
+        }
+    }
+}
+
+#[differentiate]
+impl From<&Light> for Shade {
+    fn from(light: &Light) -> Shade {
+        Shade {
+            level: light.r + light.g,
+            warmth: light.r * light.g,
+        }
+    }
+}
+
+#[differentiate]
+impl From<Ink> for Shade {
+    fn from(ink: Ink) -> Shade {
+        (&ink).into()
+    }
+}
+
+#[differentiate]
+impl Ink {
+    fn shade(&self) -> Shade {
+        self.into()
+    }
+
+    fn contrast(&self, others: &[f64]) -> f64 {
+        let mut sum = 0.0;
+        for other in others {
+            let shade: Shade = self.into();
+            sum += shade.level * other * shade.warmth;
+        }
+        let owned: Shade = self.clone().into();
+        let light: Light = self.clone().into();
+        let lit: Shade = (&light).into();
+        sum * self.shade().warmth - owned.level + lit.warmth
+    }
+}
+
+#[test]
+fn of_references() {
+    let ink = Ink {
+        parts: [0.3, 0.5, 0.7, 0.2],
+        count: 3,
+    };
+    agree!((ink.clone(), vec![1.3, 0.6]), |(ink, others)| ink
+        .contrast(others));
+    let slope = ink.contrast_grad(&[2.0]).0.parts[0];
+    let lit = 0.5 * 0.4 * 0.56 * (0.8_f64 / 0.3).sqrt();
+    near(slope, 0.2 * (2.0 * 1.0_f64.exp() - 1.0) + lit, 1e-12);
 }

@@ -1,6 +1,7 @@
 //! Derivatives the user writes, of functions that cannot be annotated, and the functions of the crate `libm`.
 
 use cotangent::{check_grads, derivative, differentiate, scalar_rule};
+use cotangent_test_twin::agree;
 
 use crate::oracle::near;
 
@@ -172,4 +173,51 @@ fn functions_of_libm_alone() {
         libm::erf(x) + libm::lgamma(x) * libm::fmod(x, 0.7) + libm::modf(x).0 + libm::exp10(x)
     };
     assert!((f64::from(singles_grad(x)) - slope(wide, f64::from(x))).abs() < 1e-4);
+}
+
+/// As if of another crate: a trait that gives floats such functions as methods.
+mod methods {
+    pub trait Error {
+        fn error(self) -> Self;
+    }
+
+    impl Error for f64 {
+        fn error(self) -> f64 {
+            libm::erf(self)
+        }
+    }
+}
+
+scalar_rule!(methods::Error::error, |x| std::f64::consts::FRAC_2_SQRT_PI
+    * (-x * x).exp());
+
+#[differentiate(rules(methods::Error::error))]
+fn of_methods(xs: &[f64], scale: f64) -> f64 {
+    use methods::Error;
+    let mut sum = 0.0;
+    for x in xs {
+        if x.error() < 0.9 {
+            sum += (x / scale).error() * x.error();
+        } else {
+            sum -= x / methods::Error::error(scale);
+        }
+    }
+    let power = scale.ln();
+    sum * power.error()
+}
+
+#[test]
+fn methods_of_other_crates() {
+    agree!((vec![0.3, 0.7, 1.9], 1.3), |(xs, scale)| of_methods(
+        xs, *scale
+    ));
+    let x: f64 = 0.4;
+    let power = 1.3_f64.ln();
+    let slope = |x: f64| std::f64::consts::FRAC_2_SQRT_PI * (-x * x).exp();
+    let expected = libm::erf(x / 1.3) * slope(x) + slope(x / 1.3) / 1.3 * libm::erf(x);
+    near(
+        of_methods_grad(&[x], 1.3).0[0],
+        expected * libm::erf(power),
+        1e-13,
+    );
 }

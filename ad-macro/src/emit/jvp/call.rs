@@ -157,6 +157,7 @@ pub(in crate::emit) fn of_arguments(
                 }
                 Side::Reverse => quote!(#ad::no_receiver_push(#receiver)),
             },
+            Arg::Mut(target, _) if vars[target.root.0].generator => super::super::no_slot(ad),
             _ => quote!(#ad::None),
         })
         .collect();

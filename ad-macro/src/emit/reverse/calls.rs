@@ -154,6 +154,9 @@ impl Reverse<'_, '_> {
                     });
                     slots.push(slot);
                 }
+                Arg::Mut(target, _) if vars[target.root.0].generator => {
+                    slots.push(super::super::no_slot(ad));
+                }
                 _ => slots.push(quote!(#ad::None)),
             }
         }

@@ -67,7 +67,7 @@ impl Lowerer<'_> {
         let mut changed = self.changes_of_block(&e.body);
         changed.push(items);
         for var in &changed {
-            if !self.vars[var.0].inactive {
+            if self.vars[var.0].may_depend() {
                 self.varied.insert(*var);
             }
         }
@@ -139,7 +139,7 @@ impl Lowerer<'_> {
         changed.dedup();
         self.detach(&mut chain, &changed);
         for var in &changed {
-            if !self.vars[var.0].inactive {
+            if self.vars[var.0].may_depend() {
                 self.varied.insert(*var);
             }
         }

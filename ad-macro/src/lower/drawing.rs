@@ -1,0 +1,92 @@
+//! What is drawn from generators, and variables that are lent to be drawn from, as the declarations say: `sample(x, &mut rng)`
+//! of `fn sample<R: Rng>(x: f64, rng: &mut R)`.
+
+use std::collections::HashSet;
+
+use proc_macro2::Ident;
+use syn::punctuated::Punctuated;
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+use syn::{Expr, Token};
+
+use super::Lowerer;
+use super::function::behind_borrow;
+use super::scan::root;
+use crate::declared;
+use crate::ir::Rhs;
+
+impl Lowerer<'_> {
+    /// A method of a generator, whatever it is called.
+    pub(super) fn draws(&self, e: &syn::ExprMethodCall) -> bool {
+        let root = root(&e.receiver).and_then(|root| self.resolve(&root.to_string()));
+        root.is_some_and(|root| self.vars[root.0].generator)
+    }
+
+    /// `rng.below(xs.len())`, if no derivative is in what the method is called with.
+    pub(super) fn drawn(&mut self, e: &syn::ExprMethodCall) -> Option<Rhs> {
+        if !self.draws(e) {
+            return None;
+        }
+        let mut e = e.clone();
+        e.args.iter_mut().for_each(|arg| self.name_constants(arg));
+        let whole = Expr::MethodCall(e);
+        (!self.mentions_varied(&whole)).then(|| Rhs::Opaque(self.opaque(&whole)))
+    }
+
+    /// Names what is read of an input without a derivative: by itself, that is checked.
+    fn name_constants(&mut self, part: &mut Expr) {
+        match part {
+            Expr::Range(range) => {
+                let ends = range.start.iter_mut().chain(&mut range.end);
+                ends.for_each(|end| self.name_constants(end));
+            }
+            Expr::Paren(e) => self.name_constants(&mut e.expr),
+            Expr::Binary(e) => {
+                self.name_constants(&mut e.left);
+                self.name_constants(&mut e.right);
+            }
+            part if self.mentions_varied(part)
+                && self.carries_no_derivative(part)
+                && self.changes_of_expr(part).is_empty() =>
+            {
+                let name = self.namer.numbered("constant", part.span());
+                self.stmt(&syn::parse_quote!(let #name = #part;));
+                *part = syn::parse_quote!(#name);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The names that are lent for generators in a function. rustc checks that what is called takes them for such.
+pub(super) fn generators(item: &syn::ItemFn) -> HashSet<String> {
+    struct Lent(HashSet<String>);
+    impl Lent {
+        fn call(&mut self, name: &Ident, args: &Punctuated<Expr, Token![,]>) {
+            for n in declared::drawing(&name.to_string()) {
+                let lent = args.get(n).map(|arg| behind_borrow(arg).0);
+                if let Some(Expr::Path(path)) = lent {
+                    self.0
+                        .extend(path.path.get_ident().map(ToString::to_string));
+                }
+            }
+        }
+    }
+    impl<'ast> Visit<'ast> for Lent {
+        fn visit_expr_call(&mut self, e: &'ast syn::ExprCall) {
+            if let Expr::Path(path) = &*e.func {
+                let last = path.path.segments.last();
+                last.into_iter()
+                    .for_each(|last| self.call(&last.ident, &e.args));
+            }
+            visit::visit_expr_call(self, e);
+        }
+        fn visit_expr_method_call(&mut self, e: &'ast syn::ExprMethodCall) {
+            self.call(&e.method, &e.args);
+            visit::visit_expr_method_call(self, e);
+        }
+    }
+    let mut lent = Lent(HashSet::new());
+    lent.visit_block(&item.block);
+    lent.0
+}

@@ -1,0 +1,92 @@
+//! Methods of floats that the user wrote the derivative of, as functions.
+//!
+//! Input:  `x.error()`, under `rules(special::Error::error)`
+//! Output: a call of `<f64 as special::Error>::error`, which rustc checks to be the function of that rule
+
+use quote::ToTokens;
+use syn::Expr;
+
+use super::Lowerer;
+use super::types::is_primitive;
+use crate::declared;
+use crate::diag::codes;
+use crate::ir::types::referent;
+use crate::ir::*;
+use crate::user_rule;
+
+/// Functions that crates give floats as methods, and that have derivatives in mathematics only.
+const SPECIAL: &[&str] = &[
+    "erf",
+    "erfc",
+    "erf_inv",
+    "erfc_inv",
+    "error",
+    "compl_error",
+    "inv_error",
+    "gamma",
+    "ln_gamma",
+    "lgamma",
+    "digamma",
+    "trigamma",
+    "inc_gamma",
+    "beta",
+    "ln_beta",
+    "inc_beta",
+    "inv_inc_beta",
+];
+
+impl Lowerer<'_> {
+    /// The method of a float that a rule of the user's is for.
+    pub(super) fn ruled_method(&mut self, e: &syn::ExprMethodCall, hint: &str) -> Option<Rhs> {
+        let last = |rule: &syn::Path| rule.segments.last().map(|last| last.ident.clone());
+        let mut rules = self.user_rules.iter();
+        let rule = rules.find(|rule| last(rule).is_some_and(|last| last == e.method))?;
+        let of = self.type_of(&e.receiver);
+        let float = match &of {
+            Some(ty) => Some(referent(ty)).filter(is_primitive),
+            None => self.float.clone(),
+        };
+        let callee = of_float(rule, &float?)?;
+        let receiver = &e.receiver;
+        let receiver: Expr = match &of {
+            Some(syn::Type::Reference(_)) => syn::parse_quote!(*#receiver),
+            _ => (**receiver).clone(),
+        };
+        let parts: Vec<&Expr> = std::iter::once(&receiver).chain(&e.args).collect();
+        let args = self.arguments(&parts, None, hint);
+        Some(Rhs::Call {
+            callee: Callee::Rule(callee),
+            args,
+        })
+    }
+
+    /// The function that a path in the attribute means: of the methods of a trait, that of floats.
+    pub(super) fn ruled_path(&self, path: &syn::ExprPath) -> syn::ExprPath {
+        let of_method = self
+            .float
+            .as_ref()
+            .and_then(|float| of_float(&path.path, float));
+        of_method.unwrap_or_else(|| path.clone())
+    }
+
+    /// What to say of such a method of a float that no rule is for.
+    pub(super) fn without_rule(&self, e: &syn::ExprMethodCall) -> Option<Refusal> {
+        let name = e.method.to_string();
+        let of = self.type_of(&e.receiver).map(|of| referent(&of));
+        let float =
+            |of: &syn::Type| ["f64", "f32"].contains(&of.to_token_stream().to_string().as_str());
+        let of_float = of.as_ref().is_some_and(float);
+        let special = SPECIAL.contains(&name.as_str()) && !declared::is_method(&name);
+        (of_float && special).then(|| Refusal {
+            code: &codes::METHOD,
+            what: format!("the method {name} of a float"),
+        })
+    }
+}
+
+/// `<f64 as special::Error>::error` for `special::Error::error`
+fn of_float(rule: &syn::Path, float: &syn::Type) -> Option<syn::ExprPath> {
+    let of = user_rule::of_trait(rule)?;
+    let method = &rule.segments.last()?.ident;
+    Some(syn::parse_quote!(<#float as #of>::#method))
+}
