@@ -211,7 +211,7 @@ pub fn checked(vars: &[Var], value: &Rhs, ad: &TokenStream, active: bool) -> Tok
             claim: Claim::Drawn,
             ..
         }) => {
-            let drawn = Ident::new("drawn", own_span(tokens.span()));
+            let drawn = proc_macro2::Ident::new("drawn", own_span(tokens.span()));
             quote!(#ad::#drawn(#tokens))
         }
         // On a variable that may be changed, a primitive's name may be that of a user's method that does.
