@@ -9,6 +9,7 @@ pub mod docs;
 mod eager;
 pub mod fallback;
 pub mod function;
+mod halves;
 mod jacobian;
 pub mod jvp;
 mod lengths;

@@ -102,7 +102,8 @@ impl Lowerer<'_> {
         let simple = opaque.cheap && opaque.renamed.is_some();
         // The length of what is changed, or a part of it, is named, rather than a copy of it all recorded for it.
         let measures = takes_part(expr) && opaque.reads.iter().any(|(var, value)| var != value);
-        if opaque.is_literal || simple && !self.stable && !measures {
+        let stable = !self.stable || self.lasts(&opaque);
+        if opaque.is_literal || simple && stable && !measures {
             return opaque;
         }
         if let Expr::Range(range) = expr {
@@ -123,6 +124,15 @@ impl Lowerer<'_> {
             return whole;
         }
         self.name_opaque(opaque, "index")
+    }
+
+    /// All that it reads are names of the macro's own, which nothing changes or hides.
+    fn lasts(&self, opaque: &Opaque) -> bool {
+        let own = |&(var, value): &(VarId, VarId)| {
+            let of = &self.vars[var.0];
+            var == value && of.kind == VarKind::Temp && !of.mutable
+        };
+        !opaque.reads.is_empty() && opaque.reads.iter().all(own)
     }
 
     /// `let hint = opaque;`, and a read of that.

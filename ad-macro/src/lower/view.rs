@@ -212,8 +212,11 @@ impl Lowerer<'_> {
         if e.method != "split_at" || e.args.len() != 1 || !self.is_place(&e.receiver) {
             return false;
         }
+        let Some(xs) = self.uncut(&e.receiver) else {
+            return false;
+        };
         let at = self.named_constant(&e.args[0], "at");
-        let (xs, span) = (&e.receiver, e.method.span());
+        let span = e.method.span();
         let front: Expr = syn::parse_quote_spanned!(span=> &#xs[..#at]);
         let back: Expr = syn::parse_quote_spanned!(span=> &#xs[#at..]);
         let taken_over = |name: &syn::PatIdent| occurs(&name.ident, &xs);
@@ -229,6 +232,17 @@ impl Lowerer<'_> {
             (true, false) => half(b, &back, 1) && half(a, &front, 0),
             (true, true) => false,
         }
+    }
+
+    /// What is cut in two, under a name unless it is one, so that both halves are seen to be of the same.
+    fn uncut(&mut self, expr: &Expr) -> Option<Expr> {
+        if matches!(expr, Expr::Path(_)) {
+            return Some(expr.clone());
+        }
+        let var = self.alias_temp(&syn::parse_quote!(&#expr), "uncut")?;
+        let name = self.vars[var.0].name.clone();
+        self.scopes.last_mut()?.insert(name.to_string(), var);
+        Some(syn::parse_quote!(#name))
     }
 
     /// `let a = &xs[..k];`, which was just written, as `let a = xs.split_at(k).0;`: it fails as the user's does.

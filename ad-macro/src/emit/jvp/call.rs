@@ -1,10 +1,12 @@
 //! Calls in forward mode: the tangents of the arguments, and of what they change.
 
+use std::collections::HashMap;
+
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 
 use super::super::place::{Side, dot, dot_mut, dot_name};
-use super::super::{Cx, place};
+use super::super::{Cx, halves, place};
 use crate::ir::*;
 use crate::lin;
 
@@ -69,10 +71,12 @@ pub(in crate::emit) fn of_arguments(
     let var = cx.func.var(id);
     let lent = super::super::lent(cx, args);
     let (mut before, mut after) = (Vec::new(), Vec::new());
+    let halves = halves(cx, id, args, on_method, &mut before);
     let dots: Vec<TokenStream> = args
         .iter()
         .enumerate()
         .map(|(k, arg)| match arg {
+            _ if halves.contains_key(&k) => halves[&k].clone(),
             Arg::Value(Atom::Var { var, .. })
                 if cx.activity.is_active(*var) && cx.func.var(*var).inferred =>
             {
@@ -166,4 +170,42 @@ pub(in crate::emit) fn of_arguments(
         dots,
         after,
     }
+}
+
+/// The tangents of arguments that are halves of one place, where one of them may be changed.
+fn halves(
+    cx: &Cx,
+    id: VarId,
+    args: &[Arg],
+    on_method: bool,
+    before: &mut Vec<TokenStream>,
+) -> HashMap<usize, TokenStream> {
+    let ad = cx.ad;
+    let vars = &cx.func.vars;
+    let parts: Vec<(usize, &Place)> = args
+        .iter()
+        .enumerate()
+        .skip(usize::from(on_method))
+        .filter_map(|(k, arg)| match arg {
+            Arg::Ref(target, _) | Arg::Mut(target, _) => Some((k, target)),
+            _ => None,
+        })
+        .filter(|(_, target)| cx.activity.place(target))
+        .collect();
+    let name =
+        |kind: &str, k| place::numbered(&place::suffixed(&vars[id.0].unique, kind).to_string(), k);
+    let mut dots = HashMap::new();
+    for halves in halves::of_call(vars, args, &parts, cx.side) {
+        let (cuts, parts) = halves.cut(dot_mut(vars, &halves.of, cx.side), &name);
+        let changes = |&(k, _): &(usize, _)| matches!(args[k], Arg::Mut(..));
+        if !parts.iter().any(changes) {
+            continue;
+        }
+        before.push(cuts);
+        dots.extend(parts.into_iter().map(|(k, part)| match &args[k] {
+            Arg::Mut(..) => (k, quote!(#ad::Some(#part))),
+            _ => (k, quote!(#ad::Some(&*#part))),
+        }));
+    }
+    dots
 }

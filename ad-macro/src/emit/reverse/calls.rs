@@ -1,9 +1,12 @@
 //! The pullbacks of calls and of structural changes.
 
+use std::collections::HashMap;
+
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 
 use super::super::Closure;
+use super::super::halves;
 use super::super::place::{self, Side, bar, bar_mut, bar_name, numbered, suffixed};
 use super::super::record::{name, pull_name};
 use super::super::structural;
@@ -91,9 +94,11 @@ impl Reverse<'_, '_> {
         let mut after = Vec::new();
         let lent = super::super::lent(self.cx, args);
         let mut borrowed: Vec<VarId> = lent.iter().map(|(_, target)| root(vars, target)).collect();
+        let halves = self.halves(id, args, out);
         for (k, arg) in args.iter().enumerate() {
             let part = numbered(&suffixed(&vars[id.0].unique, "arg").to_string(), k);
             match arg {
+                _ if halves.contains_key(&k) => slots.push(halves[&k].clone()),
                 Arg::Mut(target, _) if self.cx.activity.place(target) => {
                     out.push(self.zero_if_pending(root(vars, target)));
                     self.forget_parts(root(vars, target));
@@ -197,6 +202,54 @@ impl Reverse<'_, '_> {
             (false, _) => call,
         });
         out.extend(after);
+    }
+
+    /// The slots of arguments that are halves of one place.
+    fn halves(
+        &mut self,
+        id: VarId,
+        args: &[Arg],
+        out: &mut Vec<TokenStream>,
+    ) -> HashMap<usize, TokenStream> {
+        let ad = self.cx.ad;
+        let vars = &self.cx.func.vars;
+        let lent: Vec<(usize, &Place)> = args
+            .iter()
+            .enumerate()
+            .filter_map(|(k, arg)| match arg {
+                Arg::Ref(target, _) | Arg::Mut(target, _) => Some((k, target)),
+                _ => None,
+            })
+            .filter(|(_, target)| self.cx.activity.place(target))
+            .collect();
+        let name = |kind: &str, k| numbered(&suffixed(&vars[id.0].unique, kind).to_string(), k);
+        let mut slots = HashMap::new();
+        for halves in halves::of_call(vars, args, &lent, Side::Reverse) {
+            let root = halves.of.root;
+            out.push(self.zero_if_pending(root));
+            self.forget_parts(root);
+            let (cuts, parts) = halves.cut(self.bar_mut(&halves.of), &name);
+            let (numbers, parts): (Vec<usize>, Vec<TokenStream>) = parts.into_iter().unzip();
+            let Some(marker) = self.cx.marker(&halves.of) else {
+                out.push(cuts);
+                let given = parts.iter().map(|part| quote!(#ad::Some(#part)));
+                slots.extend(numbers.into_iter().zip(given));
+                continue;
+            };
+            let names: Vec<TokenStream> = numbers
+                .iter()
+                .map(|k| name("arg", *k).to_token_stream())
+                .collect();
+            let none = names.iter().map(|_| quote!(#ad::None));
+            out.push(quote!(let (#(#names),*) = if #marker::ACTIVE {
+                #cuts
+                (#(#ad::Some(#parts)),*)
+            } else {
+                (#(#none),*)
+            };));
+            slots.extend(numbers.into_iter().zip(names));
+        }
+        slots
     }
 
     /// The cotangent is a variable here, which the call wants for one of its arguments only.

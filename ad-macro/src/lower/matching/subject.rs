@@ -264,26 +264,25 @@ impl Lowerer<'_> {
 
     /// `place.split_at_mut(k)`
     fn halves(&mut self, e: &syn::ExprMethodCall) -> Option<Subject> {
-        let (place, at) = (&e.receiver, &e.args[0]);
+        let at = &e.args[0];
         let at_once = self.opaque(at);
         if !at_once.cheap || at_once.renamed.is_none() {
             return None;
         }
-        let halves: [Expr; 2] = [
-            syn::parse_quote_spanned!(at.span()=> (#place)[..#at]),
-            syn::parse_quote_spanned!(at.span()=> (#place)[#at..]),
-        ];
-        let parts: Option<Vec<Subject>> = halves
-            .iter()
-            .map(|half| {
-                let place = self.stable_place(half)?;
-                let by = By::Exclusive;
-                self.vars[place.root.0]
-                    .mutable
-                    .then_some(Subject::Place { place, by })
-            })
-            .collect();
-        parts.map(Subject::Parts)
+        let whole = self.stable_place(&e.receiver)?;
+        if !self.vars[whole.root.0].mutable {
+            return None;
+        }
+        let at = self.named_constant(at, "at");
+        let halves: [Expr; 2] = [syn::parse_quote!(..#at), syn::parse_quote!(#at..)];
+        let parts = halves.iter().map(|range| {
+            let mut place = whole.clone();
+            place.proj.push(Proj::Index(self.index(range)));
+            self.mark_projected(&place);
+            let by = By::Exclusive;
+            Subject::Place { place, by }
+        });
+        Some(Subject::Parts(parts.collect()))
     }
 }
 
