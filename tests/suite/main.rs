@@ -28,6 +28,7 @@ mod derive;
 mod function_forms;
 mod functions;
 mod growth;
+mod halves;
 mod held;
 mod inductions;
 mod inner_items;

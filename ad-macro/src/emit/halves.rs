@@ -49,10 +49,8 @@ pub(super) fn of_call(
         if parts.len() < 2 || uses.count() != parts.len() {
             return None;
         }
-        let ways: Vec<(usize, Vec<&Proj>)> = parts
-            .iter()
-            .map(|(k, place)| (*k, steps(place)))
-            .collect();
+        let ways: Vec<(usize, Vec<&Proj>)> =
+            parts.iter().map(|(k, place)| (*k, steps(place))).collect();
         let mut tree = tree(&ways, side)?;
         let mut of = parts[0].1.clone();
         of.proj = match &mut tree {
