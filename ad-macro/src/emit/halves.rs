@@ -85,10 +85,10 @@ fn tree(parts: &[(usize, Vec<&Proj>)], side: Side) -> Option<Tree> {
     let fork = (0..first.len()).take_while(same).count();
     let (mut low, mut high, mut at) = (Vec::new(), Vec::new(), None);
     for (k, way) in parts {
-        let (half, bound, reads) = half(way.get(fork)?, side)?;
+        let (half, bound, range) = half(way.get(fork)?, side)?;
         match &at {
-            None => at = Some((bound, reads)),
-            Some((at, read)) if at.to_string() == bound.to_string() && *read == reads => {}
+            None => at = Some((bound, &range.reads)),
+            Some((at, reads)) if at.to_string() == bound.to_string() && **reads == range.reads => {}
             Some(_) => return None,
         }
         let rest = (*k, way[fork + 1..].to_vec());
@@ -121,16 +121,16 @@ enum Half {
     High,
 }
 
-/// `[..k]` or `[k..]`, `k`, and what that reads.
-fn half(proj: &Proj, side: Side) -> Option<(Half, TokenStream, &[(VarId, VarId)])> {
+/// `[..k]` or `[k..]`, `k`, and the range.
+fn half(proj: &Proj, side: Side) -> Option<(Half, TokenStream, &Opaque)> {
     let Proj::Index(index) = proj else {
         return None;
     };
     let range: syn::ExprRange = syn::parse2(place::opaque(index, side)).ok()?;
     let half_open = matches!(range.limits, syn::RangeLimits::HalfOpen(_));
     match (range.start, range.end) {
-        (None, Some(end)) if half_open => Some((Half::Low, quote!(#end), &index.reads)),
-        (Some(start), None) => Some((Half::High, quote!(#start), &index.reads)),
+        (None, Some(end)) if half_open => Some((Half::Low, quote!(#end), index)),
+        (Some(start), None) => Some((Half::High, quote!(#start), index)),
         _ => None,
     }
 }
