@@ -200,7 +200,7 @@ pub fn is_foreign(block: &ItemImpl) -> bool {
     const STD: &[&str] = &[
         "f32", "f64", "i8", "i16", "i32", "i64", "i128", "isize", "u8", "u16", "u32", "u64",
         "u128", "usize", "bool", "char", "str", "String", "Vec", "Option", "Result", "Box", "Rc",
-        "Arc", "HashMap", "BTreeMap",
+        "Arc", "HashMap", "BTreeMap", "VecDeque",
     ];
     match &*block.self_ty {
         Type::Path(path) if path.qself.is_none() => {

@@ -290,6 +290,13 @@ fn derive_as_written(
         diag.error(span, &codes::NO_MAP, "a parameter that is a function", None);
         return None;
     }
+    let whole = options.asked_for("jacfwd").or(options.asked_for("jacrev"));
+    if let (Some(span), true) = (whole, sig.params.iter().any(|p| sig.is_referred_to(p))) {
+        let what = "what refers to the receiver that it changes";
+        let help = "leave `jacfwd` and `jacrev` out of `modes(..)`";
+        diag.error(span, &codes::RESULT_TYPE, what, Some(help));
+        return None;
+    }
     if recursive {
         sig.bind_functions();
         sig.bind_generators(item);

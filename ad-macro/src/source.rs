@@ -18,7 +18,7 @@ use crate::lower::{is_inactive_by_alias, is_inactive_type, is_without_cotangent}
 use crate::options::Options;
 pub use generators::{draws, is_generator, types as generator_types};
 pub use objects::{inside, object};
-pub use ranges::range_of_floats;
+pub use ranges::{map_of_floats, range_of_floats};
 
 /// What can be annotated.
 pub enum Source {
@@ -287,7 +287,7 @@ fn refused_result(ty: &Type) -> Option<Extent> {
         Type::Array(a) => refused_result(&a.elem),
         Type::Path(path) => {
             let last = path.path.segments.last()?;
-            let holds = ["Option", "Result", "Vec", "Box"];
+            let holds = ["Option", "Result", "Vec", "VecDeque", "Box"];
             let first = match &last.arguments {
                 syn::PathArguments::AngleBracketed(of) => of.args.first()?,
                 _ => return None,
@@ -351,8 +351,10 @@ fn refused_parameter(ty: &Type, item: &ItemFn) -> Option<(&'static codes::Code, 
                 let generics = &item.sig.generics;
                 is_callable(ident, generics) || is_iterator(ident, generics)
             });
-            let unknown =
-                callable || objects::inside(path).is_some() || range_of_floats(ty).is_some();
+            let unknown = callable
+                || objects::inside(path).is_some()
+                || range_of_floats(ty).is_some()
+                || map_of_floats(ty).is_some();
             unknown.then(|| (&codes::PARAMETER_TYPE, Extent::of(ty)))
         }
         Type::ImplTrait(of) if callable::is_value(of) => None,

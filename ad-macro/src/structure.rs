@@ -62,6 +62,10 @@ const fn row(
 pub const ROWS: &[Row] = &[
     row(Whole, "push", &[Value], "push", false),
     row(Whole, "pop", &[], "pop", true),
+    row(Whole, "push_back", &[Value], "push_back", false),
+    row(Whole, "push_front", &[Value], "push_front", false),
+    row(Whole, "pop_back", &[], "pop_back", true),
+    row(Whole, "pop_front", &[], "pop_front", true),
     row(Whole, "insert", &[Plain, Value], "insert", false),
     row(Whole, "remove", &[Plain], "remove", true),
     row(Whole, "swap_remove", &[Plain], "swap_remove", true),

@@ -54,6 +54,7 @@ pub use core::option::Option::{self, None, Some};
 pub use core::primitive::usize;
 pub use std::borrow::ToOwned;
 pub use std::boxed::Box;
+pub use std::collections::VecDeque;
 pub use std::marker::PhantomData;
 pub use std::vec;
 pub use std::vec::Vec;

@@ -1,5 +1,6 @@
 //! [`Coordinates`], the numbers in a value and how to move them: what a gradient checker needs of a type.
 
+use std::collections::VecDeque;
 use std::marker::PhantomData;
 
 use crate::differentiable::Differentiable;
@@ -89,6 +90,18 @@ impl<T: Coordinates> Coordinates for Vec<T> {
 
     fn move_by(&mut self, direction: &Self::Tangent, step: f64) {
         self.as_mut_slice().move_by(direction, step);
+    }
+}
+
+impl<T: Coordinates> Coordinates for VecDeque<T> {
+    fn coordinates(&self) -> Self::Tangent {
+        self.iter().map(T::coordinates).collect()
+    }
+
+    fn move_by(&mut self, direction: &Self::Tangent, step: f64) {
+        for (element, direction) in self.iter_mut().zip(direction) {
+            element.move_by(direction, step);
+        }
     }
 }
 

@@ -7,6 +7,7 @@ mod assignment;
 mod borrowed;
 mod conversion;
 pub(crate) mod passing;
+mod queue;
 
 use crate::activity::Activity;
 use crate::argument::Argument;

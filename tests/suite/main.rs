@@ -56,6 +56,7 @@ mod peeks;
 mod peers;
 mod places;
 mod promises;
+mod queues;
 mod recorded;
 mod reductions;
 mod requirements;

@@ -501,6 +501,51 @@ mod of_options {
     }
 }
 
+#[differentiate]
+fn readings_that_are_there(readings: &[Option<f64>], k: f64) -> f64 {
+    let mut s = 0.0;
+    'all: for x in readings.iter().flatten() {
+        if *x > 5.0 {
+            continue;
+        }
+        if *x < -5.0 {
+            break 'all;
+        }
+        s += x * x * k;
+    }
+    for &x in readings.iter().rev().flatten() {
+        s = s * k + x;
+    }
+    for x in readings.iter().copied().flatten() {
+        s *= x;
+    }
+    s
+}
+
+#[differentiate]
+fn pairs_that_are_there(pairs: Vec<Option<(f64, f64)>>, k: f64) -> f64 {
+    let mut s = 0.0;
+    for (a, b) in pairs.iter().rev().flatten() {
+        s = s * k + a * b;
+    }
+    for (a, b) in pairs.into_iter().flatten() {
+        s += a * b.sin();
+    }
+    s
+}
+
+#[test]
+fn loops_over_options_that_are_there() {
+    for last in [-7.0, 1.2] {
+        let readings = [Some(0.3), None, Some(7.0), Some(0.8), Some(last), Some(0.9)];
+        check_grads!(readings_that_are_there(&readings, 0.4));
+        let (slopes, _) = readings_that_are_there_grad(&readings, 0.4);
+        assert_eq!(slopes[1], None);
+    }
+    let pairs = vec![Some((0.3, 0.5)), None, Some((1.7, 0.3)), Some((0.2, 0.8))];
+    check_grads!(pairs_that_are_there(pairs, 0.4));
+}
+
 #[test]
 fn options_are_flattened() {
     use of_options::*;

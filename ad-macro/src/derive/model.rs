@@ -17,7 +17,7 @@ use super::attributes::{Attributes, On};
 use crate::declared;
 use crate::diag::{Diagnostics, Extent, codes, type_text};
 use crate::lower::{has_only_lifetime_parameters, is_discrete_type};
-use crate::source::{object, range_of_floats};
+use crate::source::{map_of_floats, object, range_of_floats};
 
 /// A struct or enum.
 pub struct Model {
@@ -191,12 +191,20 @@ impl Variant {
                 || is_phantom(&field.ty)
                 || is_function(&declared::expanded(&field.ty, &HashSet::new()));
             let range = range_of_floats(&field.ty).map(|range| Type::Path(range.clone()));
-            let unknown = object(&field.ty).or(range.as_ref()).filter(|_| !skip);
+            let map = map_of_floats(&field.ty).map(|map| Type::Path(map.clone()));
+            let unknown = object(&field.ty).or(range.as_ref()).or(map.as_ref());
+            let unknown = unknown.filter(|_| !skip);
             if let Some(unknown) = unknown {
                 let what = format!("a field of the type `{}`", type_text(unknown));
-                let help = range
-                    .as_ref()
-                    .map(|_| "put `#[differentiate(skip)]` on it, or have its two ends as fields");
+                let help = match (&range, &map) {
+                    (Some(_), _) => {
+                        Some("put `#[differentiate(skip)]` on it, or have its two ends as fields")
+                    }
+                    (_, Some(_)) => Some(
+                        "put `#[differentiate(skip)]` on it, or have a `Vec` of the values and a map of positions",
+                    ),
+                    _ => None,
+                };
                 diag.error(Extent::of(&field.ty), &codes::NOT_DERIVABLE, &what, help);
             }
             Field {

@@ -3,6 +3,7 @@
 mod forward;
 mod gradient;
 mod linearize;
+mod pullback;
 mod split;
 
 use proc_macro2::{Ident, TokenStream};
@@ -13,7 +14,7 @@ use super::companions::attributes;
 use super::docs::doc;
 use super::function::{Mode, Operator};
 use super::place::{own, suffixed};
-use super::sig::{Companion, Kind, lints, tangent};
+use super::sig::{Companion, Kind, lints};
 use crate::names::companions;
 use crate::options::Options;
 
@@ -251,8 +252,8 @@ impl Surface<'_> {
         for p in self.outs() {
             let (name, shape) = (&p.name, suffixed(&p.name, "shape"));
             let shape = quote!(let #shape = #ad::shape(&*#name););
-            // What the result refers to cannot be looked at again.
-            match name == "self" && self.sig.lent.is_some() {
+            // What the result refers to cannot be looked at again: the shape is that of the argument.
+            match self.sig.is_referred_to(p) {
                 true => before.push(shape),
                 false => after.push(shape),
             }
@@ -317,6 +318,9 @@ impl Surface<'_> {
             .map(|(p, selected)| {
                 let (bar, shape) = (suffixed(&p.name, "bar"), suffixed(&p.name, "shape"));
                 match (p.is_output(), selected) {
+                    (true, _) if seeded && self.sig.is_referred_to(p) => {
+                        quote!(let mut #bar = #bar;)
+                    }
                     (true, _) if seeded => quote!(let mut #bar = #ad::pad(#bar, &#shape);),
                     (_, true) => quote!(let mut #bar = #ad::zeros(&#shape);),
                     (_, false) => TokenStream::new(),
@@ -344,9 +348,15 @@ impl Surface<'_> {
             });
         let (bars, pull) = (self.names("bar"), own("pull"));
         let arguments = arguments(quote!(#(#again,)*), seed, quote!(#(#slots),*));
+        let referred_to = self.outs().filter(|p| self.sig.is_referred_to(p));
+        let pads = referred_to.map(|p| {
+            let (bar, shape) = (suffixed(&p.name, "bar"), suffixed(&p.name, "shape"));
+            quote!(let #bar = #ad::pad(#bar, &#shape);)
+        });
         quote! {
             #(#zeros)*
             #pull(#arguments);
+            #(#pads)*
             #bars
         }
     }
@@ -424,53 +434,6 @@ impl Surface<'_> {
             ..inputs
         };
         (inputs, capture)
-    }
-
-    fn vjp(&self) -> TokenStream {
-        let path = self.path;
-        let operator = Operator {
-            mode: Mode::Reverse,
-            kept: true,
-        };
-        let original = &self.item.sig.ident;
-        let name = companions::suffixed(original, "vjp");
-        let output = &self.sig.output;
-        let seed = self.outputs(|p| p.owned(path), tangent(output, path));
-        let cotangents = self.cotangent_types();
-        let forward = self.run_forward(operator);
-        let (value, seed_name) = (own("value"), own("seed").to_token_stream());
-        let backward = self.run_reverse(seed_name.clone(), true);
-        let seeds = self.outputs(
-            |p| {
-                let bar = suffixed(&p.name, "bar");
-                quote!(#bar)
-            },
-            seed_name,
-        );
-        let (inputs, capture) = self.detached_inputs(operator);
-        let of = self.results();
-        let docs = [
-            format!(
-                "The value of [`{original}`] and its pullback `v ↦ Jᵀ v` with respect to {}.",
-                self.wrt()
-            ),
-            String::new(),
-            format!("The pullback takes a cotangent of {of} and can be called many times."),
-            String::new(),
-            "# Panics".to_string(),
-            String::new(),
-            format!(
-                "As [`{original}`] does; the pullback if its argument does not have the shape of the result."
-            ),
-        ];
-        self.function(
-            &name,
-            &inputs,
-            quote!((#output, impl #path::Fn(#seed) -> #cotangents #capture)),
-            quote! { #forward (#value, move |#seeds: #seed| -> #cotangents { #backward }) },
-            &docs,
-            Some("the value and the pullback are all this computes"),
-        )
     }
 }
 

@@ -236,6 +236,11 @@ impl Companion {
         }
     }
 
+    /// A receiver that is changed and that the result refers to, so that its shape after the call cannot be had.
+    pub fn is_referred_to(&self, p: &Passing) -> bool {
+        p.is_receiver() && p.is_output() && self.lent.is_some()
+    }
+
     /// The parameters that are functions.
     pub fn functions(&self) -> impl Iterator<Item = &function::Passed> {
         self.params.iter().filter_map(|p| p.function.as_ref())

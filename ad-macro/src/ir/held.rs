@@ -6,7 +6,7 @@ use std::collections::{HashMap, HashSet};
 use super::*;
 
 /// Methods whose value is a reference to a part of the receiver.
-const VIEWS: &[&str] = &["get", "first", "last"];
+const VIEWS: &[&str] = &["get", "first", "last", "front", "back"];
 
 impl Func {
     /// Parameters of written type `&T` that a value handed over in a call refers to.

@@ -135,12 +135,17 @@ pub fn pointee(ty: &Type) -> Option<Type> {
     }
 }
 
-/// `T` for `[T]`, `[T; N]` and `Vec<T>`.
+/// A part of the type is left out, `Vec<_>`.
+pub fn is_open(ty: &Type) -> bool {
+    crate::words::occurs("_", ty)
+}
+
+/// `T` for `[T]`, `[T; N]`, `Vec<T>` and `VecDeque<T>`.
 pub fn element(ty: &Type) -> Option<Type> {
     match ty {
         Type::Slice(s) => Some((*s.elem).clone()),
         Type::Array(a) => Some((*a.elem).clone()),
-        _ => argument(ty, &["Vec"]),
+        _ => argument(ty, &["Vec", "VecDeque"]),
     }
 }
 

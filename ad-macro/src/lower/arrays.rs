@@ -1,4 +1,4 @@
-//! Slices and `Vec`s that are made into arrays: `xs.try_into()`, `<[f64; 3]>::try_from(&xs[1..4])`.
+//! Slices and `Vec`s that are made into arrays: `xs.try_into()`, `<[f64; 3]>::try_from(&xs[1..4])`, also by reference.
 
 use syn::{Expr, ExprMethodCall, Type};
 
@@ -41,6 +41,36 @@ impl Lowerer<'_> {
             None if makes_vec(of) && !lent => Some(&structure::VEC_INTO_ARRAY),
             None => None,
         }
+    }
+
+    /// `let a: &[f64; 3] = xs.try_into().unwrap();`   ==>   `let array: [f64; 3] = xs.try_into().unwrap(); let a = &array;`
+    pub(super) fn let_lent_array(
+        &mut self,
+        pat: &syn::Pat,
+        ty: Option<&Type>,
+        init: &Expr,
+    ) -> bool {
+        let Some(Type::Reference(lent)) = ty else {
+            return false;
+        };
+        if lent.mutability.is_some() || !matches!(*lent.elem, Type::Array(_)) {
+            return false;
+        }
+        let made = match strip(init) {
+            Expr::MethodCall(e) if e.method == "unwrap" || e.method == "expect" => &*e.receiver,
+            Expr::Try(e) => &*e.expr,
+            _ => return false,
+        };
+        let Expr::MethodCall(made) = strip(made) else {
+            return false;
+        };
+        if made.method != "try_into" || self.structural_row(made).is_none() {
+            return false;
+        }
+        let (name, array) = (self.namer.numbered("array", made.method.span()), &lent.elem);
+        self.stmt(&syn::parse_quote!(let #name: #array = #init;));
+        self.stmt(&syn::parse_quote!(let #pat = &#name;));
+        true
     }
 
     /// `<[f64; 3]>::try_from(xs)`   ==>   `{ let array: Result<[f64; 3], _> = xs.try_into(); array }`

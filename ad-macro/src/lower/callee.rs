@@ -49,8 +49,8 @@ const NUMERIC_TRAITS: &[&str] = &[
 /// Types of the language whose associated functions have no companions.
 const STD_TYPES: &[&str] = &[
     "Vec", "Box", "String", "Option", "Result", "Rc", "Arc", "Cell", "RefCell", "HashMap",
-    "BTreeMap", "Iterator", "usize", "u64", "u32", "u16", "u8", "isize", "i64", "i32", "i16", "i8",
-    "bool", "char",
+    "BTreeMap", "VecDeque", "Iterator", "usize", "u64", "u32", "u16", "u8", "isize", "i64", "i32",
+    "i16", "i8", "bool", "char",
 ];
 
 /// Methods of the language's own types that have no companions: the message says so at once.
@@ -113,6 +113,8 @@ pub(super) const STD_METHODS: &[&str] = &[
     "to_vec",
     "first",
     "last",
+    "front",
+    "back",
     "get",
     "get_mut",
     "split_at",
@@ -145,8 +147,11 @@ pub(super) const STD_METHODS: &[&str] = &[
     "push_back",
     "push_front",
     "push_str",
+    "make_contiguous",
     "reserve",
     "retain",
+    "rotate_left",
+    "rotate_right",
     "shrink_to_fit",
     "sort",
     "sort_unstable",

@@ -4,7 +4,7 @@
 //! Output: `{ let z = x; a * z }`
 
 use syn::visit::{self, Visit};
-use syn::{Expr, Pat};
+use syn::{Expr, Pat, Type};
 
 use super::Lowerer;
 use super::held::Held;
@@ -62,11 +62,23 @@ pub(super) fn without_type(input: &Pat) -> &Pat {
 
 impl Lowerer<'_> {
     /// Remembers the closure that `var` is bound to, if its calls can be written out.
-    pub(super) fn remember_closure(&mut self, var: VarId, init: &Expr) {
-        let Expr::Closure(closure) = init else { return };
-        if let Some(closure) = self.remembered(closure) {
-            self.closures.insert(var, Held::Closure(closure));
+    pub(super) fn remember_closure(&mut self, var: VarId, bound: Option<(Closure, Option<Type>)>) {
+        let Some((closure, returned)) = bound else {
+            return;
+        };
+        if let Some(returned) = returned {
+            self.note_type(var, syn::parse_quote!(fn() -> #returned));
         }
+        self.closures.insert(var, Held::Closure(closure));
+    }
+
+    /// What a `let` binds, if that is a closure, and what it returns, as far as words tell.
+    pub(super) fn closure_bound(&mut self, init: &Expr) -> Option<(Closure, Option<Type>)> {
+        let Expr::Closure(closure) = init else {
+            return None;
+        };
+        let returned = self.returned_type(closure);
+        Some((self.remembered(closure)?, returned))
     }
 
     /// The closure, if its calls can be written out.

@@ -204,7 +204,8 @@ impl Lowerer<'_> {
             if let Some(over) = self.over_functions(e) {
                 return self.loop_stmt(&over);
             }
-            if let Some(over) = self.over_own_iterator(e) {
+            let over = self.over_own_iterator(e).or_else(|| self.over_options(e));
+            if let Some(over) = over {
                 return self.lower_loop(&over);
             }
         }

@@ -3,8 +3,10 @@
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote, quote_spanned};
 use syn::Expr;
+use syn::spanned::Spanned;
 
 use super::Lowerer;
+use super::deque;
 use super::operators::is_own_name;
 use crate::ir::{Callee, Form, Rhs};
 use crate::words::occurs;
@@ -66,8 +68,19 @@ impl Lowerer<'_> {
         {
             return None;
         }
+        let collected = match expr {
+            Expr::MethodCall(e) => self.collected_in_deque(e),
+            _ => None,
+        };
         let expected = self.expected.take();
         let (operand, written) = match expr {
+            _ if collected.is_some() => {
+                let ad = &self.ad;
+                (
+                    collected.as_ref()?,
+                    quote_spanned!(expr.span()=> #ad::VecDeque::<_>::from),
+                )
+            }
             Expr::MethodCall(e) if e.method == "into" && e.args.is_empty() => {
                 let own = |ty: &syn::Type| self.is_named_own(ty) && !declared::is_complex(ty);
                 let of = self.type_of(&e.receiver);
@@ -86,8 +99,11 @@ impl Lowerer<'_> {
                 let literal = matches!(*e.receiver, Expr::Tuple(_) | Expr::Array(_));
                 let tuple =
                     literal || matches!(of, Some(syn::Type::Tuple(_) | syn::Type::Array(_)));
-                let known =
-                    tuple || expected.as_ref().is_some_and(own) || of.as_ref().is_some_and(own);
+                let known = tuple
+                    || expected
+                        .as_ref()
+                        .is_some_and(|ty| own(ty) || deque::is_one(ty))
+                    || of.as_ref().is_some_and(own);
                 let span = e.method.span();
                 let written = match of.as_ref().and_then(|of| self.made_into(of)) {
                     // Of what a parameter says that it is made into.
@@ -122,8 +138,13 @@ impl Lowerer<'_> {
                     .as_ref()
                     .or(self.output.as_ref())
                     .is_some_and(of_trait);
-                let known = known || boxes && !hidden;
-                (&e.args[0], known.then(|| path.to_token_stream())?)
+                let deque = deque::makes_one(&owner, &segments.last()?.ident.to_string());
+                let known = known || boxes && !hidden || deque;
+                let written = match deque {
+                    true => deque::of_any(path).to_token_stream(),
+                    false => path.to_token_stream(),
+                };
+                (&e.args[0], known.then_some(written)?)
             }
             _ => return None,
         };

@@ -71,7 +71,7 @@ impl Lowerer<'_> {
         }
         let mut call = call.clone();
         match (call.method.to_string().as_str(), call.args.first_mut()) {
-            ("first" | "last", None) => {}
+            ("first" | "last" | "front" | "back", None) => {}
             ("get", Some(Expr::Lit(_))) => {}
             ("get", Some(at)) => {
                 let name = self.namer.numbered("found", at.span());

@@ -107,7 +107,7 @@ impl Lowerer<'_> {
 pub(super) fn is_own_name(name: &str, numbers: &std::collections::HashSet<String>) -> bool {
     const OTHERS: &[&str] = &[
         "Vec", "Box", "String", "Option", "Result", "Rc", "Arc", "Real", "Float", "Scalar",
-        "Number", "Num", "Range", "Duration", "Instant", "Ordering",
+        "Number", "Num", "Range", "Duration", "Instant", "Ordering", "VecDeque",
     ];
     name.starts_with(char::is_uppercase)
         && !OTHERS.contains(&name)

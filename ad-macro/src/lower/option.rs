@@ -59,6 +59,10 @@ const ENDS: &[&str] = &[
     "first",
     "ok",
     "pop",
+    "pop_back",
+    "pop_front",
+    "front",
+    "back",
     "checked_sub",
     "try_into",
 ];

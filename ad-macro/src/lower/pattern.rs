@@ -19,6 +19,7 @@ impl Lowerer<'_> {
         match pat {
             Pat::Type(typed) => self.let_pattern(&typed.pat, Some((*typed.ty).clone()), init),
             Pat::Paren(paren) => self.let_pattern(&paren.pat, ty, init),
+            _ if self.let_lent_array(pat, ty.as_ref(), init) => {}
             Pat::Ident(ident) if ident.subpat.is_none() && ident.by_ref.is_none() => {
                 let fixed = ident.mutability.is_none();
                 if fixed && self.let_function(&ident.ident, ty.clone(), init) {
@@ -33,7 +34,9 @@ impl Lowerer<'_> {
                 let known = ty.clone().or_else(|| self.type_of(init));
                 let elsewhere = super::iter::is_collect(init)
                     && ty.as_ref().is_some_and(|ty| {
-                        !super::iter::is_vec(ty) && !super::types::is_fallible(ty)
+                        !super::iter::is_vec(ty)
+                            && !super::types::is_fallible(ty)
+                            && !super::deque::is_one(ty)
                     });
                 let by_use = !inactive && ty.is_none() && self.is_integer_by_use(ident, init);
                 let inactive = inactive || by_use;
@@ -61,13 +64,15 @@ impl Lowerer<'_> {
                     plain && self.refers(init) == By::Shared && !self.mentions_varied(init);
                 let optional =
                     ty.as_ref().is_some_and(super::types::is_option) || self.is_option(init);
+                // In a closure its own name means another variable.
+                let closure = self.closure_bound(init);
                 let var = self.bind(&ident.ident, VarKind::Local, ident.mutability.is_some());
                 self.vars[var.0].inactive = inactive;
                 self.vars[var.0].reference = refers;
                 if varied && !self.vars[var.0].inactive {
                     self.varied.insert(var);
                 }
-                if let Some(known) = known {
+                if let Some(known) = known.filter(|ty| !self.tells_more(&rhs, ty)) {
                     self.note_type(var, known);
                 }
                 if is_array(ty.as_ref(), init) {
@@ -77,7 +82,7 @@ impl Lowerer<'_> {
                     self.options.insert(var);
                 }
                 self.define(var, ty, rhs);
-                self.remember_closure(var, init);
+                self.remember_closure(var, closure);
                 self.remember_iterator(var, init);
             }
             Pat::Tuple(_) if ty.is_none() && self.split_at(pat, init) => {}

@@ -43,7 +43,8 @@ impl Lowerer<'_> {
                 let place = self.base(&index.expr);
                 self.stable = before;
                 let mut place = place?;
-                let mut index = self.index(&index.index);
+                let (of, mut index) = (&index.expr, self.index(&index.index));
+                index.cheap &= !self.is_deque(of);
                 index.indexes = Some(Box::new([expr.span(), brackets]));
                 place.proj.push(Proj::Index(index));
                 self.mark_projected(&place);

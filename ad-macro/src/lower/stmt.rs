@@ -134,6 +134,8 @@ impl Lowerer<'_> {
                 self.expr_stmt(expr);
             }
             _ => {
+                let untyped = result != self.result && self.types.of(result).is_none();
+                let known = untyped.then(|| self.type_of(expr)).flatten();
                 let atom = self.atom(expr, "value");
                 if let Atom::Opaque(opaque) = &atom {
                     if opaque.diverges {
@@ -142,6 +144,9 @@ impl Lowerer<'_> {
                 }
                 if let Some(var) = atom.var() {
                     self.vars[var.0].moved = true;
+                }
+                if let Some(known) = known {
+                    self.note_type(result, known);
                 }
                 self.push(Stmt::Yield { result, atom });
             }

@@ -11,6 +11,7 @@ use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 
 use super::Lowerer;
+use super::deque;
 use super::mem::function_of_mem;
 use super::scan::root;
 use crate::declared;
@@ -50,6 +51,9 @@ impl Lowerer<'_> {
         let row = self.structural_row(call)?;
         let of_range = call.args.iter().any(|arg| matches!(arg, Expr::Range(_)));
         let of_range = of_range && row.name != "drain";
+        if self.is_deque(&call.receiver) && !deque::has(row) {
+            return None;
+        }
         if call.turbofish.is_some() || valued && !row.leaves || of_range || self.is_own_method(call)
         {
             return None;
@@ -91,8 +95,8 @@ impl Lowerer<'_> {
         }
         if let Some(place) = &place {
             self.mark_projected(place);
-            if let ("push", Some(element)) = (row.name, args.first()) {
-                self.note_pushed(place, element);
+            if let ("push" | "push_back" | "push_front", Some(element)) = (row.name, args.first()) {
+                self.note_pushed(place, row.name == "push", element);
             }
         }
         change.place = place;
@@ -102,14 +106,6 @@ impl Lowerer<'_> {
             place.value = self.value_of(place.root);
         }
         Some(Rhs::Structural(Box::new(change)))
-    }
-
-    /// What is pushed tells the type of a `Vec` that began without elements.
-    fn note_pushed(&mut self, place: &Place, element: &Expr) {
-        let untyped = place.proj.is_empty() && self.types.of(place.root).is_none();
-        if let Some(element) = untyped.then(|| self.type_of(element)).flatten() {
-            self.note_type(place.root, syn::parse_quote!(::std::vec::Vec<#element>));
-        }
     }
 
     /// `v.extend(w.drain(r))`   ==>   `let drained = w.drain(r).collect(); v.extend(drained)`

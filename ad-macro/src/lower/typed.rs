@@ -4,6 +4,7 @@ use quote::ToTokens;
 use syn::{Expr, Type, UnOp};
 
 use super::Lowerer;
+use super::deque;
 use super::operators::is_own_name;
 use crate::ir::types::{argument, element, field, peeled, pointee, referent};
 use crate::ir::*;
@@ -62,6 +63,11 @@ impl Lowerer<'_> {
                 }
                 | Rhs::Update { path, .. },
             ) => self.type_of_constructor(path),
+            // An item of a chain that is cloned.
+            (_, Rhs::Rule { row, args, .. }) if row.name == "clone" => {
+                let of = args.first().and_then(Atom::var);
+                of.and_then(|of| Some(referent(self.types.of(of)?)))
+            }
             _ => None,
         };
         if let Some(ty) = ty {
@@ -250,6 +256,7 @@ impl Lowerer<'_> {
                 let of = syn::Ident::new(&of, proc_macro2::Span::call_site());
                 Some(syn::parse_quote!(#of))
             }
+            Some(of) if deque::makes_one(&of, &name) => Some(deque::bare()),
             Some(_) => None,
             None if name.starts_with(char::is_uppercase) => {
                 let constructs = own(&name) && name != "Some" && name != "Ok" && name != "Err";
@@ -273,6 +280,9 @@ impl Lowerer<'_> {
     fn type_of_method(&self, e: &syn::ExprMethodCall) -> Option<Type> {
         if let Some(operator) = self.spelled_operator(&Expr::MethodCall(e.clone())) {
             return self.type_of(&operator);
+        }
+        if let Some(deque) = deque::collected(e) {
+            return Some(deque);
         }
         let of = self.type_of(&e.receiver)?;
         let inner = peeled(&of);

@@ -43,7 +43,7 @@ const INACTIVE: &[&str] = &[
 /// Types that hold what their arguments say.
 const CONTAINERS: &[&str] = &[
     "Vec", "Option", "Result", "Box", "Range", "NonZero", "HashMap", "BTreeMap", "HashSet",
-    "BTreeSet",
+    "BTreeSet", "VecDeque",
 ];
 
 /// An integer type's name.

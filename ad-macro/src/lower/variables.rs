@@ -128,8 +128,8 @@ impl Lowerer<'_> {
             self.note_borrows(&[var], &rhs);
         }
         match &ty {
-            Some(ty) => self.note_written_type(var, ty),
-            None => self.infer_type(var, &rhs),
+            Some(ty) if !self.tells_more(&rhs, ty) => self.note_written_type(var, ty),
+            _ => self.infer_type(var, &rhs),
         }
         self.vars[var.0].projected |= matches!(
             rhs,

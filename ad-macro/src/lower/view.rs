@@ -31,13 +31,27 @@ pub(super) fn is_view(expr: &Expr) -> bool {
         Expr::MethodCall(e) if e.turbofish.is_none() => {
             match (e.method.to_string().as_str(), e.args.len()) {
                 ("copied" | "cloned", 0) => is_view(&e.receiver),
-                ("first" | "last" | "first_mut" | "last_mut", 0) => true,
+                (_, 0) => end(&e.method).is_some(),
                 ("get" | "get_mut", 1) => true,
                 _ => false,
             }
         }
         _ => false,
     }
+}
+
+/// Which end of a slice or a `VecDeque` the method looks at.
+fn end(method: &Ident) -> Option<End> {
+    match method.to_string().as_str() {
+        "first" | "first_mut" | "front" | "front_mut" => Some(End::First),
+        "last" | "last_mut" | "back" | "back_mut" => Some(End::Last),
+        _ => None,
+    }
+}
+
+enum End {
+    First,
+    Last,
 }
 
 impl Lowerer<'_> {
@@ -60,14 +74,14 @@ impl Lowerer<'_> {
         }
         let of = &call.receiver;
         // One that holds no float may be a map.
-        if self.is_discrete(of) || self.is_keyed(of) {
+        if self.is_discrete(of) || self.is_keyed(of) || self.is_own_method(call) {
             return None;
         }
-        let index: Expr = match call.args.first() {
-            Some(index) => index.clone(),
-            None if method == "first" || method == "first_mut" => syn::parse_quote!(0),
+        let index: Expr = match (call.args.first(), end(method)) {
+            (Some(index), _) => index.clone(),
+            (None, Some(End::First)) => syn::parse_quote!(0),
             // Of an empty slice there is no last element, and the index is not used.
-            None => syn::parse_quote!((#of).len().saturating_sub(1)),
+            (None, _) => syn::parse_quote!((#of).len().saturating_sub(1)),
         };
         let mut element = self.stable_place(of)?;
         let exclusive = method.to_string().ends_with("_mut");
@@ -76,8 +90,9 @@ impl Lowerer<'_> {
             return None;
         }
         self.stable = true;
-        let index = self.index(&index);
+        let mut index = self.index(&index);
         self.stable = false;
+        index.cheap &= !self.is_deque(of);
         let owner = self.write_place(&element);
         let written = match call.args.is_empty() {
             true => quote_spanned!(method.span()=> #owner.#method()),
@@ -147,6 +162,7 @@ impl Lowerer<'_> {
             || !self.mentions_varied(of)
             || self.is_discrete(of)
             || self.is_keyed(of)
+            || self.is_own_method(looked_at)
         {
             return None;
         }

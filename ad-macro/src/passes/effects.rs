@@ -26,6 +26,8 @@ const METHODS: &[&str] = &[
     "as_slice",
     "first",
     "last",
+    "front",
+    "back",
     "get",
     "to_vec",
     "clone",

@@ -2,7 +2,7 @@
 
 use syn::{GenericArgument, PathArguments, Type, TypeParamBound, TypePath};
 
-use super::ranges::range_of_floats;
+use super::ranges::{map_of_floats, range_of_floats};
 use crate::declared;
 
 /// The object that a container holds.
@@ -36,6 +36,11 @@ pub fn object(ty: &Type) -> Option<&Type> {
 pub fn help(ty: &Type) -> Option<&'static str> {
     if range_of_floats(ty).is_some() {
         return Some("take the two ends as parameters, or as a tuple: `(low, high): (f64, f64)`");
+    }
+    if map_of_floats(ty).is_some() {
+        return Some(
+            "look the values up before the call, and take them as parameters, or take a `Vec` of them",
+        );
     }
     match object(ty) {
         Some(Type::TraitObject(of)) if is_function(&of.bounds) => {

@@ -7,6 +7,8 @@
 
 mod array;
 mod build;
+mod deque;
+mod growing;
 mod option;
 mod permute;
 mod removal;
@@ -16,6 +18,8 @@ mod view;
 
 pub use array::{IntoArray, try_into, vec_try_into};
 pub use build::{Repeat, repeat};
+pub use deque::{PopFront, pop_back, pop_front, push_back, push_front};
+pub use growing::Growing;
 pub use option::{
     Fallible, Family, Inside, Kind, Or, OrConstant, ReplaceInside, Same, Success, Unwrap, Zip,
     cloned, copied, expect, filter, kind, replace_inside, success, unwrap, unwrap_or,

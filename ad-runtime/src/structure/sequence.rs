@@ -1,6 +1,7 @@
 //! What `Vec`s and slices do to themselves.
 
 use super::build::total;
+use super::growing::{Growing, ShapeOf};
 use super::{Change, ChangeLanes, check, expand, pad_all, pad_all_lanes};
 use crate::lanes::{Wide, pad_lanes};
 use crate::{Differentiable, Monoid, NoTangent, Shape, Tangent, pad_to};
@@ -8,8 +9,8 @@ use crate::{Differentiable, Monoid, NoTangent, Shape, Tangent, pad_to};
 /// `v.push(x)`
 #[derive(Clone, Debug)]
 pub struct Push<S> {
-    at: usize,
-    shape: S,
+    pub(super) at: usize,
+    pub(super) shape: S,
 }
 
 /// [`Vec::push`]
@@ -46,8 +47,8 @@ impl<S: Shape, const N: usize> ChangeLanes<Vec<Wide<S, N>>, N> for Push<S> {
 /// `v.pop()`
 #[derive(Clone, Debug)]
 pub struct Pop<S> {
-    rest: usize,
-    popped: Option<S>,
+    pub(super) rest: usize,
+    pub(super) popped: Option<S>,
 }
 
 /// [`Vec::pop`]
@@ -87,17 +88,17 @@ impl<S: Shape, const N: usize> ChangeLanes<Vec<Wide<S, N>>, N> for Pop<S> {
 /// `v.insert(i, x)`
 #[derive(Clone, Debug)]
 pub struct Insert<S> {
-    len: usize,
-    at: usize,
-    shape: S,
+    pub(super) len: usize,
+    pub(super) at: usize,
+    pub(super) shape: S,
 }
 
 /// [`Vec::insert`]
 #[inline(always)]
 #[track_caller]
-pub fn insert<T: Differentiable>(v: &mut Vec<T>, at: usize, x: T) -> ((), Insert<T::Shape>) {
-    let (len, shape) = (v.len(), x.shape());
-    v.insert(at, x);
+pub fn insert<V: Growing>(v: &mut V, at: usize, x: V::Item) -> ((), Insert<ShapeOf<V>>) {
+    let (len, shape) = (v.count(), x.shape());
+    v.insert_at(at, x);
     ((), Insert { len, at, shape })
 }
 
@@ -215,16 +216,16 @@ pub struct Truncate<S> {
 
 /// [`Vec::truncate`]
 #[inline]
-pub fn truncate<T: Differentiable>(v: &mut Vec<T>, len: usize) -> ((), Truncate<T::Shape>) {
-    let len = len.min(v.len());
-    let dropped = v[len..].shape();
-    v.truncate(len);
+pub fn truncate<V: Growing>(v: &mut V, len: usize) -> ((), Truncate<ShapeOf<V>>) {
+    let len = len.min(v.count());
+    let dropped = v.shapes_from(len);
+    v.cut(len);
     ((), Truncate { len, dropped })
 }
 
 /// [`Vec::clear`]
 #[inline]
-pub fn clear<T: Differentiable>(v: &mut Vec<T>) -> ((), Truncate<T::Shape>) {
+pub fn clear<V: Growing>(v: &mut V) -> ((), Truncate<ShapeOf<V>>) {
     truncate(v, 0)
 }
 
@@ -296,8 +297,8 @@ pub struct Extend<S> {
 
 /// [`Vec::extend`] by the elements of a `Vec`.
 #[inline]
-pub fn extend<T: Differentiable>(v: &mut Vec<T>, by: Vec<T>) -> ((), Extend<T::Shape>) {
-    let (at, added) = (v.len(), by.shape());
+pub fn extend<V: Growing>(v: &mut V, by: Vec<V::Item>) -> ((), Extend<ShapeOf<V>>) {
+    let (at, added) = (v.count(), by.shape());
     v.extend(by);
     ((), Extend { at, added })
 }

@@ -206,3 +206,78 @@ fn references_under_other_names() {
     agree!((P, Q, vec![0.3, 0.8]), |(p, q, w)| p.energy(q, w));
     agree!((P, 0.7), |(p, k)| through_a_name(p, k));
 }
+
+#[differentiate]
+impl Vec2 {
+    fn turned(x: f64, k: f64) -> Vec2 {
+        Vec2 {
+            x: x * k.cos(),
+            y: x * k.sin(),
+        }
+    }
+
+    fn norm2(&self) -> f64 {
+        self.dot(self)
+    }
+}
+
+#[differentiate]
+fn lengths_of_images(xs: &[f64], k: f64) -> f64 {
+    let of_literals = xs.iter().map(|&x| Vec2 { x, y: x * k });
+    let of_calls = xs.iter().map(|&x| Vec2::turned(x, k));
+    let first: f64 = of_literals.map(|p| (p * k).norm2()).sum();
+    first
+        + of_calls
+            .map(|p| p * k)
+            .map(|p| (p + p * x_of(k)).norm2())
+            .sum::<f64>()
+}
+
+#[differentiate]
+fn x_of(k: f64) -> f64 {
+    k * k
+}
+
+#[differentiate]
+fn lengths_of_collected(vectors: &[Vec2], k: f64) -> f64 {
+    let scaled: Vec<_> = vectors.iter().map(|v| *v * k).collect();
+    let turned = vectors
+        .iter()
+        .map(|v| {
+            let half = k * 0.5;
+            match v.x > 0.5 {
+                true => Vec2::turned(v.y, half),
+                false => *v * half,
+            }
+        })
+        .collect::<Vec<_>>();
+    let mut sum = Vec2 { x: 0.0, y: 0.0 };
+    for v in &scaled {
+        sum = sum + *v * k;
+    }
+    let ends = scaled.iter().map(|v| (*v * k).norm2()).sum::<f64>();
+    ends + (sum + turned[0] * k).norm2() * (scaled[1] * k).norm2()
+}
+
+#[differentiate]
+fn length_by_closure(x: f64, y: f64) -> f64 {
+    let at = |t: f64| Vec2::turned(t, y) * t;
+    let until = |t: f64, k: f64| -> Vec2 { at(t) * k };
+    (at(x) + at(y) * x + until(x, y) * 2.0).norm2()
+}
+
+#[test]
+fn what_closures_return_tells_types() {
+    let vectors = vec![Vec2 { x: 0.4, y: 1.1 }, Vec2 { x: 0.7, y: -0.3 }];
+    for first in [0.3, 0.9] {
+        let mut vectors = vectors.clone();
+        vectors[0].x = first;
+        agree!((vectors, 0.8), |(vectors, k)| lengths_of_collected(
+            vectors, *k
+        ));
+    }
+    agree!((vec![0.3, 0.7, 1.2], 0.8), |(xs, k)| lengths_of_images(
+        xs, *k
+    ));
+    agree!((0.7, 1.3), |(x, y)| length_by_closure(*x, *y));
+}

@@ -307,6 +307,88 @@ fn lifetimes_of_errors_may_be_left_out() {
     assert_eq!((back.0.offset, back.1), (3.0 + 6.75, 1.4 + 6.3));
 }
 
+#[derive(Debug, PartialEq)]
+enum Refused<'a> {
+    ByLog(&'a str),
+}
+
+#[derive(Clone, Debug, Differentiable)]
+struct ReadingLog {
+    #[differentiate(skip)]
+    name: String,
+    readings: Vec<f64>,
+}
+
+#[differentiate(modes(vjp, jvp, split, linearize))]
+impl ReadingLog {
+    fn add<'a>(&'a mut self, x: f64) -> Result<f64, Refused<'a>> {
+        if x < 0.0 {
+            return Err(Refused::ByLog(&self.name));
+        }
+        self.readings.push(x * x);
+        Ok(self.readings.iter().sum::<f64>() * x)
+    }
+
+    fn drop_first<'a>(&'a mut self, x: f64) -> Result<f64, Refused<'a>> {
+        if self.readings.is_empty() {
+            return Err(Refused::ByLog(&self.name));
+        }
+        let first = self.readings.remove(0);
+        for reading in self.readings.iter_mut() {
+            *reading *= first;
+        }
+        Ok(first * x)
+    }
+}
+
+/// What an error refers to cannot be looked at after the call, whose cotangent has the shape it has then.
+#[test]
+fn methods_whose_error_borrows_may_change_lengths() {
+    let log = ReadingLog {
+        name: "roof".into(),
+        readings: vec![1.0, 2.0],
+    };
+    let along = |readings: &[f64]| ReadingLogTangent {
+        readings: readings.to_vec(),
+        ..log.zero_tangent()
+    };
+    let dot = |a: &[f64], b: &[f64]| -> f64 { a.iter().zip(b).map(|(a, b)| a * b).sum() };
+    let (w, v) = ([0.5, 0.6, 0.9], [0.3, -0.8]);
+
+    let mut changed = log.clone();
+    let (value, pullback) = changed.add_vjp(0.7);
+    near(value.unwrap(), 3.49 * 0.7, 1e-15);
+    let (back, x_bar) = pullback((along(&w), Some(3.0)));
+    near(x_bar, 3.0 * (3.0 + 3.0 * 0.49) + 0.9 * 1.4, 1e-14);
+    assert_eq!(back.readings.len(), 2);
+    let mut changed = log.clone();
+    let (after, slope) = changed.add_jvp(0.7, (along(&v), -0.4)).1;
+    let forward = dot(&after.readings, &w) + 3.0 * slope.unwrap();
+    near(dot(&back.readings, &v) - 0.4 * x_bar, forward, 1e-14);
+
+    let mut changed = log.clone();
+    let residual = changed.add_fwd(0.7).1;
+    let split = ReadingLog::add_rev(&residual, 0.7, (along(&w), Some(3.0)));
+    assert_eq!((split.0.readings, split.1), (back.readings.clone(), x_bar));
+    let mut changed = log.clone();
+    let map = changed.add_linearize(0.7).1;
+    let applied = cotangent::LinearMap::apply(&map, (along(&v), -0.4));
+    near(applied.1.unwrap(), slope.unwrap(), 1e-14);
+    assert_eq!(applied.0.readings.len(), 3);
+
+    let mut changed = log.clone();
+    let pullback = changed.drop_first_vjp(0.7).1;
+    let (back, x_bar) = pullback((along(&[2.0]), Some(3.0)));
+    assert_eq!(
+        (back.readings, x_bar),
+        (vec![3.0 * 0.7 + 2.0 * 2.0, 2.0], 3.0)
+    );
+    let mut changed = log.clone();
+    let (value, pullback) = changed.add_vjp(-0.7);
+    assert_eq!(value, Err(Refused::ByLog("roof")));
+    assert_eq!(pullback((along(&v), None)).0.readings, v);
+}
+
 mod ranges {
     use cotangent::{Differentiable, differentiate};
 

@@ -13,6 +13,23 @@ mod programs {
     }
 
     #[differentiate]
+    pub fn by_reference(v: &[f64]) -> f64 {
+        let a: &[f64; 3] = v.try_into().unwrap();
+        let mut s = a.iter().sum::<f64>() * a[0] * a[1];
+        for i in 0..2 {
+            let [x, y]: &[f64; 2] = v[i..i + 2].try_into().expect("two");
+            let pair: &[f64; 2] = v[i..i + 2].try_into().expect("two");
+            s += x * y * area(pair);
+        }
+        s
+    }
+
+    #[differentiate]
+    pub fn area(sides: &[f64; 2]) -> f64 {
+        sides[0] * sides[1].sin()
+    }
+
+    #[differentiate]
     pub fn whole(v: &[f64]) -> f64 {
         let a: [f64; 3] = v.try_into().unwrap();
         a[0] * a[1] + a[2] * v[0]
@@ -97,6 +114,7 @@ fn slices_become_arrays() {
     use programs::*;
     let v = [0.5, -1.2, 0.8];
     check!(whole(&v[..]));
+    check!(by_reference(&v[..]));
     check!(part(&v[..], 0.7));
     check!(by_type(&v[..]));
     check!(sizes(&v[..], 0.7));

@@ -90,10 +90,13 @@ fn definitions<'a>(
 ) {
     for stmt in &body.stmts {
         if let Stmt::Let {
-            var, ty: Some(ty), ..
+            var,
+            ty: Some(ty),
+            rhs,
         } = stmt
         {
-            if crate::lower::is_primitive(ty) {
+            let parts = matches!(rhs, Some(Rhs::Tuple(_))) && is_of_numbers(ty);
+            if parts || crate::lower::is_primitive(ty) {
                 types.insert(*var, ty);
             }
         }
@@ -109,6 +112,14 @@ fn definitions<'a>(
         stmt.blocks()
             .into_iter()
             .for_each(|inner| definitions(inner, defs, types));
+    }
+}
+
+/// A tuple of numbers, which may be literals where it is made.
+fn is_of_numbers(ty: &syn::Type) -> bool {
+    match ty {
+        syn::Type::Tuple(parts) => parts.elems.iter().all(is_of_numbers),
+        ty => crate::lower::is_primitive(ty),
     }
 }
 
@@ -252,23 +263,32 @@ impl<'a> Reverse<'a, '_> {
         quote!(let #name #ascription = #value;)
     }
 
-    /// `let x = ad::plain_number(&x);`, where an operator is applied to a generic number that is borrowed from the record.
+    /// `let x = ad::plain_number(&x);`, where an operator is applied to a generic number that is borrowed from the record,
+    /// or any such number is an argument, `y.max(x)`.
     fn numbers_behind(&self, init: &Rhs) -> Vec<TokenStream> {
         let operands: Vec<&Atom> = match init {
             Rhs::Neg(a, _) => vec![a],
             Rhs::Linear { left, right, .. } => vec![left, right],
-            Rhs::Rule { row, args, .. } if !matches!(row.name, "clone" | "to_owned") => {
-                args.iter().collect()
-            }
+            Rhs::Rule { row, .. } if matches!(row.name, "clone" | "to_owned") => Vec::new(),
+            Rhs::Rule { args, .. } if self.cx.sig.has_numbers => args.iter().collect(),
+            // Operators take references, arguments of calls do not.
+            Rhs::Rule { args, form, .. } => match form {
+                Form::Operator(_) => return Vec::new(),
+                Form::Method(..) => args.iter().skip(1).collect(),
+                _ => args.iter().collect(),
+            },
             _ => Vec::new(),
         };
+        let of_rule = matches!(init, Rhs::Rule { .. });
         let mut values: Vec<VarId> = operands
             .into_iter()
             .filter_map(|operand| match operand {
                 Atom::Var { value, .. } => Some(*value),
                 Atom::Opaque(_) => None,
             })
-            .filter(|value| self.cx.sig.has_numbers && by_reference(self.cx, Item::Value(*value)))
+            .filter(|value| {
+                (self.cx.sig.has_numbers || of_rule) && by_reference(self.cx, Item::Value(*value))
+            })
             .collect();
         values.sort();
         values.dedup();

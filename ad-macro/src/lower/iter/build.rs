@@ -39,6 +39,7 @@ impl Lowerer<'_> {
         let row = crate::structure::lookup("push", 1)?;
         self.run(chain, None, vec![all], &mut |lowerer, item| {
             let value = lowerer.item_operand(item, "item");
+            lowerer.note_element(all, &value);
             let change = Structural {
                 row,
                 place: Some(lowerer.whole(all)),

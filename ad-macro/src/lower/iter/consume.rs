@@ -272,7 +272,7 @@ impl Lowerer<'_> {
 }
 
 /// The type in `sum::<f64>()`.
-pub(super) fn turbofish(e: &syn::ExprMethodCall) -> Option<syn::Type> {
+pub(in crate::lower) fn turbofish(e: &syn::ExprMethodCall) -> Option<syn::Type> {
     match e.turbofish.as_ref()?.args.first() {
         Some(syn::GenericArgument::Type(ty)) => Some(ty.clone()),
         _ => None,

@@ -1,7 +1,11 @@
 //! Chains of `Option`s, as far as words tell that they are.
 //!
-//! Input:  `readings.iter().flatten()` of a `readings: &[Option<f64>]`
-//! Output: `readings.iter().filter_map(|option| option.as_ref())`
+//! ```text
+//! readings.iter().flatten()                        of a `readings: &[Option<f64>]`
+//!     ==>   readings.iter().filter_map(|option| option.as_ref())
+//! for x in readings.iter().flatten() { .. }
+//!     ==>   for option in readings.iter() { if let Some(x) = option.as_ref() { .. } }
+//! ```
 
 use syn::{Expr, ExprClosure, Type};
 
@@ -16,6 +20,29 @@ impl Lowerer<'_> {
         Some(match self.are_references(chain)? {
             true => syn::parse_quote!(|option| option.as_ref()),
             false => syn::parse_quote!(|option| option),
+        })
+    }
+
+    /// The loop over the `Option`s themselves: an item of the chain above would be a reference to a value that is recorded.
+    pub(in crate::lower) fn over_options(&mut self, e: &syn::ExprForLoop) -> Option<Expr> {
+        let Expr::MethodCall(flatten) = &*e.expr else {
+            return None;
+        };
+        if flatten.method != "flatten" || !flatten.args.is_empty() {
+            return None;
+        }
+        let references = self.are_references(&flatten.receiver)?;
+        let option = self.namer.numbered("option", flatten.method.span());
+        let looked_at: Expr = match references {
+            true => syn::parse_quote!(#option.as_ref()),
+            false => syn::parse_quote!(#option),
+        };
+        let (attrs, label, pat, options, body) =
+            (&e.attrs, &e.label, &e.pat, &flatten.receiver, &e.body);
+        Some(syn::parse_quote! {
+            #(#attrs)* #label for #option in #options {
+                if let ::core::option::Option::Some(#pat) = #looked_at #body
+            }
         })
     }
 

@@ -136,7 +136,9 @@ impl Lowerer<'_> {
     /// Whether what is written here is a reference to what a caller or a variable holds. Of a name that it is bound to,
     /// what it refers to is recorded.
     pub(in crate::lower) fn refers(&self, expr: &Expr) -> By {
-        const REFERRING: &[&str] = &["as_ref", "as_deref", "first", "iter", "last"];
+        const REFERRING: &[&str] = &[
+            "as_ref", "as_deref", "back", "first", "front", "iter", "last",
+        ];
         const HANDING_ON: &[&str] = &[
             "unwrap",
             "expect",

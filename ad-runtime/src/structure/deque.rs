@@ -1,0 +1,112 @@
+//! `VecDeque`: a sequence whose tangent is that of a `Vec` of the same elements, and the changes at its two ends.
+//!
+//! The tangent can be sliced like those of other sequences. What goes in or out at the front moves the others, in one copy.
+
+use std::collections::VecDeque;
+
+use super::sequence::{Insert, Pop, Push};
+use super::{Change, ChangeLanes, expand};
+use crate::argument::Argument;
+use crate::discrete::Discrete;
+use crate::lanes::{Wide, pad_lanes};
+use crate::snapshot::Snapshot;
+use crate::{Differentiable, NoTangent, Shape, pad_to};
+
+impl<T: Differentiable> Differentiable for VecDeque<T> {
+    type Tangent = Vec<T::Tangent>;
+    type Shape = Vec<T::Shape>;
+
+    #[inline]
+    fn shape(&self) -> Self::Shape {
+        self.iter().map(T::shape).collect()
+    }
+
+    #[inline]
+    fn tangent_extent(&self) -> usize {
+        (self.len() * size_of::<T>()).div_ceil(size_of::<f64>())
+    }
+}
+
+impl<T> Argument for VecDeque<T> {
+    type Again = ();
+
+    #[inline(always)]
+    fn again(&self) {}
+}
+
+impl<T: Snapshot> Snapshot for VecDeque<T> {
+    #[inline]
+    fn snapshot(&self) -> Self {
+        self.iter().map(T::snapshot).collect()
+    }
+}
+
+impl<T: Discrete> Discrete for VecDeque<T> {}
+
+/// [`VecDeque::push_back`]
+#[inline(always)]
+pub fn push_back<T: Differentiable>(v: &mut VecDeque<T>, x: T) -> ((), Push<T::Shape>) {
+    let (at, shape) = (v.len(), x.shape());
+    v.push_back(x);
+    ((), Push { at, shape })
+}
+
+/// [`VecDeque::pop_back`]
+#[inline(always)]
+pub fn pop_back<T: Differentiable>(v: &mut VecDeque<T>) -> (Option<T>, Pop<T::Shape>) {
+    let out = v.pop_back();
+    let change = Pop {
+        rest: v.len(),
+        popped: out.shape(),
+    };
+    (out, change)
+}
+
+/// [`VecDeque::push_front`]
+#[inline(always)]
+pub fn push_front<T: Differentiable>(v: &mut VecDeque<T>, x: T) -> ((), Insert<T::Shape>) {
+    let (len, shape) = (v.len(), x.shape());
+    v.push_front(x);
+    ((), Insert { len, at: 0, shape })
+}
+
+/// `v.pop_front()`
+#[derive(Clone, Debug)]
+pub struct PopFront<S>(Pop<S>);
+
+/// [`VecDeque::pop_front`]
+#[inline(always)]
+pub fn pop_front<T: Differentiable>(v: &mut VecDeque<T>) -> (Option<T>, PopFront<T::Shape>) {
+    let out = v.pop_front();
+    let change = Pop {
+        rest: v.len(),
+        popped: out.shape(),
+    };
+    (out, PopFront(change))
+}
+
+impl<S: Shape> Change<Vec<S::Tangent>> for PopFront<S> {
+    type Operand = NoTangent;
+    type Out = Option<S::Tangent>;
+
+    #[inline]
+    fn pull(&self, place: &mut Vec<S::Tangent>, out: Self::Out) -> NoTangent {
+        expand(place, self.0.rest);
+        if let Some(out) = pad_to(out, &self.0.popped) {
+            place.insert(0, out);
+        }
+        NoTangent
+    }
+}
+
+impl<S: Shape, const N: usize> ChangeLanes<Vec<Wide<S, N>>, N> for PopFront<S> {
+    type Operand = NoTangent;
+    type Out = Option<Wide<S, N>>;
+
+    #[inline]
+    fn push(&self, place: &mut Vec<Wide<S, N>>, _: NoTangent) -> Self::Out {
+        let popped = self.0.popped.as_ref()?;
+        expand(place, self.0.rest + 1);
+        Some(pad_lanes(place.remove(0), popped))
+    }
+}
