@@ -14,7 +14,9 @@ mod drawing;
 mod fields;
 mod foreign;
 mod getters;
+mod hidden;
 mod holds;
+mod imports;
 mod instances;
 mod iterators;
 mod linear;
@@ -49,11 +51,13 @@ pub use drawing::drawing;
 pub use fields::{Field, Fields, agreed_field, field, field_of, is_skipped, member_of_variant};
 pub use foreign::{foreign_method, foreign_method_only_reads, has_foreign_method};
 pub use getters::{getter, is_getter, note_getter, note_getters, only_getter};
+pub use hidden::hidden_traits;
 pub use holds::leads_to;
+pub use imports::is_imported_from;
 pub use iterators::{iterated, iterated_method, note_collected};
 pub use linear::Owner;
 pub use macros::macro_by_example;
-pub use markers::{is_marker, types_of, types_of_block};
+pub use markers::{is_marker, parameters, types_of, types_of_block};
 pub use methods::{
     consumes, has_method, indexed, is_method, is_shared, method, method_of, only_reads, receiver,
 };
@@ -102,6 +106,7 @@ pub struct Declared {
     plain_traits: BTreeSet<String>,
     /// Where names come from, and where annotated traits stand.
     ways: ways::Ways,
+    hidden: hidden::Hidden,
     /// The functions that annotated functions return, and which of their parameters are iterators, as text, of other
     /// functions none; `None` where two of one name differ.
     makers: BTreeMap<String, Option<String>>,

@@ -70,6 +70,12 @@ pub fn spell_out(ty: &mut Type, block: &ItemImpl) {
     SpellOut(&block.self_ty).visit_type_mut(ty);
 }
 
+/// The trait that holds the derivatives of a block. `None` of a block of a type of the user's, which has them itself.
+pub fn hidden_trait(block: &ItemImpl) -> Option<Ident> {
+    let (full, _) = in_full(block.clone());
+    crate::block::is_foreign(&full).then(|| name(&full))
+}
+
 /// `__Gamma_for_f64`
 fn name(block: &ItemImpl) -> Ident {
     let of = block.trait_.as_ref().map(|(of, ..)| of.to_token_stream());

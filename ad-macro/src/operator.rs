@@ -4,12 +4,13 @@
 //! The macro sees no types: what it takes for one is what its words say, and scalars have these rules as well. An
 //! operand that it does not recognise is taken for a scalar, and rustc finds no rule for it.
 
-use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote};
 use syn::{FnArg, ImplItem, ItemFn, ItemImpl, Type, parse_quote};
 
 mod assignment;
 mod into;
+mod this;
 
 use crate::block;
 use crate::bounds;
@@ -22,6 +23,7 @@ pub use assignment::{
     assignment, assignment_rule, is_assignment, is_assignment_method, of_assignment,
 };
 pub use into::as_from;
+use this::replaced;
 
 /// The operators, by the method of their trait.
 const METHODS: &[(&str, &str)] = &[
@@ -186,7 +188,8 @@ fn in_expressions(ty: &Type) -> TokenStream {
     path.to_token_stream()
 }
 
-/// `V` of `V::from` and `<_ as Into<V>>::into`, `Box<_>` of `Box::new`, and `_` of `Into::into`.
+/// `V` of `V::from` and `<_ as Into<V>>::into`, `M<_>` of `M::from` where that has a parameter, `Box<_>` of `Box::new`, and
+/// `_` of `Into::into`.
 pub fn converted_into(written: &TokenStream) -> Type {
     let path = syn::parse2::<syn::ExprPath>(written.clone()).ok();
     let last = path.as_ref().and_then(|path| path.path.segments.last());
@@ -205,6 +208,14 @@ pub fn converted_into(written: &TokenStream) -> Type {
     of.and_then(|mut path| {
         path.path.segments.pop();
         path.path.segments.pop_punct();
+        let last = path.path.segments.last_mut()?;
+        if let (syn::PathArguments::None, Some(count)) = (
+            &last.arguments,
+            declared::parameters(&last.ident.to_string()),
+        ) {
+            let open = std::iter::repeat_n(quote!(_), count);
+            last.arguments = syn::PathArguments::AngleBracketed(parse_quote!(<#(#open),*>));
+        }
         syn::parse2(path.to_token_stream()).ok()
     })
     .unwrap_or_else(|| parse_quote!(_))
@@ -324,30 +335,6 @@ fn retained(mut generics: syn::Generics, types: TokenStream) -> syn::Generics {
         })
         .collect();
     generics
-}
-
-/// `tokens` with `this` for `self`, and the type for `Self`.
-fn replaced(tokens: TokenStream, this: &Ident, ty: &TokenStream) -> TokenStream {
-    let mut out = TokenStream::new();
-    for tree in tokens {
-        match tree {
-            TokenTree::Ident(ident) if ident == "self" => {
-                out.extend([TokenTree::Ident(Ident::new(
-                    &this.to_string(),
-                    this.span().located_at(ident.span()),
-                ))]);
-            }
-            TokenTree::Ident(ident) if ident == "Self" => out.extend(ty.clone()),
-            TokenTree::Group(group) => {
-                let inner = replaced(group.stream(), this, ty);
-                let mut new = proc_macro2::Group::new(group.delimiter(), inner);
-                new.set_span(group.span());
-                out.extend([TokenTree::Group(new)]);
-            }
-            other => out.extend([other]),
-        }
-    }
-    out
 }
 
 /// The implementation of the runtime's trait, from the companions of [`function`].

@@ -10,6 +10,7 @@ mod boxed;
 mod consumed;
 mod conversions;
 mod discrete;
+mod extensions;
 mod foreign;
 mod getters;
 mod handed;

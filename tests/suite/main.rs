@@ -44,6 +44,7 @@ mod linear;
 mod linearize;
 mod looks;
 mod lstm;
+mod maps;
 mod memory;
 mod methods;
 mod mutable;

@@ -324,6 +324,7 @@ impl Scan {
                         }
                     }
                     if annotated {
+                        self.declared.hidden.note(&self.module, of);
                         self.declared.note_getters(of);
                     }
                     if is_annotated(&of.attrs) {

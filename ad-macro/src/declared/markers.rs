@@ -45,6 +45,22 @@ pub fn is_marker<'a>(parameter: &Ident, types: impl IntoIterator<Item = &'a Type
         && are_markers(found)
 }
 
+/// How many types are the arguments of a type of this name that is declared in the source. `None` where one of its
+/// parameters is a constant, which cannot be left open.
+pub fn parameters(name: &str) -> Option<usize> {
+    let of = |declared: &Declared| {
+        let first = (name.to_string(), 0);
+        let all = declared.markers.0.range(first..);
+        let places: Vec<usize> = all
+            .take_while(|((of, _), _)| of == name)
+            .map(|((_, place), _)| *place)
+            .collect();
+        let whole = places.iter().enumerate().all(|(n, place)| n == *place);
+        (!places.is_empty()).then_some(whole.then_some(places.len()))
+    };
+    find(of).flatten()
+}
+
 /// The types in the signature of a function.
 pub fn types_of(sig: &syn::Signature) -> impl Iterator<Item = &Type> {
     let inputs = sig.inputs.iter().filter_map(|input| match input {

@@ -50,9 +50,13 @@ impl Ways {
     /// The trait stands in this module of the crate, which `from` may name.
     fn standing(&self, name: &str, from: &[String]) -> Option<Vec<String>> {
         let module = self.traits.get(name).cloned()??;
-        let visible = (1..=module.len())
-            .all(|n| !self.private.contains(&module[..n]) || from.starts_with(&module[..n - 1]));
-        visible.then_some(module)
+        self.is_visible(&module, from).then_some(module)
+    }
+
+    /// What stands in the module may be named from `from`, as far as that depends on modules.
+    pub fn is_visible(&self, module: &[String], from: &[String]) -> bool {
+        (1..=module.len())
+            .all(|n| !self.private.contains(&module[..n]) || from.starts_with(&module[..n - 1]))
     }
 }
 

@@ -109,7 +109,9 @@ impl Cx<'_> {
             .func
             .has_foreign
             .then(|| quote!(use #path::of_other_crates::*;));
-        quote!(use #path as #ad; #variants #foreign #items)
+        let hidden = &self.func.hidden_traits;
+        let hidden = quote!(#(use #hidden as _;)*);
+        quote!(use #path as #ad; #variants #foreign #hidden #items)
     }
 
     /// The coefficient as an expression. Its literals take the type of its other operands, or of the

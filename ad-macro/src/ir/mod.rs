@@ -176,6 +176,8 @@ pub struct Func {
     pub has_variants: bool,
     /// A method or function is called that may be of a type of another crate, which the runtime has derivatives of.
     pub has_foreign: bool,
+    /// The traits that hold derivatives of the methods it calls, and are not imported with these.
+    pub hidden_traits: Vec<syn::Path>,
     /// Calls of methods on parts of a value that are of the type whose method this is: the method, and the receiver as
     /// it is written.
     pub calls_on_parts: HashSet<(String, String)>,

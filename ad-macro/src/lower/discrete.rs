@@ -15,6 +15,16 @@ use crate::declared;
 use crate::diag::codes;
 use crate::ir::*;
 
+/// Methods of the language that copy, or say otherwise, what they are called on.
+const COPIES: &[&str] = &[
+    "clone",
+    "to_owned",
+    "to_vec",
+    "to_string",
+    "as_slice",
+    "as_str",
+];
+
 impl Lowerer<'_> {
     /// Has rustc check that a parameter's type holds no float, if that is what it was taken for.
     pub(super) fn claim_discrete(&mut self, param: VarId) {
@@ -53,6 +63,11 @@ impl Lowerer<'_> {
             Expr::Paren(e) => self.is_discrete(&e.expr),
             Expr::Group(e) => self.is_discrete(&e.expr),
             Expr::Reference(e) if e.mutability.is_none() => self.is_discrete(&e.expr),
+            Expr::MethodCall(e)
+                if e.args.is_empty() && COPIES.iter().any(|name| e.method == name) =>
+            {
+                self.is_discrete(&e.receiver)
+            }
             Expr::MethodCall(e)
                 if self.only_reads(e) != Some(true) || !self.changes_of_expr(expr).is_empty() =>
             {

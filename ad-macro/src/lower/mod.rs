@@ -38,6 +38,7 @@ mod integers;
 mod iter;
 mod jumps;
 mod lent;
+mod logging;
 mod looks;
 mod matching;
 mod mem;
@@ -65,7 +66,7 @@ mod unchecked;
 mod variables;
 mod view;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::ToTokens;
@@ -145,6 +146,8 @@ struct Lowerer<'a> {
     has_variants: bool,
     /// A method or function is called that may be of a type of another crate.
     has_foreign: bool,
+    /// The methods that are called, which a trait may give types that are not the user's.
+    called_methods: BTreeSet<String>,
     /// Calls of methods on parts of the type of the `impl` block.
     calls_on_parts: HashSet<(String, String)>,
     /// Variables whose written type is an `Option`.
@@ -216,6 +219,7 @@ pub fn lower(
         stable: false,
         has_variants: false,
         has_foreign: false,
+        called_methods: BTreeSet::new(),
         calls_on_parts: HashSet::new(),
         options: HashSet::new(),
         ad,
@@ -359,6 +363,7 @@ pub fn lower(
         ad: lowerer.ad,
         has_variants: lowerer.has_variants,
         has_foreign: lowerer.has_foreign,
+        hidden_traits: declared::hidden_traits(&lowerer.called_methods),
         calls_on_parts: lowerer.calls_on_parts,
         params,
         vars: lowerer.vars,

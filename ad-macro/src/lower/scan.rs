@@ -10,6 +10,7 @@ use syn::{Expr, Member, Pat};
 use super::Lowerer;
 use super::apart::fields;
 use super::jumps::bound_names;
+use super::logging;
 use super::scope::{Hidden, follow_scopes};
 use crate::declared;
 use crate::ir::VarId;
@@ -46,9 +47,6 @@ pub(super) const EFFECT_MACROS: &[&str] = &[
     "write", "writeln", "log", "trace", "debug", "info", "warn", "error",
 ];
 
-/// Those of the crates `log` and `tracing`, which format what follows a text.
-const LOGGING_MACROS: &[&str] = &["trace", "debug", "info", "warn", "error"];
-
 /// A macro of the language that reads its arguments, by its name.
 pub fn is_reading_macro(name: &str) -> bool {
     READING_MACROS.contains(&name) || EFFECT_MACROS.contains(&name)
@@ -67,23 +65,6 @@ pub(super) fn is_known_macro(mac: &syn::Macro) -> bool {
         || name.starts_with("assert")
         || name.starts_with("debug_assert");
     known && !declared::is_macro(&name)
-}
-
-/// `debug!("at {x}")`, `warn!(target: "fit", "at {}", x)`, where no macro of the crate's own is called so: the texts stand
-/// first, and what follows is formatted.
-fn is_logging(name: &str, tokens: &TokenStream) -> bool {
-    let mut trees = tokens.clone().into_iter().peekable();
-    if trees
-        .peek()
-        .is_some_and(|tree| tree.to_string() == "target")
-    {
-        // `target: "fit"`
-        trees.nth(1);
-    }
-    let is_text = |tree: Option<proc_macro2::TokenTree>| {
-        tree.is_some_and(|tree| tree.to_string().starts_with('"'))
-    };
-    LOGGING_MACROS.contains(&name) && is_text(trees.next()) && !declared::is_macro_of_crate(name)
 }
 
 /// Methods that only read their receiver, so that a mutable receiver is not changed by them.
@@ -354,10 +335,14 @@ impl<'ast> Visit<'ast> for Scan<'_, '_> {
             .map(|s| s.ident.to_string())
             .unwrap_or_default();
         self.simple = false;
+        let logged = logging::arguments(mac);
         let reads = READING_MACROS.contains(&name.as_str()) && !declared::is_macro(&name)
-            || is_logging(&name, &mac.tokens);
+            || logged.is_some();
         self.tokens(mac.tokens.clone(), !reads);
         // Its arguments may change something although the macro does not.
+        for argument in logged.iter().flatten() {
+            self.base(argument);
+        }
         let arguments = Punctuated::<Expr, syn::Token![,]>::parse_terminated;
         if let Ok(arguments) = arguments.parse2(mac.tokens.clone()) {
             for argument in &arguments {

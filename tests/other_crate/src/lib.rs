@@ -5,6 +5,10 @@
 
 #[macro_use]
 mod macros;
+mod angles;
+pub mod bearings;
+
+pub use angles::Degrees;
 
 use cotangent::differentiate;
 use num_traits::Float;
@@ -69,6 +73,18 @@ pub fn wrap(i: usize, n: usize) -> usize {
 macro_rules! debug {
     (target: $target:literal, $($text:tt)+) => { $crate::note(::std::format!($($text)+).len()) };
     ($($text:tt)+) => { $crate::note(::std::format!($($text)+).len()) };
+}
+
+/// The same with fields before the text.
+#[macro_export]
+macro_rules! trace {
+    ($text:literal) => { $crate::note($text.len()) };
+    ($name:ident = $value:expr $(, $($rest:tt)+)?) => {{
+        $crate::note(::std::format!("{:?}", $value).len());
+        $($crate::trace!($($rest)+))?
+    }};
+    (?$value:expr $(, $($rest:tt)+)?) => { $crate::trace!(value = $value $(, $($rest)+)?) };
+    ($value:ident $(, $($rest:tt)+)?) => { $crate::trace!(value = $value $(, $($rest)+)?) };
 }
 
 thread_local! {

@@ -422,3 +422,76 @@ fn of_references() {
     let lit = 0.5 * 0.4 * 0.56 * (0.8_f64 / 0.3).sqrt();
     near(slope, 0.2 * (2.0 * 1.0_f64.exp() - 1.0) + lit, 1e-12);
 }
+
+/// Conversions into a type whose arguments are left out.
+mod of_parameters {
+    use num_traits::Float;
+
+    use super::*;
+
+    #[derive(Clone, Debug, Differentiable)]
+    struct Tensor<T> {
+        shape: Vec<usize>,
+        data: Vec<T>,
+    }
+
+    #[differentiate]
+    impl<T: Float> From<Vec<T>> for Tensor<T> {
+        fn from(data: Vec<T>) -> Self {
+            let shape = vec![data.len()];
+            Tensor { shape, data }
+        }
+    }
+
+    #[differentiate]
+    impl<T: Float> From<Vec<Vec<T>>> for Tensor<T> {
+        fn from(rows: Vec<Vec<T>>) -> Self {
+            let shape = vec![rows.len(), rows[0].len()];
+            let data = rows.into_iter().flatten().collect();
+            Tensor { shape, data }
+        }
+    }
+
+    #[differentiate]
+    impl<T: Float> Tensor<T> {
+        fn column(data: Vec<T>) -> Tensor<T> {
+            let rows: Vec<Vec<T>> = data.into_iter().map(|x| vec![x]).collect();
+            Tensor::from(rows)
+        }
+
+        fn rows(&self) -> Vec<Tensor<T>> {
+            let width = self.shape[1];
+            let rows = self.data.chunks_exact(width);
+            rows.map(|row| Tensor::from(row.to_vec())).collect()
+        }
+
+        fn dot(&self, other: &Tensor<T>) -> T {
+            let pairs = self.data.iter().zip(&other.data);
+            pairs.fold(T::zero(), |sum, (a, b)| sum + *a * *b)
+        }
+    }
+
+    #[differentiate]
+    fn chained(data: Vec<f64>, k: f64) -> f64 {
+        let column = Tensor::column(data);
+        let mut sum = 0.0;
+        for row in column.rows().iter() {
+            sum += row.dot(&Tensor::from(vec![k])) * row.data[0];
+        }
+        sum
+    }
+
+    #[differentiate]
+    fn chained_shorter(data: Vec<f32>, k: f32) -> f32 {
+        Tensor::column(data).dot(&Tensor::from(vec![k, k * k]))
+    }
+
+    #[test]
+    fn find_it() {
+        check_grads!(chained(vec![0.5, -1.5], 3.0));
+        let (data, k) = chained_grad(vec![0.5, -1.5], 3.0);
+        assert_eq!((data, k), (vec![3.0, -9.0], 2.5));
+        let (data, k) = chained_shorter_grad(vec![0.5, -1.5], 3.0);
+        assert_eq!((data, k), (vec![3.0, 9.0], 0.5 - 9.0));
+    }
+}

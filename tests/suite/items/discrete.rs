@@ -508,3 +508,65 @@ fn types_with_lifetimes() {
         1e-12,
     );
 }
+
+/// Constructors that only get copies of what holds no float.
+mod copies {
+    use super::*;
+
+    #[derive(Clone, Debug, Differentiable)]
+    struct Grid {
+        shape: Vec<usize>,
+        label: String,
+        data: Vec<f64>,
+    }
+
+    #[differentiate]
+    impl Grid {
+        fn zeros(shape: Vec<usize>, label: String) -> Grid {
+            let size = shape.iter().product();
+            let data = vec![0.0; size];
+            Grid { shape, label, data }
+        }
+
+        fn times(&self, other: &Grid) -> Result<Grid, String> {
+            if self.shape != other.shape {
+                return Err(self.label.clone());
+            }
+            let mut out = Grid::zeros(self.shape.clone(), self.label.to_string());
+            for i in 0..self.data.len() {
+                out.data[i] = self.data[i] * other.data[i];
+            }
+            Ok(out)
+        }
+
+        fn total(&self) -> f64 {
+            let mut ones = Grid::zeros(self.shape.to_vec(), String::new());
+            ones.data.fill(1.0);
+            match self.times(&ones) {
+                Ok(same) => same.data.iter().sum(),
+                Err(_) => 0.0,
+            }
+        }
+    }
+
+    #[differentiate]
+    fn energy(data: Vec<f64>, k: f64) -> f64 {
+        let shape = vec![data.len()];
+        let label = String::from("grid");
+        let grid = Grid { shape, label, data };
+        let mut twice = grid.clone();
+        twice.data[0] *= k;
+        match grid.times(&twice) {
+            Ok(product) => product.total(),
+            Err(_) => 0.0,
+        }
+    }
+
+    #[test]
+    fn are_constant() {
+        check_grads!(energy(vec![0.5, -1.5, 2.0], 3.0));
+        let (value, (data, k)) = energy_value_and_grad(vec![0.5, -1.5, 2.0], 3.0);
+        near(value, 0.75 + 2.25 + 4.0, 1e-15);
+        assert_eq!((data, k), (vec![3.0, -3.0, 4.0], 0.25));
+    }
+}

@@ -251,3 +251,53 @@ fn accumulated(vs: &[Vec3], k: f64) -> f64 {
 fn assignments_agree_with_differences() {
     agree!((vec![A, B, A], 0.8), |(vs, k)| accumulated(vs, *k));
 }
+
+/// Messages that name the operands.
+mod messages {
+    use super::*;
+
+    #[derive(Clone, Debug, PartialEq, Differentiable)]
+    struct Series {
+        data: Vec<f64>,
+    }
+
+    #[differentiate]
+    impl Mul<Series> for Series {
+        type Output = Series;
+
+        fn mul(self, rhs: Series) -> Series {
+            if self.data.len() != rhs.data.len() {
+                panic!("{self:?} is not as long as {rhs:?}")
+            }
+            assert!(!self.data.is_empty(), "{:?} and {self:?}", rhs.data);
+            let pairs = self.data.iter().zip(&rhs.data);
+            let data = pairs.map(|(a, b)| a * b).collect();
+            Series { data }
+        }
+    }
+
+    #[differentiate]
+    fn power(a: &[f64], b: &[f64]) -> f64 {
+        let a = Series { data: a.to_vec() };
+        let b = Series { data: b.to_vec() };
+        let product: Series = a * b;
+        product.data.iter().sum()
+    }
+
+    #[test]
+    fn say_what_the_function_says() {
+        check_grads!(power(&[0.5, -2.0], &[3.0, 4.0]));
+        assert_eq!(
+            power_grad(&[0.5, -2.0], &[3.0, 4.0]),
+            (vec![3.0, 4.0], vec![0.5, -2.0])
+        );
+        let said = |f: &dyn Fn()| {
+            let caught = std::panic::catch_unwind(std::panic::AssertUnwindSafe(f)).unwrap_err();
+            caught.downcast::<String>().unwrap()
+        };
+        let expected = said(&|| drop(power(&[1.0], &[])));
+        assert_eq!(said(&|| drop(power_grad(&[1.0], &[]))), expected);
+        let expected = said(&|| drop(power(&[], &[])));
+        assert_eq!(said(&|| drop(power_grad(&[], &[]))), expected);
+    }
+}

@@ -137,4 +137,52 @@ mod logging {
         let (_, pullback) = by_path_vjp(&mut x);
         assert_eq!((x, pullback(1.0)), (9.0, 6.0));
     }
+
+    mod fields {
+        use cotangent::{Differentiable, check_grads, differentiate};
+        use cotangent_test_dep as tracing;
+        use cotangent_test_dep::noted;
+
+        #[derive(Clone, Debug, Differentiable)]
+        struct Reactor {
+            level: f64,
+            runs: usize,
+        }
+
+        #[differentiate]
+        impl Reactor {
+            fn tick(&mut self, dt: f64, gain: f64) -> f64 {
+                tracing::trace!(dt, level = self.level, "tick");
+                self.level += dt * gain * self.level;
+                self.runs += 1;
+                let flux = self.level * gain;
+                tracing::trace!(?flux, runs = self.runs);
+                flux
+            }
+        }
+
+        #[differentiate]
+        fn run(level: f64, gain: f64, n: usize) -> f64 {
+            let mut reactor = Reactor { level, runs: 0 };
+            let mut sum = 0.0;
+            for k in 0..n {
+                sum += reactor.tick(0.1, gain);
+                tracing::trace!(k, ?reactor.level, "done");
+            }
+            sum
+        }
+
+        #[test]
+        fn are_only_read() {
+            check_grads!(run(1.3, 0.7, 3));
+            let before = noted();
+            let (value, (level, gain)) = run_value_and_grad(1.3, 0.7, 2);
+            assert!(noted() > before);
+            assert_eq!(value.to_bits(), run(1.3, 0.7, 2).to_bits());
+            // gain * level * (q + q^2) of q = 1 + gain / 10
+            let q = 1.07f64;
+            assert!((level - 0.7 * (q + q * q)).abs() < 1e-12);
+            assert!((gain - 1.3 * (q + q * q) - 0.7 * 1.3 * 0.1 * (1.0 + 2.0 * q)).abs() < 1e-12);
+        }
+    }
 }

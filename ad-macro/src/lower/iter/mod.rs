@@ -28,6 +28,7 @@ mod consume;
 mod detach;
 mod index;
 mod item;
+mod maps;
 mod moving;
 mod options;
 mod pick;

@@ -189,6 +189,9 @@ impl Lowerer<'_> {
             "copied" => By::Copy,
             _ => By::Clone,
         };
+        if let Some(chain) = self.chain_of_map(e) {
+            return Some(chain);
+        }
         match (name.as_str(), e.args.len()) {
             ("iter", 0) => Some(Chain::elements(container(&e.receiver), By::Reference)),
             ("into_iter", 0) => self.chain(&e.receiver),
@@ -379,6 +382,7 @@ impl Lowerer<'_> {
                 .and_then(|ident| self.resolve(&ident.to_string()))
                 .is_some_and(|var| self.iterator_bound_to(var).is_some()),
             Expr::MethodCall(e) if super::plain::adapts(e) => self.is_chain(&e.receiver),
+            Expr::MethodCall(e) if self.chain_of_map(e).is_some() => true,
             Expr::Paren(e) => self.is_chain(&e.expr),
             _ => super::plain::iterates(expr),
         }

@@ -1,0 +1,102 @@
+//! The traits that hold derivatives of the methods of types that are not the user's: one stands beside each annotated `impl`,
+//! and is not imported with the trait that this is of.
+//!
+//! ```text
+//! use crate::angles::Degrees;          impl Degrees for f64 { fn degrees(self) -> f64 { .. } }    in `angles`
+//! x.degrees()                          needs crate::angles::__Degrees_for_f64
+//! ```
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use proc_macro2::Span;
+use quote::{ToTokens, quote};
+use syn::{Ident, ImplItem, ItemImpl, Path, parse_quote};
+
+use super::scopes::Annotation;
+use crate::{foreign, memory};
+
+/// An annotated `impl` of a trait.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct Block {
+    of: String,
+    /// `impl Degrees for f64 {}`
+    header: String,
+    module: Vec<String>,
+}
+
+/// Of all files of a crate, by their methods.
+#[derive(Default)]
+pub struct Hidden(BTreeMap<String, BTreeSet<Block>>);
+
+impl Hidden {
+    pub fn note(&mut self, module: &[String], item: &ItemImpl) {
+        let Some((of, ..)) = &item.trait_ else { return };
+        let Some(last) = of.segments.last() else {
+            return;
+        };
+        let (generics, _, where_clause) = item.generics.split_for_impl();
+        let ty = &item.self_ty;
+        let block = Block {
+            of: last.ident.to_string(),
+            header: quote!(impl #generics #of for #ty #where_clause {}).to_string(),
+            module: module.to_vec(),
+        };
+        for method in &item.items {
+            if let ImplItem::Fn(method) = method {
+                let known = self.0.entry(method.sig.ident.to_string()).or_default();
+                known.insert(block.clone());
+            }
+        }
+    }
+}
+
+/// The traits of derivatives that methods of these names may be of, by paths that lead to them from where the invocation
+/// stands: those beside the `impl`s of a trait that is imported there by its name.
+pub fn hidden_traits(methods: &BTreeSet<String>) -> Vec<Path> {
+    let mut seen = BTreeSet::new();
+    let all = methods.iter().flat_map(|method| of_method(method));
+    all.filter(|path| seen.insert(path.to_token_stream().to_string()))
+        .collect()
+}
+
+fn of_method(method: &str) -> Vec<Path> {
+    let found = memory::with(|memory| {
+        let item = memory.ahead.item();
+        let of = |declared: &super::Declared| declared.hidden.0.get(method).cloned();
+        let near: Vec<_> = memory.ahead.file().and_then(of).into_iter().collect();
+        let whole: Vec<_> = memory.ahead.elsewhere().and_then(of).into_iter().collect();
+        let is_whole = !whole.is_empty();
+        let blocks = if is_whole { whole } else { near };
+        let scopes = memory.ahead.scopes(Annotation::Differentiate)?;
+        let imported = |block: Block| Some((scopes.import(item, &block.of)??, block));
+        let blocks: Vec<_> = blocks.into_iter().flatten().filter_map(imported).collect();
+        // A file in `bin` is a crate of its own.
+        let is_of_crate =
+            |from: &Vec<String>| is_whole && from.first().is_none_or(|first| first != "bin");
+        let from = memory.ahead.module().filter(is_of_crate);
+        let ways = &memory.ahead.elsewhere().map(|declared| &declared.ways);
+        let visible = |module: &[String]| match (&from, ways) {
+            (Some(from), Some(ways)) => ways.is_visible(module, from),
+            _ => false,
+        };
+        let led = |(modules, block): (Vec<String>, Block)| {
+            let in_crate = modules
+                .first()
+                .is_some_and(|first| matches!(first.as_str(), "crate" | "self" | "super"));
+            let known = visible(&block.module) && (in_crate || block.module == modules);
+            let way = match known {
+                true => [vec!["crate".to_string()], block.module].concat(),
+                false => modules,
+            };
+            (way, block.header)
+        };
+        Some(blocks.into_iter().map(led).collect::<Vec<_>>())
+    });
+    let traits = found.flatten().unwrap_or_default().into_iter();
+    let traits = traits.filter_map(|(way, header)| {
+        let name = foreign::hidden_trait(&syn::parse_str(&header).ok()?)?;
+        let way = way.iter().map(|name| Ident::new(name, Span::call_site()));
+        Some(parse_quote!(#(#way::)* #name))
+    });
+    traits.collect()
+}

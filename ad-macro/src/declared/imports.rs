@@ -1,0 +1,16 @@
+//! Which crate a name is imported from.
+
+use super::scopes::Annotation;
+use crate::memory;
+
+/// `use tracing::{debug, info};` brings `debug` where the invocation stands, for one of `crates`.
+pub fn is_imported_from(name: &str, crates: &[&str]) -> bool {
+    let modules = memory::with(|memory| {
+        let item = memory.ahead.item();
+        let scopes = memory.ahead.scopes(Annotation::Differentiate)?;
+        scopes.import(item, name).flatten()
+    });
+    let modules = modules.flatten();
+    let first = modules.as_ref().and_then(|modules| modules.first());
+    first.is_some_and(|first| crates.contains(&first.as_str()))
+}

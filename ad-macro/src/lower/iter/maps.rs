@@ -1,0 +1,65 @@
+//! Maps and sets, whose elements have no numbers: they are put into a `Vec` first, copies where they are only lent. They
+//! hold nothing that is active, or the call that reads them is refused.
+//!
+//! Input:  `counts.into_iter().map(|(key, n)| ..)` of a `HashMap<i64, usize>`, `counts.keys().map(|key| ..)`
+//! Output: the elements of `Vec::from_iter(counts)`, and of `&Vec::from_iter(counts.keys().cloned())`
+
+use syn::{Expr, ExprClosure, Type};
+
+use super::super::Lowerer;
+use super::chain::{By, Chain, Source};
+use super::reading::container;
+use crate::declared;
+use crate::ir::types::referent;
+
+const MAPS: &[&str] = &["HashMap", "BTreeMap"];
+
+const SETS: &[&str] = &["HashSet", "BTreeSet", "BinaryHeap"];
+
+impl Lowerer<'_> {
+    /// An iterator over what words say is a map or a set.
+    pub(super) fn chain_of_map(&self, e: &syn::ExprMethodCall) -> Option<Chain> {
+        let ty = e
+            .args
+            .is_empty()
+            .then(|| self.type_of(container(&e.receiver)))??;
+        let is_lent = matches!(ty, Type::Reference(_));
+        let name = declared::last_name(&referent(&ty))?;
+        let is = |names: &[&str]| names.contains(&name.as_str()) && !declared::is_type(&name);
+        let (receiver, span) = (&e.receiver, e.method.span());
+        let (items, by, pairs): (Expr, _, _) = match (e.method.to_string().as_str(), is(MAPS)) {
+            ("into_iter", is_map) if !is_lent && (is_map || is(SETS)) => (
+                syn::parse_quote_spanned!(span=> ::std::vec::Vec::from_iter(#receiver)),
+                By::Clone,
+                false,
+            ),
+            ("iter" | "into_iter", true) => (
+                syn::parse_quote_spanned!(span=> ::std::vec::Vec::from_iter(
+                    #receiver.iter().map(|(key, value)| (key.clone(), value.clone()))
+                )),
+                By::Reference,
+                true,
+            ),
+            ("keys" | "values", true) => (
+                syn::parse_quote_spanned!(span=> ::std::vec::Vec::from_iter(#e.cloned())),
+                By::Reference,
+                false,
+            ),
+            ("iter" | "into_iter", false) if is(SETS) => (
+                syn::parse_quote_spanned!(span=> ::std::vec::Vec::from_iter(#receiver.iter().cloned())),
+                By::Reference,
+                false,
+            ),
+            _ => return None,
+        };
+        let chain = Chain::elements(&items, by);
+        Some(match pairs {
+            true => {
+                let parts: ExprClosure =
+                    syn::parse_quote_spanned!(span=> |(key, value)| (key, value));
+                Chain::of(Source::Map(Box::new(chain.source), parts))
+            }
+            false => chain,
+        })
+    }
+}

@@ -1,0 +1,90 @@
+//! Traits of one's own for types of the language, in other modules, imported by their names: against closed forms, finite
+//! differences and the inner product of the two modes.
+
+use cotangent::{check_grads, differentiate};
+use cotangent_test_dep::bearings::{
+    bearing_grad, bearing_jvp, forwards_grad, forwards_vjp, turned_grad,
+};
+
+use crate::oracle::near;
+
+mod curves {
+    use cotangent::differentiate;
+
+    pub trait Curve {
+        fn cubed(self) -> Self;
+        fn eased(&self, k: Self) -> Self;
+    }
+
+    #[differentiate]
+    impl Curve for f64 {
+        fn cubed(self) -> f64 {
+            self * self * self
+        }
+
+        fn eased(&self, k: f64) -> f64 {
+            k * self.cubed() + (1.0 - k) * *self
+        }
+    }
+
+    pub mod plane {
+        pub trait Plane {
+            fn reach(&self) -> f64;
+        }
+
+        #[cotangent::differentiate]
+        impl Plane for [f64] {
+            fn reach(&self) -> f64 {
+                self.iter().map(|x| x * x).sum::<f64>().sqrt()
+            }
+        }
+    }
+}
+
+use curves::Curve;
+use curves::plane::Plane;
+
+#[differentiate]
+fn of_numbers(x: f64, k: f64) -> f64 {
+    let mut y = x;
+    for _ in 0..2 {
+        if y < 2.0 {
+            y = y.eased(k);
+        }
+    }
+    let scaled = |z: f64| z.cubed() * k;
+    scaled(y)
+}
+
+#[differentiate]
+fn of_slices(xs: &[f64]) -> f64 {
+    xs[1..].reach() * xs[0].cubed()
+}
+
+#[test]
+fn in_the_same_file() {
+    check_grads!(of_numbers(0.6, 0.3));
+    check_grads!(of_numbers(3.0, 0.3));
+    assert_eq!(of_numbers_grad(3.0, 0.5), (13.5, 27.0));
+    check_grads!(of_slices(&[0.5, 3.0, 4.0]));
+    let gradient = of_slices_grad(&[2.0, 3.0, 4.0]);
+    for (found, expected) in gradient.iter().zip([60.0, 8.0 * 0.6, 8.0 * 0.8]) {
+        near(*found, expected, 1e-14);
+    }
+}
+
+#[test]
+fn in_other_files_of_a_crate() {
+    let degree = 180.0 / std::f64::consts::PI;
+    let [dx, dy] = bearing_grad([3.0, 4.0]);
+    near(dx, -4.0 / 25.0 * degree, 1e-14);
+    near(dy, 3.0 / 25.0 * degree, 1e-14);
+    near(bearing_jvp([3.0, 4.0], [1.0, 2.0]).1, dx + 2.0 * dy, 1e-14);
+    let points = [[3.0, 4.0], [-1.0, 2.0], [1.0, 0.0]];
+    let gradient = forwards_grad(&points);
+    near(gradient[0][0], 3.0 * dx + 4f64.atan2(3.0) * degree, 1e-14);
+    near(gradient[0][1], 3.0 * dy, 1e-14);
+    assert_eq!(gradient[1], [0.0, 0.0]);
+    assert_eq!(forwards_vjp(&points).1(1.0), gradient);
+    assert!((turned_grad(0.5) - degree as f32).abs() < 1e-5);
+}

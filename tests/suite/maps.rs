@@ -1,0 +1,95 @@
+//! Chains over maps and sets that hold nothing active: against closed forms, finite differences and the inner product of the two
+//! modes.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+
+use cotangent::{NoTangent, check_grads, differentiate};
+
+use crate::oracle::near;
+
+/// How many prices are in each class, and where that begins: as indicators of trade have it.
+#[differentiate]
+fn distribution(prices: &[f64], width: f64) -> Vec<(f64, usize)> {
+    let mut frequency: HashMap<i64, usize> = HashMap::new();
+    for &price in prices {
+        if !price.is_nan() {
+            let key = (price / width).round() as i64;
+            *frequency.entry(key).or_insert(0) += 1;
+        }
+    }
+    let mut classes: Vec<(f64, usize)> = frequency
+        .into_iter()
+        .map(|(key, count)| ((key as f64) * width, count))
+        .collect();
+    classes.sort_by(|a, b| a.0.partial_cmp(&b.0).unwrap());
+    classes
+}
+
+#[differentiate]
+fn mean(prices: &[f64], width: f64) -> f64 {
+    let classes = distribution(prices, width);
+    let n: usize = classes.iter().map(|(_, count)| *count).sum();
+    classes
+        .iter()
+        .map(|(at, count)| at * *count as f64)
+        .sum::<f64>()
+        / n as f64
+}
+
+#[test]
+fn a_map_that_is_used_up() {
+    let prices = [1.0, 2.1, 2.2, 1.1];
+    let (classes, pullback) = distribution_vjp(&prices, 0.5);
+    assert_eq!(classes, [(1.0, 2), (2.0, 2)]);
+    let weights = vec![(1.0, NoTangent), (2.0, NoTangent)];
+    assert_eq!(pullback(weights), (vec![0.0; 4], 2.0 + 2.0 * 4.0));
+    check_grads!(mean(&prices, 0.5));
+    near(mean_grad(&prices, 0.5).1, 3.0, 1e-15);
+}
+
+#[differentiate]
+fn weighted(xs: &[f64], counts: &BTreeMap<usize, usize>, used: HashSet<usize>) -> f64 {
+    let mut sum = 0.0;
+    for (k, n) in counts.iter().filter(|(_, n)| **n > 1) {
+        sum += xs[*k] * *n as f64;
+    }
+    let squares: f64 = used.iter().map(|k| xs[*k] * xs[*k]).sum();
+    sum * squares
+        + counts.keys().map(|k| xs[*k].sin()).sum::<f64>()
+        + counts.values().map(|n| xs[0] * *n as f64).sum::<f64>()
+}
+
+#[test]
+fn maps_and_sets_that_are_lent() {
+    let counts = BTreeMap::from([(0, 1), (2, 3)]);
+    let used = HashSet::from([1, 2]);
+    let xs = [0.5, -1.5, 2.0];
+    check_grads!(weighted(&xs, &counts, used.clone()));
+    let gradient = weighted_grad(&xs, &counts, used);
+    // 3 c (b^2 + c^2) + sin a + sin c + 4 a
+    near(gradient[0], 0.5f64.cos() + 4.0, 1e-14);
+    near(gradient[1], 3.0 * 2.0 * 2.0 * -1.5, 1e-14);
+    near(gradient[2], 3.0 * 2.25 + 9.0 * 4.0 + 2f64.cos(), 1e-14);
+}
+
+#[differentiate]
+fn in_a_loop(x: f64, n: usize) -> f64 {
+    let mut seen: BTreeSet<usize> = BTreeSet::new();
+    let mut y = x;
+    for k in 0..n {
+        seen.insert(k % 2);
+        let step: f64 = seen.iter().map(|s| y.sin() * (*s as f64 + 1.0)).sum();
+        y += step;
+    }
+    y
+}
+
+#[test]
+fn a_set_that_grows() {
+    check_grads!(in_a_loop(0.4, 3));
+    // The set is {0}, {0, 1}, {0, 1}.
+    let (y0, y1) = (0.4, 0.4 + 0.4f64.sin());
+    let y2 = y1 + 3.0 * f64::sin(y1);
+    let slope = (1.0 + f64::cos(y0)) * (1.0 + 3.0 * f64::cos(y1)) * (1.0 + 3.0 * f64::cos(y2));
+    near(in_a_loop_grad(0.4, 3), slope, 1e-13);
+}
