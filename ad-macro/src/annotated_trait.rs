@@ -129,6 +129,8 @@ pub fn derivatives(
         quote!(#of #arguments)
     };
     let params = (params.len() > 0).then(|| quote!(<#(#params),*>));
+    // `trait Sample: Add<Output = Self> + Mul<Output = Self> { .. }`, which `f64` and `f32` have.
+    let real = declared::is_of_numbers_only(&of.to_string()).then(|| quote!(+ #ad::Real));
     Some(quote! {
         #[doc(hidden)]
         #[allow(non_camel_case_types, private_bounds, private_interfaces, dead_code)]
@@ -137,6 +139,7 @@ pub fn derivatives(
             + #ad::Differentiable
             + #ad::Argument<Again: for<'receiver> #ad::Resupply<'receiver, Self>>
             + ::core::marker::Sized
+            #real
         #where_clause
         {
             #functions

@@ -2,7 +2,8 @@
 //!
 //! ```text
 //! T: Float                              T: Real
-//! G: Shape                              G: __Shape_derivatives       where `Shape` is annotated
+//! G: Shape                              G: __Shape_derivatives       where `Shape` is annotated, and, if it is of numbers,
+//!                                                                    asks for `Real`
 //! T: Copy + Default                     T: Differentiable + Argument + Snapshot
 //! V: Add<Output = V> + Mul<f64, ..>     V: Differentiable + Argument + Snapshot + AddRule<V> + MulRule<f64>
 //! Q<T>: Mul<Output = Q<T>>              Q<T>: MulRule<Q<T>>
@@ -94,10 +95,16 @@ fn is_marker(param: &Ident, all: &[&Generics], types: &[&Type]) -> bool {
 
 /// The parameter is a number in functions of these `types`: it gets the bound `Real`.
 pub fn is_number(param: &Ident, all: &[&Generics], types: &[&Type]) -> bool {
-    let mut bounds = all
-        .iter()
-        .flat_map(|g| annotated_trait::bounds_of(param, g));
-    annotated_trait::of_traits(&mut bounds).is_empty()
+    let bounds = || {
+        all.iter()
+            .flat_map(|g| annotated_trait::bounds_of(param, g))
+    };
+    let of_traits = annotated_trait::of_traits(bounds());
+    let of_numbers = || {
+        let mut names = bounds().filter_map(name_of);
+        names.any(|name| declared::is_of_numbers_only(&name.to_string()))
+    };
+    (of_traits.is_empty() || of_numbers())
         && !is_vector(param, all)
         && !is_marker(param, all, types)
 }

@@ -61,7 +61,9 @@ pub use markers::{is_marker, parameters, types_of, types_of_block};
 pub use methods::{
     consumes, has_method, indexed, is_method, is_shared, method, method_of, only_reads, receiver,
 };
-pub use origins::{dereferences, is_blanket, is_of_numbers, is_trait, lacks, origins};
+pub use origins::{
+    dereferences, is_blanket, is_of_numbers, is_of_numbers_only, is_trait, lacks, origins,
+};
 pub use traits::{annotated_trait, methods_of_trait, note_trait};
 pub use ways::way_to;
 pub use written::{in_full, last_name};

@@ -26,6 +26,7 @@ mod one_sided;
 mod operands;
 mod operators;
 mod own_iterators;
+mod own_numbers;
 mod parametric;
 mod paths;
 mod recursion;

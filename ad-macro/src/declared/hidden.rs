@@ -62,7 +62,12 @@ pub fn hidden_traits(methods: &BTreeSet<String>) -> Vec<Path> {
 fn of_method(method: &str) -> Vec<Path> {
     let found = memory::with(|memory| {
         let item = memory.ahead.item();
-        let of = |declared: &super::Declared| declared.hidden.0.get(method).cloned();
+        // Those of other crates, operators among them, have no such trait beside them.
+        let of = |declared: &super::Declared| {
+            let mut blocks = declared.hidden.0.get(method)?.clone();
+            blocks.retain(|block| declared.origins.declares(&block.of));
+            Some(blocks)
+        };
         let near: Vec<_> = memory.ahead.file().and_then(of).into_iter().collect();
         let whole: Vec<_> = memory.ahead.elsewhere().and_then(of).into_iter().collect();
         let is_whole = !whole.is_empty();
@@ -75,22 +80,21 @@ fn of_method(method: &str) -> Vec<Path> {
             |from: &Vec<String>| is_whole && from.first().is_none_or(|first| first != "bin");
         let from = memory.ahead.module().filter(is_of_crate);
         let ways = &memory.ahead.elsewhere().map(|declared| &declared.ways);
-        let visible = |module: &[String]| match (&from, ways) {
-            (Some(from), Some(ways)) => ways.is_visible(module, from),
-            _ => false,
-        };
         let led = |(modules, block): (Vec<String>, Block)| {
             let in_crate = modules
                 .first()
                 .is_some_and(|first| matches!(first.as_str(), "crate" | "self" | "super"));
-            let known = visible(&block.module) && (in_crate || block.module == modules);
-            let way = match known {
-                true => [vec!["crate".to_string()], block.module].concat(),
-                false => modules,
+            let way = match (&from, ways) {
+                (Some(from), Some(ways)) if in_crate || block.module == modules => ways
+                    .is_visible(&block.module, from)
+                    .then(|| [vec!["crate".to_string()], block.module].concat())?,
+                // The library, named by the program beside it.
+                (Some(_), _) if modules.get(1..) != Some(&block.module[..]) => return None,
+                _ => modules,
             };
-            (way, block.header)
+            Some((way, block.header))
         };
-        Some(blocks.into_iter().map(led).collect::<Vec<_>>())
+        Some(blocks.into_iter().filter_map(led).collect::<Vec<_>>())
     });
     let traits = found.flatten().unwrap_or_default().into_iter();
     let traits = traits.filter_map(|(way, header)| {

@@ -90,12 +90,40 @@ pub fn is_of_numbers(name: &str) -> bool {
     any(name, &mut BTreeSet::new())
 }
 
+/// The trait of this name is one of numbers that are computed with: it asks for operators, and none but `f64` and `f32` have
+/// it, as far as the source says.
+pub fn is_of_numbers_only(name: &str) -> bool {
+    const COMPUTED: &[&str] = &["Add", "Sub", "Mul", "Div", "Float", "Num", "NumOps"];
+    let says = |origins: &Origins| {
+        let asked_for = origins.supertraits.get(name)?;
+        let is_computed = asked_for.iter().any(|of| COMPUTED.contains(&of.as_str()));
+        let mut blocks = origins.blocks.iter();
+        let others = blocks.any(|(ty, blocks)| {
+            let of = |(origin, _): &(Origin, _)| origin.trait_name() == Some(name);
+            !["f64", "f32"].contains(&ty.as_str()) && blocks.iter().any(of)
+        });
+        Some(is_computed && origins.of_numbers.contains(name) && !others)
+    };
+    memory::with(|memory| {
+        let whole = memory.ahead.elsewhere().map(|known| says(&known.origins));
+        whole.or_else(|| memory.ahead.file().map(|known| says(&known.origins)))
+    })
+    .flatten()
+    .flatten()
+    .unwrap_or_default()
+}
+
 /// A trait of this name is declared in the source.
 pub fn is_trait(name: &str) -> bool {
     super::find(|declared| declared.origins.defaults.get(name).map(|_| ())).is_some()
 }
 
 impl Origins {
+    /// A trait of this name is declared there.
+    pub fn declares(&self, trait_: &str) -> bool {
+        self.defaults.contains_key(trait_)
+    }
+
     pub fn note_type(&mut self, name: &str) {
         *self.defined.entry(name.to_string()).or_default() += 1;
     }

@@ -349,7 +349,9 @@ impl Lowerer<'_> {
                 .insert((name.clone(), written.to_string()));
         }
         let of = self.declaring_type(&e.receiver);
-        self.called_methods.insert(name.clone());
+        if of.as_ref().is_none_or(|of| !declared::is_type(of)) {
+            self.called_methods.insert(name.clone());
+        }
         self.has_foreign |= declared::is_method_of_runtime(&name)
             && of.is_none_or(|of| !declared::is_type(&of) || declared::is_complex_name(&of));
         let own = receiver.root;

@@ -38,7 +38,10 @@ struct Blocks {
 impl VisitMut for Blocks {
     fn visit_expr_mut(&mut self, expr: &mut Expr) {
         visit_mut::visit_expr_mut(self, expr);
-        let Expr::Unsafe(e) = expr else { return };
+        let Expr::Unsafe(e) = expr else {
+            // `*unsafe { xs.get_unchecked(i) }`
+            return without_reference(expr);
+        };
         let mut block = e.block.clone();
         Indices.visit_block_mut(&mut block);
         let mut rest = Rest {
@@ -48,6 +51,7 @@ impl VisitMut for Blocks {
         rest.visit_block(&block);
         if rest.safe {
             *expr = match block.stmts.as_slice() {
+                [syn::Stmt::Expr(value @ Expr::Paren(_), None)] => value.clone(),
                 [syn::Stmt::Expr(value, None)] => syn::parse_quote!((#value)),
                 _ => syn::parse_quote!(#block),
             };
@@ -83,31 +87,42 @@ impl VisitMut for Indices {
             };
             return;
         }
-        let referred = match expr {
-            Expr::Unary(e) if matches!(e.op, UnOp::Deref(_)) => element_of(&e.expr),
-            // An operator of references is that of what they lead to.
-            Expr::Binary(e) => {
-                for operand in [&mut e.left, &mut e.right] {
-                    if let Some(element) = element_of(operand) {
-                        **operand = element;
-                    }
-                }
-                None
-            }
-            Expr::MethodCall(e) => {
-                if let Some(element) = element_of(&e.receiver) {
-                    *e.receiver = element;
-                }
-                None
-            }
-            _ => None,
-        };
-        if let Some(element) = referred {
-            *expr = element;
-        }
+        without_reference(expr);
     }
 
     fn visit_item_mut(&mut self, _: &mut syn::Item) {}
+}
+
+/// `xs[i]` for `*(&xs[i])`, `xs[i] + x` for `(&xs[i]) + x`, `xs[i].sin()` for `(&xs[i]).sin()`.
+fn without_reference(expr: &mut Expr) {
+    let referred = match expr {
+        Expr::Unary(e) if matches!(e.op, UnOp::Deref(_)) => element_of(&e.expr),
+        // An operator of references is that of what they lead to.
+        Expr::Binary(e) => {
+            for operand in [&mut e.left, &mut e.right] {
+                if let Some(element) = element_of(operand) {
+                    **operand = element;
+                }
+            }
+            None
+        }
+        Expr::MethodCall(e) => {
+            if let Some(element) = element_of(&e.receiver) {
+                *e.receiver = element;
+            }
+            None
+        }
+        Expr::Field(e) => {
+            if let Some(element) = element_of(&e.base) {
+                *e.base = element;
+            }
+            None
+        }
+        _ => None,
+    };
+    if let Some(element) = referred {
+        *expr = element;
+    }
 }
 
 /// `xs[i]` of `(&xs[i])`

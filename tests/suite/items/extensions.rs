@@ -61,6 +61,47 @@ fn of_slices(xs: &[f64]) -> f64 {
     xs[1..].reach() * xs[0].cubed()
 }
 
+/// Operators of numbers and types of one's own are none of these.
+mod operators {
+    use std::ops::Mul;
+
+    use cotangent::{Differentiable, check_grads, differentiate};
+
+    use super::curves::Curve;
+
+    #[derive(Clone, Copy, Debug, Differentiable)]
+    struct Arrow2 {
+        x: f64,
+        y: f64,
+    }
+
+    #[differentiate]
+    impl Mul<Arrow2> for f64 {
+        type Output = Arrow2;
+
+        fn mul(self, v: Arrow2) -> Arrow2 {
+            Arrow2 {
+                x: self * v.x,
+                y: self * v.y,
+            }
+        }
+    }
+
+    #[differentiate]
+    fn stretched(k: f64, v: Arrow2) -> f64 {
+        let w: Arrow2 = k * v;
+        w.x.mul(w.y).cubed()
+    }
+
+    #[test]
+    fn stay_what_they_are() {
+        check_grads!(stretched(1.5, Arrow2 { x: 0.5, y: 2.0 }));
+        let (k, v) = stretched_grad(2.0, Arrow2 { x: 0.5, y: 1.0 });
+        // (k^2 x y)^3
+        assert_eq!((k, v.x, v.y), (24.0, 48.0, 24.0));
+    }
+}
+
 #[test]
 fn in_the_same_file() {
     check_grads!(of_numbers(0.6, 0.3));

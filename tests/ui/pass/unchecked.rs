@@ -40,6 +40,16 @@ fn products(xs: &[f64], rows: &[Vec<f64>], k: f64) -> f64 {
     out.iter().sum::<f64>() * larger
 }
 
+#[differentiate]
+fn around(xs: &[f64], points: &[(f64, f64)]) -> f64 {
+    let first = *unsafe { xs.get_unchecked(0) };
+    let last = unsafe { points.get_unchecked(points.len() - 1) }.0;
+    if first > last {
+        return *unsafe { xs.get_unchecked(1) } * last;
+    }
+    first * unsafe { xs.get_unchecked(1) }.sin() * last
+}
+
 /// What no derivative goes through stays as it is.
 #[differentiate]
 fn by_a_table(x: f64, table: &[usize]) -> f64 {
@@ -51,5 +61,7 @@ fn main() {
     check_grads!(unchecked(&[0.5, 1.5], 2.0));
     check_grads!(in_place(vec![0.5, 1.5], 2.0));
     check_grads!(products(&[0.5, 1.2], &[vec![1.0, 2.0], vec![3.0, -1.0]], 2.0));
+    check_grads!(around(&[0.5, 1.2], &[(1.0, 2.0), (0.25, -1.0)]));
+    check_grads!(around(&[0.5, 1.2], &[(1.0, 2.0), (0.75, -1.0)]));
     assert_eq!(by_a_table_grad(2.0, &[3, 1]), 12.0);
 }
