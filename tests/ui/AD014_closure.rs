@@ -18,4 +18,11 @@ fn keeps_an_old_value(x: f64) -> f64 {
     scaled(3.0) + scale
 }
 
+#[differentiate]
+fn of_the_name_that_it_gets(x: f64) -> f64 {
+    let f = |t: f64| t * t;
+    let f = |t: f64| f(t) * x;
+    f(x)
+}
+
 fn main() {}

@@ -55,6 +55,11 @@ fn reference_to_a_reference(x: &&f64) -> f64 {
 }
 
 #[differentiate]
+fn a_map(rates: &std::collections::HashMap<String, f64>, x: f64) -> f64 {
+    rates["spot"] * x
+}
+
+#[differentiate]
 fn a_range(x: f64, from: std::ops::RangeInclusive<f64>) -> f64 {
     (x - from.start()) / (from.end() - from.start())
 }
