@@ -44,17 +44,12 @@ pub(super) fn arguments(mac: &syn::Macro) -> Option<Vec<Expr>> {
 
 /// The tokens between commas.
 fn chunks(tokens: TokenStream) -> Vec<Vec<TokenTree>> {
-    let mut chunks = vec![Vec::new()];
-    for tree in tokens {
-        match &tree {
-            TokenTree::Punct(punct) if matches!(punct.as_char(), ',' | ';') => {
-                chunks.push(Vec::new())
-            }
-            _ => chunks.last_mut().expect("there is one").push(tree),
-        }
-    }
-    chunks.retain(|chunk| !chunk.is_empty());
-    chunks
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let parts = tokens.split(
+        |tree| matches!(tree, TokenTree::Punct(punct) if matches!(punct.as_char(), ',' | ';')),
+    );
+    let parts = parts.filter(|part| !part.is_empty());
+    parts.map(<[_]>::to_vec).collect()
 }
 
 /// `target: "fit"`
