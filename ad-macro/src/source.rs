@@ -1,6 +1,7 @@
 //! What the attribute stands on, and what about it cannot be differentiated.
 
 mod generators;
+mod maps;
 mod objects;
 mod ranges;
 
@@ -17,8 +18,9 @@ use crate::diag::{Diagnostics, Extent, codes, type_text};
 use crate::lower::{is_inactive_by_alias, is_inactive_type, is_without_cotangent};
 use crate::options::Options;
 pub use generators::{draws, is_generator, types as generator_types};
+pub use maps::map_of_floats;
 pub use objects::{inside, object};
-pub use ranges::{map_of_floats, range_of_floats};
+pub use ranges::range_of_floats;
 
 /// What can be annotated.
 pub enum Source {

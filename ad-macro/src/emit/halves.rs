@@ -6,7 +6,8 @@ use std::collections::BTreeSet;
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
-use super::place::{self, Side, operand};
+use super::Cx;
+use super::place::{self, Side, numbered, operand, suffixed};
 use super::touched::{argument_roots, root};
 use crate::ir::*;
 
@@ -31,13 +32,20 @@ pub(super) struct Halves {
     side: Side,
 }
 
-/// The arguments among `candidates` that are halves, if the call gets nothing else of what they are halves of.
-pub(super) fn of_call(
-    vars: &[Var],
-    args: &[Arg],
-    candidates: &[(usize, &Place)],
-    side: Side,
-) -> Vec<Halves> {
+/// The arguments that are halves, if the call gets nothing else of what they are halves of; of the first `but`, none is looked
+/// at.
+pub(super) fn of_call(cx: &Cx, args: &[Arg], but: usize, side: Side) -> Vec<Halves> {
+    let vars = &cx.func.vars;
+    let candidates: Vec<(usize, &Place)> = args
+        .iter()
+        .enumerate()
+        .skip(but)
+        .filter_map(|(k, arg)| match arg {
+            Arg::Ref(target, _) | Arg::Mut(target, _) => Some((k, target)),
+            _ => None,
+        })
+        .filter(|(_, target)| cx.activity.place(target))
+        .collect();
     let roots: BTreeSet<VarId> = candidates.iter().map(|(_, p)| root(vars, p)).collect();
     let found = roots.into_iter().filter_map(|of| {
         let parts: Vec<(usize, Place)> = candidates
@@ -136,15 +144,10 @@ fn half(proj: &Proj, side: Side) -> Option<(Half, TokenStream, &Opaque)> {
 }
 
 impl Halves {
-    /// `let (a, b) = whole.split_at_mut(k);`, and what each argument gets. `name` is the name of an argument, or of what is
-    /// cut once more, by number.
-    pub fn cut(
-        &self,
-        whole: TokenStream,
-        name: &impl Fn(&str, usize) -> Ident,
-    ) -> (TokenStream, Vec<(usize, TokenStream)>) {
+    /// `let (a, b) = whole.split_at_mut(k);`, and what each argument of the call `of` gets.
+    pub fn cut(&self, whole: TokenStream, of: &Var) -> (TokenStream, Vec<(usize, TokenStream)>) {
         let (mut cuts, mut parts) = (TokenStream::new(), Vec::new());
-        self.cut_tree(&self.tree, whole, name, &mut cuts, &mut parts);
+        self.cut_tree(&self.tree, whole, of, &mut cuts, &mut parts);
         (cuts, parts)
     }
 
@@ -152,31 +155,34 @@ impl Halves {
         &self,
         tree: &Tree,
         whole: TokenStream,
-        name: &impl Fn(&str, usize) -> Ident,
+        of: &Var,
         cuts: &mut TokenStream,
         parts: &mut Vec<(usize, TokenStream)>,
     ) {
         let (Tree::Part { proj, .. } | Tree::Cut { proj, .. }) = tree;
         // `tree` has made sure that none of them leads into a variant.
-        let of = place::project_plainly(whole, proj, self.side).unwrap_or_default();
+        let part = place::project_plainly(whole, proj, self.side).unwrap_or_default();
         match tree {
-            Tree::Part { argument, .. } if proj.is_empty() => parts.push((*argument, of)),
-            Tree::Part { argument, .. } => parts.push((*argument, quote!(&mut #of))),
+            Tree::Part { argument, .. } if proj.is_empty() => parts.push((*argument, part)),
+            Tree::Part { argument, .. } => parts.push((*argument, quote!(&mut #part))),
             Tree::Cut { at, low, high, .. } => {
-                let (of, a, b) = (operand(of), low.named(name), high.named(name));
-                cuts.extend(quote!(let (#a, #b) = #of.split_at_mut(#at);));
-                self.cut_tree(low, quote!(#a), name, cuts, parts);
-                self.cut_tree(high, quote!(#b), name, cuts, parts);
+                let (part, a, b) = (operand(part), low.name(of), high.name(of));
+                cuts.extend(quote!(let (#a, #b) = #part.split_at_mut(#at);));
+                self.cut_tree(low, quote!(#a), of, cuts, parts);
+                self.cut_tree(high, quote!(#b), of, cuts, parts);
             }
         }
     }
 }
 
 impl Tree {
-    fn named(&self, name: &impl Fn(&str, usize) -> Ident) -> Ident {
+    /// That of an argument, or of what is cut once more, by its first.
+    fn name(&self, of: &Var) -> Ident {
         match self {
-            Tree::Part { argument, .. } => name("arg", *argument),
-            Tree::Cut { low, .. } => name("rest", low.first()),
+            Tree::Part { argument, .. } => argument_part(of, *argument),
+            Tree::Cut { low, .. } => {
+                numbered(&suffixed(&of.unique, "rest").to_string(), low.first())
+            }
         }
     }
 
@@ -186,4 +192,9 @@ impl Tree {
             Tree::Cut { low, .. } => low.first(),
         }
     }
+}
+
+/// The name of what argument `k` of the call `of` gets instead of a place.
+pub(super) fn argument_part(of: &Var, k: usize) -> Ident {
+    numbered(&suffixed(&of.unique, "arg").to_string(), k)
 }

@@ -7,6 +7,12 @@ use syn::{GenericArgument, Member, PathArguments, Type};
 use super::{Place, Proj, VarId};
 use crate::declared;
 
+/// Containers of the language that hold pairs of a key and a value.
+pub const MAPS: &[&str] = &["HashMap", "BTreeMap"];
+
+/// Containers of the language whose elements have no numbers.
+pub const SETS: &[&str] = &["HashSet", "BTreeSet", "BinaryHeap"];
+
 /// What is known of the types of variables.
 #[derive(Default)]
 pub struct Types {

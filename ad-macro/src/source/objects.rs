@@ -2,7 +2,8 @@
 
 use syn::{GenericArgument, PathArguments, Type, TypeParamBound, TypePath};
 
-use super::ranges::{map_of_floats, range_of_floats};
+use super::maps::map_of_floats;
+use super::ranges::range_of_floats;
 use crate::declared;
 
 /// The object that a container holds.

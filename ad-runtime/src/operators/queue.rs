@@ -9,13 +9,7 @@ use crate::differentiable::{Differentiable, Shape};
 use crate::lanes::{LanesOf, Width};
 use crate::linear_map::Sweep;
 use crate::monoid::Monoid;
-
-/// Adds the elements of `bar` to those of `slot`.
-fn add<T: Differentiable>(slot: &mut [Tan<T>], bar: Vec<Tan<T>>) {
-    for (into, by) in slot.iter_mut().zip(bar) {
-        into.accumulate_owned(by);
-    }
-}
+use crate::sweep::merge;
 
 impl<T: Differentiable> FromRule<Vec<T>> for VecDeque<T> {
     fn __from_rev<A0: Activity>(
@@ -82,7 +76,7 @@ impl<T: Differentiable, const LEN: usize> FromRule<[T; LEN]> for VecDeque<T> {
     ) {
         let pull = |(), bar: Vec<Tan<T>>, slot: Option<&mut [Tan<T>; LEN]>| {
             if let Some(slot) = slot {
-                add::<T>(slot, bar);
+                merge(&mut slot[..], bar);
             }
         };
         (value.into(), pull)

@@ -55,11 +55,17 @@ pub fn push_back<T: Differentiable>(v: &mut VecDeque<T>, x: T) -> ((), Push<T::S
 #[inline(always)]
 pub fn pop_back<T: Differentiable>(v: &mut VecDeque<T>) -> (Option<T>, Pop<T::Shape>) {
     let out = v.pop_back();
-    let change = Pop {
-        rest: v.len(),
-        popped: out.shape(),
-    };
+    let change = left(v, &out);
     (out, change)
+}
+
+/// What is left after something has been taken from an end.
+#[inline(always)]
+fn left<T: Differentiable>(v: &VecDeque<T>, popped: &Option<T>) -> Pop<T::Shape> {
+    Pop {
+        rest: v.len(),
+        popped: popped.shape(),
+    }
 }
 
 /// [`VecDeque::push_front`]
@@ -78,11 +84,8 @@ pub struct PopFront<S>(Pop<S>);
 #[inline(always)]
 pub fn pop_front<T: Differentiable>(v: &mut VecDeque<T>) -> (Option<T>, PopFront<T::Shape>) {
     let out = v.pop_front();
-    let change = Pop {
-        rest: v.len(),
-        popped: out.shape(),
-    };
-    (out, PopFront(change))
+    let change = PopFront(left(v, &out));
+    (out, change)
 }
 
 impl<S: Shape> Change<Vec<S::Tangent>> for PopFront<S> {

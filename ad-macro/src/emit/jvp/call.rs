@@ -71,12 +71,12 @@ pub(in crate::emit) fn of_arguments(
     let var = cx.func.var(id);
     let lent = super::super::lent(cx, args);
     let (mut before, mut after) = (Vec::new(), Vec::new());
-    let halves = halves(cx, id, args, on_method, &mut before);
+    let side_by_side = side_by_side(cx, id, args, on_method, &mut before);
     let dots: Vec<TokenStream> = args
         .iter()
         .enumerate()
         .map(|(k, arg)| match arg {
-            _ if halves.contains_key(&k) => halves[&k].clone(),
+            _ if side_by_side.contains_key(&k) => side_by_side[&k].clone(),
             Arg::Value(Atom::Var { var, .. })
                 if cx.activity.is_active(*var) && cx.func.var(*var).inferred =>
             {
@@ -117,8 +117,7 @@ pub(in crate::emit) fn of_arguments(
                 let tangent = match bare {
                     _ if overlap || value => {
                         let tangent = dot(vars, target, cx.side);
-                        let part =
-                            place::numbered(&place::suffixed(&var.unique, "arg").to_string(), k);
+                        let part = halves::argument_part(var, k);
                         before.push(quote!(let #part = #ad::owned(&#tangent);));
                         quote!(&#part)
                     }
@@ -142,7 +141,7 @@ pub(in crate::emit) fn of_arguments(
             }
             Arg::Mut(target, _) if cx.activity.place(target) => {
                 let tangent = dot_mut(vars, target, cx.side);
-                let part = place::numbered(&place::suffixed(&var.unique, "arg").to_string(), k);
+                let part = halves::argument_part(var, k);
                 if super::super::overlaps(vars, &lent, k, target) {
                     // Disjoint as values, but not in the compiler's eyes: through a copy.
                     before.push(quote!(let mut #part = #ad::owned(&#tangent);));
@@ -173,7 +172,7 @@ pub(in crate::emit) fn of_arguments(
 }
 
 /// The tangents of arguments that are halves of one place, where one of them may be changed.
-fn halves(
+fn side_by_side(
     cx: &Cx,
     id: VarId,
     args: &[Arg],
@@ -182,21 +181,9 @@ fn halves(
 ) -> HashMap<usize, TokenStream> {
     let ad = cx.ad;
     let vars = &cx.func.vars;
-    let parts: Vec<(usize, &Place)> = args
-        .iter()
-        .enumerate()
-        .skip(usize::from(on_method))
-        .filter_map(|(k, arg)| match arg {
-            Arg::Ref(target, _) | Arg::Mut(target, _) => Some((k, target)),
-            _ => None,
-        })
-        .filter(|(_, target)| cx.activity.place(target))
-        .collect();
-    let name =
-        |kind: &str, k| place::numbered(&place::suffixed(&vars[id.0].unique, kind).to_string(), k);
     let mut dots = HashMap::new();
-    for halves in halves::of_call(vars, args, &parts, cx.side) {
-        let (cuts, parts) = halves.cut(dot_mut(vars, &halves.of, cx.side), &name);
+    for halves in halves::of_call(cx, args, usize::from(on_method), cx.side) {
+        let (cuts, parts) = halves.cut(dot_mut(vars, &halves.of, cx.side), cx.func.var(id));
         let changes = |&(k, _): &(usize, _)| matches!(args[k], Arg::Mut(..));
         if !parts.iter().any(changes) {
             continue;

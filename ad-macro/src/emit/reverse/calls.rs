@@ -6,7 +6,7 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 
 use super::super::Closure;
-use super::super::halves;
+use super::super::halves::{self, argument_part};
 use super::super::place::{self, Side, bar, bar_mut, bar_name, numbered, suffixed};
 use super::super::record::{name, pull_name};
 use super::super::structural;
@@ -96,7 +96,7 @@ impl Reverse<'_, '_> {
         let mut borrowed: Vec<VarId> = lent.iter().map(|(_, target)| root(vars, target)).collect();
         let halves = self.halves(id, args, out);
         for (k, arg) in args.iter().enumerate() {
-            let part = numbered(&suffixed(&vars[id.0].unique, "arg").to_string(), k);
+            let part = argument_part(&vars[id.0], k);
             match arg {
                 _ if halves.contains_key(&k) => slots.push(halves[&k].clone()),
                 Arg::Mut(target, _) if self.cx.activity.place(target) => {
@@ -213,22 +213,13 @@ impl Reverse<'_, '_> {
     ) -> HashMap<usize, TokenStream> {
         let ad = self.cx.ad;
         let vars = &self.cx.func.vars;
-        let lent: Vec<(usize, &Place)> = args
-            .iter()
-            .enumerate()
-            .filter_map(|(k, arg)| match arg {
-                Arg::Ref(target, _) | Arg::Mut(target, _) => Some((k, target)),
-                _ => None,
-            })
-            .filter(|(_, target)| self.cx.activity.place(target))
-            .collect();
-        let name = |kind: &str, k| numbered(&suffixed(&vars[id.0].unique, kind).to_string(), k);
+        let of = &vars[id.0];
         let mut slots = HashMap::new();
-        for halves in halves::of_call(vars, args, &lent, Side::Reverse) {
+        for halves in halves::of_call(self.cx, args, 0, Side::Reverse) {
             let root = halves.of.root;
             out.push(self.zero_if_pending(root));
             self.forget_parts(root);
-            let (cuts, parts) = halves.cut(self.bar_mut(&halves.of), &name);
+            let (cuts, parts) = halves.cut(self.bar_mut(&halves.of), of);
             let (numbers, parts): (Vec<usize>, Vec<TokenStream>) = parts.into_iter().unzip();
             let Some(marker) = self.cx.marker(&halves.of) else {
                 out.push(cuts);
@@ -236,10 +227,8 @@ impl Reverse<'_, '_> {
                 slots.extend(numbers.into_iter().zip(given));
                 continue;
             };
-            let names: Vec<TokenStream> = numbers
-                .iter()
-                .map(|k| name("arg", *k).to_token_stream())
-                .collect();
+            let names = numbers.iter().map(|k| argument_part(of, *k));
+            let names: Vec<TokenStream> = names.map(ToTokens::into_token_stream).collect();
             let none = names.iter().map(|_| quote!(#ad::None));
             out.push(quote!(let (#(#names),*) = if #marker::ACTIVE {
                 #cuts

@@ -10,11 +10,7 @@ use super::super::Lowerer;
 use super::chain::{By, Chain, Source};
 use super::reading::container;
 use crate::declared;
-use crate::ir::types::referent;
-
-const MAPS: &[&str] = &["HashMap", "BTreeMap"];
-
-const SETS: &[&str] = &["HashSet", "BTreeSet", "BinaryHeap"];
+use crate::ir::types::{MAPS, SETS, referent};
 
 impl Lowerer<'_> {
     /// An iterator over what words say is a map or a set.
@@ -26,27 +22,27 @@ impl Lowerer<'_> {
         let is_lent = matches!(ty, Type::Reference(_));
         let name = declared::last_name(&referent(&ty))?;
         let is = |names: &[&str]| names.contains(&name.as_str()) && !declared::is_type(&name);
-        let (receiver, span) = (&e.receiver, e.method.span());
+        let (ad, receiver, span) = (&self.ad, &e.receiver, e.method.span());
         let (items, by, pairs): (Expr, _, _) = match (e.method.to_string().as_str(), is(MAPS)) {
             ("into_iter", is_map) if !is_lent && (is_map || is(SETS)) => (
-                syn::parse_quote_spanned!(span=> ::std::vec::Vec::from_iter(#receiver)),
+                syn::parse_quote_spanned!(span=> #ad::Vec::from_iter(#receiver)),
                 By::Clone,
                 false,
             ),
             ("iter" | "into_iter", true) => (
-                syn::parse_quote_spanned!(span=> ::std::vec::Vec::from_iter(
+                syn::parse_quote_spanned!(span=> #ad::Vec::from_iter(
                     #receiver.iter().map(|(key, value)| (key.clone(), value.clone()))
                 )),
                 By::Reference,
                 true,
             ),
             ("keys" | "values", true) => (
-                syn::parse_quote_spanned!(span=> ::std::vec::Vec::from_iter(#e.cloned())),
+                syn::parse_quote_spanned!(span=> #ad::Vec::from_iter(#e.cloned())),
                 By::Reference,
                 false,
             ),
             ("iter" | "into_iter", false) if is(SETS) => (
-                syn::parse_quote_spanned!(span=> ::std::vec::Vec::from_iter(#receiver.iter().cloned())),
+                syn::parse_quote_spanned!(span=> #ad::Vec::from_iter(#receiver.iter().cloned())),
                 By::Reference,
                 false,
             ),
