@@ -324,7 +324,7 @@ pub fn note_block(item: &ItemImpl) {
     });
 }
 
-/// An associated constant.
+/// An associated constant; of the type `""`, one that stands by itself.
 pub fn constant(of: &str, name: &str) -> Option<Type> {
     look_up(&["constant", of, name])
 }

@@ -769,3 +769,55 @@ fn rows_behind_references() {
     let squares: f64 = terms_bar.iter().flatten().flatten().map(|x| x * x).sum();
     near(dot, t_bar + squares, 1e-12);
 }
+
+const KNOTS: [f64; 3] = [0.1, 0.5, 0.9];
+
+#[differentiate]
+fn at_knots(x: f64, k: f64) -> f64 {
+    let values = KNOTS.map(|knot| (knot * x).sin());
+    let total: f64 = KNOTS.map(|knot| knot * k).iter().sum();
+    values[0] + values[1] * values[2] * total
+}
+
+/// Sums until one would be too much.
+#[differentiate]
+fn sums_below(xs: &[f64], limit: f64) -> f64 {
+    xs.iter()
+        .scan(0.0, |sum, x| {
+            *sum += x * limit;
+            if *sum < limit { Some(*sum) } else { None }
+        })
+        .map(|sum| sum * sum)
+        .sum()
+}
+
+#[differentiate]
+fn products_of_positive(xs: &[f64], start: f64) -> f64 {
+    let products = xs.iter().scan(start, |product, x| {
+        let next = (*x > 0.0).then(|| *product * x);
+        if let Some(next) = next {
+            *product = next;
+        }
+        next
+    });
+    products.sum()
+}
+
+#[test]
+fn constant_arrays_and_scans_that_stop() {
+    check_grads!(at_knots(0.7, 1.3));
+    let slope: f64 = KNOTS[0] * (KNOTS[0] * 0.7).cos()
+        + 1.5
+            * 1.3
+            * (KNOTS[1] * (KNOTS[1] * 0.7_f64).cos() * (KNOTS[2] * 0.7_f64).sin()
+                + (KNOTS[1] * 0.7_f64).sin() * KNOTS[2] * (KNOTS[2] * 0.7_f64).cos());
+    near(at_knots_grad(0.7, 1.3).0, slope, 1e-12);
+    for xs in [vec![0.4, 0.3, 0.6, 0.2], vec![1.4], vec![], vec![-0.4, 0.3]] {
+        check_grads!(sums_below(&xs, 1.2));
+        check_grads!(products_of_positive(&xs, 0.7));
+    }
+    assert_eq!(
+        products_of_positive_grad(&[2.0, 3.0, -1.0, 5.0], 0.5),
+        (vec![2.0, 1.0, 0.0, 0.0], 8.0)
+    );
+}

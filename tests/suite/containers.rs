@@ -783,3 +783,28 @@ fn combinations() {
     assert_eq!(pull(vec![1.0; 7]), pull(vec![1.0; 7]));
     assert_eq!(pull(vec![]), [0.0; 7]);
 }
+
+#[with_duals]
+mod extended {
+    use super::*;
+
+    #[differentiate]
+    pub fn by_references(a: &[f64], b: &[f64], k: f64) -> f64 {
+        let mut all = vec![k];
+        all.extend(a.iter().chain(b.iter()));
+        all.extend(a.iter().rev().skip(1));
+        all.extend(b.iter().filter(|x| **x > k));
+        all.extend(b);
+        let mut sum = 0.0;
+        for (i, x) in all.iter().enumerate() {
+            sum += x * x * (i as f64 - k);
+        }
+        sum
+    }
+}
+
+#[test]
+fn extended_by_references() {
+    use extended::*;
+    check!(by_references(&[0.4, 1.2], &[0.9, -0.3, 1.7], 0.6));
+}

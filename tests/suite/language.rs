@@ -7,6 +7,7 @@ mod bound_together;
 mod branches;
 mod by_example;
 mod calls;
+mod chosen_references;
 mod conditional;
 mod conversions;
 mod effects;

@@ -1,7 +1,7 @@
 //! Looks at elements that may not be there, `let most = xs.iter().max_by(..);`, under names that are used several times.
 
 use cotangent::{Differentiable, check_grads, differentiate};
-use cotangent_test_twin::agree;
+use cotangent_test_twin::{agree, agree_map};
 
 #[differentiate]
 fn twice(xs: &[f64], limit: f64) -> Option<f64> {
@@ -160,4 +160,50 @@ fn two_looks_and_looks_at_integers() {
     assert_eq!((bars[0].slope, bars[0].start, x_bar), (0.7, 1.0, 0.3));
     check_grads!(of_degree(&[0.4], &[1, 3], 0.7));
     check_grads!(of_degree(&[0.4], &[], 0.7));
+}
+
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+struct Reading {
+    key: usize,
+    value: f64,
+    spare: Option<f64>,
+}
+
+#[differentiate]
+fn spare(readings: &[Reading], key: usize) -> Option<f64> {
+    readings
+        .iter()
+        .find(|r| r.key == key)
+        .and_then(|r| r.spare.map(|spare| spare * r.value))
+}
+
+#[differentiate]
+fn spare_or(readings: &[Reading], key: usize, x: f64) -> f64 {
+    let last = readings.last().and_then(|r| r.spare).unwrap_or(x);
+    let found = readings.iter().find(|r| r.key == key);
+    last * found.and_then(|r| r.spare).unwrap_or(x * x) * x
+}
+
+#[test]
+fn looks_at_what_is_found() {
+    let reading = |key, spare| Reading {
+        key,
+        value: 0.7 + key as f64,
+        spare,
+    };
+    let readings = vec![
+        reading(0, Some(1.3)),
+        reading(1, None),
+        reading(2, Some(0.4)),
+    ];
+    for key in 0..4 {
+        agree!((readings.clone(), 0.6), |(all, x)| spare_or(all, key, *x));
+    }
+    agree_map!(readings.clone(), |all| spare(all, 0));
+    assert_eq!(spare_vjp(&readings, 1).0, None);
+    assert_eq!(spare_vjp(&readings, 3).0, None);
+    let (value, pull) = spare_vjp(&readings, 2);
+    assert_eq!(value, Some(0.4 * 2.7));
+    let bars = pull(Some(1.0).into());
+    assert_eq!(bars[2].value, 0.4);
 }

@@ -209,6 +209,8 @@ struct Scan {
 impl<'ast> Visit<'ast> for Scan {
     fn visit_item_const(&mut self, of: &'ast syn::ItemConst) {
         self.constant(&of.ident);
+        let name = of.ident.to_string();
+        self.declared.note(&["constant", "", &name], &of.ty);
     }
 
     fn visit_ident(&mut self, of: &'ast proc_macro2::Ident) {
@@ -217,6 +219,8 @@ impl<'ast> Visit<'ast> for Scan {
 
     fn visit_item_static(&mut self, of: &'ast syn::ItemStatic) {
         self.constant(&of.ident);
+        let name = of.ident.to_string();
+        self.declared.note(&["constant", "", &name], &of.ty);
     }
 }
 

@@ -325,6 +325,7 @@ pub(super) fn is_value(expr: &Expr) -> bool {
         | Expr::Array(_)
         | Expr::Repeat(_)
         | Expr::Macro(_)
+        | Expr::Try(_)
         | Expr::If(_)
         | Expr::Match(_) => true,
         _ => false,

@@ -58,9 +58,8 @@ pub(super) fn slices(local: &syn::Local, namer: &mut Namer) -> Option<Vec<Stmt>>
     });
     let places: Vec<&Expr> = places.collect::<Option<_>>()?;
     // What a pattern or a `let` in an arm calls so is another place.
-    let mut inside = Bound(HashSet::new());
-    inside.visit_expr(&init.expr);
-    let hidden = |of: &&Expr| root(of).is_none_or(|root| inside.0.contains(&root.to_string()));
+    let inside = bound_inside(&init.expr);
+    let hidden = |of: &&Expr| root(of).is_none_or(|root| inside.contains(&root.to_string()));
     if places.iter().any(hidden) {
         return None;
     }
@@ -81,20 +80,25 @@ pub(super) fn slices(local: &syn::Local, namer: &mut Namer) -> Option<Vec<Stmt>>
 ///
 /// Input:  `range(&day[i], if i > 0 { Some(&day[i - 1]) } else { None })`
 /// Output: `if i > 0 { range(&day[i], Some(&day[i - 1])) } else { range(&day[i], None) }`
-pub(super) fn outside(e: &syn::ExprCall, is_name: &dyn Fn(&Expr) -> bool) -> Option<Expr> {
+pub(super) fn outside<'a>(e: &'a syn::ExprCall, is_name: &dyn Fn(&Expr) -> bool) -> Option<Expr> {
+    let bare = |arg: &'a Expr| match arg {
+        Expr::Paren(e) => &*e.expr,
+        arg => arg,
+    };
     let at = e
         .args
         .iter()
-        .position(|arg| matches!(arg, Expr::If(_) | Expr::Match(_)))?;
+        .position(|arg| matches!(bare(arg), Expr::If(_) | Expr::Match(_)))?;
+    let chosen = bare(&e.args[at]);
     let others = || e.args.iter().enumerate().filter(|(n, _)| *n != at);
     let reads = |arg: &Expr| match arg {
         Expr::Reference(e) if e.mutability.is_none() => scan::is_place(&e.expr),
         arg => scan::is_place(arg),
     };
-    if !others().all(|(_, arg)| is_quiet(arg) || reads(arg)) || !decides_quietly(&e.args[at]) {
+    if !others().all(|(_, arg)| is_quiet(arg) || reads(arg)) || !decides_quietly(chosen) {
         return None;
     }
-    let mut whole = e.args[at].clone();
+    let mut whole = chosen.clone();
     let mut refers = false;
     tails(&mut whole, &mut |tail| {
         refers |= is_reference(tail, is_name)?;
@@ -104,11 +108,10 @@ pub(super) fn outside(e: &syn::ExprCall, is_name: &dyn Fn(&Expr) -> bool) -> Opt
         Some(())
     })?;
     // What a pattern or a `let` in an arm calls so is another value.
-    let mut inside = Bound(HashSet::new());
-    inside.visit_expr(&e.args[at]);
+    let inside = bound_inside(chosen);
     let named = |arg: &Expr| {
         let mut names = identifiers(arg).into_iter();
-        names.any(|name| inside.0.contains(&name))
+        names.any(|name| inside.contains(&name))
     };
     let hidden = others().any(|(_, arg)| named(arg)) || named(&e.func);
     (refers && !hidden).then_some(whole)
@@ -162,6 +165,13 @@ fn is_reference(expr: &Expr, is_name: &dyn Fn(&Expr) -> bool) -> Option<bool> {
         }
         _ => is_name(expr).then_some(true),
     }
+}
+
+/// The names that patterns and `let`s in it bind.
+pub(super) fn bound_inside(expr: &Expr) -> HashSet<String> {
+    let mut inside = Bound(HashSet::new());
+    inside.visit_expr(expr);
+    inside.0
 }
 
 struct Bound(HashSet<String>);

@@ -160,6 +160,11 @@ impl Lowerer<'_> {
     fn written_out(&mut self, closure: &syn::ExprClosure, args: &[&Expr], hint: &str) -> Rhs {
         self.inlined += 1;
         let span = syn::spanned::Spanned::span(closure);
+        let named = self.named_references(args);
+        let args: Vec<&Expr> = match &named {
+            Some(named) => named.iter().collect(),
+            None => args.to_vec(),
+        };
         // What is a function goes by its name.
         let held: Vec<Option<Held>> = args.iter().map(|arg| self.held_argument(arg)).collect();
         let values: Vec<&Expr> = args
@@ -176,6 +181,7 @@ impl Lowerer<'_> {
                 .map(|atom| match atom {
                     Atom::Opaque(o) if o.is_literal => Atom::Opaque(o),
                     Atom::Opaque(o) => self.bind_temp(Rhs::Opaque(o), hint, span),
+                    Atom::Var { var, .. } if self.is_shared_alias(var) => atom,
                     atom => self.bind_temp(Rhs::Use(atom), hint, span),
                 })
                 .collect();
@@ -188,7 +194,9 @@ impl Lowerer<'_> {
                     (Some(_), _) => {}
                     (None, _) => {
                         if let Some(atom) = atoms.next() {
-                            lowerer.bind_parameter(input, atom);
+                            if !lowerer.bind_reference(input, &atom) {
+                                lowerer.bind_parameter(input, atom);
+                            }
                         }
                     }
                 }

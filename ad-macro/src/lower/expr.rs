@@ -8,7 +8,7 @@ use super::Lowerer;
 use super::assign::unborrowed;
 use super::complex;
 use super::desugar;
-use super::jumps::jumps;
+use super::jumps::{first_escape, jumps};
 use super::view::is_view;
 use crate::declared;
 use crate::ir::*;
@@ -270,12 +270,17 @@ impl Lowerer<'_> {
         }
     }
 
-    /// `a?.iter().sum()` with a name for `a?`.
+    /// `a?.iter().sum()` with a name for `a?`, and `layer.run(&a?).iter().sum()` with one for what is run.
     fn tried_first(&mut self, e: &syn::ExprMethodCall) -> Option<Expr> {
         fn innermost(expr: &mut Expr) -> Option<&mut Expr> {
+            let found = match &*expr {
+                Expr::MethodCall(e) => e.args.iter().any(tries),
+                Expr::Call(e) => e.args.iter().any(tries),
+                expr => matches!(expr, Expr::Try(_)),
+            };
             match expr {
+                expr if found => Some(expr),
                 Expr::MethodCall(e) => innermost(&mut e.receiver),
-                Expr::Try(_) => Some(expr),
                 _ => None,
             }
         }
@@ -283,7 +288,7 @@ impl Lowerer<'_> {
             return None;
         }
         let mut whole = Expr::MethodCall(e.clone());
-        let tried = innermost(&mut whole)?;
+        let tried = innermost(&mut whole).filter(|tried| !self.is_chain(tried))?;
         let rhs = self.rhs(tried, "value");
         let Atom::Var { var, .. } = self.bind_temp(rhs, "value", e.span()) else {
             return None;
@@ -460,4 +465,9 @@ fn is_path(expr: &Expr) -> bool {
         Expr::Paren(paren) => is_path(&paren.expr),
         _ => false,
     }
+}
+
+/// `e?` is in it.
+fn tries(expr: &Expr) -> bool {
+    matches!(first_escape(expr), Some(Expr::Try(_)))
 }

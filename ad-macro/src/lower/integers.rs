@@ -10,7 +10,9 @@ use syn::visit::{self, Visit};
 use syn::{BinOp, Expr};
 
 use super::Lowerer;
+use super::chosen::tails;
 use super::forms::is_of_integer;
+use super::pattern::is_integer_literal;
 use super::scan::is_place;
 use super::types::is_integer_name;
 use crate::declared;
@@ -108,6 +110,32 @@ impl Lowerer<'_> {
         pat.mutability.is_none()
             && self.integer_names.contains(&pat.ident.to_string())
             && self.is_unknown_call(init)
+    }
+
+    /// `let (mut k, mut s) = if c { (1, x) } else { (2, y) };`: what is an integer in every branch is none that a derivative
+    /// goes through.
+    pub(super) fn mark_counts(&mut self, pat: &syn::Pat, init: &Expr) {
+        let (syn::Pat::Tuple(names), mut whole) = (pat, init.clone()) else {
+            return;
+        };
+        let mut counts = vec![true; names.elems.len()];
+        let all = tails(&mut whole, &mut |tail| {
+            let Expr::Tuple(tuple) = &*tail else {
+                return None;
+            };
+            for (count, part) in counts.iter_mut().zip(&tuple.elems) {
+                *count &= is_integer_literal(part);
+            }
+            Some(())
+        });
+        for (name, count) in names.elems.iter().zip(counts) {
+            if let (syn::Pat::Ident(name), true, Some(())) = (name, count, all) {
+                if let Some(var) = self.resolve(&name.ident.to_string()) {
+                    self.vars[var.0].inactive = true;
+                    self.varied.remove(&var);
+                }
+            }
+        }
     }
 
     /// A part of what inputs may reach that is an integer by its type, or arithmetic of such.

@@ -19,7 +19,7 @@ use syn::spanned::Spanned;
 use syn::{BinOp, Expr, UnOp, parse_quote};
 
 use super::Lowerer;
-use super::jumps::first_escape;
+use super::jumps::{first_escape, jumps};
 use super::scan::{is_field, only_reads};
 
 impl Lowerer<'_> {
@@ -89,6 +89,8 @@ impl Lowerer<'_> {
             Expr::Unary(e) => self.says_so(&e.expr),
             Expr::Cast(e) => self.says_so(&e.expr),
             Expr::Index(e) => self.says_so(&e.index),
+            // It assigns.
+            Expr::Block(e) => is_plain_block(e),
             Expr::Binary(e) => self.says_so(&e.left) || self.says_so(&e.right),
             Expr::Call(e) => any(&e.args),
             Expr::MethodCall(e) => {
@@ -179,8 +181,14 @@ fn can_be_lifted(expr: &Expr) -> bool {
         | Expr::Field(_)
         | Expr::Index(_)
         | Expr::Lit(_) => true,
+        Expr::Block(e) => is_plain_block(e),
         _ => false,
     }
+}
+
+/// Without a label, and nothing jumps out of it.
+fn is_plain_block(e: &syn::ExprBlock) -> bool {
+    e.label.is_none() && !jumps(&Expr::Block(e.clone()))
 }
 
 /// `e?` is in it, and nothing else that leaves the function.

@@ -221,6 +221,16 @@ impl Lowerer<'_> {
                 }
                 None => self.folded(of, f, of_nothing(d)?, e),
             },
+            // What a search finds is a reference.
+            ("and_then", [f]) if self.is_look(of) => {
+                let (pat, body) = self.applied(f)?;
+                Some(quote! {
+                    match #of {
+                        ::core::option::Option::Some(#pat) => #body,
+                        ::core::option::Option::None => ::core::option::Option::None,
+                    }
+                })
+            }
             ("and_then", [f]) => {
                 let ad = self.ad.clone();
                 let (pat, body) = self.applied(f)?;

@@ -104,6 +104,7 @@ impl Lowerer<'_> {
                     proj: Vec::new(),
                 };
                 self.destructure(pat, &place);
+                self.mark_counts(pat, init);
             }
             Pat::Wild(_) => {
                 let rhs = self.rhs(init, "unused");
@@ -349,7 +350,7 @@ fn is_array(ty: Option<&Type>, init: &Expr) -> bool {
     matches!(ty, Some(Type::Array(_))) || matches!(init, Expr::Array(_) | Expr::Repeat(_))
 }
 
-fn is_integer_literal(expr: &Expr) -> bool {
+pub(super) fn is_integer_literal(expr: &Expr) -> bool {
     match expr {
         Expr::Lit(lit) => match &lit.lit {
             // `1f64` is a float.

@@ -96,7 +96,8 @@ impl Lowerer<'_> {
                     }
                     let left = &block.stmts[done - 1..];
                     let named = moving::without_iterator(left);
-                    match named.or_else(|| self.without_look(left)) {
+                    let named = named.or_else(|| self.without_look(left));
+                    match named.or_else(|| self.without_between(left)) {
                         Some(stmts) => {
                             let brace_token = block.brace_token;
                             let rest = syn::Block { brace_token, stmts };

@@ -336,48 +336,6 @@ impl Lowerer<'_> {
             });
         }
     }
-
-    /// An argument of `extend` and the like as an expression of type `Vec`.
-    fn sequence(&self, arg: &Expr) -> Option<Expr> {
-        let ad = &self.ad;
-        let copy = |place: &Expr| syn::parse_quote_spanned!(place.span()=> #place.to_vec());
-        match arg {
-            Expr::Paren(e) => self.sequence(&e.expr),
-            Expr::Reference(e) if e.mutability.is_none() => match &*e.expr {
-                Expr::Array(array) => self.sequence(&Expr::Array(array.clone())),
-                Expr::Macro(_) => Some((*e.expr).clone()),
-                place if self.is_place(place) => Some(copy(place)),
-                _ => None,
-            },
-            Expr::Array(e) => {
-                let parts = &e.elems;
-                Some(syn::parse_quote_spanned!(own_span(e.span())=> #ad::vec![#parts]))
-            }
-            Expr::Path(path) => {
-                let var = self.resolve(&path.path.get_ident()?.to_string())?;
-                let var = &self.vars[var.0];
-                let behind = var.reference || matches!(var.kind, VarKind::Alias(_));
-                Some(if behind { copy(arg) } else { arg.clone() })
-            }
-            Expr::Macro(e) if e.mac.path.segments.last()?.ident == "vec" => Some(arg.clone()),
-            Expr::MethodCall(e) if e.args.is_empty() => {
-                let inner = match (e.method.to_string().as_str(), &*e.receiver) {
-                    ("copied" | "cloned", Expr::MethodCall(inner)) => inner,
-                    _ => e,
-                };
-                let reads = ["iter", "as_slice", "to_vec", "clone", "to_owned"];
-                let known = reads.iter().any(|name| inner.method == name);
-                match known && inner.args.is_empty() && self.is_place(&inner.receiver) {
-                    true => Some(copy(&inner.receiver)),
-                    false => Some(syn::parse_quote_spanned!(own_span(e.method.span())=>
-                        #arg.collect::<#ad::Vec<_>>())),
-                }
-            }
-            Expr::MethodCall(e) => Some(syn::parse_quote_spanned!(own_span(e.method.span())=>
-                #arg.collect::<#ad::Vec<_>>())),
-            _ => None,
-        }
-    }
 }
 
 /// Makes assignments by which a value may get another shape structural.

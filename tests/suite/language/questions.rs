@@ -118,6 +118,41 @@ fn walked(x: f64, y: f64) -> Option<f64> {
     Some(sum + walk.x)
 }
 
+#[differentiate]
+impl Spring {
+    fn pulls(&self, xs: &[f64]) -> Result<Vec<f64>, String> {
+        if xs.is_empty() {
+            return Err("nothing hangs on it".to_string());
+        }
+        Ok(xs.iter().map(|x| x * x * self.k).collect())
+    }
+
+    fn waves(&self, pulls: &[f64]) -> Vec<f64> {
+        pulls.iter().map(|pull| (pull * self.k).sin()).collect()
+    }
+
+    fn sounds(&self, xs: &[f64]) -> Result<Vec<f64>, String> {
+        let pulls = self.pulls(xs);
+        Ok(self.waves(&pulls?))
+    }
+
+    fn loudness(&self, xs: &[f64]) -> Result<f64, String> {
+        Ok(self.waves(&self.pulls(xs)?).iter().sum::<f64>() * self.k)
+    }
+}
+
+#[test]
+fn borrows_of_what_is_asked() {
+    for xs in [vec![0.4, 1.3], Vec::new()] {
+        let start = (Spring { k: 0.7 }, xs);
+        assert_eq!(start.0.sounds(&start.1).is_err(), start.1.is_empty());
+        if !start.1.is_empty() {
+            agree_map!(start.clone(), |(s, xs)| s.sounds(xs));
+            agree_map!(start, |(s, xs)| s.loudness(xs));
+        }
+    }
+}
+
 #[test]
 fn order() {
     check_grads!(walked(0.13, 0.47));

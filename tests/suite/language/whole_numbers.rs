@@ -154,3 +154,32 @@ fn integers_that_are_not_zero() {
     crate::oracle::near(nodes_grad(two, 0.7), slope(0.7), 1e-12);
     assert_eq!(mean_of_grad(&[0.5, 1.5, -2.0], two), [0.5; 3]);
 }
+
+#[with_duals]
+mod counted_along {
+    use cotangent::differentiate;
+
+    /// Without an annotation: no derivative goes through it.
+    fn zeta(n: i32) -> f64 {
+        1.0 + 0.5_f64.powi(n)
+    }
+
+    #[differentiate]
+    pub fn series(x: f64, n: i32) -> f64 {
+        let (mut k, mut term) = if x > 0.5 { (1, x) } else { (2, x * x) };
+        let mut sum = 0.0;
+        while k < n {
+            sum += zeta(n - k) * term;
+            term *= x / k as f64;
+            k += 1;
+        }
+        sum
+    }
+}
+
+#[test]
+fn integers_beside_floats_in_a_branch() {
+    use counted_along::*;
+    check!(series(0.7, @5));
+    check!(series(0.3, @6));
+}

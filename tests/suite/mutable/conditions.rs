@@ -280,3 +280,43 @@ fn functions_that_return_structs() {
     let zero = stepper.zero_tangent();
     assert!((pull((zero, 1.0)).dt - expected).abs() < 1e-14);
 }
+
+#[with_duals]
+mod blocks {
+    use cotangent::differentiate;
+
+    #[differentiate]
+    pub fn product_if(x: f64, y: f64) -> f64 {
+        let mut t = 0.0;
+        if x > 0.0 && {
+            t = x * y;
+            t > 0.5
+        } {
+            t * t
+        } else {
+            t + y.sin()
+        }
+    }
+
+    #[differentiate]
+    pub fn grown(x: f64, n: usize) -> f64 {
+        let (mut t, mut steps) = (x, 0);
+        while steps < n && {
+            t *= x;
+            t < 10.0
+        } {
+            steps += 1;
+        }
+        t * steps as f64
+    }
+}
+
+#[test]
+fn blocks_that_assign() {
+    use blocks::*;
+    for (x, y) in [(0.9, 1.2), (0.4, 0.3), (-0.4, 0.3)] {
+        check!(product_if(x, y));
+    }
+    check!(grown(1.3, @3));
+    check!(grown(1.9, @30));
+}

@@ -11,6 +11,7 @@ use super::super::Lowerer;
 use super::super::scan::is_place;
 use super::chain::{By, Chain, Source};
 use super::item::Item;
+use crate::declared;
 use crate::ir::types::peeled;
 use crate::ir::*;
 use crate::names::own_span;
@@ -127,7 +128,16 @@ impl Lowerer<'_> {
             let ty = self.type_of(place).map(|ty| peeled(&ty));
             matches!(ty, Some(syn::Type::Array(_)))
         };
-        var.is_some_and(|var| self.arrays.contains(&var)) || is_place(place) && typed()
+        let constant = || match place {
+            Expr::Path(path) if path.qself.is_none() && var.is_none() => {
+                let name = path.path.get_ident()?.to_string();
+                declared::constant("", &name)
+            }
+            _ => None,
+        };
+        var.is_some_and(|var| self.arrays.contains(&var))
+            || is_place(place) && typed()
+            || matches!(constant(), Some(syn::Type::Array(_)))
     }
 
     /// `array.map(closure)`

@@ -7,6 +7,7 @@ use super::super::Lowerer;
 use super::super::closure::without_returns;
 use super::super::jumps::jumps;
 use super::chain::{By, Chain, Parts, Source, Step};
+use crate::names::own_span;
 
 impl Lowerer<'_> {
     /// `expr` as a chain, or `None`.
@@ -330,14 +331,19 @@ impl Lowerer<'_> {
             ("scan", 2) => {
                 let mut chain = self.received(&e.receiver)?;
                 let closure = self.closure_of(&e.args[1], 2)?;
-                let closure = state_as_variable(&closure)?;
+                let (closure, yields_some) = state_as_variable(&closure)?;
                 if chain.steps.iter().any(Step::is_nested) || chain.source.is_both() {
                     return None;
                 }
                 chain
                     .steps
                     .push(Step::Scan(Box::new(e.args[0].clone()), closure));
-                Some(chain)
+                if yields_some {
+                    return Some(chain);
+                }
+                let span = own_span(e.method.span());
+                let itself = syn::parse_quote_spanned!(span=> |value| value);
+                self.only_some(chain, itself, true, e.method.span())
             }
             _ => None,
         }
@@ -437,7 +443,7 @@ pub(super) fn container(expr: &Expr) -> &Expr {
 }
 
 /// `|state, x| { *state += x; Some(*state) }` as `|state, x| { state += x; state }`.
-fn state_as_variable(closure: &ExprClosure) -> Option<ExprClosure> {
+fn state_as_variable(closure: &ExprClosure) -> Option<(ExprClosure, bool)> {
     use syn::visit_mut::{self, VisitMut};
     struct Deref<'a> {
         state: &'a syn::Ident,
@@ -489,5 +495,9 @@ fn state_as_variable(closure: &ExprClosure) -> Option<ExprClosure> {
         bare: false,
     };
     deref.visit_expr_mut(&mut closure.body);
-    (!deref.bare && yielded(&mut closure.body)).then_some(closure)
+    if deref.bare {
+        return None;
+    }
+    let yields_some = yielded(&mut closure.body);
+    Some((closure, yields_some))
 }
