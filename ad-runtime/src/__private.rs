@@ -38,7 +38,7 @@ pub use crate::sweep::{
     Linear, Resupply, arrive, backwards, blanks, copy, elided, has_arrived, in_each_lane, inactive,
     is_zero, length, merge, minus, no_receiver_slot, no_receiver_tangent, pad, plus, pull_if,
     pull_reached, reaches, receiver_tangent, record, records, replay, reserve, resupply, scalar,
-    scattered, sum_1, sum_2, sum_3, type_of_receiver,
+    scattered, sum_1, sum_2, sum_3, type_of_receiver, unforeseen,
 };
 pub use crate::variant::Variant;
 pub use crate::{

@@ -69,7 +69,7 @@ macro_rules! sums {
         #[inline(always)]
         pub fn $name<$($T,)+ S: Tangent>($($row: &[$T],)+ term: impl Fn($(&$T),+) -> S) -> S {
             let mut sum = S::neutral();
-            $(let mut $row = $row.chunks_exact(4);)+
+            $(let mut $row = unforeseen($row).chunks_exact(4);)+
             if S::IS_DOUBLE {
                 let mut parts = [S::neutral(), S::neutral(), S::neutral(), S::neutral()];
                 while let ($(Some($row),)+) = ($($row.next(),)+) {
@@ -77,10 +77,11 @@ macro_rules! sums {
                         part.accumulate_owned(term($(&$row[k]),+));
                     }
                 }
-                let [mut a, b, mut c, d] = parts;
-                a.accumulate_owned(b);
-                c.accumulate_owned(d);
+                // Neighbours are kept in one register, which is added to the other first.
+                let [mut a, mut b, c, d] = parts;
                 a.accumulate_owned(c);
+                b.accumulate_owned(d);
+                a.accumulate_owned(b);
                 sum = a;
             } else {
                 while let ($(Some($row),)+) = ($($row.next(),)+) {
@@ -113,6 +114,13 @@ pub fn length(range: &impl Iterator) -> usize {
 #[inline(always)]
 pub fn reaches(len: usize, first: usize, count: usize) -> bool {
     len.checked_sub(first).is_some_and(|rest| count <= rest)
+}
+
+/// `value`, of which the compiler may know nothing: the range or the rows of a loop that is hardly ever reached, whose
+/// length and pointers it would else keep ready in the loops around.
+#[inline(always)]
+pub fn unforeseen<T>(value: T) -> T {
+    core::hint::black_box(value)
 }
 
 /// Takes from a tape what the last `count` iterations left there.

@@ -4,7 +4,7 @@
 //! Output: `if 0 < n && ad::reaches(w.len(), { let k = 0; j * n + k }, n) && ad::reaches(x.len(), { let k = 0; k }, n) {`
 //!         `    let w_row = &w[j * n..][..n]; let x_row = &x[..n];`
 //!         `    for k in 0..n { z += w_row[k] * x_row[k]; }`
-//!         `} else { for k in 0..n { z += w[j * n + k] * x[k]; } }`
+//!         `} else { for k in ad::unforeseen(0..n) { z += w[j * n + k] * x[k]; } }`
 //!
 //! Where an element is missing, the loop as it is written fails when and where the function would. So do the indices of
 //! its first iteration, which are what the condition asks about, in the user's words and order.
@@ -80,7 +80,7 @@ impl Primal<'_, '_> {
             .map(|row| row.borrow(place::written(vars, row.prefix()), &steps, None))
             .collect();
         let (some, counter) = (steps.some(), steps.counter.clone());
-        let bounds = write_range(&low, &high, range.inclusive, false);
+        let (ad, bounds) = (self.cx.ad, write_range(&low, &high, range.inclusive, false));
         self.frame = Some(Frame { steps, rows });
         let body = body(self);
         self.frame = None;
@@ -90,7 +90,7 @@ impl Primal<'_, '_> {
                 #(#borrows)*
                 for #counter in #bounds { #body }
             } else {
-                for #counter in #bounds { #plain }
+                for #counter in #ad::unforeseen(#bounds) { #plain }
             }
         })
     }
