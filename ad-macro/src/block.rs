@@ -1,7 +1,5 @@
 //! An annotated `impl` block: which of its methods have derivatives, and the `impl` these stand in.
 
-use std::collections::HashSet;
-
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 use syn::spanned::Spanned;
@@ -13,6 +11,7 @@ use crate::cycle::{self, Scope};
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::foreign;
 use crate::getters;
+use crate::hash::HashSet;
 use crate::indexing;
 use crate::iterated;
 use crate::names::{NameLifetimes, companions, own_span};
@@ -268,7 +267,7 @@ fn take_unmentioned(block: &mut ItemImpl) -> syn::Generics {
     let mentioned = identifiers(&block.self_ty);
     let all = std::mem::take(&mut block.generics.params);
     let mut moved = syn::Generics::default();
-    let mut names = HashSet::new();
+    let mut names = HashSet::default();
     for param in all {
         let name = match &param {
             GenericParam::Type(param) => Some(param.ident.to_string()),

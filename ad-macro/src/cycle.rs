@@ -3,13 +3,14 @@
 //! The pullback of such a call is boxed, because a type cannot contain itself: `__f_rev` calls `__f_rev_boxed`, which
 //! calls `__f_rev`. Of a cycle of functions that are annotated by themselves, the last that the compiler comes to does.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::BTreeSet;
 
 use proc_macro2::Ident;
 use syn::visit::{self, Visit};
 use syn::{Expr, ExprPath, ItemImpl, Type};
 
 use crate::calls;
+use crate::hash::HashSet;
 use crate::ir::{Arg, Callee, Func};
 use crate::lower::leads_elsewhere;
 use crate::memory;
@@ -104,7 +105,7 @@ impl Cycle {
     pub fn of_itself(function: &Ident) -> Cycle {
         Cycle {
             scope: Scope::new(None),
-            names: HashSet::from([function.to_string()]),
+            names: HashSet::from_iter([function.to_string()]),
             back: BTreeSet::new(),
             open: false,
         }
@@ -227,7 +228,7 @@ pub fn components(scope: &Scope, functions: &[(&Ident, &syn::Block)]) -> Vec<Vec
         }
     }
     let calls = |body: &syn::Block| {
-        let found = HashSet::new();
+        let found = HashSet::default();
         let mut calls = Calls { scope, found };
         calls.visit_block(body);
         calls.found

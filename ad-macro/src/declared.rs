@@ -29,11 +29,12 @@ mod traits;
 mod ways;
 mod written;
 
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet};
 
 use quote::ToTokens;
 use syn::{Generics, ImplItem, ItemImpl, Signature, Type};
 
+use crate::hash::HashSet;
 use crate::indexing::{self, Form};
 use crate::source::receiver_as_parameter;
 use crate::{block, iterated, memory, returned};
@@ -219,7 +220,7 @@ fn look_up_of(path: &[&str], of: Option<&Type>) -> Option<Type> {
         Some(ty) => ty,
         None => {
             let text = find(|declared| declared.results.get(&key).cloned().flatten())?;
-            expanded(&syn::parse_str(&text).ok()?, &HashSet::new())
+            expanded(&syn::parse_str(&text).ok()?, &HashSet::default())
         }
     };
     Some(instances::instantiated(&ty, of))

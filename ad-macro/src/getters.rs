@@ -4,8 +4,6 @@
 //! is remembered as text and written out where the method is called, and a hidden item bears a sum of the text in its
 //! name: a use of it does not compile where another method of the name is called.
 
-use std::collections::HashSet;
-
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::quote;
 use syn::visit_mut::{self, VisitMut};
@@ -13,6 +11,7 @@ use syn::{
     Block, Expr, FnArg, ImplItem, ImplItemFn, ItemFn, ItemImpl, Pat, ReturnType, Stmt, Type,
 };
 
+use crate::hash::HashSet;
 use crate::indexing::{bound_before_place, mentions_only, summed};
 use crate::owners::{self, Title};
 use crate::{block, declared};

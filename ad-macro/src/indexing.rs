@@ -6,10 +6,10 @@
 
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote};
-use std::collections::HashSet;
 use syn::{Expr, ImplItem, ImplItemFn, ItemImpl, Pat, Stmt, Type};
 
 use crate::declared;
+use crate::hash::HashSet;
 use crate::names::plain_names;
 
 /// How a type is indexed.

@@ -23,6 +23,7 @@ mod function_value;
 mod getters;
 #[cfg(test)]
 mod golden;
+mod hash;
 mod import;
 mod indexing;
 mod ir;

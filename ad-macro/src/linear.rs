@@ -1,7 +1,5 @@
 //! `#[linear(x, ..)]`: a function that is proved linear in some of its arguments, and its transpose.
 
-use std::collections::{HashMap, HashSet};
-
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 use syn::parse::{Parse, ParseStream};
@@ -16,6 +14,7 @@ use crate::dump::Dump;
 use crate::emit::function::Converted;
 use crate::emit::transpose::{Operators, Shape};
 use crate::emit::{self, Closure, Cx, place::Side, sig::Companion, unzip::Unzip};
+use crate::hash::{HashMap, HashSet};
 use crate::lower::is_inactive_type;
 use crate::names::{NameLifetimes, companions};
 use crate::options::Options;
@@ -249,7 +248,7 @@ impl<'a> Callees<'a> {
         let mut callees = Callees {
             caller: &func.name,
             plain: Vec::new(),
-            imported: HashMap::new(),
+            imported: HashMap::default(),
         };
         for item in inner {
             match item {

@@ -1,13 +1,12 @@
 //! `#[differentiate] mod m { .. }`: as if every function and `impl` block inside were annotated that can be.
 
-use std::collections::HashMap;
-
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 use syn::{Attribute, Item};
 
 use crate::cycle::{self, Scope};
 use crate::diag::{Diagnostics, codes};
+use crate::hash::HashMap;
 use crate::options::Options;
 use crate::{block, emit, getters, import, source};
 

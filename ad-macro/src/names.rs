@@ -2,10 +2,10 @@
 
 mod lifetimes;
 
-use std::collections::{HashMap, HashSet};
-
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use syn::Pat;
+
+use crate::hash::{HashMap, HashSet};
 
 pub use lifetimes::NameLifetimes;
 
@@ -20,9 +20,9 @@ pub struct Namer {
 impl Namer {
     /// Reserves every identifier that occurs in `tokens`.
     pub fn new(tokens: TokenStream) -> Self {
-        let mut taken = HashSet::new();
+        let mut taken = HashSet::default();
         collect(tokens, &mut taken);
-        let last = HashMap::new();
+        let last = HashMap::default();
         Namer { taken, last }
     }
 

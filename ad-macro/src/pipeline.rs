@@ -12,8 +12,6 @@ use impls::derive_impl;
 use inner::inner_items;
 use rewritten::{derive_collected, derive_returned};
 
-use std::collections::HashSet;
-
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 use syn::ItemFn;
@@ -23,6 +21,7 @@ use crate::cycle::Cycle;
 use crate::diag::{Diagnostics, codes};
 use crate::dump::Dump;
 use crate::emit::{self, Closure, Cx, conditional::Conditional, place::Side, sig::Companion};
+use crate::hash::HashSet;
 use crate::names::{NameLifetimes, Namer};
 use crate::options::Options;
 use crate::passes::floats::Floats;
@@ -219,7 +218,7 @@ fn derive_as_written(
     // The companions serve callers too, which may need what `wrt` leaves out: it is held constant
     // only where its derivative cannot be had, and then a caller that needs it does not compile.
     let trial = Diagnostics::default();
-    let everything = analyse(item, owner, &options.rules, &HashSet::new(), &trial);
+    let everything = analyse(item, owner, &options.rules, &HashSet::default(), &trial);
     let (mut namer, func, activity) = match (&options.wrt, trial.is_empty()) {
         (None, false) => {
             diag.take(trial);
@@ -448,7 +447,7 @@ pub(crate) fn analyse(
 /// The parameters the user left out of `wrt`.
 pub(crate) fn held_constant(item: &ItemFn, options: &Options) -> HashSet<String> {
     let Some(wrt) = &options.wrt else {
-        return HashSet::new();
+        return HashSet::default();
     };
     item.sig
         .inputs

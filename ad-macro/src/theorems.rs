@@ -173,7 +173,7 @@ fn y01_the_program_of_figure_6() {
 #[test]
 fn y13_one_rule_for_each_primitive() {
     let rows = || crate::rules::ROWS.iter().chain(crate::rules::OPERATORS);
-    let names: std::collections::HashSet<&str> = rows().map(|row| row.name).collect();
+    let names: crate::hash::HashSet<&str> = rows().map(|row| row.name).collect();
     assert_eq!(names.len(), rows().count());
 }
 

@@ -1,10 +1,11 @@
 //! Which words occur in tokens.
 
-use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::ToTokens;
+
+use crate::hash::HashSet;
 
 /// Whether `word` is one of the identifiers in `tokens`.
 pub fn occurs<W: ?Sized + ToString>(word: &W, tokens: &impl ToTokens) -> bool
@@ -37,7 +38,7 @@ pub fn identifiers(tokens: &impl ToTokens) -> HashSet<String> {
             }
         }
     }
-    let mut found = HashSet::new();
+    let mut found = HashSet::default();
     collect(tokens.to_token_stream(), &mut found);
     found
 }

@@ -1,12 +1,11 @@
 //! Types as they are where a `type` of the crate's stands for them: `Vector<T>` for `[T; 3]`.
 
-use std::collections::HashSet;
-
 use quote::ToTokens;
 use syn::visit_mut::{self, VisitMut};
 use syn::{GenericArgument, GenericParam, ItemType, PathArguments, Type, TypePath};
 
 use super::{Declared, find, is_complex_name, is_type};
+use crate::hash::HashSet;
 use crate::lower::is_inactive_type;
 use crate::memory;
 

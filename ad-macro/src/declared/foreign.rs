@@ -1,12 +1,13 @@
 //! The methods that traits of the crate's give arrays, slices, tuples and containers of the language.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::BTreeSet;
 
 use quote::ToTokens;
 use syn::visit_mut::{self, VisitMut};
 use syn::{ImplItem, ItemImpl, ReturnType, Type};
 
 use super::{Declared, aliases, expanded, is_shared, look_up, operand_name};
+use crate::hash::HashSet;
 use crate::memory;
 
 /// The form of such a type, whatever its elements are: `[_ ; 3]` of `[f64; 3]`, `(_ , [_ ; 3])`. `None` of another.
@@ -73,7 +74,7 @@ fn names(ty: &Type, method: &str) -> Vec<String> {
     });
     let same = |name: &String| {
         let behind = || {
-            let behind = expanded(&aliases::behind(name)?, &HashSet::new());
+            let behind = expanded(&aliases::behind(name)?, &HashSet::default());
             form(&behind)
         };
         *name == of || behind().is_some_and(|form| form == of)

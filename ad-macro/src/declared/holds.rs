@@ -1,12 +1,13 @@
 //! Which types hold which, by their names, in all types of a name that the invocations so far have seen.
 
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet};
 
 use syn::ext::IdentExt;
 use syn::visit::{self, Visit};
 use syn::{Type, TypePath};
 
 use super::{Fields, change, expanded};
+use crate::hash::HashSet;
 use crate::memory;
 
 /// The names in the types of the fields, by the name of the type that has them.
@@ -48,7 +49,7 @@ struct Names {
 
 impl Names {
     fn add(&mut self, ty: &Type) {
-        self.visit_type(&expanded(ty, &HashSet::new()));
+        self.visit_type(&expanded(ty, &HashSet::default()));
     }
 
     fn name(&mut self, name: String) {

@@ -38,7 +38,7 @@ impl Markers {
 /// The types mention the parameter, and nowhere as that of a value.
 pub fn is_marker<'a>(parameter: &Ident, types: impl IntoIterator<Item = &'a Type>) -> bool {
     let mut found = BTreeSet::new();
-    let none = std::collections::HashSet::new();
+    let none = crate::hash::HashSet::default();
     let mut types = types.into_iter().map(|ty| expanded(ty, &none));
     types.all(|ty| is_handed_on(parameter, &ty, &mut found))
         && !found.is_empty()

@@ -1,7 +1,5 @@
 //! Which generic parameters the generated types take, and the bounds on them.
 
-use std::collections::HashSet;
-
 use proc_macro2::{TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 use syn::WherePredicate;
@@ -11,6 +9,7 @@ use syn::{GenericParam, Generics, Ident, Lifetime, Path, Type, TypeParamBound, T
 
 use super::model::Model;
 use crate::declared;
+use crate::hash::HashSet;
 
 /// The generics of everything that is generated.
 pub struct Scope {
@@ -159,7 +158,7 @@ impl Mentions {
     fn of_parameters(generics: &Generics) -> Mentions {
         Mentions {
             known: generics.params.iter().map(name_of).collect(),
-            found: HashSet::new(),
+            found: HashSet::default(),
         }
     }
 
@@ -213,7 +212,7 @@ impl GenericTypes {
             .collect();
         GenericTypes {
             parameters,
-            seen: HashSet::new(),
+            seen: HashSet::default(),
             found: Vec::new(),
         }
     }
@@ -223,7 +222,7 @@ impl GenericTypes {
             Some(qself) => {
                 let mut mentions = Mentions {
                     known: self.parameters.iter().map(Ident::to_string).collect(),
-                    found: HashSet::new(),
+                    found: HashSet::default(),
                 };
                 mentions.visit_type(&qself.ty);
                 !mentions.found.is_empty()

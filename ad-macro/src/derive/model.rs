@@ -1,7 +1,5 @@
 //! The type a derive stands on, read once.
 
-use std::collections::HashSet;
-
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, format_ident, quote};
 use syn::ext::IdentExt;
@@ -16,6 +14,7 @@ use syn::{WherePredicate, parse_quote};
 use super::attributes::{Attributes, On};
 use crate::declared;
 use crate::diag::{Diagnostics, Extent, codes, type_text};
+use crate::hash::HashSet;
 use crate::lower::{has_only_lifetime_parameters, is_discrete_type};
 use crate::source::{map_of_floats, object, range_of_floats};
 
@@ -189,7 +188,7 @@ impl Variant {
             in_full.visit_type_mut(&mut field.ty);
             let skip = Attributes::read(&field.attrs, On::Field, diag).skip
                 || is_phantom(&field.ty)
-                || is_function(&declared::expanded(&field.ty, &HashSet::new()));
+                || is_function(&declared::expanded(&field.ty, &HashSet::default()));
             let range = range_of_floats(&field.ty).map(|range| Type::Path(range.clone()));
             let map = map_of_floats(&field.ty).map(|map| Type::Path(map.clone()));
             let unknown = object(&field.ty).or(range.as_ref()).or(map.as_ref());

@@ -5,8 +5,6 @@
 //! have to be found copyable on its way to being found so, which rustc takes for an endless search: there, the field that
 //! leads back has to be `Clone`. That is one that holds its type somewhere else, in a `Box` or a `Vec`.
 
-use std::collections::{HashMap, HashSet};
-
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use syn::ext::IdentExt;
@@ -17,6 +15,7 @@ use super::generics::Scope;
 use super::model::{Field, Model};
 use super::value::each_variant;
 use crate::declared;
+use crate::hash::{HashMap, HashSet};
 use crate::lower::is_primitive;
 
 /// `impl Snapshot for S`.
@@ -24,10 +23,10 @@ pub fn snapshot(model: &Model, scope: &Scope) -> TokenStream {
     let Model { ident, ad, .. } = model;
     let own = ident.unraw().to_string();
     let is_cloned = |field: &Field| {
-        let ty = &declared::expanded(&field.written, &HashSet::new());
+        let ty = &declared::expanded(&field.written, &HashSet::default());
         field.skip || !is_direct(ty, model) && declared::leads_to(ty, &own)
     };
-    let mut seen = HashMap::new();
+    let mut seen = HashMap::default();
     let mut bounds = Vec::new();
     for field in model.variants.iter().flat_map(|variant| &variant.fields) {
         let (ty, cloned) = (&field.written, is_cloned(field));

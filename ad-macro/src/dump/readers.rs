@@ -1,7 +1,8 @@
 //! Who reads which value in the reverse sweep.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
+use crate::hash::HashMap;
 use crate::ir::{Arg, Atom, Block, Func, LoopKind, Opaque, Place, Proj, Rhs, Stmt, VarId};
 use crate::lin::{self, Coef, Lin};
 use crate::passes::residuals::Plan;
@@ -10,7 +11,7 @@ use crate::passes::residuals::Plan;
 pub type Readers = HashMap<VarId, BTreeSet<String>>;
 
 pub fn of(func: &Func, plan: &Plan, cotangent: &lin::Func) -> Readers {
-    let mut readers = Readers::new();
+    let mut readers = Readers::default();
     block(&func.body, &cotangent.body, &mut readers);
     for replay in plan.replays.values() {
         for (_, value) in &replay.carried.read {

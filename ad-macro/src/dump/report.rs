@@ -1,6 +1,6 @@
 //! The residual report: what the reverse sweep has of every value it reads, what that costs, and why.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use super::readers::{self, Readers};
@@ -8,6 +8,7 @@ use super::types::{self, Size, Types};
 use crate::emit::jvp::loop_head;
 use crate::emit::place::Side;
 use crate::emit::rhs::rhs;
+use crate::hash::HashMap;
 use crate::ir::{
     Block, BranchKind, Callee, Func, Loop, LoopKind, Policy, Rhs, Stmt, VarId, VarKind,
 };
@@ -16,7 +17,7 @@ use crate::passes::residuals::{BODY, How, Item, Plan, Region, Taken, id_of};
 
 /// The report on one function.
 pub fn residuals(func: &Func, plan: &Plan, cotangent: &lin::Func) -> String {
-    let mut defs = HashMap::new();
+    let mut defs = HashMap::default();
     definitions(&func.body, &mut defs);
     let mut readers = readers::of(func, plan, cotangent);
     for var in plan.regions.values().flat_map(|plan| &plan.recompute) {

@@ -1,11 +1,10 @@
 //! What is known of types from the words alone: written ones, what declarations say, and what these lead to.
 
-use std::collections::HashMap;
-
 use quote::{ToTokens, quote};
 use syn::{Expr, Lit, Member, Type, parse_quote};
 
 use crate::declared;
+use crate::hash::HashMap;
 use crate::ir::{Arg, Atom, Block, Callee, Func, Opaque, Place, Proj, Rhs, Stmt, VarId, VarKind};
 
 /// The types that are known.
@@ -20,7 +19,7 @@ pub enum Size {
 pub fn of(func: &Func) -> Types {
     let mut found = Finder {
         func,
-        types: Types(HashMap::new()),
+        types: Types(HashMap::default()),
         float: None,
     };
     for param in &func.params {

@@ -3,14 +3,13 @@
 //! A caller says by type parameters which derivatives it wants. What is recorded for others alone is recorded under
 //! that condition: where it does not hold, the record's type has nothing in that component.
 
-use std::collections::HashMap;
-
 use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::place;
 use super::touched::root;
 use super::wanted::{Parameters, Wanted};
+use crate::hash::HashMap;
 use crate::ir::{self, Arg, Atom, Callee, Opaque, Place, Proj, Rhs, Stmt, VarId};
 use crate::lin::{self, Coef, Lin};
 use crate::passes::activity::Activity;
@@ -43,9 +42,9 @@ impl Conditional {
             activity,
             plan,
             wanted,
-            readers: HashMap::new(),
-            pulls: HashMap::new(),
-            defs: HashMap::new(),
+            readers: HashMap::default(),
+            pulls: HashMap::default(),
+            defs: HashMap::default(),
             recorded: Vec::new(),
         };
         uses.block(&func.body, &cotangent.body, BODY);

@@ -31,8 +31,6 @@
 //! if let Some((_, (x_own,))) = eager1 { x_bar += scaled(x_own, &total_bar); }
 //! ```
 
-use std::collections::HashSet;
-
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::quote;
 
@@ -44,6 +42,7 @@ use super::rhs::{rhs, write_range};
 use super::shapes::Shapes;
 use super::sig::Kind;
 use super::{Cx, reverse};
+use crate::hash::HashSet;
 use crate::ir::{Block, BranchKind, Loop, Range, Rhs, Stmt, VarId};
 use crate::lin::{self, whole};
 use crate::passes::eager::Eager;
@@ -271,7 +270,7 @@ fn bound(cx: &Cx, l: &Loop, iteration: &TokenStream) -> Vec<TokenStream> {
     let vars = &cx.func.vars;
     let mut there: Vec<VarId> = cx.func.params.iter().map(|param| param.var).collect();
     before(&cx.func.body, l, &mut there);
-    let mut words = HashSet::new();
+    let mut words = HashSet::default();
     mentioned(iteration, &mut words);
     let mut out = Vec::new();
     // What a value is computed from again comes before it.

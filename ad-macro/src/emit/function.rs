@@ -10,12 +10,11 @@ mod passed;
 pub use closure::{call, forward, reverse, value_macro};
 pub use passed::Passed;
 
-use std::collections::HashMap;
-
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
 use super::place::suffixed;
+use crate::hash::HashMap;
 
 /// The code of a closure with its derivatives, by the number of the closure.
 #[derive(Default)]

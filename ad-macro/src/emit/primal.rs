@@ -8,8 +8,6 @@ mod control;
 mod region;
 mod rows;
 
-use std::collections::HashSet;
-
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
@@ -21,6 +19,7 @@ use super::record::{is_borrowed, kept_name, name, needs_copy, pull_name, slope_n
 use super::rhs::{argument, checked, rhs};
 use super::shapes::Shapes;
 use super::{Closure, Cx, companion_call};
+use crate::hash::HashSet;
 use crate::ir::*;
 use crate::lin::{self, Lin};
 use crate::names::companions;
@@ -95,7 +94,7 @@ fn body(cx: &Cx, cotangent: &lin::Func, silent: bool) -> TokenStream {
         shapes: Shapes::of(cx.func),
         open: Vec::new(),
         exits,
-        deferred: HashSet::new(),
+        deferred: HashSet::default(),
         silent,
         frame: None,
         again: None,

@@ -6,13 +6,14 @@
 //!
 //! The compiler sees that the loop stays inside such a row, so that no bounds are checked in it and it vectorises.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 
 use super::affine::{Affine, literal};
 use super::place::{self, Side};
+use crate::hash::HashSet;
 use crate::ir::*;
 use crate::lin::{self, Lin, whole};
 use crate::words::occurs;

@@ -4,9 +4,8 @@
 //! had then. So the primal takes the shape at the definition and after whatever may change it; what changes it in a
 //! loop that the variable outlives, only after that loop, and before a jump out of it that goes further.
 
-use std::collections::{HashMap, HashSet};
-
 use super::place;
+use crate::hash::{HashMap, HashSet};
 use crate::ir::*;
 use crate::passes::residuals::id_of;
 

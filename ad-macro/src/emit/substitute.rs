@@ -1,8 +1,8 @@
 //! User tokens in which variables are written otherwise.
 
-use std::collections::HashMap;
-
 use proc_macro2::{Group, Spacing, TokenStream, TokenTree};
+
+use crate::hash::HashMap;
 
 /// `tokens` with these in the place of the variables of these names.
 pub fn replace(tokens: TokenStream, written: &HashMap<String, TokenStream>) -> TokenStream {

@@ -1,8 +1,7 @@
 //! Whose cotangents a block of the cotangent program reads and changes.
 
-use std::collections::HashSet;
-
 use super::place;
+use crate::hash::HashSet;
 use crate::ir::{Arg, Atom, Place, Structural, Var, VarId};
 use crate::lin::{self, Lin, whole};
 
@@ -64,7 +63,7 @@ pub(super) fn several(vars: &[Var], block: &lin::Block) -> HashSet<VarId> {
             .iter()
             .for_each(|inner| roots(vars, inner, &mut touched));
     }
-    let mut once = HashSet::new();
+    let mut once = HashSet::default();
     touched.retain(|&var| !once.insert(var));
     touched.into_iter().collect()
 }

@@ -3,9 +3,8 @@
 //! Nothing that is not linear depends on a linear value, so of these only shapes matter. Their arithmetic is written
 //! where it is not run, for its types: `let y = ad::elided(|| a * x);` is a zero of the type of the product.
 
-use std::collections::HashSet;
-
 use super::Cx;
+use crate::hash::HashSet;
 use crate::ir::*;
 use crate::passes::residuals::Item;
 
@@ -20,8 +19,8 @@ pub struct Unzip {
 impl Unzip {
     pub fn new(func: &Func, linear: impl Fn(VarId) -> bool) -> Unzip {
         let mut unzip = Unzip {
-            scalars: HashSet::new(),
-            deferred: HashSet::new(),
+            scalars: HashSet::default(),
+            deferred: HashSet::default(),
         };
         unzip.block(&func.body, &linear);
         unzip

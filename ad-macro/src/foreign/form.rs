@@ -5,12 +5,11 @@
 //! impl Norm for &[f64] { fn norm(self) -> f64 { .. } }      impl Norm for [f64] { fn norm(&self) -> f64 { .. } }
 //! ```
 
-use std::collections::HashSet;
-
 use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, FnArg, ImplItem, ItemImpl, Type, UnOp, parse_quote};
 
 use crate::declared;
+use crate::hash::HashSet;
 use crate::operator::referent;
 use crate::rules;
 

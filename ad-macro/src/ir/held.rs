@@ -1,9 +1,8 @@
 //! The parameters that pullbacks of calls may hold: a reference that is part of a value, as in `g(Some(xs))`, is moved
 //! into the call, and stays with what the callee remembers. One that is an argument itself is supplied again.
 
-use std::collections::{HashMap, HashSet};
-
 use super::*;
+use crate::hash::{HashMap, HashSet};
 
 /// Methods whose value is a reference to a part of the receiver.
 const VIEWS: &[&str] = &["get", "first", "last", "front", "back"];
@@ -11,11 +10,11 @@ const VIEWS: &[&str] = &["get", "first", "last", "front", "back"];
 impl Func {
     /// Parameters of written type `&T` that a value handed over in a call refers to.
     pub fn held_references(&self) -> HashSet<VarId> {
-        let mut parts = HashMap::new();
+        let mut parts = HashMap::default();
         let mut handed = Vec::new();
         self.collect(&self.body, &mut parts, &mut handed);
-        let mut held = HashSet::new();
-        let mut seen = HashSet::new();
+        let mut held = HashSet::default();
+        let mut seen = HashSet::default();
         while let Some(var) = handed.pop() {
             if !seen.insert(var) {
                 continue;

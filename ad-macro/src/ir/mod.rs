@@ -15,8 +15,6 @@ mod rhs;
 pub mod types;
 pub mod verify;
 
-use std::collections::HashSet;
-
 use proc_macro2::{Ident, TokenStream};
 use syn::Type;
 
@@ -28,6 +26,7 @@ pub use self::rhs::{
 };
 pub use self::types::Types;
 use crate::diag::Extent;
+use crate::hash::HashSet;
 
 // A program is made once, and most of its statements are `Let`s.
 #[allow(clippy::large_enum_variant)]

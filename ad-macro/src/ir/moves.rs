@@ -1,8 +1,7 @@
 //! What a loop's body may move out of a variable from outside, as in `state = step(state)`. A closure cannot.
 
-use std::collections::HashSet;
-
 use super::*;
+use crate::hash::HashSet;
 
 impl Func {
     /// The body moves a variable that it puts another value into: one that no arithmetic says is a number.

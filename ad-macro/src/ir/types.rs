@@ -1,11 +1,10 @@
 //! The types of variables and places, as far as words tell.
 
-use std::collections::{HashMap, HashSet};
-
 use syn::{GenericArgument, Member, PathArguments, Type};
 
 use super::{Place, Proj, VarId};
 use crate::declared;
+use crate::hash::{HashMap, HashSet};
 
 /// Containers of the language that hold pairs of a key and a value.
 pub const MAPS: &[&str] = &["HashMap", "BTreeMap"];

@@ -1,12 +1,11 @@
 //! Invariants of the IR, checked between passes in debug builds.
 
-use std::collections::HashSet;
-
 use super::*;
+use crate::hash::HashSet;
 
 /// Every variable is bound once; an exit is the last of its block or followed by one rest.
 pub fn verify(func: &Func) -> Result<(), String> {
-    let mut bound = HashSet::new();
+    let mut bound = HashSet::default();
     for param in &func.params {
         bind(param.var, &mut bound, func)?;
     }

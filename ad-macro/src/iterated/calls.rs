@@ -1,7 +1,5 @@
 //! Calls of functions and methods of iterators in annotated code: what is passed is collected.
 
-use std::collections::HashMap;
-
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::ToTokens;
 use syn::punctuated::Punctuated;
@@ -12,6 +10,7 @@ use syn::{Expr, ItemFn, Pat, PathArguments};
 
 use super::{ADAPTORS, CONSUMERS};
 use crate::declared;
+use crate::hash::HashMap;
 use crate::lower::pattern_names;
 use crate::names::companions;
 use crate::returned::is_of_module;
@@ -118,7 +117,7 @@ pub fn of_slices(
         ad,
         caller: String::new(),
         bound: Vec::new(),
-        chains: HashMap::new(),
+        chains: HashMap::default(),
     };
     calls.collect_into(&mut call, &kinds).then_some(call)
 }

@@ -1,8 +1,7 @@
 //! What the cotangent program does to cotangents.
 
-use std::collections::HashSet;
-
 use super::{Block, Lin, whole};
+use crate::hash::HashSet;
 use crate::ir::{Arg, Atom, Place, Var, VarId, resolved};
 
 /// The variable whose cotangent a place is part of.

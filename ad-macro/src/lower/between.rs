@@ -11,8 +11,6 @@
 //! low.x * k                                                  (if which == 0 { a.x } else { b.x }) * k
 //! ```
 
-use std::collections::HashSet;
-
 use proc_macro2::Ident;
 use quote::ToTokens;
 use syn::spanned::Spanned;
@@ -27,6 +25,7 @@ use super::jumps::jumps;
 use super::looks::{can_be_renamed, plain_name, renamed};
 use super::scan::{is_field, root};
 use crate::declared;
+use crate::hash::HashSet;
 use crate::names::plain_names;
 
 /// What an arm chooses: a place, with the positions in it taken out.

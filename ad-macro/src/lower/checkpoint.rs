@@ -1,7 +1,5 @@
 //! The policy of a loop with `#[checkpoint(..)]`, and what its body must not do if it is to be run again.
 
-use std::collections::HashSet;
-
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::Expr;
@@ -12,6 +10,7 @@ use super::jumps::pattern_names;
 use super::scan::{is_known_macro, root};
 use crate::checkpoint::{self, attributes, is_checkpoint};
 use crate::diag::Extent;
+use crate::hash::HashSet;
 use crate::ir::*;
 
 /// Functions whose value is another each time.

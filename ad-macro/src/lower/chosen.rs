@@ -7,8 +7,6 @@
 //! let low = &v[low_from_1..low_to_1]; let high = &v[high_from_1..high_to_1];
 //! ```
 
-use std::collections::HashSet;
-
 use proc_macro2::Ident;
 use quote::ToTokens;
 use syn::visit::{self, Visit};
@@ -16,6 +14,7 @@ use syn::{Expr, Stmt};
 
 use super::forms::is_quiet;
 use super::scan::{self, is_field, root};
+use crate::hash::HashSet;
 use crate::names::{Namer, plain_names};
 use crate::words::identifiers;
 
@@ -169,7 +168,7 @@ fn is_reference(expr: &Expr, is_name: &dyn Fn(&Expr) -> bool) -> Option<bool> {
 
 /// The names that patterns and `let`s in it bind.
 pub(super) fn bound_inside(expr: &Expr) -> HashSet<String> {
-    let mut inside = Bound(HashSet::new());
+    let mut inside = Bound(HashSet::default());
     inside.visit_expr(expr);
     inside.0
 }

@@ -440,7 +440,7 @@ fn always_returns(block: &syn::Block) -> bool {
 /// parameters are.
 /// What is left in use is returned.
 pub(super) fn drop_unused(func: &mut Func, closures: &[VarId]) -> Vec<VarId> {
-    let mut used = std::collections::HashSet::new();
+    let mut used = crate::hash::HashSet::default();
     uses(&func.body, &mut used);
     let (used, unused): (Vec<VarId>, Vec<VarId>) =
         closures.iter().partition(|var| used.contains(var));
@@ -448,7 +448,7 @@ pub(super) fn drop_unused(func: &mut Func, closures: &[VarId]) -> Vec<VarId> {
     used
 }
 
-fn uses(body: &Block, used: &mut std::collections::HashSet<VarId>) {
+fn uses(body: &Block, used: &mut crate::hash::HashSet<VarId>) {
     let mut opaque = |o: &Opaque, own: Option<VarId>| {
         used.extend(
             o.reads

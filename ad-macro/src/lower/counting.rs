@@ -8,8 +8,6 @@
 //! Whether a derivative would have to go through the variable is found from the function that the closure becomes: it
 //! keeps from one call to the next what that leaves in it.
 
-use std::collections::HashSet;
-
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 use syn::Expr;
@@ -18,6 +16,7 @@ use super::Lowerer;
 use super::closure::{is_unit, without_returns};
 use super::scan::Scan;
 use crate::diag::{Diagnostics, Extent, codes};
+use crate::hash::HashSet;
 use crate::ir::*;
 use crate::names::Namer;
 use crate::passes::activity;

@@ -1,8 +1,6 @@
 //! What is drawn from generators, and variables that are lent to be drawn from, as the declarations say: `sample(x, &mut rng)`
 //! of `fn sample<R: Rng>(x: f64, rng: &mut R)`.
 
-use std::collections::HashSet;
-
 use proc_macro2::Ident;
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
@@ -13,6 +11,7 @@ use super::Lowerer;
 use super::function::behind_borrow;
 use super::scan::root;
 use crate::declared;
+use crate::hash::HashSet;
 use crate::ir::Rhs;
 
 impl Lowerer<'_> {
@@ -86,7 +85,7 @@ pub(super) fn generators(item: &syn::ItemFn) -> HashSet<String> {
             visit::visit_expr_method_call(self, e);
         }
     }
-    let mut lent = Lent(HashSet::new());
+    let mut lent = Lent(HashSet::default());
     lent.visit_block(&item.block);
     lent.0
 }

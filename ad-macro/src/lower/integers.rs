@@ -3,8 +3,6 @@
 //! Input:  `let i = fast_floor(x); let fraction = x - i as f64; TABLE[i & 255] * fraction`
 //! Output: `let i = ad::inactive(fast_floor(x));`, which compiles if it is one; `fast_floor` needs no companion.
 
-use std::collections::{HashMap, HashSet};
-
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{BinOp, Expr};
@@ -16,14 +14,15 @@ use super::pattern::is_integer_literal;
 use super::scan::is_place;
 use super::types::is_integer_name;
 use crate::declared;
+use crate::hash::{HashMap, HashSet};
 use crate::ir::*;
 
 /// The names in a function that are bound once, and used as only an integer can be.
 pub(super) fn by_use(item: &syn::ItemFn, only_f64: bool) -> HashSet<String> {
     let mut uses = Uses {
         only_f64,
-        bound: HashMap::new(),
-        integers: HashSet::new(),
+        bound: HashMap::default(),
+        integers: HashSet::default(),
     };
     item.sig
         .inputs

@@ -69,7 +69,7 @@ mod unchecked;
 mod variables;
 mod view;
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::BTreeSet;
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::ToTokens;
@@ -78,6 +78,7 @@ use crate::bounds;
 use crate::callable;
 use crate::declared;
 use crate::diag::{Diagnostics, Extent, codes};
+use crate::hash::{HashMap, HashSet};
 use crate::ir::*;
 use crate::names::Namer;
 pub use held::boxed;
@@ -202,14 +203,14 @@ pub fn lower(
         type_params,
         numbers,
         vars: Vec::new(),
-        named: HashSet::new(),
-        scopes: vec![HashMap::new()],
-        snapshots: HashMap::new(),
-        varied: HashSet::new(),
+        named: HashSet::default(),
+        scopes: vec![HashMap::default()],
+        snapshots: HashMap::default(),
+        varied: HashSet::default(),
         blocks: Vec::new(),
-        closures: HashMap::new(),
-        iterators: HashMap::new(),
-        arrays: HashSet::new(),
+        closures: HashMap::default(),
+        iterators: HashMap::default(),
+        arrays: HashSet::default(),
         inlined: 0,
         next_id: 1,
         result: VarId(0),
@@ -223,23 +224,23 @@ pub fn lower(
         has_variants: false,
         has_foreign: false,
         called_methods: BTreeSet::new(),
-        calls_on_parts: HashSet::new(),
-        options: HashSet::new(),
+        calls_on_parts: HashSet::default(),
+        options: HashSet::default(),
         ad,
-        stale: HashSet::new(),
+        stale: HashSet::default(),
         unit: crate::source::returns_unit(sig),
         only_f64: is_only_f64(item),
         float: likely_float(item, owner),
         integer_names: integers::by_use(item, is_only_f64(item)),
         generators: drawing::generators(item),
         own_methods: owner.map(methods).unwrap_or_default(),
-        own: HashSet::new(),
+        own: HashSet::default(),
         user_rules,
         own_type: owner.map(|block| (*block.self_ty).clone()),
         getters: Vec::new(),
         cyclic_getters: Default::default(),
         types: Types::default(),
-        generic: HashSet::new(),
+        generic: HashSet::default(),
         generics: sig.generics.clone(),
         all_generics,
         param_types: Vec::new(),

@@ -104,7 +104,7 @@ impl Lowerer<'_> {
 }
 
 /// The last name of a type that is likely to be the user's, and not another name of a float.
-pub(super) fn is_own_name(name: &str, numbers: &std::collections::HashSet<String>) -> bool {
+pub(super) fn is_own_name(name: &str, numbers: &crate::hash::HashSet<String>) -> bool {
     const OTHERS: &[&str] = &[
         "Vec", "Box", "String", "Option", "Result", "Rc", "Arc", "Real", "Float", "Scalar",
         "Number", "Num", "Range", "Duration", "Instant", "Ordering", "VecDeque",

@@ -1,6 +1,6 @@
 //! Statements and blocks.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
@@ -16,6 +16,7 @@ use super::moving;
 use super::scan::is_known_macro;
 use super::scan::{is_compound, is_place, root};
 use crate::diag::{Extent, codes};
+use crate::hash::HashMap;
 use crate::ir::*;
 use crate::{declared, returned};
 
@@ -30,7 +31,7 @@ impl Lowerer<'_> {
     pub(super) fn in_block(&mut self, build: impl FnOnce(&mut Self)) -> Block {
         let (snapshots, stale) = (self.snapshots.clone(), self.stale.clone());
         self.blocks.push(Vec::new());
-        self.scopes.push(HashMap::new());
+        self.scopes.push(HashMap::default());
         build(self);
         self.scopes.pop();
         self.snapshots = snapshots;

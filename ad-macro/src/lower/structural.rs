@@ -3,8 +3,6 @@
 //! A method of the table is taken to be the language's; the runtime's function that stands for it has the types say
 //! so.
 
-use std::collections::{HashMap, HashSet};
-
 use syn::Expr;
 use syn::parse::Parser;
 use syn::punctuated::Punctuated;
@@ -15,6 +13,7 @@ use super::deque;
 use super::mem::function_of_mem;
 use super::scan::root;
 use crate::declared;
+use crate::hash::{HashMap, HashSet};
 use crate::ir::*;
 use crate::names::{Namer, own_span};
 use crate::structure::{self, Receiver, Row, Takes};

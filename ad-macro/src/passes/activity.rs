@@ -8,12 +8,11 @@
 //! which costs work and never a wrong derivative. What the IR does not model (`Opaque`) flows too;
 //! such a flow between active variables is an error, reported here and nowhere else.
 
-use std::collections::HashSet;
-
 use quote::ToTokens;
 use syn::Member;
 
 use crate::diag::{Diagnostics, Extent, codes};
+use crate::hash::HashSet;
 use crate::ir::*;
 use crate::words::occurs;
 
@@ -144,7 +143,7 @@ fn along(func: &Func, flows: &[Flow]) -> (HashSet<VarId>, HashSet<VarId>) {
         .collect();
     let varied = closure(flows, inputs.clone(), |flow| (flow.from, flow.to), func);
     // What a `&mut` parameter refers to is a result too.
-    let mut outputs = HashSet::from([func.result]);
+    let mut outputs = HashSet::from_iter([func.result]);
     outputs.extend(inputs.iter().filter(|&&v| func.var(v).exclusive));
     // So is what goes into a generator, where no derivative goes through it.
     let all = (0..func.vars.len()).map(VarId);

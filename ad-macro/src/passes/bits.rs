@@ -12,14 +12,13 @@
 //! let fast = f32::from_bits((C * x) as u32);       its mantissa follows x: refused
 //! ```
 
-use std::collections::HashSet;
-
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 use syn::visit::{self, Visit};
 use syn::{BinOp, Expr};
 
 use crate::diag::{Diagnostics, Extent, codes};
+use crate::hash::HashSet;
 use crate::ir::*;
 
 /// Methods that give the bits of a float.
@@ -60,7 +59,7 @@ struct Flow {
 pub fn check(func: &Func, varied: &HashSet<VarId>, useful: &HashSet<VarId>, diag: &Diagnostics) {
     let mut flows = Vec::new();
     block(func, &func.body, &mut flows);
-    let mut bits: HashSet<VarId> = HashSet::new();
+    let mut bits: HashSet<VarId> = HashSet::default();
     loop {
         let before = bits.len();
         for flow in &flows {
@@ -224,10 +223,10 @@ impl Scan {
             params.any(|param| param.ty.to_token_stream().to_string().contains(name))
         };
         Scan {
-            read: HashSet::new(),
-            taken: HashSet::new(),
+            read: HashSet::default(),
+            taken: HashSet::default(),
             made: false,
-            whole: HashSet::new(),
+            whole: HashSet::default(),
             assembled: false,
             shifted: false,
             mantissa: if mentions("f32") && !mentions("f64") {

@@ -1,9 +1,8 @@
 //! What it takes to run a loop again: what its iterations change, and what they only read.
 
-use std::collections::HashSet;
-
 use super::effects;
 use crate::diag::{Diagnostics, Extent, codes};
+use crate::hash::HashSet;
 use crate::ir::{
     Arg, Atom, Base, Block, BranchKind, Callee, Checkpoint, Func, Loop, LoopKind, Opaque, Place,
     Policy, Proj, Rhs, Stmt, VarId, VarKind,
@@ -168,7 +167,7 @@ fn set_before(func: &Func, l: &Loop) -> HashSet<VarId> {
             !reached && stmt.blocks().into_iter().all(|inner| block(inner, l, set))
         })
     }
-    let mut set = HashSet::new();
+    let mut set = HashSet::default();
     block(&func.body, l, &mut set);
     set
 }

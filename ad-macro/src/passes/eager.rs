@@ -10,8 +10,6 @@
 //! code finds out: the reverse of the iteration leaves a cotangent of what the iteration found in the array. If it is
 //! zero throughout, the iterations before do not matter, since all of this is linear; if not, the loop is recorded.
 
-use std::collections::{HashMap, HashSet};
-
 use proc_macro2::{Delimiter, Group, TokenTree};
 use syn::Type;
 
@@ -19,6 +17,7 @@ use super::activity::Activity;
 use super::checkpoint;
 use super::residuals::is_counted;
 use super::residuals::replay::declared;
+use crate::hash::{HashMap, HashSet};
 use crate::ir::{
     Arg, Atom, Block, Func, Loop, LoopKind, Rhs, Stmt, VarId, VarKind, Written, resolved,
 };
@@ -42,8 +41,8 @@ pub fn find(func: &Func, cotangent: &lin::Func, activity: &Activity) -> HashMap<
     let mut search = Search {
         func,
         activity,
-        later: HashSet::new(),
-        found: HashMap::new(),
+        later: HashSet::default(),
+        found: HashMap::default(),
     };
     let plain = func.params.iter().all(|param| {
         let var = func.var(param.var);
@@ -110,7 +109,7 @@ impl Search<'_> {
         if !simple || has_checkpoint(l) || !is_worth(&l.body, cotangent) {
             return None;
         }
-        let mut inside = HashSet::new();
+        let mut inside = HashSet::default();
         declared(l, &mut inside);
         if !self.is_modelled(cotangent, &inside) {
             return None;

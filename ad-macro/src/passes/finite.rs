@@ -11,12 +11,11 @@
 //! ```
 //! Numbers that are handed over by value are not certain either: helpers are called with what was computed.
 
-use std::collections::HashSet;
-
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use syn::Type;
 
 use super::activity;
+use crate::hash::HashSet;
 use crate::ir::*;
 use crate::lin::Coef;
 use crate::lower::is_inactive_type;

@@ -8,12 +8,11 @@
 //! ```
 //! A variable is one if its written type says so, or if arithmetic of such is all that is assigned to it.
 
-use std::collections::HashMap;
-
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 use syn::Type;
 
+use crate::hash::HashMap;
 use crate::ir::types::referent;
 use crate::ir::*;
 use crate::rules;
@@ -100,7 +99,7 @@ impl Floats {
             }
         }
         // Of two types in one class, a word misleads.
-        let mut types: HashMap<usize, Option<Float>> = HashMap::new();
+        let mut types: HashMap<usize, Option<Float>> = HashMap::default();
         for (var, ty) in certain {
             let of = types.entry(classes.of(var)).or_insert(Some(ty));
             *of = of.filter(|of| *of == ty);

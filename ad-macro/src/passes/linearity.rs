@@ -17,13 +17,12 @@ mod dependence;
 mod tests;
 mod zero;
 
-use std::collections::HashSet;
-
 use quote::ToTokens;
 
 use self::dependence::Dependence;
 use self::zero::Zeros;
 use crate::diag::{Diagnostics, Extent, codes};
+use crate::hash::HashSet;
 use crate::ir::*;
 use crate::linear;
 
@@ -45,7 +44,7 @@ pub fn prove(func: &Func, goal: Goal, lacking: &Lacking, diag: &Diagnostics) {
         func,
         zeros: Zeros::of(func, &dependence),
         dependence,
-        pairs: HashSet::new(),
+        pairs: HashSet::default(),
         lacking,
         diag,
     };

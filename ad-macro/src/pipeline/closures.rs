@@ -1,7 +1,5 @@
 //! The closures of a function that are handed over: each has code and companions of its own.
 
-use std::collections::HashSet;
-
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use syn::ItemFn;
@@ -14,6 +12,7 @@ use crate::emit::function::{Code, Converted};
 use crate::emit::place::Side;
 use crate::emit::sig::Companion;
 use crate::emit::{Closure, Cx};
+use crate::hash::HashSet;
 use crate::options::Options;
 use crate::passes::activity;
 use crate::passes::floats::Floats;
@@ -170,7 +169,13 @@ pub fn function_value(
         fn outside() {}
     );
     let dropped = Diagnostics::default();
-    let (mut namer, func, _) = analyse(&outside, None, &options.rules, &HashSet::new(), &dropped);
+    let (mut namer, func, _) = analyse(
+        &outside,
+        None,
+        &options.rules,
+        &HashSet::default(),
+        &dropped,
+    );
     drop(dropped.into_compile_errors());
     let krate = &options.krate;
     let (path, items) = (quote!(#krate::__private), TokenStream::new());

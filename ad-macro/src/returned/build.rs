@@ -1,7 +1,5 @@
 //! Closures as structs, each with a method that runs its code.
 
-use std::collections::HashSet;
-
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote};
 use syn::{Expr, GenericParam, Generics, ItemFn, ItemImpl, Pat, Type};
@@ -10,6 +8,7 @@ use super::tails::Tails;
 use super::types::{Types, element};
 use crate::callable::{self, Signature};
 use crate::diag::{Diagnostics, Extent, codes, type_text};
+use crate::hash::HashSet;
 use crate::lower::behind::Behind;
 use crate::lower::{boxed, is_primitive};
 use crate::names::Namer;

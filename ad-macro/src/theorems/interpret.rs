@@ -1,11 +1,10 @@
 //! The IR of a straight-line program and its linear programs, run and priced.
 
-use std::collections::{HashMap, HashSet};
-
 use proc_macro2::TokenStream;
 
 use super::program::Program;
 use crate::diag::Diagnostics;
+use crate::hash::{HashMap, HashSet};
 use crate::ir::{self, Atom, Place, Proj, Rhs, Stmt, VarId};
 use crate::lin::{self, Coef, Lin};
 use crate::passes::{linearize, transpose};
@@ -52,7 +51,7 @@ impl Compiled {
     pub fn of_text(text: &str, inputs: usize, outputs: usize) -> Compiled {
         let diag = Diagnostics::default();
         let item: syn::ItemFn = syn::parse_str(text).unwrap();
-        let (_, func, activity) = analyse(&item, None, &[], &HashSet::new(), &diag);
+        let (_, func, activity) = analyse(&item, None, &[], &HashSet::default(), &diag);
         assert!(diag.is_empty(), "{text}: {}", diag.into_compile_errors());
         assert_eq!(func.params.len(), inputs);
         let tangent = linearize::linearize(&func, &activity);
@@ -86,7 +85,7 @@ impl Compiled {
     }
 
     fn used(&self) -> HashSet<VarId> {
-        let mut used = HashSet::new();
+        let mut used = HashSet::default();
         for stmt in &self.func.body.stmts {
             match stmt {
                 Stmt::Let { rhs: Some(rhs), .. } => {
@@ -159,7 +158,7 @@ impl Compiled {
             let component = component(place).map_or(String::new(), |k| format!("_{k}"));
             format!("d{var}{component}")
         };
-        let mut made = HashSet::new();
+        let mut made = HashSet::default();
         let mut body = String::new();
         let mut k = 0;
         for item in &self.tangent.body.items {
@@ -361,8 +360,8 @@ impl<'a> Linear<'a> {
         let mut linear = Linear {
             compiled,
             direction,
-            values: HashMap::new(),
-            used: HashSet::new(),
+            values: HashMap::default(),
+            used: HashSet::default(),
             work: 0,
         };
         let slots = linear.slots(direction == Direction::Forward);

@@ -1,7 +1,5 @@
 //! The user's names in the reverse sweep, where variables have others and some are references to the record.
 
-use std::collections::HashMap;
-
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 
@@ -10,6 +8,7 @@ use super::super::place::parameter;
 use super::super::reverse::by_reference;
 use super::super::sig::Kind;
 use super::super::substitute::replace;
+use crate::hash::HashMap;
 use crate::ir::{Loop, VarId};
 use crate::passes::residuals::{How, Item, Replay};
 
@@ -33,7 +32,7 @@ pub fn in_scope(cx: &Cx, id: VarId) -> Ident {
 impl Names {
     pub fn new(cx: &Cx, l: &Loop, replay: &Replay) -> Names {
         let mut names = Names {
-            written: HashMap::new(),
+            written: HashMap::default(),
             bound: Vec::new(),
         };
         let carried = &replay.carried;

@@ -1,12 +1,11 @@
 //! Calls in forward mode: the tangents of the arguments, and of what they change.
 
-use std::collections::HashMap;
-
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 
 use super::super::place::{Side, dot, dot_mut, dot_name};
 use super::super::{Cx, halves, place};
+use crate::hash::HashMap;
 use crate::ir::*;
 use crate::lin;
 
@@ -181,7 +180,7 @@ fn side_by_side(
 ) -> HashMap<usize, TokenStream> {
     let ad = cx.ad;
     let vars = &cx.func.vars;
-    let mut dots = HashMap::new();
+    let mut dots = HashMap::default();
     for halves in halves::of_call(cx, args, usize::from(on_method), cx.side) {
         let (cuts, parts) = halves.cut(dot_mut(vars, &halves.of, cx.side), cx.func.var(id));
         let changes = |&(k, _): &(usize, _)| matches!(args[k], Arg::Mut(..));

@@ -9,8 +9,6 @@
 //! Where an element is missing, the loop as it is written fails when and where the function would. So do the indices of
 //! its first iteration, which are what the condition asks about, in the user's words and order.
 
-use std::collections::HashSet;
-
 use proc_macro2::TokenStream;
 use quote::quote;
 
@@ -18,6 +16,7 @@ use super::super::place::{self, Side, numbered};
 use super::super::rhs::write_range;
 use super::super::rows::{self, Row, Steps};
 use super::Primal;
+use crate::hash::HashSet;
 use crate::ir::*;
 use crate::passes::residuals::How;
 
@@ -52,7 +51,7 @@ impl Primal<'_, '_> {
             rows::once(&range.low, Side::Primal, numbered("low", l.id), &mut ends),
             rows::once(&range.high, Side::Primal, numbered("high", l.id), &mut ends),
         );
-        let mut inside = HashSet::from([range.counter]);
+        let mut inside = HashSet::from_iter([range.counter]);
         rows::defined(&l.body, &mut inside);
         let steps = Steps {
             side: Side::Primal,
@@ -125,7 +124,7 @@ impl Primal<'_, '_> {
     /// The places a loop's body uses, in order, and whether it changes them; `None` if it does more than arithmetic.
     fn uses<'s>(&self, body: &'s Block) -> Option<Vec<(&'s Place, bool)>> {
         let mut uses = Vec::new();
-        let mut assigned = HashSet::new();
+        let mut assigned = HashSet::default();
         for stmt in &body.stmts {
             match stmt {
                 Stmt::Let {

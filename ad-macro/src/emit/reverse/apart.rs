@@ -10,14 +10,13 @@
 //! vectorises nothing. Apart, the sum is several partial ones, and the rest of the loop has no order. A short loop is over
 //! before that pays.
 
-use std::collections::HashSet;
-
 use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote};
 
 use super::Reverse;
 use crate::emit::place::own;
 use crate::emit::rows::{Row, Steps};
+use crate::hash::HashSet;
 use crate::ir::{Block, Loop, Stmt, VarId};
 use crate::lin::{self, Coef, Lin};
 use crate::passes::residuals::in_any_order;
@@ -48,9 +47,9 @@ impl Reverse<'_, '_> {
             || steps.inclusive
             || !in_any_order(cx.func, cx.plan, l, cotangent)
         {
-            return HashSet::new();
+            return HashSet::default();
         }
-        let (mut found, mut others) = (HashSet::new(), HashSet::new());
+        let (mut found, mut others) = (HashSet::default(), HashSet::default());
         for lin in cotangent.items.iter().flat_map(|item| &item.stmts) {
             let Lin::Add { into, coef, .. } = lin else {
                 continue;

@@ -1,7 +1,5 @@
 //! The pullbacks of calls and of structural changes.
 
-use std::collections::HashMap;
-
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 
@@ -13,6 +11,7 @@ use super::super::structural;
 use super::super::touched::{argument_roots, root};
 use super::reached::Flag;
 use super::{Reverse, by_reference};
+use crate::hash::HashMap;
 use crate::ir::*;
 use crate::lin::whole;
 use crate::passes::residuals::{How, Item};
@@ -214,7 +213,7 @@ impl Reverse<'_, '_> {
         let ad = self.cx.ad;
         let vars = &self.cx.func.vars;
         let of = &vars[id.0];
-        let mut slots = HashMap::new();
+        let mut slots = HashMap::default();
         for halves in halves::of_call(self.cx, args, 0, Side::Reverse) {
             let root = halves.of.root;
             out.push(self.zero_if_pending(root));

@@ -1,7 +1,5 @@
 //! One linear statement.
 
-use std::collections::HashSet;
-
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
@@ -10,6 +8,7 @@ use super::super::touched::root;
 use super::reached::Flag;
 use super::{Reverse, by_reference};
 use crate::emit::rows::of_cotangent;
+use crate::hash::HashSet;
 use crate::ir::{Atom, Place, Proj, VarId, VarKind};
 use crate::lin::{Coef, Lin};
 use crate::passes::floats::Float;

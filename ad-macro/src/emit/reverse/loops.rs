@@ -1,7 +1,5 @@
 //! Loops: the iterations backwards, or in any order where that does not matter.
 
-use std::collections::HashSet;
-
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 
@@ -13,6 +11,7 @@ use super::apart::{FEWEST, is_definition};
 use super::sums::Sum;
 use super::{Cx, Reverse};
 use crate::emit::rows::{self, Row, Steps};
+use crate::hash::HashSet;
 use crate::ir::*;
 use crate::lin;
 use crate::passes::residuals::{Region, id_of, in_any_order, is_counted};
@@ -99,7 +98,7 @@ impl<'a> Reverse<'a, '_> {
             high.written = name.to_token_stream();
         }
         let counter = &self.cx.func.var(range.counter).unique;
-        let mut inside = HashSet::from([range.counter]);
+        let mut inside = HashSet::from_iter([range.counter]);
         rows::defined(&l.body, &mut inside);
         let steps = Steps {
             side: Side::Reverse,

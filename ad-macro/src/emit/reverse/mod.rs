@@ -15,7 +15,7 @@ mod sums;
 
 pub(super) use loops::iteration;
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::BTreeMap;
 
 pub use closure::{both, closure, closure_of_closure, needs_padding, retain};
 
@@ -29,6 +29,7 @@ use super::record::{is_borrowed, name};
 use super::rhs::rhs;
 use super::substitute::replace;
 use super::touched::{roots, several};
+use crate::hash::{HashMap, HashSet};
 use crate::ir::*;
 use crate::lin;
 use crate::passes::finite::Unsure;
@@ -138,11 +139,11 @@ pub(super) fn by_reference(cx: &Cx, item: Item) -> bool {
 impl<'a, 'b> Reverse<'a, 'b> {
     /// The sweep over a program of cotangents, or `forwards` of tangents.
     fn new(cx: &'a Cx<'b>, (body, linear): (&Block, &lin::Block), forwards: bool) -> Self {
-        let (mut defs, mut types) = (HashMap::new(), HashMap::new());
+        let (mut defs, mut types) = (HashMap::default(), HashMap::default());
         definitions(&cx.func.body, &mut defs, &mut types);
         let unsure = Unsure::of(cx.func);
         let wanted = match forwards {
-            true => HashMap::new(),
+            true => HashMap::default(),
             false => reached::wanted(cx, &unsure, (body, linear)),
         };
         Reverse {
@@ -150,15 +151,15 @@ impl<'a, 'b> Reverse<'a, 'b> {
             defs,
             types,
             forwards,
-            pending: HashSet::new(),
-            unreached: HashSet::new(),
+            pending: HashSet::default(),
+            unreached: HashSet::default(),
             unsure,
             wanted,
-            flags: HashMap::new(),
-            parts: HashSet::new(),
+            flags: HashMap::default(),
+            parts: HashSet::default(),
             resets: BTreeMap::new(),
-            certain: HashSet::new(),
-            done: HashSet::new(),
+            certain: HashSet::default(),
+            done: HashSet::default(),
             frames: Vec::new(),
         }
     }

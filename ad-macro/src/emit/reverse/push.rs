@@ -3,8 +3,6 @@
 //! Input:  `y_dot += cos(x) x_dot`
 //! Output: `let y_dot = ad::push(ad::d_sin_0(&x), &x_dot);`, with `x` from the record
 
-use std::collections::HashSet;
-
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 
@@ -15,6 +13,7 @@ use super::super::sig::Kind;
 use super::super::touched::root;
 use super::super::{Cx, jvp, structural};
 use super::{Reverse, Run, borrowed};
+use crate::hash::HashSet;
 use crate::ir::*;
 use crate::lin::{self, Lin, whole};
 use crate::passes::residuals::{BODY, is_counted};

@@ -11,14 +11,13 @@
 //! Where that is not known as the program is written, a `bool` beside the cotangent says it. What comes from elements and
 //! fields, and what a loop sums up, is taken to have been reached if it is not zero.
 
-use std::collections::{HashMap, HashSet};
-
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
 use super::super::place::suffixed;
 use super::super::touched::{argument_roots, root, structural_roots};
 use super::Reverse;
+use crate::hash::{HashMap, HashSet};
 use crate::ir::{Block, Place, Stmt, Var, VarId};
 use crate::lin::{self, Coef, Lin};
 use crate::passes::finite::Unsure;
@@ -155,7 +154,7 @@ impl<'a> Program<'a> {
             }
             let stmt = &body.stmts[item.index];
             let around = match stmt {
-                Stmt::Loop(_) => Some(self.own.replace(HashSet::new())),
+                Stmt::Loop(_) => Some(self.own.replace(HashSet::default())),
                 _ => None,
             };
             for (inner, cotangent) in stmt.blocks().into_iter().zip(&item.blocks) {

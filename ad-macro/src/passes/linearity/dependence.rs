@@ -1,9 +1,8 @@
 //! Which variables depend on the linear arguments, in whatever way: through what carries no derivative, too.
 
-use std::collections::HashSet;
-
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
+use crate::hash::HashSet;
 use crate::ir::*;
 use crate::words::occurs;
 

@@ -1,13 +1,12 @@
 //! Values that are zero by their form: what sums and buffers start from.
 
-use std::collections::{HashMap, HashSet};
-
 use proc_macro2::TokenStream;
 use syn::parse::Parser;
 use syn::punctuated::Punctuated;
 use syn::{Expr, Lit, Token};
 
 use super::dependence::Dependence;
+use crate::hash::{HashMap, HashSet};
 use crate::ir::*;
 
 /// The variables that are defined to be zero, or a tuple with a zero in it, and stay it.
@@ -21,8 +20,8 @@ pub struct Zeros<'a> {
 impl<'a> Zeros<'a> {
     pub fn of(func: &'a Func, dependence: &Dependence) -> Zeros<'a> {
         let mut zeros = Zeros {
-            whole: HashSet::new(),
-            tuples: HashMap::new(),
+            whole: HashSet::default(),
+            tuples: HashMap::default(),
         };
         let stays = |var: VarId| !func.var(var).mutable && !dependence.of_var(var);
         zeros.block(&func.body, &stays);

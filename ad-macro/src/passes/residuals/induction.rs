@@ -7,11 +7,11 @@
 //! Nothing of it is recorded but where it starts, and that only if it is not a few operations on what is there.
 
 use std::cell::RefCell;
-use std::collections::{HashMap, HashSet};
 
 use super::plan::{Carry, How, Plan, Step};
 use super::replay::declared;
 use super::{Def, Planner, id_of, is_counted};
+use crate::hash::{HashMap, HashSet};
 use crate::ir::{Atom, Block, Func, Loop, LoopKind, Rhs, Stmt, VarId, VarKind};
 use crate::lin;
 use crate::lin::flow::Flow;
@@ -43,7 +43,7 @@ impl<'a> Inductions<'a> {
     pub fn of(func: &'a Func, activity: &Activity, refused: &HashSet<usize>) -> Self {
         let mut all = Self::default();
         if !has_checkpoints(&func.body) {
-            all.block(func, activity, refused, &func.body, &mut HashMap::new());
+            all.block(func, activity, refused, &func.body, &mut HashMap::default());
         }
         all
     }
@@ -57,7 +57,7 @@ impl<'a> Inductions<'a> {
         body: &'a Block,
         current: &mut HashMap<VarId, VarId>,
     ) {
-        let mut made: HashMap<VarId, &'a Rhs> = HashMap::new();
+        let mut made: HashMap<VarId, &'a Rhs> = HashMap::default();
         for stmt in &body.stmts {
             match stmt {
                 Stmt::Let {
@@ -264,7 +264,7 @@ impl Planner<'_> {
 
 /// The loops whose induction variables `plan` carries along although their reverse runs backwards.
 pub fn backwards(func: &Func, cotangent: &lin::Func, plan: &Plan) -> HashSet<usize> {
-    let mut found = HashSet::new();
+    let mut found = HashSet::default();
     search(func, plan, &func.body, &cotangent.body, &mut found);
     found
 }
@@ -296,7 +296,7 @@ pub fn in_any_order(func: &Func, plan: &Plan, l: &Loop, cotangent: &lin::Block) 
     if loops.iter().any(|id| plan.has_tape(*id)) {
         return false;
     }
-    let mut inside = HashSet::new();
+    let mut inside = HashSet::default();
     declared(l, &mut inside);
     let flow = Flow::of(&func.vars, cotangent);
     let outside = |var: &&VarId| !inside.contains(var);

@@ -21,12 +21,11 @@ mod whole;
 pub use induction::in_any_order;
 pub use plan::{BODY, How, Item, Plan, Region, RegionPlan, Replay, Step, Taken};
 
-use std::collections::{HashMap, HashSet};
-
 use self::definitions::Def;
 use self::induction::Inductions;
 use super::activity::Activity;
 use super::eager::{self, Eager};
+use crate::hash::{HashMap, HashSet};
 use crate::ir::{self, Atom, LoopKind, Opaque, Proj, Rhs, Stmt, VarId};
 use crate::lin::{self};
 
@@ -36,7 +35,7 @@ use crate::lin::{self};
 pub fn plan(func: &ir::Func, cotangent: &lin::Func, activity: &Activity, eager: bool) -> Plan {
     let eager = match eager {
         true => eager::find(func, cotangent, activity),
-        false => HashMap::new(),
+        false => HashMap::default(),
     };
     plan_for(func, cotangent, None, activity, eager)
 }
@@ -55,7 +54,7 @@ pub fn plan_both(
         cotangent,
         Some((tangent, changes)),
         activity,
-        HashMap::new(),
+        HashMap::default(),
     )
 }
 
@@ -66,7 +65,7 @@ fn plan_for(
     activity: &Activity,
     eager: HashMap<usize, Eager>,
 ) -> Plan {
-    let mut refused = HashSet::new();
+    let mut refused = HashSet::default();
     loop {
         let plan = plan_with(func, cotangent, forwards, activity, eager.clone(), &refused);
         // Which way a loop runs in reverse depends on what the loops inside of it record.
@@ -94,16 +93,16 @@ fn plan_with(
     let mut planner = Planner {
         func,
         activity,
-        defs: HashMap::new(),
+        defs: HashMap::default(),
         order: Vec::new(),
         needed: Vec::new(),
-        is_needed: HashSet::new(),
+        is_needed: HashSet::default(),
         again: Vec::new(),
         both: forwards.is_some(),
         plan: Plan::default(),
         eager,
-        looped: HashMap::new(),
-        numbers: HashSet::new(),
+        looped: HashMap::default(),
+        numbers: HashSet::default(),
         inductions,
     };
     planner.definitions(&func.body, BODY);

@@ -1,10 +1,9 @@
 //! What is remembered: the plan that the forward and the reverse sweep agree on.
 
-use std::collections::{HashMap, HashSet};
-
 use super::super::checkpoint::Carried;
 use super::super::eager::Eager;
 use super::lengths::Length;
+use crate::hash::{HashMap, HashSet};
 use crate::ir::{Atom, Rhs, VarId};
 
 /// The statement's id and the number of its block; `(0, 0)` is the function's body.

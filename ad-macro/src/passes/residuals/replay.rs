@@ -1,8 +1,7 @@
 //! Loops that are run again: what that reads of the world around, and what the run before it leaves out.
 
-use std::collections::HashSet;
-
 use super::{Item, Plan, Planner, Region, id_of};
+use crate::hash::HashSet;
 use crate::ir::{self, Block, BranchKind, Loop, LoopKind, Stmt, VarId};
 use crate::lin;
 use crate::passes::checkpoint;
@@ -46,7 +45,7 @@ impl Plan {
     pub fn unrecorded(&self, l: &Loop) -> Plan {
         let regions = regions_of(l);
         let ids: HashSet<usize> = regions.iter().map(|(id, _)| *id).collect();
-        let mut inside = HashSet::new();
+        let mut inside = HashSet::default();
         declared(l, &mut inside);
         Plan {
             how: self
