@@ -36,7 +36,7 @@ fn as_block(item: &ItemTrait) -> ItemImpl {
         .items
         .iter()
         .filter_map(|item| match item {
-            TraitItem::Fn(method) => {
+            TraitItem::Fn(method) if !is_skipped(method) => {
                 let (attrs, sig) = (&method.attrs, &method.sig);
                 let body = match &method.default {
                     Some(body) => quote!(#body),
@@ -58,6 +58,26 @@ fn as_block(item: &ItemTrait) -> ItemImpl {
         })
         .collect();
     block
+}
+
+/// `#[differentiate(skip)]` stands on it.
+fn is_skipped(method: &syn::TraitItemFn) -> bool {
+    method.attrs.iter().any(skips)
+}
+
+/// It is `#[differentiate(skip)]`.
+fn skips(attribute: &syn::Attribute) -> bool {
+    block::arguments(attribute).is_some_and(|arguments| arguments.to_string() == "skip")
+}
+
+/// The user's trait without that on its methods.
+pub fn without_attributes(mut item: ItemTrait) -> ItemTrait {
+    for item in &mut item.items {
+        if let TraitItem::Fn(method) = item {
+            method.attrs.retain(|attribute| !skips(attribute));
+        }
+    }
+    item
 }
 
 /// The trait of derivatives. `derive` makes the companions of one method.

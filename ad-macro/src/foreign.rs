@@ -129,8 +129,13 @@ fn spelled(tokens: TokenStream, this: &TokenStream) -> TokenStream {
             TokenTree::Ident(ident) if ident == "Self" => out.extend(this.clone()),
             TokenTree::Ident(ident) if ident == "use" => {
                 out.extend([TokenTree::Ident(ident)]);
-                // `use<A0>` ==> `use<Self, A0>`
+                // `use<'a, A0>` ==> `use<'a, Self, A0>`
                 out.extend(trees.next());
+                while trees.peek().is_some_and(|tree| is_punct(tree, '\'')) {
+                    out.extend(trees.by_ref().take(2));
+                    trees.next_if(|tree| is_punct(tree, ','));
+                    out.extend(quote!(,));
+                }
                 out.extend(quote!(Self,));
             }
             TokenTree::Group(group) => {
@@ -142,4 +147,8 @@ fn spelled(tokens: TokenStream, this: &TokenStream) -> TokenStream {
         }
     }
     out
+}
+
+fn is_punct(tree: &TokenTree, c: char) -> bool {
+    matches!(tree, TokenTree::Punct(punct) if punct.as_char() == c)
 }

@@ -60,7 +60,7 @@ pub fn differentiate(attr: TokenStream, item: TokenStream) -> TokenStream {
 }
 
 /// The expansion of an item in which no condition is open.
-fn expand(attr: TokenStream, item: TokenStream) -> Expansion {
+fn expand(attr: TokenStream, mut item: TokenStream) -> Expansion {
     let diag = Diagnostics::default();
     let options = Options::parse(attr.clone(), &diag);
     let whole = |original| Expansion {
@@ -90,7 +90,9 @@ fn expand(attr: TokenStream, item: TokenStream) -> Expansion {
             let one = |function: &ItemFn, of: &syn::ItemImpl, options: &Options, diag: &_| {
                 derive(function, Some(of), options, diag)
             };
-            annotated_trait::derivatives(&annotated, &options, &diag, &one)
+            let derived = annotated_trait::derivatives(&annotated, &options, &diag, &one);
+            item = annotated_trait::without_attributes(*annotated).to_token_stream();
+            derived
         }
         Some(Source::Module(module)) => {
             return whole(module::annotated(*module, &attr, &options, diag));

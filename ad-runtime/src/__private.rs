@@ -10,7 +10,7 @@ pub use crate::chains::*;
 pub use crate::check;
 pub use crate::checkpoint;
 pub use crate::coefficient::over;
-pub use crate::discrete::{Discrete, discrete, skipped};
+pub use crate::discrete::{Discrete, discrete, skipped, without_float};
 pub use crate::drawn::drawn;
 pub use crate::eager;
 pub use crate::either::Either;
@@ -26,6 +26,7 @@ pub use crate::lend::{keep, lasting, lent_tangent, owned, put, supplied};
 pub use crate::linear_map::{Dual, LinearMap, Linearization, Sweep};
 pub use crate::operators::*;
 pub use crate::residual::Residual;
+pub use crate::resupply::{Resupply, receiver};
 pub use crate::rules::functions::*;
 pub use crate::rules::operand::{literal, literal_in, plain_number};
 pub use crate::rules::special::*;
@@ -35,10 +36,10 @@ pub use crate::snapshot::{Snapshot, original};
 pub use crate::stays::Stays;
 pub use crate::structure::{self, cloned, copied, kind, success};
 pub use crate::sweep::{
-    Linear, Resupply, arrive, backwards, blanks, copy, elided, has_arrived, in_each_lane, inactive,
-    is_zero, length, merge, minus, no_receiver_slot, no_receiver_tangent, pad, plus, pull_if,
-    pull_reached, reaches, receiver_tangent, record, records, replay, reserve, resupply, scalar,
-    scattered, sum_1, sum_2, sum_3, type_of_receiver, unforeseen,
+    Linear, arrive, backwards, blanks, copy, elided, has_arrived, in_each_lane, inactive, is_zero,
+    length, merge, minus, no_receiver_slot, no_receiver_tangent, pad, plus, pull_if, pull_reached,
+    reaches, receiver_tangent, record, records, replay, reserve, scalar, scattered, sum_1, sum_2,
+    sum_3, type_of_receiver, unforeseen,
 };
 pub use crate::variant::Variant;
 pub use crate::{

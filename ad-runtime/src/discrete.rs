@@ -115,6 +115,12 @@ for_each_tuple!(tuple);
 #[inline(always)]
 pub fn discrete<T: Discrete + ?Sized>(_: &T) {}
 
+/// `value`, whose type holds no float.
+#[inline(always)]
+pub fn without_float<T: Discrete>(value: T) -> T {
+    value
+}
+
 /// Compiles where the part of the value's tangent is none: the field is skipped.
 #[inline(always)]
 pub fn skipped<T: Differentiable + ?Sized>(_: &T, _: impl Fn(&T::Tangent) -> NoTangent) {}

@@ -39,6 +39,7 @@ mod no_tangent;
 mod operators;
 mod real;
 mod residual;
+mod resupply;
 pub mod rules;
 mod scalar;
 mod snapshot;

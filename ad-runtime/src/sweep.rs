@@ -6,7 +6,7 @@ use crate::lanes::LanesOf;
 use crate::monoid::Monoid;
 use crate::no_tangent::Trivial;
 use crate::rules::Operand;
-use crate::{Coefficient, Differentiable, NoTangent, Real, Shape, Tangent, pad_to};
+use crate::{Coefficient, Differentiable, NoTangent, Shape, Tangent, pad_to};
 
 /// The most bytes a tape is grown by ahead of a loop, so that a loop that ends early, or never, does not exhaust memory
 /// before it starts.
@@ -232,45 +232,6 @@ pub fn pull_if<C: Coefficient>(reached: bool, coefficient: C, dy: &C::Out) -> C:
         true => coefficient.apply_transpose(dy),
         false => C::In::neutral(),
     }
-}
-
-/// What the pullback of a method wants again of its receiver: a reference to it, or, where the method takes `self`
-/// by value, a copy or nothing.
-pub trait Resupply<'a, S: ?Sized> {
-    /// From a reference to the receiver.
-    fn resupply(receiver: &'a S) -> Self;
-}
-
-impl<'a, S: ?Sized> Resupply<'a, S> for &'a S {
-    #[inline(always)]
-    fn resupply(receiver: &'a S) -> Self {
-        receiver
-    }
-}
-
-impl<'a, S: ?Sized> Resupply<'a, Box<S>> for &'a S {
-    #[inline(always)]
-    fn resupply(receiver: &'a Box<S>) -> Self {
-        receiver
-    }
-}
-
-impl<S: ?Sized> Resupply<'_, S> for () {
-    #[inline(always)]
-    fn resupply(_: &S) {}
-}
-
-impl<T: Real> Resupply<'_, T> for T {
-    #[inline(always)]
-    fn resupply(receiver: &T) -> T {
-        *receiver
-    }
-}
-
-/// What a pullback wants again of its receiver, by the type it wants.
-#[inline(always)]
-pub fn resupply<'a, S: ?Sized, R: Resupply<'a, S>>(receiver: &'a S) -> R {
-    R::resupply(receiver)
 }
 
 /// What the forward companion of a method wants of its receiver's tangent: a reference to it, or, where the method takes

@@ -1,8 +1,10 @@
 //! Every way to write a parameter that is a function, and what is done with it: against dual numbers, finite differences and
 //! the inner product of the two modes.
 
-use cotangent::differentiate;
+use cotangent::{Differentiable, check_grads, differentiate};
 use cotangent_test_twin::{check, with_duals};
+
+use crate::oracle::near;
 
 #[with_duals]
 mod forms {
@@ -260,4 +262,60 @@ mod statements {
         check!(oscillator(0.3, -0.9));
         check!(scaled(1.3, 0.4));
     }
+}
+
+/// A matrix of a network.
+#[derive(Clone, Debug, Differentiable)]
+struct Activations {
+    rows: usize,
+    data: Vec<f64>,
+}
+
+#[differentiate]
+impl Activations {
+    fn apply<F: Fn(f64) -> f64>(&mut self, f: F) {
+        for x in self.data.iter_mut() {
+            *x = f(*x);
+        }
+    }
+}
+
+/// The parameter of the closure has the name of what it is handed to.
+#[differentiate]
+fn sigmoid_of(x: &mut Activations) {
+    x.apply(|x| 1.0 / (1.0 + (-x).exp()))
+}
+
+#[differentiate]
+fn sigmoid_twice(x: &mut Activations, k: f64) {
+    x.apply(|x| {
+        let k = x * k;
+        k * k
+    });
+    for _ in 0..x.rows {
+        x.apply(|x| x * k);
+    }
+}
+
+#[differentiate]
+fn of_sigmoids(data: Vec<f64>, k: f64) -> f64 {
+    let mut x = Activations { rows: 2, data };
+    sigmoid_of(&mut x);
+    sigmoid_twice(&mut x, k);
+    x.data[0] + x.data[0] * x.data[1]
+}
+
+#[test]
+fn a_parameter_named_as_the_receiver() {
+    check_grads!(of_sigmoids(vec![0.3, -0.7], 0.8));
+    let mut x = Activations {
+        rows: 1,
+        data: vec![0.0],
+    };
+    let (_, pullback) = sigmoid_of_vjp(&mut x);
+    let bar = pullback(ActivationsTangent {
+        rows: cotangent::NoTangent,
+        data: vec![1.0],
+    });
+    near(bar.data[0], 0.25, 1e-12);
 }

@@ -27,6 +27,7 @@ mod counting;
 mod derive;
 mod function_forms;
 mod functions;
+mod graphs;
 mod growth;
 mod halves;
 mod held;

@@ -190,6 +190,10 @@ pub fn checked(vars: &[Var], value: &Rhs, ad: &TokenStream, active: bool) -> Tok
             ..
         }) => quote!(#ad::inactive(#tokens)),
         Rhs::Opaque(Opaque {
+            claim: Claim::DiscreteValue,
+            ..
+        }) => quote!(#ad::without_float(#tokens)),
+        Rhs::Opaque(Opaque {
             claim: Claim::Scalar(receiver),
             ..
         }) => {

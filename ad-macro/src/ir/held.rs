@@ -10,16 +10,25 @@ const VIEWS: &[&str] = &["get", "first", "last", "front", "back"];
 impl Func {
     /// Parameters of written type `&T` that a value handed over in a call refers to.
     pub fn held_references(&self) -> HashSet<VarId> {
+        self.held(false, |var| self.var(var).reference)
+    }
+
+    /// Parameters of which a part is handed over in a call, or is what it is called on: of `(&T, f64)` it may be a reference.
+    pub fn held_parts(&self) -> HashSet<VarId> {
+        self.held(true, |_| true)
+    }
+
+    fn held(&self, by_parts: bool, counts: impl Fn(VarId) -> bool) -> HashSet<VarId> {
         let mut parts = HashMap::default();
         let mut handed = Vec::new();
-        self.collect(&self.body, &mut parts, &mut handed);
+        self.collect(&self.body, by_parts, &mut parts, &mut handed);
         let mut held = HashSet::default();
         let mut seen = HashSet::default();
         while let Some(var) = handed.pop() {
             if !seen.insert(var) {
                 continue;
             }
-            if self.var(var).reference && matches!(self.var(var).kind, VarKind::Param(_)) {
+            if counts(var) && matches!(self.var(var).kind, VarKind::Param(_)) {
                 held.insert(var);
             }
             if let VarKind::Alias(place) = &self.var(var).kind {
@@ -34,6 +43,7 @@ impl Func {
     fn collect(
         &self,
         block: &Block,
+        by_parts: bool,
         parts: &mut HashMap<VarId, Vec<VarId>>,
         handed: &mut Vec<VarId>,
     ) {
@@ -46,12 +56,21 @@ impl Func {
                 }
                 | Stmt::Bind { var, rhs } => {
                     if let Rhs::Call { args, .. } = rhs {
+                        let is_local = |var: VarId| matches!(self.var(var).kind, VarKind::Local);
                         handed.extend(args.iter().filter_map(|arg| match arg {
                             Arg::Value(atom) => atom.var(),
+                            // What a local refers to, it may refer to: `f(&[a, b])`.
+                            Arg::Ref(place, _) if by_parts || is_local(place.root) => {
+                                Some(place.root)
+                            }
                             _ => None,
                         }));
                     }
-                    parts.entry(*var).or_default().extend(made_of(rhs));
+                    let made = parts.entry(*var).or_default();
+                    made.extend(made_of(rhs));
+                    if let (Rhs::Read(place), true) = (rhs, by_parts) {
+                        made.push(place.root);
+                    }
                 }
                 Stmt::Yield { result, atom } => {
                     parts.entry(*result).or_default().extend(atom.var());
@@ -63,7 +82,7 @@ impl Func {
                 _ => {}
             }
             for inner in stmt.blocks() {
-                self.collect(inner, parts, handed);
+                self.collect(inner, by_parts, parts, handed);
             }
         }
     }

@@ -68,6 +68,8 @@ pub enum Claim {
     None,
     /// The value's type has no tangent: the method is the language's `len`, not one of a user's type.
     NoTangent,
+    /// The value's type holds no float: it is of the type that the declarations say it is.
+    DiscreteValue,
     /// This receiver is a scalar: the method is the float's own `floor`.
     Scalar(TokenStream),
     /// These have no tangent: they are the integers that the form says they are.

@@ -235,7 +235,7 @@ impl Lowerer<'_> {
         if let Some(refusal) = self.without_rule(e) {
             return self.refused_call(whole, Some(refusal));
         }
-        if self.has_integer_result(e) || self.discrete_parts(whole).is_some() {
+        if self.has_discrete_result(e) || self.discrete_parts(whole).is_some() {
             self.refuse_hidden_jumps(whole);
             return Rhs::Opaque(self.opaque(whole));
         }

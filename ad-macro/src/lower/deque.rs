@@ -3,6 +3,7 @@
 use syn::{Expr, Type};
 
 use super::Lowerer;
+use super::iter::is_vec;
 use crate::declared;
 use crate::ir::Place;
 use crate::ir::types::{argument, peeled};
@@ -14,6 +15,17 @@ impl Lowerer<'_> {
     /// `expr` is one.
     pub(super) fn is_deque(&self, expr: &Expr) -> bool {
         self.type_of(expr).is_some_and(|ty| is_one(&peeled(&ty)))
+    }
+
+    /// `stack.pop()` of a `Vec` or `VecDeque`: what is taken out borrows nothing of it.
+    pub(super) fn takes_out(&self, call: &syn::ExprMethodCall) -> bool {
+        const TAKE: &[&str] = &["pop", "pop_front", "pop_back", "remove", "swap_remove"];
+        let takes = TAKE.iter().any(|name| call.method == name);
+        takes
+            && self.type_of(&call.receiver).is_some_and(|ty| {
+                let ty = peeled(&ty);
+                is_vec(&ty) || is_one(&ty)
+            })
     }
 
     /// What is pushed tells the type of a `Vec` or `VecDeque` that began without elements.

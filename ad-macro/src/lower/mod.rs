@@ -40,6 +40,7 @@ mod integers;
 mod iter;
 mod jumps;
 mod lent;
+mod lists;
 mod logging;
 mod looks;
 mod matching;

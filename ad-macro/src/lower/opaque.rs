@@ -12,6 +12,7 @@ use super::forms::{
     is_of_integer, is_unwrap, refusal, table_indices,
 };
 use super::scan::{Scan, Shared, is_known_macro, is_reading, only_reads, root};
+use super::types::is_discrete_result;
 use crate::declared;
 use crate::diag::{Extent, codes};
 use crate::ir::{Claim, Opaque, Refusal, VarId};
@@ -47,6 +48,7 @@ impl Lowerer<'_> {
         let mut scan = Scan::new(self);
         scan.visit_expr(expr);
         let (reads, writes, simple) = (scan.reads, scan.writes, scan.simple);
+        self.mark_lists(expr);
         let cheap = simple && is_cheap(expr);
         let renamed = simple.then(|| self.renamed(expr));
         let written = match expr {
@@ -225,7 +227,8 @@ impl Lowerer<'_> {
                     Expr::MethodCall(call)
                         if !only_reads(call)
                             && !is_reading(&call.receiver)
-                            && !self.lowerer.takes_shared(call) =>
+                            && !self.lowerer.takes_shared(call)
+                            && !self.lowerer.takes_out(call) =>
                     {
                         scan.write(&call.receiver);
                     }
@@ -278,16 +281,19 @@ impl Lowerer<'_> {
             Expr::Index(_) | Expr::Field(_) | Expr::Reference(_) => {
                 table_indices(expr).is_some_and(|(table, _)| self.resolve(&table).is_none())
             }
+            Expr::MethodCall(e) if self.changes_a_part(e) => false,
             Expr::MethodCall(e) => {
                 rules::INACTIVE_METHODS.contains(&e.method.to_string().as_str())
                     || super::iter::carries_none(expr)
-                    || self.has_integer_result(e)
+                    || self.has_discrete_result(e)
                     || self.is_integer_sum(e)
                     || self.discrete_parts(expr).is_some()
                     || super::printed::rounded(e).is_some()
                     || is_unwrap(e) && self.carries_no_derivative(&e.receiver)
             }
-            Expr::Call(e) if self.is_integer_call(e) || self.discrete_parts(expr).is_some() => true,
+            Expr::Call(e) if self.is_discrete_call(e) || self.discrete_parts(expr).is_some() => {
+                true
+            }
             Expr::Call(e) => match &*e.func {
                 Expr::Path(path) => path.path.segments.last().is_some_and(|segment| {
                     let name = segment.ident.to_string();
@@ -308,32 +314,32 @@ impl Lowerer<'_> {
         }
     }
 
-    /// A method of the user's with an integer or the like as its result, which changes nothing, as the declarations say.
-    pub(super) fn has_integer_result(&self, e: &syn::ExprMethodCall) -> bool {
+    /// A method of the user's with an integer or the like as its result, or a choice, which changes nothing, as the
+    /// declarations say.
+    pub(super) fn has_discrete_result(&self, e: &syn::ExprMethodCall) -> bool {
         let output = self.declared_result(e);
-        output.is_some_and(|ty| super::is_inactive_type(&ty) && !is_unit(&ty))
+        output.is_some_and(|ty| is_discrete_result(&ty))
             && self.takes_shared(e)
             && self
                 .changes_of_expr(&Expr::MethodCall(e.clone()))
                 .is_empty()
     }
 
-    /// A function of the user's with an integer or the like as its result, as the declarations say.
-    fn is_integer_call(&self, e: &syn::ExprCall) -> bool {
+    /// A function of the user's with an integer or the like as its result, or a choice, as the declarations say.
+    fn is_discrete_call(&self, e: &syn::ExprCall) -> bool {
         let output = self.type_of_call(e);
-        output.is_some_and(|ty| super::is_inactive_type(&ty) && !is_unit(&ty))
+        output.is_some_and(|ty| is_discrete_result(&ty))
             && self.changes_of_expr(&Expr::Call(e.clone())).is_empty()
     }
 
     /// What has to be checked by type before `expr` is believed to carry no derivative.
     fn claim(&self, expr: &Expr) -> Claim {
         match (claim(expr), expr) {
-            (Claim::None, Expr::MethodCall(e))
-                if self.has_integer_result(e) || self.is_integer_sum(e) =>
-            {
-                Claim::NoTangent
+            (Claim::None, Expr::MethodCall(e)) if self.is_integer_sum(e) => Claim::NoTangent,
+            (Claim::None, Expr::MethodCall(e)) if self.has_discrete_result(e) => {
+                Claim::DiscreteValue
             }
-            (Claim::None, Expr::Call(e)) if self.is_integer_call(e) => Claim::NoTangent,
+            (Claim::None, Expr::Call(e)) if self.is_discrete_call(e) => Claim::DiscreteValue,
             (Claim::None, _) => match self.discrete_parts(expr) {
                 Some(parts) => Claim::Discrete(parts),
                 None => Claim::None,
@@ -472,11 +478,6 @@ fn is_without_derivative(path: &syn::ExprPath, name: &str) -> bool {
         ("with_capacity", Some(of)) => CONTAINERS.contains(&of) && !declared::is_type(of),
         _ => false,
     }
-}
-
-/// `()`, the result of a call for its effect.
-fn is_unit(ty: &syn::Type) -> bool {
-    matches!(ty, syn::Type::Tuple(tuple) if tuple.elems.is_empty())
 }
 
 /// Attributes on expressions have served their purpose in the primal.

@@ -288,7 +288,7 @@ impl<'ast> Visit<'ast> for Scan<'_, '_> {
         };
         self.read(&ident.to_string());
         // A `&mut` by itself is handed on, to something that may write through it.
-        let var = self.lowerer.resolve(&ident.to_string());
+        let var = self.resolve(&ident.to_string());
         if let Some(var) = var.filter(|var| self.lowerer.vars[var.0].exclusive) {
             self.write_var(var);
         }

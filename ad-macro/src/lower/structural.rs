@@ -258,6 +258,16 @@ impl Lowerer<'_> {
         })
     }
 
+    /// `self.stack.pop()`: a part of what inputs reach that holds no float itself is changed as the others are.
+    pub(super) fn changes_a_part(&self, call: &syn::ExprMethodCall) -> bool {
+        let row = self.structural_row(call);
+        let is_part = matches!(*call.receiver, Expr::Field(_) | Expr::Index(_));
+        is_part
+            && row.is_some_and(|row| matches!(row.receiver, Receiver::Whole | Receiver::Slice))
+            && self.mentions_varied(&call.receiver)
+            && self.is_place(&call.receiver)
+    }
+
     /// The place is that of a variable of this function, which it may change.
     fn changed_place(&mut self, row: &Row, expr: &Expr) -> Option<Place> {
         if !self.is_place(expr) {

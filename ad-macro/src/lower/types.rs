@@ -116,6 +116,13 @@ pub fn is_discrete_type(ty: &Type) -> bool {
     })
 }
 
+/// What a function returns holds no float, as far as words tell, and is not nothing.
+pub(super) fn is_discrete_result(ty: &Type) -> bool {
+    let value = value_of_result(ty).unwrap_or(ty);
+    let is_unit = matches!(value, Type::Tuple(tuple) if tuple.elems.is_empty());
+    (is_inactive_type(value) || is_discrete_type(value)) && !is_unit
+}
+
 /// The last name of a path.
 fn name(path: &syn::Path) -> String {
     let last = path.segments.last();

@@ -148,3 +148,48 @@ fn have_operators() {
     assert_eq!(mixed_grad(2.0f64, 3.0), (4.0, 2.0));
     assert_eq!(mixed_grad(2.0f32, 3.0), (4.0, 2.0));
 }
+
+/// With a default method that is left out, and one of its own that is too.
+#[differentiate]
+trait Channel: Copy + Add<Output = Self> + Mul<Output = Self> + PartialOrd {
+    fn root(self) -> Self;
+
+    #[differentiate(skip)]
+    fn fused(self, by: Self, and: Self) -> Self {
+        self * by + and
+    }
+}
+
+#[differentiate]
+impl Channel for f64 {
+    fn root(self) -> Self {
+        self.sqrt()
+    }
+}
+
+#[differentiate]
+impl Channel for f32 {
+    fn root(self) -> Self {
+        self.sqrt()
+    }
+
+    #[differentiate(skip)]
+    fn fused(self, by: Self, and: Self) -> Self {
+        self.mul_add(by, and)
+    }
+}
+
+#[differentiate]
+fn blended<C: Channel>(x: C, y: C) -> C {
+    if x > y { x.root() * y + x } else { x * y }
+}
+
+#[test]
+fn methods_that_are_left_out() {
+    check_grads!(blended(2.0f64, 1.5));
+    check_grads!(blended(1.0f64, 1.5));
+    let (x, y) = blended_grad(4.0f32, 1.0);
+    near(x.into(), 0.25 + 1.0, 1e-6);
+    near(y.into(), 2.0, 1e-6);
+    assert_eq!(2.0f64.fused(3.0, 1.0), 2.0f32.fused(3.0, 1.0).into());
+}

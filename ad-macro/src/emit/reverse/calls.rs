@@ -314,7 +314,7 @@ impl Reverse<'_, '_> {
                 let place = self.borrowed_again(target);
                 // Only the callee knows whether it takes `self` by value.
                 if self.on_method(out) && k == 0 {
-                    quote!(#ad::resupply(#place))
+                    quote!(#ad::receiver(#place).resupply())
                 } else {
                     place
                 }

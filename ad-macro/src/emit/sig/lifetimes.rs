@@ -78,22 +78,71 @@ pub(super) fn parameter_types(
     held: &mut Vec<Lifetime>,
     namer: &mut Namer,
 ) -> Vec<Type> {
-    let references = func.held_references();
+    let (references, parts) = (func.held_references(), func.held_parts());
+    let mut hold = Hold {
+        generics,
+        held,
+        namer,
+        fresh: None,
+    };
     let types = func.params.iter().map(|param| {
         let mut ty = param.ty.clone();
-        let is_held = references.contains(&param.var) && func.var(param.var).name != "self";
-        if let (Type::Reference(r), true) = (&mut ty, is_held) {
-            let lifetime = r.lifetime.get_or_insert_with(|| {
-                let name = namer.fresh("held", Span::mixed_site());
-                let lifetime = Lifetime::new(&format!("'{name}"), Span::mixed_site());
-                generics.params.insert(0, syn::parse_quote!(#lifetime));
-                lifetime
-            });
-            held.push(lifetime.clone());
+        match &mut ty {
+            Type::Tuple(_) | Type::Array(_) if parts.contains(&param.var) => {
+                hold.visit_type_mut(&mut ty);
+            }
+            Type::Reference(r)
+                if references.contains(&param.var) && func.var(param.var).name != "self" =>
+            {
+                hold.reference(r);
+            }
+            _ => {}
         }
         ty
     });
     types.collect()
+}
+
+/// Names the lifetimes of references that a pullback may hold. Those that are left out get one name: an array of several
+/// such references has one lifetime, which none of several names would be.
+struct Hold<'a> {
+    generics: &'a mut Generics,
+    held: &'a mut Vec<Lifetime>,
+    namer: &'a mut Namer,
+    fresh: Option<Lifetime>,
+}
+
+impl Hold<'_> {
+    fn reference(&mut self, r: &mut syn::TypeReference) {
+        if r.lifetime.is_none() {
+            let fresh = self.fresh.get_or_insert_with(|| {
+                let name = self.namer.fresh("held", Span::mixed_site());
+                let lifetime = Lifetime::new(&format!("'{name}"), Span::mixed_site());
+                self.generics.params.insert(0, syn::parse_quote!(#lifetime));
+                lifetime
+            });
+            r.lifetime = Some(fresh.clone());
+        }
+        self.held.extend(r.lifetime.clone());
+    }
+}
+
+impl VisitMut for Hold<'_> {
+    fn visit_type_reference_mut(&mut self, r: &mut syn::TypeReference) {
+        self.reference(r);
+        visit_mut::visit_type_reference_mut(self, r);
+    }
+
+    /// Those have names by now.
+    fn visit_angle_bracketed_generic_arguments_mut(
+        &mut self,
+        _: &mut syn::AngleBracketedGenericArguments,
+    ) {
+    }
+
+    /// The lifetimes in the types of functions are their own.
+    fn visit_type_fn_ptr_mut(&mut self, _: &mut syn::TypeFnPtr) {}
+    fn visit_type_trait_object_mut(&mut self, _: &mut syn::TypeTraitObject) {}
 }
 
 /// The lifetimes that are in arguments of parameters' types, as in `Path<'a>` and `Option<&'a f64>`.
