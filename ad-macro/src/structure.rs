@@ -136,6 +136,27 @@ pub const SUCCESS: Row = row(Receiver::Value, "success", &[], "success", true);
 /// `place = value`, where the two may differ in shape.
 pub const ASSIGN: Row = row(Whole, "assign", &[Value], "assign", false);
 
+/// What `VecDeque` has under the name of a method of `Vec` or slices, and that is another function.
+const OF_DEQUE: &[Row] = &[
+    row(Whole, "remove", &[Plain], "remove_inside", true),
+    row(Whole, "swap", &[Plain, Plain], "swap_inside", false),
+    row(Whole, "rotate_left", &[Plain], "rotate_left_inside", false),
+    row(
+        Whole,
+        "rotate_right",
+        &[Plain],
+        "rotate_right_inside",
+        false,
+    ),
+];
+
+/// The row of the method of `VecDeque` called `name`.
+pub fn lookup_of_deque(name: &str, arity: usize) -> Option<&'static Row> {
+    let mut rows = OF_DEQUE.iter();
+    let own = rows.find(|row| row.name == name && row.takes.len() == arity);
+    own.or_else(|| lookup(name, arity))
+}
+
 /// The functions of `std::mem`, whose first argument is the place changed.
 pub const OF_MEM: &[Row] = &[
     row(Whole, "replace", &[Value], "replace", true),

@@ -14,7 +14,8 @@ use crate::tangent::for_each_tuple;
 /// into the call, which keeps what it needs of it, and is supplied again as `()`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be an argument of a differentiated function",
-    note = "add `#[derive(Differentiable)]` to the definition of `{Self}`"
+    note = "add `#[derive(Differentiable)]` to the definition of `{Self}`",
+    note = "a type of another crate has none: pass what it holds in slices, `Vec`s, arrays or a type of your own"
 )]
 pub trait Argument {
     /// What is supplied again.

@@ -2,7 +2,7 @@
 //! the inner product of the two modes.
 
 use cotangent::{Differentiable, check_grads, differentiate};
-use cotangent_test_twin::{check, with_duals};
+use cotangent_test_twin::{agree, check, with_duals};
 
 use crate::oracle::near;
 
@@ -318,4 +318,39 @@ fn a_parameter_named_as_the_receiver() {
         data: vec![1.0],
     });
     near(bar.data[0], 0.25, 1e-12);
+}
+
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+struct Oblate {
+    a: f64,
+    f: f64,
+}
+
+#[differentiate]
+impl Oblate {
+    fn radius(&self, latitude: f64) -> f64 {
+        self.a * (1.0 - self.f * latitude.sin().powi(2))
+    }
+
+    fn with<F: Fn(&Oblate) -> f64>(of: &Oblate, f: F) -> f64 {
+        f(of) * of.f
+    }
+}
+
+#[differentiate]
+fn on_it<F: Fn(&Oblate, f64) -> f64>(of: &Oblate, x: f64, f: F) -> f64 {
+    f(of, x) * f(of, 2.0 * x)
+}
+
+#[differentiate]
+fn by_closures(of: &Oblate, x: f64) -> f64 {
+    let first = on_it(of, x, |e, x| e.radius(x));
+    let second = on_it(of, x, |e, x| e.radius(x) * e.f + e.a);
+    first + second * Oblate::with(of, |e| e.radius(x)) + Oblate::with(of, |e| e.a * x)
+}
+
+#[test]
+fn closures_of_references_to_structs() {
+    let of = Oblate { a: 1.3, f: 0.4 };
+    agree!((of, 0.7), |(of, x)| by_closures(of, *x));
 }

@@ -319,3 +319,78 @@ fn queues_as_parameters_fields_and_results() {
     near(gain_bar, 0.9 * 0.1 * 0.3, 1e-15);
     near(line[2], 0.9 * 0.35, 1e-15);
 }
+
+#[with_duals]
+mod inside {
+    use super::*;
+
+    #[differentiate]
+    pub fn taken(xs: &[f64], k: f64, n: usize) -> f64 {
+        let mut queue: VecDeque<f64> = xs.iter().map(|x| x * k).collect();
+        let second = queue.remove(1).unwrap();
+        let far = queue.remove(n).unwrap_or(k * k);
+        let front = queue.remove(0);
+        queue.push_front(second * far);
+        if let Some(front) = front {
+            queue.push_back(front.sin());
+        }
+        queue
+            .iter()
+            .enumerate()
+            .map(|(i, x)| x * x * (i as f64 + k))
+            .sum()
+    }
+
+    #[differentiate]
+    pub fn turned(xs: &[f64], k: f64, n: usize) -> f64 {
+        let mut queue: VecDeque<f64> = xs.iter().copied().collect();
+        queue.push_front(k);
+        queue.swap(0, 2);
+        queue.rotate_left(n);
+        let first = queue[0];
+        queue[1] *= first;
+        queue.rotate_right(1);
+        for i in 0..2 {
+            queue.swap(i, i + 1);
+            let next = queue[i + 1];
+            queue[i] += k * next;
+        }
+        queue
+            .iter()
+            .enumerate()
+            .map(|(i, x)| x * x * (i as f64 + k))
+            .sum()
+    }
+
+    #[differentiate]
+    pub fn cut(xs: &[f64], k: f64, n: usize) -> f64 {
+        let mut queue: VecDeque<f64> = xs.iter().map(|x| x * x).collect();
+        queue.push_front(k);
+        queue.resize(n, k.sin());
+        queue.retain(|x| *x > 0.2);
+        let first: Vec<f64> = queue.drain(..2).collect();
+        let rest: f64 = queue.drain(1..).map(|x| x * k).sum();
+        queue.push_back(rest);
+        queue.drain(..1);
+        queue.resize(3, first[1]);
+        queue
+            .iter()
+            .enumerate()
+            .map(|(i, x)| x * x * (i as f64 + first[0]))
+            .sum()
+    }
+}
+
+#[test]
+fn changes_inside() {
+    use inside::*;
+    for n in [0, 1, 7] {
+        check!(taken(&[0.4, 1.2, -0.7, 0.9], 0.6, @n));
+    }
+    for n in [0, 2, 4] {
+        check!(turned(&[0.4, 1.2, -0.7, 0.9], 0.6, @n));
+    }
+    for n in [3, 5, 9] {
+        check!(cut(&[0.6, 1.2, -0.7, 0.9], 0.6, @n));
+    }
+}

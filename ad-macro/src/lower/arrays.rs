@@ -12,7 +12,11 @@ use crate::structure::{self, Row};
 impl Lowerer<'_> {
     /// The row of a method of the table; of `try_into`, by what words tell of the receiver.
     pub(super) fn structural_row(&self, call: &ExprMethodCall) -> Option<&'static Row> {
-        let row = structure::lookup(&call.method.to_string(), call.args.len())?;
+        let (name, arity) = (call.method.to_string(), call.args.len());
+        let row = match self.is_deque(&call.receiver) {
+            true => structure::lookup_of_deque(&name, arity)?,
+            false => structure::lookup(&name, arity)?,
+        };
         match row.name {
             "try_into" => self.row_of_array(&call.receiver),
             _ => Some(row),

@@ -71,6 +71,13 @@ pub(super) fn has(row: &Row) -> bool {
         "truncate",
         "clear",
         "extend",
+        "resize",
+        "retain",
+        "drain",
+        "remove_inside",
+        "swap_inside",
+        "rotate_left_inside",
+        "rotate_right_inside",
     ];
     FUNCTIONS.contains(&row.function)
 }

@@ -1,6 +1,7 @@
 //! What `Vec` and `VecDeque` have in common.
 
 use std::collections::VecDeque;
+use std::ops::RangeBounds;
 
 use crate::Differentiable;
 
@@ -24,6 +25,17 @@ pub trait Growing: Extend<Self::Item> {
 
     /// [`Vec::insert`]
     fn insert_at(&mut self, at: usize, x: Self::Item);
+
+    /// [`Vec::resize`]
+    fn grow_to(&mut self, len: usize, x: Self::Item)
+    where
+        Self::Item: Clone;
+
+    /// [`Vec::retain`]
+    fn keep(&mut self, keep: impl FnMut(&Self::Item) -> bool);
+
+    /// [`Vec::drain`], all of it.
+    fn take_out(&mut self, range: impl RangeBounds<usize>) -> Vec<Self::Item>;
 }
 
 /// The shape of an element.
@@ -53,6 +65,25 @@ macro_rules! growing {
             #[track_caller]
             fn insert_at(&mut self, at: usize, x: T) {
                 self.insert(at, x);
+            }
+
+            #[inline(always)]
+            fn grow_to(&mut self, len: usize, x: T)
+            where
+                T: Clone,
+            {
+                self.resize(len, x);
+            }
+
+            #[inline(always)]
+            fn keep(&mut self, keep: impl FnMut(&T) -> bool) {
+                self.retain(keep);
+            }
+
+            #[inline(always)]
+            #[track_caller]
+            fn take_out(&mut self, range: impl RangeBounds<usize>) -> Vec<T> {
+                self.drain(range).collect()
             }
         }
     )*};

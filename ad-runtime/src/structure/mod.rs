@@ -18,7 +18,10 @@ mod view;
 
 pub use array::{IntoArray, try_into, vec_try_into};
 pub use build::{Repeat, repeat};
-pub use deque::{PopFront, pop_back, pop_front, push_back, push_front};
+pub use deque::{
+    PopFront, RemoveInside, Turn, pop_back, pop_front, push_back, push_front, remove_inside,
+    rotate_left_inside, rotate_right_inside, swap_inside,
+};
 pub use growing::Growing;
 pub use option::{
     Fallible, Family, Inside, Kind, Or, OrConstant, ReplaceInside, Same, Success, Unwrap, Zip,

@@ -1,7 +1,8 @@
-//! What takes elements out of the middle of a `Vec`.
+//! What takes elements out of the middle of a `Vec` or `VecDeque`.
 
 use std::ops::{Bound, RangeBounds};
 
+use super::growing::{Growing, ShapeOf};
 use super::{Change, ChangeLanes, expand, pad_all, pad_all_lanes};
 use crate::lanes::Wide;
 use crate::{Differentiable, Monoid, NoTangent, Shape, pad_to};
@@ -16,12 +17,12 @@ pub struct Retain<S> {
 
 /// [`Vec::retain`]
 #[inline]
-pub fn retain<T: Differentiable>(
-    v: &mut Vec<T>,
-    mut keep: impl FnMut(&T) -> bool,
-) -> ((), Retain<T::Shape>) {
-    let (len, mut gone, mut at) = (v.len(), Vec::new(), 0);
-    v.retain(|x| {
+pub fn retain<V: Growing>(
+    v: &mut V,
+    mut keep: impl FnMut(&V::Item) -> bool,
+) -> ((), Retain<ShapeOf<V>>) {
+    let (len, mut gone, mut at) = (v.count(), Vec::new(), 0);
+    v.keep(|x| {
         let keep = keep(x);
         if !keep {
             gone.push((at, x.shape()));
@@ -102,17 +103,17 @@ pub struct Drain<S> {
 /// [`Vec::drain`], all of it.
 #[inline]
 #[track_caller]
-pub fn drain<T: Differentiable>(
-    v: &mut Vec<T>,
+pub fn drain<V: Growing>(
+    v: &mut V,
     range: impl RangeBounds<usize>,
-) -> (Vec<T>, Drain<T::Shape>) {
+) -> (Vec<V::Item>, Drain<ShapeOf<V>>) {
     let at = match range.start_bound() {
         Bound::Included(at) => *at,
         Bound::Excluded(at) => at + 1,
         Bound::Unbounded => 0,
     };
-    let out: Vec<T> = v.drain(range).collect();
-    let (rest, gone) = (v.len(), out.shape());
+    let out = v.take_out(range);
+    let (rest, gone) = (v.count(), out.shape());
     (out, Drain { at, rest, gone })
 }
 

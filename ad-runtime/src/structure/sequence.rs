@@ -150,6 +150,22 @@ pub fn remove<T: Differentiable>(v: &mut Vec<T>, at: usize) -> (T, Remove<T::Sha
     (out, Remove(Insert { len, at, shape }))
 }
 
+impl<S: Shape> Remove<S> {
+    /// Of an element of that shape, where so many are left.
+    pub(super) fn of(len: usize, at: usize, shape: S) -> Self {
+        Remove(Insert { len, at, shape })
+    }
+
+    /// [`Change::pull`], where the cotangent of what went may be left out.
+    pub(super) fn put_back(
+        &self,
+        place: &mut Vec<S::Tangent>,
+        out: Option<S::Tangent>,
+    ) -> NoTangent {
+        self.pull(place, out.unwrap_or_else(S::Tangent::lazy_zero))
+    }
+}
+
 impl<S: Shape> Change<Vec<S::Tangent>> for Remove<S> {
     type Operand = NoTangent;
     type Out = S::Tangent;
@@ -336,18 +352,18 @@ pub struct Resize<S> {
 
 /// [`Vec::resize`]
 #[inline]
-pub fn resize<T: Differentiable + Clone>(
-    v: &mut Vec<T>,
-    len: usize,
-    x: T,
-) -> ((), Resize<T::Shape>) {
+pub fn resize<V: Growing>(v: &mut V, len: usize, x: V::Item) -> ((), Resize<ShapeOf<V>>)
+where
+    V::Item: Clone,
+{
     let shape = x.shape();
-    let added = len.saturating_sub(v.len());
+    let added = len.saturating_sub(v.count());
+    let left = len.min(v.count());
     let cut = Truncate {
-        len: len.min(v.len()),
-        dropped: v[len.min(v.len())..].shape(),
+        len: left,
+        dropped: v.shapes_from(left),
     };
-    v.resize(len, x);
+    v.grow_to(len, x);
     ((), Resize { shape, added, cut })
 }
 

@@ -126,6 +126,12 @@ fn average_range(candles: &[Candle], period: usize) -> f64 {
 }
 
 #[differentiate]
+fn range_at(candles: &[Candle], i: usize) -> f64 {
+    let before = if i > 0 { Some(&candles[i - 1]) } else { None };
+    true_range(&candles[i], before)
+}
+
+#[differentiate]
 fn chosen(a: &Candle, b: &Candle, k: usize) -> f64 {
     let first = true_range(
         a,
@@ -164,7 +170,10 @@ fn candle(high: f64) -> Candle {
 #[test]
 fn references_that_a_branch_chooses() {
     let day = vec![candle(3.0), candle(6.5), candle(4.0)];
-    agree!(day, |candles| average_range(candles, 4));
+    agree!(day.clone(), |candles| average_range(candles, 4));
+    for i in 0..3 {
+        agree!(day.clone(), |candles| range_at(candles, i));
+    }
     for k in 0..3 {
         agree!((candle(3.0), candle(5.5)), |(a, b)| chosen(a, b, k));
     }

@@ -1,12 +1,14 @@
 //! How one parameter is passed, and the types of its tangents.
 
 use proc_macro2::{Ident, TokenStream};
-use quote::{ToTokens, quote};
+use quote::{ToTokens, quote, quote_spanned};
 use syn::Type;
+use syn::spanned::Spanned;
 
 use super::super::function;
 use super::lifetimes::elide;
 use crate::callable;
+use crate::names::own_span;
 
 /// How one parameter is passed.
 pub struct Passing {
@@ -83,7 +85,7 @@ impl Passing {
             Kind::Primitive | Kind::Slice(_) | Kind::Reference(_) => self.elided.to_token_stream(),
             Kind::Value | Kind::Inferred => {
                 let ty = &self.elided;
-                quote!(<#ty as #ad::Argument>::Again)
+                quote_spanned!(own_span(ty.span())=> <#ty as #ad::Argument>::Again)
             }
         }
     }
@@ -194,7 +196,8 @@ pub fn tangent(ty: &Type, ad: &TokenStream) -> TokenStream {
             let parts = t.elems.iter().map(|part| tangent(part, ad));
             quote!((#(#parts,)*))
         }
-        _ => quote!(<#ty as #ad::Differentiable>::Tangent),
+        // What has none is complained about where the user wrote it.
+        _ => quote_spanned!(own_span(ty.span())=> <#ty as #ad::Differentiable>::Tangent),
     }
 }
 
