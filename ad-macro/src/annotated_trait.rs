@@ -117,6 +117,9 @@ pub fn derivatives(
         }
         methods.push(method.sig.ident.to_string());
     }
+    if methods.is_empty() && declared::is_of_numbers_only(&of.to_string()) {
+        return Some(TokenStream::new());
+    }
     if methods.is_empty() {
         let what = "a trait without a method that has a float in and a float out";
         diag.error(item.ident.span(), &codes::NOT_A_FUNCTION, what, None);
@@ -176,13 +179,22 @@ fn fitting<'a>(
         ImplItem::Fn(method) => Some(method),
         _ => None,
     });
+    let of = of_self
+        .trait_
+        .as_ref()
+        .and_then(|(of, ..)| of.segments.last());
+    let of = of.map(|last| last.ident.to_string());
+    let is_of_language = move |method: &ImplItemFn| {
+        let of = of.as_deref();
+        of.is_some_and(|of| declared::is_of_language(of, &method.sig))
+    };
     methods.filter(move |method| {
         let function = block::as_function(of_self, method);
         let trial = Diagnostics::default();
         source::check(&function, options, &trial);
         let fits = trial.is_empty() && is_simple(method);
         drop(trial.into_compile_errors());
-        fits
+        fits && !is_of_language(method)
     })
 }
 

@@ -48,6 +48,19 @@ pub struct Method {
     pub collected: bool,
 }
 
+/// What brings the methods of a trait along that is named by a path. In the edition of 2015 `impl ops::Add for V` says where it
+/// is from the module, and an import does from the root of the crate: it is one of the macro's edition.
+fn imported(of: &syn::Path) -> TokenStream {
+    let mut path = of.clone();
+    for segment in &mut path.segments {
+        segment.arguments = syn::PathArguments::None;
+    }
+    if let (Some(first), None) = (path.segments.first_mut(), path.leading_colon) {
+        first.ident.set_span(own_span(first.ident.span()));
+    }
+    quote!(use #path as _;)
+}
+
 /// The methods of `block` that have a float in and a float out, as far as their signatures go; the others are left
 /// alone, unless they are annotated themselves.
 ///
@@ -341,11 +354,7 @@ pub fn witness(
     });
     let own: Vec<_> = own.collect();
     let arguments = (!own.is_empty()).then(|| quote!(::<#(#own),*>));
-    let mut imported = of.clone();
-    for segment in &mut imported.segments {
-        segment.arguments = syn::PathArguments::None;
-    }
-    let import = (of.segments.len() > 1).then(|| quote!(use #imported as _;));
+    let import = (of.segments.len() > 1).then(|| imported(of));
     let check = is_plain.then(|| {
         let check = quote_spanned! { method.span() =>
             #same(Self::#method #arguments, <Self as #of>::#method #arguments);

@@ -21,9 +21,11 @@ mod instances;
 mod iterators;
 mod linear;
 mod macros;
+mod made;
 mod markers;
 mod methods;
 mod origins;
+mod redefined;
 mod scopes;
 mod traits;
 mod ways;
@@ -65,6 +67,7 @@ pub use methods::{
 pub use origins::{
     dereferences, is_blanket, is_of_numbers, is_of_numbers_only, is_trait, lacks, origins,
 };
+pub use redefined::{is_of_language, redefines};
 pub use traits::{annotated_trait, methods_of_trait, note_trait};
 pub use ways::way_to;
 pub use written::{in_full, last_name};
@@ -92,8 +95,7 @@ pub struct Declared {
     plain: BTreeSet<(Annotation, String)>,
     /// Macros by example.
     macros: BTreeSet<String>,
-    /// Methods of traits that have the name of a primitive, and that an `impl` for floats makes another function.
-    redefined: BTreeSet<(String, String)>,
+    redefined: redefined::Redefined,
     /// Whether a type of this name holds no float. `None` where two of that name differ.
     discrete: BTreeMap<String, Option<bool>>,
     /// Those without the derive that hold none.
@@ -302,12 +304,6 @@ pub fn is_named_as_operator_of(of: &str, method: &str) -> bool {
     let inherent =
         |declared: &Declared| declared.inherent_as_operators.contains(&key).then_some(());
     is_named_as_operator(method, true) || find(inherent).is_some()
-}
-
-/// What a trait of the user's calls like a primitive is another function.
-pub fn redefines(trait_: &str, method: &str) -> bool {
-    let key = (trait_.to_string(), method.to_string());
-    find(|declared| declared.redefined.contains(&key).then_some(())).is_some()
 }
 
 /// The results of the methods of a block, which of them consume their receiver, and what the operator is that it

@@ -663,6 +663,22 @@ mod panics {
         }
     }
 
+    #[differentiate]
+    fn unfinished(_x: f64) -> f64 {
+        todo!()
+    }
+
+    #[test]
+    fn nothing_but_a_panic() {
+        let end = same(
+            || unfinished(1.5),
+            || unfinished_grad(1.5),
+            || unfinished_vjp(1.5),
+            || unfinished_jvp(1.5, 1.0),
+        );
+        assert!(end.is_err());
+    }
+
     #[test]
     fn an_explicit_panic() {
         for n in 0..5 {

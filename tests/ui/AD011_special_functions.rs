@@ -1,21 +1,5 @@
 use cotangent::differentiate;
-
-/// As if of another crate.
-mod special {
-    macro_rules! define {
-        ($name:ident) => {
-            pub trait Error {
-                fn $name(self) -> Self;
-            }
-            impl Error for f64 {
-                fn $name(self) -> f64 {
-                    self
-                }
-            }
-        };
-    }
-    define!(error);
-}
+use cotangent_test_dep::special;
 use special::Error;
 
 #[differentiate]

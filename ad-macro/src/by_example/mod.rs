@@ -7,6 +7,7 @@
 
 mod definition;
 mod fragments;
+mod items;
 mod marks;
 mod matching;
 #[cfg(test)]
@@ -25,7 +26,8 @@ use syn::{Block, Expr, Item, ItemFn, Macro, Stmt, Token};
 
 use crate::declared;
 use crate::words::occurs;
-use definition::Definition;
+pub use definition::Definition;
+pub use items::items;
 use marks::{Mark, Visible};
 use transcribe::Transcriber;
 

@@ -14,12 +14,12 @@ use syn::{Fields as SynFields, Item, Member};
 use super::conditions::is_out;
 use super::linear::Linear;
 use super::macros::{InCrate, InFile};
+use super::made::Made;
 use super::scopes::{self, Annotation, Scopes, is_skipped};
 use super::ways;
 use super::{Declared, Field, Fields};
 use crate::lower::{has_only_lifetime_parameters, holds_no_float};
 use crate::memory;
-use crate::rules;
 use crate::words::{fingerprint, occurs};
 
 /// What was read so far.
@@ -178,10 +178,16 @@ fn files_below(dir: &Path) -> (Vec<PathBuf>, bool) {
 impl Declared {
     fn of_files(root: &Path, paths: &[PathBuf]) -> Declared {
         let mut scan = Scan::default();
+        let mut files = Vec::new();
         for path in paths {
-            if let Some(file) = parse(path) {
-                scan.file(&file, ways::module_of(root, path));
-            }
+            files.extend(parse(path).map(|file| (path, file)));
+        }
+        // A macro may stand in a file that comes later.
+        for (_, file) in &files {
+            scan.made.define(&file.items);
+        }
+        for (path, file) in &files {
+            scan.read(file, ways::module_of(root, path));
         }
         scan.finish()
     }
@@ -200,6 +206,7 @@ struct Scan {
     fields: BTreeMap<String, Option<Vec<syn::Type>>>,
     /// The types that have the derive.
     derived: BTreeSet<String>,
+    made: Made,
     /// The module that is read, and whether it is annotated.
     module: Vec<String>,
     annotated: bool,
@@ -226,6 +233,11 @@ impl<'ast> Visit<'ast> for Scan {
 
 impl Scan {
     fn file(&mut self, file: &syn::File, module: Vec<String>) {
+        self.made.define(&file.items);
+        self.read(file, module);
+    }
+
+    fn read(&mut self, file: &syn::File, module: Vec<String>) {
         self.module = module;
         self.items(&file.items);
         self.visit_file(file);
@@ -265,6 +277,10 @@ impl Scan {
                 Item::Macro(of) => {
                     let name = of.ident.iter().map(ToString::to_string);
                     self.declared.macros.extend(name);
+                    if let Some(items) = self.made.items(of) {
+                        self.items(&items);
+                        self.made.end();
+                    }
                 }
                 Item::Trait(of) if !is_out(&of.attrs) => {
                     self.declared.origins.note_trait(of);
@@ -283,7 +299,8 @@ impl Scan {
                         syn::TraitItem::Fn(method) => Some((&method.sig, method.default.as_ref()?)),
                         _ => None,
                     });
-                    self.redefine(&of.ident.to_string(), defaults);
+                    let name = of.ident.to_string();
+                    self.declared.redefined.note(&name, defaults);
                 }
                 Item::Type(of) if !is_out(&of.attrs) => {
                     let name = of.ident.to_string();
@@ -324,7 +341,8 @@ impl Scan {
                             super::last_name(&of.self_ty).as_deref(),
                             Some("f64" | "f32")
                         ) {
-                            self.redefine(&last.ident.to_string(), methods);
+                            let name = last.ident.to_string();
+                            self.declared.redefined.note(&name, methods);
                         }
                     }
                     if annotated {
@@ -337,24 +355,6 @@ impl Scan {
                     }
                 }
                 _ => {}
-            }
-        }
-    }
-
-    /// Notes the methods that are called like a primitive and do not hand on to one of their name.
-    fn redefine<'a>(
-        &mut self,
-        trait_: &str,
-        methods: impl Iterator<Item = (&'a syn::Signature, &'a syn::Block)>,
-    ) {
-        for (sig, body) in methods {
-            let name = sig.ident.to_string();
-            // What these mean can be said in many ways.
-            let plain = ["abs", "max", "min", "clamp", "recip", "clone"].contains(&name.as_str());
-            let primitive = rules::lookup(&name, sig.inputs.len()).is_some();
-            if primitive && !plain && !hands_on(&name, body) {
-                let key = (trait_.to_string(), name);
-                self.declared.redefined.insert(key);
             }
         }
     }
@@ -416,27 +416,6 @@ impl Scan {
         }
         self.declared.bare = discrete.difference(&self.derived).cloned().collect();
         self.declared
-    }
-}
-
-/// `{ self.sin() }`, `{ f64::powf(self, p) }`, `{ libm::pow(self, p) }`
-fn hands_on(name: &str, body: &syn::Block) -> bool {
-    let is_name =
-        |expr: &syn::Expr| matches!(expr, syn::Expr::Path(p) if p.path.get_ident().is_some());
-    match body.stmts.as_slice() {
-        [syn::Stmt::Expr(syn::Expr::MethodCall(e), None)] => {
-            e.method == name && is_name(&e.receiver) && e.args.iter().all(is_name)
-        }
-        [syn::Stmt::Expr(syn::Expr::Call(e), None)] => match &*e.func {
-            syn::Expr::Path(path) => {
-                let mut names = path.path.segments.iter().rev().map(|s| s.ident.to_string());
-                let same = names.next().is_some_and(|last| last == name);
-                let of_libm = names.next().is_some_and(|of| of == "libm");
-                (same || of_libm) && e.args.iter().all(is_name)
-            }
-            _ => false,
-        },
-        _ => false,
     }
 }
 

@@ -59,6 +59,12 @@ pub fn is_blanket(method: &str) -> bool {
         .is_some_and(|known| known == [true])
 }
 
+/// The traits that a trait of this name asks for, as far as the source says.
+pub(super) fn asked_for(trait_: &str) -> BTreeSet<String> {
+    let of = |origins: &Origins| origins.supertraits.get(trait_).cloned();
+    super::find(|declared| of(&declared.origins)).unwrap_or_default()
+}
+
 /// The trait of this name is declared in the source, and has no such method.
 pub fn lacks(trait_: &str, method: &str) -> bool {
     let of = |origins: &Origins| {
@@ -77,15 +83,13 @@ pub fn is_of_numbers(name: &str) -> bool {
         if !seen.insert(name.to_string()) {
             return false;
         }
-        let of = |origins: &Origins| origins.supertraits.get(name).cloned();
         let known = super::find(|declared| {
             let known = declared.origins.of_numbers.contains(name);
             known.then_some(())
         });
-        let asked_for = super::find(|declared| of(&declared.origins)).unwrap_or_default();
         WORDS.iter().any(|word| name.contains(word))
             || known.is_some()
-            || asked_for.iter().any(|of| any(of, seen))
+            || asked_for(name).iter().any(|of| any(of, seen))
     }
     any(name, &mut BTreeSet::new())
 }
@@ -93,10 +97,8 @@ pub fn is_of_numbers(name: &str) -> bool {
 /// The trait of this name is one of numbers that are computed with: it asks for operators, and none but `f64` and `f32` have
 /// it, as far as the source says.
 pub fn is_of_numbers_only(name: &str) -> bool {
-    const COMPUTED: &[&str] = &["Add", "Sub", "Mul", "Div", "Float", "Num", "NumOps"];
     let says = |origins: &Origins| {
-        let asked_for = origins.supertraits.get(name)?;
-        let is_computed = asked_for.iter().any(|of| COMPUTED.contains(&of.as_str()));
+        let is_computed = origins.is_computed(name, &mut BTreeSet::new());
         let mut blocks = origins.blocks.iter();
         let others = blocks.any(|(ty, blocks)| {
             let of = |(origin, _): &(Origin, _)| origin.trait_name() == Some(name);
@@ -119,6 +121,16 @@ pub fn is_trait(name: &str) -> bool {
 }
 
 impl Origins {
+    /// The trait of this name asks for operators, or another does that it asks for.
+    fn is_computed<'a>(&'a self, name: &'a str, seen: &mut BTreeSet<&'a str>) -> bool {
+        const COMPUTED: &[&str] = &["Add", "Sub", "Mul", "Div", "Float", "Num", "NumOps"];
+        let asked_for = self.supertraits.get(name).into_iter().flatten();
+        seen.insert(name)
+            && asked_for
+                .into_iter()
+                .any(|of| COMPUTED.contains(&of.as_str()) || self.is_computed(of, seen))
+    }
+
     /// A trait of this name is declared there.
     pub fn declares(&self, trait_: &str) -> bool {
         self.defaults.contains_key(trait_)

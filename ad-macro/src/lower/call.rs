@@ -63,7 +63,9 @@ impl Lowerer<'_> {
             return Rhs::Opaque(opaque);
         }
         if let (Some(trait_), true) = (owner_of(path), self.is_of_scalar(path)) {
-            if trait_.starts_with(char::is_uppercase) && declared::redefines(&trait_, &name) {
+            let of_trait = || declared::redefines(&trait_, &name);
+            let of_param = || self.type_params.contains(&trait_) && self.is_redefined(&name);
+            if trait_.starts_with(char::is_uppercase) && (of_trait() || of_param()) {
                 return self.refused_call(whole, Some(redefined(&name)));
             }
         }

@@ -141,7 +141,10 @@ impl Lowerer<'_> {
                 let atom = self.atom(expr, "value");
                 if let Atom::Opaque(opaque) = &atom {
                     if opaque.diverges {
-                        return self.push(Stmt::Opaque(opaque.clone()));
+                        let written = &opaque.written;
+                        let mut stated = opaque.clone();
+                        stated.written = quote!(#written;);
+                        return self.push(Stmt::Opaque(stated));
                     }
                 }
                 if let Some(var) = atom.var() {

@@ -108,10 +108,10 @@ impl Lowerer<'_> {
             Expr::Paren(e) => self.type_of(&e.expr),
             Expr::Group(e) => self.type_of(&e.expr),
             Expr::Path(path) => match path.path.get_ident() {
-                Some(ident) => {
-                    let var = self.resolve(&ident.to_string())?;
-                    self.types.of(var).cloned()
-                }
+                Some(ident) => match self.resolve(&ident.to_string()) {
+                    Some(var) => self.types.of(var).cloned(),
+                    None => declared::constant("", &ident.to_string()),
+                },
                 None => self.type_of_constant(path),
             },
             Expr::If(e) => self.type_of_block(&e.then_branch).or_else(|| {
@@ -194,11 +194,14 @@ impl Lowerer<'_> {
         }
     }
 
-    /// `Vec3::ZERO`, `Shape::Point`
+    /// `Vec3::ZERO`, `Shape::Point`, `planets::EARTH`
     fn type_of_constant(&self, path: &syn::ExprPath) -> Option<Type> {
         let mut segments = path.path.segments.iter().rev();
         let name = segments.next()?.ident.to_string();
         let of = segments.next()?.ident.to_string();
+        if of.starts_with(char::is_lowercase) {
+            return declared::constant("", &name);
+        }
         let of = match (of.as_str(), &self.own_type) {
             ("Self", Some(own)) => declared::last_name(own)?,
             _ => of,

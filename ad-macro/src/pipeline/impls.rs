@@ -37,7 +37,10 @@ pub(super) fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnost
     let is_foreign = block::is_foreign(&item);
     let in_derivatives = !block.in_derivatives.is_empty();
     let is_operator = operator::function(&item).is_some() || operator::as_from(&item).is_some();
-    if witnesses.is_empty() && block.methods.is_empty() && diag.is_empty() && !is_operator {
+    let of_trait = item.trait_.as_ref().and_then(|(of, ..)| of.segments.last());
+    let of_numbers = of_trait.is_some_and(|of| declared::is_of_numbers_only(&of.ident.to_string()));
+    let is_empty = witnesses.is_empty() && block.methods.is_empty();
+    if is_empty && diag.is_empty() && !is_operator && !of_numbers {
         let what = "an `impl` block without a method that has a float in and a float out";
         diag.error(
             syn::spanned::Spanned::span(&item.self_ty),

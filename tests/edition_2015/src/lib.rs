@@ -52,6 +52,14 @@ mod tests {
         assert_eq!((disc_bar.k, x_bar), (27.0, 54.0));
     }
 
+    /// `(a k + b) k^2`
+    #[test]
+    fn operators_by_a_path_from_the_module() {
+        let disc = |k: f64| ::disc::Disc { k: k };
+        let (a, b, k) = ::disc::area_of_both_grad(disc(2.0), disc(3.0), 4.0);
+        assert_eq!((a.k, b.k, k), (64.0, 16.0, 96.0 + 24.0));
+    }
+
     #[test]
     fn derivatives() {
         let xs = [1.5, 2.0];

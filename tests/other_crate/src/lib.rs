@@ -100,3 +100,18 @@ pub fn note(length: usize) {
 pub fn noted() -> usize {
     NOTED.get()
 }
+
+/// Functions that a crate gives floats as methods.
+pub mod special {
+    /// One function.
+    pub trait Error {
+        /// As if it were something.
+        fn error(self) -> Self;
+    }
+
+    impl Error for f64 {
+        fn error(self) -> f64 {
+            self
+        }
+    }
+}

@@ -2,7 +2,7 @@
 //! finite differences and the inner product of the two modes.
 
 use std::fmt::Debug;
-use std::ops::{Add, AddAssign, Mul, Neg, Sub};
+use std::ops::{Add, AddAssign, Div, Mul, Neg, Sub};
 
 use cotangent::{Differentiable, check_grads, differentiate};
 
@@ -192,4 +192,157 @@ fn methods_that_are_left_out() {
     near(x.into(), 0.25 + 1.0, 1e-6);
     near(y.into(), 2.0, 1e-6);
     assert_eq!(2.0f64.fused(3.0, 1.0), 2.0f32.fused(3.0, 1.0).into());
+}
+
+/// Its methods are those of the language, and a macro implements it: there is nothing else to differentiate.
+#[differentiate]
+trait Curved:
+    Copy
+    + PartialOrd
+    + Add<Output = Self>
+    + Sub<Output = Self>
+    + Mul<Output = Self>
+    + Div<Output = Self>
+    + Neg<Output = Self>
+{
+    const ZERO: Self;
+    const ONE: Self;
+    const THREE: Self;
+
+    fn sqrt(self) -> Self;
+    fn cbrt(self) -> Self;
+}
+
+macro_rules! curved {
+    ($($of:ty),*) => {
+        $(impl Curved for $of {
+            const ZERO: Self = 0.0;
+            const ONE: Self = 1.0;
+            const THREE: Self = 3.0;
+
+            fn sqrt(self) -> Self {
+                <$of>::sqrt(self)
+            }
+
+            fn cbrt(self) -> Self {
+                <$of>::cbrt(self)
+            }
+        })*
+    };
+}
+
+curved!(f32, f64);
+
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+struct Cubic<C> {
+    slope: C,
+    shift: C,
+}
+
+#[differentiate]
+impl<C: Curved> Cubic<C> {
+    /// The root of `x^3 + slope x + shift`.
+    fn root(&self, scale: C) -> C {
+        let half = self.shift / (C::THREE - C::sqrt(C::ONE));
+        let third = self.slope / C::THREE;
+        let s = half * half + third * third * third;
+        if s < C::ZERO {
+            return -half;
+        }
+        let u = (s.sqrt() - half).cbrt() - (s.sqrt() + half).cbrt();
+        u * scale
+    }
+}
+
+#[differentiate]
+fn root_of<C: Curved>(slope: C, shift: C, scale: C) -> C {
+    Cubic { slope, shift }.root(scale)
+}
+
+#[test]
+fn of_the_language_only() {
+    let cubic = Cubic {
+        slope: 1.5f64,
+        shift: -0.7,
+    };
+    let x = cubic.root(1.0);
+    near(x * x * x + 1.5 * x - 0.7, 0.0, 1e-14);
+    let (bar, scale) = cubic.root_grad(2.0);
+    // By the implicit function.
+    let by_shift = -1.0 / (3.0 * x * x + 1.5);
+    near(bar.shift, 2.0 * by_shift, 1e-13);
+    near(bar.slope, 2.0 * by_shift * x, 1e-13);
+    near(scale, x, 1e-14);
+    check_grads!(root_of(1.5f64, -0.7, 2.0));
+    let folded = Cubic {
+        slope: -3.0f32,
+        shift: 0.5,
+    };
+    assert_eq!(folded.root_grad(1.0).0.shift, -0.5);
+}
+
+/// A trait with a parameter, which asks for the operators by another of every type that has them.
+trait Computed<T>: Copy + Add<Output = T> + Mul<Output = T> + Div<Output = T> {}
+
+impl<T: Copy + Add<Output = T> + Mul<Output = T> + Div<Output = T>> Computed<T> for T {}
+
+#[differentiate]
+trait Rooted<T>: Computed<T> {
+    fn sqrt(self) -> T;
+}
+
+#[differentiate]
+impl Rooted<f32> for f32 {
+    fn sqrt(self) -> f32 {
+        f32::sqrt(self)
+    }
+}
+
+#[differentiate]
+impl Rooted<f64> for f64 {
+    fn sqrt(self) -> f64 {
+        f64::sqrt(self)
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+struct Arrow<S> {
+    x: S,
+    y: S,
+}
+
+#[differentiate]
+fn arrow<T: Computed<T>>(x: T, y: T) -> Arrow<T> {
+    Arrow { x, y }
+}
+
+#[differentiate]
+impl<S> Arrow<S>
+where
+    S: Rooted<S>,
+{
+    fn length(&self) -> S {
+        (self.x * self.x + self.y * self.y).sqrt()
+    }
+
+    fn normalize(&self) -> Self {
+        let length = self.length();
+        arrow(self.x / length, self.y / length)
+    }
+}
+
+#[test]
+fn of_the_language_with_a_parameter() {
+    let (at, _) = Arrow { x: 3.0f64, y: 4.0 }.length_vjp();
+    assert_eq!(at, 5.0);
+    let arrow = Arrow { x: 3.0f64, y: 4.0 };
+    let bar = arrow.length_grad();
+    near(bar.x, 0.6, 1e-15);
+    near(bar.y, 0.8, 1e-15);
+    let (_, pull) = arrow.normalize_vjp();
+    let mut seed = bar;
+    (seed.x, seed.y) = (1.0, 0.0);
+    let bar = pull(seed);
+    near(bar.x, 16.0 / 125.0, 1e-15);
+    near(bar.y, -12.0 / 125.0, 1e-15);
 }

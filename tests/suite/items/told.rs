@@ -281,3 +281,69 @@ fn what_closures_return_tells_types() {
     ));
     agree!((0.7, 1.3), |(x, y)| length_by_closure(*x, *y));
 }
+
+/// An angle with functions that have the names of the language's.
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+struct Bend {
+    turns: f64,
+}
+
+#[differentiate]
+impl Bend {
+    fn sin(self) -> f64 {
+        (self.turns * std::f64::consts::TAU).sin()
+    }
+
+    fn cos(self) -> f64 {
+        (self.turns * std::f64::consts::TAU).cos()
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+struct Orbiting {
+    rate: f64,
+    size: f64,
+}
+
+const INNER: Orbiting = Orbiting {
+    rate: 0.7,
+    size: 1.0,
+};
+
+mod orbits {
+    use super::Orbiting;
+
+    pub static OUTER: Orbiting = Orbiting {
+        rate: 0.2,
+        size: 2.5,
+    };
+}
+
+#[differentiate]
+impl Orbiting {
+    fn bend(&self, t: f64) -> Bend {
+        Bend {
+            turns: self.rate * t * t,
+        }
+    }
+
+    fn offset(&self, t: f64) -> f64 {
+        let own = self.bend(t);
+        let inner = INNER.bend(t);
+        let outer = orbits::OUTER.bend(t * self.size);
+        own.sin() * inner.cos() + inner.sin() * INNER.size - outer.cos() * orbits::OUTER.size
+    }
+}
+
+#[test]
+fn constants_tell_types() {
+    let own = Orbiting {
+        rate: 0.3,
+        size: 0.8,
+    };
+    agree!((own, 0.6), |(own, t)| own.offset(*t));
+    let (own_bar, _) = own.offset_grad(0.6);
+    let turn = std::f64::consts::TAU * 0.36;
+    let slope = (0.3 * turn).cos() * turn * (0.7 * turn).cos();
+    assert!((own_bar.rate - slope).abs() < 1e-14);
+}

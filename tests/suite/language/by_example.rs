@@ -367,3 +367,60 @@ fn of_another_file() {
     let (by_mass, by_speed) = cotangent_test_dep::kinetic_grad(3.0, 2.0);
     assert_eq!((by_mass, by_speed), (2.0, 6.0));
 }
+
+#[differentiate]
+fn between(weights: &[f64], to: Joined) -> f64 {
+    let by = |k: f64| {
+        Joined {
+            near: k,
+            far: k * k,
+        } + to
+    };
+    let mut sum = by(2.0);
+    for w in weights {
+        sum = sum + by(*w) * to;
+    }
+    sum.near * sum.far
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, cotangent::Differentiable)]
+struct Joined {
+    near: f64,
+    far: f64,
+}
+
+macro_rules! by_components {
+    ($($of:ident: $method:ident for $ty:ident { $($field:ident),* })*) => {
+        $(#[differentiate]
+        impl std::ops::$of for $ty {
+            type Output = $ty;
+
+            fn $method(self, other: $ty) -> $ty {
+                $ty { $($field: std::ops::$of::$method(self.$field, other.$field)),* }
+            }
+        })*
+    };
+}
+
+by_components! {
+    Add: add for Joined { near, far }
+    Mul: mul for Joined { near, far }
+}
+
+/// What a macro makes below, or in another file, tells the types of what is computed with it.
+#[test]
+fn operators_that_are_made() {
+    let to = Joined {
+        near: 0.5,
+        far: -1.25,
+    };
+    check_grads!(between(&[0.3, 1.5], to));
+    let by = |k: f64| (k + 0.5, k * k - 1.25);
+    let near = by(2.0).0 + (by(0.3).0 + by(1.5).0) * 0.5;
+    let far = by(2.0).1 - (by(0.3).1 + by(1.5).1) * 1.25;
+    let (weights, _) = between_grad(&[0.3, 1.5], to);
+    for (k, found) in [0.3, 1.5].iter().zip(weights) {
+        let expected = 0.5 * far - 2.0 * k * 1.25 * near;
+        assert!((found - expected).abs() < 1e-13);
+    }
+}
