@@ -2,8 +2,8 @@
 //!
 //! ```text
 //! T: Float                              T: Real
-//! G: Shape                              G: __Shape_derivatives       where `Shape` is annotated, and, if it is of numbers,
-//!                                                                    asks for `Real`
+//! G: Shape                              G: __Shape_derivatives + Snapshot    where `Shape` is annotated, and, if it is of
+//!                                                                    numbers, asks for `Real`
 //! T: Copy + Default                     T: Differentiable + Argument + Snapshot
 //! V: Add<Output = V> + Mul<f64, ..>     V: Differentiable + Argument + Snapshot + AddRule<V> + MulRule<f64>
 //! Q<T>: Mul<Output = Q<T>>              Q<T>: MulRule<Q<T>>
@@ -60,7 +60,7 @@ pub fn added<'a>(
             continue;
         }
         added.push(match (of_traits.is_empty(), is_vector) {
-            (false, _) => parse_quote!(#param: #(#of_traits)+*),
+            (false, _) => parse_quote!(#param: #(#of_traits +)* #ad::Snapshot),
             (true, true) => {
                 parse_quote!(#param: #ad::Differentiable + #ad::Argument + #ad::Snapshot)
             }

@@ -3,6 +3,7 @@
 mod generators;
 mod maps;
 mod objects;
+mod outside;
 mod ranges;
 
 use proc_macro2::TokenStream;
@@ -20,6 +21,7 @@ use crate::options::Options;
 pub use generators::{draws, is_generator, types as generator_types};
 pub use maps::map_of_floats;
 pub use objects::{inside, object};
+pub use outside::{is_ordered, is_outside};
 pub use ranges::range_of_floats;
 
 /// What can be annotated.

@@ -83,4 +83,32 @@ fn handed_on<T: Exact>(x: T) -> T {
     x.tan()
 }
 
+/// For whatever number has it, and under another name of one.
+trait Turned {
+    fn cos(self) -> Self;
+}
+
+impl<T: Into<f64> + From<f32>> Turned for T {
+    fn cos(self) -> T {
+        T::from(Into::<f64>::into(self) as f32)
+    }
+}
+
+type Length = f64;
+
+trait Rounded {
+    fn exp(self) -> Self;
+}
+
+impl Rounded for Length {
+    fn exp(self) -> Length {
+        1.0 + self
+    }
+}
+
+#[differentiate]
+fn by_all<T: Turned + Rounded + std::ops::Add<Output = T> + Copy>(x: T) -> T {
+    x.cos() + x.exp()
+}
+
 fn main() {}

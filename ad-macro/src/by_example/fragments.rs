@@ -141,6 +141,8 @@ fn may_follow(kind: Kind, rest: &[TokenTree]) -> bool {
     rest.is_empty()
         || match kind {
             Kind::Expr | Kind::Stmt => ["=>", ",", ";"].contains(&token.as_str()),
+            // Another type, `f64 f32`: no word goes on with one that is complete.
+            Kind::Ty if matches!(rest.first(), Some(TokenTree::Ident(_))) => true,
             Kind::Ty | Kind::Path => is_group || AFTER_TYPES.contains(&token.as_str()),
             Kind::Pat => ["=>", ",", "=", "|", "if", "in"].contains(&token.as_str()),
             _ => true,

@@ -1,3 +1,5 @@
+use quote::quote;
+
 use super::*;
 
 /// The function with the macros before it written out.
@@ -136,4 +138,25 @@ fn what_is_not_certain_is_left() {
     ] {
         assert_eq!(written(source), None);
     }
+}
+
+#[test]
+fn items_that_are_made() {
+    let definition = Definition::parse(quote! {
+        ($($of:ty)*) => {
+            $(impl Rough for $of {
+                fn tan(self) -> $of {
+                    rough::tan(self.into()) as $of
+                }
+            })*
+        };
+    });
+    let made = items(&definition.unwrap(), quote!(f64 f32)).unwrap();
+    let text = |item: &syn::Item| item.to_token_stream().to_string();
+    let texts: Vec<String> = made.iter().map(text).collect();
+    assert_eq!(texts.len(), 2);
+    assert_eq!(
+        texts[1],
+        "impl Rough for f32 { fn tan (self) -> f32 { rough :: tan (self . into ()) as f32 } }"
+    );
 }

@@ -300,7 +300,7 @@ impl Scan {
                         _ => None,
                     });
                     let name = of.ident.to_string();
-                    self.declared.redefined.note(&name, defaults);
+                    self.declared.redefined.note(&name, None, defaults);
                 }
                 Item::Type(of) if !is_out(&of.attrs) => {
                     let name = of.ident.to_string();
@@ -337,13 +337,11 @@ impl Scan {
                             syn::ImplItem::Fn(method) => Some((&method.sig, &method.block)),
                             _ => None,
                         });
-                        if matches!(
-                            super::last_name(&of.self_ty).as_deref(),
-                            Some("f64" | "f32")
-                        ) {
-                            let name = last.ident.to_string();
-                            self.declared.redefined.note(&name, methods);
-                        }
+                        let mut params = of.generics.type_params();
+                        let numbers = super::last_name(&of.self_ty)
+                            .filter(|name| !params.any(|param| param.ident == *name));
+                        let name = last.ident.to_string();
+                        self.declared.redefined.note(&name, numbers, methods);
                     }
                     if annotated {
                         self.declared.hidden.note(&self.module, of);

@@ -4,6 +4,7 @@ use syn::Type;
 
 use super::{Declared, instances, key, last_name, look_up, look_up_of};
 use crate::memory;
+use crate::source::is_outside;
 
 /// The members of a struct, or of an enum's variants.
 pub type Fields = Vec<Field>;
@@ -47,11 +48,14 @@ pub fn agreed_field(of: &Type, member: &str) -> Option<Type> {
 }
 
 /// No derivative flows through the field: it is skipped in every type of this name that is declared so far or in the
-/// source.
+/// source, or what it holds is another crate's and no number.
 pub fn is_skipped(of: &str, variant: Option<&str>, member: &str) -> bool {
     let mut path = vec!["field", of];
     path.extend(variant);
     path.push(member);
+    if look_up(&path).is_some_and(|ty| is_outside(&ty)) {
+        return true;
+    }
     let key = key(&path);
     let says = |declared: &Declared| declared.skipped.get(&key).copied();
     let agree = |known: &[Option<bool>]| known.iter().all(|says| *says == Some(true));

@@ -12,6 +12,7 @@ use quote::ToTokens;
 use syn::visit::{self, Visit};
 use syn::{Attribute, Item, ItemMacro, UseTree};
 
+use super::conditions::is_out;
 use crate::memory;
 use crate::words::{fingerprint, occurs};
 
@@ -186,6 +187,8 @@ pub struct InCrate {
     of_modules: BTreeMap<String, Option<String>>,
     /// What is imported under a name of its own or another.
     imports: Vec<(Vec<String>, String)>,
+    /// All of its modules: `use functions::util::*;` is of its own where it has a `functions`.
+    modules: BTreeSet<String>,
     /// Modules all names of which are imported.
     globs: BTreeSet<String>,
     /// Macros have names that other macros give them, or come from all of another crate, or there are files that
@@ -218,6 +221,7 @@ impl InCrate {
         // A module may have the name of another crate.
         let of_crate = |first: &String| ["crate", "self", "super"].contains(&first.as_str());
         let here = modules.first().is_none_or(of_crate);
+        let of_crate = |first: &String| of_crate(first) || self.modules.contains(first);
         let foreign =
             |(path, of): &(Vec<String>, String)| of == name && !path.first().is_none_or(of_crate);
         let brought = self.imports.iter().any(foreign);
@@ -286,9 +290,10 @@ impl<'ast> Visit<'ast> for InCrate {
                 }
             }
             Item::Mod(of) => {
+                self.modules.insert(of.ident.to_string());
                 self.unclear |= of.attrs.iter().any(|of| occurs("path", of));
             }
-            Item::ExternCrate(of) => {
+            Item::ExternCrate(of) if !is_out(&of.attrs) => {
                 let known = KNOWN_CRATES.iter().any(|known| of.ident == known);
                 self.unclear |= !known && of.attrs.iter().any(|of| occurs("macro_use", of));
             }

@@ -1,36 +1,43 @@
 //! Methods of traits that have the name of a primitive, and are another function of numbers.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use syn::{Block, Expr, Signature, Stmt};
 
 use super::origins::{asked_for, is_of_numbers_only};
-use super::{find, function};
+use super::{find, function, is_float};
 use crate::rules;
 
 #[derive(Default)]
 pub struct Redefined {
-    /// By trait and method.
-    other: BTreeSet<(String, String)>,
+    /// By trait and method, of which types, or of all.
+    other: BTreeMap<(String, String), BTreeSet<Option<String>>>,
     /// Those that hand on to a function of their name, which may be imported from a library of such functions.
-    by_function: BTreeSet<(String, String)>,
+    by_function: BTreeMap<(String, String), BTreeSet<Option<String>>>,
 }
 
 /// What a trait of the user's, or one that it asks for, calls like a primitive is another function.
 pub fn redefines(trait_: &str, method: &str) -> bool {
     fn any(trait_: &str, method: &str, seen: &mut BTreeSet<String>) -> bool {
         let key = (trait_.to_string(), method.to_string());
-        let other = find(|declared| declared.redefined.other.contains(&key).then_some(()));
+        let other = find(|declared| declared.redefined.other.get(&key).cloned());
         let by_function = || {
-            find(|declared| declared.redefined.by_function.contains(&key).then_some(())).is_some()
+            find(|declared| declared.redefined.by_function.get(&key).cloned())
+                .is_some_and(of_numbers)
                 && function(method).is_some()
         };
         seen.insert(trait_.to_string())
-            && (other.is_some()
+            && (other.is_some_and(of_numbers)
                 || by_function()
                 || asked_for(trait_).iter().any(|of| any(of, method, seen)))
     }
     any(trait_, method, &mut BTreeSet::new())
+}
+
+/// A number is among the types.
+fn of_numbers(types: BTreeSet<Option<String>>) -> bool {
+    let is_number = |name: &str| ["f64", "f32"].contains(&name) || is_float(name);
+    types.iter().any(|of| of.as_deref().is_none_or(is_number))
 }
 
 /// What a trait of numbers calls like a primitive, and no number has another function for, is that primitive: `f64` has it
@@ -50,10 +57,11 @@ enum Called {
 }
 
 impl Redefined {
-    /// Of what a trait gives numbers.
+    /// Of what a trait gives a type, or all that have it.
     pub fn note<'a>(
         &mut self,
         trait_: &str,
+        of: Option<String>,
         methods: impl Iterator<Item = (&'a Signature, &'a Block)>,
     ) {
         for (sig, body) in methods {
@@ -64,11 +72,12 @@ impl Redefined {
                 continue;
             }
             let key = (trait_.to_string(), name.clone());
-            match hands_on(&name, body) {
-                Called::Primitive => false,
-                Called::Function => self.by_function.insert(key),
-                Called::Other => self.other.insert(key),
+            let known = match hands_on(&name, body) {
+                Called::Primitive => continue,
+                Called::Function => &mut self.by_function,
+                Called::Other => &mut self.other,
             };
+            known.entry(key).or_default().insert(of.clone());
         }
     }
 }

@@ -16,7 +16,8 @@ use crate::declared;
 use crate::diag::{Diagnostics, Extent, codes, type_text};
 use crate::hash::HashSet;
 use crate::lower::{has_only_lifetime_parameters, is_discrete_type};
-use crate::source::{map_of_floats, object, range_of_floats};
+use crate::source::{is_outside, map_of_floats, object, range_of_floats};
+use crate::words::occurs;
 
 /// A struct or enum.
 pub struct Model {
@@ -55,6 +56,8 @@ pub struct Field {
     /// As it is written, for what depends on the references.
     pub written: Type,
     pub skip: bool,
+    /// It is skipped by what its type is called.
+    pub outside: bool,
 }
 
 impl Model {
@@ -64,7 +67,7 @@ impl Model {
         let mut in_full = SelfInFull::new(&input);
         let mut generics = input.generics;
         in_full.visit_generics_mut(&mut generics);
-        let (variants, is_enum) = match input.data {
+        let (mut variants, is_enum) = match input.data {
             Data::Struct(data) => (
                 vec![Variant::read(None, data.fields, &mut in_full, diag)],
                 false,
@@ -83,6 +86,12 @@ impl Model {
                 return None;
             }
         };
+        for field in variants.iter_mut().flat_map(|of| &mut of.fields) {
+            let mut params = generics.type_params();
+            let of_param = params.any(|param| occurs(&param.ident, &field.written));
+            field.outside = !field.skip && !of_param && is_outside(&field.written);
+            field.skip |= field.outside;
+        }
         let krate = attributes
             .krate
             .map_or_else(|| quote!(::cotangent), |path| quote!(#path));
@@ -208,6 +217,7 @@ impl Variant {
             }
             Field {
                 skip: skip || unknown.is_some(),
+                outside: false,
                 member: field.ident.map_or(Member::from(i), Member::from),
                 vis: field.vis,
                 ty: without_references(&field.ty).clone(),

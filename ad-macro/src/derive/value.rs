@@ -8,6 +8,7 @@ use syn::{Lifetime, Type, TypeReference};
 use super::generics::Scope;
 use super::model::{Model, Variant};
 use super::shape;
+use crate::source::is_ordered;
 
 /// `impl Differentiable for S`.
 pub fn differentiable(model: &Model, scope: &Scope) -> TokenStream {
@@ -88,6 +89,22 @@ pub fn discrete(model: &Model) -> TokenStream {
             const fn check #parameters () #clause {
                 #(holds_no_float::<#types>();)*
             }
+        };
+    }
+}
+
+/// What is believed of a field of another crate's type by its name, for rustc to check.
+pub fn ordered(model: &Model) -> TokenStream {
+    let fields = model.variants.iter().flat_map(|variant| &variant.fields);
+    let believed = fields.filter(|field| field.outside && is_ordered(&field.written));
+    let types: Vec<_> = believed.map(|field| &field.written).collect();
+    if types.is_empty() {
+        return TokenStream::new();
+    }
+    quote! {
+        const _: () = {
+            const fn holds_no_float<T: ::core::cmp::Eq>() {}
+            #(holds_no_float::<#types>();)*
         };
     }
 }

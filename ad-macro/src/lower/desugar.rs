@@ -274,7 +274,28 @@ pub(super) fn question_mark(e: &syn::ExprTry, ad: &TokenStream, optional: bool) 
 
 /// `operand?;`
 pub(super) fn question_mark_stmt(e: &syn::ExprTry, ad: &TokenStream) -> Option<Expr> {
+    if let Some(failure) = failure(&e.expr) {
+        let span = own_span(e.question_token.span());
+        let from = quote_spanned!(span=> ::core::convert::From::from);
+        let returned = quote_spanned!(span=> return);
+        return parse(quote!(#returned ::core::result::Result::Err(#from(#failure))));
+    }
     question(e, &quote!(_), quote!({}), ad)
+}
+
+/// `e` of `Err(e)`, of which nothing says what it would be without a failure.
+fn failure(operand: &Expr) -> Option<&Expr> {
+    match operand {
+        Expr::Paren(e) => failure(&e.expr),
+        Expr::Call(e) => match &*e.func {
+            Expr::Path(path) => {
+                let last = path.path.segments.last()?;
+                (last.ident == "Err" && e.args.len() == 1).then(|| &e.args[0])
+            }
+            _ => None,
+        },
+        _ => None,
+    }
 }
 
 fn question(

@@ -55,7 +55,7 @@ mod tests {
     /// `(a k + b) k^2`
     #[test]
     fn operators_by_a_path_from_the_module() {
-        let disc = |k: f64| ::disc::Disc { k: k };
+        let disc = |k: f64| ::disc::Disc { k };
         let (a, b, k) = ::disc::area_of_both_grad(disc(2.0), disc(3.0), 4.0);
         assert_eq!((a.k, b.k, k), (64.0, 16.0, 96.0 + 24.0));
     }

@@ -8,7 +8,7 @@ mod macros;
 mod angles;
 pub mod bearings;
 
-pub use angles::Degrees;
+pub use angles::*;
 
 use cotangent::differentiate;
 use num_traits::Float;
@@ -112,6 +112,32 @@ pub mod special {
     impl Error for f64 {
         fn error(self) -> f64 {
             self
+        }
+    }
+}
+
+/// Types without a number, and without derivatives.
+pub mod outside {
+    /// A day, counted from some other.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+    pub struct NaiveDate(pub i32);
+
+    impl NaiveDate {
+        /// How many days this is later.
+        pub fn days_since(self, other: NaiveDate) -> i32 {
+            self.0 - other.0
+        }
+    }
+
+    /// A generator that counts.
+    #[derive(Clone, Debug)]
+    pub struct CountingRng(pub u32);
+
+    impl CountingRng {
+        /// The next number.
+        pub fn draw(&mut self) -> f64 {
+            self.0 += 1;
+            f64::from(self.0)
         }
     }
 }

@@ -2,7 +2,7 @@
 //! implemented by generic blocks, for types of the language too.
 
 use cotangent::{Differentiable, check_grads, differentiate};
-use cotangent_test_twin::agree;
+use cotangent_test_twin::{agree, agree_map};
 use num_traits::Float;
 
 use crate::oracle::dual;
@@ -267,4 +267,101 @@ fn states_that_take_numbers_and_bars() {
     let bars = vec![bar(0.3), bar(0.9), bar(0.4)];
     agree!((average.clone(), bars.clone()), |(a, b)| over_bars(a, b));
     check_grads!(all(&average, &[0.3, 0.6, 1.2], &bars[1]));
+}
+
+/// What keys are made of, and what is between them, are both only known by their traits.
+#[differentiate]
+trait Position: Copy + PartialOrd {
+    fn share(self, start: Self, end: Self) -> Self;
+}
+
+#[differentiate]
+impl Position for f64 {
+    fn share(self, start: Self, end: Self) -> Self {
+        (self - start) / (end - start)
+    }
+}
+
+#[differentiate]
+trait Between<T>: Copy {
+    fn between(t: T, a: Self, b: Self) -> Self;
+}
+
+#[differentiate]
+impl Between<f64> for f64 {
+    fn between(t: f64, a: Self, b: Self) -> Self {
+        a * (1.0 - t) + b * t
+    }
+}
+
+#[differentiate]
+impl Between<f64> for Extent {
+    fn between(t: f64, a: Self, b: Self) -> Self {
+        Extent {
+            high: a.high * (1.0 - t) + b.high * t,
+            close: a.close + (b.close - a.close) * t * t,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, Differentiable)]
+struct Extent {
+    high: f64,
+    close: f64,
+}
+
+#[derive(Clone, Copy, Debug, Differentiable)]
+struct Knot<T, V> {
+    t: T,
+    value: V,
+}
+
+#[derive(Clone, Debug, Differentiable)]
+struct Curve<T, V>(Vec<Knot<T, V>>);
+
+#[differentiate]
+impl<T: Position, V: Between<T>> Curve<T, V> {
+    fn at(&self, t: T) -> Option<V> {
+        let knots = &self.0;
+        let mut i = 0;
+        while i + 1 < knots.len() && knots[i + 1].t < t {
+            i += 1;
+        }
+        let (start, end) = (knots.get(i)?, knots.get(i + 1)?);
+        let value = V::between(t.share(start.t, end.t), start.value, end.value);
+        Some(value)
+    }
+}
+
+#[differentiate]
+fn area(curve: &Curve<f64, Extent>, t: f64) -> Option<f64> {
+    let bar = curve.at(t)?;
+    Some(bar.high * bar.close)
+}
+
+#[test]
+fn curves_through_whatever_can_be_between() {
+    let knot = |t: f64, value: f64| Knot { t, value };
+    let curve = Curve(vec![knot(0.1, 2.0), knot(0.6, -1.0), knot(1.5, 0.5)]);
+    for t in [0.3, 0.9] {
+        agree_map!((curve.clone(), t), |(curve, t)| curve.at(*t));
+    }
+    let knot = |t: f64, x: f64| Knot {
+        t,
+        value: Extent {
+            high: x + 0.7,
+            close: x * x,
+        },
+    };
+    let curve = Curve(vec![knot(0.1, 2.0), knot(0.6, -1.0), knot(1.5, 0.5)]);
+    for t in [0.3, 0.9] {
+        agree_map!((curve.clone(), t), |(curve, t)| area(curve, *t));
+    }
+    assert!(curve.at_vjp(2.0).0.is_none());
+    let (_, pull) = curve.at_vjp(0.35);
+    let (_, by_t) = pull(Some(ExtentTangent {
+        high: 1.0,
+        close: 0.0,
+    }));
+    assert!((by_t + 6.0).abs() < 1e-14);
 }

@@ -2,6 +2,7 @@
 //! hold them constant; so do the differences of `agree!`.
 
 use cotangent::{check_grads, constant, differentiate};
+use cotangent_test_dep::outside::{CountingRng, NaiveDate};
 use cotangent_test_twin::{agree, agree_map};
 
 #[differentiate]
@@ -371,4 +372,96 @@ fn counted(x: f64, t: f64) -> f64 {
 #[test]
 fn maps_in_skipped_fields() {
     check_grads!(counted(0.7, 1.3));
+}
+
+/// Days and a generator of another crate have no derivative, and need no word.
+#[derive(Clone, Debug, cotangent::Differentiable)]
+struct Payment {
+    date: NaiveDate,
+    amount: f64,
+}
+
+#[derive(Clone, Debug, cotangent::Differentiable)]
+struct Plan {
+    payments: Vec<Payment>,
+    start: NaiveDate,
+    closed: Vec<Option<NaiveDate>>,
+    rate: f64,
+    noise: CountingRng,
+}
+
+#[differentiate]
+impl Plan {
+    fn new(rate: f64, amounts: &[f64]) -> Self {
+        let mut payments = Vec::new();
+        for (n, amount) in amounts.iter().enumerate() {
+            payments.push(Payment {
+                date: NaiveDate(100 * (n as i32 + 1)),
+                amount: *amount,
+            });
+        }
+        Self {
+            payments,
+            start: NaiveDate(50),
+            closed: vec![None, Some(NaiveDate(3))],
+            rate,
+            noise: CountingRng(0),
+        }
+    }
+
+    fn years(&self, payment: &Payment) -> f64 {
+        f64::from(payment.date.days_since(self.start)) / 365.25
+    }
+
+    fn value(&self) -> f64 {
+        let late = self.payments.iter().filter(|p| p.date > self.start);
+        let by_chain: f64 = late
+            .map(|p| p.amount * (-self.rate * self.years(p)).exp())
+            .sum();
+        let mut sum = by_chain;
+        for payment in &self.payments {
+            sum += payment.amount / (1.0 + self.rate).powf(self.years(payment));
+        }
+        sum
+    }
+
+    fn blurred(&mut self, width: f64) -> f64 {
+        let mut sum = 0.0;
+        for n in 0..self.payments.len() {
+            let shift: f64 = self.noise.draw();
+            self.payments[n].amount *= 1.0 + width * shift;
+            sum += self.payments[n].amount * self.rate;
+        }
+        sum
+    }
+
+    fn last(&self) -> Option<Payment> {
+        let last = self.payments.last()?;
+        Some(Payment {
+            date: last.date,
+            amount: last.amount * self.rate,
+        })
+    }
+}
+
+#[differentiate]
+fn planned(rate: f64, amounts: &[f64], width: f64) -> f64 {
+    let mut plan = Plan::new(rate, amounts);
+    let before = plan.value();
+    before + plan.blurred(width) * plan.last().map_or(0.0, |p| p.amount)
+}
+
+#[test]
+fn days_and_generators_of_another_crate() {
+    check_grads!(planned(0.05, &[3.0, -5.0, 1.5], 0.1));
+    check_grads!(planned(0.02, &[], 0.1));
+    let plan = Plan::new(0.05, &[3.0, -5.0]);
+    let bar = plan.value_grad();
+    let years = 150.0 / 365.25;
+    let expected = (-0.05f64 * years).exp() + 1.05f64.powf(-years);
+    assert!((bar.payments[1].amount - expected).abs() < 1e-14);
+    let (_, (rate, _, width)) = planned_value_and_grad(0.0, &[2.0], 0.5);
+    // Twice the amount, and no interest yet; then (2 + 2 w) r 2 r.
+    assert!((rate + 2.0 * 2.0 * 50.0 / 365.25).abs() < 1e-13);
+    assert_eq!(width, 0.0);
 }

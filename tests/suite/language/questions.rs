@@ -182,3 +182,55 @@ fn values() {
     assert_eq!(in_results_vjp(&a, &mut b.clone(), 3.5).0, failed);
     assert_eq!(failed, Err("torn".to_string()));
 }
+
+#[derive(Clone, Debug, PartialEq)]
+enum Refused {
+    Because(String),
+    Low,
+}
+
+impl From<String> for Refused {
+    fn from(why: String) -> Refused {
+        Refused::Because(why)
+    }
+}
+
+/// What nothing says the type of, would it go on.
+#[differentiate]
+fn within(xs: &[f64], most: f64) -> Result<f64, Refused> {
+    let mut sum = 0.0;
+    for x in xs {
+        if *x > most {
+            Err(format!("{x} is more than {most}"))?
+        }
+        match *x < -most {
+            true => Err(Refused::Low)?,
+            false => {}
+        }
+        sum += x * x / most;
+    }
+    if sum > 100.0 * most {
+        Err("too much".to_string())?;
+    }
+    Ok(sum)
+}
+
+#[differentiate]
+fn accepted(xs: &[f64], most: f64) -> f64 {
+    within(xs, most).unwrap()
+}
+
+#[test]
+fn failures_that_are_certain() {
+    check_grads!(accepted(&[0.5, -1.5, 2.0], 3.0));
+    let (_, pull) = within_vjp(&[0.5, -1.5], 3.0);
+    assert_eq!(pull(Some(3.0)).0, [1.0, -3.0]);
+    for xs in [[4.0, 0.0], [0.0, -4.0]] {
+        assert!(within(&xs, 3.0).is_err());
+        assert_eq!(within_vjp(&xs, 3.0).0, within(&xs, 3.0));
+        assert_eq!(
+            within_jvp(&xs, 3.0, (vec![1.0; 2], 0.0)).0,
+            within(&xs, 3.0)
+        );
+    }
+}

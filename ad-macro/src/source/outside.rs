@@ -1,0 +1,68 @@
+//! Types of other crates that hold no number that is differentiated, as far as their names tell: generators of random numbers, and
+//! points in time. A field of such a type is skipped.
+
+use syn::{GenericArgument, PathArguments, Type};
+
+use crate::declared;
+
+/// Points in time, of the crates `chrono` and `time`, and what else has a total order: no type that holds a float has
+/// [`Eq`] without an `impl` of the user's, so that is what rustc is asked for.
+const ORDERED: &[&str] = &[
+    "Date",
+    "DateTime",
+    "FixedOffset",
+    "Month",
+    "NaiveDate",
+    "NaiveDateTime",
+    "NaiveTime",
+    "OffsetDateTime",
+    "PrimitiveDateTime",
+    "SystemTime",
+    "TimeDelta",
+    "UtcDateTime",
+    "Uuid",
+    "Weekday",
+];
+
+/// What such types are in.
+const CONTAINERS: &[&str] = &["Vec", "Option", "Box", "VecDeque"];
+
+/// `StdRng`, `ChaCha8Rng`, `NaiveDate`, `Vec<DateTime<Utc>>`
+pub fn is_outside(ty: &Type) -> bool {
+    is_generator(ty) || is_ordered(ty)
+}
+
+/// A generator of random numbers: what it draws depends on no input.
+fn is_generator(ty: &Type) -> bool {
+    matches!(named(ty), Some((name, PathArguments::None)) if name.ends_with("Rng"))
+}
+
+/// What has `Eq`, if the name says what it is.
+pub fn is_ordered(ty: &Type) -> bool {
+    match ty {
+        Type::Paren(p) => is_ordered(&p.elem),
+        Type::Group(g) => is_ordered(&g.elem),
+        Type::Array(a) => is_ordered(&a.elem),
+        _ => named(ty).is_some_and(|(name, arguments)| {
+            let inside = CONTAINERS.contains(&name.as_str())
+                && matches!(arguments, PathArguments::AngleBracketed(of) if of.args.iter().all(
+                    |argument| matches!(argument, GenericArgument::Type(ty) if is_ordered(ty))
+                ));
+            inside || ORDERED.contains(&name.as_str())
+        }),
+    }
+}
+
+/// The last name of a type that the crate does not declare, and its arguments.
+fn named(ty: &Type) -> Option<(String, &PathArguments)> {
+    match ty {
+        Type::Paren(p) => named(&p.elem),
+        Type::Group(g) => named(&g.elem),
+        Type::Path(path) if path.qself.is_none() => {
+            let last = path.path.segments.last()?;
+            let name = last.ident.to_string();
+            (!declared::is_type(&name)).then_some((name, &last.arguments))
+        }
+        _ => None,
+    }
+}
