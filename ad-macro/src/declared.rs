@@ -330,6 +330,31 @@ pub fn function(name: &str) -> Option<Type> {
     look_up(&["function", name])
 }
 
+/// What the function returns that a path leads to: the module before its name, or that it is imported from, tells it from
+/// others of the name.
+pub fn function_at(path: &syn::Path) -> Option<Type> {
+    let mut names = path.segments.iter().rev().map(|s| s.ident.to_string());
+    let name = names.next()?;
+    let is_name = |module: &String| !["crate", "self", "super"].contains(&module.as_str());
+    let module = match names.next() {
+        Some(module) => Some(module),
+        None => imports::module_of(&name),
+    };
+    let Some(module) = module.filter(is_name) else {
+        return function(&name);
+    };
+    let key = key(&["function", &module, &name]);
+    let says = |declared: &Declared| declared.results.get(&key).cloned();
+    let text = memory::with(|memory| {
+        let file = memory.ahead.file().and_then(says);
+        file.or_else(|| memory.ahead.elsewhere().and_then(says))
+    });
+    match text.flatten() {
+        Some(text) => Some(expanded(&syn::parse_str(&text?).ok()?, &HashSet::default())),
+        None => function(&name),
+    }
+}
+
 /// The function of this name returns a reference to a constant: nothing of what it is called with is in that.
 pub fn returns_constant(name: &str) -> bool {
     fn lasts(ty: &Type) -> bool {
@@ -530,5 +555,11 @@ impl Declared {
         self.note_lent(sig);
         let output = without_parameters(&output(sig, None), &[&sig.generics]);
         self.note(&["function", &sig.ident.to_string()], &output);
+    }
+
+    /// The same of one that stands in this module.
+    fn note_function_in(&mut self, module: &str, sig: &Signature) {
+        let output = without_parameters(&output(sig, None), &[&sig.generics]);
+        self.note(&["function", module, &sig.ident.to_string()], &output);
     }
 }

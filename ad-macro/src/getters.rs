@@ -1,4 +1,4 @@
-//! Methods and functions that return a reference: what an annotated one says of the place that it refers to.
+//! Methods and functions that return a reference, or an iterator over what one leads to: what an annotated one says of the place that it refers to.
 //!
 //! The tangent of `m.row(i)` is a part of that of `m`, which only the body tells. As with an index (`indexing.rs`), the body
 //! is remembered as text and written out where the method is called, and a hidden item bears a sum of the text in its
@@ -82,11 +82,34 @@ fn methods(block: &ItemImpl) -> impl Iterator<Item = &ImplItemFn> {
     })
 }
 
-/// A reference, or an `Option` of one.
+/// A reference, an `Option` of one, or an iterator over such.
 pub fn returns_reference(output: &ReturnType) -> bool {
     match output {
-        ReturnType::Type(_, ty) => is_reference(ty),
+        ReturnType::Type(_, ty) => is_reference(ty) || is_iterator(ty),
         ReturnType::Default => false,
+    }
+}
+
+/// `slice::Iter<'_, T>`, `impl Iterator<Item = &T> + '_`
+pub fn is_iterator(ty: &Type) -> bool {
+    const NAMES: &[&str] = &[
+        "Iter",
+        "IterMut",
+        "Iterator",
+        "DoubleEndedIterator",
+        "ExactSizeIterator",
+    ];
+    let named = |path: &syn::Path| {
+        let last = path.segments.last();
+        last.is_some_and(|last| NAMES.iter().any(|name| last.ident == name))
+    };
+    match ty {
+        Type::Path(path) => named(&path.path),
+        Type::ImplTrait(of) => of.bounds.iter().any(|bound| match bound {
+            syn::TypeParamBound::Trait(bound) => named(&bound.path),
+            _ => false,
+        }),
+        _ => false,
     }
 }
 

@@ -348,7 +348,7 @@ pub fn companion(
     let ad = func.ad.clone();
     let mut sig = Companion {
         linear: true,
-        ..Companion::new(&item, owner, &func, options, &path, &mut namer)
+        ..Companion::new(&item, owner, &func, &plan, options, &path, &mut namer)
     };
     for p in sig.params.iter_mut().filter(|p| p.is_receiver()) {
         p.is_witness = true;

@@ -256,7 +256,7 @@ fn derive_as_written(
     let krate = &options.krate;
     let path = quote!(#krate::__private);
     let ad = func.ad.clone();
-    let mut sig = Companion::new(item, owner, &func, options, &path, &mut namer);
+    let mut sig = Companion::new(item, owner, &func, &plan, options, &path, &mut namer);
     mark_plain(&mut sig, item, owner, options);
     let cycle = Cycle::new(
         &item.sig.ident,

@@ -289,6 +289,8 @@ fn refused_result(ty: &Type) -> Option<Extent> {
         Type::Group(g) => refused_result(&g.elem),
         Type::Tuple(t) => t.elems.iter().find_map(refused_result),
         Type::Array(a) => refused_result(&a.elem),
+        // Written out where it is called, or nothing that a derivative is had of.
+        ty if crate::getters::is_iterator(ty) && !is_own(ty) => Some(Extent::of(ty)),
         Type::Path(path) => {
             let last = path.path.segments.last()?;
             let holds = ["Option", "Result", "Vec", "VecDeque", "Box"];
@@ -308,6 +310,11 @@ fn refused_result(ty: &Type) -> Option<Extent> {
         }
         _ => Some(Extent::of(ty)),
     }
+}
+
+/// A type of the user's has the name.
+fn is_own(ty: &Type) -> bool {
+    declared::last_name(ty).is_some_and(|name| declared::is_type(&name))
 }
 
 /// What of a parameter that is a function stands in the way of its derivatives.

@@ -320,10 +320,12 @@ fn cotangents(sig: &Companion) -> TokenStream {
 fn reverse(sig: &Companion, function: &ItemFn, path: &TokenStream) -> TokenStream {
     let user = &function.sig.ident;
     let names: Vec<&Ident> = sig.params.iter().map(|p| &p.name).collect();
-    let borrows = sig
-        .params
-        .iter()
-        .any(|p| matches!(p.kind, Kind::Slice(_) | Kind::Reference(_)));
+    let borrows = sig.params.iter().any(|p| {
+        matches!(
+            p.kind,
+            Kind::Slice(_) | Kind::Reference(_) | Kind::Optional(_)
+        )
+    });
     let moves = sig.params.iter().any(|p| matches!(p.kind, Kind::Value));
     let anew = borrows && !moves;
     let [value, pull, seed] = ["value", "pull", "seed"].map(own);

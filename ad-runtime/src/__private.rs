@@ -4,7 +4,7 @@ pub use crate::activity::{
     Active, Activity, ConstantArgument, HasMap, Inactive, LinearArgument, Recorded, record_for,
     recorded,
 };
-pub use crate::argument::Argument;
+pub use crate::argument::{Argument, Supply};
 pub use crate::attempt::{attempt, from_failure};
 pub use crate::chains::*;
 pub use crate::check;
@@ -221,8 +221,8 @@ pub fn none_of<'a, T: 'a>(_: impl FnOnce() -> &'a [T]) -> &'a [T] {
 
 /// What a reverse sweep is given again of an argument.
 #[inline(always)]
-pub fn again<T: Argument>(argument: &T) -> T::Again {
-    argument.again()
+pub fn again<T: Supply<Again>, Again>(argument: &T) -> Again {
+    argument.supply()
 }
 
 /// The cotangent a gradient starts from.

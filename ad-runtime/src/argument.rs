@@ -25,6 +25,39 @@ pub trait Argument {
     fn again(&self) -> Self::Again;
 }
 
+/// What is supplied again, in the type in which a pullback takes it: an `Option<&T>` goes as itself where it is one among the
+/// parameters, and as `()` where it is part of a value that was moved.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be an argument of a differentiated function",
+    note = "add `#[derive(Differentiable)]` to the definition of `{Self}`",
+    note = "a type of another crate has none: pass what it holds in slices, `Vec`s, arrays or a type of your own"
+)]
+pub trait Supply<Again> {
+    /// Takes it from the argument before the call.
+    fn supply(&self) -> Again;
+}
+
+impl<T: Argument<Again = Again>, Again> Supply<Again> for T {
+    #[inline(always)]
+    fn supply(&self) -> Again {
+        self.again()
+    }
+}
+
+impl<'a, T: ?Sized> Supply<Option<&'a T>> for Option<&'a T> {
+    #[inline(always)]
+    fn supply(&self) -> Option<&'a T> {
+        *self
+    }
+}
+
+impl<'a, T> Supply<Option<&'a [T]>> for Option<&'a Vec<T>> {
+    #[inline(always)]
+    fn supply(&self) -> Option<&'a [T]> {
+        self.map(Vec::as_slice)
+    }
+}
+
 macro_rules! copied {
     ($($t:ty),* $(,)?) => {$(
         impl Argument for $t {

@@ -319,6 +319,9 @@ impl Scan {
                         }
                     }
                     self.declared.note_function(&of.sig);
+                    if let Some(module) = self.module.last() {
+                        self.declared.note_function_in(module, &of.sig);
+                    }
                     self.declared.note_maker(&of.sig, annotated);
                     if annotated {
                         self.declared.note_getter(of);

@@ -14,3 +14,13 @@ pub fn is_imported_from(name: &str, crates: &[&str]) -> bool {
     let first = modules.as_ref().and_then(|modules| modules.first());
     first.is_some_and(|first| crates.contains(&first.as_str()))
 }
+
+/// The last name of the module that `name` is imported from where the invocation stands.
+pub fn module_of(name: &str) -> Option<String> {
+    let modules = memory::with(|memory| {
+        let item = memory.ahead.item();
+        let scopes = memory.ahead.scopes(Annotation::Differentiate)?;
+        scopes.import(item, name).flatten()
+    });
+    modules.flatten()?.pop()
+}

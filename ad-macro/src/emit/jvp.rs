@@ -30,7 +30,10 @@ pub fn body(cx: &Cx, tangent: &lin::Func) -> TokenStream {
         let mutability = var.mutable.then(|| quote!(mut));
         let kind = &cx.sig.params[n].kind;
         // Handed on to a call, it has to have the shape of its value too.
-        let shape = matches!(kind, super::sig::Kind::Value);
+        let shape = matches!(
+            kind,
+            super::sig::Kind::Value | super::sig::Kind::Optional(_)
+        );
         let inferred = cx.sig.params[n].is_inferred();
         head.push(match kind {
             super::sig::Kind::Inferred => {

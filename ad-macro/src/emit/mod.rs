@@ -277,9 +277,15 @@ impl Cx<'_> {
         quote!(if #marker::ACTIVE { #value } else { #zero })
     }
 
-    /// All of a parameter of written type `&[T]`: its tangent is a slice, which a copy makes a `Vec` of.
+    /// All of a parameter of written type `&[T]`, or a range of something: its tangent is a slice, which a copy makes a
+    /// `Vec` of.
     fn is_slice(&self, place: &Place) -> bool {
         let place = place::resolved(&self.func.vars, place);
+        let mut steps = place.proj.iter().rev();
+        let last = steps.find(|proj| !matches!(proj, crate::ir::Proj::Deref));
+        if matches!(last, Some(crate::ir::Proj::Index(index)) if index.is_range()) {
+            return true;
+        }
         let whole = place
             .proj
             .iter()

@@ -237,6 +237,10 @@ pub fn checked(vars: &[Var], value: &Rhs, ad: &TokenStream, active: bool) -> Tok
 /// An argument of a call, in the primal.
 pub fn argument(vars: &[Var], arg: &Arg) -> TokenStream {
     match arg {
+        Arg::Value(Atom::Var { var, .. }) if vars[var.0].around.is_some() => {
+            let around = vars[var.0].around.map(|x| &vars[x.0].name);
+            quote!(Some(#around))
+        }
         Arg::Value(a) => place::atom(vars, a, Side::Primal),
         Arg::Ref(_, written) | Arg::Mut(_, written) => written.clone(),
         Arg::Function(function) => match &**function {

@@ -19,6 +19,7 @@ use crate::declared;
 use crate::ir::Func;
 use crate::names::Namer;
 use crate::options::Options;
+use crate::passes::residuals::Plan;
 use crate::source;
 
 /// What the companions have in common.
@@ -57,6 +58,7 @@ impl Companion {
         item: &syn::ItemFn,
         owner: Option<&syn::ItemImpl>,
         func: &Func,
+        plan: &Plan,
         options: &Options,
         ad: &TokenStream,
         namer: &mut Namer,
@@ -90,8 +92,12 @@ impl Companion {
             generics.make_where_clause().predicates.extend(added);
         }
         let outer = owner.iter().flat_map(|block| &block.generics.params);
-        let mut held = held_lifetimes(&item.sig);
-        let types = parameter_types(func, &mut generics, &mut held, namer);
+        let mut held = held_lifetimes(&item.sig, &|n| {
+            let var = func.params[n].var;
+            let supplied = crate::lower::is_supplied_option(&func.params[n].ty);
+            supplied && !func.holds_optional(var, &|value| plan.kept(value))
+        });
+        let types = parameter_types(func, plan, &mut generics, &mut held, namer);
         let inner = generics.params.iter().filter(|param| match param {
             GenericParam::Lifetime(l) => held.contains(&l.lifetime),
             _ => true,

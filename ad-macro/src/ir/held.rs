@@ -1,5 +1,5 @@
-//! The parameters that pullbacks of calls may hold: a reference that is part of a value, as in `g(Some(xs))`, is moved
-//! into the call, and stays with what the callee remembers. One that is an argument itself is supplied again.
+//! The parameters that pullbacks may hold: a reference that is part of a value, as in `g((xs, k))`, is moved into the call,
+//! and stays with what the callee remembers. One that is an argument itself, or an `Option` of one, is supplied again.
 
 use super::*;
 use crate::hash::{HashMap, HashSet};
@@ -7,46 +7,50 @@ use crate::hash::{HashMap, HashSet};
 /// Methods whose value is a reference to a part of the receiver.
 const VIEWS: &[&str] = &["get", "first", "last", "front", "back"];
 
+/// The values that the pullback is given again or computes again, not those in its record.
+pub type HadAgain<'a> = &'a dyn Fn(VarId) -> bool;
+
 impl Func {
-    /// Parameters of written type `&T` that a value handed over in a call refers to.
-    pub fn held_references(&self) -> HashSet<VarId> {
-        self.held(false, |var| self.var(var).reference)
+    /// Parameters of written type `&T` that the record refers to, or a value handed over in a call.
+    pub fn held_references(&self, again: HadAgain) -> HashSet<VarId> {
+        self.held(false, again, |var| self.var(var).reference)
     }
 
     /// Parameters of which a part is handed over in a call, or is what it is called on: of `(&T, f64)` it may be a reference.
     pub fn held_parts(&self) -> HashSet<VarId> {
-        self.held(true, |_| true)
+        self.held(true, &|_| false, |_| true)
     }
 
-    fn held(&self, by_parts: bool, counts: impl Fn(VarId) -> bool) -> HashSet<VarId> {
-        let mut parts = HashMap::default();
-        let mut handed = Vec::new();
-        self.collect(&self.body, by_parts, &mut parts, &mut handed);
+    fn held(
+        &self,
+        by_parts: bool,
+        again: HadAgain,
+        counts: impl Fn(VarId) -> bool,
+    ) -> HashSet<VarId> {
+        let mut made = Made::default();
+        self.collect(&self.body, by_parts, again, &mut made);
         let mut held = HashSet::default();
         let mut seen = HashSet::default();
-        while let Some(var) = handed.pop() {
-            if !seen.insert(var) {
+        // With each, whether something on the way to it is kept.
+        while let Some((var, kept)) = made.handed.pop() {
+            let kept = kept || !again(var);
+            if !seen.insert((var, kept)) {
                 continue;
             }
-            if counts(var) && matches!(self.var(var).kind, VarKind::Param(_)) {
+            if kept && counts(var) && matches!(self.var(var).kind, VarKind::Param(_)) {
                 held.insert(var);
             }
             if let VarKind::Alias(place) = &self.var(var).kind {
-                handed.push(place.root);
+                made.handed.push((place.root, kept));
             }
-            handed.extend(parts.get(&var).into_iter().flatten());
+            let parts = made.parts.get(&var).into_iter().flatten();
+            made.handed.extend(parts.map(|part| (*part, kept)));
         }
         held
     }
 
     /// What the value of each variable is made of, and the values that are handed over.
-    fn collect(
-        &self,
-        block: &Block,
-        by_parts: bool,
-        parts: &mut HashMap<VarId, Vec<VarId>>,
-        handed: &mut Vec<VarId>,
-    ) {
+    fn collect(&self, block: &Block, by_parts: bool, again: HadAgain, made: &mut Made) {
         for stmt in &block.stmts {
             match stmt {
                 Stmt::Let {
@@ -55,37 +59,57 @@ impl Func {
                     ..
                 }
                 | Stmt::Bind { var, rhs } => {
-                    if let Rhs::Call { args, .. } = rhs {
+                    if let Rhs::Call { callee, args } = rhs {
                         let is_local = |var: VarId| matches!(self.var(var).kind, VarKind::Local);
-                        handed.extend(args.iter().filter_map(|arg| match arg {
-                            Arg::Value(atom) => atom.var(),
+                        let wrapped = std::mem::take(&mut made.wrapped);
+                        let supplied = |var| {
+                            let optional = wrapped.contains(&var) || self.is_optional(var);
+                            optional && self.supplies_options(callee)
+                        };
+                        made.handed.extend(args.iter().filter_map(|arg| match arg {
+                            Arg::Value(Atom::Var { var, value }) => {
+                                Some((*var, !(supplied(*var) && again(*value))))
+                            }
                             // What a local refers to, it may refer to: `f(&[a, b])`.
                             Arg::Ref(place, _) if by_parts || is_local(place.root) => {
-                                Some(place.root)
+                                Some((place.root, true))
                             }
                             _ => None,
                         }));
+                        made.wrapped = wrapped;
                     }
-                    let made = parts.entry(*var).or_default();
-                    made.extend(made_of(rhs));
+                    if rhs.inside_some().is_some() {
+                        made.wrapped.insert(*var);
+                    }
+                    let parts = made.parts.entry(*var).or_default();
+                    parts.extend(made_of(rhs));
                     if let (Rhs::Read(place), true) = (rhs, by_parts) {
-                        made.push(place.root);
+                        parts.push(place.root);
                     }
                 }
                 Stmt::Yield { result, atom } => {
-                    parts.entry(*result).or_default().extend(atom.var());
+                    made.parts.entry(*result).or_default().extend(atom.var());
                 }
-                Stmt::Snapshot { value, var } => parts.entry(*value).or_default().push(*var),
+                Stmt::Snapshot { value, var } => made.parts.entry(*value).or_default().push(*var),
                 Stmt::Assign { place, atom, .. } => {
-                    parts.entry(place.root).or_default().extend(atom.var());
+                    made.parts.entry(place.root).or_default().extend(atom.var());
                 }
                 _ => {}
             }
             for inner in stmt.blocks() {
-                self.collect(inner, by_parts, parts, handed);
+                self.collect(inner, by_parts, again, made);
             }
         }
     }
+}
+
+/// What values are made of, and which are handed over: with each, whether it stays with what the callee remembers.
+#[derive(Default)]
+struct Made {
+    parts: HashMap<VarId, Vec<VarId>>,
+    handed: Vec<(VarId, bool)>,
+    /// `Some(x)`
+    wrapped: HashSet<VarId>,
 }
 
 fn made_of(rhs: &Rhs) -> Vec<VarId> {

@@ -9,6 +9,7 @@ mod held;
 mod moves;
 mod opaque;
 mod operands;
+mod optional;
 mod place;
 pub mod print;
 mod rhs;
@@ -20,6 +21,7 @@ use syn::Type;
 
 pub use self::opaque::{Claim, Opaque, Refusal};
 pub use self::operands::resolved;
+pub use self::optional::KeptAs;
 pub use self::place::{Place, Proj, Var, VarId, VarKind};
 pub use self::rhs::{
     Arg, Atom, Base, Callee, Closure, Form, Function, Given, Kept, Rhs, Structural, Written,
@@ -183,6 +185,8 @@ pub struct Func {
     pub params: Vec<Param>,
     pub vars: Vec<Var>,
     pub types: Types,
+    /// It has parameters that are types, or the block around it has.
+    pub is_generic: bool,
     /// No bound hides the operators of the language's numbers.
     pub has_plain_numbers: bool,
     pub body: Block,

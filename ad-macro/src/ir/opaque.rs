@@ -62,6 +62,14 @@ impl Opaque {
     }
 }
 
+impl Opaque {
+    /// `a..b`: what it indexes is a slice.
+    pub fn is_range(&self) -> bool {
+        let is_range = |expr: syn::Expr| matches!(expr, syn::Expr::Range(_));
+        syn::parse2(self.written.clone()).is_ok_and(is_range)
+    }
+}
+
 /// A condition on types under which a value carries no derivative.
 #[derive(Clone)]
 pub enum Claim {

@@ -111,6 +111,17 @@ impl Rhs {
         }
     }
 
+    /// `x` in `Some(x)`.
+    pub fn inside_some(&self) -> Option<&Atom> {
+        match self {
+            Rhs::Construct { path, fields, .. } if path.is_ident("Some") => match &fields[..] {
+                [(_, atom)] => Some(atom),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
     /// Every place it reads through projections or a reference.
     pub fn places(&self) -> Vec<&Place> {
         match self {

@@ -60,6 +60,8 @@ pub struct Var {
     pub inferred: bool,
     /// A parameter that is a function.
     pub function: bool,
+    /// `Some(x)` of the reference `x`, which is written so where it is passed: a `&Vec` may go in as a slice.
+    pub around: Option<VarId>,
 }
 
 impl Var {
@@ -82,6 +84,7 @@ impl Var {
             inferred: false,
             function: false,
             projected: false,
+            around: None,
         }
     }
 }

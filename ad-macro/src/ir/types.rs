@@ -107,6 +107,39 @@ pub fn text(member: &Member) -> String {
     }
 }
 
+/// `&T` of `Option<&T>`.
+pub fn optional_reference(ty: &Type) -> Option<&syn::TypeReference> {
+    let Type::Path(path) = ty else { return None };
+    let last = path
+        .path
+        .segments
+        .last()
+        .filter(|last| last.ident == "Option")?;
+    let syn::PathArguments::AngleBracketed(arguments) = &last.arguments else {
+        return None;
+    };
+    match arguments.args.first()? {
+        syn::GenericArgument::Type(Type::Reference(r)) if r.mutability.is_none() => Some(r),
+        _ => None,
+    }
+}
+
+/// There is a lifetime in it, or a reference.
+pub fn mentions_lifetime(ty: &Type) -> bool {
+    struct Mentions(bool);
+    impl<'ast> syn::visit::Visit<'ast> for Mentions {
+        fn visit_type_reference(&mut self, _: &'ast syn::TypeReference) {
+            self.0 = true;
+        }
+        fn visit_lifetime(&mut self, _: &'ast syn::Lifetime) {
+            self.0 = true;
+        }
+    }
+    let mut mentions = Mentions(false);
+    syn::visit::Visit::visit_type(&mut mentions, ty);
+    mentions.0
+}
+
 /// `T` for `&T`: a reference has the operators of what it refers to.
 pub fn referent(ty: &Type) -> Type {
     match ty {

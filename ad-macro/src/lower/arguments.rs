@@ -194,7 +194,12 @@ impl Lowerer<'_> {
             }
             _ => {}
         }
+        let borrowed = self.optional_borrow(expr, hint);
+        let expr = borrowed.as_ref().unwrap_or(expr);
         let atom = self.atom(expr, hint);
+        if let (Atom::Var { var, .. }, Some(around)) = (&atom, self.inside_some(expr)) {
+            self.vars[var.0].around = Some(around);
+        }
         match atom {
             // Evaluated once: the reverse sweep supplies its value again.
             Atom::Opaque(opaque) if !opaque.is_literal => {
@@ -204,6 +209,32 @@ impl Lowerer<'_> {
             }
             atom => Arg::Value(atom),
         }
+    }
+
+    /// The reference in `Some(name)`.
+    fn inside_some(&self, expr: &Expr) -> Option<VarId> {
+        let Expr::Call(e) = expr else { return None };
+        let is_some = matches!(&*e.func, Expr::Path(path) if path.path.is_ident("Some"));
+        let inside = e.args.first().filter(|_| is_some)?;
+        let Expr::Path(path) = inside else {
+            return None;
+        };
+        let var = self.resolve(&path.path.get_ident()?.to_string())?;
+        self.names_reference(inside).then_some(var)
+    }
+
+    /// `Some(&place)` as `Some(name)` of a reference that has been made: it is supplied again as the place is.
+    fn optional_borrow(&mut self, expr: &Expr, hint: &str) -> Option<Expr> {
+        let Expr::Call(e) = expr else { return None };
+        let is_some = matches!(&*e.func, Expr::Path(path) if path.path.is_ident("Some"));
+        let inside = e.args.first().filter(|_| is_some)?;
+        let shared = matches!(inside, Expr::Reference(r) if r.mutability.is_none());
+        if !shared || !self.mentions_varied(inside) {
+            return None;
+        }
+        let var = self.alias_temp(inside, hint)?;
+        let name = self.expose(var);
+        Some(syn::parse_quote!(Some(#name)))
     }
 
     pub(super) fn reference(&mut self, place: Place) -> Arg {

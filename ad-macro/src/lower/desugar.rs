@@ -70,7 +70,8 @@ pub(super) fn let_some(local: &syn::Local, is_option: &dyn Fn(&Expr) -> bool) ->
     let (split, diverge) = match &*init.expr {
         Expr::MethodCall(e)
             if (e.method == "unwrap" || e.method == "expect")
-                && super::matching::is_split(&e.receiver) =>
+                && (super::matching::is_split(&e.receiver)
+                    || is_place(&e.receiver) && is_option(&e.receiver)) =>
         {
             (&e.receiver, panics(e))
         }

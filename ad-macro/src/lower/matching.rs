@@ -17,6 +17,7 @@ use syn::{Expr, Member, Pat};
 use super::Lowerer;
 use super::jumps::{constants, pattern_names};
 use super::pattern::pattern_refusal;
+use crate::ir::types::optional_reference;
 use crate::ir::*;
 
 /// What is known of a pattern as a whole, and its names that are no place's.
@@ -275,12 +276,39 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The same part, with a note if it is a skipped field.
+    /// The same part, with a note if it is a skipped field. Of an `Option<&T>` that is a parameter, it is what that refers to.
     fn marked(&mut self, mut part: Subject) -> Subject {
-        if let Subject::Place { place, .. } = &mut part {
+        if let Subject::Place { place, by } = &mut part {
             self.mark_skipped(place);
+            let is_some = |variant: &syn::Path| {
+                let last = variant.segments.last();
+                last.is_some_and(|last| last.ident == "Some")
+            };
+            let inside = matches!(&place.proj[..], [Proj::Variant(variant, _)] if is_some(variant));
+            if inside && *by == By::Value && self.is_optional_reference(place.root) {
+                place.proj.push(Proj::Deref);
+                *by = By::Shared;
+            }
         }
         part
+    }
+
+    /// The name of a parameter of type `Option<&T>`.
+    pub(super) fn is_optional(&self, expr: &Expr) -> bool {
+        let Expr::Path(path) = expr else { return false };
+        let name = path.path.get_ident().map(ToString::to_string);
+        let var = name.and_then(|name| self.resolve(&name));
+        var.is_some_and(|var| self.is_optional_reference(var))
+    }
+
+    /// A parameter of type `Option<&T>`.
+    fn is_optional_reference(&self, var: VarId) -> bool {
+        let of = &self.vars[var.0];
+        let ty = match of.kind {
+            VarKind::Param(n) if !of.mutable => self.param_types.get(n),
+            _ => None,
+        };
+        ty.is_some_and(|ty| optional_reference(ty).is_some())
     }
 
     /// `[a, b]`, `[first, .., last]`, `[first, rest @ ..]`.

@@ -88,7 +88,7 @@ pub use scan::{is_compound, is_reading_macro};
 pub use typed::leads_elsewhere;
 pub use types::{
     has_only_lifetime_parameters, holds_no_float, is_discrete_type, is_inactive_by_alias,
-    is_inactive_type, is_primitive, is_without_cotangent,
+    is_inactive_type, is_primitive, is_supplied_option, is_without_cotangent,
 };
 
 /// The state of one lowering.
@@ -373,6 +373,8 @@ pub fn lower(
         params,
         vars: lowerer.vars,
         types: lowerer.types,
+        is_generic: !lowerer.type_params.is_empty()
+            || mentions(quote::ToTokens::to_token_stream(&sig.inputs), "impl"),
         has_plain_numbers: !lowerer.all_generics.iter().any(bounds::is_of_numbers),
         body,
         result,

@@ -58,7 +58,8 @@ impl Lowerer<'_> {
             }
             let split = match stmt {
                 syn::Stmt::Local(local) if self.is_active(local) => {
-                    desugar::let_some(local, &|expr| self.is_look(expr))
+                    let is_option = |expr: &Expr| self.is_look(expr) || self.is_optional(expr);
+                    desugar::let_some(local, &is_option)
                 }
                 _ => None,
             };

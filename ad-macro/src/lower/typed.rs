@@ -275,7 +275,7 @@ impl Lowerer<'_> {
                     },
                     _ => None,
                 },
-                None => declared::function(&name),
+                None => declared::function_at(&path.path),
             },
         }
     }

@@ -5,6 +5,7 @@ use quote::ToTokens;
 use syn::{GenericArgument, PathArguments, Type};
 
 use crate::declared;
+use crate::ir::types::{mentions_lifetime, optional_reference};
 
 const INACTIVE: &[&str] = &[
     "u8",
@@ -232,4 +233,12 @@ pub fn is_primitive(ty: &Type) -> bool {
 
 fn is_copy_name(name: &str) -> bool {
     !matches!(name, "str" | "String" | "Ordering" | "Duration" | "Instant")
+}
+
+/// `Option<&T>`, which is supplied again as `&T` is.
+pub fn is_supplied_option(ty: &Type) -> bool {
+    let plain = |r: &syn::TypeReference| {
+        !mentions_lifetime(&r.elem) && !crate::lower::is_inactive_type(&Type::Reference(r.clone()))
+    };
+    optional_reference(ty).is_some_and(plain)
 }

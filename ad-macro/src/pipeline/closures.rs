@@ -16,6 +16,7 @@ use crate::hash::HashSet;
 use crate::options::Options;
 use crate::passes::activity;
 use crate::passes::floats::Floats;
+use crate::passes::residuals::Plan;
 use crate::{emit, ir};
 
 /// What the closures of a function have in common with it.
@@ -100,6 +101,7 @@ fn convert_closure(
         item,
         handed.owner,
         &func,
+        &plan,
         handed.options,
         handed.path,
         &mut namer,
@@ -179,7 +181,15 @@ pub fn function_value(
     drop(dropped.into_compile_errors());
     let krate = &options.krate;
     let (path, items) = (quote!(#krate::__private), TokenStream::new());
-    let sig = Companion::new(&outside, None, &func, options, &path, &mut namer);
+    let sig = Companion::new(
+        &outside,
+        None,
+        &func,
+        &Plan::default(),
+        options,
+        &path,
+        &mut namer,
+    );
     let around = Around {
         func: &func,
         sig: &sig,

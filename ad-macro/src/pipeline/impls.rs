@@ -2,6 +2,7 @@
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
+use syn::visit::{self, Visit};
 
 use super::{Expansion, derive, hidden, rewritten};
 use crate::diag::{Diagnostics, codes};
@@ -54,11 +55,24 @@ pub(super) fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnost
     for method in block.methods.iter().filter(|method| method.collected) {
         declared::note_collected(&item.self_ty, &method.of.to_string());
     }
-    for method in &block.methods {
+    let derived = block.methods.iter().map(|method| {
         let own = Diagnostics::default();
         let derived = derive(&method.function, Some(&block.owner), &method.options, &own);
+        (derived, own)
+    });
+    let derived: Vec<_> = derived.collect();
+    let failing = derived.iter().map(|(_, own)| !own.is_empty());
+    let failing: Vec<bool> = failing.collect();
+    for (n, (derived, own)) in derived.into_iter().enumerate() {
+        let method = &block.methods[n];
+        // One that only changes things is none for derivatives, unless another of these calls it.
+        let is_called = || {
+            let others = block.methods.iter().zip(&failing);
+            let mut others = others.filter(|(other, fails)| !(**fails && other.is_for_effect));
+            others.any(|(other, _)| calls(&other.function, &method.of))
+        };
         let clean = own.is_empty();
-        match method.is_for_effect {
+        match !clean && method.is_for_effect && !is_called() {
             true => drop(own.into_compile_errors()),
             false => diag.take(own),
         }
@@ -154,4 +168,25 @@ fn derive_operator(item: &syn::ItemImpl, options: &Options) -> Option<TokenStrea
         &companions,
         &options,
     ))
+}
+
+/// `x.method(..)` or `Self::method(..)` stands in the body of `function`.
+fn calls(function: &syn::ItemFn, method: &proc_macro2::Ident) -> bool {
+    struct Calls<'a>(&'a proc_macro2::Ident, bool);
+    impl<'ast> Visit<'ast> for Calls<'_> {
+        fn visit_expr_method_call(&mut self, e: &'ast syn::ExprMethodCall) {
+            let own = matches!(&*e.receiver, syn::Expr::Path(of) if of.path.is_ident("self"));
+            self.1 |= own && e.method == *self.0;
+            visit::visit_expr_method_call(self, e);
+        }
+        fn visit_path(&mut self, path: &'ast syn::Path) {
+            let mut names = path.segments.iter().map(|segment| &segment.ident);
+            let of_self = names.next().is_some_and(|first| first == "Self");
+            self.1 |= of_self && names.next() == Some(self.0);
+            visit::visit_path(self, path);
+        }
+    }
+    let mut calls = Calls(method, false);
+    calls.visit_block(&function.block);
+    calls.1
 }

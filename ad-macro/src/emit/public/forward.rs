@@ -65,7 +65,7 @@ impl Surface<'_> {
                 _ if p.exclusive => (true, quote!(&*#name)),
                 Kind::Primitive | Kind::Inferred | Kind::Function => return TokenStream::new(),
                 Kind::Slice(_) | Kind::Reference(_) => (false, quote!(#name)),
-                Kind::Value => (false, quote!(&#name)),
+                Kind::Value | Kind::Optional(_) => (false, quote!(&#name)),
             };
             let mutability = mutable.then(|| quote!(mut));
             quote!(let #mutability #dot = #ad::pad_lanes::<_, #lanes>(#dot, &#ad::shape(#value));)

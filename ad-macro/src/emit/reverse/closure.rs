@@ -173,7 +173,7 @@ fn pullback(cx: &Cx, cotangent: &lin::Func) -> Pullback {
                     quote!(let mut #zero = #ad::zero(); let #name = #slot.unwrap_or(&mut #zero);),
                 );
             }
-            Kind::Primitive | Kind::Value | Kind::Inferred => {
+            Kind::Primitive | Kind::Value | Kind::Optional(_) | Kind::Inferred => {
                 reverse.pending.insert(param.var);
                 foot.push((n, quote!(#slot), quote!(#name)));
             }

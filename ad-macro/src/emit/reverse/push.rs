@@ -63,7 +63,7 @@ pub(super) fn push(cx: &Cx, tangent: &lin::Func) -> Run {
                 let mutability = var.mutable.then(|| quote!(mut));
                 quote!(let #mutability #name = #slot.unwrap_or_else(#ad::zero);)
             }
-            Kind::Value => {
+            Kind::Value | Kind::Optional(_) => {
                 let mutability = var.mutable.then(|| quote!(mut));
                 let start = suffixed(&var.unique, "start");
                 quote!(let #mutability #name = #ad::pad_lanes::<_, 1>(#slot.unwrap_or_else(#ad::zero), #start);)

@@ -5,8 +5,10 @@ use syn::visit::Visit;
 use syn::visit_mut::{self, VisitMut};
 use syn::{Generics, Lifetime, Type};
 
-use crate::ir::Func;
+use crate::ir::types::mentions_lifetime;
+use crate::ir::{Func, KeptAs};
 use crate::names::Namer;
+use crate::passes::residuals::Plan;
 
 /// `ty` as a closure takes it: its references live as long as they like.
 pub fn elide(ty: &Type) -> Type {
@@ -35,15 +37,6 @@ pub fn elide(ty: &Type) -> Type {
 /// Input:  `Result<f64, &'a str>`
 /// Output: `Result<f64, ()>`
 pub fn without_error(output: &Type) -> Type {
-    struct Refers(bool);
-    impl<'ast> Visit<'ast> for Refers {
-        fn visit_type_reference(&mut self, _: &'ast syn::TypeReference) {
-            self.0 = true;
-        }
-        fn visit_lifetime(&mut self, _: &'ast Lifetime) {
-            self.0 = true;
-        }
-    }
     let mut ty = output.clone();
     let Type::Path(path) = &mut ty else {
         return ty;
@@ -62,9 +55,7 @@ pub fn without_error(output: &Type) -> Type {
     if let [_, syn::GenericArgument::Type(error)] =
         &mut arguments.args.iter_mut().collect::<Vec<_>>()[..]
     {
-        let mut refers = Refers(false);
-        refers.visit_type(error);
-        if refers.0 {
+        if mentions_lifetime(error) {
             *error = syn::parse_quote!(());
         }
     }
@@ -74,11 +65,13 @@ pub fn without_error(output: &Type) -> Type {
 /// The types of the parameters. A reference that the pullback may hold has a lifetime with a name.
 pub(super) fn parameter_types(
     func: &Func,
+    plan: &Plan,
     generics: &mut Generics,
     held: &mut Vec<Lifetime>,
     namer: &mut Namer,
 ) -> Vec<Type> {
-    let (references, parts) = (func.held_references(), func.held_parts());
+    let again = |value| plan.kept(value) == KeptAs::Again;
+    let (references, parts) = (func.held_references(&again), func.held_parts());
     let mut hold = Hold {
         generics,
         held,
@@ -145,8 +138,12 @@ impl VisitMut for Hold<'_> {
     fn visit_type_trait_object_mut(&mut self, _: &mut syn::TypeTraitObject) {}
 }
 
-/// The lifetimes that are in arguments of parameters' types, as in `Path<'a>` and `Option<&'a f64>`.
-pub(super) fn held_lifetimes(sig: &syn::Signature) -> Vec<Lifetime> {
+/// The lifetimes that are in arguments of parameters' types, as in `Path<'a>` and `Option<&'a f64>`. The parameters that are
+/// `supplied` again leave out theirs.
+pub(super) fn held_lifetimes(
+    sig: &syn::Signature,
+    supplied: &dyn Fn(usize) -> bool,
+) -> Vec<Lifetime> {
     struct Held(Vec<Lifetime>, bool);
     impl<'ast> Visit<'ast> for Held {
         fn visit_type_reference(&mut self, r: &'ast syn::TypeReference) {
@@ -168,9 +165,10 @@ pub(super) fn held_lifetimes(sig: &syn::Signature) -> Vec<Lifetime> {
         }
     }
     let mut held = Held(Vec::new(), false);
-    for input in &sig.inputs {
-        if let syn::FnArg::Typed(typed) = input {
-            held.visit_type(&typed.ty);
+    for (n, input) in sig.inputs.iter().enumerate() {
+        match input {
+            syn::FnArg::Typed(typed) if !supplied(n) => held.visit_type(&typed.ty),
+            _ => {}
         }
     }
     held.0

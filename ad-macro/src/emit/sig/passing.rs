@@ -8,6 +8,7 @@ use syn::spanned::Spanned;
 use super::super::function;
 use super::lifetimes::elide;
 use crate::callable;
+use crate::ir::types::optional_reference;
 use crate::names::own_span;
 
 /// How one parameter is passed.
@@ -37,6 +38,8 @@ pub enum Kind {
     Primitive,
     /// Any other type by value.
     Value,
+    /// `Option<&T>`: supplied again, as a reference is. `T`
+    Optional(Type),
     /// `&[T]`
     Slice(Type),
     /// `&T`
@@ -83,6 +86,7 @@ impl Passing {
                 quote!(#ad::Captures<'_, #env>)
             }
             Kind::Primitive | Kind::Slice(_) | Kind::Reference(_) => self.elided.to_token_stream(),
+            Kind::Optional(inner) => quote!(#ad::Option<&#inner>),
             Kind::Value | Kind::Inferred => {
                 let ty = &self.elided;
                 quote_spanned!(own_span(ty.span())=> <#ty as #ad::Argument>::Again)
@@ -105,6 +109,10 @@ impl Passing {
                 quote!([#element])
             }
             Kind::Reference(inner) => tangent(inner, ad),
+            Kind::Optional(inner) => {
+                let inner = tangent(inner, ad);
+                quote!(#ad::Option<#inner>)
+            }
             Kind::Primitive | Kind::Value | Kind::Inferred | Kind::Function => {
                 tangent(&self.elided, ad)
             }
@@ -148,7 +156,9 @@ impl Passing {
         match &self.kind {
             _ if self.exclusive => quote!(&mut #dot),
             Kind::Slice(_) | Kind::Reference(_) => quote!(&#dot),
-            Kind::Primitive | Kind::Value | Kind::Inferred | Kind::Function => dot,
+            Kind::Primitive | Kind::Value | Kind::Optional(_) | Kind::Inferred | Kind::Function => {
+                dot
+            }
         }
     }
 
@@ -211,6 +221,9 @@ fn kind(ty: &Type) -> Kind {
             inner => Kind::Reference(inner.clone()),
         },
         ty if crate::lower::is_primitive(ty) => Kind::Primitive,
-        _ => Kind::Value,
+        ty => match optional_reference(ty) {
+            Some(r) if crate::lower::is_supplied_option(ty) => Kind::Optional((*r.elem).clone()),
+            _ => Kind::Value,
+        },
     }
 }

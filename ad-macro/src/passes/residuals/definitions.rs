@@ -22,7 +22,10 @@ impl<'a> Planner<'a> {
         if region == BODY {
             for param in &self.func.params {
                 let var = self.func.var(param.var);
-                let free = var.reference || var.inferred || crate::lower::is_primitive(&param.ty);
+                let free = var.reference
+                    || var.inferred
+                    || crate::lower::is_primitive(&param.ty)
+                    || crate::lower::is_supplied_option(&param.ty);
                 self.define(
                     param.var,
                     if free && !var.mutable {

@@ -23,6 +23,8 @@ pub use plan::{BODY, How, Item, Plan, Region, RegionPlan, Replay, Step, Taken};
 
 use self::definitions::Def;
 use self::induction::Inductions;
+use proc_macro2::{TokenStream, TokenTree};
+
 use super::activity::Activity;
 use super::eager::{self, Eager};
 use crate::hash::{HashMap, HashSet};
@@ -187,7 +189,7 @@ impl<'a> Planner<'a> {
     }
 
     /// Costs less to evaluate again than to record.
-    fn is_cheap(&self, rhs: &Rhs) -> bool {
+    pub(super) fn is_cheap(&self, rhs: &Rhs) -> bool {
         match rhs {
             Rhs::Use(_) | Rhs::Read(_) | Rhs::Tuple(_) | Rhs::Array(_) => true,
             Rhs::Neg(..) | Rhs::Linear { .. } | Rhs::Cast { .. } => !self.both,
@@ -195,9 +197,25 @@ impl<'a> Planner<'a> {
             Rhs::Opaque(opaque) => {
                 opaque.cheap && opaque.renamed.is_some() && opaque.writes.is_empty()
             }
-            Rhs::Call { .. } | Rhs::Construct { .. } | Rhs::Wrap { .. } | Rhs::Vec(..) => false,
+            // `Some(xs)` of a reference.
+            rhs @ Rhs::Construct { .. } => {
+                let inside = rhs.inside_some().and_then(Atom::var);
+                inside.is_some_and(|var| self.refers(var))
+            }
+            Rhs::Call { .. } | Rhs::Wrap { .. } | Rhs::Vec(..) => false,
             Rhs::Copied { .. } | Rhs::Structural(_) | Rhs::Update { .. } => false,
         }
+    }
+
+    /// It is a reference that is given or made again.
+    fn refers(&self, var: VarId) -> bool {
+        let borrows = |rhs: &Rhs| match rhs {
+            Rhs::Opaque(opaque) => is_borrow(&opaque.written),
+            _ => false,
+        };
+        let of = self.func.var(var);
+        let again = matches!(self.defs.get(&var), Some(Def::Rhs(rhs)) if borrows(rhs));
+        !of.mutable && (of.reference || self.is_alias(var) || again)
     }
 
     /// Recomputes `var` if that needs nothing more to be recorded, else records it.
@@ -246,6 +264,13 @@ impl<'a> Planner<'a> {
             _ => self.is_carried(var),
         }
     }
+}
+
+/// `&place`
+fn is_borrow(written: &TokenStream) -> bool {
+    let mut trees = written.clone().into_iter();
+    let borrow = matches!(trees.next(), Some(TokenTree::Punct(punct)) if punct.as_char() == '&');
+    borrow && !matches!(trees.next(), Some(TokenTree::Ident(word)) if word == "mut")
 }
 
 pub fn id_of(stmt: &Stmt) -> usize {

@@ -1,7 +1,8 @@
 //! What the cotangent program reads.
 
+use super::definitions::Def;
 use super::{Planner, is_counted};
-use crate::ir::{self, Arg, Atom, LoopKind, Opaque, Place, Proj, Stmt, VarId, VarKind};
+use crate::ir::{self, Arg, Atom, LoopKind, Opaque, Place, Proj, Rhs, Stmt, VarId, VarKind};
 use crate::lin::{self, Coef, Lin};
 
 impl<'a> Planner<'a> {
@@ -135,10 +136,27 @@ impl<'a> Planner<'a> {
                 }),
                 // The callee records what it reads of it.
                 Arg::Mut(place, _) => self.need_indices(place),
+                Arg::Value(Atom::Var { value, .. }) if self.need_referred(*value) => {
+                    self.need(*value);
+                }
                 Arg::Value(Atom::Var { value, .. }) => self.again.push((out, k, *value)),
                 Arg::Value(Atom::Opaque(opaque)) => self.need_opaque(opaque),
             }
         }
+    }
+
+    /// `Some(&place)` is made again, of what it refers to.
+    fn need_referred(&mut self, value: VarId) -> bool {
+        let inside = match self.defs.get(&value) {
+            Some(Def::Rhs(rhs)) if self.is_cheap(rhs) => rhs.inside_some().and_then(Atom::var),
+            _ => None,
+        };
+        let Some(var) = inside else { return false };
+        self.need(var);
+        if let Some(Def::Rhs(Rhs::Opaque(borrow))) = self.defs.get(&var).copied() {
+            self.need_opaque(borrow);
+        }
+        true
     }
 
     pub(super) fn need(&mut self, var: VarId) {

@@ -4,7 +4,7 @@ use super::super::checkpoint::Carried;
 use super::super::eager::Eager;
 use super::lengths::Length;
 use crate::hash::{HashMap, HashSet};
-use crate::ir::{Atom, Rhs, VarId};
+use crate::ir::{Atom, KeptAs, Rhs, VarId};
 
 /// The statement's id and the number of its block; `(0, 0)` is the function's body.
 pub type Region = (usize, usize);
@@ -157,6 +157,15 @@ impl Plan {
     /// The iterations of the loop record something.
     pub fn has_tape(&self, id: usize) -> bool {
         self.tapes.contains(&id) || self.replays.values().any(|r| r.tapes.contains(&id))
+    }
+
+    /// What becomes of a value.
+    pub fn kept(&self, var: VarId) -> KeptAs {
+        match self.how(var) {
+            Some(How::Free | How::Recompute) => KeptAs::Again,
+            Some(How::Record) => KeptAs::Recorded,
+            None => KeptAs::No,
+        }
     }
 
     pub fn how(&self, var: VarId) -> Option<How> {
