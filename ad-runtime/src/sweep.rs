@@ -6,7 +6,7 @@ use crate::lanes::LanesOf;
 use crate::monoid::Monoid;
 use crate::no_tangent::Trivial;
 use crate::rules::Operand;
-use crate::{Coefficient, Differentiable, NoTangent, Shape, Tangent, pad_to};
+use crate::{Coefficient, Differentiable, NoTangent, Shape, Tangent, pad_to, structure};
 
 /// The most bytes a tape is grown by ahead of a loop, so that a loop that ends early, or never, does not exhaust memory
 /// before it starts.
@@ -114,6 +114,33 @@ pub fn length(range: &impl Iterator) -> usize {
 #[inline(always)]
 pub fn reaches(len: usize, first: usize, count: usize) -> bool {
     len.checked_sub(first).is_some_and(|rest| count <= rest)
+}
+
+/// The tangent of a slice of `len` elements, if there is one. It is as long as that: with the one index checked, the
+/// compiler need not check the other.
+///
+/// # Panics
+/// If it is of another length.
+#[inline(always)]
+#[track_caller]
+pub fn beside<T>(given: Option<&[T]>, len: usize) -> &[T] {
+    given.map_or(&[], |given| {
+        structure::check(given, len);
+        given
+    })
+}
+
+/// The same of a cotangent that is added to.
+///
+/// # Panics
+/// If it is of another length.
+#[inline(always)]
+#[track_caller]
+pub fn beside_mut<T>(lent: Option<&mut [T]>, len: usize) -> &mut [T] {
+    lent.map_or(&mut [], |lent| {
+        structure::check(lent, len);
+        lent
+    })
 }
 
 /// `value`, of which the compiler may know nothing: the range or the rows of a loop that is hardly ever reached, whose

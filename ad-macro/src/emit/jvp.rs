@@ -79,7 +79,10 @@ pub fn body(cx: &Cx, tangent: &lin::Func) -> TokenStream {
                     };
                 }
             }
-            super::sig::Kind::Slice(_) => quote!(let #name = #given.unwrap_or(&[]);),
+            super::sig::Kind::Slice(_) => {
+                let value = &var.name;
+                quote!(let #name = #ad::beside(#given, #value.len());)
+            }
             super::sig::Kind::Reference(_) => {
                 let zero = place::suffixed(&name, "zero");
                 quote!(let #zero = #ad::zero(); let #name = #given.unwrap_or(&#zero);)

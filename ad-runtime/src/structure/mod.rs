@@ -77,8 +77,10 @@ fn expand<T: Tangent>(tangent: &mut Vec<T>, len: usize) {
     check(tangent, len);
 }
 
+/// A tangent has as many elements as its value.
+#[inline(always)]
 #[track_caller]
-fn check<T>(tangent: &[T], len: usize) {
+pub(crate) fn check<T>(tangent: &[T], len: usize) {
     assert!(
         tangent.len() == len,
         "the tangent has {} elements where the value has {len}",

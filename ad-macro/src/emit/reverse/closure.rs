@@ -140,13 +140,21 @@ fn pullback(cx: &Cx, cotangent: &lin::Func) -> Pullback {
                 }
                 let (own, given) = (suffixed(&name, "own"), place::own("given"));
                 let shape = suffixed(&var.unique, "shape");
-                let whole = matches!(passing.kind, Kind::Slice(_)).then(|| quote!([..]));
-                head.push(quote! {
-                    let mut #own;
-                    let #name = match #slot {
-                        #ad::Some(#given) => #given,
-                        #ad::None => { #own = #ad::zeros(#shape); &mut #own #whole }
-                    };
+                head.push(match passing.kind {
+                    Kind::Slice(_) => quote! {
+                        let mut #own;
+                        let #name = match #slot {
+                            #ad::Some(_) => #ad::beside_mut(#slot, #shape.len()),
+                            #ad::None => { #own = #ad::zeros(#shape); &mut #own[..] }
+                        };
+                    },
+                    _ => quote! {
+                        let mut #own;
+                        let #name = match #slot {
+                            #ad::Some(#given) => #given,
+                            #ad::None => { #own = #ad::zeros(#shape); &mut #own }
+                        };
+                    },
                 });
             }
             Kind::Slice(_) | Kind::Reference(_) if cx.captured.is_some_and(|first| n >= first) => {
@@ -166,7 +174,13 @@ fn pullback(cx: &Cx, cotangent: &lin::Func) -> Pullback {
                     let #name = #ad::lent_or(#slot, &mut #own);
                 });
             }
-            Kind::Slice(_) => head.push(quote!(let #name = #slot.unwrap_or(&mut []);)),
+            Kind::Slice(_) => {
+                let value = &var.unique;
+                head.push(match var.mutable {
+                    false => quote!(let #name = #ad::beside_mut(#slot, #value.len());),
+                    true => quote!(let #name = #slot.unwrap_or(&mut []);),
+                });
+            }
             Kind::Reference(_) => {
                 let zero = suffixed(&name, "zero");
                 head.push(

@@ -52,7 +52,13 @@ pub(super) fn push(cx: &Cx, tangent: &lin::Func) -> Run {
                     };
                 }
             }
-            Kind::Slice(_) => quote!(let #name = #slot.unwrap_or(&[]);),
+            Kind::Slice(_) => {
+                let value = &var.unique;
+                match var.mutable {
+                    false => quote!(let #name = #ad::beside(#slot, #value.len());),
+                    true => quote!(let #name = #slot.unwrap_or(&[]);),
+                }
+            }
             Kind::Reference(_) => {
                 let zero = suffixed(&name, "zero");
                 quote!(let #zero = #ad::zero(); let #name = #slot.unwrap_or(&#zero);)
