@@ -48,7 +48,7 @@ pub use crate::{
 };
 pub use core::cell::{Cell, RefCell};
 pub use core::clone::Clone;
-pub use core::iter::Extend;
+pub use core::iter::{Extend, zip};
 pub use core::marker::Copy;
 pub use core::ops::Fn;
 pub use core::option::Option::{self, None, Some};
@@ -101,6 +101,12 @@ pub fn shape<T: Differentiable + ?Sized>(value: &T) -> T::Shape {
 #[inline(always)]
 pub fn zero_tangent<T: Differentiable + ?Sized>(value: &T) -> T::Tangent {
     value.zero_tangent()
+}
+
+/// `*tangent = zero_tangent(value)`, in the memory that it has.
+#[inline(always)]
+pub fn zero_again<T: Differentiable + ?Sized>(value: &T, tangent: &mut T::Tangent) {
+    value.zero_again(tangent);
 }
 
 /// The full zero tangents at a value, in `N` lanes.

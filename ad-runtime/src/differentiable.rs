@@ -60,6 +60,13 @@ pub trait Differentiable {
         self.shape().zero()
     }
 
+    /// `*tangent = self.zero_tangent()`, in the memory that `tangent` has where it is as long as that.
+    #[doc(hidden)]
+    #[inline]
+    fn zero_again(&self, tangent: &mut Self::Tangent) {
+        *tangent = self.zero_tangent();
+    }
+
     /// About how many scalars the tangents of this value have, told in constant time: what is in containers inside of
     /// others is not counted.
     #[inline]
@@ -393,6 +400,17 @@ impl<T: Differentiable> Differentiable for Vec<T> {
     #[inline]
     fn shape(&self) -> Self::Shape {
         self.as_slice().shape()
+    }
+
+    #[inline]
+    fn zero_again(&self, tangent: &mut Self::Tangent) {
+        if tangent.len() != self.len() {
+            *tangent = self.zero_tangent();
+            return;
+        }
+        for (value, tangent) in self.iter().zip(tangent) {
+            value.zero_again(tangent);
+        }
     }
 
     #[inline]

@@ -24,7 +24,10 @@ const fn ahead<T>() -> usize {
 /// Room on `tape` for the iterations of `range`.
 #[inline]
 pub fn reserve<T>(tape: &mut Vec<T>, range: &impl Iterator) {
-    tape.reserve(range.size_hint().0.min(ahead::<T>()));
+    let count = range.size_hint().0;
+    if tape.capacity() - tape.len() < count {
+        *tape = with_room(std::mem::take(tape), count);
+    }
 }
 
 /// Runs a loop that nothing but a panic leaves early, and puts what each iteration hands over on `tape`.
@@ -59,7 +62,12 @@ pub fn record<I: Iterator, T>(tape: &mut Vec<T>, mut range: I, mut each: impl Fn
 #[cold]
 #[inline(never)]
 fn with_room<T>(mut tape: Vec<T>, count: usize) -> Vec<T> {
-    tape.reserve(count.min(ahead::<T>()));
+    let count = count.min(ahead::<T>());
+    // The first room of a tape need not be moved, which is most of the work of growing.
+    match tape.capacity() {
+        0 => return Vec::with_capacity(count),
+        _ => tape.reserve(count),
+    }
     tape
 }
 

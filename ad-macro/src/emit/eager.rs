@@ -82,7 +82,7 @@ pub fn forward(
     let again = again.filter(|(_, var)| shapes.changes(**var));
     let again = again.map(|(owned, var)| {
         let (name, value) = (&owned.name, &cx.func.var(*var).name);
-        quote!(#name = #ad::zero_tangent(&#value);)
+        quote!(#ad::zero_again(&#value, &mut #name);)
     });
 
     let marks: Vec<Ident> = tapes.iter().map(|id| numbered("mark", *id)).collect();

@@ -9,7 +9,7 @@
 //! Where an element is missing, the loop as it is written fails when and where the function would. So do the indices of
 //! its first iteration, which are what the condition asks about, in the user's words and order.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use quote::quote;
 
 use super::super::place::{self, Side, numbered};
@@ -20,10 +20,10 @@ use crate::hash::HashSet;
 use crate::ir::*;
 use crate::passes::residuals::How;
 
-/// With so many loops around, the loop as it is written goes over `ad::unforeseen(0..n)`: what the compiler computes ahead
-/// for it then takes registers from all of them. Measured: 2 % of the instructions of a mixture of Gaussians with three
-/// loops around; with two, a network is 1 % slower for it.
-const DEEP: usize = 3;
+/// With so many loops around, the compiler may know nothing of the loop as it is written: it goes over
+/// `ad::unforeseen(0..n)`, and so do the variables of its indices. What is computed ahead for it takes registers from all
+/// of the loops. Measured: 9 % of the instructions of a mixture of Gaussians.
+const DEEP: usize = 2;
 
 /// A loop while its body is written with rows.
 #[derive(Clone)]
@@ -85,9 +85,9 @@ impl Primal<'_, '_> {
             .collect();
         let (some, counter) = (steps.some(), steps.counter.clone());
         let (ad, bounds) = (self.cx.ad, write_range(&low, &high, range.inclusive, false));
-        let as_written = match self.loops().len() < DEEP {
-            true => bounds.clone(),
-            false => quote!(#ad::unforeseen(#bounds)),
+        let (hidden, as_written) = match self.loops().len() < DEEP {
+            true => (TokenStream::new(), bounds.clone()),
+            false => (self.hidden(&steps, &uses), quote!(#ad::unforeseen(#bounds))),
         };
         self.frame = Some(Frame { steps, rows });
         let body = body(self);
@@ -98,9 +98,32 @@ impl Primal<'_, '_> {
                 #(#borrows)*
                 for #counter in #bounds { #body }
             } else {
+                #hidden
                 for #counter in #as_written { #plain }
             }
         })
+    }
+
+    /// `let (j, n) = ad::unforeseen((j, n));` for what indices are computed from besides the counter.
+    fn hidden(&self, steps: &Steps, uses: &[(&Place, bool)]) -> TokenStream {
+        let ad = self.cx.ad;
+        let mut names: Vec<Ident> = Vec::new();
+        for index in uses.iter().flat_map(|(place, _)| &place.proj) {
+            let Proj::Index(index) = index else { continue };
+            let reads = index
+                .reads
+                .iter()
+                .filter(|(id, _)| !steps.inside.contains(id));
+            let reads: Vec<&Ident> = reads.map(|(id, _)| &self.cx.func.var(*id).name).collect();
+            for operand in operands(&index.written) {
+                if reads.contains(&&operand) && !names.contains(&operand) {
+                    names.push(operand);
+                }
+            }
+        }
+        (!names.is_empty())
+            .then(|| quote!(let (#(#names,)*) = #ad::unforeseen((#(#names,)*));))
+            .unwrap_or_default()
     }
 
     /// `&& ad::reaches(x.len(), { let i = low; index }, count)`, of each element that moves with the loop
@@ -191,6 +214,37 @@ fn is_plain(atom: &Atom) -> bool {
         Atom::Var { .. } => true,
         Atom::Opaque(opaque) => opaque.is_literal || opaque.cheap,
     }
+}
+
+/// The names that stand alone in `a * (b + 1)`: numbers, which may be copied. Not `p` of `*p` and of `p.n`.
+fn operands(index: &TokenStream) -> Vec<Ident> {
+    let mut out = Vec::new();
+    let mut trees = index.clone().into_iter().peekable();
+    let mut operand = true;
+    while let Some(tree) = trees.next() {
+        let ends = |next: &TokenTree| match next {
+            TokenTree::Punct(punct) => "+-*/%".contains(punct.as_char()),
+            TokenTree::Ident(word) => word == "as",
+            TokenTree::Group(_) | TokenTree::Literal(_) => false,
+        };
+        match tree {
+            TokenTree::Ident(ident) if operand && trees.peek().is_none_or(ends) => {
+                out.push(ident);
+                operand = false;
+            }
+            TokenTree::Group(group) if operand && group.delimiter() != Delimiter::Brace => {
+                out.extend(operands(&group.stream()));
+                operand = false;
+            }
+            TokenTree::Punct(punct) if !operand && "+-*/%".contains(punct.as_char()) => {
+                operand = true;
+            }
+            TokenTree::Literal(_) if operand => operand = false,
+            TokenTree::Ident(_) if !operand => {}
+            _ => return out,
+        }
+    }
+    out
 }
 
 /// As text, without spaces.

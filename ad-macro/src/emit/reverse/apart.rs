@@ -8,7 +8,9 @@
 //!
 //! In one loop each addition to `s_bar` waits for the one before, and the compiler, which must not change their order,
 //! vectorises nothing. Apart, the sum is several partial ones, and the rest of the loop has no order. A short loop is over
-//! before that pays.
+//! before that pays, and one that is shorter from turn to turn of the loop around, over half of a matrix, is short too
+//! often: what the compiler keeps ready for the sum costs each turn. Measured: 8 % of the instructions of a mixture of
+//! Gaussians in ten dimensions.
 
 use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote};
@@ -17,7 +19,7 @@ use super::Reverse;
 use crate::emit::place::own;
 use crate::emit::rows::{Row, Steps};
 use crate::hash::HashSet;
-use crate::ir::{Block, Loop, Stmt, VarId};
+use crate::ir::{Atom, Block, Loop, LoopKind, Opaque, Proj, Rhs, Stmt, VarId, VarKind};
 use crate::lin::{self, Coef, Lin};
 use crate::passes::residuals::in_any_order;
 use crate::words::{identifiers, occurs};
@@ -43,6 +45,7 @@ impl Reverse<'_, '_> {
         });
         if !plain
             || !shallow
+            || self.is_uneven(l)
             || !flat
             || steps.inclusive
             || !in_any_order(cx.func, cx.plan, l, cotangent)
@@ -63,6 +66,47 @@ impl Reverse<'_, '_> {
             };
         }
         &found - &others
+    }
+
+    /// Whether the length of `l` is computed from the counter of a loop around it.
+    fn is_uneven(&self, l: &Loop) -> bool {
+        let LoopKind::Range(range) = &l.kind else {
+            return false;
+        };
+        let vars = &self.cx.func.vars;
+        let read = |opaque: &Opaque| opaque.reads.iter().map(|(var, _)| *var).collect::<Vec<_>>();
+        let mut open = [read(&range.low), read(&range.high)].concat();
+        let mut seen = HashSet::default();
+        while let Some(id) = open.pop() {
+            if !seen.insert(id) {
+                continue;
+            }
+            match (&vars[id.0].kind, self.defs.get(&id)) {
+                (VarKind::Counter, _) => return true,
+                // `x[c + 1..]` is of another length for each `c`, `x[c * n..c * n + n]` most likely not.
+                (VarKind::Alias(target), _) => {
+                    open.push(target.root);
+                    let half = |index: &Opaque| {
+                        let text = index.written.to_string();
+                        text.ends_with("..") != text.starts_with("..")
+                    };
+                    let halves = target.proj.iter().filter_map(|proj| match proj {
+                        Proj::Index(index) if half(index) => Some(index),
+                        _ => None,
+                    });
+                    open.extend(halves.flat_map(read));
+                }
+                (_, Some(Rhs::Opaque(opaque))) => open.extend(read(opaque)),
+                (_, Some(rhs)) => {
+                    open.extend(rhs.atoms().into_iter().flat_map(|atom| match atom {
+                        Atom::Var { var, .. } => vec![*var],
+                        Atom::Opaque(opaque) => read(opaque),
+                    }))
+                }
+                (_, None) => {}
+            }
+        }
+        false
     }
 
     /// The sums of the innermost loop, apart and as part of an iteration; `body` is what else an iteration does. A sum that does

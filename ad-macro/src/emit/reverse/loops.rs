@@ -131,11 +131,21 @@ impl<'a> Reverse<'a, '_> {
             true => bounds,
             false => quote!(#ad::backwards(#bounds)),
         };
+        // In step with its records, in the order in which they were made, neither has to be asked whether it ends.
+        let zipped = upwards && !range.reversed && !range.inclusive && !unpack.is_empty();
+        let (turn, bounds, unpack) = match zipped {
+            true => {
+                let (pattern, own) = (self.pattern((l.id, 0)), numbered("records", l.id));
+                let turn = quote!((#counter, &#pattern));
+                (turn, quote!(#ad::zip(#bounds, #own)), TokenStream::new())
+            }
+            false => (counter.to_token_stream(), bounds, unpack),
+        };
         let alone = foot.is_empty() && body.iter().all(is_definition);
         let run = |inside: TokenStream| {
             quote! {
                 #records #starts
-                for #counter in #bounds { #unpack #(#body)* #inside #foot #steps }
+                for #turn in #bounds { #unpack #(#body)* #inside #foot #steps }
             }
         };
         let run = match (apart.is_empty(), alone) {
