@@ -121,9 +121,10 @@ impl Primal<'_, '_> {
                 }
             }
         }
-        (!names.is_empty())
-            .then(|| quote!(let (#(#names,)*) = #ad::unforeseen((#(#names,)*));))
-            .unwrap_or_default()
+        match names.is_empty() {
+            true => TokenStream::new(),
+            false => quote!(let (#(#names,)*) = #ad::unforeseen((#(#names,)*));),
+        }
     }
 
     /// `&& ad::reaches(x.len(), { let i = low; index }, count)`, of each element that moves with the loop

@@ -19,7 +19,7 @@ use super::Reverse;
 use crate::emit::place::own;
 use crate::emit::rows::{Row, Steps};
 use crate::hash::HashSet;
-use crate::ir::{Atom, Block, Loop, LoopKind, Opaque, Proj, Rhs, Stmt, VarId, VarKind};
+use crate::ir::{Atom, Loop, LoopKind, Opaque, Proj, Rhs, VarId, VarKind};
 use crate::lin::{self, Coef, Lin};
 use crate::passes::residuals::in_any_order;
 use crate::words::{identifiers, occurs};
@@ -38,7 +38,11 @@ impl Reverse<'_, '_> {
     pub(super) fn apart(&self, l: &Loop, item: &lin::Item, steps: &Steps) -> HashSet<VarId> {
         let (cx, cotangent) = (self.cx, &item.blocks[0]);
         let plain = !cx.plan.has_tape(l.id) && !cx.plan.carries.contains_key(&l.id);
-        let shallow = loops_around(&cx.func.body, l).is_some_and(|around| around < DEEP);
+        let shallow = self
+            .defined
+            .depths
+            .get(&l.id)
+            .is_some_and(|depth| *depth < DEEP);
         let flat = cotangent.items.iter().all(|item| {
             let adds = |lin: &Lin| matches!(lin, Lin::Add { coef, .. } if !matches!(coef, Coef::Copied { .. }));
             item.blocks.is_empty() && item.stmts.iter().all(adds)
@@ -81,7 +85,7 @@ impl Reverse<'_, '_> {
             if !seen.insert(id) {
                 continue;
             }
-            match (&vars[id.0].kind, self.defs.get(&id)) {
+            match (&vars[id.0].kind, self.defined.values.get(&id)) {
                 (VarKind::Counter, _) => return true,
                 // `x[c + 1..]` is of another length for each `c`, `x[c * n..c * n + n]` most likely not.
                 (VarKind::Alias(target), _) => {
@@ -167,18 +171,6 @@ impl Reverse<'_, '_> {
         let sum = format_ident!("sum_{}", elements.len(), span = Span::mixed_site());
         Some(quote!(#ad::#sum(#(#slices,)* |#(#elements),*| { #tokens })))
     }
-}
-
-/// The number of loops that `l` stands in, if it stands in `body`.
-fn loops_around(body: &Block, l: &Loop) -> Option<usize> {
-    body.stmts.iter().find_map(|stmt| match stmt {
-        Stmt::Loop(own) if own.id == l.id => Some(0),
-        _ => {
-            let more = usize::from(matches!(stmt, Stmt::Loop(_)));
-            let mut inner = stmt.blocks().into_iter();
-            inner.find_map(|body| loops_around(body, l).map(|around| around + more))
-        }
-    })
 }
 
 /// `term` after those of the statements before it that define what it is computed from.

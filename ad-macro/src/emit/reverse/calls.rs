@@ -172,7 +172,7 @@ impl Reverse<'_, '_> {
             true => seed.to_token_stream(),
             false => quote!(#ad::zero()),
         };
-        let call = match self.defs.get(&id) {
+        let call = match self.defined.values.get(&id) {
             Some(Rhs::Call {
                 callee: Callee::Function(target),
                 ..
@@ -285,7 +285,7 @@ impl Reverse<'_, '_> {
 
     pub(super) fn on_method(&self, out: VarId) -> bool {
         matches!(
-            self.defs.get(&out),
+            self.defined.values.get(&out),
             Some(Rhs::Call { callee, .. }) if callee.is_method()
         )
     }
@@ -323,7 +323,7 @@ impl Reverse<'_, '_> {
                 .cx
                 .function_again(function, |target| self.borrowed_again(target)),
             Arg::Value(Atom::Var { value, .. }) if self.cx.plan.how(*value).is_some() => {
-                let number = match self.defs.get(value) {
+                let number = match self.defined.values.get(value) {
                     Some(Rhs::Opaque(opaque)) => opaque.is_number,
                     _ => matches!(vars[value.0].kind, VarKind::Counter),
                 };

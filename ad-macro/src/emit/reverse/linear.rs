@@ -239,7 +239,7 @@ impl Reverse<'_, '_> {
     fn taken_out(&self, read: impl Iterator<Item = VarId>) -> TokenStream {
         let ad = self.cx.ad;
         let chain = self.cx.conditional.chain(read).into_iter();
-        let taken = chain.map(|var| match self.defs.get(&var) {
+        let taken = chain.map(|var| match self.defined.values.get(&var) {
             Some(init) if self.cx.conditional.is_late(var) => self.evaluated_again(var, init),
             _ => {
                 let name = &self.cx.func.var(var).unique;

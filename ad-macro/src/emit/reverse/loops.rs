@@ -216,7 +216,7 @@ impl<'a> Reverse<'a, '_> {
 
     /// The place whose value `id` is, or which it refers to.
     fn read_again(&self, id: VarId) -> Option<&Place> {
-        let target = match (&self.cx.func.var(id).kind, self.defs.get(&id)) {
+        let target = match (&self.cx.func.var(id).kind, self.defined.values.get(&id)) {
             (VarKind::Alias(target), Some(Rhs::Opaque(_))) => target,
             (_, Some(Rhs::Read(target))) => target,
             _ => return None,

@@ -6,6 +6,7 @@
 mod apart;
 mod calls;
 mod closure;
+mod definitions;
 mod induction;
 mod linear;
 mod loops;
@@ -34,13 +35,12 @@ use crate::ir::*;
 use crate::lin;
 use crate::passes::finite::Unsure;
 use crate::passes::residuals::{BODY, How, Item, Region, Taken, is_dead};
+use definitions::Definitions;
 use reached::{Flag, Origin};
 
 struct Reverse<'a, 'b> {
     cx: &'a Cx<'b>,
-    defs: HashMap<VarId, &'a Rhs>,
-    /// The scalar types that were written: a literal alone is of another type, perhaps.
-    types: HashMap<VarId, &'a syn::Type>,
+    defined: Definitions<'a>,
     /// The tangent program is run, over the same record: tangents are pushed, in the order of the primal.
     forwards: bool,
     /// Cotangents, or tangents, whose declaration is still to come, in the blocks that are open.
@@ -84,46 +84,6 @@ fn borrowed(cx: &Cx) -> impl Iterator<Item = TokenStream> {
     })
 }
 
-fn definitions<'a>(
-    body: &'a Block,
-    defs: &mut HashMap<VarId, &'a Rhs>,
-    types: &mut HashMap<VarId, &'a syn::Type>,
-) {
-    for stmt in &body.stmts {
-        if let Stmt::Let {
-            var,
-            ty: Some(ty),
-            rhs,
-        } = stmt
-        {
-            let parts = matches!(rhs, Some(Rhs::Tuple(_))) && is_of_numbers(ty);
-            if parts || crate::lower::is_primitive(ty) {
-                types.insert(*var, ty);
-            }
-        }
-        if let Stmt::Let {
-            var,
-            rhs: Some(rhs),
-            ..
-        }
-        | Stmt::Bind { var, rhs } = stmt
-        {
-            defs.insert(*var, rhs);
-        }
-        stmt.blocks()
-            .into_iter()
-            .for_each(|inner| definitions(inner, defs, types));
-    }
-}
-
-/// A tuple of numbers, which may be literals where it is made.
-fn is_of_numbers(ty: &syn::Type) -> bool {
-    match ty {
-        syn::Type::Tuple(parts) => parts.elems.iter().all(is_of_numbers),
-        ty => crate::lower::is_primitive(ty),
-    }
-}
-
 /// Components of a record that are borrowed from it; the others are copied out.
 pub(super) fn by_reference(cx: &Cx, item: Item) -> bool {
     match item {
@@ -139,8 +99,6 @@ pub(super) fn by_reference(cx: &Cx, item: Item) -> bool {
 impl<'a, 'b> Reverse<'a, 'b> {
     /// The sweep over a program of cotangents, or `forwards` of tangents.
     fn new(cx: &'a Cx<'b>, (body, linear): (&Block, &lin::Block), forwards: bool) -> Self {
-        let (mut defs, mut types) = (HashMap::default(), HashMap::default());
-        definitions(&cx.func.body, &mut defs, &mut types);
         let unsure = Unsure::of(cx.func);
         let wanted = match forwards {
             true => HashMap::default(),
@@ -148,8 +106,7 @@ impl<'a, 'b> Reverse<'a, 'b> {
         };
         Reverse {
             cx,
-            defs,
-            types,
+            defined: Definitions::of(&cx.func.body),
             forwards,
             pending: HashSet::default(),
             unreached: HashSet::default(),
@@ -213,7 +170,7 @@ impl<'a> Reverse<'a, '_> {
         if let Some(plan) = self.cx.plan.regions.get(&region) {
             let late = |id: &&VarId| self.cx.conditional.is_late(**id);
             for id in plan.recompute.iter().filter(|id| !late(id)) {
-                match (self.cx.plan.steps.get(id), self.defs.get(id)) {
+                match (self.cx.plan.steps.get(id), self.defined.values.get(id)) {
                     (Some(step), _) => out.push(self.stepped(*id, step)),
                     (None, Some(init)) => out.push(self.evaluated_again(*id, init)),
                     (None, None) => {}
@@ -260,7 +217,7 @@ impl<'a> Reverse<'a, '_> {
                 }
             }
         });
-        let ascription = self.types.get(&id).map(|ty| quote!(: #ty));
+        let ascription = self.defined.types.get(&id).map(|ty| quote!(: #ty));
         quote!(let #name #ascription = #value;)
     }
 
