@@ -67,7 +67,7 @@ pub use methods::{
 pub use origins::{
     dereferences, is_blanket, is_of_numbers, is_of_numbers_only, is_trait, lacks, origins,
 };
-pub use redefined::{is_of_language, redefines};
+pub use redefined::{NUMERIC_TRAITS, is_of_language, is_of_unknown_trait, redefines};
 pub use traits::{annotated_trait, methods_of_trait, note_trait};
 pub use ways::way_to;
 pub use written::{in_full, last_name};

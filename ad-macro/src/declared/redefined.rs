@@ -4,8 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use syn::{Block, Expr, Signature, Stmt};
 
-use super::origins::{asked_for, is_of_numbers_only};
+use super::origins::{asked_for, is_of_numbers_only, is_trait, lacks};
 use super::{find, function, is_float};
+use crate::operator;
 use crate::rules;
 
 #[derive(Default)]
@@ -32,6 +33,92 @@ pub fn redefines(trait_: &str, method: &str) -> bool {
                 || asked_for(trait_).iter().any(|of| any(of, method, seen)))
     }
     any(trait_, method, &mut BTreeSet::new())
+}
+
+/// Traits of the language and of `num_traits`, whose methods have derivatives by name or none.
+pub const NUMERIC_TRAITS: &[&str] = &[
+    "Float",
+    "FloatCore",
+    "FloatConst",
+    "Real",
+    "Num",
+    "NumCast",
+    "NumOps",
+    "NumAssign",
+    "NumAssignOps",
+    "Zero",
+    "One",
+    "Signed",
+    "Bounded",
+    "FromPrimitive",
+    "ToPrimitive",
+    "AsPrimitive",
+    "Inv",
+    "Pow",
+    "Copy",
+    "Clone",
+    "Debug",
+    "Display",
+    "Default",
+    "PartialEq",
+    "PartialOrd",
+    "Sum",
+    "Product",
+    "Send",
+    "Sync",
+    "Sized",
+    "From",
+    "Into",
+];
+
+/// Primitives that other functions of numbers are not called like.
+const PLAIN: &[&str] = &["abs", "max", "min", "clamp", "recip", "clone", "to_owned"];
+
+/// Traits with the primitives, by parts of their names: `Float`, `NdFloat`, `RealField`, `ComplexField`.
+const GIVING: &[&str] = &["Float", "Real", "ComplexField"];
+
+/// Traits that say nothing of numbers, beside those of the language and of `num_traits`.
+const SILENT: &[&str] = &[
+    "Fn",
+    "FnMut",
+    "FnOnce",
+    "Iterator",
+    "IntoIterator",
+    "DoubleEndedIterator",
+    "ExactSizeIterator",
+    "AsRef",
+    "AsMut",
+    "Any",
+    "Eq",
+    "Ord",
+    "Hash",
+    "Rng",
+    "RngCore",
+    "CryptoRng",
+    "Serialize",
+    "Deserialize",
+    "DeserializeOwned",
+];
+
+/// What a value with these bounds has under the name of a primitive may be any function: none of the traits is known to give
+/// the primitive, and one is of another crate.
+pub fn is_of_unknown_trait(bounds: &[String], method: &str) -> bool {
+    let (mut all, mut left) = (BTreeSet::new(), bounds.to_vec());
+    while let Some(next) = left.pop() {
+        if all.insert(next.clone()) {
+            left.extend(asked_for(&next));
+        }
+    }
+    let named = |name: &str, parts: &[&str]| parts.iter().any(|part| name.contains(part));
+    let gives = |name: &String| match is_trait(name) {
+        true => !lacks(name, method),
+        false => named(name, GIVING) || (method, name.as_str()) == ("pow", "Pow"),
+    };
+    let is_unknown = |name: &String| {
+        let silent = NUMERIC_TRAITS.iter().chain(SILENT).any(|of| of == name);
+        !is_trait(name) && !silent && !operator::is_operator(name)
+    };
+    !PLAIN.contains(&method) && !all.iter().any(gives) && all.iter().any(is_unknown)
 }
 
 /// A number is among the types.
@@ -66,9 +153,8 @@ impl Redefined {
     ) {
         for (sig, body) in methods {
             let name = sig.ident.to_string();
-            // What these mean can be said in many ways.
-            let plain = ["abs", "max", "min", "clamp", "recip", "clone"].contains(&name.as_str());
-            if plain || rules::lookup(&name, sig.inputs.len()).is_none() {
+            // What the plain ones mean can be said in many ways.
+            if PLAIN.contains(&name.as_str()) || rules::lookup(&name, sig.inputs.len()).is_none() {
                 continue;
             }
             let key = (trait_.to_string(), name.clone());

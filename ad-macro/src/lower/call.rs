@@ -64,7 +64,11 @@ impl Lowerer<'_> {
         }
         if let (Some(trait_), true) = (owner_of(path), self.is_of_scalar(path)) {
             let of_trait = || declared::redefines(&trait_, &name);
-            let of_param = || self.type_params.contains(&trait_) && self.is_redefined(&name);
+            let of_param = || {
+                let param = syn::Ident::new(&trait_, proc_macro2::Span::call_site());
+                self.type_params.contains(&trait_)
+                    && self.is_redefined(Some(&syn::parse_quote!(#param)), &name)
+            };
             if trait_.starts_with(char::is_uppercase) && (of_trait() || of_param()) {
                 return self.refused_call(whole, Some(redefined(&name)));
             }

@@ -10,42 +10,6 @@ use syn::Expr;
 /// Types whose associated functions are the primitives.
 const SCALARS: &[&str] = &["f32", "f64", "Float", "Real", "FloatCore"];
 
-/// Traits of the language and of `num_traits`, whose methods have derivatives by name or none.
-const NUMERIC_TRAITS: &[&str] = &[
-    "Float",
-    "FloatCore",
-    "FloatConst",
-    "Real",
-    "Num",
-    "NumCast",
-    "NumOps",
-    "NumAssign",
-    "NumAssignOps",
-    "Zero",
-    "One",
-    "Signed",
-    "Bounded",
-    "FromPrimitive",
-    "ToPrimitive",
-    "AsPrimitive",
-    "Inv",
-    "Pow",
-    "Copy",
-    "Clone",
-    "Debug",
-    "Display",
-    "Default",
-    "PartialEq",
-    "PartialOrd",
-    "Sum",
-    "Product",
-    "Send",
-    "Sync",
-    "Sized",
-    "From",
-    "Into",
-];
-
 /// Types of the language whose associated functions have no companions.
 const STD_TYPES: &[&str] = &[
     "Vec", "Box", "String", "Option", "Result", "Rc", "Arc", "Cell", "RefCell", "HashMap",
@@ -228,7 +192,7 @@ impl Lowerer<'_> {
             _ => None,
         });
         let names = names.map(|last| last.ident.to_string());
-        let mut own = names.filter(|name| !NUMERIC_TRAITS.contains(&name.as_str()));
+        let mut own = names.filter(|name| !declared::NUMERIC_TRAITS.contains(&name.as_str()));
         own.next().filter(|_| own.next().is_none())
     }
 
@@ -249,7 +213,7 @@ impl Lowerer<'_> {
             && bounds.all(|bound| match bound {
                 syn::TypeParamBound::Trait(of) => of.path.segments.last().is_some_and(|last| {
                     let name = last.ident.to_string();
-                    let of_language = NUMERIC_TRAITS.contains(&name.as_str());
+                    let of_language = declared::NUMERIC_TRAITS.contains(&name.as_str());
                     let of_language = of_language || crate::operator::is_operator(&name);
                     declared::lacks(&name, method) || of_language && !declared::is_trait(&name)
                 }),
@@ -275,21 +239,30 @@ impl Lowerer<'_> {
             && self.has_annotated_bound(&segments[0].ident, &segments[1].ident.to_string())
     }
 
-    /// A trait that bounds a generic parameter has a method of this name that is not the primitive.
-    pub(super) fn is_redefined(&self, name: &str) -> bool {
-        self.all_generics.iter().any(|generics| {
-            let params = generics.type_params();
-            params
-                .flat_map(|param| annotated_trait::bounds_of(&param.ident, generics))
-                .any(|bound| match bound {
-                    syn::TypeParamBound::Trait(of) => of
-                        .path
-                        .segments
-                        .last()
-                        .is_some_and(|last| declared::redefines(&last.ident.to_string(), name)),
-                    _ => false,
-                })
+    /// A trait that bounds a generic parameter has a method of this name that is not the primitive, or may have. `of` is the
+    /// type that the method is called on, if it is known.
+    pub(super) fn is_redefined(&self, of: Option<&syn::Type>, name: &str) -> bool {
+        let last = of.and_then(declared::last_name);
+        self.type_params.iter().any(|param| {
+            let bounds = self.bounds_of(param);
+            let meant = last.as_ref().is_none_or(|last| last == param);
+            bounds.iter().any(|of| declared::redefines(of, name))
+                || meant
+                    && self.numbers.contains(param)
+                    && declared::is_of_unknown_trait(&bounds, name)
         })
+    }
+
+    /// The last names of the traits that bound a generic parameter.
+    fn bounds_of(&self, param: &str) -> Vec<String> {
+        let param = proc_macro2::Ident::new(param, proc_macro2::Span::call_site());
+        let generics = self.all_generics.iter();
+        let bounds = generics.flat_map(|of| annotated_trait::bounds_of(&param, of));
+        let traits = bounds.filter_map(|bound| match bound {
+            syn::TypeParamBound::Trait(of) => of.path.segments.last(),
+            _ => None,
+        });
+        traits.map(|last| last.ident.to_string()).collect()
     }
 
     /// A method of a type of the user's, as far as words tell, whatever the language's own types call theirs.

@@ -409,7 +409,7 @@ impl Lowerer<'_> {
             _ if self.is_own_method(e) || self.has_annotated_method(&e.receiver, &name) => {
                 self.method_call(e, whole, hint)
             }
-            Some(_) if self.is_redefined(&name) => {
+            Some(_) if self.is_redefined(self.type_of(&e.receiver).as_ref(), &name) => {
                 let mut opaque = self.opaque(whole);
                 opaque.refusal = super::call::redefined(&name);
                 Rhs::Opaque(opaque)

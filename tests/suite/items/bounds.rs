@@ -424,3 +424,18 @@ where
     }
     x * x * n as f64
 }
+
+/// `Float` says what `exp` is, whatever the other trait has.
+#[differentiate]
+fn damped_turn<T: Float + cotangent_test_dep::Turned>(x: T, rate: T) -> T {
+    (-rate * x).exp() * Float::sin(x) + x
+}
+
+#[test]
+fn traits_of_other_crates_beside_float() {
+    check_grads!(damped_turn, (0.7, 0.4));
+    let (dx, drate) = damped_turn_grad(0.7, 0.4);
+    let (e, s) = ((-0.28_f64).exp(), 0.7_f64.sin());
+    assert!((dx - (e * (0.7_f64.cos() - 0.4 * s) + 1.0)).abs() < 1e-14);
+    assert!((drate + 0.7 * e * s).abs() < 1e-14);
+}
