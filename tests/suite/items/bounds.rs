@@ -433,7 +433,7 @@ fn damped_turn<T: Float + cotangent_test_dep::Turned>(x: T, rate: T) -> T {
 
 #[test]
 fn traits_of_other_crates_beside_float() {
-    check_grads!(damped_turn, (0.7, 0.4));
+    check_grads!(damped_turn(0.7, 0.4));
     let (dx, drate) = damped_turn_grad(0.7, 0.4);
     let (e, s) = ((-0.28_f64).exp(), 0.7_f64.sin());
     assert!((dx - (e * (0.7_f64.cos() - 0.4 * s) + 1.0)).abs() < 1e-14);
