@@ -72,11 +72,11 @@ pub fn added<'a>(
         }
         let linear = options.asked_for("linearize").is_some();
         let rule = match linear {
-            true => quote!(FromMap),
-            false => quote!(FromRule),
+            true => quote!(IntoMap),
+            false => quote!(IntoRule),
         };
         let into = targets(param, all);
-        added.extend(into.map(|into| parse_quote!(#into: #ad::#rule<#param>)));
+        added.extend(into.map(|into| parse_quote!(#param: #ad::#rule<#into>)));
     }
     for predicate in predicates(all) {
         if as_param(&predicate.bounded_ty, all).is_none() {
@@ -150,7 +150,23 @@ pub fn is_vector(param: &Ident, all: &[&Generics]) -> bool {
             && other(&predicate.bounded_ty)
             && operations.any(|of| of.rhs.is_some_and(|rhs| as_param(rhs, all) == Some(param)))
     });
-    !is_named_number(param, all) && (scaled || scales || converted || handed)
+    let of_vector = scaled || scales || converted || handed || is_produced(param, all);
+    !is_named_number(param, all) && of_vector
+}
+
+/// It is what an operator of another parameter gives: `V` of `T: Mul<U, Output = V>`.
+fn is_produced(param: &Ident, all: &[&Generics]) -> bool {
+    let params = all.iter().flat_map(|generics| generics.type_params());
+    let mut others = params.filter(|other| other.ident != *param);
+    others.any(|other| {
+        let mut bounds = all
+            .iter()
+            .flat_map(|g| annotated_trait::bounds_of(&other.ident, g));
+        bounds.any(|bound| {
+            let output = operation(bound).and_then(|of| of.output);
+            output.is_some_and(|output| as_param(output, all) == Some(param))
+        })
+    })
 }
 
 /// The types of the user's own that values of a generic parameter are made into: `Point` of `P: Into<Point>`.

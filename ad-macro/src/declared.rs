@@ -46,7 +46,7 @@ use scopes::Annotation;
 pub use ahead::{Ahead, enter};
 pub use aliases::{expanded, is_float, is_integer};
 pub use called::{
-    has_linear_method, hides, is_not_linear, is_plain, is_recursive_through, of_libm,
+    has_linear_method, hides, is_not_linear, is_plain, is_recursive_through, known_function,
     owner_of_linear, stands_beside,
 };
 pub use complex::{is_complex, is_complex_name, is_function_of_runtime, is_method_of_runtime};

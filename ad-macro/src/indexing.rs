@@ -6,7 +6,7 @@
 
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote};
-use syn::{Expr, ImplItem, ImplItemFn, ItemImpl, Pat, Stmt, Type};
+use syn::{Expr, ImplItem, ImplItemFn, ItemImpl, Pat, Stmt, Type, parse_quote};
 
 use crate::declared;
 use crate::hash::HashSet;
@@ -19,6 +19,8 @@ pub struct Indexing {
     pub is_tuple: bool,
     /// Assertions, and names for parts of the computation.
     pub stmts: Vec<Stmt>,
+    /// The body is `self.data.get(i).unwrap()`, whose check is the last of these.
+    pub is_checked: bool,
     pub value: Value,
     /// The hidden method that bears the sum.
     pub witness: Ident,
@@ -57,7 +59,7 @@ impl Form {
 impl Indexing {
     /// The body without what tells a shared reference from an exclusive one.
     pub fn form(&self) -> String {
-        let stmts = &self.stmts;
+        let stmts = &self.stmts[..self.stmts.len() - usize::from(self.is_checked)];
         let names = self.params.iter().map(ToString::to_string);
         let value = match &self.value {
             Value::Place(place) => place.to_token_stream().to_string(),
@@ -148,6 +150,7 @@ pub fn read(text: &str) -> Option<Indexing> {
     if !mentions_only(quote!(#body), &known) {
         return None;
     }
+    let checked = unwrapped(value);
     let value = match value {
         Expr::Match(e) => {
             let arms = e.arms.iter().map(|arm| {
@@ -162,12 +165,17 @@ pub fn read(text: &str) -> Option<Indexing> {
                 arms: arms.collect::<Option<_>>()?,
             }
         }
-        value => Value::Place(referent(value)?),
+        value => Value::Place(match &checked {
+            Some((place, _)) => place.clone(),
+            None => referent(value)?,
+        }),
     };
+    let check = checked.map(|(_, check)| check);
     Some(Indexing {
         params,
         is_tuple,
-        stmts: stmts.to_vec(),
+        is_checked: check.is_some(),
+        stmts: stmts.iter().cloned().chain(check).collect(),
         value,
         witness: summed("index", text),
     })
@@ -180,6 +188,30 @@ fn referent(expr: &Expr) -> Option<Expr> {
         Expr::Paren(e) => referent(&e.expr),
         _ => None,
     }
+}
+
+/// `self.data[i]` of `self.data.get(i).unwrap()` and `self.data.get_mut(i).unwrap()`, and an assertion that fails in
+/// the words of `unwrap`.
+fn unwrapped(expr: &Expr) -> Option<(Expr, Stmt)> {
+    let Expr::MethodCall(unwrap) = expr else {
+        return None;
+    };
+    let Expr::MethodCall(get) = &*unwrap.receiver else {
+        return None;
+    };
+    let unwraps = unwrap.method == "unwrap" && unwrap.args.is_empty();
+    let name = get.method.to_string();
+    let gets = matches!(name.as_str(), "get" | "get_mut");
+    let of_number = |e: &&Expr| !matches!(e, Expr::Range(_) | Expr::Reference(_));
+    let index = get.args.first().filter(of_number)?;
+    let of = &get.receiver;
+    let known = unwraps && gets && get.args.len() == 1;
+    known.then(|| {
+        (
+            parse_quote!(#of[#index]),
+            parse_quote!(assert!(#index < #of.len(), "called `Option::unwrap()` on a `None` value");),
+        )
+    })
 }
 
 /// The names that a statement binds before the place is named: an assertion binds none. `None` for other statements.

@@ -21,7 +21,7 @@ use crate::tangent::Tangent;
 
 pub use assignment::*;
 pub use borrowed::*;
-pub use conversion::{FromMap, FromRule};
+pub use conversion::{FromMap, FromRule, IntoMap, IntoRule};
 
 /// The tangent type of `T`.
 type Tan<T> = <T as Differentiable>::Tangent;

@@ -2,7 +2,7 @@
 //! two modes.
 
 use cotangent::differentiate;
-use cotangent_test_twin::{check, with_duals};
+use cotangent_test_twin::{check, check_map, with_duals};
 
 #[with_duals]
 mod chains {
@@ -22,6 +22,25 @@ mod chains {
             total += x;
         }
         s * total + seen as f64
+    }
+    /// A `map` that is counted only for what its closure does.
+    #[differentiate]
+    fn filled(xs: &[f64], k: f64) -> Vec<f64> {
+        let mut out = vec![k; xs.len()];
+        xs.iter()
+            .zip(out.iter_mut())
+            .map(|(&x, o)| *o *= (x * k).sin())
+            .count();
+        let mut sum = 0.0;
+        xs.iter()
+            .enumerate()
+            .map(|(i, x)| {
+                sum += x * out[i];
+                i
+            })
+            .count();
+        out.push(sum);
+        out
     }
     /// The type of `0.0` comes from where the value goes.
     #[differentiate]
@@ -98,6 +117,7 @@ mod chains {
 
     #[test]
     fn agree() {
+        check_map!(filled(&[0.5, -1.3, 1.7], 0.8));
         check!(largest(&[0.5, -1.3, 1.7], 0.8));
         check!(largest(&[0.5, -1.9, 0.3], 0.8));
         check!(folded(&[0.4, 1.2], 1.3));

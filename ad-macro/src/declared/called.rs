@@ -16,8 +16,8 @@ fn last(path: &[String]) -> &str {
     path.last().map_or("", String::as_str)
 }
 
-/// What the function is called in the crate `libm` that `name` is by an import where `caller` stands.
-pub fn of_libm(caller: &str, name: &str) -> Option<String> {
+/// The path of the function of `libm` or `std::mem` that `name` is by an import where `caller` stands.
+pub fn known_function(caller: &str, name: &str) -> Option<Vec<String>> {
     memory::with(|memory| {
         let ahead = &mut memory.ahead;
         let caller = Caller {
@@ -26,7 +26,7 @@ pub fn of_libm(caller: &str, name: &str) -> Option<String> {
         };
         ahead
             .scopes(Annotation::Differentiate)?
-            .of_libm(caller, name)
+            .known_function(caller, name)
     })
     .flatten()
 }

@@ -8,7 +8,7 @@
 //! fn f(x: f64) -> f64 { smooth(x) }
 //! ```
 
-mod libm;
+mod functions;
 mod read;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -48,8 +48,9 @@ struct Scope {
     imports: BTreeMap<String, Vec<String>>,
     /// The modules all names of which are imported, but for the language's.
     globs: Vec<Vec<String>>,
-    /// What is imported from `libm`, by the name it has here, and its name there; `None` where that may be another function.
-    libm: BTreeMap<String, Option<String>>,
+    /// What is imported from the modules whose functions are known, by the name it has here, and its path; `None` where
+    /// that may be another function.
+    functions: BTreeMap<String, Option<Vec<String>>>,
 }
 
 /// The scopes of a file; the first is that of the file itself.

@@ -419,10 +419,10 @@ fn companion_call(
             let into = crate::operator::converted_into(written);
             let from = proc_macro2::Ident::new("from", Span::mixed_site());
             let rule = match companion == crate::names::companions::lin(&from) {
-                true => quote!(FromMap),
-                false => quote!(FromRule),
+                true => quote!(IntoMap),
+                false => quote!(IntoRule),
             };
-            quote!(<#into as #ad::#rule<_>>::#companion(#(#args,)* #markers))
+            quote!(<_ as #ad::#rule<#into>>::#companion(#(#args,)* #markers))
         }
         crate::ir::Callee::Operator(method, borrowed, _) => {
             let method_name = proc_macro2::Ident::new(method, Span::mixed_site());

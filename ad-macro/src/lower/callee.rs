@@ -346,12 +346,20 @@ impl Lowerer<'_> {
         if is_path_of_libm(path) {
             return Some(name);
         }
-        path.path.get_ident()?;
-        let imported = path.qself.is_none()
-            && self.resolve(&name).is_none()
-            && !declared::is_module("libm")
-            && !self.has_user_rule(path);
-        imported.then(|| declared::of_libm(&self.function.to_string(), &name))?
+        if declared::is_module("libm") || self.has_user_rule(path) {
+            return None;
+        }
+        match &self.imported_function(path)?[..] {
+            [of, function] if of == "libm" => Some(function.clone()),
+            _ => None,
+        }
+    }
+
+    /// `std::mem::swap`, of `swap` where that is imported from there: the path of a function that the macro knows.
+    pub(super) fn imported_function(&self, path: &syn::ExprPath) -> Option<Vec<String>> {
+        let name = path.path.get_ident()?.to_string();
+        let imported = path.qself.is_none() && self.resolve(&name).is_none();
+        imported.then(|| declared::known_function(&self.function.to_string(), &name))?
     }
 
     /// `f64::floor`, `Float::floor`, `T::floor`.

@@ -55,7 +55,26 @@ impl Lowerer<'_> {
             (None, _, [one]) if form == Form::Other => one,
             _ => return None,
         };
-        indexing::read(text.as_ref()?)
+        let how = indexing::read(text.as_ref()?)?;
+        (!how.is_checked || self.gets_of_slice(e, &how)).then_some(how)
+    }
+
+    /// `get` in the body is that of a slice, not a method of the user's own.
+    fn gets_of_slice(&self, e: &syn::ExprIndex, how: &Indexing) -> bool {
+        let Value::Place(Expr::Index(place)) = &how.value else {
+            return false;
+        };
+        let receiver = &e.expr;
+        let of = indexing::substituted(place.expr.to_token_stream(), &|ident| {
+            (ident == "self").then(|| quote!((#receiver)))
+        });
+        let of: Option<Expr> = syn::parse2(of).ok();
+        match of.and_then(|of| self.type_of(&of)) {
+            Some(ty) => !self.is_named_own(&peeled(&ty)),
+            None => !["get", "get_mut"]
+                .iter()
+                .any(|get| declared::is_method(get)),
+        }
     }
 
     /// The place that an index is, where the body of the method is one. `changes` if it may be written to.

@@ -10,7 +10,6 @@ use syn::spanned::Spanned;
 
 use super::Lowerer;
 use super::deque;
-use super::mem::function_of_mem;
 use super::scan::root;
 use crate::declared;
 use crate::hash::{HashMap, HashSet};
@@ -160,8 +159,8 @@ impl Lowerer<'_> {
         hint: &str,
         valued: bool,
     ) -> Option<Rhs> {
-        let (path, name) = function_of_mem(call)?;
-        let row = structure::lookup_mem(&name.to_string(), call.args.len())?;
+        let (path, name) = self.function_of_mem(call)?;
+        let row = structure::lookup_mem(&name, call.args.len())?;
         if valued && !row.leaves {
             return None;
         }

@@ -56,6 +56,82 @@ pub trait FromMap<T: Differentiable + Argument>: FromRule<T> {
     );
 }
 
+/// The rule of a conversion, by the side of what is converted: what generated code asks for. A bound `Params<F>: FromRule<P>`
+/// would say that `Params<F>` is differentiable, and hide from rustc what its tangent is.
+pub trait IntoRule<U: Differentiable>: Differentiable + Argument {
+    /// The value and the pullback.
+    #[allow(clippy::type_complexity)] // the shape of every companion
+    fn __from_rev<A0: Activity>(
+        value: Self,
+        markers: (A0,),
+    ) -> (
+        U,
+        impl Fn(Self::Again, Tan<U>, Option<&mut Tan<Self>>) + use<Self, U, A0>,
+    );
+
+    /// The value and its tangent.
+    fn __from_jvp<const N: usize, A0: Activity>(
+        value: Self,
+        dot: Option<LanesOf<Self, N>>,
+        width: Width<N>,
+        markers: (A0,),
+    ) -> (U, LanesOf<U, N>);
+}
+
+impl<T: Differentiable + Argument, U: FromRule<T>> IntoRule<U> for T {
+    fn __from_rev<A0: Activity>(
+        value: T,
+        markers: (A0,),
+    ) -> (
+        U,
+        impl Fn(T::Again, Tan<U>, Option<&mut Tan<T>>) + use<T, U, A0>,
+    ) {
+        <U as FromRule<T>>::__from_rev(value, markers)
+    }
+
+    fn __from_jvp<const N: usize, A0: Activity>(
+        value: T,
+        dot: Option<LanesOf<T, N>>,
+        width: Width<N>,
+        markers: (A0,),
+    ) -> (U, LanesOf<U, N>) {
+        <U as FromRule<T>>::__from_jvp(value, dot, width, markers)
+    }
+}
+
+/// The same as a linear map.
+pub trait IntoMap<U: Differentiable>: IntoRule<U> {
+    /// The value, and a closure that runs both ways.
+    #[allow(clippy::type_complexity)] // the shape of every companion
+    fn __from_lin<A0: Activity>(
+        value: Self,
+        markers: (A0,),
+    ) -> (
+        U,
+        impl Fn(
+            Self::Again,
+            Sweep<(Option<LanesOf<Self, 1>>,), (Tan<U>, Option<&mut Tan<Self>>)>,
+        ) -> LanesOf<U, 1>
+        + use<Self, U, A0>,
+    );
+}
+
+impl<T: Differentiable + Argument, U: FromMap<T>> IntoMap<U> for T {
+    fn __from_lin<A0: Activity>(
+        value: T,
+        markers: (A0,),
+    ) -> (
+        U,
+        impl Fn(
+            T::Again,
+            Sweep<(Option<LanesOf<T, 1>>,), (Tan<U>, Option<&mut Tan<T>>)>,
+        ) -> LanesOf<U, 1>
+        + use<T, U, A0>,
+    ) {
+        <U as FromMap<T>>::__from_lin(value, markers)
+    }
+}
+
 /// What is of the type already: a parameter `impl Into<Point>` that is a `Point`.
 impl<T: Differentiable + Argument> FromRule<T> for T {
     fn __from_rev<A0: Activity>(

@@ -439,3 +439,80 @@ fn traits_of_other_crates_beside_float() {
     assert!((dx - (e * (0.7_f64.cos() - 0.4 * s) + 1.0)).abs() < 1e-14);
     assert!((drate + 0.7 * e * s).abs() < 1e-14);
 }
+
+/// What the product of two parameters is a third.
+#[differentiate]
+fn combined<T, U, V>(lhs: (T, T, T), rhs: (U, U, U)) -> V
+where
+    T: Mul<U, Output = V>,
+    V: Add<Output = V>,
+{
+    lhs.0 * rhs.0 + lhs.1 * rhs.1 + lhs.2 * rhs.2
+}
+
+#[differentiate]
+fn brightness(x: f64, y: f64) -> f64 {
+    combined((0.2, x, 0.7), (x * y, y, 1.5)).sqrt()
+}
+
+/// A filter whose coefficients are of one type and whose samples of another, as those of signals are.
+#[derive(Clone, Copy, Debug, Differentiable)]
+struct Section<C, T = C> {
+    b0: C,
+    b1: C,
+    a1: C,
+    x1: T,
+    y1: T,
+}
+
+#[differentiate]
+impl<C, T> Section<C, T>
+where
+    T: Copy + Add<T, Output = T> + Sub<T, Output = T> + Zero,
+    C: Copy + Mul<T, Output = T>,
+{
+    fn run(&mut self, input: T) -> T {
+        let out = self.b0 * input + self.b1 * self.x1 - self.a1 * self.y1;
+        self.x1 = input;
+        self.y1 = out;
+        out
+    }
+
+    fn reset(&mut self) {
+        self.x1 = T::zero();
+        self.y1 = T::zero();
+    }
+
+    fn last(mut self, xs: [T; 4]) -> T {
+        let mut y = T::zero();
+        for (i, x) in xs.into_iter().enumerate() {
+            if i == 1 {
+                self.reset();
+            }
+            y = y + self.run(x);
+        }
+        y
+    }
+}
+
+#[differentiate]
+fn last_of_numbers(section: Section<f64>, xs: [f64; 4]) -> f64 {
+    section.last(xs)
+}
+
+#[test]
+fn what_operators_of_parameters_give() {
+    check_grads!(brightness(0.4, 1.3));
+    let slope = (0.2 * 1.3 + 1.3) / (2.0 * brightness(0.4, 1.3));
+    assert!((brightness_grad(0.4, 1.3).0 - slope).abs() < 1e-14);
+    let section = Section {
+        b0: 0.6,
+        b1: -0.2,
+        a1: 0.4,
+        x1: 1.5,
+        y1: 0.3,
+    };
+    let xs = [0.9, -1.3, 0.2, 0.7];
+    agree!((section, xs), |(s, xs)| last_of_numbers(*s, *xs));
+    agree!((section, xs), |(s, xs)| s.last(*xs));
+}

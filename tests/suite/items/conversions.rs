@@ -495,3 +495,99 @@ mod of_parameters {
         assert_eq!((data, k), (vec![3.0, 9.0], 0.5 - 9.0));
     }
 }
+
+/// Parameters that are made into a generic type of one's own, whose parts are used.
+mod into_generic {
+    use cotangent::{Differentiable, differentiate};
+    use cotangent_test_twin::{agree, agree_map};
+    use num_traits::Float;
+
+    #[derive(Clone, Copy, Debug, Differentiable)]
+    pub struct Setting<F> {
+        frequency: F,
+        damping: F,
+    }
+
+    #[derive(Clone, Copy, Debug, Differentiable)]
+    pub enum Damping<F> {
+        Still,
+        Over { root: F, fast: F, slow: F },
+        Under { decay: F, turn: F },
+    }
+
+    #[differentiate]
+    impl<F: Float> From<Setting<F>> for Damping<F> {
+        fn from(Setting { frequency, damping }: Setting<F>) -> Self {
+            if frequency < F::epsilon() {
+                return Self::Still;
+            }
+            let root = frequency * (damping * damping - F::one()).abs().sqrt();
+            let decay = -frequency * damping;
+            if damping > F::one() {
+                Self::Over {
+                    root,
+                    fast: decay - root,
+                    slow: decay + root,
+                }
+            } else {
+                Self::Under { decay, turn: root }
+            }
+        }
+    }
+
+    #[derive(Clone, Copy, Debug, Differentiable)]
+    pub struct Step<F> {
+        position: F,
+        speed: F,
+    }
+
+    #[differentiate]
+    impl<F: Float> Step<F> {
+        fn new(damping: impl Into<Damping<F>>, time: F) -> Self {
+            match damping.into() {
+                Damping::Still => Self {
+                    position: F::one(),
+                    speed: F::zero(),
+                },
+                Damping::Over { root, fast, slow } => {
+                    let (a, b) = ((fast * time).exp(), (slow * time).exp());
+                    Self {
+                        position: (a * slow - b * fast) / (root + root),
+                        speed: (b - a) / (root + root),
+                    }
+                }
+                Damping::Under { decay, turn } => {
+                    let envelope = (decay * time).exp();
+                    Self {
+                        position: envelope * (turn * time).cos(),
+                        speed: envelope * (turn * time).sin() / turn,
+                    }
+                }
+            }
+        }
+
+        fn of(setting: Setting<F>, time: F) -> F {
+            let step = Self::new(setting, time);
+            step.position * step.speed
+        }
+    }
+
+    #[test]
+    fn differences() {
+        for damping in [0.4, 2.3] {
+            let setting = Setting {
+                frequency: 1.7,
+                damping,
+            };
+            agree!((setting, 0.6), |(s, t)| Step::of(*s, *t));
+            let made = Damping::from(setting);
+            agree_map!((made, 0.6), |(d, t)| Step::new(*d, *t));
+        }
+        let still = Setting {
+            frequency: 0.0,
+            damping: 0.5,
+        };
+        let (bar, time) = Step::of_grad(still, 0.6);
+        assert_eq!((bar.frequency, bar.damping, time), (0.0, 0.0, 0.0));
+    }
+}

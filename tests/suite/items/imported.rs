@@ -1,6 +1,7 @@
-//! Functions of the crate `libm` by names that a `use` without an attribute imports.
+//! Functions of the crate `libm` and of `std::mem` by names that a `use` without an attribute imports.
 
 use cotangent::{check_grads, differentiate};
+use cotangent_test_twin::{check, with_duals};
 use libm::{atan2, fabs, floor, pow as power, sincos, sqrt, sqrtf, tgamma};
 
 use crate::oracle::near;
@@ -100,6 +101,82 @@ mod conditional {
     pub fn tripled(x: f64) -> f64 {
         sqrt(x)
     }
+}
+
+#[with_duals]
+mod of_mem {
+    use super::*;
+    use core::mem::swap;
+    use std::mem::{replace as put, take};
+
+    #[differentiate]
+    pub fn ordered(x: f64, y: f64) -> f64 {
+        let (mut low, mut high) = (x, y * y);
+        if low > high {
+            swap(&mut low, &mut high);
+        }
+        let before = put(&mut low, high * x);
+        let after = take(&mut high);
+        before * low + after + high
+    }
+
+    #[differentiate]
+    pub fn mean(xs: &[f64], n: usize) -> f64 {
+        let (mut now, mut next) = (xs.to_vec(), vec![0.0; xs.len()]);
+        for _ in 0..n {
+            for i in 0..xs.len() {
+                next[i] = now[i] * now[(i + 1) % xs.len()];
+            }
+            swap(&mut now, &mut next);
+        }
+        now[0] + next[1]
+    }
+}
+
+/// One called `swap` that is another.
+mod own_swap {
+    use cotangent::differentiate;
+
+    #[differentiate]
+    fn swap(a: &mut f64, b: &mut f64) {
+        *a += 2.0 * *b;
+    }
+
+    #[differentiate]
+    pub fn moved(x: f64) -> f64 {
+        let (mut a, mut b) = (x, x * x);
+        swap(&mut a, &mut b);
+        a
+    }
+
+    pub mod inside {
+        use cotangent::differentiate;
+        use std::mem::swap;
+
+        #[differentiate]
+        pub fn moved_by_a_closure(x: f64) -> f64 {
+            let swap = |a: f64, b: f64| a - 3.0 * b;
+            swap(x, x * x)
+        }
+
+        #[differentiate]
+        pub fn moved_back(x: f64) -> f64 {
+            let (mut a, mut b) = (x, x * x);
+            swap(&mut a, &mut b);
+            a
+        }
+    }
+}
+
+#[test]
+fn functions_of_mem() {
+    use of_mem::*;
+    check!(ordered(0.7, 1.3));
+    check!(ordered(1.7, 0.3));
+    check!(mean(&[0.4, 1.2, -0.7], @3));
+    assert_eq!(own_swap::moved_grad(3.0), 13.0);
+    assert_eq!(own_swap::inside::moved_by_a_closure_grad(3.0), -17.0);
+    assert_eq!(own_swap::inside::moved_back_grad(3.0), 6.0);
 }
 
 #[test]

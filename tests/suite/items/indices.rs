@@ -394,3 +394,55 @@ fn indices_of_indices() {
     agree_map!((axes, 1.3), |(a, k)| a.changed(*k, 1));
     near(axes.changed(2.0, 1).second.y, 2.0 * 2.1 + 1.3, 1e-12);
 }
+
+/// Elements that are asked for with `get`.
+#[derive(Clone, Debug, Differentiable)]
+struct Asked {
+    order: usize,
+    data: Vec<f64>,
+}
+
+#[differentiate]
+impl Index<[usize; 2]> for Asked {
+    type Output = f64;
+
+    fn index(&self, at: [usize; 2]) -> &f64 {
+        self.data.get(at[0] + self.order * at[1]).unwrap()
+    }
+}
+
+#[differentiate]
+impl IndexMut<[usize; 2]> for Asked {
+    fn index_mut(&mut self, at: [usize; 2]) -> &mut f64 {
+        self.data.get_mut(at[0] + self.order * at[1]).unwrap()
+    }
+}
+
+#[differentiate]
+fn shifted(mut m: Asked, k: f64, n: usize) -> f64 {
+    for i in 0..n as i16 {
+        m[[i as usize, i as usize]] = m[[i as usize, i as usize]] * k;
+        m[[i as usize, 0]] -= k * m[[1, i as usize]];
+    }
+    let mut trace = 0.0;
+    for i in 0..n {
+        trace += m[[i, i]] * m[[0, i]];
+    }
+    trace
+}
+
+#[test]
+fn elements_that_are_asked_for() {
+    let m = Asked {
+        order: 2,
+        data: vec![0.4, -1.3, 2.1, 0.7],
+    };
+    agree!((m.clone(), 1.3), |(m, k)| shifted(m.clone(), *k, 2));
+    let (bar, _) = shifted_grad(m.clone(), 1.3, 1);
+    // (0.4 k + 1.3 k)^2
+    near(bar.data[0], 2.0 * 1.7 * 1.3 * 1.3, 1e-12);
+    let beyond = std::panic::catch_unwind(|| shifted_grad(m.clone(), 1.3, 5)).unwrap_err();
+    let words = beyond.downcast_ref::<&str>().map(|words| words.to_string());
+    let words = words.or_else(|| beyond.downcast_ref::<String>().cloned());
+    assert!(words.unwrap().contains("`Option::unwrap()` on a `None`"));
+}

@@ -145,10 +145,30 @@ fn what_libm_has() {
         ("fn l() {}", "l", "exp", None),
         ("fn n() {}", "n", "j0", None),
         ("fn alike() { exp(1.0) }", "alike", "exp", None),
-        ("fn unknown() {}", "f", "sqrt", None),
+        ("fn unknown() {}", "f", "sqrt", Some("sqrt")),
+        ("fn unknown() {}", "alike", "exp", None),
     ] {
         let item = item(text);
-        let found = scopes.of_libm(Caller { item, name: caller }, name);
-        assert_eq!(found.as_deref(), function, "{text} {name}");
+        let found = scopes.known_function(Caller { item, name: caller }, name);
+        let function = function.map(|function| ["libm", function].map(String::from).to_vec());
+        assert_eq!(found, function, "{text} {name}");
     }
+}
+
+#[test]
+fn what_mem_has() {
+    let source = "
+        use core::mem::swap; use std::mem::{self, replace as put, take}; use own::mem::forget;
+        #[differentiate] fn f(x: f64) -> f64 { x }";
+    let scopes = of(Annotation::Differentiate, source);
+    let item = crate::words::fingerprint(&syn::parse_str::<syn::Item>("fn f() {}").unwrap());
+    let found = |name| {
+        let path = scopes.known_function(Caller { item, name: "f" }, name);
+        path.map(|path| path.join("::"))
+    };
+    assert_eq!(found("swap").as_deref(), Some("core::mem::swap"));
+    assert_eq!(found("put").as_deref(), Some("std::mem::replace"));
+    assert_eq!(found("take").as_deref(), Some("std::mem::take"));
+    assert_eq!(found("replace"), None);
+    assert_eq!(found("forget"), None);
 }

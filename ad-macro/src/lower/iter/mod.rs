@@ -17,6 +17,7 @@
 //! - `consume`: `sum`, `fold` and the like;
 //! - `detach`: what an iterator took when it was made;
 //! - `build`: `collect`, `array::from_fn`, and the `map` of an array;
+//! - `each`: `for_each`;
 //! - `pick`: `min_by`, `find`, `last` and the like, which choose one element;
 //! - `moving`: iterators that have a name;
 //! - `rewrite`: consumers that yield an `Option`, a `Result` or a pair;
@@ -26,6 +27,7 @@ mod build;
 mod chain;
 mod consume;
 mod detach;
+mod each;
 mod index;
 mod item;
 mod maps;

@@ -93,27 +93,6 @@ impl Lowerer<'_> {
         true
     }
 
-    /// `chain.for_each(closure)` as a statement; `false` where the macro cannot.
-    pub(in crate::lower) fn for_each(&mut self, e: &syn::ExprMethodCall) -> bool {
-        if e.method != "for_each" || e.args.len() != 1 {
-            return false;
-        }
-        let Some((chain, shape)) = self.lowerable(&e.receiver) else {
-            return false;
-        };
-        let Some(closure) = self.closure_of(&e.args[0], 1) else {
-            return false;
-        };
-        if !self.is_inlinable(&closure) || !fits(&closure.inputs[0], &shape, false) {
-            return false;
-        }
-        let changed = self.changes_of_expr(&closure.body);
-        self.run(chain, None, changed, &mut |lowerer, item| {
-            lowerer.image_of(&closure, vec![item]);
-        });
-        true
-    }
-
     /// `expr` as a chain whose every part can be lowered, and what it yields.
     pub(super) fn lowerable(&mut self, expr: &Expr) -> Option<(Chain, super::shape::Shape)> {
         if !self.is_chain(expr) {

@@ -1,0 +1,86 @@
+//! Names of functions that the macro knows and that are imported by them: `use libm::{sqrtf, pow as power};`,
+//! `use libm::*;`, `use std::mem::swap;`.
+
+use syn::ItemUse;
+
+use super::{Caller, Scope, Scopes};
+use crate::import;
+
+/// A module whose functions are known.
+fn is_known(module: &[String]) -> bool {
+    let names: Vec<&str> = module.iter().map(String::as_str).collect();
+    matches!(names[..], ["libm"] | ["std" | "core", "mem"])
+}
+
+impl Scope {
+    /// A function of this name stands here.
+    pub(super) fn note_defined(&mut self, name: &str) {
+        self.functions.insert(name.to_string(), None);
+    }
+
+    /// Of two imports of a name, each under a condition, both have to be of the same function.
+    pub(super) fn note_imported(&mut self, import: &ItemUse) {
+        for (name, path) in import::leaves(import) {
+            let module = path.split_last().map_or(&[][..], |(_, module)| module);
+            let function = is_known(module).then(|| path.clone());
+            let known = self
+                .functions
+                .entry(name)
+                .or_insert_with(|| function.clone());
+            if *known != function {
+                *known = None;
+            }
+        }
+    }
+
+    fn function(&self, name: &str) -> Option<Option<Vec<String>>> {
+        if self.known.contains(name) {
+            return Some(None);
+        }
+        if let Some(function) = self.functions.get(name) {
+            return Some(function.clone());
+        }
+        match &self.globs[..] {
+            [] => None,
+            [glob] if is_known(glob) => Some(Some([&glob[..], &[name.to_string()]].concat())),
+            _ => Some(None),
+        }
+    }
+}
+
+impl Scopes {
+    /// The path of the function that `name` is in the body of `caller`: in those of all that are written alike, and where
+    /// it is known which those are. Anything else may be named so in a body.
+    pub fn known_function(&self, caller: Caller, name: &str) -> Option<Vec<String>> {
+        let bodies = self.bodies_of(caller)?;
+        let function = |body: &usize| {
+            let around = std::iter::successors(Some(*body), |n| self.all[*n].around);
+            let mut found = around.filter_map(|n| self.all[n].function(name));
+            found.next().flatten()
+        };
+        let first = function(bodies.first()?)?;
+        let alike = bodies
+            .iter()
+            .all(|body| function(body).as_ref() == Some(&first));
+        // Another one in a block of the body is not told apart from it.
+        let hidden = (0..self.all.len()).any(|n| {
+            let another = self.all[n].function(name);
+            let mut around = std::iter::successors(self.all[n].around, |n| self.all[*n].around);
+            another.is_some_and(|of| of.as_ref() != Some(&first))
+                && around.any(|n| bodies.contains(&n))
+        });
+        (alike && !hidden).then_some(first)
+    }
+
+    /// An attribute before this one may have written it anew: then it is the only one of its name in the file.
+    fn bodies_of(&self, caller: Caller) -> Option<&Vec<usize>> {
+        let exact = self.bodies.get(&(caller.item, caller.name.to_string()));
+        let named = || {
+            let all = self.bodies.iter();
+            let mut named = all.filter(|((_, name), _)| name == caller.name);
+            let only = named.next().filter(|_| named.next().is_none());
+            only.map(|(_, bodies)| bodies)
+        };
+        exact.or_else(named)
+    }
+}

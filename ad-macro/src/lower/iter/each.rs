@@ -1,0 +1,42 @@
+//! Chains that are run for what their closure does.
+
+use syn::Expr;
+
+use super::super::Lowerer;
+use super::shape::fits;
+
+impl Lowerer<'_> {
+    /// `chain.for_each(closure)` as a statement, also as `chain.map(closure).count()`; `false` where the macro cannot.
+    pub(in crate::lower) fn for_each(&mut self, e: &syn::ExprMethodCall) -> bool {
+        if let Some(mut each) = mapped_and_counted(e) {
+            each.method = syn::Ident::new("for_each", each.method.span());
+            return self.for_each(&each);
+        }
+        if e.method != "for_each" || e.args.len() != 1 {
+            return false;
+        }
+        let Some((chain, shape)) = self.lowerable(&e.receiver) else {
+            return false;
+        };
+        let Some(closure) = self.closure_of(&e.args[0], 1) else {
+            return false;
+        };
+        if !self.is_inlinable(&closure) || !fits(&closure.inputs[0], &shape, false) {
+            return false;
+        }
+        let changed = self.changes_of_expr(&closure.body);
+        self.run(chain, None, changed, &mut |lowerer, item| {
+            lowerer.image_of(&closure, vec![item]);
+        });
+        true
+    }
+}
+
+/// `chain.map(closure)` of `chain.map(closure).count()`, which calls the closure for what it does.
+fn mapped_and_counted(e: &syn::ExprMethodCall) -> Option<syn::ExprMethodCall> {
+    let Expr::MethodCall(mapped) = &*e.receiver else {
+        return None;
+    };
+    let counted = e.method == "count" && e.args.is_empty() && mapped.method == "map";
+    counted.then(|| mapped.clone())
+}
