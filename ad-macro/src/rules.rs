@@ -118,6 +118,9 @@ pub const ROWS: &[Row] = &[
 /// A conversion between numbers, however it is written. It reads its result for the type of it.
 pub static CONVERSION: Row = costly("into", &[Reads(&[A, Y])]);
 
+/// A float that has the mantissa of the first operand, from its bits.
+pub static REASSEMBLED: Row = cheap("reassembled", &[Reads(&[A, Y]), Zero]);
+
 /// Methods whose result carries no derivative: predicates, roundings, lengths, conversions to bits.
 pub const INACTIVE_METHODS: &[&str] = &[
     "floor",

@@ -30,7 +30,10 @@ pub use crate::resupply::{Resupply, receiver};
 pub use crate::rules::functions::*;
 pub use crate::rules::operand::{literal, literal_in, plain_number};
 pub use crate::rules::special::*;
-pub use crate::rules::{CastTo, Operand, truncated_f32, truncated_f64};
+pub use crate::rules::{
+    CastTo, Operand, d_reassembled_0, reassembled_f32, reassembled_f64, truncated_f32,
+    truncated_f64,
+};
 pub use crate::scalar::Scalar;
 pub use crate::snapshot::{Snapshot, original};
 pub use crate::stays::Stays;

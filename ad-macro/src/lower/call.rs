@@ -46,6 +46,7 @@ impl Lowerer<'_> {
         let made = self
             .structural_call(e, hint, true)
             .or_else(|| self.truncated(e, hint))
+            .or_else(|| self.reassembled(e, hint))
             .or_else(|| self.array_from_fn(e, hint));
         if let Some(rhs) = made {
             return rhs;

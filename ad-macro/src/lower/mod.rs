@@ -53,6 +53,7 @@ mod option;
 mod pattern;
 mod place;
 mod printed;
+mod reassembled;
 mod reciprocal;
 mod ruled;
 mod scan;
@@ -105,6 +106,8 @@ struct Lowerer<'a> {
     scopes: Vec<HashMap<String, VarId>>,
     /// The immutable variable that holds the current value of each mutable one.
     snapshots: HashMap<VarId, VarId>,
+    /// Integers whose lowest bits are the mantissa of a float: of which, and how long that is if it is.
+    mantissas: HashMap<VarId, Vec<(VarId, u32)>>,
     /// Variables that may depend on an input. Over-approximated; activity analysis is exact.
     varied: HashSet<VarId>,
     /// Statements of the blocks being built, innermost last.
@@ -207,6 +210,7 @@ pub fn lower(
         named: HashSet::default(),
         scopes: vec![HashMap::default()],
         snapshots: HashMap::default(),
+        mantissas: HashMap::default(),
         varied: HashSet::default(),
         blocks: Vec::new(),
         closures: HashMap::default(),

@@ -223,7 +223,11 @@ impl Lowerer<'_> {
             opaque.binds = self.bind_names(&local.pat, &opaque.reads);
             return self.push(Stmt::Opaque(opaque));
         }
+        let mantissas = self.mantissas_of(&local.pat, &init.expr);
         self.let_pattern(&local.pat, None, &init.expr);
+        if !mantissas.is_empty() {
+            self.note_mantissas(&local.pat, mantissas);
+        }
     }
 
     /// A `let .. else` with a derivative to carry, or one that leaves the function or the loop: it is a `match`.

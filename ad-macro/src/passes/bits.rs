@@ -20,6 +20,7 @@ use syn::{BinOp, Expr};
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::hash::HashSet;
 use crate::ir::*;
+use crate::rules::REASSEMBLED;
 
 /// Methods that give the bits of a float.
 const TAKE: &[&str] = &[
@@ -129,7 +130,13 @@ fn statement(func: &Func, stmt: &Stmt, flows: &mut Vec<Flow>) {
             ..
         }
         | Stmt::Bind { var, rhs } => {
-            flows.extend(rhs.atoms().into_iter().map(|a| atom(a, *var)));
+            // What of the bits the float follows, its rule says.
+            let ruled = matches!(rhs, Rhs::Rule { row, .. } if row.name == REASSEMBLED.name);
+            let atoms = rhs.atoms().into_iter().take(match ruled {
+                true => 1,
+                false => usize::MAX,
+            });
+            flows.extend(atoms.map(|a| atom(a, *var)));
             flows.extend(rhs.places().into_iter().map(|p| plain(p.root, *var)));
             match rhs {
                 Rhs::Opaque(o) => flows.push(opaque(func, o, &[*var])),

@@ -199,7 +199,9 @@ fn of_rhs(func: &Func, rhs: &Rhs) -> Option<Given> {
         Rhs::Linear { left, right, .. } => of_atoms(func, [left, right]),
         Rhs::Rule { row, .. } if row.pair || row.name == rules::CONVERSION.name => None,
         // Of an integer power, the base alone has the type of the result.
-        Rhs::Rule { row, args, .. } if matches!(row.name, "powi" | "pow" | "libm_scalbn") => {
+        Rhs::Rule { row, args, .. }
+            if matches!(row.name, "powi" | "pow" | "libm_scalbn" | "reassembled") =>
+        {
             of_atoms(func, args.first())
         }
         Rhs::Rule { args, .. } => of_atoms(func, args),

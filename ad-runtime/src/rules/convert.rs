@@ -54,6 +54,49 @@ pub fn truncated_f32<const MASK: u64>(x: impl Borrow<f32>) -> f32 {
     f32::from_bits(x.borrow().to_bits() & MASK as u32)
 }
 
+/// A float that has the mantissa of `x`.
+#[inline(always)]
+pub fn reassembled_f64(_x: impl Borrow<f64>, bits: impl Borrow<u64>) -> f64 {
+    f64::from_bits(*bits.borrow())
+}
+
+/// A float that has the mantissa of `x`.
+#[inline(always)]
+pub fn reassembled_f32(_x: impl Borrow<f32>, bits: impl Borrow<u32>) -> f32 {
+    f32::from_bits(*bits.borrow())
+}
+
+/// The slope of floats with the mantissa of `x`, and the exponent and sign of `y`.
+pub fn d_reassembled_0<X: Mantissa>(x: &X, y: &X) -> X {
+    y.over(x)
+}
+
+/// A float whose bits are known.
+pub trait Mantissa: Copy {
+    /// By how much this changes when the mantissa of `x` does that it has.
+    fn over(self, x: &Self) -> Self;
+}
+
+macro_rules! mantissas {
+    ($($float:ident $mantissa:literal $exponents:literal;)*) => {$(
+        impl Mantissa for $float {
+            #[inline]
+            fn over(self, x: &Self) -> Self {
+                // Those below the normal numbers are as far apart as the lowest of these.
+                let exponent = |of: $float| ((of.to_bits() >> $mantissa) & $exponents).max(1) as i32;
+                let sign = self.is_sign_negative() != x.is_sign_negative();
+                let slope = (2.0 as $float).powi(exponent(self) - exponent(*x));
+                if sign { -slope } else { slope }
+            }
+        }
+    )*};
+}
+
+mantissas! {
+    f64 52 0x7ff;
+    f32 23 0xff;
+}
+
 /// The tangent of another number with the same scalars, as far as both have them: the value of a dual number comes first,
 /// and is all that a real number has of one.
 #[inline(always)]
@@ -99,6 +142,17 @@ mod tests {
         assert_eq!(narrow.apply_transpose(&0.5), 0.5_f64);
         assert_eq!(d_into_0(&3_u8, &3.0_f64).apply(&NoTangent), 0.0);
         assert_eq!(d_into_0(&3.0_f64, &3_u8).apply(&1.0), NoTangent);
+    }
+
+    #[test]
+    fn the_slope_of_another_exponent() {
+        assert_eq!(d_reassembled_0(&3.0_f64, &0.75), 0.25);
+        assert_eq!(d_reassembled_0(&-3.0_f32, &1.5), -0.5);
+        // Below the normal numbers the mantissa has no leading one.
+        let low = f64::from_bits(3);
+        assert_eq!(d_reassembled_0(&low, &f64::from_bits(5)), 1.0);
+        assert_eq!(d_reassembled_0(&low, &f64::MIN_POSITIVE), 1.0);
+        assert_eq!(d_reassembled_0(&low, &(2.0 * f64::MIN_POSITIVE)), 2.0);
     }
 
     #[test]

@@ -19,7 +19,9 @@ pub(crate) mod table;
 pub use cast::{CastTo, Conversion};
 pub use convert::{Converted, Number};
 #[doc(hidden)]
-pub use convert::{truncated_f32, truncated_f64};
+pub use convert::{
+    d_reassembled_0, reassembled_f32, reassembled_f64, truncated_f32, truncated_f64,
+};
 pub use operand::Operand;
 pub use pow::Pow;
 pub use sin_cos::SinCos;

@@ -248,3 +248,74 @@ fn numbers_that_may_not_be_there() {
     assert_eq!(mean_vjp(&[1.0_f32, 2.0, 6.0]).1(Some(3.0)), [1.0; 3]);
     assert_eq!(mean(&[1, 2]), Ok(1.5));
 }
+
+/// As ports of C have them.
+#[differentiate]
+fn taken_apart(x: f64) -> (f64, i32) {
+    if x == 0.0 {
+        return (0.0, 0);
+    }
+    let bits = x.to_bits();
+    let sign = if (bits >> 63) != 0 { -1.0 } else { 1.0 };
+    let exponent = ((bits >> 52) & 0x7ff) as i32 - 1023;
+    let mantissa = sign * f64::from_bits((bits & 0xfffffffffffff) | 0x3fe0000000000000);
+    (mantissa, exponent + 1)
+}
+
+#[differentiate]
+fn put_together(x: f64, exponent: i32) -> f64 {
+    let bits = x.to_bits();
+    let of_x = ((bits >> 52) & 0x7ff) as i32;
+    if !(1..0x7ff).contains(&(of_x + exponent)) {
+        return if (bits >> 63) != 0 { -1e300 } else { 1e300 };
+    }
+    let result = (bits & 0x800fffffffffffff) | (((of_x + exponent) as u64) << 52);
+    f64::from_bits(result)
+}
+
+#[differentiate]
+fn apart_and_together(x: f64) -> f64 {
+    let (mantissa, exponent) = taken_apart(x);
+    put_together(mantissa * mantissa, 2 * exponent)
+}
+
+/// An exponent that is added to, the sign that is taken off and turned, and bits that are only looked at.
+#[differentiate]
+fn by_parts_of_bits(x: f32, k: u32) -> f32 {
+    let bits = x.to_bits();
+    let odd = bits & 1 == 1;
+    let ones = bits.count_ones() + bits.leading_zeros() + (bits ^ (bits >> 23)).trailing_zeros();
+    let scaled = f32::from_bits(bits.wrapping_add(k << 23));
+    let size = f32::from_bits(scaled.to_bits() & !(1 << 31));
+    let turned = f32::from_bits(x.to_bits() ^ 0x8000_0000);
+    let mut n = 0;
+    while (bits >> n) & 1 == 0 {
+        n += 1;
+    }
+    let same = match bits >> 31 {
+        0 if odd || ones + n > 0 => size,
+        _ => size,
+    };
+    same * scaled - turned
+}
+
+#[test]
+fn mantissas_under_other_exponents() {
+    for x in [0.3, 7.1, -1e-3, -40.0, 1.2] {
+        check_grads!(taken_apart(x));
+        check_grads!(put_together(x, 5));
+        check_grads!(apart_and_together(x));
+        near(apart_and_together_grad(x), 2.0 * x, 1e-12 * x.abs());
+        near(put_together_grad(x, -3), 0.125, 1e-15);
+    }
+    assert_eq!(
+        taken_apart_jvp(12.0, 1.0),
+        ((0.75, 4), (0.0625, cotangent::NoTangent))
+    );
+    assert_eq!(put_together_grad(f64::MAX, 3), 0.0);
+    for x in [1.3_f32, -1.3] {
+        // 16 x |x| + x
+        assert!((by_parts_of_bits_grad(x, 2) - (32.0 * x.abs() + 1.0)).abs() < 1e-4);
+        check_grads!(by_parts_of_bits(x, 2), cotangent::check::Options::for_f32());
+    }
+}
