@@ -44,7 +44,7 @@ pub struct Method {
     pub witness: Option<TokenStream>,
     /// The derivatives stand in a trait of their own.
     pub in_trait: bool,
-    /// It takes slices in place of iterators, and calls of it are of a method that stands beside it.
+    /// It takes slices in place of iterators, and calls of it are of a function that stands beside it.
     pub collected: bool,
 }
 
@@ -159,7 +159,6 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
         }
         add_generics(&mut function.sig.generics, &moved);
         function.sig.ident = name;
-        let function_name = function.sig.ident.clone();
         let is_for_effect = own.is_empty() && source::has_only_effects(&function);
         drawing.push(own.is_empty() && source::draws(&function.sig));
         methods.push(Method {
@@ -167,7 +166,7 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
             options,
             is_for_effect,
             witness,
-            collected: of_slices.is_some() && own_name == function_name,
+            collected: of_slices.is_some(),
             of: own_name,
             in_trait,
         });

@@ -109,6 +109,13 @@ pub fn is_number(param: &Ident, all: &[&Generics], types: &[&Type]) -> bool {
         && !is_marker(param, all, types)
 }
 
+/// The names of the traits that bound the parameter.
+pub fn names_of(param: &Ident, generics: &Generics) -> Vec<String> {
+    let bounds = annotated_trait::bounds_of(param, generics);
+    let names = bounds.into_iter().filter_map(name_of);
+    names.map(ToString::to_string).collect()
+}
+
 /// It has a bound that only numbers have.
 fn is_named_number(param: &Ident, all: &[&Generics]) -> bool {
     const NUMBERS: &[&str] = &[

@@ -25,6 +25,7 @@ mod made;
 mod markers;
 mod methods;
 mod origins;
+mod private;
 mod redefined;
 mod scopes;
 mod traits;
@@ -42,12 +43,13 @@ use crate::source::receiver_as_parameter;
 use crate::{block, iterated, memory, returned};
 
 use scopes::Annotation;
+pub use scopes::are_known;
 
 pub use ahead::{Ahead, enter};
 pub use aliases::{expanded, is_float, is_integer};
 pub use called::{
-    has_linear_method, hides, is_not_linear, is_plain, is_recursive_through, known_function,
-    owner_of_linear, stands_beside,
+    has_linear_method, has_no_companions, hides, is_not_linear, is_plain, is_recursive_through,
+    known_function, owner_of_linear, stands_beside,
 };
 pub use complex::{is_complex, is_complex_name, is_function_of_runtime, is_method_of_runtime};
 pub use drawing::drawing;
@@ -56,7 +58,7 @@ pub use foreign::{foreign_method, foreign_method_only_reads, has_foreign_method}
 pub use getters::{getter, is_getter, note_getter, note_getters, only_getter};
 pub use hidden::hidden_traits;
 pub use holds::leads_to;
-pub use imports::is_imported_from;
+pub use imports::{is_imported_from, of_language};
 pub use iterators::{iterated, iterated_method, note_collected};
 pub use linear::Owner;
 pub use macros::macro_by_example;
@@ -67,6 +69,7 @@ pub use methods::{
 pub use origins::{
     dereferences, is_blanket, is_of_numbers, is_of_numbers_only, is_trait, lacks, origins,
 };
+pub use private::{has_private, is_private, is_written_out};
 pub use redefined::{NUMERIC_TRAITS, is_of_language, is_of_unknown_trait, redefines};
 pub use traits::{annotated_trait, methods_of_trait, note_trait};
 pub use ways::way_to;
@@ -138,6 +141,7 @@ pub struct Declared {
     inherent_as_operators: BTreeSet<(String, String)>,
     /// The blocks that give types their methods.
     origins: origins::Origins,
+    private: private::Private,
     holds: holds::Holds,
     markers: markers::Markers,
     /// Whether all methods of a name take `self` by value.

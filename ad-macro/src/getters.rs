@@ -5,7 +5,7 @@
 //! name: a use of it does not compile where another method of the name is called.
 
 use proc_macro2::{Ident, TokenStream, TokenTree};
-use quote::quote;
+use quote::{ToTokens, quote};
 use syn::visit_mut::{self, VisitMut};
 use syn::{
     Block, Expr, FnArg, ImplItem, ImplItemFn, ItemFn, ItemImpl, Pat, ReturnType, Stmt, Type,
@@ -13,11 +13,16 @@ use syn::{
 
 use crate::hash::HashSet;
 use crate::indexing::{bound_before_place, mentions_only, summed};
+use crate::lifted::{self, Lifted};
 use crate::owners::{self, Title};
-use crate::{block, declared};
+use crate::{block, consts, declared, privacy};
 
 /// What a getter returns.
 pub struct Getter {
+    /// The const parameters of the block that it mentions.
+    pub consts: Vec<Ident>,
+    /// The indices that methods of the block compute.
+    pub lifted: Vec<Lifted>,
     /// The parameters, `self` first, where it is a method, and the integers among them with their types.
     pub params: Vec<(Ident, Option<Type>)>,
     /// Assertions, and names for parts of the computation.
@@ -29,10 +34,21 @@ pub struct Getter {
 }
 
 impl Getter {
+    /// The same where fields of the type may be private.
+    pub fn of_type(self, of: &str) -> Getter {
+        let words = self.stmts.iter();
+        Getter {
+            stmts: words
+                .map(|stmt| privacy::in_other_words(stmt, of))
+                .collect(),
+            value: privacy::in_other_words(&self.value, of),
+            ..self
+        }
+    }
+
     /// The body without what tells a shared reference from an exclusive one.
     pub fn form(&self) -> String {
-        let (stmts, value) = (&self.stmts, &self.value);
-        let text = quote!(#(#stmts)* #value).to_string();
+        let text = lifted::spelled_out(&self.stmts, self.value.to_token_stream(), &self.lifted);
         text.replace("_mut", "").replace("mut ", "")
     }
 }
@@ -44,16 +60,25 @@ pub fn witnesses(block: &ItemImpl) -> TokenStream {
         return witnesses;
     }
     for method in methods(block) {
-        let known = read(&text(method)).filter(|_| method.sig.receiver().is_some());
-        let Some(Getter { witness, .. }) = known else {
+        let known = read(&text(&consts::of_block(block, method)));
+        let known = known.filter(|_| method.sig.receiver().is_some());
+        let Some(known) = known else {
             continue;
         };
+        let Getter {
+            witness,
+            consts,
+            lifted,
+            ..
+        } = known;
         if matches!(owners::title(block, &method.sig.ident, false), Title::Plain) {
+            witnesses.extend(quote!(#(#lifted)*));
             witnesses.extend(quote! {
                 #[doc(hidden)]
                 #[allow(dead_code, clippy::all, clippy::pedantic)]
                 pub fn #witness(&self) {}
             });
+            witnesses.extend(consts::tellers(block, &witness, &consts));
         }
     }
     witnesses
@@ -62,7 +87,10 @@ pub fn witnesses(block: &ItemImpl) -> TokenStream {
 /// Some method of the block is a getter whose place the macro sees.
 pub fn has_known(block: &ItemImpl) -> bool {
     !block::is_foreign(block)
-        && methods(block).any(|m| m.sig.receiver().is_some() && read(&text(m)).is_some())
+        && methods(block).any(|method| {
+            let method = consts::of_block(block, method);
+            method.sig.receiver().is_some() && read(&text(&method)).is_some()
+        })
 }
 
 /// The name of the type of the block, and the names of the methods that return references, with their texts.
@@ -71,7 +99,10 @@ pub fn described(block: &ItemImpl) -> Vec<(String, String, String)> {
         return Vec::new();
     };
     methods(block)
-        .map(|method| (of.clone(), method.sig.ident.to_string(), text(method)))
+        .map(|method| {
+            let text = text(&consts::of_block(block, method));
+            (of.clone(), method.sig.ident.to_string(), text)
+        })
         .collect()
 }
 
@@ -134,9 +165,12 @@ pub fn is_reference(ty: &Type) -> bool {
 /// What decides which place it is, in the same words whoever has read it.
 fn text(method: &ImplItemFn) -> String {
     let (name, inputs, body) = (&method.sig.ident, &method.sig.inputs, &method.block);
-    let output = &method.sig.output;
+    let (generics, output) = (&method.sig.generics, &method.sig.output);
     let mut text = String::new();
-    spell(quote!(fn #name(#inputs) #output #body), &mut text);
+    spell(
+        quote!(fn #name #generics (#inputs) #output #body),
+        &mut text,
+    );
     text
 }
 
@@ -170,7 +204,7 @@ fn spell(tokens: TokenStream, text: &mut String) {
 
 /// The getter with the text `text`.
 pub fn read(text: &str) -> Option<Getter> {
-    let method: ImplItemFn = syn::parse_str(text).ok()?;
+    let mut method: ImplItemFn = syn::parse_str(text).ok()?;
     let mut params = Vec::new();
     for input in &method.sig.inputs {
         match input {
@@ -187,7 +221,14 @@ pub fn read(text: &str) -> Option<Getter> {
             },
         }
     }
-    let mut known: HashSet<String> = params.iter().map(|(name, _)| name.to_string()).collect();
+    let consts = consts::names(&method.sig);
+    let names = params.iter().map(|(name, _)| name).chain(&consts);
+    let mut known: HashSet<String> = names.map(ToString::to_string).collect();
+    let witness = summed("place", text);
+    let lifted = match method.sig.receiver() {
+        Some(_) => lifted::take_out(&mut method, &witness, &known),
+        None => Vec::new(),
+    };
     let body = chosen_at_the_end(&method.block);
     let (last, stmts) = body.stmts.split_last()?;
     for stmt in stmts {
@@ -216,13 +257,15 @@ pub fn read(text: &str) -> Option<Getter> {
         return None;
     }
     Some(Getter {
+        consts,
+        lifted,
         params,
         stmts: stmts.to_vec(),
         value: match value {
             Expr::Path(path) if path.path.is_ident("self") => syn::parse_quote!(&self),
             value => value.clone(),
         },
-        witness: summed("place", text),
+        witness,
     })
 }
 
@@ -269,7 +312,7 @@ impl VisitMut for Variants {
     }
 }
 
-fn is_integer(ty: &Type) -> bool {
+pub fn is_integer(ty: &Type) -> bool {
     const INTEGERS: &[&str] = &[
         "usize", "u64", "u32", "u16", "u8", "isize", "i64", "i32", "i16", "i8", "bool",
     ];
@@ -366,7 +409,10 @@ pub fn text_of(function: &ItemFn) -> Option<String> {
             attrs: Vec::new(),
             vis: syn::Visibility::Inherited,
             modifiers: Default::default(),
-            sig: function.sig.clone(),
+            sig: syn::Signature {
+                generics: syn::Generics::default(),
+                ..function.sig.clone()
+            },
             block: (*function.block).clone(),
         })
     })

@@ -8,15 +8,20 @@ use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote};
 use syn::{Expr, ImplItem, ImplItemFn, ItemImpl, Pat, Stmt, Type, parse_quote};
 
-use crate::declared;
 use crate::hash::HashSet;
+use crate::lifted::{self, Lifted};
 use crate::names::plain_names;
+use crate::{consts, declared, privacy};
 
 /// How a type is indexed.
 pub struct Indexing {
     /// The names the index is given: one, or those of the parts of a tuple.
     pub params: Vec<Ident>,
     pub is_tuple: bool,
+    /// The const parameters of the block that it mentions.
+    pub consts: Vec<Ident>,
+    /// The indices that methods of the block compute.
+    pub lifted: Vec<Lifted>,
     /// Assertions, and names for parts of the computation.
     pub stmts: Vec<Stmt>,
     /// The body is `self.data.get(i).unwrap()`, whose check is the last of these.
@@ -33,6 +38,23 @@ pub enum Value {
         on: Expr,
         arms: Vec<(Pat, Result<Expr, Expr>)>,
     },
+}
+
+impl Value {
+    fn of_type(self, of: &str) -> Value {
+        match self {
+            Value::Place(place) => Value::Place(privacy::in_other_words(&place, of)),
+            Value::Match { on, arms } => Value::Match {
+                on: privacy::in_other_words(&on, of),
+                arms: arms
+                    .into_iter()
+                    .map(|(pat, place)| {
+                        (pat, place.map(|place| privacy::in_other_words(&place, of)))
+                    })
+                    .collect(),
+            },
+        }
+    }
 }
 
 /// What an index looks like, which tells the `impl`s of one type apart.
@@ -57,23 +79,35 @@ impl Form {
 }
 
 impl Indexing {
+    /// The same where fields of the type may be private.
+    pub fn of_type(self, of: &str) -> Indexing {
+        let stmts = self.stmts.iter();
+        Indexing {
+            stmts: stmts
+                .map(|stmt| privacy::in_other_words(stmt, of))
+                .collect(),
+            value: self.value.of_type(of),
+            ..self
+        }
+    }
+
     /// The body without what tells a shared reference from an exclusive one.
     pub fn form(&self) -> String {
         let stmts = &self.stmts[..self.stmts.len() - usize::from(self.is_checked)];
         let names = self.params.iter().map(ToString::to_string);
         let value = match &self.value {
-            Value::Place(place) => place.to_token_stream().to_string(),
+            Value::Place(place) => place.to_token_stream(),
             Value::Match { on, arms } => {
                 let arms = arms.iter().map(|(pat, place)| match place {
-                    Ok(place) => quote!(#pat => #place).to_string(),
-                    Err(_) => quote!(#pat).to_string(),
+                    Ok(place) => quote!(#pat => #place,),
+                    Err(_) => quote!(#pat,),
                 });
-                let arms: Vec<String> = arms.collect();
-                format!("{} {arms:?}", on.to_token_stream())
+                quote!(#on #(#arms)*)
             }
         };
         let names: Vec<String> = names.collect();
-        format!("{names:?} {} {value}", quote!(#(#stmts)*))
+        let body = lifted::spelled_out(stmts, value, &self.lifted);
+        format!("{names:?} {body}")
     }
 }
 
@@ -94,7 +128,13 @@ fn method(block: &ItemImpl) -> Option<&ImplItemFn> {
 
 /// The block is an `impl` of an index whose place the macro sees.
 pub fn is_known(block: &ItemImpl) -> bool {
-    method(block).is_some_and(|method| read(&method.to_token_stream().to_string()).is_some())
+    method(block).is_some_and(|method| read(&text(block, method)).is_some())
+}
+
+fn text(block: &ItemImpl, method: &ImplItemFn) -> String {
+    consts::of_block(block, method)
+        .to_token_stream()
+        .to_string()
 }
 
 /// Notes how the type of the block is indexed: its witness, an item of an inherent `impl`. `None` if the block is
@@ -102,8 +142,17 @@ pub fn is_known(block: &ItemImpl) -> bool {
 pub fn note(block: &ItemImpl) -> Option<TokenStream> {
     declared::note_indexing(block);
     let (.., text) = described(block)?;
-    let witness = read(&text?)?.witness;
+    let Indexing {
+        witness,
+        consts,
+        lifted,
+        ..
+    } = read(&text?)?;
+    let tellers = consts::tellers(block, &witness, &consts);
     Some(quote! {
+        #tellers
+        #(#lifted)*
+
         #[doc(hidden)]
         #[allow(non_snake_case, dead_code, clippy::all, clippy::pedantic)]
         pub fn #witness(&self) {}
@@ -124,7 +173,7 @@ pub fn described(block: &ItemImpl) -> Option<(String, bool, Form, Option<String>
             syn::FnArg::Typed(typed) => Some(Form::of_type(&typed.ty)),
             syn::FnArg::Receiver(_) => None,
         })?;
-    let text = method.to_token_stream().to_string();
+    let text = text(block, method);
     let exclusive = method.sig.ident == "index_mut";
     let known = read(&text).is_some();
     Some((of, exclusive, form, known.then_some(text)))
@@ -132,13 +181,17 @@ pub fn described(block: &ItemImpl) -> Option<(String, bool, Form, Option<String>
 
 /// The body of the method with the text `text`.
 pub fn read(text: &str) -> Option<Indexing> {
-    let method: ImplItemFn = syn::parse_str(text).ok()?;
+    let mut method: ImplItemFn = syn::parse_str(text).ok()?;
     let syn::FnArg::Typed(typed) = method.sig.inputs.iter().nth(1)? else {
         return None;
     };
     let (params, is_tuple) = plain_names(&typed.pat)?;
     let mut known: HashSet<String> = params.iter().map(ToString::to_string).collect();
     known.insert("self".into());
+    let consts = consts::names(&method.sig);
+    known.extend(consts.iter().map(ToString::to_string));
+    let witness = summed("index", text);
+    let lifted = lifted::take_out(&mut method, &witness, &known);
     let (last, stmts) = method.block.stmts.split_last()?;
     for stmt in stmts {
         known.extend(bound_before_place(stmt)?);
@@ -174,10 +227,12 @@ pub fn read(text: &str) -> Option<Indexing> {
     Some(Indexing {
         params,
         is_tuple,
+        consts,
+        lifted,
         is_checked: check.is_some(),
         stmts: stmts.iter().cloned().chain(check).collect(),
         value,
-        witness: summed("index", text),
+        witness,
     })
 }
 

@@ -5,13 +5,20 @@
 
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
+use syn::spanned::Spanned;
+use syn::visit::Visit;
 use syn::visit_mut::{self, VisitMut};
-use syn::{Item, ItemFn, Stmt, UseTree};
+use syn::{Expr, Item, ItemFn, Pat, Stmt, UseTree};
 
 use crate::diag::{Diagnostics, Extent, codes};
+use crate::lower::pattern_names;
+use crate::{declared, import};
 
 /// Takes the items out of the body of `item`.
 pub fn take(item: &mut ItemFn, diag: &Diagnostics) -> Vec<Item> {
+    InFull.visit_block_mut(&mut item.block);
+    let mut imported = Imported::of(item);
+    imported.visit_block_mut(&mut item.block);
     let whole = item.block.to_token_stream();
     let mut items = Vec::new();
     let outermost = std::mem::take(&mut item.block.stmts);
@@ -28,6 +35,116 @@ pub fn take(item: &mut ItemFn, diag: &Diagnostics) -> Vec<Item> {
     let mut inner = Inner { whole, items, diag };
     inner.visit_block_mut(&mut item.block);
     inner.items
+}
+
+/// Functions of the language that a block imports have no companions to import: they are called by their paths.
+///
+/// Input:  `use std::mem::swap; swap(&mut a, &mut b);`
+/// Output: `use std::mem::swap; std::mem::swap(&mut a, &mut b);`
+struct InFull;
+
+impl VisitMut for InFull {
+    fn visit_block_mut(&mut self, block: &mut syn::Block) {
+        visit_mut::visit_block_mut(self, block);
+        let imports = block.stmts.iter().filter_map(|stmt| match stmt {
+            Stmt::Item(Item::Use(import)) => Some(import::leaves(import)),
+            _ => None,
+        });
+        let imports: Vec<(String, Vec<String>)> = imports.flatten().collect();
+        for (name, path) in imports {
+            let of_language = ["std", "core", "alloc"].iter().any(|root| path[0] == *root);
+            if of_language && name.starts_with(char::is_lowercase) {
+                let path = path.join("::");
+                if let Ok(path) = syn::parse_str(&path) {
+                    Called { name, path }.visit_block_mut(block);
+                }
+            }
+        }
+    }
+
+    fn visit_item_mut(&mut self, _: &mut Item) {}
+}
+
+/// The same of what is imported where the function stands.
+struct Imported {
+    /// The names of variables, and of what the body declares.
+    bound: Vec<String>,
+    /// The body may import any.
+    any: bool,
+}
+
+impl Imported {
+    fn of(item: &ItemFn) -> Imported {
+        let mut imported = Imported {
+            bound: Vec::new(),
+            any: false,
+        };
+        item.sig
+            .inputs
+            .iter()
+            .for_each(|input| imported.visit_fn_arg(input));
+        imported.visit_block(&item.block);
+        imported
+    }
+}
+
+impl<'ast> Visit<'ast> for Imported {
+    fn visit_pat(&mut self, pat: &'ast Pat) {
+        let names = pattern_names(pat).into_iter();
+        self.bound.extend(names.map(|(name, _)| name.to_string()));
+    }
+
+    fn visit_item(&mut self, item: &'ast Item) {
+        match names(item) {
+            Some(names) => self.bound.extend(names),
+            None => self.any |= matches!(item, Item::Use(_)),
+        }
+    }
+}
+
+impl VisitMut for Imported {
+    fn visit_expr_call_mut(&mut self, call: &mut syn::ExprCall) {
+        visit_mut::visit_expr_call_mut(self, call);
+        let Expr::Path(path) = &*call.func else {
+            return;
+        };
+        let Some(name) = path.path.get_ident().map(ToString::to_string) else {
+            return;
+        };
+        let is_function = name.starts_with(char::is_lowercase) && !self.bound.contains(&name);
+        if self.any || !is_function {
+            return;
+        }
+        if let Some(path) = declared::of_language(&name) {
+            if let Ok(path) = syn::parse_str(&path.join("::")) {
+                Called { name, path }.visit_expr_call_mut(call);
+            }
+        }
+    }
+
+    fn visit_item_mut(&mut self, _: &mut Item) {}
+}
+
+struct Called {
+    name: String,
+    path: syn::ExprPath,
+}
+
+impl VisitMut for Called {
+    fn visit_expr_call_mut(&mut self, call: &mut syn::ExprCall) {
+        visit_mut::visit_expr_call_mut(self, call);
+        if let Expr::Path(path) = &mut *call.func {
+            if path.path.is_ident(&self.name) {
+                let span = path.span();
+                *path = self.path.clone();
+                for segment in &mut path.path.segments {
+                    segment.ident.set_span(span);
+                }
+            }
+        }
+    }
+
+    fn visit_item_mut(&mut self, _: &mut Item) {}
 }
 
 struct Inner<'a> {

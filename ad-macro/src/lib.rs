@@ -10,6 +10,7 @@ mod calls;
 mod check_grads;
 mod checkpoint;
 mod conditional;
+mod consts;
 mod cycle;
 mod declared;
 mod derive;
@@ -29,6 +30,7 @@ mod indexing;
 mod ir;
 mod items;
 mod iterated;
+mod lifted;
 mod lin;
 mod linear;
 mod lower;
@@ -41,6 +43,7 @@ mod options;
 mod owners;
 mod passes;
 mod pipeline;
+mod privacy;
 mod returned;
 mod rules;
 mod source;
@@ -186,7 +189,7 @@ fn guarded(
         expand()
     };
     let result = std::panic::catch_unwind(std::panic::AssertUnwindSafe(expand));
-    result.unwrap_or_else(|_| {
+    result.map(privacy::accessed).unwrap_or_else(|_| {
         let message =
             "internal error in `cotangent`; this is a bug, please report it with the item";
         quote::quote!(#item ::core::compile_error!(#message);)

@@ -1,6 +1,7 @@
 //! Readable, unique identifiers for what the macro invents.
 
 mod lifetimes;
+pub mod member;
 
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use syn::Pat;

@@ -37,6 +37,8 @@ pub struct Origin {
     /// The block has parameters, so that its type may be another one too.
     is_generic: bool,
     is_annotated: bool,
+    /// It is not, and no attribute of it may be one of this crate's under another name.
+    is_bare: bool,
 }
 
 /// What the derivatives of a method are called.
@@ -64,6 +66,7 @@ impl Origin {
             ty: name_of(&block.self_ty),
             is_generic: block.generics.type_params().next().is_some(),
             is_annotated,
+            is_bare: !is_annotated && is_bare(block),
         }
     }
 
@@ -84,6 +87,15 @@ impl Origin {
     pub fn trait_name(&self) -> Option<&str> {
         self.of.as_ref().map(|of| of.name.as_str())
     }
+}
+
+/// Neither the block nor a method of it has an attribute that may make derivatives or transposes.
+fn is_bare(block: &ItemImpl) -> bool {
+    let mut attributes = block.items.iter().filter_map(|item| match item {
+        syn::ImplItem::Fn(method) => Some(&method.attrs),
+        _ => None,
+    });
+    declared::are_known(&block.attrs) && attributes.all(|attrs| declared::are_known(attrs))
 }
 
 /// What the derivatives of `method` of the block are called; `named` if the user did.
@@ -166,6 +178,23 @@ fn meant<'a>(
     only(&|of| of.is(instance)).or_else(|| only(&|of| of.may_be(instance)))
 }
 
+/// What the derivatives of the only annotated `impl Sum` of a type are called, or of another trait whose argument are the
+/// items of an iterator, for items that are references or not.
+pub fn title_of_items(ty: &str, of: &str, method: &Ident, referred: bool) -> Option<Ident> {
+    let known = declared::origins(ty, &method.to_string()).filter(|_| !declared::is_trait(of))?;
+    let takes = |origin: &&Origin| {
+        let of = origin.of.as_ref().filter(|instance| instance.name == of);
+        of.is_some_and(|instance| instance.has_reference() == referred)
+    };
+    let mut blocks = known.iter().filter(takes);
+    let block = blocks.next().filter(|block| block.is_annotated)?;
+    let instance = block.of.as_ref().filter(|_| blocks.next().is_none())?;
+    Some(match is_plain(block, &known) {
+        true => method.clone(),
+        false => qualified(method, &instance.words()),
+    })
+}
+
 /// Several traits and no inherent block give the type of this name such a method: which `x.method(..)` is depends on what
 /// is imported.
 pub fn is_crowded(ty: &str, method: &Ident) -> bool {
@@ -175,6 +204,12 @@ pub fn is_crowded(ty: &str, method: &Ident) -> bool {
     let first = known.iter().find_map(Origin::trait_name);
     known.iter().all(|origin| origin.of.is_some())
         && known.iter().any(|origin| origin.trait_name() != first)
+}
+
+/// No block that gives a type of the user's such a method is annotated, as far as the source says, and some block does.
+pub fn is_without_derivatives(ty: &str, method: &str) -> bool {
+    let blocks = declared::origins(ty, method).filter(|_| declared::is_type(ty));
+    blocks.is_some_and(|blocks| !blocks.is_empty() && blocks.iter().all(|origin| origin.is_bare))
 }
 
 /// A block of a trait of this name gives the type of that name such a method, and the trait is no type's name.

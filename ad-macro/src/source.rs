@@ -1,5 +1,6 @@
 //! What the attribute stands on, and what about it cannot be differentiated.
 
+mod cells;
 mod generators;
 mod maps;
 mod objects;
@@ -18,6 +19,7 @@ use crate::declared;
 use crate::diag::{Diagnostics, Extent, codes, type_text};
 use crate::lower::{is_inactive_by_alias, is_inactive_type, is_without_cotangent};
 use crate::options::Options;
+pub use cells::is_cell_of_floats;
 pub use generators::{draws, is_generator, types as generator_types};
 pub use maps::map_of_floats;
 pub use objects::{inside, object};

@@ -13,6 +13,7 @@ mod conversions;
 mod effects;
 mod failures;
 mod generics;
+mod inside;
 mod into_arrays;
 mod loops;
 mod macros;

@@ -5,11 +5,6 @@ fn helper(x: f64) -> f64 {
 }
 
 #[differentiate]
-fn calls(x: f64) -> f64 {
-    helper(x) + 1.0
-}
-
-#[differentiate]
 fn calls_by_path(x: f64) -> f64 {
     crate::helper(x) + 1.0
 }

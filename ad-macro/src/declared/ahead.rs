@@ -261,6 +261,7 @@ impl Scan {
                     if matches!(of.fields, SynFields::Unit) {
                         self.constant(&of.ident);
                     }
+                    self.declared.private.note(&self.module, of);
                     let fields = members(None, &of.fields);
                     self.define(&of.ident, &of.generics, &of.attrs, fields);
                 }

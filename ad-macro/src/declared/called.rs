@@ -12,6 +12,14 @@ pub fn hides(caller: &str, path: &[String]) -> bool {
     })
 }
 
+/// Where `caller` stands, `path` leads to a function without an annotation, or to what is imported by its name alone.
+pub fn has_no_companions(caller: &str, path: &[String]) -> bool {
+    let (of, callee) = (Annotation::Differentiate, last(path));
+    in_scopes(of, caller, callee, |scopes, caller, exists| {
+        scopes.is_bare(caller, path, exists)
+    })
+}
+
 fn last(path: &[String]) -> &str {
     path.last().map_or("", String::as_str)
 }

@@ -4,6 +4,7 @@ use syn::Type;
 
 use super::{Declared, instances, key, last_name, look_up, look_up_of};
 use crate::memory;
+use crate::names::member;
 use crate::source::is_outside;
 
 /// The members of a struct, or of an enum's variants.
@@ -19,12 +20,12 @@ pub struct Field {
 }
 
 pub fn field(of: &str, member: &str) -> Option<Type> {
-    look_up(&["field", of, member])
+    look_up(&["field", of, member::plain(member)])
 }
 
 /// The same of a type with its arguments.
 pub fn field_of(of: &Type, member: &str) -> Option<Type> {
-    look_up_of(&["field", &last_name(of)?, member], Some(of))
+    look_up_of(&["field", &last_name(of)?, member::plain(member)], Some(of))
 }
 
 pub fn member_of_variant(of: &Type, variant: &str, member: &str) -> Option<Type> {
@@ -33,7 +34,7 @@ pub fn member_of_variant(of: &Type, variant: &str, member: &str) -> Option<Type>
 
 /// The type of a field, if all types of this name that are declared so far or in the source agree in it.
 pub fn agreed_field(of: &Type, member: &str) -> Option<Type> {
-    let key = key(&["field", &last_name(of)?, member]);
+    let key = key(&["field", &last_name(of)?, member::plain(member)]);
     let says = |declared: &Declared| declared.results.get(&key).cloned();
     let known = memory::with(|memory| {
         let mut known: Vec<_> = says(&memory.declared).into_iter().collect();
@@ -52,7 +53,7 @@ pub fn agreed_field(of: &Type, member: &str) -> Option<Type> {
 pub fn is_skipped(of: &str, variant: Option<&str>, member: &str) -> bool {
     let mut path = vec!["field", of];
     path.extend(variant);
-    path.push(member);
+    path.push(member::plain(member));
     if look_up(&path).is_some_and(|ty| is_outside(&ty)) {
         return true;
     }

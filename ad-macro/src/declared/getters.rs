@@ -39,7 +39,7 @@ pub fn getter(of: &str, method: &str) -> Option<Getter> {
         file.or_else(|| text(&memory.declared))
             .or_else(|| memory.ahead.elsewhere().and_then(text))
     });
-    getters::read(&text???)
+    Some(getters::read(&text???)?.of_type(of))
 }
 
 /// The same of a method that only one type has, if no two are called so.
@@ -51,14 +51,17 @@ pub fn only_getter(method: &str) -> Option<Getter> {
             .getters
             .iter()
             .filter(|((_, name), _)| name == method);
-        let texts: Vec<_> = of_name.map(|(_, text)| text.clone()).collect();
+        let texts: Vec<_> = of_name
+            .map(|((of, _), text)| Some((of.clone(), text.clone()?)))
+            .collect();
         match texts.as_slice() {
             [] if types == 0 => None,
             [one] if types == 1 => Some(one.clone()),
             _ => Some(None),
         }
     };
-    getters::read(&find(texts)??)
+    let (of, text) = find(texts)??;
+    Some(getters::read(&text)?.of_type(&of))
 }
 
 impl Declared {

@@ -15,6 +15,19 @@ pub fn is_imported_from(name: &str, crates: &[&str]) -> bool {
     first.is_some_and(|first| crates.contains(&first.as_str()))
 }
 
+/// The path of the function of the language that is imported under this name: `std::mem::swap`.
+pub fn of_language(name: &str) -> Option<Vec<String>> {
+    let modules = memory::with(|memory| {
+        let item = memory.ahead.item();
+        let scopes = memory.ahead.scopes(Annotation::Differentiate)?;
+        scopes.import(item, name).flatten()
+    });
+    let mut path = modules.flatten()?;
+    let of_language = ["std", "core", "alloc"].iter().any(|root| path[0] == *root);
+    path.push(name.to_string());
+    of_language.then_some(path)
+}
+
 /// The last name of the module that `name` is imported from where the invocation stands.
 pub fn module_of(name: &str) -> Option<String> {
     let modules = memory::with(|memory| {

@@ -13,6 +13,7 @@ mod read;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+pub use read::are_known;
 pub(super) use read::is_skipped;
 pub use read::scopes;
 
@@ -44,6 +45,8 @@ struct Scope {
     calls: BTreeMap<String, BTreeSet<String>>,
     /// Functions without, and what is imported by its name alone.
     plain: BTreeSet<String>,
+    /// Those that have none for certain: no attribute of theirs may be one of this crate's under another name.
+    bare: BTreeSet<String>,
     /// The modules that names are imported from.
     imports: BTreeMap<String, Vec<String>>,
     /// The modules all names of which are imported, but for the language's.
@@ -95,12 +98,50 @@ impl Scopes {
         self.everywhere(caller, hidden)
     }
 
+    /// Wherever `caller` stands, `path` leads to a function without companions that stands or is imported by its name there.
+    pub fn is_bare(&self, caller: Caller, path: &[String], exists: &Exists) -> bool {
+        self.everywhere(caller, |n| match self.lead(n, path, exists) {
+            // In its body companions are made of what stands there, and imported with it.
+            Found::Plain(at) => {
+                let name = path.last().map_or("", String::as_str);
+                self.all[at].bare.contains(name) && !(at == n && self.all[n].is_body)
+            }
+            Found::Known | Found::Brought(_) | Found::Nothing => false,
+        })
+    }
+
     /// The module that `name` is imported from where `item` stands, if it is imported. `None` where that is not known.
     pub fn import(&self, item: u64, name: &str) -> Option<Option<Vec<String>>> {
         let standing = self.all.iter().filter(|scope| scope.items.contains(&item));
         let mut imports = standing.map(|scope| scope.imports.get(name).cloned());
         let first = imports.next()?;
         imports.all(|other| other == first).then_some(first)
+    }
+
+    /// The module of the file that `item` stands in, by the modules around it. `None` where that is not known.
+    pub fn module_of(&self, item: u64) -> Option<Vec<String>> {
+        let standing = (0..self.all.len()).filter(|n| self.all[*n].items.contains(&item));
+        let mut ways = standing.map(|n| self.way_to(n));
+        let first = ways.next()?;
+        ways.all(|other| other == first).then_some(first)
+    }
+
+    fn way_to(&self, scope: usize) -> Vec<String> {
+        let (mut at, mut way) = (scope, Vec::new());
+        loop {
+            match (self.all[at].around, self.all[at].parent) {
+                (Some(around), _) => at = around,
+                (None, Some(parent)) => {
+                    let mut modules = self.all[parent].modules.iter();
+                    let name = modules.find_map(|(name, n)| (*n == at).then_some(name));
+                    way.extend(name.cloned());
+                    at = parent;
+                }
+                (None, None) => break,
+            }
+        }
+        way.reverse();
+        way
     }
 
     /// A function of this name stands, or is imported, where `caller` does.

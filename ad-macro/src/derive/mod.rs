@@ -8,6 +8,7 @@
 
 mod attributes;
 mod define;
+mod fields;
 mod generics;
 mod model;
 mod shape;
@@ -60,10 +61,13 @@ fn generate(model: &Model) -> TokenStream {
         tangent::clone(model, &scope, &single),
         tangent::std_traits(model, &scope),
         variant::parts(model, &scope, &single),
+        fields::of_value(model),
+        fields::of_tangent(model, &scope, &single),
         define::lanes(model, &scope, &several),
         tangent::algebra(model, &scope, &several),
         tangent::clone(model, &scope, &several),
         variant::parts(model, &scope, &several),
+        fields::of_tangent(model, &scope, &several),
         shape::algebra(model, &scope),
     ];
     quote! {

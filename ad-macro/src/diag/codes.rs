@@ -231,6 +231,16 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
     ),
     (
         &METHOD,
+        "the block's",
+        "put `#[differentiate]` on the `impl` block that has it",
+    ),
+    (
+        &METHOD,
+        "the function",
+        "put `#[differentiate]` on it, and on a `use` that imports it by its name",
+    ),
+    (
+        &METHOD,
         "the trait method",
         "put `#[differentiate]` on the trait and on its `impl` blocks, write the function for a concrete type, or pass it the value of the method",
     ),

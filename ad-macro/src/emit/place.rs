@@ -6,7 +6,7 @@ use quote::{ToTokens, quote, quote_spanned};
 
 pub use crate::ir::resolved;
 use crate::ir::{Atom, Opaque, Place, Proj, Var, VarId, VarKind};
-use crate::names::own_span;
+use crate::names::{member, own_span};
 
 /// Which program the tokens are for.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -72,7 +72,12 @@ pub fn disjoint(vars: &[Var], a: &Place, b: &Place) -> bool {
     let (a, b) = (fields(&a), fields(&b));
     let mut steps = a.iter().zip(&b);
     let fork = steps.find(|(a, b)| a != b || matches!(a, Proj::Index(_)));
-    matches!(fork, Some((Proj::Field(a), Proj::Field(b))) if a != b)
+    matches!(fork, Some((Proj::Field(a), Proj::Field(b))) if a != b && !is_lent(a) && !is_lent(b))
+}
+
+/// The field is private here, and a method lends it.
+fn is_lent(member: &syn::Member) -> bool {
+    matches!(member, syn::Member::Named(ident) if member::is_lent(&ident.to_string()))
 }
 
 /// The tangent of a place, to be read: beside the primal, or in the sweep over its record. An alias stands for the place
@@ -122,7 +127,12 @@ fn mirrored(
         .proj
         .iter()
         .filter(|proj| !matches!(proj, Proj::Deref))
-        .cloned()
+        .map(|proj| match proj {
+            Proj::Field(of) if change && is_lent(of) => {
+                Proj::Field(syn::Member::Named(member::lent_mut(of)))
+            }
+            proj => proj.clone(),
+        })
         .collect();
     let variant = |tokens: TokenStream, path: &syn::Path, member: &syn::Member| match change {
         true => {

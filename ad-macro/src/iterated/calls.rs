@@ -168,10 +168,15 @@ impl Calls<'_> {
     }
 }
 
+/// All that `chain` yields, as a slice; `referred` if that are references.
+pub fn all_of(chain: &Expr, span: Span, referred: bool, ad: &TokenStream) -> Expr {
+    slice_of(chain, referred, ad).unwrap_or_else(|| items_of(chain, span, referred, ad))
+}
+
 /// `&chain.collect::<Vec<_>>()`
 fn items_of(chain: &Expr, span: Span, referred: bool, ad: &TokenStream) -> Expr {
     match referred {
-        true => syn::parse_quote_spanned!(span=> &#chain.copied().collect::<#ad::Vec<_>>()),
+        true => syn::parse_quote_spanned!(span=> &#chain.cloned().collect::<#ad::Vec<_>>()),
         false => syn::parse_quote_spanned!(span=> &#chain.collect::<#ad::Vec<_>>()),
     }
 }

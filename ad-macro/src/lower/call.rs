@@ -7,6 +7,9 @@ use super::Lowerer;
 use super::callee::{STD_METHODS, conversion, is_of_language, owner_of};
 use super::chosen;
 use super::of_trait::is_only_trait;
+use super::refusals::{
+    of_plain_block, of_reference, redefined, with_this_iterator, without_derivatives,
+};
 use crate::declared;
 use crate::diag::codes;
 use crate::getters;
@@ -123,7 +126,7 @@ impl Lowerer<'_> {
                 return rhs;
             }
         }
-        if (self.is_runtime(path, "attempt") || is_black_box(path)) && parts.len() == 1 {
+        if (self.is_runtime(path, "attempt") || hands_on(path)) && parts.len() == 1 {
             return Rhs::Wrap {
                 function: path.clone(),
                 atom: self.atom(parts[0], hint),
@@ -140,13 +143,16 @@ impl Lowerer<'_> {
             return self.refused_call(whole, Some(refusal));
         }
         if self.is_hiding(path) {
+            return self.refused_call(whole, Some(without_derivatives(&name)));
+        }
+        let owner = owner_of(path);
+        if names_of_language(path).is_some_and(|names| names[0] != "f64" && names[0] != "f32") {
             let refusal = Refusal {
                 code: &codes::METHOD,
                 what: name,
             };
             return self.refused_call(whole, Some(refusal));
         }
-        let owner = owner_of(path);
         if let Some(name) = self
             .name_in_libm(path)
             .filter(|_| !self.has_user_rule(path))
@@ -211,6 +217,15 @@ impl Lowerer<'_> {
             && declared::iterated(&name).is_some();
         if of_iterators {
             return self.refused_call(whole, Some(with_this_iterator(&name)));
+        }
+        if owner
+            .as_ref()
+            .is_some_and(|of| self.is_of_plain_block(of, &name))
+        {
+            return self.refused_call(whole, Some(of_plain_block(&name)));
+        }
+        if self.is_bare(path) {
+            return self.refused_call(whole, Some(without_derivatives(&name)));
         }
         if let Some(rhs) = self.call_with_chosen(e, hint) {
             return rhs;
@@ -292,6 +307,12 @@ impl Lowerer<'_> {
                 what: name,
             };
             return self.refused_call(whole, Some(refusal));
+        }
+        if of
+            .as_ref()
+            .is_some_and(|of| owners::is_without_derivatives(of, &name))
+        {
+            return self.refused_call(whole, Some(of_plain_block(&name)));
         }
         let of = of.as_deref();
         let is_bound = |arg: &Expr| match arg {
@@ -389,6 +410,15 @@ impl Lowerer<'_> {
         Rhs::Call { callee, args }
     }
 
+    /// `Vec3::new`, where no block that has it is annotated.
+    fn is_of_plain_block(&self, of: &str, name: &str) -> bool {
+        let own = match (of, &self.own_type) {
+            ("Self", Some(own)) => declared::last_name(own),
+            _ => Some(of.to_string()),
+        };
+        own.is_some_and(|of| owners::is_without_derivatives(&of, name))
+    }
+
     fn refused_call(&mut self, whole: &Expr, refusal: Option<Refusal>) -> Rhs {
         self.refuse_hidden_jumps(whole);
         let mut opaque = self.opaque(whole);
@@ -418,34 +448,19 @@ fn refers(ty: &syn::Type) -> bool {
     getters::is_reference(ty) && !super::is_inactive_type(ty)
 }
 
-/// A call whose result is a reference, to a place that nothing tells.
-fn of_reference(name: &str) -> Refusal {
-    Refusal {
-        code: &codes::UNSUPPORTED,
-        what: format!("a call of `{name}`, which returns a reference"),
-    }
+/// `std::hint::black_box` and `std::convert::identity`, which hand on what they are given.
+fn hands_on(path: &syn::ExprPath) -> bool {
+    let of_language = names_of_language(path);
+    let names = of_language.iter().flatten().map(String::as_str);
+    let names: Vec<&str> = names.collect();
+    matches!(names[..], ["hint", "black_box"] | ["convert", "identity"])
 }
 
-/// One that may not be collected before the call.
-fn with_this_iterator(name: &str) -> Refusal {
-    Refusal {
-        code: &codes::UNSUPPORTED,
-        what: format!("a call of `{name}` with this iterator"),
-    }
-}
-
-/// A method of a trait of the user's that has the name of a primitive, and is another function.
-pub(super) fn redefined(name: &str) -> Refusal {
-    Refusal {
-        code: &codes::METHOD,
-        what: name.to_string(),
-    }
-}
-
-/// `std::hint::black_box`, which hands on what it is given.
-fn is_black_box(path: &syn::ExprPath) -> bool {
+/// The names after `std` in a path of the language's.
+fn names_of_language(path: &syn::ExprPath) -> Option<Vec<String>> {
     let names = path.path.segments.iter().map(|s| s.ident.to_string());
     let names: Vec<String> = names.collect();
-    matches!(&names[..], [of, hint, name]
-        if (of == "std" || of == "core") && hint == "hint" && name == "black_box")
+    let (root, names) = names.split_first()?;
+    let of_language = ["std", "core", "alloc"].contains(&root.as_str()) && path.qself.is_none();
+    (of_language && !names.is_empty()).then(|| names.to_vec())
 }

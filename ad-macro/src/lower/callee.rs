@@ -143,6 +143,16 @@ impl Lowerer<'_> {
         path.qself.is_none() && declared::hides(&self.function.to_string(), &names)
     }
 
+    /// It leads to a function without companions.
+    pub(super) fn is_bare(&self, path: &syn::ExprPath) -> bool {
+        let segments = path.path.segments.iter();
+        let names: Vec<String> = segments.map(|segment| segment.ident.to_string()).collect();
+        let mine = self.function.to_string();
+        path.qself.is_none()
+            && !self.has_user_rule(path)
+            && declared::has_no_companions(&mine, &names)
+    }
+
     /// The call of a function by its name, which is no variable.
     pub(super) fn is_item_call(&self, e: &syn::ExprCall) -> bool {
         match &*e.func {

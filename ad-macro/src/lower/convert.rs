@@ -10,7 +10,7 @@ use super::deque;
 use super::operators::is_own_name;
 use crate::ir::{Callee, Form, Rhs};
 use crate::words::occurs;
-use crate::{declared, rules};
+use crate::{bounds, declared, rules};
 
 /// What is converted, and the tokens around it.
 struct Conversion<'e> {
@@ -44,20 +44,28 @@ impl Lowerer<'_> {
         })
     }
 
-    /// `x.to_f64()` of a number, which is an `Option`, unless a trait of the user's own has a method of that name. There is
-    /// always a number.
+    /// `x.to_f64()` of a number, which is an `Option`, unless a trait of the user's own has a method of that name, and
+    /// `T::from(x)` of a `T: NumCast`. There is always a number.
     ///
     /// Output: `Some(x.to_f64().unwrap())`
     fn some_number(&self, expr: &Expr) -> Option<Expr> {
-        let Expr::MethodCall(e) = expr else {
-            return None;
+        let e = match expr {
+            Expr::MethodCall(e) => e,
+            Expr::Call(e) => {
+                let Expr::Path(path) = &*e.func else {
+                    return None;
+                };
+                let by_bound = self.is_cast(path) && self.optional(expr).is_some();
+                return by_bound.then(|| number_of(expr));
+            }
+            _ => return None,
         };
         let method = e.method.to_string();
         let fails = ["to_f64", "to_f32"].contains(&method.as_str())
             && e.args.is_empty()
             && e.turbofish.is_none()
             && !declared::is_method(&method);
-        fails.then(|| syn::parse_quote!(::core::option::Option::Some(#expr.unwrap())))
+        fails.then(|| number_of(expr))
     }
 
     /// `V::from(x)` and `x.into()`, where the words say that one of the types is the user's own, and `Box::new(x)`.
@@ -159,6 +167,24 @@ impl Lowerer<'_> {
             callee: Callee::Operator("from", vec![false], written),
             args,
         })
+    }
+
+    /// `T::from(x)`, where the bounds of `T` say that it is that of `NumCast` and not of `From`; `NumCast::from(x)`,
+    /// `T::from_f64(x)`.
+    fn is_cast(&self, path: &syn::ExprPath) -> bool {
+        const CASTS: &[&str] = &["Float", "FloatCore", "Real", "NumCast"];
+        let mut names = path.path.segments.iter().rev().map(|of| &of.ident);
+        let (Some(name), Some(of)) = (names.next(), names.next()) else {
+            return false;
+        };
+        let of_trait = path.qself.is_some() || of == "NumCast" || of == "FromPrimitive";
+        if name != "from" || of_trait {
+            return true;
+        }
+        let bounds = self.all_generics.iter();
+        let bounds: Vec<String> = bounds.flat_map(|g| bounds::names_of(of, g)).collect();
+        bounds.iter().any(|bound| CASTS.contains(&bound.as_str()))
+            && !bounds.iter().any(|bound| bound == "From")
     }
 
     fn converted<'e>(&self, expr: &'e Expr) -> Option<Conversion<'e>> {
@@ -268,6 +294,10 @@ impl Lowerer<'_> {
             _ => None,
         }
     }
+}
+
+fn number_of(expr: &Expr) -> Expr {
+    syn::parse_quote!(::core::option::Option::Some(#expr.unwrap()))
 }
 
 fn is_integer(name: &str) -> bool {

@@ -89,7 +89,10 @@ impl Lowerer<'_> {
             return Rhs::Opaque(self.opaque(expr));
         }
         if !matches!(expr, Expr::MethodCall(_)) {
-            self.expected = None;
+            let expected = self.expected.take();
+            if let Some(typed) = self.with_typed_totals(expr, expected.as_ref()) {
+                return self.rhs(&typed, hint);
+            }
         }
         if let Some(places) = self.without_getters(expr) {
             return self.rhs(&places, hint);
@@ -411,7 +414,7 @@ impl Lowerer<'_> {
             }
             Some(_) if self.is_redefined(self.type_of(&e.receiver).as_ref(), &name) => {
                 let mut opaque = self.opaque(whole);
-                opaque.refusal = super::call::redefined(&name);
+                opaque.refusal = super::refusals::redefined(&name);
                 Rhs::Opaque(opaque)
             }
             Some(_) if self.is_box(&e.receiver) && name != "clone" => self.in_a_box(whole),

@@ -106,8 +106,9 @@ impl Lowerer<'_> {
                 closure,
             )))));
         }
-        if self.is_hiding(path) {
+        if self.is_hiding(path) || self.is_bare(path) {
             let name = path.path.to_token_stream().to_string();
+            let name = format!("the function {name}");
             self.diag
                 .error(Extent::of(path), &codes::METHOD, &name, None);
         }

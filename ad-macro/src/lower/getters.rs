@@ -243,7 +243,7 @@ impl Lowerer<'_> {
         changed: &[VarId],
         in_arm: bool,
     ) -> Option<Expr> {
-        let named = !call.args.iter().all(is_simple);
+        let named = !call.args.iter().all(is_simple) || !getter.consts.is_empty();
         if in_arm && (named || !getter.stmts.is_empty()) {
             return None;
         }
@@ -271,6 +271,7 @@ impl Lowerer<'_> {
             };
             words.names.push((name.to_string(), word));
         }
+        self.tell_consts(&getter.consts, &getter.witness, &mut words);
         // What is asserted only reads.
         let mut read = words.clone();
         for ((_, word), arg) in read.names.iter_mut().zip(&call.args) {

@@ -12,10 +12,10 @@ use syn::spanned::Spanned;
 use syn::{Expr, Stmt as UserStmt};
 
 use super::Lowerer;
-use crate::declared;
 use crate::indexing::{self, Form, Indexing, Value};
 use crate::ir::types::peeled;
 use crate::ir::*;
+use crate::{consts, declared};
 
 impl Lowerer<'_> {
     /// What is indexed is of a type of the user's own, and not of one that is like a slice.
@@ -43,7 +43,8 @@ impl Lowerer<'_> {
 
     /// What the `impl` says of an index of this form.
     fn how(&self, e: &syn::ExprIndex, exclusive: bool) -> Option<Indexing> {
-        let known = declared::indexing(&self.type_indexed(e)?, exclusive);
+        let of = self.type_indexed(e)?;
+        let known = declared::indexing(&of, exclusive);
         let form = match &*e.index {
             Expr::Tuple(tuple) => Form::Tuple(tuple.elems.len()),
             Expr::Range(_) => Form::Range,
@@ -55,7 +56,7 @@ impl Lowerer<'_> {
             (None, _, [one]) if form == Form::Other => one,
             _ => return None,
         };
-        let how = indexing::read(text.as_ref()?)?;
+        let how = indexing::read(text.as_ref()?)?.of_type(&of);
         (!how.is_checked || self.gets_of_slice(e, &how)).then_some(how)
     }
 
@@ -207,6 +208,7 @@ impl Lowerer<'_> {
                 words.names.push((how.params[0].to_string(), value));
             }
         }
+        self.tell_consts(&how.consts, &how.witness, &mut words);
         let borrowed = self.place(base)?;
         let mut check = self.borrow_of(&borrowed);
         let (of, witness) = (&check.written, &how.witness);
@@ -228,6 +230,20 @@ impl Lowerer<'_> {
             self.stmt(&stmt);
         }
         Some((how, words))
+    }
+
+    /// Names for the const parameters of a block, as its hidden methods tell them.
+    pub(super) fn tell_consts(&mut self, consts: &[Ident], witness: &Ident, words: &mut Words) {
+        let Some((_, this)) = words.names.first().cloned() else {
+            return;
+        };
+        for param in consts {
+            let teller = consts::teller(witness, param);
+            let told: Expr = syn::parse_quote_spanned!(words.at=> (&#this).#teller());
+            let value = self.named_constant(&told, &param.to_string().to_lowercase());
+            let value = value.to_token_stream();
+            words.names.push((param.to_string(), value));
+        }
     }
 
     /// An index under a name, unless it is one that none of the `later` parts changes, or a number.

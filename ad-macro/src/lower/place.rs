@@ -50,7 +50,7 @@ impl Lowerer<'_> {
                 self.mark_projected(&place);
                 Some(place)
             }
-            Expr::MethodCall(e) if is_whole_slice(e) => self.place(&e.receiver),
+            Expr::MethodCall(e) if is_whole_slice(e) => self.base(&e.receiver),
             Expr::MethodCall(_) => self.unwrapped_view(expr),
             Expr::Try(e) => {
                 let found = self.view_or_return(e)?;
@@ -80,6 +80,8 @@ impl Lowerer<'_> {
         );
         match self.place(expr) {
             Some(place) => Some(place),
+            // With a name it would keep the cell borrowed.
+            None if super::skipped::is_guard(expr) => None,
             None if names_value && self.mentions_varied(expr) => {
                 let rhs = self.rhs(expr, "part");
                 let root = self.bind_temp(rhs, "part", expr.span()).var()?;

@@ -156,6 +156,34 @@ impl Lowerer<'_> {
         found && !reads.iter().any(|var| self.vars[var.0].may_vary())
     }
 
+    /// A statement that changes nothing but what skipped cells hold, `self.calls.set(self.calls.get() + 1);`, is left as it is.
+    pub(super) fn changes_skipped(&mut self, expr: &Expr) -> bool {
+        let lends = match expr {
+            Expr::MethodCall(_) => lends_cell(expr),
+            Expr::Assign(e) => lends_cell(&e.left),
+            Expr::Binary(e) if super::is_compound(&e.op) => lends_cell(&e.left),
+            _ => false,
+        };
+        // What a `&mut` leads to may be copied before, and read later as it was.
+        let mut exclusive = self.reads_of(expr).into_iter();
+        if exclusive.any(|var| self.vars[var.0].mutable) {
+            return false;
+        }
+        if !lends || super::jumps::jumps(expr) || !self.reads_only_skipped(expr) {
+            return false;
+        }
+        let opaque = self.opaque(expr);
+        let written = &opaque.written;
+        let written = quote!(#written;);
+        self.push(Stmt::Opaque(Opaque {
+            written,
+            writes: Vec::new(),
+            inactive: true,
+            ..opaque
+        }));
+        true
+    }
+
     /// A skipped field of a variable, or of a field of one.
     fn is_skipped(&mut self, expr: &Expr) -> bool {
         fn is_plain(expr: &Expr) -> bool {
@@ -216,6 +244,27 @@ impl Lowerer<'_> {
         opaque.extent = Extent::of(member);
         let span = self.vars[var.0].name.span();
         self.bind_temp(Rhs::Opaque(opaque), "skipped", span)
+    }
+}
+
+/// What a cell lends of what it holds: `self.seen.borrow()`.
+pub(super) fn is_guard(expr: &Expr) -> bool {
+    matches!(expr, Expr::MethodCall(e)
+        if e.args.is_empty() && (e.method == "borrow" || e.method == "borrow_mut"))
+}
+
+/// `self.calls.set(..)`, `*self.calls.borrow_mut()`, `self.log.borrow_mut().push(..)`: what a shared reference changes.
+fn lends_cell(expr: &Expr) -> bool {
+    match expr {
+        Expr::Paren(e) => lends_cell(&e.expr),
+        Expr::Unary(e) => lends_cell(&e.expr),
+        Expr::Index(e) => lends_cell(&e.expr),
+        Expr::Field(e) => lends_cell(&e.base),
+        Expr::MethodCall(e) => {
+            let changes = ["set", "replace", "borrow_mut"];
+            changes.iter().any(|name| e.method == name) || lends_cell(&e.receiver)
+        }
+        _ => false,
     }
 }
 

@@ -51,7 +51,9 @@ impl Lowerer<'_> {
                 let mentioned = self.reads_of_stmt(stmt);
                 self.freshen(&mentioned);
             }
-            if let Some(stmts) = self.without_getters_first(&block.stmts[done - 1..]) {
+            let left = &block.stmts[done - 1..];
+            let inside = self.inside_first(left);
+            if let Some(stmts) = inside.or_else(|| self.without_getters_first(left)) {
                 let brace_token = block.brace_token;
                 let rest = syn::Block { brace_token, stmts };
                 return self.block_into(&rest, result);
@@ -246,6 +248,7 @@ impl Lowerer<'_> {
         }
         match expr {
             Expr::Paren(paren) => self.expr_stmt(&paren.expr),
+            Expr::Assign(_) | Expr::Binary(_) if self.changes_skipped(expr) => {}
             Expr::Assign(assign) => self.assign(&assign.left, None, &assign.right, expr),
             Expr::Binary(binary) if is_compound(&binary.op) => {
                 self.assign(&binary.left, Some(binary.op), &binary.right, expr);
@@ -288,6 +291,7 @@ impl Lowerer<'_> {
                 let label = jump.label.clone();
                 self.push(Stmt::Jump { token, label });
             }
+            Expr::MethodCall(_) if self.changes_skipped(expr) => {}
             _ if self.structural_stmt(expr) => {}
             Expr::MethodCall(call) if self.next_stmt(call) => {}
             Expr::MethodCall(call) if !self.is_whole(expr) && self.for_each(call) => {}

@@ -5,6 +5,7 @@ use syn::{Expr, Type, UnOp};
 
 use super::Lowerer;
 use super::deque;
+use super::iter::turbofish;
 use super::operators::is_own_name;
 use crate::ir::types::{argument, element, field, peeled, pointee, referent};
 use crate::ir::*;
@@ -63,6 +64,14 @@ impl Lowerer<'_> {
                 }
                 | Rhs::Update { path, .. },
             ) => self.type_of_constructor(path),
+            (
+                _,
+                Rhs::Construct {
+                    path,
+                    variant: true,
+                    ..
+                },
+            ) => self.type_of_variant(path),
             // An item of a chain that is cloned.
             (_, Rhs::Rule { row, args, .. }) if row.name == "clone" => {
                 let of = args.first().and_then(Atom::var);
@@ -86,6 +95,16 @@ impl Lowerer<'_> {
             (_, Rhs::Use(atom)) => self.types.certain(atom.var()?).cloned(),
             _ => None,
         }
+    }
+
+    /// `Shape` of `Shape::Circle { .. }`
+    fn type_of_variant(&self, path: &syn::Path) -> Option<Type> {
+        let mut path = path.clone();
+        path.segments.pop()?;
+        let of = path.segments.pop()?;
+        let named = of.ident == "Self" || declared::is_type(&of.ident.to_string());
+        path.segments.push(of);
+        named.then(|| self.type_of_constructor(&path)).flatten()
     }
 
     fn type_of_constructor(&self, path: &syn::Path) -> Option<Type> {
@@ -286,6 +305,11 @@ impl Lowerer<'_> {
         }
         if let Some(deque) = deque::collected(e) {
             return Some(deque);
+        }
+        if e.method == "sum" || e.method == "product" {
+            if let Some(ty) = turbofish(e) {
+                return Some(declared::expanded(&ty, &self.type_params));
+            }
         }
         let of = self.type_of(&e.receiver)?;
         let inner = peeled(&of);

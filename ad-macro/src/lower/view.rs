@@ -40,6 +40,25 @@ pub(super) fn is_view(expr: &Expr) -> bool {
     }
 }
 
+/// The look in `look?`, and in `look.ok_or(e)?` with the error.
+pub(super) fn looked_at<'e>(
+    e: &'e syn::ExprTry,
+    is_look: &dyn Fn(&Expr) -> bool,
+) -> Option<(&'e Expr, Option<Expr>)> {
+    match &*e.expr {
+        look if is_look(look) => Some((look, None)),
+        Expr::MethodCall(call) if is_look(&call.receiver) => match call.method.to_string() {
+            name if name == "ok_or" => Some((&call.receiver, Some(call.args.first()?.clone()))),
+            name if name == "ok_or_else" => {
+                let error = super::applied::of_nothing(call.args.first()?)?;
+                Some((&call.receiver, Some(syn::parse2(error).ok()?)))
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
 /// Which end of a slice or a `VecDeque` the method looks at.
 fn end(method: &Ident) -> Option<End> {
     match method.to_string().as_str() {
@@ -143,19 +162,8 @@ impl Lowerer<'_> {
     ///
     /// Output: `if xs.first().is_none() { return from_failure(None); }`, and `xs.first().unwrap()`
     pub(super) fn view_or_return(&mut self, e: &syn::ExprTry) -> Option<Expr> {
-        let (view, error) = match &*e.expr {
-            view if is_view(view) => (view, syn::parse_quote!(())),
-            Expr::MethodCall(call) if is_view(&call.receiver) => match call.method.to_string() {
-                name if name == "ok_or" => (&*call.receiver, call.args.first()?.clone()),
-                name if name == "ok_or_else" => {
-                    let error = super::applied::of_nothing(call.args.first()?)?;
-                    (&*call.receiver, syn::parse2(error).ok()?)
-                }
-                _ => return None,
-            },
-            _ => return None,
-        };
-        let (mut view, mut error, ad) = (view.clone(), error, self.ad.clone());
+        let (view, error) = looked_at(e, &is_view)?;
+        let mut view = view.clone();
         let looked_at = receiver(&mut view)?;
         let of = &looked_at.receiver;
         if !self.is_place(of)
@@ -169,27 +177,32 @@ impl Lowerer<'_> {
         if let Some(index) = looked_at.args.first_mut() {
             *index = self.named_constant(index, "at");
         }
-        let is_argument = matches!(&*e.expr, Expr::MethodCall(call) if call.method == "ok_or");
-        if is_argument && !is_quiet(&error) {
-            // It is evaluated whether there is an element or not.
-            let name = self.namer.fresh("error", error.span());
-            self.stmt(&syn::parse_quote!(let #name = #error;));
-            error = syn::parse_quote!(#name);
-        }
-        let failure = match is_view(&e.expr) {
-            true => quote!(::core::option::Option::<::core::convert::Infallible>::None),
-            false => quote!(::core::result::Result::<::core::convert::Infallible, _>::Err(#error)),
-        };
+        let failure = self.failure(e, error);
         let mut looked = view.clone();
         if let Some(call) = receiver(&mut looked) {
             let method = call.method.to_string();
             call.method = Ident::new(method.trim_end_matches("_mut"), call.method.span());
         }
+        let ad = &self.ad;
         let leave: Expr = syn::parse_quote! {
             if #looked.is_none() { return #ad::from_failure(#failure); }
         };
         self.expr_stmt(&leave);
         Some(syn::parse_quote!(#view.unwrap()))
+    }
+
+    /// What the function is left with. What is an argument is evaluated whether there is an element or not.
+    pub(super) fn failure(&mut self, e: &syn::ExprTry, error: Option<Expr>) -> TokenStream {
+        let Some(mut error) = error else {
+            return quote!(::core::option::Option::<::core::convert::Infallible>::None);
+        };
+        let is_argument = matches!(&*e.expr, Expr::MethodCall(call) if call.method == "ok_or");
+        if is_argument && !is_quiet(&error) {
+            let name = self.namer.fresh("error", error.span());
+            self.stmt(&syn::parse_quote!(let #name = #error;));
+            error = syn::parse_quote!(#name);
+        }
+        quote!(::core::result::Result::<::core::convert::Infallible, _>::Err(#error))
     }
 
     /// A position under a name of its own.

@@ -99,6 +99,12 @@ impl Instance {
         words.join("_")
     }
 
+    /// An argument is a reference.
+    pub fn has_reference(&self) -> bool {
+        let mut kinds = self.arguments.iter().map(|argument| &argument.kind);
+        kinds.any(Kind::is_reference)
+    }
+
     fn is_of_form(&self, other: &Instance) -> bool {
         self.name == other.name && self.arguments.len() == other.arguments.len()
     }

@@ -53,7 +53,9 @@ pub(super) fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnost
     let (mut inherent, mut in_trait) = (witnesses, TokenStream::new());
     let mut titles = Vec::new();
     for method in block.methods.iter().filter(|method| method.collected) {
-        declared::note_collected(&item.self_ty, &method.of.to_string());
+        if method.of == method.function.sig.ident {
+            declared::note_collected(&item.self_ty, &method.of.to_string());
+        }
     }
     let derived = block.methods.iter().map(|method| {
         let own = Diagnostics::default();

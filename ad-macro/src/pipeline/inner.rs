@@ -4,10 +4,20 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::{derive, hidden};
-use crate::diag::Diagnostics;
+use crate::diag::{Diagnostics, Extent, codes};
 use crate::options::Options;
 use crate::passes::activity;
-use crate::{import, ir, source};
+use crate::{declared, import, ir, source};
+
+/// What the body imports to be differentiated is annotated, as far as the file says.
+fn check_import(import: &syn::ItemUse, func: &ir::Func, diag: &Diagnostics) {
+    for (name, path) in import::leaves(import) {
+        if declared::has_no_companions(&func.name.to_string(), &path) {
+            let what = format!("the function {name}");
+            diag.error(Extent::of(import), &codes::METHOD, &what, None);
+        }
+    }
+}
 
 /// The items of the body, and the companions of the functions among them.
 pub(super) fn inner_items(
@@ -31,7 +41,10 @@ pub(super) fn inner_items(
                         let derived = functions.iter().map(|f| derive(f, None, &options, diag));
                         out.extend(derived.flatten());
                     }
-                    None => out.extend(import::companions_of(&import, options)),
+                    None => {
+                        check_import(&import, func, diag);
+                        out.extend(import::companions_of(&import, options));
+                    }
                 }
             }
         }

@@ -3,6 +3,7 @@
 
 use syn::{GenericArgument, PathArguments, Type};
 
+use super::cells::is_discrete_cell;
 use crate::declared;
 
 /// Points in time, of the crates `chrono` and `time`, and what else has a total order: no type that holds a float has
@@ -43,6 +44,7 @@ pub fn is_ordered(ty: &Type) -> bool {
         Type::Paren(p) => is_ordered(&p.elem),
         Type::Group(g) => is_ordered(&g.elem),
         Type::Array(a) => is_ordered(&a.elem),
+        _ if is_discrete_cell(ty) => true,
         _ => named(ty).is_some_and(|(name, arguments)| {
             let inside = CONTAINERS.contains(&name.as_str())
                 && matches!(arguments, PathArguments::AngleBracketed(of) if of.args.iter().all(
@@ -54,7 +56,7 @@ pub fn is_ordered(ty: &Type) -> bool {
 }
 
 /// The last name of a type that the crate does not declare, and its arguments.
-fn named(ty: &Type) -> Option<(String, &PathArguments)> {
+pub(super) fn named(ty: &Type) -> Option<(String, &PathArguments)> {
     match ty {
         Type::Paren(p) => named(&p.elem),
         Type::Group(g) => named(&g.elem),

@@ -3,7 +3,7 @@
 
 use std::ops::{Add, Mul, Neg};
 
-use cotangent::{Differentiable, differentiate};
+use cotangent::{Differentiable, check_grads, differentiate};
 use cotangent_test_twin::{agree, agree_map};
 
 #[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
@@ -346,4 +346,50 @@ fn constants_tell_types() {
     let turn = std::f64::consts::TAU * 0.36;
     let slope = (0.3 * turn).cos() * turn * (0.7 * turn).cos();
     assert!((own_bar.rate - slope).abs() < 1e-14);
+}
+
+/// A literal of a variant tells the type of the enum, and what its methods take.
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+enum Grown {
+    Disc { radius: f64 },
+    Slab(f64, f64),
+}
+
+#[differentiate]
+impl Grown {
+    fn extent(&self) -> f64 {
+        match self {
+            Grown::Disc { radius } => 3.0 * radius * radius,
+            Grown::Slab(w, h) => w * h,
+        }
+    }
+
+    fn grow(&mut self, by: f64) {
+        match self {
+            Grown::Disc { radius } => *radius += by,
+            Grown::Slab(w, h) => {
+                *w += by;
+                *h += 2.0 * by;
+            }
+        }
+    }
+}
+
+#[differentiate]
+fn grown_by_itself(r: f64, k: f64) -> f64 {
+    let mut disc = Grown::Disc { radius: r };
+    let mut slab = Grown::Slab(r, k);
+    for _ in 0..3 {
+        disc.grow(k * disc.extent());
+        slab.grow(k * slab.extent());
+    }
+    match disc {
+        Grown::Disc { radius } => radius * slab.extent(),
+        Grown::Slab(..) => 0.0,
+    }
+}
+
+#[test]
+fn variants_tell_their_enum() {
+    check_grads!(grown_by_itself(0.3, 0.2));
 }

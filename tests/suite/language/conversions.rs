@@ -319,3 +319,58 @@ fn mantissas_under_other_exponents() {
         check_grads!(by_parts_of_bits(x, 2), cotangent::check::Options::for_f32());
     }
 }
+
+/// Conversions that may fail, for those who ask: `T::from(x)` of a `T: Float` is an `Option`.
+#[differentiate]
+fn asked<T: Float, U: Float>(x: T) -> Option<U> {
+    let y: U = U::from(x * x)?;
+    Some(y * y)
+}
+
+#[differentiate]
+fn at_the_end<T: Float>(x: T) -> Option<T> {
+    num_traits::NumCast::from(x.to_f64()? * 2.0)
+}
+
+#[differentiate]
+fn and_then_some<T: Float>(x: T) -> Option<T> {
+    T::from(x.to_f64()? * 2.0).map(|y| y * x)
+}
+
+#[differentiate]
+fn or_an_error<T: Float>(x: T, n: usize) -> Result<T, String> {
+    let k = T::from(n).ok_or_else(|| "too large".to_string())?;
+    let y: T = num_traits::cast(x.to_f64().ok_or("no number")?).ok_or("no number")?;
+    Ok(y * k * x)
+}
+
+#[differentiate]
+fn matched<T: Float>(x: T) -> T {
+    let y = match T::from(x * x) {
+        Some(y) => y,
+        None => x,
+    };
+    if let Some(z) = T::from(y.sin()) {
+        z * x
+    } else {
+        y
+    }
+}
+
+#[test]
+fn conversions_that_may_fail() {
+    let x = 0.7;
+    check_grads!(at_the_end(x));
+    check_grads!(and_then_some(x));
+    check_grads!(or_an_error(x, 3));
+    check_grads!(matched(x));
+    let (value, pullback) = asked_vjp::<f64, f64>(x);
+    near(value.unwrap(), x.powi(4), 1e-14);
+    near(pullback(Some(1.0)), 4.0 * x.powi(3), 1e-14);
+    near(or_an_error_vjp(x, 3).1(Some(1.0)), 6.0 * x, 1e-14);
+    near(
+        matched_grad(x),
+        (x * x).sin() + 2.0 * x * x * (x * x).cos(),
+        1e-14,
+    );
+}

@@ -63,6 +63,9 @@ impl Reader {
                             .insert(name.clone(), called(of.block.to_token_stream()));
                         scope.known.insert(name);
                     } else if self.is_plain(&of.attrs) {
+                        if are_known(&of.attrs) {
+                            scope.bare.insert(name.clone());
+                        }
                         scope.plain.insert(name);
                     }
                 }
@@ -82,6 +85,10 @@ impl Reader {
                         false => &mut scope.plain,
                     };
                     names(&import.tree, &mut Vec::new(), into, &mut scope.globs);
+                    if are_known(&import.attrs) {
+                        let named = import::leaves(import).into_iter();
+                        scope.bare.extend(named.map(|(name, _)| name));
+                    }
                     scope.note_imported(import);
                     if import.leading_colon.is_none() {
                         let imports = &mut scope.imports;
@@ -139,8 +146,7 @@ impl Reader {
     /// It is certain that the function is not annotated.
     fn is_plain(&self, attrs: &[Attribute]) -> bool {
         // `#[linear]` may stand there under another name.
-        let known = |of: &Attribute| KNOWN.iter().any(|name| last_is(of, name));
-        self.of == Annotation::Differentiate || attrs.iter().all(known)
+        self.of == Annotation::Differentiate || are_known(attrs)
     }
 
     /// The methods of a block with companions, each with what is annotated.
@@ -216,6 +222,12 @@ impl Annotation {
             last_is(of, word) || conditional && identifiers(of).contains(word)
         })
     }
+}
+
+/// None of the attributes may be `#[linear]`, or `#[differentiate]` under another name.
+pub fn are_known(attrs: &[Attribute]) -> bool {
+    let known = |of: &Attribute| KNOWN.iter().any(|name| last_is(of, name));
+    attrs.iter().all(known)
 }
 
 /// Attributes of functions that are not `#[linear]`.

@@ -14,7 +14,6 @@ use super::super::types::is_primitive;
 use super::chain::Chain;
 use super::item::Item;
 use super::shape::{Shape, fits};
-use crate::declared;
 use crate::declared::is_complex;
 use crate::ir::*;
 
@@ -35,14 +34,10 @@ impl Lowerer<'_> {
         let expected = self.expected.take();
         let ty = turbofish(e);
         // A type of one's own adds up as its `Sum` says, not from zero.
-        let own = |ty: &syn::Type| {
-            let name = declared::last_name(ty);
-            !is_complex(ty)
-                && self.is_named_own(ty)
-                && name.is_some_and(|name| declared::is_type(&name))
-        };
-        if ty.as_ref().or(expected.as_ref()).is_some_and(own) {
-            return None;
+        if let Some(of) = ty.as_ref().or(expected.as_ref()) {
+            if let Some(own) = self.totalled(of) {
+                return self.own_total(e, &own, hint);
+            }
         }
         let (chain, shape) = self.lowerable(&e.receiver)?;
         let span = e.method.span();

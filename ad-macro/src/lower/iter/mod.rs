@@ -40,6 +40,7 @@ mod rewrite;
 mod run;
 mod shape;
 mod spread;
+mod summed;
 
 pub(super) use build::{is_collect, is_vec};
 pub(super) use consume::turbofish;
