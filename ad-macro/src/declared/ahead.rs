@@ -55,8 +55,8 @@ pub fn enter(item: &TokenStream) {
     let own_macros = super::macros::defined_in(item);
     let item = fingerprint(item);
     let current = memory::path_of(proc_macro2::Span::call_site());
-    let whole = current.as_ref().and_then(|path| path.canonicalize().ok());
-    let root = whole.and_then(|path| {
+    let current = current.map(|path| path.canonicalize().unwrap_or(path));
+    let root = current.as_ref().and_then(|path| {
         let mut dirs = path.ancestors();
         dirs.find(|dir| dir.ends_with("src")).map(Path::to_path_buf)
     });
@@ -93,20 +93,10 @@ impl Ahead {
 
     fn read_file(&mut self) -> Option<&File> {
         let path = self.current.clone()?;
-        let read = || match parse(&path) {
-            Some(file) => {
-                let mut scan = Scan::default();
-                scan.file(&file, Vec::new());
-                File {
-                    declared: scan.finish(),
-                    derivatives: scopes::scopes(Annotation::Differentiate, &file),
-                    transposes: scopes::scopes(Annotation::Linear, &file),
-                    linear: Linear::of(&file),
-                    macros: InFile::of(&file),
-                }
-            }
-            None => File::default(),
-        };
+        if !self.files.contains_key(&path) {
+            self.elsewhere();
+        }
+        let read = || Source::read(&path).map_or_else(File::default, |source| File::of(&source));
         Some(self.files.entry(path.clone()).or_insert_with(read))
     }
 
@@ -125,7 +115,8 @@ impl Ahead {
         let root = self.root.as_ref()?;
         let read = || {
             let (paths, complete) = files_below(root);
-            InCrate::of(paths.iter().map(|path| parse(path)), complete)
+            let sources = paths.iter().map(|path| Source::read(path));
+            InCrate::of(sources.map(|of| of.map(|of| of.file)), complete)
         };
         Some(
             self.macros_of_crates
@@ -136,15 +127,67 @@ impl Ahead {
 
     /// The module of its crate that the file is.
     pub(super) fn module(&self) -> Option<Vec<String>> {
-        let current = self.current.as_ref()?.canonicalize().ok()?;
-        Some(ways::module_of(self.root.as_ref()?, &current))
+        Some(ways::module_of(self.root.as_ref()?, self.current.as_ref()?))
     }
 
     /// Those in all files of its crate, if it is one of those in `src`.
     pub(super) fn elsewhere(&mut self) -> Option<&Declared> {
         let root = self.root.as_ref()?;
-        let read = || Declared::of_files(root, &files_below(root).0);
+        let read = || {
+            let paths = files_below(root).0.into_iter();
+            let sources = paths.filter_map(|path| Some((Source::read(&path)?, path)));
+            let sources: Vec<(Source, PathBuf)> = sources.collect();
+            // They are parsed once.
+            let annotated = sources
+                .iter()
+                .filter(|(source, _)| source.may_be_annotated());
+            let annotated = annotated.map(|(source, path)| (path.clone(), File::of(source)));
+            self.files.extend(annotated);
+            Declared::of_crate(root, &sources)
+        };
         Some(self.crates.entry(root.clone()).or_insert_with(read))
+    }
+}
+
+/// A source file as it was read.
+struct Source {
+    text: String,
+    file: syn::File,
+}
+
+impl Source {
+    /// What is not Rust to this parser may be to the compiler's.
+    fn read(path: &Path) -> Option<Source> {
+        let text = std::fs::read_to_string(path).ok()?;
+        let file = syn::parse_file(&text).ok()?;
+        Some(Source { text, file })
+    }
+
+    /// An invocation may stand in it.
+    fn may_be_annotated(&self) -> bool {
+        let words = ["cotangent", "differentiate", "Differentiable"];
+        words.iter().any(|word| self.text.contains(word))
+    }
+}
+
+impl File {
+    fn of(source: &Source) -> File {
+        let Source { text, file } = source;
+        let mut scan = Scan::default();
+        scan.file(file, Vec::new());
+        File {
+            declared: scan.finish(),
+            derivatives: scopes::scopes(Annotation::Differentiate, file),
+            transposes: match text.contains("linear") {
+                true => scopes::scopes(Annotation::Linear, file),
+                false => Scopes::default(),
+            },
+            linear: Linear::of(file),
+            macros: match text.contains("macro_") {
+                true => InFile::of(file),
+                false => InFile::default(),
+            },
+        }
     }
 }
 
@@ -176,27 +219,17 @@ fn files_below(dir: &Path) -> (Vec<PathBuf>, bool) {
 }
 
 impl Declared {
-    fn of_files(root: &Path, paths: &[PathBuf]) -> Declared {
+    fn of_crate(root: &Path, sources: &[(Source, PathBuf)]) -> Declared {
         let mut scan = Scan::default();
-        let mut files = Vec::new();
-        for path in paths {
-            files.extend(parse(path).map(|file| (path, file)));
-        }
         // A macro may stand in a file that comes later.
-        for (_, file) in &files {
-            scan.made.define(&file.items);
+        for (source, _) in sources {
+            scan.made.define(&source.file.items);
         }
-        for (path, file) in &files {
-            scan.read(file, ways::module_of(root, path));
+        for (source, path) in sources {
+            scan.read(&source.file, ways::module_of(root, path));
         }
         scan.finish()
     }
-}
-
-/// What is not Rust to this parser may be to the compiler's.
-fn parse(path: &Path) -> Option<syn::File> {
-    let text = std::fs::read_to_string(path).ok()?;
-    syn::parse_file(&text).ok()
 }
 
 #[derive(Default)]

@@ -85,6 +85,7 @@ use crate::diag::{Diagnostics, Extent, codes};
 use crate::hash::{HashMap, HashSet};
 use crate::ir::*;
 use crate::names::Namer;
+use crate::passes::bits;
 pub use held::boxed;
 pub use jumps::pattern_names;
 pub use scan::{is_compound, is_reading_macro};
@@ -185,7 +186,8 @@ pub fn lower(
     namer: &mut Namer,
     diag: &Diagnostics,
 ) -> Func {
-    let checked = unchecked::checked(item);
+    let text = item.to_token_stream().to_string();
+    let checked = unchecked::checked(item, &text);
     let item = checked.as_ref().unwrap_or(item);
     let sig = &item.sig;
     let ad = namer.fresh("ad", Span::mixed_site()).to_token_stream();
@@ -236,9 +238,9 @@ pub fn lower(
         ad,
         stale: HashSet::default(),
         unit: crate::source::returns_unit(sig),
-        only_f64: is_only_f64(item),
-        float: likely_float(item, owner),
-        integer_names: integers::by_use(item, is_only_f64(item)),
+        only_f64: is_only_f64(sig, &text),
+        float: likely_float(sig, owner, &text),
+        integer_names: integers::by_use(item, is_only_f64(sig, &text)),
         generators: drawing::generators(item),
         own_methods: owner.map(methods).unwrap_or_default(),
         own: HashSet::default(),
@@ -380,7 +382,8 @@ pub fn lower(
         vars: lowerer.vars,
         types: lowerer.types,
         is_generic: !lowerer.type_params.is_empty()
-            || mentions(quote::ToTokens::to_token_stream(&sig.inputs), "impl"),
+            || sig.inputs.to_token_stream().to_string().contains("impl"),
+        handles_bits: bits::occur_in(&text),
         has_plain_numbers: !lowerer.all_generics.iter().any(bounds::is_of_numbers),
         body,
         result,
@@ -451,40 +454,27 @@ impl Lowerer<'_> {
 }
 
 /// `f64`, or `f32` where the words of the function are of that alone.
-fn likely_float(item: &syn::ItemFn, owner: Option<&syn::ItemImpl>) -> Option<syn::Type> {
+fn likely_float(
+    sig: &syn::Signature,
+    owner: Option<&syn::ItemImpl>,
+    text: &str,
+) -> Option<syn::Type> {
     let outer = owner
         .into_iter()
         .flat_map(|block| block.generics.type_params());
-    if item
-        .sig
-        .generics
-        .type_params()
-        .chain(outer)
-        .next()
-        .is_some()
-    {
+    if sig.generics.type_params().chain(outer).next().is_some() {
         return None;
     }
-    let tokens = || quote::ToTokens::to_token_stream(item);
-    match (mentions(tokens(), "f64"), mentions(tokens(), "f32")) {
+    match (text.contains("f64"), text.contains("f32")) {
         (_, false) => Some(syn::parse_quote!(f64)),
         (false, true) => Some(syn::parse_quote!(f32)),
         (true, true) => None,
     }
 }
 
-fn mentions(tokens: proc_macro2::TokenStream, name: &str) -> bool {
-    tokens.into_iter().any(|tree| match tree {
-        proc_macro2::TokenTree::Group(group) => mentions(group.stream(), name),
-        other => other.to_string().contains(name),
-    })
-}
-
 /// The result is an `f64`, and neither `f32` nor a type parameter occurs.
-fn is_only_f64(item: &syn::ItemFn) -> bool {
-    let tokens = quote::ToTokens::to_token_stream(item);
-    let output = quote::ToTokens::to_token_stream(&item.sig.output);
-    mentions(output, "f64")
-        && !mentions(tokens, "f32")
-        && item.sig.generics.type_params().next().is_none()
+fn is_only_f64(sig: &syn::Signature, text: &str) -> bool {
+    sig.output.to_token_stream().to_string().contains("f64")
+        && !text.contains("f32")
+        && sig.generics.type_params().next().is_none()
 }

@@ -348,7 +348,11 @@ impl Lowerer<'_> {
 
 /// Makes assignments by which a value may get another shape structural.
 pub(super) fn reshaping_assignments(func: &mut Func, namer: &mut Namer) {
-    let mut known = Known::default();
+    let deferred = func.vars.iter().enumerate().filter(|(_, var)| var.deferred);
+    let mut known = Known {
+        deferred: deferred.map(|(n, _)| VarId(n)).collect(),
+        ..Known::default()
+    };
     known.block(&func.body);
     let parameters = func.params.iter().map(|param| param.var);
     let mut initialised = Initialised {
@@ -372,6 +376,8 @@ struct Known {
     scalar: HashMap<VarId, ()>,
     /// Where it is declared.
     initialised: HashSet<VarId>,
+    /// After that.
+    deferred: Vec<VarId>,
 }
 
 impl Known {
@@ -532,11 +538,9 @@ fn rewrite(
             // What has its first value from one turn is assigned anew by the next.
             Stmt::Loop(l) => {
                 let own = own_declarations(&l.body);
-                let deferred = func.vars.iter().enumerate().filter(|(_, var)| var.deferred);
-                let deferred: Vec<VarId> = deferred.map(|(n, _)| VarId(n)).collect();
                 initialised.within(|initialised| {
-                    for var in deferred.into_iter().filter(|var| !own.contains(var)) {
-                        initialised.insert(var);
+                    for var in known.deferred.iter().filter(|var| !own.contains(var)) {
+                        initialised.insert(*var);
                     }
                     rewrite(&mut l.body, func, known, initialised, namer);
                 });

@@ -12,12 +12,15 @@ use crate::declared;
 use crate::rules;
 use crate::words::occurs;
 
-/// The function with such blocks as ordinary ones.
-pub(super) fn checked(item: &syn::ItemFn) -> Option<syn::ItemFn> {
+/// The function with such blocks as ordinary ones, which is written as `text`.
+pub(super) fn checked(item: &syn::ItemFn, text: &str) -> Option<syn::ItemFn> {
     let names = ["get_unchecked", "get_unchecked_mut"];
     let found = |name: &&str| occurs(*name, &item.block);
     // A type of the user's may mean anything by it.
-    if !names.iter().any(found) || names.iter().any(|name| declared::is_method(name)) {
+    if !text.contains(names[0])
+        || !names.iter().any(found)
+        || names.iter().any(|name| declared::is_method(name))
+    {
         return None;
     }
     let mut item = item.clone();

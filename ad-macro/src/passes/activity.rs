@@ -179,7 +179,9 @@ pub fn analyse(func: &Func, diag: &Diagnostics) -> Activity {
             }
         }
     }
-    super::bits::check(func, &varied, &useful, diag);
+    if func.handles_bits {
+        super::bits::check(func, &varied, &useful, diag);
+    }
     let active = varied.intersection(&useful).copied().collect();
     let activity = Activity { active };
     check_generators(func, &func.body, &varied, &activity, diag);
