@@ -2197,6 +2197,162 @@ pub const P56: Case = Case {
 };
 
 #[differentiate]
+pub fn p57(mut x: f64, n: usize) -> f64 {
+    let mut p: Option<f64> = Some(1.5);
+    let (e, f) = (x.sin().exp_m1() + (x - x), ((n as f64) + x) * x.powi(((0 + 3) % 4) as i32));
+    let mut a = (if let Some(e) = &p { *e } else { f }) * f;
+    let a = 0.5_f64.sin().sin_cos().1 * a;
+    #[checkpoint(sqrt)]
+    for m in 1..n {
+        x = (((0..3).map(|i| a + f).fold(1.0_f64, |acc, c| acc * 1.0) * (a + 0.5)) * (f * f)).sin();
+        let mut w = [0.5, a, e + 0.5];
+        let mut o = p;
+    }
+    if f >= f {  } else if 0.5 <= (f * 0.5) {
+        let mut k = (1 + (4 - n)) % 4;
+        match (p, p) {
+            (Some(b), None) => {  }
+            (None, Some(e)) => { x *= (e + e).sin(); }
+            _ => {
+                let _unused: f64 = f;
+                let c = (Some(1.0 - f).unwrap_or(x) * f) * 0.5;
+            }
+        }
+    } else {
+        if e <= (a * f) {
+            let mut g = 0;
+            #[checkpoint(binomial(2))]
+            while g < 0 {
+                g += 1;
+                x *= 2.0_f64.cos();
+                x = ((-0.5_f64).floor() - (f * a)).sin();
+            }
+            if a < (0.5 + x) { let (a, b): (f64, f64) = if a >= (g as f64) { (a.cos(), f) } else { (((6 - g) as f64).clamp((-0.5), 2.0), (n as f64) + a) }; } else if f > x { x %= (a.max(0.5) * a.max(0.5)) + 1.0; }
+        } else if a <= f {
+            #[checkpoint(every(2))]
+            for m in 1..3 {
+                #[checkpoint(sqrt)]
+                for j in m..2 {  }
+                match (0.5 + (4 as f64), e.abs()) {
+                    (e, c) => {
+                        let mut c = (-c).copysign((Point { a: 0.1, b: f }).dot(&Point { a: ((m + m) % 7) as f64, b: f }).abs() + 0.1) + a.mul_add(0.5, 1 as f64);
+                        let mut f = (0.5 * (c * f)) - (-a);
+                    }
+                    _ => {
+                        let w = [(Point { a: (-1.0), b: a }).norm(), 0.5 / ((f * f) + 1.0), (f.abs() + 0.5).powf(f), 0.5 * e];
+                        let mut p: Option<f64> = Some(0.0);
+                        let mut a = ((0.25 * w[(((m + m) % 5) * 0) % 4]) + a) - (w[n] * (-1.0));
+                        return (f.mul_add(w[n], (-1.0)).sin().exp() + 0.5).recip() * Some(f + f).unwrap_or(f);
+                    }
+                }
+            }
+            let (c, d) = (1.5 * a, f.powi(3) * (a as f32 as f64));
+        } else {
+            match ((n + n) % 4) {
+                0 => {
+                    if e > (e * 0.1) { let mut b = ((e as f32 as f64).sin_cos().1 + (a * 1.5)) - ((-1.0_f64).sin().exp() + 1.0).powf(a); } else if 0.5 < f.sin_cos().0 {
+                        let mut q = (((a * a) + 1.5).powf((0.5_f64.sin().exp() + 0.1).sqrt()), 0.25 * ({ f }));
+                        let mut o = Shape::Oblong(0.25_f64.atan() + a, a);
+                    } else {
+                        let mut c = f;
+                        x *= a;
+                    }
+                    x += a;
+                }
+                _ => {
+                    let phi = |a: f64, b: f64| (b + a).mul_add(2.0_f64.mul_add(f, f), ((6 - n) as f64) * a);
+                    let c = (f.mul_add(a, a) + ((6 - n) as f64).sin_cos().0) * a;
+                }
+            }
+            let f = match n {
+                0 if f < e.mul_add(e, a) => { (2 as f64).cos() }
+                _ => { 0.5 }
+            };
+        }
+        let mut g = 0;
+        #[checkpoint(binomial(2))]
+        loop {
+            if g >= n { break; }
+            g += 1;
+        }
+        match (Some((e.sin().exp() + 1.0).ln()), p) {
+            (Some(a), Some(c)) => {  }
+            (Some(a), None) => {
+                let mut h = 0;
+                #[checkpoint(every(2))]
+                'l0: loop {
+                    if h >= n { break; }
+                    h += 1;
+                }
+            }
+            (None, Some(c)) => {
+                match n {
+                    0 => {
+                        #[checkpoint(sqrt)]
+                        for j in (2..g).rev() {
+                            p = Some(f64::copysign(if let Shape::Round { r: ref c } = (Shape::Round { r: c }) { 0.5 } else { 0.5 }, (0.5_f64.cos() * 0.5_f64.cos()) + 0.5));
+                            if (0.5 > (1..2).fold(1.0_f64, |acc, i| acc + (((3 * j) % 7) as f64))) || (c > f64::exp_m1(0.5_f64.sin())) { continue; }
+                        }
+                        match (n as f64, (0 as f64) * f) {
+                            (ref d, b) if b >= ((*d) * e) => {
+                                p = Some(0.5_f64.powi(2) + (match (b, e) {
+                                    (a, b) => { b }
+                                    (_, d) => { x }
+                                }));
+                                x = f.sin() - (f - 0.1);
+                                return (match Some(0.5 * b) {
+                                    Some(b) => { (-b) }
+                                    Some(..) => { (b.abs() + 0.1).cbrt() }
+                                    None => { 1.5 }
+                                }) * (a * (*d));
+                            }
+                            (mut a, b) => {
+                                let _unused: f64 = (c * b) * (1.0 + (3 as f64));
+                                a += 0.5_f64.clamp((-0.5), 2.0).max(b.tanh());
+                            }
+                        }
+                        x = a;
+                    }
+                    1 => {
+                        match (Point { a: c.powi(g as i32), b: (1.5_f64.sin().exp() + 0.5).sqrt() }) {
+                            Point { a: _, b: f @ -0.5..1.5 } => {  }
+                            Point { a: d, b: _ } => { let mut a = (a + 0.5) + (d % (c.sin().exp() + 0.5)); }
+                        }
+                    }
+                    _ => { let d = 1.5 - f; }
+                }
+                let mut b = c.floor() - 2.0_f64.sin_cos().0;
+                let mut o: Option<f64> = if ((g * 2) % 4) != 0 { if (((3 * g) % 4) == 2) && (f >= e) { p } else { p } } else { None };
+            }
+            _ => {
+                let mut a = (((a + 0.5) / (((if let Shape::Round { r: d } = (Shape::Round { r: a }) { 0.5 } else { 0.5 }) * (if let Shape::Round { r: d } = (Shape::Round { r: a }) { 0.5 } else { 0.5 })) + 0.5)) * a.sin_cos().1) + a;
+                let _unused: f64 = match Shape::Oblong(0.5_f64.cos(), e.min(e)) {
+                    Shape::Round { r: d } if (3 - g) > 0 => { (Point { a: a, b: a }).dot(&Point { a: e, b: e }) }
+                    Shape::Round { r: e } => { e.max(1.0) }
+                    Shape::Oblong(_, f) => { x }
+                    Shape::Nothing => { e }
+                };
+            }
+        }
+    }
+    (match Shape::Nothing {
+        Shape::Nothing => { a }
+        _ => { 0.5 }
+    }).clamp((-0.5), 0.5) + (match (Shape::Round { r: e * a }) {
+        Shape::Round { r: _ } => { e }
+        Shape::Oblong(d, f) => { 0.5 }
+        Shape::Nothing if f >= (f * f) => { a }
+        Shape::Nothing => { a }
+    })
+}
+pub const P57: Case = Case {
+    primal: |p| flat(&p57(p.at[0], p.n)),
+    pull: |p| pullback(p57_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p57_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p57_value_and_grad(p.at[0], p.n); Some((flat(&y), flat(&g), flat(&p57_grad(p.at[0], p.n)))) },
+};
+
+#[differentiate]
 pub fn p58(xs: [f64; 4], x: f64, n: usize) -> f64 {
     let e = (1.5 * (xs[3 - n] - xs[1])) * xs[0].min(x);
     match ((n * ((n + 2) % 5)) % 4) {
@@ -3152,6 +3308,63 @@ pub const P82: Case = Case {
 };
 
 #[differentiate]
+pub fn p83_0(x: f64, zp: &mut Point) -> Option<f64> {
+    let mut b = (((x + x) * (x + x)) + 1.0).powf(2.0);
+    let mut h = 0;
+    #[checkpoint(sqrt)]
+    while h < 1 {
+        h += 1;
+        if 0.5 < b.sin_cos().0 {
+            if 0.5 < ((4 as f64) % (b.abs() + 0.1)) {
+                {
+                    let mut add = |t: f64| { b = t * (t * t).sin(); };
+                    add(zp.a);
+                    add((h as f64) * 1.5);
+                }
+                b *= (-0.5);
+                let mut w: [f64; 4] = [(-1.0); 4];
+            } else { zp.b *= b; }
+        } else {
+            let mut e = (Shape::Nothing.grown(zp.b).size() + ({ 2.0 })) - x.signum();
+            let _ = e;
+        }
+    }
+    None
+}
+#[differentiate]
+pub fn p83(x: f64, o: Point, mut xs: Vec<f64>, n: usize) -> f64 {
+    #[checkpoint(binomial(2))]
+    'l0: for b in xs.iter_mut() {
+        if (*b) >= ((*b) + (((0 * 4) % 7) as f64)) {
+            match (n < n, 0.5 <= (Shape::Round { r: *b }).size()) {
+                (false, true) if (*b) > (match (*b, f64::sin(*b)) {
+                    (a, b) if b >= b => { b }
+                    (b, c) => { ((0 + n) % 7) as f64 }
+                }) => { if n < n { return o.a - (4 as f64).sin().cosh(); } }
+                _ => {
+                    let o = o;
+                    #[checkpoint(every(2))]
+                    for i in (0..n).rev() { break; }
+                }
+            }
+            let mut e = (*b).powi(((3 + 1) % 4) as i32) * ((*b) * (*b));
+        } else {  }
+        let (b, c): (f64, f64) = if n < n { (x * 0.5, match Some(x + (*b)) {
+            None => { 0.5 }
+            Some(d) if ((n + n) % 4) == 1 => { 1.5 }
+            _ => { (6 - n) as f64 }
+        }) } else { ((*b).sin_cos().1, x * (*b)) };
+    }
+    (x.floor() * (x * xs[n])) * x
+}
+pub const P83: Case = Case {
+    primal: |p| flat(&p83(p.at[0], build(&p.at[1..3]), p.at[3..7].to_vec(), p.n)),
+    pull: |p| pullback(p83_vjp(p.at[0], build(&p.at[1..3]), p.at[3..7].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p83_jvp(p.at[0], build(&p.at[1..3]), p.at[3..7].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p83_value_and_grad(p.at[0], build(&p.at[1..3]), p.at[3..7].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p83_grad(p.at[0], build(&p.at[1..3]), p.at[3..7].to_vec(), p.n)))) },
+};
+
+#[differentiate]
 pub fn p84(x: f64, xs: Vec<f64>, n: usize) -> f64 {
     #[checkpoint(sqrt)]
     for &c in xs.iter().step_by(2) { if ((n + n) % 4) != n { continue; } }
@@ -3245,67 +3458,6 @@ pub const P85: Case = Case {
     gradient: |_| None,
 };
 
-#[differentiate]
-pub fn p87(x: f64, n: usize) -> f64 {
-    let mut d = (0.5 - (((6 - n) as f64) * x)) + (match ((1 + n) % 4) {
-        0 => { x }
-        _ => { 0.5 }
-    });
-    let (a, b) = d.sin_cos().1.sin_cos();
-    let mut d = (b + (1.0 / ((a * a) + 1.0))) + ({
-        d /= f64::sin(0.5 + 1.0).exp() + 1.5;
-        let mut i = 2;
-        a
-    });
-    #[checkpoint(sqrt)]
-    for k in 1..=3 { d -= 0.5_f64.powi(((k + 3) % 4) as i32); }
-    { let (d, e) = (b * d).sin_cos(); }
-    b + a
-}
-pub const P87: Case = Case {
-    primal: |p| flat(&p87(p.at[0], p.n)),
-    pull: |p| pullback(p87_vjp(p.at[0], p.n)),
-    push: |p, d| { let (y, t) = p87_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p87_value_and_grad(p.at[0], p.n); Some((flat(&y), flat(&g), flat(&p87_grad(p.at[0], p.n)))) },
-};
-
-#[differentiate]
-pub fn p88(x: f64, y: f64, xs: Vec<f64>, ys: &[f64], n: usize) -> f64 {
-    let w: Vec<f64> = xs.iter().skip(1).map(|&a| y * ys[(n + 2) % 4]).collect();
-    match 0 {
-        0 => {
-            {
-                #[checkpoint(sqrt)]
-                'l0: for k in ((n + n) % 4)..2 { let mut w: Vec<f64> = (0..2).enumerate().rev().zip(xs.iter()).map(|((j, k), &e)| (-0.5) + (((j * 2) % 7) as f64)).collect(); }
-                #[checkpoint(binomial(2))]
-                for i in 0..n { if 0 > n {  } else { let Point { a: e, b: _ } = Point { a: xs[(0 + 4) % 4] * y, b: y }; } }
-                let psi = |t: f64, b: f64| 1.5;
-            }
-            return (match (Shape::Round { r: w[(((n + n) % 5) + 1) % 3] * (-1.0) }) {
-                Shape::Nothing => { w[(n + ((2 + 2) % 5)) % 3] * (n as f64) }
-                Shape::Oblong(a, _) => {
-                    let r = &ys[0..4];
-                    let d;
-                    if n != n { d = y.sin() * (a * (((0 + 3) % 7) as f64)); } else { d = f64::max({ a }, a.powi(2)); }
-                    d
-                }
-                Shape::Oblong(..) | Shape::Round { .. } => { f64::max(0.0, w[1]) }
-            }) * 1.5;
-        }
-        _ => { let (_, mut b) = (y, (Shape::Round { r: y }).size()); }
-    }
-    (match ((Point { a: y, b: 0.5 }).swapped()) {
-        Point { a: f, b: c @ -0.5..1.5 } if ((0 + 0) % 4) > 0 => { c }
-        Point { a: f, b: a } => { x }
-    }).sin_cos().1
-}
-pub const P88: Case = Case {
-    primal: |p| flat(&p88(p.at[0], p.at[1], p.at[2..6].to_vec(), &p.at[6..10], p.n)),
-    pull: |p| pullback(p88_vjp(p.at[0], p.at[1], p.at[2..6].to_vec(), &p.at[6..10], p.n)),
-    push: |p, d| { let (y, t) = p88_jvp(p.at[0], p.at[1], p.at[2..6].to_vec(), &p.at[6..10], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p88_value_and_grad(p.at[0], p.at[1], p.at[2..6].to_vec(), &p.at[6..10], p.n); Some((flat(&y), flat(&g), flat(&p88_grad(p.at[0], p.at[1], p.at[2..6].to_vec(), &p.at[6..10], p.n)))) },
-};
-
 pub const ALL: &[Case] = &[
     P0,
     P2,
@@ -3346,6 +3498,7 @@ pub const ALL: &[Case] = &[
     P53,
     P54,
     P56,
+    P57,
     P58,
     P60,
     P61,
@@ -3363,8 +3516,7 @@ pub const ALL: &[Case] = &[
     P80,
     P81,
     P82,
+    P83,
     P84,
     P85,
-    P87,
-    P88,
 ];

@@ -2318,6 +2318,155 @@ pub const P56: Case = Case {
 };
 
 #[differentiate]
+pub fn p57(mut x: f64, n: usize) -> f64 {
+    let mut p: Option<f64> = Some(1.5);
+    let (e, f) = (x.sin().exp_m1() + (x - x), ((n as f64) + x) * x.powi(((0 + 3) % 4) as i32));
+    let mut a = (if let Some(e) = &p { *e } else { f }) * f;
+    let a = 0.5_f64.sin().sin_cos().1 * a;
+    for m in 1..n {
+        x = (((0..3).map(|i| a + f).fold(1.0_f64, |acc, c| acc * 1.0) * (a + 0.5)) * (f * f)).sin();
+        let mut w = [0.5, a, e + 0.5];
+        let mut o = p;
+    }
+    if f >= f {  } else if 0.5 <= (f * 0.5) {
+        let mut k = (1 + (4 - n)) % 4;
+        match (p, p) {
+            (Some(b), None) => {  }
+            (None, Some(e)) => { x *= (e + e).sin(); }
+            _ => {
+                let _unused: f64 = f;
+                let c = (Some(1.0 - f).unwrap_or(x) * f) * 0.5;
+            }
+        }
+    } else {
+        if e <= (a * f) {
+            let mut g = 0;
+            while g < 0 {
+                g += 1;
+                x *= 2.0_f64.cos();
+                x = ((-0.5_f64).floor() - (f * a)).sin();
+            }
+            if a < (0.5 + x) { let (a, b): (f64, f64) = if a >= (g as f64) { (a.cos(), f) } else { (((6 - g) as f64).clamp((-0.5), 2.0), (n as f64) + a) }; } else if f > x { x %= (a.max(0.5) * a.max(0.5)) + 1.0; }
+        } else if a <= f {
+            for m in 1..3 {
+                for j in m..2 {  }
+                match (0.5 + (4 as f64), e.abs()) {
+                    (e, c) => {
+                        let mut c = (-c).copysign((Point { a: 0.1, b: f }).dot(&Point { a: ((m + m) % 7) as f64, b: f }).abs() + 0.1) + a.mul_add(0.5, 1 as f64);
+                        let mut f = (0.5 * (c * f)) - (-a);
+                    }
+                    _ => {
+                        let w = [(Point { a: (-1.0), b: a }).norm(), 0.5 / ((f * f) + 1.0), (f.abs() + 0.5).powf(f), 0.5 * e];
+                        let mut p: Option<f64> = Some(0.0);
+                        let mut a = ((0.25 * w[(((m + m) % 5) * 0) % 4]) + a) - (w[n] * (-1.0));
+                        return (f.mul_add(w[n], (-1.0)).sin().exp() + 0.5).recip() * Some(f + f).unwrap_or(f);
+                    }
+                }
+            }
+            let (c, d) = (1.5 * a, f.powi(3) * (a as f32 as f64));
+        } else {
+            match ((n + n) % 4) {
+                0 => {
+                    if e > (e * 0.1) { let mut b = ((e as f32 as f64).sin_cos().1 + (a * 1.5)) - ((-1.0_f64).sin().exp() + 1.0).powf(a); } else if 0.5 < f.sin_cos().0 {
+                        let mut q = (((a * a) + 1.5).powf((0.5_f64.sin().exp() + 0.1).sqrt()), 0.25 * ({ f }));
+                        let mut o = Shape::Oblong(0.25_f64.atan() + a, a);
+                    } else {
+                        let mut c = f;
+                        x *= a;
+                    }
+                    x += a;
+                }
+                _ => {
+                    let phi = |a: f64, b: f64| (b + a).mul_add(2.0_f64.mul_add(f, f), ((6 - n) as f64) * a);
+                    let c = (f.mul_add(a, a) + ((6 - n) as f64).sin_cos().0) * a;
+                }
+            }
+            let f = match n {
+                0 if f < e.mul_add(e, a) => { (2 as f64).cos() }
+                _ => { 0.5 }
+            };
+        }
+        let mut g = 0;
+        loop {
+            if g >= n { break; }
+            g += 1;
+        }
+        match (Some((e.sin().exp() + 1.0).ln()), p) {
+            (Some(a), Some(c)) => {  }
+            (Some(a), None) => {
+                let mut h = 0;
+                'l0: loop {
+                    if h >= n { break; }
+                    h += 1;
+                }
+            }
+            (None, Some(c)) => {
+                match n {
+                    0 => {
+                        for j in (2..g).rev() {
+                            p = Some(f64::copysign(if let Shape::Round { r: ref c } = (Shape::Round { r: c }) { 0.5 } else { 0.5 }, (0.5_f64.cos() * 0.5_f64.cos()) + 0.5));
+                            if (0.5 > (1..2).fold(1.0_f64, |acc, i| acc + (((3 * j) % 7) as f64))) || (c > f64::exp_m1(0.5_f64.sin())) { continue; }
+                        }
+                        match (n as f64, (0 as f64) * f) {
+                            (ref d, b) if b >= ((*d) * e) => {
+                                p = Some(0.5_f64.powi(2) + (match (b, e) {
+                                    (a, b) => { b }
+                                    (_, d) => { x }
+                                }));
+                                x = f.sin() - (f - 0.1);
+                                return (match Some(0.5 * b) {
+                                    Some(b) => { (-b) }
+                                    Some(..) => { (b.abs() + 0.1).cbrt() }
+                                    None => { 1.5 }
+                                }) * (a * (*d));
+                            }
+                            (mut a, b) => {
+                                let _unused: f64 = (c * b) * (1.0 + (3 as f64));
+                                a += 0.5_f64.clamp((-0.5), 2.0).max(b.tanh());
+                            }
+                        }
+                        x = a;
+                    }
+                    1 => {
+                        match (Point { a: c.powi(g as i32), b: (1.5_f64.sin().exp() + 0.5).sqrt() }) {
+                            Point { a: _, b: f @ -0.5..1.5 } => {  }
+                            Point { a: d, b: _ } => { let mut a = (a + 0.5) + (d % (c.sin().exp() + 0.5)); }
+                        }
+                    }
+                    _ => { let d = 1.5 - f; }
+                }
+                let mut b = c.floor() - 2.0_f64.sin_cos().0;
+                let mut o: Option<f64> = if ((g * 2) % 4) != 0 { if (((3 * g) % 4) == 2) && (f >= e) { p } else { p } } else { None };
+            }
+            _ => {
+                let mut a = (((a + 0.5) / (((if let Shape::Round { r: d } = (Shape::Round { r: a }) { 0.5 } else { 0.5 }) * (if let Shape::Round { r: d } = (Shape::Round { r: a }) { 0.5 } else { 0.5 })) + 0.5)) * a.sin_cos().1) + a;
+                let _unused: f64 = match Shape::Oblong(0.5_f64.cos(), e.min(e)) {
+                    Shape::Round { r: d } if (3 - g) > 0 => { (Point { a: a, b: a }).dot(&Point { a: e, b: e }) }
+                    Shape::Round { r: e } => { e.max(1.0) }
+                    Shape::Oblong(_, f) => { x }
+                    Shape::Nothing => { e }
+                };
+            }
+        }
+    }
+    (match Shape::Nothing {
+        Shape::Nothing => { a }
+        _ => { 0.5 }
+    }).clamp((-0.5), 0.5) + (match (Shape::Round { r: e * a }) {
+        Shape::Round { r: _ } => { e }
+        Shape::Oblong(d, f) => { 0.5 }
+        Shape::Nothing if f >= (f * f) => { a }
+        Shape::Nothing => { a }
+    })
+}
+pub const P57: Case = Case {
+    primal: |p| flat(&p57(p.at[0], p.n)),
+    pull: |p| pullback(p57_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p57_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p57_value_and_grad(p.at[0], p.n); Some((flat(&y), flat(&g), flat(&p57_grad(p.at[0], p.n)))) },
+};
+
+#[differentiate]
 pub fn p58(xs: [f64; 4], x: f64, n: usize) -> f64 {
     let e = (1.5 * (xs[3 - n] - xs[1])) * xs[0].min(x);
     match ((n * ((n + 2) % 5)) % 4) {
@@ -3385,6 +3534,60 @@ pub const P82: Case = Case {
     pull: |p| pullback(p82_vjp(p.at[0], p.at[1], p.n)),
     push: |p, d| { let (y, t) = p82_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
     gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p83_0(x: f64, zp: &mut Point) -> Option<f64> {
+    let mut b = (((x + x) * (x + x)) + 1.0).powf(2.0);
+    let mut h = 0;
+    while h < 1 {
+        h += 1;
+        if 0.5 < b.sin_cos().0 {
+            if 0.5 < ((4 as f64) % (b.abs() + 0.1)) {
+                {
+                    let mut add = |t: f64| { b = t * (t * t).sin(); };
+                    add(zp.a);
+                    add((h as f64) * 1.5);
+                }
+                b *= (-0.5);
+                let mut w: [f64; 4] = [(-1.0); 4];
+            } else { zp.b *= b; }
+        } else {
+            let mut e = (Shape::Nothing.grown(zp.b).size() + ({ 2.0 })) - x.signum();
+            let _ = e;
+        }
+    }
+    None
+}
+#[differentiate]
+pub fn p83(x: f64, o: Point, mut xs: Vec<f64>, n: usize) -> f64 {
+    'l0: for b in xs.iter_mut() {
+        if (*b) >= ((*b) + (((0 * 4) % 7) as f64)) {
+            match (n < n, 0.5 <= (Shape::Round { r: *b }).size()) {
+                (false, true) if (*b) > (match (*b, f64::sin(*b)) {
+                    (a, b) if b >= b => { b }
+                    (b, c) => { ((0 + n) % 7) as f64 }
+                }) => { if n < n { return o.a - (4 as f64).sin().cosh(); } }
+                _ => {
+                    let o = o;
+                    for i in (0..n).rev() { break; }
+                }
+            }
+            let mut e = (*b).powi(((3 + 1) % 4) as i32) * ((*b) * (*b));
+        } else {  }
+        let (b, c): (f64, f64) = if n < n { (x * 0.5, match Some(x + (*b)) {
+            None => { 0.5 }
+            Some(d) if ((n + n) % 4) == 1 => { 1.5 }
+            _ => { (6 - n) as f64 }
+        }) } else { ((*b).sin_cos().1, x * (*b)) };
+    }
+    (x.floor() * (x * xs[n])) * x
+}
+pub const P83: Case = Case {
+    primal: |p| flat(&p83(p.at[0], build(&p.at[1..3]), p.at[3..7].to_vec(), p.n)),
+    pull: |p| pullback(p83_vjp(p.at[0], build(&p.at[1..3]), p.at[3..7].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p83_jvp(p.at[0], build(&p.at[1..3]), p.at[3..7].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p83_value_and_grad(p.at[0], build(&p.at[1..3]), p.at[3..7].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p83_grad(p.at[0], build(&p.at[1..3]), p.at[3..7].to_vec(), p.n)))) },
 };
 
 #[differentiate]
@@ -4978,126 +5181,12 @@ pub const P117: Case = Case {
     gradient: |p| { let (y, g) = p117_value_and_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), p.n); Some((flat(&y), flat(&g), flat(&p117_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), p.n)))) },
 };
 
-#[differentiate]
-pub fn p118(xs: &[f64; 4], mut x: f64, n: usize) -> f64 {
-    let mut g = 0;
-    while g < 3 {
-        g += 1;
-        let mut q = if ((g + 3) % 4) != g { Point { a: (Shape::Round { r: g as f64 }).size(), b: x.max(x) } } else { (Point { a: x, b: x }).scaled(xs[((4 - g) + 2) % 4]) };
-        let mut m = 2;
-    }
-    {
-        let mut add = |t: f64| { x -= t * (xs[3] * (-1.0)).sin(); };
-        add((Shape::Round { r: xs[n] }).size());
-        add((-1.0_f64).clamp((-0.5), 2.0));
-        let mut c = xs.iter().map(|&b| b * b).sum::<f64>();
-        let mut q = Some(n as f64);
-    }
-    let f = (f64::hypot(x, (match g {
-        0 => { x }
-        1 => { x }
-        _ => {
-            if !(x < (match ((g * n) % 4) {
-                0 if g <= n => { ((n + 2) % 7) as f64 }
-                1 if x < ((x * x) + 1.5).sqrt() => { g as f64 }
-                _ => { x }
-            })) { return ((x.signum() * x.sin().cosh()) * 1.5) + (if x > ((xs[(3 + 1) % 4] * xs[(3 + 1) % 4]) + 1.0).powf(1.5) { xs[(g + 3) % 4] } else { xs[1] }); }
-            x = ((xs[n] / (x.sin().exp() + 1.0)) + ((xs[3 - g] * xs[3 - g]) + 1.0).ln_1p()).tanh();
-            xs[(xs.len() * ((g + 3) % 5)) % 4]
-        }
-    }).abs() + 0.1) * x) * (xs[0] * 0.25);
-    ((3 as f64) - (x % ((((1 + 4) % 7) as f64).sin().exp() + 0.1))) + xs.iter().sum::<f64>()
-}
-pub const P118: Case = Case {
-    primal: |p| flat(&p118(p.at[0..4].try_into().unwrap(), p.at[4], p.n)),
-    pull: |p| pullback(p118_vjp(p.at[0..4].try_into().unwrap(), p.at[4], p.n)),
-    push: |p, d| { let (y, t) = p118_jvp(p.at[0..4].try_into().unwrap(), p.at[4], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p118_value_and_grad(p.at[0..4].try_into().unwrap(), p.at[4], p.n); Some((flat(&y), flat(&g), flat(&p118_grad(p.at[0..4].try_into().unwrap(), p.at[4], p.n)))) },
-};
-
-#[differentiate]
-pub fn p120_0(o: &Shape, y: f64, x: f64) -> f64 {
-    let mut b = (x.mul_add(x, y) / ((x % (x.sin().exp() + 1.0)).abs() + 0.5)) + 0.5_f64.min(x);
-    for m in ((4 * 4) % 4)..3 { let (e, f) = (b, b.clamp((-0.5), 1.0)); }
-    (x + (x - x)) * x
-}
-#[differentiate]
-pub fn p120_1(x: f64) -> Result<f64, usize> {
-    match (Point { a: (-x), b: 1.5_f64.abs() }) {
-        Point { a: d, b: f } if 0.5 >= (0.5 + 0.5) => {
-            let mut d = ((d + (1 as f64)) + (match Shape::Oblong(p120_0(&Shape::Oblong(d, f), f, d), f64::exp(f.sin())) {
-                Shape::Oblong(e, _) => { e }
-                _ => { f }
-            })) * (d * d);
-        }
-        Point { a: b, b: c } => {
-            let mut b = ((b.atan2(c.sin().exp() + 1.0) * b.atan2(c.sin().exp() + 1.0)) + 0.5).recip();
-            let e = (b.powi(3) * (0.5 + b)) + (match Some(c) {
-                None => { c }
-                Some(e) => { e }
-            });
-            let mut f = ((0.5_f64.sin_cos().1 * 0.5_f64.sin_cos().1) + 0.1).sqrt() + (e.sin().exp() + 0.5).powf(e);
-            return if f > p120_0(&Shape::Round { r: 3 as f64 }, c, f) { Ok((-0.5) * f) } else { if 0.5 > p120_0(&Shape::Round { r: e }, f, b) { Err((0 * 2) % 4) } else { Ok(0.5) } };
-        }
-    }
-    if 2 > 2 { Err(0) } else { Err((3 + 2) % 4) }
-}
-#[differentiate]
-pub fn p120(x: f64, o: &Point, n: usize) -> f64 {
-    for k in (1..2) {
-        if let None = Some(x.tanh()) && (((k * 3) % 4) < 2) {
-            match ((Some(match (x, x) {
-                (0.0..1.0, c) if n > 1 => { c }
-                (_, ref a) => { 0.5 }
-            }), Some(match Shape::Oblong(x, 0.5) {
-                Shape::Nothing => {
-                    let mut e = x;
-                    let u = [0.0 + e, e.sin().exp(), x * e];
-                    e
-                }
-                _ => { x }
-            }))) {
-                (Some(f), Some(d)) => {
-                    let mut g = 0;
-                    let c: f64 = loop {
-                        if g >= 3 { break (-d); }
-                        g += 1;
-                        let _ = (if let Shape::Round { .. } = (Shape::Round { r: f.sin() }) { d } else { d }) - p120_0(&Shape::Oblong(1 as f64, 0.25), x, x);
-                        let _unused: f64 = d;
-                    };
-                }
-                (Some(f), None) => {
-                    let mut e = (f64::min(x * f, if (x <= (f * 0.5)) && (o.a >= (f * f)) { (-1.0) } else { f }) * f) + x;
-                    if (f <= (match Shape::Oblong(((f * f) + 1.0).ln(), (e.sin().exp() + 0.1).powf(o.a)) {
-                        Shape::Nothing => { e }
-                        Shape::Round { .. } => { e }
-                        _ => { 0.5 }
-                    })) || (n <= 0) { continue; }
-                }
-                (None, Some(d)) => {
-                    for k in 1..n { let mut d = ((d * (x.abs() + 1.5).powf(0.5)) * d) * (d * d); }
-                    if !(d >= (Point { a: d, b: x }).dot(&Point { a: d, b: x })) {  } else {  }
-                    let mut m: usize = 2;
-                }
-                _ => { let mut c = (f64::fract(o.a * x) * (if x > x.fract() { 0.5 } else { 2.0 })) - x.max(0.0); }
-            }
-        }
-    }
-    (x.abs() + 1.0).sqrt().sin() - (o.b + 0.0)
-}
-pub const P120: Case = Case {
-    primal: |p| flat(&p120(p.at[0], lasting(&p.at[1..3]), p.n)),
-    pull: |p| pullback(p120_vjp(p.at[0], lasting(&p.at[1..3]), p.n)),
-    push: |p, d| { let (y, t) = p120_jvp(p.at[0], lasting(&p.at[1..3]), p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p120_value_and_grad(p.at[0], lasting(&p.at[1..3]), p.n); Some((flat(&y), flat(&g), flat(&p120_grad(p.at[0], lasting(&p.at[1..3]), p.n)))) },
-};
-
 pub const ALL: &[Case] = &[
     P0, P1, P2, P4, P6, P7, P9, P10, P11, P12, P13, P14, P15, P17, P18, P19,
     P20, P21, P22, P23, P25, P29, P30, P31, P32, P33, P34, P35, P36, P37, P39, P40,
-    P41, P42, P43, P44, P45, P46, P47, P49, P51, P52, P53, P54, P55, P56, P58, P59,
-    P60, P61, P62, P63, P64, P65, P66, P68, P69, P70, P71, P72, P75, P76, P78, P79,
-    P80, P81, P82, P84, P85, P87, P88, P89, P90, P91, P92, P93, P95, P96, P97, P98,
-    P99, P100, P102, P103, P104, P105, P106, P107, P108, P109, P110, P111, P112, P113, P114, P115,
-    P116, P117, P118, P120,
+    P41, P42, P43, P44, P45, P46, P47, P49, P51, P52, P53, P54, P55, P56, P57, P58,
+    P59, P60, P61, P62, P63, P64, P65, P66, P68, P69, P70, P71, P72, P75, P76, P78,
+    P79, P80, P81, P82, P83, P84, P85, P87, P88, P89, P90, P91, P92, P93, P95, P96,
+    P97, P98, P99, P100, P102, P103, P104, P105, P106, P107, P108, P109, P110, P111, P112, P113,
+    P114, P115, P116, P117,
 ];

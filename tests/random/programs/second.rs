@@ -6,6 +6,120 @@ use crate::observe::{Case, build, flat, lasting, pullback};
 use crate::types::{Point, Shape};
 
 #[differentiate]
+pub fn p118(xs: &[f64; 4], mut x: f64, n: usize) -> f64 {
+    let mut g = 0;
+    while g < 3 {
+        g += 1;
+        let mut q = if ((g + 3) % 4) != g { Point { a: (Shape::Round { r: g as f64 }).size(), b: x.max(x) } } else { (Point { a: x, b: x }).scaled(xs[((4 - g) + 2) % 4]) };
+        let mut m = 2;
+    }
+    {
+        let mut add = |t: f64| { x -= t * (xs[3] * (-1.0)).sin(); };
+        add((Shape::Round { r: xs[n] }).size());
+        add((-1.0_f64).clamp((-0.5), 2.0));
+        let mut c = xs.iter().map(|&b| b * b).sum::<f64>();
+        let mut q = Some(n as f64);
+    }
+    let f = (f64::hypot(x, (match g {
+        0 => { x }
+        1 => { x }
+        _ => {
+            if !(x < (match ((g * n) % 4) {
+                0 if g <= n => { ((n + 2) % 7) as f64 }
+                1 if x < ((x * x) + 1.5).sqrt() => { g as f64 }
+                _ => { x }
+            })) { return ((x.signum() * x.sin().cosh()) * 1.5) + (if x > ((xs[(3 + 1) % 4] * xs[(3 + 1) % 4]) + 1.0).powf(1.5) { xs[(g + 3) % 4] } else { xs[1] }); }
+            x = ((xs[n] / (x.sin().exp() + 1.0)) + ((xs[3 - g] * xs[3 - g]) + 1.0).ln_1p()).tanh();
+            xs[(xs.len() * ((g + 3) % 5)) % 4]
+        }
+    }).abs() + 0.1) * x) * (xs[0] * 0.25);
+    ((3 as f64) - (x % ((((1 + 4) % 7) as f64).sin().exp() + 0.1))) + xs.iter().sum::<f64>()
+}
+pub const P118: Case = Case {
+    primal: |p| flat(&p118(p.at[0..4].try_into().unwrap(), p.at[4], p.n)),
+    pull: |p| pullback(p118_vjp(p.at[0..4].try_into().unwrap(), p.at[4], p.n)),
+    push: |p, d| { let (y, t) = p118_jvp(p.at[0..4].try_into().unwrap(), p.at[4], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p118_value_and_grad(p.at[0..4].try_into().unwrap(), p.at[4], p.n); Some((flat(&y), flat(&g), flat(&p118_grad(p.at[0..4].try_into().unwrap(), p.at[4], p.n)))) },
+};
+
+#[differentiate]
+pub fn p120_0(o: &Shape, y: f64, x: f64) -> f64 {
+    let mut b = (x.mul_add(x, y) / ((x % (x.sin().exp() + 1.0)).abs() + 0.5)) + 0.5_f64.min(x);
+    for m in ((4 * 4) % 4)..3 { let (e, f) = (b, b.clamp((-0.5), 1.0)); }
+    (x + (x - x)) * x
+}
+#[differentiate]
+pub fn p120_1(x: f64) -> Result<f64, usize> {
+    match (Point { a: (-x), b: 1.5_f64.abs() }) {
+        Point { a: d, b: f } if 0.5 >= (0.5 + 0.5) => {
+            let mut d = ((d + (1 as f64)) + (match Shape::Oblong(p120_0(&Shape::Oblong(d, f), f, d), f64::exp(f.sin())) {
+                Shape::Oblong(e, _) => { e }
+                _ => { f }
+            })) * (d * d);
+        }
+        Point { a: b, b: c } => {
+            let mut b = ((b.atan2(c.sin().exp() + 1.0) * b.atan2(c.sin().exp() + 1.0)) + 0.5).recip();
+            let e = (b.powi(3) * (0.5 + b)) + (match Some(c) {
+                None => { c }
+                Some(e) => { e }
+            });
+            let mut f = ((0.5_f64.sin_cos().1 * 0.5_f64.sin_cos().1) + 0.1).sqrt() + (e.sin().exp() + 0.5).powf(e);
+            return if f > p120_0(&Shape::Round { r: 3 as f64 }, c, f) { Ok((-0.5) * f) } else { if 0.5 > p120_0(&Shape::Round { r: e }, f, b) { Err((0 * 2) % 4) } else { Ok(0.5) } };
+        }
+    }
+    if 2 > 2 { Err(0) } else { Err((3 + 2) % 4) }
+}
+#[differentiate]
+pub fn p120(x: f64, o: &Point, n: usize) -> f64 {
+    for k in (1..2) {
+        if let None = Some(x.tanh()) && (((k * 3) % 4) < 2) {
+            match ((Some(match (x, x) {
+                (0.0..1.0, c) if n > 1 => { c }
+                (_, ref a) => { 0.5 }
+            }), Some(match Shape::Oblong(x, 0.5) {
+                Shape::Nothing => {
+                    let mut e = x;
+                    let u = [0.0 + e, e.sin().exp(), x * e];
+                    e
+                }
+                _ => { x }
+            }))) {
+                (Some(f), Some(d)) => {
+                    let mut g = 0;
+                    let c: f64 = loop {
+                        if g >= 3 { break (-d); }
+                        g += 1;
+                        let _ = (if let Shape::Round { .. } = (Shape::Round { r: f.sin() }) { d } else { d }) - p120_0(&Shape::Oblong(1 as f64, 0.25), x, x);
+                        let _unused: f64 = d;
+                    };
+                }
+                (Some(f), None) => {
+                    let mut e = (f64::min(x * f, if (x <= (f * 0.5)) && (o.a >= (f * f)) { (-1.0) } else { f }) * f) + x;
+                    if (f <= (match Shape::Oblong(((f * f) + 1.0).ln(), (e.sin().exp() + 0.1).powf(o.a)) {
+                        Shape::Nothing => { e }
+                        Shape::Round { .. } => { e }
+                        _ => { 0.5 }
+                    })) || (n <= 0) { continue; }
+                }
+                (None, Some(d)) => {
+                    for k in 1..n { let mut d = ((d * (x.abs() + 1.5).powf(0.5)) * d) * (d * d); }
+                    if !(d >= (Point { a: d, b: x }).dot(&Point { a: d, b: x })) {  } else {  }
+                    let mut m: usize = 2;
+                }
+                _ => { let mut c = (f64::fract(o.a * x) * (if x > x.fract() { 0.5 } else { 2.0 })) - x.max(0.0); }
+            }
+        }
+    }
+    (x.abs() + 1.0).sqrt().sin() - (o.b + 0.0)
+}
+pub const P120: Case = Case {
+    primal: |p| flat(&p120(p.at[0], lasting(&p.at[1..3]), p.n)),
+    pull: |p| pullback(p120_vjp(p.at[0], lasting(&p.at[1..3]), p.n)),
+    push: |p, d| { let (y, t) = p120_jvp(p.at[0], lasting(&p.at[1..3]), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p120_value_and_grad(p.at[0], lasting(&p.at[1..3]), p.n); Some((flat(&y), flat(&g), flat(&p120_grad(p.at[0], lasting(&p.at[1..3]), p.n)))) },
+};
+
+#[differentiate]
 pub fn p121_0(x: f64, y: f64, o: &Shape, xs: &[f64], z: &mut f64) -> f64 {
     *z -= if let Shape::Round { r: _ } = o { y * xs[(2 * ((2 + 2) % 5)) % 2] } else {
         let mut u = [y * 2.0, ((*z).sin().exp() + 1.0).powf(0.1), y * (*z), (*z) % ((*z).sin().exp() + 1.5)];
@@ -3484,6 +3598,65 @@ pub const P203: Case = Case {
 };
 
 #[differentiate]
+pub fn p205_0(x: f64, y: f64) -> Option<f64> {
+    let mut v = [0.5, y.sin()];
+    let _ = (v[(4 + 2) % 2] * v[(1 * 2) % 2]) * (x.abs() + 0.1).cbrt();
+    if let Some(a) = Some(y - v[0]) {
+        if a > 3.0_f64.cos() { return Some(if v[(2 + ((1 * 4) % 5)) % 2] < a.fract() { 1.5 } else { y.sin() }); }
+        let mut g = 0;
+        while g < 1 {
+            g += 1;
+            let mut c: f64 = 0.5;
+        }
+    } else {
+        let mut c = ((((4 * 0) % 7) as f64) + y.fract()) - 1.5;
+        'l0: for d in (0..2).map(|i| c.mul_add(c, x)).skip(1) { v[1] = x; }
+        return Some(1.5 + y);
+    }
+    Some((((v[0] / (y.sin().exp() + 1.0)) * (v[0] / (y.sin().exp() + 1.0))) + 0.5).powf(match ((2 + 1) % 4) {
+        0 => { x }
+        1 if 3 > 0 => { y }
+        _ => { v[0] }
+    }))
+}
+#[differentiate]
+pub fn p205(x: f64, y: f64, xs: [f64; 4], ys: &[f64; 4], n: usize) -> [f64; 3] {
+    let mut f = ((y * ys[(xs.len() + 2) % 4]).tanh() + (y * y)) + (y * y);
+    let mut e = y;
+    let (c, d): (f64, f64) = if ys[(0 * ((1 + 4) % 5)) % 4] < (e * xs[2]) { (f, xs.iter().sum::<f64>()) } else { (0.0 * f, e * ys[n]) };
+    let mut o = Point { a: (ys[3 - n] + (1 as f64)) - 1.5, b: {
+        let c = (c + ys[n]).cos();
+        xs[n].mul_add(ys[(((1 * 3) % 5) + 1) % 4], xs[n])
+    } };
+    let mut e = match (Shape::Round { r: {
+        match (x, xs[(1 + 1) % 4]) {
+            (ref b, e) => {
+                let mut e = Some(ys[(n + n) % 4]).unwrap_or(f64::atan(e));
+                for k in (((2 + 1) % 4)..=(3 - n)).rev() { let e = f64::sqrt(y.sin().exp() + 1.5).hypot(o.dot(&o).abs() + 1.5) + (-(((1 + 3) % 7) as f64)); }
+                let a = ((e * e) + 0.5).ln() - e.mul_add(c, f);
+            }
+        }
+        if n > 0 { let s = n == n; } else {
+            e = (if let Some(f) = Some(n as f64) { ys.len() as f64 } else { c }) * x.clamp((-0.5), 1.0);
+            f = e;
+        }
+        n as f64
+    } }) {
+        Shape::Round { r: _ } => { ((y * y) + 1.5).ln_1p() }
+        Shape::Round { r: e } => { xs[(1 + 1) % 4] }
+        Shape::Oblong(e, ..) if ys[n] >= (y + f) => { ys[n] }
+        _ => { d.mul_add(d, c) }
+    };
+    [(f64::sin(ys[n]).cos() * (0.25 * e)) * d, ((0..2).fold(1.0_f64, |acc, k| acc + o.a.floor()) + (ys[n] - o.a)) * e.mul_add(f, ((0 + 3) % 7) as f64), 1.5 * ((((n * 1) % 7) as f64) * o.b)]
+}
+pub const P205: Case = Case {
+    primal: |p| flat(&p205(p.at[0], p.at[1], p.array(2), p.at[6..10].try_into().unwrap(), p.n)),
+    pull: |p| pullback(p205_vjp(p.at[0], p.at[1], p.array(2), p.at[6..10].try_into().unwrap(), p.n)),
+    push: |p, d| { let (y, t) = p205_jvp(p.at[0], p.at[1], p.array(2), p.at[6..10].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
 pub fn p206_0(x: f64) -> f64 {
     let mut m = (((1 + 3) % 5) + 2) % 4;
     ((1..3).map(|k| x - (k as f64)).sum::<f64>() + (0.5 - (3 as f64))) + (x + x)
@@ -4508,122 +4681,12 @@ pub const P231: Case = Case {
     gradient: |p| { let (y, g) = p231_value_and_grad(p.at[0], p.at[1..5].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p231_grad(p.at[0], p.at[1..5].to_vec(), p.n)))) },
 };
 
-#[differentiate]
-pub fn p232(x: f64, y: f64, xs: [f64; 4], ys: &[f64], n: usize) -> f64 {
-    let p = Shape::Round { r: match (Shape::Round { r: ys[n] }) {
-        Shape::Round { .. } | Shape::Oblong(..) | Shape::Nothing => {
-            let mut g = 0;
-            while g < n {
-                g += 1;
-                if ys[(((g * n) % 5) * 2) % 4] > xs[3 - g] { return (x + x).sin() + (xs[g] * x); }
-                let m = 1;
-            }
-            y * xs[3 - n]
-        }
-    } };
-    (y * ys[0]).powi(3)
-}
-pub const P232: Case = Case {
-    primal: |p| flat(&p232(p.at[0], p.at[1], p.array(2), &p.at[6..10], p.n)),
-    pull: |p| pullback(p232_vjp(p.at[0], p.at[1], p.array(2), &p.at[6..10], p.n)),
-    push: |p, d| { let (y, t) = p232_jvp(p.at[0], p.at[1], p.array(2), &p.at[6..10], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p232_value_and_grad(p.at[0], p.at[1], p.array(2), &p.at[6..10], p.n); Some((flat(&y), flat(&g), flat(&p232_grad(p.at[0], p.at[1], p.array(2), &p.at[6..10], p.n)))) },
-};
-
-#[differentiate]
-pub fn p233(x: f64, xs: Vec<f64>, ys: Vec<f64>, n: usize) -> f64 {
-    let mut d = ((0.5 * Shape::Oblong(x, ys[3 - n]).size()) * (ys[(((n * n) % 5) + 1) % 4] - x)) + (x * ys[n]);
-    'l0: for i in 1..2 {
-        if d >= (ys[3] + d) {
-            let mut a = (f64::atan(d).sin().exp() + 0.1).cbrt() + d.atan();
-            break 'l0;
-        }
-        continue;
-    }
-    let mut w = vec![d; 2];
-    let mut e = (d - d) * w[0].abs();
-    let psi = |b: f64, t: f64| 2.0_f64.powi(1).clamp((-0.5), 2.0);
-    let psi = |t: f64| ys.iter().rev().take(1).rev().fold(1.0_f64, |acc, &a| acc - (2.0 % ((3.0 * 3.0) + 0.1)));
-    ((match (if 0.5 > ys[n].min(e) { Shape::Round { r: e } } else { Shape::Round { r: xs[(n + 2) % 4] } }) {
-        Shape::Oblong(_, f) => { e }
-        Shape::Round { r: e } => { w[((4 - n) * ((n + n) % 5)) % 2].sin() }
-        Shape::Round { r: c } => { ((6 - n) as f64) * w[0] }
-        Shape::Nothing if ((3 * 4) % 4) <= n => { n as f64 }
-        _ => { (Point { a: e, b: e }).dot(&Point { a: d, b: ys.len() as f64 }) }
-    }) * 1.5) * (((n + 3) % 7) as f64)
-}
-pub const P233: Case = Case {
-    primal: |p| flat(&p233(p.at[0], p.at[1..5].to_vec(), p.at[5..9].to_vec(), p.n)),
-    pull: |p| pullback(p233_vjp(p.at[0], p.at[1..5].to_vec(), p.at[5..9].to_vec(), p.n)),
-    push: |p, d| { let (y, t) = p233_jvp(p.at[0], p.at[1..5].to_vec(), p.at[5..9].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p233_value_and_grad(p.at[0], p.at[1..5].to_vec(), p.at[5..9].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p233_grad(p.at[0], p.at[1..5].to_vec(), p.at[5..9].to_vec(), p.n)))) },
-};
-
-#[differentiate]
-pub fn p234(x: f64, y: f64, xs: &[f64], n: usize) -> f64 {
-    let mut c = xs[(4 * xs.len()) % 4];
-    let w: [f64; 3] = [0.0; 3];
-    let _ = xs[1];
-    match n {
-        0 => {
-            let mut h = 0;
-            while h < n {
-                let phi = |a: f64| w[(((1 * 4) % 5) + xs.len()) % 3];
-                let mut d = f64::sqrt((xs[(4 + n) % 4] * xs[(4 + n) % 4]) + 0.5) + (x * w[(xs.len() * ((n + 0) % 5)) % 3]);
-                let a = phi(f64::signum(xs[(h + 1) % 4])) - (0 as f64);
-                h += 1;
-            }
-            for d in w.windows(1).map(|f| if let Shape::Round { r: f } = (Shape::Round { r: y * 0.0 }) { w[(((0 * 3) % 5) + 2) % 3] } else { y }).map(|a| c.powi(2)) {  }
-            let mut b = (1.5_f64.sin().exp() + 0.1).powf(c * c);
-        }
-        1 if ((0 + n) % 4) < n => {
-            for k in 0..3 {
-                let mut d = (1.5 + (match k {
-                    0 => { y }
-                    1 => { c }
-                    _ => { c }
-                })) + (match k {
-                    0 => { 0.25 }
-                    1 => { c }
-                    _ => { 0 as f64 }
-                });
-                let mut k = 2;
-            }
-            c *= c.mul_add(((n * n) % 7) as f64, xs[(((n + 2) % 5) + 3) % 4]);
-            let mut e = 0 as f64;
-        }
-        _ => {
-            if let Shape::Nothing = (Shape::Round { r: y.abs() }) && (x <= x) {
-                let phi = |a: f64, b: f64| (Shape::Round { r: b }).size();
-                let f = (Shape::Round { r: x * y }).size() * 1.5;
-                return ((xs.len() as f64) * c).max(w[0] / (w[(((n * 3) % 5) + 3) % 3].sin().exp() + 0.5)) - (xs[(n + n) % 4] * c);
-            }
-            let mut q = Some(c);
-        }
-    }
-    match n {
-        0 => { w[(((n + 1) % 5) * n) % 3] * c }
-        _ => {
-            match (3 - n) {
-                0 => { c }
-                _ => { n as f64 }
-            }
-        }
-    }
-}
-pub const P234: Case = Case {
-    primal: |p| flat(&p234(p.at[0], p.at[1], &p.at[2..6], p.n)),
-    pull: |p| pullback(p234_vjp(p.at[0], p.at[1], &p.at[2..6], p.n)),
-    push: |p, d| { let (y, t) = p234_jvp(p.at[0], p.at[1], &p.at[2..6], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p234_value_and_grad(p.at[0], p.at[1], &p.at[2..6], p.n); Some((flat(&y), flat(&g), flat(&p234_grad(p.at[0], p.at[1], &p.at[2..6], p.n)))) },
-};
-
 pub const ALL: &[Case] = &[
-    P121, P122, P123, P124, P125, P126, P127, P128, P129, P130, P131, P132, P133, P134, P135, P137,
-    P138, P139, P140, P141, P142, P143, P144, P146, P148, P149, P150, P152, P153, P154, P156, P157,
-    P158, P159, P160, P161, P162, P163, P164, P165, P166, P168, P170, P171, P172, P173, P174, P175,
-    P176, P177, P178, P180, P182, P183, P184, P185, P186, P187, P188, P189, P190, P191, P192, P193,
-    P194, P195, P196, P197, P198, P199, P200, P201, P202, P203, P206, P208, P209, P210, P211, P212,
-    P213, P214, P215, P216, P217, P219, P220, P221, P222, P224, P225, P226, P227, P228, P229, P230,
-    P231, P232, P233, P234,
+    P118, P120, P121, P122, P123, P124, P125, P126, P127, P128, P129, P130, P131, P132, P133, P134,
+    P135, P137, P138, P139, P140, P141, P142, P143, P144, P146, P148, P149, P150, P152, P153, P154,
+    P156, P157, P158, P159, P160, P161, P162, P163, P164, P165, P166, P168, P170, P171, P172, P173,
+    P174, P175, P176, P177, P178, P180, P182, P183, P184, P185, P186, P187, P188, P189, P190, P191,
+    P192, P193, P194, P195, P196, P197, P198, P199, P200, P201, P202, P203, P205, P206, P208, P209,
+    P210, P211, P212, P213, P214, P215, P216, P217, P219, P220, P221, P222, P224, P225, P226, P227,
+    P228, P229, P230, P231,
 ];

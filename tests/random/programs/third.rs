@@ -6,6 +6,116 @@ use crate::observe::{Case, build, flat, lasting, pullback};
 use crate::types::{Point, Shape};
 
 #[differentiate]
+pub fn p232(x: f64, y: f64, xs: [f64; 4], ys: &[f64], n: usize) -> f64 {
+    let p = Shape::Round { r: match (Shape::Round { r: ys[n] }) {
+        Shape::Round { .. } | Shape::Oblong(..) | Shape::Nothing => {
+            let mut g = 0;
+            while g < n {
+                g += 1;
+                if ys[(((g * n) % 5) * 2) % 4] > xs[3 - g] { return (x + x).sin() + (xs[g] * x); }
+                let m = 1;
+            }
+            y * xs[3 - n]
+        }
+    } };
+    (y * ys[0]).powi(3)
+}
+pub const P232: Case = Case {
+    primal: |p| flat(&p232(p.at[0], p.at[1], p.array(2), &p.at[6..10], p.n)),
+    pull: |p| pullback(p232_vjp(p.at[0], p.at[1], p.array(2), &p.at[6..10], p.n)),
+    push: |p, d| { let (y, t) = p232_jvp(p.at[0], p.at[1], p.array(2), &p.at[6..10], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p232_value_and_grad(p.at[0], p.at[1], p.array(2), &p.at[6..10], p.n); Some((flat(&y), flat(&g), flat(&p232_grad(p.at[0], p.at[1], p.array(2), &p.at[6..10], p.n)))) },
+};
+
+#[differentiate]
+pub fn p233(x: f64, xs: Vec<f64>, ys: Vec<f64>, n: usize) -> f64 {
+    let mut d = ((0.5 * Shape::Oblong(x, ys[3 - n]).size()) * (ys[(((n * n) % 5) + 1) % 4] - x)) + (x * ys[n]);
+    'l0: for i in 1..2 {
+        if d >= (ys[3] + d) {
+            let mut a = (f64::atan(d).sin().exp() + 0.1).cbrt() + d.atan();
+            break 'l0;
+        }
+        continue;
+    }
+    let mut w = vec![d; 2];
+    let mut e = (d - d) * w[0].abs();
+    let psi = |b: f64, t: f64| 2.0_f64.powi(1).clamp((-0.5), 2.0);
+    let psi = |t: f64| ys.iter().rev().take(1).rev().fold(1.0_f64, |acc, &a| acc - (2.0 % ((3.0 * 3.0) + 0.1)));
+    ((match (if 0.5 > ys[n].min(e) { Shape::Round { r: e } } else { Shape::Round { r: xs[(n + 2) % 4] } }) {
+        Shape::Oblong(_, f) => { e }
+        Shape::Round { r: e } => { w[((4 - n) * ((n + n) % 5)) % 2].sin() }
+        Shape::Round { r: c } => { ((6 - n) as f64) * w[0] }
+        Shape::Nothing if ((3 * 4) % 4) <= n => { n as f64 }
+        _ => { (Point { a: e, b: e }).dot(&Point { a: d, b: ys.len() as f64 }) }
+    }) * 1.5) * (((n + 3) % 7) as f64)
+}
+pub const P233: Case = Case {
+    primal: |p| flat(&p233(p.at[0], p.at[1..5].to_vec(), p.at[5..9].to_vec(), p.n)),
+    pull: |p| pullback(p233_vjp(p.at[0], p.at[1..5].to_vec(), p.at[5..9].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p233_jvp(p.at[0], p.at[1..5].to_vec(), p.at[5..9].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p233_value_and_grad(p.at[0], p.at[1..5].to_vec(), p.at[5..9].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p233_grad(p.at[0], p.at[1..5].to_vec(), p.at[5..9].to_vec(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p234(x: f64, y: f64, xs: &[f64], n: usize) -> f64 {
+    let mut c = xs[(4 * xs.len()) % 4];
+    let w: [f64; 3] = [0.0; 3];
+    let _ = xs[1];
+    match n {
+        0 => {
+            let mut h = 0;
+            while h < n {
+                let phi = |a: f64| w[(((1 * 4) % 5) + xs.len()) % 3];
+                let mut d = f64::sqrt((xs[(4 + n) % 4] * xs[(4 + n) % 4]) + 0.5) + (x * w[(xs.len() * ((n + 0) % 5)) % 3]);
+                let a = phi(f64::signum(xs[(h + 1) % 4])) - (0 as f64);
+                h += 1;
+            }
+            for d in w.windows(1).map(|f| if let Shape::Round { r: f } = (Shape::Round { r: y * 0.0 }) { w[(((0 * 3) % 5) + 2) % 3] } else { y }).map(|a| c.powi(2)) {  }
+            let mut b = (1.5_f64.sin().exp() + 0.1).powf(c * c);
+        }
+        1 if ((0 + n) % 4) < n => {
+            for k in 0..3 {
+                let mut d = (1.5 + (match k {
+                    0 => { y }
+                    1 => { c }
+                    _ => { c }
+                })) + (match k {
+                    0 => { 0.25 }
+                    1 => { c }
+                    _ => { 0 as f64 }
+                });
+                let mut k = 2;
+            }
+            c *= c.mul_add(((n * n) % 7) as f64, xs[(((n + 2) % 5) + 3) % 4]);
+            let mut e = 0 as f64;
+        }
+        _ => {
+            if let Shape::Nothing = (Shape::Round { r: y.abs() }) && (x <= x) {
+                let phi = |a: f64, b: f64| (Shape::Round { r: b }).size();
+                let f = (Shape::Round { r: x * y }).size() * 1.5;
+                return ((xs.len() as f64) * c).max(w[0] / (w[(((n * 3) % 5) + 3) % 3].sin().exp() + 0.5)) - (xs[(n + n) % 4] * c);
+            }
+            let mut q = Some(c);
+        }
+    }
+    match n {
+        0 => { w[(((n + 1) % 5) * n) % 3] * c }
+        _ => {
+            match (3 - n) {
+                0 => { c }
+                _ => { n as f64 }
+            }
+        }
+    }
+}
+pub const P234: Case = Case {
+    primal: |p| flat(&p234(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    pull: |p| pullback(p234_vjp(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    push: |p, d| { let (y, t) = p234_jvp(p.at[0], p.at[1], &p.at[2..6], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p234_value_and_grad(p.at[0], p.at[1], &p.at[2..6], p.n); Some((flat(&y), flat(&g), flat(&p234_grad(p.at[0], p.at[1], &p.at[2..6], p.n)))) },
+};
+
+#[differentiate]
 pub fn p235_0(x: f64) -> f64 {
     let mut d = x + (x * 0.5);
     for i in 0..=3 {  }
@@ -5168,169 +5278,12 @@ pub const P341: Case = Case {
     gradient: |p| { let (y, g) = p341_value_and_grad(p.at[0], p.at[1], p.n); Some((flat(&y), flat(&g), flat(&p341_grad(p.at[0], p.at[1], p.n)))) },
 };
 
-#[differentiate]
-pub fn p342_0(x: f64, y: f64, xs: &[f64]) -> f64 {
-    let mut q = Point { a: if let Shape::Round { r: a } = Shape::Oblong(y, y) { a } else { if let Shape::Round { .. } = (Shape::Round { r: x }) { xs[0] } else { xs[(((0 + 1) % 5) + 3) % 2] } }, b: ({ y }) * (match 1 {
-        0 => { xs[1] }
-        _ => { xs[0] }
-    }) };
-    (((xs[0] + (((1 + 2) % 7) as f64)) - (xs[0] * y)) * x.mul_add(xs[0], x)) * 0.0_f64.cos()
-}
-#[differentiate]
-pub fn p342(ys: &[f64; 4], xs: [f64; 4], x: f64, n: usize) -> f64 {
-    for &b in xs.iter().take(3) {
-        let mut f = ((b / ((b * x).abs() + 0.5)) + (x * xs[n])) + ys[(((n * n) % 5) + 2) % 4];
-        let (d, e) = (xs[n] * 0.5_f64.powi(0), f.sin().exp() * f64::atan(f));
-    }
-    let c;
-    if n <= 3 {
-        let mut w = [x, 1.0];
-        c = if let Shape::Round { r: e } = (Shape::Round { r: (n as f64).copysign(x.abs() + 0.1) }) { e % (w[(n + 3) % 2].sin().exp() + 0.1) } else { x };
-    } else {
-        for k in 1..=n {
-            let mut a = (((match (if x <= ((((2 + 2) % 7) as f64) + x) { Some(x) } else { Some(x) }) {
-                None if n < 0 => { xs[(1 + ((k * k) % 5)) % 4] }
-                None => { (-0.5) }
-                Some(mut f) => { f }
-            }) * xs[k].mul_add(xs[k], x)) + (x - (k as f64))) - xs.windows(1).map(|d| x * 0.0).sum::<f64>();
-        }
-        c = match Some(xs[n]) {
-            _ => { ys[n].fract() }
-        };
-    }
-    ys.iter().zip(xs.iter()).map(|(&f, &a)| if ((3 - n) <= n) || (xs[n] >= Shape::Nothing.size()) { 2 as f64 } else { xs[3 - n] }).sum::<f64>().cos()
-}
-pub const P342: Case = Case {
-    primal: |p| flat(&p342(p.at[0..4].try_into().unwrap(), p.array(4), p.at[8], p.n)),
-    pull: |p| pullback(p342_vjp(p.at[0..4].try_into().unwrap(), p.array(4), p.at[8], p.n)),
-    push: |p, d| { let (y, t) = p342_jvp(p.at[0..4].try_into().unwrap(), p.array(4), p.at[8], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p342_value_and_grad(p.at[0..4].try_into().unwrap(), p.array(4), p.at[8], p.n); Some((flat(&y), flat(&g), flat(&p342_grad(p.at[0..4].try_into().unwrap(), p.array(4), p.at[8], p.n)))) },
-};
-
-#[differentiate]
-pub fn p343_0(x: f64, y: f64) -> Option<f64> {
-    let mut o = if x < 0.1 { Some(f64::signum(x)) } else { Some(y.clamp((-0.5), 0.5)) };
-    None
-}
-#[differentiate]
-pub fn p343(x: f64, mut y: f64, n: usize) -> f64 {
-    match p343_0(y, ((2 + 3) % 7) as f64) {
-        None => {
-            for j in 1..n {
-                y += ((y.powi(3 as i32) + (match (y % ((y * y) + 0.5), y) {
-                    (_, d) if y < y => { d }
-                    (ref f, d) => {
-                        y %= f64::atan2(((1 * 0) % 7) as f64, (((j + 3) % 7) as f64).abs() + 0.5).sin().exp() + 0.5;
-                        match (((j + 2) % 4) < 0, d < (0.5 * 0.5)) {
-                            (_, _) => {
-                                y -= 1.5;
-                                y += ((*f) / (2.0_f64.sin().exp() + 1.0)).fract();
-                            }
-                            _ => { let p: Result<f64, usize> = Err((j * n) % 4); }
-                        }
-                        d
-                    }
-                })) + f64::floor(y)).tanh();
-                if 0.5 >= y {
-                    let w: [f64; 4] = [0.0; 4];
-                    match (Point { a: w[j] - (-0.5), b: w[n] + y }) {
-                        Point { a: c, b: e } => {
-                            let p = Point { a: w.windows(2).zip(w.iter()).zip(w.iter()).map(|((e, &a), &d)| e[(j + 3) % 2].min(e[(n * n) % 2])).map(|c| c - w[n]).sum::<f64>(), b: f64::ln(c.abs() + 1.0).powi(j as i32) };
-                            let psi = |t: f64, a: f64| p.a.powi(1) - (e * w[3 - n]);
-                            break;
-                        }
-                        Point { a: e, b: d } => { let Point { a: _, b } = Point { a: { x }, b: w[j] * w[0] }; }
-                    }
-                    break;
-                } else {
-                    let t = n == j;
-                    let b;
-                    if t { b = y / (y.abs() + 0.5); } else { b = 0.1; }
-                    y = (b / (0.0_f64.abs() + 0.1)) * ((1 as f64) * y);
-                }
-                {
-                    let mut d = 0.5 * (x * y);
-                    for k in 0..j {
-                        if n > 0 { break; }
-                        let (e, f): (f64, f64) = (0.5_f64.sin_cos().1, 1.5);
-                        let mut a = x;
-                        break;
-                    }
-                }
-            }
-        }
-        Some(c) => { let e = c; }
-    }
-    ((y.sin().exp_m1() + y.powi(((n + n) % 4) as i32)) * (if y > (1.5 * (2 as f64)) { 0.5 } else { 0.5 })) * y
-}
-pub const P343: Case = Case {
-    primal: |p| flat(&p343(p.at[0], p.at[1], p.n)),
-    pull: |p| pullback(p343_vjp(p.at[0], p.at[1], p.n)),
-    push: |p, d| { let (y, t) = p343_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p343_value_and_grad(p.at[0], p.at[1], p.n); Some((flat(&y), flat(&g), flat(&p343_grad(p.at[0], p.at[1], p.n)))) },
-};
-
-#[differentiate]
-pub fn p344(x: f64, y: f64, o: Point, xs: &[f64; 4], ys: [f64; 4], n: usize) -> [f64; 3] {
-    {
-        let mut d = (ys.iter().sum::<f64>() - (xs[n] / (y.abs() + 1.0))) * (x - ys[n]);
-        let Shape::Round { r: c } = (Shape::Round { r: { d } }) else { return [(1..2).take(2).map(|j| d.sin_cos().1).product::<f64>(), y, (Shape::Nothing.size() * o.dot(&o)) - (0.0 * d)]; };
-    }
-    let mut g = 0;
-    while g < n && (y <= o.norm()) {
-        g += 1;
-        if y >= y { return [(ys[3] + y).atan() - ys[(g + 2) % 4], (y * (y % (((-0.5) * (-0.5)) + 1.5))) - ({ y }), (y + ys[(n + g) % 4]).copysign(ys[1].sin().exp() + 1.5)]; }
-        return [(({
-            let mut c = y.max(ys[(n + 2) % 4]) * (y * o.b);
-            ys[2]
-        }).mul_add((0.25_f64.abs() + 0.1).recip(), ys[g]) - f64::floor(g as f64)) * (Shape::Round { r: y }).size(), (((6 - n) as f64) / (((6 - g) as f64).sin().exp() + 0.5)).powi(((1 + g) % 4) as i32) + ((-1.0_f64).sin().exp() + 1.0).powf(y), (ys.iter().skip(1).map(|&e| e).sum::<f64>() * ys[(g * ((g * g) % 5)) % 4].tanh()) * y];
-    }
-    let psi = |a: f64, b: f64| ((y * y) + 0.1).ln_1p();
-    if xs[(((2 + n) % 5) + ((g * n) % 5)) % 4] >= 3.0 {
-        for m in ((g + g) % 4)..n {
-            match Some(y) {
-                None => { let mut b = ((xs[0] * y) * 1.5) * ((ys[(((0 * m) % 5) + 1) % 4] * ys[(((0 * m) % 5) + 1) % 4]) + 1.0).recip(); }
-                Some(0.0..1.0) => { let mut p = Some(ys[g]); }
-                _ => {
-                    let mut d = (1.0 * y) + (match Shape::Oblong((ys.len() as f64).powi(0 as i32), y) {
-                        Shape::Nothing => { y }
-                        Shape::Round { r: a } => { a }
-                        Shape::Oblong(f, ..) => { y }
-                    });
-                    d = o.norm();
-                }
-            }
-            let mut v = [ys.iter().skip(1).skip(1).chain(ys.iter()).map(|&c| y * c).product::<f64>(), xs[0] + y, 3.0, ys[m] * x];
-            let mut b = if let Shape::Round { r: d } = Shape::Oblong(v.iter().step_by(2).sum::<f64>(), y) { y } else { psi(x, y) };
-        }
-    } else { let mut u: [f64; 4] = [2.0; 4]; }
-    let mut tick = 0;
-    loop {
-        if tick >= 0 { return [f64::abs(y + y) + y.cos(), y, ys[g]]; }
-        tick += 1;
-        if ((g * 2) % 4) < tick { return [(x * y) + y.cos(), (f64::abs(f64::signum(y)) - ys[3]) * 1.5, (y * 0.1).sin().exp() + f64::min(y, y)]; }
-        let r = &ys[1..3];
-        for i in 0..n {
-            let e = (match o {
-                Point { a: d, b: mut e } => { r[0] }
-                Point { a: c, b: f } => { c + o.b }
-            }) * x;
-        }
-    }
-}
-pub const P344: Case = Case {
-    primal: |p| flat(&p344(p.at[0], p.at[1], build(&p.at[2..4]), p.at[4..8].try_into().unwrap(), p.array(8), p.n)),
-    pull: |p| pullback(p344_vjp(p.at[0], p.at[1], build(&p.at[2..4]), p.at[4..8].try_into().unwrap(), p.array(8), p.n)),
-    push: |p, d| { let (y, t) = p344_jvp(p.at[0], p.at[1], build(&p.at[2..4]), p.at[4..8].try_into().unwrap(), p.array(8), p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |_| None,
-};
-
 pub const ALL: &[Case] = &[
-    P235, P236, P237, P238, P239, P240, P241, P242, P243, P244, P245, P246, P247, P248, P249, P250,
-    P251, P252, P253, P254, P255, P256, P257, P259, P260, P261, P262, P263, P264, P265, P266, P268,
-    P269, P270, P271, P272, P273, P274, P276, P277, P278, P279, P280, P281, P283, P284, P286, P287,
-    P288, P289, P290, P291, P293, P294, P295, P296, P298, P299, P300, P301, P302, P303, P304, P305,
-    P306, P307, P308, P309, P310, P311, P312, P313, P314, P315, P316, P317, P318, P319, P320, P321,
-    P322, P323, P326, P327, P328, P329, P330, P331, P332, P333, P334, P335, P337, P338, P339, P340,
-    P341, P342, P343, P344,
+    P232, P233, P234, P235, P236, P237, P238, P239, P240, P241, P242, P243, P244, P245, P246, P247,
+    P248, P249, P250, P251, P252, P253, P254, P255, P256, P257, P259, P260, P261, P262, P263, P264,
+    P265, P266, P268, P269, P270, P271, P272, P273, P274, P276, P277, P278, P279, P280, P281, P283,
+    P284, P286, P287, P288, P289, P290, P291, P293, P294, P295, P296, P298, P299, P300, P301, P302,
+    P303, P304, P305, P306, P307, P308, P309, P310, P311, P312, P313, P314, P315, P316, P317, P318,
+    P319, P320, P321, P322, P323, P326, P327, P328, P329, P330, P331, P332, P333, P334, P335, P337,
+    P338, P339, P340, P341,
 ];
