@@ -125,6 +125,20 @@ impl<'a, T> LentTangent<'a, T> for &'a T {
     }
 }
 
+impl<'a, T> LentTangent<'a, Box<T>> for &'a mut T {
+    #[inline(always)]
+    fn lent_tangent(tangent: &'a mut Box<T>) -> Self {
+        tangent
+    }
+}
+
+impl<'a, T> LentTangent<'a, Box<T>> for &'a T {
+    #[inline(always)]
+    fn lent_tangent(tangent: &'a mut Box<T>) -> Self {
+        tangent
+    }
+}
+
 impl<T: Clone> LentTangent<'_, T> for T {
     #[inline(always)]
     fn lent_tangent(tangent: &mut T) -> Self {

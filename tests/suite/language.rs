@@ -4,6 +4,7 @@
 mod arguments;
 mod bindings;
 mod bound_together;
+mod boxes;
 mod branches;
 mod by_example;
 mod calls;

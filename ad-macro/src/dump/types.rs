@@ -47,7 +47,7 @@ impl Types {
         let mut ty = self.0.get(&place.root)?.clone();
         for proj in &place.proj {
             ty = match (proj, behind(&ty)) {
-                (Proj::Deref, inner) => inner.clone(),
+                (Proj::Deref | Proj::Boxed, inner) => inner.clone(),
                 (Proj::Skipped(_), _) => ty,
                 (Proj::Index(_), Type::Slice(s)) => (*s.elem).clone(),
                 (Proj::Index(_), Type::Array(a)) => (*a.elem).clone(),

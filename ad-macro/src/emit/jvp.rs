@@ -527,7 +527,7 @@ pub(super) fn hides(cx: &Cx, id: VarId, lin: &Lin) -> bool {
             .iter()
             .any(|proj| match proj {
                 Proj::Index(index) => opaque(index),
-                Proj::Field(_) | Proj::Variant(..) | Proj::Deref | Proj::Skipped(_) => false,
+                _ => false,
             })
     };
     let read = |atom: &Atom| match atom {

@@ -117,23 +117,30 @@ fn mirrored(
     let place = resolved(vars, place);
     let root = &vars[place.root.0];
     let name = name(root);
-    let whole = place.proj.iter().all(|proj| matches!(proj, Proj::Deref));
-    let root = if root.reference && whole {
-        quote!(*#name)
-    } else {
-        name.to_token_stream()
+    // A field or an element of what is in a `Box` is found through it.
+    let mut steps = place.proj.iter();
+    let last =
+        steps.rposition(|proj| !matches!(proj, Proj::Boxed | Proj::Deref | Proj::Skipped(_)));
+    let is_found = |n: usize| last.is_some_and(|last| n < last);
+    let steps = place.proj.iter().enumerate();
+    let kept = steps.filter(|(n, proj)| match proj {
+        Proj::Deref => false,
+        Proj::Boxed => !is_found(*n),
+        _ => true,
+    });
+    let own = |proj: &Proj| match proj {
+        Proj::Field(of) if change && is_lent(of) => {
+            Proj::Field(syn::Member::Named(member::lent_mut(of)))
+        }
+        proj => proj.clone(),
     };
-    let proj: Vec<Proj> = place
-        .proj
-        .iter()
-        .filter(|proj| !matches!(proj, Proj::Deref))
-        .map(|proj| match proj {
-            Proj::Field(of) if change && is_lent(of) => {
-                Proj::Field(syn::Member::Named(member::lent_mut(of)))
-            }
-            proj => proj.clone(),
-        })
-        .collect();
+    let proj: Vec<Proj> = kept.map(|(_, proj)| own(proj)).collect();
+    let whole = proj.first().is_none_or(|proj| matches!(proj, Proj::Boxed));
+    let root = match root.reference && whole {
+        true if proj.is_empty() => quote!(*#name),
+        true => quote!((*#name)),
+        false => name.to_token_stream(),
+    };
     let variant = |tokens: TokenStream, path: &syn::Path, member: &syn::Member| match change {
         true => {
             let part = crate::names::variant::part_mut(path, member);
@@ -159,7 +166,7 @@ fn project(
             Proj::Field(member) => quote!(#tokens.#member),
             Proj::Variant(path, member) => variant(tokens, path, member),
             Proj::Index(index) => indexed(tokens, index, side),
-            Proj::Deref => quote!((*#tokens)),
+            Proj::Deref | Proj::Boxed => quote!((*#tokens)),
             Proj::Skipped(_) => tokens,
         };
     }

@@ -414,7 +414,7 @@ fn stepped(place: &Place, steps: &Steps) -> Option<(usize, Affine)> {
                     }
                 }
             }
-            Proj::Field(_) | Proj::Deref | Proj::Skipped(_) => {}
+            Proj::Field(_) | Proj::Deref | Proj::Boxed | Proj::Skipped(_) => {}
             Proj::Variant(..) => return None,
         }
     }

@@ -137,7 +137,12 @@ impl Search<'_> {
         if matches!(self.func.var(var).kind, VarKind::Alias(_)) {
             return;
         }
-        let through = |place: &Place| place.proj.iter().any(|p| matches!(p, Proj::Deref));
+        let through = |place: &Place| {
+            place
+                .proj
+                .iter()
+                .any(|p| matches!(p, Proj::Deref | Proj::Boxed))
+        };
         let derived = |place: &&Place| self.derived.contains(&place.root) && !through(place);
         match rhs {
             Rhs::Call { callee, args } => {

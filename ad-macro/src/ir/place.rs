@@ -132,6 +132,8 @@ pub enum Proj {
     Variant(syn::Path, Member),
     Index(Opaque),
     Deref,
+    /// What is in a `Box`: that of its tangent is too.
+    Boxed,
     /// The field before it is skipped: what follows has no tangent.
     Skipped(Member),
 }
@@ -145,7 +147,7 @@ impl PartialEq for Proj {
                 text(a) == text(b) && m == n
             }
             (Proj::Index(a), Proj::Index(b)) => a.written.to_string() == b.written.to_string(),
-            (Proj::Deref, Proj::Deref) => true,
+            (Proj::Deref, Proj::Deref) | (Proj::Boxed, Proj::Boxed) => true,
             (Proj::Skipped(a), Proj::Skipped(b)) => a == b,
             _ => false,
         }

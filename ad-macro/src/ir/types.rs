@@ -54,7 +54,7 @@ impl Types {
         let mut ty = self.of(place.root)?.clone();
         for proj in &place.proj {
             ty = match proj {
-                Proj::Deref => pointee(&ty)?,
+                Proj::Deref | Proj::Boxed => pointee(&ty)?,
                 Proj::Field(member) if certain => agreed_field(&peeled(&ty), member)?,
                 Proj::Field(member) => field(&peeled(&ty), member)?,
                 Proj::Variant(path, _) if certain && !is_of_language(path) => return None,

@@ -13,7 +13,7 @@ impl Lowerer<'_> {
         let fields = place
             .proj
             .iter()
-            .filter(|proj| !matches!(proj, Proj::Deref | Proj::Skipped(_)));
+            .filter(|proj| !matches!(proj, Proj::Deref | Proj::Boxed | Proj::Skipped(_)));
         let fields = fields.map_while(|proj| match proj {
             Proj::Field(member) => Some(member.clone()),
             _ => None,

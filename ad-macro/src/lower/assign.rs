@@ -32,7 +32,14 @@ impl Lowerer<'_> {
             };
         };
         let active = self.varied.contains(&target) || self.mentions_varied(right);
-        if !active && !jumps(right) || self.is_unboxed(left) {
+        // `node = next`, of a `&Box<Node>`: the tangent of what is in a `Box` is in one.
+        if op.is_none() && self.is_behind_box(right) && !self.is_behind_box(left) {
+            let name = left.to_token_stream().to_string();
+            self.diag
+                .error(Extent::of(left), &codes::MUTATION, &name, None);
+            return;
+        }
+        if !active && !jumps(right) {
             return self.whole_stmt(whole);
         }
         if let Some(method) = op.as_ref().and_then(operator::of_assignment) {

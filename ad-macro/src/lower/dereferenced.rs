@@ -20,9 +20,6 @@ impl Lowerer<'_> {
             stmts.iter().for_each(|stmt| self.stmt(stmt));
             return self.rhs(&read, hint);
         }
-        if self.is_unboxed(whole) {
-            return self.in_a_box(whole);
-        }
         if let Some(place) = self.place(whole) {
             return Rhs::Read(place);
         }
@@ -42,15 +39,6 @@ impl Lowerer<'_> {
             value: root,
             proj: vec![Proj::Deref],
         })
-    }
-
-    pub(super) fn in_a_box(&mut self, whole: &Expr) -> Rhs {
-        let mut opaque = self.opaque(whole);
-        opaque.refusal = Refusal {
-            code: &crate::diag::codes::UNSUPPORTED,
-            what: "the value in a `Box`".into(),
-        };
-        Rhs::Opaque(opaque)
     }
 }
 

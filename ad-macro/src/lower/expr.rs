@@ -405,6 +405,11 @@ impl Lowerer<'_> {
                 false => Rhs::Read(place),
             };
         }
+        if name == "as_deref" && self.is_boxed_option(&e.receiver) {
+            let mut opaque = self.opaque(whole);
+            opaque.refusal = super::call::redefined(&name);
+            return Rhs::Opaque(opaque);
+        }
         if let Some(rhs) = self.copied(e, hint) {
             return rhs;
         }
@@ -417,7 +422,11 @@ impl Lowerer<'_> {
                 opaque.refusal = super::refusals::redefined(&name);
                 Rhs::Opaque(opaque)
             }
-            Some(_) if self.is_box(&e.receiver) && name != "clone" => self.in_a_box(whole),
+            Some(_) if self.is_box(&e.receiver) && name != "clone" => {
+                let (receiver, mut call) = (&e.receiver, e.clone());
+                *call.receiver = syn::parse_quote!((*#receiver));
+                self.rhs(&Expr::MethodCall(call), hint)
+            }
             Some(row) if e.turbofish.is_none() => {
                 // A `&mut` is read through.
                 let behind = self.exclusive_place(&e.receiver);

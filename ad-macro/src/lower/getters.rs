@@ -10,7 +10,7 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
 use syn::spanned::Spanned;
 use syn::visit_mut::VisitMut;
-use syn::{Expr, PathArguments, Stmt as UserStmt};
+use syn::{Expr, PathArguments, Stmt as UserStmt, Type};
 
 use super::Lowerer;
 use super::callee::STD_METHODS;
@@ -24,7 +24,7 @@ use super::looks::plain_name;
 use super::scan::is_place;
 use crate::declared;
 use crate::getters::Getter;
-use crate::ir::types::peeled;
+use crate::ir::types::{argument, peeled};
 use crate::ir::*;
 use crate::rules;
 
@@ -82,6 +82,10 @@ impl Lowerer<'_> {
     /// Writes out `part`, of whose own parts this is done. `in_arm` if it is not evaluated whatever happens.
     fn write_out(&mut self, part: &mut Expr, changed: &[VarId], in_arm: bool) -> bool {
         let mut found = false;
+        if let Some(place) = self.view_of_box(part) {
+            *part = place;
+            found = true;
+        }
         if let Some(mut behind) = self.hidden_deref(part) {
             let of = projected(part);
             if let (true, Some(of)) = (self.write_out(&mut behind, changed, in_arm), of) {
@@ -114,7 +118,10 @@ impl Lowerer<'_> {
     fn calls_getter(&self, expr: &Expr) -> bool {
         let (mut calls, mut expr) = (false, expr.clone());
         each_part(&mut expr, &mut |part| {
-            calls = calls || self.getter(part).is_some() || self.hidden_deref(part).is_some();
+            calls = calls
+                || self.getter(part).is_some()
+                || self.hidden_deref(part).is_some()
+                || self.view_of_box(part).is_some();
         });
         calls
     }
@@ -160,6 +167,30 @@ impl Lowerer<'_> {
             None => None,
         };
         getter.filter(is_method)
+    }
+
+    /// `&*b` for `b.as_ref()` of a `Box`.
+    fn view_of_box(&self, part: &Expr) -> Option<Expr> {
+        let Expr::MethodCall(e) = part else {
+            return None;
+        };
+        let change = ["as_mut", "deref_mut"].iter().any(|name| e.method == name);
+        let view = ["as_ref", "deref"].iter().any(|name| e.method == name);
+        if !e.args.is_empty() || !view && !change {
+            return None;
+        }
+        let (of, span) = (&e.receiver, e.span());
+        let mut ty = self.type_of(of)?;
+        let mut inside: Expr = syn::parse_quote_spanned!(span=> *#of);
+        while let Type::Reference(r) = ty {
+            ty = *r.elem;
+            inside = syn::parse_quote_spanned!(span=> *#inside);
+        }
+        argument(&ty, &["Box"])?;
+        Some(match change {
+            true => syn::parse_quote_spanned!(span=> (&mut #inside)),
+            false => syn::parse_quote_spanned!(span=> (&#inside)),
+        })
     }
 
     /// What a method of a slice or a number is called on, or an index is taken of, by an annotated `impl Deref`.

@@ -19,6 +19,7 @@ use super::Lowerer;
 use super::applied::of_nothing;
 use super::forms::is_quiet;
 use super::view::is_view;
+use crate::declared;
 use crate::ir::{Given, Rhs, Structural, Written};
 
 /// Methods that yield an iterator, whose `map` is another.
@@ -134,6 +135,9 @@ impl Lowerer<'_> {
                 return Some(self.rhs(&whole, hint));
             }
             return self.copied_inside(e, hint);
+        }
+        if let ("into_boxed_slice" | "into_vec", []) = (method.as_str(), &args[..]) {
+            return self.resliced(e, hint);
         }
         let desugared = match self.desugared(e, &method, &args) {
             Some(desugared) => desugared,
@@ -369,6 +373,16 @@ impl Lowerer<'_> {
         Some(Rhs::Wrap { function, atom })
     }
 
+    /// `v.into_boxed_slice()`, and back: the tangent of either is a `Vec`.
+    fn resliced(&mut self, e: &syn::ExprMethodCall, hint: &str) -> Option<Rhs> {
+        let function = match e.method == "into_vec" {
+            true => syn::parse_quote!(<[_]>::into_vec),
+            false => syn::parse_quote!(::std::vec::Vec::into_boxed_slice),
+        };
+        let atom = self.atom(&e.receiver, hint);
+        Some(Rhs::Wrap { function, atom })
+    }
+
     /// A name that no code of the user's means anything by, since that stands in its scope.
     fn name_of(&mut self, hint: &str, e: &syn::ExprMethodCall) -> Ident {
         self.namer.fresh(hint, e.method.span())
@@ -469,6 +483,10 @@ impl Lowerer<'_> {
                     || method == "ok"
                     || is_then(e)
                     || adaptor.contains(&method.as_str()) && self.is_option(&e.receiver)
+            }
+            Expr::Field(_) => {
+                let of = self.type_of(expr).and_then(|of| declared::last_name(&of));
+                of.is_some_and(|of| of == "Option")
             }
             _ => false,
         }

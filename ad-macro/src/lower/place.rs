@@ -30,8 +30,15 @@ impl Lowerer<'_> {
                 Some(place)
             }
             Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Deref(_)) => {
+                let boxed = self.is_box(&unary.expr);
                 let mut place = self.base(&unary.expr)?;
-                place.proj.push(Proj::Deref);
+                place.proj.push(match boxed {
+                    true => Proj::Boxed,
+                    false => Proj::Deref,
+                });
+                if boxed {
+                    self.mark_projected(&place);
+                }
                 Some(place)
             }
             Expr::Index(index) if self.is_own_index(index) => self.own_index(index, true),

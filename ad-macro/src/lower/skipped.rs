@@ -35,7 +35,7 @@ impl Lowerer<'_> {
         let (path, member) = match last {
             Proj::Field(member) => (None, member.clone()),
             Proj::Variant(path, member) => (Some(path), member.clone()),
-            Proj::Index(_) | Proj::Deref | Proj::Skipped(_) => return,
+            Proj::Index(_) | Proj::Deref | Proj::Boxed | Proj::Skipped(_) => return,
         };
         let name = path.and_then(|path| path.segments.last());
         let name = name.map(|name| name.ident.to_string());

@@ -485,7 +485,7 @@ fn rewrite(
                         .proj
                         .iter()
                         .skip(usize::from(root.exclusive))
-                        .any(|p| matches!(p, Proj::Deref | Proj::Variant(..)))
+                        .any(|p| matches!(p, Proj::Deref | Proj::Boxed | Proj::Variant(..)))
             }
             _ => false,
         };

@@ -314,7 +314,7 @@ impl Lowerer<'_> {
         let of = self.type_of(&e.receiver)?;
         let inner = peeled(&of);
         match e.method.to_string().as_str() {
-            "clone" | "to_owned" => Some(inner),
+            "clone" | "to_owned" => Some(referent(&of)),
             "to_vec" => {
                 let element = element(&inner)?;
                 Some(syn::parse_quote!(::std::vec::Vec<#element>))
@@ -341,15 +341,6 @@ impl Lowerer<'_> {
             .then(|| declared::expanded(ty, &self.type_params))
     }
 
-    /// `*b` of a `Box`: the tangent is in one too, and not what is in it.
-    pub(super) fn is_unboxed(&self, expr: &Expr) -> bool {
-        match expr {
-            Expr::Paren(e) => self.is_unboxed(&e.expr),
-            Expr::Unary(e) if matches!(e.op, UnOp::Deref(_)) => self.is_box(&e.expr),
-            _ => false,
-        }
-    }
-
     /// A map or a set, as far as words tell.
     pub(super) fn is_keyed(&self, expr: &Expr) -> bool {
         self.declaring_type(expr)
@@ -360,6 +351,19 @@ impl Lowerer<'_> {
     pub(super) fn is_box(&self, expr: &Expr) -> bool {
         self.type_of(expr)
             .is_some_and(|of| argument(&of, &["Box"]).is_some())
+    }
+
+    /// A `Box`, or a reference to one, as far as words tell. `false` where they do not tell the type.
+    pub(super) fn is_behind_box(&self, expr: &Expr) -> bool {
+        let of = self.type_of(expr).map(|of| referent(&of));
+        of.is_some_and(|of| argument(&of, &["Box"]).is_some())
+    }
+
+    /// An `Option<Box<T>>`: the tangent of what is in it is in a `Box`, wherever a reference leads.
+    pub(super) fn is_boxed_option(&self, expr: &Expr) -> bool {
+        let of = self.type_of(expr).map(|of| referent(&of));
+        let inside = of.and_then(|of| argument(&of, &["Option"]));
+        inside.is_some_and(|inside| argument(&inside, &["Box"]).is_some())
     }
 
     /// The value is of the type whose method this is.

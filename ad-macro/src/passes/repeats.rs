@@ -53,7 +53,7 @@ fn share_read(vars: &[Var], var: VarId, rhs: &mut Rhs, known: &mut Vec<(VarId, P
 fn is_steady(place: &Place) -> bool {
     place.proj.iter().all(|proj| match proj {
         Proj::Index(index) => index.cheap && index.renamed.is_some() && index.writes.is_empty(),
-        Proj::Field(_) | Proj::Deref | Proj::Skipped(_) => true,
+        Proj::Field(_) | Proj::Deref | Proj::Boxed | Proj::Skipped(_) => true,
         Proj::Variant(..) => false,
     })
 }

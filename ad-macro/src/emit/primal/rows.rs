@@ -180,7 +180,7 @@ impl Primal<'_, '_> {
             let told = place.proj.iter().all(|proj| match proj {
                 Proj::Index(index) => index.renamed.is_some() && index.reads.iter().all(still),
                 Proj::Variant(..) | Proj::Skipped(_) => false,
-                Proj::Field(_) | Proj::Deref => true,
+                Proj::Field(_) | Proj::Deref | Proj::Boxed => true,
             });
             // What is active has a tangent that is indexed likewise: it is a slice, or can be one.
             told && !assigned.contains(&place.root) && self.cx.activity.place(place)

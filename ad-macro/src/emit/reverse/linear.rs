@@ -274,7 +274,7 @@ impl Reverse<'_, '_> {
         let is_fixed = |proj: &Proj| match proj {
             Proj::Field(_) => true,
             Proj::Index(index) => index.is_literal,
-            Proj::Variant(..) | Proj::Deref | Proj::Skipped(_) => false,
+            Proj::Variant(..) | Proj::Deref | Proj::Boxed | Proj::Skipped(_) => false,
         };
         let part = !target.proj.is_empty() && target.proj.iter().all(is_fixed);
         part.then(|| (target.root, place::bar(vars, &target).to_string()))

@@ -97,7 +97,7 @@ impl Planner<'_> {
                     cuts.push(cut(index.renamed.clone().filter(|_| index.cheap)?)?);
                     reads.extend(index.reads.iter().map(|(_, value)| *value));
                 }
-                Proj::Field(_) | Proj::Variant(..) => return None,
+                Proj::Field(_) | Proj::Boxed | Proj::Variant(..) => return None,
             }
         }
         Some((Length { of: root, cuts }, reads))

@@ -1,0 +1,187 @@
+//! What is in a `Box`: read, changed and moved out, of locals, fields and the parts of trees.
+
+use cotangent::{Differentiable, differentiate};
+use cotangent_test_twin::agree;
+
+#[differentiate]
+fn on_the_heap(x: f64, y: f64) -> f64 {
+    let mut b = Box::new(x);
+    *b *= y;
+    *b = *b + b.sin();
+    let copy = b.clone();
+    for _ in 0..2 {
+        *b += *copy * y;
+    }
+    *b * *copy
+}
+
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+struct Amplifier {
+    gain: Box<f64>,
+    taps: Box<[f64]>,
+}
+
+#[differentiate]
+impl Amplifier {
+    fn amplify(&mut self, x: f64) -> f64 {
+        let y = *self.gain * x + self.taps[1] * self.taps.iter().sum::<f64>();
+        *self.gain = 0.5 * (*self.gain + y * y);
+        y - self.gain.sqrt()
+    }
+}
+
+#[differentiate]
+fn behind(gain: &Box<f64>, x: f64) -> f64 {
+    **gain * x + gain.exp()
+}
+
+#[differentiate]
+fn as_slice_and_back(x: f64, y: f64) -> f64 {
+    let fixed: Box<[f64]> = vec![x, y, x * y].into_boxed_slice();
+    let mut free = fixed.into_vec();
+    free.push(x);
+    free[0] * free[2] + free[3]
+}
+
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+enum Formula {
+    Number(f64),
+    Unknown,
+    Plus(Box<Formula>, Box<Formula>),
+    Minus(Box<Formula>),
+}
+
+use Formula::{Minus, Number, Plus, Unknown};
+
+#[differentiate]
+fn consumed(e: Formula, x: f64) -> f64 {
+    match e {
+        Number(v) => v * v,
+        Unknown => x,
+        Plus(a, b) => consumed(*a, x) + consumed(*b, x * x),
+        Minus(a) => -consumed(*a, x),
+    }
+}
+
+#[differentiate]
+fn looked_at(e: &Formula, x: f64) -> f64 {
+    match e {
+        Number(v) => v * v,
+        Unknown => x,
+        Plus(a, b) => looked_at(a.as_ref(), x) + looked_at(&**b, x * x),
+        Minus(a) => -looked_at(a, x),
+    }
+}
+
+#[differentiate]
+fn scaled(e: Formula, k: f64) -> Formula {
+    match e {
+        Number(v) => Number(v * k),
+        Plus(a, b) => Plus(Box::new(scaled(*a, k)), Box::new(scaled(*b, k * k))),
+        other => other,
+    }
+}
+
+#[differentiate]
+fn of_the_scaled(e: &Formula, k: f64, x: f64) -> f64 {
+    looked_at(&scaled(e.clone(), k), x)
+}
+
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+struct Branching {
+    value: f64,
+    left: Option<Box<Branching>>,
+    right: Option<Box<Branching>>,
+}
+
+#[differentiate]
+impl Branching {
+    fn leaf(value: f64) -> Self {
+        Self {
+            value,
+            left: None,
+            right: None,
+        }
+    }
+
+    fn insert(&mut self, value: f64) {
+        if value < self.value {
+            match self.left {
+                Some(ref mut below) => below.insert(value),
+                None => self.left = Some(Box::new(Self::leaf(value))),
+            }
+        } else {
+            match &mut self.right {
+                Some(below) => below.insert(value),
+                None => self.right = Some(Box::new(Self::leaf(value))),
+            }
+        }
+    }
+
+    fn rightmost(&self) -> f64 {
+        self.right
+            .as_ref()
+            .map_or(self.value, |right| right.rightmost() + 0.5 * self.value)
+    }
+
+    fn spread(&self, x: f64) -> f64 {
+        let left = self.left.as_ref().map(|l| l.spread(x * 0.5)).unwrap_or(x);
+        self.rightmost() * left - self.value
+    }
+}
+
+#[differentiate]
+fn sorted_in(x: f64, y: f64) -> f64 {
+    let mut tree = Branching::leaf(x);
+    for k in 0..4 {
+        tree.insert(y * (k as f64 - 1.5));
+    }
+    tree.spread(x * y)
+}
+
+#[test]
+fn locals_fields_and_references() {
+    agree!((0.8, 1.3), |(x, y)| on_the_heap(*x, *y));
+    agree!((1.2, -0.4), |(x, y)| as_slice_and_back(*x, *y));
+    // b = xy + sin(xy), and (b + 2 b y) b.
+    let (x, y) = (0.8_f64, 1.3_f64);
+    let (b, slope) = (x * y + (x * y).sin(), 1.0 + (x * y).cos());
+    let (dx, dy) = on_the_heap_grad(x, y);
+    assert!((dx - 2.0 * b * (1.0 + 2.0 * y) * y * slope).abs() < 1e-12);
+    assert!((dy - 2.0 * b * (1.0 + 2.0 * y) * x * slope - 2.0 * b * b).abs() < 1e-12);
+
+    let amplifier = Amplifier {
+        gain: Box::new(1.4),
+        taps: vec![0.3, -0.2, 0.9].into_boxed_slice(),
+    };
+    agree!((amplifier, 0.7), |(a, x)| a.clone().amplify(*x));
+    agree!((Box::new(0.6), 1.7), |(gain, x)| behind(gain, *x));
+    let (dgain, dx) = behind_grad(&Box::new(0.6), 1.7);
+    assert!((*dgain - (1.7 + 0.6_f64.exp())).abs() < 1e-14 && dx == 0.6);
+}
+
+#[test]
+fn parts_of_trees() {
+    let formula = Plus(
+        Box::new(Minus(Box::new(Number(1.5)))),
+        Box::new(Plus(Box::new(Unknown), Box::new(Number(0.4)))),
+    );
+    agree!((formula.clone(), 0.7), |(e, x)| consumed(e.clone(), *x));
+    agree!((formula.clone(), 0.7), |(e, x)| looked_at(e, *x));
+    agree!((formula.clone(), 1.3, 0.7), |(e, k, x)| of_the_scaled(
+        e, *k, *x
+    ));
+    // -1.5^2 k^2 + x^2 + 0.4^2 k^8
+    let (_, dk, dx) = of_the_scaled_grad(&formula, 1.3, 0.7);
+    assert!((dk - (-4.5 * 1.3 + 1.28 * 1.3_f64.powi(7))).abs() < 1e-12);
+    assert!((dx - 1.4).abs() < 1e-12);
+
+    agree!((0.9, 1.1), |(x, y)| sorted_in(*x, *y));
+    agree!((-0.3, 0.8), |(x, y)| sorted_in(*x, *y));
+    let tree = Branching {
+        right: Some(Box::new(Branching::leaf(2.0))),
+        ..Branching::leaf(1.0)
+    };
+    let by = tree.rightmost_grad();
+    assert_eq!((by.value, by.right.unwrap().value), (0.5, 1.0));
+}
