@@ -407,7 +407,7 @@ impl Lowerer<'_> {
         }
         if name == "as_deref" && self.is_boxed_option(&e.receiver) {
             let mut opaque = self.opaque(whole);
-            opaque.refusal = super::call::redefined(&name);
+            opaque.refusal = super::refusals::redefined(&name);
             return Rhs::Opaque(opaque);
         }
         if let Some(rhs) = self.copied(e, hint) {
@@ -422,9 +422,10 @@ impl Lowerer<'_> {
                 opaque.refusal = super::refusals::redefined(&name);
                 Rhs::Opaque(opaque)
             }
-            Some(_) if self.is_box(&e.receiver) && name != "clone" => {
-                let (receiver, mut call) = (&e.receiver, e.clone());
-                *call.receiver = syn::parse_quote!((*#receiver));
+            Some(_) if self.is_behind_box(&e.receiver) && name != "clone" => {
+                let inside = self.inside_box(&e.receiver);
+                let mut call = e.clone();
+                *call.receiver = syn::parse_quote!((#inside));
                 self.rhs(&Expr::MethodCall(call), hint)
             }
             Some(row) if e.turbofish.is_none() => {

@@ -10,7 +10,7 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
 use syn::spanned::Spanned;
 use syn::visit_mut::VisitMut;
-use syn::{Expr, PathArguments, Stmt as UserStmt, Type};
+use syn::{Expr, PathArguments, Stmt as UserStmt};
 
 use super::Lowerer;
 use super::callee::STD_METHODS;
@@ -24,7 +24,7 @@ use super::looks::plain_name;
 use super::scan::is_place;
 use crate::declared;
 use crate::getters::Getter;
-use crate::ir::types::{argument, peeled};
+use crate::ir::types::peeled;
 use crate::ir::*;
 use crate::rules;
 
@@ -179,14 +179,7 @@ impl Lowerer<'_> {
         if !e.args.is_empty() || !view && !change {
             return None;
         }
-        let (of, span) = (&e.receiver, e.span());
-        let mut ty = self.type_of(of)?;
-        let mut inside: Expr = syn::parse_quote_spanned!(span=> *#of);
-        while let Type::Reference(r) = ty {
-            ty = *r.elem;
-            inside = syn::parse_quote_spanned!(span=> *#inside);
-        }
-        argument(&ty, &["Box"])?;
+        let (inside, span) = (self.inside_box(&e.receiver)?, e.span());
         Some(match change {
             true => syn::parse_quote_spanned!(span=> (&mut #inside)),
             false => syn::parse_quote_spanned!(span=> (&#inside)),

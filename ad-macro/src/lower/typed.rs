@@ -1,6 +1,7 @@
 //! Types, as far as words tell: those written in the function, and those of the declarations before it.
 
 use quote::ToTokens;
+use syn::spanned::Spanned;
 use syn::{Expr, Type, UnOp};
 
 use super::Lowerer;
@@ -351,6 +352,17 @@ impl Lowerer<'_> {
     pub(super) fn is_box(&self, expr: &Expr) -> bool {
         self.type_of(expr)
             .is_some_and(|of| argument(&of, &["Box"]).is_some())
+    }
+
+    /// `*b` of a `b: Box<T>`, `**b` of a `b: &Box<T>`.
+    pub(super) fn inside_box(&self, of: &Expr) -> Option<Expr> {
+        let mut ty = self.type_of(of)?;
+        let mut inside: Expr = syn::parse_quote_spanned!(of.span()=> *#of);
+        while let Type::Reference(r) = ty {
+            ty = *r.elem;
+            inside = syn::parse_quote_spanned!(of.span()=> *#inside);
+        }
+        argument(&ty, &["Box"]).map(|_| inside)
     }
 
     /// A `Box`, or a reference to one, as far as words tell. `false` where they do not tell the type.

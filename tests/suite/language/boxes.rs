@@ -31,6 +31,12 @@ impl Amplifier {
 }
 
 #[differentiate]
+fn amplified(amplifier: &Amplifier, x: f64) -> f64 {
+    let mut amplifier = amplifier.clone();
+    amplifier.amplify(x) * amplifier.amplify(x * x)
+}
+
+#[differentiate]
 fn behind(gain: &Box<f64>, x: f64) -> f64 {
     **gain * x + gain.exp()
 }
@@ -154,7 +160,7 @@ fn locals_fields_and_references() {
         gain: Box::new(1.4),
         taps: vec![0.3, -0.2, 0.9].into_boxed_slice(),
     };
-    agree!((amplifier, 0.7), |(a, x)| a.clone().amplify(*x));
+    agree!((amplifier, 0.7), |(a, x)| amplified(a, *x));
     agree!((Box::new(0.6), 1.7), |(gain, x)| behind(gain, *x));
     let (dgain, dx) = behind_grad(&Box::new(0.6), 1.7);
     assert!((*dgain - (1.7 + 0.6_f64.exp())).abs() < 1e-14 && dx == 0.6);
@@ -171,9 +177,9 @@ fn parts_of_trees() {
     agree!((formula.clone(), 1.3, 0.7), |(e, k, x)| of_the_scaled(
         e, *k, *x
     ));
-    // -1.5^2 k^2 + x^2 + 0.4^2 k^8
+    // -1.5^2 + x^2 + 0.4^2 k^8
     let (_, dk, dx) = of_the_scaled_grad(&formula, 1.3, 0.7);
-    assert!((dk - (-4.5 * 1.3 + 1.28 * 1.3_f64.powi(7))).abs() < 1e-12);
+    assert!((dk - 1.28 * 1.3_f64.powi(7)).abs() < 1e-12);
     assert!((dx - 1.4).abs() < 1e-12);
 
     agree!((0.9, 1.1), |(x, y)| sorted_in(*x, *y));

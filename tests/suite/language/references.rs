@@ -2,7 +2,7 @@
 //! gone when the reverse sweep comes.
 
 use cotangent::{Differentiable, differentiate};
-use cotangent_test_twin::{check, with_duals};
+use cotangent_test_twin::{agree, check, with_duals};
 
 #[derive(Differentiable)]
 pub enum Kind {
@@ -191,4 +191,52 @@ fn what_a_name_refers_to_is_recorded() {
         check!(changed_between(0.7, @n));
         check!(called(0.7, @n));
     }
+}
+
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+struct Corner {
+    east: f64,
+    north: f64,
+}
+
+/// A reference that goes on to the next corner.
+#[differentiate]
+fn enclosed_area(corners: &[Corner]) -> f64 {
+    let mut before = corners.last().unwrap();
+    let mut twice = 0.0;
+    for corner in corners.iter() {
+        twice += before.east * corner.north - corner.east * before.north;
+        before = corner;
+    }
+    0.5 * twice
+}
+
+#[differentiate]
+fn moment_of_the_farthest(corners: &[Corner]) -> f64 {
+    let first = &corners[0];
+    let mut farthest = first;
+    for i in 1..corners.len() {
+        if corners[i].east > farthest.east {
+            let other = &corners[i];
+            farthest = other;
+        }
+    }
+    farthest.east * farthest.north
+}
+
+#[test]
+fn references_that_go_on() {
+    let corner = |east, north| Corner { east, north };
+    let corners = vec![
+        corner(0.1, 0.2),
+        corner(2.3, -0.4),
+        corner(2.9, 1.7),
+        corner(0.6, 2.2),
+    ];
+    agree!(corners.clone(), |corners| enclosed_area(corners));
+    agree!(corners.clone(), |corners| moment_of_the_farthest(corners));
+    let by = enclosed_area_grad(&corners);
+    assert!((by[1].east - 0.5 * (1.7 - 0.2)).abs() < 1e-15);
+    let by = moment_of_the_farthest_grad(&corners);
+    assert_eq!((by[2].east, by[2].north, by[1].east), (1.7, 2.9, 0.0));
 }

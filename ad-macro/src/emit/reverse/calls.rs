@@ -59,7 +59,7 @@ impl Reverse<'_, '_> {
                 continue;
             }
             out.push(self.zero_if_pending(root(vars, &target)));
-            let place = bar_mut(vars, &target);
+            let place = self.bar_mut(&target);
             let statement = quote!(#ad::accumulate(&mut #place, #part););
             out.push(match self.cx.marker(&target) {
                 Some(marker) => quote!(if #marker::ACTIVE { #statement }),
