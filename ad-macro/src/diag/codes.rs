@@ -186,11 +186,6 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
     ),
     (
         &UNSUPPORTED,
-        "the value in a `Box`",
-        "compute with the value, and put it into the `Box` afterwards",
-    ),
-    (
-        &UNSUPPORTED,
         "this call",
         "call an annotated function by its name",
     ),
