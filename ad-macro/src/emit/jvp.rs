@@ -527,7 +527,11 @@ pub(super) fn hides(cx: &Cx, id: VarId, lin: &Lin) -> bool {
             .iter()
             .any(|proj| match proj {
                 Proj::Index(index) => opaque(index),
-                _ => false,
+                Proj::Field(_)
+                | Proj::Variant(..)
+                | Proj::Deref
+                | Proj::Boxed
+                | Proj::Skipped(_) => false,
             })
     };
     let read = |atom: &Atom| match atom {

@@ -117,24 +117,15 @@ fn mirrored(
     let place = resolved(vars, place);
     let root = &vars[place.root.0];
     let name = name(root);
-    // A field or an element of what is in a `Box` is found through it.
-    let mut steps = place.proj.iter();
-    let last =
-        steps.rposition(|proj| !matches!(proj, Proj::Boxed | Proj::Deref | Proj::Skipped(_)));
-    let is_found = |n: usize| last.is_some_and(|last| n < last);
-    let steps = place.proj.iter().enumerate();
-    let kept = steps.filter(|(n, proj)| match proj {
-        Proj::Deref => false,
-        Proj::Boxed => !is_found(*n),
-        _ => true,
-    });
     let own = |proj: &Proj| match proj {
         Proj::Field(of) if change && is_lent(of) => {
             Proj::Field(syn::Member::Named(member::lent_mut(of)))
         }
         proj => proj.clone(),
     };
-    let proj: Vec<Proj> = kept.map(|(_, proj)| own(proj)).collect();
+    // The references of the tangent lead to what those of the value do.
+    let kept = place.proj.iter().filter(|proj| **proj != Proj::Deref);
+    let proj: Vec<Proj> = kept.map(own).collect();
     let whole = proj.first().is_none_or(|proj| matches!(proj, Proj::Boxed));
     let root = match root.reference && whole {
         true if proj.is_empty() => quote!(*#name),

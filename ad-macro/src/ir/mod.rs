@@ -187,8 +187,6 @@ pub struct Func {
     pub types: Types,
     /// It has parameters that are types, or the block around it has.
     pub is_generic: bool,
-    /// Something is called in it that takes floats apart into bits, or makes them of these.
-    pub handles_bits: bool,
     /// No bound hides the operators of the language's numbers.
     pub has_plain_numbers: bool,
     pub body: Block,

@@ -33,7 +33,7 @@ impl Lowerer<'_> {
         };
         let active = self.varied.contains(&target) || self.mentions_varied(right);
         // `node = next`, of a `&Box<Node>`: the tangent of what is in a `Box` is in one.
-        if op.is_none() && self.is_behind_box(right) && !self.is_behind_box(left) {
+        if active && op.is_none() && self.is_behind_box(right) && !self.is_behind_box(left) {
             let name = left.to_token_stream().to_string();
             self.diag
                 .error(Extent::of(left), &codes::MUTATION, &name, None);

@@ -8,7 +8,7 @@ use super::callee::{STD_METHODS, conversion, is_of_language, owner_of};
 use super::chosen;
 use super::of_trait::is_only_trait;
 use super::refusals::{
-    of_plain_block, of_reference, redefined, with_this_iterator, without_derivatives,
+    of_plain_block, of_reference, redefined, with_this_iterator, without_derivatives, without_rule,
 };
 use crate::declared;
 use crate::diag::codes;
@@ -68,11 +68,8 @@ impl Lowerer<'_> {
         }
         if let (Some(trait_), true) = (owner_of(path), self.is_of_scalar(path)) {
             let of_trait = || declared::redefines(&trait_, &name);
-            let of_param = || {
-                let param = syn::Ident::new(&trait_, proc_macro2::Span::call_site());
-                self.type_params.contains(&trait_)
-                    && self.is_redefined(Some(&syn::parse_quote!(#param)), &name)
-            };
+            let of_param =
+                || self.type_params.contains(&trait_) && self.is_redefined(Some(&trait_), &name);
             if trait_.starts_with(char::is_uppercase) && (of_trait() || of_param()) {
                 return self.refused_call(whole, Some(redefined(&name)));
             }
@@ -147,21 +144,13 @@ impl Lowerer<'_> {
         }
         let owner = owner_of(path);
         if names_of_language(path).is_some_and(|names| names[0] != "f64" && names[0] != "f32") {
-            let refusal = Refusal {
-                code: &codes::METHOD,
-                what: name,
-            };
-            return self.refused_call(whole, Some(refusal));
+            return self.refused_call(whole, Some(without_rule(name)));
         }
         if let Some(name) = self
             .name_in_libm(path)
             .filter(|_| !self.has_user_rule(path))
         {
-            let refusal = Refusal {
-                code: &codes::METHOD,
-                what: format!("libm::{name}"),
-            };
-            return self.refused_call(whole, Some(refusal));
+            return self.refused_call(whole, Some(without_rule(format!("libm::{name}"))));
         }
         let foreign = owner.as_deref().is_some_and(|owner| {
             let generic = self.type_params.contains(owner);
@@ -291,11 +280,10 @@ impl Lowerer<'_> {
         if (of_generic || self.is_of_generic_type(&e.receiver)) && !known {
             let of = self.bounding_trait(&e.receiver);
             let of = of.map_or(String::new(), |of| format!(" of {of}"));
-            let refusal = Refusal {
-                code: &codes::METHOD,
-                what: format!("the trait method {name}{of}"),
-            };
-            return self.refused_call(whole, Some(refusal));
+            return self.refused_call(
+                whole,
+                Some(without_rule(format!("the trait method {name}{of}"))),
+            );
         }
         let of = self.declaring_type(&e.receiver);
         if of

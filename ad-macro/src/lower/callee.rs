@@ -3,6 +3,7 @@
 use super::Lowerer;
 use super::forms::is_path_of_libm;
 use crate::annotated_trait;
+use crate::bounds;
 use crate::declared;
 use crate::ir::types::referent;
 use syn::Expr;
@@ -250,29 +251,20 @@ impl Lowerer<'_> {
     }
 
     /// A trait that bounds a generic parameter has a method of this name that is not the primitive, or may have. `of` is the
-    /// type that the method is called on, if it is known.
-    pub(super) fn is_redefined(&self, of: Option<&syn::Type>, name: &str) -> bool {
-        let last = of.and_then(declared::last_name);
+    /// last name of the type that the method is called on, if it is known.
+    pub(super) fn is_redefined(&self, of: Option<&str>, name: &str) -> bool {
         self.type_params.iter().any(|param| {
-            let bounds = self.bounds_of(param);
-            let meant = last.as_ref().is_none_or(|last| last == param);
+            let ident = proc_macro2::Ident::new(param, proc_macro2::Span::call_site());
+            let generics = self.all_generics.iter();
+            let bounds: Vec<String> = generics
+                .flat_map(|of| bounds::names_of(&ident, of))
+                .collect();
+            let meant = of.is_none_or(|of| of == param);
             bounds.iter().any(|of| declared::redefines(of, name))
                 || meant
                     && self.numbers.contains(param)
                     && declared::is_of_unknown_trait(&bounds, name)
         })
-    }
-
-    /// The last names of the traits that bound a generic parameter.
-    fn bounds_of(&self, param: &str) -> Vec<String> {
-        let param = proc_macro2::Ident::new(param, proc_macro2::Span::call_site());
-        let generics = self.all_generics.iter();
-        let bounds = generics.flat_map(|of| annotated_trait::bounds_of(&param, of));
-        let traits = bounds.filter_map(|bound| match bound {
-            syn::TypeParamBound::Trait(of) => of.path.segments.last(),
-            _ => None,
-        });
-        traits.map(|last| last.ident.to_string()).collect()
     }
 
     /// A method of a type of the user's, as far as words tell, whatever the language's own types call theirs.

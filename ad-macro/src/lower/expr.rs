@@ -417,7 +417,7 @@ impl Lowerer<'_> {
             _ if self.is_own_method(e) || self.has_annotated_method(&e.receiver, &name) => {
                 self.method_call(e, whole, hint)
             }
-            Some(_) if self.is_redefined(self.type_of(&e.receiver).as_ref(), &name) => {
+            Some(_) if self.is_redefined(self.last_name_of(&e.receiver).as_deref(), &name) => {
                 let mut opaque = self.opaque(whole);
                 opaque.refusal = super::refusals::redefined(&name);
                 Rhs::Opaque(opaque)
@@ -448,7 +448,8 @@ impl Lowerer<'_> {
                 let known = self
                     .consume(e, hint)
                     .or_else(|| self.option_method(e, hint))
-                    .or_else(|| self.structural_method(e, hint, true));
+                    .or_else(|| self.structural_method(e, hint, true))
+                    .or_else(|| self.resliced(e, hint));
                 known.unwrap_or_else(|| self.method_call(e, whole, hint))
             }
         }

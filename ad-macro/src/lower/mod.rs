@@ -85,7 +85,6 @@ use crate::diag::{Diagnostics, Extent, codes};
 use crate::hash::{HashMap, HashSet};
 use crate::ir::*;
 use crate::names::Namer;
-use crate::passes::bits;
 pub use held::boxed;
 pub use jumps::pattern_names;
 pub use scan::{is_compound, is_reading_macro};
@@ -383,7 +382,6 @@ pub fn lower(
         types: lowerer.types,
         is_generic: !lowerer.type_params.is_empty()
             || sig.inputs.to_token_stream().to_string().contains("impl"),
-        handles_bits: bits::occur_in(&text),
         has_plain_numbers: !lowerer.all_generics.iter().any(bounds::is_of_numbers),
         body,
         result,

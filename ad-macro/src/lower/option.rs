@@ -136,9 +136,6 @@ impl Lowerer<'_> {
             }
             return self.copied_inside(e, hint);
         }
-        if let ("into_boxed_slice" | "into_vec", []) = (method.as_str(), &args[..]) {
-            return self.resliced(e, hint);
-        }
         let desugared = match self.desugared(e, &method, &args) {
             Some(desugared) => desugared,
             None => self.of_a_kind(e, &method, &args)?,
@@ -369,16 +366,6 @@ impl Lowerer<'_> {
         }
         let (ad, method) = (self.ad.clone(), &e.method);
         let function = syn::parse2(quote!(#ad::#method)).ok()?;
-        let atom = self.atom(&e.receiver, hint);
-        Some(Rhs::Wrap { function, atom })
-    }
-
-    /// `v.into_boxed_slice()`, and back: the tangent of either is a `Vec`.
-    fn resliced(&mut self, e: &syn::ExprMethodCall, hint: &str) -> Option<Rhs> {
-        let function = match e.method == "into_vec" {
-            true => syn::parse_quote!(<[_]>::into_vec),
-            false => syn::parse_quote!(::std::vec::Vec::into_boxed_slice),
-        };
         let atom = self.atom(&e.receiver, hint);
         Some(Rhs::Wrap { function, atom })
     }

@@ -147,7 +147,7 @@ fn unparenthesized(expr: &Expr) -> &Expr {
 }
 
 /// The value of an integer that is written out, as one of 64 bits.
-fn digits(expr: &Expr) -> Option<u64> {
+pub(super) fn digits(expr: &Expr) -> Option<u64> {
     match expr {
         Expr::Paren(e) => digits(&e.expr),
         Expr::Lit(e) => match &e.lit {

@@ -5,40 +5,40 @@ use crate::ir::Refusal;
 
 /// A call whose result is a reference, to a place that nothing tells.
 pub(super) fn of_reference(name: &str) -> Refusal {
-    Refusal {
-        code: &codes::UNSUPPORTED,
-        what: format!("a call of `{name}`, which returns a reference"),
-    }
-}
-
-/// A method or associated function whose blocks have no companions.
-pub(super) fn of_plain_block(name: &str) -> Refusal {
-    Refusal {
-        code: &codes::METHOD,
-        what: format!("the block's {name}"),
-    }
-}
-
-/// A function without companions.
-pub(super) fn without_derivatives(name: &str) -> Refusal {
-    Refusal {
-        code: &codes::METHOD,
-        what: format!("the function {name}"),
-    }
+    unsupported(format!("a call of `{name}`, which returns a reference"))
 }
 
 /// One that may not be collected before the call.
 pub(super) fn with_this_iterator(name: &str) -> Refusal {
-    Refusal {
-        code: &codes::UNSUPPORTED,
-        what: format!("a call of `{name}` with this iterator"),
-    }
+    unsupported(format!("a call of `{name}` with this iterator"))
+}
+
+/// A method or associated function whose blocks have no companions.
+pub(super) fn of_plain_block(name: &str) -> Refusal {
+    without_rule(format!("the block's {name}"))
+}
+
+/// A function without companions.
+pub(super) fn without_derivatives(name: &str) -> Refusal {
+    without_rule(format!("the function {name}"))
 }
 
 /// A method of a trait of the user's that has the name of a primitive, and is another function.
 pub(super) fn redefined(name: &str) -> Refusal {
+    without_rule(name.to_string())
+}
+
+fn unsupported(what: String) -> Refusal {
+    Refusal {
+        code: &codes::UNSUPPORTED,
+        what,
+    }
+}
+
+/// `what` has no rule: the table of helps tells by how it begins.
+pub(super) fn without_rule(what: String) -> Refusal {
     Refusal {
         code: &codes::METHOD,
-        what: name.to_string(),
+        what,
     }
 }

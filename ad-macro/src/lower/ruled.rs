@@ -7,9 +7,9 @@ use quote::ToTokens;
 use syn::Expr;
 
 use super::Lowerer;
+use super::refusals::without_rule;
 use super::types::is_primitive;
 use crate::declared;
-use crate::diag::codes;
 use crate::ir::types::referent;
 use crate::ir::*;
 use crate::user_rule;
@@ -77,10 +77,7 @@ impl Lowerer<'_> {
             |of: &syn::Type| ["f64", "f32"].contains(&of.to_token_stream().to_string().as_str());
         let of_float = of.as_ref().is_some_and(float);
         let special = SPECIAL.contains(&name.as_str()) && !declared::is_method(&name);
-        (of_float && special).then(|| Refusal {
-            code: &codes::METHOD,
-            what: format!("the method {name} of a float"),
-        })
+        (of_float && special).then(|| without_rule(format!("the method {name} of a float")))
     }
 }
 

@@ -232,6 +232,21 @@ impl Lowerer<'_> {
         Some(Rhs::Structural(Box::new(change)))
     }
 
+    /// `v.into_boxed_slice()`, and back: the tangent of either is a `Vec`.
+    pub(super) fn resliced(&mut self, call: &syn::ExprMethodCall, hint: &str) -> Option<Rhs> {
+        let method = call.method.to_string();
+        let function = match method.as_str() {
+            "into_boxed_slice" => syn::parse_quote!(::std::vec::Vec::into_boxed_slice),
+            "into_vec" => syn::parse_quote!(<[_]>::into_vec),
+            _ => return None,
+        };
+        if !call.args.is_empty() || declared::is_method(&method) {
+            return None;
+        }
+        let atom = self.atom(&call.receiver, hint);
+        Some(Rhs::Wrap { function, atom })
+    }
+
     /// `p.clone()`, `p.to_owned()` and `p.to_vec()` of what may be behind a reference.
     pub(super) fn copied(&mut self, call: &syn::ExprMethodCall, hint: &str) -> Option<Rhs> {
         let copies = ["to_vec", "clone", "to_owned", "as_ref", "as_deref"];

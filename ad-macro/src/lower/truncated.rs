@@ -8,9 +8,10 @@
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
-use syn::{BinOp, Expr, Lit};
+use syn::{BinOp, Expr};
 
 use super::Lowerer;
+use super::reassembled::digits;
 use crate::ir::{Form, Rhs};
 use crate::rules;
 
@@ -87,17 +88,6 @@ fn bits_of(expr: &Expr) -> Option<&Expr> {
     match expr {
         Expr::Paren(e) => bits_of(&e.expr),
         Expr::MethodCall(e) if e.method == "to_bits" && e.args.is_empty() => Some(&e.receiver),
-        _ => None,
-    }
-}
-
-fn digits(expr: &Expr) -> Option<u64> {
-    match expr {
-        Expr::Paren(e) => digits(&e.expr),
-        Expr::Lit(e) => match &e.lit {
-            Lit::Int(digits) => digits.base10_parse().ok(),
-            _ => None,
-        },
         _ => None,
     }
 }

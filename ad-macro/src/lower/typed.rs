@@ -348,6 +348,11 @@ impl Lowerer<'_> {
             .is_some_and(|of| KEYED.contains(&of.as_str()))
     }
 
+    /// The last name of its type, as far as words tell.
+    pub(super) fn last_name_of(&self, expr: &Expr) -> Option<String> {
+        self.type_of(expr).as_ref().and_then(declared::last_name)
+    }
+
     /// A `Box`, as far as words tell.
     pub(super) fn is_box(&self, expr: &Expr) -> bool {
         self.type_of(expr)
@@ -367,8 +372,7 @@ impl Lowerer<'_> {
 
     /// A `Box`, or a reference to one, as far as words tell. `false` where they do not tell the type.
     pub(super) fn is_behind_box(&self, expr: &Expr) -> bool {
-        let of = self.type_of(expr).map(|of| referent(&of));
-        of.is_some_and(|of| argument(&of, &["Box"]).is_some())
+        self.inside_box(expr).is_some()
     }
 
     /// An `Option<Box<T>>`: the tangent of what is in it is in a `Box`, wherever a reference leads.

@@ -179,9 +179,7 @@ pub fn analyse(func: &Func, diag: &Diagnostics) -> Activity {
             }
         }
     }
-    if func.handles_bits {
-        super::bits::check(func, &varied, &useful, diag);
-    }
+    super::bits::check(func, &varied, &useful, diag);
     let active = varied.intersection(&useful).copied().collect();
     let activity = Activity { active };
     check_generators(func, &func.body, &varied, &activity, diag);

@@ -57,14 +57,13 @@ struct Flow {
     assembled: Option<Extent>,
 }
 
-/// A function that is written as `text` may take floats apart, or make them.
-pub fn occur_in(text: &str) -> bool {
-    TAKE.iter().chain(MAKE).any(|name| text.contains(name))
-}
-
 pub fn check(func: &Func, varied: &HashSet<VarId>, useful: &HashSet<VarId>, diag: &Diagnostics) {
     let mut flows = Vec::new();
     block(func, &func.body, &mut flows);
+    let handles_bits = |flow: &Flow| !flow.taken.is_empty() || flow.assembled.is_some();
+    if !flows.iter().any(handles_bits) {
+        return;
+    }
     let mut bits: HashSet<VarId> = HashSet::default();
     loop {
         let before = bits.len();

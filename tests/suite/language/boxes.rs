@@ -145,8 +145,26 @@ fn sorted_in(x: f64, y: f64) -> f64 {
     tree.spread(x * y)
 }
 
+/// The box that is looked at carries no derivative.
+#[differentiate]
+fn counted(of: &[Box<u32>], x: f64) -> f64 {
+    let mut at = &of[0];
+    let mut total = 0.0;
+    for next in of {
+        if **next > **at {
+            at = next;
+        }
+        total += **at as f64 * x;
+    }
+    total * x
+}
+
 #[test]
 fn locals_fields_and_references() {
+    let counts = [Box::new(2), Box::new(1), Box::new(5)];
+    agree!(0.7, |x| counted(&counts, *x));
+    // (2 + 2 + 5) x^2
+    assert!((counted_grad(&counts, 0.7) - 12.6).abs() < 1e-12);
     agree!((0.8, 1.3), |(x, y)| on_the_heap(*x, *y));
     agree!((1.2, -0.4), |(x, y)| as_slice_and_back(*x, *y));
     // b = xy + sin(xy), and (b + 2 b y) b.

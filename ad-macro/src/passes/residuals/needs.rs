@@ -36,14 +36,8 @@ impl<'a> Planner<'a> {
                     Lin::Structural { change, .. } => {
                         let places = change.place.iter().chain(&change.other);
                         places.for_each(|place| self.need_indices(place));
-                        for given in &change.given {
-                            if let ir::Given::Value(Atom::Var { var, value }) = given {
-                                self.need_indices(&Place {
-                                    root: *var,
-                                    value: *value,
-                                    proj: Vec::new(),
-                                });
-                            }
+                        for var in change.operands().into_iter().filter_map(Atom::var) {
+                            self.need_indices(&lin::whole(var));
                         }
                         if change.is_repeatable() && !self.both {
                             change.plain().for_each(|opaque| self.need_opaque(opaque));
