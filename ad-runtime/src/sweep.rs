@@ -269,8 +269,8 @@ pub fn pull_if<C: Coefficient>(reached: bool, coefficient: C, dy: &C::Out) -> C:
     }
 }
 
-/// What the forward companion of a method wants of its receiver's tangent: a reference to it, or, where the method takes
-/// `self` by value, a copy.
+/// What a forward companion wants of the tangent of its receiver, or of a variable that is one reference after another: a
+/// reference to it, or, where the value is taken, a copy.
 pub trait ReceiverTangent<'a, T: ?Sized> {
     /// From a reference to the tangent.
     fn receiver_tangent(tangent: &'a T) -> Self;
@@ -286,6 +286,20 @@ impl<'a, T: Tangent> ReceiverTangent<'a, T> for &'a T {
 impl<'a, T: Tangent> ReceiverTangent<'a, [T]> for &'a [T] {
     #[inline(always)]
     fn receiver_tangent(tangent: &'a [T]) -> Self {
+        tangent
+    }
+}
+
+impl<'a, T: Tangent> ReceiverTangent<'a, Vec<T>> for &'a [T] {
+    #[inline(always)]
+    fn receiver_tangent(tangent: &'a Vec<T>) -> Self {
+        tangent
+    }
+}
+
+impl<'a, T: Tangent, const N: usize> ReceiverTangent<'a, [T; N]> for &'a [T] {
+    #[inline(always)]
+    fn receiver_tangent(tangent: &'a [T; N]) -> Self {
         tangent
     }
 }

@@ -90,7 +90,12 @@ impl Func {
                 Stmt::Yield { result, atom } => {
                     made.parts.entry(*result).or_default().extend(atom.var());
                 }
-                Stmt::Snapshot { value, var } => made.parts.entry(*value).or_default().push(*var),
+                Stmt::Snapshot { value, var } => {
+                    made.parts.entry(*value).or_default().push(*var);
+                    if self.var(*var).follows {
+                        made.handed.push((*value, false));
+                    }
+                }
                 Stmt::Assign { place, atom, .. } => {
                     made.parts.entry(place.root).or_default().extend(atom.var());
                 }

@@ -56,6 +56,8 @@ pub struct Var {
     pub projected: bool,
     /// Lent whole by `&mut`, so that its tangent needs its shape.
     pub lent: bool,
+    /// A local that is one shared reference after another: its tangent is a copy of that of what it refers to.
+    pub follows: bool,
     /// A parameter of a closure whose type is not written.
     pub inferred: bool,
     /// A parameter that is a function.
@@ -81,6 +83,7 @@ impl Var {
             reference: false,
             exclusive: false,
             lent: false,
+            follows: false,
             inferred: false,
             function: false,
             projected: false,

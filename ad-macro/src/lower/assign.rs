@@ -73,7 +73,11 @@ impl Lowerer<'_> {
             Some(_) => unborrowed(right),
             None => right,
         };
-        let mut atom = self.atom(right, &name);
+        let reference = match op {
+            None if matches!(left, Expr::Path(_)) => self.named_reference(right, &name),
+            _ => None,
+        };
+        let mut atom = self.atom(reference.as_ref().unwrap_or(right), &name);
         let Some(place) = self.place(left) else {
             return self.whole_stmt(whole);
         };
@@ -106,6 +110,9 @@ impl Lowerer<'_> {
             if self.varied.contains(&var) {
                 self.varied.insert(target);
             }
+        }
+        if place.proj.is_empty() {
+            self.note_following(target, &atom);
         }
         self.assignable(left, &place);
         let touched = self.touched(target);

@@ -30,6 +30,7 @@ mod desugar;
 mod discrete;
 mod drawing;
 mod expr;
+mod following;
 mod forms;
 pub mod function;
 mod getters;

@@ -28,6 +28,9 @@ impl Lowerer<'_> {
                 if self.alias(ident, ty.as_ref(), init) {
                     return;
                 }
+                let named = ident.mutability.map(|_| &ident.ident);
+                let named = named.and_then(|name| self.named_reference(init, &name.to_string()));
+                let init = named.as_ref().unwrap_or(init);
                 let made = self.made_now(init);
                 let init = made.as_ref().unwrap_or(init);
                 let inactive = ty.as_ref().is_some_and(super::is_inactive_type);

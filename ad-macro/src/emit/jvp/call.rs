@@ -99,10 +99,12 @@ pub(in crate::emit) fn of_arguments(
                     None => quote!(#ad::Some(#tangent)),
                 }
             }),
-            Arg::Value(Atom::Var { var, value }) if cx.activity.is_active(*var) => {
-                let _ = value;
+            Arg::Value(Atom::Var { var, .. }) if cx.activity.is_active(*var) => {
                 let tangent = dot(vars, &lin::whole(*var), cx.side);
-                quote!(#ad::Some(#ad::copy(&#tangent)))
+                match cx.func.var(*var).follows {
+                    true => quote!(#ad::Some(#ad::receiver_tangent(&#tangent))),
+                    false => quote!(#ad::Some(#ad::copy(&#tangent))),
+                }
             }
             Arg::Ref(target, _) if cx.activity.place(target) => {
                 let target = &place::resolved(vars, target);
