@@ -25,7 +25,7 @@ use crate::hash::HashSet;
 use crate::names::{NameLifetimes, Namer};
 use crate::options::Options;
 use crate::passes::floats::Floats;
-use crate::passes::{activity, checkpoint, exits, no_map, repeats, residuals};
+use crate::passes::{activity, checkpoint, exits, following, no_map, repeats, residuals};
 use crate::source::Source;
 use crate::words::occurs;
 use crate::{
@@ -442,6 +442,7 @@ pub(crate) fn analyse(
     let mut func = lower::lower(item, owner, rules, inactive, &mut namer, diag);
     exits::canonicalise(&mut func);
     repeats::share(&mut func);
+    following::mark(&mut func);
     let activity = activity::analyse(&func, diag);
     (namer, func, activity)
 }

@@ -453,8 +453,9 @@ pub fn tangent_of<T: Differentiable, D: IntoTangent<LanesOf<T, N>>, const N: usi
     }
 }
 
-/// A tangent as a call takes it: by value or by reference.
-pub trait TangentFrom<'a, T> {
+/// A tangent as a call takes it: by value or by reference. Of a receiver, of a variable that is one reference after another
+/// and of an argument of a type that no word tells, only the callee knows which.
+pub trait TangentFrom<'a, T: ?Sized> {
     /// From a reference to it.
     fn tangent_from(tangent: &'a T) -> Self;
 }
@@ -480,9 +481,30 @@ impl<'a, T: Tangent> TangentFrom<'a, Vec<T>> for &'a [T] {
     }
 }
 
-/// The tangent of an argument of a type that no word tells, as a call takes it.
+impl<'a, T: Tangent, const N: usize> TangentFrom<'a, [T; N]> for &'a [T] {
+    #[inline(always)]
+    fn tangent_from(tangent: &'a [T; N]) -> &'a [T] {
+        tangent
+    }
+}
+
+impl<'a, T: Tangent> TangentFrom<'a, [T]> for &'a [T] {
+    #[inline(always)]
+    fn tangent_from(tangent: &'a [T]) -> &'a [T] {
+        tangent
+    }
+}
+
+impl<'a, T: Tangent> TangentFrom<'a, Box<T>> for &'a T {
+    #[inline(always)]
+    fn tangent_from(tangent: &'a Box<T>) -> &'a T {
+        tangent
+    }
+}
+
+/// The tangent of such an argument, as a call takes it.
 #[inline(always)]
-pub fn as_tangent<'a, T, D: TangentFrom<'a, T>>(tangent: &'a T) -> D {
+pub fn as_tangent<'a, T: ?Sized, D: TangentFrom<'a, T>>(tangent: &'a T) -> D {
     D::tangent_from(tangent)
 }
 

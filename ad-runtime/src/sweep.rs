@@ -2,6 +2,7 @@
 
 use std::marker::PhantomData;
 
+use crate::function::TangentFrom;
 use crate::lanes::LanesOf;
 use crate::monoid::Monoid;
 use crate::no_tangent::Trivial;
@@ -269,61 +270,6 @@ pub fn pull_if<C: Coefficient>(reached: bool, coefficient: C, dy: &C::Out) -> C:
     }
 }
 
-/// What a forward companion wants of the tangent of its receiver, or of a variable that is one reference after another: a
-/// reference to it, or, where the value is taken, a copy.
-pub trait ReceiverTangent<'a, T: ?Sized> {
-    /// From a reference to the tangent.
-    fn receiver_tangent(tangent: &'a T) -> Self;
-}
-
-impl<'a, T: Tangent> ReceiverTangent<'a, T> for &'a T {
-    #[inline(always)]
-    fn receiver_tangent(tangent: &'a T) -> Self {
-        tangent
-    }
-}
-
-impl<'a, T: Tangent> ReceiverTangent<'a, [T]> for &'a [T] {
-    #[inline(always)]
-    fn receiver_tangent(tangent: &'a [T]) -> Self {
-        tangent
-    }
-}
-
-impl<'a, T: Tangent> ReceiverTangent<'a, Vec<T>> for &'a [T] {
-    #[inline(always)]
-    fn receiver_tangent(tangent: &'a Vec<T>) -> Self {
-        tangent
-    }
-}
-
-impl<'a, T: Tangent, const N: usize> ReceiverTangent<'a, [T; N]> for &'a [T] {
-    #[inline(always)]
-    fn receiver_tangent(tangent: &'a [T; N]) -> Self {
-        tangent
-    }
-}
-
-impl<'a, T: Tangent> ReceiverTangent<'a, Box<T>> for &'a T {
-    #[inline(always)]
-    fn receiver_tangent(tangent: &'a Box<T>) -> Self {
-        tangent
-    }
-}
-
-impl<T: Tangent> ReceiverTangent<'_, T> for T {
-    #[inline(always)]
-    fn receiver_tangent(tangent: &T) -> Self {
-        tangent.clone()
-    }
-}
-
-/// The tangent of a receiver, as the method wants it.
-#[inline(always)]
-pub fn receiver_tangent<'a, T: ?Sized, R: ReceiverTangent<'a, T>>(tangent: &'a T) -> R {
-    R::receiver_tangent(tangent)
-}
-
 /// The tangents of a receiver behind a reference: those of a slice are a slice.
 pub trait Receiver {
     /// Several tangents at once.
@@ -347,7 +293,7 @@ impl<T: Differentiable> Receiver for [T] {
 #[inline(always)]
 pub fn no_receiver_tangent<'a, S: Receiver + ?Sized, R, const N: usize>(_: &S) -> Option<R>
 where
-    R: ReceiverTangent<'a, S::Dot<N>>,
+    R: TangentFrom<'a, S::Dot<N>>,
     S::Dot<N>: 'a,
 {
     None

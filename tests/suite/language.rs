@@ -24,6 +24,7 @@ mod own_names;
 mod patterns;
 mod questions;
 mod recursive_types;
+mod redirected;
 mod references;
 mod scalars;
 mod surface;

@@ -98,6 +98,12 @@ impl Companion {
             supplied && !func.holds_optional(var, &|value| plan.kept(value))
         });
         let types = parameter_types(func, plan, &mut generics, &mut held, namer);
+        let receiver = func.params.iter().zip(&types);
+        let mut receiver = receiver.filter(|(param, _)| func.var(param.var).name == "self");
+        let lent = lent_receiver(&item.sig).or_else(|| match receiver.next() {
+            Some((_, Type::Reference(r))) => r.lifetime.clone().filter(|of| held.contains(of)),
+            _ => None,
+        });
         let inner = generics.params.iter().filter(|param| match param {
             GenericParam::Lifetime(l) => held.contains(&l.lifetime),
             _ => true,
@@ -161,7 +167,7 @@ impl Companion {
                 None => quote!(Self),
             }),
             linear: false,
-            lent: lent_receiver(&item.sig),
+            lent,
             boxable: types.count() == 0 && named.len() < 2 && !calls_parameters,
             generics,
             markers,

@@ -81,6 +81,10 @@ impl Func {
                     if rhs.inside_some().is_some() {
                         made.wrapped.insert(*var);
                     }
+                    if let Some((place, change)) = changed_by(rhs) {
+                        let parts = made.parts.entry(place).or_default();
+                        parts.extend(change.operands().into_iter().filter_map(Atom::var));
+                    }
                     let parts = made.parts.entry(*var).or_default();
                     parts.extend(made_of(rhs));
                     if let (Rhs::Read(place), true) = (rhs, by_parts) {
@@ -115,6 +119,14 @@ struct Made {
     handed: Vec<(VarId, bool)>,
     /// `Some(x)`
     wrapped: HashSet<VarId>,
+}
+
+/// `far = other`, which is a change too where what `far` was has a shape.
+fn changed_by(rhs: &Rhs) -> Option<(VarId, &Structural)> {
+    match rhs {
+        Rhs::Structural(change) => Some((change.place.as_ref()?.root, change)),
+        _ => None,
+    }
 }
 
 fn made_of(rhs: &Rhs) -> Vec<VarId> {

@@ -32,12 +32,11 @@ impl Lowerer<'_> {
             };
         };
         let active = self.varied.contains(&target) || self.mentions_varied(right);
-        // `node = next`, of a `&Box<Node>`: the tangent of what is in a `Box` is in one.
+        // `node = next`, of a `&Box<Node>`: what it refers to is in the box.
         if active && op.is_none() && self.is_behind_box(right) && !self.is_behind_box(left) {
-            let name = left.to_token_stream().to_string();
-            self.diag
-                .error(Extent::of(left), &codes::MUTATION, &name, None);
-            return;
+            let inside = self.inside_box(right);
+            let inside: Expr = syn::parse_quote_spanned!(right.span()=> &#inside);
+            return self.assign(left, None, &inside, whole);
         }
         if !active && !jumps(right) {
             return self.whole_stmt(whole);
@@ -110,9 +109,6 @@ impl Lowerer<'_> {
             if self.varied.contains(&var) {
                 self.varied.insert(target);
             }
-        }
-        if place.proj.is_empty() {
-            self.note_following(target, &atom);
         }
         self.assignable(left, &place);
         let touched = self.touched(target);

@@ -176,7 +176,15 @@ impl Lowerer<'_> {
                 },
             },
             Expr::Tuple(e) => {
-                let parts: Vec<&Expr> = e.elems.iter().collect();
+                let named: Vec<Option<Expr>> = e
+                    .elems
+                    .iter()
+                    .map(|part| self.named_reference(part, hint))
+                    .collect();
+                let parts = e.elems.iter().zip(&named);
+                let parts: Vec<&Expr> = parts
+                    .map(|(part, named)| named.as_ref().unwrap_or(part))
+                    .collect();
                 Rhs::Tuple(self.atoms(&parts, hint))
             }
             Expr::Array(e) => {
@@ -406,9 +414,8 @@ impl Lowerer<'_> {
             };
         }
         if name == "as_deref" && self.is_boxed_option(&e.receiver) {
-            let mut opaque = self.opaque(whole);
-            opaque.refusal = super::refusals::redefined(&name);
-            return Rhs::Opaque(opaque);
+            let unboxed = self.unboxed(e);
+            return self.rhs(&unboxed, hint);
         }
         if let Some(rhs) = self.copied(e, hint) {
             return rhs;

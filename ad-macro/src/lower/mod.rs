@@ -30,7 +30,6 @@ mod desugar;
 mod discrete;
 mod drawing;
 mod expr;
-mod following;
 mod forms;
 pub mod function;
 mod getters;
@@ -57,6 +56,7 @@ mod place;
 mod printed;
 mod reassembled;
 mod reciprocal;
+mod redirected;
 mod refusals;
 mod ruled;
 mod scan;
@@ -268,6 +268,11 @@ pub fn lower(
         }
         let span = syn::spanned::Spanned::span(&*typed.pat);
         let (ident, mutable) = match &*typed.pat {
+            // Another reference may be assigned to it: the parameter itself stays what it is.
+            syn::Pat::Ident(p) if pattern::is_redirected(p, &typed.ty) => {
+                patterns.push((params.len(), (*typed.pat).clone()));
+                (p.ident.clone(), false)
+            }
             syn::Pat::Ident(p) if p.by_ref.is_none() && p.subpat.is_none() => {
                 (p.ident.clone(), p.mutability.is_some())
             }

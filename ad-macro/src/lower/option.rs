@@ -370,6 +370,21 @@ impl Lowerer<'_> {
         Some(Rhs::Wrap { function, atom })
     }
 
+    /// `next.as_deref()` of an `Option<Box<Node>>`: the reference is to what is in the box.
+    pub(super) fn unboxed(&mut self, e: &syn::ExprMethodCall) -> Expr {
+        let (of, inside) = (&e.receiver, self.name_of("inside", e));
+        let unboxed = self.name_of("unboxed", e);
+        syn::parse_quote! {
+            match &#of {
+                ::core::option::Option::Some(#inside) => {
+                    let #unboxed = &**#inside;
+                    Some(#unboxed)
+                }
+                ::core::option::Option::None => None,
+            }
+        }
+    }
+
     /// A name that no code of the user's means anything by, since that stands in its scope.
     fn name_of(&mut self, hint: &str, e: &syn::ExprMethodCall) -> Ident {
         self.namer.fresh(hint, e.method.span())

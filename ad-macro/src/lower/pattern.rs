@@ -13,6 +13,12 @@ use super::view::is_view;
 use crate::diag::{Extent, codes};
 use crate::ir::*;
 
+/// `mut near: &Point`
+pub(super) fn is_redirected(pat: &syn::PatIdent, ty: &Type) -> bool {
+    let shared = matches!(ty, Type::Reference(r) if r.mutability.is_none());
+    shared && pat.mutability.is_some() && pat.by_ref.is_none() && pat.subpat.is_none()
+}
+
 impl Lowerer<'_> {
     /// `let pat: ty = init;`
     pub(super) fn let_pattern(&mut self, pat: &Pat, ty: Option<Type>, init: &Expr) {

@@ -65,6 +65,11 @@ impl Lowerer<'_> {
                 }
                 | Rhs::Update { path, .. },
             ) => self.type_of_constructor(path),
+            (_, Rhs::Construct { path, fields, .. }) if path.is_ident("Some") => {
+                let inside = fields.first().and_then(|(_, atom)| atom.var());
+                let inside = inside.and_then(|of| self.types.of(of));
+                inside.map(|inside| syn::parse_quote!(::core::option::Option<#inside>))
+            }
             (
                 _,
                 Rhs::Construct {

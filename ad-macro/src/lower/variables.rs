@@ -124,7 +124,6 @@ impl Lowerer<'_> {
             self.varied.extend(changed);
         }
         self.note_moves(&rhs);
-        self.note_following_of(var, &rhs);
         if !ty.as_ref().is_some_and(is_owned_and_inactive) {
             self.note_borrows(&[var], &rhs);
         }

@@ -35,6 +35,8 @@ const METHODS: &[&str] = &[
     "chunks",
     "chunks_exact",
     "split_at",
+    "split_first",
+    "split_last",
     "copied",
     "cloned",
     "unwrap",

@@ -8,6 +8,7 @@ pub mod effects;
 pub mod exits;
 pub mod finite;
 pub mod floats;
+pub mod following;
 pub mod linearity;
 pub mod linearize;
 pub mod no_map;

@@ -102,7 +102,7 @@ pub(in crate::emit) fn of_arguments(
             Arg::Value(Atom::Var { var, .. }) if cx.activity.is_active(*var) => {
                 let tangent = dot(vars, &lin::whole(*var), cx.side);
                 match cx.func.var(*var).follows {
-                    true => quote!(#ad::Some(#ad::receiver_tangent(&#tangent))),
+                    true => quote!(#ad::Some(#ad::as_tangent(&#tangent))),
                     false => quote!(#ad::Some(#ad::copy(&#tangent))),
                 }
             }
@@ -130,7 +130,7 @@ pub(in crate::emit) fn of_arguments(
                 };
                 // Only the callee knows whether it takes `self` by value.
                 let tangent = match on_method && k == 0 {
-                    true => quote!(#ad::receiver_tangent(#tangent)),
+                    true => quote!(#ad::as_tangent(#tangent)),
                     false => tangent,
                 };
                 match cx.marker(target) {

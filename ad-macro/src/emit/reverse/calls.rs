@@ -60,7 +60,10 @@ impl Reverse<'_, '_> {
             }
             out.push(self.zero_if_pending(root(vars, &target)));
             let place = self.bar_mut(&target);
-            let statement = quote!(#ad::accumulate(&mut #place, #part););
+            let statement = match self.cx.is_slice(&target) {
+                true => quote!(#ad::merge(&mut #place, #part);),
+                false => quote!(#ad::accumulate(&mut #place, #part);),
+            };
             out.push(match self.cx.marker(&target) {
                 Some(marker) => quote!(if #marker::ACTIVE { #statement }),
                 None => statement,

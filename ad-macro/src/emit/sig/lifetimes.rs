@@ -6,7 +6,7 @@ use syn::visit_mut::{self, VisitMut};
 use syn::{Generics, Lifetime, Type};
 
 use crate::ir::types::mentions_lifetime;
-use crate::ir::{Func, KeptAs};
+use crate::ir::{Func, KeptAs, Param};
 use crate::names::Namer;
 use crate::passes::residuals::Plan;
 
@@ -72,6 +72,10 @@ pub(super) fn parameter_types(
 ) -> Vec<Type> {
     let again = |value| plan.kept(value) == KeptAs::Again;
     let (references, parts) = (func.held_references(&again), func.held_parts());
+    let is_changed_receiver = |param: &Param| {
+        let var = func.var(param.var);
+        var.exclusive && var.name == "self"
+    };
     let mut hold = Hold {
         generics,
         held,
@@ -85,7 +89,7 @@ pub(super) fn parameter_types(
                 hold.visit_type_mut(&mut ty);
             }
             Type::Reference(r)
-                if references.contains(&param.var) && func.var(param.var).name != "self" =>
+                if references.contains(&param.var) && !is_changed_receiver(param) =>
             {
                 hold.reference(r);
             }

@@ -1,0 +1,308 @@
+//! Variables that are one reference after another: the best so far, the one before, what is left of a slice, a walk along a list.
+
+use cotangent_test_twin::{agree, check, with_duals};
+
+#[with_duals]
+mod programs {
+    use cotangent::{Differentiable, differentiate};
+
+    #[derive(Clone, Debug, PartialEq, Differentiable)]
+    pub struct Spot {
+        pub x: f64,
+        pub y: f64,
+    }
+
+    #[differentiate]
+    impl Spot {
+        pub fn norm(&self) -> f64 {
+            (self.x * self.x + self.y * self.y).sqrt()
+        }
+
+        /// The lifetime of `self` is that of a variable.
+        pub fn farther(&self, other: &Spot, k: f64) -> f64 {
+            let mut far = self;
+            if other.norm() > self.norm() {
+                far = other;
+            }
+            far.norm() * k + distance(far, self) + far.x * other.y
+        }
+    }
+
+    #[derive(Clone, Debug, PartialEq, Differentiable)]
+    pub enum Shape {
+        Circle(f64),
+        Square { side: f64 },
+    }
+
+    #[differentiate]
+    impl Shape {
+        pub fn area(&self) -> f64 {
+            match self {
+                Shape::Circle(r) => 3.0 * r * r,
+                Shape::Square { side } => side * side,
+            }
+        }
+    }
+
+    #[derive(Clone, Debug, PartialEq, Differentiable)]
+    pub struct Node {
+        pub value: f64,
+        pub next: Option<Box<Node>>,
+    }
+
+    #[differentiate]
+    pub fn distance(a: &Spot, b: &Spot) -> f64 {
+        ((a.x - b.x).powi(2) + (a.y - b.y).powi(2) + 0.01).sqrt()
+    }
+
+    #[differentiate]
+    pub fn squares(xs: &[f64]) -> f64 {
+        xs.iter().map(|x| x * x).sum()
+    }
+
+    #[differentiate]
+    pub fn nearest(spots: &[Spot], q: &Spot) -> f64 {
+        let mut best = &spots[0];
+        let mut second = &spots[1];
+        for i in 1..spots.len() {
+            if distance(&spots[i], q) < distance(best, q) {
+                second = best;
+                best = &spots[i];
+            }
+        }
+        best.norm() * distance(best, second) + second.x * distance(q, second)
+    }
+
+    #[differentiate]
+    pub fn nearest_of_all(spots: &[Spot], q: &Spot) -> f64 {
+        let mut best: Option<&Spot> = None;
+        for spot in spots {
+            match best {
+                None => best = Some(spot),
+                Some(b) => {
+                    if distance(spot, q) < distance(b, q) {
+                        best = Some(spot);
+                    }
+                }
+            }
+        }
+        best.map_or(0.0, |best| best.norm() * distance(best, q))
+    }
+
+    #[differentiate]
+    pub fn with_its_distance(spots: &[Spot], q: &Spot) -> f64 {
+        let mut best = (&spots[0], f64::MAX);
+        for spot in spots {
+            let d = distance(spot, q);
+            if d < best.1 {
+                best = (spot, d);
+            }
+        }
+        best.0.norm() * best.1 + distance(best.0, &spots[0])
+    }
+
+    #[differentiate]
+    pub fn largest(xs: &[f64], y: f64) -> f64 {
+        let mut best = &xs[0];
+        for x in xs {
+            if x > best {
+                best = x;
+            }
+        }
+        best.powi(2) * y + best.sin() + *best * 2.0
+    }
+
+    #[differentiate]
+    pub fn longest(rows: &[Vec<f64>], y: f64) -> f64 {
+        let mut best = rows.first().unwrap();
+        for row in rows.iter() {
+            if squares(row) > squares(best) {
+                best = row;
+            }
+        }
+        squares(best) * y + best.iter().sum::<f64>() * best[0]
+    }
+
+    #[differentiate]
+    pub fn longest_of_three(rows: &[[f64; 3]], y: f64) -> f64 {
+        let mut best = &rows[0];
+        for row in rows {
+            if row[0] > best[0] {
+                best = row;
+            }
+        }
+        squares(best) * y + best[1]
+    }
+
+    #[differentiate]
+    pub fn largest_shape(shapes: &[Shape], y: f64) -> f64 {
+        let mut best = &shapes[0];
+        for shape in shapes {
+            if shape.area() > best.area() {
+                best = shape;
+            }
+        }
+        match best {
+            Shape::Circle(r) => r * y,
+            Shape::Square { side } => side * y * best.area(),
+        }
+    }
+
+    #[differentiate]
+    pub fn in_order<'a>(mut a: &'a Spot, mut b: &'a Spot, q: &Spot) -> f64 {
+        if distance(a, q) > distance(b, q) {
+            std::mem::swap(&mut a, &mut b);
+        }
+        let first = a.norm() - 2.0 * distance(b, q);
+        if a.x > b.x {
+            let other = a;
+            a = b;
+            b = other;
+        }
+        first * a.y - b.x
+    }
+
+    #[differentiate]
+    pub fn shorter_first(mut a: &[f64], mut b: &[f64]) -> f64 {
+        if a.len() > b.len() {
+            std::mem::swap(&mut a, &mut b);
+        }
+        let mut sum = 0.0;
+        for (i, x) in a.iter().enumerate() {
+            sum += x * b[i + 1];
+        }
+        sum + squares(b)
+    }
+
+    #[differentiate]
+    pub fn what_is_left(xs: &[f64], y: f64) -> f64 {
+        let mut rest = xs;
+        let mut sum = 0.0;
+        while let Some((first, tail)) = rest.split_first() {
+            sum += first * y * squares(tail) + first.sin();
+            rest = tail;
+        }
+        let mut rest = &xs[..];
+        while rest.len() > 2 {
+            rest = &rest[1..];
+        }
+        sum + rest[0] * y + squares(rest)
+    }
+
+    #[differentiate]
+    pub fn along(list: &Node, x: f64) -> f64 {
+        let mut at = list;
+        let mut sum = at.value * x;
+        while let Some(next) = &at.next {
+            at = next;
+            sum = sum * x + at.value;
+        }
+        sum * at.value
+    }
+
+    #[differentiate]
+    pub fn along_options(list: &Node, x: f64) -> f64 {
+        let mut at = Some(list);
+        let mut sum = 0.0;
+        while let Some(node) = at {
+            sum = sum * x + node.value;
+            at = node.next.as_deref();
+        }
+        sum
+    }
+
+    #[differentiate]
+    pub fn chosen_in_turn(spots: &[Spot], q: &Spot) -> f64 {
+        let mut best = &spots[0];
+        let mut sum = 0.0;
+        for (i, spot) in spots.iter().enumerate().skip(1) {
+            let (near, far) = if spot.norm() < best.norm() {
+                (spot, best)
+            } else {
+                (best, spot)
+            };
+            sum += near.x * far.y;
+            best = near;
+            if i % 2 == 0 {
+                best = far;
+            }
+        }
+        let Spot { x, y } = best;
+        let spread =
+            |by: f64| by * best.norm() + spots.iter().map(|s| distance(s, best)).sum::<f64>();
+        sum * x * y + spread(q.x)
+    }
+}
+
+use programs::*;
+
+fn spots() -> Vec<Spot> {
+    let at = [(0.9, -1.2), (0.2, 0.4), (-1.3, 0.7), (0.5, 0.1)];
+    at.iter().map(|&(x, y)| Spot { x, y }).collect()
+}
+
+fn list(values: &[f64]) -> Node {
+    let (value, rest) = values.split_first().unwrap();
+    Node {
+        value: *value,
+        next: (!rest.is_empty()).then(|| Box::new(list(rest))),
+    }
+}
+
+#[test]
+fn the_best_so_far() {
+    let (spots, q) = (spots(), Spot { x: 0.4, y: 0.3 });
+    agree!((spots.clone(), q.clone()), |(s, q)| nearest(s, q));
+    agree!((spots.clone(), q.clone()), |(s, q)| nearest_of_all(s, q));
+    agree!((spots.clone(), q.clone()), |(s, q)| with_its_distance(s, q));
+    agree!((spots, q), |(s, q)| chosen_in_turn(s, q));
+    check!(largest(&[0.3, 1.7, -0.2, 1.1], 0.8));
+    check!(longest(
+        &[vec![0.3, 0.1], vec![0.9, 1.2, -0.7], vec![1.0]],
+        0.6
+    ));
+    check!(longest_of_three(
+        &[[0.3, 0.1, 0.2], [0.9, 1.2, -0.7], [0.8, 0.1, 0.4]],
+        0.6
+    ));
+    let shapes = vec![Shape::Circle(0.4), Shape::Square { side: 1.3 }];
+    agree!((shapes.clone(), 0.7), |(s, y)| largest_shape(s, *y));
+    agree!((shapes[..1].to_vec(), 0.7), |(s, y)| largest_shape(s, *y));
+
+    // x^2 y + sin x + 2 x of the largest.
+    let (by, _) = largest_grad(&[0.3, 1.7, -0.2], 0.8);
+    assert_eq!((by[0], by[2]), (0.0, 0.0));
+    assert!((by[1] - (2.0 * 1.7 * 0.8 + 1.7_f64.cos() + 2.0)).abs() < 1e-14);
+}
+
+#[test]
+fn parameters_that_change_places() {
+    let spots = spots();
+    let of = |i: usize, j: usize| (spots[i].clone(), spots[j].clone(), spots[2].clone());
+    agree!(of(0, 1), |(a, b, q)| in_order(a, b, q));
+    agree!(of(1, 0), |(a, b, q)| in_order(a, b, q));
+    check!(shorter_first(&[0.4, 1.2, -0.3], &[0.7, 0.9]));
+    check!(shorter_first(&[0.7, 0.9], &[0.4, 1.2, -0.3]));
+}
+
+#[test]
+fn receivers() {
+    let (near, far) = (Spot { x: 0.2, y: 0.4 }, Spot { x: 0.9, y: -1.2 });
+    let start = (near.clone(), far.clone(), 0.7);
+    agree!(start, |(a, b, k)| a.farther(b, *k));
+    agree!((far, near, 0.7), |(a, b, k)| a.farther(b, *k));
+}
+
+#[test]
+fn walks() {
+    check!(what_is_left(&[0.4, 1.2, -0.3, 0.8], 0.9));
+    let nodes = list(&[0.7, -0.4, 1.3]);
+    agree!((nodes.clone(), 0.8), |(l, x)| along(l, *x));
+    agree!((nodes.clone(), 0.8), |(l, x)| along_options(l, *x));
+    agree!((list(&[0.7]), 0.8), |(l, x)| along(l, *x));
+    // (v0 x + v1) x + v2
+    let (by, _) = along_options_grad(&nodes, 0.5);
+    let second = by.next.unwrap();
+    assert_eq!((by.value, second.value), (0.25, 0.5));
+    assert_eq!(second.next.unwrap().value, 1.0);
+}
