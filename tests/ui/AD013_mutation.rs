@@ -62,21 +62,4 @@ fn in_a_cell(x: f64) -> f64 {
     cell.get()
 }
 
-#[derive(Clone, cotangent::Differentiable)]
-enum Chain {
-    Link(f64, Box<Chain>),
-    End,
-}
-
-#[differentiate]
-fn by_a_walk(chain: &Chain) -> f64 {
-    let mut sum = 0.0;
-    let mut at = chain;
-    while let Chain::Link(v, next) = at {
-        sum += v * v;
-        at = next;
-    }
-    sum
-}
-
 fn main() {}
