@@ -244,6 +244,10 @@ fn derive_as_written(
         return None;
     }
     let (cotangent, plan) = stages::transposed(&func, &activity, &tangent, true, Some(&dump));
+    following::check(&func, &plan, diag);
+    if diag.len() > before {
+        return None;
+    }
     let linearizes = options.asked_for("linearize");
     if let Some(span) = linearizes {
         no_map::check(&func, &activity, span, diag);

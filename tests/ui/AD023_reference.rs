@@ -24,4 +24,22 @@ fn mutable(x: f64) -> f64 {
     *r * 2.0
 }
 
+/// A pullback outlives what the reference leads to.
+#[differentiate]
+fn to_a_value_that_is_gone(x: f64, y: f64) -> f64 {
+    let (first, second) = ([x, y], [x * y, x]);
+    let mut row = &first;
+    let mut sum = 0.0;
+    for _ in 0..2 {
+        sum += product(row);
+        row = &second;
+    }
+    sum
+}
+
+#[differentiate]
+fn product(of: &[f64; 2]) -> f64 {
+    of[0] * of[1]
+}
+
 fn main() {}

@@ -72,6 +72,13 @@ impl Lowerer<'_> {
             Some(_) => unborrowed(right),
             None => right,
         };
+        let chosen = match op {
+            None if matches!(left, Expr::Path(_)) => self.choice_of_references(left, right),
+            _ => None,
+        };
+        if let Some(chosen) = chosen {
+            return self.expr_stmt(&chosen);
+        }
         let reference = match op {
             None if matches!(left, Expr::Path(_)) => self.named_reference(right, &name),
             _ => None,

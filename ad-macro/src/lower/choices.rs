@@ -81,6 +81,21 @@ impl Lowerer<'_> {
         }
     }
 
+    /// `best = if c { &a } else { &b };` as a choice of assignments.
+    pub(super) fn choice_of_references(&self, left: &Expr, right: &Expr) -> Option<Expr> {
+        if !chooses(right) || !self.mentions_varied(right) {
+            return None;
+        }
+        let mut refers = false;
+        let mut chosen = right.clone();
+        tails(&mut chosen, &mut |tail| {
+            refers |= matches!(tail, Expr::Reference(r) if r.mutability.is_none());
+            *tail = syn::parse_quote!(#left = #tail);
+            Some(())
+        })?;
+        refers.then_some(chosen)
+    }
+
     /// `match k { 0 => p.x, _ => p.y } += right` as a choice of assignments of what the right is.
     pub(super) fn assigned_to_choice(&mut self, expr: &mut Expr) {
         if !is_assignment(expr) {

@@ -393,7 +393,9 @@ impl Lowerer<'_> {
             return self.snapshot(var);
         }
         self.mark_projected(place);
-        if *by != By::Value || pat.by_ref.is_some() {
+        // Another reference may be assigned to a `mut` name.
+        let follows = mutable && *by != By::Value;
+        if !follows && (*by != By::Value || pat.by_ref.is_some()) {
             let rhs = Rhs::Opaque(self.borrow_of(place));
             let var = self.bind(&pat.ident, VarKind::Alias(place.clone()), false);
             self.vars[var.0].projected = true;
@@ -408,6 +410,7 @@ impl Lowerer<'_> {
         self.vars[place.root.0].moved = true;
         self.vars[place.value.0].moved = true;
         let var = self.bind(&pat.ident, VarKind::Local, mutable);
+        self.vars[var.0].follows = follows;
         self.varied.insert(var);
         self.infer_type(var, &rhs);
         self.push(Stmt::Bind { var, rhs });

@@ -10,8 +10,10 @@
 //! if let Some(p) = last { .. }    and so does p
 //! ```
 
+use crate::diag::{Diagnostics, codes};
 use crate::hash::HashSet;
 use crate::ir::*;
+use crate::passes::residuals::Plan;
 
 pub fn mark(func: &mut Func) {
     let mut given = Vec::new();
@@ -33,6 +35,69 @@ pub fn mark(func: &mut Func) {
     for var in follows {
         func.vars[var.0].follows = true;
     }
+}
+
+/// A pullback outlives the function's own values, so that it cannot remember a reference to one.
+pub fn check(func: &Func, plan: &Plan, diag: &Diagnostics) {
+    let mut given = Vec::new();
+    collect(&func.body, &mut given);
+    let mut kept = HashSet::default();
+    remembered(func, plan, &func.body, &mut kept);
+    let mut pending: Vec<(VarId, VarId)> = kept.into_iter().map(|var| (var, var)).collect();
+    let mut seen: HashSet<VarId> = HashSet::default();
+    while let Some((var, by)) = pending.pop() {
+        let of = func.var(var);
+        match &of.kind {
+            _ if !seen.insert(var) => {}
+            VarKind::Alias(place) => {
+                let root = func.var(place.root);
+                let is_own = matches!(root.kind, VarKind::Local | VarKind::Temp);
+                if is_own && !root.follows {
+                    let help = "keep the index of what it refers to: `let mut best = 0; .. points[best].x`";
+                    let at = func.var(by).name.span();
+                    diag.error(at, &codes::REFERENCE, &root.name.to_string(), Some(help));
+                }
+                pending.push((place.root, by));
+            }
+            _ if of.follows => {
+                let from = given.iter().filter(|given| given.to == var);
+                pending.extend(from.map(|given| (given.from, by)));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The variables that are one reference after another and are recorded, or handed to a callee that is given them again.
+fn remembered(func: &Func, plan: &Plan, block: &Block, kept: &mut HashSet<VarId>) {
+    for stmt in &block.stmts {
+        match stmt {
+            Stmt::Snapshot { value, var } if plan.kept(*value) == KeptAs::Recorded => {
+                kept.insert(*var);
+            }
+            Stmt::Let {
+                var,
+                rhs: Some(rhs),
+                ..
+            }
+            | Stmt::Bind { var, rhs } => {
+                if plan.kept(*var) == KeptAs::Recorded {
+                    kept.insert(*var);
+                }
+                if let Rhs::Call { args, .. } = rhs {
+                    kept.extend(args.iter().filter_map(|arg| match arg {
+                        Arg::Value(atom) => atom.var(),
+                        Arg::Ref(..) | Arg::Mut(..) | Arg::Function(_) => None,
+                    }));
+                }
+            }
+            _ => {}
+        }
+        for inner in stmt.blocks() {
+            remembered(func, plan, inner, kept);
+        }
+    }
+    kept.retain(|var| func.var(*var).follows);
 }
 
 fn is_shared_reference(var: &Var) -> bool {

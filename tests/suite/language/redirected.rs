@@ -1,6 +1,6 @@
 //! Variables that are one reference after another: the best so far, the one before, what is left of a slice, a walk along a list.
 
-use cotangent_test_twin::{agree, check, with_duals};
+use cotangent_test_twin::{agree, agree_map, check, with_duals};
 
 #[with_duals]
 mod programs {
@@ -232,6 +232,134 @@ mod programs {
             |by: f64| by * best.norm() + spots.iter().map(|s| distance(s, best)).sum::<f64>();
         sum * x * y + spread(q.x)
     }
+
+    #[differentiate]
+    pub fn extremes(xs: &[f64], k: f64) -> f64 {
+        let (mut lo, mut hi) = (&xs[0], &xs[0]);
+        for x in xs.iter() {
+            if x < lo {
+                lo = x;
+            }
+            if x > hi {
+                hi = x;
+            }
+        }
+        (hi - lo) * k + lo * hi
+    }
+    #[differentiate]
+    pub fn the_last_below(ps: &[Spot], k: f64) -> f64 {
+        let mut best = None;
+        for p in ps {
+            if best.is_none() || p.x < k {
+                best = Some(p);
+            }
+        }
+        let b = best.unwrap();
+        b.norm() * k + b.x
+    }
+    #[differentiate]
+    pub fn along_the_path(ps: &[Spot], k: f64) -> f64 {
+        let mut last: Option<&Spot> = None;
+        let mut sum = 0.0;
+        for p in ps {
+            if let Some(l) = last {
+                sum += distance(l, p) * k + l.x * p.y;
+            }
+            last = Some(p);
+        }
+        sum
+    }
+    #[differentiate]
+    pub fn in_a_closure(ps: &[Spot], k: f64) -> f64 {
+        let mut best = &ps[0];
+        for p in &ps[1..] {
+            if p.norm() > best.norm() {
+                best = p;
+            }
+        }
+        let f = |t: f64| distance(best, &ps[0]) * t + best.x;
+        f(k) * f(k * k)
+    }
+    #[differentiate]
+    pub fn neighbours(ps: &[Spot], k: f64) -> f64 {
+        let mut sum = 0.0;
+        for p in ps {
+            let mut near = &ps[0];
+            for q in ps.iter() {
+                let d = distance(p, q);
+                if d > 0.2 && d < distance(p, near) {
+                    near = q;
+                    continue;
+                }
+                if d > 50.0 {
+                    break;
+                }
+            }
+            sum += distance(p, near) * k;
+        }
+        sum
+    }
+    #[differentiate]
+    pub fn first_descent(ps: &[Spot], k: f64) -> Option<f64> {
+        let mut prev = ps.first()?;
+        for p in ps.iter().skip(1) {
+            if p.x < prev.x {
+                return Some(prev.norm() * k);
+            }
+            prev = p;
+        }
+        Some(distance(prev, &ps[0]) * k)
+    }
+    #[differentiate]
+    pub fn products_of_rows(rows: &[Vec<f64>], k: f64) -> f64 {
+        let mut row = &rows[0];
+        let mut sum = 0.0;
+        for i in 0..rows.len() {
+            for (a, b) in row.iter().zip(&rows[i]) {
+                sum += a * b * k;
+            }
+            if rows[i].len() > 2 {
+                row = &rows[i];
+            }
+        }
+        sum + row.iter().map(|v| v * v).sum::<f64>()
+    }
+    #[differentiate]
+    pub fn one_of_two(xs: &[f64], ys: &[f64], k: f64) -> f64 {
+        let mut chosen = xs;
+        if k > 0.5 {
+            chosen = ys;
+        }
+        let n = chosen.len();
+        chosen.iter().sum::<f64>() * k + chosen[n - 1]
+    }
+    #[differentiate]
+    pub fn taking_turns(xs: &[f64], k: f64) -> f64 {
+        let a: Vec<f64> = xs.iter().map(|x| x * k).collect();
+        let b: Vec<f64> = xs.iter().map(|x| x.sin()).collect();
+        let mut from = &a;
+        let mut other = &b;
+        let mut sum = 0.0;
+        for i in 0..3 {
+            sum += from[i % from.len()] * other[0];
+            let t = from;
+            from = other;
+            other = t;
+        }
+        sum
+    }
+    #[differentiate]
+    pub fn with_its_value(xs: &[f64], k: f64) -> f64 {
+        let mut cur = &xs[0];
+        let mut v = *cur;
+        for x in xs {
+            v = v * 0.5 + *x * *cur;
+            if *x > k {
+                cur = x;
+            }
+        }
+        v + cur.max(k) + cur.clone() * k
+    }
 }
 
 use programs::*;
@@ -273,6 +401,24 @@ fn the_best_so_far() {
     let (by, _) = largest_grad(&[0.3, 1.7, -0.2], 0.8);
     assert_eq!((by[0], by[2]), (0.0, 0.0));
     assert!((by[1] - (2.0 * 1.7 * 0.8 + 1.7_f64.cos() + 2.0)).abs() < 1e-14);
+}
+
+#[test]
+fn in_loops_and_closures() {
+    let spots = spots();
+    check!(extremes(&[0.3, -0.4, 1.2], 0.7));
+    agree!((spots.clone(), 0.7), |(s, k)| the_last_below(s, *k));
+    agree!((spots.clone(), 0.7), |(s, k)| along_the_path(s, *k));
+    agree!((spots.clone(), 0.7), |(s, k)| in_a_closure(s, *k));
+    agree!((spots.clone(), 0.7), |(s, k)| neighbours(s, *k));
+    agree_map!((spots[1..].to_vec(), 0.7), |(s, k)| first_descent(s, *k));
+    agree_map!((spots[..1].to_vec(), 0.7), |(s, k)| first_descent(s, *k));
+    let rows = vec![vec![0.3, -0.4, 1.2], vec![0.4, 0.1], vec![0.3, 0.3, 0.8]];
+    agree!((rows, 0.7), |(r, k)| products_of_rows(r, *k));
+    check!(one_of_two(&[0.3, -0.4, 1.2], &[0.1, 0.2], 0.7));
+    check!(one_of_two(&[0.3, -0.4, 1.2], &[0.1, 0.2], 0.3));
+    check!(taking_turns(&[0.3, -0.4, 1.2], 0.7));
+    check!(with_its_value(&[0.3, -0.4, 1.2, 0.2], 0.7));
 }
 
 #[test]
