@@ -244,7 +244,10 @@ fn derive_as_written(
         return None;
     }
     let (cotangent, plan) = stages::transposed(&func, &activity, &tangent, true, Some(&dump));
-    following::check(&func, &plan, diag);
+    let of_trait = owner.and_then(|block| block.trait_.as_ref()?.0.segments.last());
+    let of_trait =
+        of_trait.is_some_and(|of| declared::annotated_trait(&of.ident.to_string()).is_some());
+    following::check(&func, &plan, of_trait, diag);
     if diag.len() > before {
         return None;
     }

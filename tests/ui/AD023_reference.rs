@@ -42,4 +42,29 @@ fn product(of: &[f64; 2]) -> f64 {
     of[0] * of[1]
 }
 
+#[derive(cotangent::Differentiable)]
+struct Spot(f64);
+
+#[differentiate]
+trait Near {
+    fn near(&self, other: &Self) -> f64;
+}
+
+/// The signature of a trait's method has no name for both.
+#[differentiate]
+impl Near for Spot {
+    fn near(&self, other: &Self) -> f64 {
+        let mut near = self;
+        if other.0 < self.0 {
+            near = other;
+        }
+        of_both(near, other)
+    }
+}
+
+#[differentiate]
+fn of_both(a: &Spot, b: &Spot) -> f64 {
+    a.0 * b.0
+}
+
 fn main() {}

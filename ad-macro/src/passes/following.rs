@@ -12,6 +12,7 @@
 
 use crate::diag::{Diagnostics, codes};
 use crate::hash::HashSet;
+use crate::ir::types::mentions_lifetime;
 use crate::ir::*;
 use crate::passes::residuals::Plan;
 
@@ -24,7 +25,10 @@ pub fn mark(func: &mut Func) {
         for Given { to, from, whole } in &given {
             let local = matches!(func.var(*to).kind, VarKind::Local | VarKind::Temp);
             let refers = *whole && is_shared_reference(func.var(*from));
-            if local && (refers || follows.contains(from)) {
+            // The words may tell that a part is no reference, `best.1` of `(p, 1.0)`.
+            let ty = func.types.of(*to).filter(|_| !whole);
+            let is_value = ty.is_some_and(|ty| !mentions_lifetime(ty));
+            if local && !is_value && (refers || follows.contains(from)) {
                 follows.insert(*to);
             }
         }
@@ -37,35 +41,59 @@ pub fn mark(func: &mut Func) {
     }
 }
 
-/// A pullback outlives the function's own values, so that it cannot remember a reference to one.
-pub fn check(func: &Func, plan: &Plan, diag: &Diagnostics) {
+/// A pullback outlives the function's own values, so that it cannot remember a reference to one. That of a method of an
+/// annotated trait, whose signature has no name for it, cannot remember one of several parameters.
+pub fn check(func: &Func, plan: &Plan, in_trait: bool, diag: &Diagnostics) {
     let mut given = Vec::new();
     collect(&func.body, &mut given);
     let mut kept = HashSet::default();
     remembered(func, plan, &func.body, &mut kept);
-    let mut pending: Vec<(VarId, VarId)> = kept.into_iter().map(|var| (var, var)).collect();
+    for by in kept {
+        let roots = roots(func, &given, by);
+        let own = roots.iter().find(|root| !is_param(func.var(**root)));
+        let other = roots.get(1).filter(|_| in_trait);
+        if let Some(root) = own.or(other) {
+            let help = "keep the index of what it refers to: `let mut best = 0; .. points[best].x`";
+            let what = func.var(*root).name.to_string();
+            diag.error(
+                func.var(by).name.span(),
+                &codes::REFERENCE,
+                &what,
+                Some(help),
+            );
+        }
+    }
+}
+
+fn is_param(var: &Var) -> bool {
+    matches!(var.kind, VarKind::Param(_))
+}
+
+/// What `by` may refer to: parameters, and variables of the function itself.
+fn roots(func: &Func, given: &[Given], by: VarId) -> Vec<VarId> {
+    let mut roots = Vec::new();
+    let mut pending = vec![by];
     let mut seen: HashSet<VarId> = HashSet::default();
-    while let Some((var, by)) = pending.pop() {
+    while let Some(var) = pending.pop() {
         let of = func.var(var);
         match &of.kind {
             _ if !seen.insert(var) => {}
             VarKind::Alias(place) => {
                 let root = func.var(place.root);
-                let is_own = matches!(root.kind, VarKind::Local | VarKind::Temp);
-                if is_own && !root.follows {
-                    let help = "keep the index of what it refers to: `let mut best = 0; .. points[best].x`";
-                    let at = func.var(by).name.span();
-                    diag.error(at, &codes::REFERENCE, &root.name.to_string(), Some(help));
+                if matches!(root.kind, VarKind::Local | VarKind::Temp) && !root.follows {
+                    roots.push(place.root);
                 }
-                pending.push((place.root, by));
+                pending.push(place.root);
             }
+            VarKind::Param(_) if of.reference => roots.push(var),
             _ if of.follows => {
                 let from = given.iter().filter(|given| given.to == var);
-                pending.extend(from.map(|given| (given.from, by)));
+                pending.extend(from.map(|given| given.from));
             }
             _ => {}
         }
     }
+    roots
 }
 
 /// The variables that are one reference after another and are recorded, or handed to a callee that is given them again.
@@ -87,7 +115,8 @@ fn remembered(func: &Func, plan: &Plan, block: &Block, kept: &mut HashSet<VarId>
                 if let Rhs::Call { args, .. } = rhs {
                     kept.extend(args.iter().filter_map(|arg| match arg {
                         Arg::Value(atom) => atom.var(),
-                        Arg::Ref(..) | Arg::Mut(..) | Arg::Function(_) => None,
+                        Arg::Ref(place, _) => Some(place.root),
+                        Arg::Mut(..) | Arg::Function(_) => None,
                     }));
                 }
             }

@@ -360,6 +360,43 @@ mod programs {
         }
         v + cur.max(k) + cur.clone() * k
     }
+
+    #[derive(Clone, Debug, PartialEq, Differentiable)]
+    pub struct Tree {
+        pub weight: f64,
+        pub parts: Vec<Tree>,
+    }
+
+    #[differentiate]
+    pub fn heaviest_way(tree: &Tree, x: f64) -> f64 {
+        let mut node = tree;
+        let mut sum = 0.0;
+        loop {
+            sum = sum * x + node.weight;
+            let mut next: Option<&Tree> = None;
+            for part in &node.parts {
+                if next.map_or(true, |n| part.weight > n.weight) {
+                    next = Some(part);
+                }
+            }
+            match next {
+                Some(part) => node = part,
+                None => break,
+            }
+        }
+        sum * node.weight
+    }
+
+    #[differentiate]
+    pub fn first_way(tree: &Tree, x: f64) -> f64 {
+        let mut node = tree;
+        let mut sum = node.weight;
+        while let Some(part) = node.parts.first() {
+            node = part;
+            sum = sum * x + node.weight;
+        }
+        sum
+    }
 }
 
 use programs::*;
@@ -446,6 +483,17 @@ fn walks() {
     agree!((nodes.clone(), 0.8), |(l, x)| along(l, *x));
     agree!((nodes.clone(), 0.8), |(l, x)| along_options(l, *x));
     agree!((list(&[0.7]), 0.8), |(l, x)| along(l, *x));
+    let leaf = |weight| Tree {
+        weight,
+        parts: Vec::new(),
+    };
+    let branch = |weight, parts| Tree { weight, parts };
+    let tree = branch(
+        0.7,
+        vec![leaf(-0.4), branch(1.3, vec![leaf(0.2), leaf(0.9)])],
+    );
+    agree!((tree.clone(), 0.8), |(t, x)| heaviest_way(t, *x));
+    agree!((tree, 0.8), |(t, x)| first_way(t, *x));
     // (v0 x + v1) x + v2
     let (by, _) = along_options_grad(&nodes, 0.5);
     let second = by.next.unwrap();

@@ -64,6 +64,7 @@ pub fn without_error(output: &Type) -> Type {
 
 /// The types of the parameters. A reference that the pullback may hold has a lifetime with a name.
 pub(super) fn parameter_types(
+    sig: &syn::Signature,
     func: &Func,
     plan: &Plan,
     generics: &mut Generics,
@@ -76,11 +77,15 @@ pub(super) fn parameter_types(
         let var = func.var(param.var);
         var.exclusive && var.name == "self"
     };
+    let mut held_types = func.params.iter().filter_map(|param| match &param.ty {
+        Type::Reference(r) if references.contains(&param.var) => r.lifetime.clone(),
+        _ => None,
+    });
     let mut hold = Hold {
+        shared: lifetime_of_receiver(sig).or_else(|| held_types.next()),
         generics,
         held,
         namer,
-        fresh: None,
     };
     let types = func.params.iter().map(|param| {
         let mut ty = param.ty.clone();
@@ -100,25 +105,25 @@ pub(super) fn parameter_types(
     types.collect()
 }
 
-/// Names the lifetimes of references that a pullback may hold. Those that are left out get one name: an array of several
-/// such references has one lifetime, which none of several names would be.
+/// Names the lifetimes of references that a pullback may hold. Those that are left out get one name, which is one that is
+/// written if there is any: an array of several such references has one lifetime, which none of several names would be.
 struct Hold<'a> {
     generics: &'a mut Generics,
     held: &'a mut Vec<Lifetime>,
     namer: &'a mut Namer,
-    fresh: Option<Lifetime>,
+    shared: Option<Lifetime>,
 }
 
 impl Hold<'_> {
     fn reference(&mut self, r: &mut syn::TypeReference) {
         if r.lifetime.is_none() {
-            let fresh = self.fresh.get_or_insert_with(|| {
+            let shared = self.shared.get_or_insert_with(|| {
                 let name = self.namer.fresh("held", Span::mixed_site());
                 let lifetime = Lifetime::new(&format!("'{name}"), Span::mixed_site());
                 self.generics.params.insert(0, syn::parse_quote!(#lifetime));
                 lifetime
             });
-            r.lifetime = Some(fresh.clone());
+            r.lifetime = Some(shared.clone());
         }
         self.held.extend(r.lifetime.clone());
     }
@@ -186,12 +191,17 @@ pub(super) fn lent_receiver(sig: &syn::Signature) -> Option<Lifetime> {
             self.1 |= lifetime == self.0;
         }
     }
-    let syn::ReceiverKind::Reference(_, Some(lent), _) = &sig.receiver()?.kind else {
-        return None;
-    };
-    let mut mentions = Mentions(lent, false);
+    let lent = lifetime_of_receiver(sig)?;
+    let mut mentions = Mentions(&lent, false);
     mentions.visit_return_type(&sig.output);
-    mentions.1.then(|| lent.clone())
+    mentions.1.then_some(lent)
+}
+
+fn lifetime_of_receiver(sig: &syn::Signature) -> Option<Lifetime> {
+    match &sig.receiver()?.kind {
+        syn::ReceiverKind::Reference(_, lifetime, _) => lifetime.clone(),
+        _ => None,
+    }
 }
 
 /// `ty` with a lifetime of its own for every one that is left out.
