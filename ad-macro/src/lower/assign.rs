@@ -72,17 +72,13 @@ impl Lowerer<'_> {
             Some(_) => unborrowed(right),
             None => right,
         };
-        let chosen = match op {
-            None if matches!(left, Expr::Path(_)) => self.choice_of_references(left, right),
-            _ => None,
-        };
-        if let Some(chosen) = chosen {
-            return self.expr_stmt(&chosen);
+        let mut reference = None;
+        if op.is_none() && matches!(left, Expr::Path(_)) {
+            if let Some(chosen) = self.choice_of_references(left, right) {
+                return self.expr_stmt(&chosen);
+            }
+            reference = self.named_reference(right, &name);
         }
-        let reference = match op {
-            None if matches!(left, Expr::Path(_)) => self.named_reference(right, &name),
-            _ => None,
-        };
         let mut atom = self.atom(reference.as_ref().unwrap_or(right), &name);
         let Some(place) = self.place(left) else {
             return self.whole_stmt(whole);

@@ -69,11 +69,12 @@ fn is_param(var: &Var) -> bool {
     matches!(var.kind, VarKind::Param(_))
 }
 
-/// What `by` may refer to: parameters, and variables of the function itself.
+/// What `by` may refer to in turn: parameters, and variables of the function itself.
 fn roots(func: &Func, given: &[Given], by: VarId) -> Vec<VarId> {
     let mut roots = Vec::new();
     let mut pending = vec![by];
     let mut seen: HashSet<VarId> = HashSet::default();
+    let mut redirected = false;
     while let Some(var) = pending.pop() {
         let of = func.var(var);
         match &of.kind {
@@ -86,13 +87,16 @@ fn roots(func: &Func, given: &[Given], by: VarId) -> Vec<VarId> {
                 pending.push(place.root);
             }
             VarKind::Param(_) if of.reference => roots.push(var),
+            // One that is never given another reference is what it is made of, which may be written out.
             _ if of.follows => {
+                redirected |= of.mutable;
                 let from = given.iter().filter(|given| given.to == var);
                 pending.extend(from.map(|given| given.from));
             }
             _ => {}
         }
     }
+    roots.retain(|_| redirected);
     roots
 }
 
