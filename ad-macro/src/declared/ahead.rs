@@ -283,6 +283,7 @@ impl Scan {
                     self.declared.modules.insert(of.ident.to_string());
                     let items = of.content.as_ref().map(|(_, items)| items);
                     self.declared.ways.note_module(&self.module, of);
+                    self.declared.standing.note_module(&self.module, &of.ident);
                     let around = self.annotated;
                     self.annotated |= is_annotated(&of.attrs);
                     self.module.push(of.ident.to_string());
@@ -336,6 +337,10 @@ impl Scan {
                     let name = of.ident.to_string();
                     self.declared.redefined.note(&name, None, defaults);
                 }
+                Item::Use(of) if !is_out(&of.attrs) => {
+                    let standing = &mut self.declared.standing;
+                    standing.note_import(&self.module, of, is_annotated(&of.attrs));
+                }
                 Item::Type(of) if !is_out(&of.attrs) => {
                     let name = of.ident.to_string();
                     self.declared.note_lifetimes(&name, &of.generics);
@@ -352,6 +357,9 @@ impl Scan {
                             self.declared.plain.insert((annotation, name.clone()));
                         }
                     }
+                    let standing = &mut self.declared.standing;
+                    let found = annotated && !is_skipped(&of.attrs);
+                    standing.note_function(&self.module, &of.sig.ident, found);
                     self.declared.note_function(&of.sig);
                     if let Some(module) = self.module.last() {
                         self.declared.note_function_in(module, &of.sig);

@@ -51,8 +51,7 @@ struct Scope {
     imports: BTreeMap<String, Vec<String>>,
     /// The modules all names of which are imported, but for the language's.
     globs: Vec<Vec<String>>,
-    /// What is imported from the modules whose functions are known, by the name it has here, and its path; `None` where
-    /// that may be another function.
+    /// What is imported by the name it has here, and its path; `None` where that may be another function.
     functions: BTreeMap<String, Option<Vec<String>>>,
 }
 
