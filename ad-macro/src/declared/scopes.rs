@@ -14,8 +14,8 @@ mod read;
 use std::collections::{BTreeMap, BTreeSet};
 
 pub use read::are_known;
-pub(super) use read::is_skipped;
 pub use read::scopes;
+pub(super) use read::{is_skipped, ruled};
 
 /// What makes the companions that calls are looked up for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -20,8 +20,8 @@ const MOST_IMPORTS: usize = 8;
 #[derive(Default)]
 pub(super) struct Standing {
     modules: BTreeSet<Vec<String>>,
-    /// Whether all functions of a path are annotated.
-    functions: BTreeMap<Vec<String>, bool>,
+    /// Whether the functions of a path are annotated, `None` where that is not certain of all.
+    functions: BTreeMap<Vec<String>, Option<bool>>,
     /// What a module imports by a name; `None` where that may be one of several.
     imports: BTreeMap<Vec<String>, Option<Import>>,
     /// The modules all names of which a module imports.
@@ -40,9 +40,12 @@ impl Standing {
         self.modules.insert(below(around, &name.to_string()));
     }
 
-    pub fn note_function(&mut self, module: &[String], name: &Ident, annotated: bool) {
+    pub fn note_function(&mut self, module: &[String], name: &Ident, annotated: Option<bool>) {
         let path = below(module, &name.to_string());
-        *self.functions.entry(path).or_insert(true) &= annotated;
+        let known = self.functions.entry(path).or_insert(annotated);
+        if *known != annotated {
+            *known = None;
+        }
     }
 
     pub fn note_import(&mut self, module: &[String], item: &ItemUse, annotated: bool) {
@@ -87,33 +90,59 @@ impl Standing {
         self.module(at, &import.path, depth.checked_sub(1)?)
     }
 
-    /// A path to the companions of the function that `name` is in `module`, for code in the module `from`.
-    fn function(&self, module: &[String], name: &str, from: &From, depth: usize) -> Option<Path> {
+    /// What `name` is in `module`, for code in the module `from`.
+    fn function(
+        &self,
+        module: &[String],
+        name: &str,
+        from: &From,
+        depth: usize,
+    ) -> Option<Reached> {
         let here = below(module, name);
         match (self.functions.get(&here), self.imports.get(&here)) {
-            (Some(true), None) => Some(here),
-            (None, Some(Some(import))) if import.annotated => Some(here),
+            (Some(Some(true)), None) => Some(Reached::At(here)),
+            (Some(Some(false)), None) => Some(Reached::Bare),
             (None, Some(Some(import))) => {
                 let (name, modules) = import.path.split_last()?;
                 let module = self.module(module, modules, depth)?;
                 let found = self.function(&module, name, from, depth.checked_sub(1)?)?;
-                from.sees(&found).then_some(found)
+                match import.annotated {
+                    true => Some(Reached::At(here)),
+                    false => Some(from.sees(found)),
+                }
             }
             (None, None) => self.globs.get(module)?.iter().find_map(|glob| {
                 let brought = self.module(module, glob, depth)?;
                 let found = self.function(&brought, name, from, depth.checked_sub(1)?)?;
                 // All names of a module are imported with the companions among them.
-                match found == below(&brought, name) {
-                    true => Some(here.clone()),
-                    false => from.sees(&found).then_some(found),
+                match found == Reached::At(below(&brought, name)) {
+                    true => Some(Reached::At(here.clone())),
+                    false => Some(from.sees(found)),
                 }
             }),
             _ => None,
         }
     }
+
+    /// What a path leads to from `from`, and the path that it is.
+    fn follow(&self, path: &[String], from: &From) -> Option<(Reached, Path)> {
+        let (name, modules) = path.split_last()?;
+        let module = self.module(from.module, modules, MOST_IMPORTS)?;
+        let reached = self.function(&module, name, from, MOST_IMPORTS)?;
+        Some((reached, below(&module, name)))
+    }
 }
 
 type Path = Vec<String>;
+
+/// What a path leads to.
+#[derive(PartialEq)]
+enum Reached {
+    /// A function whose companions have this path.
+    At(Path),
+    /// One without companions, or whose companions cannot be named from there.
+    Bare,
+}
 
 /// Where a function is called.
 struct From<'a> {
@@ -122,9 +151,12 @@ struct From<'a> {
 }
 
 impl From<'_> {
-    fn sees(&self, function: &[String]) -> bool {
-        let module = function.split_last().map_or(&[][..], |(_, module)| module);
-        self.ways.is_visible(module, self.module)
+    fn sees(&self, reached: Reached) -> Reached {
+        let visible = match &reached {
+            Reached::At(path) => self.ways.is_visible(&path[..path.len() - 1], self.module),
+            Reached::Bare => false,
+        };
+        if visible { reached } else { Reached::Bare }
     }
 }
 
@@ -135,30 +167,43 @@ fn below(module: &[String], name: &str) -> Path {
 /// The path from the crate to the annotated function that `path` leads to in the body of `caller`, where that is not how its
 /// companions are found already.
 pub fn where_it_stands(caller: &str, path: &[String]) -> Option<Path> {
-    let found = memory::with(|memory| {
+    let imported = || {
+        memory::with(|memory| {
+            let item = memory.ahead.item();
+            let scopes = memory.ahead.scopes(Annotation::Differentiate)?;
+            scopes.imported(Caller { item, name: caller }, path.first()?)
+        })
+        .flatten()
+    };
+    let (full, by_name) = match path {
+        [_] => (imported()?, true),
+        _ => (path.to_vec(), false),
+    };
+    match follow(&full)? {
+        (Reached::At(found), written) => (by_name || found != written).then_some(found),
+        (Reached::Bare, _) => None,
+    }
+}
+
+/// A path through modules leads to a function of the crate without companions, or to one that an import without an attribute
+/// brings there from where they cannot be named.
+pub(super) fn is_bare(path: &[String]) -> bool {
+    path.len() > 1 && matches!(follow(path), Some((Reached::Bare, _)))
+}
+
+fn follow(path: &[String]) -> Option<(Reached, Path)> {
+    let reached = memory::with(|memory| {
         let ahead = &mut memory.ahead;
         let item = ahead.item();
         let file = ahead.module()?;
-        let scopes = ahead.scopes(Annotation::Differentiate)?;
-        let inner = scopes.module_of(item)?;
-        let (full, imported) = match path {
-            [name] => {
-                let caller = Caller { item, name: caller };
-                (scopes.imported(caller, name)?, true)
-            }
-            _ => (path.to_vec(), false),
-        };
-        let (name, modules) = full.split_last()?;
+        let inner = ahead.scopes(Annotation::Differentiate)?.module_of(item)?;
         let module = [file, inner].concat();
         let declared = ahead.elsewhere()?;
         let from = From {
             module: &module,
             ways: &declared.ways,
         };
-        let standing = &declared.standing;
-        let to = standing.module(&module, modules, MOST_IMPORTS)?;
-        let found = standing.function(&to, name, &from, MOST_IMPORTS)?;
-        (imported || found != below(&to, name)).then_some(found)
+        declared.standing.follow(path, &from)
     });
-    found.flatten()
+    reached.flatten()
 }
