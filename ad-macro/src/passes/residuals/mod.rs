@@ -191,7 +191,12 @@ impl<'a> Planner<'a> {
     /// Costs less to evaluate again than to record.
     pub(super) fn is_cheap(&self, rhs: &Rhs) -> bool {
         match rhs {
-            Rhs::Use(_) | Rhs::Read(_) | Rhs::Tuple(_) | Rhs::Array(_) => true,
+            Rhs::Use(_) | Rhs::Read(_) => true,
+            // What is moved into it may be borrowed from the record by what reads its parts.
+            Rhs::Tuple(_) | Rhs::Array(_) => !rhs.atoms().into_iter().any(|atom| {
+                let of = atom.var().map(|var| self.func.var(var));
+                of.is_some_and(|of| of.moved && of.projected)
+            }),
             Rhs::Neg(..) | Rhs::Linear { .. } | Rhs::Cast { .. } => !self.both,
             Rhs::Rule { row, .. } => row.cheap && !self.both,
             Rhs::Opaque(opaque) => {
