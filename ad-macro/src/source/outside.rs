@@ -68,17 +68,10 @@ pub fn is_point_in_time(ty: &Type) -> bool {
     }
 }
 
-/// `NaiveDate`, `Option<NaiveDate>`: can be copied, as all of these without parameters can.
+/// `NaiveDate`: can be copied, as all of these without parameters can.
 pub fn is_copied_point_in_time(ty: &Type) -> bool {
-    let inside = |argument: &GenericArgument| match argument {
-        GenericArgument::Type(ty) => is_copied_point_in_time(ty),
-        _ => false,
-    };
-    named(ty).is_some_and(|(name, arguments)| match arguments {
-        PathArguments::None => ORDERED.contains(&name.as_str()),
-        PathArguments::AngleBracketed(of) => name == "Option" && of.args.iter().all(inside),
-        PathArguments::Parenthesized(_) => false,
-    })
+    named(ty)
+        .is_some_and(|(name, arguments)| arguments.is_none() && ORDERED.contains(&name.as_str()))
 }
 
 /// The last name of a type that the crate does not declare, and its arguments.

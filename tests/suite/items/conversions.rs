@@ -678,7 +678,7 @@ mod of_self {
 
 #[test]
 fn bounds_that_say_self() {
-    use of_self::{Plane, Polar, walk};
+    use of_self::*;
     let at = (Plane { x: 0.3, y: 1.2 }, vec![0.4, -1.0, 2.2], 0.7);
     agree!(at, |(start, turns, k)| walk(*start, turns, *k));
     let polar = Polar {

@@ -105,7 +105,8 @@ fn closed_forms() {
     let years = 731.0 / 365.0;
     near(rate, -years * 100.0 * 1.1f64.powf(-years - 1.0), 1e-10);
     near(amount, 1.1f64.powf(-years), 1e-12);
-    let (value, pullback) = of_pairs_vjp(0.1, &[(later, 100.0)], &[today, later]);
+    let (pairs, dates) = ([(later, 100.0)], [today, later]);
+    let (value, pullback) = of_pairs_vjp(0.1, &pairs, &dates);
     near(value, 100.1 * amount, 1e-10);
     let (rate, flows) = pullback(1.0);
     near(flows[0].1, amount, 1e-12);
