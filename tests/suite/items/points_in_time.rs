@@ -70,7 +70,8 @@ fn moved(rate: f64, today: NaiveDate, then: NaiveDate) -> f64 {
     let mut flow = Flow::new(then, 3.0 * rate);
     flow.put_off(rate, day(2031, 1));
     let before = flow.worth(rate, today);
-    before + net(rate, &[flow], &today, None)
+    let last = Flow::new(then, before * rate);
+    before + net(rate, &[last], &today, None)
 }
 
 #[differentiate]
