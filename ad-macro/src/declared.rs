@@ -28,6 +28,7 @@ mod origins;
 mod private;
 mod redefined;
 mod scopes;
+mod standing;
 mod traits;
 mod ways;
 mod written;
@@ -71,6 +72,7 @@ pub use origins::{
 };
 pub use private::{has_private, is_private, is_written_out};
 pub use redefined::{NUMERIC_TRAITS, is_of_language, is_of_unknown_trait, redefines};
+pub use standing::where_it_stands;
 pub use traits::{annotated_trait, methods_of_trait, note_trait};
 pub use ways::way_to;
 pub use written::{in_full, last_name};
@@ -114,6 +116,8 @@ pub struct Declared {
     plain_traits: BTreeSet<String>,
     /// Where names come from, and where annotated traits stand.
     ways: ways::Ways,
+    /// Where annotated functions stand.
+    standing: standing::Standing,
     hidden: hidden::Hidden,
     /// The functions that annotated functions return, and which of their parameters are iterators, as text, of other
     /// functions none; `None` where two of one name differ.

@@ -215,6 +215,21 @@ pub fn leaves(import: &ItemUse) -> Vec<(String, Vec<String>)> {
     found
 }
 
+/// The modules all names of which are imported.
+pub fn globs(import: &ItemUse) -> Vec<Vec<String>> {
+    fn collect(tree: &UseTree, path: &[String], out: &mut Vec<Vec<String>>) {
+        match tree {
+            UseTree::Path(of) => collect(&of.tree, &[path, &[of.ident.to_string()]].concat(), out),
+            UseTree::Group(group) => group.items.iter().for_each(|of| collect(of, path, out)),
+            UseTree::Glob(_) => out.push(path.to_vec()),
+            UseTree::Name(_) | UseTree::Rename(_) => {}
+        }
+    }
+    let mut found = Vec::new();
+    collect(&import.tree, &[], &mut found);
+    found
+}
+
 /// The functions that `use libm::{sin, pow as power};` brings into scope, as calls of them by path: the crate has no
 /// companions of them, so that they are made here. `None` if that is not what is imported.
 pub fn of_libm(import: &ItemUse) -> Option<Vec<ItemFn>> {

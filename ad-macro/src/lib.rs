@@ -47,6 +47,7 @@ mod privacy;
 mod returned;
 mod rules;
 mod source;
+mod standing;
 mod structure;
 #[cfg(test)]
 mod theorems;

@@ -30,7 +30,7 @@ use crate::source::Source;
 use crate::words::occurs;
 use crate::{
     annotated_trait, by_example, conditional, declared, getters, import, ir, items, iterated,
-    lower, module, returned, source,
+    lower, module, returned, source, standing,
 };
 
 /// What stands in an item's place.
@@ -197,6 +197,7 @@ fn derive_as_written(
     NameLifetimes::of_result(&mut named.sig);
     callable::name_parameters(&mut named.sig);
     let inner = items::take(&mut named, diag);
+    standing::spell_out(&mut named);
     returned::rewrite(&mut named);
     let krate = &options.krate;
     iterated::rewrite(&mut named, &quote!(#krate::__private));

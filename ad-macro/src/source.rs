@@ -23,7 +23,7 @@ pub use cells::is_cell_of_floats;
 pub use generators::{draws, is_generator, types as generator_types};
 pub use maps::map_of_floats;
 pub use objects::{inside, object};
-pub use outside::{is_ordered, is_outside};
+pub use outside::{is_copied_point_in_time, is_ordered, is_outside, is_point_in_time};
 pub use ranges::range_of_floats;
 
 /// What can be annotated.
@@ -147,7 +147,10 @@ pub fn check(item: &ItemFn, options: &Options, diag: &Diagnostics) {
             .wrt
             .as_ref()
             .is_none_or(|wrt| wrt.iter().any(|w| w == pattern.trim_start_matches("mut ")));
-        if is_inactive_type(&typed.ty) || is_inactive_by_alias(&typed.ty) {
+        if is_inactive_type(&typed.ty)
+            || is_inactive_by_alias(&typed.ty)
+            || is_point_in_time(&typed.ty)
+        {
             continue;
         }
         if is_generator(&typed.ty, sig) {

@@ -15,7 +15,8 @@ use crate::tangent::for_each_tuple;
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be an argument of a differentiated function",
     note = "add `#[derive(Differentiable)]` to the definition of `{Self}`",
-    note = "a type of another crate has none: pass what it holds in slices, `Vec`s, arrays or a type of your own"
+    note = "a type of another crate has none: pass what it holds in slices, `Vec`s, arrays or a type of your own; those of \
+            `chrono` have one under the feature of this name"
 )]
 pub trait Argument {
     /// What is supplied again.
@@ -30,7 +31,8 @@ pub trait Argument {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be an argument of a differentiated function",
     note = "add `#[derive(Differentiable)]` to the definition of `{Self}`",
-    note = "a type of another crate has none: pass what it holds in slices, `Vec`s, arrays or a type of your own"
+    note = "a type of another crate has none: pass what it holds in slices, `Vec`s, arrays or a type of your own; those of \
+            `chrono` have one under the feature of this name"
 )]
 pub trait Supply<Again> {
     /// Takes it from the argument before the call.

@@ -64,8 +64,8 @@ impl<T: Discrete> Discrete for Vec<T> {}
 impl<T: Discrete> Discrete for Option<T> {}
 impl<T: Discrete, E> Discrete for Result<T, E> {}
 
-/// Maps and sets whose keys and values hold no float.
-macro_rules! collections {
+/// Types with parameters, of which nothing is supplied again.
+macro_rules! parametric {
     ($([$($generics:tt)*] $t:ty),* $(,)?) => {$(
         impl<$($generics)*> Discrete for $t {}
 
@@ -96,7 +96,11 @@ macro_rules! collections {
     )*};
 }
 
-collections!(
+#[cfg(feature = "chrono")]
+pub(crate) use parametric;
+
+// Maps and sets whose keys and values hold no float.
+parametric!(
     [K: Discrete, V: Discrete, S] HashMap<K, V, S>,
     [K: Discrete, V: Discrete] BTreeMap<K, V>,
     [T: Discrete, S] HashSet<T, S>,
@@ -114,6 +118,10 @@ for_each_tuple!(tuple);
 /// Compiles where the value has no float in it.
 #[inline(always)]
 pub fn discrete<T: Discrete + ?Sized>(_: &T) {}
+
+/// Compiles where the value has a total order, which no type that holds a float has without an `impl` of the user's.
+#[inline(always)]
+pub fn ordered<T: Eq + ?Sized>(_: &T) {}
 
 /// `value`, whose type holds no float.
 #[inline(always)]

@@ -16,6 +16,8 @@ mod chains;
 pub mod check;
 #[doc(hidden)]
 pub mod checkpoint;
+#[cfg(feature = "chrono")]
+mod chrono;
 mod coefficient;
 #[cfg(feature = "num-complex")]
 mod complex;

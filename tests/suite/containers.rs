@@ -3,6 +3,8 @@
 use cotangent::{Differentiable, check_grads, differentiate};
 use cotangent_test_twin::{check, check_map, with_duals};
 
+use crate::oracle::near;
+
 #[with_duals]
 mod builders {
     use super::*;
@@ -807,4 +809,36 @@ mod extended {
 fn extended_by_references() {
     use extended::*;
     check!(by_references(&[0.4, 1.2], &[0.9, -0.3, 1.7], 0.6));
+}
+
+#[differentiate]
+fn largest_of(rows: &[Vec<f64>]) -> f64 {
+    rows.iter().map(|row| row[0] * row[1]).sum()
+}
+
+/// What has been read before it is moved into an array or a tuple.
+#[differentiate]
+fn moved_after_it_was_read(x: f64, n: usize) -> f64 {
+    let a = vec![x * 2.0, x.sin()];
+    let s: f64 = a.iter().sum();
+    let mut total = largest_of(&[a]) * s;
+    for k in 0..n {
+        let row = vec![x, k as f64 + x];
+        let first = row[0] * row[1];
+        let pair = (row, first);
+        let rows = [pair.0, vec![first, x]];
+        total += largest_of(&rows) * pair.1;
+    }
+    total
+}
+
+#[test]
+fn moves_of_what_was_read() {
+    for n in 0..3 {
+        check_grads!(moved_after_it_was_read(0.7, n));
+    }
+    // `2 x sin(x) (2 x + sin(x))`
+    let (x, s, c) = (0.7f64, 0.7f64.sin(), 0.7f64.cos());
+    let slope = (2.0 * s + 2.0 * x * c) * (2.0 * x + s) + 2.0 * x * s * (2.0 + c);
+    near(moved_after_it_was_read_grad(x, 0), slope, 1e-12);
 }

@@ -34,6 +34,7 @@ mod own_iterators;
 mod own_numbers;
 mod parametric;
 mod paths;
+mod points_in_time;
 mod private;
 mod recursion;
 mod referred;

@@ -243,6 +243,8 @@ struct Scan {
     /// The module that is read, and whether it is annotated.
     module: Vec<String>,
     annotated: bool,
+    /// What the rules of the file are of.
+    ruled: BTreeSet<String>,
 }
 
 /// Constants stand in the bodies of functions too.
@@ -272,6 +274,7 @@ impl Scan {
 
     fn read(&mut self, file: &syn::File, module: Vec<String>) {
         self.module = module;
+        self.ruled = scopes::ruled(file);
         self.items(&file.items);
         self.visit_file(file);
     }
@@ -283,6 +286,7 @@ impl Scan {
                     self.declared.modules.insert(of.ident.to_string());
                     let items = of.content.as_ref().map(|(_, items)| items);
                     self.declared.ways.note_module(&self.module, of);
+                    self.declared.standing.note_module(&self.module, &of.ident);
                     let around = self.annotated;
                     self.annotated |= is_annotated(&of.attrs);
                     self.module.push(of.ident.to_string());
@@ -336,6 +340,10 @@ impl Scan {
                     let name = of.ident.to_string();
                     self.declared.redefined.note(&name, None, defaults);
                 }
+                Item::Use(of) if !is_out(&of.attrs) => {
+                    let standing = &mut self.declared.standing;
+                    standing.note_import(&self.module, of, is_annotated(&of.attrs));
+                }
                 Item::Type(of) if !is_out(&of.attrs) => {
                     let name = of.ident.to_string();
                     self.declared.note_lifetimes(&name, &of.generics);
@@ -352,6 +360,12 @@ impl Scan {
                             self.declared.plain.insert((annotation, name.clone()));
                         }
                     }
+                    let certain = match annotated {
+                        true => Some(!is_skipped(&of.attrs)),
+                        false => self.is_bare(of).then_some(false),
+                    };
+                    let standing = &mut self.declared.standing;
+                    standing.note_function(&self.module, &of.sig.ident, certain);
                     self.declared.note_function(&of.sig);
                     if let Some(module) = self.module.last() {
                         self.declared.note_function_in(module, &of.sig);
@@ -392,6 +406,13 @@ impl Scan {
                 _ => {}
             }
         }
+    }
+
+    /// Nothing gives the function companions.
+    fn is_bare(&self, of: &syn::ItemFn) -> bool {
+        scopes::are_known(&of.attrs)
+            && !Annotation::Differentiate.marks(&of.attrs)
+            && !self.ruled.contains(&of.sig.ident.to_string())
     }
 
     fn constant(&mut self, name: &proc_macro2::Ident) {

@@ -2,6 +2,7 @@
 
 use super::Owner;
 use super::scopes::{Annotation, Caller, Exists, Scopes};
+use super::standing;
 use crate::memory;
 
 /// Where `caller` stands, `path` leads to a function without an annotation, and another of its name may be in scope.
@@ -14,6 +15,9 @@ pub fn hides(caller: &str, path: &[String]) -> bool {
 
 /// Where `caller` stands, `path` leads to a function without an annotation, or to what is imported by its name alone.
 pub fn has_no_companions(caller: &str, path: &[String]) -> bool {
+    if standing::is_bare(path) {
+        return true;
+    }
     let (of, callee) = (Annotation::Differentiate, last(path));
     in_scopes(of, caller, callee, |scopes, caller, exists| {
         scopes.is_bare(caller, path, exists)

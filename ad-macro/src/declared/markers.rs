@@ -91,10 +91,16 @@ fn are_markers(places: BTreeSet<Place>) -> bool {
     while let Some(place) = new.pop() {
         match find(|declared| says(declared, &place)) {
             Some(Some(next)) => new.extend(next.into_iter().filter(|p| seen.insert(p.clone()))),
+            None if is_time_zone(&place) => {}
             _ => return false,
         }
     }
     true
+}
+
+/// The parameter of the `DateTime<Tz>` of another crate.
+fn is_time_zone((name, place): &Place) -> bool {
+    *place == 0 && name == "DateTime" && !super::is_type(name)
 }
 
 /// All mentions of the parameter in the type are arguments of other types, whose places are `found`.

@@ -14,8 +14,8 @@ mod read;
 use std::collections::{BTreeMap, BTreeSet};
 
 pub use read::are_known;
-pub(super) use read::is_skipped;
 pub use read::scopes;
+pub(super) use read::{is_skipped, ruled};
 
 /// What makes the companions that calls are looked up for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -51,8 +51,7 @@ struct Scope {
     imports: BTreeMap<String, Vec<String>>,
     /// The modules all names of which are imported, but for the language's.
     globs: Vec<Vec<String>>,
-    /// What is imported from the modules whose functions are known, by the name it has here, and its path; `None` where
-    /// that may be another function.
+    /// What is imported by the name it has here, and its path; `None` where that may be another function.
     functions: BTreeMap<String, Option<Vec<String>>>,
 }
 

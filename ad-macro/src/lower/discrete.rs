@@ -31,8 +31,17 @@ impl Lowerer<'_> {
         if !self.vars[param.0].discrete {
             return;
         }
+        self.claim_of(param, &quote!(discrete));
+    }
+
+    /// What its name says of the type of a parameter, for rustc to check.
+    pub(super) fn claim_ordered(&mut self, param: VarId) {
+        self.claim_of(param, &quote!(ordered));
+    }
+
+    fn claim_of(&mut self, param: VarId, claim: &TokenStream) {
         let (ad, name) = (&self.ad, &self.vars[param.0].name);
-        let written = quote!(if false { #ad::discrete(&#name); });
+        let written = quote!(if false { #ad::#claim(&#name); });
         let refusal = Refusal {
             code: &codes::UNSUPPORTED,
             what: "this parameter".into(),

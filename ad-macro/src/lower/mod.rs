@@ -311,7 +311,8 @@ pub fn lower(
         // What a `&mut` parameter refers to is a result, so it cannot be held constant.
         let held = inactive.contains(&ident.to_string()) && !exclusive;
         let by_alias = types::is_inactive_by_alias(&typed.ty);
-        let off = is_inactive_type(&typed.ty) || by_alias || held;
+        let in_time = crate::source::is_point_in_time(&typed.ty);
+        let off = is_inactive_type(&typed.ty) || by_alias || in_time || held;
         lowerer.vars[var.0].inactive = off;
         lowerer.vars[var.0].exclusive = exclusive;
         lowerer.vars[var.0].projected = exclusive;
@@ -351,6 +352,9 @@ pub fn lower(
     lowerer.blocks.push(Vec::new());
     for param in &params {
         lowerer.claim_discrete(param.var);
+        if crate::source::is_point_in_time(&param.ty) {
+            lowerer.claim_ordered(param.var);
+        }
     }
     let own: Vec<VarId> = params.iter().map(|p: &Param| p.var).collect();
     lowerer.changed(&own);

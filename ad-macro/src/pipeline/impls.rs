@@ -11,8 +11,13 @@ use crate::{annotated_trait, block, declared, foreign, getters, indexing, operat
 
 /// Every method of the block, in an inherent `impl` of their own. A method that cannot be differentiated is an error
 /// that leaves the others their derivatives.
-pub(super) fn derive_impl(item: syn::ItemImpl, options: &Options, diag: Diagnostics) -> Expansion {
+pub(super) fn derive_impl(
+    mut item: syn::ItemImpl,
+    options: &Options,
+    diag: Diagnostics,
+) -> Expansion {
     let original = block::without_attributes(item.clone());
+    foreign::spell_out_bounds(&mut item);
     let (full, _) = foreign::in_full(item.clone());
     let (written, item) = (item, full);
     declared::note_block(&item);

@@ -55,6 +55,25 @@ pub fn is_ordered(ty: &Type) -> bool {
     }
 }
 
+/// A parameter of such a type, `NaiveDate`, `&[DateTime<Utc>]`: an input without a derivative.
+pub fn is_point_in_time(ty: &Type) -> bool {
+    match ty {
+        Type::Paren(p) => is_point_in_time(&p.elem),
+        Type::Group(g) => is_point_in_time(&g.elem),
+        Type::Reference(r) if r.mutability.is_none() => match &*r.elem {
+            Type::Slice(of) => is_ordered(&of.elem),
+            inner => is_ordered(inner) && !is_discrete_cell(inner),
+        },
+        _ => is_ordered(ty) && !is_discrete_cell(ty),
+    }
+}
+
+/// `NaiveDate`: can be copied, as all of these without parameters can.
+pub fn is_copied_point_in_time(ty: &Type) -> bool {
+    named(ty)
+        .is_some_and(|(name, arguments)| arguments.is_none() && ORDERED.contains(&name.as_str()))
+}
+
 /// The last name of a type that the crate does not declare, and its arguments.
 pub(super) fn named(ty: &Type) -> Option<(String, &PathArguments)> {
     match ty {

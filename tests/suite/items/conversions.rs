@@ -591,3 +591,103 @@ mod into_generic {
         assert_eq!((bar.frequency, bar.damping, time), (0.0, 0.0, 0.0));
     }
 }
+
+/// Bounds that say `Self`.
+mod of_self {
+    use cotangent::differentiate;
+    use std::ops::{Add, Mul};
+
+    #[differentiate]
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    pub struct Polar {
+        pub radius: f64,
+        pub angle: f64,
+    }
+
+    #[differentiate]
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    pub struct Plane {
+        pub x: f64,
+        pub y: f64,
+    }
+
+    #[differentiate]
+    impl From<Polar> for Plane {
+        fn from(p: Polar) -> Plane {
+            Plane {
+                x: p.radius * p.angle.cos(),
+                y: p.radius * p.angle.sin(),
+            }
+        }
+    }
+
+    #[differentiate]
+    impl<T: Into<Self>> Add<T> for Plane {
+        type Output = Self;
+
+        fn add(self, rhs: T) -> Self::Output {
+            let rhs: Self = rhs.into();
+            Self {
+                x: self.x + rhs.x,
+                y: self.y + rhs.y,
+            }
+        }
+    }
+
+    #[differentiate]
+    impl<T: Into<f64>> Mul<T> for Plane {
+        type Output = Self;
+
+        fn mul(self, rhs: T) -> Self {
+            let k: f64 = rhs.into();
+            Self {
+                x: self.x * k,
+                y: self.y * k,
+            }
+        }
+    }
+
+    #[differentiate]
+    impl Plane {
+        pub fn distance<T>(&self, other: T) -> f64
+        where
+            T: Into<Self>,
+        {
+            let other: Self = other.into();
+            (self.x - other.x).hypot(self.y - other.y)
+        }
+    }
+
+    #[differentiate]
+    pub fn walk(start: Plane, turns: &[f64], k: f64) -> f64 {
+        let mut at: Plane = start * k;
+        for angle in turns {
+            let step = Polar {
+                radius: k,
+                angle: *angle,
+            };
+            at = if *angle > 0.0 { at + step } else { at + start };
+        }
+        let home = Polar {
+            radius: k * k,
+            angle: at.x,
+        };
+        at.distance(home) + at.distance(start)
+    }
+}
+
+#[test]
+fn bounds_that_say_self() {
+    use of_self::*;
+    let at = (Plane { x: 0.3, y: 1.2 }, vec![0.4, -1.0, 2.2], 0.7);
+    agree!(at, |(start, turns, k)| walk(*start, turns, *k));
+    let polar = Polar {
+        radius: 2.0,
+        angle: 0.0,
+    };
+    let (at, other) = Plane { x: 5.0, y: 4.0 }.distance_grad(polar);
+    near(at.x, 0.6, 1e-12);
+    near(at.y, 0.8, 1e-12);
+    near(other.radius, -0.6, 1e-12);
+    near(other.angle, -0.8 * 2.0, 1e-12);
+}

@@ -1,7 +1,7 @@
 //! Functions of the crate `libm` and of `std::mem` by names that a `use` without an attribute imports.
 
 use cotangent::{check_grads, differentiate};
-use cotangent_test_twin::{check, with_duals};
+use cotangent_test_twin::{agree, check, with_duals};
 use libm::{atan2, fabs, floor, pow as power, sincos, sqrt, sqrtf, tgamma};
 
 use crate::oracle::near;
@@ -204,4 +204,41 @@ fn closed_forms() {
     let slope = (-x).exp() * (x / 5.0 - 5.0) + 1.0;
     near(all::hypotenuse_grad(x, y).0, slope, 1e-12);
     near(all::hypotenuse_grad(x, y).1, (-x).exp() * y / 5.0, 1e-12);
+}
+
+/// Functions that another crate's modules import from each other.
+#[test]
+fn of_modules() {
+    use cotangent_test_dep::orbits::{frames, passes};
+    for e in [0.3, 1.7] {
+        check_grads!(passes::summed(&[0.4, 1.9, 2.5], e));
+        check_grads!(passes::inner::spun([0.7, e], 0.4));
+    }
+    check_grads!(passes::as_values(&[0.3, 2.0, 3.4]));
+    for n in 0..4 {
+        check_grads!(passes::halved(0.7, n));
+        check_grads!(frames::shrunk(0.7, n));
+    }
+    let orbit = passes::Orbit { axis: 2.0, e: 0.3 };
+    agree!((orbit, 0.7), |(orbit, x)| orbit.sized(*x));
+
+    assert_eq!(passes::of_a_variable_grad(5.0), 3.0);
+    assert_eq!(passes::of_the_body_grad(5.0), 30.0);
+    // `x + 0.25 * x * x + 0.5 * x * sin(0.25 * x)`
+    let x = 0.7f64;
+    let slope = 1.0 + 0.5 * x + 0.5 * (0.25 * x).sin() + 0.125 * x * (0.25 * x).cos();
+    near(passes::halved_grad(x, 3), slope, 1e-12);
+    let (orbit, at) = orbit.sized_grad(x);
+    near(orbit.axis, x * (2.0 * 2.0 * x + 1.0), 1e-12);
+    near(orbit.e, 1.0, 0.0);
+    near(at, 2.0 * (2.0 * 2.0 * x + 1.0), 1e-12);
+    // Turned by its angle, times the first coordinate.
+    let (v, angle) = passes::inner::spun_grad([0.7, 1.7], 0.4);
+    near(v[0], 2.0 * 0.7 * 0.4f64.cos() - 1.7 * 0.4f64.sin(), 1e-12);
+    near(v[1], -0.7 * 0.4f64.sin(), 1e-12);
+    near(
+        angle,
+        -0.7 * (0.7 * 0.4f64.sin() + 1.7 * 0.4f64.cos()),
+        1e-12,
+    );
 }

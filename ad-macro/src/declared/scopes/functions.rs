@@ -1,5 +1,5 @@
-//! Names of functions that the macro knows and that are imported by them: `use libm::{sqrtf, pow as power};`,
-//! `use libm::*;`, `use std::mem::swap;`.
+//! Functions that are imported by their names: `use libm::{sqrtf, pow as power};`, `use libm::*;`, `use std::mem::swap;`,
+//! which the macro knows, and `use crate::angles::wrapped;`.
 
 use syn::ItemUse;
 
@@ -21,8 +21,7 @@ impl Scope {
     /// Of two imports of a name, each under a condition, both have to be of the same function.
     pub(super) fn note_imported(&mut self, import: &ItemUse) {
         for (name, path) in import::leaves(import) {
-            let module = path.split_last().map_or(&[][..], |(_, module)| module);
-            let function = is_known(module).then(|| path.clone());
+            let function = import.leading_colon.is_none().then_some(path);
             let known = self
                 .functions
                 .entry(name)
@@ -49,9 +48,18 @@ impl Scope {
 }
 
 impl Scopes {
-    /// The path of the function that `name` is in the body of `caller`: in those of all that are written alike, and where
-    /// it is known which those are. Anything else may be named so in a body.
+    /// The path of the function of `libm` or `std::mem` that `name` is in the body of `caller`.
     pub fn known_function(&self, caller: Caller, name: &str) -> Option<Vec<String>> {
+        let path = self.imported(caller, name)?;
+        let known = path
+            .split_last()
+            .is_some_and(|(_, module)| is_known(module));
+        known.then_some(path)
+    }
+
+    /// The path that `name` is imported by in the body of `caller`: in those of all that are written alike, and where it is
+    /// known which those are. Anything else may be named so in a body.
+    pub fn imported(&self, caller: Caller, name: &str) -> Option<Vec<String>> {
         let bodies = self.bodies_of(caller)?;
         let function = |body: &usize| {
             let around = std::iter::successors(Some(*body), |n| self.all[*n].around);

@@ -24,11 +24,10 @@ pub fn scopes(annotation: Annotation, file: &syn::File) -> Scopes {
     reader.visit_file(file);
     let mut scopes = reader.scopes;
     if annotation == Annotation::Differentiate {
-        let mut ruled = Ruled::default();
-        ruled.visit_file(file);
+        let ruled = ruled(file);
         for scope in &mut scopes.all {
-            scope.plain.retain(|name| !ruled.0.contains(name));
-            for name in &ruled.0 {
+            scope.plain.retain(|name| !ruled.contains(name));
+            for name in &ruled {
                 scope.note_defined(name);
             }
         }
@@ -283,6 +282,13 @@ pub(in crate::declared) fn is_skipped(attrs: &[Attribute]) -> bool {
         };
         names.is_some_and(|names| names.contains("skip"))
     })
+}
+
+/// The names in the rules of a file, those of what they are of among them.
+pub(in crate::declared) fn ruled(file: &syn::File) -> BTreeSet<String> {
+    let mut ruled = Ruled::default();
+    ruled.visit_file(file);
+    ruled.0
 }
 
 /// What the rules of a file are of: `#[derivative(of = ..)]`, `scalar_rule!(..)`.

@@ -10,6 +10,7 @@ use super::lifetimes::elide;
 use crate::callable;
 use crate::ir::types::optional_reference;
 use crate::names::own_span;
+use crate::source::is_copied_point_in_time;
 
 /// How one parameter is passed.
 pub struct Passing {
@@ -34,7 +35,7 @@ pub struct Passing {
 
 #[derive(Clone)]
 pub enum Kind {
-    /// A scalar of the language.
+    /// A scalar of the language, or what else is copied and has no tangent.
     Primitive,
     /// Any other type by value.
     Value,
@@ -220,7 +221,7 @@ fn kind(ty: &Type) -> Kind {
             Type::Slice(s) => Kind::Slice((*s.elem).clone()),
             inner => Kind::Reference(inner.clone()),
         },
-        ty if crate::lower::is_primitive(ty) => Kind::Primitive,
+        ty if crate::lower::is_primitive(ty) || is_copied_point_in_time(ty) => Kind::Primitive,
         ty => match optional_reference(ty) {
             Some(r) if crate::lower::is_supplied_option(ty) => Kind::Optional((*r.elem).clone()),
             _ => Kind::Value,

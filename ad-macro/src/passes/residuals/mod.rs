@@ -191,7 +191,13 @@ impl<'a> Planner<'a> {
     /// Costs less to evaluate again than to record.
     pub(super) fn is_cheap(&self, rhs: &Rhs) -> bool {
         match rhs {
-            Rhs::Use(_) | Rhs::Read(_) | Rhs::Tuple(_) | Rhs::Array(_) => true,
+            Rhs::Use(_) | Rhs::Read(_) => true,
+            Rhs::Tuple(_) | Rhs::Array(_) => {
+                let atoms = rhs.atoms().into_iter();
+                !atoms
+                    .filter_map(Atom::var)
+                    .any(|var| self.is_lent_later(var))
+            }
             Rhs::Neg(..) | Rhs::Linear { .. } | Rhs::Cast { .. } => !self.both,
             Rhs::Rule { row, .. } => row.cheap && !self.both,
             Rhs::Opaque(opaque) => {
@@ -205,6 +211,18 @@ impl<'a> Planner<'a> {
             Rhs::Call { .. } | Rhs::Wrap { .. } | Rhs::Vec(..) => false,
             Rhs::Copied { .. } | Rhs::Structural(_) | Rhs::Update { .. } => false,
         }
+    }
+
+    /// What was made here is moved, and is borrowed from the record by what reads its parts.
+    fn is_lent_later(&self, var: VarId) -> bool {
+        let of = self.func.var(var);
+        let is_made = matches!(
+            self.defs.get(&var),
+            Some(Def::Rhs(
+                Rhs::Construct { .. } | Rhs::Vec(..) | Rhs::Call { .. } | Rhs::Copied { .. }
+            ))
+        );
+        of.moved && of.projected && is_made && !self.refers(var)
     }
 
     /// It is a reference that is given or made again.

@@ -1,0 +1,209 @@
+//! Where annotated functions stand that are imported, or led to by a path, without their companions: these are found
+//! beside them.
+//!
+//! ```text
+//! use crate::angles::wrapped;    // `wrapped(x)` has its companions in `crate::angles`
+//! ```
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use syn::{Ident, ItemUse};
+
+use super::scopes::{Annotation, Caller};
+use super::ways::Ways;
+use crate::{import, memory};
+
+/// Imports that lead to each other in a circle are not followed for ever.
+const MOST_IMPORTS: usize = 8;
+
+/// Of all files of a crate.
+#[derive(Default)]
+pub(super) struct Standing {
+    modules: BTreeSet<Vec<String>>,
+    /// Whether the functions of a path are annotated, `None` where that is not certain of all.
+    functions: BTreeMap<Vec<String>, Option<bool>>,
+    /// What a module imports by a name; `None` where that may be one of several.
+    imports: BTreeMap<Vec<String>, Option<Import>>,
+    /// The modules all names of which a module imports.
+    globs: BTreeMap<Vec<String>, Vec<Vec<String>>>,
+}
+
+#[derive(PartialEq)]
+struct Import {
+    path: Vec<String>,
+    /// It brings the companions.
+    annotated: bool,
+}
+
+impl Standing {
+    pub fn note_module(&mut self, around: &[String], name: &Ident) {
+        self.modules.insert(below(around, &name.to_string()));
+    }
+
+    pub fn note_function(&mut self, module: &[String], name: &Ident, annotated: Option<bool>) {
+        let path = below(module, &name.to_string());
+        let known = self.functions.entry(path).or_insert(annotated);
+        if *known != annotated {
+            *known = None;
+        }
+    }
+
+    pub fn note_import(&mut self, module: &[String], item: &ItemUse, annotated: bool) {
+        let outside = item.leading_colon.is_some();
+        for (mut name, mut path) in import::leaves(item) {
+            if path.last().is_some_and(|last| last == "self") {
+                path.pop();
+                if name == "self" {
+                    name = path.last().cloned().unwrap_or_default();
+                }
+            }
+            let new = (!outside).then_some(Import { path, annotated });
+            let at = below(module, &name);
+            let unknown = self.imports.get(&at).is_some_and(|known| *known != new);
+            self.imports.insert(at, new.filter(|_| !unknown));
+        }
+        let globs = self.globs.entry(module.to_vec()).or_default();
+        globs.extend(import::globs(item).into_iter().filter(|_| !outside));
+    }
+
+    /// The module that a path leads to from `at`.
+    fn module(&self, at: &[String], path: &[String], depth: usize) -> Option<Vec<String>> {
+        let mut to = at.to_vec();
+        for (n, name) in path.iter().enumerate() {
+            match name.as_str() {
+                "crate" if n == 0 => to.clear(),
+                "self" if n == 0 => {}
+                "super" => drop(to.pop()?),
+                name => to = self.module_in(&to, name, depth)?,
+            }
+        }
+        Some(to)
+    }
+
+    /// The module of this name in `at`, which may be imported there.
+    fn module_in(&self, at: &[String], name: &str, depth: usize) -> Option<Vec<String>> {
+        let inner = below(at, name);
+        if self.modules.contains(&inner) {
+            return Some(inner);
+        }
+        let import = self.imports.get(&inner)?.as_ref()?;
+        self.module(at, &import.path, depth.checked_sub(1)?)
+    }
+
+    /// What `name` is in `module`, for code in the module `from`.
+    fn function(
+        &self,
+        module: &[String],
+        name: &str,
+        from: &From,
+        depth: usize,
+    ) -> Option<Reached> {
+        let here = below(module, name);
+        match (self.functions.get(&here), self.imports.get(&here)) {
+            (Some(Some(true)), None) => Some(Reached::At(here)),
+            (Some(Some(false)), None) => Some(Reached::Bare),
+            (None, Some(Some(import))) => {
+                let (name, modules) = import.path.split_last()?;
+                let module = self.module(module, modules, depth)?;
+                let found = self.function(&module, name, from, depth.checked_sub(1)?)?;
+                match import.annotated {
+                    true => Some(Reached::At(here)),
+                    false => Some(from.sees(found)),
+                }
+            }
+            (None, None) => self.globs.get(module)?.iter().find_map(|glob| {
+                let brought = self.module(module, glob, depth)?;
+                let found = self.function(&brought, name, from, depth.checked_sub(1)?)?;
+                // All names of a module are imported with the companions among them.
+                match found == Reached::At(below(&brought, name)) {
+                    true => Some(Reached::At(here.clone())),
+                    false => Some(from.sees(found)),
+                }
+            }),
+            _ => None,
+        }
+    }
+
+    /// What a path leads to from `from`, and the path that it is.
+    fn follow(&self, path: &[String], from: &From) -> Option<(Reached, Path)> {
+        let (name, modules) = path.split_last()?;
+        let module = self.module(from.module, modules, MOST_IMPORTS)?;
+        let reached = self.function(&module, name, from, MOST_IMPORTS)?;
+        Some((reached, below(&module, name)))
+    }
+}
+
+type Path = Vec<String>;
+
+/// What a path leads to.
+#[derive(PartialEq)]
+enum Reached {
+    /// A function whose companions have this path.
+    At(Path),
+    /// One without companions, or whose companions cannot be named from there.
+    Bare,
+}
+
+/// Where a function is called.
+struct From<'a> {
+    module: &'a [String],
+    ways: &'a Ways,
+}
+
+impl From<'_> {
+    fn sees(&self, reached: Reached) -> Reached {
+        let visible = match &reached {
+            Reached::At(path) => self.ways.is_visible(&path[..path.len() - 1], self.module),
+            Reached::Bare => false,
+        };
+        if visible { reached } else { Reached::Bare }
+    }
+}
+
+fn below(module: &[String], name: &str) -> Path {
+    [module, &[name.to_string()]].concat()
+}
+
+/// The path from the crate to the annotated function that `path` leads to in the body of `caller`, where that is not how its
+/// companions are found already.
+pub fn where_it_stands(caller: &str, path: &[String]) -> Option<Path> {
+    let imported = || {
+        memory::with(|memory| {
+            let item = memory.ahead.item();
+            let scopes = memory.ahead.scopes(Annotation::Differentiate)?;
+            scopes.imported(Caller { item, name: caller }, path.first()?)
+        })
+        .flatten()
+    };
+    let (full, by_name) = match path {
+        [_] => (imported()?, true),
+        _ => (path.to_vec(), false),
+    };
+    match follow(&full)? {
+        (Reached::At(found), written) => (by_name || found != written).then_some(found),
+        (Reached::Bare, _) => None,
+    }
+}
+
+/// A path through modules leads to a function of the crate without companions, or to one that an import without an attribute
+/// brings there from where they cannot be named.
+pub(super) fn is_bare(path: &[String]) -> bool {
+    path.len() > 1 && matches!(follow(path), Some((Reached::Bare, _)))
+}
+
+fn follow(path: &[String]) -> Option<(Reached, Path)> {
+    let reached = memory::with(|memory| {
+        let ahead = &mut memory.ahead;
+        let item = ahead.item();
+        let file = ahead.module()?;
+        let inner = ahead.scopes(Annotation::Differentiate)?.module_of(item)?;
+        let module = [file, inner].concat();
+        let declared = ahead.elsewhere()?;
+        let from = From {
+            module: &module,
+            ways: &declared.ways,
+        };
+        declared.standing.follow(path, &from)
+    });
+    reached.flatten()
+}
