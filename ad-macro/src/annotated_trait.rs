@@ -60,6 +60,22 @@ fn as_block(item: &ItemTrait) -> ItemImpl {
     block
 }
 
+/// `Self: FloatType`, where the block is what the default methods of a trait of numbers stand in.
+pub fn as_number(block: &ItemImpl) -> Option<syn::Generics> {
+    let (of, ..) = block.trait_.as_ref()?;
+    let name = of.segments.last()?.ident.to_string();
+    let of_self = matches!(&*block.self_ty, Type::Path(ty) if ty.path.is_ident("Self"));
+    if !of_self || !declared::is_of_numbers_only(&name) {
+        return None;
+    }
+    let mut generics: syn::Generics = syn::parse_quote!(<Number: #of>);
+    // It is a keyword where parameters are declared.
+    for param in generics.type_params_mut() {
+        param.ident = Ident::new("Self", Span::call_site());
+    }
+    Some(generics)
+}
+
 /// `#[differentiate(skip)]` stands on it.
 fn is_skipped(method: &syn::TraitItemFn) -> bool {
     method.attrs.iter().any(skips)

@@ -73,7 +73,9 @@ impl Lowerer<'_> {
                 self.type_params.contains(&trait_)
                     && self.is_redefined(Some(&syn::parse_quote!(#param)), &name)
             };
-            if trait_.starts_with(char::is_uppercase) && (of_trait() || of_param()) {
+            let is_own =
+                trait_.starts_with(char::is_uppercase) && !self.is_annotated_function(path);
+            if is_own && (of_trait() || of_param()) {
                 return self.refused_call(whole, Some(redefined(&name)));
             }
         }
@@ -436,7 +438,7 @@ impl Lowerer<'_> {
         if let Some(name) = self.name_in_libm(path) {
             return rules::lookup_libm(&name, arity);
         }
-        match self.is_of_scalar(path) {
+        match self.is_of_scalar(path) && !self.is_annotated_function(path) {
             true => rules::lookup(name, arity),
             false => None,
         }

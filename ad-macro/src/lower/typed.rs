@@ -200,7 +200,8 @@ impl Lowerer<'_> {
                     (Some(one), Some(other)) if one == other => left.clone(),
                     _ => None,
                 };
-                known.or_else(|| either.cloned()).or_else(number)
+                let known = known.or_else(|| either.cloned()).or_else(number);
+                known.or_else(|| self.number_of_both(&e.left, &e.right))
             }
             _ => None,
         }
@@ -257,7 +258,12 @@ impl Lowerer<'_> {
             .rev()
             .nth(1)
             .map(|segment| segment.ident.to_string());
-        let own = |of: &String| of == "Self" || is_own_name(of, &self.numbers);
+        let own = |of: &String| {
+            is_own_name(of, &self.numbers) || of == "Self" && !self.numbers.contains(of)
+        };
+        if segments.len() > 1 && name.starts_with(char::is_uppercase) {
+            return self.type_of_variant(&path.path);
+        }
         match of.filter(|of| of.starts_with(char::is_uppercase)) {
             Some(of) if own(&of) => {
                 let written = syn::Ident::new(&of, proc_macro2::Span::call_site());
@@ -280,7 +286,10 @@ impl Lowerer<'_> {
                 Some(syn::parse_quote!(#of))
             }
             Some(of) if deque::makes_one(&of, &name) => Some(deque::bare()),
-            Some(_) => None,
+            Some(of) => {
+                let of = syn::Ident::new(&of, proc_macro2::Span::call_site());
+                self.made_by_number(&syn::parse_quote!(#of), &name)
+            }
             None if name.starts_with(char::is_uppercase) => {
                 let constructs = own(&name) && name != "Some" && name != "Ok" && name != "Err";
                 constructs
@@ -325,7 +334,10 @@ impl Lowerer<'_> {
             }
             "as_ref" | "copied" | "cloned" => Some(inner),
             "into" => self.made_into(&inner),
-            _ => self.declared_result(e),
+            method => {
+                let declared = self.declared_result(e);
+                declared.or_else(|| self.made_by_number(&inner, method))
+            }
         }
     }
 
