@@ -229,6 +229,9 @@ impl Lowerer<'_> {
         if self.is_bare(path) {
             return self.refused_call(whole, Some(without_derivatives(&name)));
         }
+        if let Some(refusal) = self.is_bare_outside(path) {
+            return self.refused_call(whole, Some(refusal));
+        }
         if let Some(rhs) = self.call_with_chosen(e, hint) {
             return rhs;
         }

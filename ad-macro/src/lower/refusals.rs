@@ -27,6 +27,14 @@ pub(super) fn without_derivatives(name: &str) -> Refusal {
     }
 }
 
+/// A function of a crate without derivatives.
+pub(super) fn of_other_crate(name: &str) -> Refusal {
+    Refusal {
+        code: &codes::METHOD,
+        what: format!("the other crate's {name}"),
+    }
+}
+
 /// One that may not be collected before the call.
 pub(super) fn with_this_iterator(name: &str) -> Refusal {
     Refusal {
