@@ -54,7 +54,10 @@ impl Lowerer<'_> {
                     .of_place(&place)
                     .map(|ty| syn::parse_quote!(&#ty))
             }
-            (_, Rhs::Read(place) | Rhs::Copied { place, .. }) => self.types.of_place(place),
+            (_, Rhs::Read(place)) => self.types.of_place(place),
+            (_, Rhs::Copied { place, method }) => {
+                self.types.of_place(place).map(|ty| copy_of(ty, method))
+            }
             (_, Rhs::Use(atom)) => atom.var().and_then(|of| self.types.of(of).cloned()),
             (
                 _,
@@ -92,7 +95,11 @@ impl Lowerer<'_> {
                 let ty = self.types.certain_of_place(place)?;
                 Some(syn::parse_quote!(&#ty))
             }
-            (_, Rhs::Read(place) | Rhs::Copied { place, .. }) => self.types.certain_of_place(place),
+            (_, Rhs::Read(place)) => self.types.certain_of_place(place),
+            (_, Rhs::Copied { place, method }) => {
+                let ty = self.types.certain_of_place(place)?;
+                Some(copy_of(ty, method))
+            }
             (_, Rhs::Use(atom)) => self.types.certain(atom.var()?).cloned(),
             _ => None,
         }
@@ -154,7 +161,10 @@ impl Lowerer<'_> {
             Expr::Index(e) => {
                 let of = peeled(&self.type_of(&e.expr)?);
                 let of_slice = match &*e.index {
-                    Expr::Range(_) => Some(of.clone()),
+                    Expr::Range(_) => match element(&of) {
+                        Some(element) => Some(syn::parse_quote!([#element])),
+                        None => Some(of.clone()),
+                    },
                     _ => element(&of),
                 };
                 match self.is_own_index(e) {
@@ -286,6 +296,9 @@ impl Lowerer<'_> {
                 Some(syn::parse_quote!(#of))
             }
             Some(of) if deque::makes_one(&of, &name) => Some(deque::bare()),
+            Some(of) if of == "Vec" && ["new", "with_capacity"].contains(&&*name) => {
+                Some(syn::parse_quote!(::std::vec::Vec<_>))
+            }
             Some(of) => {
                 let of = syn::Ident::new(&of, proc_macro2::Span::call_site());
                 self.made_by_number(&syn::parse_quote!(#of), &name)
@@ -316,7 +329,10 @@ impl Lowerer<'_> {
         if let Some(deque) = deque::collected(e) {
             return Some(deque);
         }
-        if e.method == "sum" || e.method == "product" {
+        if ["sum", "product", "collect"]
+            .iter()
+            .any(|name| e.method == name)
+        {
             if let Some(ty) = turbofish(e) {
                 return Some(declared::expanded(&ty, &self.type_params));
             }
@@ -414,24 +430,39 @@ impl Lowerer<'_> {
         !foreign::is_hidden(of, &name, arity) && declared::has_foreign_method(of, &name)
     }
 
-    /// `v[..].mean()` for `v.mean()` of a `Vec` or an array, where a trait of the user's gives the method to slices.
-    pub(super) fn of_slice(&self, e: &syn::ExprMethodCall) -> Option<Expr> {
-        if !super::scan::is_field(&e.receiver) {
-            return None;
-        }
-        let of = peeled(&self.type_of(&e.receiver)?);
-        let element = match &of {
-            Type::Array(_) => element(&of)?,
-            _ => argument(&of, &["Vec"])?,
+    /// `v[..].mean()` for `v.mean()` of a `Vec` or an array, where a trait of the user's gives the method to slices. A value has
+    /// a name first.
+    pub(super) fn of_slice(&mut self, e: &syn::ExprMethodCall) -> Option<Expr> {
+        let of = self.type_of(&e.receiver)?;
+        let element = match (&of, peeled(&of)) {
+            // Of an array that is written out the length is not known.
+            (Type::Slice(_), of) | (_, of @ Type::Array(_)) => element(&of)?,
+            (_, of) => argument(&of, &["Vec"])?,
         };
+        let of = peeled(&of);
         let slice: Type = syn::parse_quote!([#element]);
-        let own = self.is_foreign_method(&of, e)
-            || foreign::is_hidden(&of, &e.method.to_string(), e.args.len() + 1);
-        if own || !self.is_foreign_method(&slice, e) {
+        let hidden = foreign::is_hidden(&of, &e.method.to_string(), e.args.len() + 1);
+        let own = !matches!(of, Type::Slice(_)) && self.is_foreign_method(&of, e);
+        if own || hidden || !self.is_foreign_method(&slice, e) {
             return None;
         }
         let mut whole = e.clone();
-        let receiver = &e.receiver;
+        let is_place = match &*e.receiver {
+            Expr::Index(of) => super::scan::is_field(&of.expr),
+            receiver => super::scan::is_field(receiver),
+        };
+        let receiver = match (is_place, &*e.receiver) {
+            (true, receiver) => receiver.clone(),
+            (false, Expr::Call(_) | Expr::MethodCall(_) | Expr::Macro(_)) => {
+                let rhs = self.rhs(&e.receiver, "value");
+                let Atom::Var { var, .. } = self.bind_temp(rhs, "value", e.receiver.span()) else {
+                    return None;
+                };
+                self.note_type(var, of);
+                self.expose(var)
+            }
+            _ => return None,
+        };
         *whole.receiver = syn::parse_quote!(#receiver[..]);
         Some(Expr::MethodCall(whole))
     }
@@ -498,6 +529,17 @@ impl Lowerer<'_> {
                 let is_type = || declared::is_type(&of) && !declared::is_complex_name(&of);
                 !copies && (declared::has_method(&of, &name) || primitive && is_type())
             })
+    }
+}
+
+/// `xs.to_vec()` is a `Vec`, and `to_owned` of a slice.
+fn copy_of(ty: Type, method: &syn::Ident) -> Type {
+    let of_slice = matches!(peeled(&ty), Type::Slice(_));
+    match element(&peeled(&ty)) {
+        Some(element) if method == "to_vec" || method == "to_owned" && of_slice => {
+            syn::parse_quote!(::std::vec::Vec<#element>)
+        }
+        _ => ty,
     }
 }
 
