@@ -254,7 +254,8 @@ pub fn implementation(
 ) -> Option<TokenStream> {
     let (of, ..) = item.trait_.as_ref()?;
     let methods = declared::methods_of_trait(&of.segments.last()?.ident.to_string())?;
-    if !takes_numbers(item) {
+    // What it asks for a reference does not have.
+    if !takes_numbers(item) || matches!(&*item.self_ty, Type::Reference(_)) {
         return None;
     }
     let foreign = block::is_foreign(item);
@@ -435,8 +436,8 @@ fn without_bounds_on(block: &syn::Generics, generics: &mut syn::Generics) {
 /// trait of derivatives, and that.
 pub fn of_foreign(item: &ItemImpl, options: &Options) -> Option<(Vec<String>, syn::Path)> {
     let (of, ..) = item.trait_.as_ref()?;
-    let sized = !matches!(&*item.self_ty, Type::Slice(_));
-    let fits = sized && options.modes.is_none() && takes_numbers(item);
+    let unlike = matches!(&*item.self_ty, Type::Slice(_) | Type::Reference(_));
+    let fits = !unlike && options.modes.is_none() && takes_numbers(item);
     let methods = declared::methods_of_trait(&of.segments.last()?.ident.to_string())?;
     Some((methods, instance(of)?)).filter(|_| fits)
 }

@@ -48,6 +48,7 @@ mod matching;
 mod mem;
 mod moving;
 mod of_number;
+mod of_slice;
 mod of_trait;
 mod opaque;
 mod operators;

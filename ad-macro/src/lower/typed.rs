@@ -271,10 +271,11 @@ impl Lowerer<'_> {
         let own = |of: &String| {
             is_own_name(of, &self.numbers) || of == "Self" && !self.numbers.contains(of)
         };
-        if segments.len() > 1 && name.starts_with(char::is_uppercase) {
+        let is_upper = |name: &String| name.starts_with(char::is_uppercase);
+        if is_upper(&name) && of.as_ref().is_some_and(is_upper) {
             return self.type_of_variant(&path.path);
         }
-        match of.filter(|of| of.starts_with(char::is_uppercase)) {
+        match of.filter(is_upper) {
             Some(of) if own(&of) => {
                 let written = syn::Ident::new(&of, proc_macro2::Span::call_site());
                 let ty = match (of.as_str(), &self.own_type) {
@@ -296,9 +297,6 @@ impl Lowerer<'_> {
                 Some(syn::parse_quote!(#of))
             }
             Some(of) if deque::makes_one(&of, &name) => Some(deque::bare()),
-            Some(of) if of == "Vec" && ["new", "with_capacity"].contains(&&*name) => {
-                Some(syn::parse_quote!(::std::vec::Vec<_>))
-            }
             Some(of) => {
                 let of = syn::Ident::new(&of, proc_macro2::Span::call_site());
                 self.made_by_number(&syn::parse_quote!(#of), &name)
@@ -425,46 +423,9 @@ impl Lowerer<'_> {
     }
 
     /// A method that a trait of the user's gives an array, a tuple or a container.
-    fn is_foreign_method(&self, of: &Type, e: &syn::ExprMethodCall) -> bool {
+    pub(super) fn is_foreign_method(&self, of: &Type, e: &syn::ExprMethodCall) -> bool {
         let (name, arity) = (e.method.to_string(), e.args.len() + 1);
         !foreign::is_hidden(of, &name, arity) && declared::has_foreign_method(of, &name)
-    }
-
-    /// `v[..].mean()` for `v.mean()` of a `Vec` or an array, where a trait of the user's gives the method to slices. A value has
-    /// a name first.
-    pub(super) fn of_slice(&mut self, e: &syn::ExprMethodCall) -> Option<Expr> {
-        let of = self.type_of(&e.receiver)?;
-        let element = match (&of, peeled(&of)) {
-            // Of an array that is written out the length is not known.
-            (Type::Slice(_), of) | (_, of @ Type::Array(_)) => element(&of)?,
-            (_, of) => argument(&of, &["Vec"])?,
-        };
-        let of = peeled(&of);
-        let slice: Type = syn::parse_quote!([#element]);
-        let hidden = foreign::is_hidden(&of, &e.method.to_string(), e.args.len() + 1);
-        let own = !matches!(of, Type::Slice(_)) && self.is_foreign_method(&of, e);
-        if own || hidden || !self.is_foreign_method(&slice, e) {
-            return None;
-        }
-        let mut whole = e.clone();
-        let is_place = match &*e.receiver {
-            Expr::Index(of) => super::scan::is_field(&of.expr),
-            receiver => super::scan::is_field(receiver),
-        };
-        let receiver = match (is_place, &*e.receiver) {
-            (true, receiver) => receiver.clone(),
-            (false, Expr::Call(_) | Expr::MethodCall(_) | Expr::Macro(_)) => {
-                let rhs = self.rhs(&e.receiver, "value");
-                let Atom::Var { var, .. } = self.bind_temp(rhs, "value", e.receiver.span()) else {
-                    return None;
-                };
-                self.note_type(var, of);
-                self.expose(var)
-            }
-            _ => return None,
-        };
-        *whole.receiver = syn::parse_quote!(#receiver[..]);
-        Some(Expr::MethodCall(whole))
     }
 
     /// The result of a method of the user's, as the declarations say.

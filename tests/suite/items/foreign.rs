@@ -484,3 +484,51 @@ fn of_slices_on_values() {
     near(x, 1.0, 1e-14);
     near(k, 1.0, 1e-14);
 }
+
+#[derive(Clone, Copy, Differentiable)]
+struct Arm {
+    length: f64,
+    angle: f64,
+}
+
+/// For references to a type of one's own.
+#[differentiate]
+trait Reach {
+    fn reach(self) -> f64;
+    fn bent(self, by: f64) -> f64;
+}
+
+#[differentiate]
+impl Reach for &Arm {
+    fn reach(self) -> f64 {
+        self.length * self.angle.cos()
+    }
+
+    fn bent(self, by: f64) -> f64 {
+        self.length * (self.angle + by).sin() + self.reach()
+    }
+}
+
+#[differentiate]
+fn reached(arms: &[Arm], by: f64) -> f64 {
+    let mut sum = 0.0;
+    for arm in arms {
+        sum += arm.bent(by * sum);
+    }
+    sum + arms.iter().map(|arm| arm.reach()).sum::<f64>()
+}
+
+#[test]
+fn of_references_to_own_types() {
+    let arm = |length, angle| Arm { length, angle };
+    check_grads!(reached(&[arm(1.0, 0.3), arm(2.0, -0.7)], 0.4));
+    // 2 l cos a + l sin a
+    let (bar, by) = reached_grad(&[arm(1.5, 0.3)], 0.4);
+    near(bar[0].length, 2.0 * 0.3f64.cos() + 0.3f64.sin(), 1e-14);
+    near(
+        bar[0].angle,
+        1.5 * (0.3f64.cos() - 2.0 * 0.3f64.sin()),
+        1e-14,
+    );
+    near(by, 0.0, 1e-14);
+}
