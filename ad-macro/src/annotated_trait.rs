@@ -60,6 +60,22 @@ fn as_block(item: &ItemTrait) -> ItemImpl {
     block
 }
 
+/// `Self: FloatType`, where the block is what the default methods of a trait of numbers stand in.
+pub fn as_number(block: &ItemImpl) -> Option<syn::Generics> {
+    let (of, ..) = block.trait_.as_ref()?;
+    let name = of.segments.last()?.ident.to_string();
+    let of_self = matches!(&*block.self_ty, Type::Path(ty) if ty.path.is_ident("Self"));
+    if !of_self || !declared::is_of_numbers_only(&name) {
+        return None;
+    }
+    let mut generics: syn::Generics = syn::parse_quote!(<Number: #of>);
+    // It is a keyword where parameters are declared.
+    for param in generics.type_params_mut() {
+        param.ident = Ident::new("Self", Span::call_site());
+    }
+    Some(generics)
+}
+
 /// `#[differentiate(skip)]` stands on it.
 fn is_skipped(method: &syn::TraitItemFn) -> bool {
     method.attrs.iter().any(skips)
@@ -238,7 +254,8 @@ pub fn implementation(
 ) -> Option<TokenStream> {
     let (of, ..) = item.trait_.as_ref()?;
     let methods = declared::methods_of_trait(&of.segments.last()?.ident.to_string())?;
-    if !takes_numbers(item) {
+    // What it asks for a reference does not have.
+    if !takes_numbers(item) || matches!(&*item.self_ty, Type::Reference(_)) {
         return None;
     }
     let foreign = block::is_foreign(item);
@@ -419,8 +436,8 @@ fn without_bounds_on(block: &syn::Generics, generics: &mut syn::Generics) {
 /// trait of derivatives, and that.
 pub fn of_foreign(item: &ItemImpl, options: &Options) -> Option<(Vec<String>, syn::Path)> {
     let (of, ..) = item.trait_.as_ref()?;
-    let sized = !matches!(&*item.self_ty, Type::Slice(_));
-    let fits = sized && options.modes.is_none() && takes_numbers(item);
+    let unlike = matches!(&*item.self_ty, Type::Slice(_) | Type::Reference(_));
+    let fits = !unlike && options.modes.is_none() && takes_numbers(item);
     let methods = declared::methods_of_trait(&of.segments.last()?.ident.to_string())?;
     Some((methods, instance(of)?)).filter(|_| fits)
 }

@@ -92,7 +92,13 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
         // What the language calls so hides the trait's: there is no such method to differentiate.
         let name = method.sig.ident.to_string();
         let hidden = foreign::is_hidden(&block.self_ty, &name, method.sig.inputs.len());
-        if is_foreign(&block) && hidden && own.is_empty() {
+        let hidden = is_foreign(&block) && hidden;
+        // In generic code it is the trait's.
+        let is_asked_for = || {
+            let mut known = in_derivatives.iter().flat_map(|(methods, _)| methods);
+            known.any(|of| *of == name)
+        };
+        if hidden && own.is_empty() && !is_asked_for() {
             continue;
         }
         let mut function = as_function(&block, method);
@@ -146,7 +152,7 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
         };
         // The methods of references are found before those of what they refer to.
         let witness = match named {
-            _ if of_slices.is_some() => None,
+            _ if of_slices.is_some() || hidden => None,
             None if !by_reference => witness(&block, &function, &name, &moved),
             _ => None,
         };

@@ -10,7 +10,9 @@ use syn::visit::{self, Visit};
 use syn::{Expr, ExprPath, ItemImpl, Type};
 
 use crate::calls;
+use crate::declared;
 use crate::hash::HashSet;
+use crate::ir::types::peeled;
 use crate::ir::{Arg, Callee, Func};
 use crate::lower::leads_elsewhere;
 use crate::memory;
@@ -161,9 +163,13 @@ impl Cycle {
             | Callee::Instance(title, _)
             | Callee::OfTrait(_, title)
             | Callee::Consuming(title, _) => {
-                let method = callee.method()?;
-                is_on_own(func, method, args)
-                    .then(|| self.scope.qualified(&title.to_string()).into())
+                if is_on_own(func, callee.method()?, args) {
+                    return Some(self.scope.qualified(&title.to_string()).into());
+                }
+                Some(calls::Callee {
+                    name: format!("{}::{title}", type_of_receiver(func, args)?),
+                    elsewhere: true,
+                })
             }
         }
     }
@@ -204,6 +210,15 @@ fn is_on_own(func: &Func, method: &Ident, args: &[Arg]) -> bool {
     let on_self = place.proj.is_empty() && func.var(place.root).name == "self";
     let call = (method.to_string(), written.to_string());
     on_self || func.calls_on_parts.contains(&call)
+}
+
+/// The type of the user's that a method is called on, as far as words tell.
+fn type_of_receiver(func: &Func, args: &[Arg]) -> Option<String> {
+    let Some(Arg::Ref(place, _) | Arg::Mut(place, _)) = args.first() else {
+        return None;
+    };
+    let name = declared::last_name(&peeled(&func.types.of_place(place)?))?;
+    declared::is_type(&name).then_some(name)
 }
 
 /// For each function of a scope, the others that it calls and that call it, by whatever way.

@@ -7,6 +7,7 @@ use syn::{Ident, ItemFn, ItemUse, UseTree, parse_quote};
 
 use crate::calls;
 use crate::declared;
+use crate::diag::{Diagnostics, Extent, codes};
 use crate::getters;
 use crate::names::companions;
 use crate::options::Options;
@@ -36,6 +37,17 @@ pub fn companions_of(import: &ItemUse, options: &Options) -> TokenStream {
         brought.collect::<TokenStream>()
     });
     each.collect()
+}
+
+/// What is imported from crates without derivatives has none.
+pub fn refuse_without(import: &ItemUse, diag: &Diagnostics) {
+    for (_, path) in leaves(import) {
+        if declared::is_of_other_crate(&path) {
+            let name = path.last().map_or("", String::as_str);
+            let what = format!("the other crate's {name}");
+            diag.error(Extent::of(&import.tree), &codes::METHOD, &what, None);
+        }
+    }
 }
 
 /// How a function is called in annotated code.

@@ -4,12 +4,14 @@
 //! another order, gets errors where this is missed, and no other derivative.
 
 use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use proc_macro2::Span;
 
 use crate::calls::Calls;
-use crate::declared::{Ahead, Declared};
+use crate::declared::{Ahead, Declared, Locked};
+
 use crate::linear::Known;
 use crate::owners::Owners;
 
@@ -20,6 +22,8 @@ pub struct Memory {
     pub declared: Declared,
     pub ahead: Ahead,
     pub linear: Known,
+    /// By the directory of a package.
+    pub locked: BTreeMap<PathBuf, Locked>,
 }
 
 thread_local! {

@@ -106,7 +106,10 @@ fn expand(attr: TokenStream, mut item: TokenStream) -> Expansion {
                 let derived = functions.iter().map(|f| derive(f, None, &options, &diag));
                 derived.flatten().collect()
             }
-            None => import::companions_of(&import, &options),
+            None => {
+                import::refuse_without(&import, &diag);
+                import::companions_of(&import, &options)
+            }
         }),
         None => None,
     };

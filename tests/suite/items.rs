@@ -25,6 +25,7 @@ mod lookups;
 mod markers;
 mod not_clone;
 mod of_language;
+mod of_slices;
 mod one_sided;
 mod operands;
 mod operators;

@@ -100,6 +100,16 @@ struct Expander<'a> {
     failed: bool,
 }
 
+/// Where an invocation stands.
+#[derive(Clone, Copy)]
+enum Stands {
+    Value,
+    /// The last statement of a block, in braces.
+    Last,
+    /// A statement that is not the value of a block.
+    Amid,
+}
+
 /// What an invocation stands for.
 enum Expanded {
     Value(Expr),
@@ -124,14 +134,14 @@ impl Expander<'_> {
     }
 
     /// The invocation written out, with those in what it stands for. `None` where one of them is not known.
-    fn expand(&mut self, mac: &Macro, as_value: bool) -> Option<Expanded> {
+    fn expand(&mut self, mac: &Macro, stands: Stands) -> Option<Expanded> {
         let definition = self.definition(&mac.path)?;
         if self.depth == DEEPEST || self.count >= MOST {
             self.failed = true;
             return None;
         }
         let before = (self.count, self.failed);
-        let whole = self.written_out(mac, as_value, &definition);
+        let whole = self.written_out(mac, stands, &definition);
         let failed = std::mem::replace(&mut self.failed, before.1);
         if failed || whole.is_none() {
             self.failed |= self.depth > 0;
@@ -144,7 +154,7 @@ impl Expander<'_> {
     fn written_out(
         &mut self,
         mac: &Macro,
-        as_value: bool,
+        stands: Stands,
         definition: &Definition,
     ) -> Option<Expanded> {
         let given: Vec<TokenTree> = mac.tokens.clone().into_iter().collect();
@@ -165,21 +175,24 @@ impl Expander<'_> {
         if has_condition(&tokens) {
             return None;
         }
-        let mut expanded = parsed(tokens, as_value)?;
+        let mut expanded = parsed(tokens, matches!(stands, Stands::Value))?;
         self.depth += 1;
         match &mut expanded {
             Expanded::Value(value) => self.visit_expr_mut(value),
-            Expanded::Statements(stmts) => self.statements(stmts),
+            Expanded::Statements(stmts) => {
+                self.statements(stmts, matches!(stands, Stands::Amid));
+            }
         }
         self.depth -= 1;
         Some(expanded)
     }
 
-    fn statements(&mut self, stmts: &mut Vec<Stmt>) {
+    /// `are_amid`: others follow, and none of these is the value of a block.
+    fn statements(&mut self, stmts: &mut Vec<Stmt>, are_amid: bool) {
         let count = stmts.len();
         let mut out = Vec::new();
         for (n, mut stmt) in std::mem::take(stmts).into_iter().enumerate() {
-            let is_last = n + 1 == count;
+            let is_last = n + 1 == count && !are_amid;
             match self.statement(&stmt, is_last) {
                 Some(expanded) => out.extend(expanded),
                 None => {
@@ -206,11 +219,15 @@ impl Expander<'_> {
             return None;
         }
         let braces = matches!(mac.delimiter, syn::MacroDelimiter::Brace(_));
-        let is_value = is_last && semi.is_none() && !braces;
-        match self.expand(mac, is_value)? {
+        let ended = semi.is_some() || !is_last;
+        let stands = match (ended, braces) {
+            (true, _) => Stands::Amid,
+            (false, true) => Stands::Last,
+            (false, false) => Stands::Value,
+        };
+        match self.expand(mac, stands)? {
             Expanded::Value(value) => Some(vec![Stmt::Expr(value, None)]),
             Expanded::Statements(mut stmts) => {
-                let ended = semi.is_some() || !is_last;
                 if let (true, Some(Stmt::Expr(last, semi @ None))) = (ended, stmts.last_mut()) {
                     let is_block = matches!(
                         last,
@@ -225,6 +242,14 @@ impl Expander<'_> {
                 Some(stmts)
             }
         }
+    }
+
+    /// Where these names are bound as well.
+    fn with(&mut self, bound: Vec<String>, visit: impl FnOnce(&mut Self)) {
+        let before = self.variables.len();
+        self.variables.extend(bound);
+        visit(self);
+        self.variables.truncate(before);
     }
 
     /// A macro that is defined here.
@@ -252,7 +277,7 @@ impl Expander<'_> {
 impl VisitMut for Expander<'_> {
     fn visit_block_mut(&mut self, block: &mut Block) {
         let before = (self.scope.len(), self.variables.len());
-        self.statements(&mut block.stmts);
+        self.statements(&mut block.stmts, false);
         self.scope.truncate(before.0);
         self.variables.truncate(before.1);
     }
@@ -260,13 +285,44 @@ impl VisitMut for Expander<'_> {
     fn visit_expr_mut(&mut self, expr: &mut Expr) {
         if let Expr::Macro(of) = expr {
             if of.attrs.is_empty() {
-                if let Some(Expanded::Value(value)) = self.expand(&of.mac, true) {
+                if let Some(Expanded::Value(value)) = self.expand(&of.mac, Stands::Value) {
                     *expr = marks::as_operand(value);
                     return;
                 }
             }
         }
         visit_mut::visit_expr_mut(self, expr);
+    }
+
+    fn visit_expr_for_loop_mut(&mut self, e: &mut syn::ExprForLoop) {
+        self.visit_expr_mut(&mut e.expr);
+        let bound = marks::bound_by(&e.pat);
+        self.with(bound, |this| this.visit_block_mut(&mut e.body));
+    }
+
+    fn visit_expr_closure_mut(&mut self, e: &mut syn::ExprClosure) {
+        let bound = e.inputs.iter().flat_map(marks::bound_by).collect();
+        self.with(bound, |this| this.visit_expr_mut(&mut e.body));
+    }
+
+    fn visit_arm_mut(&mut self, arm: &mut syn::Arm) {
+        let bound = marks::bound_by(&arm.pat);
+        self.with(bound, |this| visit_mut::visit_arm_mut(this, arm));
+    }
+
+    fn visit_expr_if_mut(&mut self, e: &mut syn::ExprIf) {
+        self.visit_expr_mut(&mut e.cond);
+        let bound = bound_by_condition(&e.cond);
+        self.with(bound, |this| this.visit_block_mut(&mut e.then_branch));
+        if let Some((_, other)) = &mut e.else_branch {
+            self.visit_expr_mut(other);
+        }
+    }
+
+    fn visit_expr_while_mut(&mut self, e: &mut syn::ExprWhile) {
+        self.visit_expr_mut(&mut e.cond);
+        let bound = bound_by_condition(&e.cond);
+        self.with(bound, |this| this.visit_block_mut(&mut e.body));
     }
 
     /// The arguments of a macro of the language, if they are expressions.
@@ -291,6 +347,18 @@ impl VisitMut for Expander<'_> {
     }
 
     fn visit_item_mut(&mut self, _: &mut Item) {}
+}
+
+/// The names of `if let Some(x) = y && let Some(z) = x`.
+fn bound_by_condition(condition: &Expr) -> Vec<String> {
+    match condition {
+        Expr::Let(e) => marks::bound_by(&e.pat),
+        Expr::Binary(e) => {
+            let (left, right) = (bound_by_condition(&e.left), bound_by_condition(&e.right));
+            [left, right].concat()
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// Macros of the language whose arguments are expressions.

@@ -231,6 +231,11 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
     ),
     (
         &METHOD,
+        "the other crate's",
+        "give it a derivative, `scalar_rule!(special::gamma, |x| ..)` or `#[derivative(of = special::gamma)]`, and name it: `#[differentiate(rules(special::gamma))]`",
+    ),
+    (
+        &METHOD,
         "the function",
         "put `#[differentiate]` on it, and on a `use` that imports it by its name",
     ),

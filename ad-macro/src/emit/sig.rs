@@ -163,8 +163,8 @@ impl Companion {
             syn::ReturnType::Default => syn::parse_quote!(()),
         };
         let calls_parameters = func.params.iter().any(|param| param.function.is_some());
-        let outer = owner.iter().flat_map(|block| block.generics.type_params());
-        let types = outer.chain(item.sig.generics.type_params());
+        // Numbers outlive the box.
+        let lasts = not_numbers.is_empty() && options.bound.is_none();
         Companion {
             stands_in: owner.map(|_| match &options.stands_in {
                 Some(of) => quote!(<Self as #of>),
@@ -172,7 +172,7 @@ impl Companion {
             }),
             linear: false,
             lent,
-            boxable: types.count() == 0 && named.len() < 2 && !calls_parameters,
+            boxable: lasts && named.len() < 2 && !calls_parameters,
             generics,
             markers,
             lanes,

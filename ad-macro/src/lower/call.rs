@@ -70,7 +70,9 @@ impl Lowerer<'_> {
             let of_trait = || declared::redefines(&trait_, &name);
             let of_param =
                 || self.type_params.contains(&trait_) && self.is_redefined(Some(&trait_), &name);
-            if trait_.starts_with(char::is_uppercase) && (of_trait() || of_param()) {
+            let is_own =
+                trait_.starts_with(char::is_uppercase) && !self.is_annotated_function(path);
+            if is_own && (of_trait() || of_param()) {
                 return self.refused_call(whole, Some(redefined(&name)));
             }
         }
@@ -215,6 +217,9 @@ impl Lowerer<'_> {
         }
         if self.is_bare(path) {
             return self.refused_call(whole, Some(without_derivatives(&name)));
+        }
+        if let Some(refusal) = self.is_bare_outside(path) {
+            return self.refused_call(whole, Some(refusal));
         }
         if let Some(rhs) = self.call_with_chosen(e, hint) {
             return rhs;
@@ -424,7 +429,7 @@ impl Lowerer<'_> {
         if let Some(name) = self.name_in_libm(path) {
             return rules::lookup_libm(&name, arity);
         }
-        match self.is_of_scalar(path) {
+        match self.is_of_scalar(path) && !self.is_annotated_function(path) {
             true => rules::lookup(name, arity),
             false => None,
         }

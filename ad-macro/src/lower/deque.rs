@@ -6,7 +6,7 @@ use super::Lowerer;
 use super::iter::is_vec;
 use crate::declared;
 use crate::ir::Place;
-use crate::ir::types::{argument, peeled};
+use crate::ir::types::{argument, is_open, peeled};
 use crate::structure::Row;
 
 const NAME: &str = "VecDeque";
@@ -31,11 +31,12 @@ impl Lowerer<'_> {
     /// What is pushed tells the type of a `Vec` or `VecDeque` that began without elements.
     pub(super) fn note_pushed(&mut self, place: &Place, of_vec: bool, element: &Expr) {
         let known = self.types.of(place.root);
-        let untyped = place.proj.is_empty() && known.is_none_or(is_bare);
+        let untyped = place.proj.is_empty() && known.is_none_or(|ty| is_bare(ty) || is_open(ty));
         let element = untyped.then(|| self.type_of(element)).flatten();
         let ty = match (element, of_vec) {
             (Some(element), true) => syn::parse_quote!(::std::vec::Vec<#element>),
             (Some(element), false) => syn::parse_quote!(::std::collections::VecDeque<#element>),
+            (None, true) if known.is_none() && untyped => syn::parse_quote!(::std::vec::Vec<_>),
             (None, false) if untyped => bare(),
             (None, _) => return,
         };

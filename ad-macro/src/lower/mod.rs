@@ -47,6 +47,8 @@ mod looks;
 mod matching;
 mod mem;
 mod moving;
+mod of_number;
+mod of_slice;
 mod of_trait;
 mod opaque;
 mod operators;
@@ -79,10 +81,12 @@ use std::collections::BTreeSet;
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::ToTokens;
 
+use crate::annotated_trait;
 use crate::bounds;
 use crate::callable;
 use crate::declared;
 use crate::diag::{Diagnostics, Extent, codes};
+use crate::foreign;
 use crate::hash::{HashMap, HashSet};
 use crate::ir::*;
 use crate::names::Namer;
@@ -191,14 +195,14 @@ pub fn lower(
     let item = checked.as_ref().unwrap_or(item);
     let sig = &item.sig;
     let ad = namer.fresh("ad", Span::mixed_site()).to_token_stream();
-    let outer = owner.iter().flat_map(|block| block.generics.type_params());
-    let type_params = sig.generics.type_params().chain(outer);
+    // In the default methods of a trait of numbers `Self` is one more parameter.
+    let number = owner.and_then(annotated_trait::as_number);
+    let outer = owner.map(|block| block.generics.clone());
+    let outer = number.clone().into_iter().chain(outer);
+    let all_generics: Vec<syn::Generics> = outer.chain([sig.generics.clone()]).collect();
+    let owner = owner.filter(|_| number.is_none());
+    let type_params = all_generics.iter().flat_map(|of| of.type_params());
     let type_params: HashSet<String> = type_params.map(|p| p.ident.to_string()).collect();
-    let all_generics: Vec<syn::Generics> = owner
-        .iter()
-        .map(|block| block.generics.clone())
-        .chain([sig.generics.clone()])
-        .collect();
     let numbers = type_params.iter().filter(|name| {
         let name = Ident::new(name, Span::call_site());
         !bounds::is_vector(&name, &all_generics.iter().collect::<Vec<_>>())
@@ -239,7 +243,7 @@ pub fn lower(
         stale: HashSet::default(),
         unit: crate::source::returns_unit(sig),
         only_f64: is_only_f64(sig, &text),
-        float: likely_float(sig, owner, &text),
+        float: likely_float(&all_generics, &text),
         integer_names: integers::by_use(item, is_only_f64(sig, &text)),
         generators: drawing::generators(item),
         own_methods: owner.map(methods).unwrap_or_default(),
@@ -414,7 +418,11 @@ pub fn lower(
 fn methods(block: &syn::ItemImpl) -> HashMap<String, syn::ReturnType> {
     let methods = block.items.iter().filter_map(|item| match item {
         syn::ImplItem::Fn(method) => {
-            Some((method.sig.ident.to_string(), method.sig.output.clone()))
+            let name = method.sig.ident.to_string();
+            let hidden = foreign::is_hidden(&block.self_ty, &name, method.sig.inputs.len());
+            // `self.cbrt()` in a block of `f64` is the language's.
+            let own = !(hidden && crate::block::is_foreign(block));
+            own.then(|| (name, method.sig.output.clone()))
         }
         _ => None,
     });
@@ -462,15 +470,9 @@ impl Lowerer<'_> {
 }
 
 /// `f64`, or `f32` where the words of the function are of that alone.
-fn likely_float(
-    sig: &syn::Signature,
-    owner: Option<&syn::ItemImpl>,
-    text: &str,
-) -> Option<syn::Type> {
-    let outer = owner
-        .into_iter()
-        .flat_map(|block| block.generics.type_params());
-    if sig.generics.type_params().chain(outer).next().is_some() {
+fn likely_float(all_generics: &[syn::Generics], text: &str) -> Option<syn::Type> {
+    let mut params = all_generics.iter().flat_map(|of| of.type_params());
+    if params.next().is_some() {
         return None;
     }
     match (text.contains("f64"), text.contains("f32")) {

@@ -8,6 +8,14 @@ pub(super) fn of_reference(name: &str) -> Refusal {
     unsupported(format!("a call of `{name}`, which returns a reference"))
 }
 
+/// A function of a crate without derivatives.
+pub(super) fn of_other_crate(name: &str) -> Refusal {
+    Refusal {
+        code: &codes::METHOD,
+        what: format!("the other crate's {name}"),
+    }
+}
+
 /// One that may not be collected before the call.
 pub(super) fn with_this_iterator(name: &str) -> Refusal {
     unsupported(format!("a call of `{name}` with this iterator"))

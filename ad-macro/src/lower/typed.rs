@@ -54,7 +54,10 @@ impl Lowerer<'_> {
                     .of_place(&place)
                     .map(|ty| syn::parse_quote!(&#ty))
             }
-            (_, Rhs::Read(place) | Rhs::Copied { place, .. }) => self.types.of_place(place),
+            (_, Rhs::Read(place)) => self.types.of_place(place),
+            (_, Rhs::Copied { place, method }) => {
+                self.types.of_place(place).map(|ty| copy_of(ty, method))
+            }
             (_, Rhs::Use(atom)) => atom.var().and_then(|of| self.types.of(of).cloned()),
             (
                 _,
@@ -97,7 +100,11 @@ impl Lowerer<'_> {
                 let ty = self.types.certain_of_place(place)?;
                 Some(syn::parse_quote!(&#ty))
             }
-            (_, Rhs::Read(place) | Rhs::Copied { place, .. }) => self.types.certain_of_place(place),
+            (_, Rhs::Read(place)) => self.types.certain_of_place(place),
+            (_, Rhs::Copied { place, method }) => {
+                let ty = self.types.certain_of_place(place)?;
+                Some(copy_of(ty, method))
+            }
             (_, Rhs::Use(atom)) => self.types.certain(atom.var()?).cloned(),
             _ => None,
         }
@@ -159,7 +166,10 @@ impl Lowerer<'_> {
             Expr::Index(e) => {
                 let of = peeled(&self.type_of(&e.expr)?);
                 let of_slice = match &*e.index {
-                    Expr::Range(_) => Some(of.clone()),
+                    Expr::Range(_) => match element(&of) {
+                        Some(element) => Some(syn::parse_quote!([#element])),
+                        None => Some(of.clone()),
+                    },
                     _ => element(&of),
                 };
                 match self.is_own_index(e) {
@@ -205,7 +215,8 @@ impl Lowerer<'_> {
                     (Some(one), Some(other)) if one == other => left.clone(),
                     _ => None,
                 };
-                known.or_else(|| either.cloned()).or_else(number)
+                let known = known.or_else(|| either.cloned()).or_else(number);
+                known.or_else(|| self.number_of_both(&e.left, &e.right))
             }
             _ => None,
         }
@@ -262,8 +273,14 @@ impl Lowerer<'_> {
             .rev()
             .nth(1)
             .map(|segment| segment.ident.to_string());
-        let own = |of: &String| of == "Self" || is_own_name(of, &self.numbers);
-        match of.filter(|of| of.starts_with(char::is_uppercase)) {
+        let own = |of: &String| {
+            is_own_name(of, &self.numbers) || of == "Self" && !self.numbers.contains(of)
+        };
+        let is_upper = |name: &String| name.starts_with(char::is_uppercase);
+        if is_upper(&name) && of.as_ref().is_some_and(is_upper) {
+            return self.type_of_variant(&path.path);
+        }
+        match of.filter(is_upper) {
             Some(of) if own(&of) => {
                 let written = syn::Ident::new(&of, proc_macro2::Span::call_site());
                 let ty = match (of.as_str(), &self.own_type) {
@@ -285,7 +302,10 @@ impl Lowerer<'_> {
                 Some(syn::parse_quote!(#of))
             }
             Some(of) if deque::makes_one(&of, &name) => Some(deque::bare()),
-            Some(_) => None,
+            Some(of) => {
+                let of = syn::Ident::new(&of, proc_macro2::Span::call_site());
+                self.made_by_number(&syn::parse_quote!(#of), &name)
+            }
             None if name.starts_with(char::is_uppercase) => {
                 let constructs = own(&name) && name != "Some" && name != "Ok" && name != "Err";
                 constructs
@@ -312,7 +332,10 @@ impl Lowerer<'_> {
         if let Some(deque) = deque::collected(e) {
             return Some(deque);
         }
-        if e.method == "sum" || e.method == "product" {
+        if ["sum", "product", "collect"]
+            .iter()
+            .any(|name| e.method == name)
+        {
             if let Some(ty) = turbofish(e) {
                 return Some(declared::expanded(&ty, &self.type_params));
             }
@@ -330,7 +353,10 @@ impl Lowerer<'_> {
             }
             "as_ref" | "copied" | "cloned" => Some(inner),
             "into" => self.made_into(&inner),
-            _ => self.declared_result(e),
+            method => {
+                let declared = self.declared_result(e);
+                declared.or_else(|| self.made_by_number(&inner, method))
+            }
         }
     }
 
@@ -406,31 +432,9 @@ impl Lowerer<'_> {
     }
 
     /// A method that a trait of the user's gives an array, a tuple or a container.
-    fn is_foreign_method(&self, of: &Type, e: &syn::ExprMethodCall) -> bool {
+    pub(super) fn is_foreign_method(&self, of: &Type, e: &syn::ExprMethodCall) -> bool {
         let (name, arity) = (e.method.to_string(), e.args.len() + 1);
         !foreign::is_hidden(of, &name, arity) && declared::has_foreign_method(of, &name)
-    }
-
-    /// `v[..].mean()` for `v.mean()` of a `Vec` or an array, where a trait of the user's gives the method to slices.
-    pub(super) fn of_slice(&self, e: &syn::ExprMethodCall) -> Option<Expr> {
-        if !super::scan::is_field(&e.receiver) {
-            return None;
-        }
-        let of = peeled(&self.type_of(&e.receiver)?);
-        let element = match &of {
-            Type::Array(_) => element(&of)?,
-            _ => argument(&of, &["Vec"])?,
-        };
-        let slice: Type = syn::parse_quote!([#element]);
-        let own = self.is_foreign_method(&of, e)
-            || foreign::is_hidden(&of, &e.method.to_string(), e.args.len() + 1);
-        if own || !self.is_foreign_method(&slice, e) {
-            return None;
-        }
-        let mut whole = e.clone();
-        let receiver = &e.receiver;
-        *whole.receiver = syn::parse_quote!(#receiver[..]);
-        Some(Expr::MethodCall(whole))
     }
 
     /// The result of a method of the user's, as the declarations say.
@@ -495,6 +499,17 @@ impl Lowerer<'_> {
                 let is_type = || declared::is_type(&of) && !declared::is_complex_name(&of);
                 !copies && (declared::has_method(&of, &name) || primitive && is_type())
             })
+    }
+}
+
+/// `xs.to_vec()` is a `Vec`, and `to_owned` of a slice.
+fn copy_of(ty: Type, method: &syn::Ident) -> Type {
+    let of_slice = matches!(peeled(&ty), Type::Slice(_));
+    match element(&peeled(&ty)) {
+        Some(element) if method == "to_vec" || method == "to_owned" && of_slice => {
+            syn::parse_quote!(::std::vec::Vec<#element>)
+        }
+        _ => ty,
     }
 }
 

@@ -346,3 +346,148 @@ fn of_the_language_with_a_parameter() {
     near(bar.x, 16.0 / 125.0, 1e-15);
     near(bar.y, -12.0 / 125.0, 1e-15);
 }
+
+/// Its methods have bodies, one of them under the name of a primitive, which is another function for `f64`.
+#[differentiate]
+trait Rational:
+    Copy
+    + From<i16>
+    + PartialOrd
+    + Add<Output = Self>
+    + Sub<Output = Self>
+    + Mul<Output = Self>
+    + Div<Output = Self>
+    + Neg<Output = Self>
+{
+    fn zero() -> Self;
+    fn third() -> Self;
+    fn sqrt(self) -> Self;
+    fn powf(self, power: Self) -> Self;
+
+    fn cbrt(self) -> Self {
+        if self < Self::zero() {
+            -(-self).powf(Self::third())
+        } else {
+            self.powf(Self::third())
+        }
+    }
+
+    fn distance(self, other: Self) -> Self {
+        (self * self + other * other).sqrt() - Self::cbrt(other)
+    }
+
+    fn horner(self, factors: i16) -> Self {
+        let mut sum = self;
+        for n in 0..factors {
+            sum = sum * self + Self::from(n);
+        }
+        sum
+    }
+}
+
+#[differentiate]
+impl Rational for f32 {
+    fn zero() -> Self {
+        0.0
+    }
+    fn third() -> Self {
+        1.0 / 3.0
+    }
+    fn sqrt(self) -> Self {
+        self.sqrt()
+    }
+    fn powf(self, power: Self) -> Self {
+        self.powf(power)
+    }
+}
+
+#[differentiate]
+impl Rational for f64 {
+    fn zero() -> Self {
+        0.0
+    }
+    fn third() -> Self {
+        1.0 / 3.0
+    }
+    fn sqrt(self) -> Self {
+        self.sqrt()
+    }
+    fn powf(self, power: Self) -> Self {
+        self.powf(power)
+    }
+    /// Twice what the language calls so.
+    fn cbrt(self) -> Self {
+        2.0 * f64::cbrt(self)
+    }
+}
+
+#[differentiate]
+fn roots<R: Rational>(x: R, y: R) -> R {
+    let discriminant = x * y - R::from(1);
+    let root = discriminant.sqrt();
+    if root > x {
+        return root.cbrt();
+    }
+    let both = |shift: R| (root - shift).cbrt() * R::cbrt(x);
+    both(y) + x.distance(y).horner(2)
+}
+
+/// The cube root here is the language's.
+#[differentiate]
+fn rooted(x: f64, y: f64) -> f64 {
+    let mut sum = y.cbrt();
+    for n in 1..3 {
+        sum += roots(x * n as f64, y);
+    }
+    sum
+}
+
+#[derive(Differentiable)]
+enum Found<R> {
+    None,
+    One(R),
+}
+
+#[differentiate]
+impl<R: Rational> Found<R> {
+    fn and(self, other: R) -> R {
+        match self {
+            Found::None => other.cbrt(),
+            Found::One(root) => root.distance(other),
+        }
+    }
+}
+
+#[differentiate]
+fn found<R: Rational>(x: R, y: R) -> R {
+    Found::One(x * y).and(y) + Found::None.and(x)
+}
+
+#[test]
+fn default_methods() {
+    check_grads!(roots(1.5, 2.5));
+    check_grads!(roots(0.3, 40.0));
+    check_grads!(rooted(1.5, 2.5));
+    check_grads!(rooted(0.3, 40.0));
+    check_grads!(found(1.5, -2.5));
+    // 2 (x y - 1)^(1/6)
+    let (x, y) = roots_grad(0.3, 40.0);
+    near(x, 11f64.powf(-5.0 / 6.0) / 3.0 * 40.0, 1e-13);
+    near(y, 11f64.powf(-5.0 / 6.0) / 3.0 * 0.3, 1e-13);
+    let (x, _) = roots_grad(0.3f32, 40.0);
+    near(x.into(), 11f64.powf(-5.0 / 6.0) / 6.0 * 40.0, 1e-5);
+    // |x y| and the roots of y, x
+    let (x, y) = (1.5f64, -2.5f64);
+    let length = (x * x * y * y + y * y).sqrt();
+    let (by_x, by_y) = found_grad(x, y);
+    near(
+        by_x,
+        x * y * y / length + 2.0 / 3.0 * x.powf(-2.0 / 3.0),
+        1e-13,
+    );
+    near(
+        by_y,
+        (x * x * y + y) / length - 2.0 / 3.0 * (-y).powf(-2.0 / 3.0),
+        1e-13,
+    );
+}

@@ -286,3 +286,122 @@ fn cycles_through_blocks() {
     agree!((p, 0.4), |(p, x)| p.left(6, *x));
     agree_map!((p, 0.4), |(p, x)| p.right(5, *x));
 }
+
+/// Of generic functions, and of functions and methods of types that words tell.
+mod generic_cycles {
+    use cotangent::{Differentiable, check_grads, differentiate};
+    use num_traits::Float;
+
+    use crate::oracle::near;
+
+    #[differentiate]
+    fn started<T: Float>(x: T, y: T) -> Result<T, String> {
+        let found = continued(x, y, T::one() - x)?;
+        if found.is_nan() {
+            return Err("none".to_string());
+        }
+        Ok(found)
+    }
+
+    #[differentiate]
+    #[inline]
+    fn continued<T: Float>(x: T, y: T, z: T) -> Result<T, String> {
+        let two = T::one() + T::one();
+        if x > two {
+            return Ok(continued(x - T::one(), y, z)? * z);
+        }
+        if y > two {
+            return Ok(x - started(x * x, y - T::one())? * z);
+        }
+        Ok(x * y * z)
+    }
+
+    #[differentiate]
+    fn value(x: f64, y: f64) -> f64 {
+        started(x, y).unwrap_or(0.0)
+    }
+
+    #[derive(Clone, Copy, Differentiable)]
+    struct Lens<T> {
+        power: T,
+    }
+
+    #[differentiate]
+    fn reflected<T: Float>(lens: &Lens<T>, x: T, times: u32) -> T {
+        lens.passed(x, times)
+    }
+
+    #[differentiate]
+    impl<T: Float> Lens<T> {
+        fn passed(&self, x: T, times: u32) -> T {
+            if times == 0 {
+                return x;
+            }
+            x.sin() - reflected(self, x * self.power, times - 1)
+        }
+    }
+
+    #[derive(Clone, Copy, Differentiable)]
+    struct Mirror {
+        lens: Lens<f64>,
+        loss: f64,
+        times: u32,
+    }
+
+    #[derive(Clone, Differentiable)]
+    struct Cavity {
+        ends: Vec<Mirror>,
+    }
+
+    #[differentiate]
+    impl Mirror {
+        fn bounce(&self, cavity: &Cavity, x: f64) -> f64 {
+            let mut sum = self.lens.passed(x, self.times);
+            if x > 0.1 {
+                sum += cavity.round(x * self.loss) * x;
+            }
+            sum
+        }
+    }
+
+    #[differentiate]
+    impl Cavity {
+        fn round(&self, x: f64) -> f64 {
+            let mut sum = 0.0;
+            for i in 0..self.ends.len() {
+                let end = self.ends[i];
+                sum += end.bounce(self, x);
+            }
+            sum
+        }
+    }
+
+    #[differentiate]
+    fn total(cavity: &Cavity, x: f64) -> f64 {
+        cavity.round(x) * x
+    }
+
+    #[test]
+    fn of_numbers() {
+        check_grads!(value(0.5, 1.5));
+        check_grads!(value(1.2, 3.5));
+        check_grads!(value(4.5, 1.5));
+        let lens = Lens { power: 1.5 };
+        check_grads!(reflected(&lens, 0.7, 3));
+        // sin(x) - sin(p x) + p^2 x
+        let (by_lens, by_x) = reflected_grad(&lens, 0.7, 2);
+        near(by_lens.power, 0.7 * (3.0 - 1.05f64.cos()), 1e-14);
+        near(by_x, 0.7f64.cos() - 1.5 * 1.05f64.cos() + 2.25, 1e-14);
+    }
+
+    #[test]
+    fn of_methods() {
+        let mirror = |power, loss, times| Mirror {
+            lens: Lens { power },
+            loss,
+            times,
+        };
+        let ends = vec![mirror(1.2, 0.3, 2), mirror(0.8, 0.4, 1)];
+        check_grads!(total(&Cavity { ends }, 0.9));
+    }
+}

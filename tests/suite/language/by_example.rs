@@ -424,3 +424,97 @@ fn operators_that_are_made() {
         assert!((found - expected).abs() < 1e-13);
     }
 }
+
+/// Two forms, of which one is written by the other: as statements.
+macro_rules! ensure {
+    (@fail, $name:ident, $value:ident) => {
+        return Err(concat!(stringify!($name), ": ", stringify!($value)))
+    };
+    ($name:ident, $check:ident, [$($value:ident),*]) => {
+        $(
+            if $value.$check() {
+                ensure!(@fail, $name, $value);
+            }
+        )*
+    };
+    (@finite, $name:ident, [$($value:ident),*]) => {
+        ensure!($name, is_nan, [$($value),*])
+    };
+}
+
+#[differentiate]
+fn ensured(x: f64, y: f64) -> Result<f64, &'static str> {
+    ensure!(@finite, ensured, [x, y]);
+    let mut sum = x;
+    for _ in 0..3 {
+        sum *= y;
+        ensure!(@finite, ensured, [sum]);
+    }
+    Ok(sum)
+}
+
+/// Those that stand in a body name what it has bound: parameters, a `let`, what a loop and a pattern bind, and return.
+#[differentiate]
+fn stopped(xs: &[f64], n: usize) -> f64 {
+    let mut sum = 0.0;
+    macro_rules! stop {
+        ($k:expr) => {
+            if $k > n {
+                return sum * 2.0;
+            }
+        };
+    }
+    for (i, x) in xs.iter().enumerate() {
+        macro_rules! add {
+            ($k:expr) => {
+                if i < n {
+                    sum += $k * x;
+                } else {
+                    return sum * x;
+                }
+            };
+        }
+        add!(x * x);
+        if let Some(next) = xs.get(i + 1) {
+            macro_rules! both {
+                () => {
+                    x * next
+                };
+            }
+            sum += both!();
+        }
+    }
+    let scaled = |k: f64| {
+        macro_rules! twice {
+            () => {
+                k * k
+            };
+        }
+        twice!()
+    };
+    stop!(3);
+    scaled(sum)
+}
+
+#[test]
+fn statements_of_statements_and_names_of_patterns() {
+    fn plain(x: f64, y: f64) -> f64 {
+        x * y * y * y
+    }
+    let (value, pull) = ensured_vjp(0.7, 1.3);
+    assert_eq!(value, ensured(0.7, 1.3));
+    near(value.unwrap(), plain(0.7, 1.3));
+    let (x, y) = pull(Some(1.0));
+    near(x, 1.3 * 1.3 * 1.3);
+    near(y, 3.0 * 0.7 * 1.3 * 1.3);
+    assert_eq!(ensured_vjp(f64::NAN, 1.0).0, Err("ensured: x"));
+    let xs = [1.0, 2.0, 3.0];
+    check_grads!(stopped(&xs, 2));
+    check_grads!(stopped(&xs, 3));
+    check_grads!(stopped(&xs, 4));
+    // (a^3 + a b + b^3 + b c) c
+    let by = stopped_grad(&xs, 2);
+    for (found, expected) in by.iter().zip([15.0, 48.0, 23.0]) {
+        near(*found, expected);
+    }
+}
