@@ -281,7 +281,6 @@ impl Scan {
 
     fn items(&mut self, items: &[Item]) {
         for item in items {
-            self.declared.free.note(item, self.annotated);
             match item {
                 Item::Mod(of) if !is_out(&of.attrs) => {
                     self.declared.modules.insert(of.ident.to_string());

@@ -1,87 +1,11 @@
-//! Functions by the path from a crate, `special::gamma(x)`, that have no companions for certain: those of the own crate that
-//! stand there without an annotation, and those of crates that do not depend on this one, as `Cargo.lock` says.
+//! Functions by the path from a crate, `special::gamma(x)`, that have no companions for certain: those of crates that do not
+//! depend on this one, as `Cargo.lock` says.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use syn::{Item, UseTree};
-
-use super::scopes::{Annotation, are_known};
 use super::{imports, is_module};
-use crate::import;
 use crate::memory;
-use crate::words::identifiers;
-
-/// What the source of a crate says of its functions.
-#[derive(Default)]
-pub struct Free {
-    /// The functions of its modules, and whether all of a name are without companions.
-    bare: BTreeMap<String, bool>,
-    /// Names that something else may give companions.
-    named: BTreeSet<String>,
-    /// Where all names are imported from.
-    globs: BTreeSet<String>,
-}
-
-impl Free {
-    pub fn note(&mut self, item: &Item, is_annotated: bool) {
-        match item {
-            Item::Fn(of) => {
-                let bare = !is_annotated && are_known(&of.attrs);
-                *self.bare.entry(of.sig.ident.to_string()).or_insert(true) &= bare;
-                self.named.extend(of.attrs.iter().flat_map(identifiers));
-            }
-            Item::Use(of) => {
-                if Annotation::Differentiate.marks(&of.attrs) || !are_known(&of.attrs) {
-                    let leaves = import::leaves(of).into_iter();
-                    self.named.extend(leaves.map(|(name, _)| name));
-                }
-                self.glob(&of.tree);
-            }
-            Item::Macro(of) => self.named.extend(identifiers(&of.mac)),
-            _ => {}
-        }
-    }
-
-    fn glob(&mut self, tree: &UseTree) {
-        match tree {
-            UseTree::Path(of) if matches!(*of.tree, UseTree::Glob(_)) => {
-                self.globs.insert(of.ident.to_string());
-            }
-            UseTree::Path(of) => self.glob(&of.tree),
-            UseTree::Group(of) => of.items.iter().for_each(|tree| self.glob(tree)),
-            _ => {}
-        }
-    }
-
-    /// No function of this name that stands there has companions.
-    fn are_bare(&self, name: &str) -> bool {
-        self.bare.get(name) == Some(&true) && !self.named.contains(name)
-    }
-}
-
-/// The path leads to functions of the own crate, none of which has companions.
-pub fn is_bare_in_crate(path: &[String]) -> bool {
-    let [first, .., name] = path else {
-        return false;
-    };
-    if !is_own(first) || !is_of_modules(path) {
-        return false;
-    }
-    let free = memory::with(|memory| {
-        let free = &memory.ahead.elsewhere()?.free;
-        Some((free.globs.clone(), free.are_bare(name)))
-    });
-    let Some((globs, bare)) = free.flatten() else {
-        return false;
-    };
-    // The variants of a type are no functions.
-    let known = |of: &String| {
-        let language = ["std", "core", "alloc", "cotangent"].contains(&of.as_str());
-        language || is_own(of) || of.starts_with(char::is_uppercase) || is_without(of)
-    };
-    bare && globs.iter().all(known)
-}
 
 /// The path leads to another crate, whose functions have no companions.
 pub fn is_of_other_crate(path: &[String]) -> bool {

@@ -8,7 +8,8 @@ use super::callee::{STD_METHODS, conversion, is_of_language, owner_of};
 use super::chosen;
 use super::of_trait::is_only_trait;
 use super::refusals::{
-    of_plain_block, of_reference, redefined, with_this_iterator, without_derivatives, without_rule,
+    of_other_crate, of_plain_block, of_reference, redefined, with_this_iterator,
+    without_derivatives, without_rule,
 };
 use crate::declared;
 use crate::diag::codes;
@@ -218,8 +219,8 @@ impl Lowerer<'_> {
         if self.is_bare(path) {
             return self.refused_call(whole, Some(without_derivatives(&name)));
         }
-        if let Some(refusal) = self.is_bare_outside(path) {
-            return self.refused_call(whole, Some(refusal));
+        if self.is_of_other_crate(path) {
+            return self.refused_call(whole, Some(of_other_crate(&name)));
         }
         if let Some(rhs) = self.call_with_chosen(e, hint) {
             return rhs;

@@ -2,11 +2,9 @@
 
 use super::Lowerer;
 use super::forms::is_path_of_libm;
-use super::refusals::{of_other_crate, without_derivatives};
 use crate::annotated_trait;
 use crate::bounds;
 use crate::declared;
-use crate::ir::Refusal;
 use crate::ir::types::referent;
 use syn::Expr;
 
@@ -156,18 +154,11 @@ impl Lowerer<'_> {
             && declared::has_no_companions(&mine, &names)
     }
 
-    /// The same of one outside of the file.
-    pub(super) fn is_bare_outside(&self, path: &syn::ExprPath) -> Option<Refusal> {
-        if path.qself.is_some() || self.has_user_rule(path) {
-            return None;
-        }
+    /// It leads to a crate whose functions have no companions.
+    pub(super) fn is_of_other_crate(&self, path: &syn::ExprPath) -> bool {
         let segments = path.path.segments.iter();
         let names: Vec<String> = segments.map(|segment| segment.ident.to_string()).collect();
-        let name = names.last()?;
-        if declared::is_bare_in_crate(&names) {
-            return Some(without_derivatives(name));
-        }
-        declared::is_of_other_crate(&names).then(|| of_other_crate(name))
+        path.qself.is_none() && !self.has_user_rule(path) && declared::is_of_other_crate(&names)
     }
 
     /// The call of a function by its name, which is no variable.

@@ -10,10 +10,7 @@ pub(super) fn of_reference(name: &str) -> Refusal {
 
 /// A function of a crate without derivatives.
 pub(super) fn of_other_crate(name: &str) -> Refusal {
-    Refusal {
-        code: &codes::METHOD,
-        what: format!("the other crate's {name}"),
-    }
+    without_rule(format!("the other crate's {name}"))
 }
 
 /// One that may not be collected before the call.
