@@ -464,6 +464,9 @@ fn parameters_that_change_places() {
     let of = |i: usize, j: usize| (spots[i].clone(), spots[j].clone(), spots[2].clone());
     agree!(of(0, 1), |(a, b, q)| in_order(a, b, q));
     agree!(of(1, 0), |(a, b, q)| in_order(a, b, q));
+    let beside = Spot { x: 1.5, y: -1.0 };
+    let start = (spots[0].clone(), spots[1].clone(), beside);
+    agree!(start, |(a, b, q)| in_order(a, b, q));
     check!(shorter_first(&[0.4, 1.2, -0.3], &[0.7, 0.9]));
     check!(shorter_first(&[0.7, 0.9], &[0.4, 1.2, -0.3]));
 }
