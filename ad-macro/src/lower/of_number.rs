@@ -1,10 +1,9 @@
 //! Types of what is computed from numbers whose trait is one of the user's own, `F: FloatType`: a method of it that is called
 //! like a primitive may have a body of its own.
 
-use syn::{Expr, Ident, ReturnType, TraitItem, Type};
+use syn::{Ident, ReturnType, TraitItem, Type};
 
 use super::Lowerer;
-use crate::ir::types::referent;
 use crate::{annotated_trait, declared};
 
 impl Lowerer<'_> {
@@ -40,10 +39,8 @@ impl Lowerer<'_> {
     }
 
     /// The sum of two such numbers, or their product, is one.
-    pub(super) fn number_of_both(&self, left: &Expr, right: &Expr) -> Option<Type> {
-        let [left, right] = [left, right].map(|of| Some(referent(&self.type_of(of)?)));
-        let (left, right) = (left?, right?);
-        let same = self.as_own_number(&left)? == self.as_own_number(&right)?;
+    pub(super) fn number_of_both(&self, left: Type, right: &Type) -> Option<Type> {
+        let same = self.as_own_number(&left)? == self.as_own_number(right)?;
         same.then_some(left)
     }
 

@@ -216,7 +216,7 @@ impl Lowerer<'_> {
                     _ => None,
                 };
                 let known = known.or_else(|| either.cloned()).or_else(number);
-                known.or_else(|| self.number_of_both(&e.left, &e.right))
+                known.or_else(|| self.number_of_both(left?, &right?))
             }
             _ => None,
         }
