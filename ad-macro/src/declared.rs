@@ -77,7 +77,7 @@ pub use redefined::{NUMERIC_TRAITS, is_of_language, is_of_unknown_trait, redefin
 pub use standing::where_it_stands;
 pub use traits::{annotated_trait, methods_of_trait, note_trait};
 pub use ways::way_to;
-pub use written::{in_full, last_name};
+pub use written::{InFull, in_full, last_name};
 
 use written::{operand_name, output, without_parameters};
 

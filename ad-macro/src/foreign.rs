@@ -8,8 +8,10 @@ mod form;
 
 use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote};
-use syn::visit_mut::{self, VisitMut};
+use syn::visit_mut::VisitMut;
 use syn::{FnArg, ImplItem, ImplItemFn, ItemImpl, Type, parse_quote};
+
+use crate::declared::InFull;
 
 pub use form::{in_full, is_hidden};
 
@@ -58,28 +60,17 @@ pub fn instance(block: &ItemImpl) -> TokenStream {
 
 /// Writes the type of `block` where `ty` says `Self`: it is none of the user's.
 pub fn spell_out(ty: &mut Type, block: &ItemImpl) {
-    SpellOut(&block.self_ty).visit_type_mut(ty);
+    InFull(&block.self_ty).visit_type_mut(ty);
 }
 
 /// The same in what generic parameters are bounded by, `T: Into<Self>`: bounds are asked outside of the block too.
 pub fn spell_out_bounds(block: &mut ItemImpl) {
     let own = block.self_ty.clone();
-    let mut spell = SpellOut(&own);
+    let mut spell = InFull(&own);
     spell.visit_generics_mut(&mut block.generics);
     for item in &mut block.items {
         if let ImplItem::Fn(method) = item {
             spell.visit_generics_mut(&mut method.sig.generics);
-        }
-    }
-}
-
-struct SpellOut<'a>(&'a Type);
-
-impl VisitMut for SpellOut<'_> {
-    fn visit_type_mut(&mut self, ty: &mut Type) {
-        match ty {
-            Type::Path(path) if path.path.is_ident("Self") => *ty = self.0.clone(),
-            _ => visit_mut::visit_type_mut(self, ty),
         }
     }
 }

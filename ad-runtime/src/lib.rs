@@ -40,6 +40,7 @@ mod monoid;
 mod no_tangent;
 mod operators;
 mod real;
+mod referent;
 mod residual;
 mod resupply;
 pub mod rules;

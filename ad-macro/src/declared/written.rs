@@ -14,18 +14,21 @@ pub(super) fn output(sig: &Signature, this: Option<&Type>) -> Type {
 
 /// `ty` with `this` where it says `Self`.
 pub fn in_full(ty: &Type, this: &Type) -> Type {
-    struct InFull<'a>(&'a Type);
-    impl VisitMut for InFull<'_> {
-        fn visit_type_mut(&mut self, ty: &mut Type) {
-            match ty {
-                Type::Path(path) if path.path.is_ident("Self") => *ty = self.0.clone(),
-                _ => visit_mut::visit_type_mut(self, ty),
-            }
-        }
-    }
     let mut ty = ty.clone();
     InFull(this).visit_type_mut(&mut ty);
     ty
+}
+
+/// Writes the type it holds in place of `Self`.
+pub struct InFull<'a>(pub &'a Type);
+
+impl VisitMut for InFull<'_> {
+    fn visit_type_mut(&mut self, ty: &mut Type) {
+        match ty {
+            Type::Path(path) if path.path.is_ident("Self") => *ty = self.0.clone(),
+            _ => visit_mut::visit_type_mut(self, ty),
+        }
+    }
 }
 
 /// The last name of an operand's type: a reference has the operators of what it refers to.

@@ -297,7 +297,7 @@ impl<'a> Uses<'a> {
         let mut conditional = Conditional::default();
         for item in &self.recorded {
             match item {
-                Item::Value(var) => {
+                Item::Value(var) if self.func.var(*var).follows.is_none() => {
                     let by = self.readers.get(var).copied().filter(some);
                     conditional.values.extend(by.map(|by| (*var, by)));
                 }

@@ -19,6 +19,12 @@ pub fn snapshot_of(ad: &TokenStream, name: &Ident) -> TokenStream {
     quote_spanned!(original.span()=> #original(&*#name).snapshot_of())
 }
 
+/// `ad::followed(&x).referent()`, of what one of several references leads to.
+pub fn referent(ad: &TokenStream, name: &Ident) -> TokenStream {
+    let followed = of_runtime(ad, "followed", name.span());
+    quote_spanned!(followed.span()=> #followed(&#name).referent())
+}
+
 /// `ad::keep(&x, |lent| ad::original(lent).if_possible())`, of what is lent to a call.
 pub fn keep(ad: &TokenStream, value: &TokenStream) -> TokenStream {
     let last = value.clone().into_iter().last();

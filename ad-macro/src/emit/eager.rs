@@ -37,7 +37,7 @@ use quote::quote;
 use super::lengths::with_lengths;
 use super::place::{self, Side, bar_name, numbered, own, parameter, suffixed};
 use super::primal::Primal;
-use super::record::name;
+use super::record::{is_lent_again, name};
 use super::rhs::{rhs, write_range};
 use super::shapes::Shapes;
 use super::sig::Kind;
@@ -282,6 +282,9 @@ fn bound(cx: &Cx, l: &Loop, iteration: &TokenStream) -> Vec<TokenStream> {
         }
         let here = name(cx, Item::Value(id), Side::Primal);
         match how {
+            Some(How::Record) if is_lent_again(cx, id) => {
+                out.extend(reverse::lent_again(cx, Item::Value(id), quote!(&#here)));
+            }
             Some(How::Record) if reverse::by_reference(cx, Item::Value(id)) => {
                 out.push(quote!(let #unique = &#here;));
             }

@@ -15,7 +15,9 @@ use super::checkpoint::{self, Again};
 use super::copies;
 use super::jvp::{hides, init_leaves};
 use super::place::{self, Side, numbered, suffixed};
-use super::record::{is_borrowed, kept_name, name, needs_copy, pull_name, slope_name};
+use super::record::{
+    is_borrowed, is_lent_again, kept_name, name, needs_copy, pull_name, slope_name,
+};
 use super::rhs::{argument, checked, rhs};
 use super::shapes::Shapes;
 use super::{Closure, Cx, companion_call};
@@ -250,6 +252,7 @@ impl Primal<'_, '_> {
                     let (name, from) = (&vars[value.0].unique, &vars[var.0].name);
                     let copy = match vars[var.0].exclusive {
                         false if self.cx.floats.holds(*var) => quote!(#from),
+                        false if is_lent_again(self.cx, *value) => copies::referent(ad, from),
                         true => copies::snapshot_of(ad, from),
                         false => copies::snapshot(ad, from),
                     };
@@ -526,6 +529,7 @@ impl Primal<'_, '_> {
             let kept = kept_name(var);
             let copy = match is_borrowed(self.cx, id) {
                 false if self.cx.floats.holds(id) => quote!(#name),
+                false if is_lent_again(self.cx, id) => copies::referent(ad, name),
                 true => copies::snapshot_of(ad, name),
                 false => copies::snapshot(ad, name),
             };

@@ -24,11 +24,22 @@ pub(super) fn inject(ad: &TokenStream, record: TokenStream, n: usize, of: usize)
     tokens
 }
 
+/// One of several references, in what it is given or in `Option`s and tuples: what it refers to is recorded, not the reference.
+pub(super) fn is_lent_again(cx: &Cx, id: VarId) -> bool {
+    let follows = cx.func.var(id).follows;
+    follows.is_some_and(|of| !of.in_struct) && !is_borrowed(cx, id)
+}
+
+fn is_snapshot(var: &Var) -> bool {
+    var.follows.is_some_and(|of| of.is_snapshot)
+}
+
 /// The value has to be copied out at once: later its name means something else, or nothing.
 pub(super) fn needs_copy(cx: &Cx, id: VarId) -> bool {
     let var = cx.func.var(id);
     let used = var.projected || cx.plan.replayed.contains(&id);
-    var.shadowed || var.mutable || var.moved && used || is_borrowed(cx, id)
+    let lent = is_lent_again(cx, id);
+    var.shadowed || var.mutable || var.moved && used || is_borrowed(cx, id) || lent
 }
 
 /// A reference that is recorded: what it refers to may be gone when the reverse sweep comes.
@@ -67,6 +78,9 @@ pub fn name(cx: &Cx, item: Item, side: Side) -> TokenStream {
         Item::Value(id) => {
             let var = &vars[id.0];
             match side {
+                Side::Primal if is_lent_again(cx, id) && !is_snapshot(var) => {
+                    kept_name(var).to_token_stream()
+                }
                 Side::Primal if var.kind == VarKind::Temp => var.unique.to_token_stream(),
                 Side::Primal if needs_copy(cx, id) => kept_name(var).to_token_stream(),
                 Side::Primal => var.name.to_token_stream(),

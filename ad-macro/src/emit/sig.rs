@@ -97,11 +97,7 @@ impl Companion {
             let supplied = crate::lower::is_supplied_option(&func.params[n].ty);
             supplied && !func.holds_optional(var, &|value| plan.kept(value))
         });
-        let types = match options.stands_in {
-            // The pullback of a trait's method may hold whatever the method is given, and its signature is the trait's.
-            Some(_) => func.params.iter().map(|param| param.ty.clone()).collect(),
-            None => parameter_types(&item.sig, func, plan, &mut generics, &mut held, namer),
-        };
+        let types = parameter_types(&item.sig, func, plan, &mut generics, &mut held, namer);
         let receiver = func.params.iter().zip(&types);
         let mut receiver = receiver.filter(|(param, _)| func.var(param.var).name == "self");
         let lent = lent_receiver(&item.sig).or_else(|| match receiver.next() {

@@ -1,6 +1,7 @@
 //! The parameters that pullbacks may hold: a reference that is part of a value, as in `g((xs, k))`, is moved into the call,
 //! and stays with what the callee remembers. One that is an argument itself, or an `Option` of one, is supplied again.
 
+use super::types::optional_reference;
 use super::*;
 use crate::hash::{HashMap, HashSet};
 
@@ -49,6 +50,20 @@ impl Func {
         held
     }
 
+    /// The variable is one reference after another, and what it refers to stays with the callee that it is moved into. A
+    /// reference that is an argument itself is supplied again, out of what is recorded of it.
+    pub fn stays_with(&self, callee: &Callee, var: VarId) -> bool {
+        self.var(var).follows.is_some_and(|of| match of.depth {
+            _ if of.in_struct => true,
+            0 => false,
+            _ => {
+                let ty = self.types.of(var);
+                let optional = ty.is_some_and(|ty| optional_reference(ty).is_some());
+                !(optional && self.supplies_options(callee))
+            }
+        })
+    }
+
     /// What the value of each variable is made of, and the values that are handed over.
     fn collect(&self, block: &Block, by_parts: bool, again: HadAgain, made: &mut Made) {
         for stmt in &block.stmts {
@@ -67,6 +82,12 @@ impl Func {
                             optional && self.supplies_options(callee)
                         };
                         made.handed.extend(args.iter().filter_map(|arg| match arg {
+                            Arg::Value(Atom::Var { var, .. })
+                            | Arg::Ref(Place { root: var, .. }, _)
+                                if self.var(*var).follows.is_some() =>
+                            {
+                                self.stays_with(callee, *var).then_some((*var, true))
+                            }
                             Arg::Value(Atom::Var { var, value }) => {
                                 Some((*var, !(supplied(*var) && again(*value))))
                             }
@@ -96,7 +117,7 @@ impl Func {
                 }
                 Stmt::Snapshot { value, var } => {
                     made.parts.entry(*value).or_default().push(*var);
-                    if self.var(*var).follows {
+                    if self.var(*var).follows.is_some_and(|of| of.in_struct) {
                         made.handed.push((*value, false));
                     }
                 }

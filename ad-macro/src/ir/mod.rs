@@ -22,7 +22,7 @@ use syn::Type;
 pub use self::opaque::{Claim, Opaque, Refusal};
 pub use self::operands::resolved;
 pub use self::optional::KeptAs;
-pub use self::place::{Place, Proj, Var, VarId, VarKind};
+pub use self::place::{Follows, Place, Proj, Var, VarId, VarKind};
 pub use self::rhs::{
     Arg, Atom, Base, Callee, Closure, Form, Function, Given, Kept, Rhs, Structural, Written,
 };

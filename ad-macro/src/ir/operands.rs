@@ -62,6 +62,15 @@ impl Arg {
         }
     }
 
+    /// The variable of which it is, or borrows, a part.
+    pub fn root(&self) -> Option<VarId> {
+        match self {
+            Arg::Value(value) => value.var(),
+            Arg::Ref(place, _) => Some(place.root),
+            Arg::Mut(..) | Arg::Function(_) => None,
+        }
+    }
+
     /// The variable whose value it is.
     pub fn by_name(&self) -> Option<VarId> {
         match self {

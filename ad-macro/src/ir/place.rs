@@ -56,8 +56,9 @@ pub struct Var {
     pub projected: bool,
     /// Lent whole by `&mut`, so that its tangent needs its shape.
     pub lent: bool,
-    /// A local that is one shared reference after another: its tangent is a copy of that of what it refers to.
-    pub follows: bool,
+    /// A local that is one shared reference after another, or holds such, and what it is at some time: its tangent is a copy
+    /// of that of what it refers to.
+    pub follows: Option<Follows>,
     /// A parameter of a closure whose type is not written.
     pub inferred: bool,
     /// A parameter that is a function.
@@ -83,13 +84,24 @@ impl Var {
             reference: false,
             exclusive: false,
             lent: false,
-            follows: false,
+            follows: None,
             inferred: false,
             function: false,
             projected: false,
             around: None,
         }
     }
+}
+
+/// Where the reference is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Follows {
+    /// The number of `Option`s and tuples it is inside of: 0 is the reference itself.
+    pub depth: usize,
+    /// It is in a struct.
+    pub in_struct: bool,
+    /// It is the value of such a variable after a change.
+    pub is_snapshot: bool,
 }
 
 impl Var {

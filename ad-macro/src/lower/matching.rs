@@ -410,7 +410,7 @@ impl Lowerer<'_> {
         self.vars[place.root.0].moved = true;
         self.vars[place.value.0].moved = true;
         let var = self.bind(&pat.ident, VarKind::Local, mutable);
-        self.vars[var.0].follows = follows;
+        self.vars[var.0].follows = follows.then(Follows::default);
         self.varied.insert(var);
         self.infer_type(var, &rhs);
         self.push(Stmt::Bind { var, rhs });

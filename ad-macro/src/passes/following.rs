@@ -11,7 +11,7 @@
 //! ```
 
 use crate::diag::{Diagnostics, codes};
-use crate::hash::HashSet;
+use crate::hash::{HashMap, HashSet};
 use crate::ir::types::mentions_lifetime;
 use crate::ir::*;
 use crate::passes::residuals::Plan;
@@ -19,27 +19,72 @@ use crate::passes::residuals::Plan;
 pub fn mark(func: &mut Func) {
     let mut given = Vec::new();
     collect(&func.body, &mut given);
-    let mut follows: HashSet<VarId> = HashSet::default();
-    loop {
-        let before = follows.len();
-        for Given { to, from, whole } in &given {
+    let mut follows: HashMap<VarId, Follows> = HashMap::default();
+    let mut settled = false;
+    while !settled {
+        settled = true;
+        for Given { to, from, how } in &given {
             let local = matches!(func.var(*to).kind, VarKind::Local | VarKind::Temp);
-            let refers = *whole && is_shared_reference(func.var(*from));
+            let is_part = matches!(how, How::Part { .. });
+            let refers =
+                !is_part && !matches!(how, How::Unwrapped) && is_shared_reference(func.var(*from));
+            let of = match follows.get(from) {
+                Some(of) => *of,
+                None if refers => Follows::default(),
+                None => continue,
+            };
             // The words may tell that a part is no reference, `best.1` of `(p, 1.0)`.
-            let ty = func.types.of(*to).filter(|_| !whole);
-            let is_value = ty.is_some_and(|ty| !mentions_lifetime(ty));
-            if local && !is_value && (refers || follows.contains(from)) {
-                follows.insert(*to);
+            let ty = func.types.of(*to).filter(|_| is_part);
+            let bound = matches!(how, How::Part { bound: true, .. }) && of.depth == 0;
+            let is_value = ty.is_some_and(|ty| !mentions_lifetime(ty)) && !bound;
+            if local && !is_value {
+                let before = follows.get(to).copied();
+                let after = before.map_or(of.given(how), |before| before.or(of.given(how)));
+                settled &= before == Some(after);
+                follows.insert(*to, after);
             }
         }
-        if follows.len() == before {
-            break;
-        }
     }
-    for var in follows {
-        func.vars[var.0].follows = true;
+    for (var, of) in follows {
+        func.vars[var.0].follows = Some(of);
+    }
+    let mut values = Vec::new();
+    snapshots(&func.body, &mut values);
+    for (value, var) in values {
+        let follows = func.var(var).follows;
+        func.vars[value.0].follows = follows.map(|of| Follows {
+            is_snapshot: true,
+            ..of
+        });
     }
 }
+
+impl Follows {
+    fn given(self, how: &How) -> Follows {
+        let depth = match how {
+            How::Whole | How::InStruct => self.depth,
+            How::Inside => (self.depth + 1).min(DEEPEST),
+            How::Unwrapped => self.depth.saturating_sub(1),
+            How::Part { levels, .. } => self.depth.saturating_sub(*levels),
+        };
+        Follows {
+            depth,
+            in_struct: self.in_struct || matches!(how, How::InStruct),
+            ..self
+        }
+    }
+
+    fn or(self, other: Follows) -> Follows {
+        Follows {
+            depth: self.depth.max(other.depth),
+            in_struct: self.in_struct || other.in_struct,
+            ..self
+        }
+    }
+}
+
+/// No value has its own type inside of it.
+const DEEPEST: usize = 8;
 
 /// A pullback outlives the function's own values, so that it cannot remember a reference to one. That of a method of an
 /// annotated trait, whose signature has no name for it, cannot remember one of several parameters.
@@ -81,14 +126,14 @@ fn roots(func: &Func, given: &[Given], by: VarId) -> Vec<VarId> {
             _ if !seen.insert(var) => {}
             VarKind::Alias(place) => {
                 let root = func.var(place.root);
-                if matches!(root.kind, VarKind::Local | VarKind::Temp) && !root.follows {
+                if matches!(root.kind, VarKind::Local | VarKind::Temp) && root.follows.is_none() {
                     roots.push(place.root);
                 }
                 pending.push(place.root);
             }
             VarKind::Param(_) if of.reference => roots.push(var),
             // One that is never given another reference is what it is made of, which may be written out.
-            _ if of.follows => {
+            _ if of.follows.is_some() => {
                 redirected |= of.mutable;
                 let from = given.iter().filter(|given| given.to == var);
                 pending.extend(from.map(|given| given.from));
@@ -100,12 +145,13 @@ fn roots(func: &Func, given: &[Given], by: VarId) -> Vec<VarId> {
     roots
 }
 
-/// The variables that are one reference after another and are recorded, or handed to a callee that is given them again.
+/// The variables that are one reference after another and of which the record holds such: in a struct, or moved into a call.
 fn remembered(func: &Func, plan: &Plan, block: &Block, kept: &mut HashSet<VarId>) {
+    let in_struct = |var: VarId| func.var(var).follows.is_some_and(|of| of.in_struct);
     for stmt in &block.stmts {
         match stmt {
             Stmt::Snapshot { value, var } if plan.kept(*value) == KeptAs::Recorded => {
-                kept.insert(*var);
+                kept.extend(Some(*var).filter(|var| in_struct(*var)));
             }
             Stmt::Let {
                 var,
@@ -113,15 +159,12 @@ fn remembered(func: &Func, plan: &Plan, block: &Block, kept: &mut HashSet<VarId>
                 ..
             }
             | Stmt::Bind { var, rhs } => {
-                if plan.kept(*var) == KeptAs::Recorded {
+                if plan.kept(*var) == KeptAs::Recorded && in_struct(*var) {
                     kept.insert(*var);
                 }
-                if let Rhs::Call { args, .. } = rhs {
-                    kept.extend(args.iter().filter_map(|arg| match arg {
-                        Arg::Value(atom) => atom.var(),
-                        Arg::Ref(place, _) => Some(place.root),
-                        Arg::Mut(..) | Arg::Function(_) => None,
-                    }));
+                if let Rhs::Call { callee, args } = rhs {
+                    let vars = args.iter().filter_map(Arg::root);
+                    kept.extend(vars.filter(|var| func.stays_with(callee, *var)));
                 }
             }
             _ => {}
@@ -130,7 +173,6 @@ fn remembered(func: &Func, plan: &Plan, block: &Block, kept: &mut HashSet<VarId>
             remembered(func, plan, inner, kept);
         }
     }
-    kept.retain(|var| func.var(*var).follows);
 }
 
 fn is_shared_reference(var: &Var) -> bool {
@@ -142,16 +184,31 @@ fn is_shared_reference(var: &Var) -> bool {
     refers && !var.exclusive
 }
 
-/// What the variable `to` may be given: what `from` is, or a part of it.
+/// What the variable `to` may be given of `from`.
 struct Given {
     to: VarId,
     from: VarId,
-    whole: bool,
+    how: How,
+}
+
+#[derive(Clone, Copy)]
+enum How {
+    Whole,
+    /// In an `Option` or a tuple.
+    Inside,
+    InStruct,
+    /// `last.unwrap()`
+    Unwrapped,
+    /// What is so many levels inside; bound by a pattern, it is a reference if `from` is one.
+    Part {
+        levels: usize,
+        bound: bool,
+    },
 }
 
 fn collect(block: &Block, given: &mut Vec<Given>) {
-    let mut give = |to: VarId, from: Vec<VarId>, whole: bool| {
-        given.extend(from.into_iter().map(|from| Given { to, from, whole }));
+    let mut give = |to: VarId, from: Vec<VarId>, how: How| {
+        given.extend(from.into_iter().map(|from| Given { to, from, how }));
     };
     for stmt in &block.stmts {
         match stmt {
@@ -161,15 +218,26 @@ fn collect(block: &Block, given: &mut Vec<Given>) {
                 ..
             }
             | Stmt::Bind { var, rhs } => match rhs {
-                Rhs::Use(_) | Rhs::Wrap { .. } | Rhs::Construct { .. } | Rhs::Tuple(_) => {
-                    give(*var, vars(&rhs.atoms()), true);
+                Rhs::Use(_) | Rhs::Wrap { .. } => give(*var, vars(&rhs.atoms()), How::Whole),
+                Rhs::Tuple(_) => give(*var, vars(&rhs.atoms()), How::Inside),
+                Rhs::Construct { .. } if rhs.inside_some().is_some() => {
+                    give(*var, vars(&rhs.atoms()), How::Inside);
                 }
-                Rhs::Read(place) if may_refer(&place.proj) => {
-                    give(*var, vec![place.root], false);
+                Rhs::Construct { .. } => give(*var, vars(&rhs.atoms()), How::InStruct),
+                Rhs::Read(place) => {
+                    let bound = matches!(stmt, Stmt::Bind { .. });
+                    if let Some(levels) = levels(&place.proj) {
+                        give(*var, vec![place.root], How::Part { levels, bound });
+                    }
                 }
                 Rhs::Structural(change) => {
-                    if let Some(target) = change.assigned_whole() {
-                        give(target, vars(&change.operands()), true);
+                    let operands = vars(&change.operands());
+                    match change.assigned_whole() {
+                        Some(target) => give(target, operands, How::Whole),
+                        None => {
+                            let of = change.place.iter().map(|place| place.root);
+                            give(*var, of.chain(operands).collect(), How::Unwrapped);
+                        }
                     }
                 }
                 _ => {}
@@ -178,8 +246,8 @@ fn collect(block: &Block, given: &mut Vec<Given>) {
                 place,
                 op: None,
                 atom,
-            } if place.proj.is_empty() => give(place.root, vars(&[atom]), true),
-            Stmt::Yield { result, atom } => give(*result, vars(&[atom]), true),
+            } if place.proj.is_empty() => give(place.root, vars(&[atom]), How::Whole),
+            Stmt::Yield { result, atom } => give(*result, vars(&[atom]), How::Whole),
             _ => {}
         }
     }
@@ -191,12 +259,26 @@ fn vars(atoms: &[&Atom]) -> Vec<VarId> {
     atoms.iter().filter_map(|atom| atom.var()).collect()
 }
 
-/// A part of an `Option` or of a tuple, whose fields have no names.
-fn may_refer(proj: &[Proj]) -> bool {
-    let is_part = |proj: &Proj| match proj {
-        Proj::Variant(..) | Proj::Field(syn::Member::Unnamed(_)) => true,
-        Proj::Field(_) | Proj::Index(_) | Proj::Deref | Proj::Boxed | Proj::Skipped(_) => false,
-    };
-    let mut parts = proj.iter().filter(|proj| **proj != Proj::Deref).peekable();
-    parts.peek().is_some() && parts.all(is_part)
+/// How far a part of an `Option` or of a tuple, whose fields have no names, is inside. `None` where no reference is.
+fn levels(proj: &[Proj]) -> Option<usize> {
+    let mut levels = 0;
+    for part in proj {
+        match part {
+            Proj::Variant(..) | Proj::Field(syn::Member::Unnamed(_)) => levels += 1,
+            Proj::Deref => {}
+            Proj::Field(_) | Proj::Index(_) | Proj::Boxed | Proj::Skipped(_) => return None,
+        }
+    }
+    (levels > 0).then_some(levels)
+}
+
+fn snapshots(block: &Block, out: &mut Vec<(VarId, VarId)>) {
+    for stmt in &block.stmts {
+        if let Stmt::Snapshot { value, var } = stmt {
+            out.push((*value, *var));
+        }
+        stmt.blocks()
+            .into_iter()
+            .for_each(|inner| snapshots(inner, out));
+    }
 }

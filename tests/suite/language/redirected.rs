@@ -50,6 +50,27 @@ mod programs {
         pub next: Option<Box<Node>>,
     }
 
+    /// Of a type that is not the crate's own.
+    pub trait Outermost {
+        fn outermost(&self, other: &Self, k: f64) -> f64;
+    }
+
+    #[differentiate]
+    impl Outermost for [f64; 2] {
+        fn outermost(&self, other: &Self, k: f64) -> f64 {
+            let mut far = self;
+            if squares(other) > squares(self) {
+                far = other;
+            }
+            squares(far) * k + far[1]
+        }
+    }
+
+    #[differentiate]
+    pub fn outer_of_two(a: &[f64; 2], b: &[f64; 2], k: f64) -> f64 {
+        a.outermost(b, k) + b.outermost(a, k * 2.0)
+    }
+
     #[differentiate]
     pub fn distance(a: &Spot, b: &Spot) -> f64 {
         ((a.x - b.x).powi(2) + (a.y - b.y).powi(2) + 0.01).sqrt()
@@ -361,6 +382,80 @@ mod programs {
         v + cur.max(k) + cur.clone() * k
     }
 
+    /// A caller has no name for what its callee refers to.
+    #[differentiate]
+    pub fn of_a_part(ps: &[Spot], k: f64) -> f64 {
+        nearest(ps, &ps[2]) * k + nearest(&ps[1..], &ps[0]) * ps[0].farther(&ps[1], k)
+    }
+
+    /// What the pullback has to remember is gone by then.
+    #[differentiate]
+    pub fn of_its_own(x: f64, y: f64) -> f64 {
+        let spot = |x: f64, y: f64| Spot { x, y };
+        let own = vec![spot(x, y), spot(y, x * y), spot(-x, y)];
+        let q = spot(x * y, 0.3);
+        let (first, second) = ([x, y], [x * y, x]);
+        let mut row = &first;
+        let mut sum = nearest(&own, &q) + own[0].farther(&q, x) + along_the_path(&own, y);
+        for i in 0..3 {
+            sum += squares(row) * x;
+            row = if i == 0 { &second } else { &first };
+        }
+        let mut best = &own[0];
+        let mut last = None;
+        for p in &own {
+            if distance(p, &q) * 0.9 < distance(best, &q) {
+                best = p;
+                last = Some((p, x));
+            }
+            sum += distance(best, &q) * y;
+        }
+        sum + last.map_or(0.0, |(p, k)| p.norm() * k)
+    }
+
+    #[differentiate]
+    pub trait Outer {
+        fn outer(&self, other: &Self, k: f64) -> f64;
+    }
+
+    #[differentiate]
+    impl Outer for Spot {
+        fn outer(&self, other: &Self, k: f64) -> f64 {
+            let mut far = self;
+            if other.norm() > self.norm() {
+                far = other;
+            }
+            distance(far, self) * k + far.norm()
+        }
+    }
+
+    #[differentiate]
+    pub fn outer_of<T: Outer>(a: &T, b: &T, k: f64) -> f64 {
+        a.outer(b, k) * k
+    }
+
+    /// Nothing of it can be cloned.
+    #[derive(Debug, PartialEq, Differentiable)]
+    pub struct Weight(pub f64);
+
+    #[differentiate]
+    pub fn weighed(of: &Weight, k: f64) -> f64 {
+        of.0 * of.0 * k
+    }
+
+    #[differentiate]
+    pub fn heaviest(all: &[Weight], k: f64) -> f64 {
+        let mut best = &all[0];
+        let mut sum = 0.0;
+        for w in all {
+            if w.0 > best.0 {
+                best = w;
+            }
+            sum = sum * 0.5 + weighed(best, k);
+        }
+        sum
+    }
+
     #[derive(Clone, Debug, PartialEq, Differentiable)]
     pub struct Tree {
         pub weight: f64,
@@ -477,6 +572,29 @@ fn receivers() {
     let start = (near.clone(), far.clone(), 0.7);
     agree!(start, |(a, b, k)| a.farther(b, *k));
     agree!((far, near, 0.7), |(a, b, k)| a.farther(b, *k));
+    agree!(([0.4, 1.2], [0.7, -0.2], 0.3), |(a, b, k)| outer_of_two(
+        a, b, *k
+    ));
+    agree!(([0.4, 0.2], [0.7, -0.2], 0.3), |(a, b, k)| outer_of_two(
+        a, b, *k
+    ));
+}
+
+#[test]
+fn behind_calls() {
+    let spots = spots();
+    agree!((spots.clone(), 0.7), |(s, k)| of_a_part(s, *k));
+    check!(of_its_own(0.7, -0.4));
+    check!(of_its_own(-0.3, 1.1));
+    let (near, far) = (spots[1].clone(), spots[0].clone());
+    agree!((near.clone(), far.clone(), 0.7), |(a, b, k)| outer_of(
+        a, b, *k
+    ));
+    agree!((far, near, 0.7), |(a, b, k)| outer_of(a, b, *k));
+
+    // ((w0^2 / 2 + w1^2) / 2 + w1^2) k
+    let (by, _) = heaviest_grad(&[Weight(1.0), Weight(2.0), Weight(0.5)], 3.0);
+    assert_eq!([by[0].0, by[1].0, by[2].0], [1.5, 18.0, 0.0]);
 }
 
 #[test]

@@ -101,7 +101,7 @@ pub(in crate::emit) fn of_arguments(
             }),
             Arg::Value(Atom::Var { var, .. }) if cx.activity.is_active(*var) => {
                 let tangent = dot(vars, &lin::whole(*var), cx.side);
-                match cx.func.var(*var).follows {
+                match cx.func.var(*var).follows.is_some() {
                     true => quote!(#ad::Some(#ad::as_tangent(&#tangent))),
                     false => quote!(#ad::Some(#ad::copy(&#tangent))),
                 }

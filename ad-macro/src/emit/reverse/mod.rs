@@ -26,7 +26,7 @@ use quote::quote;
 use super::Cx;
 use super::lengths::with_lengths;
 use super::place::{self, Side, bar_name, numbered, suffixed};
-use super::record::{is_borrowed, name};
+use super::record::{is_borrowed, is_lent_again, name};
 use super::rhs::rhs;
 use super::substitute::replace;
 use super::touched::{roots, several};
@@ -77,10 +77,20 @@ struct Run {
 /// What is borrowed from the body's record.
 fn borrowed(cx: &Cx) -> impl Iterator<Item = TokenStream> {
     let items = cx.plan.items(BODY).iter();
-    let borrowed = items.filter(|item| by_reference(cx, **item));
-    borrowed.map(|item| {
+    items.filter_map(|item| {
         let name = name(cx, *item, Side::Reverse);
-        quote!(let #name = &#name;)
+        let lent = lent_again(cx, *item, quote!(&#name));
+        lent.or_else(|| by_reference(cx, *item).then(|| quote!(let #name = &#name;)))
+    })
+}
+
+/// `let best = &ad::lend(&best);`, of what was kept of one of several references.
+pub(super) fn lent_again(cx: &Cx, item: Item, kept: TokenStream) -> Option<TokenStream> {
+    let Item::Value(id) = item else { return None };
+    is_lent_again(cx, id).then(|| {
+        let (ad, name) = (cx.ad, name(cx, item, Side::Reverse));
+        let borrow = by_reference(cx, item).then(|| quote!(&));
+        quote!(let #name = #borrow #ad::lend(#kept);)
     })
 }
 
@@ -126,7 +136,8 @@ impl<'a, 'b> Reverse<'a, 'b> {
 pub(super) fn pattern(cx: &Cx, region: Region) -> TokenStream {
     let parts = cx.plan.items(region).iter().map(|item| {
         let name = name(cx, *item, Side::Reverse);
-        if cx.conditional.readers(*item).is_some() || by_reference(cx, *item) {
+        let borrowed = by_reference(cx, *item) || lent_again(cx, *item, quote!()).is_some();
+        if cx.conditional.readers(*item).is_some() || borrowed {
             quote!(ref #name)
         } else {
             name
@@ -167,6 +178,13 @@ impl<'a> Reverse<'a, '_> {
         out: &mut Vec<TokenStream>,
     ) {
         let vars = &self.cx.func.vars;
+        if region != BODY {
+            let items = self.cx.plan.items(region).iter();
+            out.extend(items.filter_map(|item| {
+                let name = name(self.cx, *item, Side::Reverse);
+                lent_again(self.cx, *item, name)
+            }));
+        }
         if let Some(plan) = self.cx.plan.regions.get(&region) {
             let late = |id: &&VarId| self.cx.conditional.is_late(**id);
             for id in plan.recompute.iter().filter(|id| !late(id)) {

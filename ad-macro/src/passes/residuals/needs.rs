@@ -142,10 +142,20 @@ impl<'a> Planner<'a> {
                 Arg::Value(Atom::Var { value, .. }) if self.need_referred(*value) => {
                     self.need(*value);
                 }
+                // What it refers to is recorded, and lent again.
+                Arg::Value(Atom::Var { value, .. }) if self.follows(*value) => {
+                    self.need(*value);
+                }
                 Arg::Value(Atom::Var { value, .. }) => self.again.push((out, k, *value)),
                 Arg::Value(Atom::Opaque(opaque)) => self.need_opaque(opaque),
             }
         }
+    }
+
+    /// It is one of several references.
+    fn follows(&self, value: VarId) -> bool {
+        let follows = self.func.var(value).follows;
+        follows.is_some_and(|of| !of.in_struct)
     }
 
     /// `Some(&place)` is made again, of what it refers to.
