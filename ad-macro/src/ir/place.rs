@@ -117,7 +117,7 @@ impl Var {
 
     /// Its tangent has to have the shape of its value from the start.
     pub fn is_shaped(&self) -> bool {
-        self.projected || self.lent
+        self.projected || self.lent || self.follows.is_some()
     }
 }
 

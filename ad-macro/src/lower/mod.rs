@@ -90,6 +90,7 @@ use crate::foreign;
 use crate::hash::{HashMap, HashSet};
 use crate::ir::*;
 use crate::names::Namer;
+use crate::passes::following;
 pub use held::boxed;
 pub use jumps::pattern_names;
 pub use scan::{is_compound, is_reading_macro};
@@ -411,6 +412,7 @@ pub fn lower(
             diag.error(span, &codes::METHOD, "next", None);
         }
     }
+    following::mark(&mut func);
     structural::reshaping_assignments(&mut func, namer);
     func
 }

@@ -13,7 +13,7 @@ use super::deque;
 use super::scan::root;
 use crate::declared;
 use crate::hash::{HashMap, HashSet};
-use crate::ir::*;
+use crate::ir::{types, *};
 use crate::names::{Namer, own_span};
 use crate::structure::{self, Receiver, Row, Takes};
 
@@ -473,6 +473,12 @@ fn own_declarations(body: &Block) -> Vec<VarId> {
     own.collect()
 }
 
+/// The type of the variable is told, and is that of a number or of a reference to one.
+fn is_number(func: &Func, var: VarId) -> bool {
+    let ty = func.types.of(var);
+    ty.is_some_and(|ty| super::is_primitive(&types::referent(ty)))
+}
+
 /// `initialised` is what is known before the block and then after it: what is assigned to another variable is its first
 /// value.
 fn rewrite(
@@ -491,7 +497,8 @@ fn rewrite(
                 ..
             } => {
                 let root = func.var(place.root);
-                root.projected
+                let follows = root.follows.is_some() && !is_number(func, place.root);
+                (root.projected || follows)
                     && (!root.reference || root.exclusive)
                     && !matches!(root.kind, VarKind::Alias(_))
                     && initialised.vars.contains(&place.root)

@@ -382,6 +382,17 @@ mod programs {
         v + cur.max(k) + cur.clone() * k
     }
 
+    /// An array and a `Vec` that only go into calls, as slices.
+    #[differentiate]
+    pub fn the_larger(a: &[f64; 2], b: &[f64; 2], rows: &[Vec<f64>], k: f64) -> f64 {
+        let (mut far, mut row) = (a, &rows[0]);
+        if squares(b) > squares(a) {
+            far = b;
+            row = &rows[1];
+        }
+        squares(far) * k + squares(row) * squares(far)
+    }
+
     /// A caller has no name for what its callee refers to.
     #[differentiate]
     pub fn of_a_part(ps: &[Spot], k: f64) -> f64 {
@@ -591,6 +602,12 @@ fn behind_calls() {
         a, b, *k
     ));
     agree!((far, near, 0.7), |(a, b, k)| outer_of(a, b, *k));
+    let rows = vec![vec![0.3], vec![0.9, 1.2]];
+    let (a, b) = ([0.4, 1.2], [0.7, -0.2]);
+    agree!((a, b, rows.clone(), 0.3), |(a, b, r, k)| the_larger(
+        a, b, r, *k
+    ));
+    agree!((b, a, rows, 0.3), |(a, b, r, k)| the_larger(a, b, r, *k));
 
     // ((w0^2 / 2 + w1^2) / 2 + w1^2) k
     let (by, _) = heaviest_grad(&[Weight(1.0), Weight(2.0), Weight(0.5)], 3.0);
