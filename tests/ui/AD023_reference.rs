@@ -24,22 +24,22 @@ fn mutable(x: f64) -> f64 {
     *r * 2.0
 }
 
-/// A pullback outlives what the reference leads to.
+/// What is moved into a call stays with it, and a pullback outlives what the reference leads to.
 #[differentiate]
 fn to_a_value_that_is_gone(x: f64, y: f64) -> f64 {
     let (first, second) = ([x, y], [x * y, x]);
-    let mut row = &first;
+    let mut row = (&first, x);
     let mut sum = 0.0;
     for _ in 0..2 {
         sum += product(row);
-        row = &second;
+        row = (&second, y);
     }
     sum
 }
 
 #[differentiate]
-fn product(of: &[f64; 2]) -> f64 {
-    of[0] * of[1]
+fn product(of: (&[f64; 2], f64)) -> f64 {
+    of.0[0] * of.0[1] * of.1
 }
 
 #[derive(cotangent::Differentiable)]
@@ -54,17 +54,17 @@ trait Near {
 #[differentiate]
 impl Near for Spot {
     fn near(&self, other: &Self) -> f64 {
-        let mut near = self;
+        let mut near = (self, 1.0);
         if other.0 < self.0 {
-            near = other;
+            near = (other, 2.0);
         }
-        of_both(near, other)
+        weighed(near)
     }
 }
 
 #[differentiate]
-fn of_both(a: &Spot, b: &Spot) -> f64 {
-    a.0 * b.0
+fn weighed(spot: (&Spot, f64)) -> f64 {
+    spot.0.0 * spot.1
 }
 
 fn main() {}

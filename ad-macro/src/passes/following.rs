@@ -2,7 +2,7 @@
 //!
 //! Such a variable has a tangent of its own, a copy of that of what it refers to. Assigning a reference moves a copy in; in
 //! reverse, what has reached it goes to what it referred to by then. Whether a callee takes the tangent by reference only the
-//! callee knows, and a value that is recorded of it refers to what it did.
+//! callee knows. What is recorded of it is a copy of what it refers to (`ad-runtime/src/referent.rs`).
 //! ```text
 //! let mut best = &points[0];      follows: an alias is a reference
 //! let mut last = None;            follows, because of
