@@ -102,6 +102,7 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
             continue;
         }
         let mut function = as_function(&block, method);
+        crate::callable::write_out_aliases(&mut function.sig);
         // Of a type that is not the user's there is no place for the other method.
         let of_slices = match is_foreign(&block) {
             true => None,

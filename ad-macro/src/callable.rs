@@ -9,6 +9,7 @@ use syn::{
     ReturnType, Token, Type, TypeParamBound, WherePredicate,
 };
 
+use crate::declared;
 use crate::source;
 
 /// What is called, and how the parameter holds it.
@@ -101,6 +102,28 @@ pub fn of_type(ty: &Type, generics: &Generics) -> Option<Signature> {
             })
         }
         _ => None,
+    }
+}
+
+/// Writes the function types out that aliases among the parameters stand for: `law: Law` is as good as
+/// `law: fn(f64) -> f64`.
+pub fn write_out_aliases(sig: &mut syn::Signature) {
+    let parameters = sig.generics.type_params();
+    let parameters = parameters.map(|param| param.ident.to_string()).collect();
+    for input in &mut sig.inputs {
+        if let FnArg::Typed(typed) = input {
+            let ty = inside_references(&mut typed.ty);
+            if let Some(function) = declared::function_behind(ty, &parameters) {
+                *ty = function;
+            }
+        }
+    }
+}
+
+fn inside_references(ty: &mut Type) -> &mut Type {
+    match ty {
+        Type::Reference(r) => inside_references(&mut r.elem),
+        ty => ty,
     }
 }
 

@@ -48,7 +48,7 @@ use scopes::Annotation;
 pub use scopes::are_known;
 
 pub use ahead::{Ahead, enter};
-pub use aliases::{expanded, is_float, is_integer};
+pub use aliases::{expanded, function_behind, is_float, is_integer};
 pub use called::{
     has_linear_method, has_no_companions, hides, is_not_linear, is_plain, is_recursive_through,
     known_function, owner_of_linear, stands_beside,
@@ -199,6 +199,14 @@ fn noted(name: &str) -> Option<String> {
             .or_else(|| memory.ahead.elsewhere().and_then(of))
     });
     text.flatten().flatten()
+}
+
+/// How many parameters the function of this name has.
+pub fn parameter_count(name: &str) -> Option<usize> {
+    match look_up(&["arguments", name])? {
+        Type::Tuple(inputs) => Some(inputs.elems.len()),
+        _ => None,
+    }
 }
 
 /// There is an annotated `impl From<..>` for a type of this name.
@@ -565,6 +573,13 @@ impl Declared {
         self.note_lent(sig);
         let output = without_parameters(&output(sig, None), &[&sig.generics]);
         self.note(&["function", &sig.ident.to_string()], &output);
+        let inputs = sig.inputs.iter().filter_map(|input| match input {
+            syn::FnArg::Typed(typed) => Some(&typed.ty),
+            syn::FnArg::Receiver(_) => None,
+        });
+        let inputs = syn::parse_quote!((#(#inputs,)*));
+        let inputs = without_parameters(&inputs, &[&sig.generics]);
+        self.note(&["arguments", &sig.ident.to_string()], &inputs);
     }
 
     /// The same of one that stands in this module.

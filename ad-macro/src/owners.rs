@@ -39,6 +39,8 @@ pub struct Origin {
     is_annotated: bool,
     /// It is not, and no attribute of it may be one of this crate's under another name.
     is_bare: bool,
+    /// It is, and `#[differentiate(skip)]` leaves the method out that was asked for.
+    is_skipped: bool,
 }
 
 /// What the derivatives of a method are called.
@@ -67,6 +69,15 @@ impl Origin {
             is_generic: block.generics.type_params().next().is_some(),
             is_annotated,
             is_bare: !is_annotated && is_bare(block),
+            is_skipped: false,
+        }
+    }
+
+    /// The same of a method that the block has and leaves out.
+    pub fn skipping(self) -> Origin {
+        Origin {
+            is_skipped: true,
+            ..self
         }
     }
 
@@ -209,7 +220,17 @@ pub fn is_crowded(ty: &str, method: &Ident) -> bool {
 /// No block that gives a type of the user's such a method is annotated, as far as the source says, and some block does.
 pub fn is_without_derivatives(ty: &str, method: &str) -> bool {
     let blocks = declared::origins(ty, method).filter(|_| declared::is_type(ty));
-    blocks.is_some_and(|blocks| !blocks.is_empty() && blocks.iter().all(|origin| origin.is_bare))
+    blocks.is_some_and(|blocks| {
+        let none = |origin: &Origin| origin.is_bare || origin.is_skipped;
+        !blocks.is_empty() && blocks.iter().all(none)
+    })
+}
+
+/// The same, and it is because of `#[differentiate(skip)]`.
+pub fn is_skipped(ty: &str, method: &str) -> bool {
+    let blocks = declared::origins(ty, method);
+    is_without_derivatives(ty, method)
+        && blocks.is_some_and(|blocks| blocks.iter().any(|origin| origin.is_skipped))
 }
 
 /// A block of a trait of this name gives the type of that name such a method, and the trait is no type's name.

@@ -68,7 +68,8 @@ fn expand(attr: TokenStream, mut item: TokenStream) -> Expansion {
         derived: TokenStream::new(),
     };
     let derived = match source::read(item.clone(), &diag) {
-        Some(Source::Function(function)) => {
+        Some(Source::Function(mut function)) => {
+            callable::write_out_aliases(&mut function.sig);
             declared::note_annotated(&function.sig);
             declared::note_getter(&function);
             if let (Some(witness), true) = (getters::witness(&function), diag.is_empty()) {

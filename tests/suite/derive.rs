@@ -466,3 +466,74 @@ fn pointers_to_functions_are_left_out() {
     assert_eq!((layer.activation)(0.0), 0.0);
     assert_eq!(layer.all.len(), 1);
 }
+
+/// Constants in scope are not what the derive binds.
+mod constants_in_scope {
+    #![allow(non_upper_case_globals, dead_code)]
+    use cotangent::Differentiable;
+
+    const other: f64 = 1.0;
+    const part: f64 = 1.0;
+    const parts: f64 = 1.0;
+    const a: f64 = 1.0;
+    const f: f64 = 1.0;
+    const visit: f64 = 1.0;
+    const shape: f64 = 1.0;
+    const direction: f64 = 1.0;
+    const left: f64 = 1.0;
+    const lanes: f64 = 1.0;
+    static factor: f64 = 1.0;
+    static lazy: f64 = 1.0;
+    static step: f64 = 1.0;
+    static tangent: f64 = 1.0;
+    static right: f64 = 1.0;
+    static x: f64 = 1.0;
+
+    #[derive(Clone, Debug, PartialEq, Differentiable)]
+    pub struct Both {
+        pub other: f64,
+        pub x: f64,
+    }
+
+    #[derive(Clone, Debug, PartialEq, Differentiable)]
+    pub struct Placed(pub f64, pub Both);
+
+    #[derive(Clone, Debug, PartialEq, Differentiable)]
+    pub enum Bend {
+        Power(f64),
+        Line { factor: f64, x: f64 },
+        Nothing,
+    }
+}
+
+use constants_in_scope::{Bend, Both, Placed};
+
+#[differentiate]
+fn bent(law: &Bend, at: &Placed) -> f64 {
+    match law {
+        Bend::Power(p) => at.0.powf(*p) * at.1.other,
+        Bend::Line { factor: k, x: c } => k * at.0 + c * at.1.x,
+        Bend::Nothing => at.0 * at.0,
+    }
+}
+
+#[test]
+fn constants_in_scope_are_not_bound() {
+    let at = Placed(
+        1.3,
+        Both {
+            other: 0.7,
+            x: -0.4,
+        },
+    );
+    for law in [
+        Bend::Power(2.5),
+        Bend::Line {
+            factor: 0.3,
+            x: 1.1,
+        },
+        Bend::Nothing,
+    ] {
+        check_grads!(bent(&law, &at));
+    }
+}

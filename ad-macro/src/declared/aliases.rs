@@ -1,10 +1,12 @@
 //! Types as they are where a `type` of the crate's stands for them: `Vector<T>` for `[T; 3]`.
 
 use quote::ToTokens;
+use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
-use syn::{GenericArgument, GenericParam, ItemType, PathArguments, Type, TypePath};
+use syn::{GenericArgument, GenericParam, Generics, ItemType, PathArguments, Type, TypePath};
 
 use super::{Declared, find, is_complex_name, is_type};
+use crate::callable;
 use crate::hash::HashSet;
 use crate::lower::is_inactive_type;
 use crate::memory;
@@ -104,6 +106,31 @@ fn item(name: &str) -> Option<ItemType> {
 /// What an alias of this name stands for, its parameters as they are written.
 pub(super) fn behind(name: &str) -> Option<Type> {
     item(name).map(|item| *item.ty)
+}
+
+/// The function type that `ty` is an alias of, if what is in it is called so where the alias is used: the language's, or
+/// that of the same file.
+pub fn function_behind(ty: &Type, parameters: &HashSet<String>) -> Option<Type> {
+    let name = super::last_name(ty)?;
+    let function = expanded(ty, parameters);
+    item(&name)?;
+    callable::of_type(&function, &Generics::default())?;
+    let near = memory::with(|memory| Some(memory.ahead.file()?.aliases.contains_key(&name)));
+    let mut names = Names::default();
+    names.visit_type(&function);
+    let is_own = |name: &String| is_type(name) || item(name).is_some();
+    (near.flatten() == Some(true) || !names.0.iter().any(is_own)).then_some(function)
+}
+
+/// The names of types in a type.
+#[derive(Default)]
+struct Names(Vec<String>);
+
+impl<'ast> Visit<'ast> for Names {
+    fn visit_path_segment(&mut self, segment: &'ast syn::PathSegment) {
+        self.0.push(segment.ident.to_string());
+        visit::visit_path_segment(self, segment);
+    }
 }
 
 /// `ty` without aliases. `parameters` are names of generic parameters, which hide them.

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use syn::{ImplItem, ItemImpl, ItemTrait, TraitItem, TypeParamBound};
 
 use super::last_name;
+use super::scopes::is_skipped;
 use crate::annotated_trait;
 use crate::memory;
 use crate::owners::Origin;
@@ -15,6 +16,8 @@ pub struct Origins {
     defined: BTreeMap<String, usize>,
     /// By type, the blocks in the order of the source, and their methods.
     blocks: BTreeMap<String, Vec<(Origin, BTreeSet<String>)>>,
+    /// By type, of the same blocks the methods that `#[differentiate(skip)]` leaves out.
+    skipped: BTreeMap<String, Vec<BTreeSet<String>>>,
     /// By trait, the methods that a block need not have.
     defaults: BTreeMap<String, BTreeSet<String>>,
     /// By trait, all of its methods.
@@ -188,19 +191,32 @@ impl Origins {
                 self.blankets.entry(method).or_default().push(is_annotated);
             }
         }
+        let skipped = block.items.iter().filter_map(|item| match item {
+            ImplItem::Fn(method) if is_annotated && is_skipped(&method.attrs) => {
+                Some(method.sig.ident.to_string())
+            }
+            _ => None,
+        });
+        let all_skipped = self.skipped.entry(of.clone()).or_default();
+        all_skipped.push(skipped.collect());
         let block = (Origin::new(block, is_annotated), methods.collect());
         self.blocks.entry(of).or_default().push(block);
     }
 
     fn of(&self, ty: &str, method: &str) -> Vec<Origin> {
         let blocks = self.blocks.get(ty).into_iter().flatten();
-        let has = |(origin, methods): &&(Origin, BTreeSet<String>)| {
+        let skipped = self.skipped.get(ty).into_iter().flatten();
+        let has = |((origin, methods), _): &(&(Origin, BTreeSet<String>), &BTreeSet<String>)| {
             let defaults = origin.trait_name().and_then(|of| self.defaults.get(of));
             methods.contains(method) || defaults.is_some_and(|known| known.contains(method))
         };
         blocks
+            .zip(skipped)
             .filter(has)
-            .map(|(origin, _)| origin.clone())
+            .map(|((origin, _), skipped)| match skipped.contains(method) {
+                true => origin.clone().skipping(),
+                false => origin.clone(),
+            })
             .collect()
     }
 }

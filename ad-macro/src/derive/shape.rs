@@ -38,9 +38,9 @@ pub fn algebra(model: &Model, scope: &Scope) -> TokenStream {
             let (a, b) = (variant.variables("a"), variant.variables("b"));
             quote!((#value, #cotangent) => { #(#ad::Shape::#method(#a, #b);)* })
         });
-        let expand = |lazy: &TokenStream| quote!(*#lazy = #ad::Shape::#zero(shape));
+        let expand = |lazy: &TokenStream| quote!(*#lazy = #ad::Shape::#zero(__shape));
         let rest = other_tangents(model, of, "cotangent", quote!(Self), expand);
-        quote!(match (self, tangent) { #(#pads)* #rest })
+        quote!(match (self, __tangent) { #(#pads)* #rest })
     };
     let (zero_single, zero_several) = (quote!(zero), quote!(zero_lanes::<#width>));
     let pad_single = pad(&tangent, quote!(pad), &zero_single);
@@ -73,7 +73,7 @@ pub fn algebra(model: &Model, scope: &Scope) -> TokenStream {
 
             #[inline]
             #[allow(unused_variables)]
-            fn pad(&self, tangent: &mut Self::Tangent) {
+            fn pad(&self, __tangent: &mut Self::Tangent) {
                 #pad_single
             }
 
@@ -84,7 +84,7 @@ pub fn algebra(model: &Model, scope: &Scope) -> TokenStream {
 
             #[inline]
             #[allow(unused_variables)]
-            fn pad_lanes<const #width: #usize>(&self, tangent: &mut #ad::Wide<Self, #width>) {
+            fn pad_lanes<const #width: #usize>(&self, __tangent: &mut #ad::Wide<Self, #width>) {
                 #pad_several
             }
         }
@@ -103,18 +103,18 @@ pub fn other_tangents(
     if !model.is_enum {
         return TokenStream::new();
     }
-    let lazy = quote!(lazy);
+    let lazy = quote!(__lazy);
     let body = lazy_zero(&lazy);
-    let zero = quote!((shape, #lazy @ #tangent::Zero) => #body,);
+    let zero = quote!((__shape, #lazy @ #tangent::Zero) => #body,);
     if !model.value_can_mismatch() {
         return zero;
     }
     let ad = &model.ad;
-    let value_name = name_of(model, quote!(shape), of, false);
-    let tangent_name = name_of(model, quote!(tangent), tangent.to_token_stream(), true);
+    let value_name = name_of(model, quote!(__shape), of, false);
+    let tangent_name = name_of(model, quote!(__tangent), tangent.to_token_stream(), true);
     quote! {
         #zero
-        (shape, tangent) => #ad::not_of_the_variant(#what, #tangent_name, #value_name),
+        (__shape, __tangent) => #ad::not_of_the_variant(#what, #tangent_name, #value_name),
     }
 }
 

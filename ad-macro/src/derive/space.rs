@@ -86,11 +86,11 @@ pub fn conversions(model: &Model, scope: &Scope) -> TokenStream {
         type Lanes<const #width: ::core::primitive::usize> = #name #arguments;
         type Lane = Self;
 
-        fn gather<const #width: ::core::primitive::usize>(parts: [Self; #width]) -> Self::Lanes<#width> {
+        fn gather<const #width: ::core::primitive::usize>(__parts: [Self; #width]) -> Self::Lanes<#width> {
             #gather
         }
 
-        fn scatter<const #width: ::core::primitive::usize>(lanes: Self::Lanes<#width>) -> [Self; #width] {
+        fn scatter<const #width: ::core::primitive::usize>(__lanes: Self::Lanes<#width>) -> [Self; #width] {
             use #ad::Tangent as _;
             #scatter
         }
@@ -110,18 +110,19 @@ fn gather(model: &Model, name: &Ident) -> TokenStream {
             .is_enum
             .then(|| quote!(Self::Zero => (#(#nothing,)*),));
         let expected = format!("{}::{}", model.ident, variant.name());
-        let found = super::shape::name_of(model, quote!(&other), quote!(Self), true);
-        let mismatch = several.then(|| quote!(other => #ad::variant_mismatch(#found, #expected),));
+        let found = super::shape::name_of(model, quote!(&__other), quote!(Self), true);
+        let mismatch =
+            several.then(|| quote!(__other => #ad::variant_mismatch(#found, #expected),));
         let values = index.zip(&variant.fields).map(|(i, field)| {
             let single = single(model, field);
             quote! {{
-                let part = parts.each_mut().map(|part| part.#i.take());
-                <#single as #ad::Tangent>::gather::<#width>(part.map(|part| part.unwrap_or_else(#ad::zero)))
+                let __part = __parts.each_mut().map(|__part| __part.#i.take());
+                <#single as #ad::Tangent>::gather::<#width>(__part.map(|__part| __part.unwrap_or_else(#ad::zero)))
             }}
         });
         let built = variant.build(name, values);
         quote! {{
-            let mut parts = parts.map(|part| match part {
+            let mut __parts = __parts.map(|__part| match __part {
                 #pattern => (#(#ad::Some(#fields),)*),
                 #zero
                 #mismatch
@@ -137,7 +138,7 @@ fn gather(model: &Model, name: &Ident) -> TokenStream {
         quote!(#ad::Some(#path { .. }) => #body)
     });
     quote! {
-        match parts.iter().find(|part| !::core::matches!(part, Self::Zero)) {
+        match __parts.iter().find(|__part| !::core::matches!(__part, Self::Zero)) {
             #(#arms)*
             _ => #name::Zero,
         }
@@ -155,11 +156,11 @@ fn scatter(model: &Model, name: &Ident) -> TokenStream {
             quote!(<#single as #ad::Tangent>::scatter::<#width>(#a).into_iter())
         });
         let index = (0..variant.fields.len()).map(syn::Index::from);
-        let values = index.map(|i| quote!(parts.#i.next().unwrap_or_else(#ad::zero)));
+        let values = index.map(|i| quote!(__parts.#i.next().unwrap_or_else(#ad::zero)));
         let built = variant.build(quote!(Self), values);
         quote! {
             #pattern => {
-                let mut parts = (#(#lanes,)*);
+                let mut __parts = (#(#lanes,)*);
                 ::core::array::from_fn(|_| #built)
             }
         }
@@ -167,7 +168,7 @@ fn scatter(model: &Model, name: &Ident) -> TokenStream {
     let zero = model
         .is_enum
         .then(|| quote!(#name::Zero => ::core::array::from_fn(|_| Self::Zero),));
-    quote!(match lanes { #(#arms)* #zero })
+    quote!(match __lanes { #(#arms)* #zero })
 }
 
 /// The same of the lanes themselves, which nothing asks for.
@@ -181,12 +182,12 @@ pub fn nested(model: &Model, scope: &Scope) -> TokenStream {
         type Lanes<const #many: #usize> = #ad::Lanes<Self, #many>;
         type Lane = #single #arguments;
 
-        fn gather<const #many: #usize>(parts: #array) -> #ad::Lanes<Self, #many> {
-            #ad::Lanes(parts)
+        fn gather<const #many: #usize>(__parts: #array) -> #ad::Lanes<Self, #many> {
+            #ad::Lanes(__parts)
         }
 
-        fn scatter<const #many: #usize>(lanes: #ad::Lanes<Self, #many>) -> #array {
-            lanes.0
+        fn scatter<const #many: #usize>(__lanes: #ad::Lanes<Self, #many>) -> #array {
+            __lanes.0
         }
     }
 }

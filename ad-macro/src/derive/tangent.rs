@@ -45,7 +45,7 @@ pub fn algebra(model: &Model, scope: &Scope, space: &Space) -> TokenStream {
         quote!(#[inline] fn neutral() -> Self { #neutral })
     });
     let both = |of: TokenStream, method: TokenStream, take: TokenStream| {
-        let take = quote!((lazy @ Self::Zero, other) => #take,);
+        let take = quote!((__lazy @ Self::Zero, __other) => #take,);
         let keep = quote!((_, Self::Zero) => {});
         pairs(
             model,
@@ -53,16 +53,16 @@ pub fn algebra(model: &Model, scope: &Scope, space: &Space) -> TokenStream {
             |a, b| quote!(#(#ad::#of::#method(#a, #b);)*),
         )
     };
-    let clone = quote!(::core::clone::Clone::clone(other));
-    let accumulate = both(quote!(Monoid), quote!(accumulate), quote!(*lazy = #clone));
+    let clone = quote!(::core::clone::Clone::clone(__other));
+    let accumulate = both(quote!(Monoid), quote!(accumulate), quote!(*__lazy = #clone));
     let accumulate_owned = both(
         quote!(Monoid),
         quote!(accumulate_owned),
-        quote!(*lazy = other),
+        quote!(*__lazy = __other),
     );
     let negated = quote!({
-        *lazy = #clone;
-        #ad::Tangent::scale_by(lazy, -1.0);
+        *__lazy = #clone;
+        #ad::Tangent::scale_by(__lazy, -1.0);
     });
     let subtract = both(quote!(Tangent), quote!(subtract), negated);
     let nothing = quote!((_, Self::Zero) | (Self::Zero, _) => 0.0,);
@@ -84,9 +84,9 @@ pub fn algebra(model: &Model, scope: &Scope, space: &Space) -> TokenStream {
         true => quote!(*self = Self::Zero;),
         false => every(quote!(reset), quote!()),
     };
-    let scale_by = every(quote!(scale_by), quote!(factor));
-    let for_each_scalar = every(quote!(for_each_scalar), quote!(visit));
-    let for_each_scalar_mut = every(quote!(for_each_scalar_mut), quote!(visit));
+    let scale_by = every(quote!(scale_by), quote!(__factor));
+    let for_each_scalar = every(quote!(for_each_scalar), quote!(__visit));
+    let for_each_scalar_mut = every(quote!(for_each_scalar_mut), quote!(__visit));
 
     quote! {
         #[automatically_derived]
@@ -102,12 +102,12 @@ pub fn algebra(model: &Model, scope: &Scope, space: &Space) -> TokenStream {
             #neutral
 
             #[inline]
-            fn accumulate(&mut self, other: &Self) {
+            fn accumulate(&mut self, __other: &Self) {
                 #accumulate
             }
 
             #[inline]
-            fn accumulate_owned(&mut self, other: Self) {
+            fn accumulate_owned(&mut self, __other: Self) {
                 #accumulate_owned
             }
         }
@@ -118,7 +118,7 @@ pub fn algebra(model: &Model, scope: &Scope, space: &Space) -> TokenStream {
             #conversions
 
             #[inline]
-            fn subtract(&mut self, other: &Self) {
+            fn subtract(&mut self, __other: &Self) {
                 #subtract
             }
 
@@ -128,20 +128,20 @@ pub fn algebra(model: &Model, scope: &Scope, space: &Space) -> TokenStream {
             }
 
             #[inline]
-            fn scale_by(&mut self, factor: #f64) {
+            fn scale_by(&mut self, __factor: #f64) {
                 #scale_by
             }
 
             #[inline]
-            fn inner_product(&self, other: &Self) -> #f64 {
+            fn inner_product(&self, __other: &Self) -> #f64 {
                 #inner_product
             }
 
-            fn for_each_scalar(&self, visit: &mut dyn ::core::ops::FnMut(#f64)) {
+            fn for_each_scalar(&self, __visit: &mut dyn ::core::ops::FnMut(#f64)) {
                 #for_each_scalar
             }
 
-            fn for_each_scalar_mut(&mut self, visit: &mut dyn ::core::ops::FnMut(&mut #f64)) {
+            fn for_each_scalar_mut(&mut self, __visit: &mut dyn ::core::ops::FnMut(&mut #f64)) {
                 #for_each_scalar_mut
             }
         }
@@ -170,10 +170,10 @@ fn pairs(
     let mismatch = (model.tangent_variants().count() > 1).then(|| {
         let ad = &model.ad;
         let name = |value| name_of(model, value, quote!(Self), true);
-        let (left, right) = (name(quote!(left)), name(quote!(right)));
-        quote!((left, right) => #ad::variant_mismatch(#left, #right),)
+        let (left, right) = (name(quote!(__left)), name(quote!(__right)));
+        quote!((__left, __right) => #ad::variant_mismatch(#left, #right),)
     });
-    quote!(match (self, other) { #zeros #(#arms)* #mismatch })
+    quote!(match (self, __other) { #zeros #(#arms)* #mismatch })
 }
 
 /// `Clone`, of either type.
@@ -228,7 +228,7 @@ pub fn std_traits(model: &Model, scope: &Scope) -> TokenStream {
         quote!((#left, #right) => true #(&& ::core::cmp::PartialEq::eq(#a, #b))*,)
     });
     let zero = |arm: TokenStream| model.is_enum.then_some(arm);
-    let zero_debug = zero(quote!(Self::Zero => f.write_str("Zero"),));
+    let zero_debug = zero(quote!(Self::Zero => __f.write_str("Zero"),));
     let zero_eq = zero(quote!((Self::Zero, Self::Zero) => true,));
     let differ = model.tangent_variants().next().is_some() && model.is_enum;
     let differ = differ.then(|| quote!(_ => false,));
@@ -236,7 +236,7 @@ pub fn std_traits(model: &Model, scope: &Scope) -> TokenStream {
     quote! {
         #[automatically_derived]
         impl #parameters ::core::fmt::Debug for #tangent #arguments #debug_clause {
-            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+            fn fmt(&self, __f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
                 match self { #debugs #zero_debug }
             }
         }
@@ -244,8 +244,8 @@ pub fn std_traits(model: &Model, scope: &Scope) -> TokenStream {
         #[automatically_derived]
         impl #parameters ::core::cmp::PartialEq for #tangent #arguments #eq_clause {
             #[inline]
-            fn eq(&self, other: &Self) -> ::core::primitive::bool {
-                match (self, other) { #(#eqs)* #zero_eq #differ }
+            fn eq(&self, __other: &Self) -> ::core::primitive::bool {
+                match (self, __other) { #(#eqs)* #zero_eq #differ }
             }
         }
     }
@@ -262,9 +262,9 @@ fn debug(model: &Model, variant: &Variant) -> TokenStream {
     let formatter = quote!(::core::fmt::Formatter);
     match variant.style {
         Style::Named => {
-            quote!(#formatter::debug_struct(f, #name) #(.field(#fields, #a))* .finish())
+            quote!(#formatter::debug_struct(__f, #name) #(.field(#fields, #a))* .finish())
         }
-        Style::Tuple => quote!(#formatter::debug_tuple(f, #name) #(.field(#a))* .finish()),
-        Style::Unit => quote!(#formatter::write_str(f, #name)).to_token_stream(),
+        Style::Tuple => quote!(#formatter::debug_tuple(__f, #name) #(.field(#a))* .finish()),
+        Style::Unit => quote!(#formatter::write_str(__f, #name)).to_token_stream(),
     }
 }

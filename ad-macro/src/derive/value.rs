@@ -147,7 +147,7 @@ pub fn coordinates(model: &Model, scope: &Scope) -> TokenStream {
             .iter()
             .zip(variant.variables("a").zip(variant.variables("b")));
         let (a, b): (Vec<_>, Vec<_>) = pairs.filter(|(f, _)| !f.skip).map(|(_, pair)| pair).unzip();
-        quote!((#value, #direction) => { #(#ad::Coordinates::move_by(#a, #b, step);)* })
+        quote!((#value, #direction) => { #(#ad::Coordinates::move_by(#a, #b, __step);)* })
     });
     let rest = shape::other_tangents(model, &tangent, "direction", quote!(Self), |_| quote!({}));
     quote! {
@@ -159,8 +159,8 @@ pub fn coordinates(model: &Model, scope: &Scope) -> TokenStream {
             }
 
             #[allow(unused_variables)]
-            fn move_by(&mut self, direction: &Self::Tangent, step: ::core::primitive::f64) {
-                match (self, direction) {
+            fn move_by(&mut self, __direction: &Self::Tangent, __step: ::core::primitive::f64) {
+                match (self, __direction) {
                     #(#moves)*
                     #rest
                 }

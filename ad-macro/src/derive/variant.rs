@@ -15,7 +15,7 @@ pub fn parts(model: &Model, scope: &Scope, space: &Space) -> TokenStream {
     let tangent = &space.name;
     let (parameters, arguments, _) = space.generics.split_for_impl();
     let clause = scope.clause(&space.generics, &[]);
-    let name = super::shape::name_of(model, quote!(other), quote!(Self), true);
+    let name = super::shape::name_of(model, quote!(__other), quote!(Self), true);
     let methods = model.tangent_variants().flat_map(|of| {
         let path = of.ident.clone().unwrap_or_else(|| ident.clone()).into();
         let zeros = of.fields.iter().map(|_| quote!(#ad::Monoid::lazy_zero()));
@@ -31,7 +31,7 @@ pub fn parts(model: &Model, scope: &Scope, space: &Space) -> TokenStream {
         let expected = format!("{}::{}", model.ident.unraw(), of.name());
         let mismatch = model
             .is_enum
-            .then(|| quote!(other => #ad::variant_mismatch(#name, #expected),));
+            .then(|| quote!(__other => #ad::variant_mismatch(#name, #expected),));
         of.fields
             .iter()
             .map(|field| {
@@ -46,7 +46,7 @@ pub fn parts(model: &Model, scope: &Scope, space: &Space) -> TokenStream {
                     #[inline]
                     #vis fn #read(&self) -> #ty {
                         match self {
-                            #constructor { #member: part, .. } => ::core::clone::Clone::clone(part),
+                            #constructor { #member: __part, .. } => ::core::clone::Clone::clone(__part),
                             #zero
                             #read_mismatch
                         }
@@ -57,7 +57,7 @@ pub fn parts(model: &Model, scope: &Scope, space: &Space) -> TokenStream {
                     #vis fn #change(&mut self) -> &mut #ty {
                         #lazy
                         match self {
-                            #constructor { #member: part, .. } => part,
+                            #constructor { #member: __part, .. } => __part,
                             #mismatch
                         }
                     }

@@ -226,6 +226,16 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
     ),
     (
         &METHOD,
+        "the refused",
+        "its own error says why; `#[differentiate(skip)]` on this method leaves it out too",
+    ),
+    (
+        &METHOD,
+        "the skipped",
+        "take `#[differentiate(skip)]` off the method, or keep derivatives out of the call with `constant(..)`",
+    ),
+    (
+        &METHOD,
         "the block's",
         "put `#[differentiate]` on the `impl` block that has it",
     ),

@@ -55,6 +55,9 @@ impl Lowerer<'_> {
         if let Some(rhs) = made {
             return rhs;
         }
+        if let Some(pair) = self.float_and_integer(e) {
+            return self.rhs(&pair, hint);
+        }
         let opaque = self.opaque(whole);
         if name == "Err" && !opaque.writes.is_empty() {
             if let Some(errors) = chosen::error(e) {
@@ -210,11 +213,11 @@ impl Lowerer<'_> {
         if of_iterators {
             return self.refused_call(whole, Some(with_this_iterator(&name)));
         }
-        if owner
+        if let Some(of) = owner
             .as_ref()
-            .is_some_and(|of| self.is_of_plain_block(of, &name))
+            .and_then(|of| self.plain_block_with(of, &name))
         {
-            return self.refused_call(whole, Some(of_plain_block(&name)));
+            return self.refused_call(whole, Some(of_plain_block(&of, &name)));
         }
         if self.is_bare(path) {
             return self.refused_call(whole, Some(without_derivatives(&name)));
@@ -302,11 +305,11 @@ impl Lowerer<'_> {
             };
             return self.refused_call(whole, Some(refusal));
         }
-        if of
+        if let Some(of) = of
             .as_ref()
-            .is_some_and(|of| owners::is_without_derivatives(of, &name))
+            .filter(|of| owners::is_without_derivatives(of, &name))
         {
-            return self.refused_call(whole, Some(of_plain_block(&name)));
+            return self.refused_call(whole, Some(of_plain_block(of, &name)));
         }
         let of = of.as_deref();
         let is_bound = |arg: &Expr| match arg {
@@ -405,12 +408,12 @@ impl Lowerer<'_> {
     }
 
     /// `Vec3::new`, where no block that has it is annotated.
-    fn is_of_plain_block(&self, of: &str, name: &str) -> bool {
+    fn plain_block_with(&self, of: &str, name: &str) -> Option<String> {
         let own = match (of, &self.own_type) {
             ("Self", Some(own)) => declared::last_name(own),
             _ => Some(of.to_string()),
         };
-        own.is_some_and(|of| owners::is_without_derivatives(&of, name))
+        own.filter(|of| owners::is_without_derivatives(of, name))
     }
 
     fn refused_call(&mut self, whole: &Expr, refusal: Option<Refusal>) -> Rhs {

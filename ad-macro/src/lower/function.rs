@@ -14,6 +14,8 @@ use super::Lowerer;
 use super::behind::{Behind, Inside, Is};
 use super::counting::Counter;
 use super::held::Held;
+use super::types::is_discrete_result;
+use crate::declared;
 use crate::diag::{Extent, codes};
 use crate::ir::*;
 use crate::rules;
@@ -107,12 +109,29 @@ impl Lowerer<'_> {
             )))));
         }
         if self.is_hiding(path) || self.is_bare(path) {
+            // `pick(column, x)` of a `fn column(x: f64) -> usize`: called with an input, it is a constant.
+            if let Some(closure) = self.of_discrete(path) {
+                let closure = self.as_function(&closure, None)?;
+                return Some(Arg::Function(Box::new(Function::Closure(Box::new(
+                    closure,
+                )))));
+            }
             let name = path.path.to_token_stream().to_string();
             let name = format!("the function {name}");
             self.diag
                 .error(Extent::of(path), &codes::METHOD, &name, None);
         }
         Some(Arg::Function(Box::new(Function::Item(path.clone()))))
+    }
+
+    /// A closure that calls a function without companions, whose result is an integer or the like.
+    fn of_discrete(&mut self, path: &syn::ExprPath) -> Option<syn::ExprClosure> {
+        let name = path.path.get_ident()?.to_string();
+        let output = declared::function(&name)?;
+        let count = declared::parameter_count(&name).filter(|_| is_discrete_result(&output))?;
+        let names = (0..count).map(|_| self.namer.numbered("argument", path.span()));
+        let names: Vec<Ident> = names.collect();
+        Some(syn::parse_quote!(|#(#names),*| #path(#(#names),*)))
     }
 
     /// The closure apart from what it captured, or `None` where it does more than read that.

@@ -53,6 +53,7 @@ mod of_trait;
 mod opaque;
 mod operators;
 mod option;
+mod pairs;
 mod pattern;
 mod place;
 mod printed;

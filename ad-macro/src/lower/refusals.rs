@@ -2,6 +2,7 @@
 
 use crate::diag::codes;
 use crate::ir::Refusal;
+use crate::owners;
 
 /// A call whose result is a reference, to a place that nothing tells.
 pub(super) fn of_reference(name: &str) -> Refusal {
@@ -19,8 +20,11 @@ pub(super) fn with_this_iterator(name: &str) -> Refusal {
 }
 
 /// A method or associated function whose blocks have no companions.
-pub(super) fn of_plain_block(name: &str) -> Refusal {
-    without_rule(format!("the block's {name}"))
+pub(super) fn of_plain_block(of: &str, name: &str) -> Refusal {
+    match owners::is_skipped(of, name) {
+        true => without_rule(format!("the skipped {name}")),
+        false => without_rule(format!("the block's {name}")),
+    }
 }
 
 /// A function without companions.

@@ -68,6 +68,7 @@ pub(super) fn derive_impl(
         (derived, own)
     });
     let derived: Vec<_> = derived.collect();
+    refuse_calls_of_refused(&block.methods, &derived);
     let failing = derived.iter().map(|(_, own)| !own.is_empty());
     let failing: Vec<bool> = failing.collect();
     for (n, (derived, own)) in derived.into_iter().enumerate() {
@@ -76,7 +77,7 @@ pub(super) fn derive_impl(
         let is_called = || {
             let others = block.methods.iter().zip(&failing);
             let mut others = others.filter(|(other, fails)| !(**fails && other.is_for_effect));
-            others.any(|(other, _)| calls(&other.function, &method.of))
+            others.any(|(other, _)| call_of(&other.function, &method.of).is_some())
         };
         let clean = own.is_empty();
         match !clean && method.is_for_effect && !is_called() {
@@ -177,23 +178,46 @@ fn derive_operator(item: &syn::ItemImpl, options: &Options) -> Option<TokenStrea
     ))
 }
 
-/// `x.method(..)` or `Self::method(..)` stands in the body of `function`.
-fn calls(function: &syn::ItemFn, method: &proc_macro2::Ident) -> bool {
-    struct Calls<'a>(&'a proc_macro2::Ident, bool);
+/// What calls a method that was refused has no companions either: it is said where it calls it, and not of the name of a
+/// companion that is not there.
+fn refuse_calls_of_refused(
+    methods: &[block::Method],
+    derived: &[(Option<TokenStream>, Diagnostics)],
+) {
+    let is_refused = |n: usize| !derived[n].1.is_empty() && !methods[n].is_for_effect;
+    let mut refused: Vec<usize> = (0..methods.len()).filter(|n| is_refused(*n)).collect();
+    while let Some(callee) = refused.pop() {
+        let callee = &methods[callee].of;
+        for (n, (method, (_, diag))) in methods.iter().zip(derived).enumerate() {
+            if let Some(at) = call_of(&method.function, callee).filter(|_| diag.is_empty()) {
+                diag.error(at, &codes::METHOD, &format!("the refused {callee}"), None);
+                refused.push(n);
+            }
+        }
+    }
+}
+
+/// Where the function calls that method of its own type.
+fn call_of(function: &syn::ItemFn, method: &proc_macro2::Ident) -> Option<proc_macro2::Span> {
+    struct Calls<'a>(&'a proc_macro2::Ident, Option<proc_macro2::Span>);
     impl<'ast> Visit<'ast> for Calls<'_> {
         fn visit_expr_method_call(&mut self, e: &'ast syn::ExprMethodCall) {
             let own = matches!(&*e.receiver, syn::Expr::Path(of) if of.path.is_ident("self"));
-            self.1 |= own && e.method == *self.0;
+            if own && e.method == *self.0 {
+                self.1.get_or_insert(e.method.span());
+            }
             visit::visit_expr_method_call(self, e);
         }
         fn visit_path(&mut self, path: &'ast syn::Path) {
             let mut names = path.segments.iter().map(|segment| &segment.ident);
             let of_self = names.next().is_some_and(|first| first == "Self");
-            self.1 |= of_self && names.next() == Some(self.0);
+            if let Some(called) = names.next().filter(|name| of_self && *name == self.0) {
+                self.1.get_or_insert(called.span());
+            }
             visit::visit_path(self, path);
         }
     }
-    let mut calls = Calls(method, false);
+    let mut calls = Calls(method, None);
     calls.visit_block(&function.block);
     calls.1
 }

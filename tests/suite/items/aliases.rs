@@ -267,3 +267,63 @@ fn compound_assignments() {
     let slope = (value(0.7, 0.2 + step) - value(0.7, 0.2 - step)) / (2.0 * step);
     assert!((f64::from(by_dt) - slope).abs() < 1e-4);
 }
+
+type Law = fn(f64, f64) -> f64;
+type Weight = Box<dyn Fn(f64) -> f64>;
+type Column = fn(f64) -> usize;
+
+mod laws {
+    pub type Decay = fn(f64) -> f64;
+}
+
+#[differentiate]
+fn cooling(t: f64, k: f64) -> f64 {
+    -k * (t - 20.0) + (0.1 * t).sin()
+}
+
+#[differentiate]
+fn square(x: f64) -> f64 {
+    x * x
+}
+
+#[differentiate]
+fn euler(law: Law, t: f64, k: f64, n: usize) -> f64 {
+    let mut t = t;
+    for _ in 0..n {
+        t += 0.1 * law(t, k);
+    }
+    t
+}
+
+#[differentiate]
+fn decayed(decay: laws::Decay, weight: &Weight, x: f64) -> f64 {
+    decay(x) * weight(x + 1.0)
+}
+
+fn column(x: f64) -> usize {
+    x.abs() as usize % 3
+}
+
+#[differentiate]
+fn looked_up(column: Column, table: &[f64], x: f64) -> f64 {
+    table[column(x)] * x
+}
+
+#[differentiate]
+fn looked_up_twice(column: impl Fn(f64) -> usize, table: &[f64], x: f64) -> f64 {
+    table[column(2.0 * x)] * x * x
+}
+
+#[differentiate]
+fn of_functions(t: f64, k: f64, table: &[f64]) -> f64 {
+    let weight: Weight = Box::new(|x| x.exp());
+    euler(cooling, t, k, 4) * decayed(square, &weight, k)
+        + looked_up(column, table, t) * looked_up_twice(column, table, k)
+}
+
+#[test]
+fn function_types_have_other_names() {
+    for (t, k) in [(31.5, 0.4), (20.2, 1.7)] {
+        check_grads!(of_functions(t, k, &[0.3, -1.2, 2.5]));
+    }
+}

@@ -149,6 +149,27 @@ fn singles(x: f32) -> f32 {
     libm::erff(x) + libm::lgammaf(x) * libm::fmodf(x, 0.7) + libm::modff(x).0 + libm::exp10f(x)
 }
 
+/// With an integer beside the float, which has no derivative.
+#[differentiate]
+fn with_integers(x: f64, y: f64) -> f64 {
+    let (rest, turns) = libm::remquo(x * x, y);
+    let (log, sign) = libm::lgamma_r(rest + 0.25);
+    let even = if turns % 2 == 0 { rest } else { -2.0 * rest };
+    f64::from(sign) * log.exp() + even * libm::lgamma_r(x).0
+}
+
+#[test]
+fn functions_of_libm_with_integers() {
+    for (x, y) in [(1.3, 0.9), (2.4, 1.1), (-0.7, 2.0), (3.1, -1.7)] {
+        check_grads!(with_integers(x, y));
+    }
+    // 5.29 = 3 * 2 - 0.71
+    let (rest, turns) = libm::remquo(2.3 * 2.3, 2.0);
+    assert_eq!((rest < 0.0, turns % 2), (true, 1));
+    let slope = |x: f64| slope(|x| with_integers(x, 2.0), x);
+    assert!((with_integers_grad(2.3, 2.0).0 - slope(2.3)).abs() < 1e-6);
+}
+
 #[test]
 fn functions_of_libm_alone() {
     for x in [-1.3, -0.2, 0.0, 0.7, 2.0] {
