@@ -9,42 +9,109 @@
 use proc_macro2::Ident;
 use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
-use syn::{ExprPath, FieldValue, Item, ItemFn, Pat, PathSegment};
+use syn::{
+    Arm, Block, ExprClosure, ExprForLoop, ExprIf, ExprLet, ExprPath, ExprWhile, FieldValue, FnArg,
+    Item, ItemFn, Local, Pat, PatIdent, PathSegment,
+};
 
 use crate::declared;
-use crate::hash::HashSet;
 
 pub fn spell_out(item: &mut ItemFn) {
-    let mut bound = Bound::default();
-    bound.visit_item_fn(item);
-    let caller = item.sig.ident.to_string();
     let mut spell = SpellOut {
-        caller,
-        bound: bound.0,
+        caller: item.sig.ident.to_string(),
+        bound: Vec::new(),
     };
-    spell.visit_block_mut(&mut item.block);
-}
-
-/// The names of variables, wherever these are.
-#[derive(Default)]
-struct Bound(HashSet<String>);
-
-impl<'ast> Visit<'ast> for Bound {
-    fn visit_pat(&mut self, pat: &'ast Pat) {
-        if let Pat::Ident(name) = pat {
-            self.0.insert(name.ident.to_string());
+    for input in &item.sig.inputs {
+        if let FnArg::Typed(typed) = input {
+            spell.bind(&typed.pat);
         }
-        visit::visit_pat(self, pat);
     }
+    spell.visit_block_mut(&mut item.block);
 }
 
 struct SpellOut {
     caller: String,
-    bound: HashSet<String>,
+    /// The names of variables in scope, innermost last: `late(x)` calls the function in `let late = late(x);`, and not after
+    /// it.
+    bound: Vec<String>,
+}
+
+impl SpellOut {
+    fn bind(&mut self, pat: &Pat) {
+        Bound(&mut self.bound).visit_pat(pat);
+    }
+
+    /// What `visit` binds ends with it.
+    fn scope(&mut self, visit: impl FnOnce(&mut SpellOut)) {
+        let outer = self.bound.len();
+        visit(self);
+        self.bound.truncate(outer);
+    }
+}
+
+/// Adds the names that a pattern may bind.
+struct Bound<'a>(&'a mut Vec<String>);
+
+impl<'ast> Visit<'ast> for Bound<'_> {
+    fn visit_pat_ident(&mut self, pat: &'ast PatIdent) {
+        self.0.push(pat.ident.to_string());
+        visit::visit_pat_ident(self, pat);
+    }
 }
 
 impl VisitMut for SpellOut {
     fn visit_item_mut(&mut self, _: &mut Item) {}
+
+    fn visit_block_mut(&mut self, block: &mut Block) {
+        self.scope(|this| visit_mut::visit_block_mut(this, block));
+    }
+
+    fn visit_local_mut(&mut self, local: &mut Local) {
+        visit_mut::visit_local_mut(self, local);
+        self.bind(&local.pat);
+    }
+
+    fn visit_arm_mut(&mut self, arm: &mut Arm) {
+        self.scope(|this| {
+            this.bind(&arm.pat);
+            visit_mut::visit_arm_mut(this, arm);
+        });
+    }
+
+    fn visit_expr_closure_mut(&mut self, closure: &mut ExprClosure) {
+        self.scope(|this| {
+            closure.inputs.iter().for_each(|input| this.bind(input));
+            visit_mut::visit_expr_closure_mut(this, closure);
+        });
+    }
+
+    fn visit_expr_for_loop_mut(&mut self, of: &mut ExprForLoop) {
+        self.visit_expr_mut(&mut of.expr);
+        self.scope(|this| {
+            this.bind(&of.pat);
+            this.visit_block_mut(&mut of.body);
+        });
+    }
+
+    /// In the conditions behind it and in the branch, as in the body of `while let`.
+    fn visit_expr_let_mut(&mut self, of: &mut ExprLet) {
+        visit_mut::visit_expr_let_mut(self, of);
+        self.bind(&of.pat);
+    }
+
+    fn visit_expr_if_mut(&mut self, of: &mut ExprIf) {
+        self.scope(|this| {
+            this.visit_expr_mut(&mut of.cond);
+            this.visit_block_mut(&mut of.then_branch);
+        });
+        if let Some((_, other)) = &mut of.else_branch {
+            self.visit_expr_mut(other);
+        }
+    }
+
+    fn visit_expr_while_mut(&mut self, of: &mut ExprWhile) {
+        self.scope(|this| visit_mut::visit_expr_while_mut(this, of));
+    }
 
     fn visit_field_value_mut(&mut self, field: &mut FieldValue) {
         if field.colon_token.is_some() {

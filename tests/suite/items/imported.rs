@@ -213,6 +213,8 @@ fn of_modules() {
     for e in [0.3, 1.7] {
         check_grads!(passes::summed(&[0.4, 1.9, 2.5], e));
         check_grads!(passes::inner::spun([0.7, e], 0.4));
+        check_grads!(passes::of_variables_in_turn(&[0.4, 1.9], e));
+        check_grads!(passes::of_variables_in_turn(&[], e));
     }
     check_grads!(passes::as_values(&[0.3, 2.0, 3.4]));
     for n in 0..4 {
@@ -223,6 +225,14 @@ fn of_modules() {
     agree!((orbit, 0.7), |(orbit, x)| orbit.sized(*x));
 
     assert_eq!(passes::of_a_variable_grad(5.0), 3.0);
+    // Of no passes.
+    let by_hand = |e: f64| {
+        let centre = |m: f64, e: f64| 2.0 * e * m.sin() + 1.25 * e * e * (2.0 * m).sin();
+        let twice = e * e + e;
+        centre(e, 0.3) * e - twice + centre(0.5 * e, e) / e * twice
+    };
+    let slope = (by_hand(0.7 + 1e-6) - by_hand(0.7 - 1e-6)) / 2e-6;
+    near(passes::of_variables_in_turn_grad(&[], 0.7).1, slope, 1e-8);
     assert_eq!(passes::of_the_body_grad(5.0), 30.0);
     // `x + 0.25 * x * x + 0.5 * x * sin(0.25 * x)`
     let x = 0.7f64;

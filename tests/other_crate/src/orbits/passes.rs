@@ -39,6 +39,27 @@ pub fn of_a_variable(x: f64) -> f64 {
     centre(x, 3.0)
 }
 
+/// Where it is in scope.
+#[differentiate]
+pub fn of_variables_in_turn(ms: &[f64], e: f64) -> f64 {
+    let mut sum = {
+        let centre = centre(e, 0.3);
+        centre * e
+    };
+    for m in ms {
+        let centre = centre(*m, e);
+        sum += centre * centre;
+    }
+    let ratio = |centre: f64| centre / e;
+    if let Some(doubled) = ms.first().map(|m| doubled(*m)) {
+        sum += doubled;
+    } else {
+        sum -= doubled(e);
+    }
+    let (doubled, half) = (doubled(e), 0.5 * e);
+    sum + ratio(centre(half, e)) * doubled
+}
+
 /// So does a function of the body.
 #[differentiate]
 pub fn of_the_body(x: f64) -> f64 {
