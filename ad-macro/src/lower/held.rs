@@ -14,6 +14,7 @@ use super::closure::Closure;
 use super::desugar::has_let;
 use super::function;
 use super::jumps::pattern_names;
+use crate::declared;
 use crate::ir::*;
 use crate::rules;
 use crate::words::identifiers;
@@ -95,11 +96,13 @@ impl Lowerer<'_> {
         self.resolve(&path.path.get_ident()?.to_string())
     }
 
-    /// By its case, a function; constants and constructors begin otherwise.
+    /// By its case, a function; constants and constructors begin otherwise, or are declared.
     pub(super) fn is_function_item(&self, path: &syn::ExprPath) -> bool {
         let last = path.path.segments.last();
         let name = last.map(|last| last.ident.to_string()).unwrap_or_default();
-        let function = name.trim_start_matches('_').starts_with(char::is_lowercase);
+        let constant =
+            declared::constant("", &name).is_some() && declared::function(&name).is_none();
+        let function = name.trim_start_matches('_').starts_with(char::is_lowercase) && !constant;
         let of_libm = self.name_in_libm(path);
         let primitive = path.qself.is_some() || self.is_of_scalar(path) || of_libm.is_some();
         let known = || function::of_primitive(path, None, of_libm.as_deref()).is_some();

@@ -111,3 +111,49 @@ fn a_parameter_called_value_is_not_the_value() {
     let along_pull = product_jvp(2.0, 3.0, 4.0, (0.0, 0.0, 1.0));
     assert_eq!(along_pull, (24.0, 6.0));
 }
+
+/// Constants whose names are in lower case, as those of functions and variables are.
+#[allow(non_upper_case_globals)]
+mod constants {
+    use approx::assert_relative_eq;
+    use cotangent::{check_grads, differentiate};
+
+    const gravity: f64 = 9.81;
+    const half: f64 = gravity / 2.0;
+    const weights: [f64; 3] = [1.0, 2.0, 3.0];
+    static rate: f64 = 0.3;
+
+    mod units {
+        pub const degree: f64 = 0.0174;
+    }
+    use units::degree;
+
+    #[differentiate]
+    fn fallen(t: f64, v: f64) -> f64 {
+        let mut s = half;
+        s += v * t - half * t * t;
+        s * rate * weights[1] * degree + units::degree * gravity.sqrt()
+    }
+
+    #[differentiate]
+    fn in_chains(xs: &[f64]) -> f64 {
+        let g = gravity;
+        let lifted = |x: f64| x * gravity + g;
+        let weighted: f64 = weights.iter().zip(xs).map(|(w, x)| w * x).sum();
+        let mut sum = fallen(rate, weighted);
+        for x in xs {
+            sum += lifted(*x).max(rate);
+        }
+        sum + fallen(xs[0], rate)
+    }
+
+    #[test]
+    fn in_lower_case() {
+        for t in [0.3, -1.7] {
+            check_grads!(fallen(t, 2.0));
+            check_grads!(in_chains(&[t, 0.2, 1.5]));
+        }
+        let by_t = (2.0 - gravity * 0.4) * rate * 2.0 * degree;
+        assert_relative_eq!(fallen_grad(0.4, 2.0).0, by_t, epsilon = 1e-12);
+    }
+}
