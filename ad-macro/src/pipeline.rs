@@ -201,7 +201,7 @@ fn derive_as_written(
     NameLifetimes::of_result(&mut named.sig);
     callable::name_parameters(&mut named.sig);
     let inner = items::take(&mut named, diag);
-    standing::spell_out(&mut named);
+    standing::spell_out(&mut named, diag);
     returned::rewrite(&mut named);
     let krate = &options.krate;
     iterated::rewrite(&mut named, &quote!(#krate::__private));

@@ -7,19 +7,25 @@
 //! ```
 
 use proc_macro2::Ident;
+use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
 use syn::{
     Arm, Block, ExprClosure, ExprForLoop, ExprIf, ExprLet, ExprPath, ExprWhile, FieldValue, FnArg,
-    Item, ItemFn, Local, Pat, PatIdent, PathSegment,
+    Item, ItemFn, Local, Pat, PatIdent, PathSegment, StmtMacro,
 };
 
 use crate::declared;
+use crate::diag::{Diagnostics, codes};
+use crate::lower::is_known_macro;
+use crate::words::identifiers;
 
-pub fn spell_out(item: &mut ItemFn) {
+pub fn spell_out(item: &mut ItemFn, diag: &Diagnostics) {
     let mut spell = SpellOut {
         caller: item.sig.ident.to_string(),
         bound: Vec::new(),
+        doubtful: Vec::new(),
+        diag,
     };
     for input in &item.sig.inputs {
         if let FnArg::Typed(typed) = input {
@@ -29,23 +35,38 @@ pub fn spell_out(item: &mut ItemFn) {
     spell.visit_block_mut(&mut item.block);
 }
 
-struct SpellOut {
+struct SpellOut<'a> {
     caller: String,
     /// The names of variables in scope, innermost last: `late(x)` calls the function in `let late = late(x);`, and not after
     /// it.
     bound: Vec<String>,
+    /// The words in the macros before, `bind!(late, |x| 3.0 * x);`, each with its macro: of what these stand for nothing is
+    /// known, and it may be variables of such names.
+    doubtful: Vec<(String, String)>,
+    diag: &'a Diagnostics,
 }
 
-impl SpellOut {
+impl SpellOut<'_> {
     fn bind(&mut self, pat: &Pat) {
         Bound(&mut self.bound).visit_pat(pat);
     }
 
     /// What `visit` binds ends with it.
-    fn scope(&mut self, visit: impl FnOnce(&mut SpellOut)) {
-        let outer = self.bound.len();
+    fn scope(&mut self, visit: impl FnOnce(&mut Self)) {
+        let outer = (self.bound.len(), self.doubtful.len());
         visit(self);
-        self.bound.truncate(outer);
+        self.bound.truncate(outer.0);
+        self.doubtful.truncate(outer.1);
+    }
+
+    /// The macro that may have bound this name, which no variable in scope has: in a macro a variable's would not outlive
+    /// it.
+    fn binder(&self, name: &str) -> Option<&str> {
+        let is_function = name != "self" && name.starts_with(char::is_lowercase);
+        let mut words = self.doubtful.iter().filter(|_| is_function);
+        words
+            .find(|(word, _)| word == name)
+            .map(|(_, binder)| binder.as_str())
     }
 }
 
@@ -59,11 +80,25 @@ impl<'ast> Visit<'ast> for Bound<'_> {
     }
 }
 
-impl VisitMut for SpellOut {
+impl VisitMut for SpellOut<'_> {
     fn visit_item_mut(&mut self, _: &mut Item) {}
 
     fn visit_block_mut(&mut self, block: &mut Block) {
         self.scope(|this| visit_mut::visit_block_mut(this, block));
+    }
+
+    fn visit_stmt_macro_mut(&mut self, of: &mut StmtMacro) {
+        if let Some(name) = of
+            .mac
+            .path
+            .segments
+            .last()
+            .filter(|_| !is_known_macro(&of.mac))
+        {
+            let name = name.ident.to_string();
+            let words = identifiers(&of.mac.tokens).into_iter();
+            self.doubtful.extend(words.map(|word| (word, name.clone())));
+        }
     }
 
     fn visit_local_mut(&mut self, local: &mut Local) {
@@ -126,6 +161,13 @@ impl VisitMut for SpellOut {
         let segments = expr.path.segments.iter();
         let names: Vec<String> = segments.map(|segment| segment.ident.to_string()).collect();
         let is_variable = names.len() == 1 && self.bound.contains(&names[0]);
+        if let ([name], false) = (&names[..], is_variable) {
+            if let Some(binder) = self.binder(name) {
+                let help = format!("write out what it stands for, if it binds `{name}`");
+                self.diag
+                    .error(expr.span(), &codes::MACRO, binder, Some(&help));
+            }
+        }
         if is_variable || !names.last().is_some_and(|name| is_called_by_its_name(name)) {
             return;
         }

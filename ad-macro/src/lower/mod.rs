@@ -94,7 +94,7 @@ use crate::names::Namer;
 use crate::passes::following;
 pub use held::boxed;
 pub use jumps::pattern_names;
-pub use scan::{is_compound, is_reading_macro};
+pub use scan::{is_compound, is_known_macro, is_reading_macro};
 pub use typed::leads_elsewhere;
 pub use types::{
     has_only_lifetime_parameters, holds_no_float, is_discrete_type, is_inactive_by_alias,

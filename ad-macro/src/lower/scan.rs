@@ -53,7 +53,7 @@ pub fn is_reading_macro(name: &str) -> bool {
 }
 
 /// Whether a macro in statement position is known to be one statement: it does not jump and binds nothing.
-pub(super) fn is_known_macro(mac: &syn::Macro) -> bool {
+pub fn is_known_macro(mac: &syn::Macro) -> bool {
     let name = mac
         .path
         .segments
