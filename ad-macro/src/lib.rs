@@ -34,6 +34,7 @@ mod lifted;
 mod lin;
 mod linear;
 mod lower;
+mod macro_arguments;
 mod memory;
 mod module;
 mod names;

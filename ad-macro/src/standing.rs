@@ -12,12 +12,13 @@ use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
 use syn::{
     Arm, Block, ExprClosure, ExprForLoop, ExprIf, ExprLet, ExprPath, ExprWhile, FieldValue, FnArg,
-    Item, ItemFn, Local, Pat, PatIdent, PathSegment, StmtMacro,
+    Item, ItemFn, Local, Macro, Pat, PatIdent, PathSegment, StmtMacro,
 };
 
 use crate::declared;
 use crate::diag::{Diagnostics, codes};
 use crate::lower::is_known_macro;
+use crate::macro_arguments::change_arguments;
 use crate::words::identifiers;
 
 pub fn spell_out(item: &mut ItemFn, diag: &Diagnostics) {
@@ -98,6 +99,13 @@ impl VisitMut for SpellOut<'_> {
             let name = name.ident.to_string();
             let words = identifiers(&of.mac.tokens).into_iter();
             self.doubtful.extend(words.map(|word| (word, name.clone())));
+        }
+    }
+
+    fn visit_macro_mut(&mut self, mac: &mut Macro) {
+        // The others have no part in the derivative, and call what is imported.
+        if mac.path.is_ident("vec") || mac.path.is_ident("dbg") {
+            change_arguments(mac, |argument| self.visit_expr_mut(argument));
         }
     }
 

@@ -365,7 +365,7 @@ impl Scan {
                         false => self.is_bare(of).then_some(false),
                     };
                     let standing = &mut self.declared.standing;
-                    standing.note_function(&self.module, &of.sig.ident, certain);
+                    standing.note_function(&self.module, &of.sig.ident, &of.vis, certain);
                     self.declared.note_function(&of.sig);
                     if let Some(module) = self.module.last() {
                         self.declared.note_function_in(module, &of.sig);

@@ -7,7 +7,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use syn::{Ident, ItemUse};
+use syn::{Ident, ItemUse, Visibility};
 
 use super::scopes::{Annotation, Caller};
 use super::ways::Ways;
@@ -20,12 +20,18 @@ const MOST_IMPORTS: usize = 8;
 #[derive(Default)]
 pub(super) struct Standing {
     modules: BTreeSet<Vec<String>>,
-    /// Whether the functions of a path are annotated, `None` where that is not certain of all.
-    functions: BTreeMap<Vec<String>, Option<bool>>,
+    /// The functions of a path; `None` where these differ, or it is not certain that they are annotated.
+    functions: BTreeMap<Vec<String>, Option<Function>>,
     /// What a module imports by a name; `None` where that may be one of several.
     imports: BTreeMap<Vec<String>, Option<Import>>,
     /// The modules all names of which a module imports.
-    globs: BTreeMap<Vec<String>, Vec<Vec<String>>>,
+    globs: BTreeMap<Vec<String>, Vec<Glob>>,
+}
+
+#[derive(PartialEq)]
+struct Function {
+    annotated: bool,
+    within: Path,
 }
 
 #[derive(PartialEq)]
@@ -33,6 +39,12 @@ struct Import {
     path: Vec<String>,
     /// It brings the companions.
     annotated: bool,
+    within: Path,
+}
+
+struct Glob {
+    path: Vec<String>,
+    within: Path,
 }
 
 impl Standing {
@@ -40,16 +52,24 @@ impl Standing {
         self.modules.insert(below(around, &name.to_string()));
     }
 
-    pub fn note_function(&mut self, module: &[String], name: &Ident, annotated: Option<bool>) {
+    pub fn note_function(
+        &mut self,
+        module: &[String],
+        name: &Ident,
+        vis: &Visibility,
+        annotated: Option<bool>,
+    ) {
         let path = below(module, &name.to_string());
-        let known = self.functions.entry(path).or_insert(annotated);
-        if *known != annotated {
-            *known = None;
-        }
+        let within = within(vis, module);
+        let new = annotated.zip(within);
+        let new = new.map(|(annotated, within)| Function { annotated, within });
+        let unknown = self.functions.get(&path).is_some_and(|known| *known != new);
+        self.functions.insert(path, new.filter(|_| !unknown));
     }
 
     pub fn note_import(&mut self, module: &[String], item: &ItemUse, annotated: bool) {
         let outside = item.leading_colon.is_some();
+        let within = within(&item.vis, module);
         for (mut name, mut path) in import::leaves(item) {
             if path.last().is_some_and(|last| last == "self") {
                 path.pop();
@@ -57,13 +77,24 @@ impl Standing {
                     name = path.last().cloned().unwrap_or_default();
                 }
             }
-            let new = (!outside).then_some(Import { path, annotated });
+            let within = within.clone().filter(|_| !outside);
+            let new = within.map(|within| Import {
+                path,
+                annotated,
+                within,
+            });
             let at = below(module, &name);
             let unknown = self.imports.get(&at).is_some_and(|known| *known != new);
             self.imports.insert(at, new.filter(|_| !unknown));
         }
+        let new = import::globs(item).into_iter().filter(|_| !outside);
+        let new = new.map(|path| Glob {
+            path,
+            // What cannot be told brings what it has to all.
+            within: within.clone().unwrap_or_default(),
+        });
         let globs = self.globs.entry(module.to_vec()).or_default();
-        globs.extend(import::globs(item).into_iter().filter(|_| !outside));
+        globs.extend(new);
     }
 
     /// The module that a path leads to from `at`.
@@ -100,8 +131,10 @@ impl Standing {
     ) -> Option<Reached> {
         let here = below(module, name);
         match (self.functions.get(&here), self.imports.get(&here)) {
-            (Some(Some(true)), None) => Some(Reached::At(here)),
-            (Some(Some(false)), None) => Some(Reached::Bare),
+            (Some(Some(function)), None) => match function.annotated {
+                true => Some(Reached::At(here)),
+                false => Some(Reached::Bare),
+            },
             (None, Some(Some(import))) => {
                 let (name, modules) = import.path.split_last()?;
                 let module = self.module(module, modules, depth)?;
@@ -111,17 +144,61 @@ impl Standing {
                     false => Some(from.sees(found)),
                 }
             }
-            (None, None) => self.globs.get(module)?.iter().find_map(|glob| {
-                let brought = self.module(module, glob, depth)?;
-                let found = self.function(&brought, name, from, depth.checked_sub(1)?)?;
-                // All names of a module are imported with the companions among them.
-                match found == Reached::At(below(&brought, name)) {
-                    true => Some(Reached::At(here.clone())),
-                    false => Some(from.sees(found)),
-                }
-            }),
+            (None, None) => {
+                let globs = self.globs.get(module)?.iter();
+                let mut brought =
+                    globs.filter_map(|glob| self.brought(module, &glob.path, name, from, depth));
+                let first = brought.next()?;
+                brought.all(|other| other == first).then_some(first)?
+            }
             _ => None,
         }
+    }
+
+    /// What all names of the module that `glob` leads to make of `name` in `module`, if that is among them; `Some(None)`
+    /// where that is not known.
+    fn brought(
+        &self,
+        module: &[String],
+        glob: &[String],
+        name: &str,
+        from: &From,
+        depth: usize,
+    ) -> Option<Option<Reached>> {
+        let brought = self.module(module, glob, depth)?;
+        let there = below(&brought, name);
+        if !self.gives(&brought, name, module, depth) {
+            return None;
+        }
+        let found = depth
+            .checked_sub(1)
+            .and_then(|depth| self.function(&brought, name, from, depth));
+        // All names of a module are imported with the companions among them.
+        Some(found.map(|found| match found == Reached::At(there) {
+            true => Reached::At(below(module, name)),
+            false => from.sees(found),
+        }))
+    }
+
+    /// The module has something of this name that may be named in `to`.
+    fn gives(&self, module: &[String], name: &str, to: &[String], depth: usize) -> bool {
+        let here = below(module, name);
+        let visible = |within: Option<&Path>| within.is_none_or(|within| to.starts_with(within));
+        let function = self.functions.get(&here).map(Option::as_ref);
+        let import = self.imports.get(&here).map(Option::as_ref);
+        if function.is_some() || import.is_some() {
+            return function.is_some_and(|of| visible(of.map(|of| &of.within)))
+                || import.is_some_and(|of| visible(of.map(|of| &of.within)));
+        }
+        let globs = self.globs.get(module).into_iter().flatten();
+        let mut visible = globs.filter(|glob| visible(Some(&glob.within)));
+        visible.any(|glob| {
+            let brought = self.module(module, &glob.path, depth);
+            let depth = depth.checked_sub(1);
+            brought
+                .zip(depth)
+                .is_some_and(|(brought, depth)| self.gives(&brought, name, module, depth))
+        })
     }
 
     /// What a path leads to from `from`, and the path that it is.
@@ -160,6 +237,26 @@ impl From<'_> {
     }
 }
 
+/// The module that something of a visibility may be named in, `module` being where it stands; `None` where that cannot be
+/// told.
+fn within(vis: &Visibility, module: &[String]) -> Option<Path> {
+    let Visibility::Restricted(of) = vis else {
+        let private = matches!(vis, Visibility::Inherited);
+        return Some(if private { module.to_vec() } else { Vec::new() });
+    };
+    let mut within = Some(module.to_vec());
+    for (n, segment) in of.path.segments.iter().enumerate() {
+        within = within.and_then(|mut to| match segment.ident.to_string().as_str() {
+            "crate" if n == 0 => Some(Vec::new()),
+            "self" if n == 0 => Some(to),
+            "super" => to.pop().map(|_| to),
+            _ if n == 0 => None,
+            name => Some(below(&to, name)),
+        });
+    }
+    within
+}
+
 fn below(module: &[String], name: &str) -> Path {
     [module, &[name.to_string()]].concat()
 }
@@ -175,8 +272,20 @@ pub fn where_it_stands(caller: &str, path: &[String]) -> Option<Path> {
         })
         .flatten()
     };
+    let brought = |name: &String| {
+        memory::with(|memory| {
+            let item = memory.ahead.item();
+            let scopes = memory.ahead.scopes(Annotation::Differentiate)?;
+            let brought = scopes.is_of_module(Caller { item, name: caller }, name);
+            brought.then(|| vec!["self".to_string(), name.clone()])
+        })
+        .flatten()
+    };
     let (full, by_name) = match path {
-        [_] => (imported()?, true),
+        [name] => match imported() {
+            Some(path) => (path, true),
+            None => (brought(name)?, false),
+        },
         _ => (path.to_vec(), false),
     };
     match follow(&full)? {

@@ -1,11 +1,11 @@
 //! Where the closures are that annotated code has from functions which return them: in variables, in tuples and arrays,
 //! in the elements of iterators.
 
-use syn::punctuated::Punctuated;
-use syn::{Expr, Token};
+use syn::Expr;
 
 use super::uses::Uses;
 use crate::callable::{self, Signature};
+use crate::macro_arguments::arguments_of;
 
 /// What a value is, as far as it has closures in it.
 #[derive(Clone)]
@@ -156,18 +156,4 @@ impl Uses {
             _ => None,
         }
     }
-}
-
-/// The arguments of a macro that takes expressions.
-pub fn arguments_of(mac: &syn::Macro) -> Option<Punctuated<Expr, Token![,]>> {
-    if let Ok(arguments) = mac.parse_body_with(Punctuated::parse_terminated) {
-        return Some(arguments);
-    }
-    let repeated = |input: syn::parse::ParseStream| {
-        let of: Expr = input.parse()?;
-        input.parse::<Token![;]>()?;
-        let n: Expr = input.parse()?;
-        Ok(Punctuated::from_iter([of, n]))
-    };
-    mac.parse_body_with(repeated).ok()
 }

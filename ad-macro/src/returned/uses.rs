@@ -11,11 +11,12 @@ use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, ItemFn, Pat, Token};
 
 use super::build::Builder;
-use super::holds::{Holds, arguments_of};
+use super::holds::Holds;
 use super::{Maker, Passed};
 use crate::callable::Signature;
 use crate::declared;
 use crate::lower::pattern_names;
+use crate::macro_arguments::{arguments_of, change_arguments};
 use crate::names::{Namer, companions};
 
 /// Writes the structs for the closures that `item` has from annotated functions.
@@ -298,21 +299,7 @@ impl VisitMut for Uses {
     }
 
     fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
-        if let Some(mut arguments) = arguments_of(mac) {
-            arguments
-                .iter_mut()
-                .for_each(|arg| self.visit_expr_mut(arg));
-            let repeated = mac.tokens.clone().into_iter().any(
-                |tree| matches!(&tree, proc_macro2::TokenTree::Punct(p) if p.as_char() == ';'),
-            );
-            mac.tokens = match (repeated, arguments.len()) {
-                (true, 2) => {
-                    let (of, n) = (&arguments[0], &arguments[1]);
-                    quote::quote!(#of; #n)
-                }
-                _ => arguments.to_token_stream(),
-            };
-        }
+        change_arguments(mac, |argument| self.visit_expr_mut(argument));
     }
 
     fn visit_expr_mut(&mut self, expr: &mut Expr) {

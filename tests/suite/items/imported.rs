@@ -252,3 +252,20 @@ fn of_modules() {
         1e-12,
     );
 }
+
+/// Functions that a module brings with all its names.
+#[test]
+fn with_all_names() {
+    use cotangent_test_dep::orbits::periods::{below, by_path, open};
+    for e in [0.3, 1.7] {
+        check_grads!(below::summed(&[0.4, 1.9, 2.5], e));
+        check_grads!(below::summed(&[], e));
+        check_grads!(below::in_turn(e));
+        check_grads!(by_path::twice(e));
+    }
+    // `x * x * x + 5.0 * x`, and `14.0 * x + x.powi(4)`.
+    near(below::in_turn_grad(0.7), 3.0 * 0.49 + 5.0, 1e-12);
+    near(by_path::twice_grad(0.7), 14.0 + 4.0 * 0.343, 1e-12);
+    assert_eq!(by_path::twice_value_and_grad(2.0).0, by_path::twice(2.0));
+    near(open::by_name_grad(0.7), 9.8, 1e-12);
+}

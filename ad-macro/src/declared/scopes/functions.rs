@@ -80,6 +80,29 @@ impl Scopes {
         (alike && !hidden).then_some(first)
     }
 
+    /// In the body of `caller` nothing else than what is brought into the module by the import of all names of others has
+    /// this name.
+    pub fn is_of_module(&self, caller: Caller, name: &str) -> bool {
+        let of_module = |body: &usize| {
+            let mut around = std::iter::successors(Some(*body), |n| self.all[*n].around);
+            let first = around.find(|n| self.all[*n].function(name).is_some());
+            first.is_some_and(|n| {
+                let scope = &self.all[n];
+                let named = scope.known.contains(name) || scope.functions.contains_key(name);
+                scope.around.is_none() && !named
+            })
+        };
+        let Some(bodies) = self.bodies_of(caller) else {
+            return false;
+        };
+        // Not in a block of the body either.
+        let hidden = (0..self.all.len()).any(|n| {
+            let mut around = std::iter::successors(self.all[n].around, |n| self.all[*n].around);
+            self.all[n].function(name).is_some() && around.any(|n| bodies.contains(&n))
+        });
+        bodies.iter().all(of_module) && !hidden
+    }
+
     /// An attribute before this one may have written it anew: then it is the only one of its name in the file.
     fn bodies_of(&self, caller: Caller) -> Option<&Vec<usize>> {
         let exact = self.bodies.get(&(caller.item, caller.name.to_string()));

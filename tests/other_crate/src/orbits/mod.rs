@@ -3,6 +3,7 @@
 mod anomalies;
 pub mod frames;
 pub mod passes;
+pub mod periods;
 
 pub use anomalies::*;
 pub use frames::spun as turned_by;
