@@ -8,6 +8,7 @@ pub mod below {
     use cotangent::differentiate;
 
     /// In a loop, a branch and a macro, and as a value.
+    #[allow(clippy::useless_vec)]
     #[differentiate]
     pub fn summed(ms: &[f64], e: f64) -> f64 {
         let mut sum = 0.0;
