@@ -11,6 +11,7 @@ use syn::{
     Block, Expr, FnArg, ImplItem, ImplItemFn, ItemFn, ItemImpl, Pat, ReturnType, Stmt, Type,
 };
 
+use crate::captures;
 use crate::hash::HashSet;
 use crate::indexing::{bound_before_place, mentions_only, summed};
 use crate::lifted::{self, Lifted};
@@ -205,6 +206,7 @@ fn spell(tokens: TokenStream, text: &mut String) {
 /// The getter with the text `text`.
 pub fn read(text: &str) -> Option<Getter> {
     let mut method: ImplItemFn = syn::parse_str(text).ok()?;
+    captures::spell_out(&mut method.block);
     let mut params = Vec::new();
     for input in &method.sig.inputs {
         match input {

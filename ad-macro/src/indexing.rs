@@ -8,6 +8,7 @@ use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote};
 use syn::{Expr, ImplItem, ImplItemFn, ItemImpl, Pat, Stmt, Type, parse_quote};
 
+use crate::captures::{self, captures};
 use crate::hash::HashSet;
 use crate::lifted::{self, Lifted};
 use crate::names::plain_names;
@@ -182,6 +183,7 @@ pub fn described(block: &ItemImpl) -> Option<(String, bool, Form, Option<String>
 /// The body of the method with the text `text`.
 pub fn read(text: &str) -> Option<Indexing> {
     let mut method: ImplItemFn = syn::parse_str(text).ok()?;
+    captures::spell_out(&mut method.block);
     let syn::FnArg::Typed(typed) = method.sig.inputs.iter().nth(1)? else {
         return None;
     };
@@ -306,10 +308,7 @@ pub fn mentions_only(tokens: TokenStream, known: &HashSet<String>) -> bool {
                 let of_macro = is(Some(n + 1), '!') && !is(Some(n + 2), '=');
                 member || of_macro || known.contains(&name) || WORDS.contains(&name.as_str())
             }
-            TokenTree::Literal(literal) => {
-                let text = literal.to_string();
-                !(text.starts_with('"') && text.contains('{') && !text.contains("{}"))
-            }
+            TokenTree::Literal(literal) => !captures(literal),
             TokenTree::Group(group) => mentions_only(group.stream(), known),
             TokenTree::Punct(_) => true,
         }

@@ -7,6 +7,7 @@ mod bounds;
 mod by_example;
 mod callable;
 mod calls;
+mod captures;
 mod check_grads;
 mod checkpoint;
 mod conditional;

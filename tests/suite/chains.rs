@@ -629,9 +629,49 @@ fn cyclic(c: &[f64], d: &[f64]) -> f64 {
             .sum::<f64>()
 }
 
+/// A copy begins where the iterator is.
+#[differentiate]
+fn rescaled(xs: &[f64], k: f64) -> f64 {
+    let items = xs.iter().copied();
+    let low = items.clone().fold(f64::INFINITY, f64::min);
+    let high = items.clone().fold(f64::NEG_INFINITY, f64::max);
+    let others = items.clone().filter(|x| *x < high);
+    let mut sum = 0.0;
+    for n in 0..2 {
+        for x in items.clone().skip(n) {
+            sum += (x - low) / (high - low) * k;
+        }
+    }
+    sum + others.map(|x| x * k).sum::<f64>() * items.map(|x| x * x).sum::<f64>()
+}
+
+#[differentiate]
+fn moved_and_copied(xs: &[f64], k: f64) -> f64 {
+    let mut it = xs.iter();
+    let first = it.next().unwrap() * k;
+    let rest: f64 = it.clone().map(|x| x * k).sum();
+    let second = *it.next().unwrap();
+    let last: f64 = it.clone().copied().sum();
+    for x in it.clone() {
+        if *x > 100.0 {
+            return first;
+        }
+    }
+    first * rest + second * last + it.map(|x| x * x).fold(0.0, f64::max)
+}
+
 #[test]
 fn iterators_with_names() {
     let xs = [0.3, 1.2, 0.7, 2.5, 0.9];
+    for k in [0.8, 1.7] {
+        check_grads!(rescaled(&xs, k));
+        check_grads!(moved_and_copied(&xs, k));
+    }
+    // `(0.3 * k) * (5.3 * k) + 1.2 * 4.1 + 2.5 * 2.5`
+    let (value, (gradient, slope)) = moved_and_copied_value_and_grad(&xs, 0.8);
+    assert_eq!(value, moved_and_copied(&xs, 0.8));
+    near(slope, 2.0 * 0.8 * 0.3 * 5.3, 1e-12);
+    near(gradient[3], 0.3 * 0.64 + 1.2 + 5.0, 1e-12);
     check_grads!(moved(&xs, 0.8));
     values_of_moved(&xs);
     check_grads!(cyclic(&xs, &[1.0, 2.0]));

@@ -27,6 +27,7 @@ mod recursive_types;
 mod redirected;
 mod references;
 mod scalars;
+mod searched;
 mod surface;
 mod taken;
 mod whole_numbers;

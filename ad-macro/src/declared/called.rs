@@ -15,7 +15,7 @@ pub fn hides(caller: &str, path: &[String]) -> bool {
 
 /// Where `caller` stands, `path` leads to a function without an annotation, or to what is imported by its name alone.
 pub fn has_no_companions(caller: &str, path: &[String]) -> bool {
-    if standing::is_bare(path) {
+    if standing::is_bare(caller, path) {
         return true;
     }
     let (of, callee) = (Annotation::Differentiate, last(path));

@@ -272,19 +272,10 @@ pub fn where_it_stands(caller: &str, path: &[String]) -> Option<Path> {
         })
         .flatten()
     };
-    let brought = |name: &String| {
-        memory::with(|memory| {
-            let item = memory.ahead.item();
-            let scopes = memory.ahead.scopes(Annotation::Differentiate)?;
-            let brought = scopes.is_of_module(Caller { item, name: caller }, name);
-            brought.then(|| vec!["self".to_string(), name.clone()])
-        })
-        .flatten()
-    };
     let (full, by_name) = match path {
         [name] => match imported() {
             Some(path) => (path, true),
-            None => (brought(name)?, false),
+            None => (in_module(caller, name)?, false),
         },
         _ => (path.to_vec(), false),
     };
@@ -294,10 +285,28 @@ pub fn where_it_stands(caller: &str, path: &[String]) -> Option<Path> {
     }
 }
 
-/// A path through modules leads to a function of the crate without companions, or to one that an import without an attribute
-/// brings there from where they cannot be named.
-pub(super) fn is_bare(path: &[String]) -> bool {
-    path.len() > 1 && matches!(follow(path), Some((Reached::Bare, _)))
+/// The path of what a name in the body of `caller` can only be of the module.
+fn in_module(caller: &str, name: &String) -> Option<Path> {
+    memory::with(|memory| {
+        let item = memory.ahead.item();
+        let scopes = memory.ahead.scopes(Annotation::Differentiate)?;
+        let is = scopes.is_of_module(Caller { item, name: caller }, name);
+        is.then(|| vec!["self".to_string(), name.clone()])
+    })
+    .flatten()
+}
+
+/// In the body of `caller` a path leads to a function of the crate without companions, or to one that an import without an
+/// attribute brings there from where they cannot be named.
+pub(super) fn is_bare(caller: &str, path: &[String]) -> bool {
+    let full = match path {
+        [name] => in_module(caller, name),
+        _ => Some(path.to_vec()),
+    };
+    matches!(
+        full.and_then(|full| follow(&full)),
+        Some((Reached::Bare, _))
+    )
 }
 
 fn follow(path: &[String]) -> Option<(Reached, Path)> {

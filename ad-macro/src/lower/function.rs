@@ -18,6 +18,7 @@ use super::types::is_discrete_result;
 use crate::declared;
 use crate::diag::{Extent, codes};
 use crate::ir::*;
+use crate::names::Namer;
 use crate::rules;
 
 impl Lowerer<'_> {
@@ -144,7 +145,8 @@ impl Lowerer<'_> {
         if closure.asyncness.is_some() {
             return None;
         }
-        let closure = self.with_inner_closures(&without_references(closure))?;
+        let closure = without_references(closure, &mut self.namer);
+        let closure = self.with_inner_closures(&closure)?;
         let counters = self.counters(&closure)?;
         let closure = self.counted(&closure, &counters)?;
         let whole_expr = Expr::Closure(closure.clone());
@@ -332,27 +334,41 @@ fn as_written(arg: Arg, expr: &Expr) -> Arg {
     }
 }
 
-/// `|&x| x + 1.0` as `|x: &_| (*x) + 1.0`.
-fn without_references(closure: &syn::ExprClosure) -> syn::ExprClosure {
+/// `|&x| x + 1.0` as `|x: &_| (*x) + 1.0`, and `|&(x, y)| x + y` as `|item: &_| { let &(x, y) = item; x + y }`.
+fn without_references(closure: &syn::ExprClosure, namer: &mut Namer) -> syn::ExprClosure {
     let mut closure = closure.clone();
     let mut names = Vec::new();
+    let mut taken_apart = Vec::new();
     for input in &mut closure.inputs {
         let (pattern, ty) = match &*input {
             Pat::Type(typed) => ((*typed.pat).clone(), (*typed.ty).clone()),
             other => (other.clone(), syn::parse_quote!(&_)),
         };
-        if let Pat::Reference(reference) = pattern {
-            if let Pat::Ident(name) = &*reference.pat {
+        let Pat::Reference(reference) = &pattern else {
+            continue;
+        };
+        let pat = match &*reference.pat {
+            Pat::Ident(name) => {
                 let inside = Inside(Is::Behind, name.ident.clone());
                 names.push((name.ident.clone(), inside));
-                *input = Pat::Type(syn::PatType {
-                    attrs: Vec::new(),
-                    pat: Box::new(Pat::Ident(name.clone())),
-                    colon_token: Default::default(),
-                    ty: Box::new(ty),
-                });
+                Pat::Ident(name.clone())
             }
-        }
+            _ => {
+                let item = namer.fresh("item", pattern.span());
+                taken_apart.push(quote!(let #pattern = #item;));
+                syn::parse_quote!(#item)
+            }
+        };
+        *input = Pat::Type(syn::PatType {
+            attrs: Vec::new(),
+            pat: Box::new(pat),
+            colon_token: Default::default(),
+            ty: Box::new(ty),
+        });
+    }
+    if !taken_apart.is_empty() {
+        let body = &closure.body;
+        closure.body = syn::parse_quote!({ #(#taken_apart)* #body });
     }
     if !names.is_empty() {
         Behind::of(names).visit_expr_mut(&mut closure.body);
@@ -397,7 +413,9 @@ fn parameter(input: &Pat, body: &Expr) -> Option<TokenStream> {
             };
             Some(quote!(#pat: #ty))
         }
-        Pat::Wild(_) | Pat::Tuple(_) => Some(quote!(#input: _)),
+        Pat::Wild(_) | Pat::Tuple(_) | Pat::Slice(_) | Pat::Struct(_) | Pat::TupleStruct(_) => {
+            Some(quote!(#input: _))
+        }
         _ => None,
     }
 }

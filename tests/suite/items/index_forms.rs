@@ -33,7 +33,7 @@ mod matrices {
             match index {
                 0 => &self.x,
                 1 => &self.y,
-                _ => panic!("a row has two elements"),
+                _ => panic!("a row has two elements, not {index}"),
             }
         }
     }
@@ -44,7 +44,7 @@ mod matrices {
             match index {
                 0 => &mut self.x,
                 1 => &mut self.y,
-                _ => panic!("a row has two elements"),
+                _ => panic!("a row has two elements, not {index}"),
             }
         }
     }

@@ -80,13 +80,13 @@ impl Scopes {
         (alike && !hidden).then_some(first)
     }
 
-    /// In the body of `caller` nothing else than what is brought into the module by the import of all names of others has
-    /// this name.
+    /// In the body of `caller` nothing else has this name than what a macro makes in the module, or the import of all
+    /// names of another one brings there.
     pub fn is_of_module(&self, caller: Caller, name: &str) -> bool {
         let of_module = |body: &usize| {
             let mut around = std::iter::successors(Some(*body), |n| self.all[*n].around);
             let first = around.find(|n| self.all[*n].function(name).is_some());
-            first.is_some_and(|n| {
+            first.is_none_or(|n| {
                 let scope = &self.all[n];
                 let named = scope.known.contains(name) || scope.functions.contains_key(name);
                 scope.around.is_none() && !named

@@ -43,6 +43,9 @@ impl Lowerer<'_> {
                 Some(Chain::elements(expr, self.held_by(expr)))
             }
             Expr::Call(e) => self.chain_of_function(e),
+            Expr::MethodCall(e) if is_clone(e) && self.is_chain(&e.receiver) => {
+                self.chain(&e.receiver)
+            }
             Expr::MethodCall(e) if e.turbofish.is_none() => self.chain_of_method(e),
             _ => None,
         }
@@ -387,7 +390,9 @@ impl Lowerer<'_> {
                 .get_ident()
                 .and_then(|ident| self.resolve(&ident.to_string()))
                 .is_some_and(|var| self.iterator_bound_to(var).is_some()),
-            Expr::MethodCall(e) if super::plain::adapts(e) => self.is_chain(&e.receiver),
+            Expr::MethodCall(e) if super::plain::adapts(e) || is_clone(e) => {
+                self.is_chain(&e.receiver)
+            }
             Expr::MethodCall(e) if self.chain_of_map(e).is_some() => true,
             Expr::Paren(e) => self.is_chain(&e.expr),
             _ => super::plain::iterates(expr),
@@ -500,4 +505,9 @@ fn state_as_variable(closure: &ExprClosure) -> Option<(ExprClosure, bool)> {
     }
     let yields_some = yielded(&mut closure.body);
     Some((closure, yields_some))
+}
+
+/// A copy of an iterator begins where that is.
+fn is_clone(e: &syn::ExprMethodCall) -> bool {
+    e.method == "clone" && e.args.is_empty()
 }
