@@ -27,6 +27,16 @@ mod handed {
         integrate(|x| x.sin() * z + ys[1] * x, 0.0, b, 10) * c
     }
 
+    /// What a closure captured is another argument of the call as well.
+    #[differentiate]
+    fn captured_and_passed(c: f64, b: f64) -> f64 {
+        let width = c / 3.0;
+        let first = integrate(|x| x * width + b, 0.0, width, 4);
+        let mut start = b * c;
+        start += width;
+        first + integrate(|x| (x * start).sin(), start, c + 1.0, 3) * integrate(|x| x * c, c, b, 2)
+    }
+
     #[differentiate]
     fn bound_before(c: f64, b: f64) -> f64 {
         let g = |x: f64| c * x;
@@ -270,6 +280,7 @@ mod handed {
     fn agree() {
         check!(scalar_and_slice(1.5, &[0.5, 2.0], 1.0));
         check!(bound_before(1.1, 1.3));
+        check!(captured_and_passed(1.1, 1.3));
         check!(by_name(1.3));
         check!(of_twice(2.0, 3.0));
         check!(handed_on(1.1, 1.3));

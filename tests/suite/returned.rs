@@ -465,3 +465,53 @@ mod structs {
         agree!((spring, 0.7), |(s, x)| along(s, *x));
     }
 }
+
+/// What is captured stands in a literal without a colon.
+mod shorthand {
+    use cotangent::Differentiable;
+
+    use super::*;
+
+    #[derive(Clone, Copy, Debug, Differentiable, PartialEq)]
+    enum Flow {
+        Uniform { speed: f64, tilt: f64 },
+        Source { strength: f64, at: f64 },
+    }
+
+    #[differentiate]
+    impl Flow {
+        fn value(&self, x: f64) -> f64 {
+            match *self {
+                Flow::Uniform { speed, tilt } => speed * (x + tilt).cos(),
+                Flow::Source { strength, at } => strength / (x - at),
+            }
+        }
+    }
+
+    #[differentiate]
+    fn uniform(speed: f64, tilt: f64) -> impl Fn(f64) -> f64 {
+        move |x| {
+            let flow = Flow::Uniform { speed, tilt };
+            flow.value(x) * x
+        }
+    }
+
+    #[differentiate]
+    fn source(strength: f64, at: f64) -> impl Fn(f64) -> f64 {
+        move |x| Flow::Source { strength, at }.value(x)
+    }
+
+    #[differentiate]
+    fn total(speed: f64, strength: f64, x: f64) -> f64 {
+        let wind = uniform(speed, 0.3 * x);
+        let well = source(strength, -speed);
+        wind(x) + well(x) * wind(strength)
+    }
+
+    #[test]
+    fn agree() {
+        agree!((1.2, 0.7, 0.4), |(speed, strength, x)| total(
+            *speed, *strength, *x
+        ));
+    }
+}

@@ -5,7 +5,7 @@ use quote::quote;
 use syn::Expr;
 use syn::visit_mut::{self, VisitMut};
 
-use super::scope::{Hidden, follow_scopes};
+use super::scope::{Hidden, follow_scopes, spell_out};
 use crate::words::occurs;
 
 /// Writes `(*c)` for every `c` that is captured, and `this` for `self`.
@@ -127,9 +127,7 @@ impl VisitMut for Behind {
 
     fn visit_field_value_mut(&mut self, field: &mut syn::FieldValue) {
         self.visit_expr_mut(&mut field.expr);
-        if field.colon_token.is_none() && !matches!(field.expr, Expr::Path(_)) {
-            field.colon_token = Some(Default::default());
-        }
+        spell_out(field);
     }
 
     fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {

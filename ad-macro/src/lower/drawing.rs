@@ -5,7 +5,7 @@ use proc_macro2::Ident;
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{Expr, Token};
+use syn::{Expr, Pat, Token, Type};
 
 use super::Lowerer;
 use super::function::behind_borrow;
@@ -58,16 +58,23 @@ impl Lowerer<'_> {
 }
 
 /// The names that are lent for generators in a function. rustc checks that what is called takes them for such.
+///
+/// A declaration is told by its last name alone, and `new` is one of many types: the third of `Sites::new(w, h, rng)` says
+/// nothing of `z` in `Vec3::new(x, y, z)`, which is no reference.
 pub(super) fn generators(item: &syn::ItemFn) -> HashSet<String> {
-    struct Lent(HashSet<String>);
+    struct Lent {
+        names: HashSet<String>,
+        references: HashSet<String>,
+    }
     impl Lent {
         fn call(&mut self, name: &Ident, args: &Punctuated<Expr, Token![,]>) {
             for n in declared::drawing(&name.to_string()) {
-                let lent = args.get(n).map(|arg| behind_borrow(arg).0);
-                if let Some(Expr::Path(path)) = lent {
-                    self.0
-                        .extend(path.path.get_ident().map(ToString::to_string));
-                }
+                let Some((Expr::Path(path), borrow)) = args.get(n).map(behind_borrow) else {
+                    continue;
+                };
+                let name = path.path.get_ident().map(ToString::to_string);
+                let lent = |name: &String| borrow.is_some() || self.references.contains(name);
+                self.names.extend(name.filter(lent));
             }
         }
     }
@@ -85,7 +92,50 @@ pub(super) fn generators(item: &syn::ItemFn) -> HashSet<String> {
             visit::visit_expr_method_call(self, e);
         }
     }
-    let mut lent = Lent(HashSet::default());
+    let mut lent = Lent {
+        names: HashSet::default(),
+        references: references(item),
+    };
     lent.visit_block(&item.block);
-    lent.0
+    lent.names
+}
+
+/// The parameters and locals that are `&mut`s by themselves, as `rng` in `draw(x, rng)` is.
+fn references(item: &syn::ItemFn) -> HashSet<String> {
+    struct Bound(HashSet<String>);
+    impl Bound {
+        fn pattern(&mut self, pat: &Pat, is_reference: bool) {
+            match pat {
+                Pat::Ident(name) if is_reference => {
+                    self.0.insert(name.ident.to_string());
+                }
+                Pat::Type(typed) => self.pattern(&typed.pat, is_mut(&typed.ty)),
+                _ => {}
+            }
+        }
+    }
+    impl<'ast> Visit<'ast> for Bound {
+        fn visit_local(&mut self, local: &'ast syn::Local) {
+            let init = local.init.as_ref().map(|init| &*init.expr);
+            let made = matches!(init, Some(Expr::Reference(e)) if e.mutability.is_some());
+            self.pattern(&local.pat, made);
+            visit::visit_local(self, local);
+        }
+    }
+    fn is_mut(ty: &Type) -> bool {
+        match ty {
+            Type::Paren(p) => is_mut(&p.elem),
+            Type::Group(g) => is_mut(&g.elem),
+            Type::Reference(r) => r.mutability.is_some(),
+            _ => false,
+        }
+    }
+    let mut bound = Bound(HashSet::default());
+    for input in &item.sig.inputs {
+        if let syn::FnArg::Typed(typed) = input {
+            bound.pattern(&typed.pat, is_mut(&typed.ty));
+        }
+    }
+    bound.visit_block(&item.block);
+    bound.0
 }

@@ -19,7 +19,7 @@ use syn::{Expr, Pat};
 use super::Lowerer;
 use super::jumps::{bound_names, jumps};
 use super::scan::{is_field, root};
-use super::scope::{Hidden, follow_scopes};
+use super::scope::{Hidden, follow_scopes, spell_out};
 use crate::diag::codes;
 use crate::ir::{Opaque, Refusal, Stmt};
 use crate::words::occurs;
@@ -166,9 +166,7 @@ impl VisitMut for Named<'_> {
 
     fn visit_field_value_mut(&mut self, field: &mut syn::FieldValue) {
         self.visit_expr_mut(&mut field.expr);
-        if field.colon_token.is_none() && !matches!(field.expr, Expr::Path(_)) {
-            field.colon_token = Some(Default::default());
-        }
+        spell_out(field);
     }
 
     fn visit_item_mut(&mut self, _: &mut syn::Item) {}

@@ -28,6 +28,19 @@ impl Hidden {
     }
 }
 
+/// Writes `S { x: y }` where something else than `x` has come into the place of the variable in `S { x }`: without the colon,
+/// the field's name alone would be printed.
+pub(super) fn spell_out(field: &mut syn::FieldValue) {
+    let (member, value) = (&field.member, &field.expr);
+    let same = match (member, value) {
+        (syn::Member::Named(name), syn::Expr::Path(path)) => path.path.is_ident(name),
+        _ => false,
+    };
+    if !same {
+        field.colon_token.get_or_insert_with(Default::default);
+    }
+}
+
 /// The methods of a `VisitMut` with a field `hidden: Hidden` that follow what is in scope.
 macro_rules! follow_scopes {
     () => {

@@ -340,6 +340,14 @@ impl Lowerer<'_> {
                 return Some(declared::expanded(&ty, &self.type_params));
             }
         }
+        // `points.iter().fold(Vec3::ZERO, |sum, p| sum + *p)` is of the type that it begins with.
+        if e.method == "fold" && e.args.len() == 2 && !self.is_declared_method(e) {
+            let of = self.type_of(&e.args[0]).map(|of| peeled(&of));
+            let is_own = |of: &Type| {
+                declared::last_name(of).is_some_and(|name| is_own_name(&name, &self.numbers))
+            };
+            return of.filter(is_own);
+        }
         let of = self.type_of(&e.receiver)?;
         let inner = peeled(&of);
         match e.method.to_string().as_str() {

@@ -335,3 +335,97 @@ fn arrays_in_fields_are_mapped() {
     agree_map!(direction.clone(), |d| d.normalized());
     agree_map!((direction, 1.5), |(d, k)| d.doubled(*k));
 }
+
+/// The result of a `fold` is of the type that it begins with.
+mod folded {
+    use super::*;
+
+    #[derive(Clone, Copy, Debug, Differentiable, PartialEq)]
+    struct Force {
+        x: f64,
+        y: f64,
+    }
+
+    #[differentiate]
+    impl Force {
+        const NONE: Force = Force { x: 0.0, y: 0.0 };
+
+        fn new(x: f64, y: f64) -> Force {
+            Force { x, y }
+        }
+    }
+
+    #[differentiate]
+    impl Add for Force {
+        type Output = Force;
+
+        fn add(self, o: Force) -> Force {
+            Force::new(self.x + o.x, self.y + o.y)
+        }
+    }
+
+    #[differentiate]
+    impl Sub for Force {
+        type Output = Force;
+
+        fn sub(self, o: Force) -> Force {
+            Force::new(self.x - o.x, self.y - o.y)
+        }
+    }
+
+    #[differentiate]
+    impl Mul<f64> for Force {
+        type Output = Force;
+
+        fn mul(self, k: f64) -> Force {
+            Force::new(self.x * k, self.y * k)
+        }
+    }
+
+    #[differentiate]
+    fn centred(forces: &[Force], k: f64) -> Vec<Force> {
+        let mean = forces.iter().fold(Force::NONE, |sum, &f| sum + f) * (k / forces.len() as f64);
+        forces.iter().map(|&f| (f - mean) * f.x).collect()
+    }
+
+    #[differentiate]
+    fn smoothed(forces: &mut [Force], near: &[Vec<usize>], k: f64) {
+        let old = forces.to_vec();
+        for (i, f) in forces.iter_mut().enumerate() {
+            if near[i].is_empty() {
+                continue;
+            }
+            let mean = near[i]
+                .iter()
+                .map(|&j| old[j])
+                .fold(Force::new(0.0, 0.0), |sum, f| sum + f)
+                * (1.0 / near[i].len() as f64);
+            *f = *f + (mean - *f) * k;
+        }
+    }
+
+    #[differentiate]
+    fn smoothed_copy(forces: &[Force], k: f64) -> Vec<Force> {
+        let mut all = forces.to_vec();
+        smoothed(&mut all, &[vec![1, 2], vec![], vec![0]], k);
+        all
+    }
+
+    /// A `fold` of numbers, whose result is one.
+    #[differentiate]
+    fn scaled(xs: &[f64], force: Force) -> Force {
+        force * xs.iter().fold(1.0, |m, x| m * x + 0.5)
+    }
+
+    #[test]
+    fn their_operators() {
+        let forces = vec![
+            Force::new(0.3, -0.4),
+            Force::new(1.1, 0.2),
+            Force::new(-0.6, 0.9),
+        ];
+        agree_map!((forces.clone(), 0.7), |(fs, k)| centred(fs, *k));
+        agree_map!((forces.clone(), 0.7), |(fs, k)| smoothed_copy(fs, *k));
+        agree_map!((vec![0.3, 0.8], forces[1]), |(xs, f)| scaled(xs, *f));
+    }
+}

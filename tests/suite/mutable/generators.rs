@@ -394,3 +394,63 @@ fn beside_others() {
     assert_eq!(sharp.area_grad().width, 3.0);
     assert!(sharp.shaken(&mut seeded(1)) < 1.5);
 }
+
+/// The third argument of one `scattered` is a generator, that of the other a number, whatever its name is at the call.
+#[derive(Clone, Copy, Debug, Differentiable, PartialEq)]
+struct Offset {
+    x: f64,
+    y: f64,
+    z: f64,
+}
+
+#[differentiate]
+impl Offset {
+    fn scattered(x: f64, y: f64, z: f64) -> Offset {
+        Offset { x, y: y * z, z }
+    }
+}
+
+#[derive(Clone, Debug, Differentiable, PartialEq)]
+struct Cells {
+    at: Vec<f64>,
+}
+
+#[differentiate]
+impl Cells {
+    fn scattered<R: Deviates>(width: f64, count: usize, rng: &mut R) -> Cells {
+        let at = (0..count).map(|_| width * rng.unit()).collect();
+        Cells { at }
+    }
+}
+
+#[differentiate]
+fn turned(offset: &Offset, angle: f64, z: f64) -> Offset {
+    let x = offset.x * angle.cos() - offset.y * angle.sin();
+    let mut y = offset.x * angle.sin();
+    y += offset.y * angle.cos();
+    let middle = Offset::scattered(x, y, z);
+    let z = middle.z * middle.y;
+    Offset::scattered(middle.x, y, z)
+}
+
+#[differentiate]
+fn both_scattered<R: Deviates>(width: f64, rng: &mut R) -> f64 {
+    let cells = Cells::scattered(width, 3, rng);
+    let z = cells.at[1] * width;
+    let offset = Offset::scattered(cells.at[0], width, z);
+    let again = Cells::scattered(offset.y, 2, &mut *rng);
+    offset.x * again.at[1]
+}
+
+#[test]
+fn other_functions_of_that_name() {
+    let offset = Offset {
+        x: 0.7,
+        y: -0.4,
+        z: 1.2,
+    };
+    agree_map!((offset, 0.3, 0.8), |(offset, angle, z)| turned(
+        offset, *angle, *z
+    ));
+    agree!(0.8, |width| both_scattered(*width, &mut seeded(3)));
+}

@@ -138,7 +138,13 @@ impl Reverse<'_, '_> {
                     out.push(quote!(let mut #part = #ad::neutral();));
                     slots.push(quote!(#ad::Some(&mut #part)));
                     let target = root(vars, &whole(*var));
-                    self.begin_from_zero(target, &mut after);
+                    // Before the call, where it may be lent to it too: `fill(n, dx, |x| x * dx)`.
+                    let lent_too = args.iter().any(|other| match other {
+                        Arg::Function(_) => true,
+                        Arg::Ref(place, _) => root(vars, place) == target,
+                        _ => false,
+                    });
+                    self.begin_from_zero(target, if lent_too { &mut *out } else { &mut after });
                     let place = bar(vars, &whole(*var));
                     let flag = self.flag_arrival(*var, &quote!(#part));
                     after.push(quote!(#flag #ad::accumulate(&mut #place, #part);));
