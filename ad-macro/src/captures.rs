@@ -4,7 +4,7 @@
 //! panic!("no part {i} of {}", n)    =>    panic!("no part {} of {}", i, n)
 //! ```
 
-use proc_macro2::{Ident, TokenStream, TokenTree};
+use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 use syn::punctuated::Punctuated;
 use syn::visit_mut::{self, VisitMut};

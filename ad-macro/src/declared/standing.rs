@@ -286,12 +286,12 @@ pub fn where_it_stands(caller: &str, path: &[String]) -> Option<Path> {
 }
 
 /// The path of what a name in the body of `caller` can only be of the module.
-fn in_module(caller: &str, name: &String) -> Option<Path> {
+fn in_module(caller: &str, name: &str) -> Option<Path> {
     memory::with(|memory| {
         let item = memory.ahead.item();
         let scopes = memory.ahead.scopes(Annotation::Differentiate)?;
         let is = scopes.is_of_module(Caller { item, name: caller }, name);
-        is.then(|| vec!["self".to_string(), name.clone()])
+        is.then(|| vec!["self".to_string(), name.to_string()])
     })
     .flatten()
 }

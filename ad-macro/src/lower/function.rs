@@ -145,7 +145,7 @@ impl Lowerer<'_> {
         if closure.asyncness.is_some() {
             return None;
         }
-        let closure = without_references(closure, &mut self.namer);
+        let closure = without_references(closure, self.namer);
         let closure = self.with_inner_closures(&closure)?;
         let counters = self.counters(&closure)?;
         let closure = self.counted(&closure, &counters)?;
