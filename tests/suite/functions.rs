@@ -689,13 +689,16 @@ mod passed {
     }
 
     #[differentiate]
-    fn bisect<F: FnMut(f64) -> f64>(mut f: F, low: f64, high: f64) -> f64 {
-        let (mut a, mut b) = (low, high);
-        for _ in 0..20 {
-            let m = 0.5 * (a + b);
-            if f(m) > 0.0 { b = m } else { a = m }
+    fn last_below<F: FnMut(f64) -> f64>(mut f: F, low: f64, high: f64) -> f64 {
+        let mut last = low;
+        for i in 1..=20 {
+            let x = low + (high - low) * (i as f64 / 20.0);
+            if f(x) > 0.0 {
+                break;
+            }
+            last = x;
         }
-        0.5 * (a + b)
+        last
     }
 
     #[differentiate]
@@ -722,12 +725,12 @@ mod passed {
         let mut calls = 0;
         let root = |x: f64| {
             calls += 1;
-            x - 0.7
+            x - 0.72
         };
-        let (low, high) = bisect_grad(root, 0.0, 1.0);
-        near(low, 0.3, 1e-5);
-        near(high, 0.7, 1e-5);
-        assert_eq!(calls, 20);
+        let (low, high) = last_below_grad(root, 0.0, 1.0);
+        near(low, 0.3, 1e-12);
+        near(high, 0.7, 1e-12);
+        assert_eq!(calls, 15);
         assert_eq!(first_beyond_grad(&|x| x > 1.0, &[0.5, 1.5]), [0.0, 3.0]);
         let k = 2.0;
         assert_eq!(weighted_grad(|i| i as f64 * k, &[1.0, 2.0]), [0.0, 2.0]);

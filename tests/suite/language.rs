@@ -16,6 +16,7 @@ mod failures;
 mod generics;
 mod inside;
 mod into_arrays;
+mod iterated;
 mod loops;
 mod macros;
 mod non_finite;

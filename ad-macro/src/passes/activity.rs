@@ -180,6 +180,7 @@ pub fn analyse(func: &Func, diag: &Diagnostics) -> Activity {
         }
     }
     super::bits::check(func, &varied, &useful, diag);
+    super::searches::check(func, &varied, &useful, diag);
     let active = varied.intersection(&useful).copied().collect();
     let activity = Activity { active };
     check_generators(func, &func.body, &varied, &activity, diag);
@@ -231,8 +232,13 @@ fn check_generators(
 
 /// Which variable depends on which: the second on the first.
 pub(super) fn dependencies(func: &Func) -> Vec<(VarId, VarId)> {
+    dependencies_in(func, &func.body)
+}
+
+/// The same of a part of the function.
+pub(super) fn dependencies_in(func: &Func, body: &Block) -> Vec<(VarId, VarId)> {
     let mut flows = Vec::new();
-    block(func, &func.body, &mut flows);
+    block(func, body, &mut flows);
     flows.iter().map(|flow| (flow.from, flow.to)).collect()
 }
 

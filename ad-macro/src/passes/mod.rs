@@ -14,4 +14,5 @@ pub mod linearize;
 pub mod no_map;
 pub mod repeats;
 pub mod residuals;
+mod searches;
 pub mod transpose;

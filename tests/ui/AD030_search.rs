@@ -1,0 +1,126 @@
+use cotangent::differentiate;
+
+#[differentiate]
+fn cdf(x: f64, a: f64) -> f64 {
+    (a * x).tanh()
+}
+
+#[differentiate]
+fn quantile(p: f64, a: f64) -> f64 {
+    let mut lo = -10.0;
+    let mut hi = 10.0;
+    while hi - lo > 1e-12 {
+        let mid = 0.5 * (lo + hi);
+        if cdf(mid, a) < p {
+            lo = mid;
+        } else {
+            hi = mid;
+        }
+    }
+    0.5 * (lo + hi)
+}
+
+// A step that is halved, and a residual beside it.
+#[differentiate]
+fn root<F: Fn(f64) -> f64>(f: F, from: f64, to: f64, accuracy: f64) -> Option<f64> {
+    let (mut x, mut step) = if f(from) < 0.0 {
+        (from, to - from)
+    } else {
+        (to, from - to)
+    };
+    for _ in 0..100 {
+        step *= 0.5;
+        let mid = x + step;
+        let residual = f(mid);
+        if residual <= 0.0 {
+            x = mid;
+        }
+        if step.abs() < accuracy || residual == 0.0 {
+            return Some(x);
+        }
+    }
+    None
+}
+
+// The first interval depends on the input, and the sign is remembered.
+#[differentiate]
+fn by_signs(y: f64) -> (f64, f64) {
+    let (mut lo, mut hi) = (0.0, y.max(1.0));
+    let mut at_lo = lo * lo - y;
+    loop {
+        let mid = (lo + hi) / 2.0;
+        let residual = mid * mid - y;
+        if residual.abs() < 1e-12 || hi - lo < 1e-12 {
+            return (mid, at_lo);
+        }
+        if residual * at_lo < 0.0 {
+            hi = mid;
+        } else {
+            lo = mid;
+            at_lo = residual;
+        }
+    }
+}
+
+#[differentiate]
+fn golden(c: f64, mut a: f64, mut b: f64) -> f64 {
+    let (mut x, mut y) = (b - 0.618 * (b - a), a + 0.618 * (b - a));
+    let (mut fx, mut fy) = ((x - c).powi(2), (y - c).powi(2));
+    while (b - a).abs() > 1e-9 {
+        if fx < fy {
+            b = y;
+            y = x;
+            fy = fx;
+            x = b - 0.618 * (b - a);
+            fx = (x - c).powi(2);
+        } else {
+            a = x;
+            x = y;
+            fx = fy;
+            y = a + 0.618 * (b - a);
+            fy = (y - c).powi(2);
+        }
+    }
+    0.5 * (a + b)
+}
+
+#[differentiate]
+fn with_continue(p: f64, a: f64) -> f64 {
+    let (mut lo, mut hi, mut mid) = (-10.0, 10.0, 0.0);
+    for _ in 0..200 {
+        mid = 0.5 * (lo + hi);
+        let below = (mid * a).tanh() < p;
+        if below {
+            lo = mid;
+            continue;
+        }
+        hi = mid;
+    }
+    mid
+}
+
+#[differentiate]
+fn by_a_fold(p: f64, a: f64) -> f64 {
+    let f = |x: f64| (a * x).tanh() - p;
+    let (lo, hi) = (0..50).fold((-10.0, 10.0), |(lo, hi), _| {
+        let mid = 0.5 * (lo + hi);
+        if f(mid) < 0.0 { (mid, hi) } else { (lo, mid) }
+    });
+    0.5 * (lo + hi)
+}
+
+#[differentiate]
+fn by_ordering(p: f64, a: f64) -> f64 {
+    let (mut lo, mut hi) = (0.0, 1.0);
+    for _ in 0..60 {
+        let mid = 0.5 * (lo + hi);
+        match (a * mid * mid).partial_cmp(&p) {
+            Some(std::cmp::Ordering::Less) => lo = mid,
+            Some(_) => hi = mid,
+            None => return f64::NAN,
+        }
+    }
+    a * lo
+}
+
+fn main() {}
