@@ -2,8 +2,9 @@
 //!
 //! Programs are written into the target directory and built with and without the attribute, in turns, with all
 //! dependencies built before: the five functions of the table, in a release build with gradients alone asked for, and
-//! beside them with the adjoints written by hand; and a function of a thousand lines, expanded and checked. The macro
-//! itself is built as for any user of the crate.
+//! beside them with the adjoints written by hand, both as cargo builds by default and with link-time optimisation of the
+//! whole program in one unit, which the compiler's own autodiff wants; and a function of a thousand lines, expanded and
+//! checked. The macro itself is built as for any user of the crate.
 
 use std::error::Error;
 use std::fs;
@@ -124,7 +125,8 @@ fn package(directory: &Path, name: &str, source: &str) -> Result<PathBuf> {
     fs::create_dir_all(package.join("src"))?;
     let manifest = format!(
         "[package]\nname = \"{name}\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n[dependencies]\n\
-         cotangent = {{ path = {root:?} }}\n\n[workspace]\n"
+         cotangent = {{ path = {root:?} }}\n\n\
+         [profile.whole]\ninherits = \"release\"\nlto = \"fat\"\ncodegen-units = 1\n\n[workspace]\n"
     );
     fs::write(package.join("Cargo.toml"), manifest)?;
     let lock = root.join("Cargo.lock");
@@ -206,14 +208,21 @@ fn main() -> Result<()> {
     let derived = package(&directory, "five_derived", &five(Derivatives::Generated))?;
     let by_hand = package(&directory, "five_by_hand", &five(Derivatives::ByHand))?;
     let packages = [&*plain, &derived, &by_hand];
-    let [plain, derived, by_hand] = least(packages, &target, &["build", "--release", "--offline"])?;
-    let more = |with: f64| 100.0 * (with / plain - 1.0);
-    println!(
-        "five functions, release build: {plain:.3} s; with their gradients {derived:.3} s, {:+.0} %; \
-         with adjoints by hand {by_hand:.3} s, {:+.0} %",
-        more(derived),
-        more(by_hand)
-    );
+    for (profile, name) in [
+        ("release", "release build"),
+        ("whole", "release build with `lto = \"fat\"`"),
+    ] {
+        let profile = format!("--profile={profile}");
+        let arguments = ["build", &profile, "--offline"];
+        let [plain, derived, by_hand] = least(packages, &target, &arguments)?;
+        let more = |with: f64| 100.0 * (with / plain - 1.0);
+        println!(
+            "five functions, {name}: {plain:.3} s; with their gradients {derived:.3} s, {:+.0} %; \
+             with adjoints by hand {by_hand:.3} s, {:+.0} %",
+            more(derived),
+            more(by_hand)
+        );
+    }
     let plain = package(&directory, "long_plain", &long(""))?;
     for attribute in [
         "#[cotangent::differentiate(modes(grad))]",
