@@ -124,6 +124,14 @@ pub fn optional_reference(ty: &Type) -> Option<&syn::TypeReference> {
     }
 }
 
+/// `&T`, and of what may have several bounds `&(impl Fn() + 'a)`.
+pub fn reference_to(ty: &Type) -> Type {
+    match ty {
+        Type::ImplTrait(_) | Type::TraitObject(_) => syn::parse_quote!(&(#ty)),
+        _ => syn::parse_quote!(&#ty),
+    }
+}
+
 /// There is a lifetime in it, or a reference.
 pub fn mentions_lifetime(ty: &Type) -> bool {
     struct Mentions(bool);
