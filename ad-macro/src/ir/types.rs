@@ -208,3 +208,24 @@ pub fn argument(ty: &Type, names: &[&str]) -> Option<Type> {
         _ => None,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use quote::ToTokens;
+
+    use super::*;
+
+    #[test]
+    fn references_to_what_has_several_bounds() {
+        let of = |text: &str| {
+            let ty: Type = syn::parse_str(text).unwrap();
+            reference_to(&ty).to_token_stream().to_string()
+        };
+        assert_eq!(of("f64"), "& f64");
+        assert_eq!(
+            of("impl 'a + Iterator<Item = f64>"),
+            "& (impl 'a + Iterator < Item = f64 >)"
+        );
+        assert_eq!(of("dyn Fn() + Send"), "& (dyn Fn () + Send)");
+    }
+}

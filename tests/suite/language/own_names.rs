@@ -159,7 +159,7 @@ mod constants {
 }
 
 mod capital_functions {
-    #![allow(non_snake_case, non_upper_case_globals)]
+    #![allow(non_snake_case, non_camel_case_types, non_upper_case_globals)]
 
     use approx::assert_relative_eq;
     use cotangent::{Differentiable, check_grads, differentiate};
