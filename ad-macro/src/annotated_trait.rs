@@ -396,9 +396,19 @@ fn takes_numbers(item: &ItemImpl) -> bool {
                 .generics
                 .type_params()
                 .any(|param| param.ident == *name);
+            // The `D` of `const D: usize` reads like a type.
+            let value = item
+                .generics
+                .const_params()
+                .any(|param| param.ident == *name);
             match param {
                 true => bounds::is_number(name, &[&item.generics], &[]),
-                false => *name == "f64" || *name == "f32" || declared::is_float(&name.to_string()),
+                false => {
+                    value
+                        || *name == "f64"
+                        || *name == "f32"
+                        || declared::is_float(&name.to_string())
+                }
             }
         }),
         GenericArgument::Type(_) => false,

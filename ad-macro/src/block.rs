@@ -301,6 +301,10 @@ fn take_unmentioned(block: &mut ItemImpl) -> syn::Generics {
             None => block.generics.params.push(param),
         }
     }
+    let bounds = bounds_that_mention(&mut block.generics, &names);
+    if !bounds.is_empty() {
+        moved.make_where_clause().predicates.extend(bounds);
+    }
     let mentions = |predicate: &WherePredicate| !identifiers(predicate).is_disjoint(&names);
     if let Some(clause) = &mut block.generics.where_clause {
         let (out, kept): (Vec<_>, Vec<_>) = std::mem::take(&mut clause.predicates)
@@ -312,6 +316,23 @@ fn take_unmentioned(block: &mut ItemImpl) -> syn::Generics {
         }
     }
     moved
+}
+
+/// Takes the bounds of parameters out that mention one of `names`, `A: Source<D>`, as predicates.
+fn bounds_that_mention(
+    generics: &mut syn::Generics,
+    names: &HashSet<String>,
+) -> Vec<WherePredicate> {
+    let mut predicates = Vec::new();
+    for param in generics.type_params_mut() {
+        let ident = &param.ident;
+        let (out, kept): (Vec<_>, Vec<_>) = std::mem::take(&mut param.bounds)
+            .into_iter()
+            .partition(|bound| !identifiers(bound).is_disjoint(names));
+        predicates.extend(out.iter().map(|bound| syn::parse_quote!(#ident: #bound)));
+        param.bounds.extend(kept);
+    }
+    predicates
 }
 
 fn add_generics(generics: &mut syn::Generics, moved: &syn::Generics) {
@@ -387,7 +408,16 @@ pub fn witness(
         }
     }
     let (impl_generics, _, where_clause) = generics.split_for_impl();
-    let instance = owners::types_of(of).map(|ty| quote!(::core::marker::PhantomData<#ty>));
+    // The `D` of `const D: usize` reads like a type.
+    let values: Vec<Ident> = block
+        .generics
+        .const_params()
+        .chain(generics.const_params())
+        .map(|param| param.ident.clone())
+        .collect();
+    let is_value = |ty: &&syn::Type| matches!(ty, syn::Type::Path(path) if values.iter().any(|value| path.path.is_ident(value)));
+    let types = owners::types_of(of).filter(|ty| !is_value(ty));
+    let instance = types.map(|ty| quote!(::core::marker::PhantomData<#ty>));
     Some(quote! {
         #[doc(hidden)]
         #[allow(non_snake_case, dead_code, unused_imports, unused_lifetimes, clippy::all, clippy::pedantic)]
@@ -395,15 +425,10 @@ pub fn witness(
     })
 }
 
-/// `__f_of_Trait`
+/// `__f_of_Trait`, and `__f_of_Trait_3` of a `Trait<3>`.
 pub fn witness_name(title: &Ident, of: &syn::Path) -> Ident {
-    let of = of.segments.last().map(|last| last.ident.to_string());
-    format_ident!(
-        "__{}_of_{}",
-        title,
-        of.unwrap_or_default(),
-        span = title.span()
-    )
+    let of = owners::with_values(of);
+    format_ident!("__{}_of_{}", title, of, span = title.span())
 }
 
 /// What stands in the place of the derivatives of a method that `x.method(..)` may mean and that has none, so that those

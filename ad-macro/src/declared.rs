@@ -393,6 +393,18 @@ pub fn returns_constant(name: &str) -> bool {
         && find(|declared| declared.leaks.then_some(())).is_none()
 }
 
+/// A function is called so that begins as types and variants do, `Tsat_p`, and nothing else of the source is.
+pub fn is_capital_function(name: &str) -> bool {
+    let key = key(&["function", name]);
+    let is_other = |declared: &Declared| {
+        (declared.types.contains(name) || declared.variants.contains(name)).then_some(())
+    };
+    name.starts_with(char::is_uppercase)
+        && find(|declared| declared.results.contains_key(&key).then_some(())).is_some()
+        && find(is_other).is_none()
+        && !is_constant(name)
+}
+
 /// A function of this name has been annotated.
 pub fn has_function(name: &str) -> bool {
     let key = key(&["function", name]);

@@ -25,7 +25,7 @@ use syn::{ItemImpl, Path, Type};
 use crate::declared;
 use crate::memory;
 use instance::Instance;
-pub use instance::types_of;
+pub use instance::{types_of, with_values};
 
 /// A block that gives a type a method.
 #[derive(Clone)]

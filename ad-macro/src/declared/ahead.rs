@@ -221,6 +221,9 @@ fn files_below(dir: &Path) -> (Vec<PathBuf>, bool) {
 impl Declared {
     fn of_crate(root: &Path, sources: &[(Source, PathBuf)]) -> Declared {
         let mut scan = Scan::default();
+        if let Some(package) = root.parent() {
+            scan.declared.standing.of_package(package);
+        }
         // A macro may stand in a file that comes later.
         for (source, _) in sources {
             scan.made.define(&source.file.items);

@@ -42,6 +42,17 @@ fn is_without(of: &str) -> bool {
     memory::with(read).unwrap_or_default()
 }
 
+/// The package in `dir` is of the edition of 2015, where the paths of imports begin at the crate.
+pub(super) fn is_of_oldest_edition(dir: &Path) -> bool {
+    let manifest = std::fs::read_to_string(dir.join("Cargo.toml")).unwrap_or_default();
+    names_oldest_edition(&manifest)
+}
+
+fn names_oldest_edition(manifest: &str) -> bool {
+    let newer = |line: &str| line.trim_start().starts_with("edition") && !line.contains("2015");
+    manifest.contains("[package]") && !manifest.lines().any(newer)
+}
+
 /// The crates that a package may depend on, and what these do.
 #[derive(Default)]
 pub struct Locked {
@@ -171,5 +182,21 @@ dependencies = [
             [dependencies.special-functions]\npackage = \"models\"";
         let locked = Locked::parse(LOCK, manifest);
         assert!(!locked.is_without("libm") && !locked.is_without("special_functions"));
+    }
+
+    #[test]
+    fn the_edition_is_that_of_the_manifest() {
+        let package = "[package]\nname = \"models\"\n";
+        assert!(names_oldest_edition(package));
+        assert!(names_oldest_edition(&format!(
+            "{package}edition = \"2015\""
+        )));
+        assert!(!names_oldest_edition(&format!(
+            "{package}edition = \"2021\""
+        )));
+        assert!(!names_oldest_edition(&format!(
+            "{package}edition.workspace = true"
+        )));
+        assert!(!names_oldest_edition(""));
     }
 }

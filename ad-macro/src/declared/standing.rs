@@ -9,6 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use syn::{Ident, ItemUse, Visibility};
 
+use super::dependencies::is_of_oldest_edition;
 use super::scopes::{Annotation, Caller};
 use super::ways::Ways;
 use crate::{import, memory};
@@ -26,6 +27,8 @@ pub(super) struct Standing {
     imports: BTreeMap<Vec<String>, Option<Import>>,
     /// The modules all names of which a module imports.
     globs: BTreeMap<Vec<String>, Vec<Glob>>,
+    /// The paths of imports begin at the crate, as in the edition of 2015.
+    from_crate: bool,
 }
 
 #[derive(PartialEq)]
@@ -48,6 +51,20 @@ struct Glob {
 }
 
 impl Standing {
+    /// Those of the package in `dir`.
+    pub fn of_package(&mut self, dir: &std::path::Path) {
+        self.from_crate = is_of_oldest_edition(dir);
+    }
+
+    /// The path of an import as it is written in later editions.
+    fn imported(&self, path: Path) -> Path {
+        let begins = |name: &String| ["crate", "self", "super"].contains(&name.as_str());
+        match self.from_crate && !path.first().is_none_or(begins) {
+            true => [vec!["crate".to_string()], path].concat(),
+            false => path,
+        }
+    }
+
     pub fn note_module(&mut self, around: &[String], name: &Ident) {
         self.modules.insert(below(around, &name.to_string()));
     }
@@ -78,6 +95,7 @@ impl Standing {
                 }
             }
             let within = within.clone().filter(|_| !outside);
+            let path = self.imported(path);
             let new = within.map(|within| Import {
                 path,
                 annotated,
@@ -88,7 +106,8 @@ impl Standing {
             self.imports.insert(at, new.filter(|_| !unknown));
         }
         let new = import::globs(item).into_iter().filter(|_| !outside);
-        let new = new.map(|path| Glob {
+        let new: Vec<Path> = new.map(|path| self.imported(path)).collect();
+        let new = new.into_iter().map(|path| Glob {
             path,
             // What cannot be told brings what it has to all.
             within: within.clone().unwrap_or_default(),
@@ -279,7 +298,7 @@ pub fn where_it_stands(caller: &str, path: &[String]) -> Option<Path> {
         },
         _ => (path.to_vec(), false),
     };
-    match follow(&full)? {
+    match follow(&full, by_name)? {
         (Reached::At(found), written) => (by_name || found != written).then_some(found),
         (Reached::Bare, _) => None,
     }
@@ -304,12 +323,13 @@ pub(super) fn is_bare(caller: &str, path: &[String]) -> bool {
         _ => Some(path.to_vec()),
     };
     matches!(
-        full.and_then(|full| follow(&full)),
+        full.and_then(|full| follow(&full, false)),
         Some((Reached::Bare, _))
     )
 }
 
-fn follow(path: &[String]) -> Option<(Reached, Path)> {
+/// What a path leads to, which may be that of an import.
+fn follow(path: &[String], imported: bool) -> Option<(Reached, Path)> {
     let reached = memory::with(|memory| {
         let ahead = &mut memory.ahead;
         let item = ahead.item();
@@ -321,7 +341,11 @@ fn follow(path: &[String]) -> Option<(Reached, Path)> {
             module: &module,
             ways: &declared.ways,
         };
-        declared.standing.follow(path, &from)
+        let standing = &declared.standing;
+        match imported {
+            true => standing.follow(&standing.imported(path.to_vec()), &from),
+            false => standing.follow(path, &from),
+        }
     });
     reached.flatten()
 }

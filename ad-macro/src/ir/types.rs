@@ -124,6 +124,14 @@ pub fn optional_reference(ty: &Type) -> Option<&syn::TypeReference> {
     }
 }
 
+/// `&T`, and of what may have several bounds `&(impl Fn() + 'a)`.
+pub fn reference_to(ty: &Type) -> Type {
+    match ty {
+        Type::ImplTrait(_) | Type::TraitObject(_) => syn::parse_quote!(&(#ty)),
+        _ => syn::parse_quote!(&#ty),
+    }
+}
+
 /// There is a lifetime in it, or a reference.
 pub fn mentions_lifetime(ty: &Type) -> bool {
     struct Mentions(bool);
@@ -199,4 +207,25 @@ pub fn argument(ty: &Type, names: &[&str]) -> Option<Type> {
         GenericArgument::Type(ty) if of => Some(ty.clone()),
         _ => None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use quote::ToTokens;
+
+    use super::*;
+
+    #[test]
+    fn references_to_what_has_several_bounds() {
+        let of = |text: &str| {
+            let ty: Type = syn::parse_str(text).unwrap();
+            reference_to(&ty).to_token_stream().to_string()
+        };
+        assert_eq!(of("f64"), "& f64");
+        assert_eq!(
+            of("impl 'a + Iterator<Item = f64>"),
+            "& (impl 'a + Iterator < Item = f64 >)"
+        );
+        assert_eq!(of("dyn Fn() + Send"), "& (dyn Fn () + Send)");
+    }
 }

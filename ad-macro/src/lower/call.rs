@@ -88,7 +88,8 @@ impl Lowerer<'_> {
                 form: Form::Path(path.clone()),
             };
         }
-        let is_function = declared::has_function(&name) && !declared::is_type(&name);
+        let is_function = declared::has_function(&name) && !declared::is_type(&name)
+            || owner_of(path).is_none() && declared::is_capital_function(&name);
         if name.starts_with(|c: char| c.is_uppercase()) && !is_function {
             let variant = self.names_variant(&path.path);
             let members = (0..parts.len()).map(|n| syn::Member::Unnamed(n.into()));

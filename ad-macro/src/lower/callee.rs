@@ -397,10 +397,13 @@ pub(super) fn owner_of(path: &syn::ExprPath) -> Option<String> {
     owner.map(|owner| owner.ident.to_string())
 }
 
-/// The type of `f64::from`, `f32::from`.
+/// The type of `f64::from`, `f32::from`, also under another name.
 pub(super) fn conversion(path: &syn::ExprPath) -> Option<syn::Type> {
     let segments = &path.path.segments;
-    let float = segments.len() == 2 && (segments[0].ident == "f64" || segments[0].ident == "f32");
+    let is_float = |of: &syn::PathSegment| {
+        of.ident == "f64" || of.ident == "f32" || declared::is_float(&of.ident.to_string())
+    };
+    let float = segments.len() == 2 && is_float(&segments[0]);
     let ty = &segments[0];
     (float && segments[1].ident == "from").then(|| syn::parse_quote!(#ty))
 }

@@ -100,9 +100,17 @@ impl Lowerer<'_> {
     pub(super) fn is_function_item(&self, path: &syn::ExprPath) -> bool {
         let last = path.path.segments.last();
         let name = last.map(|last| last.ident.to_string()).unwrap_or_default();
+        let mut owners = path.path.segments.iter().rev().skip(1);
+        let of_type = owners.next().is_some_and(|of| {
+            let of = of.ident.to_string();
+            of == "Self" || declared::is_type(&of)
+        });
+        // A variant or an associated constant may begin so too.
         let constant =
-            declared::constant("", &name).is_some() && declared::function(&name).is_none();
-        let function = name.trim_start_matches('_').starts_with(char::is_lowercase) && !constant;
+            declared::is_constant(&name) && (of_type || declared::function(&name).is_none());
+        let small = name.trim_start_matches('_').starts_with(char::is_lowercase);
+        let capital = path.qself.is_none() && !of_type && declared::is_capital_function(&name);
+        let function = (small || capital) && !constant;
         let of_libm = self.name_in_libm(path);
         let primitive = path.qself.is_some() || self.is_of_scalar(path) || of_libm.is_some();
         let known = || function::of_primitive(path, None, of_libm.as_deref()).is_some();

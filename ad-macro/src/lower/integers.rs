@@ -111,6 +111,24 @@ impl Lowerer<'_> {
             && self.is_unknown_call(init)
     }
 
+    /// `Wrapping(seed)`, or an operator of such. What may be assigned to it with an operator, another could not be.
+    pub(super) fn is_wrapping(&self, expr: &Expr) -> bool {
+        let is_one = |name: String| name == "Wrapping" && !declared::is_type(&name);
+        match expr {
+            Expr::Paren(e) => self.is_wrapping(&e.expr),
+            Expr::Group(e) => self.is_wrapping(&e.expr),
+            Expr::Call(e) => match &*e.func {
+                Expr::Path(made) => {
+                    let last = made.path.segments.last();
+                    last.is_some_and(|last| is_one(last.ident.to_string()))
+                }
+                _ => false,
+            },
+            Expr::Binary(e) => self.is_wrapping(&e.left) || self.is_wrapping(&e.right),
+            _ => is_place(expr) && self.last_name_of(expr).is_some_and(is_one),
+        }
+    }
+
     /// `let (mut k, mut s) = if c { (1, x) } else { (2, y) };`: what is an integer in every branch is none that a derivative
     /// goes through.
     pub(super) fn mark_counts(&mut self, pat: &syn::Pat, init: &Expr) {

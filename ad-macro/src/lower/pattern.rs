@@ -40,7 +40,11 @@ impl Lowerer<'_> {
                 let made = self.made_now(init);
                 let init = made.as_ref().unwrap_or(init);
                 let inactive = ty.as_ref().is_some_and(super::is_inactive_type);
-                let known = ty.clone().or_else(|| self.type_of(init));
+                let wraps = ty.is_none() && self.is_wrapping(init);
+                let known = ty.clone().or_else(|| match wraps {
+                    true => Some(syn::parse_quote!(Wrapping<_>)),
+                    false => self.type_of(init),
+                });
                 let elsewhere = super::iter::is_collect(init)
                     && ty.as_ref().is_some_and(|ty| {
                         !super::iter::is_vec(ty)
@@ -48,6 +52,7 @@ impl Lowerer<'_> {
                             && !super::deque::is_one(ty)
                     });
                 let by_use = !inactive && ty.is_none() && self.is_integer_by_use(ident, init);
+                let by_use = by_use || wraps;
                 let inactive = inactive || by_use;
                 let rhs = match (inactive || elsewhere) && !jumps(init) {
                     true if by_use => Rhs::Opaque(Opaque {

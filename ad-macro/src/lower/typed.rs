@@ -8,7 +8,7 @@ use super::Lowerer;
 use super::deque;
 use super::iter::turbofish;
 use super::operators::is_own_name;
-use crate::ir::types::{argument, element, field, peeled, pointee, referent};
+use crate::ir::types::{argument, element, field, peeled, pointee, reference_to, referent};
 use crate::ir::*;
 use crate::{annotated_trait, bounds, declared, foreign, operator};
 
@@ -50,9 +50,7 @@ impl Lowerer<'_> {
         let ty = match (&self.vars[var.0].kind, rhs) {
             (VarKind::Alias(place), _) => {
                 let place = place.clone();
-                self.types
-                    .of_place(&place)
-                    .map(|ty| syn::parse_quote!(&#ty))
+                self.types.of_place(&place).map(|ty| reference_to(&ty))
             }
             (_, Rhs::Read(place)) => self.types.of_place(place),
             (_, Rhs::Copied { place, method }) => {
@@ -98,7 +96,7 @@ impl Lowerer<'_> {
         match (&self.vars[var.0].kind, rhs) {
             (VarKind::Alias(place), _) => {
                 let ty = self.types.certain_of_place(place)?;
-                Some(syn::parse_quote!(&#ty))
+                Some(reference_to(&ty))
             }
             (_, Rhs::Read(place)) => self.types.certain_of_place(place),
             (_, Rhs::Copied { place, method }) => {
@@ -154,7 +152,7 @@ impl Lowerer<'_> {
             Expr::Block(e) if e.label.is_none() => self.type_of_block(&e.block),
             Expr::Reference(e) => {
                 let inner = self.type_of(&e.expr)?;
-                Some(syn::parse_quote!(&#inner))
+                Some(reference_to(&inner))
             }
             Expr::Unary(e) => match e.op {
                 UnOp::Deref(_) => pointee(&self.type_of(&e.expr)?),
@@ -306,7 +304,7 @@ impl Lowerer<'_> {
                 let of = syn::Ident::new(&of, proc_macro2::Span::call_site());
                 self.made_by_number(&syn::parse_quote!(#of), &name)
             }
-            None if name.starts_with(char::is_uppercase) => {
+            None if is_upper(&name) && !declared::is_capital_function(&name) => {
                 let constructs = own(&name) && name != "Some" && name != "Ok" && name != "Err";
                 constructs
                     .then(|| self.type_of_constructor(&path.path))

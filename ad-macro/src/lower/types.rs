@@ -44,7 +44,7 @@ const INACTIVE: &[&str] = &[
 /// Types that hold what their arguments say.
 const CONTAINERS: &[&str] = &[
     "Vec", "Option", "Result", "Box", "Range", "NonZero", "HashMap", "BTreeMap", "HashSet",
-    "BTreeSet", "VecDeque",
+    "BTreeSet", "VecDeque", "Wrapping",
 ];
 
 /// An integer type's name.
@@ -157,7 +157,7 @@ pub fn holds_no_float(ty: &Type, known: &dyn Fn(&syn::Path) -> Option<bool>) -> 
         Type::Group(g) => none(&g.elem),
         Type::Tuple(t) => t.elems.iter().all(none),
         Type::Path(p) => match p.path.segments.last() {
-            Some(segment) if CONTAINERS.iter().any(|c| segment.ident == c) => {
+            Some(segment) if is_container(&segment.ident) => {
                 matches!(&segment.arguments, PathArguments::AngleBracketed(args)
                     if args.args.iter().all(|arg| matches!(arg,
                         GenericArgument::Type(ty) if none(ty))))
@@ -177,6 +177,12 @@ pub fn holds_no_float(ty: &Type, known: &dyn Fn(&syn::Path) -> Option<bool>) -> 
         },
         _ => false,
     }
+}
+
+/// A `Wrapping` of the user's own may hold a float.
+fn is_container(name: &syn::Ident) -> bool {
+    CONTAINERS.iter().any(|container| name == container)
+        && !(name == "Wrapping" && declared::is_type("Wrapping"))
 }
 
 /// `&mut T`

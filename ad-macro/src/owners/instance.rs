@@ -2,7 +2,7 @@
 
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use quote::ToTokens;
-use syn::{GenericArgument, Path, PathArguments, Type};
+use syn::{Expr, GenericArgument, Path, PathArguments, Type};
 
 use crate::declared;
 use crate::operator;
@@ -38,7 +38,11 @@ enum Kind {
 impl Instance {
     pub fn new(of: &Path, params: &[&Ident]) -> Option<Instance> {
         let last = of.segments.last()?;
-        let arguments = types_of(of).map(|ty| Argument::new(ty, params));
+        let arguments = arguments_of(of).filter_map(|argument| match argument {
+            GenericArgument::Type(ty) => Some(Argument::new(ty, params)),
+            GenericArgument::Const(value) => Some(Argument::of_value(value)),
+            _ => None,
+        });
         Some(Instance {
             name: last.ident.to_string(),
             arguments: arguments.collect(),
@@ -122,6 +126,15 @@ impl Argument {
                     .any(|param| names.contains(&param.to_string())),
         }
     }
+
+    /// That of `const D: usize`.
+    fn of_value(value: &Expr) -> Argument {
+        Argument {
+            words: words(value.to_token_stream()),
+            kind: Kind::Other,
+            is_open: false,
+        }
+    }
 }
 
 impl Kind {
@@ -156,18 +169,31 @@ impl Kind {
 
 /// The types among the arguments of a trait.
 pub fn types_of(of: &Path) -> impl Iterator<Item = &Type> {
+    arguments_of(of).filter_map(|argument| match argument {
+        GenericArgument::Type(ty) => Some(ty),
+        _ => None,
+    })
+}
+
+/// The last name of a trait, with the values among its arguments: `Source_3` of `Source<3>`.
+pub fn with_values(of: &Path) -> String {
+    let last = of.segments.last();
+    let mut name = last.map(|last| last.ident.to_string()).unwrap_or_default();
+    for argument in arguments_of(of) {
+        if let GenericArgument::Const(value) = argument {
+            name = format!("{name}_{}", words(value.to_token_stream()));
+        }
+    }
+    name
+}
+
+fn arguments_of(of: &Path) -> impl Iterator<Item = &GenericArgument> {
     let arguments = of.segments.last().map(|last| &last.arguments);
     let arguments = match arguments {
         Some(PathArguments::AngleBracketed(arguments)) => Some(arguments.args.iter()),
         _ => None,
     };
-    arguments
-        .into_iter()
-        .flatten()
-        .filter_map(|argument| match argument {
-            GenericArgument::Type(ty) => Some(ty),
-            _ => None,
-        })
+    arguments.into_iter().flatten()
 }
 
 fn words(tokens: TokenStream) -> String {

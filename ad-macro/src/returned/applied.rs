@@ -59,7 +59,7 @@ pub fn function(builder: &Builder, returns: &Signature) -> Option<ItemFn> {
             (Pat::Ident(name), Passed::Reference) => {
                 lent.push(name.ident.clone());
                 let ty = &typed.ty;
-                *typed.ty = syn::parse_quote!(&#ty);
+                *typed.ty = crate::ir::types::reference_to(ty);
             }
             (Pat::Ident(_), _) => {}
             (pat, _) => {

@@ -5,6 +5,7 @@ use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::{Expr, GenericArgument, Lit, Pat, PathArguments, Type, UnOp};
 
+use crate::ir::types::reference_to;
 use crate::names::companions;
 use crate::{declared, rules};
 
@@ -78,7 +79,7 @@ impl Types {
             (Pat::Ident(p), ty) if p.subpat.is_none() => {
                 let ty = match (ty, p.by_ref.is_some()) {
                     (Some(Type::Infer(_)), _) | (None, _) => None,
-                    (Some(ty), true) => Some(syn::parse_quote!(&#ty)),
+                    (Some(ty), true) => Some(reference_to(ty)),
                     (Some(ty), false) => Some(ty.clone()),
                 };
                 self.variables.push((p.ident.to_string(), ty));
@@ -94,7 +95,7 @@ impl Types {
                     let member = field.member.to_token_stream().to_string();
                     let known = of.as_ref().and_then(|of| declared::field(of, &member));
                     let known = known.filter(is_complete).map(|known| match ty {
-                        Some(Type::Reference(_)) => syn::parse_quote!(&#known),
+                        Some(Type::Reference(_)) => reference_to(&known),
                         _ => known,
                     });
                     // What is matched may be a reference, as far as nothing says.
@@ -127,7 +128,7 @@ impl Types {
             }
             Expr::Reference(e) => {
                 let of = self.of_expr(&e.expr)?;
-                Some(syn::parse_quote!(&#of))
+                Some(reference_to(&of))
             }
             Expr::Unary(e) => match e.op {
                 UnOp::Deref(_) | UnOp::Neg(_) => self.of_expr(&e.expr).map(peeled),

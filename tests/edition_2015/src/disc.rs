@@ -3,7 +3,7 @@
 use std::ops;
 
 use cotangent::{differentiate, Differentiable};
-use shapes::Shape;
+use shapes::{ellipse, Shape};
 
 #[derive(Clone, Differentiable)]
 pub struct Disc {
@@ -38,4 +38,9 @@ pub fn area_of_both(a: Disc, b: Disc, k: f64) -> f64 {
     let mut sum = a * k;
     sum += b;
     sum.area(k)
+}
+
+#[differentiate]
+pub fn flattened(disc: &Disc, k: f64) -> f64 {
+    ellipse(disc.k, disc.k * k)
 }

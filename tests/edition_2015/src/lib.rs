@@ -2,13 +2,10 @@
 #![forbid(unsafe_code)]
 #![deny(warnings)]
 
-#[cfg(test)]
 extern crate cotangent;
 
-#[cfg(test)]
-mod disc;
-#[cfg(test)]
-mod shapes;
+pub mod disc;
+pub mod shapes;
 
 #[cfg(test)]
 mod tests {
@@ -50,6 +47,16 @@ mod tests {
         let disc = ::disc::Disc { k: 2.0 };
         let (disc_bar, x_bar) = ::shapes::of_grad(&disc, 3.0);
         assert_eq!((disc_bar.k, x_bar), (27.0, 54.0));
+    }
+
+    /// `3 a^2 k`
+    #[test]
+    fn functions_by_imports_from_the_crate() {
+        let (disc, k) = ::disc::flattened_grad(&::disc::Disc { k: 2.0 }, 0.5);
+        assert_eq!((disc.k, k), (6.0, 12.0));
+        let tangent = ::disc::DiscTangent { k: 1.0 };
+        let (value, slope) = ::disc::flattened_jvp(&::disc::Disc { k: 2.0 }, 0.5, (tangent, 0.0));
+        assert_eq!((value, slope), (6.0, 6.0));
     }
 
     /// `(a k + b) k^2`

@@ -691,3 +691,36 @@ fn bounds_that_say_self() {
     near(other.radius, -0.6, 1e-12);
     near(other.angle, -0.8 * 2.0, 1e-12);
 }
+
+mod of_aliases {
+    use cotangent::differentiate;
+
+    type Hz = f32;
+    type Part = f64;
+
+    #[differentiate]
+    pub fn part(hz: Hz, of: Part) -> Part {
+        Part::from(hz - 20.0) / Part::from(of * 3.0)
+    }
+}
+
+#[test]
+fn conversions_of_numbers_under_another_name() {
+    use of_aliases::*;
+    let (by_hz, by_of) = part_grad(440.0, 0.75);
+    near(by_hz as f64, 1.0 / 2.25, 1e-6);
+    near(by_of, -420.0 / (3.0 * 0.75 * 0.75), 1e-9);
+    near(
+        (part(441.0, 0.75) - part(439.0, 0.75)) / 2.0,
+        by_hz as f64,
+        1e-6,
+    );
+    near(
+        (part(440.0, 0.751) - part(440.0, 0.749)) / 0.002,
+        by_of,
+        1e-2,
+    );
+    let (value, by_both) = part_jvp(440.0, 0.75, (1.0, 0.5));
+    assert_eq!(value, part(440.0, 0.75));
+    near(by_both, by_hz as f64 + 0.5 * by_of, 1e-6);
+}

@@ -365,3 +365,105 @@ fn curves_through_whatever_can_be_between() {
     }));
     assert!((by_t + 6.0).abs() < 1e-14);
 }
+
+mod of_constants {
+    use super::*;
+
+    /// As in crates of noise: a source in so many dimensions.
+    #[differentiate]
+    pub trait Source<const D: usize>: Sized {
+        fn sample(&self, point: [f64; D]) -> f64;
+
+        fn twice(&self, point: [f64; D]) -> f64 {
+            2.0 * self.sample(point)
+        }
+    }
+
+    #[derive(Clone, Copy, Differentiable)]
+    pub struct Plane {
+        pub k: f64,
+    }
+
+    /// In two dimensions and in three.
+    #[differentiate]
+    impl Source<2> for Plane {
+        fn sample(&self, point: [f64; 2]) -> f64 {
+            self.k * point[0] - point[1] * point[1]
+        }
+    }
+
+    #[differentiate]
+    impl Source<3> for Plane {
+        fn sample(&self, point: [f64; 3]) -> f64 {
+            self.k * self.k * point[0] - point[1] * point[2]
+        }
+    }
+
+    #[derive(Clone, Copy, Differentiable)]
+    pub struct Wave<const D: usize, G> {
+        pub of: G,
+    }
+
+    #[differentiate]
+    impl<const D: usize, G> Source<D> for Wave<D, G>
+    where
+        G: Source<D>,
+    {
+        fn sample(&self, point: [f64; D]) -> f64 {
+            self.of.sample(point).sin()
+        }
+    }
+
+    #[derive(Clone, Copy, Differentiable)]
+    pub struct Both<A, B> {
+        pub a: A,
+        pub b: B,
+    }
+
+    /// `D` stands in the trait alone.
+    #[differentiate]
+    impl<const D: usize, A: Source<D>, B: Source<D>> Source<D> for Both<A, B> {
+        fn sample(&self, point: [f64; D]) -> f64 {
+            self.a.sample(point) * self.b.twice(point)
+        }
+    }
+
+    #[differentiate]
+    pub fn scaled<const D: usize, G: Source<D>>(source: &G, k: f64, point: [f64; D]) -> f64 {
+        source.sample(point.map(|x| x * k))
+    }
+
+    #[differentiate]
+    pub fn flat(k: f64, point: [f64; 2]) -> f64 {
+        let source = Both {
+            a: Plane { k },
+            b: Wave {
+                of: Plane { k: 2.0 * k },
+            },
+        };
+        scaled(&source, k, point)
+    }
+
+    #[differentiate]
+    pub fn solid(k: f64, point: [f64; 3]) -> f64 {
+        let wave = Wave { of: Plane { k } };
+        scaled(&Both { a: wave, b: wave }, 0.5, point)
+            + <Plane as Source<3>>::sample(&wave.of, point)
+    }
+}
+
+#[test]
+fn traits_with_constants_for_parameters() {
+    use of_constants::*;
+    for k in [0.3, -1.4] {
+        check_grads!(flat(k, [0.7, -0.2]));
+        check_grads!(solid(k, [0.7, -0.2, 1.1]));
+        agree_map!((k, [0.7, -0.2]), |(k, point)| flat(*k, *point));
+        // sin(k z - u v) * 2 sin(k z - u v) at half the point, and the plane at the point.
+        let (z, u, v) = (0.7, -0.2, 1.1);
+        let half = |k: f64| (k * k * z / 2.0 - u * v / 4.0).sin_cos();
+        let (sin, cos) = half(k);
+        let by_k = 4.0 * sin * cos * k * z + 2.0 * k * z;
+        assert!((solid_grad(k, [z, u, v]).0 - by_k).abs() < 1e-12);
+    }
+}

@@ -157,3 +157,105 @@ mod constants {
         assert_relative_eq!(fallen_grad(0.4, 2.0).0, by_t, epsilon = 1e-12);
     }
 }
+
+mod capital_functions {
+    #![allow(non_snake_case, non_camel_case_types, non_upper_case_globals)]
+
+    use approx::assert_relative_eq;
+    use cotangent::{Differentiable, check_grads, differentiate};
+
+    use solvers::*;
+
+    /// As properties of steam are called: `h` of temperature and entropy.
+    #[differentiate]
+    fn properties(t: f64, s: f64) -> f64 {
+        let T: f64 = t + 273.15;
+        Ts_h(T, s) + by_pair(T, s, Pair::Ts, Ts_h) * newton(Ts_h, T, s)
+    }
+
+    #[differentiate]
+    fn equation(pi: f64, tau: f64) -> f64 {
+        const steps: [(usize, usize); 2] = [(0, 2), (2, 4)];
+        poly_steps(1.7 - pi, tau - 0.222, &IJn, &steps)
+    }
+
+    #[differentiate]
+    fn Ts_h(T: f64, s: f64) -> f64 {
+        let held = Dome { T, x: s };
+        let Dome { T, x } = held;
+        T * x.ln() + Curve(s).0
+    }
+
+    #[derive(Clone, Copy, Differentiable)]
+    struct Dome {
+        T: f64,
+        x: f64,
+    }
+
+    #[derive(Clone, Copy, Differentiable)]
+    struct Curve(f64);
+
+    #[derive(Clone, Copy, PartialEq, Differentiable)]
+    enum Pair {
+        Ts,
+        hs,
+    }
+
+    #[differentiate]
+    fn by_pair(a: f64, b: f64, pair: Pair, of: fn(f64, f64) -> f64) -> f64 {
+        match pair {
+            Pair::Ts => of(a, b),
+            Pair::hs => of(b, a),
+        }
+    }
+
+    /// Elsewhere `steps` is something else, and `Pair::hs` a function.
+    const IJn: [(i32, i32, f64); 4] = [(0, 2, 0.1), (1, -1, 0.5), (2, 1, -0.25), (3, 0, 0.7)];
+
+    #[differentiate]
+    fn swapped(t: f64, s: f64) -> f64 {
+        const steps: usize = 3;
+        by_pair(t, s, Pair::hs, Ts_h) * steps as f64
+    }
+
+    mod solvers {
+        use cotangent::differentiate;
+
+        #[differentiate]
+        pub fn newton<F: Fn(f64, f64) -> f64>(f: F, a: f64, b: f64) -> f64 {
+            b - f(a, b) / 300.0
+        }
+
+        #[differentiate]
+        pub fn poly_steps(
+            x: f64,
+            y: f64,
+            table: &[(i32, i32, f64)],
+            steps: &[(usize, usize); 2],
+        ) -> f64 {
+            let mut sum = 0.0;
+            for (from, to) in steps {
+                for row in &table[*from..*to] {
+                    sum += row.2 * x.powi(row.0) * y.powi(row.1);
+                }
+            }
+            sum
+        }
+    }
+
+    #[test]
+    fn functions_that_begin_as_types_do() {
+        for (t, s) in [(12.0, 1.3), (80.0, 0.4)] {
+            check_grads!(properties(t, s));
+            check_grads!(swapped(t, s));
+            check_grads!(equation(s, t));
+            let (T, h) = (t + 273.15, Ts_h(t + 273.15, s));
+            let by_t = s.ln() * (1.0 + s - 2.0 * h / 300.0);
+            assert_relative_eq!(properties_grad(t, s).0, by_t, max_relative = 1e-12);
+            let (by_t, by_s) = swapped_grad(t, s);
+            assert_relative_eq!(by_t, 3.0 * (s / t + 1.0), max_relative = 1e-12);
+            assert_relative_eq!(by_s, 3.0 * t.ln(), max_relative = 1e-12);
+            assert!(T > t);
+        }
+    }
+}

@@ -183,3 +183,51 @@ fn integers_beside_floats_in_a_branch() {
     check!(series(0.7, @5));
     check!(series(0.3, @6));
 }
+
+mod wrapping {
+    use std::num::Wrapping;
+
+    use cotangent::differentiate;
+
+    const PRIME: i64 = 0x5205402B9270C86F;
+    const MULTIPLIER: i64 = 0x53A3F72DEEC546F5;
+    static GRADIENTS: [f64; 4] = [0.5, -0.25, 0.125, 1.0];
+
+    /// As in lattice noise: what is hashed wraps around.
+    #[differentiate]
+    pub fn noise(seed: i64, x: f64, y: f64) -> f64 {
+        let mut seed = Wrapping(seed);
+        let base = x.floor() as i32;
+        let dx = x - base as f64;
+        let cell = Wrapping(base as i64) * Wrapping(PRIME);
+        let mut value = 0.0;
+        for i in 0..3 {
+            let a = 1.5 - dx * dx - y * y;
+            value += a * a * slope(seed, cell + Wrapping(PRIME), dx, y - i as f64);
+            seed += Wrapping(3);
+            seed ^= MULTIPLIER;
+        }
+        value
+    }
+
+    #[differentiate]
+    pub fn slope(seed: Wrapping<i64>, cell: Wrapping<i64>, dx: f64, dy: f64) -> f64 {
+        let mut hash = seed ^ cell;
+        hash *= MULTIPLIER;
+        hash ^= hash.0 >> 58;
+        let at = (hash.0 as i32 & 2) as usize;
+        GRADIENTS[at] * dx + GRADIENTS[at | 1] * dy
+    }
+}
+
+#[test]
+fn hashes_that_wrap_around() {
+    use wrapping::*;
+    for (seed, x, y) in [(7, 0.3, 0.4), (-3, 12.7, -0.2), (i64::MAX, -5.25, 0.6)] {
+        cotangent::check_grads!(noise(seed, x, y));
+        let [seed, cell] = [seed, 5].map(std::num::Wrapping);
+        let by_dx = slope(seed, cell, 1.0, 0.0);
+        let by_dy = slope(seed, cell, 0.0, 1.0);
+        assert_eq!(slope_grad(seed, cell, x, y), (by_dx, by_dy));
+    }
+}
