@@ -227,6 +227,38 @@ mod changed {
         t * s
     }
 
+    #[differentiate]
+    pub fn inside_of_two(x: f64, k: f64) -> f64 {
+        let mut one = Some(x);
+        let mut row = Some(vec![k, x]);
+        let mut held: Result<f64, f64> = Err(1.0);
+        let mut t = x;
+        for turn in 0..3 {
+            held = match (one, &held) {
+                (Some(y), Ok(z)) => Ok(y * z),
+                (Some(y), Err(_)) => Ok(y),
+                (None, _) => Ok(k),
+            };
+            if let (Some(one), Some(row)) = (one.as_mut(), row.as_mut()) {
+                *one *= row[0];
+                row.push(*one * k);
+                row[0] += t;
+                t += row[1];
+            }
+            match (one.as_ref(), row.as_ref()) {
+                (Some(one), Some(row)) if row.len() > 2 => t += one * row[2],
+                _ => t *= k,
+            }
+            if let (Some(one), Ok(held)) = (one.as_ref(), held.as_ref()) {
+                t += one * held;
+            }
+            if turn == 1 {
+                one = None;
+            }
+        }
+        t
+    }
+
     #[derive(Clone, Debug, Differentiable)]
     pub struct Node {
         pub value: f64,
@@ -314,6 +346,7 @@ fn lengths_agree() {
         check!(in_patterns(x, k));
         check!(of_halves(x, k));
         check!(left_early(x, k));
+        check!(inside_of_two(x, k));
         check!(reversed(x, k));
         check!(copied_elements(x, k));
     }
