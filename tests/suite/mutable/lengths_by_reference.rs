@@ -228,6 +228,48 @@ mod changed {
     }
 
     #[differentiate]
+    pub fn in_a_branch(x: f64, k: f64) -> f64 {
+        let mut all = two(x, k);
+        let (left, right) = all.split_at_mut(1);
+        if x > 0.0 {
+            let p = &mut left[0];
+            p.best = Some(x * k);
+            p.past.push(k);
+        }
+        right[0].x += left[0].x * k;
+        total(&all, k)
+    }
+
+    #[differentiate]
+    fn last_of(lasts: &[Option<f64>], k: f64) -> f64 {
+        let mut pair = (None, k);
+        let mut t = 0.0;
+        for i in 0..lasts.len() {
+            let last = lasts[i];
+            pair.0 = last;
+            let copy = pair;
+            if let (Some(y), z) = copy {
+                t += y * y * z;
+            }
+        }
+        t
+    }
+
+    #[differentiate]
+    pub fn elements_of_a_parameter(x: f64, k: f64) -> f64 {
+        last_of(&[None, Some(x), None, Some(x * k)], k)
+    }
+
+    #[differentiate]
+    pub fn exchanged_with_a_constant(x: f64, k: f64) -> f64 {
+        let mut a = vec![x, k];
+        let mut b = vec![2.0];
+        std::mem::swap(&mut a, &mut b);
+        a[0] += 1.0;
+        a[0] * b[0] * b[1]
+    }
+
+    #[differentiate]
     pub fn inside_of_two(x: f64, k: f64) -> f64 {
         let mut one = Some(x);
         let mut row = Some(vec![k, x]);
@@ -346,6 +388,9 @@ fn lengths_agree() {
         check!(in_patterns(x, k));
         check!(of_halves(x, k));
         check!(left_early(x, k));
+        check!(in_a_branch(x, k));
+        check!(elements_of_a_parameter(x, k));
+        check!(exchanged_with_a_constant(x, k));
         check!(inside_of_two(x, k));
         check!(reversed(x, k));
         check!(copied_elements(x, k));
