@@ -334,7 +334,7 @@ mod changed {
     }
 
     #[derive(Clone, Copy, Debug, Differentiable)]
-    pub enum Kind {
+    pub enum Grade {
         Flat(f64),
         Sloped { from: f64, to: f64 },
         Absent,
@@ -343,20 +343,20 @@ mod changed {
     #[derive(Clone, Copy, Debug, Differentiable)]
     pub struct State {
         pub last: Option<f64>,
-        pub kind: Kind,
+        pub kind: Grade,
     }
 
     #[differentiate]
     pub fn copied_elements(x: f64, k: f64) -> f64 {
         let lasts = [None, Some(x), None, Some(k)];
         let kinds = [
-            Kind::Sloped { from: x, to: k },
-            Kind::Absent,
-            Kind::Flat(x * k),
+            Grade::Sloped { from: x, to: k },
+            Grade::Absent,
+            Grade::Flat(x * k),
         ];
         let mut state = State {
             last: None,
-            kind: Kind::Absent,
+            kind: Grade::Absent,
         };
         let mut t = k;
         for i in 0..6 {
@@ -366,9 +366,9 @@ mod changed {
             state.kind = kind;
             let copy = state;
             t += match copy.kind {
-                Kind::Flat(y) => y * t,
-                Kind::Sloped { from, to } => from * to,
-                Kind::Absent => k,
+                Grade::Flat(y) => y * t,
+                Grade::Sloped { from, to } => from * to,
+                Grade::Absent => k,
             };
             if let Some(y) = copy.last {
                 t += y * y * k;
