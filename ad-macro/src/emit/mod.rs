@@ -1,6 +1,7 @@
 //! IR to tokens. The only directory that writes Rust.
 
 mod affine;
+mod aliased;
 mod checkpoint;
 pub mod companions;
 pub mod conditional;

@@ -4,6 +4,7 @@
 //! had then. So the primal takes the shape at the definition and after whatever may change it; what changes it in a
 //! loop that the variable outlives, only after that loop, and before a jump out of it that goes further.
 
+use super::aliased::{self, Aliased};
 use super::place;
 use crate::hash::{HashMap, HashSet};
 use crate::ir::*;
@@ -18,13 +19,18 @@ pub struct Shapes {
     reshaped: HashSet<VarId>,
     /// Assigned as a whole: since that needs the shape before, it is always up to date.
     assigned: HashSet<VarId>,
+    /// What is changed by way of aliases.
+    aliased: Aliased,
     /// Declared without a value: they may still have none after a loop, or where it is left.
     deferred: HashSet<VarId>,
 }
 
 impl Shapes {
     pub fn of(func: &Func) -> Shapes {
-        let mut shapes = Shapes::default();
+        let mut shapes = Shapes {
+            aliased: Aliased::of(func),
+            ..Shapes::default()
+        };
         for param in &func.params {
             shapes.home.insert(param.var, None);
         }
@@ -50,10 +56,13 @@ impl Shapes {
                 self.home.insert(var, loops.last().copied());
             }
             for var in reshaped(func, stmt) {
-                self.reshaped.insert(var);
-                for around in loops.iter() {
-                    self.inside.entry(*around).or_default().insert(var);
-                }
+                self.reshape(var, loops);
+            }
+            for (alias, var) in self.aliased.changes(stmt).to_vec() {
+                // A loop inside of which the alias is not declared does not end its use.
+                let home = self.home.get(&alias).copied().flatten();
+                let outside = loops.iter().position(|around| Some(*around) == home);
+                self.reshape(var, &loops[..outside.map_or(0, |n| n + 1)]);
             }
             self.assigned.extend(assigned_whole(stmt));
             let own = matches!(stmt, Stmt::Loop(_)).then(|| id_of(stmt));
@@ -64,6 +73,14 @@ impl Shapes {
             if own.is_some() {
                 loops.pop();
             }
+        }
+    }
+
+    /// `var` may get another shape inside of these loops.
+    fn reshape(&mut self, var: VarId, loops: &[usize]) {
+        self.reshaped.insert(var);
+        for around in loops {
+            self.inside.entry(*around).or_default().insert(var);
         }
     }
 
@@ -79,6 +96,7 @@ impl Shapes {
             Stmt::Loop(l) => self.inside(l.id).collect(),
             _ => reshaped(func, stmt),
         };
+        vars.extend(self.aliased.due(stmt));
         vars.retain(|var| self.home.get(var) == Some(&here) || self.is_current(stmt, var));
         vars.sort();
         vars.dedup();
@@ -117,11 +135,14 @@ fn reshaped(func: &Func, stmt: &Stmt) -> Vec<VarId> {
         Stmt::Let {
             rhs: Some(Rhs::Structural(change)),
             ..
-        } => change.changes().map(root).collect(),
+        } => {
+            let own = change.changes().filter(|at| !aliased::is_alias(func, at));
+            own.map(root).collect()
+        }
         // What is lent by an alias is not looked at while the alias may be in use.
         Stmt::Let { rhs: Some(rhs), .. } => {
             let lent = rhs.lent().into_iter();
-            let own = |target: &&Place| !matches!(func.var(target.root).kind, VarKind::Alias(_));
+            let own = |target: &&Place| !aliased::is_alias(func, target);
             lent.filter(own).map(root).collect()
         }
         // Lowering makes any other assignment that may do so structural.

@@ -6,6 +6,7 @@
 
 mod flow;
 mod held;
+mod mentioned;
 mod moves;
 mod opaque;
 mod operands;

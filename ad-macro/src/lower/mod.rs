@@ -61,6 +61,7 @@ mod reassembled;
 mod reciprocal;
 mod redirected;
 mod refusals;
+mod reshaping;
 mod ruled;
 mod scan;
 mod scope;
@@ -414,7 +415,7 @@ pub fn lower(
         }
     }
     following::mark(&mut func);
-    structural::reshaping_assignments(&mut func, namer);
+    reshaping::reshaping_assignments(&mut func, namer);
     func
 }
 

@@ -12,9 +12,8 @@ use super::Lowerer;
 use super::deque;
 use super::scan::root;
 use crate::declared;
-use crate::hash::{HashMap, HashSet};
-use crate::ir::{types, *};
-use crate::names::{Namer, own_span};
+use crate::ir::*;
+use crate::names::own_span;
 use crate::structure::{self, Receiver, Row, Takes};
 
 impl Lowerer<'_> {
@@ -79,7 +78,7 @@ impl Lowerer<'_> {
         let before = self.stable;
         self.stable |= args.iter().any(|arg| !self.changes_of_expr(arg).is_empty());
         let place = match row.receiver {
-            Receiver::Whole | Receiver::Slice => self.changed_place(row, &call.receiver),
+            Receiver::Whole | Receiver::Slice => self.changed_place(&call.receiver),
             Receiver::View => self.receiver(&call.receiver, hint),
             Receiver::Value => {
                 let atom = self.atom(&call.receiver, hint);
@@ -144,7 +143,7 @@ impl Lowerer<'_> {
         let row = structure::lookup("extend", 1)?;
         let change = Structural {
             row,
-            place: Some(self.changed_place(row, &call.receiver)?),
+            place: Some(self.changed_place(&call.receiver)?),
             other: None,
             given: vec![Given::Sequence(taken, false)],
             written: Written::Method(syn::Ident::new("extend", span)),
@@ -177,9 +176,9 @@ impl Lowerer<'_> {
         }
         let mut change = Structural {
             row,
-            place: Some(self.changed_place(row, first)?),
+            place: Some(self.changed_place(first)?),
             other: match second {
-                Some(second) => Some(self.changed_place(row, second)?),
+                Some(second) => Some(self.changed_place(second)?),
                 None => None,
             },
             given: Vec::new(),
@@ -283,7 +282,7 @@ impl Lowerer<'_> {
     }
 
     /// The place is that of a variable of this function, which it may change.
-    fn changed_place(&mut self, row: &Row, expr: &Expr) -> Option<Place> {
+    fn changed_place(&mut self, expr: &Expr) -> Option<Place> {
         if !self.is_place(expr) {
             return None;
         }
@@ -291,11 +290,6 @@ impl Lowerer<'_> {
         let var = &self.vars[id.0];
         let shared = matches!(var.kind, VarKind::Alias(_)) && !var.exclusive;
         if !var.mutable || shared || !var.borrows.is_empty() {
-            return None;
-        }
-        // The shape of what an alias refers to is known to its root alone.
-        let borrowed = matches!(var.kind, VarKind::Alias(_)) && row.receiver == Receiver::Whole;
-        if borrowed && row.name != "swap" {
             return None;
         }
         self.place(expr)
@@ -357,220 +351,6 @@ impl Lowerer<'_> {
                     })
                 }
             });
-        }
-    }
-}
-
-/// Makes assignments by which a value may get another shape structural.
-pub(super) fn reshaping_assignments(func: &mut Func, namer: &mut Namer) {
-    let deferred = func.vars.iter().enumerate().filter(|(_, var)| var.deferred);
-    let mut known = Known {
-        deferred: deferred.map(|(n, _)| VarId(n)).collect(),
-        ..Known::default()
-    };
-    known.block(&func.body);
-    let parameters = func.params.iter().map(|param| param.var);
-    let mut initialised = Initialised {
-        vars: known
-            .initialised
-            .iter()
-            .copied()
-            .chain(parameters)
-            .collect(),
-        since: Vec::new(),
-    };
-    let mut body = std::mem::take(&mut func.body);
-    rewrite(&mut body, func, &known, &mut initialised, namer);
-    func.body = body;
-}
-
-/// What is known of variables.
-#[derive(Default)]
-struct Known {
-    /// The value is a number.
-    scalar: HashMap<VarId, ()>,
-    /// Where it is declared.
-    initialised: HashSet<VarId>,
-    /// After that.
-    deferred: Vec<VarId>,
-}
-
-impl Known {
-    fn block(&mut self, body: &Block) {
-        for stmt in &body.stmts {
-            if let Stmt::Let {
-                var,
-                rhs: Some(rhs),
-                ..
-            } = stmt
-            {
-                self.initialised.insert(*var);
-                if self.is_scalar(rhs) {
-                    self.scalar.insert(*var, ());
-                }
-            }
-            stmt.blocks()
-                .into_iter()
-                .for_each(|inner| self.block(inner));
-        }
-    }
-
-    /// A number, or a copy of an element, whose shape is that of its type.
-    fn is_scalar(&self, rhs: &Rhs) -> bool {
-        match rhs {
-            Rhs::Neg(..) | Rhs::Linear { .. } | Rhs::Cast { .. } => true,
-            Rhs::Rule { row, .. } => !matches!(row.name, "clone" | "to_owned"),
-            Rhs::Use(atom) => self.is_scalar_atom(atom),
-            Rhs::Read(place) => place.proj.iter().any(|p| matches!(p, Proj::Index(_))),
-            _ => false,
-        }
-    }
-
-    fn is_scalar_atom(&self, atom: &Atom) -> bool {
-        match atom {
-            Atom::Var { var, .. } => self.scalar.contains_key(var),
-            Atom::Opaque(o) => o.is_literal || o.cheap,
-        }
-    }
-}
-
-/// The variables that have a value for certain.
-struct Initialised {
-    vars: HashSet<VarId>,
-    /// Those that got it since the body began, the last one last: a branch gives back what its arms gave.
-    since: Vec<VarId>,
-}
-
-impl Initialised {
-    fn insert(&mut self, var: VarId) {
-        if self.vars.insert(var) {
-            self.since.push(var);
-        }
-    }
-
-    /// Runs `body`, and takes back and returns what got its value in it.
-    fn within(&mut self, body: impl FnOnce(&mut Self)) -> Vec<VarId> {
-        let before = self.since.len();
-        body(self);
-        let given = self.since.split_off(before);
-        for var in &given {
-            self.vars.remove(var);
-        }
-        given
-    }
-}
-
-/// The variables declared without a value inside a loop: they have none at the start of a turn.
-fn own_declarations(body: &Block) -> Vec<VarId> {
-    let own = body.stmts.iter().flat_map(|stmt| {
-        let inner = stmt.blocks().into_iter().flat_map(own_declarations);
-        let own = match stmt {
-            Stmt::Let { var, rhs: None, .. } => Some(*var),
-            _ => None,
-        };
-        own.into_iter().chain(inner)
-    });
-    own.collect()
-}
-
-/// The type of the variable is told, and is that of a number or of a reference to one.
-fn is_number(func: &Func, var: VarId) -> bool {
-    let ty = func.types.of(var);
-    ty.is_some_and(|ty| super::is_primitive(&types::referent(ty)))
-}
-
-/// `initialised` is what is known before the block and then after it: what is assigned to another variable is its first
-/// value.
-fn rewrite(
-    body: &mut Block,
-    func: &mut Func,
-    known: &Known,
-    initialised: &mut Initialised,
-    namer: &mut Namer,
-) {
-    for stmt in &mut body.stmts {
-        let reshapes = match stmt {
-            Stmt::Assign {
-                place,
-                op: None,
-                atom,
-                ..
-            } => {
-                let root = func.var(place.root);
-                let follows = root.follows.is_some() && !is_number(func, place.root);
-                (root.projected || follows)
-                    && (!root.reference || root.exclusive)
-                    && !matches!(root.kind, VarKind::Alias(_))
-                    && initialised.vars.contains(&place.root)
-                    && !known.is_scalar_atom(atom)
-                    && !place
-                        .proj
-                        .iter()
-                        .skip(usize::from(root.exclusive))
-                        .any(|p| matches!(p, Proj::Deref | Proj::Boxed | Proj::Variant(..)))
-            }
-            _ => false,
-        };
-        if let Stmt::Assign {
-            place, op: None, ..
-        } = stmt
-        {
-            if place.proj.is_empty() {
-                initialised.insert(place.root);
-            }
-        }
-        if let (true, Stmt::Assign { place, atom, .. }) = (reshapes, &mut *stmt) {
-            let span = func.var(place.root).name.span();
-            let name = namer.numbered("change", span);
-            let change = Structural {
-                row: &structure::ASSIGN,
-                place: Some(place.clone()),
-                other: None,
-                given: vec![Given::Value(atom.clone())],
-                written: Written::Assign(syn::Token![=](span)),
-            };
-            let var = func.new_temp(name);
-            *stmt = Stmt::Let {
-                var,
-                ty: None,
-                rhs: Some(Rhs::Structural(Box::new(change))),
-            };
-        }
-        match stmt {
-            Stmt::Branch(branch) => {
-                let mut by_all: Option<Vec<VarId>> = None;
-                for arm in &mut branch.arms {
-                    let by_this = initialised.within(|initialised| {
-                        rewrite(&mut arm.body, func, known, initialised, namer);
-                    });
-                    if !arm.body.diverges() {
-                        by_all = Some(match by_all {
-                            Some(mut by_all) => {
-                                by_all.retain(|var| by_this.contains(var));
-                                by_all
-                            }
-                            None => by_this,
-                        });
-                    }
-                }
-                for var in by_all.unwrap_or_default() {
-                    initialised.insert(var);
-                }
-            }
-            // What has its first value from one turn is assigned anew by the next.
-            Stmt::Loop(l) => {
-                let own = own_declarations(&l.body);
-                initialised.within(|initialised| {
-                    for var in known.deferred.iter().filter(|var| !own.contains(var)) {
-                        initialised.insert(*var);
-                    }
-                    rewrite(&mut l.body, func, known, initialised, namer);
-                });
-            }
-            Stmt::Scope { body, .. } | Stmt::Rest { body, .. } => {
-                rewrite(body, func, known, initialised, namer);
-            }
-            _ => {}
         }
     }
 }

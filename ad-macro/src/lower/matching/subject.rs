@@ -68,12 +68,7 @@ impl Lowerer<'_> {
                     _ => (Subject::Unknown, self.opaque(expr).written),
                 };
             }
-            Expr::MethodCall(e)
-                if ["as_ref", "as_mut", "as_deref"]
-                    .iter()
-                    .any(|n| e.method == n)
-                    && e.args.is_empty() =>
-            {
+            Expr::MethodCall(e) if is_inside(e) => {
                 if let Some(place) = self.stable_place(&e.receiver) {
                     let (written, method) = (self.write_place(&place), &e.method);
                     let by = match method == "as_mut" {
@@ -189,8 +184,13 @@ impl Lowerer<'_> {
 
     /// `(a, &b, f(c))`: every part on its own, in order of evaluation.
     fn tuple_subject(&mut self, tuple: &syn::ExprTuple) -> (Subject, TokenStream) {
-        // `(xs.get(i), xs.get(j))`: looks at elements are borrows of them.
-        let looks = |e: &Expr| is_view(e) && self.is_look(e) && self.mentions_varied(e);
+        // `(xs.get(i), xs.get(j))`: looks at elements are borrows of them, and `a.as_ref()` is one of what is inside.
+        let inside = |e: &Expr| match e {
+            Expr::MethodCall(call) => is_inside(call) && self.is_place(&call.receiver),
+            _ => false,
+        };
+        let looks =
+            |e: &Expr| (is_view(e) && self.is_look(e) || inside(e)) && self.mentions_varied(e);
         let all_look = tuple.elems.iter().all(|e| is_borrow(e) || looks(e));
         let is_borrow = |e: &Expr| all_look || is_borrow(e);
         let values: Vec<&Expr> = tuple.elems.iter().filter(|e| !is_borrow(e)).collect();
@@ -286,6 +286,12 @@ impl Lowerer<'_> {
         });
         Some(Subject::Parts(parts.collect()))
     }
+}
+
+/// `place.as_ref()`, a reference to what is inside of an `Option` or `Result`.
+fn is_inside(e: &syn::ExprMethodCall) -> bool {
+    let methods = ["as_ref", "as_mut", "as_deref"];
+    e.args.is_empty() && methods.iter().any(|name| e.method == name)
 }
 
 impl Subject {

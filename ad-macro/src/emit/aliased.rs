@@ -1,0 +1,126 @@
+//! When the primal may take the shape of what an alias refers to: not while an alias of it may be in use.
+//! ```text
+//! let p = &mut v[i];
+//! p.best = Some(x);
+//! p.x += y;            the last mention of `p`: the shape of `v` is taken after it
+//! ```
+
+use super::jvp;
+use super::place;
+use crate::hash::HashMap;
+use crate::ir::*;
+
+/// Changes by way of aliases. Statements are told by their addresses.
+#[derive(Default)]
+pub struct Aliased {
+    /// The variables whose shape is taken after a statement.
+    due: HashMap<*const Stmt, Vec<VarId>>,
+    /// What a statement may give another shape, with the first of the aliases of it that are in scope.
+    changes: HashMap<*const Stmt, Vec<(VarId, VarId)>>,
+}
+
+impl Aliased {
+    pub fn of(func: &Func) -> Aliased {
+        let mut aliased = Aliased::default();
+        aliased.block(func, &func.body, Vec::new(), &mut Vec::new(), 0);
+        aliased
+    }
+
+    pub fn due(&self, stmt: &Stmt) -> &[VarId] {
+        let due = self.due.get(&std::ptr::from_ref(stmt));
+        due.map_or(&[], Vec::as_slice)
+    }
+
+    pub fn changes(&self, stmt: &Stmt) -> &[(VarId, VarId)] {
+        let changes = self.changes.get(&std::ptr::from_ref(stmt));
+        changes.map_or(&[], Vec::as_slice)
+    }
+
+    /// `open` are variables whose shape is to be taken, `scope` the names that are declared before, the first of them,
+    /// `outside`, around the block. Returns those variables that are open where the block ends.
+    fn block(
+        &mut self,
+        func: &Func,
+        body: &Block,
+        mut open: Vec<VarId>,
+        scope: &mut Vec<VarId>,
+        outside: usize,
+    ) -> Vec<VarId> {
+        for (n, stmt) in body.stmts.iter().enumerate() {
+            // What follows in a block of its own is part of this one.
+            if let Stmt::Rest { body, .. } = stmt {
+                open = self.block(func, body, open, scope, outside);
+                break;
+            }
+            match stmt {
+                Stmt::Let { var, .. } | Stmt::Bind { var, .. } => scope.push(*var),
+                Stmt::Opaque(opaque) => scope.extend(&opaque.binds),
+                _ => {}
+            }
+            let refers = |alias: &VarId, root: VarId| root_of(func, *alias) == Some(root);
+            for root in changed(func, stmt) {
+                let first = scope.iter().find(|alias| refers(alias, root));
+                let changes = self.changes.entry(std::ptr::from_ref(stmt)).or_default();
+                changes.extend(first.map(|alias| (*alias, root)));
+                open.push(root);
+            }
+            for inner in stmt.blocks() {
+                let around = scope.len();
+                open.extend(self.block(func, inner, Vec::new(), scope, around));
+            }
+            // The value of a block is the last of its statements, and nothing comes after a jump.
+            if stmt.diverges() || yields(stmt) {
+                continue;
+            }
+            let rest = &body.stmts[n + 1..];
+            let (due, still) = std::mem::take(&mut open).into_iter().partition(|root| {
+                let is_alias = |var: VarId| refers(&var, *root);
+                let lives_on = scope[..outside].iter().any(|alias| refers(alias, *root));
+                let named = |var: &VarId| func.var(*var).name == func.var(*root).name;
+                let is_hidden = scope
+                    .iter()
+                    .rev()
+                    .find(|var| named(var))
+                    .is_some_and(|var| var != root);
+                !lives_on && !is_hidden && !rest.iter().any(|stmt| stmt.mentions(&is_alias))
+            });
+            open = still;
+            self.due.insert(std::ptr::from_ref(stmt), due);
+        }
+        scope.truncate(outside);
+        open
+    }
+}
+
+/// What `stmt` itself may give another shape by way of an alias.
+fn changed(func: &Func, stmt: &Stmt) -> Vec<VarId> {
+    let Stmt::Let {
+        rhs: Some(Rhs::Structural(change)),
+        ..
+    } = stmt
+    else {
+        return Vec::new();
+    };
+    let changes = change.changes();
+    changes.filter_map(|at| root_of(func, at.root)).collect()
+}
+
+pub fn is_alias(func: &Func, at: &Place) -> bool {
+    matches!(func.var(at.root).kind, VarKind::Alias(_))
+}
+
+/// The variable that an alias refers to.
+fn root_of(func: &Func, alias: VarId) -> Option<VarId> {
+    match &func.var(alias).kind {
+        VarKind::Alias(of) => Some(place::resolved(&func.vars, of).root),
+        _ => None,
+    }
+}
+
+fn yields(stmt: &Stmt) -> bool {
+    match stmt {
+        Stmt::Yield { .. } => true,
+        Stmt::Branch(branch) => jvp::yields(branch),
+        _ => false,
+    }
+}
