@@ -41,8 +41,11 @@ impl Lowerer<'_> {
                 let init = made.as_ref().unwrap_or(init);
                 let inactive = ty.as_ref().is_some_and(super::is_inactive_type);
                 let known = ty.clone().or_else(|| self.type_of(init));
+                // `let next: State = chain.collect();` of an alias of a `Vec`.
+                let written = ty.as_ref();
+                let full = written.map(|ty| crate::declared::expanded(ty, &self.type_params));
                 let elsewhere = super::iter::is_collect(init)
-                    && ty.as_ref().is_some_and(|ty| {
+                    && full.as_ref().is_some_and(|ty| {
                         !super::iter::is_vec(ty)
                             && !super::types::is_fallible(ty)
                             && !super::deque::is_one(ty)
