@@ -116,6 +116,16 @@ pub fn names_of(param: &Ident, generics: &Generics) -> Vec<String> {
     names.map(ToString::to_string).collect()
 }
 
+/// The same without those that a path names in another crate, `num_traits::Float`.
+pub fn own_names_of(param: &Ident, generics: &Generics) -> Vec<String> {
+    let bounds = annotated_trait::bounds_of(param, generics);
+    let own = bounds.into_iter().filter(|bound| match bound {
+        syn::TypeParamBound::Trait(of) => !declared::is_path_from_outside(&of.path),
+        _ => true,
+    });
+    own.filter_map(name_of).map(ToString::to_string).collect()
+}
+
 /// It has a bound that only numbers have.
 fn is_named_number(param: &Ident, all: &[&Generics]) -> bool {
     const NUMBERS: &[&str] = &[

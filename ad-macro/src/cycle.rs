@@ -139,7 +139,11 @@ impl Cycle {
         for (callee, args) in activity.calls(func) {
             callees.extend(cycle.node(func, callee, args));
         }
-        let file = memory::file_of(function.span()).unwrap_or_default();
+        let mut file = memory::file_of(function.span()).unwrap_or_default();
+        // Modules of one file may have functions of one name.
+        for module in declared::module_within().unwrap_or_default() {
+            file = format!("{file}::{module}");
+        }
         let known = calls::note(&(file, own), callees, boxable);
         cycle.back = known.back;
         cycle.open = known.open;

@@ -25,9 +25,11 @@ mod macros;
 mod made;
 mod markers;
 mod methods;
+mod near;
 mod origins;
 mod private;
 mod redefined;
+mod scan;
 mod scopes;
 mod standing;
 mod traits;
@@ -61,7 +63,7 @@ pub use foreign::{foreign_method, foreign_method_only_reads, has_foreign_method}
 pub use getters::{getter, is_getter, note_getter, note_getters, only_getter};
 pub use hidden::hidden_traits;
 pub use holds::leads_to;
-pub use imports::{is_imported_from, of_language};
+pub use imports::{is_imported_from, is_path_from_outside, of_language};
 pub use iterators::{iterated, iterated_method, note_collected};
 pub use linear::Owner;
 pub use macros::macro_by_example;
@@ -69,6 +71,7 @@ pub use markers::{is_marker, parameters, types_of, types_of_block};
 pub use methods::{
     consumes, has_method, indexed, is_method, is_shared, method, method_of, only_reads, receiver,
 };
+pub use near::module_within;
 pub use origins::{
     dereferences, is_blanket, is_of_numbers, is_of_numbers_only, is_trait, lacks, origins,
 };
@@ -102,6 +105,8 @@ pub struct Declared {
     plain: BTreeSet<(Annotation, String)>,
     /// Macros by example.
     macros: BTreeSet<String>,
+    /// The names of the files that are included.
+    included: BTreeSet<String>,
     redefined: redefined::Redefined,
     /// Whether a type of this name holds no float. `None` where two of that name differ.
     discrete: BTreeMap<String, Option<bool>>,
@@ -159,19 +164,14 @@ fn change(change: impl FnOnce(&mut Declared)) {
     memory::with(|memory| change(&mut memory.declared));
 }
 
-/// What was seen so far and, where that says nothing, what stands in the file, and then in the crate, says.
+/// What stands near, and then what was seen so far and what stands in the crate, says.
 fn find<R>(ask: impl Fn(&Declared) -> Option<R>) -> Option<R> {
-    memory::with(|memory| {
-        ask(&memory.declared)
-            .or_else(|| ask(memory.ahead.file()?))
-            .or_else(|| ask(memory.ahead.elsewhere()?))
-    })
-    .flatten()
+    find_near(&ask).or_else(|| memory::with(|memory| ask(memory.ahead.elsewhere()?)).flatten())
 }
 
 /// The same without the other files of the crate.
 fn find_near<R>(ask: impl Fn(&Declared) -> Option<R>) -> Option<R> {
-    memory::with(|memory| ask(&memory.declared).or_else(|| ask(memory.ahead.file()?))).flatten()
+    memory::with(|memory| memory.ahead.near(&ask).or_else(|| ask(&memory.declared))).flatten()
 }
 
 /// An annotated function.
@@ -193,8 +193,7 @@ fn noted(name: &str) -> Option<String> {
         let of = |declared: &Declared| declared.makers.get(name).cloned();
         memory
             .ahead
-            .file()
-            .and_then(of)
+            .near(of)
             .or_else(|| of(&memory.declared).filter(|known| known.as_deref() != Some("#")))
             .or_else(|| memory.ahead.elsewhere().and_then(of))
     });
@@ -275,8 +274,8 @@ pub fn is_discrete(name: &str) -> bool {
 /// A type of this name is declared, without the derive, and it holds no float.
 pub fn is_bare(name: &str) -> bool {
     let bare = |declared: &Declared| {
-        let known = declared.types.contains(name);
-        known.then(|| declared.bare.contains(name))
+        let known = declared.discrete.get(name)?;
+        known.map(|_| declared.bare.contains(name))
     };
     find(bare) == Some(true)
 }
@@ -292,9 +291,16 @@ pub fn is_constant(name: &str) -> bool {
     find(|declared| declared.constants.contains(name).then_some(())).is_some()
 }
 
-/// A module of this name is declared in the source: `mem::swap` may be its.
+/// A module of this name is declared in the source, and no `use std::mem;` says where the invocation stands that another
+/// one is meant: `mem::swap` may be its.
 pub fn is_module(name: &str) -> bool {
-    find(|declared| declared.modules.contains(name).then_some(())).is_some()
+    let has = |declared: &Declared| declared.modules.contains(name).then_some(());
+    let known = match memory::with(|memory| memory.ahead.own(|_| Some(()))).flatten() {
+        // A path by it begins where the invocation stands.
+        Some(()) => find_near(has).is_some() || imports::is_imported(name),
+        None => find(has).is_some(),
+    };
+    known && !imports::is_of_language_only(name)
 }
 
 /// A macro of this name is defined in the file.
@@ -329,11 +335,7 @@ pub fn is_named_as_operator_of(of: &str, method: &str) -> bool {
 pub fn note_block(item: &ItemImpl) {
     let item = &foreign::in_full(item);
     change(|declared| {
-        for method in &item.items {
-            if let ImplItem::Fn(method) = method {
-                declared.note_receiver(&method.sig);
-            }
-        }
+        declared.note_receivers(item);
         declared.note_block(item);
         declared.note_conversion(item);
     });
@@ -364,8 +366,8 @@ pub fn function_at(path: &syn::Path) -> Option<Type> {
     let key = key(&["function", &module, &name]);
     let says = |declared: &Declared| declared.results.get(&key).cloned();
     let text = memory::with(|memory| {
-        let file = memory.ahead.file().and_then(says);
-        file.or_else(|| memory.ahead.elsewhere().and_then(says))
+        let near = memory.ahead.near(says);
+        near.or_else(|| memory.ahead.elsewhere().and_then(says))
     });
     match text.flatten() {
         Some(text) => Some(expanded(&syn::parse_str(&text?).ok()?, &HashSet::default())),
@@ -553,10 +555,18 @@ impl Declared {
         }
     }
 
-    fn note_receiver(&mut self, sig: &Signature) {
-        if let Some(receiver) = sig.receiver() {
-            let by_value = matches!(receiver.kind, syn::ReceiverKind::Value);
-            *self.consuming.entry(sig.ident.to_string()).or_insert(true) &= by_value;
+    /// Which methods of an annotated block consume what they are called on, which a reference is not.
+    fn note_receivers(&mut self, item: &ItemImpl) {
+        let of_reference = matches!(&*item.self_ty, Type::Reference(_));
+        for method in &item.items {
+            let ImplItem::Fn(method) = method else {
+                continue;
+            };
+            if let Some(receiver) = method.sig.receiver() {
+                let by_value = matches!(receiver.kind, syn::ReceiverKind::Value) && !of_reference;
+                let known = self.consuming.entry(method.sig.ident.to_string());
+                *known.or_insert(true) &= by_value;
+            }
         }
     }
 

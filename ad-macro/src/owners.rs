@@ -118,7 +118,13 @@ pub fn title(block: &ItemImpl, method: &Ident, named: bool) -> Title {
     let file = memory::file_of(block.span());
     let plain = match &file {
         Some(file) => {
-            let key = [file.clone(), me.ty.clone(), method.to_string()];
+            // Of two of one file, the module tells one from the other.
+            let module = declared::module_within().unwrap_or_default().join("::");
+            let key = [
+                format!("{file} {module}"),
+                me.ty.clone(),
+                method.to_string(),
+            ];
             let plain = memory::with(|memory| memory.owners.plain(key, &me, by_source));
             plain.unwrap_or(Some(true))
         }

@@ -23,6 +23,7 @@ mod indices;
 mod instances;
 mod lookups;
 mod markers;
+mod near;
 mod not_clone;
 mod of_language;
 mod of_slices;

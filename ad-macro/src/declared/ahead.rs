@@ -8,26 +8,26 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use proc_macro2::TokenStream;
-use syn::visit::Visit;
-use syn::{Fields as SynFields, Item, Member};
+use syn::Item;
 
-use super::conditions::is_out;
+use super::Declared;
 use super::linear::Linear;
 use super::macros::{InCrate, InFile};
-use super::made::Made;
-use super::scopes::{self, Annotation, Scopes, is_skipped};
+use super::near::Place;
+use super::scan::{Scan, modules_of};
+use super::scopes::{self, Annotation, Scopes};
 use super::ways;
-use super::{Declared, Field, Fields};
-use crate::lower::{has_only_lifetime_parameters, holds_no_float};
 use crate::memory;
-use crate::words::{fingerprint, occurs};
+use crate::words::fingerprint;
 
 /// What was read so far.
 #[derive(Default)]
 pub struct Ahead {
     /// The file of this invocation, and the directory of its crate's.
-    current: Option<PathBuf>,
+    pub(super) current: Option<PathBuf>,
     root: Option<PathBuf>,
+    /// The modules near this invocation, once they have been asked for.
+    pub(super) places: Option<Vec<Place>>,
     /// What the invocation is for.
     item: u64,
     /// The macros by example that are defined in it.
@@ -40,7 +40,11 @@ pub struct Ahead {
 /// What a file says.
 #[derive(Default)]
 struct File {
+    /// The module of its crate that it is.
+    module: Vec<String>,
     declared: Declared,
+    /// What each of its modules says by itself, if it has several; the first is the file's own.
+    inner: BTreeMap<Vec<String>, Declared>,
     derivatives: Scopes,
     transposes: Scopes,
     linear: Linear,
@@ -63,6 +67,7 @@ pub fn enter(item: &TokenStream) {
     memory::with(|memory| {
         let ahead = &mut memory.ahead;
         (ahead.current, ahead.root, ahead.item) = (current, root, item);
+        ahead.places = None;
         ahead.own_macros = own_macros;
     });
 }
@@ -76,6 +81,24 @@ impl Ahead {
     /// The declarations in the file of this invocation.
     pub(super) fn file(&mut self) -> Option<&Declared> {
         self.read_file().map(|file| &file.declared)
+    }
+
+    /// What a module says by itself.
+    pub(super) fn at(&self, (path, inner): &Place) -> Option<&Declared> {
+        let file = self.files.get(path)?;
+        match file.inner.is_empty() {
+            true => inner.is_empty().then_some(&file.declared),
+            false => file.inner.get(inner),
+        }
+    }
+
+    /// Where a module of the crate stands.
+    pub(super) fn place_of(&self, module: &[String]) -> Option<Place> {
+        let root = self.root.as_ref()?;
+        let all = self.files.iter().filter(|(path, _)| path.starts_with(root));
+        let around = all.filter(|(_, file)| module.starts_with(&file.module));
+        let (path, file) = around.max_by_key(|(_, file)| file.module.len())?;
+        Some((path.clone(), module[file.module.len()..].to_vec()))
     }
 
     /// What names mean in it.
@@ -96,7 +119,10 @@ impl Ahead {
         if !self.files.contains_key(&path) {
             self.elsewhere();
         }
-        let read = || Source::read(&path).map_or_else(File::default, |source| File::of(&source));
+        let read = || {
+            let source = Source::read(&path);
+            source.map_or_else(File::default, |source| File::of(&source, Vec::new()))
+        };
         Some(self.files.entry(path.clone()).or_insert_with(read))
     }
 
@@ -125,9 +151,14 @@ impl Ahead {
         )
     }
 
-    /// The module of its crate that the file is.
-    pub(super) fn module(&self) -> Option<Vec<String>> {
-        Some(ways::module_of(self.root.as_ref()?, self.current.as_ref()?))
+    /// The module of its crate that the file is. `None` of one that is none by itself: `include!("it.rs");`
+    pub(super) fn module(&mut self) -> Option<Vec<String>> {
+        let current = self.current.clone()?;
+        let module = ways::module_of(self.root.as_ref()?, &current);
+        let whole = self.elsewhere()?;
+        let name = current.file_name()?.to_string_lossy().to_string();
+        let is_included = !whole.standing.has_module(&module) && whole.included.contains(&name);
+        (!is_included).then_some(module)
     }
 
     /// Those in all files of its crate, if it is one of those in `src`.
@@ -141,7 +172,10 @@ impl Ahead {
             let annotated = sources
                 .iter()
                 .filter(|(source, _)| source.may_be_annotated());
-            let annotated = annotated.map(|(source, path)| (path.clone(), File::of(source)));
+            let annotated = annotated.map(|(source, path)| {
+                let module = ways::module_of(root, path);
+                (path.clone(), File::of(source, module))
+            });
             self.files.extend(annotated);
             Declared::of_crate(root, &sources)
         };
@@ -171,12 +205,22 @@ impl Source {
 }
 
 impl File {
-    fn of(source: &Source) -> File {
+    fn of(source: &Source, module: Vec<String>) -> File {
         let Source { text, file } = source;
         let mut scan = Scan::default();
         scan.file(file, Vec::new());
+        let mut inner = BTreeMap::new();
+        if file
+            .items
+            .iter()
+            .any(|item| matches!(item, Item::Mod(of) if of.content.is_some()))
+        {
+            modules_of(file, &file.items, &mut Vec::new(), &mut inner);
+        }
         File {
-            declared: scan.finish(),
+            module,
+            declared: scan.finish(false),
+            inner,
             derivatives: scopes::scopes(Annotation::Differentiate, file),
             transposes: match text.contains("linear") {
                 true => scopes::scopes(Annotation::Linear, file),
@@ -231,281 +275,6 @@ impl Declared {
         for (source, path) in sources {
             scan.read(&source.file, ways::module_of(root, path));
         }
-        scan.finish()
+        scan.finish(true)
     }
-}
-
-#[derive(Default)]
-struct Scan {
-    declared: Declared,
-    /// The types of the fields of every type that may hold no float. `None` where two of one name differ.
-    fields: BTreeMap<String, Option<Vec<syn::Type>>>,
-    /// The types that have the derive.
-    derived: BTreeSet<String>,
-    made: Made,
-    /// The module that is read, and whether it is annotated.
-    module: Vec<String>,
-    annotated: bool,
-    /// What the rules of the file are of.
-    ruled: BTreeSet<String>,
-}
-
-/// Constants stand in the bodies of functions too.
-impl<'ast> Visit<'ast> for Scan {
-    fn visit_item_const(&mut self, of: &'ast syn::ItemConst) {
-        self.constant(&of.ident);
-        let name = of.ident.to_string();
-        self.declared.note(&["constant", "", &name], &of.ty);
-    }
-
-    fn visit_ident(&mut self, of: &'ast proc_macro2::Ident) {
-        self.declared.leaks |= of == "leak";
-    }
-
-    fn visit_item_static(&mut self, of: &'ast syn::ItemStatic) {
-        self.constant(&of.ident);
-        let name = of.ident.to_string();
-        self.declared.note(&["constant", "", &name], &of.ty);
-    }
-}
-
-impl Scan {
-    fn file(&mut self, file: &syn::File, module: Vec<String>) {
-        self.made.define(&file.items);
-        self.read(file, module);
-    }
-
-    fn read(&mut self, file: &syn::File, module: Vec<String>) {
-        self.module = module;
-        self.ruled = scopes::ruled(file);
-        self.items(&file.items);
-        self.visit_file(file);
-    }
-
-    fn items(&mut self, items: &[Item]) {
-        for item in items {
-            match item {
-                Item::Mod(of) if !is_out(&of.attrs) => {
-                    self.declared.modules.insert(of.ident.to_string());
-                    let items = of.content.as_ref().map(|(_, items)| items);
-                    self.declared.ways.note_module(&self.module, of);
-                    self.declared.standing.note_module(&self.module, &of.ident);
-                    let around = self.annotated;
-                    self.annotated |= is_annotated(&of.attrs);
-                    self.module.push(of.ident.to_string());
-                    self.items(items.map_or(&[], Vec::as_slice));
-                    self.module.pop();
-                    self.annotated = around;
-                }
-                Item::Struct(of) if !is_out(&of.attrs) => {
-                    if matches!(of.fields, SynFields::Unit) {
-                        self.constant(&of.ident);
-                    }
-                    self.declared.private.note(&self.module, of);
-                    let fields = members(None, &of.fields);
-                    self.define(&of.ident, &of.generics, &of.attrs, fields);
-                }
-                Item::Enum(of) if !is_out(&of.attrs) => {
-                    let plain = |variant: &&syn::Variant| matches!(variant.fields, SynFields::Unit);
-                    for variant in of.variants.iter().filter(plain) {
-                        self.constant(&variant.ident);
-                    }
-                    let fields = of.variants.iter().flat_map(|variant| {
-                        members(Some(variant.ident.to_string()), &variant.fields)
-                    });
-                    self.define(&of.ident, &of.generics, &of.attrs, fields.collect());
-                }
-                Item::Macro(of) => {
-                    let name = of.ident.iter().map(ToString::to_string);
-                    self.declared.macros.extend(name);
-                    if let Some(items) = self.made.items(of) {
-                        self.items(&items);
-                        self.made.end();
-                    }
-                }
-                Item::Trait(of) if !is_out(&of.attrs) => {
-                    self.declared.origins.note_trait(of);
-                    let methods = of.items.iter().filter_map(|item| match item {
-                        syn::TraitItem::Fn(method) => Some(method.sig.ident.to_string()),
-                        _ => None,
-                    });
-                    self.declared.note_named_as_operators(methods, true);
-                    if self.annotated || is_annotated(&of.attrs) {
-                        self.declared.note_annotated_trait(of);
-                        self.declared.ways.note_trait(&self.module, &of.ident);
-                    } else {
-                        self.declared.plain_traits.insert(of.ident.to_string());
-                    }
-                    let defaults = of.items.iter().filter_map(|item| match item {
-                        syn::TraitItem::Fn(method) => Some((&method.sig, method.default.as_ref()?)),
-                        _ => None,
-                    });
-                    let name = of.ident.to_string();
-                    self.declared.redefined.note(&name, None, defaults);
-                }
-                Item::Use(of) if !is_out(&of.attrs) => {
-                    let standing = &mut self.declared.standing;
-                    standing.note_import(&self.module, of, is_annotated(&of.attrs));
-                }
-                Item::Type(of) if !is_out(&of.attrs) => {
-                    let name = of.ident.to_string();
-                    self.declared.note_lifetimes(&name, &of.generics);
-                    self.declared.note_alias(of);
-                }
-                Item::Fn(of) if !is_out(&of.attrs) => {
-                    let annotated = self.annotated || is_annotated(&of.attrs);
-                    let name = of.sig.ident.to_string();
-                    for (without, annotation) in [
-                        (!annotated, Annotation::Differentiate),
-                        (!Annotation::Linear.marks(&of.attrs), Annotation::Linear),
-                    ] {
-                        if without {
-                            self.declared.plain.insert((annotation, name.clone()));
-                        }
-                    }
-                    let certain = match annotated {
-                        true => Some(!is_skipped(&of.attrs)),
-                        false => self.is_bare(of).then_some(false),
-                    };
-                    let standing = &mut self.declared.standing;
-                    standing.note_function(&self.module, &of.sig.ident, &of.vis, certain);
-                    self.declared.note_function(&of.sig);
-                    if let Some(module) = self.module.last() {
-                        self.declared.note_function_in(module, &of.sig);
-                    }
-                    self.declared.note_maker(&of.sig, annotated);
-                    if annotated {
-                        self.declared.note_getter(of);
-                    }
-                }
-                Item::Impl(of) if !is_out(&of.attrs) => {
-                    self.declared.note_block(of);
-                    let annotated = self.annotated || is_annotated(&of.attrs);
-                    self.declared.origins.note_block(of, annotated);
-                    if let Some(last) = of
-                        .trait_
-                        .as_ref()
-                        .and_then(|(path, ..)| path.segments.last())
-                    {
-                        let methods = of.items.iter().filter_map(|item| match item {
-                            syn::ImplItem::Fn(method) => Some((&method.sig, &method.block)),
-                            _ => None,
-                        });
-                        let mut params = of.generics.type_params();
-                        let numbers = super::last_name(&of.self_ty)
-                            .filter(|name| !params.any(|param| param.ident == *name));
-                        let name = last.ident.to_string();
-                        self.declared.redefined.note(&name, numbers, methods);
-                    }
-                    if annotated {
-                        self.declared.hidden.note(&self.module, of);
-                        self.declared.note_getters(of);
-                    }
-                    if is_annotated(&of.attrs) {
-                        self.declared.note_conversion(of);
-                        self.declared.note_indexing(of);
-                    }
-                }
-                _ => {}
-            }
-        }
-    }
-
-    /// Nothing gives the function companions.
-    fn is_bare(&self, of: &syn::ItemFn) -> bool {
-        scopes::are_known(&of.attrs)
-            && !Annotation::Differentiate.marks(&of.attrs)
-            && !self.ruled.contains(&of.sig.ident.to_string())
-    }
-
-    fn constant(&mut self, name: &proc_macro2::Ident) {
-        self.declared.constants.insert(name.to_string());
-    }
-
-    fn define(
-        &mut self,
-        name: &proc_macro2::Ident,
-        generics: &syn::Generics,
-        attrs: &[syn::Attribute],
-        fields: Fields,
-    ) {
-        let name = name.to_string();
-        if self.annotated || attrs.iter().any(has_derive) {
-            self.derived.insert(name.clone());
-        }
-        self.declared.origins.note_type(&name);
-        self.declared.note_type(&name, generics, &fields);
-        // Of a field that is skipped, or bounds that are given, the derive knows more.
-        let plain = has_only_lifetime_parameters(generics) && !attrs.iter().any(is_own_attribute);
-        let types: Vec<syn::Type> = fields.into_iter().map(|field| field.ty).collect();
-        let text = |types: &[syn::Type]| quote::quote!(#(#types),*).to_string();
-        let same = |known: &Option<Vec<_>>| known.as_ref().is_some_and(|k| text(k) == text(&types));
-        let unknown = !plain || self.fields.get(&name).is_some_and(|known| !same(known));
-        self.fields.insert(name, (!unknown).then_some(types));
-    }
-
-    /// A type holds no float if none of its fields does, whose types may be among these.
-    fn finish(mut self) -> Declared {
-        let mut discrete: BTreeSet<String> = self.fields.keys().cloned().collect();
-        loop {
-            let holds = |name: &String| match &self.fields[name] {
-                Some(types) => types.iter().any(|ty| {
-                    !holds_no_float(ty, &|path| {
-                        let of = path.segments.last()?.ident.to_string();
-                        // `ellipsoid::Projection` in a `Projection` is another of its name.
-                        let another = of == *name && path.segments.len() > 1;
-                        let own = self.fields.contains_key(&of);
-                        own.then(|| discrete.contains(&of) && !another)
-                    })
-                }),
-                None => true,
-            };
-            let out: Vec<String> = discrete
-                .iter()
-                .filter(|name| holds(name))
-                .cloned()
-                .collect();
-            if out.is_empty() {
-                break;
-            }
-            discrete.retain(|name| !out.contains(name));
-        }
-        for name in self.fields.keys() {
-            self.declared.note_discrete(name, discrete.contains(name));
-        }
-        self.declared.bare = discrete.difference(&self.derived).cloned().collect();
-        self.declared
-    }
-}
-
-fn members(variant: Option<String>, fields: &SynFields) -> Fields {
-    let named = fields.members().zip(fields);
-    named
-        .map(|(member, field)| {
-            let member = match member {
-                Member::Named(ident) => ident.to_string(),
-                Member::Unnamed(index) => index.index.to_string(),
-            };
-            Field {
-                variant: variant.clone(),
-                member,
-                ty: field.ty.clone(),
-                skipped: is_skipped(&field.attrs),
-            }
-        })
-        .collect()
-}
-
-/// `#[differentiate]`
-pub(super) fn is_annotated(attrs: &[syn::Attribute]) -> bool {
-    attrs.iter().any(is_own_attribute)
-}
-
-/// `#[derive(Differentiable)]`, also under a condition, or what stands for it.
-fn has_derive(attribute: &syn::Attribute) -> bool {
-    is_own_attribute(attribute) || occurs("Differentiable", attribute)
-}
-
-fn is_own_attribute(attribute: &syn::Attribute) -> bool {
-    crate::block::arguments(attribute).is_some()
 }

@@ -65,8 +65,7 @@ pub fn is_float(name: &str) -> bool {
 
 /// Several aliases of this name, under conditions, are floats one and all.
 fn is_always_float(name: &str) -> bool {
-    let in_file = memory::with(|memory| memory.ahead.file()?.floats.get(name).copied()).flatten();
-    let known = in_file.or_else(|| find(|declared| declared.floats.get(name).copied()));
+    let known = find(|declared| declared.floats.get(name).copied());
     known == Some(true) && !is_type(name)
 }
 
@@ -88,13 +87,19 @@ pub fn is_integer(name: &str) -> bool {
 
 /// The alias of this name, which is no type's besides: what the file says goes before what others do.
 fn item(name: &str) -> Option<ItemType> {
-    let in_file = memory::with(|memory| {
-        let file = memory.ahead.file()?;
-        let alias = file.aliases.get(name).cloned()?;
-        (!file.types.contains(name)).then_some(alias)
+    let near = memory::with(|memory| {
+        memory.ahead.near(|declared| {
+            let alias = declared.aliases.get(name).cloned();
+            match declared.types.contains(name) {
+                true => Some(None),
+                false => alias.map(Some),
+            }
+        })
     });
-    if let Some(text) = in_file.flatten() {
-        return syn::parse_str(&text?).ok();
+    match near.flatten() {
+        Some(Some(text)) => return syn::parse_str(&text?).ok(),
+        Some(None) => return None,
+        None => {}
     }
     if is_type(name) {
         return None;
@@ -115,7 +120,11 @@ pub fn function_behind(ty: &Type, parameters: &HashSet<String>) -> Option<Type> 
     let function = expanded(ty, parameters);
     item(&name)?;
     callable::of_type(&function, &Generics::default())?;
-    let near = memory::with(|memory| Some(memory.ahead.file()?.aliases.contains_key(&name)));
+    let near = memory::with(|memory| {
+        memory
+            .ahead
+            .near(|declared| declared.aliases.contains_key(&name).then_some(true))
+    });
     let mut names = Names::default();
     names.visit_type(&function);
     let is_own = |name: &String| is_type(name) || item(name).is_some();

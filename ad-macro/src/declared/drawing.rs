@@ -10,10 +10,14 @@ use crate::memory;
 use crate::source::is_generator;
 
 /// The parameters that are generators of all functions and methods of this name, counted without the receiver. None where
-/// they differ.
+/// they differ: of those near, if there are.
 pub fn drawing(name: &str) -> Vec<usize> {
     let texts = memory::with(|memory| {
         let of = |declared: &Declared| declared.lent.get(name).cloned().unwrap_or_default();
+        let near = |declared: &Declared| declared.lent.get(name).cloned();
+        if let Some(near) = memory.ahead.near(near) {
+            return near;
+        }
         let mut texts = of(&memory.declared);
         texts.extend(memory.ahead.file().map(of).unwrap_or_default());
         texts.extend(memory.ahead.elsewhere().map(of).unwrap_or_default());

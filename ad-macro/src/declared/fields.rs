@@ -37,6 +37,10 @@ pub fn agreed_field(of: &Type, member: &str) -> Option<Type> {
     let key = key(&["field", &last_name(of)?, member::plain(member)]);
     let says = |declared: &Declared| declared.results.get(&key).cloned();
     let known = memory::with(|memory| {
+        // Another type of the name is not meant where one is declared.
+        if let Some(own) = memory.ahead.own(says) {
+            return vec![own];
+        }
         let mut known: Vec<_> = says(&memory.declared).into_iter().collect();
         known.extend(memory.ahead.file().and_then(says));
         known.extend(memory.ahead.elsewhere().and_then(says));
@@ -61,6 +65,9 @@ pub fn is_skipped(of: &str, variant: Option<&str>, member: &str) -> bool {
     let says = |declared: &Declared| declared.skipped.get(&key).copied();
     let agree = |known: &[Option<bool>]| known.iter().all(|says| *says == Some(true));
     memory::with(|memory| {
+        if let Some(own) = memory.ahead.own(says) {
+            return own == Some(true);
+        }
         let mut known: Vec<_> = says(&memory.declared).into_iter().collect();
         known.extend(memory.ahead.file().and_then(says));
         // Other files are read where these two leave it open.

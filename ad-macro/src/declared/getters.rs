@@ -35,8 +35,8 @@ pub fn getter(of: &str, method: &str) -> Option<Getter> {
         declared.results.get(&result).map(|_| text())
     };
     let text = memory::with(|memory| {
-        let file = memory.ahead.file().and_then(text);
-        file.or_else(|| text(&memory.declared))
+        let near = memory.ahead.near(text);
+        near.or_else(|| text(&memory.declared))
             .or_else(|| memory.ahead.elsewhere().and_then(text))
     });
     Some(getters::read(&text???)?.of_type(of))

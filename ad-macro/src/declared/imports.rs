@@ -1,7 +1,14 @@
 //! Which crate a name is imported from.
 
+use super::is_module;
 use super::scopes::Annotation;
 use crate::memory;
+
+/// The crates of the language.
+const ROOTS: &[&str] = &["std", "core", "alloc"];
+
+/// Those and others whose traits are known.
+const OUTSIDE: &[&str] = &["std", "core", "num_traits", "num", "num_complex"];
 
 /// `use tracing::{debug, info};` brings `debug` where the invocation stands, for one of `crates`.
 pub fn is_imported_from(name: &str, crates: &[&str]) -> bool {
@@ -13,9 +20,45 @@ pub fn is_imported_from(name: &str, crates: &[&str]) -> bool {
 /// The path of the function of the language that is imported under this name: `std::mem::swap`.
 pub fn of_language(name: &str) -> Option<Vec<String>> {
     let mut path = modules_of(name)?;
-    let of_language = ["std", "core", "alloc"].iter().any(|root| path[0] == *root);
+    let of_language = ROOTS.iter().any(|root| path[0] == *root);
     path.push(name.to_string());
     of_language.then_some(path)
+}
+
+/// The name is imported from one of these crates where the invocation stands: nothing of that name in this one is meant.
+pub(super) fn is_from_outside(name: &str) -> bool {
+    is_imported_from(name, OUTSIDE) && !modules_of(name).is_some_and(|path| is_module(&path[0]))
+}
+
+/// The same of what a path names: `num_traits::Float`.
+pub fn is_path_from_outside(path: &syn::Path) -> bool {
+    let first = path.segments.first().map(|first| first.ident.to_string());
+    let outside =
+        first.filter(|first| path.segments.len() > 1 && OUTSIDE.contains(&first.as_str()));
+    outside.is_some_and(|first| !is_module(&first))
+}
+
+/// The name is imported from the language where the invocation stands, and from nowhere else in the file.
+pub(super) fn is_of_language_only(name: &str) -> bool {
+    let is_of_language =
+        |path: &Vec<String>| matches!(path.first(), Some(first) if ROOTS.contains(&first.as_str()));
+    modules_of(name).as_ref().is_some_and(is_of_language)
+        && memory::with(|memory| {
+            let scopes = memory.ahead.scopes(Annotation::Differentiate)?;
+            Some(scopes.imports(name).all(is_of_language))
+        })
+        .flatten()
+        .unwrap_or_default()
+}
+
+/// The name is imported somewhere in the file.
+pub(super) fn is_imported(name: &str) -> bool {
+    memory::with(|memory| {
+        let scopes = memory.ahead.scopes(Annotation::Differentiate)?;
+        scopes.imports(name).next().map(|_| ())
+    })
+    .flatten()
+    .is_some()
 }
 
 /// The last name of the module that `name` is imported from where the invocation stands.

@@ -9,9 +9,16 @@ use crate::memory;
 
 /// Every method of this name that an annotated block declares consumes its receiver.
 pub fn consumes(method: &str) -> bool {
-    memory::with(|memory| memory.declared.consuming.get(method).copied())
-        .flatten()
-        .unwrap_or_default()
+    memory::with(|memory| {
+        let seen = memory.declared.consuming.get(method).copied()?;
+        // Methods of types that are not near may have the name.
+        let near = memory
+            .ahead
+            .near(|known| known.consuming.get(method).copied());
+        Some(near.unwrap_or(seen))
+    })
+    .flatten()
+    .unwrap_or_default()
 }
 
 pub fn method(of: &str, name: &str) -> Option<Type> {

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use syn::{ImplItem, ItemImpl, ItemTrait, TraitItem, TypeParamBound};
 
+use super::imports::is_from_outside;
 use super::last_name;
 use super::scopes::is_skipped;
 use crate::annotated_trait;
@@ -35,11 +36,27 @@ pub struct Origins {
 /// The blocks that give the type of this name such a method. `None` where another type of that name may be meant.
 pub fn origins(ty: &str, method: &str) -> Option<Vec<Origin>> {
     let of = |origins: &Origins| (origins.defined.get(ty).copied(), origins.of(ty, method));
+    let own = memory::with(|memory| {
+        memory.ahead.near(|declared| {
+            let (count, blocks) = of(&declared.origins);
+            (count == Some(1)).then_some(blocks)
+        })
+    });
     let (here, near) = memory::with(|memory| Some(of(&memory.ahead.file()?.origins)))??;
+    let whole = memory::with(|memory| Some(of(&memory.ahead.elsewhere()?.origins))).flatten();
+    // A type that is declared once has blocks in other modules as well.
+    if let (Some(blocks), true) = (
+        own.flatten(),
+        whole.as_ref().is_none_or(|(count, _)| *count != Some(1)),
+    ) {
+        return Some(match here {
+            Some(1) => near,
+            _ => blocks,
+        });
+    }
     if here.is_some_and(|count| count > 1) {
         return None;
     }
-    let whole = memory::with(|memory| Some(of(&memory.ahead.elsewhere()?.origins))).flatten();
     Some(match whole {
         Some((Some(1), blocks)) => blocks,
         _ => near,
@@ -64,6 +81,9 @@ pub fn is_blanket(method: &str) -> bool {
 
 /// The traits that a trait of this name asks for, as far as the source says.
 pub(super) fn asked_for(trait_: &str) -> BTreeSet<String> {
+    if is_from_outside(trait_) {
+        return BTreeSet::new();
+    }
     let of = |origins: &Origins| origins.supertraits.get(trait_).cloned();
     super::find(|declared| of(&declared.origins)).unwrap_or_default()
 }
@@ -76,7 +96,7 @@ pub fn lacks(trait_: &str, method: &str) -> bool {
             .get(trait_)
             .map(|known| known.contains(method))
     };
-    super::find(|declared| of(&declared.origins)) == Some(false)
+    !is_from_outside(trait_) && super::find(|declared| of(&declared.origins)) == Some(false)
 }
 
 /// A number may have the trait of this name, as that or the source says.
@@ -120,7 +140,8 @@ pub fn is_of_numbers_only(name: &str) -> bool {
 
 /// A trait of this name is declared in the source.
 pub fn is_trait(name: &str) -> bool {
-    super::find(|declared| declared.origins.defaults.get(name).map(|_| ())).is_some()
+    !is_from_outside(name)
+        && super::find(|declared| declared.origins.defaults.get(name).map(|_| ())).is_some()
 }
 
 impl Origins {

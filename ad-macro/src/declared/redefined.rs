@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use syn::{Block, Expr, Signature, Stmt};
 
+use super::imports::is_from_outside;
 use super::origins::{asked_for, is_of_numbers_only, is_trait, lacks};
 use super::{find, function, is_float};
 use crate::operator;
@@ -28,6 +29,7 @@ pub fn redefines(trait_: &str, method: &str) -> bool {
                 && function(method).is_some()
         };
         seen.insert(trait_.to_string())
+            && !is_from_outside(trait_)
             && (other.is_some_and(of_numbers)
                 || by_function()
                 || asked_for(trait_).iter().any(|of| any(of, method, seen)))

@@ -10,6 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use syn::{Ident, ItemUse, Visibility};
 
 use super::dependencies::is_of_oldest_edition;
+use super::near::MOST_MODULES;
 use super::scopes::{Annotation, Caller};
 use super::ways::Ways;
 use crate::{import, memory};
@@ -138,6 +139,36 @@ impl Standing {
         }
         let import = self.imports.get(&inner)?.as_ref()?;
         self.module(at, &import.path, depth.checked_sub(1)?)
+    }
+
+    /// A `mod` declares the module.
+    pub fn has_module(&self, path: &[String]) -> bool {
+        self.modules.contains(path)
+    }
+
+    /// The modules that a module imports names from, and those that these do.
+    pub fn sources(&self, module: &[String]) -> Vec<Path> {
+        let mut found = vec![module.to_vec()];
+        let mut next = 0;
+        while let Some(at) = found.get(next).cloned() {
+            let below = self.imports.range(at.clone()..);
+            let inside = below.take_while(|(path, _)| path.starts_with(&at));
+            let own = inside.filter(|(path, _)| path.len() == at.len() + 1);
+            let named = own.filter_map(|(_, import)| {
+                let (_, modules) = import.as_ref()?.path.split_last()?;
+                Some(modules)
+            });
+            let globs = self.globs.get(&at).into_iter().flatten();
+            for path in named.chain(globs.map(|glob| &glob.path[..])) {
+                let to = self.module(&at, path, MOST_IMPORTS);
+                if let Some(to) = to.filter(|to| found.len() < MOST_MODULES && !found.contains(to))
+                {
+                    found.push(to);
+                }
+            }
+            next += 1;
+        }
+        found.split_off(1)
     }
 
     /// What `name` is in `module`, for code in the module `from`.

@@ -22,12 +22,22 @@ pub fn methods_of_trait(name: &str) -> Option<Vec<String>> {
     if is_plain_trait(name) {
         return None;
     }
+    let of = |item: syn::ItemTrait| {
+        let methods = annotated_trait::methods(&item);
+        (!methods.is_empty()).then_some(methods)
+    };
+    let near = memory::with(|memory| {
+        let text = |declared: &Declared| declared.annotated_traits.get(name).cloned();
+        memory.ahead.near(text).flatten()
+    });
+    if let Some(text) = near.flatten() {
+        return of(syn::parse_str(&text).ok()?);
+    }
     let seen = memory::with(|memory| memory.declared.traits.get(name).cloned());
     if let Some(seen) = seen.flatten() {
         return seen;
     }
-    let methods = annotated_trait::methods(&annotated_trait(name)?);
-    (!methods.is_empty()).then_some(methods)
+    of(annotated_trait(name)?)
 }
 
 /// The annotated trait of this name, as the source says.

@@ -267,7 +267,9 @@ impl Lowerer<'_> {
                 .flat_map(|of| bounds::names_of(&ident, of))
                 .collect();
             let meant = of.is_none_or(|of| of == param);
-            bounds.iter().any(|of| declared::redefines(of, name))
+            let generics = self.all_generics.iter();
+            let mut own = generics.flat_map(|of| bounds::own_names_of(&ident, of));
+            own.any(|of| declared::redefines(&of, name))
                 || meant
                     && self.numbers.contains(param)
                     && declared::is_of_unknown_trait(&bounds, name)

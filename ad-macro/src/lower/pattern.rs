@@ -45,8 +45,11 @@ impl Lowerer<'_> {
                     true => Some(syn::parse_quote!(Wrapping<_>)),
                     false => self.type_of(init),
                 });
+                // `let next: State = chain.collect();` of an alias of a `Vec`.
+                let written = ty.as_ref();
+                let full = written.map(|ty| crate::declared::expanded(ty, &self.type_params));
                 let elsewhere = super::iter::is_collect(init)
-                    && ty.as_ref().is_some_and(|ty| {
+                    && full.as_ref().is_some_and(|ty| {
                         !super::iter::is_vec(ty)
                             && !super::types::is_fallible(ty)
                             && !super::deque::is_one(ty)

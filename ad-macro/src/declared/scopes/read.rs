@@ -8,7 +8,7 @@ use syn::visit::{self, Visit};
 use syn::{Attribute, Item, UseTree};
 
 use super::{Annotation, Scope, Scopes};
-use crate::declared::ahead::is_annotated;
+use crate::declared::scan::is_annotated;
 use crate::declared::ways;
 use crate::import;
 use crate::words::{fingerprint, identifiers};
@@ -68,6 +68,9 @@ impl Reader {
                         scope.plain.insert(name);
                     }
                 }
+                // Those that the derive may stand on.
+                Item::Struct(of) => drop(scope.items.insert(fingerprint(of))),
+                Item::Enum(of) => drop(scope.items.insert(fingerprint(of))),
                 Item::Const(of) => scope.note_defined(&of.ident.to_string()),
                 Item::Static(of) => scope.note_defined(&of.ident.to_string()),
                 Item::Impl(of) => {

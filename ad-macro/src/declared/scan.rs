@@ -1,0 +1,347 @@
+//! What the items of a file, or of one of its modules, declare.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use syn::visit::Visit;
+use syn::{Fields as SynFields, Item, Member};
+
+use super::conditions::is_out;
+use super::made::Made;
+use super::scopes::{self, Annotation, is_skipped};
+use super::{Declared, Field, Fields};
+use crate::lower::{has_only_lifetime_parameters, holds_no_float};
+use crate::words::occurs;
+
+/// What the modules of a file say, each by itself.
+pub(super) fn modules_of(
+    file: &syn::File,
+    items: &[Item],
+    way: &mut Vec<String>,
+    into: &mut BTreeMap<Vec<String>, Declared>,
+) {
+    let mut scan = Scan {
+        is_alone: true,
+        ..Scan::default()
+    };
+    scan.made.define(&file.items);
+    scan.module.clone_from(way);
+    scan.ruled = scopes::ruled(file);
+    scan.items(items);
+    let own = items.iter().filter(|item| !matches!(item, Item::Mod(_)));
+    own.for_each(|item| scan.visit_item(item));
+    into.insert(way.clone(), scan.finish(false));
+    for item in items {
+        let Item::Mod(of) = item else { continue };
+        if let (Some((_, items)), false) = (&of.content, is_out(&of.attrs)) {
+            way.push(of.ident.to_string());
+            modules_of(file, items, way, into);
+            way.pop();
+        }
+    }
+}
+
+/// The declarations that were read so far.
+#[derive(Default)]
+pub(super) struct Scan {
+    pub(super) declared: Declared,
+    /// The types of the fields of every type that may hold no float. `None` where two of one name differ.
+    fields: BTreeMap<String, Option<Vec<syn::Type>>>,
+    /// The types that have the derive.
+    derived: BTreeSet<String>,
+    pub(super) made: Made,
+    /// The module that is read, and whether it is annotated.
+    module: Vec<String>,
+    annotated: bool,
+    /// It is read without the modules in it.
+    is_alone: bool,
+    /// What the rules of the file are of.
+    ruled: BTreeSet<String>,
+}
+
+/// Constants stand in the bodies of functions too.
+impl<'ast> Visit<'ast> for Scan {
+    fn visit_item_const(&mut self, of: &'ast syn::ItemConst) {
+        self.constant(&of.ident);
+        let name = of.ident.to_string();
+        self.declared.note(&["constant", "", &name], &of.ty);
+    }
+
+    fn visit_ident(&mut self, of: &'ast proc_macro2::Ident) {
+        self.declared.leaks |= of == "leak";
+    }
+
+    fn visit_item_static(&mut self, of: &'ast syn::ItemStatic) {
+        self.constant(&of.ident);
+        let name = of.ident.to_string();
+        self.declared.note(&["constant", "", &name], &of.ty);
+    }
+}
+
+impl Scan {
+    pub(super) fn file(&mut self, file: &syn::File, module: Vec<String>) {
+        self.made.define(&file.items);
+        self.read(file, module);
+    }
+
+    pub(super) fn read(&mut self, file: &syn::File, module: Vec<String>) {
+        self.module = module;
+        self.ruled = scopes::ruled(file);
+        self.items(&file.items);
+        self.visit_file(file);
+    }
+
+    fn items(&mut self, items: &[Item]) {
+        for item in items {
+            match item {
+                Item::Mod(of) if !is_out(&of.attrs) => {
+                    self.declared.modules.insert(of.ident.to_string());
+                    let items = of.content.as_ref().map(|(_, items)| items);
+                    self.declared.ways.note_module(&self.module, of);
+                    self.declared.standing.note_module(&self.module, &of.ident);
+                    if self.is_alone {
+                        continue;
+                    }
+                    let around = self.annotated;
+                    self.annotated |= is_annotated(&of.attrs);
+                    self.module.push(of.ident.to_string());
+                    self.items(items.map_or(&[], Vec::as_slice));
+                    self.module.pop();
+                    self.annotated = around;
+                }
+                Item::Struct(of) if !is_out(&of.attrs) => {
+                    if matches!(of.fields, SynFields::Unit) {
+                        self.constant(&of.ident);
+                    }
+                    self.declared.private.note(&self.module, of);
+                    let fields = members(None, &of.fields);
+                    self.define(&of.ident, &of.generics, &of.attrs, fields);
+                }
+                Item::Enum(of) if !is_out(&of.attrs) => {
+                    let plain = |variant: &&syn::Variant| matches!(variant.fields, SynFields::Unit);
+                    for variant in of.variants.iter().filter(plain) {
+                        self.constant(&variant.ident);
+                    }
+                    let fields = of.variants.iter().flat_map(|variant| {
+                        members(Some(variant.ident.to_string()), &variant.fields)
+                    });
+                    self.define(&of.ident, &of.generics, &of.attrs, fields.collect());
+                }
+                Item::Macro(of) => {
+                    let name = of.ident.iter().map(ToString::to_string);
+                    self.declared.macros.extend(name);
+                    self.declared.included.extend(included(&of.mac));
+                    if let Some(items) = self.made.items(of) {
+                        self.items(&items);
+                        self.made.end();
+                    }
+                }
+                Item::Trait(of) if !is_out(&of.attrs) => {
+                    self.declared.origins.note_trait(of);
+                    let methods = of.items.iter().filter_map(|item| match item {
+                        syn::TraitItem::Fn(method) => Some(method.sig.ident.to_string()),
+                        _ => None,
+                    });
+                    self.declared.note_named_as_operators(methods, true);
+                    if self.annotated || is_annotated(&of.attrs) {
+                        self.declared.note_annotated_trait(of);
+                        self.declared.ways.note_trait(&self.module, &of.ident);
+                    } else {
+                        self.declared.plain_traits.insert(of.ident.to_string());
+                    }
+                    let defaults = of.items.iter().filter_map(|item| match item {
+                        syn::TraitItem::Fn(method) => Some((&method.sig, method.default.as_ref()?)),
+                        _ => None,
+                    });
+                    let name = of.ident.to_string();
+                    self.declared.redefined.note(&name, None, defaults);
+                }
+                Item::Use(of) if !is_out(&of.attrs) => {
+                    let standing = &mut self.declared.standing;
+                    standing.note_import(&self.module, of, is_annotated(&of.attrs));
+                }
+                Item::Type(of) if !is_out(&of.attrs) => {
+                    let name = of.ident.to_string();
+                    self.declared.note_lifetimes(&name, &of.generics);
+                    self.declared.note_alias(of);
+                }
+                Item::Fn(of) if !is_out(&of.attrs) => {
+                    let annotated = self.annotated || is_annotated(&of.attrs);
+                    let name = of.sig.ident.to_string();
+                    for (without, annotation) in [
+                        (!annotated, Annotation::Differentiate),
+                        (!Annotation::Linear.marks(&of.attrs), Annotation::Linear),
+                    ] {
+                        if without {
+                            self.declared.plain.insert((annotation, name.clone()));
+                        }
+                    }
+                    let certain = match annotated {
+                        true => Some(!is_skipped(&of.attrs)),
+                        false => self.is_bare(of).then_some(false),
+                    };
+                    let standing = &mut self.declared.standing;
+                    standing.note_function(&self.module, &of.sig.ident, &of.vis, certain);
+                    self.declared.note_function(&of.sig);
+                    if let Some(module) = self.module.last() {
+                        self.declared.note_function_in(module, &of.sig);
+                    }
+                    self.declared.note_maker(&of.sig, annotated);
+                    if annotated {
+                        self.declared.note_getter(of);
+                    }
+                }
+                Item::Impl(of) if !is_out(&of.attrs) => {
+                    self.declared.note_block(of);
+                    let annotated = self.annotated || is_annotated(&of.attrs);
+                    self.declared.origins.note_block(of, annotated);
+                    if let Some(last) = of
+                        .trait_
+                        .as_ref()
+                        .and_then(|(path, ..)| path.segments.last())
+                    {
+                        let methods = of.items.iter().filter_map(|item| match item {
+                            syn::ImplItem::Fn(method) => Some((&method.sig, &method.block)),
+                            _ => None,
+                        });
+                        let mut params = of.generics.type_params();
+                        let numbers = super::last_name(&of.self_ty)
+                            .filter(|name| !params.any(|param| param.ident == *name));
+                        let name = last.ident.to_string();
+                        self.declared.redefined.note(&name, numbers, methods);
+                    }
+                    if annotated {
+                        self.declared.note_receivers(of);
+                        self.declared.hidden.note(&self.module, of);
+                        self.declared.note_getters(of);
+                    }
+                    if is_annotated(&of.attrs) {
+                        self.declared.note_conversion(of);
+                        self.declared.note_indexing(of);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Nothing gives the function companions.
+    fn is_bare(&self, of: &syn::ItemFn) -> bool {
+        scopes::are_known(&of.attrs)
+            && !Annotation::Differentiate.marks(&of.attrs)
+            && !self.ruled.contains(&of.sig.ident.to_string())
+    }
+
+    fn constant(&mut self, name: &proc_macro2::Ident) {
+        self.declared.constants.insert(name.to_string());
+    }
+
+    fn define(
+        &mut self,
+        name: &proc_macro2::Ident,
+        generics: &syn::Generics,
+        attrs: &[syn::Attribute],
+        fields: Fields,
+    ) {
+        let name = name.to_string();
+        if self.annotated || attrs.iter().any(has_derive) {
+            self.derived.insert(name.clone());
+        }
+        self.declared.origins.note_type(&name);
+        self.declared.note_type(&name, generics, &fields);
+        // Of a field that is skipped, or bounds that are given, the derive knows more.
+        let plain = has_only_lifetime_parameters(generics) && !attrs.iter().any(is_own_attribute);
+        let types: Vec<syn::Type> = fields.into_iter().map(|field| field.ty).collect();
+        let text = |types: &[syn::Type]| quote::quote!(#(#types),*).to_string();
+        let same = |known: &Option<Vec<_>>| known.as_ref().is_some_and(|k| text(k) == text(&types));
+        let unknown = !plain || self.fields.get(&name).is_some_and(|known| !same(known));
+        self.fields.insert(name, (!unknown).then_some(types));
+    }
+
+    /// A type holds no float if none of its fields does, whose types may be among these. Where all of the crate was not read,
+    /// nothing is said of those that hold another that is not among them.
+    pub(super) fn finish(mut self, is_whole: bool) -> Declared {
+        let discrete = self.discrete(false);
+        let possible = match is_whole {
+            true => discrete.clone(),
+            false => self.discrete(true),
+        };
+        for name in self.fields.keys() {
+            if discrete.contains(name) || !possible.contains(name) {
+                self.declared.note_discrete(name, discrete.contains(name));
+            }
+        }
+        self.declared.bare = discrete.difference(&self.derived).cloned().collect();
+        self.declared
+    }
+
+    /// The types that hold no float, if others do not, or do.
+    fn discrete(&self, others: bool) -> BTreeSet<String> {
+        let mut discrete: BTreeSet<String> = self.fields.keys().cloned().collect();
+        loop {
+            let holds = |name: &String| match &self.fields[name] {
+                Some(types) => types.iter().any(|ty| {
+                    !holds_no_float(ty, &|path| {
+                        let of = path.segments.last()?.ident.to_string();
+                        // `ellipsoid::Projection` in a `Projection` is another of its name.
+                        let another = of == *name && path.segments.len() > 1;
+                        match self.fields.contains_key(&of) {
+                            true => Some(discrete.contains(&of) && !another),
+                            false => (others && of.starts_with(char::is_uppercase)).then_some(true),
+                        }
+                    })
+                }),
+                None => true,
+            };
+            let out: Vec<String> = discrete
+                .iter()
+                .filter(|name| holds(name))
+                .cloned()
+                .collect();
+            if out.is_empty() {
+                return discrete;
+            }
+            discrete.retain(|name| !out.contains(name));
+        }
+    }
+}
+
+/// The name of the file in `include!("parts/one.rs")`.
+fn included(of: &syn::Macro) -> Option<String> {
+    let last = of.path.segments.last()?;
+    let text = of.tokens.to_string();
+    let (path, _) = text.rsplit_once('"')?;
+    let name = path.rsplit(['"', '/', '\\']).next()?;
+    (last.ident == "include").then(|| name.to_string())
+}
+
+fn members(variant: Option<String>, fields: &SynFields) -> Fields {
+    let named = fields.members().zip(fields);
+    named
+        .map(|(member, field)| {
+            let member = match member {
+                Member::Named(ident) => ident.to_string(),
+                Member::Unnamed(index) => index.index.to_string(),
+            };
+            Field {
+                variant: variant.clone(),
+                member,
+                ty: field.ty.clone(),
+                skipped: is_skipped(&field.attrs),
+            }
+        })
+        .collect()
+}
+
+/// `#[differentiate]`
+pub(super) fn is_annotated(attrs: &[syn::Attribute]) -> bool {
+    attrs.iter().any(is_own_attribute)
+}
+
+/// `#[derive(Differentiable)]`, also under a condition, or what stands for it.
+fn has_derive(attribute: &syn::Attribute) -> bool {
+    is_own_attribute(attribute) || occurs("Differentiable", attribute)
+}
+
+fn is_own_attribute(attribute: &syn::Attribute) -> bool {
+    crate::block::arguments(attribute).is_some()
+}
