@@ -243,7 +243,8 @@ pub fn of_bars(vars: &[Var], steps: &Steps, body: &Block, cotangent: &lin::Block
     }
     let mut rows = Vec::new();
     for (root, uses) in roots {
-        if !steps.inside.contains(&root) {
+        // What holds no float has no cotangent, though a call may take it.
+        if !steps.inside.contains(&root) && vars[root.0].may_vary() {
             rows.extend(of_root(vars, steps, true, &uses).unwrap_or_default());
         }
     }
