@@ -509,6 +509,56 @@ fn types_with_lifetimes() {
     );
 }
 
+/// Each kind of stage of a filter has its own response.
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+enum Stage {
+    Square,
+    Soft,
+}
+
+#[differentiate]
+impl Stage {
+    fn apply(&self, x: f64) -> f64 {
+        match self {
+            Stage::Square => x * x,
+            Stage::Soft => x.tanh(),
+        }
+    }
+}
+
+#[differentiate(wrt(x))]
+fn through_all(stages: &[Stage], x: f64) -> f64 {
+    let mut y = x;
+    for stage in stages {
+        y = stage.apply(y);
+    }
+    y
+}
+
+#[differentiate(wrt(x))]
+fn through_each(stages: &[Stage], x: f64) -> f64 {
+    let mut y = x;
+    for i in 0..stages.len() {
+        y += stages[i].apply(x);
+    }
+    stages.iter().fold(y, |y, stage| stage.apply(y))
+}
+
+#[test]
+fn slices_of_choices() {
+    let stages = [Stage::Soft, Stage::Square, Stage::Soft];
+    let x = 0.6f64;
+    let (t, u) = (x.tanh(), x.tanh().powi(2).tanh());
+    let slope = |t: f64| 1.0 - t * t;
+    near(
+        through_all_grad(&stages, x),
+        slope(u) * 2.0 * t * slope(t),
+        1e-14,
+    );
+    agree!(x, |x| through_all(&stages, *x));
+    agree!(x, |x| through_each(&stages, *x));
+}
+
 /// Constructors that only get copies of what holds no float.
 mod copies {
     use super::*;
