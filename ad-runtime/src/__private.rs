@@ -22,6 +22,7 @@ pub use crate::function::{
 pub use crate::jacobian;
 pub use crate::lanes::{Lanes, LanesOf, Wide, Width, pad_lanes, push};
 pub use crate::late::{Late, late_shape};
+pub use crate::latest::{Choice, Latest, choice};
 pub use crate::lend::{keep, lasting, lent_tangent, owned, put, supplied};
 pub use crate::linear_map::{Dual, LinearMap, Linearization, Sweep};
 pub use crate::operators::*;

@@ -34,6 +34,7 @@ mod function;
 pub mod jacobian;
 mod lanes;
 mod late;
+mod latest;
 mod lend;
 pub mod linear_map;
 mod monoid;

@@ -65,6 +65,7 @@ mod requirements;
 mod returned;
 mod rows;
 mod searches;
+mod selections;
 mod shapes;
 mod slices;
 mod wanted;

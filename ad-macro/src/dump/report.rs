@@ -325,6 +325,10 @@ impl Report<'_> {
             Item::Again { .. } | Item::Kept { .. } => Cost::words("what a call wants again"),
             Item::Change(_) => Cost::words("a change"),
             Item::Eager(_) => Cost::words("the derivatives of a sum"),
+            Item::Latest(id) => match self.size((id, 0)).known() {
+                Some(bytes) => Cost::bytes(bytes),
+                None => Cost::words("the record of an iteration"),
+            },
         }
     }
 
@@ -396,6 +400,7 @@ impl Report<'_> {
             Item::Rest(_) => "whether what follows an exit ran, with its record",
             Item::Count(_) => "the number of iterations",
             Item::Eager(_) => "the derivatives of the iterations that are reversed as they run",
+            Item::Latest(_) => "the iteration that has found what the loop looks for",
             _ => "a shape, for cotangents",
         };
         let indent = "  ".repeat(depth);

@@ -479,6 +479,15 @@ impl Primal<'_, '_> {
                     value = quote!(#ad::elided(|| #value));
                 }
                 let ascription = ty.as_ref().map(|ty| quote!(: #ty));
+                if let Some((of, k)) = self.cx.plan.chooses(id) {
+                    let (ad, chosen) = (self.cx.ad, numbered("chosen", of));
+                    let slope = item.stmts.iter().find_map(|lin| match lin {
+                        Lin::Add { coef, .. } if coef.slope() == Some((id, k)) => Some(coef),
+                        _ => None,
+                    });
+                    let slope = slope.map(|s| self.cx.coef(s, Side::Primal, &TokenStream::new()));
+                    out.push(quote!(#chosen = #ad::choice(#slope);));
+                }
                 let mut slopes = Vec::new();
                 let next = suffixed(name, "next");
                 let hides = item.stmts.iter().any(|lin| hides(self.cx, id, lin));

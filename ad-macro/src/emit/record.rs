@@ -104,5 +104,6 @@ pub fn name(cx: &Cx, item: Item, side: Side) -> TokenStream {
         Item::Count(id) => numbered("count", id).to_token_stream(),
         Item::Checkpoints(id) => numbered("checkpoints", id).to_token_stream(),
         Item::Eager(id) => numbered("eager", id).to_token_stream(),
+        Item::Latest(id) => numbered("latest", id).to_token_stream(),
     }
 }

@@ -15,4 +15,5 @@ pub mod no_map;
 pub mod repeats;
 pub mod residuals;
 mod searches;
+pub mod selection;
 pub mod transpose;

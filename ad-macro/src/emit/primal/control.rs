@@ -63,6 +63,10 @@ impl Primal<'_, '_> {
                     .iter()
                     .for_each(|var| self.after_definition(*var, &mut kept));
             }
+            if let Some(of) = self.cx.plan.replaces((branch.id, n)) {
+                let (ad, chosen) = (self.cx.ad, numbered("chosen", of));
+                kept.push(quote!(#chosen = #ad::Choice::Replaced;));
+            }
             body = quote!(#(#kept)* #body);
             arms.push(body);
         }
@@ -87,6 +91,10 @@ impl Primal<'_, '_> {
             out.push(super::super::eager::forward(
                 self, l, range, eager, item, body,
             ));
+            return;
+        }
+        if let (true, LoopKind::Range(range)) = (self.recorded(Item::Latest(l.id)), &l.kind) {
+            out.push(self.selection(l, range, item));
             return;
         }
         let taped = self.cx.plan.has_tape(l.id);
@@ -141,6 +149,33 @@ impl Primal<'_, '_> {
                 false => self.over_rows(l, &plain, again),
             };
             out.push(over_rows.unwrap_or_else(|| quote!(#head { #plain })));
+        }
+    }
+
+    /// A loop that looks for one of many: the record of the iteration that has found it is kept.
+    fn selection(&mut self, l: &Loop, range: &Range, item: &lin::Item) -> TokenStream {
+        let ad = self.cx.ad;
+        let (latest, chosen) = (numbered("latest", l.id), numbered("chosen", l.id));
+        let turn = numbered("turn", l.id);
+        let open = Open {
+            region: (l.id, 0),
+            pack: Pack::Nothing,
+            of_loop: Some(l.label.as_ref().map(|label| label.name.clone())),
+        };
+        let body = self.region(open, &l.body, &item.blocks[0]);
+        let first = self.bound_by_head(l);
+        let record = self.record((l.id, 0));
+        let bounds = write_range(&range.low, &range.high, range.inclusive, range.reversed);
+        let pattern = &range.pattern;
+        quote! {
+            let mut #latest = #ad::Latest::new();
+            for #turn in #bounds {
+                let mut #chosen = #ad::Choice::Kept;
+                let #pattern = #turn;
+                #(#first)*
+                #body
+                #latest.note(#chosen, #turn, #record);
+            }
         }
     }
 

@@ -42,6 +42,9 @@ impl<'a> Reverse<'a, '_> {
         match &l.kind {
             _ if self.forwards => self.push_loop(l, item),
             _ if self.cx.plan.replays.contains_key(&l.id) => self.run_again(l, item),
+            LoopKind::Range(range) if self.cx.plan.selections.contains_key(&l.id) => {
+                self.over_latest(l, range, item)
+            }
             LoopKind::Range(range) if !is_counted(l) => self.over_range(l, range, item),
             _ => {
                 let count = numbered("count", l.id);
@@ -51,6 +54,16 @@ impl<'a> Reverse<'a, '_> {
                 quote!(#records for _ in 0..#count { #unpack #(#body)* })
             }
         }
+    }
+
+    /// The iterations that what was found depends on.
+    fn over_latest(&mut self, l: &'a Loop, range: &'a Range, item: &lin::Item) -> TokenStream {
+        let latest = numbered("latest", l.id);
+        let counter = &self.cx.func.var(range.counter).unique;
+        let pattern = self.pattern((l.id, 0));
+        let mut body = Vec::new();
+        self.block(&l.body, &item.blocks[0], (l.id, 0), &mut body);
+        quote!(for (#counter, &#pattern) in #latest.backwards() { #(#body)* })
     }
 
     /// Spans of iterations are run again, and each is reversed then.

@@ -5,6 +5,7 @@ use super::{BODY, How, Item, Planner, Region, RegionPlan, Replay, Taken, is_coun
 use crate::ir::{self, Arg, BranchKind, LoopKind, Rhs, Stmt, VarId};
 use crate::lin;
 use crate::passes::checkpoint;
+use crate::passes::selection::{self, Selection};
 
 impl<'a> Planner<'a> {
     /// Lays out the record of a region, inner ones first.
@@ -105,6 +106,9 @@ impl<'a> Planner<'a> {
                             tapes: std::iter::once(l.id).chain(inside).collect(),
                         };
                         self.plan.replays.insert(l.id, replay);
+                    } else if let Some(selection) = self.selection(l, inner, outside) {
+                        plan.items.push(Item::Latest(l.id));
+                        self.plan.selections.insert(l.id, selection);
                     } else if active {
                         if !self.plan.items((l.id, 0)).is_empty() {
                             self.plan.tapes.push(l.id);
@@ -143,6 +147,23 @@ impl<'a> Planner<'a> {
                 }
                 _ => {}
             }
+        }
+    }
+
+    /// A loop that looks for one of many, and records something, but not in loops inside of it.
+    fn selection(
+        &self,
+        l: &ir::Loop,
+        cotangent: Option<&lin::Block>,
+        outside: usize,
+    ) -> Option<Selection> {
+        let simple = matches!(l.kind, LoopKind::Range(_)) && !is_counted(l);
+        let records = !self.plan.items((l.id, 0)).is_empty() && self.plan.tapes.len() == outside;
+        // What is carried from one iteration to the next wants all of them.
+        let carries = self.plan.carries.contains_key(&l.id);
+        match simple && records && !carries && !self.both {
+            true => selection::find(self.func, l, cotangent?),
+            false => None,
         }
     }
 

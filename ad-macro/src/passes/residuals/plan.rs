@@ -2,6 +2,7 @@
 
 use super::super::checkpoint::Carried;
 use super::super::eager::Eager;
+use super::super::selection::Selection;
 use super::lengths::Length;
 use crate::hash::{HashMap, HashSet};
 use crate::ir::{Atom, KeptAs, Rhs, VarId};
@@ -54,6 +55,8 @@ pub enum Item {
     Checkpoints(usize),
     /// What the iterations of a loop that are reversed already have come to.
     Eager(usize),
+    /// The iterations of a loop that what it has found depends on, with their records.
+    Latest(usize),
 }
 
 /// How the arm taken is known in reverse.
@@ -117,6 +120,8 @@ pub struct Plan {
     pub replays: HashMap<usize, Replay>,
     /// Loops whose iterations are reversed one by one, by the statement's id, with the loops inside that record something.
     pub eager: HashMap<usize, (Eager, Vec<usize>)>,
+    /// Loops that look for one of many, by the statement's id.
+    pub selections: HashMap<usize, Selection>,
     /// Values of variables that change which are evaluated again.
     pub steps: HashMap<VarId, Step>,
     /// The induction variables that loops carry along in reverse, by the statement's id.
@@ -157,6 +162,18 @@ impl Plan {
     /// The iterations of the loop record something.
     pub fn has_tape(&self, id: usize) -> bool {
         self.tapes.contains(&id) || self.replays.values().any(|r| r.tapes.contains(&id))
+    }
+
+    /// The loop that looks for one of many whose iterations replace what was found in this arm.
+    pub fn replaces(&self, arm: Region) -> Option<usize> {
+        let mut all = self.selections.iter();
+        all.find_map(|(id, selection)| selection.replacing.contains(&arm).then_some(*id))
+    }
+
+    /// The same that finds the value of this `max` or `min`, and the operand that was found before.
+    pub fn chooses(&self, var: VarId) -> Option<(usize, usize)> {
+        let mut all = self.selections.iter();
+        all.find_map(|(id, selection)| selection.chosen.get(&var).map(|k| (*id, *k)))
     }
 
     /// What becomes of a value.

@@ -156,7 +156,8 @@ fn contributes(plan: &Plan, stmt: &Stmt, items: &[Item]) -> bool {
             | Item::Rest(id)
             | Item::Count(id)
             | Item::Checkpoints(id)
-            | Item::Eager(id),
+            | Item::Eager(id)
+            | Item::Latest(id),
             _,
         ) => id_of(stmt) == id,
         _ => false,
