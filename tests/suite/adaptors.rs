@@ -115,8 +115,35 @@ mod chains {
         logs * logs + halves.unwrap_or(0.0)
     }
 
+    /// A tuple with references in it is taken apart by the closure after, and these are dereferenced there.
+    #[differentiate]
+    fn handed_on(xs: &[f64], k: f64) -> Vec<f64> {
+        xs.iter()
+            .enumerate()
+            .map(|(i, x)| (i, x, k * *x))
+            .map(|(i, &x, y)| if i == 0 { y.sin() } else { x * y })
+            .collect()
+    }
+
+    #[differentiate]
+    fn handed_on_in_pairs(xs: &[(f64, f64)], k: f64) -> f64 {
+        let mut last = [0.0];
+        xs.iter()
+            .map(|(x, y)| ((x, y), k * x * y))
+            .zip(last.iter_mut())
+            .map(|(((&x, y), p), last)| (x, y, p * p, last))
+            .for_each(|(x, y, p, last)| *last = p * x * *y);
+        xs.iter()
+            .map(|p| (p, k))
+            .map(|(&(x, y), k)| x * y * k)
+            .sum::<f64>()
+            + last[0]
+    }
+
     #[test]
     fn agree() {
+        check_map!(handed_on(&[0.4, -1.2, 0.7], 1.3));
+        check!(handed_on_in_pairs(&[(0.4, -1.2), (0.7, 0.3)], 1.3));
         check_map!(filled(&[0.5, -1.3, 1.7], 0.8));
         check!(largest(&[0.5, -1.3, 1.7], 0.8));
         check!(largest(&[0.5, -1.9, 0.3], 0.8));

@@ -9,12 +9,16 @@
 //! who asks for the derivative of a root means that, so it is refused.
 //!
 //! Refused is a branch in a loop of which all of this holds:
-//! - its condition depends on an input that the loop does not change;
+//! - its condition depends on an input that the loop does not change, and is more than `x == 0.0`, which guards a division;
 //! - it depends on floats, too, that the loop carries along and changes in the arms of this branch alone, and that the
 //!   result depends on (an adaptive step changes its state by values that depend on the inputs, and is none);
 //! - what these are changed to comes from what the loop carries along and from constants, from at least two such
 //!   variables: the ends of an interval, or a point and a step. One alone (`step *= 0.5` until something fits) takes a few
 //!   values only, and the derivative of the program is the right one.
+
+use proc_macro2::TokenStream;
+use quote::ToTokens;
+use syn::{BinOp, Expr};
 
 use crate::diag::{Diagnostics, codes};
 use crate::hash::HashSet;
@@ -134,6 +138,9 @@ impl<'a> Search<'a> {
 
     /// A float that this branch narrows down.
     fn narrows(&self, branch: &Branch) -> Option<VarId> {
+        if conditions(branch).all(|condition| is_guard(&condition.written)) {
+            return None;
+        }
         let mut in_arms = Vec::new();
         for arm in &branch.arms {
             assignments(&arm.body, &mut in_arms);
@@ -194,6 +201,32 @@ impl<'a> Search<'a> {
     fn depends_on_itself(&self, var: VarId) -> bool {
         let sources = self.data.iter().filter(|(_, to)| *to == var);
         against(&self.data, sources.map(|(from, _)| *from).collect()).contains(&var)
+    }
+}
+
+/// `x == 0.0`, `x != 0.0`, or several of them: true for single values, to which nothing is narrowed down.
+fn is_guard(condition: &TokenStream) -> bool {
+    match syn::parse2::<Expr>(condition.clone()) {
+        Ok(Expr::Binary(e)) => match e.op {
+            BinOp::Eq(_) | BinOp::Ne(_) => is_zero(&e.left) || is_zero(&e.right),
+            BinOp::And(_) | BinOp::Or(_) => {
+                is_guard(&e.left.to_token_stream()) && is_guard(&e.right.to_token_stream())
+            }
+            _ => false,
+        },
+        Ok(Expr::Paren(e)) => is_guard(&e.expr.to_token_stream()),
+        _ => false,
+    }
+}
+
+/// `0.0`; a sign is never that.
+fn is_zero(operand: &Expr) -> bool {
+    match operand {
+        Expr::Lit(syn::ExprLit {
+            lit: syn::Lit::Float(number),
+            ..
+        }) => number.base10_parse::<f64>().is_ok_and(|value| value == 0.0),
+        _ => false,
     }
 }
 

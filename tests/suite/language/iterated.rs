@@ -1,7 +1,8 @@
 //! Iterations that compare and are no search by comparisons alone: what they are compared with flows into the result, or
 //! only says when to stop.
 
-use cotangent_test_twin::{check, with_duals};
+use cotangent::{Differentiable, differentiate};
+use cotangent_test_twin::{agree, check, with_duals};
 
 #[with_duals]
 mod iterations {
@@ -137,4 +138,54 @@ fn have_the_derivative_of_what_they_come_to() {
     let (by_y, by_scale) = polished_grad(2.0, 3.0);
     assert!((by_y - 1.5 / 2f64.sqrt()).abs() < 1e-7);
     assert!((by_scale - 2f64.sqrt()).abs() < 1e-12);
+}
+
+#[derive(Clone, Debug, Differentiable)]
+struct Table {
+    n: usize,
+    cells: Vec<f64>,
+}
+
+/// Householder's reduction to Hessenberg form: a guard against a division by zero is no comparison.
+#[differentiate]
+fn reduced(table: &Table) -> f64 {
+    let n = table.n;
+    let mut h = table.cells.clone();
+    let mut ort = vec![0.0; n];
+    for m in 1..n - 1 {
+        let mut scale = 0.0;
+        for i in m..n {
+            scale += h[i * n + m - 1].abs();
+        }
+        if scale != 0.0 {
+            let mut square = 0.0;
+            for i in m..n {
+                ort[i] = h[i * n + m - 1] / scale;
+                square += ort[i] * ort[i];
+            }
+            let g = -square.sqrt().copysign(ort[m]);
+            square -= ort[m] * g;
+            ort[m] -= g;
+            for j in m..n {
+                let mut f = 0.0;
+                for i in m..n {
+                    f += ort[i] * h[i * n + j];
+                }
+                for i in m..n {
+                    h[i * n + j] -= f / square * ort[i];
+                }
+            }
+            h[m * n + m - 1] = scale * g;
+        }
+    }
+    h[n + 1] * h[n] + ort[n - 1]
+}
+
+#[test]
+fn guards_of_divisions_are_no_comparisons() {
+    let table = Table {
+        n: 3,
+        cells: vec![1.0, 0.4, -0.3, 0.7, 2.0, 0.6, -0.9, 0.2, 1.5],
+    };
+    agree!(table, |table| reduced(table));
 }

@@ -481,6 +481,7 @@ fn picks_reference(expr: &Expr, bound: &[(Pat, Item)]) -> bool {
     let item = match expr {
         Expr::Paren(e) => return picks_reference(&e.expr, bound),
         Expr::Reference(e) => return picked(&e.expr, bound).is_some(),
+        Expr::Tuple(e) => return e.elems.iter().any(|part| picks_reference(part, bound)),
         _ => picked(expr, bound),
     };
     matches!(

@@ -77,17 +77,16 @@ pub(super) fn fits(pat: &Pat, shape: &Shape, by_ref: bool) -> bool {
                     .all(|(pat, part)| fits(pat, part, by_ref || *refs > 0))
         }
         (Pat::Tuple(_) | Pat::TupleStruct(_) | Pat::Struct(_) | Pat::Slice(_), shape) => {
-            let refs = match shape {
-                Shape::Place(refs) => *refs,
+            let (part_shape, by_ref) = match shape {
+                Shape::Place(refs) => (Shape::Place(0), by_ref || *refs > 0),
                 Shape::Value(0) => return is_plain(pat),
-                Shape::Any => 1,
-                Shape::Value(refs) => *refs,
+                Shape::Any => (Shape::Any, true),
+                Shape::Value(refs) => (Shape::Place(0), by_ref || *refs > 0),
                 Shape::Tuple(..) => return false,
             };
             parts_of(pat).is_some_and(|parts| {
-                parts
-                    .iter()
-                    .all(|(_, part)| fits(part, &Shape::Place(0), by_ref || refs > 0))
+                let mut parts = parts.iter();
+                parts.all(|(_, part)| fits(part, &part_shape, by_ref))
             })
         }
         _ => false,
