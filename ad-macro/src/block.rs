@@ -8,6 +8,7 @@ use syn::{GenericParam, ImplItem, ItemFn, ItemImpl, Type, WherePredicate};
 
 use crate::annotated_trait;
 use crate::cycle::{self, Scope};
+use crate::declared;
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::foreign;
 use crate::getters;
@@ -226,9 +227,10 @@ pub fn is_foreign(block: &ItemImpl) -> bool {
                 .get_ident()
                 .is_some_and(|ident| block.generics.type_params().any(|p| p.ident == *ident))
                 || path.path.segments.last().is_some_and(|last| {
-                    STD.iter().any(|name| last.ident == name)
-                        || crate::declared::is_float(&last.ident.to_string())
-                        || crate::declared::is_complex_name(&last.ident.to_string())
+                    let name = last.ident.to_string();
+                    STD.contains(&name.as_str()) && !declared::is_type(&name)
+                        || declared::is_float(&name)
+                        || declared::is_complex_name(&name)
                 })
         }
         _ => true,

@@ -62,10 +62,18 @@ pub fn is_complex(ty: &Type) -> bool {
     super::last_name(ty).is_some_and(|name| is_complex_name(&name))
 }
 
-/// `Complex`, `Complex64`, `Complex32`, where these are imported from that crate, or are none of the crate's own.
+/// `Complex`, `Complex64`, `Complex32`, where these are imported from that crate, or are none of the crate's own;
+/// `c64` of `use num_complex::Complex64 as c64;`.
 pub fn is_complex_name(name: &str) -> bool {
-    let known = matches!(name, "Complex" | "Complex64" | "Complex32");
-    known && is_imported(name).unwrap_or_else(|| !is_type(name))
+    match name {
+        "c64" | "c32" => is_imported(name) == Some(true),
+        name => is_complex_type(name) && is_imported(name).unwrap_or_else(|| !is_type(name)),
+    }
+}
+
+/// The name of a type of that crate.
+pub(super) fn is_complex_type(name: &str) -> bool {
+    matches!(name, "Complex" | "Complex64" | "Complex32")
 }
 
 /// `use num_complex::Complex;` stands where the invocation does. `None` where the file does not say what the name means.
@@ -105,6 +113,8 @@ pub(super) fn result(path: &[&str]) -> Option<Type> {
     let (number, part): (Type, Type) = match of {
         "Complex64" => (parse_quote!(Complex64), parse_quote!(f64)),
         "Complex32" => (parse_quote!(Complex32), parse_quote!(f32)),
+        "c64" => (parse_quote!(c64), parse_quote!(f64)),
+        "c32" => (parse_quote!(c32), parse_quote!(f32)),
         _ => (parse_quote!(Complex<__0>), parse_quote!(__0)),
     };
     match (what, name) {

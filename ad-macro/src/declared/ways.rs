@@ -6,6 +6,7 @@ use std::path::Path as File;
 use proc_macro2::Span;
 use syn::{Ident, Path, UseTree, Visibility, parse_quote};
 
+use super::complex::is_complex_type;
 use super::scopes::Annotation;
 use crate::memory;
 
@@ -113,6 +114,10 @@ pub(super) fn imported(
             trees.for_each(|tree| imported(tree, path, note));
         }
         UseTree::Name(name) => note(name.ident.to_string(), path.clone()),
+        // `use num_complex::Complex64 as c64;`
+        UseTree::Rename(leaf) if is_complex_type(&leaf.ident.to_string()) => {
+            note(leaf.rename.to_string(), path.clone());
+        }
         UseTree::Rename(_) | UseTree::Glob(_) => {}
     }
 }

@@ -388,9 +388,9 @@ impl Lowerer<'_> {
     }
 }
 
-/// A type of the language's own, with no companions.
+/// A type of the language's own, with no companions, and not one of the crate's of the same name.
 pub(super) fn is_of_language(name: &str) -> bool {
-    SCALARS.contains(&name) || STD_TYPES.contains(&name)
+    SCALARS.contains(&name) || STD_TYPES.contains(&name) && !declared::is_type(name)
 }
 
 /// `Float` of `Float::sin`.

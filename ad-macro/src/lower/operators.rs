@@ -109,8 +109,8 @@ pub(super) fn is_own_name(name: &str, numbers: &crate::hash::HashSet<String>) ->
         "Vec", "Box", "String", "Option", "Result", "Rc", "Arc", "Real", "Float", "Scalar",
         "Number", "Num", "Range", "Duration", "Instant", "Ordering", "VecDeque",
     ];
-    name.starts_with(char::is_uppercase)
-        && !OTHERS.contains(&name)
+    (name.starts_with(char::is_uppercase) || declared::is_complex_name(name))
+        && (!OTHERS.contains(&name) || declared::is_type(name))
         && !numbers.contains(name)
         && !declared::is_float(name)
 }

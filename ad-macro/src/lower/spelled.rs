@@ -18,11 +18,16 @@ impl Lowerer<'_> {
         match expr {
             Expr::MethodCall(e) if e.turbofish.is_none() => {
                 let name = e.method.to_string();
-                let operands: Vec<&Expr> = [&*e.receiver].into_iter().chain(&e.args).collect();
+                let own_value = self.own_value(&e.receiver);
+                let receiver = match &own_value {
+                    Some((_, true)) => &referred_to(&e.receiver),
+                    _ => &*e.receiver,
+                };
+                let operands: Vec<&Expr> = [receiver].into_iter().chain(&e.args).collect();
                 let operator = written(&name, &operands, e.method.span())?;
                 let own = self.is_own_method(e) || self.is_own(&e.receiver);
-                let named = match self.own_value(&e.receiver) {
-                    Some(of) => declared::is_named_as_operator_of(&of, &name),
+                let named = match own_value {
+                    Some((of, _)) => declared::is_named_as_operator_of(&of, &name),
                     None => {
                         let number = self.is_number_by_type(&e.receiver);
                         own || declared::is_named_as_operator(&name, number)
@@ -47,12 +52,17 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The user's own type that `expr` is of, and no reference to: the operator is of the type. Which of several it is,
-    /// `V: Mul<f64>` or `V: Mul<V>`, an operator tells by what it is given, and a method does not.
-    fn own_value(&self, expr: &Expr) -> Option<String> {
+    /// The user's own type that `expr` is of, or is a `&mut` to, which has no operators of its own: the operator is of the
+    /// type. Which of several it is, `V: Mul<f64>` or `V: Mul<V>`, an operator tells by what it is given, and a method does not.
+    fn own_value(&self, expr: &Expr) -> Option<(String, bool)> {
         let of = self.type_of(expr)?;
-        let own = !matches!(of, syn::Type::Reference(_)) && self.is_named_own(&of);
-        declared::last_name(&of).filter(|_| own)
+        let (of, refers) = match &of {
+            syn::Type::Reference(r) if r.mutability.is_some() => (&*r.elem, true),
+            of => (of, false),
+        };
+        let own = !matches!(of, syn::Type::Reference(_)) && self.is_named_own(of);
+        let name = declared::last_name(of).filter(|_| own)?;
+        Some((name, refers))
     }
 
     /// The words tell that it is a float or of a generic type, which has methods of traits alone.
@@ -72,6 +82,11 @@ impl Lowerer<'_> {
                 .is_some_and(|ty| is_float(&referent(&ty))),
         }
     }
+}
+
+/// `*expr`
+fn referred_to(expr: &Expr) -> Expr {
+    parse_quote!((*#expr))
 }
 
 /// The operator of the method of this name.

@@ -278,7 +278,7 @@ impl Lowerer<'_> {
         if is_upper(&name) && of.as_ref().is_some_and(is_upper) {
             return self.type_of_variant(&path.path);
         }
-        match of.filter(is_upper) {
+        match of.filter(|of| is_upper(of) || declared::is_complex_name(of)) {
             Some(of) if own(&of) => {
                 let written = syn::Ident::new(&of, proc_macro2::Span::call_site());
                 let ty = match (of.as_str(), &self.own_type) {

@@ -541,3 +541,52 @@ mod own {
 fn a_type_of_ones_own() {
     check_grads!(own::used(own::Complex { a: 0.7, b: -0.4 }, 0.6));
 }
+
+/// The names of other languages.
+mod renamed {
+    use cotangent::{check_grads, differentiate};
+    use num_complex::Complex64 as c64;
+
+    #[differentiate]
+    fn above(z: c64, k: f64) -> f64 {
+        let w = 2.0 * z * k - c64::i();
+        let v = c64::from_polar(k, 0.3) * 3.0;
+        (w * w.conj()).re + w.norm() * v.im
+    }
+
+    #[differentiate]
+    fn summed(zs: &[c64], k: f64) -> f64 {
+        let s: c64 = zs.iter().sum();
+        let w = zs
+            .iter()
+            .map(|z| z * k)
+            .fold(c64::new(0.0, k), |a, b| a * b);
+        (s * w).re
+    }
+
+    #[differentiate]
+    fn inside(re: f64, im: f64) -> (f64, f64) {
+        use num_complex::Complex64 as c64;
+        let mut w: c64;
+        let z = c64::new(re, im);
+        if re > 1.0 {
+            w = c64::new(im, re);
+            return (w.re, w.im);
+        }
+        w = ((1.05 * z + 2.0) * z + 3.0) * 2.0;
+        if im < 0.0 {
+            w = 2.0 * c64::new(re * im, 2.0 * re).exp() - w;
+        }
+        (w.re, -w.im)
+    }
+
+    #[test]
+    fn agree() {
+        let (z, w) = (c64::new(0.7, -0.4), c64::new(1.1, 0.3));
+        check_grads!(above(z, 0.6));
+        check_grads!(summed(&[z, w], 0.6));
+        check_grads!(inside(0.7, 0.4));
+        check_grads!(inside(0.7, -0.4));
+        check_grads!(inside(1.7, 0.4));
+    }
+}

@@ -565,3 +565,114 @@ fn types_of_one_name_in_several_modules() {
     }
     near(projected_grad(1.2, 0.4, 3).1, 9.0 * 0.16, 1e-12);
 }
+
+/// Types that are called as those of the language are.
+mod of_the_language {
+    use std::ops::{Add, Mul};
+
+    use cotangent::{Differentiable, differentiate};
+    use cotangent_test_twin::agree;
+
+    #[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+    struct Arc {
+        radius: f64,
+        angle: f64,
+    }
+
+    #[differentiate]
+    impl Arc {
+        fn new(radius: f64, angle: f64) -> Self {
+            Arc { radius, angle }
+        }
+
+        fn length(&self) -> f64 {
+            self.radius * self.angle
+        }
+
+        fn turned(self, angle: f64) -> Arc {
+            Arc::new(self.radius, self.angle * angle)
+        }
+    }
+
+    #[differentiate]
+    impl Mul<f64> for Arc {
+        type Output = Arc;
+
+        fn mul(self, k: f64) -> Arc {
+            Arc::new(self.radius * k, self.angle)
+        }
+    }
+
+    #[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+    struct Range {
+        low: f64,
+        high: f64,
+    }
+
+    #[differentiate]
+    impl Range {
+        fn new(low: f64, high: f64) -> Self {
+            Range { low, high }
+        }
+
+        fn width(&self) -> f64 {
+            self.high - self.low
+        }
+
+        fn map(&self, f: impl Fn(f64) -> f64) -> Range {
+            Range::new(f(self.low), f(self.high))
+        }
+    }
+
+    #[differentiate]
+    impl Add for Range {
+        type Output = Range;
+
+        fn add(self, other: Range) -> Range {
+            Range::new(self.low + other.low, self.high * other.high)
+        }
+    }
+
+    #[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+    struct Cell {
+        height: f64,
+        speed: f64,
+    }
+
+    #[differentiate]
+    impl Cell {
+        fn get(&self) -> f64 {
+            self.height * self.speed
+        }
+
+        fn set(&mut self, height: f64) {
+            self.height = height * self.speed;
+        }
+    }
+
+    #[differentiate]
+    fn lengths(arc: &Arc, range: Range) -> f64 {
+        let wider = range + range.map(|x| x * x);
+        let twice = *arc * wider.width();
+        arc.turned(3.0).length() * twice.length()
+    }
+
+    #[differentiate]
+    fn flow(cells: &[Cell]) -> f64 {
+        let mut last = cells[0];
+        for cell in cells {
+            last.set(cell.get() + last.get());
+        }
+        last.get()
+    }
+
+    #[test]
+    fn agree() {
+        let cell = |height, speed| Cell { height, speed };
+        agree!(
+            (Arc::new(2.0, 0.7), Range::new(0.3, 1.4)),
+            |(a, r)| lengths(a, *r)
+        );
+        agree!(vec![cell(0.3, 1.2), cell(0.8, -0.4)], |cells| flow(cells));
+    }
+}

@@ -181,3 +181,32 @@ fn in_an_index(xs: &[f64], k: usize) -> f64 {
 fn of_integers() {
     assert_eq!(in_an_index_grad(&[2.0, 3.0, 5.0], 1), [5.0, 0.0, 2.0]);
 }
+
+/// What is changed is a reference, which has no operators of its own.
+#[differentiate]
+impl MulAssign<Scale> for Scale {
+    fn mul_assign(&mut self, other: Scale) {
+        *self = self.mul(other);
+    }
+}
+
+#[differentiate]
+fn square(s: &mut Scale, k: f64) {
+    *s = s.mul(k);
+    let same = *s;
+    s.mul_assign(same);
+}
+
+#[differentiate]
+fn squared(s: Scale, k: f64) -> f64 {
+    let mut s = s;
+    square(&mut s, k);
+    s.area()
+}
+
+#[test]
+fn of_what_is_lent() {
+    let s = Scale::new(1.3, 0.4);
+    near(squared(s, 0.5), (1.3 * 0.4f64).powi(2) / 16.0, 1e-12);
+    agree!((s, 0.5), |(s, k)| squared(*s, *k));
+}
