@@ -158,7 +158,66 @@ mod found {
         peak(|t| a * t.sin() - b * t, n)
     }
 
+    /// `max` is found in one arm, something else in the other.
+    #[differentiate]
+    pub fn in_one_arm(v: &[f64], scale: f64) -> f64 {
+        let mut m = v[0];
+        for x in v {
+            m = if *x > 0.0 { m.max(x * scale) } else { x * x };
+        }
+        m
+    }
+
+    #[differentiate]
+    pub fn of_either(v: &[f64], scale: f64) -> f64 {
+        let mut m = v[0];
+        for &x in v {
+            let y = if x > 0.0 { x * scale } else { -x };
+            m = m.max(y);
+        }
+        m
+    }
+
+    #[differentiate]
+    pub fn two_ways(v: &[f64], scale: f64) -> f64 {
+        let mut m = v[0];
+        for x in v {
+            if *x > 0.0 {
+                m = m.max(x * scale);
+            } else {
+                m = m.min(-x);
+            }
+        }
+        m
+    }
+
     // From here on, it matters what was before.
+
+    /// What `max` says is not what happens: an arm replaces it before.
+    #[differentiate]
+    pub fn replaced_before(v: &[f64], scale: f64) -> f64 {
+        let mut m = v[0];
+        for &x in v {
+            if x < 0.5 {
+                m = x;
+            }
+            m = m.max(x * scale);
+        }
+        m
+    }
+
+    /// An arm drops it.
+    #[differentiate]
+    pub fn dropped_after(v: &[f64], scale: f64) -> f64 {
+        let mut m = v[0];
+        for &x in v {
+            let larger = m.max(x * scale);
+            if x > 0.0 {
+                m = larger;
+            }
+        }
+        m
+    }
 
     /// What is kept grows.
     #[differentiate]
@@ -282,6 +341,11 @@ fn have_the_derivative_of_all_iterations() {
         check!(one_after_the_other(&v[..5], &v[5..]));
         check!(of_calls(&v[..]));
         check!(of_a_wave(v[0], v[1], @9));
+        check!(in_one_arm(&v[..], 0.7));
+        check!(of_either(&v[..], 0.7));
+        check!(two_ways(&v[..], 0.7));
+        check!(replaced_before(&v[..], 0.7));
+        check!(dropped_after(&v[..], 0.7));
         check!(decaying(&v[..]));
         check!(halfway(&v[..]));
         check!(on_the_way(&v[..]));

@@ -44,8 +44,7 @@ pub fn find(func: &Func, l: &Loop, cotangent: &lin::Block) -> Option<Selection> 
         }
         _ => return None,
     };
-    let mut selection = Selection::default();
-    let mut keeps = false;
+    let mut outcomes = Vec::new();
     for arm in paths {
         let mut path = Path {
             func,
@@ -56,19 +55,36 @@ pub fn find(func: &Func, l: &Loop, cotangent: &lin::Block) -> Option<Selection> 
             given: Vec::new(),
         };
         path.block(&l.body, cotangent)?;
-        match (path.outcome()?, arm) {
-            (Outcome::Kept, _) => keeps = true,
-            (Outcome::Replaced, Some(arm)) => drop(selection.replacing.insert(arm)),
+        outcomes.push((arm, path.outcome()?));
+    }
+    let first = outcomes.first()?.1;
+    let alike = outcomes.iter().all(|(_, outcome)| *outcome == first);
+    let mut selection = Selection::default();
+    for (arm, outcome) in outcomes {
+        match (arm, outcome) {
+            (_, Outcome::Kept) => {}
             // The result of the last iteration: there is nothing to find.
-            (Outcome::Replaced, None) => return None,
-            (Outcome::Chosen(of, k), _) => {
-                keeps = true;
-                selection.chosen.insert(of, k);
+            (_, Outcome::Replaced) if alike => return None,
+            (arm, Outcome::Replaced) => selection.replacing.extend(arm),
+            // What another arm does is not for this value to say.
+            (Some((_, n)), Outcome::Chosen(of, _))
+                if !alike && !defines(&branches[0].arms[n].body, of) =>
+            {
+                return None;
             }
+            (_, Outcome::Chosen(of, k)) => drop(selection.chosen.insert(of, k)),
         }
     }
     let finds = !selection.replacing.is_empty() || !selection.chosen.is_empty();
-    (keeps && finds).then_some(selection)
+    finds.then_some(selection)
+}
+
+/// `let var = ..;` stands in `body`.
+fn defines(body: &Block, var: VarId) -> bool {
+    body.stmts.iter().any(|stmt| {
+        matches!(stmt, Stmt::Let { var: own, .. } if *own == var)
+            || stmt.blocks().into_iter().any(|inner| defines(inner, var))
+    })
 }
 
 /// The branches that have something to do with cotangents.
@@ -85,6 +101,7 @@ fn active_branches<'a>(body: &'a Block, cotangent: &lin::Block, out: &mut Vec<&'
 }
 
 /// What an iteration does with what was found.
+#[derive(Clone, Copy, PartialEq)]
 enum Outcome {
     Kept,
     Replaced,
