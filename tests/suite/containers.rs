@@ -842,3 +842,51 @@ fn moves_of_what_was_read() {
     let slope = (2.0 * s + 2.0 * x * c) * (2.0 * x + s) + 2.0 * x * s * (2.0 + c);
     near(moved_after_it_was_read_grad(x, 0), slope, 1e-12);
 }
+
+/// What grows in a loop is moved into the result where the loop is left.
+#[differentiate]
+fn window(xs: &[f64], k: f64, n: usize) -> Option<Vec<f64>> {
+    let mut window = Vec::new();
+    for x in xs {
+        window.push(x * k);
+        if window.len() == n {
+            return Some(window);
+        }
+    }
+    None
+}
+
+#[differentiate]
+fn walked(xs: &[f64], limit: f64) -> Result<(Vec<f64>, f64), String> {
+    let mut path = vec![xs[0]];
+    let mut length = 0.0;
+    for pair in xs.windows(2) {
+        let step = (pair[1] - pair[0]).abs();
+        length += step;
+        path.push(pair[1] * step);
+        if length > limit {
+            let rest = length - limit;
+            let result = (path, rest);
+            return Ok(result);
+        }
+    }
+    Err(format!("{} is too short", path.len()))
+}
+
+#[test]
+fn what_grew_is_returned() {
+    let xs = [0.5, 1.5, -0.25, 2.0];
+    for n in [1, 3, 9] {
+        check_grads!(window(&xs, 1.2, n));
+    }
+    let (_, pull) = window_vjp(&xs, 1.2, 2);
+    assert_eq!(pull(Some(vec![1.0, 2.0])), (vec![1.2, 2.4, 0.0, 0.0], 3.5));
+    for limit in [0.5, 2.0, 90.0] {
+        check_grads!(walked(&xs, limit));
+    }
+    let (_, pull) = walked_vjp(&xs, 2.0);
+    assert_eq!(
+        pull(Some((vec![0.0; 3], 1.0))),
+        (vec![-1.0, 2.0, -1.0, 0.0], -1.0)
+    );
+}

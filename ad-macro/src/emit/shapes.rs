@@ -126,6 +126,24 @@ impl Shapes {
         vars.dedup();
         vars
     }
+
+    /// Those of them that the first of `stmts` moves, `let found = Some(win);`, where the last one jumps: their shapes
+    /// are taken before that.
+    pub fn moved_out(&self, func: &Func, stmts: &[Stmt], loops: &[usize]) -> Vec<VarId> {
+        let [
+            Stmt::Let { rhs: Some(rhs), .. },
+            after @ ..,
+            Stmt::Return { .. } | Stmt::Jump { label: Some(_), .. },
+        ] = stmts
+        else {
+            return Vec::new();
+        };
+        let moved: Vec<VarId> = rhs.atoms().into_iter().filter_map(Atom::var).collect();
+        let again = |var: &VarId| after.iter().any(|stmt| reshaped(func, stmt).contains(var));
+        let mut vars = self.at_exit(loops);
+        vars.retain(|var| moved.contains(var) && !again(var));
+        vars
+    }
 }
 
 /// The roots of the places that `stmt` itself may give another shape.
