@@ -206,8 +206,9 @@ impl<'a> Search<'a> {
         let by = decision.by.iter();
         let read: Vec<Part> = by.flat_map(|by| self.parts.read_by(by)).collect();
         // `if position > edge`: nobody looks for what is known.
-        let is_state = read.iter().any(|part| self.is_carried(*part));
-        if is_state && decision.by.iter().all(|by| compares_names(by)) {
+        let is_state = |part: &Part| decided.iter().any(|of| self.parts.overlap(*of, *part));
+        let is_known = read.iter().any(is_state) && read.iter().any(|part| self.is_input(*part));
+        if is_known && decision.by.iter().all(|by| compares_names(by)) {
             return None;
         }
         let decides = self
