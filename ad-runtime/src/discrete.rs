@@ -11,8 +11,9 @@ use crate::tangent::for_each_tuple;
 
 /// A type without a float in it, so that nothing that is made of its values alone has a derivative.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` may hold a float, and another type of that name does not",
-    note = "give one of the two another name"
+    message = "`{Self}` may hold a float, as far as its definition tells the derivative",
+    note = "add `#[derive(Differentiable)]` to the definition of `{Self}`",
+    note = "where it has that, another type of the same name holds no float: give one of the two another name"
 )]
 pub trait Discrete {}
 

@@ -861,3 +861,54 @@ fn constant_arrays_and_scans_that_stop() {
         (vec![2.0, 1.0, 0.0, 0.0], 8.0)
     );
 }
+
+#[differentiate]
+fn converted(x: f64, unit: &str, factor: &f64) -> f64 {
+    match unit {
+        "m" => x * factor,
+        _ => x.sin() * factor,
+    }
+}
+
+/// The elements of constant arrays, lent to functions.
+#[differentiate]
+fn in_all_units(x: f64) -> f64 {
+    let mapped: f64 = ["m", "ft"].iter().map(|u| converted(x, u, &2.0)).sum();
+    let factors = [1.5, 0.5].iter().map(|f| converted(x, "m", f));
+    let mut total = mapped * factors.sum::<f64>();
+    for unit in ["m", "km", "ft"].iter() {
+        total += converted(x * x, unit, &0.25);
+    }
+    total
+}
+
+#[test]
+fn constants_that_are_lent() {
+    check_grads!(in_all_units(0.7));
+    // `(2 x + 2 sin x) 2 x + (x^2 + 2 sin x^2) / 4`
+    let x = 0.7f64;
+    let slope = 8.0 * x + 4.0 * (x.sin() + x * x.cos()) + 0.5 * x + x * (x * x).cos();
+    near(in_all_units_grad(x), slope, 1e-12);
+}
+
+/// How many there are, of a copy of the chain.
+#[differentiate]
+fn spread_of_large(xs: &[f64], limit: f64) -> f64 {
+    let large = xs.iter().filter(|x| **x > limit).map(|x| x * x);
+    let n = large.clone().count();
+    let mean = large.clone().sum::<f64>() / n as f64;
+    let any = large.clone().any(|x| x > 2.0);
+    let off: f64 = large.map(|x| (x - mean).powi(2)).sum();
+    if any { off.sqrt() * limit } else { off }
+}
+
+#[test]
+fn what_copies_are_asked() {
+    for xs in [[0.4, 1.3, 0.9, 0.2], [1.1, 1.2, 0.3, 0.8]] {
+        check_grads!(spread_of_large(&xs, 0.5));
+    }
+    // Of two there is half the square of the difference.
+    let gradient = spread_of_large_grad(&[1.1, 1.2, 0.3], 0.5).0;
+    near(gradient[0], (1.21 - 1.44) * 2.2, 1e-13);
+    near(gradient[1], (1.44 - 1.21) * 2.4, 1e-13);
+}

@@ -842,3 +842,139 @@ fn moves_of_what_was_read() {
     let slope = (2.0 * s + 2.0 * x * c) * (2.0 * x + s) + 2.0 * x * s * (2.0 + c);
     near(moved_after_it_was_read_grad(x, 0), slope, 1e-12);
 }
+
+/// What grows in a loop is moved into the result where the loop is left.
+#[differentiate]
+fn window(xs: &[f64], k: f64, n: usize) -> Option<Vec<f64>> {
+    let mut window = Vec::new();
+    for x in xs {
+        window.push(x * k);
+        if window.len() == n {
+            return Some(window);
+        }
+    }
+    None
+}
+
+#[differentiate]
+fn walked(xs: &[f64], limit: f64) -> Result<(Vec<f64>, f64), String> {
+    let mut path = vec![xs[0]];
+    let mut length = 0.0;
+    for pair in xs.windows(2) {
+        let step = (pair[1] - pair[0]).abs();
+        length += step;
+        path.push(pair[1] * step);
+        if length > limit {
+            let rest = length - limit;
+            let result = (path, rest);
+            return Ok(result);
+        }
+    }
+    Err(format!("{} is too short", path.len()))
+}
+
+#[test]
+fn what_grew_is_returned() {
+    let xs = [0.5, 1.5, -0.25, 2.0];
+    for n in [1, 3, 9] {
+        check_grads!(window(&xs, 1.2, n));
+    }
+    let (_, pull) = window_vjp(&xs, 1.2, 2);
+    assert_eq!(pull(Some(vec![1.0, 2.0])), (vec![1.2, 2.4, 0.0, 0.0], 3.5));
+    for limit in [0.5, 2.0, 90.0] {
+        check_grads!(walked(&xs, limit));
+    }
+    let (_, pull) = walked_vjp(&xs, 2.0);
+    assert_eq!(
+        pull(Some((vec![0.0; 3], 1.0))),
+        (vec![-1.0, 2.0, -1.0, 0.0], -1.0)
+    );
+}
+
+/// Where the loop is left, another variable has the name of what grew in it, of another length or another type.
+#[differentiate]
+fn hidden_when_left(xs: &[f64], k: f64, limit: f64) -> f64 {
+    let mut all = vec![k];
+    let mut sum = 0.0;
+    for x in xs {
+        all.push(x * all[0]);
+        let all = vec![all[all.len() - 1] * k];
+        sum += all[0];
+        if sum > limit {
+            return sum * all[0];
+        }
+    }
+    sum + all[0] * all[all.len() - 1]
+}
+
+#[differentiate]
+fn hidden_by_a_pair(xs: &[f64], k: f64, limit: f64) -> f64 {
+    let mut state = vec![k, k];
+    let mut i = 0;
+    'all: loop {
+        for _ in 0..2 {
+            if i == xs.len() {
+                break 'all;
+            }
+            state = vec![xs[i] * state[1], state[0] + k, k];
+            i += 1;
+            let state = (state[0], state[1]);
+            if state.0 > limit {
+                return state.0 * state.1;
+            }
+            if state.1 > 2.0 * limit {
+                break 'all;
+            }
+        }
+    }
+    state[0] * state[1]
+}
+
+#[test]
+fn what_grew_is_hidden() {
+    let xs = [0.5, 1.5, 0.25, 2.0];
+    for limit in [0.3, 0.9, 1.4, 90.0] {
+        check_grads!(hidden_when_left(&xs, 0.7, limit));
+        check_grads!(hidden_by_a_pair(&xs, 0.7, limit));
+    }
+    // `0.5 k^2` is above the limit: the result is its square.
+    let (by_xs, by_k, _) = hidden_when_left_grad(&xs, 0.7, 0.2);
+    near(by_xs[0], 2.0 * 0.5 * 0.7f64.powi(4), 1e-14);
+    near(by_k, 4.0 * 0.25 * 0.7f64.powi(3), 1e-14);
+}
+
+#[differentiate]
+fn broken_off(xs: &[f64], k: f64, n: usize) -> f64 {
+    let mut window = Vec::new();
+    let mut i = 0;
+    let first = loop {
+        window.push(xs[i] * k);
+        i += 1;
+        if i == n {
+            break window;
+        }
+    };
+    let mut rest = vec![k];
+    let mut found = None;
+    for x in xs {
+        rest.push(x * rest[0]);
+        if rest.len() > n {
+            found = Some(rest);
+            break;
+        }
+    }
+    let found = found.unwrap_or_default();
+    first.iter().sum::<f64>() * found.iter().sum::<f64>()
+}
+
+#[test]
+fn what_grew_leaves_with_a_break() {
+    let xs = [0.5, 1.5, -0.25];
+    for n in 1..4 {
+        check_grads!(broken_off(&xs, 0.7, n));
+    }
+    // `k a (k + k a)`
+    let (by_xs, by_k) = broken_off_grad(&xs, 0.7, 1);
+    near(by_xs[0], 0.49 * (1.0 + 2.0 * 0.5), 1e-14);
+    near(by_k, 2.0 * 0.7 * (0.5 + 0.25), 1e-14);
+}

@@ -93,3 +93,34 @@ fn a_set_that_grows() {
     let slope = (1.0 + f64::cos(y0)) * (1.0 + 3.0 * f64::cos(y1)) * (1.0 + 3.0 * f64::cos(y2));
     near(in_a_loop_grad(0.4, 3), slope, 1e-13);
 }
+
+/// By itself, as loops go through maps and sets.
+#[differentiate]
+fn along_links(xs: &[f64], links: &BTreeMap<usize, Vec<usize>>, used: &BTreeSet<usize>) -> f64 {
+    let mut sum = 0.0;
+    for (from, all) in links {
+        for to in all {
+            sum += xs[*from] * xs[*to];
+        }
+    }
+    for k in used {
+        sum += xs[*k].sin();
+    }
+    for (_, all) in &links.clone() {
+        sum += xs[0] * all.len() as f64;
+    }
+    sum
+}
+
+#[test]
+fn loops_over_maps_and_sets() {
+    let links = BTreeMap::from([(0, vec![0, 1]), (1, vec![2])]);
+    let used = BTreeSet::from([2]);
+    let xs = [0.5, -1.5, 2.0];
+    check_grads!(along_links(&xs, &links, &used));
+    // a^2 + a b + b c + sin c + 3 a
+    let gradient = along_links_grad(&xs, &links, &used);
+    near(gradient[0], 1.0 - 1.5 + 3.0, 1e-14);
+    near(gradient[1], 0.5 + 2.0, 1e-14);
+    near(gradient[2], -1.5 + 2f64.cos(), 1e-14);
+}

@@ -3,6 +3,8 @@
 use cotangent::{Differentiable, check_grads, differentiate};
 use cotangent_test_twin::{check, with_duals};
 
+use crate::oracle::near;
+
 #[with_duals]
 mod elements {
     use super::*;
@@ -459,4 +461,43 @@ fn assigned_as_a_whole() {
         check_grads!(in_branches(0.8, n));
         check_grads!(checkpointed(0.8, n));
     }
+}
+
+#[derive(Clone, Debug, Differentiable)]
+struct Quote {
+    size: f64,
+    price: Option<f64>,
+}
+
+/// What loops and closures bind to references to `Option`s: their methods take copies.
+#[differentiate]
+fn of_references(quotes: &[Quote], spare: &[Option<f64>], k: f64) -> f64 {
+    let pairs: Vec<(f64, Option<f64>)> = quotes.iter().map(|q| (q.size, q.price)).collect();
+    let known = pairs.iter().filter(|(_, price)| price.is_some());
+    let mut total: f64 = known.map(|(size, price)| size * price.unwrap()).sum();
+    for (size, price) in &pairs {
+        total += price.unwrap_or(k) * size;
+    }
+    for Quote { size, price } in quotes {
+        total *= price.map_or(*size, |p| p * k) + price.map(|p| p * p).unwrap_or(1.0);
+    }
+    total
+        + spare.iter().map(|s| s.unwrap_or_default()).sum::<f64>()
+        + spare.iter().filter_map(|s| *s).map(|s| s * k).sum::<f64>()
+}
+
+#[test]
+fn options_behind_references() {
+    let quotes = [(2.0, Some(0.7)), (1.5, None), (0.3, Some(1.2))];
+    let quotes = quotes.map(|(size, price)| Quote { size, price });
+    check_grads!(of_references(&quotes, &[Some(0.4), None], 1.3));
+    check_grads!(of_references(&quotes[1..2], &[], 1.3));
+    // `1.5 k (1.5 + 1)`: the second quote has no price.
+    near(
+        of_references(&quotes[1..2], &[], 1.3),
+        1.5 * 1.3 * 2.5,
+        1e-14,
+    );
+    let (_, _, by_k) = of_references_grad(&quotes[1..2], &[], 1.3);
+    near(by_k, 1.5 * 2.5, 1e-14);
 }

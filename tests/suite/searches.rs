@@ -551,3 +551,122 @@ fn options_are_flattened() {
     use of_options::*;
     check!(readings(&[0.5, -1.0, 2.0, 0.3][..], 0.7));
 }
+
+/// What looks like the search of a root and is none (AD030): states that evolve as a comparison says, adaptive steps with
+/// a tolerance, brackets that are made from residuals, and trees of cells.
+mod no_searches {
+    use super::*;
+
+    #[with_duals]
+    mod states {
+        use cotangent::differentiate;
+
+        /// Which piece of a map applies, an input decides.
+        #[differentiate]
+        pub fn switched(x: f64, edge: f64) -> f64 {
+            let (mut a, mut b) = (x, 0.2);
+            for _ in 0..8 {
+                let next = if a > edge {
+                    1.0 - 1.3 * a + b
+                } else {
+                    1.0 + 1.3 * a + b
+                };
+                b = a * 0.3;
+                a = next;
+            }
+            a + b
+        }
+
+        #[differentiate]
+        pub fn slowed(x: f64, v: f64, edge: f64) -> f64 {
+            let (mut x, mut v) = (x, v);
+            for _ in 0..50 {
+                if x < edge {
+                    v -= v * 0.02;
+                    x += v * 0.1;
+                } else {
+                    v -= v * 0.05;
+                    x += v * 0.1;
+                }
+            }
+            x + v
+        }
+
+        /// A pendulum without parameters.
+        #[differentiate]
+        pub fn adaptive(angle: f64, speed: f64, tolerance: f64) -> f64 {
+            let (mut a, mut v) = (angle, speed);
+            let (mut t, mut h) = (0.0, 0.05);
+            while t < 1.0 {
+                let (a_mid, v_mid) = (a + v * h, v - a.sin() * h);
+                let error = ((v_mid - v) * h).abs() * 0.5;
+                if error > tolerance {
+                    h *= 0.5;
+                } else {
+                    let (force, force_mid) = (a.sin(), a_mid.sin());
+                    a += (v + v_mid) * h * 0.5;
+                    v -= (force + force_mid) * h * 0.5;
+                    t += h;
+                }
+            }
+            a + v
+        }
+
+        /// The residuals flow into the ends.
+        #[differentiate]
+        pub fn illinois(p: f64, k: f64) -> f64 {
+            let (mut a, mut b) = (0.0, 2.0);
+            let (mut fa, mut fb) = ((k * a).tanh() - p, (k * b).tanh() - p);
+            let mut c = a;
+            for _ in 0..40 {
+                c = (a * fb - b * fa) / (fb - fa);
+                let fc = (k * c).tanh() - p;
+                if fc.abs() < 1e-15 {
+                    break;
+                }
+                if fa * fc < 0.0 {
+                    b = c;
+                    fb = fc;
+                    fa = fa * 0.5;
+                } else {
+                    a = c;
+                    fa = fc;
+                    fb = fb * 0.5;
+                }
+            }
+            c
+        }
+    }
+
+    use states::*;
+
+    #[test]
+    fn have_the_derivatives_of_the_program() {
+        check!(switched(0.53, 0.11));
+        check!(slowed(2.0, 1.3, 4.1));
+        check!(adaptive(0.5, 0.1, 0.02));
+        check!(illinois(0.5, 1.3));
+        let (slope, _) = illinois_grad(0.5, 1.3);
+        near(slope, 1.0 / (1.3 * 0.75), 1e-9);
+    }
+
+    /// The half that `x` is in.
+    #[differentiate]
+    fn half(low: f64, high: f64, x: f64) -> (f64, f64) {
+        let middle = 0.5 * (low + high);
+        if x < middle {
+            (low, middle)
+        } else {
+            (middle, high)
+        }
+    }
+
+    #[test]
+    fn cells_are_no_roots() {
+        let (value, pull) = half_vjp(1.0, 3.0, 2.5);
+        assert_eq!(value, (2.0, 3.0));
+        assert_eq!(pull((1.0, 0.0)), (0.5, 0.5, 0.0));
+        let (_, tangent) = half_jvp(1.0, 3.0, 2.5, (1.0, 1.0, 1.0));
+        assert_eq!(tangent, (1.0, 1.0));
+    }
+}

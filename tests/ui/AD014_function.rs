@@ -42,6 +42,18 @@ fn leaves_it_to_another(x: f64) -> f64 {
     found
 }
 
+struct Solver {
+    k: f64,
+    f: fn(f64) -> f64,
+}
+
+// Which function it is, nothing tells where the field is called.
+#[differentiate]
+fn solver(k: f64, f: fn(f64) -> f64) -> f64 {
+    let solver = Solver { k: k * k, f };
+    solver.k
+}
+
 fn main() {
     let _ = twice_grad(function!(|x| x * x), 1.0);
     let _ = twice_grad(function!(2.0), 1.0);

@@ -1,4 +1,4 @@
-use cotangent::differentiate;
+use cotangent::{Differentiable, differentiate};
 
 #[differentiate]
 fn cdf(x: f64, a: f64) -> f64 {
@@ -121,6 +121,136 @@ fn by_ordering(p: f64, a: f64) -> f64 {
         }
     }
     a * lo
+}
+
+#[derive(Clone, Differentiable)]
+struct Bracket {
+    lo: f64,
+    hi: f64,
+}
+
+// The ends are fields.
+#[differentiate]
+fn by_fields(p: f64, a: f64) -> f64 {
+    let mut b = Bracket { lo: 0.0, hi: 10.0 };
+    while b.hi - b.lo > 1e-12 {
+        let mid = 0.5 * (b.lo + b.hi);
+        if (a * mid).tanh() < p {
+            b.lo = mid;
+        } else {
+            b.hi = mid;
+        }
+    }
+    b.lo
+}
+
+// One step, which a loop elsewhere calls.
+#[differentiate]
+fn halve(b: &mut Bracket, p: f64, a: f64) {
+    let mid = 0.5 * (b.lo + b.hi);
+    if (a * mid).tanh() < p {
+        b.lo = mid;
+    } else {
+        b.hi = mid;
+    }
+}
+
+#[differentiate]
+fn halved(b: Bracket, p: f64, a: f64) -> Bracket {
+    let mid = 0.5 * (b.lo + b.hi);
+    if (a * mid).tanh() < p {
+        Bracket { lo: mid, ..b }
+    } else {
+        Bracket { hi: mid, ..b }
+    }
+}
+
+#[differentiate]
+fn by_recursion(lo: f64, hi: f64, p: f64, a: f64, depth: usize) -> f64 {
+    let mid = 0.5 * (lo + hi);
+    if depth == 0 {
+        return mid;
+    }
+    if (a * mid).tanh() < p {
+        by_recursion(mid, hi, p, a, depth - 1)
+    } else {
+        by_recursion(lo, mid, p, a, depth - 1)
+    }
+}
+
+#[differentiate]
+fn by_index(p: f64, a: f64) -> f64 {
+    let mut ends = [0.0, 10.0];
+    for _ in 0..60 {
+        let mid = 0.5 * (ends[0] + ends[1]);
+        let side = usize::from((a * mid).tanh() >= p);
+        ends[side] = mid;
+    }
+    ends[0]
+}
+
+#[differentiate]
+fn by_a_pair(p: f64, a: f64) -> f64 {
+    let mut ends = (0.0, 10.0);
+    for _ in 0..60 {
+        let mid = 0.5 * (ends.0 + ends.1);
+        ends = if (a * mid).tanh() < p { (mid, ends.1) } else { (ends.0, mid) };
+    }
+    ends.0
+}
+
+#[differentiate]
+fn by_sign(p: f64, a: f64) -> f64 {
+    let (mut x, mut step) = (5.0, 2.5);
+    for _ in 0..60 {
+        let residual = (a * x).tanh() - p;
+        x -= step * residual.signum();
+        step *= 0.5;
+    }
+    x
+}
+
+#[differentiate]
+fn by_steps(p: f64, a: f64) -> f64 {
+    let (mut x, mut step) = (0.0, 10.0);
+    while step > 1e-12 {
+        step /= 2.0;
+        if (a * (x + step)).tanh() < p {
+            x += step;
+        }
+    }
+    x
+}
+
+#[differentiate]
+fn by_powers(p: f64, a: f64) -> f64 {
+    let mut x = 0.0;
+    for k in 1..50 {
+        let step = 10.0 * 0.5_f64.powi(k);
+        if (a * (x + step)).tanh() < p {
+            x += step;
+        }
+    }
+    x
+}
+
+#[differentiate]
+fn by_a_finer_grid(p: f64, a: f64) -> f64 {
+    let (mut best, mut step) = (0.0, 1.0);
+    for _ in 0..8 {
+        let center = best;
+        let mut least = f64::INFINITY;
+        for k in -10..=10 {
+            let x = center + k as f64 * step;
+            let value = (x - p).powi(2) + a * x;
+            if value < least {
+                least = value;
+                best = x;
+            }
+        }
+        step *= 0.1;
+    }
+    best
 }
 
 fn main() {}

@@ -67,6 +67,8 @@ pub struct Primal<'a, 'b> {
     frame: Option<rows::Frame>,
     /// Part of a loop is run once more, in the reverse sweep: what leaves the loop goes here.
     again: Option<syn::Lifetime>,
+    /// What the block has moved on its way out, so that its shape was taken before.
+    moved: HashSet<VarId>,
 }
 
 /// What a run through a loop's body is for.
@@ -100,6 +102,7 @@ fn body(cx: &Cx, cotangent: &lin::Func, silent: bool) -> TokenStream {
         silent,
         frame: None,
         again: None,
+        moved: HashSet::default(),
     };
     let tapes = cx.plan.tapes.iter().map(|id| {
         let tape = numbered("tape", *id);
@@ -165,6 +168,7 @@ impl<'a, 'b> Primal<'a, 'b> {
             silent: false,
             frame: None,
             again: Some(label),
+            moved: HashSet::default(),
         }
     }
 
@@ -179,6 +183,7 @@ impl<'a, 'b> Primal<'a, 'b> {
             silent: matches!(run, Run::Value),
             frame: None,
             again: self.again.clone(),
+            moved: HashSet::default(),
         };
         let pack = match run {
             Run::Value => Pack::Nothing,
@@ -328,7 +333,7 @@ impl Primal<'_, '_> {
                 let packs: Vec<TokenStream> =
                     self.open.iter().rev().map(|open| self.pack(open)).collect();
                 let left = self.leave(value.clone());
-                self.take_shapes(self.shapes.at_exit(&self.loops()), out);
+                self.take_shapes(self.at_exit(), out);
                 // The value may be moved into a record, or the record out of it: the value goes last.
                 out.push(match self.exits {
                     _ if self.again.is_some() => {
@@ -363,7 +368,7 @@ impl Primal<'_, '_> {
                     return out.push(self.end_again(&packs));
                 }
                 if label.is_some() {
-                    self.take_shapes(self.shapes.at_exit(&self.loops()), out);
+                    self.take_shapes(self.at_exit(), out);
                 }
                 out.push(quote!(#(#packs)* #token #label;));
             }
@@ -376,6 +381,13 @@ impl Primal<'_, '_> {
             }
             Stmt::Yield { .. } | Stmt::Rest { .. } => {}
         }
+    }
+
+    /// The variables whose shape is taken before a jump out of the loops around.
+    fn at_exit(&self) -> Vec<VarId> {
+        let mut vars = self.shapes.at_exit(&self.loops());
+        vars.retain(|var| !self.moved.contains(var));
+        vars
     }
 
     fn declare(

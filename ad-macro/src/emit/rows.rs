@@ -11,6 +11,7 @@ use std::collections::BTreeMap;
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 
+use super::Cx;
 use super::affine::{Affine, literal};
 use super::place::{self, Side};
 use crate::hash::HashSet;
@@ -234,7 +235,8 @@ struct Mention {
 }
 
 /// The rows of cotangents in a loop's body.
-pub fn of_bars(vars: &[Var], steps: &Steps, body: &Block, cotangent: &lin::Block) -> Vec<Row> {
+pub fn of_bars(cx: &Cx, steps: &Steps, body: &Block, cotangent: &lin::Block) -> Vec<Row> {
+    let vars = &cx.func.vars;
     let mut uses = Vec::new();
     bars(vars, body, cotangent, true, &mut uses);
     let mut roots: BTreeMap<VarId, Vec<Mention>> = BTreeMap::new();
@@ -243,8 +245,8 @@ pub fn of_bars(vars: &[Var], steps: &Steps, body: &Block, cotangent: &lin::Block
     }
     let mut rows = Vec::new();
     for (root, uses) in roots {
-        // What holds no float has no cotangent, though a call may take it.
-        if !steps.inside.contains(&root) && vars[root.0].may_vary() {
+        // What no derivative goes through has no cotangent, though a call may take it.
+        if !steps.inside.contains(&root) && cx.activity.is_active(root) {
             rows.extend(of_root(vars, steps, true, &uses).unwrap_or_default());
         }
     }

@@ -23,6 +23,9 @@ pub struct Shapes {
     aliased: Aliased,
     /// Declared without a value: they may still have none after a loop, or where it is left.
     deferred: HashSet<VarId>,
+    /// Where a loop is left another variable may have the name, or the value may have been moved, `break Some(win)`: the
+    /// shape is always up to date.
+    gone: HashSet<VarId>,
 }
 
 impl Shapes {
@@ -37,11 +40,22 @@ impl Shapes {
         let vars = func.vars.iter().enumerate();
         let deferred = vars.filter(|(_, var)| var.deferred);
         shapes.deferred = deferred.map(|(n, _)| VarId(n)).collect();
+        let vars = func.vars.iter().enumerate();
+        let shadowed = vars.filter(|(_, var)| var.shadowed);
+        shapes.gone = shadowed.map(|(n, _)| VarId(n)).collect();
         shapes.block(func, &func.body, &mut Vec::new());
         shapes
     }
 
     fn block(&mut self, func: &Func, body: &Block, loops: &mut Vec<usize>) {
+        if matches!(body.stmts.last(), Some(Stmt::Jump { token, label: None }) if token == "break")
+        {
+            let moved = body.stmts.iter().flat_map(moved);
+            let here = loops.last().copied();
+            let outside = moved.filter(|var| self.home.get(var).is_some_and(|home| *home != here));
+            let outside: Vec<VarId> = outside.collect();
+            self.gone.extend(outside);
+        }
         for stmt in &body.stmts {
             let declared = match stmt {
                 Stmt::Let { var, .. } | Stmt::Bind { var, .. } => Some(*var),
@@ -106,11 +120,12 @@ impl Shapes {
     /// What a loop reshapes, if its shape is taken after the loop.
     fn inside(&self, of: usize) -> impl Iterator<Item = VarId> {
         let inside = self.inside.get(&of).into_iter().flatten().copied();
-        inside.filter(|var| !self.deferred.contains(var))
+        inside.filter(|var| !self.deferred.contains(var) && !self.gone.contains(var))
     }
 
     fn is_current(&self, stmt: &Stmt, var: &VarId) -> bool {
-        let current = self.assigned.contains(var) || self.deferred.contains(var);
+        let current =
+            self.assigned.contains(var) || self.deferred.contains(var) || self.gone.contains(var);
         !matches!(stmt, Stmt::Loop(_)) && current
     }
 
@@ -125,6 +140,34 @@ impl Shapes {
         vars.sort();
         vars.dedup();
         vars
+    }
+
+    /// Those of them that the first of `stmts` moves, `let found = Some(win);`, where the last one jumps: their shapes
+    /// are taken before that.
+    pub fn moved_out(&self, func: &Func, stmts: &[Stmt], loops: &[usize]) -> Vec<VarId> {
+        let [first, after @ .., last] = stmts else {
+            return Vec::new();
+        };
+        if !matches!(
+            last,
+            Stmt::Return { .. } | Stmt::Jump { label: Some(_), .. }
+        ) {
+            return Vec::new();
+        }
+        let moved = moved(first);
+        let again = |var: &VarId| after.iter().any(|stmt| reshaped(func, stmt).contains(var));
+        let mut vars = self.at_exit(loops);
+        vars.retain(|var| moved.contains(var) && !again(var));
+        vars
+    }
+}
+
+/// What `stmt` hands on whole.
+fn moved(stmt: &Stmt) -> Vec<VarId> {
+    match stmt {
+        Stmt::Let { rhs: Some(rhs), .. } => rhs.atoms().into_iter().filter_map(Atom::var).collect(),
+        Stmt::Assign { op: None, atom, .. } => atom.var().into_iter().collect(),
+        _ => Vec::new(),
     }
 }
 

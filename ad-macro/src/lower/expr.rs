@@ -88,11 +88,15 @@ impl Lowerer<'_> {
         if !self.mentions_varied(expr) && !jumps(expr) && !is_variable(expr) {
             return Rhs::Opaque(self.opaque(expr));
         }
-        if !matches!(expr, Expr::MethodCall(_)) {
-            let expected = self.expected.take();
-            if let Some(typed) = self.with_typed_totals(expr, expected.as_ref()) {
-                return self.rhs(&typed, hint);
-            }
+        if let Some(asked) = self.asked_of_copy(expr) {
+            return Rhs::Opaque(self.opaque(&asked));
+        }
+        let expected = self.expected.take();
+        if let Some(typed) = self.with_typed_totals(expr, expected.as_ref()) {
+            return self.rhs(&typed, hint);
+        }
+        if matches!(expr, Expr::MethodCall(_)) {
+            self.expected = expected;
         }
         if let Some(places) = self.without_getters(expr) {
             return self.rhs(&places, hint);
@@ -204,6 +208,7 @@ impl Lowerer<'_> {
             Expr::Struct(e) if e.rest.is_none() && e.qself.is_none() => {
                 let variant = self.names_variant(&e.path);
                 let parts: Vec<&Expr> = e.fields.iter().map(|field| &field.expr).collect();
+                parts.iter().for_each(|part| self.refuse_kept(part));
                 let members = e.fields.iter().map(|field| field.member.clone());
                 let fields = members.zip(self.atoms(&parts, hint)).collect();
                 let fields = self.guarded(&e.path, fields, variant);

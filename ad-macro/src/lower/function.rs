@@ -51,6 +51,16 @@ impl Lowerer<'_> {
         }
     }
 
+    /// A function parameter that a struct keeps: the companion of this function has another type for it, and nothing tells
+    /// whose derivative a call of the field would need.
+    pub(super) fn refuse_kept(&self, part: &Expr) {
+        if self.function_var(part).is_some() {
+            let what = "a function that a struct keeps";
+            self.diag
+                .error(Extent::of(part), &codes::CLOSURE, what, None);
+        }
+    }
+
     /// An argument that is a function, as its form says.
     pub(super) fn function_argument(&mut self, expr: &Expr) -> Option<Arg> {
         if let Some(var) = self.function_var(expr) {

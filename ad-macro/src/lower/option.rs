@@ -13,13 +13,14 @@
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
-use syn::Expr;
+use syn::{Expr, Type};
 
 use super::Lowerer;
 use super::applied::of_nothing;
 use super::forms::is_quiet;
 use super::view::is_view;
 use crate::declared;
+use crate::ir::types::referent;
 use crate::ir::{Given, Rhs, Structural, Written};
 
 /// Methods that yield an iterator, whose `map` is another.
@@ -87,6 +88,12 @@ const OF_A_VALUE: &[&str] = &[
     "ok_or_else",
 ];
 
+/// `&Option<f64>`
+fn is_option_or_result(ty: &Type) -> bool {
+    let name = declared::last_name(&referent(ty));
+    name.is_some_and(|name| ["Option", "Result"].contains(&name.as_str()))
+}
+
 /// How the two outcomes of an `Option` or `Result` are told apart.
 struct Outcomes {
     subject: TokenStream,
@@ -102,13 +109,26 @@ impl Lowerer<'_> {
         };
         let var = self.resolve(&path.path.get_ident()?.to_string())?;
         let method = e.method.to_string();
-        let behind = self.options.contains(&var) && self.is_reference(var);
-        if !behind || !OF_A_VALUE.contains(&method.as_str()) {
+        let of_a_value = OF_A_VALUE.contains(&method.as_str()) && self.is_reference(var);
+        let is_option = || {
+            let told = self.type_of(&e.receiver);
+            self.options.contains(&var) || told.is_some_and(|ty| is_option_or_result(&ty))
+        };
+        // Arrays and iterators have the others too.
+        let tells = !["map", "filter", "zip", "or"].contains(&method.as_str());
+        if !of_a_value || !(tells || is_option()) {
             return None;
         }
         let mut copied = e.clone();
         copied.receiver = syn::parse_quote!((*#path));
         Some(Expr::MethodCall(copied))
+    }
+
+    /// `*o` of the name of a reference.
+    fn copy_behind(&self, of: &Expr) -> Option<Expr> {
+        let Expr::Path(path) = of else { return None };
+        let var = self.resolve(&path.path.get_ident()?.to_string())?;
+        self.is_reference(var).then(|| syn::parse_quote!((*#path)))
     }
 
     /// The value of a method of `Option` or `Result`.
@@ -169,7 +189,8 @@ impl Lowerer<'_> {
             let of_a_value = method == "unwrap_or";
             // `o.map(f).unwrap_or(d)` is `o.map_or(d, f)`.
             if let Some((inner, f)) = mapped(of).filter(|_| !of_a_value || is_quiet(args[0])) {
-                return self.folded(inner, f, fallback, e);
+                let inner = self.copy_behind(inner).unwrap_or_else(|| inner.clone());
+                return self.folded(&inner, f, fallback, e);
             }
             // Of any other value it is a change of structure, whose rule finds by type what it does.
             if method != "unwrap_or_else" && !self.is_option(of) {

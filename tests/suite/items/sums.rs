@@ -251,3 +251,36 @@ fn sums_in_methods() {
     let at = |dt: f64| crowd.clone().settle(dt);
     near(grad.1, (at(0.3 + h) - at(0.3 - h)) / (2.0 * h), 1e-8);
 }
+
+/// The type of the sums stands around the chain whose items they are.
+#[differentiate]
+fn pairwise(pushes: &[Push], k: f64) -> Vec<Push> {
+    pushes
+        .iter()
+        .map(|a| pushes.iter().map(|b| b.scaled(k * a.work())).sum())
+        .collect()
+}
+
+#[differentiate]
+fn crowded(pushes: &[Push], k: f64) -> f64 {
+    let around: Vec<(Push, f64)> = pushes
+        .iter()
+        .map(|a| {
+            let near = pushes.iter().filter(|b| b.work() > a.work());
+            (near.map(|b| b.scaled(k)).sum(), a.work())
+        })
+        .collect();
+    around.iter().map(|(total, work)| total.work() * work).sum()
+}
+
+#[test]
+fn sums_that_are_the_items_of_a_vec() {
+    check_grads!(pairwise(&PUSHES, 0.4));
+    check_grads!(crowded(&PUSHES, 0.4));
+    // Each is `k` times its own work times the sum of all.
+    let (value, tangent) = pairwise_jvp(&PUSHES, 0.4, (PUSHES.to_vec().zero_tangent(), 1.0));
+    for (push, slope) in value.iter().zip(&tangent) {
+        near(slope.x, push.x / 0.4, 1e-12);
+        near(slope.y, push.y / 0.4, 1e-12);
+    }
+}

@@ -94,9 +94,15 @@ impl Primal<'_, '_> {
     ) -> (Vec<TokenStream>, Option<TokenStream>) {
         let mut out = Vec::new();
         let mut tail = None;
+        let moved_before = self.moved.clone();
         for (index, stmt) in body.stmts.iter().enumerate() {
             let item = cotangent.item(index);
             let Some(item) = item else { continue };
+            let moved = self
+                .shapes
+                .moved_out(self.cx.func, &body.stmts[index..], &self.loops());
+            self.moved.extend(&moved);
+            self.take_shapes(moved, &mut out);
             out.extend(self.end_early(index));
             // What may not run is noted as not run first.
             if let Some(Stmt::Rest { id, .. }) = body.stmts.get(index + 1) {
@@ -122,6 +128,7 @@ impl Primal<'_, '_> {
                 }
             }
         }
+        self.moved = moved_before;
         (out, tail)
     }
 

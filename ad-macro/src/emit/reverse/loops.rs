@@ -189,7 +189,7 @@ impl<'a> Reverse<'a, '_> {
         let mut reads = Vec::new();
         self.reads(&l.body, (l.id, 0), true, &mut reads);
         let mut rows = rows::of_values(vars, &steps, reads);
-        rows.extend(rows::of_bars(vars, &steps, &l.body, &item.blocks[0]));
+        rows.extend(rows::of_bars(self.cx, &steps, &l.body, &item.blocks[0]));
         let mut head = Vec::new();
         let mut sums = Vec::new();
         rows::name(&mut rows, l.id);

@@ -4,6 +4,7 @@
 //! Input:  `counts.into_iter().map(|(key, n)| ..)` of a `HashMap<i64, usize>`, `counts.keys().map(|key| ..)`
 //! Output: the elements of `Vec::from_iter(counts)`, and of `&Vec::from_iter(counts.keys().cloned())`
 
+use syn::spanned::Spanned;
 use syn::{Expr, ExprClosure, Type};
 
 use super::super::Lowerer;
@@ -13,6 +14,27 @@ use crate::declared;
 use crate::ir::types::{MAPS, SETS, referent};
 
 impl Lowerer<'_> {
+    /// A map or a set that a loop goes through by itself, `in links`, `in &self.links`.
+    pub(super) fn elements_of_map(&self, expr: &Expr) -> Option<Expr> {
+        let place = match expr {
+            Expr::Reference(e) if e.mutability.is_none() => &e.expr,
+            Expr::Path(_) | Expr::Field(_) => expr,
+            _ => return None,
+        };
+        let ty = self.type_of(place)?;
+        let name = declared::last_name(&referent(&ty))?;
+        let is_map = MAPS.contains(&name.as_str()) || SETS.contains(&name.as_str());
+        if !is_map || declared::is_type(&name) {
+            return None;
+        }
+        let span = expr.span();
+        let by_value = std::ptr::eq(place, expr) && !matches!(ty, Type::Reference(_));
+        Some(match by_value {
+            true => syn::parse_quote_spanned!(span=> #place.into_iter()),
+            false => syn::parse_quote_spanned!(span=> #place.iter()),
+        })
+    }
+
     /// An iterator over what words say is a map or a set.
     pub(super) fn chain_of_map(&self, e: &syn::ExprMethodCall) -> Option<Chain> {
         let ty = e

@@ -74,6 +74,31 @@ impl Lowerer<'_> {
         same.then(|| bound.iterator.clone())
     }
 
+    /// What a copy of an iterator is asked, of the iterator itself.
+    ///
+    /// Input:  `it.clone().count()`, after `let it = xs.iter().filter(..);`
+    /// Output: `xs.iter().filter(..).clone().count()`
+    pub(in crate::lower) fn asked_of_copy(&self, expr: &Expr) -> Option<Expr> {
+        let mut asked = expr.clone();
+        let Expr::MethodCall(e) = &mut asked else {
+            return None;
+        };
+        let mut at = &mut *e.receiver;
+        loop {
+            match at {
+                Expr::MethodCall(inner) => at = &mut inner.receiver,
+                Expr::Path(path) => {
+                    let var = self.resolve(&path.path.get_ident()?.to_string())?;
+                    let is_whole = self.iterators.get(&var)?.taken.is_none();
+                    *at = is_whole.then(|| self.iterator_bound_to(var))??;
+                    break;
+                }
+                _ => return None,
+            }
+        }
+        super::plain::carries_none(&asked).then_some(asked)
+    }
+
     /// What is left of the iterator that `var` is bound to.
     pub(super) fn rest_of(&mut self, var: VarId) -> Option<Chain> {
         let iterator = self.iterator_bound_to(var)?;

@@ -61,6 +61,11 @@ pub(super) fn adapts(call: &syn::ExprMethodCall) -> bool {
     ADAPT.contains(&call.method.to_string().as_str())
 }
 
+/// A copy, `it.clone()`, which begins where the iterator is.
+pub(super) fn is_clone(e: &syn::ExprMethodCall) -> bool {
+    e.method == "clone" && e.args.is_empty()
+}
+
 /// The form of the expression says that it is an iterator.
 pub(super) fn iterates(expr: &Expr) -> bool {
     match expr {
@@ -70,7 +75,7 @@ pub(super) fn iterates(expr: &Expr) -> bool {
         Expr::MethodCall(e) => {
             let name = e.method.to_string();
             BEGIN.contains(&name.as_str())
-                || ADAPT.contains(&name.as_str()) && iterates(&e.receiver)
+                || (ADAPT.contains(&name.as_str()) || is_clone(e)) && iterates(&e.receiver)
         }
         Expr::Call(e) => match &*e.func {
             Expr::Path(path) => {

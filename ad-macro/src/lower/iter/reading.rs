@@ -7,11 +7,15 @@ use super::super::Lowerer;
 use super::super::closure::without_returns;
 use super::super::jumps::jumps;
 use super::chain::{By, Chain, Parts, Source, Step};
+use super::plain::is_clone;
 use crate::names::own_span;
 
 impl Lowerer<'_> {
     /// `expr` as a chain, or `None`.
     pub(super) fn chain(&mut self, expr: &Expr) -> Option<Chain> {
+        if let Some(elements) = self.elements_of_map(expr) {
+            return self.chain(&elements);
+        }
         match expr {
             Expr::Paren(e) => self.chain(&e.expr),
             Expr::Group(e) => self.chain(&e.expr),
@@ -505,9 +509,4 @@ fn state_as_variable(closure: &ExprClosure) -> Option<(ExprClosure, bool)> {
     }
     let yields_some = yielded(&mut closure.body);
     Some((closure, yields_some))
-}
-
-/// A copy of an iterator begins where that is.
-fn is_clone(e: &syn::ExprMethodCall) -> bool {
-    e.method == "clone" && e.args.is_empty()
 }

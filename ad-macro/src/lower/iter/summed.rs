@@ -1,8 +1,9 @@
 //! Sums and products of types of one's own: what an annotated `impl Sum` does.
 
-use syn::{Expr, Type};
+use syn::{Expr, Stmt, Type};
 
 use super::super::Lowerer;
+use super::consume::turbofish;
 use super::shape::Shape;
 use crate::declared::{self, is_complex};
 use crate::ir::Rhs;
@@ -22,7 +23,8 @@ impl Lowerer<'_> {
         own.then_some(ty)
     }
 
-    /// Sums inside of a tuple, a struct or an `Option` are told what their types are, which are one's own.
+    /// Sums inside of a tuple, a struct or an `Option`, and those that are the items of a `Vec`, are told what their types
+    /// are, which are one's own.
     ///
     /// Input:  `Some(forces.iter().sum())`, in a function that returns an `Option<Force>`
     /// Output: `Some(forces.iter().sum::<Force>())`
@@ -34,26 +36,9 @@ impl Lowerer<'_> {
         let mut typed = expr.clone();
         let mut found = false;
         let mut tell = |part: &mut Expr, ty: Option<Type>| {
-            let Some(ty) = ty.and_then(|ty| self.totalled(&ty)) else {
-                return;
-            };
-            if let Expr::MethodCall(e) = part {
-                let is_total = e.method == "sum" || e.method == "product";
-                if is_total && e.args.is_empty() && e.turbofish.is_none() {
-                    e.turbofish = Some(syn::parse_quote!(::<#ty>));
-                    found = true;
-                }
-            }
+            found |= ty.is_some_and(|ty| self.tell_total(part, &ty));
         };
         match &mut typed {
-            Expr::Tuple(e) => {
-                let Type::Tuple(types) = expected? else {
-                    return None;
-                };
-                for (part, ty) in e.elems.iter_mut().zip(&types.elems) {
-                    tell(part, Some(ty.clone()));
-                }
-            }
             Expr::Call(e) => {
                 let of = argument(expected?, &["Option", "Result"]);
                 tell(e.args.first_mut()?, of);
@@ -64,9 +49,58 @@ impl Lowerer<'_> {
                     tell(&mut part.expr, field(&of, &part.member));
                 }
             }
+            Expr::MethodCall(_) | Expr::Tuple(_) => tell(&mut typed, expected.cloned()),
             _ => return None,
         }
         found.then_some(typed)
+    }
+
+    /// Tells the total that `part` is, or whose values `part` collects, that it is one of `ty`.
+    fn tell_total(&self, part: &mut Expr, ty: &Type) -> bool {
+        match part {
+            Expr::MethodCall(e) if e.method == "sum" || e.method == "product" => {
+                let Some(ty) = self.totalled(ty) else {
+                    return false;
+                };
+                let untold = e.args.is_empty() && e.turbofish.is_none();
+                if untold {
+                    e.turbofish = Some(syn::parse_quote!(::<#ty>));
+                }
+                untold
+            }
+            Expr::MethodCall(e) if e.method == "collect" => {
+                let written = turbofish(e);
+                let item = argument(written.as_ref().unwrap_or(ty), &["Vec"])
+                    .or_else(|| argument(ty, &["Vec"]));
+                item.is_some_and(|item| self.tell_items(&mut e.receiver, &item))
+            }
+            Expr::Block(e) => match e.block.stmts.last_mut() {
+                Some(Stmt::Expr(last, None)) => self.tell_total(last, ty),
+                _ => false,
+            },
+            Expr::Paren(e) => self.tell_total(&mut e.expr, ty),
+            Expr::Tuple(e) => {
+                let Type::Tuple(types) = ty else { return false };
+                let parts = e.elems.iter_mut().zip(&types.elems);
+                parts.fold(false, |told, (part, ty)| self.tell_total(part, ty) | told)
+            }
+            _ => false,
+        }
+    }
+
+    /// The same of the items of a chain, which a closure computes.
+    fn tell_items(&self, chain: &mut Expr, ty: &Type) -> bool {
+        let Expr::MethodCall(e) = chain else {
+            return false;
+        };
+        match e.method.to_string().as_str() {
+            "map" => match e.args.first_mut() {
+                Some(Expr::Closure(closure)) => self.tell_total(&mut closure.body, ty),
+                _ => false,
+            },
+            "rev" | "skip" | "take" | "step_by" | "filter" => self.tell_items(&mut e.receiver, ty),
+            _ => false,
+        }
     }
 
     /// A call of the function of slices that stands beside the method of the annotated block.

@@ -1,0 +1,78 @@
+//! Variables that are whole numbers: a binary search of a table narrows down these, and is right.
+
+use crate::hash::HashSet;
+use crate::ir::*;
+
+type Alike = Vec<(VarId, VarId)>;
+
+/// The variables that are whole numbers, as the form of what is done with them says: an integer literal is never a float,
+/// and neither is what it is added to.
+pub fn whole_numbers(func: &Func) -> HashSet<VarId> {
+    let mut alike = Alike::new();
+    let mut found: HashSet<VarId> = (0..func.vars.len())
+        .map(VarId)
+        .filter(|&var| func.var(var).inactive)
+        .collect();
+    of_one_type(&func.body, &mut alike, &mut found);
+    loop {
+        let before = found.len();
+        for &(a, b) in &alike {
+            if found.contains(&a) || found.contains(&b) {
+                found.extend([a, b]);
+            }
+        }
+        if found.len() == before {
+            return found;
+        }
+    }
+}
+
+fn of_one_type(body: &Block, alike: &mut Alike, whole: &mut HashSet<VarId>) {
+    for stmt in &body.stmts {
+        let (to, atoms) = match stmt {
+            Stmt::Let {
+                var,
+                rhs: Some(rhs),
+                ..
+            } => match rhs {
+                Rhs::Use(_) | Rhs::Neg(..) | Rhs::Linear { .. } => (*var, rhs.atoms()),
+                Rhs::Rule {
+                    form: Form::Operator(_),
+                    ..
+                } => (*var, rhs.atoms()),
+                Rhs::Opaque(opaque) => {
+                    if is_whole(opaque) {
+                        whole.insert(*var);
+                    }
+                    continue;
+                }
+                _ => continue,
+            },
+            Stmt::Assign { place, atom, .. } if place.proj.is_empty() => (place.root, vec![atom]),
+            Stmt::Snapshot { value, var } => {
+                alike.push((*var, *value));
+                continue;
+            }
+            _ => {
+                for inner in stmt.blocks() {
+                    of_one_type(inner, alike, whole);
+                }
+                continue;
+            }
+        };
+        for atom in atoms {
+            match atom {
+                Atom::Var { var, .. } => alike.push((*var, to)),
+                Atom::Opaque(opaque) if is_whole(opaque) => {
+                    whole.insert(to);
+                }
+                Atom::Opaque(_) => {}
+            }
+        }
+    }
+}
+
+fn is_whole(opaque: &Opaque) -> bool {
+    matches!(syn::parse2(opaque.written.clone()), Ok(syn::Lit::Int(literal))
+        if !literal.suffix().starts_with('f'))
+}
