@@ -422,8 +422,8 @@ pub fn witness(
     let instance = types.map(|ty| quote!(::core::marker::PhantomData<#ty>));
     Some(quote! {
         #[doc(hidden)]
-        #[allow(non_snake_case, dead_code, unused_imports, unused_lifetimes, clippy::all, clippy::pedantic)]
-        fn #name #impl_generics (_: (#(#instance,)*)) #where_clause { #check }
+        #[allow(non_snake_case, dead_code, unused_imports, unused_lifetimes, private_interfaces, private_bounds, clippy::all, clippy::pedantic)]
+        pub fn #name #impl_generics (_: (#(#instance,)*)) #where_clause { #check }
     })
 }
 

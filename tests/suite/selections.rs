@@ -185,7 +185,7 @@ mod found {
             if *x > 0.0 {
                 m = m.max(x * scale);
             } else {
-                m = m.min(-x);
+                m = m.min(-*x);
             }
         }
         m

@@ -724,3 +724,85 @@ fn conversions_of_numbers_under_another_name() {
     assert_eq!(value, part(440.0, 0.75));
     near(by_both, by_hz as f64 + 0.5 * by_of, 1e-6);
 }
+
+/// Of references and values, each in a module below that of the type, by `into` from elsewhere.
+mod from_below {
+    use cotangent::{Differentiable, differentiate};
+    use cotangent_test_twin::{agree, agree_map};
+
+    mod ratio {
+        use cotangent::Differentiable;
+
+        #[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+        pub struct Ratio {
+            pub r: f64,
+        }
+
+        mod from {
+            use cotangent::differentiate;
+
+            use super::super::Rgb;
+            use super::Ratio;
+
+            #[differentiate]
+            impl From<&Rgb> for Ratio {
+                fn from(c: &Rgb) -> Ratio {
+                    Ratio { r: c.r / c.g }
+                }
+            }
+
+            #[differentiate]
+            impl From<&mut Rgb> for Ratio {
+                fn from(c: &mut Rgb) -> Ratio {
+                    Ratio { r: c.g / c.r }
+                }
+            }
+
+            #[differentiate]
+            impl From<Rgb> for Ratio {
+                fn from(c: Rgb) -> Ratio {
+                    Ratio { r: c.r * c.g }
+                }
+            }
+        }
+    }
+
+    use ratio::Ratio;
+
+    #[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+    struct Rgb {
+        r: f64,
+        g: f64,
+    }
+
+    #[differentiate]
+    impl Rgb {
+        fn as_ratio(&self) -> Ratio {
+            self.into()
+        }
+
+        fn lightened(mut self, k: f64) -> Rgb {
+            self.lighten(k);
+            self
+        }
+
+        fn lighten(&mut self, k: f64) {
+            let ratio: Ratio = self.into();
+            self.r = ratio.r * k;
+        }
+    }
+
+    #[differentiate]
+    fn all(c: Rgb) -> f64 {
+        let ratio: Ratio = (&c).into();
+        let product: Ratio = c.into();
+        ratio.r * c.as_ratio().r + product.r * Ratio::from(&c).r
+    }
+
+    #[test]
+    fn agree() {
+        let c = Rgb { r: 1.3, g: 0.7 };
+        agree!(c, |c| all(*c));
+        agree_map!((c, 0.4), |(c, k)| c.lightened(*k));
+    }
+}
