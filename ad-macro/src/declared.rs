@@ -29,6 +29,7 @@ mod near;
 mod origins;
 mod private;
 mod redefined;
+mod returning;
 mod scan;
 mod scopes;
 mod standing;

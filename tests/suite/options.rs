@@ -501,3 +501,70 @@ fn options_behind_references() {
     let (_, _, by_k) = of_references_grad(&quotes[1..2], &[], 1.3);
     near(by_k, 1.5 * 2.5, 1e-14);
 }
+
+/// Macros that return an error of `anyhow`.
+mod returning {
+    use anyhow::{Result, bail, ensure};
+    use cotangent::differentiate;
+
+    use crate::oracle::near;
+
+    #[differentiate]
+    fn power(x: f64, n: usize) -> Result<f64> {
+        ensure!(x > 0.0, "negative {x}");
+        anyhow::ensure!(n > 1, "few: {}", n);
+        if x > 10.0 {
+            bail!("large {x} of {}", n);
+        }
+        let mut y = x;
+        for k in 0..n {
+            y *= x;
+            if y > 1e6 {
+                bail!("diverged at {k}")
+            }
+        }
+        if n > 50 {
+            anyhow::bail!("too many")
+        } else {
+            Ok(x * y)
+        }
+    }
+
+    #[differentiate]
+    fn first(xs: &[f64], n: usize) -> Result<f64> {
+        for x in xs {
+            let y = power(*x, n)?;
+            if y > 3.0 {
+                return Ok(y);
+            }
+        }
+        bail!("none of {n}");
+    }
+
+    #[test]
+    fn agree() {
+        let (value, pull) = first_vjp(&[1.1, 2.0, 3.0], 2);
+        near(value.unwrap(), 16.0, 1e-12);
+        assert_eq!(pull(Some(1.0)), [0.0, 32.0, 0.0]);
+        let (value, slope) = first_jvp(&[1.1, 2.0, 3.0], 2, vec![1.0, 1.0, 1.0]);
+        near(value.unwrap(), 16.0, 1e-12);
+        assert_eq!(slope, Some(32.0));
+        let cases = [
+            (-1.0, 2),
+            (1.0, 1),
+            (11.0, 2),
+            (9.0, 40),
+            (1.0, 60),
+            (1.0, 2),
+        ];
+        for (x, n) in cases {
+            let error = first(&[x], n).unwrap_err().to_string();
+            assert_eq!(first_vjp(&[x], n).0.unwrap_err().to_string(), error);
+            assert_eq!(
+                first_jvp(&[x], n, vec![1.0]).0.unwrap_err().to_string(),
+                error
+            );
+            assert_eq!(first_vjp(&[x], n).1(None), [0.0]);
+        }
+    }
+}

@@ -13,6 +13,8 @@ use syn::visit::{self, Visit};
 use syn::{Attribute, Item, ItemMacro, UseTree};
 
 use super::conditions::is_out;
+use super::returning;
+use super::scopes::Annotation;
 use crate::memory;
 use crate::words::{fingerprint, occurs};
 
@@ -36,7 +38,18 @@ pub fn macro_by_example(path: &syn::Path) -> Option<String> {
         if is_of_language(name) {
             return None;
         }
-        ahead.macros_of_crate()?.only(modules, name)
+        let own = ahead.macros_of_crate()?.only(modules, name);
+        own.or_else(|| {
+            let mut imports = ahead.scopes(Annotation::Differentiate)?.imports(name);
+            let first = match modules {
+                [] => imports.next()?.clone(),
+                modules => modules.to_vec(),
+            };
+            let alike = modules
+                .is_empty()
+                .then(|| imports.all(|other| *other == first));
+            returning::arms(&first, name).filter(|_| alike.unwrap_or(true))
+        })
     })
     .flatten()
 }
