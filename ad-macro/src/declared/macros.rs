@@ -38,7 +38,8 @@ pub fn macro_by_example(path: &syn::Path) -> Option<String> {
         if is_of_language(name) {
             return None;
         }
-        let own = ahead.macros_of_crate()?.only(modules, name);
+        let of_crate = ahead.macros_of_crate();
+        let own = of_crate.and_then(|all| all.only(modules, name));
         own.or_else(|| {
             let mut imports = ahead.scopes(Annotation::Differentiate)?.imports(name);
             let first = match modules {

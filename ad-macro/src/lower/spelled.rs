@@ -18,6 +18,10 @@ impl Lowerer<'_> {
         match expr {
             Expr::MethodCall(e) if e.turbofish.is_none() => {
                 let name = e.method.to_string();
+                // Most methods are none of these, and types of long chains are dear to tell.
+                if !operator::is_method(&name) {
+                    return None;
+                }
                 let own_value = self.own_value(&e.receiver);
                 let receiver = match &own_value {
                     Some((_, true)) => &referred_to(&e.receiver),
