@@ -92,8 +92,11 @@ impl Lowerer<'_> {
             Expr::MethodCall(e) if e.method == "into" && e.args.is_empty() => {
                 let own = |ty: &syn::Type| self.is_named_own(ty) && !declared::is_complex(ty);
                 let of = self.type_of(&e.receiver);
+                // That of a `&mut` is another one, `From<&mut V>`, which has no rule.
                 let referred = match &of {
-                    Some(syn::Type::Reference(r)) if own(&r.elem) => plain_name(&r.elem),
+                    Some(syn::Type::Reference(r)) if own(&r.elem) && r.mutability.is_none() => {
+                        plain_name(&r.elem)
+                    }
                     _ => None,
                 };
                 let named = referred.zip(expected.as_ref().and_then(plain_name));

@@ -728,7 +728,7 @@ fn conversions_of_numbers_under_another_name() {
 /// Of references and values, each in a module below that of the type, by `into` from elsewhere.
 mod from_below {
     use cotangent::{Differentiable, differentiate};
-    use cotangent_test_twin::{agree, agree_map};
+    use cotangent_test_twin::agree;
 
     mod ratio {
         use cotangent::Differentiable;
@@ -748,13 +748,6 @@ mod from_below {
             impl From<&Rgb> for Ratio {
                 fn from(c: &Rgb) -> Ratio {
                     Ratio { r: c.r / c.g }
-                }
-            }
-
-            #[differentiate]
-            impl From<&mut Rgb> for Ratio {
-                fn from(c: &mut Rgb) -> Ratio {
-                    Ratio { r: c.g / c.r }
                 }
             }
 
@@ -780,16 +773,6 @@ mod from_below {
         fn as_ratio(&self) -> Ratio {
             self.into()
         }
-
-        fn lightened(mut self, k: f64) -> Rgb {
-            self.lighten(k);
-            self
-        }
-
-        fn lighten(&mut self, k: f64) {
-            let ratio: Ratio = self.into();
-            self.r = ratio.r * k;
-        }
     }
 
     #[differentiate]
@@ -803,6 +786,5 @@ mod from_below {
     fn agree() {
         let c = Rgb { r: 1.3, g: 0.7 };
         agree!(c, |c| all(*c));
-        agree_map!((c, 0.4), |(c, k)| c.lightened(*k));
     }
 }
