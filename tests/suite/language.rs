@@ -19,6 +19,7 @@ mod into_arrays;
 mod iterated;
 mod loops;
 mod macros;
+mod named_anew;
 mod non_finite;
 mod options;
 mod own_names;

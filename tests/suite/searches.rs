@@ -636,6 +636,26 @@ mod no_searches {
             }
             c
         }
+
+        #[differentiate]
+        fn below(a: f64, b: f64) -> f64 {
+            a * b.cos()
+        }
+
+        #[differentiate]
+        fn above(a: f64, b: f64) -> f64 {
+            a.sin() - b
+        }
+
+        #[differentiate]
+        pub fn around(low: f64, high: f64, x: f64) -> f64 {
+            let middle = 0.5 * (low + high);
+            if x * middle < 1.0 {
+                below(middle, high)
+            } else {
+                above(low, middle)
+            }
+        }
     }
 
     use states::*;
@@ -668,5 +688,59 @@ mod no_searches {
         assert_eq!(pull((1.0, 0.0)), (0.5, 0.5, 0.0));
         let (_, tangent) = half_jvp(1.0, 3.0, 2.5, (1.0, 1.0, 1.0));
         assert_eq!(tangent, (1.0, 1.0));
+    }
+
+    #[derive(Clone, Copy, Differentiable)]
+    pub struct Sizes {
+        pub rows: usize,
+        pub columns: usize,
+    }
+
+    mod spread {
+        use super::*;
+
+        #[differentiate]
+        fn by_one(xs: &[f64], many: usize, all: usize) -> f64 {
+            let many = xs[..many].iter().map(|x| x.sin());
+            many.sum::<f64>() + xs[all - 1]
+        }
+
+        #[differentiate]
+        fn by_tasks(xs: &[f64], tasks: usize, many: usize, all: usize) -> f64 {
+            let mut sum = 0.0;
+            for task in 0..tasks {
+                let part = &xs[task * many..((task + 1) * many).min(all)];
+                sum += part.iter().map(|x| x * x).sum::<f64>();
+            }
+            sum
+        }
+
+        /// The arguments of one function and of another are no ends of an interval.
+        #[differentiate]
+        pub fn by_size(xs: &[f64; 4], sizes: &Sizes, tasks: usize) -> f64 {
+            let columns = sizes.columns;
+            let many = sizes.rows * columns / tasks;
+            if tasks <= 1 || xs[0] < 0.0 {
+                by_one(xs, many, columns)
+            } else {
+                by_tasks(xs, tasks, many, columns)
+            }
+        }
+    }
+
+    #[test]
+    fn functions_have_arguments_of_their_own() {
+        let sizes = Sizes {
+            rows: 1,
+            columns: 4,
+        };
+        for tasks in [1, 2] {
+            check_grads!(spread::by_size(&[0.3, 1.2, -0.4, 0.9], &sizes, tasks));
+        }
+        let (slopes, _) = spread::by_size_grad(&[0.5, 1.0, -0.5, 2.0], &sizes, 2);
+        assert_eq!(slopes, [1.0, 2.0, -1.0, 4.0]);
+        for x in [0.2, 1.1] {
+            check!(around(0.7, 1.9, x));
+        }
     }
 }

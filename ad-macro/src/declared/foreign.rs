@@ -6,7 +6,8 @@ use quote::ToTokens;
 use syn::visit_mut::{self, VisitMut};
 use syn::{ImplItem, ItemImpl, ReturnType, Type};
 
-use super::{Declared, aliases, expanded, is_shared, look_up, operand_name};
+use super::written::operand_name;
+use super::{Declared, aliases, expanded, is_shared, look_up};
 use crate::hash::HashSet;
 use crate::memory;
 

@@ -2,7 +2,8 @@
 
 use syn::{Signature, Type};
 
-use super::{Declared, change, last_name, noted};
+use super::functions::noted;
+use super::{Declared, change, last_name};
 use crate::{iterated, memory};
 
 /// How the parameters are passed of the annotated function of this name, if some of them are iterators.

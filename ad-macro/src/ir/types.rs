@@ -132,6 +132,17 @@ pub fn reference_to(ty: &Type) -> Type {
     }
 }
 
+/// `&mut T`, or `&T` where it is shared.
+pub fn lent(ty: &Type, exclusive: bool) -> Type {
+    match reference_to(ty) {
+        Type::Reference(r) if exclusive => Type::Reference(syn::TypeReference {
+            mutability: Some(Default::default()),
+            ..r
+        }),
+        shared => shared,
+    }
+}
+
 /// There is a lifetime in it, or a reference.
 pub fn mentions_lifetime(ty: &Type) -> bool {
     struct Mentions(bool);

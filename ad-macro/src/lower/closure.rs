@@ -28,6 +28,10 @@ impl Closure {
         &self.closure
     }
 
+    pub(super) fn captures(&self, var: VarId) -> bool {
+        self.captured.contains(&var)
+    }
+
     /// The closure that it returns, if that is all it does.
     pub(super) fn returned(&self) -> Option<(&syn::ExprClosure, &syn::ExprClosure)> {
         match strip(&self.closure.body) {

@@ -8,7 +8,7 @@ use syn::spanned::Spanned;
 use super::Lowerer;
 use super::deque;
 use super::operators::is_own_name;
-use crate::ir::{Callee, Form, Rhs, VarKind};
+use crate::ir::{Callee, Form, Rhs};
 use crate::words::occurs;
 use crate::{bounds, declared, rules};
 
@@ -94,11 +94,7 @@ impl Lowerer<'_> {
                 let of = self.type_of(&e.receiver);
                 // That of a `&mut` is another one, `From<&mut V>`, which has no rule.
                 let referred = match &of {
-                    Some(syn::Type::Reference(r))
-                        if own(&r.elem)
-                            && r.mutability.is_none()
-                            && !self.is_exclusive(&e.receiver) =>
-                    {
+                    Some(syn::Type::Reference(r)) if own(&r.elem) && r.mutability.is_none() => {
                         plain_name(&r.elem)
                     }
                     _ => None,
@@ -317,23 +313,5 @@ fn plain_name(ty: &syn::Type) -> Option<&syn::Ident> {
     match ty {
         syn::Type::Path(path) if path.qself.is_none() => path.path.get_ident(),
         _ => None,
-    }
-}
-
-impl Lowerer<'_> {
-    /// `&mut x`, or a variable that is one.
-    fn is_exclusive(&self, expr: &Expr) -> bool {
-        match expr {
-            Expr::Paren(e) => self.is_exclusive(&e.expr),
-            Expr::Reference(e) => e.mutability.is_some(),
-            Expr::Path(e) => e.path.get_ident().is_some_and(|name| {
-                let var = self.resolve(&name.to_string());
-                var.is_some_and(|var| {
-                    let var = &self.vars[var.0];
-                    var.exclusive || var.mutable && matches!(var.kind, VarKind::Alias(_))
-                })
-            }),
-            _ => false,
-        }
     }
 }

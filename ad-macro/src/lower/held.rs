@@ -33,7 +33,24 @@ pub(super) enum Held {
     Chosen(Ident, Vec<Held>),
 }
 
+impl Held {
+    /// A closure among it captures the variable.
+    fn captures(&self, var: VarId) -> bool {
+        match self {
+            Held::Closure(closure) => closure.captures(var),
+            Held::Item(_) | Held::Param(_) => false,
+            Held::Table(parts) => parts.iter().flatten().any(|part| part.captures(var)),
+            Held::Chosen(_, parts) => parts.iter().any(|part| part.captures(var)),
+        }
+    }
+}
+
 impl Lowerer<'_> {
+    /// A closure that a variable holds captures the variable.
+    pub(super) fn is_captured(&self, var: VarId) -> bool {
+        self.closures.values().any(|held| held.captures(var))
+    }
+
     /// The function that `expr` evaluates to, if its words say so.
     pub(super) fn function_value(&mut self, expr: &Expr) -> Option<Held> {
         match expr {

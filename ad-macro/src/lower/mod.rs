@@ -66,6 +66,7 @@ mod ruled;
 mod scan;
 mod scope;
 mod sequence;
+mod shadowed;
 mod skipped;
 mod spelled;
 mod stmt;

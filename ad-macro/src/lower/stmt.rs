@@ -52,8 +52,9 @@ impl Lowerer<'_> {
                 self.freshen(&mentioned);
             }
             let left = &block.stmts[done - 1..];
-            let inside = self.inside_first(left);
-            if let Some(stmts) = inside.or_else(|| self.without_getters_first(left)) {
+            let written = self.inside_first(left);
+            let written = written.or_else(|| self.without_getters_first(left));
+            if let Some(stmts) = written.or_else(|| self.without_shadow(left)) {
                 let brace_token = block.brace_token;
                 let rest = syn::Block { brace_token, stmts };
                 return self.block_into(&rest, result);

@@ -8,7 +8,7 @@ use super::Lowerer;
 use super::deque;
 use super::iter::turbofish;
 use super::operators::is_own_name;
-use crate::ir::types::{argument, element, field, peeled, pointee, reference_to, referent};
+use crate::ir::types::{argument, element, field, lent, peeled, pointee, referent};
 use crate::ir::*;
 use crate::{annotated_trait, bounds, declared, foreign, operator};
 
@@ -50,7 +50,8 @@ impl Lowerer<'_> {
         let ty = match (&self.vars[var.0].kind, rhs) {
             (VarKind::Alias(place), _) => {
                 let place = place.clone();
-                self.types.of_place(&place).map(|ty| reference_to(&ty))
+                let exclusive = self.is_exclusive(var);
+                self.types.of_place(&place).map(|ty| lent(&ty, exclusive))
             }
             (_, Rhs::Read(place)) => self.types.of_place(place),
             (_, Rhs::Copied { place, method }) => {
@@ -91,12 +92,18 @@ impl Lowerer<'_> {
         }
     }
 
+    /// An alias is a `&mut`.
+    fn is_exclusive(&self, var: VarId) -> bool {
+        let var = &self.vars[var.0];
+        var.exclusive || var.mutable
+    }
+
     /// The same, if no word of it is a guess.
     fn inferred_for_certain(&self, var: VarId, rhs: &Rhs) -> Option<Type> {
         match (&self.vars[var.0].kind, rhs) {
             (VarKind::Alias(place), _) => {
                 let ty = self.types.certain_of_place(place)?;
-                Some(reference_to(&ty))
+                Some(lent(&ty, self.is_exclusive(var)))
             }
             (_, Rhs::Read(place)) => self.types.certain_of_place(place),
             (_, Rhs::Copied { place, method }) => {
@@ -152,7 +159,7 @@ impl Lowerer<'_> {
             Expr::Block(e) if e.label.is_none() => self.type_of_block(&e.block),
             Expr::Reference(e) => {
                 let inner = self.type_of(&e.expr)?;
-                Some(reference_to(&inner))
+                Some(lent(&inner, e.mutability.is_some()))
             }
             Expr::Unary(e) => match e.op {
                 UnOp::Deref(_) => pointee(&self.type_of(&e.expr)?),

@@ -1,6 +1,6 @@
 //! Branches and loops, recorded.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
 use super::super::jvp::{loop_head, write_branch};
@@ -45,12 +45,7 @@ impl Primal<'_, '_> {
                 },
                 _ => Pack::Nothing,
             };
-            let open = Open {
-                region: (branch.id, n),
-                pack,
-                of_loop: None,
-            };
-            let mut body = self.region(open, &arm.body, &item.blocks[n]);
+            let mut body = self.region(Open::of((branch.id, n), pack), &arm.body, &item.blocks[n]);
             let mut kept = Vec::new();
             if let (BranchKind::If(cond), 0) = (&branch.kind, n) {
                 cond.binds
@@ -80,11 +75,7 @@ impl Primal<'_, '_> {
     pub(super) fn loop_stmt(&mut self, l: &Loop, item: &lin::Item, out: &mut Vec<TokenStream>) {
         let ad = self.cx.ad;
         if let (Some(eager), LoopKind::Range(range)) = (self.cx.plan.eager.get(&l.id), &l.kind) {
-            let open = Open {
-                region: (l.id, 0),
-                pack: Pack::Nothing,
-                of_loop: Some(l.label.as_ref().map(|label| label.name.clone())),
-            };
+            let open = Open::of_loop(l, Pack::Nothing);
             let body = self.region(open, &l.body, &item.blocks[0]);
             let first = self.bound_by_head(l);
             let body = quote!(#(#first)* #body);
@@ -113,11 +104,7 @@ impl Primal<'_, '_> {
             && !self.has_tapes(&l.body)
             && !self.cx.func.moves_out(&l.body);
         let pack = if straight { Pack::Leave } else { pack };
-        let open = Open {
-            region: (l.id, 0),
-            pack,
-            of_loop: Some(l.label.as_ref().map(|label| label.name.clone())),
-        };
+        let open = Open::of_loop(l, pack);
         let body = self.region(open.clone(), &l.body, &item.blocks[0]);
         let head = loop_head(l);
         let first = self.bound_by_head(l);
@@ -156,27 +143,48 @@ impl Primal<'_, '_> {
     fn selection(&mut self, l: &Loop, range: &Range, item: &lin::Item) -> TokenStream {
         let ad = self.cx.ad;
         let (latest, chosen) = (numbered("latest", l.id), numbered("chosen", l.id));
-        let turn = numbered("turn", l.id);
-        let open = Open {
-            region: (l.id, 0),
-            pack: Pack::Nothing,
-            of_loop: Some(l.label.as_ref().map(|label| label.name.clone())),
-        };
+        let own = self.counter_of_its_own(range);
+        let turn = own.clone().unwrap_or_else(|| numbered("turn", l.id));
+        let open = Open::of_loop(l, Pack::Nothing);
         let body = self.region(open, &l.body, &item.blocks[0]);
         let first = self.bound_by_head(l);
         let record = self.record((l.id, 0));
         let bounds = write_range(&range.low, &range.high, range.inclusive, range.reversed);
         let pattern = &range.pattern;
+        let named = own.is_none().then(|| quote!(let #pattern = #turn;));
         quote! {
             let mut #latest = #ad::Latest::new();
             for #turn in #bounds {
                 let mut #chosen = #ad::Choice::Kept;
-                let #pattern = #turn;
+                #named
                 #(#first)*
                 #body
                 #latest.note(#chosen, #turn, #record);
             }
         }
+    }
+
+    /// What has to be kept of the variables that the head of a loop binds.
+    pub(super) fn bound_by_head(&self, l: &Loop) -> Vec<TokenStream> {
+        let mut first = Vec::new();
+        let bound = match &l.kind {
+            LoopKind::Range(range) => std::slice::from_ref(&range.counter),
+            LoopKind::While(cond) => cond.binds.as_slice(),
+            LoopKind::Forever => &[],
+        };
+        bound
+            .iter()
+            .for_each(|var| self.after_definition(*var, &mut first));
+        first
+    }
+
+    /// The name of the counter, if nothing else is called so: at the end of an iteration it is the number of this still.
+    fn counter_of_its_own(&self, range: &Range) -> Option<Ident> {
+        let vars = &self.cx.func.vars;
+        let counter = &vars[range.counter.0];
+        let mut called_so = vars.iter().filter(|var| var.name == counter.name);
+        let is_plain = range.pattern.to_string() == counter.name.to_string();
+        (is_plain && called_so.nth(1).is_none()).then(|| counter.name.clone())
     }
 
     fn has_tapes(&self, body: &Block) -> bool {

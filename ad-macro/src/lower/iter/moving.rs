@@ -64,6 +64,12 @@ impl Lowerer<'_> {
         self.iterators.insert(var, bound);
     }
 
+    /// An iterator that has a name reads the variable.
+    pub(in crate::lower) fn is_in_an_iterator(&self, var: VarId) -> bool {
+        let mut bound = self.iterators.values();
+        bound.any(|bound| bound.reads.contains(&var))
+    }
+
     /// The iterator a variable is bound to, if its names mean the same here.
     pub(super) fn iterator_bound_to(&self, var: VarId) -> Option<Expr> {
         let bound = self.iterators.get(&var)?;

@@ -2,7 +2,7 @@
 //!
 //! What no loop says, the branch itself does. A point is computed from two places, a comparison of something that depends
 //! on it with something else decides, and in one arm the point takes the one place, in the other arm the other. The places
-//! are parameters or parts of them, the parts of the result, or the arguments of a call that both arms make.
+//! are parameters or parts of them, the parts of the result, or the arguments of calls of one function that both arms make.
 //!
 //! A comparison with the point itself, `if x < mid`, finds the half in which a known number is, as trees of cells do. That
 //! is no root, and stays.
@@ -13,7 +13,7 @@ use crate::hash::HashSet;
 use crate::ir::*;
 
 use super::parts::{Dependence, Node, Part, Parts, conditions};
-use super::{Matters, compares_names, points};
+use super::{Matters, compares_names, points, whole};
 
 /// The conditions of such branches, each with the point.
 pub fn find<'a>(func: &'a Func, matters: Matters<'a>) -> Vec<(&'a Opaque, VarId)> {
@@ -28,6 +28,7 @@ pub fn find<'a>(func: &'a Func, matters: Matters<'a>) -> Vec<(&'a Opaque, VarId)
     let mut crossing = Crossing {
         func,
         matters,
+        whole: whole::whole_numbers(func),
         parts,
         depends,
     };
@@ -45,15 +46,31 @@ pub fn find<'a>(func: &'a Func, matters: Matters<'a>) -> Vec<(&'a Opaque, VarId)
 /// Where an arm puts a value.
 enum Slot<'a> {
     Place(&'a Place),
-    /// A part of the arm's value, or an argument of a call.
-    Part(String),
+    /// A part of the arm's value, or an argument of the call that gives it.
+    Part {
+        callee: String,
+        name: String,
+    },
+}
+
+impl Slot<'_> {
+    /// They are ends of one interval, as far as it is seen: `f(mid, hi)` and `f(lo, mid)` have such, `f(n)` and `g(m, n)`
+    /// do not.
+    fn is_beside(&self, other: &Slot) -> bool {
+        match (self, other) {
+            (Slot::Part { callee: f, .. }, Slot::Part { callee: g, .. }) => f == g && self != other,
+            _ => self != other,
+        }
+    }
 }
 
 impl PartialEq for Slot<'_> {
     fn eq(&self, other: &Self) -> bool {
         match (self, other) {
             (Slot::Place(a), Slot::Place(b)) => a.root == b.root && a.proj == b.proj,
-            (Slot::Part(a), Slot::Part(b)) => a == b,
+            (Slot::Part { callee: f, name: a }, Slot::Part { callee: g, name: b }) => {
+                f == g && a == b
+            }
             _ => false,
         }
     }
@@ -89,7 +106,8 @@ fn crossed(branch: &Branch) -> Vec<Crossed<'_>> {
         for other in &arms[k + 1..] {
             for (slot, point) in one {
                 let mut there = other.iter();
-                let Some((to, _)) = there.find(|(to, var)| var == point && to != slot) else {
+                let Some((to, _)) = there.find(|(to, var)| var == point && to.is_beside(slot))
+                else {
                     continue;
                 };
                 let held = |arm: &[(Slot, VarId)], at: &Slot| {
@@ -103,7 +121,7 @@ fn crossed(branch: &Branch) -> Vec<Crossed<'_>> {
                     .into_iter()
                     .filter_map(|(slot, var)| match (slot, var) {
                         (Slot::Place(place), _) => Some(Old::Place(place)),
-                        (Slot::Part(_), var) => var.map(Old::Value),
+                        (Slot::Part { .. }, var) => var.map(Old::Value),
                     });
                 found.push(Crossed {
                     point: *point,
@@ -146,8 +164,16 @@ fn value_of(body: &Block, of: VarId) -> Option<&Rhs> {
 /// The parts that a value is put together from, or the arguments of the call that gives it.
 fn composed(rhs: &Rhs) -> Vec<(Slot<'_>, VarId)> {
     let mut found = Vec::new();
+    let callee = match rhs {
+        Rhs::Call {
+            callee: Callee::Path(path),
+            ..
+        } => path.to_token_stream().to_string(),
+        _ => String::new(),
+    };
     let mut part = |name: String, atom: &Atom| {
-        found.extend(atom.var().map(|var| (Slot::Part(name), var)));
+        let callee = callee.clone();
+        found.extend(atom.var().map(|var| (Slot::Part { callee, name }, var)));
     };
     match rhs {
         Rhs::Tuple(atoms) | Rhs::Array(atoms) => {
@@ -159,13 +185,12 @@ fn composed(rhs: &Rhs) -> Vec<(Slot<'_>, VarId)> {
             fields.for_each(|(member, atom)| part(member.to_token_stream().to_string(), atom));
         }
         Rhs::Call {
-            callee: Callee::Path(path),
+            callee: Callee::Path(_),
             args,
         } => {
-            let name = path.to_token_stream().to_string();
             for (k, arg) in args.iter().enumerate() {
                 if let Arg::Value(atom) = arg {
-                    part(format!("{name} {k}"), atom);
+                    part(k.to_string(), atom);
                 }
             }
         }
@@ -177,6 +202,7 @@ fn composed(rhs: &Rhs) -> Vec<(Slot<'_>, VarId)> {
 struct Crossing<'a> {
     func: &'a Func,
     matters: Matters<'a>,
+    whole: HashSet<VarId>,
     parts: Parts<'a>,
     depends: Dependence,
 }
@@ -184,6 +210,7 @@ struct Crossing<'a> {
 impl Crossing<'_> {
     fn is_step(&mut self, branch: &Branch, crossed: &Crossed) -> bool {
         if !self.matters.useful.contains(&crossed.point)
+            || self.whole.contains(&crossed.point)
             || conditions(branch).any(|by| reads(by, crossed.point) && compares_names(by))
         {
             return false;

@@ -162,9 +162,9 @@ fn continues(stmt: &Stmt) -> bool {
 
 /// What happens to variables in one iteration of a loop.
 struct Search<'a> {
-    func: &'a Func,
     body: &'a Block,
     matters: Matters<'a>,
+    whole: HashSet<VarId>,
     parts: Parts<'a>,
     depends: Dependence,
     /// What an iteration declares.
@@ -187,9 +187,9 @@ impl<'a> Search<'a> {
         let mut powers = HashSet::default();
         take_powers(&mut parts, body, &mut powers);
         Search {
-            func,
             body,
             matters,
+            whole: whole::whole_numbers(func),
             parts,
             depends,
             declared,
@@ -248,9 +248,8 @@ impl<'a> Search<'a> {
         if narrowed.is_empty() || !self.leaves_points(self.body, &sources) {
             return None;
         }
-        let whole = whole::whole_numbers(self.func);
-        let roots = narrowed.iter().map(|&part| self.parts.root(part));
-        roots.into_iter().find(|root| !whole.contains(root))
+        let mut roots = narrowed.iter().map(|&part| self.parts.root(part));
+        roots.find(|root| !self.whole.contains(root))
     }
 
     /// What is assigned by the decision, as often as it is.
@@ -353,7 +352,8 @@ impl<'a> Search<'a> {
 
     fn is_from_outside(&self, part: Part) -> bool {
         let root = self.parts.root(part);
-        self.matters.varied.contains(&root) && !self.declared.contains(&root)
+        let is_varied = self.matters.varied.contains(&root) && !self.whole.contains(&root);
+        is_varied && !self.declared.contains(&root)
     }
 
     fn is_assigned(&self, part: Part) -> bool {

@@ -29,6 +29,14 @@ pub fn whole_numbers(func: &Func) -> HashSet<VarId> {
 
 fn of_one_type(body: &Block, alike: &mut Alike, whole: &mut HashSet<VarId>) {
     for stmt in &body.stmts {
+        if let Stmt::Loop(Loop {
+            kind: LoopKind::Range(range),
+            ..
+        }) = stmt
+        {
+            let bounds = [&range.low, &range.high];
+            whole.extend(bounds.into_iter().filter_map(only_read));
+        }
         let (to, atoms) = match stmt {
             Stmt::Let {
                 var,
@@ -70,6 +78,12 @@ fn of_one_type(body: &Block, alike: &mut Alike, whole: &mut HashSet<VarId>) {
             }
         }
     }
+}
+
+/// The variable that is all there is.
+fn only_read(opaque: &Opaque) -> Option<VarId> {
+    syn::parse2::<syn::Ident>(opaque.written.clone()).ok()?;
+    opaque.reads.first().map(|(var, _)| *var)
 }
 
 fn is_whole(opaque: &Opaque) -> bool {

@@ -1,0 +1,169 @@
+//! Blocks: what their methods return, their constants, operators, indices and conversions.
+
+use syn::{ImplItem, ItemImpl, Type};
+
+use super::written::{in_full, last_name, operand_name, output, without_parameters};
+use super::{Declared, Known, change, find, foreign, instances, look_up, methods};
+use crate::source::receiver_as_parameter;
+use crate::{block, indexing};
+
+/// There is an annotated `impl From<..>` for a type of this name.
+pub fn is_converted(name: &str) -> bool {
+    find(|declared| declared.converted.get(name).map(|_| ())).is_some()
+}
+
+/// An annotated `impl Index` or `impl IndexMut`: how it is indexed.
+pub fn note_indexing(block: &ItemImpl) {
+    change(|declared| declared.note_indexing(block));
+}
+
+/// What is known of indices of a type by an annotated `impl`.
+pub fn indexing(of: &str, exclusive: bool) -> Vec<Known> {
+    let key = (of.to_string(), exclusive);
+    find(|declared| declared.indexing.get(&key).cloned()).unwrap_or_default()
+}
+
+/// A method of this name, that of an operator, need not be the operator's: a trait has one, or any block has.
+pub fn is_named_as_operator(method: &str, of_trait: bool) -> bool {
+    let known = |of_trait| {
+        let key = (method.to_string(), of_trait);
+        find(|declared| declared.named_as_operators.contains(&key).then_some(())).is_some()
+    };
+    known(true) || !of_trait && known(false)
+}
+
+/// The same of a method of the type `of`.
+pub fn is_named_as_operator_of(of: &str, method: &str) -> bool {
+    let key = (of.to_string(), method.to_string());
+    let inherent =
+        |declared: &Declared| declared.inherent_as_operators.contains(&key).then_some(());
+    is_named_as_operator(method, true) || find(inherent).is_some()
+}
+
+/// The results of the methods of a block, which of them consume their receiver, and what the operator is that it
+/// implements.
+pub fn note_block(item: &ItemImpl) {
+    let item = &foreign::in_full(item);
+    change(|declared| {
+        declared.note_receivers(item);
+        declared.note_block(item);
+        declared.note_conversion(item);
+    });
+}
+
+/// An associated constant; of the type `""`, one that stands by itself.
+pub fn constant(of: &str, name: &str) -> Option<Type> {
+    look_up(&["constant", of, name])
+}
+
+pub fn operator(method: &str, left: &str, right: &str) -> Option<Type> {
+    look_up(&["operator", method, left, right])
+}
+
+impl Declared {
+    pub(super) fn note_indexing(&mut self, block: &ItemImpl) {
+        if let Some((of, exclusive, form, text)) = indexing::described(block) {
+            self.indexing
+                .entry((of, exclusive))
+                .or_default()
+                .push((form, text));
+        }
+    }
+
+    pub(super) fn note_conversion(&mut self, item: &ItemImpl) {
+        let from = crate::operator::as_from(item);
+        let item = from.as_ref().unwrap_or(item);
+        if crate::operator::conversion(item).is_some() {
+            self.converted.extend(last_name(&item.self_ty));
+        }
+    }
+
+    /// Methods that are no operator's.
+    pub(super) fn note_named_as_operators(
+        &mut self,
+        methods: impl Iterator<Item = String>,
+        of_trait: bool,
+    ) {
+        let named = methods.filter(|method| crate::operator::is_method(method));
+        let named = named.map(|method| (method, of_trait));
+        self.named_as_operators.extend(named);
+    }
+
+    pub(super) fn note_block(&mut self, item: &ItemImpl) {
+        let of_trait = item.trait_.as_ref().and_then(|(of, ..)| of.segments.last());
+        if !of_trait.is_some_and(|last| crate::operator::is_operator(&last.ident.to_string())) {
+            let methods = item.items.iter().filter_map(|item| match item {
+                ImplItem::Fn(method) => Some(method.sig.ident.to_string()),
+                _ => None,
+            });
+            let methods: Vec<String> = methods.collect();
+            if let (None, Some(of)) = (of_trait, last_name(&item.self_ty)) {
+                let named = methods.iter().filter(|of| crate::operator::is_method(of));
+                self.inherent_as_operators
+                    .extend(named.map(|method| (of.clone(), method.clone())));
+            }
+            self.note_named_as_operators(methods.into_iter(), of_trait.is_some());
+        }
+        let named = operand_name(&item.self_ty);
+        let Some(of) = named.or_else(|| foreign::form(&item.self_ty)) else {
+            return;
+        };
+        for constant in &item.items {
+            if let (ImplItem::Const(constant), Some(_)) = (constant, last_name(&item.self_ty)) {
+                let ty = in_full(&constant.ty, &item.self_ty);
+                let ty = without_parameters(&ty, &[&item.generics]);
+                self.note(&["constant", &of, &constant.ident.to_string()], &ty);
+            }
+        }
+        for method in &item.items {
+            let ImplItem::Fn(method) = method else {
+                continue;
+            };
+            let sig = block::signature(item, method);
+            let generics = [&item.generics, &sig.generics];
+            self.note_iterated(&of, &sig);
+            self.note_lent(&sig);
+            let output = output(&sig, Some(&item.self_ty));
+            let parameters = instances::parameters_of(&item.self_ty, &item.generics);
+            let of_instance = instances::marked(&output, &parameters);
+            let of_instance = without_parameters(&of_instance, &generics);
+            let output = without_parameters(&output, &generics);
+            let name = sig.ident.to_string();
+            if !matches!(&*item.self_ty, Type::Reference(r) if foreign::form(&r.elem).is_none()) {
+                self.note(&["method", &of, &name], &of_instance);
+                if let Some(parts) = methods::parts_of_index(&sig) {
+                    self.note(&["index", &of, &parts], &of_instance);
+                }
+                if let Some(receiver) = sig.receiver() {
+                    let receiver = receiver_as_parameter(receiver);
+                    self.note(&["receiver", &of, &name], &receiver.ty);
+                }
+            }
+            let rhs = sig.inputs.iter().nth(1).and_then(|input| match input {
+                syn::FnArg::Typed(typed) => {
+                    let ty = in_full(&typed.ty, &item.self_ty);
+                    operand_name(&without_parameters(&ty, &generics))
+                }
+                syn::FnArg::Receiver(_) => None,
+            });
+            if let (Some(_), Some(rhs)) = (&item.trait_, rhs) {
+                self.note(&["operator", &name, &of, &rhs], &output);
+            }
+        }
+    }
+
+    /// Which methods of an annotated block consume what they are called on, which a reference is not.
+    pub(super) fn note_receivers(&mut self, item: &ItemImpl) {
+        let of_reference = matches!(&*item.self_ty, Type::Reference(_));
+        for method in &item.items {
+            let ImplItem::Fn(method) = method else {
+                continue;
+            };
+            if let Some(receiver) = method.sig.receiver() {
+                let by_value = matches!(receiver.kind, syn::ReceiverKind::Value) && !of_reference;
+                let known = self.consuming.entry(method.sig.ident.to_string());
+                *known.or_insert(true) &= by_value;
+            }
+        }
+    }
+}

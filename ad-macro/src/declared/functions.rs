@@ -1,0 +1,153 @@
+//! Functions: which there are, what they take and return.
+
+use syn::{Signature, Type};
+
+use super::aliases::expanded;
+use super::types::is_constant;
+use super::written::{output, without_parameters};
+use super::{Declared, change, find, imports, key, look_up};
+use crate::hash::HashSet;
+use crate::{iterated, memory, returned};
+
+/// An annotated function.
+pub fn note_annotated(sig: &Signature) {
+    change(|declared| {
+        declared.note_function(sig);
+        declared.note_maker(sig, true);
+    });
+}
+
+/// The annotated function of this name returns functions. What the file says goes before what others do.
+pub fn maker(name: &str) -> Option<returned::Maker> {
+    returned::Maker::parse(&noted(name)?)
+}
+
+/// What was noted of the function of this name.
+pub(super) fn noted(name: &str) -> Option<String> {
+    let text = memory::with(|memory| {
+        let of = |declared: &Declared| declared.makers.get(name).cloned();
+        memory
+            .ahead
+            .near(of)
+            .or_else(|| of(&memory.declared).filter(|known| known.as_deref() != Some("#")))
+            .or_else(|| memory.ahead.elsewhere().and_then(of))
+    });
+    text.flatten().flatten()
+}
+
+/// How many parameters the function of this name has.
+pub fn parameter_count(name: &str) -> Option<usize> {
+    match look_up(&["arguments", name])? {
+        Type::Tuple(inputs) => Some(inputs.elems.len()),
+        _ => None,
+    }
+}
+
+pub fn function(name: &str) -> Option<Type> {
+    look_up(&["function", name])
+}
+
+/// What the function returns that a path leads to: the module before its name, or that it is imported from, tells it from
+/// others of the name.
+pub fn function_at(path: &syn::Path) -> Option<Type> {
+    let mut names = path.segments.iter().rev().map(|s| s.ident.to_string());
+    let name = names.next()?;
+    let is_name = |module: &String| !["crate", "self", "super"].contains(&module.as_str());
+    let module = match names.next() {
+        Some(module) => Some(module),
+        None => imports::module_of(&name),
+    };
+    let Some(module) = module.filter(is_name) else {
+        return function(&name);
+    };
+    let key = key(&["function", &module, &name]);
+    let says = |declared: &Declared| declared.results.get(&key).cloned();
+    let text = memory::with(|memory| {
+        let near = memory.ahead.near(says);
+        near.or_else(|| memory.ahead.elsewhere().and_then(says))
+    });
+    match text.flatten() {
+        Some(text) => Some(expanded(&syn::parse_str(&text?).ok()?, &HashSet::default())),
+        None => function(&name),
+    }
+}
+
+/// The function of this name returns a reference to a constant: nothing of what it is called with is in that.
+pub fn returns_constant(name: &str) -> bool {
+    fn lasts(ty: &Type) -> bool {
+        match ty {
+            Type::Reference(r) => r.lifetime.as_ref().is_some_and(|of| of.ident == "static"),
+            Type::Path(path) => path.path.segments.last().is_some_and(|last| {
+                let first = match &last.arguments {
+                    syn::PathArguments::AngleBracketed(of) => of.args.first(),
+                    _ => None,
+                };
+                (last.ident == "Option" || last.ident == "Result")
+                    && matches!(first, Some(syn::GenericArgument::Type(ty)) if lasts(ty))
+            }),
+            _ => false,
+        }
+    }
+    function(name).is_some_and(|ty| lasts(&ty))
+        && find(|declared| declared.leaks.then_some(())).is_none()
+}
+
+/// A function is called so that begins as types and variants do, `Tsat_p`, and nothing else of the source is.
+pub fn is_capital_function(name: &str) -> bool {
+    let key = key(&["function", name]);
+    let is_other = |declared: &Declared| {
+        (declared.types.contains(name) || declared.variants.contains(name)).then_some(())
+    };
+    name.starts_with(char::is_uppercase)
+        && find(|declared| declared.results.contains_key(&key).then_some(())).is_some()
+        && find(is_other).is_none()
+        && !is_constant(name)
+}
+
+/// A function of this name has been annotated.
+pub fn has_function(name: &str) -> bool {
+    let key = key(&["function", name]);
+    memory::with(|memory| memory.declared.results.contains_key(&key)).unwrap_or_default()
+}
+
+impl Declared {
+    /// What a function returns, if that is a function and it is annotated.
+    pub(super) fn note_maker(&mut self, sig: &Signature, annotated: bool) {
+        let known = self.makers.entry(sig.ident.to_string());
+        if !annotated {
+            // What is annotated goes before it; which of them is meant, the scopes say.
+            known.or_insert_with(|| Some(String::new()));
+            return;
+        }
+        let maker = returned::Maker::of(sig);
+        let text = match (maker, iterated::described(sig)) {
+            (Some(maker), _) => maker.text(&|ty| without_parameters(ty, &[&sig.generics])),
+            (None, of) => format!("#{of}"),
+        };
+        let known = known.or_insert_with(|| Some(text.clone()));
+        match known {
+            Some(of) if of.is_empty() => *of = text,
+            Some(of) if *of == text => {}
+            known => *known = None,
+        }
+    }
+
+    pub(super) fn note_function(&mut self, sig: &Signature) {
+        self.note_lent(sig);
+        let output = without_parameters(&output(sig, None), &[&sig.generics]);
+        self.note(&["function", &sig.ident.to_string()], &output);
+        let inputs = sig.inputs.iter().filter_map(|input| match input {
+            syn::FnArg::Typed(typed) => Some(&typed.ty),
+            syn::FnArg::Receiver(_) => None,
+        });
+        let inputs = syn::parse_quote!((#(#inputs,)*));
+        let inputs = without_parameters(&inputs, &[&sig.generics]);
+        self.note(&["arguments", &sig.ident.to_string()], &inputs);
+    }
+
+    /// The same of one that stands in this module.
+    pub(super) fn note_function_in(&mut self, module: &str, sig: &Signature) {
+        let output = without_parameters(&output(sig, None), &[&sig.generics]);
+        self.note(&["function", module, &sig.ident.to_string()], &output);
+    }
+}

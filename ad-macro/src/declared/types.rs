@@ -1,0 +1,94 @@
+//! Structs and enums: which there are, what their fields are, whether they hold floats; their variants, and constants.
+
+use syn::Generics;
+
+use super::fields::Fields;
+use super::written::without_parameters;
+use super::{Declared, change, find, find_near, holds, instances, key};
+
+/// A struct or enum of the user's, and its fields.
+pub fn note_type(name: &str, generics: &Generics, fields: &Fields) {
+    change(|declared| declared.note_type(name, generics, fields));
+    holds::note_fields(name, fields);
+}
+
+/// The derive stands on a type of this name, or it is declared in the source.
+pub fn is_type(name: &str) -> bool {
+    find(|declared| declared.types.contains(name).then_some(())).is_some()
+}
+
+/// How many lifetimes the types of this name have.
+pub fn lifetimes(name: &str) -> usize {
+    find(|declared| declared.lifetimes.get(name).copied().flatten()).unwrap_or_default()
+}
+
+/// A type of this name has been declared, and whether it holds no float.
+pub fn note_discrete(name: &str, discrete: bool) {
+    change(|declared| declared.note_discrete(name, discrete));
+}
+
+/// Every type of this name that has been declared holds no float.
+pub fn is_discrete(name: &str) -> bool {
+    find(|declared| declared.discrete.get(name).copied().flatten()) == Some(true)
+}
+
+/// A type of this name is declared, without the derive, and it holds no float.
+pub fn is_bare(name: &str) -> bool {
+    let bare = |declared: &Declared| {
+        let known = declared.discrete.get(name)?;
+        known.map(|_| declared.bare.contains(name))
+    };
+    find(bare) == Some(true)
+}
+
+/// A variant of this name has been declared, and no type: by itself, `use Shape::*` has brought it into scope.
+pub fn is_variant(name: &str) -> bool {
+    find_near(|declared| declared.variants.contains(name).then_some(())).is_some()
+        && find_near(|declared| declared.types.contains(name).then_some(())).is_none()
+}
+
+/// A constant of this name, or a variant or struct that holds nothing, is declared in the source.
+pub fn is_constant(name: &str) -> bool {
+    find(|declared| declared.constants.contains(name).then_some(())).is_some()
+}
+
+impl Declared {
+    pub(super) fn note_type(&mut self, name: &str, generics: &Generics, fields: &Fields) {
+        self.types.insert(name.to_string());
+        self.note_lifetimes(name, generics);
+        self.markers.note(name, generics, fields);
+        let parameters = instances::parameters(generics);
+        for field in fields {
+            let ty = instances::marked(&field.ty, &parameters);
+            let ty = &without_parameters(&ty, &[generics]);
+            let mut path = vec!["field", name];
+            path.extend(field.variant.as_deref());
+            path.push(&field.member);
+            self.variants.extend(field.variant.clone());
+            self.note(&path, ty);
+            let skipped = Some(field.skipped);
+            let known = self.skipped.entry(key(&path)).or_insert(skipped);
+            if *known != skipped {
+                *known = None;
+            }
+        }
+    }
+
+    pub(super) fn note_lifetimes(&mut self, name: &str, generics: &Generics) {
+        let count = Some(generics.lifetimes().count());
+        let known = self.lifetimes.entry(name.to_string()).or_insert(count);
+        if *known != count {
+            *known = None;
+        }
+    }
+
+    pub(super) fn note_discrete(&mut self, name: &str, discrete: bool) {
+        let known = self
+            .discrete
+            .entry(name.to_string())
+            .or_insert(Some(discrete));
+        if *known != Some(discrete) {
+            *known = None;
+        }
+    }
+}
