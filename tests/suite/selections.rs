@@ -307,6 +307,30 @@ mod found {
         m + last
     }
 
+    /// What is kept has something added.
+    #[differentiate]
+    pub fn rising(v: &[f64], step: f64) -> f64 {
+        let mut largest = v[0];
+        for &x in v {
+            if x > largest {
+                largest = x;
+            } else {
+                largest += step;
+            }
+        }
+        largest * largest
+    }
+
+    /// What is kept has grown.
+    #[differentiate]
+    pub fn growing(v: &[f64], step: f64) -> f64 {
+        let mut largest = v[0];
+        for x in v {
+            largest = (largest + step).max(*x);
+        }
+        largest * largest
+    }
+
     #[differentiate]
     pub fn clipped(v: &[f64], x: f64) -> f64 {
         let mut y = x;
@@ -353,6 +377,8 @@ fn have_the_derivative_of_all_iterations() {
         check!(both_ends(&v[..]));
         check!(largest_sum(&v[..]));
         check!(one_of_two(&v[..]));
+        check!(rising(&v[..], 0.3));
+        check!(growing(&v[..], 0.3));
         check!(clipped(&v[..], 0.4));
     }
 }

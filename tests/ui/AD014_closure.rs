@@ -19,10 +19,13 @@ fn keeps_an_old_value(x: f64) -> f64 {
 }
 
 #[differentiate]
-fn of_the_name_that_it_gets(x: f64) -> f64 {
-    let f = |t: f64| t * t;
-    let f = |t: f64| f(t) * x;
-    f(x)
+fn of_a_pattern(xs: &[f64], x: f64) -> f64 {
+    let f = |t: f64| t * x;
+    let mut sum = 0.0;
+    for x in xs {
+        sum += f(*x);
+    }
+    sum
 }
 
 fn main() {}

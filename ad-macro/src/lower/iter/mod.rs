@@ -19,8 +19,10 @@
 //! - `build`: `collect`, `array::from_fn`, and the `map` of an array;
 //! - `each`: `for_each`;
 //! - `pick`: `min_by`, `find`, `last` and the like, which choose one element;
+//! - `first`: `find_map`, and `find` and `next` of values;
 //! - `moving`: iterators that have a name;
 //! - `rewrite`: consumers that yield an `Option`, a `Result` or a pair;
+//! - `leaving`: what leaves a closure that is written out;
 //! - `plain`: chains whose value carries no derivative.
 
 mod build;
@@ -28,8 +30,10 @@ mod chain;
 mod consume;
 mod detach;
 mod each;
+mod first;
 mod index;
 mod item;
+mod leaving;
 mod maps;
 mod moving;
 mod options;

@@ -12,12 +12,11 @@
 //! c.reduce(f)                     ==>   { .. for x in c { best = Some(match best { None => x, Some(a) => f(a, x) }); } best }
 //! c.min_by(f)                     ==>   the same with the lesser of the two
 //! ```
-//! `?` in a closure that is written out leaves the loop in place of the closure.
+//! What leaves a closure that is written out: `leaving`.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned;
-use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, Type};
 
 use super::super::Lowerer;
@@ -27,7 +26,7 @@ use super::consume::turbofish;
 
 /// What tells success from failure.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+pub(super) enum Kind {
     Option,
     Result,
 }
@@ -90,7 +89,7 @@ impl Kind {
     }
 
     /// `match subject { success(value) => then, failure => break label failure }`
-    fn matched(
+    pub(super) fn matched(
         self,
         subject: &TokenStream,
         value: &Ident,
@@ -122,6 +121,7 @@ pub(in crate::lower) fn is_search(e: &syn::ExprMethodCall) -> bool {
         "min_by_key",
         "max_by_key",
         "find",
+        "find_map",
         "last",
         "nth",
         "reduce",
@@ -157,19 +157,21 @@ impl Lowerer<'_> {
                 self.found(e).or_else(|| self.best(e))
             }
             ("min_by" | "max_by" | "find" | "last" | "next" | "nth", _) if args.len() < 2 => {
-                self.found(e).or_else(|| self.best(e))
+                let found = self.found(e).or_else(|| self.best(e));
+                found.or_else(|| self.first(e))
             }
+            ("find_map", [_]) => self.first(e),
             ("reduce", [_]) => self.best(e),
             _ => None,
         }
     }
 
-    fn name(&mut self, hint: &str, e: &syn::ExprMethodCall) -> Ident {
+    pub(super) fn name(&mut self, hint: &str, e: &syn::ExprMethodCall) -> Ident {
         self.namer.fresh(hint, e.method.span())
     }
 
-    fn label(&mut self, e: &syn::ExprMethodCall) -> syn::Lifetime {
-        let name = self.name("all", e);
+    pub(super) fn label(&mut self, hint: &str, e: &syn::ExprMethodCall) -> syn::Lifetime {
+        let name = self.name(hint, e);
         syn::Lifetime::new(&format!("'{name}"), e.method.span())
     }
 
@@ -193,11 +195,10 @@ impl Lowerer<'_> {
             if let ("map", Some(Expr::Closure(closure))) =
                 (map.method.to_string().as_str(), map.args.first())
             {
-                let mut body = (*closure.body).clone();
-                leave(&mut body, kind, label)?;
+                let body = self.written_where_it_runs(&closure.body, kind, label);
                 let (of, pat) = (&map.receiver, &closure.inputs[0]);
                 self.runs(of)?;
-                let turn = each(quote!({ #body }));
+                let turn = each(body);
                 return Some(quote!(for #pat in #of { #turn }));
             }
         }
@@ -208,7 +209,7 @@ impl Lowerer<'_> {
     }
 
     /// The loop over it can be lowered.
-    fn runs(&mut self, chain: &Expr) -> Option<()> {
+    pub(super) fn runs(&mut self, chain: &Expr) -> Option<()> {
         let chain = self.chain(chain)?;
         self.shape(&chain)?;
         (!chain.is_nested()).then_some(())
@@ -219,7 +220,11 @@ impl Lowerer<'_> {
         if !inner.is_none_or(|inner| super::build::is_vec(&inner)) {
             return None;
         }
-        let (all, value, label) = (self.name("all", e), self.name("value", e), self.label(e));
+        let (all, value, label) = (
+            self.name("all", e),
+            self.name("value", e),
+            self.label("all", e),
+        );
         let push = quote!(#all.push(#value));
         let each = |item| kind.matched(&item, &value, &push, &label);
         let body = self.each(&e.receiver, kind, &label, &each)?;
@@ -242,7 +247,11 @@ impl Lowerer<'_> {
     ) -> Option<Expr> {
         let (kind, inner) = self.wanted(e)?;
         let ty = inner.map(|ty| quote!(: #ty));
-        let (total, value, label) = (self.name("total", e), self.name("value", e), self.label(e));
+        let (total, value, label) = (
+            self.name("total", e),
+            self.name("value", e),
+            self.label("all", e),
+        );
         let add = quote!(#total #op #value);
         let each = |item| kind.matched(&item, &value, &add, &label);
         let body = self.each(&e.receiver, kind, &label, &each)?;
@@ -262,10 +271,13 @@ impl Lowerer<'_> {
             return None;
         };
         let (state, item) = (closure.inputs.first()?, closure.inputs.get(1)?);
-        let mut body = (*closure.body).clone();
-        let kind = Kind::of_value(&body).or_else(|| Some(self.wanted(e)?.0))?;
-        let (total, value, label) = (self.name("state", e), self.name("value", e), self.label(e));
-        leave(&mut body, kind, &label)?;
+        let kind = Kind::of_value(&closure.body).or_else(|| Some(self.wanted(e)?.0))?;
+        let (total, value, label) = (
+            self.name("state", e),
+            self.name("value", e),
+            self.label("all", e),
+        );
+        let body = self.written_where_it_runs(&closure.body, kind, &label);
         let chain = &e.receiver;
         self.runs(chain)?;
         let set = quote!(#total = #value);
@@ -401,7 +413,7 @@ impl Lowerer<'_> {
     }
 
     /// The elements are values of their own, and not references to those of a container.
-    fn yields_values(&mut self, expr: &Expr) -> bool {
+    pub(super) fn yields_values(&mut self, expr: &Expr) -> bool {
         fn values(source: &Source) -> bool {
             match source {
                 Source::Elements { by, .. } => matches!(by, By::Copy | By::Clone),
@@ -433,55 +445,4 @@ impl Lowerer<'_> {
 /// What the closure yields is no reference to what it is given.
 fn makes_values(closure: &syn::ExprClosure) -> bool {
     !super::item::is_transparent(closure) || super::item::copies(closure)
-}
-
-/// Has `?` leave the loop `label`. `None` where something else leaves the closure.
-fn leave(body: &mut Expr, kind: Kind, label: &syn::Lifetime) -> Option<()> {
-    struct Leave<'a> {
-        kind: Kind,
-        label: &'a syn::Lifetime,
-    }
-    impl VisitMut for Leave<'_> {
-        fn visit_expr_mut(&mut self, expr: &mut Expr) {
-            if matches!(expr, Expr::Closure(_) | Expr::Async(_)) {
-                return;
-            }
-            visit_mut::visit_expr_mut(self, expr);
-            let Expr::Try(tried) = expr else { return };
-            let value = Ident::new("value", proc_macro2::Span::mixed_site());
-            let inner = &tried.expr;
-            let then = quote!(#value);
-            let label = self.label;
-            let tokens = match self.kind {
-                Kind::Option => self.kind.matched(&quote!(#inner), &value, &then, label),
-                // The error is converted, as `?` does.
-                Kind::Result => quote! {
-                    match #inner {
-                        ::core::result::Result::Ok(#value) => #then,
-                        ::core::result::Result::Err(#value) => break #label
-                            ::core::result::Result::Err(::core::convert::From::from(#value)),
-                    }
-                },
-            };
-            if let Ok(new) = syn::parse2(tokens) {
-                *expr = new;
-            }
-        }
-        fn visit_item_mut(&mut self, _: &mut syn::Item) {}
-    }
-    Leave { kind, label }.visit_expr_mut(body);
-    (!returns(body)).then_some(())
-}
-
-fn returns(expr: &Expr) -> bool {
-    struct Returns(bool);
-    impl<'ast> syn::visit::Visit<'ast> for Returns {
-        fn visit_expr_return(&mut self, _: &'ast syn::ExprReturn) {
-            self.0 = true;
-        }
-        fn visit_expr_closure(&mut self, _: &'ast syn::ExprClosure) {}
-    }
-    let mut found = Returns(false);
-    syn::visit::Visit::visit_expr(&mut found, expr);
-    found.0
 }
