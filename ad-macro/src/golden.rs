@@ -152,8 +152,7 @@ fn the_code_of_a_negated_sine() {
                 value,
                 move |u: f64, value_bar: f64, u_slot: ad::Option<&mut f64>| {
                     let value_1_bar = value_bar;
-                    let v_bar = -value_1_bar;
-                    let mut u_bar = ad::d_sin_0(&u) * v_bar;
+                    let mut u_bar = -(ad::d_sin_0(&u) * value_1_bar);
                     if let ad::Some(u_slot) = u_slot {
                         ad::arrive(u_slot, u_bar);
                     }

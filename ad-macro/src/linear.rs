@@ -339,7 +339,8 @@ pub fn companion(
     linearity::prove(&func, goal, &|path| callees.lack(path), diag);
     let tangent = stages::linear(&func, &activity, Some(&dump));
     checkpoint::check(&func, &tangent, diag);
-    let (cotangent, plan) = stages::transposed(&func, &activity, &tangent, false, Some(&dump));
+    let (cotangent, plan) =
+        stages::transposed(&func, &activity, &tangent, (false, None), Some(&dump));
 
     let path = {
         let krate = &options.krate;

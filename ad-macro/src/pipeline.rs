@@ -25,7 +25,9 @@ use crate::hash::HashSet;
 use crate::names::{NameLifetimes, Namer};
 use crate::options::Options;
 use crate::passes::floats::Floats;
-use crate::passes::{activity, checkpoint, exits, following, no_map, repeats, residuals};
+use crate::passes::{
+    activity, checkpoint, exits, following, no_map, repeats, residuals, transpose,
+};
 use crate::source::Source;
 use crate::words::occurs;
 use crate::{
@@ -248,7 +250,9 @@ fn derive_as_written(
     if diag.len() > before {
         return None;
     }
-    let (cotangent, plan) = stages::transposed(&func, &activity, &tangent, true, Some(&dump));
+    let floats = Floats::of(&func);
+    let how = (true, Some(&floats));
+    let (cotangent, plan) = stages::transposed(&func, &activity, &tangent, how, Some(&dump));
     let of_trait = owner.and_then(|block| block.trait_.as_ref()?.0.segments.last());
     let of_trait =
         of_trait.is_some_and(|of| declared::annotated_trait(&of.ident.to_string()).is_some());
@@ -329,7 +333,6 @@ fn derive_as_written(
     };
     let converted = convert_closures(&around, &activity, &handed, diag)?;
     let conditional = Conditional::of(&func, &activity, &cotangent, &plan, &wanted);
-    let floats = Floats::of(&func);
     let cx = Cx {
         floats: &floats,
         captured: None,
@@ -364,6 +367,8 @@ fn derive_as_written(
         }
     }
     if linearizes.is_some() {
+        // The map and its transpose are one program.
+        let cotangent = transpose::transpose(&tangent);
         let shapes = emit::shapes::Shapes::of(&func);
         let changes = |var| shapes.changes(var);
         let plan = residuals::plan_both(&func, &cotangent, &tangent, &activity, &changes);

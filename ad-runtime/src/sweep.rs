@@ -38,14 +38,18 @@ pub fn reserve<T>(tape: &mut Vec<T>, range: &impl Iterator) {
 /// is one call of it, which is inlined, and the tape is a variable whose address nothing has, so that it is in registers.
 #[inline(always)]
 pub fn record<I: Iterator, T>(tape: &mut Vec<T>, mut range: I, mut each: impl FnMut(I::Item) -> T) {
+    let mut own = std::mem::take(tape);
     if size_of::<T>() == 0 {
         // What takes no room is counted, and the loop stays one that the compiler sees.
         for i in range {
-            tape.push(each(i));
+            // There is always room, which `push` is told here: the way it would make some takes the address of the
+            // count, which would then be read and written in memory each time.
+            assert!(own.len() < own.capacity(), "room for what takes none");
+            own.push(each(i));
         }
+        *tape = own;
         return;
     }
-    let mut own = std::mem::take(tape);
     while let count @ 1.. = range.size_hint().0 {
         if own.capacity() - own.len() < count {
             own = with_room(own, count);

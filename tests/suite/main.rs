@@ -47,6 +47,7 @@ mod looks;
 mod lstm;
 mod maps;
 mod memory;
+mod merged;
 mod methods;
 mod mutable;
 mod names;

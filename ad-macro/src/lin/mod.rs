@@ -19,12 +19,14 @@ pub enum Coef {
     Plus,
     /// The operand of `-`, scalars only.
     Minus,
-    /// The runtime function `d_<name>_<k>` of these values: how `of` changes with its operand `k`.
+    /// The runtime function `d_<name>_<k>` of these values: how `of` changes with its operand `k`. It counts so many
+    /// times, as often as `of` has the operand, or less than none if it is subtracted.
     Partial {
         of: VarId,
         name: &'static str,
         k: usize,
         reads: Vec<Atom>,
+        times: i8,
     },
     /// The copy of what is behind a reference, which may be a slice; as a `Vec` even of an array.
     Copied { as_vec: bool },
@@ -48,6 +50,14 @@ impl Coef {
 }
 
 impl Coef {
+    /// How often it counts.
+    pub fn times(&self) -> i8 {
+        match self {
+            Coef::Partial { times, .. } => *times,
+            _ => 1,
+        }
+    }
+
     /// The variable and the number of the operand whose partial derivative it is, where that takes work: an operand of a
     /// product is there already.
     pub fn slope(&self) -> Option<(VarId, usize)> {

@@ -275,6 +275,7 @@ fn rule(activity: &Activity, var: VarId, row: &'static Row, args: &[Atom], out: 
                         Read::Result => Atom::Var { var, value: var },
                     })
                     .collect(),
+                times: 1,
             },
         };
         add(activity, into, coef, arg, out);

@@ -11,6 +11,7 @@ pub mod floats;
 pub mod following;
 pub mod linearity;
 pub mod linearize;
+pub mod merge;
 pub mod no_map;
 pub mod repeats;
 pub mod residuals;

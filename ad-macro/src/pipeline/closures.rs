@@ -95,7 +95,9 @@ fn convert_closure(
         return None;
     }
     let tangent = stages::linear(&func, &activity, None);
-    let (cotangent, plan) = stages::transposed(&func, &activity, &tangent, false, None);
+    let floats = Floats::of(&func);
+    let how = (false, Some(&floats));
+    let (cotangent, plan) = stages::transposed(&func, &activity, &tangent, how, None);
     let ad = func.ad.clone();
     let mut sig = Companion::new(
         item,
@@ -130,7 +132,6 @@ fn convert_closure(
     };
     let converted = convert_closures(&inside, &activity, handed, diag)?;
     let wanted = emit::wanted::Wanted::default();
-    let floats = Floats::of(&func);
     let cx = Cx {
         floats: &floats,
         wanted: &wanted,

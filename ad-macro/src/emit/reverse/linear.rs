@@ -1,7 +1,7 @@
 //! One linear statement.
 
-use proc_macro2::{Ident, TokenStream};
-use quote::quote;
+use proc_macro2::{Ident, Literal, TokenStream};
+use quote::{ToTokens, quote};
 
 use super::super::place::{self, bar_name};
 use super::super::touched::root;
@@ -76,8 +76,14 @@ impl Reverse<'_, '_> {
         let target = root(vars, into);
         let source = self.bar(from);
         let unreached = self.is_unreached(from);
-        let term = self.term(into, coef, from, &source);
+        let (negative, term) = self.term(into, coef, from, &source);
         let float = self.is_float(into) && self.is_float(from);
+        let magnitude = term.clone();
+        let term = match (negative, coef.times()) {
+            (true, -1) => quote!(-(#term)),
+            (true, _) => quote!(-#term),
+            (false, _) => term,
+        };
         // Its type is to be known before the language's operators are used with it.
         let ty = self.float(into).filter(|_| !float);
         let ty = ty.map(|ty| quote!(: #ty));
@@ -137,7 +143,7 @@ impl Reverse<'_, '_> {
         }
         let same = root(vars, into) == root(vars, from);
         let statement = match coef {
-            Coef::Minus if float => quote!(#place -= #source;),
+            _ if float && negative => quote!(#place -= #magnitude;),
             _ if float => quote!(#place += #term;),
             Coef::Copied { as_vec } => {
                 let place = if *as_vec { quote!((#place)[..]) } else { place };
@@ -159,13 +165,19 @@ impl Reverse<'_, '_> {
         });
     }
 
-    /// `coef^T source`, as a contribution to the cotangent of `into`
-    fn term(&self, into: &Place, coef: &Coef, from: &Place, source: &TokenStream) -> TokenStream {
+    /// `coef^T source`, as a contribution to the cotangent of `into`, and whether it is subtracted from it
+    fn term(
+        &self,
+        into: &Place,
+        coef: &Coef,
+        from: &Place,
+        source: &TokenStream,
+    ) -> (bool, TokenStream) {
         let ad = self.cx.ad;
         let floats = self.is_float(into) && self.is_float(from);
-        match coef {
+        let term = match coef {
             Coef::One | Coef::Plus if floats => source.clone(),
-            Coef::Minus if floats => quote!(-#source),
+            Coef::Minus if floats => return (true, source.clone()),
             Coef::One | Coef::Copied { .. } => quote!(#ad::copy(&#source)),
             Coef::Plus => quote!(#ad::plus(&#source)),
             Coef::Minus => quote!(#ad::minus(&#source)),
@@ -184,25 +196,28 @@ impl Reverse<'_, '_> {
                 });
                 let taken = self.taken_out(reads);
                 let factor = floats.then(|| self.factor(coef, source)).flatten();
+                let factor = factor.filter(|_| !guarded);
+                let (times, factor) = with_literal(coef.times(), factor);
                 let coef = self.cx.coef(coef, place::Side::Reverse, source);
                 let term = match (guarded, self.flag(from)) {
-                    (false, _) if factor.is_some() => quote!(#factor * #source),
+                    _ if factor.is_some() => quote!(#factor * #source),
                     (true, Some(Flag { name, .. })) => quote!(#ad::pull_if(#name, #coef, &#source)),
                     (true, None) => quote!(#ad::pull_reached(#coef, &#source)),
                     (false, _) => quote!(#ad::pull(#coef, &#source)),
                 };
-                match (
-                    self.cx.condition(root(&self.cx.func.vars, into)),
-                    taken.is_empty(),
-                ) {
+                let condition = self.cx.condition(root(&self.cx.func.vars, into));
+                let (negative, term) = multiple(times, term);
+                match (condition, taken.is_empty()) {
                     (Some(wanted), false) => {
+                        let minus = negative.then(|| quote!(-1.0 *));
                         let neutral = self.neutral(into);
-                        quote!(if #wanted { #taken #term } else { #neutral })
+                        quote!(if #wanted { #taken #minus #term } else { #neutral })
                     }
-                    _ => term,
+                    _ => return (negative, term),
                 }
             }
-        }
+        };
+        (false, term)
     }
 
     /// The number that a number's cotangent is multiplied by.
@@ -315,4 +330,33 @@ impl Reverse<'_, '_> {
         let mutability = changes.then(|| quote!(mut));
         quote!(let #mutability #name #ty = #term;)
     }
+}
+
+/// The factor as often as it counts, if that is a literal of moderate size: `200.0` in place of two times `100.0`.
+fn with_literal(times: i8, factor: Option<TokenStream>) -> (i8, Option<TokenStream>) {
+    let doubled = || {
+        let number: syn::LitFloat = syn::parse2(factor.clone()?).ok()?;
+        let value = number.base10_parse::<f64>().ok()? * f64::from(times.unsigned_abs());
+        let moderate = value.abs() < 1e30 && value.abs() > 1e-30;
+        let mut literal = Literal::f64_unsuffixed(value);
+        literal.set_span(number.span());
+        (moderate && number.suffix().is_empty()).then(|| literal.to_token_stream())
+    };
+    match doubled().filter(|_| times.unsigned_abs() > 1) {
+        Some(literal) => (times.signum(), Some(literal)),
+        None => (times, factor),
+    }
+}
+
+/// `2.0 * (term)`, which is what `term + term` is also where it is infinite, and whether it is subtracted.
+fn multiple(times: i8, term: TokenStream) -> (bool, TokenStream) {
+    let negative = times < 0;
+    let term = match times.unsigned_abs() {
+        1 => term,
+        times => {
+            let times = Literal::f64_unsuffixed(f64::from(times));
+            quote!(#times * (#term))
+        }
+    };
+    (negative, term)
 }
