@@ -121,7 +121,7 @@ impl Graph<'_> {
                     Coef::One | Coef::Plus | Coef::Copied { .. } => "1".to_string(),
                     Coef::Minus => "-1".to_string(),
                     Coef::Cast { ty, .. } => format!("as {ty}"),
-                    Coef::Partial { name, k, .. } => format!("d_{name}_{k}"),
+                    Coef::Partial { name, k, .. } => format!("{}d_{name}_{k}", coef.factor()),
                 };
                 self.line(operand, result, &label);
                 if let Coef::Partial { reads, .. } = coef {

@@ -58,6 +58,14 @@ impl Coef {
         }
     }
 
+    /// `-2 `, as it stands before a partial derivative that counts so often.
+    pub fn factor(&self) -> String {
+        match self.times() {
+            1 => String::new(),
+            times => format!("{times} "),
+        }
+    }
+
     /// The variable and the number of the operand whose partial derivative it is, where that takes work: an operand of a
     /// product is there already.
     pub fn slope(&self) -> Option<(VarId, usize)> {

@@ -49,7 +49,8 @@ fn statement(primal: &ir::Func, lin: &Lin) -> String {
                         .iter()
                         .map(|a| place::atom(vars, a, Side::Reverse).to_string())
                         .collect();
-                    format!("{into} += {name}_{k}({}){t} {from}", reads.join(", "))
+                    let (times, reads) = (coef.factor(), reads.join(", "));
+                    format!("{into} += {times}{name}_{k}({reads}){t} {from}")
                 }
                 Coef::Cast { ty, .. } => format!("{into} += cast<{ty}>{t} {from}"),
             }
