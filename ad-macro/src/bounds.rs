@@ -24,6 +24,7 @@ use syn::{
 use crate::annotated_trait;
 use crate::declared;
 use crate::ir::types::referent;
+use crate::lower::is_discrete_type;
 use crate::operator;
 use crate::options::Options;
 use crate::words::occurs;
@@ -75,7 +76,8 @@ pub fn added<'a>(
             true => quote!(IntoMap),
             false => quote!(IntoRule),
         };
-        let into = targets(param, all);
+        // What holds no float takes no derivative along.
+        let into = targets(param, all).filter(|into| !is_discrete_type(into));
         added.extend(into.map(|into| parse_quote!(#param: #ad::#rule<#into>)));
     }
     for predicate in predicates(all) {

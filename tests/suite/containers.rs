@@ -1,6 +1,6 @@
 //! `Vec`s, arrays and slices that are built and changed: against dual numbers, differences and the inner product.
 
-use cotangent::{Differentiable, check_grads, differentiate};
+use cotangent::{Differentiable, NoTangent, check_grads, differentiate};
 use cotangent_test_twin::{check, check_map, with_duals};
 
 use crate::oracle::near;
@@ -977,4 +977,62 @@ fn what_grew_leaves_with_a_break() {
     let (by_xs, by_k) = broken_off_grad(&xs, 0.7, 1);
     near(by_xs[0], 0.49 * (1.0 + 2.0 * 0.5), 1e-14);
     near(by_k, 2.0 * 0.7 * (0.5 + 0.25), 1e-14);
+}
+
+/// Ranges of a loop's variable whose name stands for something else before, and that end at a field.
+mod ranges {
+    use super::*;
+
+    #[derive(Clone, Debug, Differentiable)]
+    struct Work {
+        rows: Vec<f64>,
+        n: usize,
+    }
+
+    #[differentiate]
+    impl Work {
+        fn cleared(&mut self) {
+            for j in 0..self.n {
+                self.rows[j] *= 2.0;
+            }
+            for j in 0..self.n - 1 {
+                self.rows[j] = self.rows[j] * self.rows[0];
+                self.rows[j + 2..self.n].fill(0.0);
+            }
+        }
+
+        /// In the reverse sweep the parameter was taken for the variable.
+        fn shadowing(&mut self, j: usize, x: f64) {
+            self.rows[j] *= x;
+            for j in 1..self.n - 1 {
+                self.rows[j] = self.rows[j] * self.rows[0];
+                self.rows[j + 1..self.n].reverse();
+                self.rows[j + 2..self.n].fill(0.5 * x);
+            }
+        }
+    }
+
+    #[differentiate]
+    fn worked(work: &Work, x: f64) -> Vec<f64> {
+        let mut work = work.clone();
+        work.cleared();
+        work.shadowing(4, x);
+        work.rows
+    }
+
+    #[test]
+    fn of_what_a_loop_binds() {
+        let work = Work {
+            rows: vec![0.3, -0.5, 0.7, 1.1, 0.9, 1.3],
+            n: 5,
+        };
+        check_grads!(worked(&work, 1.5));
+        // The last row is given anew: nothing of what the rows were is left in it.
+        let (_, pull) = work.clone().shadowing_vjp(4, 2.0);
+        let (of_work, of_x) = pull(WorkTangent {
+            rows: vec![0.0, 0.0, 0.0, 0.0, 1.0, 0.0],
+            n: NoTangent,
+        });
+        assert_eq!((of_work.rows, of_x), (vec![0.0; 6], 0.5));
+    }
 }

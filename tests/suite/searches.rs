@@ -744,3 +744,72 @@ mod no_searches {
         }
     }
 }
+
+/// Closures of `flat_map` that make `Option`s.
+mod made_options {
+    use super::*;
+
+    #[derive(Clone, Copy, Debug, Differentiable)]
+    struct Turn {
+        angle: f64,
+        radius: f64,
+    }
+
+    #[differentiate]
+    impl Turn {
+        fn word(&self, kind: u8) -> Option<[f64; 2]> {
+            match kind {
+                0 => None,
+                1 => Some([self.angle * self.radius, self.radius]),
+                n => Some([self.angle.sin(), n as f64 * self.radius]),
+            }
+        }
+    }
+
+    #[differentiate]
+    fn positive(x: f64) -> Option<f64> {
+        if x > 0.0 { Some(x.ln()) } else { None }
+    }
+
+    #[differentiate]
+    fn shortest(turn: &Turn, kinds: &[u8]) -> Option<f64> {
+        let words = kinds
+            .iter()
+            .copied()
+            .flat_map(|kind| turn.word(kind).map(|word| (word, kind)));
+        let mut best = None;
+        let mut best_sum = f64::INFINITY;
+        for (word, kind) in words {
+            let sum = word.iter().sum::<f64>() * f64::from(kind);
+            if sum < best_sum {
+                best = Some(sum * word[0]);
+                best_sum = sum;
+            }
+        }
+        best
+    }
+
+    #[differentiate]
+    fn logarithms(xs: &[f64]) -> f64 {
+        let all: f64 = xs.iter().flat_map(|&x| positive(x)).sum();
+        let some: f64 = xs.iter().flat_map(|x| (*x < 2.0).then(|| x * x)).sum();
+        let large = |x: &f64| x.abs() > 1.0;
+        let cubes: f64 = xs
+            .iter()
+            .flat_map(|x| if large(x) { Some(x.powi(3)) } else { None })
+            .sum();
+        all * some + cubes
+    }
+
+    #[test]
+    fn that_flat_map_takes() {
+        let turn = Turn {
+            angle: 0.7,
+            radius: 1.3,
+        };
+        check_grads!(shortest(&turn, &[0, 3, 1, 2]));
+        check_grads!(shortest(&turn, &[2, 0]));
+        assert_eq!(shortest(&turn, &[0]), None);
+        check_grads!(logarithms(&[0.5, -1.5, 3.0]));
+    }
+}

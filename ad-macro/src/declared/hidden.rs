@@ -5,6 +5,8 @@
 //! use crate::angles::Degrees;          impl Degrees for f64 { fn degrees(self) -> f64 { .. } }    in `angles`
 //! x.degrees()                          needs crate::angles::__Degrees_for_f64
 //! ```
+//!
+//! Where the trait is annotated too, they are in `__Degrees_derivatives` beside the trait.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,7 +15,7 @@ use quote::{ToTokens, quote};
 use syn::{Ident, ImplItem, ItemImpl, Path, parse_quote};
 
 use super::scopes::Annotation;
-use crate::{foreign, memory};
+use crate::{annotated_trait, foreign, memory};
 
 /// An annotated `impl` of a trait.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -54,7 +56,8 @@ impl Hidden {
 /// stands: those beside the `impl`s of a trait that is imported there by its name.
 pub fn hidden_traits(methods: &BTreeSet<String>) -> Vec<Path> {
     let mut seen = BTreeSet::new();
-    let all = methods.iter().flat_map(|method| of_method(method));
+    let beside = methods.iter().flat_map(|method| of_method(method));
+    let all = beside.chain(of_annotated_traits(methods));
     all.filter(|path| seen.insert(path.to_token_stream().to_string()))
         .collect()
 }
@@ -103,4 +106,29 @@ fn of_method(method: &str) -> Vec<Path> {
         Some(parse_quote!(#(#way::)* #name))
     });
     traits.collect()
+}
+
+/// Those of annotated traits that are imported by their names and have one of these methods.
+fn of_annotated_traits(methods: &BTreeSet<String>) -> Vec<Path> {
+    let imported = memory::with(|memory| {
+        let item = memory.ahead.item();
+        let names =
+            |declared: &super::Declared| declared.annotated_traits.keys().cloned().collect();
+        let mut all: BTreeSet<String> = memory.ahead.file().map(names).unwrap_or_default();
+        all.extend(memory.ahead.elsewhere().map(names).unwrap_or_default());
+        let scopes = memory.ahead.scopes(Annotation::Differentiate)?;
+        all.retain(|name| matches!(scopes.import(item, name), Some(Some(_))));
+        Some(all)
+    });
+    let imported = imported.flatten().unwrap_or_default().into_iter();
+    let has_one = |name: &String| {
+        let of_trait = super::methods_of_trait(name).unwrap_or_default();
+        of_trait.iter().any(|method| methods.contains(method))
+    };
+    let traits = imported.filter(has_one).filter_map(|name| {
+        let name = Ident::new(&name, Span::call_site());
+        annotated_trait::instance(&parse_quote!(#name))
+    });
+    // One that no path was found for is in scope by its name, if at all.
+    traits.filter(|path| path.segments.len() > 1).collect()
 }

@@ -183,8 +183,10 @@ impl Lowerer<'_> {
                     });
                 }
             }
-            // What a field refers to is a part of what has the field.
-            Expr::Field(_) if self.is_shared_field(expr) => {
+            // What a field or an element refers to is a part of what has it.
+            Expr::Field(_) | Expr::Index(_)
+                if self.is_shared_field(expr) || self.is_shared_element(expr) =>
+            {
                 if let Some(place) = self.place(expr) {
                     return match self.reference(place) {
                         Arg::Ref(place, written) => Arg::Ref(place, quote::quote!(&**#written)),
@@ -284,6 +286,19 @@ impl Lowerer<'_> {
         };
         let root = root(expr).and_then(|root| self.resolve(&root.to_string()));
         matches!(expr, Expr::Field(_))
+            && is_place(expr)
+            && root.is_some_and(|root| self.varied.contains(&root) && !self.vars[root.0].mutable)
+            && self.type_of(expr).as_ref().is_some_and(shared)
+    }
+
+    /// The same of an element, `bodies[i]` of `bodies: &[&Body]`. Slices are handed on as they are.
+    fn is_shared_element(&self, expr: &Expr) -> bool {
+        let shared = |ty: &Type| match ty {
+            Type::Reference(r) => r.mutability.is_none() && self.is_named_own(&r.elem),
+            _ => false,
+        };
+        let root = root(expr).and_then(|root| self.resolve(&root.to_string()));
+        matches!(expr, Expr::Index(_))
             && is_place(expr)
             && root.is_some_and(|root| self.varied.contains(&root) && !self.vars[root.0].mutable)
             && self.type_of(expr).as_ref().is_some_and(shared)

@@ -22,6 +22,9 @@ struct Conversion<'e> {
 impl Lowerer<'_> {
     /// `expr` if it is a conversion. Whether it is one of numbers, its rule checks by type.
     pub(super) fn conversion(&mut self, expr: &Expr, hint: &str) -> Option<Rhs> {
+        if matches!(expr, Expr::MethodCall(e) if self.has_discrete_result(e)) {
+            return None;
+        }
         if let Some(rhs) = self.own_conversion(expr, hint) {
             return Some(rhs);
         }

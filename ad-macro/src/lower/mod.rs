@@ -41,6 +41,7 @@ mod integers;
 mod iter;
 mod jumps;
 mod lent;
+mod links;
 mod lists;
 mod logging;
 mod looks;
@@ -139,6 +140,7 @@ struct Lowerer<'a> {
     /// The type of the `impl` block, and those of variables, as far as the words tell.
     own_type: Option<syn::Type>,
     types: Types,
+    links: links::Links,
     /// The getters that are being written out, outermost first, and those that call each other for ever.
     getters: Vec<proc_macro2::Ident>,
     cyclic_getters: HashSet<proc_macro2::Ident>,
@@ -228,6 +230,7 @@ pub fn lower(
         closures: HashMap::default(),
         iterators: HashMap::default(),
         arrays: HashSet::default(),
+        links: links::Links::default(),
         inlined: 0,
         next_id: 1,
         result: VarId(0),

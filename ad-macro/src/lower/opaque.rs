@@ -317,6 +317,15 @@ impl Lowerer<'_> {
     /// A method of the user's with an integer or the like as its result, or a choice, which changes nothing, as the
     /// declarations say.
     pub(super) fn has_discrete_result(&self, e: &syn::ExprMethodCall) -> bool {
+        // `P: Into<Choice>`
+        let made_into = || {
+            let into = e.method == "into" && e.args.is_empty();
+            let of = self.type_of(&e.receiver).filter(|_| into)?;
+            self.made_into(&of)
+        };
+        if made_into().is_some_and(|ty| is_discrete_result(&ty)) {
+            return true;
+        }
         let output = self.declared_result(e);
         output.is_some_and(|ty| is_discrete_result(&ty))
             && self.takes_shared(e)

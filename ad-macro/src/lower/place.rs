@@ -1,6 +1,7 @@
 //! Places: `root.field[index]`, and aliases of them.
 
-use quote::ToTokens;
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote};
 use syn::Expr;
 use syn::spanned::Spanned;
 
@@ -119,16 +120,19 @@ impl Lowerer<'_> {
         if let Expr::Range(range) = expr {
             let mut reads = Vec::new();
             let mut part = |bound: &Option<Box<Expr>>| {
-                bound.as_ref().map(|e| {
-                    let bound = self.index(e);
-                    reads.extend(bound.reads);
-                    bound.written
-                })
+                let bound = self.index(bound.as_ref()?);
+                reads.extend(bound.reads);
+                let renamed = bound.renamed.unwrap_or_else(|| bound.written.clone());
+                Some((bound.written, renamed))
             };
-            let (start, end, limits) = (part(&range.start), part(&range.end), range.limits);
-            let written = quote::quote!(#start #limits #end);
+            let (start, end) = (part(&range.start).unzip(), part(&range.end).unzip());
+            let limits = range.limits;
+            let bounds =
+                |start: Option<TokenStream>, end: Option<TokenStream>| quote!(#start #limits #end);
+            let written = bounds(start.0, end.0);
+            let renamed = bounds(start.1, end.1);
             let mut whole = opaque;
-            whole.renamed = Some(written.clone());
+            whole.renamed = Some(renamed);
             whole.written = written;
             whole.reads = reads;
             return whole;
@@ -341,7 +345,7 @@ impl Lowerer<'_> {
         let mut opaque = self.borrow_of(&place);
         if exclusive {
             let written = self.write_place(&place);
-            opaque.written = quote::quote!(&mut #written);
+            opaque.written = quote!(&mut #written);
         }
         Some((place, Rhs::Opaque(opaque)))
     }
@@ -378,7 +382,7 @@ impl Lowerer<'_> {
     }
 
     /// The place in the primal's own words.
-    pub(super) fn write_place(&self, place: &Place) -> proc_macro2::TokenStream {
+    pub(super) fn write_place(&self, place: &Place) -> TokenStream {
         crate::emit::place::written(&self.vars, place)
     }
 }

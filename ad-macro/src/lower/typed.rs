@@ -202,7 +202,7 @@ impl Lowerer<'_> {
             Expr::Struct(e) if is_of_struct(&e.path) => self.type_of_constructor(&e.path),
             Expr::Try(e) => argument(&self.type_of(&e.expr)?, &["Option", "Result"]),
             Expr::Call(e) => self.type_of_call(e),
-            Expr::MethodCall(e) => self.type_of_method(e),
+            Expr::MethodCall(e) => self.links.of(e, || self.type_of_method(e)),
             Expr::Binary(e) => {
                 let method = operator::of_binary(&e.op)?;
                 let (left, right) = (self.type_of(&e.left), self.type_of(&e.right));
@@ -367,7 +367,7 @@ impl Lowerer<'_> {
             "as_ref" | "copied" | "cloned" => Some(inner),
             "into" => self.made_into(&inner),
             method => {
-                let declared = self.declared_result(e);
+                let declared = self.declared_result_of(&inner, e);
                 declared.or_else(|| self.made_by_number(&inner, method))
             }
         }
@@ -452,10 +452,15 @@ impl Lowerer<'_> {
 
     /// The result of a method of the user's, as the declarations say.
     pub(super) fn declared_result(&self, e: &syn::ExprMethodCall) -> Option<Type> {
-        let (of, name) = (peeled(&self.type_of(&e.receiver)?), e.method.to_string());
-        match self.is_foreign_method(&of, e) {
-            true => declared::foreign_method(&of, &name),
-            false => declared::method_of(&of, &name),
+        self.declared_result_of(&peeled(&self.type_of(&e.receiver)?), e)
+    }
+
+    /// The same of a receiver of the type `of`.
+    fn declared_result_of(&self, of: &Type, e: &syn::ExprMethodCall) -> Option<Type> {
+        let name = e.method.to_string();
+        match self.is_foreign_method(of, e) {
+            true => declared::foreign_method(of, &name),
+            false => declared::method_of(of, &name),
         }
     }
 

@@ -283,3 +283,74 @@ fn moved_through(xs: &[f64], k: f64) -> f64 {
 fn state_moved_through_a_call() {
     check_grads!(moved_through(&[1.0, 2.0], 0.5));
 }
+
+/// Elements that are references, as arguments.
+mod elements {
+    use super::*;
+
+    #[differentiate]
+    fn cross(a: &Vec2, b: &Vec2) -> f64 {
+        a.x * b.y - a.y * b.x
+    }
+
+    #[differentiate]
+    impl Vec2 {
+        fn along(&self, b: &Vec2) -> f64 {
+            self.x * b.x + self.y * b.y
+        }
+    }
+
+    #[differentiate]
+    fn of_first(points: &[&Vec2], k: f64) -> f64 {
+        let turned = cross(points[0], points[1]) * k;
+        let summed: f64 = points
+            .iter()
+            .map(|p| p.along(points[1]) + cross(p, points[0]))
+            .sum();
+        turned + summed
+    }
+
+    #[differentiate]
+    fn of_array(points: [&Vec2; 3], i: usize) -> f64 {
+        let mut sum = 0.0;
+        for n in 0..3 {
+            sum += cross(points[n], points[i]).powi(2) + points[n].along(points[i]);
+        }
+        sum
+    }
+
+    #[test]
+    fn are_arguments() {
+        let (a, b) = (Vec2 { x: 0.4, y: -1.2 }, Vec2 { x: 0.9, y: 0.7 });
+        let (_, (of_points, of_k)) = of_first_value_and_grad(&[&a, &b], 1.0);
+        // k (a x b) + (a . b) + (b . b) + (b x a)
+        near(of_points[0].x, b.x, 1e-14);
+        near(of_points[0].y, b.y, 1e-14);
+        near(of_points[1].x, a.x + 2.0 * b.x, 1e-14);
+        near(of_points[1].y, a.y + 2.0 * b.y, 1e-14);
+        near(of_k, cross(&a, &b), 1e-14);
+
+        // Along each coordinate: differences, forward and reverse mode.
+        let f = |a: Vec2, b: Vec2| of_first(&[&a, &b], 1.5) * of_array([&a, &b, &a], 1);
+        let (first, (of_points, _)) = of_first_value_and_grad(&[&a, &b], 1.5);
+        let (second, pull) = of_array_vjp([&a, &b, &a], 1);
+        let of_parts = pull(1.0);
+        for (n, (dx, dy)) in [(1.0, 0.0), (0.0, 1.0)].into_iter().enumerate() {
+            let h = 1e-6;
+            let moved = |h: f64| Vec2 {
+                x: a.x + h * dx,
+                y: a.y + h * dy,
+            };
+            let difference = (f(moved(h), b) - f(moved(-h), b)) / (2.0 * h);
+            let part = |bar: &Vec2Tangent| [bar.x, bar.y][n];
+            let reverse =
+                part(&of_points[0]) * second + (part(&of_parts[0]) + part(&of_parts[2])) * first;
+            near(reverse, difference, 1e-7);
+            let (dot, zero) = (Vec2Tangent { x: dx, y: dy }, Vec2Tangent { x: 0.0, y: 0.0 });
+            let dots = vec![dot.clone(), zero.clone()];
+            let (_, first_dot) = of_first_jvp(&[&a, &b], 1.5, (dots, 0.0));
+            let (_, second_dot) = of_array_jvp([&a, &b, &a], 1, [dot.clone(), zero, dot]);
+            near(first_dot * second + first * second_dot, reverse, 1e-12);
+        }
+    }
+}

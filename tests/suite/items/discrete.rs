@@ -620,3 +620,65 @@ mod copies {
         assert_eq!((data, k), (vec![3.0, -3.0, 4.0], 0.25));
     }
 }
+
+/// What is made into a type without a float: the conversions need no derivatives.
+mod made_into {
+    use super::*;
+
+    #[derive(Clone, Debug, Differentiable)]
+    struct Choice {
+        id: i32,
+        region: usize,
+    }
+
+    impl From<i32> for Choice {
+        fn from(id: i32) -> Choice {
+            Choice { id, region: 0 }
+        }
+    }
+
+    impl From<(i32, usize)> for Choice {
+        fn from((id, region): (i32, usize)) -> Choice {
+            Choice { id, region }
+        }
+    }
+
+    fn taken_apart<R: Into<Choice>>(of: R) -> (i32, usize) {
+        let choice = of.into();
+        (choice.id, choice.region)
+    }
+
+    #[differentiate]
+    fn property<R>(p: f64, t: f64, of: R) -> f64
+    where
+        R: Into<Choice>,
+    {
+        let (id, region) = taken_apart(of);
+        match (id, region) {
+            (1, _) => p,
+            (2, 0) => p * t,
+            (_, n) => p * t * n as f64,
+        }
+    }
+
+    #[differentiate]
+    fn scaled(p: f64, of: impl Into<Choice>) -> f64 {
+        let choice: Choice = of.into();
+        p * p * choice.id as f64
+    }
+
+    #[differentiate]
+    fn all(p: f64, t: f64) -> f64 {
+        property(p, t, 1) + property(p, t, 2) * property(t, p, (3, 4)) + scaled(p * t, 5)
+    }
+
+    #[test]
+    fn is_constant() {
+        check_grads!(all(0.3, 1.7));
+        check_grads!(property(0.3, 1.7, 2));
+        // p + 4 p^2 t^2 + 5 p^2 t^2
+        let (dp, dt) = all_grad(0.5, 2.0);
+        near(dp, 1.0 + 18.0 * 0.5 * 4.0, 1e-14);
+        near(dt, 18.0 * 0.25 * 2.0, 1e-14);
+    }
+}

@@ -129,3 +129,95 @@ fn in_other_files_of_a_crate() {
     assert_eq!(forwards_vjp(&points).1(1.0), gradient);
     assert!((turned_grad(0.5) - degree as f32).abs() < 1e-5);
 }
+
+/// A trait that is annotated as well as its `impl`s: its derivatives are beside the trait.
+mod annotated {
+    use cotangent::{Differentiable, check_grads, differentiate};
+
+    mod waves {
+        use cotangent::differentiate;
+
+        #[differentiate]
+        pub trait Wave: Copy {
+            fn crest(self) -> f64;
+            fn damped(self, k: f64) -> f64;
+            /// By default.
+            fn doubled(self) -> f64 {
+                2.0 * self.crest()
+            }
+        }
+
+        #[differentiate]
+        impl Wave for f64 {
+            fn crest(self) -> f64 {
+                self * self.sin()
+            }
+
+            fn damped(self, k: f64) -> f64 {
+                self.crest() * (-k * self).exp()
+            }
+        }
+
+        pub mod deep {
+            #[cotangent::differentiate]
+            pub trait Folded {
+                fn folded(&self) -> f64;
+            }
+
+            #[cotangent::differentiate]
+            impl Folded for [f64] {
+                fn folded(&self) -> f64 {
+                    self.iter().map(|x| x * x).sum()
+                }
+            }
+        }
+    }
+
+    mod callers {
+        use super::waves::Wave;
+        use super::waves::deep::Folded;
+        use cotangent::differentiate;
+
+        #[differentiate]
+        pub fn beat(x: f64, k: f64) -> f64 {
+            x.crest() * (x + k).damped(k) + x.doubled()
+        }
+
+        #[differentiate]
+        pub fn energy(xs: &[f64]) -> f64 {
+            xs[0].crest() + xs[1..].folded()
+        }
+    }
+
+    #[derive(Clone, Copy, Debug, Differentiable)]
+    struct Buoy {
+        height: f64,
+    }
+
+    // Of a type of one's own the derivatives are inherent methods.
+    #[differentiate]
+    impl waves::Wave for Buoy {
+        fn crest(self) -> f64 {
+            self.height * self.height
+        }
+
+        fn damped(self, k: f64) -> f64 {
+            k * self.height
+        }
+    }
+
+    use waves::Wave;
+
+    #[differentiate]
+    fn floating(b: Buoy, x: f64) -> f64 {
+        b.crest() * x.crest() + b.damped(x)
+    }
+
+    #[test]
+    fn in_other_modules() {
+        check_grads!(callers::beat(0.7, 0.3));
+        check_grads!(callers::energy(&[0.4, 1.0, -2.0]));
+        assert_eq!(callers::energy_grad(&[0.0, 3.0, 4.0]), [0.0, 6.0, 8.0]);
+        check_grads!(floating(Buoy { height: 1.5 }, 0.4));
+    }
+}

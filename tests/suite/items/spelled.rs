@@ -210,3 +210,69 @@ fn of_what_is_lent() {
     near(squared(s, 0.5), (1.3 * 0.4f64).powi(2) / 16.0, 1e-12);
     agree!((s, 0.5), |(s, k)| squared(*s, *k));
 }
+
+/// The links of a chain are told once each: this took longer than anyone waits.
+#[differentiate]
+fn chained(t: Turn, x: f64) -> Turn {
+    t.add(t)
+        .add(t)
+        .add(t)
+        .add(t)
+        .add(t)
+        .add(t)
+        .add(t)
+        .add(t)
+        .add(t)
+        .add(t)
+        .add(t)
+        .add(Turn {
+            angle: x
+                .add(x)
+                .mul(x)
+                .add(x)
+                .mul(x)
+                .add(x)
+                .mul(x)
+                .add(x)
+                .mul(x)
+                .add(x)
+                .mul(x)
+                .add(x),
+        })
+}
+
+/// A polynomial by Horner's rule.
+#[differentiate]
+fn nested(x: f64) -> f64 {
+    0.5f64
+        .mul_add(x, 1.0)
+        .mul_add(x, -1.0)
+        .mul_add(x, 2.0)
+        .mul_add(x, -2.0)
+        .mul_add(x, 3.0)
+        .mul_add(x, -3.0)
+        .mul_add(x, 4.0)
+        .mul_add(x, -4.0)
+        .mul_add(x, 5.0)
+        .mul_add(x, -5.0)
+        .mul_add(x, 6.0)
+        .mul_add(x, -6.0)
+        .mul_add(x, 7.0)
+        .mul_add(x, -7.0)
+        .mul_add(x, 8.0)
+        .mul_add(x, -8.0)
+        .mul_add(x, 9.0)
+        .mul_add(x, -9.0)
+        .mul_add(x, 10.0)
+        .mul_add(x, -10.0)
+        .mul_add(x, 11.0)
+        .mul_add(x, -11.0)
+        .mul_add(x, 12.0)
+        .mul_add(x, -12.0)
+}
+
+#[test]
+fn of_long_chains() {
+    cotangent::check_grads!(chained(Turn { angle: 0.01 }, 0.1));
+    cotangent::check_grads!(nested(0.3));
+}

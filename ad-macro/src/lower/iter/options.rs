@@ -3,6 +3,8 @@
 //! ```text
 //! readings.iter().flatten()                        of a `readings: &[Option<f64>]`
 //!     ==>   readings.iter().filter_map(|option| option.as_ref())
+//! ids.iter().flat_map(|i| look_up(i).map(f))
+//!     ==>   ids.iter().filter_map(|i| look_up(i).map(f))
 //! for x in readings.iter().flatten() { .. }
 //!     ==>   for option in readings.iter() { if let Some(x) = option.as_ref() { .. } }
 //! ```
@@ -21,6 +23,30 @@ impl Lowerer<'_> {
             true => syn::parse_quote!(|option| option.as_ref()),
             false => syn::parse_quote!(|option| option),
         })
+    }
+
+    /// What a closure makes of an item is an `Option`, by its form or as far as words tell.
+    pub(super) fn makes_option(&self, body: &Expr) -> bool {
+        match body {
+            Expr::Paren(e) => self.makes_option(&e.expr),
+            Expr::Block(e) => self.ends_in_option(&e.block),
+            Expr::If(e) => self.ends_in_option(&e.then_branch),
+            Expr::Call(e) if is_some(&e.func) => true,
+            Expr::Path(path) if path.path.is_ident("None") => true,
+            Expr::MethodCall(e) => match (e.method.to_string().as_str(), e.args.len()) {
+                ("then" | "then_some", 1) | ("ok", 0) => !self.is_declared_method(e),
+                ("map" | "and_then" | "filter" | "or" | "or_else" | "zip", 1) => {
+                    self.makes_option(&e.receiver)
+                }
+                _ => self.type_of(body).as_ref().is_some_and(is_option),
+            },
+            _ => self.type_of(body).as_ref().is_some_and(is_option),
+        }
+    }
+
+    fn ends_in_option(&self, block: &syn::Block) -> bool {
+        let last = block.stmts.last();
+        matches!(last, Some(syn::Stmt::Expr(value, None)) if self.makes_option(value))
     }
 
     /// The loop over the `Option`s themselves: an item of the chain above would be a reference to a value that is recorded.
@@ -71,4 +97,9 @@ impl Lowerer<'_> {
             _ => None,
         }
     }
+}
+
+/// `Some`
+fn is_some(function: &Expr) -> bool {
+    matches!(function, Expr::Path(path) if path.path.segments.last().is_some_and(|last| last.ident == "Some"))
 }

@@ -316,7 +316,13 @@ impl Lowerer<'_> {
                 let nested = chain.steps.iter().any(Step::is_nested) || chain.source.is_both();
                 (!nested).then_some(chain)
             }
-            ("flat_map", 1) => self.step(e, Step::FlatMap),
+            ("flat_map", 1) => match self.closure_of(&e.args[0], 1) {
+                Some(mapping) if self.makes_option(&mapping.body) => {
+                    let chain = self.received(&e.receiver)?;
+                    self.only_some(chain, mapping, false, e.method.span())
+                }
+                _ => self.step(e, Step::FlatMap),
+            },
             ("flatten", 0) => {
                 let mut chain = self.received(&e.receiver)?;
                 if let Some(mapping) = self.value_of_options(&e.receiver) {
