@@ -183,7 +183,7 @@ impl Primal<'_, '_> {
         let vars = &self.cx.func.vars;
         let counter = &vars[range.counter.0];
         let mut called_so = vars.iter().filter(|var| var.name == counter.name);
-        let is_plain = range.pattern.to_string() == counter.name.to_string();
+        let is_plain = counter.name == range.pattern.to_string();
         (is_plain && called_so.nth(1).is_none()).then(|| counter.name.clone())
     }
 
