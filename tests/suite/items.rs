@@ -21,6 +21,7 @@ mod imported;
 mod index_forms;
 mod indices;
 mod instances;
+mod lent_fields;
 mod lookups;
 mod markers;
 mod near;

@@ -185,7 +185,7 @@ impl Lowerer<'_> {
             }
             // What a field or an element refers to is a part of what has it.
             Expr::Field(_) | Expr::Index(_)
-                if self.is_shared_field(expr) || self.is_shared_element(expr) =>
+                if self.is_shared_field_now(expr) || self.is_shared_element(expr) =>
             {
                 if let Some(place) = self.place(expr) {
                     return match self.reference(place) {
@@ -280,6 +280,15 @@ impl Lowerer<'_> {
     /// A field that refers to something with a float in it, by its type, of a variable that does not change: another
     /// reference may be put into that of one that does.
     pub(super) fn is_shared_field(&self, expr: &Expr) -> bool {
+        self.refers_as_field(expr, &|var| !var.mutable)
+    }
+
+    /// The same of what `&mut self` may change: as an argument it is what the field refers to at the call.
+    fn is_shared_field_now(&self, expr: &Expr) -> bool {
+        self.refers_as_field(expr, &|var| !var.mutable || var.exclusive)
+    }
+
+    fn refers_as_field(&self, expr: &Expr, of: &dyn Fn(&Var) -> bool) -> bool {
         let shared = |ty: &Type| match ty {
             Type::Reference(r) => r.mutability.is_none() && !is_inactive_type(&r.elem),
             _ => false,
@@ -287,11 +296,11 @@ impl Lowerer<'_> {
         let root = root(expr).and_then(|root| self.resolve(&root.to_string()));
         matches!(expr, Expr::Field(_))
             && is_place(expr)
-            && root.is_some_and(|root| self.varied.contains(&root) && !self.vars[root.0].mutable)
+            && root.is_some_and(|root| self.varied.contains(&root) && of(&self.vars[root.0]))
             && self.type_of(expr).as_ref().is_some_and(shared)
     }
 
-    /// The same of an element, `bodies[i]` of `bodies: &[&Body]`. Slices are handed on as they are.
+    /// An element that refers to something of one's own, `bodies[i]` of `bodies: &[&Body]`. Slices are handed on as they are.
     fn is_shared_element(&self, expr: &Expr) -> bool {
         let shared = |ty: &Type| match ty {
             Type::Reference(r) => r.mutability.is_none() && self.is_named_own(&r.elem),
