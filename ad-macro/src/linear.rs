@@ -340,7 +340,7 @@ pub fn companion(
     let tangent = stages::linear(&func, &activity, Some(&dump));
     checkpoint::check(&func, &tangent, diag);
     let (cotangent, plan) =
-        stages::transposed(&func, &activity, &tangent, (false, None), Some(&dump));
+        stages::transposed(&func, &activity, &tangent, false, None, Some(&dump));
 
     let path = {
         let krate = &options.krate;

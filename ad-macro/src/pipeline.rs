@@ -251,8 +251,8 @@ fn derive_as_written(
         return None;
     }
     let floats = Floats::of(&func);
-    let how = (true, Some(&floats));
-    let (cotangent, plan) = stages::transposed(&func, &activity, &tangent, how, Some(&dump));
+    let (cotangent, plan) =
+        stages::transposed(&func, &activity, &tangent, true, Some(&floats), Some(&dump));
     let of_trait = owner.and_then(|block| block.trait_.as_ref()?.0.segments.last());
     let of_trait =
         of_trait.is_some_and(|of| declared::annotated_trait(&of.ident.to_string()).is_some());

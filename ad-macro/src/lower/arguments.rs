@@ -280,37 +280,36 @@ impl Lowerer<'_> {
     /// A field that refers to something with a float in it, by its type, of a variable that does not change: another
     /// reference may be put into that of one that does.
     pub(super) fn is_shared_field(&self, expr: &Expr) -> bool {
-        self.refers_as_field(expr, &|var| !var.mutable)
+        self.root_of_field(expr).is_some_and(|var| !var.mutable)
     }
 
     /// The same of what `&mut self` may change: as an argument it is what the field refers to at the call.
     fn is_shared_field_now(&self, expr: &Expr) -> bool {
-        self.refers_as_field(expr, &|var| !var.mutable || var.exclusive)
+        let root = self.root_of_field(expr);
+        root.is_some_and(|var| !var.mutable || var.exclusive)
     }
 
-    fn refers_as_field(&self, expr: &Expr, of: &dyn Fn(&Var) -> bool) -> bool {
-        let shared = |ty: &Type| match ty {
-            Type::Reference(r) => r.mutability.is_none() && !is_inactive_type(&r.elem),
-            _ => false,
-        };
-        let root = root(expr).and_then(|root| self.resolve(&root.to_string()));
-        matches!(expr, Expr::Field(_))
-            && is_place(expr)
-            && root.is_some_and(|root| self.varied.contains(&root) && of(&self.vars[root.0]))
-            && self.type_of(expr).as_ref().is_some_and(shared)
+    fn root_of_field(&self, expr: &Expr) -> Option<&Var> {
+        let root = self.root_of_shared(expr, &|of| !is_inactive_type(of));
+        root.filter(|_| matches!(expr, Expr::Field(_)))
     }
 
     /// An element that refers to something of one's own, `bodies[i]` of `bodies: &[&Body]`. Slices are handed on as they are.
     fn is_shared_element(&self, expr: &Expr) -> bool {
-        let shared = |ty: &Type| match ty {
-            Type::Reference(r) => r.mutability.is_none() && self.is_named_own(&r.elem),
-            _ => false,
-        };
-        let root = root(expr).and_then(|root| self.resolve(&root.to_string()));
-        matches!(expr, Expr::Index(_))
-            && is_place(expr)
-            && root.is_some_and(|root| self.varied.contains(&root) && !self.vars[root.0].mutable)
-            && self.type_of(expr).as_ref().is_some_and(shared)
+        let root = self.root_of_shared(expr, &|of| self.is_named_own(of));
+        matches!(expr, Expr::Index(_)) && root.is_some_and(|var| !var.mutable)
+    }
+
+    /// The variable that may depend on an input and has a part that refers, by its type, to such a value.
+    fn root_of_shared(&self, part: &Expr, to: &dyn Fn(&Type) -> bool) -> Option<&Var> {
+        let root = self.resolve(&root(part)?.to_string())?;
+        if !is_place(part) || !self.varied.contains(&root) {
+            return None;
+        }
+        match self.type_of(part)? {
+            Type::Reference(r) if r.mutability.is_none() && to(&r.elem) => Some(&self.vars[root.0]),
+            _ => None,
+        }
     }
 
     /// A variable that holds a shared reference the macro knows of.

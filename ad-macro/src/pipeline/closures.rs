@@ -96,8 +96,8 @@ fn convert_closure(
     }
     let tangent = stages::linear(&func, &activity, None);
     let floats = Floats::of(&func);
-    let how = (false, Some(&floats));
-    let (cotangent, plan) = stages::transposed(&func, &activity, &tangent, how, None);
+    let (cotangent, plan) =
+        stages::transposed(&func, &activity, &tangent, false, Some(&floats), None);
     let ad = func.ad.clone();
     let mut sig = Companion::new(
         item,

@@ -28,7 +28,8 @@ pub(crate) fn transposed(
     func: &ir::Func,
     activity: &Activity,
     tangent: &lin::Func,
-    (eager, floats): (bool, Option<&Floats>),
+    eager: bool,
+    floats: Option<&Floats>,
     dump: Option<&Dump>,
 ) -> (lin::Func, Plan) {
     let mut cotangent = transpose::transpose(tangent);

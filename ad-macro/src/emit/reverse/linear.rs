@@ -209,7 +209,7 @@ impl Reverse<'_, '_> {
                 let (negative, term) = multiple(times, term);
                 match (condition, taken.is_empty()) {
                     (Some(wanted), false) => {
-                        let minus = negative.then(|| quote!(-1.0 *));
+                        let minus = negative.then(|| quote!(-));
                         let neutral = self.neutral(into);
                         quote!(if #wanted { #taken #minus #term } else { #neutral })
                     }

@@ -31,16 +31,8 @@ impl Lowerer<'_> {
             Expr::Paren(e) => self.makes_option(&e.expr),
             Expr::Block(e) => self.ends_in_option(&e.block),
             Expr::If(e) => self.ends_in_option(&e.then_branch),
-            Expr::Call(e) if is_some(&e.func) => true,
-            Expr::Path(path) if path.path.is_ident("None") => true,
-            Expr::MethodCall(e) => match (e.method.to_string().as_str(), e.args.len()) {
-                ("then" | "then_some", 1) | ("ok", 0) => !self.is_declared_method(e),
-                ("map" | "and_then" | "filter" | "or" | "or_else" | "zip", 1) => {
-                    self.makes_option(&e.receiver)
-                }
-                _ => self.type_of(body).as_ref().is_some_and(is_option),
-            },
-            _ => self.type_of(body).as_ref().is_some_and(is_option),
+            Expr::MethodCall(e) if e.args.len() == 1 && adapts(e) => self.makes_option(&e.receiver),
+            _ => self.is_option(body) || self.type_of(body).as_ref().is_some_and(is_option),
         }
     }
 
@@ -99,7 +91,8 @@ impl Lowerer<'_> {
     }
 }
 
-/// `Some`
-fn is_some(function: &Expr) -> bool {
-    matches!(function, Expr::Path(path) if path.path.segments.last().is_some_and(|last| last.ident == "Some"))
+/// What makes an `Option` of an `Option`.
+fn adapts(e: &syn::ExprMethodCall) -> bool {
+    const ADAPTORS: &[&str] = &["map", "and_then", "filter", "or", "or_else", "zip"];
+    ADAPTORS.iter().any(|name| e.method == name)
 }

@@ -13,7 +13,7 @@ use crate::hash::HashSet;
 use crate::ir::*;
 
 use super::parts::{Dependence, Node, Part, Parts, conditions};
-use super::{Matters, compares_names, points, whole};
+use super::{Matters, compares_names, points};
 
 /// The conditions of such branches, each with the point.
 pub fn find<'a>(func: &'a Func, matters: Matters<'a>) -> Vec<(&'a Opaque, VarId)> {
@@ -28,7 +28,6 @@ pub fn find<'a>(func: &'a Func, matters: Matters<'a>) -> Vec<(&'a Opaque, VarId)
     let mut crossing = Crossing {
         func,
         matters,
-        whole: whole::whole_numbers(func),
         parts,
         depends,
     };
@@ -202,7 +201,6 @@ fn composed(rhs: &Rhs) -> Vec<(Slot<'_>, VarId)> {
 struct Crossing<'a> {
     func: &'a Func,
     matters: Matters<'a>,
-    whole: HashSet<VarId>,
     parts: Parts<'a>,
     depends: Dependence,
 }
@@ -210,7 +208,7 @@ struct Crossing<'a> {
 impl Crossing<'_> {
     fn is_step(&mut self, branch: &Branch, crossed: &Crossed) -> bool {
         if !self.matters.useful.contains(&crossed.point)
-            || self.whole.contains(&crossed.point)
+            || self.matters.whole.contains(crossed.point)
             || conditions(branch).any(|by| reads(by, crossed.point) && compares_names(by))
         {
             return false;

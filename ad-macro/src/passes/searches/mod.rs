@@ -32,9 +32,15 @@ use crate::hash::HashSet;
 use crate::ir::*;
 
 use parts::{Dependence, Node, Part, Parts, assignments, conditions, indices, opaques};
+use whole::Whole;
 
 pub fn check(func: &Func, varied: &HashSet<VarId>, useful: &HashSet<VarId>, diag: &Diagnostics) {
-    let matters = Matters { varied, useful };
+    let whole = Whole::of(func);
+    let matters = Matters {
+        varied,
+        useful,
+        whole: &whole,
+    };
     let mut said = HashSet::default();
     let mut say = |extent: Extent, narrowed: VarId, condition: &Opaque| {
         let var = func.var(narrowed);
@@ -72,6 +78,8 @@ struct Matters<'a> {
     varied: &'a HashSet<VarId>,
     /// A result depends on them.
     useful: &'a HashSet<VarId>,
+    /// Nothing of them is a float.
+    whole: &'a Whole<'a>,
 }
 
 fn find_loops<'a>(body: &'a Block, found: &mut Vec<&'a Loop>) {
@@ -164,7 +172,6 @@ fn continues(stmt: &Stmt) -> bool {
 struct Search<'a> {
     body: &'a Block,
     matters: Matters<'a>,
-    whole: HashSet<VarId>,
     parts: Parts<'a>,
     depends: Dependence,
     /// What an iteration declares.
@@ -189,7 +196,6 @@ impl<'a> Search<'a> {
         Search {
             body,
             matters,
-            whole: whole::whole_numbers(func),
             parts,
             depends,
             declared,
@@ -249,7 +255,7 @@ impl<'a> Search<'a> {
             return None;
         }
         let mut roots = narrowed.iter().map(|&part| self.parts.root(part));
-        roots.find(|root| !self.whole.contains(root))
+        roots.find(|root| !self.matters.whole.contains(*root))
     }
 
     /// What is assigned by the decision, as often as it is.
@@ -352,7 +358,7 @@ impl<'a> Search<'a> {
 
     fn is_from_outside(&self, part: Part) -> bool {
         let root = self.parts.root(part);
-        let is_varied = self.matters.varied.contains(&root) && !self.whole.contains(&root);
+        let is_varied = self.matters.varied.contains(&root) && !self.matters.whole.contains(root);
         is_varied && !self.declared.contains(&root)
     }
 

@@ -1,13 +1,35 @@
 //! Variables that are whole numbers: a binary search of a table narrows down these, and is right.
 
+use std::cell::OnceCell;
+
 use crate::hash::HashSet;
 use crate::ir::*;
 
 type Alike = Vec<(VarId, VarId)>;
 
+/// The whole numbers of a function, found when they are asked for first.
+pub struct Whole<'a> {
+    func: &'a Func,
+    found: OnceCell<HashSet<VarId>>,
+}
+
+impl<'a> Whole<'a> {
+    pub fn of(func: &'a Func) -> Whole<'a> {
+        Whole {
+            func,
+            found: OnceCell::new(),
+        }
+    }
+
+    pub fn contains(&self, var: VarId) -> bool {
+        let found = self.found.get_or_init(|| whole_numbers(self.func));
+        found.contains(&var)
+    }
+}
+
 /// The variables that are whole numbers, as the form of what is done with them says: an integer literal is never a float,
 /// and neither is what it is added to.
-pub fn whole_numbers(func: &Func) -> HashSet<VarId> {
+fn whole_numbers(func: &Func) -> HashSet<VarId> {
     let mut alike = Alike::new();
     let mut found: HashSet<VarId> = (0..func.vars.len())
         .map(VarId)
