@@ -179,7 +179,7 @@ fn the_code_of_a_negated_sine() {
             let v_dot = ad::push::<_, LANES>(ad::d_sin_0(&u), &u_dot);
             let value_1 = -v;
             let value_1_dot = ad::minus(&v_dot);
-            (value_1, ad::copy(&value_1_dot))
+            (value_1, value_1_dot)
         }
         ",
     );

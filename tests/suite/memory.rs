@@ -166,3 +166,26 @@ fn code_on_the_stack_stays_there() {
     assert_eq!(allocated(|| rodrigues_jvp_n(r, p, dots)).count_total, 0);
     assert_eq!(allocated(|| rodrigues_jvp(r, p, (p, r))).count_total, 0);
 }
+
+#[differentiate]
+fn smoothed(xs: &[f64], k: f64) -> Vec<f64> {
+    let mut ys = xs.to_vec();
+    if k == 0.0 {
+        return ys;
+    }
+    for i in 1..ys.len() {
+        ys[i] += k * ys[i - 1];
+    }
+    ys
+}
+
+/// The value and the tangents that are returned are those of the loop.
+#[test]
+fn a_result_is_not_copied() {
+    let xs = vec![0.5; 100];
+    for k in [0.0, 0.25] {
+        let xs_dot = xs.clone();
+        let info = allocated(|| smoothed_jvp(&xs, k, (xs_dot, 1.0)));
+        assert_eq!((info.count_total, info.bytes_total), (2, 2 * 100 * 8));
+    }
+}

@@ -135,12 +135,21 @@ fn yields_block(body: &Block) -> bool {
 
 /// `atom`, or `(atom, atom_dot)` where the block's value is active.
 fn value(cx: &Cx, result: VarId, atom: &Atom, item: &lin::Item) -> TokenStream {
-    let (ad, lanes) = (cx.ad, &cx.sig.lanes);
-    let primal = place::atom(&cx.func.vars, atom, Side::Primal);
+    let (ad, lanes, vars) = (cx.ad, &cx.sig.lanes, &cx.func.vars);
+    let primal = place::atom(vars, atom, Side::Primal);
     if !cx.activity.is_active(result) && result != cx.func.result {
         return primal;
     }
     match item.stmts.first() {
+        // Nothing comes after the function's result: what it leaves in is moved.
+        Some(Lin::Add {
+            coef: Coef::One,
+            from,
+            ..
+        }) if result == cx.func.result && owns(vars, from) => {
+            let tangent = place::dot(vars, from, Side::Primal);
+            quote!((#primal, #tangent))
+        }
         Some(Lin::Add { coef, from, .. }) => {
             let tangent = cx.pushed(coef, from);
             quote!((#primal, #tangent))
@@ -154,6 +163,15 @@ fn value(cx: &Cx, result: VarId, atom: &Atom, item: &lin::Item) -> TokenStream {
             })
         }
     }
+}
+
+/// `place` is the whole of a variable of the body whose tangent is a value of its own.
+fn owns(vars: &[Var], place: &Place) -> bool {
+    let place = place::resolved(vars, place);
+    let var = &vars[place.root.0];
+    place.proj.is_empty()
+        && matches!(var.kind, VarKind::Local | VarKind::Temp)
+        && !(var.reference || var.exclusive || var.follows.is_some())
 }
 
 fn statement(cx: &Cx, stmt: &Stmt, item: &lin::Item, out: &mut Vec<TokenStream>) {

@@ -1,11 +1,6 @@
-//! The Jacobians, column by column, `3 n` numbers each: in two sweeps forward, so that what one sweep carries for all
-//! bones stays in the fastest cache.
+//! The Jacobians, column by column, `3 n` numbers each, in one sweep forward.
 
 use super::{Instance, PARAMETERS, complicated_jvp_n, simple_jvp_n};
-
-/// The directions of a sweep of the simple form, and of the complicated one.
-const SIMPLE: usize = PARAMETERS / 2;
-const COMPLICATED: usize = (2 + PARAMETERS) / 2;
 
 /// The direction of the parameter `i`, or none from `PARAMETERS` on.
 fn direction(i: usize) -> Vec<f64> {
@@ -18,19 +13,17 @@ fn direction(i: usize) -> Vec<f64> {
 
 /// The Jacobian of the simple form: a column a parameter.
 pub fn simple(instance: &Instance, jacobian: &mut Vec<f64>) {
+    let directions: [_; PARAMETERS] = std::array::from_fn(direction);
+    let (_, columns) = simple_jvp_n(
+        &instance.theta,
+        &instance.model,
+        &instance.points,
+        &instance.correspondences,
+        directions,
+    );
     jacobian.clear();
-    for first in (0..PARAMETERS).step_by(SIMPLE) {
-        let directions: [_; SIMPLE] = std::array::from_fn(|k| direction(first + k));
-        let (_, columns) = simple_jvp_n(
-            &instance.theta,
-            &instance.model,
-            &instance.points,
-            &instance.correspondences,
-            directions,
-        );
-        for column in &columns {
-            jacobian.extend(column.as_flattened());
-        }
+    for column in &columns {
+        jacobian.extend(column.as_flattened());
     }
 }
 
@@ -38,23 +31,21 @@ pub fn simple(instance: &Instance, jacobian: &mut Vec<f64>) {
 /// column a parameter.
 pub fn complicated(instance: &Instance, jacobian: &mut Vec<f64>) {
     let n = instance.points.len();
+    let directions: [_; 2 + PARAMETERS] = std::array::from_fn(|column| match column {
+        0 => (direction(PARAMETERS), vec![[1.0, 0.0]; n]),
+        1 => (direction(PARAMETERS), vec![[0.0, 1.0]; n]),
+        _ => (direction(column - 2), vec![[0.0; 2]; n]),
+    });
+    let (_, columns) = complicated_jvp_n(
+        &instance.theta,
+        &instance.coordinates,
+        &instance.model,
+        &instance.points,
+        &instance.correspondences,
+        directions,
+    );
     jacobian.clear();
-    for first in (0..2 + PARAMETERS).step_by(COMPLICATED) {
-        let directions: [_; COMPLICATED] = std::array::from_fn(|k| match first + k {
-            0 => (direction(PARAMETERS), vec![[1.0, 0.0]; n]),
-            1 => (direction(PARAMETERS), vec![[0.0, 1.0]; n]),
-            column => (direction(column - 2), vec![[0.0; 2]; n]),
-        });
-        let (_, columns) = complicated_jvp_n(
-            &instance.theta,
-            &instance.coordinates,
-            &instance.model,
-            &instance.points,
-            &instance.correspondences,
-            directions,
-        );
-        for column in &columns {
-            jacobian.extend(column.as_flattened());
-        }
+    for column in &columns {
+        jacobian.extend(column.as_flattened());
     }
 }
