@@ -17,11 +17,12 @@ use crate::tangent::{Tangent, for_each_tuple};
 /// | value | tangent |
 /// |---|---|
 /// | `f32`, `f64` | itself |
-/// | integers, `bool`, `char`, `str`, `String`, ranges, ... | [`NoTangent`] |
+/// | integers, `bool`, `char`, `str`, `String`, ranges of integers, ... | [`NoTangent`] |
 /// | `(A, B)` | `(A::Tangent, B::Tangent)` |
 /// | `[T; N]`, `Vec<T>`, `Option<T>`, `Box<T>` | the same container of `T::Tangent` |
 /// | `Box<[T]>` | `Vec<T::Tangent>` |
 /// | `[T]` | `Vec<T::Tangent>` |
+/// | `Range<f64>` | itself: the tangents of its ends |
 /// | `&T`, `&mut T` | `T::Tangent` |
 /// | `Result<T, E>` | `Option<T::Tangent>`: the tangent of its `Ok` |
 /// | `num_complex::Complex<T>`, under the feature `num-complex` | `Complex<T::Tangent>` |

@@ -40,6 +40,7 @@ pub mod linear_map;
 mod monoid;
 mod no_tangent;
 mod operators;
+mod ranges;
 mod real;
 mod referent;
 mod residual;
@@ -53,6 +54,7 @@ mod stop;
 pub mod structure;
 mod sweep;
 mod tangent;
+mod twofold;
 mod variant;
 
 #[doc(hidden)]

@@ -27,6 +27,7 @@ mod options;
 mod own_names;
 mod patterns;
 mod questions;
+mod ranges;
 mod recursive_types;
 mod redirected;
 mod references;

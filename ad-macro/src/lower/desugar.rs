@@ -166,6 +166,13 @@ pub(super) fn let_selected(local: &syn::Local, namer: &mut Namer) -> Option<Vec<
     (named < 2).then_some(stmts)
 }
 
+/// `low..high` as the struct that it is.
+pub(super) fn range(e: &syn::ExprRange) -> Option<Expr> {
+    let (start, end) = (e.start.as_ref()?, e.end.as_ref()?);
+    let half_open = matches!(e.limits, syn::RangeLimits::HalfOpen(_));
+    half_open.then(|| syn::parse_quote!(::core::ops::Range { start: #start, end: #end }))
+}
+
 /// A block with a label as a loop that is run once, with its value if it is `valued`. `None` where a jump in it belongs
 /// to a loop around it.
 pub(super) fn labelled_block(e: &syn::ExprBlock, valued: bool) -> Option<Expr> {

@@ -262,11 +262,24 @@ impl Lowerer<'_> {
                 never.diverges = true;
                 Rhs::Opaque(never)
             }
+            Expr::Range(e) => match desugar::range(e).filter(|_| !self.is_whole_range(e)) {
+                Some(desugared) => self.rhs(&desugared, hint),
+                None => {
+                    self.refuse_hidden_jumps(expr);
+                    Rhs::Opaque(self.opaque(expr))
+                }
+            },
             _ => {
                 self.refuse_hidden_jumps(expr);
                 Rhs::Opaque(self.opaque(expr))
             }
         }
+    }
+
+    /// Of integers, as far as its ends tell.
+    fn is_whole_range(&self, e: &syn::ExprRange) -> bool {
+        let mut ends = e.start.iter().chain(&e.end);
+        ends.any(|end| self.is_integer(end))
     }
 
     /// An element of a chain that may not be there.

@@ -7,6 +7,7 @@ use syn::spanned::Spanned;
 
 use super::Lowerer;
 use super::arguments::is_value;
+use super::scan::is_field;
 use crate::ir::*;
 
 impl Lowerer<'_> {
@@ -105,7 +106,7 @@ impl Lowerer<'_> {
 
     /// An index: evaluated again in reverse if that is cheap, else named first.
     pub(super) fn index(&mut self, expr: &Expr) -> Opaque {
-        if let Some(index) = self.lend_before(expr) {
+        if let Some(index) = self.lend_before(expr).or_else(|| self.ends_of(expr)) {
             return self.index(&index);
         }
         self.refuse_hidden_jumps(expr);
@@ -138,6 +139,16 @@ impl Lowerer<'_> {
             return whole;
         }
         self.name_opaque(opaque, "index")
+    }
+
+    /// `r.start..r.end` for a variable `r` that is a range, or a clone of it, which can be used once only.
+    fn ends_of(&self, expr: &Expr) -> Option<Expr> {
+        let of = match expr {
+            Expr::MethodCall(e) if e.method == "clone" => &*e.receiver,
+            _ => expr,
+        };
+        let range = is_field(of) && self.is_range(of);
+        range.then(|| syn::parse_quote!(#of.start..#of.end))
     }
 
     /// All that it reads are names of the macro's own, which nothing changes or hides.

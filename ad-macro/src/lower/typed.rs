@@ -139,6 +139,12 @@ impl Lowerer<'_> {
         }
     }
 
+    /// `a..b`, or a variable that is such a range.
+    pub(super) fn is_range(&self, expr: &Expr) -> bool {
+        let is_range = |ty: Type| declared::last_name(&ty).is_some_and(|name| name == "Range");
+        matches!(expr, Expr::Range(_)) || self.type_of(expr).is_some_and(is_range)
+    }
+
     /// The type of `expr`.
     pub(super) fn type_of(&self, expr: &Expr) -> Option<Type> {
         match expr {
@@ -170,12 +176,12 @@ impl Lowerer<'_> {
             Expr::Field(e) => field(&peeled(&self.type_of(&e.base)?), &e.member),
             Expr::Index(e) => {
                 let of = peeled(&self.type_of(&e.expr)?);
-                let of_slice = match &*e.index {
-                    Expr::Range(_) => match element(&of) {
+                let of_slice = match self.is_range(&e.index) {
+                    true => match element(&of) {
                         Some(element) => Some(syn::parse_quote!([#element])),
                         None => Some(of.clone()),
                     },
-                    _ => element(&of),
+                    false => element(&of),
                 };
                 match self.is_own_index(e) {
                     true => Some(referent(&declared::indexed(&of, &e.index)?)),
@@ -198,6 +204,14 @@ impl Lowerer<'_> {
             Expr::Repeat(e) => {
                 let element = self.type_of(&e.expr)?;
                 Some(syn::parse_quote!([#element]))
+            }
+            Expr::Range(e) if matches!(e.limits, syn::RangeLimits::HalfOpen(_)) => {
+                let (start, end) = (
+                    self.type_of(e.start.as_ref()?),
+                    self.type_of(e.end.as_ref()?),
+                );
+                let of = start.or(end).unwrap_or_else(|| syn::parse_quote!(_));
+                Some(syn::parse_quote!(::core::ops::Range<#of>))
             }
             Expr::Struct(e) if is_of_struct(&e.path) => self.type_of_constructor(&e.path),
             Expr::Try(e) => argument(&self.type_of(&e.expr)?, &["Option", "Result"]),

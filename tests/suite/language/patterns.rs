@@ -1,6 +1,6 @@
 //! Patterns: `match`, `if let`, `let else`, `while let`, `?`, in bindings and parameters; jumps with labels and values.
 
-use cotangent::{Differentiable, differentiate};
+use cotangent::{Differentiable, check_grads, differentiate};
 use cotangent_test_twin::{agree, check, with_duals};
 
 use crate::oracle::near;
@@ -489,4 +489,63 @@ fn values_behind_exits() {
     near(tangent.unwrap(), slope(3.0) + slope(2.5), 1e-9 * slope(3.0));
     let (value, pullback) = elements_behind_an_exit_vjp(&[3.0, -1.0]);
     assert_eq!((value, pullback(None)), (None, vec![0.0, 0.0]));
+}
+
+#[derive(Clone, Debug, Differentiable)]
+struct Bounds {
+    low: f64,
+    high: f64,
+    tags: Vec<usize>,
+}
+
+#[derive(Clone, Debug, Differentiable)]
+struct Cell {
+    bounds: Bounds,
+    others: Vec<Bounds>,
+}
+
+/// What holds a `Vec` is not moved out from behind a reference.
+#[differentiate]
+fn behind_references(cell: &Cell, x: f64) -> f64 {
+    let Bounds { low, high, .. } = cell.bounds;
+    let Bounds { low: other, .. } = cell.others[1];
+    let first = &cell.others[0];
+    let Bounds { high: last, .. } = *first;
+    (x - low) * (high - x) * other + last
+}
+
+#[differentiate]
+fn behind_a_mutable_one(cell: &mut Cell, x: f64) -> f64 {
+    let Bounds { low, mut high, .. } = cell.bounds;
+    high += x;
+    cell.bounds.low = high * low;
+    let Bounds { low: again, .. } = cell.bounds;
+    again * low
+}
+
+#[differentiate]
+fn behind_both(cell: &Cell, x: f64) -> f64 {
+    let mut own = cell.clone();
+    behind_a_mutable_one(&mut own, x) + own.bounds.low * behind_references(&own, x)
+}
+
+#[test]
+fn structs_behind_references() {
+    let bounds = |low, high| Bounds {
+        low,
+        high,
+        tags: vec![1],
+    };
+    let cell = Cell {
+        bounds: bounds(0.1, 2.0),
+        others: vec![bounds(0.3, 0.4), bounds(0.6, 1.0)],
+    };
+    check_grads!(behind_references(&cell, 0.7));
+    check_grads!(behind_both(&cell, 0.7));
+    let (cell_bar, x_bar) = behind_references_grad(&cell, 0.7);
+    near(x_bar, (2.0 - 0.7 - (0.7 - 0.1)) * 0.6, 1e-15);
+    near(cell_bar.bounds.low, -1.3 * 0.6, 1e-15);
+    near(cell_bar.bounds.high, 0.6 * 0.6, 1e-15);
+    near(cell_bar.others[1].low, 0.6 * 1.3, 1e-15);
+    near(cell_bar.others[0].high, 1.0, 0.0);
 }

@@ -42,7 +42,8 @@ impl Lowerer<'_> {
             let indexed = self.lowerable(init).is_some_and(|(chain, _)| {
                 chain.steps.is_empty() && !chain.is_nested() && !chain.source.calls()
             });
-            if !indexed || !self.mentions_varied(init) {
+            // Of what an input reaches, a range is one of floats.
+            if !indexed || !self.mentions_varied(init) || matches!(init, Expr::Range(_)) {
                 return;
             }
             let zero = self.opaque(&syn::parse_quote!(0usize));
