@@ -7,7 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use syn::Item;
 
 use super::Declared;
@@ -28,8 +28,9 @@ pub struct Ahead {
     root: Option<PathBuf>,
     /// The modules near this invocation, once they have been asked for.
     pub(super) places: Option<Vec<Place>>,
-    /// What the invocation is for.
+    /// What the invocation is for, and the name of its function until that has been looked for in the file.
     item: u64,
+    function: Option<String>,
     /// The macros by example that are defined in it.
     own_macros: BTreeSet<String>,
     files: BTreeMap<PathBuf, File>,
@@ -57,6 +58,7 @@ const MOST: u64 = 4 << 20;
 /// An invocation begins, for an item.
 pub fn enter(item: &TokenStream) {
     let own_macros = super::macros::defined_in(item);
+    let function = function_of(item);
     let item = fingerprint(item);
     let current = memory::path_of(proc_macro2::Span::call_site());
     let current = current.map(|path| path.canonicalize().unwrap_or(path));
@@ -67,14 +69,37 @@ pub fn enter(item: &TokenStream) {
     memory::with(|memory| {
         let ahead = &mut memory.ahead;
         (ahead.current, ahead.root, ahead.item) = (current, root, item);
+        ahead.function = function;
         ahead.places = None;
         ahead.own_macros = own_macros;
     });
 }
 
+/// The name of a function, or of the first one of a block.
+fn function_of(item: &TokenStream) -> Option<String> {
+    let mut after_fn = false;
+    for tree in item.clone() {
+        match tree {
+            TokenTree::Ident(name) if after_fn => return Some(name.to_string()),
+            TokenTree::Ident(word) => after_fn = word == "fn",
+            TokenTree::Group(of) if of.delimiter() == Delimiter::Brace => {
+                return function_of(&of.stream());
+            }
+            _ => after_fn = false,
+        }
+    }
+    None
+}
+
 impl Ahead {
-    /// What the invocation is for.
-    pub(super) fn item(&self) -> u64 {
+    /// What the invocation is for, as it is written in the file.
+    pub(super) fn item(&mut self) -> u64 {
+        if let Some(function) = self.function.take() {
+            let given = self.item;
+            let scopes = self.scopes(Annotation::Differentiate);
+            let written = scopes.and_then(|scopes| scopes.written(given, &function));
+            self.item = written.unwrap_or(given);
+        }
         self.item
     }
 

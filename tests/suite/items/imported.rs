@@ -269,3 +269,15 @@ fn with_all_names() {
     assert_eq!(by_path::twice_value_and_grad(2.0).0, by_path::twice(2.0));
     near(open::by_name_grad(0.7), 9.8, 1e-12);
 }
+
+/// By a function that an attribute before this one has written anew.
+#[test]
+fn written_anew() {
+    use cotangent_test_dep::orbits::frames::anew::{turned, turned_grad};
+    for x in [0.7, 2.9, 7.3] {
+        check_grads!(cotangent_test_dep::orbits::frames::anew::turned(x));
+    }
+    // `x / 2 * x / 2 + 2 x` in the first turn.
+    near(turned_grad(0.7), 0.35 + 2.0, 1e-14);
+    near(turned(0.7), 0.35 * 0.35 + 1.4, 1e-14);
+}

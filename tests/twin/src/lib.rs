@@ -7,6 +7,7 @@
 //! * `check!(f(1.5, &xs, @3))` compares `f_grad`, `f_value_and_grad`, `f_vjp` and `f_jvp` with `f`, with `duals::f` and
 //!   with finite differences at the arguments given; `@` marks an argument whose parameter carries no derivative.
 //!   `&[..]` is given as a slice; name an array to give it as one.  `check_map!` does the same for a result that is not one scalar, where there is no `f_grad`.
+//! * `#[in_parentheses]` writes the literals of a function anew, as attributes of other crates do.
 //! * `agree!(start, |(p, x)| p.f(*x))` compares the derivatives of a method or function of structs with finite
 //!   differences and with one another where the arguments are `start`; `agree_map!` where there is no `f_grad`.
 //!
@@ -52,6 +53,33 @@ pub fn with_duals(
         tokens.push(TokenTree::Group(group));
     }
     tokens.into_iter().collect::<TokenStream>().into()
+}
+
+/// Writes every literal of a float in parentheses, as attributes do that make another type of them.
+#[proc_macro_attribute]
+pub fn in_parentheses(
+    _: proc_macro::TokenStream,
+    item: proc_macro::TokenStream,
+) -> proc_macro::TokenStream {
+    fn written(tokens: TokenStream) -> TokenStream {
+        let trees = tokens.into_iter().map(|tree| match tree {
+            TokenTree::Group(group) => {
+                let mut inner = Group::new(group.delimiter(), written(group.stream()));
+                inner.set_span(group.span());
+                TokenTree::Group(inner)
+            }
+            TokenTree::Literal(literal) if is_float(&literal.to_string()) => {
+                let inner = TokenTree::Literal(literal).into();
+                TokenTree::Group(Group::new(Delimiter::Parenthesis, inner))
+            }
+            tree => tree,
+        });
+        trees.collect()
+    }
+    fn is_float(literal: &str) -> bool {
+        literal.starts_with(|c: char| c.is_ascii_digit()) && literal.contains('.')
+    }
+    written(item.into()).into()
 }
 
 fn twin_items(items: Vec<Item>) -> Vec<Item> {

@@ -103,6 +103,17 @@ impl Scopes {
         bodies.iter().all(of_module) && !hidden
     }
 
+    /// What stands in the file in place of `item`, one of whose functions this is: an attribute before this one may have
+    /// written it anew, and it is the only one of its name then.
+    pub fn written(&self, item: u64, function: &str) -> Option<u64> {
+        if self.all.iter().any(|scope| scope.items.contains(&item)) {
+            return None;
+        }
+        let mut named = self.bodies.keys().filter(|(_, name)| name == function);
+        let only = named.next().filter(|_| named.next().is_none());
+        only.map(|(item, _)| *item)
+    }
+
     /// An attribute before this one may have written it anew: then it is the only one of its name in the file.
     fn bodies_of(&self, caller: Caller) -> Option<&Vec<usize>> {
         let exact = self.bodies.get(&(caller.item, caller.name.to_string()));

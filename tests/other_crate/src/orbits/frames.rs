@@ -17,3 +17,17 @@ pub fn shrunk(x: f64, n: usize) -> f64 {
         n => x * halved(x, n - 1),
     }
 }
+
+/// An attribute before it writes it anew: what it calls is imported where it stood.
+pub mod anew {
+    use super::super::wrapped;
+    use cotangent::differentiate;
+    use cotangent_test_twin::in_parentheses;
+
+    /// Half an angle.
+    #[in_parentheses]
+    #[differentiate]
+    pub fn turned(x: f64) -> f64 {
+        wrapped(0.5 * x) + 2.0 * x
+    }
+}
