@@ -62,8 +62,26 @@ impl Lowerer<'_> {
             .into_iter()
             .filter(|part| self.mentions_varied(part))
             .collect();
-        let all = !varied.is_empty() && varied.iter().all(|part| self.is_discrete(part));
+        let of_function = matches!(call, Expr::Call(e) if self.is_item_call(e));
+        let holds_none =
+            |part: &&Expr| self.is_discrete(part) || of_function && self.is_count(part);
+        let all = !varied.is_empty() && varied.iter().all(holds_none);
         all.then(|| varied.iter().map(ToTokens::to_token_stream).collect())
+    }
+
+    /// How many of something there are, by its form: `xs.len() - 1`. Not what a float is made into: `factorial(x as usize)`
+    /// may be what a function is worth at the integers alone, where it is not constant.
+    fn is_count(&self, expr: &Expr) -> bool {
+        match expr {
+            Expr::Paren(e) => self.is_count(&e.expr),
+            Expr::Group(e) => self.is_count(&e.expr),
+            Expr::Lit(e) => matches!(e.lit, syn::Lit::Int(_)),
+            Expr::Cast(e) => super::is_inactive_type(&e.ty) && self.is_count(&e.expr),
+            Expr::Binary(e) => self.is_count(&e.left) && self.is_count(&e.right),
+            Expr::MethodCall(e) => e.method == "len" || e.method == "is_empty",
+            Expr::Path(_) => !self.mentions_varied(expr),
+            _ => self.is_discrete(expr),
+        }
     }
 
     /// A place whose type holds no float, as far as words tell, or the result of a method that only reads.

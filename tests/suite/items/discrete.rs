@@ -682,3 +682,72 @@ mod made_into {
         near(dt, 18.0 * 0.25 * 2.0, 1e-14);
     }
 }
+
+/// Functions without an annotation of how many of something there are: no derivative gets in.
+mod counts {
+    use super::*;
+
+    #[derive(Clone, Debug, PartialEq, Differentiable)]
+    struct Grid {
+        cells: Vec<f64>,
+        columns: usize,
+    }
+
+    #[differentiate]
+    impl Grid {
+        fn new(rows: usize, columns: usize) -> Grid {
+            let cells = vec![0.0; rows * columns];
+            Grid { cells, columns }
+        }
+
+        fn outer(xs: &[f64], ys: &[f64]) -> Grid {
+            let mut grid = Self::new(xs.len(), ys.len());
+            for i in 0..xs.len() {
+                for j in 0..ys.len() {
+                    grid.cells[i * grid.columns + j] = xs[i] * ys[j];
+                }
+            }
+            grid
+        }
+
+        fn trace(&self) -> f64 {
+            let rows = self.cells.len() / self.columns;
+            (0..rows.min(self.columns))
+                .map(|i| self.cells[i * self.columns + i])
+                .sum()
+        }
+    }
+
+    fn weight(n: usize) -> f64 {
+        1.0 / n as f64
+    }
+
+    fn sign(empty: bool) -> f64 {
+        if empty { 0.0 } else { -1.0 }
+    }
+
+    #[differentiate]
+    fn traced(xs: &[f64], ys: &[f64]) -> f64 {
+        let mean = Grid::outer(xs, ys).trace() * weight(xs.len() - 1);
+        mean * sign(ys.is_empty()) + weight((xs.len() + ys.len()) as usize) * xs[0]
+    }
+
+    /// A closure of the name of none of these captures what it is differentiated by.
+    #[differentiate]
+    fn captured(xs: &[f64]) -> f64 {
+        let weight = |n: usize| xs[n - 1] * xs[0];
+        weight(xs.len())
+    }
+
+    #[test]
+    fn are_constant() {
+        agree!((vec![0.3, 1.7, -0.4], vec![0.9, -1.1]), |(xs, ys)| traced(
+            xs, ys
+        ));
+        agree!(vec![0.3, 1.7, -0.4], |xs| captured(xs));
+        // `-(x0 y0 + x1 y1) / 2 + x0 / 5`
+        let (xs, ys) = traced_grad(&[0.3, 1.7, -0.4], &[0.9, -1.1]);
+        assert_eq!(xs, [-0.45 + 0.2, 0.55, 0.0]);
+        assert_eq!(ys, [-0.15, -0.85]);
+    }
+}
