@@ -1,16 +1,29 @@
-//! Operators by the names of their methods.
+//! Operators by the names of their methods, and conversions by the name of their trait.
 //!
-//! Input:  `x.rem(y)`, `Mul::mul(a, b)`, `f64::neg(x)`, `s.add_assign(x);`
-//! Output: `x % y`, `a * b`, `-x`, `s += x;`
+//! Input:  `x.rem(y)`, `Mul::mul(a, b)`, `f64::neg(x)`, `s.add_assign(x);`, `Into::into(x)`
+//! Output: `x % y`, `a * b`, `-x`, `s += x;`, `x.into()`
 
 use proc_macro2::Span;
-use syn::{BinOp, Expr, UnOp, parse_quote};
+use syn::{BinOp, Expr, UnOp, parse_quote, parse_quote_spanned};
 
 use super::Lowerer;
 use super::callee::owner_of;
 use crate::declared;
 use crate::ir::types::referent;
 use crate::operator;
+
+/// `x.into()` for `Into::into(x)`.
+fn conversion(
+    owner: &str,
+    last: &syn::PathSegment,
+    args: &syn::punctuated::Punctuated<Expr, syn::Token![,]>,
+) -> Option<Expr> {
+    let [arg] = &args.iter().collect::<Vec<_>>()[..] else {
+        return None;
+    };
+    let is_into = owner == "Into" && last.ident == "into" && !declared::is_trait(owner);
+    is_into.then(|| parse_quote_spanned!(last.ident.span()=> #arg.into()))
+}
 
 impl Lowerer<'_> {
     /// `expr` as an operator, where no method of the crate's own may be meant.
@@ -45,6 +58,9 @@ impl Lowerer<'_> {
                 };
                 let (owner, last) = (owner_of(path)?, path.path.segments.last()?);
                 let name = last.ident.to_string();
+                if let Some(conversion) = conversion(&owner, last, &e.args) {
+                    return Some(conversion);
+                }
                 let of_trait = operator::is_operator(&owner) && !declared::is_trait(&owner);
                 let of_scalar = path.qself.is_none()
                     && self.is_of_scalar(path)

@@ -276,3 +276,47 @@ fn of_long_chains() {
     cotangent::check_grads!(chained(Turn { angle: 0.01 }, 0.1));
     cotangent::check_grads!(nested(0.3));
 }
+
+/// Conversions by the name of their trait, as a chain is given them.
+mod conversions {
+    use super::*;
+    use num_traits::Float;
+    use std::iter::Sum;
+
+    #[differentiate]
+    fn mean<X, F>(xs: &[X]) -> F
+    where
+        X: Clone + Into<F>,
+        F: Float + Sum,
+    {
+        let sum: F = xs.iter().cloned().map(Into::into).sum();
+        sum / F::from(xs.len()).unwrap()
+    }
+
+    #[differentiate]
+    fn variance(xs: &[f32]) -> f64 {
+        let mean: f64 = mean(xs);
+        let squares: f64 = xs
+            .iter()
+            .copied()
+            .map(|x| {
+                let x: f64 = Into::into(x);
+                (x - mean) * (x - mean)
+            })
+            .sum();
+        squares / xs.len() as f64
+    }
+
+    #[test]
+    fn of_numbers() {
+        cotangent::check_grads!(mean::<f64, f64>(&[0.3, 1.7, -0.4]));
+        // 2 (x - mean) / n
+        let xs = [0.5f32, 1.5, -0.5];
+        let bar = variance_grad(&xs);
+        for (x, bar) in xs.iter().zip(bar) {
+            near(f64::from(bar), 2.0 * (f64::from(*x) - 0.5) / 3.0, 1e-7);
+        }
+        let (_, dot) = variance_jvp(&xs, vec![1.0, 0.0, 0.0]);
+        near(dot, 0.0, 1e-12);
+    }
+}
