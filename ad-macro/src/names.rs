@@ -169,6 +169,11 @@ pub mod companions {
         hidden(function, "collected")
     }
 
+    /// The function that it is of, if it is that of one.
+    pub fn collected_of(hidden: &str) -> Option<&str> {
+        hidden.strip_prefix("__")?.strip_suffix("_collected")
+    }
+
     /// That struct, which has a type's name.
     pub fn closure_type(function: &Ident) -> Ident {
         let name = function.to_string();

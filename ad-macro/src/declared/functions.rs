@@ -7,6 +7,7 @@ use super::types::is_constant;
 use super::written::{output, without_parameters};
 use super::{Declared, change, find, imports, key, look_up};
 use crate::hash::HashSet;
+use crate::names::companions;
 use crate::{iterated, memory, returned};
 
 /// An annotated function.
@@ -52,6 +53,8 @@ pub fn function(name: &str) -> Option<Type> {
 pub fn function_at(path: &syn::Path) -> Option<Type> {
     let mut names = path.segments.iter().rev().map(|s| s.ident.to_string());
     let name = names.next()?;
+    // What takes slices in place of iterators returns the same.
+    let name = companions::collected_of(&name).map_or(name.clone(), str::to_string);
     let is_name = |module: &String| !["crate", "self", "super"].contains(&module.as_str());
     let module = match names.next() {
         Some(module) => Some(module),

@@ -226,3 +226,54 @@ fn one_that_changes_instead() {
     agree!((0.7, 1.3), |(x, k)| changed(*x, *k));
     assert_eq!(changed_grad(2.0, 3.0), (18.0, 18.0));
 }
+
+/// What a function of iterators returns, which is declared below.
+#[differentiate]
+fn fitted<I: Iterator<Item = (f64, f64)>>(points: I) -> Option<f64> {
+    sums::of(points)?.slope()
+}
+
+mod sums {
+    use super::*;
+
+    #[derive(Clone, Debug, PartialEq, Differentiable)]
+    pub struct Sums {
+        products: Vec<f64>,
+        squares: f64,
+    }
+
+    #[differentiate]
+    pub fn of<I: Iterator<Item = (f64, f64)>>(points: I) -> Option<Sums> {
+        let mut sums = Sums {
+            products: Vec::new(),
+            squares: 0.0,
+        };
+        for (x, y) in points {
+            sums.products.push(x * y);
+            sums.squares += x * x;
+        }
+        (sums.squares > 0.0).then_some(sums)
+    }
+
+    #[differentiate]
+    impl Sums {
+        pub fn slope(self) -> Option<f64> {
+            Some(self.products.iter().sum::<f64>() / self.squares)
+        }
+    }
+}
+
+#[differentiate]
+fn through_origin(xs: &[f64], ys: &[f64]) -> f64 {
+    fitted(xs.iter().copied().zip(ys.iter().copied())).unwrap_or(0.0)
+}
+
+#[test]
+fn of_iterators() {
+    agree!((vec![0.3, 1.7, -0.4], vec![0.9, 1.1, 2.3]), |(xs, ys)| {
+        through_origin(xs, ys)
+    });
+    // x / (sum of squares)
+    let (_, ys) = through_origin_grad(&[1.0, 2.0], &[0.9, 1.1]);
+    assert_eq!(ys, [0.2, 0.4]);
+}
