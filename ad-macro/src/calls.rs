@@ -10,7 +10,11 @@ use crate::memory;
 
 /// Each function that was seen.
 #[derive(Default)]
-pub struct Calls(BTreeMap<Name, Function>);
+pub struct Calls {
+    functions: BTreeMap<Name, Function>,
+    /// Those that an import has brought without a boxed companion.
+    brought_without: BTreeSet<String>,
+}
 
 /// The file a function stands in, and what it is called there: two of one name are seldom in one file.
 pub type Name = (String, String);
@@ -51,9 +55,20 @@ pub fn note(caller: &Name, callees: BTreeSet<Callee>, boxable: bool) -> Known {
     memory::with(|memory| memory.calls.note(caller, callees, boxable)).unwrap_or_default()
 }
 
-/// Every function of this name that was seen has a boxed companion.
-pub fn is_boxed(function: &str) -> bool {
-    memory::with(|memory| memory.calls.is_boxed(function)).unwrap_or_default()
+/// The functions that have boxed companions among those that are imported with their companions. One import may be of what
+/// another brings: where that came first, it brought what was known then.
+pub fn boxed_imports(names: &BTreeSet<String>) -> BTreeSet<String> {
+    memory::with(|memory| {
+        let calls = &mut memory.calls;
+        let brought =
+            |name: &&String| calls.is_boxed(name) && !calls.brought_without.contains(*name);
+        let boxed: BTreeSet<String> = names.iter().filter(brought).cloned().collect();
+        calls
+            .brought_without
+            .extend(names.difference(&boxed).cloned());
+        boxed
+    })
+    .unwrap_or_default()
 }
 
 impl Calls {
@@ -62,32 +77,39 @@ impl Calls {
             callees: BTreeSet::new(),
             boxed: true,
         };
-        let known = self.0.entry(caller.clone()).or_insert(fresh);
+        let known = self.functions.entry(caller.clone()).or_insert(fresh);
         known.callees.extend(callees.iter().cloned());
         let open = self.is_open(caller);
-        if let Some(known) = self.0.get_mut(caller) {
+        if let Some(known) = self.functions.get_mut(caller) {
             known.boxed &= open && boxable;
         }
         let leads_back = |callee: &Callee| {
             let called = self.called(caller, callee);
             !called.is_empty()
-                && called
-                    .iter()
-                    .all(|function| self.0[*function].boxed && self.reaches(function, caller))
+                && called.iter().all(|function| {
+                    self.functions[*function].boxed && self.reaches(function, caller)
+                })
         };
         let back = callees.into_iter().filter(leads_back).collect();
         Known { back, open }
     }
 
+    /// Every function of this name that was seen has a boxed companion.
     fn is_boxed(&self, function: &str) -> bool {
-        let named = self.0.iter().filter(|((_, name), _)| name == function);
+        let named = self
+            .functions
+            .iter()
+            .filter(|((_, name), _)| name == function);
         let mut boxed = named.map(|(_, function)| function.boxed).peekable();
         boxed.peek().is_some() && boxed.all(|boxed| boxed)
     }
 
     /// The functions that a call in `caller` may be of, as far as they are known.
     fn called(&self, caller: &Name, callee: &Callee) -> Vec<&Name> {
-        let named = self.0.keys().filter(|(_, name)| *name == callee.name);
+        let named = self
+            .functions
+            .keys()
+            .filter(|(_, name)| *name == callee.name);
         let others: Vec<&Name> = named.filter(|name| *name != caller).collect();
         let here = |name: &&Name| name.0 == caller.0;
         match callee.elsewhere || !others.iter().any(here) {
@@ -100,7 +122,7 @@ impl Calls {
         let mut found = BTreeSet::new();
         let mut next = vec![function];
         while let Some(caller) = next.pop() {
-            for callee in &self.0[caller].callees {
+            for callee in &self.functions[caller].callees {
                 let called = self.called(caller, callee);
                 // One of this file may be still to come.
                 let here = called.iter().any(|name| name.0 == caller.0);
@@ -119,7 +141,7 @@ impl Calls {
         let mut found = BTreeSet::new();
         let mut next = vec![from];
         while let Some(caller) = next.pop() {
-            for callee in &self.0[caller].callees {
+            for callee in &self.functions[caller].callees {
                 let called = self.called(caller, callee);
                 if called.contains(&to) {
                     return true;
@@ -171,7 +193,7 @@ mod tests {
         let mut calls = Calls::default();
         assert!(!note(&mut calls, "a leaf", &[]).open);
         assert!(!note(&mut calls, "a f", &["leaf", "f"]).open);
-        assert!(!calls.0[&name("a f")].boxed);
+        assert!(!calls.functions[&name("a f")].boxed);
     }
 
     #[test]

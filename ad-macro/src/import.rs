@@ -96,20 +96,25 @@ impl Kind {
 }
 
 fn of_functions(import: &ItemUse, options: &Options) -> TokenStream {
-    let boxed = are_boxed(&import.tree);
+    let imported = leaves(import).into_iter().map(|(name, _)| name).collect();
+    let boxed = calls::boxed_imports(&imported);
+    let mut boxed_names: Vec<fn(&Ident) -> Ident> = Vec::new();
     let mut names: Vec<fn(&Ident) -> Ident> = Vec::new();
     if ["grad", "vjp", "split"].iter().any(|m| options.wants(m)) {
         names.push(companions::rev);
-        names.extend(boxed.then_some(companions::rev_boxed as fn(&Ident) -> Ident));
+        boxed_names.push(companions::rev_boxed);
     }
     if options.wants("jvp") {
         names.push(companions::jvp);
     }
     if options.wants("linearize") {
         names.push(companions::lin);
-        names.extend(boxed.then_some(companions::lin_boxed as fn(&Ident) -> Ident));
+        boxed_names.push(companions::lin_boxed);
     }
-    under(import, &names)
+    let all = under(import, &names);
+    let of_boxed = of_called(import, &|name| boxed.contains(&name.to_string()));
+    let of_boxed = of_boxed.iter().map(|import| under(import, &boxed_names));
+    [all].into_iter().chain(of_boxed).collect()
 }
 
 /// Input:  `use filters::fir;`
@@ -132,16 +137,6 @@ fn under(import: &ItemUse, names: &[fn(&Ident) -> Ident]) -> TokenStream {
             }
         })
         .collect()
-}
-
-/// The functions that are imported have been seen, and may be in a cycle.
-fn are_boxed(tree: &UseTree) -> bool {
-    match tree {
-        UseTree::Path(path) => are_boxed(&path.tree),
-        UseTree::Name(leaf) => calls::is_boxed(&leaf.ident.to_string()),
-        UseTree::Rename(_) | UseTree::Glob(_) => false,
-        UseTree::Group(group) => group.items.iter().all(are_boxed),
-    }
 }
 
 /// The tree with every imported name replaced by its companion's. A glob imports companions anyway.

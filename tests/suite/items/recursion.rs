@@ -382,3 +382,52 @@ fn scaled(x: f64, k: f64) -> f64 {
 fn in_place() {
     check_grads!(scaled(0.7, 1.2));
 }
+
+/// Functions that call each other, imported with a neighbour that does not, and again from there.
+mod brought {
+    use super::*;
+
+    mod terms {
+        pub mod series {
+            use super::super::differentiate;
+
+            #[differentiate]
+            pub fn even(x: f64, n: usize) -> f64 {
+                if n == 0 { x } else { x * odd(x, n - 1) }
+            }
+
+            #[differentiate]
+            fn odd(x: f64, n: usize) -> f64 {
+                if n == 0 { 1.0 } else { 2.0 * even(x, n - 1) }
+            }
+
+            #[differentiate]
+            pub fn scaled(x: f64) -> f64 {
+                3.0 * x
+            }
+        }
+
+        use super::differentiate;
+
+        #[differentiate]
+        pub use series::{even, scaled};
+    }
+
+    #[differentiate]
+    use terms::even;
+
+    #[differentiate]
+    use terms::scaled;
+
+    #[differentiate]
+    fn both(x: f64) -> f64 {
+        even(x, 4) + scaled(x)
+    }
+
+    #[test]
+    fn again() {
+        check_grads!(both(1.3));
+        // x (2 (x (2 x))) + 3 x
+        near(both_grad(1.3), 12.0 * 1.69 + 3.0, 1e-12);
+    }
+}
