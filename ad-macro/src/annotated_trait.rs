@@ -19,7 +19,7 @@ use syn::{
 use crate::diag::{Diagnostics, codes};
 use crate::options::Options;
 use crate::words::occurs;
-use crate::{block, bounds, declared, foreign, source};
+use crate::{block, bounds, declared, family, foreign, source};
 
 /// The name of the trait of derivatives.
 fn name(of: &Ident) -> Ident {
@@ -35,8 +35,8 @@ fn as_block(item: &ItemTrait) -> ItemImpl {
     block.items = item
         .items
         .iter()
-        .filter_map(|item| match item {
-            TraitItem::Fn(method) if !is_skipped(method) => {
+        .filter_map(|inner| match inner {
+            TraitItem::Fn(method) if !is_skipped(method) && !family::names_other(item, method) => {
                 let (attrs, sig) = (&method.attrs, &method.sig);
                 let body = match &method.default {
                     Some(body) => quote!(#body),

@@ -10,6 +10,7 @@ use crate::annotated_trait;
 use crate::cycle::{self, Scope};
 use crate::declared;
 use crate::diag::{Diagnostics, Extent, codes};
+use crate::family;
 use crate::foreign;
 use crate::getters;
 use crate::hash::HashSet;
@@ -82,7 +83,7 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
         for attribute in &own {
             options.update(attribute.clone(), true, diag);
         }
-        if options.skip {
+        if options.skip || own.is_empty() && family::is_named(&block, method) {
             continue;
         }
         if method.sig.ident == "clone" || method.sig.ident == "to_owned" {

@@ -20,6 +20,7 @@ mod dump;
 mod emit;
 #[cfg(test)]
 mod expansion;
+mod family;
 mod foreign;
 mod function_value;
 mod getters;

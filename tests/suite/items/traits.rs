@@ -255,3 +255,76 @@ fn state_behind_an_annotated_trait() {
     let up = filtered(&mut filter(), &[1.0, 2.0 + h]);
     near(f64::from(xs[1]), f64::from((up - value) / h), 1e-3);
 }
+
+/// Methods whose types are those of a trait that this one asks for, or one of a family, are left alone.
+mod other_types {
+    use super::*;
+
+    #[differentiate]
+    trait Path: Iterator {
+        type Points<'a>: Iterator<Item = f64>
+        where
+            Self: 'a;
+
+        fn points(&self) -> Self::Points<'_>;
+
+        fn first(self) -> Option<Self::Item>
+        where
+            Self: Sized,
+        {
+            self.into_iter().next()
+        }
+
+        fn length(&self, scale: f64) -> f64;
+
+        fn area(&self, scale: f64) -> f64 {
+            self.length(scale) * self.length(scale * scale)
+        }
+    }
+
+    #[derive(Clone, Differentiable)]
+    struct Line {
+        ends: [f64; 2],
+    }
+
+    impl Iterator for Line {
+        type Item = f64;
+
+        fn next(&mut self) -> Option<f64> {
+            Some(self.ends[0])
+        }
+    }
+
+    #[differentiate]
+    impl Path for Line {
+        type Points<'a> = std::iter::Copied<std::slice::Iter<'a, f64>>;
+
+        fn points(&self) -> Self::Points<'_> {
+            self.ends.iter().copied()
+        }
+
+        fn length(&self, scale: f64) -> f64 {
+            scale * (self.ends[1] - self.ends[0])
+        }
+    }
+
+    #[differentiate]
+    fn of_any<P: Path>(path: &P, scale: f64) -> f64 {
+        path.area(scale) + path.length(scale)
+    }
+
+    #[differentiate]
+    fn of_line(a: f64, b: f64, scale: f64) -> f64 {
+        of_any(&Line { ends: [a, b] }, scale)
+    }
+
+    #[test]
+    fn are_left_alone() {
+        check_grads!(of_line(0.3, 1.9, 0.7));
+        // scale^3 d^2 + scale d, of d = b - a = 2
+        assert_eq!(of_line_grad(1.0, 3.0, 2.0), (-34.0, 34.0, 50.0));
+        let line = Line { ends: [1.0, 3.0] };
+        assert_eq!(line.points().sum::<f64>(), 4.0);
+        assert_eq!(line.first(), Some(1.0));
+    }
+}
