@@ -181,7 +181,7 @@ fn elided(ty: &Type) -> Type {
     crate::emit::sig::elide(ty)
 }
 
-/// `impl Into<f64>`, `impl Float`: the bounds of a number; `impl Into<Point>` of a type of the user's own; or an annotated
+/// `impl Into<f64>`, `impl Into<T>`, `impl Float`: the bounds of a number; `impl Into<Point>` of a type of the user's own; or an annotated
 /// trait.
 pub fn is_value(of: &syn::TypeImplTrait) -> bool {
     let annotated = !crate::annotated_trait::of_traits(&of.bounds).is_empty();
@@ -198,12 +198,23 @@ pub fn is_value(of: &syn::TypeImplTrait) -> bool {
                 ("Into", PathArguments::AngleBracketed(into)) => {
                     let number = |into: &GenericArgument| {
                         matches!(into, GenericArgument::Type(Type::Path(into))
-                        if into.path.is_ident("f64") || into.path.is_ident("f32"))
+                        if into.path.is_ident("f64") || into.path.is_ident("f32") || is_letter(&into.path))
                     };
                     into.args.iter().all(number) || crate::bounds::own_target(outer).is_some()
                 }
                 _ => false,
             }
+        })
+}
+
+/// `T`, as a generic parameter is called: of the function or of the block it stands in.
+fn is_letter(path: &syn::Path) -> bool {
+    path.get_ident()
+        .map(ToString::to_string)
+        .is_some_and(|name| {
+            name.starts_with(|c: char| c.is_ascii_uppercase())
+                && name[1..].chars().all(|c| c.is_ascii_digit())
+                && !declared::is_type(&name)
         })
 }
 

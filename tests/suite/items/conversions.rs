@@ -788,3 +788,50 @@ mod from_below {
         agree!(c, |c| all(*c));
     }
 }
+
+/// `impl Into<T>` of a generic parameter of the function's own, or of its block's.
+mod into_parameters {
+    use super::*;
+    use num_traits::Float;
+
+    #[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+    struct Hertz<T>(T);
+
+    #[differentiate]
+    impl<T: Float> Hertz<T> {
+        fn from_hz(hz: impl Into<T>) -> Option<Self> {
+            let hz = hz.into();
+            (hz > T::zero()).then_some(Hertz(hz))
+        }
+
+        fn from_dt(dt: impl Into<T>) -> Self {
+            Hertz(T::one() / dt.into())
+        }
+    }
+
+    #[differentiate]
+    fn squared<T: Float>(x: impl Into<T>) -> T {
+        let x = x.into();
+        x * x
+    }
+
+    #[differentiate]
+    fn period(x: f64, y: f32) -> f64 {
+        let rate = Hertz::<f64>::from_hz(x).unwrap();
+        let other = Hertz::<f64>::from_dt(y);
+        let square: f64 = squared(rate.0);
+        square * other.0
+    }
+
+    #[test]
+    fn are_numbers() {
+        let (x, y) = (1.3, 0.5f32);
+        // x^2 / y
+        let (dx, dy) = period_grad(x, y);
+        near(dx, 2.0 * x / 0.5, 1e-14);
+        near(f64::from(dy), -x * x / 0.25, 1e-6);
+        let (_, dot) = period_jvp(x, y, (1.0, 0.0));
+        near(dot, dx, 1e-14);
+        near(squared_grad::<f64, f64>(x), 2.0 * x, 1e-14);
+    }
+}
