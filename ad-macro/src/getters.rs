@@ -6,6 +6,7 @@
 
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
+use syn::visit::Visit;
 use syn::visit_mut::{self, VisitMut};
 use syn::{
     Block, Expr, FnArg, ImplItem, ImplItemFn, ItemFn, ItemImpl, Pat, ReturnType, Stmt, Type,
@@ -16,6 +17,7 @@ use crate::hash::HashSet;
 use crate::indexing::{bound_before_place, mentions_only, summed};
 use crate::lifted::{self, Lifted};
 use crate::owners::{self, Title};
+use crate::words::identifiers;
 use crate::{block, consts, declared, privacy};
 
 /// What a getter returns.
@@ -233,12 +235,21 @@ pub fn read(text: &str) -> Option<Getter> {
     };
     let body = chosen_at_the_end(&method.block);
     let (last, stmts) = body.stmts.split_last()?;
+    let mut inside: HashSet<String> = HashSet::default();
     for stmt in stmts {
         match stmt {
             Stmt::Expr(Expr::If(e), _) if only_panics(e) => {}
-            stmt => known.extend(bound_before_place(stmt)?),
+            stmt => {
+                let bound = bound_before_place(stmt)?;
+                let given = given_to_closures(stmt);
+                // What is called as a parameter is would be written anew with that.
+                given.is_disjoint(&known).then_some(())?;
+                inside.extend(given);
+                known.extend(bound);
+            }
         }
     }
+    known.extend(inside);
     let Stmt::Expr(value, None) = last else {
         return None;
     };
@@ -269,6 +280,33 @@ pub fn read(text: &str) -> Option<Getter> {
         },
         witness,
     })
+}
+
+/// What closures call what they are given, `|x: &f64| *x != 0.0`, and the floats that they name as its type.
+fn given_to_closures(stmt: &Stmt) -> HashSet<String> {
+    struct Given(HashSet<String>);
+    impl<'ast> Visit<'ast> for Given {
+        fn visit_expr_closure(&mut self, closure: &'ast syn::ExprClosure) {
+            for input in &closure.inputs {
+                let floats = |name: &String| matches!(name.as_str(), "f64" | "f32");
+                self.0.extend(identifiers(input).into_iter().filter(floats));
+                self.visit_pat(input);
+            }
+            self.visit_expr(&closure.body);
+        }
+
+        fn visit_pat_ident(&mut self, name: &'ast syn::PatIdent) {
+            self.0.insert(name.ident.to_string());
+        }
+    }
+    let mut given = Given(HashSet::default());
+    if let Stmt::Local(local) = stmt {
+        local
+            .init
+            .iter()
+            .for_each(|init| given.visit_expr(&init.expr));
+    }
+    given.0
 }
 
 /// The names of the types of the parameters.

@@ -653,3 +653,42 @@ fn getters_of_traits_and_in_closures() {
     let slope = 3.0 * 0.49 + 4.0 * 0.7f64.powi(3) + 4.0 * 0.7;
     near(of_locals_grad(0.7), slope, 1e-12);
 }
+
+/// Parts of a slice whose ends a search by a closure finds.
+mod trimmed {
+    use super::*;
+
+    #[differentiate]
+    fn trim_zeros(values: &[f64]) -> &[f64] {
+        let not_zero = |x: &f64| *x != 0.0;
+        let begin = values.iter().position(not_zero).unwrap_or(0);
+        let end = values
+            .iter()
+            .rposition(not_zero)
+            .unwrap_or(values.len() - 1)
+            + 1;
+        &values[begin..end]
+    }
+
+    /// Its own names are none of those of what it calls.
+    #[differentiate]
+    fn present(values: &[f64], x: f64, end: f64) -> f64 {
+        let begin = x * end;
+        let kept = trim_zeros(values);
+        let sum = kept.iter().fold(0.0, |sum, v| sum * begin + v);
+        sum * kept.len() as f64
+    }
+
+    #[test]
+    fn by_searches() {
+        let values = [0.0, 1.0, 2.0, 3.0, 0.0];
+        assert_eq!(trim_zeros(&values), [1.0, 2.0, 3.0]);
+        // 3 (b^2 + 2 b + 3) of b = 0.5
+        let (bars, dx, dend) = present_grad(&values, 0.25, 2.0);
+        assert_eq!(bars, [0.0, 0.75, 1.5, 3.0, 0.0]);
+        assert_eq!((dx, dend), (3.0 * 3.0 * 2.0, 3.0 * 3.0 * 0.25));
+        let tangents = (vec![0.0, 1.0, 0.0, 0.0, 0.0], 1.0, 0.0);
+        let (value, dot) = present_jvp(&values, 0.25, 2.0, tangents);
+        assert_eq!((value, dot), (3.0 * 4.25, 0.75 + 18.0));
+    }
+}
