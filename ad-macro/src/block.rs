@@ -189,8 +189,11 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
         .iter()
         .map(|method| (&method.function.sig.ident, &*method.function.block))
         .collect();
-    let cycles = cycle::components(&Scope::new(Some(&block)), &bodies);
+    let scope = Scope::new(Some(&block));
+    let cycles = cycle::components(&scope, &bodies);
+    let recursion = cycles.iter().any(|of| !of.is_empty()) || cycle::repeats(&scope, &bodies);
     for (method, others) in methods.iter_mut().zip(cycles) {
+        method.options.beside_recursion = recursion;
         method.options.recursive.extend(others);
     }
     block.items.retain(|item| match item {

@@ -225,8 +225,14 @@ fn type_of_receiver(func: &Func, args: &[Arg]) -> Option<String> {
     declared::is_type(&name).then_some(name)
 }
 
-/// For each function of a scope, the others that it calls and that call it, by whatever way.
-pub fn components(scope: &Scope, functions: &[(&Ident, &syn::Block)]) -> Vec<Vec<Ident>> {
+/// One of the functions of a scope calls itself.
+pub fn repeats(scope: &Scope, functions: &[(&Ident, &syn::Block)]) -> bool {
+    let mut functions = functions.iter();
+    functions.any(|(name, body)| called(scope, body).contains(&name.to_string()))
+}
+
+/// The functions of the scope that the body calls.
+fn called(scope: &Scope, body: &syn::Block) -> HashSet<String> {
     struct Calls<'a> {
         scope: &'a Scope,
         found: HashSet<String>,
@@ -246,17 +252,19 @@ pub fn components(scope: &Scope, functions: &[(&Ident, &syn::Block)]) -> Vec<Vec
             }
         }
     }
-    let calls = |body: &syn::Block| {
-        let found = HashSet::default();
-        let mut calls = Calls { scope, found };
-        calls.visit_block(body);
-        calls.found
-    };
+    let found = HashSet::default();
+    let mut calls = Calls { scope, found };
+    calls.visit_block(body);
+    calls.found
+}
+
+/// For each function of a scope, the others that it calls and that call it, by whatever way.
+pub fn components(scope: &Scope, functions: &[(&Ident, &syn::Block)]) -> Vec<Vec<Ident>> {
     let n = functions.len();
     let mut reaches: Vec<Vec<bool>> = functions
         .iter()
         .map(|(_, body)| {
-            let found = calls(body);
+            let found = called(scope, body);
             let calls = |(name, _): &(&Ident, &syn::Block)| found.contains(&name.to_string());
             functions.iter().map(calls).collect()
         })

@@ -19,6 +19,8 @@ pub struct Options {
     pub bound: Option<Vec<WherePredicate>>,
     /// Functions that this one calls and that call it.
     pub recursive: Vec<Ident>,
+    /// A method of the same block calls itself: the pullbacks of the others may hold a box of its.
+    pub beside_recursion: bool,
     /// Functions of other crates, by the paths they are called by, whose derivatives the user wrote.
     pub rules: Vec<syn::Path>,
     /// No operators, only the hidden companions.
@@ -103,6 +105,7 @@ impl Options {
             modes: None,
             bound: None,
             recursive: Vec::new(),
+            beside_recursion: false,
             rules: Vec::new(),
             hidden: false,
             krate: syn::parse_quote!(::cotangent),

@@ -316,7 +316,9 @@ fn derive_as_written(
     }
     if recursive {
         sig.bind_functions();
-        sig.bind_generators(item);
+    }
+    if recursive || options.beside_recursion {
+        sig.bind_types();
     }
     let handed = Handed {
         owner,

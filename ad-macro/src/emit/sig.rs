@@ -215,9 +215,9 @@ impl Companion {
         generics
     }
 
-    /// Has generators outlive the box of a pullback, whose type mentions theirs.
-    pub fn bind_generators(&mut self, item: &syn::ItemFn) {
-        let bounds = source::generator_types(&item.sig).into_iter();
+    /// Has what is no number outlive the box of a pullback, whose type mentions theirs. Numbers are known to.
+    pub fn bind_types(&mut self) {
+        let bounds = self.not_numbers.iter();
         let bounds =
             bounds.map(|name| -> syn::WherePredicate { syn::parse_quote!(#name: 'static) });
         let bounds: Vec<_> = bounds.collect();

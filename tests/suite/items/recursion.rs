@@ -431,3 +431,88 @@ mod brought {
         near(both_grad(1.3), 12.0 * 1.69 + 3.0, 1e-12);
     }
 }
+
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+struct Frame<T> {
+    value: T,
+    time: f64,
+}
+
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+struct Track<T> {
+    frames: Vec<Frame<T>>,
+    at: Option<usize>,
+    time: f64,
+}
+
+/// Of what is only handed about: nothing says how long it lives.
+#[differentiate]
+impl<T> Track<T> {
+    fn settle(&mut self, pace: f64, turns: usize) {
+        if let Some(k) = self.at {
+            if self.frames[k].time > self.time && turns > 0 {
+                self.at = None;
+                self.time *= 1.0 + pace * self.frames[k].time;
+                self.settle(pace * 1.5, turns - 1);
+            } else {
+                self.time += pace * self.frames[k].time;
+            }
+        } else if !self.frames.is_empty() {
+            self.at = Some(self.frames.len() - 1);
+            self.time += pace * pace;
+            self.settle(pace, turns);
+        }
+    }
+
+    /// It holds the pullback of that.
+    fn advance(&mut self, pace: f64) -> f64 {
+        self.settle(pace, 3);
+        self.time * pace
+    }
+
+    fn advanced(&mut self, paces: &[f64]) -> f64 {
+        let mut sum = 0.0;
+        for pace in paces {
+            sum += self.advance(*pace);
+        }
+        sum
+    }
+}
+
+#[differentiate]
+fn settled(times: &[f64], pace: f64) -> f64 {
+    let frames = times.iter().map(|t| Frame {
+        value: t * pace,
+        time: *t,
+    });
+    let mut track = Track {
+        frames: frames.collect(),
+        at: None,
+        time: 0.125,
+    };
+    track.settle(pace, 3);
+    let sum = track.advanced(&[pace, 0.25]);
+    sum * track.time * track.frames[0].value
+}
+
+#[differentiate]
+fn settled_pairs(track: &Track<[f64; 2]>, pace: f64) -> f64 {
+    let mut track = track.clone();
+    track.settle(pace, 2);
+    track.time * track.frames[1].value[1]
+}
+
+#[test]
+fn of_types_that_are_no_numbers() {
+    agree!((vec![0.5, 2.5], 0.75), |(t, p)| settled(t, *p));
+    let frames = [0.75, 1.5].map(|time| Frame {
+        value: [time, 2.0 + time],
+        time,
+    });
+    let track = Track {
+        frames: frames.to_vec(),
+        at: Some(1),
+        time: 0.25,
+    };
+    agree!((track, 0.5), |(t, p)| settled_pairs(t, *p));
+}
