@@ -136,8 +136,7 @@ impl Lowerer<'_> {
             return None;
         }
         if let Some(value) = lent_value(part) {
-            let name = self.namer.numbered("lent", value.span());
-            self.stmt(&syn::parse_quote!(let mut #name = #value;));
+            let name = self.named_to_lend(value);
             return self.lend(&syn::parse_quote!(&mut #name));
         }
         let place = self.exclusive_place(part)?;
@@ -145,6 +144,24 @@ impl Lowerer<'_> {
         self.mark_lent(&place);
         let written = self.write_place(&place);
         Some(Arg::Mut(place, quote::quote!(&mut #written)))
+    }
+
+    /// `Walker::new(x).run(xs)` of a method that takes `&mut self`: what it is called on has a name then.
+    pub(super) fn named_receiver(
+        &mut self,
+        e: &syn::ExprMethodCall,
+    ) -> Option<syn::ExprMethodCall> {
+        let name = self.named_to_lend(own_value(&e.receiver)?);
+        let mut named = e.clone();
+        named.receiver = syn::parse_quote!(#name);
+        Some(named)
+    }
+
+    /// A variable of its own for a value that is lent to be changed.
+    fn named_to_lend(&mut self, value: &Expr) -> proc_macro2::Ident {
+        let name = self.namer.numbered("lent", value.span());
+        self.stmt(&syn::parse_quote!(let mut #name = #value;));
+        name
     }
 
     /// An argument: a borrow of a place is supplied again in reverse, a value is an atom.

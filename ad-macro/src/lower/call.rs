@@ -341,6 +341,11 @@ impl Lowerer<'_> {
         if let Some(refusal) = self.lends_mutably(&parts) {
             return self.refused_call(whole, Some(refusal));
         }
+        if self.takes_exclusive(e) {
+            if let Some(named) = self.named_receiver(e) {
+                return self.method_call(&named, &Expr::MethodCall(named.clone()), hint);
+            }
+        }
         let changing = parts
             .iter()
             .any(|part| !self.changes_of_expr(part).is_empty());

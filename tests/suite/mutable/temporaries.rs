@@ -87,10 +87,23 @@ fn in_order(x: f64) -> f64 {
     sum * y * z
 }
 
+/// Methods that change what they are called on, which has no name.
+#[differentiate]
+fn unnamed(sums: &Sums, x: f64) -> f64 {
+    let literal = Sums { total: x, count: 1 }.add(x * x);
+    let made = Sums::new(sums.total * x).add(literal) * Sums::new(2.0).add(x);
+    let mut out = made + sums.clone().merge(&mut Sums::new(x), literal);
+    for k in 0..3 {
+        out += Sums::new(out).add(x) / (k as f64 + sums.clone().add(x));
+    }
+    out
+}
+
 #[test]
 fn structs() {
     let xs = vec![0.5, 1.5, 2.0];
     agree!((xs.clone(), 0.75), |(xs, s)| driven(xs, *s));
+    agree!((Sums::new(0.5), 0.75), |(s, x)| unnamed(s, *x));
     agree!((Sums::new(0.5), xs), |(s, xs)| s.merged(xs));
     agree!(1.25, |x| in_order(*x));
 }
