@@ -480,3 +480,49 @@ mod of_structs {
         agree!((-0.4, 0.2), |(x, dt)| fields_of_a_vec(*x, *dt));
     }
 }
+
+#[with_duals]
+mod marked_mut {
+    use super::*;
+
+    /// The reference that a pattern marks `mut` stays the same.
+    #[differentiate]
+    fn squared(parts: &mut [[f64; 2]], k: f64) {
+        for mut z in parts {
+            z[0] = z[0] * z[0] + k * z[1] * z[1];
+            z[1] = 0.5 * k;
+        }
+    }
+
+    #[differentiate]
+    fn power(x: f64, k: f64) -> f64 {
+        let mut parts = [[x, k], [x * k, 2.0], [x.sin(), x]];
+        squared(&mut parts, k);
+        let mut sum = 0.0;
+        for mut z in parts.iter_mut() {
+            z[1] *= z[0];
+            sum += z[0] * z[1];
+        }
+        sum * parts[1][1]
+    }
+
+    /// The values are copies, which change alone.
+    #[differentiate]
+    fn copies(x: f64, k: f64) -> f64 {
+        let parts = [[x, k], [x * k, 2.0]];
+        let mut sum = 0.0;
+        for mut z in parts {
+            z[0] = z[0] * z[0] + k;
+            sum += z[0] * z[1];
+        }
+        sum * parts[0][0]
+    }
+
+    #[test]
+    fn patterns_agree() {
+        for (x, k) in [(0.7, 1.3), (-0.4, 0.2)] {
+            check!(power(x, k));
+            check!(copies(x, k));
+        }
+    }
+}

@@ -10,7 +10,7 @@ use super::super::jumps::{bound_names, jumps};
 use super::super::scan::root;
 use super::chain::{Chain, Source, Step};
 use super::item::Item;
-use super::shape::fits;
+use super::shape::{Shape, fits, steady_name};
 use crate::diag::{Extent, codes};
 use crate::ir::*;
 use crate::names::own_span;
@@ -28,6 +28,11 @@ impl Lowerer<'_> {
             .chain(&e.expr)
             .filter(|chain| !(chain.is_nested() && (e.label.is_some() || has_break(&e.body))));
         let shape = chain.as_ref().and_then(|chain| self.shape(chain));
+        if let Some(Shape::Place(1..) | Shape::Value(1..)) = &shape {
+            if let Some(steady) = steady_name(e) {
+                return self.for_chain(&steady);
+            }
+        }
         let shape = shape.filter(|shape| fits(&e.pat, shape, false));
         let (Some(chain), Some(_)) = (chain, shape) else {
             return self.for_opaque(e);

@@ -2,6 +2,7 @@
 
 use quote::ToTokens;
 use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
 use syn::{Expr, ExprClosure, Pat};
 
 use super::super::Lowerer;
@@ -245,4 +246,33 @@ impl Lowerer<'_> {
             _ => false,
         }
     }
+}
+
+/// `for x in xs` for `for mut x in xs`, where `x` is a reference that stays the same.
+pub(super) fn steady_name(e: &syn::ExprForLoop) -> Option<syn::ExprForLoop> {
+    struct Changes<'a>(&'a syn::Ident, bool);
+    impl<'ast> Visit<'ast> for Changes<'_> {
+        fn visit_expr(&mut self, expr: &'ast Expr) {
+            let changed = match expr {
+                Expr::Assign(e) => Some(&*e.left),
+                Expr::Reference(e) if e.mutability.is_some() => Some(&*e.expr),
+                // What names it inside is not looked into.
+                Expr::Macro(_) => return self.1 = true,
+                _ => None,
+            };
+            self.1 |= matches!(changed, Some(Expr::Path(path)) if path.path.is_ident(self.0));
+            self.1 |= matches!(changed, Some(Expr::Tuple(_) | Expr::Array(_)));
+            visit::visit_expr(self, expr);
+        }
+    }
+    let Pat::Ident(name) = &*e.pat else {
+        return None;
+    };
+    let mut changes = Changes(&name.ident, name.mutability.is_none());
+    changes.visit_block(&e.body);
+    let mut steady = e.clone();
+    if let Pat::Ident(name) = &mut *steady.pat {
+        name.mutability = None;
+    }
+    (!changes.1).then_some(steady)
 }
