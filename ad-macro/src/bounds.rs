@@ -150,14 +150,18 @@ fn is_named_number(param: &Ident, all: &[&Generics]) -> bool {
 
 /// The operators of the parameter are those of a type of the user's: `V: Mul<f64>`, `f64: Mul<V>`.
 pub fn is_vector(param: &Ident, all: &[&Generics]) -> bool {
-    /// What has no more than these is handed about, and not computed with.
-    const HANDED: &[&str] = &["Clone", "Copy", "Default", "Debug"];
     let other = |ty: &Type| !occurs(param, ty) && !occurs("Self", ty);
     let bounds = || {
         all.iter()
             .flat_map(|g| annotated_trait::bounds_of(param, g))
     };
-    let of_handed = |bound| name_of(bound).is_some_and(|name| HANDED.iter().any(|n| name == n));
+    // What has no more than these is handed about, and not computed with.
+    let of_handed = |bound| {
+        name_of(bound).is_some_and(|name| {
+            let name = name.to_string();
+            declared::HANDED.contains(&&*name) || declared::is_discrete_trait(&name)
+        })
+    };
     let handed = bounds().all(of_handed);
     let scaled = bounds()
         .filter_map(operation)

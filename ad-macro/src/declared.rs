@@ -69,7 +69,7 @@ pub use fields::{Field, Fields, agreed_field, field, field_of, is_skipped, membe
 pub use foreign::{foreign_method, foreign_method_only_reads, has_foreign_method};
 pub use functions::{
     function, function_at, has_function, is_capital_function, maker, note_annotated,
-    parameter_count, returns_constant,
+    parameter_count, parameters_of_function, returns_constant,
 };
 pub use getters::{getter, is_getter, note_getter, note_getters, only_getter};
 pub use hidden::hidden_traits;
@@ -89,7 +89,9 @@ pub use origins::{
 pub use private::{has_private, is_private, is_written_out};
 pub use redefined::{NUMERIC_TRAITS, is_of_language, is_of_unknown_trait, redefines};
 pub use standing::where_it_stands;
-pub use traits::{annotated_trait, methods_of_trait, note_trait};
+pub use traits::{
+    HANDED, annotated_trait, is_discrete_trait, method_of_trait, methods_of_trait, note_trait,
+};
 pub use types::{
     is_bare, is_constant, is_discrete, is_type, is_variant, lifetimes, note_discrete, note_type,
 };

@@ -137,6 +137,7 @@ impl Scan {
                 }
                 Item::Trait(of) if !is_out(&of.attrs) => {
                     self.declared.origins.note_trait(of);
+                    self.declared.note_methods_of_trait(of);
                     let methods = of.items.iter().filter_map(|item| match item {
                         syn::TraitItem::Fn(method) => Some(method.sig.ident.to_string()),
                         _ => None,

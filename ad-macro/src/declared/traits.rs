@@ -1,9 +1,12 @@
 //! The user's traits: which are annotated, and which of their methods have derivatives.
 
 use quote::ToTokens;
+use syn::Type;
 
-use super::{Declared, change, find, find_near};
-use crate::{annotated_trait, memory};
+use super::written::{output, without_parameters};
+use super::{Declared, change, find, find_near, look_up};
+use crate::lower::is_inactive_type;
+use crate::{annotated_trait, memory, source};
 
 /// An annotated trait.
 pub fn note_trait(name: &str, methods: &[String]) {
@@ -56,7 +59,74 @@ fn is_plain_trait(name: &str) -> bool {
     find_near(of).or_else(|| find(of)).unwrap_or_default()
 }
 
+/// What a method takes of its receiver and returns, as the trait of this name says, be it annotated or not.
+pub fn method_of_trait(of: &str, method: &str) -> Option<(Type, Type)> {
+    let receiver = look_up(&["receiver of a trait", of, method])?;
+    Some((receiver, look_up(&["result of a trait", of, method])?))
+}
+
+/// The methods of the trait of this name give nothing that holds a float, nor does it ask for other traits that may.
+pub fn is_discrete_trait(name: &str) -> bool {
+    look_up(&["trait", name]).is_some_and(|kind| is_inactive_type(&kind))
+}
+
+/// `bool` for a trait of that kind, `f64` for others.
+fn traits_kind(item: &syn::ItemTrait) -> Type {
+    let asks = item.supertraits.iter().all(|bound| match bound {
+        syn::TypeParamBound::Trait(of) => of.path.get_ident().is_some_and(|name| {
+            let name = name.to_string();
+            HANDED.contains(&&*name) || COMPARED.contains(&&*name)
+        }),
+        _ => true,
+    });
+    let mut gives = item.items.iter().map(|item| match item {
+        syn::TraitItem::Fn(method) => match &method.sig.output {
+            syn::ReturnType::Type(_, ty) => is_inactive_type(ty),
+            syn::ReturnType::Default => false,
+        },
+        _ => false,
+    });
+    let plain = asks && !item.items.is_empty() && item.generics.params.is_empty();
+    match plain && gives.all(|inactive| inactive) {
+        true => syn::parse_quote!(bool),
+        false => syn::parse_quote!(f64),
+    }
+}
+
+/// The traits of the language that values have which are handed about, and not computed with.
+pub const HANDED: &[&str] = &["Clone", "Copy", "Default", "Debug"];
+/// Those of values that are compared besides.
+const COMPARED: &[&str] = &[
+    "Sized",
+    "Eq",
+    "PartialEq",
+    "Ord",
+    "PartialOrd",
+    "Hash",
+    "Send",
+    "Sync",
+];
+
 impl Declared {
+    /// The methods of a trait, without types of their own.
+    pub(super) fn note_methods_of_trait(&mut self, item: &syn::ItemTrait) {
+        let of = item.ident.to_string();
+        self.note(&["trait", &of], &traits_kind(item));
+        for item_of in &item.items {
+            let syn::TraitItem::Fn(method) = item_of else {
+                continue;
+            };
+            let Some(receiver) = method.sig.receiver() else {
+                continue;
+            };
+            let (name, sig) = (method.sig.ident.to_string(), &method.sig);
+            let receiver = source::receiver_as_parameter(receiver).ty;
+            self.note(&["receiver of a trait", &of, &name], &receiver);
+            let output = without_parameters(&output(sig, None), &[&item.generics, &sig.generics]);
+            self.note(&["result of a trait", &of, &name], &output);
+        }
+    }
+
     pub(super) fn note_annotated_trait(&mut self, item: &syn::ItemTrait) {
         let text = Some(item.to_token_stream().to_string());
         let known = self.annotated_traits.entry(item.ident.to_string());

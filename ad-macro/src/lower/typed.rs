@@ -8,6 +8,7 @@ use super::Lowerer;
 use super::deque;
 use super::iter::turbofish;
 use super::operators::is_own_name;
+use super::types::is_discrete_result;
 use crate::ir::types::{argument, element, field, lent, peeled, pointee, referent};
 use crate::ir::*;
 use crate::{annotated_trait, bounds, declared, foreign, operator};
@@ -474,8 +475,24 @@ impl Lowerer<'_> {
         let name = e.method.to_string();
         match self.is_foreign_method(of, e) {
             true => declared::foreign_method(of, &name),
-            false => declared::method_of(of, &name),
+            false => declared::method_of(of, &name).or_else(|| {
+                let (_, output) = self.method_of_bound(of, &name)?;
+                // Its derivatives are those of the type that the parameter stands for.
+                Some(output).filter(is_discrete_result)
+            }),
         }
+    }
+
+    /// What a trait that bounds the parameter `of` says of its method: the receiver and the result.
+    fn method_of_bound(&self, of: &Type, method: &str) -> Option<(Type, Type)> {
+        let Type::Path(path) = of else { return None };
+        let param = path.path.get_ident()?;
+        let all = self.all_generics.iter();
+        let names = all.flat_map(|generics| bounds::names_of(param, generics));
+        names
+            .collect::<Vec<_>>()
+            .iter()
+            .find_map(|of| declared::method_of_trait(of, method))
     }
 
     /// What such a method takes of its receiver: only a reference, or a copy.
@@ -485,7 +502,10 @@ impl Lowerer<'_> {
             true => declared::foreign_method_only_reads(&of, &name),
             false => match self.receiver_of_trait(e) {
                 Some(receiver) => Some(declared::is_shared(&receiver)),
-                None => declared::only_reads(&declared::last_name(&of)?, &name),
+                None => match self.method_of_bound(&of, &name) {
+                    Some((receiver, _)) => Some(declared::is_shared(&receiver)),
+                    None => declared::only_reads(&declared::last_name(&of)?, &name),
+                },
             },
         }
     }

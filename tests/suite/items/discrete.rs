@@ -749,5 +749,87 @@ mod counts {
         let (xs, ys) = traced_grad(&[0.3, 1.7, -0.4], &[0.9, -1.1]);
         assert_eq!(xs, [-0.45 + 0.2, 0.55, 0.0]);
         assert_eq!(ys, [-0.15, -0.85]);
+
+/// Methods with an integer result of a trait that bounds a parameter: neither is annotated.
+mod of_bounds {
+    use cotangent::{Differentiable, check_grads, differentiate};
+
+    use crate::oracle::near;
+
+    pub trait Day: Ord + Copy {
+        fn since(self, other: Self) -> i32;
+        fn leap(&self) -> bool {
+            false
+        }
+        fn cell(&self, x: f64) -> Option<usize>;
+    }
+
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Differentiable)]
+    struct Julian(i32);
+
+    impl Day for Julian {
+        fn since(self, other: Self) -> i32 {
+            self.0 - other.0
+        }
+
+        fn cell(&self, x: f64) -> Option<usize> {
+            (x > 0.0).then_some((x * 10.0) as usize + self.0 as usize)
+        }
+    }
+
+    #[derive(Clone, Copy, Differentiable)]
+    struct Payment<D: Day> {
+        amount: f64,
+        day: D,
+    }
+
+    #[differentiate]
+    fn years<D: Day>(p: &Payment<D>, first: &Payment<D>) -> f64 {
+        let length = if p.day.leap() { 366.0 } else { 365.0 };
+        p.day.since(first.day) as f64 / length
+    }
+
+    #[differentiate]
+    fn present<D: Day>(all: &[Payment<D>], rate: f64) -> f64 {
+        let mut sum = 0.0;
+        for p in all {
+            sum += p.amount / (1.0 + rate).powf(years(p, &all[0]));
+        }
+        sum
+    }
+
+    #[differentiate]
+    fn banded<D: Day>(x: f64, table: &[f64], day: D) -> f64 {
+        let i = day.cell(x).unwrap_or(0);
+        match day.cell(x * 0.5) {
+            Some(k) => table[k] * x * x * table[i],
+            None => x,
+        }
+    }
+
+    #[test]
+    fn is_constant() {
+        let days = [0, 200, 730].map(Julian);
+        let amounts = [-100.0, 40.0, 90.0];
+        let all = [0, 1, 2].map(|k| Payment {
+            amount: amounts[k],
+            day: days[k],
+        });
+        let rate = 0.0625;
+        let (dall, drate) = present_grad(&all, rate);
+        let mut slope = 0.0;
+        for k in 0..3 {
+            let t = days[k].0 as f64 / 365.0;
+            near(dall[k].amount, (1.0 + rate).powf(-t), 1e-13);
+            slope -= t * amounts[k] * (1.0 + rate).powf(-t - 1.0);
+        }
+        near(drate, slope, 1e-11);
+        let (_, dot) = present_jvp(&all, rate, (dall.clone(), 2.0));
+        let squares: f64 = dall.iter().map(|d| d.amount * d.amount).sum();
+        near(dot, squares + 2.0 * slope, 1e-10);
+        check_grads!(banded(0.375, &[1.0, 2.0, 0.5, 4.0, 3.0], Julian(1)));
+        let table = [1.0, 2.0, 0.5, 4.0, 3.0];
+        let (dx, _, _) = banded_grad(0.375, &table, Julian(1));
+        near(dx, 2.0 * 0.375 * 0.5 * 3.0, 1e-14);
     }
 }
