@@ -230,6 +230,17 @@ impl Lowerer<'_> {
                 let generic = segments.len() == 2
                     && self.type_params.contains(&segments[0].ident.to_string());
                 let owner = segments.iter().rev().nth(1).map(|s| s.ident.to_string());
+                // `<T as From<U>>::from`
+                let of_trait = path
+                    .qself
+                    .as_ref()
+                    .filter(|_| owner.as_deref() == Some("From"));
+                let of_trait = of_trait.and_then(|of| declared::last_name(&of.ty));
+                let generic = match &of_trait {
+                    Some(of) => self.type_params.contains(of) || ["f64", "f32"].contains(&&**of),
+                    None => generic,
+                };
+                let owner = of_trait.or(owner);
                 let complex = owner.is_some_and(|owner| declared::is_complex_name(&owner));
                 let from =
                     (generic || complex) && segments.last()?.ident == "from" && e.args.len() == 1;

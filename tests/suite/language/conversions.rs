@@ -374,3 +374,34 @@ fn conversions_that_may_fail() {
         1e-14,
     );
 }
+
+/// By the trait, where `T::from` may be that of another.
+#[differentiate]
+fn turned<T: Float + From<U>, U: num_traits::Signed + Copy>(x: T, k: U) -> T {
+    let turns = <T as From<U>>::from(k);
+    turns * x + <T as From<U>>::from(k * k).sin()
+}
+
+#[differentiate]
+fn widened<T: Float + From<f32>>(x: T, k: f32) -> T {
+    let k = <T as From<f32>>::from(k);
+    x * k * k + x.sin()
+}
+
+#[differentiate]
+fn as_floats(x: f32, n: i32) -> f64 {
+    <f64 as From<f32>>::from(x * x) * <f64 as From<i32>>::from(n)
+}
+
+#[test]
+fn by_the_name_of_the_trait() {
+    let (x, k) = (0.75, 1.5);
+    check_grads!(turned(x, k));
+    let (dx, dk) = turned_grad(x, k);
+    near(dx, k, 1e-14);
+    near(dk, x + 2.0 * k * (k * k).cos(), 1e-14);
+    let (dx, dk): (f64, f32) = widened_grad(x, 1.5_f32);
+    near(dx, 2.25 + x.cos(), 1e-14);
+    near(dk as f64, 2.0 * x * 1.5, 1e-6);
+    near(as_floats_grad(0.75, 3) as f64, 4.5, 1e-6);
+}
