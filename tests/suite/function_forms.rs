@@ -354,3 +354,53 @@ fn closures_of_references_to_structs() {
     let of = Oblate { a: 1.3, f: 0.4 };
     agree!((of, 0.7), |(of, x)| by_closures(of, *x));
 }
+
+#[differentiate]
+fn scanned<C, const K: usize>(start: f64, parts: &[C], step: &impl Fn(&C, f64, f64) -> f64) -> f64 {
+    let (mut before, mut now) = (1.0, start);
+    for part in parts {
+        let next = step(part, now, before) / K as f64;
+        (before, now) = (now, next);
+    }
+    now * before
+}
+
+#[differentiate]
+fn folded<C, F: Fn(&C, f64) -> f64, const K: usize>(start: f64, parts: &[C], f: F) -> f64 {
+    let mut sum = start;
+    for part in parts {
+        sum += f(part, sum) * K as f64;
+    }
+    sum
+}
+
+#[differentiate]
+fn handed<C>(start: f64, parts: &[C], step: impl Fn(&C, f64, f64) -> f64) -> f64 {
+    scanned::<C, 2>(start, parts, &step) + scanned::<_, 3>(start * start, parts, &step)
+}
+
+#[differentiate]
+fn by_its_name<F>(start: f64, parts: &[f64], f: F) -> f64
+where
+    F: Fn(&f64, f64) -> f64,
+{
+    folded::<_, F, 2>(start, parts, f)
+}
+
+/// The types of the functions among the generic arguments, and those that have no name.
+#[differentiate]
+fn with_arguments(start: f64, parts: &[f64], k: f64) -> f64 {
+    let named = folded::<f64, _, 3>(start, parts, |c, x| c * x * k);
+    let handed_on = by_its_name(k, parts, |c, x| c * x.sin() * start);
+    named * handed_on + handed(start, parts, |c, x, y| c * x - k * y)
+}
+
+#[test]
+fn generic_arguments_beside_functions() {
+    agree!((0.75, vec![0.5, -0.25, 1.5], 1.25), |(x, c, k)| {
+        with_arguments(*x, c, *k)
+    });
+    agree!((-0.5, vec![2.0], 0.25), |(x, c, k)| {
+        with_arguments(*x, c, *k)
+    });
+}

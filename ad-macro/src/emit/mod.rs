@@ -11,6 +11,7 @@ mod eager;
 pub mod fallback;
 pub mod function;
 mod halves;
+mod instance;
 mod jacobian;
 pub mod jvp;
 mod lengths;
@@ -369,19 +370,19 @@ fn overlaps(vars: &[crate::ir::Var], lent: &[(usize, &Place)], k: usize, target:
 }
 
 /// The call of a companion: `path::__g_rev(args, markers)` or `receiver.__g_rev(args, markers)`. The forward one has a
-/// const parameter, `lanes`.
+/// const parameter, `lanes`. The functions among the arguments have so many type parameters.
 fn companion_call(
     ad: &TokenStream,
     callee: &crate::ir::Callee,
     name: fn(&proc_macro2::Ident) -> proc_macro2::Ident,
     lanes: Option<&proc_macro2::Ident>,
-    markers: &[TokenStream],
+    (markers, functions): (&[TokenStream], usize),
     args: &[TokenStream],
 ) -> TokenStream {
     // The companion has type parameters of its own after the user's; they are inferred.
     let given = |arguments: &mut syn::AngleBracketedGenericArguments| {
         let lanes = lanes.map(|lanes| -> syn::GenericArgument { syn::parse_quote!(#lanes) });
-        let inferred = markers.iter().map(|_| syn::parse_quote!(_));
+        let inferred = (0..markers.len() + functions).map(|_| syn::parse_quote!(_));
         arguments.args.extend(lanes.into_iter().chain(inferred));
     };
     let markers = quote!((#(#markers,)*));

@@ -3,8 +3,9 @@
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 
+use super::super::function::Mode;
 use super::super::place::{Side, dot, dot_mut, dot_name};
-use super::super::{Cx, halves, place};
+use super::super::{Cx, halves, instance, place};
 use crate::hash::HashMap;
 use crate::ir::*;
 use crate::lin;
@@ -24,7 +25,7 @@ pub(super) fn call(
     let markers: Vec<_> = args.iter().map(|arg| cx.argument_marker(arg)).collect();
     let mut values: Vec<TokenStream> = args
         .iter()
-        .map(|arg| cx.argument(arg, super::super::function::Mode::Forward))
+        .map(|arg| cx.argument(arg, Mode::Forward))
         .collect();
     let receiver = values.first().map(|receiver| quote!(&#receiver));
     let Tangents {
@@ -44,7 +45,11 @@ pub(super) fn call(
             let (env, companion) = super::super::function::called(&cx.func.var(target.root).name);
             quote!(#companion(#env, #(#before,)* #dots, #(#after),*))
         }
-        _ => super::super::companion_call(ad, callee, name_of, Some(lanes), &markers, &values),
+        _ => {
+            let callee = &instance::without_functions(cx.func, callee, args);
+            let markers = (&markers[..], instance::count(args, Mode::Forward));
+            super::super::companion_call(ad, callee, name_of, Some(lanes), markers, &values)
+        }
     };
     let ascription = ty.as_ref().map(|ty| quote!(: (#ty, _)));
     quote!(#(#before)* let (#mutability #name, #mutability #tangent) #ascription = #call; #(#after)*)

@@ -9,7 +9,7 @@ use super::super::record::{
     is_borrowed, is_lent_again, kept_name, name, needs_copy, pull_name, slope_name,
 };
 use super::super::rhs::{argument, checked, rhs};
-use super::super::{Closure, Cx, companion_call, copies, function, shapes, structural};
+use super::super::{Closure, Cx, companion_call, copies, function, instance, shapes, structural};
 use super::Primal;
 use crate::ir::*;
 use crate::lin::{self, Lin};
@@ -125,7 +125,11 @@ impl Primal<'_, '_> {
                 let (env, companion) = function::called(&vars[target.root.0].name);
                 quote!(#companion(#env, #(#values),*))
             }
-            _ => companion_call(ad, callee, companion, None, &markers, &values),
+            _ => {
+                let callee = &instance::without_functions(self.cx.func, callee, args);
+                let markers = (&markers[..], instance::count(args, function::Mode::Reverse));
+                companion_call(ad, callee, companion, None, markers, &values)
+            }
         };
         let (name, mutability) = (&var.name, &to.mutability);
         let (pull, ascription) = (pull_name(self.cx, id), to.with_record());
