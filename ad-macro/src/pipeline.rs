@@ -318,7 +318,7 @@ fn derive_as_written(
         sig.bind_functions();
     }
     if recursive || options.beside_recursion {
-        sig.bind_types();
+        sig.bind_types(item, owner);
     }
     let handed = Handed {
         owner,

@@ -215,11 +215,21 @@ impl Companion {
         generics
     }
 
-    /// Has what is no number outlive the box of a pullback, whose type mentions theirs. Numbers are known to.
-    pub fn bind_types(&mut self) {
+    /// Has what is no number outlive the box of a pullback, whose type mentions theirs. Numbers are known to. A box of the
+    /// methods of a block lives as long as what the block is of.
+    pub fn bind_types(&mut self, item: &syn::ItemFn, owner: Option<&syn::ItemImpl>) {
+        let generators = source::generator_types(&item.sig);
+        let lifetime = match owner {
+            Some(block) => block.generics.lifetimes().next().map(|of| &of.lifetime),
+            None => self.lifetimes.first(),
+        };
         let bounds = self.not_numbers.iter();
-        let bounds =
-            bounds.map(|name| -> syn::WherePredicate { syn::parse_quote!(#name: 'static) });
+        let bounds = bounds.map(|name| -> syn::WherePredicate {
+            match lifetime.filter(|_| !generators.contains(&name)) {
+                Some(lifetime) => syn::parse_quote!(#name: #lifetime),
+                None => syn::parse_quote!(#name: 'static),
+            }
+        });
         let bounds: Vec<_> = bounds.collect();
         if !bounds.is_empty() {
             self.generics.make_where_clause().predicates.extend(bounds);
