@@ -749,6 +749,8 @@ mod counts {
         let (xs, ys) = traced_grad(&[0.3, 1.7, -0.4], &[0.9, -1.1]);
         assert_eq!(xs, [-0.45 + 0.2, 0.55, 0.0]);
         assert_eq!(ys, [-0.15, -0.85]);
+    }
+}
 
 /// Methods with an integer result of a trait that bounds a parameter: neither is annotated.
 mod of_bounds {
