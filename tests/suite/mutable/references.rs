@@ -487,6 +487,7 @@ mod marked_mut {
 
     /// The reference that a pattern marks `mut` stays the same.
     #[differentiate]
+    #[allow(unused_mut)]
     fn squared(parts: &mut [[f64; 2]], k: f64) {
         for mut z in parts {
             z[0] = z[0] * z[0] + k * z[1] * z[1];
@@ -495,6 +496,7 @@ mod marked_mut {
     }
 
     #[differentiate]
+    #[allow(unused_mut)]
     fn power(x: f64, k: f64) -> f64 {
         let mut parts = [[x, k], [x * k, 2.0], [x.sin(), x]];
         squared(&mut parts, k);
