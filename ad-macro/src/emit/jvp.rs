@@ -141,17 +141,13 @@ fn value(cx: &Cx, result: VarId, atom: &Atom, item: &lin::Item) -> TokenStream {
         return primal;
     }
     match item.stmts.first() {
-        // Nothing comes after the function's result: what it leaves in is moved.
-        Some(Lin::Add {
-            coef: Coef::One,
-            from,
-            ..
-        }) if result == cx.func.result && owns(vars, from) => {
-            let tangent = place::dot(vars, from, Side::Primal);
-            quote!((#primal, #tangent))
-        }
         Some(Lin::Add { coef, from, .. }) => {
-            let tangent = cx.pushed(coef, from);
+            let last = result == cx.func.result && matches!(coef, Coef::One);
+            let tangent = match last && owns(vars, from) {
+                // Nothing comes after the function's result.
+                true => place::dot(vars, from, Side::Primal),
+                false => cx.pushed(coef, from),
+            };
             quote!((#primal, #tangent))
         }
         _ => {

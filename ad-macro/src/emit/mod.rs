@@ -369,20 +369,24 @@ fn overlaps(vars: &[crate::ir::Var], lent: &[(usize, &Place)], k: usize, target:
         .any(|(n, other)| *n < k && !place::disjoint(vars, other, target))
 }
 
-/// The call of a companion: `path::__g_rev(args, markers)` or `receiver.__g_rev(args, markers)`. The forward one has a
-/// const parameter, `lanes`. The functions among the arguments have so many type parameters.
+/// The call of a companion: `path::__g_rev(values, markers)` or `receiver.__g_rev(values, markers)`. The forward one has a
+/// const parameter for the lanes.
 fn companion_call(
-    ad: &TokenStream,
-    callee: &crate::ir::Callee,
+    cx: &Cx,
+    (callee, passed): (&crate::ir::Callee, &[crate::ir::Arg]),
+    mode: function::Mode,
     name: fn(&proc_macro2::Ident) -> proc_macro2::Ident,
-    lanes: Option<&proc_macro2::Ident>,
-    (markers, functions): (&[TokenStream], usize),
     args: &[TokenStream],
 ) -> TokenStream {
+    let ad = cx.ad;
+    let callee = &instance::without_functions(cx.func, callee, passed);
+    let markers: Vec<TokenStream> = passed.iter().map(|arg| cx.argument_marker(arg)).collect();
     // The companion has type parameters of its own after the user's; they are inferred.
     let given = |arguments: &mut syn::AngleBracketedGenericArguments| {
+        let lanes = matches!(mode, function::Mode::Forward).then_some(&cx.sig.lanes);
         let lanes = lanes.map(|lanes| -> syn::GenericArgument { syn::parse_quote!(#lanes) });
-        let inferred = (0..markers.len() + functions).map(|_| syn::parse_quote!(_));
+        let inferred = 0..markers.len() + instance::count(passed, mode);
+        let inferred = inferred.map(|_| syn::parse_quote!(_));
         arguments.args.extend(lanes.into_iter().chain(inferred));
     };
     let markers = quote!((#(#markers,)*));

@@ -73,15 +73,21 @@ pub fn field(of: &Type, member: &Member) -> Option<Type> {
         (Type::Tuple(tuple), Member::Unnamed(index)) => {
             tuple.elems.get(index.index as usize).cloned()
         }
-        _ => declared::field_of(of, &text(member)),
+        _ => end_of_range(of, member).or_else(|| declared::field_of(of, &text(member))),
     }
+}
+
+/// Of a `Range<T>`, which the user's own types of the name seldom are.
+fn end_of_range(of: &Type, member: &Member) -> Option<Type> {
+    let is_end = matches!(text(member).as_str(), "start" | "end");
+    argument(of, &["Range"]).filter(|_| is_end)
 }
 
 /// The same, as all types of the name say.
 fn agreed_field(of: &Type, member: &Member) -> Option<Type> {
     match of {
         Type::Tuple(_) => field(of, member),
-        _ => declared::agreed_field(of, &text(member)),
+        _ => end_of_range(of, member).or_else(|| declared::agreed_field(of, &text(member))),
     }
 }
 

@@ -6,11 +6,9 @@ use syn::spanned::Spanned;
 use syn::{Expr, Index, Member, Pat, Type};
 
 use super::Lowerer;
-use super::expr;
 use super::forms::is_cheap_element;
 use super::jumps::{jumps, pattern_names};
 use super::matching::{By, Subject};
-use super::scan::root;
 use super::view::is_view;
 use crate::diag::{Extent, codes};
 use crate::ir::*;
@@ -108,10 +106,9 @@ impl Lowerer<'_> {
             Pat::Tuple(_) | Pat::TupleStruct(_) | Pat::Struct(_)
                 if is_plain(pat) && !self.is_borrowed(init) =>
             {
-                // What is behind a reference is not moved out of there, and need not be copied whole.
-                if let Some(place) = self.place_behind(init) {
-                    self.destructure(pat, &place);
-                    return;
+                // Only what has a name is moved out of a place.
+                if let Some(place) = self.is_place(init).then(|| self.place(init)).flatten() {
+                    return self.destructure(pat, &place);
                 }
                 let ty = ty.or_else(|| form_of_conversion(pat, init));
                 let known = ty.clone().or_else(|| self.type_of(init));
@@ -161,21 +158,6 @@ impl Lowerer<'_> {
                     None => self.bind_pattern(pat, &subject, init, true),
                 }
             }
-        }
-    }
-
-    /// A part of what a reference refers to: `self.origin` of a `&self`, `*corner`.
-    fn place_behind(&mut self, init: &Expr) -> Option<Place> {
-        let part = matches!(
-            expr::strip(init),
-            Expr::Field(_) | Expr::Index(_) | Expr::Unary(_)
-        );
-        let root = self.resolve(&root(init)?.to_string())?;
-        let of = &self.vars[root.0];
-        let behind = of.reference || of.exclusive || matches!(of.kind, VarKind::Alias(_));
-        match part && behind && self.is_place(init) {
-            true => self.place(init),
-            false => None,
         }
     }
 
@@ -264,6 +246,7 @@ impl Lowerer<'_> {
             let mut part = place.clone();
             part.proj.push(Proj::Field(member));
             lowerer.mark_skipped(&mut part);
+            lowerer.mark_projected(&part);
             part
         };
         match strip(pat) {

@@ -1,121 +1,22 @@
-//! Types, as far as words tell: those written in the function, and those of the declarations before it.
+//! Types of expressions, as far as words tell: those written in the function, and those of the declarations before it.
 
-use quote::ToTokens;
-use syn::spanned::Spanned;
+mod boxes;
+mod methods;
+mod variables;
+
 use syn::{Expr, Type, UnOp};
 
 use super::Lowerer;
 use super::deque;
 use super::iter::turbofish;
 use super::operators::is_own_name;
-use super::types::is_discrete_result;
 use crate::ir::types::{argument, element, field, lent, peeled, pointee, referent};
-use crate::ir::*;
-use crate::{annotated_trait, bounds, declared, foreign, operator};
+use crate::{bounds, declared, operator};
 
 /// Containers of the language whose elements are found by keys.
 const KEYED: &[&str] = &["HashMap", "BTreeMap", "HashSet", "BTreeSet", "IndexMap"];
 
 impl Lowerer<'_> {
-    /// The written type of a variable.
-    pub(super) fn note_type(&mut self, var: VarId, ty: Type) {
-        let ty = match &self.own_type {
-            Some(own) => declared::in_full(&ty, own),
-            None => ty,
-        };
-        let ty = declared::expanded(&ty, &self.type_params);
-        self.types.insert(var, ty);
-    }
-
-    /// The same of a type that is written.
-    pub(super) fn note_written_type(&mut self, var: VarId, ty: &Type) {
-        self.note_type(var, ty.clone());
-        let full = match &self.own_type {
-            Some(own) => declared::in_full(ty, own),
-            None => ty.clone(),
-        };
-        let text = |ty: &Type| ty.to_token_stream().to_string();
-        if self.types.of(var).map(text) == Some(text(&full)) {
-            self.types.insert_certain(var, full);
-        }
-    }
-
-    /// What is known of a variable from what it is defined by.
-    pub(super) fn infer_type(&mut self, var: VarId, rhs: &Rhs) {
-        if let Some(ty) = self.inferred_for_certain(var, rhs) {
-            return self.types.insert_certain(var, ty);
-        }
-        if self.types.of(var).is_some() {
-            return;
-        }
-        let ty = match (&self.vars[var.0].kind, rhs) {
-            (VarKind::Alias(place), _) => {
-                let place = place.clone();
-                let exclusive = self.is_exclusive(var);
-                self.types.of_place(&place).map(|ty| lent(&ty, exclusive))
-            }
-            (_, Rhs::Read(place)) => self.types.of_place(place),
-            (_, Rhs::Copied { place, method }) => {
-                self.types.of_place(place).map(|ty| copy_of(ty, method))
-            }
-            (_, Rhs::Use(atom)) => atom.var().and_then(|of| self.types.of(of).cloned()),
-            (
-                _,
-                Rhs::Construct {
-                    path,
-                    variant: false,
-                    ..
-                }
-                | Rhs::Update { path, .. },
-            ) => self.type_of_constructor(path),
-            (_, Rhs::Construct { path, fields, .. }) if path.is_ident("Some") => {
-                let inside = fields.first().and_then(|(_, atom)| atom.var());
-                let inside = inside.and_then(|of| self.types.of(of));
-                inside.map(|inside| syn::parse_quote!(::core::option::Option<#inside>))
-            }
-            (
-                _,
-                Rhs::Construct {
-                    path,
-                    variant: true,
-                    ..
-                },
-            ) => self.type_of_variant(path),
-            // An item of a chain that is cloned.
-            (_, Rhs::Rule { row, args, .. }) if row.name == "clone" => {
-                let of = args.first().and_then(Atom::var);
-                of.and_then(|of| Some(referent(self.types.of(of)?)))
-            }
-            _ => None,
-        };
-        if let Some(ty) = ty {
-            self.types.insert(var, ty);
-        }
-    }
-
-    /// An alias is a `&mut`.
-    fn is_exclusive(&self, var: VarId) -> bool {
-        let var = &self.vars[var.0];
-        var.exclusive || var.mutable
-    }
-
-    /// The same, if no word of it is a guess.
-    fn inferred_for_certain(&self, var: VarId, rhs: &Rhs) -> Option<Type> {
-        match (&self.vars[var.0].kind, rhs) {
-            (VarKind::Alias(place), _) => {
-                let ty = self.types.certain_of_place(place)?;
-                Some(lent(&ty, self.is_exclusive(var)))
-            }
-            (_, Rhs::Read(place)) => self.types.certain_of_place(place),
-            (_, Rhs::Copied { place, method }) => {
-                let ty = self.types.certain_of_place(place)?;
-                Some(copy_of(ty, method))
-            }
-            (_, Rhs::Use(atom)) => self.types.certain(atom.var()?).cloned(),
-            _ => None,
-        }
-    }
-
     /// `Shape` of `Shape::Circle { .. }`
     fn type_of_variant(&self, path: &syn::Path) -> Option<Type> {
         let mut path = path.clone();
@@ -142,7 +43,8 @@ impl Lowerer<'_> {
 
     /// `a..b`, or a variable that is such a range.
     pub(super) fn is_range(&self, expr: &Expr) -> bool {
-        let is_range = |ty: Type| declared::last_name(&ty).is_some_and(|name| name == "Range");
+        // One of the user's own may be called so; that of the language is generic.
+        let is_range = |ty: Type| argument(&ty, &["Range"]).is_some();
         matches!(expr, Expr::Range(_)) || self.type_of(expr).is_some_and(is_range)
     }
 
@@ -412,35 +314,6 @@ impl Lowerer<'_> {
         self.type_of(expr).as_ref().and_then(declared::last_name)
     }
 
-    /// A `Box`, as far as words tell.
-    pub(super) fn is_box(&self, expr: &Expr) -> bool {
-        self.type_of(expr)
-            .is_some_and(|of| argument(&of, &["Box"]).is_some())
-    }
-
-    /// `*b` of a `b: Box<T>`, `**b` of a `b: &Box<T>`.
-    pub(super) fn inside_box(&self, of: &Expr) -> Option<Expr> {
-        let mut ty = self.type_of(of)?;
-        let mut inside: Expr = syn::parse_quote_spanned!(of.span()=> *#of);
-        while let Type::Reference(r) = ty {
-            ty = *r.elem;
-            inside = syn::parse_quote_spanned!(of.span()=> *#inside);
-        }
-        argument(&ty, &["Box"]).map(|_| inside)
-    }
-
-    /// A `Box`, or a reference to one, as far as words tell. `false` where they do not tell the type.
-    pub(super) fn is_behind_box(&self, expr: &Expr) -> bool {
-        self.inside_box(expr).is_some()
-    }
-
-    /// An `Option<Box<T>>`: the tangent of what is in it is in a `Box`, wherever a reference leads.
-    pub(super) fn is_boxed_option(&self, expr: &Expr) -> bool {
-        let of = self.type_of(expr).map(|of| referent(&of));
-        let inside = of.and_then(|of| argument(&of, &["Option"]));
-        inside.is_some_and(|inside| argument(&inside, &["Box"]).is_some())
-    }
-
     /// The value is of the type whose method this is.
     pub(super) fn is_of_block(&self, expr: &Expr) -> bool {
         let of = self.type_of(expr).map(|of| peeled(&of));
@@ -457,111 +330,6 @@ impl Lowerer<'_> {
     /// The type of the user's that the value is of, or refers to, by its last name.
     pub(super) fn declaring_type(&self, expr: &Expr) -> Option<String> {
         declared::last_name(&peeled(&self.type_of(expr)?))
-    }
-
-    /// A method that a trait of the user's gives an array, a tuple or a container.
-    pub(super) fn is_foreign_method(&self, of: &Type, e: &syn::ExprMethodCall) -> bool {
-        let (name, arity) = (e.method.to_string(), e.args.len() + 1);
-        !foreign::is_hidden(of, &name, arity) && declared::has_foreign_method(of, &name)
-    }
-
-    /// The result of a method of the user's, as the declarations say.
-    pub(super) fn declared_result(&self, e: &syn::ExprMethodCall) -> Option<Type> {
-        self.declared_result_of(&peeled(&self.type_of(&e.receiver)?), e)
-    }
-
-    /// The same of a receiver of the type `of`.
-    fn declared_result_of(&self, of: &Type, e: &syn::ExprMethodCall) -> Option<Type> {
-        let name = e.method.to_string();
-        match self.is_foreign_method(of, e) {
-            true => declared::foreign_method(of, &name),
-            false => declared::method_of(of, &name).or_else(|| {
-                let (_, output) = self.method_of_bound(of, &name)?;
-                // Its derivatives are those of the type that the parameter stands for.
-                Some(output).filter(is_discrete_result)
-            }),
-        }
-    }
-
-    /// What a trait that bounds the parameter `of` says of its method: the receiver and the result.
-    fn method_of_bound(&self, of: &Type, method: &str) -> Option<(Type, Type)> {
-        let Type::Path(path) = of else { return None };
-        let param = path.path.get_ident()?;
-        let all = self.all_generics.iter();
-        let names = all.flat_map(|generics| bounds::names_of(param, generics));
-        names
-            .collect::<Vec<_>>()
-            .iter()
-            .find_map(|of| declared::method_of_trait(of, method))
-    }
-
-    /// What such a method takes of its receiver: only a reference, or a copy.
-    pub(super) fn only_reads(&self, e: &syn::ExprMethodCall) -> Option<bool> {
-        let (of, name) = (peeled(&self.type_of(&e.receiver)?), e.method.to_string());
-        match self.is_foreign_method(&of, e) {
-            true => declared::foreign_method_only_reads(&of, &name),
-            false => match self.receiver_of_trait(e) {
-                Some(receiver) => Some(declared::is_shared(&receiver)),
-                None => match self.method_of_bound(&of, &name) {
-                    Some((receiver, _)) => Some(declared::is_shared(&receiver)),
-                    None => declared::only_reads(&declared::last_name(&of)?, &name),
-                },
-            },
-        }
-    }
-
-    /// What a method of a generic value takes of it, where an annotated trait has the method.
-    fn receiver_of_trait(&self, e: &syn::ExprMethodCall) -> Option<Type> {
-        let Type::Path(of) = peeled(&self.type_of(&e.receiver)?) else {
-            return None;
-        };
-        let param = of.path.get_ident()?;
-        let all = self.all_generics.iter();
-        let bounds = all.flat_map(|generics| annotated_trait::bounds_of(param, generics));
-        annotated_trait::receiver(bounds, &e.method.to_string())
-    }
-
-    /// The method takes its receiver by value. Where its type is not known, those of its name that were seen do.
-    pub(super) fn consumes(&self, e: &syn::ExprMethodCall) -> bool {
-        let of = self.type_of(&e.receiver).map(|of| peeled(&of));
-        let name = e.method.to_string();
-        let receiver = self.receiver_of_trait(e).or_else(|| {
-            let of = declared::last_name(&of?)?;
-            declared::receiver(&of, &name)
-        });
-        match receiver {
-            Some(receiver) => !matches!(receiver, Type::Reference(_)),
-            None => declared::consumes(&name),
-        }
-    }
-
-    /// A method that the declarations say is one of a type of the user's, whatever the language calls so.
-    pub(super) fn is_declared_method(&self, e: &syn::ExprMethodCall) -> bool {
-        let of = self.type_of(&e.receiver).map(|of| peeled(&of));
-        if of.as_ref().is_some_and(|of| self.is_foreign_method(of, e)) {
-            return true;
-        }
-        let of = of.and_then(|of| declared::last_name(&of));
-        let name = e.method.to_string();
-        let copies = matches!(name.as_str(), "clone" | "to_owned");
-        // The language's own methods of its types hide those of traits.
-        of.filter(|of| is_own_name(of, &self.numbers))
-            .is_some_and(|of| {
-                let primitive = crate::rules::lookup(&name, e.args.len() + 1).is_some();
-                let is_type = || declared::is_type(&of) && !declared::is_complex_name(&of);
-                !copies && (declared::has_method(&of, &name) || primitive && is_type())
-            })
-    }
-}
-
-/// `xs.to_vec()` is a `Vec`, and `to_owned` of a slice.
-fn copy_of(ty: Type, method: &syn::Ident) -> Type {
-    let of_slice = matches!(peeled(&ty), Type::Slice(_));
-    match element(&peeled(&ty)) {
-        Some(element) if method == "to_vec" || method == "to_owned" && of_slice => {
-            syn::parse_quote!(::std::vec::Vec<#element>)
-        }
-        _ => ty,
     }
 }
 

@@ -549,3 +549,56 @@ fn structs_behind_references() {
     near(cell_bar.others[1].low, 0.6 * 1.3, 1e-15);
     near(cell_bar.others[0].high, 1.0, 0.0);
 }
+
+/// A variable is used after what is `Copy` was taken out of it.
+#[differentiate]
+fn used_afterwards(cells: &[Bounds], x: f64) -> f64 {
+    let mut total = x;
+    for mut bounds in cells.iter().cloned() {
+        let Bounds { low, high, .. } = bounds;
+        bounds.low = low * high;
+        total *= bounds.low + x;
+    }
+    let mut pair = (x, total);
+    for _ in 0..3 {
+        let (a, b) = pair;
+        pair = (b * a, a + b);
+        pair.0 += a;
+    }
+    let (a, b) = pair;
+    pair.1 = 0.0;
+    a * b + pair.1
+}
+
+/// What is not `Copy` is moved out of it, and changed.
+#[differentiate]
+fn moved_apart(cell: Cell, x: f64) -> Vec<f64> {
+    let Cell { bounds, others } = cell;
+    let (n, mut all) = (others.len(), vec![x, bounds.high]);
+    let Bounds { low, tags, .. } = bounds;
+    all[0] *= bounds.high * low;
+    all.push(x * tags.len() as f64 + others[n - 1].low);
+    all
+}
+
+#[test]
+fn structs_with_names() {
+    let bounds = |low, high| Bounds {
+        low,
+        high,
+        tags: vec![1, 2],
+    };
+    let others = vec![bounds(0.3, 0.4), bounds(0.6, 1.0)];
+    check_grads!(used_afterwards(&others, 0.7));
+    let cell = Cell {
+        bounds: bounds(0.1, 2.0),
+        others,
+    };
+    check_grads!(moved_apart(cell.clone(), 0.7));
+    let (_, pullback) = moved_apart_vjp(cell, 0.7);
+    let (cell_bar, x_bar) = pullback(vec![1.0, 1.0, 1.0]);
+    near(x_bar, 0.2 + 2.0, 1e-15);
+    near(cell_bar.bounds.low, 0.7 * 2.0, 1e-15);
+    near(cell_bar.bounds.high, 0.7 * 0.1 + 1.0, 1e-15);
+    near(cell_bar.others[1].low, 1.0, 0.0);
+}

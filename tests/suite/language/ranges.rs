@@ -181,3 +181,43 @@ fn ranges_in_signatures() {
     let (_, pullback) = half_vjp(0.2..0.7, false);
     assert_eq!(pullback(1.0..2.0), 2.0..1.0);
 }
+
+/// A `Range` that is not that of the language.
+mod of_its_own {
+    use super::{Differentiable, check_grads, differentiate};
+    use std::ops::Index;
+
+    #[derive(Clone, Copy, Debug, Differentiable)]
+    struct Range {
+        start: usize,
+        end: usize,
+    }
+
+    #[derive(Clone, Debug, Differentiable)]
+    struct Table {
+        data: Vec<f64>,
+    }
+
+    #[differentiate]
+    impl Index<Range> for Table {
+        type Output = f64;
+
+        fn index(&self, at: Range) -> &f64 {
+            &self.data[at.start + at.end]
+        }
+    }
+
+    #[differentiate]
+    fn chosen(xs: &[f64], at: Range) -> f64 {
+        let table = Table { data: xs.to_vec() };
+        table[at] * table[Range { start: 0, end: 1 }]
+    }
+
+    #[test]
+    fn is_an_index_of_its_own() {
+        let at = Range { start: 1, end: 2 };
+        check_grads!(chosen(&[0.1, 0.2, 0.3, 0.4], at));
+        let (xs, _) = chosen_grad(&[0.1, 0.2, 0.3, 0.4], at);
+        assert_eq!(xs, [0.0, 0.4, 0.0, 0.2]);
+    }
+}

@@ -5,7 +5,7 @@ use quote::{ToTokens, quote};
 
 use super::super::function::Mode;
 use super::super::place::{Side, dot, dot_mut, dot_name};
-use super::super::{Cx, halves, instance, place};
+use super::super::{Cx, companion_call, halves, place};
 use crate::hash::HashMap;
 use crate::ir::*;
 use crate::lin;
@@ -22,7 +22,6 @@ pub(super) fn call(
     let var = cx.func.var(id);
     let (name, tangent) = (&var.name, dot_name(var));
     let mutability = var.mutable.then(|| quote!(mut));
-    let markers: Vec<_> = args.iter().map(|arg| cx.argument_marker(arg)).collect();
     let mut values: Vec<TokenStream> = args
         .iter()
         .map(|arg| cx.argument(arg, Mode::Forward))
@@ -45,11 +44,7 @@ pub(super) fn call(
             let (env, companion) = super::super::function::called(&cx.func.var(target.root).name);
             quote!(#companion(#env, #(#before,)* #dots, #(#after),*))
         }
-        _ => {
-            let callee = &instance::without_functions(cx.func, callee, args);
-            let markers = (&markers[..], instance::count(args, Mode::Forward));
-            super::super::companion_call(ad, callee, name_of, Some(lanes), markers, &values)
-        }
+        _ => companion_call(cx, (callee, args), Mode::Forward, name_of, &values),
     };
     let ascription = ty.as_ref().map(|ty| quote!(: (#ty, _)));
     quote!(#(#before)* let (#mutability #name, #mutability #tangent) #ascription = #call; #(#after)*)

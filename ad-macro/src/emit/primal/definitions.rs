@@ -3,13 +3,14 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
+use super::super::function::Mode;
 use super::super::jvp::{hides, init_leaves};
 use super::super::place::{self, Side, numbered, suffixed};
 use super::super::record::{
     is_borrowed, is_lent_again, kept_name, name, needs_copy, pull_name, slope_name,
 };
 use super::super::rhs::{argument, checked, rhs};
-use super::super::{Closure, Cx, companion_call, copies, function, instance, shapes, structural};
+use super::super::{Closure, Cx, companion_call, copies, function, shapes, structural};
 use super::Primal;
 use crate::ir::*;
 use crate::lin::{self, Lin};
@@ -107,10 +108,8 @@ impl Primal<'_, '_> {
                 out.push(quote!(let #again = #ad::again(&#value);));
             }
         }
-        let markers = args.iter().map(|arg| self.cx.argument_marker(arg));
-        let markers: Vec<TokenStream> = markers.collect();
         let values = args.iter();
-        let values = values.map(|arg| self.cx.argument(arg, function::Mode::Reverse));
+        let values = values.map(|arg| self.cx.argument(arg, Mode::Reverse));
         let values: Vec<TokenStream> = values.collect();
         let boxed = self.cx.cycle.closes(self.cx.func, callee, args);
         let companion = match (self.cx.closure, boxed) {
@@ -125,11 +124,7 @@ impl Primal<'_, '_> {
                 let (env, companion) = function::called(&vars[target.root.0].name);
                 quote!(#companion(#env, #(#values),*))
             }
-            _ => {
-                let callee = &instance::without_functions(self.cx.func, callee, args);
-                let markers = (&markers[..], instance::count(args, function::Mode::Reverse));
-                companion_call(ad, callee, companion, None, markers, &values)
-            }
+            _ => companion_call(self.cx, (callee, args), Mode::Reverse, companion, &values),
         };
         let (name, mutability) = (&var.name, &to.mutability);
         let (pull, ascription) = (pull_name(self.cx, id), to.with_record());

@@ -1,0 +1,102 @@
+//! What declarations say of a method that is called: its result, and what it takes of its receiver.
+
+use syn::Type;
+
+use super::super::Lowerer;
+use super::super::operators::is_own_name;
+use super::super::types::is_discrete_result;
+use crate::ir::types::peeled;
+use crate::{annotated_trait, bounds, declared, foreign};
+
+impl Lowerer<'_> {
+    /// A method that a trait of the user's gives an array, a tuple or a container.
+    pub(in crate::lower) fn is_foreign_method(&self, of: &Type, e: &syn::ExprMethodCall) -> bool {
+        let (name, arity) = (e.method.to_string(), e.args.len() + 1);
+        !foreign::is_hidden(of, &name, arity) && declared::has_foreign_method(of, &name)
+    }
+
+    /// The result of a method of the user's, as the declarations say.
+    pub(in crate::lower) fn declared_result(&self, e: &syn::ExprMethodCall) -> Option<Type> {
+        self.declared_result_of(&peeled(&self.type_of(&e.receiver)?), e)
+    }
+
+    /// The same of a receiver of the type `of`.
+    pub(super) fn declared_result_of(&self, of: &Type, e: &syn::ExprMethodCall) -> Option<Type> {
+        let name = e.method.to_string();
+        match self.is_foreign_method(of, e) {
+            true => declared::foreign_method(of, &name),
+            false => declared::method_of(of, &name).or_else(|| {
+                let (_, output) = self.method_of_bound(of, &name)?;
+                // Its derivatives are those of the type that the parameter stands for.
+                Some(output).filter(is_discrete_result)
+            }),
+        }
+    }
+
+    /// What a trait that bounds the parameter `of` says of its method: the receiver and the result.
+    fn method_of_bound(&self, of: &Type, method: &str) -> Option<(Type, Type)> {
+        let Type::Path(path) = of else { return None };
+        let param = path.path.get_ident()?;
+        let all = self.all_generics.iter();
+        let names = all.flat_map(|generics| bounds::names_of(param, generics));
+        names
+            .collect::<Vec<_>>()
+            .iter()
+            .find_map(|of| declared::method_of_trait(of, method))
+    }
+
+    /// What such a method takes of its receiver: only a reference, or a copy.
+    pub(in crate::lower) fn only_reads(&self, e: &syn::ExprMethodCall) -> Option<bool> {
+        let (of, name) = (peeled(&self.type_of(&e.receiver)?), e.method.to_string());
+        match self.is_foreign_method(&of, e) {
+            true => declared::foreign_method_only_reads(&of, &name),
+            false => match self.receiver_of_trait(e) {
+                Some(receiver) => Some(declared::is_shared(&receiver)),
+                None => declared::only_reads(&declared::last_name(&of)?, &name),
+            },
+        }
+    }
+
+    /// What a method of a generic value takes of it, where a trait of the crate's own has the method.
+    fn receiver_of_trait(&self, e: &syn::ExprMethodCall) -> Option<Type> {
+        let (of, name) = (peeled(&self.type_of(&e.receiver)?), e.method.to_string());
+        let Type::Path(path) = &of else { return None };
+        let param = path.path.get_ident()?;
+        let all = self.all_generics.iter();
+        let bounds = all.flat_map(|generics| annotated_trait::bounds_of(param, generics));
+        annotated_trait::receiver(bounds, &name)
+            .or_else(|| Some(self.method_of_bound(&of, &name)?.0))
+    }
+
+    /// The method takes its receiver by value. Where its type is not known, those of its name that were seen do.
+    pub(in crate::lower) fn consumes(&self, e: &syn::ExprMethodCall) -> bool {
+        let of = self.type_of(&e.receiver).map(|of| peeled(&of));
+        let name = e.method.to_string();
+        let receiver = self.receiver_of_trait(e).or_else(|| {
+            let of = declared::last_name(&of?)?;
+            declared::receiver(&of, &name)
+        });
+        match receiver {
+            Some(receiver) => !matches!(receiver, Type::Reference(_)),
+            None => declared::consumes(&name),
+        }
+    }
+
+    /// A method that the declarations say is one of a type of the user's, whatever the language calls so.
+    pub(in crate::lower) fn is_declared_method(&self, e: &syn::ExprMethodCall) -> bool {
+        let of = self.type_of(&e.receiver).map(|of| peeled(&of));
+        if of.as_ref().is_some_and(|of| self.is_foreign_method(of, e)) {
+            return true;
+        }
+        let of = of.and_then(|of| declared::last_name(&of));
+        let name = e.method.to_string();
+        let copies = matches!(name.as_str(), "clone" | "to_owned");
+        // The language's own methods of its types hide those of traits.
+        of.filter(|of| is_own_name(of, &self.numbers))
+            .is_some_and(|of| {
+                let primitive = crate::rules::lookup(&name, e.args.len() + 1).is_some();
+                let is_type = || declared::is_type(&of) && !declared::is_complex_name(&of);
+                !copies && (declared::has_method(&of, &name) || primitive && is_type())
+            })
+    }
+}

@@ -1,0 +1,121 @@
+//! The types of variables: those that are written, and those that their definitions tell.
+
+use quote::ToTokens;
+use syn::Type;
+
+use super::super::Lowerer;
+use crate::declared;
+use crate::ir::types::{element, lent, peeled, referent};
+use crate::ir::*;
+
+impl Lowerer<'_> {
+    /// The written type of a variable.
+    pub(in crate::lower) fn note_type(&mut self, var: VarId, ty: Type) {
+        let ty = match &self.own_type {
+            Some(own) => declared::in_full(&ty, own),
+            None => ty,
+        };
+        let ty = declared::expanded(&ty, &self.type_params);
+        self.types.insert(var, ty);
+    }
+
+    /// The same of a type that is written.
+    pub(in crate::lower) fn note_written_type(&mut self, var: VarId, ty: &Type) {
+        self.note_type(var, ty.clone());
+        let full = match &self.own_type {
+            Some(own) => declared::in_full(ty, own),
+            None => ty.clone(),
+        };
+        let text = |ty: &Type| ty.to_token_stream().to_string();
+        if self.types.of(var).map(text) == Some(text(&full)) {
+            self.types.insert_certain(var, full);
+        }
+    }
+
+    /// What is known of a variable from what it is defined by.
+    pub(in crate::lower) fn infer_type(&mut self, var: VarId, rhs: &Rhs) {
+        if let Some(ty) = self.inferred_for_certain(var, rhs) {
+            return self.types.insert_certain(var, ty);
+        }
+        if self.types.of(var).is_some() {
+            return;
+        }
+        let ty = match (&self.vars[var.0].kind, rhs) {
+            (VarKind::Alias(place), _) => {
+                let place = place.clone();
+                let exclusive = self.is_exclusive(var);
+                self.types.of_place(&place).map(|ty| lent(&ty, exclusive))
+            }
+            (_, Rhs::Read(place)) => self.types.of_place(place),
+            (_, Rhs::Copied { place, method }) => {
+                self.types.of_place(place).map(|ty| copy_of(ty, method))
+            }
+            (_, Rhs::Use(atom)) => atom.var().and_then(|of| self.types.of(of).cloned()),
+            (
+                _,
+                Rhs::Construct {
+                    path,
+                    variant: false,
+                    ..
+                }
+                | Rhs::Update { path, .. },
+            ) => self.type_of_constructor(path),
+            (_, Rhs::Construct { path, fields, .. }) if path.is_ident("Some") => {
+                let inside = fields.first().and_then(|(_, atom)| atom.var());
+                let inside = inside.and_then(|of| self.types.of(of));
+                inside.map(|inside| syn::parse_quote!(::core::option::Option<#inside>))
+            }
+            (
+                _,
+                Rhs::Construct {
+                    path,
+                    variant: true,
+                    ..
+                },
+            ) => self.type_of_variant(path),
+            // An item of a chain that is cloned.
+            (_, Rhs::Rule { row, args, .. }) if row.name == "clone" => {
+                let of = args.first().and_then(Atom::var);
+                of.and_then(|of| Some(referent(self.types.of(of)?)))
+            }
+            _ => None,
+        };
+        if let Some(ty) = ty {
+            self.types.insert(var, ty);
+        }
+    }
+
+    /// An alias is a `&mut`.
+    fn is_exclusive(&self, var: VarId) -> bool {
+        let var = &self.vars[var.0];
+        var.exclusive || var.mutable
+    }
+
+    /// The same, if no word of it is a guess.
+    fn inferred_for_certain(&self, var: VarId, rhs: &Rhs) -> Option<Type> {
+        match (&self.vars[var.0].kind, rhs) {
+            (VarKind::Alias(place), _) => {
+                let ty = self.types.certain_of_place(place)?;
+                Some(lent(&ty, self.is_exclusive(var)))
+            }
+            (_, Rhs::Read(place)) => self.types.certain_of_place(place),
+            (_, Rhs::Copied { place, method }) => {
+                let ty = self.types.certain_of_place(place)?;
+                Some(copy_of(ty, method))
+            }
+            (_, Rhs::Use(atom)) => self.types.certain(atom.var()?).cloned(),
+            _ => None,
+        }
+    }
+}
+
+/// `xs.to_vec()` is a `Vec`, and `to_owned` of a slice.
+fn copy_of(ty: Type, method: &syn::Ident) -> Type {
+    let of_slice = matches!(peeled(&ty), Type::Slice(_));
+    match element(&peeled(&ty)) {
+        Some(element) if method == "to_vec" || method == "to_owned" && of_slice => {
+            syn::parse_quote!(::std::vec::Vec<#element>)
+        }
+        _ => ty,
+    }
+}
