@@ -108,9 +108,9 @@ pub enum Item {
 pub enum Step {
     Copied,
     Rev,
-    Skip(usize),
-    Take(usize),
-    StepBy(usize),
+    Skip(Int),
+    Take(Int),
+    StepBy(Int),
     Enumerate,
     Zip(String),
     /// `.chain(name.iter())`

@@ -340,18 +340,17 @@ impl Generator {
                 2 => {
                     double &= exact;
                     least = least.saturating_sub(1);
-                    Step::Skip(1)
+                    Step::Skip(self.int(1, 1))
                 }
                 3 => {
                     double &= exact;
-                    let k = 1 + self.rng.below(3);
-                    least = least.min(k);
-                    Step::Take(k)
+                    least = least.min(1);
+                    Step::Take(Int::Add(self.int(2, 1).into(), Int::Lit(1).into()))
                 }
                 4 => {
                     double &= exact;
                     least = least.div_ceil(2);
-                    Step::StepBy(2)
+                    Step::StepBy(Int::Add(self.int(1, 1).into(), Int::Lit(1).into()))
                 }
                 5 if !matches!(gives, Gives::Pair(..)) => {
                     double &= exact;

@@ -226,9 +226,9 @@ impl Interpreter<'_> {
             match s {
                 Step::Copied => {}
                 Step::Rev => all.reverse(),
-                Step::Skip(k) => all = all.into_iter().skip(*k).collect(),
-                Step::Take(k) => all.truncate(*k),
-                Step::StepBy(k) => all = all.into_iter().step_by(*k).collect(),
+                Step::Skip(k) => all = all.into_iter().skip(self.int(k)?).collect(),
+                Step::Take(k) => all.truncate(self.int(k)?),
+                Step::StepBy(k) => all = all.into_iter().step_by(self.int(k)?).collect(),
                 Step::Enumerate => {
                     all = all.into_iter().enumerate().map(|(i, x)| Each::Pair(Box::new(Each::Int(i)), Box::new(x))).collect();
                 }

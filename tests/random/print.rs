@@ -328,9 +328,9 @@ impl Printer {
             text += &match s {
                 Step::Copied => ".copied()".into(),
                 Step::Rev => ".rev()".into(),
-                Step::Skip(k) => format!(".skip({k})"),
-                Step::Take(k) => format!(".take({k})"),
-                Step::StepBy(k) => format!(".step_by({k})"),
+                Step::Skip(k) => format!(".skip({})", self.int(k)),
+                Step::Take(k) => format!(".take({})", self.int(k)),
+                Step::StepBy(k) => format!(".step_by({})", self.int(k)),
                 Step::Enumerate => ".enumerate()".into(),
                 Step::Zip(v) => format!(".zip({v}.iter())"),
                 Step::Then(v) => format!(".chain({v}.iter())"),
@@ -632,7 +632,10 @@ impl Printer {
             Stmt::Take(o, borrowed, arms) => self.take(o, *borrowed, arms),
             Stmt::LetClosure(f, params, b) => {
                 let params: Vec<String> = params.iter().map(|p| format!("{p}: f64")).collect();
-                format!("let {f} = |{}| {};", params.join(", "), self.closed(b))
+                match tail_anchored(b) {
+                    true => format!("let {f} = |{}| {};", params.join(", "), self.closed(b)),
+                    false => format!("let {f} = |{}| -> f64 {};", params.join(", "), self.block(b)),
+                }
             }
             Stmt::Collect(v, m, c) => {
                 let m = if *m { "mut " } else { "" };

@@ -53,6 +53,7 @@ fn in_chain(c: &mut Chain) -> Vec<Slot<'_>> {
     for s in &mut c.steps {
         match s {
             Step::Map(_, b) => all.push(Slot::Block(b)),
+            Step::Skip(k) | Step::Take(k) | Step::StepBy(k) => all.push(Slot::Int(k)),
             Step::Filter(_, c) | Step::TakeWhile(_, c) | Step::SkipWhile(_, c) => all.push(Slot::Cond(c)),
             _ => {}
         }

@@ -152,7 +152,7 @@ impl Lowerer<'_> {
     }
 
     /// All that it reads are names of the macro's own, which nothing changes or hides.
-    fn lasts(&self, opaque: &Opaque) -> bool {
+    pub(super) fn lasts(&self, opaque: &Opaque) -> bool {
         let own = |&(var, value): &(VarId, VarId)| {
             let of = &self.vars[var.0];
             var == value && of.kind == VarKind::Temp && !of.mutable

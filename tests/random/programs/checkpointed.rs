@@ -197,31 +197,39 @@ pub fn p9(x: f64, y: f64, xs: &[f64], n: usize) -> f64 {
     let a;
     if 0.5 <= (x / ((1.0 * 1.0) + 0.1)) { a = (y + y) - (n as f64).cos(); } else { a = f64::cos({ y }); }
     let c = ((a - xs[3 - n]) - a) + a;
-    let mut d = (if let Some(f) = Some(xs[n].tanh()) { c } else { y }) * xs.iter().map(|&a| match (Point { a: xs[3 - n], b: xs[(n + 1) % 4] }) {
-        Point { a: e, b: a } => { xs[n] }
-        Point { a: e, b: a } => { 3.0 }
-    }).sum::<f64>();
-    let (b, c) = (match (Shape::Round { r: xs[(n + ((n + 3) % 5)) % 4] }) {
-        Shape::Round { r: f } => {
-            #[checkpoint(sqrt)]
-            for m in 0..=n {
-                d *= (((m + 1) % 7) as f64).fract().sin();
-                #[checkpoint(binomial(2))]
-                for k in (((m + m) % 4)..n).rev() {
-                    d += (((match Some(d) {
-                        None => { xs[m] * xs[m] }
-                        Some(b) => { xs.windows(2).map(|b| d.cos()).sum::<f64>() }
-                        Some(_) => { a * xs[(((k + k) % 5) + (4 - m)) % 4] }
-                    }) + (c * x)) + xs[(((0 * k) % 5) + 2) % 4].atan2((f * f) + 0.1)).sin();
-                }
+    let mut f = (((xs.len() as f64).max(xs[3 - n]) * xs[n].tanh()) + (Point { a: y, b: xs[(n + 1) % 4] }).norm()) * (0.5 * xs[3 - n]);
+    let a = xs[(n + 4) % 4];
+    #[checkpoint(sqrt)]
+    'l0: for i in n..2 {
+        if ((4 + 1) % 4) < i {
+            let phi = |a: f64| Shape::Oblong(a, c).size() - Some(f64::sin(a)).unwrap_or(xs[i]);
+            let mut g = 0;
+            #[checkpoint(binomial(2))]
+            while g < 1 && (xs[g] > (f - xs[(((3 + g) % 5) * 3) % 4])) {
+                g += 1;
+                (1..3).rev().map(|m| xs[g] + xs[g]).map(|b| match Shape::Oblong(b, a) {
+                    Shape::Oblong(e, c) => { e }
+                    Shape::Round { r: f } => { b }
+                    Shape::Nothing => { b }
+                }).sum::<f64>().atan();
             }
-            xs[n] * xs[3]
+        } else {
+            let psi = |t: f64| y;
+            let mut b = psi(xs.windows(1).map(|e| xs[(((n + 2) % 5) + 2) % 4].clamp((-0.5), 2.0)).map(|f| xs.iter().step_by((((i + 0) % 2) + 1)).copied().sum::<f64>()).map(|d| (Point { a: i as f64, b: xs[i] }).dot(&Point { a: i as f64, b: xs[i] })).sum::<f64>()) * (f + a);
+            #[checkpoint(every(2))]
+            'l1: for i in (1..((4 * n) % 4)).rev() { let mut p = Point { a: (y * a).abs(), b: if let Shape::Round { r: f } = (Shape::Round { r: ((n + 1) % 7) as f64 }) { { a } } else { b * xs[i] } }; }
+            break 'l0;
         }
-        Shape::Oblong(b, _) if xs[n] < (b.abs() + 1.5).recip() => { n as f64 }
-        Shape::Oblong(_, _) => { 0.5 - c }
-        Shape::Nothing => { (0 as f64) * x }
-    }, (d / (xs[1].sin().exp() + 1.0)).sin_cos().0);
-    (1.5 * (b * c)) - (if (3 - n) > 3 { ((n * 3) % 7) as f64 } else { c })
+        #[checkpoint(sqrt)]
+        'l1: for k in 1..2 {
+            let mut c = ((1 + 3) % 7) as f64;
+            let r = &xs[0..3];
+        }
+    }
+    ((1.5 * (Point { a: xs[(((3 + 3) % 5) + 3) % 4], b: a }).dot(&Point { a: f, b: xs[1] })) * (2.0 * f)) * (match ((Point { a: a, b: (-1.0) }).swapped()) {
+        Point { a, b: _ } if ((1 * 3) % 4) <= 0 => { c }
+        Point { a, b } => { xs[(((2 + n) % 5) * xs.len()) % 4] }
+    })
 }
 pub const P9: Case = Case {
     primal: |p| flat(&p9(p.at[0], p.at[1], &p.at[2..6], p.n)),
@@ -295,68 +303,30 @@ pub fn p10(x: f64, y: f64, o: Point, xs: Vec<f64>, ys: Vec<f64>, n: usize) -> (f
                 x
             })) { y + o.b } else { 1.5 }, ys[(h + 3) % 4] - (match o {
                 Point { a, b: ref b } if ys[(((2 * n) % 5) * 1) % 4] > a => {
-                    let mut b = (((xs[h] * 0.25) * ((y * y) + 0.1).ln()) * (1..2).skip(1).map(|k| match (3 - h) {
-                        0 => { a }
-                        1 => { ys[3 - h] }
-                        _ => { *b }
-                    }).sum::<f64>()) + 2.0_f64.mul_add(0.0, *b);
-                    let mut e = xs.iter().rev().sum::<f64>();
+                    let mut c = (((xs[h] * 0.25) * ((y * y) + 0.1).ln()) * (1..2).skip(0).filter(|&i| i != 1).map(|i| x.cos()).sum::<f64>()) * a;
+                    let mut o = Shape::Round { r: f64::max(Shape::Oblong(c, c).size(), (((n * h) % 7) as f64) * a) };
+                    *b
+                }
+                Point { a: b, .. } => {
+                    let mut c = b;
+                    if let Shape::Round { r: 0.0..1.0 } = (Shape::Round { r: (c.abs() + 0.5).powf(c) }) {
+                        let mut k = 1;
+                        c -= c;
+                        if let [.., a, d] = &ys[..] {
+                            #[checkpoint(binomial(2))]
+                            for i in (1..3).rev() { let v = [f64::exp((*d).sin()), (*a) * xs[((4 - h) + 3) % 4], (-ys[(((3 * i) % 5) * i) % 4]), o.dot(&o)]; }
+                            return ((Some(o.a).unwrap_or(xs[(h + (4 - h)) % 4].cos()) * (ys[(h * h) % 4] * (*a))) - (ys[(((1 * 4) % 5) * 2) % 4] + (h as f64)), ((*a) - xs[k].powi(0 as i32)) + ys[1].floor());
+                        } else { if let None = Some(c * xs[k]) && (x >= (0.25 * b)) {  } else {  } }
+                    }
                     b
                 }
-                Point { a: _, b: a } => { o.b }
             }));
         }
         let mut p = (Point { a: (x.sin().exp() + 1.5).recip(), b: y + (xs.len() as f64) }).swapped();
         let Some(_) = Some(((h + 3) % 7) as f64) else { continue; };
         continue;
     }
-    let mut d = 1.5 * ({ xs[(((h * h) % 5) + 1) % 4] });
-    let mut q = Some((ys[2] / (ys[n].abs() + 0.1)) - (if h != 2 { d } else { y }));
-    match ((((h + 2) % 5) * 2) % 4) {
-        0 => {
-            if d > ys[h] {
-                #[checkpoint(binomial(2))]
-                for &a in ys.iter() {
-                    #[checkpoint(every(2))]
-                    for i in 0..((h * h) % 4) {
-                        d = o.dot(&o);
-                        return (Some(0.1_f64.cos()).unwrap_or(((6 - h) as f64).floor()) * (a + ys[(((4 * 3) % 5) * n) % 4]), (o.dot(&o) - ys[3 - i]) + y);
-                    }
-                    d += xs[h].powi(0 as i32) % ((ys[(4 + 3) % 4] * ys[(n + ((n + h) % 5)) % 4]).abs() + 0.1);
-                }
-                let mut k = 1;
-                let psi = |t: f64, a: f64| a.sin().exp().atan();
-            } else {
-                let mut g = 0;
-                #[checkpoint(sqrt)]
-                'l0: while g < 0 {
-                    if d >= (d % ((xs[0] * xs[0]) + 0.5)) { return ((d - o.a.hypot(xs[n].abs() + 1.0)) - ys[3 - g], ((if let Shape::Round { r: _ } = Shape::Oblong(d * ys[1], (ys[(1 + ys.len()) % 4].abs() + 0.1).sqrt()) { xs[3].mul_add(y, 4 as f64) } else { y.sin_cos().1 }) - d.mul_add(ys[(1 + n) % 4], d)) * (0.5 * ys[2])); }
-                    #[checkpoint(binomial(2))]
-                    for j in (0..3).rev() { d = ys.windows(2).skip(1).map(|a| d + a[0]).map(|a| (3 as f64).clamp((-0.5), 1.0)).map(|e| ys[n]).sum::<f64>(); }
-                    let mut d = y * ys[g];
-                    g += 1;
-                }
-            }
-            match (y <= ys[(((4 + 2) % 5) + ys.len()) % 4], ys[n] <= d) {
-                (false, false) => { let t = (3 - h) != h; }
-                _ => {
-                    if d <= q.unwrap_or(x) {
-                        d = (((ys.len() as f64) * (d * ys[(3 * ys.len()) % 4])) * ys.iter().enumerate().map(|(j, &c)| ys.len() as f64).sum::<f64>()).tanh();
-                        let _ = d;
-                        let mut d = (f64::min(d.powi(((h * 1) % 4) as i32), y.max(o.b)) + (ys[1] * d)) * d;
-                    } else { let mut q = p10_0(ys[(((h * 0) % 5) * 2) % 4].powi(0), (o.b.sin().exp() + 0.1).sqrt()); }
-                    d = (1..3).fold(1.0_f64, |acc, m| acc - y.sin());
-                    let psi = |b: f64| y;
-                }
-            }
-        }
-        _ => { let b = (((ys[n] - d) * (ys[n] - d)) + 0.5).cbrt() * (Point { a: d, b: d }).norm(); }
-    }
-    ((((match Shape::Nothing {
-        Shape::Oblong(..) | Shape::Nothing | Shape::Round { .. } => { d }
-    }) - ((h as f64) as f32 as f64)) + (match Some(o.a) {
-        _ => { ((h + h) % 7) as f64 }
-    })) - ({ d }), ({ ((((h + 3) % 7) as f64).abs() + 0.1).cbrt() }) - ((ys[3] * ys[3]) + 0.1).powf(ys[(((4 + h) % 5) + 1) % 4]))
+    (y * y, (((o.b + x) - (x - y)) * 1.5) * ((6 - h) as f64))
 }
 pub const P10: Case = Case {
     primal: |p| flat(&p10(p.at[0], p.at[1], build(&p.at[2..4]), p.at[4..8].to_vec(), p.at[8..12].to_vec(), p.n)),
@@ -422,79 +392,24 @@ pub fn p12_0(x: f64, xs: &[f64], zs: &mut [f64]) -> Shape {
 #[differentiate]
 pub fn p12(x: f64, mut y: f64, o: &Point, xs: &[f64; 4], ys: Vec<f64>, n: usize) -> f64 {
     let mut j = 1;
-    let mut q = Shape::Oblong(ys.iter().step_by(2).sum::<f64>() - (((((1 * 3) % 7) as f64) * (((1 * 3) % 7) as f64)) + 0.1).powf(ys[j]), if y >= 1.0 { (1..3).map(|m| o.b * o.b).map(|c| x * y).sum::<f64>() } else {
-        let mut v = vec![ys[2] * y, x % ((o.a * o.a) + 1.0)];
-        y = (x * (ys[(ys.len() + ((n + n) % 5)) % 4] % ((ys[(((j + j) % 5) + 2) % 4] * ys[(((j + j) % 5) + 2) % 4]) + 0.5))).tanh();
-        y
-    });
-    let w: [f64; 3] = [(-0.5); 3];
-    if (o.a <= ((((j + 3) % 7) as f64) - (-1.0))) && (((n + 3) % 4) > n) {
-        #[checkpoint(binomial(2))]
-        'l0: for i in (0..0).rev() {
-            match ((Some(match Some(ys[(1 + 3) % 4]) {
-                None => { y }
-                Some(e) => { e }
-            }), Some((0.25 as f32 as f64)))) {
-                (Some(f), Some(d)) => { let mut d = w[(((i * i) % 5) + 3) % 3].max((o.b.abs() + 1.0).ln()); }
-                (Some(f), None) => {
-                    y -= (0.25 + w[1]).powi(3).sin();
-                    if ys[(((0 + 2) % 5) + ((i + 3) % 5)) % 4] >= (x + w[(j * (4 - i)) % 3]) { let phi = |a: f64| 0.5_f64.max(a) * f; } else { let mut u: Vec<f64> = (0..3).rev().map(|m| f64::fract(f)).collect(); }
-                    let mut e = 1.5 + ((((1 * 2) % 7) as f64) / ((f * f) + 1.0));
-                }
-                (None, Some(d)) => {
-                    let mut h = 0;
-                    #[checkpoint(every(2))]
-                    while h < n {
-                        h += 1;
-                    }
-                }
-                _ => {
-                    let mut i = (((j * i) % 5) + 1) % 4;
-                    return (o.b * y).sin() + (y - w[(((4 + 1) % 5) + ((2 * 3) % 5)) % 3]);
-                }
+    let q = Shape::Oblong(ys.iter().step_by((1 + 1)).sum::<f64>() - y, ((f64::fract(ys[(n + 3) % 4]) * f64::fract(ys[(n + 3) % 4])) + 0.5).ln_1p());
+    let mut tick = 0;
+    #[checkpoint(binomial(2))]
+    loop {
+        if tick >= 3 { return (0.1 * (xs[3 - n] - y)) - ys[j]; }
+        tick += 1;
+        if x >= o.a.cos() { return 3.0 * (((6 - tick) as f64) * ys[(j + 3) % 4]); }
+        y -= (((y / (y.sin().exp() + 1.0)) / ((x * ys[3]).abs() + 1.0)) - (match (if y < y.tanh() { q } else { q }) {
+            Shape::Oblong(e, ref c) => { ys[tick] }
+            Shape::Nothing if 0 > tick => {
+                if let None = Some(ys[0] * x) { y += ((f64::signum(f64::min(ys[2], y)) + (tick as f64)) + ys[3 - tick]).sin(); }
+                1.5
             }
-            let _ = y;
-            match ((((j * 0) % 5) + 1) % 4) {
-                0 => {
-                    let psi = |t: f64, b: f64| if !(1 > i) { ys.iter().skip(1).map(|&c| (ys.len() as f64) * (((i + 1) % 7) as f64)).product::<f64>() } else { if let Some(f) = Some(((i as f64) as f32 as f64)) { t } else { ((i * i) % 7) as f64 } };
-                    let mut h = 0;
-                    #[checkpoint(sqrt)]
-                    while h < i && (y < w[0]) {
-                        h += 1;
-                    }
-                }
-                _ => {
-                    match n {
-                        0 => { y = 0.1; }
-                        _ => { let d = (x.cos() + (y * y)) - ((y * y) + 0.1).cbrt(); }
-                    }
-                }
-            }
-        }
-        let (e, b) = (w[(((3 + 1) % 5) + 3) % 3], y + w[(4 + 2) % 3]);
-    } else {
-        y %= ((0.25 % (y.sin().exp() + 1.5)) * (0.25 % (y.sin().exp() + 1.5))) + 1.5;
-        #[checkpoint(binomial(2))]
-        for b in w.iter().skip(1).copied().map(|c| y) {
-            if (b > ys[3 - j].sin()) || (1 != j) {
-                let mut f: f64 = 1.0;
-                break;
-            }
-            if let [_, b, .., e] = &ys[..] {
-                j = (1 + 2) % 4;
-                let mut p = Some(1.5_f64.powi(2));
-                let mut e = y.abs().clamp((-0.5), 2.0);
-                break;
-            } else {
-                j = (j + 3) % 4;
-                #[checkpoint(every(2))]
-                for k in ((n + 0) % 4)..1 { continue; }
-                let mut u = vec![(-0.5), b, 0.1];
-            }
-            let mut p = (q.size(), w[(n + w.len()) % 3].sin());
-        }
+            _ => { ys[(1 + 1) % 4] }
+        })).sin();
+        let f;
+        if !(0 < j) { f = o.scaled(o.b).dot(o); } else { f = y; }
     }
-    o.b * (x * w[(2 + 4) % 3])
 }
 pub const P12: Case = Case {
     primal: |p| flat(&p12(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].try_into().unwrap(), p.at[8..12].to_vec(), p.n)),
@@ -505,7 +420,7 @@ pub const P12: Case = Case {
 
 #[differentiate]
 pub fn p13(x: f64, y: f64, xs: &[f64; 4], n: usize) -> Point {
-    let w = [xs[n].tanh(), xs.iter().skip(1).chain(xs.iter()).map(|&d| xs[(1 * xs.len()) % 4] * d).sum::<f64>(), f64::max(((0 + 0) % 7) as f64, (-0.5)), x.tanh()];
+    let w = [xs[n].tanh(), xs.iter().skip(1).rev().map(|&d| xs[(1 * xs.len()) % 4] * d).sum::<f64>(), f64::max(((0 + 0) % 7) as f64, (-0.5)), x.tanh()];
     let b = w.iter().sum::<f64>() * (n as f64);
     let mut a = (y - 1.0) * (match Some((((xs.len() as f64) * (xs.len() as f64)) + 1.0).recip()) {
         Some(e) if ((0 + n) % 4) < n => {
@@ -540,7 +455,7 @@ pub fn p13(x: f64, y: f64, xs: &[f64; 4], n: usize) -> Point {
         Some(_) => { b }
         _ => { b }
     });
-    Point { a: w.windows(1).step_by(2).map(|d| (3 as f64) % (a.sin().exp() + 1.5)).map(|b| f64::ln((b * b) + 0.1)).map(|e| y).product::<f64>().cos(), b: ((3 * 0) % 7) as f64 }
+    Point { a: w.windows(1).step_by((0 + 1)).rev().filter(|&a| a[0] < (0.0 * b)).fold(0.0_f64, |acc, f| acc - a).cos(), b: 0.5 }
 }
 pub const P13: Case = Case {
     primal: |p| flat(&p13(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)),
@@ -594,29 +509,17 @@ pub fn p14(x: f64, xs: &[f64], ys: &[f64], n: usize) -> f64 {
                         u[0] /= (xs[(u.len() * ((n + 2) % 5)) % 4].cos() * xs[(u.len() * ((n + 2) % 5)) % 4].cos()) + 1.0;
                     }
                 }
-                u[(0 * 0) % 3] = match Some(u.iter().skip(1).sum::<f64>()) {
-                    _ => { b + b }
-                };
-                return ((b / (f.sin().exp() + 0.5)) * (1.0 * f)) * (2.0 / (b.abs() + 1.5));
-            }
-            None => {  }
-            Some(b) => {
-                let mut v = [match (Point { a: b % (ys[n].abs() + 1.5), b: x - b }) {
-                    Point { a: d, b: 0.0..1.0 } => { ys[(0 * n) % 4] }
-                    _ => { u[2] }
-                }, b.mul_add(f, u[1]), (((1 + 3) % 7) as f64) * b];
-                return (f64::max(b, v[(n * 3) % 3]) * u.iter().filter(|&&a| a < (b % (f.sin().exp() + 0.5))).map(|&b| ((6 - n) as f64) / (b.abs() + 0.5)).map(|b| v.iter().step_by(2).sum::<f64>()).sum::<f64>()) + 0.25_f64.clamp((-0.5), 0.5);
-            }
-            _ => {
-                let _ = f;
-                return match (ys[n] / ((((4 + 2) % 7) as f64).abs() + 0.5), ys[(((n * n) % 5) * u.len()) % 4]) {
-                    (d @ -0.5..1.5, 0.0..1.0) => { 1.0_f64.powi(2) }
-                    (d, f) => { f + f }
+                u[(0 * 0) % 3] = match Some(u.iter().skip(((2 * n) % 2)).sum::<f64>()) {
+                    Some(mut d) => { (f.sin().exp() + 0.5).sqrt() }
+                    None if b > b.max(b) => { u.windows(1).map(|f| (b.abs() + 1.5).ln()).sum::<f64>() }
+                    _ => { b * b }
                 };
             }
+            None => { let mut v = vec![b * (-0.5); 3]; }
+            _ => { let mut w: [f64; 2] = [1.0; 2]; }
         }
     }
-    f.min(f.sin().exp_m1())
+    Some(f64::abs(ys[(((3 + 3) % 5) + 1) % 4])).unwrap_or(0.25) * ((n as f64) + f)
 }
 pub const P14: Case = Case {
     primal: |p| flat(&p14(p.at[0], &p.at[1..5], &p.at[5..9], p.n)),
@@ -656,127 +559,6 @@ pub const P15: Case = Case {
     pull: |p| pullback(p15_vjp(&p.at[0..4], p.at[4], p.n)),
     push: |p, d| { let (y, t) = p15_jvp(&p.at[0..4], p.at[4], p.n, build(d)); (flat(&y), flat(&t)) },
     gradient: |p| { let (y, g) = p15_value_and_grad(&p.at[0..4], p.at[4], p.n); Some((flat(&y), flat(&g), flat(&p15_grad(&p.at[0..4], p.at[4], p.n)))) },
-};
-
-#[differentiate]
-pub fn p18_0(mut x: f64, zp: &mut Point) -> f64 {
-    let mut m = (((1 * 3) % 5) + 2) % 4;
-    let mut p = (x * (x * 0.5), x.sin() * zp.b.min(x));
-    match (3 == 1, p.1 <= (x % ((x * x) + 1.0))) {
-        (true, false) => {
-            let mut f = ((p.0 * p.0) * (x * x)) * p.1;
-            let mut e = (x.signum().sin_cos().0 - (x + f)) - (match (3 - m) {
-                0 => { f }
-                _ => { p.1 }
-            });
-        }
-        (false, false) => {  }
-        _ => {  }
-    }
-    match Shape::Oblong(0.5, f64::floor(x)) {
-        Shape::Round { r: mut f } => { m as f64 }
-        Shape::Nothing => { f64::ln_1p(((6 - m) as f64).abs() + 0.1) }
-        _ => { (-0.5) * x }
-    }
-}
-#[differentiate]
-pub fn p18(x: f64, xs: &[f64], n: usize) -> f64 {
-    { let mut q = Some((if let Some(d) = Some(x) { xs[0] } else { xs[(((n + 3) % 5) + 1) % 4] }) / ((xs.iter().product::<f64>() * xs.iter().product::<f64>()) + 0.5)); }
-    let mut v: [f64; 4] = [3.0; 4];
-    let e = (v[n].fract() / (v[n].powi(n as i32).sin().exp() + 1.5)) + (match (Point { a: x.fract(), b: Shape::Oblong(x, x).size() }) {
-        Point { a: mut d, b: e } => {
-            v[n] += (match (Point { a: 2.0, b: v[0] }) {
-                Point { a: e @ -0.5..1.5, b: 0.0..1.0 } => { d }
-                _ => { d }
-            }) + (Point { a: d, b: xs[n] }).dot(&Point { a: e, b: x });
-            e
-        }
-        _ => {
-            let mut e = (x + x.sin()) - (x + x);
-            e /= v.iter().sum::<f64>().abs() + 0.5;
-            e
-        }
-    });
-    v.swap(n, 3 - n);
-    match (if !(e >= v[(n * ((4 + 3) % 5)) % 4]) { Shape::Round { r: e } } else { Shape::Round { r: v[n] } }) {
-        Shape::Nothing => {
-            let f = x.cos() * (match (if e < (match (e, v[2]) {
-                (f, _) => { e }
-            }) { (e, x) } else { (v[1], e) }) {
-                (d, c) if c >= 0.1_f64.sin() => { v[n] }
-                (f, d) => { e }
-            });
-            return ((n as f64) * (f * e)) + v[n];
-        }
-        Shape::Nothing => { if v.windows(2).filter(|&a| a[0] < v.iter().zip(a.iter()).fold(0.5_f64, |acc, (&b, &d)| acc + a[(n + 2) % 2])).map(|b| Shape::Oblong(e, xs[(n * ((n + 1) % 5)) % 4]).size()).all(|a| a > a.tanh()) { v.swap(2, 0); } }
-        Shape::Oblong(a, d) => {
-            #[checkpoint(sqrt)]
-            'l0: for i in (0..3).rev() {
-                let u: [f64; 4] = [2.0; 4];
-                match (d >= a.powi(i as i32), u[n] <= ((2 as f64) * e)) {
-                    (true, true) => {
-                        let mut a = u[(((n + 1) % 5) * n) % 4];
-                        v.rotate_left(1);
-                        #[checkpoint(binomial(2))]
-                        for k in ((i * i) % 4)..2 { let mut d = u[n]; }
-                    }
-                    _ => {
-                        let v = [d * v[(i * (4 - i)) % 4], (Point { a: v[(i + 3) % 4], b: 0.25 }).dot(&Point { a: u[((4 - i) + ((0 + 2) % 5)) % 4], b: xs[i] }), 0.0 * xs[(i * ((i + 2) % 5)) % 4], u.iter().sum::<f64>()];
-                        let mut f = (((d.sin().exp() + 1.0).powf(d) * (v[n] * a)) + (e * v[2])) - ((((4 * i) % 7) as f64) * v[3]);
-                    }
-                }
-                if v[3 - n] >= (e / (e.abs() + 0.1)) {
-                    match i {
-                        0 if ((i + 1) % 4) < i => { let c = (0.25 * (if i > i { v[(((n * i) % 5) * i) % 4] } else { u[i] })) - f64::signum(d); }
-                        _ => {
-                            let mut a = ((d * (v[(((i + 1) % 5) + 3) % 4] * u[2])) - 1.5) - xs.iter().map(|&d| (Shape::Round { r: u[3 - n] }).size()).sum::<f64>();
-                            let _unused: f64 = (a * (0 as f64)).powi(0 as i32);
-                        }
-                    }
-                    let c;
-                    if a >= (x * d) { c = d.mul_add(d, d) + (-1.0); } else { c = (v.len() as f64).copysign(a.abs() + 0.1); }
-                    let mut p = ((e * e) + (a * (-1.0)), (1..2).zip(u.iter()).map(|(i, &e)| -> f64 { 1.0 }).sum::<f64>());
-                    return u.iter().skip(1).sum::<f64>();
-                }
-            }
-            #[checkpoint(every(2))]
-            for m in 1..n {
-                if d >= f64::atan(a) {
-                    return (if let Some(f) = Some(1.5_f64.sin()) { (0.5_f64.sin().exp() + 1.5).ln_1p() } else {
-                        match (Shape::Round { r: v[2] }) {
-                            Shape::Nothing | Shape::Round { .. } | Shape::Oblong(..) => { d }
-                        }
-                    }) * (Point { a: d, b: m as f64 }).dot(&Point { a: v[m], b: x });
-                }
-                {
-                    let mut h = 0;
-                    #[checkpoint(sqrt)]
-                    while h < 0 {
-                        let mut b = (a * v[(((h + 2) % 5) * ((h * 1) % 5)) % 4]).sin_cos().0 + 1.5;
-                        h += 1;
-                    }
-                }
-            }
-        }
-        Shape::Round { .. } if 0.5 > ((n as f64) - v[(n + ((3 + 1) % 5)) % 4]) => {
-            let mut j: usize = 1;
-            v.swap((j + 3) % 4, j);
-        }
-        Shape::Round { r: a } => {
-            #[checkpoint(binomial(2))]
-            'l0: for i in ((2 + 1) % 4)..=3 {
-                let mut b = a + f64::sinh(v[i].sin());
-                continue 'l0;
-            }
-        }
-    }
-    v[3 - n] * (x * 0.5)
-}
-pub const P18: Case = Case {
-    primal: |p| flat(&p18(p.at[0], &p.at[1..5], p.n)),
-    pull: |p| pullback(p18_vjp(p.at[0], &p.at[1..5], p.n)),
-    push: |p, d| { let (y, t) = p18_jvp(p.at[0], &p.at[1..5], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p18_value_and_grad(p.at[0], &p.at[1..5], p.n); Some((flat(&y), flat(&g), flat(&p18_grad(p.at[0], &p.at[1..5], p.n)))) },
 };
 
 #[differentiate]
@@ -898,18 +680,17 @@ pub fn p21(xs: Vec<f64>, o: Point, y: f64, x: f64, n: usize) -> [f64; 3] {
             o.a
         } else { 2.0 }) * (if let Some(..) = Some(o.a) {
             let psi = |b: f64, a: f64| ((n as f64) * 0.1) + (-1.0);
-            if !(x > x.mul_add(0 as f64, 0.0)) { let w: Vec<f64> = (0..2).take(2).map(|j| o.dot(&o)).collect(); } else {
-                let mut u = [y.mul_add(x, xs.len() as f64), xs[n]];
-                let d = x - u[1].sin();
-            }
-            xs[0]
+            if !(x > x.mul_add(0 as f64, 0.0)) {  } else if xs[n] >= x { let d = y * (x * xs[0]); } else if !(xs[n] < psi(0.5, n as f64)) {
+                let mut v: [f64; 3] = [0.1; 3];
+                let mut e = xs[(3 + n) % 4] * x;
+            } else { let mut d = (x + (xs[n] * xs[(n * n) % 4])) + (x * x); }
+            y
         } else { x });
     }
-    if let None = Some(f * o.a) { let mut d = x; } else { let mut c = ((if n > 1 { x } else { x * (-0.5) }) + xs.iter().take(2).enumerate().filter(|&(j, &e)| j < 1).map(|(j, &d)| (j as f64) - d).fold(1.5, f64::min)) * p21_0(&xs[0..3], x, o.a); }
-    [p21_0(&xs, x, match (if !(n != n) { Some(((n * 3) % 7) as f64) } else { Some(xs[0]) }) {
+    [(xs[n].sin().sinh() / (f64::copysign(f, ((n as f64) * (n as f64)) + 1.5).sin().exp() + 0.1)) - (match (if !(n != n) { Some(((n * 3) % 7) as f64) } else { Some(xs[0]) }) {
         None => { f }
         Some(b) => { n as f64 }
-    }), xs.iter().copied().rev().map(|a| o.a).map(|c| c.mul_add(c, xs[0])).sum::<f64>().sin_cos().0 - (x * f), 1.0 + (f * (-0.5))]
+    }), ((xs[(n + ((n * 4) % 5)) % 4] - f.atan2(o.b.abs() + 1.0)) * xs.windows(2).enumerate().take((1 + 1)).step_by((0 + 1)).fold(0.0_f64, |acc, (j, b)| acc - (j as f64))) - (x - y), (((f + x) * (f * f)) * f64::sqrt(o.b.abs() + 1.5)) + xs[(2 * 1) % 4].max(f)]
 }
 pub const P21: Case = Case {
     primal: |p| flat(&p21(p.at[0..4].to_vec(), build(&p.at[4..6]), p.at[6], p.at[7], p.n)),
@@ -987,48 +768,17 @@ pub fn p23(x: f64, xs: &[f64], ys: [f64; 4], n: usize) -> f64 {
                             Point { a: e, b: 0.0..1.0 } if ((j + j) % 4) <= n => { (j as f64).abs() }
                             Point { a: _, b: d } => { t.powi((3 - n) as i32) }
                         };
-                        let mut q = (3.0_f64.fract() * ((xs.len() as f64) + 2.0), ys.iter().enumerate().take(2).map(|(k, &e)| x).sum::<f64>());
-                    } else {
-                        let Shape::Round { r: d } = (Shape::Round { r: b * (((j * j) % 7) as f64) }) else { continue; };
-                        let o = ((if ((1 + 3) % 4) > n { xs[(((j + j) % 5) * 3) % 4] } else { ys[(ys.len() * ((j + 2) % 5)) % 4] }) * d.sin_cos().1, { (n as f64) + b });
+                        let mut p = (3.0_f64.fract() * ((xs.len() as f64) + 2.0), ys.iter().enumerate().take((0 + 1)).map(|(k, &f)| d * xs[(k + 2) % 4]).sum::<f64>());
                     }
-                    let mut g = 0;
-                    #[checkpoint(every(2))]
-                    while g < n && (ys[(g + 1) % 4] <= ys[3 - g].clamp((-0.5), 2.0)) {
-                        let mut a = b;
-                        g += 1;
-                    }
+                    let mut f = (b - d).cos();
                 }
-                f64::cos(xs[2])
+                ys[(((0 * 3) % 5) + n) % 4]
             }
-            None if n == n => { xs[(ys.len() + n) % 4] }
-            None => { x / (x.sin().exp() + 0.1) }
-        }, (n as f64) % ((x * x) + 1.5));
-        #[checkpoint(sqrt)]
-        for i in (0..n).rev() {
-            let mut h = 0;
-            #[checkpoint(binomial(2))]
-            while h < i {
-                h += 1;
-                let mut a = 1.5 * (p.1 * x);
-            }
-        }
-    } else {
-        if let Shape::Nothing = (Shape::Round { r: (-1.0_f64).mul_add(3.0, x) }) && (x >= (match (Shape::Round { r: f64::cos(ys[n]) }) {
-            Shape::Nothing if ((n + n) % 4) <= 0 => { x }
-            Shape::Nothing | Shape::Round { .. } | Shape::Oblong(..) => { x }
-        })) {
-            let p: Option<f64> = None;
-            let mut m = 2;
-        } else {
-            let mut d = (match Some(x) {
-                None => { ys[3 - n] }
-                Some(..) => { ys.len() as f64 }
-                Some(_) => { ys[(0 * 1) % 4] }
-            }).mul_add(xs[n] - x, (((n + 1) % 7) as f64).sin().exp());
-        }
+            None => { x }
+        }, xs[(((n + n) % 5) * 3) % 4] * ys[(ys.len() * ((n + 2) % 5)) % 4]);
+        let _ = f64::cos(p.1.sin().exp_m1());
     }
-    ys.iter().fold(1.0_f64, |acc, &a| acc + (1.5 + acc))
+    1.5
 }
 pub const P23: Case = Case {
     primal: |p| flat(&p23(p.at[0], &p.at[1..5], p.array(5), p.n)),
@@ -1068,6 +818,63 @@ pub const P25: Case = Case {
     pull: |p| pullback(p25_vjp(p.at[0], p.at[1], p.n)),
     push: |p, d| { let (y, t) = p25_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
     gradient: |p| { let (y, g) = p25_value_and_grad(p.at[0], p.at[1], p.n); Some((flat(&y), flat(&g), flat(&p25_grad(p.at[0], p.at[1], p.n)))) },
+};
+
+#[differentiate]
+pub fn p26_0(x: f64, y: f64) -> f64 {
+    let mut w = vec![x, match (Shape::Round { r: x * x }) {
+        Shape::Nothing => { y }
+        Shape::Round { r: ref f } => { *f }
+        Shape::Oblong(b, d) => {
+            let (d, e) = (d, f64::max(0.5_f64.max(d), { x }));
+            e
+        }
+    }, f64::fract(y)];
+    let mut d = (Shape::Round { r: w[2] }).size() + Shape::Oblong(w[(0 + 3) % 3], 1.5).size();
+    (({ w[(0 + 1) % 3] }).sin().exp() + 1.0).powf(w[(1 * ((1 + 2) % 5)) % 3])
+}
+#[differentiate]
+pub fn p26(y: f64, x: f64, n: usize) -> f64 {
+    match (Point { a: (0..3).take((1 + 1)).map(|k| x / (x.sin().exp() + 0.1)).sum::<f64>(), b: match n {
+        0 => { x }
+        _ => {
+            match (Point { a: x * 0.5, b: 0.5 }) {
+                Point { a, b } => {
+                    #[checkpoint(sqrt)]
+                    'l0: for k in 1..n {
+                        if b > 0.5_f64.clamp((-0.5), 0.5) { break; }
+                        let f = ((b * 3.0) * (1.0 as f32 as f64)) * 2.0_f64.copysign((b * b) + 1.0);
+                        let _unused: f64 = f64::min({ b }, a * b);
+                    }
+                    let mut f = match Some(a) {
+                        Some(..) => {
+                            match (a, b) {
+                                (b, a) if 0.5 >= ((x * x) + 1.5).powf(a) => { a }
+                                (e, d) => { e }
+                            }
+                        }
+                        None => { ((y * y) + 1.5).recip() }
+                    };
+                }
+            }
+            let d = (x - (y as f32 as f64)) - ({ y });
+            x
+        }
+    } }) {
+        Point { a: d, b: a } if y >= (d.sin().exp() + 1.0).cbrt() => { for j in 0..=3 { if 0.5 > (d * 0.5) { break; } } }
+        _ => { let mut b = ((2 as f64) / ((y * y) + 1.0)).powi(3) - x.tanh(); }
+    }
+    ((x * x) + 0.5).powf(match ((4 * n) % 4) {
+        0 => { y }
+        1 => { x }
+        _ => { 0.5 }
+    }) - (x * x)
+}
+pub const P26: Case = Case {
+    primal: |p| flat(&p26(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p26_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p26_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p26_value_and_grad(p.at[0], p.at[1], p.n); Some((flat(&y), flat(&g), flat(&p26_grad(p.at[0], p.at[1], p.n)))) },
 };
 
 #[differentiate]
@@ -1188,12 +995,13 @@ pub fn p30(x: f64, xs: &[f64], n: usize) -> f64 {
         'l0: loop {
             if h >= n { break; }
             h += 1;
+            if xs[2] > (e * (h as f64)) { continue 'l0; }
             let phi = |a: f64| if let Some(..) = Some(xs[((4 - h) + 1) % 4] * xs[((4 - n) + 3) % 4]) { (Point { a: e, b: xs[h] }).norm() } else { a * e };
             let mut u = vec![f64::cos(f); 2];
-            let psi = |b: f64, t: f64| t * xs.windows(2).take(3).step_by(2).fold(0.0_f64, |acc, a| acc * a[0]);
+            let phi = |b: f64, t: f64| t * xs.windows(2).take((1 + 1)).map(|a| -> f64 { 1.5 }).sum::<f64>();
         }
     }
-    e.fract().tanh() - (-f)
+    xs[(((n * 1) % 5) + 1) % 4] + xs.iter().map(|&c| e * c).product::<f64>()
 }
 pub const P30: Case = Case {
     primal: |p| flat(&p30(p.at[0], &p.at[1..5], p.n)),
@@ -1307,16 +1115,68 @@ pub fn p32(xs: &[f64; 4], o: &Point, y: f64, x: f64, n: usize) -> f64 {
         for &a in xs.iter() {  }
     } else if x <= f64::sinh(y.sin()) { let r = &xs[0..3]; } else {
         if o.b <= (0.25 % (x.abs() + 0.1)) { let mut e = f64::fract((x.sin().exp() + 0.1).powf(xs[3 - n])) * (((6 - n) as f64) as f32 as f64); }
-        return xs.iter().step_by(2).sum::<f64>() - y.cos();
+        return xs.iter().step_by((((n * 1) % 2) + 1)).map(|&e| e).product::<f64>() * 1.5;
     }
-    match (Point { a: x * xs[3 - n], b: o.a - x }) {
-        Point { a: f, b: e } if x <= xs.iter().sum::<f64>() => {
-            let z = &xs[0..3];
-            let mut b = xs.iter().map(|&f| 1.5 - e).sum::<f64>();
+    let mut e = xs[((4 - n) + 1) % 4].sin().exp_m1().powi(n as i32);
+    match (xs[(n + ((1 + 1) % 5)) % 4] >= xs.iter().map(|&f| 1.5 - e).sum::<f64>(), 2 <= 0) {
+        (false, false) => {
+            match (y <= 1.5, e > (-0.5_f64).sin_cos().1) {
+                (_, true) if n != n => {
+                    let d = ((o.b - e) / ((1.5 * 1.5) + 0.1)) + x;
+                    let [.., b] = xs;
+                }
+                _ => {
+                    let mut w = [match *o {
+                        Point { a: _, b: _ } if ((4 * 3) % 4) != 3 => { 0.5 }
+                        Point { a: d, b: f } => { f }
+                    }, xs[n] * 0.1];
+                    let mut c = (0..2).map(|i| match (Shape::Round { r: y }) {
+                        Shape::Oblong(b, _) => { w[(n * i) % 2] }
+                        Shape::Oblong(e, b) => { o.b }
+                        _ => { ((n * n) % 7) as f64 }
+                    }).map(|a| 0.25 + w[0]).sum::<f64>() * w[(((n + n) % 5) + 2) % 2];
+                }
+            }
+            let _unused: f64 = 0.5;
+            let mut a = ((Shape::Round { r: 1.5 }).size() * (xs[n] * xs[3])) - (xs[n] - xs[3]);
         }
-        _ => { let (a, b) = (xs.iter().filter(|&&a| a < 0.0).map(|&b| b).skip(1).map(|c| o.b - c).sum::<f64>().mul_add(y + x, x), Some(0.0 * x).unwrap_or(if let Some(c) = Some(y) { xs[3] } else { o.b })); }
+        (false, false) => {
+            {
+                #[checkpoint(binomial(2))]
+                for i in (1..n).rev() {
+                    #[checkpoint(every(2))]
+                    for j in (1..3).rev() { e *= (-1.0); }
+                    let mut g = 0;
+                    #[checkpoint(sqrt)]
+                    'l1: while g < 2 {
+                        return (match (Point { a: xs.iter().map(|&b| b * e).map(|b| b * 0.5).fold(1.0_f64, |acc, d| acc + e), b: 3.0 + xs[i] }) {
+                            Point { a: mut f, b: 0.0..1.0 } if g == g => { xs[2] }
+                            Point { a: e, b: c } => { xs[2] }
+                        }).powi(1);
+                        g += 1;
+                    }
+                    continue;
+                }
+            }
+        }
+        _ => {
+            #[checkpoint(binomial(2))]
+            for j in 3..n {
+                if ((n + 3) % 4) > j { return x; }
+                let mut g = 0;
+                let a: f64 = loop {
+                    if g >= n { break (xs[3 - n] * 0.25).mul_add(xs[(((j * 1) % 5) * ((n * j) % 5)) % 4], xs[g] * e); }
+                    g += 1;
+                    e += (j as f64).sin();
+                };
+                continue;
+            }
+        }
     }
-    (xs[n] * 0.1).clamp((-0.5), 0.5)
+    (match 2 {
+        0 => { 2.0 }
+        _ => { n as f64 }
+    }) * e.mul_add(xs[3 - n], e)
 }
 pub const P32: Case = Case {
     primal: |p| flat(&p32(p.at[0..4].try_into().unwrap(), lasting(&p.at[4..6]), p.at[6], p.at[7], p.n)),
@@ -1358,7 +1218,7 @@ pub fn p34(x: f64, n: usize) -> f64 {
         h += 1;
     }
     if !(h > n) {
-        let phi = |a: f64| if let Shape::Round { .. } = (Shape::Oblong(a * x, (Point { a: a, b: a }).dot(&Point { a: a, b: 1.5 }))) { 0.5 - 0.5 } else { 0.0 * a };
+        let phi = |a: f64| -> f64 { if let Shape::Round { .. } = (Shape::Oblong(a * x, (Point { a: a, b: a }).dot(&Point { a: a, b: 1.5 }))) { 0.5 - 0.5 } else { 0.0 * a } };
         let mut d = (x.sin().exp() + 1.0).ln();
     }
     let phi = |a: f64, b: f64| a;
@@ -1402,70 +1262,61 @@ pub fn p35_0(x: f64, o: Shape) -> (f64, f64) {
         Point { a: f, b: _ } => { f }
         Point { a: mut e, b: d } => { d }
     }) + 0.25) * (0.5 % ((x * x) + 0.5))) + 1.5;
-    (((1..2).skip(1).map(|i| i as f64).map(|d| a * d).fold(1.0_f64, |acc, d| acc - acc) * (((1 + 4) % 7) as f64)) * (-a), a / (a.sin().exp() + 0.5))
+    ((1..2).skip(0).filter(|&i| i > 1).map(|i| a * x).sum::<f64>() * (a + x), (((((1 + 4) % 7) as f64).abs() / ((a.abs() * a.abs()) + 1.5)) - (a * a)) + a)
 }
 #[differentiate]
-pub fn p35_1(o: &Option<f64>, x: f64) -> f64 {
-    let mut f = (((x * 0.5) * p35_0(x, Shape::Oblong(x, 3.0)).0) + (x / ((x * x) + 0.5))) - x;
-    (f.sin().cosh().mul_add(0.5 * 0.1, 0.25 + f) - (f + f)) + x
+pub fn p35_1(x: f64, y: f64, o: Point, xs: &[f64]) -> f64 {
+    let mut e = p35_0(y, Shape::Nothing).0;
+    ((match 0 {
+        0 => { y }
+        _ => { y }
+    }).sin() - o.dot(&o)) - y.mul_add(xs[1], xs[1])
 }
 #[differentiate]
-pub fn p35(x: f64, o: &Point, n: usize) -> f64 {
-    let mut d = x + Some(o.a.cos()).unwrap_or(x);
-    if ((n + n) % 4) <= 0 { let (a, b): (f64, f64) = if d >= (Point { a: d, b: o.b }).norm() { (((1 + n) % 7) as f64, (((4 + 1) % 7) as f64).sin()) } else { (d * (-1.0), d.sin()) }; } else if d < (-0.5_f64).sin().sinh() {
-        #[checkpoint(sqrt)]
-        for k in 1..3 {
-            d %= (d * x).sin().exp() + 0.1;
-            d %= (d % ((o.a * o.a) + 1.0)).abs() + 1.0;
-        }
-    } else { let mut c = d.cos() - f64::ln(o.a.sin().exp() + 1.0); }
-    d /= d.abs() + 0.1;
-    let mut e = (match ((n * n) % 4) {
-        0 => {
-            let q = Shape::Round { r: (match (x, d) {
-                (_, mut b) if o.a >= (match Shape::Oblong(o.b, b) {
-                    _ => { d }
-                }) => { d }
-                (b, d) => { (6 - n) as f64 }
-            }).powi(0) };
-            match ((((0 + n) % 5) + 1) % 4) {
-                0 => {
-                    d %= ((d + d) * (d + d)) + 0.1;
-                    return (((n as f64).mul_add(d, d) - d) - (d * x)) * 0.5;
+pub fn p35(x: f64, xs: Vec<f64>, n: usize) -> f64 {
+    let mut a = (((x - x) * (x - x)) + 0.1).powf(match (Point { a: x + x, b: n as f64 }) {
+        Point { a: e, b: _ } if 0.5 < f64::cbrt(x.abs() + 0.1) => {
+            if !(xs[(((2 * 3) % 5) + 3) % 4] < (2.0 * e)) {
+                let mut d = (((x + 1.0) * (1..3).skip(0).map(|k| e.sin()).sum::<f64>()) + (match 2 {
+                    0 => {
+                        let mut e = (n as f64).abs().sin_cos().0 + e.sin().exp_m1();
+                        x
+                    }
+                    1 => { x }
+                    _ => { xs[n] }
+                })) + e.floor();
+                d /= (d.cos() * d.cos()) + 1.0;
+            } else {
+                match (3 - n) {
+                    0 if n <= 1 => { let mut p = (xs[((4 - n) + ((n * n) % 5)) % 4], e * 0.0); }
+                    _ => {
+                        #[checkpoint(sqrt)]
+                        for &b in xs.iter() {  }
+                        let (d, e) = ((-e), e.atan().abs());
+                        let mut f = (e * d.sin_cos().1) - d;
+                    }
                 }
-                1 => {
-                    let mut q = (match Some(o.a / ((x * x) + 1.5)) {
-                        None if n != n => { d }
-                        None | Some(..) => {
-                            let mut e = d;
-                            if n > 0 {  } else {  }
-                            if let Some(_) = Some(d) { e } else { e }
-                        }
-                    }, (n as f64) * x);
-                    let mut c = ((match (Point { a: o.a, b: d }) {
-                        Point { a: f, b: ref d } => { x * (*d) }
-                    }) - p35_1(&Some(d), x)) * d.max(x);
-                    q.0 *= Shape::Oblong(d, o.a).size();
-                }
-                _ => {
-                    let _ = ((d * d) + 1.0).ln_1p().signum();
-                    let mut d = ((0.5 % (o.b.sin().exp() + 1.5)) - (3 as f64)) - (((0 + 1) % 7) as f64).powi(n as i32);
+                let u = [xs[(n * 2) % 4] * xs[3 - n], xs[(xs.len() + 4) % 4] + e];
+                #[checkpoint(binomial(2))]
+                'l0: for m in (1..n).rev() {
+                    #[checkpoint(every(2))]
+                    'l1: for k in (0..3).rev() {
+                        let f = f64::max(u[(((3 + 1) % 5) + k) % 2] * u[0], u[(k * xs.len()) % 2].max(e)) * e.powi(((2 * 3) % 4) as i32);
+                        break 'l1;
+                    }
                 }
             }
-            d
+            e
         }
-        _ => { x }
-    }) * (d * d);
-    (0..2).map(|i| e * e).sum::<f64>() + (match o {
-        Point { .. } if e < (d * e) => { 1 as f64 }
-        _ => { d }
-    })
+        Point { a: _, b: c } => { c }
+    });
+    if a <= (a * (n as f64)) { xs[0] } else { 2.0_f64.hypot(a.abs() + 0.1) }
 }
 pub const P35: Case = Case {
-    primal: |p| flat(&p35(p.at[0], lasting(&p.at[1..3]), p.n)),
-    pull: |p| pullback(p35_vjp(p.at[0], lasting(&p.at[1..3]), p.n)),
-    push: |p, d| { let (y, t) = p35_jvp(p.at[0], lasting(&p.at[1..3]), p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p35_value_and_grad(p.at[0], lasting(&p.at[1..3]), p.n); Some((flat(&y), flat(&g), flat(&p35_grad(p.at[0], lasting(&p.at[1..3]), p.n)))) },
+    primal: |p| flat(&p35(p.at[0], p.at[1..5].to_vec(), p.n)),
+    pull: |p| pullback(p35_vjp(p.at[0], p.at[1..5].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p35_jvp(p.at[0], p.at[1..5].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p35_value_and_grad(p.at[0], p.at[1..5].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p35_grad(p.at[0], p.at[1..5].to_vec(), p.n)))) },
 };
 
 #[differentiate]
@@ -1649,91 +1500,6 @@ pub const P39: Case = Case {
 };
 
 #[differentiate]
-pub fn p40_0(x: f64, y: f64, xs: &[f64]) -> Point {
-    let mut d = ((y * y) * (xs[(((2 + 0) % 5) + 2) % 2] * y)) - y;
-    let phi = |t: f64, a: f64| xs.iter().copied().sum::<f64>();
-    Point { a: if 2 == 0 { f64::tanh(d) } else { (1..3).map(|j| x).sum::<f64>() }, b: (match Some(0 as f64) {
-        _ => { y }
-    }).sin().sinh() }
-}
-#[differentiate]
-pub fn p40(x: f64, xs: [f64; 4], n: usize) -> f64 {
-    match (Some(x), Some(0.1 * (3 as f64))) {
-        (Some(c), Some(e)) => {
-            let i: usize = 2;
-            let f;
-            if xs[3 - i] < (c * c) { f = xs.iter().take(2).rev().copied().sum::<f64>(); } else {
-                let z = &xs[2..4];
-                let _ = c.clamp((-0.5), 2.0);
-                f = e;
-            }
-        }
-        (Some(c), None) => {
-            if xs[(1 + 2) % 4] >= f64::recip(((n as f64) * (n as f64)) + 1.5) {
-                let mut h = 0;
-                #[checkpoint(sqrt)]
-                loop {
-                    if h >= n { break; }
-                    h += 1;
-                    let mut w: [f64; 3] = [0.25; 3];
-                }
-                let mut a = ((xs.iter().chain(xs.iter()).map(|&c| f64::cos(0.5)).filter(|&a| a > 1.5).fold(0.0_f64, |acc, c| acc * (((2 + 2) % 7) as f64)) * x.fract()) - c) + (((6 - n) as f64) + xs[h]);
-            } else {
-                if let [0.0..1.0, .., d, b] = xs {  } else {
-                    let _ = 0.5_f64.min(c).sin().exp();
-                    let mut g = 0;
-                    #[checkpoint(binomial(2))]
-                    while g < n {
-                        let mut f = (xs[3 - g] * xs[2]) * x;
-                        f = ((xs[(g * 2) % 4] - c) * f64::ln_1p((c * c) + 1.0)).tanh();
-                        let mut p = ((match Some((xs[3].abs() + 0.5).ln()) {
-                            Some(f) => { xs[g] }
-                            None => { c }
-                            _ => { f }
-                        }) * c.cos(), (-xs[1]));
-                        return ((f * f) * (x * (g as f64))) * xs[3].fract();
-                        g += 1;
-                    }
-                }
-                let mut u = [xs[0] * xs[2], if let Some(mut d) = (Some(match (Point { a: 0.0, b: x }) {
-                    Point { a: c, b: f } => { c }
-                    Point { a, b: f } => { xs[2] }
-                })) { d } else { 0.25 }, (-(-0.5)), c];
-                u[3 - n] %= ((xs[n].sin().exp() + 1.0).powf(c) * (xs[n].sin().exp() + 1.0).powf(c)) + 0.5;
-            }
-            let mut f: f64 = 0.25;
-        }
-        (None, Some(e)) => {
-            match n {
-                0 if ((n * 3) % 4) == n => {  }
-                _ => {
-                    match (if x >= (if let Some(d) = Some(e) { d } else { x }) { Point { a: x, b: 2 as f64 } } else { Point { a: xs[2], b: xs[1] } }) {
-                        Point { a: f, b: a } if ((n * n) % 4) < 0 => {
-                            let mut a = ((a + xs[n]) + (match (Shape::Round { r: a - xs[(((n + 2) % 5) + n) % 4] }) {
-                                Shape::Nothing => { a }
-                                Shape::Oblong(_, mut e) => { e }
-                                Shape::Round { r: e } => { a }
-                            })) * e.min((-1.0));
-                            let mut f = (e + xs.iter().filter(|&&b| b < (a * a)).filter(|&&c| c > a.max(1.0)).filter(|&&e| e < ((xs.len() as f64).sin().exp() + 1.0).powf(f)).map(|&e| ((6 - n) as f64) * a).fold(2.0, f64::max)) * a;
-                        }
-                        Point { a: c, .. } => { let p = Shape::Round { r: c }; }
-                    }
-                    let v = xs;
-                }
-            }
-        }
-        _ => { (x + xs[1]).powi(1); }
-    }
-    ((1.5_f64.abs() + 1.0).ln_1p() + (xs[(((n + 2) % 5) + ((n + 2) % 5)) % 4] * x)) - (xs[n].abs() + 1.0).powf(x)
-}
-pub const P40: Case = Case {
-    primal: |p| flat(&p40(p.at[0], p.array(1), p.n)),
-    pull: |p| pullback(p40_vjp(p.at[0], p.array(1), p.n)),
-    push: |p, d| { let (y, t) = p40_jvp(p.at[0], p.array(1), p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p40_value_and_grad(p.at[0], p.array(1), p.n); Some((flat(&y), flat(&g), flat(&p40_grad(p.at[0], p.array(1), p.n)))) },
-};
-
-#[differentiate]
 pub fn p42_0(x: f64, y: f64, o: Option<f64>, z: &mut f64) -> f64 {
     *z = if let Shape::Round { r: f } = Shape::Oblong(*z, y) { (*z) * 0.5 } else {
         *z += (*z) * (1 as f64);
@@ -1775,22 +1541,25 @@ pub fn p42(x: f64, n: usize) -> Point {
                 let mut a = (d * x) * (d - d);
                 {
                     let mut add = |t: f64| { d = t * (if let Some(e) = (Some((Point { a: (6 - g) as f64, b: d }).dot(&Point { a: (-1.0), b: t }))) { e } else { t }).sin(); };
-                    add(x * a);
-                    add(a * 0.5);
+                    add(a.abs());
+                    add(a * a);
                 }
-                ((d * d).abs() + 0.1).recip();
             } else {
-                let mut q = ((d + d) + d.floor(), d.cos());
-                let f = (d * (4 as f64)) + 0.1;
+                let _ = (g as f64) * (0.1_f64.abs() + 1.0).cbrt();
+                let mut a = ((0.5 * d) * (d + d)) - 3.0_f64.cos();
             }
-            p42_0(0.5, 1.5, Some(x.min(d)), &mut d);
+            match 3 {
+                0 => { d += (d + d) * d.floor(); }
+                _ => {
+                    if 0.5 >= (x * d) { return Point { a: 0.1, b: 0.5_f64.max(x) - (0..2).skip(((3 * 1) % 2)).map(|i| d.sin()).product::<f64>() }; }
+                    let mut e = (x * d).powi(((1 + 2) % 4) as i32) + d.mul_add(d, d);
+                    continue;
+                }
+            }
         }
-        continue;
+        if 0.5 < ({ 0.5 }) { break; }
     }
-    Point { a: d * ((((3 + g) % 7) as f64) * d), b: (match g {
-        0 if d < (3.0 + d) => { x }
-        _ => { x }
-    }) * (if d > d.powi(2) { 0.5 } else { 0.5 }) }
+    if x > (x * d) { Point { a: d, b: 1.5 + 3.0 } } else { Point { a: 0.5, b: d.fract() } }
 }
 pub const P42: Case = Case {
     primal: |p| flat(&p42(p.at[0], p.n)),
@@ -1828,58 +1597,51 @@ pub fn p45(x: f64, n: usize) -> (f64, f64) {
     match (if 0.5 < x { Shape::Round { r: x } } else { Shape::Round { r: 1.5 } }) {
         Shape::Round { r: a } => {
             #[checkpoint(sqrt)]
-            for a in (0..2).zip(u.iter()).skip(1).map(|(m, &b)| u[n] * x) {
-                if u[(4 * n) % 4] > (-(1 as f64)) { break; }
-                let mut c = (u.iter().map(|&b| b / (b.sin().exp() + 0.1)).fold(2.0, f64::min) + 1.5) * a;
-                #[checkpoint(binomial(2))]
-                for &a in u.iter().skip(1) {
-                    let mut p = (u.iter().map(|&b| b.max(4 as f64)).map(|d| f64::max(1.0, x)).sum::<f64>(), match ((match Some(u[n]) {
-                        None => { c }
-                        Some(d) => { a }
-                    }, u[0])) {
-                        (_, a) => { 3 as f64 }
-                    });
-                    #[checkpoint(every(2))]
-                    for &d in u.iter() { let p: Result<f64, usize> = Ok(0.0); }
-                    let mut h = 0;
-                    #[checkpoint(sqrt)]
-                    'l2: loop {
-                        if h >= 0 { break; }
-                        h += 1;
-                        if (u[3 - h] <= (c * a)) && (a <= (u[h] - a)) { return (u[0] * ((x * x) + 0.1).sqrt(), (1.5 + (u[h] * c)) - (if (x <= ((h as f64) * c)) || (((h + h) % 4) == n) { x } else { ((n + 1) % 7) as f64 })); }
-                        let p = Point { a: c, b: match ((1 * n) % 4) {
-                            0 => { p.1 + p.1 }
-                            1 => { 1.5 }
-                            _ => { (-u[2]) }
-                        } };
-                        let mut a = (((a + u[n]) * (u[(u.len() * ((h + 3) % 5)) % 4] * (h as f64))) - (match h {
-                            0 => { u[3 - h] }
-                            1 if ((2 + 1) % 4) <= 2 => { a }
-                            _ => { c }
-                        })) + (x * x);
+            for c in (0..2).zip(u.iter()).skip(((2 + 3) % 2)).map(|(m, &b)| (u.len() as f64) - x) {
+                let r = &u[0..4];
+                let mut c = (((match (Point { a: (-b), b: (Shape::Round { r: (-0.5) }).size() }) {
+                    Point { a: e, b: _ } => { 0.1 }
+                }) + (1..2).skip(1).fold(0.5_f64, |acc, k| acc + ((6 - n) as f64))) * c.sin_cos().1) + u.iter().map(|&b| b.max(4 as f64)).map(|d| f64::max(1.0, b)).sum::<f64>();
+                c -= ((((match ((Point { a: 1 as f64, b: u[n] }).scaled(x)) {
+                    Point { a, .. } => {
+                        let phi = |a: f64| a * r.iter().map(|&d| match (Point { a: x, b: 0.0 }) {
+                            Point { a: c, b: e } => { (6 - n) as f64 }
+                            Point { a: f, .. } => { a }
+                        }).filter(|&d| d < (((n as f64) * (n as f64)) + 0.1).ln_1p()).fold(0.5_f64, |acc, a| acc + r[2]);
+                        let mut b = (phi((-0.5) + r[n]) * (r[((4 - n) + 3) % 4] * a)) + r.iter().map(|&e| c).sum::<f64>();
+                        c
                     }
-                    break;
+                }) * (c - c)) + (b * b)) - (b * c)).sin();
+            }
+            let mut p = (a - (if let Some(_) = Some(0.5 + b) { b } else { a }), 0.25_f64.mul_add(b, a));
+        }
+        Shape::Nothing => { 'l0: for b in u.iter_mut() { if x < (if ((*b) <= ((n as f64) * x)) || (((n + n) % 4) == n) { *b } else { ((n + 1) % 7) as f64 }) { break; } } }
+        _ => {
+            b *= b;
+            match ((n + 1) % 4) {
+                0 if b > (b + (n as f64)) => { let phi = |t: f64, b: f64| ((n + 2) % 7) as f64; }
+                1 => { if b < (u[n] * b) { let mut f = (u[(n * u.len()) % 4] as f32 as f64); } }
+                _ => {
+                    u.swap((3 * 3) % 4, n);
+                    match (Some(u[1] * b), Some((-b))) {
+                        (Some(d), Some(f)) => { let mut a = u[2] + (b + (n as f64)); }
+                        (None, Some(f)) => {  }
+                        _ => {
+                            let mut g = 0;
+                            let e: f64 = loop {
+                                if g >= n { break (Point { a: (6 - g) as f64, b: b }).dot(&Point { a: u[(n + 3) % 4], b: 1.5 }) * 1.5; }
+                                g += 1;
+                                b *= (6 - g) as f64;
+                            };
+                            b = e;
+                        }
+                    }
+                    let c = ((Shape::Round { r: b * b }).size() * 3.0_f64.powi(1)) * (u[(((n + 1) % 5) + n) % 4] / (u[n].abs() + 0.5));
                 }
             }
-            let mut q = Point { a: { a }, b: (n as f64) * 0.25_f64.max(b) };
-        }
-        Shape::Nothing | Shape::Oblong(..) => {
-            let w: Vec<f64> = u.iter().enumerate().skip(1).take(3).map(|(k, &a)| x / ((u[(n + ((0 * k) % 5)) % 4] * u[(n + ((0 * k) % 5)) % 4]) + 1.5)).collect();
-            if 1 > 1 {
-                return ((w[2] + u[(((n + 1) % 5) * (4 - n)) % 4]).powi(((3 + 2) % 4) as i32), match (Shape::Round { r: x.abs() }) {
-                    Shape::Round { .. } => { w[(0 * w.len()) % 3] }
-                    Shape::Nothing => { w[(n + n) % 3] }
-                    Shape::Oblong(mut f, e) => { f * 0.5 }
-                });
-            }
-            u[2] %= ((w[0] / (x.sin().exp() + 1.5)) * (w[0] / (x.sin().exp() + 1.5))) + 1.5;
         }
     }
-    (1.5 + (match ((4 + n) % 4) {
-        0 if ((n + 3) % 4) <= 1 => { b }
-        1 => { ((n + n) % 7) as f64 }
-        _ => { b }
-    }), ((Shape::Round { r: b * b }).size() * 3.0_f64.powi(1)) * (u[(((n + 1) % 5) + n) % 4] / (u[n].abs() + 0.5)))
+    (f64::recip((u[n].max(b) * u[n].max(b)) + 0.1) - (x * u[1]), ((u[n] * u[(n + 2) % 4]).powi(((3 + 1) % 4) as i32) * ((n as f64) - (u.len() as f64))) * (b * b))
 }
 pub const P45: Case = Case {
     primal: |p| flat(&p45(p.at[0], p.n)),
@@ -1919,17 +1681,28 @@ pub fn p46(x: f64, y: f64, o: &Point, xs: [f64; 4], ys: &[f64; 4], n: usize) -> 
         for m in 1..0 {
             let q = (Shape::Round { r: x * o.b }).next(xs[(m + ((k + k) % 5)) % 4]);
             if let None = (if c >= xs[(k + 3) % 4] { Some(((2 + 3) % 7) as f64) } else { Some(i as f64) }) {
-                let mut f = (ys.iter().skip(1).copied().product::<f64>() * c.powi(2 as i32)) + Shape::Oblong(y, ys[3 - i]).size();
-                c += ys.iter().fold(0.0_f64, |acc, &d| acc + ys[1]).copysign((ys[1] - xs[k]).sin().exp() + 1.5);
-                let mut p = (((match Some(f.atan()) {
-                    Some(d) => { d }
-                    Some(f) => { ys[m] }
-                    None => { y }
-                }).sin().exp() + 1.0).cbrt(), if y >= y { f } else { ys[(k * 2) % 4] });
+                let mut e = (ys.iter().skip(1).copied().reduce(f64::min).unwrap_or(0.5) * (y + ys[3 - m])) * ((ys.len() as f64) * y);
+                let mut m = 2;
+                if c > (c * c) { let mut c = xs.iter().enumerate().map(|(m, &f)| o.a.atan2(ys[2].abs() + 1.0)).sum::<f64>() - (o.b * (xs.len() as f64)); }
+            } else {
+                let e = (0.1 + c) / ((ys.windows(1).step_by((((i + k) % 2) + 1)).map(|d| ys.iter().step_by((0 + 1)).step_by((1 + 1)).rev().sum::<f64>()).filter(|&b| b < xs[1]).map(|b| c * 0.0).sum::<f64>() * ys.windows(1).step_by((((i + k) % 2) + 1)).map(|d| ys.iter().step_by((0 + 1)).step_by((1 + 1)).rev().sum::<f64>()).filter(|&b| b < xs[1]).map(|b| c * 0.0).sum::<f64>()) + 0.5);
+                match (0 <= n, y >= 1.5) {
+                    (_, true) => {
+                        let o = o.scaled(p46_0(e, x, &Shape::Round { r: o.a }));
+                        let a = ((-0.5) - ys[k]) + (((m * 1) % 7) as f64).clamp((-0.5), 0.5);
+                    }
+                    (false, true) if c >= (1.0 - c) => {  }
+                    _ => {
+                        let phi = |t: f64| ys[(m * ((3 + 2) % 5)) % 4];
+                        let mut f = (if let Some(e) = Some(xs[(k + 1) % 4] - x) { ((4 + 0) % 7) as f64 } else { c }) - (-c);
+                    }
+                }
+                let mut c = (((ys[(i * m) % 4] * e) + ys[k]) + (0.25_f64.abs() + 0.1).ln()) * ({ c });
             }
         }
+        break;
     }
-    o.a - y
+    (f64::copysign((-1.0), o.b.sin().exp() + 1.0).atan2(xs.iter().copied().map(|c| c).map(|e| x).sum::<f64>().abs() + 1.5) * (y + y)) + (c + c)
 }
 pub const P46: Case = Case {
     primal: |p| flat(&p46(p.at[0], p.at[1], lasting(&p.at[2..4]), p.array(4), p.at[8..12].try_into().unwrap(), p.n)),
@@ -1964,53 +1737,9 @@ pub const P47: Case = Case {
 };
 
 #[differentiate]
-pub fn p49(x: f64, y: f64, xs: &[f64; 4], n: usize) -> f64 {
-    { let a = 0.25_f64.tanh().copysign(xs[n].powi(0).abs() + 1.5) + (y + y); }
-    let mut g = 0;
-    let a: f64 = 'l0: loop {
-        if g >= n { break (xs.iter().map(|&d| match Some(d) {
-        None => { xs[(xs.len() * ((1 + g) % 5)) % 4] }
-        None => { 3 as f64 }
-        _ => { d }
-    }).product::<f64>() - xs[g]) + y; }
-        g += 1;
-        #[checkpoint(sqrt)]
-        for m in (((g + g) % 4)..n).rev() {
-            if (y <= f64::atan(y)) || ((3 - m) != n) { break; }
-            #[checkpoint(binomial(2))]
-            for j in 1..2 {
-                if (3 - g) == n { let _ = 1.5 - (2 as f64); } else if y < ((j as f64) * (((4 + 3) % 7) as f64)) {
-                    let mut a = (1..3).map(|j| y.mul_add(xs[m], x)).sum::<f64>() * (xs[0] + y);
-                    let mut u: Vec<f64> = xs.iter().step_by(2).map(|&f| f).collect();
-                    continue 'l0;
-                }
-            }
-        }
-        let mut v = vec![xs[3] * y; 2];
-    };
-    let mut e = (y.powi(((g + 3) % 4) as i32) * xs[g].cos()) - xs[(0 * (4 - g)) % 4];
-    (match ((Shape::Oblong(xs[g], xs[(3 + ((3 + 1) % 5)) % 4]).size(), match Some(xs[g]) {
-        _ => { a }
-    })) {
-        (a, _) => { 1.5 }
-    }) + (match (Some(if let Shape::Round { r: f } = (Shape::Round { r: x }) { f } else { e })) {
-        None => { xs[g] }
-        Some(f) => { e }
-        Some(f) => { f }
-    })
-}
-pub const P49: Case = Case {
-    primal: |p| flat(&p49(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)),
-    pull: |p| pullback(p49_vjp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)),
-    push: |p, d| { let (y, t) = p49_jvp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p49_value_and_grad(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n); Some((flat(&y), flat(&g), flat(&p49_grad(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)))) },
-};
-
-#[differentiate]
 pub fn p51(xs: &[f64], mut y: f64, x: f64, n: usize) -> f64 {
     #[checkpoint(sqrt)]
     'l0: for k in n..n {
-        if (((4 + n) % 4) < 0) || (xs[(((4 + 3) % 5) * ((k + 2) % 5)) % 4] >= y) { continue; }
         let mut h = 0;
         #[checkpoint(binomial(2))]
         while h < k {
@@ -2018,18 +1747,16 @@ pub fn p51(xs: &[f64], mut y: f64, x: f64, n: usize) -> f64 {
             if !(0.5 <= (x + x)) { break; }
             y += (xs[k] * y) * (0 as f64).mul_add(1 as f64, ((4 + h) % 7) as f64);
         }
-        y = xs.windows(1).rev().step_by(2).step_by(2).map(|d| 0.25 * y).sum::<f64>();
+        y = xs.windows(1).rev().step_by((((0 + 1) % 2) + 1)).rev().map(|c| c[0] - y).sum::<f64>();
     }
-    y = (((x * x) * ((x * x) + 0.5).powf(xs[2])) - (((n * 0) % 7) as f64)).tanh();
-    let mut h = 0;
-    let c: f64 = loop {
-        if h >= n { break (xs.iter().step_by(2).zip(xs.iter()).map(|(&d, &c)| xs[h].sin_cos().0).sum::<f64>().mul_add(x, x % ((x * x) + 0.5)) + (xs[h] + (-1.0))) - x; }
-        h += 1;
-        if y <= (((6 - h) as f64) - xs[(n * 1) % 4]) { continue; }
-        let mut c = xs[h] + (Point { a: y, b: y }).dot(&Point { a: y, b: x });
-        c -= xs[h];
-    };
-    (xs.iter().map(|&d| d.clamp((-0.5), 0.5)).product::<f64>().sin().exp() + 0.5).ln() + c.clamp((-0.5), 1.0)
+    let mut c = ((if let Some(_) = Some((x.abs() + 0.1).cbrt()) { x + (-1.0) } else { x.mul_add(x, 0.25) }) + 1.5) - (0.25 * y);
+    #[checkpoint(every(2))]
+    for m in (1..2) {
+        let mut w = [f64::tanh(c), 1.5, xs[2] * 3.0];
+        w[0] = c;
+        w[(2 + 3) % 3] = (w[(m * m) % 3] * x) * ((6 - m) as f64);
+    }
+    ((({ x }) * (n as f64).sin()) - y.abs()) - xs[((4 - n) + 2) % 4]
 }
 pub const P51: Case = Case {
     primal: |p| flat(&p51(&p.at[0..4], p.at[4], p.at[5], p.n)),
@@ -2364,7 +2091,7 @@ pub fn p58(xs: [f64; 4], x: f64, n: usize) -> f64 {
                 let d = ((if let Some(b) = (if xs[((4 - n) * 4) % 4] >= (match Some(xs[(xs.len() + 3) % 4]) {
                     None | Some(..) => { 1.0 }
                 }) { Some(xs[2]) } else { Some(e) }) { xs[n] } else { e }).sin() * (Point { a: xs[(n + 3) % 4], b: e }).norm()) * (-0.5_f64).cos();
-                let mut v = vec![xs[(((n + n) % 5) + 1) % 4].min(0.0), xs.iter().skip(1).map(|&c| -> f64 { 1.5 }).min_by(|p, q| p.total_cmp(q)).unwrap_or(d), 1.5];
+                let mut v = vec![xs[(((n + n) % 5) + 1) % 4].min(0.0), xs.iter().skip(0).fold(0.5_f64, |acc, &e| acc * d), 1.5];
             }
         }
         1 => { let f = (((n as f64).max(e) * (xs[(1 + (4 - n)) % 4] * e)) + e.cos()) * (xs[n] * e); }
@@ -2970,76 +2697,114 @@ pub fn p75(x: f64, xs: &[f64], n: usize) -> f64 {
             Shape::Oblong(a, e) => {
                 let mut h = 0;
                 let f: f64 = 'l0: loop {
-                    if h >= n { break d + u[1]; }
+                    if h >= n { break ((h as f64) - (u[0] % (e.sin().exp() + 1.5))) + a.hypot(((((h + 2) % 7) as f64) * (((h + 2) % 7) as f64)) + 1.5); }
                     h += 1;
+                    if 2 == h { break u.iter().fold(1.0_f64, |acc, &f| acc * (h as f64).floor()); }
                     let d;
-                    if u[((4 - h) + 1) % 3] > (x - e) { d = u.iter().enumerate().step_by(2).map(|(i, &c)| e).product::<f64>(); } else { d = ((h + 1) % 7) as f64; }
+                    if u[((4 - h) + 1) % 3] > (x - e) { d = u.iter().enumerate().step_by((0 + 1)).map(|(m, &b)| (2 as f64) - (((n + 1) % 7) as f64)).sum::<f64>(); } else { d = (((6 - h) as f64) % (e.sin().exp() + 1.0)).abs(); }
+                    match ((u.len() + 1) % 4) {
+                        0 if ((h + h) % 4) != h => {
+                            let mut b = (d + (match Some(xs.windows(1).map(|c| n as f64).filter(|&c| c < (d + u[(((2 * 3) % 5) + 1) % 3])).sum::<f64>()) {
+                                None => { 1 as f64 }
+                                Some(d) if e >= (0.1 * d) => { e }
+                                _ => { e }
+                            })) + p75_0(u[(h + h) % 3], e);
+                        }
+                        _ => {
+                            let w: Vec<f64> = u.iter().map(|&c| -> f64 { 2.0 }).collect();
+                            let Point { a: e, b: f } = Point { a: w[(4 + (4 - h)) % 3].powi(((2 + 1) % 4) as i32), b: u.iter().copied().map(|b| -> f64 { 0.5 }).sum::<f64>() };
+                        }
+                    }
                 };
             }
             Shape::Oblong(_, a) => {
-                if d <= a {
-                    d -= ((((((4 + 1) % 7) as f64) * xs[0]) * (-0.5_f64).min(d)) * xs[0]).tanh();
-                    let mut d = ((0.25 * d) * u.windows(2).rev().enumerate().map(|(i, f)| (Shape::Round { r: d }).size()).sum::<f64>()) * d;
-                    let mut g = 0;
-                    #[checkpoint(binomial(2))]
-                    while g < n && (a >= 2.0) {
-                        g += 1;
-                        let phi = |t: f64| ((n as f64) * t) * xs[(g + ((n + 3) % 5)) % 4];
-                    }
-                }
-                let v: Vec<f64> = u.iter().rev().map(|&a| Some(d).unwrap_or(((n + 1) % 7) as f64)).collect();
+                u[0] /= ((u[0] + u[2]) * (u[0] + u[2])) + 0.5;
+                let mut o = Some((xs[(((1 * n) % 5) + (4 - n)) % 4] - (n as f64)) + ({ 0.5 }));
+                d -= (((a * a) * (a * a)) + (x * u[(3 + 3) % 3])).tanh();
             }
-            Shape::Nothing => {
-                if u.iter().any(|&b| b < f64::atan(a)) {
-                    let mut h = 0;
-                    #[checkpoint(every(2))]
-                    'l0: while h < n {
-                        h += 1;
-                        u.sort_by(|a, b| a.partial_cmp(b).unwrap());
-                    }
-                    let mut d = ({ h as f64 }) + (match ((n + 1) % 4) {
-                        0 => { d }
-                        1 => { u[0] }
-                        _ => { u[2] }
-                    });
-                    if a > (d * xs[(((h + 1) % 5) + 3) % 4]) {
-                        let w = [(n as f64).mul_add(x, 0.1), a, d.mul_add(u[1], d), a];
-                        let mut v = [(1.5_f64.sin().exp() + 0.5).recip(), p75_0(0.0, d)];
-                        let mut c = (w[1] + (w[h] * a)) + x.sin_cos().0;
-                    } else { u.swap(0, 0); }
-                } else {
-                    if x <= (2.0 * d) { let mut q = ((n as f64) * d.sin_cos().0, f64::cos(d)); }
-                    u.swap(1, (1 * n) % 3);
-                }
-                #[checkpoint(sqrt)]
-                for m in (0..n).rev() {
-                    if 0.5 >= (n as f64).clamp((-0.5), 0.5) { break; }
-                    let (d, e) = ((a * x).signum(), 0.25_f64.floor());
-                }
-                let mut f = ((Some((-1.0) * u[2]).unwrap_or((-1.0)).abs() + 0.5).cbrt() + a) - (d * a);
-                return (u.iter().take(2).product::<f64>() + ((x * x) + 1.0).powf(d)) * (f % (f.sin().exp() + 1.0));
-            }
+            Shape::Nothing => { 'l0: for k in 0..(3 - n) {  } }
         }
-        d -= (a + d) * (-0.5_f64).clamp((-0.5), 0.5);
+        u[1] -= d;
         #[checkpoint(binomial(2))]
-        for k in 1..2 {
-            u[1] /= ((u[0] * a) * (u[0] * a)) + 0.5;
-            return match (Point { a: match (Point { a: ((k * k) % 7) as f64, b: xs[(((1 + n) % 5) * (4 - k)) % 4] }) {
-                Point { a: ref a, b: mut f } if 3 > 0 => { u[(k + 1) % 3] }
-                Point { a: b, b: e } => { e }
-            }, b: xs[(((n * 4) % 5) + ((n + 2) % 5)) % 4] }) {
-                Point { a: c, b: _ } if u[(u.len() + 2) % 3] <= (a - c) => { d.clamp((-0.5), 0.5) }
-                Point { a: ref b, b: _ } => { xs[2] }
-            };
+        'l0: for i in (0..3).rev() {
+            if let Shape::Round { r: f } = (Shape::Round { r: u[0].powi(((0 + 0) % 4) as i32) }) {
+                let a;
+                if (((4 + 1) % 4) < i) || (i <= i) { a = xs[(i + n) % 4] + f; } else { a = (u.len() as f64).powi(0).clamp((-0.5), 0.5); }
+            } else {
+                d = (({ (Shape::Round { r: 0.25 }).size() }) - (xs[3 - i] * (i as f64))).tanh();
+                { let mut j: usize = i; }
+                let psi = |t: f64| (xs[n] * t).sin();
+            }
+            #[checkpoint(every(2))]
+            for i in 1..n {
+                if (3 - n) < 1 { return ((if a <= xs[i].floor() { d % (u[(((i + 1) % 5) + i) % 3].abs() + 0.1) } else { a }) - a.powi(2)) - (d + u[2]); }
+                let _unused: f64 = (d + d) * d.sin().cosh();
+            }
         }
     }
-    f64::ln(((a * 0.25) * (a * 0.25)) + 0.1)
+    u[1] - (1..2).map(|k| x).map(|b| b * u[0]).sum::<f64>()
 }
 pub const P75: Case = Case {
     primal: |p| flat(&p75(p.at[0], &p.at[1..5], p.n)),
     pull: |p| pullback(p75_vjp(p.at[0], &p.at[1..5], p.n)),
     push: |p, d| { let (y, t) = p75_jvp(p.at[0], &p.at[1..5], p.n, build(d)); (flat(&y), flat(&t)) },
     gradient: |p| { let (y, g) = p75_value_and_grad(p.at[0], &p.at[1..5], p.n); Some((flat(&y), flat(&g), flat(&p75_grad(p.at[0], &p.at[1..5], p.n)))) },
+};
+
+#[differentiate]
+pub fn p76_0(x: f64, y: f64, xs: &[f64]) -> (f64, f64) {
+    let c;
+    if y >= (xs[0] * y) { c = xs[(0 + ((0 + 3) % 5)) % 2]; } else { c = y.copysign(((3 as f64) * (3 as f64)) + 0.5) + xs[(((3 + 2) % 5) + ((2 + 1) % 5)) % 2]; }
+    (c + (match (Point { a: ((xs[(0 * xs.len()) % 2] * xs[(0 * xs.len()) % 2]) + 1.0).powf(c), b: x + 1.0 }) {
+        Point { a, b: f } => { f }
+    }), c.mul_add(y, xs[1]).powi(((0 + 2) % 4) as i32))
+}
+#[differentiate]
+pub fn p76_1(x: f64) -> Option<f64> {
+    let mut b = (match 3 {
+        0 => { 0.5 }
+        1 => { x }
+        _ => { x }
+    }) * 1.5;
+    if (0.5 >= (x * b)) || (x > (0.5 * b)) { Some(3.0_f64.mul_add(2.0, b)) } else { None }
+}
+#[differentiate]
+pub fn p76(x: f64, y: f64, o: &Point, xs: [f64; 4], n: usize) -> [f64; 3] {
+    if (xs[(4 * ((n * n) % 5)) % 4] > xs.iter().take((0 + 1)).map(|&b| b.sin()).sum::<f64>()) || (n > n) {
+        let mut f = (match o {
+            Point { a: d, .. } => { (*d).powi(((1 + n) % 4) as i32) }
+        }) * (x + y);
+        let d = f.powi(2);
+        {
+            #[checkpoint(sqrt)]
+            for c in xs.windows(2).zip(xs.iter()).map(|(f, &d)| d) {
+                if xs[n] < (c % (xs[(1 * n) % 4].sin().exp() + 0.1)) { continue; }
+                let mut d = ((xs[(n + 3) % 4].abs() + 0.1).cbrt() * p76_0(c, o.b, &xs[0..2]).1) - (f * (n as f64));
+            }
+        }
+    } else {
+        let mut v = vec![y; 4];
+        let mut c = (Shape::Nothing.next(y).size() - v.windows(1).map(|d| 0.0 * (((n * n) % 7) as f64)).sum::<f64>()) * ((v[2] * v[2]) + 0.5).ln_1p();
+        let psi = |b: f64, t: f64| match p76_1(b) {
+            Some(ref b) if ((n + 4) % 4) > n => { t * xs[(((n + 1) % 5) + 0) % 4] }
+            Some(ref f) => { (*f) - y }
+            None => { ((n + 3) % 7) as f64 }
+            None => {
+                xs.iter().step_by((0 + 1)).skip(((n * 4) % 2)).copied().map(|a| match Some(xs[3 - n]) {
+                    Some(d) => { 1.5 }
+                    None => { a }
+                }).sum::<f64>()
+            }
+        };
+        return [((o.dot(&Point { a: o.a, b: c }) / ((p76_0(c, x, &v).0 * p76_0(c, x, &v).0) + 0.5)) + psi(o.a, x)) + (y * 0.5), ((Point { a: psi(v[1], y), b: c.cos() }).dot(o) - (if let Shape::Round { r: _ } = Shape::Oblong(o.a, ((n + n) % 7) as f64) { v[(2 * ((n + 2) % 5)) % 4] } else { c })) - v[n].powi(n as i32), o.norm() + ((v[n] * v[n]) + 0.1).ln_1p()];
+    }
+    [x.sin_cos().1 * y.atan(), ((p76_0(y, xs[n], &xs).0 * p76_0(y, xs[n], &xs).0) + 1.0).ln() * (xs[3] * y), (y - y) + (x * y)]
+}
+pub const P76: Case = Case {
+    primal: |p| flat(&p76(p.at[0], p.at[1], lasting(&p.at[2..4]), p.array(4), p.n)),
+    pull: |p| pullback(p76_vjp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.array(4), p.n)),
+    push: |p, d| { let (y, t) = p76_jvp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.array(4), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
 };
 
 #[differentiate]
@@ -3137,29 +2902,58 @@ pub fn p80(x: f64, mut y: f64, o: Point, xs: &[f64], ys: &[f64], n: usize) -> [f
         y = ((y * ys[(n + 3) % 4]) - x.sin_cos().1).sin();
         #[checkpoint(sqrt)]
         'l0: for j in ((0 * n) % 4)..(3 - n) {
-            if x > y.powi(1) { continue 'l0; }
             #[checkpoint(binomial(2))]
-            'l1: for j in (1..n).rev() { for &d in ys.iter().take(1) { let j = (xs.len() * ys.len()) % 4; } }
-            if ((j + 1) % 4) <= j {
-                y = y.cos() / ((ys[j] + y).abs() + 1.0);
-                let mut p = Point { a: y.cos(), b: (0..2).rev().map(|j| y * ys[n]).map(|f| f.sin_cos().0).sum::<f64>() + (x * x) };
-                let e = ((match (Point { a: ys[(j + 0) % 4] * (n as f64), b: { y } }) {
-                    Point { a: c, .. } if y <= p.norm() => { c * y }
-                    Point { a: mut e, b: f } => { (f as f32 as f64) }
-                }) * y) - (p.a + p.b);
-            }
-            y += (x * ys[((4 - j) * ((j + 2) % 5)) % 4]) * (xs[3 - j] / (y.sin().exp() + 1.5));
+            'l1: for j in (1..n).rev() { 'l2: for &a in ys.iter().take((2 + 1)) { let u: [f64; 2] = [0.5; 2]; } }
+            let d = x.copysign(x.abs() + 1.5).cos() - Some(x).unwrap_or(y);
+            let phi = |a: f64, b: f64| 2 as f64;
         }
     }
-    if 0.5 <= y.sin().cosh() {
-        let mut p = ((match (Point { a: 0.1_f64.sin(), b: xs[(xs.len() + 3) % 4] + y }) {
-            Point { a, b: f } if ys[n] < (y * a) => { xs[n] }
-            Point { a: f, .. } => { ys[(0 * ((n + n) % 5)) % 4] }
-        }) * (1.0_f64.sin().exp() + 1.0).powf(x), ((n + n) % 7) as f64);
-        let a;
-        if ((1 + 3) % 4) > n { a = y.clamp((-0.5), 1.0) * y; } else { a = y.copysign(ys[(0 + n) % 4].abs() + 0.1) * (1 as f64).sin().cosh(); }
+    if let [.., a, f] = ys {
+        if let None = Some(ys[n] + (*f)) {
+            match ((f64::max(*f, ys[((4 - n) + ((n + 3) % 5)) % 4]), if let Ok(c) = p { y } else { y })) {
+                (d, _) => {
+                    #[checkpoint(every(2))]
+                    for m in 0..=3 {
+                        y /= (xs[1] * (0 as f64)).abs() + 1.0;
+                        y += 1.5;
+                    }
+                }
+            }
+        } else { y = (Point { a: ((n + n) % 7) as f64, b: y }).swapped().dot(&Point { a: ((*f) as f32 as f64), b: if (*f) >= ys.iter().zip(xs.iter()).rev().filter(|&(&b, &f)| b < (ys[(n + (4 - n)) % 4] * xs[(n + ((n * 4) % 5)) % 4])).map(|(&d, &c)| (*f) * ys[(((n * n) % 5) + 1) % 4]).sum::<f64>() { 0.0 } else { ys[n] } }); }
+    } else {
+        if let Some(a) = Some((0.0_f64.abs() + 1.0).cbrt()) {
+            y /= (ys.iter().sum::<f64>() * ys.iter().sum::<f64>()) + 1.5;
+            #[checkpoint(sqrt)]
+            'l0: for j in (0..n).rev() {
+                if let None = Some(y * a) {  } else {  }
+                break 'l0;
+            }
+        } else {
+            let mut h = 0;
+            let b: f64 = loop {
+                if h >= n { break ys[((4 - h) * h) % 4]; }
+                h += 1;
+                if h != 1 { break ((if ((n + 3) % 4) < 0 { (((1 * n) % 7) as f64) * 1.5 } else { y + y }) + y.powi(1)) - ys[h].max(((0 * h) % 7) as f64); }
+                let c = f64::atan(ys.len() as f64).fract();
+                let mut c = (c.clamp((-0.5), 1.0) * y) * 1.5;
+                #[checkpoint(binomial(2))]
+                for d in ys.windows(1).skip(0).take((2 + 1)).filter(|&f| f[0] > (1 as f64).sin().cosh()) {
+                    let mut p = (if (1..2).zip(ys.iter()).map(|(j, &e)| e * 0.0).all(|c| c < c) { Point { a: y, b: n as f64 } } else { Point { a: c, b: y } }).swapped();
+                    p = Point { a: f64::cos(c.sin_cos().0), b: (1..2).map(|i| d[(3 + 3) % 1].fract()).sum::<f64>().fract() };
+                }
+            };
+            let mut p = (ys[((4 - h) * (4 - h)) % 4].hypot(b.abs() + 0.1) / ((({ b }) * ({ b })) + 1.0), b.clamp((-0.5), 2.0));
+            let mut e = (ys.iter().rev().enumerate().map(|(j, &a)| a % (y.sin().exp() + 0.1)).map(|e| b).sum::<f64>() * (x * b)) - (xs[0] % (y.abs() + 1.5));
+        }
+        let mut u: [f64; 3] = [1.0; 3];
     }
-    [((if let Shape::Round { r: d } = (Shape::Round { r: xs[3 - n] }) { (ys[(n * 0) % 4].abs() + 1.5).ln_1p() } else { x.sin() }) * ((ys[((4 - n) + n) % 4] * ys[((4 - n) + n) % 4]) + 1.0).ln_1p()) * 1.5, ys[((4 - n) + 2) % 4].clamp((-0.5), 1.0).clamp((-0.5), 0.5) + ({ (-0.5) }), if let Shape::Round { r: c } = (Shape::Round { r: y - ((6 - n) as f64) }) { 1.5 } else { xs[n].powi(2) }]
+    [((match o {
+        Shape::Nothing => { xs[(3 * 3) % 4] }
+        _ => { ys[3 - n] }
+    }) - ys[3]) * (y + xs[(2 + 1) % 4]), (y * (y % (y.sin().exp() + 1.0))) + y, ys[n] - (match 0 {
+        0 => { y }
+        _ => { y }
+    })]
 }
 pub const P80: Case = Case {
     primal: |p| flat(&p80(p.at[0], p.at[1], build(&p.at[2..4]), &p.at[4..8], &p.at[8..12], p.n)),
@@ -3367,26 +3161,103 @@ pub const P83: Case = Case {
 #[differentiate]
 pub fn p84(x: f64, xs: Vec<f64>, n: usize) -> f64 {
     #[checkpoint(sqrt)]
-    for &c in xs.iter().step_by(2) { if ((n + n) % 4) != n { continue; } }
-    let w = [{ xs[(n * xs.len()) % 4] }, x.atan2(xs[0].sin().exp() + 0.1), (xs[3].sin().exp() + 1.5).recip(), x];
-    match (Some(w.iter().zip(w.iter()).fold(0.5_f64, |acc, (&d, &c)| acc + w[n])), Some(w[n])) {
-        (Some(c), Some(d)) => { let c = (d * (-d)) * (w[3] * d); }
-        (None, Some(d)) => {  }
-        _ => {
-            let mut u = [x, w[(n + 1) % 4] * 1.5, match Some(w.iter().map(|&e| w[(((n + n) % 5) + (4 - n)) % 4] + e).reduce(f64::max).unwrap_or(x)) {
-                Some(a) => { 0.5 }
-                _ => {
-                    let mut b = (x / ((x * x) + 0.5)) * (x * xs[3]);
-                    xs[(((n * n) % 5) + 3) % 4]
+    for &b in xs.iter().step_by((((n + 2) % 2) + 1)) {
+        if b <= (xs[n] - xs[3 - n]) { return (1.5 - (3.0 * 0.5)) + 0.5_f64.clamp((-0.5), 1.0); }
+        let mut a = ((x.max(b) - ({ xs[(n * xs.len()) % 4] })) - b.powi(((1 + 2) % 4) as i32)) * 0.5_f64.mul_add(xs[3], x);
+        break;
+    }
+    let c = (((xs[((4 - n) + n) % 4] * x) + x.powi(0 as i32)) + x.sin()) * (match Some(Shape::Oblong(2.0, xs[3 - n]).size()) {
+        Some(c) if 1 < n => { c }
+        Some(e) => { e }
+        None => { ((n + 3) % 7) as f64 }
+    });
+    let mut e = ((match ((if c <= 1.5 { c } else {
+        let mut v: Vec<f64> = xs.iter().step_by((((n + 2) % 2) + 1)).map(|&e| (Point { a: e, b: c }).dot(&Point { a: xs[(1 + 3) % 4], b: xs[n] })).collect();
+        c
+    }, c)) {
+        (_, d) if x > (xs[n] + xs[(((n + 3) % 5) * 4) % 4]) => { d * xs[(((n + n) % 5) + n) % 4] }
+        (a, e) => { xs[n].abs() }
+    }) - (c / ((x * x) + 1.0))) - c;
+    match (3 - n) {
+        0 if 0.5 > (c.abs() + 1.5).powf(c) => {
+            #[checkpoint(binomial(2))]
+            for &f in xs.iter() {
+                e -= Some(xs[n] * x).unwrap_or(e.tanh());
+                match (f <= (xs[1].sin().exp() + 1.5).sqrt(), f < c) {
+                    (true, _) if xs[(((3 + 2) % 5) * ((n * n) % 5)) % 4] < 1.5 => { let a = (xs.iter().rev().map(|&c| xs[(3 * 4) % 4].hypot((x * x) + 1.0)).sum::<f64>() * xs[3 - n]) + f.fract(); }
+                    (false, _) if c >= (Point { a: f, b: xs[n] }).dot(&Point { a: 0.1, b: e }) => {
+                        let v = [f.tanh(), c + 1.5, match (Point { a: c * f, b: (0..3).zip(xs.iter()).zip(xs.iter()).take((0 + 1)).map(|((k, &e), &d)| (k as f64) * c).sum::<f64>() }) {
+                            Point { a: b, b: _ } => { b }
+                            Point { a, b: ref b } => { e }
+                        }, 0.5];
+                    }
+                    _ => { let mut a = (xs[n] * ((6 - n) as f64)).atan(); }
                 }
-            }];
-            u[(((n + n) % 5) + 2) % 3] += (0.1 + x) * (x * x);
+                let psi = |t: f64, a: f64| ((n + n) % 7) as f64;
+            }
+            let Point { a: d, b: c } = Point { a: xs.windows(1).map(|f| 0.1 + f[0]).sum::<f64>(), b: xs[n] - c };
+        }
+        1 => {
+            #[checkpoint(every(2))]
+            'l0: for m in 0..2 {
+                e += e;
+                if let [.., b] = &xs[..] {
+                    match m {
+                        0 => {
+                            (match (Point { a: 0.25 % (((*b) * (*b)) + 0.1), b: { xs[m] } }) {
+                                Point { a: f, b: c } => { x }
+                                Point { a: f, b: d } => { 3.0 }
+                            }).powi(1);
+                            let mut f = ((({ e }) + xs.iter().map(|&f| xs[(0 * m) % 4] + c).product::<f64>()) + 1.5_f64.hypot(xs[0].sin().exp() + 0.5)) - (*b).min(xs[3]);
+                        }
+                        1 => { e += (m as f64) + (*b); }
+                        _ => {
+                            let mut d = (1.5 * ((*b) - xs[3 - m])) - xs[1].fract();
+                            let _ = 1.5;
+                        }
+                    }
+                    let (b, c) = xs[m].tanh().sin_cos();
+                } else {
+                    e = (xs[3] - e).sin_cos().0.sin();
+                    let mut c = (c % ((match (c * 0.0, xs[m]) {
+                        (c, b) => { xs[(((m + 1) % 5) + m) % 4] }
+                    }).abs() + 0.5)) * c.clamp((-0.5), 1.0);
+                }
+                match 3 {
+                    0 => {
+                        #[checkpoint(sqrt)]
+                        for m in 0..=3 {
+                            let mut c = (xs[(((m + m) % 5) + 3) % 4] + (x * c)) + ((-1.0) * (-0.5));
+                            let phi = |t: f64, a: f64| (1..2).fold(0.5_f64, |acc, m| acc + acc.sin());
+                        }
+                    }
+                    1 => {
+                        let c: f64 = 2.0;
+                        let mut e = xs[(xs.len() + 3) % 4];
+                    }
+                    _ => { let Some(e) = Some(e) else { continue; }; }
+                }
+            }
+            #[checkpoint(binomial(2))]
+            for i in (1..((n + 1) % 4)).rev() {
+                let mut a = (c * xs[((4 - i) + 3) % 4]) * ((e * e) + 1.5).powf(e);
+                if ((i + 2) % 4) > n {  }
+                if 0.5 >= (if e < (a * xs[i]) { a } else { xs[(i + 2) % 4] }) {
+                    a *= 1.5 * e;
+                    #[checkpoint(every(2))]
+                    for m in ((i + 1) % 4)..((i + 2) % 4) {
+                        if a < (c * (3 as f64)) { continue; }
+                        continue;
+                    }
+                }
+            }
+        }
+        _ => {
+            let mut b = { (n as f64) + xs[n] };
+            let mut u = [b * b, b];
         }
     }
-    (w[(3 * ((n * 2) % 5)) % 4] + (match Some(w[n]) {
-        Some(f) => { 1.5 }
-        None => { x }
-    })) * x.tanh()
+    xs[(((n * 0) % 5) + 1) % 4] - ({ x })
 }
 pub const P84: Case = Case {
     primal: |p| flat(&p84(p.at[0], p.at[1..5].to_vec(), p.n)),
@@ -3439,23 +3310,48 @@ pub fn p85(x: f64, y: f64, o: Point, n: usize) -> Point {
             0 if g != g => {
                 #[checkpoint(every(2))]
                 for i in 1..n {  }
-                let mut v = [a * a, (0..3).skip(1).map(|i| a * a).sum::<f64>()];
-                y / (x.abs() + 0.1)
+                let mut v = [a * a, (0..3).skip(0).enumerate().fold(1.0_f64, |acc, (k, i)| acc + acc)];
+                p85_0(a, Shape::Round { r: v[1] }, &v[0..2])
             }
-            1 if 0.5 <= (if let Some(f) = Some(x) { 1.0 } else { y }) => { a.atan() }
-            _ => { y * 0.5 }
+            1 => { x - y }
+            _ => { (1..3).fold(0.0_f64, |acc, k| acc + 0.5) }
         } };
     }
-    Point { a: f64::mul_add(match Some(x) {
-        Some(mut b) => { 2.0 }
-        None => { 0.5 }
-    }, y / (1.0_f64.abs() + 1.5), y), b: 0.0 }
+    (Point { a: x.powi(1), b: 0.1_f64.min(x) }).swapped()
 }
 pub const P85: Case = Case {
     primal: |p| flat(&p85(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
     pull: |p| pullback(p85_vjp(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
     push: |p, d| { let (y, t) = p85_jvp(p.at[0], p.at[1], build(&p.at[2..4]), p.n, build(d)); (flat(&y), flat(&t)) },
     gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p86(x: f64, xs: Vec<f64>, ys: [f64; 4], n: usize) -> f64 {
+    let d = (((match (if !(n == 1) { Point { a: ys.len() as f64, b: ys[3 - n] } } else { Point { a: x, b: x } }) {
+        Point { a: b, b: f } => { ys[n] }
+    }) * ((-1.0) + x)) * x.powi(((2 * 2) % 4) as i32)) - x;
+    let i = 3;
+    let a = 1.5 - d.sin().exp_m1();
+    #[checkpoint(sqrt)]
+    'l0: for (c, &e) in ys.iter().copied().zip(xs.iter()).take((0 + 1)) {  }
+    #[checkpoint(binomial(2))]
+    for i in ((i + n) % 4)..3 { let c = 1.5 - d; }
+    let mut tick = 0;
+    #[checkpoint(every(2))]
+    loop {
+        if tick >= 3 { return a + a.powi(((i + i) % 4) as i32); }
+        tick += 1;
+        if ((0 + 3) % 4) == i { return ((a + a) + a.sin().cosh()) * d; }
+        let mut f = (((-0.5) * a) * xs.iter().zip(ys.iter()).map(|(&a, &e)| e).sum::<f64>()) + (a * (((4 + tick) % 7) as f64));
+        let mut f = (Point { a: f, b: ys.iter().chain(xs.iter()).sum::<f64>() }).norm() * a;
+    }
+}
+pub const P86: Case = Case {
+    primal: |p| flat(&p86(p.at[0], p.at[1..5].to_vec(), p.array(5), p.n)),
+    pull: |p| pullback(p86_vjp(p.at[0], p.at[1..5].to_vec(), p.array(5), p.n)),
+    push: |p, d| { let (y, t) = p86_jvp(p.at[0], p.at[1..5].to_vec(), p.array(5), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p86_value_and_grad(p.at[0], p.at[1..5].to_vec(), p.array(5), p.n); Some((flat(&y), flat(&g), flat(&p86_grad(p.at[0], p.at[1..5].to_vec(), p.array(5), p.n)))) },
 };
 
 pub const ALL: &[Case] = &[
@@ -3471,13 +3367,13 @@ pub const ALL: &[Case] = &[
     P13,
     P14,
     P15,
-    P18,
     P19,
     P20,
     P21,
     P22,
     P23,
     P25,
+    P26,
     P29,
     P30,
     P31,
@@ -3487,13 +3383,11 @@ pub const ALL: &[Case] = &[
     P36,
     P37,
     P39,
-    P40,
     P42,
     P43,
     P45,
     P46,
     P47,
-    P49,
     P51,
     P53,
     P54,
@@ -3511,6 +3405,7 @@ pub const ALL: &[Case] = &[
     P70,
     P72,
     P75,
+    P76,
     P78,
     P79,
     P80,
@@ -3519,4 +3414,5 @@ pub const ALL: &[Case] = &[
     P83,
     P84,
     P85,
+    P86,
 ];

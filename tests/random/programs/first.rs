@@ -125,6 +125,20 @@ pub const P2: Case = Case {
 };
 
 #[differentiate]
+pub fn p3(x: f64, xs: &[f64], n: usize) -> Shape {
+    let Point { a: b, .. } = Point { a: xs.iter().fold(1.0_f64, |acc, &f| acc - acc), b: 0 as f64 };
+    let a = (b * b) + (3.0 + 0.5);
+    let mut a = b.atan() + 1.5;
+    Shape::Round { r: (2 as f64).mul_add(xs[n], (-0.5)) + (a * 0.5) }
+}
+pub const P3: Case = Case {
+    primal: |p| flat(&p3(p.at[0], &p.at[1..5], p.n)),
+    pull: |p| pullback(p3_vjp(p.at[0], &p.at[1..5], p.n)),
+    push: |p, d| { let (y, t) = p3_jvp(p.at[0], &p.at[1..5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
 pub fn p4_0(mut x: f64, o: &Shape) -> Result<f64, usize> {
     for m in 0..0 { x *= (x * x).sin(); }
     Ok(x)
@@ -213,29 +227,35 @@ pub fn p9(x: f64, y: f64, xs: &[f64], n: usize) -> f64 {
     let a;
     if 0.5 <= (x / ((1.0 * 1.0) + 0.1)) { a = (y + y) - (n as f64).cos(); } else { a = f64::cos({ y }); }
     let c = ((a - xs[3 - n]) - a) + a;
-    let mut d = (if let Some(f) = Some(xs[n].tanh()) { c } else { y }) * xs.iter().map(|&a| match (Point { a: xs[3 - n], b: xs[(n + 1) % 4] }) {
-        Point { a: e, b: a } => { xs[n] }
-        Point { a: e, b: a } => { 3.0 }
-    }).sum::<f64>();
-    let (b, c) = (match (Shape::Round { r: xs[(n + ((n + 3) % 5)) % 4] }) {
-        Shape::Round { r: f } => {
-            for m in 0..=n {
-                d *= (((m + 1) % 7) as f64).fract().sin();
-                for k in (((m + m) % 4)..n).rev() {
-                    d += (((match Some(d) {
-                        None => { xs[m] * xs[m] }
-                        Some(b) => { xs.windows(2).map(|b| d.cos()).sum::<f64>() }
-                        Some(_) => { a * xs[(((k + k) % 5) + (4 - m)) % 4] }
-                    }) + (c * x)) + xs[(((0 * k) % 5) + 2) % 4].atan2((f * f) + 0.1)).sin();
-                }
+    let mut f = (((xs.len() as f64).max(xs[3 - n]) * xs[n].tanh()) + (Point { a: y, b: xs[(n + 1) % 4] }).norm()) * (0.5 * xs[3 - n]);
+    let a = xs[(n + 4) % 4];
+    'l0: for i in n..2 {
+        if ((4 + 1) % 4) < i {
+            let phi = |a: f64| Shape::Oblong(a, c).size() - Some(f64::sin(a)).unwrap_or(xs[i]);
+            let mut g = 0;
+            while g < 1 && (xs[g] > (f - xs[(((3 + g) % 5) * 3) % 4])) {
+                g += 1;
+                (1..3).rev().map(|m| xs[g] + xs[g]).map(|b| match Shape::Oblong(b, a) {
+                    Shape::Oblong(e, c) => { e }
+                    Shape::Round { r: f } => { b }
+                    Shape::Nothing => { b }
+                }).sum::<f64>().atan();
             }
-            xs[n] * xs[3]
+        } else {
+            let psi = |t: f64| y;
+            let mut b = psi(xs.windows(1).map(|e| xs[(((n + 2) % 5) + 2) % 4].clamp((-0.5), 2.0)).map(|f| xs.iter().step_by((((i + 0) % 2) + 1)).copied().sum::<f64>()).map(|d| (Point { a: i as f64, b: xs[i] }).dot(&Point { a: i as f64, b: xs[i] })).sum::<f64>()) * (f + a);
+            'l1: for i in (1..((4 * n) % 4)).rev() { let mut p = Point { a: (y * a).abs(), b: if let Shape::Round { r: f } = (Shape::Round { r: ((n + 1) % 7) as f64 }) { { a } } else { b * xs[i] } }; }
+            break 'l0;
         }
-        Shape::Oblong(b, _) if xs[n] < (b.abs() + 1.5).recip() => { n as f64 }
-        Shape::Oblong(_, _) => { 0.5 - c }
-        Shape::Nothing => { (0 as f64) * x }
-    }, (d / (xs[1].sin().exp() + 1.0)).sin_cos().0);
-    (1.5 * (b * c)) - (if (3 - n) > 3 { ((n * 3) % 7) as f64 } else { c })
+        'l1: for k in 1..2 {
+            let mut c = ((1 + 3) % 7) as f64;
+            let r = &xs[0..3];
+        }
+    }
+    ((1.5 * (Point { a: xs[(((3 + 3) % 5) + 3) % 4], b: a }).dot(&Point { a: f, b: xs[1] })) * (2.0 * f)) * (match ((Point { a: a, b: (-1.0) }).swapped()) {
+        Point { a, b: _ } if ((1 * 3) % 4) <= 0 => { c }
+        Point { a, b } => { xs[(((2 + n) % 5) * xs.len()) % 4] }
+    })
 }
 pub const P9: Case = Case {
     primal: |p| flat(&p9(p.at[0], p.at[1], &p.at[2..6], p.n)),
@@ -305,64 +325,29 @@ pub fn p10(x: f64, y: f64, o: Point, xs: Vec<f64>, ys: Vec<f64>, n: usize) -> (f
                 x
             })) { y + o.b } else { 1.5 }, ys[(h + 3) % 4] - (match o {
                 Point { a, b: ref b } if ys[(((2 * n) % 5) * 1) % 4] > a => {
-                    let mut b = (((xs[h] * 0.25) * ((y * y) + 0.1).ln()) * (1..2).skip(1).map(|k| match (3 - h) {
-                        0 => { a }
-                        1 => { ys[3 - h] }
-                        _ => { *b }
-                    }).sum::<f64>()) + 2.0_f64.mul_add(0.0, *b);
-                    let mut e = xs.iter().rev().sum::<f64>();
+                    let mut c = (((xs[h] * 0.25) * ((y * y) + 0.1).ln()) * (1..2).skip(0).filter(|&i| i != 1).map(|i| x.cos()).sum::<f64>()) * a;
+                    let mut o = Shape::Round { r: f64::max(Shape::Oblong(c, c).size(), (((n * h) % 7) as f64) * a) };
+                    *b
+                }
+                Point { a: b, .. } => {
+                    let mut c = b;
+                    if let Shape::Round { r: 0.0..1.0 } = (Shape::Round { r: (c.abs() + 0.5).powf(c) }) {
+                        let mut k = 1;
+                        c -= c;
+                        if let [.., a, d] = &ys[..] {
+                            for i in (1..3).rev() { let v = [f64::exp((*d).sin()), (*a) * xs[((4 - h) + 3) % 4], (-ys[(((3 * i) % 5) * i) % 4]), o.dot(&o)]; }
+                            return ((Some(o.a).unwrap_or(xs[(h + (4 - h)) % 4].cos()) * (ys[(h * h) % 4] * (*a))) - (ys[(((1 * 4) % 5) * 2) % 4] + (h as f64)), ((*a) - xs[k].powi(0 as i32)) + ys[1].floor());
+                        } else { if let None = Some(c * xs[k]) && (x >= (0.25 * b)) {  } else {  } }
+                    }
                     b
                 }
-                Point { a: _, b: a } => { o.b }
             }));
         }
         let mut p = (Point { a: (x.sin().exp() + 1.5).recip(), b: y + (xs.len() as f64) }).swapped();
         let Some(_) = Some(((h + 3) % 7) as f64) else { continue; };
         continue;
     }
-    let mut d = 1.5 * ({ xs[(((h * h) % 5) + 1) % 4] });
-    let mut q = Some((ys[2] / (ys[n].abs() + 0.1)) - (if h != 2 { d } else { y }));
-    match ((((h + 2) % 5) * 2) % 4) {
-        0 => {
-            if d > ys[h] {
-                for &a in ys.iter() {
-                    for i in 0..((h * h) % 4) {
-                        d = o.dot(&o);
-                        return (Some(0.1_f64.cos()).unwrap_or(((6 - h) as f64).floor()) * (a + ys[(((4 * 3) % 5) * n) % 4]), (o.dot(&o) - ys[3 - i]) + y);
-                    }
-                    d += xs[h].powi(0 as i32) % ((ys[(4 + 3) % 4] * ys[(n + ((n + h) % 5)) % 4]).abs() + 0.1);
-                }
-                let mut k = 1;
-                let psi = |t: f64, a: f64| a.sin().exp().atan();
-            } else {
-                let mut g = 0;
-                'l0: while g < 0 {
-                    if d >= (d % ((xs[0] * xs[0]) + 0.5)) { return ((d - o.a.hypot(xs[n].abs() + 1.0)) - ys[3 - g], ((if let Shape::Round { r: _ } = Shape::Oblong(d * ys[1], (ys[(1 + ys.len()) % 4].abs() + 0.1).sqrt()) { xs[3].mul_add(y, 4 as f64) } else { y.sin_cos().1 }) - d.mul_add(ys[(1 + n) % 4], d)) * (0.5 * ys[2])); }
-                    for j in (0..3).rev() { d = ys.windows(2).skip(1).map(|a| d + a[0]).map(|a| (3 as f64).clamp((-0.5), 1.0)).map(|e| ys[n]).sum::<f64>(); }
-                    let mut d = y * ys[g];
-                    g += 1;
-                }
-            }
-            match (y <= ys[(((4 + 2) % 5) + ys.len()) % 4], ys[n] <= d) {
-                (false, false) => { let t = (3 - h) != h; }
-                _ => {
-                    if d <= q.unwrap_or(x) {
-                        d = (((ys.len() as f64) * (d * ys[(3 * ys.len()) % 4])) * ys.iter().enumerate().map(|(j, &c)| ys.len() as f64).sum::<f64>()).tanh();
-                        let _ = d;
-                        let mut d = (f64::min(d.powi(((h * 1) % 4) as i32), y.max(o.b)) + (ys[1] * d)) * d;
-                    } else { let mut q = p10_0(ys[(((h * 0) % 5) * 2) % 4].powi(0), (o.b.sin().exp() + 0.1).sqrt()); }
-                    d = (1..3).fold(1.0_f64, |acc, m| acc - y.sin());
-                    let psi = |b: f64| y;
-                }
-            }
-        }
-        _ => { let b = (((ys[n] - d) * (ys[n] - d)) + 0.5).cbrt() * (Point { a: d, b: d }).norm(); }
-    }
-    ((((match Shape::Nothing {
-        Shape::Oblong(..) | Shape::Nothing | Shape::Round { .. } => { d }
-    }) - ((h as f64) as f32 as f64)) + (match Some(o.a) {
-        _ => { ((h + h) % 7) as f64 }
-    })) - ({ d }), ({ ((((h + 3) % 7) as f64).abs() + 0.1).cbrt() }) - ((ys[3] * ys[3]) + 0.1).powf(ys[(((4 + h) % 5) + 1) % 4]))
+    (y * y, (((o.b + x) - (x - y)) * 1.5) * ((6 - h) as f64))
 }
 pub const P10: Case = Case {
     primal: |p| flat(&p10(p.at[0], p.at[1], build(&p.at[2..4]), p.at[4..8].to_vec(), p.at[8..12].to_vec(), p.n)),
@@ -426,74 +411,23 @@ pub fn p12_0(x: f64, xs: &[f64], zs: &mut [f64]) -> Shape {
 #[differentiate]
 pub fn p12(x: f64, mut y: f64, o: &Point, xs: &[f64; 4], ys: Vec<f64>, n: usize) -> f64 {
     let mut j = 1;
-    let mut q = Shape::Oblong(ys.iter().step_by(2).sum::<f64>() - (((((1 * 3) % 7) as f64) * (((1 * 3) % 7) as f64)) + 0.1).powf(ys[j]), if y >= 1.0 { (1..3).map(|m| o.b * o.b).map(|c| x * y).sum::<f64>() } else {
-        let mut v = vec![ys[2] * y, x % ((o.a * o.a) + 1.0)];
-        y = (x * (ys[(ys.len() + ((n + n) % 5)) % 4] % ((ys[(((j + j) % 5) + 2) % 4] * ys[(((j + j) % 5) + 2) % 4]) + 0.5))).tanh();
-        y
-    });
-    let w: [f64; 3] = [(-0.5); 3];
-    if (o.a <= ((((j + 3) % 7) as f64) - (-1.0))) && (((n + 3) % 4) > n) {
-        'l0: for i in (0..0).rev() {
-            match ((Some(match Some(ys[(1 + 3) % 4]) {
-                None => { y }
-                Some(e) => { e }
-            }), Some((0.25 as f32 as f64)))) {
-                (Some(f), Some(d)) => { let mut d = w[(((i * i) % 5) + 3) % 3].max((o.b.abs() + 1.0).ln()); }
-                (Some(f), None) => {
-                    y -= (0.25 + w[1]).powi(3).sin();
-                    if ys[(((0 + 2) % 5) + ((i + 3) % 5)) % 4] >= (x + w[(j * (4 - i)) % 3]) { let phi = |a: f64| 0.5_f64.max(a) * f; } else { let mut u: Vec<f64> = (0..3).rev().map(|m| f64::fract(f)).collect(); }
-                    let mut e = 1.5 + ((((1 * 2) % 7) as f64) / ((f * f) + 1.0));
-                }
-                (None, Some(d)) => {
-                    let mut h = 0;
-                    while h < n {
-                        h += 1;
-                    }
-                }
-                _ => {
-                    let mut i = (((j * i) % 5) + 1) % 4;
-                    return (o.b * y).sin() + (y - w[(((4 + 1) % 5) + ((2 * 3) % 5)) % 3]);
-                }
+    let q = Shape::Oblong(ys.iter().step_by((1 + 1)).sum::<f64>() - y, ((f64::fract(ys[(n + 3) % 4]) * f64::fract(ys[(n + 3) % 4])) + 0.5).ln_1p());
+    let mut tick = 0;
+    loop {
+        if tick >= 3 { return (0.1 * (xs[3 - n] - y)) - ys[j]; }
+        tick += 1;
+        if x >= o.a.cos() { return 3.0 * (((6 - tick) as f64) * ys[(j + 3) % 4]); }
+        y -= (((y / (y.sin().exp() + 1.0)) / ((x * ys[3]).abs() + 1.0)) - (match (if y < y.tanh() { q } else { q }) {
+            Shape::Oblong(e, ref c) => { ys[tick] }
+            Shape::Nothing if 0 > tick => {
+                if let None = Some(ys[0] * x) { y += ((f64::signum(f64::min(ys[2], y)) + (tick as f64)) + ys[3 - tick]).sin(); }
+                1.5
             }
-            let _ = y;
-            match ((((j * 0) % 5) + 1) % 4) {
-                0 => {
-                    let psi = |t: f64, b: f64| if !(1 > i) { ys.iter().skip(1).map(|&c| (ys.len() as f64) * (((i + 1) % 7) as f64)).product::<f64>() } else { if let Some(f) = Some(((i as f64) as f32 as f64)) { t } else { ((i * i) % 7) as f64 } };
-                    let mut h = 0;
-                    while h < i && (y < w[0]) {
-                        h += 1;
-                    }
-                }
-                _ => {
-                    match n {
-                        0 => { y = 0.1; }
-                        _ => { let d = (x.cos() + (y * y)) - ((y * y) + 0.1).cbrt(); }
-                    }
-                }
-            }
-        }
-        let (e, b) = (w[(((3 + 1) % 5) + 3) % 3], y + w[(4 + 2) % 3]);
-    } else {
-        y %= ((0.25 % (y.sin().exp() + 1.5)) * (0.25 % (y.sin().exp() + 1.5))) + 1.5;
-        for b in w.iter().skip(1).copied().map(|c| y) {
-            if (b > ys[3 - j].sin()) || (1 != j) {
-                let mut f: f64 = 1.0;
-                break;
-            }
-            if let [_, b, .., e] = &ys[..] {
-                j = (1 + 2) % 4;
-                let mut p = Some(1.5_f64.powi(2));
-                let mut e = y.abs().clamp((-0.5), 2.0);
-                break;
-            } else {
-                j = (j + 3) % 4;
-                for k in ((n + 0) % 4)..1 { continue; }
-                let mut u = vec![(-0.5), b, 0.1];
-            }
-            let mut p = (q.size(), w[(n + w.len()) % 3].sin());
-        }
+            _ => { ys[(1 + 1) % 4] }
+        })).sin();
+        let f;
+        if !(0 < j) { f = o.scaled(o.b).dot(o); } else { f = y; }
     }
-    o.b * (x * w[(2 + 4) % 3])
 }
 pub const P12: Case = Case {
     primal: |p| flat(&p12(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].try_into().unwrap(), p.at[8..12].to_vec(), p.n)),
@@ -504,7 +438,7 @@ pub const P12: Case = Case {
 
 #[differentiate]
 pub fn p13(x: f64, y: f64, xs: &[f64; 4], n: usize) -> Point {
-    let w = [xs[n].tanh(), xs.iter().skip(1).chain(xs.iter()).map(|&d| xs[(1 * xs.len()) % 4] * d).sum::<f64>(), f64::max(((0 + 0) % 7) as f64, (-0.5)), x.tanh()];
+    let w = [xs[n].tanh(), xs.iter().skip(1).rev().map(|&d| xs[(1 * xs.len()) % 4] * d).sum::<f64>(), f64::max(((0 + 0) % 7) as f64, (-0.5)), x.tanh()];
     let b = w.iter().sum::<f64>() * (n as f64);
     let mut a = (y - 1.0) * (match Some((((xs.len() as f64) * (xs.len() as f64)) + 1.0).recip()) {
         Some(e) if ((0 + n) % 4) < n => {
@@ -537,7 +471,7 @@ pub fn p13(x: f64, y: f64, xs: &[f64; 4], n: usize) -> Point {
         Some(_) => { b }
         _ => { b }
     });
-    Point { a: w.windows(1).step_by(2).map(|d| (3 as f64) % (a.sin().exp() + 1.5)).map(|b| f64::ln((b * b) + 0.1)).map(|e| y).product::<f64>().cos(), b: ((3 * 0) % 7) as f64 }
+    Point { a: w.windows(1).step_by((0 + 1)).rev().filter(|&a| a[0] < (0.0 * b)).fold(0.0_f64, |acc, f| acc - a).cos(), b: 0.5 }
 }
 pub const P13: Case = Case {
     primal: |p| flat(&p13(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)),
@@ -587,29 +521,17 @@ pub fn p14(x: f64, xs: &[f64], ys: &[f64], n: usize) -> f64 {
                         u[0] /= (xs[(u.len() * ((n + 2) % 5)) % 4].cos() * xs[(u.len() * ((n + 2) % 5)) % 4].cos()) + 1.0;
                     }
                 }
-                u[(0 * 0) % 3] = match Some(u.iter().skip(1).sum::<f64>()) {
-                    _ => { b + b }
-                };
-                return ((b / (f.sin().exp() + 0.5)) * (1.0 * f)) * (2.0 / (b.abs() + 1.5));
-            }
-            None => {  }
-            Some(b) => {
-                let mut v = [match (Point { a: b % (ys[n].abs() + 1.5), b: x - b }) {
-                    Point { a: d, b: 0.0..1.0 } => { ys[(0 * n) % 4] }
-                    _ => { u[2] }
-                }, b.mul_add(f, u[1]), (((1 + 3) % 7) as f64) * b];
-                return (f64::max(b, v[(n * 3) % 3]) * u.iter().filter(|&&a| a < (b % (f.sin().exp() + 0.5))).map(|&b| ((6 - n) as f64) / (b.abs() + 0.5)).map(|b| v.iter().step_by(2).sum::<f64>()).sum::<f64>()) + 0.25_f64.clamp((-0.5), 0.5);
-            }
-            _ => {
-                let _ = f;
-                return match (ys[n] / ((((4 + 2) % 7) as f64).abs() + 0.5), ys[(((n * n) % 5) * u.len()) % 4]) {
-                    (d @ -0.5..1.5, 0.0..1.0) => { 1.0_f64.powi(2) }
-                    (d, f) => { f + f }
+                u[(0 * 0) % 3] = match Some(u.iter().skip(((2 * n) % 2)).sum::<f64>()) {
+                    Some(mut d) => { (f.sin().exp() + 0.5).sqrt() }
+                    None if b > b.max(b) => { u.windows(1).map(|f| (b.abs() + 1.5).ln()).sum::<f64>() }
+                    _ => { b * b }
                 };
             }
+            None => { let mut v = vec![b * (-0.5); 3]; }
+            _ => { let mut w: [f64; 2] = [1.0; 2]; }
         }
     }
-    f.min(f.sin().exp_m1())
+    Some(f64::abs(ys[(((3 + 3) % 5) + 1) % 4])).unwrap_or(0.25) * ((n as f64) + f)
 }
 pub const P14: Case = Case {
     primal: |p| flat(&p14(p.at[0], &p.at[1..5], &p.at[5..9], p.n)),
@@ -660,136 +582,20 @@ pub fn p17_0(x: f64) -> Option<f64> {
 }
 #[differentiate]
 pub fn p17(x: f64, y: f64, mut xs: Vec<f64>, mut ys: [f64; 4], n: usize) -> f64 {
-    let mut e = ys[3 - n] * (match p17_0(y) {
+    let mut d = ys[3 - n] * (match p17_0(y) {
         Some(ref b) => { (-0.5) }
         None => {
             let mut b = (xs[3 - n] * y).min(1.5);
-            x
+            b
         }
     });
-    ((xs.iter().skip(1).map(|&a| a.min(0.5)).sum::<f64>() + (ys[n] - e)) + ys[3]) + ys.windows(1).zip(xs.iter()).fold(0.0_f64, |acc, (e, &b)| acc + acc)
+    (d + d) * ys.windows(1).step_by((0 + 1)).map(|a| Some(d).unwrap_or(d)).sum::<f64>()
 }
 pub const P17: Case = Case {
     primal: |p| flat(&p17(p.at[0], p.at[1], p.at[2..6].to_vec(), p.array(6), p.n)),
     pull: |p| pullback(p17_vjp(p.at[0], p.at[1], p.at[2..6].to_vec(), p.array(6), p.n)),
     push: |p, d| { let (y, t) = p17_jvp(p.at[0], p.at[1], p.at[2..6].to_vec(), p.array(6), p.n, build(d)); (flat(&y), flat(&t)) },
     gradient: |p| { let (y, g) = p17_value_and_grad(p.at[0], p.at[1], p.at[2..6].to_vec(), p.array(6), p.n); Some((flat(&y), flat(&g), flat(&p17_grad(p.at[0], p.at[1], p.at[2..6].to_vec(), p.array(6), p.n)))) },
-};
-
-#[differentiate]
-pub fn p18_0(mut x: f64, zp: &mut Point) -> f64 {
-    let mut m = (((1 * 3) % 5) + 2) % 4;
-    let mut p = (x * (x * 0.5), x.sin() * zp.b.min(x));
-    match (3 == 1, p.1 <= (x % ((x * x) + 1.0))) {
-        (true, false) => {
-            let mut f = ((p.0 * p.0) * (x * x)) * p.1;
-            let mut e = (x.signum().sin_cos().0 - (x + f)) - (match (3 - m) {
-                0 => { f }
-                _ => { p.1 }
-            });
-        }
-        (false, false) => {  }
-        _ => {  }
-    }
-    match Shape::Oblong(0.5, f64::floor(x)) {
-        Shape::Round { r: mut f } => { m as f64 }
-        Shape::Nothing => { f64::ln_1p(((6 - m) as f64).abs() + 0.1) }
-        _ => { (-0.5) * x }
-    }
-}
-#[differentiate]
-pub fn p18(x: f64, xs: &[f64], n: usize) -> f64 {
-    { let mut q = Some((if let Some(d) = Some(x) { xs[0] } else { xs[(((n + 3) % 5) + 1) % 4] }) / ((xs.iter().product::<f64>() * xs.iter().product::<f64>()) + 0.5)); }
-    let mut v: [f64; 4] = [3.0; 4];
-    let e = (v[n].fract() / (v[n].powi(n as i32).sin().exp() + 1.5)) + (match (Point { a: x.fract(), b: Shape::Oblong(x, x).size() }) {
-        Point { a: mut d, b: e } => {
-            v[n] += (match (Point { a: 2.0, b: v[0] }) {
-                Point { a: e @ -0.5..1.5, b: 0.0..1.0 } => { d }
-                _ => { d }
-            }) + (Point { a: d, b: xs[n] }).dot(&Point { a: e, b: x });
-            e
-        }
-        _ => {
-            let mut e = (x + x.sin()) - (x + x);
-            e /= v.iter().sum::<f64>().abs() + 0.5;
-            e
-        }
-    });
-    v.swap(n, 3 - n);
-    match (if !(e >= v[(n * ((4 + 3) % 5)) % 4]) { Shape::Round { r: e } } else { Shape::Round { r: v[n] } }) {
-        Shape::Nothing => {
-            let f = x.cos() * (match (if e < (match (e, v[2]) {
-                (f, _) => { e }
-            }) { (e, x) } else { (v[1], e) }) {
-                (d, c) if c >= 0.1_f64.sin() => { v[n] }
-                (f, d) => { e }
-            });
-            return ((n as f64) * (f * e)) + v[n];
-        }
-        Shape::Nothing => { if v.windows(2).filter(|&a| a[0] < v.iter().zip(a.iter()).fold(0.5_f64, |acc, (&b, &d)| acc + a[(n + 2) % 2])).map(|b| Shape::Oblong(e, xs[(n * ((n + 1) % 5)) % 4]).size()).all(|a| a > a.tanh()) { v.swap(2, 0); } }
-        Shape::Oblong(a, d) => {
-            'l0: for i in (0..3).rev() {
-                let u: [f64; 4] = [2.0; 4];
-                match (d >= a.powi(i as i32), u[n] <= ((2 as f64) * e)) {
-                    (true, true) => {
-                        let mut a = u[(((n + 1) % 5) * n) % 4];
-                        v.rotate_left(1);
-                        for k in ((i * i) % 4)..2 { let mut d = u[n]; }
-                    }
-                    _ => {
-                        let v = [d * v[(i * (4 - i)) % 4], (Point { a: v[(i + 3) % 4], b: 0.25 }).dot(&Point { a: u[((4 - i) + ((0 + 2) % 5)) % 4], b: xs[i] }), 0.0 * xs[(i * ((i + 2) % 5)) % 4], u.iter().sum::<f64>()];
-                        let mut f = (((d.sin().exp() + 1.0).powf(d) * (v[n] * a)) + (e * v[2])) - ((((4 * i) % 7) as f64) * v[3]);
-                    }
-                }
-                if v[3 - n] >= (e / (e.abs() + 0.1)) {
-                    match i {
-                        0 if ((i + 1) % 4) < i => { let c = (0.25 * (if i > i { v[(((n * i) % 5) * i) % 4] } else { u[i] })) - f64::signum(d); }
-                        _ => {
-                            let mut a = ((d * (v[(((i + 1) % 5) + 3) % 4] * u[2])) - 1.5) - xs.iter().map(|&d| (Shape::Round { r: u[3 - n] }).size()).sum::<f64>();
-                            let _unused: f64 = (a * (0 as f64)).powi(0 as i32);
-                        }
-                    }
-                    let c;
-                    if a >= (x * d) { c = d.mul_add(d, d) + (-1.0); } else { c = (v.len() as f64).copysign(a.abs() + 0.1); }
-                    let mut p = ((e * e) + (a * (-1.0)), (1..2).zip(u.iter()).map(|(i, &e)| -> f64 { 1.0 }).sum::<f64>());
-                    return u.iter().skip(1).sum::<f64>();
-                }
-            }
-            for m in 1..n {
-                if d >= f64::atan(a) {
-                    return (if let Some(f) = Some(1.5_f64.sin()) { (0.5_f64.sin().exp() + 1.5).ln_1p() } else {
-                        match (Shape::Round { r: v[2] }) {
-                            Shape::Nothing | Shape::Round { .. } | Shape::Oblong(..) => { d }
-                        }
-                    }) * (Point { a: d, b: m as f64 }).dot(&Point { a: v[m], b: x });
-                }
-                {
-                    let mut h = 0;
-                    while h < 0 {
-                        let mut b = (a * v[(((h + 2) % 5) * ((h * 1) % 5)) % 4]).sin_cos().0 + 1.5;
-                        h += 1;
-                    }
-                }
-            }
-        }
-        Shape::Round { .. } if 0.5 > ((n as f64) - v[(n + ((3 + 1) % 5)) % 4]) => {
-            let mut j: usize = 1;
-            v.swap((j + 3) % 4, j);
-        }
-        Shape::Round { r: a } => {
-            'l0: for i in ((2 + 1) % 4)..=3 {
-                let mut b = a + f64::sinh(v[i].sin());
-                continue 'l0;
-            }
-        }
-    }
-    v[3 - n] * (x * 0.5)
-}
-pub const P18: Case = Case {
-    primal: |p| flat(&p18(p.at[0], &p.at[1..5], p.n)),
-    pull: |p| pullback(p18_vjp(p.at[0], &p.at[1..5], p.n)),
-    push: |p, d| { let (y, t) = p18_jvp(p.at[0], &p.at[1..5], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p18_value_and_grad(p.at[0], &p.at[1..5], p.n); Some((flat(&y), flat(&g), flat(&p18_grad(p.at[0], &p.at[1..5], p.n)))) },
 };
 
 #[differentiate]
@@ -904,18 +710,17 @@ pub fn p21(xs: Vec<f64>, o: Point, y: f64, x: f64, n: usize) -> [f64; 3] {
             o.a
         } else { 2.0 }) * (if let Some(..) = Some(o.a) {
             let psi = |b: f64, a: f64| ((n as f64) * 0.1) + (-1.0);
-            if !(x > x.mul_add(0 as f64, 0.0)) { let w: Vec<f64> = (0..2).take(2).map(|j| o.dot(&o)).collect(); } else {
-                let mut u = [y.mul_add(x, xs.len() as f64), xs[n]];
-                let d = x - u[1].sin();
-            }
-            xs[0]
+            if !(x > x.mul_add(0 as f64, 0.0)) {  } else if xs[n] >= x { let d = y * (x * xs[0]); } else if !(xs[n] < psi(0.5, n as f64)) {
+                let mut v: [f64; 3] = [0.1; 3];
+                let mut e = xs[(3 + n) % 4] * x;
+            } else { let mut d = (x + (xs[n] * xs[(n * n) % 4])) + (x * x); }
+            y
         } else { x });
     }
-    if let None = Some(f * o.a) { let mut d = x; } else { let mut c = ((if n > 1 { x } else { x * (-0.5) }) + xs.iter().take(2).enumerate().filter(|&(j, &e)| j < 1).map(|(j, &d)| (j as f64) - d).fold(1.5, f64::min)) * p21_0(&xs[0..3], x, o.a); }
-    [p21_0(&xs, x, match (if !(n != n) { Some(((n * 3) % 7) as f64) } else { Some(xs[0]) }) {
+    [(xs[n].sin().sinh() / (f64::copysign(f, ((n as f64) * (n as f64)) + 1.5).sin().exp() + 0.1)) - (match (if !(n != n) { Some(((n * 3) % 7) as f64) } else { Some(xs[0]) }) {
         None => { f }
         Some(b) => { n as f64 }
-    }), xs.iter().copied().rev().map(|a| o.a).map(|c| c.mul_add(c, xs[0])).sum::<f64>().sin_cos().0 - (x * f), 1.0 + (f * (-0.5))]
+    }), ((xs[(n + ((n * 4) % 5)) % 4] - f.atan2(o.b.abs() + 1.0)) * xs.windows(2).enumerate().take((1 + 1)).step_by((0 + 1)).fold(0.0_f64, |acc, (j, b)| acc - (j as f64))) - (x - y), (((f + x) * (f * f)) * f64::sqrt(o.b.abs() + 1.5)) + xs[(2 * 1) % 4].max(f)]
 }
 pub const P21: Case = Case {
     primal: |p| flat(&p21(p.at[0..4].to_vec(), build(&p.at[4..6]), p.at[6], p.at[7], p.n)),
@@ -989,45 +794,17 @@ pub fn p23(x: f64, xs: &[f64], ys: [f64; 4], n: usize) -> f64 {
                             Point { a: e, b: 0.0..1.0 } if ((j + j) % 4) <= n => { (j as f64).abs() }
                             Point { a: _, b: d } => { t.powi((3 - n) as i32) }
                         };
-                        let mut q = (3.0_f64.fract() * ((xs.len() as f64) + 2.0), ys.iter().enumerate().take(2).map(|(k, &e)| x).sum::<f64>());
-                    } else {
-                        let Shape::Round { r: d } = (Shape::Round { r: b * (((j * j) % 7) as f64) }) else { continue; };
-                        let o = ((if ((1 + 3) % 4) > n { xs[(((j + j) % 5) * 3) % 4] } else { ys[(ys.len() * ((j + 2) % 5)) % 4] }) * d.sin_cos().1, { (n as f64) + b });
+                        let mut p = (3.0_f64.fract() * ((xs.len() as f64) + 2.0), ys.iter().enumerate().take((0 + 1)).map(|(k, &f)| d * xs[(k + 2) % 4]).sum::<f64>());
                     }
-                    let mut g = 0;
-                    while g < n && (ys[(g + 1) % 4] <= ys[3 - g].clamp((-0.5), 2.0)) {
-                        let mut a = b;
-                        g += 1;
-                    }
+                    let mut f = (b - d).cos();
                 }
-                f64::cos(xs[2])
+                ys[(((0 * 3) % 5) + n) % 4]
             }
-            None if n == n => { xs[(ys.len() + n) % 4] }
-            None => { x / (x.sin().exp() + 0.1) }
-        }, (n as f64) % ((x * x) + 1.5));
-        for i in (0..n).rev() {
-            let mut h = 0;
-            while h < i {
-                h += 1;
-                let mut a = 1.5 * (p.1 * x);
-            }
-        }
-    } else {
-        if let Shape::Nothing = (Shape::Round { r: (-1.0_f64).mul_add(3.0, x) }) && (x >= (match (Shape::Round { r: f64::cos(ys[n]) }) {
-            Shape::Nothing if ((n + n) % 4) <= 0 => { x }
-            Shape::Nothing | Shape::Round { .. } | Shape::Oblong(..) => { x }
-        })) {
-            let p: Option<f64> = None;
-            let mut m = 2;
-        } else {
-            let mut d = (match Some(x) {
-                None => { ys[3 - n] }
-                Some(..) => { ys.len() as f64 }
-                Some(_) => { ys[(0 * 1) % 4] }
-            }).mul_add(xs[n] - x, (((n + 1) % 7) as f64).sin().exp());
-        }
+            None => { x }
+        }, xs[(((n + n) % 5) * 3) % 4] * ys[(ys.len() * ((n + 2) % 5)) % 4]);
+        let _ = f64::cos(p.1.sin().exp_m1());
     }
-    ys.iter().fold(1.0_f64, |acc, &a| acc + (1.5 + acc))
+    1.5
 }
 pub const P23: Case = Case {
     primal: |p| flat(&p23(p.at[0], &p.at[1..5], p.array(5), p.n)),
@@ -1065,6 +842,62 @@ pub const P25: Case = Case {
     pull: |p| pullback(p25_vjp(p.at[0], p.at[1], p.n)),
     push: |p, d| { let (y, t) = p25_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
     gradient: |p| { let (y, g) = p25_value_and_grad(p.at[0], p.at[1], p.n); Some((flat(&y), flat(&g), flat(&p25_grad(p.at[0], p.at[1], p.n)))) },
+};
+
+#[differentiate]
+pub fn p26_0(x: f64, y: f64) -> f64 {
+    let mut w = vec![x, match (Shape::Round { r: x * x }) {
+        Shape::Nothing => { y }
+        Shape::Round { r: ref f } => { *f }
+        Shape::Oblong(b, d) => {
+            let (d, e) = (d, f64::max(0.5_f64.max(d), { x }));
+            e
+        }
+    }, f64::fract(y)];
+    let mut d = (Shape::Round { r: w[2] }).size() + Shape::Oblong(w[(0 + 3) % 3], 1.5).size();
+    (({ w[(0 + 1) % 3] }).sin().exp() + 1.0).powf(w[(1 * ((1 + 2) % 5)) % 3])
+}
+#[differentiate]
+pub fn p26(y: f64, x: f64, n: usize) -> f64 {
+    match (Point { a: (0..3).take((1 + 1)).map(|k| x / (x.sin().exp() + 0.1)).sum::<f64>(), b: match n {
+        0 => { x }
+        _ => {
+            match (Point { a: x * 0.5, b: 0.5 }) {
+                Point { a, b } => {
+                    'l0: for k in 1..n {
+                        if b > 0.5_f64.clamp((-0.5), 0.5) { break; }
+                        let f = ((b * 3.0) * (1.0 as f32 as f64)) * 2.0_f64.copysign((b * b) + 1.0);
+                        let _unused: f64 = f64::min({ b }, a * b);
+                    }
+                    let mut f = match Some(a) {
+                        Some(..) => {
+                            match (a, b) {
+                                (b, a) if 0.5 >= ((x * x) + 1.5).powf(a) => { a }
+                                (e, d) => { e }
+                            }
+                        }
+                        None => { ((y * y) + 1.5).recip() }
+                    };
+                }
+            }
+            let d = (x - (y as f32 as f64)) - ({ y });
+            x
+        }
+    } }) {
+        Point { a: d, b: a } if y >= (d.sin().exp() + 1.0).cbrt() => { for j in 0..=3 { if 0.5 > (d * 0.5) { break; } } }
+        _ => { let mut b = ((2 as f64) / ((y * y) + 1.0)).powi(3) - x.tanh(); }
+    }
+    ((x * x) + 0.5).powf(match ((4 * n) % 4) {
+        0 => { y }
+        1 => { x }
+        _ => { 0.5 }
+    }) - (x * x)
+}
+pub const P26: Case = Case {
+    primal: |p| flat(&p26(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p26_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p26_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p26_value_and_grad(p.at[0], p.at[1], p.n); Some((flat(&y), flat(&g), flat(&p26_grad(p.at[0], p.at[1], p.n)))) },
 };
 
 #[differentiate]
@@ -1178,12 +1011,13 @@ pub fn p30(x: f64, xs: &[f64], n: usize) -> f64 {
         'l0: loop {
             if h >= n { break; }
             h += 1;
+            if xs[2] > (e * (h as f64)) { continue 'l0; }
             let phi = |a: f64| if let Some(..) = Some(xs[((4 - h) + 1) % 4] * xs[((4 - n) + 3) % 4]) { (Point { a: e, b: xs[h] }).norm() } else { a * e };
             let mut u = vec![f64::cos(f); 2];
-            let psi = |b: f64, t: f64| t * xs.windows(2).take(3).step_by(2).fold(0.0_f64, |acc, a| acc * a[0]);
+            let phi = |b: f64, t: f64| t * xs.windows(2).take((1 + 1)).map(|a| -> f64 { 1.5 }).sum::<f64>();
         }
     }
-    e.fract().tanh() - (-f)
+    xs[(((n * 1) % 5) + 1) % 4] + xs.iter().map(|&c| e * c).product::<f64>()
 }
 pub const P30: Case = Case {
     primal: |p| flat(&p30(p.at[0], &p.at[1..5], p.n)),
@@ -1292,16 +1126,64 @@ pub fn p32(xs: &[f64; 4], o: &Point, y: f64, x: f64, n: usize) -> f64 {
         for &a in xs.iter() {  }
     } else if x <= f64::sinh(y.sin()) { let r = &xs[0..3]; } else {
         if o.b <= (0.25 % (x.abs() + 0.1)) { let mut e = f64::fract((x.sin().exp() + 0.1).powf(xs[3 - n])) * (((6 - n) as f64) as f32 as f64); }
-        return xs.iter().step_by(2).sum::<f64>() - y.cos();
+        return xs.iter().step_by((((n * 1) % 2) + 1)).map(|&e| e).product::<f64>() * 1.5;
     }
-    match (Point { a: x * xs[3 - n], b: o.a - x }) {
-        Point { a: f, b: e } if x <= xs.iter().sum::<f64>() => {
-            let z = &xs[0..3];
-            let mut b = xs.iter().map(|&f| 1.5 - e).sum::<f64>();
+    let mut e = xs[((4 - n) + 1) % 4].sin().exp_m1().powi(n as i32);
+    match (xs[(n + ((1 + 1) % 5)) % 4] >= xs.iter().map(|&f| 1.5 - e).sum::<f64>(), 2 <= 0) {
+        (false, false) => {
+            match (y <= 1.5, e > (-0.5_f64).sin_cos().1) {
+                (_, true) if n != n => {
+                    let d = ((o.b - e) / ((1.5 * 1.5) + 0.1)) + x;
+                    let [.., b] = xs;
+                }
+                _ => {
+                    let mut w = [match *o {
+                        Point { a: _, b: _ } if ((4 * 3) % 4) != 3 => { 0.5 }
+                        Point { a: d, b: f } => { f }
+                    }, xs[n] * 0.1];
+                    let mut c = (0..2).map(|i| match (Shape::Round { r: y }) {
+                        Shape::Oblong(b, _) => { w[(n * i) % 2] }
+                        Shape::Oblong(e, b) => { o.b }
+                        _ => { ((n * n) % 7) as f64 }
+                    }).map(|a| 0.25 + w[0]).sum::<f64>() * w[(((n + n) % 5) + 2) % 2];
+                }
+            }
+            let _unused: f64 = 0.5;
+            let mut a = ((Shape::Round { r: 1.5 }).size() * (xs[n] * xs[3])) - (xs[n] - xs[3]);
         }
-        _ => { let (a, b) = (xs.iter().filter(|&&a| a < 0.0).map(|&b| b).skip(1).map(|c| o.b - c).sum::<f64>().mul_add(y + x, x), Some(0.0 * x).unwrap_or(if let Some(c) = Some(y) { xs[3] } else { o.b })); }
+        (false, false) => {
+            {
+                for i in (1..n).rev() {
+                    for j in (1..3).rev() { e *= (-1.0); }
+                    let mut g = 0;
+                    'l1: while g < 2 {
+                        return (match (Point { a: xs.iter().map(|&b| b * e).map(|b| b * 0.5).fold(1.0_f64, |acc, d| acc + e), b: 3.0 + xs[i] }) {
+                            Point { a: mut f, b: 0.0..1.0 } if g == g => { xs[2] }
+                            Point { a: e, b: c } => { xs[2] }
+                        }).powi(1);
+                        g += 1;
+                    }
+                    continue;
+                }
+            }
+        }
+        _ => {
+            for j in 3..n {
+                if ((n + 3) % 4) > j { return x; }
+                let mut g = 0;
+                let a: f64 = loop {
+                    if g >= n { break (xs[3 - n] * 0.25).mul_add(xs[(((j * 1) % 5) * ((n * j) % 5)) % 4], xs[g] * e); }
+                    g += 1;
+                    e += (j as f64).sin();
+                };
+                continue;
+            }
+        }
     }
-    (xs[n] * 0.1).clamp((-0.5), 0.5)
+    (match 2 {
+        0 => { 2.0 }
+        _ => { n as f64 }
+    }) * e.mul_add(xs[3 - n], e)
 }
 pub const P32: Case = Case {
     primal: |p| flat(&p32(p.at[0..4].try_into().unwrap(), lasting(&p.at[4..6]), p.at[6], p.at[7], p.n)),
@@ -1362,7 +1244,7 @@ pub fn p34(x: f64, n: usize) -> f64 {
         h += 1;
     }
     if !(h > n) {
-        let phi = |a: f64| if let Shape::Round { .. } = (Shape::Oblong(a * x, (Point { a: a, b: a }).dot(&Point { a: a, b: 1.5 }))) { 0.5 - 0.5 } else { 0.0 * a };
+        let phi = |a: f64| -> f64 { if let Shape::Round { .. } = (Shape::Oblong(a * x, (Point { a: a, b: a }).dot(&Point { a: a, b: 1.5 }))) { 0.5 - 0.5 } else { 0.0 * a } };
         let mut d = (x.sin().exp() + 1.0).ln();
     }
     let phi = |a: f64, b: f64| a;
@@ -1406,69 +1288,58 @@ pub fn p35_0(x: f64, o: Shape) -> (f64, f64) {
         Point { a: f, b: _ } => { f }
         Point { a: mut e, b: d } => { d }
     }) + 0.25) * (0.5 % ((x * x) + 0.5))) + 1.5;
-    (((1..2).skip(1).map(|i| i as f64).map(|d| a * d).fold(1.0_f64, |acc, d| acc - acc) * (((1 + 4) % 7) as f64)) * (-a), a / (a.sin().exp() + 0.5))
+    ((1..2).skip(0).filter(|&i| i > 1).map(|i| a * x).sum::<f64>() * (a + x), (((((1 + 4) % 7) as f64).abs() / ((a.abs() * a.abs()) + 1.5)) - (a * a)) + a)
 }
 #[differentiate]
-pub fn p35_1(o: &Option<f64>, x: f64) -> f64 {
-    let mut f = (((x * 0.5) * p35_0(x, Shape::Oblong(x, 3.0)).0) + (x / ((x * x) + 0.5))) - x;
-    (f.sin().cosh().mul_add(0.5 * 0.1, 0.25 + f) - (f + f)) + x
+pub fn p35_1(x: f64, y: f64, o: Point, xs: &[f64]) -> f64 {
+    let mut e = p35_0(y, Shape::Nothing).0;
+    ((match 0 {
+        0 => { y }
+        _ => { y }
+    }).sin() - o.dot(&o)) - y.mul_add(xs[1], xs[1])
 }
 #[differentiate]
-pub fn p35(x: f64, o: &Point, n: usize) -> f64 {
-    let mut d = x + Some(o.a.cos()).unwrap_or(x);
-    if ((n + n) % 4) <= 0 { let (a, b): (f64, f64) = if d >= (Point { a: d, b: o.b }).norm() { (((1 + n) % 7) as f64, (((4 + 1) % 7) as f64).sin()) } else { (d * (-1.0), d.sin()) }; } else if d < (-0.5_f64).sin().sinh() {
-        for k in 1..3 {
-            d %= (d * x).sin().exp() + 0.1;
-            d %= (d % ((o.a * o.a) + 1.0)).abs() + 1.0;
-        }
-    } else { let mut c = d.cos() - f64::ln(o.a.sin().exp() + 1.0); }
-    d /= d.abs() + 0.1;
-    let mut e = (match ((n * n) % 4) {
-        0 => {
-            let q = Shape::Round { r: (match (x, d) {
-                (_, mut b) if o.a >= (match Shape::Oblong(o.b, b) {
-                    _ => { d }
-                }) => { d }
-                (b, d) => { (6 - n) as f64 }
-            }).powi(0) };
-            match ((((0 + n) % 5) + 1) % 4) {
-                0 => {
-                    d %= ((d + d) * (d + d)) + 0.1;
-                    return (((n as f64).mul_add(d, d) - d) - (d * x)) * 0.5;
+pub fn p35(x: f64, xs: Vec<f64>, n: usize) -> f64 {
+    let mut a = (((x - x) * (x - x)) + 0.1).powf(match (Point { a: x + x, b: n as f64 }) {
+        Point { a: e, b: _ } if 0.5 < f64::cbrt(x.abs() + 0.1) => {
+            if !(xs[(((2 * 3) % 5) + 3) % 4] < (2.0 * e)) {
+                let mut d = (((x + 1.0) * (1..3).skip(0).map(|k| e.sin()).sum::<f64>()) + (match 2 {
+                    0 => {
+                        let mut e = (n as f64).abs().sin_cos().0 + e.sin().exp_m1();
+                        x
+                    }
+                    1 => { x }
+                    _ => { xs[n] }
+                })) + e.floor();
+                d /= (d.cos() * d.cos()) + 1.0;
+            } else {
+                match (3 - n) {
+                    0 if n <= 1 => { let mut p = (xs[((4 - n) + ((n * n) % 5)) % 4], e * 0.0); }
+                    _ => {
+                        for &b in xs.iter() {  }
+                        let (d, e) = ((-e), e.atan().abs());
+                        let mut f = (e * d.sin_cos().1) - d;
+                    }
                 }
-                1 => {
-                    let mut q = (match Some(o.a / ((x * x) + 1.5)) {
-                        None if n != n => { d }
-                        None | Some(..) => {
-                            let mut e = d;
-                            if n > 0 {  } else {  }
-                            if let Some(_) = Some(d) { e } else { e }
-                        }
-                    }, (n as f64) * x);
-                    let mut c = ((match (Point { a: o.a, b: d }) {
-                        Point { a: f, b: ref d } => { x * (*d) }
-                    }) - p35_1(&Some(d), x)) * d.max(x);
-                    q.0 *= Shape::Oblong(d, o.a).size();
-                }
-                _ => {
-                    let _ = ((d * d) + 1.0).ln_1p().signum();
-                    let mut d = ((0.5 % (o.b.sin().exp() + 1.5)) - (3 as f64)) - (((0 + 1) % 7) as f64).powi(n as i32);
+                let u = [xs[(n * 2) % 4] * xs[3 - n], xs[(xs.len() + 4) % 4] + e];
+                'l0: for m in (1..n).rev() {
+                    'l1: for k in (0..3).rev() {
+                        let f = f64::max(u[(((3 + 1) % 5) + k) % 2] * u[0], u[(k * xs.len()) % 2].max(e)) * e.powi(((2 * 3) % 4) as i32);
+                        break 'l1;
+                    }
                 }
             }
-            d
+            e
         }
-        _ => { x }
-    }) * (d * d);
-    (0..2).map(|i| e * e).sum::<f64>() + (match o {
-        Point { .. } if e < (d * e) => { 1 as f64 }
-        _ => { d }
-    })
+        Point { a: _, b: c } => { c }
+    });
+    if a <= (a * (n as f64)) { xs[0] } else { 2.0_f64.hypot(a.abs() + 0.1) }
 }
 pub const P35: Case = Case {
-    primal: |p| flat(&p35(p.at[0], lasting(&p.at[1..3]), p.n)),
-    pull: |p| pullback(p35_vjp(p.at[0], lasting(&p.at[1..3]), p.n)),
-    push: |p, d| { let (y, t) = p35_jvp(p.at[0], lasting(&p.at[1..3]), p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p35_value_and_grad(p.at[0], lasting(&p.at[1..3]), p.n); Some((flat(&y), flat(&g), flat(&p35_grad(p.at[0], lasting(&p.at[1..3]), p.n)))) },
+    primal: |p| flat(&p35(p.at[0], p.at[1..5].to_vec(), p.n)),
+    pull: |p| pullback(p35_vjp(p.at[0], p.at[1..5].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p35_jvp(p.at[0], p.at[1..5].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p35_value_and_grad(p.at[0], p.at[1..5].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p35_grad(p.at[0], p.at[1..5].to_vec(), p.n)))) },
 };
 
 #[differentiate]
@@ -1659,67 +1530,55 @@ pub fn p40(x: f64, xs: [f64; 4], n: usize) -> f64 {
         (Some(c), Some(e)) => {
             let i: usize = 2;
             let f;
-            if xs[3 - i] < (c * c) { f = xs.iter().take(2).rev().copied().sum::<f64>(); } else {
-                let z = &xs[2..4];
-                let _ = c.clamp((-0.5), 2.0);
-                f = e;
-            }
+            if xs[3 - i] < (c * c) {
+                f = xs.iter().take((0 + 1)).copied().map(|c| xs[3 - i]).map(|b| match Some(((i + 1) % 7) as f64) {
+                    None => { n as f64 }
+                    Some(d) => { b }
+                    Some(a) => { xs[i] }
+                }).sum::<f64>();
+            } else { f = (e * e) * (c * xs[(((4 + 3) % 5) + xs.len()) % 4]); }
         }
-        (Some(c), None) => {
-            if xs[(1 + 2) % 4] >= f64::recip(((n as f64) * (n as f64)) + 1.5) {
-                let mut h = 0;
-                loop {
-                    if h >= n { break; }
-                    h += 1;
-                    let mut w: [f64; 3] = [0.25; 3];
-                }
-                let mut a = ((xs.iter().chain(xs.iter()).map(|&c| f64::cos(0.5)).filter(|&a| a > 1.5).fold(0.0_f64, |acc, c| acc * (((2 + 2) % 7) as f64)) * x.fract()) - c) + (((6 - n) as f64) + xs[h]);
-            } else {
-                if let [0.0..1.0, .., d, b] = xs {  } else {
-                    let _ = 0.5_f64.min(c).sin().exp();
-                    let mut g = 0;
-                    while g < n {
-                        let mut f = (xs[3 - g] * xs[2]) * x;
-                        f = ((xs[(g * 2) % 4] - c) * f64::ln_1p((c * c) + 1.0)).tanh();
-                        let mut p = ((match Some((xs[3].abs() + 0.5).ln()) {
-                            Some(f) => { xs[g] }
-                            None => { c }
-                            _ => { f }
-                        }) * c.cos(), (-xs[1]));
-                        return ((f * f) * (x * (g as f64))) * xs[3].fract();
-                        g += 1;
+        (Some(c), None) => { let mut b = (c * x) * ((xs[(((3 + 3) % 5) + 3) % 4] * xs[(((3 + 3) % 5) + 3) % 4]) + 1.0).sqrt(); }
+        (None, Some(e)) => { let (c, d) = e.sin_cos(); }
+        _ => {
+            let mut a = (if n > n { (1..3).map(|k| xs[1] * x).sum::<f64>() } else {
+                let mut f = (xs[2] * (-1.0)).powi(3) + (match (xs[3 - n] * xs[(n * 2) % 4], xs[(n + 3) % 4] * x) {
+                    (mut a, b) if b < 1.5 => { xs[(((0 + 3) % 5) * ((n + 1) % 5)) % 4] }
+                    _ => {
+                        if x > 1.5_f64.max(x) { return 1.5 * x; }
+                        x
                     }
-                }
-                let mut u = [xs[0] * xs[2], if let Some(mut d) = (Some(match (Point { a: 0.0, b: x }) {
-                    Point { a: c, b: f } => { c }
+                });
+                let mut o = Some((x - x).fract());
+                (0..2).skip(1).zip(xs.iter()).map(|(j, &e)| match (Point { a: xs[1], b: 0.0 }) {
+                    Point { a: b, b: c } => { xs[n] }
                     Point { a, b: f } => { xs[2] }
-                })) { d } else { 0.25 }, (-(-0.5)), c];
-                u[3 - n] %= ((xs[n].sin().exp() + 1.0).powf(c) * (xs[n].sin().exp() + 1.0).powf(c)) + 0.5;
-            }
-            let mut f: f64 = 0.25;
+                }).sum::<f64>()
+            }) + ((-0.5) - 0.25);
         }
-        (None, Some(e)) => {
-            match n {
-                0 if ((n * 3) % 4) == n => {  }
-                _ => {
-                    match (if x >= (if let Some(d) = Some(e) { d } else { x }) { Point { a: x, b: 2 as f64 } } else { Point { a: xs[2], b: xs[1] } }) {
-                        Point { a: f, b: a } if ((n * n) % 4) < 0 => {
-                            let mut a = ((a + xs[n]) + (match (Shape::Round { r: a - xs[(((n + 2) % 5) + n) % 4] }) {
-                                Shape::Nothing => { a }
-                                Shape::Oblong(_, mut e) => { e }
-                                Shape::Round { r: e } => { a }
-                            })) * e.min((-1.0));
-                            let mut f = (e + xs.iter().filter(|&&b| b < (a * a)).filter(|&&c| c > a.max(1.0)).filter(|&&e| e < ((xs.len() as f64).sin().exp() + 1.0).powf(f)).map(|&e| ((6 - n) as f64) * a).fold(2.0, f64::max)) * a;
-                        }
-                        Point { a: c, .. } => { let p = Shape::Round { r: c }; }
-                    }
-                    let v = xs;
-                }
-            }
-        }
-        _ => { (x + xs[1]).powi(1); }
     }
-    ((1.5_f64.abs() + 1.0).ln_1p() + (xs[(((n + 2) % 5) + ((n + 2) % 5)) % 4] * x)) - (xs[n].abs() + 1.0).powf(x)
+    let c;
+    if (x > (xs[(xs.len() + 1) % 4] * x)) || (3 > 0) {
+        c = (if let Some(e) = Some(x) {
+            let mut b = (((-0.5) / ((e * e) + 1.0)) * x.sin_cos().0) * (x * e);
+            b
+        } else {
+            let f = xs[0];
+            f
+        }).signum();
+    } else {
+        let mut d = (xs[3].cos() - (xs[(xs.len() * 4) % 4] - xs[((4 - n) + 2) % 4])) - x;
+        c = (3.0 * (n as f64)) * (d + xs[n]);
+    }
+    let mut u = xs;
+    if let [b @ -0.5..1.5, f, ..] = u {
+        let mut a = ((u[n] + f).abs() + 0.5).ln() * (b.sin().exp() + 1.0).recip();
+        a = (1.5 - (a * a)).tanh();
+    } else {
+        u[3] *= c.sin();
+        return c + (c * c);
+    }
+    (u[(((2 + 3) % 5) + 2) % 4] * c) * ((x * x) + 0.1).powf(c)
 }
 pub const P40: Case = Case {
     primal: |p| flat(&p40(p.at[0], p.array(1), p.n)),
@@ -1801,22 +1660,25 @@ pub fn p42(x: f64, n: usize) -> Point {
                 let mut a = (d * x) * (d - d);
                 {
                     let mut add = |t: f64| { d = t * (if let Some(e) = (Some((Point { a: (6 - g) as f64, b: d }).dot(&Point { a: (-1.0), b: t }))) { e } else { t }).sin(); };
-                    add(x * a);
-                    add(a * 0.5);
+                    add(a.abs());
+                    add(a * a);
                 }
-                ((d * d).abs() + 0.1).recip();
             } else {
-                let mut q = ((d + d) + d.floor(), d.cos());
-                let f = (d * (4 as f64)) + 0.1;
+                let _ = (g as f64) * (0.1_f64.abs() + 1.0).cbrt();
+                let mut a = ((0.5 * d) * (d + d)) - 3.0_f64.cos();
             }
-            p42_0(0.5, 1.5, Some(x.min(d)), &mut d);
+            match 3 {
+                0 => { d += (d + d) * d.floor(); }
+                _ => {
+                    if 0.5 >= (x * d) { return Point { a: 0.1, b: 0.5_f64.max(x) - (0..2).skip(((3 * 1) % 2)).map(|i| d.sin()).product::<f64>() }; }
+                    let mut e = (x * d).powi(((1 + 2) % 4) as i32) + d.mul_add(d, d);
+                    continue;
+                }
+            }
         }
-        continue;
+        if 0.5 < ({ 0.5 }) { break; }
     }
-    Point { a: d * ((((3 + g) % 7) as f64) * d), b: (match g {
-        0 if d < (3.0 + d) => { x }
-        _ => { x }
-    }) * (if d > d.powi(2) { 0.5 } else { 0.5 }) }
+    if x > (x * d) { Point { a: d, b: 1.5 + 3.0 } } else { Point { a: 0.5, b: d.fract() } }
 }
 pub const P42: Case = Case {
     primal: |p| flat(&p42(p.at[0], p.n)),
@@ -1853,27 +1715,26 @@ pub fn p44(x: f64, mut y: f64, xs: [f64; 4], n: usize) -> f64 {
         Shape::Round { r: _ } => { y }
         _ => { xs[n] }
     }), 1.5);
-    let mut w: Vec<f64> = xs.windows(1).step_by(2).map(|d| (y.sin().exp() + 1.0).ln_1p()).collect();
-    y = ((x.powi((3 - n) as i32) + q.0.sin_cos().0) + (y * y)).sin();
-    let mut v = [1.5, if x >= ((1 as f64) * ((6 - n) as f64)) {
-        let t = y >= 0.0_f64.max(n as f64);
-        q = q;
-        w[1]
-    } else {
-        let psi = |a: f64| (xs.len() as f64).sin().sinh().signum();
-        1.0
-    }, y + 1.5, (-2.0)];
-    let _ = y.powi(3);
-    y -= (y + 0.25) * (Shape::Round { r: w[(3 + 3) % 2] }).size();
-    let mut a = (((y * y) + 1.0).powf(y) + ({ y })) - Some((Point { a: v[(((n + n) % 5) + 1) % 4], b: n as f64 }).dot(&Point { a: y, b: v[(((3 + 1) % 5) + 3) % 4] })).unwrap_or(y);
-    y *= 1.5;
-    let t = (3 - n) < n;
-    (v.iter().take(2).filter(|&&a| a < Some(a).unwrap_or(q.0)).filter(|&&b| b > 1.0_f64.sin_cos().1).map(|&e| ((n as f64) as f32 as f64)).sum::<f64>() + (match Some(a + a) {
-        None if 1 < 0 => { 0.1 }
-        None => { v[(v.len() + n) % 4] }
-        Some(c) if (3 - n) == n => { x }
-        Some(c) => { y }
-    })) + (a * x)
+    let u: Vec<f64> = xs.windows(1).step_by((((1 * 3) % 2) + 1)).map(|c| if q.0 >= (0.25 * y) { x } else { x }).collect();
+    let Shape::Round { r: f } = (Shape::Round { r: y * y }) else { return x.abs().sin() + y.cos(); };
+    y *= ((((n * n) % 7) as f64).abs() + 1.0).powf(u[(n + 1) % 2]).sin();
+    let mut a = (f * (match (Point { a: u.iter().copied().fold(1.0_f64, |acc, c| acc - f), b: u[(((n + n) % 5) + 1) % 2] - f }) {
+        Point { a: b, b: c } => { y }
+    })) * (f * f);
+    let mut p = Point { a: (-f), b: (u[1] * u[0]).tanh() };
+    a *= f64::ln(f.sin().exp() + 1.5);
+    if u[0] <= ({ a }) {
+        match q {
+            (mut c, f) if ((n + n) % 4) > 0 => { a = f + (x as f32 as f64); }
+            (c, ref b) => {
+                if let Some(b) = Some(u.iter().filter(|&&e| e < (e + p.b)).product::<f64>()) { std::mem::swap(&mut y, &mut a); }
+                let mut e = ((p.a.abs() + 0.1).powf(xs[(n * 3) % 4]) + p.b.mul_add(f, a)) - (u[0] + u[0]);
+                let d = (a.hypot(u[1].sin().exp() + 1.5).fract() + y.max(*b)) * e;
+            }
+        }
+        let mut w: [f64; 4] = [(-1.0); 4];
+    }
+    u[0]
 }
 pub const P44: Case = Case {
     primal: |p| flat(&p44(p.at[0], p.at[1], p.array(2), p.n)),
@@ -1888,55 +1749,51 @@ pub fn p45(x: f64, n: usize) -> (f64, f64) {
     let mut u: [f64; 4] = [0.25; 4];
     match (if 0.5 < x { Shape::Round { r: x } } else { Shape::Round { r: 1.5 } }) {
         Shape::Round { r: a } => {
-            for a in (0..2).zip(u.iter()).skip(1).map(|(m, &b)| u[n] * x) {
-                if u[(4 * n) % 4] > (-(1 as f64)) { break; }
-                let mut c = (u.iter().map(|&b| b / (b.sin().exp() + 0.1)).fold(2.0, f64::min) + 1.5) * a;
-                for &a in u.iter().skip(1) {
-                    let mut p = (u.iter().map(|&b| b.max(4 as f64)).map(|d| f64::max(1.0, x)).sum::<f64>(), match ((match Some(u[n]) {
-                        None => { c }
-                        Some(d) => { a }
-                    }, u[0])) {
-                        (_, a) => { 3 as f64 }
-                    });
-                    for &d in u.iter() { let p: Result<f64, usize> = Ok(0.0); }
-                    let mut h = 0;
-                    'l2: loop {
-                        if h >= 0 { break; }
-                        h += 1;
-                        if (u[3 - h] <= (c * a)) && (a <= (u[h] - a)) { return (u[0] * ((x * x) + 0.1).sqrt(), (1.5 + (u[h] * c)) - (if (x <= ((h as f64) * c)) || (((h + h) % 4) == n) { x } else { ((n + 1) % 7) as f64 })); }
-                        let p = Point { a: c, b: match ((1 * n) % 4) {
-                            0 => { p.1 + p.1 }
-                            1 => { 1.5 }
-                            _ => { (-u[2]) }
-                        } };
-                        let mut a = (((a + u[n]) * (u[(u.len() * ((h + 3) % 5)) % 4] * (h as f64))) - (match h {
-                            0 => { u[3 - h] }
-                            1 if ((2 + 1) % 4) <= 2 => { a }
-                            _ => { c }
-                        })) + (x * x);
+            for c in (0..2).zip(u.iter()).skip(((2 + 3) % 2)).map(|(m, &b)| (u.len() as f64) - x) {
+                let r = &u[0..4];
+                let mut c = (((match (Point { a: (-b), b: (Shape::Round { r: (-0.5) }).size() }) {
+                    Point { a: e, b: _ } => { 0.1 }
+                }) + (1..2).skip(1).fold(0.5_f64, |acc, k| acc + ((6 - n) as f64))) * c.sin_cos().1) + u.iter().map(|&b| b.max(4 as f64)).map(|d| f64::max(1.0, b)).sum::<f64>();
+                c -= ((((match ((Point { a: 1 as f64, b: u[n] }).scaled(x)) {
+                    Point { a, .. } => {
+                        let phi = |a: f64| a * r.iter().map(|&d| match (Point { a: x, b: 0.0 }) {
+                            Point { a: c, b: e } => { (6 - n) as f64 }
+                            Point { a: f, .. } => { a }
+                        }).filter(|&d| d < (((n as f64) * (n as f64)) + 0.1).ln_1p()).fold(0.5_f64, |acc, a| acc + r[2]);
+                        let mut b = (phi((-0.5) + r[n]) * (r[((4 - n) + 3) % 4] * a)) + r.iter().map(|&e| c).sum::<f64>();
+                        c
                     }
-                    break;
+                }) * (c - c)) + (b * b)) - (b * c)).sin();
+            }
+            let mut p = (a - (if let Some(_) = Some(0.5 + b) { b } else { a }), 0.25_f64.mul_add(b, a));
+        }
+        Shape::Nothing => { 'l0: for b in u.iter_mut() { if x < (if ((*b) <= ((n as f64) * x)) || (((n + n) % 4) == n) { *b } else { ((n + 1) % 7) as f64 }) { break; } } }
+        _ => {
+            b *= b;
+            match ((n + 1) % 4) {
+                0 if b > (b + (n as f64)) => { let phi = |t: f64, b: f64| ((n + 2) % 7) as f64; }
+                1 => { if b < (u[n] * b) { let mut f = (u[(n * u.len()) % 4] as f32 as f64); } }
+                _ => {
+                    u.swap((3 * 3) % 4, n);
+                    match (Some(u[1] * b), Some((-b))) {
+                        (Some(d), Some(f)) => { let mut a = u[2] + (b + (n as f64)); }
+                        (None, Some(f)) => {  }
+                        _ => {
+                            let mut g = 0;
+                            let e: f64 = loop {
+                                if g >= n { break (Point { a: (6 - g) as f64, b: b }).dot(&Point { a: u[(n + 3) % 4], b: 1.5 }) * 1.5; }
+                                g += 1;
+                                b *= (6 - g) as f64;
+                            };
+                            b = e;
+                        }
+                    }
+                    let c = ((Shape::Round { r: b * b }).size() * 3.0_f64.powi(1)) * (u[(((n + 1) % 5) + n) % 4] / (u[n].abs() + 0.5));
                 }
             }
-            let mut q = Point { a: { a }, b: (n as f64) * 0.25_f64.max(b) };
-        }
-        Shape::Nothing | Shape::Oblong(..) => {
-            let w: Vec<f64> = u.iter().enumerate().skip(1).take(3).map(|(k, &a)| x / ((u[(n + ((0 * k) % 5)) % 4] * u[(n + ((0 * k) % 5)) % 4]) + 1.5)).collect();
-            if 1 > 1 {
-                return ((w[2] + u[(((n + 1) % 5) * (4 - n)) % 4]).powi(((3 + 2) % 4) as i32), match (Shape::Round { r: x.abs() }) {
-                    Shape::Round { .. } => { w[(0 * w.len()) % 3] }
-                    Shape::Nothing => { w[(n + n) % 3] }
-                    Shape::Oblong(mut f, e) => { f * 0.5 }
-                });
-            }
-            u[2] %= ((w[0] / (x.sin().exp() + 1.5)) * (w[0] / (x.sin().exp() + 1.5))) + 1.5;
         }
     }
-    (1.5 + (match ((4 + n) % 4) {
-        0 if ((n + 3) % 4) <= 1 => { b }
-        1 => { ((n + n) % 7) as f64 }
-        _ => { b }
-    }), ((Shape::Round { r: b * b }).size() * 3.0_f64.powi(1)) * (u[(((n + 1) % 5) + n) % 4] / (u[n].abs() + 0.5)))
+    (f64::recip((u[n].max(b) * u[n].max(b)) + 0.1) - (x * u[1]), ((u[n] * u[(n + 2) % 4]).powi(((3 + 1) % 4) as i32) * ((n as f64) - (u.len() as f64))) * (b * b))
 }
 pub const P45: Case = Case {
     primal: |p| flat(&p45(p.at[0], p.n)),
@@ -1973,17 +1830,28 @@ pub fn p46(x: f64, y: f64, o: &Point, xs: [f64; 4], ys: &[f64; 4], n: usize) -> 
         for m in 1..0 {
             let q = (Shape::Round { r: x * o.b }).next(xs[(m + ((k + k) % 5)) % 4]);
             if let None = (if c >= xs[(k + 3) % 4] { Some(((2 + 3) % 7) as f64) } else { Some(i as f64) }) {
-                let mut f = (ys.iter().skip(1).copied().product::<f64>() * c.powi(2 as i32)) + Shape::Oblong(y, ys[3 - i]).size();
-                c += ys.iter().fold(0.0_f64, |acc, &d| acc + ys[1]).copysign((ys[1] - xs[k]).sin().exp() + 1.5);
-                let mut p = (((match Some(f.atan()) {
-                    Some(d) => { d }
-                    Some(f) => { ys[m] }
-                    None => { y }
-                }).sin().exp() + 1.0).cbrt(), if y >= y { f } else { ys[(k * 2) % 4] });
+                let mut e = (ys.iter().skip(1).copied().reduce(f64::min).unwrap_or(0.5) * (y + ys[3 - m])) * ((ys.len() as f64) * y);
+                let mut m = 2;
+                if c > (c * c) { let mut c = xs.iter().enumerate().map(|(m, &f)| o.a.atan2(ys[2].abs() + 1.0)).sum::<f64>() - (o.b * (xs.len() as f64)); }
+            } else {
+                let e = (0.1 + c) / ((ys.windows(1).step_by((((i + k) % 2) + 1)).map(|d| ys.iter().step_by((0 + 1)).step_by((1 + 1)).rev().sum::<f64>()).filter(|&b| b < xs[1]).map(|b| c * 0.0).sum::<f64>() * ys.windows(1).step_by((((i + k) % 2) + 1)).map(|d| ys.iter().step_by((0 + 1)).step_by((1 + 1)).rev().sum::<f64>()).filter(|&b| b < xs[1]).map(|b| c * 0.0).sum::<f64>()) + 0.5);
+                match (0 <= n, y >= 1.5) {
+                    (_, true) => {
+                        let o = o.scaled(p46_0(e, x, &Shape::Round { r: o.a }));
+                        let a = ((-0.5) - ys[k]) + (((m * 1) % 7) as f64).clamp((-0.5), 0.5);
+                    }
+                    (false, true) if c >= (1.0 - c) => {  }
+                    _ => {
+                        let phi = |t: f64| ys[(m * ((3 + 2) % 5)) % 4];
+                        let mut f = (if let Some(e) = Some(xs[(k + 1) % 4] - x) { ((4 + 0) % 7) as f64 } else { c }) - (-c);
+                    }
+                }
+                let mut c = (((ys[(i * m) % 4] * e) + ys[k]) + (0.25_f64.abs() + 0.1).ln()) * ({ c });
             }
         }
+        break;
     }
-    o.a - y
+    (f64::copysign((-1.0), o.b.sin().exp() + 1.0).atan2(xs.iter().copied().map(|c| c).map(|e| x).sum::<f64>().abs() + 1.5) * (y + y)) + (c + c)
 }
 pub const P46: Case = Case {
     primal: |p| flat(&p46(p.at[0], p.at[1], lasting(&p.at[2..4]), p.array(4), p.at[8..12].try_into().unwrap(), p.n)),
@@ -2017,68 +1885,23 @@ pub const P47: Case = Case {
 };
 
 #[differentiate]
-pub fn p49(x: f64, y: f64, xs: &[f64; 4], n: usize) -> f64 {
-    { let a = 0.25_f64.tanh().copysign(xs[n].powi(0).abs() + 1.5) + (y + y); }
-    let mut g = 0;
-    let a: f64 = 'l0: loop {
-        if g >= n { break (xs.iter().map(|&d| match Some(d) {
-        None => { xs[(xs.len() * ((1 + g) % 5)) % 4] }
-        None => { 3 as f64 }
-        _ => { d }
-    }).product::<f64>() - xs[g]) + y; }
-        g += 1;
-        for m in (((g + g) % 4)..n).rev() {
-            if (y <= f64::atan(y)) || ((3 - m) != n) { break; }
-            for j in 1..2 {
-                if (3 - g) == n { let _ = 1.5 - (2 as f64); } else if y < ((j as f64) * (((4 + 3) % 7) as f64)) {
-                    let mut a = (1..3).map(|j| y.mul_add(xs[m], x)).sum::<f64>() * (xs[0] + y);
-                    let mut u: Vec<f64> = xs.iter().step_by(2).map(|&f| f).collect();
-                    continue 'l0;
-                }
-            }
-        }
-        let mut v = vec![xs[3] * y; 2];
-    };
-    let mut e = (y.powi(((g + 3) % 4) as i32) * xs[g].cos()) - xs[(0 * (4 - g)) % 4];
-    (match ((Shape::Oblong(xs[g], xs[(3 + ((3 + 1) % 5)) % 4]).size(), match Some(xs[g]) {
-        _ => { a }
-    })) {
-        (a, _) => { 1.5 }
-    }) + (match (Some(if let Shape::Round { r: f } = (Shape::Round { r: x }) { f } else { e })) {
-        None => { xs[g] }
-        Some(f) => { e }
-        Some(f) => { f }
-    })
-}
-pub const P49: Case = Case {
-    primal: |p| flat(&p49(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)),
-    pull: |p| pullback(p49_vjp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)),
-    push: |p, d| { let (y, t) = p49_jvp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p49_value_and_grad(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n); Some((flat(&y), flat(&g), flat(&p49_grad(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)))) },
-};
-
-#[differentiate]
 pub fn p51(xs: &[f64], mut y: f64, x: f64, n: usize) -> f64 {
     'l0: for k in n..n {
-        if (((4 + n) % 4) < 0) || (xs[(((4 + 3) % 5) * ((k + 2) % 5)) % 4] >= y) { continue; }
         let mut h = 0;
         while h < k {
             h += 1;
             if !(0.5 <= (x + x)) { break; }
             y += (xs[k] * y) * (0 as f64).mul_add(1 as f64, ((4 + h) % 7) as f64);
         }
-        y = xs.windows(1).rev().step_by(2).step_by(2).map(|d| 0.25 * y).sum::<f64>();
+        y = xs.windows(1).rev().step_by((((0 + 1) % 2) + 1)).rev().map(|c| c[0] - y).sum::<f64>();
     }
-    y = (((x * x) * ((x * x) + 0.5).powf(xs[2])) - (((n * 0) % 7) as f64)).tanh();
-    let mut h = 0;
-    let c: f64 = loop {
-        if h >= n { break (xs.iter().step_by(2).zip(xs.iter()).map(|(&d, &c)| xs[h].sin_cos().0).sum::<f64>().mul_add(x, x % ((x * x) + 0.5)) + (xs[h] + (-1.0))) - x; }
-        h += 1;
-        if y <= (((6 - h) as f64) - xs[(n * 1) % 4]) { continue; }
-        let mut c = xs[h] + (Point { a: y, b: y }).dot(&Point { a: y, b: x });
-        c -= xs[h];
-    };
-    (xs.iter().map(|&d| d.clamp((-0.5), 0.5)).product::<f64>().sin().exp() + 0.5).ln() + c.clamp((-0.5), 1.0)
+    let mut c = ((if let Some(_) = Some((x.abs() + 0.1).cbrt()) { x + (-1.0) } else { x.mul_add(x, 0.25) }) + 1.5) - (0.25 * y);
+    for m in (1..2) {
+        let mut w = [f64::tanh(c), 1.5, xs[2] * 3.0];
+        w[0] = c;
+        w[(2 + 3) % 3] = (w[(m * m) % 3] * x) * ((6 - m) as f64);
+    }
+    ((({ x }) * (n as f64).sin()) - y.abs()) - xs[((4 - n) + 2) % 4]
 }
 pub const P51: Case = Case {
     primal: |p| flat(&p51(&p.at[0..4], p.at[4], p.at[5], p.n)),
@@ -2108,7 +1931,7 @@ pub fn p52(mut xs: [f64; 4], y: f64, x: f64, n: usize) -> Option<f64> {
         continue;
     };
     let d = y;
-    let (a, b) = ((Shape::Round { r: (2 as f64).tanh() }).size(), xs.windows(2).take(2).map(|a| ((e * e) + 1.5).cbrt()).sum::<f64>());
+    let (a, b) = ((Shape::Round { r: (2 as f64).tanh() }).size(), xs.windows(2).take((0 + 1)).map(|a| ((e * e) + 1.5).cbrt()).sum::<f64>());
     match (Point { a: xs[2] * xs[(g + 1) % 4], b: (-xs[2]) }) {
         Point { a, b: d } => {
             let f = ((((g + n) % 7) as f64).mul_add(d * e, if !(a <= xs.iter().sum::<f64>()) { xs[1] } else { b }) + (-a)) * (d + xs[1]);
@@ -2478,7 +2301,7 @@ pub fn p58(xs: [f64; 4], x: f64, n: usize) -> f64 {
                 let d = ((if let Some(b) = (if xs[((4 - n) * 4) % 4] >= (match Some(xs[(xs.len() + 3) % 4]) {
                     None | Some(..) => { 1.0 }
                 }) { Some(xs[2]) } else { Some(e) }) { xs[n] } else { e }).sin() * (Point { a: xs[(n + 3) % 4], b: e }).norm()) * (-0.5_f64).cos();
-                let mut v = vec![xs[(((n + n) % 5) + 1) % 4].min(0.0), xs.iter().skip(1).map(|&c| -> f64 { 1.5 }).min_by(|p, q| p.total_cmp(q)).unwrap_or(d), 1.5];
+                let mut v = vec![xs[(((n + n) % 5) + 1) % 4].min(0.0), xs.iter().skip(0).fold(0.5_f64, |acc, &e| acc * d), 1.5];
             }
         }
         1 => { let f = (((n as f64).max(e) * (xs[(1 + (4 - n)) % 4] * e)) + e.cos()) * (xs[n] * e); }
@@ -3002,10 +2825,10 @@ pub fn p71(ys: Vec<f64>, xs: &[f64; 4], mut y: f64, x: f64, n: usize) -> f64 {
         Point { a: b, b: d } if 0.5 > (match (Point { a: xs.iter().rev().product::<f64>(), b: (n as f64).powi(2) }) {
             Point { a: a @ -0.5..1.5, b: 0.0..1.0 } if n == n => { a }
             Point { a: f, b: d } => { d }
-        }) => { let u: Vec<f64> = ys.iter().enumerate().take(2).map(|(j, &e)| xs[3] * (n as f64)).collect(); }
-        Point { a: mut a, b: c } => { let w: [f64; 4] = [(-1.0); 4]; }
+        }) => {  }
+        Point { a: c, b } => {  }
     }
-    (x * xs.iter().sum::<f64>()) * (xs[3 - n].abs() + 1.0).powf(x)
+    (p71_1(xs, d) * (d + xs[(((n + 2) % 5) + 2) % 4])) - (xs[(ys.len() * n) % 4] + d)
 }
 pub const P71: Case = Case {
     primal: |p| flat(&p71(p.at[0..4].to_vec(), p.at[4..8].try_into().unwrap(), p.at[8], p.at[9], p.n)),
@@ -3171,66 +2994,50 @@ pub fn p75(x: f64, xs: &[f64], n: usize) -> f64 {
             Shape::Oblong(a, e) => {
                 let mut h = 0;
                 let f: f64 = 'l0: loop {
-                    if h >= n { break d + u[1]; }
+                    if h >= n { break ((h as f64) - (u[0] % (e.sin().exp() + 1.5))) + a.hypot(((((h + 2) % 7) as f64) * (((h + 2) % 7) as f64)) + 1.5); }
                     h += 1;
+                    if 2 == h { break u.iter().fold(1.0_f64, |acc, &f| acc * (h as f64).floor()); }
                     let d;
-                    if u[((4 - h) + 1) % 3] > (x - e) { d = u.iter().enumerate().step_by(2).map(|(i, &c)| e).product::<f64>(); } else { d = ((h + 1) % 7) as f64; }
+                    if u[((4 - h) + 1) % 3] > (x - e) { d = u.iter().enumerate().step_by((0 + 1)).map(|(m, &b)| (2 as f64) - (((n + 1) % 7) as f64)).sum::<f64>(); } else { d = (((6 - h) as f64) % (e.sin().exp() + 1.0)).abs(); }
+                    match ((u.len() + 1) % 4) {
+                        0 if ((h + h) % 4) != h => {
+                            let mut b = (d + (match Some(xs.windows(1).map(|c| n as f64).filter(|&c| c < (d + u[(((2 * 3) % 5) + 1) % 3])).sum::<f64>()) {
+                                None => { 1 as f64 }
+                                Some(d) if e >= (0.1 * d) => { e }
+                                _ => { e }
+                            })) + p75_0(u[(h + h) % 3], e);
+                        }
+                        _ => {
+                            let w: Vec<f64> = u.iter().map(|&c| -> f64 { 2.0 }).collect();
+                            let Point { a: e, b: f } = Point { a: w[(4 + (4 - h)) % 3].powi(((2 + 1) % 4) as i32), b: u.iter().copied().map(|b| -> f64 { 0.5 }).sum::<f64>() };
+                        }
+                    }
                 };
             }
             Shape::Oblong(_, a) => {
-                if d <= a {
-                    d -= ((((((4 + 1) % 7) as f64) * xs[0]) * (-0.5_f64).min(d)) * xs[0]).tanh();
-                    let mut d = ((0.25 * d) * u.windows(2).rev().enumerate().map(|(i, f)| (Shape::Round { r: d }).size()).sum::<f64>()) * d;
-                    let mut g = 0;
-                    while g < n && (a >= 2.0) {
-                        g += 1;
-                        let phi = |t: f64| ((n as f64) * t) * xs[(g + ((n + 3) % 5)) % 4];
-                    }
-                }
-                let v: Vec<f64> = u.iter().rev().map(|&a| Some(d).unwrap_or(((n + 1) % 7) as f64)).collect();
+                u[0] /= ((u[0] + u[2]) * (u[0] + u[2])) + 0.5;
+                let mut o = Some((xs[(((1 * n) % 5) + (4 - n)) % 4] - (n as f64)) + ({ 0.5 }));
+                d -= (((a * a) * (a * a)) + (x * u[(3 + 3) % 3])).tanh();
             }
-            Shape::Nothing => {
-                if u.iter().any(|&b| b < f64::atan(a)) {
-                    let mut h = 0;
-                    'l0: while h < n {
-                        h += 1;
-                        u.sort_by(|a, b| a.partial_cmp(b).unwrap());
-                    }
-                    let mut d = ({ h as f64 }) + (match ((n + 1) % 4) {
-                        0 => { d }
-                        1 => { u[0] }
-                        _ => { u[2] }
-                    });
-                    if a > (d * xs[(((h + 1) % 5) + 3) % 4]) {
-                        let w = [(n as f64).mul_add(x, 0.1), a, d.mul_add(u[1], d), a];
-                        let mut v = [(1.5_f64.sin().exp() + 0.5).recip(), p75_0(0.0, d)];
-                        let mut c = (w[1] + (w[h] * a)) + x.sin_cos().0;
-                    } else { u.swap(0, 0); }
-                } else {
-                    if x <= (2.0 * d) { let mut q = ((n as f64) * d.sin_cos().0, f64::cos(d)); }
-                    u.swap(1, (1 * n) % 3);
-                }
-                for m in (0..n).rev() {
-                    if 0.5 >= (n as f64).clamp((-0.5), 0.5) { break; }
-                    let (d, e) = ((a * x).signum(), 0.25_f64.floor());
-                }
-                let mut f = ((Some((-1.0) * u[2]).unwrap_or((-1.0)).abs() + 0.5).cbrt() + a) - (d * a);
-                return (u.iter().take(2).product::<f64>() + ((x * x) + 1.0).powf(d)) * (f % (f.sin().exp() + 1.0));
-            }
+            Shape::Nothing => { 'l0: for k in 0..(3 - n) {  } }
         }
-        d -= (a + d) * (-0.5_f64).clamp((-0.5), 0.5);
-        for k in 1..2 {
-            u[1] /= ((u[0] * a) * (u[0] * a)) + 0.5;
-            return match (Point { a: match (Point { a: ((k * k) % 7) as f64, b: xs[(((1 + n) % 5) * (4 - k)) % 4] }) {
-                Point { a: ref a, b: mut f } if 3 > 0 => { u[(k + 1) % 3] }
-                Point { a: b, b: e } => { e }
-            }, b: xs[(((n * 4) % 5) + ((n + 2) % 5)) % 4] }) {
-                Point { a: c, b: _ } if u[(u.len() + 2) % 3] <= (a - c) => { d.clamp((-0.5), 0.5) }
-                Point { a: ref b, b: _ } => { xs[2] }
-            };
+        u[1] -= d;
+        'l0: for i in (0..3).rev() {
+            if let Shape::Round { r: f } = (Shape::Round { r: u[0].powi(((0 + 0) % 4) as i32) }) {
+                let a;
+                if (((4 + 1) % 4) < i) || (i <= i) { a = xs[(i + n) % 4] + f; } else { a = (u.len() as f64).powi(0).clamp((-0.5), 0.5); }
+            } else {
+                d = (({ (Shape::Round { r: 0.25 }).size() }) - (xs[3 - i] * (i as f64))).tanh();
+                { let mut j: usize = i; }
+                let psi = |t: f64| (xs[n] * t).sin();
+            }
+            for i in 1..n {
+                if (3 - n) < 1 { return ((if a <= xs[i].floor() { d % (u[(((i + 1) % 5) + i) % 3].abs() + 0.1) } else { a }) - a.powi(2)) - (d + u[2]); }
+                let _unused: f64 = (d + d) * d.sin().cosh();
+            }
         }
     }
-    f64::ln(((a * 0.25) * (a * 0.25)) + 0.1)
+    u[1] - (1..2).map(|k| x).map(|b| b * u[0]).sum::<f64>()
 }
 pub const P75: Case = Case {
     primal: |p| flat(&p75(p.at[0], &p.at[1..5], p.n)),
@@ -3258,21 +3065,34 @@ pub fn p76_1(x: f64) -> Option<f64> {
 }
 #[differentiate]
 pub fn p76(x: f64, y: f64, o: &Point, xs: [f64; 4], n: usize) -> [f64; 3] {
-    if (xs[(4 * ((n * n) % 5)) % 4] > xs.iter().take(3).sum::<f64>()) || (xs[n] < (match Some(3.0 * o.a) {
-        None => { y }
-        Some(d) if ((0 + 1) % 4) != n => { d }
-        Some(..) => { xs[(4 + n) % 4] }
-    })) {
-        let mut h = 0;
-        let b: f64 = loop {
-            if h >= n { break (xs.iter().chain(xs.iter()).map(|&d| h as f64).sum::<f64>() * (xs[n] * y)) * y; }
-            h += 1;
-            let mut f = (y * xs[1]) * (o.a * o.b);
-            { if f > (y + xs[2]) {  } }
-            continue;
+    if (xs[(4 * ((n * n) % 5)) % 4] > xs.iter().take((0 + 1)).map(|&b| b.sin()).sum::<f64>()) || (n > n) {
+        let mut f = (match o {
+            Point { a: d, .. } => { (*d).powi(((1 + n) % 4) as i32) }
+        }) * (x + y);
+        let d = f.powi(2);
+        {
+            for c in xs.windows(2).zip(xs.iter()).map(|(f, &d)| d) {
+                if xs[n] < (c % (xs[(1 * n) % 4].sin().exp() + 0.1)) { continue; }
+                let mut d = ((xs[(n + 3) % 4].abs() + 0.1).cbrt() * p76_0(c, o.b, &xs[0..2]).1) - (f * (n as f64));
+            }
+        }
+    } else {
+        let mut v = vec![y; 4];
+        let mut c = (Shape::Nothing.next(y).size() - v.windows(1).map(|d| 0.0 * (((n * n) % 7) as f64)).sum::<f64>()) * ((v[2] * v[2]) + 0.5).ln_1p();
+        let psi = |b: f64, t: f64| match p76_1(b) {
+            Some(ref b) if ((n + 4) % 4) > n => { t * xs[(((n + 1) % 5) + 0) % 4] }
+            Some(ref f) => { (*f) - y }
+            None => { ((n + 3) % 7) as f64 }
+            None => {
+                xs.iter().step_by((0 + 1)).skip(((n * 4) % 2)).copied().map(|a| match Some(xs[3 - n]) {
+                    Some(d) => { 1.5 }
+                    None => { a }
+                }).sum::<f64>()
+            }
         };
+        return [((o.dot(&Point { a: o.a, b: c }) / ((p76_0(c, x, &v).0 * p76_0(c, x, &v).0) + 0.5)) + psi(o.a, x)) + (y * 0.5), ((Point { a: psi(v[1], y), b: c.cos() }).dot(o) - (if let Shape::Round { r: _ } = Shape::Oblong(o.a, ((n + n) % 7) as f64) { v[(2 * ((n + 2) % 5)) % 4] } else { c })) - v[n].powi(n as i32), o.norm() + ((v[n] * v[n]) + 0.1).ln_1p()];
     }
-    [if let Shape::Round { r: _ } = (Shape::Round { r: xs[n] - (n as f64) }) { 1.0 * o.b } else { y * y }, x, (xs.iter().take(2).map(|&b| y).sum::<f64>() * (xs[2] + y)) - (xs[(((n + n) % 5) + 3) % 4] + (0 as f64))]
+    [x.sin_cos().1 * y.atan(), ((p76_0(y, xs[n], &xs).0 * p76_0(y, xs[n], &xs).0) + 1.0).ln() * (xs[3] * y), (y - y) + (x * y)]
 }
 pub const P76: Case = Case {
     primal: |p| flat(&p76(p.at[0], p.at[1], lasting(&p.at[2..4]), p.array(4), p.n)),
@@ -3372,28 +3192,54 @@ pub fn p80(x: f64, mut y: f64, o: Point, xs: &[f64], ys: &[f64], n: usize) -> [f
     if (((4 * 3) % 4) < n) || (y < 2.0_f64.min(x)) {
         y = ((y * ys[(n + 3) % 4]) - x.sin_cos().1).sin();
         'l0: for j in ((0 * n) % 4)..(3 - n) {
-            if x > y.powi(1) { continue 'l0; }
-            'l1: for j in (1..n).rev() { for &d in ys.iter().take(1) { let j = (xs.len() * ys.len()) % 4; } }
-            if ((j + 1) % 4) <= j {
-                y = y.cos() / ((ys[j] + y).abs() + 1.0);
-                let mut p = Point { a: y.cos(), b: (0..2).rev().map(|j| y * ys[n]).map(|f| f.sin_cos().0).sum::<f64>() + (x * x) };
-                let e = ((match (Point { a: ys[(j + 0) % 4] * (n as f64), b: { y } }) {
-                    Point { a: c, .. } if y <= p.norm() => { c * y }
-                    Point { a: mut e, b: f } => { (f as f32 as f64) }
-                }) * y) - (p.a + p.b);
-            }
-            y += (x * ys[((4 - j) * ((j + 2) % 5)) % 4]) * (xs[3 - j] / (y.sin().exp() + 1.5));
+            'l1: for j in (1..n).rev() { 'l2: for &a in ys.iter().take((2 + 1)) { let u: [f64; 2] = [0.5; 2]; } }
+            let d = x.copysign(x.abs() + 1.5).cos() - Some(x).unwrap_or(y);
+            let phi = |a: f64, b: f64| 2 as f64;
         }
     }
-    if 0.5 <= y.sin().cosh() {
-        let mut p = ((match (Point { a: 0.1_f64.sin(), b: xs[(xs.len() + 3) % 4] + y }) {
-            Point { a, b: f } if ys[n] < (y * a) => { xs[n] }
-            Point { a: f, .. } => { ys[(0 * ((n + n) % 5)) % 4] }
-        }) * (1.0_f64.sin().exp() + 1.0).powf(x), ((n + n) % 7) as f64);
-        let a;
-        if ((1 + 3) % 4) > n { a = y.clamp((-0.5), 1.0) * y; } else { a = y.copysign(ys[(0 + n) % 4].abs() + 0.1) * (1 as f64).sin().cosh(); }
+    if let [.., a, f] = ys {
+        if let None = Some(ys[n] + (*f)) {
+            match ((f64::max(*f, ys[((4 - n) + ((n + 3) % 5)) % 4]), if let Ok(c) = p { y } else { y })) {
+                (d, _) => {
+                    for m in 0..=3 {
+                        y /= (xs[1] * (0 as f64)).abs() + 1.0;
+                        y += 1.5;
+                    }
+                }
+            }
+        } else { y = (Point { a: ((n + n) % 7) as f64, b: y }).swapped().dot(&Point { a: ((*f) as f32 as f64), b: if (*f) >= ys.iter().zip(xs.iter()).rev().filter(|&(&b, &f)| b < (ys[(n + (4 - n)) % 4] * xs[(n + ((n * 4) % 5)) % 4])).map(|(&d, &c)| (*f) * ys[(((n * n) % 5) + 1) % 4]).sum::<f64>() { 0.0 } else { ys[n] } }); }
+    } else {
+        if let Some(a) = Some((0.0_f64.abs() + 1.0).cbrt()) {
+            y /= (ys.iter().sum::<f64>() * ys.iter().sum::<f64>()) + 1.5;
+            'l0: for j in (0..n).rev() {
+                if let None = Some(y * a) {  } else {  }
+                break 'l0;
+            }
+        } else {
+            let mut h = 0;
+            let b: f64 = loop {
+                if h >= n { break ys[((4 - h) * h) % 4]; }
+                h += 1;
+                if h != 1 { break ((if ((n + 3) % 4) < 0 { (((1 * n) % 7) as f64) * 1.5 } else { y + y }) + y.powi(1)) - ys[h].max(((0 * h) % 7) as f64); }
+                let c = f64::atan(ys.len() as f64).fract();
+                let mut c = (c.clamp((-0.5), 1.0) * y) * 1.5;
+                for d in ys.windows(1).skip(0).take((2 + 1)).filter(|&f| f[0] > (1 as f64).sin().cosh()) {
+                    let mut p = (if (1..2).zip(ys.iter()).map(|(j, &e)| e * 0.0).all(|c| c < c) { Point { a: y, b: n as f64 } } else { Point { a: c, b: y } }).swapped();
+                    p = Point { a: f64::cos(c.sin_cos().0), b: (1..2).map(|i| d[(3 + 3) % 1].fract()).sum::<f64>().fract() };
+                }
+            };
+            let mut p = (ys[((4 - h) * (4 - h)) % 4].hypot(b.abs() + 0.1) / ((({ b }) * ({ b })) + 1.0), b.clamp((-0.5), 2.0));
+            let mut e = (ys.iter().rev().enumerate().map(|(j, &a)| a % (y.sin().exp() + 0.1)).map(|e| b).sum::<f64>() * (x * b)) - (xs[0] % (y.abs() + 1.5));
+        }
+        let mut u: [f64; 3] = [1.0; 3];
     }
-    [((if let Shape::Round { r: d } = (Shape::Round { r: xs[3 - n] }) { (ys[(n * 0) % 4].abs() + 1.5).ln_1p() } else { x.sin() }) * ((ys[((4 - n) + n) % 4] * ys[((4 - n) + n) % 4]) + 1.0).ln_1p()) * 1.5, ys[((4 - n) + 2) % 4].clamp((-0.5), 1.0).clamp((-0.5), 0.5) + ({ (-0.5) }), if let Shape::Round { r: c } = (Shape::Round { r: y - ((6 - n) as f64) }) { 1.5 } else { xs[n].powi(2) }]
+    [((match o {
+        Shape::Nothing => { xs[(3 * 3) % 4] }
+        _ => { ys[3 - n] }
+    }) - ys[3]) * (y + xs[(2 + 1) % 4]), (y * (y % (y.sin().exp() + 1.0))) + y, ys[n] - (match 0 {
+        0 => { y }
+        _ => { y }
+    })]
 }
 pub const P80: Case = Case {
     primal: |p| flat(&p80(p.at[0], p.at[1], build(&p.at[2..4]), &p.at[4..8], &p.at[8..12], p.n)),
@@ -3592,26 +3438,98 @@ pub const P83: Case = Case {
 
 #[differentiate]
 pub fn p84(x: f64, xs: Vec<f64>, n: usize) -> f64 {
-    for &c in xs.iter().step_by(2) { if ((n + n) % 4) != n { continue; } }
-    let w = [{ xs[(n * xs.len()) % 4] }, x.atan2(xs[0].sin().exp() + 0.1), (xs[3].sin().exp() + 1.5).recip(), x];
-    match (Some(w.iter().zip(w.iter()).fold(0.5_f64, |acc, (&d, &c)| acc + w[n])), Some(w[n])) {
-        (Some(c), Some(d)) => { let c = (d * (-d)) * (w[3] * d); }
-        (None, Some(d)) => {  }
-        _ => {
-            let mut u = [x, w[(n + 1) % 4] * 1.5, match Some(w.iter().map(|&e| w[(((n + n) % 5) + (4 - n)) % 4] + e).reduce(f64::max).unwrap_or(x)) {
-                Some(a) => { 0.5 }
-                _ => {
-                    let mut b = (x / ((x * x) + 0.5)) * (x * xs[3]);
-                    xs[(((n * n) % 5) + 3) % 4]
+    for &b in xs.iter().step_by((((n + 2) % 2) + 1)) {
+        if b <= (xs[n] - xs[3 - n]) { return (1.5 - (3.0 * 0.5)) + 0.5_f64.clamp((-0.5), 1.0); }
+        let mut a = ((x.max(b) - ({ xs[(n * xs.len()) % 4] })) - b.powi(((1 + 2) % 4) as i32)) * 0.5_f64.mul_add(xs[3], x);
+        break;
+    }
+    let c = (((xs[((4 - n) + n) % 4] * x) + x.powi(0 as i32)) + x.sin()) * (match Some(Shape::Oblong(2.0, xs[3 - n]).size()) {
+        Some(c) if 1 < n => { c }
+        Some(e) => { e }
+        None => { ((n + 3) % 7) as f64 }
+    });
+    let mut e = ((match ((if c <= 1.5 { c } else {
+        let mut v: Vec<f64> = xs.iter().step_by((((n + 2) % 2) + 1)).map(|&e| (Point { a: e, b: c }).dot(&Point { a: xs[(1 + 3) % 4], b: xs[n] })).collect();
+        c
+    }, c)) {
+        (_, d) if x > (xs[n] + xs[(((n + 3) % 5) * 4) % 4]) => { d * xs[(((n + n) % 5) + n) % 4] }
+        (a, e) => { xs[n].abs() }
+    }) - (c / ((x * x) + 1.0))) - c;
+    match (3 - n) {
+        0 if 0.5 > (c.abs() + 1.5).powf(c) => {
+            for &f in xs.iter() {
+                e -= Some(xs[n] * x).unwrap_or(e.tanh());
+                match (f <= (xs[1].sin().exp() + 1.5).sqrt(), f < c) {
+                    (true, _) if xs[(((3 + 2) % 5) * ((n * n) % 5)) % 4] < 1.5 => { let a = (xs.iter().rev().map(|&c| xs[(3 * 4) % 4].hypot((x * x) + 1.0)).sum::<f64>() * xs[3 - n]) + f.fract(); }
+                    (false, _) if c >= (Point { a: f, b: xs[n] }).dot(&Point { a: 0.1, b: e }) => {
+                        let v = [f.tanh(), c + 1.5, match (Point { a: c * f, b: (0..3).zip(xs.iter()).zip(xs.iter()).take((0 + 1)).map(|((k, &e), &d)| (k as f64) * c).sum::<f64>() }) {
+                            Point { a: b, b: _ } => { b }
+                            Point { a, b: ref b } => { e }
+                        }, 0.5];
+                    }
+                    _ => { let mut a = (xs[n] * ((6 - n) as f64)).atan(); }
                 }
-            }];
-            u[(((n + n) % 5) + 2) % 3] += (0.1 + x) * (x * x);
+                let psi = |t: f64, a: f64| ((n + n) % 7) as f64;
+            }
+            let Point { a: d, b: c } = Point { a: xs.windows(1).map(|f| 0.1 + f[0]).sum::<f64>(), b: xs[n] - c };
+        }
+        1 => {
+            'l0: for m in 0..2 {
+                e += e;
+                if let [.., b] = &xs[..] {
+                    match m {
+                        0 => {
+                            (match (Point { a: 0.25 % (((*b) * (*b)) + 0.1), b: { xs[m] } }) {
+                                Point { a: f, b: c } => { x }
+                                Point { a: f, b: d } => { 3.0 }
+                            }).powi(1);
+                            let mut f = ((({ e }) + xs.iter().map(|&f| xs[(0 * m) % 4] + c).product::<f64>()) + 1.5_f64.hypot(xs[0].sin().exp() + 0.5)) - (*b).min(xs[3]);
+                        }
+                        1 => { e += (m as f64) + (*b); }
+                        _ => {
+                            let mut d = (1.5 * ((*b) - xs[3 - m])) - xs[1].fract();
+                            let _ = 1.5;
+                        }
+                    }
+                    let (b, c) = xs[m].tanh().sin_cos();
+                } else {
+                    e = (xs[3] - e).sin_cos().0.sin();
+                    let mut c = (c % ((match (c * 0.0, xs[m]) {
+                        (c, b) => { xs[(((m + 1) % 5) + m) % 4] }
+                    }).abs() + 0.5)) * c.clamp((-0.5), 1.0);
+                }
+                match 3 {
+                    0 => {
+                        for m in 0..=3 {
+                            let mut c = (xs[(((m + m) % 5) + 3) % 4] + (x * c)) + ((-1.0) * (-0.5));
+                            let phi = |t: f64, a: f64| (1..2).fold(0.5_f64, |acc, m| acc + acc.sin());
+                        }
+                    }
+                    1 => {
+                        let c: f64 = 2.0;
+                        let mut e = xs[(xs.len() + 3) % 4];
+                    }
+                    _ => { let Some(e) = Some(e) else { continue; }; }
+                }
+            }
+            for i in (1..((n + 1) % 4)).rev() {
+                let mut a = (c * xs[((4 - i) + 3) % 4]) * ((e * e) + 1.5).powf(e);
+                if ((i + 2) % 4) > n {  }
+                if 0.5 >= (if e < (a * xs[i]) { a } else { xs[(i + 2) % 4] }) {
+                    a *= 1.5 * e;
+                    for m in ((i + 1) % 4)..((i + 2) % 4) {
+                        if a < (c * (3 as f64)) { continue; }
+                        continue;
+                    }
+                }
+            }
+        }
+        _ => {
+            let mut b = { (n as f64) + xs[n] };
+            let mut u = [b * b, b];
         }
     }
-    (w[(3 * ((n * 2) % 5)) % 4] + (match Some(w[n]) {
-        Some(f) => { 1.5 }
-        None => { x }
-    })) * x.tanh()
+    xs[(((n * 0) % 5) + 1) % 4] - ({ x })
 }
 pub const P84: Case = Case {
     primal: |p| flat(&p84(p.at[0], p.at[1..5].to_vec(), p.n)),
@@ -3661,23 +3579,45 @@ pub fn p85(x: f64, y: f64, o: Point, n: usize) -> Point {
         return Point { a: a, b: match g {
             0 if g != g => {
                 for i in 1..n {  }
-                let mut v = [a * a, (0..3).skip(1).map(|i| a * a).sum::<f64>()];
-                y / (x.abs() + 0.1)
+                let mut v = [a * a, (0..3).skip(0).enumerate().fold(1.0_f64, |acc, (k, i)| acc + acc)];
+                p85_0(a, Shape::Round { r: v[1] }, &v[0..2])
             }
-            1 if 0.5 <= (if let Some(f) = Some(x) { 1.0 } else { y }) => { a.atan() }
-            _ => { y * 0.5 }
+            1 => { x - y }
+            _ => { (1..3).fold(0.0_f64, |acc, k| acc + 0.5) }
         } };
     }
-    Point { a: f64::mul_add(match Some(x) {
-        Some(mut b) => { 2.0 }
-        None => { 0.5 }
-    }, y / (1.0_f64.abs() + 1.5), y), b: 0.0 }
+    (Point { a: x.powi(1), b: 0.1_f64.min(x) }).swapped()
 }
 pub const P85: Case = Case {
     primal: |p| flat(&p85(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
     pull: |p| pullback(p85_vjp(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
     push: |p, d| { let (y, t) = p85_jvp(p.at[0], p.at[1], build(&p.at[2..4]), p.n, build(d)); (flat(&y), flat(&t)) },
     gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p86(x: f64, xs: Vec<f64>, ys: [f64; 4], n: usize) -> f64 {
+    let d = (((match (if !(n == 1) { Point { a: ys.len() as f64, b: ys[3 - n] } } else { Point { a: x, b: x } }) {
+        Point { a: b, b: f } => { ys[n] }
+    }) * ((-1.0) + x)) * x.powi(((2 * 2) % 4) as i32)) - x;
+    let i = 3;
+    let a = 1.5 - d.sin().exp_m1();
+    'l0: for (c, &e) in ys.iter().copied().zip(xs.iter()).take((0 + 1)) {  }
+    for i in ((i + n) % 4)..3 { let c = 1.5 - d; }
+    let mut tick = 0;
+    loop {
+        if tick >= 3 { return a + a.powi(((i + i) % 4) as i32); }
+        tick += 1;
+        if ((0 + 3) % 4) == i { return ((a + a) + a.sin().cosh()) * d; }
+        let mut f = (((-0.5) * a) * xs.iter().zip(ys.iter()).map(|(&a, &e)| e).sum::<f64>()) + (a * (((4 + tick) % 7) as f64));
+        let mut f = (Point { a: f, b: ys.iter().chain(xs.iter()).sum::<f64>() }).norm() * a;
+    }
+}
+pub const P86: Case = Case {
+    primal: |p| flat(&p86(p.at[0], p.at[1..5].to_vec(), p.array(5), p.n)),
+    pull: |p| pullback(p86_vjp(p.at[0], p.at[1..5].to_vec(), p.array(5), p.n)),
+    push: |p, d| { let (y, t) = p86_jvp(p.at[0], p.at[1..5].to_vec(), p.array(5), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p86_value_and_grad(p.at[0], p.at[1..5].to_vec(), p.array(5), p.n); Some((flat(&y), flat(&g), flat(&p86_grad(p.at[0], p.at[1..5].to_vec(), p.array(5), p.n)))) },
 };
 
 #[differentiate]
@@ -3705,31 +3645,64 @@ pub const P87: Case = Case {
 
 #[differentiate]
 pub fn p88(x: f64, y: f64, xs: Vec<f64>, ys: &[f64], n: usize) -> f64 {
-    let w: Vec<f64> = xs.iter().skip(1).map(|&a| y * ys[(n + 2) % 4]).collect();
-    match 0 {
-        0 => {
-            {
-                'l0: for k in ((n + n) % 4)..2 { let mut w: Vec<f64> = (0..2).enumerate().rev().zip(xs.iter()).map(|((j, k), &e)| (-0.5) + (((j * 2) % 7) as f64)).collect(); }
-                for i in 0..n { if 0 > n {  } else { let Point { a: e, b: _ } = Point { a: xs[(0 + 4) % 4] * y, b: y }; } }
-                let psi = |t: f64, b: f64| 1.5;
-            }
-            return (match (Shape::Round { r: w[(((n + n) % 5) + 1) % 3] * (-1.0) }) {
-                Shape::Nothing => { w[(n + ((2 + 2) % 5)) % 3] * (n as f64) }
-                Shape::Oblong(a, _) => {
-                    let r = &ys[0..4];
-                    let d;
-                    if n != n { d = y.sin() * (a * (((0 + 3) % 7) as f64)); } else { d = f64::max({ a }, a.powi(2)); }
-                    d
+    let mut v: Vec<f64> = xs.iter().skip(0).map(|&f| f).collect();
+    if (y > (y * y)) && (0.5 <= v[1]) {
+        let mut c = v.iter().enumerate().filter(|&(j, &b)| b < ys[0].tanh()).map(|(m, &d)| y).fold(0.5_f64, |acc, a| acc - 1.5);
+        let mut b = (((v[1] * c) + 1.5) * v[0].cos()) * y.max(v[(ys.len() + ((1 + 1) % 5)) % 3]);
+        match Some(c) {
+            None => {
+                for j in ((3 - n)..n).rev() {
+                    let e = (0.0 * (j as f64)).sin();
+                    continue;
                 }
-                Shape::Oblong(..) | Shape::Round { .. } => { f64::max(0.0, w[1]) }
-            }) * 1.5;
+            }
+            Some(b) if v[(((n * n) % 5) + 1) % 3] >= (v[1] + y) => {
+                for j in (n..2).rev() {
+                    if x >= (b as f32 as f64) { c -= 1.5 * (v[2] + b); } else {
+                        c %= ((if 0.5 > (y.abs() + 0.1).recip() { c } else { b }) * (if 0.5 > (y.abs() + 0.1).recip() { c } else { b })) + 0.5;
+                        let mut j = 1;
+                    }
+                    if b < (0.0 * ys[j]) {
+                        c += Some(ys[3] * 0.0).unwrap_or(v[1]).powi(0);
+                        let c = (((v[(((j * j) % 5) * j) % 3] + b) + (((6 - j) as f64) * (3 as f64))) * c.sin_cos().1) + (xs[j] / ((3.0 * 3.0) + 0.5));
+                    } else if v[((4 - j) * ((0 * 2) % 5)) % 3] > (v[2] * c) {  } else {
+                        v[2] = ((b.powi(((j + 1) % 4) as i32) * (j as f64)) - (c * ys[((4 - n) * ((j + j) % 5)) % 4])).sin();
+                        let mut m = 2;
+                    }
+                }
+                let (b, c) = ((b * c) * ((ys.len() as f64) * b), (xs[3] * (n as f64)).sin_cos().0);
+                let mut c = ((0 + 3) % 7) as f64;
+                return ((1..3).map(|m| match (((3 * 0) % 7) as f64, v[0]) {
+                    (ref d, _) if y <= (*d).mul_add(v[(4 + ((2 + m) % 5)) % 3], xs[n]) => { ys.len() as f64 }
+                    (f, a) => { 0.5 }
+                }).product::<f64>() - (-0.5_f64).atan2(ys[n].sin().exp() + 1.5)) + (y - xs[n]);
+            }
+            Some(b) => {
+                if let None = (Some(match Shape::Oblong(b, c) {
+                    _ => { ((1 + 2) % 7) as f64 }
+                })) {
+                    v[(ys.len() + 1) % 3] += match (Shape::Round { r: c + (n as f64) }) {
+                        Shape::Round { r: b } => { v.iter().chain(ys.iter()).map(|&b| (n as f64).copysign(b.abs() + 0.5)).map(|c| c * b).map(|d| b / (ys[n].sin().exp() + 0.1)).sum::<f64>() }
+                        Shape::Round { r: d } => { 0.25 }
+                        Shape::Nothing if b >= (v[2] * b) => { v[2] % ((v[(n + 1) % 3] * v[(n + 1) % 3]) + 0.1) }
+                        Shape::Nothing => { Shape::Oblong(b, n as f64).size() }
+                        Shape::Oblong(e, d) if ys[3 - n] > (Point { a: d, b: d }).norm() => { e + v[(((n + n) % 5) + n) % 3] }
+                        Shape::Oblong(a, _) => { c }
+                    };
+                } else {
+                    for j in 1..=2 {
+                        let v: Vec<f64> = v.iter().map(|&e| Shape::Oblong(x, ys[3]).size()).collect();
+                        break;
+                    }
+                }
+                return (((ys[3] * c) + b) * f64::fract(v[0])) - b.powi(1 as i32);
+            }
         }
-        _ => { let (_, mut b) = (y, (Shape::Round { r: y }).size()); }
+    } else {
+        let mut b = ((if let Some(..) = Some((x.sin().exp() + 1.0).powf(y)) { 0.5_f64.max(y) } else { xs[(3 * n) % 4] * y }) + y) * (0.5_f64.abs() + 1.0).recip();
+        let q = (((2 as f64) - y) - (b * y), 2.0 % (((b - x) * (b - x)) + 0.1));
     }
-    (match ((Point { a: y, b: 0.5 }).swapped()) {
-        Point { a: f, b: c @ -0.5..1.5 } if ((0 + 0) % 4) > 0 => { c }
-        Point { a: f, b: a } => { x }
-    }).sin_cos().1
+    v[(n + (4 - n)) % 3].clamp((-0.5), 2.0)
 }
 pub const P88: Case = Case {
     primal: |p| flat(&p88(p.at[0], p.at[1], p.at[2..6].to_vec(), &p.at[6..10], p.n)),
@@ -3925,14 +3898,18 @@ pub fn p92(x: f64, xs: &[f64], n: usize) -> f64 {
             }
             let c;
             if 1 <= 2 { c = (((6 - n) as f64) / ((e * e) + 0.5)) / (e.sin().exp() + 0.5); } else { c = f64::tanh(x) - (xs.len() as f64); }
-            let mut b = c.powi(0) * xs.iter().skip(1).copied().sum::<f64>();
+            let mut c = c.powi(0) * xs.iter().skip(((n * n) % 2)).filter(|&&c| c < (e * xs[n])).sum::<f64>();
         }
         _ => {
-            let (c, d): (f64, f64) = if !(x > x) { ((-x), x * x) } else { (f64::min(0.5, x), 2.0_f64.sin()) };
-            let p: Result<f64, usize> = if xs.iter().zip(xs.iter()).any(|(&b, &c)| b < (if xs.windows(2).skip(1).all(|e| e[0] < (b + (((n + 2) % 7) as f64))) { b } else { c })) { Ok(xs.iter().copied().map(|d| c).sum::<f64>()) } else { Ok(0.25) };
+            for k in n..3 {
+                let mut b = x * x.signum();
+                let phi = |b: f64| b.sin_cos().0.min(3 as f64);
+                b %= ((xs[2] * (-1.0)) * (xs[2] * (-1.0))) + 1.0;
+            }
+            let mut e = (x * f64::sin(x)) - ((((n + n) % 7) as f64) - x);
         }
     }
-    (3 as f64).hypot(x.abs() + 1.5) % ((x * xs[1]).sin().exp() + 0.1)
+    ((f64::max(x, x) * (x * 2.0)) - xs[n].max(xs[(1 + 2) % 4])) - xs[(((3 * n) % 5) + 3) % 4].sin().exp()
 }
 pub const P92: Case = Case {
     primal: |p| flat(&p92(p.at[0], &p.at[1..5], p.n)),
@@ -3942,89 +3919,70 @@ pub const P92: Case = Case {
 };
 
 #[differentiate]
-pub fn p93(mut x: f64, xs: &[f64], ys: &[f64], n: usize) -> f64 {
-    let mut d = ((match n {
-        0 if 0 < n => { x }
-        _ => { ys.iter().filter(|&&e| e > e).rev().sum::<f64>() }
-    }) * x) * (xs[(3 + n) % 4] * x);
-    let phi = |a: f64, t: f64| {
-        let mut q = Point { a: (match Shape::Nothing {
-            Shape::Nothing => { xs[n] }
-            Shape::Nothing => { ys[n] }
-            Shape::Round { r: d } => { d }
-            Shape::Oblong(ref a, b) => { b }
-        }) * xs[(((n + 0) % 5) + n) % 4].atan2(0.5_f64.abs() + 0.1), b: t * ys[(4 + 2) % 4].sin().exp() };
-        (-ys.iter().step_by(2).product::<f64>())
-    };
-    (3 as f64) + phi(d, x)
-}
-pub const P93: Case = Case {
-    primal: |p| flat(&p93(p.at[0], &p.at[1..5], &p.at[5..9], p.n)),
-    pull: |p| pullback(p93_vjp(p.at[0], &p.at[1..5], &p.at[5..9], p.n)),
-    push: |p, d| { let (y, t) = p93_jvp(p.at[0], &p.at[1..5], &p.at[5..9], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p93_value_and_grad(p.at[0], &p.at[1..5], &p.at[5..9], p.n); Some((flat(&y), flat(&g), flat(&p93_grad(p.at[0], &p.at[1..5], &p.at[5..9], p.n)))) },
-};
-
-#[differentiate]
 pub fn p95_0(x: f64, o: &Shape) -> f64 {
     let (e, f) = (0.5 - x).sin_cos();
     let mut v = vec![(e.sin().exp() + 1.5).powf(x), (f.sin().exp() + 0.1).recip(), f.sin_cos().0, 0.5 * f];
-    v.iter().skip(1).fold(1.0_f64, |acc, &e| acc - acc.sin_cos().0)
+    (v.iter().skip(((0 + 4) % 2)).sum::<f64>() * v[2].sin()) + e.signum()
 }
 #[differentiate]
-pub fn p95(x: f64, y: f64, n: usize) -> (f64, f64) {
-    let mut q = Some(y.sin_cos().0.powi(3 as i32));
-    let mut u = [y, x.atan2((y * y) + 1.0), y * (-0.5)];
-    if let Some(d @ -0.5..1.5) = q {
-        let [.., e, c] = u;
-        let i = 1;
-        match q {
-            Some(c) => {
-                u[(i * ((3 + i) % 5)) % 3] /= c.powi(n as i32).sin().exp() + 1.0;
-                let mut d = (((match Shape::Nothing {
-                    Shape::Nothing => { c }
-                    Shape::Oblong(..) => { e }
-                    Shape::Round { r: _ } => { e }
-                    Shape::Round { r: a } => { c }
-                }) + (u[2] - (((4 + 1) % 7) as f64))) + (e % (e.sin().exp() + 1.5))) * f64::tanh(((3 + i) % 7) as f64);
-                if let Some(e) = &q {
-                    let mut h = 0;
-                    while h < n && (2 > 1) {
-                        h += 1;
-                        let m: usize = 2;
-                    }
-                } else { u.reverse(); }
-                return ((y.floor() + d) - (match i {
-                    0 => { c }
-                    1 => { u[1] }
-                    _ => { e }
-                }), { (((i * 0) % 7) as f64) % (u[2].abs() + 0.5) });
+pub fn p95(x: f64, xs: [f64; 4], ys: &[f64], n: usize) -> f64 {
+    let mut e = ((x * x.atan2((x * x) + 1.0)) - (match Some(x * ys[(n + n) % 4]) {
+        None => {
+            let b;
+            if n == 0 {
+                let v = [x.powi(((3 + n) % 4) as i32), xs[3 - n].hypot(x.sin().exp() + 0.1), ys[(n + 1) % 4] + 1.5];
+                b = ((1 * 2) % 7) as f64;
+            } else {
+                let mut h = 0;
+                let e: f64 = loop {
+                    if h >= 3 { break ((x * ys[n]) * (x * xs[n])) - ys[3 - h].cos(); }
+                    h += 1;
+                    if x > (match h {
+                        0 => { x }
+                        1 => { ys[0] }
+                        _ => { x }
+                    }) { return ((((h * 0) % 7) as f64) * (1.0 * x)) - p95_0(ys[(ys.len() * ((h + 0) % 5)) % 4], &Shape::Round { r: 4 as f64 }); }
+                    let mut k: usize = 2;
+                };
+                b = x + (ys[(h + 1) % 4] * 2.0);
             }
-            Some(b) => { u[(u.len() * ((i + 0) % 5)) % 3] /= 0.1_f64.clamp((-0.5), 1.0).abs() + 0.5; }
-            None => {
-                'l0: for j in 1..3 {
-                    if c < e { continue; }
-                    if let Shape::Round { r: _ } = ((Shape::Round { r: u[0] }).next(c)) { let mut e = u.windows(1).rev().step_by(2).step_by(2).map(|a| c % (c.abs() + 1.0)).sum::<f64>(); } else { let mut a = ((Shape::Round { r: (-(((i + 1) % 7) as f64)) }).size() - ((u.len() as f64) + (((0 + n) % 7) as f64))) - d.max(e); }
-                    let mut p = Some(p95_0(u[2] - u[((4 - j) + 3) % 3], &Shape::Round { r: e }));
-                    match (Point { a: (((i * 2) % 7) as f64) + 0.5, b: y }) {
-                        Point { a: b, b: a } => {
-                            let mut e: f64 = 0.5;
-                            let mut q: Result<f64, usize> = Err(i);
-                            u.rotate_left(1);
-                        }
-                        Point { a: e, b: mut c } => { let mut b = u[(1 + 2) % 3]; }
-                    }
+            ys[(xs.len() * n) % 4]
+        }
+        Some(e) => {
+            let o: Option<f64> = None;
+            e
+        }
+    })) * (n as f64).tanh();
+    let mut tick = 0;
+    loop {
+        if tick >= n { return ys[n] + ys[(n + 2) % 4].fract(); }
+        tick += 1;
+        if (x <= (xs[n] * 0.5)) || (x > 1.5) { return f64::signum(xs.iter().rev().rev().map(|&c| c - ys[tick]).product::<f64>()) - Shape::Oblong(e, e).size(); }
+        for k in 0..2 {
+            {
+                if xs[2] > f64::signum(0.5) {
+                    return ((e * e) * (match ((0.5_f64.max(ys[k]), { e })) {
+                        (b, f) if f < p95_0(ys[(1 + 2) % 4], &Shape::Oblong(f, f)) => { f }
+                        _ => { ys[3 - tick] }
+                    })) * (e - (((3 + k) % 7) as f64));
                 }
+                e = x;
+            }
+        }
+        for j in 1..n {
+            for k in 0..n {
+                let mut e = e - (x * x);
+                let r = &ys[2..4];
+                if ((tick + 3) % 4) <= j { let Shape::Round { r: d } = (if (0..3).all(|i| i < 1) { Shape::Oblong(ys[(((tick + tick) % 5) + 2) % 4], x) } else { Shape::Round { r: 0 as f64 } }) else { continue; }; }
             }
         }
     }
-    (y + y, u[2] * 0.0)
 }
 pub const P95: Case = Case {
-    primal: |p| flat(&p95(p.at[0], p.at[1], p.n)),
-    pull: |p| pullback(p95_vjp(p.at[0], p.at[1], p.n)),
-    push: |p, d| { let (y, t) = p95_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |_| None,
+    primal: |p| flat(&p95(p.at[0], p.array(1), &p.at[5..9], p.n)),
+    pull: |p| pullback(p95_vjp(p.at[0], p.array(1), &p.at[5..9], p.n)),
+    push: |p, d| { let (y, t) = p95_jvp(p.at[0], p.array(1), &p.at[5..9], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p95_value_and_grad(p.at[0], p.array(1), &p.at[5..9], p.n); Some((flat(&y), flat(&g), flat(&p95_grad(p.at[0], p.array(1), &p.at[5..9], p.n)))) },
 };
 
 #[differentiate]
@@ -4075,8 +4033,11 @@ pub fn p96(x: f64, xs: &[f64], n: usize) -> f64 {
     let mut a = ((x - xs[n].powi(1)) - (n as f64).abs()) - x.atan();
     let c = xs[2].powi((3 - n) as i32) * p96_0(a, 3 as f64, &Some(a), &xs[1..4]);
     a = a + (c - a);
-    for &d in xs.iter().take(1).skip(1) { let mut b: f64 = 2.0; }
-    ((c / (xs[(n + (4 - n)) % 4].powi(n as i32).sin().exp() + 1.0)) - 3.0) - c
+    'l0: for (&c, &d) in xs.iter().take((((n + 2) % 3) + 1)).zip(xs.iter()) { a += c.signum() * p96_0(n as f64, d, &None, &xs[1..3]); }
+    let mut q = Point { a: (c.sin().exp() + 1.5).sqrt() / (((xs[(4 * (4 - n)) % 4] * 0.5) * (xs[(4 * (4 - n)) % 4] * 0.5)) + 1.5), b: { 3.0 } };
+    match Some(x) {
+        _ => { 0.25 + c }
+    }
 }
 pub const P96: Case = Case {
     primal: |p| flat(&p96(p.at[0], &p.at[1..5], p.n)),
@@ -4120,32 +4081,58 @@ pub fn p98_0(x: f64, zp: &mut Point) -> f64 {
 #[differentiate]
 pub fn p98(x: f64, xs: &[f64; 4], n: usize) -> Point {
     let mut a = (1.5 - (x * xs[(n + ((n + 3) % 5)) % 4])) + (x * xs[0]);
-    'l0: for &a in xs.iter().skip(1) {
-        if xs[n] <= (n as f64) { return Point { a: (Point { a: 0.25, b: (-1.0) }).dot(&Point { a: xs.len() as f64, b: a }).cos(), b: a.floor() }; }
-        let mut b = a * (if let Shape::Round { r: _ } = (Shape::Round { r: a.max(a) }) {
-            for j in 1..3 {
-                if xs[(((2 + 2) % 5) * (4 - n)) % 4] < f64::atan(x) { break; }
-                for j in j..3 {  }
-            }
-            a
-        } else { ((3 * 1) % 7) as f64 });
-        if xs[2] <= xs[(n * ((n * n) % 5)) % 4].atan() { for k in (n..2).rev() { let z = &xs[2..4]; } } else {
-            let mut h = 0;
-            'l1: loop {
-                if h >= 0 { break; }
-                h += 1;
-                let p = Some(b.mul_add(xs[(xs.len() * 1) % 4], 1.5) + b.mul_add(b, b));
-                b -= (((f64::hypot(xs[((4 - n) * 4) % 4], xs[(((2 + n) % 5) + xs.len()) % 4].sin().exp() + 0.1).sin().exp() + 0.1).powf(xs[n]) + (-b)) - a.clamp((-0.5), 2.0)).sin();
-            }
-            let mut b = f64::sqrt(xs[h].tanh().sin().exp() + 1.0) * (match (3 - h) {
-                0 => { a }
-                1 if b > (0.25 + 0.5) => { b }
-                _ => { xs[h] }
-            });
-        }
-        let mut a = ((xs.iter().fold(0.0_f64, |acc, &a| acc + (0 as f64)) * b.sin()) - x) - b;
+    for &a in xs.iter().skip(((n + n) % 2)) {
+        let b = ((x / (a.abs().abs() + 0.1)) * x) * a;
+        let mut b = (((n as f64) + b) + (b * (-1.0))) + ((b * b) + 0.1).sqrt();
+        return Point { a: 1.5_f64.sin(), b: (match (Point { a: xs[2], b: xs[((4 - n) + 1) % 4] }) {
+            Point { .. } => { a }
+        }).cos() };
     }
-    if x <= x.cos() { if 0.5 <= (x / ((x * x) + 0.1)) { Point { a: a, b: n as f64 } } else { Point { a: xs[2], b: xs[n] } } } else { if n > 3 { Point { a: a, b: ((4 + n) % 7) as f64 } } else { Point { a: x, b: 0.0 } } }
+    match (Some(f64::cos(xs[n])), Some(xs[n].mul_add(x, n as f64))) {
+        (Some(d), None) => {  }
+        (None, Some(e)) => {
+            let mut c = ((match (Point { a: e.sin().exp_m1(), b: xs[2].clamp((-0.5), 0.5) }) {
+                Point { a: d, b: c } => {
+                    let q = Shape::Oblong(a.sin().exp_m1().powi(0 as i32), xs.iter().zip(xs.iter()).map(|(&a, &b)| if xs.iter().zip(xs.iter()).take((2 + 1)).zip(xs.iter()).all(|((&e, &c), &a)| c > (c * e)) { 4 as f64 } else { b }).product::<f64>() * 1.5);
+                    let mut c = ((match q {
+                        Shape::Round { .. } => { d.atan() }
+                        Shape::Nothing if c >= xs.iter().map(|&d| 0.5 * xs[n]).max_by(|p, q| p.total_cmp(q)).unwrap_or(c) => { xs.iter().rev().map(|&a| xs[n]).map(|a| c).map(|d| d).sum::<f64>() }
+                        Shape::Nothing | Shape::Oblong(..) => {
+                            let (b, c) = (Some(d).unwrap_or(d), q.size());
+                            a *= (1..2).map(|k| e).sum::<f64>();
+                            d + b
+                        }
+                    }) - 1.5) - (xs[n] / ((c * c) + 1.0));
+                    xs[(xs.len() * xs.len()) % 4].signum()
+                }
+            }) - (Shape::Round { r: a }).size()) + (e.abs() + 0.1).powf(e);
+        }
+        _ => {
+            if !(xs[(0 + (4 - n)) % 4] >= (Point { a: a, b: x }).norm()) { let r = &xs[2..4]; } else {
+                if !(x >= xs[n]) {
+                    for j in ((4 + 3) % 4)..=n {
+                        a += a;
+                        let mut q = Some(xs.iter().copied().product::<f64>());
+                    }
+                    for m in 1..2 {  }
+                } else if ((n + 2) % 4) < n {
+                    let _ = 1.5 * (a * xs[1]);
+                    a /= ((2.0_f64.abs() + 1.5).powf((-0.5)) * (2.0_f64.abs() + 1.5).powf((-0.5))) + 1.0;
+                    return Point { a: if a <= (xs[(((2 + 3) % 5) + ((n * n) % 5)) % 4] * x) { (4 as f64) * a } else { a }, b: (0 as f64).powi(1).powi(((n * n) % 4) as i32) };
+                }
+                a *= (Point { a: a, b: xs[((4 - n) + xs.len()) % 4] }).dot(&Point { a: 3.0, b: xs[0] });
+                {
+                    let mut add = |t: f64| { a -= t * a.sin(); };
+                    add(x + (((n + 2) % 7) as f64));
+                    add(x);
+                    let mut v = [xs[(n * xs.len()) % 4], 0.25 * x, x];
+                    let j: usize = 0;
+                }
+            }
+            let psi = |t: f64| xs.iter().zip(xs.iter()).map(|(&c, &a)| xs[(xs.len() + 1) % 4].clamp((-0.5), 1.0)).map(|a| f64::cos(t)).sum::<f64>().mul_add(xs[(((n + 3) % 5) * xs.len()) % 4] * t, xs.windows(2).filter(|&b| b[0] > (b[(2 * 2) % 2] as f32 as f64)).map(|e| e[0]).sum::<f64>());
+        }
+    }
+    if xs[(((n * n) % 5) * xs.len()) % 4] >= (a.sin().exp() + 0.5).sqrt() { Point { a: (xs.len() as f64) % (xs[3].abs() + 1.0), b: 1.5 } } else { Point { a: 1.5, b: 2.0 - a } }
 }
 pub const P98: Case = Case {
     primal: |p| flat(&p98(p.at[0], p.at[1..5].try_into().unwrap(), p.n)),
@@ -4166,7 +4153,7 @@ pub fn p99(x: f64, y: f64, xs: &[f64; 4], ys: &[f64; 4], n: usize) -> f64 {
         }
     }, y * (1 as f64)];
     w[1] *= w[2].mul_add(0.5, x);
-    let mut d = (match (Point { a: y.sin().exp_m1(), b: (6 - m) as f64 }) {
+    let mut c = (match (Point { a: y.sin().exp_m1(), b: (6 - m) as f64 }) {
         Point { a: b, b: c } => {
             if b < c.sin() {
                 let mut d = (w[(((m * m) % 5) + 1) % 3].sin().exp() + 0.1).recip().cos();
@@ -4176,7 +4163,7 @@ pub fn p99(x: f64, y: f64, xs: &[f64; 4], ys: &[f64; 4], n: usize) -> f64 {
                         if ys[m] < ys[m] {
                             if w[(3 + n) % 3] <= (if w[(3 * ((0 + m) % 5)) % 3] >= ys.iter().product::<f64>() { b } else { w[(n + 1) % 3] }) {
                                 let mut p = ((b * d) * 0.25, d.powi(0));
-                                let phi = |a: f64, b: f64| 0.5;
+                                let phi = |a: f64, b: f64| -> f64 { 0.5 };
                             } else { let p = Some(d); }
                             let p = Some(ys[m]);
                         } else if c > (0.0 / (ys[3].sin().exp() + 1.5)) {
@@ -4184,10 +4171,10 @@ pub fn p99(x: f64, y: f64, xs: &[f64; 4], ys: &[f64; 4], n: usize) -> f64 {
                                 if ((3 - m) > n) || (e > (3 as f64).powi(1 as i32)) { continue 'l0; }
                                 let mut a = w.iter().filter(|&&d| d > d.powi(2)).map(|&b| ys[3 - n]).map(|f| ((m * 2) % 7) as f64).sum::<f64>();
                             }
-                        } else {
-                            let w: Vec<f64> = w.iter().step_by(2).map(|&c| ys[1].powi(2)).collect();
-                            return (w[1] * (1 as f64)) * c;
-                        }
+                        } else { let u: Vec<f64> = w.iter().step_by((0 + 1)).map(|&c| -> f64 { 1.5 }).collect(); }
+                        d *= c * c;
+                    }
+                    _ => {
                         for k in (((1 + 2) % 4)..2).rev() {
                             if !(d < (c - d)) {
                                 let mut p = Point { a: y, b: d * ((k as f64) * xs[k]) };
@@ -4206,19 +4193,13 @@ pub fn p99(x: f64, y: f64, xs: &[f64; 4], ys: &[f64; 4], n: usize) -> f64 {
                             let mut q = Shape::Round { r: (c * (k as f64)) * 2.0 };
                             let p = Some(1.0_f64.cos() / (1.5_f64.sin().exp() + 0.5));
                         }
-                        let mut k: usize = 1;
-                    }
-                    _ => {
-                        d %= (-1.0_f64).sin().exp() + 1.0;
-                        d -= (-w[(((3 + n) % 5) + 2) % 3]) % ((w[(m + n) % 3] * w[(m + n) % 3]) + 1.0);
-                        w[(n + m) % 3] = (b.powi(1 as i32) as f32 as f64);
                     }
                 }
-                d
-            } else { c }
+                b
+            } else { b }
         }
-    }) - ((y * y) + 1.0).cbrt();
-    d.mul_add(w.iter().enumerate().step_by(2).map(|(m, &e)| d.sin()).sum::<f64>(), w[1] % (w[(((n + m) % 5) + 1) % 3].sin().exp() + 1.5)) - (0..3).map(|m| Some(d).unwrap_or(1.0)).sum::<f64>()
+    }) + ({ x });
+    (if let Some(a) = Some((-w[(((3 + n) % 5) + 2) % 3])) { c.cos() } else { (Shape::Round { r: ys[(n + m) % 4] }).size() }) + (c as f32 as f64)
 }
 pub const P99: Case = Case {
     primal: |p| flat(&p99(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.at[6..10].try_into().unwrap(), p.n)),
@@ -4287,9 +4268,7 @@ pub fn p100(x: f64, y: f64, o: Point, n: usize) -> f64 {
         let s = 2 < n;
         let c = (if !(((3 * 0) % 4) > n) { (-0.1) } else { (Point { a: b, b: o.a }).dot(&Point { a: x, b: b }) }) - (if let Some(..) = Some((1 as f64) * b) { (6 - n) as f64 } else { 0.5 });
     }
-    (((0..2).enumerate().skip(1).map(|(m, k)| 0.1 - b).sum::<f64>() * (match Some(0.5_f64.sin()) {
-        Some(..) | None => { 2 as f64 }
-    })) * 0.5_f64.powi(0)) + 0.5_f64.signum()
+    (0..2).enumerate().skip(1).map(|(k, j)| b).product::<f64>() * (o.a * 0.5)
 }
 pub const P100: Case = Case {
     primal: |p| flat(&p100(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
@@ -4299,62 +4278,78 @@ pub const P100: Case = Case {
 };
 
 #[differentiate]
-pub fn p102(x: f64, y: f64, xs: &[f64], n: usize) -> f64 {
-    let mut q = Shape::Round { r: f64::max(x, y) - (y * y) };
-    let mut g = 0;
-    while g < n && (y > xs.windows(2).map(|d| d[(2 + ((0 * g) % 5)) % 2].powi(1 as i32)).sum::<f64>()) {
-        let mut e = ((g as f64) * (-0.5)) * (x + (0 as f64));
-        g += 1;
-    }
-    let p = ((xs[g] - y) + (xs[((4 - g) * xs.len()) % 4] * y), y + x);
-    let mut b: f64 = if let Some(..) = Some(y * y) {
-        let mut o = if y < (match p {
-            (e, _) => { xs[3 - g] }
-            (c, ref d) => { 1 as f64 }
-        }) { Some(x) } else { Some(y) };
-        let Point { a: e, b: d } = if g == n { Point { a: p.1, b: y } } else { Point { a: 2 as f64, b: y } };
-        0.1
-    } else {
-        let mut d = y - y;
-        if let Shape::Round { r: d } = q { d } else { 3.0 }
-    };
-    let mut p = Some((xs[(g * (4 - g)) % 4] * y) / (xs.iter().enumerate().map(|(m, &e)| b * 0.5).map(|a| y.mul_add(b, xs[n])).sum::<f64>().sin().exp() + 1.5));
-    let _ = xs.iter().map(|&b| (Point { a: xs[(n + 3) % 4], b: xs[(((2 * 0) % 5) + ((n + 1) % 5)) % 4] }).dot(&Point { a: (-0.5), b: x })).sum::<f64>() * (xs[(g + 2) % 4] * y);
-    match (3 - g) {
-        0 => {
-            b %= (((g * g) % 7) as f64).mul_add(y, b).abs() + 0.1;
-            let mut f = (b + b) * b.clamp((-0.5), 1.0);
-            let psi = |a: f64| match Some((g as f64) * xs[3]) {
-                Some(b) => { b.max(xs[(xs.len() + g) % 4]) }
-                Some(c) => {
-                    match (Point { a: c, b: a }) {
-                        Point { a: c, .. } if a >= xs[g] => { c }
-                        Point { a: _, b: ref a } => { y }
+pub fn p101(x: f64, y: f64, o: Point, xs: Vec<f64>, ys: &[f64], n: usize) -> f64 {
+    let mut a = ((((ys[(((n + 3) % 5) + 3) % 4] * ys[(((n + 3) % 5) + 3) % 4]) + 0.5).cbrt() * (ys[3 - n] % (ys[n].abs() + 1.5))) * f64::min(y, y)) * ((n as f64) + 1.5);
+    a %= (x + a).abs() + 0.5;
+    'l0: for k in n..2 {
+        if ys.iter().all(|&e| e < f64::floor(k as f64)) { break; }
+        'l1: for m in 1..2 {
+            if (0 > 3) || (ys[0] > 2.0_f64.min(a)) {
+                let mut b = (o.a * ({ 4 as f64 })) + ys.iter().enumerate().map(|(k, &c)| c + c).sum::<f64>();
+                let mut p = Shape::Round { r: b };
+                break 'l1;
+            } else {
+                let f = ((-(-1.0)) * ((((m + 1) % 7) as f64).abs() + 0.5).powf(x)) + (m as f64);
+                let k: usize = m;
+            }
+        }
+        for j in 1..3 {
+            for m in 1..n { if 2 == 1 { continue 'l0; } }
+            let (d, e): (f64, f64) = if ys.iter().map(|&c| c.sin()).map(|c| (((n + 3) % 7) as f64) + c).map(|a| x).any(|a| a > (a * y)) { (a, a * a) } else { (ys[(j + j) % 4] * y, a + (j as f64)) };
+            let mut d = d;
+        }
+        match k {
+            0 => {
+                for &f in ys.iter().take((0 + 1)) {
+                    for a in (1..2).zip(ys.iter()).map(|(i, &a)| (-(((i * i) % 7) as f64))).map(|c| o.a / ((o.b * o.b) + 0.1)) { if ys[k] <= (ys[(((k + k) % 5) + ys.len()) % 4] % (o.a.abs() + 1.0)) { break 'l0; } }
+                    let mut f = ys.iter().filter(|&&a| a > (-o.b)).map(|&f| ys[k]).map(|c| Some(x).unwrap_or(ys[2])).sum::<f64>() * (f + f);
+                    let _unused: f64 = 0.25;
+                }
+                if let Some(f) = Some(o.a % (a.abs() + 1.0)) {
+                    for b in ys.iter().map(|&c| f * 0.25) { let v = [f64::max(ys[k], b), (-0.5), ((ys[(ys.len() + 2) % 4] * ys[(ys.len() + 2) % 4]) + 1.5).powf(b), ys[k].signum()]; }
+                    a = (ys[(k * ((k + k) % 5)) % 4] * f) - o.a.sin();
+                    let Some(0.0..1.0) = Some(o.b % (y.abs() + 0.5)) else { break; };
+                    continue 'l0;
+                } else {
+                    if !(((k * k) % 4) <= 0) {
+                        let mut q = o;
+                        a /= ((y * a) * (y * a)) + 0.1;
+                    } else {
+                        let q = Some(((ys[(((k + 2) % 5) + k) % 4].sin_cos().0 * ys[(((k + 2) % 5) + k) % 4].sin_cos().0) + 0.1).cbrt());
+                        let p = (ys[2].fract(), (y.sin().exp() + 0.1).powf(y));
                     }
                 }
-                None if xs[3 - g] > (a.abs() + 0.1).recip() => { y.abs() }
-                None => { if 0.5 < (xs.len() as f64) { a } else { a } }
-            };
-        }
-        1 => {
-            'l0: for i in 0..n { let mut f = xs[(((4 + 1) % 5) + 3) % 4] * y.min(y); }
-            return xs[g].min(b) / ((1.5 * 1.5) + 1.0);
-        }
-        _ => {
-            let mut e = xs.iter().fold(0.5_f64, |acc, &f| acc + (0..3).skip(1).enumerate().zip(xs.iter()).map(|((i, j), &b)| f - x).sum::<f64>()) - ((b * b) + 0.5).powf(y);
-            e = b;
+                let mut v = [match Some(ys[(k + 3) % 4]) {
+                    Some(..) => { x }
+                    None => { x }
+                }, y, y];
+            }
+            _ => {
+                if ys.iter().copied().all(|e| e > (Shape::Round { r: e }).size()) {
+                    if ((k + 2) % 4) < k {
+                        let mut c = (a + o.a.clamp((-0.5), 2.0)) - o.a;
+                        let mut b: f64 = (if let Some(d) = Some(y) { if let Shape::Round { r: e } = (Shape::Round { r: 1 as f64 }) { 1.5 } else { d } } else { c * ys[k] }) * (1.0 * 2.0);
+                    }
+                    let mut v: Vec<f64> = ys.windows(2).enumerate().step_by((1 + 1)).map(|(k, b)| ys[(2 + 3) % 4] * b[1]).collect();
+                    let b;
+                    if k > k {
+                        b = (match Some(a * o.a) {
+                            Some(..) if v[1] < v[0] => { y }
+                            Some(f) => { 3 as f64 }
+                            None => { 1.5 }
+                        }) + ({ 1.5 });
+                    } else { b = a * v.iter().copied().fold(0.5_f64, |acc, e| acc + 3.0); }
+                }
+            }
         }
     }
-    (((match g {
-        0 => { b }
-        _ => { b }
-    }) * (2.0 / (b.abs() + 0.5))) + y.sin().exp()) - y
+    ys.iter().zip(ys.iter()).fold(0.0_f64, |acc, (&a, &c)| acc + (ys[n].sin().exp() + 1.0).powf(c))
 }
-pub const P102: Case = Case {
-    primal: |p| flat(&p102(p.at[0], p.at[1], &p.at[2..6], p.n)),
-    pull: |p| pullback(p102_vjp(p.at[0], p.at[1], &p.at[2..6], p.n)),
-    push: |p, d| { let (y, t) = p102_jvp(p.at[0], p.at[1], &p.at[2..6], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p102_value_and_grad(p.at[0], p.at[1], &p.at[2..6], p.n); Some((flat(&y), flat(&g), flat(&p102_grad(p.at[0], p.at[1], &p.at[2..6], p.n)))) },
+pub const P101: Case = Case {
+    primal: |p| flat(&p101(p.at[0], p.at[1], build(&p.at[2..4]), p.at[4..8].to_vec(), &p.at[8..12], p.n)),
+    pull: |p| pullback(p101_vjp(p.at[0], p.at[1], build(&p.at[2..4]), p.at[4..8].to_vec(), &p.at[8..12], p.n)),
+    push: |p, d| { let (y, t) = p101_jvp(p.at[0], p.at[1], build(&p.at[2..4]), p.at[4..8].to_vec(), &p.at[8..12], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p101_value_and_grad(p.at[0], p.at[1], build(&p.at[2..4]), p.at[4..8].to_vec(), &p.at[8..12], p.n); Some((flat(&y), flat(&g), flat(&p101_grad(p.at[0], p.at[1], build(&p.at[2..4]), p.at[4..8].to_vec(), &p.at[8..12], p.n)))) },
 };
 
 #[differentiate]
@@ -4497,7 +4492,7 @@ pub fn p105(x: f64, y: f64, xs: &[f64], n: usize) -> f64 {
     }
     let mut d = x.cos();
     d += (1.5 * y.max(y)).sin();
-    let mut e = (((0 as f64) * 1.0) + ((n as f64) * xs[(0 + 2) % 4])) + (match ((xs.iter().zip(xs.iter()).take(3).map(|(&a, &c)| a * (xs.len() as f64)).sum::<f64>(), match n {
+    let mut e = (((0 as f64) * 1.0) + ((n as f64) * xs[(0 + 2) % 4])) + (match ((xs.iter().zip(xs.iter()).take((0 + 1)).map(|(&a, &c)| a * (xs.len() as f64)).sum::<f64>(), match n {
         0 => { d }
         _ => { xs[1] }
     })) {
@@ -4563,24 +4558,18 @@ pub fn p106(x: f64, xs: &[f64], ys: &[f64], n: usize) -> f64 {
                 }
                 _ => {
                     let i: usize = 1;
-                    let mut a = ys.iter().skip(1).fold(0.5_f64, |acc, &d| acc + 2.0) * (ys[(((i * 4) % 5) + i) % 4] + e);
+                    let mut a = ((ys.iter().skip(0).sum::<f64>() * (0.0 * x)) + ys[3 - i].floor()) * ((3 as f64) + ys[n]);
                 }
             }
-            let mut e = (xs[(3 * ((n + 2) % 5)) % 4] * e).powi(2) * (e * e);
-            return (if let Shape::Round { r: d } = (Shape::Round { r: (1..3).rev().map(|k| 0.5 - e).product::<f64>() }) { d.min(e) } else { ys[(((2 * n) % 5) * ys.len()) % 4] }) + ys[(((n + 1) % 5) + ((n + n) % 5)) % 4].mul_add(0.5, xs[n]);
         }
     } else {
-        {
-            let mut add = |t: f64| { e -= t * ys.windows(1).map(|b| t).sum::<f64>().sin(); };
-            add(n as f64);
-            add((ys[(n + xs.len()) % 4].abs() + 0.1).powf(ys[n]));
-            let mut a = (4 as f64) + x;
-        }
-        let c;
-        if e > e { c = xs.len() as f64; } else { c = xs[(((n + 4) % 5) + ((n + n) % 5)) % 4]; }
-        let q: Result<f64, usize> = if (c < (n as f64)) && (c <= ys[n].floor()) { Ok(c.sin_cos().1) } else { Err((2 * n) % 4) };
+        let mut v = [Some(ys[1] * 0.0).unwrap_or(x), if e > xs[n].min(ys[(((n + 3) % 5) + n) % 4]) { e } else { ys[(((2 * n) % 5) * ys.len()) % 4] }, e.max(ys[3 - n]), (-0.5) * x];
+        let w = [ys[n], match (Shape::Oblong(if let Some(b) = Some(e) { ys[0] } else { v[(2 * ys.len()) % 4] }, xs.iter().sum::<f64>())) {
+            Shape::Nothing => { ys[(((3 + n) % 5) * ys.len()) % 4] }
+            Shape::Oblong(..) | Shape::Round { .. } => { e }
+        }];
     }
-    (1.5 * 1.5) - (e / (e.abs() + 1.0))
+    f64::max(xs[(xs.len() + 3) % 4].sin().cosh(), ys[(0 + n) % 4] + e) + (ys[(n + 1) % 4] * x)
 }
 pub const P106: Case = Case {
     primal: |p| flat(&p106(p.at[0], &p.at[1..5], &p.at[5..9], p.n)),
@@ -4662,7 +4651,7 @@ pub fn p108(x: f64, xs: &[f64; 4], ys: &[f64], n: usize) -> Result<f64, usize> {
             let mut b = x * (((1 + 1) % 7) as f64);
         }
     }
-    Ok(ys.iter().take(2).rev().map(|&b| f64::min(b, xs[n])).sum::<f64>().atan())
+    Ok(f64::atan(ys.iter().take((1 + 1)).chain(ys.iter()).sum::<f64>()))
 }
 pub const P108: Case = Case {
     primal: |p| flat(&p108(p.at[0], p.at[1..5].try_into().unwrap(), &p.at[5..9], p.n)),
@@ -4864,24 +4853,32 @@ pub fn p111_0(y: f64, x: f64) -> (f64, f64) {
 #[differentiate]
 pub fn p111(ys: Vec<f64>, xs: &[f64; 4], o: &Point, x: f64, n: usize) -> f64 {
     let e = ((xs.iter().zip(ys.iter()).map(|(&a, &d)| o.b * xs[3 - n]).product::<f64>() * xs[(n * n) % 4].clamp((-0.5), 1.0)) * (x * xs[1])) * (xs[(4 + n) % 4] - o.b);
-    let mut b = ys.iter().copied().enumerate().skip(1).map(|(k, b)| if let Some(f) = Some(b) { e } else { xs[(k + 2) % 4] }).sum::<f64>();
-    let a;
-    if e <= e { a = ((0 + 3) % 7) as f64; } else { a = (0..2).take(2).map(|m| xs.iter().chain(ys.iter()).sum::<f64>()).fold((-0.5), f64::min) * (b * (n as f64)); }
-    b *= p111_0(a, 1.0).0;
-    for m in (1..3).rev() {
-        match (o.a, a.powi(n as i32)) {
-            (e, mut d) => { let mut q = Some((e * e) * ys[n]); }
-            (f, c) => {
-                for k in (0..0).rev() {
-                    let (b, c) = p111_0(p111_0(xs[(n + m) % 4], e).1, b);
-                    if (ys[k] < o.a.sin_cos().0) && (c >= (((m + 1) % 7) as f64)) {  }
+    let mut a = ys.iter().copied().enumerate().skip(((n + n) % 2)).fold(0.5_f64, |acc, (m, e)| acc + ((-0.5) * acc));
+    if n == n { a *= p111_0(e, 1.0).0; } else if xs[3 - n] <= 0.1_f64.max(((n + 1) % 7) as f64) {
+        let b = (e * e).mul_add(ys[n], ys.iter().chain(xs.iter()).sum::<f64>());
+        'l0: for &d in xs.iter() {
+            if b > d.clamp((-0.5), 2.0) {
+                a /= (({ b }) * ({ b })) + 0.5;
+                if ((4 + 1) % 4) <= 0 { let mut u: Vec<f64> = (0..3).map(|i| o.a * ((6 - i) as f64)).collect(); } else {
+                    let mut e = ((n + 1) % 7) as f64;
+                    e *= e.clamp((-0.5), 2.0);
                 }
+            } else if o.a <= a { let a = xs[3 - n].fract().sin(); } else { 'l1: for j in ((n * 3) % 4)..3 {  } }
+            if a > o.a.atan() {  }
+            if e < (match ((n * 0) % 4) {
+                0 => { o.a }
+                1 => { b }
+                _ => { a }
+            }) {
+                if a <= d.mul_add(o.a, d) { return (((2 + 2) % 7) as f64) + xs.iter().skip(1).step_by((1 + 1)).sum::<f64>(); }
+                let mut c = (p111_0(a, o.b - xs[3 - n]).0 * o.a) * ((-1.0) - e);
+            } else {
+                for i in 1..n { let mut d = (o.a - (xs[3 - n] * xs[2])) - (xs[(i + 2) % 4] * xs[(i + 2) % 4]); }
+                continue;
             }
         }
-        if !(xs[3 - n] <= (if let Some(f) = Some(e * ys[n]) { xs[(xs.len() + ((m + m) % 5)) % 4] } else { e })) { continue; }
-        let mut c = (ys[(((0 + 3) % 5) + m) % 4] + (ys[(3 * ys.len()) % 4] * x)) + a;
     }
-    (xs.iter().skip(1).enumerate().fold(0.5_f64, |acc, (j, &f)| acc - p111_0(1.5, xs[3 - n]).0) + a.clamp((-0.5), 2.0)) * xs[(((n * 3) % 5) + 1) % 4].sin()
+    xs.iter().zip(xs.iter()).map(|(&f, &c)| p111_0(c, 1.5).1).sum::<f64>()
 }
 pub const P111: Case = Case {
     primal: |p| flat(&p111(p.at[0..4].to_vec(), p.at[4..8].try_into().unwrap(), lasting(&p.at[8..10]), p.at[10], p.n)),
@@ -4977,21 +4974,26 @@ pub fn p113(ys: Vec<f64>, xs: &[f64], y: f64, x: f64, n: usize) -> f64 {
                     e *= x - xs[(((n + 1) % 5) + 3) % 4];
                     return (x * e) + (x * ys[1]);
                 } else {
-                    for &c in xs.iter().skip(1) { let mut c = x.tanh() * (e * c); }
-                    match Shape::Oblong(e, (n as f64) * ys[(4 + 3) % 4]) {
-                        Shape::Nothing | Shape::Oblong(..) | Shape::Round { .. } => { let mut o = Shape::Round { r: ((n as f64) * e).clamp((-0.5), 0.5) }; }
+                    for &f in xs.iter().skip(0) {  }
+                    match (n != n, e > ({ xs[n] })) {
+                        (false, false) => { let psi = |a: f64| ys[n].mul_add((2 as f64).sin_cos().1, 2.0 + a); }
+                        (_, _) => { return ((e * e) + 1.0).recip() - 1.5; }
+                        _ => { let mut f = (e.sin() * f64::copysign(xs[(((n * n) % 5) * n) % 4], x.sin().exp() + 0.1)) * (e * e); }
                     }
-                    e *= x.sin();
-                    return (((xs[(n + 1) % 4] + e) * 3.0) - (e + x)) + (e + e);
+                    for i in 1..3 { let mut v = vec![x; 3]; }
                 }
             }
         }
-        let mut w = vec![e / (e.abs() + 1.0), 0.5 + x, (n as f64) * e];
+        let mut b = match n {
+            0 => { ys[(n + xs.len()) % 4] * x }
+            _ => { e * (-1.0) }
+        };
     } else {
-        let o = Point { a: xs.iter().map(|&a| a + a).filter(|&a| a > (((n + 2) % 7) as f64).tanh()).fold(1.0_f64, |acc, c| acc + xs.windows(1).take(1).rev().zip(xs.iter()).fold(1.0_f64, |acc, (e, &c)| acc * ys[1])), b: f64::atan(ys[2]).mul_add(x / (y.sin().exp() + 1.5), x) };
-        let phi = |b: f64, a: f64| b;
+        let mut b = ((f64::hypot(x, x.sin().exp() + 1.0) * (xs[0] * x)) - (xs[(n + 2) % 4].abs() + 0.5).powf(x)) * (match (Point { a: ys[(n + 1) % 4], b: xs[1].signum() }) {
+            Point { a, .. } => { y }
+        });
     }
-    (x * xs[3]) - xs[1].fract()
+    (f64::max(xs[(n + n) % 4], xs[((4 - n) + 3) % 4]) % ((x + x).abs() + 1.0)) + (ys[n] * x)
 }
 pub const P113: Case = Case {
     primal: |p| flat(&p113(p.at[0..4].to_vec(), &p.at[4..8], p.at[8], p.at[9], p.n)),
@@ -5018,8 +5020,11 @@ pub const P114: Case = Case {
 pub fn p115_0(x: f64, y: f64, xs: &[f64]) -> Result<f64, usize> {
     let mut g = 0;
     let d: f64 = loop {
-        if g >= 0 { break xs[0].sin().exp_m1() + x; }
+        if g >= 0 { break ((x.sin_cos().0.abs() + 1.0).ln_1p() - (x * (g as f64))) - (match Some(f64::signum(xs[0])) {
+        _ => { ((1 + 3) % 7) as f64 }
+    }); }
         g += 1;
+        if g != 3 { continue; }
         match (Shape::Round { r: if let Some(e) = Some(xs[0]) { x } else { x } }) {
             Shape::Nothing => {
                 if let [.., _, _] = xs {
@@ -5036,59 +5041,101 @@ pub fn p115_0(x: f64, y: f64, xs: &[f64]) -> Result<f64, usize> {
                     }
                     match (f + y, 2.0 * y) {
                         (e, b) => {
-                            let mut q = Point { a: (b + xs[0]) / ((xs.windows(1).skip(1).fold(1.0_f64, |acc, d| acc + b) * xs.windows(1).skip(1).fold(1.0_f64, |acc, d| acc + b)) + 1.0), b: 1.5 };
-                            let d = (xs[0] - (b - xs[0])) - Shape::Oblong(b, 3.0).size();
+                            let p = Point { a: (b + xs[0]) / ((xs.windows(1).skip(0).map(|a| f * e).product::<f64>() * xs.windows(1).skip(0).map(|a| f * e).product::<f64>()) + 0.5), b: xs[0] };
+                            f -= ((g as f64) * f) * f64::recip(3.0_f64.abs() + 0.1);
+                            continue;
                         }
                     }
-                    continue;
                 }
-                if x >= f64::min(y, xs[0]) { break f64::fract(1.5) * (x + 1.5); }
+                let mut c = ((y.abs() + 0.5).powf(xs[(((4 * 2) % 5) + 2) % 2].cos()) * 1.5) * y;
             }
-            Shape::Oblong(d, 0.0..1.0) => { let mut d = xs[0]; }
-            _ => { let mut f = (-y) + (y.abs() + 1.5).cbrt(); }
+            Shape::Oblong(c, ..) => {  }
+            Shape::Round { r: e } => {
+                for &c in xs.iter().skip(1).rev() {
+                    if ((g * g) % 4) < g { break; }
+                    if xs[1] < (e + e) {
+                        let mut b = (e - ((g as f64).abs() + 1.0).powf(e)) + (0.5 + xs[1]);
+                        let q = Some(e.mul_add(g as f64, c).powi(g as i32));
+                        continue;
+                    }
+                    let mut e = 0.5 * c;
+                }
+            }
+            Shape::Round { r: b } => { let o = ((y * b) * y.powi(2), (0.1 * b) - (y - b)); }
         }
-        match (Point { a: x * y, b: y * y }) {
-            Point { a: c, b } => { let _unused: f64 = b.powi(2) * (xs[(((g * g) % 5) + 3) % 2] - x); }
-            Point { a, b: _ } => {  }
-        }
+        let mut c = (Shape::Oblong(x + y, (1..2).fold(0.0_f64, |acc, j| acc - (((1 + 1) % 7) as f64))).size() + 1.5) * xs[1];
+        let (c, d) = (((c / (y.sin().exp() + 0.1)).sin().exp() + 0.1).powf(xs[0] * xs[0]), (y * xs[(xs.len() + g) % 2]) * ((((g * g) % 7) as f64) * 1.5));
     };
-    if ((3 * 3) % 4) > 3 { Ok(y) } else { Ok(xs[0].tanh()) }
+    Err((g + 1) % 4)
 }
 #[differentiate]
-pub fn p115_1(x: f64, y: f64, xs: &[f64]) -> Point {
-    let f = (y % ((x * x) + 1.5)).powi(3) + xs[0].fract();
-    Point { a: (xs[1] * y) * ({ y }), b: y }
-}
-#[differentiate]
-pub fn p115(mut x: f64, y: f64, o: Point, n: usize) -> f64 {
-    let mut h = 0;
-    let e: f64 = loop {
-        if h >= 3 { break (o.a * f64::ln_1p(x.sin().exp() + 0.1)) + y.powi(0); }
-        h += 1;
-        x = {
-            x *= x.mul_add(y, x);
-            if h != 3 { let mut u = [0.1 - y, 1.5]; }
-            0.5_f64.sin()
-        };
-    };
-    match h {
-        0 => {
-            let mut p = Shape::Round { r: ((((h + n) % 7) as f64) % ((e * e) + 1.5)) * e.sin_cos().1 };
-            let phi = |t: f64| t;
-            x += (-o.a);
-        }
-        _ => { let mut c = (((o.a * e) % (((y * x) * (y * x)) + 1.0)) + y.mul_add(y, x)) + Some((h as f64) - 0.5).unwrap_or(y); }
+pub fn p115_1(x: f64, y: f64) -> f64 {
+    let mut a = (0.5 * y).sin().exp_m1();
+    'l0: for k in 0..=3 {
+        if let None = Some((-1.0) * (1 as f64)) {
+            let mut h = 0;
+            let b: f64 = 'l1: loop {
+                if h >= k { break f64::min(a * (k as f64), 0.5 + a); }
+                h += 1;
+                if !(((2 + h) % 4) == 3) { break 'l0; }
+                if a <= (0.5 + y) { let mut u = vec![a * 0.5; 4]; }
+                continue 'l1;
+            };
+            let (b, c) = ((0..3).filter(|&i| i < 1).filter(|&m| m != 1).fold(1.0_f64, |acc, j| acc * 0.5), b);
+            let c = y.max(c) - (match (Point { a: c.copysign((0.5 * 0.5) + 1.0), b: c * c }) {
+                Point { a, b: e } if e < (c.abs() + 1.5).sqrt() => { a }
+                Point { a: b, b: f } => { c }
+            });
+        } else {  }
+        if let Shape::Nothing = ((Shape::Round { r: a }).grown(a)) { let u: [f64; 4] = [1.5; 4]; } else {  }
     }
-    let s = y <= y.powi(0);
-    x -= ((h * 1) % 7) as f64;
-    let mut a = (if s { Shape::Round { r: e } } else { Shape::Oblong(y, e) }).size() - (e / (e.sin().exp() + 0.5));
-    (e * (((n + h) % 7) as f64).tanh()) + o.a
+    ((1.5 + (match (a / (a.abs() + 1.0), a * x) {
+        (ref f, b) if (*f) <= ((*f) * a) => { (-1.0) }
+        (d, e) => { d }
+    })) + (0.1 + a)) - a
+}
+#[differentiate]
+pub fn p115(mut x: f64, o: &Point, xs: &[f64; 4], n: usize) -> Result<f64, usize> {
+    let psi = |b: f64| o.a;
+    let mut d = match (Point { a: o.a, b: (((4 + 1) % 7) as f64).clamp((-0.5), 1.0) }) {
+        Point { a: f, b: e } if e <= ({ 0.0 }) => {
+            x = p115_1((((2 + n) % 7) as f64) - o.b, e.cos());
+            xs[(xs.len() * ((0 * 2) % 5)) % 4].atan2(x.abs() + 1.5)
+        }
+        Point { a: e, b: _ } => { xs[(((n + 2) % 5) * (4 - n)) % 4] * xs[n] }
+    };
+    if xs[n] > (((6 - n) as f64) * d) {
+        'l0: for m in 1..n {
+            let (b, c) = ((Point { a: match Shape::Oblong(xs[n], 0.25) {
+                Shape::Nothing => { x }
+                Shape::Oblong(_, ref a) => { *a }
+                Shape::Round { r: c } => { xs[m] }
+            }, b: (d.abs() + 0.1).powf(xs[(n + xs.len()) % 4]) }).norm(), { x * xs[3 - m] });
+        }
+        d += psi(xs.len() as f64) - (d * 1.5);
+        if xs[(2 * n) % 4] <= ({ xs[2] }) { return Ok(o.a); }
+    } else { let mut q = if !((3 - n) == n) { Point { a: p115_1(d, d), b: psi(x) } } else { *o }; }
+    'l0: for m in 1..=2 {
+        'l1: for i in (((0 + 3) % 4)..n).rev() {
+            if xs[(((m * i) % 5) + ((4 + 3) % 5)) % 4] < xs[i] { return Ok(Some(d).unwrap_or(d) + p115_1(1.0, x)); }
+            let mut q = (Shape::Oblong(xs[(m * n) % 4], d + xs[0]).size(), i as f64);
+            let phi = |t: f64| f64::atan2(match (Shape::Round { r: xs[m] }) {
+                Shape::Round { r: c } => { c }
+                Shape::Nothing => { xs[3 - i] }
+                Shape::Oblong(f, ..) if o.a >= xs.iter().enumerate().map(|(k, &e)| (xs.len() as f64).max(xs[3 - i])).sum::<f64>() => { f }
+                Shape::Oblong(b, ..) => { xs[3 - i] }
+            }, (0.5 * 0.5) + 1.5);
+            q.0 += (d / ((xs.len() as f64).abs() + 1.0)).powi(0 as i32);
+        }
+        let mut u = vec![d; 2];
+    }
+    Ok(d.max(d) + (xs[n] * xs[n]))
 }
 pub const P115: Case = Case {
-    primal: |p| flat(&p115(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
-    pull: |p| pullback(p115_vjp(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
-    push: |p, d| { let (y, t) = p115_jvp(p.at[0], p.at[1], build(&p.at[2..4]), p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p115_value_and_grad(p.at[0], p.at[1], build(&p.at[2..4]), p.n); Some((flat(&y), flat(&g), flat(&p115_grad(p.at[0], p.at[1], build(&p.at[2..4]), p.n)))) },
+    primal: |p| flat(&p115(p.at[0], lasting(&p.at[1..3]), p.at[3..7].try_into().unwrap(), p.n)),
+    pull: |p| pullback(p115_vjp(p.at[0], lasting(&p.at[1..3]), p.at[3..7].try_into().unwrap(), p.n)),
+    push: |p, d| { let (y, t) = p115_jvp(p.at[0], lasting(&p.at[1..3]), p.at[3..7].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
 };
 
 #[differentiate]
@@ -5182,11 +5229,11 @@ pub const P117: Case = Case {
 };
 
 pub const ALL: &[Case] = &[
-    P0, P1, P2, P4, P6, P7, P9, P10, P11, P12, P13, P14, P15, P17, P18, P19,
-    P20, P21, P22, P23, P25, P29, P30, P31, P32, P33, P34, P35, P36, P37, P39, P40,
-    P41, P42, P43, P44, P45, P46, P47, P49, P51, P52, P53, P54, P55, P56, P57, P58,
+    P0, P1, P2, P3, P4, P6, P7, P9, P10, P11, P12, P13, P14, P15, P17, P19,
+    P20, P21, P22, P23, P25, P26, P29, P30, P31, P32, P33, P34, P35, P36, P37, P39,
+    P40, P41, P42, P43, P44, P45, P46, P47, P51, P52, P53, P54, P55, P56, P57, P58,
     P59, P60, P61, P62, P63, P64, P65, P66, P68, P69, P70, P71, P72, P75, P76, P78,
-    P79, P80, P81, P82, P83, P84, P85, P87, P88, P89, P90, P91, P92, P93, P95, P96,
-    P97, P98, P99, P100, P102, P103, P104, P105, P106, P107, P108, P109, P110, P111, P112, P113,
+    P79, P80, P81, P82, P83, P84, P85, P86, P87, P88, P89, P90, P91, P92, P95, P96,
+    P97, P98, P99, P100, P101, P103, P104, P105, P106, P107, P108, P109, P110, P111, P112, P113,
     P114, P115, P116, P117,
 ];

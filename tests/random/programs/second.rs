@@ -250,22 +250,9 @@ pub fn p123(x: f64, y: f64, xs: &[f64], ys: Vec<f64>, n: usize) -> f64 {
         if (((j + 1) % 4) != j) || (w[(ys.len() + 3) % 3] > (ys[j].sin().exp() + 0.5).ln()) { break; }
         e *= ((j as f64).sin().exp() + 1.5).cbrt();
     }
-    let b = (((6 - n) as f64) + e) + w.iter().step_by(2).enumerate().map(|(i, &b)| match (Point { a: i as f64, b: w[(n + (4 - n)) % 3] }) {
-        Point { a: c, b: _ } => { w[1] }
-    }).fold(0.0, f64::max);
-    let mut e = match (w[(4 + xs.len()) % 3], b * b) {
-        (c, b) => {
-            let (b, e) = (match (Point { a: e, b: xs[3 - n] }) {
-                Point { a: _, b: e } => {
-                    let mut d = (p123_0((ys.len() as f64).mul_add(b, 0.25), c, &w) + (e * w[1])) + (e * ys[(n + 1) % 4]);
-                    let mut o = Shape::Round { r: e };
-                    ys[0]
-                }
-            }, (-y));
-            (((2 * n) % 7) as f64) % ((w[0] * w[0]) + 0.1)
-        }
-    };
-    ((Shape::Round { r: w.iter().skip(1).sum::<f64>() }).size() - ((4 as f64) * y)) * p123_0(e, (-1.0), &ys)
+    let a = (((6 - n) as f64) + e) + w.iter().step_by((0 + 1)).chain(ys.iter()).map(|&f| y * f).sum::<f64>();
+    let mut j: usize = (n + ((2 * 1) % 5)) % 4;
+    (Point { a: 3.0 * a, b: x * e }).dot(&Point { a: f64::sqrt(a.abs() + 1.0), b: x * (-0.5) }) - y.hypot(xs[3 - j].sin().exp() + 0.1)
 }
 pub const P123: Case = Case {
     primal: |p| flat(&p123(p.at[0], p.at[1], &p.at[2..6], p.at[6..10].to_vec(), p.n)),
@@ -291,7 +278,7 @@ pub fn p124_0(x: f64) -> f64 {
                 }))) {
                     (Some(f), None) => { let mut c = (x * f).sin_cos().1 - (f * f); }
                     (None, Some(b)) => {
-                        for i in 0..2 { let phi = |a: f64| 1.5; }
+                        for i in 0..2 { let phi = |a: f64| -> f64 { 1.5 }; }
                         let mut w = [b * (-0.5), 1.5, (-0.5)];
                     }
                     _ => {
@@ -347,79 +334,49 @@ pub const P124: Case = Case {
 #[differentiate]
 pub fn p125_0(x: f64, xs: &[f64]) -> Option<f64> {
     'l0: for k in 1..=((0 * 1) % 4) { let o = Shape::Oblong(x * ((((k + k) % 7) as f64) + xs[(1 + (4 - k)) % 2]), (x * x).sin().exp_m1()); }
-    Some(xs.iter().enumerate().step_by(2).map(|(j, &d)| xs[0]).map(|d| ((4 * 4) % 7) as f64).sum::<f64>().powi(3))
+    Some(xs.iter().enumerate().step_by((0 + 1)).step_by((((4 * 4) % 2) + 1)).map(|(m, &a)| (((1 * 2) % 7) as f64) / (xs[0].abs() + 1.0)).sum::<f64>().powi(3))
 }
 #[differentiate]
-pub fn p125(xs: &[f64; 4], x: f64, n: usize) -> (f64, f64) {
-    let mut c = (Shape::Oblong(2.0, x).grown(x).size() - (2.0 * xs[(2 + 3) % 4])) - (x * 1.0);
-    let f;
-    if (xs[(3 * ((n * n) % 5)) % 4] <= c.powi(((n + 1) % 4) as i32)) && (c >= xs[((4 - n) + 2) % 4]) { f = f64::floor((6 - n) as f64) + xs.windows(2).filter(|&a| a[0] < (xs[(0 * ((4 + n) % 5)) % 4] + x)).filter(|&c| c[0] > (c[(n + 2) % 2].abs() + 0.5).ln_1p()).map(|c| x + (-1.0)).sum::<f64>(); } else {
-        f = (c + c) / ((match 1 {
-            0 => { xs[2] }
-            _ => { c }
-        }).sin().exp() + 0.5);
+pub fn p125(x: f64, o: &Point, xs: Vec<f64>, n: usize) -> (f64, f64) {
+    let mut f = ((0..3).map(|m| x * xs[(2 + 3) % 4]).sum::<f64>() * (x * (((n + 2) % 7) as f64))) - (x * o.a);
+    let i: usize = (((n + 2) % 5) + 2) % 4;
+    f %= (1.0 / ((f * f) + 1.5)).sin().exp() + 1.0;
+    let j = 0;
+    f = (((match ((1.5 + x, match Shape::Oblong(xs[j], f) {
+        Shape::Round { r: a } => { xs[(((j + 2) % 5) + 1) % 4] }
+        Shape::Round { r: b } => {
+            let (b, _) = (x, xs[3 - j]);
+            xs[(((1 * j) % 5) + j) % 4]
+        }
+        Shape::Oblong(c, e) => {
+            let mut b = ((c * o.a) * (match ((j + 3) % 4) {
+                0 if c <= (e + e) => {
+                    let mut p = *o;
+                    e
+                }
+                1 => {
+                    let mut c = ((-(x - c)) - f.cos()) - e;
+                    e
+                }
+                _ => { e }
+            })) - (xs[3] / (xs[2].sin().exp() + 0.5));
+            e
+        }
+        Shape::Nothing => { f }
+    })) {
+        (e, f) => { f }
+    }) / ((f * o.b).abs() + 0.1)) * (xs[(0 + (4 - j)) % 4] * xs[(3 + ((i + i) % 5)) % 4])).sin();
+    let mut tick = 0;
+    loop {
+        if tick >= 2 { return ((f + (x * xs[i])) - f, ((-f) + f64::sin(xs[3 - n])) * (x * (1 as f64))); }
+        tick += 1;
+        if 0 > j { return ((f + f).floor() + xs.iter().map(|&b| -> f64 { 1.5 }).map(|d| d.fract()).map(|e| f.powi(2)).sum::<f64>(), ((-xs[(((tick + j) % 5) * 1) % 4].abs()) + f) * (o.b * x)); }
     }
-    'l0: for (&d, &b) in xs.iter().zip(xs.iter()).skip(1) {
-        'l1: for j in 0..2 { let c = xs.iter().zip(xs.iter()).map(|(&f, &c)| b).sum::<f64>(); }
-        if xs.iter().take(3).take(2).all(|&a| a > (match (Point { a: f64::exp_m1((((n * n) % 7) as f64).sin()), b: a }) {
-            Point { a: _, b: a } => { ((4 * n) % 7) as f64 }
-        })) { continue; }
-    }
-    (match Shape::Oblong(xs[3] / (xs[2].sin().exp() + 0.5), x * (-0.5)) {
-        Shape::Oblong(e, f) => { 1.5 }
-        Shape::Round { r: mut c } => { (xs[(n * n) % 4].abs() + 1.0).powf(1.5) }
-        Shape::Nothing => { 1.5 }
-    }, ((1 as f64) + xs.iter().take(1).sum::<f64>()) + f)
 }
 pub const P125: Case = Case {
-    primal: |p| flat(&p125(p.at[0..4].try_into().unwrap(), p.at[4], p.n)),
-    pull: |p| pullback(p125_vjp(p.at[0..4].try_into().unwrap(), p.at[4], p.n)),
-    push: |p, d| { let (y, t) = p125_jvp(p.at[0..4].try_into().unwrap(), p.at[4], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |_| None,
-};
-
-#[differentiate]
-pub fn p126_0(x: f64) -> f64 {
-    let mut c: f64 = 1.5;
-    (1.5 + (Point { a: x, b: c }).norm()) + (2 as f64)
-}
-#[differentiate]
-pub fn p126(x: f64, xs: [f64; 4], mut ys: Vec<f64>, n: usize) -> Option<f64> {
-    if let Shape::Round { r: a } = (Shape::Round { r: f64::exp(x.sin()) }) {
-        let mut c = ((a.abs() + 0.1).powf(ys.iter().map(|&a| f64::sin(0.0)).reduce(f64::max).unwrap_or(a)) + (match Some(ys[(n + 3) % 4]) {
-            Some(a) if 2 <= 0 => {
-                let mut h = 0;
-                loop {
-                    if h >= n { break; }
-                    h += 1;
-                    if ys[(1 + 1) % 4] <= ys.iter().enumerate().zip(ys.iter()).take(1).map(|((j, &f), &a)| ((-0.5_f64).abs() + 0.5).ln()).sum::<f64>() { break; }
-                    let mut a = (if (3 - h) > h { (0..3).rev().zip(xs.iter()).map(|(i, &a)| -> f64 { { 0.5 } }).fold(1.0, f64::min) } else { xs[((4 - n) + h) % 4].signum() }) + f64::exp(a.sin());
-                    continue;
-                }
-                3.0
-            }
-            Some(_) => {
-                for d in ys.iter_mut() { *d *= (*d).sin(); }
-                ys[n]
-            }
-            None => {
-                let d = ((p126_0(3 as f64) % ((f64::sin(3 as f64) * f64::sin(3 as f64)) + 0.1)) - (a * a)) * a;
-                x
-            }
-            None => {
-                let w = [x, 0.0 * a, ys.iter().take(1).map(|&c| f64::min(c, c)).sum::<f64>()];
-                0 as f64
-            }
-        })) * (a * ys[(xs.len() * ((0 + 3) % 5)) % 4]);
-        let psi = |a: f64, b: f64| if let Shape::Round { .. } = Shape::Oblong(b + xs[((4 - n) + n) % 4], b) { f64::fract(x) } else { (1 as f64) * x };
-        let t = n < n;
-    }
-    Some(x)
-}
-pub const P126: Case = Case {
-    primal: |p| flat(&p126(p.at[0], p.array(1), p.at[5..9].to_vec(), p.n)),
-    pull: |p| pullback(p126_vjp(p.at[0], p.array(1), p.at[5..9].to_vec(), p.n)),
-    push: |p, d| { let (y, t) = p126_jvp(p.at[0], p.array(1), p.at[5..9].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    primal: |p| flat(&p125(p.at[0], lasting(&p.at[1..3]), p.at[3..7].to_vec(), p.n)),
+    pull: |p| pullback(p125_vjp(p.at[0], lasting(&p.at[1..3]), p.at[3..7].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p125_jvp(p.at[0], lasting(&p.at[1..3]), p.at[3..7].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
     gradient: |_| None,
 };
 
@@ -596,142 +553,6 @@ pub const P129: Case = Case {
 };
 
 #[differentiate]
-pub fn p130_0(x: f64, y: f64, o: &Shape) -> Shape {
-    for i in (1..=2).rev() {
-        if y < (0.5 * y) { break; }
-        let mut c = y.mul_add(y, ((2 * i) % 7) as f64) * (match i {
-            0 => {
-                if 0.5 <= (match i {
-                    0 => { x }
-                    _ => { ((0 + 1) % 7) as f64 }
-                }) {
-                    for k in 0..2 {
-                        if y > ((-0.5) * 0.5) { continue; }
-                        let mut a = (2.0 + (k as f64)) * (y / (0.5_f64.abs() + 1.5));
-                    }
-                    let mut d = (Point { a: f64::floor(x), b: 0.5_f64.max(y) }).norm() + (y / ((x * x) + 0.5));
-                    d = if 0.5 < (d * 0.5) { d } else {
-                        if 0.5 <= (match (Some(if let Shape::Round { r: c } = *o { c } else { y })) {
-                            Some(e) if 0.5 <= (0.5 * d) => { (-1.0) }
-                            Some(_) => { 0.5 }
-                            _ => { 0.25 }
-                        }) { x } else { y }
-                    };
-                } else if !(y >= 1.0) {
-                    'l1: for m in 1..3 { let mut a = (((x + y) * ((m as f64).sin().exp() + 0.1).ln_1p()) + (y % (x.sin().exp() + 1.5))) + (0 as f64); }
-                    let (e, _) = (y + 1.0, y + y);
-                    let mut e = (match (Point { a: y.sin_cos().0, b: (((i + i) % 7) as f64) * e }) {
-                        Point { a: _, b } => { b }
-                    }) * (match Some(e) {
-                        Some(d @ -0.5..1.5) => { x }
-                        Some(e) => { 4 as f64 }
-                        None if 0.5 <= y.sin_cos().0 => { (-1.0) }
-                        None => { y }
-                    });
-                } else {
-                    let mut w = vec![f64::hypot(y, y.sin().exp() + 0.5); 4];
-                    let psi = |a: f64| (match (Point { a: y * (-1.0), b: 0.5 * a }) {
-                        Point { a: f, b: e } => { i as f64 }
-                    }) - a;
-                }
-                y
-            }
-            1 => { y }
-            _ => { x }
-        });
-    }
-    Shape::Oblong(x, x.powi(1) * y.floor())
-}
-#[differentiate]
-pub fn p130(ys: &[f64], xs: [f64; 4], x: f64, n: usize) -> f64 {
-    let mut d = ((xs[3 - n] + (ys[1] - (((2 + n) % 7) as f64))) - (x * x)) - xs[3 - n];
-    d *= 1.5;
-    let c = (x as f32 as f64).powi(3) - (((6 - n) as f64) * d);
-    let mut h = 0;
-    loop {
-        if h >= n { break; }
-        h += 1;
-        for m in 1..2 {
-            d = xs[m];
-            d = Some(c.powi(h as i32)).unwrap_or(c);
-            d = ((((xs[3 - m] + c) * f64::sinh(c.sin())) * xs.iter().map(|&b| -> f64 { 0.5 }).product::<f64>()) - 1.5).sin();
-        }
-    }
-    d = 0.1;
-    for k in 0..n {
-        if (ys[(n + 1) % 4] <= ys[(k + 1) % 4]) && (x >= c.cos()) { break; }
-        let mut a = ((Point { a: c, b: c }).dot(&Point { a: c, b: d }) * xs.iter().step_by(2).filter(|&&a| a > ((6 - k) as f64)).map(|&b| (h as f64).atan2((d * d) + 0.1)).sum::<f64>()) + ((((k + 3) % 7) as f64) * d);
-        let phi = |a: f64, b: f64| {
-            let mut a = match (Point { a: ys[(h + 3) % 4], b: x * a }) {
-                Point { a: e, b: ref d } if e < (match n {
-                    0 => { a }
-                    _ => { xs[3 - n] }
-                }) => { (*d).mul_add(*d, 3 as f64) }
-                _ => { b }
-            };
-            let r = &xs[0..2];
-            b.abs()
-        };
-    }
-    let mut e = (if 0 != h { c } else { 1 as f64 }).sin();
-    let mut b = ((match h {
-        0 => { ys[h] + ys[((4 - n) * 1) % 4] }
-        1 => { e - (xs.len() as f64) }
-        _ => { d.sin_cos().0 }
-    }) + ys[h].mul_add(e, e)) - e;
-    ((e + (x * e)) + (e - e)) * e
-}
-pub const P130: Case = Case {
-    primal: |p| flat(&p130(&p.at[0..4], p.array(4), p.at[8], p.n)),
-    pull: |p| pullback(p130_vjp(&p.at[0..4], p.array(4), p.at[8], p.n)),
-    push: |p, d| { let (y, t) = p130_jvp(&p.at[0..4], p.array(4), p.at[8], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p130_value_and_grad(&p.at[0..4], p.array(4), p.at[8], p.n); Some((flat(&y), flat(&g), flat(&p130_grad(&p.at[0..4], p.array(4), p.at[8], p.n)))) },
-};
-
-#[differentiate]
-pub fn p131(x: f64, y: f64, xs: &[f64], n: usize) -> f64 {
-    let mut a = (y * (xs[(n + 1) % 4] * xs[(n + 1) % 4])) * ((xs.len() as f64) + xs[(((n + 1) % 5) + n) % 4]);
-    let mut d = (a * a).mul_add((y.abs() + 1.5).ln_1p(), xs[(xs.len() + ((2 * 1) % 5)) % 4] * 0.0);
-    a *= xs[3 - n] + xs[0];
-    for e in xs.iter().chain(xs.iter()).map(|&b| b.clamp((-0.5), 2.0)) {
-        d *= (a * a).sin();
-        let v = [match (if y < (d % (1.0_f64.abs() + 0.5)) { Shape::Oblong(xs[(n + 1) % 4], a) } else { Shape::Round { r: y } }) {
-            Shape::Round { r: d } => { (6 - n) as f64 }
-            Shape::Oblong(_, f) => {
-                if (((n + 2) % 4) != 2) || (((2 + 3) % 4) == n) { let mut d = xs.iter().rev().skip(1).map(|&f| xs.windows(1).skip(1).zip(xs.iter()).step_by(2).fold(0.0_f64, |acc, (b, &a)| acc * f)).product::<f64>() - (f * xs[(((n + n) % 5) + xs.len()) % 4]); } else {
-                    let mut b = (match Some(y) {
-                        Some(d) => { f * x }
-                        None => { d.min(0.25) }
-                    }) * (n as f64).tanh();
-                    let mut k: usize = 3 - n;
-                }
-                if 0.5 < (xs[((4 - n) + 1) % 4] + 0.0) {
-                    let mut g = 0;
-                    loop {
-                        if g >= n { break; }
-                        g += 1;
-                        d *= xs[g];
-                        d += e;
-                    }
-                    { let mut a = xs[g] * f.sin_cos().0; }
-                }
-                xs[n]
-            }
-            Shape::Nothing => { n as f64 }
-        }, a * (-1.0), xs[0].powi(((1 + n) % 4) as i32)];
-        let mut a = 1.5 * ((0 as f64) / (a.sin().exp() + 0.1));
-        continue;
-    }
-    xs.iter().skip(1).map(|&c| c + c).sum::<f64>()
-}
-pub const P131: Case = Case {
-    primal: |p| flat(&p131(p.at[0], p.at[1], &p.at[2..6], p.n)),
-    pull: |p| pullback(p131_vjp(p.at[0], p.at[1], &p.at[2..6], p.n)),
-    push: |p, d| { let (y, t) = p131_jvp(p.at[0], p.at[1], &p.at[2..6], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p131_value_and_grad(p.at[0], p.at[1], &p.at[2..6], p.n); Some((flat(&y), flat(&g), flat(&p131_grad(p.at[0], p.at[1], &p.at[2..6], p.n)))) },
-};
-
-#[differentiate]
 pub fn p132(x: f64, n: usize) -> f64 {
     let mut v = vec![x, x * x, x];
     let mut p = Point { a: (x + 3.0).tanh(), b: (x as f32 as f64) };
@@ -759,7 +580,7 @@ pub fn p133(x: f64, xs: &[f64], ys: &[f64; 4], n: usize) -> f64 {
     }
     let mut a = (x - x.sin()) + (x * ys[3 - k]);
     let f = (1.5 * ys[2]) + f64::cbrt(a.abs() + 1.0);
-    if let Shape::Nothing = (Shape::Round { r: match ((g * g) % 4) {
+    if let Shape::Round { r: b } = (Shape::Round { r: match ((g * g) % 4) {
         0 => { a }
         1 => {
             for j in ((g + 3) % 4)..3 {
@@ -784,35 +605,63 @@ pub fn p133(x: f64, xs: &[f64], ys: &[f64; 4], n: usize) -> f64 {
                         Shape::Oblong(a, d) => { let mut f = (ys[3 - j] + a) * 1.5; }
                         Shape::Nothing => { k = 3 - j; }
                         Shape::Round { r: ref e } => {
-                            let mut c = ((a + xs[(ys.len() + 3) % 4]).mul_add(x.clamp((-0.5), 0.5), xs.iter().skip(1).step_by(2).take(1).sum::<f64>()) + ys[3]) + f;
-                            let mut j: usize = 2;
+                            let mut c = ((a + xs[(ys.len() + 3) % 4]).mul_add(x.clamp((-0.5), 0.5), xs.iter().skip(((3 * g) % 2)).map(|&e| ys.iter().enumerate().map(|(m, &a)| ys[(4 * ((j + 1) % 5)) % 4]).sum::<f64>()).map(|a| x.sin_cos().1).sum::<f64>()) + (x - (ys.len() as f64))) + (a + 2.0);
+                            let mut w: Vec<f64> = ys.iter().map(|&c| f64::ln_1p((((4 * j) % 7) as f64).sin().exp() + 0.5)).collect();
                         }
                     }
-                    let mut m: usize = (((j * j) % 5) * ((1 + 3) % 5)) % 4;
+                } else {
+                    let mut u = [f, f.cos(), f64::max(ys[j], f), f * ys[3 - g]];
+                    let b: f64 = 0.5;
                 }
             }
             f
         }
         _ => { a }
     } }) {
-        let Point { a: c, .. } = Point { a: ys[(((1 + 3) % 5) * 4) % 4] * a, b: 0.1_f64.atan2(ys[k].abs() + 1.5) };
-        let z = &ys[1..4];
-        a %= (f / (f.sin().exp() + 1.0)).abs() + 0.1;
+        let mut w = [{ 0.25 }, f + f];
+        let (c, d): (f64, f64) = (1.5, (a % (b.abs() + 0.1)) * (a - ys[(g + 3) % 4]));
+        let mut v = vec![(3 as f64).fract(); 4];
     } else {
-        let [c, d, .., b] = ys;
-        let (d, e) = ((-(*b)).max((g as f64) * ys[n]), match (ys[2], 0.5 * (*b)) {
-            (d, _) if ((k + 1) % 4) > 3 => {
-                match ((g + g) % 4) {
-                    0 if 3 < 2 => { d }
-                    1 => { d }
-                    _ => { xs[g] }
+        if ys[g] < (f * f) {
+            let mut b = (-0.5) * (a + ys[0]);
+            if a > f64::floor(x) {
+                b /= ys.iter().step_by((((g + 1) % 2) + 1)).copied().zip(ys.iter()).map(|(b, &c)| b - f).sum::<f64>().sin().exp() + 0.5;
+                for m in 0..3 {
+                    let mut f = {
+                        ys.iter().filter(|&&d| d < d).map(|&a| match ((g + 2) % 4) {
+                            0 => { a }
+                            _ => { a }
+                        }).sum::<f64>()
+                    };
+                    let psi = |b: f64, t: f64| match Some(ys[3]) {
+                        Some(c) => { ((m as f64).abs() + 0.1).powf(m as f64) }
+                        _ => { (g as f64) * t }
+                    };
+                    return Shape::Nothing.size() * (((k + k) % 7) as f64);
                 }
+                let mut w = vec![x * xs[(((g + 1) % 5) * k) % 4]; 4];
             }
-            _ => { ys[g] * (-1.0) }
-        });
-        if (f > ((d * d) + 1.5).powf(ys[k])) || (1 != k) { return (1..2).map(|k| f.hypot(d.abs() + 1.5)).map(|b| d).map(|f| f).product::<f64>(); }
+            let mut e = b.hypot(ys[(0 + k) % 4].abs() + 0.5) % ((({ b }) * ({ b })) + 0.1);
+        }
+        for j in 1..n { let Shape::Round { r: d @ -0.5..1.5 } = Shape::Oblong(f + a, x.sin().exp_m1()) else { break; }; }
     }
-    (f64::sqrt((ys[(((g + g) % 5) + ((0 * g) % 5)) % 4] * ys[(((g + g) % 5) + ((0 * g) % 5)) % 4]) + 1.0) * (a + a)) * ys[3].min(0.5)
+    let mut tick = 0;
+    loop {
+        if tick >= 1 { return ((f.powi((3 - g) as i32) + (xs[1] * a)) + (0..3).map(|j| a).sum::<f64>()) * 1.5; }
+        tick += 1;
+        if ((3 + k) % 4) <= g {
+            return f * (if f >= (0.1 * f) {
+                if xs[(tick + 2) % 4] > ((-0.5) + f) {
+                    let mut b = (match g {
+                        0 => { f / (a.sin().exp() + 1.0) }
+                        _ => { (0..2).enumerate().map(|(m, j)| ys[k].powi(1)).map(|b| -> f64 { 1.5 }).map(|f| f).product::<f64>() }
+                    }) * f64::sin(a);
+                    continue;
+                }
+                a
+            } else { 1.0 });
+        }
+    }
 }
 pub const P133: Case = Case {
     primal: |p| flat(&p133(p.at[0], &p.at[1..5], p.at[5..9].try_into().unwrap(), p.n)),
@@ -830,67 +679,69 @@ pub fn p134(x: f64, y: f64, xs: [f64; 4], ys: &[f64], n: usize) -> [f64; 3] {
         (a, c) if n > 0 => {
             match ((1 * n) % 4) {
                 0 if ((n + 2) % 4) == 1 => {
-                    for &d in ys.iter().step_by(2).chain(ys.iter()).filter(|&&f| f > xs[(1 + ((2 + 1) % 5)) % 4]) {
-                        let mut a = (((xs[(1 + 3) % 4] * xs[(1 + 3) % 4]) + 0.1).ln() + (y * c)) * (y - d);
-                        match (Shape::Round { r: match (a, d) {
-                            (c, a) => { xs[(n + 3) % 4] }
-                        } }) {
-                            _ => {
-                                let d = (match (if (xs[2] >= c) || (a <= (d / (c.abs() + 0.1))) { Point { a: ys[3 - n], b: n as f64 } } else { Point { a: xs[(1 + 1) % 4], b: xs[n] } }) {
-                                    Point { a: d, b: _ } => { ((0 + 3) % 7) as f64 }
-                                    Point { a: b, b: _ } => { a }
-                                }) % (((match (if c <= 1.5 { (c, 4 as f64) } else { (a, d) }) {
-                                    (f, d) => { xs[3] }
-                                    (e, a) => { xs[3 - n] }
-                                }) * (match (if c <= 1.5 { (c, 4 as f64) } else { (a, d) }) {
-                                    (f, d) => { xs[3] }
-                                    (e, a) => { xs[3 - n] }
-                                })) + 1.0);
-                            }
+                    for &c in ys.iter().step_by((1 + 1)).rev().step_by((1 + 1)) {
+                        if (c <= ys[1].floor()) || (((n * 3) % 4) > n) { return [1.5 - (ys[3 - n] * 1.5), (0.5_f64.mul_add(c, xs[3]) * f64::min(0.1, ys[(3 + 3) % 4])) * c.powi(1), (xs[2] * y).sin_cos().0]; }
+                        match (Some(if 3 != n { a } else { ys[3 - n] })) {
+                            None => { let mut d = (1.0 - 1.5) * (0.1 / ((y * y) + 1.5)); }
+                            Some(..) => {  }
+                        }
+                        'l1: for j in n..3 { let e = ((f64::cosh(1.5_f64.sin()) + f64::sin(ys[(ys.len() + ((j * 3) % 5)) % 4])) * ys[2].min(y)) + (c * 2.0); }
+                        for i in 0..2 {
+                            let b = ((xs[(4 * ((n + 1) % 5)) % 4].sin().exp() + 0.5).cbrt() * (1..3).rev().map(|k| -> f64 { 0.0 }).sum::<f64>()) + y;
+                            let mut q = Some(c);
                         }
                     }
-                    let c = (match n {
-                        0 => { Some(xs[2] * y).unwrap_or(2.0) }
-                        1 => { a * c }
-                        _ => {
-                            match (Point { a: c * x, b: ys[n] }) {
-                                Point { a: 0.0..1.0, b: f } if 0.5 >= 0.0 => { ys[n] }
-                                Point { a: _, b: d } => {
-                                    let q: Option<f64> = None;
-                                    let mut w: [f64; 4] = [(-1.0); 4];
-                                    w[(((n + 1) % 5) + ((1 + 3) % 5)) % 4]
-                                }
-                            }
-                        }
-                    }) + y;
-                    let mut c = c * c;
+                    let mut e = ((((n as f64) + a) * (c * (3 as f64))) * ys[(n * 1) % 4].sin()) * x.mul_add(ys[2], n as f64);
+                    let b;
+                    if (3 == n) || (e < ys.iter().enumerate().take((0 + 1)).map(|(m, &d)| (Point { a: ((n + 2) % 7) as f64, b: ys[(m * ((n * m) % 5)) % 4] }).dot(&Point { a: e, b: xs[1] })).fold(0.0, f64::max)) { b = f64::max(xs[(((n + 4) % 5) + 3) % 4], e) * (a * e); } else { b = (c % (ys[n].sin().exp() + 0.5)) * a; }
                 }
                 _ => {
-                    let f = (f64::hypot(y, c.sin().exp() + 0.1).powi(2) + (1..2).zip(ys.iter()).map(|(m, &b)| x * c).map(|c| y.cos()).product::<f64>()) - ys[n].sin();
-                    for k in (n..((n + 2) % 4)).rev() {
-                        if ys.iter().all(|&e| e > (e + ys[k])) { continue; }
-                        let e;
-                        if y > (a * ys[(ys.len() + 3) % 4]) {
-                            e = 0.0 * (match ((Shape::Round { r: xs[k] }).grown(ys[k])) {
+                    if (a <= xs[3].signum()) && (((n + 1) % 4) <= n) {
+                        'l0: for m in n..=2 {  }
+                        if n < 3 {
+                            return [(2.0 * ys[0]) + (y / (a.abs() + 0.1)), (((((2 + 2) % 7) as f64) - 0.0) + (match ((Shape::Round { r: xs[n] }).grown(ys[n])) {
                                 _ => { xs[(((3 * n) % 5) * ((n + 1) % 5)) % 4] }
-                            });
-                        } else { e = (ys[1] + (((k + k) % 7) as f64)).sin_cos().0; }
+                            })) + (ys[1] + (((n + n) % 7) as f64)), ((match ((n * n) % 4) {
+                                0 => { c }
+                                _ => { (ys[n] as f32 as f64) }
+                            }) + 1.5) * a.mul_add(a, c)];
+                        } else if !(ys[2] >= (xs[3 - n] * a)) {
+                            let mut b = c;
+                            return [(ys.iter().filter(|&&f| f < f64::sqrt(f.abs() + 0.5)).map(|&e| ys[0] + (-0.5)).filter(|&a| a < (c + c)).fold(1.0_f64, |acc, c| acc * (ys[(n + 3) % 4] - (4 as f64))) + f64::max(x, b)) + (n as f64), { 0 as f64 }, ys[3 - n]];
+                        } else {  }
+                    } else if c <= ys.iter().sum::<f64>() {
+                        let psi = |a: f64, t: f64| ys.iter().copied().sum::<f64>();
+                        let b = (1.0 + c) + (0.25 * a);
+                        let mut f = (0..2).map(|j| ((6 - j) as f64).min(ys[(ys.len() + ((j * j) % 5)) % 4])).sum::<f64>().clamp((-0.5), 1.0);
                     }
                 }
             }
-            if !(a <= 0.5) {
-                return [c, y, (match (Point { a: a * 3.0, b: c }) {
-                    Point { a: b, b: a } if ((4 * n) % 4) == 2 => { 0.1_f64.cos() }
-                    Point { a: e, b } => { ((3 * n) % 7) as f64 }
-                }) - 0.0];
+            let mut b = (((a.sin().exp() + 0.5).powf(ys[(n + 2) % 4]) - (a * 3.0)) - (c - c)) + f64::recip((ys[n] * ys[n]) + 1.0);
+        }
+        (c, b) => {
+            if (((n * n) % 4) > n) && (ys[(n + 2) % 4] <= y.atan()) {
+                if ((3 * 4) % 4) == 3 {
+                    let mut q = Shape::Round { r: if 2 != n { y * ys[n] } else { y * b } };
+                    let mut d = (x * c) / (xs[(2 + (4 - n)) % 4].abs() + 1.0);
+                    q = q;
+                } else {
+                    if let [.., c, a] = ys {
+                        let mut q = Shape::Oblong(((n as f64) * (*c)).mul_add((*a) * (*c), (*c) - (*c)), ((x * x) + 1.0).recip() % (((*a).clamp((-0.5), 0.5) * (*a).clamp((-0.5), 0.5)) + 1.5));
+                        let mut b = 1.5 + ((*a) - (*c));
+                    }
+                    let mut d = (1.5 + (ys[n] * ((6 - n) as f64))) - y;
+                }
+                let mut e = ((if y < ((0 as f64) + ys[(((4 + 3) % 5) + 3) % 4]) { ys[((4 - n) + ((n * n) % 5)) % 4] + y } else { (-c) }) - (match (c + xs[(n + n) % 4], 3 as f64) {
+                    (c, a @ -0.5..1.5) if ys[n] <= (3.0 * c) => { xs[n] }
+                    (d, _) => { c }
+                })) * y;
             }
         }
-        (ref c, e) => { for j in (0..3) { let _ = ys[3]; } }
     }
-    [((ys.iter().sum::<f64>() * (n as f64).cos()) * (y * y)) - y, (match 3 {
-        0 => { (Point { a: y, b: y }).norm() }
-        _ => { y.tanh() }
-    }) - (-y), (xs.iter().filter(|&&b| b > (-xs[(1 + 1) % 4])).map(|&d| d * x).filter(|&c| c < ((6 - n) as f64).min(ys[(ys.len() + ((n * n) % 5)) % 4])).sum::<f64>() % (((y / (y.abs() + 0.5)) * (y / (y.abs() + 0.5))) + 1.0)) * (x * x)]
+    [(Shape::Round { r: x }).size() - (match Some((n as f64) - x) {
+        Some(a) => { xs[n] }
+        None => { n as f64 }
+    }), ys[(((n + n) % 5) * ys.len()) % 4] - (ys[0] + (-0.5)), ((-0.5_f64).sin() / ((((6 - n) as f64).sin().exp() + 0.1).ln().abs() + 0.1)) * (Point { a: y, b: y }).norm()]
 }
 pub const P134: Case = Case {
     primal: |p| flat(&p134(p.at[0], p.at[1], p.array(2), &p.at[6..10], p.n)),
@@ -931,112 +782,111 @@ pub const P135: Case = Case {
 #[differentiate]
 pub fn p137_0(x: f64, xs: &[f64]) -> Point {
     if (x < (if let Some(a) = Some(x % ((xs.len() as f64).abs() + 0.5)) { (-1.0) } else { xs[(xs.len() + 1) % 2] })) && (xs[(0 + ((1 * 2) % 5)) % 2] < (x * 0.25)) { let mut b = (x + (((2 + 1) % 7) as f64).clamp((-0.5), 2.0)) + xs[(3 + 4) % 2].max(x); } else {
-        'l0: for &f in xs.iter().skip(1).step_by(2).take(2) {
-            let mut a = (if let Shape::Round { r: a } = (Shape::Round { r: xs[0] }) { xs[(4 + ((0 * 3) % 5)) % 2] } else { (Point { a: 0.0, b: 2.0 }).dot(&Point { a: x, b: xs[1] }) }) + (f + (-1.0));
-            for k in 3..2 {
+        for (&d, &c) in xs.iter().skip(((1 * 2) % 2)).take((((0 + 1) % 3) + 1)).zip(xs.iter()) {
+            'l1: for k in 0..=3 {
                 let mut g = 0;
-                'l2: while g < k {
+                loop {
+                    if g >= k { break; }
                     g += 1;
-                    a /= (a.tanh() * a.tanh()) + 0.1;
+                    let mut e = d;
                 }
-                match ((g * 2) % 4) {
-                    0 => {
-                        a %= (f * f) + 0.1;
-                        let mut w = vec![x.powi(3 as i32), a.abs(), xs.windows(2).skip(1).map(|b| b[(g * 3) % 2].powi(2)).sum::<f64>(), xs.iter().take(2).zip(xs.iter()).skip(1).fold(0.0_f64, |acc, (&b, &c)| acc + a)];
-                        break 'l0;
+                let mut w: [f64; 2] = [0.1; 2];
+                if (g <= 1) || (c > f64::exp(c.sin())) {
+                    let mut d = ((match (Shape::Round { r: c.powi(2) }) {
+                        Shape::Oblong(..) | Shape::Nothing | Shape::Round { .. } => { 3 as f64 }
+                    }) % ((if ((3 + 2) % 4) != 1 { c } else { 0.5 }).abs() + 0.5)) - (d * d);
+                }
+            }
+            let mut e = (((Shape::Round { r: c }).size() - (d / (c.abs() + 0.5))) + c.tanh()) - (x * d);
+            'l1: for i in (0..=3).rev() {
+                e += e.powi(3).powi(1 as i32);
+                match Some(e * c) {
+                    Some(_) => { e /= (0.5 * e).sin().exp() + 1.0; }
+                    Some(e) => {
+                        let mut a = (xs[1].powi(2) + xs[(i + 1) % 2]) - xs[1];
+                        let mut q: Option<f64> = None;
+                        return Point { a: 2.0_f64.abs(), b: f64::signum(xs[0].signum()) };
                     }
                     _ => {
-                        let mut w = vec![0.0_f64.max(xs[0]), g as f64, a, a.mul_add(3.0, xs[1])];
-                        w[k] = f64::signum(xs[0].signum());
+                        let f = (xs.iter().enumerate().map(|(k, &a)| e - a).sum::<f64>() * c) * (match ((i + 1) % 4) {
+                            0 if 0 > i => { i as f64 }
+                            1 => { c }
+                            _ => { ((i * i) % 7) as f64 }
+                        });
+                        let Shape::Round { r: 0.0..1.0 } = (Shape::Round { r: xs[1] }) else { return if !(c <= (xs[0] * 0.1)) { Point { a: c, b: xs.windows(2).take((1 + 1)).map(|d| d[0] - (((i + 2) % 7) as f64)).sum::<f64>() } } else { Point { a: xs[(((4 * i) % 5) + i) % 2], b: e.clamp((-0.5), 1.0) } }; };
                     }
                 }
-                return Point { a: xs[0], b: f.powi(g as i32) % ((a.floor() * a.floor()) + 1.0) };
             }
         }
+        let mut b = ((((2 * 4) % 7) as f64) * (xs[(0 + 2) % 2] + 1.5)) + x;
     }
-    if ((1 + 3) % 4) <= 1 { Point { a: (0..2).map(|k| { { xs[(((3 * 1) % 5) + ((k + k) % 5)) % 2] } }).sum::<f64>(), b: 0 as f64 } } else { Point { a: x.clamp((-0.5), 0.5), b: x + x } }
+    Point { a: 1.5_f64.hypot(((match (Shape::Round { r: x }) {
+        Shape::Nothing => { xs[(((3 + 1) % 5) + 2) % 2] }
+        Shape::Round { r: _ } => { 3.0 }
+        Shape::Oblong(d, ..) => { d }
+    }) * (match (Shape::Round { r: x }) {
+        Shape::Nothing => { xs[(((3 + 1) % 5) + 2) % 2] }
+        Shape::Round { r: _ } => { 3.0 }
+        Shape::Oblong(d, ..) => { d }
+    })) + 1.5), b: (x * x).powi(1 as i32) }
 }
 #[differentiate]
-pub fn p137(x: f64, o: Point, xs: Vec<f64>, ys: &[f64; 4], n: usize) -> f64 {
-    let v: Vec<f64> = ys.iter().map(|&d| ys[n] - ys[3 - n]).collect();
-    if (x > x.sin().exp_m1()) || (v[n] <= (-x)) {
-        let mut e = (({ ys[n] }) * (-0.5_f64).signum()) * (match (Shape::Round { r: x / (o.b.sin().exp() + 1.0) }) {
-            Shape::Round { r: _ } if ((n + 2) % 4) > 2 => { 0.1 }
-            _ => { v[((4 - n) * 2) % 4] }
-        });
-    } else {
-        let mut a = ((x * (x * x)) - (x + x)) + (x * ys[2]);
-        let _unused: f64 = a;
-    }
-    let mut f = 0.5_f64.clamp((-0.5), 1.0).hypot(o.a.atan2((x * x) + 1.0).sin().exp() + 1.5);
-    f += f.atan2(((ys[(((1 + 0) % 5) + ((3 + 1) % 5)) % 4] * ys[(((1 + 0) % 5) + ((3 + 1) % 5)) % 4]) + 1.0).ln().abs() + 0.1);
-    match (Some(ys[((4 - n) + n) % 4] + x), Some(f * xs[(n * ((3 + 1) % 5)) % 4])) {
+pub fn p137(x: f64, xs: Vec<f64>, ys: [f64; 4], n: usize) -> f64 {
+    let mut p = ((1..2).map(|i| x.clamp((-0.5), 1.0)).sum::<f64>(), x);
+    let mut f = 0.5_f64.clamp((-0.5), 1.0).hypot(p.0.atan2((x * x) + 1.0).sin().exp() + 1.5);
+    f += f.atan2(((xs[(((1 + 0) % 5) + ((3 + 1) % 5)) % 4] * xs[(((1 + 0) % 5) + ((3 + 1) % 5)) % 4]) + 1.0).ln().abs() + 0.1);
+    match (Some(xs[((4 - n) + n) % 4] + x), Some(f * ys[(n * ((3 + 1) % 5)) % 4])) {
         (Some(a), Some(b)) => {
-            let d = (b + o.b).cos() * b.sin_cos().0;
-            let mut a = (v[n] * o.b) * o.b.clamp((-0.5), 1.0);
+            let d = (b + p.1).cos() * b.sin_cos().0;
+            let mut a = (xs[n] * p.1) * p.1.clamp((-0.5), 1.0);
         }
         (Some(a), None) => {
             if !(n > 0) {
                 if (n == 3) || (ys[(3 + 1) % 4] > x.signum()) {
-                    return (ys.windows(2).fold(1.0_f64, |acc, d| acc + x) * (1.5 * a)) * (match Shape::Oblong(v[3 - n], v[3]) {
+                    return (ys.windows(2).fold(1.0_f64, |acc, d| acc + x) * (1.5 * a)) * (match Shape::Oblong(ys[3 - n], ys[3]) {
                         Shape::Oblong(..) | Shape::Nothing | Shape::Round { .. } => { 1.5 }
                     });
                 }
-                let _ = (v[(1 + ((4 + 0) % 5)) % 4] + a) * o.norm();
-                let mut e = xs[(((1 * n) % 5) + 2) % 4].powi(2);
+                let _unused: f64 = (ys[(1 + ((4 + 0) % 5)) % 4] + a) * (Point { a: ys[n], b: x }).dot(&p137_0(xs[3], &xs));
+                f = (p.1 / ((1.5 * 1.5) + 0.5)).min(x % ((f * f) + 0.1));
             } else {
-                f = ((((1.5 * 2.0) + (x % ((f * f) + 0.1))) * a) * (f / (o.b.sin().exp() + 0.1))).sin();
-                {
-                    let mut add = |t: f64| { f -= t * (v[(((n + 2) % 5) + n) % 4] * t).sin(); };
-                    add(f64::min(a, v.len() as f64));
-                    add(x.mul_add(1.0, v[(1 + 3) % 4]));
-                    let mut b = (a - a) - a.powi(((n + 1) % 4) as i32);
-                }
-                let Some(a) = Some((-o.a)) else { return v.iter().chain(v.iter()).filter(|&&f| f > (a * a)).sum::<f64>(); };
+                let b = match (Some({ f })) {
+                    None if p.1 >= (match Some(ys[n]) {
+                        None => { a }
+                        Some(_) => { a }
+                    }) => { (((n as f64) * (n as f64)) + 1.0).ln() }
+                    None => { 2.0 + ys[(3 + 2) % 4] }
+                    Some(e) => { e }
+                };
+                let mut e = f64::min(match Shape::Oblong((b.sin().exp() + 1.0).ln_1p(), (-1.0_f64).floor()) {
+                    Shape::Nothing => { 2 as f64 }
+                    Shape::Oblong(_, a) => { ((n * n) % 7) as f64 }
+                    Shape::Round { r: _ } if b >= b => { a }
+                    _ => { ys[n] }
+                }, n as f64) - f64::sin(x);
             }
-            for f in v.iter().copied() {
-                if f < (0.5 - f) { break; }
-                let o: Option<f64> = None;
-                let _ = a;
-            }
+            f = (((3 + 2) % 7) as f64).tanh();
         }
         (None, Some(b)) => {
-            let mut c = x + f.atan2(x.abs() + 0.1);
-            let f = ((n as f64) * (((n * n) % 7) as f64).copysign((b * b) + 1.0)) + (((3 + 0) % 7) as f64).powi(0 as i32);
+            p = p;
+            let mut d = f - (match Some((((n * n) % 7) as f64).copysign((f * f) + 1.0)) {
+                Some(d) => { f }
+                None => { b }
+            });
+            return (1.5 + (ys[((4 - n) + (4 - n)) % 4].sin().exp() + 1.0).powf(b)) - (1.5 * d);
         }
         _ => {
-            let mut h = 0;
-            while h < n {
-                let mut b = (ys.iter().take(2).product::<f64>() - (h as f64)) + (o.a * ys[(v.len() * h) % 4]);
-                let mut p = p137_0(b * b, &xs);
-                f = (match (Point { a: ys[(n * ((h + 2) % 5)) % 4].max(v[h]), b: x.sin_cos().1 }) {
-                    Point { a: d, .. } => { d }
-                    Point { a: ref b, b: e } => { f }
-                }) + 1.5;
-                h += 1;
-            }
+            let p = ((f / ((ys.len() as f64).abs() + 1.0)).sin().exp(), ({ f }) % ((f.mul_add(1.5, f) * f.mul_add(1.5, f)) + 1.0));
+            let psi = |t: f64| f64::max(t, (-0.5_f64).max(ys[n]));
         }
     }
-    (((match (Some(if let Shape::Round { r: e } = (Shape::Round { r: f }) { e } else { (-1.0) })) {
-        None => { ((n * 3) % 7) as f64 }
-        Some(d) => { d }
-    }).sin().exp() + 0.5).powf((6 - n) as f64) - (match (if o.a < (o.b * x) { o } else { o }) {
-        Point { a: f, b: e } => { v[n] }
-        Point { a: d, b: e } => { f }
-    })) - (match ((n + n) % 4) {
-        0 if f <= (match (3 - n) {
-            0 => { v.len() as f64 }
-            1 => { f }
-            _ => { ys[(n + 2) % 4] }
-        }) => { ys[3] }
-        _ => { f }
-    })
+    (1.5 * (x * x)) + x
 }
 pub const P137: Case = Case {
-    primal: |p| flat(&p137(p.at[0], build(&p.at[1..3]), p.at[3..7].to_vec(), p.at[7..11].try_into().unwrap(), p.n)),
-    pull: |p| pullback(p137_vjp(p.at[0], build(&p.at[1..3]), p.at[3..7].to_vec(), p.at[7..11].try_into().unwrap(), p.n)),
-    push: |p, d| { let (y, t) = p137_jvp(p.at[0], build(&p.at[1..3]), p.at[3..7].to_vec(), p.at[7..11].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p137_value_and_grad(p.at[0], build(&p.at[1..3]), p.at[3..7].to_vec(), p.at[7..11].try_into().unwrap(), p.n); Some((flat(&y), flat(&g), flat(&p137_grad(p.at[0], build(&p.at[1..3]), p.at[3..7].to_vec(), p.at[7..11].try_into().unwrap(), p.n)))) },
+    primal: |p| flat(&p137(p.at[0], p.at[1..5].to_vec(), p.array(5), p.n)),
+    pull: |p| pullback(p137_vjp(p.at[0], p.at[1..5].to_vec(), p.array(5), p.n)),
+    push: |p, d| { let (y, t) = p137_jvp(p.at[0], p.at[1..5].to_vec(), p.array(5), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p137_value_and_grad(p.at[0], p.at[1..5].to_vec(), p.array(5), p.n); Some((flat(&y), flat(&g), flat(&p137_grad(p.at[0], p.at[1..5].to_vec(), p.array(5), p.n)))) },
 };
 
 #[differentiate]
@@ -1047,20 +897,13 @@ pub fn p138_0(x: f64, xs: &[f64]) -> f64 {
 #[differentiate]
 pub fn p138(x: f64, y: f64, xs: Vec<f64>, ys: [f64; 4], n: usize) -> f64 {
     let mut a = (((y * ys[3 - n]) * x) - x.max(y)) + y;
-    a = ys.iter().take(2).skip(1).map(|&b| b).sum::<f64>();
-    a %= (3.0 + y).sin().exp() + 1.0;
+    a = ys.iter().take((((n * n) % 3) + 1)).copied().product::<f64>();
+    let psi = |b: f64, a: f64| (0.25 * 3.0) - b;
     let mut u = ys;
     u[..2].copy_from_slice(&ys[1..3]);
     u[(4 * ((n + n) % 5)) % 4] = ((({ ys[1] }) * (u[3 - n] * ys[(n * ((n * 2) % 5)) % 4])) + y).sin();
-    if let Shape::Round { r: f } = ((Shape::Round { r: 0.5 }).grown(y)) { a /= (ys.len() as f64).abs() + 1.0; } else {
-        a = (((match (Shape::Round { r: ys[n] * (((n + n) % 7) as f64) }) {
-            Shape::Round { r: f } if (3 - n) > n => { a }
-            Shape::Round { r: b } => { x }
-            Shape::Oblong(f, ..) => { u[n] }
-            _ => { 1.0 }
-        }) * a) - (Point { a: 0.25, b: 4 as f64 }).dot(&Point { a: (6 - n) as f64, b: y })).sin();
-    }
-    xs[3] - ((((n + n) % 7) as f64) * (n as f64))
+    if let Shape::Round { r: f } = ((Shape::Round { r: 0.5 }).grown(y)) { a /= (ys.len() as f64).abs() + 1.0; } else { a = ((psi((0..2).map(|m| u[n] * ys[3]).map(|b| 1.0 * x).product::<f64>(), (Shape::Round { r: u[n] }).size()) * (n as f64).floor()) - p138_0(a, &u)).sin(); }
+    (f64::ln(x.abs() + 0.5) + p138_0(y, &ys)) - psi(y, a)
 }
 pub const P138: Case = Case {
     primal: |p| flat(&p138(p.at[0], p.at[1], p.at[2..6].to_vec(), p.array(6), p.n)),
@@ -1355,23 +1198,95 @@ pub const P146: Case = Case {
 };
 
 #[differentiate]
-pub fn p148(x: f64, xs: [f64; 4], n: usize) -> f64 {
-    for k in n..=3 { let mut f = (x - (((k + 1) % 7) as f64)) * xs.iter().step_by(2).zip(xs.iter()).map(|(&d, &e)| d).sum::<f64>(); }
-    if let Some(mut a) = Some(xs[n] * x) {
-        let mut o = if a >= (xs[n] * a) { Shape::Round { r: a % (((-1.0) * (-1.0)) + 1.5) } } else { (Shape::Round { r: a }).next(a) };
-        a *= 0.25 * xs[(((n + n) % 5) + ((n + 1) % 5)) % 4];
-        a *= a.atan().sin();
-    } else {
-        let mut a = ((match (Point { a: (0.0_f64.sin().exp() + 1.5).ln_1p(), b: 0.25 }) {
-            Point { a: _, b: c } => { x * xs[2] }
-        }) - (x - x)) * (x % (xs[((4 - n) * n) % 4].sin().exp() + 0.5));
-        let mut f = (a + xs[n]).floor() + (x * (((2 * n) % 7) as f64));
-        let (e, f) = (a * xs[n]).sin_cos();
+pub fn p147_0(x: f64, y: f64, xs: &[f64]) -> f64 {
+    let e;
+    if xs[1] < (y + 0.0) {
+        e = match 3 {
+            0 => {
+                let mut f = (y * 1.5).mul_add(xs.windows(2).enumerate().map(|(m, b)| (0 as f64).sin_cos().0).sum::<f64>(), y % ((1 as f64).sin().exp() + 0.5));
+                if xs.iter().all(|&d| d < (match (Point { a: match Some(f) {
+                    Some(f) if 0 <= 2 => { f }
+                    _ => { xs[1] }
+                }, b: f }) {
+                    Point { a: d, b: _ } => { f }
+                    Point { a: ref d, b: c } => { xs[1] }
+                })) {
+                    let mut p = (xs.iter().copied().map(|a| xs[(2 * 0) % 2]).sum::<f64>() * (xs[1] * x), y - f);
+                    let (b, c) = (f, 1.5_f64.clamp((-0.5), 0.5));
+                    if let None = Some(c * b) { let psi = |t: f64| f64::hypot(xs[(0 + ((2 + 0) % 5)) % 2], (xs[0] * (-0.5)).abs() + 0.5); }
+                    return 1.5 * c;
+                } else {
+                    let mut d = (y.abs() + (1..2).rev().map(|k| f).product::<f64>()) - (match Shape::Oblong(0.25 * xs[1], (2 as f64).sin().exp_m1()) {
+                        Shape::Round { .. } | Shape::Nothing | Shape::Oblong(..) => { f }
+                    });
+                }
+                1.5_f64.clamp((-0.5), 0.5)
+            }
+            _ => { y + xs[0] }
+        };
+    } else { e = ((0 + 1) % 7) as f64; }
+    1.5 + xs.iter().skip(1).map(|&d| (Point { a: ((4 + 0) % 7) as f64, b: 2 as f64 }).dot(&Point { a: d, b: d })).min_by(|p, q| p.total_cmp(q)).unwrap_or(xs[(((3 * 0) % 5) + 2) % 2])
+}
+#[differentiate]
+pub fn p147_1(x: f64, o: Shape, z: &mut f64) -> f64 {
+    let mut f = (((*z) * x) + (*z)) * (0.5 * (*z));
+    (f * (*z)).mul_add(0.5 + (*z), (*z) * (*z)) * Shape::Oblong(2 as f64, ((1 * 3) % 7) as f64).size()
+}
+#[differentiate]
+pub fn p147(x: f64, y: f64, xs: Vec<f64>, ys: &[f64], n: usize) -> f64 {
+    match ((Some((Point { a: ys[n], b: y }).norm()), Some((((1 * 2) % 7) as f64) - ys[2]))) {
+        (Some(c), Some(b)) => {
+            for j in 0..((n * n) % 4) {
+                let mut d = p147_0(ys[(((4 + 3) % 5) * ((2 + 1) % 5)) % 4] * y, y.sin(), &ys[1..4]) + (match ((1 * n) % 4) {
+                    0 => { 3.0 }
+                    1 => { b }
+                    _ => {
+                        let mut b = ((xs[(((j + 3) % 5) + 3) % 4] * (((0 + 3) % 7) as f64)) * (b * ys[(j + 3) % 4])) * ys[1];
+                        ys[(j * 3) % 4]
+                    }
+                });
+                d += b / (p147_0(ys[n], xs[(j + 0) % 4], &ys[1..3]).abs() + 1.0);
+                return (ys[(3 + n) % 4].cos() + c.abs()) - (b + d);
+            }
+            let (b, c) = ((b * x).cos(), p147_0(ys[(ys.len() + 4) % 4].clamp((-0.5), 1.0), if let Some(c) = Some((2 as f64).cos()) { c } else { b }, ys));
+            return ((b + ys[n]).sin() - 0.25) - ys[(3 + 2) % 4];
+        }
+        (Some(c), None) => {
+            let mut f = (p147_0(y, ys[(2 + 3) % 4], &ys[1..4]) - c.mul_add(ys[n], c)) + (y * 0.1);
+            f += f64::tanh((ys[n].sin().exp() + 0.1).sqrt());
+        }
+        (None, Some(b)) => {
+            let mut a = ((((((n * n) % 7) as f64) * y) * (3.0 % (y.abs() + 0.1))) + ys[n]) - ys.windows(2).map(|d| match Some(b) {
+                None => { b }
+                Some(b) => { (-0.5) }
+            }).filter(|&d| d > f64::abs(b)).map(|d| b * d).product::<f64>();
+        }
+        _ => {  }
     }
-    (1.5 * (match Some(x) {
-        None if xs[n] > 1.5 => { xs[(((n + n) % 5) + 4) % 4] }
-        None | Some(..) => { x }
-    })) + f64::sin(xs[n])
+    match Some(y * (4 as f64)) {
+        None => { if let Shape::Round { r: ref c } = Shape::Nothing { *c } else { x } }
+        None => { y.atan() }
+        Some(a) => { ys[(n + n) % 4].powi(((n + 1) % 4) as i32) }
+        Some(e) => { ys[(0 * 3) % 4].signum() }
+    }
+}
+pub const P147: Case = Case {
+    primal: |p| flat(&p147(p.at[0], p.at[1], p.at[2..6].to_vec(), &p.at[6..10], p.n)),
+    pull: |p| pullback(p147_vjp(p.at[0], p.at[1], p.at[2..6].to_vec(), &p.at[6..10], p.n)),
+    push: |p, d| { let (y, t) = p147_jvp(p.at[0], p.at[1], p.at[2..6].to_vec(), &p.at[6..10], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p147_value_and_grad(p.at[0], p.at[1], p.at[2..6].to_vec(), &p.at[6..10], p.n); Some((flat(&y), flat(&g), flat(&p147_grad(p.at[0], p.at[1], p.at[2..6].to_vec(), &p.at[6..10], p.n)))) },
+};
+
+#[differentiate]
+pub fn p148(x: f64, xs: [f64; 4], n: usize) -> f64 {
+    for k in n..=3 { let mut f = (x - (((k + 1) % 7) as f64)) * xs.iter().step_by((((n * k) % 2) + 1)).map(|&a| (((0 + 1) % 7) as f64).sin().cosh()).filter(|&c| c > 0.0).sum::<f64>(); }
+    let mut a = x + (x + x);
+    let mut o = Point { a: a.copysign((x * x) + 0.1).powi(((2 + 2) % 4) as i32), b: match n {
+        0 if x >= (xs[(((n + n) % 5) + ((n * n) % 5)) % 4] * x) => { a * (-0.5) }
+        _ => { a.cos() }
+    } };
+    let f = (((n as f64) - a).clamp((-0.5), 0.5) + (o.a - xs[3 - n])) - (-0.5_f64).mul_add(a, ((n + n) % 7) as f64);
+    (({ xs[0].cos() }) + 1.5) + f
 }
 pub const P148: Case = Case {
     primal: |p| flat(&p148(p.at[0], p.array(1), p.n)),
@@ -1438,19 +1353,11 @@ pub fn p150(x: f64, xs: &[f64], n: usize) -> [f64; 3] {
         }
         x
     });
-    [(b + xs.iter().skip(1).sum::<f64>()) * b, (match (Some(match (Point { a: 0.0, b: x }) {
-        Point { a: d, b: _ } => { xs[(((0 * 3) % 5) + ((n + 3) % 5)) % 4] }
-        Point { a: b, .. } => { b }
-    })) {
-        Some(d) => { d }
-        None => { b }
-    }) * (match n {
-        0 => { xs[3] }
-        _ => { b }
-    }), xs[(0 + ((n + 2) % 5)) % 4].powi(0 as i32).signum() - (match (Point { a: xs.windows(1).skip(1).skip(1).map(|b| x * b[0]).sum::<f64>(), b: xs.windows(1).enumerate().map(|(m, c)| b / ((b * b) + 1.0)).sum::<f64>() }) {
-        Point { a: mut d, b: a } if ((1 * n) % 4) != 2 => { xs[n] }
-        Point { a: d, b: a } => { 2.0 }
-    })]
+    [(b + xs.iter().skip(((n + 1) % 2)).map(|&b| xs.iter().map(|&a| ((b * b) + 0.5).ln()).map(|c| b - xs[(2 + n) % 4]).sum::<f64>()).product::<f64>()) * (Point { a: b, b: b }).norm(), ((0.0 + b) - 0.5_f64.cos()) - x.sin(), (match (Shape::Round { r: (Point { a: x, b: b }).dot(&Point { a: xs[3 - n], b: x }) }) {
+        Shape::Nothing => { b }
+        Shape::Round { r: a } => { xs[0] }
+        Shape::Oblong(_, a) => { xs[3 - n] }
+    }) - xs.windows(1).zip(xs.iter()).skip(0).rev().map(|(f, &d)| 3.0_f64.sin()).sum::<f64>()]
 }
 pub const P150: Case = Case {
     primal: |p| flat(&p150(p.at[0], &p.at[1..5], p.n)),
@@ -1484,7 +1391,7 @@ pub fn p152(x: f64, xs: &[f64; 4], n: usize) -> [f64; 3] {
     [f64::abs(xs[(xs.len() + 2) % 4] / ((f * f) + 0.5)) - (match (Point { a: f, b: f * f }) {
         Point { a: e, b: f } if 0 < n => { e }
         Point { a: ref a, b } => { f }
-    }), ((((f * f) + 0.1).powf(f) + f) * (1..3).zip(xs.iter()).take(1).map(|(j, &b)| xs.windows(2).fold(1.0_f64, |acc, a| acc * a[(((1 * n) % 5) + 1) % 2])).product::<f64>()) + (f * x), (x.abs() + 1.5).powf(xs[3 - n]) * 2.0]
+    }), ((((f * f) + 0.1).powf(f) + f) * (1..3).zip(xs.iter()).take((1 + 1)).map(|(k, &e)| f).sum::<f64>()) - f, ((f - xs[1]) + x) + (1.0 * (n as f64))]
 }
 pub const P152: Case = Case {
     primal: |p| flat(&p152(p.at[0], p.at[1..5].try_into().unwrap(), p.n)),
@@ -1587,6 +1494,29 @@ pub const P154: Case = Case {
 };
 
 #[differentiate]
+pub fn p155(mut x: f64, n: usize) -> f64 {
+    let mut v = [(x.sin().exp() + 0.5).powf((-0.5)), x + 0.5];
+    let mut m = (2 + 3) % 4;
+    v.fill(x);
+    x /= (0..2).step_by((1 + 1)).fold(1.0_f64, |acc, i| acc + acc).abs() + 1.5;
+    for c in v.iter_mut() {
+        let mut h = 0;
+        while h < m {
+            h += 1;
+            for j in 1..3 {  }
+            *c -= (((*c) + ((*c) * (*c))) - 0.1_f64.sin()).tanh();
+        }
+    }
+    ((x * x) * x.max(n as f64)) * (x * 0.25)
+}
+pub const P155: Case = Case {
+    primal: |p| flat(&p155(p.at[0], p.n)),
+    pull: |p| pullback(p155_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p155_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p155_value_and_grad(p.at[0], p.n); Some((flat(&y), flat(&g), flat(&p155_grad(p.at[0], p.n)))) },
+};
+
+#[differentiate]
 pub fn p156_0(x: f64, y: f64) -> f64 {
     for m in 1..3 {
         match Shape::Oblong(1.5, (m as f64) * y) {
@@ -1629,7 +1559,7 @@ pub fn p156_0(x: f64, y: f64) -> f64 {
 pub fn p156(x: f64, o: Point, mut xs: [f64; 4], ys: &[f64], n: usize) -> (f64, f64) {
     let mut d = (x - (ys.len() as f64)) + 0.25;
     let mut v = [1.0 * d, x.powi(((n + n) % 4) as i32), (-0.5), xs[n]];
-    ((v.iter().zip(ys.iter()).filter(|&(&c, &e)| c > c.sin_cos().0).filter(|&(&f, &d)| f > (0.5 * d)).map(|(&a, &c)| o.b * d).sum::<f64>() - (d + d)) + v.iter().zip(v.iter()).step_by(2).map(|(&d, &b)| o.b).sum::<f64>(), (if let Some(e) = Some(d) { e } else { d }).mul_add(d * v[n], 3.0_f64.clamp((-0.5), 0.5)) - d.clamp((-0.5), 2.0))
+    ((v.iter().zip(ys.iter()).filter(|&(&c, &e)| c > c.sin_cos().0).filter(|&(&f, &d)| f > (0.5 * d)).map(|(&a, &c)| o.b * d).sum::<f64>() - (d + d)) + v.iter().zip(v.iter()).step_by((1 + 1)).map(|(&b, &a)| b.mul_add(a, n as f64)).sum::<f64>(), d + (d.sin().exp() + 1.5).sqrt())
 }
 pub const P156: Case = Case {
     primal: |p| flat(&p156(p.at[0], build(&p.at[1..3]), p.array(3), &p.at[7..11], p.n)),
@@ -1662,99 +1592,56 @@ pub const P157: Case = Case {
 pub fn p158_0(xs: &[f64], y: f64, x: f64) -> Shape {
     let mut f = f64::hypot(x * y, xs[1].abs() + 0.1) - x;
     let f = f64::cos(x);
-    'l0: for c in xs.iter().skip(1).zip(xs.iter()).map(|(&f, &e)| (((0 * 1) % 7) as f64) * e) {
-        let Point { a: f, b } = Point { a: 2.0 * c, b: match ((3 + 3) % 4) {
-            0 if ((0 * 0) % 4) < 3 => { x }
-            1 => { (-1.0) }
-            _ => { c }
-        } };
-        let mut e = ((3.0 + f.clamp((-0.5), 0.5)) + b.powi(((0 * 3) % 4) as i32)) + xs[0];
-        let mut f = ((b.cos() - xs[1]) + (-2.0)) + b;
+    for b in xs.iter().skip(((0 + 3) % 2)).map(|&c| xs[(4 + 3) % 2] * f).filter(|&a| a > 2.0) {
+        let mut h = 0;
+        let d: f64 = loop {
+            if h >= 3 { break (b.clamp((-0.5), 1.0) * (x * xs[(h * ((h * 3) % 5)) % 2])) - (f + f); }
+            h += 1;
+            if ((1 * h) % 4) != 2 { continue; }
+            let mut a = x;
+        };
+        {  }
+        let _unused: f64 = match Some(xs[0].max(f)) {
+            None => { (b.abs() + 1.0).ln() }
+            Some(a) => { if a < a.hypot(a.sin().exp() + 1.0) { xs[0] } else { x } }
+        };
     }
-    Shape::Round { r: (f * f) + (match (Point { a: ((4 + 0) % 7) as f64, b: f }) {
-        Point { a: f, b: ref b } => { x }
-    }) }
+    Shape::Nothing
 }
 #[differentiate]
-pub fn p158_1(x: f64, y: f64, o: &Shape, xs: &[f64]) -> f64 {
-    let mut e = ((0 as f64) + xs[(xs.len() + 4) % 2]) % (((-y) * (-y)) + 1.0);
-    match Some(xs[1].min(x)) {
-        None => { for m in (0..3).take(1) { e -= (xs.iter().rev().sum::<f64>() - y).tanh(); } }
-        None => {
-            let mut f = y.tanh() + (xs[1] + xs[0]);
-            let mut e = ((if let Some(c) = Some((xs[(3 * 3) % 2] as f32 as f64)) { y.signum() } else { xs[(0 + 3) % 2].cos() }) * (e / ((xs[(xs.len() + 3) % 2] * xs[(xs.len() + 3) % 2]) + 1.0))) * ((1 as f64) * f);
-        }
-        Some(d) if d >= (match o {
-            Shape::Oblong(_, b) if 2 < 2 => { xs[1] }
-            Shape::Oblong(..) | Shape::Round { .. } | Shape::Nothing => { 1 as f64 }
-        }) => {
-            let e = match (Some(match 0 {
-                0 => { xs[(1 + ((2 + 3) % 5)) % 2] }
-                1 if 2 > 3 => { xs[0] }
-                _ => { 0.0 }
-            })) {
-                None => { xs.iter().sum::<f64>() }
-                Some(d) if d > (d + d) => { if 0 <= 3 { x } else { d } }
-                Some(e) => { e }
-            };
-        }
-        _ => {
-            let mut f = Some((4 as f64) * y).unwrap_or((Point { a: 3 as f64, b: xs[(1 * 2) % 2] }).norm());
-            return Some(e * xs[(((3 + 2) % 5) + xs.len()) % 2]).unwrap_or(e);
-        }
-    }
-    (y * e).clamp((-0.5), 2.0) + f64::ln_1p((0.25 * 0.25) + 0.1)
+pub fn p158_1(x: f64, y: f64, o: Shape, z: &mut f64) -> f64 {
+    let mut b = (1.5_f64.sin().exp() + 0.1).powf((*z).powi(1));
+    let mut u: [f64; 2] = [(-1.0); 2];
+    (b.atan() * y.powi(2 as i32)) + u.iter().rev().map(|&e| -> f64 { 1.5 }).filter(|&a| a < (if let Shape::Round { r: _ } = o { 2 as f64 } else { *z })).sum::<f64>()
 }
 #[differentiate]
-pub fn p158(x: f64, y: f64, n: usize) -> (f64, f64) {
-    let p: Result<f64, usize> = if (0 < n) || (0.5 >= (0.5 * y)) { if y <= x { Ok(y) } else { Ok(((0 + n) % 7) as f64) } } else { Ok(x + x) };
-    for i in n..n {
-        let mut w: Vec<f64> = vec![0.5, if let Some(f) = (Some(match ((i * 0) % 4) {
-            0 => {
-                let mut q = p;
-                'l1: for k in 1..3 {
-                    for k in (0..n).rev() {
-                        let mut w = [y * x, (-0.5) % ((y * y) + 1.5)];
-                        let mut w: Vec<f64> = w.iter().zip(w.iter()).map(|(&b, &c)| c).collect();
-                        let mut e = (match (Point { a: w[0], b: y }) {
-                            Point { a: f @ -0.5..1.5, b: e } => { (k as f64).sin_cos().1 }
-                            Point { a: mut f, b: e } => { y.sin() }
-                        }) - p158_1((-0.5), x, &Shape::Round { r: x }, &w);
-                    }
-                    if y > 0.5 { break 'l1; }
-                }
-                0.25
+pub fn p158(x: f64, y: f64, n: usize) -> f64 {
+    let mut g = 0;
+    'l0: while g < n {
+        if 2 == n { return (4 as f64) - (y * y); }
+        if ((0 + 1) % 4) == 1 {
+            let mut d = (if let Shape::Round { r: _ } = (Shape::Round { r: y - y }) { x } else {
+                if !(y <= y) { break 'l0; }
+                1.0
+            }).copysign(y.abs() + 0.1);
+            {
+                d = y;
+                let (e, f) = (Shape::Round { r: d }).size().sin_cos();
             }
-            _ => {
-                if let Some(e) = Some(y) {
-                    let mut e = ((e * e) * (y + 3.0)) - x.powi(i as i32);
-                    { let mut e = Some(y).unwrap_or((((n + 2) % 7) as f64) * (-0.5)) + (y / ((e * e) + 1.5)); }
-                }
-                let mut c = ((match (Shape::Round { r: y }) {
-                    _ => {
-                        for k in 1..=n {
-                            if ((4 + k) % 4) != 3 { continue; }
-                            let p: Option<f64> = None;
-                            let (c, d): (f64, f64) = ((2.0 * y) * ((6 - k) as f64), 0.0);
-                        }
-                        y
-                    }
-                }).clamp((-0.5), 0.5) * (0.5 * y)) + 0.5;
-                c
-            }
-        })) { 0.1 } else { 1.5 }];
-        let u = [(4 as f64).min(0.0), match (Shape::Round { r: x * w[0] }) {
-            Shape::Oblong(a, e) => { e }
-            _ => { w[1] }
-        }, y + y, y.sin_cos().1];
+        } else {
+            let mut b = ((y * y) + 0.5).powf(y) - (g as f64).floor();
+            break;
+        }
+        if y < (x * y) { let mut d = (((y * y) * y.cos()) + y) * (0.5 - (-0.5)); }
+        g += 1;
     }
-    (((1..3).map(|i| x.max(y)).sum::<f64>() - 1.5) * (x * y), (0.5_f64.abs() + 1.0).powf(y % (0.5_f64.sin().exp() + 1.0)) + (y / (y.abs() + 1.5)))
+    ((if y <= ((g as f64) * (-1.0)) { Some(x) } else { Some(x) }).unwrap_or(y * 0.5) + ((6 - g) as f64)) - y.powi(2)
 }
 pub const P158: Case = Case {
     primal: |p| flat(&p158(p.at[0], p.at[1], p.n)),
     pull: |p| pullback(p158_vjp(p.at[0], p.at[1], p.n)),
     push: |p, d| { let (y, t) = p158_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |_| None,
+    gradient: |p| { let (y, g) = p158_value_and_grad(p.at[0], p.at[1], p.n); Some((flat(&y), flat(&g), flat(&p158_grad(p.at[0], p.at[1], p.n)))) },
 };
 
 #[differentiate]
@@ -1963,7 +1850,7 @@ pub fn p164(x: f64, y: f64, o: Point, xs: &[f64; 4], ys: &[f64], n: usize) -> [f
     if (y < y.sin()) || (ys[2] > (ys[(n + 1) % 4] * ((6 - n) as f64))) {
         { let mut a = ((if let Some(..) = Some((c.sin().exp() + 1.5).ln_1p()) { y * (-0.5) } else { c - c }) + ys.iter().map(|&e| f64::min((-0.5), y)).sum::<f64>()) - c; }
         let mut a = (match ((2 * n) % 4) {
-            0 => { ys.iter().copied().take(1).filter(|&a| a < o.b).sum::<f64>() }
+            0 => { ys.iter().copied().take((1 + 1)).filter(|&c| c > c).sum::<f64>() }
             1 => { c * xs[(n + 1) % 4] }
             _ => { c + xs[(n + 1) % 4] }
         }) * ys.iter().chain(ys.iter()).filter(|&&b| b > b.clamp((-0.5), 2.0)).map(|&e| c.hypot(((((n + 1) % 7) as f64) * (((n + 1) % 7) as f64)) + 0.5)).map(|e| c.max(o.a)).sum::<f64>();
@@ -2110,7 +1997,7 @@ pub fn p168(ys: Vec<f64>, xs: Vec<f64>, y: f64, x: f64, n: usize) -> f64 {
     'l0: for j in (1..2).rev() { let mut b = (((j + 3) % 7) as f64).min((((j as f64) * (j as f64)) + 0.1).powf(xs[(((2 + 1) % 5) + 3) % 4])); }
     match (Point { a: (2 as f64) - ((6 - n) as f64), b: xs[2] + x }) {
         Point { a: f, b: d } if f < (Shape::Round { r: xs[((4 - n) + n) % 4] }).size() => {
-            let mut d = (d - ({
+            let mut a = (d - ({
                 let mut w = [match (Point { a: (Shape::Round { r: d }).size(), b: (0.5 as f32 as f64) }) {
                     Point { a, b: d } => {
                         let mut c = (a + xs[n]) + (match 2 {
@@ -2126,27 +2013,15 @@ pub fn p168(ys: Vec<f64>, xs: Vec<f64>, y: f64, x: f64, n: usize) -> f64 {
                         };
                         c
                     }
-                }, (0..2).map(|i| x + (i as f64)).sum::<f64>(), ys.iter().step_by(2).take(2).sum::<f64>(), (Point { a: xs.len() as f64, b: ((n * n) % 7) as f64 }).dot(&Point { a: f, b: 2.0 })];
-                let mut e = (((if let Some(_) = Some(f + d) { xs[3 - n] } else { x }) * 0.5) - (((n + 2) % 7) as f64).powi(2)) - (-0.5);
-                e
-            })) - (d * d);
-            let mut p = Shape::Oblong(match (xs[(((n * 1) % 5) + 3) % 4], xs[2]) {
-                (mut c, e) => { (c as f32 as f64) }
-            }, ys[n] - (x % ((((n + 1) % 7) as f64).abs() + 1.5)));
-            return xs.iter().fold(0.0_f64, |acc, &e| acc + ys[(n + 3) % 4]) + ((6 - n) as f64).sin();
+                }, (0..2).map(|i| x + (i as f64)).sum::<f64>(), ys.iter().step_by((((n + n) % 2) + 1)).copied().sum::<f64>(), (((n * n) % 7) as f64) * f];
+                let r = &ys[0..3];
+                n as f64
+            })) * (d * f);
+            a %= ys[3 - n].sin().sinh().sin().exp() + 1.0;
         }
-        Point { a: f, b: d } => {
-            for i in (((4 + 3) % 4)..=n).rev() {
-                for i in (((i + 2) % 4)..2).rev() {  }
-                for i in (0..2).rev() { let phi = |a: f64| (d.sin().exp() + 0.1).ln_1p() / ((3.0 + xs[i]).sin().exp() + 1.0); }
-                let mut w = [ys[(((0 + 2) % 5) * n) % 4] * xs[3 - i], if let Some(a) = Some(x) { ys[i] } else { f }, d.sin_cos().1];
-            }
-            let c: f64 = { 1.5 };
-            let a = ((f * x) * (f * xs[3])) * (d + ys[(((1 + n) % 5) + n) % 4]);
-            return ((f * c).sin() * (-a)) - xs.iter().sum::<f64>();
-        }
+        _ => { let z = &ys[0..4]; }
     }
-    x
+    ((1..3).map(|k| x % (xs[(n + 1) % 4].sin().exp() + 0.5)).sum::<f64>().abs() * x) * 0.5_f64.atan2(xs[(n + 3) % 4].abs() + 1.5)
 }
 pub const P168: Case = Case {
     primal: |p| flat(&p168(p.at[0..4].to_vec(), p.at[4..8].to_vec(), p.at[8], p.at[9], p.n)),
@@ -2198,17 +2073,55 @@ pub fn p170_1(x: f64, y: f64) -> (f64, f64) {
 pub fn p170(x: f64, y: f64, xs: &[f64], n: usize) -> Shape {
     let mut a = y * x.floor();
     a /= xs[(((2 + n) % 5) * xs.len()) % 4].mul_add((6 - n) as f64, xs[0]).sin().exp() + 0.5;
-    let mut d = ((match Some(a * y) {
+    let mut d = (match Some(a * y) {
         None => {
-            let mut f = (xs[3].mul_add(xs[n], x) * xs.iter().step_by(2).skip(1).chain(xs.iter()).sum::<f64>()) - xs[n];
-            xs[n]
+            let mut f = ((xs[3].mul_add(xs[n], x) * xs.iter().step_by((((2 * n) % 2) + 1)).take((0 + 1)).copied().sum::<f64>()) - (xs[n] - xs[(n * ((n * 4) % 5)) % 4])) - (-0.5);
+            y
         }
-        Some(b) => {
-            let mut e = b * (y * y);
-            e
+        Some(mut a) => {
+            let mut w: [f64; 2] = [0.25; 2];
+            0 as f64
         }
-    }).sin_cos().1 - xs[n].min(a)) + 2.0_f64.powi(2);
-    Shape::Oblong(f64::max(((n * n) % 7) as f64, Some(xs[3]).unwrap_or(d)), p170_1(a, xs[n]).0 * ((3 as f64) + xs[n]))
+    }).sin_cos().0 + (a + a);
+    d = Some(y).unwrap_or(match 0 {
+        0 => { x }
+        _ => { x }
+    });
+    for (k, &b) in xs.iter().enumerate() {
+        let b = (0.1 * b).powi(n as i32);
+        let r = &xs[0..2];
+        let mut h = 0;
+        while h < n && (r[1] < (b * b)) {
+            h += 1;
+            if (3 - n) == h { return Shape::Round { r: y * r[1].cos() }; }
+            if b > (Point { a: d, b: ((h * h) % 7) as f64 }).dot(&Point { a: a, b: r[(((4 + 1) % 5) + 1) % 2] }) {
+                let mut c = ((a * r[(r.len() + 1) % 2]) * (1 as f64)) - ((xs.len() as f64) % (1.0_f64.abs() + 0.1));
+                let phi = |b: f64| y + (if ((h + 4) % 4) == 3 { Some(b) } else { Some(r[0]) }).unwrap_or(r[0]);
+            } else if r[(h + 1) % 2] <= 0.5 {
+                let q = p170_1((Shape::Round { r: d }).size(), (1 as f64) * y);
+                let mut p = (r[0], 0.25 / (q.0.sin().exp() + 0.1));
+                d += match (if ((k + k) % 4) < 1 { Some(d) } else { Some(((h + 3) % 7) as f64) }) {
+                    None => {
+                        match (Point { a: 1.0, b: xs[(((4 * k) % 5) + h) % 4] }) {
+                            Point { a: d, b: _ } => { b }
+                            Point { a: ref a, b: ref f } => { 0.5 }
+                        }
+                    }
+                    Some(_) => { d % ((0.0 * 0.0) + 1.0) }
+                };
+            } else {
+                if let Some(a @ -0.5..1.5) = Some(b) {  } else {
+                    let u: Vec<f64> = xs.iter().zip(r.iter()).map(|(&c, &d)| r[0].clamp((-0.5), 2.0)).map(|d| a + d).collect();
+                    let c = (u[1] * b) * (match Some(d * a) {
+                        None => { d }
+                        Some(f) if ((h + k) % 4) < h => { f }
+                        Some(e) => { b }
+                    });
+                }
+            }
+        }
+    }
+    Shape::Round { r: y.clamp((-0.5), 2.0) * xs[n].sin_cos().1 }
 }
 pub const P170: Case = Case {
     primal: |p| flat(&p170(p.at[0], p.at[1], &p.at[2..6], p.n)),
@@ -2226,111 +2139,78 @@ pub fn p171_0(x: f64, y: f64, xs: &[f64]) -> f64 {
             _ => { 3.0 }
         }) + (c * c)) - (c * y);
     }
-    xs.iter().enumerate().step_by(2).take(1).fold(0.0_f64, |acc, (m, &c)| acc + 1.5) - xs.iter().chain(xs.iter()).sum::<f64>()
+    xs.iter().enumerate().step_by((0 + 1)).map(|(k, &a)| (-xs[(((2 * k) % 5) + 1) % 2])).sum::<f64>() + c
 }
 #[differentiate]
-pub fn p171(x: f64, y: f64, xs: &[f64], ys: Vec<f64>, n: usize) -> [f64; 3] {
-    let (e, f) = (xs.iter().chain(xs.iter()).map(|&b| y * y).map(|c| ys[(((n * 2) % 5) * ((2 + n) % 5)) % 4].sin_cos().0).sum::<f64>(), (0 as f64) * ((n as f64) - x));
-    for m in (1..3) {
-        if (((m + 1) % 4) == n) && (((m * m) % 4) == 3) { return [(ys[(((m * m) % 5) + 3) % 4].floor() * (n as f64).clamp((-0.5), 0.5)) * p171_0(m as f64, e, &ys), (y % (f.abs() + 1.0)) * ys[3 - n], f64::min(f, 0.0).sin().cosh()]; }
-        let (e, f) = ((-(((m + 2) % 7) as f64).fract()), (f * y) * (e * ys[(m * ((m * m) % 5)) % 4]));
-        return [1.0_f64.min(e) + x, p171_0(e.copysign(ys[n].abs() + 1.0), match (3 - n) {
-            0 => { f }
-            1 => { 0.5 }
-            _ => { f }
-        }, &ys) * (f * f), (1.0 * e).fract() - (ys[n] * (2 as f64))];
-    }
-    let (c, d): (f64, f64) = if 0.5 >= f.sin() { (f * ys[n], f.tanh()) } else { (if f > (if let Shape::Round { .. } = Shape::Oblong((-f), f) { ys[(2 * ((n + 3) % 5)) % 4] } else { f }) {
-        let v: Vec<f64> = ys.iter().map(|&f| f % ((1.0 * 1.0) + 1.5)).collect();
-        if f >= (((6 - n) as f64) * (((2 + 3) % 7) as f64)) {
-            let Shape::Round { r: c } = (if f <= p171_0(f, v[(((0 + 4) % 5) + 2) % 4], &ys) { Shape::Oblong(e, v[n]) } else { Shape::Round { r: f } }) else { return [(f - f64::sqrt((f * f) + 0.1)) - ((v[1] * v[1]) + 1.0).sqrt(), (0.25 * x.powi(0)) - f, (f64::floor(f.atan2((((1 * 3) % 7) as f64).abs() + 0.5)) + (f * e)) - (1.0 - v[n])]; };
-            for j in n..n {
-                let mut o = Some(f64::cbrt((if (((3 * j) % 4) == j) || (y < (if let Shape::Round { r: a } = Shape::Oblong(f, ys[3 - j]) { ((4 + 1) % 7) as f64 } else { f })) { f } else { c }).sin().exp() + 0.1));
-                if let [.., a] = &v[..] {
-                    let mut v = [ys[j] / ((v[3 - j] * v[3 - j]) + 1.5), match (Point { a: ys[3 - n] * 1.0, b: f64::atan(j as f64) }) {
-                        Point { a: f, b: _ } if (3 - j) == j => { ((j + 1) % 7) as f64 }
-                        Point { a: _, b: c } => { e }
-                    }];
-                    o = Some(*a);
-                }
-            }
+pub fn p171(x: f64, y: f64, xs: &[f64], ys: &[f64], n: usize) -> f64 {
+    let (d, e) = (f64::signum(y * 3.0), Shape::Oblong(ys[(n * ys.len()) % 4] * x, match Some(x) {
+        Some(c) if 0.5 < y.powi(0) => {
+            let mut b = ((0 as f64) * (-1.0_f64).sin().exp_m1()) + (c * ys[(n * ((n * 2) % 5)) % 4]);
+            ys[3 - n]
         }
-        ys[(3 + 2) % 4]
-    } else { f }, ys[n].tanh()) };
-    [(c - (e * c)) + e, e + (d * (n as f64)), (p171_0({ ys[n] }, d, xs) - f64::min(2.0, d)) * e]
+        _ => {
+            if let Some(_) = Some(y) {
+                for &b in xs.iter().rev() {
+                    let b = (b * (xs[n] - x)) - p171_0(b, b, xs);
+                    let (d, f) = (x, b);
+                }
+                let mut c = (ys[3 - n] * ((6 - n) as f64)) + ((3 as f64) * y);
+            } else {
+                let mut a = ((ys[n] * (-1.0)) + (y * (-1.0))) + ys[(3 + 3) % 4];
+                'l0: for &a in xs.iter().filter(|&&a| a < ys[3]) {  }
+                if 0.5 >= (if a < p171_0(ys[0], a, &ys[1..4]) { a } else { y }) {
+                    let mut f = a - x;
+                    if let [.., d] = ys {
+                        let mut q = Shape::Oblong(n as f64, ys[((4 - n) * n) % 4]);
+                        q = q;
+                    } else {  }
+                    let mut w: [f64; 4] = [0.1; 4];
+                } else { let (b, c): (f64, f64) = if (0..2).all(|j| j != 1) { ((2 as f64) * 3.0, p171_0(a, a, &ys[1..4])) } else { ((y.sin().exp() + 0.5).ln_1p(), y.atan2(y.sin().exp() + 0.5)) }; }
+            }
+            xs[3 - n]
+        }
+    }).size());
+    ((if let Shape::Round { r: c } = Shape::Oblong(d.min(ys[n]), (0 as f64).min(y)) { ys[(n + 1) % 4] } else { d - ys[3 - n] }) - e) - ys[3]
 }
 pub const P171: Case = Case {
-    primal: |p| flat(&p171(p.at[0], p.at[1], &p.at[2..6], p.at[6..10].to_vec(), p.n)),
-    pull: |p| pullback(p171_vjp(p.at[0], p.at[1], &p.at[2..6], p.at[6..10].to_vec(), p.n)),
-    push: |p, d| { let (y, t) = p171_jvp(p.at[0], p.at[1], &p.at[2..6], p.at[6..10].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |_| None,
+    primal: |p| flat(&p171(p.at[0], p.at[1], &p.at[2..6], &p.at[6..10], p.n)),
+    pull: |p| pullback(p171_vjp(p.at[0], p.at[1], &p.at[2..6], &p.at[6..10], p.n)),
+    push: |p, d| { let (y, t) = p171_jvp(p.at[0], p.at[1], &p.at[2..6], &p.at[6..10], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p171_value_and_grad(p.at[0], p.at[1], &p.at[2..6], &p.at[6..10], p.n); Some((flat(&y), flat(&g), flat(&p171_grad(p.at[0], p.at[1], &p.at[2..6], &p.at[6..10], p.n)))) },
 };
 
 #[differentiate]
 pub fn p172_0(x: f64, o: Point, zs: &mut [f64]) -> (f64, f64) {
-    ((if let Shape::Round { r: c } = Shape::Oblong(zs.windows(2).step_by(2).map(|e| x * x).sum::<f64>(), x.sin()) { zs[0].atan() } else { zs[(((1 * 0) % 5) + 1) % 2] * o.a }) + (o.a * x), (1.5 * f64::max(x, x)) + (zs[0] + 2.0))
+    (if let Shape::Round { r: a } = Shape::Oblong(zs.windows(2).step_by((((4 + 4) % 2) + 1)).map(|b| x * x).sum::<f64>(), x) { a.sin().cosh() } else { zs[(1 * 0) % 2].atan2(x.abs() + 0.1) }, x.mul_add(o.b, o.b) / (1.5_f64.sin().exp() + 0.1))
 }
 #[differentiate]
-pub fn p172(x: f64, xs: &[f64], n: usize) -> f64 {
-    let mut a = ((x - xs[n]) + xs[0]) - f64::tanh(2 as f64);
-    x * (match 3 {
-        0 => { ((3 * n) % 7) as f64 }
-        1 => { a }
-        _ => { n as f64 }
-    })
+pub fn p172(x: f64, o: Point, xs: &[f64], ys: Vec<f64>, n: usize) -> f64 {
+    if (x <= (x * x)) || (x < x) {  }
+    let mut b = (((x / (x.abs() + 1.0)) - ys[(2 + 1) % 4].powi(n as i32)) * (match (xs[(((1 + 3) % 5) * 3) % 4], 0.5 * x) {
+        (c, a) => {
+            let mut w: Vec<f64> = ys.iter().map(|&e| -> f64 { 1.5 }).collect();
+            let mut h = 0;
+            while h < n {
+                h += 1;
+                let (a, b) = (c * ys.iter().skip(1).map(|&d| xs[1]).product::<f64>(), ys.iter().map(|&f| (-f)).product::<f64>() % (c.fract().sin().exp() + 1.0));
+                { let mut e = (c.sin().exp() - (b * w[(2 * h) % 4])) + (ys[(h + ys.len()) % 4] + b); }
+                let mut d = (b.abs() * (a + o.a)) + (a + a);
+            }
+            w[3 - h]
+        }
+    })) + x;
+    if b >= (2.0 * x) {
+        let mut f = (((match (if (b > b.min(xs[(((n + 0) % 5) * (4 - n)) % 4])) && (o.a < (-(0 as f64))) { Some(b) } else { Some(ys[(((n * 0) % 5) + 3) % 4]) }) {
+            Some(..) | None => { b }
+        }) * (b + b)) * (o.b * b)) + (b * ys[(((n * 0) % 5) + 2) % 4]);
+    }
+    ys[3]
 }
 pub const P172: Case = Case {
-    primal: |p| flat(&p172(p.at[0], &p.at[1..5], p.n)),
-    pull: |p| pullback(p172_vjp(p.at[0], &p.at[1..5], p.n)),
-    push: |p, d| { let (y, t) = p172_jvp(p.at[0], &p.at[1..5], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p172_value_and_grad(p.at[0], &p.at[1..5], p.n); Some((flat(&y), flat(&g), flat(&p172_grad(p.at[0], &p.at[1..5], p.n)))) },
-};
-
-#[differentiate]
-pub fn p173_0(x: f64, y: f64, z: &mut f64) -> f64 {
-    match ((0 + 1) % 4) {
-        0 => {
-            for i in 0..2 {
-                if y >= (*z).atan() { break; }
-                let t = !(((3 + i) % 4) > 0);
-                let d = (y * 0.5) * (y / (((*z) * (*z)) + 1.0));
-            }
-        }
-        1 => {
-            let mut d = (*z).mul_add(y * (*z), (*z).sin().cosh()) + (*z).max(*z);
-            d -= (y * y) * 0.5_f64.clamp((-0.5), 2.0);
-        }
-        _ => { let psi = |t: f64, a: f64| (-1.0); }
-    }
-    (y * 0.5) * (*z)
-}
-#[differentiate]
-pub fn p173(x: f64, xs: &[f64; 4], ys: [f64; 4], n: usize) -> f64 {
-    match (Point { a: xs.windows(1).rev().step_by(2).map(|f| x * x).sum::<f64>(), b: ((ys[1] * ys[1]) + 0.5).cbrt() }) {
-        Point { a: e, b: _ } => {
-            (((2 * n) % 7) as f64).floor().signum();
-            let a: f64 = 0.0;
-            let mut a = (ys[3 - n] * ys[(((4 + n) % 5) + 1) % 4]).sin_cos().1;
-        }
-        Point { a, .. } => { let mut k: usize = n; }
-    }
-    'l0: for j in 1..n { if x < x.floor() { continue; } }
-    for j in (0..2) { let i = n; }
-    let mut q = if 2 <= n { Some(3.0_f64.powi(0)) } else { Some(ys[(((1 + 2) % 5) * 3) % 4] * x) };
-    let mut tick = 0;
-    loop {
-        if tick >= 0 { return (if x <= (0..3).step_by(2).map(|k| (k as f64) * (-1.0)).sum::<f64>() { x } else { 2.0 }) - (0.25 + ys[3 - n]); }
-        tick += 1;
-        if (n <= n) && (x <= (x * x)) { return (((x * (((1 * 2) % 7) as f64)).abs() + 1.5).ln() * 1.5) - (x * ys[3 - tick]); }
-        let mut w: [f64; 4] = [(-1.0); 4];
-        if (x > (w.len() as f64).mul_add((-1.0), x)) || (x < ys[1].max(((2 + 3) % 7) as f64)) { let (e, f) = (x, ({ x }) * (ys[(tick + 3) % 4] * w[tick])); }
-    }
-}
-pub const P173: Case = Case {
-    primal: |p| flat(&p173(p.at[0], p.at[1..5].try_into().unwrap(), p.array(5), p.n)),
-    pull: |p| pullback(p173_vjp(p.at[0], p.at[1..5].try_into().unwrap(), p.array(5), p.n)),
-    push: |p, d| { let (y, t) = p173_jvp(p.at[0], p.at[1..5].try_into().unwrap(), p.array(5), p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p173_value_and_grad(p.at[0], p.at[1..5].try_into().unwrap(), p.array(5), p.n); Some((flat(&y), flat(&g), flat(&p173_grad(p.at[0], p.at[1..5].try_into().unwrap(), p.array(5), p.n)))) },
+    primal: |p| flat(&p172(p.at[0], build(&p.at[1..3]), &p.at[3..7], p.at[7..11].to_vec(), p.n)),
+    pull: |p| pullback(p172_vjp(p.at[0], build(&p.at[1..3]), &p.at[3..7], p.at[7..11].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p172_jvp(p.at[0], build(&p.at[1..3]), &p.at[3..7], p.at[7..11].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p172_value_and_grad(p.at[0], build(&p.at[1..3]), &p.at[3..7], p.at[7..11].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p172_grad(p.at[0], build(&p.at[1..3]), &p.at[3..7], p.at[7..11].to_vec(), p.n)))) },
 };
 
 #[differentiate]
@@ -2402,25 +2282,32 @@ pub fn p176_0(x: f64) -> f64 {
 #[differentiate]
 pub fn p176(x: f64, y: f64, xs: &[f64; 4], n: usize) -> f64 {
     let mut b = (p176_0(xs[(n + n) % 4]).sin().exp() + 0.5).sqrt() - (xs[n] + xs[n]);
-    let mut a = ((if xs.iter().rev().all(|&b| b < y) {
+    let mut d = if xs.iter().rev().all(|&b| b < y) {
         let Shape::Round { r: a } = Shape::Oblong(b * (n as f64), (b as f32 as f64)) else { return xs[(4 * ((n + 2) % 5)) % 4].fract() * p176_0(y); };
-        for f in xs.iter().map(|&a| xs.iter().copied().enumerate().take(2).map(|(k, d)| d).sum::<f64>()).rev() {
-            let mut f = xs[n];
-            let mut f = a;
-        }
-        Shape::Oblong(xs[1], (-0.5)).size()
-    } else {
-        'l0: for k in 1..n {
-            if let None = (Some(if let Some(..) = Some(xs[k]) { b } else { b })) {
-                b += ((b + p176_0(b)) + b.sin().exp_m1()).sin();
-                for j in 1..n { let mut c = (((xs[j] / (b.sin().exp() + 1.0)) - x) * xs[(k + 1) % 4]) - ((((j + j) % 7) as f64) * y); }
+        for d in xs.iter().map(|&a| xs.iter().copied().enumerate().take((((n + n) % 3) + 1)).map(|(k, b)| Shape::Oblong(xs[(((k * n) % 5) + 1) % 4], xs[(0 + 2) % 4]).size()).sum::<f64>()).map(|b| match (if (n > n) || (xs[n] >= b.sin()) { Shape::Round { r: xs[1] } } else { Shape::Round { r: b } }) {
+            Shape::Oblong(..) => { b }
+            _ => { (6 - n) as f64 }
+        }) {  }
+        xs[3 - n]
+    } else { ((6 - n) as f64).max(3 as f64) };
+    'l0: for k in (n..3).rev() {
+        let mut d = (((xs.len() as f64) * y).max(b.mul_add(d, xs[(k * k) % 4])) + xs.iter().filter(|&&e| e < d.cos()).fold(0.0_f64, |acc, &e| acc + (((k + 3) % 7) as f64))) - ((xs[((4 - k) + ((2 + 2) % 5)) % 4] * xs[((4 - k) + ((2 + 2) % 5)) % 4]) + 1.5).powf(xs[n]);
+        let mut d = (match Some(b.sin_cos().1) {
+            None if b < (((k + k) % 7) as f64) => {
+                for k in 3..=k {
+                    let mut b = ((match (y, xs[(0 * (4 - k)) % 4]) {
+                        (a, b) if ((k + k) % 4) < 1 => { y }
+                        (mut e, c) => { d }
+                    }) + y) + (b - d);
+                }
+                d * d
             }
-            let mut q = (Point { a: xs[(((k + 2) % 5) * xs.len()) % 4] + xs[3], b: xs[k] }).scaled(f64::cbrt((xs[((4 - k) + ((2 + 2) % 5)) % 4] * xs[((4 - k) + ((2 + 2) % 5)) % 4]) + 1.5));
-            continue 'l0;
-        }
-        f64::exp(0.0_f64.sin())
-    }) + p176_0(b)) + (xs[n].sin().exp() + 1.5).powf(xs[(n + 3) % 4]);
-    (Point { a: (-0.5) - xs[n], b: y }).dot(&Point { a: a, b: a }) - (xs[0] % (x.sin().exp() + 0.1))
+            None => { xs[k] }
+            _ => { xs.iter().enumerate().map(|(m, &e)| ((((m + 0) % 7) as f64).sin().exp() + 1.5).powf(y)).sum::<f64>() }
+        }) * (b * y);
+        let mut q: Result<f64, usize> = Ok(xs.iter().zip(xs.iter()).take((2 + 1)).map(|(&b, &c)| xs[((4 - k) * ((n + k) % 5)) % 4].powi(2)).product::<f64>());
+    }
+    (3.0_f64.tanh() * x.signum()) - xs[1]
 }
 pub const P176: Case = Case {
     primal: |p| flat(&p176(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)),
@@ -2440,7 +2327,7 @@ pub fn p177_0(x: f64) -> f64 {
 #[differentiate]
 pub fn p177(x: f64, o: &Point, xs: Vec<f64>, ys: &[f64], n: usize) -> f64 {
     let o = Shape::Nothing;
-    if let Shape::Nothing = (if x <= (1..2).take(2).map(|m| match Some(n as f64) {
+    if let Shape::Nothing = (if x <= (1..2).take((0 + 1)).map(|m| match Some(n as f64) {
         None => { ys[(((n + m) % 5) * n) % 4] }
         Some(..) => { ys[((4 - m) * n) % 4] }
         Some(a) => { x }
@@ -2458,7 +2345,6 @@ pub const P177: Case = Case {
 pub fn p178(ys: Vec<f64>, xs: &[f64], y: f64, x: f64, n: usize) -> (f64, f64) {
     let m = 2;
     for a in (0..3).map(|i| f64::copysign(ys[(m + m) % 4], x.sin().exp() + 1.0)).filter(|&a| a > ys[(3 * ((n + 0) % 5)) % 4].sin_cos().0).filter(|&f| f > (xs[1] * xs[(n + 2) % 4])) {
-        if !(ys[0] <= (a * ys[3 - n])) { continue; }
         let _ = (ys[n] * (((n + 1) % 7) as f64)) * x;
         if ys[n] < a {
             if a < (match ((4 * n) % 4) {
@@ -2481,48 +2367,30 @@ pub fn p178(ys: Vec<f64>, xs: &[f64], y: f64, x: f64, n: usize) -> (f64, f64) {
                 }
             }
             for i in 0..3 {
-                let psi = |a: f64| f64::copysign(x, a.sin().exp() + 0.5) * ys.iter().take(1).fold(0.5_f64, |acc, &e| acc + ys[i]);
-                let mut d = ys[1];
-                let mut w: [f64; 4] = [2.0; 4];
+                let phi = |a: f64| f64::copysign(x, a.sin().exp() + 0.5) * ys.iter().take((0 + 1)).map(|&a| ys[0]).sum::<f64>();
+                let (a, b) = ys[1].sin_cos();
+                let o = ((Point { a: ys[0], b: ys[n] }).dot(&Point { a: b, b: b }), b);
             }
+            return ((Point { a: a, b: ys[0] }).dot(&Point { a: ys[3], b: a }) / ((Point { a: a, b: 0.25 }).norm().sin().exp() + 1.5), (((ys[m] * 3.0) * x.clamp((-0.5), 0.5)) - (ys[(xs.len() + n) % 4] / ((a * a) + 0.1))) + f64::cbrt(a.sin().exp() + 1.5));
         } else {
-            match (ys[2] < (3.0 + a), xs[m] <= (a * a)) {
-                (false, true) => {
-                    'l1: for j in 1..3 {
-                        let mut v = [a, 1.0, (n as f64).fract(), a.cos()];
-                        let phi = |t: f64| (ys[j] * 3.0) * a.clamp((-0.5), 0.5);
+            if y < (xs[n] / (ys[0].abs() + 1.5)) {
+                match (Shape::Round { r: x }) {
+                    Shape::Oblong(c, b) => {  }
+                    Shape::Oblong(a, e) => {  }
+                    Shape::Nothing => { break; }
+                    Shape::Round { .. } => {
+                        let p = Shape::Oblong((1..2).map(|k| a).sum::<f64>(), ((n * 0) % 7) as f64);
+                        let mut f = ((match ((x.sin().exp() + 1.5).ln_1p(), a.fract()) {
+                            (_, a) => { x }
+                            (c, d) => { xs[(n + 1) % 4] }
+                        }) * (a * 2.0)) - 1.5;
                     }
                 }
-                _ => { let mut f = n as f64; }
             }
-            for m in 1..n {
-                if 0.5 < 1.5 {
-                    return ((a * 0.5).powi(0) * x, ((match Shape::Oblong(a, ys[n].cos()) {
-                        Shape::Nothing => { ys[m] }
-                        Shape::Oblong(b, a) => { b }
-                        _ => { ys[m] }
-                    }) * (x + ys[((4 - m) + 1) % 4])) - (3.0 * ys[3 - m]));
-                }
-                let e: f64 = 1.5;
-                for j in 1..m {
-                    let mut a = e;
-                    let v: [f64; 3] = [0.25; 3];
-                    let mut q = Some((v[2].max(((j * j) % 7) as f64).abs() + 0.1).sqrt());
-                }
-            }
-            for m in (1..2).rev() {
-                let Some(f) = Some((a.abs() + 0.1).sqrt()) else { continue; };
-                for i in 1..((3 * 4) % 4) { let (b, c) = (f, x * f); }
-                let mut d = ((((n + 1) % 7) as f64) * x).fract() * a;
-            }
+            let r = &xs[2..4];
         }
-        continue;
     }
-    ((((y * 1.0) * (if let Some(c) = Some(1.5 * x) { c } else { xs[m] })) + (x * ys[3 - m])) + 1.5_f64.min(x), (((x.sin().exp() + 0.5).ln() / (((match (((Shape::Round { r: x }).size(), x * (ys.len() as f64))) {
-        (mut c, f) => { m as f64 }
-    }) * (match (((Shape::Round { r: x }).size(), x * (ys.len() as f64))) {
-        (mut c, f) => { m as f64 }
-    })) + 0.1)) + (x / (0.0_f64.abs() + 1.5))) + xs.iter().sum::<f64>())
+    (x, x.cos() * (ys[1] + y))
 }
 pub const P178: Case = Case {
     primal: |p| flat(&p178(p.at[0..4].to_vec(), &p.at[4..8], p.at[8], p.at[9], p.n)),
@@ -2626,43 +2494,63 @@ pub fn p183(ys: Vec<f64>, xs: Vec<f64>, x: f64, n: usize) -> Option<f64> {
                 let mut f = xs.iter().map(|&b| xs[(n * (4 - n)) % 4] * 1.5).sum::<f64>() * a.tanh();
                 let (c, d) = (xs[n], if a > (0.5 * x) {
                     let mut w = vec![xs[n]; 3];
-                    for &d in xs.iter().take(3) {
-                        let w = [(3 as f64) - 3.0, f64::cos(x), xs[(n * n) % 4]];
-                        let psi = |t: f64, a: f64| a.fract() * t;
-                        f -= ((((4 as f64) * 0.25) + (f * w[0])) * (w[1] / (a.abs() + 0.1))).sin();
+                    for &e in xs.iter().take((2 + 1)) {
+                        w[2] = match ((n * n) % 4) {
+                            0 if w[(2 + 2) % 3] <= xs.iter().map(|&b| xs[3 - n].powi(3 as i32)).sum::<f64>() => { xs.iter().map(|&b| (n as f64).atan()).sum::<f64>() }
+                            _ => { (1..2).map(|j| xs[n] + xs[(1 + 3) % 4]).sum::<f64>() }
+                        };
+                        w[(0 + 3) % 3] *= e - w[2];
                     }
-                    w[2]
-                } else { (4 as f64) + (n as f64) });
+                    (a.abs() + 1.5).ln()
+                } else { 1.0 * f });
             }
-            for m in ((n + 1) % 4)..3 {
-                'l1: for k in 0..=3 {
-                    let mut b = (a + a) * (match 1 {
-                        0 => { xs[m] }
-                        1 => { x }
-                        _ => { a }
-                    });
-                    for m in 0..=((2 + m) % 4) {
-                        let (b, c): (f64, f64) = if b >= b.cos() { (b * b, a * x) } else { ((0..2).enumerate().map(|(m, i)| b.mul_add(x, 1 as f64)).product::<f64>(), 1.5) };
-                        let mut p = Some((0..3).map(|i| c + (2 as f64)).fold(0.5, f64::min));
-                    }
-                }
-                for (m, i) in (0..2).take(2).enumerate().filter(|&(j, i)| i > 1) {
-                    a += xs[(m + 3) % 4];
-                    let mut d = (2.0 - (xs[n] * xs[n])) + x;
-                }
-            }
-            if ((n * 3) % 4) != n {
-                a += match Some(a.min(a)) {
-                    None => { x - (n as f64) }
-                    _ => { x - (2 as f64) }
-                };
-                let d = (xs[0] + x) + (xs[(4 + n) % 4] % (a.sin().exp() + 0.1));
-                return Some(f64::sinh(x.sin()) + (ys[n] * ys[n]));
-            } else {  }
+            a *= 1.5;
         }
-        _ => {  }
+        _ => {
+            for d in (1..2).map(|k| xs[(((n + 2) % 5) + k) % 4]) {
+                if a <= (d * xs[(((n + 1) % 5) + ((3 + 2) % 5)) % 4]) { continue; }
+                let mut q = (d, a);
+                let mut c = ((match (if ((n + 1) % 4) != n { Point { a: xs[n], b: d } } else { Point { a: 1 as f64, b: ys[3] } }) {
+                    Point { a: _, b: f } if xs[(n + 3) % 4] >= 1.5 => { xs[((4 - n) * 2) % 4] * ((6 - n) as f64) }
+                    _ => {
+                        {
+                            let q = Some(2 as f64);
+                            xs[3]
+                        }
+                    }
+                }) + (d.abs() + 0.5).sqrt()) + d;
+                if let [f, .., c, a] = &xs[..] {
+                    let mut c = xs[((4 - n) + xs.len()) % 4] - (match 0 {
+                        0 => { q.1 }
+                        _ => { xs[(n * n) % 4] }
+                    });
+                    c /= (xs[(n + 3) % 4] * xs[(n + 3) % 4]) + 0.1;
+                    let (c, d): (f64, f64) = if (xs[n] >= ((*a) + ys[(n * ((n + n) % 5)) % 4])) || (ys[n] > d) { ((*a).tanh(), (Point { a: xs[1], b: c }).dot(&Point { a: *a, b: ((n * n) % 7) as f64 })) } else { (d.min(q.0), c * (*a)) };
+                } else {
+                    let mut k = 2;
+                    let d = (xs.iter().copied().map(|b| f64::sinh(c.sin())).sum::<f64>() + (q.1 / ((c * c) + 0.5))) * xs[n].powi(3);
+                    if ((0 + 3) % 4) < n {  } else if xs[(k + 1) % 4] >= (q.1 + xs[(((1 + k) % 5) + n) % 4]) {
+                        c += f64::ln((xs[(1 + 3) % 4] * xs[(1 + 3) % 4]) + 0.5);
+                        let _unused: f64 = (a - c) * a;
+                        c = match (Shape::Round { r: 2.0_f64.copysign((d * d) + 0.1) }) {
+                            Shape::Round { r: a } => { x / (0.1_f64.abs() + 1.5) }
+                            Shape::Oblong(e, c) => {
+                                xs.iter().map(|&a| match ((4 + k) % 4) {
+                                    0 => { ys[(((3 + 2) % 5) + n) % 4] }
+                                    1 => { c }
+                                    _ => { xs[1] }
+                                }).sum::<f64>()
+                            }
+                            Shape::Nothing => { xs[(((0 + k) % 5) + ys.len()) % 4].sin() }
+                        };
+                    } else { let mut d = c.powi(((k + 1) % 4) as i32) - d; }
+                }
+            }
+            let mut b = a;
+            let (e, f) = (Shape::Oblong(b * b, x / ((((4 * n) % 7) as f64).abs() + 0.1)).size(), (b / (b.abs() + 1.0)).powi(n as i32));
+        }
     }
-    Some(xs.iter().fold(0.0_f64, |acc, &a| acc - xs[(n + 1) % 4]))
+    Some(a * (a % (((1 as f64) * (1 as f64)) + 1.0)))
 }
 pub const P183: Case = Case {
     primal: |p| flat(&p183(p.at[0..4].to_vec(), p.at[4..8].to_vec(), p.at[8], p.n)),
@@ -2719,9 +2607,19 @@ pub const P184: Case = Case {
 
 #[differentiate]
 pub fn p185(x: f64, mut y: f64, n: usize) -> f64 {
-    let Some(f) = Some(y * y) else { return 0.5 * (0..2).skip(1).map(|k| 0.5_f64.sin_cos().0).product::<f64>(); };
-    let mut q = (f, y);
-    ((1.5 * f) + (-0.5)) * (1.0 - 0.0)
+    let Some(f) = Some(y * y) else { return (0.5 * (0..2).skip(0).map(|m| 0.5 * x).sum::<f64>()) * (x * 0.5); };
+    if 0.5 > (2 as f64) { y /= (y * y).abs() + 0.1; } else { let mut u = [(4 as f64) % (f.abs() + 1.0), f, 1.0 * f, 0.5 * f]; }
+    y -= (match (Some(if ((3 + 3) % 4) < n { 0.5 } else { f })) {
+        Some(..) | None => { y }
+    }) + (0.5 * f);
+    let mut c = ((match (Point { a: f, b: if let Some(c) = Some(f) {
+        y = ((((1 as f64) * (f % (y.abs() + 0.1))) + ((1 as f64) * f)) * (f - y)).tanh();
+        0.5
+    } else { f } }) {
+        Point { a: b, b: mut c } => { 1.5 }
+        Point { a: _, b: _ } => { y.hypot(f.sin().exp() + 0.1) }
+    }) + (f / ((y * y) + 0.1))) - f64::exp(y.sin());
+    (Shape::Round { r: 3.0 }).size() * ((3 as f64) % (y.sin().exp() + 0.5))
 }
 pub const P185: Case = Case {
     primal: |p| flat(&p185(p.at[0], p.at[1], p.n)),
@@ -3082,59 +2980,6 @@ pub const P194: Case = Case {
 };
 
 #[differentiate]
-pub fn p195_0(x: f64, zp: &mut Point) -> f64 {
-    let mut a = (((-x) * (-x)) + 0.5).recip() * (x + (-1.0));
-    let mut c = (1.0_f64.mul_add(1 as f64, zp.a) + (zp.a + a)) * (0.5 / (a.abs() + 1.5));
-    for k in 0..=1 {
-        let c = c - (zp.a.abs() + 1.5).recip();
-        let f = ((zp.b * c) * (x * 0.5)) * (c.abs() + 0.1).sqrt();
-        let mut v = [f.clamp((-0.5), 0.5), ((c * c) + 1.5).ln_1p()];
-        break;
-    }
-    ({ c % (1.5_f64.sin().exp() + 1.5) }) * (0.5_f64.sin().exp() + 1.5).powf(c)
-}
-#[differentiate]
-pub fn p195(xs: &[f64], y: f64, x: f64, n: usize) -> f64 {
-    let mut q: (f64, f64) = (xs.iter().step_by(2).fold(0.5_f64, |acc, &a| acc + x).cos(), 1.0);
-    let mut e = x;
-    let e = ((if e > q.1 { (x.abs() + 0.5).powf(x) } else { e * xs[n] }) + xs[n]) + xs[2].tanh();
-    let Some(f) = Some(xs.iter().sum::<f64>()) else { return ((((x * x) + 0.5).ln_1p().sin().exp() + 1.5).cbrt() * (e * e)) + xs[n]; };
-    let mut e = f;
-    let c = ((f64::hypot(f, ((((2 + 4) % 7) as f64) * (((2 + 4) % 7) as f64)) + 0.1) * e.sin().exp_m1()) + (xs[(n + 2) % 4] * xs[((4 - n) + 3) % 4])) - (xs[((4 - n) + 1) % 4] * e);
-    let mut b = Shape::Oblong(f, q.0).size() * f;
-    b /= ((x * xs[(xs.len() * 3) % 4]) * (x * xs[(xs.len() * 3) % 4])) + 0.1;
-    let mut h = 0;
-    let a: f64 = loop {
-        if h >= n { break 0.0 * xs[n]; }
-        h += 1;
-        if (b <= b.abs()) && (((0 * h) % 4) <= 1) {
-            break (Point { a: b, b: q.0 }).norm() * (match Some(xs[h] - 1.0) {
-                None => { xs[h] }
-                None => {
-                    let mut b = c * (c - c);
-                    c
-                }
-                Some(a) => { a }
-            });
-        }
-        b %= (xs[(1 * ((1 * h) % 5)) % 4] * 2.0).sin().exp() + 0.1;
-    };
-    q = ((xs[(((h * 4) % 5) + n) % 4] * b).abs(), (((h + 2) % 7) as f64).max(a * q.1));
-    match (xs[(((h + 2) % 5) + 3) % 4] < xs[1], ((n * 3) % 4) < h) {
-        (false, false) => {  }
-        (true, false) => {  }
-        _ => { if h == h { return (e.mul_add((4 as f64) / (((((0 + 3) % 7) as f64) * (((0 + 3) % 7) as f64)) + 1.5), 1.5) + xs[(h + xs.len()) % 4].sin()) - (xs[2] - 2.0); } }
-    }
-    (xs[(((4 + 3) % 5) + 2) % 4] - (xs[(3 * n) % 4] - c)) - f64::ln_1p(xs[(xs.len() + 1) % 4].sin().exp() + 0.1)
-}
-pub const P195: Case = Case {
-    primal: |p| flat(&p195(&p.at[0..4], p.at[4], p.at[5], p.n)),
-    pull: |p| pullback(p195_vjp(&p.at[0..4], p.at[4], p.at[5], p.n)),
-    push: |p, d| { let (y, t) = p195_jvp(&p.at[0..4], p.at[4], p.at[5], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p195_value_and_grad(&p.at[0..4], p.at[4], p.at[5], p.n); Some((flat(&y), flat(&g), flat(&p195_grad(&p.at[0..4], p.at[4], p.at[5], p.n)))) },
-};
-
-#[differentiate]
 pub fn p196(x: f64, xs: &[f64; 4], ys: [f64; 4], n: usize) -> (f64, f64) {
     let f = (if (((n * n) % 4) < 3) && (x <= (x + x)) { Shape::Round { r: x } } else { Shape::Oblong(ys[(1 * (4 - n)) % 4], ys[3]) }).size() + 1.5;
     let b = ((-0.5) + 3.0) - f.abs();
@@ -3210,7 +3055,7 @@ pub fn p197(x: f64, xs: Vec<f64>, n: usize) -> f64 {
         }
     } else if ((4 + 2) % 4) > 2 {  } else {
         if x < x.abs() { let mut a = ((Shape::Round { r: x }).size() + 1.5) - (0.5 + x); } else if x <= (xs[((4 - n) + 3) % 4] * x) { return (((n as f64) * (0.25 * x)) + x.clamp((-0.5), 2.0)) * ({ x }); }
-        return ((-(if let Shape::Round { r: b } = Shape::Oblong((-0.5), xs[n]).grown(1.5) {
+        return (-(if let Shape::Round { r: b } = Shape::Oblong((-0.5), xs[n]).grown(1.5) {
             if xs[n] >= (Shape::Round { r: xs[(n * 3) % 4] }).size() {
                 match Shape::Nothing {
                     Shape::Oblong(f @ -0.5..1.5, _) if xs[(((n + 3) % 5) + 3) % 4] >= f => {
@@ -3229,7 +3074,7 @@ pub fn p197(x: f64, xs: Vec<f64>, n: usize) -> f64 {
                     }
                     Shape::Round { r: _ } => {
                         let o: Option<f64> = None;
-                        let mut b = ((match (x, x) {
+                        let mut f = ((match (x, x) {
                             (_, f) if f < (b - xs[n]) => {
                                 match (b, xs[(((n + 1) % 5) + 3) % 4]) {
                                     (f, 0.0..1.0) if ((1 * n) % 4) != 0 => { xs[3] }
@@ -3237,16 +3082,14 @@ pub fn p197(x: f64, xs: Vec<f64>, n: usize) -> f64 {
                                 }
                             }
                             (d, ref b) => { xs[(xs.len() + (4 - n)) % 4].powi(0) }
-                        }) - xs.iter().zip(xs.iter()).step_by(2).map(|(&f, &e)| e).sum::<f64>()) - b;
-                        return n as f64;
+                        }) - xs.iter().zip(xs.iter()).step_by((1 + 1)).map(|(&d, &a)| f64::fract(xs[n])).sum::<f64>()) + x;
                     }
                 }
-                for (&f, &a) in xs.iter().zip(xs.iter()).rev() { let (a, b) = (xs[2].powi(3 as i32).clamp((-0.5), 1.0), (xs[n] / (x.sin().exp() + 0.5)) * (a * a)); }
             }
-            xs[3]
-        } else { xs[(((3 + 2) % 5) + ((n + n) % 5)) % 4] })) * xs.iter().skip(1).map(|&a| f64::min(x, x)).sum::<f64>()) - (x * (n as f64));
+            x
+        } else { x }));
     }
-    (-(n as f64)).floor()
+    ((((n + 3) % 7) as f64).cos() * x) * (xs[n] * xs[(((n + 2) % 5) * xs.len()) % 4])
 }
 pub const P197: Case = Case {
     primal: |p| flat(&p197(p.at[0], p.at[1..5].to_vec(), p.n)),
@@ -3368,22 +3211,13 @@ pub fn p200(x: f64, xs: Vec<f64>, ys: Vec<f64>, n: usize) -> f64 {
         let r = &ys[2..4];
         let mut o = Shape::Round { r: (ys[n] + ys[(r.len() + 2) % 4]).powi(n as i32) };
         let mut f = { x };
-        return ys.iter().skip(1).step_by(2).rev().fold(0.5_f64, |acc, &b| acc + (r[(n + 4) % 2] * b)) + 1.5;
-    } else if !(n > 3) { let Some(a) = Some(x) else { return (x.clamp((-0.5), 0.5) + (Shape::Round { r: 2 as f64 }).size()) * x; }; }
-    ((match (3 - n) {
-        0 => {
-            match (if x > (1..3).map(|j| xs[1] * ys[2]).sum::<f64>() { q } else { q }) {
-                (_, d) if d < (ys[3] - d) => { ys[1] }
-                (d, f) => { x }
-            }
-        }
-        1 => { (n as f64) * x }
-        _ => { if x > q.1.copysign(q.1.abs() + 0.1) { 0.1 } else { x } }
-    }) - x) * (match Some(x.fract()) {
-        Some(f) => { f }
-        None if ((n * 0) % 4) > n => { x }
-        None => { x }
-    })
+        return (ys.iter().skip(0).zip(ys.iter()).map(|(&e, &f)| ((r[0] * r[0]) + 0.5).ln()).sum::<f64>() * (if n > n { f } else { f })) + q.1.sin_cos().0;
+    }
+    (f64::cbrt((ys.iter().filter(|&&e| e < e.fract()).fold(0.5_f64, |acc, &a| acc * ys[n]) * ys.iter().filter(|&&e| e < e.fract()).fold(0.5_f64, |acc, &a| acc * ys[n])) + 1.0) - (match 1 {
+        0 => { ys[3] }
+        1 => { ((3 + 2) % 7) as f64 }
+        _ => { x }
+    })) + xs.iter().skip(0).map(|&a| a).sum::<f64>()
 }
 pub const P200: Case = Case {
     primal: |p| flat(&p200(p.at[0], p.at[1..5].to_vec(), p.at[5..9].to_vec(), p.n)),
@@ -3463,79 +3297,51 @@ pub fn p202_0(x: f64) -> (f64, f64) {
 }
 #[differentiate]
 pub fn p202(x: f64, y: f64, o: Point, xs: &[f64], mut ys: [f64; 4], n: usize) -> [f64; 3] {
-    let e = xs.iter().skip(1).map(|&e| (0..2).map(|j| (j as f64) * (((2 + j) % 7) as f64)).sum::<f64>()).max_by(|p, q| p.total_cmp(q)).unwrap_or(if let Some(..) = Some(y) { ys[n] } else { y }) * Shape::Oblong(ys[(n + (4 - n)) % 4], y).size();
-    let mut f = ((y * x).clamp((-0.5), 1.0) - (ys[3 - n] * xs[n])) - ys[n].atan();
-    for m in 0..n {
-        if !(y >= (ys[3 - m] / ((ys[0] * ys[0]) + 0.5))) {
-            match (if !(e < ys.iter().map(|&f| e).product::<f64>()) { o } else { o }) {
-                Point { a: b, b: e } if b < (o.b - xs[1]) => {
-                    for m in (((4 * m) % 4)..n).rev() {
-                        let u: [f64; 3] = [(-0.5); 3];
-                        let phi = |t: f64| o.a.tanh() * b.max(0.1);
-                    }
-                    break;
-                }
-                _ => {
-                    for m in (1..=n).rev() {
-                        let b = (p202_0(ys[(3 + 1) % 4]).0.floor() + 3.0_f64.hypot(f.abs() + 0.5)) - e.sin().sinh();
-                        let mut e = (0..3).take(2).fold(0.5_f64, |acc, k| acc + (acc * xs[((4 - n) + 1) % 4])) + (f - ys[3 - n]);
-                    }
-                    let z = &xs[2..4];
-                }
-            }
-            let mut c = match ((m + 3) % 4) {
-                0 => { (1 as f64).sin().exp() }
-                _ => { o.dot(&Point { a: f, b: f }) }
-            };
-            let mut p = o;
-        } else {
-            if !(2 > m) {
-                let v: Vec<f64> = ys.windows(2).map(|c| match Some(e * c[(c.len() + n) % 2]) {
-                    None if f < (f * ys[n]) => { e }
-                    _ => { ys[(((m + 1) % 5) + c.len()) % 4] }
-                }).collect();
-                {
-                    let lent = &mut ys[n];
-                    let p = (if let Some(b) = Some(f) { (m as f64) / (y.abs() + 0.1) } else { ((6 - m) as f64) * f }, (1 as f64).clamp((-0.5), 1.0));
-                    let b = v[1];
-                    let mut b = ((0.0 * p202_0(v[2]).1) + (*lent)) + e;
-                }
+    let mut f = (xs.iter().skip(((n + 3) % 2)).fold(0.5_f64, |acc, &b| acc * acc) + (ys[(2 + ((n + 4) % 5)) % 4].sin().exp() + 0.5).powf(ys[(((n + n) % 5) + 3) % 4])) * o.b.powi(2);
+    match n {
+        0 => {
+            let c;
+            if ys[n] > (0 as f64) {
+                ys.swap(3 - n, n);
+                let [.., f, b, a] = ys;
+                c = (x - o.b).max(p202_0(ys[3]).0);
             } else {
-                match 0 {
-                    0 => {
-                        f = (Point { a: m as f64, b: y }).dot(&Point { a: m as f64, b: ys[(1 + 4) % 4] }) * f;
-                        let Shape::Round { r: 0.0..1.0 } = Shape::Oblong(xs[3], p202_0(f).0) else { break; };
-                        return [f.sin_cos().0 + 0.25_f64.min(f), ((y - f).powi(2) - (match (xs[n] / (y.sin().exp() + 0.5), ((f * f) + 1.0).sqrt()) {
-                            (_, e) => { ys[3 - m] }
-                        })) * (ys[3].abs() + 0.1).ln_1p(), f.abs() - (ys[(((n + 1) % 5) + ((1 + 4) % 5)) % 4] - o.a)];
-                    }
-                    1 => {  }
-                    _ => {
-                        let mut f = ((Some(ys[3]).unwrap_or(e) * (xs[(m + 2) % 4] + o.b)) * y) - (ys[2] + e);
-                        let mut v: [f64; 3] = [0.0; 3];
-                    }
-                }
+                ys[n] += (ys[n] * ys[(n * 1) % 4]) - (xs[n] * x);
+                let u = [xs.windows(1).fold(1.0_f64, |acc, f| acc * acc), (n as f64).tanh()];
+                c = (u[(4 * ((n + 1) % 5)) % 2] * y) + y.cos();
             }
-            let mut h = 0;
-            loop {
-                if h >= 0 { break; }
-                h += 1;
-                for &c in ys.iter().skip(1) {
-                    let mut c = ((f64::signum((-0.5)) * c) + (f * o.a)) + y;
-                    let a: f64 = 1.5;
-                    break;
+            return [((y * ys[(0 + 1) % 4]).floor() + (o.b * y)) + (xs[n].abs() + 1.0).powf(c), ((ys[n] * ys[n]) + 0.1).powf(ys[(1 * ((n + 3) % 5)) % 4]), ((match ((n + 2) % 4) {
+                0 => { xs[(n + 3) % 4].sin_cos().1 }
+                1 => {
+                    {
+                        let mut i = 0;
+                        f -= (if let Some(e) = Some(f - y) { c } else { o.a }) * (ys[3] * xs[3 - n]);
+                    }
+                    f64::max(ys[(((4 + n) % 5) + 3) % 4], 0.0)
                 }
-                let Some(_) = Some(e.powi(((0 + 2) % 4) as i32)) else { break; };
-                let mut j = (n + 2) % 4;
-                continue;
-            }
+                _ => { (n as f64) * c }
+            }) * x) + ((n as f64) * (((n + 3) % 7) as f64))];
         }
-        ys[m] += o.a * (e * f);
-        break;
+        1 if ys[(((n + 2) % 5) + 2) % 4] < ys[0].clamp((-0.5), 2.0) => {
+            let t = f > f64::recip((1.0 * 1.0) + 1.0);
+            ys[n] *= 3.0;
+            if (((n * 0) % 4) != n) || (f <= o.a) { return [(f + y) + f, ((f / (o.a.sin().exp() + 1.0)).abs() + 0.1).powf(y.fract()), (f - o.norm()) + f.cos()]; }
+        }
+        _ => { let q = (if (n == n) || (o.a < f.mul_add(f, y)) { ys[n] } else { p202_0(f).1 }, f); }
     }
-    [Shape::Oblong(f, e).size().fract() - (f * ys[n]), ((if !(ys[(((2 * 1) % 5) + 1) % 4] >= (ys[n] - e)) { y.powi(2) } else { ys.len() as f64 }) + ys.iter().map(|&e| f - f).sum::<f64>()) + (match o.scaled(o.b) {
-        Point { a: c, b: _ } => { c }
-    }), (f * 1.5) * (-o.a)]
+    let mut tick = 0;
+    loop {
+        if tick >= 0 { return [0.25, (((ys[3] * f) + (ys[(0 * (4 - n)) % 4] * (3 as f64))) + y) - (f * ys[0]), p202_0(y).1]; }
+        tick += 1;
+        if y <= (xs[tick] + (-0.5)) { return [y, (((xs[(2 + 2) % 4].sin().exp() + 1.5).powf(tick as f64) * ys.iter().map(|&d| 1.0_f64.sin_cos().1).map(|a| f.clamp((-0.5), 2.0)).product::<f64>()) + y.max(f)) + ((f * f) + 0.1).ln(), o.a * (f * f)]; }
+        for d in (1..3).map(|j| -> f64 { 3.0 }) {
+            if (o.b <= (ys[(((1 + 3) % 5) + 2) % 4] / ((y * y) + 0.1))) && (((n + 3) % 4) != n) { continue; }
+            let p = (if ((3 + 1) % 4) != tick { d } else { d + f }, d.powi(((tick * 4) % 4) as i32));
+            let (a, b) = (xs[tick], d);
+        }
+        let _unused: f64 = ys[3 - tick].cos() + ys[n].clamp((-0.5), 2.0);
+        f += ys[3 - tick];
+    }
 }
 pub const P202: Case = Case {
     primal: |p| flat(&p202(p.at[0], p.at[1], build(&p.at[2..4]), &p.at[4..8], p.array(8), p.n)),
@@ -3559,7 +3365,7 @@ pub fn p203(x: f64, xs: &[f64; 4], n: usize) -> (f64, f64) {
         Point { a: f, b: ref e } if (*e) >= x => { xs[(((n * 0) % 5) * n) % 4] * 0.5 }
         Point { a: d, b: c } => { 1.5 }
     };
-    let psi = |t: f64| {
+    let psi = |t: f64| -> f64 {
         if xs[n] <= t {
             let r = &xs[0..3];
             let mut e = (t.sin().exp() + 0.5).sqrt().min(r[(r.len() + 3) % 3] * t) * x;
@@ -3610,50 +3416,98 @@ pub fn p205_0(x: f64, y: f64) -> Option<f64> {
         }
     } else {
         let mut c = ((((4 * 0) % 7) as f64) + y.fract()) - 1.5;
-        'l0: for d in (0..2).map(|i| c.mul_add(c, x)).skip(1) { v[1] = x; }
-        return Some(1.5 + y);
+        'l0: for d in (0..2).map(|i| c.mul_add(c, x)).skip(((3 * 3) % 2)) {
+            match (Some((d.sin().exp() + 0.5).powf(d)), Some(d)) {
+                (Some(e), None) => { let mut d = (((v[(v.len() + ((2 + 1) % 5)) % 2] / ((4 as f64).sin().exp() + 0.1)) - d) * c) * e; }
+                _ => {
+                    for e in &mut v {
+                        *e %= (Some(d).unwrap_or(0.5) * Some(d).unwrap_or(0.5)) + 0.5;
+                        if c <= 0.5_f64.powi(2) { break; }
+                    }
+                    v.fill(match (Shape::Round { r: d.copysign(d.abs() + 0.5) }) {
+                        Shape::Oblong(..) | Shape::Round { .. } | Shape::Nothing => { c }
+                    });
+                    match (if x <= (d * d) { Shape::Round { r: v[(3 + 2) % 2] } } else { Shape::Oblong(0.25, c) }) {
+                        _ => {
+                            v[0] /= (0.0_f64.sin().cosh() * 0.0_f64.sin().cosh()) + 1.5;
+                            let mut u: [f64; 2] = [1.0; 2];
+                        }
+                    }
+                }
+            }
+            if 2 <= 2 { continue 'l0; }
+        }
+        return Some(f64::signum(0.0_f64.sin().cosh()));
     }
-    Some((((v[0] / (y.sin().exp() + 1.0)) * (v[0] / (y.sin().exp() + 1.0))) + 0.5).powf(match ((2 + 1) % 4) {
-        0 => { x }
-        1 if 3 > 0 => { y }
-        _ => { v[0] }
-    }))
+    Some((v[0] * (((3 + 1) % 7) as f64)) * (y - v[1]))
 }
 #[differentiate]
-pub fn p205(x: f64, y: f64, xs: [f64; 4], ys: &[f64; 4], n: usize) -> [f64; 3] {
-    let mut f = ((y * ys[(xs.len() + 2) % 4]).tanh() + (y * y)) + (y * y);
-    let mut e = y;
-    let (c, d): (f64, f64) = if ys[(0 * ((1 + 4) % 5)) % 4] < (e * xs[2]) { (f, xs.iter().sum::<f64>()) } else { (0.0 * f, e * ys[n]) };
-    let mut o = Point { a: (ys[3 - n] + (1 as f64)) - 1.5, b: {
-        let c = (c + ys[n]).cos();
-        xs[n].mul_add(ys[(((1 * 3) % 5) + 1) % 4], xs[n])
-    } };
-    let mut e = match (Shape::Round { r: {
-        match (x, xs[(1 + 1) % 4]) {
-            (ref b, e) => {
-                let mut e = Some(ys[(n + n) % 4]).unwrap_or(f64::atan(e));
-                for k in (((2 + 1) % 4)..=(3 - n)).rev() { let e = f64::sqrt(y.sin().exp() + 1.5).hypot(o.dot(&o).abs() + 1.5) + (-(((1 + 3) % 7) as f64)); }
-                let a = ((e * e) + 0.5).ln() - e.mul_add(c, f);
+pub fn p205(x: f64, o: Point, xs: &[f64], n: usize) -> f64 {
+    let mut c = { (-xs[n]) };
+    c /= c.abs() + 0.1;
+    let (d, e) = ((match o {
+        Point { a: b, b: c } => { xs[n] }
+        Point { a: c, b: f } => { xs[3] }
+    }).atan(), (xs[0] * c).clamp((-0.5), 1.0));
+    let mut c = ((match Some(e * xs[n]) {
+        Some(..) | None => {
+            let mut q = Shape::Nothing;
+            d * e
+        }
+    }) * ((n as f64) + e)) + (d / (e.abs() + 1.5));
+    c /= f64::abs((-(-0.5))) + 0.1;
+    let mut o = Some((0.25 * d) * e.mul_add(c, x));
+    if let Shape::Oblong(_, _) = Shape::Oblong((e.sin().exp() + 0.5).sqrt(), e.abs()) {
+        let mut f = (((if let Some(..) = &o { xs[2] } else { e }) * (match (Point { a: (Point { a: c, b: c }).dot(&Point { a: x, b: 1.0 }), b: o.unwrap_or(xs[(xs.len() + ((n * 3) % 5)) % 4]) }) {
+            Point { a: c, b } if b < xs.iter().zip(xs.iter()).map(|(&c, &e)| xs[0] + xs[0]).sum::<f64>() => { xs[n] }
+            Point { a, b: d } => {
+                let mut e = ((a.abs() + 0.1).ln() * (0.25 * d)) * c;
+                if ((1 + 3) % 4) > n {
+                    let mut h = 0;
+                    while h < n {
+                        h += 1;
+                    }
+                }
+                e
             }
+        })) - (e * 0.0)) + (c.abs() + 0.5).ln_1p();
+        let (a, b) = (1.5 * (xs[(n + n) % 4] * xs[3 - n]), xs[(2 * n) % 4]);
+        let mut g = 0;
+        'l0: while let Some(e) = o {
+            if g >= 3 { break; }
+            g += 1;
+            if xs.iter().copied().filter(|&f| f > (b * b)).all(|a| a > xs[3 - n]) { continue; }
+            if a <= 1.0 {
+                f = (((1.5 * (xs[(g + ((0 + n) % 5)) % 4] * a)) * (xs[g] * (g as f64))) - xs[(n * ((1 * g) % 5)) % 4]).tanh();
+                let o = o;
+            } else if xs[g] < xs.iter().chain(xs.iter()).map(|&d| d).sum::<f64>() {
+                for m in 0..3 {
+                    let mut e = (((c * (((1 * g) % 7) as f64)) * (if let Shape::Round { r: d } = Shape::Oblong(f64::signum(d), xs.iter().map(|&d| xs[((4 - m) + 3) % 4]).fold(3.0, f64::max)) { d } else { xs[(((1 + 2) % 5) + 3) % 4] })) - xs[0]) + (0.5 * 3.0);
+                    e %= (xs[m] * xs[m]) + 0.1;
+                    let mut b = ((match 3 {
+                        0 => { xs[m] * xs[(((2 + 3) % 5) * ((m * g) % 5)) % 4] }
+                        _ => { e.cos() }
+                    }) * f64::fract(d)) - (if b <= xs[m] { a } else { 0 as f64 });
+                }
+                f = f64::cos(xs[(((1 * n) % 5) + 0) % 4] * 0.0);
+                let mut e = e;
+            }
+            o = o;
         }
-        if n > 0 { let s = n == n; } else {
-            e = (if let Some(f) = Some(n as f64) { ys.len() as f64 } else { c }) * x.clamp((-0.5), 1.0);
-            f = e;
-        }
-        n as f64
-    } }) {
-        Shape::Round { r: _ } => { ((y * y) + 1.5).ln_1p() }
-        Shape::Round { r: e } => { xs[(1 + 1) % 4] }
-        Shape::Oblong(e, ..) if ys[n] >= (y + f) => { ys[n] }
-        _ => { d.mul_add(d, c) }
-    };
-    [(f64::sin(ys[n]).cos() * (0.25 * e)) * d, ((0..2).fold(1.0_f64, |acc, k| acc + o.a.floor()) + (ys[n] - o.a)) * e.mul_add(f, ((0 + 3) % 7) as f64), 1.5 * ((((n * 1) % 7) as f64) * o.b)]
+        return ((match (Point { a: a * xs[3 - g], b: xs[(4 + 1) % 4] + f }) {
+            Point { a: e, b } => { o.unwrap_or(g as f64) }
+        }) - a.mul_add(b, c)) + b;
+    } else {
+        let mut w = vec![((d * d) + 1.0).cbrt(), 2.0_f64.min(e)];
+        c %= ((2 as f64) * c).sin().exp() + 1.0;
+    }
+    xs.iter().step_by((((n + n) % 2) + 1)).product::<f64>() * (e / ((e * e) + 1.0))
 }
 pub const P205: Case = Case {
-    primal: |p| flat(&p205(p.at[0], p.at[1], p.array(2), p.at[6..10].try_into().unwrap(), p.n)),
-    pull: |p| pullback(p205_vjp(p.at[0], p.at[1], p.array(2), p.at[6..10].try_into().unwrap(), p.n)),
-    push: |p, d| { let (y, t) = p205_jvp(p.at[0], p.at[1], p.array(2), p.at[6..10].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |_| None,
+    primal: |p| flat(&p205(p.at[0], build(&p.at[1..3]), &p.at[3..7], p.n)),
+    pull: |p| pullback(p205_vjp(p.at[0], build(&p.at[1..3]), &p.at[3..7], p.n)),
+    push: |p, d| { let (y, t) = p205_jvp(p.at[0], build(&p.at[1..3]), &p.at[3..7], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p205_value_and_grad(p.at[0], build(&p.at[1..3]), &p.at[3..7], p.n); Some((flat(&y), flat(&g), flat(&p205_grad(p.at[0], build(&p.at[1..3]), &p.at[3..7], p.n)))) },
 };
 
 #[differentiate]
@@ -3700,32 +3554,16 @@ pub fn p208(ys: &[f64], xs: &[f64; 4], y: f64, x: f64, n: usize) -> f64 {
     }
     let mut e = ((xs[n] / ((u[(u.len() + 1) % 3] * u[(u.len() + 1) % 3]) + 1.0)).abs() + 1.0).recip();
     let mut u: [f64; 2] = [3.0; 2];
-    e -= ((e - p.0).copysign(((p.1 + u[1]) * (p.1 + u[1])) + 0.1) - xs.iter().take(3).step_by(2).zip(u.iter()).fold(0.5_f64, |acc, (&f, &e)| acc + x)).tanh();
-    match (Point { a: 1.5, b: match Some(e) {
-        None if x <= e => { x }
-        None => {
-            let mut d = ((u[(((n * n) % 5) + 3) % 2] * xs[n]) * u[(2 * (4 - n)) % 2]) + (e / (0.5_f64.abs() + 0.1));
-            3.0
-        }
-        Some(b) => { b }
-    } }) {
-        Point { a: e, b: a } if u[(n * n) % 2] < (if !(3 < 2) { ((3 * n) % 7) as f64 } else { x }) => { let mut c = ((x * e) * f64::max(xs[n], u[(3 * n) % 2])) + (2 as f64).sin().cosh(); }
-        _ => { u[(((n + n) % 5) * n) % 2] = u[(((n + 3) % 5) + 2) % 2] * p.0; }
-    }
-    u.swap((n * n) % 2, (n + n) % 2);
-    for j in (((1 + n) % 4)..3).rev() {
-        let mut a = p.1.cos();
-        {
-            let mut add = |t: f64| { a = t * xs[3].sin(); };
-            add(e % (e.sin().exp() + 0.1));
-            e = x;
-            add(match (Point { a: e, b: e * y }) {
-                Point { a: ref f, b: _ } if n > 3 => { u[0] }
-                _ => { x }
-            });
-        }
-    }
-    e - 1.5
+    e -= ((e - p.0).copysign(((p.1 + u[1]) * (p.1 + u[1])) + 0.1) - xs.iter().take((2 + 1)).zip(u.iter()).take((0 + 1)).map(|(&f, &e)| f.sin().exp()).product::<f64>()).tanh();
+    u.rotate_left(1);
+    e += (((xs[n] - e) * (2.0 + x)) + (e / (0.5_f64.abs() + 0.1))).sin();
+    e *= x.tanh();
+    e /= ({ u[(n * n) % 2] }).abs() + 0.1;
+    e *= (e * y).sin();
+    e -= u[0].sin();
+    let mut f = e - (xs[n] * p.0);
+    let r = &xs[1..3];
+    ((x - f).sin().cosh() + (if (((n + 2) % 4) == n) || (xs[(((n + 3) % 5) + 2) % 4] < p.0) { 3 as f64 } else { f })) * p.1.mul_add(x, r[0])
 }
 pub const P208: Case = Case {
     primal: |p| flat(&p208(&p.at[0..4], p.at[4..8].try_into().unwrap(), p.at[8], p.at[9], p.n)),
@@ -3803,18 +3641,17 @@ pub fn p210(ys: [f64; 4], xs: Vec<f64>, x: f64, n: usize) -> f64 {
             xs.len() as f64
         }
     }) * (xs[0] - ys[n]);
-    let mut o = Point { a: f.min(xs[n]) * xs.iter().step_by(2).copied().enumerate().map(|(i, e)| (((3 * 1) % 7) as f64) + xs[n]).sum::<f64>(), b: xs[3 - n] };
-    let mut g = 0;
-    while g < n {
-        let mut j: usize = g;
-        g += 1;
+    let q = Point { a: f.min(xs[n]) * xs.iter().step_by((((n * n) % 2) + 1)).zip(xs.iter()).map(|(&e, &b)| xs[(((n * n) % 5) + ((n + 3) % 5)) % 4] * b).map(|a| f).sum::<f64>(), b: (ys[3 - n] - xs[(((4 * n) % 5) + ((2 + 2) % 5)) % 4]).clamp((-0.5), 1.0) };
+    for j in 1..n {
+        if x < (f * xs[(j + ((1 + 4) % 5)) % 4]) { return (f64::cbrt(f.sin().exp() + 0.5) / (xs.windows(2).map(|a| q.a).sum::<f64>().abs() + 0.1)) - (f * f); }
+        'l1: for j in 1..2 {
+            let mut d = f;
+            let mut a = d;
+            std::mem::swap(&mut d, &mut f);
+        }
+        let m: usize = 1;
     }
-    if (f < f.clamp((-0.5), 1.0)) || (x >= xs[(4 * g) % 4]) {
-        let mut u = vec![1.0, ys[n] / ((f * f) + 0.1)];
-        let mut o = Point { a: f * (xs[g] + (2 as f64)), b: p210_0(u[0], &u[0..2]) * ys[0] };
-        let phi = |t: f64| (xs[g] - 1.5) * (t - t);
-    }
-    (Shape::Round { r: f }).size() * ((f * f) + 0.1).powf(f)
+    { xs[(ys.len() + 3) % 4] }
 }
 pub const P210: Case = Case {
     primal: |p| flat(&p210(p.array(0), p.at[4..8].to_vec(), p.at[8], p.n)),
@@ -3897,56 +3734,106 @@ pub fn p213_0(mut x: f64, xs: &[f64]) -> f64 {
                     (Some(a), None) => { break; }
                     _ => {  }
                 }
-                let mut f = (xs.iter().skip(1).fold(0.0_f64, |acc, &a| acc - (xs[1] + acc)) * xs[0].fract()) * ((*c) * (*c));
+                let mut c = xs.iter().skip(((i + 1) % 2)).map(|&f| (0..3).map(|m| xs[0].copysign((*c).abs() + 1.0)).map(|c| f64::min(0.1, 1.5)).sum::<f64>()).reduce(f64::min).unwrap_or(x - (*c)) * (xs[0] * (*c));
+                break;
+            }
+        } else { let d = xs.windows(2).step_by((((3 * 1) % 2) + 1)).map(|f| x.floor()).sum::<f64>() + 1.5; }
+    } else { let mut u = vec![x.tanh(), f64::floor(x), x / ((1 as f64).sin().exp() + 0.5)]; }
+    ((-x) * (x % ((3 as f64).abs() + 0.5))) - 2.0
+}
+#[differentiate]
+pub fn p213_1(x: f64, zs: &mut [f64]) -> f64 {
+    if !(((0 + 1) % 4) < 0) {
+        let mut b = (1.0 * zs.iter().rev().zip(zs.iter()).filter(|&(&e, &d)| e > ((((2 + 4) % 7) as f64) * d)).map(|(&e, &a)| a.hypot((zs[0] * zs[0]) + 0.5)).sum::<f64>()) - zs[0].sin();
+        let mut j = 1;
+    } else if zs[0] >= zs[0].sin_cos().1 {
+        for b in zs.iter_mut() {
+            let mut e = (match Some((*b).hypot((*b).sin().exp() + 0.5)) {
+                None | Some(..) => { x }
+            }) + (0.5 - (*b));
+        }
+        let q = if (((4 + 4) % 4) < 2) && (zs[(((4 * 0) % 5) + 2) % 2] >= zs[0]) { Some(x.cos()) } else { Some(0.1 * zs[1]) };
+        let mut g = 0;
+        while g < 1 && (0.5 >= zs[(zs.len() * (4 - g)) % 2]) {
+            g += 1;
+            if g > 2 { continue; }
+        }
+        return x.powi(((g + 1) % 4) as i32) + zs[0];
+    }
+    f64::recip(zs[0].sin().exp() + 1.5) / (((((1 + 1) % 7) as f64) + x).abs() + 0.5)
+}
+#[differentiate]
+pub fn p213(x: f64, o: &Point, n: usize) -> f64 {
+    let (b, c) = (x, x.sin().exp() * o.a.mul_add(x, x));
+    let mut h = 0;
+    loop {
+        if h >= 1 { break; }
+        h += 1;
+        for j in ((n * h) % 4)..n {
+            let mut w: [f64; 3] = [1.5; 3];
+            match (if 1 == h { Point { a: b, b: w[(j * 0) % 3] } } else { *o }) {
+                Point { a: _, b: ref d } if (*d) > (*d) => {
+                    if let Some(ref d) = Some(c * (*d)) && (w[1] <= ((*d) * w[0])) { let mut c = w[1].sin() + (o.b * c); } else {  }
+                    let _ = match Shape::Oblong(w[(h * 0) % 3] + w[(h + 1) % 3], o.a.cos()) {
+                        Shape::Round { r: a } => { (Shape::Round { r: w[1] }).size() }
+                        Shape::Oblong(b, f) => { c + (*d) }
+                        Shape::Nothing if (*d) >= w[1].powi(3) => { o.b }
+                        Shape::Nothing => { 0.0 }
+                    };
+                    let mut a = if h == 2 { 0.25_f64.sin().sinh() } else { (*d) - w[(4 + ((j + 1) % 5)) % 3] };
+                }
+                Point { a: mut c, b: a } => {
+                    c *= w[(((2 + 0) % 5) * n) % 3];
+                    w.reverse();
+                }
+            }
+            let mut p = Point { a: (b + c).atan2((match (c, ((j + 3) % 7) as f64) {
+                (_, _) => { 1 as f64 }
+            }).sin().exp() + 0.1), b: (w[0] + w[1]) * f64::sqrt(c.abs() + 1.0) };
+        }
+        match (((0 + 2) % 4) <= 3, c <= b) {
+            (false, _) => { 'l1: for i in 1..2 { let mut c = b; } }
+            (true, _) => {
+                let mut e = (b - (((n + 2) % 7) as f64)) * o.a;
+                'l1: for k in 0..((n + 3) % 4) { e = f64::floor(c.tanh()); }
+                return ((-1.0_f64).cos() * (h as f64).sin()) - (b + e);
+            }
+            _ => {
+                match (h < h, ((0 * h) % 4) == n) {
+                    (false, _) if c < (0..3).map(|j| if let Some(_) = Some(b) { b } else { c }).sum::<f64>() => {
+                        if 0.5 >= (c * c) { continue; }
+                        let d = ((o.a * o.a) + 1.5).ln().mul_add(match (Some(match h {
+                            0 => { c }
+                            1 => { (-1.0) }
+                            _ => { b }
+                        })) {
+                            Some(a) => { c }
+                            None => { x }
+                        }, ((1 * h) % 7) as f64) * (-b);
+                    }
+                    (_, _) if 0 == n => {
+                        let mut e = (0.5 * (((4 + 1) % 7) as f64)) * c;
+                        break;
+                    }
+                    _ => {
+                        let mut c = (c - (c * b)) + (match Some(((6 - h) as f64) * (-1.0)) {
+                            Some(0.0..1.0) if 0.5 > (o.b * c) => { c }
+                            _ => { (6 - h) as f64 }
+                        });
+                        let mut d = (c.clamp((-0.5), 2.0) - 0.5) + c;
+                        let a = 1.5_f64.atan2(1.5_f64.abs() + 0.5) + 3.0;
+                    }
+                }
             }
         }
     }
-    (match Some(x) {
-        Some(b) => { b.signum() }
-        None if xs[1] < (x * xs[0]) => { x / (x.abs() + 1.0) }
-        None => { (((0 * 0) % 7) as f64) * x }
-    }) + x.tanh()
-}
-#[differentiate]
-pub fn p213_1(x: f64) -> f64 {
-    for m in 1..3 {
-        for i in (((m * 1) % 4)..3).rev() {
-            let mut a = (2.0 * x) * x.powi(((i + i) % 4) as i32);
-            { let q = Shape::Round { r: (a * a) * (x * a) }; }
-        }
-    }
-    ((-1.0) * 2.0) * f64::min(x, 0.5)
-}
-#[differentiate]
-pub fn p213(x: f64, o: &Point, n: usize) -> Shape {
-    let mut j = 1;
-    for i in 0..((j + 1) % 4) {
-        let b;
-        if o.a <= (match Some(x.hypot(x.sin().exp() + 0.5)) {
-            None | Some(..) => { x }
-        }) { b = (x * x).max(x); } else {
-            b = (if let Some(ref f) = Some(1.5 - x) { 4 as f64 } else {
-                if (x <= x) && (x <= x.mul_add(((1 + 1) % 7) as f64, x)) { break; }
-                0.1
-            }) / ((x * x).abs() + 0.1);
-        }
-        let mut d = b + ({ ((0 * i) % 7) as f64 });
-    }
-    let _unused: f64 = 1.5;
-    if o.b >= (0.5 * o.b) { let mut d = x.sin_cos().0.sin(); } else {
-        let mut q = (Shape::Round { r: o.a.min(x) }).grown(x.sin().sinh());
-        let mut e = (({ x / (((((2 * n) % 7) as f64) * (((2 * n) % 7) as f64)) + 1.5) }) + x) * (x * x);
-    }
-    Shape::Round { r: (match Some(x) {
-        None => { x }
-        Some(c) => { c }
-    }) % ((-1.0_f64).powi(j as i32).sin().exp() + 0.5) }
+    o.b
 }
 pub const P213: Case = Case {
     primal: |p| flat(&p213(p.at[0], lasting(&p.at[1..3]), p.n)),
     pull: |p| pullback(p213_vjp(p.at[0], lasting(&p.at[1..3]), p.n)),
     push: |p, d| { let (y, t) = p213_jvp(p.at[0], lasting(&p.at[1..3]), p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |_| None,
+    gradient: |p| { let (y, g) = p213_value_and_grad(p.at[0], lasting(&p.at[1..3]), p.n); Some((flat(&y), flat(&g), flat(&p213_grad(p.at[0], lasting(&p.at[1..3]), p.n)))) },
 };
 
 #[differentiate]
@@ -4006,22 +3893,40 @@ pub const P214: Case = Case {
 #[differentiate]
 pub fn p215(mut x: f64, xs: &[f64], n: usize) -> f64 {
     let mut d = xs.iter().chain(xs.iter()).map(|&c| -> f64 { 1.5 }).product::<f64>() + x;
-    if let Shape::Round { .. } = Shape::Oblong(3.0 * d, d * (3 as f64)) { let _ = xs.iter().skip(1).copied().enumerate().map(|(k, f)| d.hypot(xs[(k + 2) % 4].abs() + 0.5)).sum::<f64>() % (x.max(xs[n]).abs() + 0.5); }
-    let mut tick = 0;
-    loop {
-        if tick >= n { return (d * x) * (match (Point { a: xs[3 - n] * d, b: d * xs[(((2 + 1) % 5) + 3) % 4] }) {
-        Point { a: f, .. } if d >= f => { xs.len() as f64 }
-        Point { a: e, b: f } => { xs[3] }
-    }); }
-        tick += 1;
-        if !(x < (0.25 * (-1.0))) { return f64::ln(f64::cos(d).sin().exp() + 1.5) * d; }
-        let mut q = (d.fract() * (match Some(d.sin()) {
-            Some(b) => { tick as f64 }
-            None => { d }
-        }), d);
-        let f;
-        if xs.iter().any(|&a| a > (d * (0 as f64))) { f = d * x; } else { f = 1.5 * d; }
+    if let Shape::Round { .. } = Shape::Oblong(3.0 * d, d * (3 as f64)) { let _unused: f64 = xs.iter().skip(((n * n) % 2)).skip(1).chain(xs.iter()).sum::<f64>() % ((d * (-1.0)).sin().exp() + 0.5); } else {
+        'l0: for m in 1..3 {
+            match m {
+                0 => {
+                    let mut f = (match m {
+                        0 => { d }
+                        1 => { x }
+                        _ => { f64::min(d, d) }
+                    }) + (d + (m as f64));
+                }
+                _ => {
+                    let mut w: Vec<f64> = xs.iter().map(|&a| match (Point { a: d.sin().exp_m1(), b: 1.5 }) {
+                        Point { a: e, .. } if ((m * m) % 4) > m => { d }
+                        Point { a: d, b: c } => { c }
+                    }).collect();
+                    let mut h = 0;
+                    while h < 2 {
+                        if 0.5 < (d * w[3 - m]) { return ((w[(h + 3) % 4].mul_add(0.1, x) % (0.5_f64.max(d).abs() + 0.5)) + ((((m + h) % 7) as f64).sin().exp() + 1.5).powf(x)) - (Point { a: h as f64, b: 3.0 }).norm(); }
+                        let mut q = if (d <= (d + (m as f64))) || (x >= 1.5) { (d * d, d.sin_cos().1) } else { (d.max(w[(m * m) % 4]), w[1] * w[3 - m]) };
+                        let mut d = (d.sin() * w[(xs.len() + ((3 + 3) % 5)) % 4].min(q.1)) * w[(0 + 1) % 4];
+                        return (d + d) - (w[h] - q.0);
+                        h += 1;
+                    }
+                    if let None = Some(x * d) && (((2 + 2) % 4) != m) { let z = &xs[1..4]; } else {
+                        let _unused: f64 = d * d;
+                        let j: usize = 1;
+                    }
+                }
+            }
+            let f = (d.floor() + xs[(4 * 1) % 4].sin_cos().0) * (d * (-1.0));
+        }
+        let f = (d.powi(3).signum() + 1.5) + d.sin();
     }
+    x + ((((n + n) % 7) as f64) * xs[1])
 }
 pub const P215: Case = Case {
     primal: |p| flat(&p215(p.at[0], &p.at[1..5], p.n)),
@@ -4061,59 +3966,141 @@ pub fn p217(y: f64, x: f64, n: usize) -> f64 {
     u[0] /= f64::abs(f).sin().exp() + 0.5;
     let p = Shape::Round { r: ((1 as f64) % (2.0_f64.sin().exp() + 1.0)) * f };
     if (n == 0) || (y > e) {
-        for &f in u.iter().skip(1).step_by(2) {
-            if (3 - n) > n { break; }
-            let mut a = (f.clamp((-0.5), 2.0).clamp((-0.5), 2.0) + u[0].min((6 - n) as f64)) - u.windows(2).take(2).fold(0.0_f64, |acc, a| acc - 1.5);
+        for &b in u.iter().skip(0).step_by((((n + 1) % 2) + 1)) {
+            let mut e = u[0] * u.iter().take((1 + 1)).product::<f64>();
+            let mut u = [e, 1.5, u[0], b.max(e)];
+            let mut e = (Point { a: u[(2 + 2) % 4], b: u[2] }).scaled(b).dot(&Point { a: 1.5, b: 1.5 }) + f.fract();
         }
-        if !(u[(n + 1) % 2] >= u[0].powi(n as i32)) {
-            u.rotate_left(1);
-            let mut b = (u[1] - f64::max(((n + n) % 7) as f64, u[0])) + 1.5;
-        }
+        let mut d = if let Some(d) = Some(1.0 * u[(n + n) % 2]) { f / (u[1].sin().exp() + 1.0) } else { u.iter().fold(0.0_f64, |acc, &d| acc + u[0]) };
+        return ((1.5 * (Point { a: 1.5, b: u[(((n * n) % 5) + 2) % 2] }).dot(&Point { a: d, b: d })) * f64::floor(u[0])) * u.iter().map(|&b| u[1]).sum::<f64>();
+    } else if u[1] >= (u[(((4 + 2) % 5) + 1) % 2] * f) {
+        let mut c = (((e * u[(1 * n) % 2]) * (e - f)) - (e / (((-1.0) * (-1.0)) + 0.1))) + (x * f);
+        u[0] = 1.5;
+        return x.max(u[1]) + c.abs();
     } else {
-        match (((4 - n) + 2) % 4) {
-            0 => {
-                let (d, e) = (u[(((2 + 0) % 5) * ((0 + n) % 5)) % 2], 2.0_f64.powi(3).min(((x * x) + 1.5).powf(u[0])));
-                if u.iter().skip(1).all(|&e| e > ((n as f64) * x)) { let Point { a: d, .. } = Point { a: u.iter().filter(|&&a| a < (a + a)).map(|&e| u.iter().step_by(2).rev().map(|&c| x - d).sum::<f64>()).sum::<f64>(), b: (1 as f64).atan() }; } else if (3 - n) <= 0 { let mut d = (-((f * f) + 0.5).ln_1p()); } else {
-                    let mut c = (f64::max(e + u[1], u[1]) + (match (Point { a: u[0].sin(), b: (u[0].abs() + 0.5).recip() }) {
-                        Point { a: e, b } => { n as f64 }
-                        Point { a: c, b: _ } => { c }
-                    })) - u[((4 - n) + n) % 2];
-                    'l0: for &f in u.iter() {  }
-                    c = (((c * u[0]) / ((d.powi(3) * d.powi(3)) + 0.5)) * ({ c })).tanh();
-                }
-                let mut h = 0;
-                'l0: loop {
-                    if h >= n { break; }
-                    h += 1;
-                    if !(((h * h) % 4) <= n) {  } else if f <= (match (Shape::Round { r: u[1].powi(1) }) {
-                        Shape::Round { r: e } => { u[1] }
-                        _ => { 3.0 }
-                    }) {  }
-                    continue;
-                }
-            }
-            1 => {
-                let mut d = y.max(((n * 4) % 7) as f64) - u[(n * 3) % 2];
-                let _ = match (3 as f64, (e as f32 as f64)) {
-                    (c, b) if u[(n + ((1 + 2) % 5)) % 2] > u[(((n * n) % 5) + 2) % 2] => { u.iter().filter(|&&e| e < 1.5).fold(0.5_f64, |acc, &a| acc - acc) }
-                    (a, _) => { d }
-                };
-            }
-            _ => {
-                let mut e = (n as f64).powi(((4 + 2) % 4) as i32) * u[(3 + 3) % 2];
-                let phi = |t: f64| if 0.5 < (0.5 * (((1 * n) % 7) as f64)) { (n as f64).sin().exp_m1() } else { 3.0 * t };
-                let Point { a: b, b: e } = Point { a: (1 as f64) / (e.sin().exp() + 1.5), b: if let Some(_) = Some(f) { 0.0 } else { 2 as f64 } };
-            }
-        }
-        let Some(_) = Some(e) else { return (-1.0); };
+        let mut v = vec![f.mul_add(f, u[((4 - n) + ((1 * n) % 5)) % 2]), y * 2.0, u[((4 - n) + n) % 2], f.abs()];
+        let mut e = ({ { e } }) - (e - f);
+        let mut a = (((v[(0 * 1) % 4] * e) * Some(f - e).unwrap_or(u[0])) + (f * v[(((n * 1) % 5) * 1) % 4])) + u[0];
     }
-    (3.0 * y) - f
+    (match p.grown(1.0) {
+        Shape::Oblong(_, c) if c <= 3.0 => { u[(((1 + 1) % 5) * n) % 2] }
+        Shape::Oblong(c, mut f) => { (6 - n) as f64 }
+        Shape::Nothing => { x }
+        _ => { 0.1 }
+    }) * u[(n * 3) % 2]
 }
 pub const P217: Case = Case {
     primal: |p| flat(&p217(p.at[0], p.at[1], p.n)),
     pull: |p| pullback(p217_vjp(p.at[0], p.at[1], p.n)),
     push: |p, d| { let (y, t) = p217_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
     gradient: |p| { let (y, g) = p217_value_and_grad(p.at[0], p.at[1], p.n); Some((flat(&y), flat(&g), flat(&p217_grad(p.at[0], p.at[1], p.n)))) },
+};
+
+#[differentiate]
+pub fn p218_0(x: f64, y: f64) -> Shape {
+    for k in (0..3).rev() {
+        for j in 1..2 {
+            {
+                let mut a = (0.5 * y) * y;
+                if a <= (0..3).map(|m| a).product::<f64>() {
+                    let Point { a: b, b: c } = Point { a: a * 0.5, b: a + a };
+                    let mut c = ((c + (match 3 {
+                        0 => { y }
+                        1 => { 0.5 }
+                        _ => { b }
+                    })) + (match ((c.clamp((-0.5), 2.0), (Shape::Round { r: c }).size())) {
+                        _ => { a }
+                    })) + (0.5 * c);
+                    continue;
+                }
+            }
+            if ((k * j) % 4) != k { break; }
+        }
+        let _ = y;
+        let a = (((((1 + 1) % 7) as f64).max(((k + 3) % 7) as f64) * (y * 0.5)) * x) * (y * y);
+    }
+    Shape::Nothing
+}
+#[differentiate]
+pub fn p218_1(x: f64, y: f64) -> Option<f64> {
+    let mut d = ((x.mul_add(1.0, x) / (((y - (4 as f64)) * (y - (4 as f64))) + 0.1)) * y.powi(2)) + y.cos();
+    let mut o = Some(x.sin() * (d + d));
+    if y < (match (if y < (y + 0.5) { o } else { o }) {
+        _ => { d }
+    }) {
+        let mut w: [f64; 4] = [2.0; 4];
+        d *= f64::sin(((4 + 3) % 7) as f64);
+    } else {
+        'l0: for k in 1..2 {
+            if (0.5 < (y * d)) || (0.5 >= (0..2).map(|i| 1 as f64).sum::<f64>()) { return Some(1.5 * (d.abs() + 0.1).cbrt()); }
+            for k in 0..3 {
+                if k > k {
+                    let mut d = ((d + (0.1 / (y.abs() + 0.1))) + (d * 0.5)) - f64::ln((0.0 * 0.0) + 0.1);
+                    let (e, f) = ((0.5 - 0.5) + (0.0 - d), (d * d) + y);
+                    let mut v = [(((k + k) % 7) as f64) % (f.sin().exp() + 1.5), e - e, e];
+                } else {
+                    let f = ((((k as f64) * (k as f64)) + 0.5).recip() - (Point { a: 0.0, b: d }).norm()) + (d * y);
+                    let q = Some(1.5 * x);
+                }
+                let mut p: Result<f64, usize> = Ok((d - x) * (1.0_f64.sin().exp() + 0.5).powf(d));
+            }
+        }
+    }
+    o
+}
+#[differentiate]
+pub fn p218(xs: &[f64], y: f64, mut x: f64, n: usize) -> f64 {
+    for k in (2..n).rev() {
+        for k in 0..2 {
+            for (&b, &f) in xs.iter().zip(xs.iter()) {
+                match ((n * k) % 4) {
+                    0 => { x = f; }
+                    _ => { x /= ((-(((k * k) % 7) as f64)) * (-(((k * k) % 7) as f64))) + 1.0; }
+                }
+                if 0.5 >= f.sin_cos().0 { continue; }
+            }
+            let _unused: f64 = 0.25 * (-1.0_f64).powi(2);
+            x += (((x / (y.sin().exp() + 1.5)) / (Some(x).unwrap_or(x).abs() + 1.5)) - (xs[(k + 1) % 4].sin().exp() + 1.0).powf(y)).tanh();
+        }
+        x -= (Shape::Round { r: x.sin_cos().0 }).size();
+        let r = &xs[0..4];
+    }
+    let mut p = ((match 3 {
+        0 => { xs[3] }
+        _ => {
+            match (xs[1] > x, x <= 1.5) {
+                (true, false) => {
+                    let mut c = 1.5_f64.copysign((y * y) + 0.1) * xs.iter().skip(0).chain(xs.iter()).map(|&a| xs[(n + 1) % 4] + x).product::<f64>();
+                    let (c, d) = ({
+                        let mut u = [1.5, f64::max(xs[(xs.len() + 1) % 4], c), xs[2].sin()];
+                        (((n + n) % 7) as f64) * (u.len() as f64)
+                    }, xs.windows(1).map(|d| d[0].sin_cos().0).map(|f| x % ((((3 + 1) % 7) as f64).sin().exp() + 1.5)).map(|b| match n {
+                        0 if b >= (c * xs[3 - n]) => { xs[n] }
+                        1 => { 0.5 }
+                        _ => { x }
+                    }).map(|b| b.fract()).sum::<f64>() * 1.5);
+                    x += ((xs[(((n + n) % 5) * (4 - n)) % 4] - ((((n + n) % 7) as f64) - x)) - (x * xs[n])).sin();
+                }
+                _ => {
+                    if !(x <= (((n + 1) % 7) as f64).cos()) { return x / (x.abs() + 0.1); }
+                    let mut f = xs[n];
+                    let mut a = (Point { a: xs[n], b: (-1.0) }).norm() + f;
+                }
+            }
+            if (n < 1) && (((0 + 2) % 4) == n) {
+                for k in 0..=n { let mut d = (xs.iter().skip(0).zip(xs.iter()).zip(xs.iter()).map(|((&f, &e), &c)| c - xs[((4 - k) * (4 - k)) % 4]).sum::<f64>() - xs.iter().copied().product::<f64>()) + y; }
+                return y.clamp((-0.5), 1.0).sin();
+            } else { let z = &xs[0..3]; }
+            y
+        }
+    }) * (x * x), (y / ((-0.5_f64).abs() + 0.1)) + xs[(xs.len() + 3) % 4].cos());
+    (1.5 * x).powi(2 as i32)
+}
+pub const P218: Case = Case {
+    primal: |p| flat(&p218(&p.at[0..4], p.at[4], p.at[5], p.n)),
+    pull: |p| pullback(p218_vjp(&p.at[0..4], p.at[4], p.at[5], p.n)),
+    push: |p, d| { let (y, t) = p218_jvp(&p.at[0..4], p.at[4], p.at[5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p218_value_and_grad(&p.at[0..4], p.at[4], p.at[5], p.n); Some((flat(&y), flat(&g), flat(&p218_grad(&p.at[0..4], p.at[4], p.at[5], p.n)))) },
 };
 
 #[differentiate]
@@ -4213,49 +4200,24 @@ pub fn p221_0(x: f64, xs: &[f64]) -> f64 {
 }
 #[differentiate]
 pub fn p221(x: f64, xs: Vec<f64>, n: usize) -> f64 {
-    let mut u: Vec<f64> = xs.iter().step_by(2).map(|&b| p221_0(((2 * n) % 7) as f64, &xs)).collect();
-    match (x, x + x) {
-        (c, f @ -0.5..1.5) if u[0] >= f64::sin(f) => {
-            let mut g = 0;
-            'l0: while g < n && (((g + 2) % 4) > g) {
-                { u.swap(0, (g + 3) % 2); }
-                g += 1;
-            }
+    let mut u: Vec<f64> = xs.iter().step_by((1 + 1)).map(|&c| if let Some(d) = Some(1 as f64) { c } else { xs.len() as f64 }).collect();
+    for j in (n..2).rev() {  }
+    for k in 1..3 {
+        for j in 0..3 {
+            'l2: for i in (((j * j) % 4)..((k + j) % 4)).rev() { u.truncate(2); }
             for i in 1..2 {
                 let e;
-                if c > (u[(1 * (4 - g)) % 2] * (((i * n) % 7) as f64)) {
-                    e = match ((g + 1) % 4) {
-                        0 => { xs[g] }
-                        1 if c >= x => { f.atan() }
-                        _ => { f }
-                    };
-                } else {
-                    let mut v: [f64; 3] = [0.25; 3];
-                    e = u[0].powi(1).cos();
-                }
-                u[0] += ((((i + 2) % 7) as f64) * f).sin();
-            }
-            if f >= (f * f) { let s = (u[1] >= (xs.len() as f64).sin().sinh()) || (g != g); } else if g < g {
-                if let Some(f @ -0.5..1.5) = Some(f + f) {
-                    let psi = |a: f64| (-(xs[3 - n] + a));
-                    let mut a: f64 = 0.5;
-                    let t = a > x.max(xs[(((4 + 1) % 5) + 1) % 4]);
-                }
-                let Point { a: _, b: _ } = Point { a: f / ((u[1] * u[1]) + 0.1), b: (xs.len() as f64) - f };
-            } else {
-                u[0] = Shape::Oblong(n as f64, f * xs[(g + 1) % 4]).size();
-                u[1] = f;
+                if x > (u[(1 * (4 - i)) % 2] * (((n * j) % 7) as f64)) { e = ((f64::cbrt((xs.len() as f64).abs() + 1.0) * f64::cbrt((xs.len() as f64).abs() + 1.0)) + 0.5).powf(x + xs[k]); } else { e = Shape::Oblong(x + x, x.min(u[1])).size(); }
+                let _unused: f64 = (e - xs[(((i * i) % 5) * 2) % 4]) + x;
             }
         }
-        (c, _) => {
-            let Shape::Round { r: _ } = Shape::Oblong(x.sin(), c + u[(2 * n) % 2]) else { return ((-0.5_f64).powi(3) + c) + (c.abs() + 1.0).ln(); };
-            let (b, c) = (match Some(c + c) {
-                Some(c) if x >= f64::sin(c) => { u[0] * 0.0 }
-                Some(..) | None => { 0.25 }
-            }, c.sin().sinh());
+        for m in (0..=2).rev() {
+            u[0] -= x;
+            let mut q = (u.iter().map(|&d| 2.0 + d).filter(|&b| b > x.powi(((0 + m) % 4) as i32)).filter(|&b| b < u[(3 + m) % 2].fract()).map(|f| (2 as f64) * f).fold(1.0, f64::min), if x > x.max(xs[(((4 + 1) % 5) + 1) % 4]) { x.powi(((1 + m) % 4) as i32) } else { u.iter().map(|&b| (xs.len() as f64) * b).sum::<f64>() });
         }
+        if !(0 > 2) { break; }
     }
-    ((Point { a: x, b: x }).dot(&Point { a: x, b: x }) - p221_0(((n + 0) % 7) as f64, &u)) + (u[(0 + 1) % 2] * u[1])
+    x * x
 }
 pub const P221: Case = Case {
     primal: |p| flat(&p221(p.at[0], p.at[1..5].to_vec(), p.n)),
@@ -4286,16 +4248,12 @@ pub fn p222(x: f64, mut y: f64, o: &Point, xs: &[f64; 4], ys: &[f64], n: usize) 
             }
         }
     }) * (y * x);
-    let f = ys.iter().step_by(2).chain(ys.iter()).map(|&a| a * a).map(|f| x).fold(0.0, f64::max);
-    let mut e = (-0.5) - Some(ys[0]).unwrap_or(e);
-    match ((ys.iter().map(|&d| e + ys[n]).filter(|&d| d > y).map(|a| if f >= (((n + 2) % 7) as f64) { ys[2] } else { o.a }).map(|e| o.a).sum::<f64>(), o.dot(o))) {
-        (mut d, f) => {
-            if (ys[3 - n] > o.b.copysign(f.sin().exp() + 1.0)) && (f >= (match (if f > o.b { Shape::Oblong(d, y) } else { Shape::Nothing }) {
-                _ => { ys.len() as f64 }
-            })) { return ((-1.0) * xs[0]) + (e * ((6 - n) as f64)); }
-        }
-    }
-    Some((-0.5) - ys[n]).unwrap_or(e) + (if n != 3 { y } else { e })
+    let f = ys.iter().step_by((1 + 1)).step_by((1 + 1)).zip(ys.iter()).map(|(&f, &c)| y + ys[n]).sum::<f64>();
+    let b;
+    if f < (-0.5) { b = Some(ys[0]).unwrap_or(ys[(n + 3) % 4] * 1.0); } else { b = ((f * e).sin().exp() + 0.5).recip(); }
+    let mut e = ((o.b * b) * 1.5) * (b * xs[(n + ys.len()) % 4]);
+    e += x.sin();
+    o.a * (if xs[(((3 + n) % 5) * n) % 4] > (if let Some(b) = Some((2 as f64) + xs[((4 - n) * n) % 4]) { 3.0 } else { e }) { f } else { 2.0 })
 }
 pub const P222: Case = Case {
     primal: |p| flat(&p222(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].try_into().unwrap(), &p.at[8..12], p.n)),
@@ -4307,34 +4265,47 @@ pub const P222: Case = Case {
 #[differentiate]
 pub fn p224(ys: Vec<f64>, xs: &[f64; 4], y: f64, x: f64, n: usize) -> f64 {
     for k in (1..2).rev() {
-        let b = ((x + y).atan2((ys.iter().enumerate().map(|(k, &a)| xs[0].powi(1)).sum::<f64>() * ys.iter().enumerate().map(|(k, &a)| xs[0].powi(1)).sum::<f64>()) + 1.5) + (3.0 % ((-0.5_f64).sin().exp() + 1.0))) * (1..2).step_by(2).rev().fold(0.5_f64, |acc, j| acc * y);
-        break;
+        let mut f = ((x + y).atan2((ys.iter().enumerate().map(|(k, &a)| xs[0].powi(1)).sum::<f64>() * ys.iter().enumerate().map(|(k, &a)| xs[0].powi(1)).sum::<f64>()) + 1.5) + (3.0 % ((-0.5_f64).sin().exp() + 1.0))) * (1..2).step_by((((4 + 2) % 2) + 1)).zip(xs.iter()).map(|(j, &d)| d).sum::<f64>();
+        let mut a = {
+            f /= ys.windows(1).step_by((0 + 1)).fold(0.5_f64, |acc, a| acc - f).sin().exp() + 0.5;
+            let psi = |t: f64| t.max(t.cos());
+            match (Point { a: (Shape::Round { r: k as f64 }).size(), b: x.clamp((-0.5), 2.0) }) {
+                Point { a: c, b: a } => { a }
+            }
+        };
     }
-    let mut e = xs.iter().zip(ys.iter()).step_by(2).map(|(&a, &c)| x + c).fold(2.0, f64::min);
-    let b = (1.5 * (e + e)) * e.cos();
-    {
-        for j in 0..3 {
-            let mut v = [(xs[j].abs() + 0.5).recip(), x.min(b)];
-            return ((match Some(v[0] + v[1]) {
-                Some(e) => { v[(j * ((1 + n) % 5)) % 2] / ((x * x) + 0.1) }
-                None => {
-                    let mut b = (ys[(((j + 1) % 5) + xs.len()) % 4] + e.sin_cos().1) * 0.5;
-                    { xs[2] }
-                }
-            }) + (match ((j + 3) % 4) {
-                0 => {
-                    let mut p = (f64::sinh((3 as f64).sin()), e);
-                    xs[3 - n]
-                }
-                1 => { 0.0 }
-                _ => { b }
-            })) - (b * (-1.0));
+    let mut a = ((match Some(xs[n] + y) {
+        Some(e) => { xs[(n * ((1 + n) % 5)) % 4] / ((x * x) + 0.1) }
+        None => {
+            let mut b = (xs[(((n + 1) % 5) + xs.len()) % 4] + y.sin_cos().1) * 0.5;
+            { xs[2] }
         }
-        let [a, .., _, c] = xs;
-    }
-    let mut p = Shape::Round { r: (b + (((n + n) % 7) as f64)) * b };
-    if (3 - n) == 0 { let mut b = ((xs[(xs.len() * xs.len()) % 4].min(b) / (b.sin().exp() + 0.5)) + (if let Shape::Round { .. } = p.grown(e) { b } else { ys[(((0 + 3) % 5) + ((n + 3) % 5)) % 4] })) - ({ n as f64 }); } else if e >= (n as f64) {  }
-    (((2.0 * e).sin().exp() + 0.1).powf(3.0) * (xs[n] + e)) * f64::sinh(ys[n].sin())
+    }) + (match ((n + 3) % 4) {
+        0 => {
+            let mut p = (f64::sinh((3 as f64).sin()), y);
+            xs[3 - n]
+        }
+        1 => { 0.0 }
+        _ => { x }
+    })) - (x * (-1.0));
+    let [a, .., _, c] = xs;
+    let mut b = ((*a) + (match ((match Some(*a) {
+        None if (*c) < ((*c) * (n as f64)) => { *a }
+        None => {
+            let mut p = Point { a: xs[3], b: xs[0] };
+            x
+        }
+        Some(e) => { e }
+    }, (*c) - ys[(((0 + 3) % 5) + ((n + 3) % 5)) % 4])) {
+        (d, b) if xs[3] >= (2.0 + (n as f64)) => { xs[((4 - n) + (4 - n)) % 4] }
+        (a, f) => {
+            let mut w = [*c, x, y * (*c), ((n + 2) % 7) as f64];
+            w.reverse();
+            w[n]
+        }
+    })) - x;
+    b %= (x * x) + 1.5;
+    (1..2).step_by((((n + 3) % 2) + 1)).map(|m| xs[(n + 2) % 4] + b).product::<f64>() * xs.iter().step_by((0 + 1)).map(|&b| ys[n] - b).sum::<f64>()
 }
 pub const P224: Case = Case {
     primal: |p| flat(&p224(p.at[0..4].to_vec(), p.at[4..8].try_into().unwrap(), p.at[8], p.at[9], p.n)),
@@ -4515,32 +4486,22 @@ pub const P227: Case = Case {
 pub fn p228(x: f64, xs: [f64; 4], n: usize) -> (f64, f64) {
     let mut u: Vec<f64> = xs.iter().map(|&d| (((n + 1) % 7) as f64) * d).collect();
     u[3 - n] += 0.5;
-    let mut d = ((u.iter().sum::<f64>().sin().exp() + 0.5).powf(u[(xs.len() * ((n + 3) % 5)) % 4] / ((u[(n * ((0 + 0) % 5)) % 4] * u[(n * ((0 + 0) % 5)) % 4]) + 1.0)) + (u[3] + u[3 - n])) + (match Shape::Oblong(0.1, u[0]).grown(u[(((n + 0) % 5) * ((n * n) % 5)) % 4]) {
+    let mut b = ((u.iter().sum::<f64>().sin().exp() + 0.5).powf(u[(xs.len() * ((n + 3) % 5)) % 4] / ((u[(n * ((0 + 0) % 5)) % 4] * u[(n * ((0 + 0) % 5)) % 4]) + 1.0)) + (u[3] + u[3 - n])) + (match Shape::Oblong(0.1, u[0]).grown(u[(((n + 0) % 5) * ((n * n) % 5)) % 4]) {
         Shape::Round { r: a } => {
-            let mut f = (u.iter().map(|&c| c.powi(((n * 1) % 4) as i32)).product::<f64>() * (0..3).take(1).take(1).map(|j| 1.0_f64.powi(0)).sum::<f64>()) - ({ a });
-            u[..4].copy_from_slice(&xs[0..4]);
-            f
+            let mut c = (u.iter().map(|&c| c.powi(((n * 1) % 4) as i32)).product::<f64>() * (0..3).take((((n + 0) % 3) + 1)).enumerate().map(|(m, i)| -> f64 { 0.5 }).sum::<f64>()) + a.atan();
+            0.1
         }
-        Shape::Oblong(e @ -0.5..1.5, ..) if x >= (u[3 - n] % (u[(n + 3) % 4].abs() + 1.5)) => { e }
-        Shape::Oblong(e, b) => { n as f64 }
-        Shape::Nothing if u[0] <= (2.0 / (xs[(((n * 1) % 5) + 1) % 4].abs() + 1.5)) => {
-            'l0: for b in (0..3).map(|m| if x >= x { u[(((1 + 1) % 5) * ((m + 0) % 5)) % 4] } else { x }) {
-                let mut f = Shape::Oblong(b, b).size() + x.cos();
-                if (x >= u.windows(2).map(|a| n as f64).sum::<f64>()) || (1 < 0) {  } else {
-                    for k in 0..n {
-                        f = (u[3 - k] * u[((4 - k) + 2) % 4]).mul_add(u[k], f64::exp(f.sin()));
-                        let mut o = Shape::Oblong(match (u[n], b) {
-                            (f, 0.0..1.0) => { b }
-                            (ref a, _) => { f * (*a) }
-                        }, 1.5);
-                    }
-                }
-            }
-            u[2]
-        }
-        Shape::Nothing => { xs[n] }
+        Shape::Oblong(e, b) => { e }
+        Shape::Nothing if x > (x * u[3 - n]) => { x }
+        _ => { 3 as f64 }
     });
-    (((u[(((3 + n) % 5) + ((n + 2) % 5)) % 4] * d) * u.iter().copied().sum::<f64>()) - (d * d), xs[(((1 * 3) % 5) * xs.len()) % 4] + x.sin_cos().0)
+    b /= ((u[n] * b) * (u[n] * b)) + 0.5;
+    let Point { a: _, b: d } = Point { a: (Shape::Round { r: b }).size(), b: xs[(((1 + 3) % 5) * n) % 4] };
+    let phi = |b: f64| xs[3 - n].sin_cos().0.mul_add((((n + 3) % 7) as f64).clamp((-0.5), 0.5), b.powi(2 as i32));
+    (((match n {
+        0 if ((1 * n) % 4) > 0 => { b }
+        _ => { 3.0 }
+    }) / (((xs.len() as f64).floor() * (xs.len() as f64).floor()) + 0.1)) * (if xs[(n + n) % 4] < (d * d) { d } else { b }), f64::sin(xs[(n * ((n * n) % 5)) % 4] * d) * (x + u[3 - n]))
 }
 pub const P228: Case = Case {
     primal: |p| flat(&p228(p.at[0], p.array(1), p.n)),
@@ -4588,84 +4549,11 @@ pub const P229: Case = Case {
 };
 
 #[differentiate]
-pub fn p230(x: f64, y: f64, n: usize) -> f64 {
-    let b;
-    if 0.5 >= y { b = 0.5; } else { b = f64::max(x.atan2(y.sin().exp() + 0.1), y * y); }
-    if b > 1.5 {
-        let mut w = vec![(Point { a: b, b: 0.5 }).norm(), b.cos(), f64::floor(0.5), b * y];
-        match (((n * n) % 4) < n, n > 0) {
-            (true, true) => {
-                w[n] *= w[(((n + n) % 5) + n) % 4].atan2((y * y) + 0.1).sin();
-                for &b in w.iter().step_by(2) {
-                    let mut b = ((Shape::Round { r: b }).size() * (0.0 * b)) - (Point { a: n as f64, b: b }).norm();
-                    let (c, d): (f64, f64) = ((match ((n + n) % 4) {
-                        0 => { b }
-                        1 => { w[n] }
-                        _ => { y }
-                    }) + w[2].sin(), 2.0);
-                }
-            }
-            (_, false) if n <= n => {
-                match (Point { a: 1.5, b: w[3 - n] }) {
-                    Point { a: b, b: _ } if n < n => {
-                        match ((Some(f64::min(b, y)), Some((Point { a: (-0.5), b: w[(((0 * n) % 5) * n) % 4] }).norm()))) {
-                            (Some(c), None) => { let _unused: f64 = (-w[n].powi(n as i32)); }
-                            (None, Some(d)) => { let e = (d + d) - f64::atan2(y, w[3].sin().exp() + 1.5); }
-                            _ => {
-                                let mut e = ((n as f64) * (y * b)) * (y + w[3 - n]);
-                                e = e;
-                                return ((y * w[3 - n]).cos() - (if let Shape::Round { r: _ } = (Shape::Oblong(y, match ((3 * n) % 4) {
-                                    0 => { w[(((2 * n) % 5) + 3) % 4] }
-                                    _ => { w[0] }
-                                })) { ((3 + 2) % 7) as f64 } else { w[1] })) * w[3 - n].cos();
-                            }
-                        }
-                    }
-                    Point { a: _, b: a } => {
-                        let mut h = 0;
-                        loop {
-                            if h >= 1 { break; }
-                            h += 1;
-                        }
-                    }
-                }
-                if !(((n * n) % 4) > 3) {
-                    let mut g = 0;
-                    let c: f64 = 'l0: loop {
-                        if g >= n { break b + (b / ((y * y) + 0.5)); }
-                        g += 1;
-                        w[g] *= Shape::Oblong(w[3 - n], b).size();
-                        let mut b = w.iter().zip(w.iter()).map(|(&a, &b)| a.powi(0)).sum::<f64>().sin();
-                    };
-                } else {
-                    let mut a = x;
-                    let mut v = [0.5 / (0.5_f64.sin().exp() + 1.0), b, 1.0, (n as f64) + w[n]];
-                    let mut o: Option<f64> = Some(0.1);
-                }
-                let mut f = (y + b.mul_add(0.5, b)) + b;
-            }
-            _ => { if !(b > (w[(0 + n) % 4] * w[((4 - n) + (4 - n)) % 4])) { return ((f64::floor(x) - (y * b)) * 1.5) - (y * w[0]); } }
-        }
-    } else {
-        let mut c = (0.5 + b) * (b * y);
-        let phi = |t: f64, b: f64| b;
-        c = phi(c.mul_add(c, c), c);
-    }
-    (f64::tanh(2 as f64) * (b * b)) * (b + b)
-}
-pub const P230: Case = Case {
-    primal: |p| flat(&p230(p.at[0], p.at[1], p.n)),
-    pull: |p| pullback(p230_vjp(p.at[0], p.at[1], p.n)),
-    push: |p, d| { let (y, t) = p230_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p230_value_and_grad(p.at[0], p.at[1], p.n); Some((flat(&y), flat(&g), flat(&p230_grad(p.at[0], p.at[1], p.n)))) },
-};
-
-#[differentiate]
 pub fn p231(x: f64, xs: Vec<f64>, n: usize) -> f64 {
     let k = n;
     let mut c = match Shape::Oblong(1.5, x * x) {
         _ => {
-            for j in ((0 * 3) % 4)..=k { let phi = |t: f64| 1.5; }
+            for j in ((0 * 3) % 4)..=k { let phi = |t: f64| -> f64 { 1.5 }; }
             (Point { a: k as f64, b: xs[(((n * k) % 5) + ((n * k) % 5)) % 4] }).norm()
         }
     };
@@ -4681,12 +4569,120 @@ pub const P231: Case = Case {
     gradient: |p| { let (y, g) = p231_value_and_grad(p.at[0], p.at[1..5].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p231_grad(p.at[0], p.at[1..5].to_vec(), p.n)))) },
 };
 
+#[differentiate]
+pub fn p232(x: f64, y: f64, xs: [f64; 4], ys: &[f64], n: usize) -> f64 {
+    let p = Shape::Round { r: match (Shape::Round { r: ys[n] }) {
+        Shape::Round { .. } | Shape::Oblong(..) | Shape::Nothing => {
+            let mut g = 0;
+            while g < n {
+                g += 1;
+                if ys[(((g * n) % 5) * 2) % 4] > xs[3 - g] { return (x + x).sin() + (xs[g] * x); }
+                let m = 1;
+            }
+            y * xs[3 - n]
+        }
+    } };
+    (y * ys[0]).powi(3)
+}
+pub const P232: Case = Case {
+    primal: |p| flat(&p232(p.at[0], p.at[1], p.array(2), &p.at[6..10], p.n)),
+    pull: |p| pullback(p232_vjp(p.at[0], p.at[1], p.array(2), &p.at[6..10], p.n)),
+    push: |p, d| { let (y, t) = p232_jvp(p.at[0], p.at[1], p.array(2), &p.at[6..10], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p232_value_and_grad(p.at[0], p.at[1], p.array(2), &p.at[6..10], p.n); Some((flat(&y), flat(&g), flat(&p232_grad(p.at[0], p.at[1], p.array(2), &p.at[6..10], p.n)))) },
+};
+
+#[differentiate]
+pub fn p233(x: f64, xs: Vec<f64>, ys: Vec<f64>, n: usize) -> f64 {
+    let mut d = ((0.5 * Shape::Oblong(x, ys[3 - n]).size()) * (ys[(((n * n) % 5) + 1) % 4] - x)) + (x * ys[n]);
+    'l0: for i in 1..2 {
+        if d >= (ys[3] + d) {
+            let mut a = (f64::atan(d).sin().exp() + 0.1).cbrt() + d.atan();
+            break 'l0;
+        }
+        continue;
+    }
+    let mut w = vec![d; 2];
+    let mut e = (d - d) * w[0].abs();
+    let psi = |b: f64, t: f64| 2.0_f64.powi(1).clamp((-0.5), 2.0);
+    let phi = |t: f64| ys.iter().rev().take((2 + 1)).filter(|&&b| b < (2.0 % ((3.0 * 3.0) + 0.1))).fold(0.5_f64, |acc, &f| acc * psi(ys[1], x));
+    if (e < (e.sin().exp() + 0.1).powf(0.25)) && (n != n) {
+        w[(n + 2) % 2] = x;
+        let (c, d) = (d * d).sin_cos();
+    }
+    w[((4 - n) * ((n + n) % 5)) % 2]
+}
+pub const P233: Case = Case {
+    primal: |p| flat(&p233(p.at[0], p.at[1..5].to_vec(), p.at[5..9].to_vec(), p.n)),
+    pull: |p| pullback(p233_vjp(p.at[0], p.at[1..5].to_vec(), p.at[5..9].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p233_jvp(p.at[0], p.at[1..5].to_vec(), p.at[5..9].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p233_value_and_grad(p.at[0], p.at[1..5].to_vec(), p.at[5..9].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p233_grad(p.at[0], p.at[1..5].to_vec(), p.at[5..9].to_vec(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p234(x: f64, y: f64, xs: &[f64], n: usize) -> f64 {
+    let mut c = xs[(4 * xs.len()) % 4];
+    let w: [f64; 3] = [0.0; 3];
+    let _ = xs[1];
+    match n {
+        0 => {
+            let mut h = 0;
+            while h < n {
+                let phi = |a: f64| w[(((1 * 4) % 5) + xs.len()) % 3];
+                let mut d = f64::sqrt((xs[(4 + n) % 4] * xs[(4 + n) % 4]) + 0.5) + (x * w[(xs.len() * ((n + 0) % 5)) % 3]);
+                let a = phi(f64::signum(xs[(h + 1) % 4])) - (0 as f64);
+                h += 1;
+            }
+            for d in w.windows(1).map(|f| if let Shape::Round { r: f } = (Shape::Round { r: y * 0.0 }) { w[(((0 * 3) % 5) + 2) % 3] } else { y }).map(|a| c.powi(2)) {  }
+            let mut b = (1.5_f64.sin().exp() + 0.1).powf(c * c);
+        }
+        1 if ((0 + n) % 4) < n => {
+            for k in 0..3 {
+                let mut d = (1.5 + (match k {
+                    0 => { y }
+                    1 => { c }
+                    _ => { c }
+                })) + (match k {
+                    0 => { 0.25 }
+                    1 => { c }
+                    _ => { 0 as f64 }
+                });
+                let mut k = 2;
+            }
+            c *= c.mul_add(((n * n) % 7) as f64, xs[(((n + 2) % 5) + 3) % 4]);
+            let mut e = 0 as f64;
+        }
+        _ => {
+            if let Shape::Nothing = (Shape::Round { r: y.abs() }) && (x <= x) {
+                let phi = |a: f64, b: f64| (Shape::Round { r: b }).size();
+                let f = (Shape::Round { r: x * y }).size() * 1.5;
+                return ((xs.len() as f64) * c).max(w[0] / (w[(((n * 3) % 5) + 3) % 3].sin().exp() + 0.5)) - (xs[(n + n) % 4] * c);
+            }
+            let mut q = Some(c);
+        }
+    }
+    match n {
+        0 => { w[(((n + 1) % 5) * n) % 3] * c }
+        _ => {
+            match (3 - n) {
+                0 => { c }
+                _ => { n as f64 }
+            }
+        }
+    }
+}
+pub const P234: Case = Case {
+    primal: |p| flat(&p234(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    pull: |p| pullback(p234_vjp(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    push: |p, d| { let (y, t) = p234_jvp(p.at[0], p.at[1], &p.at[2..6], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p234_value_and_grad(p.at[0], p.at[1], &p.at[2..6], p.n); Some((flat(&y), flat(&g), flat(&p234_grad(p.at[0], p.at[1], &p.at[2..6], p.n)))) },
+};
+
 pub const ALL: &[Case] = &[
-    P118, P120, P121, P122, P123, P124, P125, P126, P127, P128, P129, P130, P131, P132, P133, P134,
-    P135, P137, P138, P139, P140, P141, P142, P143, P144, P146, P148, P149, P150, P152, P153, P154,
-    P156, P157, P158, P159, P160, P161, P162, P163, P164, P165, P166, P168, P170, P171, P172, P173,
-    P174, P175, P176, P177, P178, P180, P182, P183, P184, P185, P186, P187, P188, P189, P190, P191,
-    P192, P193, P194, P195, P196, P197, P198, P199, P200, P201, P202, P203, P205, P206, P208, P209,
-    P210, P211, P212, P213, P214, P215, P216, P217, P219, P220, P221, P222, P224, P225, P226, P227,
-    P228, P229, P230, P231,
+    P118, P120, P121, P122, P123, P124, P125, P127, P128, P129, P132, P133, P134, P135, P137, P138,
+    P139, P140, P141, P142, P143, P144, P146, P147, P148, P149, P150, P152, P153, P154, P155, P156,
+    P157, P158, P159, P160, P161, P162, P163, P164, P165, P166, P168, P170, P171, P172, P174, P175,
+    P176, P177, P178, P180, P182, P183, P184, P185, P186, P187, P188, P189, P190, P191, P192, P193,
+    P194, P196, P197, P198, P199, P200, P201, P202, P203, P205, P206, P208, P209, P210, P211, P212,
+    P213, P214, P215, P216, P217, P218, P219, P220, P221, P222, P224, P225, P226, P227, P228, P229,
+    P231, P232, P233, P234,
 ];

@@ -6,116 +6,6 @@ use crate::observe::{Case, build, flat, lasting, pullback};
 use crate::types::{Point, Shape};
 
 #[differentiate]
-pub fn p232(x: f64, y: f64, xs: [f64; 4], ys: &[f64], n: usize) -> f64 {
-    let p = Shape::Round { r: match (Shape::Round { r: ys[n] }) {
-        Shape::Round { .. } | Shape::Oblong(..) | Shape::Nothing => {
-            let mut g = 0;
-            while g < n {
-                g += 1;
-                if ys[(((g * n) % 5) * 2) % 4] > xs[3 - g] { return (x + x).sin() + (xs[g] * x); }
-                let m = 1;
-            }
-            y * xs[3 - n]
-        }
-    } };
-    (y * ys[0]).powi(3)
-}
-pub const P232: Case = Case {
-    primal: |p| flat(&p232(p.at[0], p.at[1], p.array(2), &p.at[6..10], p.n)),
-    pull: |p| pullback(p232_vjp(p.at[0], p.at[1], p.array(2), &p.at[6..10], p.n)),
-    push: |p, d| { let (y, t) = p232_jvp(p.at[0], p.at[1], p.array(2), &p.at[6..10], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p232_value_and_grad(p.at[0], p.at[1], p.array(2), &p.at[6..10], p.n); Some((flat(&y), flat(&g), flat(&p232_grad(p.at[0], p.at[1], p.array(2), &p.at[6..10], p.n)))) },
-};
-
-#[differentiate]
-pub fn p233(x: f64, xs: Vec<f64>, ys: Vec<f64>, n: usize) -> f64 {
-    let mut d = ((0.5 * Shape::Oblong(x, ys[3 - n]).size()) * (ys[(((n * n) % 5) + 1) % 4] - x)) + (x * ys[n]);
-    'l0: for i in 1..2 {
-        if d >= (ys[3] + d) {
-            let mut a = (f64::atan(d).sin().exp() + 0.1).cbrt() + d.atan();
-            break 'l0;
-        }
-        continue;
-    }
-    let mut w = vec![d; 2];
-    let mut e = (d - d) * w[0].abs();
-    let psi = |b: f64, t: f64| 2.0_f64.powi(1).clamp((-0.5), 2.0);
-    let psi = |t: f64| ys.iter().rev().take(1).rev().fold(1.0_f64, |acc, &a| acc - (2.0 % ((3.0 * 3.0) + 0.1)));
-    ((match (if 0.5 > ys[n].min(e) { Shape::Round { r: e } } else { Shape::Round { r: xs[(n + 2) % 4] } }) {
-        Shape::Oblong(_, f) => { e }
-        Shape::Round { r: e } => { w[((4 - n) * ((n + n) % 5)) % 2].sin() }
-        Shape::Round { r: c } => { ((6 - n) as f64) * w[0] }
-        Shape::Nothing if ((3 * 4) % 4) <= n => { n as f64 }
-        _ => { (Point { a: e, b: e }).dot(&Point { a: d, b: ys.len() as f64 }) }
-    }) * 1.5) * (((n + 3) % 7) as f64)
-}
-pub const P233: Case = Case {
-    primal: |p| flat(&p233(p.at[0], p.at[1..5].to_vec(), p.at[5..9].to_vec(), p.n)),
-    pull: |p| pullback(p233_vjp(p.at[0], p.at[1..5].to_vec(), p.at[5..9].to_vec(), p.n)),
-    push: |p, d| { let (y, t) = p233_jvp(p.at[0], p.at[1..5].to_vec(), p.at[5..9].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p233_value_and_grad(p.at[0], p.at[1..5].to_vec(), p.at[5..9].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p233_grad(p.at[0], p.at[1..5].to_vec(), p.at[5..9].to_vec(), p.n)))) },
-};
-
-#[differentiate]
-pub fn p234(x: f64, y: f64, xs: &[f64], n: usize) -> f64 {
-    let mut c = xs[(4 * xs.len()) % 4];
-    let w: [f64; 3] = [0.0; 3];
-    let _ = xs[1];
-    match n {
-        0 => {
-            let mut h = 0;
-            while h < n {
-                let phi = |a: f64| w[(((1 * 4) % 5) + xs.len()) % 3];
-                let mut d = f64::sqrt((xs[(4 + n) % 4] * xs[(4 + n) % 4]) + 0.5) + (x * w[(xs.len() * ((n + 0) % 5)) % 3]);
-                let a = phi(f64::signum(xs[(h + 1) % 4])) - (0 as f64);
-                h += 1;
-            }
-            for d in w.windows(1).map(|f| if let Shape::Round { r: f } = (Shape::Round { r: y * 0.0 }) { w[(((0 * 3) % 5) + 2) % 3] } else { y }).map(|a| c.powi(2)) {  }
-            let mut b = (1.5_f64.sin().exp() + 0.1).powf(c * c);
-        }
-        1 if ((0 + n) % 4) < n => {
-            for k in 0..3 {
-                let mut d = (1.5 + (match k {
-                    0 => { y }
-                    1 => { c }
-                    _ => { c }
-                })) + (match k {
-                    0 => { 0.25 }
-                    1 => { c }
-                    _ => { 0 as f64 }
-                });
-                let mut k = 2;
-            }
-            c *= c.mul_add(((n * n) % 7) as f64, xs[(((n + 2) % 5) + 3) % 4]);
-            let mut e = 0 as f64;
-        }
-        _ => {
-            if let Shape::Nothing = (Shape::Round { r: y.abs() }) && (x <= x) {
-                let phi = |a: f64, b: f64| (Shape::Round { r: b }).size();
-                let f = (Shape::Round { r: x * y }).size() * 1.5;
-                return ((xs.len() as f64) * c).max(w[0] / (w[(((n * 3) % 5) + 3) % 3].sin().exp() + 0.5)) - (xs[(n + n) % 4] * c);
-            }
-            let mut q = Some(c);
-        }
-    }
-    match n {
-        0 => { w[(((n + 1) % 5) * n) % 3] * c }
-        _ => {
-            match (3 - n) {
-                0 => { c }
-                _ => { n as f64 }
-            }
-        }
-    }
-}
-pub const P234: Case = Case {
-    primal: |p| flat(&p234(p.at[0], p.at[1], &p.at[2..6], p.n)),
-    pull: |p| pullback(p234_vjp(p.at[0], p.at[1], &p.at[2..6], p.n)),
-    push: |p, d| { let (y, t) = p234_jvp(p.at[0], p.at[1], &p.at[2..6], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p234_value_and_grad(p.at[0], p.at[1], &p.at[2..6], p.n); Some((flat(&y), flat(&g), flat(&p234_grad(p.at[0], p.at[1], &p.at[2..6], p.n)))) },
-};
-
-#[differentiate]
 pub fn p235_0(x: f64) -> f64 {
     let mut d = x + (x * 0.5);
     for i in 0..=3 {  }
@@ -186,32 +76,51 @@ pub fn p237(x: f64, y: f64, o: &Point, xs: Vec<f64>, n: usize) -> f64 {
         if h < h {
             match ((1 + 2) % 4) {
                 0 => {
-                    let mut w: Vec<f64> = xs.iter().skip(1).map(|&f| xs[3 - h] / ((h as f64).sin().exp() + 0.5)).collect();
-                    w.swap(0, (h + 0) % 3);
-                    let mut e = (y + (Point { a: xs.len() as f64, b: y }).norm()) + y;
+                    let mut w: Vec<f64> = xs.iter().skip(0).map(|&c| xs[3 - h]).collect();
+                    let mut f = w.iter().map(|&d| xs.len() as f64).map(|a| (o.b.sin().exp() + 0.5).powf(o.a)).sum::<f64>();
                 }
                 _ => {
+                    if y >= (y - y) { break; }
                     let mut c = xs.iter().sum::<f64>().cos();
-                    if !(n <= h) {
-                        let mut p: (f64, f64) = (0.5, y * xs[1]);
-                        p = p;
-                        break 'l0;
-                    } else {
-                        let e = ((y.sin_cos().0 * 1.5) - ({ xs[1] })) * c.floor();
-                        let r = &xs[0..3];
-                    }
-                    c = 1 as f64;
                 }
             }
-        } else { let c = (((x * xs[0]) - y) * (x - ((6 - h) as f64))) * ({ o.b }); }
+        } else if ((h + 2) % 4) != h {
+            let a = y.powi(2) + (1..2).map(|m| -> f64 { (-0.5) }).product::<f64>();
+            let mut k = 2;
+            if h <= 0 {
+                let r = &xs[0..4];
+                if let Shape::Oblong(f, e) = Shape::Oblong(y.clamp((-0.5), 0.5), r[(0 * h) % 4] * y) { let mut e = ((a * e) + r.iter().step_by((0 + 1)).zip(xs.iter()).map(|(&d, &a)| d.powi(2)).sum::<f64>()) + (0..2).zip(r.iter()).zip(r.iter()).step_by((((k * k) % 2) + 1)).map(|((k, &a), &d)| (0..3).map(|j| r[2] * e).sum::<f64>()).sum::<f64>(); } else {
+                    let (e, f) = (1.5_f64.powi(0) * r.iter().zip(r.iter()).map(|(&a, &e)| if let Shape::Round { r: e } = (Shape::Round { r: a }) { e } else { y }).sum::<f64>(), ((a % (y.abs() + 1.0)).abs() + 1.5).cbrt());
+                    let mut b = ((f64::recip((h as f64).abs() + 1.5) * f64::recip((h as f64).abs() + 1.5)) + 1.0).ln();
+                    break;
+                }
+                break 'l0;
+            } else if a < xs[k].tanh() {
+                k = 3 - k;
+                let mut i = k;
+            } else { let mut b = (xs.iter().filter(|&&a| a < (k as f64)).fold(0.0_f64, |acc, &a| acc + xs[n]) + a) * ((k as f64).sin().exp() + 0.5).sqrt(); }
+        }
+        for &a in xs.iter() {
+            if (xs[3 - h] > xs[(1 * h) % 4].clamp((-0.5), 0.5)) || (xs[h] >= ((-1.0) % ((0 as f64).abs() + 0.1))) {
+                let mut w = vec![1.5 * a, a];
+                if let Shape::Nothing = (Shape::Round { r: o.b + o.b }) && (x > Shape::Nothing.size()) { let Shape::Round { r: d } = (Shape::Round { r: xs[(((h * h) % 5) + 3) % 4] * 0.25 }) else { break 'l0; }; }
+            } else {
+                let mut u = [match 1 {
+                    0 if y > (y / ((a * a) + 1.0)) => { a }
+                    _ => { y }
+                }, xs[3 - n] % (xs[1].abs() + 1.0)];
+                let mut b = y.sin_cos().1 * a;
+            }
+            return a;
+        }
         h += 1;
     }
-    ((xs[(n * ((h + 4) % 5)) % 4] * x).sin_cos().1 * f64::max(((h * h) % 7) as f64, y)) - (match (Shape::Round { r: (-0.5) }) {
-        Shape::Oblong(f, d) => { d }
-        Shape::Round { r: ref a } => { xs[3 - h] }
-        Shape::Nothing if xs[3 - h] < (-2.0) => { y }
-        Shape::Nothing => { 0.5 }
-    })
+    let mut tick = 0;
+    loop {
+        if tick >= 3 { return xs[(xs.len() + 3) % 4].fract().sin() * (o.a + xs[(2 + (4 - h)) % 4]); }
+        tick += 1;
+        if 0 < 1 { return (x - 3.0_f64.floor()) - y; }
+    }
 }
 pub const P237: Case = Case {
     primal: |p| flat(&p237(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].to_vec(), p.n)),
@@ -268,49 +177,69 @@ pub fn p238(x: f64, y: f64, xs: &[f64], ys: [f64; 4], n: usize) -> f64 {
     match Some(y) {
         None => {
             if ys[n] > ys[3].signum() {
-                let mut e = ys.iter().step_by(2).product::<f64>().mul_add({ ys[n] }, ys[3 - n].clamp((-0.5), 2.0));
-                let mut v = ys;
-            } else {
-                if !(ys[0] >= ys[(n + n) % 4]) {
-                    let Point { a: d, b } = Point { a: y / (y.sin().exp() + 0.1), b: match &o {
-                        None if ((0 + 1) % 4) == n => { ys[(((n + 3) % 5) + n) % 4] }
-                        None => { 0.25 }
-                        Some(a) if x < (y * y) => { *a }
-                        Some(..) => { x }
-                    } };
-                } else if y <= ys.windows(1).fold(0.5_f64, |acc, a| acc * (4 as f64)) {  }
-                let mut u = vec![y; 3];
-                let mut a = (1.0 - u[1]) - (y * x);
+                let mut a = (ys.iter().step_by((0 + 1)).fold(0.5_f64, |acc, &e| acc + ys[n]).mul_add(y, y + y) * y) - y;
+                let mut c = (Point { a: x, b: y }).dot(&Point { a: a, b: a }).powi(1);
             }
-            let mut a = (((match (if y <= (match o {
-                None => { ys[2] }
-                Some(e) => { e }
-            }) { Shape::Round { r: ys[2] } } else { Shape::Round { r: ys[n] } }) {
-                Shape::Round { r: ref e } if y >= ((*e) * y) => { 3 as f64 }
-                Shape::Round { r: mut d } => { y }
-                Shape::Oblong(f, _) if ys[3 - n] >= 1.5 => { f }
-                Shape::Oblong(e, ..) => { e }
-                Shape::Nothing if (3 - n) <= n => { y }
-                Shape::Nothing => { ys[(2 * (4 - n)) % 4] }
-            }) as f32 as f64) * xs.windows(1).map(|c| (-y)).product::<f64>()) - (x * y);
+            let mut e = (0..2).zip(xs.iter()).skip(1).map(|(k, &f)| (ys[0].sin().exp() + 0.5).cbrt()).sum::<f64>();
         }
         Some(c) => {
-            for i in (1..2).rev() {
-                if (y >= y) || (c > f64::abs(ys[i])) { return f64::sqrt(ys[i].cos().abs() + 1.0) + (c * (ys.len() as f64)); }
-                let mut v = [c / (ys[1].sin().exp() + 0.5), y];
-                let mut b = v[((4 - i) * v.len()) % 2].abs();
-            }
-            let mut e = ys[(((n + 1) % 5) * (4 - n)) % 4];
-            if e >= (1..2).map(|m| c * c).fold(0.5_f64, |acc, d| acc + 3.0) {
-                for i in (1..3).rev() {
-                    if ((3 + 2) % 4) == i {  }
-                    let (e, f) = (c, (e * ys[0]) + (ys[0] + e));
+            let mut g = 0;
+            loop {
+                if g >= n { break; }
+                g += 1;
+                match (Shape::Round { r: y + c }) {
+                    Shape::Oblong(mut b, a) => {
+                        if let [0.0..1.0, c @ -0.5..1.5, .., b] = &ys[..] { let mut a = (1.5 * (*b)) - (a * a); } else {
+                            let Some(b) = Some(ys[3 - g] * ys[(ys.len() + ys.len()) % 4]) else { continue; };
+                            let mut a = (match &o {
+                                None => { xs[g] }
+                                Some(d) => { ys[((4 - n) + 2) % 4] + ys[g] }
+                            }) * b;
+                        }
+                    }
+                    Shape::Oblong(f, d) => {
+                        if let Some(..) = Some(d) && (((1 + g) % 4) == 3) {
+                            let phi = |a: f64| match p238_0(f, y) {
+                                _ => { xs[0] }
+                            };
+                            let mut e = (match Some(ys[(g + 4) % 4] - 2.0) {
+                                None => { f }
+                                None => { y }
+                                Some(f) => { c }
+                            }).sin().cosh() + ({ ys[(n + (4 - g)) % 4] });
+                            let mut c = d;
+                        }
+                    }
+                    Shape::Round { .. } | Shape::Nothing => {
+                        for j in 0..((n * g) % 4) {
+                            let mut c = match o {
+                                None => { (-1.0_f64).mul_add(y, y) }
+                                Some(ref c) => { Some(y).unwrap_or(0.25) }
+                                Some(..) => { 1.5 }
+                            };
+                            let e = 1.5 - ys[3];
+                        }
+                        let mut q = Point { a: ((y.sin() * y.sin()) + 1.0).cbrt(), b: xs.iter().copied().map(|d| ys.iter().chain(ys.iter()).filter(|&&a| a > ((((4 * g) % 7) as f64) * ys[g])).map(|&a| d.max(a)).sum::<f64>()).sum::<f64>() + ((c * c) + 0.5).ln_1p() };
+                    }
                 }
-            } else {  }
-            return (((e * ys[n]) + (ys[(3 + 1) % 4] * c)) * ({ x })) + f64::max(e, n as f64);
+                let w = [xs[(ys.len() * 3) % 4] + x, Shape::Oblong(c, ys[(3 + ((0 + 1) % 5)) % 4]).size(), (ys[g].abs() + 1.0).ln(), (Point { a: c, b: ys[(((3 + g) % 5) + ((g * n) % 5)) % 4] }).norm()];
+                if w[(((g * 3) % 5) + 1) % 4] > ((g as f64) * (((2 + 3) % 7) as f64)) {
+                    if let Shape::Nothing = (Shape::Round { r: (g as f64) * xs[g] }) && (0.5 >= (match (Point { a: match &o {
+                        None => { y }
+                        Some(e) => { y }
+                    }, b: w[g] + w[3 - g] }) {
+                        Point { a, b: _ } => { w[0] }
+                    })) { o = o; } else { let mut o: Option<f64> = None; }
+                } else { let mut a = (xs.iter().take((((g + 1) % 3) + 1)).copied().sum::<f64>() - (ys[n] - w[(2 * 4) % 4])) * w.iter().step_by((1 + 1)).chain(xs.iter()).filter(|&&f| f < Shape::Oblong(1.5, c).size()).sum::<f64>(); }
+            }
+            for j in (1..2).rev() { let mut b = c * (xs[(1 + 3) % 4] * c); }
+            return ys[(n + 2) % 4];
         }
     }
-    y
+    (Point { a: ys[n], b: 0.5 }).dot(&Point { a: match o {
+        None if ((n + 4) % 4) < n => { ys[(ys.len() + 3) % 4] }
+        _ => { y }
+    }, b: x })
 }
 pub const P238: Case = Case {
     primal: |p| flat(&p238(p.at[0], p.at[1], &p.at[2..6], p.array(6), p.n)),
@@ -389,32 +318,17 @@ pub fn p239(x: f64, y: f64, o: Point, xs: &[f64], n: usize) -> f64 {
         } else if (n == n) || (xs[0] < 0.0_f64.tanh()) {
             if x >= (xs[2] + y) { break; }
             let mut b = (y * y) - (4 as f64).sin();
-            let mut a = xs[(((j + 1) % 5) + ((1 * j) % 5)) % 4].cos() + xs.iter().map(|&e| xs.iter().filter(|&&b| b > xs.iter().step_by(2).chain(xs.iter()).sum::<f64>()).sum::<f64>()).map(|c| (n as f64).clamp((-0.5), 2.0)).map(|e| ((6 - j) as f64) + e).sum::<f64>();
-        } else {
-            let (d, a) = (xs[j].mul_add(xs[3 - j], y), y);
-            for k in 1..n {
-                let mut b = (a + y).powi(k as i32) * (a + (-0.5));
-                let mut a = d - (((6 - k) as f64) - d);
-                std::mem::swap(&mut b, &mut a);
-            }
+            let d = xs[(((j + 1) % 5) + ((1 * j) % 5)) % 4].cos() + xs.iter().map(|&e| xs.iter().filter(|&&b| b > xs.iter().step_by((0 + 1)).skip(1).map(|&b| b.mul_add(e, e)).sum::<f64>()).map(|&c| xs[0] % (e.abs() + 0.5)).sum::<f64>()).map(|c| (j as f64) * xs[3 - j]).fold(0.25, f64::max);
+            return ((d * y) * (match (Shape::Round { r: if d > d.max(xs[3]) { d } else { b } }) {
+                Shape::Nothing => { d }
+                Shape::Oblong(d, ref c) => { 0.0 }
+                Shape::Round { r: d } if d > (xs[3] + (((j + n) % 7) as f64)) => { b }
+                Shape::Round { r: a } => { a }
+            })) - d;
         }
-        match 2 {
-            0 if y > y.powi(0 as i32) => {
-                for i in 1..n {
-                    let q = (((n + i) % 7) as f64, (Shape::Round { r: xs[3 - j] }).size());
-                    let mut f = y.sin() + p239_0(y).0;
-                    break 'l0;
-                }
-            }
-            1 if j == 0 => { let Point { a: c, b: d } = o; }
-            _ => {
-                let k = 0;
-                let mut f = (xs[3 - j] + (Point { a: y, b: y }).dot(&Point { a: xs[k], b: 1.5 })) + x;
-            }
-        }
-        if !(xs[n] < (o.a - o.b)) { break 'l0; }
+        let mut f = { xs[0] * y };
     }
-    (Shape::Round { r: 0.5 - (xs.len() as f64) }).size() - (y * xs[n])
+    ((p239_0(y).0 * p239_0(y).0) + 0.5).powf((n as f64) - y)
 }
 pub const P239: Case = Case {
     primal: |p| flat(&p239(p.at[0], p.at[1], build(&p.at[2..4]), &p.at[4..8], p.n)),
@@ -503,74 +417,18 @@ pub fn p242(x: f64, xs: Vec<f64>, ys: &[f64], n: usize) -> [f64; 3] {
         if ((4 + 1) % 4) < 0 {
             b *= b;
             if x > (if n != n { ys[(n + ((n + n) % 5)) % 4] } else { xs[(((n + 1) % 5) * n) % 4] }) {
-                let mut b = (ys.iter().take(2).sum::<f64>() - (xs[(3 + ys.len()) % 4] * b)) - (b - x);
-                let r = &ys[0..4];
+                let c = ys.iter().take((2 + 1)).map(|&a| -> f64 { 1.5 }).sum::<f64>();
+                let v: [f64; 3] = [0.5; 3];
+                let mut p = Shape::Oblong(v[(n + ((1 + 3) % 5)) % 3], c.powi(1)).grown(b);
             } else {
-                let (c, d) = (ys.len() as f64, match (Shape::Round { r: b.signum() }) {
-                    Shape::Oblong(ref c, d) => { (-1.0) * 0.1 }
-                    Shape::Round { r: f } => { 0.5 * ys[(n + ((1 * n) % 5)) % 4] }
-                    Shape::Nothing => { b + xs[(2 * ((2 + 1) % 5)) % 4] }
-                });
-                if 0.5 >= xs[(n + 3) % 4] { let mut u: [f64; 2] = [0.5; 2]; } else if !(ys[(((1 + 1) % 5) + 1) % 4] <= (b.sin().exp() + 1.0).recip()) {  } else {  }
+                let e;
+                if b < (ys[(((n + 1) % 5) * (4 - n)) % 4] * ys[n]) { e = b - x.copysign(xs[3].abs() + 1.0); } else { e = ys.iter().sum::<f64>(); }
+                let mut b = ys[n] + (b.abs() + 0.5).recip();
             }
-            match (Shape::Round { r: (b.abs() + 0.5).ln() }) {
-                Shape::Nothing => { let mut q = ((((1 + 3) % 7) as f64).powi(n as i32) * (b * ys[(1 * (4 - n)) % 4]), ((b * b) + 1.0).powf(x).clamp((-0.5), 2.0)); }
-                Shape::Round { r: f } => {
-                    for k in 0..3 {
-                        let mut b = (((ys[(k * (4 - n)) % 4] * (((n + k) % 7) as f64)) * f64::recip(ys[k].sin().exp() + 0.1)) * (f * 2.0)) * (if let Shape::Round { .. } = (Shape::Oblong(xs[k], if let Shape::Round { r: f } = Shape::Oblong(2 as f64, ys[k]) { x } else { b })) { b } else { b });
-                        let mut v = [b, f64::atan(xs[3 - n]), match (3 - k) {
-                            0 if ((k + 1) % 4) > k => { ys[3 - k] }
-                            1 if 0.5 > b.powi((3 - n) as i32) => { f }
-                            _ => { 0.25 }
-                        }, f];
-                    }
-                    let phi = |t: f64| (-f).tanh();
-                }
-                Shape::Oblong(d, c) => {
-                    let mut d = (ys.iter().map(|&d| d * xs[(4 + n) % 4]).sum::<f64>() / (ys[(n + ((n + 3) % 5)) % 4].sin().exp() + 0.5)) - ys[n];
-                    let mut h = 0;
-                    while h < 3 {
-                        h += 1;
-                        if (c <= Shape::Oblong(ys[h], xs[1]).size()) || (d > b.signum()) { return [((((h as f64) + d).sin().exp() + 0.1).ln_1p() * c) - (c * (-0.5)), (3.0_f64.mul_add(ys[(n + 3) % 4], b) - (d * c)) - (((h * h) % 7) as f64), (b * b).powi(0)]; }
-                        let w: Vec<f64> = ys.iter().copied().zip(ys.iter()).zip(ys.iter()).map(|((e, &c), &f)| -> f64 { if let Some(c) = Some(f64::fract(b)) { 0.5 } else { c } }).collect();
-                    }
-                }
-                Shape::Oblong(d, ..) => {
-                    let a;
-                    if ((n + n) % 4) != n { a = (4 as f64).mul_add(ys[2], x) / ((d.powi(((0 + n) % 4) as i32) * d.powi(((0 + n) % 4) as i32)) + 0.1); } else { a = (ys[3] - b).abs(); }
-                }
-            }
-        } else { let mut o = Point { a: (2 as f64) / ((((n as f64) * (0 as f64)) * ((n as f64) * (0 as f64))) + 1.0), b: f64::signum(0 as f64).copysign(ys[2].sin().exp_m1().abs() + 1.0) }; }
-    } else {
-        match (x < (x % (x.sin().exp() + 1.5)), x < (match (Point { a: Shape::Oblong(x, x).size(), b: xs[n] }) {
-            Point { a: _, b: e } => { e }
-        })) {
-            (false, true) => {
-                let q = Point { a: x, b: match (Point { a: ys[(((n + 3) % 5) * ((1 + 1) % 5)) % 4], b: ys[n] }) {
-                    Point { a, b: e } if ((n + 1) % 4) != n => { x.powi(1) }
-                    _ => { x + ((6 - n) as f64) }
-                } };
-            }
-            _ => {
-                let psi = |t: f64| ((t.max(t) * t.max(t)) + 0.1).recip();
-                for k in 1..2 {
-                    let mut g = 0;
-                    while g < k {
-                        g += 1;
-                        let Point { a, .. } = (Point { a: ys[(0 + g) % 4], b: x }).scaled(ys[n]);
-                    }
-                    {  }
-                }
-            }
+            b *= b.sin();
         }
     }
-    [((1..3).skip(1).map(|m| ys[n] % (ys[(m + ys.len()) % 4].sin().exp() + 0.1)).product::<f64>() + (x * x)) + (ys[(((4 + n) % 5) + 2) % 4] + x), f64::ln(((match (Point { a: x - x, b: x - ys[0] }) {
-        Point { a: b, b: a } if xs[n] < (a - 0.5) => { b }
-        Point { a: d, b: f } => { f }
-    }) * (match (Point { a: x - x, b: x - ys[0] }) {
-        Point { a: b, b: a } if xs[n] < (a - 0.5) => { b }
-        Point { a: d, b: f } => { f }
-    })) + 0.5), (ys.iter().map(|&a| ys.iter().skip(1).sum::<f64>()).reduce(f64::min).unwrap_or(x - ys[n]) - (ys[3 - n] * x)) * 1.5]
+    [(ys.len() as f64).mul_add(xs[(((n + n) % 5) + xs.len()) % 4], x).max(0.0_f64.sin()), x, x.abs()]
 }
 pub const P242: Case = Case {
     primal: |p| flat(&p242(p.at[0], p.at[1..5].to_vec(), &p.at[5..9], p.n)),
@@ -587,8 +445,8 @@ pub fn p243_0(mut x: f64, y: f64, z: &mut f64) -> f64 {
             for i in ((2 * 2) % 4)..3 {
                 *z += 0.5;
                 let mut g = 0;
-                let b: f64 = loop {
-                    if g >= 2 { break ((1..3).step_by(2).map(|j| y).sum::<f64>() + (((*z) * (*z)) + 1.0).sqrt()) + (if let Shape::Round { r: _ } = (Shape::Round { r: ((*z).sin().exp() + 1.5).recip() }) { *z } else { *z }); }
+                let a: f64 = loop {
+                    if g >= 2 { break ((1..3).step_by((0 + 1)).map(|k| y * x).sum::<f64>() - 0.5) + (*z); }
                     g += 1;
                     if 0 <= 3 { return (((*z) * 0.5) % (f64::sin(0.5 + 0.5).exp() + 1.5)) + (y + x); }
                     for k in 1..2 {  }
@@ -596,45 +454,55 @@ pub fn p243_0(mut x: f64, y: f64, z: &mut f64) -> f64 {
                     if ((g + g) % 4) <= 2 { f = (-(*z).sin_cos().0); } else { f = y * (*z); }
                     let mut b = (*z) - x;
                 };
-                return ((({ *z }) / ((f64::tanh(b) * f64::tanh(b)) + 1.5)) * 0.5_f64.atan()) * (match (if y < 0.5 { Point { a: *z, b: x } } else { Point { a: g as f64, b: 0.5 } }) {
-                    Point { a: f, b: e } => { b }
-                    Point { a: _, b: e } => { *z }
-                });
+                let p = (1.5 + (a - (*z)), (y.sin().exp() + 1.0).cbrt());
             }
         }
-        _ => { { x -= ((*z) * y).powi(((1 * 4) % 4) as i32); } }
+        _ => {
+            let mut c = ((*z) * 0.0) + 1.5;
+            let mut u = vec![c.min(c), c * 1.5];
+        }
     }
-    (f64::cos((-0.5)) + (*z)) + (0.5_f64.abs() + 1.0).ln_1p()
+    (((*z) + y) * (*z).atan2(y.sin().exp() + 1.0)) + ((*z) as f32 as f64)
 }
 #[differentiate]
-pub fn p243(o: &Point, mut y: f64, x: f64, n: usize) -> f64 {
-    y /= (((n + 0) % 7) as f64).floor().abs() + 1.0;
-    if !(((1 * n) % 4) <= 3) {
-        y += (x.cos().min(x * x) * (match Some((-x)) {
-            Some(c) if ((1 * 3) % 4) <= 3 => { c }
+pub fn p243(x: f64, n: usize) -> Shape {
+    let mut a = (x * x).sin() - (x % (x.abs() + 0.5));
+    if !(((n + 3) % 4) < n) {
+        let mut f = (a + (0.0 + a)) * ((-0.5) * x);
+        { let mut f = f.powi(1); }
+        f += (a.cos().min(a * f) * (match Some((-f)) {
+            Some(c) if ((1 * 3) % 4) <= 3 => { x }
             _ => {
-                let (d, e) = (-x).sin_cos();
+                let (d, e) = (-a).sin_cos();
                 let mut h = 0;
                 while h < n {
                     for k in 1..=3 {
-                        y *= (e / (d.abs() + 1.0)).sin();
-                        let mut q: (f64, f64) = (0.5, e * 3.0);
+                        f *= (e / (d.abs() + 1.0)).sin();
+                        let mut q: (f64, f64) = (0.5, 0.5 * 3.0);
                     }
                     h += 1;
                 }
                 h as f64
             }
         })).tanh();
-        let mut d = (f64::cosh((0.5 - y).sin()) - y.clamp((-0.5), 1.0)) - Shape::Nothing.size();
+    } else {
+        a /= a.max(1.5).abs() + 1.0;
+        let mut v = vec![1 as f64, a * x];
+        for i in n..((0 + 3) % 4) {
+            p243_0(a.sin().cosh(), v[1] * 1.0, &mut a);
+            if let Shape::Oblong(_, b) = (if a <= (v[(3 + i) % 2] * v[((4 - i) + ((2 + 0) % 5)) % 2]) { Shape::Round { r: x } } else { Shape::Round { r: ((2 + 0) % 7) as f64 } }) {
+                let _unused: f64 = b;
+                let phi = |t: f64| ((t * t) + 1.0).powf(t) + b.mul_add(0.5, b);
+            }
+        }
     }
-    let o: Result<f64, usize> = Err(0);
-    (1.0 * x) * ((x * x) + 0.1).sqrt()
+    Shape::Oblong(a.floor(), (-0.5) * x.mul_add(0.1, 0.5))
 }
 pub const P243: Case = Case {
-    primal: |p| flat(&p243(lasting(&p.at[0..2]), p.at[2], p.at[3], p.n)),
-    pull: |p| pullback(p243_vjp(lasting(&p.at[0..2]), p.at[2], p.at[3], p.n)),
-    push: |p, d| { let (y, t) = p243_jvp(lasting(&p.at[0..2]), p.at[2], p.at[3], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p243_value_and_grad(lasting(&p.at[0..2]), p.at[2], p.at[3], p.n); Some((flat(&y), flat(&g), flat(&p243_grad(lasting(&p.at[0..2]), p.at[2], p.at[3], p.n)))) },
+    primal: |p| flat(&p243(p.at[0], p.n)),
+    pull: |p| pullback(p243_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p243_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
 };
 
 #[differentiate]
@@ -784,45 +652,30 @@ pub fn p247(x: f64, y: f64, o: Point, xs: &[f64; 4], ys: &[f64; 4], n: usize) ->
             }
             Shape::Oblong(c, f) => { 3.0 }
             Shape::Round { r: d } => { o.a }
-        }) * (if let Some(f) = Some(w.iter().rev().skip(1).product::<f64>()) { xs[n] } else { ((n + 2) % 7) as f64 })];
-    } else if f <= 1.5 {
-        match ((((n + 4) % 5) + (4 - n)) % 4) {
-            0 => {
-                f %= (f * f) + 1.0;
-                match (Some(if let Shape::Round { r: ref b } = (Shape::Round { r: ((n * 1) % 7) as f64 }) { o.a } else {
-                    let (a, b) = (y + (match ((2 + 3) % 4) {
-                        0 if w[0] <= f => { x }
-                        1 => { f }
-                        _ => { f }
-                    }), (-f) / (((w[(((n + 1) % 5) + n) % 2] + y) * (w[(((n + 1) % 5) + n) % 2] + y)) + 1.0));
-                    let o = Shape::Round { r: a };
-                    w[(n * n) % 2]
-                })) {
-                    None | Some(..) => {
-                        u[(4 + 2) % 2] *= y.sin().exp();
-                        let mut c = (Point { a: y, b: f }).dot(&o) * (f / (w[0].abs() + 0.5));
-                        let mut q = (Some(f).unwrap_or(c) * (c - (4 as f64)), (x + ys[(ys.len() + ((n * n) % 5)) % 4]) / ((1 as f64).sin().exp() + 1.0));
+        }) * (if let Some(a) = Some(w.iter().rev().skip(1).map(|&b| x + (((n + 2) % 7) as f64)).sum::<f64>()) { a } else {
+            let s = ys[n] < ys[(((n + 3) % 5) + 3) % 4].max(f);
+            let _ = f;
+            y
+        })];
+    } else if f <= x.fract() {
+        match (Shape::Round { r: f - f }) {
+            Shape::Round { r: c } => {
+                if ((2 + 1) % 4) > n {
+                    for i in (1..2).rev() {
+                        f = 1.5 % ((u[(ys.len() + i) % 2] + 2.0).sin().exp() + 1.5);
+                        u[(3 + ys.len()) % 2] += Some(c - w[(i + ((2 + 1) % 5)) % 2]).unwrap_or(i as f64).atan();
                     }
-                }
-                'l0: for i in 0..n {
-                    if y < f64::cosh(0.5_f64.sin()) { break 'l0; }
-                    if (x > 1.5) || (((i + i) % 4) <= 2) { let phi = |a: f64| x; } else if (i > n) && (y >= y) {
-                        f -= 1.5 * w[0];
-                        break;
-                    } else { let Shape::Round { r: _ } = Shape::Oblong(u[(ys.len() * 2) % 2] * y, f) else { return [((((6 - n) as f64) * f) * (f - f)) * y, ((ys.len() as f64) * u[(i * 4) % 2]).signum(), Some(o.b).unwrap_or(f64::sinh(y.sin())) + (y * (((3 + n) % 7) as f64))]; }; }
-                }
-                return [1.5, (o.a.max(f) + f) - y, ((n as f64) + w[0]) * (n as f64)];
+                    for j in 0..2 { u.swap((n + 4) % 2, 0); }
+                } else { u[(n + ((3 * n) % 5)) % 2] /= ((f * w[(0 * n) % 2]) * (f * w[(0 * n) % 2])) + 1.0; }
             }
-            _ => {
-                let mut e = f;
-                e += (1..3).zip(u.iter()).take(3).map(|(k, &b)| 0.5 * f).sum::<f64>();
-            }
+            Shape::Nothing | Shape::Oblong(..) => { let mut f: f64 = 1.5; }
         }
-    } else { u[0] *= o.a; }
-    [(((x % (xs[3 - n].sin().exp() + 0.1)) * x.powi(0)) - (0.1 / (f.abs() + 0.5))) + (if ((3 + 2) % 4) > 1 { o.a } else { y }), (f64::powi(0.5 * 0.5, 3) - (match Some(w.iter().chain(xs.iter()).filter(|&&b| b > b).sum::<f64>()) {
-        Some(d) => { d }
-        None => { 0.1 }
-    })) + u[1], (ys[2] * 1.5) + y]
+    }
+    [((y.abs() + f.cos()) + f) - (y * f), f64::sqrt(o.a.sin().sin().exp() + 0.1) - (xs[n] - f), ((1..3).map(|m| match Some(y) {
+        None => { f }
+        Some(f) if w[1] >= (o.a * y) => { ((3 + n) % 7) as f64 }
+        Some(a) => { o.a }
+    }).map(|b| o.a - o.b).product::<f64>() * f64::cos(u[0])) * x]
 }
 pub const P247: Case = Case {
     primal: |p| flat(&p247(p.at[0], p.at[1], build(&p.at[2..4]), p.at[4..8].try_into().unwrap(), p.at[8..12].try_into().unwrap(), p.n)),
@@ -855,61 +708,42 @@ pub fn p248_0(x: f64, y: f64, o: Option<f64>) -> f64 {
 }
 #[differentiate]
 pub fn p248(x: f64, o: Point, xs: &[f64], n: usize) -> [f64; 3] {
-    for a in xs.iter().take(1).rev().map(|&c| (((1 as f64) * (1 as f64)) + 1.0).ln_1p()) {
-        let mut g = 0;
-        while g < 0 && (((2 + 1) % 4) == g) {
-            if (o.a < a) || (x < a) {
-                return [(a + xs[(((g + 0) % 5) + ((g * 1) % 5)) % 4]).sin() * x.max(a), ((a / ((if ((1 * g) % 4) == n {
-                    let p = o;
-                    o.b
-                } else { ((2 + 0) % 7) as f64 }).abs() + 1.5)) + (xs[3 - n] * o.a)) - x.sin(), (a / ((o.b * o.b) + 0.1)) + a.signum()];
+    'l0: for a in xs.iter().take((((0 * n) % 3) + 1)).enumerate().map(|(i, &b)| b) { let mut e = xs[3] - a.powi(2); }
+    if let [.., c] = xs {
+        let mut f = xs.iter().enumerate().take((((n + n) % 3) + 1)).zip(xs.iter()).map(|((m, &f), &d)| p248_0(xs[n], (-0.5), None)).sum::<f64>() - xs[n];
+        match ((((n + 3) % 5) * ((3 + 3) % 5)) % 4) {
+            0 => {
+                for (&c, &a) in xs.iter().zip(xs.iter()) {
+                    let mut c = ((xs[(1 + 3) % 4] * c).max(xs[(n * (4 - n)) % 4]) + c) * ((n as f64) * a);
+                    let mut q = Shape::Round { r: ((c * c) + 1.0).powf(n as f64) - f64::sin(o.b) };
+                }
+                let mut b = ((match o.scaled(f) {
+                    Point { a: _, b: f } if f > (match (Shape::Round { r: o.b }) {
+                        Shape::Nothing => { *c }
+                        Shape::Round { .. } | Shape::Oblong(..) => { xs[n] }
+                    }) => { xs[(((4 + n) % 5) * ((n + 3) % 5)) % 4] }
+                    Point { a: ref f, b: d } => { *f }
+                }) * (f * (-1.0))) - (((6 - n) as f64).sin().exp() + 1.5).cbrt();
             }
-            g += 1;
+            1 => {
+                let mut d = ((x * (*c)) + xs[n].min(f)) - (match Shape::Nothing.next(xs[3 - n]) {
+                    Shape::Round { r: d } => { n as f64 }
+                    Shape::Nothing if xs[3 - n] <= p248_0(2 as f64, f, Some(o.b)) => { *c }
+                    Shape::Nothing => { xs[3] }
+                    Shape::Oblong(c, f) => { xs[2] }
+                });
+            }
+            _ => { let c = (((xs[(n + ((n * 2) % 5)) % 4] + xs[n]) * p248_0(x, f, Some(xs[3]))) + (f / (xs[n].sin().exp() + 1.0))) + (f - (*c)); }
         }
-        return [x + a, ((xs.iter().map(|&e| x).filter(|&a| a > (0.1 * 2.0)).map(|d| -> f64 { 1.0 }).sum::<f64>() + (o.a + a)) * o.a) * a.floor(), xs.len() as f64];
+        f -= match (Some(match Some(f) {
+            Some(d) => { xs[n] }
+            None => { xs[n] }
+        })) {
+            Some(mut c) => { 0.25 }
+            None => { f * f }
+        };
     }
-    let p = Shape::Round { r: x * x };
-    let mut q: Result<f64, usize> = Ok(match ((1 + n) % 4) {
-        0 => {
-            let mut c = ((-(x * x)) - (x * x)) - x;
-            match p {
-                Shape::Round { r: a } => {
-                    let mut k: usize = (((n + n) % 5) + 0) % 4;
-                    if (((k + 3) % 4) > n) && (a < c) {  }
-                }
-                Shape::Nothing => {
-                    if (c <= (xs[3 - n] - c)) && (3 != n) { return [((1.5_f64.copysign(xs[(((2 + 1) % 5) + 4) % 4].abs() + 0.5) + p248_0(c, c, Some(xs[3]))) + (x / (xs[n].sin().exp() + 1.0))) + (c - c), (0.5 - (xs[n] + xs[2])) + c.abs(), (xs.iter().fold(1.0_f64, |acc, &e| acc + acc.mul_add(xs.len() as f64, c)) * (c as f32 as f64)) - c]; }
-                    let e = (n as f64) * (c.sin().exp() + 0.1).powf(xs[(n * (4 - n)) % 4]);
-                    if let Some(0.0..1.0) = Some(xs[((4 - n) * 3) % 4].powi(1)) {
-                        'l0: for m in 0..3 {
-                            if ((m * 1) % 4) > 2 { continue 'l0; }
-                            let mut f = x.sin();
-                            c /= (f - xs[1]).abs() + 0.1;
-                        }
-                        return [(-c) * o.norm(), ((match Some(xs[((4 - n) + 3) % 4]) {
-                            None if 3 > n => { c + o.b }
-                            None => { { o.b } }
-                            _ => { (((4 * n) % 7) as f64) * e }
-                        }) * e) + (c * o.b), (o.norm() * p248_0(x, xs[(0 + 2) % 4], Some((6 - n) as f64))) - (c.sin().exp() + 1.0).ln()];
-                    }
-                }
-                Shape::Oblong(b, d) if xs[n] <= d.powi(1) => {
-                    match Shape::Oblong(b.sin(), xs[n].sin_cos().0) {
-                        Shape::Round { .. } | Shape::Oblong(..) | Shape::Nothing => {
-                            let _ = xs[n];
-                            let mut q: Result<f64, usize> = Err((n + 4) % 4);
-                        }
-                    }
-                    if (o.a <= (xs[2] * xs[1])) && (x <= Some(b).unwrap_or(1.5)) { return [o.b * f64::signum(1.0), f64::min(d, d + 1.0) - d.signum(), (d.abs() + 1.0).ln_1p() + (c + b)]; }
-                    let phi = |a: f64, b: f64| xs[n];
-                }
-                Shape::Oblong(e, _) => { let mut f = (xs.iter().take(1).sum::<f64>() - (e + xs[n])) - (xs[1] * c); }
-            }
-            f64::min(c, c)
-        }
-        _ => { 0.5 + x }
-    });
-    [x.clamp((-0.5), 2.0).fract() - x, (p248_0(x, 4 as f64, None) * f64::floor(xs[n])) * x, p248_0(xs.iter().map(|&b| o.a + b).max_by(|p, q| p.total_cmp(q)).unwrap_or(1.0), x / ((x * x) + 1.0), Some(x)) * xs.iter().copied().step_by(2).product::<f64>()]
+    [(xs[n] * xs[(n * (4 - n)) % 4].sin_cos().1) + (x * x), ((x * x) * xs.iter().zip(xs.iter()).zip(xs.iter()).map(|((&f, &b), &c)| c - (n as f64)).sum::<f64>()) - ((-0.5) * xs[1]), (-f64::max(o.b, xs[(1 + 2) % 4])) + x]
 }
 pub const P248: Case = Case {
     primal: |p| flat(&p248(p.at[0], build(&p.at[1..3]), &p.at[3..7], p.n)),
@@ -929,67 +763,155 @@ pub fn p249_0(x: f64, y: f64, o: &Option<f64>) -> Point {
                 g += 1;
                 for k in 1..(3 - g) { let (d, e) = (a, a); }
             }
-            let mut b = (((0..2).skip(1).map(|m| a * a).fold((-0.5), f64::min) * (match (a / ((a * a) + 1.5), 2.0_f64.clamp((-0.5), 1.0)) {
-                (d, c) if 0.5 < c.cos() => { 0.5 }
-                (d, _) => { 1 as f64 }
-            })) + ({ a })) - 0.5;
+            let mut a = ((0..2).skip(0).map(|k| -> f64 { 0.5 * 0.5 }).product::<f64>() * (0.5 * (((g * g) % 7) as f64))) - (if let Some(a) = o { *a } else { 2.0 });
         }
-        _ => {  }
+        (None, Some(e)) => {
+            'l0: for m in 1..3 { let o = Shape::Round { r: 0.5 % ((y * e).abs() + 0.5) }; }
+            match 0 {
+                0 => { let d = e.sin_cos().1 * (0.5 / (y.sin().exp() + 0.1)); }
+                1 => {
+                    if 0.5 <= (y + y) {
+                        let mut g = 0;
+                        while g < 2 {
+                            if y > (x + 3.0) {
+                                return Point { a: 1.5, b: match o {
+                                    None => { y }
+                                    Some(b) => { (*b).clamp((-0.5), 0.5) }
+                                } };
+                            }
+                            let _ = e.cos();
+                            let mut c = e;
+                            g += 1;
+                        }
+                        return Point { a: y.clamp((-0.5), 1.0), b: (((match ((g + 3) % 4) {
+                            0 if y >= (e * e) => { (-1.0) }
+                            1 => { g as f64 }
+                            _ => { g as f64 }
+                        }) * (match ((g + 3) % 4) {
+                            0 if y >= (e * e) => { (-1.0) }
+                            1 => { g as f64 }
+                            _ => { g as f64 }
+                        })) + 0.1).ln() };
+                    }
+                    let c = e * (((2 * 1) % 7) as f64);
+                }
+                _ => {
+                    let (c, f) = (e * y, y * e);
+                    if let None = o {
+                        'l0: for m in (1..3).rev() {
+                            let mut d: f64 = 2.0;
+                            let mut a = e;
+                        }
+                    } else {
+                        let mut g = 0;
+                        while g < 3 {
+                            let Point { a: d, b: a } = Point { a: (g as f64).floor(), b: o.unwrap_or(f) };
+                            let mut p = Point { a: (f * (4 as f64)) + f64::sqrt((1.5 * 1.5) + 1.5), b: (Shape::Round { r: 0.5 }).size() };
+                            g += 1;
+                        }
+                        for k in 0..3 {
+                            if 0.5 > e { continue; }
+                            let mut q = if (e <= ({ e })) || (f > 0.5) { Point { a: e, b: 0.5 } } else { Point { a: c * e, b: 0.5 * f } };
+                        }
+                    }
+                }
+            }
+            for m in ((1 + 1) % 4)..3 {
+                let mut v = [if let Some(b) = o { (-1.0) } else { y }, (Point { a: e, b: 2.0 }).norm(), (-1.0_f64).min(y), e * 0.5];
+                let d = (e * (if let Some(d) = o { v[(m + v.len()) % 4] } else { 3 as f64 })) + v[(((m + m) % 5) * ((m + 1) % 5)) % 4].fract();
+                return Point { a: 1.5_f64.tanh(), b: d };
+            }
+            return Point { a: (Point { a: e, b: y }).norm().min(x * e), b: 1.0 };
+        }
+        _ => {
+            let mut e = (y + (x * y)) - ((((1 * 0) % 7) as f64) % (y.abs() + 1.0));
+            if 2 > 3 {
+                e /= (match 2 {
+                    0 if e <= y.cos() => { y }
+                    _ => { x }
+                }).abs() + 0.1;
+            } else {  }
+        }
     }
-    Point { a: 0.5_f64.mul_add(y, y).atan2((y / ((y * y) + 1.0)).abs() + 1.0), b: y.sin() }
+    Point { a: f64::fract(Shape::Nothing.size()), b: (Point { a: 0.5, b: x }).dot(&Point { a: ((3 + 3) % 7) as f64, b: y }) }
 }
 #[differentiate]
-pub fn p249(x: f64, o: &Point, xs: [f64; 4], n: usize) -> f64 {
-    let mut e = ((3.0_f64.cos() * xs.iter().zip(xs.iter()).map(|(&a, &e)| o.a % (e.abs() + 0.1)).product::<f64>()) * (x * (xs.len() as f64))) * (match Some(f64::recip(xs[3 - n].sin().exp() + 0.1)) {
-        None => { x }
-        Some(_) if 0 > n => {
-            for j in (0..2).rev() {
-                if (1..3).all(|k| k > 1) {
-                    {
-                        let mut q = Shape::Oblong((Shape::Round { r: x }).size(), x);
-                        let mut d = (1.5 * (x * xs[(((2 * j) % 5) + 1) % 4])) - x;
-                        let (e, f) = (1.0 + x).sin_cos();
+pub fn p249(x: f64, xs: [f64; 4], n: usize) -> f64 {
+    let d;
+    if !(x >= ((xs.len() as f64) - xs[(n + xs.len()) % 4])) { d = 1.5; } else {
+        d = match (if (xs[(xs.len() + 1) % 4] < xs[n]) && (x > xs[(n + 3) % 4].fract()) { Shape::Oblong(0.5, x) } else { Shape::Round { r: ((n * n) % 7) as f64 } }) {
+            Shape::Nothing | Shape::Oblong(..) | Shape::Round { .. } => { (-0.5) + x }
+        };
+    }
+    let e = (d * d) * (match (Point { a: d * x, b: f64::abs(xs[(n * ((n + 2) % 5)) % 4]) }) {
+        Point { a: b, b: e } => {
+            match (n != 2, xs[(n + (4 - n)) % 4] <= (b * (((n + n) % 7) as f64))) {
+                (_, true) => {
+                    let q = (xs[n].hypot((b * b) + 0.1) * d, xs[n].cos());
+                    for &b in xs.iter() {
+                        if let [a @ -0.5..1.5, ..] = &xs[..] {
+                            let _unused: f64 = b.clamp((-0.5), 0.5);
+                            let q = Some((xs[n] + (*a)) / (q.1.powi(2).sin().exp() + 0.1));
+                            let mut q: Option<f64> = None;
+                        }
                     }
-                } else {
-                    let mut d = x + (x * x);
-                    if ((2 + 1) % 4) > 3 {  }
                 }
-                let mut b = x * ((xs[3 - j] * xs[3 - j]) + 1.5).powf(0.1);
-                'l1: for k in 1..=((0 + 1) % 4) {
-                    {
-                        let mut add = |t: f64| { b += t * (x / ((1.5 * 1.5) + 1.5)).sin(); };
-                        add(Some(o.a).unwrap_or(xs[((4 - j) + ((k * k) % 5)) % 4]));
-                        add(xs[k]);
-                        let mut a = (xs[j] * 0.1).powi(0) - (x / (x.abs() + 1.0));
-                        let mut e = (((xs[k] * x) * a) * ((j as f64) * a)) + (((n * k) % 7) as f64).sin_cos().1;
-                        std::mem::swap(&mut e, &mut a);
+                (false, false) if xs[(n + xs.len()) % 4] < d => {
+                    'l0: for j in 1..2 {
+                        let mut h = 0;
+                        while h < 0 {
+                            h += 1;
+                            let mut d = (j as f64).floor().floor() * (h as f64);
+                            d = d.powi(2).cos();
+                            let phi = |t: f64, b: f64| -> f64 { 1.5 };
+                        }
                     }
-                    let mut f = ((({ 2.0 }) * xs.windows(2).rev().map(|d| d.iter().step_by(2).product::<f64>()).sum::<f64>()) * (if let Some(_) = Some(b) { x } else { b })) - (b * xs[0]);
+                }
+                _ => {
+                    let _unused: f64 = 1.5;
+                    for d in xs.windows(2).take((((4 * n) % 3) + 1)).rev() {
+                        if !(n <= 2) {
+                            return (match Some(e) {
+                                None if d[(((3 + n) % 5) + 3) % 2] >= (match ((n * 2) % 4) {
+                                    0 => { e }
+                                    1 if d[((4 - n) + n) % 2] > f64::fract(e) => { e }
+                                    _ => { e }
+                                }) => {
+                                    match Shape::Nothing {
+                                        _ => { (-1.0) }
+                                    }
+                                }
+                                None => { (Shape::Round { r: 4 as f64 }).size() }
+                                Some(a) => {
+                                    match (a, e) {
+                                        (_, mut b) if a >= (d[0] - d[0]) => { d[0] }
+                                        (f, b) => { d[(n + n) % 2] }
+                                    }
+                                }
+                            }) + (e * e);
+                        }
+                        for c in d.iter().map(|&d| xs[(((n + n) % 5) * ((2 + 1) % 5)) % 4]).map(|b| 0.1 / ((e * e) + 0.5)) {
+                            if !(3 < 1) { break; }
+                            let mut f = (((b / ((c * c) + 1.0)) * b.min(e)) * Some(c).unwrap_or(b)) - b.powi(2);
+                            f %= ((b + x) * (b + x)) + 0.1;
+                            let mut u = xs;
+                        }
+                        let mut b = (if ((n + 2) % 4) > 3 { e } else { d[(((n * n) % 5) + 3) % 2] }) * e.powi(2);
+                        let t = e > b;
+                    }
                 }
             }
-            'l0: for k in 0..((3 * n) % 4) {
-                for i in 0..k { { let Some(..) = Some(x * x) else { break 'l0; }; } }
-                let mut g = 0;
-                'l1: while g < k {
-                    g += 1;
-                }
-                let mut a = (xs[(((k * 3) % 5) + 3) % 4] / (x.sin().exp() + 0.5)) - (match 3 {
-                    0 => { 1.0 }
-                    1 => { n as f64 }
-                    _ => { xs[g] }
-                });
-            }
-            x
+            xs[n]
         }
-        Some(..) => { 0.25 }
+        Point { a: _, b } => { xs[n] }
     });
-    (1.0 * (Point { a: xs[3 - n], b: e }).norm()) * 3.0
+    (Shape::Round { r: xs[(1 + 1) % 4] }).next(e).size()
 }
 pub const P249: Case = Case {
-    primal: |p| flat(&p249(p.at[0], lasting(&p.at[1..3]), p.array(3), p.n)),
-    pull: |p| pullback(p249_vjp(p.at[0], lasting(&p.at[1..3]), p.array(3), p.n)),
-    push: |p, d| { let (y, t) = p249_jvp(p.at[0], lasting(&p.at[1..3]), p.array(3), p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p249_value_and_grad(p.at[0], lasting(&p.at[1..3]), p.array(3), p.n); Some((flat(&y), flat(&g), flat(&p249_grad(p.at[0], lasting(&p.at[1..3]), p.array(3), p.n)))) },
+    primal: |p| flat(&p249(p.at[0], p.array(1), p.n)),
+    pull: |p| pullback(p249_vjp(p.at[0], p.array(1), p.n)),
+    push: |p, d| { let (y, t) = p249_jvp(p.at[0], p.array(1), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p249_value_and_grad(p.at[0], p.array(1), p.n); Some((flat(&y), flat(&g), flat(&p249_grad(p.at[0], p.array(1), p.n)))) },
 };
 
 #[differentiate]
@@ -1128,22 +1050,19 @@ pub fn p252(x: f64, y: f64, xs: &[f64], n: usize) -> [f64; 3] {
             }
         }
     } else {
-        let phi = |b: f64| match (xs[(((n + n) % 5) + 3) % 4], (0..2).fold(0.5_f64, |acc, k| acc - x)) {
-            (e, d) if 2 != 3 => { xs.iter().take(3).step_by(2).chain(xs.iter()).map(|&c| -> f64 { 1.5 }).sum::<f64>() }
-            (_, _) => { { b } }
+        let psi = |b: f64| match (xs[(((n + n) % 5) + 3) % 4], (0..2).fold(0.5_f64, |acc, k| acc - x)) {
+            (e, d) if 2 != 3 => { xs.iter().take((2 + 1)).chain(xs.iter()).filter(|&&c| c > (0.0 - d)).map(|&b| d * xs[3 - n]).sum::<f64>() }
+            (e, b) => { (Point { a: xs[n], b: xs[n] }).dot(&Point { a: xs[(n + 2) % 4], b: xs[n] }) }
         };
-        let phi = |b: f64| xs[(xs.len() + 2) % 4] + (0..3).map(|k| 0.0 * xs[n]).filter(|&a| a < (b * y)).sum::<f64>();
-        let mut b = (match ((Shape::Round { r: n as f64 }).next(n as f64)) {
-            Shape::Round { r: c } if c < ((xs[n] * xs[n]) + 1.5).ln() => { x }
-            _ => {
-                xs.iter().zip(xs.iter()).zip(xs.iter()).map(|((&d, &e), &f)| match (Shape::Round { r: n as f64 }) {
-                    Shape::Round { .. } if d >= (y * e) => { xs[(n + 2) % 4] }
-                    Shape::Round { .. } | Shape::Oblong(..) | Shape::Nothing => { f }
-                }).product::<f64>()
-            }
-        }) + Shape::Oblong(xs[2], x).size();
+        let d;
+        if y > (xs[(3 + xs.len()) % 4] + y) { d = if !(2 <= 0) { psi(xs[(n * xs.len()) % 4]) } else { y - x }; } else {
+            d = xs.iter().sum::<f64>() * (match (Some((Shape::Round { r: xs[1] }).size())) {
+                Some(..) | None => { (-1.0) }
+            });
+        }
+        let mut e = (xs[(n + ((n * n) % 5)) % 4] * y) * d.clamp((-0.5), 0.5);
     }
-    [y, ((0..2).take(3).map(|i| y * (-0.5)).map(|b| b * xs[n]).sum::<f64>() * f64::floor(y)) * xs[((4 - n) + 4) % 4].min(n as f64), x - (-xs[(n + 1) % 4])]
+    [(y * (xs[n] + (((n * n) % 7) as f64))) + (y + y), ((y * y) * (y * xs[n])) * (xs[n] * y), y * y.sin_cos().1]
 }
 pub const P252: Case = Case {
     primal: |p| flat(&p252(p.at[0], p.at[1], &p.at[2..6], p.n)),
@@ -1220,7 +1139,7 @@ pub fn p253(x: f64, y: f64, xs: &[f64; 4], ys: &[f64], n: usize) -> f64 {
         Point { a: f, b: e } => { f }
     }); }
         tick += 1;
-        if ((1 + 2) % 4) > 0 { return (if let Some(d) = Some((((4 + i) % 7) as f64).clamp((-0.5), 1.0)) { 1.5 } else { (1..3).skip(1).fold(1.0_f64, |acc, i| acc - acc) }) - (xs[3] * ys[(2 + ys.len()) % 4]); }
+        if ((1 + 2) % 4) > 0 { return ((if let Some(d) = Some((((4 + i) % 7) as f64).clamp((-0.5), 1.0)) { 1.5 } else { (1..3).skip(0).map(|m| x).sum::<f64>() }) + y.clamp((-0.5), 2.0)) - (-y); }
         let mut c = xs[3 - tick];
         c %= ys[((4 - tick) + 2) % 4].abs() + 1.0;
         p = Shape::Oblong(c.sin_cos().1 / (((c.abs() + 0.5).cbrt() * (c.abs() + 0.5).cbrt()) + 0.5), (ys.len() as f64).signum().powi(2));
@@ -1369,113 +1288,70 @@ pub fn p256_1(x: f64) -> f64 {
             Point { a: b, b: ref e } if b >= (0.0 + x) => { (*e).sin_cos().1 }
             Point { a: _, b: _ } => {
                 let mut w = [x - x, x.atan2((x * x) + 0.1)];
-                (0..3).take(2).map(|m| 0.5_f64.sin()).map(|d| (2 as f64) - (((m + 1) % 7) as f64)).fold(3.0, f64::min)
+                (0..3).take((1 + 1)).skip(((m + m) % 2)).fold(0.5_f64, |acc, i| acc - x)
             }
-        }, (0.5 * 1.5) - x);
+        }, x);
     }
-    let mut tick = 0;
-    loop {
-        if tick >= 2 { return match (Point { a: x * x, b: x + (-1.0) }) {
-        Point { a: ref f, .. } => { (*f).abs() }
-    }; }
-        tick += 1;
-        if !(((3 + 3) % 4) != tick) { return (1..3).fold(0.5_f64, |acc, i| acc - (x * (-0.5))); }
-        if ((2 + tick) % 4) <= tick { let mut o = p256_0(x * x); } else { let mut c = x; }
-        if ((2 + 3) % 4) != tick {
-            let mut b: f64 = 0.5;
-            let _ = match (if b > ({ b }) { Point { a: b, b: x } } else { Point { a: x, b: 1 as f64 } }) {
-                Point { a: _, b: ref f } => { Shape::Oblong(b, *f).size() }
-            };
-        } else if (3 - tick) <= tick {
-            let mut g = 0;
-            loop {
-                if g >= tick { break; }
-                g += 1;
-                let mut o: Result<f64, usize> = if ((g * g) % 4) <= 2 { Err(2) } else { if x <= (match g {
-                    0 => { 0.5 }
-                    _ => { 0.5 }
-                }) { Err(g) } else { Ok((6 - g) as f64) } };
-            }
-        } else {
-            let q = Some((x + x) * (x + x));
-            if ((1 * 4) % 4) < tick {
-                let mut e = ((((1 as f64) + x) + (x * x)) - (((tick * tick) % 7) as f64)) - (0.0 * x);
-                let mut v = vec![e * e; 2];
-                continue;
-            } else {
-                let mut a: f64 = 1.5;
-                let mut a = if x <= (Shape::Round { r: a }).size() { a - x } else { (Shape::Round { r: a }).size() };
-            }
-        }
-    }
+    3.0
 }
 #[differentiate]
-pub fn p256(x: f64, xs: Vec<f64>, n: usize) -> (f64, f64) {
-    let mut v = vec![3.0, x.tanh()];
-    let mut c = if x >= x { x.max(x) } else {
-        match ((((n * n) % 5) + 1) % 4) {
-            0 => {
-                return ((match (Shape::Oblong(p256_1(x), match (Point { a: x, b: x }) {
-                    Point { a: e, b: ref a } => { x }
-                })) {
-                    Shape::Nothing if ((n + n) % 4) != 1 => {
-                        let mut d = ((v[0].min(x) * v[0].min(x)) + 1.5).ln();
-                        for j in ((0 + 3) % 4)..2 { let mut q = (f64::atan2(x, (j as f64).abs() + 1.0) + v.iter().map(|&b| b + b).map(|e| 1.0 * e).fold((-0.5), f64::min), p256_1(((6 - n) as f64).atan2(((n as f64) * (n as f64)) + 0.5))); }
-                        v[0]
-                    }
-                    _ => {
-                        'l0: for m in n..=3 {  }
-                        x
-                    }
-                }).sin(), x.max(v[0]).clamp((-0.5), 1.0) * (if let Some(b) = Some(x.sin_cos().0) { b } else {
-                    let mut e = xs.iter().enumerate().map(|(m, &c)| x * x).sum::<f64>();
-                    v[0]
-                }));
+pub fn p256(xs: [f64; 4], x: f64, n: usize) -> Point {
+    let (a, b) = ({ (-0.5) * xs[3] }, (xs[2] * xs[(n * ((0 + n) % 5)) % 4]).clamp((-0.5), 0.5));
+    let f = (((xs[n] + xs[n]) + (b + (1 as f64))) * b) + (b * xs[(n + 3) % 4]);
+    if ((2 + 3) % 4) != n {
+        let (d, e): (f64, f64) = if !(xs[(xs.len() + 3) % 4] >= (b * xs[(((n + 1) % 5) + ((n * 4) % 5)) % 4])) { (if xs[n] > (f - xs[(((n + 2) % 5) + ((n + 3) % 5)) % 4]) {
+            let mut h = 0;
+            'l0: while h < n {
+                h += 1;
+                if ((h + 2) % 4) > h { break 'l0; }
+                let mut u = xs;
             }
-            1 => {
-                let psi = |b: f64| {
-                    let s = (0..3).enumerate().map(|(k, m)| b - 2.0).map(|f| f * (((n + n) % 7) as f64)).any(|a| a > (b + b));
-                    (-(1..2).map(|i| if let Shape::Round { r: _ } = (Shape::Round { r: xs[0] }) { xs[(((0 * n) % 5) * xs.len()) % 4] } else { b }).product::<f64>())
-                };
-                let (e, _) = (x % (xs[n].sin().exp() + 0.5), v[0] + x);
-                if v[((4 - n) * n) % 2] > (e + v[1]) { let mut a = e.max(v[(n * (4 - n)) % 2]).tanh(); } else {
-                    let o = Shape::Round { r: x + (-x) };
-                    if e > v[(3 + 2) % 2] {
-                        let j: usize = 2;
-                        let mut b = ((e.cos() - (match o {
-                            Shape::Oblong(b, c) => { 0.5 }
-                            Shape::Nothing => { 3 as f64 }
-                            Shape::Round { r: d } if xs[(j + n) % 4] < (x * d) => { 2 as f64 }
-                            Shape::Round { r: b } => { 1.5 }
-                        })) * (x * xs[3])) * (xs[2] + e);
-                        b += ((b * (match (Shape::Round { r: b }) {
-                            Shape::Nothing => { e }
-                            Shape::Round { r: f } => { v[1] }
-                            Shape::Oblong(d, _) => { d }
-                        })) * b).tanh();
-                        return (e.powi(j as i32) / ((v[(xs.len() + 1) % 2] * v[(j + (4 - j)) % 2]).abs() + 1.0), (e.mul_add(xs[(3 * ((2 + j) % 5)) % 4], v[(((n * j) % 5) * ((0 + 3) % 5)) % 2]) + (b - x)) - f64::floor(b));
+            for i in (n..=n).rev() {
+                match (b * xs[(xs.len() + 3) % 4], 0 as f64) {
+                    (_, b) => {
+                        let _unused: f64 = match Some(f) {
+                            Some(_) if f >= x.sin().cosh() => { if let Some(a) = Some(x) { xs[(((2 + n) % 5) + ((n + 1) % 5)) % 4] } else { b } }
+                            Some(e) => { xs[(4 * i) % 4] * xs[(((i + 2) % 5) + 1) % 4] }
+                            None => { a - b }
+                            None => { (Point { a: xs[0], b: xs[i] }).norm() }
+                        };
+                        let Point { a, b } = p256_0(b);
                     }
-                    v[1] %= ((e + x) * (e + x)) + 0.1;
                 }
             }
-            _ => {
-                'l0: for k in (0..2).rev() {
-                    if xs[1] > (v[(4 * k) % 2] * 0.0) { let (c, d): (f64, f64) = if 2 < k { ((4 as f64) * x, ((k as f64).sin().exp() + 0.5).sqrt()) } else { (v.windows(1).map(|b| x * x).filter(|&d| d < ((k as f64) * d)).map(|f| v[1] + v[(k + 3) % 2]).sum::<f64>(), (Shape::Round { r: 3.0 }).size()) }; } else if (3 - k) > 2 {  }
-                    if 1 < 3 { break 'l0; }
+            n as f64
+        } else { xs[0] }, x + xs[(xs.len() + 3) % 4]) } else { (a * f, 1.5) };
+    } else if 0.5 <= (n as f64).mul_add(((n + n) % 7) as f64, (-1.0)) {
+        let mut g = 0;
+        let d: f64 = loop {
+            if g >= n { break ((((xs.len() as f64) * xs[3 - n]) * f64::min(n as f64, f)) + p256_1(0 as f64)) * xs[(n * 3) % 4]; }
+            g += 1;
+            for k in (0..2) { continue; }
+            if f > (b * xs[3 - g]) { continue; }
+            if f > b.floor() {
+                match ((((1 + 1) % 5) + (4 - n)) % 4) {
+                    0 => {
+                        let u = xs;
+                        return Point { a: (-1.0), b: ({ xs[3] }) + ({ f }) };
+                    }
+                    _ => {  }
+                }
+            } else {
+                match 3 {
+                    0 => {  }
+                    1 if f < (a - (-0.5)) => { let mut f = (xs[(g * (4 - g)) % 4].abs() + 0.5).cbrt().max(xs.iter().map(|&b| a.mul_add(((2 + 3) % 7) as f64, b)).sum::<f64>()) * 0.5; }
+                    _ => { let mut b = ((b * xs[(g + ((3 + 4) % 5)) % 4]) + (xs[2] - 0.0)) - (b - 0.1); }
                 }
             }
-        }
-        x.sin_cos().1
-    };
-    ((c * x) * (c * v[0]), (match (3.0_f64.powi(3), v[1] * c) {
-        (a, e) if 0.5 > (v[(((n + 3) % 5) * n) % 2] + e) => { a }
-        (c, ref e) => { *e }
-    }).powi(((0 * n) % 4) as i32))
+        };
+        return p256_0(b);
+    } else { return Point { a: f64::sinh(p256_1(b).sin()), b: (xs[n] * b).powi(1) }; }
+    Point { a: (a.cos().abs() + 1.0).recip(), b: (xs[n] * f) * (xs[3 - n] * xs[((4 - n) + ((n + 2) % 5)) % 4]) }
 }
 pub const P256: Case = Case {
-    primal: |p| flat(&p256(p.at[0], p.at[1..5].to_vec(), p.n)),
-    pull: |p| pullback(p256_vjp(p.at[0], p.at[1..5].to_vec(), p.n)),
-    push: |p, d| { let (y, t) = p256_jvp(p.at[0], p.at[1..5].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    primal: |p| flat(&p256(p.array(0), p.at[4], p.n)),
+    pull: |p| pullback(p256_vjp(p.array(0), p.at[4], p.n)),
+    push: |p, d| { let (y, t) = p256_jvp(p.array(0), p.at[4], p.n, build(d)); (flat(&y), flat(&t)) },
     gradient: |_| None,
 };
 
@@ -1540,20 +1416,72 @@ pub fn p257(ys: [f64; 4], xs: &[f64], x: f64, n: usize) -> Option<f64> {
         } else {
             let mut c = (f.tanh() + f) + (xs[(4 + 1) % 4] * f);
             let q = ((f + c) + (Point { a: ys[(((n + 1) % 5) + ((n + n) % 5)) % 4], b: 0.0 }).dot(&Point { a: x, b: xs[n] }), f);
-            'l0: for (a, &f) in xs.iter().copied().zip(xs.iter()).step_by(2) {
-                for k in ((n + n) % 4)..n { if f >= (n as f64) { break; } }
-                c = ((n as f64) * a).mul_add(f * a, ((0 + 2) % 7) as f64);
+            for (c, &d) in xs.iter().copied().zip(xs.iter()).step_by((((n * n) % 2) + 1)) {
+                let mut d = (d + (1 as f64).powi(1)) * ((2 as f64).abs() + 0.1).recip();
+                for k in 1..=3 { break; }
             }
         }
-        let Shape::Round { r: e } = Shape::Nothing else { return Some(3.0); };
-    } else {  }
-    if a >= ((-0.5) / (f.abs() + 1.0)) { Some(f) } else { if f > f.max(2.0) { Some(a) } else { None } }
+        let d = ((match n {
+            0 => { (0..2).skip(0).map(|j| x.sin()).product::<f64>() }
+            _ => { f64::sin(xs[((4 - n) * n) % 4]) }
+        }) * 3.0) + (f * f);
+    }
+    Some(if x >= (((n + 3) % 7) as f64).atan() { xs.iter().skip(0).filter(|&&f| f > a.floor()).map(|&a| a * xs[n]).fold(0.5_f64, |acc, d| acc - 0.25) } else { f.powi(2) })
 }
 pub const P257: Case = Case {
     primal: |p| flat(&p257(p.array(0), &p.at[4..8], p.at[8], p.n)),
     pull: |p| pullback(p257_vjp(p.array(0), &p.at[4..8], p.at[8], p.n)),
     push: |p, d| { let (y, t) = p257_jvp(p.array(0), &p.at[4..8], p.at[8], p.n, build(d)); (flat(&y), flat(&t)) },
     gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p258(ys: Vec<f64>, mut xs: Vec<f64>, y: f64, x: f64, n: usize) -> f64 {
+    let _ = f64::mul_add((-0.1), match (Shape::Round { r: f64::recip((x * x) + 1.0) }) {
+        _ => {
+            let mut e = (((((6 - n) as f64) * x) * (x - ys[(n + 3) % 4])) + 0.5_f64.signum()) * y;
+            e
+        }
+    }, (0..3).map(|i| x).fold(0.25, f64::max));
+    'l0: for j in 1..=3 {
+        if j <= j { return ((x.mul_add(x, x) * x) * (x - xs[(((n + j) % 5) + 2) % 4])) * 1.0_f64.floor(); }
+        match j {
+            0 => {
+                'l1: for i in (n..=n).rev() { let mut c = y; }
+                match (0.5 <= 0.25, y > x.powi(0)) {
+                    (_, _) => {
+                        let mut w = [match 2 {
+                            0 => { 1.0 }
+                            _ => { x }
+                        }, x + 1.5];
+                        let mut o = Shape::Oblong(f64::cosh((0.1 + x).sin()), (-0.0));
+                        let mut m = 0;
+                    }
+                    _ => {
+                        let mut e = ys[j] * (((6 - j) as f64) * 3.0);
+                        for k in 2..=3 { let o: (f64, f64) = ((xs[(((n + 2) % 5) * ys.len()) % 4] / (x.sin().exp() + 1.5)).tanh(), 0.5); }
+                    }
+                }
+            }
+            1 => {
+                let c = (y + 1.5) * xs[j].powi(((0 + 2) % 4) as i32);
+                let mut c = 1.5 * c;
+            }
+            _ => {
+                xs[((4 - j) + 3) % 4] %= xs[(j * 1) % 4].sin().sinh().abs() + 1.5;
+                let e;
+                if (((j + n) % 4) < n) || (xs[(j + 2) % 4] > 1.5) { e = f64::floor(x); } else { e = (1.0 * xs[3]) + ys.iter().sum::<f64>(); }
+                'l1: for e in ys.windows(2).rev().rev().step_by((((n + j) % 2) + 1)) { let mut c = x; }
+            }
+        }
+    }
+    (((Point { a: x, b: x }).norm() * (Point { a: x, b: x }).norm()) + 1.5).cbrt() - (if (3 - n) < n { 2.0 } else { 0.5 })
+}
+pub const P258: Case = Case {
+    primal: |p| flat(&p258(p.at[0..4].to_vec(), p.at[4..8].to_vec(), p.at[8], p.at[9], p.n)),
+    pull: |p| pullback(p258_vjp(p.at[0..4].to_vec(), p.at[4..8].to_vec(), p.at[8], p.at[9], p.n)),
+    push: |p, d| { let (y, t) = p258_jvp(p.at[0..4].to_vec(), p.at[4..8].to_vec(), p.at[8], p.at[9], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p258_value_and_grad(p.at[0..4].to_vec(), p.at[4..8].to_vec(), p.at[8], p.at[9], p.n); Some((flat(&y), flat(&g), flat(&p258_grad(p.at[0..4].to_vec(), p.at[4..8].to_vec(), p.at[8], p.at[9], p.n)))) },
 };
 
 #[differentiate]
@@ -1568,27 +1496,40 @@ pub fn p259(x: f64, y: f64, n: usize) -> f64 {
     } else {
         let mut h = 0;
         let a: f64 = 'l0: loop {
-            if h >= n { break y; }
+            if h >= n { break ((((y * y) + 0.5).powf(y) * f64::atan(1.0)) + (0.5 * w[0])) + (x / (y.sin().exp() + 0.5)); }
             h += 1;
-            if !(((n + h) % 4) == h) { break (w[0].sin().sinh().floor() - (if x < f64::powf(((-0.5) * (-0.5)) + 0.1, y) { w[1] } else { y })) * (((((n * 1) % 7) as f64) * (((n * 1) % 7) as f64)) + 1.5).sqrt(); }
-            for (&a, &b) in w.iter().zip(w.iter()).skip(1) {
-                for k in ((h + 3) % 4)..n {
-                    let d = ((if w[1] < (w[2] * w[2]) { 1.5 } else { a.mul_add(w[2], w[1]) }) * (a + b)) * ((b * b) + 0.1).powf(w[0]);
-                    return ((a - y).abs() + 0.5).powf(match (Shape::Round { r: { a } }) {
-                        Shape::Nothing if 0 == 0 => { 0.0 }
-                        Shape::Nothing => { w.len() as f64 }
-                        Shape::Round { r: e } if b < (if ((n + 3) % 4) > 1 { 0.5 } else { w[0] }) => { w[1] }
-                        Shape::Round { .. } => { h as f64 }
-                        Shape::Oblong(f, c) => { w[0] }
-                    });
-                }
-                let mut p = Point { a: (Point { a: w[(3 + 1) % 3], b: y }).norm(), b: (w[1] * b) * a };
+            if (h == h) || (w[1] >= (w[(1 + ((3 * 3) % 5)) % 3] as f32 as f64)) {
+                return ((w[(1 * ((3 * h) % 5)) % 3] * (h as f64).powi(3)) * (match (Some({ y })) {
+                    Some(c) => { w[1] }
+                    None => { w[0] }
+                })) + (match (Shape::Round { r: w[0] + w[(((h + 3) % 5) * ((n * h) % 5)) % 3] }) {
+                    Shape::Nothing => { y }
+                    Shape::Oblong(b, _) => { (-1.0) }
+                    Shape::Round { r: e } => { e }
+                });
             }
-            let mut d = (w.iter().filter(|&&e| e > (x * e)).sum::<f64>() * x.fract()) * (w[(h + 3) % 3] / (w[0].sin().exp() + 1.0));
+            'l1: for (&c, &e) in w.iter().zip(w.iter()).skip(((4 * h) % 2)) {
+                if ((4 * 1) % 4) > 3 { break 'l0 ((((w.len() as f64) + w[0]) * ((w.len() as f64) + w[0])) + 0.1).powf(w[2] * 0.0) - w[1].cos(); }
+                let b = (y.abs() + 0.1).recip();
+                if w[1] < (w[2] * w[2]) { break 'l0 (w[0].sin().exp() + 0.5).recip(); }
+            }
+            if (h != 3) || (((h + 2) % 4) > 0) {
+                'l1: for m in 0..=2 {
+                    let mut v = vec![w[(m * (4 - m)) % 3] * (2 as f64); 2];
+                    let Shape::Round { r: f } = (if y <= 1.5_f64.atan() { Shape::Round { r: y } } else { Shape::Round { r: v[(((n + 1) % 5) + m) % 2] } }) else { break; };
+                    if v.len() > 2 { v.pop(); }
+                    break;
+                }
+                let mut g = 0;
+                loop {
+                    if g >= 3 { break; }
+                    g += 1;
+                }
+            }
         };
-        return (3.0_f64.sin_cos().0 * 1.5_f64.copysign(a.abs() + 1.0)) * 2.0;
+        return ((w.iter().take((0 + 1)).sum::<f64>() * ((6 - h) as f64).powi(2)) * (y * a)) - (y + y);
     }
-    y
+    f64::cbrt((y * w[(n + ((4 + 1) % 5)) % 3]).abs() + 0.5) + (0..3).map(|i| y * y).sum::<f64>()
 }
 pub const P259: Case = Case {
     primal: |p| flat(&p259(p.at[0], p.at[1], p.n)),
@@ -1615,129 +1556,95 @@ pub fn p260_0(x: f64, y: f64, xs: &[f64]) -> (f64, f64) {
             (c, _) => {
                 let mut b = f64::signum(xs[(j + 1) % 2]) * c.abs();
                 for k in (0..3).rev() {
-                    if 1 != 3 { break; }
+                    if xs[1] < b { break; }
                     let m: usize = 0;
                     for i in (1..3).rev() {
-                        if (((0 + 1) % 4) == i) || (y < (y * b)) { continue; }
-                        b += (f64::abs((0..3).take(2).zip(xs.iter()).step_by(2).map(|(j, &b)| b).sum::<f64>()) * ({ c })).tanh();
-                        let mut f = (c.min(xs[0]).sin().exp() * f64::max(b, y)) - (if let Some(b) = Some(b + b) { y } else { c });
-                        return ((((b + xs[(1 + 1) % 2]) - ((((i + 1) % 7) as f64) + b)) * xs[1].sin()) - (c * xs[1]), ((-1.0) / (f.sin().exp() + 0.1)) / (((((k + 2) % 7) as f64) * (i as f64)).abs() + 0.5));
+                        if (b < xs.windows(2).filter(|&c| c[0] > (y * b)).filter(|&e| e[0] < (b + e[(j + 2) % 2])).map(|f| f[1].sin()).sum::<f64>()) && (b > ({ xs[0] })) { return (((xs.iter().sum::<f64>() / (((Point { a: x, b: 1.0 }).norm() * (Point { a: x, b: 1.0 }).norm()) + 0.1)) * xs[(((i + k) % 5) + ((m + 2) % 5)) % 2]) + (c / (xs[(m * (4 - j)) % 2].abs() + 1.0)), ((y * (c + b)) + xs.iter().enumerate().map(|(i, &f)| (xs.len() as f64) % (xs[0].abs() + 1.0)).sum::<f64>()) + (xs[(0 * xs.len()) % 2] * b)); }
+                        b += (((0..3).take((2 + 1)).enumerate().map(|(k, m)| x).map(|c| b).product::<f64>().abs() * c.min(xs[0])) + (1.5_f64.abs() + 0.1).powf(xs[0])).tanh();
                     }
                 }
             }
         }
-        if (3 - j) <= j {
-            let psi = |t: f64| xs[1];
-            for k in 0..3 {
-                if (3 - k) < 3 { continue; }
-                let f = (y + xs[0]) + (3.0 + xs[1]);
-                let mut e = xs[0] * psi(y);
-            }
-        } else if ((j + 1) % 4) == j {
-            let mut c = (match 0 {
-                0 => { { xs.len() as f64 } }
-                _ => { f64::cbrt((xs[(j + j) % 2] * xs[(j + j) % 2]) + 0.5) }
-            }) * (-x);
-            match (Shape::Round { r: (Point { a: ((j * j) % 7) as f64, b: (-0.5) }).dot(&Point { a: c, b: 0.0 }) }) {
-                _ => {
-                    c -= c.mul_add(c, xs[(j * j) % 2]).powi(0);
-                    let mut p = (Point { a: xs[(((j + 3) % 5) + 2) % 2].mul_add(c, c), b: c + ((6 - j) as f64) }).scaled(match ((3 + 4) % 4) {
-                        0 => { xs[1] }
-                        1 => { 0.5 }
-                        _ => { c }
-                    });
-                }
-            }
-        } else {
-            for &d in xs.iter().skip(1) {
-                let _unused: f64 = (d * y) * ((d * d) + 0.1).cbrt();
-                let mut u: [f64; 3] = [0.25; 3];
-            }
-        }
     }
-    ((xs.iter().map(|&d| if let Some(_) = Some(y) { x } else { 3.0 }).sum::<f64>() * (xs[0] + y)) + 0.0, ((y + y).clamp((-0.5), 1.0) + x) + (if let Some(a) = Some(x) { xs[0] } else { y }))
+    (xs[1], xs[(((0 + 3) % 5) + 2) % 2].mul_add(x, y).abs() - y.sin_cos().0)
 }
 #[differentiate]
-pub fn p260_1(x: f64, y: f64, z: &mut f64) -> f64 {
-    *z -= (y * y) * (*z).sin();
-    *z += ((y + (*z)).sin().exp() + 0.5).ln_1p();
-    *z %= (*z).cos().abs() + 0.5;
-    (0.5 + f64::ln_1p(0.5_f64.sin().exp() + 1.0)) + ((*z) / ((*z).sin().exp() + 1.5))
+pub fn p260_1(x: f64, mut y: f64) -> f64 {
+    y = (0.5 * y) + x;
+    let phi = |a: f64, b: f64| -> f64 { 1.0 };
+    (phi(0.5, x).min(((((0 + 0) % 7) as f64).sin().exp() + 0.1).powf(y)) + (match Shape::Oblong((-y), y * y) {
+        _ => { y }
+    })) - ((4 as f64).abs() + 1.5).ln()
 }
 #[differentiate]
-pub fn p260(x: f64, n: usize) -> f64 {
-    let _unused: f64 = (0.0 - 0.5) + (x * x);
-    let mut v: [f64; 2] = [(-1.0); 2];
-    if let None = Some(x * x) {
-        let mut a = ((v[(((n + 2) % 5) + 2) % 2].max((6 - n) as f64) * x) - (x * x)) + ({ v[0] });
-        if (1 <= n) || (v[(n * ((n + n) % 5)) % 2] <= v[0]) {
-            if ((n + n) % 4) <= 0 {
-                let psi = |t: f64| x / (((if t < (2.0 * t) { 2.0 } else { 0.5 }) * (if t < (2.0 * t) { 2.0 } else { 0.5 })) + 0.5);
-                v[0] = a.hypot(x.sin().exp() + 0.5) * (a * a);
-                let (e, f) = p260_0(v[(((n + 3) % 5) + 3) % 2].mul_add(0.0, 2 as f64), v[1] + v[0], &v);
-            } else if a > f64::ln_1p(v[0].abs() + 1.0) { return (if a > f64::fract(a) { a % ((x * x) + 0.5) } else { a.fract() }) + a.sin(); }
-            v[0] = (1.5 * v[(n * 1) % 2]) - (a as f32 as f64);
-            a = (((a + 0.5) * (((6 - n) as f64) + v[0])) + (v[(((n + n) % 5) + 2) % 2] - 0.5)).tanh();
-        }
-        for &c in v.iter() {
-            if !(((3 * n) % 4) <= 3) { break; }
-            let e = c * (-c);
-            let mut h = 0;
-            while h < n && (v[0] > (if ((h * 1) % 4) <= 0 { e } else { e })) {
-                a *= c * v[1];
-                if v[(v.len() * h) % 2] <= (e - v[0]) { break; }
-                let psi = |t: f64, b: f64| (3.0 * e) * (c * b);
-                h += 1;
-            }
-        }
-    } else {
-        match (((4 + n) % 4) == n, 3 != n) {
-            (_, true) => {
-                let b = p260_0(((n + 3) % 7) as f64, x, &v).1 * (v[0] / (((v.len() as f64) * (v.len() as f64)) + 0.1));
-                let mut h = 0;
-                let c: f64 = 'l0: loop {
-                    if h >= n { break ((if b > (b * (((h + 2) % 7) as f64)) { p260_0(v[0], b, &v).1 } else { b * b }) * (2.0 + b)) * (match (Point { a: b, b: b }) {
-                    _ => { b }
-                }); }
-                    h += 1;
-                    if (3 - n) < h { break v.iter().rev().sum::<f64>() * Some(0.1_f64.hypot((((h + h) % 7) as f64).abs() + 1.0)).unwrap_or(b); }
-                    let e = match ((n + h) % 4) {
-                        0 => { p260_0(b, v[(((1 * h) % 5) + 1) % 2], &v[0..2]).1 }
-                        _ => { v[(h + 3) % 2] }
-                    };
-                    let mut k = 0;
-                    if v[0] > (e * v[1]) { let _ = ((Shape::Round { r: 0.25 }).size().abs() + 1.0).ln(); } else if v[1] >= (v[1] * v[0]) {
-                        let mut q = Point { a: match (Point { a: 1.0, b: b }) {
-                            Point { a: f, b: _ } if 0.5 <= (f * e) => { ((((6 - h) as f64) * ((6 - h) as f64)) + 1.0).powf(e) }
-                            Point { a: _, b: c } => { Some(c).unwrap_or(b) }
-                        }, b: (Shape::Round { r: e }).size().cos() };
-                        let mut v = vec![v[(((h + k) % 5) * h) % 2] * b; 3];
+pub fn p260(x: f64, y: f64, xs: &[f64], ys: &[f64; 4], n: usize) -> f64 {
+    for m in (1..2).rev() {
+        let mut c = (Point { a: x + xs[3], b: y.atan2(0.5_f64.abs() + 1.0) }).norm();
+        let mut d = (((xs[(m + ((m * 3) % 5)) % 4] * xs[(m + ((m * 3) % 5)) % 4]) + 1.5).powf(c) * ((y * y) + 0.1).powf(1.5)) - ((-0.5) * xs[(ys.len() * m) % 4]);
+    }
+    let mut p = Point { a: y, b: x.powi(((n + 0) % 4) as i32) };
+    let e = ((y + y).clamp((-0.5), 1.0) + x) + (if let Some(a) = Some(x) { xs[((4 - n) + 1) % 4] } else { x });
+    match 3 {
+        0 => {
+            let mut c = p.a * p260_0(y, e, &ys[2..4]).1;
+            let mut p = Shape::Oblong((x * ys[n]) * c, (match Shape::Oblong(p.a, c) {
+                Shape::Round { r: _ } => { e }
+                Shape::Round { r: _ } => {
+                    match ((((n + 1) % 5) + 2) % 4) {
+                        0 => {
+                            let mut c = f64::max(0.0 - ys[((4 - n) * (4 - n)) % 4], e + c) + p.norm();
+                            let b = (if let Shape::Round { r: ref c } = (Shape::Round { r: y }) { e + e } else { (ys[3 - n].abs() + 1.5).ln() }) + (match &p {
+                                Point { a: 0.0..1.0, b: f } if (*f) >= e => { ys[3 - n] }
+                                Point { a: _, b } => { e }
+                            });
+                        }
+                        _ => { if c >= ys[1].sin_cos().1 { return ((if ((n * n) % 4) != 3 { c } else { e }) * (0.5 / ((-1.0_f64).abs() + 0.1))) + ((ys.len() as f64) + ys[n]); } }
                     }
-                };
-            }
-            (true, _) if ((n + 1) % 4) != n => {
-                let s = 0 != n;
-                let mut b = (v[(n + 3) % 2] - (-0.25)) * p260_0(x, v[0], &v).1;
-            }
-            _ => {
-                let s = x < f64::fract(0.5);
-                v.reverse();
-                v[(n + n) % 2] = x;
+                    e
+                }
+                Shape::Nothing => { p.b }
+                Shape::Oblong(a, e) => {
+                    let mut b = 0.25_f64.signum() / (((2 as f64) * (2 as f64)) + 0.5);
+                    b += p260_1(e, p.a).sin();
+                    2 as f64
+                }
+            }) + (ys[n] + x));
+            for &e in ys.iter().rev() {
+                c += p260_0(c + e, e.powi(0), ys).0;
+                let mut d = (e * c.fract()) + y.sin();
+                let mut b = (d - d).cos();
+                return (f64::recip(f64::abs(match Some((b as f32 as f64)) {
+                    None => { (-1.0) }
+                    Some(f) => { 0.5 }
+                }) + 0.1) - (match (Point { a: ys.iter().filter(|&&f| f > (f - d)).sum::<f64>(), b: match (Point { a: ys[((4 - n) + n) % 4], b: b }) {
+                    Point { a: f, b: _ } => { f }
+                } }) {
+                    Point { a, b: e } if e >= ys[(((0 * n) % 5) + n) % 4] => { c }
+                    Point { a: e, b: d } => { xs[(0 + 3) % 4] }
+                })) * (3.0 * ys[3 - n]);
             }
         }
-        return ((x.abs() + 0.5).recip() - (0.25 * x)) - f64::sin(x);
+        1 => { if y <= Shape::Oblong(e, e).size() { let mut b = ((y * (((2 + 2) % 7) as f64)) - f64::cos(e)) * ((n as f64) * ys[n]); } else { let [_, d, ..] = ys; } }
+        _ => {
+            p = Point { a: p260_1(p.b.max(ys[(n + 3) % 4]), e * e), b: ys[2] };
+            let (d, e) = (y, p260_0(p.a, ys[(((n + n) % 5) + xs.len()) % 4], &xs[0..3]).1.min((n as f64) * p.a));
+            for j in 1..=3 {
+                let mut k = 0;
+                if ys[3 - j] > y.max(y) {
+                    let psi = |t: f64| (-(n as f64));
+                    { let (_, _) = (p.b, e.sin_cos().0); }
+                }
+                if !(p.a > ys.iter().map(|&e| y).sum::<f64>()) { continue; }
+            }
+        }
     }
-    ((match n {
-        0 => { x * x }
-        1 => { { ((3 + n) % 7) as f64 } }
-        _ => { v[0] * x }
-    }) * (v[0] * v[1])) * ({ x })
+    (y * (e - y)) + ys[(n + 3) % 4].max(ys[(1 * 3) % 4])
 }
 pub const P260: Case = Case {
-    primal: |p| flat(&p260(p.at[0], p.n)),
-    pull: |p| pullback(p260_vjp(p.at[0], p.n)),
-    push: |p, d| { let (y, t) = p260_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p260_value_and_grad(p.at[0], p.n); Some((flat(&y), flat(&g), flat(&p260_grad(p.at[0], p.n)))) },
+    primal: |p| flat(&p260(p.at[0], p.at[1], &p.at[2..6], p.at[6..10].try_into().unwrap(), p.n)),
+    pull: |p| pullback(p260_vjp(p.at[0], p.at[1], &p.at[2..6], p.at[6..10].try_into().unwrap(), p.n)),
+    push: |p, d| { let (y, t) = p260_jvp(p.at[0], p.at[1], &p.at[2..6], p.at[6..10].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p260_value_and_grad(p.at[0], p.at[1], &p.at[2..6], p.at[6..10].try_into().unwrap(), p.n); Some((flat(&y), flat(&g), flat(&p260_grad(p.at[0], p.at[1], &p.at[2..6], p.at[6..10].try_into().unwrap(), p.n)))) },
 };
 
 #[differentiate]
@@ -1892,8 +1799,8 @@ pub fn p264(x: f64, xs: &[f64; 4], ys: Vec<f64>, n: usize) -> f64 {
     let mut d = p264_0(f64::exp_m1(x.sin()), &ys);
     let phi = |a: f64| a;
     d = (ys[n] * d) + (-x);
-    let (b, c) = (phi(ys[n]) + (xs[n] * ys[(((3 * 2) % 5) * 4) % 4]), (0..2).step_by(2).fold(1.0_f64, |acc, i| acc - (acc * xs[(1 + 3) % 4])));
-    d /= ys[((4 - n) + 2) % 4].abs() + 0.1;
+    let (b, c) = (phi(ys[n]) + (xs[n] * ys[(((3 * 2) % 5) * 4) % 4]), (0..2).step_by((((n + 1) % 2) + 1)).map(|m| (ys.len() as f64) + d).sum::<f64>());
+    d += f64::sinh(ys[((4 - n) + 2) % 4].sin()).abs();
     let t = !(n <= n);
     let mut f = b;
     let mut q: Result<f64, usize> = Ok(3.0_f64.sin_cos().1 + f.mul_add(x, 0.1));
@@ -2007,77 +1914,18 @@ pub fn p266(x: f64, xs: &[f64], n: usize) -> Shape {
                         }
                         for j in (0..=3).rev() { if ((n + 2) % 4) <= j { break; } }
                     }
-                    let _unused: f64 = (0.5 as f32 as f64) + (1..2).skip(1).rev().filter(|&m| m > 1).map(|j| xs.iter().zip(xs.iter()).zip(xs.iter()).map(|((&c, &e), &d)| -> f64 {
-                        match Some(((0 + 3) % 7) as f64) {
-                            None => { 0.0 }
-                            Some(d) => { 0.1 }
-                        }
-                    }).sum::<f64>()).sum::<f64>();
+                    let _unused: f64 = (0.5 as f32 as f64) + (1..2).skip(1).zip(xs.iter()).rev().map(|(m, &f)| (0..2).zip(xs.iter()).map(|(m, &e)| a * f).product::<f64>()).sum::<f64>();
                 }
-                (None, Some(b)) => {
-                    let mut v = [a.floor(), b];
-                    if let Shape::Oblong(d, f) = (Shape::Round { r: match Some(b) {
-                        Some(..) => { b }
-                        None => { n as f64 }
-                    } }) {  } else { let mut q = Some(v[0]); }
-                }
+                (None, Some(b)) => { let w: [f64; 3] = [3.0; 3]; }
                 _ => {
-                    a += (1..3).map(|j| (Point { a: 0.25, b: xs[n] }).dot(&Point { a: x, b: xs[0] })).sum::<f64>() * (xs[(4 + ((n + 1) % 5)) % 4] * (-1.0));
-                    let mut e: f64 = 1.5;
+                    let f = (0.1 * (n as f64)).fract() - (a * a);
+                    'l0: for i in 0..=n { let mut w = [f * f, 0.25 * f, (i as f64) * a]; }
                 }
             }
-            match Shape::Oblong(a / (x.sin().exp() + 0.1), ((6 - n) as f64) + a) {
-                Shape::Oblong(b, _) => {
-                    let psi = |t: f64| ((6 - n) as f64).sin_cos().1 * (xs[3 - n].sin().exp() + 1.5).sqrt();
-                    let mut q = Point { a: 0.1, b: x.min(xs[n]).powi(1) };
-                }
-                Shape::Nothing => {
-                    let mut p = if n < n { if n == 2 { Shape::Round { r: 2.0 } } else { Shape::Round { r: 4 as f64 } } } else { Shape::Round { r: a * x } };
-                    let mut a = if let Some(d) = (if xs.windows(2).all(|e| e[0] < (match &p {
-                        Shape::Nothing if a < (if a >= (e[(n + 2) % 2] * a) { a } else { 0.25 }) => { a }
-                        Shape::Nothing => { a }
-                        Shape::Oblong(d, a) => { x }
-                        Shape::Round { r: d } => { 1.5 }
-                    })) { Some(x) } else { Some(a) }) { f64::max(d, x) } else { a.sin_cos().0 };
-                }
-                _ => {
-                    if let [.., a @ -0.5..1.5] = xs {
-                        match Shape::Oblong(0.0 / ((xs[(xs.len() + 3) % 4] * xs[(xs.len() + 3) % 4]) + 1.5), x.sin_cos().1) {
-                            Shape::Round { r: d } => {
-                                let psi = |a: f64, t: f64| f64::abs(d * (-0.5));
-                                let mut j = 1;
-                            }
-                            Shape::Nothing => {
-                                let (a, b) = (xs[n] + (0.5 * xs[(n + ((n + 3) % 5)) % 4]), x.powi(2) - (x * x));
-                                let mut b = x * (xs[(2 * 4) % 4] * a);
-                                let j = n;
-                            }
-                            Shape::Oblong(f, a) => {
-                                let mut e = (((xs[3 - n] - x) + xs[0]) * xs[2]) - xs[3 - n];
-                                return Shape::Oblong((Shape::Round { r: a }).size().floor(), e.cos().sin_cos().1);
-                            }
-                        }
-                    } else {
-                        if !(xs[n] < (if a < a.floor() { xs[n] } else { xs[n] })) {
-                            return (Shape::Round { r: a }).grown(a).next(match (Shape::Round { r: xs[0] }) {
-                                _ => { 1.0 }
-                            });
-                        }
-                        if x <= (a * x) {
-                            let phi = |t: f64| (t * t).min(xs[n] + xs[(n + (4 - n)) % 4]);
-                            let d = (a + (a + a)) + a;
-                            return Shape::Oblong(phi(a + d), f64::powf(((-0.5) * (-0.5)) + 0.5, d) + d);
-                        } else if a >= x.powi(n as i32) {
-                            let mut b = ((a * (-1.0)) + (1.5 + x)) * 1.5;
-                            let mut w = [xs[(n + ((n + 1) % 5)) % 4].powi(0), ((((4 + 4) % 7) as f64).abs() + 0.5).powf(a)];
-                        }
-                    }
-                    a += 0.1;
-                }
-            }
+            let z = &xs[0..3];
         }
     }
-    Shape::Round { r: xs.iter().sum::<f64>().mul_add((1..3).zip(xs.iter()).map(|(j, &a)| -> f64 { 1.5 }).sum::<f64>(), a.signum()) }
+    Shape::Round { r: a.abs() * (-a) }
 }
 pub const P266: Case = Case {
     primal: |p| flat(&p266(p.at[0], &p.at[1..5], p.n)),
@@ -2240,29 +2088,17 @@ pub const P271: Case = Case {
 #[differentiate]
 pub fn p272(x: f64, y: f64, xs: &[f64; 4], ys: &[f64], n: usize) -> f64 {
     let mut e = x;
-    e = ys.windows(1).take(1).zip(ys.iter()).map(|(a, &b)| (n as f64).powi(((n + 1) % 4) as i32)).sum::<f64>();
-    for j in 1..2 {
-        for k in 0..j {
-            let mut h = 0;
-            let d: f64 = loop {
-                if h >= j { break y + ys[((4 - k) + n) % 4].signum(); }
-                h += 1;
-                if (y >= (match ((j + 1) % 4) {
-                    0 if ((h + k) % 4) > 0 => { y }
-                    _ => { e }
-                })) || (2 < h) { break if let Some(..) = Some(ys[0] * 0.5) { y } else { e.powi(k as i32) }; }
-                let o = Shape::Oblong(1.5 / ((e - x).sin().exp() + 1.5), (ys[k].powi(3).abs() + 1.5).recip());
-                let mut a = y;
-                continue;
-            };
-            let mut o = Shape::Round { r: match Some(xs[(((h * 4) % 5) * ((0 + 2) % 5)) % 4]) {
-                Some(0.0..1.0) if y >= (ys[3 - h] * y) => { (((h + 4) % 7) as f64).hypot(y.abs() + 0.1) }
-                Some(_) => { (j as f64).signum() }
-                None => { d }
-            } };
-        }
+    e = ys.windows(1).take((((2 + n) % 3) + 1)).map(|a| xs[3] - a[(((2 + 1) % 5) * ((n + 2) % 5)) % 1]).sum::<f64>();
+    let mut q = Shape::Oblong(0.0, (1.0 / ((n as f64).sin().exp() + 0.1)) + e);
+    e /= e.sin().exp() + 0.1;
+    q = q;
+    for k in n..=3 {
+        if (y >= (match ((k + 1) % 4) {
+            0 if ((k + n) % 4) > 0 => { y }
+            _ => { e }
+        })) || (2 < k) { break; }
     }
-    y
+    e * ((-0.5) * 0.5)
 }
 pub const P272: Case = Case {
     primal: |p| flat(&p272(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), &p.at[6..10], p.n)),
@@ -2292,10 +2128,7 @@ pub fn p273(mut x: f64, xs: &[f64], n: usize) -> (f64, f64) {
                     (e, c) => { c }
                 }) * (xs[(j + 3) % 4] * xs[(4 + j) % 4]), ((-x) - x) * (xs[(h + 1) % 4] * x));
             }
-            for &a in xs.iter().rev() {
-                { let mut q = Shape::Oblong(xs[2] * ((1 as f64) - xs[3 - n]), xs[(1 + 2) % 4] * x.min(a)); }
-                let u: Vec<f64> = xs.windows(2).take(2).map(|a| a[0] * x).collect();
-            }
+            for &a in xs.iter().rev() { { let mut q = Shape::Oblong(xs[2] * ((1 as f64) - xs[3 - n]), xs[(1 + 2) % 4] * x.min(a)); } }
             let mut w = vec![xs[h] * xs[2], xs[3 - h] + x, x + x];
         };
     } else {
@@ -2398,6 +2231,77 @@ pub const P274: Case = Case {
 };
 
 #[differentiate]
+pub fn p275_0(x: f64, xs: &[f64], z: &mut f64) -> f64 {
+    let u: [f64; 3] = [1.0; 3];
+    let mut e = (match ((2 as f64) * u[0], x.powi(((1 + 0) % 4) as i32)) {
+        (c @ -0.5..1.5, b) => {
+            let _unused: f64 = (Point { a: c, b: u[0] }).dot(&Point { a: xs[0], b: ((0 + 1) % 7) as f64 });
+            b
+        }
+        _ => { (-1.0) }
+    }) * 1.5;
+    (f64::floor(if let Shape::Round { r: d } = Shape::Oblong(e, *z) { ((0 + 3) % 7) as f64 } else { xs[0] }) - 1.5) + e.signum()
+}
+#[differentiate]
+pub fn p275(mut x: f64, xs: Vec<f64>, n: usize) -> f64 {
+    let mut h = 0;
+    while h < 1 {
+        h += 1;
+        let k: usize = (0 + 3) % 4;
+        break;
+    }
+    let phi = |a: f64, b: f64| (Point { a: match (Point { a: xs[h], b: 3 as f64 }) {
+        Point { a: f, b: c } => { xs[2] }
+    }, b: 0.0_f64.min(a) }).norm();
+    let mut j: usize = 1;
+    let mut p = (match Some(xs.iter().step_by((1 + 1)).skip(0).zip(xs.iter()).fold(0.5_f64, |acc, (&a, &c)| acc * xs[j])) {
+        None if h == 1 => {
+            if let Some(d) = Some(x) {
+                for &e in xs.iter() {
+                    if let [_, ..] = &xs[..] {
+                        let mut v = [match Shape::Nothing {
+                            Shape::Nothing => { e }
+                            _ => { x }
+                        }, e * (1 as f64), xs[((4 - j) + 0) % 4] * d, (j as f64).sin().sinh()];
+                    }
+                }
+                xs[3 - j]
+            } else {
+                x = (xs[h] * xs[h]) / (xs[(j + ((3 + 1) % 5)) % 4].sin().exp() + 0.5);
+                x
+            }
+        }
+        None => {
+            match (Point { a: xs[(((h * j) % 5) + 2) % 4], b: xs[n] }) {
+                Point { a: _, b: mut a } if a >= 1.5 => { xs[j] }
+                Point { a: f, b: c } => {
+                    let Some(d) = Some(c) else { return c.sin().max(c) * (-0.5); };
+                    c
+                }
+            }
+        }
+        Some(mut f) => {
+            if (1..2).map(|m| match (Point { a: xs[h], b: f }) {
+                Point { a: c, b: a } if a <= (a / ((c * c) + 0.5)) => { a }
+                Point { a: f, b: _ } => { (-1.0) }
+            }).all(|d| d < f) { return xs.iter().copied().map(|c| xs.iter().zip(xs.iter()).zip(xs.iter()).map(|((&d, &e), &f)| -> f64 { 1.5 }).sum::<f64>()).product::<f64>().powi(1) * (if let Some(e) = Some(f) { f } else { f }); }
+            xs.iter().filter(|&&e| e < 1.0).product::<f64>()
+        }
+        Some(ref b) => {
+            if ((*b) < x.atan()) && (xs[(((0 * j) % 5) * ((n * 3) % 5)) % 4] >= (xs[(((0 + h) % 5) + ((j + 2) % 5)) % 4] - (*b))) { let mut d = f64::fract(xs[(h + j) % 4]) + (xs[n] * (*b)); }
+            xs[1]
+        }
+    }, 0.1_f64.powi(((h * h) % 4) as i32));
+    x.hypot((j as f64).abs() + 1.5) * (2 as f64).powi(2)
+}
+pub const P275: Case = Case {
+    primal: |p| flat(&p275(p.at[0], p.at[1..5].to_vec(), p.n)),
+    pull: |p| pullback(p275_vjp(p.at[0], p.at[1..5].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p275_jvp(p.at[0], p.at[1..5].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p275_value_and_grad(p.at[0], p.at[1..5].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p275_grad(p.at[0], p.at[1..5].to_vec(), p.n)))) },
+};
+
+#[differentiate]
 pub fn p276_0(x: f64, y: f64, xs: &[f64], z: &mut f64) -> (f64, f64) {
     let mut d = ((xs[0] * xs[0]) * f64::max(*z, 0.0)) - (xs[0] * (*z));
     (xs[0].floor().signum(), (d + xs[(((1 + 3) % 5) * 2) % 2]) * xs[(1 + 3) % 2])
@@ -2439,61 +2343,13 @@ pub fn p277(y: f64, x: f64, n: usize) -> [f64; 3] {
         _ => { x.signum() }
     }) + (c * c)) + f64::max((6 - n) as f64, x)]; }
         tick += 1;
-        if 0.5 < (match (Point { a: c + 0.5, b: 1.5 }) {
-            Point { a: _, b: _ } => { 0 as f64 }
-        }) { return [((((6 - n) as f64) * x).signum() * c) - c, (((c * 0.5) + c) * c.powi(tick as i32)) * (y * c), (0.5 * c) * c]; }
-        if 0.5 < (((2 + 2) % 7) as f64).cos() {
-            {
-                for k in 0..n {
-                    let Point { a: c, b: f } = Point { a: (-x), b: if x < (0.5 as f32 as f64) { 1.0 } else { c } };
-                    let p = (match Shape::Oblong((0..2).step_by(2).map(|k| c + f).sum::<f64>(), f * c) {
-                        Shape::Nothing => { (f.sin().exp() + 1.0).sqrt() }
-                        Shape::Round { r: a } => { (1..3).map(|i| f.clamp((-0.5), 1.0)).sum::<f64>() }
-                        Shape::Oblong(f, d @ -0.5..1.5) => { (((1 * tick) % 7) as f64) * f }
-                        Shape::Oblong(c, ..) => { x / ((k as f64).sin().exp() + 1.0) }
-                    }, f.signum());
-                }
-                {  }
-                let mut w: [f64; 3] = [0.1; 3];
-            }
-        }
+        if y <= (c * x) { return [(y - (y * x)) + c.cos(), (c * x) * c.max(0.5), (if let Shape::Round { r: b } = Shape::Oblong(c + 0.5, 0.5 * 0.5) { x } else { tick as f64 }).powi(tick as i32) - y]; }
     }
 }
 pub const P277: Case = Case {
     primal: |p| flat(&p277(p.at[0], p.at[1], p.n)),
     pull: |p| pullback(p277_vjp(p.at[0], p.at[1], p.n)),
     push: |p, d| { let (y, t) = p277_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |_| None,
-};
-
-#[differentiate]
-pub fn p278(x: f64, xs: &[f64; 4], n: usize) -> (f64, f64) {
-    if x <= (xs[(n + (4 - n)) % 4] + x) { let (_, d) = (x - x, x); } else if xs.iter().step_by(2).zip(xs.iter()).rev().any(|(&a, &f)| f < xs[0]) {
-        let w = [(((1 * 0) % 7) as f64).sin(), 1.5, x];
-        let mut d = Some(w.windows(2).map(|e| -> f64 { 1.5 }).filter(|&a| a > 0.25).map(|d| (n as f64) * (1 as f64)).sum::<f64>()).unwrap_or(w.iter().enumerate().zip(w.iter()).map(|((m, &a), &f)| f.fract()).sum::<f64>());
-        let psi = |a: f64, b: f64| w[((4 - n) + 1) % 3] / (((w[2] * a) * (w[2] * a)) + 0.5);
-    }
-    let Point { a: f, b: a } = Point { a: x, b: xs[(4 + xs.len()) % 4] };
-    let mut c = (xs[n] * a).min(a + (-0.5)) + ((xs.len() as f64) + a);
-    let mut d = c.min(a).mul_add(f, (((n * 2) % 7) as f64).max(a));
-    let e;
-    if 2 == 1 { e = (1..3).map(|m| d).fold(1.5, f64::min); } else { e = 1.5 * (xs[(((n * n) % 5) + (4 - n)) % 4].abs() + 0.5).ln(); }
-    if (c <= ((a * a) + 1.0).recip()) || (2 > n) {
-        let mut o: Option<f64> = None;
-        let mut h = 0;
-        while h < n && (0.5 > 0.5) {
-            let r = &xs[0..4];
-            let (b, _) = (a * (((4 + 2) % 7) as f64), r[3]);
-            d = ((((b % (a.abs() + 0.1)) * (a - (((n * n) % 7) as f64))) - a.sin().sinh()) * r.iter().sum::<f64>()).tanh();
-            h += 1;
-        }
-    }
-    (xs.iter().copied().enumerate().map(|(j, d)| xs[(((j + 1) % 5) + n) % 4] * xs[2]).sum::<f64>() * f64::cos(d), if d < e { f % (e.sin().exp() + 0.1) } else { (xs.len() as f64) - 0.5 })
-}
-pub const P278: Case = Case {
-    primal: |p| flat(&p278(p.at[0], p.at[1..5].try_into().unwrap(), p.n)),
-    pull: |p| pullback(p278_vjp(p.at[0], p.at[1..5].try_into().unwrap(), p.n)),
-    push: |p, d| { let (y, t) = p278_jvp(p.at[0], p.at[1..5].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
     gradient: |_| None,
 };
 
@@ -2505,18 +2361,20 @@ pub fn p279_0(x: f64, mut y: f64, xs: &[f64]) -> f64 {
 pub fn p279_1(x: f64, y: f64, xs: &[f64]) -> f64 {
     if let [b, c, ..] = xs {
         let mut d = ((p279_0(xs[(((3 + 3) % 5) + ((1 + 2) % 5)) % 2], *b, &xs[0..2]) - xs[0].mul_add(xs[(((2 + 3) % 5) * xs.len()) % 2], *c)) - ((y * y) + 1.5).cbrt()) - xs.iter().rev().rev().zip(xs.iter()).fold(1.0_f64, |acc, (&e, &a)| acc * a);
-        let phi = |a: f64, t: f64| xs.iter().zip(xs.iter()).skip(1).map(|(&b, &e)| p279_0(t, xs[1], &xs[0..2])).sum::<f64>() * (xs.len() as f64).clamp((-0.5), 1.0);
-    } else { let mut k = 1; }
-    y.powi(2) - p279_0(y, y, &xs[0..2])
+        let psi = |a: f64, t: f64| xs.iter().zip(xs.iter()).skip(1).map(|(&e, &d)| f64::sinh((*c).sin())).product::<f64>() * a;
+    } else {
+        let mut d = (-0.5_f64).clamp((-0.5), 2.0) - y;
+        let q = ((((1 + 4) % 7) as f64).mul_add(d, ((1 + 3) % 7) as f64).sin(), xs[0] * d);
+    }
+    (y.copysign((y * y) + 0.5) * (y * xs[(3 * 0) % 2])) - (xs[0] % (xs[1].abs() + 0.1))
 }
 #[differentiate]
-pub fn p279(x: f64, y: f64, n: usize) -> f64 {
-    let mut c = ((if let Some(a) = Some(((6 - n) as f64).sin().exp()) { y * (1 as f64) } else { x }) * x) - f64::abs(y);
-    let mut c = (((2.0 * y) * y.tanh()) - (y * 0.5)) - c;
-    let (b, d) = ((1 as f64).max(0.5), match Some(x) {
-        Some(0.0..1.0) if n == n => { y }
+pub fn p279(y: f64, x: f64, n: usize) -> f64 {
+    let mut c = (((2.0 * y) * y.tanh()) - (x * 0.5)) - x;
+    let (b, d) = ((1 as f64).max(0.5), match Some(y) {
+        Some(0.0..1.0) if n == n => { x }
         Some(f) => { f }
-        None => { y }
+        None => { x }
         None => { c }
     });
     c /= (b.sin().exp() + 1.5).powf(c).abs() + 0.5;
@@ -2524,7 +2382,7 @@ pub fn p279(x: f64, y: f64, n: usize) -> f64 {
         for j in 0..m {
             if 0 <= m { break; }
             for i in 0..((0 + m) % 4) {
-                let mut b = (d.sin_cos().1 - (y.abs() + 0.5).powf(d)) + 1.5;
+                let mut b = (d.sin_cos().1 - (x.abs() + 0.5).powf(d)) + 1.5;
                 b = ((b * b) + 1.5).powf(0.5) * f64::min(0.5, 0.5);
             }
         }
@@ -2537,7 +2395,7 @@ pub fn p279(x: f64, y: f64, n: usize) -> f64 {
             })) + 1.5;
         }
     }
-    (d * d) + (b * y)
+    (d * d) + (b * x)
 }
 pub const P279: Case = Case {
     primal: |p| flat(&p279(p.at[0], p.at[1], p.n)),
@@ -2795,17 +2653,14 @@ pub fn p289(x: f64, y: f64, o: Point, xs: [f64; 4], mut ys: [f64; 4], n: usize) 
     };
     let mut g = 0;
     while g < h {
-        let mut d = (((((b * b) + 1.5).powf(b) * ((b * b) + 1.5).powf(b)) + 0.1).powf(b + x) * o.a) - (if ys[(n * 3) % 4] <= (if let Shape::Round { r: b } = (Shape::Round { r: if y <= (match &o {
+        if g < h { return (ys.len() as f64).floor().sin() - (xs[(3 * g) % 4] * o.b); }
+        let a = (((((b * b) + 1.5).powf(b) * ((b * b) + 1.5).powf(b)) + 0.1).powf(b + x) * o.a) - (if ys[(n * 3) % 4] <= (if let Shape::Round { r: b } = (Shape::Round { r: if y <= (match &o {
             Point { a: f, b: c } if (*c) <= (x * y) => { ys[n] }
             Point { a: d, b: e } => { 2 as f64 }
-        }) { b } else { o.a } }) { y } else { xs[3] }) { xs.len() as f64 } else {
-            let mut v: Vec<f64> = xs.iter().skip(1).zip(ys.iter()).take(3).map(|(&b, &d)| ys[(g + xs.len()) % 4] * 2.0).collect();
-            let Point { a: d, b: f } = Point { a: (((g * g) % 7) as f64).sin(), b: o.b / (b.abs() + 0.5) };
-            o.a
-        });
+        }) { b } else { o.a } }) { y } else { xs[3] }) { xs.len() as f64 } else { o.a });
         g += 1;
     }
-    y * (b + y)
+    (1..3).map(|k| b + y).sum::<f64>().signum() + (b - ys[(xs.len() * g) % 4])
 }
 pub const P289: Case = Case {
     primal: |p| flat(&p289(p.at[0], p.at[1], build(&p.at[2..4]), p.array(4), p.array(8), p.n)),
@@ -2914,6 +2769,30 @@ pub const P291: Case = Case {
 };
 
 #[differentiate]
+pub fn p292_0(x: f64, y: f64, xs: &[f64], zs: &mut [f64]) -> Option<f64> {
+    if x > f64::cbrt((0 as f64).abs() + 0.5) {
+        let (d, e) = ((Shape::Round { r: { 1.5 } }).size(), 1.5 * (zs[(1 * 3) % 2] * x));
+        let mut d = (Point { a: zs.iter().step_by((0 + 1)).map(|&f| f.powi(2)).sum::<f64>(), b: zs[(((0 + 2) % 5) * ((0 * 1) % 5)) % 2] }).dot(&Point { a: match (Point { a: d, b: e }) {
+            Point { a: b, b: c } if zs[1] <= d => { zs[1] }
+            Point { a: f, b: a } => { a }
+        }, b: (-0.5) });
+        zs.swap(1, (2 + 2) % 2);
+    } else {  }
+    Some((xs[1] * zs[(1 + 1) % 2]) * (if let Some(_) = Some(y) { y } else { 4 as f64 }))
+}
+#[differentiate]
+pub fn p292(x: f64, y: f64, xs: &[f64], n: usize) -> f64 {
+    let mut c = (y as f32 as f64) + 1.5;
+    (1.5 * xs[(n + xs.len()) % 4].copysign(xs[(n + xs.len()) % 4].sin().exp() + 0.1)) - (y * c)
+}
+pub const P292: Case = Case {
+    primal: |p| flat(&p292(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    pull: |p| pullback(p292_vjp(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    push: |p, d| { let (y, t) = p292_jvp(p.at[0], p.at[1], &p.at[2..6], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p292_value_and_grad(p.at[0], p.at[1], &p.at[2..6], p.n); Some((flat(&y), flat(&g), flat(&p292_grad(p.at[0], p.at[1], &p.at[2..6], p.n)))) },
+};
+
+#[differentiate]
 pub fn p293_0(x: f64) -> f64 {
     'l0: for j in (0..3).rev() {
         let d = x;
@@ -2985,7 +2864,7 @@ pub fn p293(ys: &[f64; 4], xs: [f64; 4], y: f64, x: f64, n: usize) -> f64 {
             a += x;
         }
     }
-    (xs.iter().take(1).fold(1.0_f64, |acc, &c| acc + (xs[n] - c)) + a) - (y + x)
+    xs.iter().take((((n + 2) % 3) + 1)).product::<f64>()
 }
 pub const P293: Case = Case {
     primal: |p| flat(&p293(p.at[0..4].try_into().unwrap(), p.array(4), p.at[8], p.at[9], p.n)),
@@ -3036,25 +2915,26 @@ pub fn p294(x: f64, xs: [f64; 4], n: usize) -> f64 {
             (6 - n) as f64
         }
     }) };
-    for d in xs.iter().take(3).map(|&d| x).filter(|&f| f > (f + x)) {
-        if !(xs[(n + 3) % 4] >= (x * d)) { break; }
-        let mut d = ((d / ((x * x) + 1.0)).abs() - (x - xs[n])) + (d * xs[1]);
-        let mut q: (f64, f64) = if !(d < Some(d).unwrap_or(xs[3])) { if (2 == n) || (d >= ({ p.a })) { (d, d) } else { (n as f64, d) } } else { (xs.iter().fold(1.0_f64, |acc, &a| acc * (n as f64)), 0.1) };
-    }
-    if ((2 + n) % 4) <= n {
-        let mut a = ((match Shape::Oblong((-1.0), xs[n]).grown(xs[(((n * 1) % 5) + n) % 4]) {
-            Shape::Nothing | Shape::Round { .. } | Shape::Oblong(..) => { xs[3 - n] / ((x * x) + 0.5) }
-        }) * (x + x)) + x;
-        let mut v: [f64; 3] = [2.0; 3];
+    'l0: for &f in xs.iter().take((2 + 1)).filter(|&&c| c < (c + (2 as f64))).filter(|&&d| d < (xs[(n + 1) % 4] * d)) { let mut a = xs.iter().map(|&f| x * f).product::<f64>().mul_add(f.signum(), x * xs[2]); }
+    let Some(e) = (if ((n + 2) % 4) > 3 { Some(4 as f64) } else { Some(x) }) else { return (xs.iter().fold(1.0_f64, |acc, &a| acc * acc) + (x * p.a)) + (x + 2.0); };
+    for k in 1..3 { let mut c = xs.windows(1).skip(0).filter(|&b| b[0] > (((k + 1) % 7) as f64).min(e)).map(|e| x).sum::<f64>() % ((xs[k] * e).sin().exp() + 1.0); }
+    let mut f = ((f64::fract(x) / (e.abs() + 0.5)) - f64::tanh(e)) * (e / (e.abs() + 1.0));
+    if f >= (f + f) {
+        if (f <= p294_1(xs[n], p.a)) && (((1 + 4) % 4) <= 2) {
+            f += match (Shape::Round { r: 2.0_f64.sin_cos().1 }) {
+                Shape::Oblong(ref c, mut d) if xs[(((2 + n) % 5) * (4 - n)) % 4] <= ((*c) * d) => { if 3 != 2 { e } else { xs[2] } }
+                _ => { xs.iter().map(|&a| xs[n].powi(1)).sum::<f64>() }
+            };
+            f = 0.5_f64.signum().atan2(xs[n].sin().sin().exp() + 0.5);
+        } else {
+            let a: f64 = 0.25;
+            let mut f = ((f * f) + 0.5).recip() + (xs[n] % ((e * e) + 1.0));
+        }
     } else {
-        { let mut e = (p.b / (x.abs() + 0.5)) * xs[(n * ((n + 2) % 5)) % 4].abs(); }
-        let e;
-        if x >= f64::min(n as f64, xs[n]) { e = (xs.len() as f64).clamp((-0.5), 2.0) * x.cos(); } else { e = (x * p.a) + x.sin().cosh(); }
+        let mut c = (((xs[(2 + 1) % 4] * xs[(2 + 1) % 4]) + 0.5).ln_1p() * (((n * 3) % 7) as f64)) - (xs[n] + xs[n]);
+        let mut q = Shape::Oblong(xs[n] * f, c * c);
     }
-    (xs.iter().zip(xs.iter()).filter(|&(&a, &b)| b < (match n {
-        0 => { p.a }
-        _ => { 1.5 }
-    })).fold(0.0_f64, |acc, (&b, &d)| acc * acc.min(d)) * xs[(4 * n) % 4]) - f64::max(x, xs[n])
+    (((-1.0_f64).abs() * f.hypot(f.abs() + 0.5)) - (1.5 - e)) * xs[3]
 }
 pub const P294: Case = Case {
     primal: |p| flat(&p294(p.at[0], p.array(1), p.n)),
@@ -3144,6 +3024,43 @@ pub const P296: Case = Case {
     primal: |p| flat(&p296(p.at[0], p.array(1), &p.at[5..9], p.n)),
     pull: |p| pullback(p296_vjp(p.at[0], p.array(1), &p.at[5..9], p.n)),
     push: |p, d| { let (y, t) = p296_jvp(p.at[0], p.array(1), &p.at[5..9], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p297(x: f64, y: f64, xs: [f64; 4], n: usize) -> Shape {
+    let mut f = ((f64::min((6 - n) as f64, n as f64) / ((y - (n as f64)).abs() + 0.1)) * (match Shape::Oblong(y, xs[(n + 1) % 4]).grown(y) {
+        Shape::Oblong(b, c) => { xs[n] }
+        Shape::Oblong(f, ..) => { y }
+        Shape::Nothing => { y }
+        Shape::Round { r: _ } => { 3 as f64 }
+    })) + (xs[(((2 + 4) % 5) * 1) % 4] + x);
+    if let [.., 0.0..1.0, _] = xs {
+        if let Shape::Oblong(c, b) = (Shape::Round { r: xs[n] * f }) { if (3 - n) != n { let s = c <= Shape::Oblong(c, y).size(); } } else {
+            if let Shape::Nothing = (Shape::Round { r: 4 as f64 }) {  } else {
+                let e = f64::cos(f64::sin(4 as f64)) + y;
+                'l0: for m in 1..2 {
+                    let phi = |t: f64| e * (3.0 / (e.abs() + 0.1));
+                    let (d, e): (f64, f64) = if e < (0.25 * e) { (phi(e), e + f) } else { (if let Some(_) = Some(e) { (6 - m) as f64 } else { x }, m as f64) };
+                }
+                f += xs.iter().map(|&f| match 0 {
+                    0 => { 1.0 }
+                    1 => { xs[1] }
+                    _ => { f }
+                }).map(|d| f).sum::<f64>() * 0.1_f64.cos();
+            }
+        }
+        f = (y - (xs[(4 + 1) % 4] * xs[(((n + 1) % 5) * n) % 4])).sin();
+    } else { let p = ((n as f64).min(xs[1]) - (xs[3] * xs[0]), xs[(n * ((n + n) % 5)) % 4].mul_add(f, xs[3])); }
+    if y <= (y * x) { Shape::Nothing } else { Shape::Round { r: match 0 {
+        0 => { y }
+        _ => { y }
+    } } }
+}
+pub const P297: Case = Case {
+    primal: |p| flat(&p297(p.at[0], p.at[1], p.array(2), p.n)),
+    pull: |p| pullback(p297_vjp(p.at[0], p.at[1], p.array(2), p.n)),
+    push: |p, d| { let (y, t) = p297_jvp(p.at[0], p.at[1], p.array(2), p.n, build(d)); (flat(&y), flat(&t)) },
     gradient: |_| None,
 };
 
@@ -3265,66 +3182,30 @@ pub fn p300_0(mut x: f64, xs: &[f64]) -> f64 {
 pub fn p300(xs: [f64; 4], o: &Point, y: f64, x: f64, n: usize) -> f64 {
     let mut c = f64::atan(x * xs[(((n + 3) % 5) * 4) % 4]) * (x + o.b);
     let q = (xs.iter().zip(xs.iter()).map(|(&c, &a)| c + c).product::<f64>() * xs[(n + n) % 4].mul_add(2 as f64, xs[n]), {
-        let w: Vec<f64> = xs.iter().zip(xs.iter()).skip(1).map(|(&b, &c)| xs[n].cos()).collect();
-        c
+        let mut v: Vec<f64> = xs.iter().zip(xs.iter()).skip(1).map(|(&f, &d)| x * d).collect();
+        x
     });
-    let mut q = ((c * q.1) * (match Shape::Nothing {
-        Shape::Round { r: _ } if c > (c + 0.1) => {
-            c = (((c * x).clamp((-0.5), 1.0) * xs.iter().zip(xs.iter()).map(|(&d, &f)| x * xs[(((n * 2) % 5) + (4 - n)) % 4]).sum::<f64>()) + p300_0(y, &xs)).tanh();
-            if n == n {
-                let (c, d) = q.1.max(xs[n]).sin_cos();
-                let (e, f) = (0.0_f64.atan() + (Shape::Round { r: (-1.0) }).size(), y.sin() * (d * c));
-                return xs[n].clamp((-0.5), 2.0) / (f64::floor(d).sin().exp() + 1.0);
-            } else {
-                if c <= (match o {
-                    Point { a: c, b: d } if (*d) < (match 1 {
-                        0 => { xs[(xs.len() + xs.len()) % 4] }
-                        _ => { y }
-                    }) => { *d }
-                    Point { a: c, .. } => { *c }
-                }) {
-                    for d in xs.windows(1).skip(1) {
-                        let i: usize = 1;
-                        let b = d.iter().map(|&a| q.1).product::<f64>();
-                        c %= (b - o.a).abs() + 1.5;
-                    }
-                    let mut b = (c + (((n + 1) % 7) as f64)) * (c * xs[(n + 3) % 4]);
-                }
-                let mut h = 0;
-                let a: f64 = loop {
-                    if h >= n { break (f64::tanh(xs[3 - h]).abs() + (match (3 - n) {
-                    0 => { xs[1] }
-                    _ => { 3.0 }
-                })) - (xs[0] * xs[h]); }
-                    h += 1;
-                    if (h <= h) || ((3 - h) == 2) {
-                        break (match 3 {
-                            0 => { (c.sin().exp() + 1.0).recip() }
-                            _ => { (c as f32 as f64) }
-                        }) - xs[n].mul_add(xs[3 - n], x);
-                    }
-                    for i in (1..=3).rev() {
-                        if x <= (c + 0.1) { return ((c * c) + 0.5).ln_1p().floor() - c.abs(); }
-                        let _ = (match Shape::Oblong(xs[h], c) {
-                            Shape::Round { r: f } => { q.1 }
-                            Shape::Round { .. } | Shape::Oblong(..) | Shape::Nothing => { 1.5 }
-                        }) / (((match (Shape::Round { r: o.a }) {
-                            Shape::Round { .. } | Shape::Nothing | Shape::Oblong(..) => { xs[i] }
-                        }) * (match (Shape::Round { r: o.a }) {
-                            Shape::Round { .. } | Shape::Nothing | Shape::Oblong(..) => { xs[i] }
-                        })) + 0.1);
-                        c = x.max(xs[(xs.len() * h) % 4]).cos();
-                    }
-                    let mut v = vec![c * x; 4];
-                    if (c >= x.min(c)) || (x > (x / (c.sin().exp() + 0.1))) {  }
-                };
-                c = c.sin().exp() * x;
-            }
-            o.b
+    let w = [q.1 + 2.0, (c.sin().exp() + 1.5).powf(x), c, c * 0.0];
+    let mut c = w.iter().filter(|&&c| c > f64::cbrt(x.sin().exp() + 0.1)).filter(|&&f| f < f.powi(0)).map(|&b| x.powi(2)).sum::<f64>() + c.sin();
+    if ((0 * n) % 4) != n {
+        let (c, d) = q.1.max(xs[n]).sin_cos();
+        let (e, f) = (0.0_f64.atan() + (Shape::Round { r: d }).size(), {
+            let mut c = (f64::min((3 as f64) + x, d * c) + w[n].clamp((-0.5), 2.0)) * p300_0((-0.5), &w);
+            c %= (x + d).sin().exp() + 0.5;
+            w[n]
+        });
+    }
+    if c < (xs[(0 + w.len()) % 4] - c) {
+        c /= xs[n].abs() + 1.5;
+        for b in xs.windows(1).skip(((n + 2) % 2)) {
+            if (((n * 2) % 4) == n) || (y <= w[1]) { break; }
+            let mut c = (((2 as f64) as f32 as f64) - (if let Shape::Round { r: e } = Shape::Oblong(b[0], q.0).next(2.0) { x } else { 0.25 })) - c;
+            let d;
+            if !(x < o.norm()) { d = c; } else { d = (b[0] * b[0]).mul_add(xs[(((n + 1) % 5) + 2) % 4] * x, (n as f64) * (((n + n) % 7) as f64)); }
+            if w[(xs.len() * n) % 4] > d { continue; }
         }
-        _ => { x }
-    }), (c * xs[n]) * y.atan());
-    (if let Shape::Round { .. } = (Shape::Round { r: 2 as f64 }) { 1 as f64 } else { c }) * (x * c)
+    }
+    ((-w.iter().rev().chain(w.iter()).filter(|&&d| d > (w[n] * c)).sum::<f64>()) + w[3 - n].floor()) + x.sin_cos().1
 }
 pub const P300: Case = Case {
     primal: |p| flat(&p300(p.array(0), lasting(&p.at[4..6]), p.at[6], p.at[7], p.n)),
@@ -3345,23 +3226,32 @@ pub fn p301(x: f64, y: f64, xs: Vec<f64>, n: usize) -> f64 {
             x
         }
     });
-    'l0: for &a in xs.iter().step_by(2) {
-        if y > (a * y) { return ((-xs[(xs.len() + ((n + 2) % 5)) % 4]).cos() * xs.iter().zip(xs.iter()).step_by(2).map(|(&b, &f)| y).sum::<f64>()) + ({ x }); }
-        let mut v = vec![1.5_f64.sin().exp_m1(); 3];
-        if let Some(e) = Some(0.25_f64.mul_add(v[(n + xs.len()) % 3], f)) {
-            (match (Some(match Some(v[(((n + 1) % 5) * xs.len()) % 3]) {
-                None => { f }
-                _ => {
-                    let e = (e + (y * xs[n])) * f;
-                    xs.len() as f64
-                }
-            })) {
-                Some(b) => { a }
-                None => { f }
-            }).sin();
-        } else { v.reverse(); }
+    for &d in xs.iter().step_by((((4 * n) % 2) + 1)) {
+        let (a, b) = (xs[3], 0.25 % (xs[n].sin().exp() + 1.5));
+        let _ = match Some(f) {
+            None => { 1.5 }
+            Some(_) => {
+                let q = Shape::Round { r: d };
+                xs[3]
+            }
+        };
+        let _unused: f64 = (a * b) + (match (Point { a: f, b: match (Shape::Round { r: 0.5 }) {
+            Shape::Nothing => { d }
+            Shape::Round { r: ref e } => {
+                let phi = |b: f64, a: f64| (a * 0.5) * f64::min(b, f);
+                0 as f64
+            }
+            _ => {
+                let w = [a + a, (-xs[(xs.len() + ((n + 2) % 5)) % 4])];
+                let mut a = w[1] - ((3 as f64) * b);
+                d
+            }
+        } }) {
+            Point { a: e, .. } => { xs[(((n * n) % 5) + xs.len()) % 4] }
+            Point { a: e, b: f } => { ((n + 3) % 7) as f64 }
+        });
     }
-    ((xs[n] + xs[3 - n]).signum() + y) + xs[n]
+    f - f.cos()
 }
 pub const P301: Case = Case {
     primal: |p| flat(&p301(p.at[0], p.at[1], p.at[2..6].to_vec(), p.n)),
@@ -3438,7 +3328,7 @@ pub const P302: Case = Case {
 #[differentiate]
 pub fn p303(x: f64, y: f64, o: &Point, xs: [f64; 4], ys: &[f64], n: usize) -> Point {
     let mut j = 3 - n;
-    let psi = |t: f64, b: f64| 1.5;
+    let psi = |t: f64, b: f64| -> f64 { 1.5 };
     let mut f = ys[(2 + ((0 + 1) % 5)) % 4].cos().sin_cos().1;
     for m in 1..n { let mut b = (o.a * ((((j + 3) % 7) as f64) + x)) - (y * f); }
     match (Some((Shape::Round { r: ys[j] }).size())) {
@@ -3545,26 +3435,28 @@ pub const P305: Case = Case {
 
 #[differentiate]
 pub fn p306(x: f64, o: &Point, xs: &[f64], n: usize) -> (f64, f64) {
-    let mut v = vec![0.25_f64.powi(3), if xs.windows(2).step_by(2).skip(1).enumerate().any(|(m, e)| m > 1) {
-        let mut u = [match o {
-            Point { a, .. } if (3 - n) == n => { o.a }
-            Point { a, b: e } => {
-                let mut p = (((*e) * (n as f64)) - (*e).powi(2), o.a.clamp((-0.5), 1.0));
-                for j in (0..n).rev() { let mut a = (0.0 - (*a)) + (xs[3 - n] * (*e)); }
-                *e
-            }
-        }, match n {
-            0 => { x }
-            1 if xs[(n + 2) % 4] >= 1.5 => {
-                let Some(_) = Some(xs[n] - xs[3]) else { return ((xs[0].abs() + 0.5).recip() + (x.sin().exp() + 0.1).recip(), (x + o.b.sin_cos().1) * (x * o.b)); };
-                let mut o = if (((0 + 2) % 4) <= n) || (xs[(n * n) % 4] > (3 as f64).powi(0)) { Point { a: 0.5_f64.powi(n as i32), b: o.dot(o) } } else { if x > (xs[((4 - n) + 2) % 4] * 3.0) { *o } else { *o } };
-                n as f64
-            }
-            _ => { x }
-        }];
+    let mut v = vec![0.25_f64.powi(3), if xs.windows(2).step_by((((n + 2) % 2) + 1)).map(|e| match o {
+        Point { a, .. } if (3 - n) == n => { o.b }
+        Point { a: e, b: d } => { *d }
+    }).map(|a| a).all(|f| f > x.max(xs[n])) {
+        if let Some(f) = (Some(if x <= (x * x) { xs[3] } else {
+            let (d, e) = (3 as f64).max(x).sin_cos();
+            d
+        })) {
+            for e in (1..2).rev().map(|j| xs[n].powi(2 as i32)).map(|b| b / ((x * x) + 0.1)) { let mut d = xs.iter().skip(1).zip(xs.iter()).map(|(&e, &b)| -> f64 { 1.5 }).sum::<f64>(); }
+            let mut c = ((n as f64) * (if n != 1 {
+                if o.b >= (0..2).map(|m| 3.0 - xs[0]).fold(0.25, f64::max) { let mut f = (if !(o.a >= (f * xs[(xs.len() * n) % 4])) { Shape::Oblong(x, 0.5) } else { Shape::Round { r: f } }).size(); } else {
+                    let d = f * (x * (3 as f64));
+                    let mut q: (f64, f64) = ((f - o.a) - Shape::Nothing.size(), 1.5);
+                }
+                let e;
+                if ((n + n) % 4) < n { e = 3.0_f64.sin_cos().1; } else { e = Some((2 as f64) * (((n * n) % 7) as f64)).unwrap_or(f * o.a); }
+                xs[n]
+            } else { (-1.0) })) + (x * 0.0);
+        }
         x
-    } else { x }, xs[n], x.mul_add(o.a, xs[n])];
-    ((((6 - n) as f64) - 0.0) * (xs[(((3 + 3) % 5) + 3) % 4] * x), v[n] * v[(((n + 1) % 5) + xs.len()) % 4].tanh())
+    } else { o.b }, (((0 * n) % 7) as f64) * o.a, (Point { a: x, b: xs[(((n + 1) % 5) + xs.len()) % 4] }).norm()];
+    ((xs.iter().zip(v.iter()).map(|(&e, &c)| 0.25 + o.a).sum::<f64>() * ({ xs[3] })) * (x + x), (((n + n) % 7) as f64) * 1.5)
 }
 pub const P306: Case = Case {
     primal: |p| flat(&p306(p.at[0], lasting(&p.at[1..3]), &p.at[3..7], p.n)),
@@ -3667,34 +3559,11 @@ pub const P307: Case = Case {
 
 #[differentiate]
 pub fn p308(x: f64, y: f64, n: usize) -> f64 {
-    let mut e = (x.fract() + (1..2).take(3).map(|j| y / (y.sin().exp() + 0.1)).product::<f64>()) + (y + (0 as f64));
-    let mut h = 0;
-    let d: f64 = loop {
-        if h >= 3 { break (0.5 * (x * e)) * (-0.5); }
-        h += 1;
-        {
-            match Shape::Oblong(e, y).next(x) {
-                Shape::Round { r: f } => { let mut u: [f64; 2] = [0.1; 2]; }
-                Shape::Nothing => {
-                    let mut b = (match ((1 + 3) % 4) {
-                        0 => { e * 0.5 }
-                        1 => { e.copysign(0.5_f64.sin().exp() + 1.0) }
-                        _ => { 0.1 % ((y * y) + 0.1) }
-                    }) * (3 as f64).sin().exp();
-                    let e = (f64::recip(((1 as f64) * y).sin().exp() + 0.1) - (y * 0.5)) - 0.25;
-                }
-                _ => { let p = Point { a: 0.5, b: (0.5 / ((e * e) + 1.0)) + y.powi(0) }; }
-            }
-        }
-        {
-            let mut b: f64 = 1.5;
-            b /= ((y * b) * (y * b)) + 1.5;
-        }
-    };
-    (((d * 0.5) * (x % ((e * e) + 0.5))) - 0.5) - (match Some(0.5_f64.mul_add(1.0, e)) {
-        None if (3 - n) > h => { 0.5 }
-        _ => { 0.5 }
-    })
+    let d = (x.fract() + (1..2).take((0 + 1)).map(|k| if let Some(c) = Some(y) { c } else { y }).sum::<f64>()) + (0.5 * y);
+    { let mut a = ((d * y) + (0.5 + 0.5)) * (d * (-1.0)); }
+    for k in (((0 + 2) % 4)..2).rev() { let c = d; }
+    let psi = |t: f64| t.min(x).powi(((3 + 3) % 4) as i32);
+    ((y + x).abs() + 0.1).sqrt() + d.abs()
 }
 pub const P308: Case = Case {
     primal: |p| flat(&p308(p.at[0], p.at[1], p.n)),
@@ -3790,95 +3659,38 @@ pub fn p311(x: f64, y: f64, o: Point, n: usize) -> (f64, f64) {
     });
     let u = [o.a / (d.abs() + 1.0), y.powi(2)];
     let mut q = ((y * y) / ((u[1] / ((d * d) + 1.5)).sin().exp() + 1.0), (Point { a: d, b: y }).dot(&o));
-    let c = ((0..2).fold(0.0_f64, |acc, j| acc + u[0].hypot((x * x) + 0.5)) * (match Some(o.dot(&o)) {
+    let mut c = ((0..2).fold(0.0_f64, |acc, j| acc + u[0].hypot((x * x) + 0.5)) * (match Some(o.dot(&o)) {
         None => {
-            let psi = |a: f64, t: f64| 1.5;
-            if u[1] > u.iter().zip(u.iter()).take(1).map(|(&e, &b)| e.sin().exp()).fold(0.25, f64::max) {
-                return (((match ((n + 2) % 4) {
-                    0 if d < (if d >= p311_0(y, q.1) { ((n + 2) % 7) as f64 } else { d }) => { y }
-                    _ => { y }
-                }).sin().exp() + 1.5).powf(q.1.powi(3)) + x.sin(), (u[0] + (y % (d.sin().exp() + 0.5))) + d);
-            }
-            y
-        }
-        None => {
-            let _ = p311_0(d, d) / ((u[(3 + (4 - n)) % 2] * q.0).sin().exp() + 1.0);
-            q.1
-        }
-        Some(..) => { y }
-        Some(c) => { u[0] }
-    })) * (u[0] * y);
-    let mut e = o.norm();
-    match (e <= u[0].sin_cos().1, ((4 * n) % 4) == n) {
-        (true, false) if n <= 2 => {
-            match 0 {
-                0 => { let (c, d) = (y * d).sin_cos(); }
-                1 => {
-                    match o {
-                        Point { a: _, b: e } if u[1] < ((((n + 1) % 7) as f64) + c) => {
-                            let w: Vec<f64> = u.iter().rev().zip(u.iter()).zip(u.iter()).map(|((&c, &e), &b)| q.1.min(u[1])).collect();
-                            let mut o = Point { a: f64::cos(1.0).floor(), b: Some(e).unwrap_or(2 as f64) };
-                            let mut e = ((n + 3) % 7) as f64;
-                        }
-                        Point { a: mut d, b } => {
-                            'l0: for &c in u.iter() {
-                                if u[(n * u.len()) % 2] > (q.0 * (u.len() as f64)) { continue 'l0; }
-                                let mut w = vec![u.iter().map(|&b| (0..2).zip(u.iter()).fold(1.0_f64, |acc, (i, &c)| acc + acc)).map(|b| e * o.b).product::<f64>(), c, d * d];
-                            }
-                            let mut c = (((d + d) * (b + b)) - x) - d.atan();
-                            return (c * (y * d), ((match ((Shape::Round { r: u[1] }).grown(e)) {
-                                Shape::Round { .. } => { (-0.5) }
-                                Shape::Nothing => { y.min(d) }
-                                _ => { c * b }
-                            }) * c.cos()) * q.0);
+            let psi = |a: f64, t: f64| -> f64 { 1.5 };
+            if u[1] > u.iter().zip(u.iter()).take((((n + 3) % 3) + 1)).map(|(&c, &d)| u[(((n + 2) % 5) * 2) % 2].sin()).product::<f64>() {
+                return ((Shape::Round { r: q.0 }).size(), if let Shape::Round { r: _ } = (Shape::Round { r: y }) { d.sin_cos().0 } else {
+                    d %= ((u[(((n + 3) % 5) * n) % 2] * (n as f64)) * (u[(((n + 3) % 5) * n) % 2] * (n as f64))) + 1.0;
+                    'l0: for k in n..=n {
+                        d *= u[1];
+                        if (q.1 > (match q {
+                            (f, e) if e <= (u[(k * (4 - n)) % 2] * o.a) => { 0.25 }
+                            (f, d) => { 0.1 }
+                        })) || (u[0] < u.iter().step_by((0 + 1)).zip(u.iter()).map(|(&c, &f)| 3.0 * ((6 - k) as f64)).fold(0.25, f64::max)) { let mut v = [d, u[(u.len() * ((k * k) % 5)) % 2] - q.1, u[0].powi(n as i32), f64::hypot(y, (d * d) + 0.5)]; } else { let Shape::Round { r: a } = Shape::Oblong(q.1, d) else { continue; }; }
+                        for k in 0..3 {
+                            let u = [psi(u[1], y), u[0], p311_0(0.1, y), u[(k + k) % 2] + (4 as f64)];
+                            let _ = u.iter().skip(0).product::<f64>() / ((d + o.a).abs() + 1.0);
                         }
                     }
-                }
-                _ => {
-                    let mut h = 0;
-                    while h < n {
-                        if u[0] < u.iter().chain(u.iter()).filter(|&&c| c > 2.0).filter(|&&d| d < (-1.0)).map(|&d| u[1] * e).fold(3.0, f64::max) { return (c.sin().cosh().mul_add(c.powi(h as i32), 2.0), (1..2).filter(|&m| m < 1).map(|m| e.powi(n as i32)).product::<f64>()); }
-                        if let [.., a] = &u[..] {
-                            let mut k: usize = h;
-                            let mut p = (y.hypot(((*a) * (*a)) + 0.1).sin(), q.0 * u[(u.len() + 2) % 2]);
-                            let mut a = (f64::ln_1p(((*a) - p.1).sin().exp() + 0.1) + ((u[(k + (4 - k)) % 2] * u[(k + (4 - k)) % 2]) + 0.5).sqrt()) * (y + 0.0);
-                        } else {  }
-                        let mut a = ((((h + 3) % 7) as f64).powi((3 - h) as i32) * c) + u[1];
-                        let mut u = vec![3 as f64; 3];
-                        h += 1;
-                    }
-                    if let None = Some(c * c) && (d >= (-d)) {
-                        e = ((f64::cos(c.powi(2)) * u[0]) * (q.0 - (u.len() as f64))).sin();
-                        let o = Some(p311_0(y, u[1]) - u[(2 + 3) % 2].atan());
-                        return (match Shape::Oblong(p311_0(d, c), u.iter().skip(1).sum::<f64>()) {
-                            Shape::Oblong(b, d) => { u[0] - e }
-                            Shape::Round { r: a } => { a - a }
-                            Shape::Nothing => { u.iter().copied().take(2).fold(0.0, f64::max) }
-                        }, (2.0 / (((match (Point { a: e - u[(u.len() + n) % 2], b: e * 1.0 }) {
-                            Point { a, b: ref e } if u[0] >= (((h * h) % 7) as f64) => { u[0] }
-                            Point { a: e, b } => { u[0] }
-                        }) * (match (Point { a: e - u[(u.len() + n) % 2], b: e * 1.0 }) {
-                            Point { a, b: ref e } if u[0] >= (((h * h) % 7) as f64) => { u[0] }
-                            Point { a: e, b } => { u[0] }
-                        })) + 0.1)) * d);
-                    } else {
-                        let _ = (p311_0((6 - h) as f64, e).abs() + 1.5).cbrt();
-                        let (e, f) = (3.0 * u[1]).sin_cos();
-                    }
-                }
+                    (2 as f64).powi(((3 + 3) % 4) as i32)
+                });
             }
-            q = (u.iter().skip(1).zip(u.iter()).map(|(&b, &e)| u[(0 + n) % 2] + b).sum::<f64>(), u.windows(1).map(|c| c.iter().zip(c.iter()).step_by(2).map(|(&a, &c)| (-0.5) * e).sum::<f64>()).map(|e| c * u[(((n + 3) % 5) + ((3 * n) % 5)) % 2]).sum::<f64>().powi(2));
-            for i in ((n + 2) % 4)..n {
-                let _unused: f64 = u.iter().copied().zip(u.iter()).zip(u.iter()).map(|((f, &a), &c)| a * a).sum::<f64>();
-                let mut o: Result<f64, usize> = Ok((match q {
-                    (e, a) => { 4 as f64 }
-                    (c, b) => { b }
-                }) + (1..3).map(|k| e * q.0).fold((-0.5), f64::max));
-            }
+            d
         }
-        _ => {  }
+        None => { u[(n + 3) % 2] }
+        _ => { d }
+    })) * (if let Shape::Round { r: d } = ((Shape::Round { r: y }).next(y)) { d } else { y });
+    let mut tick = 0;
+    loop {
+        if tick >= n { return (((0..2).zip(u.iter()).fold(1.0_f64, |acc, (i, &c)| acc + d) * ((3 as f64) + u[((4 - n) + (4 - n)) % 2])) - (u[(u.len() * n) % 2] * c), u[1]); }
+        tick += 1;
+        if u[1] <= (d * c) { return ((u[0] * d).atan2((u[(tick * ((tick + 1) % 5)) % 2] * u[(((0 + 1) % 5) + 1) % 2]).abs() + 0.5) + (u[(n + 3) % 2] - u[1]), (3.0 - u[0].cos()) - x); }
+        std::mem::swap(&mut d, &mut c);
     }
-    ((((((n + n) % 7) as f64) - u[0]).max(u[0] + e) + e.powi(3)) + (u[(0 * 2) % 2] - e), (f64::floor(0.0 - c) * u.windows(2).map(|b| b[1] * b[0]).sum::<f64>()) * u[(((n + 3) % 5) + n) % 2].signum())
 }
 pub const P311: Case = Case {
     primal: |p| flat(&p311(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
@@ -3893,80 +3705,31 @@ pub fn p312(x: f64, mut y: f64, xs: &[f64], n: usize) -> [f64; 3] {
     y = xs.iter().sum::<f64>();
     match Some(y) {
         None if xs[(((n + n) % 5) + 3) % 4] < Shape::Oblong(x, xs.len() as f64).size() => {
-            if y >= ((xs[(2 + 2) % 4] * xs[(2 + 2) % 4]) + 1.0).ln() { y = (1..2).take(1).filter(|&i| i > 1).map(|i| x).sum::<f64>(); } else {
-                if (0.5 < (if x <= ((xs.len() as f64) as f32 as f64) { x } else { y })) && (0 == n) {
-                    let mut g = 0;
-                    loop {
-                        if g >= n { break; }
-                        g += 1;
-                        if ((0 * 3) % 4) <= 2 { return [y - (xs[g] * y), ((Some(((y * y) + 1.0).sqrt()).unwrap_or(y) * (y.abs() + 0.1).powf(xs[g])) * 1.5) - ((g as f64) * xs[g]), y + (0.0 * y)]; }
-                        y = (x + y).mul_add(y.powi(0), xs[g] * x);
-                        let q = (x.sin_cos().0.powi(((4 * 4) % 4) as i32), (6 - g) as f64);
-                    }
-                    let v: Vec<f64> = xs.iter().map(|&d| (Point { a: y, b: y }).norm()).collect();
-                } else {
-                    y = ((((-y) - (1.5 + xs[n])) - (-y)) * (x + (-0.5))).tanh();
-                    y -= match Some((((n + 2) % 7) as f64) * xs[1]) {
-                        _ => { y }
-                    };
-                    let mut d = y;
-                }
-                if let None = (Some((Point { a: y, b: y }).norm())) {
-                    let u: Vec<f64> = xs.windows(1).skip(1).zip(xs.iter()).map(|(b, &e)| (((2 + 1) % 7) as f64) * e).collect();
-                    let q = Point { a: f64::sin(3.0), b: n as f64 };
-                }
-                if (((n + n) % 4) == n) || (n != 3) {
-                    let mut a = ((((n * n) % 7) as f64) * xs[(((n * 0) % 5) + 2) % 4]) + (xs[(xs.len() + 2) % 4] * xs[1]);
-                    let q = Point { a: xs[n], b: y.copysign(a.sin().exp() + 1.5) + 1.5 };
-                }
+            if y >= ((xs[(2 + 2) % 4] * xs[(2 + 2) % 4]) + 1.0).ln() { y = (1..2).take((0 + 1)).step_by((((n * n) % 2) + 1)).filter(|&m| m != 1).map(|k| y).sum::<f64>(); } else {
+                let (mut a, c) = (xs.len() as f64, y * y);
+                let u: [f64; 3] = [0.0; 3];
             }
-            let mut d = x + xs.iter().filter(|&&b| b < y).map(|&d| ((y * y) + 1.0).cbrt()).filter(|&f| f > y).map(|c| xs[(n + 1) % 4] * 0.25).sum::<f64>();
-            if y < ((-0.5) + 0.25) {
-                let mut c = ((x * xs[(n + n) % 4]) / (((xs[(3 + 3) % 4] * x) * (xs[(3 + 3) % 4] * x)) + 0.5)) * xs.iter().skip(1).fold(0.0_f64, |acc, &c| acc + xs[1]);
-                let mut c = (xs[(n * (4 - n)) % 4] * c).atan() + (d - y);
-            } else if !(xs[2] >= (xs[3 - n] + d)) {
-                let w: Vec<f64> = xs.iter().enumerate().map(|(m, &c)| d * (m as f64)).collect();
-                let mut b = (x + (y * 3.0)) - x;
-                let mut v = vec![y; 3];
+            let z = &xs[0..3];
+            let mut h = 0;
+            loop {
+                if h >= n { break; }
+                h += 1;
+                let mut w = [x + y, y];
             }
+            return [(y * (match (Shape::Round { r: (-y) }) {
+                Shape::Nothing => { z[0] }
+                Shape::Oblong(f, ..) if y <= y => { y }
+                Shape::Oblong(c, _) => { 0.25 }
+                Shape::Round { r: b } => { z[0] }
+            })) + (y * y), (y - (xs[h] * z[2])) + y, y];
         }
-        None => {
-            let mut a: f64 = 1.5;
-            let mut w = [a, if let Some(e) = (Some(match n {
-                0 => { a }
-                1 => { 3 as f64 }
-                _ => { y }
-            })) { e } else { xs[3] }, y];
-            w[(((n * 4) % 5) + 0) % 3] = ((-y) * (a * x)).tanh();
-            return [if let Shape::Round { .. } = (Shape::Round { r: w[1].sin() }) { if let Shape::Round { r: b } = (Shape::Round { r: xs[(0 + ((n * n) % 5)) % 4] }) { y } else { a } } else { xs[(2 + 4) % 4].max(1 as f64) }, a.max(if let Shape::Round { r: e } = (Shape::Round { r: xs[(((n * n) % 5) + n) % 4].min(x) }) { 3 as f64 } else { y }), ((match ((n * 0) % 4) {
-                0 if ((2 * n) % 4) <= n => { 1.5 }
-                _ => { Shape::Oblong(a, a).size() }
-            }) * y.sin()) - (if y >= a.sin_cos().1 { xs[3] } else { a })];
-        }
-        Some(f) => {
-            let mut c = Some(match n {
-                0 => { xs[(((n * n) % 5) * ((n + 3) % 5)) % 4] }
-                1 if (3 - n) <= 2 => { f }
-                _ => { xs[n] }
-            }).unwrap_or(y * xs[((4 - n) + 2) % 4]) + (Point { a: f, b: n as f64 }).norm();
-            if c > (y * (((n * 0) % 7) as f64)) {
-                return [({ 3.0 }) * (match n {
-                    0 if f > (xs[3 - n] + xs[n]) => { xs[3 - n] }
-                    1 => { f }
-                    _ => { xs[(((n + 3) % 5) * 2) % 4] }
-                }), ((f / ((c * y).sin().exp() + 1.5)) + (-f)) + (if ((3 + 4) % 4) < n { xs[n] } else { c }), (((c * 0.5) * (xs[n] / (((1 as f64) * (1 as f64)) + 1.5))) - (match Shape::Nothing {
-                    Shape::Nothing => { c }
-                    Shape::Round { r: a } => { f }
-                    Shape::Oblong(a, ..) => { c }
-                    Shape::Oblong(f, d) => { x }
-                })) * xs.iter().step_by(2).fold(0.5_f64, |acc, &b| acc + xs[3 - n])];
-            }
-        }
+        None => { let mut f = ((if let Some(_) = Some(y / (x.sin().exp() + 1.0)) { 0 as f64 } else { y }).abs() + 0.5).ln_1p(); }
+        Some(b) => { let mut w = [(Point { a: 0.0, b: y }).norm(), xs[n] * x, xs[n], xs.iter().product::<f64>()]; }
     }
-    [(n as f64) * (0.25 * y), match (Point { a: xs[3 - n].powi(3), b: xs[(xs.len() * n) % 4] }) {
-        Point { a: _, b: _ } if xs[2] < y => { xs[n] * xs[(n * xs.len()) % 4] }
-        Point { a: e, .. } => { x.clamp((-0.5), 0.5) }
-    }, (xs.iter().sum::<f64>() + y.sin_cos().1) * x]
+    [((xs[n].sin().exp() + 0.5).ln() * (x * y)) + xs[(n + xs.len()) % 4], ((match (Shape::Round { r: y.copysign(y.sin().exp() + 0.5) }) {
+        Shape::Round { r: c } => { ((6 - n) as f64) / (((((n + n) % 7) as f64) * (((n + n) % 7) as f64)) + 1.5) }
+        Shape::Oblong(..) | Shape::Nothing => { xs[0] }
+    }) + (1..3).map(|j| xs[3 - n] * xs[n]).filter(|&e| e > (x * (4 as f64))).map(|a| a % ((xs[(((0 + 3) % 5) + 1) % 4] * xs[(((0 + 3) % 5) + 1) % 4]) + 1.5)).fold(1.0_f64, |acc, e| acc + (-0.5))) - ((n as f64) * y), (((((1 + 3) % 7) as f64) * 0.5).powi(((n + 0) % 4) as i32) * ((y * y) + 0.5).powf(y)) * ((-1.0) + x)]
 }
 pub const P312: Case = Case {
     primal: |p| flat(&p312(p.at[0], p.at[1], &p.at[2..6], p.n)),
@@ -3993,7 +3756,10 @@ pub fn p313(x: f64, y: f64, xs: &[f64], n: usize) -> [f64; 3] {
         let mut f = y;
         let q = Point { a: 3.0, b: f };
     } else { let Some(f) = Some(xs[n].powi(1)) else { return [y.atan2((((n + 2) % 7) as f64).abs() + 1.0) / ((x * y).sin().exp() + 0.1), (1.5 + y.floor()) * (n as f64).sin_cos().1, ((x * x) + 1.0).recip()]; }; }
-    [xs.iter().step_by(2).chain(xs.iter()).sum::<f64>() * f64::copysign(y, xs[n].abs() + 1.0), (xs.iter().enumerate().map(|(j, &d)| xs[n] + y).filter(|&f| f > f.tanh()).map(|e| xs.iter().chain(xs.iter()).sum::<f64>()).sum::<f64>().sin().exp() + 0.1).sqrt() * (y + 1.5), (0.5_f64.sin().cos() * 1.5) + y.mul_add(x, y)]
+    [(xs.iter().step_by((((n + n) % 2) + 1)).enumerate().map(|(j, &e)| y % (e.sin().exp() + 1.0)).sum::<f64>() * (((1 * 2) % 7) as f64)) * (match ((n + 2) % 4) {
+        0 => { xs[n] }
+        _ => { (6 - n) as f64 }
+    }), y, if let Shape::Round { r: a } = (Shape::Oblong(1.5, if n == 0 { x } else { xs[n] })) { xs[n].cos() } else { 1.5 }]
 }
 pub const P313: Case = Case {
     primal: |p| flat(&p313(p.at[0], p.at[1], &p.at[2..6], p.n)),
@@ -4052,32 +3818,26 @@ pub fn p315_0(x: f64, y: f64, xs: &[f64]) -> f64 {
 }
 #[differentiate]
 pub fn p315(x: f64, o: &Point, n: usize) -> Point {
-    let phi = |b: f64, t: f64| 0.1;
+    let phi = |b: f64, t: f64| -> f64 { 0.1 };
     let mut h = 0;
     while h < 1 {
         h += 1;
     }
     for m in 1..=3 {
-        if 0.5 >= x { break; }
+        if x >= 1.5 { break; }
         let s = (x >= (x * x)) || (m != 3);
         let mut e = (match Some((3 as f64).cos()) {
             None => { o.a.tanh() }
             _ => { x + o.b }
         }) - (2 as f64);
-        let mut w = [e, (1..3).skip(1).fold(0.5_f64, |acc, k| acc * acc), f64::atan2(e, (x * x) + 0.5), e.tanh()];
+        let mut w = [e, (1..3).skip(((m + m) % 2)).map(|k| ((0 * 3) % 7) as f64).sum::<f64>(), e * e, e.tanh()];
     }
-    'l0: for m in 0..n {
-        'l1: for j in 0..n {
-            let d = ((-(0.25 * x)) + x) - ((((m + m) % 7) as f64) * x);
-            if o.a >= d {
-                let mut a = (x * 0.5).abs() + f64::hypot(d, x.sin().exp() + 1.0);
-                let mut a = 0.0_f64.sin_cos().1 * (a % (a.abs() + 1.0));
-                return Point { a: (1 as f64).floor() * (a * (((m + 2) % 7) as f64)), b: (a - d).min(1.5) };
-            }
-        }
-        if !(x <= (o.b * (m as f64))) { break; }
-    }
-    Point { a: ((0 as f64) * x) * x.sin(), b: 1.5 }
+    let mut c = (match Some(x + o.a) {
+        None => { x * 0.5 }
+        None => { x.clamp((-0.5), 0.5) }
+        Some(_) => { if let Shape::Round { r: f } = Shape::Oblong(x, 0.5) { f } else { ((h * 2) % 7) as f64 } }
+    }) + (x + x);
+    Point { a: f64::hypot(c - o.b, o.b.sin().exp() + 1.0), b: 3.0_f64.powi(0) / ((c * c).sin().exp() + 1.0) }
 }
 pub const P315: Case = Case {
     primal: |p| flat(&p315(p.at[0], lasting(&p.at[1..3]), p.n)),
@@ -4150,19 +3910,13 @@ pub fn p316(x: f64, n: usize) -> [f64; 3] {
                         (true, _) => {  }
                         _ => {
                             let mut w = [d * f, d * d, 0.5_f64.cos()];
-                            let _unused: f64 = match ((n + 3) % 4) {
+                            let _ = match ((n + 3) % 4) {
                                 0 => { w[1].sin().cosh() }
-                                _ => { (0..3).rev().take(2).map(|m| f * b).sum::<f64>() }
+                                _ => { (0..3).rev().take((0 + 1)).map(|m| -> f64 { 0.1 * 2.0 }).fold(1.5, f64::min) }
                             };
                         }
                     }
-                    match n {
-                        0 => { let psi = |t: f64| 3 as f64; }
-                        _ => {
-                            let mut u = vec![x - f, f, b.cos()];
-                            let phi = |t: f64| b;
-                        }
-                    }
+                    if d > b { let mut p: Result<f64, usize> = Ok(0.5); } else if 0.5 < ({ d }) { let phi = |a: f64, t: f64| (Point { a: x, b: 0.5 }).dot(&Point { a: a, b: 0.5 }); } else {  }
                     (((0 * n) % 7) as f64) * d
                 } else { f * 0.5 }, b: ((((0 * n) % 7) as f64) - f).mul_add(d / (b.sin().exp() + 0.5), d) };
             }
@@ -4240,7 +3994,7 @@ pub fn p318(x: f64, y: f64, o: &Point, mut xs: [f64; 4], ys: &[f64; 4], n: usize
             let [.., b, d] = ys;
         }
     }
-    [1.5, ys.iter().take(2).sum::<f64>() * Some(((ys[3] * ys[3]) + 1.0).powf(0.0)).unwrap_or(*d), ys[((4 - n) * 4) % 4] * (2.0 * ys[n])]
+    [1.5, ((ys.iter().take((((n + 3) % 3) + 1)).sum::<f64>() * ys[3]) + 0.5) + (ys[n] * 0.0), ((*d) + ys[(3 * (4 - n)) % 4].fract()) - 1.5]
 }
 pub const P318: Case = Case {
     primal: |p| flat(&p318(p.at[0], p.at[1], lasting(&p.at[2..4]), p.array(4), p.at[8..12].try_into().unwrap(), p.n)),
@@ -4404,50 +4158,40 @@ pub fn p322(x: f64, y: f64, xs: &[f64], n: usize) -> f64 {
         if y > (0.1 * (w.len() as f64)) {
             if y >= (y + y) {
                 let mut k: usize = 1;
-                for k in (0..2).step_by(2) { let mut b = f64::cos(y) + y.mul_add(w[(((m * m) % 5) * ((3 + k) % 5)) % 3], y); }
-                return 3 as f64;
-            } else {
-                let mut d = (1.5 * (w[(m * 0) % 3] * w[0])) * w[2].copysign(y.abs() + 0.1);
-                let z = &xs[1..4];
-                for m in ((m + m) % 4)..2 {
-                    let phi = |t: f64, b: f64| z[(m * m) % 3];
-                    let phi = |t: f64| (y + y) * (0.25 / ((t * t) + 1.0));
+                'l0: for k in (0..2).step_by((0 + 1)) {
+                    if !(1 == 1) {
+                        return (w[1] + x) * (if let Shape::Round { .. } = (Shape::Oblong(match Some(y) {
+                            None => { y }
+                            Some(e) => { w[1] }
+                            Some(a) => { 0.25 }
+                        }, xs[m] * y)) { x } else { y });
+                    }
+                    let mut j = (w.len() + m) % 4;
+                    let mut p = Some(f64::ln_1p(y.abs() + 0.5) + (y + w[(w.len() + 3) % 3]));
+                    let mut v: Vec<f64> = w.iter().map(|&b| w[2] + b).collect();
                 }
-                return (3 as f64) * d;
+            } else if 0.5 > y {
+                match (Shape::Round { r: y.min(3 as f64) }) {
+                    _ => {  }
+                }
             }
-        } else {
-            let mut e = ((y + w[2]) as f32 as f64);
-            if (0.5 > (e + y)) || (((n + n) % 4) <= m) { let d = (w[0] * xs[m]).clamp((-0.5), 1.0); } else if ((n + m) % 4) != n {
-                match (Point { a: if !(n == m) { y } else { y }, b: e * xs[3] }) {
-                    Point { a: b, b: 0.0..1.0 } if b >= (match ((m * 3) % 4) {
-                        0 if m > 2 => { 2 as f64 }
-                        1 => { e }
-                        _ => { e }
-                    }) => {
-                        e = (((n * m) % 7) as f64).tanh() + 2.0_f64.abs();
-                        let mut p = Shape::Oblong(b.powi(((m * m) % 4) as i32) * (Point { a: xs[m], b: 3.0 }).norm(), { b + x });
-                    }
-                    Point { a: ref e, b: d } => {
-                        let o = Point { a: match (3 - m) {
-                            0 => { 1 as f64 }
-                            _ => { (-0.5) }
-                        }, b: d };
-                    }
-                }
-                if (m == 1) && (w[0] < e) { return e + (e / (w[0].abs() + 0.1)); }
-            } else { let f = ((Shape::Oblong(y, w[1]).size() + (e * w[((4 - m) * ((4 + n) % 5)) % 3])) * ((e * e) + 0.5).recip()) * (e.abs() + 1.5).powf(w[0]); }
-            let (e, f) = ((e * w[0]) * e, y);
+        } else if w[0] >= (y * y) {
+            let (e, f) = xs[m].sin_cos();
+            let mut q = Shape::Oblong(xs[(m * 4) % 4], (e * w[(0 * ((n + 1) % 5)) % 3]).clamp((-0.5), 1.0));
         }
-        'l0: for m in (m..=n).rev() {
-            { if x > (-y) { let phi = |a: f64| 1.5; } else { let mut a = y; } }
-            w[(((m + 1) % 5) + 2) % 3] /= xs[((4 - m) + m) % 4].abs() + 0.1;
+        let mut h = 0;
+        loop {
+            if h >= 1 { break; }
+            h += 1;
+            if 3 < h { break; }
         }
-    } else {
-        for k in (3 - m)..2 { let mut d = ((((k as f64) - y) + (x - (((3 + 1) % 7) as f64))) + x) * (w[1] * xs[3 - k]); }
-        let mut p = Point { a: (3 as f64) / (w[(n + 0) % 3].sin().exp() + 0.5), b: f64::signum(w[(m * 1) % 3] * x) };
-        let mut w: [f64; 2] = [(-0.5); 2];
+    } else if w[(0 + 2) % 3] < (y * y) {
+        let d;
+        if !(w[2] < y) { d = 3.0_f64.cos() + y.atan(); } else { d = (((n * m) % 7) as f64).tanh() + 2.0_f64.abs(); }
+        let mut p = Shape::Oblong(y.powi(((m * m) % 4) as i32) * (Point { a: xs[m], b: 3.0 }).norm(), { y + d });
+        let mut p = Some(f64::max(w[(w.len() + 2) % 3], (-0.5)) * (d.sin().exp() + 0.1).powf(y));
     }
-    (w.iter().take(2).take(2).rev().sum::<f64>().sin_cos().1 - ((6 - m) as f64)) + (y + xs[m])
+    y - (w[0] + 3.0)
 }
 pub const P322: Case = Case {
     primal: |p| flat(&p322(p.at[0], p.at[1], &p.at[2..6], p.n)),
@@ -4540,32 +4284,139 @@ pub fn p328_0(y: f64, mut x: f64) -> f64 {
     x -= (x * y) - (x + (((0 + 2) % 7) as f64));
     let u = [y * y, (-y)];
     if x >= (u[0] * x) {
-        let (b, c): (f64, f64) = ((-1.5), u.windows(2).enumerate().skip(1).map(|(j, b)| -> f64 { (-0.5) * 1.0 }).map(|e| u[(((2 + 2) % 5) * 1) % 2].sin()).product::<f64>());
-        x *= (4 as f64) - u[1];
+        let (b, c): (f64, f64) = ((-1.5), u.windows(2).enumerate().skip(0).map(|(j, e)| 1.0 + x).sum::<f64>());
+        x %= u[(((2 + 4) % 5) * ((1 + 2) % 5)) % 2].sin().exp() + 1.0;
+        for m in 1..2 {
+            for k in 1..3 {
+                let a = (c.powi(0) * b) * c.mul_add(c, 1.0);
+                let mut f = u[(0 + (4 - k)) % 2].clamp((-0.5), 0.5).powi(m as i32);
+                let mut a = (match (Point { a: f * u[1], b: f }) {
+                    Point { a: _, b: c } if b <= (c * (((0 * 0) % 7) as f64)) => { (Shape::Round { r: ((k + k) % 7) as f64 }).size() }
+                    _ => { u[(((2 + 3) % 5) + u.len()) % 2].min(((0 * k) % 7) as f64) }
+                }) + 0.25_f64.powi(0);
+            }
+            let phi = |a: f64, t: f64| t.floor().powi(2);
+            x *= x.abs().sin();
+        }
     } else {
-        let mut o = if ((1 + 3) % 4) <= 3 { if u[(4 + 1) % 2] > f64::floor(u[0]) { Shape::Round { r: y } } else { Shape::Round { r: 2 as f64 } } } else { Shape::Round { r: (((1 + 2) % 7) as f64) / (x.sin().exp() + 1.0) } };
-        let mut o = (u.iter().chain(u.iter()).map(|&f| u[0] + x).map(|e| (((3 + 2) % 7) as f64) * e).product::<f64>() * x.sin().exp(), o.size().powi(1));
+        let mut o = Some(Some(u[(1 + 3) % 2]).unwrap_or(u[(((1 + 0) % 5) + 3) % 2]).atan());
+        match 1 {
+            0 => { return ((-0.5) - ({ y })) + (u[(3 + u.len()) % 2] * y); }
+            1 => {
+                let b = (x / (x.abs() + 0.1)) * x.min(x);
+                let mut d = u[1] + 1.5;
+                let mut h = 0;
+                'l0: loop {
+                    if h >= 0 { break; }
+                    h += 1;
+                    let mut e = u[(((h * 4) % 5) + (4 - h)) % 2] * (0 as f64);
+                    e *= d.sin();
+                }
+                return ((o.unwrap_or(((h + h) % 7) as f64) + f64::ln_1p(x.abs() + 1.5)) - ((u.len() as f64).abs() + 0.1).sqrt()) * b.sin();
+            }
+            _ => {
+                let mut c = ((u[0] * ({ x })) + (u.len() as f64)) + (0..3).zip(u.iter()).rev().zip(u.iter()).map(|((k, &c), &f)| if 0 <= 0 { u[1] } else { u[0] }).sum::<f64>();
+                match (Some(c.max(0.5)), Some(x * 0.5)) {
+                    (Some(c), Some(b)) => {
+                        let mut f = (match Some(u[(((3 + 3) % 5) * 2) % 2].powi(0)) {
+                            Some(..) => { 1.5 }
+                            None => { c }
+                        }) + c.max(b);
+                    }
+                    (Some(c), None) => {
+                        let mut f = ((-c).sin().exp() + 0.5).recip();
+                        let v: [f64; 4] = [(-1.0); 4];
+                    }
+                    _ => {
+                        let mut j = 2;
+                        match j {
+                            0 => {
+                                let mut c = if let Some(mut f) = (if (x >= x.sin_cos().1) && (x >= u[1].cos()) { o } else { o }) { f.clamp((-0.5), 0.5) } else { Shape::Oblong(c, y).size() };
+                                let j = j;
+                                let mut v = vec![0.5, u.iter().copied().map(|d| x * u[(1 + 3) % 2]).sum::<f64>(), { 0.25 }];
+                            }
+                            1 => {
+                                let _ = (-x);
+                                let mut v = vec![c + (j as f64), x / (u[1].sin().exp() + 1.0)];
+                                return (y * y).powi(3);
+                            }
+                            _ => {
+                                j = j;
+                                let p: Option<f64> = None;
+                            }
+                        }
+                        let s = !(c >= f64::abs(((j + 3) % 7) as f64));
+                    }
+                }
+            }
+        }
     }
-    (1.5 - y.powi(2)) * (if let Some(e) = Some(u[0].max(x)) { y } else { y })
+    let mut tick = 0;
+    loop {
+        if tick >= 2 { return (Point { a: u[(0 + 0) % 2], b: x }).dot(&Point { a: y, b: y }) - f64::sin(u[(((1 + 1) % 5) + 0) % 2]); }
+        tick += 1;
+        if x > 2.0_f64.sin().exp() { return u[(u.len() + 2) % 2] * (u[0] * x); }
+        let mut v = vec![Shape::Oblong(2.0, y).size(); 3];
+        match ((2 + u.len()) % 4) {
+            0 => { let c = ((x + y) - v[0].cos()) - (x * x); }
+            _ => {
+                x %= v.iter().take((((1 * 2) % 3) + 1)).sum::<f64>().sin().exp() + 1.5;
+                let mut g = 0;
+                let a: f64 = 'l1: loop {
+                    if g >= 1 { break (u[(g + 3) % 2] * (((tick + g) % 7) as f64)) + v[2]; }
+                    g += 1;
+                    if ((3 + 4) % 4) < 2 { return x * ((((g + 3) % 7) as f64).abs() + 0.5).ln_1p(); }
+                    let mut i: usize = ((4 - g) * ((1 * tick) % 5)) % 4;
+                    let mut v = vec![if 0 < 2 { v[(4 + 2) % 3] } else { y }; 3];
+                };
+                continue;
+            }
+        }
+    }
 }
 #[differentiate]
-pub fn p328(x: f64, y: f64, xs: [f64; 4], n: usize) -> f64 {
-    let mut p = Some(Some(xs[(n * ((3 * 1) % 5)) % 4]).unwrap_or(xs[3 - n]).atan());
-    let _ = (((n * 1) % 7) as f64) * (y / (y.abs() + 1.0));
-    let mut e = ((xs[1] - y).floor() + (y.abs() + 0.1).ln_1p()) + x;
-    let z = &xs[0..4];
-    e = e;
-    for j in 1..n {
-        if j == 0 { break; }
-        let mut b = z.iter().zip(z.iter()).take(2).map(|(&f, &d)| 0.1 * f).sum::<f64>() * z[3 - n];
-    }
-    p328_0(y - 0.5, e - z[n]) * (e * xs[(n * n) % 4])
+pub fn p328(x: f64, xs: &[f64], n: usize) -> f64 {
+    let mut w = vec![xs[(n * ((4 + 1) % 5)) % 4].powi(3 as i32), xs[(n + ((n + 1) % 5)) % 4], xs[1].cos()];
+    w.push(p328_0(xs[(n + ((1 + 1) % 5)) % 4], x));
+    w[0] += match Some(xs[3 - n] + x) {
+        Some(..) | None => {
+            for j in (((n * 2) % 4)..=n).rev() {
+                let mut b = w[(((n + 2) % 5) * ((0 + 2) % 5)) % 3].sin().exp_m1();
+                match Shape::Nothing {
+                    Shape::Oblong(e, c) => {
+                        let z = &xs[0..4];
+                        let mut i: usize = 0;
+                    }
+                    Shape::Round { r: b } => {
+                        for k in ((n + 1) % 4)..2 { let mut d = (((b * b) * (b - b)) * f64::hypot((6 - k) as f64, ((-0.5) * (-0.5)) + 1.0)) - b.sin(); }
+                        'l1: for d in &mut w { let _unused: f64 = Shape::Oblong(b, xs[(((j + 3) % 5) + ((n + 3) % 5)) % 4]).size(); }
+                    }
+                    Shape::Nothing => { let p = (f64::copysign(x + b, ((4 as f64) * w[1]).sin().exp() + 0.1), x * b); }
+                }
+                for &e in w.iter() {
+                    if (3 - j) > j { break; }
+                    let s = b >= (Shape::Round { r: (-1.0) }).size();
+                    if b > x { let mut c = (if let Shape::Round { r: _ } = Shape::Oblong(w[(j * ((j * j) % 5)) % 3], e) { e % ((((0 + 2) % 7) as f64).sin().exp() + 1.0) } else { (e as f32 as f64) }) + (0.25 / (xs[3].abs() + 0.5)); } else {
+                        let mut b = (p328_0(e, x) * (e * w[(w.len() + 2) % 3])) - (Point { a: 0.0, b: x }).dot(&Point { a: w[1], b: b });
+                        b -= (((e * b).copysign((((n as f64) * (n as f64)) * ((n as f64) * (n as f64))) + 1.0) - p328_0(b, w[1])) + b).sin();
+                    }
+                    continue;
+                }
+            }
+            let mut j: usize = (((n + n) % 5) * ((1 + 1) % 5)) % 4;
+            xs.iter().skip(((j * 2) % 2)).map(|&e| x + xs[0]).filter(|&e| e > (match (3 - n) {
+                0 => { xs[3 - j] }
+                _ => { e }
+            })).product::<f64>()
+        }
+    };
+    (((w[(0 + 3) % 3] * x) / (w[(((n + 3) % 5) + ((2 + 1) % 5)) % 3].sin_cos().0.abs() + 0.5)) * ((((n + 1) % 7) as f64) * x)) * w[0]
 }
 pub const P328: Case = Case {
-    primal: |p| flat(&p328(p.at[0], p.at[1], p.array(2), p.n)),
-    pull: |p| pullback(p328_vjp(p.at[0], p.at[1], p.array(2), p.n)),
-    push: |p, d| { let (y, t) = p328_jvp(p.at[0], p.at[1], p.array(2), p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p328_value_and_grad(p.at[0], p.at[1], p.array(2), p.n); Some((flat(&y), flat(&g), flat(&p328_grad(p.at[0], p.at[1], p.array(2), p.n)))) },
+    primal: |p| flat(&p328(p.at[0], &p.at[1..5], p.n)),
+    pull: |p| pullback(p328_vjp(p.at[0], &p.at[1..5], p.n)),
+    push: |p, d| { let (y, t) = p328_jvp(p.at[0], &p.at[1..5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p328_value_and_grad(p.at[0], &p.at[1..5], p.n); Some((flat(&y), flat(&g), flat(&p328_grad(p.at[0], &p.at[1..5], p.n)))) },
 };
 
 #[differentiate]
@@ -4610,20 +4461,24 @@ pub fn p329(o: Point, y: f64, x: f64, n: usize) -> (f64, f64) {
                 return (p329_0(c, v[(k + k) % 3], Some(v[((4 - n) + 1) % 3]), &u[1..3]).1.powi(((0 + 2) % 4) as i32), (p.1 + (match ((k + i) % 4) {
                     0 if c < (if ((3 + 1) % 4) < 2 { u[0] } else { v[(u.len() + ((j + 4) % 5)) % 3] }) => {
                         'l2: for j in (1..2).rev() {
-                            if c >= ((2 as f64) * 0.25) { continue 'l2; }
                             {
                                 let mut add = |t: f64| { c = t * t.mul_add(v[1], t).sin(); };
-                                add((4 as f64) * y);
-                                add(y - (v.len() as f64));
+                                add((-1.0_f64).tanh());
+                                add(0.5 - 0.25);
+                                u[0] *= f64::sin(0.25 * 0.25);
+                                e = e;
+                                u.reverse();
+                                return ((e.cos() + v.iter().zip(v.iter()).skip(0).map(|(&a, &b)| a - v[(((0 + 2) % 5) + 2) % 3]).sum::<f64>()) + (e / (v[1].abs() + 0.5)), e.copysign(e.abs() + 1.5) - e);
                             }
-                            let mut v: Vec<f64> = v.iter().map(|&a| 0.25 * a).collect();
-                            c = (v.iter().skip(1).enumerate().map(|(m, &b)| p.1).product::<f64>() * (v[0] * e)).tanh();
+                            u.swap(0, (i + 0) % 3);
+                            let e;
+                            if ((3 - j) == j) || (c < c) { e = (c / ((v[(((j + 2) % 5) + 0) % 3] * v[(((j + 2) % 5) + 0) % 3]) + 1.5)) * (-c); } else { e = (c * (-1.0)).clamp((-0.5), 2.0); }
                         }
-                        x
+                        v[(((k + 2) % 5) * i) % 3]
                     }
-                    1 => { e }
-                    _ => { v[0] }
-                })) - v[2].max(u[1]));
+                    1 if u[2] <= (p.1 - p.0) => { p.0 }
+                    _ => { c }
+                })) - (v[0] / (v[(v.len() + 1) % 3].sin().exp() + 0.1)));
             }
             let mut g = 0;
             while g < i {
@@ -4637,7 +4492,7 @@ pub fn p329(o: Point, y: f64, x: f64, n: usize) -> (f64, f64) {
             }
         }
     }
-    ((c * e.clamp((-0.5), 2.0)) * v[(n + 1) % 3], (((c * c) + 0.1).powf(v[0] - ((6 - n) as f64)) - c.powi(3)) + psi(c))
+    ((-psi(c)) + (k as f64), (c.sin().exp() + 0.5).powf(1 as f64) - psi(2.0))
 }
 pub const P329: Case = Case {
     primal: |p| flat(&p329(build(&p.at[0..2]), p.at[2], p.at[3], p.n)),
@@ -4653,74 +4508,56 @@ pub fn p330(x: f64, y: f64, n: usize) -> f64 {
         let mut v = vec![(-1.0) * (((n * n) % 7) as f64); 2];
     } else {
         let b = (y * (-0.5)).fract();
-        let mut d = (b + b.cos()) + (match Some(Some(b).unwrap_or(b)) {
+        let mut a = (b + b.cos()) + (match Some(Some(b).unwrap_or(b)) {
             Some(e) => {
                 let mut u: [f64; 2] = [2.0; 2];
                 for k in (1..=n).rev() {
                     'l1: for m in 0..((0 * k) % 4) {
-                        let mut a = ((if y >= 0.25 { e * b } else {
-                            if (e <= u.iter().step_by(2).map(|&a| b * (((1 * 4) % 7) as f64)).sum::<f64>()) || (e < (match (Point { a: e, b: u[0] }) {
-                                Point { a: d, b: _ } if y >= (0..3).enumerate().fold(0.5_f64, |acc, (k, m)| acc + 2.0) => { e }
-                                Point { a: _, b: a } => { a }
-                            })) { e } else { e }
-                        }) - (b + (((k * m) % 7) as f64))) + e;
-                        let p = (b + ((((0 + 2) % 7) as f64).sin().exp() + 0.5).powf(a), ({ m as f64 }) * (u[0] * y));
+                        if (e <= (y + e)) || (b > (y * e)) { return (e * (if let Some(a) = Some(u[0]) { u[(m * 4) % 2] } else { u[1] })) * (-0.5_f64).cos(); }
+                        let mut d = ((if y >= 0.25 { e * b } else { if (e <= u.iter().step_by((((3 * k) % 2) + 1)).map(|&f| b * y).sum::<f64>()) || (e <= u.iter().rev().zip(u.iter()).map(|(&e, &c)| (((4 + 3) % 7) as f64) * y).sum::<f64>()) { u[0] } else { u[(m + 3) % 2] } }) * 1.5_f64.max(u[0])) - (b + (((k * m) % 7) as f64));
+                        let d = f64::floor((0 as f64) * (k as f64)) + e;
                     }
-                    let d = e * (u[0].abs() + 1.5).powf(u[1]);
+                    if !(u[1] <= (y.abs() + 1.5).powf(e)) {
+                        let mut u = u;
+                        let q = (Point { a: e, b: u[(3 + (4 - k)) % 2] }).scaled({ u[0] });
+                        let mut i: usize = 1;
+                    }
                 }
-                y
+                e
             }
-            Some(c) => { c }
-            None if x < b.min(b) => { y }
-            None => { x }
+            Some(d) => { d }
+            None => { 0.0 }
         });
-    }
-    let mut tick = 0;
-    loop {
-        if tick >= 1 { return y.cos() * (y + x); }
-        tick += 1;
-        if 0.5 > (n as f64) { return (y + y) * y; }
-        let psi = |b: f64, t: f64| t;
-        match (y >= 1.5, 0.5 < 0.5) {
-            (true, true) if n != tick => {  }
-            (false, false) if ((tick + 2) % 4) != tick => {
-                let phi = |a: f64, t: f64| psi(if let Some(a) = Some(y) { 0.0 } else { ((n * 4) % 7) as f64 }, (y.sin().exp() + 0.5).cbrt());
-                let mut u = vec![((6 - tick) as f64).sin_cos().1; 2];
-                match (u[1] > x, 0.5 >= (y * y)) {
-                    (true, true) => {
-                        'l1: for m in (1..2).rev() {
-                            let mut d = (x.min(x).max((-x)) + ((m as f64) as f32 as f64)) + (if u[0] >= (y * u[((4 - m) + 3) % 2]) { y } else { ((tick + 1) % 7) as f64 });
-                            continue 'l1;
+        match ((((n + 2) % 5) + 2) % 4) {
+            0 => {
+                if 0.5 <= (b * 0.5) {
+                    let mut f = 0.5_f64.clamp((-0.5), 1.0).mul_add(1.5, 0.5);
+                    match (3 - n) {
+                        0 => {
+                            let mut p: Result<f64, usize> = Ok(Shape::Oblong(a, y).size() * (f * b));
+                            let j: usize = 1;
+                        }
+                        1 => { let mut a = (((n + 2) % 7) as f64).powi(2) * (if let Shape::Round { r: c } = (Shape::Round { r: f64::cos(a) }) { x } else { a }); }
+                        _ => {
+                            a = (((match (Point { a: (-f), b: match (Point { a: n as f64, b: b }) {
+                                Point { a: mut a, b: f } if 0.5 >= f.sin_cos().0 => { b }
+                                Point { a: mut a, b: _ } => { a }
+                            } }) {
+                                Point { a: f, b: e } if (3 - n) > n => { { 0.5 } }
+                                Point { a, b: _ } => { 0.5 + 0.5 }
+                            }) + (match (if f >= Some(f).unwrap_or(0.5) { (y, f) } else { (a, a) }) {
+                                (f, ref c) => { *c }
+                            })) - (0.5 - (-0.5))).tanh();
+                            return ((f.copysign(0.5_f64.sin().exp() + 0.1) * (0.5 * f)) * (x / (f.sin().exp() + 1.5))) + ({ 0.5 });
                         }
                     }
-                    (false, _) => {
-                        let mut b = phi(y, y) * (0.5 + u[1]);
-                        b -= (((-0.5) + y).sin_cos().1 - (y * y)).tanh();
-                        match (b, u[(((tick + n) % 5) + 3) % 2] * u[0]) {
-                            (d, e) => {
-                                let (a, b) = (u[0] + 0.1).sin_cos();
-                                u.truncate(2);
-                                let mut b = ((e * (a * e)) * (b * u[((4 - tick) * n) % 2])) * (u[(1 + ((4 + 1) % 5)) % 2] + u[(tick + 2) % 2]);
-                            }
-                        }
-                    }
-                    _ => {
-                        if (3 - tick) != 1 {
-                            u.swap((4 * tick) % 2, 0);
-                            u[(tick * ((tick + 1) % 5)) % 2] += ((((y - y) * Shape::Oblong(u[1], x).size()) + (0.5 * y)) + (y * y)).tanh();
-                        } else {
-                            let mut w = vec![match n {
-                                0 => { (-0.5) }
-                                _ => { u[0] }
-                            }, (1.5_f64.sin().exp() + 1.0).ln_1p()];
-                        }
-                    }
-                }
+                } else {  }
             }
-            _ => {  }
+            1 => {  }
+            _ => { if (b < (y * 0.5)) && (a <= 0.5_f64.fract()) { return f64::fract(b * y); } }
         }
-        let mut a = (0.5 * y) * y.max(x);
     }
+    (({ x.powi(2) }) - y.clamp((-0.5), 2.0)) + ({ y })
 }
 pub const P330: Case = Case {
     primal: |p| flat(&p330(p.at[0], p.at[1], p.n)),
@@ -4868,39 +4705,28 @@ pub fn p334(x: f64, xs: &[f64], ys: Vec<f64>, n: usize) -> f64 {
             if ys[n] > (x + x) {
                 let mut v = [f64::max(x, x), (((n + 3) % 7) as f64) - x, if let Some(c) = Some(f64::sin(x)) { c } else { xs[3 - n] }, ys[(((n * n) % 5) * n) % 4] - ys[(((n * n) % 5) + n) % 4]];
                 v[n] += v.iter().rev().sum::<f64>().sin();
-            } else if (xs[n] <= ys.iter().zip(ys.iter()).map(|(&a, &d)| d * a).map(|d| (1..3).zip(xs.iter()).step_by(2).zip(xs.iter()).fold(0.5_f64, |acc, ((k, &d), &b)| acc + acc)).fold(0.1, f64::max)) && (x > (x.abs() + 1.5).recip()) {
-                let mut d = (1.0 * x) % ((({ n as f64 }) * ({ n as f64 })) + 0.1);
-                let mut c = d.max(f64::cbrt((xs[(0 + 3) % 4] * xs[(0 + 3) % 4]) + 1.5));
-                return f64::fract((n as f64) - c) * Some((n as f64) * 0.5).unwrap_or(ys[3 - n]);
-            } else {
-                return (x * (match Some(x * x) {
-                    Some(c) => { c }
-                    None => { ys[(3 + (4 - n)) % 4] }
-                    None => { x }
-                })) - ((x * x) + 0.5).powf(x);
+            } else if (xs[n] <= ys.iter().zip(ys.iter()).map(|(&a, &d)| d * a).map(|d| (1..3).zip(xs.iter()).step_by((0 + 1)).rev().map(|(i, &c)| if let Some(_) = Some(c) { ys[n] } else { ys[(4 * ((i + 1) % 5)) % 4] }).sum::<f64>()).sum::<f64>()) && (x >= (xs[n] * x)) {
+                let mut p = Point { a: ys[n].min(x) * (match (x, x) {
+                    (b, f) if x < (0..3).filter(|&j| j != 1).map(|j| b * ys[0]).filter(|&a| a > 0.0).map(|a| ys[(n + 2) % 4].powi(3)).product::<f64>() => { ys[n] }
+                    (ref a, ref d) => { *d }
+                }), b: ys.iter().enumerate().map(|(i, &e)| ys[1] + e).map(|f| x + f).sum::<f64>() * (x.abs() + 1.5).powf(x) };
+                let a = x;
             }
-            match (0.5 < (ys[1] - x), x > (ys[1] + x)) {
-                (_, true) if x < x => {
-                    let mut f = ((x.atan2((n as f64).abs() + 0.5).sin().exp() + 1.0).powf(xs[n].cos()) - (x * x)) + 1.5;
-                    let mut f = (ys[(((4 + n) % 5) + 3) % 4] - f64::atan(f)) * ys[(((0 * 2) % 5) * n) % 4];
+            for i in (n..2).rev() {
+                for m in i..2 {
+                    if (((m + 3) % 4) > 0) || (x >= (x % (x.abs() + 0.1))) { break; }
+                    let mut f = (ys[(((4 + n) % 5) + 3) % 4] - f64::atan(x)) * ys[(((0 * 2) % 5) * i) % 4];
+                    for j in 0..i { let e = ((ys[((4 - j) * j) % 4] * f).sin() + (xs[0] + f)) * (f * ys[2]); }
+                    f *= ys[(((m + m) % 5) + 1) % 4] + f;
                 }
-                _ => {
-                    let Point { a: _, b: e } = Point { a: (Point { a: x, b: xs[n] }).norm(), b: match (x, x) {
-                        (f, b) if f > (f * ys[2]) => { xs[(1 + ((4 * 3) % 5)) % 4] }
-                        (a, ref f) => { a }
-                    } };
-                }
-            }
-            let mut g = 0;
-            loop {
-                if g >= n { break; }
-                g += 1;
-                let mut e = ys[3 - n] * (0.1 * x);
-                e += (e + ys[g]) + (ys[0].abs() + 1.0).powf(e);
             }
         }
     }
-    (x + ys.iter().fold(0.5_f64, |acc, &f| acc + ys[1])) * (-1.0)
+    ((-0.5) * (x / (x.sin().exp() + 0.5))) + (match Some((x.sin().exp() + 1.5).cbrt()) {
+        Some(b) => { xs[1] }
+        Some(f) => { ys[2] }
+        None => { xs[(1 * ((n + 2) % 5)) % 4] }
+    })
 }
 pub const P334: Case = Case {
     primal: |p| flat(&p334(p.at[0], &p.at[1..5], p.at[5..9].to_vec(), p.n)),
@@ -5279,10 +5105,10 @@ pub const P341: Case = Case {
 };
 
 pub const ALL: &[Case] = &[
-    P232, P233, P234, P235, P236, P237, P238, P239, P240, P241, P242, P243, P244, P245, P246, P247,
-    P248, P249, P250, P251, P252, P253, P254, P255, P256, P257, P259, P260, P261, P262, P263, P264,
-    P265, P266, P268, P269, P270, P271, P272, P273, P274, P276, P277, P278, P279, P280, P281, P283,
-    P284, P286, P287, P288, P289, P290, P291, P293, P294, P295, P296, P298, P299, P300, P301, P302,
+    P235, P236, P237, P238, P239, P240, P241, P242, P243, P244, P245, P246, P247, P248, P249, P250,
+    P251, P252, P253, P254, P255, P256, P257, P258, P259, P260, P261, P262, P263, P264, P265, P266,
+    P268, P269, P270, P271, P272, P273, P274, P275, P276, P277, P279, P280, P281, P283, P284, P286,
+    P287, P288, P289, P290, P291, P292, P293, P294, P295, P296, P297, P298, P299, P300, P301, P302,
     P303, P304, P305, P306, P307, P308, P309, P310, P311, P312, P313, P314, P315, P316, P317, P318,
     P319, P320, P321, P322, P323, P326, P327, P328, P329, P330, P331, P332, P333, P334, P335, P337,
     P338, P339, P340, P341,

@@ -87,6 +87,52 @@ mod programs {
         }
         at * x
     }
+
+    /// What tells where a part is has a name that the part's elements are counted by.
+    #[differentiate]
+    pub fn weighted_rows(xs: &[f64], n: usize) -> f64 {
+        let rows = xs.chunks_exact(n);
+        rows.map(|row| {
+            row.iter()
+                .enumerate()
+                .map(|(n, x)| x * x * n as f64)
+                .sum::<f64>()
+        })
+        .sum()
+    }
+
+    #[differentiate]
+    pub fn margins(w: &[f64], xs: &[f64], ys: &[f64]) -> f64 {
+        let rows = xs.chunks_exact(w.len()).zip(ys);
+        let margins = rows.map(|(row, y)| y * row.iter().zip(w).map(|(x, w)| x * w).sum::<f64>());
+        margins.map(|m| (-m).exp().ln_1p()).sum()
+    }
+
+    #[differentiate]
+    pub fn skipped_and_stepped(xs: &[f64], n: usize) -> f64 {
+        let mut total = 0.0;
+        for (n, x) in xs.iter().skip(n).step_by(n).enumerate() {
+            total += (n + 1) as f64 * x * x;
+        }
+        total
+            + xs.windows(n)
+                .map(|w| {
+                    let n = w.len() - 1;
+                    w[n] * w[0]
+                })
+                .sum::<f64>()
+    }
+
+    #[differentiate]
+    pub fn changed_rows(xs: &[f64], n: usize, m: usize) -> f64 {
+        let mut out = vec![1.0; xs.len()];
+        for (row, of) in out.chunks_mut(n).zip(xs.chunks(m)) {
+            for (n, (x, m)) in row.iter_mut().zip(of).enumerate() {
+                *x *= m * m + n as f64 * m;
+            }
+        }
+        out.iter().sum()
+    }
 }
 
 use programs::*;
@@ -104,4 +150,25 @@ fn closures_and_iterators_keep_their_meaning() {
     // sum(x) k (k^2 + 1) 2
     let (_, k_bar) = closure_and_iterator_grad(&[1.0, 2.0, 3.0], 2.0);
     near(k_bar, 12.0 * (3.0 * 4.0 + 1.0), 1e-12);
+}
+
+/// A tangent is found by what the name meant where the iterator was made, as its value is.
+#[test]
+fn parts_are_where_they_were() {
+    let xs = [
+        0.4, -1.2, 1.5, 0.9, -0.3, 2.1, 0.8, -0.6, 1.1, 0.2, 0.5, -1.7,
+    ];
+    check!(weighted_rows(&xs, 3));
+    check!(margins(
+        &[0.3, -0.8],
+        &xs,
+        &[1.0, -1.0, -1.0, 1.0, 1.0, -1.0]
+    ));
+    check!(skipped_and_stepped(&xs, 3));
+    check!(changed_rows(&xs, 3, 4));
+    // d/dx of n x^2, n the position in a row
+    let xs_bar = weighted_rows_grad(&[1.0, 2.0, 3.0, 4.0, 5.0, 6.0], 3);
+    assert_eq!(xs_bar, [0.0, 4.0, 12.0, 0.0, 10.0, 24.0]);
+    let (_, along) = weighted_rows_jvp(&[1.0, 2.0, 3.0, 4.0, 5.0, 6.0], 3, vec![1.0; 6]);
+    near(along, 50.0, 1e-12);
 }

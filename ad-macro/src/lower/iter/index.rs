@@ -49,13 +49,13 @@ impl Lowerer<'_> {
         }
     }
 
-    /// A number that is read in every turn.
+    /// A number that is read in every turn, and where the tangents of what a turn reads are found: by then, a name of the
+    /// user's may mean something else.
     pub(super) fn prepare_number(&mut self, number: &mut Expr) {
         let opaque = self.opaque(number);
-        let stable = opaque.cheap
-            && opaque.renamed.is_some()
-            && opaque.reads.iter().all(|(var, value)| var == value);
-        *number = match stable {
+        let simple = opaque.cheap && opaque.renamed.is_some();
+        let stable = opaque.reads.is_empty() || self.lasts(&opaque);
+        *number = match simple && stable {
             true => syn::parse_quote!((#number)),
             false => self.constant_temp(opaque, "number"),
         };
