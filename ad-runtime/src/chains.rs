@@ -1,4 +1,5 @@
-//! What loops that were iterator chains call: lengths of ranges, and positions of elements chosen.
+//! What loops call that were iterator chains or counted by `while`: lengths of ranges, their ends, and positions of elements
+//! chosen.
 
 use core::cmp::Ordering;
 use core::iter::{Enumerate, Product, Sum};
@@ -19,6 +20,12 @@ pub fn number<I: Iterator + Clone>(range: &I, index: usize) -> I::Item {
         Some(number) => number,
         None => panic!("a range has no number {index}"),
     }
+}
+
+/// `bound - ahead`, or the least number if that is less.
+#[inline(always)]
+pub fn less<T: num_traits::Saturating>(bound: T, ahead: T) -> T {
+    bound.saturating_sub(ahead)
 }
 
 /// What a sum of values starts from.

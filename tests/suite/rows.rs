@@ -1,6 +1,7 @@
 //! Loops that meet elements in step with their counter: stencils, rows of a matrix, offsets, and what breaks the step.
 
 mod ahead;
+mod written_otherwise;
 
 use cotangent::differentiate;
 use cotangent_test_twin::{check, check_map, with_duals};

@@ -14,7 +14,8 @@ use quote::{ToTokens, quote};
 use super::Cx;
 use super::affine::{Affine, literal};
 use super::place::{self, Side};
-use crate::hash::HashSet;
+use super::substitute;
+use crate::hash::{HashMap, HashSet};
 use crate::ir::*;
 use crate::lin::{self, Lin, whole};
 use crate::words::occurs;
@@ -30,15 +31,22 @@ pub struct Steps {
     pub inclusive: bool,
     /// Variables that are not there before the loop.
     pub inside: HashSet<VarId>,
+    /// What else the counter is called in the loop, `let i = turn;`, and its own name for each.
+    pub also: HashMap<String, TokenStream>,
 }
 
 impl Steps {
     /// An index as the sweep has it; `None` where the reverse sweep has no words for it.
-    fn index<'i>(&self, index: &'i Opaque) -> Option<&'i TokenStream> {
-        match self.side {
+    fn index(&self, index: &Opaque) -> Option<TokenStream> {
+        let index = match self.side {
             Side::Primal => Some(&index.written),
             Side::Reverse => index.renamed.as_ref(),
-        }
+        };
+        let index = index?.clone();
+        Some(match self.also.is_empty() {
+            true => index,
+            false => substitute::replace(index, &self.also),
+        })
     }
 
     /// No part of the way to `place` moves with the loop.
@@ -194,7 +202,7 @@ impl Row {
         let Proj::Index(index) = &place.proj[at] else {
             return None;
         };
-        let index = Affine::of(steps.index(index)?, &steps.counter)?;
+        let index = Affine::of(&steps.index(index)?, &steps.counter)?;
         let inside = (self.least..=self.most).contains(&index.offset);
         (index.key() == self.key && inside).then(|| (index.offset, &place.proj[at + 1..]))
     }
@@ -406,13 +414,13 @@ fn stepped(place: &Place, steps: &Steps) -> Option<(usize, Affine)> {
             Proj::Index(index) => {
                 let changes = |(_, value): &(VarId, VarId)| steps.inside.contains(value);
                 let tokens = steps.index(index)?;
-                match occurs(&steps.counter, tokens) {
+                match occurs(&steps.counter, &tokens) {
                     false if index.reads.iter().any(changes) => return None,
                     false => {}
                     true => {
                         let own = |(_, value): &&(VarId, VarId)| steps.inside.contains(value);
                         let moving = index.reads.iter().filter(own).count();
-                        let affine = Affine::of(tokens, &steps.counter)?;
+                        let affine = Affine::of(&tokens, &steps.counter)?;
                         return (moving <= 1 && index.cheap).then_some((at, affine));
                     }
                 }
@@ -424,11 +432,48 @@ fn stepped(place: &Place, steps: &Steps) -> Option<(usize, Affine)> {
     None
 }
 
-/// The place whose cotangent it is, without dereferences, which cotangents do not have.
+/// The place whose cotangent it is, without dereferences, which cotangents do not have, and with elements of parts of a slice
+/// as elements of the slice.
 pub fn of_cotangent(vars: &[Var], place: &Place) -> Place {
     let mut place = place::resolved(vars, place);
     place.proj.retain(|proj| !matches!(proj, Proj::Deref));
+    let mut at = 0;
+    while at + 1 < place.proj.len() {
+        match (&place.proj[at], &place.proj[at + 1]) {
+            (Proj::Index(part), Proj::Index(index)) => match part.element(index) {
+                Some(element) => drop(place.proj.splice(at..at + 2, [Proj::Index(element)])),
+                None => at += 1,
+            },
+            _ => at += 1,
+        }
+    }
     place
+}
+
+/// The names that the body of a loop gives its counter.
+pub fn copies_of(vars: &[Var], counter: VarId, body: &Block) -> HashMap<String, TokenStream> {
+    fn copies(vars: &[Var], body: &Block, found: &mut HashSet<VarId>) {
+        for stmt in &body.stmts {
+            if let Stmt::Let {
+                var,
+                rhs: Some(Rhs::Use(Atom::Var { value, .. })),
+                ..
+            } = stmt
+            {
+                if found.contains(value) && !vars[var.0].mutable {
+                    found.insert(*var);
+                }
+            }
+            let inner = stmt.blocks().into_iter();
+            inner.for_each(|inner| copies(vars, inner, found));
+        }
+    }
+    let mut found = HashSet::from_iter([counter]);
+    copies(vars, body, &mut found);
+    found.remove(&counter);
+    let name = &vars[counter.0].unique;
+    let other = |var: VarId| (vars[var.0].unique.to_string(), name.to_token_stream());
+    found.into_iter().map(other).collect()
 }
 
 /// Every use of a cotangent in a block.

@@ -1,6 +1,7 @@
 //! The user's own tokens, carried through as they are, and what is believed of them.
 
 use proc_macro2::{Span, TokenStream};
+use quote::{ToTokens, quote};
 
 use super::VarId;
 use crate::diag::Extent;
@@ -63,6 +64,35 @@ impl Opaque {
 }
 
 impl Opaque {
+    /// Of the index `a..b`, element `index` of what it gives: `a + index`.
+    pub fn element(&self, index: &Opaque) -> Option<Opaque> {
+        let sum = |part: &TokenStream, index: &TokenStream| {
+            let part: syn::ExprRange = syn::parse2(part.clone()).ok()?;
+            let index: syn::Expr = syn::parse2(index.clone()).ok()?;
+            if matches!(index, syn::Expr::Range(_)) {
+                return None;
+            }
+            let first = index.to_token_stream().to_string() == "0";
+            Some(match part.start {
+                Some(start) if first => quote!(#start),
+                Some(start) => {
+                    let (start, index) = (operand(&start), operand(&index));
+                    quote!(#start + #index)
+                }
+                None => quote!(#index),
+            })
+        };
+        let renamed = sum(self.renamed.as_ref()?, index.renamed.as_ref()?)?;
+        Some(Opaque {
+            written: sum(&self.written, &index.written)?,
+            renamed: Some(renamed),
+            reads: self.reads.iter().chain(&index.reads).copied().collect(),
+            cheap: self.cheap && index.cheap,
+            is_literal: index.is_literal && self.reads.is_empty(),
+            ..index.clone()
+        })
+    }
+
     /// `a..b`: what it indexes is a slice.
     pub fn is_range(&self) -> bool {
         let is_range = |expr: syn::Expr| matches!(expr, syn::Expr::Range(_));
@@ -92,4 +122,12 @@ pub enum Claim {
 pub struct Refusal {
     pub code: &'static crate::diag::codes::Code,
     pub what: String,
+}
+
+/// As an operand of a sum.
+fn operand(expr: &syn::Expr) -> TokenStream {
+    match expr {
+        syn::Expr::Path(_) | syn::Expr::Lit(_) | syn::Expr::Paren(_) => quote!(#expr),
+        _ => quote!((#expr)),
+    }
 }

@@ -465,7 +465,8 @@ impl Lowerer<'_> {
                     form: Form::Method(e.method.clone()),
                 }
             }
-            _ if self.carries_no_derivative(whole) => {
+            // An iterator is run where it is used.
+            _ if self.carries_no_derivative(whole) || self.adapts_named(whole) => {
                 self.refuse_hidden_jumps(whole);
                 Rhs::Opaque(self.opaque(whole))
             }

@@ -22,6 +22,7 @@ mod closure;
 mod complex;
 mod control;
 mod convert;
+mod counted_while;
 mod counting;
 mod deferred;
 mod deque;

@@ -54,7 +54,9 @@ impl Lowerer<'_> {
             let left = &block.stmts[done - 1..];
             let written = self.inside_first(left);
             let written = written.or_else(|| self.without_getters_first(left));
-            if let Some(stmts) = written.or_else(|| self.without_shadow(left)) {
+            let written = written.or_else(|| self.without_shadow(left));
+            let before = &block.stmts[..done - 1];
+            if let Some(stmts) = written.or_else(|| self.without_counting(before, left)) {
                 let brace_token = block.brace_token;
                 let rest = syn::Block { brace_token, stmts };
                 return self.block_into(&rest, result);

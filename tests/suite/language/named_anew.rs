@@ -158,14 +158,14 @@ fn parts_are_where_they_were() {
     let xs = [
         0.4, -1.2, 1.5, 0.9, -0.3, 2.1, 0.8, -0.6, 1.1, 0.2, 0.5, -1.7,
     ];
-    check!(weighted_rows(&xs, 3));
+    check!(weighted_rows(&xs[..], @3));
     check!(margins(
-        &[0.3, -0.8],
-        &xs,
-        &[1.0, -1.0, -1.0, 1.0, 1.0, -1.0]
+        &[0.3, -0.8][..],
+        &xs[..],
+        &[1.0, -1.0, -1.0, 1.0, 1.0, -1.0][..]
     ));
-    check!(skipped_and_stepped(&xs, 3));
-    check!(changed_rows(&xs, 3, 4));
+    check!(skipped_and_stepped(&xs[..], @3));
+    check!(changed_rows(&xs[..], @3, @4));
     // d/dx of n x^2, n the position in a row
     let xs_bar = weighted_rows_grad(&[1.0, 2.0, 3.0, 4.0, 5.0, 6.0], 3);
     assert_eq!(xs_bar, [0.0, 4.0, 12.0, 0.0, 10.0, 24.0]);

@@ -16,7 +16,7 @@ use super::super::place::{self, Side, numbered};
 use super::super::rhs::write_range;
 use super::super::rows::{self, Row, Steps};
 use super::Primal;
-use crate::hash::HashSet;
+use crate::hash::{HashMap, HashSet};
 use crate::ir::*;
 use crate::passes::residuals::How;
 
@@ -65,6 +65,7 @@ impl Primal<'_, '_> {
             high: high.written.clone(),
             inclusive: range.inclusive,
             inside,
+            also: HashMap::default(),
         };
         let vars = &self.cx.func.vars;
         let mut rows = rows::of_elements(vars, &steps, &uses)?;

@@ -120,6 +120,7 @@ impl<'a> Reverse<'a, '_> {
             high: high.written.clone(),
             inclusive: range.inclusive,
             inside,
+            also: rows::copies_of(&self.cx.func.vars, range.counter, &l.body),
         };
         let upwards =
             range.reversed || in_any_order(self.cx.func, self.cx.plan, l, &item.blocks[0]);

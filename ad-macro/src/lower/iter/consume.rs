@@ -12,6 +12,7 @@ use super::super::pattern::is_plain_parameter;
 use super::super::scan::root;
 use super::super::types::is_primitive;
 use super::chain::Chain;
+use super::growing::{Growth, growth};
 use super::item::Item;
 use super::shape::{Shape, fits};
 use crate::declared::is_complex;
@@ -63,31 +64,41 @@ impl Lowerer<'_> {
             let Some(atom) = lowerer.item_atom(item, hint) else {
                 return;
             };
-            let plus = syn::BinOp::AddAssign(syn::token::PlusEq { spans: [span; 2] });
-            let current = lowerer.use_var(total);
-            let (op, atom) = match (product, generic) {
-                (false, false) => (Some(plus), atom),
+            match (product, generic) {
+                (false, false) => lowerer.grow(total, &Growth::Added, atom, hint, span),
                 (false, true) => {
                     let rhs = Rhs::Linear {
-                        left: current,
+                        left: lowerer.use_var(total),
                         op: syn::BinOp::Add(syn::token::Plus { spans: [span] }),
                         right: atom,
                         minus: false,
                     };
-                    (None, lowerer.bind_temp(rhs, hint, span))
+                    let sum = lowerer.bind_temp(rhs, hint, span);
+                    lowerer.update(total, None, sum);
                 }
-                (true, _) => {
-                    let rhs = Rhs::Rule {
-                        row: crate::rules::operator("mul"),
-                        args: vec![current, atom],
-                        form: Form::Operator(syn::BinOp::Mul(syn::token::Star { spans: [span] })),
-                    };
-                    (None, lowerer.bind_temp(rhs, hint, span))
-                }
-            };
-            lowerer.update(total, op, atom);
+                (true, _) => lowerer.grow(total, &Growth::Multiplied, atom, hint, span),
+            }
         });
         Some(Rhs::Use(self.use_var(total)))
+    }
+
+    /// `total += atom;`, `total -= atom;` or `total = total * atom;` of numbers.
+    fn grow(&mut self, total: VarId, growth: &Growth, atom: Atom, hint: &str, span: Span) {
+        let spans = [span; 2];
+        let op = match growth {
+            Growth::Added => syn::BinOp::AddAssign(syn::token::PlusEq { spans }),
+            Growth::Subtracted => syn::BinOp::SubAssign(syn::token::MinusEq { spans }),
+            Growth::Multiplied => {
+                let rhs = Rhs::Rule {
+                    row: crate::rules::operator("mul"),
+                    args: vec![self.use_var(total), atom],
+                    form: Form::Operator(syn::BinOp::Mul(syn::token::Star { spans: [span] })),
+                };
+                let product = self.bind_temp(rhs, hint, span);
+                return self.update(total, None, product);
+            }
+        };
+        self.update(total, Some(op), atom);
     }
 
     fn fold(&mut self, e: &syn::ExprMethodCall, hint: &str) -> Option<Rhs> {
@@ -177,9 +188,22 @@ impl Lowerer<'_> {
         hint: &str,
         span: Span,
     ) -> Atom {
+        let starts_at_number = matches!(&start, Rhs::Opaque(start)
+            if start.is_literal && has_untyped_float(start.written.clone()));
         let total = self.accumulator(ty, start, hint, span);
         let mut changed = self.changes_of_expr(&closure.body);
         changed.push(total);
+        if let (true, Some(operands)) = (starts_at_number, growth(closure)) {
+            self.run(chain, None, changed, &mut |lowerer, item| {
+                for (growth, operand) in &operands {
+                    let image = lowerer.image_of(operand, vec![item.clone()]);
+                    if let Some(atom) = lowerer.item_atom(image, hint) {
+                        lowerer.grow(total, growth, atom, hint, span);
+                    }
+                }
+            });
+            return self.use_var(total);
+        }
         self.run(chain, None, changed, &mut |lowerer, item| {
             let current = Rhs::Use(lowerer.use_var(total));
             let current = lowerer.bind_temp(current, hint, span);

@@ -8,6 +8,8 @@ use super::super::Lowerer;
 use super::super::jumps::pattern_names;
 use super::chain::By;
 use super::shape::parts_of;
+use super::spread::Body;
+use super::windows::elements_of;
 use crate::diag::{Extent, codes};
 use crate::ir::*;
 use crate::names::own_span;
@@ -151,10 +153,13 @@ impl Lowerer<'_> {
             }
             _ => {}
         }
-        let (bound, body) = self.spread(bound, body);
+        let mut body = Body::Expr(body.clone());
+        let bound = self.spread(bound, &mut body);
         let bound = self.apart(bound);
         let mut closure = closure.clone();
-        *closure.body = body;
+        if let Body::Expr(body) = body {
+            *closure.body = body;
+        }
         Item::value(self.inline_body(&closure, "item", |lowerer| {
             for (pat, item) in bound {
                 lowerer.bind_item(&pat, item);
@@ -191,6 +196,21 @@ impl Lowerer<'_> {
                 let name = self.namer.numbered("row", pat.span());
                 self.bind_exclusive(&name, place);
                 self.let_pattern(pat, None, &syn::parse_quote!(#name));
+            }
+            (
+                Pat::Slice(slice),
+                Item::Place {
+                    place,
+                    refs: 1,
+                    exclusive: false,
+                    ..
+                },
+            ) if elements_of(&place).is_some_and(|of| of.len() == slice.elems.len()) => {
+                let elements = elements_of(&place).unwrap_or_default();
+                for (pat, element) in slice.elems.iter().zip(elements) {
+                    self.mark_projected(&element);
+                    self.bind_part_of(pat, Item::part(element, false, false), true);
+                }
             }
             (Pat::Wild(_), _) => {}
             (pat, Item::Value { atom, refs: 0 }) if !by_ref => self.bind_parameter(pat, atom),

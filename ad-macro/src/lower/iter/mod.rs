@@ -31,6 +31,7 @@ mod consume;
 mod detach;
 mod each;
 mod first;
+mod growing;
 mod index;
 mod item;
 mod leaving;
@@ -45,6 +46,7 @@ mod run;
 mod shape;
 mod spread;
 mod summed;
+mod windows;
 
 pub(super) use build::{is_collect, is_vec};
 pub(super) use consume::turbofish;

@@ -65,6 +65,11 @@ impl Lowerer<'_> {
         self.iterators.insert(var, bound);
     }
 
+    /// An iterator made of one that has a name: `rows.map(..)`.
+    pub(in crate::lower) fn adapts_named(&self, expr: &Expr) -> bool {
+        self.is_chain(expr) && !super::plain::iterates(expr)
+    }
+
     /// An iterator that has a name reads the variable.
     pub(in crate::lower) fn is_in_an_iterator(&self, var: VarId) -> bool {
         let mut bound = self.iterators.values();

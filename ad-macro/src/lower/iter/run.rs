@@ -11,6 +11,7 @@ use super::super::scan::root;
 use super::chain::{Chain, Source, Step};
 use super::item::Item;
 use super::shape::{Shape, fits, steady_name};
+use super::spread::Body;
 use crate::diag::{Extent, codes};
 use crate::ir::*;
 use crate::names::own_span;
@@ -41,11 +42,12 @@ impl Lowerer<'_> {
         changed.sort();
         let body = &e.body;
         self.run(chain, e.label.clone(), changed, &mut |lowerer, item| {
-            let mut body = body.clone();
-            let pat =
-                lowerer.spread_pattern(&e.pat, &item, false, &mut |spread| spread.block(&mut body));
+            let mut body = Body::Block(body.clone());
+            let pat = lowerer.spread_pattern(&e.pat, &item, false, &mut body);
             lowerer.bind_item_apart(&pat, item);
-            lowerer.block_into(&body, None);
+            if let Body::Block(body) = body {
+                lowerer.block_into(&body, None);
+            }
         });
         true
     }

@@ -9,7 +9,7 @@ use super::item::Item;
 use crate::ir::*;
 
 /// Replaces `name.0` by the name of the part, and `name` by the tuple of all.
-pub(super) struct Spread<'a> {
+struct Spread<'a> {
     name: &'a syn::Ident,
     parts: &'a [syn::Ident],
     /// The parts are references, as the tuple was.
@@ -28,22 +28,30 @@ impl<'a> Spread<'a> {
         }
     }
 
-    pub(super) fn expr(mut self, expr: &mut Expr) -> bool {
-        let mut copy = expr.clone();
-        self.visit_expr_mut(&mut copy);
+    /// Writes the parts into `body`, if they can stand in for the tuple.
+    fn replace(mut self, body: &mut Body) -> bool {
+        let mut copy = body.clone();
+        copy.visit(&mut self);
         if !self.hidden {
-            *expr = copy;
+            *body = copy;
         }
         !self.hidden
     }
+}
 
-    pub(super) fn block(mut self, block: &mut syn::Block) -> bool {
-        let mut copy = block.clone();
-        self.visit_block_mut(&mut copy);
-        if !self.hidden {
-            *block = copy;
+/// What is done with an item: of a closure or of a loop.
+#[derive(Clone)]
+pub(super) enum Body {
+    Expr(Expr),
+    Block(syn::Block),
+}
+
+impl Body {
+    pub(super) fn visit(&mut self, visitor: &mut impl VisitMut) {
+        match self {
+            Body::Expr(expr) => visitor.visit_expr_mut(expr),
+            Body::Block(block) => visitor.visit_block_mut(block),
         }
-        !self.hidden
     }
 }
 
@@ -84,34 +92,28 @@ impl VisitMut for Spread<'_> {
 
 impl Lowerer<'_> {
     /// A name that is bound to a tuple is bound to its parts: `|p| p.0 * p.1` is `|(p_0, p_1)| p_0 * p_1`.
-    pub(super) fn spread(
-        &mut self,
-        bound: &[(Pat, Item)],
-        body: &Expr,
-    ) -> (Vec<(Pat, Item)>, Expr) {
-        let mut body = body.clone();
-        let bound = bound
-            .iter()
-            .map(|(pat, item)| {
-                let pat =
-                    self.spread_pattern(pat, item, false, &mut |spread| spread.expr(&mut body));
-                (pat, item.clone())
-            })
-            .collect();
-        (bound, body)
+    pub(super) fn spread(&mut self, bound: &[(Pat, Item)], body: &mut Body) -> Vec<(Pat, Item)> {
+        let mut spread = |(pat, item): &(Pat, Item)| {
+            let pat = self.spread_pattern(pat, item, false, body);
+            (pat, item.clone())
+        };
+        bound.iter().map(&mut spread).collect()
     }
 
-    /// `pat` with names for the parts of a tuple. `replace` puts them where the tuple's name was, and says whether
-    /// it could.
+    /// `pat` with names for the parts of a tuple or the elements of a slice, which stand in `body` where its name was.
     pub(super) fn spread_pattern(
         &mut self,
         pat: &Pat,
         item: &Item,
         by_ref: bool,
-        replace: &mut dyn FnMut(Spread) -> bool,
+        body: &mut Body,
     ) -> Pat {
         match (pat, item) {
-            (Pat::Paren(paren), item) => self.spread_pattern(&paren.pat, item, by_ref, replace),
+            (Pat::Paren(paren), item) => self.spread_pattern(&paren.pat, item, by_ref, body),
+            (Pat::Ident(ident), Item::Place { .. }) if !by_ref => {
+                let elements = self.elements_pattern(ident, item, body);
+                elements.unwrap_or_else(|| pat.clone())
+            }
             (Pat::Ident(ident), Item::Tuple { parts, refs }) => {
                 let by_ref = by_ref || *refs > 0;
                 let names: Vec<syn::Ident> = (0..parts.len())
@@ -120,7 +122,7 @@ impl Lowerer<'_> {
                             .numbered(&ident.ident.to_string(), ident.ident.span())
                     })
                     .collect();
-                if !replace(Spread::new(&ident.ident, &names, by_ref)) {
+                if !Spread::new(&ident.ident, &names, by_ref).replace(body) {
                     return pat.clone();
                 }
                 let inner: Vec<Pat> = names
@@ -128,7 +130,7 @@ impl Lowerer<'_> {
                     .zip(parts)
                     .map(|(name, part)| {
                         let pat = syn::parse_quote!(#name);
-                        self.spread_pattern(&pat, part, by_ref, replace)
+                        self.spread_pattern(&pat, part, by_ref, body)
                     })
                     .collect();
                 syn::parse_quote!((#(#inner,)*))
@@ -138,7 +140,7 @@ impl Lowerer<'_> {
             {
                 let mut tuple = tuple.clone();
                 for (pat, part) in tuple.elems.iter_mut().zip(parts) {
-                    *pat = self.spread_pattern(pat, part, by_ref || *refs > 0, replace);
+                    *pat = self.spread_pattern(pat, part, by_ref || *refs > 0, body);
                 }
                 Pat::Tuple(tuple)
             }
