@@ -56,6 +56,28 @@ fn programs(n: usize) -> Vec<(&'static str, String)> {
     ]
 }
 
+/// How many scopes are in each other at the end of the block where it is most.
+fn scopes(tokens: TokenStream) -> usize {
+    let trees: Vec<TokenTree> = tokens.into_iter().collect();
+    let is_let = |tree: &&TokenTree| matches!(tree, TokenTree::Ident(word) if word == "let");
+    let inside = trees.iter().map(|tree| match tree {
+        TokenTree::Group(group) => scopes(group.stream()),
+        _ => 0,
+    });
+    trees.iter().filter(is_let).count() + inside.max().unwrap_or(0)
+}
+
+/// rustc overflows its stack where some two thousand are.
+#[test]
+fn scopes_of_long_functions_do_not_nest() {
+    for (name, program) in programs(500) {
+        if ["chain", "shadowed", "assigned"].contains(&name) {
+            let scopes = scopes(expand("", &program));
+            assert!(scopes < 1500, "{name}: {scopes}");
+        }
+    }
+}
+
 /// The expansion grows by as much from 20 to 40 repetitions as it does from 10 to 20, and so on, twice over.
 #[test]
 fn size_is_linear_in_the_source() {

@@ -401,6 +401,7 @@ fn derive_as_written(
             &sig, item, options, &path, &ad, scalar, &is_taken,
         ));
     }
+    let out = emit::scopes::shared(out);
     dump.stage("tokens", || out.to_string());
     Some(out)
 }

@@ -19,6 +19,7 @@ mod inside;
 mod into_arrays;
 mod iterated;
 mod left_closures;
+mod long;
 mod loops;
 mod macros;
 mod named_anew;

@@ -22,6 +22,7 @@ mod record;
 pub mod reverse;
 pub mod rhs;
 mod rows;
+pub mod scopes;
 pub mod shapes;
 pub mod sig;
 pub mod structural;
