@@ -1,5 +1,7 @@
 //! The user's traits: which are annotated, and which of their methods have derivatives.
 
+use std::cell::RefCell;
+
 use quote::ToTokens;
 use syn::Type;
 
@@ -21,12 +23,23 @@ pub fn note_trait(name: &str, methods: &[String]) {
     });
 }
 
+thread_local! {
+    /// The traits whose methods are being looked for.
+    static ASKED: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
+}
+
 pub fn methods_of_trait(name: &str) -> Option<Vec<String>> {
     if is_plain_trait(name) {
         return None;
     }
+    // A method of it takes what has it, or another trait one of whose methods does.
+    if ASKED.with_borrow(|asked| asked.iter().any(|of| of == name)) {
+        return Some(Vec::new());
+    }
     let of = |item: syn::ItemTrait| {
+        ASKED.with_borrow_mut(|asked| asked.push(name.to_string()));
         let methods = annotated_trait::methods(&item);
+        ASKED.with_borrow_mut(|asked| asked.pop());
         (!methods.is_empty()).then_some(methods)
     };
     let near = memory::with(|memory| {

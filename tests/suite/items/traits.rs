@@ -328,3 +328,85 @@ mod other_types {
         assert_eq!(line.first(), Some(1.0));
     }
 }
+
+/// Two traits, each with a method that takes what has the other.
+mod in_a_circle {
+    use cotangent::{Differentiable, check_grads, differentiate};
+
+    #[differentiate]
+    pub trait Filter {
+        fn step(&mut self, x: f64) -> f64;
+
+        fn over<S: Series>(&mut self, xs: &S) -> f64 {
+            let mut last = 0.0;
+            for n in 0..xs.count() {
+                last = self.step(xs.at(n, 1.0));
+            }
+            last
+        }
+    }
+
+    #[differentiate]
+    pub trait Series {
+        fn at(&self, n: usize, scale: f64) -> f64;
+
+        fn count(&self) -> usize;
+
+        fn filtered<F: Filter>(&self, filter: &mut F, n: usize) -> f64 {
+            filter.step(self.at(n, 2.0))
+        }
+    }
+
+    #[derive(Clone, Debug, Differentiable)]
+    struct Smooth {
+        rate: f64,
+        level: f64,
+    }
+
+    #[differentiate]
+    impl Filter for Smooth {
+        fn step(&mut self, x: f64) -> f64 {
+            self.level += self.rate * (x - self.level);
+            self.level
+        }
+    }
+
+    #[derive(Clone, Debug, Differentiable)]
+    struct Prices(Vec<f64>);
+
+    #[differentiate]
+    impl Series for Prices {
+        fn at(&self, n: usize, scale: f64) -> f64 {
+            self.0[n] * scale
+        }
+
+        fn count(&self) -> usize {
+            self.0.len()
+        }
+    }
+
+    #[differentiate]
+    fn smoothed(rate: f64, a: f64, b: f64) -> f64 {
+        let mut smooth = Smooth { rate, level: a };
+        let prices = Prices(vec![a * b, b]);
+        let first = smooth.step(prices.at(0, 1.5));
+        first * smooth.step(prices.at(1, 1.0))
+    }
+
+    #[test]
+    fn of_traits() {
+        check_grads!(smoothed(0.3, 1.2, 0.7));
+        // At rate 1 the level is what came last: 1.5 a b * b
+        let (_, by_a, by_b) = smoothed_grad(1.0, 1.2, 0.7);
+        assert!((by_a - 1.5 * 0.49).abs() < 1e-12 && (by_b - 3.0 * 1.2 * 0.7).abs() < 1e-12);
+        let mut smooth = Smooth {
+            rate: 0.5,
+            level: 1.0,
+        };
+        let prices = Prices(vec![3.0, 4.0]);
+        assert_eq!(
+            (smooth.over(&prices), prices.filtered(&mut smooth, 0)),
+            (3.0, 4.5)
+        );
+    }
+}
