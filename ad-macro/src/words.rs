@@ -2,7 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use proc_macro2::{Ident, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use quote::ToTokens;
 
 use crate::hash::HashSet;
@@ -66,4 +66,31 @@ pub fn fingerprint(item: &impl ToTokens) -> u64 {
     let mut hasher = DefaultHasher::new();
     write(trees.into_iter().skip(after), &mut hasher);
     hasher.finish()
+}
+
+/// The value of the variable `name` may be moved where it occurs in `tokens`: it is not only indexed, borrowed and asked for
+/// its length there.
+pub fn may_move(name: &Ident, tokens: TokenStream) -> bool {
+    let trees: Vec<TokenTree> = tokens.into_iter().collect();
+    let punct = |at: Option<&TokenTree>, sign: char| matches!(at, Some(TokenTree::Punct(p)) if p.as_char() == sign);
+    trees.iter().enumerate().any(|(n, tree)| {
+        let after = trees.get(n + 1);
+        let asks = match trees.get(n + 2) {
+            Some(TokenTree::Ident(method)) => method == "len" || method == "is_empty",
+            _ => false,
+        };
+        let is_index =
+            matches!(after, Some(TokenTree::Group(g)) if g.delimiter() == Delimiter::Bracket);
+        let is_lent = punct(n.checked_sub(1).and_then(|at| trees.get(at)), '&');
+        let stays = is_index || punct(after, '.') && asks || is_lent && !punct(after, '.');
+        match tree {
+            TokenTree::Ident(ident) => ident == name && !stays,
+            TokenTree::Group(group) => {
+                let inner: Vec<TokenTree> = group.stream().into_iter().collect();
+                let is_name = matches!(&inner[..], [TokenTree::Ident(ident)] if ident == name);
+                !(is_name && stays) && may_move(name, group.stream())
+            }
+            TokenTree::Punct(_) | TokenTree::Literal(_) => false,
+        }
+    })
 }

@@ -84,3 +84,56 @@ fn items() {
     assert!((gas.gamma - slope(&|h| ratio(1.4 + h, 0.8))).abs() < 1e-8);
     assert!((mach - slope(&|h| ratio(1.4, 0.8 + h))).abs() < 1e-8);
 }
+
+/// A series whose table has a type of its own, which nothing is derived for.
+#[differentiate]
+fn nutation(t: f64, rate: f64) -> (f64, f64) {
+    struct Terms(i8, i8, i32, f64);
+    let terms = [
+        Terms(0, 1, -171_996, -174.2),
+        Terms(-2, 0, -13_187, 1.6),
+        Terms(1, 2, 2_062, 0.2),
+    ];
+    let (node, anomaly) = (0.3 - t * rate, 0.1 + t * t);
+    let (mut long, mut oblique) = (0.0, 0.0);
+    for x in terms.iter() {
+        let arg = (x.0 as f64) * node + (x.1 as f64) * anomaly;
+        long += (x.2 as f64 + t * x.3) * arg.sin() * 1e-5;
+    }
+    for n in 0..terms.len() {
+        struct Weight(f64);
+        let weights = [Weight(0.5), Weight(1.5)];
+        let weight = &weights[n % 2];
+        oblique += (terms[n].0 as f64 * anomaly).cos() * node * weight.0;
+    }
+    (long, oblique)
+}
+
+#[differentiate]
+fn of_both(t: f64, rate: f64) -> f64 {
+    let (long, oblique) = nutation(t, rate);
+    long * oblique
+}
+
+#[test]
+fn tables_of_types_of_the_body() {
+    for (t, rate) in [(0.2, 1.3), (-1.1, 0.4), (2.5, -0.6)] {
+        check_grads!(nutation(t, rate));
+        check_grads!(of_both(t, rate));
+        let rows = [
+            (0.0, 1.0, -171_996.0, -174.2),
+            (-2.0, 0.0, -13_187.0, 1.6),
+            (1.0, 2.0, 2_062.0, 0.2),
+        ];
+        // The derivative of the first result by `rate` is a sum of cosines.
+        let by_rate: f64 = rows
+            .iter()
+            .map(|(a, b, c, d)| {
+                let arg = a * (0.3 - t * rate) + b * (0.1 + t * t);
+                -(c + t * d) * arg.cos() * a * t * 1e-5
+            })
+            .sum();
+        let (_, pull) = nutation_vjp(t, rate);
+        assert!((pull((1.0, 0.0)).1 - by_rate).abs() < 1e-12 * by_rate.abs().max(1.0));
+    }
+}

@@ -6,6 +6,7 @@ use super::types::{is_owned_and_inactive, is_primitive};
 use super::{Lowerer, forms};
 use crate::diag::codes;
 use crate::ir::*;
+use crate::words::may_move;
 
 impl Lowerer<'_> {
     pub(super) fn new_var(
@@ -235,7 +236,10 @@ impl Lowerer<'_> {
         ) {
             let mut moved: Vec<VarId> = rhs.atoms().iter().filter_map(|a| a.var()).collect();
             if let Rhs::Opaque(opaque) = rhs {
-                moved.extend(opaque.reads.iter().map(|(var, _)| *var));
+                let read = opaque.reads.iter().map(|(var, _)| *var);
+                moved.extend(
+                    read.filter(|var| may_move(&self.vars[var.0].name, opaque.written.clone())),
+                );
             }
             for var in moved {
                 self.vars[var.0].moved = true;
