@@ -68,8 +68,8 @@ pub use drawing::drawing;
 pub use fields::{Field, Fields, agreed_field, field, field_of, is_skipped, member_of_variant};
 pub use foreign::{foreign_method, foreign_method_only_reads, has_foreign_method};
 pub use functions::{
-    function, function_at, has_function, is_capital_function, maker, note_annotated,
-    parameter_count, parameters_of_function, returns_constant,
+    function, function_at, has_function, is_called_capital, is_capital_function, maker,
+    note_annotated, parameter_count, parameters_of_function, returns_constant,
 };
 pub use getters::{getter, is_getter, note_getter, note_getters, only_getter};
 pub use hidden::hidden_traits;

@@ -102,6 +102,11 @@ pub fn returns_constant(name: &str) -> bool {
 
 /// A function is called so that begins as types and variants do, `Tsat_p`, and nothing else of the source is.
 pub fn is_capital_function(name: &str) -> bool {
+    is_called_capital(name) && !is_constant(name)
+}
+
+/// The same of what is called: constants, and variants that hold nothing, cannot be.
+pub fn is_called_capital(name: &str) -> bool {
     let key = key(&["function", name]);
     let is_other = |declared: &Declared| {
         (declared.types.contains(name) || declared.variants.contains(name)).then_some(())
@@ -109,7 +114,6 @@ pub fn is_capital_function(name: &str) -> bool {
     name.starts_with(char::is_uppercase)
         && find(|declared| declared.results.contains_key(&key).then_some(())).is_some()
         && find(is_other).is_none()
-        && !is_constant(name)
 }
 
 /// A function of this name has been annotated.

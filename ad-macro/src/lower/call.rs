@@ -89,7 +89,7 @@ impl Lowerer<'_> {
             };
         }
         let is_function = declared::has_function(&name) && !declared::is_type(&name)
-            || owner_of(path).is_none() && declared::is_capital_function(&name);
+            || owner_of(path).is_none() && declared::is_called_capital(&name);
         if name.starts_with(|c: char| c.is_uppercase()) && !is_function {
             let variant = self.names_variant(&path.path);
             let members = (0..parts.len()).map(|n| syn::Member::Unnamed(n.into()));

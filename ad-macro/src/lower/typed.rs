@@ -228,7 +228,7 @@ impl Lowerer<'_> {
                 let of = syn::Ident::new(&of, proc_macro2::Span::call_site());
                 self.made_by_number(&syn::parse_quote!(#of), &name)
             }
-            None if is_upper(&name) && !declared::is_capital_function(&name) => {
+            None if is_upper(&name) && !declared::is_called_capital(&name) => {
                 let constructs = own(&name) && name != "Some" && name != "Ok" && name != "Err";
                 constructs
                     .then(|| self.type_of_constructor(&path.path))

@@ -243,6 +243,54 @@ mod capital_functions {
         }
     }
 
+    /// The moons of a planet, and where each is: variants that hold nothing cannot be called.
+    #[derive(Clone, Copy, Differentiable)]
+    enum Moon {
+        Mimas,
+        Dione,
+    }
+
+    #[derive(Clone, Copy, Differentiable)]
+    struct Elements {
+        t: f64,
+        node: f64,
+    }
+
+    #[differentiate]
+    fn apparent(t: f64, node: f64, moon: &Moon) -> f64 {
+        let mut elements = Elements { t, node: 0.0 };
+        elements.node = node * t;
+        let (long, radius) = match *moon {
+            Moon::Mimas => Mimas(&elements),
+            Moon::Dione => Dione(&elements),
+        };
+        radius * long.cos() + elements.node
+    }
+
+    #[differentiate]
+    fn Mimas(of: &Elements) -> (f64, f64) {
+        (
+            of.t * 0.4 + of.node.sin(),
+            3.07 / (1.0 + 0.02 * of.node.cos()),
+        )
+    }
+
+    #[differentiate]
+    fn Dione(of: &Elements) -> (f64, f64) {
+        (of.t * 0.1 - of.node, 6.3 * of.t)
+    }
+
+    #[test]
+    fn functions_that_are_called_as_variants() {
+        for (t, node) in [(0.7, 1.9), (2.4, -0.6)] {
+            check_grads!(apparent(t, node, &Moon::Mimas));
+            check_grads!(apparent(t, node, &Moon::Dione));
+            let (_, by_node, _) = apparent_grad(t, node, &Moon::Dione);
+            let long = t * 0.1 - node * t;
+            assert_relative_eq!(by_node, 6.3 * t * long.sin() * t + t, max_relative = 1e-12);
+        }
+    }
+
     #[test]
     fn functions_that_begin_as_types_do() {
         for (t, s) in [(12.0, 1.3), (80.0, 0.4)] {
