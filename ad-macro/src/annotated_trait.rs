@@ -19,7 +19,7 @@ use syn::{
 use crate::diag::{Diagnostics, codes};
 use crate::options::Options;
 use crate::words::occurs;
-use crate::{block, bounds, declared, family, foreign, source};
+use crate::{block, bounds, callable, declared, family, foreign, source, witness};
 
 /// The name of the trait of derivatives.
 fn name(of: &Ident) -> Ident {
@@ -323,9 +323,23 @@ pub fn implementation(
         .iter()
         .filter(|name| !overridden.contains(name))
         .filter_map(|name| {
-            let method = Ident::new(name, of.segments.last()?.ident.span());
-            let function: syn::ItemFn = syn::parse_quote!(fn #method() {});
-            block::witness(item, &function, &method, &syn::Generics::default())
+            let last = of.segments.last()?;
+            let (of_trait, sig) = declared_method(&last.ident.to_string(), name)?;
+            // Its types are those of the trait.
+            if !of_trait.params.is_empty() && witness::is_generic(&sig) {
+                return None;
+            }
+            let method = Ident::new(name, last.ident.span());
+            let function = syn::ItemFn {
+                sig: syn::Signature {
+                    ident: method.clone(),
+                    ..sig
+                },
+                ..syn::parse_quote!(
+                    fn f() {}
+                )
+            };
+            witness::of(item, &function, &method, &syn::Generics::default())
         });
     let witnesses: Vec<TokenStream> = witnesses.collect();
     let of = instance(of)?;
@@ -355,6 +369,16 @@ pub fn implementation(
         #[allow(non_local_definitions)]
         impl #impl_generics #of for #ty #where_clause { #(#forwarded)* }
     })
+}
+
+/// The method of this name, as the annotated trait declares it.
+fn declared_method(of: &str, name: &str) -> Option<(syn::Generics, syn::Signature)> {
+    let item = declared::annotated_trait(of)?;
+    let found = item.items.into_iter().find_map(|item| match item {
+        TraitItem::Fn(method) if method.sig.ident == name => Some(method.sig),
+        _ => None,
+    });
+    Some((item.generics, found?))
 }
 
 /// `__Shape_derivatives<T>`, for `Shape<T, Output = T>`, by a path.
@@ -524,11 +548,17 @@ pub fn receiver<'a>(
     })
 }
 
-/// A method or function without parameters of its own; its receiver, if it has one, is plain.
+/// A method or function whose own parameters are functions, counts and lifetimes; its receiver, if it has one, is plain.
 fn is_simple(method: &ImplItemFn) -> bool {
-    let receiver = method.sig.receiver();
+    let sig = &method.sig;
+    let receiver = sig.receiver();
     let typed = receiver.is_some_and(|r| matches!(r.kind, syn::ReceiverKind::Typed(..)));
-    !typed && method.sig.generics.params.is_empty()
+    let mut types = sig.generics.type_params();
+    let functions = types.all(|param| {
+        let ident = &param.ident;
+        callable::of_type(&syn::parse_quote!(#ident), &sig.generics).is_some()
+    });
+    !typed && functions
 }
 
 /// What was derived without the companions of these methods.

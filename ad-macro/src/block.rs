@@ -1,7 +1,7 @@
 //! An annotated `impl` block: which of its methods have derivatives, and the `impl` these stand in.
 
 use proc_macro2::{Ident, TokenStream};
-use quote::{format_ident, quote, quote_spanned};
+use quote::quote;
 use syn::spanned::Spanned;
 use syn::visit_mut::{self, VisitMut};
 use syn::{GenericParam, ImplItem, ItemFn, ItemImpl, Type, WherePredicate};
@@ -21,6 +21,7 @@ use crate::operator;
 use crate::options::Options;
 use crate::owners::{self, Title};
 use crate::source;
+use crate::witness;
 use crate::words::identifiers;
 
 /// A block and its differentiable methods.
@@ -52,7 +53,7 @@ pub struct Method {
 
 /// What brings the methods of a trait along that is named by a path. In the edition of 2015 `impl ops::Add for V` says where it
 /// is from the module, and an import does from the root of the crate: it is one of the macro's edition.
-fn imported(of: &syn::Path) -> TokenStream {
+pub fn imported(of: &syn::Path) -> TokenStream {
     let mut path = of.clone();
     for segment in &mut path.segments {
         segment.arguments = syn::PathArguments::None;
@@ -156,7 +157,7 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
         // The methods of references are found before those of what they refer to.
         let witness = match named {
             _ if of_slices.is_some() || hidden => None,
-            None if !by_reference => witness(&block, &function, &name, &moved),
+            None if !by_reference => witness::of(&block, &function, &name, &moved),
             _ => None,
         };
         if in_trait {
@@ -341,7 +342,7 @@ fn bounds_that_mention(
     predicates
 }
 
-fn add_generics(generics: &mut syn::Generics, moved: &syn::Generics) {
+pub fn add_generics(generics: &mut syn::Generics, moved: &syn::Generics) {
     let (lifetimes, others): (Vec<_>, Vec<_>) = moved
         .params
         .iter()
@@ -355,86 +356,6 @@ fn add_generics(generics: &mut syn::Generics, moved: &syn::Generics) {
         let predicates = clause.predicates.iter().cloned();
         generics.make_where_clause().predicates.extend(predicates);
     }
-}
-
-/// A call says by it whose method it means. Where the derivatives have the method's own name, `x.f()` must be the trait's
-/// `f`, and no inherent one.
-///
-/// Output: `fn __f_of_Trait(_: (PhantomData<A>,)) { same(Self::f, <Self as Trait<A>>::f); }`, whose two arguments have one
-/// type only if they are one function.
-pub fn witness(
-    block: &ItemImpl,
-    function: &ItemFn,
-    title: &Ident,
-    moved: &syn::Generics,
-) -> Option<TokenStream> {
-    let (of, ..) = block.trait_.as_ref()?;
-    let method = &function.sig.ident;
-    let is_plain = method == title;
-    let name = witness_name(title, of);
-    let same = Ident::new(
-        "an_inherent_method_of_the_same_name_hides_this_one",
-        own_span(method.span()),
-    );
-    let mut generics = match is_plain {
-        true => function.sig.generics.clone(),
-        false => syn::Generics::default(),
-    };
-    let own = generics.params.iter().filter_map(|param| match param {
-        GenericParam::Type(param) => Some(&param.ident),
-        GenericParam::Const(param) => Some(&param.ident),
-        GenericParam::Lifetime(_) => None,
-    });
-    let own: Vec<_> = own.collect();
-    let arguments = (!own.is_empty()).then(|| quote!(::<#(#own),*>));
-    let import = (of.segments.len() > 1).then(|| imported(of));
-    let check = is_plain.then(|| {
-        let check = quote_spanned! { method.span() =>
-            #same(Self::#method #arguments, <Self as #of>::#method #arguments);
-        };
-        quote! {
-            #import
-            fn #same<F>(_: F, _: F) {}
-            #check
-        }
-    });
-    add_generics(&mut generics, moved);
-    // No argument says that `&'a S<T>` is a type.
-    let types: Vec<Ident> = block
-        .generics
-        .type_params()
-        .chain(generics.type_params())
-        .map(|param| param.ident.clone())
-        .collect();
-    let lifetimes: Vec<_> = moved.lifetimes().map(|l| l.lifetime.clone()).collect();
-    for lifetime in lifetimes {
-        for ty in &types {
-            let outlives = syn::parse_quote!(#ty: #lifetime);
-            generics.make_where_clause().predicates.push(outlives);
-        }
-    }
-    let (impl_generics, _, where_clause) = generics.split_for_impl();
-    // The `D` of `const D: usize` reads like a type.
-    let values: Vec<Ident> = block
-        .generics
-        .const_params()
-        .chain(generics.const_params())
-        .map(|param| param.ident.clone())
-        .collect();
-    let is_value = |ty: &&syn::Type| matches!(ty, syn::Type::Path(path) if values.iter().any(|value| path.path.is_ident(value)));
-    let types = owners::types_of(of).filter(|ty| !is_value(ty));
-    let instance = types.map(|ty| quote!(::core::marker::PhantomData<#ty>));
-    Some(quote! {
-        #[doc(hidden)]
-        #[allow(non_snake_case, dead_code, unused_imports, unused_lifetimes, private_interfaces, private_bounds, clippy::all, clippy::pedantic)]
-        pub fn #name #impl_generics (_: (#(#instance,)*)) #where_clause { #check }
-    })
-}
-
-/// `__f_of_Trait`, and `__f_of_Trait_3` of a `Trait<3>`.
-pub fn witness_name(title: &Ident, of: &syn::Path) -> Ident {
-    let of = owners::with_values(of);
-    format_ident!("__{}_of_{}", title, of, span = title.span())
 }
 
 /// What stands in the place of the derivatives of a method that `x.method(..)` may mean and that has none, so that those

@@ -1,7 +1,7 @@
 //! Parameters that are functions: told from their written types and bounds.
 
 use proc_macro2::Ident;
-use quote::{ToTokens, quote};
+use quote::quote;
 use syn::punctuated::Punctuated;
 use syn::visit_mut::{self, VisitMut};
 use syn::{
@@ -219,8 +219,8 @@ fn is_letter(path: &syn::Path) -> bool {
 }
 
 /// Gives every `impl Fn(..)`, and every other `impl` of a value or a generator, among the parameters the name of a generic
-/// parameter.
-pub fn name_parameters(sig: &mut syn::Signature) {
+/// parameter, which is none of those of the block that it stands in, `outer`.
+pub fn name_parameters(sig: &mut syn::Signature, outer: Option<&Generics>) {
     struct Name<'a> {
         generics: &'a mut Generics,
         taken: String,
@@ -238,14 +238,17 @@ pub fn name_parameters(sig: &mut syn::Signature) {
             let name = (n..)
                 .map(|n| format!("F{n}"))
                 .find(|name| !self.taken.contains(name.as_str()));
-            let name = Ident::new(&name.unwrap_or_default(), proc_macro2::Span::call_site());
+            let name = name.unwrap_or_default();
+            self.taken += &name;
+            let name = Ident::new(&name, proc_macro2::Span::call_site());
             let bounds = &of.bounds;
             let param: GenericParam = syn::parse_quote!(#name: #bounds);
             self.generics.params.push(param);
             *ty = syn::parse_quote!(#name);
         }
     }
-    let taken = sig.to_token_stream().to_string();
+    let outer = outer.map(|generics| &generics.params);
+    let taken = quote!(#sig #outer).to_string();
     let is_generator = |input: &FnArg| match input {
         FnArg::Typed(typed) => source::is_generator(&typed.ty, sig),
         FnArg::Receiver(_) => false,

@@ -55,6 +55,7 @@ mod structure;
 #[cfg(test)]
 mod theorems;
 mod user_rule;
+mod witness;
 mod words;
 
 use proc_macro::TokenStream;

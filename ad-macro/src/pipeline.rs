@@ -201,7 +201,7 @@ fn derive_as_written(
     let mut named = item.clone();
     NameLifetimes::of_parameters(&mut named.sig);
     NameLifetimes::of_result(&mut named.sig);
-    callable::name_parameters(&mut named.sig);
+    callable::name_parameters(&mut named.sig, owner.map(|block| &block.generics));
     let inner = items::take(&mut named, diag);
     standing::spell_out(&mut named, diag);
     returned::rewrite(&mut named);

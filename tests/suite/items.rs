@@ -26,6 +26,7 @@ mod lookups;
 mod markers;
 mod near;
 mod not_clone;
+mod of_functions;
 mod of_language;
 mod of_slices;
 mod one_sided;

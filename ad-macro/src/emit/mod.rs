@@ -493,7 +493,7 @@ pub fn of_trait(path: &mut syn::ExprPath) -> Option<TokenStream> {
     };
     let last = path.path.segments.last_mut()?;
     last.ident = crate::owners::title_of(&ty, &of, &last.ident);
-    let witness = crate::block::witness_name(&last.ident, &of);
+    let witness = crate::witness::name(&last.ident, &of);
     let mut call = path.clone();
     let last = call.path.segments.last_mut()?;
     last.ident = witness;

@@ -6,8 +6,11 @@ use syn::{Expr, ExprClosure, Pat};
 use super::super::Lowerer;
 use super::super::closure::without_returns;
 use super::super::jumps::jumps;
+use super::super::types::is_inactive_type;
+
 use super::chain::{By, Chain, Parts, Source, Step};
 use super::plain::is_clone;
+use crate::ir::types::argument;
 use crate::names::own_span;
 
 impl Lowerer<'_> {
@@ -15,6 +18,9 @@ impl Lowerer<'_> {
     pub(super) fn chain(&mut self, expr: &Expr) -> Option<Chain> {
         if let Some(elements) = self.elements_of_map(expr) {
             return self.chain(&elements);
+        }
+        if let Some(range) = self.range_held(expr) {
+            return self.chain(&range);
         }
         match expr {
             Expr::Paren(e) => self.chain(&e.expr),
@@ -46,13 +52,34 @@ impl Lowerer<'_> {
             Expr::Unary(e) if matches!(e.op, syn::UnOp::Deref(_)) => {
                 Some(Chain::elements(expr, self.held_by(expr)))
             }
-            Expr::Call(e) => self.chain_of_function(e),
+            Expr::Call(e) => self
+                .chain_of_function(e)
+                .or_else(|| self.elements_of_result(expr)),
             Expr::MethodCall(e) if is_clone(e) && self.is_chain(&e.receiver) => {
                 self.chain(&e.receiver)
             }
             Expr::MethodCall(e) if e.turbofish.is_none() => self.chain_of_method(e),
             _ => None,
         }
+    }
+
+    /// `rows.start..rows.end` for `rows` and `rows.clone()`, as far as words tell that it holds a range of integers.
+    fn range_held(&self, expr: &Expr) -> Option<Expr> {
+        let place = match expr {
+            Expr::MethodCall(e) if is_clone(e) => &*e.receiver,
+            expr => expr,
+        };
+        let is_place = matches!(place, Expr::Path(_) | Expr::Field(_));
+        let of = argument(&self.type_of(place).filter(|_| is_place)?, &["Range"])?;
+        let range = syn::parse_quote_spanned!(place.span()=> #place.start..#place.end);
+        is_inactive_type(&of).then_some(range)
+    }
+
+    /// The elements of what a function returns, as far as words tell that it is an array or a `Vec`.
+    fn elements_of_result(&self, call: &Expr) -> Option<Chain> {
+        let of = self.type_of(call)?;
+        let owned = matches!(of, syn::Type::Array(_)) || argument(&of, &["Vec"]).is_some();
+        owned.then(|| Chain::elements(call, By::Clone))
     }
 
     /// How the elements of a place are handed over, as far as words tell its type.
