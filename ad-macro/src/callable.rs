@@ -267,6 +267,22 @@ pub fn name_parameters(sig: &mut syn::Signature, outer: Option<&Generics>) {
     }
 }
 
+/// How many `impl`s of values, or which a generator is, there are in the type of a parameter.
+pub fn hidden_values(ty: &Type) -> usize {
+    struct Count(usize);
+    impl<'ast> syn::visit::Visit<'ast> for Count {
+        fn visit_type_impl_trait(&mut self, of: &'ast syn::TypeImplTrait) {
+            self.0 += usize::from(is_value(of));
+        }
+    }
+    if source::is_generator(ty, &syn::parse_quote!(fn f())) {
+        return usize::from(quote!(#ty).to_string().contains("impl "));
+    }
+    let mut count = Count(0);
+    syn::visit::Visit::visit_type(&mut count, ty);
+    count.0
+}
+
 /// Takes the generic parameter `name` and its bounds away: what it stood for is passed otherwise.
 pub fn remove_parameter(generics: &mut Generics, name: &Ident) {
     generics.params = std::mem::take(&mut generics.params)

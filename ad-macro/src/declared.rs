@@ -22,6 +22,7 @@ mod holds;
 mod imports;
 mod instances;
 mod iterators;
+mod left;
 mod linear;
 mod macros;
 mod made;
@@ -76,6 +77,7 @@ pub use hidden::hidden_traits;
 pub use holds::leads_to;
 pub use imports::{is_imported_from, is_path_from_outside, of_language};
 pub use iterators::{iterated, iterated_method, note_collected};
+pub use left::{is_left, note_left};
 pub use linear::Owner;
 pub use macros::macro_by_example;
 pub use markers::{is_marker, parameters, types_of, types_of_block};
@@ -149,6 +151,8 @@ pub struct Declared {
     lent: BTreeMap<String, BTreeSet<String>>,
     /// Those with a method of slices beside them.
     collected: BTreeSet<String>,
+    /// The methods that annotated blocks leave alone, by the types they are of.
+    left: BTreeSet<String>,
     /// The types with an annotated `impl From`.
     converted: BTreeSet<String>,
     /// Whether a field is skipped. `None` where two of that name differ.

@@ -239,6 +239,11 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
     ),
     (
         &METHOD,
+        "the left-alone",
+        "its block leaves it alone, for it only changes what it is lent and cannot be differentiated: call it in a method of the block to be told why",
+    ),
+    (
+        &METHOD,
         "the block's",
         "put `#[differentiate]` on the `impl` block that has it",
     ),

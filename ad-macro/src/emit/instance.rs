@@ -7,7 +7,7 @@ use proc_macro2::Ident;
 use syn::{AngleBracketedGenericArguments, GenericArgument, Type};
 
 use super::function::Mode;
-use crate::declared;
+use crate::{callable, declared};
 use crate::ir::{Arg, Callee, Func};
 
 /// How many parameters the companion has for the functions among the arguments.
@@ -21,7 +21,8 @@ pub(super) fn count(args: &[Arg], mode: Mode) -> usize {
     functions.count() * each
 }
 
-/// The callee without the arguments that stand for the types of functions, where these have names.
+/// The callee without the arguments that stand for the types of functions, where these have names, and with those that
+/// stand for values whose types have none.
 pub(super) fn without_functions(func: &Func, callee: &Callee, args: &[Arg]) -> Callee {
     let mut callee = callee.clone();
     if let Callee::Path(path) = &mut callee {
@@ -31,6 +32,10 @@ pub(super) fn without_functions(func: &Func, callee: &Callee, args: &[Arg]) -> C
         if let syn::PathArguments::AngleBracketed(given) = &mut last.arguments {
             let named = named(&last.ident, args);
             leave_out(func, given, named);
+            // Those of `x: impl Into<f64>` stand after the others.
+            let hidden = hidden(&last.ident, args);
+            let open = (0..hidden).map(|_| -> GenericArgument { syn::parse_quote!(_) });
+            given.args.extend(open);
         }
     }
     callee
@@ -44,6 +49,16 @@ fn named(function: &Ident, args: &[Arg]) -> usize {
     let functions = types.iter().zip(args);
     let functions = functions.filter(|(_, arg)| matches!(arg, Arg::Function(_)));
     functions.filter(|(ty, _)| is_parameter(ty)).count()
+}
+
+/// How many of the other arguments are of a type without a name, `k: impl Into<f64>`, as the declarations say.
+fn hidden(function: &Ident, args: &[Arg]) -> usize {
+    let Some(types) = declared::parameters_of_function(&function.to_string()) else {
+        return 0;
+    };
+    let others = types.iter().zip(args);
+    let others = others.filter(|(_, arg)| !matches!(arg, Arg::Function(_)));
+    others.map(|(ty, _)| callable::hidden_values(ty)).sum()
 }
 
 fn is_parameter(ty: &Type) -> bool {

@@ -308,7 +308,7 @@ impl Lowerer<'_> {
         }
         if let Some(of) = of
             .as_ref()
-            .filter(|of| owners::is_without_derivatives(of, &name))
+            .filter(|of| owners::is_without_derivatives(of, &name) || declared::is_left(of, &name))
         {
             return self.refused_call(whole, Some(of_plain_block(of, &name)));
         }

@@ -332,7 +332,7 @@ fn condition(cond: &Expr) -> Option<(TokenStream, &Expr)> {
     match cond {
         Expr::Let(e) => {
             let pat = &e.pat;
-            Some((quote!(#pat), &e.expr))
+            beside_plain(e).or(Some((quote!(#pat), &e.expr)))
         }
         Expr::Paren(e) => condition(&e.expr),
         Expr::Binary(e) if matches!(e.op, syn::BinOp::And(_)) => {
@@ -346,6 +346,34 @@ fn condition(cond: &Expr) -> Option<(TokenStream, &Expr)> {
         }
         _ => None,
     }
+}
+
+/// `Some(x)` with a guard about `k`, and `xs.last_mut()`, for `let (Some(x), None) = (xs.last_mut(), k)`: the reference that
+/// the pattern binds stands in no tuple then.
+fn beside_plain(e: &syn::ExprLet) -> Option<(TokenStream, &Expr)> {
+    let (Pat::Tuple(pats), Expr::Tuple(parts)) = (&*e.pat, &*e.expr) else {
+        return None;
+    };
+    let exclusive = |part: &Expr| match part {
+        Expr::MethodCall(call) => call.method.to_string().ends_with("_mut"),
+        Expr::Reference(of) => of.mutability.is_some(),
+        _ => false,
+    };
+    let plain = |(pat, part): &(&Pat, &Expr)| {
+        let read = matches!(part, Expr::Path(_) | Expr::Lit(_));
+        read && super::jumps::pattern_names(pat).is_empty() && !matches!(pat, Pat::Rest(_))
+    };
+    let both = || pats.elems.iter().zip(&parts.elems);
+    let (pat, part) = both().find(|(_, part)| exclusive(part))?;
+    let others: Vec<_> = both().filter(|(_, part)| !exclusive(part)).collect();
+    let fits = pats.elems.len() == parts.elems.len() && others.len() + 1 == parts.elems.len();
+    if !fits || others.is_empty() || !others.iter().all(plain) {
+        return None;
+    }
+    let guards = others.iter().map(|(pat, part)| {
+        quote!((match #part { #pat => true, _ => false }))
+    });
+    Some((quote!(#pat if #(#guards)&&*), part))
 }
 
 /// `a && b && c` as `a` and `[b, c]`.

@@ -2,7 +2,7 @@
 
 use crate::diag::codes;
 use crate::ir::Refusal;
-use crate::owners;
+use crate::{declared, owners};
 
 /// A call whose result is a reference, to a place that nothing tells.
 pub(super) fn of_reference(name: &str) -> Refusal {
@@ -23,6 +23,7 @@ pub(super) fn with_this_iterator(name: &str) -> Refusal {
 pub(super) fn of_plain_block(of: &str, name: &str) -> Refusal {
     match owners::is_skipped(of, name) {
         true => without_rule(format!("the skipped {name}")),
+        false if declared::is_left(of, name) => without_rule(format!("the left-alone {name}")),
         false => without_rule(format!("the block's {name}")),
     }
 }

@@ -80,7 +80,9 @@ pub(super) fn derive_impl(
             others.any(|(other, _)| call_of(&other.function, &method.of).is_some())
         };
         let clean = own.is_empty();
-        match !clean && method.is_for_effect && !is_called() {
+        let left = !clean && method.is_for_effect && !is_called();
+        declared::note_left(&item.self_ty, &method.of.to_string(), left);
+        match left {
             true => drop(own.into_compile_errors()),
             false => diag.take(own),
         }
