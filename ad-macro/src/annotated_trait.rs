@@ -167,6 +167,8 @@ pub fn derivatives(
         let arguments = (!arguments.is_empty()).then(|| quote!(<#(#arguments),*>));
         quote!(#of #arguments)
     };
+    // A default method moves it into what it calls, and its pullback may have need of it.
+    let moved = consumes_by_default(item).then(|| quote!(+ #ad::Snapshot));
     let params = (params.len() > 0).then(|| quote!(<#(#params),*>));
     // `trait Sample: Add<Output = Self> + Mul<Output = Self> { .. }`, which `f64` and `f32` have.
     let real = declared::is_of_numbers_only(&of.to_string()).then(|| quote!(+ #ad::Real));
@@ -178,11 +180,23 @@ pub fn derivatives(
             + #ad::Differentiable
             + #ad::Argument<Again: for<'receiver> #ad::Resupply<'receiver, Self>>
             + ::core::marker::Sized
+            #moved
             #real
         #where_clause
         {
             #functions
         }
+    })
+}
+
+/// A method of the trait's own, with a body, takes `self` by value.
+fn consumes_by_default(item: &ItemTrait) -> bool {
+    item.items.iter().any(|item| match item {
+        TraitItem::Fn(method) if method.default.is_some() => method
+            .sig
+            .receiver()
+            .is_some_and(|receiver| matches!(receiver.kind, syn::ReceiverKind::Value)),
+        _ => false,
     })
 }
 

@@ -8,6 +8,7 @@
 mod ahead;
 mod aliases;
 mod blocks;
+mod boxed;
 mod called;
 mod complex;
 mod conditions;
@@ -76,6 +77,7 @@ pub use getters::{getter, is_getter, note_getter, note_getters, only_getter};
 pub use hidden::hidden_traits;
 pub use holds::leads_to;
 pub use imports::{is_imported_from, is_path_from_outside, of_language};
+pub use boxed::{calls_boxed, note_boxed};
 pub use iterators::{iterated, iterated_method, note_collected};
 pub use left::{is_left, note_left};
 pub use linear::Owner;
@@ -153,6 +155,8 @@ pub struct Declared {
     collected: BTreeSet<String>,
     /// The methods that annotated blocks leave alone, by the types they are of.
     left: BTreeSet<String>,
+    /// The functions and methods whose types outlive the box of a pullback, each with the type it is of.
+    boxed: BTreeSet<(Option<String>, String)>,
     /// The types with an annotated `impl From`.
     converted: BTreeSet<String>,
     /// Whether a field is skipped. `None` where two of that name differ.

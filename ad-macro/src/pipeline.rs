@@ -317,8 +317,10 @@ fn derive_as_written(
     if recursive {
         sig.bind_functions();
     }
-    if recursive || options.beside_recursion {
+    let boxed = recursive || options.beside_recursion || declared::calls_boxed(item);
+    if boxed && !sig.not_numbers.is_empty() {
         sig.bind_types(item, owner);
+        declared::note_boxed(item, owner);
     }
     let handed = Handed {
         owner,

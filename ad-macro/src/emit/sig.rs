@@ -10,7 +10,7 @@ use syn::{GenericParam, Generics, Lifetime, Type};
 pub use lifetimes::{elide, fresh_lifetime, named_lifetimes};
 pub use passing::{Kind, Passing, in_lanes, tangent};
 
-use lifetimes::{held_lifetimes, lent_receiver, parameter_types, without_error};
+use lifetimes::{held_lifetimes, lent_receiver, parameter_types, without_error, without_lent};
 
 use super::function::{self, Mode};
 use crate::bounds;
@@ -176,7 +176,7 @@ impl Companion {
             params,
             not_numbers,
             has_numbers,
-            output_elided: elide(&without_error(&output)),
+            output_elided: without_lent(&elide(&without_error(&output)), &item.sig, &named),
             output,
             captured,
             lifetimes: named,

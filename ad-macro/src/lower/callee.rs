@@ -282,7 +282,7 @@ impl Lowerer<'_> {
     }
 
     /// A method of the `impl` block this function stands in: `self.exp()`.
-    fn is_method_of_block(&self, e: &syn::ExprMethodCall) -> bool {
+    pub(super) fn is_method_of_block(&self, e: &syn::ExprMethodCall) -> bool {
         let Expr::Path(receiver) = &*e.receiver else {
             return false;
         };
@@ -307,7 +307,7 @@ impl Lowerer<'_> {
             },
             _ => return None,
         };
-        match self.own_methods.get(&name)? {
+        match &self.own_methods.get(&name)?.output {
             syn::ReturnType::Type(_, ty) => Some(ty),
             syn::ReturnType::Default => None,
         }

@@ -134,9 +134,8 @@ struct Lowerer<'a> {
     arrays: HashSet<VarId>,
     next_id: usize,
     result: VarId,
-    /// The differentiable methods of the `impl` block the function stands in, with their results, and the parameters of
-    /// its type.
-    own_methods: HashMap<String, syn::ReturnType>,
+    /// The differentiable methods of the `impl` block the function stands in, and the parameters of its type.
+    own_methods: HashMap<String, syn::Signature>,
     own: HashSet<VarId>,
     /// The type of the `impl` block, and those of variables, as far as the words tell.
     own_type: Option<syn::Type>,
@@ -424,14 +423,14 @@ pub fn lower(
     func
 }
 
-fn methods(block: &syn::ItemImpl) -> HashMap<String, syn::ReturnType> {
+fn methods(block: &syn::ItemImpl) -> HashMap<String, syn::Signature> {
     let methods = block.items.iter().filter_map(|item| match item {
         syn::ImplItem::Fn(method) => {
             let name = method.sig.ident.to_string();
             let hidden = foreign::is_hidden(&block.self_ty, &name, method.sig.inputs.len());
             // `self.cbrt()` in a block of `f64` is the language's.
             let own = !(hidden && crate::block::is_foreign(block));
-            own.then(|| (name, method.sig.output.clone()))
+            own.then(|| (name, method.sig.clone()))
         }
         _ => None,
     });

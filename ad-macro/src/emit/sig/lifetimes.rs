@@ -62,6 +62,24 @@ pub fn without_error(output: &Type) -> Type {
     ty
 }
 
+/// The same of a type that refers to what the function is lent and its pullback does not hold: tangents hold no references,
+/// so that of `Stats<'static>` is that of `Stats<'a>`.
+pub(super) fn without_lent(output: &Type, sig: &syn::Signature, held: &[Lifetime]) -> Type {
+    struct Last<'a>(Vec<&'a Lifetime>);
+    impl VisitMut for Last<'_> {
+        fn visit_lifetime_mut(&mut self, lifetime: &mut Lifetime) {
+            if self.0.contains(&&*lifetime) {
+                lifetime.ident = proc_macro2::Ident::new("static", lifetime.ident.span());
+            }
+        }
+    }
+    let lent = sig.generics.lifetimes().map(|param| &param.lifetime);
+    let lent = lent.filter(|lifetime| !held.contains(lifetime));
+    let mut ty = output.clone();
+    Last(lent.collect()).visit_type_mut(&mut ty);
+    ty
+}
+
 /// The types of the parameters. A reference that the pullback may hold has a lifetime with a name.
 pub(super) fn parameter_types(
     sig: &syn::Signature,

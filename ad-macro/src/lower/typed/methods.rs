@@ -6,7 +6,7 @@ use super::super::Lowerer;
 use super::super::operators::is_own_name;
 use super::super::types::is_discrete_result;
 use crate::ir::types::peeled;
-use crate::{annotated_trait, bounds, declared, foreign};
+use crate::{annotated_trait, bounds, declared, foreign, source};
 
 impl Lowerer<'_> {
     /// A method that a trait of the user's gives an array, a tuple or a container.
@@ -72,7 +72,12 @@ impl Lowerer<'_> {
     pub(in crate::lower) fn consumes(&self, e: &syn::ExprMethodCall) -> bool {
         let of = self.type_of(&e.receiver).map(|of| peeled(&of));
         let name = e.method.to_string();
-        let receiver = self.receiver_of_trait(e).or_else(|| {
+        let own = || {
+            let sig = self.own_methods.get(&name);
+            let receiver = sig.filter(|_| self.is_method_of_block(e))?.receiver()?;
+            Some(*source::receiver_as_parameter(receiver).ty)
+        };
+        let receiver = own().or_else(|| self.receiver_of_trait(e)).or_else(|| {
             let of = declared::last_name(&of?)?;
             declared::receiver(&of, &name)
         });
