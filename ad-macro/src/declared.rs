@@ -74,7 +74,7 @@ pub use functions::{
     note_annotated, parameter_count, parameters_of_function, returns_constant,
 };
 pub use getters::{getter, is_getter, note_getter, note_getters, only_getter};
-pub use hidden::hidden_traits;
+pub use hidden::{hidden_traits, is_out_of_reach};
 pub use holds::leads_to;
 pub use imports::{is_imported_from, is_path_from_outside, of_language};
 pub use boxed::{calls_boxed, note_boxed};

@@ -62,7 +62,25 @@ pub fn hidden_traits(methods: &BTreeSet<String>) -> Vec<Path> {
         .collect()
 }
 
+/// Annotated `impl`s of traits that are imported where the invocation stands have a method of this name, and no path leads
+/// to their derivatives: the trait is brought out of a private module by a `pub use`.
+pub fn is_out_of_reach(method: &str) -> bool {
+    found(method).is_some_and(|(imported, led)| imported > 0 && led.is_empty())
+}
+
 fn of_method(method: &str) -> Vec<Path> {
+    let found = found(method).map(|(_, led)| led);
+    let traits = found.unwrap_or_default().into_iter();
+    let traits = traits.filter_map(|(way, header)| {
+        let name = foreign::hidden_trait(&syn::parse_str(&header).ok()?)?;
+        let way = way.iter().map(|name| Ident::new(name, Span::call_site()));
+        Some(parse_quote!(#(#way::)* #name))
+    });
+    traits.collect()
+}
+
+/// The blocks of imported traits that have the method, how many: with the modules that lead to each, as far as they do.
+fn found(method: &str) -> Option<(usize, Vec<(Vec<String>, String)>)> {
     let found = memory::with(|memory| {
         let item = memory.ahead.item();
         // Those of other crates, operators among them, have no such trait beside them.
@@ -77,16 +95,21 @@ fn of_method(method: &str) -> Vec<Path> {
         let blocks = if is_whole { whole } else { near };
         let scopes = memory.ahead.scopes(Annotation::Differentiate)?;
         let imported = |block: Block| Some((scopes.import(item, &block.of)??, block));
+        let inside = scopes.module_of(item).unwrap_or_default();
         let blocks: Vec<_> = blocks.into_iter().flatten().filter_map(imported).collect();
         // A file in `bin` is a crate of its own.
         let is_of_crate =
             |from: &Vec<String>| is_whole && from.first().is_none_or(|first| first != "bin");
         let from = memory.ahead.module().filter(is_of_crate);
+        let from = from.map(|file| [file, inside].concat());
         let ways = &memory.ahead.elsewhere().map(|declared| &declared.ways);
         let led = |(modules, block): (Vec<String>, Block)| {
             let in_crate = modules
                 .first()
                 .is_some_and(|first| matches!(first.as_str(), "crate" | "self" | "super"));
+            // `use angles::Degrees;` of a module that stands beside.
+            let beside = from.iter().map(|from| [&from[..], &modules].concat());
+            let in_crate = in_crate || beside.into_iter().any(|way| way == block.module);
             let way = match (&from, ways) {
                 (Some(from), Some(ways)) if in_crate || block.module == modules => ways
                     .is_visible(&block.module, from)
@@ -97,15 +120,10 @@ fn of_method(method: &str) -> Vec<Path> {
             };
             Some((way, block.header))
         };
-        Some(blocks.into_iter().filter_map(led).collect::<Vec<_>>())
+        let imported = blocks.len();
+        Some((imported, blocks.into_iter().filter_map(led).collect()))
     });
-    let traits = found.flatten().unwrap_or_default().into_iter();
-    let traits = traits.filter_map(|(way, header)| {
-        let name = foreign::hidden_trait(&syn::parse_str(&header).ok()?)?;
-        let way = way.iter().map(|name| Ident::new(name, Span::call_site()));
-        Some(parse_quote!(#(#way::)* #name))
-    });
-    traits.collect()
+    found.flatten()
 }
 
 /// Those of annotated traits that are imported by their names and have one of these methods.

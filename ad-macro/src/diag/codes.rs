@@ -238,6 +238,16 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
         "take `#[differentiate(skip)]` off the method, or keep derivatives out of the call with `constant(..)`",
     ),
     (
+        &REFERENCE,
+        "what the field",
+        "name the field where it is used: `total(self.data)`, `self.data[i]`",
+    ),
+    (
+        &METHOD,
+        "the re-exported",
+        "its derivatives stand in a private module: make the module `pub(crate)`, or call it beside the `impl`",
+    ),
+    (
         &METHOD,
         "the left-alone",
         "its block leaves it alone, for it only changes what it is lent and cannot be differentiated: call it in a method of the block to be told why",

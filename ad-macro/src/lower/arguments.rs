@@ -301,7 +301,7 @@ impl Lowerer<'_> {
     }
 
     /// The same of what `&mut self` may change: as an argument it is what the field refers to at the call.
-    fn is_shared_field_now(&self, expr: &Expr) -> bool {
+    pub(super) fn is_shared_field_now(&self, expr: &Expr) -> bool {
         let root = self.root_of_field(expr);
         root.is_some_and(|var| !var.mutable || var.exclusive)
     }

@@ -256,6 +256,10 @@ impl Lowerer<'_> {
         if let Some(refusal) = self.without_rule(e) {
             return self.refused_call(whole, Some(refusal));
         }
+        if self.is_out_of_reach(e) {
+            let refusal = without_rule(format!("the re-exported {name}"));
+            return self.refused_call(whole, Some(refusal));
+        }
         if self.has_discrete_result(e) || self.discrete_parts(whole).is_some() {
             self.refuse_hidden_jumps(whole);
             return Rhs::Opaque(self.opaque(whole));

@@ -7,6 +7,7 @@ use syn::spanned::Spanned;
 
 use super::Lowerer;
 use super::arguments::is_value;
+use super::refusals::of_changing_field;
 use super::scan::is_field;
 use crate::ir::*;
 
@@ -233,6 +234,18 @@ impl Lowerer<'_> {
                     (false, self.borrow(&e.expr, false))
                 }
                 Expr::Field(_) if self.is_shared_field(expr) => (false, self.behind_field(expr)),
+                // Another reference may be put there while the name stays with this one.
+                Expr::Field(e) if self.is_shared_field_now(expr) => {
+                    let mut opaque = self.opaque(expr);
+                    opaque.refusal = of_changing_field(&e.member);
+                    let var = self.bind(&pat.ident, VarKind::Local, false);
+                    self.push(Stmt::Let {
+                        var,
+                        ty: None,
+                        rhs: Some(Rhs::Opaque(opaque)),
+                    });
+                    return true;
+                }
                 _ => return false,
             },
         };

@@ -9,6 +9,14 @@ pub(super) fn of_reference(name: &str) -> Refusal {
     unsupported(format!("a call of `{name}`, which returns a reference"))
 }
 
+/// A reference in a field of what changes, under a name of its own.
+pub(super) fn of_changing_field(field: &syn::Member) -> Refusal {
+    Refusal {
+        code: &codes::REFERENCE,
+        what: format!("what the field {} of a changing value refers to", quote::quote!(#field)),
+    }
+}
+
 /// A function of a crate without derivatives.
 pub(super) fn of_other_crate(name: &str) -> Refusal {
     without_rule(format!("the other crate's {name}"))

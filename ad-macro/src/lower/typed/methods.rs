@@ -68,6 +68,13 @@ impl Lowerer<'_> {
             .or_else(|| Some(self.method_of_bound(&of, &name)?.0))
     }
 
+    /// A method that a trait of the user's gives a type of the language, and no path leads to its derivatives.
+    pub(in crate::lower) fn is_out_of_reach(&self, e: &syn::ExprMethodCall) -> bool {
+        let of = self.type_of(&e.receiver).map(|of| peeled(&of));
+        let of = of.filter(|of| !is_discrete_result(of) && self.is_foreign_method(of, e));
+        of.is_some() && declared::is_out_of_reach(&e.method.to_string())
+    }
+
     /// The method takes its receiver by value. Where its type is not known, those of its name that were seen do.
     pub(in crate::lower) fn consumes(&self, e: &syn::ExprMethodCall) -> bool {
         let of = self.type_of(&e.receiver).map(|of| peeled(&of));
