@@ -46,6 +46,7 @@ mod options;
 mod owners;
 mod passes;
 mod pipeline;
+mod powers;
 mod privacy;
 mod returned;
 mod rules;

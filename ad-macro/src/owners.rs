@@ -225,11 +225,14 @@ pub fn is_crowded(ty: &str, method: &Ident) -> bool {
 
 /// No block that gives a type of the user's such a method is annotated, as far as the source says, and some block does.
 pub fn is_without_derivatives(ty: &str, method: &str) -> bool {
-    let blocks = declared::origins(ty, method).filter(|_| declared::is_type(ty));
-    blocks.is_some_and(|blocks| {
-        let none = |origin: &Origin| origin.is_bare || origin.is_skipped;
-        !blocks.is_empty() && blocks.iter().all(none)
-    })
+    if !declared::is_type(ty) {
+        return false;
+    }
+    let none = |origin: &Origin| origin.is_bare || origin.is_skipped;
+    match declared::origins(ty, method) {
+        Some(blocks) if !blocks.is_empty() => blocks.iter().all(none),
+        _ => declared::is_plain_blanket(method),
+    }
 }
 
 /// The same, and it is because of `#[differentiate(skip)]`.

@@ -32,7 +32,7 @@ use crate::source::Source;
 use crate::words::occurs;
 use crate::{
     annotated_trait, by_example, conditional, declared, getters, import, ir, items, iterated,
-    lower, module, returned, source, standing,
+    lower, module, powers, returned, source, standing,
 };
 
 /// What stands in an item's place.
@@ -206,6 +206,7 @@ fn derive_as_written(
     standing::spell_out(&mut named, diag);
     returned::rewrite(&mut named);
     let krate = &options.krate;
+    powers::rewrite(&mut named);
     iterated::rewrite(&mut named, &quote!(#krate::__private));
     let item = &named;
     let dump = Dump::for_function(&item.sig.ident, diag);

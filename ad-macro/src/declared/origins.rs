@@ -70,13 +70,20 @@ pub fn dereferences(ty: &str) -> bool {
 
 /// The only block of all types that has a method of this name is annotated.
 pub fn is_blanket(method: &str) -> bool {
+    blankets(method).is_some_and(|known| known == [true])
+}
+
+/// Blocks of all types have a method of this name, and none of them is annotated.
+pub fn is_plain_blanket(method: &str) -> bool {
+    blankets(method).is_some_and(|known| !known.contains(&true))
+}
+
+/// Of each block of all types that has a method of this name, whether it is annotated.
+fn blankets(method: &str) -> Option<Vec<bool>> {
     let of = |origins: &Origins| origins.blankets.get(method).cloned();
     let near = memory::with(|memory| Some(of(&memory.ahead.file()?.origins))).flatten();
     let whole = memory::with(|memory| Some(of(&memory.ahead.elsewhere()?.origins))).flatten();
-    whole
-        .or(near)
-        .flatten()
-        .is_some_and(|known| known == [true])
+    whole.or(near).flatten()
 }
 
 /// The traits that a trait of this name asks for, as far as the source says.
