@@ -7,19 +7,23 @@
 //! An annotated `impl Shape for S` implements it, by the companions that its methods have as inherent methods of `S`. A
 //! generic parameter with the bound `Shape` has the other as well in companions (`bound`).
 
+mod bounded;
+
 use std::collections::BTreeSet;
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote};
 use syn::{
     FnArg, GenericArgument, GenericParam, ImplItem, ImplItemFn, ItemImpl, ItemTrait, PathArguments,
-    TraitItem, Type, TypeParamBound, WherePredicate,
+    TraitItem, Type, WherePredicate,
 };
 
 use crate::diag::{Diagnostics, codes};
 use crate::options::Options;
 use crate::words::occurs;
 use crate::{block, bounds, callable, declared, family, foreign, source, witness};
+
+pub use bounded::{bounds_of, has_method, of_traits, receiver};
 
 /// The name of the trait of derivatives.
 fn name(of: &Ident) -> Ident {
@@ -488,78 +492,6 @@ pub fn of_foreign(item: &ItemImpl, options: &Options) -> Option<(Vec<String>, sy
     let fits = !unlike && options.modes.is_none() && takes_numbers(item);
     let methods = declared::methods_of_trait(&of.segments.last()?.ident.to_string())?;
     Some((methods, instance(of)?)).filter(|_| fits)
-}
-
-/// The bounds on traits of derivatives that a generic parameter has by its bounds on annotated traits.
-pub fn of_traits<'a>(bounds: impl IntoIterator<Item = &'a TypeParamBound>) -> Vec<syn::Path> {
-    let of_traits = bounds.into_iter().filter_map(|bound| {
-        let TypeParamBound::Trait(bound) = bound else {
-            return None;
-        };
-        let last = bound.path.segments.last()?;
-        declared::methods_of_trait(&last.ident.to_string())?;
-        instance(&bound.path)
-    });
-    of_traits.collect()
-}
-
-/// The bounds of a generic parameter, wherever they stand.
-pub fn bounds_of<'a>(
-    param: &'a Ident,
-    generics: &'a syn::Generics,
-) -> impl Iterator<Item = &'a TypeParamBound> {
-    let in_place = generics
-        .type_params()
-        .filter(move |p| p.ident == *param)
-        .flat_map(|p| &p.bounds);
-    let in_where = generics
-        .where_clause
-        .iter()
-        .flat_map(|clause| &clause.predicates)
-        .filter_map(move |predicate| match predicate {
-            syn::WherePredicate::Type(p) => match &p.bounded_ty {
-                Type::Path(path) if path.path.is_ident(param) => Some(&p.bounds),
-                _ => None,
-            },
-            _ => None,
-        })
-        .flatten();
-    in_place.chain(in_where)
-}
-
-/// One of the annotated traits that bound the parameter has a differentiable method of this name.
-pub fn has_method<'a>(bounds: impl IntoIterator<Item = &'a TypeParamBound>, method: &str) -> bool {
-    bounds.into_iter().any(|bound| {
-        let TypeParamBound::Trait(bound) = bound else {
-            return false;
-        };
-        let last = bound
-            .path
-            .segments
-            .last()
-            .map(|last| last.ident.to_string());
-        let methods = last.and_then(|last| declared::methods_of_trait(&last));
-        methods.is_some_and(|methods| methods.iter().any(|known| known == method))
-    })
-}
-
-/// What the method of this name takes of its receiver, where one of the annotated traits has it.
-pub fn receiver<'a>(
-    bounds: impl IntoIterator<Item = &'a TypeParamBound>,
-    method: &str,
-) -> Option<Type> {
-    bounds.into_iter().find_map(|bound| {
-        let TypeParamBound::Trait(bound) = bound else {
-            return None;
-        };
-        let name = bound.path.segments.last()?.ident.to_string();
-        let item = declared::annotated_trait(&name)?;
-        let found = item.items.iter().find_map(|item| match item {
-            TraitItem::Fn(known) if known.sig.ident == method => known.sig.receiver(),
-            _ => None,
-        });
-        found.map(|receiver| *source::receiver_as_parameter(receiver).ty)
-    })
 }
 
 /// A method or function whose own parameters are functions, counts and lifetimes; its receiver, if it has one, is plain.

@@ -60,6 +60,7 @@ pub use blocks::{
     constant, indexing, is_converted, is_named_as_operator, is_named_as_operator_of, note_block,
     note_indexing, operator,
 };
+pub use boxed::{calls_boxed, note_boxed};
 pub use called::{
     has_linear_method, has_no_companions, hides, is_not_linear, is_plain, is_recursive_through,
     known_function, owner_of_linear, stands_beside,
@@ -77,7 +78,6 @@ pub use getters::{getter, is_getter, note_getter, note_getters, only_getter};
 pub use hidden::{hidden_traits, is_out_of_reach};
 pub use holds::leads_to;
 pub use imports::{is_imported_from, is_path_from_outside, of_language};
-pub use boxed::{calls_boxed, note_boxed};
 pub use iterators::{iterated, iterated_method, note_collected};
 pub use left::{is_left, note_left};
 pub use linear::Owner;
@@ -88,13 +88,15 @@ pub use methods::{
 };
 pub use near::module_within;
 pub use origins::{
-    dereferences, is_blanket, is_plain_blanket, is_of_numbers, is_of_numbers_only, is_trait, lacks, origins,
+    dereferences, is_blanket, is_of_numbers, is_of_numbers_only, is_plain_blanket, is_trait, lacks,
+    origins,
 };
 pub use private::{has_private, is_private, is_written_out};
 pub use redefined::{NUMERIC_TRAITS, is_of_language, is_of_unknown_trait, redefines};
 pub use standing::where_it_stands;
 pub use traits::{
-    HANDED, annotated_trait, is_discrete_trait, method_of_trait, methods_of_trait, note_trait,
+    HANDED, annotated_trait, is_consuming_in_trait, is_discrete_trait, method_of_trait,
+    methods_of_trait, note_trait,
 };
 pub use types::{
     is_bare, is_constant, is_discrete, is_type, is_variant, lifetimes, note_discrete, note_type,

@@ -14,6 +14,7 @@ mod conversions;
 mod discrete;
 mod extensions;
 mod foreign;
+mod generic_callers;
 mod getters;
 mod handed;
 mod impls;

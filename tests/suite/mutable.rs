@@ -3,6 +3,7 @@
 
 mod conditions;
 mod generators;
+mod last_of_many;
 mod lengths_by_reference;
 mod methods;
 mod nested;

@@ -78,6 +78,15 @@ pub fn method_of_trait(of: &str, method: &str) -> Option<(Type, Type)> {
     Some((receiver, look_up(&["result of a trait", of, method])?))
 }
 
+/// A method of this name that a trait of the crate's declares takes its receiver by value.
+pub fn is_consuming_in_trait(method: &str) -> bool {
+    let named =
+        |key: &&Vec<String>| key.len() == 3 && key[0] == "receiver of a trait" && key[2] == method;
+    let key = find(|declared| declared.results.keys().find(named).cloned());
+    let receiver = key.and_then(|key| method_of_trait(&key[1], method));
+    receiver.is_some_and(|(receiver, _)| !matches!(receiver, Type::Reference(_)))
+}
+
 /// The methods of the trait of this name give nothing that holds a float, nor does it ask for other traits that may.
 pub fn is_discrete_trait(name: &str) -> bool {
     look_up(&["trait", name]).is_some_and(|kind| is_inactive_type(&kind))

@@ -239,8 +239,8 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
     ),
     (
         &REFERENCE,
-        "what the field",
-        "name the field where it is used: `total(self.data)`, `self.data[i]`",
+        "the field",
+        "what has the field changes: name it where it is used: `total(self.data)`, `self.data[i]`",
     ),
     (
         &METHOD,

@@ -7,8 +7,8 @@ use proc_macro2::Ident;
 use syn::{AngleBracketedGenericArguments, GenericArgument, Type};
 
 use super::function::Mode;
-use crate::{callable, declared};
 use crate::ir::{Arg, Callee, Func};
+use crate::{callable, declared};
 
 /// How many parameters the companion has for the functions among the arguments.
 pub(super) fn count(args: &[Arg], mode: Mode) -> usize {

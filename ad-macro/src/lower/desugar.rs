@@ -370,9 +370,9 @@ fn beside_plain(e: &syn::ExprLet) -> Option<(TokenStream, &Expr)> {
     if !fits || others.is_empty() || !others.iter().all(plain) {
         return None;
     }
-    let guards = others.iter().map(|(pat, part)| {
-        quote!((match #part { #pat => true, _ => false }))
-    });
+    let guards = others
+        .iter()
+        .map(|(pat, part)| quote!((match #part { #pat => true, _ => false })));
     Some((quote!(#pat if #(#guards)&&*), part))
 }
 

@@ -13,7 +13,7 @@ pub(super) fn of_reference(name: &str) -> Refusal {
 pub(super) fn of_changing_field(field: &syn::Member) -> Refusal {
     Refusal {
         code: &codes::REFERENCE,
-        what: format!("what the field {} of a changing value refers to", quote::quote!(#field)),
+        what: format!("the field {}", quote::quote!(#field)),
     }
 }
 

@@ -590,3 +590,33 @@ mod renamed {
         check_grads!(inside(1.7, 0.4));
     }
 }
+
+/// `pow` of `num_traits`, with exponents that are written as floats, as in the crate `iir_filters`.
+#[differentiate]
+fn by_pow(z: &[Complex<f64>], w: f64) -> Vec<Complex<f64>> {
+    use num_traits::Pow;
+    let shifted = z
+        .iter()
+        .map(|x| x + (x.pow(2.0_f64) - w.pow(2.0_f64)).sqrt());
+    shifted.collect()
+}
+
+#[differentiate]
+fn by_powf(z: &[Complex<f64>], w: f64) -> Vec<Complex<f64>> {
+    let shifted = z.iter().map(|x| x + (x.powf(2.0) - w.powf(2.0)).sqrt());
+    shifted.collect()
+}
+
+#[test]
+fn powers_by_their_trait() {
+    let z = [c(1.3, 0.4), c(-0.2, 2.1)];
+    let (value, pull) = by_pow_vjp(&z, 0.7);
+    let (same, pull_same) = by_powf_vjp(&z, 0.7);
+    assert_eq!(value, same);
+    let seed = vec![c(0.3, -1.2), c(0.8, 0.1)];
+    assert_eq!(pull(seed.clone()), pull_same(seed));
+    check_grads!(by_pow(
+        &[Complex::new(1.3, 0.4), Complex::new(-0.2, 2.1)],
+        0.7
+    ));
+}

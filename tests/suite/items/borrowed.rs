@@ -354,3 +354,52 @@ mod elements {
         }
     }
 }
+
+/// Results that refer to what the function is lent, in a type of one's own.
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+struct Weighted<'a> {
+    data: &'a [f64],
+    weight: f64,
+}
+
+#[differentiate]
+fn lent_to(data: &[f64], k: f64) -> Weighted<'_> {
+    Weighted {
+        data,
+        weight: k * data[0],
+    }
+}
+
+#[differentiate]
+fn checked<'a>(data: &'a [f64], k: f64) -> Result<Weighted<'a>, String> {
+    if data.is_empty() {
+        return Err("nothing to weigh".to_string());
+    }
+    let weight = k * k * data[1];
+    Ok(Weighted { data, weight })
+}
+
+#[test]
+fn results_refer_to_parameters() {
+    let seed = WeightedTangent {
+        data: vec![0.5, 2.0],
+        weight: 3.0,
+    };
+    let data = [1.5, -0.7];
+    let (value, pull) = lent_to_vjp(&data, 2.0);
+    near(value.weight, 3.0, 0.0);
+    let (data_bar, k_bar) = pull(seed.clone());
+    assert_eq!(data_bar, [0.5 + 3.0 * 2.0, 2.0]);
+    near(k_bar, 4.5, 0.0);
+    // <w, J v> = <J^T w, v>
+    let direction = (vec![0.3, -1.1], 0.9);
+    let (_, dot) = lent_to_jvp(&data, 2.0, direction.clone());
+    let left = 0.5 * dot.data[0] + 2.0 * dot.data[1] + 3.0 * dot.weight;
+    let right = data_bar[0] * 0.3 - data_bar[1] * 1.1 + k_bar * 0.9;
+    near(left, right, 1e-14);
+    let (value, pull) = checked_vjp(&data, 2.0);
+    near(value.unwrap().weight, -2.8, 1e-15);
+    let (data_bar, k_bar) = pull(Some(seed));
+    assert_eq!(data_bar, [0.5, 2.0 + 3.0 * 4.0]);
+    near(k_bar, 3.0 * 4.0 * -0.7, 1e-14);
+}

@@ -277,3 +277,55 @@ fn of_iterators() {
     let (_, ys) = through_origin_grad(&[1.0, 2.0], &[0.9, 1.1]);
     assert_eq!(ys, [0.2, 0.4]);
 }
+
+/// Default methods that move `self` into other methods of the trait, for types that are not `Copy`.
+#[differentiate]
+trait Sampled: Sized {
+    fn total(self) -> f64;
+
+    fn scaled(self, k: f64) -> f64 {
+        self.total() * k
+    }
+
+    fn squared(self) -> f64 {
+        let total = self.total();
+        total * total
+    }
+}
+
+#[derive(Clone)]
+#[differentiate]
+struct Samples {
+    xs: Vec<f64>,
+}
+
+#[differentiate]
+impl Sampled for Samples {
+    fn total(self) -> f64 {
+        self.xs.into_iter().map(|x| x * x).sum()
+    }
+}
+
+#[differentiate]
+fn of_generic<T: Sampled>(sampled: T, k: f64) -> f64 {
+    sampled.scaled(k) * k
+}
+
+#[differentiate]
+fn by_default(xs: &[f64], k: f64) -> f64 {
+    let samples = Samples { xs: xs.to_vec() };
+    let first = of_generic(samples.clone(), k);
+    first + samples.clone().squared() + samples.scaled(k)
+}
+
+#[test]
+fn by_methods_of_traits() {
+    agree!((vec![0.3, 1.7, -0.4], 1.3), |(xs, k)| by_default(xs, *k));
+    // t k^2 + t^2 + t k, with t the sum of the squares
+    let (xs, k) = (
+        by_default_grad(&[1.0, 2.0], 3.0).0,
+        by_default_grad(&[1.0, 2.0], 3.0).1,
+    );
+    assert_eq!(xs, [2.0 * (9.0 + 10.0 + 3.0), 4.0 * (9.0 + 10.0 + 3.0)]);
+    assert_eq!(k, 5.0 * 6.0 + 5.0);
+}

@@ -10,6 +10,7 @@ use super::super::types::is_inactive_type;
 
 use super::chain::{By, Chain, Parts, Source, Step};
 use super::plain::is_clone;
+use crate::declared;
 use crate::ir::types::argument;
 use crate::names::own_span;
 
@@ -72,7 +73,7 @@ impl Lowerer<'_> {
         let is_place = matches!(place, Expr::Path(_) | Expr::Field(_));
         let of = argument(&self.type_of(place).filter(|_| is_place)?, &["Range"])?;
         let range = syn::parse_quote_spanned!(place.span()=> #place.start..#place.end);
-        is_inactive_type(&of).then_some(range)
+        (is_inactive_type(&of) && !declared::is_type("Range")).then_some(range)
     }
 
     /// The elements of what a function returns, as far as words tell that it is an array or a `Vec`.

@@ -78,6 +78,7 @@ impl Lowerer<'_> {
     /// The method takes its receiver by value. Where its type is not known, those of its name that were seen do.
     pub(in crate::lower) fn consumes(&self, e: &syn::ExprMethodCall) -> bool {
         let of = self.type_of(&e.receiver).map(|of| peeled(&of));
+        let of = of.as_ref().and_then(declared::last_name);
         let name = e.method.to_string();
         let own = || {
             let sig = self.own_methods.get(&name);
@@ -85,12 +86,16 @@ impl Lowerer<'_> {
             Some(*source::receiver_as_parameter(receiver).ty)
         };
         let receiver = own().or_else(|| self.receiver_of_trait(e)).or_else(|| {
-            let of = declared::last_name(&of?)?;
-            declared::receiver(&of, &name)
+            let of = of.as_deref()?;
+            declared::receiver(of, &name)
         });
+        let is_of_type = || of.as_deref().is_some_and(declared::is_type);
         match receiver {
             Some(receiver) => !matches!(receiver, Type::Reference(_)),
-            None => declared::consumes(&name),
+            // One of the default methods of a trait, maybe.
+            None => {
+                declared::consumes(&name) || is_of_type() && declared::is_consuming_in_trait(&name)
+            }
         }
     }
 
