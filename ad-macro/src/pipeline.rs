@@ -404,7 +404,10 @@ fn derive_as_written(
             &sig, item, options, &path, &ad, scalar, &is_taken,
         ));
     }
-    let out = emit::scopes::shared(out);
+    let out = match emit::scopes::may_be_long(&func) {
+        true => emit::scopes::shared(out),
+        false => out,
+    };
     dump.stage("tokens", || out.to_string());
     Some(out)
 }

@@ -24,7 +24,7 @@ pub fn calls_boxed(item: &ItemFn) -> bool {
     }
     let words = identifiers(item);
     let names = |(of, name): &(Option<String>, String)| {
-        let own = *name == item.sig.ident.to_string();
+        let own = item.sig.ident == *name;
         !own && words.contains(name) && of.iter().all(|of| words.contains(of))
     };
     boxed.iter().any(names)

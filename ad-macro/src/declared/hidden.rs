@@ -79,8 +79,11 @@ fn of_method(method: &str) -> Vec<Path> {
     traits.collect()
 }
 
+/// The modules that lead to a block, and its header.
+type Led = (Vec<String>, String);
+
 /// The blocks of imported traits that have the method, how many: with the modules that lead to each, as far as they do.
-fn found(method: &str) -> Option<(usize, Vec<(Vec<String>, String)>)> {
+fn found(method: &str) -> Option<(usize, Vec<Led>)> {
     let found = memory::with(|memory| {
         let item = memory.ahead.item();
         // Those of other crates, operators among them, have no such trait beside them.

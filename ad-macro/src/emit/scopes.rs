@@ -13,12 +13,18 @@ use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
 use quote::quote_spanned;
 
 use crate::hash::HashSet;
+use crate::ir::Func;
 
 /// A block with fewer `let`s stays as it is.
 const LONG: usize = 1000;
 
 /// So many variables share a scope.
 const SHARED: usize = 64;
+
+/// A block of its derivatives may be long: there are a few `let`s for each variable.
+pub fn may_be_long(func: &Func) -> bool {
+    func.vars.len() >= LONG / 4
+}
 
 /// `tokens` with the variables of their long blocks declared together.
 pub fn shared(tokens: TokenStream) -> TokenStream {
