@@ -444,5 +444,5 @@ impl Lowerer<'_> {
 
 /// What the closure yields is no reference to what it is given.
 fn makes_values(closure: &syn::ExprClosure) -> bool {
-    !super::item::is_transparent(closure) || super::item::copies(closure)
+    !super::picked::is_transparent(closure) || super::picked::copies(closure)
 }

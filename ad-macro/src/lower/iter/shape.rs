@@ -218,7 +218,7 @@ impl Lowerer<'_> {
     /// What `closure` yields where it is given `shape`.
     fn image(&mut self, closure: &ExprClosure, shape: Shape) -> Option<Shape> {
         let fits = fits(&closure.inputs[0], &shape, false);
-        let image = match super::item::is_transparent(closure) {
+        let image = match super::picked::is_transparent(closure) {
             true => Shape::Any,
             false => Shape::Value(0),
         };
