@@ -217,6 +217,45 @@ mod whiles {
         s
     }
 
+    /// An iteration begins anew with the same counter, and one counts twice.
+    #[differentiate]
+    pub fn tries_again(x: &[f64]) -> f64 {
+        let mut s = 0.0;
+        let (mut i, mut tries) = (0, 0);
+        while i < x.len() {
+            tries += 1;
+            if tries % 3 == 0 {
+                continue;
+            }
+            s += x[i] * x[i] * tries as f64;
+            i += 1;
+        }
+        i = 0;
+        while i < x.len() {
+            s += x[i].sin();
+            if x[i] < 0.0 {
+                i += 1;
+            }
+            i += 1;
+        }
+        s
+    }
+
+    /// The counter goes on where it stopped in the turn before.
+    #[differentiate]
+    pub fn resumes(x: &[f64], n: usize) -> f64 {
+        let mut s = 0.0;
+        let mut j = 0;
+        for i in 1..n {
+            while j < 2 * i {
+                s += x[j] * i as f64;
+                j += 1;
+            }
+            s *= 0.5;
+        }
+        s
+    }
+
     /// The end moves.
     #[differentiate]
     pub fn grows(x: &[f64]) -> f64 {
@@ -289,6 +328,8 @@ mod whiles {
         check!(leaves(&X.map(f64::abs)[..], 100.0));
         check!(stops(&X[..], 1.8));
         check!(goes_on(&X[..]));
+        check!(tries_again(&X[..]));
+        check!(resumes(&X[..], @4));
         check!(grows(&X[..]));
         check!(of_signed_numbers(&X[..], @(-4), @3));
         check!(of_signed_numbers(&X[..], @(-4), @(-6)));
