@@ -287,7 +287,8 @@ impl Lowerer<'_> {
         self.scopes
             .iter()
             .flat_map(|scope| scope.values())
-            .any(|&other| other != var && self.touched(other).contains(&var))
+            .filter(|&&other| other != var && matches!(self.vars[other.0].kind, VarKind::Alias(_)))
+            .any(|&other| self.touched(other).contains(&var))
     }
 
     /// Names the values again that were changed through an alias and that `expr` mentions: the alias is

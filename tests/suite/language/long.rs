@@ -31,6 +31,14 @@ macro_rules! steps {
 }
 
 #[differentiate]
+fn bend(x: f64) -> f64 {
+    x * x - 0.5 * x
+}
+
+/// What a variable is called that is bound later.
+const AHEAD: &str = "low";
+
+#[differentiate]
 fn unrolled(x: f64, y: f64) -> f64 {
     steps!(y, x);
     steps!(y, x);
@@ -38,7 +46,9 @@ fn unrolled(x: f64, y: f64) -> f64 {
     steps!(y, x);
     steps!(y, x);
     steps!(y, x);
+    let y = bend(y);
     let (low, high) = (y * x, y + x);
+    assert!(low.is_finite(), "{AHEAD} is {low}");
     steps!(y, x);
     steps!(y, x);
     steps!(y, x);
@@ -46,29 +56,34 @@ fn unrolled(x: f64, y: f64) -> f64 {
     steps!(y, x);
     steps!(y, x);
     let at = |k: f64| k * high - low;
+    let bend = bend(y) * x;
     steps!(y, x);
     steps!(y, x);
     steps!(y, x);
     steps!(y, x);
     steps!(y, x);
     steps!(y, x);
-    y * at(x) + low.cos()
+    y * at(x) + low.cos() * bend
 }
 
 #[differentiate]
 fn looped(x: f64, y: f64) -> f64 {
     let mut y = y;
-    let (mut low, mut high) = (0.0, 0.0);
+    let (mut low, mut high, mut bent) = (0.0, 0.0, 0.0);
     for turn in 0..18 {
         if turn == 6 {
+            y = bend(y);
             low = y * x;
             high = y + x;
+        }
+        if turn == 12 {
+            bent = bend(y) * x;
         }
         for n in 1..11 {
             y = (y * x + 0.1 * n as f64) * 0.25 + (y - x).sin() * x;
         }
     }
-    y * (x * high - low) + low.cos()
+    y * (x * high - low) + low.cos() * bent
 }
 
 #[test]
