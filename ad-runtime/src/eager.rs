@@ -47,12 +47,13 @@ pub enum Verdict {
 }
 
 impl Eager {
-    /// A loop of `turns` iterations that add to `sum` and read values with `size` scalars.
+    /// A loop of `turns` iterations that add to `sum` and read values with `size` scalars. Unless it `records` anything, it
+    /// runs as it is, and is reversed afterwards.
     #[inline]
-    pub fn new<T: Differentiable>(_sum: &T, turns: usize, size: usize) -> Self {
-        let state = match turns < FEWEST || !T::Tangent::IS_DOUBLE {
-            true => State::Recorded,
-            false => State::Waiting,
+    pub fn new<T: Differentiable>(_sum: &T, turns: usize, records: bool, size: usize) -> Self {
+        let state = match records && turns >= FEWEST && T::Tangent::IS_DOUBLE {
+            true => State::Waiting,
+            false => State::Recorded,
         };
         Self {
             state,
@@ -117,6 +118,12 @@ impl Eager {
     }
 }
 
+/// The entries of a tape have a size: those of pullbacks that capture nothing have none.
+#[inline(always)]
+pub fn records<T>(_tape: &[T]) -> bool {
+    size_of::<T>() > 0
+}
+
 /// What has been done to fill a tape: nothing, if its entries are of no size.
 #[inline(always)]
 pub fn held<T>(tape: &[T], weight: usize) -> usize {
@@ -165,15 +172,15 @@ mod tests {
 
     #[test]
     fn few_iterations_on_much_are_recorded() {
-        let mut few = Eager::new(&0.0, 15, 0);
+        let mut few = Eager::new(&0.0, 15, true, 0);
         assert!(!few.begins(1000));
-        let mut large = Eager::new(&0.0, 100, 1_000_000);
+        let mut large = Eager::new(&0.0, 100, true, 1_000_000);
         assert!((0..100).all(|turn| !large.begins(1000 * turn)));
     }
 
     #[test]
     fn iterations_are_reversed_once_the_loop_has_done_enough() {
-        let mut eager = Eager::new(&0.0, 100, 10);
+        let mut eager = Eager::new(&0.0, 100, true, 10);
         let begins: Vec<bool> = (0..5).map(|turn| eager.begins(4 * turn)).collect();
         assert_eq!(begins, [false, false, false, true, false]);
         assert!(eager.runs());
@@ -184,13 +191,20 @@ mod tests {
 
     #[test]
     fn what_is_no_float_is_recorded() {
-        assert!(!Eager::new(&DualNumber::new(0.0, 0.0), 100, 0).begins(0));
-        assert!(!Eager::new(&0_usize, 100, 0).begins(0));
+        assert!(!Eager::new(&DualNumber::new(0.0, 0.0), 100, true, 0).begins(0));
+        assert!(!Eager::new(&0_usize, 100, true, 0).begins(0));
+    }
+
+    #[test]
+    fn a_loop_that_records_nothing_is_reversed_afterwards() {
+        let (pullbacks, numbers): (Vec<fn()>, Vec<()>) = (Vec::new(), Vec::new());
+        assert!(records(&pullbacks) && !records(&numbers));
+        assert!(!Eager::new(&0.0, 100, records(&numbers), 0).begins(0));
     }
 
     #[test]
     fn the_first_iteration_may_turn_out_to_need_those_before() {
-        let mut eager = Eager::new(&0.0, 100, 0);
+        let mut eager = Eager::new(&0.0, 100, true, 0);
         assert!(eager.begins(0));
         assert_eq!(eager.settle(false), Verdict::Recorded);
         assert!(!eager.begins(1000) && !eager.runs());

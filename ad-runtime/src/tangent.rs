@@ -128,7 +128,8 @@ macro_rules! scalar {
 
             #[inline(always)]
             fn arrive(&mut self, other: Self) {
-                *self += other + 0.0;
+                // The other order, `self + (other + 0.0)`, keeps loops over calls from being vectorised.
+                *self = (*self + other) + 0.0;
             }
 
             #[inline(always)]

@@ -3,7 +3,7 @@
 //! Input:  `for i in 0..n { for k in 0..m { t[k] = .. } total += f(&t); }`
 //! Output:
 //! ```text
-//! let mut eager1 = Eager::new(&total, length(&(0..n)), extent(x));
+//! let mut eager1 = Eager::new(&total, length(&(0..n)), records(&tape1), extent(x));
 //! let (mut x_own, mut t_bar) = (zero(), zero());
 //! let start1 = (total, t);
 //! 'again: loop {
@@ -155,6 +155,7 @@ pub fn forward(
         },
     };
     let parts: Vec<&Ident> = owned.iter().map(|owned| &owned.name).collect();
+    let records = quote!(false #(|| #ad::eager::records(&#tapes_named))*);
     let run = quote! {
         let #start = (#(#ad::snapshot(&#kept),)*);
         #label: loop {
@@ -177,7 +178,7 @@ pub fn forward(
     quote! {
         let #whole_range = #bounds;
         let mut #split = #whole_range.end;
-        let mut #state = #ad::eager::Eager::new(&#sum, #ad::length(&#whole_range), 0 #(+ #extents)*);
+        let mut #state = #ad::eager::Eager::new(&#sum, #ad::length(&#whole_range), #records, 0 #(+ #extents)*);
         #(let mut #names = #ad::zero();)*
         #(let mut #marks = 0usize;)*
         #run
