@@ -405,7 +405,7 @@ fn derive_as_written(
         ));
     }
     let out = match emit::scopes::may_be_long(&func) {
-        true => emit::scopes::shared(out, item),
+        true => emit::scopes::shared(out),
         false => out,
     };
     dump.stage("tokens", || out.to_string());
