@@ -58,7 +58,7 @@ fn together(block: Group) -> Group {
         };
         // What is declared ahead must not be what a statement before it means by the name.
         let renews = names.iter().any(|(_, name)| part.mentions(name));
-        if renews || part.names.len() >= SHARED || part.is_opaque {
+        if begins && (renews || part.names.len() >= SHARED || part.is_opaque) {
             out.extend(std::mem::take(&mut part).tokens());
         }
         part.take(statement, names);
