@@ -259,6 +259,98 @@ mod literals_and_constants {
     }
 }
 
+/// Numbers made of literals alone, of which no word tells whether they are `f64`, and the rules that read them.
+#[with_duals]
+mod literals_under_a_name {
+    use super::*;
+
+    #[differentiate]
+    fn quotient(w: f64) -> f64 {
+        let v = 7.0;
+        (1.0 - 0.3 * w.cos()) / v
+    }
+
+    #[differentiate]
+    fn negated(w: f64) -> f64 {
+        let v = 7.0;
+        -w.cos() / v
+    }
+
+    #[differentiate]
+    fn computed(w: f64) -> f64 {
+        let (product, negative) = (3.5 * 2.0, -7.0);
+        let v = -(-3.0 + 0.5);
+        let half = 0.5;
+        let quarter = half * 0.5;
+        -w.cos() / product - w.sin() / negative - -w.exp() / v - -w / quarter
+    }
+
+    #[differentiate]
+    fn rules(w: f64) -> f64 {
+        let (v, p) = (7.0, 2.0);
+        let low = -0.25;
+        let powers = -w.exp().powf(p) - w.atan2(v) - w.hypot(v);
+        powers - w.sin().mul_add(v, p) - w.min(v) - w.max(low) - w.clamp(low, v) - -w % p
+    }
+
+    #[differentiate]
+    fn single(w: f32) -> f32 {
+        let v = 7.0;
+        let p = 2.0 * 1.5;
+        -w.cos() / v - w.exp().powf(p) / 3.0
+    }
+
+    #[differentiate]
+    fn in_a_loop(w: f64, n: usize) -> f64 {
+        let mut s = w;
+        for _ in 0..n {
+            let v = 7.0;
+            s -= -s.cos() / v;
+        }
+        s
+    }
+
+    #[differentiate]
+    fn run_again(w: f64, n: usize) -> f64 {
+        let v = 1.5;
+        let mut s = w;
+        #[checkpoint(every(2))]
+        for _ in 0..n {
+            let u = 7.0;
+            s = -s.cos() / v - -s / u;
+        }
+        s
+    }
+
+    #[differentiate]
+    fn in_a_branch(w: f64, up: bool) -> f64 {
+        let v = 7.0;
+        if up { -w.cos() / v } else { -(w.sin() / v) }
+    }
+
+    #[test]
+    fn agree() {
+        check!(quotient(0.4));
+        check!(negated(0.4));
+        check!(computed(0.4));
+        check!(rules(0.4));
+        check!(in_a_loop(0.4, 3));
+        check!(run_again(0.4, 5));
+        check!(in_a_branch(0.4, true));
+        check!(in_a_branch(0.4, false));
+    }
+
+    #[test]
+    fn closed_forms() {
+        assert!((quotient_grad(0.4) - 0.3 * 0.4_f64.sin() / 7.0).abs() < 1e-15);
+        assert!((negated_grad(0.4) - 0.4_f64.sin() / 7.0).abs() < 1e-15);
+        assert!((in_a_branch_grad(0.4, false) + 0.4_f64.cos() / 7.0).abs() < 1e-15);
+        let single = single_grad(0.4);
+        assert!((single - (0.4_f32.sin() / 7.0 - 1.2_f32.exp())).abs() < 1e-5);
+        assert!((single_jvp(0.4, 1.0).1 - single).abs() < 1e-6);
+    }
+}
+
 #[with_duals]
 mod casts {
     use super::*;

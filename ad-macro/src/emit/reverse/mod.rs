@@ -34,6 +34,7 @@ use crate::hash::{HashMap, HashSet};
 use crate::ir::*;
 use crate::lin;
 use crate::passes::finite::Unsure;
+use crate::passes::floats::Float;
 use crate::passes::residuals::{BODY, How, Item, Region, Taken, is_dead};
 use definitions::Definitions;
 use reached::{Flag, Origin};
@@ -235,8 +236,26 @@ impl<'a> Reverse<'a, '_> {
                 }
             }
         });
-        let ascription = self.defined.types.get(&id).map(|ty| quote!(: #ty));
+        let ascription = match self.defined.types.get(&id) {
+            Some(ty) => Some(quote!(: #ty)),
+            None => self.untold(id, init).map(|float| quote!(: #float)),
+        };
         quote!(let #name #ascription = #value;)
+    }
+
+    /// The type of a number made of literals alone. In the primal the operations that it takes part in tell it; here the
+    /// derivative rules that read it are generic, and `-(ad::d_div_0(&v) * y_bar)` has to know it at once.
+    fn untold(&self, id: VarId, init: &Rhs) -> Option<Float> {
+        let literal = |atom: &Atom| matches!(atom, Atom::Opaque(opaque) if opaque.is_literal);
+        let of_literals = match init {
+            Rhs::Opaque(opaque) => opaque.is_literal,
+            Rhs::Use(_) | Rhs::Neg(..) | Rhs::Linear { .. } | Rhs::Rule { .. } => {
+                init.atoms().into_iter().all(literal)
+            }
+            _ => false,
+        };
+        let float = || self.cx.floats.at(self.cx.func, &lin::whole(id));
+        of_literals.then(float)?
     }
 
     /// `let x = ad::plain_number(&x);`, where an operator is applied to a generic number that is borrowed from the record,
