@@ -225,7 +225,7 @@ pub fn is_crowded(ty: &str, method: &Ident) -> bool {
 
 /// No block that gives a type of the user's such a method is annotated, as far as the source says, and some block does.
 pub fn is_without_derivatives(ty: &str, method: &str) -> bool {
-    if !declared::is_type(ty) {
+    if !declared::is_type(ty) && !matches!(ty, "f64" | "f32") {
         return false;
     }
     let none = |origin: &Origin| origin.is_bare || origin.is_skipped;

@@ -310,11 +310,11 @@ impl Lowerer<'_> {
             };
             return self.refused_call(whole, Some(refusal));
         }
-        if let Some(of) = of
-            .as_ref()
+        let owner = of.clone().or_else(|| self.float_of(&e.receiver));
+        if let Some(of) = owner
             .filter(|of| owners::is_without_derivatives(of, &name) || declared::is_left(of, &name))
         {
-            return self.refused_call(whole, Some(of_plain_block(of, &name)));
+            return self.refused_call(whole, Some(of_plain_block(&of, &name)));
         }
         let of = of.as_deref();
         let is_bound = |arg: &Expr| match arg {

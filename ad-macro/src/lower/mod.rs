@@ -140,6 +140,8 @@ struct Lowerer<'a> {
     /// The type of the `impl` block, and those of variables, as far as the words tell.
     own_type: Option<syn::Type>,
     types: Types,
+    /// Variables that are floats as what they are bound to is.
+    floats: HashSet<VarId>,
     links: links::Links,
     /// The getters that are being written out, outermost first, and those that call each other for ever.
     getters: Vec<proc_macro2::Ident>,
@@ -260,6 +262,7 @@ pub fn lower(
         getters: Vec::new(),
         cyclic_getters: Default::default(),
         types: Types::default(),
+        floats: HashSet::default(),
         generic: HashSet::default(),
         generics: sig.generics.clone(),
         all_generics,

@@ -3,7 +3,6 @@
 //! Input:  `x.error()`, under `rules(special::Error::error)`
 //! Output: a call of `<f64 as special::Error>::error`, which rustc checks to be the function of that rule
 
-use quote::ToTokens;
 use syn::Expr;
 
 use super::Lowerer;
@@ -72,12 +71,9 @@ impl Lowerer<'_> {
     /// What to say of such a method of a float that no rule is for.
     pub(super) fn without_rule(&self, e: &syn::ExprMethodCall) -> Option<Refusal> {
         let name = e.method.to_string();
-        let of = self.type_of(&e.receiver).map(|of| referent(&of));
-        let float =
-            |of: &syn::Type| ["f64", "f32"].contains(&of.to_token_stream().to_string().as_str());
-        let of_float = of.as_ref().is_some_and(float);
         let special = SPECIAL.contains(&name.as_str()) && !declared::is_method(&name);
-        (of_float && special).then(|| without_rule(format!("the method {name} of a float")))
+        (special && self.is_float(&e.receiver))
+            .then(|| without_rule(format!("the method {name} of a float")))
     }
 }
 

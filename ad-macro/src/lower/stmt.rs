@@ -229,7 +229,9 @@ impl Lowerer<'_> {
             return self.push(Stmt::Opaque(opaque));
         }
         let mantissas = self.mantissas_of(&local.pat, &init.expr);
+        let is_float = self.binds_float(&init.expr);
         self.let_pattern(&local.pat, None, &init.expr);
+        self.note_float(&local.pat, is_float);
         if !mantissas.is_empty() {
             self.note_mantissas(&local.pat, mantissas);
         }

@@ -2,6 +2,7 @@
 
 mod boxes;
 mod methods;
+mod numbers;
 mod variables;
 
 use syn::{Expr, Type, UnOp};

@@ -182,6 +182,26 @@ fn extended(x: f64, n: usize) -> f64 {
     sum.squared().sin()
 }
 
+const SCALE: f64 = std::f64::consts::FRAC_1_SQRT_2;
+
+/// The same methods of arithmetic, of which no word says that it is a float.
+#[differentiate]
+fn extended_arithmetic(x: f64, sd: f64) -> f64 {
+    let mean = 0.5;
+    let z = (x - mean) / (sd * std::f64::consts::SQRT_2);
+    0.5 * (1.0 + z.cubed()) - (x * SCALE).squared() + (0.5 * x).sin().cubed()
+}
+
+#[test]
+fn methods_of_arithmetic() {
+    check_grads!(extended_arithmetic(0.7, 1.3));
+    let (x, sd) = (0.7_f64, 1.3_f64);
+    let half = 0.5 * x;
+    let scaled = (x - 0.5).powi(2) / (sd.powi(3) * 8.0_f64.sqrt());
+    let expected = 1.5 * scaled - x + 1.5 * half.sin().powi(2) * half.cos();
+    assert!((extended_arithmetic_grad(x, sd).0 - expected).abs() < 1e-14);
+}
+
 /// The same methods by path.
 #[differentiate]
 fn extended_by_path(xs: &[f64], n: usize) -> f64 {

@@ -242,3 +242,23 @@ fn methods_of_other_crates() {
         1e-13,
     );
 }
+
+const HALF: f64 = std::f64::consts::FRAC_1_SQRT_2;
+
+#[differentiate(rules(methods::Error::error))]
+fn cumulative(x: f64, mean: f64) -> f64 {
+    use methods::Error;
+    let z = (x - mean) * HALF;
+    0.5 * (1.0 + z.error()) + (x * HALF).error()
+}
+
+#[test]
+fn methods_of_arithmetic() {
+    agree!((0.8, 0.3), |(x, mean)| cumulative(*x, *mean));
+    let density = |x: f64| (-0.5 * x * x).exp() / std::f64::consts::TAU.sqrt();
+    near(
+        cumulative_grad(0.8, 0.3).0,
+        density(0.5) + 2.0 * density(0.8),
+        1e-13,
+    );
+}
