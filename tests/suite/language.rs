@@ -23,6 +23,7 @@ mod long;
 mod loops;
 mod macros;
 mod named_anew;
+mod named_in_patterns;
 mod non_finite;
 mod options;
 mod own_names;

@@ -19,10 +19,11 @@ fn keeps_an_old_value(x: f64) -> f64 {
 }
 
 #[differentiate]
-fn of_a_pattern(xs: &[f64], x: f64) -> f64 {
+fn of_a_text(xs: &[f64], x: f64) -> f64 {
     let f = |t: f64| t * x;
     let mut sum = 0.0;
     for x in xs {
+        println!("{x}");
         sum += f(*x);
     }
     sum

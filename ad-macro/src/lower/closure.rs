@@ -171,6 +171,8 @@ impl Lowerer<'_> {
         };
         // What is a function goes by its name.
         let held: Vec<Option<Held>> = args.iter().map(|arg| self.held_argument(arg)).collect();
+        let renamed = self.without_shadowing_parameters(closure, &held);
+        let closure = renamed.as_ref().unwrap_or(closure);
         let values: Vec<&Expr> = args
             .iter()
             .zip(&held)

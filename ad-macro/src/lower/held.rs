@@ -35,7 +35,7 @@ pub(super) enum Held {
 
 impl Held {
     /// A closure among it captures the variable.
-    fn captures(&self, var: VarId) -> bool {
+    pub(super) fn captures(&self, var: VarId) -> bool {
         match self {
             Held::Closure(closure) => closure.captures(var),
             Held::Item(_) | Held::Param(_) => false,

@@ -3,20 +3,32 @@
 //!
 //! Input:  `let f = |x| k * x; let k = f(2.0) + 1.0; f(k)`
 //! Output: `let f = |x| k * x; let k_1 = f(2.0) + 1.0; f(k_1)`
+//!
+//! The names that the patterns of `for`, `match`, `if let`, `while let` and closures bind are those of `given`.
+
+mod given;
+mod texts;
 
 use proc_macro2::Ident;
-use syn::visit::{self, Visit};
+use syn::visit::Visit;
 use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, Stmt as UserStmt};
 
 use super::Lowerer;
 use super::behind::{Behind, Inside, Is};
+use super::held::Held;
 use super::jumps::pattern_names;
 use crate::ir::VarId;
+use texts::is_in_a_text;
 
 impl Lowerer<'_> {
     /// The statements with another name for what the first of them binds, if the name is still meant otherwise.
     pub(super) fn without_shadow(&mut self, stmts: &[UserStmt]) -> Option<Vec<UserStmt>> {
+        let let_named = self.without_shadowing_let(stmts);
+        let_named.or_else(|| self.without_shadowing_patterns(stmts))
+    }
+
+    fn without_shadowing_let(&mut self, stmts: &[UserStmt]) -> Option<Vec<UserStmt>> {
         let (UserStmt::Local(first), rest) = stmts.split_first()? else {
             return None;
         };
@@ -30,7 +42,7 @@ impl Lowerer<'_> {
             brace_token: Default::default(),
             stmts: rest.to_vec(),
         };
-        if is_in_a_text(&rest, &name) {
+        if is_in_a_text(&name, |texts| texts.visit_block(&rest)) {
             return None;
         }
         let other = self.namer.numbered(&name.to_string(), name.span());
@@ -44,6 +56,45 @@ impl Lowerer<'_> {
                 .chain(rest.stmts)
                 .collect(),
         )
+    }
+
+    fn without_shadowing_patterns(&mut self, stmts: &[UserStmt]) -> Option<Vec<UserStmt>> {
+        let (first, rest) = stmts.split_first()?;
+        if self.closures.is_empty() && self.iterators.is_empty() {
+            return None;
+        }
+        let mut meant = given::names(first);
+        meant.retain(|name| {
+            let var = self.resolve(name);
+            var.is_some_and(|var| self.is_captured(var) || self.is_in_an_iterator(var))
+        });
+        let first = given::otherwise(first, &meant, self.namer)?;
+        Some([first].into_iter().chain(rest.iter().cloned()).collect())
+    }
+
+    /// The closure with other names for the parameters that what it is handed, or calls, means otherwise.
+    ///
+    /// Input:  `|g: &dyn Fn(f64) -> f64, k: f64| g(k)`, where it is called with `&|t| k * t`
+    /// Output: `|g: &dyn Fn(f64) -> f64, k_1: f64| g(k_1)`
+    pub(super) fn without_shadowing_parameters(
+        &mut self,
+        closure: &syn::ExprClosure,
+        handed: &[Option<Held>],
+    ) -> Option<syn::ExprClosure> {
+        if handed.iter().all(Option::is_none) {
+            return None;
+        }
+        let stmt = UserStmt::Expr(Expr::Closure(closure.clone()), None);
+        let mut meant = given::names(&stmt);
+        meant.retain(|name| {
+            let var = self.resolve(name);
+            let mut handed = handed.iter().flatten();
+            var.is_some_and(|var| self.is_captured(var) || handed.any(|held| held.captures(var)))
+        });
+        match given::otherwise(&stmt, &meant, self.namer)? {
+            UserStmt::Expr(Expr::Closure(closure), _) => Some(closure),
+            _ => None,
+        }
     }
 
     /// A closure or an iterator that has a name, or that `init` makes, means `var`.
@@ -73,21 +124,7 @@ impl VisitMut for Bound<'_> {
         field.colon_token.get_or_insert_with(Default::default);
         visit_mut::visit_field_pat_mut(self, field);
     }
-}
 
-/// A text of a macro captures the name: `println!("{k}")`.
-fn is_in_a_text(block: &syn::Block, name: &Ident) -> bool {
-    struct Texts<'a>(&'a Ident, bool);
-
-    impl Visit<'_> for Texts<'_> {
-        fn visit_macro(&mut self, mac: &syn::Macro) {
-            let text = mac.tokens.to_string();
-            self.1 |= text.contains(&format!("{{{}", self.0));
-            visit::visit_macro(self, mac);
-        }
-    }
-
-    let mut texts = Texts(name, false);
-    texts.visit_block(block);
-    texts.1
+    /// What a guard binds is its own.
+    fn visit_expr_mut(&mut self, _: &mut Expr) {}
 }
