@@ -87,8 +87,8 @@ pub fn is_integer(name: &str) -> bool {
 
 /// The alias of this name, which is no type's besides: what the file says goes before what others do.
 fn item(name: &str) -> Option<ItemType> {
-    // Files are not read for the language's own names.
-    if matches!(name, "f64" | "f32" | "usize" | "bool" | "Vec" | "Option") {
+    // Files are not read for the names of primitives.
+    if matches!(name, "f64" | "f32" | "usize" | "bool") {
         return None;
     }
     let near = memory::with(|memory| {
