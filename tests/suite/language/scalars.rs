@@ -310,11 +310,10 @@ mod literals_under_a_name {
         s
     }
 
-    #[differentiate]
+    #[differentiate(checkpoint)]
     fn run_again(w: f64, n: usize) -> f64 {
         let v = 1.5;
         let mut s = w;
-        #[checkpoint(every(2))]
         for _ in 0..n {
             let u = 7.0;
             s = -s.cos() / v - -s / u;
@@ -334,10 +333,10 @@ mod literals_under_a_name {
         check!(negated(0.4));
         check!(computed(0.4));
         check!(rules(0.4));
-        check!(in_a_loop(0.4, 3));
-        check!(run_again(0.4, 5));
-        check!(in_a_branch(0.4, true));
-        check!(in_a_branch(0.4, false));
+        check!(in_a_loop(0.4, @3));
+        check!(run_again(0.4, @5));
+        check!(in_a_branch(0.4, @true));
+        check!(in_a_branch(0.4, @false));
     }
 
     #[test]
