@@ -52,7 +52,7 @@ use crate::indexing::Form;
 use crate::memory;
 
 use scopes::Annotation;
-pub use scopes::are_known;
+pub use scopes::{Leaf, are_known};
 
 pub use ahead::{Ahead, enter};
 pub use aliases::{expanded, function_behind, is_float, is_integer};
@@ -63,7 +63,7 @@ pub use blocks::{
 pub use boxed::{calls_boxed, note_boxed};
 pub use called::{
     has_linear_method, has_no_companions, hides, is_not_linear, is_plain, is_recursive_through,
-    known_function, owner_of_linear, stands_beside,
+    known_function, leaf, owner_of_linear, stands_beside,
 };
 pub use complex::{is_complex, is_complex_name, is_function_of_runtime, is_method_of_runtime};
 pub use dependencies::{Locked, is_of_other_crate};

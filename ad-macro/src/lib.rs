@@ -52,6 +52,7 @@ mod returned;
 mod rules;
 mod source;
 mod standing;
+mod straight;
 mod structure;
 #[cfg(test)]
 mod theorems;

@@ -1,7 +1,7 @@
 //! What the file of an invocation says of the functions that are called there: whether they have companions.
 
 use super::Owner;
-use super::scopes::{Annotation, Caller, Exists, Scopes};
+use super::scopes::{Annotation, Caller, Exists, Leaf, Scopes};
 use super::standing;
 use crate::memory;
 
@@ -39,6 +39,20 @@ pub fn known_function(caller: &str, name: &str) -> Option<Vec<String>> {
         ahead
             .scopes(Annotation::Differentiate)?
             .known_function(caller, name)
+    })
+    .flatten()
+}
+
+/// The function that `name` certainly is where `caller` stands, if its body can stand in a call's place.
+pub fn leaf(caller: &str, name: &str) -> Option<Leaf> {
+    memory::with(|memory| {
+        let ahead = &mut memory.ahead;
+        let caller = Caller {
+            item: ahead.item(),
+            name: caller,
+        };
+        let scopes = ahead.scopes(Annotation::Differentiate)?;
+        scopes.leaf(caller, name).cloned()
     })
     .flatten()
 }

@@ -9,10 +9,12 @@
 //! ```
 
 mod functions;
+mod leaves;
 mod read;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+pub use leaves::Leaf;
 pub use read::are_known;
 pub use read::scopes;
 pub(super) use read::{is_skipped, ruled};
@@ -53,6 +55,7 @@ struct Scope {
     globs: Vec<Vec<String>>,
     /// What is imported by the name it has here, and its path; `None` where that may be another function.
     functions: BTreeMap<String, Option<Vec<String>>>,
+    leaves: BTreeMap<String, Leaf>,
 }
 
 /// The scopes of a file; the first is that of the file itself.

@@ -231,13 +231,16 @@ impl Lowerer<'_> {
         }
         self.has_foreign |= declared::is_function_of_runtime(&name)
             && owner.is_some_and(|of| !declared::is_type(&of) || declared::is_complex_name(&of));
-        let args = self.arguments(&parts, None, hint);
         if self.has_user_rule(path) {
             return Rhs::Call {
                 callee: Callee::Rule(self.ruled_path(path)),
-                args,
+                args: self.arguments(&parts, None, hint),
             };
         }
+        if let Some(value) = self.call_leaf(path, &parts, hint) {
+            return value;
+        }
+        let args = self.arguments(&parts, None, hint);
         Rhs::Call {
             callee: Callee::Path(path.clone()),
             args,

@@ -128,10 +128,17 @@ impl Lowerer<'_> {
         args: &[&Expr],
         hint: &str,
     ) -> Option<Rhs> {
-        if closure.closure.inputs.len() != args.len() || self.inlined >= MOST {
-            return None;
-        }
-        Some(self.written_out(&closure.closure, args, hint))
+        self.call_written_out(&closure.closure, args, hint)
+    }
+
+    pub(super) fn call_written_out(
+        &mut self,
+        closure: &syn::ExprClosure,
+        args: &[&Expr],
+        hint: &str,
+    ) -> Option<Rhs> {
+        let fits = closure.inputs.len() == args.len() && self.inlined < MOST;
+        fits.then(|| self.written_out(closure, args, hint))
     }
 
     /// `(|x| ..)(a)`
@@ -180,6 +187,11 @@ impl Lowerer<'_> {
             .map(|(arg, _)| *arg)
             .collect();
         let mut atoms = self.atoms(&values, hint);
+        if let Some(mut spliced) = self.spliced(closure) {
+            self.name_given(&mut spliced, &held, &atoms);
+            self.bind_arguments(&spliced.inputs, held, atoms);
+            return self.splice(spliced, written_output(closure), hint);
+        }
         if atoms.len() > 1 || matches!(&atoms[..], [Atom::Opaque(o)] if !o.is_literal) {
             // Arguments are evaluated before any parameter has a name.
             atoms = atoms
@@ -192,23 +204,26 @@ impl Lowerer<'_> {
                 })
                 .collect();
         }
-        let atom = self.inline_body(closure, hint, |lowerer| {
-            let mut atoms = atoms.into_iter();
-            for (input, held) in closure.inputs.iter().zip(held) {
-                match (held, without_type(input)) {
-                    (Some(held), Pat::Ident(name)) => drop(lowerer.hold_as(&name.ident, held)),
-                    (Some(_), _) => {}
-                    (None, _) => {
-                        if let Some(atom) = atoms.next() {
-                            if !lowerer.bind_reference(input, &atom) {
-                                lowerer.bind_parameter(input, atom);
-                            }
+        let inputs: Vec<Pat> = closure.inputs.iter().cloned().collect();
+        let bind = |lowerer: &mut Self| lowerer.bind_arguments(&inputs, held, atoms);
+        Rhs::Use(self.inline_body(closure, hint, bind))
+    }
+
+    fn bind_arguments(&mut self, inputs: &[Pat], held: Vec<Option<Held>>, atoms: Vec<Atom>) {
+        let mut atoms = atoms.into_iter();
+        for (input, held) in inputs.iter().zip(held) {
+            match (held, without_type(input)) {
+                (Some(held), Pat::Ident(name)) => drop(self.hold_as(&name.ident, held)),
+                (Some(_), _) => {}
+                (None, _) => {
+                    if let Some(atom) = atoms.next() {
+                        if !self.bind_reference(input, &atom) {
+                            self.bind_parameter(input, atom);
                         }
                     }
                 }
             }
-        });
-        Rhs::Use(atom)
+        }
     }
 
     /// The closure's body as a block of its own, after `bind` has bound its parameters.
@@ -218,15 +233,10 @@ impl Lowerer<'_> {
         hint: &str,
         bind: impl FnOnce(&mut Self),
     ) -> Atom {
+        let ty = written_output(closure);
         let result = self.temp(hint, syn::spanned::Spanned::span(&*closure.body));
         self.varied.insert(result);
         let changed = self.changes_of_expr(&closure.body);
-        let ty = match &closure.output {
-            syn::ReturnType::Type(_, ty) if !matches!(**ty, syn::Type::Infer(_)) => {
-                Some((**ty).clone())
-            }
-            _ => None,
-        };
         if is_unit(&closure.body) {
             self.vars[result.0].inactive = true;
             let body = self.in_block(|lowerer| {
@@ -307,6 +317,14 @@ impl Lowerer<'_> {
                 );
             }
         }
+    }
+}
+
+/// The type of what the closure returns, if that is written.
+fn written_output(closure: &syn::ExprClosure) -> Option<Type> {
+    match &closure.output {
+        syn::ReturnType::Type(_, ty) if !matches!(**ty, Type::Infer(_)) => Some((**ty).clone()),
+        _ => None,
     }
 }
 

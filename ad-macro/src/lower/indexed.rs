@@ -326,7 +326,7 @@ impl Words {
     }
 }
 
-fn respanned(tokens: TokenStream, span: Span) -> TokenStream {
+pub(super) fn respanned(tokens: TokenStream, span: Span) -> TokenStream {
     let at = |mut tree: TokenTree| {
         if let TokenTree::Group(group) = &tree {
             let inner = respanned(group.stream(), span);

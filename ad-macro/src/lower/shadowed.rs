@@ -107,9 +107,9 @@ impl Lowerer<'_> {
 }
 
 /// Another name in a pattern.
-struct Bound<'a> {
-    from: &'a Ident,
-    to: &'a Ident,
+pub(super) struct Bound<'a> {
+    pub(super) from: &'a Ident,
+    pub(super) to: &'a Ident,
 }
 
 impl VisitMut for Bound<'_> {

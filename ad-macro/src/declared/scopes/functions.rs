@@ -32,7 +32,7 @@ impl Scope {
         }
     }
 
-    fn function(&self, name: &str) -> Option<Option<Vec<String>>> {
+    pub(super) fn function(&self, name: &str) -> Option<Option<Vec<String>>> {
         if self.known.contains(name) {
             return Some(None);
         }

@@ -7,7 +7,7 @@ use quote::ToTokens;
 use syn::visit::{self, Visit};
 use syn::{Attribute, Item, UseTree};
 
-use super::{Annotation, Scope, Scopes};
+use super::{Annotation, Leaf, Scope, Scopes};
 use crate::declared::scan::is_annotated;
 use crate::declared::ways;
 use crate::import;
@@ -27,6 +27,7 @@ pub fn scopes(annotation: Annotation, file: &syn::File) -> Scopes {
         let ruled = ruled(file);
         for scope in &mut scopes.all {
             scope.plain.retain(|name| !ruled.contains(name));
+            scope.leaves.retain(|name, _| !ruled.contains(name));
             for name in &ruled {
                 scope.note_defined(name);
             }
@@ -60,6 +61,9 @@ impl Reader {
                         scope
                             .calls
                             .insert(name.clone(), called(of.block.to_token_stream()));
+                        if let Some(leaf) = Leaf::of(of) {
+                            scope.leaves.insert(name.clone(), leaf);
+                        }
                         scope.known.insert(name);
                     } else if self.is_plain(&of.attrs) {
                         if are_known(&of.attrs) {

@@ -112,11 +112,23 @@ impl Lowerer<'_> {
         if let Body::Expr(body) = body {
             *closure.body = body;
         }
-        Item::value(self.inline_body(&closure, "item", |lowerer| {
-            for (pat, item) in bound {
-                lowerer.bind_item(&pat, item);
+        let (pats, items): (Vec<Pat>, Vec<Item>) = bound.into_iter().unzip();
+        closure.inputs = pats.into_iter().collect();
+        let bind = |lowerer: &mut Self, pats: &[Pat]| {
+            for (pat, item) in pats.iter().zip(items) {
+                lowerer.bind_item(pat, item);
             }
-        }))
+        };
+        let Some(spliced) = self.spliced(&closure) else {
+            let pats: Vec<Pat> = closure.inputs.iter().cloned().collect();
+            let bind = |lowerer: &mut Self| bind(lowerer, &pats);
+            return Item::value(self.inline_body(&closure, "item", bind));
+        };
+        bind(self, &spliced.inputs);
+        Item::value(match self.splice(spliced, None, "item") {
+            Rhs::Use(atom) => atom,
+            image => self.bind_temp(image, "item", closure.body.span()),
+        })
     }
 
     /// Binds a pattern to what a turn yields.

@@ -1,0 +1,92 @@
+//! Bodies that are a computation straight through: `let`s and a value, without a branch, a loop, a change or a jump.
+
+use syn::punctuated::Punctuated;
+use syn::{Expr, ExprCall, Local, Pat, Stmt, Token, UnOp};
+
+use crate::rules;
+
+/// The `let`s and the value, if the body is nothing else, and nothing that it binds would notice to live longer: it is a
+/// number, or part of what was there. Of what a call returns, `is_number` says it.
+pub fn parts<'a>(
+    body: &'a Expr,
+    is_number: &dyn Fn(&ExprCall) -> bool,
+) -> Option<(&'a [Stmt], &'a Expr)> {
+    let (stmts, value) = match body {
+        Expr::Block(e) if e.label.is_none() && e.attrs.is_empty() => {
+            match e.block.stmts.split_last()? {
+                (Stmt::Expr(value, None), stmts) => (stmts, value),
+                _ => return None,
+            }
+        }
+        value => (&[][..], value),
+    };
+    let is_let = |stmt: &Stmt| match stmt {
+        Stmt::Local(local) => is_plain_let(local, is_number),
+        _ => false,
+    };
+    (stmts.iter().all(is_let) && is_straight(value)).then_some((stmts, value))
+}
+
+fn is_plain_let(local: &Local, is_number: &dyn Fn(&ExprCall) -> bool) -> bool {
+    let plain = |init: &syn::LocalInit| {
+        init.diverge.is_none() && is_straight(&init.expr) && may_stay(&init.expr, is_number)
+    };
+    local.attrs.is_empty() && binds_once(&local.pat) && local.init.as_ref().is_some_and(plain)
+}
+
+fn may_stay(init: &Expr, is_number: &dyn Fn(&ExprCall) -> bool) -> bool {
+    let all = |of: &Punctuated<Expr, Token![,]>| of.iter().all(|e| may_stay(e, is_number));
+    match init {
+        Expr::Paren(e) => may_stay(&e.expr, is_number),
+        Expr::Group(e) => may_stay(&e.expr, is_number),
+        Expr::Reference(e) => may_stay(&e.expr, is_number),
+        Expr::Tuple(e) => all(&e.elems),
+        Expr::Array(e) => all(&e.elems),
+        Expr::Call(e) => is_number(e),
+        Expr::MethodCall(e) => {
+            let name = e.method.to_string();
+            rules::lookup(&name, e.args.len() + 1).is_some()
+                || rules::INACTIVE_METHODS.contains(&name.as_str())
+        }
+        _ => true,
+    }
+}
+
+/// Nothing that the pattern binds can be changed, or refers into what it is matched with.
+pub fn binds_once(pat: &Pat) -> bool {
+    match pat {
+        Pat::Ident(of) => of.mutability.is_none() && of.by_ref.is_none() && of.subpat.is_none(),
+        Pat::Type(of) => binds_once(&of.pat),
+        Pat::Paren(of) => binds_once(&of.pat),
+        Pat::Tuple(of) => of.elems.iter().all(binds_once),
+        Pat::Slice(of) => of.elems.iter().all(binds_once),
+        Pat::Reference(of) => of.mutability.is_none() && binds_once(&of.pat),
+        Pat::Wild(_) => true,
+        _ => false,
+    }
+}
+
+fn is_straight(expr: &Expr) -> bool {
+    let all = |of: &Punctuated<Expr, Token![,]>| of.iter().all(is_straight);
+    match expr {
+        Expr::Lit(_) | Expr::Path(_) => true,
+        Expr::Paren(e) => is_straight(&e.expr),
+        Expr::Group(e) => is_straight(&e.expr),
+        Expr::Unary(e) => !matches!(e.op, UnOp::Not(_)) && is_straight(&e.expr),
+        Expr::Binary(e) => is_arithmetic(&e.op) && is_straight(&e.left) && is_straight(&e.right),
+        Expr::MethodCall(e) => is_straight(&e.receiver) && all(&e.args),
+        Expr::Call(e) => matches!(*e.func, Expr::Path(_)) && all(&e.args),
+        Expr::Field(e) => is_straight(&e.base),
+        Expr::Index(e) => is_straight(&e.expr) && is_straight(&e.index),
+        Expr::Tuple(e) => all(&e.elems),
+        Expr::Array(e) => all(&e.elems),
+        Expr::Cast(e) => is_straight(&e.expr),
+        Expr::Reference(e) => e.mutability.is_none() && is_straight(&e.expr),
+        _ => false,
+    }
+}
+
+fn is_arithmetic(op: &syn::BinOp) -> bool {
+    use syn::BinOp::{Add, Div, Mul, Rem, Sub};
+    matches!(op, Add(_) | Sub(_) | Mul(_) | Div(_) | Rem(_))
+}
