@@ -40,6 +40,7 @@ mod iterators;
 mod jacobians;
 mod lanes;
 mod language;
+mod leaves;
 mod lengths;
 mod linear;
 mod linearize;

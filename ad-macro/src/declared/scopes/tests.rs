@@ -172,3 +172,56 @@ fn what_mem_has() {
     assert_eq!(found("replace"), None);
     assert_eq!(found("forget"), None);
 }
+
+#[test]
+fn what_is_written_out() {
+    let source = "
+        #[differentiate] fn sq(x: f64) -> f64 { x * x }
+        #[differentiate] fn outer(x: f64) -> f64 { let t = sq(x); t * H }
+        #[differentiate] fn plain(x: f64) -> f64 { other(x) }
+        #[differentiate] fn branch(x: f64) -> f64 { if x > 0.0 { x } else { 0.0 } }
+        #[differentiate] fn turned(x: f64) -> f64 { back(x) }
+        #[differentiate] fn back(x: f64) -> f64 { turned(x) }
+        #[differentiate] fn single(x: f32) -> f32 { x * x }
+        #[differentiate] fn indexed(x: &[f64], i: usize) -> f64 { x[i] }
+        #[differentiate] fn typed(x: f64) -> f64 { Own::half(x) }
+        #[differentiate] fn used_first(x: f64) -> f64 { let a = H; let H = a; x * H }
+        #[cfg(a)] #[differentiate] fn either(x: f64) -> f64 { x }
+        #[differentiate(wrt(x))] fn asked(x: f64) -> f64 { x }
+        #[other] #[differentiate] fn changed(x: f64) -> f64 { x }
+        #[differentiate] fn ruled(x: f64) -> f64 { x }
+        scalar_rule!(ruled, |x| 1.0);
+        fn bare(x: f64) -> f64 { x }
+        #[differentiate] fn f(x: f64) -> f64 { x }
+        #[differentiate] fn g(x: f64) -> f64 { fn sq(x: f64) -> f64 { x } sq(x) }
+        #[differentiate] fn h(x: f64) -> f64 { const H: f64 = 1.0; outer(x) + sq(x) }
+        #[differentiate] fn i(x: f64) -> f64 { if x > 0.0 { use own::*; sq(x) } else { x } }
+        #[differentiate] impl S { fn method(&self) -> f64 { sq(1.0) } }
+        mod one { #[differentiate] fn sq(x: f64) -> f64 { x } #[differentiate] fn alike() { sq(1.0) } }
+        mod two { #[differentiate] fn sq(x: f64) -> f64 { 2.0 * x } #[differentiate] fn alike() { sq(1.0) } }
+        mod three { use super::*; #[differentiate] fn k() { sq(1.0) } }";
+    let scopes = of(Annotation::Differentiate, source);
+    let item = |text: &str| crate::words::fingerprint(&syn::parse_str::<syn::Item>(text).unwrap());
+    let has = |text: &str, caller: &str, name: &str| {
+        let item = item(text);
+        scopes.leaf(Caller { item, name: caller }, name).is_some()
+    };
+    let f = |name: &str| has("fn f(x: f64) -> f64 { x }", "f", name);
+    assert!(f("sq") && f("outer"));
+    for name in [
+        "plain", "branch", "turned", "single", "indexed", "typed", "either", "asked", "changed",
+        "ruled", "bare", "unknown",
+    ] {
+        assert!(!f(name), "{name}");
+    }
+    let g = "fn g(x: f64) -> f64 { fn sq(x: f64) -> f64 { x } sq(x) }";
+    assert!(!has(g, "g", "sq") && !has(g, "g", "outer"));
+    let h = "fn h(x: f64) -> f64 { const H: f64 = 1.0; outer(x) + sq(x) }";
+    assert!(has(h, "h", "sq") && !has(h, "h", "outer"));
+    let i = "fn i(x: f64) -> f64 { if x > 0.0 { use own::*; sq(x) } else { x } }";
+    assert!(!has(i, "i", "sq"));
+    let block = "impl S { fn method(&self) -> f64 { sq(1.0) } }";
+    assert!(has(block, "method", "sq"));
+    assert!(!has("fn alike() { sq(1.0) }", "alike", "sq"));
+    assert!(!has("fn k() { sq(1.0) }", "k", "sq"));
+}
