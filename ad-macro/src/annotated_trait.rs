@@ -26,7 +26,7 @@ use crate::{block, bounds, callable, declared, family, foreign, source, witness}
 pub use bounded::{bounds_of, has_method, of_traits, receiver};
 
 /// The name of the trait of derivatives.
-fn name(of: &Ident) -> Ident {
+pub fn name(of: &Ident) -> Ident {
     format_ident!("__{}_derivatives", of, span = of.span())
 }
 

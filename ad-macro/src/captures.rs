@@ -12,7 +12,7 @@ use syn::{Block, Expr, LitStr, Macro, Token};
 
 use crate::macro_arguments::arguments_of;
 
-/// In the texts of the assertions and panics of a body.
+/// In the texts of the assertions and panics of a body, which has no lints afterwards.
 pub fn spell_out(block: &mut Block) {
     struct Texts;
     impl VisitMut for Texts {
@@ -21,10 +21,16 @@ pub fn spell_out(block: &mut Block) {
                 mac.tokens = tokens;
             }
         }
+        // What is allowed there says nothing of the place.
+        fn visit_attributes_mut(&mut self, attrs: &mut Vec<syn::Attribute>) {
+            attrs.retain(|attr| !LINTS.iter().any(|lint| attr.path().is_ident(lint)));
+        }
         fn visit_item_mut(&mut self, _: &mut syn::Item) {}
     }
     visit_mut::visit_block_mut(&mut Texts, block);
 }
+
+const LINTS: &[&str] = &["allow", "expect", "warn", "deny"];
 
 /// A literal is a text that captures names, or may be one.
 pub fn captures(literal: &proc_macro2::Literal) -> bool {

@@ -49,6 +49,14 @@ impl Getter {
         }
     }
 
+    /// Their names, which the body of another getter may give another order.
+    pub fn params_in_order(&self) -> Vec<String> {
+        self.params
+            .iter()
+            .map(|(name, _)| name.to_string())
+            .collect()
+    }
+
     /// The body without what tells a shared reference from an exclusive one.
     pub fn form(&self) -> String {
         let text = lifted::spelled_out(&self.stmts, self.value.to_token_stream(), &self.lifted);

@@ -5,6 +5,7 @@ use quote::format_ident;
 use quote::quote;
 use syn::{Ident, ItemFn, ItemUse, UseTree, parse_quote};
 
+use crate::annotated_trait;
 use crate::calls;
 use crate::declared;
 use crate::diag::{Diagnostics, Extent, codes};
@@ -27,6 +28,7 @@ pub fn companions_of(import: &ItemUse, options: &Options) -> TokenStream {
         Kind::Applied,
         Kind::Collected,
         Kind::Getter,
+        Kind::Trait,
     ];
     let each = kinds.iter().map(|of| {
         let imports = of_called(import, &|name| kind(name) == *of);
@@ -58,6 +60,7 @@ enum Kind {
     Applied,
     Collected,
     Getter,
+    Trait,
 }
 
 fn kind_of(name: &str) -> Kind {
@@ -66,6 +69,7 @@ fn kind_of(name: &str) -> Kind {
         Some(_) => Kind::Closure,
         None if declared::iterated(name).is_some() => Kind::Collected,
         None if declared::getter("", name).is_some() => Kind::Getter,
+        None if declared::annotated_trait(name).is_some() => Kind::Trait,
         None => Kind::Plain,
     }
 }
@@ -91,6 +95,7 @@ impl Kind {
                 |name| companions::jvp(&companions::collected(name)),
             ],
             Kind::Getter => vec![getters::witness_of],
+            Kind::Trait => vec![annotated_trait::name],
         }
     }
 }

@@ -92,6 +92,16 @@ impl Indexing {
         }
     }
 
+    /// The same with another method in the place of the getter that it calls.
+    pub fn calling(mut self, getter: &str) -> Indexing {
+        if let Value::Place(Expr::Unary(place)) = &mut self.value {
+            if let Expr::MethodCall(call) = &mut *place.expr {
+                call.method = Ident::new(getter, call.method.span());
+            }
+        }
+        self
+    }
+
     /// The body without what tells a shared reference from an exclusive one.
     pub fn form(&self) -> String {
         let stmts = &self.stmts[..self.stmts.len() - usize::from(self.is_checked)];
@@ -238,13 +248,20 @@ pub fn read(text: &str) -> Option<Indexing> {
     })
 }
 
-/// `place` of `&place` and `&mut place`.
+/// `place` of `&place` and `&mut place`; `*self.at(i, j)` of `self.at(i, j)`, which may be a getter (`getters.rs`).
 fn referent(expr: &Expr) -> Option<Expr> {
     match expr {
         Expr::Reference(e) => Some((*e.expr).clone()),
         Expr::Paren(e) => referent(&e.expr),
+        Expr::MethodCall(call) if is_self(&call.receiver) && call.turbofish.is_none() => {
+            Some(parse_quote!(*#call))
+        }
         _ => None,
     }
+}
+
+fn is_self(expr: &Expr) -> bool {
+    matches!(expr, Expr::Path(path) if path.path.is_ident("self"))
 }
 
 /// `self.data[i]` of `self.data.get(i).unwrap()` and `self.data.get_mut(i).unwrap()`, and an assertion that fails in

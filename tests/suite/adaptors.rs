@@ -23,6 +23,19 @@ mod chains {
         }
         s * total + seen as f64
     }
+    /// Elements of what a method returns.
+    #[differentiate]
+    fn of_copies(xs: &[f64], v: &Vec<f64>, k: f64) -> Vec<f64> {
+        let mut out: Vec<f64> = xs.to_vec().into_iter().map(|x| x * k).collect();
+        out.extend(v.clone().into_iter().map(|x| k / x));
+        for x in xs.to_vec() {
+            out.push(x * x);
+        }
+        let pairs = xs.to_vec().into_iter().zip(v.clone()).map(|(a, b)| a * b);
+        out.push(pairs.sum::<f64>());
+        out
+    }
+
     /// A `map` that is counted only for what its closure does.
     #[differentiate]
     fn filled(xs: &[f64], k: f64) -> Vec<f64> {
@@ -144,6 +157,7 @@ mod chains {
     fn agree() {
         check_map!(handed_on(&[0.4, -1.2, 0.7], 1.3));
         check!(handed_on_in_pairs(&[(0.4, -1.2), (0.7, 0.3)], 1.3));
+        check_map!(of_copies(&[0.4, -1.2, 0.7], &vec![1.3, 0.6, 2.0], 0.8));
         check_map!(filled(&[0.5, -1.3, 1.7], 0.8));
         check!(largest(&[0.5, -1.3, 1.7], 0.8));
         check!(largest(&[0.5, -1.9, 0.3], 0.8));

@@ -803,12 +803,56 @@ mod extended {
         }
         sum
     }
+
+    #[derive(Clone, Debug, PartialEq, Differentiable)]
+    pub struct Row {
+        pub data: Vec<f64>,
+    }
+
+    #[differentiate]
+    pub fn row(a: &[f64], k: f64) -> Row {
+        Row {
+            data: a.iter().map(|x| x * k).collect(),
+        }
+    }
+
+    #[differentiate]
+    pub fn by_rows(a: &[f64], k: f64, rows: usize) -> f64 {
+        let mut all: Vec<f64> = Vec::new();
+        for n in 0..rows {
+            all.extend(row(a, k + n as f64).data.iter());
+        }
+        all.extend(row(a, k * k).data.iter().rev());
+        let mut sum = 0.0;
+        for (i, x) in all.iter().enumerate() {
+            sum += x * x * (i as f64 - k);
+        }
+        sum
+    }
 }
 
 #[test]
 fn extended_by_references() {
     use extended::*;
     check!(by_references(&[0.4, 1.2], &[0.9, -0.3, 1.7], 0.6));
+    check!(by_rows(&[0.4, 1.2], 0.6, @3));
+}
+
+/// The elements are numbers only by what they are given.
+#[differentiate]
+fn gathered(a: &[f64], k: f64) -> Vec<f64> {
+    let mut all = Vec::new();
+    for n in 0..2 {
+        all.extend(extended::row(a, k + n as f64).data.iter());
+    }
+    all
+}
+
+#[test]
+fn extended_by_references_to_values() {
+    check_grads!(gathered(&[0.4, 1.2], 0.6));
+    let (_, pull) = gathered_vjp(&[0.4, 1.2], 0.6);
+    assert_eq!(pull(vec![1.0, 2.0, 3.0, 4.0]).1, 0.4 + 2.4 + 1.2 + 4.8);
 }
 
 #[differentiate]

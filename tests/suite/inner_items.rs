@@ -54,6 +54,16 @@ fn functions(x: f64, y: f64) -> f64 {
     norm(&[x, y]) * square(x) + count(3) as f64 * x + product(x, y)
 }
 
+/// An import of the body with the attribute is one without it.
+#[differentiate]
+fn imports(x: f64, y: f64) -> f64 {
+    #[differentiate]
+    use super::inner_items::functions;
+    let mut sum = -functions(x + y, y);
+    sum += functions(x.max(y), x);
+    sum
+}
+
 #[derive(Differentiable, Clone)]
 struct Gas {
     gamma: f64,
@@ -78,6 +88,10 @@ fn items() {
     check_grads!(constants_of_a_loop(&[0.3, 0.4]));
     check_grads!(functions(0.3, 0.4));
     check_grads!(functions(0.3, 5.4));
+    check_grads!(imports(0.3, 0.4));
+    let ((a, b), (c, d)) = (functions_grad(0.7, 0.4), functions_grad(0.4, 0.3));
+    let (x, y) = imports_grad(0.3, 0.4);
+    assert!((x - (d - a)).abs() < 1e-12 && (y - (c - a - b)).abs() < 1e-12);
     let ratio = |gamma: f64, mach: f64| Gas { gamma }.ratio(mach);
     let (gas, mach) = Gas { gamma: 1.4 }.ratio_grad(0.8);
     let slope = |f: &dyn Fn(f64) -> f64| (f(1e-6) - f(-1e-6)) / 2e-6;

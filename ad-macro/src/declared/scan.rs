@@ -157,6 +157,9 @@ impl Scan {
                     self.declared.redefined.note(&name, None, defaults);
                 }
                 Item::Use(of) if !is_out(&of.attrs) => {
+                    if is_annotated(&of.attrs) {
+                        self.declared.ways.note_import(of);
+                    }
                     let standing = &mut self.declared.standing;
                     standing.note_import(&self.module, of, is_annotated(&of.attrs));
                 }

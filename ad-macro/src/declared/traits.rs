@@ -5,6 +5,7 @@ use std::cell::RefCell;
 use quote::ToTokens;
 use syn::Type;
 
+use super::ways::is_out_of_sight;
 use super::written::{output, without_parameters};
 use super::{Declared, change, find, find_near, look_up};
 use crate::lower::is_inactive_type;
@@ -29,7 +30,7 @@ thread_local! {
 }
 
 pub fn methods_of_trait(name: &str) -> Option<Vec<String>> {
-    if is_plain_trait(name) {
+    if is_plain_trait(name) || is_out_of_sight(name) {
         return None;
     }
     // A method of it takes what has it, or another trait one of whose methods does.
@@ -92,7 +93,8 @@ pub fn is_discrete_trait(name: &str) -> bool {
     look_up(&["trait", name]).is_some_and(|kind| is_inactive_type(&kind))
 }
 
-/// `bool` for a trait of that kind, `f64` for others.
+/// The results of a trait's methods, as a tuple; `f64` where it may have others. Whether they hold a float is asked
+/// when all of the crate is known: a `Duration` may be the user's own.
 fn traits_kind(item: &syn::ItemTrait) -> Type {
     let asks = item.supertraits.iter().all(|bound| match bound {
         syn::TypeParamBound::Trait(of) => of.path.get_ident().is_some_and(|name| {
@@ -101,17 +103,17 @@ fn traits_kind(item: &syn::ItemTrait) -> Type {
         }),
         _ => true,
     });
-    let mut gives = item.items.iter().map(|item| match item {
+    let gives = item.items.iter().map(|item| match item {
         syn::TraitItem::Fn(method) => match &method.sig.output {
-            syn::ReturnType::Type(_, ty) => is_inactive_type(ty),
-            syn::ReturnType::Default => false,
+            syn::ReturnType::Type(_, ty) => Some(&**ty),
+            syn::ReturnType::Default => None,
         },
-        _ => false,
+        _ => None,
     });
     let plain = asks && !item.items.is_empty() && item.generics.params.is_empty();
-    match plain && gives.all(|inactive| inactive) {
-        true => syn::parse_quote!(bool),
-        false => syn::parse_quote!(f64),
+    match gives.collect::<Option<Vec<&Type>>>() {
+        Some(gives) if plain => syn::parse_quote!((#(#gives,)*)),
+        _ => syn::parse_quote!(f64),
     }
 }
 

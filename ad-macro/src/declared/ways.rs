@@ -4,11 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path as File;
 
 use proc_macro2::Span;
-use syn::{Ident, Path, UseTree, Visibility, parse_quote};
+use syn::{Ident, ItemUse, Path, UseTree, Visibility, parse_quote};
 
 use super::complex::is_complex_type;
 use super::scopes::Annotation;
-use crate::memory;
+use crate::{import, memory};
 
 /// Of all files of a crate.
 #[derive(Default)]
@@ -17,6 +17,8 @@ pub(super) struct Ways {
     traits: BTreeMap<String, Option<Vec<String>>>,
     /// Modules that only the one they stand in may name.
     private: BTreeSet<Vec<String>>,
+    /// The names that annotated imports bring along with what stands beside them.
+    brought: BTreeSet<String>,
 }
 
 /// The module that a file of a crate is, by its path below `src`.
@@ -48,6 +50,11 @@ impl Ways {
         }
     }
 
+    pub fn note_import(&mut self, item: &ItemUse) {
+        let names = import::leaves(item).into_iter().map(|(name, _)| name);
+        self.brought.extend(names);
+    }
+
     /// The trait stands in this module of the crate, which `from` may name.
     fn standing(&self, name: &str, from: &[String]) -> Option<Vec<String>> {
         let module = self.traits.get(name).cloned()??;
@@ -71,13 +78,9 @@ pub fn way_to(path: &Path) -> Option<Path> {
         .map(|segment| segment.ident.to_string());
     let mut modules: Vec<String> = segments.by_ref().take(path.segments.len() - 1).collect();
     if modules.is_empty() {
-        modules = memory::with(|memory| {
-            let item = memory.ahead.item();
-            let scopes = memory.ahead.scopes(Annotation::Differentiate)?;
-            scopes.import(item, &name)
-        })???;
+        modules = imported_from(&name)?;
     }
-    let in_crate = matches!(modules.first()?.as_str(), "crate" | "self" | "super");
+    let in_crate = is_in_crate(&modules);
     let standing = || {
         memory::with(|memory| {
             let from = memory.ahead.module()?;
@@ -95,6 +98,37 @@ pub fn way_to(path: &Path) -> Option<Path> {
         .map(|name| Ident::new(name, Span::call_site()));
     let modules: Vec<Ident> = modules.collect();
     Some(parse_quote!(#(#modules)::*))
+}
+
+/// The modules that an import here names.
+fn imported_from(name: &str) -> Option<Vec<String>> {
+    memory::with(|memory| {
+        let item = memory.ahead.item();
+        let scopes = memory.ahead.scopes(Annotation::Differentiate)?;
+        scopes.import(item, name)
+    })??
+    .filter(|modules| !modules.is_empty())
+}
+
+fn is_in_crate(modules: &[String]) -> bool {
+    let first = modules.first().map(String::as_str);
+    matches!(first, Some("crate" | "self" | "super"))
+}
+
+/// The annotated trait of this name stands in a module that may not be named here, and a `pub use` without the attribute
+/// brings it out of that: `pub use numeric::Numeric;` where it says `mod numeric;`.
+pub fn is_out_of_sight(name: &str) -> bool {
+    let Some(modules) = imported_from(name).filter(|modules| is_in_crate(modules)) else {
+        return false;
+    };
+    let hidden = memory::with(|memory| {
+        let from = memory.ahead.module()?;
+        let ways = &memory.ahead.elsewhere()?.ways;
+        let standing = ways.traits.get(name)?.as_ref()?;
+        let named = standing.last() == modules.last();
+        Some(!named && !ways.is_visible(standing, &from) && !ways.brought.contains(name))
+    });
+    hidden.flatten().unwrap_or_default()
 }
 
 /// The names that a `use` imports, and the modules it imports them from.

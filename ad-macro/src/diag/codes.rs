@@ -270,7 +270,7 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
     (
         &METHOD,
         "the trait method",
-        "put `#[differentiate]` on the trait and on its `impl` blocks, write the function for a concrete type, or pass it the value of the method",
+        "put `#[differentiate]` on the trait, on its `impl` blocks and on a `pub use` of it, write the function for a concrete type, or pass it the value of the method",
     ),
     (
         &METHOD,

@@ -245,7 +245,12 @@ impl Lowerer<'_> {
     }
 
     /// What the call refers to. `None` if something beside it changes what has to be evaluated before.
-    fn getter_place(&mut self, expr: &Expr, changed: &[VarId], in_arm: bool) -> Option<Expr> {
+    pub(super) fn getter_place(
+        &mut self,
+        expr: &Expr,
+        changed: &[VarId],
+        in_arm: bool,
+    ) -> Option<Expr> {
         let (getter, call) = self.getter(expr)?;
         let witness = getter.witness.clone();
         if let Some(first) = self.getters.iter().position(|outer| *outer == witness) {

@@ -12,6 +12,7 @@ use syn::spanned::Spanned;
 use syn::{Expr, Stmt as UserStmt};
 
 use super::Lowerer;
+use super::choices::unborrowed;
 use crate::indexing::{self, Form, Indexing, Value};
 use crate::ir::types::peeled;
 use crate::ir::*;
@@ -36,9 +37,28 @@ impl Lowerer<'_> {
     /// No annotated `impl IndexMut` is known that leads where the `impl Index` does.
     fn is_changed_unknown(&self, e: &syn::ExprIndex) -> bool {
         match (self.how(e, false), self.how(e, true)) {
-            (Some(shared), Some(exclusive)) => shared.form() != exclusive.form(),
+            (Some(shared), Some(exclusive)) => {
+                shared.form() != exclusive.form() && !self.lead_to_one_place(e, shared, exclusive)
+            }
             _ => true,
         }
+    }
+
+    /// Both call a getter, `self.at(i, j)` and `self.at_mut(i, j)`, and these refer to the same place.
+    fn lead_to_one_place(&self, e: &syn::ExprIndex, shared: Indexing, exclusive: Indexing) -> bool {
+        let called = |how: &Indexing| match &how.value {
+            Value::Place(place) => getter_called(place).map(|call| call.method.to_string()),
+            Value::Match { .. } => None,
+        };
+        let (Some(reads), Some(changes)) = (called(&shared), called(&exclusive)) else {
+            return false;
+        };
+        let form = |name: &str| {
+            let getter = declared::getter(&self.type_indexed(e)?, name)?;
+            Some((getter.params_in_order(), getter.form()))
+        };
+        let renamed = exclusive.calling(&reads);
+        renamed.form() == shared.form() && form(&reads).is_some() && form(&reads) == form(&changes)
     }
 
     /// What the `impl` says of an index of this form.
@@ -86,6 +106,13 @@ impl Lowerer<'_> {
             Value::Match { on, arms } => chosen(&words.of(on), arms)?,
         };
         let place: Expr = syn::parse2(words.of(place)).ok()?;
+        let place = match getter_called(&place) {
+            Some(call) => {
+                let call = Expr::MethodCall(call.clone());
+                unborrowed(&self.getter_place(&call, &[], false)?).clone()
+            }
+            None => place,
+        };
         let place = self.place(&place)?;
         let unknown = changes && self.vars[place.root.0].mutable && self.is_changed_unknown(e);
         (!unknown).then_some(place)
@@ -263,6 +290,17 @@ impl Lowerer<'_> {
         let fresh = self.namer.fresh(&name.to_string(), value.span());
         self.stmt(&syn::parse_quote!(let #fresh = #value;));
         fresh.to_token_stream()
+    }
+}
+
+/// `m.at(i, j)` of `*m.at(i, j)`
+fn getter_called(place: &Expr) -> Option<&syn::ExprMethodCall> {
+    match place {
+        Expr::Unary(e) if matches!(e.op, syn::UnOp::Deref(_)) => match &*e.expr {
+            Expr::MethodCall(call) => Some(call),
+            _ => None,
+        },
+        _ => None,
     }
 }
 

@@ -1,13 +1,15 @@
 //! Operators: those of numbers, and those of types of the user's own.
 
-use quote::ToTokens;
+use quote::{ToTokens, quote};
+use syn::visit_mut::VisitMut;
 use syn::{BinOp, Expr};
 
 use super::Lowerer;
 use super::assign::unborrowed;
 use super::expr::strip;
+use super::forms::{has_untyped_float, is_literal};
 use super::view::is_view;
-use crate::ir::types::referent;
+use crate::ir::types::{peeled, referent};
 use crate::ir::*;
 use crate::{declared, operator, rules};
 
@@ -41,6 +43,14 @@ impl Lowerer<'_> {
         if let Some(method) = operator::of_binary(&e.op) {
             let rules = self.is_complex(&e.left) && self.is_complex(&e.right);
             if !rules && (self.is_own(&e.left) || self.is_own(&e.right)) {
+                if let Some(e) = self.with_doubles(e, method) {
+                    return self.operator(
+                        method,
+                        &[&e.left, &e.right],
+                        e.op.to_token_stream(),
+                        hint,
+                    );
+                }
                 return self.operator(method, &[&e.left, &e.right], e.op.to_token_stream(), hint);
             }
         }
@@ -79,6 +89,31 @@ impl Lowerer<'_> {
         }
     }
 
+    /// A number made of literals beside a value of a type that has the operator for `f32` too: where nothing else tells
+    /// its type, it is an `f64`. The derivatives of the operator are asked for before rustc says so.
+    ///
+    /// Input:  `2.0 * (p - q)`
+    /// Output: `2.0f64 * (p - q)`
+    fn with_doubles(&self, e: &syn::ExprBinary, method: &str) -> Option<syn::ExprBinary> {
+        let of = |own: &Expr| declared::last_name(&peeled(&self.type_of(own)?));
+        let untyped = |number: &Expr| is_literal(number) && has_untyped_float(quote!(#number));
+        let (left, right) = (of(&e.left), of(&e.right));
+        let has = |number: &str| match (untyped(&e.left), untyped(&e.right)) {
+            (true, false) => declared::operator(method, number, right.as_ref()?),
+            (false, true) => declared::operator(method, left.as_ref()?, number),
+            _ => None,
+        };
+        if has("f64").is_none() || has("f32").is_none() {
+            return None;
+        }
+        let mut e = e.clone();
+        Doubles.visit_expr_mut(match untyped(&e.left) {
+            true => &mut e.left,
+            false => &mut e.right,
+        });
+        Some(e)
+    }
+
     /// By its words, a value of a type of the user's own, which has operators of its own.
     pub(super) fn is_own(&self, expr: &Expr) -> bool {
         if let Some(ty) = self.own_output(expr) {
@@ -100,6 +135,17 @@ impl Lowerer<'_> {
         }
         self.type_of(expr)
             .is_some_and(|ty| self.is_named_own(&referent(&ty)))
+    }
+}
+
+/// `2.0f64` for `2.0`.
+struct Doubles;
+
+impl VisitMut for Doubles {
+    fn visit_lit_float_mut(&mut self, number: &mut syn::LitFloat) {
+        if number.suffix().is_empty() {
+            *number = syn::LitFloat::new(&format!("{number}f64"), number.span());
+        }
     }
 }
 

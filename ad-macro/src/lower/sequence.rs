@@ -11,7 +11,8 @@ use crate::ir::*;
 use crate::names::own_span;
 
 impl Lowerer<'_> {
-    /// An iterator over references to the elements of a place, as words tell: `xs.iter().skip(1)`.
+    /// An iterator over references to the elements of a place or value, as words tell: `xs.iter().skip(1)`,
+    /// `row(i).iter()`.
     fn lends_items(&self, e: &syn::ExprMethodCall) -> bool {
         const KEEPING: &[&str] = &[
             "chain",
@@ -27,7 +28,9 @@ impl Lowerer<'_> {
         ];
         let name = e.method.to_string();
         match &*e.receiver {
-            of if name == "iter" && e.args.is_empty() => self.is_place(of),
+            of if name == "iter" && e.args.is_empty() => {
+                self.is_place(of) || !self.is_own_method(e)
+            }
             Expr::MethodCall(inner) => KEEPING.contains(&name.as_str()) && self.lends_items(inner),
             _ => false,
         }
@@ -57,7 +60,9 @@ impl Lowerer<'_> {
             }
             Expr::Macro(e) if e.mac.path.segments.last()?.ident == "vec" => Some(arg.clone()),
             // What `Vec::extend` is given by reference, it copies.
-            Expr::MethodCall(e) if self.lends_items(e) && e.method != "iter" => {
+            Expr::MethodCall(e)
+                if self.lends_items(e) && !(e.method == "iter" && self.is_place(&e.receiver)) =>
+            {
                 Some(syn::parse_quote_spanned!(own_span(e.method.span())=>
                     #arg.copied().collect::<#ad::Vec<_>>()))
             }

@@ -19,6 +19,20 @@ fn check_import(import: &syn::ItemUse, func: &ir::Func, diag: &Diagnostics) {
     }
 }
 
+fn is_annotation(attr: &syn::Attribute) -> bool {
+    let last = attr.path().segments.last();
+    last.is_some_and(|last| last.ident == "differentiate")
+}
+
+/// An import without the attribute: what that would bring along comes with the body.
+fn unannotated_import(item: &syn::Item) -> syn::Item {
+    let mut item = item.clone();
+    if let syn::Item::Use(import) = &mut item {
+        import.attrs.retain(|attr| !is_annotation(attr));
+    }
+    item
+}
+
 /// The items of the body, and the companions of the functions among them.
 pub(super) fn inner_items(
     items: &[syn::Item],
@@ -30,6 +44,7 @@ pub(super) fn inner_items(
     let mut out = TokenStream::new();
     let before = diag.len();
     for item in items {
+        let item = &unannotated_import(item);
         out.extend(quote!(#[allow(dead_code, unused)] #item));
         // Without these a function of the same name outside of the body would be differentiated.
         if let syn::Item::Use(import) = item {
@@ -51,13 +66,7 @@ pub(super) fn inner_items(
         let syn::Item::Fn(function) = item else {
             continue;
         };
-        let annotated = function.attrs.iter().any(|attr| {
-            attr.path()
-                .segments
-                .last()
-                .is_some_and(|s| s.ident == "differentiate")
-        });
-        if annotated {
+        if function.attrs.iter().any(is_annotation) {
             continue;
         }
         let options = Options {

@@ -7,8 +7,10 @@
 mod macros;
 mod angles;
 pub mod bearings;
+pub mod levels;
 pub mod namesakes;
 pub mod orbits;
+pub mod scales;
 
 pub use angles::*;
 

@@ -809,6 +809,33 @@ mod of_bounds {
         }
     }
 
+    /// What it gives is a type of the language that the crate might declare too.
+    pub trait Instant: Copy {
+        fn since(&self, earlier: Self) -> std::time::Duration;
+    }
+
+    #[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+    struct Millis(u64);
+
+    impl Instant for Millis {
+        fn since(&self, earlier: Self) -> std::time::Duration {
+            std::time::Duration::from_millis(self.0 - earlier.0)
+        }
+    }
+
+    #[differentiate]
+    fn speed<T: Instant>(x: f64, y: f64, from: T, to: T) -> f64 {
+        (y * y - x) / to.since(from).as_secs_f64()
+    }
+
+    #[test]
+    fn durations_are_constant() {
+        check_grads!(speed(0.5, 2.0, Millis(1000), Millis(1250)));
+        let (dx, dy, ..) = speed_grad(0.5, 2.0, Millis(1000), Millis(1250));
+        near(dx, -4.0, 1e-14);
+        near(dy, 16.0, 1e-14);
+    }
+
     #[test]
     fn is_constant() {
         let days = [0, 200, 730].map(Julian);

@@ -143,3 +143,67 @@ fn indices_of_what_an_index_gives() {
     check!(combined(0.7, -1.2));
     check!(combined(1.3, 0.4));
 }
+
+#[with_duals]
+mod by_getters {
+    use std::ops::{Index, IndexMut};
+
+    use cotangent::{Differentiable, differentiate};
+
+    #[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+    pub struct Grid {
+        cells: [[f64; 3]; 2],
+    }
+
+    #[differentiate]
+    impl Grid {
+        #[track_caller]
+        pub fn at(&self, row: usize, col: usize) -> &f64 {
+            #[allow(clippy::indexing_slicing)]
+            &self.cells[row][col]
+        }
+
+        #[track_caller]
+        pub fn at_mut(&mut self, row: usize, col: usize) -> &mut f64 {
+            #[allow(clippy::indexing_slicing)]
+            &mut self.cells[row][col]
+        }
+    }
+
+    #[differentiate]
+    impl Index<(usize, usize)> for Grid {
+        type Output = f64;
+
+        fn index(&self, (row, col): (usize, usize)) -> &f64 {
+            self.at(row, col)
+        }
+    }
+
+    #[differentiate]
+    impl IndexMut<(usize, usize)> for Grid {
+        fn index_mut(&mut self, (row, col): (usize, usize)) -> &mut f64 {
+            self.at_mut(row, col)
+        }
+    }
+
+    #[differentiate]
+    pub fn relaxed(x: f64, y: f64, steps: usize) -> f64 {
+        let mut grid = Grid {
+            cells: [[x, y, 0.5], [x * y, 1.5, y.sin()]],
+        };
+        for n in 0..steps {
+            let row = n % 2;
+            grid[(row, 1)] = grid[(row, 0)] * grid[(1 - row, 2)];
+            grid[(row, 2)] += grid[(row, 1)];
+            grid[(1 - row, 0)] *= x;
+        }
+        grid[(0, 1)] * grid[(1, 2)] + *grid.at(1, 0)
+    }
+}
+
+#[test]
+fn indices_by_getters() {
+    use by_getters::*;
+    check!(relaxed(0.7, -1.2, @5));
+    check!(relaxed(1.3, 0.4, @4));
+}

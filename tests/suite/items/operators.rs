@@ -301,3 +301,86 @@ mod messages {
         assert_eq!(said(&|| drop(power_grad(&[], &[]))), expected);
     }
 }
+
+/// A type that is scaled by numbers of both precisions: a literal is an `f64` there.
+mod of_both_precisions {
+    use std::ops::{Mul, Sub};
+
+    use cotangent::{Differentiable, check_grads, differentiate};
+
+    #[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+    struct Shift {
+        x: f64,
+        y: f64,
+    }
+
+    #[differentiate]
+    impl Mul<Shift> for f64 {
+        type Output = Shift;
+
+        fn mul(self, v: Shift) -> Shift {
+            Shift {
+                x: self * v.x,
+                y: self * v.y,
+            }
+        }
+    }
+
+    #[differentiate]
+    impl Mul<Shift> for f32 {
+        type Output = Shift;
+
+        fn mul(self, v: Shift) -> Shift {
+            f64::from(self) * v
+        }
+    }
+
+    #[differentiate]
+    impl Mul<f64> for Shift {
+        type Output = Shift;
+
+        fn mul(self, k: f64) -> Shift {
+            k * self
+        }
+    }
+
+    #[differentiate]
+    impl Mul<f32> for Shift {
+        type Output = Shift;
+
+        fn mul(self, k: f32) -> Shift {
+            k * self
+        }
+    }
+
+    #[differentiate]
+    impl Sub for Shift {
+        type Output = Shift;
+
+        fn sub(self, other: Shift) -> Shift {
+            Shift {
+                x: self.x - other.x,
+                y: self.y - other.y,
+            }
+        }
+    }
+
+    #[differentiate]
+    fn apart(p: Shift, q: Shift) -> f64 {
+        let twice: Shift = 2.0 * (p - q);
+        let third = twice * (1.0 / 3.0);
+        let back: Shift = -0.5 * third;
+        back.x * third.y
+    }
+
+    #[test]
+    fn literals_are_doubles() {
+        let (p, q) = (Shift { x: 1.5, y: -0.5 }, Shift { x: 0.25, y: 2.0 });
+        check_grads!(apart(p, q));
+        // -2/9 (p.x - q.x) (p.y - q.y)
+        let (dp, dq) = apart_grad(p, q);
+        assert!((dp.x - 2.0 / 9.0 * 2.5).abs() < 1e-14);
+        assert!((dp.y + 2.0 / 9.0 * 1.25).abs() < 1e-14);
+        assert!((dq.x + dp.x).abs() < 1e-14 && (dq.y + dp.y).abs() < 1e-14);
+    }
+}

@@ -491,3 +491,20 @@ fn default_methods() {
         1e-13,
     );
 }
+
+/// Traits that a `pub use` brings out of a private module.
+#[test]
+fn brought_out_of_private_modules() {
+    use cotangent_test_dep::levels::*;
+    for (x, y) in [(0.5, 1.25), (1.5, 0.25)] {
+        check_grads!(level::<f64>(x, y));
+        check_grads!(bent::<f64>(x, y));
+        let root = f64::sqrt(x * x + y);
+        let (dx, dy) = level_grad::<f64>(x, y);
+        near(dx, root + x * x / root, 1e-14);
+        near(dy, 0.5 * x / root, 1e-14);
+        let (dx, dy) = bent_grad::<f64>(x, y);
+        near(dx, 2.0 * x * y * y, 1e-14);
+        near(dy, 2.0 * x * x * y, 1e-14);
+    }
+}

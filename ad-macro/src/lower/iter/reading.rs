@@ -60,7 +60,9 @@ impl Lowerer<'_> {
             Expr::MethodCall(e) if is_clone(e) && self.is_chain(&e.receiver) => {
                 self.chain(&e.receiver)
             }
-            Expr::MethodCall(e) if e.turbofish.is_none() => self.chain_of_method(e),
+            Expr::MethodCall(e) if e.turbofish.is_none() => self
+                .chain_of_method(e)
+                .or_else(|| self.elements_of_result(expr)),
             _ => None,
         }
     }
@@ -77,10 +79,14 @@ impl Lowerer<'_> {
         (is_inactive_type(&of) && !declared::is_type("Range")).then_some(range)
     }
 
-    /// The elements of what a function returns, as far as words tell that it is an array or a `Vec`.
+    /// The elements of what a function or method returns, as far as words tell that it is an array or a `Vec`.
     fn elements_of_result(&self, call: &Expr) -> Option<Chain> {
-        let of = self.type_of(call)?;
-        let owned = matches!(of, syn::Type::Array(_)) || argument(&of, &["Vec"]).is_some();
+        let copies =
+            matches!(call, Expr::MethodCall(e) if e.method == "to_vec" && e.args.is_empty());
+        let of = || self.type_of(call);
+        let is_owned =
+            |of: syn::Type| matches!(of, syn::Type::Array(_)) || argument(&of, &["Vec"]).is_some();
+        let owned = copies && !declared::is_method("to_vec") || of().is_some_and(is_owned);
         owned.then(|| Chain::elements(call, By::Clone))
     }
 
