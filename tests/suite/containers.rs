@@ -823,7 +823,7 @@ mod extended {
             all.extend(row(a, k + n as f64).data.iter());
         }
         all.extend(row(a, k * k).data.iter().rev());
-        let mut sum = 0.0;
+        let mut sum = row(a, k).data.iter().map(|x| x * x).sum::<f64>();
         for (i, x) in all.iter().enumerate() {
             sum += x * x * (i as f64 - k);
         }

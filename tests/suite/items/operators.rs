@@ -368,7 +368,7 @@ mod of_both_precisions {
     #[differentiate]
     fn apart(p: Shift, q: Shift) -> f64 {
         let twice: Shift = 2.0 * (p - q);
-        let third = twice * (1.0 / 3.0);
+        let third: Shift = twice * (1.0 / 3.0);
         let back: Shift = -0.5 * third;
         back.x * third.y
     }

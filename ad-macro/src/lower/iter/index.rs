@@ -66,7 +66,11 @@ impl Lowerer<'_> {
         let known = root(place).and_then(|ident| self.resolve(&ident.to_string()));
         let var = match (&*place, known) {
             (Expr::Path(_), Some(_)) => return,
-            (Expr::Call(_) | Expr::MethodCall(_) | Expr::Array(_), _) => {
+            // `row(i).data`: what it is a part of has no name.
+            (of, known)
+                if matches!(of, Expr::Call(_) | Expr::MethodCall(_) | Expr::Array(_))
+                    || known.is_none() && self.mentions_varied(of) =>
+            {
                 let rhs = self.rhs(place, "items");
                 let var = self.temp("items", place.span());
                 self.vars[var.0].projected = true;
