@@ -90,9 +90,24 @@ pub fn added<'a>(
     added
 }
 
-/// No value in functions of these `types` is of the parameter: it is asked for nothing.
+/// No value in functions of these `types` is of the parameter: it is asked for nothing. An annotated trait that another
+/// parameter has, `S: Noise<T>`, has methods of such values.
 fn is_marker(param: &Ident, all: &[&Generics], types: &[&Type]) -> bool {
-    !is_named_number(param, all) && declared::is_marker(param, types.iter().copied())
+    !is_named_number(param, all)
+        && declared::is_marker(param, types.iter().copied())
+        && !is_of_annotated_trait(param, all)
+}
+
+fn is_of_annotated_trait(param: &Ident, all: &[&Generics]) -> bool {
+    let params = all.iter().flat_map(|generics| generics.type_params());
+    let mut others = params.filter(|other| other.ident != *param);
+    others.any(|other| {
+        let bounds = all
+            .iter()
+            .flat_map(|g| annotated_trait::bounds_of(&other.ident, g));
+        let of_traits = annotated_trait::of_traits(bounds);
+        of_traits.iter().any(|of| occurs(param, of))
+    })
 }
 
 /// The parameter is a number in functions of these `types`: it gets the bound `Real`.

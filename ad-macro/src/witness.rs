@@ -88,7 +88,10 @@ pub fn of(
     let is_value = |ty: &&syn::Type| matches!(ty, syn::Type::Path(path) if values.iter().any(|value| path.path.is_ident(value)));
     let types = owners::types_of(of).filter(|ty| !is_value(ty));
     let instance = types.map(|ty| quote!(::core::marker::PhantomData<#ty>));
+    // Another of the name may stand there under the opposite condition.
+    let conditions = function.attrs.iter().filter(|a| a.path().is_ident("cfg"));
     Some(quote! {
+        #(#conditions)*
         #[doc(hidden)]
         #[allow(non_snake_case, dead_code, unused_imports, unused_lifetimes, private_interfaces, private_bounds, clippy::all, clippy::pedantic)]
         pub fn #name #impl_generics (_: (#(#instance,)*)) #where_clause { #check }

@@ -241,7 +241,7 @@ impl Lowerer<'_> {
     }
 
     /// The generic parameter is bounded by an annotated trait with this method or function.
-    fn has_annotated_bound(&self, param: &proc_macro2::Ident, method: &str) -> bool {
+    pub(super) fn has_annotated_bound(&self, param: &proc_macro2::Ident, method: &str) -> bool {
         let bounds = self
             .all_generics
             .iter()

@@ -105,13 +105,24 @@ impl Lowerer<'_> {
         if of.as_ref().is_some_and(|of| self.is_foreign_method(of, e)) {
             return true;
         }
-        let of = of.and_then(|of| declared::last_name(&of));
         let name = e.method.to_string();
         let copies = matches!(name.as_str(), "clone" | "to_owned");
+        let primitive = crate::rules::lookup(&name, e.args.len() + 1).is_some();
+        // Numbers have no other methods of the language's than the primitives.
+        let by_bound = of.as_ref().is_some_and(|of| match of {
+            Type::Path(param) => {
+                let param = param.path.get_ident();
+                param.is_some_and(|param| self.has_annotated_bound(param, &name))
+            }
+            _ => false,
+        });
+        if by_bound && !copies && !primitive {
+            return true;
+        }
+        let of = of.and_then(|of| declared::last_name(&of));
         // The language's own methods of its types hide those of traits.
         of.filter(|of| is_own_name(of, &self.numbers))
             .is_some_and(|of| {
-                let primitive = crate::rules::lookup(&name, e.args.len() + 1).is_some();
                 let is_type = || declared::is_type(&of) && !declared::is_complex_name(&of);
                 !copies && (declared::has_method(&of, &name) || primitive && is_type())
             })
