@@ -23,7 +23,7 @@ use crate::options::Options;
 use crate::words::occurs;
 use crate::{block, bounds, callable, declared, family, foreign, source, witness};
 
-pub use bounded::{bounds_of, has_method, of_traits, receiver};
+pub use bounded::{bounds_of, has_method, of_traits, receiver, signature};
 
 /// The name of the trait of derivatives.
 pub fn name(of: &Ident) -> Ident {

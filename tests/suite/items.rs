@@ -7,6 +7,7 @@ mod assignments;
 mod borrowed;
 mod bounds;
 mod boxed;
+mod by_bound;
 mod cells;
 mod classified;
 mod consumed;

@@ -52,6 +52,7 @@ mod merged;
 mod methods;
 mod mutable;
 mod names;
+mod of_itertools;
 mod once;
 mod options;
 mod oracle;

@@ -64,16 +64,24 @@ pub fn receiver<'a>(
     bounds: impl IntoIterator<Item = &'a TypeParamBound>,
     method: &str,
 ) -> Option<Type> {
+    let sig = signature(bounds, method)?;
+    Some(*source::receiver_as_parameter(sig.receiver()?).ty)
+}
+
+/// The method of this name, where one of the annotated traits has it.
+pub fn signature<'a>(
+    bounds: impl IntoIterator<Item = &'a TypeParamBound>,
+    method: &str,
+) -> Option<syn::Signature> {
     bounds.into_iter().find_map(|bound| {
         let TypeParamBound::Trait(bound) = bound else {
             return None;
         };
         let name = bound.path.segments.last()?.ident.to_string();
         let item = declared::annotated_trait(&name)?;
-        let found = item.items.iter().find_map(|item| match item {
-            TraitItem::Fn(known) if known.sig.ident == method => known.sig.receiver(),
+        item.items.into_iter().find_map(|item| match item {
+            TraitItem::Fn(known) if known.sig.ident == method => Some(known.sig),
             _ => None,
-        });
-        found.map(|receiver| *source::receiver_as_parameter(receiver).ty)
+        })
     })
 }

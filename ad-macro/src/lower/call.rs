@@ -249,6 +249,10 @@ impl Lowerer<'_> {
 
     /// A method that is not a primitive: the type has a companion of it, or it does not compile.
     pub(super) fn method_call(&mut self, e: &syn::ExprMethodCall, whole: &Expr, hint: &str) -> Rhs {
+        if let Some(typed) = self.with_typed_closures(e) {
+            let whole = Expr::MethodCall(typed.clone());
+            return self.method_call(&typed, &whole, hint);
+        }
         let name = e.method.to_string();
         if let Some(drawn) = self.drawn(e) {
             return drawn;

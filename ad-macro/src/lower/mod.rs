@@ -40,6 +40,7 @@ mod indexed;
 mod inside;
 mod integers;
 mod iter;
+mod itertools;
 mod jumps;
 mod leaf;
 mod lent;
@@ -203,6 +204,8 @@ pub fn lower(
     let text = item.to_token_stream().to_string();
     let checked = unchecked::checked(item, &text);
     let item = checked.as_ref().unwrap_or(item);
+    let written_out = itertools::written_out(item, &text);
+    let item = written_out.as_ref().unwrap_or(item);
     let sig = &item.sig;
     let ad = namer.fresh("ad", Span::mixed_site()).to_token_stream();
     // In the default methods of a trait of numbers `Self` is one more parameter.

@@ -1,6 +1,7 @@
 //! Types of expressions, as far as words tell: those written in the function, and those of the declarations before it.
 
 mod boxes;
+mod closures;
 mod methods;
 mod numbers;
 mod variables;

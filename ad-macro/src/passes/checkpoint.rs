@@ -1,5 +1,7 @@
 //! What it takes to run a loop again: what its iterations change, and what they only read.
 
+mod assigned;
+
 use super::effects;
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::hash::HashSet;
@@ -35,7 +37,7 @@ pub fn carried(func: &Func, l: &Loop) -> Carried {
     } = scan;
     let outside = |var: &VarId| !declared.contains(var);
     let changed: Vec<VarId> = changed.into_iter().filter(outside).collect();
-    let set = set_before(func, l);
+    let set = assigned::before(func, l);
     let (unset, state) = changed
         .iter()
         .partition(|var| is_deferred(&func.body, **var) && !set.contains(var));
@@ -153,23 +155,6 @@ fn is_deferred(body: &Block, var: VarId) -> bool {
         matches!(stmt, Stmt::Let { var: own, rhs: None, .. } if *own == var)
             || stmt.blocks().into_iter().any(|b| is_deferred(b, var))
     })
-}
-
-/// The variables that are assigned before `l`, in the order of the text.
-fn set_before(func: &Func, l: &Loop) -> HashSet<VarId> {
-    /// `false` where `l` has been reached.
-    fn block(body: &Block, l: &Loop, set: &mut HashSet<VarId>) -> bool {
-        body.stmts.iter().all(|stmt| {
-            if let Stmt::Assign { place, .. } = stmt {
-                set.insert(place.root);
-            }
-            let reached = matches!(stmt, Stmt::Loop(other) if other.id == l.id);
-            !reached && stmt.blocks().into_iter().all(|inner| block(inner, l, set))
-        })
-    }
-    let mut set = HashSet::default();
-    block(&func.body, l, &mut set);
-    set
 }
 
 /// What occurs in a loop.
