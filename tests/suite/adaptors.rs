@@ -153,8 +153,17 @@ mod chains {
             + last[0]
     }
 
+    /// What is captured, once for each element.
+    #[differentiate]
+    fn repeated(xs: &[f64], k: f64) -> f64 {
+        let square = k * k;
+        let most = xs.iter().copied().map(|_| square).reduce(f64::max);
+        most.unwrap_or(k) * xs.iter().map(|_| k).reduce(f64::min).unwrap_or(1.5)
+    }
     #[test]
     fn agree() {
+        check!(repeated(&[0.4, -1.2], 1.3));
+        check!(repeated(&[], 1.3));
         check_map!(handed_on(&[0.4, -1.2, 0.7], 1.3));
         check!(handed_on_in_pairs(&[(0.4, -1.2), (0.7, 0.3)], 1.3));
         check_map!(of_copies(&[0.4, -1.2, 0.7], &vec![1.3, 0.6, 2.0], 0.8));

@@ -41,6 +41,7 @@ mod jacobians;
 mod lanes;
 mod language;
 mod leaves;
+mod left;
 mod lengths;
 mod linear;
 mod linearize;

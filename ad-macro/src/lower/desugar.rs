@@ -8,6 +8,7 @@
 //! let P = e else { d }; rest        ==>   match e { P => { rest }, _ => { d } }
 //! loop { .. break v; .. }            ==>   loop { .. { name = v; break } .. }
 //! 'a: { .. break 'a v; .. w }         ==>   'a: loop { .. break 'a v; .. break 'a w }
+//! for p in xs.chain(ys) { .. break; }  ==>   'a: loop { for p in xs.chain(ys) { .. break 'a; } break 'a }
 //! [a, (b, _)] = e                   ==>   { let [part, (part, _)] = e; a = part; b = part; }
 //! e?                                ==>   match attempt(e) { Ok(v) => v, Err(f) => return from_failure(f) }
 //! ```
@@ -462,4 +463,27 @@ impl VisitMut for Breaks {
     }
 
     fn visit_item_mut(&mut self, _: &mut syn::Item) {}
+}
+
+/// The loop in another with the `label`, which its own `break`s without one leave. `None` where it has none.
+pub(super) fn left_as_a_whole(e: &syn::ExprForLoop, label: &syn::Lifetime) -> Option<Expr> {
+    struct Named<'a>(&'a syn::Lifetime, bool);
+    impl VisitMut for Named<'_> {
+        fn visit_expr_mut(&mut self, expr: &mut Expr) {
+            match expr {
+                Expr::Break(jump) if jump.label.is_none() => {
+                    jump.label = Some(self.0.clone());
+                    self.1 = true;
+                }
+                Expr::Closure(_) | Expr::ForLoop(_) | Expr::While(_) | Expr::Loop(_) => {}
+                _ => visit_mut::visit_expr_mut(self, expr),
+            }
+        }
+        fn visit_item_mut(&mut self, _: &mut syn::Item) {}
+    }
+    let mut e = e.clone();
+    let mut named = Named(label, false);
+    named.visit_block_mut(&mut e.body);
+    let whole = quote!(#label: loop { #e break #label; });
+    named.1.then(|| parse(whole)).flatten()
 }

@@ -1737,6 +1737,42 @@ pub const P47: Case = Case {
 };
 
 #[differentiate]
+pub fn p49(x: f64, y: f64, xs: &[f64; 4], n: usize) -> f64 {
+    { let a = 0.25_f64.tanh().copysign(xs[n].powi(0).abs() + 1.5) + (y + y); }
+    let mut g = 0;
+    let e: f64 = 'l0: loop {
+        if g >= n { break (y * (if let Some(c) = Some(xs.iter().map(|&d| xs[0].mul_add(d, xs[n])).sum::<f64>()) { c } else { g as f64 })) - y; }
+        g += 1;
+        #[checkpoint(sqrt)]
+        for m in (((g + g) % 4)..n).rev() {
+            if xs.windows(2).enumerate().map(|(m, a)| y / (xs[g].abs() + 0.5)).any(|c| c < y) {
+                return ((((m as f64) - xs[g]) + (x * (((0 * m) % 7) as f64))) * xs[g].mul_add(n as f64, y)) - (match Shape::Oblong(0.25, xs[3 - g].floor()) {
+                    Shape::Round { .. } | Shape::Nothing | Shape::Oblong(..) => { y }
+                });
+            }
+            #[checkpoint(binomial(2))]
+            for j in 1..2 {
+                if (((j + 3) % 4) == 1) || (y < ((3 as f64) * (m as f64))) { break 'l0 (y * xs[j]) + 1.5; }
+                if (3 - g) == n { let _ = 1.5 - (2 as f64); } else if y < ((j as f64) * (((4 + 3) % 7) as f64)) {
+                    let mut a = (1..3).map(|j| y.mul_add(xs[m], x)).sum::<f64>() * (xs[0] + y);
+                    let v: Vec<f64> = xs.iter().step_by((1 + 1)).map(|&a| xs[(((m * 1) % 5) * (4 - g)) % 4] * xs[(j * 0) % 4]).collect();
+                }
+                continue;
+            }
+        }
+        break ((xs[1] * xs.iter().take((1 + 1)).map(|&e| xs[(((n + 2) % 5) * n) % 4]).product::<f64>()) - (((g + 2) % 7) as f64)) - xs[1];
+    };
+    let mut p = (((4 as f64) * xs[(3 * ((3 * 1) % 5)) % 4]) * xs.iter().copied().rev().map(|a| xs[(2 * ((4 + g) % 5)) % 4].powi(g as i32)).sum::<f64>(), xs[(xs.len() * 3) % 4] * y);
+    (xs.iter().map(|&e| -> f64 { (-1.0) }).sum::<f64>() * 1.5) - (xs[(((0 + 1) % 5) + ((4 + 3) % 5)) % 4] * y)
+}
+pub const P49: Case = Case {
+    primal: |p| flat(&p49(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)),
+    pull: |p| pullback(p49_vjp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)),
+    push: |p, d| { let (y, t) = p49_jvp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p49_value_and_grad(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n); Some((flat(&y), flat(&g), flat(&p49_grad(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)))) },
+};
+
+#[differentiate]
 pub fn p51(xs: &[f64], mut y: f64, x: f64, n: usize) -> f64 {
     #[checkpoint(sqrt)]
     'l0: for k in n..n {
@@ -3326,34 +3362,6 @@ pub const P85: Case = Case {
     gradient: |_| None,
 };
 
-#[differentiate]
-pub fn p86(x: f64, xs: Vec<f64>, ys: [f64; 4], n: usize) -> f64 {
-    let d = (((match (if !(n == 1) { Point { a: ys.len() as f64, b: ys[3 - n] } } else { Point { a: x, b: x } }) {
-        Point { a: b, b: f } => { ys[n] }
-    }) * ((-1.0) + x)) * x.powi(((2 * 2) % 4) as i32)) - x;
-    let i = 3;
-    let a = 1.5 - d.sin().exp_m1();
-    #[checkpoint(sqrt)]
-    'l0: for (c, &e) in ys.iter().copied().zip(xs.iter()).take((0 + 1)) {  }
-    #[checkpoint(binomial(2))]
-    for i in ((i + n) % 4)..3 { let c = 1.5 - d; }
-    let mut tick = 0;
-    #[checkpoint(every(2))]
-    loop {
-        if tick >= 3 { return a + a.powi(((i + i) % 4) as i32); }
-        tick += 1;
-        if ((0 + 3) % 4) == i { return ((a + a) + a.sin().cosh()) * d; }
-        let mut f = (((-0.5) * a) * xs.iter().zip(ys.iter()).map(|(&a, &e)| e).sum::<f64>()) + (a * (((4 + tick) % 7) as f64));
-        let mut f = (Point { a: f, b: ys.iter().chain(xs.iter()).sum::<f64>() }).norm() * a;
-    }
-}
-pub const P86: Case = Case {
-    primal: |p| flat(&p86(p.at[0], p.at[1..5].to_vec(), p.array(5), p.n)),
-    pull: |p| pullback(p86_vjp(p.at[0], p.at[1..5].to_vec(), p.array(5), p.n)),
-    push: |p, d| { let (y, t) = p86_jvp(p.at[0], p.at[1..5].to_vec(), p.array(5), p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p86_value_and_grad(p.at[0], p.at[1..5].to_vec(), p.array(5), p.n); Some((flat(&y), flat(&g), flat(&p86_grad(p.at[0], p.at[1..5].to_vec(), p.array(5), p.n)))) },
-};
-
 pub const ALL: &[Case] = &[
     P0,
     P2,
@@ -3388,6 +3396,7 @@ pub const ALL: &[Case] = &[
     P45,
     P46,
     P47,
+    P49,
     P51,
     P53,
     P54,
@@ -3414,5 +3423,4 @@ pub const ALL: &[Case] = &[
     P83,
     P84,
     P85,
-    P86,
 ];

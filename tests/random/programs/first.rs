@@ -1885,6 +1885,40 @@ pub const P47: Case = Case {
 };
 
 #[differentiate]
+pub fn p49(x: f64, y: f64, xs: &[f64; 4], n: usize) -> f64 {
+    { let a = 0.25_f64.tanh().copysign(xs[n].powi(0).abs() + 1.5) + (y + y); }
+    let mut g = 0;
+    let e: f64 = 'l0: loop {
+        if g >= n { break (y * (if let Some(c) = Some(xs.iter().map(|&d| xs[0].mul_add(d, xs[n])).sum::<f64>()) { c } else { g as f64 })) - y; }
+        g += 1;
+        for m in (((g + g) % 4)..n).rev() {
+            if xs.windows(2).enumerate().map(|(m, a)| y / (xs[g].abs() + 0.5)).any(|c| c < y) {
+                return ((((m as f64) - xs[g]) + (x * (((0 * m) % 7) as f64))) * xs[g].mul_add(n as f64, y)) - (match Shape::Oblong(0.25, xs[3 - g].floor()) {
+                    Shape::Round { .. } | Shape::Nothing | Shape::Oblong(..) => { y }
+                });
+            }
+            for j in 1..2 {
+                if (((j + 3) % 4) == 1) || (y < ((3 as f64) * (m as f64))) { break 'l0 (y * xs[j]) + 1.5; }
+                if (3 - g) == n { let _ = 1.5 - (2 as f64); } else if y < ((j as f64) * (((4 + 3) % 7) as f64)) {
+                    let mut a = (1..3).map(|j| y.mul_add(xs[m], x)).sum::<f64>() * (xs[0] + y);
+                    let v: Vec<f64> = xs.iter().step_by((1 + 1)).map(|&a| xs[(((m * 1) % 5) * (4 - g)) % 4] * xs[(j * 0) % 4]).collect();
+                }
+                continue;
+            }
+        }
+        break ((xs[1] * xs.iter().take((1 + 1)).map(|&e| xs[(((n + 2) % 5) * n) % 4]).product::<f64>()) - (((g + 2) % 7) as f64)) - xs[1];
+    };
+    let mut p = (((4 as f64) * xs[(3 * ((3 * 1) % 5)) % 4]) * xs.iter().copied().rev().map(|a| xs[(2 * ((4 + g) % 5)) % 4].powi(g as i32)).sum::<f64>(), xs[(xs.len() * 3) % 4] * y);
+    (xs.iter().map(|&e| -> f64 { (-1.0) }).sum::<f64>() * 1.5) - (xs[(((0 + 1) % 5) + ((4 + 3) % 5)) % 4] * y)
+}
+pub const P49: Case = Case {
+    primal: |p| flat(&p49(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)),
+    pull: |p| pullback(p49_vjp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)),
+    push: |p, d| { let (y, t) = p49_jvp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p49_value_and_grad(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n); Some((flat(&y), flat(&g), flat(&p49_grad(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)))) },
+};
+
+#[differentiate]
 pub fn p51(xs: &[f64], mut y: f64, x: f64, n: usize) -> f64 {
     'l0: for k in n..n {
         let mut h = 0;
@@ -5179,61 +5213,12 @@ pub const P116: Case = Case {
     gradient: |p| { let (y, g) = p116_value_and_grad(p.at[0], lasting(&p.at[1..3]), p.n); Some((flat(&y), flat(&g), flat(&p116_grad(p.at[0], lasting(&p.at[1..3]), p.n)))) },
 };
 
-#[differentiate]
-pub fn p117_0(x: f64) -> f64 {
-    let mut a = (x - (x + 0.1)) + (x + x);
-    f64::min(x.powi(2), a - a)
-}
-#[differentiate]
-pub fn p117_1(x: f64, y: f64, zp: &mut Point) -> f64 {
-    let mut p = Some(p117_0(x.sin()));
-    zp.shift(1.0 / ((y * y) + 0.1));
-    let phi = |t: f64| t;
-    ((({ y }) * (y * y)) - (zp.b * x)) * (-y)
-}
-#[differentiate]
-pub fn p117(x: f64, y: f64, o: &Point, n: usize) -> f64 {
-    let mut d = p117_0(n as f64);
-    if 2 < 1 {
-        let phi = |a: f64| {
-            for k in n..n {
-                for i in 0..2 {
-                    let mut v = vec![p117_0(0 as f64), y * (-0.5), a * y, match Some(y + 0.5) {
-                        None => { a }
-                        Some(f @ -0.5..1.5) => { a }
-                        Some(ref e) => { *e }
-                    }];
-                    let mut b = (p117_0(a.tanh()) - o.a) * (((6 - i) as f64) * y);
-                    continue;
-                }
-                let phi = |b: f64| p117_0(b).min((((3 * k) % 7) as f64) * (-0.5));
-                for i in 1..n { if 0.5 < (y * a) { break; } }
-            }
-            let psi = |b: f64, a: f64| (if let Shape::Round { r: mut c } = Shape::Nothing { c } else { a }) + (3 as f64);
-            a
-        };
-    } else {
-        d *= ((n + n) % 7) as f64;
-        if y > (y * d) {
-            for m in n..n { let mut u = [d.powi(0), p117_0(d), d.cos(), x * o.a]; }
-            let mut j: usize = 1;
-        }
-    }
-    (d * o.a).clamp((-0.5), 2.0) + o.b
-}
-pub const P117: Case = Case {
-    primal: |p| flat(&p117(p.at[0], p.at[1], lasting(&p.at[2..4]), p.n)),
-    pull: |p| pullback(p117_vjp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.n)),
-    push: |p, d| { let (y, t) = p117_jvp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p117_value_and_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), p.n); Some((flat(&y), flat(&g), flat(&p117_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), p.n)))) },
-};
-
 pub const ALL: &[Case] = &[
     P0, P1, P2, P3, P4, P6, P7, P9, P10, P11, P12, P13, P14, P15, P17, P19,
     P20, P21, P22, P23, P25, P26, P29, P30, P31, P32, P33, P34, P35, P36, P37, P39,
-    P40, P41, P42, P43, P44, P45, P46, P47, P51, P52, P53, P54, P55, P56, P57, P58,
-    P59, P60, P61, P62, P63, P64, P65, P66, P68, P69, P70, P71, P72, P75, P76, P78,
-    P79, P80, P81, P82, P83, P84, P85, P86, P87, P88, P89, P90, P91, P92, P95, P96,
-    P97, P98, P99, P100, P101, P103, P104, P105, P106, P107, P108, P109, P110, P111, P112, P113,
-    P114, P115, P116, P117,
+    P40, P41, P42, P43, P44, P45, P46, P47, P49, P51, P52, P53, P54, P55, P56, P57,
+    P58, P59, P60, P61, P62, P63, P64, P65, P66, P68, P69, P70, P71, P72, P75, P76,
+    P78, P79, P80, P81, P82, P83, P84, P85, P86, P87, P88, P89, P90, P91, P92, P95,
+    P96, P97, P98, P99, P100, P101, P103, P104, P105, P106, P107, P108, P109, P110, P111, P112,
+    P113, P114, P115, P116,
 ];

@@ -6,6 +6,55 @@ use crate::observe::{Case, build, flat, lasting, pullback};
 use crate::types::{Point, Shape};
 
 #[differentiate]
+pub fn p117_0(x: f64) -> f64 {
+    let mut a = (x - (x + 0.1)) + (x + x);
+    f64::min(x.powi(2), a - a)
+}
+#[differentiate]
+pub fn p117_1(x: f64, y: f64, zp: &mut Point) -> f64 {
+    let mut p = Some(p117_0(x.sin()));
+    zp.shift(1.0 / ((y * y) + 0.1));
+    let phi = |t: f64| t;
+    ((({ y }) * (y * y)) - (zp.b * x)) * (-y)
+}
+#[differentiate]
+pub fn p117(x: f64, y: f64, o: &Point, n: usize) -> f64 {
+    let mut d = p117_0(n as f64);
+    if 2 < 1 {
+        let phi = |a: f64| {
+            for k in n..n {
+                for i in 0..2 {
+                    let mut v = vec![p117_0(0 as f64), y * (-0.5), a * y, match Some(y + 0.5) {
+                        None => { a }
+                        Some(f @ -0.5..1.5) => { a }
+                        Some(ref e) => { *e }
+                    }];
+                    let mut b = (p117_0(a.tanh()) - o.a) * (((6 - i) as f64) * y);
+                    continue;
+                }
+                let phi = |b: f64| p117_0(b).min((((3 * k) % 7) as f64) * (-0.5));
+                for i in 1..n { if 0.5 < (y * a) { break; } }
+            }
+            let psi = |b: f64, a: f64| (if let Shape::Round { r: mut c } = Shape::Nothing { c } else { a }) + (3 as f64);
+            a
+        };
+    } else {
+        d *= ((n + n) % 7) as f64;
+        if y > (y * d) {
+            for m in n..n { let mut u = [d.powi(0), p117_0(d), d.cos(), x * o.a]; }
+            let mut j: usize = 1;
+        }
+    }
+    (d * o.a).clamp((-0.5), 2.0) + o.b
+}
+pub const P117: Case = Case {
+    primal: |p| flat(&p117(p.at[0], p.at[1], lasting(&p.at[2..4]), p.n)),
+    pull: |p| pullback(p117_vjp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.n)),
+    push: |p, d| { let (y, t) = p117_jvp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p117_value_and_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), p.n); Some((flat(&y), flat(&g), flat(&p117_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), p.n)))) },
+};
+
+#[differentiate]
 pub fn p118(xs: &[f64; 4], mut x: f64, n: usize) -> f64 {
     let mut g = 0;
     while g < 3 {
@@ -381,6 +430,41 @@ pub const P125: Case = Case {
 };
 
 #[differentiate]
+pub fn p126_0(x: f64) -> f64 {
+    let mut c: f64 = 1.5;
+    (1.5 + (Point { a: x, b: c }).norm()) + (2 as f64)
+}
+#[differentiate]
+pub fn p126(x: f64, xs: [f64; 4], mut ys: Vec<f64>, n: usize) -> Option<f64> {
+    if let Shape::Round { r: a } = (Shape::Round { r: f64::exp(x.sin()) }) {
+        let mut b = ((a.abs() + 0.1).powf(ys.iter().map(|&a| f64::sin(0.0)).reduce(f64::max).unwrap_or(a)) + (match Some(ys[(n + 3) % 4]) {
+            Some(a) if 2 <= 0 => {
+                let mut h = 0;
+                loop {
+                    if h >= n { break; }
+                    h += 1;
+                    if ys[(1 + 1) % 4] <= ys.iter().enumerate().zip(ys.iter()).take((((h + 1) % 3) + 1)).map(|((j, &b), &e)| a * 0.0).fold(0.1, f64::max) { return Some(ys.iter().copied().map(|f| a).reduce(f64::max).unwrap_or(x - (((n * h) % 7) as f64))); }
+                    let mut a = (if (3 - h) > h { (0..3).rev().zip(xs.iter()).map(|(i, &a)| -> f64 { { 0.5 } }).fold(1.0, f64::min) } else { xs[((4 - n) + h) % 4].signum() }) + f64::exp(a.sin());
+                    continue;
+                }
+                a
+            }
+            Some(e) => { ys[((4 - n) + 3) % 4] }
+            _ => { x }
+        })) - (ys[3 - n] + a);
+        let [mut e, ..] = xs;
+        { e *= e; }
+    } else { if ((0 + n) % 4) > 3 {  } }
+    if xs[n] <= (0.0 + x) { Some(x.copysign(x.abs() + 1.5)) } else { None }
+}
+pub const P126: Case = Case {
+    primal: |p| flat(&p126(p.at[0], p.array(1), p.at[5..9].to_vec(), p.n)),
+    pull: |p| pullback(p126_vjp(p.at[0], p.array(1), p.at[5..9].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p126_jvp(p.at[0], p.array(1), p.at[5..9].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
 pub fn p127(x: f64, xs: &[f64], ys: &[f64; 4], n: usize) -> Point {
     let mut b = f64::exp_m1((((n + 2) % 7) as f64).clamp((-0.5), 1.0).sin());
     let psi = |a: f64| x.powi(3);
@@ -550,6 +634,77 @@ pub const P129: Case = Case {
     pull: |p| pullback(p129_vjp(p.at[0], p.at[1], p.n)),
     push: |p, d| { let (y, t) = p129_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
     gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p131(x: f64, y: f64, xs: &[f64], n: usize) -> f64 {
+    let mut a = (y * (xs[(n + 1) % 4] * xs[(n + 1) % 4])) * ((xs.len() as f64) + xs[(((n + 1) % 5) + n) % 4]);
+    let mut d = (a * a).mul_add((y.abs() + 1.5).ln_1p(), xs[(xs.len() + ((2 * 1) % 5)) % 4] * 0.0);
+    a *= xs[3 - n] + xs[0];
+    for e in xs.iter().chain(xs.iter()).map(|&b| b.clamp((-0.5), 2.0)) {
+        if 0.5 < (d * d) { break; }
+        d *= (a * a).sin();
+        let v = [match (if y < (d % (1.0_f64.abs() + 0.5)) { Shape::Oblong(xs[(n + 1) % 4], a) } else { Shape::Round { r: y } }) {
+            Shape::Round { r: d } => { (6 - n) as f64 }
+            Shape::Oblong(_, f) => {
+                if (((n + 2) % 4) != 2) || (((2 + 3) % 4) == n) {
+                    let mut a = ((xs.iter().rev().skip(1).product::<f64>() - xs[(n + 3) % 4]) - (match (Shape::Round { r: d }) {
+                        _ => { xs[n] }
+                    })) - f;
+                } else {
+                    let mut w: [f64; 2] = [0.1; 2];
+                    if n != n {
+                        d += (w.iter().step_by((0 + 1)).sum::<f64>().abs() * f.cos()).sin();
+                        d = f64::signum(a) * xs[3 - n].mul_add((-0.5), w[(((0 + n) % 5) + 2) % 2]);
+                    } else { d -= f + (d * (n as f64)); }
+                }
+                let mut e = (((e + xs[3 - n]) * (e + xs[3 - n])) + 0.1).powf(match Some(xs[((4 - n) * n) % 4]) {
+                    None => { xs[n] }
+                    None => { n as f64 }
+                    Some(..) => { xs[(((1 * n) % 5) + n) % 4] }
+                });
+                f
+            }
+            Shape::Nothing if n <= n => { xs[(((0 + 1) % 5) * ((n + 3) % 5)) % 4] }
+            _ => { a }
+        }, d.mul_add(xs[(n + ((0 + 2) % 5)) % 4], xs[(xs.len() * ((3 * n) % 5)) % 4]), xs.iter().zip(xs.iter()).map(|(&d, &c)| ((n + 2) % 7) as f64).fold(0.5, f64::min)];
+        if ((n * n) % 4) < n {
+            let mut u = v;
+            for (&f, &a) in u.iter().zip(xs.iter()) {
+                if !(f > xs[(xs.len() + xs.len()) % 4]) {
+                    let mut b = (a - (0.1 * f)) - (xs[n] + f);
+                    let v: Vec<f64> = u.iter().map(|&a| e * b).collect();
+                }
+                for j in 0..((3 * n) % 4) {  }
+                return (n as f64).clamp((-0.5), 0.5) * u[2];
+            }
+        } else {
+            if let [.., d, b, a] = &v[..] {
+                {
+                    let mut b = (Point { a: (*a).powi(3), b: match Some(*b) {
+                        None => { e }
+                        Some(e) => { v[2] }
+                    } }).dot(&Point { a: (*b) * y, b: f64::ln((0.5 * 0.5) + 0.5) });
+                }
+                for j in 1..=n {
+                    let phi = |a: f64| (a + v[2]) * (e * (*d));
+                    let w: [f64; 3] = [3.0; 3];
+                }
+                let mut b = ((-1.0) * (*d)) / ((((*b) / (y.abs() + 1.0)) * ((*b) / (y.abs() + 1.0))) + 0.5);
+            } else {
+                d += ((xs.iter().product::<f64>() + e.signum()) * 0.25).sin();
+                std::mem::swap(&mut a, &mut d);
+                return d.floor() * (Shape::Round { r: y }).size();
+            }
+        }
+    }
+    (((x * 2.0) * (0.1 + a)) * 0.25) + a
+}
+pub const P131: Case = Case {
+    primal: |p| flat(&p131(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    pull: |p| pullback(p131_vjp(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    push: |p, d| { let (y, t) = p131_jvp(p.at[0], p.at[1], &p.at[2..6], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p131_value_and_grad(p.at[0], p.at[1], &p.at[2..6], p.n); Some((flat(&y), flat(&g), flat(&p131_grad(p.at[0], p.at[1], &p.at[2..6], p.n)))) },
 };
 
 #[differentiate]
@@ -4569,120 +4724,12 @@ pub const P231: Case = Case {
     gradient: |p| { let (y, g) = p231_value_and_grad(p.at[0], p.at[1..5].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p231_grad(p.at[0], p.at[1..5].to_vec(), p.n)))) },
 };
 
-#[differentiate]
-pub fn p232(x: f64, y: f64, xs: [f64; 4], ys: &[f64], n: usize) -> f64 {
-    let p = Shape::Round { r: match (Shape::Round { r: ys[n] }) {
-        Shape::Round { .. } | Shape::Oblong(..) | Shape::Nothing => {
-            let mut g = 0;
-            while g < n {
-                g += 1;
-                if ys[(((g * n) % 5) * 2) % 4] > xs[3 - g] { return (x + x).sin() + (xs[g] * x); }
-                let m = 1;
-            }
-            y * xs[3 - n]
-        }
-    } };
-    (y * ys[0]).powi(3)
-}
-pub const P232: Case = Case {
-    primal: |p| flat(&p232(p.at[0], p.at[1], p.array(2), &p.at[6..10], p.n)),
-    pull: |p| pullback(p232_vjp(p.at[0], p.at[1], p.array(2), &p.at[6..10], p.n)),
-    push: |p, d| { let (y, t) = p232_jvp(p.at[0], p.at[1], p.array(2), &p.at[6..10], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p232_value_and_grad(p.at[0], p.at[1], p.array(2), &p.at[6..10], p.n); Some((flat(&y), flat(&g), flat(&p232_grad(p.at[0], p.at[1], p.array(2), &p.at[6..10], p.n)))) },
-};
-
-#[differentiate]
-pub fn p233(x: f64, xs: Vec<f64>, ys: Vec<f64>, n: usize) -> f64 {
-    let mut d = ((0.5 * Shape::Oblong(x, ys[3 - n]).size()) * (ys[(((n * n) % 5) + 1) % 4] - x)) + (x * ys[n]);
-    'l0: for i in 1..2 {
-        if d >= (ys[3] + d) {
-            let mut a = (f64::atan(d).sin().exp() + 0.1).cbrt() + d.atan();
-            break 'l0;
-        }
-        continue;
-    }
-    let mut w = vec![d; 2];
-    let mut e = (d - d) * w[0].abs();
-    let psi = |b: f64, t: f64| 2.0_f64.powi(1).clamp((-0.5), 2.0);
-    let phi = |t: f64| ys.iter().rev().take((2 + 1)).filter(|&&b| b < (2.0 % ((3.0 * 3.0) + 0.1))).fold(0.5_f64, |acc, &f| acc * psi(ys[1], x));
-    if (e < (e.sin().exp() + 0.1).powf(0.25)) && (n != n) {
-        w[(n + 2) % 2] = x;
-        let (c, d) = (d * d).sin_cos();
-    }
-    w[((4 - n) * ((n + n) % 5)) % 2]
-}
-pub const P233: Case = Case {
-    primal: |p| flat(&p233(p.at[0], p.at[1..5].to_vec(), p.at[5..9].to_vec(), p.n)),
-    pull: |p| pullback(p233_vjp(p.at[0], p.at[1..5].to_vec(), p.at[5..9].to_vec(), p.n)),
-    push: |p, d| { let (y, t) = p233_jvp(p.at[0], p.at[1..5].to_vec(), p.at[5..9].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p233_value_and_grad(p.at[0], p.at[1..5].to_vec(), p.at[5..9].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p233_grad(p.at[0], p.at[1..5].to_vec(), p.at[5..9].to_vec(), p.n)))) },
-};
-
-#[differentiate]
-pub fn p234(x: f64, y: f64, xs: &[f64], n: usize) -> f64 {
-    let mut c = xs[(4 * xs.len()) % 4];
-    let w: [f64; 3] = [0.0; 3];
-    let _ = xs[1];
-    match n {
-        0 => {
-            let mut h = 0;
-            while h < n {
-                let phi = |a: f64| w[(((1 * 4) % 5) + xs.len()) % 3];
-                let mut d = f64::sqrt((xs[(4 + n) % 4] * xs[(4 + n) % 4]) + 0.5) + (x * w[(xs.len() * ((n + 0) % 5)) % 3]);
-                let a = phi(f64::signum(xs[(h + 1) % 4])) - (0 as f64);
-                h += 1;
-            }
-            for d in w.windows(1).map(|f| if let Shape::Round { r: f } = (Shape::Round { r: y * 0.0 }) { w[(((0 * 3) % 5) + 2) % 3] } else { y }).map(|a| c.powi(2)) {  }
-            let mut b = (1.5_f64.sin().exp() + 0.1).powf(c * c);
-        }
-        1 if ((0 + n) % 4) < n => {
-            for k in 0..3 {
-                let mut d = (1.5 + (match k {
-                    0 => { y }
-                    1 => { c }
-                    _ => { c }
-                })) + (match k {
-                    0 => { 0.25 }
-                    1 => { c }
-                    _ => { 0 as f64 }
-                });
-                let mut k = 2;
-            }
-            c *= c.mul_add(((n * n) % 7) as f64, xs[(((n + 2) % 5) + 3) % 4]);
-            let mut e = 0 as f64;
-        }
-        _ => {
-            if let Shape::Nothing = (Shape::Round { r: y.abs() }) && (x <= x) {
-                let phi = |a: f64, b: f64| (Shape::Round { r: b }).size();
-                let f = (Shape::Round { r: x * y }).size() * 1.5;
-                return ((xs.len() as f64) * c).max(w[0] / (w[(((n * 3) % 5) + 3) % 3].sin().exp() + 0.5)) - (xs[(n + n) % 4] * c);
-            }
-            let mut q = Some(c);
-        }
-    }
-    match n {
-        0 => { w[(((n + 1) % 5) * n) % 3] * c }
-        _ => {
-            match (3 - n) {
-                0 => { c }
-                _ => { n as f64 }
-            }
-        }
-    }
-}
-pub const P234: Case = Case {
-    primal: |p| flat(&p234(p.at[0], p.at[1], &p.at[2..6], p.n)),
-    pull: |p| pullback(p234_vjp(p.at[0], p.at[1], &p.at[2..6], p.n)),
-    push: |p, d| { let (y, t) = p234_jvp(p.at[0], p.at[1], &p.at[2..6], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p234_value_and_grad(p.at[0], p.at[1], &p.at[2..6], p.n); Some((flat(&y), flat(&g), flat(&p234_grad(p.at[0], p.at[1], &p.at[2..6], p.n)))) },
-};
-
 pub const ALL: &[Case] = &[
-    P118, P120, P121, P122, P123, P124, P125, P127, P128, P129, P132, P133, P134, P135, P137, P138,
-    P139, P140, P141, P142, P143, P144, P146, P147, P148, P149, P150, P152, P153, P154, P155, P156,
-    P157, P158, P159, P160, P161, P162, P163, P164, P165, P166, P168, P170, P171, P172, P174, P175,
-    P176, P177, P178, P180, P182, P183, P184, P185, P186, P187, P188, P189, P190, P191, P192, P193,
-    P194, P196, P197, P198, P199, P200, P201, P202, P203, P205, P206, P208, P209, P210, P211, P212,
-    P213, P214, P215, P216, P217, P218, P219, P220, P221, P222, P224, P225, P226, P227, P228, P229,
-    P231, P232, P233, P234,
+    P117, P118, P120, P121, P122, P123, P124, P125, P126, P127, P128, P129, P131, P132, P133, P134,
+    P135, P137, P138, P139, P140, P141, P142, P143, P144, P146, P147, P148, P149, P150, P152, P153,
+    P154, P155, P156, P157, P158, P159, P160, P161, P162, P163, P164, P165, P166, P168, P170, P171,
+    P172, P174, P175, P176, P177, P178, P180, P182, P183, P184, P185, P186, P187, P188, P189, P190,
+    P191, P192, P193, P194, P196, P197, P198, P199, P200, P201, P202, P203, P205, P206, P208, P209,
+    P210, P211, P212, P213, P214, P215, P216, P217, P218, P219, P220, P221, P222, P224, P225, P226,
+    P227, P228, P229, P231,
 ];

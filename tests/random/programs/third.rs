@@ -6,6 +6,114 @@ use crate::observe::{Case, build, flat, lasting, pullback};
 use crate::types::{Point, Shape};
 
 #[differentiate]
+pub fn p232(x: f64, y: f64, xs: [f64; 4], ys: &[f64], n: usize) -> f64 {
+    let p = Shape::Round { r: match (Shape::Round { r: ys[n] }) {
+        Shape::Round { .. } | Shape::Oblong(..) | Shape::Nothing => {
+            let mut g = 0;
+            while g < n {
+                g += 1;
+                if ys[(((g * n) % 5) * 2) % 4] > xs[3 - g] { return (x + x).sin() + (xs[g] * x); }
+                let m = 1;
+            }
+            y * xs[3 - n]
+        }
+    } };
+    (y * ys[0]).powi(3)
+}
+pub const P232: Case = Case {
+    primal: |p| flat(&p232(p.at[0], p.at[1], p.array(2), &p.at[6..10], p.n)),
+    pull: |p| pullback(p232_vjp(p.at[0], p.at[1], p.array(2), &p.at[6..10], p.n)),
+    push: |p, d| { let (y, t) = p232_jvp(p.at[0], p.at[1], p.array(2), &p.at[6..10], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p232_value_and_grad(p.at[0], p.at[1], p.array(2), &p.at[6..10], p.n); Some((flat(&y), flat(&g), flat(&p232_grad(p.at[0], p.at[1], p.array(2), &p.at[6..10], p.n)))) },
+};
+
+#[differentiate]
+pub fn p233(x: f64, xs: Vec<f64>, ys: Vec<f64>, n: usize) -> f64 {
+    let mut d = ((0.5 * Shape::Oblong(x, ys[3 - n]).size()) * (ys[(((n * n) % 5) + 1) % 4] - x)) + (x * ys[n]);
+    'l0: for i in 1..2 {
+        if d >= (ys[3] + d) {
+            let mut a = (f64::atan(d).sin().exp() + 0.1).cbrt() + d.atan();
+            break 'l0;
+        }
+        continue;
+    }
+    let mut w = vec![d; 2];
+    let mut e = (d - d) * w[0].abs();
+    let psi = |b: f64, t: f64| 2.0_f64.powi(1).clamp((-0.5), 2.0);
+    let phi = |t: f64| ys.iter().rev().take((2 + 1)).filter(|&&b| b < (2.0 % ((3.0 * 3.0) + 0.1))).fold(0.5_f64, |acc, &f| acc * psi(ys[1], x));
+    if (e < (e.sin().exp() + 0.1).powf(0.25)) && (n != n) {
+        w[(n + 2) % 2] = x;
+        let (c, d) = (d * d).sin_cos();
+    }
+    w[((4 - n) * ((n + n) % 5)) % 2]
+}
+pub const P233: Case = Case {
+    primal: |p| flat(&p233(p.at[0], p.at[1..5].to_vec(), p.at[5..9].to_vec(), p.n)),
+    pull: |p| pullback(p233_vjp(p.at[0], p.at[1..5].to_vec(), p.at[5..9].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p233_jvp(p.at[0], p.at[1..5].to_vec(), p.at[5..9].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p233_value_and_grad(p.at[0], p.at[1..5].to_vec(), p.at[5..9].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p233_grad(p.at[0], p.at[1..5].to_vec(), p.at[5..9].to_vec(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p234(x: f64, y: f64, xs: &[f64], n: usize) -> f64 {
+    let mut c = xs[(4 * xs.len()) % 4];
+    let w: [f64; 3] = [0.0; 3];
+    let _ = xs[1];
+    match n {
+        0 => {
+            let mut h = 0;
+            while h < n {
+                let phi = |a: f64| w[(((1 * 4) % 5) + xs.len()) % 3];
+                let mut d = f64::sqrt((xs[(4 + n) % 4] * xs[(4 + n) % 4]) + 0.5) + (x * w[(xs.len() * ((n + 0) % 5)) % 3]);
+                let a = phi(f64::signum(xs[(h + 1) % 4])) - (0 as f64);
+                h += 1;
+            }
+            for d in w.windows(1).map(|f| if let Shape::Round { r: f } = (Shape::Round { r: y * 0.0 }) { w[(((0 * 3) % 5) + 2) % 3] } else { y }).map(|a| c.powi(2)) {  }
+            let mut b = (1.5_f64.sin().exp() + 0.1).powf(c * c);
+        }
+        1 if ((0 + n) % 4) < n => {
+            for k in 0..3 {
+                let mut d = (1.5 + (match k {
+                    0 => { y }
+                    1 => { c }
+                    _ => { c }
+                })) + (match k {
+                    0 => { 0.25 }
+                    1 => { c }
+                    _ => { 0 as f64 }
+                });
+                let mut k = 2;
+            }
+            c *= c.mul_add(((n * n) % 7) as f64, xs[(((n + 2) % 5) + 3) % 4]);
+            let mut e = 0 as f64;
+        }
+        _ => {
+            if let Shape::Nothing = (Shape::Round { r: y.abs() }) && (x <= x) {
+                let phi = |a: f64, b: f64| (Shape::Round { r: b }).size();
+                let f = (Shape::Round { r: x * y }).size() * 1.5;
+                return ((xs.len() as f64) * c).max(w[0] / (w[(((n * 3) % 5) + 3) % 3].sin().exp() + 0.5)) - (xs[(n + n) % 4] * c);
+            }
+            let mut q = Some(c);
+        }
+    }
+    match n {
+        0 => { w[(((n + 1) % 5) * n) % 3] * c }
+        _ => {
+            match (3 - n) {
+                0 => { c }
+                _ => { n as f64 }
+            }
+        }
+    }
+}
+pub const P234: Case = Case {
+    primal: |p| flat(&p234(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    pull: |p| pullback(p234_vjp(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    push: |p, d| { let (y, t) = p234_jvp(p.at[0], p.at[1], &p.at[2..6], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p234_value_and_grad(p.at[0], p.at[1], &p.at[2..6], p.n); Some((flat(&y), flat(&g), flat(&p234_grad(p.at[0], p.at[1], &p.at[2..6], p.n)))) },
+};
+
+#[differentiate]
 pub fn p235_0(x: f64) -> f64 {
     let mut d = x + (x * 0.5);
     for i in 0..=3 {  }
@@ -4965,151 +5073,12 @@ pub const P338: Case = Case {
     gradient: |p| { let (y, g) = p338_value_and_grad(p.at[0], p.at[1], p.n); Some((flat(&y), flat(&g), flat(&p338_grad(p.at[0], p.at[1], p.n)))) },
 };
 
-#[differentiate]
-pub fn p339_0(mut x: f64, y: f64) -> f64 {
-    if !(0.5 < (Shape::Round { r: y }).size()) {
-        let phi = |t: f64| 0.25_f64.sin().sin();
-        let mut b = (1..2).map(|m| y.powi(2)).sum::<f64>();
-        if 0.5 < (b * y) { let _ = x; } else if y >= (x * b) {
-            let mut f = (((x * y) + y.mul_add(1.5, b)) - (y.abs() + 0.1).sqrt()) - ({ y });
-            let mut b = ((0 as f64) * (b.abs() + 0.1).recip()) - (f.abs() + 1.5).cbrt();
-        }
-    }
-    (Shape::Round { r: 0.5 }).size() - (x + (((1 + 2) % 7) as f64))
-}
-#[differentiate]
-pub fn p339(x: f64, xs: &[f64], n: usize) -> Shape {
-    match n {
-        0 => { let mut a = (((x * x) + 0.1).powf(x) + (x % ((-0.5_f64).sin().exp() + 0.1))) - p339_0(((1 * n) % 7) as f64, xs[n]); }
-        _ => {
-            if !(x <= x.tanh()) { return if x > (0.0 + x) { Shape::Round { r: x * x } } else { Shape::Oblong(x, x.floor()) }; }
-            let mut d = ((x / (((((6 - n) as f64) * x) * (((6 - n) as f64) * x)) + 1.0)) - ((xs[3 - n] * xs[3 - n]) + 1.0).cbrt()) - 2.0;
-        }
-    }
-    let mut c = ((x.abs() + 0.1).ln_1p() + (match (Point { a: xs[n], b: xs[(1 + 3) % 4] }) {
-        Point { a: c, .. } => { c }
-    })) + ((n as f64) + x);
-    let mut c = if let Some(c) = Some(c.fract()) {
-        let z = &xs[0..3];
-        let mut w = [if let Some(..) = Some(((4 + 3) % 7) as f64) { 1.0 } else {
-            for m in (1..3).rev() {
-                if (c >= p339_0(c, x)) || (x < p339_0(c, ((4 + 1) % 7) as f64)) { continue; }
-                let i = (((2 + 3) % 5) + 2) % 4;
-                let (b, c) = 2.0_f64.clamp((-0.5), 1.0).sin_cos();
-            }
-            z[0]
-        }, z[(((2 * n) % 5) * n) % 3], c * c];
-        w[0]
-    } else { xs[3 - n] + x };
-    for k in 1..2 {
-        if ((k * 4) % 4) > 2 { let mut a = f64::signum(x.abs()); } else {
-            let mut p = (c, (1..2).map(|m| c).sum::<f64>());
-            {
-                let lent = &mut p.0;
-                let u = [p339_0(*lent, c), c, xs[3].floor(), xs[3 - k].cos()];
-                *lent += Shape::Nothing.size().max((0..3).map(|k| u[(4 + ((k + n) % 5)) % 4] * (((k + 1) % 7) as f64)).sum::<f64>());
-                let e = ((((*lent) * x) + ((c * c) + 0.1).ln_1p()) + (*lent)) + (c + u[k]);
-            }
-            let Some(a) = Some(xs[(0 * ((k + k) % 5)) % 4] * (4 as f64)) else { continue; };
-        }
-        return Shape::Oblong(((((n + 2) % 7) as f64) + c) * (c - c), ({ c }) * (c * xs[k]));
-    }
-    Shape::Round { r: 1.0 }
-}
-pub const P339: Case = Case {
-    primal: |p| flat(&p339(p.at[0], &p.at[1..5], p.n)),
-    pull: |p| pullback(p339_vjp(p.at[0], &p.at[1..5], p.n)),
-    push: |p, d| { let (y, t) = p339_jvp(p.at[0], &p.at[1..5], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |_| None,
-};
-
-#[differentiate]
-pub fn p340_0(x: f64) -> f64 {
-    for j in 0..3 { let mut a = (((x / (x.abs() + 1.0)).sin().exp() + 1.0).powf(if let Shape::Round { r: d } = (Shape::Round { r: (0..2).filter(|&i| i > 1).filter(|&i| i > 1).filter(|&k| k < 1).map(|j| (-1.0_f64).powi(2 as i32)).sum::<f64>() }) { 3.0 } else { (6 - j) as f64 }) - 0.0_f64.powi(3)) + x; }
-    0.5 - x.copysign(x.abs() + 1.5)
-}
-#[differentiate]
-pub fn p340_1(x: f64) -> Point {
-    let mut a = f64::min(x, x).sin();
-    let mut q = (a.fract().clamp((-0.5), 2.0), 0.5 / ((2 as f64).sin().exp() + 1.0));
-    let mut f = ((4 as f64) * x.sin().exp()) + q.1.fract();
-    if 0.5 < (x + f) { Point { a: f.sin_cos().1, b: f * f } } else { Point { a: x - f, b: f.signum() } }
-}
-#[differentiate]
-pub fn p340(x: f64, n: usize) -> Shape {
-    if let Shape::Oblong(b, a) = (if (x >= ((6 - n) as f64).sin_cos().0) && (n < 0) { Shape::Round { r: x } } else { Shape::Oblong(0.5, x) }) {  }
-    let mut f = ((x + x).atan2((x.sin().exp() * x.sin().exp()) + 0.1) - (match (Some(match Some(x) {
-        Some(e) => { 0.5 }
-        Some(..) | None => {
-            match (Some(x), Some(x)) {
-                (Some(b), Some(f)) => {
-                    let mut a = (({ b.floor() }) * x) - x.powi(((n * n) % 4) as i32);
-                    if !(((n * n) % 4) <= n) {
-                        let q: Option<f64> = None;
-                        let mut v = vec![{ 0.5 }, a, (-f)];
-                        if ((2 + n) % 4) > n {
-                            let f = (((1 + 2) % 7) as f64) * (v[1] * f);
-                            let _unused: f64 = v[2].max(v[(1 * ((n * n) % 5)) % 3]) * f.max(f);
-                        }
-                    }
-                }
-                (Some(b), None) => { let psi = |a: f64, t: f64| t * t; }
-                (None, Some(f)) => {
-                    let a;
-                    if f < x.powi(2) { a = f; } else { a = (f - 0.1) * ((((2 + 1) % 7) as f64) * 0.5); }
-                }
-                _ => { let mut f = (((x * x) - (0.5 * x)) - (x % (x.abs() + 1.5))) - (x * ((6 - n) as f64)); }
-            }
-            x
-        }
-    })) {
-        None => { x }
-        Some(e) => { 0.5 }
-    })) + (x as f32 as f64);
-    (Shape::Round { r: 0.1 + f }).next(f.mul_add(0.25, f))
-}
-pub const P340: Case = Case {
-    primal: |p| flat(&p340(p.at[0], p.n)),
-    pull: |p| pullback(p340_vjp(p.at[0], p.n)),
-    push: |p, d| { let (y, t) = p340_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |_| None,
-};
-
-#[differentiate]
-pub fn p341(x: f64, y: f64, n: usize) -> f64 {
-    let mut g = 0;
-    loop {
-        if g >= 0 { break; }
-        g += 1;
-        match ((Point { a: y, b: 4 as f64 }).scaled(0.1)) {
-            Point { a: 0.0..1.0, b: _ } => { let mut j: usize = (1 + 2) % 4; }
-            _ => {
-                let mut f = (1 as f64) + (g as f64).clamp((-0.5), 0.5);
-                f = f64::max(y, 0.5) * (match (if 0.5 >= (f * y) { Point { a: y, b: 0.5 } } else { Point { a: f, b: 1.0 } }) {
-                    Point { a: c, b: _ } => {
-                        let psi = |a: f64, t: f64| t;
-                        y
-                    }
-                    Point { a: b, b: c } => { b }
-                });
-            }
-        }
-    }
-    y
-}
-pub const P341: Case = Case {
-    primal: |p| flat(&p341(p.at[0], p.at[1], p.n)),
-    pull: |p| pullback(p341_vjp(p.at[0], p.at[1], p.n)),
-    push: |p, d| { let (y, t) = p341_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p341_value_and_grad(p.at[0], p.at[1], p.n); Some((flat(&y), flat(&g), flat(&p341_grad(p.at[0], p.at[1], p.n)))) },
-};
-
 pub const ALL: &[Case] = &[
-    P235, P236, P237, P238, P239, P240, P241, P242, P243, P244, P245, P246, P247, P248, P249, P250,
-    P251, P252, P253, P254, P255, P256, P257, P258, P259, P260, P261, P262, P263, P264, P265, P266,
-    P268, P269, P270, P271, P272, P273, P274, P275, P276, P277, P279, P280, P281, P283, P284, P286,
-    P287, P288, P289, P290, P291, P292, P293, P294, P295, P296, P297, P298, P299, P300, P301, P302,
-    P303, P304, P305, P306, P307, P308, P309, P310, P311, P312, P313, P314, P315, P316, P317, P318,
-    P319, P320, P321, P322, P323, P326, P327, P328, P329, P330, P331, P332, P333, P334, P335, P337,
-    P338, P339, P340, P341,
+    P232, P233, P234, P235, P236, P237, P238, P239, P240, P241, P242, P243, P244, P245, P246, P247,
+    P248, P249, P250, P251, P252, P253, P254, P255, P256, P257, P258, P259, P260, P261, P262, P263,
+    P264, P265, P266, P268, P269, P270, P271, P272, P273, P274, P275, P276, P277, P279, P280, P281,
+    P283, P284, P286, P287, P288, P289, P290, P291, P292, P293, P294, P295, P296, P297, P298, P299,
+    P300, P301, P302, P303, P304, P305, P306, P307, P308, P309, P310, P311, P312, P313, P314, P315,
+    P316, P317, P318, P319, P320, P321, P322, P323, P326, P327, P328, P329, P330, P331, P332, P333,
+    P334, P335, P337, P338,
 ];

@@ -191,6 +191,40 @@ macro_rules! programs {
                 Ok(y)
             }
 
+            /// The variable of the value has one before the loop only where that is not reached.
+            #[differentiate]
+            pub fn left_with_a_value(x: f64, y: f64, xs: &[f64; 4], n: usize) -> f64 {
+                let mut rounds = 0;
+                let found: f64 = 'all: loop {
+                    if rounds >= n { break y; }
+                    rounds += 1;
+                    $($policy)*
+                    for m in 0..n {
+                        if y < m as f64 { break 'all y * xs[m % 4] * x; }
+                    }
+                    if rounds > 2 { break xs[1]; }
+                };
+                x * found
+            }
+
+            /// It has one on every way to the loop.
+            #[differentiate]
+            pub fn given_before(x: f64, xs: &[f64; 4], n: usize) -> f64 {
+                let mut found;
+                let mut rounds = 0;
+                loop {
+                    rounds += 1;
+                    if rounds > n { found = x * x; break; }
+                    if rounds == 3 { found = x.sin(); break; }
+                }
+                $($policy)*
+                for m in 0..2 * n {
+                    found = (found * xs[m % 4]).sin();
+                    if found > 10.0 { break; }
+                }
+                found
+            }
+
             #[differentiate]
             pub fn inactive_state(x: f64, n: usize) -> f64 {
                 let mut seed = 7u64;
@@ -349,4 +383,23 @@ fn lent_arguments() {
             (value, xs, table, once)
         });
     }
+}
+
+#[test]
+fn variables_without_a_value_before() {
+    let xs = [0.3, 0.7, 1.1, 0.2];
+    for n in SIZES {
+        for y in [-0.5, 0.5, 1.5, 50.0] {
+            same!(|m| m::left_with_a_value_value_and_grad(0.7, y, &xs, n));
+        }
+        same!(|m| m::given_before_value_and_grad(0.7, &xs, n));
+    }
+    // `x y xs[m] x` of the first `m` above `y`.
+    let (value, (x_bar, y_bar, xs_bar)) = root::left_with_a_value_value_and_grad(0.7, 1.5, &xs, 4);
+    let expected = 0.7 * 1.5 * 1.1 * 0.7;
+    let near = |a: f64, b: f64| assert!((a - b).abs() < 1e-14, "{a} is not {b}");
+    near(value, expected);
+    near(x_bar, 2.0 * expected / 0.7);
+    near(y_bar, expected / 1.5);
+    near(xs_bar[2], expected / 1.1);
 }

@@ -375,8 +375,8 @@ impl Lowerer<'_> {
         let chain = &e.receiver;
         let [best, a, x] = ["best", "a", "x"].map(|hint| self.name(hint, e));
         self.runs(chain)?;
-        let values = self.yields_values(chain);
         let f = e.args.first();
+        let values = self.yields_values(chain) || f.is_some_and(takes_floats);
         if !values || f.is_some_and(jumps) {
             return None;
         }
@@ -440,6 +440,13 @@ impl Lowerer<'_> {
                 _ => known,
             })
     }
+}
+
+/// `f64::max`
+fn takes_floats(f: &Expr) -> bool {
+    matches!(f, Expr::Path(path) if path.qself.is_none()
+        && path.path.segments.len() == 2
+        && ["f64", "f32"].iter().any(|float| path.path.segments[0].ident == float))
 }
 
 /// What the closure yields is no reference to what it is given.

@@ -6,6 +6,7 @@ use syn::visit::{self, Visit};
 use syn::{Expr, ExprClosure};
 
 use super::super::Lowerer;
+use super::super::desugar;
 use super::super::jumps::{bound_names, jumps};
 use super::super::scan::root;
 use super::chain::{Chain, Source, Step};
@@ -25,9 +26,9 @@ type Turn<'f> = dyn FnMut(&mut Lowerer<'_>, Item) + 'f;
 impl Lowerer<'_> {
     /// `for pat in chain { body }`; `false` where the macro cannot.
     pub(in crate::lower) fn for_chain(&mut self, e: &syn::ExprForLoop) -> bool {
-        let chain = self
-            .chain(&e.expr)
-            .filter(|chain| !(chain.is_nested() && (e.label.is_some() || has_break(&e.body))));
+        let chain = self.chain(&e.expr);
+        let nested = chain.as_ref().is_some_and(Chain::is_nested);
+        let chain = chain.filter(|_| !(nested && e.label.is_some()));
         let shape = chain.as_ref().and_then(|chain| self.shape(chain));
         if let Some(Shape::Place(1..) | Shape::Value(1..)) = &shape {
             if let Some(steady) = steady_name(e) {
@@ -38,6 +39,15 @@ impl Lowerer<'_> {
         let (Some(chain), Some(_)) = (chain, shape) else {
             return self.for_opaque(e);
         };
+        // It is several loops, all of which a `break` is to leave.
+        if nested && has_break(&e.body) {
+            let name = self.namer.fresh("ended", e.for_token.span);
+            let label = syn::Lifetime::new(&format!("'{name}"), e.for_token.span);
+            if let Some(whole) = desugar::left_as_a_whole(e, &label) {
+                self.loop_stmt(&whole);
+                return true;
+            }
+        }
         let mut changed = self.changes_of_block(&e.body);
         changed.sort();
         let body = &e.body;

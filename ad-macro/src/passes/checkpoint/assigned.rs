@@ -65,7 +65,8 @@ impl<'a> Ways<'a> {
                 });
                 if let Some(of) = of.filter(|_| token == "break") {
                     let before = self.left.remove(&of.id);
-                    self.left.extend(met(before, Some(set)).map(|set| (of.id, set)));
+                    self.left
+                        .extend(met(before, Some(set)).map(|set| (of.id, set)));
                 }
                 None
             }
