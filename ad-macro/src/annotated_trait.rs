@@ -424,7 +424,19 @@ pub fn instance(of: &syn::Path) -> Option<syn::Path> {
     Some(path)
 }
 
-/// What the trait is an instance of are numbers: its derivatives ask for it.
+/// The parameter of the annotated trait at this place, lifetimes aside, is only handed about: its derivatives ask for no
+/// number there.
+fn is_handed(of: &str, place: usize) -> bool {
+    let Some(item) = declared::annotated_trait(of) else {
+        return false;
+    };
+    let lifetime = |param: &&GenericParam| matches!(param, GenericParam::Lifetime(_));
+    let mut params = item.generics.params.iter().filter(|p| !lifetime(p));
+    matches!(params.nth(place), Some(GenericParam::Type(param))
+        if !bounds::is_number(&param.ident, &[&item.generics], &[]))
+}
+
+/// What the trait is an instance of are numbers where its derivatives ask for them.
 fn takes_numbers(item: &ItemImpl) -> bool {
     let Some(last) = item.trait_.as_ref().and_then(|(of, ..)| of.segments.last()) else {
         return false;
@@ -432,7 +444,9 @@ fn takes_numbers(item: &ItemImpl) -> bool {
     let PathArguments::AngleBracketed(arguments) = &last.arguments else {
         return true;
     };
-    arguments.args.iter().all(|argument| match argument {
+    let lifetime = |argument: &&GenericArgument| matches!(argument, GenericArgument::Lifetime(_));
+    let mut arguments = arguments.args.iter().filter(|a| !lifetime(a)).enumerate();
+    arguments.all(|(place, argument)| match argument {
         GenericArgument::Type(Type::Path(path)) => path.path.get_ident().is_some_and(|name| {
             let param = item
                 .generics
@@ -444,7 +458,10 @@ fn takes_numbers(item: &ItemImpl) -> bool {
                 .const_params()
                 .any(|param| param.ident == *name);
             match param {
-                true => bounds::is_number(name, &[&item.generics], &[]),
+                true => {
+                    bounds::is_number(name, &[&item.generics], &[])
+                        || is_handed(&last.ident.to_string(), place)
+                }
                 false => {
                     value
                         || *name == "f64"

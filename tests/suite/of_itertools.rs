@@ -10,6 +10,8 @@ use crate::oracle::near;
 
 #[with_duals]
 mod chains {
+    use itertools::{Itertools, izip};
+
     use super::*;
 
     /// Second differences, and a sum of products.

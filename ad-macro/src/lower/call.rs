@@ -92,6 +92,7 @@ impl Lowerer<'_> {
             || owner_of(path).is_none() && declared::is_called_capital(&name);
         if name.starts_with(|c: char| c.is_uppercase()) && !is_function {
             let variant = self.names_variant(&path.path);
+            parts.iter().for_each(|part| self.refuse_kept(part));
             let members = (0..parts.len()).map(|n| syn::Member::Unnamed(n.into()));
             // `Some(&xs[i])`: the reference is named first.
             let borrowed = match (name.as_str(), parts[..].first()) {
