@@ -24,7 +24,7 @@ mod loops {
     }
 
     #[differentiate]
-    fn of_rows(rows: &[Vec<f64>], xs: &[f64], k: f64, n: usize) -> f64 {
+    fn of_rows(rows: &[[f64; 3]], xs: &[f64], k: f64, n: usize) -> f64 {
         let mut d = k;
         'all: for _ in 0..2 {
             for e in rows.iter().flatten() {
@@ -58,14 +58,21 @@ mod loops {
 
     #[test]
     fn agree() {
-        let xs = [0.4, 0.9, -1.3, 0.8];
-        check!(one_after_the_other(&xs, &[1.1, 0.6], 0.7));
-        check!(one_after_the_other(&xs, &[1.1, 0.6], 1.6));
+        check!(one_after_the_other(
+            &[0.4, 0.9, -1.3, 0.8],
+            &[1.1, 0.6],
+            0.7
+        ));
+        check!(one_after_the_other(
+            &[0.4, 0.9, -1.3, 0.8],
+            &[1.1, 0.6],
+            1.6
+        ));
         check!(one_after_the_other(&[], &[1.1, 0.6], 0.7));
         for n in [0_usize, 2] {
-            check!(of_rows(&[vec![0.5, 4.0, 1.2], vec![2.2]], &xs, 0.7, @n));
-            check!(of_rows(&[vec![0.5, -1.2, 3.3], vec![2.2]], &xs, 1.3, @n));
-            check!(of_rows(&[vec![], vec![2.9, 2.8, 2.7, 2.6]], &xs, 1.3, @n));
+            check!(of_rows(&[[0.5, 4.0, 1.2]], &[0.4, 0.9, 1.3], 0.7, @n));
+            check!(of_rows(&[[0.5, -1.2, 3.3], [2.2, 1.1, 0.3]], &[0.4, 1.3], 1.3, @n));
+            check!(of_rows(&[[2.9, 2.8, 2.7], [2.6, 2.5, 2.4]], &[0.4, 1.3], 1.3, @n));
         }
     }
 }
