@@ -50,7 +50,7 @@ fn slopes<T: Num + Copy>(xs: &[T], ys: &[T]) -> Vec<T> {
 fn lines(xs: &[f64], ys: &[f64], x: f64) -> f64 {
     let m = slopes(xs, ys);
     izip!(xs, ys, m)
-        .filter(|(&start, _, _)| start < x)
+        .filter(|(start, _, _)| **start < x)
         .map(|(start, y, m)| y + m * (x - start))
         .product()
 }
