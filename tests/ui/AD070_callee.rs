@@ -2,7 +2,7 @@ use cotangent::differentiate;
 
 #[differentiate]
 fn before(x: f64) -> f64 {
-    x.sin()
+    if x > 0.0 { x.sin() } else { x }
 }
 
 #[differentiate(modes(grad, linearize))]

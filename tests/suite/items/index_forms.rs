@@ -194,7 +194,8 @@ mod by_getters {
         for n in 0..steps {
             let row = n % 2;
             grid[(row, 1)] = grid[(row, 0)] * grid[(1 - row, 2)];
-            grid[(row, 2)] += grid[(row, 1)];
+            let left = grid[(row, 1)];
+            grid[(row, 2)] += left;
             grid[(1 - row, 0)] *= x;
         }
         grid[(0, 1)] * grid[(1, 2)] + *grid.at(1, 0)
