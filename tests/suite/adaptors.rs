@@ -24,6 +24,7 @@ mod chains {
         s * total + seen as f64
     }
     /// Elements of what a method returns.
+    #[allow(clippy::unnecessary_to_owned, reason = "the copy is what is tested")]
     #[differentiate]
     fn of_copies(xs: &[f64], v: &Vec<f64>, k: f64) -> Vec<f64> {
         let mut out: Vec<f64> = xs.to_vec().into_iter().map(|x| x * k).collect();

@@ -107,6 +107,14 @@ mod functions {
         of_all + xs.iter().fold(0.0, |sum, x| valley(sum, *x) * 1e-3)
     }
 
+    /// The types that closures say tell those of literals.
+    #[differentiate]
+    fn typed(xs: &[f64]) -> f64 {
+        let halves = xs.iter().map(|_| -> f64 { 1.5 }).map(|d| d.sqrt() * xs[0]);
+        let half = |_: f64| -> f64 { 0.5 };
+        halves.sum::<f64>() * half(xs[0]).sin() * xs[1]
+    }
+
     #[differentiate]
     fn recursive(x: f64, n: usize) -> f64 {
         if n == 0 {
@@ -195,6 +203,7 @@ mod functions {
         check!(names_alike(0.4, 0.7, -0.2));
         check!(in_branches(&[0.3, -0.7, 1.2, 0.9, -0.4], 0.6));
         check!(by_name(&[0.3, -0.7, 1.2, 0.9, -0.4]));
+        check!(typed(&[0.3, -0.7, 1.2]));
         check!(recursive(0.3, @3));
         check!(constant(0.7));
         check!(constant_named_anew(0.7));

@@ -321,7 +321,7 @@ impl Lowerer<'_> {
 }
 
 /// The type of what the closure returns, if that is written.
-fn written_output(closure: &syn::ExprClosure) -> Option<Type> {
+pub(super) fn written_output(closure: &syn::ExprClosure) -> Option<Type> {
     match &closure.output {
         syn::ReturnType::Type(_, ty) if !matches!(**ty, Type::Infer(_)) => Some((**ty).clone()),
         _ => None,

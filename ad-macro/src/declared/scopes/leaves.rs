@@ -67,7 +67,7 @@ impl Leaf {
             return None;
         }
         let closure = quote!(|#(#inputs),*| -> #output #block).to_string();
-        (closure.len() <= MOST).then(|| Leaf {
+        (closure.len() <= MOST).then_some(Leaf {
             closure,
             free: names.free,
             calls: names.calls,

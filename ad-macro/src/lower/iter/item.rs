@@ -5,6 +5,7 @@ use syn::spanned::Spanned;
 use syn::{Expr, ExprClosure, Pat};
 
 use super::super::Lowerer;
+use super::super::closure::written_output;
 use super::chain::By;
 use super::picked::{picked, picks_reference};
 use super::shape::parts_of;
@@ -125,10 +126,12 @@ impl Lowerer<'_> {
             return Item::value(self.inline_body(&closure, "item", bind));
         };
         bind(self, &spliced.inputs);
-        Item::value(match self.splice(spliced, None, "item") {
-            Rhs::Use(atom) => atom,
-            image => self.bind_temp(image, "item", closure.body.span()),
-        })
+        Item::value(
+            match self.splice(spliced, written_output(&closure), "item") {
+                Rhs::Use(atom) => atom,
+                image => self.bind_temp(image, "item", closure.body.span()),
+            },
+        )
     }
 
     /// Binds a pattern to what a turn yields.
