@@ -90,3 +90,33 @@ fn is_arithmetic(op: &syn::BinOp) -> bool {
     use syn::BinOp::{Add, Div, Mul, Rem, Sub};
     matches!(op, Add(_) | Sub(_) | Mul(_) | Div(_) | Rem(_))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_straight() {
+        for (body, is_straight) in [
+            ("x * x", true),
+            ("{ let t = x.exp(); let (u, v) = (t, -t); u * v }", true),
+            ("{ let w = &xs[0]; w * k }", true),
+            // What is bound may be a guard, which is to end where the body does.
+            ("{ let held = cell.borrow(); held[0] * x }", false),
+            ("{ let held = (cell.lock(), x); *held.0 * x }", false),
+            ("{ let held = locked(cell); held[0] * x }", false),
+            // What is made on the way ends with the statement.
+            ("cell.borrow()[0] * x", true),
+            ("{ let t = cell.borrow()[0]; t * x }", true),
+            ("{ let mut t = x; t * t }", false),
+            ("{ let t = x; count(); t }", false),
+            ("{ let Some(t) = x else { return 0.0 }; t }", false),
+            ("if x > 0.0 { x } else { 0.0 }", false),
+            ("x?", false),
+            ("{ x * x; }", false),
+        ] {
+            let body: Expr = syn::parse_str(body).unwrap();
+            assert_eq!(parts(&body, &|_| false).is_some(), is_straight);
+        }
+    }
+}

@@ -43,14 +43,8 @@ impl Lowerer<'_> {
         if let Some(method) = operator::of_binary(&e.op) {
             let rules = self.is_complex(&e.left) && self.is_complex(&e.right);
             if !rules && (self.is_own(&e.left) || self.is_own(&e.right)) {
-                if let Some(e) = self.with_doubles(e, method) {
-                    return self.operator(
-                        method,
-                        &[&e.left, &e.right],
-                        e.op.to_token_stream(),
-                        hint,
-                    );
-                }
+                let doubles = self.with_doubles(e, method);
+                let e = doubles.as_ref().unwrap_or(e);
                 return self.operator(method, &[&e.left, &e.right], e.op.to_token_stream(), hint);
             }
         }

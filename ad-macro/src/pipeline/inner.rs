@@ -7,7 +7,7 @@ use super::{derive, hidden};
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::options::Options;
 use crate::passes::activity;
-use crate::{declared, import, ir, source};
+use crate::{block, declared, import, ir, source};
 
 /// What the body imports to be differentiated is annotated, as far as the file says.
 fn check_import(import: &syn::ItemUse, func: &ir::Func, diag: &Diagnostics) {
@@ -19,16 +19,11 @@ fn check_import(import: &syn::ItemUse, func: &ir::Func, diag: &Diagnostics) {
     }
 }
 
-fn is_annotation(attr: &syn::Attribute) -> bool {
-    let last = attr.path().segments.last();
-    last.is_some_and(|last| last.ident == "differentiate")
-}
-
 /// An import without the attribute: what that would bring along comes with the body.
 fn unannotated_import(item: &syn::Item) -> syn::Item {
     let mut item = item.clone();
     if let syn::Item::Use(import) = &mut item {
-        import.attrs.retain(|attr| !is_annotation(attr));
+        import.attrs.retain(|attr| block::arguments(attr).is_none());
     }
     item
 }
@@ -66,7 +61,8 @@ pub(super) fn inner_items(
         let syn::Item::Fn(function) = item else {
             continue;
         };
-        if function.attrs.iter().any(is_annotation) {
+        let mut attrs = function.attrs.iter();
+        if attrs.any(|attr| block::arguments(attr).is_some()) {
             continue;
         }
         let options = Options {
