@@ -28,97 +28,136 @@ pub fn may_be_long(func: &Func) -> bool {
 
 /// `tokens` with the variables of their long blocks declared together.
 pub fn shared(tokens: TokenStream) -> TokenStream {
-    let inside = |tree| match tree {
-        TokenTree::Group(group) => {
-            let mut inner = Group::new(group.delimiter(), shared(group.stream()));
-            inner.set_span(group.span());
-            if group.delimiter() == Delimiter::Brace {
-                inner = together(inner);
-            }
-            TokenTree::Group(inner)
-        }
-        other => other,
-    };
-    tokens.into_iter().map(inside).collect()
+    let mut trees: Vec<TokenTree> = tokens.clone().into_iter().collect();
+    match share_inside(&mut trees) {
+        true => trees.into_iter().collect(),
+        false => tokens,
+    }
 }
 
-fn together(block: Group) -> Group {
-    let trees: Vec<TokenTree> = block.stream().into_iter().collect();
-    if trees.iter().filter(|tree| is(tree, "let")).count() < LONG {
-        return block;
+/// The same in place; `false` if there is no long block.
+fn share_inside(trees: &mut [TokenTree]) -> bool {
+    let mut changed = false;
+    for tree in trees {
+        let TokenTree::Group(group) = tree else {
+            continue;
+        };
+        let mut inner: Vec<TokenTree> = group.stream().into_iter().collect();
+        let inside = share_inside(&mut inner);
+        let is_long = group.delimiter() == Delimiter::Brace
+            && inner.iter().filter(|tree| is(tree, "let")).count() >= LONG;
+        if !inside && !is_long {
+            continue;
+        }
+        let inner = match is_long {
+            true => together(&inner),
+            false => inner.into_iter().collect(),
+        };
+        let mut all = Group::new(group.delimiter(), inner);
+        all.set_span(group.span());
+        *group = all;
+        changed = true;
     }
-    let mut out = TokenStream::new();
+    changed
+}
+
+/// A long block.
+fn together(trees: &[TokenTree]) -> TokenStream {
+    let mut out = Vec::new();
     let mut part = Part::default();
     let (mut at, mut begins) = (0, true);
     while at < trees.len() {
         let bound = begins.then(|| Bound::read(&trees[at..])).flatten();
-        let (length, statement, names) = match bound {
-            Some(bound) => (bound.length, bound.assigned, bound.names),
-            None => (1, vec![trees[at].clone()], Vec::new()),
-        };
         // What is declared ahead must not be what a statement before it means by the name.
-        let renews = names.iter().any(|(_, name)| part.mentions(name));
-        if begins && (renews || part.names.len() >= SHARED || part.is_opaque) {
-            out.extend(std::mem::take(&mut part).tokens());
+        let renews = bound
+            .as_ref()
+            .is_some_and(|bound| part.mentioned.any(&bound.names));
+        let full = part.names.len() >= SHARED || part.mentioned.is_opaque;
+        if begins && (renews || full) {
+            std::mem::take(&mut part).end(&mut out);
         }
-        part.take(statement, names);
-        at += length;
+        at += match bound {
+            Some(bound) => part.declare(bound),
+            None => part.push(&trees[at]),
+        };
         begins = matches!(&trees[at - 1], TokenTree::Punct(p) if p.as_char() == ';')
             || matches!(&trees[at - 1], TokenTree::Group(g) if g.delimiter() == Delimiter::Brace);
     }
-    out.extend(part.tokens());
-    let mut all = Group::new(Delimiter::Brace, out);
-    all.set_span(block.span());
-    all
+    part.end(&mut out);
+    out.into_iter().collect()
 }
 
 /// Statements whose variables are declared together.
 #[derive(Default)]
 struct Part {
-    /// With their `mut`s.
-    names: Vec<(Option<Ident>, Ident)>,
-    statements: TokenStream,
-    mentioned: HashSet<String>,
+    names: Vec<Name>,
+    statements: Vec<TokenTree>,
+    mentioned: Mentioned,
+}
+
+impl Part {
+    /// Takes the assignment that is left of a `let`, and tells how many tokens that had.
+    fn declare(&mut self, bound: Bound) -> usize {
+        self.mentioned.join(bound.mentioned);
+        let names = bound.names.iter().map(|name| name.text.clone());
+        self.mentioned.names.extend(names);
+        self.names.extend(bound.names);
+        self.statements.extend(bound.assigned);
+        bound.length
+    }
+
+    /// Takes one token.
+    fn push(&mut self, tree: &TokenTree) -> usize {
+        self.mentioned.note(tree);
+        self.statements.push(tree.clone());
+        1
+    }
+
+    fn end(self, out: &mut Vec<TokenTree>) {
+        if let Some(first) = self.names.first() {
+            let span = proc_macro2::Span::mixed_site().located_at(first.name.span());
+            let names = self
+                .names
+                .iter()
+                .map(|Name { mutable, name, .. }| quote_spanned!(span=> #mutable #name));
+            out.extend(quote_spanned!(span=> let (#(#names,)*);));
+        }
+        out.extend(self.statements);
+    }
+}
+
+/// A variable that is declared, with its `mut`.
+struct Name {
+    mutable: Option<Ident>,
+    name: Ident,
+    text: String,
+}
+
+/// Names that stand in some tokens.
+#[derive(Default)]
+struct Mentioned {
+    names: HashSet<String>,
     /// A text may name a variable, as that of `println!("{x}")` does.
     is_opaque: bool,
 }
 
-impl Part {
-    fn mentions(&self, name: &Ident) -> bool {
-        self.mentioned.contains(&name.to_string())
+impl Mentioned {
+    fn any(&self, names: &[Name]) -> bool {
+        names.iter().any(|name| self.names.contains(&name.text))
     }
 
-    fn take(&mut self, statement: Vec<TokenTree>, names: Vec<(Option<Ident>, Ident)>) {
-        for tree in &statement {
-            self.note(tree);
-        }
-        self.names.extend(names);
-        self.statements.extend(statement);
+    fn join(&mut self, other: Mentioned) {
+        self.names.extend(other.names);
+        self.is_opaque |= other.is_opaque;
     }
 
     fn note(&mut self, tree: &TokenTree) {
         match tree {
-            TokenTree::Ident(ident) => {
-                self.mentioned.insert(ident.to_string());
-            }
+            TokenTree::Ident(ident) => drop(self.names.insert(ident.to_string())),
             TokenTree::Literal(literal) => self.is_opaque |= literal.to_string().ends_with('"'),
             TokenTree::Group(group) => group.stream().into_iter().for_each(|t| self.note(&t)),
             TokenTree::Punct(_) => {}
         }
-    }
-
-    fn tokens(self) -> TokenStream {
-        let Part {
-            names, statements, ..
-        } = self;
-        let Some((_, first)) = names.first() else {
-            return statements;
-        };
-        let span = proc_macro2::Span::mixed_site().located_at(first.span());
-        let names = names
-            .iter()
-            .map(|(mutable, name)| quote_spanned!(span=> #mutable #name));
-        quote_spanned!(span=> let (#(#names,)*); #statements)
     }
 }
 
@@ -126,19 +165,24 @@ impl Part {
 struct Bound {
     /// How many tokens it has.
     length: usize,
-    names: Vec<(Option<Ident>, Ident)>,
+    names: Vec<Name>,
     /// The assignment that is left.
     assigned: Vec<TokenTree>,
+    /// In its value.
+    mentioned: Mentioned,
 }
 
 impl Bound {
     fn read(trees: &[TokenTree]) -> Option<Bound> {
         let (first, rest) = trees.split_first()?;
+        if !is(first, "let") {
+            return None;
+        }
         let ends = |tree: &TokenTree| matches!(tree, TokenTree::Punct(p) if p.as_char() == ';');
         let end = rest.iter().position(ends)?;
         let equals = |tree: &TokenTree| matches!(tree, TokenTree::Punct(p) if p.as_char() == '=');
         let (pattern, value) = rest[..end].split_at(rest[..end].iter().position(equals)?);
-        if !is(first, "let") || !can_be_assigned(value) {
+        if !can_be_assigned(value) {
             return None;
         }
         let mut names = Vec::new();
@@ -155,23 +199,20 @@ impl Bound {
         };
         assigned.extend_from_slice(value);
         assigned.push(rest[end].clone());
-        let length = end + 2;
-        let mut of = Part::default();
-        value.iter().for_each(|tree| of.note(tree));
-        let renews = names.iter().any(|(_, name)| of.mentions(name));
+        let mut mentioned = Mentioned::default();
+        value.iter().for_each(|tree| mentioned.note(tree));
+        let renews = mentioned.any(&names);
         (!names.is_empty() && !renews).then_some(Bound {
-            length,
+            length: end + 2,
             names,
             assigned,
+            mentioned,
         })
     }
 }
 
 /// A pattern of names and commas without its `mut`s, and the names.
-fn variables(
-    pattern: &[TokenTree],
-    names: &mut Vec<(Option<Ident>, Ident)>,
-) -> Option<Vec<TokenTree>> {
+fn variables(pattern: &[TokenTree], names: &mut Vec<Name>) -> Option<Vec<TokenTree>> {
     let mut target = Vec::new();
     let mut mutable = None;
     for tree in pattern {
@@ -182,7 +223,11 @@ fn variables(
             }
             TokenTree::Ident(word) if word == "ref" => return None,
             TokenTree::Ident(word) if word == "_" => {}
-            TokenTree::Ident(name) => names.push((mutable.take(), name.clone())),
+            TokenTree::Ident(name) => names.push(Name {
+                mutable: mutable.take(),
+                text: name.to_string(),
+                name: name.clone(),
+            }),
             TokenTree::Punct(punct) if punct.as_char() == ',' => {}
             _ => return None,
         }

@@ -57,6 +57,20 @@ struct Flow {
     assembled: Option<Extent>,
 }
 
+impl Flow {
+    /// Of literals alone, as most are that stand beside a float.
+    fn nothing(to: Vec<VarId>) -> Flow {
+        Flow {
+            from: Vec::new(),
+            taken: Vec::new(),
+            to,
+            made: None,
+            whole: Vec::new(),
+            assembled: None,
+        }
+    }
+}
+
 pub fn check(func: &Func, varied: &HashSet<VarId>, useful: &HashSet<VarId>, diag: &Diagnostics) {
     let mut flows = Vec::new();
     block(func, &func.body, &mut flows);
@@ -187,6 +201,10 @@ fn statement(func: &Func, stmt: &Stmt, flows: &mut Vec<Flow>) {
 }
 
 fn opaque(func: &Func, o: &Opaque, to: &[VarId]) -> Flow {
+    let to = [to, &o.writes, &o.binds].concat();
+    if o.reads.is_empty() {
+        return Flow::nothing(to);
+    }
     let mut scan = Scan::new(func);
     scan.tokens(&o.written);
     let named = |names: &HashSet<String>| -> Vec<VarId> {
@@ -196,7 +214,7 @@ fn opaque(func: &Func, o: &Opaque, to: &[VarId]) -> Flow {
     Flow {
         from: named(&scan.read),
         taken: named(&scan.taken),
-        to: [to, &o.writes, &o.binds].concat(),
+        to,
         made: scan.made.then_some(o.extent),
         whole: named(&scan.whole),
         assembled: scan.assembled.then_some(o.extent),

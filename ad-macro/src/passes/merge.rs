@@ -137,25 +137,27 @@ impl Merge<'_> {
     /// What is added to the cotangent of a copy is added to that of the value.
     fn copies(&self, body: &mut lin::Block) {
         let declared = declared(body);
+        let mut before = Additions::default();
         for k in 0..body.items.len() {
             let inner = &mut body.items[k].blocks;
             inner.iter_mut().for_each(|inner| self.copies(inner));
-            let Some(copy) = self.between(&body.items[k]) else {
-                continue;
-            };
-            let Some(of) = self.copies.get(&copy).filter(|of| declared.contains(of)) else {
-                continue;
-            };
-            let before = body.items[..k].iter_mut().flat_map(|item| &mut item.stmts);
-            let found = before.filter_map(|lin| match lin {
-                Lin::Add { into, .. } if *into == whole(copy) => Some(into),
-                _ => None,
-            });
-            let mut found: Vec<&mut Place> = found.collect();
-            if let [into] = found.as_mut_slice() {
-                **into = whole(*of);
-                remove(&mut body.items[k]);
+            let copy = self.between(&body.items[k]);
+            let of = copy.and_then(|copy| Some((copy, *self.copies.get(&copy)?)));
+            if let Some((copy, of)) = of.filter(|(_, of)| declared.contains(of)) {
+                if let [item] = *before.to(copy) {
+                    let found = body.items[item].stmts.iter_mut();
+                    let mut found = found.filter_map(|lin| match lin {
+                        Lin::Add { into, .. } if *into == whole(copy) => Some(into),
+                        _ => None,
+                    });
+                    if let (Some(into), None) = (found.next(), found.next()) {
+                        *into = whole(of);
+                        before.items.entry(of).or_default().push(item);
+                        remove(&mut body.items[k]);
+                    }
+                }
             }
+            before.note(k, &body.items[k]);
         }
     }
 
@@ -259,52 +261,76 @@ impl Merge<'_> {
     /// `a_bar += b c_bar; b_bar += a c_bar; a_bar += k b_bar`, of `b = k * a; c = b * a`, is `b_bar += a c_bar;
     /// a_bar += 2 (k b_bar)`.
     fn multiples(&self, body: &mut lin::Block) {
+        let mut before = Additions::default();
         for k in 0..body.items.len() {
             let inner = &mut body.items[k].blocks;
             inner.iter_mut().for_each(|inner| self.multiples(inner));
-            let (before, rest) = body.items.split_at_mut(k);
-            let Some(scaled_one) = self.between(&rest[0]) else {
-                continue;
-            };
-            let [
-                Lin::Add {
-                    into,
-                    coef:
-                        coef @ Coef::Partial {
-                            name: "mul",
-                            times: 1,
-                            ..
-                        },
-                    ..
-                },
-            ] = rest[0].stmts.as_mut_slice()
-            else {
-                continue;
-            };
-            let of = into.root;
-            if !is_whole(into) || !self.floats.holds(of) {
-                continue;
-            }
-            for item in before {
-                let [one, other] = item.stmts.as_slice() else {
-                    continue;
-                };
-                let factors = (self.multiplied(one), self.multiplied(other));
-                let (Some((a, b, c)), Some((d, e, f))) = factors else {
-                    continue;
-                };
-                if c != f || (a, b) != (e, d) {
-                    continue;
+            if let Some(scaled_one) = self.between(&body.items[k]) {
+                for item in before.to(scaled_one) {
+                    let (earlier, later) = body.items.split_at_mut(k);
+                    self.multiple(scaled_one, &mut earlier[*item], &mut later[0]);
                 }
-                let first = match (a, b) {
-                    (a, b) if (a, b) == (of, scaled_one) => 0,
-                    (a, b) if (a, b) == (scaled_one, of) => 1,
-                    _ => continue,
-                };
-                item.stmts.remove(first);
-                *coef = scaled(coef, 2).unwrap_or(coef.clone());
+            }
+            before.note(k, &body.items[k]);
+        }
+    }
+
+    /// The same of two items, the second of which hands on what `scaled_one` is added.
+    fn multiple(&self, scaled_one: VarId, products: &mut Item, hands_on: &mut Item) {
+        let [
+            Lin::Add {
+                into,
+                coef:
+                    coef @ Coef::Partial {
+                        name: "mul",
+                        times: 1,
+                        ..
+                    },
+                ..
+            },
+        ] = hands_on.stmts.as_mut_slice()
+        else {
+            return;
+        };
+        let of = into.root;
+        let [one, other] = products.stmts.as_slice() else {
+            return;
+        };
+        if !is_whole(into) || !self.floats.holds(of) {
+            return;
+        }
+        let factors = (self.multiplied(one), self.multiplied(other));
+        let (Some((a, b, c)), Some((d, e, f))) = factors else {
+            return;
+        };
+        let first = match (a, b) {
+            _ if c != f || (a, b) != (e, d) => return,
+            (a, b) if (a, b) == (of, scaled_one) => 0,
+            (a, b) if (a, b) == (scaled_one, of) => 1,
+            _ => return,
+        };
+        products.stmts.remove(first);
+        *coef = scaled(coef, 2).unwrap_or(coef.clone());
+    }
+}
+
+/// The items of a block that add to the cotangent of a variable, or of parts of it.
+#[derive(Default)]
+struct Additions {
+    items: HashMap<VarId, Vec<usize>>,
+}
+
+impl Additions {
+    fn note(&mut self, k: usize, item: &Item) {
+        for lin in &item.stmts {
+            if let Lin::Add { into, .. } = lin {
+                self.items.entry(into.root).or_default().push(k);
             }
         }
+    }
+
+    fn to(&self, var: VarId) -> &[usize] {
+        self.items.get(&var).map_or(&[], |items| items)
     }
 }
 
