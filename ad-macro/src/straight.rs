@@ -77,7 +77,18 @@ fn is_straight(expr: &Expr) -> bool {
         Expr::MethodCall(e) => is_straight(&e.receiver) && all(&e.args),
         Expr::Call(e) => matches!(*e.func, Expr::Path(_)) && all(&e.args),
         Expr::Field(e) => is_straight(&e.base),
-        Expr::Index(e) => is_straight(&e.expr) && is_straight(&e.index),
+        Expr::Index(e) => {
+            let mut ends: Vec<&Expr> = vec![&e.index];
+            if let Expr::Range(range) = &*e.index {
+                ends = range
+                    .start
+                    .iter()
+                    .chain(&range.end)
+                    .map(|end| &**end)
+                    .collect();
+            }
+            is_straight(&e.expr) && ends.into_iter().all(is_straight)
+        }
         Expr::Tuple(e) => all(&e.elems),
         Expr::Array(e) => all(&e.elems),
         Expr::Cast(e) => is_straight(&e.expr),
@@ -101,6 +112,8 @@ mod tests {
             ("x * x", true),
             ("{ let t = x.exp(); let (u, v) = (t, -t); u * v }", true),
             ("{ let w = &xs[0]; w * k }", true),
+            ("&xs[2 * i..2 * i + 2]", true),
+            ("i..i + 2", false),
             // What is bound may be a guard, which is to end where the body does.
             ("{ let held = cell.borrow(); held[0] * x }", false),
             ("{ let held = (cell.lock(), x); *held.0 * x }", false),

@@ -1080,3 +1080,71 @@ mod ranges {
         assert_eq!((of_work.rows, of_x), (vec![0.0; 6], 0.5));
     }
 }
+
+#[with_duals]
+mod of_sizes {
+    use super::*;
+
+    #[derive(Clone, Debug, Differentiable, PartialEq)]
+    struct Square {
+        n: usize,
+        data: Vec<f64>,
+    }
+
+    /// What is made of a size alone, however the size is computed.
+    #[differentiate]
+    impl Square {
+        fn zeros(n: usize) -> Square {
+            Square {
+                n,
+                data: vec![0.0; n * n],
+            }
+        }
+
+        fn minor(&self, col: usize) -> Square {
+            let n = self.n;
+            let mut minor = Square::zeros(n - 1);
+            for r in 1..n {
+                for c in (0..n).filter(|&c| c != col) {
+                    let at = (r - 1) * (n - 1) + if c > col { c - 1 } else { c };
+                    minor.data[at] = self.data[r * n + c];
+                }
+            }
+            minor
+        }
+
+        fn determinant(&self) -> f64 {
+            match self.n {
+                1 => self.data[0],
+                n => {
+                    let mut sum = 0.0;
+                    let mut sign = 1.0;
+                    for c in 0..n {
+                        let minor = self.minor(c);
+                        let mut scaled = Square::zeros((n - 1).max(1));
+                        for k in 0..minor.data.len() {
+                            scaled.data[k] = minor.data[k];
+                        }
+                        sum += sign * self.data[c] * scaled.determinant();
+                        sign = -sign;
+                    }
+                    sum
+                }
+            }
+        }
+    }
+
+    #[differentiate]
+    fn volume(data: &[f64], n: usize) -> f64 {
+        let whole = Square {
+            n,
+            data: data.to_vec(),
+        };
+        whole.determinant()
+    }
+
+    #[test]
+    fn agree() {
+        check!(volume(&[0.4, 1.2, -0.3, 0.9, 0.7, 1.1, 0.5, -0.8, 1.6], @3));
+    }
+}

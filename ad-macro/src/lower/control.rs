@@ -31,6 +31,11 @@ impl Lowerer<'_> {
                 return self.branch(&plain, result, declare);
             }
         }
+        if let Expr::Match(e) = expr {
+            if let Some(named) = self.found_pair(e) {
+                return self.branch(&named, result, declare);
+            }
+        }
         let changed = self.changes_of_expr(expr);
         let (kind, arms) = match expr {
             Expr::If(e) => self.if_arms(e, result),

@@ -6,6 +6,8 @@
 //! while let P = e { a }             ==>   loop { match e { P => { a }, _ => break } }
 //! while { s; c } { a }              ==>   loop { let goes_on = { s; c }; if !goes_on { break } a }
 //! let P = e else { d }; rest        ==>   match e { P => { rest }, _ => { d } }
+//! let a = match e { Some(x) => x, None => return }; rest
+//!                                   ==>   match e { Some(a) => { rest }, None => return }
 //! loop { .. break v; .. }            ==>   loop { .. { name = v; break } .. }
 //! 'a: { .. break 'a v; .. w }         ==>   'a: loop { .. break 'a v; .. break 'a w }
 //! for p in xs.chain(ys) { .. break; }  ==>   'a: loop { for p in xs.chain(ys) { .. break 'a; } break 'a }
@@ -14,12 +16,12 @@
 //! ```
 
 use proc_macro2::{Ident, TokenStream};
-use quote::{quote, quote_spanned};
+use quote::{ToTokens, quote, quote_spanned};
 use syn::spanned::Spanned;
 use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, Pat};
 
-use super::forms::is_quiet;
+use super::forms::{diverges, is_quiet};
 use super::scan::is_place;
 use crate::names::{Namer, own_span, plain_names};
 use crate::words::occurs;
@@ -87,6 +89,17 @@ pub(super) fn let_some(local: &syn::Local, is_option: &dyn Fn(&Expr) -> bool) ->
                 });
                 (&inner.receiver, failed)
             }
+            Expr::MethodCall(inner) if inner.method == "ok_or_else" && inner.args.len() == 1 => {
+                let error = match &inner.args[0] {
+                    Expr::Closure(of) if of.inputs.is_empty() => of.body.to_token_stream(),
+                    Expr::Path(of) => quote!(#of()),
+                    _ => return None,
+                };
+                let failed = quote!({
+                    return ::core::result::Result::Err(::core::convert::From::from(#error))
+                });
+                (&inner.receiver, failed)
+            }
             _ => (&e.expr, quote!({ return ::core::option::Option::None })),
         },
         _ => return None,
@@ -96,6 +109,93 @@ pub(super) fn let_some(local: &syn::Local, is_option: &dyn Fn(&Expr) -> bool) ->
     }
     let pat = &local.pat;
     syn::parse2(quote!(let ::core::option::Option::Some(#pat) = #split else #diverge;)).ok()
+}
+
+/// `let a = match e { Some(x) => x, None => d }; rest` as `match e { Some(a) => { rest } None => d }`, where `is_option`
+/// says that `e` is one of references: what follows then has its own name for what the reference leads to.
+pub(super) fn let_match(
+    local: &syn::Local,
+    rest: &[syn::Stmt],
+    is_option: &dyn Fn(&Expr) -> bool,
+) -> Option<Expr> {
+    let init = local.init.as_ref().filter(|init| init.diverge.is_none())?;
+    let Pat::Ident(name) = &local.pat else {
+        return None;
+    };
+    let of_if = match &*init.expr {
+        Expr::If(e) => if_let(e),
+        _ => None,
+    };
+    let Expr::Match(e) = of_if.as_ref().unwrap_or(&init.expr) else {
+        return None;
+    };
+    let [one, other] = e.arms.as_slice() else {
+        return None;
+    };
+    let plain = name.by_ref.is_none() && name.mutability.is_none() && name.subpat.is_none();
+    if !plain || !is_option(&e.expr) {
+        return None;
+    }
+    let handed = |arm: &syn::Arm, left: &syn::Arm| {
+        let inner = some_pattern(&arm.pat).filter(|_| leaves(&left.body))?;
+        (plain_value(&arm.body)? == &inner.ident).then_some(())
+    };
+    let first = match (handed(one, other), handed(other, one)) {
+        (Some(()), _) => true,
+        (None, Some(())) => false,
+        _ => return None,
+    };
+    let mut whole = e.clone();
+    let arm = &mut whole.arms[if first { 0 } else { 1 }];
+    if let Pat::TupleStruct(of) = &mut arm.pat {
+        of.elems[0] = local.pat.clone();
+    }
+    *arm.body = parse(quote!({ #(#rest)* }))?;
+    Some(Expr::Match(whole))
+}
+
+/// It never has a value, by its form.
+fn leaves(expr: &Expr) -> bool {
+    match expr {
+        Expr::Return(_) | Expr::Continue(_) | Expr::Break(_) => true,
+        Expr::Block(e) => match e.block.stmts.last() {
+            Some(syn::Stmt::Expr(last, _)) => leaves(last),
+            Some(syn::Stmt::Macro(of)) => diverges(&Expr::Macro(syn::ExprMacro {
+                attrs: Vec::new(),
+                mac: of.mac.clone(),
+            })),
+            _ => false,
+        },
+        _ => diverges(expr),
+    }
+}
+
+/// `x` of `Some(x)`.
+fn some_pattern(pat: &Pat) -> Option<&syn::PatIdent> {
+    let Pat::TupleStruct(of) = pat else {
+        return None;
+    };
+    let is_some = of
+        .path
+        .segments
+        .last()
+        .is_some_and(|last| last.ident == "Some");
+    match of.elems.first()? {
+        Pat::Ident(name) if is_some && of.elems.len() == 1 && name.subpat.is_none() => Some(name),
+        _ => None,
+    }
+}
+
+/// `x` of `x` and `{ x }`.
+fn plain_value(expr: &Expr) -> Option<&Ident> {
+    match expr {
+        Expr::Path(path) => path.path.get_ident(),
+        Expr::Block(e) => match e.block.stmts.as_slice() {
+            [syn::Stmt::Expr(value, None)] => plain_value(value),
+            _ => None,
+        },
+        _ => None,
+    }
 }
 
 /// `let (a, b) = (&v[i], &v[j]);` as a `let` for each, which is an alias; `is_field` tells which fields are references.

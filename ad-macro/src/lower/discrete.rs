@@ -25,6 +25,16 @@ const COPIES: &[&str] = &[
     "as_str",
 ];
 
+/// Methods that make an integer of integers.
+const OF_COUNTS: &[&str] = &[
+    "abs_diff",
+    "div_ceil",
+    "max",
+    "min",
+    "pow",
+    "saturating_sub",
+];
+
 impl Lowerer<'_> {
     /// Has rustc check that a parameter's type holds no float, if that is what it was taken for.
     pub(super) fn claim_discrete(&mut self, param: VarId) {
@@ -78,8 +88,11 @@ impl Lowerer<'_> {
             Expr::Lit(e) => matches!(e.lit, syn::Lit::Int(_)),
             Expr::Cast(e) => super::is_inactive_type(&e.ty) && self.is_count(&e.expr),
             Expr::Binary(e) => self.is_count(&e.left) && self.is_count(&e.right),
-            Expr::MethodCall(e) => e.method == "len" || e.method == "is_empty",
-            Expr::Path(_) => !self.mentions_varied(expr),
+            Expr::MethodCall(e) if e.method == "len" || e.method == "is_empty" => true,
+            Expr::MethodCall(e) if OF_COUNTS.iter().any(|name| e.method == name) => {
+                self.is_count(&e.receiver) && e.args.iter().all(|arg| self.is_count(arg))
+            }
+            Expr::Path(_) => !self.mentions_varied(expr) || self.is_discrete(expr),
             _ => self.is_discrete(expr),
         }
     }

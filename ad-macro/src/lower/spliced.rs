@@ -116,6 +116,22 @@ impl Lowerer<'_> {
         })
     }
 
+    /// The place that the body is a reference to, after its parameters have been bound: `|i| &rows[i]`.
+    pub(super) fn referred(&mut self, spliced: Spliced) -> Result<Place, Spliced> {
+        let of_place = match &spliced.value {
+            Expr::Reference(e) => e.mutability.is_none() && self.is_place(&e.expr),
+            _ => false,
+        };
+        if !of_place || !spliced.lets.is_empty() {
+            return Err(spliced);
+        }
+        let alias = self.alias_temp(&spliced.value, "item");
+        match alias.map(|var| &self.vars[var.0].kind) {
+            Some(VarKind::Alias(place)) => Ok(place.clone()),
+            _ => Err(spliced),
+        }
+    }
+
     /// The value of the body, of type `ty` where that is written, after its parameters have been bound.
     pub(super) fn splice(&mut self, spliced: Spliced, ty: Option<Type>, hint: &str) -> Rhs {
         let lets = syn::Block {

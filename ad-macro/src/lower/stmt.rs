@@ -97,6 +97,11 @@ impl Lowerer<'_> {
                     self.tail(&expr, result);
                 }
                 syn::Stmt::Local(local) if self.is_active(local) => {
+                    let left = &block.stmts[done..];
+                    let is_option = |expr: &Expr| self.is_look(expr) || self.is_optional(expr);
+                    if let Some(whole) = desugar::let_match(local, left, &is_option) {
+                        return self.tail(&whole, result);
+                    }
                     if let Some(stmts) = chosen::slices(local, self.namer) {
                         stmts.iter().for_each(|stmt| self.stmt(stmt));
                         continue;

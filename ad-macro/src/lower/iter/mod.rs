@@ -23,6 +23,7 @@
 //! - `build`: `collect`, `array::from_fn`, and the `map` of an array;
 //! - `each`: `for_each`;
 //! - `pick`: `min_by`, `find`, `last` and the like, which choose one element;
+//! - `found_pair`: the same of pairs, where what is found is matched;
 //! - `first`: `find_map`, and `find` and `next` of values;
 //! - `moving`: iterators that have a name;
 //! - `rewrite`: consumers that yield an `Option`, a `Result` or a pair;
@@ -35,6 +36,7 @@ mod consume;
 mod detach;
 mod each;
 mod first;
+mod found_pair;
 mod growing;
 mod index;
 mod item;

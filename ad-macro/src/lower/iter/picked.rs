@@ -3,18 +3,19 @@
 use syn::{Expr, ExprClosure, Pat};
 
 use super::super::jumps::pattern_names;
+use super::super::scan::is_place;
 use super::chain::By;
 use super::item::Item;
 use super::shape::parts_of;
 use crate::ir::*;
 
-/// The closure's body only picks parts of its argument, by name or by reference.
+/// The closure's body only picks parts of its argument, by name or by reference, or refers to something else.
 pub(super) fn is_transparent(closure: &ExprClosure) -> bool {
     fn picks(body: &Expr) -> bool {
         match body {
             Expr::Paren(e) => picks(&e.expr),
             Expr::Path(path) => path.path.get_ident().is_some(),
-            Expr::Reference(e) => e.mutability.is_none() && fields(&e.expr).is_some(),
+            Expr::Reference(e) => e.mutability.is_none() && is_place(&e.expr),
             Expr::Tuple(e) => e.elems.iter().any(picks),
             _ => false,
         }

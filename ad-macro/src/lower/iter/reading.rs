@@ -12,7 +12,7 @@ use super::chain::{By, Chain, Parts, Source, Step};
 use super::plain::is_clone;
 use super::scanned::state_as_variable;
 use crate::declared;
-use crate::ir::types::argument;
+use crate::ir::types::{argument, element, peeled};
 use crate::names::own_span;
 
 impl Lowerer<'_> {
@@ -333,7 +333,14 @@ impl Lowerer<'_> {
             ("filter_map" | "map_while", 1) => {
                 let chain = self.received(&e.receiver)?;
                 let mapping = self.closure_of(&e.args[0], 1)?;
-                self.only_some(chain, mapping, name == "map_while", e.method.span())
+                match self.elements_found(&mapping) {
+                    Some(steps) if name == "filter_map" => {
+                        let mut chain = chain;
+                        chain.steps.extend(steps);
+                        Some(chain)
+                    }
+                    _ => self.only_some(chain, mapping, name == "map_while", e.method.span()),
+                }
             }
             ("filter", 1) => self.step(e, Step::Filter),
             // A filter that lets everything through.
@@ -395,6 +402,27 @@ impl Lowerer<'_> {
             }
             _ => None,
         }
+    }
+
+    /// `filter_map(|i| xs.get(i))` as `map(|i| i).filter(|i| i < xs.len()).map(|i| &xs[i])`.
+    fn elements_found(&mut self, mapping: &ExprClosure) -> Option<[Step; 3]> {
+        let Expr::MethodCall(get) = &*mapping.body else {
+            return None;
+        };
+        let (of, index) = (&*get.receiver, get.args.first()?);
+        let of_slice = self
+            .type_of(of)
+            .is_some_and(|ty| element(&peeled(&ty)).is_some());
+        if get.method != "get" || !of_slice || !self.is_place(of) || self.is_own_method(get) {
+            return None;
+        }
+        let span = own_span(get.method.span());
+        let found = self.namer.numbered("found", span);
+        let mut at = mapping.clone();
+        *at.body = index.clone();
+        let filter = syn::parse_quote_spanned!(span=> |#found| *#found < (#of).len());
+        let element = syn::parse_quote_spanned!(span=> |#found| &#of[#found]);
+        Some([Step::Map(at), Step::Filter(filter), Step::Map(element)])
     }
 
     /// The values in what `mapping` makes of the elements, up to the first that is `None` with `until`.

@@ -423,7 +423,9 @@ impl Lowerer<'_> {
                 | Source::Skip(inner, _)
                 | Source::Take(inner, _)
                 | Source::StepBy(inner, _)
-                | Source::Cycle(inner, _) => values(inner),
+                | Source::Cycle(inner, _)
+                | Source::Enumerate(inner) => values(inner),
+                Source::Zip(left, right) => values(left) && values(right),
                 _ => false,
             }
         }
@@ -436,7 +438,6 @@ impl Lowerer<'_> {
             .fold(values(&chain.source), |known, step| match step {
                 Step::Map(closure) => makes_values(closure),
                 Step::Copied(_) | Step::Scan(..) => true,
-                Step::Enumerate => false,
                 _ => known,
             })
     }

@@ -1,0 +1,134 @@
+//! A search among pairs of a number and an element, or of elements: what is found is named where it stands.
+//!
+//! Input:  `match xs.iter().enumerate().find(f) { Some((i, x)) => a, None => b }`
+//! Output: `let found = position_of(numbered(xs.iter().enumerate()), f);
+//!          match found { Some(at) => { let i = at; let x = &xs[at]; a } None => b }`
+
+use quote::quote;
+use syn::{Expr, ExprMatch, Pat};
+
+use super::super::Lowerer;
+use super::super::jumps::{jumps, pattern_names};
+use super::chain::{By, Source};
+use crate::words::occurs;
+
+/// What an item is made of, as an expression of its position.
+enum Part {
+    Position,
+    /// An element, by reference or as a copy.
+    Element(Expr, By),
+    Pair(Vec<Part>),
+}
+
+impl Part {
+    fn mention(&self, name: &syn::Ident) -> bool {
+        match self {
+            Part::Position => false,
+            Part::Element(place, _) => occurs(name, place),
+            Part::Pair(parts) => parts.iter().any(|part| part.mention(name)),
+        }
+    }
+}
+
+impl Lowerer<'_> {
+    /// `e` with the position as what is matched.
+    pub(in crate::lower) fn found_pair(&mut self, e: &ExprMatch) -> Option<Expr> {
+        let Expr::MethodCall(search) = strip(&e.expr) else {
+            return None;
+        };
+        if !super::rewrite::is_search(search) || search.args.iter().any(jumps) {
+            return None;
+        }
+        let some = e
+            .arms
+            .iter()
+            .position(|arm| pattern_inside(&arm.pat).is_some())?;
+        let pat = pattern_inside(&e.arms[some].pat)?;
+        let chain = self.chain(&search.receiver)?;
+        let parts = self.parts_at(&chain.source)?;
+        if !matches!(parts, Part::Pair(_)) || e.arms.len() != 2 {
+            return None;
+        }
+        let numbered = self.numbered(&search.receiver, chain.steps.len())?;
+        let found = self.found_at(search, &numbered)?;
+        let at = self.name("at", search);
+        let mut lets = Vec::new();
+        bind(pat, &parts, &at, &mut lets)?;
+        // A name that is bound must not be what a later place means.
+        if pattern_names(pat)
+            .iter()
+            .any(|(name, _)| parts.mention(name))
+        {
+            return None;
+        }
+        let found = self.plain(&found, "found");
+        let body = &e.arms[some].body;
+        let mut whole = e.clone();
+        *whole.expr = found;
+        whole.arms[some].pat = syn::parse_quote!(::core::option::Option::Some(#at));
+        *whole.arms[some].body = syn::parse_quote!({ #(#lets)* #body });
+        Some(Expr::Match(whole))
+    }
+
+    fn parts_at(&self, source: &Source) -> Option<Part> {
+        Some(match source {
+            Source::Enumerate(inner) => Part::Pair(vec![Part::Position, self.parts_at(inner)?]),
+            Source::Zip(left, right) => {
+                Part::Pair(vec![self.parts_at(left)?, self.parts_at(right)?])
+            }
+            Source::Elements {
+                place,
+                by: By::Reference,
+            } if self.is_place(place) => Part::Element((**place).clone(), By::Reference),
+            Source::Copied(inner, by) => match self.parts_at(inner)? {
+                Part::Element(place, By::Reference) => Part::Element(place, *by),
+                _ => return None,
+            },
+            _ => return None,
+        })
+    }
+}
+
+fn strip(expr: &Expr) -> &Expr {
+    match expr {
+        Expr::Paren(e) => strip(&e.expr),
+        Expr::Group(e) => strip(&e.expr),
+        _ => expr,
+    }
+}
+
+/// `p` of `Some(p)`
+fn pattern_inside(pat: &Pat) -> Option<&Pat> {
+    let Pat::TupleStruct(of) = pat else {
+        return None;
+    };
+    let is_some = of
+        .path
+        .segments
+        .last()
+        .is_some_and(|last| last.ident == "Some");
+    of.elems.first().filter(|_| is_some && of.elems.len() == 1)
+}
+
+fn bind(pat: &Pat, part: &Part, at: &syn::Ident, lets: &mut Vec<syn::Stmt>) -> Option<()> {
+    let value: Expr = match (pat, part) {
+        (Pat::Wild(_), _) => return Some(()),
+        (Pat::Paren(inner), _) => return bind(&inner.pat, part, at, lets),
+        (Pat::Tuple(tuple), Part::Pair(parts)) if tuple.elems.len() == parts.len() => {
+            let each = tuple.elems.iter().zip(parts);
+            return each.map(|(pat, part)| bind(pat, part, at, lets)).collect();
+        }
+        (_, Part::Pair(_)) => return None,
+        (Pat::Ident(_), Part::Position) => syn::parse_quote!(#at),
+        (_, Part::Position) => return None,
+        (Pat::Reference(inner), Part::Element(place, By::Reference)) => {
+            let copied = Part::Element(place.clone(), By::Copy);
+            return bind(&inner.pat, &copied, at, lets);
+        }
+        (_, Part::Element(place, By::Reference)) => syn::parse_quote!(&#place[#at]),
+        (_, Part::Element(place, By::Clone)) => syn::parse_quote!(#place[#at].clone()),
+        (_, Part::Element(place, _)) => syn::parse_quote!(#place[#at]),
+    };
+    lets.push(syn::parse2(quote!(let #pat = #value;)).ok()?);
+    Some(())
+}
