@@ -12,7 +12,6 @@ use crate::declared;
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::family;
 use crate::foreign;
-use crate::getters;
 use crate::hash::HashSet;
 use crate::indexing;
 use crate::iterated;
@@ -23,6 +22,7 @@ use crate::owners::{self, Title};
 use crate::source;
 use crate::witness;
 use crate::words::identifiers;
+use crate::{getters, setters};
 
 /// A block and its differentiable methods.
 pub struct Block {
@@ -113,6 +113,9 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
         };
         if let Some(of_slices) = &of_slices {
             function = of_slices.clone();
+        }
+        if let Some(setter) = setters::without_result(&function) {
+            function = setter;
         }
         let trial = Diagnostics::default();
         let plain = Options {

@@ -74,7 +74,7 @@ pub use functions::{
     function, function_at, has_function, is_called_capital, is_capital_function, maker,
     note_annotated, parameter_count, parameters_of_function, returns_constant,
 };
-pub use getters::{getter, is_getter, note_getter, note_getters, only_getter};
+pub use getters::{getter, is_getter, is_setter, note_getter, note_getters, only_getter};
 pub use hidden::{hidden_traits, is_out_of_reach};
 pub use holds::leads_to;
 pub use imports::{is_imported_from, is_path_from_outside, of_language};

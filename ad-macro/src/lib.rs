@@ -50,6 +50,7 @@ mod powers;
 mod privacy;
 mod returned;
 mod rules;
+mod setters;
 mod source;
 mod standing;
 mod straight;

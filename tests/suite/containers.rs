@@ -228,6 +228,25 @@ mod growth {
     }
 
     #[differentiate]
+    fn first_powers(y: f64) -> Vec<f64> {
+        vec![y, y * y]
+    }
+
+    #[differentiate]
+    fn two_ends(y: f64, k: f64) -> [f64; 2] {
+        [k, y * k]
+    }
+
+    #[differentiate]
+    fn extended_by_calls(xs: &[f64], y: f64) -> f64 {
+        let mut v = vec![y];
+        v.extend(first_powers(xs[0] * y));
+        v.extend(two_ends(v[1], v[2]));
+        v.extend(first_powers(y).iter().map(|p| p * 3.0));
+        v[1] * v[2] + v[3] * v[4] * v[0] + v[5] * v[6]
+    }
+
+    #[differentiate]
     fn extended(xs: &[f64], y: f64) -> f64 {
         let mut v: Vec<f64> = Vec::new();
         v.extend_from_slice(xs);
@@ -331,6 +350,7 @@ mod growth {
         check!(inserts_and_removes(&[0.3, -0.8, 0.7, 1.9], 1.4));
         check!(used_again_after_clear(&[0.4, 0.9], @3));
         check!(extended(&[0.3, -0.8, 0.7, 1.9], 1.4));
+        check!(extended_by_calls(&[0.3, -0.8], 1.4));
         check!(rows_that_grow(&[0.3, -0.8, 0.7, 1.9]));
         check_map!(powers(1.4, @4));
         check!(of_a_result(1.4, @3));

@@ -48,6 +48,7 @@ mod rules;
 mod same_functions;
 mod same_names;
 mod separate;
+mod setters;
 mod shadowed;
 mod skipped;
 mod spelled;

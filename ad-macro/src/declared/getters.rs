@@ -4,7 +4,7 @@ use syn::ItemImpl;
 
 use super::{Declared, change, find};
 use crate::getters::{self, Getter};
-use crate::memory;
+use crate::{memory, setters};
 
 /// The methods of an annotated block that return references.
 pub fn note_getters(block: &ItemImpl) {
@@ -40,6 +40,21 @@ pub fn getter(of: &str, method: &str) -> Option<Getter> {
             .or_else(|| memory.ahead.elsewhere().and_then(text))
     });
     Some(getters::read(&text???)?.of_type(of))
+}
+
+/// The method of the type returns what it is called on. Of no type: every method of this name does.
+pub fn is_setter(of: Option<&str>, method: &str) -> bool {
+    let texts = |declared: &Declared| {
+        let named = |(ty, name): &(String, String)| {
+            name == method && !ty.is_empty() && of.is_none_or(|of| ty == of)
+        };
+        let found = declared.getters.iter().filter(|(key, _)| named(key));
+        let texts: Vec<_> = found.map(|(_, text)| text.clone()).collect();
+        (!texts.is_empty()).then_some(texts)
+    };
+    let texts = find(texts).unwrap_or_default();
+    let set = |text: &Option<String>| text.as_deref().is_some_and(setters::is_setter);
+    !texts.is_empty() && texts.iter().all(set)
 }
 
 /// The same of a method that only one type has, if no two are called so.

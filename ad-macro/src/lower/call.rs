@@ -250,6 +250,7 @@ impl Lowerer<'_> {
 
     /// A method that is not a primitive: the type has a companion of it, or it does not compile.
     pub(super) fn method_call(&mut self, e: &syn::ExprMethodCall, whole: &Expr, hint: &str) -> Rhs {
+        let dropped = std::mem::take(&mut self.setting);
         if let Some(typed) = self.with_typed_closures(e) {
             let whole = Expr::MethodCall(typed.clone());
             return self.method_call(&typed, &whole, hint);
@@ -272,7 +273,7 @@ impl Lowerer<'_> {
             self.refuse_hidden_jumps(whole);
             return Rhs::Opaque(self.opaque(whole));
         }
-        if self.declared_result(e).is_some_and(|ty| refers(&ty)) {
+        if !dropped && self.declared_result(e).is_some_and(|ty| refers(&ty)) {
             return self.refused_call(whole, Some(of_reference(&name)));
         }
         let inside = self.changed_inside(whole, false);

@@ -22,6 +22,7 @@ use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, Pat};
 
 use super::forms::{diverges, is_quiet};
+use super::inner::unwrapped_look;
 use super::scan::is_place;
 use crate::names::{Namer, own_span, plain_names};
 use crate::words::occurs;
@@ -59,9 +60,13 @@ pub(super) fn let_else(pat: &Pat, init: &Expr, diverge: &Expr, rest: &[syn::Stmt
     parse(quote!(match (#init) { #pat => { #(#rest)* } _ => #diverge }))
 }
 
-/// `let p = xs.split_first().unwrap();` as `let Some(p) = xs.split_first() else { panics };`, and the same with `?`,
-/// where the words say that it `is_option` of references.
-pub(super) fn let_some(local: &syn::Local, is_option: &dyn Fn(&Expr) -> bool) -> Option<syn::Stmt> {
+/// `let p = xs.split_first().unwrap();` as `let Some(p) = xs.split_first() else { panics };`, the same of `xs.last_mut()`, of
+/// `opt.as_mut()` and `opt.as_ref()` of a place that `holds` an option, and with `?`, where the words say that it `is_option` of references.
+pub(super) fn let_some(
+    local: &syn::Local,
+    is_option: &dyn Fn(&Expr) -> bool,
+    holds: &dyn Fn(&Expr) -> bool,
+) -> Option<syn::Stmt> {
     let init = local.init.as_ref().filter(|init| init.diverge.is_none())?;
     let panics = |call: &syn::ExprMethodCall| {
         let (method, args) = (&call.method, &call.args);
@@ -70,7 +75,9 @@ pub(super) fn let_some(local: &syn::Local, is_option: &dyn Fn(&Expr) -> bool) ->
             ::core::unreachable!()
         })
     };
+    let lends = unwrapped_look(&init.expr, holds).is_some_and(is_place);
     let (split, diverge) = match &*init.expr {
+        Expr::MethodCall(e) if lends => (&e.receiver, panics(e)),
         Expr::MethodCall(e)
             if (e.method == "unwrap" || e.method == "expect")
                 && (super::matching::is_split(&e.receiver)
@@ -104,7 +111,7 @@ pub(super) fn let_some(local: &syn::Local, is_option: &dyn Fn(&Expr) -> bool) ->
         },
         _ => return None,
     };
-    if !super::matching::is_split(split) && !is_option(split) {
+    if !lends && !super::matching::is_split(split) && !is_option(split) {
         return None;
     }
     let pat = &local.pat;

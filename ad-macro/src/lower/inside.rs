@@ -8,6 +8,7 @@ use syn::spanned::Spanned;
 use syn::{Expr, Pat, Stmt as UserStmt};
 
 use super::Lowerer;
+use super::leading::{evaluated, leading};
 use super::view::looked_at;
 use crate::ir::types::{argument, peeled};
 
@@ -16,16 +17,10 @@ impl Lowerer<'_> {
     pub(super) fn inside_first(&mut self, stmts: &[UserStmt]) -> Option<Vec<UserStmt>> {
         let (first, rest) = stmts.split_first()?;
         let mut first = first.clone();
-        let expr = match &mut first {
-            UserStmt::Local(local) => {
-                let init = local.init.as_mut().filter(|init| init.diverge.is_none())?;
-                &mut *init.expr
-            }
-            UserStmt::Expr(expr, _) => expr,
-            UserStmt::Item(_) | UserStmt::Macro(_) => return None,
-        };
+        let expr = evaluated(&mut first)?;
         let whole = matches!(expr, Expr::Try(e) if looked_at(e, &lends).is_some());
-        let looked = head(expr)?;
+        let is_look = |part: &Expr| matches!(part, Expr::Try(e) if looked_at(e, &lends).is_some());
+        let looked = leading(expr, &is_look)?;
         let Expr::Try(tried) = &*looked else {
             return None;
         };
@@ -76,26 +71,4 @@ fn lends(expr: &Expr) -> bool {
     const LENDING: &[&str] = &["as_ref", "as_mut", "as_deref"];
     matches!(expr, Expr::MethodCall(e)
         if e.args.is_empty() && LENDING.iter().any(|name| e.method == name))
-}
-
-/// The look that is evaluated before everything else.
-fn head(expr: &mut Expr) -> Option<&mut Expr> {
-    if matches!(expr, Expr::Try(e) if looked_at(e, &lends).is_some()) {
-        return Some(expr);
-    }
-    match expr {
-        Expr::Paren(e) => head(&mut e.expr),
-        Expr::Group(e) => head(&mut e.expr),
-        Expr::Field(e) => head(&mut e.base),
-        Expr::Unary(e) => head(&mut e.expr),
-        Expr::Reference(e) => head(&mut e.expr),
-        Expr::Try(e) => head(&mut e.expr),
-        Expr::Cast(e) => head(&mut e.expr),
-        Expr::Index(e) => head(&mut e.expr),
-        Expr::MethodCall(e) => head(&mut e.receiver),
-        Expr::Return(e) => head(e.expr.as_mut()?),
-        Expr::Binary(e) if !super::is_compound(&e.op) => head(&mut e.left),
-        Expr::Call(e) if matches!(&*e.func, Expr::Path(_)) => head(e.args.first_mut()?),
-        _ => None,
-    }
 }

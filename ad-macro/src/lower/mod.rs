@@ -37,11 +37,13 @@ mod getters;
 mod given;
 mod held;
 mod indexed;
+mod inner;
 mod inside;
 mod integers;
 mod iter;
 mod itertools;
 mod jumps;
+mod leading;
 mod leaf;
 mod lent;
 mod links;
@@ -70,6 +72,7 @@ mod ruled;
 mod scan;
 mod scope;
 mod sequence;
+mod setters;
 mod shadowed;
 mod skipped;
 mod spelled;
@@ -145,10 +148,14 @@ struct Lowerer<'a> {
     types: Types,
     /// Variables that are floats as what they are bound to is.
     floats: HashSet<VarId>,
+    /// Those that are literals, of which nothing tells which float they are.
+    literals: HashSet<VarId>,
     links: links::Links,
     /// The getters that are being written out, outermost first, and those that call each other for ever.
     getters: Vec<proc_macro2::Ident>,
     cyclic_getters: HashSet<proc_macro2::Ident>,
+    /// What the method that is being lowered returns is dropped.
+    setting: bool,
     /// Parameters whose type is a generic parameter, or a reference to one.
     generic: HashSet<VarId>,
     /// Functions of other crates that the user wrote the derivatives of.
@@ -266,8 +273,10 @@ pub fn lower(
         own_type: owner.map(|block| (*block.self_ty).clone()),
         getters: Vec::new(),
         cyclic_getters: Default::default(),
+        setting: false,
         types: Types::default(),
         floats: HashSet::default(),
+        literals: HashSet::default(),
         generic: HashSet::default(),
         generics: sig.generics.clone(),
         all_generics,

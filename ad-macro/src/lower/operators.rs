@@ -43,6 +43,7 @@ impl Lowerer<'_> {
         if let Some(method) = operator::of_binary(&e.op) {
             let rules = self.is_complex(&e.left) && self.is_complex(&e.right);
             if !rules && (self.is_own(&e.left) || self.is_own(&e.right)) {
+                self.tell_doubles(e, method);
                 let doubles = self.with_doubles(e, method);
                 let e = doubles.as_ref().unwrap_or(e);
                 return self.operator(method, &[&e.left, &e.right], e.op.to_token_stream(), hint);
@@ -89,15 +90,8 @@ impl Lowerer<'_> {
     /// Input:  `2.0 * (p - q)`
     /// Output: `2.0f64 * (p - q)`
     fn with_doubles(&self, e: &syn::ExprBinary, method: &str) -> Option<syn::ExprBinary> {
-        let of = |own: &Expr| declared::last_name(&peeled(&self.type_of(own)?));
         let untyped = |number: &Expr| is_literal(number) && has_untyped_float(quote!(#number));
-        let (left, right) = (of(&e.left), of(&e.right));
-        let has = |number: &str| match (untyped(&e.left), untyped(&e.right)) {
-            (true, false) => declared::operator(method, number, right.as_ref()?),
-            (false, true) => declared::operator(method, left.as_ref()?, number),
-            _ => None,
-        };
-        if has("f64").is_none() || has("f32").is_none() {
+        if !self.has_both(e, method, (untyped(&e.left), untyped(&e.right))) {
             return None;
         }
         let mut e = e.clone();
@@ -106,6 +100,48 @@ impl Lowerer<'_> {
             false => &mut e.right,
         });
         Some(e)
+    }
+
+    /// The same of a number that has a name, `let k = 0.5; k * v`, where no word of the function is of `f32`.
+    ///
+    /// Output: `let _: f64 = k;`
+    fn tell_doubles(&mut self, e: &syn::ExprBinary, method: &str) {
+        let untyped = |number: &Expr| match strip(number) {
+            Expr::Path(path) => {
+                let name = path.path.get_ident()?;
+                let var = self.resolve(&name.to_string())?;
+                self.literals.contains(&var).then(|| name.clone())
+            }
+            _ => None,
+        };
+        let (left, right) = (untyped(&e.left), untyped(&e.right));
+        let both = self.has_both(e, method, (left.is_some(), right.is_some()));
+        let doubles = self.float.as_ref().and_then(declared::last_name);
+        let (Some(name), true) = (left.or(right), both && doubles.as_deref() == Some("f64")) else {
+            return;
+        };
+        let Some(place) = self.place(&syn::parse_quote!(#name)) else {
+            return;
+        };
+        let of = self.borrow_of(&place);
+        let written = &of.written;
+        self.push(Stmt::Opaque(Opaque {
+            written: quote!(let _: &f64 = #written;),
+            renamed: None,
+            inactive: true,
+            ..of
+        }));
+    }
+
+    /// The type beside the number has the operator for both floats. `numbers` says which side is one.
+    fn has_both(&self, e: &syn::ExprBinary, method: &str, numbers: (bool, bool)) -> bool {
+        let of = |own: &Expr| declared::last_name(&peeled(&self.type_of(own)?));
+        let has = |number: &str| match numbers {
+            (true, false) => declared::operator(method, number, &of(&e.right)?),
+            (false, true) => declared::operator(method, &of(&e.left)?, number),
+            _ => None,
+        };
+        has("f64").is_some() && has("f32").is_some()
     }
 
     /// By its words, a value of a type of the user's own, which has operators of its own.

@@ -54,6 +54,8 @@ impl Lowerer<'_> {
             let left = &block.stmts[done - 1..];
             let written = self.inside_first(left);
             let written = written.or_else(|| self.without_getters_first(left));
+            let written = written.or_else(|| self.apart_from_setters_first(left));
+            let written = written.or_else(|| self.parts_named_first(left));
             let written = written.or_else(|| self.without_shadow(left));
             let before = &block.stmts[..done - 1];
             if let Some(stmts) = written.or_else(|| self.without_counting(before, left)) {
@@ -64,7 +66,7 @@ impl Lowerer<'_> {
             let split = match stmt {
                 syn::Stmt::Local(local) if self.is_active(local) => {
                     let is_option = |expr: &Expr| self.is_look(expr) || self.is_optional(expr);
-                    desugar::let_some(local, &is_option)
+                    desugar::let_some(local, &is_option, &|of| self.holds_option(of))
                 }
                 _ => None,
             };
@@ -235,8 +237,10 @@ impl Lowerer<'_> {
         }
         let mantissas = self.mantissas_of(&local.pat, &init.expr);
         let is_float = self.binds_float(&init.expr);
+        let literals = self.literals_of(&local.pat, &init.expr);
         self.let_pattern(&local.pat, None, &init.expr);
         self.note_float(&local.pat, is_float);
+        self.note_literals(literals);
         if !mantissas.is_empty() {
             self.note_mantissas(&local.pat, mantissas);
         }
@@ -306,6 +310,7 @@ impl Lowerer<'_> {
             Expr::MethodCall(call) if self.next_stmt(call) => {}
             Expr::MethodCall(call) if !self.is_whole(expr) && self.for_each(call) => {}
             Expr::Call(call) if self.call_stmt(call) => {}
+            Expr::MethodCall(call) if self.may_lend(expr) && self.setter_stmt(call, expr) => {}
             Expr::Call(_) | Expr::MethodCall(_) if self.may_lend(expr) => {
                 let before = self.position();
                 match self.rhs(expr, "unused") {

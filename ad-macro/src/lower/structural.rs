@@ -23,6 +23,7 @@ impl Lowerer<'_> {
             Expr::MethodCall(call) if call.method == "append" => self.append(call),
             Expr::MethodCall(call) if call.method == "extend" => {
                 let call = self.drained_first(call);
+                let call = self.made_first(call);
                 self.structural_method(&call, "change", false)
             }
             Expr::MethodCall(call) => self.structural_method(call, "change", false),
@@ -115,6 +116,25 @@ impl Lowerer<'_> {
                     self.define(var, None, rhs);
                     call.args[0] = self.expose(var);
                 }
+            }
+        }
+        call
+    }
+
+    /// `v.extend(f(x))`   ==>   `let made = f(x); v.extend(made)`
+    fn made_first(&mut self, mut call: syn::ExprMethodCall) -> syn::ExprMethodCall {
+        if let Some(arg @ (Expr::Call(_) | Expr::MethodCall(_))) = call.args.first() {
+            let listed = |ty: syn::Type| match &ty {
+                syn::Type::Array(_) => true,
+                ty => declared::last_name(ty).is_some_and(|name| name == "Vec"),
+            };
+            let is_made = self.mentions_varied(arg)
+                && self.sequence(arg).is_none()
+                && self.type_of(arg).is_some_and(listed);
+            if is_made {
+                let made = self.namer.fresh("made", arg.span());
+                self.stmt(&syn::parse_quote!(let #made = #arg;));
+                call.args[0] = syn::parse_quote!(#made.to_vec());
             }
         }
         call

@@ -308,6 +308,8 @@ mod of_both_precisions {
 
     use cotangent::{Differentiable, check_grads, differentiate};
 
+    use crate::oracle::near;
+
     #[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
     struct Shift {
         x: f64,
@@ -371,6 +373,39 @@ mod of_both_precisions {
         let third: Shift = twice * (1.0 / 3.0);
         let back: Shift = -0.5 * third;
         back.x * third.y
+    }
+
+    #[differentiate]
+    fn halved(p: Shift, closer: bool) -> Shift {
+        let k = if closer { 0.5 } else { 1.5 };
+        let (less, more) = (0.25, 2.0);
+        let near: Shift = k * p;
+        (near - less * p) * more
+    }
+
+    #[differentiate]
+    fn product(p: Shift) -> f64 {
+        p.x * p.y
+    }
+
+    #[differentiate]
+    fn of_half(p: Shift) -> f64 {
+        let half = 0.5;
+        product(half * p)
+    }
+
+    #[test]
+    fn literals_with_a_name_are_doubles() {
+        let p = Shift { x: 1.5, y: -0.5 };
+        check_grads!(of_half(p));
+        near(of_half_grad(p).x, -0.125, 1e-15);
+        near(of_half_grad(p).y, 0.375, 1e-15);
+        for (closer, slope) in [(true, 0.5), (false, 2.5)] {
+            check_grads!(halved(p, closer));
+            let p_bar = halved_vjp(p, closer).1(ShiftTangent { x: 1.0, y: 3.0 });
+            near(p_bar.x, slope, 1e-15);
+            near(p_bar.y, 3.0 * slope, 1e-15);
+        }
     }
 
     #[test]

@@ -48,6 +48,29 @@ impl Lowerer<'_> {
         }
     }
 
+    /// The names in the pattern that are given literals.
+    pub(in crate::lower) fn literals_of(&self, pat: &syn::Pat, value: &Expr) -> Vec<String> {
+        match (pat, value) {
+            (syn::Pat::Ident(pat), value) if self.operand(value) == Operand::Literal => {
+                vec![pat.ident.to_string()]
+            }
+            (syn::Pat::Tuple(pats), Expr::Tuple(values))
+                if pats.elems.len() == values.elems.len() =>
+            {
+                let both = pats.elems.iter().zip(&values.elems);
+                both.flat_map(|(pat, value)| self.literals_of(pat, value))
+                    .collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Notes them, when they are bound.
+    pub(in crate::lower) fn note_literals(&mut self, names: Vec<String>) {
+        let vars: Vec<_> = names.iter().filter_map(|name| self.resolve(name)).collect();
+        self.literals.extend(vars);
+    }
+
     fn operand(&self, expr: &Expr) -> Operand {
         match expr {
             Expr::Paren(e) => self.operand(&e.expr),

@@ -1,0 +1,91 @@
+//! Looks at a part that are unwrapped, as arguments and as what a method is called on: the reference has a name first.
+//!
+//! ```text
+//! let y = run(stages.last_mut().unwrap(), x);   ==>   let part = stages.last_mut().unwrap(); let y = run(part, x);
+//! self.filter.as_mut().unwrap().step(x)         ==>   let inside = self.filter.as_mut().unwrap(); inside.step(x)
+//! ```
+
+use syn::spanned::Spanned;
+use syn::{Expr, Stmt as UserStmt};
+
+use super::Lowerer;
+use super::leading::{evaluated, leading};
+use super::scan::is_place;
+use crate::declared;
+use crate::ir::types::peeled;
+
+impl Lowerer<'_> {
+    /// The words tell that it is an `Option`, or lent.
+    pub(super) fn holds_option(&self, of: &Expr) -> bool {
+        let name = self
+            .type_of(of)
+            .and_then(|ty| declared::last_name(&peeled(&ty)));
+        name.is_some_and(|name| name == "Option")
+    }
+
+    /// The statements with a name for each look at a part that the first of them begins with a call of.
+    ///
+    /// Input:  `let y = run(stages.last_mut().unwrap(), x);`
+    /// Output: `let part = stages.last_mut().unwrap(); let y = run(part, x);`
+    pub(super) fn parts_named_first(&mut self, stmts: &[UserStmt]) -> Option<Vec<UserStmt>> {
+        let (first, rest) = stmts.split_first()?;
+        let mut first = first.clone();
+        let expr = evaluated(&mut first)?;
+        let is_option = |of: &Expr| self.holds_option(of);
+        let is_look =
+            |arg: &Expr| unwrapped_look(arg, &is_option).is_some_and(|of| self.is_place(of));
+        let is_inside = |of: &Expr| is_look(of) && unwrapped_look(of, &|_| false).is_none();
+        let lends = |part: &Expr| match part {
+            Expr::Call(e) => e.args.iter().any(is_look),
+            Expr::MethodCall(e) if is_inside(&e.receiver) => true,
+            Expr::MethodCall(e) => is_place(&e.receiver) && e.args.iter().any(is_look),
+            _ => false,
+        };
+        let args = match leading(expr, &lends)? {
+            Expr::Call(e) => &mut e.args,
+            Expr::MethodCall(e) if is_inside(&e.receiver) => {
+                if !self.mentions_varied(&e.receiver) {
+                    return None;
+                }
+                let (name, look) = (self.namer.fresh("inside", e.receiver.span()), &e.receiver);
+                let before: UserStmt = syn::parse_quote!(let #name = #look;);
+                *e.receiver = syn::parse_quote!(#name);
+                return Some([vec![before, first], rest.to_vec()].concat());
+            }
+            Expr::MethodCall(e) => &mut e.args,
+            _ => return None,
+        };
+        let changes = |arg: &Expr| !is_look(arg) && !self.changes_of_expr(arg).is_empty();
+        if args.iter().any(changes) || !args.iter().any(|arg| self.mentions_varied(arg)) {
+            return None;
+        }
+        let looks: Vec<bool> = args.iter().map(is_look).collect();
+        let mut before = Vec::new();
+        for (arg, _) in args.iter_mut().zip(looks).filter(|(_, look)| *look) {
+            let name = self.namer.fresh("part", arg.span());
+            before.push(syn::parse_quote!(let #name = #arg;));
+            *arg = syn::parse_quote!(#name);
+        }
+        Some([before, vec![first], rest.to_vec()].concat())
+    }
+}
+
+/// What `s.last_mut().unwrap()` and the like look into, and `s.as_mut().unwrap()` and `s.as_ref().unwrap()`
+/// where `s` `is_option`.
+pub(super) fn unwrapped_look<'e>(
+    arg: &'e Expr,
+    is_option: &dyn Fn(&Expr) -> bool,
+) -> Option<&'e Expr> {
+    const LOOKS: &[&str] = &["first_mut", "last_mut", "front_mut", "back_mut", "get_mut"];
+    let Expr::MethodCall(unwrap) = arg else {
+        return None;
+    };
+    let Expr::MethodCall(look) = &*unwrap.receiver else {
+        return None;
+    };
+    let found = unwrap.method == "unwrap" || unwrap.method == "expect";
+    let lends = look.method == "as_mut" || look.method == "as_ref";
+    let inside = || lends && is_option(&look.receiver);
+    let looks = LOOKS.iter().any(|name| look.method == name) || inside();
+    (found && looks).then_some(&*look.receiver)
+}

@@ -1,0 +1,90 @@
+//! Which part of an expression is evaluated before everything else in it: what is done there may be a statement before it.
+
+use syn::{BinOp, Expr, Stmt};
+
+use super::forms::is_literal;
+use super::scan::{is_compound, is_place};
+
+/// What the statement evaluates before it does anything.
+pub(super) fn evaluated(stmt: &mut Stmt) -> Option<&mut Expr> {
+    match stmt {
+        Stmt::Local(local) => {
+            let init = local.init.as_mut().filter(|init| init.diverge.is_none())?;
+            Some(&mut *init.expr)
+        }
+        Stmt::Expr(expr, _) => Some(expr),
+        Stmt::Item(_) | Stmt::Macro(_) => None,
+    }
+}
+
+/// The part that is `wanted`, of several the one that is evaluated first.
+pub(super) fn leading<'e>(
+    expr: &'e mut Expr,
+    wanted: &dyn Fn(&Expr) -> bool,
+) -> Option<&'e mut Expr> {
+    let (mut at, mut steps, mut found) = (&*expr, 0, None);
+    loop {
+        if wanted(at) {
+            found = Some(steps);
+        }
+        match first_part(at) {
+            Some(part) => at = part,
+            None => break,
+        }
+        steps += 1;
+    }
+    let mut at = expr;
+    for _ in 0..found? {
+        at = first_part_mut(at)?;
+    }
+    Some(at)
+}
+
+/// Arithmetic of variables and literals: to compute it first or afterwards is the same, where what comes before does not
+/// change them.
+fn is_plain(expr: &Expr) -> bool {
+    match expr {
+        Expr::Paren(e) => is_plain(&e.expr),
+        Expr::Cast(e) => is_plain(&e.expr),
+        Expr::Unary(e) => is_plain(&e.expr),
+        Expr::Binary(e) => !is_compound(&e.op) && is_plain(&e.left) && is_plain(&e.right),
+        Expr::Path(path) => path.path.get_ident().is_some(),
+        expr => is_literal(expr),
+    }
+}
+
+/// What stands behind it may not be evaluated at all.
+fn is_lazy(op: &BinOp) -> bool {
+    matches!(op, BinOp::And(_) | BinOp::Or(_))
+}
+
+macro_rules! first_part {
+    ($name:ident, $of:ty, $iter:ident $(, $mutable:tt)?) => {
+        /// Evaluated before the rest.
+        fn $name(expr: $of) -> Option<$of> {
+            match expr {
+                Expr::Paren(e) => Some(&$($mutable)? *e.expr),
+                Expr::Group(e) => Some(&$($mutable)? *e.expr),
+                Expr::Field(e) => Some(&$($mutable)? *e.base),
+                Expr::Unary(e) => Some(&$($mutable)? *e.expr),
+                Expr::Reference(e) => Some(&$($mutable)? *e.expr),
+                Expr::Try(e) => Some(&$($mutable)? *e.expr),
+                Expr::Cast(e) => Some(&$($mutable)? *e.expr),
+                Expr::Index(e) => Some(&$($mutable)? *e.expr),
+                Expr::MethodCall(e) => Some(&$($mutable)? *e.receiver),
+                Expr::Return(e) => e.expr.$iter().next().map(|value| &$($mutable)? **value),
+                Expr::Assign(e) if is_place(&e.left) => Some(&$($mutable)? *e.right),
+                Expr::Binary(e) => match (is_compound(&e.op), &*e.left) {
+                    (true, place) if !is_place(place) => None,
+                    (false, first) if is_lazy(&e.op) || !is_plain(first) => Some(&$($mutable)? *e.left),
+                    _ => Some(&$($mutable)? *e.right),
+                },
+                Expr::Call(e) if matches!(&*e.func, Expr::Path(_)) => e.args.$iter().next(),
+                _ => None,
+            }
+        }
+    };
+}
+
+first_part!(first_part, &Expr, iter);
+first_part!(first_part_mut, &mut Expr, iter_mut, mut);
