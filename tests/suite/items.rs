@@ -54,3 +54,4 @@ mod spelled;
 mod sums;
 mod told;
 mod traits;
+mod tried;

@@ -39,7 +39,7 @@ impl Lowerer<'_> {
                 None => self.refused_call(whole, None),
             };
         };
-        let of_type = self.of_type(path, e.args.first());
+        let of_type = self.of_type(path, &e.args);
         let path = of_type.as_ref().unwrap_or(path);
         let Some(last) = path.path.segments.last() else {
             return self.refused_call(whole, None);
