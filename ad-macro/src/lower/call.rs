@@ -272,7 +272,7 @@ impl Lowerer<'_> {
             self.refuse_hidden_jumps(whole);
             return Rhs::Opaque(self.opaque(whole));
         }
-        if self.declared_result(e).is_some_and(|ty| refers(&ty)) {
+        if self.declared_result(e).is_some_and(|ty| refers(&ty)) || self.refers_by_trait(e) {
             return self.refused_call(whole, Some(of_reference(&name)));
         }
         let inside = self.changed_inside(whole, false);

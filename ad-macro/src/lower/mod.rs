@@ -139,6 +139,8 @@ struct Lowerer<'a> {
     result: VarId,
     /// The differentiable methods of the `impl` block the function stands in, and the parameters of its type.
     own_methods: HashMap<String, syn::Signature>,
+    /// Of a default method, the trait that it is of.
+    own_trait: Option<String>,
     own: HashSet<VarId>,
     /// The type of the `impl` block, and those of variables, as far as the words tell.
     own_type: Option<syn::Type>,
@@ -261,6 +263,7 @@ pub fn lower(
         integer_names: integers::by_use(item, is_only_f64(sig, &text)),
         generators: drawing::generators(item),
         own_methods: owner.map(methods).unwrap_or_default(),
+        own_trait: owner.and_then(annotated_trait::of_defaults),
         own: HashSet::default(),
         user_rules,
         own_type: owner.map(|block| (*block.self_ty).clone()),
