@@ -227,6 +227,9 @@ impl Lowerer<'_> {
         if self.is_of_other_crate(path) {
             return self.refused_call(whole, Some(of_other_crate(&name)));
         }
+        if let Some(refusal) = self.function_abroad(path) {
+            return self.refused_call(whole, Some(refusal));
+        }
         if let Some(rhs) = self.call_with_chosen(e, hint) {
             return rhs;
         }
@@ -316,6 +319,9 @@ impl Lowerer<'_> {
                 code: &codes::TAKEN_NAME,
                 what: name,
             };
+            return self.refused_call(whole, Some(refusal));
+        }
+        if let Some(refusal) = self.method_abroad(e).filter(|_| !known) {
             return self.refused_call(whole, Some(refusal));
         }
         let owner = of.clone().or_else(|| self.float_of(&e.receiver));

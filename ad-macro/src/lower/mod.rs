@@ -6,6 +6,7 @@
 //! - unknown syntax becomes [`Opaque`], with what it reads and may change, and the refusal to give
 //!   if its derivative turns out to be needed.
 
+mod abroad;
 mod apart;
 mod applied;
 mod arguments;
@@ -159,6 +160,8 @@ struct Lowerer<'a> {
     only_f64: bool,
     /// The written type of the `let` whose value is lowered, or of the function's result.
     expected: Option<syn::Type>,
+    /// Variables that functions of types of other crates made, and these types.
+    abroad: HashMap<VarId, String>,
     output: Option<syn::Type>,
     /// What rustc is to check of skipped fields of variables.
     claims: Vec<(VarId, TokenStream)>,
@@ -244,6 +247,7 @@ pub fn lower(
         next_id: 1,
         result: VarId(0),
         expected: None,
+        abroad: HashMap::default(),
         output: match &sig.output {
             syn::ReturnType::Type(_, ty) => Some((**ty).clone()),
             syn::ReturnType::Default => None,

@@ -232,6 +232,7 @@ impl Lowerer<'_> {
         let is_float = self.binds_float(&init.expr);
         self.let_pattern(&local.pat, None, &init.expr);
         self.note_float(&local.pat, is_float);
+        self.note_abroad(&local.pat, &init.expr);
         if !mantissas.is_empty() {
             self.note_mantissas(&local.pat, mantissas);
         }
