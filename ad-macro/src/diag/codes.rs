@@ -265,7 +265,7 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
     (
         &METHOD,
         "the foreign",
-        "call it in a function of your own, and give that its derivative: `fn cdf(x: f64) -> f64 { .. }`, `scalar_rule!(cdf, |x| ..)`",
+        "call it in a function of your own, and give that its derivative: `fn cdf(x: f64) -> f64 { .. }`, `#[derivative(of = cdf)] fn cdf_jvp(x: f64, x_dot: f64) -> (f64, f64) { .. }`",
     ),
     (
         &METHOD,

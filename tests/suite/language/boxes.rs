@@ -247,7 +247,7 @@ impl Corner {
         }
     }
 
-    fn plus(&self, other: Coordinates<f64>) -> Coordinates<f64> {
+    fn plus(&self, other: &Coordinates<f64>) -> Coordinates<f64> {
         other
             .iter()
             .zip(self.at.iter())
@@ -262,7 +262,7 @@ fn of_corners(x: f64, y: f64) -> f64 {
     let turned: Box<[f64]> = corner.at.iter().rev().map(|v| v.sin()).collect();
     let halves = turned.iter().map(|v| v * 0.5).collect::<Box<[f64]>>();
     let all: Box<[f64]> = vec![x, y, halves[0]].into();
-    let sums = corner.plus(moved(&all, halves[1]));
+    let sums = corner.plus(&moved(&all, halves[1]));
     let mut right = [sums[0], sums[1], y];
     let ratios = solved(&all, &mut right).unwrap();
     ratios.iter().sum::<f64>() * right[0] + sums[2]
