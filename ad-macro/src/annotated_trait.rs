@@ -64,14 +64,18 @@ fn as_block(item: &ItemTrait) -> ItemImpl {
     block
 }
 
+/// The trait whose default methods stand in the block.
+pub fn of_defaults(block: &ItemImpl) -> Option<String> {
+    let (of, ..) = block.trait_.as_ref()?;
+    let of_self = matches!(&*block.self_ty, Type::Path(ty) if ty.path.is_ident("Self"));
+    Some(of.segments.last()?.ident.to_string()).filter(|_| of_self)
+}
+
 /// `Self: FloatType`, where the block is what the default methods of a trait of numbers stand in.
 pub fn as_number(block: &ItemImpl) -> Option<syn::Generics> {
+    let name = of_defaults(block).filter(|name| declared::is_of_numbers_only(name))?;
     let (of, ..) = block.trait_.as_ref()?;
-    let name = of.segments.last()?.ident.to_string();
-    let of_self = matches!(&*block.self_ty, Type::Path(ty) if ty.path.is_ident("Self"));
-    if !of_self || !declared::is_of_numbers_only(&name) {
-        return None;
-    }
+    debug_assert!(of.segments.last().is_some_and(|last| last.ident == name));
     let mut generics: syn::Generics = syn::parse_quote!(<Number: #of>);
     // It is a keyword where parameters are declared.
     for param in generics.type_params_mut() {
@@ -171,6 +175,7 @@ pub fn derivatives(
         let arguments = (!arguments.is_empty()).then(|| quote!(<#(#arguments),*>));
         quote!(#of #arguments)
     };
+    let above = called_above(item).into_iter().map(|of| quote!(+ #of));
     // A default method moves it into what it calls, and its pullback may have need of it.
     let moved = consumes_by_default(item).then(|| quote!(+ #ad::Snapshot));
     let params = (params.len() > 0).then(|| quote!(<#(#params),*>));
@@ -184,6 +189,7 @@ pub fn derivatives(
             + #ad::Differentiable
             + #ad::Argument<Again: for<'receiver> #ad::Resupply<'receiver, Self>>
             + ::core::marker::Sized
+            #(#above)*
             #moved
             #real
         #where_clause
@@ -191,6 +197,29 @@ pub fn derivatives(
             #functions
         }
     })
+}
+
+/// The derivatives of the traits that it asks for, as far as default methods call their methods.
+fn called_above(item: &ItemTrait) -> Vec<syn::Path> {
+    let bodies = item.items.iter().filter_map(|item| match item {
+        TraitItem::Fn(method) if !is_skipped(method) => method.default.as_ref(),
+        _ => None,
+    });
+    let bodies: Vec<&syn::Block> = bodies.collect();
+    let called = |bound: &&syn::TypeParamBound| {
+        let methods = match bound {
+            syn::TypeParamBound::Trait(of) => of.path.segments.last().and_then(|last| {
+                let name = last.ident.to_string();
+                (last.ident != item.ident).then(|| declared::methods_of_trait(&name))?
+            }),
+            _ => None,
+        };
+        let methods = methods.unwrap_or_default();
+        let word = |name: &String| Ident::new(name, Span::call_site());
+        let mut words = methods.iter().map(word);
+        words.any(|name| bodies.iter().any(|body| occurs(&name, body)))
+    };
+    of_traits(item.supertraits.iter().filter(called))
 }
 
 /// A method of the trait's own, with a body, takes `self` by value.

@@ -66,7 +66,7 @@ pub use called::{
     known_function, leaf, owner_of_linear, stands_beside,
 };
 pub use complex::{is_complex, is_complex_name, is_function_of_runtime, is_method_of_runtime};
-pub use dependencies::{Locked, is_of_other_crate};
+pub use dependencies::{Locked, is_of_other_crate, is_type_of_other_crate};
 pub use drawing::drawing;
 pub use fields::{Field, Fields, agreed_field, field, field_of, is_skipped, member_of_variant};
 pub use foreign::{foreign_method, foreign_method_only_reads, has_foreign_method};
@@ -89,7 +89,7 @@ pub use methods::{
 pub use near::module_within;
 pub use origins::{
     dereferences, is_blanket, is_of_numbers, is_of_numbers_only, is_plain_blanket, is_trait, lacks,
-    origins,
+    origins, with_supertraits,
 };
 pub use private::{has_private, is_private, is_written_out};
 pub use redefined::{NUMERIC_TRAITS, is_of_language, is_of_unknown_trait, redefines};

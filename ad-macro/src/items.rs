@@ -37,7 +37,8 @@ pub fn take(item: &mut ItemFn, diag: &Diagnostics) -> Vec<Item> {
     inner.items
 }
 
-/// Functions of the language that a block imports have no companions to import: they are called by their paths.
+/// Functions of the language, and of crates without derivatives, that a block imports have no companions to import: they
+/// are called by their paths.
 ///
 /// Input:  `use std::mem::swap; swap(&mut a, &mut b);`
 /// Output: `use std::mem::swap; std::mem::swap(&mut a, &mut b);`
@@ -53,7 +54,8 @@ impl VisitMut for InFull {
         let imports: Vec<(String, Vec<String>)> = imports.flatten().collect();
         for (name, path) in imports {
             let of_language = ["std", "core", "alloc"].iter().any(|root| path[0] == *root);
-            if of_language && name.starts_with(char::is_lowercase) {
+            let of_other_crate = path[0] != "libm" && declared::is_of_other_crate(&path);
+            if (of_language || of_other_crate) && name.starts_with(char::is_lowercase) {
                 let path = path.join("::");
                 if let Ok(path) = syn::parse_str(&path) {
                     Called { name, path }.visit_block_mut(block);

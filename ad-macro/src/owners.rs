@@ -159,14 +159,14 @@ pub fn title_of(ty: &Type, of: &Path, method: &Ident) -> Ident {
     }
 }
 
-/// What the derivatives of the method `x.method(given)` are called after, if it is one of several instances of a trait
-/// and they are not called as the method.
-pub fn title_by_argument(
+/// The trait of the method in `x.method(given)` and `S::method(given)`, and what its derivatives are called after, if it is
+/// one of several instances and they are not called as the method.
+pub fn instance_by_argument(
     ty: &str,
     method: &Ident,
     given: &Type,
     params: &[&Ident],
-) -> Option<Ident> {
+) -> Option<(String, Ident)> {
     let known = declared::origins(ty, &method.to_string())?;
     let name = known.first()?.trait_name()?.to_string();
     if known
@@ -175,10 +175,10 @@ pub fn title_by_argument(
     {
         return None;
     }
-    let given = Instance::of_one(name, given, params);
+    let given = Instance::of_one(name.clone(), given, params);
     let block = meant(known.iter(), &given)?;
     let of = block.of.as_ref()?;
-    (!is_plain(block, &known)).then(|| qualified(method, &of.words()))
+    (!is_plain(block, &known)).then(|| (name, qualified(method, &of.words())))
 }
 
 /// The only block that implements the instance.

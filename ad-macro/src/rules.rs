@@ -144,6 +144,7 @@ pub const INACTIVE_METHODS: &[&str] = &[
     "cmp",
     "len",
     "is_empty",
+    "partition_point",
     "to_i32",
     "to_i64",
     "to_u32",

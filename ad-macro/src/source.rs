@@ -307,6 +307,9 @@ fn refused_result(ty: &Type) -> Option<Extent> {
                 syn::GenericArgument::Type(of)
                     if holds.iter().any(|name| last.ident == name) && !is_inactive_type(of) =>
                 {
+                    if let (Type::Slice(of), true) = (of, last.ident == "Box") {
+                        return refused_result(&of.elem);
+                    }
                     // `Box<dyn Fn(f64) -> f64>` is refused for another reason.
                     refused_result(of).filter(|_| !matches!(of, Type::TraitObject(_)))
                 }

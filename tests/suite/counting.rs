@@ -334,3 +334,32 @@ fn counts_are_kept() {
     assert_eq!(counting_jvp(1.5, &mut calls, 1.0).1, 4.0 * 1.5_f64.powi(3));
     assert_eq!(calls, [7, 1, 2, 1, 2]);
 }
+
+/// A closure under a name is moved into the call, of whose value nothing but a rounding is left.
+#[test]
+fn moved_into_what_is_rounded() {
+    #[differentiate]
+    fn stepped<F: FnMut(f64) -> f64>(mut f: F, x: f64) -> f64 {
+        let mut x = x;
+        for _ in 0..3 {
+            x -= f(x) / (f(x + 1.0) - f(x));
+        }
+        x
+    }
+    #[differentiate]
+    fn internal_rate(x: f64, k: f64) -> f64 {
+        let mut tries = 1;
+        let residual = |rate: f64| {
+            tries += 1;
+            assert!(tries < 100, "no result");
+            rate * k - 2.0
+        };
+        x * (stepped(residual, x) * 100.0).round() / 100.0
+    }
+    let (value, slopes) = internal_rate_value_and_grad(1.5, 3.0);
+    assert_eq!((value, slopes), (1.5 * 67.0 / 100.0, (0.67, 0.0)));
+    assert_eq!(
+        internal_rate_jvp(1.5, 3.0, (1.0, 1.0)),
+        (1.5 * 67.0 / 100.0, 0.67)
+    );
+}

@@ -55,3 +55,4 @@ mod spelled;
 mod sums;
 mod told;
 mod traits;
+mod tried;

@@ -18,6 +18,7 @@ mod generics;
 mod inside;
 mod into_arrays;
 mod iterated;
+mod left_branches;
 mod left_closures;
 mod long;
 mod loops;

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use super::{imports, is_module};
+use super::{imports, is_module, is_trait, is_type};
 use crate::memory;
 
 /// The path leads to another crate, whose functions have no companions.
@@ -16,6 +16,26 @@ pub fn is_of_other_crate(path: &[String]) -> bool {
     let root = imported.as_ref().and_then(|module| module.first());
     let root = root.unwrap_or(first);
     !is_own(first) && !is_own(root) && is_of_modules(path) && is_without(root)
+}
+
+/// The path is that of a type of another crate, whose methods have no companions but for those that a trait of this crate
+/// gives it: `Normal` of `use statrs::distribution::Normal;`.
+pub fn is_type_of_other_crate(path: &[String]) -> bool {
+    let (Some(first), Some(last)) = (path.first(), path.last()) else {
+        return false;
+    };
+    let imported = imports::modules_of(first);
+    let root = match (&imported, path.len()) {
+        (Some(module), _) => module.first(),
+        (None, 1) => None,
+        (None, _) => Some(first),
+    };
+    root.is_some_and(|root| {
+        // The runtime has derivatives of these.
+        let ruled = ["num_complex", "num", "chrono"].contains(&root.as_str());
+        let is_type = last.starts_with(char::is_uppercase) && !is_type(last) && !is_trait(last);
+        is_type && !ruled && !is_own(root) && is_without(root)
+    })
 }
 
 fn is_own(module: &str) -> bool {

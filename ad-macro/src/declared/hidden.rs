@@ -15,6 +15,7 @@ use quote::{ToTokens, quote};
 use syn::{Ident, ImplItem, ItemImpl, Path, parse_quote};
 
 use super::scopes::Annotation;
+use crate::words::occurs;
 use crate::{annotated_trait, foreign, memory};
 
 /// An annotated `impl` of a trait.
@@ -38,6 +39,10 @@ impl Hidden {
         };
         let (generics, _, where_clause) = item.generics.split_for_impl();
         let ty = &item.self_ty;
+        // `impl Filter for Box<dyn Filter>`: objects have none.
+        if occurs("dyn", ty) {
+            return;
+        }
         let block = Block {
             of: last.ident.to_string(),
             header: quote!(impl #generics #of for #ty #where_clause {}).to_string(),

@@ -95,6 +95,19 @@ pub(super) fn asked_for(trait_: &str) -> BTreeSet<String> {
     super::find(|declared| of(&declared.origins)).unwrap_or_default()
 }
 
+/// A trait, and those that it asks for, and so on.
+pub fn with_supertraits(trait_: &str) -> Vec<String> {
+    let mut all = vec![trait_.to_string()];
+    let mut next = 0;
+    while let Some(of) = all.get(next).cloned() {
+        let new = asked_for(&of).into_iter();
+        let new: Vec<String> = new.filter(|name| !all.contains(name)).collect();
+        all.extend(new);
+        next += 1;
+    }
+    all
+}
+
 /// The trait of this name is declared in the source, and has no such method.
 pub fn lacks(trait_: &str, method: &str) -> bool {
     let of = |origins: &Origins| {

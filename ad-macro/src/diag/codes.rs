@@ -264,6 +264,11 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
     ),
     (
         &METHOD,
+        "the foreign",
+        "call it in a function of your own, and give that its derivative: `fn cdf(x: f64) -> f64 { .. }`, `#[derivative(of = cdf)] fn cdf_jvp(x: f64, x_dot: f64) -> (f64, f64) { .. }`",
+    ),
+    (
+        &METHOD,
         "the function",
         "put `#[differentiate]` on it, and on a `use` that imports it by its name",
     ),

@@ -197,19 +197,19 @@ pub fn checked(vars: &[Var], value: &Rhs, ad: &TokenStream, active: bool) -> Tok
             claim: Claim::Scalar(receiver),
             ..
         }) => {
-            quote!({ if false { #ad::scalar(&#receiver); } #tokens })
+            quote!({ if false { #ad::scalar(&#receiver); loop {} } #tokens })
         }
         Rhs::Opaque(Opaque {
             claim: Claim::Integers(values),
             ..
         }) => {
-            quote!({ if false { #(#ad::inactive(&(#values));)* } #tokens })
+            quote!({ if false { #(#ad::inactive(&(#values));)* loop {} } #tokens })
         }
         Rhs::Opaque(Opaque {
             claim: Claim::Discrete(values),
             ..
         }) => {
-            quote!({ if false { #(#ad::discrete(&(#values));)* } #tokens })
+            quote!({ if false { #(#ad::discrete(&(#values));)* loop {} } #tokens })
         }
         Rhs::Opaque(Opaque {
             claim: Claim::Drawn,
@@ -226,7 +226,7 @@ pub fn checked(vars: &[Var], value: &Rhs, ad: &TokenStream, active: bool) -> Tok
         } if !active && !matches!(row.name, "clone" | "to_owned") => match args.first() {
             Some(Atom::Var { var, .. }) if vars[var.0].mutable => {
                 let receiver = &vars[var.0].name;
-                quote!({ if false { #ad::scalar(&#receiver); } #tokens })
+                quote!({ if false { #ad::scalar(&#receiver); loop {} } #tokens })
             }
             _ => tokens,
         },

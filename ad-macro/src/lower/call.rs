@@ -39,7 +39,7 @@ impl Lowerer<'_> {
                 None => self.refused_call(whole, None),
             };
         };
-        let of_type = self.of_type(path, e.args.first());
+        let of_type = self.of_type(path, &e.args);
         let path = of_type.as_ref().unwrap_or(path);
         let Some(last) = path.path.segments.last() else {
             return self.refused_call(whole, None);
@@ -227,6 +227,9 @@ impl Lowerer<'_> {
         if self.is_of_other_crate(path) {
             return self.refused_call(whole, Some(of_other_crate(&name)));
         }
+        if let Some(refusal) = self.function_abroad(path) {
+            return self.refused_call(whole, Some(refusal));
+        }
         if let Some(rhs) = self.call_with_chosen(e, hint) {
             return rhs;
         }
@@ -273,7 +276,8 @@ impl Lowerer<'_> {
             self.refuse_hidden_jumps(whole);
             return Rhs::Opaque(self.opaque(whole));
         }
-        if !dropped && self.declared_result(e).is_some_and(|ty| refers(&ty)) {
+        let refers = self.declared_result(e).is_some_and(|ty| refers(&ty));
+        if !dropped && refers || self.refers_by_trait(e) {
             return self.refused_call(whole, Some(of_reference(&name)));
         }
         let inside = self.changed_inside(whole, false);
@@ -317,6 +321,9 @@ impl Lowerer<'_> {
                 code: &codes::TAKEN_NAME,
                 what: name,
             };
+            return self.refused_call(whole, Some(refusal));
+        }
+        if let Some(refusal) = self.method_abroad(e).filter(|_| !known) {
             return self.refused_call(whole, Some(refusal));
         }
         let owner = of.clone().or_else(|| self.float_of(&e.receiver));

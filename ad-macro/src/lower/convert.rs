@@ -79,6 +79,11 @@ impl Lowerer<'_> {
         {
             return None;
         }
+        if let Expr::MethodCall(e) = expr {
+            if let Some(boxed) = self.boxed_slice(e, hint) {
+                return Some(boxed);
+            }
+        }
         let collected = match expr {
             Expr::MethodCall(e) => self.collected_in_deque(e),
             _ => None,

@@ -6,6 +6,7 @@
 //! - unknown syntax becomes [`Opaque`], with what it reads and may change, and the refusal to give
 //!   if its derivative turns out to be needed.
 
+mod abroad;
 mod apart;
 mod applied;
 mod arguments;
@@ -142,6 +143,8 @@ struct Lowerer<'a> {
     result: VarId,
     /// The differentiable methods of the `impl` block the function stands in, and the parameters of its type.
     own_methods: HashMap<String, syn::Signature>,
+    /// Of a default method, the trait that it is of.
+    own_trait: Option<String>,
     own: HashSet<VarId>,
     /// The type of the `impl` block, and those of variables, as far as the words tell.
     own_type: Option<syn::Type>,
@@ -164,6 +167,8 @@ struct Lowerer<'a> {
     only_f64: bool,
     /// The written type of the `let` whose value is lowered, or of the function's result.
     expected: Option<syn::Type>,
+    /// Variables that functions of types of other crates made, and these types.
+    abroad: HashMap<VarId, String>,
     output: Option<syn::Type>,
     /// What rustc is to check of skipped fields of variables.
     claims: Vec<(VarId, TokenStream)>,
@@ -249,6 +254,7 @@ pub fn lower(
         next_id: 1,
         result: VarId(0),
         expected: None,
+        abroad: HashMap::default(),
         output: match &sig.output {
             syn::ReturnType::Type(_, ty) => Some((**ty).clone()),
             syn::ReturnType::Default => None,
@@ -268,6 +274,7 @@ pub fn lower(
         integer_names: integers::by_use(item, is_only_f64(sig, &text)),
         generators: drawing::generators(item),
         own_methods: owner.map(methods).unwrap_or_default(),
+        own_trait: owner.and_then(annotated_trait::of_defaults),
         own: HashSet::default(),
         user_rules,
         own_type: owner.map(|block| (*block.self_ty).clone()),

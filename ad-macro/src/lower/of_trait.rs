@@ -1,7 +1,8 @@
 //! Calls that name a trait: `Trait::f(&s)`, `<Self as Trait>::f(&self)`.
 
 use proc_macro2::Ident;
-use syn::{Expr, Type};
+use syn::punctuated::Punctuated;
+use syn::{Expr, Token, Type};
 
 use super::Lowerer;
 use super::assign::unborrowed;
@@ -13,18 +14,19 @@ impl Lowerer<'_> {
     pub(super) fn title_by_argument(&self, e: &syn::ExprMethodCall) -> Option<Ident> {
         let argument = e.args.first().filter(|_| e.args.len() == 1)?;
         let of = self.declaring_type(&e.receiver)?;
-        let params = self.all_generics.iter();
-        let params = params.flat_map(|generics| generics.type_params());
-        let params: Vec<&Ident> = params.map(|param| &param.ident).collect();
-        owners::title_by_argument(&of, &e.method, &self.type_of(argument)?, &params)
+        let given = self.type_of(argument)?;
+        let (_, title) = owners::instance_by_argument(&of, &e.method, &given, &self.params())?;
+        Some(title)
     }
 
-    /// `<S as Trait>::f` for `Trait::f(&s)`, and `<S as Trait>::f` for `<Self as Trait>::f`.
+    /// `<S as Trait>::f` for `Trait::f(&s)`, `<S as Trait>::f` for `<Self as Trait>::f`, and `<S as Trait<f64>>::f` for
+    /// `S::f(x)` of a trait that `S` has several instances of.
     pub(super) fn of_type(
         &self,
         path: &syn::ExprPath,
-        receiver: Option<&Expr>,
+        args: &Punctuated<Expr, Token![,]>,
     ) -> Option<syn::ExprPath> {
+        let receiver = args.first();
         if path.qself.is_some() {
             let mut path = path.clone();
             let ty = &mut path.qself.as_mut()?.ty;
@@ -34,6 +36,9 @@ impl Lowerer<'_> {
         let mut segments = path.path.segments.iter().rev();
         let method = segments.next()?.ident.to_string();
         let of = segments.next()?.ident.to_string();
+        if let Some(of_instance) = self.of_instance(path, args) {
+            return Some(of_instance);
+        }
         // A `Box` may implement the trait by itself.
         let ty = match self.type_of(receiver?)? {
             Type::Reference(r) => *r.elem,
@@ -48,6 +53,41 @@ impl Lowerer<'_> {
             of.segments.pop_punct();
             syn::parse_quote!(<#ty as #of>::#method)
         })
+    }
+
+    /// `<Level as TryFrom<f64>>::try_from(x)` for `Level::try_from(x)`, where `Level` has `TryFrom<f32>` too and the words tell
+    /// the type of `x`.
+    fn of_instance(
+        &self,
+        path: &syn::ExprPath,
+        args: &Punctuated<Expr, Token![,]>,
+    ) -> Option<syn::ExprPath> {
+        let argument = args.first().filter(|_| args.len() == 1)?;
+        let mut of = path.path.clone();
+        let method = of.segments.pop()?.ident;
+        of.segments.pop_punct();
+        let owner = match (of.is_ident("Self"), &self.own_type) {
+            (true, Some(own)) => declared::last_name(own)?,
+            _ => of.segments.last()?.ident.to_string(),
+        };
+        if declared::only_reads(&owner, &method.to_string()).is_some() {
+            return None;
+        }
+        let given = self.type_of(argument)?;
+        let (name, _) = owners::instance_by_argument(&owner, &method, &given, &self.params())?;
+        let name = Ident::new(&name, method.span());
+        let of: Type = match (of.is_ident("Self"), &self.own_type) {
+            (true, Some(own)) => own.clone(),
+            _ => syn::parse_quote!(#of),
+        };
+        Some(syn::parse_quote!(<#of as #name<#given>>::#method))
+    }
+
+    /// The parameters of the function and of the block around it.
+    fn params(&self) -> Vec<&Ident> {
+        let params = self.all_generics.iter();
+        let params = params.flat_map(|generics| generics.type_params());
+        params.map(|param| &param.ident).collect()
     }
 
     /// `x.sq()` for `f64::sq(x)` of a trait of one's own.

@@ -53,6 +53,7 @@ impl Lowerer<'_> {
                         !super::iter::is_vec(ty)
                             && !super::types::is_fallible(ty)
                             && !super::deque::is_one(ty)
+                            && !super::types::is_boxed_slice(ty)
                     });
                 let by_use = !inactive && ty.is_none() && self.is_integer_by_use(ident, init);
                 let by_use = by_use || wraps;

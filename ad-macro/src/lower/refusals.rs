@@ -22,6 +22,11 @@ pub(super) fn of_other_crate(name: &str) -> Refusal {
     without_rule(format!("the other crate's {name}"))
 }
 
+/// A method, or a function, of a type of such a crate.
+pub(super) fn of_type_of_other_crate(of: &str, name: &str) -> Refusal {
+    without_rule(format!("the foreign {of}::{name}"))
+}
+
 /// One that may not be collected before the call.
 pub(super) fn with_this_iterator(name: &str) -> Refusal {
     unsupported(format!("a call of `{name}` with this iterator"))

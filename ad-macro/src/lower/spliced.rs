@@ -117,18 +117,18 @@ impl Lowerer<'_> {
     }
 
     /// The place that the body is a reference to, after its parameters have been bound: `|i| &rows[i]`.
-    pub(super) fn referred(&mut self, spliced: Spliced) -> Result<Place, Spliced> {
+    pub(super) fn referred(&mut self, spliced: &Spliced) -> Option<Place> {
         let of_place = match &spliced.value {
             Expr::Reference(e) => e.mutability.is_none() && self.is_place(&e.expr),
             _ => false,
         };
         if !of_place || !spliced.lets.is_empty() {
-            return Err(spliced);
+            return None;
         }
-        let alias = self.alias_temp(&spliced.value, "item");
-        match alias.map(|var| &self.vars[var.0].kind) {
-            Some(VarKind::Alias(place)) => Ok(place.clone()),
-            _ => Err(spliced),
+        let alias = self.alias_temp(&spliced.value, "item")?;
+        match &self.vars[alias.0].kind {
+            VarKind::Alias(place) => Some(place.clone()),
+            _ => None,
         }
     }
 

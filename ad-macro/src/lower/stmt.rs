@@ -241,6 +241,8 @@ impl Lowerer<'_> {
         self.let_pattern(&local.pat, None, &init.expr);
         self.note_float(&local.pat, is_float);
         self.note_literals(literals);
+
+        self.note_abroad(&local.pat, &init.expr);
         if !mantissas.is_empty() {
             self.note_mantissas(&local.pat, mantissas);
         }

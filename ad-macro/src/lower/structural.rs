@@ -266,6 +266,32 @@ impl Lowerer<'_> {
         Some(Rhs::Wrap { function, atom })
     }
 
+    /// `chain.collect::<Vec<_>>().into_boxed_slice()` for a chain that is collected into a boxed slice, and the same of a
+    /// `Vec` that is made `into()` one.
+    pub(super) fn boxed_slice(&mut self, e: &syn::ExprMethodCall, hint: &str) -> Option<Rhs> {
+        let (collects, into) = (e.method == "collect", e.method == "into");
+        if !e.args.is_empty() || !(collects || into) {
+            return None;
+        }
+        let ty = super::iter::turbofish(e).or_else(|| self.expected.clone())?;
+        let ty = declared::expanded(&ty, &self.type_params);
+        if !super::types::is_boxed_slice(&ty) {
+            return None;
+        }
+        let mut all = e.clone();
+        if into {
+            let of = self.type_of(&e.receiver)?;
+            super::iter::is_vec(&of).then_some(())?;
+            all.method = syn::Ident::new("into_boxed_slice", e.method.span());
+        } else {
+            let span = e.method.span();
+            all.turbofish = Some(syn::parse_quote_spanned!(span=> ::<::std::vec::Vec<_>>));
+            all = syn::parse_quote_spanned!(span=> #all.into_boxed_slice());
+        }
+        self.expected = None;
+        self.resliced(&all, hint)
+    }
+
     /// `p.clone()`, `p.to_owned()` and `p.to_vec()` of what may be behind a reference.
     pub(super) fn copied(&mut self, call: &syn::ExprMethodCall, hint: &str) -> Option<Rhs> {
         let copies = ["to_vec", "clone", "to_owned", "as_ref", "as_deref"];

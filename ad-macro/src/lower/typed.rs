@@ -280,6 +280,10 @@ impl Lowerer<'_> {
                 let element = element(&inner)?;
                 Some(syn::parse_quote!(::std::vec::Vec<#element>))
             }
+            "into_boxed_slice" => {
+                let element = element(&inner)?;
+                Some(syn::parse_quote!(::std::boxed::Box<[#element]>))
+            }
             "unwrap" | "expect" | "unwrap_or" | "unwrap_or_default" => {
                 argument(&inner, &["Option", "Result"])
             }

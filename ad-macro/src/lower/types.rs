@@ -5,7 +5,7 @@ use quote::ToTokens;
 use syn::{GenericArgument, PathArguments, Type};
 
 use crate::declared;
-use crate::ir::types::{mentions_lifetime, optional_reference};
+use crate::ir::types::{argument, mentions_lifetime, optional_reference};
 
 const INACTIVE: &[&str] = &[
     "u8",
@@ -247,4 +247,9 @@ pub fn is_supplied_option(ty: &Type) -> bool {
         !mentions_lifetime(&r.elem) && !crate::lower::is_inactive_type(&Type::Reference(r.clone()))
     };
     optional_reference(ty).is_some_and(plain)
+}
+
+/// `Box<[T]>`
+pub(super) fn is_boxed_slice(ty: &syn::Type) -> bool {
+    matches!(argument(ty, &["Box"]), Some(syn::Type::Slice(_)))
 }

@@ -327,3 +327,36 @@ fn function_types_have_other_names() {
         check_grads!(of_functions(t, k, &[0.3, -1.2, 2.5]));
     }
 }
+
+/// `type Checked<T> = Result<T, E>;` says what is collected.
+type Checked<T> = Result<T, String>;
+
+#[differentiate]
+fn root(x: f64, k: f64) -> Checked<f64> {
+    if x < 0.0 {
+        return Err(format!("{x} is negative"));
+    }
+    Ok(x.sqrt() * k)
+}
+
+#[differentiate]
+fn roots(xs: &[f64], k: f64) -> Checked<Vec<f64>> {
+    xs.iter().map(|x| root(*x, k)).collect()
+}
+
+#[differentiate]
+fn total_of_roots(xs: &[f64], k: f64) -> Checked<f64> {
+    let all: Checked<Vec<f64>> = xs.iter().map(|x| root(*x * k, k)).collect();
+    let sum: f64 = all?.iter().sum();
+    let more: Checked<f64> = xs.iter().map(|x| root(*x, k)).sum();
+    Ok(sum * k + more?)
+}
+
+#[test]
+fn results_have_other_names() {
+    check_grads!(roots(&[0.4, 2.25], 1.3));
+    check_grads!(total_of_roots(&[0.4, 2.25], 1.3));
+    assert_eq!(roots_vjp(&[4.0], 3.0).1(Some(vec![1.0])), (vec![0.75], 2.0));
+    assert!(roots(&[1.0, -1.0], 1.0).is_err() && total_of_roots(&[-1.0], 1.0).is_err());
+    assert_eq!(roots_vjp(&[1.0, -1.0], 1.0).1(None), (vec![0.0; 2], 0.0));
+}

@@ -410,3 +410,178 @@ mod in_a_circle {
         );
     }
 }
+
+/// Default methods that call those of a trait that this asks for, and what the trait's other methods count.
+#[differentiate]
+trait Tuned: Clone {
+    fn tune(&mut self, x: f64) -> Result<(), String>;
+    fn stages(&self) -> usize;
+}
+
+#[differentiate]
+trait Staged: Tuned {
+    fn level(&self) -> f64;
+
+    fn parts(&self) -> usize;
+
+    fn retuned(&mut self, x: f64) -> Result<f64, String> {
+        self.tune(x)?;
+        Ok(self.level() * x + 2.0 * self.parts() as f64 * self.stages() as f64)
+    }
+
+    fn penalty(&self, data: &[f64]) -> f64 {
+        let n = data.len() as f64;
+        self.parts() as f64 * n.ln() - 2.0 * self.level() * data[0]
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+struct Cascade {
+    gain: f64,
+    stages: usize,
+}
+
+#[differentiate]
+impl Tuned for Cascade {
+    fn tune(&mut self, x: f64) -> Result<(), String> {
+        if x < 0.0 {
+            return Err("no gain".to_string());
+        }
+        self.gain *= x;
+        Ok(())
+    }
+
+    fn stages(&self) -> usize {
+        self.stages
+    }
+}
+
+#[differentiate]
+impl Staged for Cascade {
+    fn level(&self) -> f64 {
+        self.gain * self.gain
+    }
+
+    fn parts(&self) -> usize {
+        self.stages + 1
+    }
+}
+
+#[differentiate]
+fn run<S: Staged>(stage: &mut S, x: f64, data: &[f64]) -> Result<f64, String> {
+    let before = stage.penalty(data);
+    Ok(stage.retuned(x)? * before + stage.penalty(data))
+}
+
+#[differentiate]
+fn run_cascade(gain: f64, x: f64, data: &[f64]) -> Result<f64, String> {
+    let mut cascade = Cascade { gain, stages: 2 };
+    run(&mut cascade, x, data)
+}
+
+#[test]
+fn of_traits_that_are_asked_for() {
+    let data = [0.4, 1.1, 0.6];
+    check_grads!(run_cascade(0.7, 1.3, &data[..]));
+    // With p(g) = 3 ln 3 - 2 g^2 d and g' = g x: (g'^2 x + 12) p(g) + p(g').
+    let (g, x) = (0.7, 1.3);
+    let p = |g: f64| 3.0 * 3f64.ln() - 2.0 * g * g * data[0];
+    let (value, pullback) = run_cascade_vjp(g, x, &data);
+    let (dg, dx, _) = pullback(Some(1.0));
+    let (r, slope) = (g * x, -4.0 * data[0]);
+    near(value.unwrap(), (r * r * x + 12.0) * p(g) + p(r), 1e-13);
+    let outer = 2.0 * r * x * p(g) + slope * r;
+    near(dg, outer * x + (r * r * x + 12.0) * slope * g, 1e-12);
+    near(dx, outer * g + r * r * p(g), 1e-12);
+    assert!(run_cascade(g, -1.0, &data).is_err());
+}
+
+/// Blocks of boxes of objects, which have no derivatives, beside methods of the same name.
+#[differentiate]
+trait Smoother<T> {
+    fn apply(&mut self, input: T) -> T;
+    fn restart(&mut self, at: T) -> Result<(), String>;
+}
+
+mod smoothers {
+    use super::{Differentiable, Smoother, differentiate};
+
+    #[differentiate]
+    impl<T: num_traits::Float> Smoother<T> for Box<dyn Smoother<T>> {
+        #[differentiate(skip)]
+        fn apply(&mut self, input: T) -> T {
+            (**self).apply(input)
+        }
+
+        fn restart(&mut self, at: T) -> Result<(), String> {
+            (**self).restart(at)
+        }
+    }
+
+    #[differentiate]
+    pub trait Kept: Clone {
+        fn keep(&mut self, input: f64) -> f64;
+        fn restart(&mut self, at: f64) -> Result<(), String>;
+    }
+
+    #[derive(Clone, Debug, PartialEq, Differentiable)]
+    pub struct Last(pub f64);
+
+    #[differentiate]
+    impl Kept for Last {
+        fn keep(&mut self, input: f64) -> f64 {
+            self.0 = 0.5 * (self.0 + input);
+            self.0 * input
+        }
+
+        fn restart(&mut self, at: f64) -> Result<(), String> {
+            self.0 = at;
+            Ok(())
+        }
+    }
+}
+
+mod by_what_is_kept {
+    use super::smoothers::Kept;
+    use super::{Differentiable, Smoother, differentiate};
+
+    #[derive(Clone, Debug, PartialEq, Differentiable)]
+    pub struct Smooth<K> {
+        pub kept: K,
+    }
+
+    #[differentiate]
+    impl<K: Kept> Smoother<f64> for Smooth<K> {
+        fn apply(&mut self, input: f64) -> f64 {
+            self.kept.keep(input)
+        }
+
+        fn restart(&mut self, at: f64) -> Result<(), String> {
+            self.kept.restart(at)
+        }
+    }
+}
+
+#[differentiate]
+fn smoothed(at: f64, x: f64) -> f64 {
+    let mut smooth = by_what_is_kept::Smooth {
+        kept: smoothers::Last(0.0),
+    };
+    smooth.restart(at).unwrap();
+    smooth.apply(x) + smooth.apply(x * x)
+}
+
+#[test]
+fn beside_boxes_of_objects() {
+    check_grads!(smoothed(0.7, 1.3));
+    // With l = (a + x) / 2: l x + (l + x^2) x^2 / 2.
+    let (da, dx) = smoothed_grad(0.7, 1.3);
+    let (a, x) = (0.7, 1.3);
+    let l = (a + x) / 2.0;
+    near(da, x / 2.0 + x * x / 4.0, 1e-14);
+    near(
+        dx,
+        l + x / 2.0 + x * x / 4.0 + l * x + 2.0 * x * x * x,
+        1e-13,
+    );
+}

@@ -209,3 +209,76 @@ fn parts_of_trees() {
     let by = tree.rightmost_grad();
     assert_eq!((by.value, by.right.unwrap().value), (0.5, 1.0));
 }
+
+/// Boxed slices that chains are collected into, and results that are some.
+type Coordinates<T> = Box<[T]>;
+
+#[differentiate]
+fn moved(at: &Coordinates<f64>, by: f64) -> Coordinates<f64> {
+    at.iter().map(|x| x * by + by).collect()
+}
+
+#[differentiate]
+fn solved<T: num_traits::Float>(diagonal: &[T], right: &mut [T]) -> Option<Box<[T]>> {
+    let mut x = vec![T::zero(); right.len()];
+    for i in 0..right.len() {
+        if diagonal[i] == T::zero() {
+            return None;
+        }
+        x[i] = right[i] / diagonal[i];
+        right[i] = x[i] * right[i];
+    }
+    Some(x.into_boxed_slice())
+}
+
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+struct Corner {
+    at: Coordinates<f64>,
+    value: f64,
+}
+
+#[differentiate]
+impl Corner {
+    fn new(at: Vec<f64>) -> Self {
+        let value = at.iter().map(|x| x * x).sum();
+        Corner {
+            at: at.into_boxed_slice(),
+            value,
+        }
+    }
+
+    fn plus(&self, other: &Coordinates<f64>) -> Coordinates<f64> {
+        other
+            .iter()
+            .zip(self.at.iter())
+            .map(|(&x, &y)| x * self.value + y)
+            .collect()
+    }
+}
+
+#[differentiate]
+fn of_corners(x: f64, y: f64) -> f64 {
+    let corner = Corner::new(vec![x, y, x * y]);
+    let turned: Box<[f64]> = corner.at.iter().rev().map(|v| v.sin()).collect();
+    let halves = turned.iter().map(|v| v * 0.5).collect::<Box<[f64]>>();
+    let all: Box<[f64]> = vec![x, y, halves[0]].into();
+    let sums = corner.plus(&moved(&all, halves[1]));
+    let mut right = [sums[0], sums[1], y];
+    let ratios = solved(&all, &mut right).unwrap();
+    ratios.iter().sum::<f64>() * right[0] + sums[2]
+}
+
+#[test]
+fn boxed_slices_are_collected_and_returned() {
+    for (x, y) in [(0.4, 1.3), (1.7, -0.6)] {
+        cotangent::check_grads!(of_corners(x, y));
+    }
+    // Each is `(x + 1) by`.
+    let at = vec![1.0, 2.0].into_boxed_slice();
+    let (value, pullback) = moved_vjp(&at, 3.0);
+    assert_eq!(*value, [6.0, 9.0]);
+    assert_eq!(pullback(vec![1.0, 10.0]), (vec![3.0, 30.0], 32.0));
+    let dot = moved_jvp(&at, 3.0, (vec![0.0, 1.0], 1.0)).1;
+    assert_eq!(dot, [2.0, 6.0]);
+    assert!(solved(&[0.0], &mut [1.0]).is_none());
+}

@@ -54,6 +54,20 @@ mod tables {
         table[i].1 * x * table[j].0
     }
 
+    /// Of a variable that may be changed, and what is found is counted with.
+    #[differentiate]
+    pub fn grouped_median(data: &[f64], interval: f64) -> f64 {
+        let mut values = data.to_vec();
+        values.sort_by(|a, b| a.partial_cmp(b).unwrap());
+        let n = values.len();
+        let x = values[n / 2];
+        let i = values.partition_point(|&v| v < x);
+        let j = values.partition_point(|&v| v <= x);
+        let (f, cf) = ((j - i) as f64, i as f64);
+        let l = x - interval / 2.0;
+        l + interval * (n as f64 / 2.0 - cf) / f
+    }
+
     #[differentiate]
     pub fn all(ts: &[f64], ys: &[f64], x: f64) -> f64 {
         let pairs: Vec<(f64, f64)> = ts.iter().copied().zip(ys.iter().copied()).collect();
@@ -75,4 +89,15 @@ fn closures_that_take_apart() {
     // Between the first two, with a slope of 2.
     let slope = of_pairs_vjp(&[(0.0, 1.0), (1.0, 3.0)], 0.5).1(Some(1.0)).1;
     assert_eq!(slope, 2.0);
+}
+
+#[test]
+fn of_what_may_be_changed() {
+    use tables::*;
+    for interval in [1.0, 0.3] {
+        check!(grouped_median(&[2.5, 1.0, 4.0, 3.0, 2.0][..], interval));
+    }
+    // The median is the first of them, and the rest of an interval follows it.
+    let (slopes, interval) = grouped_median_grad(&[2.0, 1.0, 4.0], 1.0);
+    assert_eq!((slopes, interval), (vec![1.0, 0.0, 0.0], 0.0));
 }

@@ -12,6 +12,7 @@ mod linear;
 mod loops;
 mod push;
 mod reached;
+mod rests;
 mod sums;
 
 pub(super) use loops::iteration;
@@ -49,6 +50,8 @@ struct Reverse<'a, 'b> {
     /// Cotangents that are zero unless some block ran: such a zero stops what is upstream of it, so
     /// that an infinite derivative there does not make a `NaN` of it.
     unreached: HashSet<VarId>,
+    /// Those whose shape is recorded by the rest of a block that is about to be written.
+    shaped_inside: Vec<VarId>,
     /// What may not be finite: it is not to be multiplied by the zero of such a cotangent.
     unsure: Unsure,
     /// Cotangents of which it matters whether something has reached them; whether they are set to zero on the way.
@@ -121,6 +124,7 @@ impl<'a, 'b> Reverse<'a, 'b> {
             forwards,
             pending: HashSet::default(),
             unreached: HashSet::default(),
+            shaped_inside: Vec::new(),
             unsure,
             wanted,
             flags: HashMap::default(),
@@ -203,6 +207,7 @@ impl<'a> Reverse<'a, '_> {
             .filter(|var| !matches!(vars[var.0].kind, VarKind::Alias(_)))
             .collect();
         self.pending.extend(declared.iter().copied());
+        self.note_rests(body, &declared);
         let certain = std::mem::take(&mut self.certain);
         let resets = std::mem::take(&mut self.resets);
         let several = several(vars, cotangent);
@@ -304,6 +309,7 @@ impl<'a> Reverse<'a, '_> {
     ) {
         // Cotangents that blocks inside contribute to are declared before them.
         let is_loop = matches!(stmt, Stmt::Loop(_));
+        let shaped = self.begin_rest(stmt);
         for block in &item.blocks {
             let mut touched = Vec::new();
             roots(&self.cx.func.vars, block, &mut touched);
@@ -351,7 +357,8 @@ impl<'a> Reverse<'a, '_> {
                 self.block(body, &item.blocks[0], (*id, 0), &mut inner);
                 let ad = self.cx.ad;
                 let (pattern, name) = (self.pattern((*id, 0)), numbered("rest", *id));
-                out.push(quote!(if let #ad::Some(#pattern) = *#name { #(#inner)* }));
+                let shaped = shaped.into_iter().map(|var| self.shaped(var));
+                out.push(quote!(if let #ad::Some(#pattern) = *#name { #(#shaped)* #(#inner)* }));
             }
             _ => {}
         }
@@ -385,15 +392,19 @@ impl<'a> Reverse<'a, '_> {
             return TokenStream::new();
         }
         if self.forwards {
-            let name = place::dot_name(self.cx.func.var(var));
-            let zero = self.cx.zero_at_first(var);
+            let (ad, name) = (self.cx.ad, place::dot_name(self.cx.func.var(var)));
+            let zero = match self.has_no_shape_yet(var) {
+                true => quote!(#ad::zero()),
+                false => self.cx.zero_at_first(var),
+            };
             return quote!(let mut #name = #zero;);
         }
         self.unreached.insert(var);
         let ad = self.cx.ad;
         let v = self.cx.func.var(var);
         let name = bar_name(v);
-        if self.cx.plan.shapes.contains(&var) {
+        let shaped = self.cx.plan.shapes.contains(&var) && !self.has_no_shape_yet(var);
+        if shaped {
             let shape = suffixed(&v.unique, "shape");
             quote!(let mut #name = #ad::neutral_of(#shape);)
         } else {

@@ -126,10 +126,9 @@ impl Lowerer<'_> {
             return Item::value(self.inline_body(&closure, "item", bind));
         };
         bind(self, &spliced.inputs);
-        let spliced = match self.referred(spliced) {
-            Ok(place) => return Item::part(place, false, false).referenced(),
-            Err(spliced) => spliced,
-        };
+        if let Some(place) = self.referred(&spliced) {
+            return Item::part(place, false, false).referenced();
+        }
         Item::value(
             match self.splice(spliced, written_output(&closure), "item") {
                 Rhs::Use(atom) => atom,

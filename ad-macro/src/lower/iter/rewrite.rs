@@ -23,6 +23,7 @@ use super::super::Lowerer;
 use super::super::jumps::jumps;
 use super::chain::{By, Source, Step};
 use super::consume::turbofish;
+use crate::declared;
 
 /// What tells success from failure.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -177,10 +178,9 @@ impl Lowerer<'_> {
 
     /// The type of the value, as its own words or those around it say.
     fn wanted(&self, e: &syn::ExprMethodCall) -> Option<(Kind, Option<Type>)> {
-        match turbofish(e) {
-            Some(ty) => Kind::of_type(&ty),
-            None => Kind::of_type(self.expected.as_ref()?),
-        }
+        let ty = turbofish(e).or_else(|| self.expected.clone())?;
+        // `type Checked<T> = Result<T, Wrong>;`
+        Kind::of_type(&declared::expanded(&ty, &self.type_params))
     }
 
     /// `for item in chain { each(item) }`, where the closure of a `map` at its end is written out, with the jumps in it.

@@ -6,7 +6,7 @@ use super::super::Lowerer;
 use super::super::operators::is_own_name;
 use super::super::types::is_discrete_result;
 use crate::ir::types::peeled;
-use crate::{annotated_trait, bounds, declared, foreign, source};
+use crate::{annotated_trait, bounds, declared, foreign, getters, source};
 
 impl Lowerer<'_> {
     /// A method that a trait of the user's gives an array, a tuple or a container.
@@ -37,12 +37,25 @@ impl Lowerer<'_> {
     fn method_of_bound(&self, of: &Type, method: &str) -> Option<(Type, Type)> {
         let Type::Path(path) = of else { return None };
         let param = path.path.get_ident()?;
-        let all = self.all_generics.iter();
-        let names = all.flat_map(|generics| bounds::names_of(param, generics));
+        let names: Vec<String> = match &self.own_trait {
+            Some(own) if param == "Self" => declared::with_supertraits(own),
+            _ => {
+                let all = self.all_generics.iter();
+                let names = all.flat_map(|generics| bounds::names_of(param, generics));
+                names.collect()
+            }
+        };
         names
-            .collect::<Vec<_>>()
             .iter()
             .find_map(|of| declared::method_of_trait(of, method))
+    }
+
+    /// A trait's method, of a generic value or in a default method of the trait's own, that gives a reference: the place
+    /// that it leads to is the type's affair.
+    pub(in crate::lower) fn refers_by_trait(&self, e: &syn::ExprMethodCall) -> bool {
+        let of = self.type_of(&e.receiver).map(|of| peeled(&of));
+        let method = of.and_then(|of| self.method_of_bound(&of, &e.method.to_string()));
+        method.is_some_and(|(_, output)| getters::is_reference(&output))
     }
 
     /// What such a method takes of its receiver: only a reference, or a copy.
