@@ -92,14 +92,23 @@ mod pairs {
         vec![x * i as f64, a * b]
     }
 
-    /// A pattern whose names the places have too.
+    /// Patterns whose names the places have too.
     #[differentiate]
-    fn hidden(v: &[f64], w: &[f64]) -> f64 {
-        let at = v.iter().zip(w).position(|(v, w)| v * w > 0.0).unwrap_or(0);
-        match v.iter().enumerate().find(|(_, x)| **x < w[at]) {
-            Some((i, x)) => x * w[i],
-            None => w[at],
-        }
+    fn hidden(v: &[f64], w: &[f64], rows: &[Vec<f64>]) -> f64 {
+        let above = match v.iter().enumerate().find(|(_, x)| **x > 0.5) {
+            Some((v, x)) => x * x * w[v],
+            None => w[0],
+        };
+        let last = match rows.iter().zip(v.iter().zip(w)).last() {
+            Some((v, (rows, w))) => v[0] * v[1] * rows * w,
+            None => above,
+        };
+        let swapped = if let Some((w, &v)) = v.iter().zip(w).last() {
+            w * w * v
+        } else {
+            0.0
+        };
+        above * last + swapped
     }
 
     #[test]
@@ -117,8 +126,12 @@ mod pairs {
         check!(of_rows(&[[0.2, 1.3], [1.6, 0.4], [2.9, -0.8]], 0.3));
         check_map!(of_copies(&[0.4, 1.2, -0.3], &[0.8, 1.5, 2.0]));
         check_map!(of_copies(&[0.4], &[0.8]));
-        check!(hidden(&[0.4, 1.2, -0.3], &[-0.8, 1.5, 2.0]));
-        check!(hidden(&[4.4, 3.2], &[0.8, 1.5]));
+        check!(hidden(
+            &[0.4, 1.2, -0.3],
+            &[-0.8, 1.5, 2.0],
+            &[vec![0.3, 0.8], vec![1.1, -0.4], vec![0.9, 0.2]]
+        ));
+        check!(hidden(&[0.4, 0.2], &[0.8, 1.5], &[]));
     }
 
     #[test]

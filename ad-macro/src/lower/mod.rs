@@ -47,6 +47,7 @@ mod jumps;
 mod leading;
 mod leaf;
 mod lent;
+mod lets;
 mod links;
 mod lists;
 mod logging;

@@ -12,6 +12,7 @@ use super::callee::STD_METHODS;
 use super::chosen;
 use super::desugar;
 use super::jumps::{first_escape, jumps};
+use super::lets;
 use super::moving;
 use super::scan::is_known_macro;
 use super::scan::{is_compound, is_place, root};
@@ -66,7 +67,7 @@ impl Lowerer<'_> {
             let split = match stmt {
                 syn::Stmt::Local(local) if self.is_active(local) => {
                     let is_option = |expr: &Expr| self.is_look(expr) || self.is_optional(expr);
-                    desugar::let_some(local, &is_option, &|of| self.holds_option(of))
+                    lets::let_some(local, &is_option, &|of| self.holds_option(of))
                 }
                 _ => None,
             };
@@ -74,8 +75,8 @@ impl Lowerer<'_> {
             if let syn::Stmt::Local(local) = stmt {
                 if self.is_active(local) {
                     let is_field = |value: &Expr| self.is_shared_field(value);
-                    let references = desugar::let_references(local, &is_field);
-                    let apart = references.or_else(|| desugar::let_selected(local, self.namer));
+                    let references = lets::let_references(local, &is_field);
+                    let apart = references.or_else(|| lets::let_selected(local, self.namer));
                     if let Some(stmts) = apart {
                         stmts.iter().for_each(|stmt| self.stmt(stmt));
                         continue;
@@ -101,7 +102,7 @@ impl Lowerer<'_> {
                 syn::Stmt::Local(local) if self.is_active(local) => {
                     let left = &block.stmts[done..];
                     let is_option = |expr: &Expr| self.is_look(expr) || self.is_optional(expr);
-                    if let Some(whole) = desugar::let_match(local, left, &is_option) {
+                    if let Some(whole) = lets::let_match(local, left, &is_option) {
                         return self.tail(&whole, result);
                     }
                     if let Some(stmts) = chosen::slices(local, self.namer) {
@@ -435,5 +436,5 @@ fn is_function_of_crate(call: &syn::ExprCall) -> bool {
 fn let_else_match(local: &syn::Local, rest: &[syn::Stmt]) -> Option<Expr> {
     let init = local.init.as_ref()?;
     let (_, diverge) = init.diverge.as_ref()?;
-    desugar::let_else(&local.pat, &init.expr, diverge, rest)
+    lets::let_else(&local.pat, &init.expr, diverge, rest)
 }

@@ -4,7 +4,6 @@
 //! Output: `let found = position_of(numbered(xs.iter().enumerate()), f);
 //!          match found { Some(at) => { let i = at; let x = &xs[at]; a } None => b }`
 
-use quote::quote;
 use syn::{Expr, ExprMatch, Pat};
 
 use super::super::Lowerer;
@@ -52,14 +51,20 @@ impl Lowerer<'_> {
         let numbered = self.numbered(&search.receiver, chain.steps.len())?;
         let found = self.found_at(search, &numbered)?;
         let at = self.name("at", search);
-        let mut lets = Vec::new();
-        bind(pat, &parts, &at, &mut lets)?;
+        let mut bound = Vec::new();
+        bind(pat, &parts, &at, &mut bound)?;
         // A name that is bound must not be what a later place means.
-        if pattern_names(pat)
+        let hides = pattern_names(pat)
             .iter()
-            .any(|(name, _)| parts.mention(name))
-        {
-            return None;
+            .any(|(name, _)| parts.mention(name));
+        let mut lets: Vec<syn::Stmt> = Vec::new();
+        for (_, value) in bound.iter_mut().filter(|_| hides) {
+            let part = self.name("part", search);
+            lets.push(syn::parse_quote!(let #part = #value;));
+            *value = syn::parse_quote!(#part);
+        }
+        for (pat, value) in bound {
+            lets.push(syn::parse_quote!(let #pat = #value;));
         }
         let found = self.plain(&found, "found");
         let body = &e.arms[some].body;
@@ -110,25 +115,31 @@ fn pattern_inside(pat: &Pat) -> Option<&Pat> {
     of.elems.first().filter(|_| is_some && of.elems.len() == 1)
 }
 
-fn bind(pat: &Pat, part: &Part, at: &syn::Ident, lets: &mut Vec<syn::Stmt>) -> Option<()> {
+/// The parts that patterns are bound to.
+fn bind<'a>(
+    pat: &'a Pat,
+    part: &Part,
+    at: &syn::Ident,
+    bound: &mut Vec<(&'a Pat, Expr)>,
+) -> Option<()> {
     let value: Expr = match (pat, part) {
         (Pat::Wild(_), _) => return Some(()),
-        (Pat::Paren(inner), _) => return bind(&inner.pat, part, at, lets),
+        (Pat::Paren(inner), _) => return bind(&inner.pat, part, at, bound),
         (Pat::Tuple(tuple), Part::Pair(parts)) if tuple.elems.len() == parts.len() => {
-            let each = tuple.elems.iter().zip(parts);
-            return each.map(|(pat, part)| bind(pat, part, at, lets)).collect();
+            let mut each = tuple.elems.iter().zip(parts);
+            return each.try_for_each(|(pat, part)| bind(pat, part, at, bound));
         }
         (_, Part::Pair(_)) => return None,
         (Pat::Ident(_), Part::Position) => syn::parse_quote!(#at),
         (_, Part::Position) => return None,
         (Pat::Reference(inner), Part::Element(place, By::Reference)) => {
             let copied = Part::Element(place.clone(), By::Copy);
-            return bind(&inner.pat, &copied, at, lets);
+            return bind(&inner.pat, &copied, at, bound);
         }
         (_, Part::Element(place, By::Reference)) => syn::parse_quote!(&#place[#at]),
         (_, Part::Element(place, By::Clone)) => syn::parse_quote!(#place[#at].clone()),
         (_, Part::Element(place, _)) => syn::parse_quote!(#place[#at]),
     };
-    lets.push(syn::parse2(quote!(let #pat = #value;)).ok()?);
+    bound.push((pat, value));
     Some(())
 }

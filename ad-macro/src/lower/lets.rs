@@ -1,0 +1,239 @@
+//! `let`s that are a `match`, or several `let`s.
+//!
+//! ```text
+//! let P = e else { d }; rest        ==>   match e { P => { rest }, _ => { d } }
+//! let a = match e { Some(x) => x, None => return }; rest
+//!                                   ==>   match e { Some(a) => { rest }, None => return }
+//! let p = xs.last()?;               ==>   let Some(p) = xs.last() else { return None };
+//! let (a, b) = (&v[i], &v[j]);      ==>   let a = &v[i]; let b = &v[j];
+//! ```
+
+use proc_macro2::Ident;
+use quote::{ToTokens, quote, quote_spanned};
+use syn::{Expr, Pat};
+
+use super::desugar::{if_let, parse};
+use super::forms::{diverges, is_quiet};
+use super::inner::unwrapped_look;
+use super::scan::is_place;
+use crate::names::{Namer, plain_names};
+use crate::words::occurs;
+
+/// `let pat = init else { diverge };` and the statements that follow it in its block.
+pub(super) fn let_else(pat: &Pat, init: &Expr, diverge: &Expr, rest: &[syn::Stmt]) -> Option<Expr> {
+    parse(quote!(match (#init) { #pat => { #(#rest)* } _ => #diverge }))
+}
+
+/// `let p = xs.split_first().unwrap();` as `let Some(p) = xs.split_first() else { panics };`, the same of `xs.last_mut()`, of
+/// `opt.as_mut()` and `opt.as_ref()` of a place that `holds` an option, and with `?`, where the words say that it `is_option` of references.
+pub(super) fn let_some(
+    local: &syn::Local,
+    is_option: &dyn Fn(&Expr) -> bool,
+    holds: &dyn Fn(&Expr) -> bool,
+) -> Option<syn::Stmt> {
+    let init = local.init.as_ref().filter(|init| init.diverge.is_none())?;
+    let panics = |call: &syn::ExprMethodCall| {
+        let (method, args) = (&call.method, &call.args);
+        quote_spanned!(method.span()=> {
+            ::core::option::Option::<()>::None.#method(#args);
+            ::core::unreachable!()
+        })
+    };
+    let lends = unwrapped_look(&init.expr, holds).is_some_and(is_place);
+    let (split, diverge) = match &*init.expr {
+        Expr::MethodCall(e) if lends => (&e.receiver, panics(e)),
+        Expr::MethodCall(e)
+            if (e.method == "unwrap" || e.method == "expect")
+                && (super::matching::is_split(&e.receiver)
+                    || is_place(&e.receiver) && is_option(&e.receiver)) =>
+        {
+            (&e.receiver, panics(e))
+        }
+        Expr::Try(e) => match &*e.expr {
+            Expr::MethodCall(inner) if inner.method == "ok_or" && inner.args.len() == 1 => {
+                let error = &inner.args[0];
+                if !is_quiet(error) {
+                    return None;
+                }
+                let failed = quote!({
+                    return ::core::result::Result::Err(::core::convert::From::from(#error))
+                });
+                (&inner.receiver, failed)
+            }
+            Expr::MethodCall(inner) if inner.method == "ok_or_else" && inner.args.len() == 1 => {
+                let error = match &inner.args[0] {
+                    Expr::Closure(of) if of.inputs.is_empty() => of.body.to_token_stream(),
+                    Expr::Path(of) => quote!(#of()),
+                    _ => return None,
+                };
+                let failed = quote!({
+                    return ::core::result::Result::Err(::core::convert::From::from(#error))
+                });
+                (&inner.receiver, failed)
+            }
+            _ => (&e.expr, quote!({ return ::core::option::Option::None })),
+        },
+        _ => return None,
+    };
+    if !lends && !super::matching::is_split(split) && !is_option(split) {
+        return None;
+    }
+    let pat = &local.pat;
+    syn::parse2(quote!(let ::core::option::Option::Some(#pat) = #split else #diverge;)).ok()
+}
+
+/// `let a = match e { Some(x) => x, None => d }; rest` as `match e { Some(a) => { rest } None => d }`, where `is_option`
+/// says that `e` is one of references: what follows then has its own name for what the reference leads to.
+pub(super) fn let_match(
+    local: &syn::Local,
+    rest: &[syn::Stmt],
+    is_option: &dyn Fn(&Expr) -> bool,
+) -> Option<Expr> {
+    let init = local.init.as_ref().filter(|init| init.diverge.is_none())?;
+    let Pat::Ident(name) = &local.pat else {
+        return None;
+    };
+    let of_if = match &*init.expr {
+        Expr::If(e) => if_let(e),
+        _ => None,
+    };
+    let Expr::Match(e) = of_if.as_ref().unwrap_or(&init.expr) else {
+        return None;
+    };
+    let [one, other] = e.arms.as_slice() else {
+        return None;
+    };
+    let plain = name.by_ref.is_none() && name.mutability.is_none() && name.subpat.is_none();
+    if !plain || !is_option(&e.expr) {
+        return None;
+    }
+    let handed = |arm: &syn::Arm, left: &syn::Arm| {
+        let inner = some_pattern(&arm.pat).filter(|_| leaves(&left.body))?;
+        (plain_value(&arm.body)? == &inner.ident).then_some(())
+    };
+    let first = match (handed(one, other), handed(other, one)) {
+        (Some(()), _) => true,
+        (None, Some(())) => false,
+        _ => return None,
+    };
+    let mut whole = e.clone();
+    let arm = &mut whole.arms[if first { 0 } else { 1 }];
+    if let Pat::TupleStruct(of) = &mut arm.pat {
+        of.elems[0] = local.pat.clone();
+    }
+    *arm.body = parse(quote!({ #(#rest)* }))?;
+    Some(Expr::Match(whole))
+}
+
+/// It never has a value, by its form.
+fn leaves(expr: &Expr) -> bool {
+    match expr {
+        Expr::Return(_) | Expr::Continue(_) | Expr::Break(_) => true,
+        Expr::Block(e) => match e.block.stmts.last() {
+            Some(syn::Stmt::Expr(last, _)) => leaves(last),
+            Some(syn::Stmt::Macro(of)) => diverges(&Expr::Macro(syn::ExprMacro {
+                attrs: Vec::new(),
+                mac: of.mac.clone(),
+            })),
+            _ => false,
+        },
+        _ => diverges(expr),
+    }
+}
+
+/// `x` of `Some(x)`.
+fn some_pattern(pat: &Pat) -> Option<&syn::PatIdent> {
+    let Pat::TupleStruct(of) = pat else {
+        return None;
+    };
+    let is_some = of
+        .path
+        .segments
+        .last()
+        .is_some_and(|last| last.ident == "Some");
+    match of.elems.first()? {
+        Pat::Ident(name) if is_some && of.elems.len() == 1 && name.subpat.is_none() => Some(name),
+        _ => None,
+    }
+}
+
+/// `x` of `x` and `{ x }`.
+fn plain_value(expr: &Expr) -> Option<&Ident> {
+    match expr {
+        Expr::Path(path) => path.path.get_ident(),
+        Expr::Block(e) => match e.block.stmts.as_slice() {
+            [syn::Stmt::Expr(value, None)] => plain_value(value),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// `let (a, b) = (&v[i], &v[j]);` as a `let` for each, which is an alias; `is_field` tells which fields are references.
+pub(super) fn let_references(
+    local: &syn::Local,
+    is_field: &dyn Fn(&Expr) -> bool,
+) -> Option<Vec<syn::Stmt>> {
+    let init = local.init.as_ref().filter(|init| init.diverge.is_none())?;
+    let (Expr::Tuple(values), (names, true)) = (&*init.expr, plain_names(&local.pat)?) else {
+        return None;
+    };
+    let is_alias = |value: &Expr| match value {
+        Expr::Reference(r) => is_place(&r.expr),
+        _ => is_field(value),
+    };
+    if values.elems.len() != names.len() || !values.elems.iter().any(is_alias) {
+        return None;
+    }
+    // A name that is taken before all values are there would hide what a later one means.
+    let mut later = values.elems.iter().skip(1).zip(1..);
+    if later.any(|(value, n)| names[..n].iter().any(|name| names_variable(name, value))) {
+        return None;
+    }
+    let named = names.iter().zip(&values.elems);
+    Some(
+        named
+            .map(|(name, value)| syn::parse_quote!(let #name = #value;))
+            .collect(),
+    )
+}
+
+/// The word stands in the expression, and not as that of a field alone.
+fn names_variable(name: &Ident, value: &Expr) -> bool {
+    match value {
+        Expr::Reference(e) => names_variable(name, &e.expr),
+        Expr::Field(e) => names_variable(name, &e.base),
+        Expr::Index(e) => names_variable(name, &e.expr) || occurs(name, &e.index),
+        Expr::MethodCall(e) => {
+            names_variable(name, &e.receiver) || e.args.iter().any(|arg| occurs(name, arg))
+        }
+        other => occurs(name, other),
+    }
+}
+
+/// `let (left, m, right) = xs.select_nth_unstable_by(k, f);` as the statement and a name for each part of `xs`.
+pub(super) fn let_selected(local: &syn::Local, namer: &mut Namer) -> Option<Vec<syn::Stmt>> {
+    let init = local.init.as_ref().filter(|init| init.diverge.is_none())?;
+    let (Expr::MethodCall(call), Pat::Tuple(parts)) = (&*init.expr, &local.pat) else {
+        return None;
+    };
+    if call.method != "select_nth_unstable_by" || call.args.len() != 2 || parts.elems.len() != 3 {
+        return None;
+    }
+    let (of, at, compare, method) = (&call.receiver, &call.args[0], &call.args[1], &call.method);
+    let k = namer.fresh("selected", method.span());
+    let mut stmts: Vec<syn::Stmt> = vec![
+        syn::parse_quote!(let #k: usize = #at;),
+        syn::parse_quote!(#of.#method(#k, #compare);),
+    ];
+    let places = [quote!(#of[..#k]), quote!(#of[#k]), quote!(#of[#k + 1..])];
+    let mut named = 0;
+    for (pat, place) in parts.elems.iter().zip(places) {
+        if !matches!(pat, Pat::Wild(_)) {
+            named += 1;
+            stmts.push(syn::parse_quote!(let #pat = &mut #place;));
+        }
+    }
+    // Two of them at once would have to be split.
+    (named < 2).then_some(stmts)
+}
