@@ -4,6 +4,7 @@ use syn::{BinOp, Expr, Stmt};
 
 use super::forms::is_literal;
 use super::scan::{is_compound, is_place};
+use crate::words::occurs;
 
 /// What the statement evaluates before it does anything.
 pub(super) fn evaluated(stmt: &mut Stmt) -> Option<&mut Expr> {
@@ -17,21 +18,33 @@ pub(super) fn evaluated(stmt: &mut Stmt) -> Option<&mut Expr> {
     }
 }
 
-/// The part that is `wanted`, of several the one that is evaluated first.
+/// The part that is `wanted`, of several the one that is evaluated first. `None` where an operand before it is what it may
+/// change: of `g * g.scale(2.0).at(x)` the first `g` is not scaled.
 pub(super) fn leading<'e>(
     expr: &'e mut Expr,
     wanted: &dyn Fn(&Expr) -> bool,
 ) -> Option<&'e mut Expr> {
     let (mut at, mut steps, mut found) = (&*expr, 0, None);
+    let mut before = Vec::new();
     loop {
         if wanted(at) {
             found = Some(steps);
         }
-        match first_part(at) {
-            Some(part) => at = part,
-            None => break,
+        let Some(part) = first_part(at) else {
+            break;
+        };
+        if let Expr::Binary(e) = at {
+            before.extend(Some(&*e.left).filter(|left| !std::ptr::eq(*left, part)));
         }
+        at = part;
         steps += 1;
+    }
+    let root = match at {
+        Expr::Path(path) => path.path.get_ident(),
+        _ => None,
+    };
+    if root.is_some_and(|root| before.iter().any(|operand| occurs(root, operand))) {
+        return None;
     }
     let mut at = expr;
     for _ in 0..found? {
@@ -88,3 +101,30 @@ macro_rules! first_part {
 
 first_part!(first_part, &Expr, iter);
 first_part!(first_part_mut, &mut Expr, iter_mut, mut);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_leads() {
+        let is_scaled = |expr: &Expr| matches!(expr, Expr::MethodCall(e) if e.method == "scale");
+        for (text, leads) in [
+            ("g.scale(2.0).at(x)", true),
+            ("x * g.scale(2.0).at(x)", true),
+            ("f(-g.scale(2.0).at(x), g)", true),
+            ("y = 2.0 * (g.scale(2.0).at(x) + g.k)", true),
+            // The operand before is not what the method makes of it.
+            ("g * g.scale(2.0).at(x)", false),
+            ("x + (2.0 * g + g.scale(2.0).at(x))", false),
+            ("g.k * g.scale(2.0).at(x)", false),
+            // It may not be evaluated, or something else is first.
+            ("c && g.scale(2.0).at(x) > 1.0", false),
+            ("f(g.at(x), g.scale(2.0).at(x))", false),
+            ("h(x) * g.scale(2.0).at(x)", false),
+        ] {
+            let mut expr: Expr = syn::parse_str(text).unwrap();
+            assert_eq!(leading(&mut expr, &is_scaled).is_some(), leads, "{text}");
+        }
+    }
+}
