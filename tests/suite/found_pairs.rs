@@ -93,6 +93,7 @@ mod pairs {
     }
 
     /// Patterns whose names the places have too.
+    #[allow(clippy::double_ended_iterator_last, reason = "what is tested")]
     #[differentiate]
     fn hidden(v: &[f64], w: &[f64], rows: &[Vec<f64>]) -> f64 {
         let above = match v.iter().enumerate().find(|(_, x)| **x > 0.5) {
