@@ -15,6 +15,7 @@ use syn::{Expr, Pat};
 use super::desugar::{if_let, parse};
 use super::forms::{diverges, is_quiet};
 use super::inner::unwrapped_look;
+use super::pattern::inside_some;
 use super::scan::is_place;
 use crate::names::{Namer, plain_names};
 use crate::words::occurs;
@@ -108,8 +109,11 @@ pub(super) fn let_match(
         return None;
     }
     let handed = |arm: &syn::Arm, left: &syn::Arm| {
-        let inner = some_pattern(&arm.pat).filter(|_| leaves(&left.body))?;
-        (plain_value(&arm.body)? == &inner.ident).then_some(())
+        let Pat::Ident(inner) = inside_some(&arm.pat).filter(|_| leaves(&left.body))? else {
+            return None;
+        };
+        let whole = inner.subpat.is_none() && plain_value(&arm.body)? == &inner.ident;
+        whole.then_some(())
     };
     let first = match (handed(one, other), handed(other, one)) {
         (Some(()), _) => true,
@@ -138,22 +142,6 @@ fn leaves(expr: &Expr) -> bool {
             _ => false,
         },
         _ => diverges(expr),
-    }
-}
-
-/// `x` of `Some(x)`.
-fn some_pattern(pat: &Pat) -> Option<&syn::PatIdent> {
-    let Pat::TupleStruct(of) = pat else {
-        return None;
-    };
-    let is_some = of
-        .path
-        .segments
-        .last()
-        .is_some_and(|last| last.ident == "Some");
-    match of.elems.first()? {
-        Pat::Ident(name) if is_some && of.elems.len() == 1 && name.subpat.is_none() => Some(name),
-        _ => None,
     }
 }
 

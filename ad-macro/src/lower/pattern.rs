@@ -322,6 +322,16 @@ pub(super) fn pattern_refusal(pat: &Pat) -> Refusal {
     }
 }
 
+/// `p` of `Some(p)`.
+pub(super) fn inside_some(pat: &Pat) -> Option<&Pat> {
+    let Pat::TupleStruct(of) = pat else {
+        return None;
+    };
+    let last = of.path.segments.last();
+    let is_some = last.is_some_and(|last| last.ident == "Some");
+    of.elems.first().filter(|_| is_some && of.elems.len() == 1)
+}
+
 fn strip(pat: &Pat) -> &Pat {
     match pat {
         Pat::Paren(paren) => strip(&paren.pat),

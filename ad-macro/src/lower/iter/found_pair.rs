@@ -7,7 +7,9 @@
 use syn::{Expr, ExprMatch, Pat};
 
 use super::super::Lowerer;
+use super::super::expr::strip;
 use super::super::jumps::{jumps, pattern_names};
+use super::super::pattern::inside_some;
 use super::chain::{By, Source};
 use crate::words::occurs;
 
@@ -41,8 +43,8 @@ impl Lowerer<'_> {
         let some = e
             .arms
             .iter()
-            .position(|arm| pattern_inside(&arm.pat).is_some())?;
-        let pat = pattern_inside(&e.arms[some].pat)?;
+            .position(|arm| inside_some(&arm.pat).is_some())?;
+        let pat = inside_some(&e.arms[some].pat)?;
         let chain = self.chain(&search.receiver)?;
         let parts = self.parts_at(&chain.source)?;
         if !matches!(parts, Part::Pair(_)) || e.arms.len() != 2 {
@@ -92,27 +94,6 @@ impl Lowerer<'_> {
             _ => return None,
         })
     }
-}
-
-fn strip(expr: &Expr) -> &Expr {
-    match expr {
-        Expr::Paren(e) => strip(&e.expr),
-        Expr::Group(e) => strip(&e.expr),
-        _ => expr,
-    }
-}
-
-/// `p` of `Some(p)`
-fn pattern_inside(pat: &Pat) -> Option<&Pat> {
-    let Pat::TupleStruct(of) = pat else {
-        return None;
-    };
-    let is_some = of
-        .path
-        .segments
-        .last()
-        .is_some_and(|last| last.ident == "Some");
-    of.elems.first().filter(|_| is_some && of.elems.len() == 1)
 }
 
 /// The parts that patterns are bound to.
