@@ -25,6 +25,7 @@ mod instances;
 mod iterators;
 mod left;
 mod linear;
+mod long;
 mod macros;
 mod made;
 mod markers;
@@ -81,7 +82,7 @@ pub use imports::{is_imported_from, is_path_from_outside, of_language};
 pub use iterators::{iterated, iterated_method, note_collected};
 pub use left::{is_left, note_left};
 pub use linear::Owner;
-pub use macros::macro_by_example;
+pub use macros::{invokes_macros, macro_by_example};
 pub use markers::{is_marker, parameters, types_of, types_of_block};
 pub use methods::{
     consumes, has_method, indexed, is_method, is_shared, method, method_of, only_reads, receiver,

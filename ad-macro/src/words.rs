@@ -49,11 +49,13 @@ pub fn fingerprint(item: &impl ToTokens) -> u64 {
         for tree in tokens {
             match tree {
                 TokenTree::Group(group) => {
-                    format!("{:?}", group.delimiter()).hash(into);
+                    (group.delimiter() as u8).hash(into);
                     write(group.stream().into_iter(), into);
                     ")".hash(into);
                 }
-                tree => tree.to_string().hash(into),
+                TokenTree::Punct(punct) => punct.as_char().hash(into),
+                TokenTree::Ident(ident) => ident.to_string().hash(into),
+                TokenTree::Literal(literal) => literal.to_string().hash(into),
             }
         }
     }

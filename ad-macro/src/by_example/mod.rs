@@ -38,6 +38,9 @@ const MOST: usize = 2_000;
 
 /// The function with the macros in it written out, if there are any that are known.
 pub fn expanded(item: &ItemFn) -> Option<ItemFn> {
+    if !declared::invokes_macros() {
+        return None;
+    }
     expanded_by(item, &|path| {
         Definition::parse(declared::macro_by_example(path)?.parse().ok()?)
     })

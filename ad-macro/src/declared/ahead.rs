@@ -5,6 +5,7 @@
 //! not say which file it is (before Rust 1.88, and in tools that expand items apart), declarations have to come before.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
@@ -12,6 +13,7 @@ use syn::Item;
 
 use super::Declared;
 use super::linear::Linear;
+use super::long::without_long_bodies;
 use super::macros::{InCrate, InFile};
 use super::near::Place;
 use super::scan::{Scan, modules_of};
@@ -33,9 +35,12 @@ pub struct Ahead {
     function: Option<String>,
     /// The macros by example that are defined in it.
     own_macros: BTreeSet<String>,
-    files: BTreeMap<PathBuf, File>,
-    crates: BTreeMap<PathBuf, Declared>,
-    macros_of_crates: BTreeMap<PathBuf, InCrate>,
+    /// Macros may be invoked in it.
+    invokes_macros: bool,
+    /// By their paths: those of the standard library are compared by their components, which takes its time.
+    files: BTreeMap<OsString, File>,
+    crates: BTreeMap<OsString, Declared>,
+    macros_of_crates: BTreeMap<OsString, InCrate>,
 }
 
 /// What a file says.
@@ -57,7 +62,12 @@ const MOST: u64 = 4 << 20;
 
 /// An invocation begins, for an item.
 pub fn enter(item: &TokenStream) {
-    let own_macros = super::macros::defined_in(item);
+    let text = item.to_string();
+    let own_macros = match text.contains("macro_rules") {
+        true => super::macros::defined_in(item),
+        false => BTreeSet::new(),
+    };
+    let invokes_macros = text.contains('!');
     let function = function_of(item);
     let item = fingerprint(item);
     let current = memory::path_of(proc_macro2::Span::call_site());
@@ -71,7 +81,7 @@ pub fn enter(item: &TokenStream) {
         (ahead.current, ahead.root, ahead.item) = (current, root, item);
         ahead.function = function;
         ahead.places = None;
-        ahead.own_macros = own_macros;
+        (ahead.own_macros, ahead.invokes_macros) = (own_macros, invokes_macros);
     });
 }
 
@@ -110,7 +120,7 @@ impl Ahead {
 
     /// What a module says by itself.
     pub(super) fn at(&self, (path, inner): &Place) -> Option<&Declared> {
-        let file = self.files.get(path)?;
+        let file = self.files.get(path.as_os_str())?;
         match file.inner.is_empty() {
             true => inner.is_empty().then_some(&file.declared),
             false => file.inner.get(inner),
@@ -120,10 +130,14 @@ impl Ahead {
     /// Where a module of the crate stands.
     pub(super) fn place_of(&self, module: &[String]) -> Option<Place> {
         let root = self.root.as_ref()?;
-        let all = self.files.iter().filter(|(path, _)| path.starts_with(root));
+        let files = self
+            .files
+            .iter()
+            .map(|(path, file)| (Path::new(path), file));
+        let all = files.filter(|(path, _)| path.starts_with(root));
         let around = all.filter(|(_, file)| module.starts_with(&file.module));
         let (path, file) = around.max_by_key(|(_, file)| file.module.len())?;
-        Some((path.clone(), module[file.module.len()..].to_vec()))
+        Some((path.to_path_buf(), module[file.module.len()..].to_vec()))
     }
 
     /// What names mean in it.
@@ -140,20 +154,27 @@ impl Ahead {
     }
 
     fn read_file(&mut self) -> Option<&File> {
-        let path = self.current.clone()?;
-        if !self.files.contains_key(&path) {
+        let path = self.current.as_ref()?;
+        if !self.files.contains_key(path.as_os_str()) {
+            let path = path.clone();
             self.elsewhere();
+            let read = || {
+                let source = Source::read(&path);
+                source.map_or_else(File::default, |source| File::of(&source, Vec::new()))
+            };
+            self.files.entry(path.clone().into()).or_insert_with(read);
         }
-        let read = || {
-            let source = Source::read(&path);
-            source.map_or_else(File::default, |source| File::of(&source, Vec::new()))
-        };
-        Some(self.files.entry(path.clone()).or_insert_with(read))
+        self.files.get(self.current.as_ref()?.as_os_str())
     }
 
     /// A macro of this name is defined in what the invocation is for: which of its functions it is for, only they tell.
     pub(super) fn defines_macro(&self, name: &str) -> bool {
         self.own_macros.contains(name)
+    }
+
+    /// A macro may be invoked in what the invocation is for.
+    pub(super) fn invokes_macros(&self) -> bool {
+        self.invokes_macros
     }
 
     /// The macros by example in it.
@@ -171,7 +192,7 @@ impl Ahead {
         };
         Some(
             self.macros_of_crates
-                .entry(root.clone())
+                .entry(root.clone().into())
                 .or_insert_with(read),
         )
     }
@@ -189,7 +210,7 @@ impl Ahead {
     /// Those in all files of its crate, if it is one of those in `src`.
     pub(super) fn elsewhere(&mut self) -> Option<&Declared> {
         let root = self.root.as_ref()?;
-        let read = || {
+        if !self.crates.contains_key(root.as_os_str()) {
             let paths = files_below(root).0.into_iter();
             let sources = paths.filter_map(|path| Some((Source::read(&path)?, path)));
             let sources: Vec<(Source, PathBuf)> = sources.collect();
@@ -199,12 +220,13 @@ impl Ahead {
                 .filter(|(source, _)| source.may_be_annotated());
             let annotated = annotated.map(|(source, path)| {
                 let module = ways::module_of(root, path);
-                (path.clone(), File::of(source, module))
+                (path.clone().into(), File::of(source, module))
             });
             self.files.extend(annotated);
-            Declared::of_crate(root, &sources)
-        };
-        Some(self.crates.entry(root.clone()).or_insert_with(read))
+            let declared = Declared::of_crate(root, &sources);
+            self.crates.insert(root.clone().into(), declared);
+        }
+        self.crates.get(root.as_os_str())
     }
 }
 
@@ -218,7 +240,7 @@ impl Source {
     /// What is not Rust to this parser may be to the compiler's.
     fn read(path: &Path) -> Option<Source> {
         let text = std::fs::read_to_string(path).ok()?;
-        let file = syn::parse_file(&text).ok()?;
+        let file = syn::parse_file(&without_long_bodies(&text)).ok()?;
         Some(Source { text, file })
     }
 

@@ -18,6 +18,11 @@ use super::scopes::Annotation;
 use crate::memory;
 use crate::words::{fingerprint, occurs};
 
+/// A macro may be invoked in what the attribute stands on.
+pub fn invokes_macros() -> bool {
+    memory::with(|memory| memory.ahead.invokes_macros()).unwrap_or(true)
+}
+
 /// The arms of the macro that `path` leads to, as text.
 pub fn macro_by_example(path: &syn::Path) -> Option<String> {
     let names: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();

@@ -6,7 +6,6 @@
 //! ```
 
 use super::jvp;
-use super::place;
 use crate::hash::HashMap;
 use crate::ir::*;
 
@@ -112,7 +111,7 @@ pub fn is_alias(func: &Func, at: &Place) -> bool {
 /// The variable that an alias refers to.
 fn root_of(func: &Func, alias: VarId) -> Option<VarId> {
     match &func.var(alias).kind {
-        VarKind::Alias(of) => Some(place::resolved(&func.vars, of).root),
+        VarKind::Alias(of) => Some(root(&func.vars, of)),
         _ => None,
     }
 }

@@ -7,10 +7,9 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::place;
-use super::touched::root;
 use super::wanted::{Parameters, Wanted};
 use crate::hash::HashMap;
-use crate::ir::{self, Arg, Atom, Callee, Opaque, Place, Proj, Rhs, Stmt, VarId};
+use crate::ir::{self, Arg, Atom, Callee, Opaque, Place, Proj, Rhs, Stmt, VarId, root};
 use crate::lin::{self, Coef, Lin};
 use crate::passes::activity::Activity;
 use crate::passes::residuals::{BODY, How, Item, Plan, Region, Step, id_of};

@@ -8,7 +8,7 @@ use quote::quote;
 
 use super::Cx;
 use super::place::{self, Side, numbered, operand, suffixed};
-use super::touched::{argument_roots, root};
+use super::touched::argument_roots;
 use crate::ir::*;
 
 /// How parts lie in a whole.

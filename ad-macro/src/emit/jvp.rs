@@ -509,7 +509,7 @@ pub(super) fn tangents(cx: &Cx, stmts: &[Lin], out: &mut Vec<TokenStream>) {
                 into, coef, from, ..
             } => {
                 let left = dot_mut(vars, into, cx.side);
-                let same = place::resolved(vars, into).root == place::resolved(vars, from).root;
+                let same = root(vars, into) == root(vars, from);
                 out.push(match coef {
                     // a += a: the old tangent is read before it is changed.
                     Coef::One | Coef::Plus | Coef::Minus if same => {
@@ -557,6 +557,6 @@ pub(super) fn hides(cx: &Cx, id: VarId, lin: &Lin) -> bool {
         Coef::Cast { from, .. } => read(from),
         Coef::One | Coef::Plus | Coef::Minus | Coef::Copied { .. } => false,
     };
-    let source = place::resolved(&cx.func.vars, from).root;
+    let source = root(&cx.func.vars, from);
     taken(source) || coefficient || indexed(from) || indexed(into)
 }

@@ -36,7 +36,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote};
 
 use self::place::{Side, atom, dot, parameter};
-use crate::ir::{Atom, Func, Place};
+use crate::ir::{Atom, Func, Place, root};
 use crate::lin::Coef;
 use crate::passes::activity::Activity;
 use crate::passes::floats::Floats;
@@ -321,7 +321,7 @@ impl Cx<'_> {
         let ad = self.ad;
         match arg {
             Arg::Value(Atom::Var { var, .. }) if self.activity.is_active(*var) => {
-                let root = touched::root(&self.func.vars, &crate::lin::whole(*var));
+                let root = root(&self.func.vars, &crate::lin::whole(*var));
                 match self.wanted.behind(self.func, self.activity, root) {
                     Some(parameters) => {
                         let any = self.any_of(parameters);

@@ -515,9 +515,7 @@ fn bars(vars: &[Var], body: &Block, cotangent: &lin::Block, sure: bool, out: &mu
                     operands.for_each(|var| mention(&whole(var), false));
                     let places = change.place.iter().chain(&change.other);
                     // It is changed as a whole.
-                    places.for_each(|target| {
-                        mention(&whole(place::resolved(vars, target).root), false)
-                    });
+                    places.for_each(|target| mention(&whole(root(vars, target)), false));
                 }
             }
         }

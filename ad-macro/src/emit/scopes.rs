@@ -9,10 +9,10 @@
 //!                           b = a.sin();
 //! ```
 
-use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use quote::quote_spanned;
 
-use crate::hash::HashSet;
+use crate::hash::HashMap;
 use crate::ir::Func;
 
 /// A block with fewer `let`s stays as it is.
@@ -28,30 +28,31 @@ pub fn may_be_long(func: &Func) -> bool {
 
 /// `tokens` with the variables of their long blocks declared together.
 pub fn shared(tokens: TokenStream) -> TokenStream {
-    let mut trees: Vec<TokenTree> = tokens.clone().into_iter().collect();
-    match share_inside(&mut trees) {
-        true => trees.into_iter().collect(),
+    let mut words = Words::default();
+    let mut trees = words.read(tokens.clone(), false);
+    match share_inside(&mut trees, &mut words) {
+        true => trees.into_iter().map(|tree| tree.token).collect(),
         false => tokens,
     }
 }
 
 /// The same in place; `false` if there is no long block.
-fn share_inside(trees: &mut [TokenTree]) -> bool {
+fn share_inside(trees: &mut [Tree], words: &mut Words) -> bool {
     let mut changed = false;
     for tree in trees {
-        let TokenTree::Group(group) = tree else {
+        let (TokenTree::Group(group), Kind::Group(inner)) = (&mut tree.token, &mut tree.kind)
+        else {
             continue;
         };
-        let mut inner: Vec<TokenTree> = group.stream().into_iter().collect();
-        let inside = share_inside(&mut inner);
+        let inside = share_inside(inner, words);
         let is_long = group.delimiter() == Delimiter::Brace
-            && inner.iter().filter(|tree| is(tree, "let")).count() >= LONG;
+            && inner.iter().filter(|tree| tree.is(LET)).count() >= LONG;
         if !inside && !is_long {
             continue;
         }
         let inner = match is_long {
-            true => together(&inner),
-            false => inner.into_iter().collect(),
+            true => together(inner, words),
+            false => inner.iter().map(|tree| tree.token.clone()).collect(),
         };
         let mut all = Group::new(group.delimiter(), inner);
         all.set_span(group.span());
@@ -62,29 +63,147 @@ fn share_inside(trees: &mut [TokenTree]) -> bool {
 }
 
 /// A long block.
-fn together(trees: &[TokenTree]) -> TokenStream {
+fn together(trees: &[Tree], words: &mut Words) -> TokenStream {
     let mut out = Vec::new();
-    let mut part = Part::default();
+    let mut part = Part::new(words);
     let (mut at, mut begins) = (0, true);
     while at < trees.len() {
         let bound = begins.then(|| Bound::read(&trees[at..])).flatten();
         // What is declared ahead must not be what a statement before it means by the name.
         let renews = bound
             .as_ref()
-            .is_some_and(|bound| part.mentioned.any(&bound.names));
-        let full = part.names.len() >= SHARED || part.mentioned.is_opaque;
+            .is_some_and(|bound| bound.names.iter().any(|name| words.is_mentioned(name.word)));
+        let full = part.names.len() >= SHARED || part.is_opaque;
         if begins && (renews || full) {
-            std::mem::take(&mut part).end(&mut out);
+            std::mem::replace(&mut part, Part::new(words)).end(&mut out);
         }
         at += match bound {
-            Some(bound) => part.declare(bound),
-            None => part.push(&trees[at]),
+            Some(bound) => part.declare(bound, words),
+            None => part.push(&trees[at], words),
         };
-        begins = matches!(&trees[at - 1], TokenTree::Punct(p) if p.as_char() == ';')
-            || matches!(&trees[at - 1], TokenTree::Group(g) if g.delimiter() == Delimiter::Brace);
+        begins = trees[at - 1].is_sign(';')
+            || matches!(&trees[at - 1].token, TokenTree::Group(g) if g.delimiter() == Delimiter::Brace);
     }
     part.end(&mut out);
     out.into_iter().collect()
+}
+
+/// A token, and what it is: the compiler is asked for that once.
+struct Tree {
+    token: TokenTree,
+    kind: Kind,
+}
+
+enum Kind {
+    Word(Word),
+    Sign(char),
+    /// A text in the arguments of a macro may name a variable, as that of `println!("{x}")` does.
+    Text,
+    Number,
+    Group(Vec<Tree>),
+}
+
+impl Tree {
+    fn is(&self, word: Word) -> bool {
+        matches!(self.kind, Kind::Word(own) if own == word)
+    }
+
+    fn is_sign(&self, sign: char) -> bool {
+        matches!(self.kind, Kind::Sign(own) if own == sign)
+    }
+
+    /// Some word in it is one of those.
+    fn mentions(&self, names: &[Name]) -> bool {
+        match &self.kind {
+            Kind::Word(own) => names.iter().any(|name| name.word == *own),
+            Kind::Group(inner) => inner.iter().any(|tree| tree.mentions(names)),
+            _ => false,
+        }
+    }
+}
+
+/// The number of a word.
+type Word = usize;
+
+const LET: Word = 0;
+const MUT: Word = 1;
+const REF: Word = 2;
+const UNDERSCORE: Word = 3;
+
+/// The words that were read, and which of them stand in the part at hand.
+struct Words {
+    numbers: HashMap<String, Word>,
+    /// The part that mentioned a word last, by the number of the word; parts are counted from one.
+    mentioned: Vec<usize>,
+    part: usize,
+}
+
+impl Default for Words {
+    fn default() -> Self {
+        let known = [("let", LET), ("mut", MUT), ("ref", REF), ("_", UNDERSCORE)];
+        Words {
+            numbers: known
+                .map(|(text, word)| (text.to_string(), word))
+                .into_iter()
+                .collect(),
+            mentioned: vec![0; known.len()],
+            part: 0,
+        }
+    }
+}
+
+impl Words {
+    fn read(&mut self, tokens: TokenStream, in_macro: bool) -> Vec<Tree> {
+        let mut after_bang = false;
+        let mut trees = Vec::new();
+        for token in tokens {
+            let kind = match &token {
+                TokenTree::Ident(ident) => Kind::Word(self.word(ident.to_string())),
+                TokenTree::Punct(punct) => Kind::Sign(punct.as_char()),
+                TokenTree::Literal(literal) => match in_macro {
+                    true if literal.to_string().ends_with('"') => Kind::Text,
+                    _ => Kind::Number,
+                },
+                TokenTree::Group(group) => {
+                    Kind::Group(self.read(group.stream(), in_macro || after_bang))
+                }
+            };
+            after_bang = matches!(kind, Kind::Sign('!'));
+            trees.push(Tree { token, kind });
+        }
+        trees
+    }
+
+    fn word(&mut self, text: String) -> Word {
+        let next = self.mentioned.len();
+        let word = *self.numbers.entry(text).or_insert(next);
+        if word == next {
+            self.mentioned.push(0);
+        }
+        word
+    }
+
+    fn mention(&mut self, word: Word) {
+        self.mentioned[word] = self.part;
+    }
+
+    fn is_mentioned(&self, word: Word) -> bool {
+        self.mentioned[word] == self.part
+    }
+
+    /// Takes note of the words in `trees`; `true` if a text stands among them.
+    fn note(&mut self, trees: &[Tree]) -> bool {
+        let mut is_opaque = false;
+        for tree in trees {
+            match &tree.kind {
+                Kind::Word(word) => self.mention(*word),
+                Kind::Text => is_opaque = true,
+                Kind::Group(inner) => is_opaque |= self.note(inner),
+                Kind::Sign(_) | Kind::Number => {}
+            }
+        }
+        is_opaque
+    }
 }
 
 /// Statements whose variables are declared together.
@@ -92,35 +211,44 @@ fn together(trees: &[TokenTree]) -> TokenStream {
 struct Part {
     names: Vec<Name>,
     statements: Vec<TokenTree>,
-    mentioned: Mentioned,
+    /// A text stands in it.
+    is_opaque: bool,
 }
 
 impl Part {
+    /// Nothing is mentioned in it.
+    fn new(words: &mut Words) -> Part {
+        words.part += 1;
+        Part::default()
+    }
+
     /// Takes the assignment that is left of a `let`, and tells how many tokens that had.
-    fn declare(&mut self, bound: Bound) -> usize {
-        self.mentioned.join(bound.mentioned);
-        let names = bound.names.iter().map(|name| name.text.clone());
-        self.mentioned.names.extend(names);
+    fn declare(&mut self, bound: Bound, words: &mut Words) -> usize {
+        self.is_opaque |= words.note(bound.value);
+        bound.names.iter().for_each(|name| words.mention(name.word));
         self.names.extend(bound.names);
         self.statements.extend(bound.assigned);
         bound.length
     }
 
     /// Takes one token.
-    fn push(&mut self, tree: &TokenTree) -> usize {
-        self.mentioned.note(tree);
-        self.statements.push(tree.clone());
+    fn push(&mut self, tree: &Tree, words: &mut Words) -> usize {
+        self.is_opaque |= words.note(std::slice::from_ref(tree));
+        self.statements.push(tree.token.clone());
         1
     }
 
     fn end(self, out: &mut Vec<TokenTree>) {
         if let Some(first) = self.names.first() {
             let span = proc_macro2::Span::mixed_site().located_at(first.name.span());
-            let names = self
-                .names
-                .iter()
-                .map(|Name { mutable, name, .. }| quote_spanned!(span=> #mutable #name));
-            out.extend(quote_spanned!(span=> let (#(#names,)*);));
+            let comma = quote_spanned!(span=> ,);
+            let names = self.names.iter().flat_map(|Name { mutable, name, .. }| {
+                let declared = mutable.iter().chain([name]).cloned();
+                declared.chain(comma.clone())
+            });
+            let mut names = Group::new(Delimiter::Parenthesis, names.collect());
+            names.set_span(span);
+            out.extend(quote_spanned!(span=> let #names;));
         }
         out.extend(self.statements);
     }
@@ -128,153 +256,111 @@ impl Part {
 
 /// A variable that is declared, with its `mut`.
 struct Name {
-    mutable: Option<Ident>,
-    name: Ident,
-    text: String,
-}
-
-/// Names that stand in some tokens.
-#[derive(Default)]
-struct Mentioned {
-    names: HashSet<String>,
-    /// A text may name a variable, as that of `println!("{x}")` does.
-    is_opaque: bool,
-}
-
-impl Mentioned {
-    fn any(&self, names: &[Name]) -> bool {
-        names.iter().any(|name| self.names.contains(&name.text))
-    }
-
-    fn join(&mut self, other: Mentioned) {
-        self.names.extend(other.names);
-        self.is_opaque |= other.is_opaque;
-    }
-
-    fn note(&mut self, tree: &TokenTree) {
-        match tree {
-            TokenTree::Ident(ident) => drop(self.names.insert(ident.to_string())),
-            TokenTree::Literal(literal) => self.is_opaque |= literal.to_string().ends_with('"'),
-            TokenTree::Group(group) => group.stream().into_iter().for_each(|t| self.note(&t)),
-            TokenTree::Punct(_) => {}
-        }
-    }
+    mutable: Option<TokenTree>,
+    name: TokenTree,
+    word: Word,
 }
 
 /// A `let` whose variables can be declared before: `let a = ..;`, `let (a, mut b) = ..;`.
-struct Bound {
+struct Bound<'a> {
     /// How many tokens it has.
     length: usize,
     names: Vec<Name>,
     /// The assignment that is left.
     assigned: Vec<TokenTree>,
-    /// In its value.
-    mentioned: Mentioned,
+    value: &'a [Tree],
 }
 
-impl Bound {
-    fn read(trees: &[TokenTree]) -> Option<Bound> {
+impl Bound<'_> {
+    fn read(trees: &[Tree]) -> Option<Bound<'_>> {
         let (first, rest) = trees.split_first()?;
-        if !is(first, "let") {
+        if !first.is(LET) {
             return None;
         }
-        let ends = |tree: &TokenTree| matches!(tree, TokenTree::Punct(p) if p.as_char() == ';');
-        let end = rest.iter().position(ends)?;
-        let equals = |tree: &TokenTree| matches!(tree, TokenTree::Punct(p) if p.as_char() == '=');
-        let (pattern, value) = rest[..end].split_at(rest[..end].iter().position(equals)?);
+        let end = rest.iter().position(|tree| tree.is_sign(';'))?;
+        let equals = rest[..end].iter().position(|tree| tree.is_sign('='))?;
+        let (pattern, value) = rest[..end].split_at(equals);
         if !can_be_assigned(value) {
             return None;
         }
         let mut names = Vec::new();
         let mut assigned = match pattern {
-            [TokenTree::Group(group)] if group.delimiter() == Delimiter::Parenthesis => {
-                let inner: Vec<TokenTree> = group.stream().into_iter().collect();
-                let target = variables(&inner, &mut names)?.into_iter().collect();
+            [
+                Tree {
+                    token: TokenTree::Group(group),
+                    kind: Kind::Group(inner),
+                },
+            ] => {
+                if group.delimiter() != Delimiter::Parenthesis {
+                    return None;
+                }
+                let target = variables(inner, &mut names)?.into_iter().collect();
                 let mut target = Group::new(Delimiter::Parenthesis, target);
                 target.set_span(group.span());
                 vec![TokenTree::Group(target)]
             }
-            [TokenTree::Group(_)] => return None,
             one => variables(one, &mut names)?,
         };
-        assigned.extend_from_slice(value);
-        assigned.push(rest[end].clone());
-        let mut mentioned = Mentioned::default();
-        value.iter().for_each(|tree| mentioned.note(tree));
-        let renews = mentioned.any(&names);
+        assigned.extend(rest[equals..=end].iter().map(|tree| tree.token.clone()));
+        let renews = value.iter().any(|tree| tree.mentions(&names));
         (!names.is_empty() && !renews).then_some(Bound {
             length: end + 2,
             names,
             assigned,
-            mentioned,
+            value,
         })
     }
 }
 
 /// A pattern of names and commas without its `mut`s, and the names.
-fn variables(pattern: &[TokenTree], names: &mut Vec<Name>) -> Option<Vec<TokenTree>> {
+fn variables(pattern: &[Tree], names: &mut Vec<Name>) -> Option<Vec<TokenTree>> {
     let mut target = Vec::new();
     let mut mutable = None;
     for tree in pattern {
-        match tree {
-            TokenTree::Ident(word) if word == "mut" => {
-                mutable = Some(word.clone());
+        match tree.kind {
+            Kind::Word(MUT) => {
+                mutable = Some(tree.token.clone());
                 continue;
             }
-            TokenTree::Ident(word) if word == "ref" => return None,
-            TokenTree::Ident(word) if word == "_" => {}
-            TokenTree::Ident(name) => names.push(Name {
+            Kind::Word(REF) => return None,
+            Kind::Word(UNDERSCORE) | Kind::Sign(',') => {}
+            Kind::Word(word) => names.push(Name {
                 mutable: mutable.take(),
-                text: name.to_string(),
-                name: name.clone(),
+                name: tree.token.clone(),
+                word,
             }),
-            TokenTree::Punct(punct) if punct.as_char() == ',' => {}
             _ => return None,
         }
-        target.push(tree.clone());
+        target.push(tree.token.clone());
     }
     Some(target)
 }
 
 /// Whether `value` means the same in an assignment. What a `let` borrows without a name lives as long as its variable, which
 /// what an assignment borrows does not: only arguments of calls are borrowed here. Nor does it tell a closure its types.
-fn can_be_assigned(value: &[TokenTree]) -> bool {
-    let borrows =
-        |tree: &TokenTree| matches!(tree, TokenTree::Punct(p) if matches!(p.as_char(), '&' | '|'));
-    let mut before: Option<&TokenTree> = None;
+fn can_be_assigned(value: &[Tree]) -> bool {
+    let mut before: Option<&Kind> = None;
     for tree in value {
-        let called = match before {
-            Some(TokenTree::Ident(_)) => true,
-            Some(TokenTree::Punct(punct)) => punct.as_char() == '>',
-            _ => false,
-        };
-        let stays = match tree {
-            TokenTree::Group(group) => {
-                let inner: Vec<TokenTree> = group.stream().into_iter().collect();
+        let called = matches!(before, Some(Kind::Word(_) | Kind::Sign('>')));
+        let stays = match (&tree.token, &tree.kind) {
+            (TokenTree::Group(group), Kind::Group(inner)) => {
                 let arguments = called && group.delimiter() == Delimiter::Parenthesis;
-                arguments && !mentions_closure(&inner) || can_be_assigned(&inner)
+                arguments && !mentions_closure(inner) || can_be_assigned(inner)
             }
-            other => !borrows(other),
+            (_, kind) => !matches!(kind, Kind::Sign('&' | '|')),
         };
         if !stays {
             return false;
         }
-        before = Some(tree);
+        before = Some(&tree.kind);
     }
     true
 }
 
-fn mentions_closure(trees: &[TokenTree]) -> bool {
-    trees.iter().any(|tree| match tree {
-        TokenTree::Punct(punct) => punct.as_char() == '|',
-        TokenTree::Group(group) => {
-            let inner: Vec<TokenTree> = group.stream().into_iter().collect();
-            mentions_closure(&inner)
-        }
+fn mentions_closure(trees: &[Tree]) -> bool {
+    trees.iter().any(|tree| match &tree.kind {
+        Kind::Sign(sign) => *sign == '|',
+        Kind::Group(inner) => mentions_closure(inner),
         _ => false,
     })
-}
-
-fn is(tree: &TokenTree, word: &str) -> bool {
-    matches!(tree, TokenTree::Ident(ident) if ident == word)
 }

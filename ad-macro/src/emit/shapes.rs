@@ -5,7 +5,6 @@
 //! loop that the variable outlives, only after that loop, and before a jump out of it that goes further.
 
 use super::aliased::{self, Aliased};
-use super::place;
 use crate::hash::{HashMap, HashSet};
 use crate::ir::*;
 use crate::passes::residuals::id_of;
@@ -173,7 +172,7 @@ fn moved(stmt: &Stmt) -> Vec<VarId> {
 
 /// The roots of the places that `stmt` itself may give another shape.
 fn reshaped(func: &Func, stmt: &Stmt) -> Vec<VarId> {
-    let root = |target: &Place| place::resolved(&func.vars, target).root;
+    let root = |target: &Place| root(&func.vars, target);
     match stmt {
         Stmt::Let {
             rhs: Some(Rhs::Structural(change)),

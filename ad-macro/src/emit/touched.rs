@@ -1,14 +1,8 @@
 //! Whose cotangents a block of the cotangent program reads and changes.
 
-use super::place;
 use crate::hash::HashSet;
-use crate::ir::{Arg, Atom, Place, Structural, Var, VarId};
+use crate::ir::{Arg, Atom, Structural, Var, VarId, root};
 use crate::lin::{self, Lin, whole};
-
-/// The variable whose cotangent a place is part of.
-pub(super) fn root(vars: &[Var], target: &Place) -> VarId {
-    place::resolved(vars, target).root
-}
 
 /// Every variable whose cotangent `block` touches.
 pub(super) fn roots(vars: &[Var], block: &lin::Block, out: &mut Vec<VarId>) {

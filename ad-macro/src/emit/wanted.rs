@@ -6,8 +6,8 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
-use super::touched::{argument_roots, root, structural_roots};
-use crate::ir::{Arg, Func, VarId};
+use super::touched::{argument_roots, structural_roots};
+use crate::ir::{Arg, Func, VarId, root};
 use crate::lin::{self, Lin};
 use crate::passes::activity::Activity;
 

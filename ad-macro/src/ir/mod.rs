@@ -21,7 +21,7 @@ use proc_macro2::{Ident, TokenStream};
 use syn::Type;
 
 pub use self::opaque::{Claim, Opaque, Refusal};
-pub use self::operands::resolved;
+pub use self::operands::{resolved, root};
 pub use self::optional::KeptAs;
 pub use self::place::{Follows, Place, Proj, Var, VarId, VarKind};
 pub use self::rhs::{

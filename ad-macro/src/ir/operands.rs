@@ -17,6 +17,15 @@ pub fn resolved(vars: &[Var], place: &Place) -> Place {
     place
 }
 
+/// The variable that it is part of then.
+pub fn root(vars: &[Var], place: &Place) -> VarId {
+    let mut root = place.root;
+    while let VarKind::Alias(target) = &vars[root.0].kind {
+        root = target.root;
+    }
+    root
+}
+
 impl Callee {
     /// The method that is called.
     pub fn method(&self) -> Option<&Ident> {

@@ -2,12 +2,7 @@
 
 use super::{Block, Lin, whole};
 use crate::hash::HashSet;
-use crate::ir::{Arg, Atom, Place, Var, VarId, resolved};
-
-/// The variable whose cotangent a place is part of.
-fn root(vars: &[Var], target: &Place) -> VarId {
-    resolved(vars, target).root
-}
+use crate::ir::{Arg, Atom, Var, VarId, root};
 
 /// Whose cotangents a block reads, adds to, and changes otherwise.
 #[derive(Default)]

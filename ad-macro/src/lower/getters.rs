@@ -191,11 +191,9 @@ impl Lowerer<'_> {
     /// Input:  `p.iter()`, `p[0]`, of a `p: Polynomial`
     /// Output: `p.deref()`
     fn hidden_deref(&self, part: &Expr) -> Option<Expr> {
-        if !declared::is_getter("deref") {
-            return None;
-        }
+        let is_asked = || declared::is_getter("deref");
         let base = match part {
-            Expr::MethodCall(e) => {
+            Expr::MethodCall(e) if is_asked() => {
                 let (name, arity) = (e.method.to_string(), e.args.len() + 1);
                 let of_target = STD_METHODS.contains(&name.as_str())
                     || rules::INACTIVE_METHODS.contains(&name.as_str())
@@ -203,7 +201,7 @@ impl Lowerer<'_> {
                 let own = self.is_own_method(e) && !self.is_primitive_of(&e.receiver, &name);
                 (of_target && !own && name != "into_iter").then_some(&e.receiver)?
             }
-            Expr::Index(e) => &e.expr,
+            Expr::Index(e) if is_asked() => &e.expr,
             _ => return None,
         };
         let of = declared::last_name(&peeled(&self.type_of(base)?))?;

@@ -8,7 +8,7 @@ use super::super::halves::{self, argument_part};
 use super::super::place::{self, Side, bar, bar_mut, bar_name, numbered, suffixed};
 use super::super::record::{name, pull_name};
 use super::super::structural;
-use super::super::touched::{argument_roots, root};
+use super::super::touched::argument_roots;
 use super::reached::Flag;
 use super::{Reverse, by_reference};
 use crate::hash::HashMap;

@@ -4,12 +4,11 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{ToTokens, quote};
 
 use super::super::place::{self, bar_name};
-use super::super::touched::root;
 use super::reached::Flag;
 use super::{Reverse, by_reference};
 use crate::emit::rows::of_cotangent;
 use crate::hash::HashSet;
-use crate::ir::{Atom, Place, Proj, VarId, VarKind};
+use crate::ir::{Atom, Place, Proj, VarId, VarKind, root};
 use crate::lin::{Coef, Lin};
 use crate::passes::floats::Float;
 use crate::passes::residuals::Item;

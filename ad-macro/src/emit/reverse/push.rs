@@ -10,7 +10,6 @@ use super::super::place::{self, Side, dot_mut, dot_name, numbered, suffixed};
 use super::super::record::pull_name;
 use super::super::rhs::write_range;
 use super::super::sig::Kind;
-use super::super::touched::root;
 use super::super::{Cx, jvp, structural};
 use super::{Reverse, Run, borrowed};
 use crate::hash::HashSet;

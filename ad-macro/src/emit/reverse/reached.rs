@@ -15,10 +15,10 @@ use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
 use super::super::place::suffixed;
-use super::super::touched::{argument_roots, root, structural_roots};
+use super::super::touched::{argument_roots, structural_roots};
 use super::Reverse;
 use crate::hash::{HashMap, HashSet};
-use crate::ir::{Block, Place, Stmt, Var, VarId};
+use crate::ir::{Block, Place, Stmt, Var, VarId, root};
 use crate::lin::{self, Coef, Lin};
 use crate::passes::finite::Unsure;
 
