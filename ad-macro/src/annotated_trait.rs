@@ -9,7 +9,7 @@
 
 mod bounded;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote};
@@ -122,6 +122,7 @@ pub fn derivatives(
     let mut functions = TokenStream::new();
     let mut methods = Vec::new();
     let mut carried = BTreeSet::new();
+    let mut outlive = BTreeMap::new();
     for method in fitting(&of_self, &options) {
         let function = block::as_function(&of_self, method);
         carried.extend(associated(item, method));
@@ -130,7 +131,8 @@ pub fn derivatives(
                 if known.sig.ident == method.sig.ident && known.default.is_some())
         });
         let derived = derive(&function, &of_self, &options, diag)?;
-        for companion in companions(&derived) {
+        for mut companion in companions(&derived) {
+            take_outliving(&mut companion.sig.generics, &mut outlive);
             let declared = foreign::capturing_self(companion.sig.to_token_stream());
             let attrs = &companion.attrs;
             let body = match has_body {
@@ -161,6 +163,11 @@ pub fn derivatives(
         &options,
         &ad,
     );
+    // What a default method captures of `self` outlives everything.
+    let of_this = |predicate: &WherePredicate| occurs("Self", predicate);
+    let (this, others): (Vec<_>, Vec<_>) = outlive.into_values().partition(of_this);
+    let this = (!this.is_empty()).then(|| quote!(+ 'static));
+    let added: Vec<_> = added.into_iter().chain(others).collect();
     if !added.is_empty() {
         generics.make_where_clause().predicates.extend(added);
     }
@@ -192,6 +199,7 @@ pub fn derivatives(
             #(#above)*
             #moved
             #real
+            #this
         #where_clause
         {
             #functions
@@ -320,7 +328,7 @@ pub fn implementation(
         Some((companion, name))
     };
     let companions = companions(derived).into_iter().filter_map(of_method);
-    let companions: Vec<(ImplItemFn, Ident)> = companions.collect();
+    let mut companions: Vec<(ImplItemFn, Ident)> = companions.collect();
     // The derivative of a default method is that of no method in its place.
     let overridden = item.items.iter().filter_map(|item| match item {
         ImplItem::Fn(method) => Some(method.sig.ident.to_string()),
@@ -335,6 +343,10 @@ pub fn implementation(
         if !known("rev") || !known("jvp") {
             return None;
         }
+    }
+    let mut outlive = BTreeMap::new();
+    for (companion, _) in &mut companions {
+        take_outliving(&mut companion.sig.generics, &mut outlive);
     }
     let forwarded = companions.iter().map(|(companion, of)| {
         let (attrs, sig, name) = (&companion.attrs, &companion.sig, &companion.sig.ident);
@@ -399,6 +411,7 @@ pub fn implementation(
         options,
         &quote!(#krate::__private),
     );
+    let added: Vec<_> = added.into_iter().chain(outlive.into_values()).collect();
     if !added.is_empty() {
         generics.make_where_clause().predicates.extend(added);
     }
@@ -515,6 +528,25 @@ fn is_of(generics: &syn::Generics, param: &GenericParam) -> bool {
         .params
         .iter()
         .any(|known| name(known) == name(param))
+}
+
+/// Takes out what says that types outlive everything, `D: 'static`: a method of a trait asks for no more than the trait does.
+fn take_outliving(generics: &mut syn::Generics, into: &mut BTreeMap<String, WherePredicate>) {
+    let Some(clause) = &mut generics.where_clause else {
+        return;
+    };
+    let outlives = |predicate: &WherePredicate| match predicate {
+        WherePredicate::Type(p) => p.bounds.iter().all(|bound| match bound {
+            syn::TypeParamBound::Lifetime(lifetime) => lifetime.ident == "static",
+            _ => false,
+        }),
+        _ => false,
+    };
+    let all = std::mem::take(&mut clause.predicates).into_iter();
+    let (taken, others): (Vec<_>, Vec<_>) = all.partition(outlives);
+    clause.predicates = others.into_iter().collect();
+    let named = taken.into_iter();
+    into.extend(named.map(|predicate| (predicate.to_token_stream().to_string(), predicate)));
 }
 
 /// Takes the predicates out that speak of parameters of the block: they stand there.

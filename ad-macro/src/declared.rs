@@ -61,7 +61,7 @@ pub use blocks::{
     constant, indexing, is_converted, is_named_as_operator, is_named_as_operator_of, note_block,
     note_indexing, operator,
 };
-pub use boxed::{calls_boxed, note_boxed};
+pub use boxed::{Outlived, note_outlived, outlived_by_calls};
 pub use called::{
     has_linear_method, has_no_companions, hides, is_not_linear, is_plain, is_recursive_through,
     known_function, leaf, owner_of_linear, stands_beside,
@@ -159,7 +159,7 @@ pub struct Declared {
     /// The methods that annotated blocks leave alone, by the types they are of.
     left: BTreeSet<String>,
     /// The functions and methods whose types outlive the box of a pullback, each with the type it is of.
-    boxed: BTreeSet<(Option<String>, String)>,
+    boxed: BTreeMap<(Option<String>, String), Outlived>,
     /// The types with an annotated `impl From`.
     converted: BTreeSet<String>,
     /// Whether a field is skipped. `None` where two of that name differ.

@@ -18,6 +18,7 @@ use syn::ItemFn;
 
 use crate::callable;
 use crate::cycle::Cycle;
+use crate::declared::Outlived;
 use crate::diag::{Diagnostics, codes};
 use crate::dump::Dump;
 use crate::emit::{self, Closure, Cx, conditional::Conditional, place::Side, sig::Companion};
@@ -323,10 +324,19 @@ fn derive_as_written(
     if recursive {
         sig.bind_functions();
     }
-    let boxed = recursive || options.beside_recursion || declared::calls_boxed(item);
-    if boxed && !sig.not_numbers.is_empty() {
-        sig.bind_types(item, owner);
-        declared::note_boxed(item, owner);
+    let of_defaults = owner.is_some_and(|block| annotated_trait::of_defaults(block).is_some());
+    if of_defaults || !sig.not_numbers.is_empty() {
+        let boxed = recursive || options.beside_recursion;
+        let captured = sig.captures_of_types(&func, &activity);
+        let here = [
+            boxed.then_some(Outlived::Box),
+            captured.then_some(Outlived::Program),
+        ];
+        let outlived = here.into_iter().flatten();
+        if let Some(outlived) = outlived.chain(declared::outlived_by_calls(item)).max() {
+            sig.bind_types(item, owner, outlived);
+            declared::note_outlived(item, owner, outlived);
+        }
     }
     let handed = Handed {
         owner,

@@ -8,6 +8,7 @@ mod borrowed;
 mod bounds;
 mod boxed;
 mod by_bound;
+mod captured_types;
 mod cells;
 mod classified;
 mod consumed;

@@ -13,14 +13,17 @@ pub use passing::{Kind, Passing, in_lanes, tangent};
 use lifetimes::{held_lifetimes, lent_receiver, parameter_types, without_error, without_lent};
 
 use super::function::{self, Mode};
+use crate::annotated_trait;
 use crate::bounds;
 use crate::callable;
-use crate::declared;
-use crate::ir::Func;
+use crate::declared::{self, Outlived};
+use crate::ir::{Func, Place};
 use crate::names::Namer;
 use crate::options::Options;
+use crate::passes::activity::Activity;
 use crate::passes::residuals::Plan;
 use crate::source;
+use crate::words::occurs;
 
 /// What the companions have in common.
 pub struct Companion {
@@ -215,13 +218,33 @@ impl Companion {
         generics
     }
 
-    /// Has what is no number outlive the box of a pullback, whose type mentions theirs. Numbers are known to. A box of the
-    /// methods of a block lives as long as what the block is of.
-    pub fn bind_types(&mut self, item: &syn::ItemFn, owner: Option<&syn::ItemImpl>) {
+    /// A closure that is handed over captures what may be of a type that the function is generic in, and that is no number.
+    pub fn captures_of_types(&self, func: &Func, activity: &Activity) -> bool {
+        let generic = |place: &Place| {
+            let param = func.params.iter().find(|param| param.var == place.root);
+            let typed = param.filter(|param| func.var(param.var).name != "self");
+            typed.is_none_or(|param| self.not_numbers.iter().any(|name| occurs(name, &param.ty)))
+        };
+        let closures = activity.closures(func).into_iter();
+        let mut captured = closures.flat_map(|closure| &closure.captures);
+        captured.any(generic)
+    }
+
+    /// Has what is no number outlive the box of a pullback, whose type mentions theirs, or everything. Numbers are known to. A
+    /// box of the methods of a block lives as long as what the block is of.
+    pub fn bind_types(
+        &mut self,
+        item: &syn::ItemFn,
+        owner: Option<&syn::ItemImpl>,
+        outlived: Outlived,
+    ) {
         let generators = source::generator_types(&item.sig);
-        let lifetime = match owner {
-            Some(block) => block.generics.lifetimes().next().map(|of| &of.lifetime),
-            None => self.lifetimes.first(),
+        let lifetime = match (outlived, owner) {
+            (Outlived::Program, _) => None,
+            (Outlived::Box, Some(block)) => {
+                block.generics.lifetimes().next().map(|of| &of.lifetime)
+            }
+            (Outlived::Box, None) => self.lifetimes.first(),
         };
         let bounds = self.not_numbers.iter();
         let bounds = bounds.map(|name| -> syn::WherePredicate {
@@ -230,7 +253,10 @@ impl Companion {
                 None => syn::parse_quote!(#name: 'static),
             }
         });
-        let bounds: Vec<_> = bounds.collect();
+        let of_defaults = owner.is_some_and(|block| annotated_trait::of_defaults(block).is_some());
+        let is_program = of_defaults && outlived == Outlived::Program;
+        let this = is_program.then(|| syn::parse_quote!(Self: 'static));
+        let bounds: Vec<_> = bounds.chain(this).collect();
         if !bounds.is_empty() {
             self.generics.make_where_clause().predicates.extend(bounds);
         }
