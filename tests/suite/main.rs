@@ -75,3 +75,4 @@ mod selections;
 mod shapes;
 mod slices;
 mod wanted;
+mod zipped;

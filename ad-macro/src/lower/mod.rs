@@ -88,6 +88,7 @@ mod types;
 mod unchecked;
 mod variables;
 mod view;
+mod zipped;
 
 use std::collections::BTreeSet;
 

@@ -293,6 +293,12 @@ impl Lowerer<'_> {
                     }
                 })
             }
+            ("flatten", []) if self.makes_option(of) => Some(quote! {
+                match #of {
+                    ::core::option::Option::Some(#value) => #value,
+                    ::core::option::Option::None => ::core::option::Option::None,
+                }
+            }),
             ("map", [f]) if self.is_option(of) => {
                 let (pat, body) = self.applied(f)?;
                 Some(quote! {
@@ -505,6 +511,9 @@ impl Lowerer<'_> {
                         && self.is_chain(&e.receiver)
                     || method == "ok"
                     || is_then(e)
+                    || method == "zip"
+                        && self.is_option(&e.receiver)
+                        && e.args.iter().all(|other| self.is_option(other))
                     || adaptor.contains(&method.as_str()) && self.is_option(&e.receiver)
             }
             Expr::Field(_) => {

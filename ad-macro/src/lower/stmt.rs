@@ -66,7 +66,9 @@ impl Lowerer<'_> {
             }
             let split = match stmt {
                 syn::Stmt::Local(local) if self.is_active(local) => {
-                    let is_option = |expr: &Expr| self.is_look(expr) || self.is_optional(expr);
+                    let is_option = |expr: &Expr| {
+                        self.is_look(expr) || self.is_optional(expr) || self.zips_looks(expr)
+                    };
                     lets::let_some(local, &is_option, &|of| self.holds_option(of))
                 }
                 _ => None,
@@ -101,7 +103,9 @@ impl Lowerer<'_> {
                 }
                 syn::Stmt::Local(local) if self.is_active(local) => {
                     let left = &block.stmts[done..];
-                    let is_option = |expr: &Expr| self.is_look(expr) || self.is_optional(expr);
+                    let is_option = |expr: &Expr| {
+                        self.is_look(expr) || self.is_optional(expr) || self.zips_looks(expr)
+                    };
                     if let Some(whole) = lets::let_match(local, left, &is_option) {
                         return self.tail(&whole, result);
                     }

@@ -3,7 +3,7 @@
 //! ```text
 //! readings.iter().flatten()                        of a `readings: &[Option<f64>]`
 //!     ==>   readings.iter().filter_map(|option| option.as_ref())
-//! ids.iter().flat_map(|i| look_up(i).map(f))
+//! ids.iter().flat_map(|i| look_up(i).map(f)), ids.iter().map(|i| look_up(i).map(f)).flatten()
 //!     ==>   ids.iter().filter_map(|i| look_up(i).map(f))
 //! for x in readings.iter().flatten() { .. }
 //!     ==>   for option in readings.iter() { if let Some(x) = option.as_ref() { .. } }
@@ -12,7 +12,6 @@
 use syn::{Expr, ExprClosure, Type};
 
 use super::super::Lowerer;
-use super::super::scan::is_place;
 use super::super::types::is_option;
 use crate::ir::types::{element, peeled};
 
@@ -25,8 +24,24 @@ impl Lowerer<'_> {
         })
     }
 
+    /// The closure of `chain.map(closure)`, if it makes `Option`s.
+    pub(super) fn mapped_to_options<'a>(
+        &mut self,
+        chain: &'a Expr,
+    ) -> Option<(&'a Expr, ExprClosure)> {
+        let Expr::MethodCall(map) = chain else {
+            return None;
+        };
+        if map.method != "map" || map.args.len() != 1 {
+            return None;
+        }
+        let closure = self.closure_of(&map.args[0], 1)?;
+        let makes = self.makes_option(&closure.body);
+        makes.then_some((&*map.receiver, closure))
+    }
+
     /// What a closure makes of an item is an `Option`, by its form or as far as words tell.
-    pub(super) fn makes_option(&self, body: &Expr) -> bool {
+    pub(in crate::lower) fn makes_option(&self, body: &Expr) -> bool {
         match body {
             Expr::Paren(e) => self.makes_option(&e.expr),
             Expr::Block(e) => self.ends_in_option(&e.block),
@@ -68,14 +83,9 @@ impl Lowerer<'_> {
     fn are_references(&self, chain: &Expr) -> Option<bool> {
         match chain {
             Expr::Paren(e) => self.are_references(&e.expr),
-            Expr::MethodCall(e) if is_place(&e.receiver) => {
+            Expr::MethodCall(e) if e.method == "iter" || e.method == "into_iter" => {
                 let of = self.type_of(&e.receiver)?;
-                let borrowed = matches!(of, Type::Reference(_));
-                let references = match e.method.to_string().as_str() {
-                    "iter" => true,
-                    "into_iter" => borrowed,
-                    _ => return None,
-                };
+                let references = e.method == "iter" || matches!(of, Type::Reference(_));
                 is_option(&element(&peeled(&of))?).then_some(references)
             }
             Expr::MethodCall(e) => {

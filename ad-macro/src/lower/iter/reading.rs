@@ -366,6 +366,10 @@ impl Lowerer<'_> {
                 _ => self.step(e, Step::FlatMap),
             },
             ("flatten", 0) => {
+                if let Some((mapped, mapping)) = self.mapped_to_options(&e.receiver) {
+                    let chain = self.received(mapped)?;
+                    return self.only_some(chain, mapping, false, e.method.span());
+                }
                 let mut chain = self.received(&e.receiver)?;
                 if let Some(mapping) = self.value_of_options(&e.receiver) {
                     return self.only_some(chain, mapping, false, e.method.span());
