@@ -112,6 +112,60 @@ mod pairs {
         above * last + swapped
     }
 
+    /// Parts of slices, and what is behind the first elements.
+    #[differentiate]
+    fn in_window(xs: &[f64], ys: &[f64], x: f64) -> Option<f64> {
+        xs.windows(2)
+            .zip(ys.windows(2))
+            .find(|(w, _)| w[0] <= x && x < w[1])
+            .map(|(w, v)| v[0] + (v[1] - v[0]) * (x - w[0]) / (w[1] - w[0]))
+    }
+
+    #[differentiate]
+    fn in_windows(xs: &[f64], x: f64) -> f64 {
+        let peak = match xs
+            .windows(3)
+            .max_by(|a, b| a[1].partial_cmp(&b[1]).unwrap())
+        {
+            Some(w) => w[0] * w[1] * w[1] * w[2],
+            None => x * x,
+        };
+        let Some((i, w)) = xs.windows(2).enumerate().skip(1).find(|(_, w)| w[1] < w[0]) else {
+            return peak * x;
+        };
+        let of_pair = if let Some(c) = xs.chunks_exact(2).find(|c| c[0] > x) {
+            c[0] * c[1]
+        } else {
+            xs[0]
+        };
+        peak + w[0] * w[1] * i as f64 * of_pair
+    }
+
+    #[differentiate]
+    fn after_the_first(xs: &[f64], x: f64) -> f64 {
+        match xs.iter().enumerate().skip(1).find(|(_, v)| **v > x) {
+            Some((i, v)) => v * xs[i - 1] * i as f64,
+            None => x * xs[0],
+        }
+    }
+
+    #[test]
+    fn parts_agree() {
+        for x in [0.4, 1.0, 1.7, 9.0] {
+            check!(windowed(&[0.2, 0.9, 1.5, 2.5], &[0.3, 0.7, -0.4, 1.1], x));
+            check!(after_the_first(&[2.0, 0.9, 1.5, 2.5], x));
+        }
+        check!(in_windows(&[0.2, 0.9, 1.5, 1.2, 1.3, 0.4, 2.0], 0.7));
+        check!(in_windows(&[0.2, 0.9, 1.5], 0.7));
+        check!(in_windows(&[0.2, 0.9], 0.7));
+        check!(in_windows(&[1.4, 0.9, 1.5, 0.6], 2.7));
+    }
+
+    #[differentiate]
+    fn windowed(xs: &[f64], ys: &[f64], x: f64) -> f64 {
+        in_window(xs, ys, x).unwrap_or(ys[1] * x)
+    }
+
     #[test]
     fn agree() {
         check!(largest(&[0.4, 1.2, -0.3], &[0.8, 1.5, 2.0]));

@@ -1,8 +1,11 @@
-//! A search among pairs of a number and an element, or of elements: what is found is named where it stands.
+//! A search among pairs of a number and an element, or of elements, and among parts of slices: what is found is named where it
+//! stands.
 //!
 //! Input:  `match xs.iter().enumerate().find(f) { Some((i, x)) => a, None => b }`
 //! Output: `let found = position_of(numbered(xs.iter().enumerate()), f);
 //!          match found { Some(at) => { let i = at; let x = &xs[at]; a } None => b }`
+//! Input:  `xs.windows(2).find(f).map(g)`
+//! Output: `match found { Some(at) => { let w = &xs[at..at + 2]; Some(g(w)) } None => None }`
 
 use syn::{Expr, ExprMatch, Pat};
 
@@ -10,22 +13,25 @@ use super::super::Lowerer;
 use super::super::expr::strip;
 use super::super::jumps::{jumps, pattern_names};
 use super::super::pattern::inside_some;
-use super::chain::{By, Source};
+use super::chain::{By, Parts, Source};
 use crate::words::occurs;
 
-/// What an item is made of, as an expression of its position.
+/// What an item is made of, by expressions of its position.
 enum Part {
-    Position,
-    /// An element, by reference or as a copy.
-    Element(Expr, By),
+    Number(Expr),
+    /// An element of a container at a place in it, by reference or as a copy.
+    Element(Expr, Expr, By),
+    /// Part of a slice, from one place in it up to another.
+    Slice(Expr, Expr, Expr),
     Pair(Vec<Part>),
 }
 
 impl Part {
     fn mention(&self, name: &syn::Ident) -> bool {
         match self {
-            Part::Position => false,
-            Part::Element(place, _) => occurs(name, place),
+            Part::Number(number) => occurs(name, number),
+            Part::Element(place, at, _) => occurs(name, place) || occurs(name, at),
+            Part::Slice(place, from, to) => [place, from, to].iter().any(|part| occurs(name, part)),
             Part::Pair(parts) => parts.iter().any(|part| part.mention(name)),
         }
     }
@@ -46,15 +52,15 @@ impl Lowerer<'_> {
             .position(|arm| inside_some(&arm.pat).is_some())?;
         let pat = inside_some(&e.arms[some].pat)?;
         let chain = self.chain(&search.receiver)?;
-        let parts = self.parts_at(&chain.source)?;
-        if !matches!(parts, Part::Pair(_)) || e.arms.len() != 2 {
+        let at = self.name("at", search);
+        let parts = self.parts_at(&chain.source, &syn::parse_quote!(#at))?;
+        if !matches!(parts, Part::Pair(_) | Part::Slice(..)) || e.arms.len() != 2 {
             return None;
         }
         let numbered = self.numbered(&search.receiver, chain.steps.len())?;
         let found = self.found_at(search, &numbered)?;
-        let at = self.name("at", search);
         let mut bound = Vec::new();
-        bind(pat, &parts, &at, &mut bound)?;
+        bind(pat, &parts, &mut bound)?;
         // A name that is bound must not be what a later place means.
         let hides = pattern_names(pat)
             .iter()
@@ -77,18 +83,43 @@ impl Lowerer<'_> {
         Some(Expr::Match(whole))
     }
 
-    fn parts_at(&self, source: &Source) -> Option<Part> {
+    fn parts_at(&self, source: &Source, at: &Expr) -> Option<Part> {
         Some(match source {
-            Source::Enumerate(inner) => Part::Pair(vec![Part::Position, self.parts_at(inner)?]),
+            Source::Enumerate(inner) => {
+                Part::Pair(vec![Part::Number(at.clone()), self.parts_at(inner, at)?])
+            }
             Source::Zip(left, right) => {
-                Part::Pair(vec![self.parts_at(left)?, self.parts_at(right)?])
+                Part::Pair(vec![self.parts_at(left, at)?, self.parts_at(right, at)?])
+            }
+            Source::Skip(inner, n) if is_fixed(n) => {
+                self.parts_at(inner, &syn::parse_quote!(#at + #n))?
             }
             Source::Elements {
                 place,
                 by: By::Reference,
-            } if self.is_place(place) => Part::Element((**place).clone(), By::Reference),
-            Source::Copied(inner, by) => match self.parts_at(inner)? {
-                Part::Element(place, By::Reference) => Part::Element(place, *by),
+            } if self.is_place(place) => {
+                Part::Element((**place).clone(), at.clone(), By::Reference)
+            }
+            Source::Parts {
+                place,
+                width,
+                parts,
+                by: By::Reference,
+                ..
+            } if self.is_place(place) && is_fixed(width) => {
+                let (from, to): (Expr, Expr) = match parts {
+                    Parts::Windows => (at.clone(), syn::parse_quote!(#at + #width)),
+                    Parts::ChunksExact => {
+                        let from = syn::parse_quote!((#at) * #width);
+                        (from, syn::parse_quote!((#at) * #width + #width))
+                    }
+                    // The last one may be shorter.
+                    Parts::Chunks => return None,
+                };
+                Part::Slice((**place).clone(), from, to)
+            }
+            Source::Copied(inner, by) => match self.parts_at(inner, at)? {
+                Part::Element(place, at, By::Reference) => Part::Element(place, at, *by),
                 _ => return None,
             },
             _ => return None,
@@ -96,30 +127,32 @@ impl Lowerer<'_> {
     }
 }
 
+/// A number that is the same whenever it is asked for.
+fn is_fixed(expr: &Expr) -> bool {
+    matches!(expr, Expr::Lit(_))
+}
+
 /// The parts that patterns are bound to.
-fn bind<'a>(
-    pat: &'a Pat,
-    part: &Part,
-    at: &syn::Ident,
-    bound: &mut Vec<(&'a Pat, Expr)>,
-) -> Option<()> {
+fn bind<'a>(pat: &'a Pat, part: &Part, bound: &mut Vec<(&'a Pat, Expr)>) -> Option<()> {
     let value: Expr = match (pat, part) {
         (Pat::Wild(_), _) => return Some(()),
-        (Pat::Paren(inner), _) => return bind(&inner.pat, part, at, bound),
+        (Pat::Paren(inner), _) => return bind(&inner.pat, part, bound),
         (Pat::Tuple(tuple), Part::Pair(parts)) if tuple.elems.len() == parts.len() => {
             let mut each = tuple.elems.iter().zip(parts);
-            return each.try_for_each(|(pat, part)| bind(pat, part, at, bound));
+            return each.try_for_each(|(pat, part)| bind(pat, part, bound));
         }
         (_, Part::Pair(_)) => return None,
-        (Pat::Ident(_), Part::Position) => syn::parse_quote!(#at),
-        (_, Part::Position) => return None,
-        (Pat::Reference(inner), Part::Element(place, By::Reference)) => {
-            let copied = Part::Element(place.clone(), By::Copy);
-            return bind(&inner.pat, &copied, at, bound);
+        (Pat::Ident(_), Part::Number(number)) => number.clone(),
+        (_, Part::Number(_)) => return None,
+        (Pat::Ident(_), Part::Slice(place, from, to)) => syn::parse_quote!(&#place[#from..#to]),
+        (_, Part::Slice(..)) => return None,
+        (Pat::Reference(inner), Part::Element(place, at, By::Reference)) => {
+            let copied = Part::Element(place.clone(), at.clone(), By::Copy);
+            return bind(&inner.pat, &copied, bound);
         }
-        (_, Part::Element(place, By::Reference)) => syn::parse_quote!(&#place[#at]),
-        (_, Part::Element(place, By::Clone)) => syn::parse_quote!(#place[#at].clone()),
-        (_, Part::Element(place, _)) => syn::parse_quote!(#place[#at]),
+        (_, Part::Element(place, at, By::Reference)) => syn::parse_quote!(&#place[#at]),
+        (_, Part::Element(place, at, By::Clone)) => syn::parse_quote!(#place[#at].clone()),
+        (_, Part::Element(place, at, _)) => syn::parse_quote!(#place[#at]),
     };
     bound.push((pat, value));
     Some(())
