@@ -74,5 +74,6 @@ mod searches;
 mod selections;
 mod shapes;
 mod slices;
+mod unrolled;
 mod wanted;
 mod zipped;

@@ -209,6 +209,9 @@ impl Lowerer<'_> {
             if let Some(over) = self.over_functions(e) {
                 return self.loop_stmt(&over);
             }
+            if let Some(turns) = self.unrolled(e) {
+                return turns.iter().for_each(|turn| self.stmt(turn));
+            }
             let over = self.over_own_iterator(e).or_else(|| self.over_options(e));
             if let Some(over) = over {
                 return self.lower_loop(&over);

@@ -86,6 +86,7 @@ mod truncated;
 mod typed;
 mod types;
 mod unchecked;
+mod unrolled;
 mod variables;
 mod view;
 mod zipped;

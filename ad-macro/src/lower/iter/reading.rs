@@ -267,9 +267,6 @@ impl Lowerer<'_> {
             }
             ("enumerate", 0) => {
                 let chain = self.received(&e.receiver)?;
-                if chain.steps.iter().any(Step::is_nested) {
-                    return None;
-                }
                 Some(chain.then(
                     |source| Source::Enumerate(Box::new(source)),
                     Step::Enumerate,
