@@ -1,4 +1,5 @@
-//! Functions of a crate that does not depend on this one, by their path, in a loop and in a closure, and by an import.
+//! Functions of a crate that does not depend on this one, by their path, in a loop and in a closure, and by an
+//! import, of their own or of their module.
 
 use cotangent::differentiate;
 
@@ -18,6 +19,13 @@ fn limited(xs: &[f64]) -> f64 {
 #[differentiate]
 fn at_most(x: f64) -> f64 {
     clamp_max(x, 1.0)
+}
+
+use num_traits::sign;
+
+#[differentiate]
+fn size(x: f64) -> f64 {
+    sign::abs(x)
 }
 
 /// Nothing of an input goes in.

@@ -12,10 +12,13 @@ pub fn is_of_other_crate(path: &[String]) -> bool {
     let [first, _, ..] = path else {
         return false;
     };
+    // What is imported counts as a module of this crate, `use special::gamma; gamma::ln(x)`: where it comes from tells.
     let imported = imports::modules_of(first);
     let root = imported.as_ref().and_then(|module| module.first());
     let root = root.unwrap_or(first);
-    !is_own(first) && !is_own(root) && is_of_modules(path) && is_without(root)
+    // `use num_complex::Complex64 as c64;`
+    let renamed_type = imported.is_some() && is_ruled(root);
+    !is_own(root) && is_of_modules(path) && !renamed_type && is_without(root)
 }
 
 /// The path is that of a type of another crate, whose methods have no companions but for those that a trait of this crate
@@ -31,11 +34,14 @@ pub fn is_type_of_other_crate(path: &[String]) -> bool {
         (None, _) => Some(first),
     };
     root.is_some_and(|root| {
-        // The runtime has derivatives of these.
-        let ruled = ["num_complex", "num", "chrono"].contains(&root.as_str());
         let is_type = last.starts_with(char::is_uppercase) && !is_type(last) && !is_trait(last);
-        is_type && !ruled && !is_own(root) && is_without(root)
+        is_type && !is_ruled(root) && !is_own(root) && is_without(root)
     })
+}
+
+/// The runtime has derivatives of the types of these.
+fn is_ruled(of: &str) -> bool {
+    ["num_complex", "num", "chrono"].contains(&of)
 }
 
 fn is_own(module: &str) -> bool {
