@@ -38,5 +38,6 @@ mod scalars;
 mod searched;
 mod surface;
 mod taken;
+mod told_by_patterns;
 mod whole_numbers;
 mod wide;

@@ -48,6 +48,7 @@ mod pick;
 mod picked;
 mod plain;
 mod reading;
+mod referred;
 mod rewrite;
 mod run;
 mod scanned;

@@ -1,7 +1,7 @@
 //! The reading of an expression as a chain.
 
 use syn::spanned::Spanned;
-use syn::{Expr, ExprClosure};
+use syn::{Expr, ExprClosure, Pat};
 
 use super::super::Lowerer;
 use super::super::closure::without_returns;
@@ -262,6 +262,7 @@ impl Lowerer<'_> {
                 }
                 let chain = self.received(&e.receiver)?;
                 let mapping = self.closure_of(&e.args[0], 1)?;
+                let chain = self.as_taken(chain, &mapping.inputs[0]);
                 let step = Step::Map(mapping.clone());
                 Some(chain.then(|source| Source::Map(Box::new(source), mapping), step))
             }
@@ -437,6 +438,7 @@ impl Lowerer<'_> {
         let some = self.namer.numbered("some", span);
         let is_some: ExprClosure = syn::parse_quote_spanned!(span=> |#some| #some.is_some());
         let unwrap: ExprClosure = syn::parse_quote_spanned!(span=> |#some| #some.unwrap());
+        let chain = self.as_taken(chain, &mapping.inputs[0]);
         let step = Step::Map(mapping.clone());
         let mut chain = chain.then(|source| Source::Map(Box::new(source), mapping), step);
         let nested = chain.steps.iter().any(Step::is_nested) || chain.source.is_both();
@@ -484,8 +486,19 @@ impl Lowerer<'_> {
         e: &syn::ExprMethodCall,
         step: impl FnOnce(ExprClosure) -> Step,
     ) -> Option<Chain> {
-        let mut chain = self.received(&e.receiver)?;
-        chain.steps.push(step(self.closure_of(&e.args[0], 1)?));
+        let chain = self.received(&e.receiver)?;
+        let closure = self.closure_of(&e.args[0], 1)?;
+        // What only looks at the items is given references to them.
+        let looks = matches!(
+            e.method.to_string().as_str(),
+            "filter" | "inspect" | "skip_while" | "take_while"
+        );
+        let mut chain = match &closure.inputs[0] {
+            Pat::Reference(pat) if looks => self.as_taken(chain, &pat.pat),
+            _ if looks => chain,
+            pat => self.as_taken(chain, pat),
+        };
+        chain.steps.push(step(closure));
         Some(chain)
     }
 

@@ -27,6 +27,7 @@ impl Lowerer<'_> {
     /// `for pat in chain { body }`; `false` where the macro cannot.
     pub(in crate::lower) fn for_chain(&mut self, e: &syn::ExprForLoop) -> bool {
         let chain = self.chain(&e.expr);
+        let chain = chain.map(|chain| self.as_taken(chain, &e.pat));
         let nested = chain.as_ref().is_some_and(Chain::is_nested);
         let chain = chain.filter(|_| !(nested && e.label.is_some()));
         let shape = chain.as_ref().and_then(|chain| self.shape(chain));

@@ -1,7 +1,7 @@
 //! What a pattern is matched against.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
-use quote::{ToTokens, quote};
+use quote::{ToTokens, quote, quote_spanned};
 use syn::Expr;
 use syn::spanned::Spanned;
 
@@ -86,6 +86,11 @@ impl Lowerer<'_> {
             Expr::MethodCall(e) if is_split(expr) => {
                 if let Some(parts) = self.split_parts(e) {
                     return (parts, quote!(#e));
+                }
+            }
+            Expr::MethodCall(e) if e.method == "zip" && e.args.len() == 1 => {
+                if let Some(both) = self.zipped_looks(e) {
+                    return both;
                 }
             }
             Expr::MethodCall(e) if e.method == "split_at_mut" && e.args.len() == 1 => {
@@ -262,6 +267,22 @@ impl Lowerer<'_> {
             lendable.then_some(Subject::Place { place, by })
         });
         parts.collect::<Option<_>>().map(Subject::OptionalParts)
+    }
+
+    /// `xs.get(i).zip(ys.get(j))`
+    fn zipped_looks(&mut self, e: &syn::ExprMethodCall) -> Option<(Subject, TokenStream)> {
+        let looks = [&*e.receiver, &e.args[0]];
+        if !looks.iter().all(|look| self.is_look(look)) {
+            return None;
+        }
+        let [left, right] = looks.map(|look| self.subject(look));
+        let (left_written, right_written) = (&left.1, &right.1);
+        let written = quote_spanned!(e.method.span()=> #left_written.zip(#right_written));
+        let parts = [left.0, right.0].map(|look| match look {
+            Subject::Optional { place, by } => Subject::Place { place, by },
+            other => other,
+        });
+        Some((Subject::OptionalParts(parts.into()), written))
     }
 
     /// `place.split_at_mut(k)`
