@@ -2,6 +2,7 @@
 //! derivatives with dual numbers, with finite differences and with one another.
 
 mod arguments;
+mod arrays_of_options;
 mod bindings;
 mod bound_together;
 mod boxes;

@@ -7,12 +7,14 @@
 //!     ==>   ids.iter().filter_map(|i| look_up(i).map(f))
 //! for x in readings.iter().flatten() { .. }
 //!     ==>   for option in readings.iter() { if let Some(x) = option.as_ref() { .. } }
+//! [alpha, beta].into_iter().flatten()              of an `alpha: Option<f64>`, and so the loop over it
 //! ```
 
 use syn::{Expr, ExprClosure, Type};
 
 use super::super::Lowerer;
 use super::super::types::is_option;
+use super::reading::container;
 use crate::ir::types::{element, peeled};
 
 impl Lowerer<'_> {
@@ -79,6 +81,11 @@ impl Lowerer<'_> {
         })
     }
 
+    /// `[alpha, beta.map(f)]`, an array that is made for them. (References to its elements would be to what is gone.)
+    fn holds_options(&self, expr: &Expr) -> bool {
+        matches!(container(expr), Expr::Array(all) if all.elems.iter().any(|one| self.makes_option(one)))
+    }
+
     /// Whether the items of `chain` are references, if they are `Option`s or references of such.
     fn are_references(&self, chain: &Expr) -> Option<bool> {
         match chain {
@@ -87,6 +94,12 @@ impl Lowerer<'_> {
                 let of = self.type_of(&e.receiver)?;
                 let references = e.method == "iter" || matches!(of, Type::Reference(_));
                 is_option(&element(&peeled(&of))?).then_some(references)
+            }
+            Expr::MethodCall(e) if self.holds_options(&e.receiver) => {
+                match e.method.to_string().as_str() {
+                    "into_iter" => Some(false),
+                    _ => None,
+                }
             }
             Expr::MethodCall(e) => {
                 let references = self.are_references(&e.receiver)?;
