@@ -5,6 +5,7 @@ mod conditions;
 mod generators;
 mod last_of_many;
 mod lengths_by_reference;
+mod looks_in_looks;
 mod methods;
 mod nested;
 mod parameters;

@@ -6,10 +6,10 @@ use syn::spanned::Spanned;
 use syn::visit_mut::{self, VisitMut};
 
 use super::Lowerer;
-use super::desugar;
 use super::jumps::{bound_names, jumps, pattern_names};
 use super::pattern::pattern_refusal;
 use super::scan::{is_place, may_change_receiver, root};
+use super::{desugar, lets};
 use crate::declared;
 use crate::diag::codes;
 use crate::ir::*;
@@ -22,6 +22,9 @@ impl Lowerer<'_> {
             return self.branch(&places, result, declare);
         }
         if let Expr::If(e) = expr {
+            if let Some(nested) = lets::look_in_look(e) {
+                return self.branch(&nested, result, declare);
+            }
             if let Some(desugared) = desugar::if_let(e) {
                 return self.branch(&desugared, result, declare);
             }

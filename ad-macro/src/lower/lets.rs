@@ -15,8 +15,10 @@ use syn::{Expr, Pat};
 use super::desugar::{if_let, parse};
 use super::forms::{diverges, is_quiet};
 use super::inner::unwrapped_look;
+use super::jumps::jumps;
 use super::pattern::inside_some;
 use super::scan::is_place;
+use super::view::is_view;
 use crate::names::{Namer, plain_names};
 use crate::words::occurs;
 
@@ -224,4 +226,36 @@ pub(super) fn let_selected(local: &syn::Local, namer: &mut Namer) -> Option<Vec<
     }
     // Two of them at once would have to be split.
     (named < 2).then_some(stmts)
+}
+
+/// `if let Some(x) = rows.get_mut(i).and_then(|row| row.get_mut(j)) { .. }` as one look in the other: what the closure returns
+/// is a part of what the first has found.
+pub(super) fn look_in_look(e: &syn::ExprIf) -> Option<Expr> {
+    let Expr::Let(condition) = &*e.cond else {
+        return None;
+    };
+    let Expr::MethodCall(both) = &*condition.expr else {
+        return None;
+    };
+    let [Expr::Closure(closure)] = both.args.iter().collect::<Vec<_>>()[..] else {
+        return None;
+    };
+    let [Pat::Ident(row)] = closure.inputs.iter().collect::<Vec<_>>()[..] else {
+        return None;
+    };
+    let (first, second) = (&*both.receiver, &*closure.body);
+    let exclusive =
+        matches!(first, Expr::MethodCall(look) if look.method.to_string().ends_with("_mut"));
+    let plain = row.by_ref.is_none() && row.mutability.is_none() && row.subpat.is_none();
+    // Another variable of that name may be meant in the block.
+    let (pat, block) = (&condition.pat, &e.then_branch);
+    let hides = occurs(&row.ident, block) || occurs(&row.ident, pat);
+    let fits = both.method == "and_then" && exclusive && plain && !hides && e.else_branch.is_none();
+    if !fits || !is_view(first) || !is_view(second) || jumps(second) {
+        return None;
+    }
+    let attrs = &e.attrs;
+    parse(
+        quote!(#(#attrs)* if let ::core::option::Option::Some(#row) = #first { if let #pat = #second #block }),
+    )
 }
