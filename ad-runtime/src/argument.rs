@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::marker::PhantomData;
 use std::num::{NonZero, Wrapping};
 use std::ops::{Range, RangeFrom, RangeFull, RangeInclusive, RangeTo, RangeToInclusive};
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 
 use crate::tangent::for_each_tuple;
 
@@ -82,6 +82,7 @@ copied!(
     Ordering,
     Duration,
     Instant,
+    SystemTime,
     RangeFull
 );
 

@@ -29,6 +29,7 @@ macro_rules! for_each_discrete {
             std::cmp::Ordering,
             std::time::Duration,
             std::time::Instant,
+            std::time::SystemTime,
             std::ops::RangeFull,
         );
         for_each_discrete!($each i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize);

@@ -39,6 +39,7 @@ copies!(
     std::cmp::Ordering,
     std::time::Duration,
     std::time::Instant,
+    std::time::SystemTime,
     std::ops::RangeFull,
 );
 

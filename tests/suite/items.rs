@@ -11,6 +11,7 @@ mod by_bound;
 mod captured_types;
 mod cells;
 mod classified;
+mod clocks;
 mod consumed;
 mod conversions;
 mod discrete;

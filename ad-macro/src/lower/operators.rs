@@ -182,8 +182,24 @@ impl VisitMut for Doubles {
 /// The last name of a type that is likely to be the user's, and not another name of a float.
 pub(super) fn is_own_name(name: &str, numbers: &crate::hash::HashSet<String>) -> bool {
     const OTHERS: &[&str] = &[
-        "Vec", "Box", "String", "Option", "Result", "Rc", "Arc", "Real", "Float", "Scalar",
-        "Number", "Num", "Range", "Duration", "Instant", "Ordering", "VecDeque",
+        "Vec",
+        "Box",
+        "String",
+        "Option",
+        "Result",
+        "Rc",
+        "Arc",
+        "Real",
+        "Float",
+        "Scalar",
+        "Number",
+        "Num",
+        "Range",
+        "Duration",
+        "Instant",
+        "SystemTime",
+        "Ordering",
+        "VecDeque",
     ];
     (name.starts_with(char::is_uppercase) || declared::is_complex_name(name))
         && (!OTHERS.contains(&name) || declared::is_type(name))

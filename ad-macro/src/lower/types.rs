@@ -27,6 +27,7 @@ const INACTIVE: &[&str] = &[
     "Ordering",
     "Duration",
     "Instant",
+    "SystemTime",
     "NonZeroU8",
     "NonZeroU16",
     "NonZeroU32",
@@ -238,7 +239,10 @@ pub fn is_primitive(ty: &Type) -> bool {
 }
 
 fn is_copy_name(name: &str) -> bool {
-    !matches!(name, "str" | "String" | "Ordering" | "Duration" | "Instant")
+    !matches!(
+        name,
+        "str" | "String" | "Ordering" | "Duration" | "Instant" | "SystemTime"
+    )
 }
 
 /// `Option<&T>`, which is supplied again as `&T` is.
