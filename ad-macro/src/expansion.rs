@@ -56,6 +56,20 @@ fn programs(n: usize) -> Vec<(&'static str, String)> {
     ]
 }
 
+/// A table of a series as one sum, with the stack that rustc has.
+#[test]
+fn a_sum_of_thousands_of_terms_is_expanded() {
+    let sum = |n: usize| {
+        let terms: String = (1..=n).map(|i| format!(" + {i}.0 * x")).collect();
+        size(expand("", &format!("fn f(x: f64) -> f64 {{ x{terms} }}")))
+    };
+    let sizes = std::thread::Builder::new()
+        .stack_size(8 << 20)
+        .spawn(move || (sum(400), sum(1600)));
+    let (small, large) = sizes.unwrap().join().unwrap();
+    assert!(large < 5 * small, "{small} and {large}");
+}
+
 /// How many scopes are in each other at the end of the block where it is most.
 fn scopes(tokens: TokenStream) -> usize {
     let trees: Vec<TokenTree> = tokens.into_iter().collect();

@@ -55,6 +55,7 @@ mod source;
 mod standing;
 mod straight;
 mod structure;
+mod sums;
 #[cfg(test)]
 mod theorems;
 mod user_rule;

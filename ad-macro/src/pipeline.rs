@@ -33,7 +33,7 @@ use crate::source::Source;
 use crate::words::occurs;
 use crate::{
     annotated_trait, by_example, conditional, declared, getters, import, ir, items, iterated,
-    lower, module, powers, returned, source, standing,
+    lower, module, powers, returned, source, standing, sums,
 };
 
 /// What stands in an item's place.
@@ -205,6 +205,7 @@ fn derive_as_written(
     diag: &Diagnostics,
 ) -> Option<TokenStream> {
     let mut named = item.clone();
+    sums::rewrite(&mut named);
     NameLifetimes::of_parameters(&mut named.sig);
     NameLifetimes::of_result(&mut named.sig);
     callable::name_parameters(&mut named.sig, owner.map(|block| &block.generics));
