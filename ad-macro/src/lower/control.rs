@@ -35,7 +35,7 @@ impl Lowerer<'_> {
             }
         }
         if let Expr::Match(e) = expr {
-            if let Some(named) = self.found_pair(e).or_else(|| self.zipped_apart(e)) {
+            if let Some(named) = self.found_pair(e) {
                 return self.branch(&named, result, declare);
             }
         }

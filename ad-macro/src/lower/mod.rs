@@ -89,7 +89,6 @@ mod unchecked;
 mod unrolled;
 mod variables;
 mod view;
-mod zipped;
 
 use std::collections::BTreeSet;
 

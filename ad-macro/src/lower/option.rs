@@ -507,7 +507,6 @@ impl Lowerer<'_> {
                 let method = e.method.to_string();
                 let adaptor = ["as_ref", "map", "filter", "copied", "cloned", "as_deref"];
                 is_view(expr)
-                    || method == "zip" && is_view(&e.receiver) && e.args.iter().all(is_view)
                     || (super::iter::is_search(e) || super::iter::folds_to_option(e))
                         && self.is_chain(&e.receiver)
                     || method == "ok"

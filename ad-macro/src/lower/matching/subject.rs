@@ -6,6 +6,7 @@ use syn::Expr;
 use syn::spanned::Spanned;
 
 use super::super::Lowerer;
+use super::super::expr::strip;
 use super::super::jumps::jumps;
 use super::super::scan::root;
 use super::super::view::is_view;
@@ -88,11 +89,7 @@ impl Lowerer<'_> {
                     return (parts, quote!(#e));
                 }
             }
-            Expr::MethodCall(e) if e.method == "zip" && e.args.len() == 1 => {
-                if let Some(both) = self.zipped_looks(e) {
-                    return both;
-                }
-            }
+            Expr::MethodCall(e) if self.zips_looks(expr) => return self.zipped_looks(e),
             Expr::MethodCall(e) if e.method == "split_at_mut" && e.args.len() == 1 => {
                 if let Some(halves) = self.halves(e) {
                     return (halves, quote!(#e));
@@ -270,11 +267,19 @@ impl Lowerer<'_> {
     }
 
     /// `xs.get(i).zip(ys.get(j))`
-    fn zipped_looks(&mut self, e: &syn::ExprMethodCall) -> Option<(Subject, TokenStream)> {
-        let looks = [&*e.receiver, &e.args[0]];
-        if !looks.iter().all(|look| self.is_look(look)) {
-            return None;
+    pub(in crate::lower) fn zips_looks(&self, expr: &Expr) -> bool {
+        match strip(expr) {
+            Expr::MethodCall(e) if e.method == "zip" && e.args.len() == 1 => {
+                [&*e.receiver, &e.args[0]]
+                    .iter()
+                    .all(|look| self.is_look(look))
+            }
+            _ => false,
         }
+    }
+
+    fn zipped_looks(&mut self, e: &syn::ExprMethodCall) -> (Subject, TokenStream) {
+        let looks = [&*e.receiver, &e.args[0]];
         let [left, right] = looks.map(|look| self.subject(look));
         let (left_written, right_written) = (&left.1, &right.1);
         let written = quote_spanned!(e.method.span()=> #left_written.zip(#right_written));
@@ -282,7 +287,7 @@ impl Lowerer<'_> {
             Subject::Optional { place, by } => Subject::Place { place, by },
             other => other,
         });
-        Some((Subject::OptionalParts(parts.into()), written))
+        (Subject::OptionalParts(parts.into()), written)
     }
 
     /// `place.split_at_mut(k)`
