@@ -25,6 +25,7 @@ mod imported;
 mod index_forms;
 mod indices;
 mod instances;
+mod into_places;
 mod lent_fields;
 mod lookups;
 mod markers;

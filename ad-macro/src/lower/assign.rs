@@ -79,7 +79,9 @@ impl Lowerer<'_> {
             }
             reference = self.named_reference(right, &name);
         }
+        self.expected = self.type_of(left).filter(|_| op.is_none());
         let mut atom = self.atom(reference.as_ref().unwrap_or(right), &name);
+        self.expected = None;
         let Some(place) = self.place(left) else {
             return self.whole_stmt(whole);
         };

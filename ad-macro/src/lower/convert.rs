@@ -116,8 +116,12 @@ impl Lowerer<'_> {
                     return own(expected.as_ref()?).then(|| self.rhs(&call, hint));
                 }
                 let literal = matches!(*e.receiver, Expr::Tuple(_) | Expr::Array(_));
-                let tuple =
-                    literal || matches!(of, Some(syn::Type::Tuple(_) | syn::Type::Array(_)));
+                // What holds an array is told as the slice of its elements.
+                let tuple = literal
+                    || matches!(
+                        of,
+                        Some(syn::Type::Tuple(_) | syn::Type::Array(_) | syn::Type::Slice(_))
+                    );
                 let known = tuple
                     || expected
                         .as_ref()

@@ -99,7 +99,8 @@ impl Lowerer<'_> {
                 Some(syn::parse_quote!((#(#parts,)*)))
             }
             Expr::Array(e) => {
-                let first = self.type_of(e.elems.first()?)?;
+                let first = self.type_of(e.elems.first()?);
+                let first = first.unwrap_or_else(|| syn::parse_quote!(_));
                 Some(syn::parse_quote!([#first]))
             }
             Expr::Macro(e) if e.mac.path.is_ident("vec") => {
@@ -107,7 +108,8 @@ impl Lowerer<'_> {
                 Some(syn::parse_quote!(::std::vec::Vec<#first>))
             }
             Expr::Repeat(e) => {
-                let element = self.type_of(&e.expr)?;
+                let element = self.type_of(&e.expr);
+                let element = element.unwrap_or_else(|| syn::parse_quote!(_));
                 Some(syn::parse_quote!([#element]))
             }
             Expr::Range(e) if matches!(e.limits, syn::RangeLimits::HalfOpen(_)) => {
