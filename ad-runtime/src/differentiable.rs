@@ -41,7 +41,7 @@ use crate::tangent::{Tangent, for_each_tuple};
     label = "this value reaches a derivative, but `{Self}` has no tangent type",
     note = "add `#[derive(Differentiable)]` to the definition of `{Self}`",
     note = "a type of another crate has none: pass what it holds in slices, `Vec`s, arrays or a type of your own",
-    note = "a value no derivative should flow through can be wrapped in `constant(..)`"
+    note = "a value no derivative should flow through can be wrapped in `constant(..)`, a field be left out by `#[differentiate(skip)]`"
 )]
 pub trait Differentiable {
     /// The vector space of derivatives of `Self`.

@@ -13,11 +13,9 @@ pub fn tangent(model: &Model, scope: &Scope) -> TokenStream {
     let name = model.tangent_name();
     let doc = format!("The tangent of [`{ident}`]: the derivatives with respect to its fields.");
     let field = |field: &Field| {
-        let ty = &field.ty;
-        let ty = if field.skip {
-            quote!(#ad::NoTangent)
-        } else {
-            quote!(<#ty as #ad::Differentiable>::Tangent)
+        let ty = match field.skip {
+            true => quote!(#ad::NoTangent),
+            false => field.associated(ad, "Tangent"),
         };
         let doc = format!("The derivative with respect to `{}`.", field.name());
         let vis = &field.vis;
@@ -80,11 +78,9 @@ pub fn shape(model: &Model, scope: &Scope) -> TokenStream {
     let Model { vis, ad, .. } = model;
     let name = model.shape_name();
     let field = |field: &Field| {
-        let ty = &field.ty;
-        let ty = if field.skip {
-            quote!(#ad::Uniform<#ad::NoTangent>)
-        } else {
-            quote!(<#ty as #ad::Differentiable>::Shape)
+        let ty = match field.skip {
+            true => quote!(#ad::Uniform<#ad::NoTangent>),
+            false => field.associated(ad, "Shape"),
         };
         (TokenStream::new(), ty)
     };

@@ -1,7 +1,7 @@
 //! The type a derive stands on, read once.
 
 use proc_macro2::{Span, TokenStream};
-use quote::{ToTokens, format_ident, quote};
+use quote::{ToTokens, format_ident, quote, quote_spanned};
 use syn::ext::IdentExt;
 use syn::spanned::Spanned;
 use syn::visit_mut::{self, VisitMut};
@@ -281,6 +281,17 @@ impl Variant {
 }
 
 impl Field {
+    /// Where what is asked of the field's type is written: rustc says there what the type lacks.
+    pub fn span(&self) -> Span {
+        crate::names::own_span(self.written.span())
+    }
+
+    /// `<T as Differentiable>::Tangent`, or another type that belongs to it.
+    pub fn associated(&self, ad: &TokenStream, name: &str) -> TokenStream {
+        let (ty, name) = (&self.ty, Ident::new(name, self.span()));
+        quote_spanned!(self.span()=> <#ty as #ad::Differentiable>::#name)
+    }
+
     /// The name in messages and docs.
     pub fn name(&self) -> String {
         match &self.member {

@@ -1,7 +1,7 @@
 //! The two types made of the derivatives of fields: the tangent, and `N` of them side by side.
 
 use proc_macro2::{Ident, TokenStream};
-use quote::{ToTokens, quote};
+use quote::{ToTokens, quote, quote_spanned};
 use syn::{GenericParam, Generics};
 
 use super::generics::Scope;
@@ -55,7 +55,9 @@ impl Space {
         let (ad, single) = (&model.ad, single(model, field));
         match &self.lanes {
             None => single,
-            Some(width) => quote!(<#single as #ad::Tangent>::Lanes<#width>),
+            Some(width) => {
+                quote_spanned!(field.span()=> <#single as #ad::Tangent>::Lanes<#width>)
+            }
         }
     }
 }
@@ -67,10 +69,10 @@ pub fn width() -> Ident {
 
 /// The tangent type of a field.
 fn single(model: &Model, field: &Field) -> TokenStream {
-    let (ad, ty) = (&model.ad, &field.ty);
+    let ad = &model.ad;
     match field.skip {
         true => quote!(#ad::NoTangent),
-        false => quote!(<#ty as #ad::Differentiable>::Tangent),
+        false => field.associated(ad, "Tangent"),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The impls for the type itself: `Differentiable`, `Argument` and `Coordinates`.
 
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{quote, quote_spanned};
 use syn::visit::{self, Visit};
 use syn::{Lifetime, Type, TypeReference};
 
@@ -23,7 +23,7 @@ pub fn differentiable(model: &Model, scope: &Scope) -> TokenStream {
             if field.skip {
                 quote!(#ad::Uniform::new())
             } else {
-                quote!(#ad::Differentiable::shape(#a))
+                quote_spanned!(field.span()=> #ad::Differentiable::shape(#a))
             }
         });
         variant.build(&shape, values)
@@ -31,7 +31,9 @@ pub fn differentiable(model: &Model, scope: &Scope) -> TokenStream {
     let extent = each_variant(model, |variant| {
         let fields = variant.fields.iter().zip(variant.variables("a"));
         let counted = fields.filter(|(field, _)| !field.skip);
-        let extents = counted.map(|(_, a)| quote!(#ad::Differentiable::tangent_extent(#a)));
+        let extents = counted.map(|(field, a)| {
+            quote_spanned!(field.span()=> #ad::Differentiable::tangent_extent(#a))
+        });
         quote!(0 #(+ #extents)*)
     });
     let usize = quote!(::core::primitive::usize);
@@ -132,7 +134,7 @@ pub fn coordinates(model: &Model, scope: &Scope) -> TokenStream {
             if field.skip {
                 quote!(#ad::NoTangent)
             } else {
-                quote!(#ad::Coordinates::coordinates(#a))
+                quote_spanned!(field.span()=> #ad::Coordinates::coordinates(#a))
             }
         });
         variant.build(&tangent, values)

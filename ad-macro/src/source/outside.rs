@@ -35,7 +35,9 @@ pub fn is_outside(ty: &Type) -> bool {
 
 /// A generator of random numbers: what it draws depends on no input.
 fn is_generator(ty: &Type) -> bool {
-    matches!(named(ty), Some((name, PathArguments::None)) if name.ends_with("Rng"))
+    const OTHERS: &[&str] = &["RandomNumberGenerator", "Rand32", "Rand64"];
+    matches!(named(ty), Some((name, PathArguments::None))
+        if name.ends_with("Rng") || OTHERS.contains(&name.as_str()))
 }
 
 /// What has `Eq`, if the name says what it is.

@@ -144,4 +144,34 @@ pub mod outside {
             f64::from(self.0)
         }
     }
+
+    /// One of another name.
+    #[derive(Clone, Debug)]
+    pub struct RandomNumberGenerator(pub u64);
+
+    impl RandomNumberGenerator {
+        /// The next number.
+        pub fn range(&mut self) -> f64 {
+            self.0 = self.0 * 48271 % 0x7fff_ffff;
+            self.0 as f64 / f64::from(0x7fff_ffff)
+        }
+    }
+
+    /// Numbers that have a square root.
+    pub trait Sqrt {
+        /// The square root.
+        fn sqrt(self) -> Self;
+    }
+
+    impl Sqrt for f64 {
+        fn sqrt(self) -> f64 {
+            f64::sqrt(self)
+        }
+    }
+
+    impl Sqrt for f32 {
+        fn sqrt(self) -> f32 {
+            f32::sqrt(self)
+        }
+    }
 }

@@ -1,9 +1,11 @@
 //! Fields that no derivative flows through, read and written in code that derivatives do flow through. Closed forms
 //! hold them constant; so do the differences of `agree!`.
 
-use cotangent::{check_grads, constant, differentiate};
-use cotangent_test_dep::outside::{CountingRng, NaiveDate};
+use cotangent::{Differentiable, check_grads, constant, differentiate};
+use cotangent_test_dep::outside::{CountingRng, NaiveDate, RandomNumberGenerator};
 use cotangent_test_twin::{agree, agree_map};
+
+use crate::oracle::near;
 
 #[differentiate]
 #[derive(Clone, Debug, PartialEq)]
@@ -464,4 +466,43 @@ fn days_and_generators_of_another_crate() {
     // Twice the amount, and no interest yet; then (2 + 2 w) r 2 r.
     assert!((rate + 2.0 * 2.0 * 50.0 / 365.25).abs() < 1e-13);
     assert_eq!(width, 0.0);
+}
+
+/// A generator of another crate that is called what it is.
+#[differentiate]
+#[derive(Clone, Debug)]
+struct Noise {
+    rng: RandomNumberGenerator,
+    frequency: f64,
+    gain: f64,
+}
+
+#[differentiate]
+impl Noise {
+    fn set_gain(&mut self, gain: f64) {
+        self.gain = gain * self.frequency;
+    }
+
+    fn blurred(&mut self, x: f64) -> f64 {
+        let by = self.rng.range();
+        self.gain * (x * self.frequency).sin() + by * x
+    }
+}
+
+#[test]
+fn generators_in_fields() {
+    let noise = || Noise {
+        rng: RandomNumberGenerator(7),
+        frequency: 1.7,
+        gain: 0.6,
+    };
+    let by = noise().rng.range();
+    let (value, (by_noise, by_x)) = noise().blurred_value_and_grad(0.4);
+    near(value, 0.6 * 0.68f64.sin() + by * 0.4, 1e-14);
+    near(by_x, 0.6 * 1.7 * 0.68f64.cos() + by, 1e-14);
+    near(by_noise.gain, 0.68f64.sin(), 1e-14);
+    near(by_noise.frequency, 0.6 * 0.4 * 0.68f64.cos(), 1e-14);
+    // In forward mode from the same state.
+    let direction = noise().set_gain_jvp(0.5, (noise().zero_tangent(), 1.0));
+    near(direction.1.gain, 1.7, 1e-14);
 }
