@@ -94,6 +94,34 @@ fn skips(attribute: &syn::Attribute) -> bool {
     block::arguments(attribute).is_some_and(|arguments| arguments.to_string() == "skip")
 }
 
+/// What a trait asks of `Self` stands before its `where`.
+///
+/// Input:  `trait Sample where Self: Copy + Mul<Output = Self> { .. }`
+/// Output: `trait Sample: Copy + Mul<Output = Self> { .. }`
+pub fn bounds_in_front(item: &ItemTrait) -> ItemTrait {
+    let mut item = item.clone();
+    let Some(clause) = &mut item.generics.where_clause else {
+        return item;
+    };
+    let of_self = |predicate: &syn::WherePredicate| {
+        matches!(predicate, syn::WherePredicate::Type(of)
+            if of.lifetimes.is_none()
+                && matches!(&of.bounded_ty, Type::Path(ty) if ty.path.is_ident("Self")))
+    };
+    let (asked, others): (Vec<_>, Vec<_>) =
+        std::mem::take(&mut clause.predicates).into_iter().partition(of_self);
+    clause.predicates.extend(others);
+    for predicate in asked {
+        if let syn::WherePredicate::Type(of) = predicate {
+            item.supertraits.extend(of.bounds);
+        }
+    }
+    if !item.supertraits.is_empty() {
+        item.colon_token.get_or_insert_with(Default::default);
+    }
+    item
+}
+
 /// The user's trait without that on its methods.
 pub fn without_attributes(mut item: ItemTrait) -> ItemTrait {
     for item in &mut item.items {

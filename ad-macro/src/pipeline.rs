@@ -94,7 +94,8 @@ fn expand(attr: TokenStream, mut item: TokenStream) -> Expansion {
             let one = |function: &ItemFn, of: &syn::ItemImpl, options: &Options, diag: &_| {
                 derive(function, Some(of), options, diag)
             };
-            let derived = annotated_trait::derivatives(&annotated, &options, &diag, &one);
+            let in_front = annotated_trait::bounds_in_front(&annotated);
+            let derived = annotated_trait::derivatives(&in_front, &options, &diag, &one);
             item = annotated_trait::without_attributes(*annotated).to_token_stream();
             derived
         }

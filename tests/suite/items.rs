@@ -3,6 +3,7 @@
 
 mod ahead;
 mod aliases;
+mod asked_of_self;
 mod assignments;
 mod borrowed;
 mod bounds;

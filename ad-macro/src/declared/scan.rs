@@ -9,6 +9,7 @@ use super::conditions::is_out;
 use super::made::Made;
 use super::scopes::{self, Annotation, is_skipped};
 use super::{Declared, Field, Fields};
+use crate::annotated_trait;
 use crate::lower::{has_only_lifetime_parameters, holds_no_float};
 use crate::words::occurs;
 
@@ -136,6 +137,7 @@ impl Scan {
                     }
                 }
                 Item::Trait(of) if !is_out(&of.attrs) => {
+                    let of = &annotated_trait::bounds_in_front(of);
                     self.declared.origins.note_trait(of);
                     self.declared.note_methods_of_trait(of);
                     let methods = of.items.iter().filter_map(|item| match item {
