@@ -114,7 +114,8 @@ pub fn is_of_unknown_trait(bounds: &[String], method: &str) -> bool {
     let named = |name: &str, parts: &[&str]| parts.iter().any(|part| name.contains(part));
     let gives = |name: &String| match is_trait(name) {
         true => !lacks(name, method),
-        false => named(name, GIVING) || (method, name.as_str()) == ("pow", "Pow"),
+        // `Pow`, `Sqrt`: called after what it gives.
+        false => named(name, GIVING) || name.to_lowercase() == method,
     };
     let is_unknown = |name: &String| {
         let silent = NUMERIC_TRAITS.iter().chain(SILENT).any(|of| of == name);
