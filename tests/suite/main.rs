@@ -32,6 +32,7 @@ mod graphs;
 mod growth;
 mod halves;
 mod held;
+mod in_parallel;
 mod inductions;
 mod inner_items;
 mod into;

@@ -62,6 +62,7 @@ mod opaque;
 mod operators;
 mod option;
 mod pairs;
+mod parallel;
 mod pattern;
 mod place;
 mod printed;
@@ -220,6 +221,8 @@ pub fn lower(
     let item = checked.as_ref().unwrap_or(item);
     let written_out = itertools::written_out(item, &text);
     let item = written_out.as_ref().unwrap_or(item);
+    let in_order = parallel::written_out(item, &text);
+    let item = in_order.as_ref().unwrap_or(item);
     let sig = &item.sig;
     let ad = namer.fresh("ad", Span::mixed_site()).to_token_stream();
     // In the default methods of a trait of numbers `Self` is one more parameter.
