@@ -78,3 +78,5 @@ mod slices;
 mod unrolled;
 mod wanted;
 mod zipped;
+
+mod within;

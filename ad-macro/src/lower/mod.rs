@@ -90,6 +90,7 @@ mod unchecked;
 mod unrolled;
 mod variables;
 mod view;
+mod within;
 
 use std::collections::BTreeSet;
 
@@ -223,6 +224,8 @@ pub fn lower(
     let item = written_out.as_ref().unwrap_or(item);
     let in_order = parallel::written_out(item, &text);
     let item = in_order.as_ref().unwrap_or(item);
+    let moved = within::written_out(item, &text, namer);
+    let item = moved.as_ref().unwrap_or(item);
     let sig = &item.sig;
     let ad = namer.fresh("ad", Span::mixed_site()).to_token_stream();
     // In the default methods of a trait of numbers `Self` is one more parameter.

@@ -20,6 +20,7 @@ const CHANGING: &[&str] = &[
     "extend_from_slice",
     "copy_from_slice",
     "clone_from_slice",
+    "copy_within",
     "clear",
     "truncate",
     "resize",
