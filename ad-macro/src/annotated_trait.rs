@@ -108,8 +108,9 @@ pub fn bounds_in_front(item: &ItemTrait) -> ItemTrait {
             if of.lifetimes.is_none()
                 && matches!(&of.bounded_ty, Type::Path(ty) if ty.path.is_ident("Self")))
     };
-    let (asked, others): (Vec<_>, Vec<_>) =
-        std::mem::take(&mut clause.predicates).into_iter().partition(of_self);
+    let (asked, others): (Vec<_>, Vec<_>) = std::mem::take(&mut clause.predicates)
+        .into_iter()
+        .partition(of_self);
     clause.predicates.extend(others);
     for predicate in asked {
         if let syn::WherePredicate::Type(of) = predicate {

@@ -56,21 +56,14 @@ fn is_of_modules(path: &[String]) -> bool {
 
 /// The crate of this name does not depend on this one, by whatever way.
 fn is_without(of: &str) -> bool {
-    locked(|locked| locked.is_without(of))
-}
-
-/// The crate of this name is among what `Cargo.lock` lists.
-pub fn depends_on(name: &str) -> bool {
-    locked(|locked| locked.packages.contains_key(name))
-}
-
-fn locked(asked: impl Fn(&Locked) -> bool) -> bool {
     let Some(manifest) = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from) else {
         return false;
     };
     let read = |memory: &mut memory::Memory| {
         let known = memory.locked.entry(manifest.clone());
-        asked(known.or_insert_with(|| Locked::read(&manifest)))
+        known
+            .or_insert_with(|| Locked::read(&manifest))
+            .is_without(of)
     };
     memory::with(read).unwrap_or_default()
 }

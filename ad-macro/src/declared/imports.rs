@@ -17,6 +17,15 @@ pub fn is_imported_from(name: &str, crates: &[&str]) -> bool {
     first.is_some_and(|first| crates.contains(&first.as_str()))
 }
 
+/// Something is imported from the crate of this name where the invocation stands, or in the file around it.
+pub fn file_imports_from(name: &str) -> bool {
+    let imports = memory::with(|memory| {
+        let scopes = memory.ahead.scopes(Annotation::Differentiate)?;
+        Some(scopes.imports_from(name))
+    });
+    imports.flatten().unwrap_or_default() && !is_module(name)
+}
+
 /// The path of the function of the language that is imported under this name: `std::mem::swap`.
 pub fn of_language(name: &str) -> Option<Vec<String>> {
     let mut path = modules_of(name)?;

@@ -159,6 +159,13 @@ impl Scopes {
             .filter_map(move |scope| scope.imports.get(name))
     }
 
+    /// Something is imported from the crate of this name, or everything of a module of it, somewhere in the file.
+    pub fn imports_from(&self, name: &str) -> bool {
+        let of_crate = |path: &Vec<String>| path.first().is_some_and(|first| first == name);
+        let mut scopes = self.all.iter();
+        scopes.any(|of| of.globs.iter().any(of_crate) || of.imports.values().any(of_crate))
+    }
+
     /// Somewhere `caller` stands, `callee` is a function without companions, or is imported by its name alone.
     pub fn is_plain(&self, caller: Caller, callee: &str) -> bool {
         let around = self.standing(caller);

@@ -31,9 +31,9 @@ pub fn differentiable(model: &Model, scope: &Scope) -> TokenStream {
     let extent = each_variant(model, |variant| {
         let fields = variant.fields.iter().zip(variant.variables("a"));
         let counted = fields.filter(|(field, _)| !field.skip);
-        let extents = counted.map(|(field, a)| {
-            quote_spanned!(field.span()=> #ad::Differentiable::tangent_extent(#a))
-        });
+        let extents = counted.map(
+            |(field, a)| quote_spanned!(field.span()=> #ad::Differentiable::tangent_extent(#a)),
+        );
         quote!(0 #(+ #extents)*)
     });
     let usize = quote!(::core::primitive::usize);

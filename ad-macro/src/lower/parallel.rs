@@ -52,7 +52,7 @@ const CONSUMERS: &[&str] = &[
 /// The function with these written out, if there are any. `text` is the function.
 pub(super) fn written_out(item: &syn::ItemFn, text: &str) -> Option<syn::ItemFn> {
     let mentioned = |(name, _): &(&str, &str)| text.contains(name) && !declared::is_method(name);
-    if !SOURCES.iter().any(mentioned) || !declared::depends_on("rayon") {
+    if !SOURCES.iter().any(mentioned) || !declared::file_imports_from("rayon") {
         return None;
     }
     let mut chains = Chains { found: false };

@@ -122,7 +122,11 @@ fn before_where_or_behind_it() {
     check_grads!(cubic(0.4f64, &[0.3, -1.2, 0.7][..]));
     // (pi x cos(pi x) - sin(pi x)) / (pi x^2)
     let px = 0.3 * std::f64::consts::PI;
-    near(sinc_grad(0.3), (px * px.cos() - px.sin()) / (px * 0.3), 1e-14);
+    near(
+        sinc_grad(0.3),
+        (px * px.cos() - px.sin()) / (px * 0.3),
+        1e-14,
+    );
     near(sinc_grad(0.3f32).into(), sinc_grad(0.3f64), 1e-5);
     let (by_x, by_y) = cubic_grad(0.4f32, &[0.3, -1.2, 0.7]);
     let (x, y) = cubic_grad(0.4f64, &[0.3, -1.2, 0.7]);

@@ -147,9 +147,7 @@ fn places_tell_what_arrays_are_made_into() {
         s, *g, *h
     ));
     agree!((state(), [0.3, -0.4, 0.8], 0.6), |(s, g, h)| ran(s, *g, *h));
-    agree!((state(), [2.0, -0.4, 0.8], 0.6), |(s, g, h)| ran(
-        s, *g, *h
-    ));
+    agree!((state(), [2.0, -0.4, 0.8], 0.6), |(s, g, h)| ran(s, *g, *h));
     agree_map!((state(), vec![0.4, 1.2]), |(s, xs)| s.restarted(xs));
     agree_map!((state(), vec![0.4, -1.2]), |(s, xs)| s.restarted(xs));
     // d (q q')_0 / dh at h = 0 is -(q_1 g_0 + q_2 g_1 + q_3 g_2) rate / 2
