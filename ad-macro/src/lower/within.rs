@@ -8,6 +8,7 @@
 //! ```
 
 use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, Stmt};
 
@@ -43,7 +44,9 @@ impl VisitMut for Copies<'_> {
         let Stmt::Expr(Expr::MethodCall(e), _) = stmt else {
             return;
         };
-        if e.method != "copy_within" || e.args.len() != 2 || !is_fixed(&e.receiver) {
+        // What is assigned in an argument may be an index of the place, which is found before it.
+        let fixed = is_fixed(&e.receiver) && !e.args.iter().any(assigns);
+        if e.method != "copy_within" || e.args.len() != 2 || !fixed {
             return;
         }
         let (of, from, to) = (&e.receiver, &e.args[0], &e.args[1]);
@@ -77,4 +80,22 @@ fn is_fixed(place: &Expr) -> bool {
         Expr::Unary(e) => is_fixed(&e.expr),
         _ => false,
     }
+}
+
+/// Something may be assigned in it.
+fn assigns(expr: &Expr) -> bool {
+    struct Assigns(bool);
+    impl Visit<'_> for Assigns {
+        fn visit_expr(&mut self, expr: &Expr) {
+            self.0 |= match expr {
+                Expr::Assign(_) | Expr::Block(_) | Expr::Unsafe(_) | Expr::Macro(_) => true,
+                Expr::Binary(e) => super::scan::is_compound(&e.op),
+                _ => false,
+            };
+            visit::visit_expr(self, expr);
+        }
+    }
+    let mut assigns = Assigns(false);
+    assigns.visit_expr(expr);
+    assigns.0
 }
