@@ -77,6 +77,5 @@ mod shapes;
 mod slices;
 mod unrolled;
 mod wanted;
-mod zipped;
-
 mod within;
+mod zipped;
