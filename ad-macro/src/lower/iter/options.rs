@@ -90,16 +90,16 @@ impl Lowerer<'_> {
     fn are_references(&self, chain: &Expr) -> Option<bool> {
         match chain {
             Expr::Paren(e) => self.are_references(&e.expr),
-            Expr::MethodCall(e) if e.method == "iter" || e.method == "into_iter" => {
-                let of = self.type_of(&e.receiver)?;
-                let references = e.method == "iter" || matches!(of, Type::Reference(_));
-                is_option(&element(&peeled(&of))?).then_some(references)
-            }
             Expr::MethodCall(e) if self.holds_options(&e.receiver) => {
                 match e.method.to_string().as_str() {
                     "into_iter" => Some(false),
                     _ => None,
                 }
+            }
+            Expr::MethodCall(e) if e.method == "iter" || e.method == "into_iter" => {
+                let of = self.type_of(&e.receiver)?;
+                let references = e.method == "iter" || matches!(of, Type::Reference(_));
+                is_option(&element(&peeled(&of))?).then_some(references)
             }
             Expr::MethodCall(e) => {
                 let references = self.are_references(&e.receiver)?;
