@@ -7,6 +7,7 @@
 //! An annotated `impl Shape for S` implements it, by the companions that its methods have as inherent methods of `S`. A
 //! generic parameter with the bound `Shape` has the other as well in companions (`bound`).
 
+mod asked;
 mod bounded;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -23,6 +24,8 @@ use crate::options::Options;
 use crate::words::occurs;
 use crate::{block, bounds, callable, declared, family, foreign, source, witness};
 
+pub use asked::bounds_in_front;
+use asked::{is_of, take_outliving, without_bounds_on};
 pub use bounded::{bounds_of, has_method, of_traits, receiver, signature};
 
 /// The name of the trait of derivatives.
@@ -92,35 +95,6 @@ fn is_skipped(method: &syn::TraitItemFn) -> bool {
 /// It is `#[differentiate(skip)]`.
 fn skips(attribute: &syn::Attribute) -> bool {
     block::arguments(attribute).is_some_and(|arguments| arguments.to_string() == "skip")
-}
-
-/// What a trait asks of `Self` stands before its `where`.
-///
-/// Input:  `trait Sample where Self: Copy + Mul<Output = Self> { .. }`
-/// Output: `trait Sample: Copy + Mul<Output = Self> { .. }`
-pub fn bounds_in_front(item: &ItemTrait) -> ItemTrait {
-    let mut item = item.clone();
-    let Some(clause) = &mut item.generics.where_clause else {
-        return item;
-    };
-    let of_self = |predicate: &syn::WherePredicate| {
-        matches!(predicate, syn::WherePredicate::Type(of)
-            if of.lifetimes.is_none()
-                && matches!(&of.bounded_ty, Type::Path(ty) if ty.path.is_ident("Self")))
-    };
-    let (asked, others): (Vec<_>, Vec<_>) = std::mem::take(&mut clause.predicates)
-        .into_iter()
-        .partition(of_self);
-    clause.predicates.extend(others);
-    for predicate in asked {
-        if let syn::WherePredicate::Type(of) = predicate {
-            item.supertraits.extend(of.bounds);
-        }
-    }
-    if !item.supertraits.is_empty() {
-        item.colon_token.get_or_insert_with(Default::default);
-    }
-    item
 }
 
 /// The user's trait without that on its methods.
@@ -544,51 +518,6 @@ fn takes_numbers(item: &ItemImpl) -> bool {
         GenericArgument::Type(_) => false,
         _ => true,
     })
-}
-
-/// One of the parameters is this one.
-fn is_of(generics: &syn::Generics, param: &GenericParam) -> bool {
-    let name = |param: &GenericParam| match param {
-        GenericParam::Lifetime(param) => param.lifetime.to_string(),
-        GenericParam::Type(param) => param.ident.to_string(),
-        GenericParam::Const(param) => param.ident.to_string(),
-    };
-    generics
-        .params
-        .iter()
-        .any(|known| name(known) == name(param))
-}
-
-/// Takes out what says that types outlive everything, `D: 'static`: a method of a trait asks for no more than the trait does.
-fn take_outliving(generics: &mut syn::Generics, into: &mut BTreeMap<String, WherePredicate>) {
-    let Some(clause) = &mut generics.where_clause else {
-        return;
-    };
-    let outlives = |predicate: &WherePredicate| match predicate {
-        WherePredicate::Type(p) => p.bounds.iter().all(|bound| match bound {
-            syn::TypeParamBound::Lifetime(lifetime) => lifetime.ident == "static",
-            _ => false,
-        }),
-        _ => false,
-    };
-    let all = std::mem::take(&mut clause.predicates).into_iter();
-    let (taken, others): (Vec<_>, Vec<_>) = all.partition(outlives);
-    clause.predicates = others.into_iter().collect();
-    let named = taken.into_iter();
-    into.extend(named.map(|predicate| (predicate.to_token_stream().to_string(), predicate)));
-}
-
-/// Takes the predicates out that speak of parameters of the block: they stand there.
-fn without_bounds_on(block: &syn::Generics, generics: &mut syn::Generics) {
-    let names: Vec<&Ident> = block.type_params().map(|param| &param.ident).collect();
-    if let Some(clause) = &mut generics.where_clause {
-        let all = std::mem::take(&mut clause.predicates).into_iter();
-        let own = all.filter(|predicate| match predicate {
-            WherePredicate::Type(p) => !names.iter().any(|name| occurs(*name, &p.bounded_ty)),
-            _ => true,
-        });
-        clause.predicates = own.collect();
-    }
 }
 
 /// An annotated `impl` of the trait for a type that is not the user's: which methods have their companions in the
