@@ -19,6 +19,11 @@ pub fn take(item: &mut ItemFn, diag: &Diagnostics) -> Vec<Item> {
     InFull.visit_block_mut(&mut item.block);
     let mut imported = Imported::of(item);
     imported.visit_block_mut(&mut item.block);
+    let mut any = AnyItem(false);
+    any.visit_block(&item.block);
+    if !any.0 {
+        return Vec::new();
+    }
     let whole = item.block.to_token_stream();
     let mut items = Vec::new();
     let outermost = std::mem::take(&mut item.block.stmts);
@@ -35,6 +40,15 @@ pub fn take(item: &mut ItemFn, diag: &Diagnostics) -> Vec<Item> {
     let mut inner = Inner { whole, items, diag };
     inner.visit_block_mut(&mut item.block);
     inner.items
+}
+
+/// Whether an item stands in a body.
+struct AnyItem(bool);
+
+impl<'ast> Visit<'ast> for AnyItem {
+    fn visit_item(&mut self, _: &'ast Item) {
+        self.0 = true;
+    }
 }
 
 /// Functions of the language, and of crates without derivatives, that a block imports have no companions to import: they

@@ -30,7 +30,7 @@ impl Lowerer<'_> {
                 Atom::Opaque(o)
             }
             rhs => {
-                let var = self.temp(hint, expr.span());
+                let var = self.temp(hint, start(expr));
                 // A number holds no borrow of what it was drawn from.
                 let changes = matches!(&rhs, Rhs::Opaque(opaque) if !opaque.writes.is_empty());
                 if let Some(ty) = changes.then(|| self.type_of(expr)).flatten() {
@@ -54,7 +54,7 @@ impl Lowerer<'_> {
                     .iter()
                     .any(|e| self.changes_of_expr(e).contains(&var));
                 if changed {
-                    atom = self.bind_temp(Rhs::Use(atom), hint, expr.span());
+                    atom = self.bind_temp(Rhs::Use(atom), hint, start(expr));
                 }
             }
             atoms.push(atom);
@@ -479,6 +479,19 @@ impl Lowerer<'_> {
                 known.unwrap_or_else(|| self.method_call(e, whole, hint))
             }
         }
+    }
+}
+
+/// The span of its first token, without all of them written out as for `Spanned`.
+fn start(expr: &Expr) -> proc_macro2::Span {
+    match expr {
+        Expr::Binary(e) => start(&e.left),
+        Expr::MethodCall(e) => start(&e.receiver),
+        Expr::Call(e) => start(&e.func),
+        Expr::Field(e) => start(&e.base),
+        Expr::Index(e) => start(&e.expr),
+        Expr::Cast(e) => start(&e.expr),
+        _ => expr.span(),
     }
 }
 

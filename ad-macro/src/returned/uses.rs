@@ -21,6 +21,11 @@ use crate::names::{Namer, companions};
 
 /// Writes the structs for the closures that `item` has from annotated functions.
 pub fn rewrite(item: &mut ItemFn) {
+    let mut called = Calls(Vec::new());
+    syn::visit::Visit::visit_block(&mut called, &item.block);
+    if !called.0.iter().any(|name| declared::maker(name).is_some()) {
+        return;
+    }
     let mut uses = Uses {
         variables: Vec::new(),
         caller: item.sig.ident.to_string(),
@@ -32,12 +37,7 @@ pub fn rewrite(item: &mut ItemFn) {
             uses.bind(&typed.pat, None);
         }
     }
-    let mut called = Calls(Vec::new());
-    syn::visit::Visit::visit_block(&mut called, &item.block);
-    let any = called.0.iter().any(|name| declared::maker(name).is_some());
-    if any {
-        uses.visit_block_mut(&mut item.block);
-    }
+    uses.visit_block_mut(&mut item.block);
 }
 
 /// The last names of the functions that are called.
