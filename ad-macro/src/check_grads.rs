@@ -215,7 +215,7 @@ impl Input {
                     let mut #check = #ad::check::Check::new(
                         #opts,
                         #call_text,
-                        ::std::vec![#(#ad::check::argument(#texts, &#point.#fields)),*],
+                        <[_]>::into_vec(#ad::Box::new([#(#ad::check::argument(#texts, &#point.#fields)),*])),
                         &#point,
                         &#value,
                     );

@@ -190,11 +190,11 @@ fn in_expressions(ty: &Type) -> TokenStream {
 
 /// `V` of `V::from` and `<_ as Into<V>>::into`, `M<_>` of `M::from` where that has a parameter, `Box<_>` of `Box::new`, and
 /// `_` of `Into::into`.
-pub fn converted_into(written: &TokenStream) -> Type {
+pub fn converted_into(written: &TokenStream, ad: &TokenStream) -> Type {
     let path = syn::parse2::<syn::ExprPath>(written.clone()).ok();
     let last = path.as_ref().and_then(|path| path.path.segments.last());
     if last.is_some_and(|last| last.ident == "new") {
-        return parse_quote!(::std::boxed::Box<_>);
+        return parse_quote!(#ad::Box<_>);
     }
     if let Some(into) = path.as_ref().filter(|path| path.qself.is_some()) {
         let traits = into.path.segments.iter().rev().nth(1);

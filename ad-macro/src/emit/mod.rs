@@ -423,7 +423,7 @@ fn companion_call(
         }
         crate::ir::Callee::Operator("from", _, written) => {
             let companion = name(&proc_macro2::Ident::new("from", Span::mixed_site()));
-            let into = crate::operator::converted_into(written);
+            let into = crate::operator::converted_into(written, ad);
             let from = proc_macro2::Ident::new("from", Span::mixed_site());
             let rule = match companion == crate::names::companions::lin(&from) {
                 true => quote!(IntoMap),

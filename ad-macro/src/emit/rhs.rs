@@ -162,10 +162,12 @@ pub fn structural(vars: &[Var], change: &Structural) -> TokenStream {
     match &change.written {
         Written::Method(method) => {
             let receiver = target.or_else(|| given.next());
-            // What is taken out, and not the iterator that takes it.
-            let all =
-                (change.row.name == "drain").then(|| quote!(.collect::<::std::vec::Vec<_>>()));
-            quote_spanned!(method.span()=> #receiver.#method(#(#given),*) #all)
+            let changed = quote_spanned!(method.span()=> #receiver.#method(#(#given),*));
+            match change.row.name {
+                // What is taken out, and not the iterator that takes it: a `Vec`, by a path that needs no `std`.
+                "drain" => quote!(<[_]>::into_vec(#changed.collect())),
+                _ => changed,
+            }
         }
         Written::Path(path) => {
             let other = other.map(|other| quote!(&mut #other));

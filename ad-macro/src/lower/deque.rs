@@ -33,10 +33,11 @@ impl Lowerer<'_> {
         let known = self.types.of(place.root);
         let untyped = place.proj.is_empty() && known.is_none_or(|ty| is_bare(ty) || is_open(ty));
         let element = untyped.then(|| self.type_of(element)).flatten();
+        let ad = &self.ad;
         let ty = match (element, of_vec) {
-            (Some(element), true) => syn::parse_quote!(::std::vec::Vec<#element>),
-            (Some(element), false) => syn::parse_quote!(::std::collections::VecDeque<#element>),
-            (None, true) if known.is_none() && untyped => syn::parse_quote!(::std::vec::Vec<_>),
+            (Some(element), true) => syn::parse_quote!(#ad::Vec<#element>),
+            (Some(element), false) => syn::parse_quote!(#ad::VecDeque<#element>),
+            (None, true) if known.is_none() && untyped => syn::parse_quote!(#ad::Vec<_>),
             (None, false) if untyped => bare(),
             (None, _) => return,
         };
@@ -50,7 +51,8 @@ impl Lowerer<'_> {
         let ty = collected(e).or_else(|| expected.cloned())?;
         let element = argument(&ty, &[NAME]).unwrap_or_else(|| syn::parse_quote!(_));
         let mut collected = e.clone();
-        collected.turbofish = Some(syn::parse_quote!(::<::std::vec::Vec<#element>>));
+        let ad = &self.ad;
+        collected.turbofish = Some(syn::parse_quote!(::<#ad::Vec<#element>>));
         Some(Expr::MethodCall(collected))
     }
 }

@@ -255,7 +255,10 @@ impl Lowerer<'_> {
     pub(super) fn resliced(&mut self, call: &syn::ExprMethodCall, hint: &str) -> Option<Rhs> {
         let method = call.method.to_string();
         let function = match method.as_str() {
-            "into_boxed_slice" => syn::parse_quote!(::std::vec::Vec::into_boxed_slice),
+            "into_boxed_slice" => {
+                let ad = &self.ad;
+                syn::parse_quote!(#ad::Vec::into_boxed_slice)
+            }
             "into_vec" => syn::parse_quote!(<[_]>::into_vec),
             _ => return None,
         };
@@ -284,8 +287,8 @@ impl Lowerer<'_> {
             super::iter::is_vec(&of).then_some(())?;
             all.method = syn::Ident::new("into_boxed_slice", e.method.span());
         } else {
-            let span = e.method.span();
-            all.turbofish = Some(syn::parse_quote_spanned!(span=> ::<::std::vec::Vec<_>>));
+            let (ad, span) = (&self.ad, e.method.span());
+            all.turbofish = Some(syn::parse_quote_spanned!(span=> ::<#ad::Vec<_>>));
             all = syn::parse_quote_spanned!(span=> #all.into_boxed_slice());
         }
         self.expected = None;

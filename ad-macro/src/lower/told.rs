@@ -42,7 +42,8 @@ impl Lowerer<'_> {
     pub(super) fn note_element(&mut self, all: VarId, value: &Atom) {
         let element = value.var().and_then(|var| self.types.of(var));
         if let Some(element) = element.filter(|_| self.types.of(all).is_none_or(is_open)) {
-            let ty = syn::parse_quote!(::std::vec::Vec<#element>);
+            let ad = &self.ad;
+            let ty = syn::parse_quote!(#ad::Vec<#element>);
             self.note_type(all, ty);
         }
     }

@@ -105,7 +105,8 @@ impl Lowerer<'_> {
             }
             Expr::Macro(e) if e.mac.path.is_ident("vec") => {
                 let first = self.type_of(&first_of_vec(&e.mac)?)?;
-                Some(syn::parse_quote!(::std::vec::Vec<#first>))
+                let ad = &self.ad;
+                Some(syn::parse_quote!(#ad::Vec<#first>))
             }
             Expr::Repeat(e) => {
                 let element = self.type_of(&e.expr);
@@ -187,7 +188,8 @@ impl Lowerer<'_> {
         if let (Some(inner), false) = (in_box, declared::is_type("Box")) {
             let inner = self.type_of(inner);
             let inner = inner.unwrap_or_else(|| syn::parse_quote!(_));
-            return Some(syn::parse_quote!(::std::boxed::Box<#inner>));
+            let ad = &self.ad;
+            return Some(syn::parse_quote!(#ad::Box<#inner>));
         }
         if let Some(ty) = self.type_taken_out(e) {
             return Some(ty);
@@ -280,11 +282,13 @@ impl Lowerer<'_> {
             "clone" | "to_owned" => Some(referent(&of)),
             "to_vec" => {
                 let element = element(&inner)?;
-                Some(syn::parse_quote!(::std::vec::Vec<#element>))
+                let ad = &self.ad;
+                Some(syn::parse_quote!(#ad::Vec<#element>))
             }
             "into_boxed_slice" => {
                 let element = element(&inner)?;
-                Some(syn::parse_quote!(::std::boxed::Box<[#element]>))
+                let ad = &self.ad;
+                Some(syn::parse_quote!(#ad::Box<[#element]>))
             }
             "unwrap" | "expect" | "unwrap_or" | "unwrap_or_default" => {
                 argument(&inner, &["Option", "Result"])
