@@ -165,7 +165,15 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
         };
         if in_trait {
             let instance = match &in_derivatives {
-                Some((methods, of)) if methods.iter().any(|name| own_name == name) => quote!(#of),
+                Some((methods, of)) if methods.iter().any(|name| own_name == name) => {
+                    let names = moved.params.iter().filter_map(|param| match param {
+                        GenericParam::Type(param) => Some(param.ident.clone()),
+                        GenericParam::Const(param) => Some(param.ident.clone()),
+                        GenericParam::Lifetime(_) => None,
+                    });
+                    options.of_trait = names.collect();
+                    quote!(#of)
+                }
                 _ => foreign::instance(&block),
             };
             options.stands_in = Some(instance);

@@ -33,6 +33,8 @@ pub struct Options {
     pub name: Option<Ident>,
     /// The trait that the derivatives of a method stand in.
     pub stands_in: Option<TokenStream>,
+    /// The parameters that the trait has itself, of those that the method takes over from its block.
+    pub of_trait: Vec<Ident>,
     /// The reverse sweep runs the function again, from its inputs.
     pub checkpoint: bool,
 }
@@ -112,6 +114,7 @@ impl Options {
             skip: false,
             name: None,
             stands_in: None,
+            of_trait: Vec::new(),
             checkpoint: false,
         };
         options.update(tokens, false, diag);

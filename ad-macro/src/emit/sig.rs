@@ -47,6 +47,8 @@ pub struct Companion {
     pub has_numbers: bool,
     /// Where the functions stand, if that is an `impl` block: `Self`, or the trait they belong to.
     pub stands_in: Option<TokenStream>,
+    /// The parameters that the trait has itself: its companions have them from it.
+    pub of_trait: Vec<Ident>,
     /// Of a linear function: linear arguments come from linear values, the others from constants.
     pub linear: bool,
     /// The lifetime of the receiver, where the result refers to it.
@@ -169,6 +171,7 @@ impl Companion {
                 Some(of) => quote!(<Self as #of>),
                 None => quote!(Self),
             }),
+            of_trait: options.of_trait.clone(),
             linear: false,
             lent,
             boxable: lasts && named.len() < 2 && !calls_parameters,
@@ -423,7 +426,8 @@ impl Companion {
         markers: TokenStream,
     ) -> TokenStream {
         let prefix = self.stands_in.as_ref().map(|of| quote!(#of::));
-        let own = self.own_generics();
+        let mut own = self.own_generics();
+        own.retain(|name| !self.of_trait.contains(name));
         let mode = match lanes {
             Some(_) => Mode::Forward,
             None => Mode::Reverse,

@@ -71,6 +71,7 @@ pub(super) fn inner_items(
             recursive: Vec::new(),
             name: None,
             stands_in: None,
+            of_trait: Vec::new(),
             checkpoint: false,
             ..options.clone()
         };

@@ -467,3 +467,52 @@ fn traits_with_constants_for_parameters() {
         assert!((solid_grad(k, [z, u, v]).0 - by_k).abs() < 1e-12);
     }
 }
+
+/// A trait for all numbers whose own parameter its block's type does not mention.
+mod of_all_numbers {
+    use super::*;
+    use num_traits::NumCast;
+
+    #[derive(Clone, Copy, Differentiable)]
+    pub struct Frequency<T>(pub T);
+
+    #[differentiate]
+    pub trait Counted<T: Float> {
+        fn hertz(self) -> Frequency<T>;
+        fn times(self, k: T) -> Frequency<T>;
+    }
+
+    #[differentiate]
+    impl<T: Float, X: NumCast> Counted<T> for X {
+        fn hertz(self) -> Frequency<T> {
+            Frequency(T::from(self).unwrap())
+        }
+
+        fn times(self, k: T) -> Frequency<T> {
+            Frequency(T::from(self).unwrap() * k * k)
+        }
+    }
+
+    #[differentiate]
+    pub fn period(x: f64, k: f64) -> f64 {
+        let slow: Frequency<f64> = x.hertz();
+        let fast: Frequency<f64> = x.times(k);
+        fast.0 / slow.0 + slow.0
+    }
+
+    #[differentiate]
+    pub fn generic<T: Float, X: Counted<T>>(x: X, k: T) -> T {
+        let fast: Frequency<T> = x.times(k);
+        fast.0 * k
+    }
+}
+
+#[test]
+fn traits_for_all_numbers_with_a_parameter() {
+    use of_all_numbers::*;
+    check_grads!(period(1.3, 0.7));
+    check_grads!(generic(1.3, 0.7));
+    let (fast, pull) = 3.0f64.times_vjp(5.0f64);
+    assert_eq!(fast.0, 75.0);
+    assert_eq!(pull(FrequencyTangent(2.0)), (50.0, 60.0));
+}
