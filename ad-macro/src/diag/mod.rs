@@ -8,7 +8,8 @@ use std::cell::RefCell;
 
 use codes::Code;
 use proc_macro2::{Span, TokenStream};
-use quote::{ToTokens, quote_spanned};
+use quote::{ToTokens, quote, quote_spanned};
+use syn::Attribute;
 
 /// From the first to the last token of a piece of source: what an error underlines. Stable Rust cannot join two
 /// spans into one.
@@ -101,13 +102,20 @@ impl Diagnostics {
 
     /// The errors as `compile_error!` items.
     pub fn into_compile_errors(self) -> TokenStream {
+        self.into_compile_errors_of(&[])
+    }
+
+    /// The same for an item with these attributes: where its `#[cfg(..)]` leaves it out, nothing is wrong with it.
+    pub fn into_compile_errors_of(self, attrs: &[Attribute]) -> TokenStream {
+        let conditions: Vec<_> = attrs.iter().filter(|a| a.path().is_ident("cfg")).collect();
         self.errors
             .into_inner()
             .iter()
             .map(|(_, at, message)| {
                 // Without a path: in the edition of 2015 `::core` is a module of the crate's.
                 let message = quote_spanned!(at.end=> { #message });
-                quote_spanned!(at.start=> compile_error! #message)
+                let error = quote_spanned!(at.start=> compile_error! #message);
+                quote!(#(#conditions)* #error)
             })
             .collect()
     }

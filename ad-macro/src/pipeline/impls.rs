@@ -56,7 +56,7 @@ pub(super) fn derive_impl(
         );
     }
     let (mut inherent, mut in_trait) = (witnesses, TokenStream::new());
-    let mut titles = Vec::new();
+    let (mut titles, mut refused) = (Vec::new(), TokenStream::new());
     for method in block.methods.iter().filter(|method| method.collected) {
         if method.of == method.function.sig.ident {
             declared::note_collected(&item.self_ty, &method.of.to_string());
@@ -84,7 +84,7 @@ pub(super) fn derive_impl(
         declared::note_left(&item.self_ty, &method.of.to_string(), left);
         match left {
             true => drop(own.into_compile_errors()),
-            false => diag.take(own),
+            false => refused.extend(own.into_compile_errors_of(&method.function.attrs)),
         }
         if clean {
             let target = if method.in_trait {
@@ -137,7 +137,7 @@ pub(super) fn derive_impl(
     let errors = diag.into_compile_errors();
     Expansion {
         original: quote!(#[allow(dead_code)] #original),
-        derived: quote!(#inherent #in_trait #of_trait #operator #errors),
+        derived: quote!(#inherent #in_trait #of_trait #operator #refused #errors),
     }
 }
 

@@ -78,6 +78,12 @@ impl Spring {
     fn rate(&self) -> f64 {
         self.stiffness.sqrt()
     }
+
+    /// Nothing is wrong with what is not compiled.
+    #[cfg(feature = "elsewhere")]
+    fn wide(&self, x: f64) -> f64 {
+        self.stiffness - x.cast::<f32>()
+    }
 }
 
 #[test]
