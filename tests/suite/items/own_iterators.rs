@@ -1,6 +1,6 @@
 //! Loops over values of types with an annotated `impl Iterator`.
 
-use cotangent::{check_grads, differentiate};
+use cotangent::{Differentiable, check_grads, differentiate};
 use cotangent_test_twin::agree;
 
 #[differentiate]
@@ -112,6 +112,59 @@ fn counted(x: f64) -> f64 {
         sum += x.powi(n as i32);
     }
     sum
+}
+
+/// What a method of its own called `iter` gives has nothing of the value's.
+#[derive(Differentiable)]
+struct Cells {
+    count: u32,
+}
+
+struct Middles {
+    at: u32,
+    count: u32,
+}
+
+impl Iterator for Middles {
+    type Item = f64;
+
+    fn next(&mut self) -> Option<f64> {
+        let at = f64::from(self.at) + 0.5;
+        self.at += 1;
+        (self.at <= self.count).then(|| at / f64::from(self.count))
+    }
+}
+
+#[differentiate]
+impl Cells {
+    fn iter(&self) -> Middles {
+        Middles {
+            at: 0,
+            count: self.count,
+        }
+    }
+
+    fn midpoints(&self, a: f64, k: f64) -> f64 {
+        let mut sum = 0.0;
+        for at in self.iter() {
+            sum += (a * at * k).sin() * a;
+        }
+        sum
+    }
+}
+
+#[differentiate]
+fn integral(a: f64, k: f64) -> f64 {
+    let cells = Cells { count: 3 };
+    cells.midpoints(a, k) / 3.0
+}
+
+#[test]
+fn loops_over_what_own_methods_called_iter_give() {
+    check_grads!(integral(1.3, 0.7));
+    let by_k = |at: f64| (1.3 * at * 0.7).cos() * 1.3 * at * 1.3;
+    let expected = (by_k(0.5 / 3.0) + by_k(0.5) + by_k(2.5 / 3.0)) / 3.0;
+    assert!((integral_grad(1.3, 0.7).1 - expected).abs() < 1e-12);
 }
 
 #[test]

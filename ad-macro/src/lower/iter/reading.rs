@@ -236,6 +236,8 @@ impl Lowerer<'_> {
             return Some(chain);
         }
         match (name.as_str(), e.args.len()) {
+            // A method of the type's own.
+            ("iter" | "iter_mut", 0) if self.is_of_own_type(container(&e.receiver)) => None,
             ("iter", 0) => Some(Chain::elements(container(&e.receiver), By::Reference)),
             ("into_iter", 0) => self.chain(&e.receiver),
             ("iter_mut", 0) => Some(Chain::elements(container(&e.receiver), By::Exclusive)),
@@ -404,6 +406,14 @@ impl Lowerer<'_> {
             }
             _ => None,
         }
+    }
+
+    /// Its type is one of the crate's own that leads to no other: it has no elements.
+    fn is_of_own_type(&self, value: &Expr) -> bool {
+        let ty = self.type_of(value).map(|ty| peeled(&ty));
+        let ty = ty.map(|ty| declared::expanded(&ty, &self.type_params));
+        let name = ty.and_then(|ty| declared::last_name(&ty));
+        name.is_some_and(|name| declared::is_type(&name) && !declared::dereferences(&name))
     }
 
     /// `filter_map(|i| xs.get(i))` as `map(|i| i).filter(|i| i < xs.len()).map(|i| &xs[i])`.
