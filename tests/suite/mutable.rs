@@ -2,6 +2,7 @@
 //! an input.
 
 mod conditions;
+mod fallible;
 mod generators;
 mod last_of_many;
 mod lengths_by_reference;

@@ -148,7 +148,7 @@ fn leaves(expr: &Expr) -> bool {
 }
 
 /// `x` of `x` and `{ x }`.
-fn plain_value(expr: &Expr) -> Option<&Ident> {
+pub(super) fn plain_value(expr: &Expr) -> Option<&Ident> {
     match expr {
         Expr::Path(path) => path.path.get_ident(),
         Expr::Block(e) => match e.block.stmts.as_slice() {

@@ -1,6 +1,7 @@
 //! Types of expressions, as far as words tell: those written in the function, and those of the declarations before it.
 
 mod boxes;
+mod branches;
 mod closures;
 mod methods;
 mod numbers;
@@ -17,6 +18,9 @@ use crate::{bounds, declared, operator};
 
 /// Containers of the language whose elements are found by keys.
 const KEYED: &[&str] = &["HashMap", "BTreeMap", "HashSet", "BTreeSet", "IndexMap"];
+
+/// Types of the language that hold a value or none, which is their first argument.
+const FALLIBLE: &[&str] = &["Option", "Result"];
 
 impl Lowerer<'_> {
     /// `Shape` of `Shape::Circle { .. }`
@@ -62,11 +66,14 @@ impl Lowerer<'_> {
                 },
                 None => self.type_of_constant(path),
             },
-            Expr::If(e) => self.type_of_block(&e.then_branch).or_else(|| {
+            Expr::If(e) => self.type_of_branch(e).or_else(|| {
                 let (_, other) = e.else_branch.as_ref()?;
                 self.type_of(other)
             }),
-            Expr::Match(e) => e.arms.iter().find_map(|arm| self.type_of(&arm.body)),
+            Expr::Match(e) => {
+                let of = |arm: &syn::Arm| self.type_behind(&e.expr, &arm.pat, &arm.body);
+                e.arms.iter().find_map(of)
+            }
             Expr::Block(e) if e.label.is_none() => self.type_of_block(&e.block),
             Expr::Reference(e) => {
                 let inner = self.type_of(&e.expr)?;
@@ -122,7 +129,7 @@ impl Lowerer<'_> {
                 Some(syn::parse_quote!(::core::ops::Range<#of>))
             }
             Expr::Struct(e) if is_of_struct(&e.path) => self.type_of_constructor(&e.path),
-            Expr::Try(e) => argument(&self.type_of(&e.expr)?, &["Option", "Result"]),
+            Expr::Try(e) => argument(&self.type_of(&e.expr)?, FALLIBLE),
             Expr::Call(e) => self.type_of_call(e),
             Expr::MethodCall(e) => self.links.of(e, || self.type_of_method(e)),
             Expr::Binary(e) => {
@@ -290,13 +297,15 @@ impl Lowerer<'_> {
                 let ad = &self.ad;
                 Some(syn::parse_quote!(#ad::Box<[#element]>))
             }
-            "unwrap" | "expect" | "unwrap_or" | "unwrap_or_default" => {
-                argument(&inner, &["Option", "Result"])
+            "unwrap" | "expect" | "unwrap_or" | "unwrap_or_default" | "unwrap_or_else" => {
+                argument(&inner, FALLIBLE)
             }
             "as_ref" | "copied" | "cloned" => Some(inner),
             "into" => self.made_into(&inner),
             method => {
-                let declared = self.declared_result_of(&inner, e);
+                let declared = self
+                    .fallible_of_fallible(&inner, method)
+                    .or_else(|| self.declared_result_of(&inner, e));
                 declared.or_else(|| self.made_by_number(&inner, method))
             }
         }

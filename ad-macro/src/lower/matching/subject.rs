@@ -121,8 +121,12 @@ impl Lowerer<'_> {
                 return (Subject::Plain(By::Value), opaque.written.clone());
             }
         }
+        let known = self.type_of(expr);
         match self.bind_temp(rhs, "subject", expr.span()) {
             Atom::Var { var, .. } => {
+                if let Some(known) = known.filter(|_| self.types.of(var).is_none()) {
+                    self.note_type(var, known);
+                }
                 let written = self.vars[var.0].name.to_token_stream();
                 (self.value_subject(var), written)
             }
