@@ -111,6 +111,20 @@ fn pairs(xs: &[f64]) -> f64 {
     inner + large.iter().sum::<f64>() * small.iter().sum::<f64>()
 }
 
+/// `Vec`s of values are made of references too.
+#[differentiate]
+fn halves(xs: &[f64], pairs: &[(f64, usize)]) -> f64 {
+    let limit = xs[0];
+    let (large, small): (Vec<f64>, Vec<f64>) = xs.iter().partition(|&&x| x > limit);
+    let (even, odd) = pairs
+        .iter()
+        .filter(|pair| pair.1 < 9)
+        .partition::<Vec<(f64, usize)>, _>(|pair| pair.1 % 2 == 0);
+    let weighted = even.iter().map(|(x, n)| x * *n as f64).sum::<f64>();
+    let squares = odd.iter().map(|(x, _)| x * x).sum::<f64>();
+    large.iter().sum::<f64>() * small.iter().product::<f64>() + weighted * squares * limit
+}
+
 #[differentiate]
 fn generated(a: f64, n: usize) -> f64 {
     let mut x = 1.0;
@@ -217,6 +231,9 @@ fn all_or_nothing() {
 #[test]
 fn pairs_and_generators() {
     check_grads!(pairs(&[1.0, 0.2, 3.0]));
+    let weighted = [(1.5, 2), (0.7, 9), (2.5, 3), (0.3, 4), (1.1, 5)];
+    check_grads!(halves(&[0.9, 0.2, 3.0, 1.7, 0.6], &weighted));
+    check_grads!(halves(&[0.9], &weighted[..2]));
     check_grads!(generated(1.4, 4));
 }
 

@@ -113,7 +113,9 @@ impl Lowerer<'_> {
                 }
                 let ty = ty.or_else(|| form_of_conversion(pat, init));
                 let known = ty.clone().or_else(|| self.type_of(init));
+                self.expected = ty.clone();
                 let rhs = self.rhs(init, "parts");
+                self.expected = None;
                 let var = self.temp("parts", pat.span());
                 self.vars[var.0].projected = true;
                 if let Some(known) = known {

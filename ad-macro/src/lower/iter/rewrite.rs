@@ -24,6 +24,7 @@ use super::super::jumps::jumps;
 use super::chain::{By, Source, Step};
 use super::consume::turbofish;
 use crate::declared;
+use crate::ir::types::argument;
 
 /// What tells success from failure.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -319,7 +320,12 @@ impl Lowerer<'_> {
         let chain = &e.receiver;
         let [left, right, x] = ["left", "right", "x"].map(|hint| self.name(hint, e));
         self.runs(chain)?;
-        if !self.yields_values(chain) || jumps(f) {
+        // A `Vec` of values is extended by what references lead to.
+        let copied = match self.yields_values(chain) {
+            true => quote!(),
+            false => self.holds_values(e).then(|| quote!(*))?,
+        };
+        if jumps(f) {
             return None;
         }
         let ad = &self.ad;
@@ -328,14 +334,25 @@ impl Lowerer<'_> {
             let mut #right = #ad::Vec::new();
             for #x in #chain {
                 if #ad::holds(&#x, #f) {
-                    #left.push(#x);
+                    #left.push(#copied #x);
                 } else {
-                    #right.push(#x);
+                    #right.push(#copied #x);
                 }
             }
             (#left, #right)
         }})
         .ok()
+    }
+
+    /// The words say that `chain.partition(f)` makes `Vec`s of values, and not of references.
+    fn holds_values(&self, e: &syn::ExprMethodCall) -> bool {
+        let first = turbofish(e).or_else(|| match self.expected.as_ref()? {
+            Type::Tuple(both) => both.elems.first().cloned(),
+            _ => None,
+        });
+        let of = first.map(|ty| declared::expanded(&ty, &self.type_params));
+        of.and_then(|ty| argument(&ty, &["Vec"]))
+            .is_some_and(|of| !matches!(of, Type::Infer(_) | Type::Reference(_)))
     }
 
     /// The element of a slice that a search finds: a look at it.
