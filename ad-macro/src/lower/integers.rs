@@ -12,9 +12,10 @@ use super::chosen::tails;
 use super::forms::is_of_integer;
 use super::pattern::is_integer_literal;
 use super::scan::is_place;
-use super::types::is_integer_name;
+use super::types::{is_discrete_type, is_integer_name};
 use crate::declared;
 use crate::hash::{HashMap, HashSet};
+use crate::ir::types::referent;
 use crate::ir::*;
 
 /// The names in a function that are bound once, and used as only an integer can be.
@@ -184,20 +185,37 @@ impl Lowerer<'_> {
         to_f64 && self.only_f64 && self.is_unknown_call(&e.expr)
     }
 
-    /// `results.iter().map(|r| i32::from(r.won)).sum()`: the form of the items says that they are integers.
-    pub(super) fn is_integer_sum(&self, e: &syn::ExprMethodCall) -> bool {
-        let Expr::MethodCall(map) = &*e.receiver else {
+    /// `results.iter().map(|r| i32::from(r.won)).sum()`, `flows.iter().map(|f| f.day).min().unwrap()`: the form of the items, or
+    /// what words tell of their type, says that they are integers.
+    pub(super) fn is_integer_total(&self, e: &syn::ExprMethodCall) -> bool {
+        let Expr::MethodCall(chain) = &*e.receiver else {
             return false;
         };
-        let closure = match map.args.first() {
-            Some(Expr::Closure(closure)) if map.method == "map" && map.args.len() == 1 => closure,
-            _ => return false,
+        match e.method.to_string().as_str() {
+            "unwrap" | "expect" | "unwrap_or" | "unwrap_or_default" => {
+                let ends = chain.method == "min" || chain.method == "max";
+                let steady = e.args.iter().all(|arg| !self.mentions_varied(arg));
+                ends && steady && self.is_integer_total(chain)
+            }
+            "sum" | "product" => self.has_integers(chain),
+            "min" | "max" => e.args.is_empty() && self.has_integers(chain),
+            _ => false,
+        }
+    }
+
+    fn has_integers(&self, chain: &syn::ExprMethodCall) -> bool {
+        let by_form = match chain.args.first() {
+            Some(Expr::Closure(closure)) if chain.method == "map" && chain.args.len() == 1 => {
+                is_made_integer(&closure.body)
+            }
+            _ => false,
         };
-        let sums = ["sum", "product"].iter().any(|name| e.method == name);
-        sums && is_made_integer(&closure.body)
-            && self
-                .changes_of_expr(&Expr::MethodCall(e.clone()))
-                .is_empty()
+        let chain = Expr::MethodCall(chain.clone());
+        let by_type = || {
+            let item = self.item_type(&chain).map(|ty| referent(&ty));
+            item.is_some_and(|ty| super::is_inactive_type(&ty) || is_discrete_type(&ty))
+        };
+        (by_form || by_type()) && self.changes_of_expr(&chain).is_empty()
     }
 
     /// The call of a function that is neither a primitive nor, so far, annotated.

@@ -286,7 +286,7 @@ impl Lowerer<'_> {
                 rules::INACTIVE_METHODS.contains(&e.method.to_string().as_str())
                     || super::iter::carries_none(expr)
                     || self.has_discrete_result(e)
-                    || self.is_integer_sum(e)
+                    || self.is_integer_total(e)
                     || self.discrete_parts(expr).is_some()
                     || super::printed::rounded(e).is_some()
                     || is_unwrap(e) && self.carries_no_derivative(&e.receiver)
@@ -344,7 +344,7 @@ impl Lowerer<'_> {
     /// What has to be checked by type before `expr` is believed to carry no derivative.
     fn claim(&self, expr: &Expr) -> Claim {
         match (claim(expr), expr) {
-            (Claim::None, Expr::MethodCall(e)) if self.is_integer_sum(e) => Claim::NoTangent,
+            (Claim::None, Expr::MethodCall(e)) if self.is_integer_total(e) => Claim::DiscreteValue,
             (Claim::None, Expr::MethodCall(e)) if self.has_discrete_result(e) => {
                 Claim::DiscreteValue
             }

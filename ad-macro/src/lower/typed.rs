@@ -3,6 +3,7 @@
 mod boxes;
 mod branches;
 mod closures;
+mod items;
 mod methods;
 mod numbers;
 mod variables;

@@ -86,6 +86,66 @@ fn sums_of_integers() {
     agree!((games, 0.7), |(games, k)| special(games, *k));
 }
 
+/// What the least and the most of integers are, types tell: those of pairs, of fields, of what is counted beside them.
+#[differentiate]
+fn discounted(flows: &[(f64, i64)], rate: f64) -> f64 {
+    let first = flows.iter().map(|f| f.1).min().unwrap_or(0);
+    let last = flows.iter().map(|&(_, day)| day).max().unwrap();
+    let days: i64 = flows.iter().map(|(_, day)| day - first).sum();
+    let worth = flows.iter().fold(0.0, |worth, &(amount, day)| {
+        worth + amount * rate.powi((day - first) as i32)
+    });
+    worth * (last - first) as f64 + days as f64 * rate
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+struct Round {
+    score: f64,
+    length: u8,
+    kind: Kind,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Differentiable)]
+enum Kind {
+    Short,
+    Long(u8),
+}
+
+#[differentiate]
+fn longest(rounds: &[Round], widths: &[u8], k: f64) -> f64 {
+    let length = rounds.iter().zip(widths).map(|(r, w)| r.length * *w).max();
+    let steps = rounds
+        .iter()
+        .enumerate()
+        .map(|(n, r)| r.length as usize + n)
+        .max();
+    let best = rounds.iter().map(|r| r.kind).max().expect("rounds");
+    let score: f64 = rounds.iter().map(|r| r.score * k).sum();
+    let more = match best {
+        Kind::Long(n) => n as f64 * k,
+        Kind::Short => score,
+    };
+    score * f64::from(length.unwrap_or_default()) + more * steps.unwrap() as f64
+}
+
+#[test]
+fn the_least_and_the_most_of_integers() {
+    check_grads!(discounted(&[(1.5, 9), (-0.7, 4), (2.5, 6)], 0.75));
+    check_grads!(discounted(&[(1.5, 9)], 0.75));
+    let round = |score, length, kind| Round {
+        score,
+        length,
+        kind,
+    };
+    let rounds = [
+        round(1.5, 3, Kind::Short),
+        round(0.7, 5, Kind::Long(2)),
+        round(2.5, 2, Kind::Long(7)),
+    ];
+    check_grads!(longest(&rounds, &[2, 3, 5], 0.75));
+    check_grads!(longest(&rounds[..1], &[2], 0.75));
+}
+
 #[differentiate(modes(vjp, jvp, linearize))]
 fn mapped(x: f64, y: f64) -> f64 {
     let boxed = Box::new((x * y, y.sin()));
