@@ -215,6 +215,11 @@ impl Lowerer<'_> {
             if let Some(turns) = self.unrolled(e) {
                 return turns.iter().for_each(|turn| self.stmt(turn));
             }
+            if let Some(named) = self.over_named_options(&e.expr) {
+                let mut over = e.clone();
+                *over.expr = named;
+                return self.lower_loop(&Expr::ForLoop(over));
+            }
             let over = self.over_own_iterator(e).or_else(|| self.over_options(e));
             if let Some(over) = over {
                 return self.lower_loop(&over);

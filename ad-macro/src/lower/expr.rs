@@ -104,6 +104,9 @@ impl Lowerer<'_> {
         if let Some(compared) = self.lend_before_value(expr) {
             return self.rhs(&compared, hint);
         }
+        if let Some(named) = self.over_named_options(expr) {
+            return self.rhs(&named, hint);
+        }
         match expr {
             Expr::Paren(e) => self.rhs(&e.expr, hint),
             Expr::Group(e) => self.rhs(&e.expr, hint),

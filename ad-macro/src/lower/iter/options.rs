@@ -3,14 +3,19 @@
 //! ```text
 //! readings.iter().flatten()                        of a `readings: &[Option<f64>]`
 //!     ==>   readings.iter().filter_map(|option| option.as_ref())
+//! readings.iter().flatten().copied()
+//!     ==>   readings.iter().copied().flatten()
 //! ids.iter().flat_map(|i| look_up(i).map(f)), ids.iter().map(|i| look_up(i).map(f)).flatten()
 //!     ==>   ids.iter().filter_map(|i| look_up(i).map(f))
 //! for x in readings.iter().flatten() { .. }
 //!     ==>   for option in readings.iter() { if let Some(x) = option.as_ref() { .. } }
 //! [alpha, beta].into_iter().flatten()              of an `alpha: Option<f64>`, and so the loop over it
+//! [alpha, beta].iter().flatten()
+//!     ==>   let options = [alpha, beta]; options.iter().flatten()
 //! ```
 
-use syn::{Expr, ExprClosure, Type};
+use proc_macro2::Ident;
+use syn::{Expr, ExprClosure, ExprMethodCall, Pat, Type};
 
 use super::super::Lowerer;
 use super::super::types::is_option;
@@ -24,6 +29,37 @@ impl Lowerer<'_> {
             true => syn::parse_quote!(|option| option.as_ref()),
             false => syn::parse_quote!(|option| option),
         })
+    }
+
+    /// `readings.iter().copied().flatten()` for `readings.iter().flatten().copied()`.
+    pub(super) fn copied_options(&self, e: &ExprMethodCall) -> Option<Expr> {
+        let Expr::MethodCall(flatten) = &*e.receiver else {
+            return None;
+        };
+        let options = &flatten.receiver;
+        let flattens = flatten.method == "flatten" && flatten.args.is_empty();
+        if !flattens || self.are_references(options) != Some(true) {
+            return None;
+        }
+        let (copy, flatten) = (&e.method, &flatten.method);
+        Some(syn::parse_quote!(#options.#copy().#flatten()))
+    }
+
+    /// `readings.iter().copied().flatten().map(|r| r * r)` for `readings.iter().flatten().map(|&r| r * r)`.
+    pub(super) fn taken_options(&self, e: &ExprMethodCall) -> Option<Expr> {
+        let mut taken = e.clone();
+        let Some(Expr::Closure(closure)) = taken.args.first_mut() else {
+            return None;
+        };
+        let behind = match closure.inputs.first_mut()? {
+            Pat::Reference(pat) if pat.mutability.is_none() => (*pat.pat).clone(),
+            _ => return None,
+        };
+        closure.inputs[0] = behind;
+        let items = &e.receiver;
+        let copied: ExprMethodCall = syn::parse_quote_spanned!(e.method.span()=> #items.copied());
+        *taken.receiver = self.copied_options(&copied)?;
+        Some(Expr::MethodCall(taken))
     }
 
     /// The closure of `chain.map(closure)`, if it makes `Option`s.
@@ -79,6 +115,44 @@ impl Lowerer<'_> {
                 if let ::core::option::Option::Some(#pat) = #looked_at #body
             }
         })
+    }
+
+    /// The chain over references to an array that is made for them, with a name for the array.
+    pub(in crate::lower) fn over_named_options(&mut self, chain: &Expr) -> Option<Expr> {
+        let Expr::MethodCall(last) = chain else {
+            return None;
+        };
+        let mut named = chain.clone();
+        let (mut at, mut flattens) = (&mut named, false);
+        let array = loop {
+            match at {
+                Expr::MethodCall(e) if e.method == "iter" && flattens => break &mut *e.receiver,
+                Expr::MethodCall(e) => {
+                    flattens |= e.method == "flatten" && e.args.is_empty();
+                    at = &mut e.receiver;
+                }
+                _ => return None,
+            }
+        };
+        if !matches!(array, Expr::Array(_)) || !self.holds_options(array) {
+            return None;
+        }
+        let name = self.namer.fresh("options", last.method.span());
+        self.stmt(&syn::parse_quote!(let #name = #array;));
+        self.note_options(&name);
+        *array = syn::parse_quote!(#name);
+        Some(named)
+    }
+
+    /// What words do not tell of the elements of the array `name` is that they are `Option`s.
+    fn note_options(&mut self, name: &Ident) {
+        let Some(var) = self.resolve(&name.to_string()) else {
+            return;
+        };
+        let of = self.types.of(var).and_then(element);
+        if !of.is_some_and(|of| is_option(&of)) {
+            self.note_type(var, syn::parse_quote!([::core::option::Option<_>]));
+        }
     }
 
     /// `[alpha, beta.map(f)]`, an array that is made for them. (References to its elements would be to what is gone.)

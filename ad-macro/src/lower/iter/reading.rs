@@ -251,6 +251,9 @@ impl Lowerer<'_> {
             ("chunks_mut", 1) => parts(Parts::Chunks, By::Exclusive),
             ("chunks_exact_mut", 1) => parts(Parts::ChunksExact, By::Exclusive),
             ("copied" | "cloned", 0) => {
+                if let Some(copied) = self.copied_options(e) {
+                    return self.chain(&copied);
+                }
                 let chain = self.received(&e.receiver)?;
                 let by = by(&name);
                 Some(chain.then(
@@ -259,6 +262,9 @@ impl Lowerer<'_> {
                 ))
             }
             ("map", 1) => {
+                if let Some(taken) = self.taken_options(e) {
+                    return self.chain(&taken);
+                }
                 if let Some(numbers) = self.map_of_functions(&e.receiver, &e.args[0]) {
                     return self.chain(&numbers);
                 }
