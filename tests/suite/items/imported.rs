@@ -281,3 +281,18 @@ fn written_anew() {
     near(turned_grad(0.7), 0.35 + 2.0, 1e-14);
     near(turned(0.7), 0.35 * 0.35 + 1.4, 1e-14);
 }
+
+/// In default methods.
+#[test]
+fn in_default_methods() {
+    use cotangent_test_dep::orbits::rings::{self, Band};
+    for radius in [0.7, 1.7] {
+        check_grads!(rings::faster(&Band { radius }, 0.6));
+    }
+    // `(0.6 r)^2 (r^2 + r) 0.6` of the rate `r`, the square of the radius, in the first turn.
+    let (band, at) = rings::faster_grad(&Band { radius: 0.7 }, 0.6);
+    let rate = 0.7_f64.powi(2);
+    let slope = 0.216 * (4.0 * rate.powi(3) + 3.0 * rate.powi(2));
+    near(band.radius, slope * 1.4, 1e-14);
+    near(at, 3.0 * 0.36 * rate.powi(2) * (rate * rate + rate), 1e-14);
+}

@@ -8,6 +8,7 @@ use syn::visit::{self, Visit};
 use syn::{Attribute, Item, UseTree};
 
 use super::{Annotation, Leaf, Scope, Scopes};
+use crate::declared::conditions::is_out;
 use crate::declared::scan::is_annotated;
 use crate::declared::ways;
 use crate::import;
@@ -79,6 +80,12 @@ impl Reader {
                 Item::Static(of) => scope.note_defined(&of.ident.to_string()),
                 Item::Impl(of) => {
                     for (item, name) in self.methods(of) {
+                        scope.items.insert(item);
+                        scope.callers.insert(name);
+                    }
+                }
+                Item::Trait(of) => {
+                    for (item, name) in self.default_methods(of) {
                         scope.items.insert(item);
                         scope.callers.insert(name);
                     }
@@ -170,6 +177,19 @@ impl Reader {
         });
         annotated.collect()
     }
+
+    /// The methods that a trait with companions has a body for, each with what is annotated.
+    fn default_methods(&self, of: &syn::ItemTrait) -> Vec<(u64, String)> {
+        let annotated = self.of == Annotation::Differentiate && self.is_annotated(&of.attrs);
+        let item = annotated.then(|| fingerprint(of));
+        let methods = of.items.iter().filter_map(|method| match method {
+            syn::TraitItem::Fn(method) if method.default.is_some() => {
+                Some((item?, method.sig.ident.to_string()))
+            }
+            _ => None,
+        });
+        methods.collect()
+    }
 }
 
 impl<'ast> Visit<'ast> for Reader {
@@ -204,6 +224,19 @@ impl<'ast> Visit<'ast> for Reader {
             };
             let own = annotated.iter().find(|(_, name)| method.sig.ident == name);
             self.body(own.map(|(of, _)| *of), &method.sig.ident, &method.block);
+        }
+    }
+
+    fn visit_item_trait(&mut self, item: &'ast syn::ItemTrait) {
+        let annotated = self.default_methods(item);
+        for method in &item.items {
+            let syn::TraitItem::Fn(method) = method else {
+                continue;
+            };
+            if let Some(block) = &method.default {
+                let own = annotated.iter().find(|(_, name)| method.sig.ident == name);
+                self.body(own.map(|(of, _)| *of), &method.sig.ident, block);
+            }
         }
     }
 
@@ -295,22 +328,41 @@ pub(in crate::declared) fn is_skipped(attrs: &[Attribute]) -> bool {
 pub(in crate::declared) fn ruled(file: &syn::File) -> BTreeSet<String> {
     let mut ruled = Ruled::default();
     ruled.visit_file(file);
-    ruled.0
+    ruled.names
 }
 
 /// What the rules of a file are of: `#[derivative(of = ..)]`, `scalar_rule!(..)`.
 #[derive(Default)]
-struct Ruled(BTreeSet<String>);
+struct Ruled {
+    names: BTreeSet<String>,
+    /// Inside of a module that is not compiled, or for tests only.
+    out: bool,
+}
 
 impl<'ast> Visit<'ast> for Ruled {
     fn visit_item_fn(&mut self, item: &'ast syn::ItemFn) {
         for attribute in &item.attrs {
-            self.0.extend(identifiers(attribute));
+            self.names.extend(identifiers(attribute));
         }
     }
 
+    // Any macro may make a rule, but those among tests are tests: `proptest! { .. }`.
     fn visit_item_macro(&mut self, item: &'ast syn::ItemMacro) {
-        self.0.extend(identifiers(&item.mac));
+        let path = &item.mac.path;
+        let is_rule = path
+            .segments
+            .last()
+            .is_some_and(|last| last.ident == "scalar_rule");
+        if !self.out || is_rule {
+            self.names.extend(identifiers(&item.mac));
+        }
+    }
+
+    fn visit_item_mod(&mut self, item: &'ast syn::ItemMod) {
+        let around = self.out;
+        self.out |= is_out(&item.attrs);
+        visit::visit_item_mod(self, item);
+        self.out = around;
     }
 }
 

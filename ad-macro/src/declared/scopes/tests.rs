@@ -191,6 +191,7 @@ fn what_is_written_out() {
         #[other] #[differentiate] fn changed(x: f64) -> f64 { x }
         #[differentiate] fn ruled(x: f64) -> f64 { x }
         scalar_rule!(ruled, |x| 1.0);
+        #[cfg(test)] mod tests { proptest! { #[test] fn halves(x in 0.0..1.0) { assert!(sq(x) < outer(x)); } } }
         fn bare(x: f64) -> f64 { x }
         #[differentiate] fn f(x: f64) -> f64 { x }
         #[differentiate] fn g(x: f64) -> f64 { fn sq(x: f64) -> f64 { x } sq(x) }

@@ -4,6 +4,7 @@ mod anomalies;
 pub mod frames;
 pub mod passes;
 pub mod periods;
+pub mod rings;
 
 pub use anomalies::*;
 pub use frames::spun as turned_by;
