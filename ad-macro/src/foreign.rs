@@ -105,10 +105,12 @@ fn is_of_declaration(attribute: &syn::Attribute) -> bool {
 /// The function without its body. What the `impl` calls `Self` is spelled out, and what it returns may hold the type
 /// that is `Self` to the trait.
 fn declaration(block: &ItemImpl, function: &ImplItemFn) -> TokenStream {
-    let attributes = function
-        .attrs
-        .iter()
-        .filter(|attribute| is_of_declaration(attribute) || attribute.path().is_ident("allow"));
+    let attributes = function.attrs.iter().filter(|attribute| {
+        let kept = ["allow", "cfg"]
+            .iter()
+            .any(|name| attribute.path().is_ident(name));
+        kept || is_of_declaration(attribute)
+    });
     let mut sig = function.sig.clone();
     for input in &mut sig.inputs {
         match input {

@@ -97,3 +97,56 @@ fn conditional_code() {
     agree!((spring.clone(), 0.3), |(s, x)| s.energy(*x));
     agree!(spring, |s| s.rate());
 }
+
+mod of_numbers {
+    use cotangent::differentiate;
+
+    #[differentiate]
+    pub trait Fused {
+        fn fused(self, a: f64, b: f64) -> f64;
+    }
+
+    /// Which of the two is there, the derivatives are told as well: those of a number stand in a trait.
+    #[differentiate]
+    impl Fused for f64 {
+        #[cfg(not(feature = "elsewhere"))]
+        fn fused(self, a: f64, b: f64) -> f64 {
+            self * a + b
+        }
+
+        #[cfg(feature = "elsewhere")]
+        fn fused(self, a: f64, b: f64) -> f64 {
+            self.mul_add(a, b)
+        }
+    }
+
+    pub trait Risen {
+        fn risen(&self, k: f64) -> f64;
+    }
+
+    #[differentiate]
+    impl Risen for f64 {
+        #[cfg(feature = "elsewhere")]
+        fn risen(&self, k: f64) -> f64 {
+            self + k
+        }
+
+        #[cfg(not(feature = "elsewhere"))]
+        fn risen(&self, k: f64) -> f64 {
+            self * self * k
+        }
+    }
+
+    #[differentiate]
+    pub fn both(x: f64, y: f64) -> f64 {
+        x.fused(y, x.sin()) * y.risen(x)
+    }
+}
+
+#[test]
+fn methods_of_numbers_under_conditions() {
+    cotangent::check_grads!(of_numbers::both(0.7, 1.3));
+    let fused = 0.7 * 1.3 + 0.7_f64.sin();
+    let slope = (0.7 * 1.3 * 1.3 + fused * 1.3 * 2.0) * 0.7;
+    crate::oracle::near(of_numbers::both_grad(0.7, 1.3).1, slope, 1e-14);
+}
