@@ -77,7 +77,7 @@ pub use functions::{
 };
 pub use getters::{getter, is_getter, is_setter, note_getter, note_getters, only_getter};
 pub use hidden::{hidden_traits, is_out_of_reach};
-pub use holds::leads_to;
+pub use holds::{is_still, leads_to};
 pub use imports::{file_imports_from, is_imported_from, is_path_from_outside, of_language};
 pub use iterators::{iterated, iterated_method, note_collected};
 pub use left::{is_left, note_left};

@@ -28,6 +28,7 @@ mod indices;
 mod instances;
 mod into_places;
 mod lent_fields;
+mod looked_around;
 mod lookups;
 mod markers;
 mod near;

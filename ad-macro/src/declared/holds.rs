@@ -40,6 +40,61 @@ pub fn leads_to(ty: &Type, name: &str) -> bool {
     false
 }
 
+/// Types of the language that a shared reference does not change, whatever they hold.
+const STILL: &[&str] = &[
+    "f64",
+    "f32",
+    "i8",
+    "i16",
+    "i32",
+    "i64",
+    "i128",
+    "isize",
+    "u8",
+    "u16",
+    "u32",
+    "u64",
+    "u128",
+    "usize",
+    "bool",
+    "char",
+    "str",
+    "String",
+    "Vec",
+    "VecDeque",
+    "Option",
+    "Result",
+    "Box",
+    "HashMap",
+    "BTreeMap",
+    "HashSet",
+    "BTreeSet",
+    "Range",
+    "PhantomData",
+    "Duration",
+    "Complex",
+    "Complex64",
+    "Complex32",
+];
+
+/// Nothing in the type can be changed behind a shared reference: it is made of types that have been seen, and those of the
+/// language that are no cells.
+pub fn is_still(ty: &Type) -> bool {
+    let mut names = Names::default();
+    names.add(ty);
+    let mut is_any = false;
+    while let Some(next) = names.new.pop() {
+        is_any = true;
+        let held = memory::with(|memory| memory.declared.holds.0.get(&next).cloned());
+        match held.flatten() {
+            Some(held) => held.into_iter().for_each(|name| names.name(name)),
+            None if STILL.contains(&next.as_str()) && !super::is_type(&next) => {}
+            None => return false,
+        }
+    }
+    is_any
+}
+
 /// The names of types that are found, each once.
 #[derive(Default)]
 struct Names {

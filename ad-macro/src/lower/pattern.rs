@@ -130,6 +130,8 @@ impl Lowerer<'_> {
                 self.destructure(pat, &place);
                 self.mark_counts(pat, init);
             }
+            // `let _ = v.push(x);`
+            Pat::Wild(_) if leaves_nothing(init) => self.expr_stmt(init),
             Pat::Wild(_) => {
                 let rhs = self.rhs(init, "unused");
                 let var = self.temp("unused", pat.span());
@@ -307,6 +309,17 @@ impl Lowerer<'_> {
             self.varied.insert(var);
         }
         var
+    }
+}
+
+/// A method of the language that changes what it is called on, and has no value.
+fn leaves_nothing(init: &Expr) -> bool {
+    match init {
+        Expr::MethodCall(e) => {
+            let row = crate::structure::lookup(&e.method.to_string(), e.args.len());
+            row.is_some_and(|row| !row.leaves)
+        }
+        _ => false,
     }
 }
 

@@ -18,6 +18,7 @@ use super::scan::is_known_macro;
 use super::scan::{is_compound, is_place, root};
 use crate::diag::{Extent, codes};
 use crate::hash::HashMap;
+use crate::ir::types::peeled;
 use crate::ir::*;
 use crate::{declared, returned};
 
@@ -367,9 +368,12 @@ impl Lowerer<'_> {
             _ => quote!(#written;),
         };
         opaque.inactive = false;
-        opaque.writes.extend(self.changed_inside(expr, true));
+        let looks = matches!(expr, Expr::MethodCall(call) if self.only_looks_around(call));
+        if !looks {
+            opaque.writes.extend(self.changed_inside(expr, true));
+        }
         // Called for nothing but its effect, it has one, whatever it is called.
-        if let Expr::MethodCall(call) = expr {
+        if let (Expr::MethodCall(call), false) = (expr, looks) {
             let place = root(&call.receiver).filter(|_| is_place(&call.receiver));
             let var = place.and_then(|ident| self.resolve(&ident.to_string()));
             let touched = var.map_or(Vec::new(), |var| self.touched(var));
@@ -386,6 +390,22 @@ impl Lowerer<'_> {
         }
         self.push(Stmt::Opaque(opaque));
         self.changed(&writes);
+    }
+
+    /// A method that the declarations say to take `&self`, of a type without cells: `gate.check(&other);` checks, or prints.
+    fn only_looks_around(&self, call: &syn::ExprMethodCall) -> bool {
+        let still = || {
+            let of = self.type_of(&call.receiver).map(|of| peeled(&of));
+            of.is_some_and(|of| declared::is_still(&of))
+        };
+        let whole = Expr::MethodCall(call.clone());
+        let lends = call.args.iter().any(|arg| self.is_lent(arg));
+        let calls = call.args.iter().any(|arg| matches!(arg, Expr::Closure(_)));
+        self.only_reads(call) == Some(true)
+            && !lends
+            && !calls
+            && self.changes_of_expr(&whole).is_empty()
+            && still()
     }
 
     /// A `return` inside code that is carried through would leave the companion, whose type differs.
