@@ -124,3 +124,37 @@ fn loops_over_maps_and_sets() {
     near(gradient[1], 0.5 + 2.0, 1e-14);
     near(gradient[2], -1.5 + 2f64.cos(), 1e-14);
 }
+
+/// What a key leads to, under a name.
+#[differentiate]
+fn by_groups(xs: &[f64], labels: &[u32]) -> f64 {
+    let mut groups: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
+    for (i, label) in labels.iter().enumerate() {
+        groups.entry(*label).or_default().push(i);
+    }
+    let keys: Vec<u32> = groups.keys().copied().collect();
+    let mut sum = 1.0;
+    for key in keys {
+        let all = &groups[&key];
+        for i in all {
+            sum += xs[*i] * xs[all[0]];
+        }
+        sum *= xs[all[all.len() - 1]] + key as f64;
+    }
+    sum
+}
+
+#[test]
+fn groups_by_their_keys() {
+    let xs = [0.5, -1.5, 2.0, 0.7, 1.1];
+    check_grads!(by_groups(&xs, &[3, 1, 3, 2, 1]));
+    check_grads!(by_groups(&xs, &[]));
+    // ((1 + a a + a b) (b + 1) + c c) (c + 2)
+    let (a, b, c) = (0.5, -1.5, 2.0);
+    let gradient = by_groups_grad(&xs, &[1, 1, 2]);
+    near(gradient[0], (2.0 * a + b) * (b + 1.0) * (c + 2.0), 1e-14);
+    let first = 1.0 + a * a + a * b;
+    near(gradient[1], (a * (b + 1.0) + first) * (c + 2.0), 1e-14);
+    let inner = first * (b + 1.0) + c * c;
+    near(gradient[2], 2.0 * c * (c + 2.0) + inner, 1e-14);
+}

@@ -139,7 +139,21 @@ impl Lowerer<'_> {
             whole.reads = reads;
             return whole;
         }
-        self.name_opaque(opaque, "index")
+        match expr {
+            // A reference to a variable cannot be recorded, but what it leads to: `&groups[&key]`.
+            Expr::Reference(of) if of.mutability.is_none() && matches!(*of.expr, Expr::Path(_)) => {
+                let key = &of.expr;
+                let span = key.span();
+                let copy = self
+                    .opaque(&syn::parse_quote_spanned!(span=> ::core::clone::Clone::clone(&#key)));
+                let mut key = self.name_opaque(copy, "key");
+                let written = &key.written;
+                key.written = quote!(&#written);
+                key.renamed = key.renamed.map(|renamed| quote!(&#renamed));
+                key
+            }
+            _ => self.name_opaque(opaque, "index"),
+        }
     }
 
     /// `r.start..r.end` for a variable `r` that is a range, or a clone of it, which can be used once only.
