@@ -221,6 +221,7 @@ impl Lowerer<'_> {
                 return self.lower_loop(&Expr::ForLoop(over));
             }
             let over = self.over_own_iterator(e).or_else(|| self.over_options(e));
+            let over = over.or_else(|| self.over_parts_changed(e));
             if let Some(over) = over {
                 return self.lower_loop(&over);
             }

@@ -15,6 +15,10 @@ impl Lowerer<'_> {
         if e.method != "for_each" || e.args.len() != 1 {
             return false;
         }
+        if let Some(over) = self.each_part_changed(e) {
+            self.lower_loop(&over);
+            return true;
+        }
         let Some((chain, shape)) = self.lowerable(&e.receiver) else {
             return false;
         };

@@ -25,6 +25,7 @@
 //! - `pick`: `min_by`, `find`, `last` and the like, which choose one element;
 //! - `found_pair`: the same of pairs, where what is found is matched;
 //! - `first`: `find_map`, and `find` and `next` of values;
+//! - `flattened`: loops that change the parts of parts;
 //! - `moving`: iterators that have a name;
 //! - `rewrite`: consumers that yield an `Option`, a `Result` or a pair;
 //! - `leaving`: what leaves a closure that is written out;
@@ -36,6 +37,7 @@ mod consume;
 mod detach;
 mod each;
 mod first;
+mod flattened;
 mod found_pair;
 mod growing;
 mod index;
