@@ -22,7 +22,7 @@ use syn::{
 use crate::diag::{Diagnostics, codes};
 use crate::options::Options;
 use crate::words::occurs;
-use crate::{block, bounds, callable, declared, family, foreign, source, witness};
+use crate::{block, bounds, callable, declared, family, foreign, located, source, witness};
 
 pub use asked::bounds_in_front;
 use asked::{is_of, take_outliving, without_bounds_on};
@@ -134,6 +134,7 @@ pub fn derivatives(
                 if known.sig.ident == method.sig.ident && known.default.is_some())
         });
         let derived = derive(&function, &of_self, &options, diag)?;
+        let derived = located::at(method.sig.ident.span(), derived);
         for mut companion in companions(&derived) {
             take_outliving(&mut companion.sig.generics, &mut outlive);
             let declared = foreign::capturing_self(companion.sig.to_token_stream());

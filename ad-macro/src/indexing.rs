@@ -16,9 +16,9 @@ use crate::{consts, declared, privacy};
 
 /// How a type is indexed.
 pub struct Indexing {
-    /// The names the index is given: one, or those of the parts of a tuple.
+    /// The names the index is given: one, or those of its parts.
     pub params: Vec<Ident>,
-    pub is_tuple: bool,
+    pub given: Given,
     /// The const parameters of the block that it mentions.
     pub consts: Vec<Ident>,
     /// The indices that methods of the block compute.
@@ -58,10 +58,21 @@ impl Value {
     }
 }
 
+/// Whether the index is given a name, or its parts are.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Given {
+    Whole,
+    /// `(i, j)`
+    Tuple,
+    /// `[i, j]`
+    Array,
+}
+
 /// What an index looks like, which tells the `impl`s of one type apart.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Form {
     Tuple(usize),
+    Array,
     Range,
     Other,
 }
@@ -70,10 +81,21 @@ impl Form {
     fn of_type(ty: &Type) -> Form {
         match ty {
             Type::Tuple(tuple) => Form::Tuple(tuple.elems.len()),
+            Type::Array(_) => Form::Array,
             Type::Path(path) => match path.path.segments.last() {
                 Some(last) if last.ident.to_string().starts_with("Range") => Form::Range,
                 _ => Form::Other,
             },
+            _ => Form::Other,
+        }
+    }
+
+    /// The form of an index as it is used.
+    pub fn of_expr(index: &Expr) -> Form {
+        match index {
+            Expr::Tuple(tuple) => Form::Tuple(tuple.elems.len()),
+            Expr::Array(_) => Form::Array,
+            Expr::Range(_) => Form::Range,
             _ => Form::Other,
         }
     }
@@ -197,7 +219,7 @@ pub fn read(text: &str) -> Option<Indexing> {
     let syn::FnArg::Typed(typed) = method.sig.inputs.iter().nth(1)? else {
         return None;
     };
-    let (params, is_tuple) = plain_names(&typed.pat)?;
+    let (params, given) = given_names(&typed.pat)?;
     let mut known: HashSet<String> = params.iter().map(ToString::to_string).collect();
     known.insert("self".into());
     let consts = consts::names(&method.sig);
@@ -238,7 +260,7 @@ pub fn read(text: &str) -> Option<Indexing> {
     let check = checked.map(|(_, check)| check);
     Some(Indexing {
         params,
-        is_tuple,
+        given,
         consts,
         lifted,
         is_checked: check.is_some(),
@@ -246,6 +268,22 @@ pub fn read(text: &str) -> Option<Indexing> {
         value,
         witness,
     })
+}
+
+/// The names that the method gives its index.
+fn given_names(pat: &Pat) -> Option<(Vec<Ident>, Given)> {
+    match pat {
+        Pat::Slice(slice) => {
+            let elems = slice.elems.clone();
+            let tuple: Pat = parse_quote!((#elems,));
+            Some((plain_names(&tuple)?.0, Given::Array))
+        }
+        pat => {
+            let (names, is_tuple) = plain_names(pat)?;
+            let given = if is_tuple { Given::Tuple } else { Given::Whole };
+            Some((names, given))
+        }
+    }
 }
 
 /// `place` of `&place` and `&mut place`; `*self.at(i, j)` of `self.at(i, j)`, which may be a getter (`getters.rs`).

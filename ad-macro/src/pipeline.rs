@@ -33,7 +33,7 @@ use crate::source::Source;
 use crate::words::occurs;
 use crate::{
     annotated_trait, by_example, conditional, declared, getters, import, ir, items, iterated,
-    lower, module, powers, returned, source, standing, sums,
+    lower, module, outputs, powers, returned, source, standing, sums,
 };
 
 /// What stands in an item's place.
@@ -210,6 +210,7 @@ fn derive_as_written(
     NameLifetimes::of_parameters(&mut named.sig);
     NameLifetimes::of_result(&mut named.sig);
     callable::name_parameters(&mut named.sig, owner.map(|block| &block.generics));
+    outputs::spell_out(&mut named, owner.map(|block| &block.generics));
     let inner = items::take(&mut named, diag);
     standing::spell_out(&mut named, diag);
     returned::rewrite(&mut named);

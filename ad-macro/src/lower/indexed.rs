@@ -13,7 +13,7 @@ use syn::{Expr, Stmt as UserStmt};
 
 use super::Lowerer;
 use super::choices::unborrowed;
-use crate::indexing::{self, Form, Indexing, Value};
+use crate::indexing::{self, Form, Given, Indexing, Value};
 use crate::ir::types::peeled;
 use crate::ir::*;
 use crate::{consts, declared};
@@ -65,11 +65,7 @@ impl Lowerer<'_> {
     fn how(&self, e: &syn::ExprIndex, exclusive: bool) -> Option<Indexing> {
         let of = self.type_indexed(e)?;
         let known = declared::indexing(&of, exclusive);
-        let form = match &*e.index {
-            Expr::Tuple(tuple) => Form::Tuple(tuple.elems.len()),
-            Expr::Range(_) => Form::Range,
-            _ => Form::Other,
-        };
+        let form = Form::of_expr(&e.index);
         let mut of_form = known.iter().filter(|(known, _)| *known == form);
         let (_, text) = match (of_form.next(), of_form.next(), known.as_slice()) {
             (Some(one), None, _) => one,
@@ -215,24 +211,33 @@ impl Lowerer<'_> {
             names: vec![("self".into(), quote_spanned!(at=> (#base)))],
             at,
         };
-        match (&*e.index, how.is_tuple) {
-            (Expr::Tuple(tuple), true) if tuple.elems.len() == how.params.len() => {
-                for (n, (name, value)) in how.params.iter().zip(&tuple.elems).enumerate() {
-                    let later: Vec<&Expr> = tuple.elems.iter().skip(n + 1).collect();
+        let parts = match (&*e.index, how.given) {
+            (Expr::Tuple(tuple), Given::Tuple) => Some(&tuple.elems),
+            (Expr::Array(array), Given::Array) => Some(&array.elems),
+            _ => None,
+        };
+        match (parts, how.given) {
+            (Some(parts), _) if parts.len() == how.params.len() => {
+                for (n, (name, value)) in how.params.iter().zip(parts).enumerate() {
+                    let later: Vec<&Expr> = parts.iter().skip(n + 1).collect();
                     let value = self.named_index(name, value, &later);
                     words.names.push((name.to_string(), value));
                 }
             }
-            (index, true) => {
-                let tuple = self.named_index(&how.params[0], index, &[]);
+            (_, Given::Whole) => {
+                let value = self.named_index(&how.params[0], &e.index, &[]);
+                words.names.push((how.params[0].to_string(), value));
+            }
+            (_, given) => {
+                let whole = self.named_index(how.params.first()?, &e.index, &[]);
                 for (n, name) in how.params.iter().enumerate() {
                     let n = syn::Index::from(n);
-                    words.names.push((name.to_string(), quote!(#tuple.#n)));
+                    let part = match given {
+                        Given::Array => quote!(#whole[#n]),
+                        _ => quote!(#whole.#n),
+                    };
+                    words.names.push((name.to_string(), part));
                 }
-            }
-            (index, false) => {
-                let value = self.named_index(&how.params[0], index, &[]);
-                words.names.push((how.params[0].to_string(), value));
             }
         }
         self.tell_consts(&how.consts, &how.witness, &mut words);

@@ -7,7 +7,10 @@ use syn::visit::{self, Visit};
 use super::{Expansion, derive, hidden, rewritten};
 use crate::diag::{Diagnostics, codes};
 use crate::options::Options;
-use crate::{annotated_trait, block, declared, foreign, getters, indexing, operator, source};
+use crate::{
+    annotated_trait, block, declared, foreign, getters, indexing, located, operator, outputs,
+    source,
+};
 
 /// Every method of the block, in an inherent `impl` of their own. A method that cannot be differentiated is an error
 /// that leaves the others their derivatives.
@@ -18,6 +21,7 @@ pub(super) fn derive_impl(
 ) -> Expansion {
     let original = block::without_attributes(item.clone());
     foreign::spell_out_bounds(&mut item);
+    outputs::spell_out_in_block(&mut item);
     let (full, _) = foreign::in_full(item.clone());
     let (written, item) = (item, full);
     declared::note_block(&item);
@@ -65,6 +69,7 @@ pub(super) fn derive_impl(
     let derived = block.methods.iter().map(|method| {
         let own = Diagnostics::default();
         let derived = derive(&method.function, Some(&block.owner), &method.options, &own);
+        let derived = derived.map(|derived| located::at(method.of.span(), derived));
         (derived, own)
     });
     let derived: Vec<_> = derived.collect();

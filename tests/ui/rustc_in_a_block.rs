@@ -1,0 +1,32 @@
+//! What the compiler says of the derivatives of a method stands at the method, not at the attribute of its block.
+
+use cotangent::{Differentiable, differentiate};
+
+#[derive(Clone, Differentiable)]
+struct Body {
+    mass: f64,
+}
+
+#[derive(Clone, Differentiable)]
+struct Speed(f64);
+
+// Without the attribute.
+impl From<f64> for Speed {
+    fn from(of: f64) -> Speed {
+        Speed(of)
+    }
+}
+
+#[differentiate]
+impl Body {
+    fn energy(&self, v: f64) -> f64 {
+        0.5 * self.mass * v * v
+    }
+
+    fn speed(&self, energy: f64) -> Speed {
+        let v = (2.0 * energy / self.mass).sqrt();
+        v.into()
+    }
+}
+
+fn main() {}
