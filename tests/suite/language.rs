@@ -21,6 +21,7 @@ mod into_arrays;
 mod iterated;
 mod left_branches;
 mod left_closures;
+mod let_chains;
 mod long;
 mod loops;
 mod macros;

@@ -22,4 +22,14 @@ fn behind_the_rest((.., x): (f64, f64)) -> f64 {
     x * x
 }
 
+// In the `else` that stands behind both patterns, `x` is the parameter.
+#[differentiate]
+fn bound_before(x: f64, y: Option<f64>) -> f64 {
+    if let Some(x) = y && let Some(z) = Some(x * x) {
+        x * z
+    } else {
+        x
+    }
+}
+
 fn main() {}

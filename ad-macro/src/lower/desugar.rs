@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! if let P = e { a } else { b }     ==>   match e { P => { a }, _ => { b } }
+//! if c && let P = e { a } else { b }  ==>   if c { match e { P => { a }, _ => { b } } } else { b }
 //! while let P = e { a }             ==>   loop { match e { P => { a }, _ => break } }
 //! while { s; c } { a }              ==>   loop { let goes_on = { s; c }; if !goes_on { break } a }
 //! loop { .. break v; .. }            ==>   loop { .. { name = v; break } .. }
@@ -17,24 +18,69 @@ use syn::spanned::Spanned;
 use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, Pat};
 
+use super::jumps::pattern_names;
 use crate::names::{Namer, own_span};
+use crate::words::occurs;
 
-/// `if let`, also with further conditions behind the pattern. `None` for any other `if`.
+/// An `else` of more characters is not written several times: chains of these would grow without bounds.
+const LONG: usize = 4096;
+
+/// `if let`, also with further conditions and patterns before and behind it. `None` for any other `if`.
 pub(super) fn if_let(e: &syn::ExprIf) -> Option<Expr> {
-    let (pat, subject) = condition(&e.cond)?;
-    let then = &e.then_branch;
     let els = match &e.else_branch {
         Some((_, els)) => quote!(#els),
         None => quote!({}),
     };
-    parse(quote!(match #subject { #pat => #then _ => #els }))
+    parse(matched(&e.cond, &e.then_branch, &els)?)
 }
 
-/// `while let`
+/// `while let`, with the same.
 pub(super) fn while_let(e: &syn::ExprWhile) -> Option<Expr> {
-    let (pat, subject) = condition(&e.cond)?;
     let (label, body) = (&e.label, &e.body);
-    parse(quote!(#label loop { match #subject { #pat => #body _ => break, } }))
+    let turn = matched(&e.cond, body, &quote!({ break }))?;
+    parse(quote!(#label loop { #turn }))
+}
+
+/// `then` where all of `cond` holds, which has a pattern, and `els` where not. Each pattern has one `els` of its own.
+fn matched(cond: &Expr, then: &syn::Block, els: &TokenStream) -> Option<TokenStream> {
+    if let Some((pat, subject)) = condition(cond) {
+        return Some(quote!(match #subject { #pat => #then _ => #els }));
+    }
+    if !has_let(cond) {
+        return None;
+    }
+    let (first, rest) = conjuncts(cond);
+    let parts: Vec<&Expr> = std::iter::once(first).chain(rest).collect();
+    // What is bound by a pattern means something else in the `els` of the patterns behind it.
+    let patterns = parts.iter().rev().filter_map(|part| match part {
+        Expr::Let(e) => Some(&e.pat),
+        _ => None,
+    });
+    let mut bound = patterns.skip(1).flat_map(|pat| pattern_names(pat));
+    let text = els.to_string();
+    if text.len() > LONG
+        || bound.any(|(name, _)| occurs(&name, els) || text.contains(&format!("{{{name}")))
+    {
+        return None;
+    }
+    let mut groups = parts
+        .chunk_by(|_, next| !matches!(next, Expr::Let(_)))
+        .rev();
+    let inner = quote!(#then);
+    let (whole, _) = groups.try_fold((TokenStream::new(), inner), |(_, then), group| {
+        let whole = match group {
+            [Expr::Let(e), guards @ ..] => {
+                let (pat, subject) = (&e.pat, &e.expr);
+                let guard = (!guards.is_empty()).then(|| quote!(if #(#guards)&&*));
+                quote!(match #subject { #pat #guard => #then _ => #els })
+            }
+            plain if plain.iter().any(|part| has_let(part)) => return None,
+            plain => quote!(if #(#plain)&&* #then else #els),
+        };
+        let block = quote!({ #whole });
+        Some((whole, block))
+    })?;
+    Some(whole)
 }
 
 /// `while` with statements before what decides.

@@ -318,8 +318,7 @@ impl Lowerer<'_> {
         for (n, elem) in pat.elems.iter().enumerate() {
             let part = match subject {
                 Subject::Place { place, .. } => {
-                    let owner = self.write_place(place);
-                    let written = match rest {
+                    let index = |owner: TokenStream| match rest {
                         Some(at) if n == at => {
                             let start = proc_macro2::Literal::usize_unsuffixed(at);
                             match after {
@@ -333,15 +332,22 @@ impl Lowerer<'_> {
                         }
                         _ => proc_macro2::Literal::usize_unsuffixed(n).to_token_stream(),
                     };
-                    let Ok(index) = syn::parse2::<Expr>(written) else {
+                    let Ok(written) = syn::parse2::<Expr>(index(self.write_place(place))) else {
                         continue;
                     };
                     let counted = matches!(rest, Some(at) if n > at || n == at && after > 0);
-                    let mut index = self.opaque(&index);
+                    let again =
+                        counted.then(|| index(crate::emit::place::replayed(&self.vars, place)));
+                    let mut index = self.opaque(&written);
                     index.inactive = true;
-                    // No name of the user's is in scope for a value that is taken apart where it is made.
-                    if counted && index.reads.is_empty() {
-                        index.reads.push((place.root, place.value));
+                    // No name of the user's is in scope for a value that is taken apart where it is made, and the reverse
+                    // sweep has a name of its own for one that is taken apart by patterns.
+                    if counted {
+                        let whole = (place.root, place.value);
+                        index
+                            .reads
+                            .extend((!index.reads.contains(&whole)).then_some(whole));
+                        index.renamed = again;
                     }
                     subject.part(Proj::Index(index))
                 }

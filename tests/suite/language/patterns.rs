@@ -602,3 +602,50 @@ fn structs_with_names() {
     near(cell_bar.bounds.high, 0.7 * 0.1 + 1.0, 1e-15);
     near(cell_bar.others[1].low, 1.0, 0.0);
 }
+
+#[derive(Clone, Debug, Differentiable)]
+struct Line {
+    points: Vec<f64>,
+}
+
+#[differentiate]
+impl Line {
+    /// The first and the last point, of a field of `self`.
+    fn ends(&self, k: f64) -> f64 {
+        match self.points[..] {
+            [a, .., b] => a * b * k,
+            [a] => a * k,
+            [] => k,
+        }
+    }
+}
+
+/// Lines of several lengths under one name: the last point is that of the line that was matched.
+#[differentiate]
+fn named_again(x: f64, y: f64) -> f64 {
+    let line = vec![x, y, x * y];
+    let a = match line[..] {
+        [p, .., q] => p + 2.0 * q * q,
+        _ => 0.0,
+    };
+    let line = Line {
+        points: vec![a, x, y, 2.0 * x, y * y],
+    };
+    let b = line.ends(a);
+    let line = [a, b];
+    match line {
+        [.., last] => last * x,
+    }
+}
+
+#[test]
+fn points_counted_from_the_end() {
+    let (x, y): (f64, f64) = (1.3, 0.7);
+    check_grads!(named_again(x, y));
+    // a² y² x with a = x + 2 x² y².
+    let a = x + 2.0 * (x * y).powi(2);
+    let (by_x, by_y) = named_again_grad(x, y);
+    let (a_x, a_y) = (1.0 + 4.0 * x * y * y, 4.0 * x * x * y);
+    near(by_x, 2.0 * a * a_x * y * y * x + a * a * y * y, 1e-12);
+    near(by_y, 2.0 * a * a_y * y * y * x + 2.0 * a * a * y * x, 1e-12);
+}
