@@ -3,6 +3,7 @@
 
 mod conditions;
 mod fallible;
+mod filled;
 mod flattened;
 mod generators;
 mod last_of_many;

@@ -32,6 +32,7 @@ mod desugar;
 mod discrete;
 mod drawing;
 mod expr;
+mod filled;
 mod forms;
 pub mod function;
 mod getters;

@@ -314,6 +314,7 @@ impl Lowerer<'_> {
                 self.push(Stmt::Jump { token, label });
             }
             Expr::MethodCall(_) if self.changes_skipped(expr) => {}
+            Expr::MethodCall(call) if self.fills(call) => {}
             _ if self.structural_stmt(expr) => {}
             Expr::MethodCall(call) if self.next_stmt(call) => {}
             Expr::MethodCall(call) if !self.is_whole(expr) && self.for_each(call) => {}
