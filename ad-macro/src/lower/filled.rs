@@ -20,7 +20,9 @@ impl Lowerer<'_> {
         let place = &call.receiver;
         let of = self.type_of(place);
         let is_one = of.is_some_and(|of| !matches!(of, Type::Reference(_)) && is_option(&of));
-        if !is_one || !is_place(place) || call.args.len() != 1 {
+        // The place is written several times.
+        let is_steady = is_place(place) && self.changes_of_expr(place).is_empty();
+        if !is_one || !is_steady || call.args.len() != 1 {
             return false;
         }
         let value = match (call.method.to_string().as_str(), &call.args[0]) {
