@@ -247,6 +247,20 @@ mod growth {
     }
 
     #[differentiate]
+    fn extended_by_arrays(xs: &[f64], y: f64, given: [f64; 2]) -> f64 {
+        let mut v = Vec::with_capacity(8);
+        for x in xs {
+            let ends = two_ends(*x, y);
+            v.extend(ends);
+        }
+        let mut written = [y, y * xs[0]];
+        v.extend(written);
+        written[0] *= 3.0;
+        v.extend(given);
+        v[0] * v[3] * v[5] + v[6] * v[7] * written[0] + v[4]
+    }
+
+    #[differentiate]
     fn extended(xs: &[f64], y: f64) -> f64 {
         let mut v: Vec<f64> = Vec::new();
         v.extend_from_slice(xs);
@@ -351,6 +365,7 @@ mod growth {
         check!(used_again_after_clear(&[0.4, 0.9], @3));
         check!(extended(&[0.3, -0.8, 0.7, 1.9], 1.4));
         check!(extended_by_calls(&[0.3, -0.8], 1.4));
+        cotangent::check_grads!(extended_by_arrays(&[0.3, -0.8], 1.4, [0.7, 1.1]));
         check!(rows_that_grow(&[0.3, -0.8, 0.7, 1.9]));
         check_map!(powers(1.4, @4));
         check!(of_a_result(1.4, @3));

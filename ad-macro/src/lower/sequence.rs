@@ -56,7 +56,14 @@ impl Lowerer<'_> {
                 let var = self.resolve(&path.path.get_ident()?.to_string())?;
                 let var = &self.vars[var.0];
                 let behind = var.reference || matches!(var.kind, VarKind::Alias(_));
-                Some(if behind { copy(arg) } else { arg.clone() })
+                // That of one that is written out is a slice.
+                let ty = self.type_of(arg);
+                let is_array = matches!(ty, Some(syn::Type::Array(_) | syn::Type::Slice(_)));
+                Some(if behind || is_array {
+                    copy(arg)
+                } else {
+                    arg.clone()
+                })
             }
             Expr::Macro(e) if e.mac.path.segments.last()?.ident == "vec" => Some(arg.clone()),
             // What `Vec::extend` is given by reference, it copies.
