@@ -302,6 +302,8 @@ impl Lowerer<'_> {
                 argument(&inner, FALLIBLE)
             }
             "as_ref" | "copied" | "cloned" => Some(inner),
+            // What was in the place is of its type.
+            "take" | "replace" if argument(&inner, &["Option"]).is_some() => Some(inner),
             "into" => self.made_into(&inner),
             method => {
                 let declared = self

@@ -282,3 +282,60 @@ fn boxed_slices_are_collected_and_returned() {
     assert_eq!(dot, [2.0, 6.0]);
     assert!(solved(&[0.0], &mut [1.0]).is_none());
 }
+
+#[derive(Clone, Differentiable)]
+struct Interval {
+    low: f64,
+    values: [f64; 2],
+    next: Option<Box<Interval>>,
+}
+
+/// What `take` leaves is gone, and what it gives is moved out of its `Box`.
+#[differentiate]
+fn halved(a: f64, b: f64, n: usize) -> f64 {
+    let first = Interval {
+        low: a,
+        values: [a * b, b],
+        next: None,
+    };
+    let mut at = Box::new(first);
+    let mut after: Interval;
+    let mut sum = 0.0;
+    for k in 0..n {
+        if k % 2 == 1 {
+            sum += at.low * at.values[1];
+            if at.next.is_none() {
+                return sum;
+            }
+            after = *at.next.take().unwrap();
+            after.low = at.low * 2.0;
+            at = Box::new(after);
+        } else {
+            let half = Interval {
+                low: at.low * b,
+                values: [at.values[0], b * b],
+                next: Some(at),
+            };
+            at = Box::new(half);
+        }
+    }
+    sum + at.values[0] * at.low
+}
+
+#[differentiate]
+fn replaced(a: f64, b: f64) -> f64 {
+    let mut next: Option<Box<(f64, f64)>> = Some(Box::new((a, b)));
+    let old = *next.replace(Box::new((b, a * a))).unwrap();
+    let new = *next.take().unwrap();
+    old.0 * new.1 + old.1 * new.0
+}
+
+#[test]
+fn boxes_are_taken_out_of_options() {
+    for n in [0, 1, 2, 5] {
+        cotangent::check_grads!(halved(1.3, 0.7, n));
+    }
+    cotangent::check_grads!(replaced(1.3, 0.7));
+    // a³ + b²
+    assert_eq!(replaced_grad(2.0, 3.0), (12.0, 6.0));
+}
