@@ -537,3 +537,48 @@ fn constants_in_scope_are_not_bound() {
         check_grads!(bent(&law, &at));
     }
 }
+
+trait Detect<F> {
+    type Output;
+
+    fn level(&self) -> f64;
+}
+
+#[derive(Clone, Debug, Differentiable)]
+struct Gate(f64);
+
+impl Detect<f32> for Gate {
+    type Output = f64;
+
+    fn level(&self) -> f64 {
+        self.0
+    }
+}
+
+/// `F` stands only in what bounds `D`.
+#[derive(Clone, Debug, Differentiable)]
+struct Detector<F, D: Clone>
+where
+    F: Copy,
+    D: Detect<F>,
+{
+    last: D::Output,
+    gain: f64,
+    detect: D,
+}
+
+#[differentiate]
+fn detected(detector: &Detector<f32, Gate>, x: f64) -> f64 {
+    detector.last * detector.gain + detector.detect.0 * x * detector.gain
+}
+
+#[test]
+fn associated_types_of_traits_with_parameters() {
+    let detector = Detector {
+        last: 1.3,
+        gain: 0.7,
+        detect: Gate(-0.4),
+    };
+    assert_eq!(detector.detect.level(), -0.4);
+    check_grads!(detected(&detector, 1.9));
+}

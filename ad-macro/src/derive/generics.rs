@@ -30,6 +30,14 @@ impl Scope {
         for field in model.active_fields() {
             used.visit_type(&field.ty);
         }
+        // `D::Output` is one of the trait that bounds `D`, and of its parameters: `D: Detect<F>`.
+        let projected = model
+            .active_fields()
+            .fold(HashSet::default(), |mut all, f| {
+                Projected(&mut all).visit_type(&f.ty);
+                all
+            });
+        used.visit_bounds_of(&projected, &model.generics);
         let tangent = prune(&model.generics, &used);
         let (bounds, bounded) = match &model.bound {
             Some(predicates) => (
@@ -162,6 +170,28 @@ impl Mentions {
         }
     }
 
+    /// What bounds these parameters, where they are declared and in the `where` clause.
+    fn visit_bounds_of(&mut self, params: &HashSet<String>, generics: &Generics) {
+        for param in generics.type_params() {
+            if params.contains(&param.ident.to_string()) {
+                param
+                    .bounds
+                    .iter()
+                    .for_each(|b| self.visit_type_param_bound(b));
+            }
+        }
+        let predicates = generics.where_clause.iter().flat_map(|w| &w.predicates);
+        for predicate in predicates {
+            if let WherePredicate::Type(of) = predicate {
+                if params.contains(&of.bounded_ty.to_token_stream().to_string()) {
+                    of.bounds
+                        .iter()
+                        .for_each(|b| self.visit_type_param_bound(b));
+                }
+            }
+        }
+    }
+
     fn name(&mut self, name: String) {
         if self.known.contains(&name) {
             self.found.insert(name);
@@ -193,6 +223,18 @@ impl<'ast> Visit<'ast> for Mentions {
 
     fn visit_macro(&mut self, call: &'ast syn::Macro) {
         self.tokens(call.tokens.clone());
+    }
+}
+
+/// Finds the names that associated types are of: `D` of `D::Output`.
+struct Projected<'a>(&'a mut HashSet<String>);
+
+impl<'ast> Visit<'ast> for Projected<'_> {
+    fn visit_type_path(&mut self, ty: &'ast TypePath) {
+        if ty.qself.is_none() && ty.path.segments.len() > 1 {
+            self.0.insert(ty.path.segments[0].ident.to_string());
+        }
+        visit::visit_type_path(self, ty);
     }
 }
 
