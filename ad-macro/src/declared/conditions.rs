@@ -4,7 +4,6 @@
 //! counts, as if it had none.
 
 use proc_macro2::TokenStream;
-use quote::ToTokens;
 use syn::parse::Parser;
 use syn::punctuated::Punctuated;
 use syn::{Attribute, Expr, Lit, Meta, Token};
@@ -16,10 +15,8 @@ pub fn is_out(attrs: &[Attribute]) -> bool {
     attrs.iter().any(|attribute| {
         let condition = attribute.parse_args::<Meta>();
         attribute.path().is_ident("cfg")
-            && condition.is_ok_and(|condition| {
-                let of_tests = condition.to_token_stream().to_string().contains("test");
-                of_tests || holds(&condition, features.as_deref()) == Some(false)
-            })
+            && condition
+                .is_ok_and(|condition| holds(&condition, features.as_deref()) == Some(false))
     })
 }
 
@@ -50,6 +47,8 @@ fn features(mut arguments: impl Iterator<Item = String>) -> Option<Vec<String>> 
 /// Whether a condition holds, as far as that is known.
 fn holds(condition: &Meta, features: Option<&[String]>) -> Option<bool> {
     match condition {
+        // What is for tests only says nothing of the rest.
+        Meta::Path(path) if path.is_ident("test") => Some(false),
         Meta::NameValue(pair) if pair.path.is_ident("feature") => match &pair.value {
             Expr::Lit(lit) => match &lit.lit {
                 Lit::Str(name) => features.map(|known| known.contains(&name.value())),
@@ -99,6 +98,12 @@ mod tests {
         assert_eq!(says("all()", None), Some(true));
         assert_eq!(says("not(any())", None), Some(true));
         assert_eq!(says("unix", Some(&[])), None);
+        assert_eq!(says("test", None), Some(false));
+        assert_eq!(says("not(test)", None), Some(true));
+        assert_eq!(
+            says("feature = \"fastest\"", Some(&["fastest"])),
+            Some(true)
+        );
         assert_eq!(says("feature = \"std\"", None), None);
         assert_eq!(says("feature = \"std\"", Some(&["std"])), Some(true));
         assert_eq!(says("feature = \"std\"", Some(&[])), Some(false));
