@@ -6,7 +6,6 @@
 //! ```
 
 use proc_macro2::Ident;
-use syn::punctuated::Punctuated;
 use syn::visit_mut::{self, VisitMut};
 use syn::{ExprPath, Generics, ItemFn, ItemImpl, Path, Type};
 
@@ -47,7 +46,7 @@ impl Outputs {
             return;
         };
         if second.ident == "Output" && self.numbers.contains(&first.ident) {
-            let parts = std::mem::replace(&mut path.segments, Punctuated::new());
+            let parts = std::mem::take(&mut path.segments);
             let kept = parts.into_iter().enumerate().filter(|(n, _)| *n != 1);
             path.segments = kept.map(|(_, part)| part).collect();
         }
