@@ -1,7 +1,8 @@
 //! `#[differentiate] mod m { .. }`: as if every function and `impl` block inside were annotated that can be.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote};
+use syn::spanned::Spanned;
 use syn::{Attribute, Item};
 
 use crate::cycle::{self, Scope};
@@ -48,6 +49,12 @@ fn annotate(module: &mut syn::ItemMod, attr: &TokenStream, options: &Options, fo
             Item::Fn(function) => Some(function.sig.ident.to_string()),
             _ => None,
         };
+        // What the compiler says of the derivatives of an item stands there.
+        let here = Span::call_site().located_at(match &*item {
+            Item::Fn(function) => function.sig.ident.span(),
+            Item::Impl(block) => block.impl_token.span,
+            item => item.span(),
+        });
         let attributes = match item {
             Item::Fn(item) => &mut item.attrs,
             Item::Impl(item) => &mut item.attrs,
@@ -68,15 +75,17 @@ fn annotate(module: &mut syn::ItemMod, attr: &TokenStream, options: &Options, fo
                     .filter(|others| !others.is_empty())
                     .map(|others| quote!(recursive(#(#others),*),));
                 let attribute: Attribute = match others.is_some() || !attr.is_empty() {
-                    true => syn::parse_quote!(#[#krate::differentiate(#others #attr)]),
-                    false => syn::parse_quote!(#[#krate::differentiate]),
+                    true => {
+                        syn::parse_quote_spanned!(here=> #[#krate::differentiate(#others #attr)])
+                    }
+                    false => syn::parse_quote_spanned!(here=> #[#krate::differentiate]),
                 };
                 attrs.insert(0, attribute);
                 *found += 1;
             }
             Item::Use(import) if differentiable && !own => {
                 let krate = &options.krate;
-                let attribute = syn::parse_quote!(#[#krate::differentiate]);
+                let attribute = syn::parse_quote_spanned!(here=> #[#krate::differentiate]);
                 import.attrs.insert(0, attribute);
             }
             _ => *found += usize::from(own),
