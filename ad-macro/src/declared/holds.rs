@@ -8,6 +8,7 @@ use syn::{Type, TypePath};
 
 use super::{Fields, change, expanded};
 use crate::hash::HashSet;
+use crate::lower::is_integer_name;
 use crate::memory;
 
 /// The names in the types of the fields, by the name of the type that has them.
@@ -40,22 +41,10 @@ pub fn leads_to(ty: &Type, name: &str) -> bool {
     false
 }
 
-/// Types of the language that a shared reference does not change, whatever they hold.
+/// Types of the language that a shared reference does not change, whatever they hold, beside integers.
 const STILL: &[&str] = &[
     "f64",
     "f32",
-    "i8",
-    "i16",
-    "i32",
-    "i64",
-    "i128",
-    "isize",
-    "u8",
-    "u16",
-    "u32",
-    "u64",
-    "u128",
-    "usize",
     "bool",
     "char",
     "str",
@@ -88,7 +77,8 @@ pub fn is_still(ty: &Type) -> bool {
         let held = memory::with(|memory| memory.declared.holds.0.get(&next).cloned());
         match held.flatten() {
             Some(held) => held.into_iter().for_each(|name| names.name(name)),
-            None if STILL.contains(&next.as_str()) && !super::is_type(&next) => {}
+            None if !super::is_type(&next)
+                && (STILL.contains(&next.as_str()) || is_integer_name(&next)) => {}
             None => return false,
         }
     }

@@ -114,7 +114,7 @@ pub use scan::{is_compound, is_known_macro, is_reading_macro};
 pub use typed::leads_elsewhere;
 pub use types::{
     has_only_lifetime_parameters, holds_no_float, is_discrete_type, is_inactive_by_alias,
-    is_inactive_type, is_primitive, is_supplied_option, is_without_cotangent,
+    is_inactive_type, is_integer_name, is_primitive, is_supplied_option, is_without_cotangent,
 };
 
 /// The state of one lowering.
