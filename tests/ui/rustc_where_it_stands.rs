@@ -1,4 +1,5 @@
-//! What the compiler says of the derivatives of a method stands at the method, not at the attribute of its block.
+//! What the compiler says of the derivatives of a method stands at the method, and of a function of a module at the function,
+//! not at the attribute of the whole.
 
 use cotangent::{Differentiable, differentiate};
 
@@ -25,6 +26,20 @@ impl Body {
 
     fn speed(&self, energy: f64) -> Speed {
         let v = (2.0 * energy / self.mass).sqrt();
+        v.into()
+    }
+}
+
+#[differentiate]
+mod bodies {
+    use super::Speed;
+
+    fn energy(mass: f64, v: f64) -> f64 {
+        0.5 * mass * v * v
+    }
+
+    fn speed(mass: f64, energy: f64) -> Speed {
+        let v = (2.0 * energy / mass).sqrt();
         v.into()
     }
 }
