@@ -44,7 +44,7 @@ pub use crate::sweep::{
     Linear, arrive, backwards, beside, beside_mut, blanks, copy, elided, has_arrived, in_each_lane,
     inactive, is_zero, length, merge, minus, no_receiver_slot, no_receiver_tangent, pad, plus,
     pull_if, pull_reached, reaches, record, records, replay, reserve, scalar, scattered, sum_1,
-    sum_2, sum_3, type_of_receiver, unforeseen,
+    sum_2, sum_3, sum_beside_1, sum_beside_2, sum_beside_3, type_of_receiver, unforeseen,
 };
 pub use crate::variant::Variant;
 pub use crate::{

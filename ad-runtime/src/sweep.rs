@@ -117,6 +117,47 @@ sums!(sum_1, a: A);
 sums!(sum_2, a: A, b: B);
 sums!(sum_3, a: A, b: B, c: C);
 
+macro_rules! sums_beside {
+    ($name:ident, $rows:pat, $first:ident: $F:ident $(, $row:ident: $T:ident)*) => {
+        /// The sum of the first of `terms` over rows of one length, and the second added to the place beside: of `f64` two at
+        /// once, which are read before the places are changed, so that they are kept in one register.
+        #[inline(always)]
+        pub fn $name<$F, $($T,)* S: Tangent, P: Tangent>(
+            $first: &[$F],
+            $($row: &[$T],)*
+            places: &mut [P],
+            terms: impl Fn(&$F, $(&$T),*) -> (S, P),
+        ) -> S {
+            let count = places.len();
+            let $first = &$first[..count];
+            $(let $row = &$row[..count];)*
+            let mut sums = [S::neutral(), S::neutral()];
+            {
+                let pairs = $first.chunks_exact(2)$(.zip($row.chunks_exact(2)))*;
+                for ($rows, places) in pairs.zip(places.chunks_exact_mut(2)) {
+                    let both = [0, 1].map(|k| terms(&$first[k], $(&$row[k]),*));
+                    for (k, (term, by)) in both.into_iter().enumerate() {
+                        sums[if S::IS_DOUBLE { k } else { 0 }].accumulate_owned(term);
+                        places[k].accumulate_owned(by);
+                    }
+                }
+            }
+            let [mut sum, odd] = sums;
+            if count % 2 == 1 {
+                let (term, by) = terms(&$first[count - 1], $(&$row[count - 1]),*);
+                sum.accumulate_owned(term);
+                places[count - 1].accumulate_owned(by);
+            }
+            sum.accumulate_owned(odd);
+            sum
+        }
+    };
+}
+
+sums_beside!(sum_beside_1, a, a: A);
+sums_beside!(sum_beside_2, (a, b), a: A, b: B);
+sums_beside!(sum_beside_3, ((a, b), c), a: A, b: B, c: C);
+
 /// How many iterations a loop over `range` has.
 #[inline(always)]
 pub fn length(range: &impl Iterator) -> usize {

@@ -17,6 +17,7 @@
 
 mod adaptors;
 mod apart;
+mod beside;
 mod chains;
 mod checkpoints;
 mod closures;

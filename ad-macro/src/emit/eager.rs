@@ -31,6 +31,8 @@
 //! if let Some((_, (x_own,))) = eager1 { x_bar += scaled(x_own, &total_bar); }
 //! ```
 
+pub mod lent;
+
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::quote;
 
@@ -47,6 +49,7 @@ use crate::ir::{Block, BranchKind, Loop, Range, Rhs, Stmt, VarId};
 use crate::lin::{self, whole};
 use crate::passes::eager::Eager;
 use crate::passes::residuals::{How, Item, Step};
+use lent::Record;
 
 /// What a call is counted as, in scalars that are set to zero.
 const CALL: usize = 16;
@@ -94,14 +97,11 @@ pub fn forward(
 
     let has_record = tapes.contains(&l.id);
     let record = numbered("record", l.id);
-    let made = has_record.then(|| {
-        let made = primal.record((l.id, 0));
-        quote!(let #record = #made;)
-    });
-    let kept_record = has_record.then(|| {
-        let tape = numbered("tape", l.id);
-        quote!(#tape.push(#record);)
-    });
+    let tape = numbered("tape", l.id);
+    let kept = has_record.then(|| Record::of(cx, l, eager, (&record, &tape)));
+    let made = kept.as_ref().map(|record| &record.made);
+    let unpack = kept.as_ref().map(|record| &record.unpack);
+    let kept_record = kept.as_ref().map(|record| &record.push);
     let iteration = reverse::iteration(cx, l, item, &eager.scratch);
     let counter = &cx.func.var(range.counter).unique;
     let bound = bound(cx, l, &iteration);
@@ -110,21 +110,17 @@ pub fn forward(
         let var = cx.func.var(eager.sum);
         (&var.name, bar_name(var))
     };
-    let unpack = has_record.then(|| {
-        let pattern = reverse::pattern(cx, (l.id, 0));
-        quote!(let &#pattern = &#record;)
-    });
     let inner = tapes.iter().filter(|id| **id != l.id).map(|id| {
         let tape = numbered("tape", *id);
         quote!(let mut #tape = &#tape[..];)
     });
     let reversed = quote!({
+        #unpack
         #(#bound)*
         let #counter = #turn;
         #(#borrows)*
         let mut #sum_bar = #ad::eager::unit(&#sum);
         #(#inner)*
-        #unpack
         #iteration
     });
     let forget = quote!(#(#tapes_named.truncate(#marks);)* continue;);

@@ -86,6 +86,8 @@ pub struct Primal<'a, 'b> {
     again: Option<syn::Lifetime>,
     /// What the block has moved on its way out, so that its shape was taken before.
     moved: HashSet<VarId>,
+    /// Copies that are made where the record is.
+    lent: HashSet<VarId>,
 }
 
 /// The forward half of the reverse companion: statements that leave `value` and every component of
@@ -166,6 +168,7 @@ impl<'a, 'b> Primal<'a, 'b> {
             frame: None,
             again: None,
             moved: HashSet::default(),
+            lent: HashSet::default(),
         }
     }
 }
@@ -189,7 +192,7 @@ impl Primal<'_, '_> {
             }
             Stmt::Bind { var, .. } => self.after_definition(*var, out),
             Stmt::Snapshot { value, var } => {
-                if self.cx.plan.how(*value) == Some(How::Record) {
+                if !self.lent.contains(value) && self.cx.plan.how(*value) == Some(How::Record) {
                     let ad = self.cx.ad;
                     let (name, from) = (&vars[value.0].unique, &vars[var.0].name);
                     let copy = match vars[var.0].exclusive {

@@ -154,6 +154,8 @@ pub struct Range {
     pub high: Opaque,
     pub inclusive: bool,
     pub reversed: bool,
+    /// Of a loop over several sequences in step, `high` in words: the least of their lengths.
+    pub least: Option<TokenStream>,
 }
 
 #[derive(Default)]

@@ -277,6 +277,7 @@ impl Lowerer<'_> {
                     high,
                     inclusive,
                     reversed,
+                    least: None,
                 };
                 kind = LoopKind::Range(Box::new(range));
             }

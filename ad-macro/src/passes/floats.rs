@@ -255,7 +255,34 @@ fn given(func: &Func, opaque: &Opaque) -> Option<Given> {
     let names = reads.map(|(var, value)| (func.var(*var).name.to_string(), *value));
     let mut of = Vec::new();
     let plain = is_arithmetic(opaque.written.clone(), &names.collect(), &mut of);
-    plain.then_some(Given { of, certain: None })
+    let certain = constant(&opaque.written);
+    (plain || certain.is_some()).then_some(Given { of, certain })
+}
+
+/// `f64` of `f64::NEG_INFINITY`, `core::f64::consts::PI`
+fn constant(tokens: &TokenStream) -> Option<Float> {
+    let words = tokens.to_string().replace(' ', "");
+    let words = words.trim_start_matches("::");
+    let words = words
+        .strip_prefix("std::")
+        .or_else(|| words.strip_prefix("core::"))
+        .unwrap_or(words);
+    let (ty, name) = words.split_once("::")?;
+    let float = Float::of_name(&syn::parse_str(ty).ok()?)?;
+    let limits = [
+        "INFINITY",
+        "NEG_INFINITY",
+        "NAN",
+        "MAX",
+        "MIN",
+        "MIN_POSITIVE",
+        "EPSILON",
+    ];
+    let name = match name.strip_prefix("consts::") {
+        Some(name) => syn::parse_str::<Ident>(name).is_ok(),
+        None => limits.contains(&name),
+    };
+    name.then_some(float)
 }
 
 /// `f64` of `n as f64`, `(k.pow(2) as f64)`

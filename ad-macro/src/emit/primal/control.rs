@@ -3,6 +3,7 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
+use super::super::eager;
 use super::super::jvp::{loop_head, write_branch};
 use super::super::place::numbered;
 use super::super::record::inject;
@@ -75,13 +76,13 @@ impl Primal<'_, '_> {
     pub(super) fn loop_stmt(&mut self, l: &Loop, item: &lin::Item, out: &mut Vec<TokenStream>) {
         let ad = self.cx.ad;
         if let (Some(eager), LoopKind::Range(range)) = (self.cx.plan.eager.get(&l.id), &l.kind) {
+            let lent = eager::lent::originals(self.cx, l, &eager.0);
+            self.lent.extend(lent.into_iter().map(|(value, _)| value));
             let open = Open::of_loop(l, Pack::Nothing);
             let body = self.region(open, &l.body, &item.blocks[0]);
             let first = self.bound_by_head(l);
             let body = quote!(#(#first)* #body);
-            out.push(super::super::eager::forward(
-                self, l, range, eager, item, body,
-            ));
+            out.push(eager::forward(self, l, range, eager, item, body));
             return;
         }
         if let (true, LoopKind::Range(range)) = (self.recorded(Item::Latest(l.id)), &l.kind) {

@@ -1,6 +1,6 @@
 //! Variables that get a value, and what has to be kept of them then.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
 use super::super::function::Mode;
@@ -160,6 +160,7 @@ impl Primal<'_, '_> {
         let active = !item.is_empty() || self.silent;
         let element = match init {
             Rhs::Read(target) => self.element(target),
+            Rhs::Opaque(opaque) => self.reference_into_row(id, &opaque.written),
             _ => None,
         };
         let mut value = element.unwrap_or_else(|| checked(vars, init, ad, active));
@@ -174,6 +175,7 @@ impl Primal<'_, '_> {
             });
             let slope = slope.map(|s| self.cx.coef(s, Side::Primal, &TokenStream::new()));
             out.push(quote!(#chosen = #ad::choice(#slope);));
+            value = self.one_of_two(init, k, &chosen, &value).unwrap_or(value);
         }
         let mut slopes = Vec::new();
         let next = suffixed(name, "next");
@@ -202,6 +204,40 @@ impl Primal<'_, '_> {
             },
             false => quote!(let #mutability #name #ascription = #value; #(#slopes)*),
         });
+    }
+
+    /// `match chosen { Kept => found, Replaced => other, Tied => found.max(other) }`, which the next iteration need not wait
+    /// for where the processor foresees the choice; operand `k` was found before.
+    fn one_of_two(
+        &self,
+        init: &Rhs,
+        k: usize,
+        chosen: &Ident,
+        value: &TokenStream,
+    ) -> Option<TokenStream> {
+        let (ad, vars) = (self.cx.ad, &self.cx.func.vars);
+        let Rhs::Rule { args, .. } = init else {
+            return None;
+        };
+        let [left, right] = &args[..] else {
+            return None;
+        };
+        let number =
+            |arg: &&Atom| matches!(arg, Atom::Var { value, .. } if self.cx.floats.holds(*value));
+        let own = |arg: &Atom| place::atom(vars, arg, Side::Primal);
+        let (found, other) = match k {
+            0 => (own(left), own(right)),
+            _ => (own(right), own(left)),
+        };
+        [left, right].iter().all(number).then(|| {
+            quote! {
+                match #chosen {
+                    #ad::Choice::Kept => #found,
+                    #ad::Choice::Replaced => #other,
+                    #ad::Choice::Tied => #value,
+                }
+            }
+        })
     }
 
     /// A variable that gets its value by an assignment.

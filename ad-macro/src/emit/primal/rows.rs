@@ -8,6 +8,10 @@
 //!
 //! Where an element is missing, the loop as it is written fails when and where the function would. So do the indices of
 //! its first iteration, which are what the condition asks about, in the user's words and order.
+//!
+//! Input:  `for turn in 0..turns { y[turn] += a * x[turn]; }`, where `turns` is the least of the lengths, in a loop
+//! Output: `let turns = ad::unforeseen(turns); let y_row = &mut y[..turns]; let x_row = &x[..turns];`
+//!         `for turn in 0..turns { y_row[turn] += a * x_row[turn]; }`
 
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use quote::quote;
@@ -45,19 +49,24 @@ impl Primal<'_, '_> {
         };
         let counter = &self.cx.func.var(range.counter).name;
         let simple = *counter == range.pattern.to_string() && l.label.is_none();
-        // Of a loop of constant length the compiler knows enough, and of one over an iterator, which is as long as that.
-        let known = range.high.reads.is_empty() || range.low.written.to_string() == "0usize";
+        // Of a loop of constant length the compiler knows enough, and of one over an iterator, which is as long as that; of
+        // one over several it computes the least of their lengths again and again in a loop around.
+        let least = range.least.as_ref().filter(|_| !self.loops().is_empty());
+        let known = range.high.reads.is_empty()
+            || least.is_none() && range.low.written.to_string() == "0usize";
         if !simple || known || range.reversed {
             return None;
         }
-        let uses = self.uses(&l.body)?;
+        let mut inside = HashSet::from_iter([range.counter]);
+        rows::defined(&l.body, &mut inside);
+        let mut uses = self.uses(&l.body)?;
+        // What stands behind a reference to an element is part of it.
+        uses.retain(|(place, _)| !inside.contains(&place.root) || !self.is_element(place.root));
         let mut ends = TokenStream::new();
         let (low, high) = (
             rows::once(&range.low, Side::Primal, numbered("low", l.id), &mut ends),
             rows::once(&range.high, Side::Primal, numbered("high", l.id), &mut ends),
         );
-        let mut inside = HashSet::from_iter([range.counter]);
-        rows::defined(&l.body, &mut inside);
         let steps = Steps {
             side: Side::Primal,
             counter: counter.clone(),
@@ -72,10 +81,13 @@ impl Primal<'_, '_> {
         // `for i in 0..x.len() - 1`: the compiler sees that the loop stays inside `x`.
         let bound = compact(&range.high.written);
         let seen = |row: &Row| {
-            let whole = compact(&place::written(vars, row.prefix()));
-            bound.contains(&format!("{whole}.len()"))
+            let whole = place::written(vars, row.prefix());
+            match least {
+                Some(least) => row.least == row.most && lengths(least).contains(&bare(&whole)),
+                None => bound.contains(&format!("{}.len()", compact(&whole))),
+            }
         };
-        if rows.iter().all(seen) {
+        if rows.iter().all(seen) != least.is_some() {
             return None;
         }
         rows::name(&mut rows, l.id);
@@ -93,6 +105,14 @@ impl Primal<'_, '_> {
         self.frame = Some(Frame { steps, rows });
         let body = body(self);
         self.frame = None;
+        if least.is_some() {
+            let high = &high.written;
+            return Some(quote! {{
+                let #high = #ad::unforeseen(#high);
+                #(#borrows)*
+                for #counter in #bounds { #body }
+            }});
+        }
         Some(quote! {
             #ends
             if #some #there {
@@ -156,7 +176,7 @@ impl Primal<'_, '_> {
     }
 
     /// The places a loop's body uses, in order, and whether it changes them; `None` if it does more than arithmetic.
-    fn uses<'s>(&self, body: &'s Block) -> Option<Vec<(&'s Place, bool)>> {
+    fn uses<'s>(&'s self, body: &'s Block) -> Option<Vec<(&'s Place, bool)>> {
         let mut uses = Vec::new();
         let mut assigned = HashSet::default();
         for stmt in &body.stmts {
@@ -165,6 +185,13 @@ impl Primal<'_, '_> {
                     rhs: Some(Rhs::Read(place)),
                     ..
                 } => uses.push((place, false)),
+                Stmt::Let { var, .. } if self.is_element(*var) => {
+                    let var = self.cx.func.var(*var);
+                    let VarKind::Alias(place) = &var.kind else {
+                        return None;
+                    };
+                    uses.push((place, var.mutable));
+                }
                 Stmt::Let {
                     rhs: Some(init), ..
                 } if is_arithmetic(init) => {}
@@ -187,6 +214,31 @@ impl Primal<'_, '_> {
             told && !assigned.contains(&place.root) && self.cx.activity.place(place)
         };
         uses.iter().all(known).then_some(uses)
+    }
+
+    /// `let y = &mut ys[turn];` of a loop over sequences.
+    fn is_element(&self, var: VarId) -> bool {
+        let var = self.cx.func.var(var);
+        let VarKind::Alias(place) = &var.kind else {
+            return false;
+        };
+        matches!(place.proj.last(), Some(Proj::Index(_)))
+    }
+
+    /// A reference to an element of a row of the loop around, as it is written otherwise.
+    pub(super) fn reference_into_row(
+        &self,
+        var: VarId,
+        written: &TokenStream,
+    ) -> Option<TokenStream> {
+        let VarKind::Alias(place) = &self.cx.func.var(var).kind else {
+            return None;
+        };
+        let element = self.element(place)?;
+        let signs = written.clone().into_iter();
+        let signs = signs.take_while(|tree| matches!(tree.to_string().as_str(), "&" | "mut"));
+        let signs: TokenStream = signs.collect();
+        (!signs.is_empty()).then(|| quote!(#signs #element))
     }
 
     /// `place` as part of a row of the loop around.
@@ -252,4 +304,18 @@ fn operands(index: &TokenStream) -> Vec<Ident> {
 /// As text, without spaces.
 fn compact(tokens: &TokenStream) -> String {
     tokens.to_string().replace(' ', "")
+}
+
+/// What is left of a place without parentheses and the signs of references.
+fn bare(place: &TokenStream) -> String {
+    place.to_string().replace([' ', '(', ')', '&', '*'], "")
+}
+
+/// `a`, `b` of `min((&(a)).len(), (b).len())`
+fn lengths(least: &TokenStream) -> Vec<String> {
+    let text = compact(least).replace([')', '&', '*'], "");
+    let lengths = text.split(['(', ',']);
+    lengths
+        .filter_map(|text| text.strip_suffix(".len").map(str::to_owned))
+        .collect()
 }

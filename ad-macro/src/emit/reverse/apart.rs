@@ -16,10 +16,11 @@ use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote};
 
 use super::Reverse;
+use super::loops::Frame;
 use crate::emit::place::own;
-use crate::emit::rows::{Row, Steps};
+use crate::emit::rows::Steps;
 use crate::hash::HashSet;
-use crate::ir::{Atom, Loop, LoopKind, Opaque, Proj, Rhs, VarId, VarKind};
+use crate::ir::{Atom, Loop, LoopKind, Opaque, Proj, Rhs, VarId, VarKind, root};
 use crate::lin::{self, Coef, Lin};
 use crate::passes::residuals::in_any_order;
 use crate::words::{identifiers, occurs};
@@ -33,27 +34,35 @@ const DEEP: usize = 2;
 /// The most rows that a sum goes over.
 const MOST: usize = 3;
 
+/// What an iteration adds to a sum.
+pub(super) struct Term {
+    pub sum: Ident,
+    /// It is a float of the language.
+    pub float: bool,
+    pub term: TokenStream,
+}
+
+impl Term {
+    /// `sum += value;`
+    pub(super) fn add(&self, ad: impl ToTokens, value: &TokenStream) -> TokenStream {
+        let Term { sum, float, .. } = self;
+        match float {
+            true => quote!(#sum += #value;),
+            false => quote!(#ad::accumulate(&mut #sum, #value);),
+        }
+    }
+}
+
 impl Reverse<'_, '_> {
-    /// The cotangents that iterations of `l` only add numbers to, if adding is all that they do.
+    /// The cotangents that iterations of `l` only add numbers to, if adding is all that they do and more can be made of that.
     pub(super) fn apart(&self, l: &Loop, item: &lin::Item, steps: &Steps) -> HashSet<VarId> {
         let (cx, cotangent) = (self.cx, &item.blocks[0]);
         let plain = !cx.plan.has_tape(l.id) && !cx.plan.carries.contains_key(&l.id);
-        let shallow = self
-            .defined
-            .depths
-            .get(&l.id)
-            .is_some_and(|depth| *depth < DEEP);
         let flat = cotangent.items.iter().all(|item| {
             let adds = |lin: &Lin| matches!(lin, Lin::Add { coef, .. } if !matches!(coef, Coef::Copied { .. }));
             item.blocks.is_empty() && item.stmts.iter().all(adds)
         });
-        if !plain
-            || !shallow
-            || self.is_uneven(l)
-            || !flat
-            || steps.inclusive
-            || !in_any_order(cx.func, cx.plan, l, cotangent)
-        {
+        if !plain || !flat || steps.inclusive || !in_any_order(cx.func, cx.plan, l, cotangent) {
             return HashSet::default();
         }
         let (mut found, mut others) = (HashSet::default(), HashSet::default());
@@ -66,10 +75,21 @@ impl Reverse<'_, '_> {
             let whole = self.is_number(into, into.root) && cx.marker(into).is_none();
             match number && outside && whole {
                 true => found.insert(into.root),
-                false => others.insert(into.root),
+                false => others.insert(root(&cx.func.vars, into)),
             };
         }
-        &found - &others
+        let only = &found - &others;
+        others.retain(|other| !steps.inside.contains(other));
+        match self.pays_apart(l) || only.len() == 1 && others.len() == 1 {
+            true => only,
+            false => HashSet::default(),
+        }
+    }
+
+    /// Whether a pass of its own over the elements of `l` pays for a sum.
+    pub(super) fn pays_apart(&self, l: &Loop) -> bool {
+        let depth = self.defined.depths.get(&l.id);
+        depth.is_some_and(|depth| *depth < DEEP) && !self.is_uneven(l)
     }
 
     /// Whether the length of `l` is computed from the counter of a loop around it.
@@ -121,32 +141,27 @@ impl Reverse<'_, '_> {
         let Some(frame) = self.frames.last_mut() else {
             return (apart, inside);
         };
-        for (target, float, term) in std::mem::take(&mut frame.terms) {
-            let frame = &self.frames[self.frames.len() - 1];
-            let add = |term: &TokenStream| match float {
-                true => quote!(#target += #term;),
-                false => quote!(#ad::accumulate(&mut #target, #term);),
-            };
-            match self.over_rows(body, &term, &frame.rows, &frame.steps) {
+        for term in std::mem::take(&mut frame.terms) {
+            match self.over_rows("sum", None, body, &term.term) {
                 Some(sum) => {
-                    apart.extend(add(&sum));
-                    inside.extend(add(&term));
+                    apart.extend(term.add(ad, &sum));
+                    inside.extend(term.add(ad, &term.term));
                 }
-                None => body.push(add(&term)),
+                None => body.push(term.add(ad, &term.term)),
             }
         }
         (apart, inside)
     }
 
-    /// `sum_2(&x_row[..], &y_bar_row[..], |x, y_bar| term)`
-    fn over_rows(
+    /// `sum_2(&x_row[..], &y_bar_row[..], |x, y_bar| { term })`; of `name` with what it takes beside the rows.
+    pub(super) fn over_rows(
         &self,
+        name: &str,
+        beside: Option<&Ident>,
         body: &[TokenStream],
         term: &TokenStream,
-        rows: &[Row],
-        steps: &Steps,
     ) -> Option<TokenStream> {
-        let ad = self.cx.ad;
+        let (ad, Frame { rows, steps, .. }) = (self.cx.ad, self.frames.last()?);
         let mut tokens = with_definitions(body, term)?;
         let (mut slices, mut elements) = (Vec::new(), Vec::new());
         let words = identifiers(&tokens);
@@ -155,7 +170,8 @@ impl Reverse<'_, '_> {
             .filter(|row| words.contains(&row.name.to_string()))
         {
             // A row of what the caller may not want is empty.
-            if row.least != row.most || row.is_of_bar() && self.cx.marker(row.prefix()).is_some() {
+            let wanted = !row.is_of_bar() || self.cx.marker(row.prefix()).is_none();
+            if row.least != row.most || !wanted || beside == Some(&row.name) {
                 return None;
             }
             let element = own(&format!("element{}", elements.len()));
@@ -168,7 +184,8 @@ impl Reverse<'_, '_> {
         if elements.is_empty() || elements.len() > MOST || occurs(&steps.counter, &tokens) {
             return None;
         }
-        let sum = format_ident!("sum_{}", elements.len(), span = Span::mixed_site());
+        slices.extend(beside.map(|row| quote!(&mut #row[..])));
+        let sum = format_ident!("{name}_{}", elements.len(), span = Span::mixed_site());
         Some(quote!(#ad::#sum(#(#slices,)* |#(#elements),*| { #tokens })))
     }
 }

@@ -4,6 +4,9 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{ToTokens, quote};
 
 use super::super::place::{self, bar_name};
+use super::apart::Term;
+use super::beside::Addition;
+use super::loops::Frame;
 use super::reached::Flag;
 use super::{Reverse, by_reference};
 use crate::emit::rows::of_cotangent;
@@ -137,10 +140,20 @@ impl Reverse<'_, '_> {
         let place = self.bar_mut(into);
         if let Some(frame) = self.frames.last_mut() {
             if all && frame.apart.contains(&target) {
-                return frame.terms.push((bar_name(&vars[target.0]), float, term));
+                let sum = bar_name(&vars[target.0]);
+                return frame.terms.push(Term { sum, float, term });
             }
         }
         let same = root(vars, into) == root(vars, from);
+        let marker = self.cx.marker(into);
+        let sums = |frame: &&mut Frame| !frame.apart.is_empty();
+        if let Some(frame) = self.frames.last_mut().filter(sums) {
+            frame.additions.push(Addition {
+                place: place.clone(),
+                marker: marker.clone(),
+                term: term.clone(),
+            });
+        }
         let statement = match coef {
             _ if float && negative => quote!(#place -= #magnitude;),
             _ if float => quote!(#place += #term;),
@@ -158,7 +171,7 @@ impl Reverse<'_, '_> {
             }
             _ => quote!(#ad::accumulate(&mut #place, #term);),
         };
-        out.push(match self.cx.marker(into) {
+        out.push(match marker {
             Some(marker) => quote!(if #marker::ACTIVE { #statement }),
             None => statement,
         });

@@ -1,13 +1,14 @@
 //! Loops: the iterations backwards, or in any order where that does not matter.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 
 use super::super::checkpoint;
 use super::super::eager;
 use super::super::place::{self, Side, bar_mut, numbered};
 use super::super::rhs::write_range;
-use super::apart::{FEWEST, is_definition};
+use super::apart::{FEWEST, Term, is_definition};
+use super::beside::Addition;
 use super::sums::Sum;
 use super::{Cx, Reverse};
 use crate::emit::rows::{self, Row, Steps};
@@ -24,7 +25,9 @@ pub(super) struct Frame {
     /// Cotangents that are sums over the loop.
     pub apart: HashSet<VarId>,
     /// What is added to them.
-    pub terms: Vec<(Ident, bool, TokenStream)>,
+    pub terms: Vec<Term>,
+    /// What an iteration adds to other places, where there are such sums.
+    pub additions: Vec<Addition>,
 }
 
 /// One iteration of `l` in reverse, where the primal has just run it; `unsure` are the cotangents that may still be zero
@@ -110,6 +113,14 @@ impl<'a> Reverse<'a, '_> {
             ends.extend(quote!(#done let #name = #split;));
             high.written = name.to_token_stream();
         }
+        let depth = self.defined.depths.get(&l.id).copied();
+        let innermost = l.body.stmts.iter().all(|stmt| stmt.blocks().is_empty());
+        if range.least.is_some() && innermost && depth != Some(0) {
+            // Or the compiler computes it again for each of the rows.
+            let (name, value) = (numbered("high", l.id), high.written);
+            ends.extend(quote!(let #name = #ad::unforeseen(#value);));
+            high.written = name.to_token_stream();
+        }
         let counter = &self.cx.func.var(range.counter).unique;
         let mut inside = HashSet::from_iter([range.counter]);
         rows::defined(&l.body, &mut inside);
@@ -130,6 +141,8 @@ impl<'a> Reverse<'a, '_> {
         self.frames.push(frame);
         let mut body = Vec::new();
         self.block(&l.body, &item.blocks[0], (l.id, 0), &mut body);
+        let pays = self.pays_apart(l);
+        let beside = self.sum_beside(&body);
         let (apart, inside) = self.sums_apart(&mut body);
         let (carries, foot, rest) = self.finish_sums(upwards);
         let (starts, steps) = self.inductions(l);
@@ -162,9 +175,14 @@ impl<'a> Reverse<'a, '_> {
                 for #turn in #bounds { #unpack #(#body)* #inside #foot #steps }
             }
         };
-        let run = match (apart.is_empty(), alone) {
-            (true, _) => run(inside),
-            (false, alone) => {
+        let run = match beside {
+            Some((None, beside)) => beside,
+            Some((Some(wanted), beside)) => {
+                let alone = if apart.is_empty() { run(inside) } else { apart };
+                quote!(if #wanted::ACTIVE { #beside } else { #alone })
+            }
+            None if apart.is_empty() || !pays => run(inside),
+            None => {
                 let others = (!alone).then(|| run(TokenStream::new()));
                 let together = run(inside);
                 quote!(if #FEWEST <= #count { #apart #others } else { #together })
@@ -208,6 +226,7 @@ impl<'a> Reverse<'a, '_> {
             sums,
             apart,
             terms: Vec::new(),
+            additions: Vec::new(),
         };
         (frame, head)
     }

@@ -4,6 +4,7 @@
 //! Output: `let x_bar = ad::d_sin_0(&x) * y_bar;` of numbers, `ad::pull(ad::d_sin_0(&x), &y_bar)` of what may be more
 
 mod apart;
+mod beside;
 mod calls;
 mod closure;
 mod definitions;
@@ -139,16 +140,19 @@ impl<'a, 'b> Reverse<'a, 'b> {
 
 /// `(x, ref y_pull)`
 pub(super) fn pattern(cx: &Cx, region: Region) -> TokenStream {
-    let parts = cx.plan.items(region).iter().map(|item| {
-        let name = name(cx, *item, Side::Reverse);
-        let borrowed = by_reference(cx, *item) || lent_again(cx, *item, quote!()).is_some();
-        if cx.conditional.readers(*item).is_some() || borrowed {
-            quote!(ref #name)
-        } else {
-            name
-        }
-    });
+    let items = cx.plan.items(region).iter();
+    let parts = items.map(|item| part_pattern(cx, *item));
     quote!((#(#parts,)*))
+}
+
+/// `x` or `ref y_pull`
+pub(super) fn part_pattern(cx: &Cx, item: Item) -> TokenStream {
+    let name = name(cx, item, Side::Reverse);
+    let borrowed = by_reference(cx, item) || lent_again(cx, item, quote!()).is_some();
+    match cx.conditional.readers(item).is_some() || borrowed {
+        true => quote!(ref #name),
+        false => name,
+    }
 }
 
 impl<'a> Reverse<'a, '_> {

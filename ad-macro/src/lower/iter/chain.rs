@@ -192,6 +192,11 @@ impl Source {
         }
     }
 
+    /// Elements of several sequences are met in step.
+    pub(super) fn is_in_step(&self) -> bool {
+        matches!(self, Source::Zip(..)) || self.adapted().is_some_and(Source::is_in_step)
+    }
+
     pub(super) fn is_both(&self) -> bool {
         matches!(self, Source::Both(..))
     }

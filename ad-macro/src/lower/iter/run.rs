@@ -166,6 +166,7 @@ impl Lowerer<'_> {
             changed.extend(var.into_iter().flat_map(|var| self.touched(var)));
         }
         let (mut core, maps, reversed) = unwrapped(chain.source);
+        let mut least = None;
         let (low, high, inclusive) = match &core {
             Source::Range {
                 low,
@@ -176,6 +177,7 @@ impl Lowerer<'_> {
                 self.prepare(&mut core);
                 let zero = self.opaque(&syn::parse_quote!(0usize));
                 let length = self.length(&core);
+                least = core.is_in_step().then(|| length.written.clone());
                 (zero, self.name_opaque(length, "turns"), false)
             }
         };
@@ -192,6 +194,7 @@ impl Lowerer<'_> {
                 high,
                 inclusive,
                 reversed,
+                least,
             }));
             lowerer.changed(&changed);
             // Before anything of one more element is evaluated.
