@@ -74,6 +74,7 @@ mod returned;
 mod rows;
 mod searches;
 mod selections;
+mod several;
 mod shapes;
 mod slices;
 mod unrolled;

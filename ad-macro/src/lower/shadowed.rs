@@ -18,6 +18,7 @@ use super::Lowerer;
 use super::behind::{Behind, Inside, Is};
 use super::held::Held;
 use super::jumps::pattern_names;
+use crate::declared;
 use crate::ir::VarId;
 use texts::is_in_a_text;
 
@@ -95,6 +96,83 @@ impl Lowerer<'_> {
             UserStmt::Expr(Expr::Closure(closure), _) => Some(closure),
             _ => None,
         }
+    }
+
+    /// The closure of a `flat_map` with other names for what it binds, where theirs mean something around it: what is done
+    /// with its items is written out inside of it. `None` if they cannot be named otherwise.
+    ///
+    /// Input:  `|k| xs.iter().map(move |x| k * x)`, before `.map(|y| y * k)` of another `k`
+    /// Output: `|k_1| xs.iter().map(move |x| k_1 * x)`
+    pub(super) fn with_names_of_its_own(
+        &mut self,
+        closure: &syn::ExprClosure,
+    ) -> Option<syn::ExprClosure> {
+        let mut closure = closure.clone();
+        let names = closure.inputs.iter().flat_map(pattern_names);
+        let meant = self.meant_around(names);
+        for name in &meant {
+            if is_in_a_text(name, |texts| texts.visit_expr(&closure.body)) {
+                return None;
+            }
+            let (to, behind) = self.another_name(name);
+            let mut bound = Bound {
+                from: name,
+                to: &to,
+            };
+            let inputs = closure.inputs.iter_mut();
+            inputs.for_each(|input| bound.visit_pat_mut(input));
+            behind().visit_expr_mut(&mut closure.body);
+        }
+        if let Expr::Block(body) = &mut *closure.body {
+            self.give_names_of_their_own(&mut body.block)?;
+        }
+        Some(closure)
+    }
+
+    /// Other names for what the statements of a block bind.
+    fn give_names_of_their_own(&mut self, block: &mut syn::Block) -> Option<()> {
+        for n in 0..block.stmts.len() {
+            let UserStmt::Local(local) = &block.stmts[n] else {
+                continue;
+            };
+            for name in self.meant_around(pattern_names(&local.pat)) {
+                let mut rest = syn::Block {
+                    brace_token: Default::default(),
+                    stmts: block.stmts.split_off(n + 1),
+                };
+                if is_in_a_text(&name, |texts| texts.visit_block(&rest)) {
+                    return None;
+                }
+                let (to, behind) = self.another_name(&name);
+                if let Some(UserStmt::Local(local)) = block.stmts.last_mut() {
+                    let mut bound = Bound {
+                        from: &name,
+                        to: &to,
+                    };
+                    bound.visit_pat_mut(&mut local.pat);
+                }
+                behind().visit_block_mut(&mut rest);
+                block.stmts.append(&mut rest.stmts);
+            }
+        }
+        Some(())
+    }
+
+    /// Those of the names that mean something else where the closure stands.
+    fn meant_around(&self, names: impl IntoIterator<Item = (Ident, bool)>) -> Vec<Ident> {
+        let names = names.into_iter().map(|(name, _)| name);
+        let meant = names.filter(|name| {
+            let name = name.to_string();
+            self.resolve(&name).is_some() || declared::has_function(&name)
+        });
+        meant.collect()
+    }
+
+    /// A name for what has `name`, and what writes it.
+    fn another_name(&mut self, name: &Ident) -> (Ident, impl Fn() -> Behind) {
+        let to = self.namer.numbered(&name.to_string(), name.span());
+        let (from, inside) = (name.clone(), Inside(Is::Itself, to.clone()));
+        (to, move || Behind::of(vec![(from.clone(), inside.clone())]))
     }
 
     /// A closure or an iterator that has a name, or that `init` makes, means `var`.

@@ -38,11 +38,7 @@ impl Lowerer<'_> {
             } if super::super::scan::is_place(place) => {
                 let var = root(place).and_then(|name| self.resolve(&name.to_string()));
                 if var.is_some_and(|var| changed.contains(&var)) {
-                    let rhs = self.rhs(place, "items");
-                    let var = self.temp("items", place.span());
-                    self.vars[var.0].projected = true;
-                    self.define(var, None, rhs);
-                    **place = self.expose(var);
+                    **place = self.named_items(place);
                 }
             }
             Source::Map(inner, closure) => {
@@ -63,6 +59,15 @@ impl Lowerer<'_> {
                 }
             }
         }
+    }
+
+    /// What is iterated over, under a name of its own.
+    pub(super) fn named_items(&mut self, of: &Expr) -> Expr {
+        let rhs = self.rhs(of, "items");
+        let var = self.temp("items", of.span());
+        self.vars[var.0].projected = true;
+        self.define(var, None, rhs);
+        self.expose(var)
     }
 
     /// A `move` closure keeps the values that variables had.

@@ -15,6 +15,7 @@
 //! - `spread`: tuples whose parts have names of their own;
 //! - `windows`: windows and chunks whose elements have;
 //! - `index`: lengths of sources, and their elements by number;
+//! - `several`: the items that a `flat_map` makes of one;
 //! - `run`: the loop;
 //! - `consume`: `sum`, `fold` and the like;
 //! - `growing`: closures of a `fold` that is a sum or a product;
@@ -54,6 +55,7 @@ mod referred;
 mod rewrite;
 mod run;
 mod scanned;
+mod several;
 mod shape;
 mod spread;
 mod summed;

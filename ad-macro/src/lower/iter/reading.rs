@@ -381,8 +381,8 @@ impl Lowerer<'_> {
                     return self.only_some(chain, mapping, false, e.method.span());
                 }
                 match (&mut chain.steps.last_mut(), chain.source) {
-                    // A chain for each element: `map(|x| .. chain ..).flatten()`.
-                    (None, Source::Map(inner, closure)) if self.is_chain(&closure.body) => {
+                    // Items for each element: `map(|x| .. chain ..).flatten()`.
+                    (None, Source::Map(inner, closure)) if self.gives_items(&closure) => {
                         chain.source = *inner;
                         chain.steps.push(Step::FlatMap(closure));
                     }

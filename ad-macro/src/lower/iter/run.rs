@@ -11,6 +11,7 @@ use super::super::jumps::{bound_names, jumps};
 use super::super::scan::root;
 use super::chain::{Chain, Source, Step};
 use super::item::Item;
+use super::several::lets_and_value;
 use super::shape::{Shape, fits, steady_name};
 use super::spread::Body;
 use crate::diag::{Extent, codes};
@@ -316,12 +317,21 @@ impl Lowerer<'_> {
             }
             (Step::FlatMap(closure), _) => {
                 let body = self.in_block(|lowerer| {
+                    let Some(closure) = lowerer.with_names_of_its_own(closure) else {
+                        return lowerer.refuse_chain(&closure.body);
+                    };
                     lowerer.bind_item_apart(&closure.inputs[0], item);
-                    let places = lowerer.without_getters(&closure.body);
-                    let body = places.as_ref().unwrap_or(&closure.body);
-                    match lowerer.lowerable(body) {
-                        Some((inner, _)) => lowerer.nested(inner, rest, changed, turn),
-                        None => lowerer.refuse_chain(body),
+                    let Some((before, value)) = lets_and_value(&closure.body) else {
+                        return lowerer.refuse_chain(&closure.body);
+                    };
+                    if let Some(before) = before {
+                        lowerer.block_into(&before, None);
+                    }
+                    let places = lowerer.without_getters(value);
+                    let value = places.as_ref().unwrap_or(value);
+                    match lowerer.items_of(value) {
+                        Some(inner) => lowerer.nested(inner, rest, changed, turn),
+                        None => lowerer.refuse_chain(value),
                     }
                 });
                 self.scope(body, changed);

@@ -146,8 +146,7 @@ impl Lowerer<'_> {
                     shape
                 }
                 Step::FlatMap(closure) => {
-                    let inlinable = self.is_inlinable(closure) && self.is_chain(&closure.body);
-                    if !inlinable || !fits(&closure.inputs[0], &shape, false) {
+                    if !self.is_spread(closure) || !fits(&closure.inputs[0], &shape, false) {
                         return None;
                     }
                     Shape::Any
