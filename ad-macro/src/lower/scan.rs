@@ -502,7 +502,8 @@ pub(super) fn root(expr: &Expr) -> Option<&Ident> {
         Expr::Index(index) => root(&index.expr),
         Expr::Paren(paren) => root(&paren.expr),
         Expr::Group(group) => root(&group.expr),
-        Expr::Unary(unary) => root(&unary.expr),
+        // `-x` and `!x` are values of their own.
+        Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Deref(_)) => root(&unary.expr),
         Expr::MethodCall(call) => root(&call.receiver),
         Expr::Reference(reference) => root(&reference.expr),
         _ => None,

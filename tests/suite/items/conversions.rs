@@ -835,3 +835,52 @@ mod into_parameters {
         near(squared_grad::<f64, f64>(x), 2.0 * x, 1e-14);
     }
 }
+
+/// The conversion of what an operator gives changes nothing that the operator was given.
+mod of_operators {
+    use super::*;
+
+    #[derive(Clone, Copy, Debug, Differentiable)]
+    struct Side(f64, f64);
+
+    #[differentiate]
+    impl std::ops::Neg for Side {
+        type Output = Side;
+
+        fn neg(self) -> Side {
+            Side(-self.0, -self.1)
+        }
+    }
+
+    #[differentiate]
+    impl From<Side> for Complex {
+        fn from(side: Side) -> Complex {
+            Complex {
+                re: side.0,
+                im: 2.0 * side.1,
+            }
+        }
+    }
+
+    #[differentiate]
+    fn of_both(z: Complex, by: f64) -> f64 {
+        z.re * by + z.im * z.im
+    }
+
+    #[differentiate]
+    fn turned(x: f64, y: f64) -> f64 {
+        let mut side = Side(x * y, y);
+        let before = of_both((-side).into(), x);
+        if before > 0.0 {
+            side = -side;
+        }
+        side.0 * before + side.1
+    }
+
+    #[test]
+    fn is_a_value() {
+        for (x, y) in [(2.0, 3.0), (-5.0, 0.3), (1.3, -0.7)] {
+            check_grads!(turned(x, y));
+        }
+    }
+}
