@@ -187,8 +187,11 @@ impl Ahead {
         let root = self.root.as_ref()?;
         let read = || {
             let (paths, complete) = files_below(root);
-            let sources = paths.iter().map(|path| Source::read(path));
-            InCrate::of(sources.map(|of| of.map(|of| of.file)), complete)
+            let files = paths.iter().map(|path| {
+                let file = Source::read(path).map(|source| source.file);
+                (ways::module_of(root, path), file)
+            });
+            InCrate::of(files, complete)
         };
         Some(
             self.macros_of_crates

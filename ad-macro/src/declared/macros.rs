@@ -3,6 +3,8 @@
 //! A wrong answer would be the derivative of another function, so there is one only where the source leaves no other:
 //!
 //! - the macro stands before the function in the same file, where the compiler finds it before all others;
+//! - or it is the only one of its name in the crate, and stands in the file of the crate before the module that the
+//!   function is in, where it is found before what that imports;
 //! - or it is the only one of its name in the crate, and nothing brings one from another crate.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -43,8 +45,10 @@ pub fn macro_by_example(path: &syn::Path) -> Option<String> {
         if is_of_language(name) {
             return None;
         }
+        let module = ahead.module();
+        let module = module.map(|module| module.into_iter().next().unwrap_or_default());
         let of_crate = ahead.macros_of_crate();
-        let own = of_crate.and_then(|all| all.only(modules, name));
+        let own = of_crate.and_then(|all| all.only(modules, name, module.as_deref()));
         own.or_else(|| {
             let mut imports = ahead.scopes(Annotation::Differentiate)?.imports(name);
             let first = match modules {
@@ -210,6 +214,8 @@ pub struct InCrate {
     modules: BTreeSet<String>,
     /// Modules all names of which are imported.
     globs: BTreeSet<String>,
+    /// The modules in other files that stand behind a macro in the file of the crate.
+    behind: BTreeMap<String, BTreeSet<String>>,
     /// Macros have names that other macros give them, or come from all of another crate, or there are files that
     /// are not read.
     unclear: bool,
@@ -219,24 +225,65 @@ pub struct InCrate {
 
 impl InCrate {
     /// Of its files, if these are all.
-    pub fn of(files: impl Iterator<Item = Option<syn::File>>, complete: bool) -> InCrate {
+    pub fn of(
+        files: impl Iterator<Item = (Vec<String>, Option<syn::File>)>,
+        complete: bool,
+    ) -> InCrate {
         let mut found = InCrate {
             unclear: !complete,
             ..InCrate::default()
         };
-        for file in files {
+        let (mut roots, mut defined) = (Vec::new(), BTreeMap::new());
+        for (module, file) in files {
             let Some(file) = file else {
                 found.unclear = true;
                 continue;
             };
             found.count(file.to_token_stream());
             found.visit_file(&file);
+            match module.is_empty() {
+                true => roots.push(file.items),
+                false => drop(defined.insert(module, macros_of(&file.items))),
+            }
+        }
+        // A module may be one of a library and of a program, which need not have the same macros.
+        if let [items] = roots.as_slice() {
+            found.note_behind(items, &defined);
         }
         found
     }
 
-    /// The only one of its name, if no other may be meant.
-    fn only(&self, modules: &[String], name: &str) -> Option<String> {
+    /// What stands behind each macro of the file of the crate, be it in a file of its own, which has to come first.
+    fn note_behind(&mut self, items: &[Item], defined: &BTreeMap<Vec<String>, Vec<String>>) {
+        let mut before: Vec<String> = Vec::new();
+        let mut first = true;
+        for item in items {
+            match item {
+                Item::Macro(of) => before.extend(of.ident.as_ref().map(ToString::to_string)),
+                Item::Mod(of) if of.content.is_none() => {
+                    let module = of.ident.to_string();
+                    for name in &before {
+                        let behind = self.behind.entry(name.clone()).or_default();
+                        behind.insert(module.clone());
+                    }
+                    if of.attrs.iter().any(|of| of.path().is_ident("macro_use")) {
+                        let names = defined.get(&vec![module]).into_iter().flatten();
+                        before.extend(names.clone().cloned());
+                        for name in names.filter(|_| first) {
+                            // The file of the crate itself.
+                            let behind = self.behind.entry(name.clone()).or_default();
+                            behind.insert(String::new());
+                        }
+                    }
+                }
+                Item::Use(_) | Item::ExternCrate(_) => {}
+                _ => first = false,
+            }
+        }
+    }
+
+    /// The only one of its name, if no other may be meant in this module of the crate's file, or below it.
+    fn only(&self, modules: &[String], name: &str, module: Option<&str>) -> Option<String> {
         // A module may have the name of another crate.
         let of_crate = |first: &String| ["crate", "self", "super"].contains(&first.as_str());
         let here = modules.first().is_none_or(of_crate);
@@ -252,7 +299,10 @@ impl InCrate {
             .globs
             .iter()
             .any(|glob| !of_crate(glob) && !known(glob));
-        let certain = here && !brought && !by_glob && !self.unclear;
+        let behind = self.behind.get(name).zip(module);
+        let in_scope =
+            modules.is_empty() && behind.is_some_and(|(behind, module)| behind.contains(module));
+        let certain = here && (in_scope || !brought && !by_glob) && !self.unclear;
         if !certain || self.count.get(name) != Some(&1) {
             return None;
         }
@@ -329,6 +379,15 @@ impl<'ast> Visit<'ast> for InCrate {
         visit::visit_block(self, block);
         self.depth -= 1;
     }
+}
+
+/// The macros by example among the items of a file.
+fn macros_of(items: &[Item]) -> Vec<String> {
+    let name = |item: &Item| match item {
+        Item::Macro(of) => of.ident.as_ref().map(ToString::to_string),
+        _ => None,
+    };
+    items.iter().filter_map(name).collect()
 }
 
 /// A name of a macro that everyone has.

@@ -5,3 +5,11 @@ macro_rules! half {
         $x / 2.0
     };
 }
+
+macro_rules! only_numbers {
+    ($x:ident) => {
+        if $x.is_nan() {
+            return 0.0;
+        }
+    };
+}

@@ -366,6 +366,10 @@ fn of_another_file() {
     check_grads!(falling(1.5, 0.4));
     let (by_mass, by_speed) = cotangent_test_dep::kinetic_grad(3.0, 2.0);
     assert_eq!((by_mass, by_speed), (2.0, 6.0));
+    check_grads!(cotangent_test_dep::levels::measured(3.0, 5.0));
+    check_grads!(cotangent_test_dep::levels::measured(3.0, f64::NAN));
+    let slopes = cotangent_test_dep::levels::measured_grad(3.0, 5.0);
+    assert_eq!(slopes, (15.0, 4.5));
 }
 
 #[differentiate]
