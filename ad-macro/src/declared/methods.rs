@@ -4,7 +4,7 @@ use syn::{Expr, FnArg, Signature, Type};
 
 use super::complex;
 use super::written::last_name;
-use super::{find, key, look_up, look_up_of};
+use super::{Declared, find, key, look_up, look_up_of};
 use crate::memory;
 
 /// Every method of this name that an annotated block declares consumes its receiver.
@@ -60,8 +60,22 @@ pub fn has_method(of: &str, name: &str) -> bool {
 
 /// A block gives some type of the user's a method of this name.
 pub fn is_method(name: &str) -> bool {
-    let named = |key: &Vec<String>| key.len() == 3 && key[0] == "method" && key[2] == name;
+    let named = |key: &Vec<String>| is_key_of(key, name);
     find(|declared| declared.results.keys().any(named).then_some(())).is_some()
+}
+
+/// A block gives a number a method of this name, or what has a trait: something else than a type of the user's.
+pub fn is_method_of_number(name: &str) -> bool {
+    let gives = |declared: &Declared| {
+        let keys = declared.results.keys();
+        let mut named = keys.filter(|key| is_key_of(key, name));
+        named.any(|key| !declared.types.contains(&key[1]))
+    };
+    find(|declared| gives(declared).then_some(())).is_some()
+}
+
+fn is_key_of(key: &[String], name: &str) -> bool {
+    matches!(key, [what, _, of] if what == "method" && of == name)
 }
 
 /// The method takes `self` or `&self`.

@@ -71,7 +71,7 @@ impl Lowerer<'_> {
     /// What to say of such a method of a float that no rule is for.
     pub(super) fn without_rule(&self, e: &syn::ExprMethodCall) -> Option<Refusal> {
         let name = e.method.to_string();
-        let special = SPECIAL.contains(&name.as_str()) && !declared::is_method(&name);
+        let special = SPECIAL.contains(&name.as_str()) && !declared::is_method_of_number(&name);
         (special && self.is_float(&e.receiver))
             .then(|| without_rule(format!("the method {name} of a float")))
     }
