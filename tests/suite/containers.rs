@@ -1183,3 +1183,50 @@ mod of_sizes {
         check!(volume(&[0.4, 1.2, -0.3, 0.9, 0.7, 1.1, 0.5, -0.8, 1.6], @3));
     }
 }
+
+/// How much room there is in a container.
+mod room {
+    use cotangent::{Differentiable, check_grads, differentiate};
+
+    #[derive(Clone, Differentiable)]
+    struct Spline {
+        knots: Vec<f64>,
+        values: Vec<f64>,
+    }
+
+    #[differentiate]
+    impl Spline {
+        fn new(xs: &[f64], k: f64) -> Spline {
+            let mut spline = Spline {
+                knots: xs.to_vec(),
+                values: Vec::new(),
+            };
+            spline.values.reserve(xs.len());
+            for x in xs {
+                spline.values.push(k * x * x);
+            }
+            spline.knots.truncate(2);
+            spline.knots.shrink_to_fit();
+            spline.values.shrink_to(xs.len() - 1);
+            spline
+        }
+    }
+
+    #[differentiate]
+    fn total(xs: &[f64], k: f64) -> f64 {
+        let spline = Spline::new(xs, k);
+        spline.knots.iter().sum::<f64>() * spline.values.iter().sum::<f64>()
+    }
+
+    #[test]
+    fn is_no_matter() {
+        check_grads!(total(&[2.0, 3.0, 5.0], 1.7));
+    }
+
+    /// How much is computed as before.
+    #[test]
+    #[should_panic(expected = "subtract with overflow")]
+    fn is_computed() {
+        total_vjp(&[], 1.7);
+    }
+}

@@ -18,7 +18,7 @@ use super::scan::is_known_macro;
 use super::scan::{is_compound, is_place, root};
 use crate::diag::{Extent, codes};
 use crate::hash::HashMap;
-use crate::ir::types::peeled;
+use crate::ir::types::{argument, peeled};
 use crate::ir::*;
 use crate::{declared, returned};
 
@@ -270,6 +270,12 @@ impl Lowerer<'_> {
         }
         match expr {
             Expr::Paren(paren) => self.expr_stmt(&paren.expr),
+            Expr::MethodCall(call) if self.only_makes_room(call) => {
+                // How much may fail.
+                for arg in &call.args {
+                    self.stmt(&syn::parse_quote!(let _ = #arg;));
+                }
+            }
             Expr::Assign(_) | Expr::Binary(_) if self.changes_skipped(expr) => {}
             Expr::Assign(assign) => self.assign(&assign.left, None, &assign.right, expr),
             Expr::Binary(binary) if is_compound(&binary.op) => {
@@ -391,6 +397,16 @@ impl Lowerer<'_> {
         }
         self.push(Stmt::Opaque(opaque));
         self.changed(&writes);
+    }
+
+    /// `self.knots.shrink_to_fit();`, which changes nothing that derivatives could tell.
+    fn only_makes_room(&self, call: &syn::ExprMethodCall) -> bool {
+        const ROOM: &[&str] = &["reserve", "reserve_exact", "shrink_to", "shrink_to_fit"];
+        let of = || self.type_of(&call.receiver).map(|of| peeled(&of));
+        ROOM.contains(&call.method.to_string().as_str())
+            && is_place(&call.receiver)
+            && !call.args.iter().any(jumps)
+            && of().is_some_and(|of| argument(&of, &["Vec", "VecDeque"]).is_some())
     }
 
     /// A method that the declarations say to take `&self`, of a type without cells: `gate.check(&other);` checks, or prints.
