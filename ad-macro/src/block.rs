@@ -233,9 +233,47 @@ pub fn without_attributes(mut block: ItemImpl) -> ItemImpl {
 /// Whether a type is none an inherent `impl` can be written for.
 pub fn is_foreign(block: &ItemImpl) -> bool {
     const STD: &[&str] = &[
-        "f32", "f64", "i8", "i16", "i32", "i64", "i128", "isize", "u8", "u16", "u32", "u64",
-        "u128", "usize", "bool", "char", "str", "String", "Vec", "Option", "Result", "Box", "Rc",
-        "Arc", "HashMap", "BTreeMap", "VecDeque",
+        "f32",
+        "f64",
+        "i8",
+        "i16",
+        "i32",
+        "i64",
+        "i128",
+        "isize",
+        "u8",
+        "u16",
+        "u32",
+        "u64",
+        "u128",
+        "usize",
+        "bool",
+        "char",
+        "str",
+        "String",
+        "Vec",
+        "Option",
+        "Result",
+        "Box",
+        "Rc",
+        "Arc",
+        "HashMap",
+        "BTreeMap",
+        "VecDeque",
+        "HashSet",
+        "BTreeSet",
+        "Range",
+        "RangeInclusive",
+        "RangeFrom",
+        "RangeTo",
+        "Cell",
+        "RefCell",
+        "Mutex",
+        "Cow",
+        "Wrapping",
+        "PhantomData",
+        "Duration",
+        "Instant",
     ];
     match &*block.self_ty {
         Type::Path(path) if path.qself.is_none() => {
@@ -248,9 +286,15 @@ pub fn is_foreign(block: &ItemImpl) -> bool {
                         || declared::is_float(&name)
                         || declared::is_complex_name(&name)
                 })
+                || declared::is_type_of_other_crate(&names_of(&path.path))
         }
         _ => true,
     }
+}
+
+fn names_of(path: &syn::Path) -> Vec<String> {
+    let names = path.segments.iter();
+    names.map(|segment| segment.ident.to_string()).collect()
 }
 
 /// Removes `#[differentiate(..)]` from the items of the block; what is in the brackets, item by item.
@@ -404,16 +448,28 @@ pub fn as_function(block: &ItemImpl, method: &syn::ImplItemFn) -> ItemFn {
         block: Box::new(method.block.clone()),
     };
     if let Some((of, ..)) = &block.trait_ {
-        Spell { of, block }.visit_item_fn_mut(&mut function);
+        let looks_up = true;
+        Spell {
+            of,
+            block,
+            looks_up,
+        }
+        .visit_item_fn_mut(&mut function);
     }
     function
 }
 
-/// Its signature.
+/// Its signature, as the block alone tells.
 pub fn signature(block: &ItemImpl, method: &syn::ImplItemFn) -> syn::Signature {
     let mut sig = method.sig.clone();
     if let Some((of, ..)) = &block.trait_ {
-        Spell { of, block }.visit_signature_mut(&mut sig);
+        let looks_up = false;
+        Spell {
+            of,
+            block,
+            looks_up,
+        }
+        .visit_signature_mut(&mut sig);
     }
     sig
 }
@@ -421,6 +477,8 @@ pub fn signature(block: &ItemImpl, method: &syn::ImplItemFn) -> syn::Signature {
 struct Spell<'a> {
     of: &'a syn::Path,
     block: &'a ItemImpl,
+    /// Which trait has a type, declarations say.
+    looks_up: bool,
 }
 
 impl Spell<'_> {
@@ -433,16 +491,44 @@ impl Spell<'_> {
     }
 }
 
+impl Spell<'_> {
+    /// The trait that has the type `Self::name`, which the block does not give: one that its trait asks for.
+    fn of_type(&self, name: &Ident) -> syn::Path {
+        let mut of = self.of.clone();
+        let last = of.segments.last_mut().filter(|_| self.looks_up);
+        let Some(last) = last else {
+            return of;
+        };
+        let own = last.ident.to_string();
+        if ITERATORS.contains(&own.as_str()) && !declared::is_trait(&own) {
+            return syn::parse_quote!(::core::iter::Iterator);
+        }
+        if let Some(other) = declared::with_type(&own, &name.to_string()) {
+            if other != own {
+                last.ident = Ident::new(&other, last.ident.span());
+                last.arguments = syn::PathArguments::None;
+            }
+        }
+        of
+    }
+}
+
+/// Traits of the language that ask for `Iterator`, and have no types of their own.
+const ITERATORS: &[&str] = &["DoubleEndedIterator", "ExactSizeIterator", "FusedIterator"];
+
 impl VisitMut for Spell<'_> {
     fn visit_type_mut(&mut self, ty: &mut Type) {
         visit_mut::visit_type_mut(self, ty);
         let Type::Path(path) = ty else { return };
         let segments = &path.path.segments;
         if path.qself.is_none() && segments.len() == 2 && segments[0].ident == "Self" {
-            let (of, name) = (self.of, &segments[1]);
+            let name = &segments[1];
             *ty = match self.own(&name.ident) {
                 Some(own) => own.clone(),
-                None => syn::parse_quote!(<Self as #of>::#name),
+                None => {
+                    let of = self.of_type(&name.ident);
+                    syn::parse_quote!(<Self as #of>::#name)
+                }
             };
         }
     }

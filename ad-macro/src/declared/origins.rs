@@ -23,6 +23,8 @@ pub struct Origins {
     defaults: BTreeMap<String, BTreeSet<String>>,
     /// By trait, all of its methods.
     methods: BTreeMap<String, BTreeSet<String>>,
+    /// By trait, the types that it has.
+    types: BTreeMap<String, BTreeSet<String>>,
     /// By method, whether the blocks of all types, `impl<T: Float> Square for T`, are annotated that have it.
     blankets: BTreeMap<String, Vec<bool>>,
     /// Types with a `Deref` of their own.
@@ -106,6 +108,15 @@ pub fn with_supertraits(trait_: &str) -> Vec<String> {
         next += 1;
     }
     all
+}
+
+/// Which of a trait and those that it asks for has a type of this name, as far as the source says.
+pub fn with_type(trait_: &str, name: &str) -> Option<String> {
+    let has = |of: &String| {
+        let of = |origins: &Origins| Some(origins.types.get(of)?.contains(name));
+        super::find(|declared| of(&declared.origins)) == Some(true)
+    };
+    with_supertraits(trait_).into_iter().find(has)
 }
 
 /// The trait of this name is declared in the source, and has no such method.
@@ -197,6 +208,12 @@ impl Origins {
         });
         let known = self.methods.entry(item.ident.to_string()).or_default();
         known.extend(methods);
+        let types = item.items.iter().filter_map(|item| match item {
+            TraitItem::Type(own) => Some(own.ident.to_string()),
+            _ => None,
+        });
+        let known = self.types.entry(item.ident.to_string()).or_default();
+        known.extend(types);
         let known = self.supertraits.entry(item.ident.to_string()).or_default();
         known.extend(item.supertraits.iter().filter_map(name_of));
     }

@@ -221,3 +221,37 @@ mod annotated {
         check_grads!(floating(Buoy { height: 1.5 }, 0.4));
     }
 }
+
+/// A range of floats has methods as a number has.
+mod of_ranges {
+    use std::ops::Range;
+
+    use cotangent::{check_grads, differentiate};
+
+    trait Extent {
+        fn size(&self) -> f64;
+        fn kept(&self, x: f64) -> f64;
+    }
+
+    #[differentiate]
+    impl Extent for Range<f64> {
+        fn size(&self) -> f64 {
+            self.end - self.start
+        }
+
+        fn kept(&self, x: f64) -> f64 {
+            if x < self.start { self.start } else { x }
+        }
+    }
+
+    #[differentiate]
+    fn area(within: Range<f64>, x: f64) -> f64 {
+        within.size() * within.kept(x)
+    }
+
+    #[test]
+    fn have_derivatives() {
+        check_grads!(area(1.5..4.0, 1.2));
+        check_grads!(area(1.5..4.0, 2.2));
+    }
+}

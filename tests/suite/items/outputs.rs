@@ -92,3 +92,85 @@ fn what_an_operator_gives() {
     near(by_x, 2.0 * v * (1.0 + 1.0 / t) + t + 1.0, 1e-12);
     near(by_t, -2.0 * v * x / (t * t) + x, 1e-12);
 }
+
+/// `Self::Length` of a trait that asks for the one that has it.
+mod of_another_trait {
+    use cotangent::{Differentiable, check_grads, differentiate};
+
+    trait Measured {
+        type Length;
+
+        fn first(&self) -> Self::Length;
+    }
+
+    trait Plane: Measured {
+        fn both(&self) -> [Self::Length; 2];
+    }
+
+    #[derive(Clone, Copy, Differentiable)]
+    struct Corner {
+        x: f64,
+        y: f64,
+    }
+
+    #[differentiate]
+    impl Measured for Corner {
+        type Length = f64;
+
+        fn first(&self) -> f64 {
+            self.x * self.y
+        }
+    }
+
+    #[differentiate]
+    impl Plane for Corner {
+        fn both(&self) -> [Self::Length; 2] {
+            [self.x, self.y * self.x]
+        }
+    }
+
+    #[derive(Clone, Differentiable)]
+    struct Ticks {
+        at: f64,
+        left: usize,
+    }
+
+    impl Iterator for Ticks {
+        type Item = f64;
+
+        fn next(&mut self) -> Option<f64> {
+            self.left = self.left.checked_sub(1)?;
+            Some(self.at)
+        }
+    }
+
+    #[differentiate]
+    impl DoubleEndedIterator for Ticks {
+        fn next_back(&mut self) -> Option<Self::Item> {
+            if self.left == 0 {
+                return None;
+            }
+            self.left -= 1;
+            Some(self.at * self.at * self.left as f64)
+        }
+    }
+
+    #[differentiate]
+    fn of_a_corner(of: Corner) -> f64 {
+        let [x, area] = of.both();
+        x * area + of.first()
+    }
+
+    #[differentiate]
+    fn from_the_end(mut of: Ticks) -> f64 {
+        of.next_back().unwrap_or(1.5) * of.at
+    }
+
+    #[test]
+    fn is_that_of_the_other() {
+        check_grads!(of_a_corner(Corner { x: 2.0, y: 3.0 }));
+        for left in [0, 3] {
+            check_grads!(from_the_end(Ticks { at: 1.7, left }));
+        }
+    }
+}
