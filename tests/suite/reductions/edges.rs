@@ -523,9 +523,9 @@ fn what_is_lent_is_not_copied() {
         let grad = mixture_grad(&x, n);
         assert_eq!(grad, changed_after_the_call_grad(&x, n));
         for k in 0..4 {
-            let mut x_dot = [0.0; 4];
+            let mut x_dot = vec![0.0; 4];
             x_dot[k] = 1.0;
-            let (_, along) = mixture_jvp(&x, n, &x_dot);
+            let (_, along) = mixture_jvp(&x, n, x_dot);
             assert!(
                 (along - grad[k]).abs() <= 1e-12 * (1.0 + along.abs()),
                 "{n}"
