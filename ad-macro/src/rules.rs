@@ -179,6 +179,30 @@ pub const INACTIVE_METHODS: &[&str] = &[
     "saturating_add",
     "saturating_sub",
     "saturating_mul",
+    "saturating_pow",
+    "wrapping_neg",
+    "wrapping_pow",
+    "is_multiple_of",
+    "next_multiple_of",
+    "count_zeros",
+    "saturating_add_signed",
+    "wrapping_add_signed",
+];
+
+/// Methods of integers whose results are `Option`s of such.
+pub const CHECKED: &[&str] = &[
+    "checked_add",
+    "checked_sub",
+    "checked_mul",
+    "checked_div",
+    "checked_rem",
+    "checked_neg",
+    "checked_pow",
+    "checked_add_signed",
+    "checked_next_multiple_of",
+    "checked_next_power_of_two",
+    "checked_ilog2",
+    "checked_ilog10",
 ];
 
 /// Those of them whose result is a float, and whose receiver is a duration.

@@ -284,6 +284,7 @@ impl Lowerer<'_> {
             Expr::MethodCall(e) if self.changes_a_part(e) => false,
             Expr::MethodCall(e) => {
                 rules::INACTIVE_METHODS.contains(&e.method.to_string().as_str())
+                    || self.is_checked(e)
                     || super::iter::carries_none(expr)
                     || self.has_discrete_result(e)
                     || self.is_integer_total(e)
@@ -310,6 +311,22 @@ impl Lowerer<'_> {
                 }),
                 _ => false,
             },
+            _ => false,
+        }
+    }
+
+    /// `n.checked_mul(k)`, also `n.checked_mul(k).and_then(|n| n.checked_add(1))`.
+    fn is_checked(&self, e: &syn::ExprMethodCall) -> bool {
+        let name = e.method.to_string();
+        if rules::CHECKED.contains(&name.as_str()) {
+            // One's own of that name is another method.
+            return !declared::is_method(&name) || self.is_integer(&e.receiver);
+        }
+        let of_checked = |of: &Expr| matches!(of, Expr::MethodCall(of) if self.is_checked(of));
+        match (name.as_str(), e.args.first()) {
+            ("and_then", Some(Expr::Closure(then))) => {
+                of_checked(&e.receiver) && of_checked(&then.body)
+            }
             _ => false,
         }
     }
@@ -345,6 +362,7 @@ impl Lowerer<'_> {
     fn claim(&self, expr: &Expr) -> Claim {
         match (claim(expr), expr) {
             (Claim::None, Expr::MethodCall(e)) if self.is_integer_total(e) => Claim::DiscreteValue,
+            (Claim::None, Expr::MethodCall(e)) if self.is_checked(e) => Claim::DiscreteValue,
             (Claim::None, Expr::MethodCall(e)) if self.has_discrete_result(e) => {
                 Claim::DiscreteValue
             }

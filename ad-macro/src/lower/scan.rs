@@ -366,6 +366,7 @@ pub(super) fn only_reads(call: &syn::ExprMethodCall) -> bool {
     let name = call.method.to_string();
     rules::lookup(&name, call.args.len() + 1).is_some()
         || rules::INACTIVE_METHODS.contains(&name.as_str())
+        || rules::CHECKED.contains(&name.as_str())
         || READING_METHODS.contains(&name.as_str()) && is_of_the_language(call, &name)
 }
 

@@ -231,3 +231,101 @@ fn hashes_that_wrap_around() {
         assert_eq!(slope_grad(seed, cell, x, y), (by_dx, by_dy));
     }
 }
+
+/// What may overflow, and is checked.
+mod checked {
+    use cotangent::{Differentiable, check_grads, differentiate};
+
+    #[derive(Debug, PartialEq)]
+    enum Failed {
+        Time,
+        Size,
+    }
+
+    #[derive(Clone, Differentiable)]
+    struct TapLine {
+        kept: Vec<f64>,
+        seen: u128,
+        channels: usize,
+        gain: f64,
+    }
+
+    #[differentiate]
+    impl TapLine {
+        fn new(taps: usize, channels: usize, gain: f64) -> Result<TapLine, Failed> {
+            let len = taps.checked_mul(channels).ok_or(Failed::Size)?;
+            Ok(TapLine {
+                kept: vec![gain; len],
+                seen: 0,
+                channels,
+                gain,
+            })
+        }
+
+        fn feed(&mut self, xs: &[f64], out: &mut [f64]) -> Result<(), Failed> {
+            if !xs.len().is_multiple_of(self.channels) {
+                return Err(Failed::Size);
+            }
+            for frame in 0..xs.len() {
+                self.kept[frame] = xs[frame] * self.gain;
+                self.seen = self.seen.checked_add(1).ok_or(Failed::Time)?;
+                let at = frame
+                    .checked_mul(self.channels)
+                    .and_then(|base| base.checked_sub(frame))
+                    .ok_or(Failed::Size)?;
+                out[at] += self.kept[frame] * self.kept[0];
+            }
+            Ok(())
+        }
+
+        fn kept_at(&self, at: u128) -> Option<f64> {
+            if at >= self.seen {
+                return None;
+            }
+            Some(self.kept[at as usize] * self.gain)
+        }
+    }
+
+    #[differentiate]
+    fn filtered(xs: &[f64], gain: f64, n: u128) -> Result<f64, Failed> {
+        let mut line = TapLine::new(3, 2, gain)?;
+        let mut out = vec![0.5; 4];
+        line.feed(xs, &mut out)?;
+        let before = n.checked_sub(1);
+        let last = before.and_then(|at| line.kept_at(at)).unwrap_or(0.25);
+        Ok(out.iter().sum::<f64>() * last)
+    }
+
+    #[differentiate]
+    fn value(xs: &[f64], gain: f64, n: u128) -> f64 {
+        filtered(xs, gain, n).unwrap_or(2.0 * gain)
+    }
+
+    /// One's own of that name is another method.
+    #[derive(Clone, Copy, Differentiable)]
+    struct Share(f64);
+
+    #[differentiate]
+    impl Share {
+        fn checked_add(self, other: Share) -> Option<Share> {
+            let sum = self.0 + other.0 * self.0;
+            (sum < 9.0).then_some(Share(sum))
+        }
+    }
+
+    #[differentiate]
+    fn shares(a: f64, b: f64) -> f64 {
+        Share(a).checked_add(Share(b)).map_or(a, |both| both.0 * b)
+    }
+
+    #[test]
+    fn is_constant() {
+        for n in [0, 1, 3, 7] {
+            check_grads!(value(&[2.0, 3.0], 1.7, n));
+        }
+        check_grads!(value(&[2.0, 3.0, 5.0], 1.7, 1));
+        check_grads!(shares(1.5, 2.2));
+        check_grads!(shares(4.5, 2.2));
+        assert_eq!(filtered(&[1.0], 1.0, 0), Err(Failed::Size));
+    }
+}
