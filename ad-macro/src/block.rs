@@ -501,7 +501,8 @@ impl Spell<'_> {
         };
         let own = last.ident.to_string();
         if ITERATORS.contains(&own.as_str()) && !declared::is_trait(&own) {
-            return syn::parse_quote!(::core::iter::Iterator);
+            let span = own_span(last.ident.span());
+            return syn::parse_quote_spanned!(span=> ::core::iter::Iterator);
         }
         if let Some(other) = declared::with_type(&own, &name.to_string()) {
             if other != own {

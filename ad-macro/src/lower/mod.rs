@@ -83,6 +83,7 @@ mod spelled;
 mod spliced;
 mod stmt;
 mod structural;
+mod supposed;
 mod told;
 mod truncated;
 mod typed;
@@ -227,6 +228,8 @@ pub fn lower(
     let item = in_order.as_ref().unwrap_or(item);
     let moved = within::written_out(item, &text, namer);
     let item = moved.as_ref().unwrap_or(item);
+    let supposed = supposed::written_out(item, &text, owner);
+    let item = supposed.as_ref().unwrap_or(item);
     let sig = &item.sig;
     let ad = namer.fresh("ad", Span::mixed_site()).to_token_stream();
     // In the default methods of a trait of numbers `Self` is one more parameter.

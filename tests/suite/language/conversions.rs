@@ -405,3 +405,34 @@ fn by_the_name_of_the_trait() {
     near(dk as f64, 2.0 * x * 1.5, 1e-6);
     near(as_floats_grad(0.75, 3) as f64, 4.5, 1e-6);
 }
+
+/// `From::from(2.0)`, which is the only number that something says it can make.
+mod supposed {
+    use super::*;
+
+    #[differentiate]
+    fn slowed<T: Float + From<f32>>(t: T, by: T) -> T {
+        -by * t * (t - From::from(2.5))
+    }
+
+    #[differentiate]
+    fn slowed_twice<T: Float + From<f32>>(t: T, by: T) -> T {
+        let two = From::from(2.0);
+        let t = t / (by / two);
+        match t < T::one() {
+            true => by / two * t * t,
+            false => -by * (t * (t - two) - T::one()),
+        }
+    }
+
+    #[differentiate]
+    fn both(t: f64, by: f64) -> f64 {
+        slowed(t, by) * slowed_twice(t, by)
+    }
+
+    #[test]
+    fn is_of_the_parameter() {
+        check_grads!(both(0.2, 2.2));
+        check_grads!(both(1.7, 2.2));
+    }
+}
