@@ -8,6 +8,7 @@
 //! V: Add<Output = V> + Mul<f64, ..>     V: Differentiable + Argument + Snapshot + AddRule<V> + MulRule<f64>
 //! Q<T>: Mul<Output = Q<T>>              Q<T>: MulRule<Q<T>>
 //! for<'a> &'a Q<T>: Add<Q<T>>           Q<T>: RefAddRule<Q<T>>
+//! G: Shape + Add<Output = G>            G: __Shape_derivatives + Snapshot + AddRule<G, Output = G>
 //! P: Into<Point>                        P: Differentiable + Argument + Snapshot, Point: FromRule<P>
 //! ```
 //!
@@ -188,7 +189,14 @@ pub fn is_vector(param: &Ident, all: &[&Generics]) -> bool {
             && other(&predicate.bounded_ty)
             && operations.any(|of| of.rhs.is_some_and(|rhs| as_param(rhs, all) == Some(param)))
     });
-    let of_vector = scaled || scales || converted || handed || is_produced(param, all);
+    let of_own_trait = || {
+        let of_traits = annotated_trait::of_traits(bounds());
+        let mut names = bounds().filter_map(name_of);
+        let of_numbers = names.any(|name| declared::is_of_numbers_only(&name.to_string()));
+        !of_traits.is_empty() && !of_numbers && bounds().any(|of| operation(of).is_some())
+    };
+    let of_vector =
+        scaled || scales || converted || handed || is_produced(param, all) || of_own_trait();
     !is_named_number(param, all) && of_vector
 }
 

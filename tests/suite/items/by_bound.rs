@@ -126,3 +126,102 @@ fn methods_of_a_bound_called_as_those_of_containers() {
     near(waves_bar.scale, 0.0, 0.0);
     near(upper_bar, 2.0 * (0.4 * 1.2 + 0.2) * 1.2, 1e-14);
 }
+
+/// A parameter with an annotated trait and with operators: those are of what it stands for.
+mod computed {
+    use std::ops::{Add, Mul, Sub};
+
+    use cotangent::{Differentiable, check_grads, differentiate};
+
+    #[differentiate]
+    trait Upper {
+        fn upper(self) -> Self;
+    }
+
+    #[differentiate]
+    impl Upper for f64 {
+        fn upper(self) -> f64 {
+            0.75 * self
+        }
+    }
+
+    #[derive(Clone, Copy, Differentiable)]
+    struct Pair(f64, f64);
+
+    #[differentiate]
+    impl Add for Pair {
+        type Output = Pair;
+
+        fn add(self, other: Pair) -> Pair {
+            Pair(self.0 + other.0, self.1 + other.1)
+        }
+    }
+
+    #[differentiate]
+    impl Sub for Pair {
+        type Output = Pair;
+
+        fn sub(self, other: Pair) -> Pair {
+            Pair(self.0 - other.0, self.1 - other.1)
+        }
+    }
+
+    #[differentiate]
+    impl Mul for Pair {
+        type Output = Pair;
+
+        fn mul(self, other: Pair) -> Pair {
+            let (a, b) = (self, other);
+            Pair(a.0 * b.0 - a.1 * b.1, a.0 * b.1 + a.1 * b.0)
+        }
+    }
+
+    #[differentiate]
+    impl Upper for Pair {
+        fn upper(self) -> Pair {
+            Pair(self.1, 3.0 * self.0)
+        }
+    }
+
+    #[differentiate]
+    fn product<T: Copy + Add<Output = T> + Mul<Output = T> + Sub<Output = T> + Upper>(
+        a: T,
+        b: T,
+    ) -> (T, T) {
+        let (left, right) = (a.upper(), b.upper());
+        let rest = a - left;
+        let whole = a * b;
+        (
+            whole,
+            left * right + rest * right + rest * (b - right) - whole,
+        )
+    }
+
+    #[differentiate]
+    fn product_of_pairs<T>(a: (T, T), b: (T, T)) -> (T, T)
+    where
+        T: Copy + Add<Output = T> + Mul<Output = T> + Upper,
+    {
+        (a.0.upper() * b.0 + a.1 * b.1, a.1 * b.1.upper())
+    }
+
+    #[differentiate]
+    fn of_numbers(x: f64, y: f64) -> f64 {
+        let (a, b) = product(x, y);
+        let (c, d) = product_of_pairs((x, y), (y, a));
+        a * b + c * d
+    }
+
+    #[differentiate]
+    fn of_pairs(x: f64, y: f64) -> f64 {
+        let (a, b) = product(Pair(x, y), Pair(y, x * x));
+        let (c, d) = product_of_pairs((a, b), (b, a));
+        a.0 * b.1 + c.0 * d.1
+    }
+
+    #[test]
+    fn has_the_operators_of_its_types() {
+        check_grads!(of_numbers(1.5, 2.2));
+        check_grads!(of_pairs(1.5, 2.2));
+    }
+}

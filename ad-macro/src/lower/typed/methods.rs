@@ -27,6 +27,10 @@ impl Lowerer<'_> {
             true => declared::foreign_method(of, &name),
             false => declared::method_of(of, &name).or_else(|| {
                 let (_, output) = self.method_of_bound(of, &name)?;
+                if matches!(&output, Type::Path(path) if path.path.is_ident("Self")) {
+                    let own = declared::last_name(of)?;
+                    return is_own_name(&own, &self.numbers).then(|| of.clone());
+                }
                 // Its derivatives are those of the type that the parameter stands for.
                 Some(output).filter(is_discrete_result)
             }),
