@@ -134,6 +134,18 @@ pub(super) const STD_METHODS: &[&str] = &[
     "sort_unstable_by",
     "sort_unstable_by_key",
     "split_off",
+    "splice",
+    "extract_if",
+    "copy_within",
+    "swap_with_slice",
+    "select_nth_unstable",
+    "select_nth_unstable_by_key",
+    "binary_search_by",
+    "binary_search_by_key",
+    "rchunks",
+    "rsplit",
+    "into_boxed_slice",
+    "leak",
 ];
 
 impl Lowerer<'_> {
