@@ -27,7 +27,7 @@ use crate::names::{NameLifetimes, Namer};
 use crate::options::Options;
 use crate::passes::floats::Floats;
 use crate::passes::{
-    activity, checkpoint, exits, following, no_map, repeats, residuals, transpose,
+    activity, checkpoint, exits, following, lending, no_map, repeats, residuals, transpose,
 };
 use crate::source::Source;
 use crate::words::occurs;
@@ -487,6 +487,8 @@ pub(crate) fn analyse(
     exits::canonicalise(&mut func);
     repeats::share(&mut func);
     following::mark(&mut func);
+    lending::mark(&mut func);
+    lending::check(&func, diag);
     let activity = activity::analyse(&func, diag);
     (namer, func, activity)
 }

@@ -209,6 +209,7 @@ fn of_function(
         not_numbers: Vec::new(),
         has_numbers: false,
         stands_in: None,
+        released: Default::default(),
         of_trait: Vec::new(),
         linear: false,
         lent: None,

@@ -272,7 +272,21 @@ impl<T: Tangent> Merge<Vec<T>> for [T] {
     }
 }
 
-/// `into += by`, where `into` may be a slice.
+impl<T: Tangent, const N: usize> Merge<Vec<T>> for [T; N] {
+    #[inline]
+    fn merge(&mut self, by: Vec<T>) {
+        self.as_mut_slice().merge(by);
+    }
+}
+
+impl<T: Tangent, const N: usize> Merge<[T; N]> for Vec<T> {
+    #[inline]
+    fn merge(&mut self, by: [T; N]) {
+        self.accumulate_owned(by.into());
+    }
+}
+
+/// `into += by`, where `into` may be a slice, or an array to which a field of type `&[T]` refers, or `by` may be one.
 #[inline(always)]
 pub fn merge<By, Into: Merge<By> + ?Sized>(into: &mut Into, by: By) {
     into.merge(by);

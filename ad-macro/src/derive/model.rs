@@ -69,13 +69,25 @@ impl Model {
         in_full.visit_generics_mut(&mut generics);
         let (mut variants, is_enum) = match input.data {
             Data::Struct(data) => (
-                vec![Variant::read(None, data.fields, &mut in_full, diag)],
+                vec![Variant::read(
+                    None,
+                    data.fields,
+                    &generics,
+                    &mut in_full,
+                    diag,
+                )],
                 false,
             ),
             Data::Enum(data) => {
                 let variants = data.variants.into_iter().map(|variant| {
                     Attributes::read(&variant.attrs, On::Variant, diag);
-                    Variant::read(Some(variant.ident), variant.fields, &mut in_full, diag)
+                    Variant::read(
+                        Some(variant.ident),
+                        variant.fields,
+                        &generics,
+                        &mut in_full,
+                        diag,
+                    )
                 });
                 (variants.collect(), true)
             }
@@ -185,6 +197,7 @@ impl Variant {
     fn read(
         ident: Option<Ident>,
         fields: Fields,
+        generics: &Generics,
         in_full: &mut SelfInFull,
         diag: &Diagnostics,
     ) -> Variant {
@@ -225,7 +238,7 @@ impl Variant {
                 outside: false,
                 member: field.ident.map_or(Member::from(i), Member::from),
                 vis: field.vis,
-                ty: without_references(&field.ty).clone(),
+                ty: lasting(without_references(&field.ty), generics),
                 written: field.ty,
             }
         };
@@ -286,6 +299,11 @@ impl Field {
         crate::names::own_span(self.written.span())
     }
 
+    /// The tangent is that of the type with other lifetimes.
+    pub fn lasts(&self) -> bool {
+        crate::words::occurs("static", &self.ty)
+    }
+
     /// `<T as Differentiable>::Tangent`, or another type that belongs to it.
     pub fn associated(&self, ad: &TokenStream, name: &str) -> TokenStream {
         let (ty, name) = (&self.ty, Ident::new(name, self.span()));
@@ -308,6 +326,23 @@ fn without_references(ty: &Type) -> &Type {
         Type::Group(inner) => without_references(&inner.elem),
         _ => ty,
     }
+}
+
+/// `View<'static>` for `View<'a>`: tangents hold no references, so that it is the same for both, and that of the struct has no
+/// lifetime either. What is of a parameter's type may not live so long.
+fn lasting(ty: &Type, generics: &Generics) -> Type {
+    struct Last;
+    impl VisitMut for Last {
+        fn visit_lifetime_mut(&mut self, lifetime: &mut syn::Lifetime) {
+            lifetime.ident = Ident::new("static", lifetime.ident.span());
+        }
+    }
+    let mut ty = ty.clone();
+    let mut params = generics.type_params();
+    if !params.any(|param| crate::words::occurs(&param.ident, &ty)) {
+        Last.visit_type_mut(&mut ty);
+    }
+    ty
 }
 
 /// `PhantomData` has no tangent whatever it is of, so it asks nothing of its parameter.

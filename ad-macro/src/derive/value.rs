@@ -117,7 +117,8 @@ pub fn coordinates(model: &Model, scope: &Scope) -> TokenStream {
     let mut more = scope.each(|ty| quote!(#ty: #ad::Coordinates));
     for field in model.active_fields() {
         let borrows = Borrows::of(&field.written);
-        if borrows.refers {
+        // The bound would say of the tangent that it is that of the one lifetime.
+        if borrows.refers || borrows.has_lifetime && field.lasts() {
             return TokenStream::new();
         }
         if borrows.has_lifetime {

@@ -28,7 +28,7 @@ pub fn checkpointed_companion(cx: &Cx, item: &ItemFn, cotangent: &lin::Func) -> 
     let recorded = companions::rev_recorded(name);
     let recorded = reverse_named(cx, item, cotangent, &recorded);
     let (import, body) = (cx.import(), checkpoint::callee::body(cx, name, cotangent));
-    let body = quote!(#import #body);
+    let body = cx.sig.released.without(quote!(#import #body));
     let (pullback, capture) = (cx.sig.pullback(cx.path), cx.sig.capture());
     let with = quote!(impl #pullback + #capture);
     let wrapper = with_body(cx, item, &companions::rev(name), with, body);

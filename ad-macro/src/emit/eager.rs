@@ -291,6 +291,13 @@ fn bound(cx: &Cx, l: &Loop, iteration: &TokenStream) -> Vec<TokenStream> {
                 let name = &var.name;
                 out.extend((name != unique).then(|| quote!(let #unique = #name;)));
             }
+            Some(How::Recompute) if var.lends => {
+                if let Some(init) = definition(&cx.func.body, id) {
+                    let value = reverse::remade(cx, init);
+                    mentioned(&value, &mut words);
+                    out.push(quote!(let #unique = #value;));
+                }
+            }
             Some(How::Recompute) if var.name == *unique && !var.shadowed => {}
             Some(How::Recompute) => {
                 let init = match cx.plan.steps.get(&id) {

@@ -233,7 +233,10 @@ impl Cx<'_> {
             ),
             _ => (self.pushed(coef, from), self.reaching(into, from)),
         };
-        let add = quote!(#ad::accumulate(&mut #target, #value););
+        let add = match self.is_part_of_lent(into) && matches!(coef, Coef::One) {
+            true => quote!(#ad::merge(&mut #target, #value);),
+            false => quote!(#ad::accumulate(&mut #target, #value);),
+        };
         match reached {
             Some(reached) => quote!(if #reached { #add }),
             None => add,
@@ -295,6 +298,16 @@ impl Cx<'_> {
             .all(|proj| matches!(proj, crate::ir::Proj::Deref));
         let slice = |n: usize| matches!(self.sig.params[n].kind, sig::Kind::Slice(_));
         whole && parameter(&self.func.vars, place.root).is_some_and(slice)
+    }
+
+    /// A field of a value that refers to something: the tangent of the field may be a `Vec` where that of what it refers to is
+    /// an array.
+    fn is_field_of_lent(&self, place: &Place) -> bool {
+        !place.proj.is_empty() && self.is_part_of_lent(place.root)
+    }
+
+    fn is_part_of_lent(&self, var: crate::ir::VarId) -> bool {
+        self.func.var(var).lends
     }
 
     /// The same, here.

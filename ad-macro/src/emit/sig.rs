@@ -2,6 +2,7 @@
 
 mod lifetimes;
 mod passing;
+mod released;
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote};
@@ -9,6 +10,8 @@ use syn::{GenericParam, Generics, Lifetime, Type};
 
 pub use lifetimes::{elide, fresh_lifetime, named_lifetimes};
 pub use passing::{Kind, Passing, in_lanes, tangent};
+
+pub use released::Released;
 
 use lifetimes::{held_lifetimes, lent_receiver, parameter_types, without_error, without_lent};
 
@@ -39,8 +42,10 @@ pub struct Companion {
     pub output_elided: Type,
     /// What `use<..>` names: lifetimes that types have as arguments, and every other generic parameter.
     pub captured: Vec<TokenStream>,
-    /// The lifetimes among them.
+    /// The lifetimes among them, but those that are released.
     pub lifetimes: Vec<Lifetime>,
+    /// What the pullback does not hold.
+    pub released: Released,
     /// The type parameters that are no numbers.
     pub not_numbers: Vec<Ident>,
     /// Some are numbers: of these, a reference has no operators.
@@ -120,7 +125,7 @@ impl Companion {
             GenericParam::Lifetime(l) => Some(l.lifetime.clone()),
             _ => None,
         });
-        let named: Vec<Lifetime> = named.collect();
+        let mut named: Vec<Lifetime> = named.collect();
         let captured = lifetimes
             .into_iter()
             .chain(others)
@@ -158,11 +163,22 @@ impl Companion {
                     )
                 }
             })
-            .collect();
+            .collect::<Vec<Passing>>();
         let output: Type = match &item.sig.output {
             syn::ReturnType::Type(_, ty) => (**ty).clone(),
             syn::ReturnType::Default => syn::parse_quote!(()),
         };
+        let of_trait = options.stands_in.is_some()
+            || owner.is_some_and(|block| annotated_trait::of_defaults(block).is_some());
+        let released = match of_trait || !not_numbers.is_empty() || options.bound.is_some() {
+            true => Released::default(),
+            false => {
+                let of_records = func.held_behind(&|value| plan.kept(value));
+                let is_held = |n: usize| of_records.contains(&func.params[n].var);
+                Released::of(&params, is_held, &output, &generics, owner)
+            }
+        };
+        named.retain(|lifetime| !released.contains(lifetime));
         let calls_parameters = func.params.iter().any(|param| param.function.is_some());
         // Numbers outlive the box.
         let lasts = not_numbers.is_empty() && options.bound.is_none();
@@ -182,10 +198,14 @@ impl Companion {
             params,
             not_numbers,
             has_numbers,
-            output_elided: without_lent(&elide(&without_error(&output)), &item.sig, &named),
+            output_elided: {
+                let output = released.last(&elide(&without_error(&output)));
+                without_lent(&output, &item.sig, &named)
+            },
             output,
             captured,
             lifetimes: named,
+            released,
         }
     }
 
@@ -299,7 +319,8 @@ impl Companion {
 
     /// `use<T, A0, ..>`
     pub fn capture(&self) -> TokenStream {
-        let (names, markers) = (&self.captured, &self.markers);
+        let (names, markers) = (self.captured.iter(), &self.markers);
+        let names = names.filter(|name| !self.released.is_name(name));
         let functions = self
             .functions()
             .flat_map(|function| function.parameters(Mode::Reverse));
@@ -317,7 +338,8 @@ impl Companion {
         let seed = tangent(&self.output_elided, ad);
         let again = self.params.iter().map(|p| p.again(ad));
         let slots = self.params.iter().map(|p| p.slot(ad));
-        quote!(#ad::Fn(#(#again,)* #seed, #(#slots),*))
+        self.released
+            .without(quote!(#ad::Fn(#(#again,)* #seed, #(#slots),*)))
     }
 
     /// `Fn(a again, .., Sweep<(Option<a_dot>, ..), (Output_bar, Option<&mut a_bar>, ..)>) -> Output_dot`
@@ -333,12 +355,12 @@ impl Companion {
         let again = self.params.iter().map(|p| p.again(ad));
         let dots = self.params.iter().map(|p| p.dot(ad, &quote!(1)));
         let slots = self.params.iter().map(|p| p.slot(ad));
-        quote! {
+        self.released.without(quote! {
             (
                 #(#again,)*
                 #ad::Sweep<(#(#ad::Option<#dots>,)*), (#output, #(#slots,)*)>
             ) -> #pushed
-        }
+        })
     }
 
     /// `&self, a: f64, x: &[f64]`

@@ -1,7 +1,8 @@
 //! The parameters that pullbacks may hold: a reference that is part of a value, as in `g((xs, k))`, is moved into the call,
 //! and stays with what the callee remembers. One that is an argument itself, or an `Option` of one, is supplied again.
 
-use super::types::optional_reference;
+use super::optional::KeptAs;
+use super::types::{mentions_lifetime, optional_reference};
 use super::*;
 use crate::hash::{HashMap, HashSet};
 
@@ -14,22 +15,64 @@ pub type HadAgain<'a> = &'a dyn Fn(VarId) -> bool;
 impl Func {
     /// Parameters of written type `&T` that the record refers to, or a value handed over in a call.
     pub fn held_references(&self, again: HadAgain) -> HashSet<VarId> {
-        self.held(false, again, |var| self.var(var).reference)
+        let made = self.made(false, again);
+        self.held(made, again, |var| self.var(var).reference)
     }
 
     /// Parameters of which a part is handed over in a call, or is what it is called on: of `(&T, f64)` it may be a reference.
     pub fn held_parts(&self) -> HashSet<VarId> {
-        self.held(true, &|_| false, |_| true)
+        self.held(self.made(true, &|_| false), &|_| false, |_| true)
+    }
+
+    /// Parameters that refer to something of which a reference is in the record, or in a value handed over in a call: one they
+    /// hold, `v.data` of `v: &View<'a>`.
+    pub fn held_behind(&self, kept: &dyn Fn(VarId) -> KeptAs) -> HashSet<VarId> {
+        let again = |var| kept(var) == KeptAs::Again;
+        let mut made = self.made(false, &again);
+        let recorded = (0..self.vars.len()).map(VarId);
+        let recorded = recorded.filter(|var| kept(*var) == KeptAs::Recorded);
+        made.handed.extend(recorded.map(|var| (var, true)));
+        self.references_read(&self.body, &mut made);
+        self.held(made, &again, |_| true)
+    }
+
+    /// What is read out of a place and refers to something, as far as words tell.
+    fn references_read(&self, block: &Block, made: &mut Made) {
+        for stmt in &block.stmts {
+            if let Stmt::Let {
+                var,
+                rhs: Some(Rhs::Read(place)),
+                ..
+            }
+            | Stmt::Bind {
+                var,
+                rhs: Rhs::Read(place),
+            } = stmt
+            {
+                let ty = self.types.of(*var).cloned();
+                let ty = ty.or_else(|| self.types.of_place(place));
+                if ty.is_some_and(|ty| mentions_lifetime(&ty)) {
+                    made.parts.entry(*var).or_default().push(place.root);
+                }
+            }
+            for inner in stmt.blocks() {
+                self.references_read(inner, made);
+            }
+        }
+    }
+
+    fn made(&self, by_parts: bool, again: HadAgain) -> Made {
+        let mut made = Made::default();
+        self.collect(&self.body, by_parts, again, &mut made);
+        made
     }
 
     fn held(
         &self,
-        by_parts: bool,
+        mut made: Made,
         again: HadAgain,
         counts: impl Fn(VarId) -> bool,
     ) -> HashSet<VarId> {
-        let mut made = Made::default();
-        self.collect(&self.body, by_parts, again, &mut made);
         let mut held = HashSet::default();
         let mut seen = HashSet::default();
         // With each, whether something on the way to it is kept.
@@ -82,6 +125,8 @@ impl Func {
                             optional && self.supplies_options(callee)
                         };
                         made.handed.extend(args.iter().filter_map(|arg| match arg {
+                            // A value that is made again is supplied again.
+                            Arg::Ref(place, _) if self.var(place.root).lends => None,
                             Arg::Value(Atom::Var { var, .. })
                             | Arg::Ref(Place { root: var, .. }, _)
                                 if self.var(*var).follows.is_some() =>

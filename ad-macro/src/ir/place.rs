@@ -59,6 +59,8 @@ pub struct Var {
     /// A local that is one shared reference after another, or holds such, and what it is at some time: its tangent is a copy
     /// of that of what it refers to.
     pub follows: Option<Follows>,
+    /// A value that refers to something: it is made again in the reverse sweep, as a reference to it.
+    pub lends: bool,
     /// A parameter of a closure whose type is not written.
     pub inferred: bool,
     /// A parameter that is a function.
@@ -85,6 +87,7 @@ impl Var {
             exclusive: false,
             lent: false,
             follows: None,
+            lends: false,
             inferred: false,
             function: false,
             projected: false,

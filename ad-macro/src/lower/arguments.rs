@@ -72,8 +72,7 @@ impl Lowerer<'_> {
         if let Some(place) = self.place(expr) {
             return Some(place);
         }
-        let rhs = self.rhs(expr, hint);
-        let root = self.bind_temp(rhs, hint, expr.span()).var()?;
+        let root = self.bind_value(expr, hint).var()?;
         Some(Place {
             root,
             value: self.value_of(root),
@@ -177,8 +176,7 @@ impl Lowerer<'_> {
                 }
                 // `f(&g(x))`: the value is named first.
                 if is_value(&reference.expr) && !is_promoted(&reference.expr) {
-                    let rhs = self.rhs(&reference.expr, hint);
-                    if let Some(root) = self.bind_temp(rhs, hint, reference.span()).var() {
+                    if let Some(root) = self.bind_value(&reference.expr, hint).var() {
                         return self.reference(Place {
                             root,
                             value: self.value_of(root),

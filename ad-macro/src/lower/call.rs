@@ -105,6 +105,22 @@ impl Lowerer<'_> {
             };
             let borrowed = borrowed.map(|var| self.expose(var));
             let parts = borrowed.as_ref().map_or(parts, |name| vec![name]);
+            let named: Vec<Option<Expr>> = match name.as_str() {
+                "Some" | "Ok" | "Err" => Vec::new(),
+                _ => parts
+                    .iter()
+                    .map(|part| self.named_reference(part, hint))
+                    .collect(),
+            };
+            let parts: Vec<&Expr> = match named.is_empty() {
+                true => parts,
+                false => {
+                    let parts = parts.into_iter().zip(&named);
+                    parts
+                        .map(|(part, named)| named.as_ref().unwrap_or(part))
+                        .collect()
+                }
+            };
             let fields = members.zip(self.atoms(&parts, hint)).collect();
             let fields = self.guarded(&path.path, fields, variant);
             return Rhs::Construct {

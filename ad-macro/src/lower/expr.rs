@@ -12,6 +12,7 @@ use super::jumps::{first_escape, jumps};
 use super::view::is_view;
 use crate::declared;
 use crate::ir::*;
+use crate::passes::lending;
 use crate::rules;
 
 impl Lowerer<'_> {
@@ -36,8 +37,12 @@ impl Lowerer<'_> {
                 if let Some(ty) = changes.then(|| self.type_of(expr)).flatten() {
                     self.note_type(var, ty);
                 }
+                let called = matches!(rhs, Rhs::Call { .. });
+                let ty = called.then(|| self.type_of(expr)).flatten();
                 self.define(var, None, rhs);
-                self.use_var(var)
+                let atom = self.use_var(var);
+                self.note_if_untold(&atom, ty.filter(lending::refers_by_declaration));
+                atom
             }
         }
     }
@@ -212,6 +217,14 @@ impl Lowerer<'_> {
                 let variant = self.names_variant(&e.path);
                 let parts: Vec<&Expr> = e.fields.iter().map(|field| &field.expr).collect();
                 parts.iter().for_each(|part| self.refuse_kept(part));
+                let named: Vec<Option<Expr>> = parts
+                    .iter()
+                    .map(|part| self.named_reference(part, hint))
+                    .collect();
+                let parts = parts.into_iter().zip(&named);
+                let parts: Vec<&Expr> = parts
+                    .map(|(part, named)| named.as_ref().unwrap_or(part))
+                    .collect();
                 let members = e.fields.iter().map(|field| field.member.clone());
                 let fields = members.zip(self.atoms(&parts, hint)).collect();
                 let fields = self.guarded(&e.path, fields, variant);

@@ -93,8 +93,7 @@ impl Lowerer<'_> {
             // With a name it would keep the cell borrowed.
             None if super::skipped::is_guard(expr) => None,
             None if names_value && self.mentions_varied(expr) => {
-                let rhs = self.rhs(expr, "part");
-                let root = self.bind_temp(rhs, "part", expr.span()).var()?;
+                let root = self.bind_value(expr, "part").var()?;
                 Some(Place {
                     root,
                     value: self.value_of(root),

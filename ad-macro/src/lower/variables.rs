@@ -1,11 +1,14 @@
 //! Variables, their current values, and the statements that define them.
 
 use proc_macro2::{Ident, Span};
+use syn::Expr;
+use syn::spanned::Spanned;
 
 use super::types::{is_owned_and_inactive, is_primitive};
 use super::{Lowerer, forms};
 use crate::diag::codes;
 use crate::ir::*;
+use crate::passes::lending;
 use crate::words::may_move;
 
 impl Lowerer<'_> {
@@ -109,6 +112,22 @@ impl Lowerer<'_> {
         let var = self.temp(hint, span);
         self.define(var, None, rhs);
         self.use_var(var)
+    }
+
+    /// The same of an expression. Whether its value refers to something, its type tells.
+    pub(super) fn bind_value(&mut self, expr: &Expr, hint: &str) -> Atom {
+        let ty = self.type_of(expr).filter(lending::refers_by_declaration);
+        let rhs = self.rhs(expr, hint);
+        let atom = self.bind_temp(rhs, hint, expr.span());
+        self.note_if_untold(&atom, ty);
+        atom
+    }
+
+    pub(super) fn note_if_untold(&mut self, atom: &Atom, ty: Option<syn::Type>) {
+        match (atom.var(), ty) {
+            (Some(var), Some(ty)) if self.types.of(var).is_none() => self.note_type(var, ty),
+            _ => {}
+        }
     }
 
     /// `let var: ty = rhs;`, with what it depends on noted.

@@ -9,6 +9,7 @@ pub mod exits;
 pub mod finite;
 pub mod floats;
 pub mod following;
+pub mod lending;
 pub mod linearity;
 pub mod linearize;
 pub mod merge;

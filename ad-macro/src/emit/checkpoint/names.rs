@@ -5,12 +5,12 @@ use quote::{ToTokens, quote};
 
 use super::super::Cx;
 use super::super::place::parameter;
-use super::super::reverse::by_reference;
+use super::super::reverse::is_reference;
 use super::super::sig::Kind;
 use super::super::substitute::replace;
 use crate::hash::HashMap;
 use crate::ir::{Loop, VarId};
-use crate::passes::residuals::{How, Item, Replay};
+use crate::passes::residuals::Replay;
 
 /// What the names mean that a loop's body takes from around it.
 pub struct Names {
@@ -52,8 +52,7 @@ impl Names {
         let ad = cx.ad;
         let (var, here) = (cx.func.var(id), &cx.func.var(value).unique);
         let (name, text) = (&var.name, var.name.to_string());
-        let recorded = cx.plan.how(value) == Some(How::Record);
-        let reference = recorded && by_reference(cx, Item::Value(value));
+        let reference = is_reference(cx, value);
         let slice = parameter(&cx.func.vars, id)
             .is_some_and(|n| matches!(cx.sig.params[n].kind, Kind::Slice(_)));
         let value = match reference {

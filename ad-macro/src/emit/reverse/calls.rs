@@ -10,11 +10,11 @@ use super::super::record::{name, pull_name};
 use super::super::structural;
 use super::super::touched::argument_roots;
 use super::reached::Flag;
-use super::{Reverse, by_reference};
+use super::{Reverse, is_reference};
 use crate::hash::HashMap;
 use crate::ir::*;
 use crate::lin::whole;
-use crate::passes::residuals::{How, Item};
+use crate::passes::residuals::Item;
 
 impl Reverse<'_, '_> {
     /// `let a_part = y_change.pull(&mut v_bar, y_bar);`, and what goes into `a_bar`.
@@ -299,15 +299,9 @@ impl Reverse<'_, '_> {
         )
     }
 
-    /// A reference to the place, in the reverse sweep.
+    /// The same, here.
     pub(super) fn borrowed_again(&self, target: &Place) -> TokenStream {
-        let place = place::replayed(&self.cx.func.vars, target);
-        let borrowed = self.cx.plan.how(target.value) == Some(How::Record)
-            && by_reference(self.cx, Item::Value(target.value));
-        match target.proj.is_empty() && (self.cx.is_reference(target.root) || borrowed) {
-            true => place,
-            false => quote!(&#place),
-        }
+        super::borrowed_again(self.cx, target)
     }
 
     /// The argument again: a reference to the place, a copy of the value, or nothing.
@@ -336,8 +330,7 @@ impl Reverse<'_, '_> {
                     Some(Rhs::Opaque(opaque)) => opaque.is_number,
                     _ => matches!(vars[value.0].kind, VarKind::Counter),
                 };
-                let borrowed = self.cx.plan.how(*value) == Some(How::Record)
-                    && by_reference(self.cx, Item::Value(*value));
+                let borrowed = is_reference(self.cx, *value);
                 let value = &vars[value.0].unique;
                 match (number, borrowed) {
                     // The type of an unsuffixed number comes from the parameter it is passed to.

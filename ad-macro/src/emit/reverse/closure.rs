@@ -34,7 +34,8 @@ pub fn closure(cx: &Cx, cotangent: &lin::Func) -> TokenStream {
         body,
     } = pullback(cx, cotangent);
     let (again, slots) = (again.iter().map(typed), slots.iter().map(typed));
-    quote!(move |#(#again,)* #seed, #(#slots),*| { #body })
+    let closure = quote!(move |#(#again,)* #seed, #(#slots),*| { #body });
+    cx.sig.released.without(closure)
 }
 
 /// The same, of a closure that captured the first `captured` parameters.
@@ -77,12 +78,12 @@ pub fn both(cx: &Cx, tangent: &lin::Func, cotangent: &lin::Func) -> TokenStream 
     } = pullback(cx, cotangent);
     let again = again.iter().map(typed);
     let (bars, bar_types): (Vec<_>, Vec<_>) = slots.into_iter().unzip();
-    quote! {
+    cx.sig.released.without(quote! {
         move |#(#again,)* #sweep: #ad::Sweep<(#(#dot_types,)*), (#output, #(#bar_types,)*)>| match #sweep {
             #ad::Sweep::Push((#(#dots,)*)) => { #push }
             #ad::Sweep::Pull((#seed, #(#bars,)*)) => { #pull #ad::zero() }
         }
-    }
+    })
 }
 
 fn pullback(cx: &Cx, cotangent: &lin::Func) -> Pullback {

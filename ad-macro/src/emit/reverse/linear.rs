@@ -166,7 +166,9 @@ impl Reverse<'_, '_> {
                 let part = place::own("part");
                 quote!({ let #part = #term; #ad::accumulate(&mut #place, #part); })
             }
-            Coef::One | Coef::Plus | Coef::Minus if self.cx.is_slice(into) => {
+            Coef::One | Coef::Plus | Coef::Minus
+                if self.cx.is_slice(into) || self.cx.is_field_of_lent(from) =>
+            {
                 quote!(#ad::merge(&mut #place, #term);)
             }
             _ => quote!(#ad::accumulate(&mut #place, #term);),

@@ -13,10 +13,12 @@ mod linear;
 mod loops;
 mod push;
 mod reached;
+mod remade;
 mod rests;
 mod sums;
 
 pub(super) use loops::iteration;
+pub(super) use remade::remade;
 
 use std::collections::BTreeMap;
 
@@ -111,6 +113,38 @@ pub(super) fn by_reference(cx: &Cx, item: Item) -> bool {
     }
 }
 
+/// What is a value in the primal is a reference to it in the reverse sweep: borrowed from the record, or made again.
+pub(super) fn is_reference(cx: &Cx, value: VarId) -> bool {
+    match cx.plan.how(value) {
+        Some(How::Record) => by_reference(cx, Item::Value(value)),
+        Some(How::Recompute) => cx.func.var(value).lends,
+        Some(How::Free) | None => false,
+    }
+}
+
+/// User tokens, where what is borrowed from a record is a reference that the user did not write.
+fn opaque_again(cx: &Cx, opaque: &Opaque) -> TokenStream {
+    let vars = &cx.func.vars;
+    let written = opaque.reads.iter().filter_map(|&(var, value)| {
+        let (root, name) = (&vars[var.0], &vars[value.0].unique);
+        let by_value =
+            !root.exclusive && !root.reference && !matches!(root.kind, VarKind::Alias(_));
+        let differs = by_value && is_reference(cx, value);
+        differs.then(|| (name.to_string(), quote!((*#name))))
+    });
+    replace(place::opaque(opaque, Side::Reverse), &written.collect())
+}
+
+/// A reference to the place, in the reverse sweep.
+fn borrowed_again(cx: &Cx, target: &Place) -> TokenStream {
+    let place = place::replayed(&cx.func.vars, target);
+    let borrowed = is_reference(cx, target.value);
+    match target.proj.is_empty() && (cx.is_reference(target.root) || borrowed) {
+        true => place,
+        false => quote!(&#place),
+    }
+}
+
 impl<'a, 'b> Reverse<'a, 'b> {
     /// The sweep over a program of cotangents, or `forwards` of tangents.
     fn new(cx: &'a Cx<'b>, (body, linear): (&Block, &lin::Block), forwards: bool) -> Self {
@@ -160,18 +194,9 @@ impl<'a> Reverse<'a, '_> {
         pattern(self.cx, region)
     }
 
-    /// User tokens, where what is borrowed from a record is a reference that the user did not write.
+    /// The same, here.
     fn opaque_again(&self, opaque: &Opaque) -> TokenStream {
-        let vars = &self.cx.func.vars;
-        let written = opaque.reads.iter().filter_map(|&(var, value)| {
-            let (root, name) = (&vars[var.0], &vars[value.0].unique);
-            let recorded = self.cx.plan.how(value) == Some(How::Record);
-            let by_value =
-                !root.exclusive && !root.reference && !matches!(root.kind, VarKind::Alias(_));
-            let differs = recorded && by_value && by_reference(self.cx, Item::Value(value));
-            differs.then(|| (name.to_string(), quote!((*#name))))
-        });
-        replace(place::opaque(opaque, Side::Reverse), &written.collect())
+        opaque_again(self.cx, opaque)
     }
 
     fn has_record(&self, region: Region) -> bool {
@@ -236,6 +261,7 @@ impl<'a> Reverse<'a, '_> {
         let name = &vars[id.0].unique;
         let value = self.again_from_row(id, init).unwrap_or_else(|| match init {
             Rhs::Opaque(opaque) => with_lengths(self.cx, id, self.opaque_again(opaque)),
+            init if vars[id.0].lends => remade(self.cx, init),
             init => {
                 let values = self.numbers_behind(init);
                 let value = rhs(vars, init, Side::Reverse);

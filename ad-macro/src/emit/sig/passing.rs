@@ -77,6 +77,15 @@ impl Passing {
         self.name == "self"
     }
 
+    /// It is supplied again whatever its type is.
+    pub fn is_given_again(&self) -> bool {
+        let again = matches!(
+            self.kind,
+            Kind::Primitive | Kind::Slice(_) | Kind::Reference(_)
+        );
+        again && !self.exclusive
+    }
+
     /// The type in which the argument is supplied again.
     pub fn again(&self, ad: &TokenStream) -> TokenStream {
         match &self.kind {

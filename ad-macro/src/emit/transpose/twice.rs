@@ -87,6 +87,7 @@ pub fn companion(surface: &Surface) -> Option<TokenStream> {
         not_numbers: Vec::new(),
         has_numbers: false,
         stands_in: None,
+        released: Default::default(),
         of_trait: Vec::new(),
         linear: true,
         lent: None,

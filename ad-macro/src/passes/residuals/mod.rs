@@ -162,7 +162,7 @@ impl<'a> Planner<'a> {
         for var in self.needed.clone() {
             match self.defs.get(&var) {
                 Some(Def::Free) => drop(self.plan.how.insert(var, How::Free)),
-                Some(Def::Rhs(rhs)) if self.is_cheap(rhs) => {}
+                Some(Def::Rhs(rhs)) if self.is_cheap(rhs) || self.func.var(var).lends => {}
                 Some(Def::Other) if self.is_induction(var) => {}
                 _ => drop(self.plan.how.insert(var, How::Record)),
             }
@@ -243,6 +243,15 @@ impl<'a> Planner<'a> {
         }
         match self.defs.get(&var).copied() {
             Some(Def::Free) => drop(self.plan.how.insert(var, How::Free)),
+            Some(Def::Rhs(rhs)) if self.func.var(var).lends => {
+                self.plan.how.insert(var, How::Recompute);
+                for operand in operands(rhs) {
+                    self.settle(operand);
+                }
+                for atom in rhs.atoms() {
+                    self.copy_out(atom);
+                }
+            }
             Some(Def::Rhs(rhs)) if self.is_available(var) => {
                 self.plan.how.insert(var, How::Recompute);
                 self.evaluate_first(var);
@@ -263,6 +272,25 @@ impl<'a> Planner<'a> {
                 }
                 self.plan.how.insert(var, How::Record);
             }
+        }
+    }
+
+    /// What goes into a value that is made again may be of any type: it is borrowed from the record, and copied.
+    fn copy_out(&mut self, atom: &Atom) {
+        let Atom::Var { value, .. } = atom else {
+            return;
+        };
+        let number = match self.defs.get(value) {
+            Some(Def::Rhs(rhs)) => {
+                rhs.is_number()
+                    || matches!(rhs, Rhs::Neg(..) | Rhs::Linear { .. } | Rhs::Cast { .. })
+            }
+            _ => false,
+        };
+        let ty = self.func.types.of(*value);
+        let number = number || ty.is_some_and(crate::lower::is_primitive);
+        if !number && self.plan.how(*value) == Some(How::Record) {
+            self.plan.replayed.insert(*value);
         }
     }
 

@@ -186,6 +186,12 @@ impl<'a> Planner<'a> {
             self.need(target.value);
             self.need_indices(&target);
         }
+        // Nor is what refers to something.
+        if let (true, Some(Def::Rhs(rhs))) = (self.func.var(var).lends, self.defs.get(&var)) {
+            for operand in super::operands(rhs) {
+                self.need(operand);
+            }
+        }
     }
 
     pub(super) fn need_atom(&mut self, atom: &Atom) {

@@ -1,0 +1,131 @@
+//! Values that refer to something: a struct with a reference in it, `let v = View { data: &xs, stride: 2 };`, and what a
+//! call returns that is one, `View::new(&xs, 2)`.
+//!
+//! Such a value is not recorded, since what it refers to may be a local, which is moved into the record. It is made again in
+//! the reverse sweep, of what it was made of.
+//! ```text
+//! let v = View::new(&local, 2);    lends
+//! let w = v;                       so does w
+//! let n = v.norm();                a number
+//! ```
+
+use syn::Type;
+
+use crate::declared;
+use crate::diag::{Diagnostics, codes};
+use crate::hash::HashSet;
+use crate::ir::*;
+
+pub fn mark(func: &mut Func) {
+    let mut lending = HashSet::default();
+    // What a value is made of stands before it.
+    search(func, &func.body, &mut lending);
+    for var in lending {
+        func.vars[var.0].lends = true;
+    }
+}
+
+/// A closure that is handed over is supplied again with what it captured, which outlives the program but for references: it
+/// cannot be a value that refers to something.
+pub fn check(func: &Func, diag: &Diagnostics) {
+    check_block(func, &func.body, diag);
+}
+
+fn check_block(func: &Func, block: &Block, diag: &Diagnostics) {
+    for stmt in &block.stmts {
+        if let Stmt::Let {
+            rhs: Some(Rhs::Call { args, .. }),
+            ..
+        } = stmt
+        {
+            let closures = args.iter().filter_map(|arg| match arg {
+                Arg::Function(function) => match &**function {
+                    Function::Closure(closure) => Some(closure),
+                    Function::Param(_) | Function::Item(_) => None,
+                },
+                _ => None,
+            });
+            for closure in closures {
+                let captured = closure.captures.iter().map(|place| func.var(place.root));
+                for var in captured.filter(|var| var.lends) {
+                    let what = format!(
+                        "a closure that captures `{}`, which refers to something",
+                        var.name
+                    );
+                    let help = "make it inside of the closure, of what it refers to";
+                    let at = closure.written.clone().into_iter().next();
+                    let at = at.map_or_else(|| var.name.span(), |token| token.span());
+                    diag.error(at, &codes::CLOSURE, &what, Some(help));
+                }
+            }
+        }
+        for inner in stmt.blocks() {
+            check_block(func, inner, diag);
+        }
+    }
+}
+
+fn search(func: &Func, block: &Block, lending: &mut HashSet<VarId>) {
+    for stmt in &block.stmts {
+        if let Stmt::Let {
+            var,
+            rhs: Some(rhs),
+            ty,
+        } = stmt
+        {
+            let of = func.var(*var);
+            let own = matches!(of.kind, VarKind::Local | VarKind::Temp);
+            let ty = ty.as_ref().or_else(|| func.types.of(*var));
+            if own && !of.mutable && !of.function && lends(func, rhs, ty, lending) {
+                lending.insert(*var);
+            }
+        }
+        for inner in stmt.blocks() {
+            search(func, inner, lending);
+        }
+    }
+}
+
+fn lends(func: &Func, rhs: &Rhs, ty: Option<&Type>, lending: &HashSet<VarId>) -> bool {
+    let refers = |atom: &Atom| match atom {
+        Atom::Var { var, .. } => {
+            let of = func.var(*var);
+            let shared = match of.kind {
+                VarKind::Param(_) => of.reference,
+                VarKind::Alias(_) => true,
+                _ => false,
+            };
+            shared && !of.exclusive || lending.contains(var)
+        }
+        Atom::Opaque(_) => false,
+    };
+    match rhs {
+        Rhs::Construct { .. } if rhs.inside_some().is_some() => false,
+        Rhs::Construct { .. } => rhs.atoms().into_iter().any(refers),
+        // References in these are told by their words (`passes/following.rs`).
+        Rhs::Tuple(atoms) | Rhs::Array(atoms) | Rhs::Vec(_, atoms) => {
+            let vars = atoms.iter().filter_map(Atom::var);
+            vars.into_iter().any(|var| lending.contains(&var))
+        }
+        Rhs::Use(atom) => atom.var().is_some_and(|var| lending.contains(&var)),
+        Rhs::Call { callee, args } => {
+            let named = matches!(
+                callee,
+                Callee::Path(_)
+                    | Callee::Method(_)
+                    | Callee::Instance(..)
+                    | Callee::OfTrait(..)
+                    | Callee::Consuming(..)
+            );
+            let shared = |arg: &Arg| matches!(arg, Arg::Value(_) | Arg::Ref(..));
+            named && args.iter().all(shared) && ty.is_some_and(refers_by_declaration)
+        }
+        _ => false,
+    }
+}
+
+/// A struct or enum of the user's that has a lifetime.
+pub fn refers_by_declaration(ty: &Type) -> bool {
+    matches!(ty, Type::Path(_))
+        && declared::last_name(ty).is_some_and(|name| declared::lifetimes(&name) > 0)
+}
