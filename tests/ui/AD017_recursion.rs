@@ -1,6 +1,6 @@
 use cotangent::{Differentiable, differentiate};
 
-#[derive(Differentiable)]
+#[derive(Clone, Copy, Differentiable)]
 struct Series<'a, 'b> {
     even: &'a [f64],
     odd: &'b [f64],
@@ -8,7 +8,7 @@ struct Series<'a, 'b> {
 
 #[differentiate]
 impl<'a, 'b> Series<'a, 'b> {
-    fn sum(&self, x: f64, n: usize) -> f64 {
+    fn sum(self, x: f64, n: usize) -> f64 {
         if n == 0 {
             0.0
         } else {

@@ -49,7 +49,7 @@ fn check_block(func: &Func, block: &Block, diag: &Diagnostics) {
                 let captured = closure.captures.iter().map(|place| func.var(place.root));
                 for var in captured.filter(|var| var.lends) {
                     let what = format!(
-                        "a closure that captures `{}`, which refers to something",
+                        "a closure that captures `{}` and what that refers to",
                         var.name
                     );
                     let help = "make it inside of the closure, of what it refers to";

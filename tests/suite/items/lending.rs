@@ -198,6 +198,31 @@ fn of_tuples(x: f64, k: f64) -> f64 {
     pair.product() * pair.1
 }
 
+/// Recursion behind several lifetimes.
+#[derive(Differentiable)]
+struct Series<'a, 'b> {
+    even: &'a [f64],
+    odd: &'b [f64],
+}
+
+#[differentiate]
+impl<'a, 'b> Series<'a, 'b> {
+    fn sum(&self, x: f64, n: usize) -> f64 {
+        if n == 0 {
+            0.0
+        } else {
+            self.even[n - 1] + x * (self.odd[n - 1] + x * self.sum(x, n - 1))
+        }
+    }
+}
+
+#[differentiate]
+fn summed(even: &[f64], x: f64) -> f64 {
+    let odd = [x * 2.0, even[0]];
+    let series = Series { even, odd: &odd };
+    series.sum(x, 2) * x
+}
+
 fn longer(xs: &[f64], ys: &[f64]) -> bool {
     xs.len() > ys.len()
 }
@@ -356,6 +381,7 @@ fn of_what_is_made() {
     near(one.1, other.1, 1e-12);
     check_grads!(nested(&XS, 0.7));
     check_grads!(of_tuples(1.3, 0.7));
+    check_grads!(summed(&[0.3, 1.1], 0.7));
     check_grads!(of_halves(&XS, 0.7));
 }
 
