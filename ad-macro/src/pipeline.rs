@@ -267,6 +267,7 @@ fn derive_as_written(
     let of_trait =
         of_trait.is_some_and(|of| declared::annotated_trait(&of.ident.to_string()).is_some());
     following::check(&func, &plan, of_trait, diag);
+    lending::check_kept(&func, &plan, diag);
     if diag.len() > before {
         return None;
     }

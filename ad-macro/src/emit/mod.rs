@@ -233,7 +233,8 @@ impl Cx<'_> {
             ),
             _ => (self.pushed(coef, from), self.reaching(into, from)),
         };
-        let add = match self.is_part_of_lent(into) && matches!(coef, Coef::One) {
+        let part = from.proj.is_empty() && self.is_part_of_lent(into);
+        let add = match part && matches!(coef, Coef::One) {
             true => quote!(#ad::merge(&mut #target, #value);),
             false => quote!(#ad::accumulate(&mut #target, #value);),
         };

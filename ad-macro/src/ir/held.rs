@@ -2,7 +2,7 @@
 //! and stays with what the callee remembers. One that is an argument itself, or an `Option` of one, is supplied again.
 
 use super::optional::KeptAs;
-use super::types::{mentions_lifetime, optional_reference};
+use super::types::{mentions_lifetime, names_lending, optional_reference};
 use super::*;
 use crate::hash::{HashMap, HashSet};
 
@@ -14,9 +14,12 @@ pub type HadAgain<'a> = &'a dyn Fn(VarId) -> bool;
 
 impl Func {
     /// Parameters of written type `&T` that the record refers to, or a value handed over in a call.
-    pub fn held_references(&self, again: HadAgain) -> HashSet<VarId> {
-        let made = self.made(false, again);
-        self.held(made, again, |var| self.var(var).reference)
+    pub fn held_references(&self, kept: &dyn Fn(VarId) -> KeptAs) -> HashSet<VarId> {
+        let again = |var| kept(var) == KeptAs::Again;
+        let mut made = self.made(false, &again);
+        self.lending_read(&self.body, &mut made);
+        made.handed.extend(self.recorded_lending(&made, kept));
+        self.held(made, &again, |var| self.var(var).reference)
     }
 
     /// Parameters of which a part is handed over in a call, or is what it is called on: of `(&T, f64)` it may be a reference.
@@ -34,6 +37,121 @@ impl Func {
         made.handed.extend(recorded.map(|var| (var, true)));
         self.references_read(&self.body, &mut made);
         self.held(made, &again, |_| true)
+    }
+
+    /// Values of types that refer to something, in the record.
+    fn recorded_lending(&self, made: &Made, kept: &dyn Fn(VarId) -> KeptAs) -> Vec<(VarId, bool)> {
+        let lending = self.lending(made).into_iter();
+        let recorded = lending.filter(|var| kept(*var) == KeptAs::Recorded);
+        recorded.map(|var| (var, true)).collect()
+    }
+
+    /// What refers to something by its type, and what is made of that where no word tells its type.
+    fn lending(&self, made: &Made) -> Vec<VarId> {
+        let all = (0..self.vars.len()).map(VarId);
+        let mut lending: HashSet<VarId> = all.filter(|var| self.is_lending(*var)).collect();
+        let mut before = 0;
+        while before < lending.len() {
+            before = lending.len();
+            for (var, parts) in &made.parts {
+                let untold = self.types.of(*var).is_none();
+                if untold && parts.iter().any(|part| lending.contains(part)) {
+                    lending.insert(*var);
+                }
+            }
+        }
+        let mut lending: Vec<VarId> = lending.into_iter().collect();
+        lending.sort();
+        lending
+    }
+
+    /// Its type refers to something, as far as words tell.
+    pub fn is_lending(&self, var: VarId) -> bool {
+        self.var(var).lends || self.types.of(var).is_some_and(names_lending)
+    }
+
+    /// The variables of the function's own that a value refers to which is in the record, or stays with a call that it is
+    /// moved into or that may change it. With each, the value.
+    pub fn locals_behind(&self, kept: &dyn Fn(VarId) -> KeptAs) -> Vec<(VarId, VarId)> {
+        let mut made = self.made(false, &|_| false);
+        self.lending_read(&self.body, &mut made);
+        let mut handed = self.recorded_lending(&made, kept);
+        self.moved_lending(&self.body, &mut handed);
+        let mut found = Vec::new();
+        for (value, _) in handed {
+            let mut pending = vec![value];
+            let mut seen: HashSet<VarId> = HashSet::default();
+            while let Some(var) = pending.pop() {
+                if !seen.insert(var) {
+                    continue;
+                }
+                let alias = match &self.var(var).kind {
+                    VarKind::Alias(place) => Some(place.root),
+                    _ => None,
+                };
+                let borrowed = made.borrowed.entry(var).or_default();
+                for root in borrowed.iter().copied().chain(alias) {
+                    let of = self.var(root);
+                    let own = matches!(of.kind, VarKind::Local | VarKind::Temp);
+                    if own && !self.is_lending(root) {
+                        found.push((value, root));
+                    }
+                    pending.push(root);
+                }
+                pending.extend(made.parts.get(&var).into_iter().flatten());
+            }
+        }
+        found
+    }
+
+    /// What is read or matched out of a place, and refers to what that does.
+    fn lending_read(&self, block: &Block, made: &mut Made) {
+        for stmt in &block.stmts {
+            if let Stmt::Let {
+                var,
+                rhs: Some(Rhs::Read(place)),
+                ..
+            }
+            | Stmt::Bind {
+                var,
+                rhs: Rhs::Read(place),
+            } = stmt
+            {
+                let of_variant = |proj: &Proj| matches!(proj, Proj::Variant(..) | Proj::Deref);
+                let untold = self.types.of(*var).is_none() && place.proj.iter().all(of_variant);
+                if untold || self.is_lending(*var) {
+                    made.parts.entry(*var).or_default().push(place.root);
+                }
+            }
+            for inner in stmt.blocks() {
+                self.lending_read(inner, made);
+            }
+        }
+    }
+
+    /// Values that refer to something and are moved into calls, or lent to them by `&mut`.
+    fn moved_lending(&self, block: &Block, handed: &mut Vec<(VarId, bool)>) {
+        for stmt in &block.stmts {
+            if let Stmt::Let {
+                rhs: Some(Rhs::Call { args, .. }),
+                ..
+            } = stmt
+            {
+                let moved = args.iter().filter_map(|arg| match arg {
+                    Arg::Value(atom) => atom.var(),
+                    Arg::Mut(place, _) if place.proj.is_empty() => Some(place.root),
+                    _ => None,
+                });
+                handed.extend(
+                    moved
+                        .filter(|var| self.is_lending(*var))
+                        .map(|var| (var, true)),
+                );
+            }
+            for inner in stmt.blocks() {
+                self.moved_lending(inner, handed);
+            }
+        }
     }
 
     /// What is read out of a place and refers to something, as far as words tell.
@@ -144,6 +262,15 @@ impl Func {
                         }));
                         made.wrapped = wrapped;
                     }
+                    if let (Rhs::Call { args, .. }, true) = (rhs, self.is_lending(*var)) {
+                        let given = args.iter().filter_map(Arg::root);
+                        made.parts.entry(*var).or_default().extend(given);
+                        let lent = args.iter().filter_map(|arg| match arg {
+                            Arg::Ref(place, _) => Some(place.root),
+                            _ => None,
+                        });
+                        made.borrowed.entry(*var).or_default().extend(lent);
+                    }
                     if rhs.inside_some().is_some() {
                         made.wrapped.insert(*var);
                     }
@@ -181,6 +308,8 @@ impl Func {
 /// What values are made of, and which are handed over: with each, whether it stays with what the callee remembers.
 #[derive(Default)]
 struct Made {
+    /// What is lent to the call that makes it.
+    borrowed: HashMap<VarId, Vec<VarId>>,
     parts: HashMap<VarId, Vec<VarId>>,
     handed: Vec<(VarId, bool)>,
     /// `Some(x)`

@@ -165,6 +165,20 @@ pub fn mentions_lifetime(ty: &Type) -> bool {
     mentions.0
 }
 
+/// A type of the user's that has a lifetime is in it: `Option<View>`.
+pub fn names_lending(ty: &Type) -> bool {
+    struct Names(bool);
+    impl<'ast> syn::visit::Visit<'ast> for Names {
+        fn visit_path_segment(&mut self, segment: &'ast syn::PathSegment) {
+            self.0 |= declared::lifetimes(&segment.ident.to_string()) > 0;
+            syn::visit::visit_path_segment(self, segment);
+        }
+    }
+    let mut names = Names(false);
+    syn::visit::Visit::visit_type(&mut names, ty);
+    names.0
+}
+
 /// `T` for `&T`: a reference has the operators of what it refers to.
 pub fn referent(ty: &Type) -> Type {
     match ty {

@@ -402,7 +402,7 @@ pub(super) fn is_value(expr: &Expr) -> bool {
 }
 
 /// Literals and what is made of them live as long as the program: a borrow of them needs no name.
-fn is_promoted(expr: &Expr) -> bool {
+pub(super) fn is_promoted(expr: &Expr) -> bool {
     match expr {
         Expr::Lit(_) => true,
         Expr::Paren(paren) => is_promoted(&paren.expr),

@@ -11,8 +11,8 @@ use super::desugar;
 use super::jumps::{first_escape, jumps};
 use super::view::is_view;
 use crate::declared;
+use crate::ir::types::names_lending;
 use crate::ir::*;
-use crate::passes::lending;
 use crate::rules;
 
 impl Lowerer<'_> {
@@ -41,7 +41,7 @@ impl Lowerer<'_> {
                 let ty = called.then(|| self.type_of(expr)).flatten();
                 self.define(var, None, rhs);
                 let atom = self.use_var(var);
-                self.note_if_untold(&atom, ty.filter(lending::refers_by_declaration));
+                self.note_if_untold(&atom, ty.filter(names_lending));
                 atom
             }
         }

@@ -7,8 +7,8 @@ use syn::spanned::Spanned;
 use super::types::{is_owned_and_inactive, is_primitive};
 use super::{Lowerer, forms};
 use crate::diag::codes;
+use crate::ir::types::names_lending;
 use crate::ir::*;
-use crate::passes::lending;
 use crate::words::may_move;
 
 impl Lowerer<'_> {
@@ -116,7 +116,7 @@ impl Lowerer<'_> {
 
     /// The same of an expression. Whether its value refers to something, its type tells.
     pub(super) fn bind_value(&mut self, expr: &Expr, hint: &str) -> Atom {
-        let ty = self.type_of(expr).filter(lending::refers_by_declaration);
+        let ty = self.type_of(expr).filter(names_lending);
         let rhs = self.rhs(expr, hint);
         let atom = self.bind_temp(rhs, hint, expr.span());
         self.note_if_untold(&atom, ty);

@@ -15,6 +15,7 @@ use crate::declared;
 use crate::diag::{Diagnostics, codes};
 use crate::hash::HashSet;
 use crate::ir::*;
+use crate::passes::residuals::Plan;
 
 pub fn mark(func: &mut Func) {
     let mut lending = HashSet::default();
@@ -29,6 +30,20 @@ pub fn mark(func: &mut Func) {
 /// cannot be a value that refers to something.
 pub fn check(func: &Func, diag: &Diagnostics) {
     check_block(func, &func.body, diag);
+}
+
+/// A pullback outlives the function's own values: what refers to one can be made again, and neither be recorded nor stay with
+/// a call.
+pub fn check_kept(func: &Func, plan: &Plan, diag: &Diagnostics) {
+    let mut said = HashSet::default();
+    for (value, local) in func.locals_behind(&|var| plan.kept(var)) {
+        if said.insert(value) {
+            let what = func.var(local).name.to_string();
+            let help = "bind what refers to it by one `let` of its own, and lend it by `&`: `let v = View::new(&xs); f(&v)`";
+            let at = func.var(value).name.span();
+            diag.error(at, &codes::REFERENCE, &what, Some(help));
+        }
+    }
 }
 
 fn check_block(func: &Func, block: &Block, diag: &Diagnostics) {
@@ -107,6 +122,10 @@ fn lends(func: &Func, rhs: &Rhs, ty: Option<&Type>, lending: &HashSet<VarId>) ->
             let vars = atoms.iter().filter_map(Atom::var);
             vars.into_iter().any(|var| lending.contains(&var))
         }
+        Rhs::Update {
+            base: Base::Place(place),
+            ..
+        } => place.proj.is_empty() && lending.contains(&place.root),
         Rhs::Use(atom) => atom.var().is_some_and(|var| lending.contains(&var)),
         Rhs::Call { callee, args } => {
             let named = matches!(
@@ -125,7 +144,7 @@ fn lends(func: &Func, rhs: &Rhs, ty: Option<&Type>, lending: &HashSet<VarId>) ->
 }
 
 /// A struct or enum of the user's that has a lifetime.
-pub fn refers_by_declaration(ty: &Type) -> bool {
+fn refers_by_declaration(ty: &Type) -> bool {
     matches!(ty, Type::Path(_))
         && declared::last_name(ty).is_some_and(|name| declared::lifetimes(&name) > 0)
 }

@@ -17,6 +17,13 @@ impl<'a> View<'a> {
         Self { data, stride }
     }
 
+    fn checked(data: &'a [f64]) -> Result<Self, String> {
+        if data.len() < 2 {
+            return Err("too few".to_string());
+        }
+        Ok(Self { data, stride: 1 })
+    }
+
     fn len(&self) -> usize {
         self.data.len() / self.stride
     }
@@ -196,6 +203,64 @@ fn of_tuples(x: f64, k: f64) -> f64 {
     let y = x.sin() * k;
     let pair = Pair(&local, y);
     pair.product() * pair.1
+}
+
+/// What no derivative reaches is lent as well, and values without a name; some fields are those of another.
+#[derive(Clone, Copy, Debug, Differentiable)]
+struct Picked<'a> {
+    data: &'a [f64],
+    weights: &'a [f64],
+    order: &'a [usize],
+}
+
+#[differentiate]
+impl<'a> Picked<'a> {
+    fn first(&self) -> f64 {
+        self.data[self.order[0]] * self.weights[1]
+    }
+}
+
+#[differentiate]
+fn picked(xs: &[f64], k: f64) -> f64 {
+    let weights = vec![0.5, 0.25];
+    let order = vec![xs.len() - 1];
+    let one = Picked {
+        data: xs,
+        weights: &weights,
+        order: &[1, 2],
+    };
+    let last = Picked {
+        order: &order,
+        ..one
+    };
+    let n = xs.len() - 3;
+    let other = Picked {
+        data: &[xs[0] * k, k, xs[1]],
+        weights: &vec![0.5; n],
+        order: &[n - 2, 1],
+    };
+    one.first() * k + last.first() * last.first() + other.first()
+}
+
+/// Of what may fail, and of several in a `Vec`.
+#[differentiate]
+fn tried(xs: &[f64], k: f64) -> f64 {
+    let found = match View::checked(xs) {
+        Ok(view) => view.squares() * k,
+        Err(_) => k,
+    };
+    let mut views = Vec::new();
+    for stride in 1..3 {
+        views.push(View::new(xs, stride));
+    }
+    for view in &views {
+        k_times(view, k);
+    }
+    found + views[1].at(1) * k
+}
+
+fn k_times(view: &View, k: f64) -> f64 {
+    view.data[0] * k
 }
 
 /// Recursion behind several lifetimes.
@@ -381,6 +446,13 @@ fn of_what_is_made() {
     near(one.1, other.1, 1e-12);
     check_grads!(nested(&XS, 0.7));
     check_grads!(of_tuples(1.3, 0.7));
+    check_grads!(picked(&XS, 0.7));
+    let (x_bar, k_bar) = picked_grad(&[1.0, 2.0, 3.0, 5.0, 7.0], 0.5);
+    // k x1 / 4 + (x4 / 4)^2 + x0 k / 2
+    near(x_bar[4], 7.0 / 8.0, 1e-12);
+    near(k_bar, 0.5 + 0.5, 1e-12);
+    check_grads!(tried(&XS, 0.7));
+    check_grads!(tried(&[0.3, 0.4, 0.9], 0.7));
     check_grads!(summed(&[0.3, 1.1], 0.7));
     check_grads!(of_halves(&XS, 0.7));
 }

@@ -45,6 +45,17 @@ pub fn remade(cx: &Cx, init: &Rhs) -> TokenStream {
             let members = fields.iter().map(|(member, _)| member);
             quote!(&#path { #(#members: #values),* })
         }
+        Rhs::Update {
+            path,
+            fields,
+            base: Base::Place(base),
+            ..
+        } => {
+            let values = fields.iter().map(|(_, atom)| value(atom));
+            let members = fields.iter().map(|(member, _)| member);
+            let base = borrowed_again(cx, base);
+            quote!(&#path { #(#members: #values,)* ..#ad::original(#base).snapshot() })
+        }
         Rhs::Call { callee, args } => {
             let args: Vec<TokenStream> = args
                 .iter()

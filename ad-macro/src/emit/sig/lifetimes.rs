@@ -6,7 +6,7 @@ use syn::visit_mut::{self, VisitMut};
 use syn::{Generics, Lifetime, Type};
 
 use crate::ir::types::mentions_lifetime;
-use crate::ir::{Func, KeptAs, Param};
+use crate::ir::{Func, Param};
 use crate::names::Namer;
 use crate::passes::residuals::Plan;
 
@@ -89,8 +89,8 @@ pub(super) fn parameter_types(
     held: &mut Vec<Lifetime>,
     namer: &mut Namer,
 ) -> Vec<Type> {
-    let again = |value| plan.kept(value) == KeptAs::Again;
-    let (references, parts) = (func.held_references(&again), func.held_parts());
+    let kept = |value| plan.kept(value);
+    let (references, parts) = (func.held_references(&kept), func.held_parts());
     let is_changed_receiver = |param: &Param| {
         let var = func.var(param.var);
         var.exclusive && var.name == "self"
