@@ -109,7 +109,7 @@ impl Lowerer<'_> {
                 "Some" | "Ok" | "Err" => Vec::new(),
                 _ => parts
                     .iter()
-                    .map(|part| self.named_reference(part, hint))
+                    .map(|part| self.named_in_field(part, hint))
                     .collect(),
             };
             let parts: Vec<&Expr> = match named.is_empty() {

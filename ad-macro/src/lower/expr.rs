@@ -219,7 +219,7 @@ impl Lowerer<'_> {
                 parts.iter().for_each(|part| self.refuse_kept(part));
                 let named: Vec<Option<Expr>> = parts
                     .iter()
-                    .map(|part| self.named_reference(part, hint))
+                    .map(|part| self.named_in_field(part, hint))
                     .collect();
                 let parts = parts.into_iter().zip(&named);
                 let parts: Vec<&Expr> = parts

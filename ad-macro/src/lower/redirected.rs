@@ -12,24 +12,30 @@ impl Lowerer<'_> {
         let Expr::Reference(reference) = expr else {
             return None;
         };
-        if reference.mutability.is_some() {
+        if reference.mutability.is_some() || !self.mentions_varied(expr) {
             return None;
         }
-        // A value lives as long as what refers to it only under a name.
-        let value = &reference.expr;
-        let named = match is_value(value) && !is_promoted(value) && !jumps(value) {
-            true => self.bind_value(value, hint).var(),
-            false => None,
+        let var = self.alias_temp(expr, hint)?;
+        Some(self.expose(var))
+    }
+
+    /// The same in a field of a struct, where a value that it refers to has to live as long, which it does under a name.
+    ///
+    /// Input:  `View { data: &[x, y], stride: 1 }`
+    /// Output: `let part = [x, y]; let part_1 = &part; View { data: part_1, stride: 1 }`
+    pub(super) fn named_in_field(&mut self, expr: &Expr, hint: &str) -> Option<Expr> {
+        let Expr::Reference(reference) = expr else {
+            return None;
         };
-        let named = named.map(|var| self.expose(var));
-        let borrow: Option<Expr> = named.map(|name| syn::parse_quote!(&#name));
-        let expr = borrow.as_ref().unwrap_or(expr);
-        match self.mentions_varied(expr) {
-            true => {
-                let var = self.alias_temp(expr, hint)?;
-                Some(self.expose(var))
-            }
-            false => borrow,
+        let value = &reference.expr;
+        let unnamed = is_value(value) && !is_promoted(value) && !jumps(value);
+        if reference.mutability.is_some() || !unnamed {
+            return self.named_reference(expr, hint);
         }
+        let var = self.bind_value(value, hint).var()?;
+        let name = self.expose(var);
+        let borrow = syn::parse_quote!(&#name);
+        let named = self.named_reference(&borrow, hint);
+        Some(named.unwrap_or(borrow))
     }
 }
