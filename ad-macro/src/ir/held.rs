@@ -4,6 +4,7 @@
 use super::optional::KeptAs;
 use super::types::{mentions_lifetime, names_lending, optional_reference};
 use super::*;
+use crate::declared;
 use crate::hash::{HashMap, HashSet};
 
 /// Methods whose value is a reference to a part of the receiver.
@@ -133,12 +134,13 @@ impl Func {
     fn moved_lending(&self, block: &Block, handed: &mut Vec<(VarId, bool)>) {
         for stmt in &block.stmts {
             if let Stmt::Let {
-                rhs: Some(Rhs::Call { args, .. }),
+                rhs: Some(Rhs::Call { callee, args }),
                 ..
             } = stmt
             {
                 let moved = args.iter().filter_map(|arg| match arg {
                     Arg::Value(atom) => atom.var(),
+                    Arg::Ref(place, _) if is_consumed(callee, args, arg) => Some(place.root),
                     Arg::Mut(place, _) if place.proj.is_empty() => Some(place.root),
                     _ => None,
                 });
@@ -243,8 +245,10 @@ impl Func {
                             optional && self.supplies_options(callee)
                         };
                         made.handed.extend(args.iter().filter_map(|arg| match arg {
-                            // A value that is made again is supplied again.
-                            Arg::Ref(place, _) if self.var(place.root).lends => None,
+                            // A value that is made again is supplied again, but to a method that takes it.
+                            Arg::Ref(place, _) if self.var(place.root).lends => {
+                                is_consumed(callee, args, arg).then_some((place.root, true))
+                            }
                             Arg::Value(Atom::Var { var, .. })
                             | Arg::Ref(Place { root: var, .. }, _)
                                 if self.var(*var).follows.is_some() =>
@@ -303,6 +307,13 @@ impl Func {
             }
         }
     }
+}
+
+/// The receiver of a method that takes it by value.
+fn is_consumed(callee: &Callee, args: &[Arg], arg: &Arg) -> bool {
+    let first = args.first().is_some_and(|first| std::ptr::eq(first, arg));
+    let method = callee.method().filter(|_| first);
+    method.is_some_and(|method| declared::consumes(&method.to_string()))
 }
 
 /// What values are made of, and which are handed over: with each, whether it stays with what the callee remembers.

@@ -61,8 +61,12 @@ fn check_block(func: &Func, block: &Block, diag: &Diagnostics) {
                 _ => None,
             });
             for closure in closures {
-                let captured = closure.captures.iter().map(|place| func.var(place.root));
-                for var in captured.filter(|var| var.lends) {
+                let captured = closure
+                    .captures
+                    .iter()
+                    .filter(|place| place.proj.is_empty());
+                let captured = captured.filter(|place| func.is_lending(place.root));
+                for var in captured.map(|place| func.var(place.root)) {
                     let what = format!(
                         "a closure that captures `{}` and what that refers to",
                         var.name

@@ -24,6 +24,10 @@ impl<'a> View<'a> {
         Ok(Self { data, stride: 1 })
     }
 
+    fn into_first(self) -> f64 {
+        self.data[0] * self.data[1]
+    }
+
     fn len(&self) -> usize {
         self.data.len() / self.stride
     }
@@ -256,7 +260,7 @@ fn tried(xs: &[f64], k: f64) -> f64 {
     for view in &views {
         k_times(view, k);
     }
-    found + views[1].at(1) * k
+    found + views[1].at(1) * k * View::new(xs, 1).into_first()
 }
 
 fn k_times(view: &View, k: f64) -> f64 {
