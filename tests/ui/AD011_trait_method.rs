@@ -36,4 +36,35 @@ impl Holder {
     }
 }
 
+#[derive(Clone, Copy, Differentiable)]
+struct Lab {
+    l: f64,
+}
+
+#[differentiate]
+trait Colour: Sized {
+    fn lightness(&self) -> f64;
+    fn of_lightness(l: f64) -> Self;
+
+    fn converted<T: Colour>(&self) -> T {
+        T::of_lightness(self.lightness())
+    }
+
+    fn darker(&self) -> f64 {
+        let lab: Lab = self.converted();
+        lab.l * 0.5
+    }
+}
+
+#[differentiate]
+impl Colour for Lab {
+    fn lightness(&self) -> f64 {
+        self.l
+    }
+
+    fn of_lightness(l: f64) -> Lab {
+        Lab { l }
+    }
+}
+
 fn main() {}

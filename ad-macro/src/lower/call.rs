@@ -328,6 +328,10 @@ impl Lowerer<'_> {
                 Some(without_rule(format!("the trait method {name}{of}"))),
             );
         }
+        if let Some(of) = self.trait_without_derivatives(e) {
+            let refusal = without_rule(format!("the trait method {name} of {of}"));
+            return self.refused_call(whole, Some(refusal));
+        }
         let of = self.declaring_type(&e.receiver);
         if of
             .as_ref()
@@ -447,6 +451,21 @@ impl Lowerer<'_> {
             },
         };
         Rhs::Call { callee, args }
+    }
+
+    /// The trait of this default method, where `self` has a method of it that has no derivatives.
+    fn trait_without_derivatives(&self, e: &syn::ExprMethodCall) -> Option<&str> {
+        let own = self.own_trait.as_deref()?;
+        let of_self = matches!(&*e.receiver, Expr::Path(path) if path.path.is_ident("self"));
+        let declares = |item: syn::ItemTrait| {
+            item.items.iter().any(|item| match item {
+                syn::TraitItem::Fn(known) => known.sig.ident == e.method,
+                _ => false,
+            })
+        };
+        let known = declared::methods_of_trait(own)?;
+        let without = !known.iter().any(|known| e.method == known);
+        (of_self && without && declared::annotated_trait(own).is_some_and(declares)).then_some(own)
     }
 
     /// `Vec3::new`, where no block that has it is annotated.
