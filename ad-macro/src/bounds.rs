@@ -230,6 +230,11 @@ pub fn own_target(bound: &TypeParamBound) -> Option<&Type> {
 }
 
 fn target(bound: &TypeParamBound) -> Option<&Type> {
+    argument_of(bound, "Into")
+}
+
+/// `Point` of the bound `Into<Point>`, where `name` is `Into`.
+pub fn argument_of<'a>(bound: &'a TypeParamBound, name: &str) -> Option<&'a Type> {
     let TypeParamBound::Trait(bound) = bound else {
         return None;
     };
@@ -238,7 +243,7 @@ fn target(bound: &TypeParamBound) -> Option<&Type> {
         return None;
     };
     match arguments.args.first()? {
-        GenericArgument::Type(ty) if last.ident == "Into" => Some(ty),
+        GenericArgument::Type(ty) if last.ident == name => Some(ty),
         _ => None,
     }
 }

@@ -107,27 +107,13 @@ impl Func {
 
     /// What is read or matched out of a place, and refers to what that does.
     fn lending_read(&self, block: &Block, made: &mut Made) {
-        for stmt in &block.stmts {
-            if let Stmt::Let {
-                var,
-                rhs: Some(Rhs::Read(place)),
-                ..
+        each_read(block, &mut |var, place| {
+            let of_variant = |proj: &Proj| matches!(proj, Proj::Variant(..) | Proj::Deref);
+            let untold = self.types.of(var).is_none() && place.proj.iter().all(of_variant);
+            if untold || self.is_lending(var) {
+                made.parts.entry(var).or_default().push(place.root);
             }
-            | Stmt::Bind {
-                var,
-                rhs: Rhs::Read(place),
-            } = stmt
-            {
-                let of_variant = |proj: &Proj| matches!(proj, Proj::Variant(..) | Proj::Deref);
-                let untold = self.types.of(*var).is_none() && place.proj.iter().all(of_variant);
-                if untold || self.is_lending(*var) {
-                    made.parts.entry(*var).or_default().push(place.root);
-                }
-            }
-            for inner in stmt.blocks() {
-                self.lending_read(inner, made);
-            }
-        }
+        });
     }
 
     /// Values that refer to something and are moved into calls, or lent to them by `&mut`.
@@ -158,27 +144,13 @@ impl Func {
 
     /// What is read out of a place and refers to something, as far as words tell.
     fn references_read(&self, block: &Block, made: &mut Made) {
-        for stmt in &block.stmts {
-            if let Stmt::Let {
-                var,
-                rhs: Some(Rhs::Read(place)),
-                ..
+        each_read(block, &mut |var, place| {
+            let ty = self.types.of(var).cloned();
+            let ty = ty.or_else(|| self.types.of_place(place));
+            if ty.is_some_and(|ty| mentions_lifetime(&ty)) {
+                made.parts.entry(var).or_default().push(place.root);
             }
-            | Stmt::Bind {
-                var,
-                rhs: Rhs::Read(place),
-            } = stmt
-            {
-                let ty = self.types.of(*var).cloned();
-                let ty = ty.or_else(|| self.types.of_place(place));
-                if ty.is_some_and(|ty| mentions_lifetime(&ty)) {
-                    made.parts.entry(*var).or_default().push(place.root);
-                }
-            }
-            for inner in stmt.blocks() {
-                self.references_read(inner, made);
-            }
-        }
+        });
     }
 
     fn made(&self, by_parts: bool, again: HadAgain) -> Made {
@@ -305,6 +277,27 @@ impl Func {
             for inner in stmt.blocks() {
                 self.collect(inner, by_parts, again, made);
             }
+        }
+    }
+}
+
+/// `let var = place;`, or a name that a pattern gives to part of it.
+fn each_read(block: &Block, each: &mut impl FnMut(VarId, &Place)) {
+    for stmt in &block.stmts {
+        if let Stmt::Let {
+            var,
+            rhs: Some(Rhs::Read(place)),
+            ..
+        }
+        | Stmt::Bind {
+            var,
+            rhs: Rhs::Read(place),
+        } = stmt
+        {
+            each(*var, place);
+        }
+        for inner in stmt.blocks() {
+            each_read(inner, each);
         }
     }
 }

@@ -8,11 +8,12 @@
 
 use proc_macro2::Ident;
 use syn::visit_mut::{self, VisitMut};
-use syn::{Expr, GenericArgument, Generics, PathArguments, Type, TypeParamBound};
+use syn::{Expr, Generics, Type};
 
 use super::forms::is_literal;
 use super::types::is_primitive;
 use crate::annotated_trait;
+use crate::bounds::argument_of;
 
 /// The function with these written out, if there are any. `text` is the function.
 pub(super) fn written_out(
@@ -43,27 +44,12 @@ fn only_made(all: &[&Generics]) -> Option<(Ident, Type)> {
         let bounds = all
             .iter()
             .flat_map(|generics| annotated_trait::bounds_of(&param.ident, generics));
-        let made = bounds.filter_map(made_from);
+        let made = bounds.filter_map(|bound| argument_of(bound, "From"));
         made.map(|from| (param.ident.clone(), from.clone()))
     });
     let mut bounds = bounds;
     let (param, from) = bounds.next()?;
     (bounds.next().is_none() && is_primitive(&from)).then_some((param, from))
-}
-
-/// `f32` of `From<f32>`.
-fn made_from(bound: &TypeParamBound) -> Option<&Type> {
-    let TypeParamBound::Trait(of) = bound else {
-        return None;
-    };
-    let last = of.path.segments.last()?;
-    let PathArguments::AngleBracketed(arguments) = &last.arguments else {
-        return None;
-    };
-    match arguments.args.first()? {
-        GenericArgument::Type(ty) if last.ident == "From" => Some(ty),
-        _ => None,
-    }
 }
 
 struct Supposed {
