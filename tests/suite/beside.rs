@@ -195,6 +195,21 @@ mod in_step {
         xs.iter().map(|x| x * x).sum()
     }
 
+    /// More is left out than there is.
+    #[differentiate]
+    pub fn skipped(xs: &[f64], ys: &[f64], rows: &[f64]) -> f64 {
+        let mut s = 0.0;
+        for (r, k) in rows.iter().enumerate() {
+            for (x, y) in xs.iter().skip(3 * r).zip(ys) {
+                s += k * x * y;
+            }
+            for (x, y) in xs.iter().zip(ys.iter().skip(4 * r)).take(3 - r) {
+                s += x * k - y * y;
+            }
+        }
+        s
+    }
+
     #[differentiate]
     fn by_value(xs: &[f64], ys: &[f64], rows: &[f64]) -> f64 {
         let mut s = 1.0;
@@ -247,6 +262,7 @@ mod in_step {
             &[0.5, 1.7, -0.9],
             &[0.5, -0.7, 1.1]
         ));
+        check!(skipped(&xs, &ys, &[0.5, -0.7, 1.1]));
         check!(by_value(&xs, &ys, &[0.5, -0.7, 1.1]));
         check!(with_weights(&xs, &ys, &[0.1, 0.2, 0.3, 0.5, 0.7, 0.9]));
         check!(under_a_name_in_use(&xs, &ys));

@@ -10,8 +10,9 @@
 //! its first iteration, which are what the condition asks about, in the user's words and order.
 //!
 //! Input:  `for turn in 0..turns { y[turn] += a * x[turn]; }`, where `turns` is the least of the lengths, in a loop
-//! Output: `let turns = ad::unforeseen(turns); let y_row = &mut y[..turns]; let x_row = &x[..turns];`
-//!         `for turn in 0..turns { y_row[turn] += a * x_row[turn]; }`
+//! Output: `let turns = ad::unforeseen(turns);`
+//!         `if 0 < turns { let y_row = &mut y[..turns]; let x_row = &x[..turns];`
+//!         `for turn in 0..turns { y_row[turn] += a * x_row[turn]; } }`
 
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use quote::quote;
@@ -109,8 +110,10 @@ impl Primal<'_, '_> {
             let high = &high.written;
             return Some(quote! {{
                 let #high = #ad::unforeseen(#high);
-                #(#borrows)*
-                for #counter in #bounds { #body }
+                if #some {
+                    #(#borrows)*
+                    for #counter in #bounds { #body }
+                }
             }});
         }
         Some(quote! {
