@@ -15,6 +15,7 @@ use crate::foreign;
 use crate::hash::HashSet;
 use crate::indexing;
 use crate::iterated;
+use crate::lower::is_integer_name;
 use crate::names::{NameLifetimes, companions, own_span};
 use crate::operator;
 use crate::options::Options;
@@ -235,18 +236,6 @@ pub fn is_foreign(block: &ItemImpl) -> bool {
     const STD: &[&str] = &[
         "f32",
         "f64",
-        "i8",
-        "i16",
-        "i32",
-        "i64",
-        "i128",
-        "isize",
-        "u8",
-        "u16",
-        "u32",
-        "u64",
-        "u128",
-        "usize",
         "bool",
         "char",
         "str",
@@ -282,7 +271,8 @@ pub fn is_foreign(block: &ItemImpl) -> bool {
                 .is_some_and(|ident| block.generics.type_params().any(|p| p.ident == *ident))
                 || path.path.segments.last().is_some_and(|last| {
                     let name = last.ident.to_string();
-                    STD.contains(&name.as_str()) && !declared::is_type(&name)
+                    (STD.contains(&name.as_str()) || is_integer_name(&name))
+                        && !declared::is_type(&name)
                         || declared::is_float(&name)
                         || declared::is_complex_name(&name)
                 })

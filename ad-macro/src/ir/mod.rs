@@ -154,8 +154,8 @@ pub struct Range {
     pub high: Opaque,
     pub inclusive: bool,
     pub reversed: bool,
-    /// Of a loop over several sequences in step, `high` in words: the least of their lengths.
-    pub least: Option<TokenStream>,
+    /// Of a loop over several sequences in step, these: each has an element for every iteration.
+    pub in_step: Vec<TokenStream>,
 }
 
 #[derive(Default)]

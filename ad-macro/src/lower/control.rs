@@ -277,7 +277,7 @@ impl Lowerer<'_> {
                     high,
                     inclusive,
                     reversed,
-                    least: None,
+                    in_step: Vec::new(),
                 };
                 kind = LoopKind::Range(Box::new(range));
             }

@@ -5,6 +5,7 @@ use quote::ToTokens;
 use syn::{Expr, GenericArgument, Path, PathArguments, Type};
 
 use crate::declared;
+use crate::lower::is_integer_name;
 use crate::operator;
 use crate::words::identifiers;
 
@@ -139,9 +140,6 @@ impl Argument {
 
 impl Kind {
     fn of(ty: &Type, params: &[&Ident]) -> Kind {
-        const INTEGERS: &[&str] = &[
-            "i8", "i16", "i32", "i64", "i128", "isize", "u8", "u16", "u32", "u64", "u128", "usize",
-        ];
         // What these lead to is borrowed as something else.
         const OWNERS: &[&str] = &["Vec", "Box", "String", "Rc", "Arc", "Cow", "Ref", "RefMut"];
         match ty {
@@ -156,7 +154,7 @@ impl Kind {
             },
             ty => match declared::last_name(ty).as_deref() {
                 Some("f32" | "f64") => Kind::Float,
-                Some(name) if INTEGERS.contains(&name) => Kind::Integer,
+                Some(name) if is_integer_name(name) => Kind::Integer,
                 _ => Kind::Other,
             },
         }

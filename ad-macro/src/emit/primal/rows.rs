@@ -9,7 +9,7 @@
 //! Where an element is missing, the loop as it is written fails when and where the function would. So do the indices of
 //! its first iteration, which are what the condition asks about, in the user's words and order.
 //!
-//! Input:  `for turn in 0..turns { y[turn] += a * x[turn]; }`, where `turns` is the least of the lengths, in a loop
+//! Input:  `for turn in 0..turns { y[turn] += a * x[turn]; }`, over `y` and `x` in step, in a loop
 //! Output: `let turns = ad::unforeseen(turns);`
 //!         `if 0 < turns { let y_row = &mut y[..turns]; let x_row = &x[..turns];`
 //!         `for turn in 0..turns { y_row[turn] += a * x_row[turn]; } }`
@@ -52,9 +52,9 @@ impl Primal<'_, '_> {
         let simple = *counter == range.pattern.to_string() && l.label.is_none();
         // Of a loop of constant length the compiler knows enough, and of one over an iterator, which is as long as that; of
         // one over several it computes the least of their lengths again and again in a loop around.
-        let least = range.least.as_ref().filter(|_| !self.loops().is_empty());
-        let known = range.high.reads.is_empty()
-            || least.is_none() && range.low.written.to_string() == "0usize";
+        let in_step = !range.in_step.is_empty() && !self.loops().is_empty();
+        let known =
+            range.high.reads.is_empty() || !in_step && range.low.written.to_string() == "0usize";
         if !simple || known || range.reversed {
             return None;
         }
@@ -62,7 +62,8 @@ impl Primal<'_, '_> {
         rows::defined(&l.body, &mut inside);
         let mut uses = self.uses(&l.body)?;
         // What stands behind a reference to an element is part of it.
-        uses.retain(|(place, _)| !inside.contains(&place.root) || !self.is_element(place.root));
+        let behind = |root| inside.contains(&root) && self.element_behind(root).is_some();
+        uses.retain(|(place, _)| !behind(place.root));
         let mut ends = TokenStream::new();
         let (low, high) = (
             rows::once(&range.low, Side::Primal, numbered("low", l.id), &mut ends),
@@ -83,12 +84,15 @@ impl Primal<'_, '_> {
         let bound = compact(&range.high.written);
         let seen = |row: &Row| {
             let whole = place::written(vars, row.prefix());
-            match least {
-                Some(least) => row.least == row.most && lengths(least).contains(&bare(&whole)),
-                None => bound.contains(&format!("{}.len()", compact(&whole))),
+            match in_step {
+                true => {
+                    let mut met = range.in_step.iter().map(bare);
+                    row.least == row.most && met.any(|met| met == bare(&whole))
+                }
+                false => bound.contains(&format!("{}.len()", compact(&whole))),
             }
         };
-        if rows.iter().all(seen) != least.is_some() {
+        if rows.iter().all(seen) != in_step {
             return None;
         }
         rows::name(&mut rows, l.id);
@@ -106,7 +110,7 @@ impl Primal<'_, '_> {
         self.frame = Some(Frame { steps, rows });
         let body = body(self);
         self.frame = None;
-        if least.is_some() {
+        if in_step {
             let high = &high.written;
             return Some(quote! {{
                 let #high = #ad::unforeseen(#high);
@@ -188,16 +192,11 @@ impl Primal<'_, '_> {
                     rhs: Some(Rhs::Read(place)),
                     ..
                 } => uses.push((place, false)),
-                Stmt::Let { var, .. } if self.is_element(*var) => {
-                    let var = self.cx.func.var(*var);
-                    let VarKind::Alias(place) = &var.kind else {
-                        return None;
-                    };
-                    uses.push((place, var.mutable));
-                }
-                Stmt::Let {
-                    rhs: Some(init), ..
-                } if is_arithmetic(init) => {}
+                Stmt::Let { var, rhs, .. } => match (self.element_behind(*var), rhs) {
+                    (Some(place), _) => uses.push((place, self.cx.func.var(*var).mutable)),
+                    (None, Some(init)) if is_arithmetic(init) => {}
+                    _ => return None,
+                },
                 Stmt::Snapshot { value, .. } if self.cx.plan.how(*value) != Some(How::Record) => {}
                 Stmt::Assign { place, atom, .. } if is_plain(atom) => match place.proj.is_empty() {
                     true => drop(assigned.insert(place.root)),
@@ -219,13 +218,14 @@ impl Primal<'_, '_> {
         uses.iter().all(known).then_some(uses)
     }
 
-    /// `let y = &mut ys[turn];` of a loop over sequences.
-    fn is_element(&self, var: VarId) -> bool {
-        let var = self.cx.func.var(var);
-        let VarKind::Alias(place) = &var.kind else {
-            return false;
-        };
-        matches!(place.proj.last(), Some(Proj::Index(_)))
+    /// `ys[turn]` of `let y = &mut ys[turn];`
+    fn element_behind(&self, var: VarId) -> Option<&Place> {
+        match &self.cx.func.var(var).kind {
+            VarKind::Alias(place) if matches!(place.proj.last(), Some(Proj::Index(_))) => {
+                Some(place)
+            }
+            _ => None,
+        }
     }
 
     /// A reference to an element of a row of the loop around, as it is written otherwise.
@@ -234,10 +234,7 @@ impl Primal<'_, '_> {
         var: VarId,
         written: &TokenStream,
     ) -> Option<TokenStream> {
-        let VarKind::Alias(place) = &self.cx.func.var(var).kind else {
-            return None;
-        };
-        let element = self.element(place)?;
+        let element = self.element(self.element_behind(var)?)?;
         let signs = written.clone().into_iter();
         let signs = signs.take_while(|tree| matches!(tree.to_string().as_str(), "&" | "mut"));
         let signs: TokenStream = signs.collect();
@@ -312,13 +309,4 @@ fn compact(tokens: &TokenStream) -> String {
 /// What is left of a place without parentheses and the signs of references.
 fn bare(place: &TokenStream) -> String {
     place.to_string().replace([' ', '(', ')', '&', '*'], "")
-}
-
-/// `a`, `b` of `min((&(a)).len(), (b).len())`
-fn lengths(least: &TokenStream) -> Vec<String> {
-    let text = compact(least).replace([')', '&', '*'], "");
-    let lengths = text.split(['(', ',']);
-    lengths
-        .filter_map(|text| text.strip_suffix(".len").map(str::to_owned))
-        .collect()
 }

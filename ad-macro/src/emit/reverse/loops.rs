@@ -115,7 +115,7 @@ impl<'a> Reverse<'a, '_> {
         }
         let depth = self.defined.depths.get(&l.id).copied();
         let innermost = l.body.stmts.iter().all(|stmt| stmt.blocks().is_empty());
-        if range.least.is_some() && innermost && depth != Some(0) {
+        if !range.in_step.is_empty() && innermost && depth != Some(0) {
             // Or the compiler computes it again for each of the rows.
             let (name, value) = (numbered("high", l.id), high.written);
             ends.extend(quote!(let #name = #ad::unforeseen(#value);));

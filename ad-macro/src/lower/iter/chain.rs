@@ -1,5 +1,7 @@
 //! A chain: a tree of sources that can be indexed, and the steps that cannot.
 
+use proc_macro2::TokenStream;
+use quote::ToTokens;
 use syn::{Expr, ExprClosure, Ident};
 
 use super::reading::container;
@@ -192,9 +194,24 @@ impl Source {
         }
     }
 
-    /// Elements of several sequences are met in step.
-    pub(super) fn is_in_step(&self) -> bool {
-        matches!(self, Source::Zip(..)) || self.adapted().is_some_and(Source::is_in_step)
+    /// The sequences of which elements are met in step, if there are several.
+    pub(super) fn in_step(&self) -> Vec<TokenStream> {
+        match self {
+            Source::Zip(left, right) => {
+                [left, right].iter().flat_map(|of| of.sequences()).collect()
+            }
+            _ => self.adapted().map(Source::in_step).unwrap_or_default(),
+        }
+    }
+
+    /// Those that have an element for each item.
+    fn sequences(&self) -> Vec<TokenStream> {
+        match self {
+            Source::Elements { place, .. } => vec![place.to_token_stream()],
+            Source::Zip(..) => self.in_step(),
+            Source::Cycle(..) => Vec::new(),
+            _ => self.adapted().map(Source::sequences).unwrap_or_default(),
+        }
     }
 
     pub(super) fn is_both(&self) -> bool {

@@ -167,7 +167,7 @@ impl Lowerer<'_> {
             changed.extend(var.into_iter().flat_map(|var| self.touched(var)));
         }
         let (mut core, maps, reversed) = unwrapped(chain.source);
-        let mut least = None;
+        let mut in_step = Vec::new();
         let (low, high, inclusive) = match &core {
             Source::Range {
                 low,
@@ -178,7 +178,7 @@ impl Lowerer<'_> {
                 self.prepare(&mut core);
                 let zero = self.opaque(&syn::parse_quote!(0usize));
                 let length = self.length(&core);
-                least = core.is_in_step().then(|| length.written.clone());
+                in_step = core.in_step();
                 (zero, self.name_opaque(length, "turns"), false)
             }
         };
@@ -195,7 +195,7 @@ impl Lowerer<'_> {
                 high,
                 inclusive,
                 reversed,
-                least,
+                in_step,
             }));
             lowerer.changed(&changed);
             // Before anything of one more element is evaluated.
