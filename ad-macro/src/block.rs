@@ -571,14 +571,53 @@ pub fn is_differentiable(block: &ItemImpl, options: &Options) -> bool {
 
 /// Refuses a block whose type cannot have the derivatives as methods.
 pub fn check(block: &ItemImpl, diag: &Diagnostics) -> bool {
+    let of_place = |item: &ImplItem| match item {
+        ImplItem::Fn(method) => {
+            let receiver = method.sig.receiver();
+            receiver.is_some_and(|r| matches!(r.kind, syn::ReceiverKind::Reference(..)))
+        }
+        _ => false,
+    };
     let what = match (&*block.self_ty, &block.trait_) {
         _ if !is_foreign(block) => return true,
         (_, None) => "an inherent `impl` block of a type that is not your own",
         (Type::Reference(_), _) if !block.generics.params.is_empty() => {
             "a generic `impl` block of references"
         }
+        // What is handed to the pullback is a reference to the value, and no reference to that lives as long.
+        (Type::Reference(of), _)
+            if matches!(*of.elem, Type::Path(_)) && block.items.iter().any(of_place) =>
+        {
+            "an `impl` block of references whose methods take `&self`"
+        }
         _ => return true,
     };
     diag.error(block.self_ty.span(), &codes::NOT_A_FUNCTION, what, None);
     false
+}
+
+/// `impl Reach for &Arm` for `impl<'a> Reach for &'a Arm`.
+pub fn without_lifetime(mut block: ItemImpl) -> ItemImpl {
+    let Type::Reference(of) = &mut *block.self_ty else {
+        return block;
+    };
+    let Some(lifetime) = of.lifetime.take() else {
+        return block;
+    };
+    let only = block.generics.lifetimes().count() == 1
+        && block.generics.params.len() == 1
+        && block.generics.where_clause.is_none();
+    let rest = (
+        block.trait_.as_ref().map(|(of, ..)| of),
+        &block.items,
+        &block.self_ty,
+    );
+    let (trait_, items, of_own) = rest;
+    let mentioned = quote!(#trait_ #(#items)* #of_own).to_string();
+    if only && !mentioned.contains(&lifetime.to_string()) {
+        block.generics = syn::Generics::default();
+    } else if let Type::Reference(of) = &mut *block.self_ty {
+        of.lifetime = Some(lifetime);
+    }
+    block
 }

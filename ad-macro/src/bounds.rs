@@ -173,10 +173,12 @@ pub fn is_vector(param: &Ident, all: &[&Generics]) -> bool {
     };
     // What has no more than these is handed about, and not computed with.
     let of_handed = |bound| {
-        name_of(bound).is_some_and(|name| {
+        let into_discrete = target(bound).is_some_and(is_discrete_type);
+        let by_name = name_of(bound).is_some_and(|name| {
             let name = name.to_string();
             declared::HANDED.contains(&&*name) || declared::is_discrete_trait(&name)
-        })
+        });
+        into_discrete || by_name
     };
     let handed = bounds().all(of_handed);
     let scaled = bounds()

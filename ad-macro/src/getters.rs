@@ -16,6 +16,7 @@ use crate::captures;
 use crate::hash::HashSet;
 use crate::indexing::{bound_before_place, mentions_only, summed};
 use crate::lifted::{self, Lifted};
+use crate::lower;
 use crate::owners::{self, Title};
 use crate::words::identifiers;
 use crate::{block, consts, declared, privacy};
@@ -217,6 +218,7 @@ fn spell(tokens: TokenStream, text: &mut String) {
 pub fn read(text: &str) -> Option<Getter> {
     let mut method: ImplItemFn = syn::parse_str(text).ok()?;
     captures::spell_out(&mut method.block);
+    lower::check_body(&mut method);
     let mut params = Vec::new();
     for input in &method.sig.inputs {
         match input {

@@ -11,6 +11,7 @@ use syn::{Expr, ImplItem, ImplItemFn, ItemImpl, Pat, Stmt, Type, parse_quote};
 use crate::captures::{self, captures};
 use crate::hash::HashSet;
 use crate::lifted::{self, Lifted};
+use crate::lower;
 use crate::names::plain_names;
 use crate::{consts, declared, privacy};
 
@@ -216,6 +217,7 @@ pub fn described(block: &ItemImpl) -> Option<(String, bool, Form, Option<String>
 pub fn read(text: &str) -> Option<Indexing> {
     let mut method: ImplItemFn = syn::parse_str(text).ok()?;
     captures::spell_out(&mut method.block);
+    lower::check_body(&mut method);
     let syn::FnArg::Typed(typed) = method.sig.inputs.iter().nth(1)? else {
         return None;
     };

@@ -4,7 +4,7 @@ use syn::ItemImpl;
 
 use super::{Declared, change, find};
 use crate::getters::{self, Getter};
-use crate::{memory, setters};
+use crate::{lower, memory, setters};
 
 /// The methods of an annotated block that return references.
 pub fn note_getters(block: &ItemImpl) {
@@ -39,7 +39,9 @@ pub fn getter(of: &str, method: &str) -> Option<Getter> {
         near.or_else(|| text(&memory.declared))
             .or_else(|| memory.ahead.elsewhere().and_then(text))
     });
-    Some(getters::read(&text???)?.of_type(of))
+    let text = text???;
+    lower::is_of_slices(&text).then_some(())?;
+    Some(getters::read(&text)?.of_type(of))
 }
 
 /// The method of the type returns what it is called on. Of no type: every method of this name does.
@@ -76,6 +78,7 @@ pub fn only_getter(method: &str) -> Option<Getter> {
         }
     };
     let (of, text) = find(texts)??;
+    lower::is_of_slices(&text).then_some(())?;
     Some(getters::read(&text)?.of_type(&of))
 }
 

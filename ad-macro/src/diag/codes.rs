@@ -171,6 +171,11 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
         "an `impl` block without",
         "give one of its methods a float to depend on and a float to return",
     ),
+    (
+        &NOT_A_FUNCTION,
+        "an `impl` block of references whose",
+        "let the methods take `self`, which is the reference, or put the trait on the type",
+    ),
     (&UNSUPPORTED, "an `unsafe` block", "index instead: `xs[i]`"),
     (
         &UNSUPPORTED,

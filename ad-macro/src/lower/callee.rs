@@ -9,7 +9,7 @@ use crate::ir::types::referent;
 use syn::Expr;
 
 /// Types whose associated functions are the primitives.
-const SCALARS: &[&str] = &["f32", "f64", "Float", "Real", "FloatCore"];
+const SCALARS: &[&str] = &["f32", "f64", "Float", "Real", "FloatCore", "MulAdd"];
 
 /// Types of the language whose associated functions have no companions.
 const STD_TYPES: &[&str] = &[

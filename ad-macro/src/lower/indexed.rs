@@ -13,6 +13,7 @@ use syn::{Expr, Stmt as UserStmt};
 
 use super::Lowerer;
 use super::choices::unborrowed;
+use super::unchecked::is_of_slices;
 use crate::indexing::{self, Form, Given, Indexing, Value};
 use crate::ir::types::peeled;
 use crate::ir::*;
@@ -72,7 +73,8 @@ impl Lowerer<'_> {
             (None, _, [one]) if form == Form::Other => one,
             _ => return None,
         };
-        let how = indexing::read(text.as_ref()?)?.of_type(&of);
+        let text = text.as_ref().filter(|text| is_of_slices(text))?;
+        let how = indexing::read(text)?.of_type(&of);
         (!how.is_checked || self.gets_of_slice(e, &how)).then_some(how)
     }
 

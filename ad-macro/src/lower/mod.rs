@@ -117,6 +117,7 @@ pub use types::{
     has_only_lifetime_parameters, holds_no_float, is_discrete_type, is_inactive_by_alias,
     is_inactive_type, is_integer_name, is_primitive, is_supplied_option, is_without_cotangent,
 };
+pub use unchecked::{check_body, is_of_slices};
 
 /// The state of one lowering.
 struct Lowerer<'a> {

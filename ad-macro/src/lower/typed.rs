@@ -14,6 +14,7 @@ use super::Lowerer;
 use super::deque;
 use super::iter::turbofish;
 use super::operators::is_own_name;
+use super::types::is_primitive;
 use crate::ir::types::{argument, element, field, lent, peeled, pointee, referent};
 use crate::{bounds, declared, operator};
 
@@ -346,15 +347,42 @@ impl Lowerer<'_> {
             Type::Path(path) => !leads_elsewhere(&path.path),
             _ => true,
         };
-        let of = of.filter(here).as_ref().and_then(declared::last_name);
-        let own = self.own_type.as_ref().and_then(declared::last_name);
-        of.is_some() && of == own
+        let (Some(of), Some(own)) = (of.filter(here), &self.own_type) else {
+            return false;
+        };
+        let name = declared::last_name(&of);
+        name.is_some() && name == declared::last_name(own) && !are_apart(&of, own)
     }
 
     /// The type of the user's that the value is of, or refers to, by its last name.
     pub(super) fn declaring_type(&self, expr: &Expr) -> Option<String> {
         declared::last_name(&peeled(&self.type_of(expr)?))
     }
+}
+
+/// Two types of one name that are not the same: `Rgb<u8>` and `Rgb<f32>`.
+fn are_apart(one: &Type, other: &Type) -> bool {
+    let (one, other) = (type_arguments(one), type_arguments(other));
+    let differs = |(one, other): (&&Type, &&Type)| {
+        let names = [one, other].map(|ty| declared::last_name(ty));
+        is_primitive(one) && is_primitive(other) && names[0] != names[1]
+    };
+    one.iter().zip(&other).any(differs)
+}
+
+fn type_arguments(ty: &Type) -> Vec<&Type> {
+    let Type::Path(path) = ty else {
+        return Vec::new();
+    };
+    let arguments = path.path.segments.last().map(|last| &last.arguments);
+    let Some(syn::PathArguments::AngleBracketed(arguments)) = arguments else {
+        return Vec::new();
+    };
+    let types = arguments.args.iter().filter_map(|argument| match argument {
+        syn::GenericArgument::Type(ty) => Some(ty),
+        _ => None,
+    });
+    types.collect()
 }
 
 /// `x` of `vec![x, ..]` and `vec![x; n]`.

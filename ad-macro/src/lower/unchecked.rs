@@ -14,23 +14,48 @@ use crate::words::occurs;
 
 /// The function with such blocks as ordinary ones, which is written as `text`.
 pub(super) fn checked(item: &syn::ItemFn, text: &str) -> Option<syn::ItemFn> {
-    let names = ["get_unchecked", "get_unchecked_mut"];
-    let found = |name: &&str| occurs(*name, &item.block);
-    // A type of the user's may mean anything by it.
-    if !text.contains(names[0])
-        || !names.iter().any(found)
-        || names.iter().any(|name| declared::is_method(name))
-    {
+    // A word of the text is sooner found than one of the tree.
+    if !text.contains(NAMES[0]) || !is_of_slices(text) {
         return None;
     }
-    let mut item = item.clone();
     let mut pointers = Pointers(false);
-    pointers.visit_item_fn(&item);
-    Blocks {
-        pointers: pointers.0,
+    pointers.visit_item_fn(item);
+    let block = checked_block(&item.block, pointers.0)?;
+    Some(syn::ItemFn {
+        block: Box::new(block),
+        ..item.clone()
+    })
+}
+
+/// The same of the body of a method that names a place, where [`is_of_slices`] is asked.
+pub fn check_body(method: &mut syn::ImplItemFn) {
+    let mut pointers = Pointers(false);
+    pointers.visit_impl_item_fn(method);
+    let Some(mut block) = checked_block(&method.block, pointers.0) else {
+        return;
+    };
+    if let Some(syn::Stmt::Expr(value, None)) = block.stmts.last_mut() {
+        if let Expr::Paren(place) = value {
+            *value = (*place.expr).clone();
+        }
     }
-    .visit_block_mut(&mut item.block);
-    Some(item)
+    method.block = block;
+}
+
+const NAMES: [&str; 2] = ["get_unchecked", "get_unchecked_mut"];
+
+fn checked_block(block: &syn::Block, pointers: bool) -> Option<syn::Block> {
+    if !NAMES.iter().any(|name| occurs(*name, block)) {
+        return None;
+    }
+    let mut block = block.clone();
+    Blocks { pointers }.visit_block_mut(&mut block);
+    Some(block)
+}
+
+/// In `text`, an index without a check is one of a slice: a type of the user's may mean anything by it.
+pub fn is_of_slices(text: &str) -> bool {
+    !text.contains(NAMES[0]) || !NAMES.iter().any(|name| declared::is_method(name))
 }
 
 struct Blocks {

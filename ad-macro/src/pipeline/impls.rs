@@ -20,6 +20,7 @@ pub(super) fn derive_impl(
     diag: Diagnostics,
 ) -> Expansion {
     let original = block::without_attributes(item.clone());
+    item = block::without_lifetime(item);
     foreign::spell_out_bounds(&mut item);
     outputs::spell_out_in_block(&mut item);
     let (full, _) = foreign::in_full(item.clone());

@@ -6,9 +6,9 @@ use std::ops::{Add, AddAssign, Div, Mul, Neg, Sub};
 
 use cotangent::{Differentiable, check_grads, differentiate};
 use cotangent_test_twin::{agree, agree_map};
-use num_traits::{Float, One, Zero};
+use num_traits::{Float, MulAdd, One, Zero};
 
-use crate::oracle::{Dual, dual};
+use crate::oracle::{Dual, dual, near};
 
 /// A quaternion as the crates of quaternions write it.
 #[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
@@ -515,4 +515,45 @@ fn what_operators_of_parameters_give() {
     let xs = [0.9, -1.3, 0.2, 0.7];
     agree!((section, xs), |(s, xs)| last_of_numbers(*s, *xs));
     agree!((section, xs), |(s, xs)| s.last(*xs));
+}
+
+/// `MulAdd` of `num_traits`, by its path.
+#[differentiate]
+fn fused<T: Copy + Add<T, Output = T> + MulAdd<T, Output = T>>(sum: T, a: T, b: T) -> T {
+    MulAdd::mul_add(a, b, sum) + a
+}
+
+#[differentiate]
+fn larger<T: PartialOrd>(a: T, b: T) -> T {
+    if a >= b { a } else { b }
+}
+
+/// What is only made a number of turns of is no float.
+#[differentiate]
+fn repeated<L, V>(length: L, value: V) -> Vec<V>
+where
+    L: Into<usize>,
+    V: Copy,
+{
+    let mut all = vec![];
+    for _ in 0..length.into() {
+        all.push(value);
+    }
+    all
+}
+
+#[differentiate]
+fn of_few_bounds(x: f64, y: f64, n: u8) -> f64 {
+    let all = repeated(n, larger(x * x, y));
+    fused(all.iter().sum::<f64>(), x, y) * repeated(2usize, x)[1]
+}
+
+#[test]
+fn parameters_of_few_bounds() {
+    check_grads!(of_few_bounds(0.7, 1.3, 3));
+    check_grads!(of_few_bounds(1.7, 1.3, 2));
+    // (3 y + x y + x) x
+    let (x, y) = of_few_bounds_grad(0.7, 1.3, 3);
+    near(x, 3.0 * 1.3 + 2.0 * 0.7 * 2.3, 1e-14);
+    near(y, (3.0 + 0.7) * 0.7, 1e-14);
 }

@@ -121,6 +121,37 @@ fn reached(arms: &[Arm], by: f64) -> f64 {
     sum + arms.iter().map(|arm| arm.reach()).sum::<f64>()
 }
 
+trait Angular {
+    fn swept(self, t: f64) -> f64;
+}
+
+/// With a lifetime that says nothing.
+#[differentiate]
+impl<'a> Angular for &'a Arm {
+    fn swept(self, t: f64) -> f64 {
+        self.length * self.length * t / self.angle
+    }
+}
+
+#[differentiate]
+fn swept(arm: &Arm, t: f64) -> f64 {
+    let again = arm;
+    arm.swept(t) * again.swept(2.0) + t
+}
+
+#[test]
+fn of_references_with_a_lifetime() {
+    let arm = Arm {
+        length: 1.5,
+        angle: 0.3,
+    };
+    check_grads!(swept(&arm, 0.7));
+    // 2 t l^4 / a^2 + t
+    let (bar, t) = swept_grad(&arm, 0.7);
+    near(bar.length, 8.0 * 0.7 * 1.5f64.powi(3) / 0.09, 1e-10);
+    near(t, 2.0 * 1.5f64.powi(4) / 0.09 + 1.0, 1e-10);
+}
+
 #[test]
 fn of_references_to_own_types() {
     let arm = |length, angle| Arm { length, angle };

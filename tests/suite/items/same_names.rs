@@ -676,3 +676,80 @@ mod of_the_language {
         agree!(vec![cell(0.3, 1.2), cell(0.8, -0.4)], |cells| flow(cells));
     }
 }
+
+#[derive(Clone, Copy, Debug, Differentiable)]
+struct Pixel<T> {
+    red: T,
+    green: T,
+}
+
+#[differentiate]
+impl<T> Pixel<T> {
+    fn new(red: T, green: T) -> Self {
+        Self { red, green }
+    }
+}
+
+/// One instance calls the method of the same name of another, which is no recursion.
+#[differentiate]
+impl Pixel<u8> {
+    fn scaled(&self) -> Pixel<f64> {
+        Pixel::new(self.red as f64 / 255.0, self.green as f64 / 255.0)
+    }
+
+    fn blend(&self, other: Pixel<u8>) -> Pixel<u8> {
+        self.scaled().blend(other.scaled()).rounded()
+    }
+
+    fn mix(&self, t: f64) -> f64 {
+        self.scaled().mix(t) * t
+    }
+}
+
+#[differentiate]
+impl Pixel<f64> {
+    fn rounded(&self) -> Pixel<u8> {
+        Pixel::new((self.red * 255.0) as u8, (self.green * 255.0) as u8)
+    }
+
+    fn blend(&self, other: Pixel<f64>) -> Pixel<f64> {
+        Pixel::new(self.red * other.green, self.green + other.red)
+    }
+
+    fn mix(&self, t: f64) -> f64 {
+        self.red * t + self.green
+    }
+
+    /// That is one.
+    fn faded(&self, n: usize) -> f64 {
+        if n == 0 {
+            return self.red;
+        }
+        Pixel::<f64>::new(self.red * self.green, self.green).faded(n - 1)
+    }
+}
+
+#[differentiate]
+fn blended(pixel: Pixel<f64>, bits: Pixel<u8>, t: f64) -> f64 {
+    let both = pixel.blend(pixel);
+    both.red * both.green * bits.mix(t) * pixel.faded(2)
+        + f64::from(bits.blend(pixel.rounded()).red) * t
+}
+
+#[test]
+fn methods_of_several_instances() {
+    let (pixel, bits) = (Pixel::new(0.5, 0.25), Pixel::new(51, 102));
+    check_grads!(blended(pixel, bits, 0.75));
+    // t (t / 5 + 2 / 5) (r g) (g + r) (r g^2), and what is a constant times t
+    let (bar, _, t) = blended_grad(pixel, bits, 0.75);
+    let (r, g) = (0.5, 0.25f64);
+    let k = 0.75 * (0.75 / 5.0 + 0.4);
+    near(bar.red, k * g.powi(3) * (3.0 * r * r + 2.0 * r * g), 1e-14);
+    near(
+        bar.green,
+        k * r * r * (4.0 * g.powi(3) + 3.0 * r * g * g),
+        1e-14,
+    );
+    let k = (2.0 * 0.75 + 2.0) / 5.0 * r * r * g.powi(3) * (r + g);
+    near(t, k + f64::from(bits.blend(pixel.rounded()).red), 1e-14);
+}
