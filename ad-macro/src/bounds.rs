@@ -61,7 +61,11 @@ pub fn added<'a>(
         if of_traits.is_empty() && is_marker(param, all, types) {
             continue;
         }
+        let of_numbers = is_named_number(param, all);
         added.push(match (of_traits.is_empty(), is_vector) {
+            (false, _) if of_numbers => {
+                parse_quote!(#param: #(#of_traits +)* #ad::Snapshot + #ad::Real)
+            }
             (false, _) => parse_quote!(#param: #(#of_traits +)* #ad::Snapshot),
             (true, true) => {
                 parse_quote!(#param: #ad::Differentiable + #ad::Argument + #ad::Snapshot)
@@ -122,7 +126,7 @@ pub fn is_number(param: &Ident, all: &[&Generics], types: &[&Type]) -> bool {
         let mut names = bounds().filter_map(name_of);
         names.any(|name| declared::is_of_numbers_only(&name.to_string()))
     };
-    (of_traits.is_empty() || of_numbers())
+    (of_traits.is_empty() || of_numbers() || is_named_number(param, all))
         && !is_vector(param, all)
         && !is_marker(param, all, types)
 }

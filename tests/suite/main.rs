@@ -25,6 +25,7 @@ mod complex;
 mod containers;
 mod counted;
 mod counting;
+mod deeper;
 mod derive;
 mod found_pairs;
 mod function_forms;

@@ -8,7 +8,7 @@ use crate::declared;
 use crate::hash::{HashMap, HashSet};
 
 /// Methods whose value is a reference to a part of the receiver.
-const VIEWS: &[&str] = &["get", "first", "last", "front", "back"];
+pub const VIEWS: &[&str] = &["get", "first", "last", "front", "back"];
 
 /// The values that the pullback is given again or computes again, not those in its record.
 pub type HadAgain<'a> = &'a dyn Fn(VarId) -> bool;

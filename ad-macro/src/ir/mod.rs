@@ -20,6 +20,7 @@ pub mod verify;
 use proc_macro2::{Ident, TokenStream};
 use syn::Type;
 
+pub use self::held::VIEWS;
 pub use self::opaque::{Claim, Opaque, Refusal};
 pub use self::operands::{resolved, root};
 pub use self::optional::KeptAs;

@@ -1,6 +1,6 @@
 //! Calls: primitives written as paths, other annotated functions, and what is neither.
 
-use quote::{quote, quote_spanned};
+use quote::{format_ident, quote, quote_spanned};
 use syn::Expr;
 
 use super::Lowerer;
@@ -11,6 +11,7 @@ use super::refusals::{
     of_other_crate, of_plain_block, of_reference, redefined, with_this_iterator,
     without_derivatives, without_rule,
 };
+use super::types::is_primitive;
 use crate::declared;
 use crate::diag::codes;
 use crate::getters;
@@ -178,13 +179,22 @@ impl Lowerer<'_> {
         }
         let foreign = owner.as_deref().is_some_and(|owner| {
             let generic = self.type_params.contains(owner);
-            is_of_language(owner) || generic && !self.is_annotated_function(path)
+            is_of_language(owner) && !declared::has_method(owner, &name)
+                || generic && !self.is_annotated_function(path)
         });
-        let foreign = foreign
-            || path
-                .qself
-                .as_ref()
-                .is_some_and(|qself| !self.is_own_type(&qself.ty));
+        let of_type = path.qself.as_ref().map(|qself| &*qself.ty);
+        if let Some(number) = of_type.filter(|ty| is_primitive(ty)) {
+            if let Some(of) =
+                declared::last_name(number).filter(|of| declared::has_method(of, &name))
+            {
+                // `f64::new(x)` for `<f64 as Scalar>::new(x)`: its derivatives are in a trait of their own.
+                let (of, method) = (format_ident!("{of}"), &path.path.segments.last());
+                let args = &e.args;
+                let call: syn::ExprCall = syn::parse_quote!(#of::#method(#args));
+                return self.call(&call, &Expr::Call(call.clone()), hint);
+            }
+        }
+        let foreign = foreign || of_type.is_some_and(|ty| !self.is_own_type(ty));
         let of_trait = path.qself.is_none() && owner.as_deref().is_some_and(is_only_trait);
         if of_trait && !self.has_user_rule(path) {
             let refusal = Refusal {

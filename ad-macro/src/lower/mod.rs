@@ -25,6 +25,7 @@ mod control;
 mod convert;
 mod counted_while;
 mod counting;
+mod deeper;
 mod deferred;
 mod deque;
 mod dereferenced;
@@ -229,6 +230,8 @@ pub fn lower(
     let item = in_order.as_ref().unwrap_or(item);
     let moved = within::written_out(item, &text, namer);
     let item = moved.as_ref().unwrap_or(item);
+    let in_turn = deeper::written_out(item, &text, namer);
+    let item = in_turn.as_ref().unwrap_or(item);
     let supposed = supposed::written_out(item, &text, owner);
     let item = supposed.as_ref().unwrap_or(item);
     let sig = &item.sig;

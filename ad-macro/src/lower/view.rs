@@ -165,6 +165,9 @@ impl Lowerer<'_> {
         let (view, error) = looked_at(e, &is_view)?;
         let mut view = view.clone();
         let looked_at = receiver(&mut view)?;
+        if let Expr::Try(inner) = &*looked_at.receiver {
+            *looked_at.receiver = self.found_or_return(inner)?;
+        }
         let of = &looked_at.receiver;
         if !self.is_place(of)
             || !self.mentions_varied(of)
@@ -189,6 +192,16 @@ impl Lowerer<'_> {
         };
         self.expr_stmt(&leave);
         Some(syn::parse_quote!(#view.unwrap()))
+    }
+
+    /// `row` of `row.get(j)?`, for `rows.get(i)?.get(j)?`.
+    fn found_or_return(&mut self, e: &syn::ExprTry) -> Option<Expr> {
+        let found = self.view_or_return(e)?;
+        let place = self.unwrapped_view(&found)?;
+        let name = self.vars[place.root.0].name.clone();
+        let scope = self.scopes.last_mut()?;
+        scope.insert(name.to_string(), place.root);
+        place.proj.is_empty().then(|| syn::parse_quote!(#name))
     }
 
     /// What the function is left with. What is an argument is evaluated whether there is an element or not.
@@ -294,7 +307,7 @@ impl Lowerer<'_> {
 }
 
 /// The call of `first`, `get` and the like in a view.
-fn receiver(view: &mut Expr) -> Option<&mut syn::ExprMethodCall> {
+pub(super) fn receiver(view: &mut Expr) -> Option<&mut syn::ExprMethodCall> {
     match view {
         Expr::Paren(e) => receiver(&mut e.expr),
         Expr::MethodCall(e) => match e.method == "copied" || e.method == "cloned" {

@@ -8,6 +8,7 @@
 //! let mut last = None;            follows, because of
 //! last = Some(best);              this
 //! if let Some(p) = last { .. }    and so does p
+//! let p = if c { xs.get(i) } else { ys.first() };    follows: what a look finds, where it is a value
 //! ```
 
 use crate::diag::{Diagnostics, codes};
@@ -19,20 +20,31 @@ use crate::passes::residuals::Plan;
 pub fn mark(func: &mut Func) {
     let mut given = Vec::new();
     collect(&func.body, &mut given);
-    let mut follows: HashMap<VarId, Follows> = HashMap::default();
+    let mut looks = Vec::new();
+    looked_at(&func.body, &mut looks);
+    let of_look = Follows {
+        depth: 1,
+        ..Follows::default()
+    };
+    let mut follows: HashMap<VarId, Follows> =
+        looks.into_iter().map(|var| (var, of_look)).collect();
     let mut settled = false;
     while !settled {
         settled = true;
         for Given { to, from, how } in &given {
             let local = matches!(func.var(*to).kind, VarKind::Local | VarKind::Temp);
             let is_part = matches!(how, How::Part { .. });
-            let refers =
-                !is_part && !matches!(how, How::Unwrapped) && is_shared_reference(func.var(*from));
+            let refers = !is_part
+                && !matches!(how, How::Unwrapped | How::Copied)
+                && is_shared_reference(func.var(*from));
             let of = match follows.get(from) {
                 Some(of) => *of,
                 None if refers => Follows::default(),
                 None => continue,
             };
+            if matches!(how, How::Copied) && of.depth <= 1 {
+                continue;
+            }
             // The words may tell that a part is no reference, `best.1` of `(p, 1.0)`.
             let ty = func.types.of(*to).filter(|_| is_part);
             let bound = matches!(how, How::Part { bound: true, .. }) && of.depth == 0;
@@ -64,7 +76,7 @@ impl Follows {
         let depth = match how {
             How::Whole | How::InStruct => self.depth,
             How::Inside => (self.depth + 1).min(DEEPEST),
-            How::Unwrapped => self.depth.saturating_sub(1),
+            How::Unwrapped | How::Copied => self.depth.saturating_sub(1),
             How::Part { levels, .. } => self.depth.saturating_sub(*levels),
         };
         Follows {
@@ -199,6 +211,8 @@ enum How {
     InStruct,
     /// `last.unwrap()`
     Unwrapped,
+    /// `last.copied()`
+    Copied,
     /// What is so many levels inside; bound by a pattern, it is a reference if `from` is one.
     Part {
         levels: usize,
@@ -236,7 +250,11 @@ fn collect(block: &Block, given: &mut Vec<Given>) {
                         Some(target) => give(target, operands, How::Whole),
                         None => {
                             let of = change.place.iter().map(|place| place.root);
-                            give(*var, of.chain(operands).collect(), How::Unwrapped);
+                            let how = match change.row.name {
+                                "copied" | "cloned" => How::Copied,
+                                _ => How::Unwrapped,
+                            };
+                            give(*var, of.chain(operands).collect(), how);
                         }
                     }
                 }
@@ -253,6 +271,28 @@ fn collect(block: &Block, given: &mut Vec<Given>) {
     }
     let inner = block.stmts.iter().flat_map(Stmt::blocks);
     inner.for_each(|inner| collect(inner, given));
+}
+
+/// The variables that are what a look finds, an `Option` of a reference.
+fn looked_at(block: &Block, out: &mut Vec<VarId>) {
+    for stmt in &block.stmts {
+        if let Stmt::Let {
+            var,
+            rhs: Some(rhs),
+            ..
+        }
+        | Stmt::Bind { var, rhs } = stmt
+        {
+            let refers = match rhs {
+                Rhs::Structural(change) => VIEWS.contains(&change.row.name),
+                Rhs::Copied { method, .. } => method == "as_ref" || method == "as_deref",
+                _ => false,
+            };
+            out.extend(refers.then_some(*var));
+        }
+        let inner = stmt.blocks().into_iter();
+        inner.for_each(|inner| looked_at(inner, out));
+    }
 }
 
 fn vars(atoms: &[&Atom]) -> Vec<VarId> {

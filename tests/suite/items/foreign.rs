@@ -5,7 +5,7 @@ use cotangent::{check_grads, differentiate};
 use cotangent_test_twin::{agree, agree_map};
 use num_traits::Float;
 
-use crate::oracle::dual;
+use crate::oracle::{dual, near};
 
 /// As crates of quaternions have them, of tuples and arrays.
 type Vector3<T> = [T; 3];
@@ -419,4 +419,74 @@ fn averages(x: f64, u: &Vec<f64>, q: [f64; 2]) -> f64 {
 #[test]
 fn methods_of_slices_on_vectors() {
     check_grads!(averages(0.7, &vec![0.3, 0.9], [0.1, 0.5]));
+}
+
+mod of_numbers {
+    use cotangent::differentiate;
+
+    #[differentiate]
+    pub trait Scaled {
+        fn of_pair(a: f64, b: f64) -> Self;
+        fn twice(self) -> Self;
+    }
+
+    #[differentiate]
+    impl Scaled for f64 {
+        fn of_pair(a: f64, b: f64) -> Self {
+            a * b * 3.0
+        }
+
+        fn twice(self) -> Self {
+            self * 2.0
+        }
+    }
+
+    #[differentiate]
+    impl Scaled for f32 {
+        fn of_pair(a: f64, b: f64) -> Self {
+            (a * b * 2.0) as f32
+        }
+
+        fn twice(self) -> Self {
+            self * 2.0
+        }
+    }
+}
+
+#[differentiate]
+use of_numbers::Scaled;
+
+/// Functions without a receiver, by the path of a float, which the method of the other float is not.
+#[differentiate]
+fn of_pairs(x: f64, n: usize) -> f64 {
+    let mut sum = 0.0;
+    for i in 0..n {
+        sum += f64::of_pair(x, x * i as f64) * f64::twice(x);
+    }
+    sum + <f64 as Scaled>::of_pair(x, 2.0)
+}
+
+/// A parameter that is a number besides.
+#[differentiate]
+fn of_pair_and_twice<T: Scaled + Float>(x: f64, y: T) -> T {
+    T::of_pair(x, x * x) * y.twice() + y * y
+}
+
+#[differentiate]
+fn of_both(x: f64, y: f64) -> f64 {
+    of_pair_and_twice(x, y) + f64::from(of_pair_and_twice(x, y as f32))
+}
+
+#[test]
+fn functions_of_floats_without_a_receiver() {
+    check_grads!(of_pairs(0.7, 4));
+    check_grads!(of_pairs(0.7, 0));
+    // 6 x^3 (0 + 1 + 2) + 6 x
+    near(of_pairs_grad(0.7, 3), 54.0 * 0.49 + 6.0, 1e-13);
+    // 6 x^3 y + y^2, and 4 x^3 y + y^2
+    let (x, y) = of_both_grad(0.5, 0.25);
+    near(x, 30.0 * 0.25 * 0.25, 1e-6);
+    near(y, 10.0 * 0.125 + 4.0 * 0.25, 1e-6);
+    let y = of_both_jvp(0.5, 0.25, (0.0, 1.0)).1;
+    near(y, 10.0 * 0.125 + 4.0 * 0.25, 1e-6);
 }
