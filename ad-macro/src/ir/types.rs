@@ -102,6 +102,8 @@ fn part(of: &Type, variant: &syn::Path, member: &Member) -> Option<Type> {
     let variant = variant.segments.last()?.ident.to_string();
     match variant.as_str() {
         "Some" | "Ok" => argument(of, &["Option", "Result"]),
+        // `Hit { t, .. }` of a struct.
+        name if declared::last_name(of).as_deref() == Some(name) => field(of, member),
         _ => declared::member_of_variant(of, &variant, &text(member)),
     }
 }

@@ -187,7 +187,7 @@ impl Lowerer<'_> {
     }
 
     /// `ad::attempt(..)`
-    fn is_attempt(&self, expr: &Expr) -> bool {
+    pub(super) fn is_attempt(&self, expr: &Expr) -> bool {
         matches!(expr, Expr::Call(e)
             if matches!(&*e.func, Expr::Path(path) if self.is_runtime(path, "attempt")))
     }

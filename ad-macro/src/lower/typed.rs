@@ -132,6 +132,11 @@ impl Lowerer<'_> {
             }
             Expr::Struct(e) if is_of_struct(&e.path) => self.type_of_constructor(&e.path),
             Expr::Try(e) => argument(&self.type_of(&e.expr)?, FALLIBLE),
+            // What `match` takes the value out of.
+            Expr::Call(e) if self.is_attempt(expr) => {
+                let inside = argument(&self.type_of(e.args.first()?)?, FALLIBLE)?;
+                Some(syn::parse_quote!(::core::result::Result<#inside, ()>))
+            }
             Expr::Call(e) => self.type_of_call(e),
             Expr::MethodCall(e) => self.links.of(e, || self.type_of_method(e)),
             Expr::Binary(e) => {
@@ -305,6 +310,13 @@ impl Lowerer<'_> {
             "as_ref" | "copied" | "cloned" => Some(inner),
             // What was in the place is of its type.
             "take" | "replace" if argument(&inner, &["Option"]).is_some() => Some(inner),
+            "zip" if argument(&inner, &["Option"]).is_some() => {
+                let one = argument(&inner, FALLIBLE)?;
+                let other = self.type_of(e.args.first()?).map(|of| peeled(&of));
+                let other = other.and_then(|of| argument(&of, FALLIBLE));
+                let other = other.unwrap_or_else(|| syn::parse_quote!(_));
+                Some(syn::parse_quote!(::core::option::Option<(#one, #other)>))
+            }
             "into" => self.made_into(&inner),
             method => {
                 let declared = self

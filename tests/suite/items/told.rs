@@ -6,6 +6,8 @@ use std::ops::{Add, Mul, Neg};
 use cotangent::{Differentiable, check_grads, differentiate};
 use cotangent_test_twin::{agree, agree_map};
 
+use crate::oracle::near;
+
 #[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
 struct Vec2 {
     x: f64,
@@ -392,4 +394,77 @@ fn grown_by_itself(r: f64, k: f64) -> f64 {
 #[test]
 fn variants_tell_their_enum() {
     check_grads!(grown_by_itself(0.3, 0.2));
+}
+
+#[derive(Debug, Clone, Copy, Differentiable)]
+struct Normal {
+    x: f64,
+    y: f64,
+}
+
+#[differentiate]
+impl Normal {
+    fn map<F: Fn(f64) -> f64>(self, f: F) -> Self {
+        Normal {
+            x: f(self.x),
+            y: f(self.y),
+        }
+    }
+
+    fn product(self) -> f64 {
+        self.x * self.y
+    }
+
+    fn min(self, other: Normal) -> Normal {
+        Normal {
+            x: self.x.min(other.x),
+            y: self.y,
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, Differentiable)]
+struct Hit {
+    t: f64,
+    normal: Normal,
+}
+
+#[differentiate]
+fn hit(x: f64) -> Option<Hit> {
+    let normal = Normal { x, y: 2.0 * x };
+    (x > 0.0).then_some(Hit { t: x * x, normal })
+}
+
+/// What is inside of the `Option` that a call gives has methods that are called as those of `Option`s and numbers are.
+#[differentiate]
+fn of_hits(x: f64, other: f64) -> f64 {
+    let square = |v: f64| v * v;
+    let mut sum = hit(x)
+        .map(|hit| hit.normal.map(|v| v * v).product() + hit.t)
+        .unwrap_or(0.0);
+    sum += hit(other).map_or(x, |hit| hit.normal.map(|v| v * v).product() * x);
+    sum += match hit(other) {
+        Some(Hit { normal, .. }) => normal.map(square).product(),
+        None => x * x,
+    };
+    sum += hit(x)
+        .and_then(|first| hit(first.t - 1.0))
+        .map_or(other, |hit| hit.normal.min(hit.normal).product());
+    sum + hit(x).zip(hit(other)).map_or(x, |(one, other)| {
+        one.normal.map(|v| v * v).product() * other.normal.min(one.normal).product()
+    })
+}
+
+#[test]
+fn what_is_inside_of_an_option() {
+    check_grads!(of_hits(1.5, 0.7));
+    check_grads!(of_hits(1.5, -0.7));
+    check_grads!(of_hits(-1.5, 0.7));
+    check_grads!(of_hits(0.5, 2.0));
+    // 4 x^4 + x^2, and other, x^2, x and x
+    near(
+        of_hits_grad(0.5, -2.0).0,
+        16.0 * 0.125 + 1.0 + 1.0 + 1.0 + 1.0,
+        1e-14,
+    );
 }

@@ -4,8 +4,9 @@ use quote::ToTokens;
 use syn::Type;
 
 use super::super::Lowerer;
+use super::FALLIBLE;
 use crate::declared;
-use crate::ir::types::{element, lent, peeled, referent};
+use crate::ir::types::{argument, element, lent, peeled, referent};
 use crate::ir::*;
 
 impl Lowerer<'_> {
@@ -73,6 +74,11 @@ impl Lowerer<'_> {
                     ..
                 },
             ) => self.type_of_variant(path),
+            (_, Rhs::Wrap { function, atom }) if self.is_runtime(function, "attempt") => {
+                let of = atom.var().and_then(|of| self.types.of(of));
+                let inside = of.and_then(|of| argument(of, FALLIBLE));
+                inside.map(|inside| syn::parse_quote!(::core::result::Result<#inside, ()>))
+            }
             // An item of a chain that is cloned.
             (_, Rhs::Rule { row, args, .. }) if row.name == "clone" => {
                 let of = args.first().and_then(Atom::var);
