@@ -17,6 +17,7 @@ use syn::{Expr, Member, Pat};
 use super::Lowerer;
 use super::jumps::{constants, pattern_names};
 use super::pattern::pattern_refusal;
+use super::scan::borrows_mutably;
 use crate::ir::types::optional_reference;
 use crate::ir::*;
 
@@ -472,20 +473,6 @@ impl Loose {
 fn is_of_err(proj: &Proj) -> bool {
     matches!(proj, Proj::Variant(path, _)
         if path.segments.last().is_some_and(|last| last.ident == "Err"))
-}
-
-/// `ref mut` somewhere in it.
-fn borrows_mutably(pat: &Pat) -> bool {
-    struct RefMut(bool);
-    impl<'ast> syn::visit::Visit<'ast> for RefMut {
-        fn visit_pat_ident(&mut self, pat: &'ast syn::PatIdent) {
-            self.0 |= pat.by_ref.is_some() && pat.mutability.is_some();
-            syn::visit::visit_pat_ident(self, pat);
-        }
-    }
-    let mut found = RefMut(false);
-    syn::visit::Visit::visit_pat(&mut found, pat);
-    found.0
 }
 
 /// `..` or `name @ ..`

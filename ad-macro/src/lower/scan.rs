@@ -180,6 +180,14 @@ impl<'a, 'b> Scan<'a, 'b> {
         self.write_part(var, Vec::new());
     }
 
+    /// What a pattern with a `ref mut` takes apart may be changed through that name.
+    fn matched(&mut self, of: &Expr, pat: &Pat) {
+        if borrows_mutably(pat) && names_a_place(of) {
+            self.write(of);
+            self.simple = false;
+        }
+    }
+
     fn write_part(&mut self, var: VarId, part: Vec<Member>) {
         self.parts.push((var, part));
         for var in self.lowerer.touched(var) {
@@ -261,6 +269,16 @@ impl<'ast> Visit<'ast> for Scan<'_, '_> {
                 }
                 self.simple &= !self.draws(call);
             }
+            Expr::Let(e) => {
+                self.matched(&e.expr, &e.pat);
+                self.simple = false;
+            }
+            Expr::Match(e) => {
+                e.arms
+                    .iter()
+                    .for_each(|arm| self.matched(&e.expr, &arm.pat));
+                self.simple = false;
+            }
             Expr::Index(e) => {
                 self.base(&e.expr);
                 return self.visit_expr(&e.index);
@@ -310,6 +328,9 @@ impl<'ast> Visit<'ast> for Scan<'_, '_> {
     }
 
     fn visit_local(&mut self, local: &'ast syn::Local) {
+        if let Some(init) = &local.init {
+            self.matched(&init.expr, &local.pat);
+        }
         visit::visit_local(self, local);
         self.hide(&local.pat);
     }
@@ -396,6 +417,19 @@ pub(super) fn is_place(expr: &Expr) -> bool {
         Expr::Index(e) => is_place(&e.expr),
         Expr::Paren(e) => is_place(&e.expr),
         Expr::Group(e) => is_place(&e.expr),
+        _ => false,
+    }
+}
+
+/// The same, or what a reference leads to.
+fn names_a_place(expr: &Expr) -> bool {
+    match expr {
+        Expr::Path(_) => true,
+        Expr::Field(e) => names_a_place(&e.base),
+        Expr::Index(e) => names_a_place(&e.expr),
+        Expr::Paren(e) => names_a_place(&e.expr),
+        Expr::Group(e) => names_a_place(&e.expr),
+        Expr::Unary(e) => matches!(e.op, syn::UnOp::Deref(_)) && names_a_place(&e.expr),
         _ => false,
     }
 }
@@ -509,6 +543,21 @@ pub(super) fn root(expr: &Expr) -> Option<&Ident> {
         Expr::Reference(reference) => root(&reference.expr),
         _ => None,
     }
+}
+
+/// `ref mut` somewhere in it.
+pub(super) fn borrows_mutably(pat: &Pat) -> bool {
+    struct RefMut(bool);
+    impl<'ast> Visit<'ast> for RefMut {
+        fn visit_pat_ident(&mut self, pat: &'ast syn::PatIdent) {
+            self.0 |= pat.by_ref.is_some() && pat.mutability.is_some();
+            visit::visit_pat_ident(self, pat);
+            syn::visit::visit_pat_ident(self, pat);
+        }
+    }
+    let mut found = RefMut(false);
+    found.visit_pat(pat);
+    found.0
 }
 
 /// The places that are assigned by `left = ..`: several where it takes a value apart.

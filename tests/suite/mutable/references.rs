@@ -1,6 +1,6 @@
 //! Local `&mut`s.
 
-use cotangent::differentiate;
+use cotangent::{Differentiable, differentiate};
 use cotangent_test_twin::{check, check_map, with_duals};
 
 #[with_duals]
@@ -525,6 +525,127 @@ mod marked_mut {
         for (x, k) in [(0.7, 1.3), (-0.4, 0.2)] {
             check!(power(x, k));
             check!(copies(x, k));
+        }
+    }
+}
+
+/// A part that `ref mut` names is changed in a block of its own, and what it is a part of is read after.
+#[with_duals]
+mod changed_inside {
+    use super::*;
+
+    #[derive(Clone, Debug, Differentiable)]
+    struct Cell {
+        level: f64,
+        limit: Option<f64>,
+    }
+
+    #[differentiate]
+    fn in_a_block(x: f64, k: f64) -> f64 {
+        let mut pair = (x, [k, x * k]);
+        {
+            let (ref mut a, [ref mut b, ref c]) = pair;
+            *a *= *c;
+            *b += *a;
+        }
+        let (ref a, ref row) = pair;
+        a * row[0] + row[1]
+    }
+
+    #[differentiate]
+    fn of_one(x: f64, k: f64) -> f64 {
+        let mut pair = (x, k);
+        {
+            let ref mut a = pair.0;
+            *a *= k;
+        }
+        let (a, b) = &pair;
+        a * b
+    }
+
+    #[differentiate]
+    fn in_an_operand(x: f64, k: f64) -> f64 {
+        let mut pair = (x, k);
+        let t = pair.0
+            * {
+                let (ref mut a, _) = pair;
+                *a *= k;
+                *a
+            }
+            * pair.0;
+        let same = &pair;
+        same.0 * same.1 + t
+    }
+
+    #[differentiate]
+    fn in_a_closure(x: f64, k: f64) -> f64 {
+        let mut pair = (x, k);
+        let mut scale = |by: f64| {
+            let (ref mut a, _) = pair;
+            *a *= by;
+        };
+        scale(k);
+        scale(x);
+        let same = &pair;
+        same.0 * same.1
+    }
+
+    #[differentiate]
+    fn of_a_slice(x: f64, k: f64) -> f64 {
+        let mut row = [x, k, x * k];
+        {
+            let [ref mut first, ref mut rest @ ..] = row;
+            *first *= rest[0];
+            rest[1] = *first;
+        }
+        let [a, b, c] = &row;
+        a * b * c
+    }
+
+    #[differentiate]
+    fn behind_a_reference(cell: &mut Cell, x: f64) -> f64 {
+        let before = cell.level * {
+            let Cell { ref mut level, .. } = *cell;
+            *level += x;
+            *level
+        };
+        {
+            match cell.limit {
+                Some(ref mut limit) => *limit *= x,
+                None => {}
+            }
+            if let Cell {
+                limit: Some(ref mut limit),
+                ..
+            } = *cell
+            {
+                *limit += x;
+            }
+        }
+        let same = &*cell;
+        before + same.level * same.limit.unwrap_or(x)
+    }
+
+    #[differentiate]
+    fn of_fields(x: f64, k: f64) -> f64 {
+        let mut cell = Cell {
+            level: x,
+            limit: Some(k),
+        };
+        let a = behind_a_reference(&mut cell, k);
+        cell.limit = None;
+        a * behind_a_reference(&mut cell, x)
+    }
+
+    #[test]
+    fn changes_agree() {
+        for (x, k) in [(0.7, 1.3), (-0.4, 0.2)] {
+            check!(in_a_block(x, k));
+            check!(of_one(x, k));
+            check!(in_an_operand(x, k));
+            check!(in_a_closure(x, k));
+            check!(of_a_slice(x, k));
+            check!(of_fields(x, k));
         }
     }
 }
