@@ -93,15 +93,17 @@ impl Aliased {
 
 /// What `stmt` itself may give another shape by way of an alias.
 fn changed(func: &Func, stmt: &Stmt) -> Vec<VarId> {
-    let Stmt::Let {
-        rhs: Some(Rhs::Structural(change)),
-        ..
-    } = stmt
-    else {
-        return Vec::new();
+    let changes: Vec<&Place> = match stmt {
+        Stmt::Let {
+            rhs: Some(Rhs::Structural(change)),
+            ..
+        } => change.changes().collect(),
+        // What an alias lends, `p.advance(x)`.
+        Stmt::Let { rhs: Some(rhs), .. } => rhs.lent(),
+        _ => Vec::new(),
     };
-    let changes = change.changes();
-    changes.filter_map(|at| root_of(func, at.root)).collect()
+    let roots = changes.into_iter().map(|at| root_of(func, at.root));
+    roots.flatten().collect()
 }
 
 pub fn is_alias(func: &Func, at: &Place) -> bool {

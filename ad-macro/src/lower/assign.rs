@@ -89,6 +89,11 @@ impl Lowerer<'_> {
             // a = a: the tangent is read before the place is reset.
             atom = self.bind_temp(Rhs::Use(atom), &name, right.span());
         }
+        // Whether what it leads to may get another shape, the type tells.
+        if op.is_none() {
+            let ty = self.type_of(right);
+            self.note_if_untold(&atom, ty);
+        }
         let op = match op {
             None | Some(BinOp::AddAssign(_) | BinOp::SubAssign(_)) => op,
             Some(op) => match plain_operator(&op) {

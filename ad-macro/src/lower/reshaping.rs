@@ -112,12 +112,15 @@ impl Known {
         atom.var().is_some_and(|var| self.varying.contains(&var))
     }
 
-    /// Words say that values of several shapes may stand at `place`.
-    fn is_told_to_vary(&self, place: &Place, atom: &Atom, types: &Types) -> bool {
+    /// Values of several shapes may stand at `place`: unless words tell otherwise.
+    fn may_vary_there(&self, place: &Place, atom: &Atom, types: &Types) -> bool {
         let of_value = atom.var().and_then(|var| types.of(var));
+        let of_place = types.of_place(place);
+        let untold = of_value.is_none() && of_place.is_none();
         self.is_varying_atom(atom)
             || of_value.is_some_and(may_vary)
-            || types.of_place(place).is_some_and(|ty| may_vary(&ty))
+            || of_place.is_some_and(|ty| may_vary(&ty))
+            || untold
     }
 
     fn is_scalar_atom(&self, atom: &Atom) -> bool {
@@ -219,7 +222,7 @@ fn rewrite(
                     && (!lent || by_alias)
                     && initialised.vars.contains(&at.root)
                     && !known.keeps_shape(&at, atom, &func.types)
-                    && (is_plain || known.is_told_to_vary(&at, atom, &func.types))
+                    && (is_plain || known.may_vary_there(&at, atom, &func.types))
             }
             _ => false,
         };

@@ -378,6 +378,133 @@ mod changed {
     }
 }
 
+/// What a call gives: no word of the assignment says that it has several shapes.
+#[with_duals]
+mod by_calls {
+    use super::*;
+
+    #[derive(Clone, Copy, Debug, Differentiable)]
+    pub enum Part {
+        Round { radius: f64 },
+        Square(f64, f64),
+        Absent,
+    }
+
+    #[derive(Clone, Copy, Debug, Differentiable)]
+    pub struct Held {
+        pub part: Part,
+        pub weight: f64,
+    }
+
+    #[differentiate]
+    fn turned(part: Part, k: f64) -> Part {
+        match part {
+            Part::Round { radius } => Part::Square(radius * k, radius),
+            Part::Square(a, b) => Part::Round { radius: a * b },
+            other => other,
+        }
+    }
+
+    #[differentiate]
+    fn area(part: &Part) -> f64 {
+        match part {
+            Part::Round { radius } => radius * radius * 3.0,
+            Part::Square(a, b) => a * b,
+            Part::Absent => 0.5,
+        }
+    }
+
+    #[differentiate]
+    impl Held {
+        fn turn(&mut self, k: f64) {
+            self.part = turned(self.part, k);
+            self.weight *= k;
+        }
+
+        fn area(&self) -> f64 {
+            area(&self.part) * self.weight
+        }
+    }
+
+    #[differentiate]
+    fn row(n: usize, x: f64) -> Vec<f64> {
+        (0..n).map(|i| x * (i + 2) as f64).collect()
+    }
+
+    #[differentiate]
+    fn total(row: &[f64]) -> f64 {
+        let mut t = 0.0;
+        for i in 0..row.len() {
+            t += row[i] * row[i] * (i + 1) as f64;
+        }
+        t
+    }
+
+    #[differentiate]
+    pub fn variants(x: f64, k: f64) -> f64 {
+        let mut parts = vec![Part::Round { radius: x }, Part::Square(k, x), Part::Absent];
+        for part in parts.iter_mut() {
+            *part = turned(*part, k);
+        }
+        parts.iter().map(|part| area(part)).sum::<f64>()
+    }
+
+    #[differentiate]
+    pub fn of_one(x: f64, k: f64) -> f64 {
+        let mut part = Part::Round { radius: x };
+        let same = &mut part;
+        *same = turned(*same, k);
+        let mut t = 0.0;
+        for i in 0..6 {
+            t += area(&part) * i as f64;
+        }
+        t
+    }
+
+    #[differentiate]
+    pub fn by_methods(x: f64, k: f64) -> f64 {
+        let mut all = vec![
+            Held {
+                part: Part::Round { radius: x },
+                weight: k,
+            },
+            Held {
+                part: Part::Square(x, k),
+                weight: 1.0,
+            },
+        ];
+        for held in all.iter_mut() {
+            held.turn(k);
+        }
+        let mut t = 0.0;
+        for i in 0..2 {
+            t += all[i].area() * (i + 1) as f64;
+        }
+        t
+    }
+
+    #[differentiate]
+    pub fn lengths(x: f64, k: f64) -> f64 {
+        let mut rows = vec![vec![x], vec![k, x * k]];
+        for held in rows.iter_mut() {
+            let n = held.len() + 1;
+            *held = row(n, held[0] * k);
+        }
+        rows.iter().map(|row| total(row)).sum::<f64>()
+    }
+}
+
+#[test]
+fn what_calls_give_agrees() {
+    use by_calls::*;
+    for (x, k) in [(0.7, 0.8), (-0.7, 0.6), (1.3, 0.4)] {
+        check!(variants(x, k));
+        check!(of_one(x, k));
+        check!(by_methods(x, k));
+        check!(lengths(x, k));
+    }
+}
+
 #[test]
 fn lengths_agree() {
     use changed::*;
