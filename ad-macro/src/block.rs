@@ -7,6 +7,7 @@ use syn::visit_mut::{self, VisitMut};
 use syn::{GenericParam, ImplItem, ItemFn, ItemImpl, Type, WherePredicate};
 
 use crate::annotated_trait;
+use crate::by_example;
 use crate::cycle::{self, Scope};
 use crate::declared;
 use crate::diag::{Diagnostics, Extent, codes};
@@ -558,6 +559,8 @@ pub fn is_differentiable(block: &ItemImpl, options: &Options) -> bool {
         drop(trial.into_compile_errors());
         fits
     };
+    let written_out = by_example::expanded_block(block);
+    let block = written_out.as_ref().unwrap_or(block);
     let of_foreign = || operator::function(block).or_else(|| operator::conversion(block));
     let (full, _) = foreign::in_full(block.clone());
     if is_foreign(&full) && (full.trait_.is_none() || of_foreign().is_some()) {

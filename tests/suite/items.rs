@@ -32,6 +32,7 @@ mod lending;
 mod lent_fields;
 mod looked_around;
 mod lookups;
+mod made_methods;
 mod markers;
 mod near;
 mod not_clone;

@@ -3,7 +3,7 @@
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 use syn::parse::{Parse, ParseStream, Parser};
-use syn::{Block, Expr, Lit, Pat, Path, Type, Visibility};
+use syn::{Block, Expr, Lit, Meta, Pat, Path, Type, Visibility};
 
 use super::definition::Kind;
 use super::tokens::{first, is_punct, opaque, text};
@@ -95,8 +95,8 @@ fn begins(kind: Kind, trees: &[TokenTree]) -> Result<bool, Uncertain> {
         (Kind::Ty, TokenTree::Group(group)) => group.delimiter() != Delimiter::Brace,
         (Kind::Pat, TokenTree::Punct(_)) => PATTERN.contains(&token.as_str()),
         (Kind::Pat, _) => true,
-        (Kind::Path, TokenTree::Ident(_)) => true,
-        (Kind::Path, _) => token == "::",
+        (Kind::Path | Kind::Meta, TokenTree::Ident(_)) => true,
+        (Kind::Path | Kind::Meta, _) => token == "::",
         (Kind::Block, TokenTree::Group(group)) => group.delimiter() == Delimiter::Brace,
         (Kind::Vis, _) => true,
         _ => false,
@@ -114,6 +114,7 @@ fn parsed(kind: Kind, trees: &[TokenTree]) -> Result<usize, Uncertain> {
         Kind::Literal => rest_after::<Number>.parse2(stream),
         Kind::Ty => rest_after::<Type>.parse2(stream),
         Kind::Path => rest_after::<Path>.parse2(stream),
+        Kind::Meta => rest_after::<Meta>.parse2(stream),
         Kind::Block => rest_after::<Block>.parse2(stream),
         Kind::Stmt => rest_after::<Statement>.parse2(stream),
         Kind::Vis => rest_after::<Visibility>.parse2(stream),

@@ -27,7 +27,7 @@ use syn::{Block, Expr, Item, ItemFn, Macro, Stmt, Token};
 use crate::declared;
 use crate::words::occurs;
 pub use definition::Definition;
-pub use items::items;
+pub use items::{items, with_members};
 use marks::{Mark, Visible};
 use transcribe::Transcriber;
 
@@ -41,9 +41,16 @@ pub fn expanded(item: &ItemFn) -> Option<ItemFn> {
     if !declared::invokes_macros() {
         return None;
     }
-    expanded_by(item, &|path| {
-        Definition::parse(declared::macro_by_example(path)?.parse().ok()?)
-    })
+    expanded_by(item, &declared_macro)
+}
+
+/// The block with the macros among its items written out, if there are any that are known.
+pub fn expanded_block(block: &syn::ItemImpl) -> Option<syn::ItemImpl> {
+    with_members(block, &|path| declared_macro(path).map(Rc::new))
+}
+
+fn declared_macro(path: &syn::Path) -> Option<Definition> {
+    Definition::parse(declared::macro_by_example(path)?.parse().ok()?)
 }
 
 /// The same with the macros that stand around the function.

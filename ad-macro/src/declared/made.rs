@@ -1,8 +1,9 @@
 //! The items that the macros of the user's own make: an `impl` for `f64` and one for `f32`, the operators of a type.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
-use syn::{Item, ItemMacro};
+use syn::{Item, ItemImpl, ItemMacro};
 
 use crate::by_example::{self, Definition};
 
@@ -15,7 +16,7 @@ const MOST: usize = 1_000;
 #[derive(Default)]
 pub struct Made {
     /// `None` where two have the name, or it is not understood.
-    known: BTreeMap<String, Option<Definition>>,
+    known: BTreeMap<String, Option<Rc<Definition>>>,
     depth: usize,
     count: usize,
 }
@@ -30,7 +31,7 @@ impl Made {
                     let known = self.known.entry(name.to_string());
                     known
                         .and_modify(|known| *known = None)
-                        .or_insert_with(|| Definition::parse(of.mac.tokens.clone()));
+                        .or_insert_with(|| Definition::parse(of.mac.tokens.clone()).map(Rc::new));
                 }
                 Item::Mod(of) => {
                     let items = of.content.as_ref().map(|(_, items)| items);
@@ -53,6 +54,14 @@ impl Made {
         self.count += 1;
         self.depth += 1;
         Some(items)
+    }
+
+    /// The block with the macros among its items written out, if there are any.
+    pub fn block(&self, of: &ItemImpl) -> Option<ItemImpl> {
+        by_example::with_members(of, &|path| {
+            let name = path.segments.last()?.ident.to_string();
+            self.known.get(&name)?.clone()
+        })
     }
 
     /// What they declare has been read.

@@ -197,6 +197,8 @@ impl Scan {
                     }
                 }
                 Item::Impl(of) if !is_out(&of.attrs) => {
+                    let written_out = self.made.block(of);
+                    let of = written_out.as_ref().unwrap_or(of);
                     self.declared.note_block(of);
                     let annotated = self.annotated || is_annotated(&of.attrs);
                     self.declared.origins.note_block(of, annotated);

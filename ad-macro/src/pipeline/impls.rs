@@ -5,11 +5,11 @@ use quote::{ToTokens, quote};
 use syn::visit::{self, Visit};
 
 use super::{Expansion, derive, hidden, rewritten};
-use crate::diag::{Diagnostics, codes};
+use crate::diag::{Diagnostics, Extent, codes};
 use crate::options::Options;
 use crate::{
-    annotated_trait, block, declared, foreign, getters, indexing, located, operator, outputs,
-    source,
+    annotated_trait, block, by_example, declared, foreign, getters, indexing, located, operator,
+    outputs, source,
 };
 
 /// Every method of the block, in an inherent `impl` of their own. A method that cannot be differentiated is an error
@@ -21,6 +21,9 @@ pub(super) fn derive_impl(
 ) -> Expansion {
     let original = block::without_attributes(item.clone());
     item = block::without_lifetime(item);
+    if let Some(expanded) = by_example::expanded_block(&item) {
+        item = expanded;
+    }
     foreign::spell_out_bounds(&mut item);
     outputs::spell_out_in_block(&mut item);
     let (full, _) = foreign::in_full(item.clone());
@@ -41,6 +44,7 @@ pub(super) fn derive_impl(
             derived: diag.into_compile_errors(),
         };
     }
+    let all_seen = !refuse_unseen(&item, &diag);
     declared::note_getters(&item);
     let mut witnesses = indexing::note(&item).unwrap_or_default();
     witnesses.extend(getters::witnesses(&item));
@@ -123,7 +127,7 @@ pub(super) fn derive_impl(
         true => &in_trait,
         false => &inherent,
     };
-    let of_trait = match in_derivatives || !is_foreign {
+    let of_trait = match (in_derivatives || !is_foreign) && all_seen {
         true => annotated_trait::implementation(&item, derived, &titles, options),
         false => None,
     };
@@ -184,6 +188,31 @@ fn derive_operator(item: &syn::ItemImpl, options: &Options) -> Option<TokenStrea
         &companions,
         &options,
     ))
+}
+
+/// A macro that is not known may be what gives the type a method of an annotated trait, also one that the trait has a body
+/// for: the derivatives of that would be those of another function. Whether there is one.
+fn refuse_unseen(item: &syn::ItemImpl, diag: &Diagnostics) -> bool {
+    let of = item.trait_.as_ref().and_then(|(of, ..)| of.segments.last());
+    let methods = of.and_then(|of| declared::methods_of_trait(&of.ident.to_string()));
+    let given = |name: &String| {
+        item.items.iter().any(|item| match item {
+            syn::ImplItem::Fn(method) => method.sig.ident == name,
+            _ => false,
+        })
+    };
+    let all_given = methods.is_none_or(|methods| methods.iter().all(given));
+    let unseen = item.items.iter().filter_map(|item| match item {
+        syn::ImplItem::Macro(unseen) if !all_given => Some(&unseen.mac.path),
+        _ => None,
+    });
+    let unseen: Vec<&syn::Path> = unseen.collect();
+    for path in &unseen {
+        let name = path.to_token_stream().to_string().replace(' ', "");
+        let help = "write the methods of the trait out in the block";
+        diag.error(Extent::of(path), &codes::MACRO, &name, Some(help));
+    }
+    !unseen.is_empty()
 }
 
 /// What calls a method that was refused has no companions either: it is said where it calls it, and not of the name of a
