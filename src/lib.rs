@@ -174,3 +174,25 @@ mod errors {}
 #[cfg(doctest)]
 #[doc = include_str!("../docs/checkpoints.md")]
 mod checkpoints {}
+
+/// A call of a method that an `impl` of an annotated trait skips fails where the compiler comes to it, which `cargo check`,
+/// and so a test of messages, does not.
+///
+/// ```compile_fail
+/// # use cotangent::{Differentiable, differentiate};
+/// # #[derive(Differentiable)]
+/// # struct Square { side: f64 }
+/// # #[differentiate]
+/// # trait Shape { fn area(&self) -> f64; fn edge(&self) -> f64; }
+/// #[differentiate]
+/// impl Shape for Square {
+///     fn area(&self) -> f64 { self.side * self.side }
+///     #[differentiate(skip)]
+///     fn edge(&self) -> f64 { 4.0 * self.side }
+/// }
+/// #[differentiate]
+/// fn total<S: Shape>(shape: &S) -> f64 { shape.edge() }
+/// total_grad(&Square { side: 2.0 });
+/// ```
+#[cfg(doctest)]
+mod left_out {}

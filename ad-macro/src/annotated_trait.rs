@@ -192,9 +192,12 @@ pub fn derivatives(
     let params = (params.len() > 0).then(|| quote!(<#(#params),*>));
     // `trait Sample: Add<Output = Self> + Mul<Output = Self> { .. }`, which `f64` and `f32` have.
     let real = declared::is_of_numbers_only(&of.to_string()).then(|| quote!(+ #ad::Real));
+    let missing = format!("[AD011] `{{Self}}` has no derivatives of the trait `{of}`");
+    let help = format!("help: put `#[differentiate]` on its `impl {of}`");
     Some(quote! {
         #[doc(hidden)]
         #[allow(non_camel_case_types, private_bounds, private_interfaces, dead_code)]
+        #[diagnostic::on_unimplemented(message = #missing, note = #help)]
         #vis trait #trait_name #params:
             #supertrait
             + #ad::Differentiable
@@ -304,11 +307,13 @@ fn argument_names(generics: &syn::Generics) -> Vec<TokenStream> {
 }
 
 /// The implementation of it for an annotated `impl` of the trait, if that is annotated and before this. `derived` are
-/// the inherent companions, and `titles` what those of each method are called after.
+/// the inherent companions, and `titles` what those of each method are called after; `beside` are those that stand in the
+/// trait alone.
 pub fn implementation(
     item: &ItemImpl,
     derived: &TokenStream,
     titles: &[(Ident, Ident)],
+    beside: &TokenStream,
     options: &Options,
 ) -> Option<TokenStream> {
     let (of, ..) = item.trait_.as_ref()?;
@@ -331,8 +336,14 @@ pub fn implementation(
         let name = Ident::new(&named(&of.to_string(), mode), companion.sig.ident.span());
         Some((companion, name))
     };
-    let companions = companions(derived).into_iter().filter_map(of_method);
-    let mut companions: Vec<(ImplItemFn, Ident)> = companions.collect();
+    let alone = companions(beside).into_iter().map(|of| (of, true));
+    let inherent = companions(derived).into_iter().map(|of| (of, foreign));
+    let all = inherent.chain(alone);
+    let named_in_it = all.filter_map(|(of, is_alone)| {
+        let (companion, name) = of_method(of)?;
+        Some((companion, name, is_alone))
+    });
+    let mut companions: Vec<(ImplItemFn, Ident, bool)> = named_in_it.collect();
     // The derivative of a default method is that of no method in its place.
     let overridden = item.items.iter().filter_map(|item| match item {
         ImplItem::Fn(method) => Some(method.sig.ident.to_string()),
@@ -342,17 +353,17 @@ pub fn implementation(
     for method in &overridden {
         let known = |mode: &str| {
             let name = named(method, mode);
-            companions.iter().any(|(_, of)| *of == name)
+            companions.iter().any(|(_, of, _)| *of == name)
         };
         if !known("rev") || !known("jvp") {
             return None;
         }
     }
     let mut outlive = BTreeMap::new();
-    for (companion, _) in &mut companions {
+    for (companion, ..) in &mut companions {
         take_outliving(&mut companion.sig.generics, &mut outlive);
     }
-    let forwarded = companions.iter().map(|(companion, of)| {
+    let forwarded = companions.iter().map(|(companion, of, is_alone)| {
         let (attrs, sig, name) = (&companion.attrs, &companion.sig, &companion.sig.ident);
         let mut sig = sig.clone();
         sig.ident = of.clone();
@@ -361,7 +372,7 @@ pub fn implementation(
         let own = params.filter(|param| !is_of(&item.generics, param));
         sig.generics.params = own.collect();
         without_bounds_on(&item.generics, &mut sig.generics);
-        if foreign {
+        if *is_alone {
             let body = &companion.block;
             return quote!(#(#attrs)* #sig #body);
         }
@@ -561,7 +572,7 @@ pub fn without(derived: &TokenStream, methods: &[String]) -> TokenStream {
 }
 
 /// The hidden functions among what was derived.
-fn companions(derived: &TokenStream) -> Vec<ImplItemFn> {
+pub fn companions(derived: &TokenStream) -> Vec<ImplItemFn> {
     let Ok(ItemImpl { items, .. }) = syn::parse2::<ItemImpl>(quote!(impl S { #derived })) else {
         return Vec::new();
     };

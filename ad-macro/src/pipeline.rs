@@ -3,6 +3,7 @@
 mod closures;
 mod impls;
 mod inner;
+mod left_out;
 mod rewritten;
 pub(crate) mod stages;
 

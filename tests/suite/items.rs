@@ -28,6 +28,7 @@ mod index_forms;
 mod indices;
 mod instances;
 mod into_places;
+mod left_out;
 mod lending;
 mod lent_fields;
 mod looked_around;

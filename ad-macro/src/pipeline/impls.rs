@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use syn::visit::{self, Visit};
 
-use super::{Expansion, derive, hidden, rewritten};
+use super::{Expansion, derive, hidden, left_out, rewritten};
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::options::Options;
 use crate::{
@@ -128,7 +128,11 @@ pub(super) fn derive_impl(
         false => &inherent,
     };
     let of_trait = match (in_derivatives || !is_foreign) && all_seen {
-        true => annotated_trait::implementation(&item, derived, &titles, options),
+        true => {
+            let left = left_out::of(&written, &titles, options);
+            titles.extend(left.titles);
+            annotated_trait::implementation(&item, derived, &titles, &left.companions, options)
+        }
         false => None,
     };
     let (impl_generics, _, where_clause) = block.owner.generics.split_for_impl();

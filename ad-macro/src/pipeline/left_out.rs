@@ -1,0 +1,88 @@
+//! The methods of an annotated trait that an `impl` of it gives no derivatives: those that it skips, and those that cannot be
+//! differentiated, which is an error elsewhere.
+//!
+//! The type has the trait of derivatives all the same, since generic code may never call such a method. The companions have
+//! the signatures that the trait asks for; code that is compiled with a call of one does not compile.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{ToTokens, quote};
+use syn::{ImplItem, ItemImpl};
+
+use super::{derive, hidden};
+use crate::diag::Diagnostics;
+use crate::options::Options;
+use crate::{annotated_trait, block, declared, located};
+
+#[derive(Default)]
+pub(super) struct LeftOut {
+    pub companions: TokenStream,
+    /// The methods, and what their companions are called after.
+    pub titles: Vec<(Ident, Ident)>,
+}
+
+/// Of those that have derivatives the names are in `titles`.
+pub(super) fn of(item: &ItemImpl, titles: &[(Ident, Ident)], options: &Options) -> LeftOut {
+    let mut left = LeftOut::default();
+    let of = item.trait_.as_ref().and_then(|(of, ..)| of.segments.last());
+    let Some(of) = of.map(|last| last.ident.to_string()) else {
+        return left;
+    };
+    let methods = declared::methods_of_trait(&of).unwrap_or_default();
+    let is_left = |name: &Ident| {
+        methods.iter().any(|method| name == method) && titles.iter().all(|(of, _)| of != name)
+    };
+    let mut only = item.clone();
+    only.items.retain(|item| match item {
+        ImplItem::Fn(method) => is_left(&method.sig.ident),
+        ImplItem::Type(_) => true,
+        _ => false,
+    });
+    for item in &mut only.items {
+        let ImplItem::Fn(method) = item else { continue };
+        let output = match &method.sig.output {
+            syn::ReturnType::Type(_, ty) => ty.to_token_stream(),
+            syn::ReturnType::Default => quote!(()),
+        };
+        method.attrs.retain(|of| block::arguments(of).is_none());
+        method.block = syn::parse_quote!({ let none: #output = ::core::unreachable!(); none });
+    }
+    let options = hidden(options);
+    let trial = Diagnostics::default();
+    let block = block::read(&only, &options, &trial);
+    for method in &block.methods {
+        let derived = derive(
+            &method.function,
+            Some(&block.owner),
+            &method.options,
+            &trial,
+        );
+        let message = format!(
+            "[AD011] the method `{}` of `{of}` has no derivative for `{}`, which leaves it out",
+            method.of,
+            crate::diag::type_text(&item.self_ty),
+        );
+        for companion in annotated_trait::companions(&derived.unwrap_or_default()) {
+            let refused = refused(companion, &message);
+            left.companions
+                .extend(located::at(method.of.span(), refused));
+        }
+        let title = method.function.sig.ident.clone();
+        left.titles.push((method.of.clone(), title));
+    }
+    drop(trial.into_compile_errors());
+    left
+}
+
+/// The constant is computed where the companion is compiled for what calls it, and so is the companion of a type that is not
+/// generic, since it may be inlined.
+fn refused(mut companion: syn::ImplItemFn, message: &str) -> TokenStream {
+    let body = &companion.block;
+    companion.block = syn::parse_quote!({
+        fn left_out<T: ?Sized>() {
+            const { ::core::panic!(#message) }
+        }
+        left_out::<Self>();
+        #body
+    });
+    quote!(#[inline] #[allow(unreachable_code)] #companion)
+}
