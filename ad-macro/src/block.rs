@@ -10,7 +10,7 @@ use crate::annotated_trait;
 use crate::by_example;
 use crate::cycle::{self, Scope};
 use crate::declared;
-use crate::diag::{Diagnostics, Extent, codes};
+use crate::diag::{Diagnostics, Extent, codes, type_text};
 use crate::family;
 use crate::foreign;
 use crate::hash::HashSet;
@@ -23,7 +23,7 @@ use crate::options::Options;
 use crate::owners::{self, Title};
 use crate::source;
 use crate::witness;
-use crate::words::identifiers;
+use crate::words::{identifiers, occurs};
 use crate::{getters, setters};
 
 /// A block and its differentiable methods.
@@ -35,6 +35,8 @@ pub struct Block {
     /// The methods whose companions stand in the trait of derivatives that an annotated trait has: those of a type that is
     /// not the user's, which may not have them twice.
     pub in_derivatives: Vec<String>,
+    /// Its type has no tangent: what takes or returns one is refused.
+    pub is_underived: bool,
 }
 
 pub struct Method {
@@ -80,6 +82,9 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
     };
     let moved = take_unmentioned(&mut block);
     let (mut methods, mut drawing) = (Vec::new(), Vec::new());
+    let is_underived = !is_foreign(&block)
+        && declared::last_name(&block.self_ty).is_some_and(|name| declared::is_underived(&name));
+    let mut of_underived = false;
     for (item, own) in block.items.iter().zip(own) {
         let ImplItem::Fn(method) = item else { continue };
         let mut options = options.clone();
@@ -133,10 +138,18 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
             .sig
             .receiver()
             .is_some_and(|r| matches!(r.kind, syn::ReceiverKind::Typed(..)));
-        match (trial.is_empty() && !typed, own.is_empty()) {
+        let fits = trial.is_empty() && !typed;
+        let takes_underived = source::takes_underived(&function.sig);
+        // Said once, of the type.
+        if is_underived && (fits || takes_underived) && mentions_own(&block, &function.sig) {
+            drop(trial.into_compile_errors());
+            of_underived = true;
+            continue;
+        }
+        match (fits, own.is_empty()) {
             (true, _) => {}
-            (false, true) => continue,
-            (false, false) => {
+            (false, true) if !takes_underived => continue,
+            (false, _) => {
                 diag.take(trial);
                 continue;
             }
@@ -194,6 +207,14 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
             in_trait,
         });
     }
+    if of_underived {
+        let what = format!(
+            "methods of a type without the derive, `{}`",
+            type_text(&block.self_ty)
+        );
+        let at = Extent::of(&block.self_ty);
+        diag.error(at, &codes::NOT_A_FUNCTION, &what, None);
+    }
     if !drawing.iter().all(|draws| *draws) {
         for (method, draws) in methods.iter_mut().zip(&drawing) {
             method.is_for_effect |= draws;
@@ -223,7 +244,16 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
         owner: block,
         methods,
         in_derivatives,
+        is_underived,
     }
+}
+
+/// A method, or a function that says the type of its block.
+fn mentions_own(block: &ItemImpl, sig: &syn::Signature) -> bool {
+    let own = declared::last_name(&block.self_ty);
+    sig.receiver().is_some()
+        || occurs("Self", sig)
+        || own.is_some_and(|name| occurs(name.as_str(), sig))
 }
 
 /// The user's block without the attributes of this macro on its methods.

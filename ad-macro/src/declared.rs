@@ -101,7 +101,8 @@ pub use traits::{
     methods_of_trait, note_trait,
 };
 pub use types::{
-    is_bare, is_constant, is_discrete, is_type, is_variant, lifetimes, note_discrete, note_type,
+    is_bare, is_constant, is_discrete, is_type, is_underived, is_variant, lifetimes, note_discrete,
+    note_type,
 };
 pub use ways::way_to;
 pub use written::{InFull, in_full, last_name};
@@ -134,6 +135,8 @@ pub struct Declared {
     discrete: BTreeMap<String, Option<bool>>,
     /// Those without the derive that hold none.
     bare: BTreeSet<String>,
+    /// Those without the derive, whatever they hold.
+    underived: BTreeSet<String>,
     /// The type of what a path of names leads to, as text: tokens do not outlive the invocation. `None` where two
     /// declarations differ.
     results: BTreeMap<Vec<String>, Option<String>>,

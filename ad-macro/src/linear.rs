@@ -181,7 +181,7 @@ fn expand(attr: TokenStream, item: TokenStream, diag: &Diagnostics) -> Option<To
         }
     }
     if diag.is_empty() {
-        source::check(&function, &options, diag);
+        source::check_linear(&function, &options, diag);
     }
     if !diag.is_empty() {
         return None;

@@ -228,11 +228,28 @@ pub fn is_without_derivatives(ty: &str, method: &str) -> bool {
     if !declared::is_type(ty) && !matches!(ty, "f64" | "f32") {
         return false;
     }
+    if is_underived(ty, method) {
+        return true;
+    }
     let none = |origin: &Origin| origin.is_bare || origin.is_skipped;
     match declared::origins(ty, method) {
         Some(blocks) if !blocks.is_empty() => blocks.iter().all(none),
         _ => declared::is_plain_blanket(method),
     }
+}
+
+/// It is a method of a type without the derive, or a function that makes one, in an annotated block.
+pub fn is_underived(ty: &str, method: &str) -> bool {
+    let of_it = || {
+        let made = declared::method(ty, method);
+        let made = made.and_then(|made| declared::last_name(&made));
+        declared::receiver(ty, method).is_some() || made.is_some_and(|made| made == ty)
+    };
+    let annotated = || {
+        let blocks = declared::origins(ty, method).unwrap_or_default();
+        blocks.iter().any(|origin| origin.is_annotated)
+    };
+    declared::is_underived(ty) && of_it() && annotated()
 }
 
 /// The same, and it is because of `#[differentiate(skip)]`.

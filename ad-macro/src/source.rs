@@ -1,5 +1,6 @@
 //! What the attribute stands on, and what about it cannot be differentiated.
 
+mod apart;
 mod cells;
 mod generators;
 mod maps;
@@ -19,6 +20,7 @@ use crate::declared;
 use crate::diag::{Diagnostics, Extent, codes, type_text};
 use crate::lower::{is_inactive_by_alias, is_inactive_type, is_without_cotangent};
 use crate::options::Options;
+pub use apart::without_tangent;
 pub use cells::is_cell_of_floats;
 pub use generators::{draws, is_generator, types as generator_types};
 pub use maps::map_of_floats;
@@ -123,6 +125,29 @@ impl VisitMut for Ungrouped {
 
 /// Reports what the signature alone rules out.
 pub fn check(item: &ItemFn, options: &Options, diag: &Diagnostics) {
+    check_linear(item, options, diag);
+    for input in &item.sig.inputs {
+        let typed = as_parameter(input);
+        let pattern = typed.pat.to_token_stream().to_string();
+        if let Some(at) = underived_input(&typed.ty, &item.sig) {
+            diag.error(at, &codes::PARAMETER_TYPE, &pattern, Some(DERIVE));
+        } else if let Some(of) =
+            without_tangent(&typed.ty).filter(|_| needs_tangent(&typed.ty, &item.sig))
+        {
+            let help = "take what it holds: `&**shared` of a `shared: Arc<T>`";
+            let at = Extent::of(of);
+            diag.error(at, &codes::PARAMETER_TYPE, &pattern, Some(help));
+        }
+    }
+    if let ReturnType::Type(_, ty) = &item.sig.output {
+        if let (Some(at), false) = (underived(ty, &item.sig), holds_none(ty, &item.sig)) {
+            diag.error(at, &codes::RESULT_TYPE, &type_text(ty), Some(DERIVE));
+        }
+    }
+}
+
+/// The same of a linear function, whose constant parameters need no tangents.
+pub fn check_linear(item: &ItemFn, options: &Options, diag: &Diagnostics) {
     let sig = &item.sig;
     let name = sig.ident.to_string();
     if let Some(token) = sig.asyncness {
@@ -259,6 +284,64 @@ fn holds_none(ty: &Type, sig: &syn::Signature) -> bool {
     let parameters = sig.generics.type_params();
     let parameters = parameters.map(|param| param.ident.to_string()).collect();
     is_without_cotangent(&declared::expanded(ty, &parameters))
+}
+
+const DERIVE: &str = "put `#[derive(Differentiable)]` on the type, and `#[differentiate(skip)]` on fields of types of other crates";
+
+/// The type of the user's in it that has no derive: what has a parameter of it would not compile.
+fn underived(ty: &Type, sig: &syn::Signature) -> Option<Extent> {
+    match ty {
+        Type::Paren(p) => underived(&p.elem, sig),
+        Type::Group(g) => underived(&g.elem, sig),
+        Type::Reference(r) => underived(&r.elem, sig),
+        Type::Slice(s) => underived(&s.elem, sig),
+        Type::Array(a) => underived(&a.elem, sig),
+        Type::Tuple(t) => t.elems.iter().find_map(|part| underived(part, sig)),
+        Type::Path(path) if path.qself.is_none() => {
+            let last = path.path.segments.last()?;
+            let name = last.ident.to_string();
+            let is_param = sig.generics.type_params().any(|p| p.ident == name);
+            if !is_param && declared::is_underived(&name) {
+                return Some(Extent::of(ty));
+            }
+            let first = match &last.arguments {
+                syn::PathArguments::AngleBracketed(of) => of.args.first()?,
+                _ => return None,
+            };
+            let holds = ["Option", "Result", "Vec", "VecDeque", "Box"];
+            match first {
+                syn::GenericArgument::Type(of) if holds.contains(&name.as_str()) => {
+                    underived(of, sig)
+                }
+                _ => None,
+            }
+        }
+        _ => None,
+    }
+}
+
+/// The same of a parameter, unless that needs no tangent.
+fn underived_input(ty: &Type, sig: &syn::Signature) -> Option<Extent> {
+    underived(ty, sig).filter(|_| needs_tangent(ty, sig))
+}
+
+fn needs_tangent(ty: &Type, sig: &syn::Signature) -> bool {
+    let needs_none = is_inactive_type(ty)
+        || is_inactive_by_alias(ty)
+        || is_point_in_time(ty)
+        || is_generator(ty, sig)
+        || callable::of_type(ty, &sig.generics).is_some();
+    !needs_none
+}
+
+/// A type in the signature has no derive.
+pub fn takes_underived(sig: &syn::Signature) -> bool {
+    let mut inputs = sig.inputs.iter().map(as_parameter);
+    let output = match &sig.output {
+        ReturnType::Type(_, ty) => underived(ty, sig).filter(|_| !holds_none(ty, sig)),
+        ReturnType::Default => None,
+    };
+    output.is_some() || inputs.any(|typed| underived_input(&typed.ty, sig).is_some())
 }
 
 /// The function returns `()`.

@@ -2,7 +2,7 @@
 
 use std::ops::{Add, Mul};
 
-use cotangent::differentiate;
+use cotangent::{Differentiable, differentiate};
 use cotangent_test_dep::Turned;
 
 #[differentiate]
@@ -41,6 +41,7 @@ fn asked_for<T: Bearing>(xs: &[T]) -> T {
     sum
 }
 
+#[derive(Differentiable)]
 struct Compass<T> {
     variation: T,
 }

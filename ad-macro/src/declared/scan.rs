@@ -49,6 +49,8 @@ pub(super) struct Scan {
     fields: BTreeMap<String, Option<Vec<syn::Type>>>,
     /// The types that have the derive.
     derived: BTreeSet<String>,
+    /// Those that may have a tangent otherwise, by what another attribute makes of them, or an `impl` of their own.
+    unclear: BTreeSet<String>,
     pub(super) made: Made,
     /// The module that is read, and whether it is annotated.
     module: Vec<String>,
@@ -215,6 +217,9 @@ impl Scan {
                         let numbers = super::last_name(&of.self_ty)
                             .filter(|name| !params.any(|param| param.ident == *name));
                         let name = last.ident.to_string();
+                        if name == "Differentiable" {
+                            self.unclear.extend(super::last_name(&of.self_ty));
+                        }
                         self.declared.redefined.note(&name, numbers, methods);
                     }
                     if annotated {
@@ -254,6 +259,13 @@ impl Scan {
         if self.annotated || attrs.iter().any(has_derive) {
             self.derived.insert(name.clone());
         }
+        let known = |of: &syn::Attribute| {
+            const KNOWN: &[&str] = &["derive", "non_exhaustive", "repr", "serde"];
+            KNOWN.iter().any(|name| of.path().is_ident(name)) || scopes::are_known([of])
+        };
+        if !attrs.iter().all(known) {
+            self.unclear.insert(name.clone());
+        }
         self.declared.origins.note_type(&name);
         self.declared.note_type(&name, generics, &fields);
         // Of a field that is skipped, or bounds that are given, the derive knows more.
@@ -279,6 +291,10 @@ impl Scan {
             }
         }
         self.declared.bare = discrete.difference(&self.derived).cloned().collect();
+        let without = self.fields.into_keys();
+        let without =
+            without.filter(|name| !self.derived.contains(name) && !self.unclear.contains(name));
+        self.declared.underived = without.collect();
         self.declared
     }
 

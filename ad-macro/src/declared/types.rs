@@ -4,7 +4,7 @@ use syn::Generics;
 
 use super::fields::Fields;
 use super::written::without_parameters;
-use super::{Declared, change, find, find_near, holds, instances, key};
+use super::{Declared, change, find, find_near, holds, imports, instances, key};
 
 /// A struct or enum of the user's, and its fields.
 pub fn note_type(name: &str, generics: &Generics, fields: &Fields) {
@@ -39,6 +39,21 @@ pub fn is_bare(name: &str) -> bool {
         known.map(|_| declared.bare.contains(name))
     };
     find(bare) == Some(true)
+}
+
+/// A type of this name is declared near, without the derive, and nothing else gives it a tangent.
+pub fn is_underived(name: &str) -> bool {
+    let says = |declared: &Declared| {
+        let known = declared.types.contains(name);
+        known.then(|| declared.underived.contains(name))
+    };
+    let is_own = |module: Vec<String>| {
+        let first = module.first().map(String::as_str);
+        first.is_some_and(|first| {
+            ["crate", "self", "super"].contains(&first) || super::is_module(first)
+        })
+    };
+    find_near(says) == Some(true) && imports::modules_of(name).is_none_or(is_own)
 }
 
 /// A variant of this name has been declared, and no type: by itself, `use Shape::*` has brought it into scope.

@@ -39,10 +39,9 @@ pub fn expand(input: TokenStream) -> TokenStream {
             None
         }
     };
-    match expansion {
-        Some(expansion) if diag.is_empty() => expansion,
-        _ => diag.into_compile_errors(),
-    }
+    // Fields with an error count as skipped, so that nothing else is said of what has the type.
+    let errors = diag.into_compile_errors();
+    quote!(#expansion #errors)
 }
 
 fn generate(model: &Model) -> TokenStream {

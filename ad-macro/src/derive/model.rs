@@ -16,7 +16,9 @@ use crate::declared;
 use crate::diag::{Diagnostics, Extent, codes, type_text};
 use crate::hash::HashSet;
 use crate::lower::{has_only_lifetime_parameters, is_discrete_type};
-use crate::source::{is_cell_of_floats, is_outside, map_of_floats, object, range_of_floats};
+use crate::source::{
+    is_cell_of_floats, is_outside, map_of_floats, object, range_of_floats, without_tangent,
+};
 use crate::words::occurs;
 
 /// A struct or enum.
@@ -215,7 +217,8 @@ impl Variant {
             let map = map_of_floats(&field.ty).map(|map| Type::Path(map.clone()));
             let cell = is_cell_of_floats(&field.ty).then(|| field.ty.clone());
             let unknown = object(&field.ty).or(range.as_ref()).or(map.as_ref());
-            let unknown = unknown.or(cell.as_ref());
+            let apart = without_tangent(&field.ty);
+            let unknown = unknown.or(cell.as_ref()).or(apart);
             let unknown = unknown.filter(|_| !skip);
             if let Some(unknown) = unknown {
                 let what = format!("a field of the type `{}`", type_text(unknown));
@@ -225,6 +228,9 @@ impl Variant {
                     }
                     (_, Some(_)) => Some(
                         "put `#[differentiate(skip)]` on it, or have a `Vec` of the values and a map of positions",
+                    ),
+                    _ if apart.is_some() && cell.is_none() => Some(
+                        "put `#[differentiate(skip)]` on it: what is shared or guarded has no derivative",
                     ),
                     _ if cell.is_some() => Some(
                         "put `#[differentiate(skip)]` on it: what is changed behind a shared reference has no derivative",

@@ -158,6 +158,11 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
     ),
     (
         &NOT_A_FUNCTION,
+        "methods of a type",
+        "put `#[derive(Differentiable)]` on the type, and `#[differentiate(skip)]` on fields of types of other crates",
+    ),
+    (
+        &NOT_A_FUNCTION,
         "a module of another file",
         "put it on the functions and `impl` blocks in that file",
     ),
@@ -256,6 +261,11 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
         &METHOD,
         "the left-alone",
         "its block leaves it alone, for it only changes what it is lent and cannot be differentiated: call it in a method of the block to be told why",
+    ),
+    (
+        &METHOD,
+        "the underived",
+        "put `#[derive(Differentiable)]` on its type, and `#[differentiate(skip)]` on fields of types of other crates",
     ),
     (
         &METHOD,

@@ -35,6 +35,7 @@ pub(super) fn with_this_iterator(name: &str) -> Refusal {
 /// A method or associated function whose blocks have no companions.
 pub(super) fn of_plain_block(of: &str, name: &str) -> Refusal {
     match owners::is_skipped(of, name) {
+        _ if owners::is_underived(of, name) => without_rule(format!("the underived {of}::{name}")),
         true => without_rule(format!("the skipped {name}")),
         false if declared::is_left(of, name) => without_rule(format!("the left-alone {name}")),
         false => without_rule(format!("the block's {name}")),

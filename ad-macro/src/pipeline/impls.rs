@@ -96,14 +96,19 @@ pub(super) fn derive_impl(
             true => drop(own.into_compile_errors()),
             false => refused.extend(own.into_compile_errors_of(&method.function.attrs)),
         }
-        if clean {
+        let derived = match clean || left {
+            true => derived,
+            false => left_out::of_refused(method, &block.owner)
+                .map(|derived| located::at(method.of.span(), derived)),
+        };
+        if clean || derived.is_some() {
             let target = if method.in_trait {
                 &mut in_trait
             } else {
                 &mut inherent
             };
             target.extend(derived);
-            if method.collected {
+            if method.collected && clean {
                 let called = rewritten::beside(&method.function);
                 let options = hidden(&method.options);
                 target.extend(
@@ -122,12 +127,15 @@ pub(super) fn derive_impl(
             inherent.extend((!is_plain).then(|| block::gap(&item, method)).flatten());
         }
     }
-    let operator = derive_operator(&item, options);
+    let operator = match block.is_underived {
+        true => None,
+        false => derive_operator(&item, options),
+    };
     let derived = match in_derivatives {
         true => &in_trait,
         false => &inherent,
     };
-    let of_trait = match (in_derivatives || !is_foreign) && all_seen {
+    let of_trait = match (in_derivatives || !is_foreign) && all_seen && !block.is_underived {
         true => {
             let left = left_out::of(&written, &titles, options);
             titles.extend(left.titles);

@@ -1,7 +1,7 @@
-//! The methods of an annotated trait that an `impl` of it gives no derivatives: those that it skips, and those that cannot be
-//! differentiated, which is an error elsewhere.
+//! Methods that have no derivatives of their own: those of an annotated trait that an `impl` of it skips, and those that were
+//! refused.
 //!
-//! The type has the trait of derivatives all the same, since generic code may never call such a method. The companions have
+//! With a skipped method the type has the trait of derivatives all the same, since generic code may never call such a method. The companions have
 //! the signatures that the trait asks for; code that is compiled with a call of one does not compile.
 
 use proc_macro2::{Ident, TokenStream};
@@ -39,12 +39,8 @@ pub(super) fn of(item: &ItemImpl, titles: &[(Ident, Ident)], options: &Options) 
     });
     for item in &mut only.items {
         let ImplItem::Fn(method) = item else { continue };
-        let output = match &method.sig.output {
-            syn::ReturnType::Type(_, ty) => ty.to_token_stream(),
-            syn::ReturnType::Default => quote!(()),
-        };
         method.attrs.retain(|of| block::arguments(of).is_none());
-        method.block = syn::parse_quote!({ let none: #output = ::core::unreachable!(); none });
+        method.block = without_value(&method.sig);
     }
     let options = hidden(options);
     let trial = Diagnostics::default();
@@ -71,6 +67,26 @@ pub(super) fn of(item: &ItemImpl, titles: &[(Ident, Ident)], options: &Options) 
     }
     drop(trial.into_compile_errors());
     left
+}
+
+/// The derivatives of a method that was refused, so that nothing else is said of its calls: they have its signature.
+pub(super) fn of_refused(method: &block::Method, owner: &ItemImpl) -> Option<TokenStream> {
+    let mut function = method.function.clone();
+    *function.block = without_value(&function.sig);
+    let trial = Diagnostics::default();
+    let derived = derive(&function, Some(owner), &method.options, &trial);
+    let clean = trial.is_empty();
+    drop(trial.into_compile_errors());
+    derived.filter(|_| clean)
+}
+
+/// A body of the type that the signature says.
+fn without_value(sig: &syn::Signature) -> syn::Block {
+    let output = match &sig.output {
+        syn::ReturnType::Type(_, ty) => ty.to_token_stream(),
+        syn::ReturnType::Default => quote!(()),
+    };
+    syn::parse_quote!({ let none: #output = ::core::unreachable!(); none })
 }
 
 /// The constant is computed where the companion is compiled for what calls it, and so is the companion of a type that is not

@@ -264,9 +264,9 @@ impl Annotation {
 }
 
 /// None of the attributes may be `#[linear]`, or `#[differentiate]` under another name.
-pub fn are_known(attrs: &[Attribute]) -> bool {
+pub fn are_known<'a>(attrs: impl IntoIterator<Item = &'a Attribute>) -> bool {
     let known = |of: &Attribute| KNOWN.iter().any(|name| last_is(of, name));
-    attrs.iter().all(known)
+    attrs.into_iter().all(known)
 }
 
 /// Attributes of functions that are not `#[linear]`.
