@@ -28,9 +28,12 @@ pub(super) fn of(item: &ItemImpl, titles: &[(Ident, Ident)], options: &Options) 
         return left;
     };
     let methods = declared::methods_of_trait(&of).unwrap_or_default();
-    let is_left = |name: &Ident| {
-        methods.iter().any(|method| name == method) && titles.iter().all(|(of, _)| of != name)
-    };
+    let is_of_trait = |name: &Ident| methods.iter().any(|method| name == method);
+    let is_left = |name: &Ident| is_of_trait(name) && titles.iter().all(|(of, _)| of != name);
+    // Of a type no method of which has derivatives, nothing tells that it has a tangent.
+    if !titles.iter().any(|(of, _)| is_of_trait(of)) {
+        return left;
+    }
     let mut only = item.clone();
     only.items.retain(|item| match item {
         ImplItem::Fn(method) => is_left(&method.sig.ident),
