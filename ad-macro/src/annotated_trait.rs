@@ -187,6 +187,13 @@ pub fn derivatives(
         quote!(#of #arguments)
     };
     let above = called_above(item).into_iter().map(|of| quote!(+ #of));
+    // What it can be made into has a derivative, too: `trait Reach: Into<Point>`.
+    let into = item.supertraits.iter().filter_map(bounds::own_target);
+    let rule = match options.asked_for("linearize") {
+        Some(_) => quote!(IntoMap),
+        None => quote!(IntoRule),
+    };
+    let into = into.map(|into| quote!(+ #ad::#rule<#into>));
     // A default method moves it into what it calls, and its pullback may have need of it.
     let moved = consumes_by_default(item).then(|| quote!(+ #ad::Snapshot));
     let params = (params.len() > 0).then(|| quote!(<#(#params),*>));
@@ -204,6 +211,7 @@ pub fn derivatives(
             + #ad::Argument<Again: for<'receiver> #ad::Resupply<'receiver, Self>>
             + ::core::marker::Sized
             #(#above)*
+            #(#into)*
             #moved
             #real
             #this

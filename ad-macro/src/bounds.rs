@@ -201,8 +201,17 @@ pub fn is_vector(param: &Ident, all: &[&Generics]) -> bool {
         let of_numbers = names.any(|name| declared::is_of_numbers_only(&name.to_string()));
         !of_traits.is_empty() && !of_numbers && bounds().any(|of| operation(of).is_some())
     };
-    let of_vector =
-        scaled || scales || converted || handed || is_produced(param, all) || of_own_trait();
+    // No number has elements.
+    let indexed = bounds()
+        .filter_map(name_of)
+        .any(|name| name == "Index" || name == "IndexMut");
+    let of_vector = scaled
+        || scales
+        || converted
+        || handed
+        || indexed
+        || is_produced(param, all)
+        || of_own_trait();
     !is_named_number(param, all) && of_vector
 }
 
@@ -221,18 +230,26 @@ fn is_produced(param: &Ident, all: &[&Generics]) -> bool {
     })
 }
 
-/// The types of the user's own that values of a generic parameter are made into: `Point` of `P: Into<Point>`.
+/// The types that values of a generic parameter are made into and that are no numbers: `Point` of `P: Into<Point>`.
 pub fn targets<'a>(param: &'a Ident, all: &'a [&Generics]) -> impl Iterator<Item = &'a Type> {
     let bounds = all
         .iter()
         .flat_map(move |g| annotated_trait::bounds_of(param, g));
     let types = bounds.filter_map(target);
-    types.filter(|ty| as_param(ty, all).is_none() && declared::last_name(ty).is_some_and(is_own))
+    types.filter(|ty| as_param(ty, all).is_none() && is_no_number(ty))
 }
 
-/// `Point` of the bound `Into<Point>`, where that is the user's own.
+/// `Point` of the bound `Into<Point>`, where that is the user's own, or `Vec<f64>`.
 pub fn own_target(bound: &TypeParamBound) -> Option<&Type> {
-    target(bound).filter(|ty| declared::last_name(ty).is_some_and(is_own))
+    target(bound).filter(|ty| is_no_number(ty))
+}
+
+/// A type of the user's own, a `Vec`, an array or a tuple.
+fn is_no_number(ty: &Type) -> bool {
+    match ty {
+        Type::Array(_) | Type::Tuple(_) => true,
+        _ => declared::last_name(ty).is_some_and(|name| name == "Vec" || is_own(name)),
+    }
 }
 
 fn target(bound: &TypeParamBound) -> Option<&Type> {

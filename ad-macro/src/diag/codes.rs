@@ -194,6 +194,11 @@ const SPECIFIC: &[(&Code, &str, &str)] = &[
     ),
     (
         &UNSUPPORTED,
+        "an index of a value of the parameter",
+        "take what has elements, `v: &[f64]`, in place of `V: Index<usize>`",
+    ),
+    (
+        &UNSUPPORTED,
         "the associated function",
         "write a cast as `x as f64`, and anything else as an annotated free function",
     ),

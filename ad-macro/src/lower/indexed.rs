@@ -9,11 +9,12 @@
 use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote, quote_spanned};
 use syn::spanned::Spanned;
-use syn::{Expr, Stmt as UserStmt};
+use syn::{Expr, Stmt as UserStmt, Type};
 
 use super::Lowerer;
 use super::choices::unborrowed;
 use super::unchecked::is_of_slices;
+use super::refusals::of_parameter_indexed;
 use crate::indexing::{self, Form, Given, Indexing, Value};
 use crate::ir::types::peeled;
 use crate::ir::*;
@@ -26,6 +27,30 @@ impl Lowerer<'_> {
             return false;
         };
         declared::is_type(&of) || !declared::indexing(&of, false).is_empty()
+    }
+
+    /// The generic parameter that is indexed by a bound of its own, `V: Index<usize>`: whether its tangent can be indexed
+    /// too, nothing says.
+    pub(super) fn parameter_indexed(&self, e: &syn::ExprIndex) -> Option<String> {
+        let ty = peeled(&self.type_of(&e.expr)?);
+        let Type::Path(path) = &ty else { return None };
+        let name = path.path.get_ident()?.to_string();
+        self.type_params.contains(&name).then_some(name)
+    }
+
+    /// What is said of an index of such a parameter, and of a method called on one.
+    pub(super) fn refusal_of_index(&self, expr: &Expr) -> Option<Refusal> {
+        match expr {
+            Expr::Index(e) => self
+                .parameter_indexed(e)
+                .map(|param| of_parameter_indexed(&param)),
+            Expr::MethodCall(e) => self.refusal_of_index(&e.receiver),
+            Expr::Reference(e) => self.refusal_of_index(&e.expr),
+            Expr::Paren(e) => self.refusal_of_index(&e.expr),
+            Expr::Assign(e) => self.refusal_of_index(&e.left),
+            Expr::Binary(e) => self.refusal_of_index(&e.left),
+            _ => None,
+        }
     }
 
     fn type_indexed(&self, e: &syn::ExprIndex) -> Option<String> {

@@ -83,7 +83,7 @@ impl Lowerer<'_> {
             diverges: diverges(expr),
             is_literal: is_literal(expr),
             is_number: is_number(expr),
-            refusal: refusal(expr),
+            refusal: self.refusal_of_index(expr).unwrap_or_else(|| refusal(expr)),
             extent: extent(expr),
             indexes: None,
         }

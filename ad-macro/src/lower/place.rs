@@ -45,6 +45,7 @@ impl Lowerer<'_> {
                 Some(place)
             }
             Expr::Index(index) if self.is_own_index(index) => self.own_index(index, true),
+            Expr::Index(index) if self.parameter_indexed(index).is_some() => None,
             Expr::Index(index) => {
                 let brackets = index.bracket_token.span.join();
                 // What an index changes, those before it have read.

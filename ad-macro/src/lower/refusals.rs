@@ -52,6 +52,11 @@ pub(super) fn redefined(name: &str) -> Refusal {
     without_rule(name.to_string())
 }
 
+/// `v[i]` of a `V: Index<usize>`.
+pub(super) fn of_parameter_indexed(param: &str) -> Refusal {
+    unsupported(format!("an index of a value of the parameter `{param}`"))
+}
+
 fn unsupported(what: String) -> Refusal {
     Refusal {
         code: &codes::UNSUPPORTED,

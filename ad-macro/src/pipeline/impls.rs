@@ -55,7 +55,10 @@ pub(super) fn derive_impl(
     let of_trait = item.trait_.as_ref().and_then(|(of, ..)| of.segments.last());
     let of_numbers = of_trait.is_some_and(|of| declared::is_of_numbers_only(&of.ident.to_string()));
     let is_empty = witnesses.is_empty() && block.methods.is_empty();
-    if is_empty && diag.is_empty() && !is_operator && !of_numbers {
+    // All of its methods may be the trait's own.
+    let of_defaults = item.items.is_empty()
+        && of_trait.is_some_and(|of| declared::methods_of_trait(&of.ident.to_string()).is_some());
+    if is_empty && diag.is_empty() && !is_operator && !of_numbers && !of_defaults {
         let what = "an `impl` block without a method that has a float in and a float out";
         diag.error(
             syn::spanned::Spanned::span(&item.self_ty),

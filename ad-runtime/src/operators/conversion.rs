@@ -10,6 +10,8 @@ use crate::monoid::Monoid;
 
 use super::Tan;
 
+mod elements;
+
 /// The derivative of `U::from(t)` and of `t.into()`.
 #[diagnostic::on_unimplemented(
     message = "the conversion of `{T}` into `{Self}` has no derivative",

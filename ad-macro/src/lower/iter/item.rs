@@ -11,6 +11,7 @@ use super::picked::{picked, picks_reference};
 use super::shape::parts_of;
 use super::spread::Body;
 use super::windows::elements_of;
+use crate::bounds;
 use crate::diag::{Extent, codes};
 use crate::ir::*;
 use crate::names::own_span;
@@ -363,8 +364,13 @@ impl Lowerer<'_> {
             return Rhs::Read(place);
         }
         let span = self.vars[place.root.0].name.span();
+        let of = self.types.of_place(&place);
         let var = self.alias_of(place, hint, span);
-        let path = syn::parse_quote_spanned!(own_span(span)=> ::core::clone::Clone::clone);
+        let ad = &self.ad;
+        let path = match of.is_some_and(|of| self.is_moved_parameter(&of)) {
+            true => syn::parse_quote_spanned!(own_span(span)=> #ad::Snapshot::snapshot),
+            false => syn::parse_quote_spanned!(own_span(span)=> ::core::clone::Clone::clone),
+        };
         match crate::rules::lookup("clone", 1) {
             Some(row) => Rhs::Rule {
                 row,
@@ -373,6 +379,21 @@ impl Lowerer<'_> {
             },
             None => Rhs::Use(self.use_var(var)),
         }
+    }
+
+    /// A generic parameter whose values the function may only move: it has no `Clone`.
+    fn is_moved_parameter(&self, ty: &syn::Type) -> bool {
+        const COPIED: &[&str] = &["Clone", "Copy", "Float", "Real", "Num", "FloatCore"];
+        let syn::Type::Path(path) = ty else {
+            return false;
+        };
+        let param = path.path.get_ident();
+        let param = param.filter(|name| self.type_params.contains(&name.to_string()));
+        param.is_some_and(|param| {
+            let all: Vec<&syn::Generics> = self.all_generics.iter().collect();
+            let mut names = all.iter().flat_map(|of| bounds::names_of(param, of));
+            bounds::is_vector(param, &all) && !names.any(|name| COPIED.contains(&name.as_str()))
+        })
     }
 
     /// What a turn yields as an operand of the same type, references included.
