@@ -11,6 +11,7 @@ mod boxed;
 mod by_bound;
 mod captured_types;
 mod cells;
+mod chosen_parts;
 mod classified;
 mod clocks;
 mod consumed;

@@ -191,6 +191,25 @@ impl VisitMut for Places {
     }
 }
 
+/// A borrow of one of several places is one of several borrows: `&match k { 0 => p.x, _ => p.y }` would copy it.
+pub(super) fn borrow_each(expr: &mut Expr) {
+    let Expr::Reference(reference) = &*expr else {
+        return;
+    };
+    let Some(mut chosen) = choice(&reference.expr).cloned() else {
+        return;
+    };
+    let borrowed = tails(&mut chosen, &mut |tail| {
+        let mut one = reference.clone();
+        *one.expr = tail.clone();
+        *tail = Expr::Reference(one);
+        Some(())
+    });
+    if borrowed.is_some() {
+        *expr = marked(chosen);
+    }
+}
+
 /// What an expression takes a part of, or calls a method on.
 pub(super) fn projected(expr: &mut Expr) -> Option<&mut Expr> {
     match expr {

@@ -15,7 +15,7 @@ use syn::{Expr, PathArguments, Stmt as UserStmt};
 use super::Lowerer;
 use super::callee::STD_METHODS;
 use super::choices::{
-    Places, Unmarked, choice, chooses, marked, projected, taken_of_place, unborrowed,
+    Places, Unmarked, borrow_each, choice, chooses, marked, projected, taken_of_place, unborrowed,
 };
 use super::chosen::tails;
 use super::indexed::Words;
@@ -108,6 +108,7 @@ impl Lowerer<'_> {
             *part = place;
             found = true;
         }
+        borrow_each(part);
         if !in_arm {
             self.chosen_operands(part);
             self.assigned_to_choice(part);
