@@ -106,7 +106,7 @@ fn is_bare(block: &ItemImpl) -> bool {
         syn::ImplItem::Fn(method) => Some(&method.attrs),
         _ => None,
     });
-    declared::are_known(&block.attrs) && attributes.all(|attrs| declared::are_known(attrs))
+    declared::are_known(&block.attrs) && attributes.all(declared::are_known)
 }
 
 /// What the derivatives of `method` of the block are called; `named` if the user did.
