@@ -30,6 +30,7 @@ mod derive;
 mod found_pairs;
 mod function_forms;
 mod functions;
+mod generators;
 mod graphs;
 mod growth;
 mod halves;

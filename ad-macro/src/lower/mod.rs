@@ -36,6 +36,7 @@ mod expr;
 mod filled;
 mod forms;
 pub mod function;
+mod generators;
 mod getters;
 mod given;
 mod held;
@@ -226,6 +227,8 @@ pub fn lower(
     let item = checked.as_ref().unwrap_or(item);
     let written_out = itertools::written_out(item, &text);
     let item = written_out.as_ref().unwrap_or(item);
+    let by_path = generators::written_out(item, &text);
+    let item = by_path.as_ref().unwrap_or(item);
     let in_order = parallel::written_out(item, &text);
     let item = in_order.as_ref().unwrap_or(item);
     let moved = within::written_out(item, &text, namer);

@@ -9,7 +9,7 @@ use crate::import;
 /// A module whose functions are known.
 fn is_known(module: &[String]) -> bool {
     let names: Vec<&str> = module.iter().map(String::as_str).collect();
-    matches!(names[..], ["libm"] | ["std" | "core", "mem"])
+    matches!(names[..], ["libm"] | ["std" | "core", "mem" | "iter" | "array"])
 }
 
 impl Scope {
@@ -48,7 +48,7 @@ impl Scope {
 }
 
 impl Scopes {
-    /// The path of the function of `libm` or `std::mem` that `name` is in the body of `caller`.
+    /// The path of the function of `libm`, `std::mem` and the like that `name` is in the body of `caller`.
     pub fn known_function(&self, caller: Caller, name: &str) -> Option<Vec<String>> {
         let path = self.imported(caller, name)?;
         let known = path

@@ -116,23 +116,8 @@ impl Lowerer<'_> {
                     By::Clone,
                 ))
             }
-            ("repeat", 1) => {
-                let value = self.repeatable(&e.args[0])?;
-                Some(Chain::of(self.images(
-                    None,
-                    &syn::parse_quote!((#value).clone()),
-                    true,
-                )))
-            }
-            ("repeat_n", 2) => {
-                let value = self.repeatable(&e.args[0])?;
-                let count = e.args[1].clone();
-                Some(Chain::of(self.images(
-                    Some(count),
-                    &syn::parse_quote!((#value).clone()),
-                    true,
-                )))
-            }
+            ("repeat", 1) => Some(Chain::of(self.again_and_again(&e.args[0], None))),
+            ("repeat_n", 2) => Some(Chain::of(self.again_and_again(&e.args[0], Some(&e.args[1])))),
             ("repeat_with", 1) => {
                 let closure = self.closure_of(&e.args[0], 0)?;
                 let moves = closure.capture.is_some();
@@ -184,6 +169,20 @@ impl Lowerer<'_> {
                 Some(Chain::of(Source::Zip(Box::new(left), Box::new(right))))
             }
             _ => None,
+        }
+    }
+
+    /// `value` again and again, or `count` times. What is computed is computed once: it is the element of an array.
+    fn again_and_again(&mut self, value: &Expr, count: Option<&Expr>) -> Source {
+        if let Some(value) = self.repeatable(value) {
+            let copy = syn::parse_quote!((#value).clone());
+            return self.images(count.cloned(), &copy, true);
+        }
+        let one = syn::parse_quote_spanned!(value.span()=> [#value]);
+        let again = Source::Cycle(Box::new(Chain::elements(&one, By::Clone).source), None);
+        match count {
+            Some(count) => Source::Take(Box::new(again), Box::new(count.clone())),
+            None => again,
         }
     }
 
