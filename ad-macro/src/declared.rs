@@ -58,7 +58,7 @@ pub use scopes::{Leaf, are_known};
 pub use ahead::{Ahead, enter};
 pub use aliases::{expanded, function_behind, is_float, is_integer};
 pub use blocks::{
-    constant, indexing, is_converted, is_named_as_operator, is_named_as_operator_of, note_block,
+    constant, has_operator_for_both, indexing, is_converted, is_named_as_operator, is_named_as_operator_of, note_block,
     note_indexing, operator,
 };
 pub use boxed::{Outlived, note_outlived, outlived_by_calls};

@@ -3,7 +3,7 @@
 use syn::{ImplItem, ItemImpl, Type};
 
 use super::written::{in_full, last_name, operand_name, output, without_parameters};
-use super::{Declared, Known, change, find, foreign, instances, look_up, methods};
+use super::{Declared, Known, change, find, find_near, foreign, instances, key, look_up, methods};
 use crate::source::receiver_as_parameter;
 use crate::{block, indexing};
 
@@ -58,6 +58,31 @@ pub fn constant(of: &str, name: &str) -> Option<Type> {
 
 pub fn operator(method: &str, left: &str, right: &str) -> Option<Type> {
     look_up(&["operator", method, left, right])
+}
+
+/// Whether the type `of` has this operator for both floats, which are the operand before it or the one after it. Where
+/// several modules declare a type of that name, each with the operator for one, none of them has.
+pub fn has_operator_for_both(method: &str, of: &str, before: bool) -> bool {
+    let has = |declared: &Declared| {
+        let [double, single] = ["f64", "f32"].map(|number| {
+            let (left, right) = if before { (number, of) } else { (of, number) };
+            let output = declared.results.get(&key(&["operator", method, left, right]));
+            output.is_some_and(Option::is_some)
+        });
+        (double, single)
+    };
+    let stands = |declared: &Declared| {
+        let (double, single) = has(declared);
+        ((double || single) && declared.types.contains(of)).then_some(double && single)
+    };
+    let anywhere = |double: bool| {
+        let number = |declared: &Declared| {
+            let (first, second) = has(declared);
+            (if double { first } else { second }).then_some(())
+        };
+        find(number).is_some()
+    };
+    find_near(stands).unwrap_or_else(|| anywhere(true) && anywhere(false))
 }
 
 impl Declared {

@@ -135,13 +135,14 @@ impl Lowerer<'_> {
 
     /// The type beside the number has the operator for both floats. `numbers` says which side is one.
     fn has_both(&self, e: &syn::ExprBinary, method: &str, numbers: (bool, bool)) -> bool {
-        let of = |own: &Expr| declared::last_name(&peeled(&self.type_of(own)?));
-        let has = |number: &str| match numbers {
-            (true, false) => declared::operator(method, number, &of(&e.right)?),
-            (false, true) => declared::operator(method, &of(&e.left)?, number),
-            _ => None,
+        let (own, before) = match numbers {
+            (true, false) => (&e.right, true),
+            (false, true) => (&e.left, false),
+            _ => return false,
         };
-        has("f64").is_some() && has("f32").is_some()
+        let of = self.type_of(own).map(|ty| peeled(&ty));
+        let name = of.as_ref().and_then(declared::last_name);
+        name.is_some_and(|name| declared::has_operator_for_both(method, &name, before))
     }
 
     /// By its words, a value of a type of the user's own, which has operators of its own.

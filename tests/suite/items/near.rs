@@ -167,3 +167,106 @@ fn files_of_one_crate_that_declare_the_same_names() {
         1e-12,
     );
 }
+
+/// Types of one name, each with operators for numbers of another precision: a literal beside one is of that.
+mod of_one_precision {
+    pub mod single {
+        use std::ops::{Mul, Sub};
+
+        use cotangent::{Differentiable, differentiate};
+
+        #[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+        pub struct Pos {
+            pub x: f32,
+            pub y: f32,
+        }
+
+        #[differentiate]
+        impl Sub for Pos {
+            type Output = Self;
+
+            fn sub(self, other: Self) -> Self {
+                Self {
+                    x: self.x - other.x,
+                    y: self.y - other.y,
+                }
+            }
+        }
+
+        #[differentiate]
+        impl Mul<f32> for Pos {
+            type Output = Self;
+
+            fn mul(self, k: f32) -> Self {
+                Self {
+                    x: self.x * k,
+                    y: self.y * k,
+                }
+            }
+        }
+
+        #[differentiate]
+        pub fn square(start: Pos, end: Pos) -> f32 {
+            let chord = end - start;
+            let half = chord * 0.5;
+            let k = 3.0;
+            let more = half * k;
+            half.x * more.y
+        }
+    }
+
+    pub mod double {
+        use std::ops::{Mul, Sub};
+
+        use cotangent::{Differentiable, differentiate};
+
+        #[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+        pub struct Pos {
+            pub x: f64,
+            pub y: f64,
+        }
+
+        #[differentiate]
+        impl Sub for Pos {
+            type Output = Self;
+
+            fn sub(self, other: Self) -> Self {
+                Self {
+                    x: self.x - other.x,
+                    y: self.y - other.y,
+                }
+            }
+        }
+
+        #[differentiate]
+        impl Mul<f64> for Pos {
+            type Output = Self;
+
+            fn mul(self, k: f64) -> Self {
+                Self {
+                    x: self.x * k,
+                    y: self.y * k,
+                }
+            }
+        }
+
+        #[differentiate]
+        pub fn square(start: Pos, end: Pos) -> f64 {
+            let chord = end - start;
+            let half = chord * 0.5;
+            let k = 3.0;
+            let more = half * k;
+            half.x * more.y
+        }
+    }
+
+    #[test]
+    fn a_literal_is_of_the_module_s_precision() {
+        let (a, b) = (double::Pos { x: 2.0, y: 3.0 }, double::Pos { x: 7.0, y: 5.0 });
+        cotangent::check_grads!(double::square(a, b));
+        let (a, b) = (single::Pos { x: 2.0, y: 3.0 }, single::Pos { x: 7.0, y: 5.0 });
+        let (da, db) = single::square_grad(a, b);
+        assert_eq!((db.x, db.y), (0.75 * 2.0, 0.75 * 5.0));
+        assert_eq!((da.x, da.y), (-db.x, -db.y));
+    }
+}
