@@ -233,7 +233,16 @@ pub fn is_without_derivatives(ty: &str, method: &str) -> bool {
     }
     let none = |origin: &Origin| origin.is_bare || origin.is_skipped;
     match declared::origins(ty, method) {
-        Some(blocks) if !blocks.is_empty() => blocks.iter().all(none),
+        Some(blocks) if !blocks.is_empty() => {
+            // Of a method of the type's own and a trait's, the former is meant.
+            let alike = blocks.windows(2).all(|pair| pair[0].ty == pair[1].ty);
+            let is_own = |origin: &&Origin| alike && origin.of.is_none();
+            let mut own = blocks.iter().filter(is_own).peekable();
+            match own.peek() {
+                Some(_) => own.all(none),
+                None => blocks.iter().all(none),
+            }
+        }
         _ => declared::is_plain_blanket(method),
     }
 }
