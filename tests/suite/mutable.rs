@@ -8,6 +8,7 @@ mod flattened;
 mod generators;
 mod last_of_many;
 mod lengths_by_reference;
+mod lent_functions;
 mod looks_in_looks;
 mod methods;
 mod nested;

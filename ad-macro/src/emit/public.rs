@@ -402,8 +402,12 @@ impl Surface<'_> {
             .iter()
             .zip(&inputs.params)
             .map(|(p, input)| {
-                if p.exclusive || p.function.is_some() {
+                if p.exclusive {
                     return input.clone();
+                }
+                if let Some(function) = &p.function {
+                    let fresh = &mut || super::sig::fresh_lifetime(&mut lifetimes);
+                    return function.lent_input(&p.name, &p.ty, operator, fresh);
                 }
                 let ty = super::sig::named_lifetimes(&p.ty, &mut lifetimes);
                 match (&p.kind, p.is_receiver()) {

@@ -132,6 +132,24 @@ impl Passed {
         }
     }
 
+    /// The same of one that is lent for as long as the pullback may live, which calls it.
+    pub fn lent_input(
+        &self,
+        name: &Ident,
+        ty: &syn::Type,
+        operator: Operator,
+        fresh: &mut dyn FnMut() -> syn::Lifetime,
+    ) -> TokenStream {
+        let mut ty = ty.clone();
+        match &mut ty {
+            syn::Type::Reference(of) if self.is_plain(operator) => {
+                of.lifetime.get_or_insert_with(fresh);
+            }
+            _ => {}
+        }
+        self.public_input(name, &ty, operator)
+    }
+
     fn public_parameter(&self, name: &Ident) -> Ident {
         suffixed(name, "Fn")
     }
