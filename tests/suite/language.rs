@@ -41,5 +41,6 @@ mod searched;
 mod surface;
 mod taken;
 mod told_by_patterns;
+mod tried_arguments;
 mod whole_numbers;
 mod wide;

@@ -215,6 +215,9 @@ impl Lowerer<'_> {
             return self.refused_call(whole, Some(refusal));
         }
         if local.is_none() && declared::returns_constant(&name) {
+            if let Some(named) = self.with_tries_named(whole) {
+                return self.rhs(&named, hint);
+            }
             let ad = &self.ad;
             let checked: Expr = syn::parse_quote!(#ad::lasting(#whole));
             self.refuse_hidden_jumps(whole);
@@ -299,6 +302,9 @@ impl Lowerer<'_> {
             return self.refused_call(whole, Some(refusal));
         }
         if self.has_discrete_result(e) || self.discrete_parts(whole).is_some() {
+            if let Some(named) = self.with_tries_named(whole) {
+                return self.rhs(&named, hint);
+            }
             self.refuse_hidden_jumps(whole);
             return Rhs::Opaque(self.opaque(whole));
         }
@@ -488,6 +494,9 @@ impl Lowerer<'_> {
     }
 
     fn refused_call(&mut self, whole: &Expr, refusal: Option<Refusal>) -> Rhs {
+        if let Some(named) = self.with_tries_named(whole) {
+            return self.rhs(&named, "value");
+        }
         self.refuse_hidden_jumps(whole);
         let mut opaque = self.opaque(whole);
         opaque.refusal = refusal.unwrap_or(opaque.refusal);

@@ -286,6 +286,9 @@ impl Lowerer<'_> {
                 }
             },
             _ => {
+                if let Some(named) = self.with_tries_named(expr) {
+                    return self.rhs(&named, hint);
+                }
                 self.refuse_hidden_jumps(expr);
                 Rhs::Opaque(self.opaque(expr))
             }
@@ -429,6 +432,9 @@ impl Lowerer<'_> {
             }
             Some(place) => Rhs::Read(place),
             None => {
+                if let Some(named) = self.with_tries_named(expr) {
+                    return self.read(&named);
+                }
                 self.refuse_hidden_jumps(expr);
                 Rhs::Opaque(self.opaque(expr))
             }
@@ -483,6 +489,9 @@ impl Lowerer<'_> {
             }
             // An iterator is run where it is used.
             _ if self.carries_no_derivative(whole) || self.adapts_named(whole) => {
+                if let Some(named) = self.with_tries_named(whole) {
+                    return self.rhs(&named, hint);
+                }
                 self.refuse_hidden_jumps(whole);
                 Rhs::Opaque(self.opaque(whole))
             }

@@ -87,6 +87,7 @@ mod stmt;
 mod structural;
 mod supposed;
 mod told;
+mod tries;
 mod truncated;
 mod typed;
 mod types;

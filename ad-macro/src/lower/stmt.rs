@@ -361,6 +361,9 @@ impl Lowerer<'_> {
 
     /// A statement carried through whole.
     pub(super) fn whole_stmt(&mut self, expr: &Expr) {
+        if let Some(named) = self.with_tries_named(expr) {
+            return self.expr_stmt(&named);
+        }
         let mut opaque = self.opaque(expr);
         self.refuse_hidden_jumps(expr);
         let written = &opaque.written;
