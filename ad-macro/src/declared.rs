@@ -58,8 +58,8 @@ pub use scopes::{Leaf, are_known};
 pub use ahead::{Ahead, enter};
 pub use aliases::{expanded, function_behind, is_float, is_integer};
 pub use blocks::{
-    constant, has_operator_for_both, indexing, is_converted, is_named_as_operator, is_named_as_operator_of, note_block,
-    note_indexing, operator,
+    constant, has_operator_for_both, indexing, is_converted, is_named_as_operator,
+    is_named_as_operator_of, note_block, note_indexing, operator,
 };
 pub use boxed::{Outlived, note_outlived, outlived_by_calls};
 pub use called::{
@@ -77,7 +77,7 @@ pub use functions::{
 };
 pub use getters::{getter, is_getter, is_setter, note_getter, note_getters, only_getter};
 pub use hidden::{hidden_traits, is_out_of_reach};
-pub use holds::{is_still, leads_to};
+pub use holds::{is_made_of_own, is_still, leads_to};
 pub use imports::{file_imports_from, is_imported_from, is_path_from_outside, of_language};
 pub use iterators::{iterated, iterated_method, note_collected};
 pub use left::{is_left, note_left};

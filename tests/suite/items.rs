@@ -66,6 +66,7 @@ mod shadowed;
 mod skipped;
 mod spelled;
 mod sums;
+mod tables;
 mod told;
 mod traits;
 mod tried;

@@ -41,6 +41,13 @@ pub fn leads_to(ty: &Type, name: &str) -> bool {
     false
 }
 
+/// It is a type of the crate's own, or one is written in it.
+pub fn is_made_of_own(ty: &Type) -> bool {
+    let mut names = Names::default();
+    names.add(ty);
+    names.seen.iter().any(|name| super::is_type(name))
+}
+
 /// Types of the language that a shared reference does not change, whatever they hold, beside integers.
 const STILL: &[&str] = &[
     "f64",

@@ -2,12 +2,15 @@
 
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
+use syn::ext::IdentExt;
 use syn::visit::{self, Visit};
 use syn::{Lifetime, Type, TypeReference};
 
 use super::generics::Scope;
 use super::model::{Model, Variant};
 use super::shape;
+use crate::declared;
+use crate::hash::HashSet;
 use crate::source::is_ordered;
 
 /// `impl Differentiable for S`.
@@ -115,8 +118,10 @@ pub fn ordered(model: &Model) -> TokenStream {
 pub fn coordinates(model: &Model, scope: &Scope) -> TokenStream {
     let Model { ident, ad, .. } = model;
     let mut more = scope.each(|ty| quote!(#ty: #ad::Coordinates));
+    let own = ident.unraw().to_string();
     for field in model.active_fields() {
-        let borrows = Borrows::of(&field.written);
+        let written = declared::expanded(&field.written, &HashSet::default());
+        let borrows = Borrows::of(&written);
         // The bound would say of the tangent that it is that of the one lifetime.
         if borrows.refers || borrows.has_lifetime && field.lasts() {
             return TokenStream::new();
@@ -124,6 +129,13 @@ pub fn coordinates(model: &Model, scope: &Scope) -> TokenStream {
         if borrows.has_lifetime {
             let ty = &field.written;
             more.push(quote!(#ty: #ad::Coordinates));
+        } else if declared::is_made_of_own(&written)
+            && !mentions_parameter(&written, model)
+            && !declared::leads_to(&written, &own)
+        {
+            // It may hold a reference itself. A predicate over a lifetime that it does not mention is not checked here.
+            let ty = &field.written;
+            more.push(quote!(for<'__any> #ty: #ad::Coordinates));
         }
     }
     let tangent = model.tangent_name();
@@ -183,6 +195,11 @@ pub fn each_variant(model: &Model, arm: impl Fn(&Variant) -> TokenStream) -> Tok
         quote!(#pattern => #body,)
     });
     quote!(match self { #(#arms)* })
+}
+
+fn mentions_parameter(ty: &Type, model: &Model) -> bool {
+    let mut params = model.generics.type_params().map(|param| &param.ident);
+    params.any(|param| crate::words::occurs(&param.to_string(), ty))
 }
 
 /// Whether a type holds references, or takes a lifetime that may hide one.
