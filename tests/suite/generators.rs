@@ -31,7 +31,10 @@ fn taken_before(mut x: Vec<f64>, n: usize) -> f64 {
 
 #[differentiate]
 fn computed(xs: &[f64], n: usize) -> f64 {
-    again(xs[0].sin(), n).chain(once(xs[1])).map(|x| x * x).sum()
+    again(xs[0].sin(), n)
+        .chain(once(xs[1]))
+        .map(|x| x * x)
+        .sum()
 }
 
 #[differentiate]
@@ -75,7 +78,11 @@ fn functions_that_make_iterators() {
     check_grads!(imported_inside(&[2.0, 3.0, 5.0], &[7.0, 11.0]));
     check_grads!(hidden(1.5));
     near(computed_grad(&[0.7, 3.0], 2)[0], 2.0 * 1.4_f64.sin(), 1e-12);
-    near(taken_before_grad(vec![2.0, 3.0], 2)[0], 3.0 * (4.0 + 12.0), 1e-12);
+    near(
+        taken_before_grad(vec![2.0, 3.0], 2)[0],
+        3.0 * (4.0 + 12.0),
+        1e-12,
+    );
     near(hidden_grad(1.5), 3.0 + 1.0 + 9.0 * 1.5_f64.powi(2), 1e-12);
 }
 

@@ -66,7 +66,9 @@ pub fn has_operator_for_both(method: &str, of: &str, before: bool) -> bool {
     let has = |declared: &Declared| {
         let [double, single] = ["f64", "f32"].map(|number| {
             let (left, right) = if before { (number, of) } else { (of, number) };
-            let output = declared.results.get(&key(&["operator", method, left, right]));
+            let output = declared
+                .results
+                .get(&key(&["operator", method, left, right]));
             output.is_some_and(Option::is_some)
         });
         (double, single)

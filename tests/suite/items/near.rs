@@ -262,9 +262,15 @@ mod of_one_precision {
 
     #[test]
     fn a_literal_is_of_the_module_s_precision() {
-        let (a, b) = (double::Pos { x: 2.0, y: 3.0 }, double::Pos { x: 7.0, y: 5.0 });
+        let (a, b) = (
+            double::Pos { x: 2.0, y: 3.0 },
+            double::Pos { x: 7.0, y: 5.0 },
+        );
         cotangent::check_grads!(double::square(a, b));
-        let (a, b) = (single::Pos { x: 2.0, y: 3.0 }, single::Pos { x: 7.0, y: 5.0 });
+        let (a, b) = (
+            single::Pos { x: 2.0, y: 3.0 },
+            single::Pos { x: 7.0, y: 5.0 },
+        );
         let (da, db) = single::square_grad(a, b);
         assert_eq!((db.x, db.y), (0.75 * 2.0, 0.75 * 5.0));
         assert_eq!((da.x, da.y), (-db.x, -db.y));

@@ -9,7 +9,10 @@ use crate::import;
 /// A module whose functions are known.
 fn is_known(module: &[String]) -> bool {
     let names: Vec<&str> = module.iter().map(String::as_str).collect();
-    matches!(names[..], ["libm"] | ["std" | "core", "mem" | "iter" | "array"])
+    matches!(
+        names[..],
+        ["libm"] | ["std" | "core", "mem" | "iter" | "array"]
+    )
 }
 
 impl Scope {

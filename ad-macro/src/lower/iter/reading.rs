@@ -117,7 +117,9 @@ impl Lowerer<'_> {
                 ))
             }
             ("repeat", 1) => Some(Chain::of(self.again_and_again(&e.args[0], None))),
-            ("repeat_n", 2) => Some(Chain::of(self.again_and_again(&e.args[0], Some(&e.args[1])))),
+            ("repeat_n", 2) => Some(Chain::of(
+                self.again_and_again(&e.args[0], Some(&e.args[1])),
+            )),
             ("repeat_with", 1) => {
                 let closure = self.closure_of(&e.args[0], 0)?;
                 let moves = closure.capture.is_some();
