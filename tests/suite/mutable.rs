@@ -1,6 +1,7 @@
 //! What is changed through a reference: `&mut` parameters, `&mut self`, and local `&mut`s. `x_out` is a result, and `x_in`
 //! an input.
 
+mod beside_aliases;
 mod conditions;
 mod fallible;
 mod filled;

@@ -4,6 +4,7 @@
 //! p.best = Some(x);
 //! p.x += y;            the last mention of `p`: the shape of `v` is taken after it
 //! ```
+//! The same goes for what is changed beside it: `let part = &mut self.buffer[..n]; self.inner.run(part); part[0] = x;`
 
 use super::jvp;
 use crate::hash::HashMap;
@@ -14,7 +15,7 @@ use crate::ir::*;
 pub struct Aliased {
     /// The variables whose shape is taken after a statement.
     due: HashMap<*const Stmt, Vec<VarId>>,
-    /// What a statement may give another shape, with the first of the aliases of it that are in scope.
+    /// What a statement may give another shape then, with the first of the aliases of it that are in scope.
     changes: HashMap<*const Stmt, Vec<(VarId, VarId)>>,
 }
 
@@ -33,6 +34,11 @@ impl Aliased {
     pub fn changes(&self, stmt: &Stmt) -> &[(VarId, VarId)] {
         let changes = self.changes.get(&std::ptr::from_ref(stmt));
         changes.map_or(&[], Vec::as_slice)
+    }
+
+    /// The shape of `var` is not taken after `stmt`, but later.
+    pub fn puts_off(&self, stmt: &Stmt, var: VarId) -> bool {
+        self.changes(stmt).iter().any(|(_, root)| *root == var)
     }
 
     /// `open` are variables whose shape is to be taken, `scope` the names that are declared before, the first of them,
@@ -57,7 +63,11 @@ impl Aliased {
                 _ => {}
             }
             let refers = |alias: &VarId, root: VarId| root_of(func, *alias) == Some(root);
-            for root in changed(func, stmt) {
+            let beside = own(func, stmt).into_iter().filter(|root| {
+                let lends = |alias: &&VarId| func.var(**alias).exclusive;
+                scope.iter().filter(lends).any(|alias| refers(alias, *root))
+            });
+            for root in changed(func, stmt).into_iter().chain(beside) {
                 let first = scope.iter().find(|alias| refers(alias, root));
                 let changes = self.changes.entry(std::ptr::from_ref(stmt)).or_default();
                 changes.extend(first.map(|alias| (*alias, root)));
@@ -104,6 +114,24 @@ fn changed(func: &Func, stmt: &Stmt) -> Vec<VarId> {
     };
     let roots = changes.into_iter().map(|at| root_of(func, at.root));
     roots.flatten().collect()
+}
+
+/// The roots of the places, no aliases, that `stmt` itself changes or lends.
+pub fn own(func: &Func, stmt: &Stmt) -> Vec<VarId> {
+    let Stmt::Let { rhs: Some(rhs), .. } = stmt else {
+        return Vec::new();
+    };
+    let root = |target: &Place| root(&func.vars, target);
+    match rhs {
+        Rhs::Structural(change) => {
+            let own = change.changes().filter(|at| !is_alias(func, at));
+            own.map(root).collect()
+        }
+        rhs => {
+            let lent = rhs.lent().into_iter();
+            lent.filter(|at| !is_alias(func, at)).map(root).collect()
+        }
+    }
 }
 
 pub fn is_alias(func: &Func, at: &Place) -> bool {

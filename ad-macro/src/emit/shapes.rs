@@ -69,7 +69,9 @@ impl Shapes {
                 self.home.insert(var, loops.last().copied());
             }
             for var in reshaped(func, stmt) {
-                self.reshape(var, loops);
+                if !self.aliased.puts_off(stmt, var) {
+                    self.reshape(var, loops);
+                }
             }
             for (alias, var) in self.aliased.changes(stmt).to_vec() {
                 // A loop inside of which the alias is not declared does not end its use.
@@ -109,6 +111,7 @@ impl Shapes {
             Stmt::Loop(l) => self.inside(l.id).collect(),
             _ => reshaped(func, stmt),
         };
+        vars.retain(|var| !self.aliased.puts_off(stmt, *var));
         vars.extend(self.aliased.due(stmt));
         vars.retain(|var| self.home.get(var) == Some(&here) || self.is_current(stmt, var));
         vars.sort();
@@ -172,27 +175,15 @@ fn moved(stmt: &Stmt) -> Vec<VarId> {
 
 /// The roots of the places that `stmt` itself may give another shape.
 fn reshaped(func: &Func, stmt: &Stmt) -> Vec<VarId> {
-    let root = |target: &Place| root(&func.vars, target);
     match stmt {
-        Stmt::Let {
-            rhs: Some(Rhs::Structural(change)),
-            ..
-        } => {
-            let own = change.changes().filter(|at| !aliased::is_alias(func, at));
-            own.map(root).collect()
-        }
         // What is lent by an alias is not looked at while the alias may be in use.
-        Stmt::Let { rhs: Some(rhs), .. } => {
-            let lent = rhs.lent().into_iter();
-            let own = |target: &&Place| !aliased::is_alias(func, target);
-            lent.filter(own).map(root).collect()
-        }
+        Stmt::Let { .. } => aliased::own(func, stmt),
         // Lowering makes any other assignment that may do so structural.
         Stmt::Assign {
             place: target,
             op: None,
             ..
-        } if target.proj.is_empty() => vec![root(target)],
+        } if target.proj.is_empty() => vec![root(&func.vars, target)],
         _ => Vec::new(),
     }
 }
