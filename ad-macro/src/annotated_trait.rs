@@ -375,6 +375,7 @@ pub fn implementation(
         let (attrs, sig, name) = (&companion.attrs, &companion.sig, &companion.sig.ident);
         let mut sig = sig.clone();
         sig.ident = of.clone();
+        let turbofish = with_parameters(&sig.generics, &item.generics);
         // Those of the block stand there, or only the trait has them.
         let params = std::mem::take(&mut sig.generics.params).into_iter();
         let own = params.filter(|param| !is_of(&item.generics, param));
@@ -398,7 +399,7 @@ pub fn implementation(
                 }
             }
         }
-        quote!(#(#attrs)* #sig { Self::#name(#(#arguments),*) })
+        quote!(#(#attrs)* #sig { Self::#name #turbofish (#(#arguments),*) })
     });
     // Nor that of an inherent method that hides it.
     let witnesses = methods
@@ -452,6 +453,18 @@ pub fn implementation(
         #[allow(non_local_definitions)]
         impl #impl_generics #of for #ty #where_clause { #(#forwarded)* }
     })
+}
+
+/// `::<C, A0>` for a companion that has parameters of the block, which nothing else may tell: of
+/// `impl<C> Process<C> for Gate` they are no part of the type.
+fn with_parameters(companion: &syn::Generics, block: &syn::Generics) -> Option<TokenStream> {
+    let has = companion.params.iter().any(|param| is_of(block, param));
+    let names = companion.params.iter().filter_map(|param| match param {
+        GenericParam::Lifetime(_) => None,
+        GenericParam::Type(param) => Some(&param.ident),
+        GenericParam::Const(param) => Some(&param.ident),
+    });
+    has.then(|| quote!(::<#(#names),*>))
 }
 
 /// The method of this name, as the annotated trait declares it.

@@ -68,5 +68,6 @@ mod spelled;
 mod sums;
 mod tables;
 mod told;
+mod told_by_trait;
 mod traits;
 mod tried;
