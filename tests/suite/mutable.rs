@@ -18,3 +18,4 @@ mod programs;
 mod references;
 mod temporaries;
 mod values;
+mod without_floats;

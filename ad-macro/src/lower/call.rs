@@ -2,6 +2,7 @@
 
 use quote::{format_ident, quote, quote_spanned};
 use syn::Expr;
+use syn::spanned::Spanned;
 
 use super::Lowerer;
 use super::callee::{STD_METHODS, conversion, is_of_language, owner_of};
@@ -496,6 +497,12 @@ impl Lowerer<'_> {
     fn refused_call(&mut self, whole: &Expr, refusal: Option<Refusal>) -> Rhs {
         if let Some(named) = self.with_tries_named(whole) {
             return self.rhs(&named, "value");
+        }
+        if let Some((call, after)) = self.with_copied_parts(whole) {
+            let rhs = self.rhs(&call, "value");
+            let value = self.bind_temp(rhs, "value", whole.span());
+            after.iter().for_each(|assigned| self.expr_stmt(assigned));
+            return Rhs::Use(value);
         }
         self.refuse_hidden_jumps(whole);
         let mut opaque = self.opaque(whole);

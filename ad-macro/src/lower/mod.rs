@@ -96,6 +96,7 @@ mod unrolled;
 mod variables;
 mod view;
 mod within;
+mod without_floats;
 
 use std::collections::BTreeSet;
 

@@ -364,6 +364,10 @@ impl Lowerer<'_> {
         if let Some(named) = self.with_tries_named(expr) {
             return self.expr_stmt(&named);
         }
+        if let Some((call, after)) = self.with_copied_parts(expr) {
+            self.expr_stmt(&call);
+            return after.iter().for_each(|assigned| self.expr_stmt(assigned));
+        }
         let mut opaque = self.opaque(expr);
         self.refuse_hidden_jumps(expr);
         let written = &opaque.written;

@@ -105,7 +105,7 @@ impl Lowerer<'_> {
     }
 
     /// An integer or a range of integers, under a name.
-    pub(super) fn constant_temp(&mut self, opaque: Opaque, hint: &str) -> Expr {
+    pub(in crate::lower) fn constant_temp(&mut self, opaque: Opaque, hint: &str) -> Expr {
         let var = self.temp(hint, opaque.extent.start);
         self.vars[var.0].inactive = true;
         self.define(var, None, Rhs::Opaque(opaque));
