@@ -13,8 +13,8 @@ use syn::{Expr, Stmt as UserStmt, Type};
 
 use super::Lowerer;
 use super::choices::unborrowed;
-use super::unchecked::is_of_slices;
 use super::refusals::of_parameter_indexed;
+use super::unchecked::is_of_slices;
 use crate::indexing::{self, Form, Given, Indexing, Value};
 use crate::ir::types::peeled;
 use crate::ir::*;

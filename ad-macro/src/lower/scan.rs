@@ -552,7 +552,6 @@ pub(super) fn borrows_mutably(pat: &Pat) -> bool {
         fn visit_pat_ident(&mut self, pat: &'ast syn::PatIdent) {
             self.0 |= pat.by_ref.is_some() && pat.mutability.is_some();
             visit::visit_pat_ident(self, pat);
-            syn::visit::visit_pat_ident(self, pat);
         }
     }
     let mut found = RefMut(false);
