@@ -175,17 +175,10 @@ impl Lowerer<'_> {
             of => (of, false),
         };
         let by_value = !matches!(&*e.expr, Expr::Reference(_));
-        if !(lent && is_place(of) || by_value) || !self.mentions_varied(of) {
+        if !(lent && is_place(of) || by_value) {
             return None;
         }
-        let ty = self.type_of(of).filter(|ty| self.is_named_own(ty))?;
-        let origins = declared::origins(&declared::last_name(&ty)?, "next")?;
-        let [origin] = origins.as_slice() else {
-            return None;
-        };
-        if origin.trait_name() != Some("Iterator") {
-            return None;
-        }
+        self.is_own_iterator(of).then_some(())?;
         let (label, pat, body) = (&e.label, &e.pat, &e.body);
         if lent {
             return Some(syn::parse_quote!(#label while let Some(#pat) = #of.next() #body));
@@ -193,6 +186,16 @@ impl Lowerer<'_> {
         let items = self.namer.numbered("items", of.span());
         self.stmt(&syn::parse_quote!(let mut #items = #of;));
         Some(syn::parse_quote!(#label while let Some(#pat) = #items.next() #body))
+    }
+
+    /// What inputs reach, of a type of the user's with an `impl Iterator`, as far as words tell.
+    pub(super) fn is_own_iterator(&self, of: &Expr) -> bool {
+        let ty = self.type_of(of).filter(|ty| self.is_named_own(ty));
+        let name = ty.as_ref().and_then(declared::last_name);
+        let origins = name.and_then(|name| declared::origins(&name, "next"));
+        let is_only =
+            matches!(origins.as_deref(), Some([origin]) if origin.trait_name() == Some("Iterator"));
+        is_only && self.mentions_varied(of)
     }
 
     /// `for`, `while` and `loop` in statement position.

@@ -182,3 +182,95 @@ fn loops_over_own_iterators() {
     agree!((source, 4.0), |(s, x)| twice(s.clone(), *x));
     assert_eq!(counted_grad(2.0), 1.0 + 2.0 * 2.0);
 }
+
+#[differentiate]
+#[derive(Clone, Debug)]
+struct Spaced {
+    start: f64,
+    step: f64,
+    left: usize,
+}
+
+#[differentiate]
+impl Iterator for Spaced {
+    type Item = f64;
+
+    fn next(&mut self) -> Option<f64> {
+        self.left = self.left.checked_sub(1)?;
+        let at = self.start;
+        self.start += self.step;
+        Some(at)
+    }
+}
+
+/// It does not end.
+#[differentiate]
+#[derive(Clone, Debug)]
+struct Heron {
+    root: f64,
+    of: f64,
+}
+
+#[differentiate]
+impl Iterator for Heron {
+    type Item = f64;
+
+    fn next(&mut self) -> Option<f64> {
+        self.root = 0.5 * (self.root + self.of / self.root);
+        Some(self.root)
+    }
+}
+
+#[differentiate]
+fn in_chains(start: f64, step: f64, left: usize) -> f64 {
+    let all = Spaced { start, step, left };
+    let mut sum = all.clone().map(|x| (x * step).sin()).sum::<f64>();
+    sum += all
+        .clone()
+        .filter(|x| *x > 1.0)
+        .enumerate()
+        .map(|(i, x)| x * (i + 1) as f64)
+        .fold(1.0, |s, v| s * 0.5 + v);
+    let doubled: Vec<f64> = all.clone().skip(1).map(|x| x * start).collect();
+    for (i, x) in doubled.iter().enumerate() {
+        sum += x * i as f64;
+    }
+    all.clone().for_each(|x| sum += x * x);
+    let most = all.max_by(|a, b| a.total_cmp(b));
+    sum * most.unwrap_or(start)
+}
+
+#[differentiate]
+fn of_the_first(of: f64, n: usize) -> f64 {
+    let all: Vec<f64> = Heron { root: 1.0, of }.take(n).collect();
+    let near = Heron { root: 1.0, of }
+        .take(9)
+        .find(|x| (x * x - of).abs() < 1e-3);
+    let weighted: f64 = Heron { root: 1.0, of }
+        .take(n)
+        .zip([1.0, 2.0, 3.0])
+        .map(|(x, k)| x * k)
+        .sum();
+    all.iter().sum::<f64>() * weighted + near.unwrap_or(0.0)
+}
+
+#[test]
+fn chains_over_own_iterators() {
+    check_grads!(in_chains(0.4, 0.3, 5));
+    check_grads!(in_chains(0.4, 0.3, 1));
+    check_grads!(in_chains(0.4, 0.3, 0));
+    check_grads!(of_the_first(2.0, 3));
+    check_grads!(of_the_first(2.0, 0));
+    // Three of distance h from a: 3 a + 3 h for the sum.
+    fn total(a: f64, h: f64) -> f64 {
+        [a, a + h, a + 2.0 * h].iter().sum()
+    }
+    assert_eq!(total_of_three(0.5, 0.25), total(0.5, 0.25));
+    assert_eq!(total_of_three_grad(0.5, 0.25), (3.0, 3.0));
+}
+
+#[differentiate]
+fn total_of_three(start: f64, step: f64) -> f64 {
+    let left = 3;
+    Spaced { start, step, left }.sum()
+}

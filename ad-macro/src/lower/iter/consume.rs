@@ -21,6 +21,9 @@ use crate::ir::*;
 impl Lowerer<'_> {
     /// `chain.sum()`, `chain.product()`, `chain.fold(init, f)` as a value.
     pub(in crate::lower) fn consume(&mut self, e: &syn::ExprMethodCall, hint: &str) -> Option<Rhs> {
+        if let Some(over) = self.over_own_items(e) {
+            return Some(self.rhs(&Expr::MethodCall(over), hint));
+        }
         match (e.method.to_string().as_str(), e.args.len()) {
             ("sum", 0) => self.total(e, hint, false),
             ("product", 0) => self.total(e, hint, true),

@@ -19,6 +19,9 @@ impl Lowerer<'_> {
             self.lower_loop(&over);
             return true;
         }
+        if let Some(over) = self.over_own_items(e) {
+            return self.for_each(&over);
+        }
         let Some((chain, shape)) = self.lowerable(&e.receiver) else {
             return false;
         };

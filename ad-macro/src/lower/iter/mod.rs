@@ -28,6 +28,7 @@
 //! - `first`: `find_map`, and `find` and `next` of values;
 //! - `flattened`: loops that change the parts of parts;
 //! - `moving`: iterators that have a name;
+//! - `own`: iterators of the user's own, whose items are collected first;
 //! - `rewrite`: consumers that yield an `Option`, a `Result` or a pair;
 //! - `leaving`: what leaves a closure that is written out;
 //! - `plain`: chains whose value carries no derivative.
@@ -47,6 +48,7 @@ mod leaving;
 mod maps;
 mod moving;
 mod options;
+mod own;
 mod pick;
 mod picked;
 mod plain;
