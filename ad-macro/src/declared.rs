@@ -230,7 +230,10 @@ pub fn is_module(name: &str) -> bool {
     let has = |declared: &Declared| declared.modules.contains(name).then_some(());
     let known = match memory::with(|memory| memory.ahead.own(|_| Some(()))).flatten() {
         // A path by it begins where the invocation stands.
-        Some(()) => find_near(has).is_some() || imports::is_imported(name),
+        Some(()) => {
+            let found = memory::with(|memory| memory.ahead.within_reach(has)).flatten();
+            found.is_some() || imports::is_imported(name)
+        }
         None => find(has).is_some(),
     };
     known && !imports::is_of_language_only(name)

@@ -39,6 +39,14 @@ impl Ahead {
         here.or_else(|| ask(self.file()?))
     }
 
+    /// The same without the file: what stands in another module of it is not meant.
+    pub(super) fn within_reach<R>(&mut self, ask: impl Fn(&Declared) -> Option<R>) -> Option<R> {
+        // Where they are is known once something was asked.
+        self.near(|_| None::<()>);
+        let places = self.places.as_ref()?;
+        places.iter().find_map(|place| ask(self.at(place)?))
+    }
+
     /// What the module of the invocation says by itself.
     pub(super) fn own<R>(&mut self, ask: impl Fn(&Declared) -> Option<R>) -> Option<R> {
         let item = self.item();
