@@ -4,6 +4,7 @@
 mod ahead;
 mod aliases;
 mod asked_of_self;
+mod assigned_by_name;
 mod assignments;
 mod borrowed;
 mod bounds;

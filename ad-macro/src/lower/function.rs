@@ -14,6 +14,7 @@ use super::Lowerer;
 use super::behind::{Behind, Inside, Is};
 use super::counting::Counter;
 use super::held::Held;
+use super::spelled::of_assignment;
 use super::types::is_discrete_result;
 use crate::declared;
 use crate::diag::{Extent, codes};
@@ -112,6 +113,12 @@ impl Lowerer<'_> {
     /// `square`, `module::square`, `f64::sin`.
     fn function_item(&mut self, path: &syn::ExprPath) -> Option<Arg> {
         let of_libm = self.name_in_libm(path);
+        if let (true, Some(closure)) = (self.is_of_scalar(path), of_assignment(path)) {
+            let closure = self.as_function(&closure, None)?;
+            return Some(Arg::Function(Box::new(Function::Closure(Box::new(
+                closure,
+            )))));
+        }
         if path.qself.is_some() || self.is_of_scalar(path) || of_libm.is_some() {
             let closure = of_primitive(path, None, of_libm.as_deref())?;
             let closure = self.as_function(&closure, None)?;

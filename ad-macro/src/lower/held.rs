@@ -130,7 +130,10 @@ impl Lowerer<'_> {
         let function = (small || capital) && !constant;
         let of_libm = self.name_in_libm(path);
         let primitive = path.qself.is_some() || self.is_of_scalar(path) || of_libm.is_some();
-        let known = || function::of_primitive(path, None, of_libm.as_deref()).is_some();
+        let known = || {
+            function::of_primitive(path, None, of_libm.as_deref()).is_some()
+                || super::spelled::of_assignment(path).is_some()
+        };
         function && name != "self" && (!primitive || known())
     }
 

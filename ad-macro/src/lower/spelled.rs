@@ -104,6 +104,22 @@ impl Lowerer<'_> {
     }
 }
 
+/// `|a, b| *a += b` for `f64::add_assign`, handed over by its name.
+pub(super) fn of_assignment(path: &syn::ExprPath) -> Option<syn::ExprClosure> {
+    let name = &path.path.segments.last()?.ident;
+    name.to_string().strip_suffix("_assign")?;
+    let (left, right): (Expr, Expr) = (parse_quote!(*a), parse_quote!(b));
+    let assigned = written(&name.to_string(), &[&left, &right], name.span())?;
+    let ungrouped: Expr = match assigned {
+        Expr::Binary(e) => Expr::Binary(syn::ExprBinary {
+            left: Box::new(left),
+            ..e
+        }),
+        other => other,
+    };
+    Some(parse_quote!(|a, b| { #ungrouped; }))
+}
+
 /// `*expr`
 fn referred_to(expr: &Expr) -> Expr {
     parse_quote!((*#expr))
