@@ -64,6 +64,13 @@ fn can_be_named(expr: &Expr) -> bool {
     let Some(last) = parts.iter().rposition(|part| tries(part)) else {
         return false;
     };
+    // A method may change what it is called on, if that has no name of the user's.
+    if let Expr::MethodCall(e) = expr {
+        let of_call = last == 0 && !matches!(&*e.receiver, Expr::Try(_));
+        if !is_plain(&e.receiver) && !of_call {
+            return false;
+        }
+    }
     parts.iter().take(last + 1).all(|part| {
         let named = matches!(part, Expr::Call(_) | Expr::MethodCall(_)) && !jumps(part);
         is_plain(part) || named || matches!(part, Expr::Try(_)) || tries(part) && can_be_named(part)
