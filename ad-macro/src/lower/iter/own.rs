@@ -2,10 +2,11 @@
 //! yields is collected first.
 //!
 //! ```text
-//! Walk::new(a).map(f).sum()            ==>   let mut items = Vec::new();
-//!                                            for item in Walk::new(a) { items.push(item); }
+//! Walk::new(a).map(f).sum()            ==>   let mut source = Walk::new(a);
+//!                                            let mut items = Vec::new();
+//!                                            for item in source { items.push(item); }
 //!                                            items.into_iter().map(f).sum()
-//! Walk::new(a).take(n).map(f).sum()    ==>   .. while items.len() < n { match walk.next() { .. } } ..
+//! Walk::new(a).take(n).map(f).sum()    ==>   .. while items.len() < n { match source.next() { .. } } ..
 //! ```
 //! An iterator that does not end is not gone through in the primal either, unless an adaptor in the midst ends it: over
 //! such this is not done.
@@ -84,15 +85,16 @@ impl Lowerer<'_> {
             return None;
         }
         let (ad, span) = (self.ad.clone(), of.span());
-        let [items, item] = ["items", "item"].map(|name| self.namer.numbered(name, span));
+        let names = ["source", "items", "item"];
+        let [source, items, item] = names.map(|name| self.namer.numbered(name, span));
+        self.stmt(&syn::parse_quote_spanned!(span=> let mut #source = #of;));
         self.stmt(&syn::parse_quote_spanned!(span=> let mut #items = #ad::Vec::new();));
         match count {
             None => self.stmt(&syn::parse_quote_spanned! {span=>
-                for #item in #of { #items.push(#item); }
+                for #item in #source { #items.push(#item); }
             }),
             Some(count) => {
-                let [source, most] = ["source", "most"].map(|name| self.namer.numbered(name, span));
-                self.stmt(&syn::parse_quote_spanned!(span=> let mut #source = #of;));
+                let most = self.namer.numbered("most", span);
                 self.stmt(&syn::parse_quote_spanned!(span=> let #most = #count;));
                 self.stmt(&syn::parse_quote_spanned! {span=>
                     while #items.len() < #most {
