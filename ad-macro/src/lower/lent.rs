@@ -20,7 +20,8 @@ use syn::{BinOp, Expr, UnOp, parse_quote};
 
 use super::Lowerer;
 use super::jumps::{first_escape, jumps};
-use super::scan::{is_field, only_reads};
+use super::scan::{is_field, is_place, only_reads};
+use crate::structure::{Receiver, Row};
 
 impl Lowerer<'_> {
     /// `cond` without the calls in it that lend what a derivative may go through; they are lowered before it.
@@ -77,7 +78,8 @@ impl Lowerer<'_> {
             && self.says_so(expr)
     }
 
-    /// An argument is `&mut x`, or the receiver that of a method which is known to take `&mut self`, or a generator.
+    /// An argument is `&mut x`, or the receiver that of a method which is known to take `&mut self`, or a generator, or
+    /// something is taken out of it.
     fn says_so(&self, expr: &Expr) -> bool {
         let any = |args: &syn::punctuated::Punctuated<Expr, syn::Token![,]>| {
             args.iter()
@@ -95,12 +97,22 @@ impl Lowerer<'_> {
             Expr::Call(e) => any(&e.args),
             Expr::MethodCall(e) => {
                 self.takes_exclusive(e)
+                    || self.leaves_part(e)
                     || self.draws(e)
                     || self.says_so(&e.receiver)
                     || any(&e.args)
             }
             _ => false,
         }
+    }
+
+    /// `v.pop()`, `next.take()`: a method of the language that changes a place and gives what was there.
+    fn leaves_part(&self, e: &syn::ExprMethodCall) -> bool {
+        let leaves =
+            |row: &Row| row.leaves && matches!(row.receiver, Receiver::Whole | Receiver::Slice);
+        is_place(&e.receiver)
+            && !self.is_own_method(e)
+            && self.structural_row(e).is_some_and(leaves)
     }
 
     /// `left` is evaluated before `right` changes it, or before that leaves the function.
@@ -142,8 +154,8 @@ impl Lowerer<'_> {
             {
                 let (left, right) = (&e.left, &e.right);
                 let chosen: Expr = match e.op {
-                    BinOp::And(_) => parse_quote!(if #left { #right } else { false }),
-                    _ => parse_quote!(if #left { true } else { #right }),
+                    BinOp::And(_) => parse_quote!(if #left { (#right) } else { false }),
+                    _ => parse_quote!(if #left { true } else { (#right) }),
                 };
                 *expr = self.evaluated(&chosen);
             }

@@ -320,3 +320,62 @@ fn blocks_that_assign() {
     check!(grown(1.3, @3));
     check!(grown(1.9, @30));
 }
+
+/// Methods of the language that take something out of what they are called on.
+#[with_duals]
+mod taken_out {
+    use cotangent::differentiate;
+
+    #[differentiate]
+    pub fn of_an_option(x: f64, k: f64) -> f64 {
+        let mut held = Some(x);
+        let mut t = k;
+        if held.replace(k * x).unwrap_or(k) > 0.5 && t > 0.3 {
+            t *= x;
+        }
+        while held.take().unwrap_or(-1.0) > 0.0 {
+            t *= 1.5;
+            if t < 2.0 {
+                held = Some(t);
+            }
+        }
+        t + held.unwrap_or(x)
+    }
+
+    #[differentiate]
+    pub fn of_a_vec(x: f64, k: f64) -> f64 {
+        let mut left = vec![x, k, x * k, 2.0];
+        let mut t = k;
+        if left.len() > 2 && left.remove(0) > 0.5 || left.swap_remove(0) > 3.0 {
+            t *= left[0];
+        }
+        let above = x > left.pop().unwrap();
+        if !above {
+            t += left[0];
+        }
+        t
+    }
+
+    #[differentiate]
+    pub fn compared_by_blocks(x: f64, k: f64) -> f64 {
+        let (mut t, mut n) = (x, 0);
+        while n < 3 && {
+            t += k;
+            t
+        } > x * 0.1
+        {
+            n += 1;
+        }
+        t * n as f64
+    }
+}
+
+#[test]
+fn what_is_taken_out() {
+    use taken_out::*;
+    for (x, k) in [(0.9, 1.2), (0.4, 0.35), (-0.4, 0.3)] {
+        check!(of_an_option(x, k));
+        check!(of_a_vec(x, k));
+        check!(compared_by_blocks(x, k));
+    }
+}
