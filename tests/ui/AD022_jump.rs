@@ -34,4 +34,13 @@ fn in_a_bound(xs: &[f64]) -> f64 {
     sum
 }
 
+#[differentiate]
+fn in_the_condition_of_a_loop(x: f64) -> f64 {
+    let mut t = x;
+    while t < 5.0 && { if x > 4.0 { return t; } true } {
+        t *= 1.5;
+    }
+    t
+}
+
 fn main() {}

@@ -256,6 +256,7 @@ impl Lowerer<'_> {
             _ => None,
         };
         if let Expr::While(e) = expr {
+            self.refuse_hidden_jumps(&e.cond);
             self.check_constants(let_patterns(&e.cond).into_iter());
         }
         let mut kind = LoopKind::Forever;
