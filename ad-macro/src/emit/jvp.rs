@@ -189,6 +189,10 @@ fn statement(cx: &Cx, stmt: &Stmt, item: &lin::Item, out: &mut Vec<TokenStream>)
         } => {
             let left = place::written(vars, target);
             let right = place::atom(vars, atom, Side::Primal);
+            if let Some(zero) = zero_of_new(cx, target, atom, &item.stmts) {
+                out.push(quote!(#left = #right;));
+                return out.push(zero);
+            }
             tangents(cx, &item.stmts, out);
             match op {
                 Some(op) => out.push(quote!(#left #op #right;)),
@@ -213,6 +217,19 @@ fn statement(cx: &Cx, stmt: &Stmt, item: &lin::Item, out: &mut Vec<TokenStream>)
         Stmt::Jump { token, label } => out.push(quote!(#token #label;)),
         Stmt::Opaque(opaque) => out.push(opaque.written.clone()),
     }
+}
+
+/// `x_dot = zero_lanes(&x);` after `x = constant;`: of another shape than what `x` held before.
+fn zero_of_new(cx: &Cx, target: &Place, atom: &Atom, stmts: &[Lin]) -> Option<TokenStream> {
+    let is_literal = matches!(atom, Atom::Opaque(value) if value.is_literal);
+    let is_whole = target.proj.is_empty() && !cx.func.var(target.root).exclusive;
+    if is_literal || !is_whole || !matches!(stmts, [Lin::Reset(_)]) {
+        return None;
+    }
+    let (ad, lanes) = (cx.ad, cx.lanes());
+    let dot = dot_mut(&cx.func.vars, target, Side::Primal);
+    let value = place::written(&cx.func.vars, target);
+    Some(quote!(#dot = #ad::zero_lanes::<_, #lanes>(&#value);))
 }
 
 /// `let result: ty = expr;` with the tangent beside it where it is active.

@@ -494,6 +494,58 @@ mod by_calls {
     }
 }
 
+/// Variables that are assigned as a whole, and of which nothing takes parts.
+#[with_duals]
+mod assigned_whole {
+    use super::*;
+
+    #[differentiate]
+    fn total(row: &[f64]) -> f64 {
+        let mut t = 0.3;
+        for x in row {
+            t = t * 0.5 + x * x;
+        }
+        t
+    }
+
+    #[differentiate]
+    fn pair(k: f64) -> Option<Vec<f64>> {
+        if k > 0.2 { Some(vec![k, k * k]) } else { None }
+    }
+
+    #[differentiate]
+    pub fn grown(x: f64, k: f64) -> f64 {
+        let mut held = pair(x);
+        for _ in 0..2 {
+            held = held.map(|mut row| {
+                row.push(k);
+                row
+            });
+        }
+        held.map_or(k, |row| total(&row))
+    }
+
+    #[differentiate]
+    pub fn constant_instead(x: f64, k: f64) -> f64 {
+        let mut held = pair(x);
+        let mut t = k;
+        for _ in 0..2 {
+            t += x;
+            held = pair(0.4);
+        }
+        t * held.map_or(k, |row| total(&row))
+    }
+}
+
+#[test]
+fn whole_variables_agree() {
+    use assigned_whole::*;
+    for (x, k) in [(0.7, 0.8), (-0.7, 0.6), (1.3, 0.4)] {
+        check!(grown(x, k));
+        check!(constant_instead(x, k));
+    }
+}
+
 #[test]
 fn what_calls_give_agrees() {
     use by_calls::*;

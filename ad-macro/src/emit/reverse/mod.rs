@@ -409,7 +409,8 @@ impl<'a> Reverse<'a, '_> {
         let flag = self.lower_flag(var);
         match self.is_float(&whole) {
             true => quote!(#place = 0.0; #flag),
-            false => quote!(#ad::reset(&mut #place); #flag),
+            // What it held before the assignment may have another shape.
+            false => quote!(#place = #ad::zero(); #flag),
         }
     }
 
