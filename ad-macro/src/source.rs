@@ -134,7 +134,7 @@ pub fn check(item: &ItemFn, options: &Options, diag: &Diagnostics) {
         } else if let Some(of) =
             without_tangent(&typed.ty).filter(|_| needs_tangent(&typed.ty, &item.sig))
         {
-            let help = "take what it holds: `&**shared` of a `shared: Arc<T>`";
+            let help = "take what it holds: `&**shared` of an `Arc<T>`, `*lock.lock().unwrap()` of a `Mutex<T>`";
             let at = Extent::of(of);
             diag.error(at, &codes::PARAMETER_TYPE, &pattern, Some(help));
         }
