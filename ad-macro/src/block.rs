@@ -1,10 +1,12 @@
 //! An annotated `impl` block: which of its methods have derivatives, and the `impl` these stand in.
 
+mod own_type;
+mod signature;
+
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
-use syn::spanned::Spanned;
-use syn::visit_mut::{self, VisitMut};
-use syn::{GenericParam, ImplItem, ItemFn, ItemImpl, Type, WherePredicate};
+use syn::visit_mut::VisitMut;
+use syn::{GenericParam, ImplItem, ItemFn, ItemImpl, WherePredicate};
 
 use crate::annotated_trait;
 use crate::by_example;
@@ -16,7 +18,6 @@ use crate::foreign;
 use crate::hash::HashSet;
 use crate::indexing;
 use crate::iterated;
-use crate::lower::is_integer_name;
 use crate::names::{NameLifetimes, companions, own_span};
 use crate::operator;
 use crate::options::Options;
@@ -25,6 +26,9 @@ use crate::source;
 use crate::witness;
 use crate::words::{identifiers, occurs};
 use crate::{getters, setters};
+
+pub use own_type::{check, is_foreign, is_of_language, without_lifetime};
+pub use signature::{as_function, signature};
 
 /// A block and its differentiable methods.
 pub struct Block {
@@ -262,62 +266,6 @@ pub fn without_attributes(mut block: ItemImpl) -> ItemImpl {
     block
 }
 
-/// Whether a type is none an inherent `impl` can be written for.
-pub fn is_foreign(block: &ItemImpl) -> bool {
-    const STD: &[&str] = &[
-        "f32",
-        "f64",
-        "bool",
-        "char",
-        "str",
-        "String",
-        "Vec",
-        "Option",
-        "Result",
-        "Box",
-        "Rc",
-        "Arc",
-        "HashMap",
-        "BTreeMap",
-        "VecDeque",
-        "HashSet",
-        "BTreeSet",
-        "Range",
-        "RangeInclusive",
-        "RangeFrom",
-        "RangeTo",
-        "Cell",
-        "RefCell",
-        "Mutex",
-        "Cow",
-        "Wrapping",
-        "PhantomData",
-        "Duration",
-        "Instant",
-    ];
-    match &*block.self_ty {
-        Type::Path(path) if path.qself.is_none() => {
-            path.path
-                .get_ident()
-                .is_some_and(|ident| block.generics.type_params().any(|p| p.ident == *ident))
-                || path.path.segments.last().is_some_and(|last| {
-                    let name = last.ident.to_string();
-                    (STD.contains(&name.as_str()) || is_integer_name(&name))
-                        && !declared::is_type(&name)
-                        || declared::is_float(&name)
-                        || declared::is_complex_name(&name)
-                })
-                || declared::is_type_of_other_crate(&names_of(&path.path))
-        }
-        _ => true,
-    }
-}
-
-fn names_of(path: &syn::Path) -> Vec<String> {
-    let names = path.segments.iter();
-    names.map(|segment| segment.ident.to_string()).collect()
-}
-
 /// Removes `#[differentiate(..)]` from the items of the block; what is in the brackets, item by item.
 fn take_attributes(block: &mut ItemImpl) -> Vec<Vec<TokenStream>> {
     let mut taken = Vec::new();
@@ -454,132 +402,6 @@ pub fn gap(item: &ItemImpl, method: &syn::ImplItemFn) -> Option<TokenStream> {
     })
 }
 
-/// A method as a function of its own. What a trait's `impl` calls `Self::Assoc` is spelled out: the
-/// companions stand in an inherent `impl`, where it would be ambiguous.
-pub fn as_function(block: &ItemImpl, method: &syn::ImplItemFn) -> ItemFn {
-    let vis = match &block.trait_ {
-        Some(_) => syn::parse_quote!(pub),
-        None => method.vis.clone(),
-    };
-    let mut function = ItemFn {
-        attrs: method.attrs.clone(),
-        vis,
-        modifiers: Default::default(),
-        sig: method.sig.clone(),
-        block: Box::new(method.block.clone()),
-    };
-    if let Some((of, ..)) = &block.trait_ {
-        let looks_up = true;
-        Spell {
-            of,
-            block,
-            looks_up,
-        }
-        .visit_item_fn_mut(&mut function);
-    }
-    function
-}
-
-/// Its signature, as the block alone tells.
-pub fn signature(block: &ItemImpl, method: &syn::ImplItemFn) -> syn::Signature {
-    let mut sig = method.sig.clone();
-    if let Some((of, ..)) = &block.trait_ {
-        let looks_up = false;
-        Spell {
-            of,
-            block,
-            looks_up,
-        }
-        .visit_signature_mut(&mut sig);
-    }
-    sig
-}
-
-struct Spell<'a> {
-    of: &'a syn::Path,
-    block: &'a ItemImpl,
-    /// Which trait has a type, declarations say.
-    looks_up: bool,
-}
-
-impl Spell<'_> {
-    /// The type the block gives `Self::name`.
-    fn own(&self, name: &Ident) -> Option<&Type> {
-        self.block.items.iter().find_map(|item| match item {
-            ImplItem::Type(own) if own.ident == *name => Some(&own.ty),
-            _ => None,
-        })
-    }
-}
-
-impl Spell<'_> {
-    /// The trait that has the type `Self::name`, which the block does not give: one that its trait asks for.
-    fn of_type(&self, name: &Ident) -> syn::Path {
-        let mut of = self.of.clone();
-        let last = of.segments.last_mut().filter(|_| self.looks_up);
-        let Some(last) = last else {
-            return of;
-        };
-        let own = last.ident.to_string();
-        if ITERATORS.contains(&own.as_str()) && !declared::is_trait(&own) {
-            let span = own_span(last.ident.span());
-            return syn::parse_quote_spanned!(span=> ::core::iter::Iterator);
-        }
-        if let Some(other) = declared::with_type(&own, &name.to_string()) {
-            if other != own {
-                last.ident = Ident::new(&other, last.ident.span());
-                last.arguments = syn::PathArguments::None;
-            }
-        }
-        of
-    }
-}
-
-/// Traits of the language that ask for `Iterator`, and have no types of their own.
-const ITERATORS: &[&str] = &["DoubleEndedIterator", "ExactSizeIterator", "FusedIterator"];
-
-impl VisitMut for Spell<'_> {
-    fn visit_type_mut(&mut self, ty: &mut Type) {
-        visit_mut::visit_type_mut(self, ty);
-        let Type::Path(path) = ty else { return };
-        let segments = &path.path.segments;
-        if path.qself.is_none() && segments.len() == 2 && segments[0].ident == "Self" {
-            let name = &segments[1];
-            *ty = match self.own(&name.ident) {
-                Some(own) => own.clone(),
-                None => {
-                    let of = self.of_type(&name.ident);
-                    syn::parse_quote!(<Self as #of>::#name)
-                }
-            };
-        }
-    }
-
-    /// `Self::Output { .. }` and `Self::Output::new(..)` in expressions.
-    fn visit_path_mut(&mut self, path: &mut syn::Path) {
-        visit_mut::visit_path_mut(self, path);
-        if path.segments.len() < 2 || path.segments[0].ident != "Self" {
-            return;
-        }
-        let Some(Type::Path(own)) = self.own(&path.segments[1].ident) else {
-            return;
-        };
-        if own.qself.is_some() {
-            return;
-        }
-        let mut spelled = own.path.clone();
-        for segment in &mut spelled.segments {
-            if let syn::PathArguments::AngleBracketed(arguments) = &mut segment.arguments {
-                arguments.colon2_token = Some(Default::default());
-            }
-        }
-        spelled
-            .segments
-            .extend(path.segments.iter().skip(2).cloned());
-        *path = spelled;
-    }
-}
-
 /// Whether the block has derivatives by what it says alone: methods, an operator, a conversion, or an index.
 pub fn is_differentiable(block: &ItemImpl, options: &Options) -> bool {
     let fits = |function: ItemFn| {
@@ -600,57 +422,4 @@ pub fn is_differentiable(block: &ItemImpl, options: &Options) -> bool {
     let methods = !read(block, options, &trial).methods.is_empty();
     drop(trial.into_compile_errors());
     methods || indexing::is_known(block) || getters::has_known(block)
-}
-
-/// Refuses a block whose type cannot have the derivatives as methods.
-pub fn check(block: &ItemImpl, diag: &Diagnostics) -> bool {
-    let of_place = |item: &ImplItem| match item {
-        ImplItem::Fn(method) => {
-            let receiver = method.sig.receiver();
-            receiver.is_some_and(|r| matches!(r.kind, syn::ReceiverKind::Reference(..)))
-        }
-        _ => false,
-    };
-    let what = match (&*block.self_ty, &block.trait_) {
-        _ if !is_foreign(block) => return true,
-        (_, None) => "an inherent `impl` block of a type that is not your own",
-        (Type::Reference(_), _) if !block.generics.params.is_empty() => {
-            "a generic `impl` block of references"
-        }
-        // What is handed to the pullback is a reference to the value, and no reference to that lives as long.
-        (Type::Reference(of), _)
-            if matches!(*of.elem, Type::Path(_)) && block.items.iter().any(of_place) =>
-        {
-            "an `impl` block of references whose methods take `&self`"
-        }
-        _ => return true,
-    };
-    diag.error(block.self_ty.span(), &codes::NOT_A_FUNCTION, what, None);
-    false
-}
-
-/// `impl Reach for &Arm` for `impl<'a> Reach for &'a Arm`.
-pub fn without_lifetime(mut block: ItemImpl) -> ItemImpl {
-    let Type::Reference(of) = &mut *block.self_ty else {
-        return block;
-    };
-    let Some(lifetime) = of.lifetime.take() else {
-        return block;
-    };
-    let only = block.generics.lifetimes().count() == 1
-        && block.generics.params.len() == 1
-        && block.generics.where_clause.is_none();
-    let rest = (
-        block.trait_.as_ref().map(|(of, ..)| of),
-        &block.items,
-        &block.self_ty,
-    );
-    let (trait_, items, of_own) = rest;
-    let mentioned = quote!(#trait_ #(#items)* #of_own).to_string();
-    if only && !mentioned.contains(&lifetime.to_string()) {
-        block.generics = syn::Generics::default();
-    } else if let Type::Reference(of) = &mut *block.self_ty {
-        of.lifetime = Some(lifetime);
-    }
-    block
 }

@@ -4,7 +4,7 @@ use syn::ItemImpl;
 
 use super::{Declared, change, find};
 use crate::getters::{self, Getter};
-use crate::{lower, memory, setters};
+use crate::{block, lower, memory, setters};
 
 /// The methods of an annotated block that return references.
 pub fn note_getters(block: &ItemImpl) {
@@ -25,7 +25,8 @@ pub fn is_getter(method: &str) -> bool {
 /// What the method of an annotated block that returns a reference does, or, of no type, the function. What the file says goes
 /// before what others do, where another type may have the name.
 pub fn getter(of: &str, method: &str) -> Option<Getter> {
-    if is_of_language(of) {
+    // A trait gives it its getters, and no method says of it what one does.
+    if block::is_of_language(of) {
         return None;
     }
     let known = (of.to_string(), method.to_string());
@@ -83,15 +84,7 @@ pub fn only_getter(method: &str) -> Option<Getter> {
     let (of, text) = find(texts)??;
     lower::is_of_slices(&text).then_some(())?;
     let getter = getters::read(&text)?.of_type(&of);
-    Some(getter).filter(|_| !is_of_language(&of))
-}
-
-/// A type of the language, which a trait gives its getters: it has no method that says what a getter does.
-fn is_of_language(of: &str) -> bool {
-    const NAMES: &[&str] = &[
-        "f32", "f64", "Vec", "Option", "Box", "VecDeque", "String", "Range",
-    ];
-    NAMES.contains(&of) && !super::is_type(of)
+    Some(getter).filter(|_| !block::is_of_language(&of))
 }
 
 impl Declared {
