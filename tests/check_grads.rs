@@ -376,3 +376,37 @@ mod tuples_and_vecs {
         check_grads!(polar((2.0_f32, 0.7), vec![1.0, -2.0]), Options::for_f32());
     }
 }
+
+mod cancelled {
+    use super::*;
+    use cotangent::differentiate;
+
+    /// In the slope by the last weight two terms cancel, and leave in each mode what they were rounded by.
+    #[differentiate]
+    fn quantile(xs: &[f64], weights: &[f64], q: f64) -> f64 {
+        let total: f64 = weights.iter().sum();
+        let mut below = 0.0;
+        for k in 0..xs.len() {
+            let next = below + weights[k] / total;
+            if next >= q {
+                let t = (q - below) / (next - below);
+                return if k == 0 {
+                    xs[0]
+                } else {
+                    xs[k - 1] + t * (xs[k] - xs[k - 1])
+                };
+            }
+            below = next;
+        }
+        xs[xs.len() - 1]
+    }
+
+    #[test]
+    fn a_zero_may_be_rounded() {
+        let xs = [-0.6, 0.3, 0.9, 1.7, 2.2];
+        let weights = [0.5, 1.0, 0.7, 2.0, 1.5];
+        for q in [0.05, 0.3, 0.55, 0.8, 0.99] {
+            check_grads!(quantile(&xs, &weights, q));
+        }
+    }
+}

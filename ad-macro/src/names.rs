@@ -83,6 +83,18 @@ pub mod variant {
         named("part_mut", variant, member)
     }
 
+    /// The variant of what may be an `Option` or a `Result`, as `ad::attempt` tells them apart.
+    pub fn success(ad: &TokenStream) -> TokenStream {
+        quote::quote!(#ad::Attempted::Ok)
+    }
+
+    /// What lends the part of a value that is known to be of that variant.
+    pub fn held(variant: &syn::Path) -> Option<TokenStream> {
+        let mut names = variant.segments.iter().map(|segment| &segment.ident);
+        let (ad, of, _) = (names.next()?, names.next()?, names.next()?);
+        (of == "Attempted").then(|| quote::quote!(#ad::held))
+    }
+
     fn named(prefix: &str, variant: &syn::Path, member: &syn::Member) -> Ident {
         let plain = |ident: String| ident.trim_start_matches("r#").to_string();
         let last = variant.segments.last();

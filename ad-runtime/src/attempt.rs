@@ -67,6 +67,54 @@ pub fn attempt<T: Attempt>(value: T) -> Result<T::Output, T::Failure> {
     value.attempt()
 }
 
+/// What [`attempt`] gives, where it is matched as if it were the operand.
+pub use core::result::Result as Attempted;
+
+/// An `Option` or `Result`, perhaps behind references.
+pub trait Holder {
+    /// What is inside.
+    type Held;
+
+    /// It, where there is one.
+    fn held(&self) -> Option<&Self::Held>;
+}
+
+impl<T> Holder for Option<T> {
+    type Held = T;
+
+    #[inline(always)]
+    fn held(&self) -> Option<&T> {
+        self.as_ref()
+    }
+}
+
+impl<T, E> Holder for Result<T, E> {
+    type Held = T;
+
+    #[inline(always)]
+    fn held(&self) -> Option<&T> {
+        self.as_ref().ok()
+    }
+}
+
+impl<T: Holder> Holder for &T {
+    type Held = T::Held;
+
+    #[inline(always)]
+    fn held(&self) -> Option<&T::Held> {
+        (**self).held()
+    }
+}
+
+/// What is inside of an operand that is known to have a value.
+#[inline(always)]
+pub fn held<T: Holder>(of: &T) -> &T::Held {
+    match of.held() {
+        Some(value) => value,
+        None => unreachable!(),
+    }
+}
+
 /// The early return of `?`.
 #[inline(always)]
 pub fn from_failure<R: FromFailure<F>, F>(failure: F) -> R {

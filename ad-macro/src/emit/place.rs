@@ -6,7 +6,7 @@ use quote::{ToTokens, quote, quote_spanned};
 
 pub use crate::ir::resolved;
 use crate::ir::{Atom, Opaque, Place, Proj, Var, VarId, VarKind};
-use crate::names::{member, own_span};
+use crate::names::{member, own_span, variant};
 
 /// Which program the tokens are for.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -45,6 +45,9 @@ pub fn borrowed(place: TokenStream) -> TokenStream {
 
 /// The part of a value that is known to be of a variant.
 fn taken_apart(value: TokenStream, path: &syn::Path, member: &syn::Member) -> TokenStream {
+    if let Some(held) = variant::held(path) {
+        return quote!((*#held(&#value)));
+    }
     let part = own("part");
     quote!((*match &#value { #path { #member: #part, .. } => #part, _ => ::core::unreachable!() }))
 }
@@ -134,11 +137,11 @@ fn mirrored(
     };
     let variant = |tokens: TokenStream, path: &syn::Path, member: &syn::Member| match change {
         true => {
-            let part = crate::names::variant::part_mut(path, member);
+            let part = variant::part_mut(path, member);
             quote!((*#tokens.#part()))
         }
         false => {
-            let part = crate::names::variant::part(path, member);
+            let part = variant::part(path, member);
             quote!(#tokens.#part())
         }
     };

@@ -196,8 +196,8 @@ impl Primal<'_, '_> {
                     let ad = self.cx.ad;
                     let (name, from) = (&vars[value.0].unique, &vars[var.0].name);
                     let copy = match vars[var.0].exclusive {
-                        false if self.cx.floats.holds(*var) => quote!(#from),
                         false if is_lent_again(self.cx, *value) => copies::referent(ad, from),
+                        false if self.cx.floats.holds(*var) => quote!(#from),
                         true => copies::snapshot_of(ad, from),
                         false => copies::snapshot(ad, from),
                     };

@@ -246,9 +246,10 @@ fn question(
         quote_spanned!(span=> #ad::attempt),
         quote_spanned!(span=> #ad::from_failure),
     );
+    let variant = super::option::variant_of_success(operand, ad);
     parse(quote! {
         match #attempt(#operand) {
-            ::core::result::Result::Ok(#success) => #value,
+            #variant(#success) => #value,
             ::core::result::Result::Err(#failure) => return #from_failure(#failure),
         }
     })

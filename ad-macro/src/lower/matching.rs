@@ -8,7 +8,7 @@
 
 mod subject;
 
-pub(super) use subject::{By, Subject, is_split};
+pub(super) use subject::{By, Subject, is_lent_inside, is_split};
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};

@@ -18,10 +18,12 @@ use syn::{Expr, Type};
 use super::Lowerer;
 use super::applied::of_nothing;
 use super::forms::is_quiet;
+use super::matching::is_lent_inside;
 use super::view::is_view;
 use crate::declared;
 use crate::ir::types::referent;
 use crate::ir::{Given, Rhs, Structural, Written};
+use crate::names::variant;
 
 /// Methods that yield an iterator, whose `map` is another.
 const ITERATORS: &[&str] = &[
@@ -92,6 +94,14 @@ const OF_A_VALUE: &[&str] = &[
 fn is_option_or_result(ty: &Type) -> bool {
     let name = declared::last_name(&referent(ty));
     name.is_some_and(|name| ["Option", "Result"].contains(&name.as_str()))
+}
+
+/// The variant of `ad::attempt(of)` that holds the value: of a reference into a place, a variant of the place.
+pub(super) fn variant_of_success(of: &Expr, ad: &TokenStream) -> TokenStream {
+    match is_lent_inside(of) {
+        true => variant::success(ad),
+        false => quote!(::core::result::Result::Ok),
+    }
 }
 
 /// How the two outcomes of an `Option` or `Result` are told apart.
@@ -255,10 +265,11 @@ impl Lowerer<'_> {
             }
             ("and_then", [f]) => {
                 let ad = self.ad.clone();
+                let success = variant_of_success(of, &ad);
                 let (pat, body) = self.applied(f)?;
                 Some(quote! {
                     match #ad::attempt(#of) {
-                        ::core::result::Result::Ok(#pat) => #body,
+                        #success(#pat) => #body,
                         ::core::result::Result::Err(#value) => #ad::from_failure(#value),
                     }
                 })
@@ -472,7 +483,12 @@ impl Lowerer<'_> {
 
     /// `form` is how the user wrote `of`.
     fn outcomes(&self, form: &Expr, of: &Expr) -> Outcomes {
-        if self.is_option(form) {
+        // `r.as_ref().ok()` tells them apart as `r.as_ref()` does.
+        let lent = match of {
+            Expr::MethodCall(e) if e.method == "ok" && is_lent_inside(&e.receiver) => &e.receiver,
+            of => of,
+        };
+        if self.is_option(form) && std::ptr::eq(lent, of) {
             return Outcomes {
                 subject: quote!(#of),
                 success: quote!(::core::option::Option::Some),
@@ -481,8 +497,8 @@ impl Lowerer<'_> {
         }
         let ad = &self.ad;
         Outcomes {
-            subject: quote!(#ad::attempt(#of)),
-            success: quote!(::core::result::Result::Ok),
+            subject: quote!(#ad::attempt(#lent)),
+            success: variant_of_success(lent, ad),
             failure: quote!(::core::result::Result::Err(_)),
         }
     }

@@ -2,6 +2,7 @@
 
 use proc_macro2::Ident;
 use quote::{ToTokens, quote};
+use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 use syn::{Expr, Index, Member, Pat, Type};
 
@@ -266,7 +267,7 @@ impl Lowerer<'_> {
             }
             Pat::Tuple(syn::PatTuple { elems, .. })
             | Pat::TupleStruct(syn::PatTupleStruct { elems, .. }) => {
-                for (n, inner) in elems.iter().enumerate() {
+                for (n, inner) in before_rest(elems).into_iter().flatten().enumerate() {
                     let index = Index {
                         index: n as u32,
                         span: inner.span(),
@@ -361,10 +362,19 @@ pub(super) fn is_plain(pat: &Pat) -> bool {
         Pat::Ident(ident) => ident.by_ref.is_none() && ident.subpat.is_none(),
         Pat::Wild(_) => true,
         Pat::Tuple(syn::PatTuple { elems, .. })
-        | Pat::TupleStruct(syn::PatTupleStruct { elems, .. }) => elems.iter().all(is_plain),
+        | Pat::TupleStruct(syn::PatTupleStruct { elems, .. }) => {
+            before_rest(elems).is_some_and(|parts| parts.iter().all(|part| is_plain(part)))
+        }
         Pat::Struct(pattern) => pattern.fields.iter().all(|field| is_plain(&field.pat)),
         _ => false,
     }
+}
+
+/// The parts that have numbers, of `(a, b, ..)` too. `None` where the `..` has others behind it.
+pub(super) fn before_rest(elems: &Punctuated<Pat, syn::Token![,]>) -> Option<Vec<&Pat>> {
+    let is_rest = |part: &&Pat| matches!(part, Pat::Rest(_));
+    let parts: Vec<&Pat> = elems.iter().take_while(|part| !is_rest(part)).collect();
+    (elems.len() - parts.len() < 2).then_some(parts)
 }
 
 /// A pattern of a parameter: it takes the argument apart, and borrows nothing of it mutably.

@@ -260,8 +260,9 @@ impl Primal<'_, '_> {
         if self.cx.plan.how(id) == Some(How::Record) && needs_copy(self.cx, id) {
             let kept = kept_name(var);
             let copy = match is_borrowed(self.cx, id) {
-                false if self.cx.floats.holds(id) => quote!(#name),
+                // First, since what a number's reference leads to is known to be a number.
                 false if is_lent_again(self.cx, id) => copies::referent(ad, name),
+                false if self.cx.floats.holds(id) => quote!(#name),
                 true => copies::snapshot_of(ad, name),
                 false => copies::snapshot(ad, name),
             };

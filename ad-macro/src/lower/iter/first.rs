@@ -6,6 +6,7 @@
 //! c.filter_map(f).next() ==>   the same
 //! c.find(p)              ==>   the same with `if p(&x) { break 'first Some(x); }`
 //! c.map(f).next()        ==>   the same with `break 'first Some(f(x));`
+//! c.map(f).nth(n)        ==>   the same of `c.map(f).skip(n)`
 //! ```
 //! Where a chain yields references, `find` and `next` are looks at the container: `rewrite`.
 
@@ -32,6 +33,12 @@ impl Lowerer<'_> {
                 _ => None,
             },
             ("find", [p]) => self.first_of(e, Some(p)),
+            ("nth", [n]) if matches!(&*e.receiver, Expr::MethodCall(_)) => {
+                let mut behind = e.clone();
+                let of = &e.receiver;
+                behind.receiver = syn::parse_quote!(#of.skip(#n));
+                self.first_of(&behind, None)
+            }
             _ => None,
         }
     }

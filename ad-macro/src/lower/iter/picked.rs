@@ -11,16 +11,18 @@ use crate::ir::*;
 
 /// The closure's body only picks parts of its argument, by name or by reference, or refers to something else.
 pub(super) fn is_transparent(closure: &ExprClosure) -> bool {
-    fn picks(body: &Expr) -> bool {
-        match body {
-            Expr::Paren(e) => picks(&e.expr),
-            Expr::Path(path) => path.path.get_ident().is_some(),
-            Expr::Reference(e) => e.mutability.is_none() && is_place(&e.expr),
-            Expr::Tuple(e) => e.elems.iter().any(picks),
-            _ => false,
-        }
-    }
     picks(&closure.body)
+}
+
+/// What is written is a name, a reference, or a tuple with such.
+pub(super) fn picks(expr: &Expr) -> bool {
+    match expr {
+        Expr::Paren(e) => picks(&e.expr),
+        Expr::Path(path) => path.path.get_ident().is_some(),
+        Expr::Reference(e) => e.mutability.is_none() && is_place(&e.expr),
+        Expr::Tuple(e) => e.elems.iter().any(picks),
+        _ => false,
+    }
 }
 
 /// The closure hands on what is behind a reference it is given: `|&x| x`.

@@ -397,7 +397,8 @@ impl Lowerer<'_> {
             ("scan", 2) => {
                 let mut chain = self.received(&e.receiver)?;
                 let closure = self.closure_of(&e.args[1], 2)?;
-                let (closure, yields_some) = state_as_variable(&closure)?;
+                let state = self.namer.numbered("state", own_span(e.method.span()));
+                let (closure, yields_some) = state_as_variable(&closure, &state)?;
                 if chain.steps.iter().any(Step::is_nested) || chain.source.is_both() {
                     return None;
                 }

@@ -20,9 +20,12 @@ use syn::spanned::Spanned;
 use syn::{Expr, Type};
 
 use super::super::Lowerer;
-use super::super::jumps::jumps;
-use super::chain::{By, Source, Step};
+use super::super::jumps::{jumps, pattern_names};
+use super::chain::{By, Chain, Source, Step};
 use super::consume::turbofish;
+use super::picked::{copies, picks};
+use super::several::lets_and_value;
+use super::shape::{Shape, binds_value};
 use crate::declared;
 use crate::ir::types::argument;
 
@@ -391,7 +394,8 @@ impl Lowerer<'_> {
     fn best(&mut self, e: &syn::ExprMethodCall) -> Option<Expr> {
         let chain = &e.receiver;
         let [best, a, x] = ["best", "a", "x"].map(|hint| self.name(hint, e));
-        self.runs(chain)?;
+        let read = self.chain(chain)?;
+        self.shape(&read)?;
         let f = e.args.first();
         let values = self.yields_values(chain) || f.is_some_and(takes_floats);
         if !values || f.is_some_and(jumps) {
@@ -431,32 +435,50 @@ impl Lowerer<'_> {
 
     /// The elements are values of their own, and not references to those of a container.
     pub(super) fn yields_values(&mut self, expr: &Expr) -> bool {
-        fn values(source: &Source) -> bool {
-            match source {
-                Source::Elements { by, .. } => matches!(by, By::Copy | By::Clone),
-                Source::Copied(..) | Source::Range { .. } | Source::Numbers { .. } => true,
-                Source::Map(_, closure) => makes_values(closure),
-                Source::Rev(inner, _)
-                | Source::Skip(inner, _)
-                | Source::Take(inner, _)
-                | Source::StepBy(inner, _)
-                | Source::Cycle(inner, _)
-                | Source::Enumerate(inner) => values(inner),
-                Source::Zip(left, right) => values(left) && values(right),
-                _ => false,
-            }
-        }
         let Some(chain) = self.chain(expr) else {
             return false;
         };
-        chain
-            .steps
-            .iter()
-            .fold(values(&chain.source), |known, step| match step {
-                Step::Map(closure) => makes_values(closure),
+        let mut known = self.are_values(&chain.source);
+        for (n, step) in chain.steps.iter().enumerate() {
+            known = match step {
+                Step::Map(closure) => {
+                    makes_values(closure) || {
+                        let (source, steps) = (chain.source.clone(), chain.steps[..n].to_vec());
+                        let shape = self.shape(&Chain { source, steps });
+                        hands_on_values(closure, known, shape)
+                    }
+                }
+                Step::FlatMap(closure) => match lets_and_value(&closure.body) {
+                    Some((_, Expr::Array(items))) => !items.elems.iter().any(picks),
+                    Some((_, items)) if self.is_chain(items) => self.yields_values(items),
+                    _ => false,
+                },
                 Step::Copied(_) | Step::Scan(..) => true,
                 _ => known,
-            })
+            };
+        }
+        known
+    }
+
+    fn are_values(&mut self, source: &Source) -> bool {
+        match source {
+            Source::Elements { by, .. } => matches!(by, By::Copy | By::Clone),
+            Source::Copied(..) | Source::Range { .. } | Source::Numbers { .. } => true,
+            Source::Map(inner, closure) => {
+                makes_values(closure) || {
+                    let (known, of) = (self.are_values(inner), Chain::of((**inner).clone()));
+                    hands_on_values(closure, known, self.shape(&of))
+                }
+            }
+            Source::Rev(inner, _)
+            | Source::Skip(inner, _)
+            | Source::Take(inner, _)
+            | Source::StepBy(inner, _)
+            | Source::Cycle(inner, _)
+            | Source::Enumerate(inner) => self.are_values(inner),
+            Source::Zip(left, right) => self.are_values(left) && self.are_values(right),
+            _ => false,
+        }
     }
 }
 
@@ -469,5 +491,26 @@ fn takes_floats(f: &Expr) -> bool {
 
 /// What the closure yields is no reference to what it is given.
 fn makes_values(closure: &syn::ExprClosure) -> bool {
-    !super::picked::is_transparent(closure) || super::picked::copies(closure)
+    !picks(&closure.body) || copies(closure)
+}
+
+/// The same of a closure that picks parts of what it is given: `|(t, ..)| t` of values, `|(i, x)| (i, x * x)` of numbered
+/// references.
+fn hands_on_values(closure: &syn::ExprClosure, of_values: bool, shape: Option<Shape>) -> bool {
+    let Some(pat) = closure.inputs.first() else {
+        return false;
+    };
+    let is_value = |part: &Expr| match part {
+        Expr::Path(path) => path.path.get_ident().is_some_and(|name| match of_values {
+            true => pattern_names(pat).iter().any(|(bound, _)| bound == name),
+            false => shape
+                .as_ref()
+                .is_some_and(|shape| binds_value(pat, shape, name)),
+        }),
+        part => !picks(part),
+    };
+    match &*closure.body {
+        Expr::Tuple(parts) => parts.elems.iter().all(is_value),
+        body => is_value(body),
+    }
 }

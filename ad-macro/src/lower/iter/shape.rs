@@ -7,7 +7,7 @@ use syn::{Expr, ExprClosure, Pat};
 
 use super::super::Lowerer;
 use super::super::jumps::jumps;
-use super::super::pattern::is_plain;
+use super::super::pattern::{before_rest, is_plain};
 use super::super::scan::root;
 use super::chain::{By, Chain, Source, Step};
 use crate::ir::*;
@@ -94,6 +94,22 @@ pub(super) fn fits(pat: &Pat, shape: &Shape, by_ref: bool) -> bool {
     }
 }
 
+/// What `name` in `pat` is bound to is a value of its own.
+pub(super) fn binds_value(pat: &Pat, shape: &Shape, name: &syn::Ident) -> bool {
+    match (pat, shape) {
+        (Pat::Paren(paren), shape) => binds_value(&paren.pat, shape, name),
+        (Pat::Ident(ident), Shape::Value(0)) => ident.ident == *name && ident.by_ref.is_none(),
+        (Pat::Reference(inner), Shape::Place(1) | Shape::Value(1)) => {
+            binds_value(&inner.pat, &Shape::Value(0), name)
+        }
+        (Pat::Tuple(tuple), Shape::Tuple(parts, 0)) if tuple.elems.len() == parts.len() => {
+            let mut parts = tuple.elems.iter().zip(parts);
+            parts.any(|(pat, part)| binds_value(pat, part, name))
+        }
+        _ => false,
+    }
+}
+
 /// The parts of a pattern that looks into one value, with the way to each.
 pub(super) fn parts_of(pat: &Pat) -> Option<Vec<(Proj, &Pat)>> {
     let unnamed = |n: usize, pat: &Pat| {
@@ -105,11 +121,10 @@ pub(super) fn parts_of(pat: &Pat) -> Option<Vec<(Proj, &Pat)>> {
     };
     match pat {
         Pat::Tuple(syn::PatTuple { elems, .. })
-        | Pat::TupleStruct(syn::PatTupleStruct { elems, .. }) => elems
-            .iter()
-            .enumerate()
-            .map(|(n, part)| (!matches!(part, Pat::Rest(_))).then(|| (unnamed(n, part), part)))
-            .collect(),
+        | Pat::TupleStruct(syn::PatTupleStruct { elems, .. }) => {
+            let parts = before_rest(elems)?.into_iter().enumerate();
+            Some(parts.map(|(n, part)| (unnamed(n, part), part)).collect())
+        }
         Pat::Struct(pattern) => Some(
             pattern
                 .fields

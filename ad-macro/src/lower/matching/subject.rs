@@ -79,6 +79,15 @@ impl Lowerer<'_> {
                     return (Subject::Place { place, by }, quote!(#written.#method()));
                 }
             }
+            // A reference to what is inside, whichever of the two types it is.
+            Expr::Call(e)
+                if self.is_attempt(expr) && e.args.first().is_some_and(is_lent_inside) =>
+            {
+                let (inside, attempt) = (self.subject(&e.args[0]), &e.func);
+                if let (subject @ Subject::Place { .. }, written) = inside {
+                    return (subject, quote!(#attempt(#written)));
+                }
+            }
             Expr::MethodCall(e) if self.is_found(expr) => {
                 if let Some(rewritten) = self.rewritten(e) {
                     return self.subject(&rewritten);
@@ -322,6 +331,11 @@ impl Lowerer<'_> {
 fn is_inside(e: &syn::ExprMethodCall) -> bool {
     let methods = ["as_ref", "as_mut", "as_deref"];
     e.args.is_empty() && methods.iter().any(|name| e.method == name)
+}
+
+/// `place.as_ref()`, `place.as_deref()`
+pub(in crate::lower) fn is_lent_inside(expr: &Expr) -> bool {
+    matches!(expr, Expr::MethodCall(e) if is_inside(e) && e.method != "as_mut")
 }
 
 impl Subject {
