@@ -7,8 +7,10 @@
 //! An annotated `impl Shape for S` implements it, by the companions that its methods have as inherent methods of `S`. A
 //! generic parameter with the bound `Shape` has the other as well in companions (`bound`).
 
+mod arguments;
 mod asked;
 mod bounded;
+mod defaults;
 mod implementation;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -28,6 +30,7 @@ use crate::{block, bounds, callable, declared, family, foreign, located, source}
 pub use asked::bounds_in_front;
 use asked::take_outliving;
 pub use bounded::{bounds_of, has_method, of_traits, receiver, signature};
+pub use defaults::spell_out as spell_out_defaults;
 pub use implementation::{companions, implementation, without};
 
 /// The name of the trait of derivatives.
@@ -373,7 +376,10 @@ fn takes_numbers(item: &ItemImpl) -> bool {
     };
     let lifetime = |argument: &&GenericArgument| matches!(argument, GenericArgument::Lifetime(_));
     let mut arguments = arguments.args.iter().filter(|a| !lifetime(a)).enumerate();
+    let handed = |place| is_handed(&last.ident.to_string(), place);
     arguments.all(|(place, argument)| match argument {
+        GenericArgument::Type(Type::Reference(_)) => false,
+        GenericArgument::Type(_) if handed(place) => true,
         GenericArgument::Type(Type::Path(path)) => path.path.get_ident().is_some_and(|name| {
             let param = item
                 .generics
@@ -385,10 +391,7 @@ fn takes_numbers(item: &ItemImpl) -> bool {
                 .const_params()
                 .any(|param| param.ident == *name);
             match param {
-                true => {
-                    bounds::is_number(name, &[&item.generics], &[])
-                        || is_handed(&last.ident.to_string(), place)
-                }
+                true => bounds::is_number(name, &[&item.generics], &[]),
                 false => {
                     value
                         || *name == "f64"

@@ -17,6 +17,7 @@
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
+use syn::visit::{self, Visit};
 use syn::{
     GenericArgument, Generics, PathArguments, Type, TypeParam, TypeParamBound, WherePredicate,
     parse_quote,
@@ -57,11 +58,11 @@ pub fn added<'a>(
                 .flat_map(|g| annotated_trait::bounds_of(param, g))
         };
         let of_traits = annotated_trait::of_traits(bounds());
-        let is_vector = is_vector(param, all);
+        let is_vector = is_vector(param, all) && !is_end_of_range(param, types);
         if of_traits.is_empty() && is_marker(param, all, types) {
             continue;
         }
-        let of_numbers = is_named_number(param, all);
+        let of_numbers = is_named_number(param, all) || is_computed_number(param, all);
         added.push(match (of_traits.is_empty(), is_vector) {
             (false, _) if of_numbers => {
                 parse_quote!(#param: #(#of_traits +)* #ad::Snapshot + #ad::Real)
@@ -126,9 +127,25 @@ pub fn is_number(param: &Ident, all: &[&Generics], types: &[&Type]) -> bool {
         let mut names = bounds().filter_map(name_of);
         names.any(|name| declared::is_of_numbers_only(&name.to_string()))
     };
-    (of_traits.is_empty() || of_numbers() || is_named_number(param, all))
-        && !is_vector(param, all)
+    let is_number = is_named_number(param, all) || is_computed_number(param, all);
+    (of_traits.is_empty() || of_numbers() || is_number)
+        && (!is_vector(param, all) || is_end_of_range(param, types))
         && !is_marker(param, all, types)
+}
+
+/// `Range<T>`, which has a tangent where `T` is a number.
+fn is_end_of_range(param: &Ident, types: &[&Type]) -> bool {
+    struct Ranges<'a>(&'a Ident, bool);
+    impl<'ast> Visit<'ast> for Ranges<'_> {
+        fn visit_path_segment(&mut self, segment: &'ast syn::PathSegment) {
+            let is_range = segment.ident == "Range" || segment.ident == "RangeInclusive";
+            self.1 |= is_range && occurs(self.0, &segment.arguments);
+            visit::visit_path_segment(self, segment);
+        }
+    }
+    let mut ranges = Ranges(param, false);
+    types.iter().for_each(|ty| ranges.visit_type(ty));
+    ranges.1
 }
 
 /// The names of the traits that bound the parameter.
@@ -168,6 +185,17 @@ fn is_named_number(param: &Ident, all: &[&Generics]) -> bool {
     names.any(|name| NUMBERS.iter().any(|number| name == number))
 }
 
+/// `T: Trig + Add<Output = T>`, of a trait that only numbers have.
+fn is_computed_number(param: &Ident, all: &[&Generics]) -> bool {
+    let bounds = || {
+        all.iter()
+            .flat_map(|g| annotated_trait::bounds_of(param, g))
+    };
+    let mut names = bounds().filter_map(name_of);
+    bounds().any(|of| operation(of).is_some())
+        && names.any(|name| declared::is_for_numbers_only(&name.to_string()))
+}
+
 /// The operators of the parameter are those of a type of the user's: `V: Mul<f64>`, `f64: Mul<V>`.
 pub fn is_vector(param: &Ident, all: &[&Generics]) -> bool {
     let other = |ty: &Type| !occurs(param, ty) && !occurs("Self", ty);
@@ -197,9 +225,8 @@ pub fn is_vector(param: &Ident, all: &[&Generics]) -> bool {
     });
     let of_own_trait = || {
         let of_traits = annotated_trait::of_traits(bounds());
-        let mut names = bounds().filter_map(name_of);
-        let of_numbers = names.any(|name| declared::is_of_numbers_only(&name.to_string()));
-        !of_traits.is_empty() && !of_numbers && bounds().any(|of| operation(of).is_some())
+        let is_number = is_computed_number(param, all);
+        !of_traits.is_empty() && !is_number && bounds().any(|of| operation(of).is_some())
     };
     // No number has elements.
     let indexed = bounds()

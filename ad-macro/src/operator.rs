@@ -327,13 +327,37 @@ fn bounded(block: &ItemImpl, options: &crate::options::Options, ad: &TokenStream
 /// Without the lifetimes that `types` do not mention: those of references are gone with them.
 fn retained(mut generics: syn::Generics, types: TokenStream) -> syn::Generics {
     let mentioned = identifiers(&types);
+    let stays = |lifetime: &syn::Lifetime| {
+        lifetime.ident == "static" || mentioned.contains(&lifetime.ident.to_string())
+    };
     let params = std::mem::take(&mut generics.params).into_iter();
+    let params = params.filter(|param| match param {
+        syn::GenericParam::Lifetime(l) => stays(&l.lifetime),
+        _ => true,
+    });
+    let outlives = |bound: syn::TypeParamBound| match &bound {
+        syn::TypeParamBound::Lifetime(lifetime) => stays(lifetime).then_some(bound),
+        _ => Some(bound),
+    };
     generics.params = params
-        .filter(|param| match param {
-            syn::GenericParam::Lifetime(l) => mentioned.contains(&l.lifetime.ident.to_string()),
-            _ => true,
+        .map(|mut param| {
+            if let syn::GenericParam::Type(of) = &mut param {
+                let bounds = std::mem::take(&mut of.bounds).into_iter();
+                of.bounds = bounds.filter_map(outlives).collect();
+            }
+            param
         })
         .collect();
+    for predicate in generics
+        .where_clause
+        .iter_mut()
+        .flat_map(|w| &mut w.predicates)
+    {
+        if let syn::WherePredicate::Type(of) = predicate {
+            let bounds = std::mem::take(&mut of.bounds).into_iter();
+            of.bounds = bounds.filter_map(outlives).collect();
+        }
+    }
     generics
 }
 

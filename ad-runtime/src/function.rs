@@ -502,6 +502,13 @@ impl<'a, T: Tangent> TangentFrom<'a, Box<T>> for &'a T {
     }
 }
 
+impl<T: Tangent> TangentFrom<'_, Box<T>> for T {
+    #[inline(always)]
+    fn tangent_from(tangent: &Box<T>) -> T {
+        (**tangent).clone()
+    }
+}
+
 /// The tangent of such an argument, as a call takes it.
 #[inline(always)]
 pub fn as_tangent<'a, T: ?Sized, D: TangentFrom<'a, T>>(tangent: &'a T) -> D {

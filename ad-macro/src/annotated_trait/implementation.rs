@@ -6,6 +6,7 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote};
 use syn::{FnArg, GenericParam, ImplItem, ImplItemFn, ItemImpl, Type};
 
+use super::arguments::Tangents;
 use super::asked::{is_of, take_outliving, without_bounds_on};
 use super::{declared_method, instance, takes_numbers};
 use crate::options::Options;
@@ -68,6 +69,8 @@ pub fn implementation(
     for (companion, ..) in &mut companions {
         take_outliving(&mut companion.sig.generics, &mut outlive);
     }
+    let krate = &options.krate;
+    let tangents = Tangents::of(item, &quote!(#krate::__private));
     let forwarded = companions.iter().map(|(companion, of, is_alone)| {
         let (attrs, sig, name) = (&companion.attrs, &companion.sig, &companion.sig.ident);
         let mut sig = sig.clone();
@@ -78,6 +81,7 @@ pub fn implementation(
         let own = params.filter(|param| !is_of(&item.generics, param));
         sig.generics.params = own.collect();
         without_bounds_on(&item.generics, &mut sig.generics);
+        tangents.spell_out(&mut sig);
         if *is_alone {
             let body = &companion.block;
             return quote!(#(#attrs)* #sig #body);
@@ -123,7 +127,6 @@ pub fn implementation(
         });
     let witnesses: Vec<TokenStream> = witnesses.collect();
     let of = instance(of)?;
-    let krate = &options.krate;
     let mut generics = item.generics.clone();
     let added = bounds::added(
         item.generics.type_params(),

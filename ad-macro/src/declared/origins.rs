@@ -151,14 +151,23 @@ pub fn is_of_numbers(name: &str) -> bool {
 /// The trait of this name is one of numbers that are computed with: it asks for operators, and none but `f64` and `f32` have
 /// it, as far as the source says.
 pub fn is_of_numbers_only(name: &str) -> bool {
+    let is_computed = |origins: &Origins| origins.is_computed(name, &mut BTreeSet::new());
+    is_had_by_numbers_only(name, is_computed)
+}
+
+/// None but `f64` and `f32` have the trait of this name, as far as the source says.
+pub fn is_for_numbers_only(name: &str) -> bool {
+    is_had_by_numbers_only(name, |_| true)
+}
+
+fn is_had_by_numbers_only(name: &str, and: impl Fn(&Origins) -> bool) -> bool {
     let says = |origins: &Origins| {
-        let is_computed = origins.is_computed(name, &mut BTreeSet::new());
         let mut blocks = origins.blocks.iter();
         let others = blocks.any(|(ty, blocks)| {
             let of = |(origin, _): &(Origin, _)| origin.trait_name() == Some(name);
             !["f64", "f32"].contains(&ty.as_str()) && blocks.iter().any(of)
         });
-        Some(is_computed && origins.of_numbers.contains(name) && !others)
+        Some(origins.of_numbers.contains(name) && !others && and(origins))
     };
     memory::with(|memory| {
         let whole = memory.ahead.elsewhere().map(|known| says(&known.origins));

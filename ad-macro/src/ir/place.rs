@@ -52,6 +52,8 @@ pub struct Var {
     /// A `&mut` that stands for what it refers to: a parameter of written type `&mut T`, or an alias
     /// made by `&mut place`. It is `mutable` too; its snapshots are of what it refers to.
     pub exclusive: bool,
+    /// A part that was moved out of a variable, as it cannot be out of the record.
+    pub taken: bool,
     /// Projected somewhere, so that its tangent needs its shape and its value is borrowed from a record.
     pub projected: bool,
     /// Lent whole by `&mut`, so that its tangent needs its shape.
@@ -90,6 +92,7 @@ impl Var {
             lends: false,
             inferred: false,
             function: false,
+            taken: false,
             projected: false,
             around: None,
         }

@@ -10,6 +10,7 @@ use crate::diag::codes;
 use crate::ir::types::names_lending;
 use crate::ir::*;
 use crate::words::may_move;
+use crate::{bounds, declared};
 
 impl Lowerer<'_> {
     pub(super) fn new_var(
@@ -144,6 +145,11 @@ impl Lowerer<'_> {
             self.varied.extend(changed);
         }
         self.note_moves(&rhs);
+        if let Rhs::Read(place) = &rhs {
+            let taken = self.moves_part(place);
+            self.vars[place.root.0].moved |= taken;
+            self.vars[var.0].taken = taken;
+        }
         if !ty.as_ref().is_some_and(is_owned_and_inactive) {
             self.note_borrows(&[var], &rhs);
         }
@@ -264,6 +270,37 @@ impl Lowerer<'_> {
                 self.vars[var.0].moved = true;
             }
         }
+    }
+
+    /// To read the part may be to move it: afterwards the variable is not whole.
+    fn moves_part(&self, place: &Place) -> bool {
+        let root = &self.vars[place.root.0];
+        let holds = matches!(
+            root.kind,
+            VarKind::Param(_) | VarKind::Local | VarKind::Temp
+        );
+        holds
+            && !root.exclusive
+            && !self.is_reference(place.root)
+            && self
+                .types
+                .of_place(place)
+                .is_some_and(|ty| !self.is_copied(&ty))
+    }
+
+    /// A number, a reference, or of a generic parameter that asks for `Copy`.
+    fn is_copied(&self, ty: &syn::Type) -> bool {
+        const COPIED: &[&str] = &["Copy", "Float", "Real", "Num", "FloatCore"];
+        let syn::Type::Path(path) = ty else {
+            return !matches!(ty, syn::Type::Array(_) | syn::Type::Tuple(_));
+        };
+        let Some(name) = path.path.get_ident() else {
+            return false;
+        };
+        let names = self.all_generics.iter();
+        let names = names.flat_map(|of| bounds::names_of(name, of));
+        let mut all = names.flat_map(|name| declared::with_supertraits(&name));
+        is_primitive(ty) || all.any(|of| COPIED.contains(&of.as_str()))
     }
 
     pub(super) fn rhs_varied(&self, rhs: &Rhs) -> bool {

@@ -21,6 +21,7 @@ pub(super) fn derive_impl(
 ) -> Expansion {
     let original = block::without_attributes(item.clone());
     item = block::without_lifetime(item);
+    annotated_trait::spell_out_defaults(&mut item);
     if let Some(expanded) = by_example::expanded_block(&item) {
         item = expanded;
     }

@@ -302,6 +302,7 @@ impl<'a> Planner<'a> {
             Some(Def::Free) => true,
             Some(Def::Rhs(rhs)) => {
                 self.is_cheap(rhs)
+                    && !self.func.var(var).taken
                     && self
                         .operands_again(rhs)
                         .into_iter()

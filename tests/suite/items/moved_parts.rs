@@ -1,0 +1,158 @@
+//! Parts moved out of a value that is needed again, by methods that consume them, of types that are not `Copy`.
+
+use cotangent::{Differentiable, check_grads, differentiate};
+
+#[derive(Clone, Debug, Differentiable)]
+pub struct Series {
+    pub c: Vec<f64>,
+}
+
+#[differentiate]
+impl Series {
+    pub fn twice(self) -> Series {
+        Series {
+            c: self.c.iter().map(|x| x * 2.0).collect(),
+        }
+    }
+
+    pub fn squared(mut self) -> Series {
+        for c in &mut self.c {
+            *c *= *c;
+        }
+        self
+    }
+
+    pub fn joined(self, other: Series) -> f64 {
+        self.c[0] * other.c[1] + self.c[1].sin()
+    }
+}
+
+#[derive(Clone, Debug, Differentiable)]
+pub struct Pair {
+    pub p: Series,
+    pub q: Series,
+    pub k: f64,
+}
+
+#[differentiate]
+impl Pair {
+    pub fn apart(self) -> (Series, Series) {
+        (self.p.twice(), self.q)
+    }
+
+    pub fn after_a_look(self) -> f64 {
+        let k = self.k * self.p.c[0];
+        self.p.squared().joined(self.q) * k
+    }
+
+    pub fn again(self) -> Pair {
+        Pair {
+            p: self.p.squared(),
+            q: self.q,
+            k: self.k * self.k,
+        }
+    }
+
+    pub fn of_two(self, other: Pair) -> f64 {
+        self.p.joined(other.q) + other.p.squared().joined(self.q) * self.k * other.k
+    }
+}
+
+#[differentiate]
+fn in_a_loop(pair: Pair, n: usize) -> f64 {
+    let mut series = pair.p;
+    for _ in 0..n {
+        series = series.squared();
+    }
+    series.joined(pair.q) * pair.k
+}
+
+#[differentiate]
+pub trait Channel: Clone {
+    fn doubled(self) -> Self;
+    fn limited(self, low: Self, high: Self) -> Self;
+}
+
+#[differentiate]
+impl Channel for f64 {
+    fn doubled(self) -> f64 {
+        2.0 * self * self
+    }
+    fn limited(self, low: f64, high: f64) -> f64 {
+        if self < low {
+            low
+        } else if self > high {
+            high
+        } else {
+            self
+        }
+    }
+}
+
+#[derive(Clone, Debug, Differentiable)]
+pub struct White(pub f64);
+
+#[derive(Clone, Debug, Differentiable)]
+pub struct Lab<T, W> {
+    pub l: T,
+    pub a: T,
+    pub b: (T, T),
+    pub white: W,
+}
+
+#[differentiate]
+impl<T: Channel, W: Clone> Lab<T, W> {
+    pub fn new(l: T, a: T, b: (T, T), white: W) -> Self {
+        Lab { l, a, b, white }
+    }
+
+    pub fn limited(self, low: T, high: T) -> Self {
+        Lab {
+            l: self.l.limited(low.clone(), high.clone()),
+            a: self.a.limited(low, high),
+            b: self.b,
+            white: self.white,
+        }
+    }
+
+    pub fn doubled(self) -> Self {
+        Lab::new(self.l.doubled(), self.a.doubled(), self.b, self.white)
+    }
+
+    pub fn to_tuple(self) -> (T, T) {
+        (self.l.doubled(), self.b.0)
+    }
+}
+
+#[differentiate]
+fn of_concrete(xs: &[f64], k: f64) -> f64 {
+    let pair = Pair {
+        p: Series { c: xs.to_vec() },
+        q: Series {
+            c: vec![k, k * xs[1]],
+        },
+        k,
+    };
+    let (p, q) = pair.clone().apart();
+    let other = pair.clone().again();
+    pair.clone().after_a_look() + p.joined(q) + pair.clone().of_two(other) + in_a_loop(pair, 2)
+}
+
+#[differentiate]
+fn of_generic(x: f64, y: f64) -> f64 {
+    let lab = Lab::new(x, y, (x * y, 3.0 * x), White(x - y));
+    let limited = lab.clone().limited(0.25, 1.25);
+    let doubled = lab.clone().doubled();
+    let (a, b) = lab.to_tuple();
+    limited.l * limited.a * limited.b.1
+        + doubled.l * doubled.a * doubled.white.0 * doubled.b.0
+        + a * b
+}
+
+#[test]
+fn parts_moved_out() {
+    check_grads!(of_concrete(&[0.75, 1.5], 0.5));
+    check_grads!(of_concrete(&[-0.25, 0.5], 1.5));
+    check_grads!(of_generic(0.75, 0.5));
+    check_grads!(of_generic(2.5, 0.125));
+}
