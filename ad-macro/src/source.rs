@@ -140,7 +140,8 @@ pub fn check(item: &ItemFn, options: &Options, diag: &Diagnostics) {
         }
     }
     if let ReturnType::Type(_, ty) = &item.sig.output {
-        if let (Some(at), false) = (underived(ty, &item.sig), holds_none(ty, &item.sig)) {
+        let known = underived(ty, &item.sig.generics).map(Extent::of);
+        if let (Some(at), false) = (known, holds_none(ty, &item.sig)) {
             diag.error(at, &codes::RESULT_TYPE, &type_text(ty), Some(DERIVE));
         }
     }
@@ -288,21 +289,21 @@ fn holds_none(ty: &Type, sig: &syn::Signature) -> bool {
 
 const DERIVE: &str = "put `#[derive(Differentiable)]` on the type, and `#[differentiate(skip)]` on fields of types of other crates";
 
-/// The type of the user's in it that has no derive: what has a parameter of it would not compile.
-fn underived(ty: &Type, sig: &syn::Signature) -> Option<Extent> {
+/// The type of the user's in it that has no derive: what has a parameter or a field of it would not compile.
+pub fn underived<'a>(ty: &'a Type, generics: &syn::Generics) -> Option<&'a Type> {
     match ty {
-        Type::Paren(p) => underived(&p.elem, sig),
-        Type::Group(g) => underived(&g.elem, sig),
-        Type::Reference(r) => underived(&r.elem, sig),
-        Type::Slice(s) => underived(&s.elem, sig),
-        Type::Array(a) => underived(&a.elem, sig),
-        Type::Tuple(t) => t.elems.iter().find_map(|part| underived(part, sig)),
+        Type::Paren(p) => underived(&p.elem, generics),
+        Type::Group(g) => underived(&g.elem, generics),
+        Type::Reference(r) => underived(&r.elem, generics),
+        Type::Slice(s) => underived(&s.elem, generics),
+        Type::Array(a) => underived(&a.elem, generics),
+        Type::Tuple(t) => t.elems.iter().find_map(|part| underived(part, generics)),
         Type::Path(path) if path.qself.is_none() => {
             let last = path.path.segments.last()?;
             let name = last.ident.to_string();
-            let is_param = sig.generics.type_params().any(|p| p.ident == name);
+            let is_param = generics.type_params().any(|p| p.ident == name);
             if !is_param && declared::is_underived(&name) {
-                return Some(Extent::of(ty));
+                return Some(ty);
             }
             let first = match &last.arguments {
                 syn::PathArguments::AngleBracketed(of) => of.args.first()?,
@@ -311,7 +312,7 @@ fn underived(ty: &Type, sig: &syn::Signature) -> Option<Extent> {
             let holds = ["Option", "Result", "Vec", "VecDeque", "Box"];
             match first {
                 syn::GenericArgument::Type(of) if holds.contains(&name.as_str()) => {
-                    underived(of, sig)
+                    underived(of, generics)
                 }
                 _ => None,
             }
@@ -322,7 +323,9 @@ fn underived(ty: &Type, sig: &syn::Signature) -> Option<Extent> {
 
 /// The same of a parameter, unless that needs no tangent.
 fn underived_input(ty: &Type, sig: &syn::Signature) -> Option<Extent> {
-    underived(ty, sig).filter(|_| needs_tangent(ty, sig))
+    underived(ty, &sig.generics)
+        .map(Extent::of)
+        .filter(|_| needs_tangent(ty, sig))
 }
 
 fn needs_tangent(ty: &Type, sig: &syn::Signature) -> bool {
@@ -338,7 +341,9 @@ fn needs_tangent(ty: &Type, sig: &syn::Signature) -> bool {
 pub fn takes_underived(sig: &syn::Signature) -> bool {
     let mut inputs = sig.inputs.iter().map(as_parameter);
     let output = match &sig.output {
-        ReturnType::Type(_, ty) => underived(ty, sig).filter(|_| !holds_none(ty, sig)),
+        ReturnType::Type(_, ty) => underived(ty, &sig.generics)
+            .map(Extent::of)
+            .filter(|_| !holds_none(ty, sig)),
         ReturnType::Default => None,
     };
     output.is_some() || inputs.any(|typed| underived_input(&typed.ty, sig).is_some())

@@ -1,11 +1,11 @@
 //! Fields: their types, and which no derivative flows through.
 
-use syn::Type;
+use syn::{Generics, Type};
 
 use super::{Declared, instances, key, last_name, look_up, look_up_of};
 use crate::memory;
 use crate::names::member;
-use crate::source::is_outside;
+use crate::source::{is_outside, underived};
 
 /// The members of a struct, or of an enum's variants.
 pub type Fields = Vec<Field>;
@@ -58,7 +58,9 @@ pub fn is_skipped(of: &str, variant: Option<&str>, member: &str) -> bool {
     let mut path = vec!["field", of];
     path.extend(variant);
     path.push(member::plain(member));
-    if look_up(&path).is_some_and(|ty| is_outside(&ty)) {
+    // A field that the derive refuses is said to be wrong there alone.
+    let is_refused = |ty: &Type| underived(ty, &Generics::default()).is_some();
+    if look_up(&path).is_some_and(|ty| is_outside(&ty) || is_refused(&ty)) {
         return true;
     }
     let key = key(&path);

@@ -17,7 +17,8 @@ use crate::diag::{Diagnostics, Extent, codes, type_text};
 use crate::hash::HashSet;
 use crate::lower::{has_only_lifetime_parameters, is_discrete_type};
 use crate::source::{
-    is_cell_of_floats, is_outside, map_of_floats, object, range_of_floats, without_tangent,
+    is_cell_of_floats, is_outside, map_of_floats, object, range_of_floats, underived,
+    without_tangent,
 };
 use crate::words::occurs;
 
@@ -218,7 +219,8 @@ impl Variant {
             let cell = is_cell_of_floats(&field.ty).then(|| field.ty.clone());
             let unknown = object(&field.ty).or(range.as_ref()).or(map.as_ref());
             let apart = without_tangent(&field.ty);
-            let unknown = unknown.or(cell.as_ref()).or(apart);
+            let own = underived(&field.ty, generics);
+            let unknown = unknown.or(cell.as_ref()).or(apart).or(own);
             let unknown = unknown.filter(|_| !skip);
             if let Some(unknown) = unknown {
                 let what = format!("a field of the type `{}`", type_text(unknown));
@@ -234,6 +236,9 @@ impl Variant {
                     ),
                     _ if cell.is_some() => Some(
                         "put `#[differentiate(skip)]` on it: what is changed behind a shared reference has no derivative",
+                    ),
+                    _ if own.is_some() => Some(
+                        "put `#[derive(Differentiable)]` on the type as well, or `#[differentiate(skip)]` on the field, which is then constant",
                     ),
                     _ => None,
                 };
