@@ -28,7 +28,7 @@ use crate::names::{NameLifetimes, Namer};
 use crate::options::Options;
 use crate::passes::floats::Floats;
 use crate::passes::{
-    activity, checkpoint, exits, following, lending, no_map, repeats, residuals, transpose,
+    activity, checkpoint, earlier, exits, following, lending, no_map, repeats, residuals, transpose,
 };
 use crate::source::Source;
 use crate::words::occurs;
@@ -486,6 +486,7 @@ pub(crate) fn analyse(
 ) -> (Namer, ir::Func, activity::Activity) {
     let mut namer = Namer::new(item.to_token_stream());
     let mut func = lower::lower(item, owner, rules, inactive, &mut namer, diag);
+    earlier::keep(&mut func, &mut namer);
     exits::canonicalise(&mut func);
     repeats::share(&mut func);
     following::mark(&mut func);

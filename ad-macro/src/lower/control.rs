@@ -109,6 +109,9 @@ impl Lowerer<'_> {
 
     fn match_arms(&mut self, e: &syn::ExprMatch, result: Option<VarId>) -> (BranchKind, Vec<Arm>) {
         let (subject, written) = self.subject(&e.expr);
+        for arm in &e.arms {
+            self.name_lengths(&arm.pat, &subject);
+        }
         // What had to be computed has a name by now.
         let left = syn::parse2(written.clone()).unwrap_or_else(|_| (*e.expr).clone());
         let mut scrutinee = self.opaque(&left);
@@ -162,6 +165,7 @@ impl Lowerer<'_> {
             });
             arms.push(Arm { pattern, body });
         }
+        self.forget_lengths(&subject);
         (BranchKind::Match(scrutinee), arms)
     }
 
@@ -225,6 +229,7 @@ impl Lowerer<'_> {
             }
             let over = self.over_own_iterator(e).or_else(|| self.over_options(e));
             let over = over.or_else(|| self.over_parts_changed(e));
+            let over = over.or_else(|| self.over_redirected(e));
             if let Some(over) = over {
                 return self.lower_loop(&over);
             }

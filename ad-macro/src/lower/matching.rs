@@ -6,6 +6,7 @@
 //! ```
 //! The primal keeps the user's pattern; [`Stmt::Bind`] says what its names are.
 
+mod lengths;
 mod subject;
 
 pub(super) use subject::{By, Subject, is_lent_inside, is_split};
@@ -319,26 +320,37 @@ impl Lowerer<'_> {
         for (n, elem) in pat.elems.iter().enumerate() {
             let part = match subject {
                 Subject::Place { place, .. } => {
-                    let index = |owner: TokenStream| match rest {
+                    let index = |length: TokenStream| match rest {
                         Some(at) if n == at => {
                             let start = proc_macro2::Literal::usize_unsuffixed(at);
                             match after {
                                 0 => quote!(#start..),
-                                _ => quote!(#start..#owner.len() - #after),
+                                _ => quote!(#start..#length - #after),
                             }
                         }
                         Some(at) if n > at => {
                             let back = pat.elems.len() - n;
-                            quote!(#owner.len() - #back)
+                            quote!(#length - #back)
                         }
                         _ => proc_macro2::Literal::usize_unsuffixed(n).to_token_stream(),
                     };
-                    let Ok(written) = syn::parse2::<Expr>(index(self.write_place(place))) else {
+                    let named = self.named_length(place);
+                    let length = match &named {
+                        Some(name) => quote!(#name),
+                        None => {
+                            let of = self.write_place(place);
+                            quote!(#of.len())
+                        }
+                    };
+                    let Ok(written) = syn::parse2::<Expr>(index(length)) else {
                         continue;
                     };
                     let counted = matches!(rest, Some(at) if n > at || n == at && after > 0);
-                    let again =
-                        counted.then(|| index(crate::emit::place::replayed(&self.vars, place)));
+                    let counted = counted && named.is_none();
+                    let again = counted.then(|| {
+                        let of = crate::emit::place::replayed(&self.vars, place);
+                        index(quote!(#of.len()))
+                    });
                     let mut index = self.opaque(&written);
                     index.inactive = true;
                     // No name of the user's is in scope for a value that is taken apart where it is made, and the reverse
@@ -476,7 +488,7 @@ fn is_of_err(proj: &Proj) -> bool {
 }
 
 /// `..` or `name @ ..`
-fn is_rest(pat: &Pat) -> bool {
+pub(super) fn is_rest(pat: &Pat) -> bool {
     match pat {
         Pat::Rest(_) => true,
         Pat::Ident(p) => p

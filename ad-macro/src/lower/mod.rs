@@ -150,6 +150,10 @@ struct Lowerer<'a> {
     iterators: HashMap<VarId, iter::Bound>,
     /// Variables that are arrays, as their type or their value says.
     arrays: HashSet<VarId>,
+    /// Variables that may be one shared reference after another, as the value says that they begin with.
+    redirected: HashSet<VarId>,
+    /// The lengths of slices that patterns take apart, by name.
+    slice_lengths: Vec<(Place, syn::Expr)>,
     next_id: usize,
     result: VarId,
     /// The differentiable methods of the `impl` block the function stands in, and the parameters of its type.
@@ -270,6 +274,8 @@ pub fn lower(
         closures: HashMap::default(),
         iterators: HashMap::default(),
         arrays: HashSet::default(),
+        redirected: HashSet::default(),
+        slice_lengths: Vec::new(),
         links: links::Links::default(),
         inlined: 0,
         next_id: 1,

@@ -24,6 +24,7 @@ use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, Pat, Stmt};
 
 use super::jumps::pattern_names;
+use super::redirected::gives_another;
 use super::scan::{is_field, root};
 
 mod peek;
@@ -39,7 +40,7 @@ struct Moving<'s> {
     copied: Option<Ident>,
     /// `peekable`, after all others.
     peekable: bool,
-    /// `let xs_of = &(xs)[..];`, where the name of the iterator is that of the place.
+    /// `let xs_of = &(xs)[..];`, where the name of the iterator is that of the place, or that is given another reference.
     alias: Option<Stmt>,
     /// The number of elements taken.
     at: Ident,
@@ -49,11 +50,11 @@ struct Moving<'s> {
 /// way than by `next` and in a loop.
 pub(super) fn without_iterator(stmts: &[Stmt]) -> Option<Vec<Stmt>> {
     let (first, rest) = stmts.split_first()?;
-    let moving = Moving::of(first)?;
     let mut rest = syn::Block {
         brace_token: Default::default(),
         stmts: rest.to_vec(),
     };
+    let moving = Moving::of(first, &rest)?;
     peek::Uses { moving: &moving }.visit_block_mut(&mut rest);
     let rest = rest.stmts;
     let mut uses = Uses {
@@ -80,7 +81,7 @@ pub(super) fn without_iterator(stmts: &[Stmt]) -> Option<Vec<Stmt>> {
 }
 
 impl<'s> Moving<'s> {
-    fn of(stmt: &'s Stmt) -> Option<Moving<'s>> {
+    fn of(stmt: &'s Stmt, rest: &syn::Block) -> Option<Moving<'s>> {
         let Stmt::Local(local) = stmt else {
             return None;
         };
@@ -111,7 +112,8 @@ impl<'s> Moving<'s> {
         }
         let place = moving.peel(&mut whole)?;
         moving.of = place.clone();
-        if root(place).is_some_and(|root| *root == pat.ident) {
+        let root = root(place);
+        if root.is_some_and(|root| *root == pat.ident || gives_another(root, rest)) {
             let of = own("of");
             moving.alias = Some(syn::parse_quote!(let #of = &(#place)[..];));
             moving.of = syn::parse_quote!(#of);

@@ -85,7 +85,9 @@ impl Lowerer<'_> {
                     ty.as_ref().is_some_and(super::types::is_option) || self.is_option(init);
                 // In a closure its own name means another variable.
                 let closure = self.closure_bound(init);
+                let refers_now = ident.mutability.is_some() && self.is_reference_by_form(init);
                 let var = self.bind(&ident.ident, VarKind::Local, ident.mutability.is_some());
+                self.redirected.extend(refers_now.then_some(var));
                 self.vars[var.0].inactive = inactive;
                 self.vars[var.0].reference = refers;
                 if varied && !self.vars[var.0].inactive {
@@ -140,6 +142,7 @@ impl Lowerer<'_> {
             }
             _ => {
                 let (subject, value) = self.subject(init);
+                self.name_lengths(pat, &subject);
                 // What had to be computed has a name by now.
                 let left = syn::parse2(value.clone()).unwrap_or_else(|_| init.clone());
                 let mut opaque = self.opaque(&left);
@@ -163,6 +166,7 @@ impl Lowerer<'_> {
                     Some(elements) => self.bind_elements(elements),
                     None => self.bind_pattern(pat, &subject, init, true),
                 }
+                self.forget_lengths(&subject);
             }
         }
     }

@@ -4,6 +4,7 @@ pub mod activity;
 mod bits;
 pub mod checkpoint;
 pub mod eager;
+pub mod earlier;
 pub mod effects;
 pub mod exits;
 pub mod finite;

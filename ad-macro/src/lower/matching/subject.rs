@@ -8,6 +8,7 @@ use syn::spanned::Spanned;
 use super::super::Lowerer;
 use super::super::expr::strip;
 use super::super::jumps::jumps;
+use super::super::place::as_borrow;
 use super::super::scan::root;
 use super::super::view::is_view;
 use crate::ir::*;
@@ -68,6 +69,11 @@ impl Lowerer<'_> {
                     }
                     _ => (Subject::Unknown, self.opaque(expr).written),
                 };
+            }
+            Expr::MethodCall(_) if as_borrow(expr).is_some() => {
+                if let Some(borrow) = as_borrow(expr) {
+                    return self.subject(&borrow);
+                }
             }
             Expr::MethodCall(e) if is_inside(e) => {
                 if let Some(place) = self.stable_place(&e.receiver) {
@@ -243,7 +249,7 @@ impl Lowerer<'_> {
     fn held(&self, var: VarId) -> By {
         match self.vars[var.0].exclusive {
             true => By::Exclusive,
-            false if self.is_reference(var) => By::Shared,
+            false if self.is_reference(var) || self.is_redirected(var) => By::Shared,
             false => By::Value,
         }
     }
