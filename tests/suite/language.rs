@@ -9,6 +9,7 @@ mod boxes;
 mod branches;
 mod by_example;
 mod calls;
+mod chained_options;
 mod chosen_references;
 mod conditional;
 mod conversions;

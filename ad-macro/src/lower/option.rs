@@ -84,6 +84,7 @@ const OF_A_VALUE: &[&str] = &[
     "and_then",
     "or",
     "or_else",
+    "xor",
     "filter",
     "zip",
     "ok_or",
@@ -351,6 +352,20 @@ impl Lowerer<'_> {
                     quote!(#value),
                     failure,
                 )
+            }
+            ("xor", [d]) => {
+                let other = self.name_of("other", e);
+                return Some(quote! {{
+                    let #subject = #of;
+                    let #other = #d;
+                    match (#subject, #other) {
+                        (::core::option::Option::Some(#value), ::core::option::Option::None)
+                        | (::core::option::Option::None, ::core::option::Option::Some(#value)) => {
+                            ::core::option::Option::Some(#value)
+                        }
+                        _ => ::core::option::Option::None,
+                    }
+                }});
             }
             ("or_else", [d]) => {
                 if let Some((failed, other)) = self.of_an_error(d) {

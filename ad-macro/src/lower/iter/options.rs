@@ -12,6 +12,8 @@
 //! [alpha, beta].into_iter().flatten()              of an `alpha: Option<f64>`, and so the loop over it
 //! [alpha, beta].iter().flatten()
 //!     ==>   let options = [alpha, beta]; options.iter().flatten()
+//! alpha.into_iter(), xs.chain(alpha)
+//!     ==>   [alpha].into_iter().flatten(), xs.chain([alpha].into_iter().flatten())
 //! ```
 
 use proc_macro2::Ident;
@@ -19,6 +21,7 @@ use syn::{Expr, ExprClosure, ExprMethodCall, Pat, Type};
 
 use super::super::Lowerer;
 use super::super::types::is_option;
+use super::chain::By;
 use super::reading::container;
 use crate::ir::types::{element, peeled};
 
@@ -29,6 +32,26 @@ impl Lowerer<'_> {
             true => syn::parse_quote!(|option| option.as_ref()),
             false => syn::parse_quote!(|option| option),
         })
+    }
+
+    /// The `Option` that is a chain of one value at most, and how that is handed over.
+    pub(super) fn as_option<'a>(&self, expr: &'a Expr) -> Option<(&'a Expr, By)> {
+        let (of, is_look) = match expr {
+            Expr::MethodCall(e) if e.args.is_empty() && e.method == "into_iter" => {
+                (&*e.receiver, false)
+            }
+            Expr::MethodCall(e) if e.args.is_empty() && e.method == "iter" => (&*e.receiver, true),
+            expr => (expr, false),
+        };
+        if matches!(of, Expr::Array(_)) || !self.makes_option(of) {
+            return None;
+        }
+        let refers = matches!(self.type_of(of), Some(Type::Reference(_)));
+        let by = match is_look || refers {
+            true => By::Reference,
+            false => By::Clone,
+        };
+        Some((of, by))
     }
 
     /// `readings.iter().copied().flatten()` for `readings.iter().flatten().copied()`.

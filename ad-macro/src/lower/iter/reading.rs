@@ -24,6 +24,11 @@ impl Lowerer<'_> {
         if let Some(range) = self.range_held(expr) {
             return self.chain(&range);
         }
+        if let Some((option, by)) = self.as_option(expr) {
+            // A reference to the value would be to one that is recorded.
+            let values: Expr = syn::parse_quote!([#option].into_iter().flatten());
+            return (by == By::Clone).then(|| self.chain(&values))?;
+        }
         match expr {
             Expr::Paren(e) => self.chain(&e.expr),
             Expr::Group(e) => self.chain(&e.expr),
