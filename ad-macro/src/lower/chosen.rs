@@ -12,7 +12,7 @@ use quote::ToTokens;
 use syn::visit::{self, Visit};
 use syn::{Expr, Stmt};
 
-use super::forms::is_quiet;
+use super::forms::{diverges, is_quiet};
 use super::scan::{self, is_field, root};
 use crate::hash::HashSet;
 use crate::names::{Namer, plain_names};
@@ -198,7 +198,8 @@ pub(super) fn tails(
             .try_for_each(|arm| tails(&mut arm.body, change)),
         Expr::Block(e) if e.label.is_none() => of_block(&mut e.block, change),
         // It has no value.
-        Expr::Return(_) | Expr::Continue(_) | Expr::Macro(_) => Some(()),
+        Expr::Return(_) | Expr::Continue(_) => Some(()),
+        Expr::Macro(_) if diverges(expr) => Some(()),
         other => change(other),
     }
 }

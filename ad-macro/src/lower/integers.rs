@@ -136,14 +136,16 @@ impl Lowerer<'_> {
         let (syn::Pat::Tuple(names), mut whole) = (pat, init.clone()) else {
             return;
         };
-        let mut counts = vec![true; names.elems.len()];
+        let mut counts = vec![false; names.elems.len()];
+        let mut is_first = true;
         let all = tails(&mut whole, &mut |tail| {
             let Expr::Tuple(tuple) = &*tail else {
                 return None;
             };
             for (count, part) in counts.iter_mut().zip(&tuple.elems) {
-                *count &= is_integer_literal(part);
+                *count = (is_first || *count) && is_integer_literal(part);
             }
+            is_first = false;
             Some(())
         });
         for (name, count) in names.elems.iter().zip(counts) {
