@@ -168,7 +168,10 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
         };
         let name = match title {
             Title::Plain => name.clone(),
-            Title::OfTrait(title) => title,
+            Title::OfTrait(title) => {
+                declared::note_title(&own_name.to_string(), &title.to_string());
+                title
+            }
             // By the rule of the operator it is differentiated all the same.
             Title::Taken if operator::function(&block).is_some() => continue,
             Title::Taken => {

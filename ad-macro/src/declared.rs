@@ -55,7 +55,7 @@ use crate::memory;
 use scopes::Annotation;
 pub use scopes::{Leaf, are_known};
 
-pub use ahead::{Ahead, enter};
+pub use ahead::{Ahead, enter, note_title};
 pub use aliases::{expanded, function_behind, is_float, is_integer};
 pub use blocks::{
     constant, has_operator_for_both, indexing, is_converted, is_named_as_operator,

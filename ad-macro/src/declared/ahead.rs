@@ -33,6 +33,8 @@ pub struct Ahead {
     /// What the invocation is for, and the name of its function until that has been looked for in the file.
     item: u64,
     function: Option<String>,
+    /// What its methods are called in the file, by the names of their derivatives where those are others.
+    titles: BTreeMap<String, String>,
     /// The macros by example that are defined in it.
     own_macros: BTreeSet<String>,
     /// Macros may be invoked in it.
@@ -80,6 +82,7 @@ pub fn enter(item: &TokenStream) {
         let ahead = &mut memory.ahead;
         (ahead.current, ahead.root, ahead.item) = (current, root, item);
         ahead.function = function;
+        ahead.titles = BTreeMap::new();
         ahead.places = None;
         (ahead.own_macros, ahead.invokes_macros) = (own_macros, invokes_macros);
     });
@@ -101,7 +104,23 @@ fn function_of(item: &TokenStream) -> Option<String> {
     None
 }
 
+/// The derivatives of `method`, of the block of this invocation, are called by `title`.
+pub fn note_title(method: &str, title: &str) {
+    memory::with(|memory| {
+        let titles = &mut memory.ahead.titles;
+        titles.insert(title.to_string(), method.to_string());
+    });
+}
+
 impl Ahead {
+    /// What the function is called in the file whose derivatives have this name.
+    pub(super) fn written_name(&self, title: &str) -> String {
+        self.titles
+            .get(title)
+            .map_or(title, String::as_str)
+            .to_string()
+    }
+
     /// What the invocation is for, as it is written in the file.
     pub(super) fn item(&mut self) -> u64 {
         if let Some(function) = self.function.take() {

@@ -32,9 +32,10 @@ fn last(path: &[String]) -> &str {
 pub fn known_function(caller: &str, name: &str) -> Option<Vec<String>> {
     memory::with(|memory| {
         let ahead = &mut memory.ahead;
+        let written = ahead.written_name(caller);
         let caller = Caller {
             item: ahead.item(),
-            name: caller,
+            name: &written,
         };
         ahead
             .scopes(Annotation::Differentiate)?
@@ -47,9 +48,10 @@ pub fn known_function(caller: &str, name: &str) -> Option<Vec<String>> {
 pub fn leaf(caller: &str, name: &str) -> Option<Leaf> {
     memory::with(|memory| {
         let ahead = &mut memory.ahead;
+        let written = ahead.written_name(caller);
         let caller = Caller {
             item: ahead.item(),
-            name: caller,
+            name: &written,
         };
         let scopes = ahead.scopes(Annotation::Differentiate)?;
         scopes.leaf(caller, name).cloned()
@@ -114,9 +116,10 @@ fn in_scopes(
 ) -> bool {
     let answer = memory::with(|memory| {
         let ahead = &mut memory.ahead;
+        let written = ahead.written_name(caller);
         let caller = Caller {
             item: ahead.item(),
-            name: caller,
+            name: &written,
         };
         let scopes = ahead.scopes(of)?;
         let at_most = ask(scopes, caller, &|_, _| true);

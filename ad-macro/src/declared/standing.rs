@@ -316,9 +316,10 @@ fn below(module: &[String], name: &str) -> Path {
 pub fn where_it_stands(caller: &str, path: &[String]) -> Option<Path> {
     let imported = || {
         memory::with(|memory| {
-            let item = memory.ahead.item();
+            let (item, written) = (memory.ahead.item(), memory.ahead.written_name(caller));
             let scopes = memory.ahead.scopes(Annotation::Differentiate)?;
-            scopes.imported(Caller { item, name: caller }, path.first()?)
+            let name = written.as_str();
+            scopes.imported(Caller { item, name }, path.first()?)
         })
         .flatten()
     };
@@ -339,8 +340,13 @@ pub fn where_it_stands(caller: &str, path: &[String]) -> Option<Path> {
 fn in_module(caller: &str, name: &str) -> Option<Path> {
     memory::with(|memory| {
         let item = memory.ahead.item();
+        let written = memory.ahead.written_name(caller);
         let scopes = memory.ahead.scopes(Annotation::Differentiate)?;
-        let is = scopes.is_of_module(Caller { item, name: caller }, name);
+        let caller = Caller {
+            item,
+            name: &written,
+        };
+        let is = scopes.is_of_module(caller, name);
         is.then(|| vec!["self".to_string(), name.to_string()])
     })
     .flatten()

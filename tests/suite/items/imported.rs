@@ -296,3 +296,26 @@ fn in_default_methods() {
     near(band.radius, slope * 1.4, 1e-14);
     near(at, 3.0 * 0.36 * rate.powi(2) * (rate * rate + rate), 1e-14);
 }
+
+/// In methods of one name that several blocks of a type have.
+#[test]
+fn in_methods_of_one_name() {
+    use cotangent_test_dep::orbits::spans::{self, Span};
+    let span = |from, to| Span { from, to };
+    for by in [0.3, 1.1, 4.7] {
+        check_grads!(spans::joined(span(0.7, 1.9), span(1.3, 0.4), by));
+        check_grads!(spans::sizes(&span(0.7, 1.9), by));
+    }
+    // `((t - f)^2 + (t - f)) a ((t a)^2 + 3 f)` in the first turn.
+    let (f, t, a) = (0.7, 1.9, 1.1);
+    let (size, weight) = ((t - f) * (t - f) + (t - f), t * a * t * a + 3.0 * f);
+    let (slope, at) = spans::sizes_grad(&span(f, t), a);
+    let widened = 2.0 * (t - f) + 1.0;
+    near(slope.from, a * (3.0 * size - widened * weight), 1e-12);
+    near(
+        slope.to,
+        a * (widened * weight + size * 2.0 * t * a * a),
+        1e-12,
+    );
+    near(at, size * weight + size * a * 2.0 * t * t * a, 1e-12);
+}

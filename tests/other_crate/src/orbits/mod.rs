@@ -5,6 +5,7 @@ pub mod frames;
 pub mod passes;
 pub mod periods;
 pub mod rings;
+pub mod spans;
 
 pub use anomalies::*;
 pub use frames::spun as turned_by;
