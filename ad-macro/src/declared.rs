@@ -59,7 +59,7 @@ pub use ahead::{Ahead, enter, note_title};
 pub use aliases::{expanded, function_behind, is_float, is_integer};
 pub use blocks::{
     constant, has_operator_for_both, indexing, is_converted, is_named_as_operator,
-    is_named_as_operator_of, note_block, note_indexing, operator,
+    is_named_as_operator_of, may_be_of_reference, note_block, note_indexing, operator,
 };
 pub use boxed::{Outlived, note_outlived, outlived_by_calls};
 pub use called::{
@@ -179,6 +179,8 @@ pub struct Declared {
     named_as_operators: BTreeSet<(String, bool)>,
     /// The types whose inherent methods those are, with their names.
     inherent_as_operators: BTreeSet<(String, String)>,
+    /// Types, and the methods of the operators that references to them have.
+    operators_of_references: BTreeSet<(String, String)>,
     /// The blocks that give types their methods.
     origins: origins::Origins,
     private: private::Private,

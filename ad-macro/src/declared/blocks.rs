@@ -40,6 +40,15 @@ pub fn is_named_as_operator_of(of: &str, method: &str) -> bool {
     is_named_as_operator(method, true) || find(inherent).is_some()
 }
 
+/// An operator's method called on a reference, `(&v).add(w)`, may be that of the reference: `&V` has the operator, or it is not
+/// known that `V` has.
+pub fn may_be_of_reference(of: &str, method: &str) -> bool {
+    let key = (of.to_string(), method.to_string());
+    let known = |declared: &Declared| declared.operators_of_references.contains(&key);
+    find(|declared| known(declared).then_some(())).is_some()
+        || look_up(&["method", of, method]).is_none()
+}
+
 /// The results of the methods of a block, which of them consume their receiver, and what the operator is that it
 /// implements.
 pub fn note_block(item: &ItemImpl) {
@@ -156,6 +165,10 @@ impl Declared {
             let of_instance = without_parameters(&of_instance, &generics);
             let output = without_parameters(&output, &generics);
             let name = sig.ident.to_string();
+            if item.trait_.is_some() && matches!(&*item.self_ty, Type::Reference(_)) {
+                self.operators_of_references
+                    .insert((of.clone(), name.clone()));
+            }
             if !matches!(&*item.self_ty, Type::Reference(r) if foreign::form(&r.elem).is_none()) {
                 self.note(&["method", &of, &name], &of_instance);
                 if let Some(parts) = methods::parts_of_index(&sig) {

@@ -35,7 +35,12 @@ impl Lowerer<'_> {
                 if !operator::is_method(&name) {
                     return None;
                 }
-                let own_value = self.own_value(&e.receiver);
+                let own_value = match behind_borrow(&e.receiver) {
+                    Some(value) => self
+                        .own_value(value)
+                        .filter(|(of, refers)| !refers && declared::may_be_of_reference(of, &name)),
+                    None => self.own_value(&e.receiver),
+                };
                 let receiver = match &own_value {
                     Some((_, true)) => &referred_to(&e.receiver),
                     _ => &*e.receiver,
@@ -118,6 +123,16 @@ pub(super) fn of_assignment(path: &syn::ExprPath) -> Option<syn::ExprClosure> {
         other => other,
     };
     Some(parse_quote!(|a, b| { #ungrouped; }))
+}
+
+/// `v` of the receiver `(&v)`, whose operator is that of the reference.
+fn behind_borrow(receiver: &Expr) -> Option<&Expr> {
+    match receiver {
+        Expr::Paren(e) => behind_borrow(&e.expr),
+        Expr::Group(e) => behind_borrow(&e.expr),
+        Expr::Reference(r) if r.mutability.is_none() => Some(&r.expr),
+        _ => None,
+    }
 }
 
 /// `*expr`

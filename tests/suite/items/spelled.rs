@@ -320,3 +320,125 @@ mod conversions {
         near(dot, 0.0, 1e-12);
     }
 }
+
+/// Of references, which are other blocks than those of the type.
+mod of_references {
+    use super::{Add, Mul, Neg, near};
+    use cotangent::{Differentiable, check_grads, differentiate};
+
+    #[derive(Clone, Copy, Debug, Differentiable)]
+    struct Pair {
+        high: f64,
+        low: f64,
+    }
+
+    macro_rules! operators {
+        ($of:ident, $name:ident, $this:ident, $other:ident => $body:expr) => {
+            #[differentiate]
+            impl<'a> $of<&'a Pair> for &'a Pair {
+                type Output = Pair;
+
+                fn $name($this, $other: &'a Pair) -> Pair {
+                    $body
+                }
+            }
+
+            #[differentiate]
+            impl<'a> $of<Pair> for &'a Pair {
+                type Output = Pair;
+
+                fn $name(self, other: Pair) -> Pair {
+                    self.$name(&other)
+                }
+            }
+
+            #[differentiate]
+            impl<'a> $of<&'a Pair> for Pair {
+                type Output = Pair;
+
+                fn $name(self, other: &'a Pair) -> Pair {
+                    (&self).$name(other)
+                }
+            }
+
+            #[differentiate]
+            impl $of<Pair> for Pair {
+                type Output = Pair;
+
+                fn $name(self, other: Pair) -> Pair {
+                    (&self).$name(&other)
+                }
+            }
+        };
+    }
+
+    operators!(Add, add, self, other => Pair {
+        high: self.high * other.low,
+        low: self.low + other.high,
+    });
+
+    #[differentiate]
+    impl Neg for &Pair {
+        type Output = Pair;
+
+        fn neg(self) -> Pair {
+            Pair {
+                high: -self.high * self.low,
+                low: -self.low,
+            }
+        }
+    }
+
+    /// Another one.
+    #[differentiate]
+    impl Neg for Pair {
+        type Output = Pair;
+
+        fn neg(self) -> Pair {
+            let negative = (&self).neg();
+            Pair {
+                high: negative.high + 5.0 * self.low,
+                low: negative.low,
+            }
+        }
+    }
+
+    #[differentiate]
+    impl Mul<f64> for &Pair {
+        type Output = Pair;
+
+        fn mul(self, by: f64) -> Pair {
+            Pair {
+                high: self.high * by,
+                low: self.low * by * by,
+            }
+        }
+    }
+
+    #[differentiate]
+    fn joined(a: Pair, b: &Pair, by: f64) -> f64 {
+        let sum = (&a).add(b);
+        let mut all = (&sum).mul(by).neg() + a + (b + a);
+        for _ in 0..2 {
+            all = ((&all).mul(by)) + *b;
+        }
+        all.high * all.low + (&(a + sum)).neg().high + (&-a).neg().high
+    }
+
+    #[differentiate]
+    fn negative(a: Pair) -> f64 {
+        (&a).neg().high + 2.0 * a.neg().high
+    }
+
+    #[test]
+    fn are_those_of_the_reference() {
+        let pair = |high, low| Pair { high, low };
+        for by in [0.6, -1.3] {
+            check_grads!(joined(pair(0.7, 1.3), &pair(-0.4, 1.9), by));
+        }
+        // `-h l + 2 (-h l + 5 l)`
+        let slope = negative_grad(pair(0.7, 1.3));
+        near(slope.high, -3.0 * 1.3, 1e-14);
+        near(slope.low, -3.0 * 0.7 + 10.0, 1e-14);
+    }
+}
