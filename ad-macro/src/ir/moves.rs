@@ -72,5 +72,13 @@ impl Uses {
             }
             _ => self.handed.extend(atoms),
         }
+        // The rest of `Name { field: a, ..base }` is moved out of what it is taken from.
+        if let Rhs::Update {
+            base: Base::Place(place),
+            ..
+        } = rhs
+        {
+            self.handed.push(place.root);
+        }
     }
 }
