@@ -149,8 +149,35 @@ fn of_generic(x: f64, y: f64) -> f64 {
         + a * b
 }
 
+#[derive(Clone, Debug, Differentiable)]
+pub struct Node {
+    pub items: Vec<f64>,
+    pub acc: f64,
+}
+
+/// What is left of the struct goes on into the next turn.
+#[differentiate]
+fn taken_along(x: f64, y: f64, n: usize) -> f64 {
+    let mut node = Node {
+        items: vec![y, x * y],
+        acc: y,
+    };
+    let mut sum = 0.0;
+    for k in 0..n {
+        node = Node {
+            acc: node.acc * x + node.items[k % 2],
+            ..node
+        };
+        sum += node.acc * node.items[1];
+    }
+    sum * node.items[0]
+}
+
 #[test]
 fn parts_moved_out() {
+    for n in 0..4 {
+        check_grads!(taken_along(0.75, 0.5, n));
+    }
     check_grads!(of_concrete(&[0.75, 1.5], 0.5));
     check_grads!(of_concrete(&[-0.25, 0.5], 1.5));
     check_grads!(of_generic(0.75, 0.5));
