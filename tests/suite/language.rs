@@ -40,6 +40,7 @@ mod ranges;
 mod recursive_types;
 mod redirected;
 mod references;
+mod rests;
 mod scalars;
 mod scans;
 mod searched;

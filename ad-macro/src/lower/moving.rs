@@ -6,6 +6,7 @@
 //! let a = *it.next().unwrap();        ==>   it_at += 1; let a = *xs.get(it_at - 1).unwrap();
 //! while let Some(b) = it.next() { .. }  =>  loop { it_at += 1; match xs.get(it_at - 1) { Some(b) => { .. } _ => break } }
 //! for c in it { .. }                  ==>   let it_rest = it_at; for c in xs.iter().skip(it_rest) { .. }
+//! it.fold(a, f)                       ==>   let it_rest = it_at; xs.iter().skip(it_rest).fold(a, f)
 //! for c in it.by_ref() { .. }         ==>   while let Some(c) = it.next() { .. }
 //!
 //! let mut it = xs.iter().peekable();  ==>   let mut it_at = 0usize;
@@ -78,6 +79,39 @@ pub(super) fn without_iterator(stmts: &[Stmt]) -> Option<Vec<Stmt>> {
         out.extend(block.stmts);
     }
     Some(out)
+}
+
+/// The first statement binds an iterator of which all that is left goes to something that `varies`, as a fold over a constant
+/// table does.
+pub(super) fn hands_rest_to(stmts: &[Stmt], varies: &dyn Fn(&Expr) -> bool) -> bool {
+    struct Handed<'a> {
+        name: &'a Ident,
+        varies: &'a dyn Fn(&Expr) -> bool,
+        found: bool,
+    }
+    impl<'ast> Visit<'ast> for Handed<'_> {
+        fn visit_expr_method_call(&mut self, e: &'ast syn::ExprMethodCall) {
+            let is_it = matches!(&*e.receiver, Expr::Path(path) if path.path.is_ident(self.name));
+            self.found |= is_it && takes_rest(e) && e.args.iter().any(self.varies);
+            visit::visit_expr_method_call(self, e);
+        }
+    }
+    let Some((Stmt::Local(local), rest)) = stmts.split_first() else {
+        return false;
+    };
+    let (Pat::Ident(pat), Some(init)) = (&local.pat, &local.init) else {
+        return false;
+    };
+    if pat.mutability.is_none() || !matches!(&*init.expr, Expr::MethodCall(_)) {
+        return false;
+    }
+    let mut handed = Handed {
+        name: &pat.ident,
+        varies,
+        found: false,
+    };
+    rest.iter().for_each(|stmt| handed.visit_stmt(stmt));
+    handed.found
 }
 
 impl<'s> Moving<'s> {
@@ -207,6 +241,10 @@ impl<'ast> Visit<'ast> for Uses<'_> {
                 self.visit_pat(&e.pat);
                 self.visit_block(&e.body);
             }
+            // All that is left.
+            Expr::MethodCall(e) if self.moving.is(&e.receiver) && takes_rest(e) => {
+                e.args.iter().for_each(|arg| self.visit_expr(arg));
+            }
             // `next` in here may run any number of times before the statement is over.
             Expr::Closure(_) | Expr::Macro(_) => {
                 let text = quote!(#expr).into_iter().flat_map(leaves);
@@ -241,6 +279,37 @@ impl<'ast> Visit<'ast> for Uses<'_> {
         }
         visit::visit_stmt(self, stmt);
     }
+}
+
+/// A method of iterators that takes them by value.
+fn takes_rest(e: &syn::ExprMethodCall) -> bool {
+    const BY_VALUE: &[&str] = &[
+        "chain",
+        "cloned",
+        "collect",
+        "copied",
+        "count",
+        "enumerate",
+        "filter",
+        "filter_map",
+        "flat_map",
+        "fold",
+        "for_each",
+        "map",
+        "max_by",
+        "min_by",
+        "product",
+        "reduce",
+        "scan",
+        "skip",
+        "skip_while",
+        "step_by",
+        "sum",
+        "take",
+        "take_while",
+        "zip",
+    ];
+    BY_VALUE.iter().any(|name| e.method == name)
 }
 
 fn leaves(tree: proc_macro2::TokenTree) -> Vec<String> {

@@ -1,5 +1,4 @@
 //! `best = &points[i]`, where `best` is a variable: the reference is named first, as one of `let near = &points[i];` is.
-
 //!
 //! What such a variable leads to is looked at by name: patterns bind references to its parts, and a loop goes on over what it
 //! was when the loop began.

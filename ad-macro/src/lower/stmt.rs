@@ -102,7 +102,12 @@ impl Lowerer<'_> {
                     });
                     self.tail(&expr, result);
                 }
-                syn::Stmt::Local(local) if self.is_active(local) => {
+                syn::Stmt::Local(local)
+                    if self.is_active(local)
+                        || moving::hands_rest_to(&block.stmts[done - 1..], &|of| {
+                            self.mentions_varied(of)
+                        }) =>
+                {
                     let left = &block.stmts[done..];
                     let is_option = |expr: &Expr| {
                         self.is_look(expr) || self.is_optional(expr) || self.zips_looks(expr)
