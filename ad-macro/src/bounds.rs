@@ -62,7 +62,7 @@ pub fn added<'a>(
         if of_traits.is_empty() && is_marker(param, all, types) {
             continue;
         }
-        let of_numbers = is_named_number(param, all) || is_computed_number(param, all);
+        let of_numbers = is_named_number(param, all);
         added.push(match (of_traits.is_empty(), is_vector) {
             (false, _) if of_numbers => {
                 parse_quote!(#param: #(#of_traits +)* #ad::Snapshot + #ad::Real)
@@ -127,8 +127,7 @@ pub fn is_number(param: &Ident, all: &[&Generics], types: &[&Type]) -> bool {
         let mut names = bounds().filter_map(name_of);
         names.any(|name| declared::is_of_numbers_only(&name.to_string()))
     };
-    let is_number = is_named_number(param, all) || is_computed_number(param, all);
-    (of_traits.is_empty() || of_numbers() || is_number)
+    (of_traits.is_empty() || of_numbers() || is_named_number(param, all))
         && (!is_vector(param, all) || is_end_of_range(param, types))
         && !is_marker(param, all, types)
 }
@@ -182,7 +181,7 @@ fn is_named_number(param: &Ident, all: &[&Generics]) -> bool {
         .iter()
         .flat_map(|g| annotated_trait::bounds_of(param, g));
     let mut names = bounds.filter_map(name_of);
-    names.any(|name| NUMBERS.iter().any(|number| name == number))
+    names.any(|name| NUMBERS.iter().any(|number| name == number)) || is_computed_number(param, all)
 }
 
 /// `T: Trig + Add<Output = T>`, of a trait that only numbers have.
@@ -225,8 +224,7 @@ pub fn is_vector(param: &Ident, all: &[&Generics]) -> bool {
     });
     let of_own_trait = || {
         let of_traits = annotated_trait::of_traits(bounds());
-        let is_number = is_computed_number(param, all);
-        !of_traits.is_empty() && !is_number && bounds().any(|of| operation(of).is_some())
+        !of_traits.is_empty() && bounds().any(|of| operation(of).is_some())
     };
     // No number has elements.
     let indexed = bounds()

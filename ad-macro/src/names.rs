@@ -92,7 +92,8 @@ pub mod variant {
     pub fn held(variant: &syn::Path) -> Option<TokenStream> {
         let mut names = variant.segments.iter().map(|segment| &segment.ident);
         let (ad, of, _) = (names.next()?, names.next()?, names.next()?);
-        (of == "Attempted").then(|| quote::quote!(#ad::held))
+        let is_own = ad.to_string().starts_with("ad") && of == "Attempted";
+        is_own.then(|| quote::quote!(#ad::held))
     }
 
     fn named(prefix: &str, variant: &syn::Path, member: &syn::Member) -> Ident {

@@ -58,13 +58,11 @@ pub fn spell_out(item: &mut ItemImpl) {
         let Ok(argument) = syn::parse2(default.clone()) else {
             return;
         };
-        // Before the associated types.
-        let at = arguments.args.iter().filter(is_argument).count();
-        let lifetimes = arguments
+        let is_associated = |of: &GenericArgument| matches!(of, GenericArgument::AssocType(_));
+        let at = arguments.args.iter().position(is_associated);
+        arguments
             .args
-            .iter()
-            .filter(|a| matches!(a, GenericArgument::Lifetime(_)));
-        arguments.args.insert(at + lifetimes.count(), argument);
+            .insert(at.unwrap_or(arguments.args.len()), argument);
         given.push(default);
     }
     if !arguments.args.is_empty() {

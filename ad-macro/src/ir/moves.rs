@@ -7,7 +7,7 @@ impl Func {
     /// The body moves a variable that it puts another value into: one that no arithmetic says is a number.
     pub fn moves_out(&self, body: &Block) -> bool {
         let mut uses = Uses::default();
-        uses.collect(body);
+        uses.collect(self, body);
         let handed: HashSet<VarId> = uses
             .handed
             .into_iter()
@@ -17,7 +17,7 @@ impl Func {
             return false;
         }
         let mut everywhere = Uses::default();
-        everywhere.collect(&self.body);
+        everywhere.collect(self, &self.body);
         handed.iter().any(|var| !everywhere.numbers.contains(var))
     }
 }
@@ -32,16 +32,18 @@ struct Uses {
 }
 
 impl Uses {
-    fn collect(&mut self, block: &Block) {
+    fn collect(&mut self, func: &Func, block: &Block) {
         for stmt in &block.stmts {
             match stmt {
                 Stmt::Let { var, rhs, .. } => {
                     self.defined.insert(*var);
-                    rhs.iter().for_each(|rhs| self.operands(rhs));
+                    if let Some(rhs) = rhs {
+                        self.operands(rhs, func.var(*var).taken);
+                    }
                 }
                 Stmt::Bind { var, rhs } => {
                     self.defined.insert(*var);
-                    self.operands(rhs);
+                    self.operands(rhs, func.var(*var).taken);
                 }
                 Stmt::Assign {
                     place,
@@ -59,17 +61,19 @@ impl Uses {
                 _ => {}
             }
             for inner in stmt.blocks() {
-                self.collect(inner);
+                self.collect(func, inner);
             }
         }
     }
 
-    fn operands(&mut self, rhs: &Rhs) {
+    /// `taken`: a part of what is read is moved out of it.
+    fn operands(&mut self, rhs: &Rhs, taken: bool) {
         let atoms = rhs.atoms().into_iter().filter_map(Atom::var);
         match rhs {
             Rhs::Neg(..) | Rhs::Linear { .. } | Rhs::Rule { .. } | Rhs::Cast { .. } => {
                 self.numbers.extend(atoms);
             }
+            Rhs::Read(place) if taken => self.handed.push(place.root),
             _ => self.handed.extend(atoms),
         }
         // The rest of `Name { field: a, ..base }` is moved out of what it is taken from.

@@ -57,9 +57,14 @@ impl Lowerer<'_> {
         if borrowed_later || !parts.any(|part| self.changes_place(&receiver, part)) {
             return receiver;
         }
-        let span = self.vars[receiver.root.0].name.span();
+        self.named_part(receiver, hint)
+    }
+
+    /// What is at a place, under a name.
+    pub(super) fn named_part(&mut self, part: Place, hint: &str) -> Place {
+        let span = self.vars[part.root.0].name.span();
         let root = self.temp(hint, span);
-        self.define(root, None, Rhs::Read(receiver));
+        self.define(root, None, Rhs::Read(part));
         Place {
             root,
             value: root,

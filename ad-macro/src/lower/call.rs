@@ -414,7 +414,11 @@ impl Lowerer<'_> {
             return self.refused_call(whole, None);
         };
         let exclusive = self.takes_exclusive(e);
-        let receiver = self.receiver_before(receiver, &parts, exclusive, hint);
+        let mut receiver = self.receiver_before(receiver, &parts, exclusive, hint);
+        if self.consumes(e) && self.moves_part(&receiver) {
+            // What is left of the variable is not kept for it.
+            receiver = self.named_part(receiver, hint);
+        }
         let written = self.write_place(&receiver);
         // Whether the method takes `&mut self` only the types know: a receiver that may be changed is
         // taken to be, unless a declaration says otherwise: if it is another method's, what is generated does not

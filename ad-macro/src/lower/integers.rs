@@ -136,19 +136,19 @@ impl Lowerer<'_> {
         let (syn::Pat::Tuple(names), mut whole) = (pat, init.clone()) else {
             return;
         };
-        let mut counts = vec![false; names.elems.len()];
-        let mut is_first = true;
+        let mut counts: Option<Vec<bool>> = None;
         let all = tails(&mut whole, &mut |tail| {
             let Expr::Tuple(tuple) = &*tail else {
                 return None;
             };
-            for (count, part) in counts.iter_mut().zip(&tuple.elems) {
-                *count = (is_first || *count) && is_integer_literal(part);
-            }
-            is_first = false;
+            let here = tuple.elems.iter().map(is_integer_literal);
+            counts = Some(match counts.take() {
+                Some(before) => before.into_iter().zip(here).map(|(a, b)| a && b).collect(),
+                None => here.collect(),
+            });
             Some(())
         });
-        for (name, count) in names.elems.iter().zip(counts) {
+        for (name, count) in names.elems.iter().zip(counts.into_iter().flatten()) {
             if let (syn::Pat::Ident(name), true, Some(())) = (name, count, all) {
                 if let Some(var) = self.resolve(&name.ident.to_string()) {
                     self.vars[var.0].inactive = true;

@@ -24,6 +24,7 @@ use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, Pat, Stmt};
 
+use super::iter::takes_rest;
 use super::jumps::pattern_names;
 use super::redirected::gives_another;
 use super::scan::{is_field, root};
@@ -51,11 +52,11 @@ struct Moving<'s> {
 /// way than by `next` and in a loop.
 pub(super) fn without_iterator(stmts: &[Stmt]) -> Option<Vec<Stmt>> {
     let (first, rest) = stmts.split_first()?;
+    let moving = Moving::of(first, rest)?;
     let mut rest = syn::Block {
         brace_token: Default::default(),
         stmts: rest.to_vec(),
     };
-    let moving = Moving::of(first, &rest)?;
     peek::Uses { moving: &moving }.visit_block_mut(&mut rest);
     let rest = rest.stmts;
     let mut uses = Uses {
@@ -115,7 +116,7 @@ pub(super) fn hands_rest_to(stmts: &[Stmt], varies: &dyn Fn(&Expr) -> bool) -> b
 }
 
 impl<'s> Moving<'s> {
-    fn of(stmt: &'s Stmt, rest: &syn::Block) -> Option<Moving<'s>> {
+    fn of(stmt: &'s Stmt, rest: &[Stmt]) -> Option<Moving<'s>> {
         let Stmt::Local(local) = stmt else {
             return None;
         };
@@ -279,37 +280,6 @@ impl<'ast> Visit<'ast> for Uses<'_> {
         }
         visit::visit_stmt(self, stmt);
     }
-}
-
-/// A method of iterators that takes them by value.
-fn takes_rest(e: &syn::ExprMethodCall) -> bool {
-    const BY_VALUE: &[&str] = &[
-        "chain",
-        "cloned",
-        "collect",
-        "copied",
-        "count",
-        "enumerate",
-        "filter",
-        "filter_map",
-        "flat_map",
-        "fold",
-        "for_each",
-        "map",
-        "max_by",
-        "min_by",
-        "product",
-        "reduce",
-        "scan",
-        "skip",
-        "skip_while",
-        "step_by",
-        "sum",
-        "take",
-        "take_while",
-        "zip",
-    ];
-    BY_VALUE.iter().any(|name| e.method == name)
 }
 
 fn leaves(tree: proc_macro2::TokenTree) -> Vec<String> {

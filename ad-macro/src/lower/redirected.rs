@@ -6,7 +6,7 @@
 use proc_macro2::Ident;
 use syn::visit::{self, Visit};
 use syn::visit_mut::VisitMut;
-use syn::{Expr, Type};
+use syn::{Expr, Stmt, Type};
 
 use super::Lowerer;
 use super::arguments::{is_promoted, is_value};
@@ -89,7 +89,7 @@ impl Lowerer<'_> {
         }
         let changed = redirected
             .iter()
-            .filter(|name| gives_another(name, &e.body));
+            .filter(|name| gives_another(name, &e.body.stmts));
         let changed: Vec<Ident> = changed.cloned().collect();
         if changed.is_empty() && plain.is_none() {
             return None;
@@ -117,8 +117,8 @@ impl<'ast> Visit<'ast> for Names {
     }
 }
 
-/// `name = other;` or `swap(&mut name, ..)` somewhere in it.
-pub(super) fn gives_another(name: &Ident, body: &syn::Block) -> bool {
+/// `name = other;` or `swap(&mut name, ..)` somewhere in them.
+pub(super) fn gives_another(name: &Ident, stmts: &[Stmt]) -> bool {
     struct Given<'a>(&'a Ident, bool);
     impl<'ast> Visit<'ast> for Given<'_> {
         fn visit_expr(&mut self, expr: &'ast Expr) {
@@ -132,6 +132,6 @@ pub(super) fn gives_another(name: &Ident, body: &syn::Block) -> bool {
         }
     }
     let mut given = Given(name, false);
-    given.visit_block(body);
+    stmts.iter().for_each(|stmt| given.visit_stmt(stmt));
     given.1
 }

@@ -272,15 +272,19 @@ impl Lowerer<'_> {
         }
     }
 
-    /// To read the part may be to move it: afterwards the variable is not whole.
-    fn moves_part(&self, place: &Place) -> bool {
+    /// To read the part may be to move it: afterwards the variable is not whole. Nothing is moved out of an element, nor from
+    /// behind a reference.
+    pub(super) fn moves_part(&self, place: &Place) -> bool {
         let root = &self.vars[place.root.0];
         let holds = matches!(
             root.kind,
             VarKind::Param(_) | VarKind::Local | VarKind::Temp
         );
+        let by_value = |proj: &Proj| !matches!(proj, Proj::Index(_));
         holds
             && !root.exclusive
+            && !place.proj.is_empty()
+            && place.proj.iter().all(by_value)
             && !self.is_reference(place.root)
             && self
                 .types
@@ -294,13 +298,13 @@ impl Lowerer<'_> {
         let syn::Type::Path(path) = ty else {
             return !matches!(ty, syn::Type::Array(_) | syn::Type::Tuple(_));
         };
-        let Some(name) = path.path.get_ident() else {
-            return false;
+        let asks = |name: &Ident| {
+            let names = self.all_generics.iter();
+            let names = names.flat_map(|of| bounds::names_of(name, of));
+            let mut all = names.flat_map(|name| declared::with_supertraits(&name));
+            all.any(|of| COPIED.contains(&of.as_str()))
         };
-        let names = self.all_generics.iter();
-        let names = names.flat_map(|of| bounds::names_of(name, of));
-        let mut all = names.flat_map(|name| declared::with_supertraits(&name));
-        is_primitive(ty) || all.any(|of| COPIED.contains(&of.as_str()))
+        is_primitive(ty) || path.path.get_ident().is_some_and(asks)
     }
 
     pub(super) fn rhs_varied(&self, rhs: &Rhs) -> bool {

@@ -173,10 +173,74 @@ fn taken_along(x: f64, y: f64, n: usize) -> f64 {
     sum * node.items[0]
 }
 
+/// All of the struct is taken apart in each turn, and made anew of the parts.
+#[differentiate]
+fn taken_apart(x: f64, y: f64, n: usize) -> f64 {
+    let mut node = Node {
+        items: vec![y, x * y],
+        acc: y,
+    };
+    let mut sum = 0.0;
+    for k in 0..n {
+        let Node { items, acc } = node;
+        node = Node {
+            acc: acc * items[k % 2],
+            items,
+        };
+        node = Node {
+            acc: node.acc * x,
+            items: node.items,
+        };
+        sum += node.acc * node.items[1];
+    }
+    sum * node.items[0]
+}
+
+#[differentiate]
+fn methods_in_a_loop(pair: Pair, n: usize) -> f64 {
+    let mut pair = pair;
+    for _ in 0..n {
+        pair = Pair {
+            p: pair.p.squared(),
+            q: pair.q.twice(),
+            k: pair.k * 0.5,
+        };
+    }
+    pair.p.joined(pair.q) * pair.k
+}
+
+#[differentiate]
+fn of_each(pairs: Vec<Pair>, swapped: bool) -> f64 {
+    let mut sum = 0.0;
+    for pair in pairs {
+        sum += if swapped {
+            pair.q.squared().joined(pair.p) * pair.k
+        } else {
+            pair.p.twice().joined(pair.q)
+        };
+    }
+    sum
+}
+
+#[differentiate]
+fn of_loops(x: f64, y: f64, n: usize) -> f64 {
+    let pair = Pair {
+        p: Series { c: vec![x, y] },
+        q: Series {
+            c: vec![x * y, 0.5],
+        },
+        k: y,
+    };
+    let others = vec![pair.clone(), pair.clone().again()];
+    methods_in_a_loop(pair, n) + of_each(others.clone(), false) * of_each(others, true)
+}
+
 #[test]
 fn parts_moved_out() {
     for n in 0..4 {
         check_grads!(taken_along(0.75, 0.5, n));
+        check_grads!(taken_apart(0.75, 0.5, n));
+        check_grads!(of_loops(0.75, 0.5, n));
     }
     check_grads!(of_concrete(&[0.75, 1.5], 0.5));
     check_grads!(of_concrete(&[-0.25, 0.5], 1.5));

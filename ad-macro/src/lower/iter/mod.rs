@@ -66,5 +66,6 @@ mod windows;
 pub(super) use build::{is_collect, is_vec};
 pub(super) use consume::turbofish;
 pub(super) use moving::Bound;
+pub(super) use own::takes_rest;
 pub(super) use plain::carries_none;
 pub(super) use rewrite::{folds_to_option, is_search};

@@ -48,6 +48,11 @@ const ENDING: &[&str] = &[
     "all",
 ];
 
+/// A method of iterators that takes all that is left of one.
+pub(in crate::lower) fn takes_rest(e: &ExprMethodCall) -> bool {
+    super::plain::adapts(e) || CONSUMERS.iter().any(|name| e.method == name)
+}
+
 impl Lowerer<'_> {
     /// The same over the items of what is iterated, if that is of a type of the user's own.
     pub(in crate::lower) fn over_own_items(
