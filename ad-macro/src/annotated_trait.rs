@@ -25,7 +25,7 @@ use syn::{
 use crate::diag::{Diagnostics, codes};
 use crate::options::Options;
 use crate::words::occurs;
-use crate::{block, bounds, callable, declared, family, foreign, located, source};
+use crate::{block, bounds, callable, declared, family, foreign, located, source, supertraits};
 
 pub use asked::bounds_in_front;
 use asked::take_outliving;
@@ -44,6 +44,10 @@ fn as_block(item: &ItemTrait) -> ItemImpl {
     let (impl_generics, ty_generics, where_clause) = item.generics.split_for_impl();
     let mut block: ItemImpl =
         syn::parse_quote!(impl #impl_generics #of #ty_generics for Self #where_clause {});
+    if let Some(asked) = supertraits::of_self(item) {
+        let clause = block.generics.make_where_clause();
+        clause.predicates.extend(asked.predicates);
+    }
     block.items = item
         .items
         .iter()

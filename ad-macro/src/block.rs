@@ -27,7 +27,7 @@ use crate::witness;
 use crate::words::{identifiers, occurs};
 use crate::{getters, setters};
 
-pub use own_type::{check, is_foreign, is_of_language, without_lifetime};
+pub use own_type::{check, is_foreign, is_of_language, without_lifetimes};
 pub use signature::{as_function, signature};
 
 /// A block and its differentiable methods.

@@ -164,24 +164,31 @@ pub fn own_names_of(param: &Ident, generics: &Generics) -> Vec<String> {
     own.filter_map(name_of).map(ToString::to_string).collect()
 }
 
+/// Traits of other crates that only numbers have.
+const NUMBERS: &[&str] = &[
+    "Float",
+    "Real",
+    "Num",
+    "FloatCore",
+    "FloatConst",
+    "NumCast",
+    "ToPrimitive",
+    "FromPrimitive",
+    "Signed",
+];
+
+/// The trait of this name is one of another crate's that only numbers have.
+pub fn is_of_number(name: &str) -> bool {
+    NUMBERS.contains(&name)
+}
+
 /// It has a bound that only numbers have.
 fn is_named_number(param: &Ident, all: &[&Generics]) -> bool {
-    const NUMBERS: &[&str] = &[
-        "Float",
-        "Real",
-        "Num",
-        "FloatCore",
-        "FloatConst",
-        "NumCast",
-        "ToPrimitive",
-        "FromPrimitive",
-        "Signed",
-    ];
     let bounds = all
         .iter()
         .flat_map(|g| annotated_trait::bounds_of(param, g));
     let mut names = bounds.filter_map(name_of);
-    names.any(|name| NUMBERS.iter().any(|number| name == number)) || is_computed_number(param, all)
+    names.any(|name| is_of_number(&name.to_string())) || is_computed_number(param, all)
 }
 
 /// `T: Trig + Add<Output = T>`, of a trait that only numbers have.
@@ -307,6 +314,11 @@ struct Operation<'a> {
     /// `None` where it is the type itself.
     rhs: Option<&'a Type>,
     output: Option<&'a Type>,
+}
+
+/// The bound is one on an operator.
+pub fn is_operator(bound: &TypeParamBound) -> bool {
+    operation(bound).is_some()
 }
 
 fn operation(bound: &TypeParamBound) -> Option<Operation<'_>> {

@@ -166,7 +166,7 @@ impl Cycle {
             Callee::Method(title)
             | Callee::Instance(title, _)
             | Callee::OfTrait(_, title)
-            | Callee::Consuming(title, _) => {
+            | Callee::Consuming(_, title, _) => {
                 if is_on_own(func, callee.method()?, args) {
                     return Some(self.scope.qualified(&title.to_string()).into());
                 }
@@ -189,7 +189,7 @@ impl Cycle {
             Callee::Method(title)
             | Callee::Instance(title, _)
             | Callee::OfTrait(_, title)
-            | Callee::Consuming(title, _) => {
+            | Callee::Consuming(_, title, _) => {
                 let own = |method| is_on_own(func, method, args);
                 callee.method().is_some_and(own).then(|| title.to_string())
             }

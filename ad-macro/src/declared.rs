@@ -75,7 +75,9 @@ pub use functions::{
     function, function_at, has_function, is_called_capital, is_capital_function, maker,
     note_annotated, parameter_count, parameters_of_function, returns_constant,
 };
-pub use getters::{getter, is_getter, is_setter, note_getter, note_getters, only_getter};
+pub use getters::{
+    getter, hands_on, is_getter, is_handing, is_setter, note_getter, note_getters, only_getter,
+};
 pub use hidden::{hidden_traits, is_out_of_reach};
 pub use holds::{is_made_of_own, is_still, leads_to};
 pub use imports::{file_imports_from, is_imported_from, is_path_from_outside, of_language};
@@ -91,7 +93,7 @@ pub use methods::{
 pub use near::module_within;
 pub use origins::{
     dereferences, is_blanket, is_for_numbers_only, is_of_numbers, is_of_numbers_only,
-    is_plain_blanket, is_trait, lacks, origins, with_supertraits, with_type,
+    is_plain_blanket, is_trait, lacks, origins, trait_header, with_supertraits, with_type,
 };
 pub use private::{has_private, is_private, is_written_out};
 pub use redefined::{NUMERIC_TRAITS, is_of_language, is_of_unknown_trait, redefines};

@@ -13,7 +13,7 @@ use syn::{FnArg, ImplItem, ImplItemFn, ItemImpl, Type, parse_quote};
 
 use crate::declared::InFull;
 
-pub use form::{in_full, is_hidden};
+pub use form::{in_full, is_hidden, is_of_references};
 
 /// The trait with the functions `derived`, and its `impl` for the type of `block`.
 pub fn in_trait(block: &ItemImpl, derived: &TokenStream) -> TokenStream {
@@ -85,8 +85,9 @@ pub fn hidden_trait(block: &ItemImpl) -> Option<Ident> {
 fn name(block: &ItemImpl) -> Ident {
     let of = block.trait_.as_ref().map(|(of, ..)| of.to_token_stream());
     let text = format!(
-        "{}_for_{}",
+        "{}_for_{}{}",
         of.unwrap_or_default(),
+        if is_of_references(block) { "ref_" } else { "" },
         block.self_ty.to_token_stream()
     );
     let text: String = text

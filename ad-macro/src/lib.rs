@@ -58,6 +58,7 @@ mod standing;
 mod straight;
 mod structure;
 mod sums;
+mod supertraits;
 #[cfg(test)]
 mod theorems;
 mod user_rule;

@@ -24,6 +24,7 @@ use syn::{ItemImpl, Path, Type};
 
 use crate::declared;
 use crate::memory;
+use crate::operator::referent;
 use instance::Instance;
 pub use instance::{types_of, with_values};
 
@@ -175,10 +176,32 @@ pub fn instance_by_argument(
     {
         return None;
     }
-    let given = Instance::of_one(name.clone(), given, params);
-    let block = meant(known.iter(), &given)?;
+    let of_one = |given: &Type| {
+        let given = Instance::of_one(name.clone(), given, params);
+        meant(known.iter(), &given)
+    };
+    // A method that takes `&S` is given a reference where the instance is of what that refers to.
+    let block = of_one(given).or_else(|| of_one(referent(given)?))?;
     let of = block.of.as_ref()?;
     (!is_plain(block, &known)).then(|| (name, qualified(method, &of.words())))
+}
+
+/// Which argument of the method the parameter of the trait is that it is of, or refers to: 0 in `fn hit(&self, s: &S)` of
+/// `trait Hit<S>`.
+pub fn place_of_parameter(ty: &str, method: &Ident) -> Option<usize> {
+    let known = declared::origins(ty, &method.to_string())?;
+    let item = declared::annotated_trait(known.first()?.trait_name()?)?;
+    let param = item.generics.type_params().next()?;
+    let sig = item.items.iter().find_map(|item| match item {
+        syn::TraitItem::Fn(known) if known.sig.ident == *method => Some(&known.sig),
+        _ => None,
+    })?;
+    let typed = sig.inputs.iter().filter_map(|input| match input {
+        syn::FnArg::Typed(typed) => Some(&*typed.ty),
+        syn::FnArg::Receiver(_) => None,
+    });
+    let mut types = typed.map(|ty| referent(ty).unwrap_or(ty));
+    types.position(|ty| matches!(ty, Type::Path(path) if path.path.is_ident(&param.ident)))
 }
 
 /// The only block that implements the instance.

@@ -34,7 +34,7 @@ use crate::source::Source;
 use crate::words::occurs;
 use crate::{
     annotated_trait, by_example, conditional, declared, getters, import, ir, items, iterated,
-    lower, module, outputs, powers, returned, source, standing, sums,
+    lower, module, outputs, powers, returned, setters, source, standing, sums, supertraits,
 };
 
 /// What stands in an item's place.
@@ -74,10 +74,14 @@ fn expand(attr: TokenStream, mut item: TokenStream) -> Expansion {
     let derived = match source::read(item.clone(), &diag) {
         Some(Source::Function(mut function)) => {
             callable::write_out_aliases(&mut function.sig);
+            supertraits::spell_out(&mut function.sig.generics);
             declared::note_annotated(&function.sig);
             declared::note_getter(&function);
             if let (Some(witness), true) = (getters::witness(&function), diag.is_empty()) {
                 return whole(quote!(#item #witness)).stripped();
+            }
+            if let Some(setter) = setters::without_result(&function) {
+                *function = setter;
             }
             match returned::signature(&function.sig) {
                 Some(_) => derive_returned(&function, &options, &diag),
@@ -95,7 +99,8 @@ fn expand(attr: TokenStream, mut item: TokenStream) -> Expansion {
             let one = |function: &ItemFn, of: &syn::ItemImpl, options: &Options, diag: &_| {
                 derive(function, Some(of), options, diag)
             };
-            let in_front = annotated_trait::bounds_in_front(&annotated);
+            let mut in_front = annotated_trait::bounds_in_front(&annotated);
+            supertraits::spell_out_in_trait(&mut in_front);
             let derived = annotated_trait::derivatives(&in_front, &options, &diag, &one);
             item = annotated_trait::without_attributes(*annotated).to_token_stream();
             derived

@@ -105,6 +105,9 @@ pub const ROWS: &[Row] = &[
     cheap("midpoint", &[Reads(&[A]), Reads(&[A])]),
     cheap("abs_sub", &[Reads(&[A, B]), Reads(&[A, B])]),
     cheap("fract", &[Identity]),
+    // One step of the numbers there are: as far as a derivative goes, the number itself.
+    cheap("next_up", &[Identity]),
+    cheap("next_down", &[Identity]),
     cheap("clone", &[Identity]),
     cheap("to_owned", &[Identity]),
     Row {

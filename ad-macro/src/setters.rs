@@ -1,26 +1,82 @@
-//! Methods that change what they are called on and hand it on, for calls in a row: `fn gain(&mut self, k: f64) -> &mut Self`.
+//! Methods that change what they are called on and hand it on, for calls in a row: `fn gain(&mut self, k: f64) -> &mut Self`,
+//! and functions that do so with what they are lent.
 //!
 //! What they return is what they are called on, which the caller has already: their derivatives are those of what they change.
 //!
 //! Input:  `fn gain(&mut self, k: f64) -> &mut Self { self.gain = k; self }`
 //! Output: `fn gain(&mut self, k: f64) { self.gain = k; }`
+//!
+//! Input:  `fn scale(out: &mut [f64; 3], k: f64) -> &mut [f64; 3] { out[0] *= k; out }`
+//! Output: `fn scale(out: &mut [f64; 3], k: f64) { out[0] *= k; }`
 
+use proc_macro2::Ident;
 use syn::visit_mut::{self, VisitMut};
-use syn::{Expr, ImplItemFn, ItemFn, ReturnType, Signature, Stmt, Type};
+use syn::{Expr, FnArg, ImplItemFn, ItemFn, Pat, ReturnType, Signature, Stmt, Type};
 
-/// The same function without the result, if it returns what it is called on, wherever it returns.
+use crate::declared;
+
+/// How deep functions that return what another returns are followed.
+pub const DEEPEST: usize = 4;
+
+/// The same function without the result, if it returns what it is called on, or what it is lent, wherever it returns.
 pub fn without_result(function: &ItemFn) -> Option<ItemFn> {
-    let block = ended(&function.sig, &function.block)?;
+    let block = match function.sig.receiver() {
+        Some(_) => ended(&function.sig, &function.block)?,
+        None => handed(&function.sig, &function.block, DEEPEST)?,
+    };
     let mut function = function.clone();
     function.sig.output = ReturnType::Default;
     *function.block = block;
     Some(function)
 }
 
+/// The function of this text hands on what it is lent.
+pub fn hands_on(text: &str, depth: usize) -> bool {
+    let function = syn::parse_str::<ImplItemFn>(text);
+    function.is_ok_and(|function| handed(&function.sig, &function.block, depth).is_some())
+}
+
 /// The method of this text is one.
 pub fn is_setter(text: &str) -> bool {
     let method = syn::parse_str::<ImplItemFn>(text);
     method.is_ok_and(|method| ended(&method.sig, &method.block).is_some())
+}
+
+/// The body without the values that it returns, of a function that hands on its only parameter of the kind `&mut T`.
+fn handed(sig: &Signature, body: &syn::Block, depth: usize) -> Option<syn::Block> {
+    let ReturnType::Type(_, output) = &sig.output else {
+        return None;
+    };
+    let exclusive = |ty: &Type| matches!(ty, Type::Reference(of) if of.mutability.is_some());
+    let mut lent = sig.inputs.iter().filter_map(|input| match input {
+        FnArg::Typed(typed) if exclusive(&typed.ty) => Some(&*typed.pat),
+        _ => None,
+    });
+    let Some(Pat::Ident(param)) = lent.next().filter(|_| lent.next().is_none()) else {
+        return None;
+    };
+    if !exclusive(output) || depth == 0 {
+        return None;
+    }
+    let named = |expr: &Expr| is_named(expr, &param.ident);
+    let (last, before) = body.stmts.split_last()?;
+    let mut stmts = before.to_vec();
+    match last {
+        // One that does nothing else is a getter.
+        Stmt::Expr(value, None) if named(value) && !before.is_empty() => {}
+        // `scaled(out, k)`, which hands it on to this function.
+        Stmt::Expr(Expr::Call(call), None)
+            if call.args.iter().any(named)
+                && matches!(&*call.func, Expr::Path(path) if path.path.get_ident().is_some_and(
+                    |name| declared::hands_on(&name.to_string(), depth - 1))) =>
+        {
+            let semi = Some(Default::default());
+            stmts.push(Stmt::Expr(Expr::Call(call.clone()), semi));
+        }
+        _ => return None,
+    }
+    let brace_token = body.brace_token;
+    without_values(syn::Block { brace_token, stmts }, &param.ident)
 }
 
 /// The body without the values that it returns.
@@ -36,37 +92,47 @@ fn ended(sig: &Signature, body: &syn::Block) -> Option<syn::Block> {
     }
     let (last, before) = body.stmts.split_last()?;
     // One that does nothing else is a getter.
-    if before.is_empty() || !matches!(last, Stmt::Expr(value, None) if is_self(value)) {
+    let this = Ident::from(<syn::Token![self]>::default());
+    if before.is_empty() || !matches!(last, Stmt::Expr(value, None) if is_named(value, &this)) {
         return None;
     }
-    let mut body = syn::Block {
+    let body = syn::Block {
         brace_token: body.brace_token,
         stmts: before.to_vec(),
     };
-    let mut returns = Returns { others: false };
+    without_values(body, &this)
+}
+
+/// The body, if it returns nothing but this.
+fn without_values(mut body: syn::Block, handed: &Ident) -> Option<syn::Block> {
+    let mut returns = Returns {
+        handed,
+        others: false,
+    };
     returns.visit_block_mut(&mut body);
     (!returns.others).then_some(body)
 }
 
-fn is_self(expr: &Expr) -> bool {
+fn is_named(expr: &Expr, name: &Ident) -> bool {
     match expr {
-        Expr::Paren(e) => is_self(&e.expr),
-        Expr::Group(e) => is_self(&e.expr),
-        Expr::Path(path) => path.path.is_ident("self"),
+        Expr::Paren(e) => is_named(&e.expr, name),
+        Expr::Group(e) => is_named(&e.expr, name),
+        Expr::Path(path) => path.path.is_ident(name),
         _ => false,
     }
 }
 
 /// `return;` for `return self;`
-struct Returns {
+struct Returns<'a> {
+    handed: &'a Ident,
     /// It returns something else too, or what a macro says.
     others: bool,
 }
 
-impl VisitMut for Returns {
+impl VisitMut for Returns<'_> {
     fn visit_expr_return_mut(&mut self, jump: &mut syn::ExprReturn) {
         match &jump.expr {
-            Some(value) if is_self(value) => jump.expr = None,
+            Some(value) if is_named(value, self.handed) => jump.expr = None,
             _ => self.others = true,
         }
     }

@@ -19,6 +19,7 @@ mod ends_of_slices;
 mod failures;
 mod first_found;
 mod generics;
+mod inferred_casts;
 mod inside;
 mod into_arrays;
 mod iterated;

@@ -15,7 +15,7 @@ trait Reach {
 }
 
 trait Doubled<T> {
-    fn doubled(self) -> T;
+    fn doubled(&self) -> T;
 }
 
 // Of a place that holds a reference.
@@ -28,7 +28,7 @@ impl Reach for &Arm {
 
 #[differentiate]
 impl<T: num_traits::Float> Doubled<T> for &Of<T> {
-    fn doubled(self) -> T {
+    fn doubled(&self) -> T {
         self.length + self.length
     }
 }

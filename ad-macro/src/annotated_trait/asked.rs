@@ -72,13 +72,24 @@ pub(super) fn take_outliving(
     into.extend(named.map(|predicate| (predicate.to_token_stream().to_string(), predicate)));
 }
 
-/// Takes the predicates out that speak of parameters of the block: they stand there.
-pub(super) fn without_bounds_on(block: &syn::Generics, generics: &mut syn::Generics) {
+/// Takes the predicates out that speak of parameters of the block: they stand there, except for those that the method
+/// itself asks for, `fn to_rad(self) -> Rad<N> where N: NumCast`.
+pub(super) fn without_bounds_on(
+    block: &syn::Generics,
+    method: Option<&syn::Generics>,
+    generics: &mut syn::Generics,
+) {
     let names: Vec<&Ident> = block.type_params().map(|param| &param.ident).collect();
+    let text = |predicate: &WherePredicate| predicate.to_token_stream().to_string();
+    let asked = method.and_then(|generics| generics.where_clause.as_ref());
+    let asked: Vec<String> = asked.iter().flat_map(|c| &c.predicates).map(text).collect();
     if let Some(clause) = &mut generics.where_clause {
         let all = std::mem::take(&mut clause.predicates).into_iter();
         let own = all.filter(|predicate| match predicate {
-            WherePredicate::Type(p) => !names.iter().any(|name| occurs(*name, &p.bounded_ty)),
+            WherePredicate::Type(p) => {
+                !names.iter().any(|name| occurs(*name, &p.bounded_ty))
+                    || asked.contains(&text(predicate))
+            }
             _ => true,
         });
         clause.predicates = own.collect();

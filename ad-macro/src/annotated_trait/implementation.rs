@@ -10,7 +10,7 @@ use super::arguments::Tangents;
 use super::asked::{is_of, take_outliving, without_bounds_on};
 use super::{declared_method, instance, takes_numbers};
 use crate::options::Options;
-use crate::{block, bounds, declared, witness};
+use crate::{block, bounds, declared, foreign, witness};
 
 /// The implementation of it for an annotated `impl` of the trait, if that is annotated and before this. `derived` are
 /// the inherent companions, and `titles` what those of each method are called after; `beside` are those that stand in the
@@ -25,7 +25,9 @@ pub fn implementation(
     let (of, ..) = item.trait_.as_ref()?;
     let methods = declared::methods_of_trait(&of.segments.last()?.ident.to_string())?;
     // What it asks for a reference does not have.
-    if !takes_numbers(item) || matches!(&*item.self_ty, Type::Reference(_)) {
+    let of_references =
+        matches!(&*item.self_ty, Type::Reference(_)) || foreign::is_of_references(item);
+    if !takes_numbers(item) || of_references {
         return None;
     }
     let foreign = block::is_foreign(item);
@@ -80,7 +82,19 @@ pub fn implementation(
         let params = std::mem::take(&mut sig.generics.params).into_iter();
         let own = params.filter(|param| !is_of(&item.generics, param));
         sig.generics.params = own.collect();
-        without_bounds_on(&item.generics, &mut sig.generics);
+        let is_companion_of = |method: &Ident| {
+            let method = method.to_string();
+            ["rev", "jvp"]
+                .iter()
+                .any(|mode| *of == named(&method, mode))
+        };
+        let method = item.items.iter().find_map(|inner| match inner {
+            ImplItem::Fn(method) if is_companion_of(&method.sig.ident) => {
+                Some(&method.sig.generics)
+            }
+            _ => None,
+        });
+        without_bounds_on(&item.generics, method, &mut sig.generics);
         tangents.spell_out(&mut sig);
         if *is_alone {
             let body = &companion.block;

@@ -2,6 +2,7 @@
 
 use quote::quote;
 use syn::spanned::Spanned;
+use syn::visit_mut::{self, VisitMut};
 use syn::{ImplItem, ItemImpl, Type};
 
 use crate::declared;
@@ -97,28 +98,63 @@ pub fn check(block: &ItemImpl, diag: &Diagnostics) -> bool {
     false
 }
 
-/// `impl Reach for &Arm` for `impl<'a> Reach for &'a Arm`.
-pub fn without_lifetime(mut block: ItemImpl) -> ItemImpl {
-    let Type::Reference(of) = &mut *block.self_ty else {
+/// `impl Reach<&Arm> for &Arm` for `impl<'a, 'b> Reach<&'b Arm> for &'a Arm`, where nothing else speaks of the lifetimes:
+/// no bound, no associated type, nothing that a method returns and no body.
+pub fn without_lifetimes(mut block: ItemImpl) -> ItemImpl {
+    if !matches!(&*block.self_ty, Type::Reference(_)) || block.generics.where_clause.is_some() {
         return block;
-    };
-    let Some(lifetime) = of.lifetime.take() else {
-        return block;
-    };
-    let only = block.generics.lifetimes().count() == 1
-        && block.generics.params.len() == 1
-        && block.generics.where_clause.is_none();
-    let rest = (
-        block.trait_.as_ref().map(|(of, ..)| of),
-        &block.items,
-        &block.self_ty,
-    );
-    let (trait_, items, of_own) = rest;
-    let mentioned = quote!(#trait_ #(#items)* #of_own).to_string();
-    if only && !mentioned.contains(&lifetime.to_string()) {
-        block.generics = syn::Generics::default();
-    } else if let Type::Reference(of) = &mut *block.self_ty {
-        of.lifetime = Some(lifetime);
     }
+    let plain = |param: &syn::GenericParam| match param {
+        syn::GenericParam::Lifetime(param) if param.bounds.is_empty() => {
+            Some(param.lifetime.clone())
+        }
+        _ => None,
+    };
+    let named: Option<Vec<syn::Lifetime>> = block.generics.params.iter().map(plain).collect();
+    let Some(named) = named.filter(|named| !named.is_empty()) else {
+        return block;
+    };
+    let elsewhere = block.items.iter().map(|item| match item {
+        ImplItem::Fn(method) => {
+            let (output, body) = (&method.sig.output, &method.block);
+            quote!(#output #body)
+        }
+        other => quote!(#other),
+    });
+    let elsewhere = quote!(#(#elsewhere)*).to_string();
+    let mentioned = |lifetime: &syn::Lifetime| elsewhere.contains(&lifetime.to_string());
+    if named.iter().any(mentioned) {
+        return block;
+    }
+    let mut elide = Elide(&named);
+    elide.visit_type_mut(&mut block.self_ty);
+    if let Some((of, ..)) = &mut block.trait_ {
+        elide.visit_path_mut(of);
+    }
+    for item in &mut block.items {
+        if let ImplItem::Fn(method) = item {
+            elide.visit_signature_mut(&mut method.sig);
+        }
+    }
+    block.generics = syn::Generics::default();
     block
+}
+
+/// `&T` for `&'a T`, and `V<'_>` for `V<'a>`, of these lifetimes.
+struct Elide<'a>(&'a [syn::Lifetime]);
+
+impl VisitMut for Elide<'_> {
+    fn visit_type_reference_mut(&mut self, reference: &mut syn::TypeReference) {
+        let named = reference.lifetime.as_ref();
+        if named.is_some_and(|lifetime| self.0.contains(lifetime)) {
+            reference.lifetime = None;
+        }
+        visit_mut::visit_type_reference_mut(self, reference);
+    }
+
+    fn visit_lifetime_mut(&mut self, lifetime: &mut syn::Lifetime) {
+        if self.0.contains(lifetime) {
+            *lifetime = syn::Lifetime::new("'_", lifetime.span());
+        }
+    }
 }

@@ -63,6 +63,19 @@ pub fn is_setter(of: Option<&str>, method: &str) -> bool {
     !texts.is_empty() && texts.iter().all(set)
 }
 
+/// The function of this name hands on what it is lent.
+pub fn is_handing(function: &str) -> bool {
+    hands_on(function, setters::DEEPEST)
+}
+
+/// The same, of which it may leave to so many others.
+pub fn hands_on(function: &str, depth: usize) -> bool {
+    let key = (String::new(), function.to_string());
+    let text = find(|declared| declared.getters.get(&key).cloned());
+    let text = text.flatten();
+    text.is_some_and(|text| setters::hands_on(&text, depth))
+}
+
 /// The same of a method that only one type has, if no two are called so.
 pub fn only_getter(method: &str) -> Option<Getter> {
     let texts = |declared: &Declared| {

@@ -10,6 +10,7 @@ use super::scopes::is_skipped;
 use crate::annotated_trait;
 use crate::memory;
 use crate::owners::Origin;
+use crate::supertraits;
 
 #[derive(Default)]
 pub struct Origins {
@@ -31,6 +32,8 @@ pub struct Origins {
     dereferenced: BTreeSet<String>,
     /// By trait, those it asks for, and what a block for all types asks of these.
     supertraits: BTreeMap<String, BTreeSet<String>>,
+    /// By trait, what it asks for in full, without its items. `None` of several of one name.
+    headers: BTreeMap<String, Option<String>>,
     /// Traits that `f64` or `f32` has.
     of_numbers: BTreeSet<String>,
 }
@@ -95,6 +98,15 @@ pub(super) fn asked_for(trait_: &str) -> BTreeSet<String> {
     }
     let of = |origins: &Origins| origins.supertraits.get(trait_).cloned();
     super::find(|declared| of(&declared.origins)).unwrap_or_default()
+}
+
+/// The trait of this name without its items, if it asks for others.
+pub fn trait_header(name: &str) -> Option<ItemTrait> {
+    if is_from_outside(name) {
+        return None;
+    }
+    let header = super::find(|declared| declared.origins.headers.get(name).cloned());
+    syn::parse_str(&header??).ok()
 }
 
 /// A trait, and those that it asks for, and so on.
@@ -225,6 +237,13 @@ impl Origins {
         known.extend(types);
         let known = self.supertraits.entry(item.ident.to_string()).or_default();
         known.extend(item.supertraits.iter().filter_map(name_of));
+        if let Some(header) = supertraits::header(item).map(Some) {
+            let known = self.headers.entry(item.ident.to_string());
+            let known = known.or_insert_with(|| header.clone());
+            if *known != header {
+                *known = None;
+            }
+        }
     }
 
     pub fn note_block(&mut self, block: &ItemImpl, is_annotated: bool) {

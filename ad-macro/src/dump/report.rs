@@ -441,7 +441,7 @@ impl Report<'_> {
                 Callee::Method(method)
                 | Callee::Instance(method, _)
                 | Callee::OfTrait(method, _)
-                | Callee::Consuming(method, _) => method.to_string(),
+                | Callee::Consuming(method, ..) => method.to_string(),
                 Callee::Function(place) => self.func.var(place.root).name.to_string(),
                 Callee::Assignment(_, _, token) | Callee::Operator(_, _, token) => {
                     token.to_string()

@@ -193,7 +193,7 @@ impl Finder<'_> {
             Callee::Method(method)
             | Callee::Instance(method, _)
             | Callee::OfTrait(method, _)
-            | Callee::Consuming(method, _) => {
+            | Callee::Consuming(method, ..) => {
                 let receiver = match args.first()? {
                     Arg::Value(atom) => self.types.atom(atom)?,
                     Arg::Ref(place, _) | Arg::Mut(place, _) => self.types.place(place)?,

@@ -461,8 +461,8 @@ fn companion_call(
             let (receiver, rest) = (&args[0], &args[1..]);
             quote!(#receiver.#method #arguments (#(#rest,)* #markers))
         }
-        crate::ir::Callee::Consuming(method, arguments) => {
-            let (method, mut arguments) = (name(method), arguments.clone());
+        crate::ir::Callee::Consuming(_, title, arguments) => {
+            let (method, mut arguments) = (name(title), arguments.clone());
             arguments.iter_mut().for_each(given);
             let (receiver, rest) = (&args[0], &args[1..]);
             let method = quote!(#method #arguments);

@@ -117,7 +117,7 @@ pub fn rhs(vars: &[Var], rhs: &Rhs, side: Side) -> TokenStream {
                     let (receiver, rest) = (&args[0], &args[1..]);
                     quote!(#receiver.#method #arguments (#(#rest),*))
                 }
-                Callee::Consuming(method, arguments) => {
+                Callee::Consuming(method, _, arguments) => {
                     let (receiver, rest) = (&args[0], &args[1..]);
                     consuming(receiver, quote!(#method #arguments), quote!(#(#rest),*))
                 }

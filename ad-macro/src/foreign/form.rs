@@ -3,14 +3,17 @@
 //! ```text
 //! impl Norm for Vec3 { .. }                                 impl Norm for [f64; 3] { .. }
 //! impl Norm for &[f64] { fn norm(self) -> f64 { .. } }      impl Norm for [f64] { fn norm(&self) -> f64 { .. } }
+//! impl Reach for &Arm { fn reach(self) -> f64 { .. } }      impl Reach for Arm { fn reach(&self) -> f64 { .. } }
 //! ```
+//!
+//! The last in a group without delimiters, which says that it is not the type's own block: it may have one besides.
 
 use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, FnArg, ImplItem, ItemImpl, Type, UnOp, parse_quote};
 
 use crate::declared;
 use crate::hash::HashSet;
-use crate::operator::referent;
+use crate::operator::{self, referent};
 use crate::rules;
 
 use super::spell_out;
@@ -215,13 +218,42 @@ pub fn in_full(mut block: ItemImpl) -> (ItemImpl, bool) {
     if is_compound(&full) {
         *block.self_ty = full;
     }
-    match referent(&block.self_ty)
-        .filter(|ty| is_compound(ty))
-        .cloned()
-    {
-        Some(inner) => (of_referent(block, inner), true),
-        None => (block, false),
+    match referent(&block.self_ty).cloned() {
+        Some(inner) if is_compound(&inner) => (of_referent(block, inner), true),
+        Some(Type::Path(inner)) if takes_itself(&block) => {
+            let group_token = Default::default();
+            let elem = Box::new(Type::Path(inner));
+            let attrs = Vec::new();
+            let inner = Type::Group(syn::TypeGroup {
+                attrs,
+                group_token,
+                elem,
+            });
+            (of_referent(block, inner), true)
+        }
+        _ => (block, false),
     }
+}
+
+/// The block is one of references, as `in_full` has it.
+pub fn is_of_references(block: &ItemImpl) -> bool {
+    matches!(&*block.self_ty, Type::Group(_))
+}
+
+/// All methods take `self`, which is the reference. Operators have rules of their own for references.
+fn takes_itself(block: &ItemImpl) -> bool {
+    let of = block
+        .trait_
+        .as_ref()
+        .and_then(|(of, ..)| of.segments.last());
+    let is_operator = of.is_some_and(|of| operator::is_operator(&of.ident.to_string()));
+    !is_operator
+        && block.items.iter().all(|item| match item {
+            ImplItem::Fn(method) => method.sig.receiver().is_none_or(|receiver| {
+                receiver.mutability.is_none() && matches!(receiver.kind, syn::ReceiverKind::Value)
+            }),
+            _ => true,
+        })
 }
 
 /// An array, slice, tuple or container.

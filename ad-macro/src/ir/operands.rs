@@ -33,7 +33,7 @@ impl Callee {
             Callee::Method(method)
             | Callee::Instance(method, _)
             | Callee::OfTrait(method, _)
-            | Callee::Consuming(method, _) => Some(method),
+            | Callee::Consuming(method, ..) => Some(method),
             _ => None,
         }
     }

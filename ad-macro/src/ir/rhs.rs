@@ -188,8 +188,9 @@ pub enum Callee {
     OfTrait(Ident, Ident),
     /// A method with its generic arguments, `x.f::<3>()`.
     Instance(Ident, syn::AngleBracketedGenericArguments),
-    /// A method that takes `self` by value, on a copy of the receiver.
-    Consuming(Ident, Option<syn::AngleBracketedGenericArguments>),
+    /// A method that takes `self` by value, on a copy of the receiver: what its derivatives are called after, and its
+    /// generic arguments.
+    Consuming(Ident, Ident, Option<syn::AngleBracketedGenericArguments>),
     /// A compound assignment to a value of a type of the user's: its method, whether it takes a reference, and how it is
     /// written.
     Assignment(Ident, bool, TokenStream),

@@ -231,7 +231,8 @@ impl Lowerer<'_> {
         if let Some(outside) = chosen::outside(e, &|expr| self.names_reference(expr)) {
             return self.rhs(&outside, hint);
         }
-        if local.is_none() && declared::function(&name).is_some_and(|ty| refers(&ty)) {
+        let dropped = std::mem::take(&mut self.setting);
+        if local.is_none() && !dropped && declared::function(&name).is_some_and(|ty| refers(&ty)) {
             return self.refused_call(whole, Some(of_reference(&name)));
         }
         if let Some(refusal) = self.lends_mutably(&parts) {
@@ -463,13 +464,15 @@ impl Lowerer<'_> {
         }
         let mut args = vec![first];
         args.extend(arguments);
-        let callee = match consumed {
-            true => Callee::Consuming(e.method.clone(), e.turbofish.clone()),
-            false => match (self.title_by_argument(e), &e.turbofish) {
-                (Some(title), _) => Callee::OfTrait(e.method.clone(), title),
-                (None, Some(arguments)) => Callee::Instance(e.method.clone(), arguments.clone()),
-                (None, None) => Callee::Method(e.method.clone()),
-            },
+        let method = e.method.clone();
+        let callee = match (self.title_by_argument(e), &e.turbofish) {
+            (title, arguments) if consumed => {
+                let title = title.unwrap_or_else(|| method.clone());
+                Callee::Consuming(method, title, arguments.clone())
+            }
+            (Some(title), _) => Callee::OfTrait(method, title),
+            (None, Some(arguments)) => Callee::Instance(method, arguments.clone()),
+            (None, None) => Callee::Method(method),
         };
         Rhs::Call { callee, args }
     }

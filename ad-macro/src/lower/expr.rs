@@ -1,6 +1,7 @@
 //! Expressions: operands become atoms, in the order of evaluation.
 
-use quote::ToTokens;
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote};
 use syn::spanned::Spanned;
 use syn::{Expr, UnOp};
 
@@ -151,6 +152,17 @@ impl Lowerer<'_> {
                     true => self.integer_atom(&e.expr, hint),
                     false => self.atom(&e.expr, hint),
                 };
+                // What `x as _` gives is told by what it is for, as of `x.into()`.
+                if matches!(&*e.ty, syn::Type::Infer(_)) {
+                    return Rhs::Rule {
+                        row: &rules::CONVERSION,
+                        args: vec![atom],
+                        form: Form::Around {
+                            before: TokenStream::new(),
+                            after: quote!(as _),
+                        },
+                    };
+                }
                 Rhs::Cast {
                     atom,
                     ty: (*e.ty).clone(),
@@ -363,8 +375,28 @@ impl Lowerer<'_> {
             if let Some(method) = complex::method_of_path(e) {
                 return Some(self.rhs(&method, hint));
             }
+            if let Some(copy) = self.vec_from(e) {
+                return Some(self.rhs(&copy, hint));
+            }
         }
         self.conversion(expr, hint)
+    }
+
+    /// `xs.to_vec()` for `Vec::from(xs)`, of a slice, an array or a `Vec`.
+    fn vec_from(&self, e: &syn::ExprCall) -> Option<Expr> {
+        let (Expr::Path(path), [of]) = (&*e.func, &e.args.iter().collect::<Vec<_>>()[..]) else {
+            return None;
+        };
+        let names: Vec<_> = path.path.segments.iter().map(|s| &s.ident).collect();
+        let is_vec = matches!(names[..], [of, from] if of == "Vec" && from == "from");
+        let deque = self.type_of(of).is_some_and(|ty| {
+            declared::last_name(&ty).is_some_and(|name| name != "Vec" && name != "Box")
+        });
+        if !is_vec || path.qself.is_some() || deque || declared::is_type("Vec") {
+            return None;
+        }
+        let of = unborrowed(of);
+        Some(syn::parse_quote_spanned!(e.span()=> (#of).to_vec()))
     }
 
     /// `e?`

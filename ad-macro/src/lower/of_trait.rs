@@ -12,9 +12,14 @@ impl Lowerer<'_> {
     /// What the derivatives of the method are called after, where the type of its argument tells which of several
     /// instances of a trait it is of, and that is not the one whose are called as the method.
     pub(super) fn title_by_argument(&self, e: &syn::ExprMethodCall) -> Option<Ident> {
-        let argument = e.args.first().filter(|_| e.args.len() == 1)?;
         let of = self.declaring_type(&e.receiver)?;
-        let given = self.type_of(argument)?;
+        let place = match e.args.len() {
+            1 => 0,
+            _ => owners::place_of_parameter(&of, &e.method)?,
+        };
+        let argument = e.args.get(place)?;
+        let float = || self.float.clone().filter(|_| self.binds_float(argument));
+        let given = self.type_of(argument).or_else(float)?;
         let (_, title) = owners::instance_by_argument(&of, &e.method, &given, &self.params())?;
         Some(title)
     }

@@ -70,6 +70,26 @@ impl Lowerer<'_> {
         self.setting = true;
         let rhs = self.method_call(call, whole, "unused");
         self.setting = false;
+        self.for_effect(rhs, whole)
+    }
+
+    /// The same of a function that hands on what it is lent.
+    pub(super) fn handing_stmt(&mut self, call: &syn::ExprCall, whole: &Expr) -> bool {
+        let last = match &*call.func {
+            Expr::Path(path) => path.path.segments.last(),
+            _ => None,
+        };
+        let hands_on = |last: &syn::PathSegment| declared::is_handing(&last.ident.to_string());
+        if !last.is_some_and(hands_on) {
+            return false;
+        }
+        self.setting = true;
+        let rhs = self.call(call, whole, "unused");
+        self.setting = false;
+        self.for_effect(rhs, whole)
+    }
+
+    fn for_effect(&mut self, rhs: Rhs, whole: &Expr) -> bool {
         match rhs {
             Rhs::Opaque(_) => self.whole_stmt(whole),
             rhs => {

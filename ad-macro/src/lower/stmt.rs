@@ -331,6 +331,7 @@ impl Lowerer<'_> {
             Expr::MethodCall(call) if !self.is_whole(expr) && self.for_each(call) => {}
             Expr::Call(call) if self.call_stmt(call) => {}
             Expr::MethodCall(call) if self.may_lend(expr) && self.setter_stmt(call, expr) => {}
+            Expr::Call(call) if self.may_lend(expr) && self.handing_stmt(call, expr) => {}
             Expr::Call(_) | Expr::MethodCall(_) if self.may_lend(expr) => {
                 let before = self.position();
                 match self.rhs(expr, "unused") {

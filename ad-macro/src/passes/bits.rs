@@ -169,7 +169,7 @@ fn statement(func: &Func, stmt: &Stmt, flows: &mut Vec<Flow>) {
                         Callee::Method(method)
                         | Callee::Instance(method, _)
                         | Callee::OfTrait(method, _)
-                        | Callee::Consuming(method, _) => Extent::of(method),
+                        | Callee::Consuming(method, ..) => Extent::of(method),
                         Callee::Function(place) => func.var(place.root).name.span().into(),
                         Callee::Operator(_, _, token) | Callee::Assignment(_, _, token) => {
                             Extent::of(token)

@@ -316,7 +316,7 @@ impl Proof<'_> {
             Callee::Method(method)
             | Callee::Instance(method, _)
             | Callee::OfTrait(method, _)
-            | Callee::Consuming(method, _) => (Extent::of(method), method.to_string()),
+            | Callee::Consuming(method, ..) => (Extent::of(method), method.to_string()),
             Callee::Function(place) => {
                 let name = &self.func.var(place.root).name;
                 (name.span().into(), name.to_string())

@@ -9,7 +9,7 @@ use crate::diag::{Diagnostics, Extent, codes};
 use crate::options::Options;
 use crate::{
     annotated_trait, block, by_example, declared, foreign, getters, indexing, located, operator,
-    outputs, source,
+    outputs, source, supertraits,
 };
 
 /// Every method of the block, in an inherent `impl` of their own. A method that cannot be differentiated is an error
@@ -20,16 +20,20 @@ pub(super) fn derive_impl(
     diag: Diagnostics,
 ) -> Expansion {
     let original = block::without_attributes(item.clone());
-    item = block::without_lifetime(item);
+    item = block::without_lifetimes(item);
     annotated_trait::spell_out_defaults(&mut item);
     if let Some(expanded) = by_example::expanded_block(&item) {
         item = expanded;
     }
     foreign::spell_out_bounds(&mut item);
+    supertraits::spell_out_in_block(&mut item);
     outputs::spell_out_in_block(&mut item);
     let (full, _) = foreign::in_full(item.clone());
     let (written, item) = (item, full);
-    declared::note_block(&item);
+    declared::note_block(match foreign::is_of_references(&item) {
+        true => &written,
+        false => &item,
+    });
     // `impl Mul<V> for f64` has no methods to call, but an operator.
     if diag.is_empty() && block::is_foreign(&item) {
         if let Some(operator) = derive_operator(&item, options) {
