@@ -43,10 +43,19 @@ pub fn is_named_as_operator_of(of: &str, method: &str) -> bool {
 /// An operator's method called on a reference, `(&v).add(w)`, may be that of the reference: `&V` has the operator, or it is not
 /// known that `V` has.
 pub fn may_be_of_reference(of: &str, method: &str) -> bool {
+    is_of_reference(of, method) || look_up(&["method", of, method]).is_none()
+}
+
+/// A trait gives references to the type of this name such a method.
+pub fn is_of_reference(of: &str, method: &str) -> bool {
     let key = (of.to_string(), method.to_string());
-    let known = |declared: &Declared| declared.operators_of_references.contains(&key);
-    find(|declared| known(declared).then_some(())).is_some()
-        || look_up(&["method", of, method]).is_none()
+    find(|declared| {
+        declared
+            .operators_of_references
+            .contains(&key)
+            .then_some(())
+    })
+    .is_some()
 }
 
 /// The results of the methods of a block, which of them consume their receiver, and what the operator is that it

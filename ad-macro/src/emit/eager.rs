@@ -40,7 +40,7 @@ use super::lengths::with_lengths;
 use super::place::{self, Side, bar_name, numbered, own, parameter, suffixed};
 use super::primal::Primal;
 use super::record::{is_lent_again, name};
-use super::rhs::{rhs, write_range};
+use super::rhs::write_range;
 use super::shapes::Shapes;
 use super::sig::Kind;
 use super::{Cx, reverse};
@@ -305,7 +305,7 @@ fn bound(cx: &Cx, l: &Loop, iteration: &TokenStream) -> Vec<TokenStream> {
                     _ => definition(&cx.func.body, id),
                 };
                 if let Some(init) = init {
-                    let value = with_lengths(cx, id, rhs(vars, init, Side::Reverse));
+                    let value = with_lengths(cx, id, reverse::composed_again(cx, init));
                     mentioned(&value, &mut words);
                     out.push(quote!(let #unique = #value;));
                 }

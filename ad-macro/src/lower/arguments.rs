@@ -161,6 +161,32 @@ impl Lowerer<'_> {
         Some(named)
     }
 
+    /// `let lent = &a; lent.cross(b)` for `(&a).cross(b)`: which method of this name it is, that of the type or that of a
+    /// reference to it, the receiver says.
+    pub(super) fn referring_receiver(
+        &mut self,
+        e: &syn::ExprMethodCall,
+    ) -> Option<syn::ExprMethodCall> {
+        let Expr::Paren(paren) = &*e.receiver else {
+            return None;
+        };
+        let of = match &*paren.expr {
+            Expr::Reference(of) if of.mutability.is_none() => &of.expr,
+            _ => return None,
+        };
+        let name = self.namer.numbered("lent", of.span());
+        if is_place(of) {
+            self.stmt(&syn::parse_quote!(let #name = &#of;));
+        } else {
+            let value = self.namer.numbered("value", of.span());
+            self.stmt(&syn::parse_quote!(let #value = #of;));
+            self.stmt(&syn::parse_quote!(let #name = &#value;));
+        }
+        let mut named = e.clone();
+        named.receiver = syn::parse_quote!(#name);
+        Some(named)
+    }
+
     /// A variable of its own for a value that is lent to be changed.
     fn named_to_lend(&mut self, value: &Expr) -> proc_macro2::Ident {
         let name = self.namer.numbered("lent", value.span());

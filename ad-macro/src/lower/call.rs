@@ -289,6 +289,9 @@ impl Lowerer<'_> {
             let whole = Expr::MethodCall(typed.clone());
             return self.method_call(&typed, &whole, hint);
         }
+        if let Some(named) = self.referring_receiver(e) {
+            return self.method_call(&named, &Expr::MethodCall(named.clone()), hint);
+        }
         let name = e.method.to_string();
         if let Some(drawn) = self.drawn(e) {
             return drawn;

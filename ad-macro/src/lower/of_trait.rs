@@ -13,6 +13,10 @@ impl Lowerer<'_> {
     /// instances of a trait it is of, and that is not the one whose are called as the method.
     pub(super) fn title_by_argument(&self, e: &syn::ExprMethodCall) -> Option<Ident> {
         let of = self.declaring_type(&e.receiver)?;
+        // That of the reference is found before those of the type.
+        if self.is_called_on_reference(e) && declared::is_of_reference(&of, &e.method.to_string()) {
+            return None;
+        }
         let place = match e.args.len() {
             1 => 0,
             _ => owners::place_of_parameter(&of, &e.method)?,
@@ -22,6 +26,19 @@ impl Lowerer<'_> {
         let given = self.type_of(argument).or_else(float)?;
         let (_, title) = owners::instance_by_argument(&of, &e.method, &given, &self.params())?;
         Some(title)
+    }
+
+    /// What it is called on is a variable that is a reference, or its type says so.
+    fn is_called_on_reference(&self, e: &syn::ExprMethodCall) -> bool {
+        let var = match &*e.receiver {
+            Expr::Path(path) => {
+                let name = path.path.get_ident().map(|name| name.to_string());
+                name.and_then(|name| self.resolve(&name))
+            }
+            _ => None,
+        };
+        var.is_some_and(|var| self.is_reference(var))
+            || matches!(self.type_of(&e.receiver), Some(Type::Reference(_)))
     }
 
     /// `<S as Trait>::f` for `Trait::f(&s)`, `<S as Trait>::f` for `<Self as Trait>::f`, and `<S as Trait<f64>>::f` for

@@ -1,7 +1,7 @@
 //! A trait of one's own that a type has several instances of, whose methods are called as such: what they are given tells
 //! which. And `impl` blocks of references with lifetimes of their own.
 
-use std::ops::Sub;
+use std::ops::{Neg, Sub};
 
 use cotangent::{Differentiable, check_grads, differentiate};
 
@@ -174,9 +174,17 @@ impl<'b> Cross<&'b V> for V {
 impl Cross<V> for f64 {
     type Output = V;
     fn cross(self, other: V) -> V {
+        -other.cross(self)
+    }
+}
+
+#[differentiate]
+impl Neg for V {
+    type Output = V;
+    fn neg(self) -> V {
         V {
-            x: -self * other.y,
-            y: self * other.x,
+            x: -self.x,
+            y: -self.y,
         }
     }
 }
@@ -210,6 +218,31 @@ fn blocks_of_references_to_floats() {
     near(bar[0], 2.0 * 0.7 * a.y + a.x - a.y, 1e-14);
     near(da.x, 0.7, 1e-14);
     near(da.y, 0.49 - 0.7, 1e-14);
+}
+
+/// The receiver says whether it is the method of the type, twice the other, or that of a reference.
+#[differentiate]
+fn referred(a: V, b: &V, k: f64) -> f64 {
+    let (copy, again) = (&a, [a, *b]);
+    let mut sum = copy.cross(b) + (&a).cross(b) * k + (&V { x: k, y: a.y }).cross(b);
+    for v in again.iter() {
+        sum += v.cross(b) * k;
+    }
+    sum + a.cross(b)
+}
+
+#[test]
+fn of_a_type_and_of_references_to_it() {
+    let (a, b) = (V { x: 1.3, y: -0.4 }, V { x: 0.2, y: 0.9 });
+    check_grads!(referred(a, &b, 0.7));
+    let (k, area) = (0.7, a.x * b.y - a.y * b.x);
+    near(
+        referred(a, &b, k),
+        area * (3.0 + 2.0 * k) + k * b.y - a.y * b.x,
+        1e-14,
+    );
+    let (value, _) = referred_value_and_grad(a, &b, k);
+    near(value, referred(a, &b, k), 1e-14);
 }
 
 #[differentiate]

@@ -122,6 +122,29 @@ pub(super) fn is_reference(cx: &Cx, value: VarId) -> bool {
     }
 }
 
+/// What is made of values: of one that is borrowed from a record, a copy goes into a tuple, an array or a struct.
+pub(super) fn composed_again(cx: &Cx, init: &Rhs) -> TokenStream {
+    let (ad, vars) = (cx.ad, &cx.func.vars);
+    let value = rhs(vars, init, Side::Reverse);
+    let parts = match init {
+        Rhs::Tuple(_) | Rhs::Array(_) | Rhs::Vec(..) | Rhs::Construct { .. } => init.atoms(),
+        _ => Vec::new(),
+    };
+    let borrowed = parts.into_iter().filter_map(|atom| match atom {
+        Atom::Var { value, .. } => Some(*value).filter(|value| is_reference(cx, *value)),
+        Atom::Opaque(_) => None,
+    });
+    let borrowed: std::collections::BTreeSet<VarId> = borrowed.collect();
+    let copies = borrowed.iter().map(|value| {
+        let name = &vars[value.0].unique;
+        quote!(let #name = #ad::original(#name).snapshot();)
+    });
+    match borrowed.is_empty() {
+        true => value,
+        false => quote!({ #(#copies)* #value }),
+    }
+}
+
 /// User tokens, where what is borrowed from a record is a reference that the user did not write.
 fn opaque_again(cx: &Cx, opaque: &Opaque) -> TokenStream {
     let vars = &cx.func.vars;
@@ -264,7 +287,7 @@ impl<'a> Reverse<'a, '_> {
             init if vars[id.0].lends => remade(self.cx, init),
             init => {
                 let values = self.numbers_behind(init);
-                let value = rhs(vars, init, Side::Reverse);
+                let value = composed_again(self.cx, init);
                 match values.is_empty() {
                     true => value,
                     false => quote!({ #(#values)* #value }),

@@ -26,6 +26,14 @@ impl Lowerer<'_> {
         match self.is_foreign_method(of, e) {
             true => declared::foreign_method(of, &name),
             false => declared::method_of(of, &name).or_else(|| {
+                // Of one of several instances of a trait: the one for what it is given.
+                let by_argument = || {
+                    let given = declared::last_name(&peeled(&self.type_of(e.args.first()?)?))?;
+                    declared::operator(&name, &declared::last_name(of)?, &given)
+                };
+                if let Some(output) = by_argument() {
+                    return Some(output);
+                }
                 let (_, output) = self.method_of_bound(of, &name)?;
                 if matches!(&output, Type::Path(path) if path.path.is_ident("Self")) {
                     let own = declared::last_name(of)?;
