@@ -197,6 +197,21 @@ mod programs {
         s
     }
 
+    /// Two that are taken apart at once.
+    #[differentiate]
+    pub fn ends_of_two(xs: &[f64], ys: &[f64]) -> f64 {
+        let s = match (xs.split_first(), ys.split_last()) {
+            (Some((x, rest)), Some((y, left))) if x < y => x * y * squares(rest) + squares(left),
+            (Some((x, rest)), _) => x * squares(rest),
+            (None, Some((y, left))) => y * squares(left) + ys[0],
+            (None, None) => 1.0,
+        };
+        if let (Some((x, rest)), Some(y)) = (xs.split_last(), ys.first()) {
+            return s * x * y + squares(rest);
+        }
+        s
+    }
+
     /// A variable that is an array is taken apart by value.
     #[differentiate]
     pub fn turned(x: f64, y: f64) -> f64 {
@@ -241,6 +256,10 @@ fn patterns() {
     check!(of_slices(&[1.3, 0.7], 0.6));
     check!(of_parameter(&[[1.3, 0.7], [2.0, -0.4], [0.2, 1.1]]));
     check!(turned(1.3, 0.7));
+    check!(ends_of_two(&[0.3, 0.7, 1.9], &[0.4, 1.2]));
+    check!(ends_of_two(&[1.3, 0.7], &[0.4, 1.2]));
+    check!(ends_of_two(&[1.3, 0.7], &[]));
+    check!(ends_of_two(&[], &[0.4, 1.2]));
     let shapes = vec![Shape::Circle(1.3), Shape::Square { side: 0.7 }];
     agree!((shapes, 0.6), |(s, k)| of_shapes(s, *k));
     let shapes = vec![

@@ -205,9 +205,12 @@ impl Lowerer<'_> {
 
     /// `(a, &b, f(c))`: every part on its own, in order of evaluation.
     fn tuple_subject(&mut self, tuple: &syn::ExprTuple) -> (Subject, TokenStream) {
-        // `(xs.get(i), xs.get(j))`: looks at elements are borrows of them, and `a.as_ref()` is one of what is inside.
+        // `(xs.get(i), xs.get(j))`: looks at elements are borrows of them, `a.as_ref()` is one of what is inside, and
+        // `xs.split_first()` two.
         let inside = |e: &Expr| match e {
-            Expr::MethodCall(call) => is_inside(call) && self.is_place(&call.receiver),
+            Expr::MethodCall(call) => {
+                (is_inside(call) || is_split(e)) && self.is_place(&call.receiver)
+            }
             _ => false,
         };
         let looks =
