@@ -28,7 +28,8 @@ use crate::names::{NameLifetimes, Namer};
 use crate::options::Options;
 use crate::passes::floats::Floats;
 use crate::passes::{
-    activity, checkpoint, earlier, exits, following, lending, no_map, repeats, residuals, transpose,
+    activity, checkpoint, earlier, exits, following, lending, no_map, repeats, residuals,
+    stretches, transpose,
 };
 use crate::source::Source;
 use crate::words::occurs;
@@ -491,6 +492,7 @@ pub(crate) fn analyse(
 ) -> (Namer, ir::Func, activity::Activity) {
     let mut namer = Namer::new(item.to_token_stream());
     let mut func = lower::lower(item, owner, rules, inactive, &mut namer, diag);
+    stretches::mark(&mut func, &mut namer);
     earlier::keep(&mut func, &mut namer);
     exits::canonicalise(&mut func);
     repeats::share(&mut func);

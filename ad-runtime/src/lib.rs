@@ -50,6 +50,7 @@ mod scalar;
 mod snapshot;
 mod stays;
 mod stop;
+mod stretch;
 #[doc(hidden)]
 pub mod structure;
 mod sweep;

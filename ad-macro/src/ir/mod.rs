@@ -15,6 +15,7 @@ mod place;
 pub mod print;
 mod rhs;
 pub mod types;
+mod values;
 pub mod verify;
 
 use proc_macro2::{Ident, TokenStream};

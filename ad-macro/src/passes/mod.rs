@@ -19,4 +19,5 @@ pub mod repeats;
 pub mod residuals;
 mod searches;
 pub mod selection;
+pub mod stretches;
 pub mod transpose;
