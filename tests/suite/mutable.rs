@@ -16,6 +16,7 @@ mod nested;
 mod parameters;
 mod programs;
 mod references;
+mod steps;
 mod temporaries;
 mod values;
 mod without_floats;

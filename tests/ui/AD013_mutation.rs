@@ -12,9 +12,9 @@ fn through_a_reference_that_moves_on(x: f64, y: f64) -> f64 {
 }
 
 #[differentiate]
-fn a_parameter_that_moves_on(mut row: &mut [f64], x: f64) -> f64 {
+fn a_parameter_that_is_another<'a>(mut row: &'a mut [f64], other: &'a mut [f64], x: f64) -> f64 {
     row[0] *= x;
-    row = &mut row[1..];
+    row = &mut other[1..];
     row[0] * x
 }
 

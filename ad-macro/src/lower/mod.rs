@@ -83,6 +83,7 @@ mod shadowed;
 mod skipped;
 mod spelled;
 mod spliced;
+mod stepping;
 mod stmt;
 mod structural;
 mod supposed;
@@ -420,15 +421,16 @@ pub fn lower(
     }
     let own: Vec<VarId> = params.iter().map(|p: &Param| p.var).collect();
     lowerer.changed(&own);
+    let body = lowerer.without_steps_of_parameters(&item.block, sig);
     for (n, pattern) in patterns {
         lowerer.take_parameter_apart(params[n].var, &pattern);
     }
     if lowerer.unit {
-        lowerer.block_into(&item.block, None);
+        lowerer.block_into(&body, None);
         let atom = lowerer.unit_atom();
         lowerer.push(Stmt::Yield { result, atom });
     } else {
-        lowerer.block_into(&item.block, Some(result));
+        lowerer.block_into(&body, Some(result));
     }
     let mut stmts = lowerer.blocks.pop().unwrap_or_default();
     lowerer.place_claims(&mut stmts);
