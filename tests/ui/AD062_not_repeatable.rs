@@ -91,4 +91,16 @@ fn closure_before(x: f64, n: usize) -> f64 {
     y
 }
 
+#[differentiate]
+fn along_a_slice(xs: &[f64], k: f64) -> f64 {
+    let mut rest = xs;
+    let mut s = 1.0;
+    #[checkpoint(every(2))]
+    while rest.len() > 1 {
+        s = (s * k + rest[0]).sin();
+        rest = &rest[1..];
+    }
+    s
+}
+
 fn main() {}

@@ -120,6 +120,14 @@ fn check_loop(func: &Func, l: &Loop, checkpoint: &Checkpoint, diag: &Diagnostics
         let help = "make the closure inside the loop";
         refuse(checkpoint.extent, &what, Some(help));
     }
+    for var in &carried.state {
+        let var = func.var(*var);
+        if var.mutable && var.follows.is_some() {
+            let what = format!("changes `{}`, which refers to what is before it", var.name);
+            let help = "keep a position in place of the reference: `at += 1;` and `xs[at]`";
+            refuse(checkpoint.extent, &what, Some(help));
+        }
+    }
     for var in carried.state.iter().chain(read) {
         let var = func.var(*var);
         let alias = matches!(var.kind, VarKind::Alias(_));
