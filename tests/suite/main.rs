@@ -79,6 +79,7 @@ mod selections;
 mod several;
 mod shapes;
 mod slices;
+mod stacks;
 mod unrolled;
 mod wanted;
 mod within;

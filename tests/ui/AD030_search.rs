@@ -253,4 +253,44 @@ fn by_a_finer_grid(p: f64, a: f64) -> f64 {
     best
 }
 
+#[differentiate]
+fn through_a_stack(y: f64) -> f64 {
+    let mut stack = vec![(0.0, 10.0)];
+    let mut x = 0.0;
+    while let Some((a, b)) = stack.pop() {
+        let m = 0.5 * (a + b);
+        if b - a < 1e-9 {
+            x = m;
+            break;
+        }
+        if m * m < y {
+            stack.push((m, b));
+        } else {
+            stack.push((a, m));
+        }
+    }
+    x
+}
+
+#[differentiate]
+fn ends_through_a_stack(y: f64) -> f64 {
+    let mut ends = vec![0.0, 10.0];
+    while ends.len() > 1 {
+        let b = ends.pop().unwrap();
+        let a = ends.pop().unwrap();
+        let m = 0.5 * (a + b);
+        if b - a < 1e-9 {
+            return m;
+        }
+        if m * m < y {
+            ends.push(m);
+            ends.push(b);
+        } else {
+            ends.push(a);
+            ends.push(m);
+        }
+    }
+    0.0
+}
+
 fn main() {}

@@ -25,13 +25,15 @@ mod crossing;
 mod guard;
 mod parts;
 mod points;
+mod stacks;
 mod whole;
 
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::hash::HashSet;
 use crate::ir::*;
 
-use parts::{Dependence, Node, Part, Parts, assignments, conditions, indices, opaques};
+use parts::{Dependence, Node, Part, Parts, additions, assignments, conditions, indices, opaques};
+use stacks::Stacks;
 use whole::Whole;
 
 pub fn check(func: &Func, varied: &HashSet<VarId>, useful: &HashSet<VarId>, diag: &Diagnostics) {
@@ -178,6 +180,9 @@ struct Search<'a> {
     declared: HashSet<VarId>,
     /// What an iteration assigns, as often as it does.
     assigned: Vec<Part>,
+    /// The same without what it is only taken out of.
+    added: Vec<Part>,
+    stacks: Stacks,
     /// Powers that an iteration computes from constants: `0.5_f64.powi(k)`.
     powers: HashSet<Part>,
 }
@@ -188,6 +193,9 @@ impl<'a> Search<'a> {
         let mut parts = Parts::of(func);
         let mut assigned = Vec::new();
         assignments(&mut parts, body, &mut assigned);
+        let mut added = Vec::new();
+        additions(&mut parts, body, &mut added);
+        let stacks = Stacks::of(&mut parts, body);
         let depends = Dependence::in_body(&mut parts, body);
         let mut declared = HashSet::default();
         declarations(body, &mut declared);
@@ -200,6 +208,8 @@ impl<'a> Search<'a> {
             depends,
             declared,
             assigned,
+            added,
+            stacks,
             powers,
         }
     }
@@ -240,7 +250,7 @@ impl<'a> Search<'a> {
         let mut narrowed = decided.clone();
         narrowed.retain(|&part| {
             let root = self.parts.root(part);
-            let only_here = often(&decided, part) == often(&self.assigned, part);
+            let only_here = often(&decided, part) == often(&self.added, part);
             let is_read =
                 |node: &Node| matches!(node, Node::Read(read) if self.parts.inside(*read, part));
             let counts = decides.iter().any(is_read) && self.matters.useful.contains(&root);
@@ -266,8 +276,13 @@ impl<'a> Search<'a> {
             Over::Arms(branch) => {
                 let mut decided = Vec::new();
                 for arm in &branch.arms {
-                    assignments(&mut self.parts, &arm.body, &mut decided);
+                    additions(&mut self.parts, &arm.body, &mut decided);
                 }
+                let (stacks, parts) = (&self.stacks, &mut self.parts);
+                decided.retain(|part| {
+                    let mut arms = branch.arms.iter();
+                    !arms.any(|arm| stacks.grows(parts, &arm.body, *part))
+                });
                 let mut copies: HashSet<VarId> = branch.result.into_iter().collect();
                 let mut is_constant = true;
                 for arm in &branch.arms {
@@ -390,7 +405,10 @@ impl<'a> Search<'a> {
             !others.any(|other| other != *part && self.parts.inside(*other, **part))
         };
         let steps = |node: &Node| matches!(node, Node::Read(part) if self.powers.contains(part));
-        carried.iter().filter(is_innermost).count() > 1 || sources.iter().any(steps)
+        let waits = |node: &Node| self.stacks.holds_several(node.part());
+        carried.iter().filter(is_innermost).count() > 1
+            || sources.iter().any(steps)
+            || sources.iter().any(waits)
     }
 
     /// What is carried along goes into the values in `slice` by sums, multiples, means and choices alone.

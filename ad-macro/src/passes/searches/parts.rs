@@ -8,6 +8,7 @@ use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::Member;
 
+use super::stacks;
 use crate::hash::{HashMap, HashSet};
 use crate::ir::*;
 
@@ -482,8 +483,17 @@ fn by_capture(parts: &mut Parts, body: &Block, edges: &mut Edges) {
     }
 }
 
+/// What is assigned, each as often as it is, but for what is only taken out of.
+pub fn additions(parts: &mut Parts, body: &Block, found: &mut Vec<Part>) {
+    assigned(parts, body, false, found);
+}
+
 /// What is assigned, each as often as it is.
 pub fn assignments(parts: &mut Parts, body: &Block, found: &mut Vec<Part>) {
+    assigned(parts, body, true, found);
+}
+
+fn assigned(parts: &mut Parts, body: &Block, taking: bool, found: &mut Vec<Part>) {
     for stmt in &body.stmts {
         match stmt {
             Stmt::Assign { place, .. } => found.push(parts.place(place)),
@@ -492,14 +502,16 @@ pub fn assignments(parts: &mut Parts, body: &Block, found: &mut Vec<Part>) {
             }
             Stmt::Let { rhs: Some(rhs), .. } | Stmt::Bind { rhs, .. } => {
                 found.extend(rhs.lent().into_iter().map(|place| parts.place(place)));
-                if let Rhs::Structural(structural) = rhs {
+                if let Rhs::Structural(structural) = rhs
+                    && (taking || !stacks::takes(structural))
+                {
                     found.extend(structural.changes().map(|place| parts.place(place)));
                 }
             }
             _ => {}
         }
         for inner in stmt.blocks() {
-            assignments(parts, inner, found);
+            assigned(parts, inner, taking, found);
         }
     }
 }

@@ -7,6 +7,7 @@ use crate::hash::HashSet;
 use crate::ir::*;
 
 use super::parts::{Node, Part, Parts};
+use super::stacks::moves_one;
 
 /// Primitives that take points to points, or back and forth, as the mean of two logarithms does.
 const MEANS: &[&str] = &[
@@ -115,7 +116,7 @@ impl Checked<'_, '_> {
             }
             Rhs::Structural(structural) => {
                 let moves = matches!(structural.written, Written::Assign(_) | Written::Path(_));
-                moves || structural.row.function == "swap"
+                moves || structural.row.function == "swap" || moves_one(structural)
             }
             _ => true,
         }
