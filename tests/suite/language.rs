@@ -37,6 +37,7 @@ mod options;
 mod own_names;
 mod patterns;
 mod picked_parts;
+mod put_back;
 mod questions;
 mod ranges;
 mod recursive_types;

@@ -8,11 +8,12 @@ impl Func {
     pub fn moves_out(&self, body: &Block) -> bool {
         let mut uses = Uses::default();
         uses.collect(self, body);
-        let handed: HashSet<VarId> = uses
-            .handed
-            .into_iter()
-            .filter(|var| self.var(*var).mutable && !uses.defined.contains(var))
-            .collect();
+        let from_outside = |var: &VarId| self.var(*var).mutable && !uses.defined.contains(var);
+        let handed = uses.handed.iter().copied().filter(from_outside);
+        // What is not whole any more is put together again: by an assignment, as a number is not.
+        let parts = uses.parts.iter();
+        let parts = parts.filter(|(of, _)| uses.assigned.contains(of) && from_outside(of));
+        let handed: HashSet<VarId> = handed.chain(parts.map(|(_, part)| *part)).collect();
         if handed.is_empty() {
             return false;
         }
@@ -29,6 +30,10 @@ struct Uses {
     /// Operands of arithmetic.
     numbers: HashSet<VarId>,
     defined: HashSet<VarId>,
+    /// What a pattern names of a variable, `match state { Some(mut q) => .. }`: the variable, and the name.
+    parts: Vec<(VarId, VarId)>,
+    /// Given another value, or another value in a field.
+    assigned: HashSet<VarId>,
 }
 
 impl Uses {
@@ -43,6 +48,9 @@ impl Uses {
                 }
                 Stmt::Bind { var, rhs } => {
                     self.defined.insert(*var);
+                    if let Rhs::Read(place) = rhs {
+                        self.parts.push((place.root, *var));
+                    }
                     self.operands(rhs, func.var(*var).taken);
                 }
                 Stmt::Assign {
@@ -55,9 +63,15 @@ impl Uses {
                         self.numbers.insert(place.root);
                     }
                 }
-                Stmt::Assign { atom, op: None, .. } | Stmt::Yield { atom, .. } => {
+                Stmt::Assign {
+                    place,
+                    atom,
+                    op: None,
+                } => {
                     self.handed.extend(atom.var());
+                    self.assigned.extend(place.is_path().then_some(place.root));
                 }
+                Stmt::Yield { atom, .. } => self.handed.extend(atom.var()),
                 _ => {}
             }
             for inner in stmt.blocks() {
@@ -74,6 +88,13 @@ impl Uses {
                 self.numbers.extend(atoms);
             }
             Rhs::Read(place) if taken => self.handed.push(place.root),
+            Rhs::Structural(change) => {
+                self.handed.extend(atoms);
+                if let Written::Assign(_) = change.written {
+                    let path = change.place.iter().filter(|place| place.is_path());
+                    self.assigned.extend(path.map(|place| place.root));
+                }
+            }
             _ => self.handed.extend(atoms),
         }
         // The rest of `Name { field: a, ..base }` is moved out of what it is taken from.

@@ -144,6 +144,12 @@ impl Place {
             _ => None,
         })
     }
+
+    /// A variable or a field of one: what is moved out of it can be put back.
+    pub fn is_path(&self) -> bool {
+        let field = |proj: &Proj| matches!(proj, Proj::Field(_));
+        self.proj.iter().all(field)
+    }
 }
 
 #[derive(Clone)]
