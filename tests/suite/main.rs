@@ -52,6 +52,7 @@ mod linear;
 mod linearize;
 mod looks;
 mod lstm;
+mod made_arrays;
 mod maps;
 mod memory;
 mod merged;

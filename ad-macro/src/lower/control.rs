@@ -227,6 +227,11 @@ impl Lowerer<'_> {
                 *over.expr = named;
                 return self.lower_loop(&Expr::ForLoop(over));
             }
+            if self.is_made(&e.expr) {
+                let mut over = e.clone();
+                *over.expr = self.named_array(&e.expr, e.for_token.span);
+                return self.lower_loop(&Expr::ForLoop(over));
+            }
             let over = self.over_own_iterator(e).or_else(|| self.over_options(e));
             let over = over.or_else(|| self.over_parts_changed(e));
             let over = over.or_else(|| self.over_redirected(e));

@@ -169,6 +169,11 @@ impl Lowerer<'_> {
                     function: None,
                 }
             }
+            Expr::Index(e) if self.is_made(&e.expr) => {
+                let mut e = e.clone();
+                *e.expr = self.named_array(&e.expr, e.bracket_token.span.open());
+                self.rhs(&Expr::Index(e), hint)
+            }
             Expr::Index(e) if !self.is_own_index(e) && self.discrete_parts(expr).is_some() => {
                 Rhs::Opaque(self.opaque(expr))
             }

@@ -12,7 +12,7 @@ use syn::{Expr, Type, UnOp};
 
 use super::Lowerer;
 use super::deque;
-use super::iter::turbofish;
+use super::iter::{is_from_fn, turbofish};
 use super::operators::is_own_name;
 use super::types::is_primitive;
 use crate::ir::types::{argument, element, field, lent, peeled, pointee, referent};
@@ -197,6 +197,9 @@ impl Lowerer<'_> {
         if path.qself.is_some() {
             return None;
         }
+        if is_from_fn(e) {
+            return self.type_from_fn(&e.args[0]);
+        }
         let in_box =
             super::boxed(e).filter(|_| path.path.segments.iter().any(|s| s.ident == "Box"));
         if let (Some(inner), false) = (in_box, declared::is_type("Box")) {
@@ -308,6 +311,9 @@ impl Lowerer<'_> {
                 argument(&inner, FALLIBLE)
             }
             "as_ref" | "copied" | "cloned" => Some(inner),
+            "map" if matches!(inner, Type::Array(_) | Type::Slice(_)) => {
+                self.type_of_mapped(&inner, e.args.first()?)
+            }
             // What was in the place is of its type.
             "take" | "replace" if argument(&inner, &["Option"]).is_some() => Some(inner),
             "zip" if argument(&inner, &["Option"]).is_some() => {

@@ -3,18 +3,22 @@
 //! Input:  `xs.iter().map(|x| x * x).collect::<Vec<_>>()`
 //! Output: `let mut v = Vec::with_capacity(xs.len()); for k in 0..n { .. v.push(..); } v`
 
-use proc_macro2::Span;
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::quote;
 use syn::spanned::Spanned;
-use syn::{Expr, ExprClosure, Type};
+use syn::{Expr, ExprClosure, PathArguments, Type};
 
 use super::super::Lowerer;
 use super::super::scan::is_place;
 use super::chain::{By, Chain, Source};
 use super::item::Item;
 use crate::declared;
-use crate::ir::types::peeled;
+use crate::ir::types::{argument, element, peeled};
 use crate::ir::*;
 use crate::names::own_span;
+
+/// Of so many elements at most each is written out.
+const MOST_WRITTEN: usize = 16;
 
 impl Lowerer<'_> {
     /// `chain.collect()` into a `Vec`.
@@ -90,13 +94,7 @@ impl Lowerer<'_> {
 
     /// `array::from_fn(closure)`
     pub(in crate::lower) fn array_from_fn(&mut self, e: &syn::ExprCall, hint: &str) -> Option<Rhs> {
-        let Expr::Path(path) = &*e.func else {
-            return None;
-        };
-        let mut names = path.path.segments.iter().rev().map(|s| s.ident.to_string());
-        let is_from_fn =
-            names.next().as_deref() == Some("from_fn") && names.next().as_deref() == Some("array");
-        if !is_from_fn || e.args.len() != 1 {
+        if !is_from_fn(e) {
             return None;
         }
         let closure = self.closure_of(&e.args[0], 1)?;
@@ -104,7 +102,9 @@ impl Lowerer<'_> {
             return None;
         }
         let (ad, span) = (&self.ad, own_span(e.span()));
-        let blank = syn::parse_quote_spanned!(span=> ::core::array::from_fn(|_| #ad::zero()));
+        let arguments = sized(e);
+        let blank =
+            syn::parse_quote_spanned!(span=> ::core::array::from_fn #arguments (|_| #ad::zero()));
         let numbers = |all: &Expr| {
             Some(Source::Range {
                 low: syn::parse_quote!(0),
@@ -142,6 +142,9 @@ impl Lowerer<'_> {
 
     /// `array.map(closure)`
     pub(super) fn array_map(&mut self, e: &syn::ExprMethodCall, hint: &str) -> Option<Rhs> {
+        if let Some(written) = self.mapped_one_by_one(e) {
+            return Some(self.rhs(&written, hint));
+        }
         let mut source = match &*e.receiver {
             array @ Expr::Array(_) => Chain::elements(array, By::Clone).source,
             place if self.is_array(place) => Chain::elements(place, By::Clone).source,
@@ -161,6 +164,42 @@ impl Lowerer<'_> {
         let blank = syn::parse_quote_spanned!(span=> #ad::blanks_like(&#place));
         let source = |_: &Expr| Some(source.clone());
         self.array(blank, &source, &closure, hint, span)
+    }
+
+    /// `[f(a), f(b)]` of `[a, b].map(f)`, where words tell that `f` makes what has no zero of its own: there is no blank array.
+    fn mapped_one_by_one(&mut self, e: &syn::ExprMethodCall) -> Option<Expr> {
+        let (array, function) = (&e.receiver, e.args.first()?);
+        let made = element(&self.type_of(&Expr::MethodCall(e.clone()))?)?;
+        let has_zero = !self.is_named_own(&made) && argument(&made, &["Result"]).is_none();
+        let mut array: Expr = (**array).clone();
+        let n = match &array {
+            Expr::Array(all) => all.elems.len(),
+            _ => {
+                let mut of = self.type_of(&array)?;
+                while let Type::Reference(r) = of {
+                    of = *r.elem;
+                    array = syn::parse_quote_spanned!(e.method.span()=> *#array);
+                }
+                match of {
+                    Type::Array(all) => length(&all.len)?,
+                    _ => return None,
+                }
+            }
+        };
+        if has_zero || n > MOST_WRITTEN {
+            return None;
+        }
+        let names: Vec<Ident> = (0..n)
+            .map(|_| self.namer.fresh("element", e.method.span()))
+            .collect();
+        let function: Expr = match function {
+            Expr::Path(_) => function.clone(),
+            other => syn::parse_quote!((#other)),
+        };
+        Some(syn::parse_quote_spanned!(e.method.span()=> {
+            let [#(#names),*] = #array;
+            [#(#function(#names)),*]
+        }))
     }
 
     /// `let mut all = blank; for (k, item) in source { all[k] = closure(item); } all`
@@ -205,6 +244,40 @@ impl Lowerer<'_> {
         });
         Some(Rhs::Use(self.use_var(all)))
     }
+}
+
+/// `3`
+fn length(expr: &Expr) -> Option<usize> {
+    match expr {
+        Expr::Lit(syn::ExprLit {
+            lit: syn::Lit::Int(n),
+            ..
+        }) => n.base10_parse().ok(),
+        _ => None,
+    }
+}
+
+/// `array::from_fn(closure)`
+pub(in crate::lower) fn is_from_fn(e: &syn::ExprCall) -> bool {
+    let Expr::Path(path) = &*e.func else {
+        return false;
+    };
+    let mut names = path.path.segments.iter().rev().map(|s| s.ident.to_string());
+    let of_array =
+        names.next().as_deref() == Some("from_fn") && names.next().as_deref() == Some("array");
+    of_array && e.args.len() == 1
+}
+
+/// `::<T, N, _>` of `array::from_fn::<T, N, F>(closure)`
+fn sized(e: &syn::ExprCall) -> Option<TokenStream> {
+    let Expr::Path(path) = &*e.func else {
+        return None;
+    };
+    let PathArguments::AngleBracketed(arguments) = &path.path.segments.last()?.arguments else {
+        return None;
+    };
+    let kept = arguments.args.iter().take(2);
+    Some(quote!(::<#(#kept,)* _>))
 }
 
 /// `Vec`, `Vec<f64>`, `std::vec::Vec<_>`

@@ -16,18 +16,26 @@
 //!     ==>   [alpha].into_iter().flatten(), xs.chain([alpha].into_iter().flatten())
 //! ```
 
-use proc_macro2::Ident;
+use proc_macro2::{Ident, Span};
 use syn::{Expr, ExprClosure, ExprMethodCall, Pat, Type};
 
 use super::super::Lowerer;
 use super::super::types::is_option;
+use super::build::is_from_fn;
 use super::chain::By;
 use super::reading::container;
-use crate::ir::types::{element, peeled};
+use crate::declared;
+use crate::ir::types::{argument, element, peeled};
 
 impl Lowerer<'_> {
     /// What makes an item of `chain`, which is an `Option`, into that of its value.
     pub(super) fn value_of_options(&self, chain: &Expr) -> Option<ExprClosure> {
+        if let Some(references) = self.refer_to(chain, &is_result) {
+            return Some(match references {
+                true => syn::parse_quote!(|result| result.as_ref().ok()),
+                false => syn::parse_quote!(|result| result.ok()),
+            });
+        }
         Some(match self.are_references(chain)? {
             true => syn::parse_quote!(|option| option.as_ref()),
             false => syn::parse_quote!(|option| option),
@@ -85,7 +93,7 @@ impl Lowerer<'_> {
         Some(Expr::MethodCall(taken))
     }
 
-    /// The closure of `chain.map(closure)`, if it makes `Option`s.
+    /// The closure of `chain.map(closure)`, if it makes `Option`s. Of one that makes `Result`s, what makes `Option`s of these.
     pub(super) fn mapped_to_options<'a>(
         &mut self,
         chain: &'a Expr,
@@ -96,7 +104,14 @@ impl Lowerer<'_> {
         if map.method != "map" || map.args.len() != 1 {
             return None;
         }
-        let closure = self.closure_of(&map.args[0], 1)?;
+        let mut closure = self.closure_of(&map.args[0], 1)?;
+        let made = self.item_type(chain);
+        if made.is_some_and(|made| is_result(&made)) {
+            let body = &closure.body;
+            *closure.body = syn::parse_quote_spanned!(map.method.span()=> (#body).ok());
+            closure.output = syn::ReturnType::Default;
+            return Some((&*map.receiver, closure));
+        }
         let makes = self.makes_option(&closure.body);
         makes.then_some((&*map.receiver, closure))
     }
@@ -140,7 +155,8 @@ impl Lowerer<'_> {
         })
     }
 
-    /// The chain over references to an array that is made for them, with a name for the array.
+    /// The chain over an array that is made for it, with a name for the array: over references to `Option`s in it, or over
+    /// what `map` makes.
     pub(in crate::lower) fn over_named_options(&mut self, chain: &Expr) -> Option<Expr> {
         let Expr::MethodCall(last) = chain else {
             return None;
@@ -150,6 +166,9 @@ impl Lowerer<'_> {
         let array = loop {
             match at {
                 Expr::MethodCall(e) if e.method == "iter" && flattens => break &mut *e.receiver,
+                Expr::MethodCall(e) if e.method == "into_iter" && self.is_made(&e.receiver) => {
+                    break &mut *e.receiver;
+                }
                 Expr::MethodCall(e) => {
                     flattens |= e.method == "flatten" && e.args.is_empty();
                     at = &mut e.receiver;
@@ -157,14 +176,36 @@ impl Lowerer<'_> {
                 _ => return None,
             }
         };
-        if !matches!(array, Expr::Array(_)) || !self.holds_options(array) {
+        if !self.holds_options(array) && !self.is_made(array) {
             return None;
         }
-        let name = self.namer.fresh("options", last.method.span());
-        self.stmt(&syn::parse_quote!(let #name = #array;));
-        self.note_options(&name);
-        *array = syn::parse_quote!(#name);
+        *array = self.named_array(array, last.method.span());
         Some(named)
+    }
+
+    /// `[x, y].map(f)`, `array::from_fn(f)`, `vec![x, y]`, an array or a `Vec` that has no name, as far as words tell.
+    pub(in crate::lower) fn is_made(&self, expr: &Expr) -> bool {
+        let makes_one = match expr {
+            Expr::Call(e) => is_from_fn(e),
+            Expr::Macro(e) => e.mac.path.is_ident("vec") && !declared::is_macro("vec"),
+            Expr::MethodCall(e) if e.method == "map" && e.args.len() == 1 => {
+                let of = self.type_of(&e.receiver).map(|of| peeled(&of));
+                matches!(of, Some(Type::Array(_) | Type::Slice(_)))
+            }
+            _ => false,
+        };
+        makes_one && self.mentions_varied(expr)
+    }
+
+    /// The array under a name.
+    pub(in crate::lower) fn named_array(&mut self, array: &Expr, span: Span) -> Expr {
+        let options = self.holds_options(array);
+        let name = self.namer.fresh("made", span);
+        self.stmt(&syn::parse_quote!(let #name = #array;));
+        if options {
+            self.note_options(&name);
+        }
+        syn::parse_quote!(#name)
     }
 
     /// What words do not tell of the elements of the array `name` is that they are `Option`s.
@@ -178,28 +219,43 @@ impl Lowerer<'_> {
         }
     }
 
-    /// `[alpha, beta.map(f)]`, an array that is made for them. (References to its elements would be to what is gone.)
+    /// `[alpha, beta.map(f)]`, `xs.map(f)`, an array that is made for them. (References to its elements would be to what is
+    /// gone.)
     fn holds_options(&self, expr: &Expr) -> bool {
-        matches!(container(expr), Expr::Array(all) if all.elems.iter().any(|one| self.makes_option(one)))
+        match container(expr) {
+            Expr::Array(all) => all.elems.iter().any(|one| self.makes_option(one)),
+            Expr::MethodCall(_) | Expr::Call(_) if self.is_made(container(expr)) => {
+                let of = self.type_of(expr).and_then(|of| element(&of));
+                of.is_some_and(|of| is_option(&of))
+            }
+            _ => false,
+        }
     }
 
     /// Whether the items of `chain` are references, if they are `Option`s or references of such.
     fn are_references(&self, chain: &Expr) -> Option<bool> {
         match chain {
-            Expr::Paren(e) => self.are_references(&e.expr),
             Expr::MethodCall(e) if self.holds_options(&e.receiver) => {
                 match e.method.to_string().as_str() {
                     "into_iter" => Some(false),
                     _ => None,
                 }
             }
+            _ => self.refer_to(chain, &is_option),
+        }
+    }
+
+    /// Whether the items of `chain` are references, if their type is such, or they refer to one that is.
+    fn refer_to(&self, chain: &Expr, is_such: &dyn Fn(&Type) -> bool) -> Option<bool> {
+        match chain {
+            Expr::Paren(e) => self.refer_to(&e.expr, is_such),
             Expr::MethodCall(e) if e.method == "iter" || e.method == "into_iter" => {
                 let of = self.type_of(&e.receiver)?;
                 let references = e.method == "iter" || matches!(of, Type::Reference(_));
-                is_option(&element(&peeled(&of))?).then_some(references)
+                is_such(&element(&peeled(&of))?).then_some(references)
             }
             Expr::MethodCall(e) => {
-                let references = self.are_references(&e.receiver)?;
+                let references = self.refer_to(&e.receiver, is_such)?;
                 match e.method.to_string().as_str() {
                     "copied" | "cloned" => Some(false),
                     "rev" | "take" | "skip" | "step_by" | "filter" => Some(references),
@@ -209,6 +265,10 @@ impl Lowerer<'_> {
             _ => None,
         }
     }
+}
+
+fn is_result(of: &Type) -> bool {
+    argument(of, &["Result"]).is_some()
 }
 
 /// What makes an `Option` of an `Option`.

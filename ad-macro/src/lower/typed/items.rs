@@ -1,10 +1,11 @@
 //! The types of the items of chains, as far as words tell, and of what closures make of them.
 
 use quote::ToTokens;
-use syn::{Expr, Pat, Type, UnOp};
+use syn::{Expr, Pat, ReturnType, Type, UnOp};
 
 use super::super::Lowerer;
 use super::super::is_inactive_type;
+use super::super::types::is_option;
 use crate::declared;
 use crate::ir::types::{element, field, lent, peeled, pointee, referent};
 
@@ -36,11 +37,7 @@ impl Lowerer<'_> {
                     let (item, other) = (self.item_type(&e.receiver)?, self.item_type(other)?);
                     Some(syn::parse_quote!((#item, #other)))
                 }
-                ("map", Some(Expr::Closure(closure))) if closure.inputs.len() == 1 => {
-                    let mut names = Names::new();
-                    bind(&closure.inputs[0], self.item_type(&e.receiver), &mut names);
-                    self.type_among(&closure.body, &names)
-                }
+                ("map", Some(function)) => self.type_made_of(self.item_type(&e.receiver), function),
                 _ => None,
             },
             _ => {
@@ -52,6 +49,56 @@ impl Lowerer<'_> {
                 })
             }
         }
+    }
+
+    /// The type of `array.map(function)`.
+    pub(super) fn type_of_mapped(&self, array: &Type, function: &Expr) -> Option<Type> {
+        let made = self.type_made_of(element(array), function)?;
+        let mut all = array.clone();
+        match &mut all {
+            Type::Array(all) => *all.elem = made,
+            Type::Slice(all) => *all.elem = made,
+            _ => return None,
+        }
+        Some(all)
+    }
+
+    /// The type of `array::from_fn(function)`.
+    pub(super) fn type_from_fn(&self, function: &Expr) -> Option<Type> {
+        let made = self.type_made_of(Some(syn::parse_quote!(usize)), function)?;
+        Some(syn::parse_quote!([#made]))
+    }
+
+    /// What the function makes of an item.
+    fn type_made_of(&self, item: Option<Type>, function: &Expr) -> Option<Type> {
+        let option = |inside: Option<Type>| -> Type {
+            let inside = inside.unwrap_or_else(|| syn::parse_quote!(_));
+            syn::parse_quote!(::core::option::Option<#inside>)
+        };
+        match function {
+            Expr::Paren(e) => self.type_made_of(item, &e.expr),
+            Expr::Closure(closure) if closure.inputs.len() == 1 => {
+                if let ReturnType::Type(_, ty) = &closure.output {
+                    return Some(declared::expanded(ty, &self.type_params));
+                }
+                let mut names = Names::new();
+                bind(&closure.inputs[0], item, &mut names);
+                let hides = names.iter().any(|(name, _)| self.names_option(name));
+                let of = || (!hides && self.makes_option(&closure.body)).then(|| option(None));
+                self.type_among(&closure.body, &names).or_else(of)
+            }
+            Expr::Path(path) if path.path.is_ident("Some") => Some(option(item)),
+            Expr::Path(path) => self.type_of_call(&syn::parse_quote!(#path())),
+            _ => None,
+        }
+    }
+
+    /// A variable that is an `Option` has this name.
+    fn names_option(&self, name: &str) -> bool {
+        self.resolve(name).is_some_and(|var| {
+            let of = self.types.of(var);
+            self.options.contains(&var) || of.is_some_and(|of| is_option(of))
+        })
     }
 
     fn elements_of(&self, all: &Expr) -> Option<Type> {
@@ -91,6 +138,8 @@ impl Lowerer<'_> {
                 });
                 (alike && is_inactive_type(&one)).then_some(one)
             }
+            // Its name tells, whatever it is given.
+            Expr::Struct(_) | Expr::Call(_) => self.type_of(expr),
             _ => None,
         }
     }

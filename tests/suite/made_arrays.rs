@@ -1,0 +1,142 @@
+//! Arrays that `map` and `array::from_fn` make, of `Option`s, `Result`s and types of one's own; chains and loops over them, and
+//! over a `vec![..]`, without a name.
+
+use cotangent::{Differentiable, check_grads, differentiate};
+
+use crate::oracle::near;
+
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+struct Point {
+    x: f64,
+    y: f64,
+}
+
+#[differentiate]
+fn root(x: f64) -> Option<f64> {
+    if x > 0.0 { Some(x.sqrt()) } else { None }
+}
+
+#[differentiate]
+fn inverse(x: f64) -> Result<f64, String> {
+    if x != 0.0 {
+        Ok(1.0 / x)
+    } else {
+        Err("zero".to_string())
+    }
+}
+
+#[differentiate]
+fn point(x: f64) -> Point {
+    Point { x: x * x, y: x }
+}
+
+#[differentiate]
+fn sum_of_roots(x: f64, y: f64) -> f64 {
+    let named = [x, y].map(root);
+    let product = named.iter().flatten().product::<f64>();
+    product + [x, y].map(root).iter().flatten().sum::<f64>()
+}
+
+#[differentiate]
+fn of_closures(x: f64, y: f64) -> f64 {
+    let squares = [x, y].map(|x| if x > 1.0 { Some(x * x) } else { None });
+    let halves: f64 = [x, y]
+        .map(|v| (v < 5.0).then(|| v / 2.0))
+        .iter()
+        .flatten()
+        .sum();
+    let products: f64 = [x, y].map(|v| Some(v * y)).into_iter().flatten().sum();
+    let themselves: f64 = [x, y].map(Some).iter().flatten().sum();
+    let mut sum = halves * products + themselves;
+    for square in squares.iter().flatten() {
+        sum += square * y;
+    }
+    sum
+}
+
+#[differentiate]
+fn behind_a_reference(xs: &[f64; 3], k: f64) -> f64 {
+    let roots: f64 = xs.map(root).into_iter().flatten().map(|r| r * r * r).sum();
+    let inverses: Vec<f64> = xs.map(inverse).into_iter().flatten().collect();
+    roots * k + inverses[0] * inverses[1]
+}
+
+#[differentiate]
+fn results(xs: &[f64]) -> f64 {
+    let all: Vec<Result<f64, String>> = xs.iter().map(|x| inverse(*x)).collect();
+    let once: f64 = all.iter().flatten().sum();
+    once * xs
+        .iter()
+        .map(|x| inverse(*x))
+        .flatten()
+        .map(|i| i * i)
+        .sum::<f64>()
+}
+
+#[differentiate]
+fn from_numbers(x: f64, y: f64) -> f64 {
+    let roots = std::array::from_fn::<_, 3, _>(|i| root(x * i as f64));
+    let named: f64 = roots.iter().flatten().sum();
+    named * std::array::from_fn::<_, 2, _>(|i| y * i as f64)[1]
+}
+
+#[differentiate]
+fn without_a_name(x: f64, y: f64) -> f64 {
+    let mut sum = 0.0;
+    for v in [x, y].map(|v| v * y) {
+        sum += v * v;
+    }
+    let first = match [x, y].map(root) {
+        [Some(a), Some(b)] => a * b,
+        [None, Some(b)] => b,
+        _ => 0.0,
+    };
+    let powers: Vec<f64> = vec![x, y].into_iter().map(|v| v * v * v).collect();
+    sum + [x, y].map(|v| v * x)[1] + [x, y].map(root)[0].unwrap_or(2.0 * y) * first + powers[0]
+}
+
+#[differentiate]
+fn types_of_ones_own(x: f64, ys: [f64; 3], points: [Point; 2]) -> f64 {
+    let [p, q] = [x, x * x].map(point);
+    let all = ys.map(point);
+    let turned = points.map(|p| Point {
+        x: -p.y * x,
+        y: p.x,
+    });
+    let sum: f64 = all.iter().map(|p| p.x * p.y).sum();
+    sum * (p.x - q.y) + turned[0].x * turned[1].y
+}
+
+#[test]
+fn arrays_of_options() {
+    for (x, y) in [(4.0, 9.0), (-4.0, 9.0), (4.0, -9.0), (-4.0, -9.0)] {
+        check_grads!(sum_of_roots(x, y));
+    }
+    near(sum_of_roots(4.0, 9.0), 11.0, 1e-14);
+    // (y^(1/2) + 1) / (2 x^(1/2))
+    near(sum_of_roots_grad(4.0, 9.0).0, 1.0, 1e-14);
+    near(sum_of_roots_grad(-4.0, 9.0).1, 1.0 / 3.0, 1e-14);
+
+    for (x, y) in [(2.0, 3.0), (0.5, 3.0), (7.0, 0.25), (7.0, 11.0)] {
+        check_grads!(of_closures(x, y));
+    }
+    check_grads!(behind_a_reference(&[2.0, -3.0, 5.0], 0.7));
+    check_grads!(from_numbers(2.0, 7.0));
+    near(from_numbers(2.0, 7.0), 7.0 * (2.0_f64.sqrt() + 2.0), 1e-14);
+}
+
+#[test]
+fn chains_of_results() {
+    near(results(&[2.0, 0.0, -4.0]), 0.25 * (0.25 + 0.0625), 1e-14);
+    check_grads!(results(&[2.0, 7.0, -4.0]));
+    assert_eq!(results_grad(&[0.0]), vec![0.0]);
+}
+
+#[test]
+fn arrays_without_a_name() {
+    for (x, y) in [(2.0, 3.0), (-2.0, 3.0), (2.0, -3.0)] {
+        check_grads!(without_a_name(x, y));
+    }
+    let points = [(2.0, 3.0), (5.0, 7.0)].map(|(x, y)| Point { x, y });
+    check_grads!(types_of_ones_own(1.3, [0.5, -1.5, 2.0], points));
+}
