@@ -26,6 +26,7 @@ mod into_arrays;
 mod iterated;
 mod left_branches;
 mod left_closures;
+mod left_early;
 mod let_chains;
 mod long;
 mod loops;

@@ -93,7 +93,7 @@ impl Lowerer<'_> {
         // A `move` closure keeps the value a variable had, not the one it has.
         let moves =
             closure.capture.is_some() && captured.iter().any(|read| self.vars[read.0].mutable);
-        let closure = without_returns(closure)?;
+        let closure = self.without_exits(closure)?;
         (plain && !moves).then_some(Closure { closure, captured })
     }
 
@@ -150,7 +150,7 @@ impl Lowerer<'_> {
         let Expr::Closure(closure) = callee else {
             return None;
         };
-        let closure = without_returns(closure)?;
+        let closure = self.without_exits(closure)?;
         let plain = closure.inputs.iter().all(is_plain_parameter);
         if !plain || closure.inputs.len() != call.args.len() || !self.is_inlinable(&closure) {
             return None;

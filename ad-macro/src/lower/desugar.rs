@@ -204,18 +204,31 @@ pub(super) fn question_mark(e: &syn::ExprTry, ad: &TokenStream, optional: bool) 
             }
         });
     }
-    question(e, &quote!(#value), quote!(#value), ad)
+    question(e, &quote!(#value), quote!(#value), ad, quote!(return))
+}
+
+/// `operand?` in a block that `leave` leaves with what follows it.
+pub(super) fn question_mark_in(
+    e: &syn::ExprTry,
+    ad: &TokenStream,
+    leave: TokenStream,
+) -> Option<Expr> {
+    let span = own_span(e.question_token.span());
+    if let Some(failure) = failure(&e.expr) {
+        let from = quote_spanned!(span=> ::core::convert::From::from);
+        return parse(quote!(#leave ::core::result::Result::Err(#from(#failure))));
+    }
+    let value = Ident::new("value", span);
+    question(e, &quote!(#value), quote!(#value), ad, leave)
 }
 
 /// `operand?;`
 pub(super) fn question_mark_stmt(e: &syn::ExprTry, ad: &TokenStream) -> Option<Expr> {
-    if let Some(failure) = failure(&e.expr) {
+    if failure(&e.expr).is_some() {
         let span = own_span(e.question_token.span());
-        let from = quote_spanned!(span=> ::core::convert::From::from);
-        let returned = quote_spanned!(span=> return);
-        return parse(quote!(#returned ::core::result::Result::Err(#from(#failure))));
+        return question_mark_in(e, ad, quote_spanned!(span=> return));
     }
-    question(e, &quote!(_), quote!({}), ad)
+    question(e, &quote!(_), quote!({}), ad, quote!(return))
 }
 
 /// `e` of `Err(e)`, of which nothing says what it would be without a failure.
@@ -238,6 +251,7 @@ fn question(
     success: &TokenStream,
     value: TokenStream,
     ad: &TokenStream,
+    leave: TokenStream,
 ) -> Option<Expr> {
     let operand = &e.expr;
     let span = own_span(e.question_token.span());
@@ -250,7 +264,7 @@ fn question(
     parse(quote! {
         match #attempt(#operand) {
             #variant(#success) => #value,
-            ::core::result::Result::Err(#failure) => return #from_failure(#failure),
+            ::core::result::Result::Err(#failure) => #leave #from_failure(#failure),
         }
     })
 }

@@ -49,6 +49,7 @@ mod itertools;
 mod jumps;
 mod leading;
 mod leaf;
+mod left_early;
 mod lent;
 mod lets;
 mod links;

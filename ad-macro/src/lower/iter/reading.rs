@@ -4,7 +4,6 @@ use syn::spanned::Spanned;
 use syn::{Expr, ExprClosure, Pat};
 
 use super::super::Lowerer;
-use super::super::closure::without_returns;
 use super::super::jumps::jumps;
 use super::super::types::is_inactive_type;
 
@@ -528,9 +527,10 @@ impl Lowerer<'_> {
     /// An argument that is called: a closure, or the name of a function as a closure that calls it.
     pub(super) fn closure_of(&mut self, expr: &Expr, inputs: usize) -> Option<ExprClosure> {
         match expr {
-            Expr::Closure(closure) if closure.inputs.len() == inputs => {
-                Some(without_returns(closure).unwrap_or_else(|| closure.clone()))
-            }
+            Expr::Closure(closure) if closure.inputs.len() == inputs => Some(
+                self.without_exits(closure)
+                    .unwrap_or_else(|| closure.clone()),
+            ),
             Expr::Path(path) => {
                 let names: Vec<_> = (0..inputs)
                     .map(|_| self.namer.numbered("item", path.span()))
