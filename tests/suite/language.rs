@@ -27,6 +27,7 @@ mod iterated;
 mod left_branches;
 mod left_closures;
 mod left_early;
+mod left_matches;
 mod let_chains;
 mod long;
 mod loops;

@@ -132,7 +132,7 @@ pub(super) fn let_match(
 }
 
 /// It never has a value, by its form.
-fn leaves(expr: &Expr) -> bool {
+pub(super) fn leaves(expr: &Expr) -> bool {
     match expr {
         Expr::Return(_) | Expr::Continue(_) | Expr::Break(_) => true,
         Expr::Block(e) => match e.block.stmts.last() {

@@ -50,6 +50,7 @@ mod jumps;
 mod leading;
 mod leaf;
 mod left_early;
+mod left_matches;
 mod lent;
 mod lets;
 mod links;

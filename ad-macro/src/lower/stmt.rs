@@ -87,6 +87,9 @@ impl Lowerer<'_> {
                     }
                 }
             }
+            if let Some(whole) = self.left_match(stmt, &block.stmts[done..]) {
+                return self.tail(&whole, result);
+            }
             match stmt {
                 syn::Stmt::Local(local) if self.is_active_let_else(local) => {
                     let Some(whole) = let_else_match(local, &block.stmts[done..]) else {

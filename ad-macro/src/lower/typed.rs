@@ -22,7 +22,7 @@ use crate::{bounds, declared, operator};
 const KEYED: &[&str] = &["HashMap", "BTreeMap", "HashSet", "BTreeSet", "IndexMap"];
 
 /// Types of the language that hold a value or none, which is their first argument.
-const FALLIBLE: &[&str] = &["Option", "Result"];
+pub(super) const FALLIBLE: &[&str] = &["Option", "Result"];
 
 impl Lowerer<'_> {
     /// `Shape` of `Shape::Circle { .. }`
