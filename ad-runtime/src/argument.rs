@@ -60,6 +60,13 @@ impl<'a, T> Supply<Option<&'a [T]>> for Option<&'a Vec<T>> {
     }
 }
 
+impl<'a> Supply<Option<&'a str>> for Option<&'a String> {
+    #[inline(always)]
+    fn supply(&self) -> Option<&'a str> {
+        self.map(String::as_str)
+    }
+}
+
 macro_rules! copied {
     ($($t:ty),* $(,)?) => {$(
         impl Argument for $t {

@@ -51,6 +51,7 @@ mod one_sided;
 mod operands;
 mod operators;
 mod optional;
+mod optional_names;
 mod orders;
 mod outputs;
 mod own_chains;

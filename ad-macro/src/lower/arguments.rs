@@ -276,8 +276,11 @@ impl Lowerer<'_> {
         let Expr::Call(e) = expr else { return None };
         let is_some = matches!(&*e.func, Expr::Path(path) if path.path.is_ident("Some"));
         let inside = e.args.first().filter(|_| is_some)?;
-        let shared = matches!(inside, Expr::Reference(r) if r.mutability.is_none());
-        if !shared || !self.mentions_varied(inside) {
+        let Expr::Reference(borrow) = inside else {
+            return None;
+        };
+        let known = self.mentions_varied(inside) || self.is_given(&borrow.expr);
+        if borrow.mutability.is_some() || !known {
             return None;
         }
         let var = self.alias_temp(inside, hint)?;

@@ -42,6 +42,7 @@ pub(super) fn is_cheap(expr: &Expr) -> bool {
             let known = [
                 "len",
                 "is_empty",
+                "as_str",
                 "is_nan",
                 "is_finite",
                 "signum",

@@ -389,7 +389,13 @@ impl Lowerer<'_> {
             other => return self.bind_loose(&pat.ident, mutable, other, loose),
         };
         if !self.varied.contains(&place.root) {
-            return self.bind_loose(&pat.ident, mutable, &plain(*by), loose);
+            let behind = matches!(place.proj.last(), Some(Proj::Deref));
+            if *by != By::Shared || !behind || mutable || !self.is_optional_reference(place.root) {
+                return self.bind_loose(&pat.ident, mutable, &plain(*by), loose);
+            }
+            let rhs = Rhs::Opaque(self.borrow_of(place));
+            let var = self.bind(&pat.ident, VarKind::Alias(place.clone()), false);
+            return self.push(Stmt::Bind { var, rhs });
         }
         let is_error = place.proj.iter().any(is_of_err);
         let exclusive = changes || *by == By::Exclusive && pat.by_ref.is_none();

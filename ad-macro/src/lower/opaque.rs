@@ -11,6 +11,7 @@ use super::forms::{
     DIVERGING_MACROS, claim, diverges, extent, integer_behind, is_cheap, is_literal, is_number,
     is_of_integer, is_unwrap, refusal, table_indices,
 };
+use super::matching::By;
 use super::scan::{Scan, Shared, is_known_macro, is_reading, only_reads, root};
 use super::types::is_discrete_result;
 use crate::declared;
@@ -49,7 +50,7 @@ impl Lowerer<'_> {
         scan.visit_expr(expr);
         let (reads, writes, simple) = (scan.reads, scan.writes, scan.simple);
         self.mark_lists(expr);
-        let cheap = simple && is_cheap(expr);
+        let cheap = simple && (is_cheap(expr) || self.is_some_reference(expr));
         let renamed = simple.then(|| self.renamed(expr));
         let written = match expr {
             // Inside a closure a jump out of it does not compile.
@@ -472,6 +473,30 @@ impl Lowerer<'_> {
     }
 
     /// `expr` with every variable under the unique name of its current value.
+    /// `Some(name)`, of a reference that stays the same, or `names.first()`: a call that is given it is given it again.
+    fn is_some_reference(&self, expr: &Expr) -> bool {
+        let look = |e: &syn::ExprMethodCall| {
+            let views = ["get", "first", "last"];
+            let view = views.iter().any(|view| e.method == view) && only_reads(e);
+            view && is_cheap(&e.receiver) && e.args.iter().all(is_cheap)
+        };
+        let e = match expr {
+            Expr::MethodCall(e) => return look(e),
+            Expr::Call(e) => e,
+            _ => return false,
+        };
+        let inside = match &*e.func {
+            Expr::Path(path) if path.path.is_ident("Some") => e.args.first(),
+            _ => None,
+        };
+        inside.is_some_and(|inside| match inside {
+            Expr::Reference(e) => e.mutability.is_none() && is_cheap(&e.expr),
+            Expr::MethodCall(e) => e.method == "as_str" && is_cheap(inside),
+            Expr::Path(_) => self.refers(inside) == By::Shared,
+            _ => false,
+        })
+    }
+
     fn renamed(&self, expr: &Expr) -> TokenStream {
         struct Rename<'a, 'b>(&'a Lowerer<'b>);
         impl VisitMut for Rename<'_, '_> {

@@ -247,10 +247,7 @@ fn is_copy_name(name: &str) -> bool {
 
 /// `Option<&T>`, which is supplied again as `&T` is.
 pub fn is_supplied_option(ty: &Type) -> bool {
-    let plain = |r: &syn::TypeReference| {
-        !mentions_lifetime(&r.elem) && !crate::lower::is_inactive_type(&Type::Reference(r.clone()))
-    };
-    optional_reference(ty).is_some_and(plain)
+    optional_reference(ty).is_some_and(|r| !mentions_lifetime(&r.elem))
 }
 
 /// `Box<[T]>`

@@ -52,6 +52,13 @@ impl Lowerer<'_> {
                 };
             }
             Expr::Group(e) => return self.subject(&e.expr),
+            // What refers to what a parameter does is a reference to that again, not one that is recorded.
+            _ if self.is_optional(expr) && !self.mentions_varied(expr) => {
+                if let Some(place) = self.place(expr) {
+                    let (by, written) = (By::Value, self.opaque(expr).written);
+                    return (Subject::Place { place, by }, written);
+                }
+            }
             _ if !self.mentions_varied(expr) && !jumps(expr) => {
                 let by = self.refers(expr);
                 return (Subject::Plain(by), self.opaque(expr).written);
