@@ -43,6 +43,7 @@ mod items;
 mod iterator_parameters;
 mod iterators;
 mod jacobians;
+mod labelled_chains;
 mod lanes;
 mod language;
 mod leaves;

@@ -11,6 +11,7 @@ use super::place::as_borrow;
 use super::scan::{is_place, root};
 use super::types::is_inactive_type;
 use crate::diag::codes;
+use crate::ir::types::argument;
 use crate::ir::*;
 
 impl Lowerer<'_> {
@@ -221,6 +222,9 @@ impl Lowerer<'_> {
                     .path
                     .get_ident()
                     .and_then(|ident| self.resolve(&ident.to_string()));
+                if let Some(inside) = self.inside_box_of_array(expr) {
+                    return self.argument(&inside, hint);
+                }
                 if let Some(var) = var.filter(|var| self.is_reference(*var)) {
                     return self.reference(Place {
                         root: var,
@@ -257,6 +261,17 @@ impl Lowerer<'_> {
             }
             atom => Arg::Value(atom),
         }
+    }
+
+    /// `&**b` for a `b: &Box<[f64; 3]>`: what takes a reference to an array is given one, and few take one to a `Box`.
+    pub(super) fn inside_box_of_array(&self, expr: &Expr) -> Option<Expr> {
+        let Expr::Path(_) = expr else { return None };
+        let Type::Reference(r) = self.type_of(expr)? else {
+            return None;
+        };
+        let inside = argument(&r.elem, &["Box"])?;
+        let array = r.mutability.is_none() && matches!(inside, Type::Array(_));
+        array.then(|| syn::parse_quote_spanned!(expr.span()=> &**#expr))
     }
 
     /// The reference in `Some(name)`.

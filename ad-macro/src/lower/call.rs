@@ -24,6 +24,17 @@ use crate::rules;
 
 impl Lowerer<'_> {
     pub(super) fn call(&mut self, e: &syn::ExprCall, whole: &Expr, hint: &str) -> Rhs {
+        if let Some(at) = e
+            .args
+            .iter()
+            .position(|arg| self.inside_box_of_array(arg).is_some())
+        {
+            let mut e = e.clone();
+            e.args[at] = self
+                .inside_box_of_array(&e.args[at])
+                .unwrap_or(e.args[at].clone());
+            return self.call(&e, &Expr::Call(e.clone()), hint);
+        }
         if let Some(rhs) = self.function_call(e, hint) {
             return rhs;
         }

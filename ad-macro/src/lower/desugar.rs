@@ -428,3 +428,67 @@ pub(super) fn left_as_a_whole(e: &syn::ExprForLoop, label: &syn::Lifetime) -> Op
     let whole = quote!(#label: loop { #e break #label; });
     named.1.then(|| parse(whole)).flatten()
 }
+
+/// A loop with a label as one without: `continue` leaves a block in it, and `break` a loop around it.
+///
+/// Input:  `'a: for x in xs { for y in ys { if c { continue 'a; } if d { break 'a; } } }`
+/// Output: `'ended: loop { for x in xs { 'turn: { for y in ys { if c { break 'turn; } if d { break 'ended; } } } } break 'ended; }`
+pub(super) fn without_label(
+    e: &syn::ExprForLoop,
+    turn: &syn::Lifetime,
+    ended: &syn::Lifetime,
+) -> Option<Expr> {
+    struct Jumps<'a> {
+        label: &'a syn::Lifetime,
+        turn: &'a syn::Lifetime,
+        ended: &'a syn::Lifetime,
+        depth: usize,
+        ends: bool,
+    }
+    impl VisitMut for Jumps<'_> {
+        fn visit_expr_mut(&mut self, expr: &mut Expr) {
+            if matches!(expr, Expr::Closure(_) | Expr::Async(_)) {
+                return;
+            }
+            let inner = matches!(expr, Expr::Loop(_) | Expr::While(_) | Expr::ForLoop(_));
+            self.depth += usize::from(inner);
+            visit_mut::visit_expr_mut(self, expr);
+            self.depth -= usize::from(inner);
+            let own = |label: &Option<syn::Lifetime>| match label {
+                Some(label) => label == self.label,
+                None => self.depth == 0,
+            };
+            let (turn, ended) = (self.turn, self.ended);
+            match expr {
+                Expr::Break(jump) if own(&jump.label) => {
+                    self.ends = true;
+                    let span = jump.break_token.span;
+                    *expr = syn::parse_quote_spanned!(span=> break #ended);
+                }
+                Expr::Continue(jump) if own(&jump.label) => {
+                    let span = jump.continue_token.span;
+                    *expr = syn::parse_quote_spanned!(span=> break #turn);
+                }
+                _ => {}
+            }
+        }
+        fn visit_item_mut(&mut self, _: &mut syn::Item) {}
+    }
+    let mut e = e.clone();
+    let label = e.label.take()?.name;
+    let mut jumps = Jumps {
+        label: &label,
+        turn,
+        ended,
+        depth: 0,
+        ends: false,
+    };
+    jumps.visit_block_mut(&mut e.body);
+    let ends = jumps.ends;
+    let body = &e.body;
+    e.body = syn::parse2(quote!({ #turn: #body })).ok()?;
+    match ends {
+        true => parse(quote!(#ended: loop { #e break #ended; })),
+        false => Some(Expr::ForLoop(e)),
+    }
+}

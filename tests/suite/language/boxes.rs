@@ -339,3 +339,45 @@ fn boxes_are_taken_out_of_options() {
     // a³ + b²
     assert_eq!(replaced_grad(2.0, 3.0), (12.0, 6.0));
 }
+
+#[differentiate]
+fn of_three(p: &[f64; 3]) -> f64 {
+    p[0] * p[1] + p[2]
+}
+
+#[differentiate]
+fn of_any(p: &[f64]) -> f64 {
+    let mut sum = 0.0;
+    for x in p {
+        sum += x * x * x;
+    }
+    sum * p[2]
+}
+
+#[differentiate]
+fn owned_arrays(p: Box<[f64; 3]>, y: f64) -> f64 {
+    of_three(&*p) * y + of_any(&*p) + of_three(&p) * of_any(&p[..])
+}
+
+#[differentiate]
+fn lent_arrays(p: &Box<[f64; 3]>, y: f64) -> f64 {
+    of_three(p) * y + of_any(&**p) + of_three(&**p)
+}
+
+#[differentiate]
+fn made_arrays(x: f64, y: f64) -> f64 {
+    let p = Box::new([x, y, x * y]);
+    let mut q: Box<[f64; 3]> = Box::new([y, x, 1.0]);
+    q[1] *= x;
+    of_three(&p) * of_any(&*p) + of_three(&*q) * of_any(&*q)
+}
+
+#[test]
+fn arrays_are_lent_as_slices() {
+    cotangent::check_grads!(owned_arrays(Box::new([2.0, 3.0, 5.0]), 7.0));
+    cotangent::check_grads!(lent_arrays(&Box::new([2.0, 3.0, 5.0]), 7.0));
+    cotangent::check_grads!(made_arrays(1.3, 0.7));
+    // By the last: y + (p0³ + p1³ + p2³) + 3 p2³ + 1
+    let bar = lent_arrays_grad(&Box::new([1.0, 2.0, 3.0]), 7.0).0;
+    assert_eq!(bar[2], 7.0 + 36.0 + 81.0 + 1.0);
+}

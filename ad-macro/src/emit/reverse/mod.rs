@@ -162,9 +162,13 @@ fn opaque_again(cx: &Cx, opaque: &Opaque) -> TokenStream {
 fn borrowed_again(cx: &Cx, target: &Place) -> TokenStream {
     let place = place::replayed(&cx.func.vars, target);
     let borrowed = is_reference(cx, target.value);
-    match target.proj.is_empty() && (cx.is_reference(target.root) || borrowed) {
-        true => place,
-        false => quote!(&#place),
+    let reference = cx.is_reference(target.root);
+    let inside = |proj: &Proj| matches!(proj, Proj::Deref | Proj::Boxed);
+    match target.proj.is_empty() {
+        true if reference || borrowed => place,
+        // What is in a `Box` that is borrowed from the record: not the `Box`.
+        false if borrowed && !reference && target.proj.iter().all(inside) => quote!(&*#place),
+        _ => quote!(&#place),
     }
 }
 

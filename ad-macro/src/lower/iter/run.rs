@@ -30,7 +30,16 @@ impl Lowerer<'_> {
         let chain = self.chain(&e.expr);
         let chain = chain.map(|chain| self.as_taken(chain, &e.pat));
         let nested = chain.as_ref().is_some_and(Chain::is_nested);
-        let chain = chain.filter(|_| !(nested && e.label.is_some()));
+        if nested && e.label.is_some() {
+            let [turn, ended] = ["turn", "ended"].map(|hint| {
+                let name = self.namer.fresh(hint, e.for_token.span);
+                syn::Lifetime::new(&format!("'{name}"), e.for_token.span)
+            });
+            if let Some(whole) = desugar::without_label(e, &turn, &ended) {
+                self.lower_loop(&whole);
+                return true;
+            }
+        }
         let shape = chain.as_ref().and_then(|chain| self.shape(chain));
         if let Some(Shape::Place(1..) | Shape::Value(1..)) = &shape {
             if let Some(steady) = steady_name(e) {
