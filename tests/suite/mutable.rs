@@ -2,6 +2,7 @@
 //! an input.
 
 mod beside_aliases;
+mod chosen;
 mod conditions;
 mod fallible;
 mod filled;

@@ -115,7 +115,7 @@ impl Lowerer<'_> {
 const MOST_WRITTEN: usize = 1200;
 
 /// How many words there are.
-fn words(stmt: &Stmt) -> usize {
+pub(super) fn words(stmt: &Stmt) -> usize {
     fn among(tokens: TokenStream) -> usize {
         let trees = tokens.into_iter();
         trees

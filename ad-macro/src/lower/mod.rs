@@ -19,6 +19,7 @@ mod callee;
 mod checkpoint;
 mod choices;
 mod chosen;
+mod chosen_mutably;
 mod closure;
 mod complex;
 mod control;

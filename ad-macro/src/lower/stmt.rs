@@ -60,6 +60,7 @@ impl Lowerer<'_> {
             let written = written.or_else(|| self.parts_named_first(left));
             let written = written.or_else(|| self.without_shadow(left));
             let written = written.or_else(|| self.without_steps(left));
+            let written = written.or_else(|| self.in_each_branch(left));
             let before = &block.stmts[..done - 1];
             if let Some(stmts) = written.or_else(|| self.without_counting(before, left)) {
                 let brace_token = block.brace_token;
