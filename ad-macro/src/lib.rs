@@ -12,6 +12,7 @@ mod check_grads;
 mod checkpoint;
 mod conditional;
 mod consts;
+mod cow;
 mod cycle;
 mod declared;
 mod derive;

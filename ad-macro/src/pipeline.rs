@@ -34,7 +34,7 @@ use crate::passes::{
 use crate::source::Source;
 use crate::words::occurs;
 use crate::{
-    annotated_trait, by_example, conditional, declared, getters, import, ir, items, iterated,
+    annotated_trait, by_example, conditional, cow, declared, getters, import, ir, items, iterated,
     lower, module, outputs, powers, returned, setters, source, standing, sums, supertraits,
 };
 
@@ -223,6 +223,7 @@ fn derive_as_written(
     returned::rewrite(&mut named);
     let krate = &options.krate;
     powers::rewrite(&mut named);
+    cow::rewrite(&mut named);
     iterated::rewrite(&mut named, &quote!(#krate::__private));
     let item = &named;
     let dump = Dump::for_function(&item.sig.ident, diag);

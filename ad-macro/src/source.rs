@@ -384,6 +384,7 @@ fn refused_result(ty: &Type) -> Option<Extent> {
         Type::Array(a) => refused_result(&a.elem),
         // Written out where it is called, or nothing that a derivative is had of.
         ty if crate::getters::is_iterator(ty) && !is_own(ty) => Some(Extent::of(ty)),
+        ty if crate::cow::of_slice(ty).is_some() && !is_own(ty) => Some(Extent::of(ty)),
         Type::Path(path) => {
             let last = path.path.segments.last()?;
             let holds = ["Option", "Result", "Vec", "VecDeque", "Box"];

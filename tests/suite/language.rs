@@ -14,6 +14,7 @@ mod chained_options;
 mod chosen_references;
 mod conditional;
 mod conversions;
+mod cows;
 mod earlier;
 mod effects;
 mod ends_of_slices;
