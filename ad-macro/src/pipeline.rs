@@ -276,6 +276,7 @@ fn derive_as_written(
         of_trait.is_some_and(|of| declared::annotated_trait(&of.ident.to_string()).is_some());
     following::check(&func, &plan, of_trait, diag);
     lending::check_kept(&func, &plan, diag);
+    lending::check_generic(&func, diag);
     if diag.len() > before {
         return None;
     }

@@ -24,4 +24,12 @@ fn capturing(f: impl Fn(f64) -> f64) -> impl Fn(f64) -> f64 {
     move |t| f(t) - at_zero
 }
 
+#[differentiate]
+fn perhaps_copied(xs: &[f64], k: f64) -> std::borrow::Cow<'_, [f64]> {
+    match k > 0.0 {
+        true => std::borrow::Cow::Borrowed(xs),
+        false => std::borrow::Cow::Owned(vec![k]),
+    }
+}
+
 fn main() {}

@@ -340,6 +340,14 @@ fn made_of(rhs: &Rhs) -> Vec<VarId> {
         Rhs::Structural(change) if VIEWS.contains(&change.row.name) => {
             change.place.iter().map(|place| place.root).collect()
         }
+        // What was inside of the `Option` or the `Result`.
+        Rhs::Structural(change) if ["unwrap", "expect", "unwrap_or"].contains(&change.row.name) => {
+            change
+                .operands()
+                .into_iter()
+                .filter_map(Atom::var)
+                .collect()
+        }
         _ => Vec::new(),
     }
 }

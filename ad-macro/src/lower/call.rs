@@ -35,6 +35,9 @@ impl Lowerer<'_> {
                 .unwrap_or(e.args[at].clone());
             return self.call(&e, &Expr::Call(e.clone()), hint);
         }
+        if let Some(copied) = self.copied_into_vec(e) {
+            return self.call(&copied, &Expr::Call(copied.clone()), hint);
+        }
         if let Some(rhs) = self.function_call(e, hint) {
             return rhs;
         }

@@ -2,12 +2,13 @@
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote, quote_spanned};
-use syn::Expr;
 use syn::spanned::Spanned;
+use syn::{Expr, Type};
 
 use super::Lowerer;
 use super::deque;
 use super::operators::is_own_name;
+use super::place::as_borrow;
 use crate::ir::{Callee, Form, Rhs};
 use crate::words::occurs;
 use crate::{bounds, declared, rules};
@@ -20,6 +21,40 @@ struct Conversion<'e> {
 }
 
 impl Lowerer<'_> {
+    /// `f(xs.to_vec())` for `f(xs)` of a slice, where `f` takes an `impl Into<Vec<f64>>`: the `Vec` is what has a derivative.
+    pub(super) fn copied_into_vec(&self, e: &syn::ExprCall) -> Option<syn::ExprCall> {
+        let Expr::Path(path) = &*e.func else {
+            return None;
+        };
+        let name = path.path.segments.last()?.ident.to_string();
+        let types = declared::parameters_of_function(&name)?;
+        let into_vec = |ty: &Type| match ty {
+            Type::ImplTrait(of) => {
+                let mut targets = of.bounds.iter().filter_map(bounds::own_target);
+                targets.any(|ty| declared::last_name(ty).is_some_and(|name| name == "Vec"))
+            }
+            _ => false,
+        };
+        let lent = |arg: &Expr| match arg {
+            Expr::Reference(e) => e.mutability.is_none(),
+            arg => matches!(self.type_of(arg), Some(Type::Reference(_))),
+        };
+        let mut e = e.clone();
+        let mut found = false;
+        for (arg, _) in e.args.iter_mut().zip(&types).filter(|(_, ty)| into_vec(ty)) {
+            let written = as_borrow(arg).unwrap_or_else(|| arg.clone());
+            if lent(&written) && self.mentions_varied(arg) {
+                let of = match &written {
+                    Expr::Reference(e) => (*e.expr).clone(),
+                    written => written.clone(),
+                };
+                *arg = syn::parse_quote_spanned!(of.span()=> #of.to_vec());
+                found = true;
+            }
+        }
+        found.then_some(e)
+    }
+
     /// `expr` if it is a conversion. Whether it is one of numbers, its rule checks by type.
     pub(super) fn conversion(&mut self, expr: &Expr, hint: &str) -> Option<Rhs> {
         if matches!(expr, Expr::MethodCall(e) if self.has_discrete_result(e)) {

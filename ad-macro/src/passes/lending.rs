@@ -46,42 +46,80 @@ pub fn check_kept(func: &Func, plan: &Plan, diag: &Diagnostics) {
     }
 }
 
-fn check_block(func: &Func, block: &Block, diag: &Diagnostics) {
+/// A function that is generic in what it is lent has a pullback that may hold whatever that refers to.
+pub fn check_generic(func: &Func, diag: &Diagnostics) {
+    each_call(&func.body, &mut |callee, args| {
+        let Callee::Path(path) = callee else { return };
+        let name = path.path.segments.last().map(|last| last.ident.to_string());
+        let types = name.and_then(|name| declared::parameters_of_function(&name));
+        for (arg, ty) in args.iter().zip(types.into_iter().flatten()) {
+            let lent = match arg {
+                Arg::Ref(place, _) if place.proj.is_empty() && func.is_lending(place.root) => {
+                    func.var(place.root)
+                }
+                _ => continue,
+            };
+            if is_open(&ty) {
+                let what = lent.name.to_string();
+                let help = "call a function of this type, or a method of the value: of one that is generic, the derivative may hold on to what the value refers to";
+                diag.error(lent.name.span(), &codes::REFERENCE, &what, Some(help));
+            }
+        }
+    });
+}
+
+/// A parameter of the function, or a reference to one.
+fn is_open(ty: &Type) -> bool {
+    match ty {
+        Type::Infer(_) | Type::ImplTrait(_) => true,
+        Type::Reference(r) => is_open(&r.elem),
+        Type::Paren(p) => is_open(&p.elem),
+        _ => false,
+    }
+}
+
+fn each_call(block: &Block, each: &mut dyn FnMut(&Callee, &[Arg])) {
     for stmt in &block.stmts {
         if let Stmt::Let {
-            rhs: Some(Rhs::Call { args, .. }),
+            rhs: Some(Rhs::Call { callee, args }),
             ..
         } = stmt
         {
-            let closures = args.iter().filter_map(|arg| match arg {
-                Arg::Function(function) => match &**function {
-                    Function::Closure(closure) => Some(closure),
-                    Function::Param(_) | Function::Item(_) => None,
-                },
-                _ => None,
-            });
-            for closure in closures {
-                let captured = closure
-                    .captures
-                    .iter()
-                    .filter(|place| place.proj.is_empty());
-                let captured = captured.filter(|place| func.is_lending(place.root));
-                for var in captured.map(|place| func.var(place.root)) {
-                    let what = format!(
-                        "a closure that captures `{}` and what that refers to",
-                        var.name
-                    );
-                    let help = "make it inside of the closure, of what it refers to";
-                    let at = closure.written.clone().into_iter().next();
-                    let at = at.map_or_else(|| var.name.span(), |token| token.span());
-                    diag.error(at, &codes::CLOSURE, &what, Some(help));
-                }
-            }
+            each(callee, args);
         }
         for inner in stmt.blocks() {
-            check_block(func, inner, diag);
+            each_call(inner, each);
         }
     }
+}
+
+fn check_block(func: &Func, block: &Block, diag: &Diagnostics) {
+    each_call(block, &mut |_, args| {
+        let closures = args.iter().filter_map(|arg| match arg {
+            Arg::Function(function) => match &**function {
+                Function::Closure(closure) => Some(closure),
+                Function::Param(_) | Function::Item(_) => None,
+            },
+            _ => None,
+        });
+        for closure in closures {
+            let captured = closure
+                .captures
+                .iter()
+                .filter(|place| place.proj.is_empty());
+            let captured = captured.filter(|place| func.is_lending(place.root));
+            for var in captured.map(|place| func.var(place.root)) {
+                let what = format!(
+                    "a closure that captures `{}` and what that refers to",
+                    var.name
+                );
+                let help = "make it inside of the closure, of what it refers to";
+                let at = closure.written.clone().into_iter().next();
+                let at = at.map_or_else(|| var.name.span(), |token| token.span());
+                diag.error(at, &codes::CLOSURE, &what, Some(help));
+            }
+        }
+    });
 }
 
 fn search(func: &Func, block: &Block, lending: &mut HashSet<VarId>) {

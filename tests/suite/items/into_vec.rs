@@ -1,7 +1,7 @@
 //! Parameters that are made into `Vec`s and arrays, `impl Into<Vec<f64>>`, into types of one's own item by item, and by a bound
 //! of the trait. Against finite differences and the inner product of the two modes.
 
-use cotangent::{Differentiable, LinearMap, differentiate};
+use cotangent::{Differentiable, LinearMap, check_grads, differentiate};
 use cotangent_test_twin::agree;
 use num_traits::Float;
 
@@ -207,4 +207,17 @@ fn as_a_linear_map() {
 #[test]
 fn traits_ask_for_conversions() {
     agree!((1.3, 0.7), |(x, y)| reached(*x, *y));
+}
+
+#[differentiate]
+fn slices(xs: &[f64], all: &Vec<f64>, three: &[f64; 3], k: f64) -> f64 {
+    mixed(xs, k) * mixed(all.as_slice(), k)
+        + mixed(three, k) * mixed(&xs[1..], k)
+        + mixed(&[k, xs[0]], k)
+}
+
+#[test]
+fn slices_are_copied() {
+    let (xs, all, three) = ([1.3, 0.4, 0.9], vec![0.3, 1.7], [0.6, 0.8, 1.1]);
+    check_grads!(slices(&xs[..], &all, &three, 0.7));
 }

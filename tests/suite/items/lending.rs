@@ -495,3 +495,17 @@ fn are_pulled_twice() {
     near(gradient.data[0], 3.0 * 1.1 * 1.1 * 2.3, 1e-12);
     near(k_bar, 2.3 * 2.3 + 0.5 * 0.5, 1e-12);
 }
+
+#[differentiate]
+fn of_checked(xs: &[f64], k: f64) -> Result<f64, String> {
+    let every = View::checked(xs).unwrap();
+    let second = View::checked(xs).map_err(|e| e + ", alas")?;
+    let third = View::checked(&xs[1..]).expect("enough");
+    Ok(every.twice(k) * second.twice(k) + third.twice(k))
+}
+
+/// What may have failed to be made.
+#[test]
+fn are_unwrapped() {
+    check_grads!(of_checked(&XS[..], 0.7));
+}
