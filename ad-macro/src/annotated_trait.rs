@@ -287,7 +287,7 @@ fn fitting<'a>(
         let function = block::as_function(of_self, method);
         let trial = Diagnostics::default();
         source::check(&function, options, &trial);
-        let fits = trial.is_empty() && is_simple(method);
+        let fits = trial.is_empty() && is_simple(method) && !source::returns_object(&method.sig);
         drop(trial.into_compile_errors());
         fits && !is_of_language(method)
     })

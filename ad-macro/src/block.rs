@@ -142,7 +142,8 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
             .sig
             .receiver()
             .is_some_and(|r| matches!(r.kind, syn::ReceiverKind::Typed(..)));
-        let fits = trial.is_empty() && !typed;
+        let object = own.is_empty() && source::returns_object(&function.sig);
+        let fits = trial.is_empty() && !typed && !object;
         let takes_underived = source::takes_underived(&function.sig);
         // Said once, of the type.
         if is_underived && (fits || takes_underived) && mentions_own(&block, &function.sig) {

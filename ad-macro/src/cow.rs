@@ -32,7 +32,7 @@ pub fn rewrite(item: &mut ItemFn) {
 }
 
 /// `T` of `Cow<'_, [T]>`.
-pub fn of_slice(ty: &Type) -> Option<Type> {
+fn of_slice(ty: &Type) -> Option<Type> {
     match argument(ty, &["Cow"])? {
         Type::Slice(of) => Some(*of.elem),
         _ => None,

@@ -20,6 +20,7 @@ use crate::declared;
 use crate::diag::{Diagnostics, Extent, codes, type_text};
 use crate::lower::{is_inactive_by_alias, is_inactive_type, is_without_cotangent};
 use crate::options::Options;
+use crate::words::occurs;
 pub use apart::without_tangent;
 pub use cells::is_cell_of_floats;
 pub use generators::{draws, is_generator, types as generator_types};
@@ -384,7 +385,7 @@ fn refused_result(ty: &Type) -> Option<Extent> {
         Type::Array(a) => refused_result(&a.elem),
         // Written out where it is called, or nothing that a derivative is had of.
         ty if crate::getters::is_iterator(ty) && !is_own(ty) => Some(Extent::of(ty)),
-        ty if crate::cow::of_slice(ty).is_some() && !is_own(ty) => Some(Extent::of(ty)),
+        ty if has_no_tangent(ty) => Some(Extent::of(ty)),
         Type::Path(path) => {
             let last = path.path.segments.last()?;
             let holds = ["Option", "Result", "Vec", "VecDeque", "Box"];
@@ -407,6 +408,23 @@ fn refused_result(ty: &Type) -> Option<Extent> {
         }
         _ => Some(Extent::of(ty)),
     }
+}
+
+/// `-> Box<dyn Fn(f64) -> f64>`
+pub fn returns_object(sig: &syn::Signature) -> bool {
+    let output = &sig.output;
+    let function = ["Fn", "FnMut", "FnOnce"]
+        .iter()
+        .any(|name| occurs(*name, output));
+    function && occurs("dyn", output)
+}
+
+/// A map or a set of floats, or what shares, guards or hands out such.
+fn has_no_tangent(ty: &Type) -> bool {
+    let hands_out =
+        || declared::last_name(ty).is_some_and(|name| name == "IntoIter") && !is_own(ty);
+    let holds = || occurs("f64", ty) || occurs("f32", ty);
+    map_of_floats(ty).is_some() || holds() && (without_tangent(ty).is_some() || hands_out())
 }
 
 /// A type of the user's has the name.

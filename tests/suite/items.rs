@@ -53,6 +53,7 @@ mod operators;
 mod optional;
 mod optional_names;
 mod orders;
+mod other_results;
 mod outputs;
 mod own_chains;
 mod own_iterators;

@@ -32,4 +32,9 @@ fn perhaps_copied(xs: &[f64], k: f64) -> std::borrow::Cow<'_, [f64]> {
     }
 }
 
+#[differentiate]
+fn by_name(x: f64) -> Result<std::collections::HashMap<String, f64>, String> {
+    Ok(std::collections::HashMap::from([("x".to_string(), x * x)]))
+}
+
 fn main() {}
