@@ -553,7 +553,10 @@ impl Lowerer<'_> {
 
 /// A reference that a derivative may go through.
 fn refers(ty: &syn::Type) -> bool {
-    getters::is_reference(ty) && !super::is_inactive_type(ty)
+    match ty {
+        syn::Type::Tuple(parts) => parts.elems.iter().any(refers),
+        ty => getters::is_reference(ty) && !super::is_inactive_type(ty),
+    }
 }
 
 /// `std::hint::black_box` and `std::convert::identity`, which hand on what they are given.
