@@ -97,7 +97,7 @@ impl Lowerer<'_> {
     fn names_option(&self, name: &str) -> bool {
         self.resolve(name).is_some_and(|var| {
             let of = self.types.of(var);
-            self.options.contains(&var) || of.is_some_and(|of| is_option(of))
+            self.options.contains(&var) || of.is_some_and(is_option)
         })
     }
 
