@@ -1,6 +1,6 @@
 //! What an iteration takes out of a variable, changes and puts back: `o = match o { Some(mut q) => { q.push(z); Some(q) } .. }`.
 
-use cotangent_test_twin::{agree, check, with_duals};
+use cotangent_test_twin::{check, with_duals};
 
 #[with_duals]
 mod programs {
