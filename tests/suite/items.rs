@@ -34,6 +34,7 @@ mod indices;
 mod instances;
 mod into_places;
 mod into_vec;
+mod kept_parts;
 mod left_out;
 mod lending;
 mod lent_fields;

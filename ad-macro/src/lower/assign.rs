@@ -41,6 +41,13 @@ impl Lowerer<'_> {
         if !active && !jumps(right) {
             return self.whole_stmt(whole);
         }
+        if let Some(kept) = op
+            .is_none()
+            .then(|| self.without_moving(left, right))
+            .flatten()
+        {
+            return self.assign(left, None, &kept, whole);
+        }
         if let Some(method) = op.as_ref().and_then(operator::of_assignment) {
             // What is not told to be complex may be real: what is assigned then is the result of the operator.
             let may_be_real = !self.is_complex(right) && self.changes_of_expr(right).is_empty();

@@ -48,6 +48,7 @@ mod integers;
 mod iter;
 mod itertools;
 mod jumps;
+mod kept_parts;
 mod leading;
 mod leaf;
 mod left_early;
