@@ -8,6 +8,7 @@ mod asked_operators;
 mod assigned_by_name;
 mod assignments;
 mod borrowed;
+mod borrowed_numbers;
 mod bounds;
 mod boxed;
 mod by_bound;

@@ -1,6 +1,7 @@
 //! Operators: those of numbers, and those of types of the user's own.
 
 use quote::{ToTokens, quote};
+use syn::spanned::Spanned;
 use syn::visit_mut::VisitMut;
 use syn::{BinOp, Expr};
 
@@ -49,8 +50,18 @@ impl Lowerer<'_> {
                 return self.operator(method, &[&e.left, &e.right], e.op.to_token_stream(), hint);
             }
         }
-        // `&a + &b` of scalars is `a + b`.
+        // `&a + &b` of scalars is `a + b`, and `&a + r` of generic ones, where `r` is a reference, `a + *r`.
         let operands = [unborrowed(&e.left), unborrowed(&e.right)];
+        let behind = |one: &Expr, other: &Expr| {
+            let borrowed = matches!(strip(one), Expr::Reference(_));
+            let refers = borrowed && !self.numbers.is_empty() && self.is_named_reference(other);
+            refers.then(|| -> Expr { syn::parse_quote_spanned!(other.span()=> *#other) })
+        };
+        let values = [behind(&e.right, operands[0]), behind(&e.left, operands[1])];
+        let operands = [
+            values[0].as_ref().unwrap_or(operands[0]),
+            values[1].as_ref().unwrap_or(operands[1]),
+        ];
         let row = match e.op {
             BinOp::Add(_) | BinOp::Sub(_) => {
                 let mut atoms = self.atoms(&operands, hint).into_iter();
@@ -82,6 +93,16 @@ impl Lowerer<'_> {
             args,
             form: Form::Operator(e.op),
         }
+    }
+
+    /// A variable that is a reference.
+    fn is_named_reference(&self, expr: &Expr) -> bool {
+        let Expr::Path(path) = strip(expr) else {
+            return false;
+        };
+        let name = path.path.get_ident();
+        let var = name.and_then(|name| self.resolve(&name.to_string()));
+        var.is_some_and(|var| self.is_reference(var))
     }
 
     /// A number made of literals beside a value of a type that has the operator for `f32` too: where nothing else tells
