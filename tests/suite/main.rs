@@ -27,6 +27,7 @@ mod counted;
 mod counting;
 mod deeper;
 mod derive;
+mod flat_copies;
 mod found_pairs;
 mod function_forms;
 mod functions;

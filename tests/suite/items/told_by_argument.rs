@@ -334,3 +334,20 @@ fn generic_blocks_of_references() {
     near(bar.by, of_b, 1e-13);
     near(bar.values[1], k.powi(4) / b, 1e-13);
 }
+
+/// References have no such operator: it is that of the copy behind one.
+#[differentiate]
+fn of_a_copy(a: V, b: V) -> f64 {
+    (&a).sub(b).x * (&a).sub(a).x + (&a).sub(b).y * (&b).sub(V { x: 0.0, y: a.x }).y
+}
+
+#[test]
+fn of_a_copy_behind_a_reference() {
+    let (a, b) = (V { x: 1.3, y: -0.4 }, V { x: 0.2, y: 0.9 });
+    check_grads!(of_a_copy(a, b));
+    // (a_y - b_y) (b_y - a_x)
+    let (da, db) = of_a_copy_grad(a, b);
+    near(da.x, 0.4 + 0.9, 1e-14);
+    near(da.y, 0.9 - 1.3, 1e-14);
+    near(db.y, -(0.9 - 1.3) + (-0.4 - 0.9), 1e-14);
+}

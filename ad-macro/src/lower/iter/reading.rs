@@ -10,6 +10,7 @@ use super::super::types::is_inactive_type;
 use super::chain::{By, Chain, Parts, Source, Step};
 use super::plain::is_clone;
 use super::scanned::state_as_variable;
+use super::several::without_collection;
 use crate::declared;
 use crate::ir::types::{argument, element, peeled};
 use crate::names::own_span;
@@ -374,7 +375,10 @@ impl Lowerer<'_> {
                     let chain = self.received(&e.receiver)?;
                     self.only_some(chain, mapping, false, e.method.span())
                 }
-                _ => self.step(e, Step::FlatMap),
+                _ => match without_collection(e) {
+                    Some(e) => self.step(&e, Step::FlatMap),
+                    None => self.step(e, Step::FlatMap),
+                },
             },
             ("flatten", 0) => {
                 if let Some((mapped, mapping)) = self.mapped_to_options(&e.receiver) {

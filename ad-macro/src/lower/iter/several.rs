@@ -4,7 +4,7 @@
 //! xs.iter().flat_map(|x| { let y = x * x; [y, x * y] })   ==>   for x in xs { let y = x * x; for v in [y, x * y] { .. } }
 //! ```
 
-use syn::{Expr, ExprClosure, Stmt};
+use syn::{Expr, ExprClosure, ExprMethodCall, Stmt};
 
 use super::super::Lowerer;
 use super::chain::{By, Chain};
@@ -54,6 +54,40 @@ impl Lowerer<'_> {
             _ => false,
         }
     }
+}
+
+/// Without the `Vec` that the closure of a `flat_map` makes of its items.
+///
+/// Input:  `rows.iter().flat_map(|row| row.to_vec())`, `xs.iter().flat_map(|x| chain.collect::<Vec<_>>())`
+/// Output: `rows.iter().flat_map(|row| row.iter().cloned())`, `xs.iter().flat_map(|x| chain)`
+pub(super) fn without_collection(e: &ExprMethodCall) -> Option<ExprMethodCall> {
+    let mut e = e.clone();
+    let Some(Expr::Closure(closure)) = e.args.first_mut() else {
+        return None;
+    };
+    let mut value = &mut *closure.body;
+    while let Expr::Block(of) = value {
+        value = match of.block.stmts.last_mut()? {
+            Stmt::Expr(value, None) => value,
+            _ => return None,
+        };
+    }
+    let Expr::MethodCall(made) = &*value else {
+        return None;
+    };
+    let receiver = &made.receiver;
+    let arguments = made.turbofish.as_ref().map(|turbofish| &turbofish.args);
+    let of_vec = |given: &syn::GenericArgument| match given {
+        syn::GenericArgument::Type(ty) => argument(ty, &["Vec"]).is_some(),
+        _ => false,
+    };
+    let items: Expr = match made.method.to_string().as_str() {
+        "to_vec" => syn::parse_quote!(#receiver.iter().cloned()),
+        "collect" if arguments?.iter().all(of_vec) => (**receiver).clone(),
+        _ => return None,
+    };
+    *value = items;
+    Some(e)
 }
 
 /// What a closure binds first, and its value. `None` where it does something else besides.
