@@ -80,5 +80,6 @@ mod told;
 mod told_by_argument;
 mod told_by_trait;
 mod traits;
+mod traits_with_lifetimes;
 mod tried;
 mod types_of_traits;

@@ -13,7 +13,10 @@ pub use passing::{Kind, Passing, in_lanes, tangent};
 
 pub use released::Released;
 
-use lifetimes::{held_lifetimes, lent_receiver, parameter_types, without_error, without_lent};
+use lifetimes::{
+    held_lifetimes, lent_receiver, lifetimes_of_traits, parameter_types, without_error,
+    without_lent,
+};
 
 use super::function::{self, Mode};
 use crate::annotated_trait;
@@ -107,6 +110,7 @@ impl Companion {
             let supplied = crate::lower::is_supplied_option(&func.params[n].ty);
             supplied && !func.holds_optional(var, &|value| plan.kept(value))
         });
+        held.extend(lifetimes_of_traits(&item.sig.generics, &all));
         let types = parameter_types(&item.sig, func, plan, &mut generics, &mut held, namer);
         let receiver = func.params.iter().zip(&types);
         let mut receiver = receiver.filter(|(param, _)| func.var(param.var).name == "self");

@@ -5,6 +5,7 @@ use syn::visit::Visit;
 use syn::visit_mut::{self, VisitMut};
 use syn::{Generics, Lifetime, Type};
 
+use crate::annotated_trait;
 use crate::ir::types::mentions_lifetime;
 use crate::ir::{Func, Param};
 use crate::names::Namer;
@@ -78,6 +79,28 @@ pub(super) fn without_lent(output: &Type, sig: &syn::Signature, held: &[Lifetime
     let mut ty = output.clone();
     Last(lent.collect()).visit_type_mut(&mut ty);
     ty
+}
+
+/// The lifetimes of annotated traits that parameters have, `G: Grid<'a, T>`: a pullback holds those of the trait's methods.
+pub(super) fn lifetimes_of_traits(own: &Generics, all: &[&Generics]) -> Vec<Lifetime> {
+    #[derive(Default)]
+    struct Named(Vec<Lifetime>);
+    impl<'ast> Visit<'ast> for Named {
+        fn visit_lifetime(&mut self, lifetime: &'ast Lifetime) {
+            self.0.push(lifetime.clone());
+        }
+    }
+    let mut named = Named::default();
+    for param in all.iter().flat_map(|generics| generics.type_params()) {
+        let bounds = all.iter();
+        let bounds = bounds.flat_map(|of| annotated_trait::bounds_of(&param.ident, of));
+        for of in annotated_trait::of_traits(bounds) {
+            named.visit_path(&of);
+        }
+    }
+    let mut named = named.0;
+    named.retain(|of| own.lifetimes().any(|param| param.lifetime == *of));
+    named
 }
 
 /// The types of the parameters. A reference that the pullback may hold has a lifetime with a name.
