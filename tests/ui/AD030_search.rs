@@ -293,4 +293,47 @@ fn ends_through_a_stack(y: f64) -> f64 {
     0.0
 }
 
+#[derive(Clone, Copy, Differentiable)]
+struct Interval {
+    low: f64,
+    high: f64,
+}
+
+#[differentiate]
+fn taken_out_and_put_back(y: f64) -> f64 {
+    let mut waiting = Some(Interval {
+        low: 0.0,
+        high: 10.0,
+    });
+    let mut x = 0.0;
+    while let Some(of) = waiting.take() {
+        let m = 0.5 * (of.low + of.high);
+        x = m;
+        if of.high - of.low < 1e-9 {
+            break;
+        }
+        waiting = Some(if m * m < y {
+            Interval { low: m, ..of }
+        } else {
+            Interval { high: m, ..of }
+        });
+    }
+    x
+}
+
+#[differentiate]
+fn lists_in_a_stack(y: f64) -> f64 {
+    let mut stack = vec![vec![0.0, 10.0]];
+    for _ in 0..40 {
+        let of = stack.pop().unwrap();
+        let m = 0.5 * (of[0] + of[1]);
+        if m * m < y {
+            stack.push(vec![m, of[1]]);
+        } else {
+            stack.push(vec![of[0], m]);
+        }
+    }
+    stack[0][0]
+}
+
 fn main() {}

@@ -319,6 +319,10 @@ pub fn is_hidden(ty: &Type, method: &str, arity: usize) -> bool {
     match ty {
         Type::Tuple(_) => matches!(method, "clone" | "to_owned"),
         Type::Paren(p) => is_hidden(&p.elem, method, arity),
+        // The language has no methods of references to a type of the user's.
+        Type::Group(g) if declared::last_name(&g.elem).is_some_and(|of| declared::is_type(&of)) => {
+            false
+        }
         Type::Group(g) => is_hidden(&g.elem, method, arity),
         _ if is_compound(ty) => METHODS.contains(&method),
         _ => rules::INACTIVE_METHODS.contains(&method) || rules::lookup(method, arity).is_some(),

@@ -351,3 +351,58 @@ fn of_a_copy_behind_a_reference() {
     near(da.y, 0.9 - 1.3, 1e-14);
     near(db.y, -(0.9 - 1.3) + (-0.4 - 0.9), 1e-14);
 }
+
+trait Extent {
+    fn len(self) -> f64;
+    fn abs(self) -> V;
+}
+
+#[differentiate]
+impl Extent for V {
+    fn len(self) -> f64 {
+        self.x * self.y
+    }
+
+    fn abs(self) -> V {
+        V {
+            x: self.x * self.x,
+            y: self.y,
+        }
+    }
+}
+
+#[differentiate]
+impl Extent for &V {
+    fn len(self) -> f64 {
+        self.x + 2.0 * self.y
+    }
+
+    fn abs(self) -> V {
+        V {
+            x: self.y,
+            y: 3.0 * self.x,
+        }
+    }
+}
+
+/// The language has methods of these names, and none of references to such a type.
+#[differentiate]
+fn called_like_the_languages(a: V, b: &V) -> f64 {
+    let all = [a, *b];
+    let mut sum = a.len() * b.len() + b.abs().len();
+    for v in &all {
+        sum += v.len() * v.abs().y;
+    }
+    for v in all {
+        sum += v.len() * v.abs().x;
+    }
+    sum
+}
+
+#[test]
+fn methods_of_references_called_like_the_languages() {
+    let (a, b) = (V { x: 1.3, y: -0.4 }, V { x: 0.2, y: 0.9 });
+    check_grads!(called_like_the_languages(a, &b));
+    let value = called_like_the_languages_value_and_grad(a, &b).0;
+    near(value, called_like_the_languages(a, &b), 1e-14);
+}

@@ -8,7 +8,14 @@ use crate::hash::HashMap;
 use crate::ir::*;
 
 const ADDING: &[&str] = &["push", "push_back", "push_front", "insert"];
-const TAKING: &[&str] = &["pop", "pop_back", "pop_front", "remove", "swap_remove"];
+const TAKING: &[&str] = &[
+    "pop",
+    "pop_back",
+    "pop_front",
+    "remove",
+    "swap_remove",
+    "take",
+];
 
 /// It moves one value into a container or out of one.
 pub fn moves_one(structural: &Structural) -> bool {
@@ -55,7 +62,7 @@ impl Stacks {
             | Stmt::Bind { var, rhs } = stmt
             {
                 let of = match rhs {
-                    Rhs::Tuple(atoms) | Rhs::Array(atoms) => atoms.len(),
+                    Rhs::Tuple(atoms) | Rhs::Array(atoms) | Rhs::Vec(_, atoms) => atoms.len(),
                     Rhs::Construct { fields, .. } => fields.len(),
                     _ => 1,
                 };
