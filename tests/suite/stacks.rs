@@ -88,8 +88,54 @@ fn halved(x: f64, limit: f64) -> f64 {
     sum
 }
 
+/// Each half is kept or summed.
+#[differentiate]
+fn refined(k: f64, tolerance: f64) -> f64 {
+    let mut waiting = vec![(0.0, 1.0)];
+    let mut sum = 0.0;
+    while let Some((a, b)) = waiting.pop() {
+        let m = 0.5 * (a + b);
+        if ((k * a).sin() - (k * m).sin()).abs() > tolerance {
+            waiting.push((a, m));
+        } else {
+            sum += (m - a) * (k * m).cos();
+        }
+        if ((k * b).sin() - (k * m).sin()).abs() > tolerance {
+            waiting.push((m, b));
+        } else {
+            sum += (b - m) * (k * m).cos();
+        }
+    }
+    sum
+}
+
+/// What is dropped is no part of the result, which a function of the input is.
+#[differentiate]
+fn least(k: f64) -> f64 {
+    let mut waiting = vec![(0.0, 4.0)];
+    let mut best = f64::INFINITY;
+    while let Some((a, b)) = waiting.pop() {
+        let m = 0.5 * (a + b);
+        let value = (m - k) * (m - k) + k;
+        if value - 8.0 * (b - a) > best {
+            continue;
+        }
+        if value < best {
+            best = value;
+        }
+        if b - a < 0.01 {
+            continue;
+        }
+        waiting.push((a, m));
+        waiting.push((m, b));
+    }
+    best
+}
+
 #[test]
 fn that_keep_all_there_is() {
+    check_grads!(refined(1.3, 0.03));
+    check_grads!(least(1.7));
     check_grads!(adaptive(1.7, 0.02));
     let p = |x, y| Point { x, y };
     check_grads!(lower_hull(&[

@@ -336,4 +336,44 @@ fn lists_in_a_stack(y: f64) -> f64 {
     stack[0][0]
 }
 
+// All roots: what has no change of sign is not kept.
+#[differentiate]
+fn halves_that_are_kept(k: f64) -> f64 {
+    let mut stack = vec![(0.0, 10.0)];
+    let mut sum = 0.0;
+    while let Some((a, b)) = stack.pop() {
+        let m = 0.5 * (a + b);
+        if b - a < 1e-9 {
+            sum += m;
+            continue;
+        }
+        if (a * a - k) * (m * m - k) <= 0.0 {
+            stack.push((a, m));
+        }
+        if (m * m - k) * (b * b - k) <= 0.0 {
+            stack.push((m, b));
+        }
+    }
+    sum
+}
+
+#[differentiate]
+fn halves_that_are_dropped(k: f64) -> Vec<f64> {
+    let mut stack = vec![(0.0, 10.0)];
+    let mut roots = Vec::new();
+    while let Some((a, b)) = stack.pop() {
+        if (a * a - k) * (b * b - k) > 0.0 {
+            continue;
+        }
+        let m = 0.5 * (a + b);
+        if b - a < 1e-9 {
+            roots.push(m);
+            continue;
+        }
+        stack.push((a, m));
+        stack.push((m, b));
+    }
+    roots
+}
+
 fn main() {}

@@ -63,7 +63,8 @@ pub fn check(func: &Func, varied: &HashSet<VarId>, useful: &HashSet<VarId>, diag
         }
         let mut search = Search::of(func, l, matters);
         for decision in decisions {
-            if let Some(narrowed) = search.narrows(&decision) {
+            let narrowed = search.narrows(&decision);
+            if let Some(narrowed) = narrowed.or_else(|| search.drops(&decision)) {
                 say(decision.by[0].extent, narrowed, decision.by[0]);
             }
         }
@@ -266,6 +267,70 @@ impl<'a> Search<'a> {
         }
         let mut roots = narrowed.iter().map(|&part| self.parts.root(part));
         roots.find(|root| !self.matters.whole.contains(*root))
+    }
+
+    /// A container of constant intervals that the decision drops some of, where the rest goes into the result as points: in a search
+    /// for all roots, halves without a change of sign.
+    fn drops(&mut self, decision: &Decision) -> Option<VarId> {
+        let Over::Arms(branch) = decision.over else {
+            return None;
+        };
+        let by = decision.by.iter();
+        let read: Vec<Part> = by.flat_map(|by| self.parts.read_by(by)).collect();
+        let read = read.into_iter().map(Node::Read);
+        let decides = self.depends.any.against(read);
+        if !decides.iter().any(|node| self.is_input(node.part())) {
+            return None;
+        }
+        let waiting: Vec<Part> = self.stacks.waiting().collect();
+        waiting.into_iter().find_map(|part| {
+            let root = self.parts.root(part);
+            let is_state = self.matters.useful.contains(&root)
+                && !self.matters.varied.contains(&root)
+                && !self.declared.contains(&root)
+                && !self.matters.whole.contains(root);
+            let is_read =
+                |node: &Node| matches!(node, Node::Read(read) if self.parts.inside(*read, part));
+            (is_state && decides.iter().any(is_read)).then_some(())?;
+            (self.leaves_out(branch, part) && self.is_left_as_points(part)).then_some(root)
+        })
+    }
+
+    /// An arm does nothing at all, and another one puts something into the container, or the iteration does after it.
+    fn leaves_out(&mut self, branch: &Branch, part: Part) -> bool {
+        let mut idle = false;
+        let mut adds = false;
+        for arm in &branch.arms {
+            let mut changed = Vec::new();
+            additions(&mut self.parts, &arm.body, &mut changed);
+            let ends = arm.body.stmts.last().is_some_and(continues);
+            idle |= changed.is_empty() && (ends || arm.body.stmts.is_empty());
+            adds |= changed.contains(&part) || ends;
+        }
+        idle && adds
+    }
+
+    /// What is left of the container goes elsewhere as points, and no input into that.
+    fn is_left_as_points(&mut self, part: Part) -> bool {
+        let func = self.parts.func();
+        let results = (0..func.vars.len()).map(VarId);
+        let results = results.filter(|var| matches!(func.var(*var).kind, VarKind::Result));
+        let results: Vec<Part> = results.map(|var| self.parts.var(var)).collect();
+        let others = self.assigned.iter().copied().chain(results);
+        let mut others: Vec<Part> = others
+            .filter(|other| !self.parts.overlap(*other, part))
+            .collect();
+        others.retain(|other| !self.declared.contains(&self.parts.root(*other)));
+        others.retain(|other| {
+            let sources = self.sources(&[*other]);
+            sources
+                .iter()
+                .any(|node| self.parts.inside(node.part(), part))
+        });
+        let sources = self.sources(&others);
+        !others.is_empty()
+            && !sources.iter().any(|node| self.is_input(node.part()))
+            && self.leaves_points(self.body, &sources)
     }
 
     /// What is assigned by the decision, as often as it is.

@@ -47,6 +47,10 @@ impl<'a> Parts<'a> {
         }
     }
 
+    pub fn func(&self) -> &'a Func {
+        self.func
+    }
+
     pub fn root(&self, part: Part) -> VarId {
         self.known[part.0].0
     }

@@ -105,6 +105,12 @@ impl Stacks {
         }
     }
 
+    /// Those that an iteration takes what has several parts out of, and puts such into.
+    pub fn waiting(&self) -> impl Iterator<Item = Part> {
+        let taken = self.taken.keys().copied();
+        taken.filter(|part| self.holds_several(*part))
+    }
+
     /// An iteration puts the ends of an interval into it.
     pub fn holds_several(&self, part: Part) -> bool {
         self.several.get(&part).copied().unwrap_or_default()
