@@ -14,16 +14,14 @@ use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, FnArg, ImplItemFn, ItemFn, Pat, ReturnType, Signature, Stmt, Type};
 
 use crate::declared;
+use crate::source::receiver_as_parameter;
 
 /// How deep functions that return what another returns are followed.
 pub const DEEPEST: usize = 4;
 
 /// The same function without the result, if it returns what it is called on, or what it is lent, wherever it returns.
 pub fn without_result(function: &ItemFn) -> Option<ItemFn> {
-    let block = match function.sig.receiver() {
-        Some(_) => ended(&function.sig, &function.block)?,
-        None => handed(&function.sig, &function.block, DEEPEST)?,
-    };
+    let block = ended(&function.sig, &function.block, DEEPEST)?;
     let mut function = function.clone();
     function.sig.output = ReturnType::Default;
     *function.block = block;
@@ -33,74 +31,61 @@ pub fn without_result(function: &ItemFn) -> Option<ItemFn> {
 /// The function of this text hands on what it is lent.
 pub fn hands_on(text: &str, depth: usize) -> bool {
     let function = syn::parse_str::<ImplItemFn>(text);
-    function.is_ok_and(|function| handed(&function.sig, &function.block, depth).is_some())
+    function.is_ok_and(|function| ended(&function.sig, &function.block, depth).is_some())
 }
 
 /// The method of this text is one.
 pub fn is_setter(text: &str) -> bool {
     let method = syn::parse_str::<ImplItemFn>(text);
-    method.is_ok_and(|method| ended(&method.sig, &method.block).is_some())
+    method.is_ok_and(|method| ended(&method.sig, &method.block, DEEPEST).is_some())
 }
 
-/// The body without the values that it returns, of a function that hands on its only parameter of the kind `&mut T`.
-fn handed(sig: &Signature, body: &syn::Block, depth: usize) -> Option<syn::Block> {
-    let ReturnType::Type(_, output) = &sig.output else {
-        return None;
-    };
+/// The body without the values that it returns: of a method what it is called on, of a function its only parameter of the
+/// kind `&mut T`.
+fn ended(sig: &Signature, body: &syn::Block, depth: usize) -> Option<syn::Block> {
     let exclusive = |ty: &Type| matches!(ty, Type::Reference(of) if of.mutability.is_some());
-    let mut lent = sig.inputs.iter().filter_map(|input| match input {
-        FnArg::Typed(typed) if exclusive(&typed.ty) => Some(&*typed.pat),
-        _ => None,
-    });
-    let Some(Pat::Ident(param)) = lent.next().filter(|_| lent.next().is_none()) else {
-        return None;
-    };
-    if !exclusive(output) || depth == 0 {
+    // What has the attribute by itself, or says otherwise what it takes, stays as it is.
+    let returns = matches!(&sig.output, ReturnType::Type(_, output) if exclusive(output));
+    if !returns || depth == 0 {
         return None;
     }
-    let named = |expr: &Expr| is_named(expr, &param.ident);
+    let handed = match sig.receiver() {
+        Some(receiver) => exclusive(&receiver_as_parameter(receiver).ty)
+            .then(|| Ident::from(<syn::Token![self]>::default()))?,
+        None => only_lent(sig, exclusive)?,
+    };
+    let named = |expr: &Expr| is_named(expr, &handed);
     let (last, before) = body.stmts.split_last()?;
     let mut stmts = before.to_vec();
     match last {
         // One that does nothing else is a getter.
         Stmt::Expr(value, None) if named(value) && !before.is_empty() => {}
         // `scaled(out, k)`, which hands it on to this function.
-        Stmt::Expr(Expr::Call(call), None)
-            if call.args.iter().any(named)
-                && matches!(&*call.func, Expr::Path(path) if path.path.get_ident().is_some_and(
-                    |name| declared::hands_on(&name.to_string(), depth - 1))) =>
-        {
+        Stmt::Expr(Expr::Call(call), None) if call.args.iter().any(named) => {
+            let Expr::Path(path) = &*call.func else {
+                return None;
+            };
+            let name = path.path.get_ident()?.to_string();
+            declared::hands_on(&name, depth - 1).then_some(())?;
             let semi = Some(Default::default());
             stmts.push(Stmt::Expr(Expr::Call(call.clone()), semi));
         }
         _ => return None,
     }
     let brace_token = body.brace_token;
-    without_values(syn::Block { brace_token, stmts }, &param.ident)
+    without_values(syn::Block { brace_token, stmts }, &handed)
 }
 
-/// The body without the values that it returns.
-fn ended(sig: &Signature, body: &syn::Block) -> Option<syn::Block> {
-    let receiver = sig.receiver()?;
-    let exclusive = |ty: &Type| matches!(ty, Type::Reference(of) if of.mutability.is_some());
-    let ReturnType::Type(_, output) = &sig.output else {
-        return None;
-    };
-    // What has the attribute by itself, or says otherwise what it takes, stays as it is.
-    if !exclusive(output) || !exclusive(&crate::source::receiver_as_parameter(receiver).ty) {
-        return None;
+/// The name of the only parameter whose type is such.
+fn only_lent(sig: &Signature, is_such: impl Fn(&Type) -> bool) -> Option<Ident> {
+    let mut lent = sig.inputs.iter().filter_map(|input| match input {
+        FnArg::Typed(typed) if is_such(&typed.ty) => Some(&*typed.pat),
+        _ => None,
+    });
+    match (lent.next(), lent.next()) {
+        (Some(Pat::Ident(param)), None) => Some(param.ident.clone()),
+        _ => None,
     }
-    let (last, before) = body.stmts.split_last()?;
-    // One that does nothing else is a getter.
-    let this = Ident::from(<syn::Token![self]>::default());
-    if before.is_empty() || !matches!(last, Stmt::Expr(value, None) if is_named(value, &this)) {
-        return None;
-    }
-    let body = syn::Block {
-        brace_token: body.brace_token,
-        stmts: before.to_vec(),
-    };
-    without_values(body, &this)
 }
 
 /// The body, if it returns nothing but this.

@@ -7,6 +7,7 @@ mod maps;
 mod objects;
 mod outside;
 mod ranges;
+mod results;
 
 use proc_macro2::TokenStream;
 use quote::ToTokens;
@@ -20,7 +21,6 @@ use crate::declared;
 use crate::diag::{Diagnostics, Extent, codes, type_text};
 use crate::lower::{is_inactive_by_alias, is_inactive_type, is_without_cotangent};
 use crate::options::Options;
-use crate::words::occurs;
 pub use apart::without_tangent;
 pub use cells::is_cell_of_floats;
 pub use generators::{draws, is_generator, types as generator_types};
@@ -28,6 +28,8 @@ pub use maps::map_of_floats;
 pub use objects::{inside, object};
 pub use outside::{is_copied_point_in_time, is_ordered, is_outside, is_point_in_time};
 pub use ranges::range_of_floats;
+use results::{check_output, refused_result};
+pub use results::{has_only_effects, returns_object, returns_unit};
 
 /// What can be annotated.
 pub enum Source {
@@ -256,36 +258,20 @@ fn check_generator(typed: &syn::PatType, item: &ItemFn, options: &Options, diag:
     }
 }
 
-fn check_output(item: &ItemFn, diag: &Diagnostics) {
-    let name = item.sig.ident.to_string();
-    if has_output_parameter(item) {
-        if let (false, ReturnType::Type(_, ty)) = (returns_unit(&item.sig), &item.sig.output) {
-            if let (false, Some(at)) = (is_inactive_type(ty), refused_result(ty)) {
-                diag.error(at, &codes::RESULT_TYPE, &type_text(ty), None);
-            }
-        }
-        return;
-    }
-    match &item.sig.output {
-        ReturnType::Default => {
-            diag.error(item.sig.ident.span(), &codes::NO_OUTPUT, &name, None);
-        }
-        ReturnType::Type(_, ty) => {
-            if holds_none(ty, &item.sig) {
-                diag.error(Extent::of(ty), &codes::NO_OUTPUT, &name, None);
-            } else if let Some(at) = refused_result(ty) {
-                let what = type_text(ty);
-                diag.error(at, &codes::RESULT_TYPE, &what, None);
-            }
-        }
-    }
-}
-
 /// The written type holds no float, whatever its name, nor does a type of one's own in it that has no derive.
 fn holds_none(ty: &Type, sig: &syn::Signature) -> bool {
     let parameters = sig.generics.type_params();
     let parameters = parameters.map(|param| param.ident.to_string()).collect();
     is_without_cotangent(&declared::expanded(ty, &parameters))
+}
+
+/// A `&mut` parameter that may lead to a float.
+fn has_output_parameter(item: &ItemFn) -> bool {
+    item.sig.inputs.iter().map(as_parameter).any(|typed| {
+        matches!(&*typed.ty, Type::Reference(r) if r.mutability.is_some())
+            && !is_inactive_type(&typed.ty)
+            && !is_generator(&typed.ty, &item.sig)
+    })
 }
 
 const DERIVE: &str = "put `#[derive(Differentiable)]` on the type, and `#[differentiate(skip)]` on fields of types of other crates";
@@ -348,83 +334,6 @@ pub fn takes_underived(sig: &syn::Signature) -> bool {
         ReturnType::Default => None,
     };
     output.is_some() || inputs.any(|typed| underived_input(&typed.ty, sig).is_some())
-}
-
-/// The function returns `()`.
-pub fn returns_unit(sig: &syn::Signature) -> bool {
-    match &sig.output {
-        ReturnType::Default => true,
-        ReturnType::Type(_, ty) => matches!(&**ty, Type::Tuple(t) if t.elems.is_empty()),
-    }
-}
-
-/// Only what its `&mut` parameters lead to can be a result: it returns nothing with a float in it.
-pub fn has_only_effects(item: &ItemFn) -> bool {
-    let carries = match &item.sig.output {
-        ReturnType::Default => false,
-        ReturnType::Type(_, ty) => !holds_none(ty, &item.sig),
-    };
-    !carries && has_output_parameter(item)
-}
-
-/// A `&mut` parameter that may lead to a float.
-fn has_output_parameter(item: &ItemFn) -> bool {
-    item.sig.inputs.iter().map(as_parameter).any(|typed| {
-        matches!(&*typed.ty, Type::Reference(r) if r.mutability.is_some())
-            && !is_inactive_type(&typed.ty)
-            && !is_generator(&typed.ty, &item.sig)
-    })
-}
-
-/// Results without a cotangent: references, `impl Trait`.
-fn refused_result(ty: &Type) -> Option<Extent> {
-    match ty {
-        Type::Paren(p) => refused_result(&p.elem),
-        Type::Group(g) => refused_result(&g.elem),
-        Type::Tuple(t) => t.elems.iter().find_map(refused_result),
-        Type::Array(a) => refused_result(&a.elem),
-        // Written out where it is called, or nothing that a derivative is had of.
-        ty if crate::getters::is_iterator(ty) && !is_own(ty) => Some(Extent::of(ty)),
-        ty if has_no_tangent(ty) => Some(Extent::of(ty)),
-        Type::Path(path) => {
-            let last = path.path.segments.last()?;
-            let holds = ["Option", "Result", "Vec", "VecDeque", "Box"];
-            let first = match &last.arguments {
-                syn::PathArguments::AngleBracketed(of) => of.args.first()?,
-                _ => return None,
-            };
-            match first {
-                syn::GenericArgument::Type(of)
-                    if holds.iter().any(|name| last.ident == name) && !is_inactive_type(of) =>
-                {
-                    if let (Type::Slice(of), true) = (of, last.ident == "Box") {
-                        return refused_result(&of.elem);
-                    }
-                    // `Box<dyn Fn(f64) -> f64>` is refused for another reason.
-                    refused_result(of).filter(|_| !matches!(of, Type::TraitObject(_)))
-                }
-                _ => None,
-            }
-        }
-        _ => Some(Extent::of(ty)),
-    }
-}
-
-/// `-> Box<dyn Fn(f64) -> f64>`
-pub fn returns_object(sig: &syn::Signature) -> bool {
-    let output = &sig.output;
-    let function = ["Fn", "FnMut", "FnOnce"]
-        .iter()
-        .any(|name| occurs(*name, output));
-    function && occurs("dyn", output)
-}
-
-/// A map or a set of floats, or what shares, guards or hands out such.
-fn has_no_tangent(ty: &Type) -> bool {
-    let hands_out =
-        || declared::last_name(ty).is_some_and(|name| name == "IntoIter") && !is_own(ty);
-    let holds = || occurs("f64", ty) || occurs("f32", ty);
-    map_of_floats(ty).is_some() || holds() && (without_tangent(ty).is_some() || hands_out())
 }
 
 /// A type of the user's has the name.
