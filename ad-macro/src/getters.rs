@@ -4,7 +4,7 @@
 //! is remembered as text and written out where the method is called, and a hidden item bears a sum of the text in its
 //! name: a use of it does not compile where another method of the name is called.
 
-use proc_macro2::{Ident, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 use syn::visit::Visit;
 use syn::visit_mut::{self, VisitMut};
@@ -19,7 +19,7 @@ use crate::lifted::{self, Lifted};
 use crate::lower;
 use crate::owners::{self, Title};
 use crate::words::identifiers;
-use crate::{block, consts, declared, privacy};
+use crate::{block, consts, declared, privacy, unmatched};
 
 /// What a getter returns.
 pub struct Getter {
@@ -190,15 +190,16 @@ fn spell(tokens: TokenStream, text: &mut String) {
     for tree in tokens {
         match tree {
             TokenTree::Group(group) => {
-                let around = TokenTree::Group(proc_macro2::Group::new(
-                    group.delimiter(),
-                    TokenStream::new(),
-                ));
-                let around = around.to_string();
-                let (open, close) = around.split_at(1);
+                let (open, close) = match group.delimiter() {
+                    Delimiter::Brace => ("{", "}"),
+                    Delimiter::Bracket => ("[", "]"),
+                    // What a macro was given may have several parts, which stay together.
+                    Delimiter::None if group.stream().into_iter().count() < 2 => ("", ""),
+                    Delimiter::Parenthesis | Delimiter::None => ("(", ")"),
+                };
                 text.push_str(open);
                 spell(group.stream(), text);
-                text.push_str(close.trim());
+                text.push_str(close);
             }
             TokenTree::Punct(punct) => {
                 text.push(punct.as_char());
@@ -218,6 +219,7 @@ fn spell(tokens: TokenStream, text: &mut String) {
 pub fn read(text: &str) -> Option<Getter> {
     let mut method: ImplItemFn = syn::parse_str(text).ok()?;
     captures::spell_out(&mut method.block);
+    unmatched::name_as_matched(&mut method.block);
     lower::check_body(&mut method);
     let mut params = Vec::new();
     for input in &method.sig.inputs {

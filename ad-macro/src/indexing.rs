@@ -13,7 +13,7 @@ use crate::hash::HashSet;
 use crate::lifted::{self, Lifted};
 use crate::lower;
 use crate::names::plain_names;
-use crate::{consts, declared, privacy};
+use crate::{consts, declared, privacy, unmatched};
 
 /// How a type is indexed.
 pub struct Indexing {
@@ -217,6 +217,7 @@ pub fn described(block: &ItemImpl) -> Option<(String, bool, Form, Option<String>
 pub fn read(text: &str) -> Option<Indexing> {
     let mut method: ImplItemFn = syn::parse_str(text).ok()?;
     captures::spell_out(&mut method.block);
+    unmatched::name_as_matched(&mut method.block);
     lower::check_body(&mut method);
     let syn::FnArg::Typed(typed) = method.sig.inputs.iter().nth(1)? else {
         return None;
@@ -349,7 +350,7 @@ fn is_assertion(mac: &syn::Macro) -> bool {
 /// Every name in `tokens` that is neither a member's nor a macro's is one of `known`: the words mean the same elsewhere.
 pub fn mentions_only(tokens: TokenStream, known: &HashSet<String>) -> bool {
     const WORDS: &[&str] = &[
-        "as", "let", "match", "mut", "if", "else", "usize", "_", "Some", "None",
+        "as", "let", "match", "mut", "if", "else", "usize", "_", "Some", "None", "true", "false",
     ];
     let trees: Vec<TokenTree> = tokens.into_iter().collect();
     trees.iter().enumerate().all(|(n, tree)| {

@@ -12,6 +12,7 @@ mod check_grads;
 mod checkpoint;
 mod conditional;
 mod consts;
+mod contexts;
 mod cow;
 mod cycle;
 mod declared;
@@ -19,6 +20,7 @@ mod derive;
 mod diag;
 mod dump;
 mod emit;
+mod empty_slices;
 #[cfg(test)]
 mod expansion;
 mod family;
@@ -62,6 +64,7 @@ mod sums;
 mod supertraits;
 #[cfg(test)]
 mod theorems;
+mod unmatched;
 mod user_rule;
 mod witness;
 mod words;

@@ -34,8 +34,9 @@ use crate::passes::{
 use crate::source::Source;
 use crate::words::occurs;
 use crate::{
-    annotated_trait, by_example, conditional, cow, declared, getters, import, ir, items, iterated,
-    lower, module, outputs, powers, returned, setters, source, standing, sums, supertraits,
+    annotated_trait, by_example, conditional, contexts, cow, declared, empty_slices, getters,
+    import, ir, items, iterated, lower, module, outputs, powers, returned, setters, source,
+    standing, sums, supertraits,
 };
 
 /// What stands in an item's place.
@@ -224,6 +225,8 @@ fn derive_as_written(
     let krate = &options.krate;
     powers::rewrite(&mut named);
     cow::rewrite(&mut named);
+    empty_slices::rewrite(&mut named);
+    contexts::rewrite(&mut named, &quote!(#krate::__private));
     iterated::rewrite(&mut named, &quote!(#krate::__private));
     let item = &named;
     let dump = Dump::for_function(&item.sig.ident, diag);

@@ -5,7 +5,7 @@ pub use crate::activity::{
     recorded,
 };
 pub use crate::argument::{Argument, Supply};
-pub use crate::attempt::{Attempted, attempt, from_failure, held};
+pub use crate::attempt::{Attempted, attempt, error_of, from_failure, held};
 pub use crate::chains::*;
 pub use crate::check;
 pub use crate::checkpoint;

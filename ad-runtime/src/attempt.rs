@@ -67,6 +67,15 @@ pub fn attempt<T: Attempt>(value: T) -> Result<T::Output, T::Failure> {
     value.attempt()
 }
 
+/// What was made of a failure, which holds no value.
+#[inline(always)]
+pub fn error_of<E>(failed: Result<Infallible, E>) -> E {
+    match failed {
+        Ok(never) => match never {},
+        Err(error) => error,
+    }
+}
+
 /// What [`attempt`] gives, where it is matched as if it were the operand.
 pub use core::result::Result as Attempted;
 

@@ -82,4 +82,6 @@ mod told_by_trait;
 mod traits;
 mod traits_with_lifetimes;
 mod tried;
+mod typed_constants;
 mod types_of_traits;
+mod written_by_macros;

@@ -17,6 +17,7 @@ mod conversions;
 mod cows;
 mod earlier;
 mod effects;
+mod empty_slices;
 mod ends_of_slices;
 mod failures;
 mod first_found;

@@ -568,3 +568,103 @@ mod returning {
         }
     }
 }
+
+/// What is said of an error, which is made where there is one.
+mod in_context {
+    use anyhow::{Context, Result, anyhow, ensure};
+    use cotangent::{Differentiable, check_grads, differentiate};
+
+    use crate::oracle::near;
+
+    #[differentiate]
+    fn mean(xs: &[f64]) -> Result<f64> {
+        ensure!(!xs.is_empty());
+        Ok(xs.iter().sum::<f64>() / xs.len() as f64)
+    }
+
+    #[differentiate]
+    fn ratio(a: f64, b: f64) -> Result<f64> {
+        ensure!(b != 0.0, "division of {} by zero", a);
+        ensure!(a > -100.0 && b.is_finite());
+        ensure!(a / b < 50.0);
+        Ok(a / b)
+    }
+
+    #[differentiate]
+    fn both(xs: &[f64], b: f64, unit: &str) -> Result<f64> {
+        let unit: f64 = unit.parse().with_context(|| format!("no unit: {unit}"))?;
+        let m = mean(xs).context("the mean")?;
+        let r = ratio(m, b).with_context(|| format!("of {} values", xs.len()))?;
+        let first = xs.first().copied().ok_or_else(|| anyhow!("none"))?;
+        let second = xs.get(1).context("one value alone")?;
+        let last = xs.last().copied().with_context(|| format!("{b}"))?;
+        Ok(unit * r * first + last * m * second)
+    }
+
+    #[derive(Clone, Debug, Differentiable)]
+    pub struct Scaled {
+        k: Vec<f64>,
+        scale: Option<f64>,
+    }
+
+    #[differentiate]
+    impl Scaled {
+        fn at(&self, x: f64) -> Result<f64> {
+            let scale = self.scale.context("no scale")?;
+            let k = self
+                .k
+                .get(1)
+                .with_context(|| format!("{} parts", self.k.len()))?;
+            ensure!(x > 0.0);
+            Ok(scale * k * x.sqrt())
+        }
+
+        fn twice(&self, x: f64) -> Result<f64> {
+            self.at(x).context("at").map(|y| y * 2.0 + self.k[0])
+        }
+    }
+
+    #[differentiate]
+    fn value(xs: &[f64], b: f64) -> f64 {
+        both(xs, b, "3").unwrap_or(0.0)
+    }
+
+    #[differentiate]
+    fn scaled(k: Vec<f64>, scale: Option<f64>, x: f64) -> f64 {
+        let of = Scaled { k, scale };
+        match of.twice(x) {
+            Ok(y) => y * x,
+            Err(_) => x * x,
+        }
+    }
+
+    #[test]
+    fn agree() {
+        check_grads!(value(&[2.0, 3.0, 7.0], 5.0));
+        // m = 4, 3 m / b x₀ + x₂ m x₁
+        near(value(&[2.0, 3.0, 7.0], 5.0), 3.0 * 0.8 * 2.0 + 84.0, 1e-12);
+        check_grads!(scaled(vec![2.0, 3.0], Some(5.0), 1.5));
+        check_grads!(scaled(vec![2.0, 3.0], None, 1.5));
+        check_grads!(scaled(vec![2.0], Some(5.0), 1.5));
+        check_grads!(scaled(vec![2.0, 3.0], Some(5.0), -1.5));
+    }
+
+    #[test]
+    fn the_errors_are_those_of_the_function() {
+        let cases: [(&[f64], f64, &str); 6] = [
+            (&[], 1.0, "3"),
+            (&[2.0, 3.0], 0.0, "3"),
+            (&[-300.0, 3.0], 1.0, "3"),
+            (&[80.0, 30.0], 1.0, "3"),
+            (&[2.0], 1.0, "3"),
+            (&[2.0, 3.0], 1.0, "m"),
+        ];
+        for (xs, b, unit) in cases {
+            let error = format!("{:?}", both(xs, b, unit).unwrap_err());
+            let reverse = both_vjp(xs, b, unit).0.unwrap_err();
+            assert_eq!(format!("{reverse:?}"), error);
+            let forward = both_jvp(xs, b, unit, vec![1.0; xs.len()], 1.0).0;
+            assert_eq!(format!("{:?}", forward.unwrap_err()), error);
+        }
+    }
+}

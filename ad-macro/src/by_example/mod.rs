@@ -64,6 +64,7 @@ fn expanded_by(item: &ItemFn, around: &dyn Fn(&syn::Path) -> Option<Definition>)
         visible: Visible::new(),
         variables: item.sig.inputs.iter().flat_map(parameters).collect(),
         depth: 0,
+        open: Vec::new(),
         count: 0,
         failed: false,
     };
@@ -105,6 +106,8 @@ struct Expander<'a> {
     /// The parameters, and what the blocks that are open have bound so far.
     variables: Vec<String>,
     depth: usize,
+    /// The invocations that are being written out. One that stands for something with itself in it stays there.
+    open: Vec<String>,
     count: usize,
     /// What is being expanded cannot be.
     failed: bool,
@@ -146,12 +149,19 @@ impl Expander<'_> {
     /// The invocation written out, with those in what it stands for. `None` where one of them is not known.
     fn expand(&mut self, mac: &Macro, stands: Stands) -> Option<Expanded> {
         let definition = self.definition(&mac.path)?;
+        let invoked = tokens::words(mac.path.segments.last().into_token_stream())
+            + &tokens::words(mac.tokens.clone());
+        if self.open.contains(&invoked) {
+            return None;
+        }
         if self.depth == DEEPEST || self.count >= MOST {
             self.failed = true;
             return None;
         }
         let before = (self.count, self.failed);
+        self.open.push(invoked);
         let whole = self.written_out(mac, stands, &definition);
+        self.open.pop();
         let failed = std::mem::replace(&mut self.failed, before.1);
         if failed || whole.is_none() {
             self.failed |= self.depth > 0;

@@ -52,6 +52,23 @@ pub fn same(a: &[TokenTree], b: &[TokenTree]) -> bool {
     kinds(a) == kinds(b) && kinds(a) != Some(3) && text(a) == text(b)
 }
 
+/// What is written, without the groups that have no delimiters.
+pub fn words(tokens: TokenStream) -> String {
+    let words = |tree: TokenTree| match &tree {
+        TokenTree::Group(group) => {
+            let inner = words(group.stream());
+            match group.delimiter() {
+                Delimiter::None => inner,
+                Delimiter::Parenthesis => format!("({inner}) "),
+                Delimiter::Bracket => format!("[{inner}] "),
+                Delimiter::Brace => format!("{{{inner}}} "),
+            }
+        }
+        _ => text(&[tree]) + " ",
+    };
+    tokens.into_iter().map(words).collect()
+}
+
 fn kind(tree: &TokenTree) -> u8 {
     match tree {
         TokenTree::Ident(_) => 0,

@@ -11,8 +11,16 @@ const BAIL: &str = "
     };
 ";
 
-/// Without a message there is the one that only the macro itself knows.
+/// Without a message there is the one that only the macro itself knows. In a closure, which is another function to return from,
+/// it stays as it is.
 const ENSURE: &str = "
+    ($condition:expr $(,)?) => {
+        if !$condition {
+            return ::core::result::Result::Err(
+                (|| -> ::anyhow::Result<()> { ::anyhow::ensure!($condition); ::core::result::Result::Ok(()) })().unwrap_err()
+            )
+        }
+    };
     ($condition:expr, $message:literal $(,)?) => {
         if !$condition { return ::core::result::Result::Err(::anyhow::anyhow!($message)) }
     };

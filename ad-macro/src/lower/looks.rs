@@ -72,15 +72,27 @@ impl Lowerer<'_> {
         let mut call = call.clone();
         match (call.method.to_string().as_str(), call.args.first_mut()) {
             ("first" | "last" | "front" | "back", None) => {}
-            ("get", Some(Expr::Lit(_))) => {}
-            ("get", Some(at)) => {
-                let name = self.namer.numbered("found", at.span());
-                self.stmt(&syn::parse_quote!(let #name = #at;));
-                *at = syn::parse_quote!(#name);
+            // A range is moved where it is used.
+            ("get", Some(Expr::Range(range))) => {
+                let ends = [&mut range.start, &mut range.end];
+                ends.into_iter()
+                    .flatten()
+                    .for_each(|end| self.named_once(end));
             }
+            ("get", Some(at)) => self.named_once(at),
             _ => return None,
         }
         Some(Expr::MethodCall(call))
+    }
+
+    /// A name in place of an index, which is computed here.
+    fn named_once(&mut self, at: &mut Expr) {
+        if matches!(at, Expr::Lit(_)) {
+            return;
+        }
+        let name = self.namer.numbered("found", at.span());
+        self.stmt(&syn::parse_quote!(let #name = #at;));
+        *at = syn::parse_quote!(#name);
     }
 }
 

@@ -13,9 +13,10 @@ use super::forms::{
 };
 use super::matching::By;
 use super::scan::{Scan, Shared, is_known_macro, is_reading, only_reads, root};
-use super::types::is_discrete_result;
+use super::types::{is_discrete_result, is_primitive};
 use crate::declared;
 use crate::diag::{Extent, codes};
+use crate::ir::types::referent;
 use crate::ir::{Claim, Opaque, Refusal, VarId};
 use crate::rules;
 /// Methods that change what a shared reference leads to.
@@ -83,10 +84,32 @@ impl Lowerer<'_> {
             },
             diverges: diverges(expr),
             is_literal: is_literal(expr),
-            is_number: is_number(expr),
+            is_number: is_number(expr) && !self.has_typed_part(expr),
             refusal: self.refusal_of_index(expr).unwrap_or_else(|| refusal(expr)),
             extent: extent(expr),
             indexes: None,
+        }
+    }
+
+    /// Of arithmetic, `2.0 * K`, a part has a type that the compiler knows without its use, and which may be no number: a
+    /// constant of which nothing is known here, a complex number.
+    fn has_typed_part(&self, expr: &Expr) -> bool {
+        match expr {
+            Expr::Paren(e) => self.has_typed_part(&e.expr),
+            Expr::Group(e) => self.has_typed_part(&e.expr),
+            Expr::Unary(e) => self.has_typed_part(&e.expr),
+            Expr::Binary(e) => self.has_typed_part(&e.left) || self.has_typed_part(&e.right),
+            Expr::Lit(_) | Expr::Cast(_) => false,
+            _ => match self.type_of(expr) {
+                Some(ty) => !is_primitive(&referent(&ty)),
+                None => match expr {
+                    Expr::Path(path) => match path.path.get_ident() {
+                        Some(name) => self.resolve(&name.to_string()).is_none(),
+                        None => true,
+                    },
+                    _ => false,
+                },
+            },
         }
     }
 

@@ -20,8 +20,9 @@ use super::applied::of_nothing;
 use super::forms::is_quiet;
 use super::matching::is_lent_inside;
 use super::view::is_view;
+use crate::contexts;
 use crate::declared;
-use crate::ir::types::referent;
+use crate::ir::types::{argument, referent};
 use crate::ir::{Given, Rhs, Structural, Written};
 use crate::names::variant;
 
@@ -135,6 +136,12 @@ impl Lowerer<'_> {
         Some(Expr::MethodCall(copied))
     }
 
+    /// `Option<&[f64]>`
+    fn holds_slice(&self, of: &Expr) -> bool {
+        let held = self.type_of(of).and_then(|of| argument(&of, &["Option"]));
+        matches!(held, Some(Type::Reference(held)) if matches!(&*held.elem, Type::Slice(_)))
+    }
+
     /// `*o` of the name of a reference.
     fn copy_behind(&self, of: &Expr) -> Option<Expr> {
         let Expr::Path(path) = of else { return None };
@@ -184,6 +191,13 @@ impl Lowerer<'_> {
         let of = &*e.receiver;
         let value = self.name_of("value", e);
         let fallback = match (method, args) {
+            ("unwrap_or", [Expr::Reference(d)]) if self.holds_slice(of) => {
+                let of = &d.expr;
+                match &**of {
+                    Expr::Array(_) | Expr::Repeat(_) => quote!(&#of[..]),
+                    _ => quote!(#d),
+                }
+            }
             ("unwrap_or", [d]) => quote!(#d),
             ("unwrap_or_default", []) => quote!(::core::default::Default::default()),
             ("unwrap_or_else", [f]) => match self.of_an_error(f) {
@@ -208,7 +222,7 @@ impl Lowerer<'_> {
                 return None;
             }
             let (first, of, fallback) = match of_a_value {
-                true => self.evaluated_first(of, args[0], e),
+                true => self.evaluated_first(of, &syn::parse2(fallback).ok()?, e),
                 false => (TokenStream::new(), of.clone(), fallback),
             };
             let Outcomes {
@@ -302,6 +316,20 @@ impl Lowerer<'_> {
                     match #of {
                         ::core::result::Result::Ok(#value) => ::core::result::Result::Ok(#value),
                         ::core::result::Result::Err(#pat) => ::core::result::Result::Err(#body),
+                    }
+                })
+            }
+            // Of `anyhow`, and of `eyre`: a word about an error, which is made where there is one.
+            (_, [about]) if contexts::is_said(&e.method) => {
+                let ad = self.ad.clone();
+                let success = variant_of_success(of, &ad);
+                let with = &e.method;
+                Some(quote! {
+                    match #ad::attempt(#of) {
+                        #success(#value) => ::core::result::Result::Ok(#value),
+                        ::core::result::Result::Err(#value) => {
+                            ::core::result::Result::Err(#ad::error_of(#value.#with(#about)))
+                        }
                     }
                 })
             }

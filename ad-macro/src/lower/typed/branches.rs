@@ -6,6 +6,7 @@ use super::super::Lowerer;
 use super::super::lets::plain_value;
 use super::super::pattern_names;
 use super::FALLIBLE;
+use crate::contexts;
 use crate::ir::types::{argument, peeled};
 use crate::words::occurs;
 
@@ -54,6 +55,9 @@ impl Lowerer<'_> {
                 Some(syn::parse_quote!(::core::option::Option<#value>))
             }
             ("ok_or" | "ok_or_else", true) | ("map_err" | "or_else" | "or", false) => {
+                Some(syn::parse_quote!(::core::result::Result<#value, _>))
+            }
+            (said, _) if contexts::METHODS.contains(&said) => {
                 Some(syn::parse_quote!(::core::result::Result<#value, _>))
             }
             _ => None,
