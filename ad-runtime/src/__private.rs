@@ -26,6 +26,7 @@ pub use crate::latest::{Choice, Latest, choice};
 pub use crate::lend::{keep, lasting, lent_tangent, owned, put, supplied};
 pub use crate::linear_map::{Dual, LinearMap, Linearization, Sweep};
 pub use crate::operators::*;
+pub use crate::ranges::inclusive;
 pub use crate::referent::{followed, lend};
 pub use crate::residual::Residual;
 pub use crate::resupply::{Resupply, receiver};

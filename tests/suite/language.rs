@@ -22,6 +22,7 @@ mod ends_of_slices;
 mod failures;
 mod first_found;
 mod generics;
+mod inclusive_ranges;
 mod inferred_casts;
 mod inside;
 mod into_arrays;

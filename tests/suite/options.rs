@@ -663,7 +663,7 @@ mod in_context {
             let error = format!("{:?}", both(xs, b, unit).unwrap_err());
             let reverse = both_vjp(xs, b, unit).0.unwrap_err();
             assert_eq!(format!("{reverse:?}"), error);
-            let forward = both_jvp(xs, b, unit, vec![1.0; xs.len()], 1.0).0;
+            let forward = both_jvp(xs, b, unit, (vec![1.0; xs.len()], 1.0)).0;
             assert_eq!(format!("{:?}", forward.unwrap_err()), error);
         }
     }

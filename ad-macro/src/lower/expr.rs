@@ -113,6 +113,12 @@ impl Lowerer<'_> {
         if let Some(named) = self.over_named_options(expr) {
             return self.rhs(&named, hint);
         }
+        if let Some(of_range) = self
+            .made_range(expr, hint)
+            .or_else(|| self.ends(expr, hint))
+        {
+            return of_range;
+        }
         match expr {
             Expr::Paren(e) => self.rhs(&e.expr, hint),
             Expr::Group(e) => self.rhs(&e.expr, hint),
@@ -142,7 +148,10 @@ impl Lowerer<'_> {
                     let atom = self.atom(unborrowed(&e.expr), hint);
                     Rhs::Neg(atom, e.op)
                 }
-                UnOp::Deref(_) => self.dereferenced(e, expr, hint),
+                UnOp::Deref(_) => match self.ends(&e.expr, hint) {
+                    Some(end) => end,
+                    None => self.dereferenced(e, expr, hint),
+                },
                 _ => Rhs::Opaque(self.opaque(expr)),
             },
             Expr::Binary(e) => self.binary(e, expr, hint),

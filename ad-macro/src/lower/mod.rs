@@ -41,6 +41,7 @@ mod generators;
 mod getters;
 mod given;
 mod held;
+mod inclusive;
 mod indexed;
 mod inner;
 mod inside;

@@ -82,6 +82,7 @@ impl Lowerer<'_> {
                     let is_field = |value: &Expr| self.is_shared_field(value);
                     let references = lets::let_references(local, &is_field);
                     let apart = references.or_else(|| lets::let_selected(local, self.namer));
+                    let apart = apart.or_else(|| self.named_ends(local));
                     if let Some(stmts) = apart {
                         stmts.iter().for_each(|stmt| self.stmt(stmt));
                         continue;

@@ -122,13 +122,18 @@ impl Lowerer<'_> {
                 let element = element.unwrap_or_else(|| syn::parse_quote!(_));
                 Some(syn::parse_quote!([#element]))
             }
-            Expr::Range(e) if matches!(e.limits, syn::RangeLimits::HalfOpen(_)) => {
+            Expr::Range(e) => {
                 let (start, end) = (
                     self.type_of(e.start.as_ref()?),
                     self.type_of(e.end.as_ref()?),
                 );
                 let of = start.or(end).unwrap_or_else(|| syn::parse_quote!(_));
-                Some(syn::parse_quote!(::core::ops::Range<#of>))
+                Some(match e.limits {
+                    syn::RangeLimits::HalfOpen(_) => syn::parse_quote!(::core::ops::Range<#of>),
+                    syn::RangeLimits::Closed(_) => {
+                        syn::parse_quote!(::core::ops::RangeInclusive<#of>)
+                    }
+                })
             }
             Expr::Struct(e) if is_of_struct(&e.path) => self.type_of_constructor(&e.path),
             Expr::Try(e) => argument(&self.type_of(&e.expr)?, FALLIBLE),
@@ -138,7 +143,9 @@ impl Lowerer<'_> {
                 Some(syn::parse_quote!(::core::result::Result<#inside, ()>))
             }
             Expr::Call(e) => self.type_of_call(e),
-            Expr::MethodCall(e) => self.links.of(e, || self.type_of_method(e)),
+            Expr::MethodCall(e) => self
+                .type_of_ends(e)
+                .or_else(|| self.links.of(e, || self.type_of_method(e))),
             Expr::Binary(e) => {
                 let method = operator::of_binary(&e.op)?;
                 let (left, right) = (self.type_of(&e.left), self.type_of(&e.right));

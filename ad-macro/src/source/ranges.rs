@@ -1,4 +1,4 @@
-//! Ranges of floats that have no tangent type, `RangeInclusive<f64>`. One of `start..end` has.
+//! Ranges of floats that have no tangent type, `RangeFrom<f64>`. Those with two ends have one.
 
 use syn::visit::{self, Visit};
 use syn::{GenericArgument, PathArguments, Type, TypePath};
@@ -17,7 +17,7 @@ struct Ranges<'ast>(Option<&'ast TypePath>);
 
 impl<'ast> Visit<'ast> for Ranges<'ast> {
     fn visit_type_path(&mut self, path: &'ast TypePath) {
-        const RANGES: &[&str] = &["RangeInclusive", "RangeFrom", "RangeTo", "RangeToInclusive"];
+        const RANGES: &[&str] = &["RangeFrom", "RangeTo", "RangeToInclusive"];
         let last = path.path.segments.last().filter(|last| {
             let name = last.ident.to_string();
             RANGES.contains(&name.as_str()) && !declared::is_type(&name)

@@ -1,4 +1,7 @@
-//! Ranges of floats. A range of integers has no tangent: [`Discrete`](crate::discrete::Discrete).
+//! Ranges of floats: `a..b`, whose tangent is such a range, and [`a..=b`](inclusive). A range of integers has no tangent:
+//! [`Discrete`](crate::discrete::Discrete).
+
+pub mod inclusive;
 
 use std::ops::Range;
 
