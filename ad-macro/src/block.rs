@@ -25,7 +25,7 @@ use crate::owners::{self, Title};
 use crate::source;
 use crate::witness;
 use crate::words::{identifiers, occurs};
-use crate::{getters, setters};
+use crate::{copying, getters, setters};
 
 pub use own_type::{check, is_foreign, is_of_language, without_lifetimes};
 pub use signature::{as_function, signature};
@@ -75,7 +75,7 @@ pub fn imported(of: &syn::Path) -> TokenStream {
 /// The methods of `block` that have a float in and a float out, as far as their signatures go; the others are left
 /// alone, unless they are annotated themselves.
 ///
-/// A method called `clone` is refused: `x.clone()` is taken to be a copy.
+/// A method called `clone` is left alone if it copies everything, and refused else: `x.clone()` is taken to be a copy.
 pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
     let (mut block, by_reference) = foreign::in_full(block.clone());
     let own = take_attributes(&mut block);
@@ -98,7 +98,10 @@ pub fn read(block: &ItemImpl, options: &Options, diag: &Diagnostics) -> Block {
         if options.skip || own.is_empty() && family::is_named(&block, method) {
             continue;
         }
-        if method.sig.ident == "clone" || method.sig.ident == "to_owned" {
+        if copying::names_copy(&method.sig.ident) {
+            if copying::copies_all(&block, method) {
+                continue;
+            }
             let what = "a method that takes the name of a copy";
             let at = Extent::of(&method.sig.ident);
             diag.error(at, &codes::UNSUPPORTED, what, Some("give it another name"));

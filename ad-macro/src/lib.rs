@@ -13,6 +13,7 @@ mod checkpoint;
 mod conditional;
 mod consts;
 mod contexts;
+mod copying;
 mod cow;
 mod cycle;
 mod declared;

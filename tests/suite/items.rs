@@ -20,6 +20,7 @@ mod clocks;
 mod computed_numbers;
 mod consumed;
 mod conversions;
+mod copies;
 mod discrete;
 mod extensions;
 mod foreign;

@@ -8,8 +8,8 @@ use super::{Expansion, derive, hidden, left_out, rewritten};
 use crate::diag::{Diagnostics, Extent, codes};
 use crate::options::Options;
 use crate::{
-    annotated_trait, block, by_example, declared, foreign, getters, indexing, located, operator,
-    outputs, source, supertraits,
+    annotated_trait, block, by_example, copying, declared, foreign, getters, indexing, located,
+    operator, outputs, source, supertraits,
 };
 
 /// Every method of the block, in an inherent `impl` of their own. A method that cannot be differentiated is an error
@@ -63,7 +63,10 @@ pub(super) fn derive_impl(
     // All of its methods may be the trait's own.
     let of_defaults = item.items.is_empty()
         && of_trait.is_some_and(|of| declared::methods_of_trait(&of.ident.to_string()).is_some());
-    if is_empty && diag.is_empty() && !is_operator && !of_numbers && !of_defaults {
+    // `x.clone()` has its derivative already.
+    let of_copies = copying::is_of_copies(&item);
+    let has_none = is_empty && !is_operator && !of_numbers && !of_defaults && !of_copies;
+    if has_none && diag.is_empty() {
         let what = "an `impl` block without a method that has a float in and a float out";
         diag.error(
             syn::spanned::Spanned::span(&item.self_ty),

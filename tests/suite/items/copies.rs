@@ -1,0 +1,117 @@
+//! `clone` written by hand, which copies every field.
+
+#![allow(clippy::expl_impl_clone_on_copy, reason = "what is tested")]
+
+use std::marker::PhantomData;
+
+use cotangent::{Differentiable, check_grads, differentiate};
+
+#[derive(Debug, PartialEq, Differentiable)]
+struct Filter {
+    gain: f64,
+    state: [f64; 2],
+}
+
+#[differentiate]
+impl Clone for Filter {
+    fn clone(&self) -> Self {
+        Filter {
+            gain: self.gain,
+            state: self.state.clone(),
+        }
+    }
+}
+
+#[differentiate]
+impl Filter {
+    fn step(&mut self, x: f64) -> f64 {
+        self.state = [self.state[0] + self.gain * x, self.state[0] * x];
+        self.state[0] * self.state[1]
+    }
+}
+
+#[derive(Debug, PartialEq, Differentiable)]
+struct Angle<F> {
+    radians: f64,
+    frame: PhantomData<F>,
+}
+
+#[derive(Debug, PartialEq)]
+struct North;
+
+impl<F> Copy for Angle<F> {}
+
+#[differentiate]
+impl<F> Clone for Angle<F> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+#[derive(Debug, PartialEq, Differentiable)]
+struct Pair(f64, Vec<f64>);
+
+#[differentiate]
+impl Clone for Pair {
+    fn clone(&self) -> Self {
+        Self(self.0, self.1.clone())
+    }
+}
+
+/// Beside another method, of a trait of one's own.
+trait Buffer {
+    fn clone(&self) -> Self;
+    fn weighted(&self, k: f64) -> f64;
+}
+
+#[differentiate]
+impl Buffer for [f64; 3] {
+    fn clone(&self) -> Self {
+        *self
+    }
+
+    fn weighted(&self, k: f64) -> f64 {
+        k * (self[0] + 2.0 * self[1] + 3.0 * self[2] * self[0])
+    }
+}
+
+/// The copy goes on by itself.
+#[differentiate]
+fn stepped(gain: f64, xs: &[f64]) -> f64 {
+    let mut filter = Filter {
+        gain,
+        state: [1.0, 0.5],
+    };
+    let first = filter.step(xs[0]);
+    let mut other = filter.clone();
+    let second = other.step(xs[1]);
+    filter.gain = first * 0.5;
+    second * filter.step(xs[2]) + other.gain
+}
+
+#[differentiate]
+fn turned(angle: &Angle<North>, pair: &Pair, k: f64) -> f64 {
+    let mut turned = angle.clone();
+    turned.radians *= k;
+    let mut copy = pair.clone();
+    copy.1[0] += copy.0 * k;
+    turned.radians.sin() * angle.radians + copy.1[0] * pair.1[1] * pair.1[0]
+}
+
+#[differentiate]
+fn summed(xs: &[f64; 3], k: f64) -> f64 {
+    xs.weighted(k) * xs[1]
+}
+
+#[test]
+fn copies_agree() {
+    check_grads!(stepped(0.7, &[1.3, 0.4, 1.9]));
+    let frame = PhantomData::<North>;
+    let angle = Angle {
+        radians: 0.7,
+        frame,
+    };
+    check_grads!(turned(&angle, &Pair(1.3, vec![0.6, 1.7]), 1.1));
+    check_grads!(summed(&[0.3, 1.2, 0.9], 1.4));
+}
