@@ -8,6 +8,9 @@
 //!
 //! Input:  `fn scale(out: &mut [f64; 3], k: f64) -> &mut [f64; 3] { out[0] *= k; out }`
 //! Output: `fn scale(out: &mut [f64; 3], k: f64) { out[0] *= k; }`
+//!
+//! Input:  `fn inverse(out: &mut f64, x: f64) -> &mut f64 { if x == 0.0 { out } else { *out = 1.0 / x; out } }`
+//! Output: `fn inverse(out: &mut f64, x: f64) { if x == 0.0 { } else { *out = 1.0 / x; } }`
 
 use proc_macro2::Ident;
 use syn::visit_mut::{self, VisitMut};
@@ -54,26 +57,64 @@ fn ended(sig: &Signature, body: &syn::Block, depth: usize) -> Option<syn::Block>
             .then(|| Ident::from(<syn::Token![self]>::default()))?,
         None => only_lent(sig, exclusive)?,
     };
-    let named = |expr: &Expr| is_named(expr, &handed);
-    let (last, before) = body.stmts.split_last()?;
+    let block = without_tail(body, &handed, depth)?;
+    // One that does nothing else is a getter.
+    let does_nothing = block.stmts.is_empty();
+    (!does_nothing).then(|| without_values(block, &handed))?
+}
+
+/// The body without the value at its end, if that is what is handed on, in every branch.
+fn without_tail(body: &syn::Block, handed: &Ident, depth: usize) -> Option<syn::Block> {
+    let Some((Stmt::Expr(value, None), before)) = body.stmts.split_last() else {
+        return None;
+    };
     let mut stmts = before.to_vec();
-    match last {
-        // One that does nothing else is a getter.
-        Stmt::Expr(value, None) if named(value) && !before.is_empty() => {}
+    stmts.extend(without_value(value, handed, depth)?);
+    let brace_token = body.brace_token;
+    Some(syn::Block { brace_token, stmts })
+}
+
+/// What is done for the value, if that is what is handed on.
+fn without_value(value: &Expr, handed: &Ident, depth: usize) -> Option<Option<Stmt>> {
+    let named = |expr: &Expr| is_named(expr, handed);
+    let branch = match value {
+        value if named(value) => return Some(None),
         // `scaled(out, k)`, which hands it on to this function.
-        Stmt::Expr(Expr::Call(call), None) if call.args.iter().any(named) => {
+        Expr::Call(call) if call.args.iter().any(named) => {
             let Expr::Path(path) = &*call.func else {
                 return None;
             };
             let name = path.path.get_ident()?.to_string();
             declared::hands_on(&name, depth - 1).then_some(())?;
             let semi = Some(Default::default());
-            stmts.push(Stmt::Expr(Expr::Call(call.clone()), semi));
+            return Some(Some(Stmt::Expr(Expr::Call(call.clone()), semi)));
+        }
+        Expr::If(e) => {
+            let mut e = e.clone();
+            e.then_branch = without_tail(&e.then_branch, handed, depth)?;
+            let (_, other) = e.else_branch.as_mut()?;
+            match without_value(other, handed, depth)? {
+                Some(Stmt::Expr(branch, _)) => **other = branch,
+                _ => return None,
+            }
+            Expr::If(e)
+        }
+        Expr::Match(e) => {
+            let mut e = e.clone();
+            for arm in &mut e.arms {
+                let left = without_value(&arm.body, handed, depth)?;
+                *arm.body = syn::parse_quote!({ #left });
+            }
+            Expr::Match(e)
+        }
+        Expr::Block(e) if e.label.is_none() && e.attrs.is_empty() => {
+            let mut e = e.clone();
+            e.block = without_tail(&e.block, handed, depth)?;
+            Expr::Block(e)
         }
         _ => return None,
-    }
-    let brace_token = body.brace_token;
-    without_values(syn::Block { brace_token, stmts }, &handed)
+    };
+    Some(Some(Stmt::Expr(branch, None)))
 }
 
 /// The name of the only parameter whose type is such.

@@ -54,6 +54,40 @@ fn scale(xs: &mut [f64], k: f64) -> &mut [f64] {
     xs
 }
 
+/// In every branch.
+#[differentiate]
+fn inverse<'out>(out: &'out mut [f64; 3], a: &[f64; 3]) -> &'out mut [f64; 3] {
+    let det = a[0] * a[1];
+    if det == 0.0 {
+        out
+    } else {
+        let of_det = 1.0 / det;
+        out[0] = a[1] * of_det;
+        out[1] += a[0] * of_det;
+        out
+    }
+}
+
+#[differentiate]
+fn inverse_or<'out>(out: &'out mut [f64; 3], a: &[f64; 3], k: f64) -> &'out mut [f64; 3] {
+    match a[2] > 0.0 {
+        true => inverse(out, a),
+        false if k > 1.0 => {
+            out[2] *= k * a[0];
+            out
+        }
+        false => out,
+    }
+}
+
+#[differentiate]
+fn inverted(a: &[f64; 3], k: f64) -> f64 {
+    let mut out = [k, k * a[2], 2.0];
+    inverse(&mut out, a);
+    inverse_or(&mut out, a, k);
+    out[0] * out[1] + out[2]
+}
+
 #[differentiate]
 fn total(a: &[f64; 3], b: &[f64; 3], k: f64) -> f64 {
     let mut out = [0.0; 3];
@@ -83,6 +117,17 @@ fn what_they_are_lent() {
         check_grads!(total(&a, &b, k));
     }
     check_grads!(scaled(1.5, 0.7));
+    for (a, k) in [
+        ([1.3, 0.7, 0.5], 0.8),
+        ([1.3, 0.7, -0.5], 1.7),
+        ([1.3, 0.7, -0.5], 0.8),
+    ] {
+        check_grads!(inverted(&a, k));
+    }
+    // Nothing is inverted: k^2 a2 + 2
+    let (da, dk) = inverted_grad(&[0.0, 3.0, 5.0], 7.0);
+    near(da[2], 49.0, 1e-12);
+    near(dk, 70.0, 1e-12);
     // k^2 (x + x^2), and of what is left as it is
     let (dx, dk) = scaled_grad(1.5, 0.7);
     near(dx, 0.49 * 4.0, 1e-14);
