@@ -56,5 +56,6 @@ mod surface;
 mod taken;
 mod told_by_patterns;
 mod tried_arguments;
+mod tried_heads;
 mod whole_numbers;
 mod wide;

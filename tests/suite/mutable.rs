@@ -1,6 +1,7 @@
 //! What is changed through a reference: `&mut` parameters, `&mut self`, and local `&mut`s. `x_out` is a result, and `x_in`
 //! an input.
 
+mod beforehand;
 mod beside_aliases;
 mod chosen;
 mod conditions;
@@ -10,7 +11,9 @@ mod flattened;
 mod generators;
 mod last_of_many;
 mod lengths_by_reference;
+mod lent_counts;
 mod lent_functions;
+mod looked_at;
 mod looks_in_looks;
 mod methods;
 mod nested;

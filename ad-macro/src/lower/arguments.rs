@@ -1,6 +1,7 @@
 //! The arguments of a call: values, borrows of places, and what is lent to be changed.
 
 use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
 use syn::{Expr, Type};
 
 use super::Lowerer;
@@ -11,6 +12,7 @@ use super::place::as_borrow;
 use super::scan::{is_place, root};
 use super::types::is_inactive_type;
 use crate::diag::codes;
+use crate::hash::HashSet;
 use crate::ir::types::argument;
 use crate::ir::*;
 
@@ -463,4 +465,31 @@ pub(super) fn is_promoted(expr: &Expr) -> bool {
         }
         _ => false,
     }
+}
+
+/// The names that a function lends by `&mut` to what it calls.
+pub(super) fn lent_names(item: &syn::ItemFn) -> HashSet<String> {
+    struct Lent(HashSet<String>);
+    impl Lent {
+        fn arguments<'a>(&mut self, args: impl IntoIterator<Item = &'a Expr>) {
+            let lent = args.into_iter().filter_map(|arg| match arg {
+                Expr::Reference(e) if e.mutability.is_some() => root(&e.expr),
+                _ => None,
+            });
+            self.0.extend(lent.map(ToString::to_string));
+        }
+    }
+    impl<'ast> Visit<'ast> for Lent {
+        fn visit_expr_call(&mut self, e: &'ast syn::ExprCall) {
+            self.arguments(&e.args);
+            visit::visit_expr_call(self, e);
+        }
+        fn visit_expr_method_call(&mut self, e: &'ast syn::ExprMethodCall) {
+            self.arguments(&e.args);
+            visit::visit_expr_method_call(self, e);
+        }
+    }
+    let mut lent = Lent(HashSet::default());
+    lent.visit_block(&item.block);
+    lent.0
 }

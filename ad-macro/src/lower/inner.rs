@@ -10,7 +10,7 @@ use syn::{Expr, Stmt as UserStmt};
 
 use super::Lowerer;
 use super::leading::{evaluated, leading};
-use super::scan::is_place;
+use super::scan::{is_compound, is_place};
 use crate::declared;
 use crate::ir::types::peeled;
 
@@ -29,6 +29,11 @@ impl Lowerer<'_> {
     /// Output: `let part = stages.last_mut().unwrap(); let y = run(part, x);`
     pub(super) fn parts_named_first(&mut self, stmts: &[UserStmt]) -> Option<Vec<UserStmt>> {
         let (first, rest) = stmts.split_first()?;
+        if let UserStmt::Expr(assigned, Some(_)) = first {
+            if let Some(apart) = self.assigned_inside(assigned) {
+                return Some([apart, rest.to_vec()].concat());
+            }
+        }
         let mut first = first.clone();
         let expr = evaluated(&mut first)?;
         let is_option = |of: &Expr| self.holds_option(of);
@@ -67,6 +72,47 @@ impl Lowerer<'_> {
             *arg = syn::parse_quote!(#name);
         }
         Some([before, vec![first], rest.to_vec()].concat())
+    }
+
+    /// An assignment to a part of what is inside of an `Option`: what is assigned is there before it is looked into.
+    ///
+    /// Input:  `self.filter.as_mut().expect("one").gain = x * y;`
+    /// Output: `let right = x * y; let inside = self.filter.as_mut().expect("one"); inside.gain = right;`
+    fn assigned_inside(&mut self, assigned: &Expr) -> Option<Vec<UserStmt>> {
+        let mut assigned = assigned.clone();
+        let (left, right) = match &mut assigned {
+            Expr::Assign(e) => (&mut e.left, &mut e.right),
+            Expr::Binary(e) if is_compound(&e.op) => (&mut e.left, &mut e.right),
+            _ => return None,
+        };
+        let look = owner(left)?;
+        let of = unwrapped_look(look, &|of| self.holds_option(of))?;
+        let lends = matches!(&*look, Expr::MethodCall(e)
+            if matches!(&*e.receiver, Expr::MethodCall(e) if e.method == "as_mut"));
+        if !lends || !self.is_place(of) || !self.mentions_varied(of) {
+            return None;
+        }
+        let value = self.namer.fresh("right", right.span());
+        let inside = self.namer.fresh("inside", look.span());
+        let before = [
+            syn::parse_quote!(let #value = #right;),
+            syn::parse_quote!(let #inside = #look;),
+        ];
+        **right = syn::parse_quote!(#value);
+        *look = syn::parse_quote!(#inside);
+        let semi = Some(Default::default());
+        Some([before.to_vec(), vec![UserStmt::Expr(assigned, semi)]].concat())
+    }
+}
+
+/// The innermost of what a field or an element is taken of.
+fn owner(place: &mut Expr) -> Option<&mut Expr> {
+    match place {
+        Expr::Paren(e) => owner(&mut e.expr),
+        Expr::Field(e) => owner(&mut e.base),
+        Expr::Index(e) => owner(&mut e.expr),
+        Expr::MethodCall(_) => Some(place),
+        _ => None,
     }
 }
 

@@ -12,6 +12,7 @@ mod applied;
 mod arguments;
 mod arrays;
 mod assign;
+mod beforehand;
 pub mod behind;
 mod between;
 mod call;
@@ -85,6 +86,7 @@ mod scope;
 mod sequence;
 mod setters;
 mod shadowed;
+mod shared;
 mod skipped;
 mod spelled;
 mod spliced;
@@ -199,6 +201,8 @@ struct Lowerer<'a> {
     integer_names: HashSet<String>,
     /// Names of variables that are lent to be drawn from.
     generators: HashSet<String>,
+    /// Those of which calls are lent a `&mut`.
+    lent_names: HashSet<String>,
     /// Every index is named first: the place outlives the variables in it.
     stable: bool,
     /// Some place leads into a variant.
@@ -249,6 +253,8 @@ pub fn lower(
     let item = in_turn.as_ref().unwrap_or(item);
     let supposed = supposed::written_out(item, &text, owner);
     let item = supposed.as_ref().unwrap_or(item);
+    let shared = shared::written_out(item);
+    let item = shared.as_ref().unwrap_or(item);
     let sig = &item.sig;
     let ad = namer.fresh("ad", Span::mixed_site()).to_token_stream();
     // In the default methods of a trait of numbers `Self` is one more parameter.
@@ -306,6 +312,7 @@ pub fn lower(
         float: likely_float(&all_generics, &text),
         integer_names: integers::by_use(item, is_only_f64(sig, &text)),
         generators: drawing::generators(item),
+        lent_names: arguments::lent_names(item),
         own_methods: owner.map(methods).unwrap_or_default(),
         own_trait: owner.and_then(annotated_trait::of_defaults),
         own: HashSet::default(),

@@ -76,7 +76,9 @@ impl Lowerer<'_> {
                 if ident.mutability.is_none() && ty.is_none() && self.alias_again(ident, &rhs) {
                     return;
                 }
-                let varied = ident.mutability.is_some() && !is_integer_literal(init);
+                // What a call is lent beside active arguments counts as active, also where it is assigned before.
+                let lent = self.lent_names.contains(&ident.ident.to_string());
+                let varied = ident.mutability.is_some() && (lent || !is_integer_literal(init));
                 let plain =
                     !varied && matches!(&rhs, Rhs::Opaque(opaque) if opaque.writes.is_empty());
                 let refers =

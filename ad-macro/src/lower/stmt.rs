@@ -57,6 +57,7 @@ impl Lowerer<'_> {
             let written = self.inside_first(left);
             let written = written.or_else(|| self.without_getters_first(left));
             let written = written.or_else(|| self.apart_from_setters_first(left));
+            let written = written.or_else(|| self.beforehand(left));
             let written = written.or_else(|| self.parts_named_first(left));
             let written = written.or_else(|| self.without_shadow(left));
             let written = written.or_else(|| self.without_steps(left));
@@ -422,10 +423,15 @@ impl Lowerer<'_> {
     fn only_makes_room(&self, call: &syn::ExprMethodCall) -> bool {
         const ROOM: &[&str] = &["reserve", "reserve_exact", "shrink_to", "shrink_to_fit"];
         let of = || self.type_of(&call.receiver).map(|of| peeled(&of));
-        ROOM.contains(&call.method.to_string().as_str())
+        let name = call.method.to_string();
+        ROOM.contains(&name.as_str())
             && is_place(&call.receiver)
             && !call.args.iter().any(jumps)
-            && of().is_some_and(|of| argument(&of, &["Vec", "VecDeque"]).is_some())
+            && match of() {
+                Some(of) => argument(&of, &["Vec", "VecDeque"]).is_some(),
+                // Nobody else has a method of the name.
+                None => !declared::is_method(&name),
+            }
     }
 
     /// A method that the declarations say to take `&self`, of a type without cells: `gate.check(&other);` checks, or prints.

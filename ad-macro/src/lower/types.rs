@@ -121,8 +121,13 @@ pub fn is_discrete_type(ty: &Type) -> bool {
 /// What a function returns holds no float, as far as words tell, and is not nothing.
 pub(super) fn is_discrete_result(ty: &Type) -> bool {
     let value = value_of_result(ty).unwrap_or(ty);
-    let is_unit = matches!(value, Type::Tuple(tuple) if tuple.elems.is_empty());
-    (is_inactive_type(value) || is_discrete_type(value)) && !is_unit
+    (is_inactive_type(value) || is_discrete_type(value)) && !holds_nothing(ty)
+}
+
+/// `()`, or a `Result` of it.
+pub(super) fn holds_nothing(ty: &Type) -> bool {
+    let value = value_of_result(ty).unwrap_or(ty);
+    matches!(value, Type::Tuple(tuple) if tuple.elems.is_empty())
 }
 
 /// The last name of a path.

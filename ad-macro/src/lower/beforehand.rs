@@ -1,0 +1,153 @@
+//! What a statement does first, as a statement before it: a search for a part that is to be changed, what fills an `Option`, and
+//! a `?` at the head of a loop.
+//!
+//! ```text
+//! if let Some(p) = ps.iter_mut().find(|p| p.x > y) { p.v = z; }
+//!     ==>   let at = ps.iter().position(|item| { let p = &item; p.x > y }).unwrap_or(usize::MAX);
+//!           if let Some(p) = ps.get_mut(at) { p.v = z; }
+//! let band = self.band.get_or_insert_with(|| Band::new(x));
+//!     ==>   self.band.get_or_insert_with(|| Band::new(x)); let band = self.band.as_mut().unwrap();
+//! for row in rows(x)?.iter() { .. }
+//!     ==>   let value = rows(x)?; for row in value.iter() { .. }
+//! ```
+
+use syn::spanned::Spanned;
+use syn::{Expr, ExprMethodCall, Pat, Stmt as UserStmt};
+
+use super::Lowerer;
+use super::jumps::jumps;
+use super::leading::leading;
+use super::scan::is_place;
+use super::types::is_option;
+
+impl Lowerer<'_> {
+    /// The statements with what the first of them begins with before it.
+    pub(super) fn beforehand(&mut self, stmts: &[UserStmt]) -> Option<Vec<UserStmt>> {
+        let (first, rest) = stmts.split_first()?;
+        let mut first = first.clone();
+        let (expr, is_head) = subject(&mut first)?;
+        let wanted = |part: &Expr| {
+            self.is_search(part)
+                || self.is_filling(part)
+                || is_head && matches!(part, Expr::Try(e) if matches!(&*e.expr, Expr::Call(_)))
+        };
+        let part = leading(expr, &wanted)?;
+        if !self.mentions_varied(part) {
+            return None;
+        }
+        let before: UserStmt = match &*part {
+            Expr::Try(_) => {
+                let name = self.namer.fresh("value", part.span());
+                let before = syn::parse_quote!(let #name = #part;);
+                *part = syn::parse_quote!(#name);
+                before
+            }
+            Expr::MethodCall(e) if e.method == "find" => {
+                let (place, closure) = searched(e)?;
+                let Pat::Ident(name) = &closure.inputs[0] else {
+                    return None;
+                };
+                let (place, body) = (place.clone(), &closure.body);
+                let (at, item) = (
+                    self.namer.fresh("at", e.method.span()),
+                    self.namer.fresh("item", name.span()),
+                );
+                let before = syn::parse_quote! {
+                    let #at = #place
+                        .iter()
+                        .position(|#item| { let #name = &#item; #body })
+                        .unwrap_or(::core::primitive::usize::MAX);
+                };
+                *part = syn::parse_quote!(#place.get_mut(#at));
+                before
+            }
+            Expr::MethodCall(e) => {
+                let place = e.receiver.clone();
+                let before = syn::parse_quote!(#e;);
+                *part = syn::parse_quote!(#place.as_mut().unwrap());
+                before
+            }
+            _ => return None,
+        };
+        Some([vec![before, first], rest.to_vec()].concat())
+    }
+
+    /// `place.iter_mut().find(|item| ..)` of a list.
+    fn is_search(&self, part: &Expr) -> bool {
+        let Expr::MethodCall(e) = part else {
+            return false;
+        };
+        let Some((place, closure)) = searched(e) else {
+            return false;
+        };
+        let of_list = || {
+            let of = self.type_of(place);
+            !of.is_some_and(|of| is_option(&of)) && !self.is_keyed(place)
+        };
+        !self.is_own_method(e)
+            && self.is_told_twice(place)
+            && self.changes_of_expr(&closure.body).is_empty()
+            && of_list()
+    }
+
+    /// `place.get_or_insert_with(..)`, of a place that words tell to be an `Option`, whose value is used.
+    fn is_filling(&self, part: &Expr) -> bool {
+        let Expr::MethodCall(e) = part else {
+            return false;
+        };
+        let place = &e.receiver;
+        let fills = e.method == "get_or_insert" || e.method == "get_or_insert_with";
+        let of = || self.type_of(place);
+        fills
+            && e.args.len() == 1
+            && self.is_told_twice(place)
+            && of().is_some_and(|of| !matches!(of, syn::Type::Reference(_)) && is_option(&of))
+    }
+
+    /// Written twice, it is the same place.
+    fn is_told_twice(&self, place: &Expr) -> bool {
+        let is_name = matches!(place, Expr::Path(_));
+        is_place(place) && (is_name || self.changes_of_expr(place).is_empty())
+    }
+}
+
+/// What is searched for something to change, and by what.
+fn searched(e: &ExprMethodCall) -> Option<(&Expr, &syn::ExprClosure)> {
+    let (Expr::MethodCall(all), Some(Expr::Closure(closure))) = (&*e.receiver, e.args.first())
+    else {
+        return None;
+    };
+    let name = match closure.inputs.first() {
+        Some(Pat::Ident(name)) => name,
+        _ => return None,
+    };
+    let plain = name.by_ref.is_none() && name.subpat.is_none() && name.mutability.is_none();
+    let searches = e.method == "find" && all.method == "iter_mut" && all.args.is_empty();
+    let one = e.args.len() == 1 && closure.inputs.len() == 1 && !jumps(&closure.body);
+    (searches && one && plain && is_place(&all.receiver)).then_some((&*all.receiver, closure))
+}
+
+/// What the statement evaluates before anything else, and whether that is the head of a loop.
+fn subject(stmt: &mut UserStmt) -> Option<(&mut Expr, bool)> {
+    match stmt {
+        UserStmt::Local(local) => Some((of_expr(&mut local.init.as_mut()?.expr).0, false)),
+        // A call by itself has nothing to come before.
+        UserStmt::Expr(Expr::MethodCall(_), Some(_)) => None,
+        UserStmt::Expr(expr, _) => Some(of_expr(expr)),
+        UserStmt::Item(_) | UserStmt::Macro(_) => None,
+    }
+}
+
+fn of_expr(expr: &mut Expr) -> (&mut Expr, bool) {
+    if let Expr::If(e) = expr {
+        return match &mut *e.cond {
+            Expr::Let(e) => (&mut e.expr, false),
+            cond => (cond, false),
+        };
+    }
+    match expr {
+        Expr::ForLoop(e) => (&mut e.expr, true),
+        Expr::Match(e) => (&mut e.expr, false),
+        other => (other, false),
+    }
+}

@@ -1,0 +1,166 @@
+//! What a statement does first: a search for what is to be changed, what fills an `Option` and is changed, what is inside of one.
+
+use cotangent::{Differentiable, check_grads, differentiate};
+
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+struct Contact {
+    at: f64,
+    push: f64,
+}
+
+#[differentiate]
+impl Contact {
+    fn add(&mut self, k: f64) {
+        self.push += k * self.at;
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+struct World {
+    contacts: Vec<Contact>,
+    limit: f64,
+}
+
+#[differentiate]
+impl World {
+    fn nearest(&mut self, x: f64) -> Option<f64> {
+        let limit = self.limit;
+        let near = self
+            .contacts
+            .iter_mut()
+            .find(|c| (c.at - x).abs() < limit)?;
+        near.at *= 1.5;
+        Some(near.at * x)
+    }
+}
+
+/// Kept by what is near, as solvers warm them up.
+#[differentiate]
+fn kept(old: &[Contact], at: &[f64], k: f64) -> f64 {
+    let mut new: Vec<Contact> = at
+        .iter()
+        .map(|at| Contact {
+            at: at * k,
+            push: 0.5,
+        })
+        .collect();
+    for o in old.iter() {
+        if let Some(near) = new.iter_mut().find(|c| (c.at - o.at).abs() < 0.4) {
+            near.push = o.push * near.at;
+            near.at += o.push;
+        }
+    }
+    new.iter().map(|c| c.push * c.at).sum()
+}
+
+#[differentiate]
+fn raised(xs: &mut [f64], limit: f64) -> f64 {
+    match xs.iter_mut().find(|x| **x > limit) {
+        Some(x) => *x *= limit,
+        None => xs[0] = limit,
+    }
+    let Some(second) = xs.iter_mut().find(|x| **x < 1.0) else {
+        return xs[0];
+    };
+    *second += limit * limit;
+    *second * xs[0]
+}
+
+#[differentiate]
+fn of_world(xs: &[f64], limit: f64, x: f64) -> f64 {
+    let contacts = xs.iter().map(|&at| Contact { at, push: x });
+    let mut world = World {
+        contacts: contacts.collect(),
+        limit,
+    };
+    let found = world.nearest(x).unwrap_or(x * limit);
+    let i = 1;
+    if let Some(contact) = world.contacts[i..].iter_mut().find(|c| c.push > 0.5) {
+        contact.add(found);
+    }
+    found + world.contacts.iter().map(|c| c.push * c.at).sum::<f64>()
+}
+
+#[differentiate]
+fn in_slice(x: f64, y: f64, limit: f64) -> f64 {
+    let mut xs = [x, y, x * y];
+    let last = raised(&mut xs, limit);
+    last * xs[0] + xs[1] * xs[2]
+}
+
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+struct Band {
+    width: f64,
+    turns: usize,
+}
+
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+struct Config {
+    band: Option<Band>,
+    gain: f64,
+}
+
+#[differentiate]
+impl Config {
+    fn with_width(mut self, width: f64) -> Self {
+        let gain = self.gain;
+        let band = self.band.get_or_insert_with(|| Band {
+            width: gain,
+            turns: 0,
+        });
+        band.turns += 1;
+        band.width *= width;
+        self
+    }
+
+    fn narrow(&mut self, k: f64) {
+        self.band.as_mut().unwrap().width *= k * self.gain;
+        self.band.as_mut().expect("there is one").turns = 3;
+    }
+}
+
+#[differentiate]
+fn configured(width: f64, gain: f64, before: Option<f64>) -> f64 {
+    let band = before.map(|width| Band { width, turns: 1 });
+    let mut config = Config { band, gain }.with_width(width);
+    config.narrow(width);
+    match &config.band {
+        Some(band) => band.width * band.turns as f64 + config.gain,
+        None => 0.0,
+    }
+}
+
+/// Room that is made for items whose type nothing tells yet.
+#[differentiate]
+fn with_room(xs: &[f64]) -> f64 {
+    let mut all = vec![];
+    all.reserve(xs.len());
+    for x in xs {
+        all.push(x * x);
+    }
+    all.shrink_to_fit();
+    all.iter().sum()
+}
+
+#[test]
+fn what_is_found_is_changed() {
+    let old: Vec<Contact> = [(0.7, 1.3), (2.1, 0.6), (9.0, 1.7), (0.9, -0.8)]
+        .iter()
+        .map(|&(at, push)| Contact { at, push })
+        .collect();
+    check_grads!(kept(&old, &[0.5, 1.5, 0.6], 1.2));
+    check_grads!(kept(&old, &[], 1.2));
+    check_grads!(kept(&[], &[0.5, 1.5], 1.2));
+    for limit in [0.5, 1.1, 9.0] {
+        check_grads!(in_slice(1.3, 0.7, limit));
+        check_grads!(of_world(&[0.3, 1.9, 0.8], limit, 1.1));
+    }
+}
+
+#[test]
+fn what_is_filled_is_changed() {
+    for before in [None, Some(0.75)] {
+        check_grads!(configured(1.3, 0.7, before));
+    }
+    check_grads!(with_room(&[0.3, 1.9, 0.8]));
+}
