@@ -14,7 +14,7 @@ use syn::{
 
 use crate::captures;
 use crate::hash::HashSet;
-use crate::indexing::{bound_before_place, mentions_only, summed};
+use crate::indexing::{bound_before_place, mentions_only, substituted, summed};
 use crate::lifted::{self, Lifted};
 use crate::lower;
 use crate::owners::{self, Title};
@@ -33,6 +33,8 @@ pub struct Getter {
     pub stmts: Vec<Stmt>,
     /// A reference to a place, or an `Option` of one: `&self.data[i]`, `self.data.get(i)`; a branch of such.
     pub value: Expr,
+    /// A branch says whether there is a place at all: `if i < self.len { Some(&self.data[i]) } else { None }`.
+    pub may_lack: bool,
     /// The hidden item that bears the sum.
     pub witness: Ident,
 }
@@ -125,7 +127,7 @@ fn methods(block: &ItemImpl) -> impl Iterator<Item = &ImplItemFn> {
     })
 }
 
-/// A reference, an `Option` of one, or an iterator over such.
+/// A reference, an `Option` or a `Result` of one, several, or an iterator over such.
 pub fn returns_reference(output: &ReturnType) -> bool {
     match output {
         ReturnType::Type(_, ty) => is_reference(ty) || is_iterator(ty),
@@ -162,12 +164,13 @@ pub fn is_reference(ty: &Type) -> bool {
         Type::Paren(ty) => is_reference(&ty.elem),
         Type::Group(ty) => is_reference(&ty.elem),
         Type::Reference(of) => !matches!(&*of.elem, Type::Path(path) if path.path.is_ident("str")),
+        Type::Tuple(of) => of.elems.len() > 1 && of.elems.iter().all(is_reference),
         Type::Path(path) => path.path.segments.last().is_some_and(|last| {
             let first = match &last.arguments {
                 syn::PathArguments::AngleBracketed(of) => of.args.first(),
                 _ => None,
             };
-            last.ident == "Option"
+            (last.ident == "Option" || last.ident == "Result")
                 && matches!(first, Some(syn::GenericArgument::Type(ty)) if is_reference(ty))
         }),
         _ => false,
@@ -274,8 +277,9 @@ pub fn read(text: &str) -> Option<Getter> {
         variants.visit_expr_mut(value);
     }
     // Whether there is one at all is no choice between places.
-    let may_lack = !matches!(&method.sig.output, ReturnType::Type(_, ty) if matches!(&**ty, Type::Reference(_)));
-    if may_lack && matches!(value, Expr::If(_) | Expr::Match(_)) {
+    let always = matches!(&method.sig.output, ReturnType::Type(_, ty) if matches!(&**ty, Type::Reference(_)));
+    let may_lack = !always && matches!(value, Expr::If(_) | Expr::Match(_));
+    if may_lack && !is_there_or_not(value) {
         return None;
     }
     if variants.binds || !is_projection(value) || !mentions_only(quote!(#checked), &known) {
@@ -290,8 +294,44 @@ pub fn read(text: &str) -> Option<Getter> {
             Expr::Path(path) if path.path.is_ident("self") => syn::parse_quote!(&self),
             value => value.clone(),
         },
+        may_lack,
         witness,
     })
+}
+
+/// `if c { Some(&place) } else { None }`
+fn is_there_or_not(value: &Expr) -> bool {
+    let of_block = |block: &Block| match block.stmts.as_slice() {
+        [Stmt::Expr(value, None)] => is_there_or_not(value),
+        _ => false,
+    };
+    match value {
+        Expr::Paren(e) => is_there_or_not(&e.expr),
+        Expr::Path(path) => path.path.is_ident("None"),
+        Expr::Call(e) => {
+            matches!(&*e.func, Expr::Path(path) if path.path.is_ident("Some"))
+                && e.args.iter().all(|arg| matches!(arg, Expr::Reference(_)))
+        }
+        Expr::If(e) => {
+            let other = e.else_branch.as_ref();
+            of_block(&e.then_branch) && other.is_some_and(|(_, other)| is_there_or_not(other))
+        }
+        Expr::Block(e) => e.label.is_none() && of_block(&e.block),
+        _ => false,
+    }
+}
+
+/// `if c { Some(&place) } else { None }` of `c.then(|| &place)`.
+fn as_branch(value: Expr) -> Expr {
+    let Expr::MethodCall(then) = &value else {
+        return value;
+    };
+    let (cond, place) = match (then.method.to_string().as_str(), then.args.first()) {
+        ("then_some", Some(place)) => (&then.receiver, place),
+        ("then", Some(Expr::Closure(of))) if of.inputs.is_empty() => (&then.receiver, &*of.body),
+        _ => return value,
+    };
+    syn::parse_quote!(if #cond { Some(#place) } else { None })
 }
 
 /// What closures call what they are given, `|x: &f64| *x != 0.0`, and the floats that they name as its type.
@@ -390,14 +430,36 @@ fn chosen_at_the_end(block: &Block) -> Block {
     };
     let mut value = match last {
         Expr::Return(e) => e.expr.map_or_else(|| syn::parse_quote!(()), |e| *e),
-        other => other,
+        other => as_branch(other),
     };
-    while let Some((cond, chosen)) = block.stmts.last().and_then(leaves) {
+    while let Some((last, before)) = block.stmts.split_last() {
+        let named = plain_let(last).filter(|_| before.iter().any(|stmt| leaves(stmt).is_some()));
+        if let Some((cond, chosen)) = leaves(last) {
+            value = syn::parse_quote!(if #cond { #chosen } else { #value });
+        } else if let Some((name, init)) = named {
+            // What is computed after that is computed where it is used.
+            let other = |word: &Ident| (word == name).then(|| quote!((#init)));
+            let written = substituted(value.to_token_stream(), &other);
+            let Ok(written) = syn::parse2(written) else {
+                break;
+            };
+            value = written;
+        } else {
+            break;
+        }
         block.stmts.pop();
-        value = syn::parse_quote!(if #cond { #chosen } else { #value });
     }
     block.stmts.push(Stmt::Expr(value, None));
     block
+}
+
+/// `let name = init;`, with or without a type.
+fn plain_let(stmt: &Stmt) -> Option<(&Ident, &Expr)> {
+    let Stmt::Local(local) = stmt else {
+        return None;
+    };
+    let init = local.init.as_ref().filter(|init| init.diverge.is_none())?;
+    Some((lower::plain_name(&local.pat)?, &init.expr))
 }
 
 /// `if c { panic!(..) }`
@@ -429,6 +491,7 @@ fn is_projection(value: &Expr) -> bool {
             matches!(e.op, syn::UnOp::Deref(_)) && !of_self && is_projection(&e.expr)
         }
         Expr::MethodCall(e) => is_projection(&e.receiver) && e.turbofish.is_none(),
+        Expr::Tuple(e) => e.elems.iter().all(is_projection),
         Expr::Call(e) => {
             let some = matches!(&*e.func, Expr::Path(path) if path.path.is_ident("Some"));
             some && e.args.iter().all(is_projection)

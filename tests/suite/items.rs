@@ -44,6 +44,7 @@ mod looked_around;
 mod lookups;
 mod made_methods;
 mod markers;
+mod may_lack;
 mod moved_parts;
 mod near;
 mod not_clone;

@@ -46,7 +46,7 @@ impl Lowerer<'_> {
         let Expr::MethodCall(e) = call else {
             return false;
         };
-        let mut is_chosen = chooses(&getter.value);
+        let mut is_chosen = chooses(&getter.value) && !getter.may_lack;
         is_chosen |= self.name_choices(&mut e.receiver, names);
         if names {
             for ((param, _), arg) in getter.params[1..].iter().zip(&mut e.args) {
@@ -157,6 +157,10 @@ pub(super) fn unborrowed(expr: &Expr) -> &Expr {
 /// A projection of a reference that is written out is one of the place: `(&x.a).b` is `x.a.b`. Of one of several, it is a
 /// choice of projections. Whether it was either.
 pub(super) fn taken_of_place(expr: &mut Expr) -> bool {
+    if let Some(part) = part_of_tuple(expr) {
+        *expr = part;
+        return true;
+    }
     let Some(of) = projected(expr) else {
         return false;
     };
@@ -179,6 +183,20 @@ pub(super) fn taken_of_place(expr: &mut Expr) -> bool {
         *expr = marked(chosen);
     }
     taken.is_some()
+}
+
+/// `a` of `(&a, &b).0`
+fn part_of_tuple(expr: &Expr) -> Option<Expr> {
+    let Expr::Field(field) = expr else {
+        return None;
+    };
+    match (without_parentheses(&field.base), &field.member) {
+        (Expr::Tuple(tuple), syn::Member::Unnamed(n)) => {
+            let part = tuple.elems.get(n.index as usize)?;
+            matches!(part, Expr::Reference(_)).then(|| syn::parse_quote!((#part)))
+        }
+        _ => None,
+    }
 }
 
 /// The same everywhere in an expression.

@@ -259,8 +259,59 @@ impl Lowerer<'_> {
         self.getters.push(witness.clone());
         let place = self.place_of_call(&getter, &call, expr.span(), changed, in_arm);
         self.getters.pop();
+        let place = match getter.may_lack {
+            true => place.and_then(|place| self.named_choice(place, in_arm)),
+            false => place,
+        };
         // Of those that call each other, and for ever, none is written out.
         place.filter(|_| !self.cyclic_getters.contains(&witness))
+    }
+
+    /// Whether there is a place: a look at a position that is in no list where there is none, or a reference under a name.
+    ///
+    /// Input:  `m.get(i, j).unwrap() * x`
+    /// Output: `let at = if i < m.rows { i * m.cols + j } else { usize::MAX }; m.data.get(at).unwrap() * x`
+    ///
+    /// Input:  `m.end(k)?`
+    /// Output: `let found = if k == 0 { Some(&m.low) } else { None }; found?`
+    fn named_choice(&mut self, place: Expr, in_arm: bool) -> Option<Expr> {
+        let chosen = choice(&place).cloned().unwrap_or(place);
+        if in_arm {
+            return None;
+        }
+        let mut found = Looks::default();
+        let position = found.position(&chosen);
+        if let (Some(position), Some(of), false) = (position, &found.of, found.exclusive.is_none())
+        {
+            let elements = self.place(of).filter(|_| self.is_list(of))?;
+            let at = self.named_constant(&position, "at");
+            // What is there is there, or it fails as the getter does.
+            let mut check = self.borrow_of(&elements);
+            let all = &check.written;
+            let none = quote!(::core::primitive::usize::MAX);
+            check.written = quote!(if #at != #none { let _ = &(#all)[#at]; });
+            check.renamed = None;
+            check.inactive = true;
+            self.push(Stmt::Opaque(check));
+            return Some(match found.exclusive {
+                Some(true) => syn::parse_quote!(#of.get_mut(#at)),
+                _ => syn::parse_quote!(#of.get(#at)),
+            });
+        }
+        if found.exclusive == Some(true) {
+            return None;
+        }
+        let name = self.namer.fresh("found", chosen.span());
+        self.stmt(&syn::parse_quote!(let #name = #chosen;));
+        Some(syn::parse_quote!(#name))
+    }
+
+    /// Indexed as the language does.
+    fn is_list(&self, of: &Expr) -> bool {
+        let own = self
+            .last_name_of(of)
+            .is_some_and(|name| declared::is_type(&name));
+        !own && !self.is_keyed(of)
     }
 
     fn place_of_call(
@@ -400,6 +451,53 @@ impl Lowerer<'_> {
         let fresh = self.namer.fresh(&name.to_string(), value.span());
         self.stmt(&syn::parse_quote!(let #fresh = #value;));
         fresh.to_token_stream()
+    }
+}
+
+/// The elements that the branches of a getter refer to: `Some(&self.data[i])`
+#[derive(Default)]
+struct Looks {
+    /// What they are elements of.
+    of: Option<Expr>,
+    exclusive: Option<bool>,
+}
+
+impl Looks {
+    /// The position of the element, `usize::MAX` where there is none. `None` if it is one of something else.
+    fn position(&mut self, value: &Expr) -> Option<Expr> {
+        match value {
+            Expr::Paren(e) => self.position(&e.expr),
+            Expr::Path(path) if path.path.is_ident("None") => {
+                Some(syn::parse_quote!(::core::primitive::usize::MAX))
+            }
+            Expr::Call(e) => {
+                let Some(Expr::Reference(reference)) = e.args.first() else {
+                    return None;
+                };
+                self.exclusive = Some(reference.mutability.is_some());
+                let Expr::Index(element) = unborrowed(&reference.expr) else {
+                    return None;
+                };
+                let of = self.of.get_or_insert_with(|| (*element.expr).clone());
+                let text = |expr: &Expr| expr.to_token_stream().to_string();
+                let same = text(of) == text(&element.expr);
+                let one = same && !matches!(&*element.index, Expr::Range(_));
+                one.then(|| (*element.index).clone())
+            }
+            Expr::If(e) => {
+                let (_, other) = e.else_branch.as_ref()?;
+                let [UserStmt::Expr(then, None)] = e.then_branch.stmts.as_slice() else {
+                    return None;
+                };
+                let (cond, then, other) = (&e.cond, self.position(then)?, self.position(other)?);
+                Some(syn::parse_quote!(if #cond { #then } else { #other }))
+            }
+            Expr::Block(e) => match e.block.stmts.as_slice() {
+                [UserStmt::Expr(value, None)] => self.position(value),
+                _ => None,
+            },
+            _ => None,
+        }
     }
 }
 

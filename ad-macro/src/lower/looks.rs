@@ -121,7 +121,7 @@ pub(super) fn renamed(name: &Ident, look: &Expr, stmts: &[syn::Stmt]) -> Vec<syn
 }
 
 /// `name`, with or without its type.
-pub(super) fn plain_name(pat: &Pat) -> Option<&Ident> {
+pub fn plain_name(pat: &Pat) -> Option<&Ident> {
     match pat {
         Pat::Type(typed) => plain_name(&typed.pat),
         Pat::Ident(p) if p.mutability.is_none() && p.by_ref.is_none() && p.subpat.is_none() => {
