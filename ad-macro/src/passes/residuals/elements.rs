@@ -5,7 +5,7 @@
 //!         every iteration of the outer loop one that is allocated.
 //!
 //! It is done where a loop over elements stands right in the block whose array it is, so that it meets no more elements
-//! than there are; and only for what rules read, which are numbers.
+//! than there are, or changes another part of what the array is a part of; and only for what rules read, which are numbers.
 
 use proc_macro2::TokenTree;
 
@@ -35,9 +35,12 @@ impl Planner<'_> {
         let mut words = opaque.written.clone().into_iter();
         let is_and = |word: Option<TokenTree>| word.is_some_and(|word| word.to_string() == "&");
         let once = is_and(words.next()) && !is_and(words.next());
-        let array = resolved(&self.func.vars, target).value;
+        let array = resolved(&self.func.vars, target);
         let depth = |var: VarId| self.looped.get(&var).copied().unwrap_or(0);
-        let inner = depth(array) > 0 && depth(id) == depth(array) + 1;
+        let (own, of) = (depth(id), depth(array.value));
+        // What the loop changes beside it is another array for each of its elements.
+        let changing = array.value != array.root && own == of;
+        let inner = of > 0 && (own == of + 1 || changing);
         once && inner && !var.exclusive && !var.mutable && !self.both
     }
 }
