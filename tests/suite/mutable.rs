@@ -3,6 +3,7 @@
 
 mod beforehand;
 mod beside_aliases;
+mod beside_fields;
 mod chosen;
 mod conditions;
 mod fallible;

@@ -5,25 +5,35 @@
 //! if let Some(p) = ps.iter_mut().find(|p| p.x > y) { p.v = z; }
 //!     ==>   let at = ps.iter().position(|item| { let p = &item; p.x > y }).unwrap_or(usize::MAX);
 //!           if let Some(p) = ps.get_mut(at) { p.v = z; }
+//! let p = ps.iter_mut().max_by(|p, q| p.x.total_cmp(&q.x)).unwrap();
+//!     ==>   let at = ps.iter().enumerate().max_by(|a, b| { let p = &a.1; let q = &b.1; p.x.total_cmp(&q.x) })
+//!               .map(|(at, _)| at).unwrap_or(usize::MAX);
+//!           let p = ps.get_mut(at).unwrap();
 //! let band = self.band.get_or_insert_with(|| Band::new(x));
 //!     ==>   self.band.get_or_insert_with(|| Band::new(x)); let band = self.band.as_mut().unwrap();
 //! for row in rows(x)?.iter() { .. }
 //!     ==>   let value = rows(x)?; for row in value.iter() { .. }
 //! ```
 
+use proc_macro2::Ident;
 use syn::spanned::Spanned;
-use syn::{Expr, ExprMethodCall, Pat, Stmt as UserStmt};
+use syn::{Expr, ExprMethodCall, Stmt as UserStmt};
 
 use super::Lowerer;
 use super::jumps::jumps;
 use super::leading::leading;
+use super::looks::plain_name;
 use super::scan::is_place;
 use super::types::is_option;
+use crate::names::Namer;
 
 impl Lowerer<'_> {
     /// The statements with what the first of them begins with before it.
     pub(super) fn beforehand(&mut self, stmts: &[UserStmt]) -> Option<Vec<UserStmt>> {
         let (first, rest) = stmts.split_first()?;
+        // What is bound is what is inside.
+        let whole = matches!(first, UserStmt::Local(local)
+            if local.init.as_ref().is_some_and(|init| self.is_filling(&init.expr)));
         let mut first = first.clone();
         let (expr, is_head) = subject(&mut first)?;
         let wanted = |part: &Expr| {
@@ -42,29 +52,31 @@ impl Lowerer<'_> {
                 *part = syn::parse_quote!(#name);
                 before
             }
-            Expr::MethodCall(e) if e.method == "find" => {
+            Expr::MethodCall(e) if searched(e).is_some() => {
                 let (place, closure) = searched(e)?;
-                let Pat::Ident(name) = &closure.inputs[0] else {
-                    return None;
-                };
-                let (place, body) = (place.clone(), &closure.body);
-                let (at, item) = (
-                    self.namer.fresh("at", e.method.span()),
-                    self.namer.fresh("item", name.span()),
-                );
+                let place = place.clone();
+                let at = self.namer.fresh("at", e.method.span());
+                let position = position(&place, &e.method, closure, self.namer)?;
                 let before = syn::parse_quote! {
-                    let #at = #place
-                        .iter()
-                        .position(|#item| { let #name = &#item; #body })
-                        .unwrap_or(::core::primitive::usize::MAX);
+                    let #at = #position.unwrap_or(::core::primitive::usize::MAX);
                 };
                 *part = syn::parse_quote!(#place.get_mut(#at));
                 before
             }
             Expr::MethodCall(e) => {
-                let place = e.receiver.clone();
-                let before = syn::parse_quote!(#e;);
-                *part = syn::parse_quote!(#place.as_mut().unwrap());
+                let (place, value) = (e.receiver.clone(), &e.args[0]);
+                let before = match e.method == "insert" {
+                    true => syn::parse_quote!(#place = ::core::option::Option::Some(#value);),
+                    false => syn::parse_quote!(#e;),
+                };
+                let inside: Expr = syn::parse_quote!(#place.as_mut().unwrap());
+                if !whole {
+                    let name = self.namer.fresh("inside", e.method.span());
+                    *part = syn::parse_quote!(#name);
+                    let inside = syn::parse_quote!(let #name = #inside;);
+                    return Some([vec![before, inside, first], rest.to_vec()].concat());
+                }
+                *part = inside;
                 before
             }
             _ => return None,
@@ -72,7 +84,7 @@ impl Lowerer<'_> {
         Some([vec![before, first], rest.to_vec()].concat())
     }
 
-    /// `place.iter_mut().find(|item| ..)` of a list.
+    /// `place.iter_mut().find(|item| ..)` of a list, `max_by` and the like.
     fn is_search(&self, part: &Expr) -> bool {
         let Expr::MethodCall(e) = part else {
             return false;
@@ -96,7 +108,8 @@ impl Lowerer<'_> {
             return false;
         };
         let place = &e.receiver;
-        let fills = e.method == "get_or_insert" || e.method == "get_or_insert_with";
+        let fills = ["get_or_insert", "get_or_insert_with", "insert"];
+        let fills = fills.iter().any(|name| e.method == name) && !e.args.iter().any(jumps);
         let of = || self.type_of(place);
         fills
             && e.args.len() == 1
@@ -117,14 +130,45 @@ fn searched(e: &ExprMethodCall) -> Option<(&Expr, &syn::ExprClosure)> {
     else {
         return None;
     };
-    let name = match closure.inputs.first() {
-        Some(Pat::Ident(name)) => name,
+    let inputs = match e.method.to_string().as_str() {
+        "find" | "max_by_key" | "min_by_key" => 1,
+        "max_by" | "min_by" => 2,
         _ => return None,
     };
-    let plain = name.by_ref.is_none() && name.subpat.is_none() && name.mutability.is_none();
-    let searches = e.method == "find" && all.method == "iter_mut" && all.args.is_empty();
-    let one = e.args.len() == 1 && closure.inputs.len() == 1 && !jumps(&closure.body);
-    (searches && one && plain && is_place(&all.receiver)).then_some((&*all.receiver, closure))
+    let plain = closure
+        .inputs
+        .iter()
+        .all(|input| plain_name(input).is_some());
+    let all_of = all.method == "iter_mut" && all.args.is_empty();
+    let one = e.args.len() == 1 && closure.inputs.len() == inputs && !jumps(&closure.body);
+    (all_of && one && plain && is_place(&all.receiver)).then_some((&*all.receiver, closure))
+}
+
+/// Which of the items it is, if any.
+fn position(
+    place: &Expr,
+    method: &Ident,
+    closure: &syn::ExprClosure,
+    namer: &mut Namer,
+) -> Option<Expr> {
+    let names: Option<Vec<&Ident>> = closure.inputs.iter().map(plain_name).collect();
+    let (names, body) = (names?, &closure.body);
+    let items: Vec<Ident> = names
+        .iter()
+        .map(|name| namer.fresh("item", name.span()))
+        .collect();
+    Some(match method == "find" {
+        true => syn::parse_quote! {
+            #place.iter().position(|#(#items),*| { #(let #names = &#items;)* #body })
+        },
+        false => syn::parse_quote! {
+            #place
+                .iter()
+                .enumerate()
+                .#method(|#(#items),*| { #(let #names = &#items.1;)* #body })
+                .map(|(at, _)| at)
+        },
+    })
 }
 
 /// What the statement evaluates before anything else, and whether that is the head of a loop.

@@ -6,13 +6,15 @@
 //! ```
 
 use syn::spanned::Spanned;
-use syn::{Expr, Stmt as UserStmt};
+use syn::{Expr, ExprMethodCall, Stmt as UserStmt};
 
 use super::Lowerer;
 use super::leading::{evaluated, leading};
 use super::scan::{is_compound, is_place};
+use super::view::{is_view, looked_at};
 use crate::declared;
 use crate::ir::types::peeled;
+use crate::structure;
 
 impl Lowerer<'_> {
     /// The words tell that it is an `Option`, or lent.
@@ -40,15 +42,19 @@ impl Lowerer<'_> {
         let is_look =
             |arg: &Expr| unwrapped_look(arg, &is_option).is_some_and(|of| self.is_place(of));
         let is_inside = |of: &Expr| is_look(of) && unwrapped_look(of, &|_| false).is_none();
+        // `rows.last_mut().unwrap().push(x)`
+        let lists = |e: &ExprMethodCall| {
+            structure::lookup(&e.method.to_string(), e.args.len()).is_some() && is_look(&e.receiver)
+        };
         let lends = |part: &Expr| match part {
             Expr::Call(e) => e.args.iter().any(is_look),
-            Expr::MethodCall(e) if is_inside(&e.receiver) => true,
+            Expr::MethodCall(e) if is_inside(&e.receiver) || lists(e) => true,
             Expr::MethodCall(e) => is_place(&e.receiver) && e.args.iter().any(is_look),
             _ => false,
         };
         let args = match leading(expr, &lends)? {
             Expr::Call(e) => &mut e.args,
-            Expr::MethodCall(e) if is_inside(&e.receiver) => {
+            Expr::MethodCall(e) if is_inside(&e.receiver) || lists(e) => {
                 if !self.mentions_varied(&e.receiver) {
                     return None;
                 }
@@ -86,10 +92,25 @@ impl Lowerer<'_> {
             _ => return None,
         };
         let look = owner(left)?;
-        let of = unwrapped_look(look, &|of| self.holds_option(of))?;
-        let lends = matches!(&*look, Expr::MethodCall(e)
-            if matches!(&*e.receiver, Expr::MethodCall(e) if e.method == "as_mut"));
-        if !lends || !self.is_place(of) || !self.mentions_varied(of) {
+        let is_option = |of: &Expr| self.holds_option(of);
+        let of = match &*look {
+            // `*xs.get_mut(i)? *= x`
+            Expr::Try(tried) => {
+                let Expr::MethodCall(call) = looked_at(tried, &is_view)?.0 else {
+                    return None;
+                };
+                call.method
+                    .to_string()
+                    .ends_with("_mut")
+                    .then_some(&*call.receiver)?
+            }
+            look => {
+                let lends = matches!(look, Expr::MethodCall(e)
+                    if matches!(&*e.receiver, Expr::MethodCall(e) if e.method == "as_mut"));
+                unwrapped_look(look, &is_option).filter(|_| lends)?
+            }
+        };
+        if !self.is_place(of) || !self.mentions_varied(of) {
             return None;
         }
         let value = self.namer.fresh("right", right.span());
@@ -107,11 +128,14 @@ impl Lowerer<'_> {
 
 /// The innermost of what a field or an element is taken of.
 fn owner(place: &mut Expr) -> Option<&mut Expr> {
+    if let Expr::MethodCall(_) | Expr::Try(_) = place {
+        return Some(place);
+    }
     match place {
         Expr::Paren(e) => owner(&mut e.expr),
         Expr::Field(e) => owner(&mut e.base),
         Expr::Index(e) => owner(&mut e.expr),
-        Expr::MethodCall(_) => Some(place),
+        Expr::Unary(e) if matches!(e.op, syn::UnOp::Deref(_)) => owner(&mut e.expr),
         _ => None,
     }
 }

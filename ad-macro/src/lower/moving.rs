@@ -9,6 +9,9 @@
 //! it.fold(a, f)                       ==>   let it_rest = it_at; xs.iter().skip(it_rest).fold(a, f)
 //! for c in it.by_ref() { .. }         ==>   while let Some(c) = it.next() { .. }
 //!
+//! let mut it = xs.iter_mut();         ==>   let mut it_at = 0usize;
+//! while let Some(b) = it.next() { .. }  =>  loop { it_at += 1; match xs.get_mut(it_at - 1) { Some(b) => { .. } _ => break } }
+//!
 //! let mut it = xs.iter().peekable();  ==>   let mut it_at = 0usize;
 //! if let Some(&&b) = it.peek() { .. } ==>   if let Some(&b) = xs.get(it_at) { .. }
 //! if let Some(b) = it.peek() { .. }   ==>   if let Some(at) = xs.get(it_at) { let b = &at; .. }
@@ -38,6 +41,8 @@ struct Moving<'s> {
     /// `xs.iter()` with what is done to it, for the rest.
     whole: Expr,
     backwards: bool,
+    /// `iter_mut`: what is taken changes.
+    exclusive: bool,
     /// `copied` or `cloned`.
     copied: Option<Ident>,
     /// `peekable`, after all others.
@@ -53,6 +58,9 @@ struct Moving<'s> {
 pub(super) fn without_iterator(stmts: &[Stmt]) -> Option<Vec<Stmt>> {
     let (first, rest) = stmts.split_first()?;
     let moving = Moving::of(first, rest)?;
+    if moving.exclusive && (moving.peekable || !moving.is_only_at_a_head(rest)) {
+        return None;
+    }
     let mut rest = syn::Block {
         brace_token: Default::default(),
         stmts: rest.to_vec(),
@@ -133,6 +141,7 @@ impl<'s> Moving<'s> {
             of: syn::parse_quote!(()),
             whole: (*init.expr).clone(),
             backwards: false,
+            exclusive: false,
             copied: None,
             peekable: false,
             alias: None,
@@ -168,6 +177,10 @@ impl<'s> Moving<'s> {
         }
         match call.method.to_string().as_str() {
             "iter" => is_field(&call.receiver).then_some(&mut *call.receiver),
+            "iter_mut" if self.copied.is_none() => {
+                self.exclusive = true;
+                is_field(&call.receiver).then_some(&mut *call.receiver)
+            }
             "rev" => {
                 self.backwards = !self.backwards;
                 self.peel(&mut call.receiver)
@@ -183,10 +196,14 @@ impl<'s> Moving<'s> {
     /// The element that was taken when `back - 1` more have been since.
     fn element(&self, back: usize) -> Expr {
         let (of, at) = (&self.of, &self.at);
+        let get = match self.exclusive {
+            true => quote!(get_mut),
+            false => quote!(get),
+        };
         let element: Expr = match (self.backwards, back - 1) {
-            (false, _) => syn::parse_quote!(#of.get(#at - #back)),
-            (true, 0) => syn::parse_quote!(#of.get(#of.len().wrapping_sub(#at))),
-            (true, later) => syn::parse_quote!(#of.get(#of.len().wrapping_sub(#at - #later))),
+            (false, _) => syn::parse_quote!(#of.#get(#at - #back)),
+            (true, 0) => syn::parse_quote!(#of.#get(#of.len().wrapping_sub(#at))),
+            (true, later) => syn::parse_quote!(#of.#get(#of.len().wrapping_sub(#at - #later))),
         };
         match &self.copied {
             Some(copied) => syn::parse_quote!(#element.#copied()),
@@ -203,6 +220,19 @@ impl<'s> Moving<'s> {
             (false, _) => syn::parse_quote!(#of.get(#at - #back)),
             (true, _) => syn::parse_quote!(#of.get(#of.len().wrapping_sub(#at + 1 - #back))),
         }
+    }
+
+    /// `while let Some(x) = it.next() { .. }`, and nothing else: no two elements are there at once.
+    fn is_only_at_a_head(&self, rest: &[Stmt]) -> bool {
+        let heads = rest.iter().filter(|stmt| match stmt {
+            Stmt::Expr(Expr::While(e), _) => {
+                matches!(&*e.cond, Expr::Let(e) if self.is_next(&e.expr))
+            }
+            _ => false,
+        });
+        let name = self.name.to_string();
+        let words = quote!(#(#rest)*).into_iter().flat_map(leaves);
+        heads.count() == 1 && words.filter(|word| *word == name).count() == 1
     }
 
     fn is(&self, expr: &Expr) -> bool {

@@ -142,6 +142,127 @@ fn with_room(xs: &[f64]) -> f64 {
     all.iter().sum()
 }
 
+/// The last of the largest and the first of the least, as searches have them.
+#[differentiate]
+fn sorted_out(xs: &[f64], k: f64) -> f64 {
+    let new = xs.iter().map(|&at| Contact { at, push: k * at });
+    let mut all: Vec<Contact> = new.collect();
+    if let Some(most) = all
+        .iter_mut()
+        .max_by(|a, b| a.at.partial_cmp(&b.at).unwrap())
+    {
+        most.push *= 3.0 * k;
+    }
+    if let Some(least) = all.iter_mut().min_by(|a, b| a.at.total_cmp(&b.at)) {
+        least.push += 5.0 * least.at * k;
+    }
+    match all.iter_mut().min_by_key(|c| (c.at * 10.0) as i64) {
+        Some(first) => first.at *= k * first.push,
+        None => return k,
+    }
+    let weights = [2.0, 3.0, 5.0, 7.0];
+    all.iter()
+        .zip(weights)
+        .map(|(c, w)| c.push * c.at * w)
+        .sum()
+}
+
+/// An iterator that is advanced at the head of a loop.
+#[differentiate]
+fn advanced(xs: &[f64], k: f64) -> f64 {
+    let mut all = xs.to_vec();
+    let mut s = k;
+    let mut it = all.iter_mut();
+    while let Some(x) = it.next() {
+        if *x < 0.0 {
+            continue;
+        }
+        *x *= s;
+        s += *x * k;
+    }
+    let mut back = all.iter_mut().rev();
+    while let Some(x) = back.next() {
+        if s > 9.0 {
+            break;
+        }
+        *x += s;
+        s *= 2.0;
+    }
+    all.iter().sum::<f64>() * s
+}
+
+/// Items by a closure that changes something besides.
+#[differentiate]
+fn extended(xs: &[f64], n: usize, k: f64) -> f64 {
+    let mut all = vec![k * k];
+    let (mut power, mut basis) = (1.0, xs.to_vec());
+    all.extend((1..n).map(|i| {
+        power *= k;
+        basis.iter_mut().for_each(|b| *b *= power);
+        basis[0] * i as f64
+    }));
+    let mut contacts: Vec<Contact> = all.iter().map(|&at| Contact { at, push: at }).collect();
+    contacts
+        .iter_mut()
+        .map(|c| &mut c.push)
+        .for_each(|push| *push *= power);
+    for at in contacts.iter_mut().skip(1).map(|c| &mut c.at) {
+        *at += basis[1];
+    }
+    contacts.iter().map(|c| c.at * c.push).sum()
+}
+
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+struct Rows {
+    rows: Vec<Vec<f64>>,
+    scale: f64,
+    last: Option<f64>,
+}
+
+#[differentiate]
+impl Rows {
+    fn note(&mut self, x: f64) -> Option<f64> {
+        self.rows.last_mut().unwrap().push(x * self.scale);
+        self.rows.first_mut().unwrap()[0] += x;
+        self.rows.get_mut(1)?[0] *= self.scale;
+        let noted = *self.last.insert(x * x) * self.scale;
+        let kept = *self.last.get_or_insert(1.0) + noted;
+        self.scale *= x;
+        Some(kept)
+    }
+}
+
+#[differentiate]
+fn noted(xs: &[f64], n: usize, scale: f64) -> f64 {
+    let mut rows = Rows {
+        rows: vec![xs.to_vec(); n],
+        scale,
+        last: None,
+    };
+    let first = rows.note(scale).unwrap_or(scale * scale);
+    let second = rows.note(xs[0]).unwrap_or(xs[0]);
+    first * second + rows.rows.iter().flatten().sum::<f64>() * rows.scale
+}
+
+#[test]
+fn other_searches() {
+    for k in [0.7, 1.3] {
+        check_grads!(sorted_out(&[0.35, 1.9, 1.7, 0.39], k));
+        check_grads!(sorted_out(&[1.1], k));
+        check_grads!(sorted_out(&[], k));
+        check_grads!(advanced(&[0.6, -0.5, 1.7, 0.8], k));
+        check_grads!(advanced(&[], k));
+        for n in 1..4 {
+            check_grads!(extended(&[0.6, 1.7], n, k));
+            check_grads!(noted(&[0.6, 1.7], n, k));
+        }
+    }
+    // Of the equal ones the last is the largest: 2 (0.5) + 3 * 3 (0.5), of which the first is the least too.
+    let all = sorted_out(&[0.5, 0.5], 1.0);
+    let least = (0.5 + 5.0 * 0.5) * (0.5 * 3.0);
+    approx::assert_relative_eq!(all, 2.0 * least + 3.0 * 0.5 * 1.5, epsilon = 1e-12);
+}
+
 #[test]
 fn what_is_found_is_changed() {
     let old: Vec<Contact> = [(0.7, 1.3), (2.1, 0.6), (9.0, 1.7), (0.9, -0.8)]
