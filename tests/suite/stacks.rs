@@ -132,6 +132,147 @@ fn least(k: f64) -> f64 {
     best
 }
 
+/// The numbers of a pair are halved apart from each other.
+#[differentiate]
+fn faded(x: f64, k: f64) -> f64 {
+    let mut waiting = vec![(4.0, 3.0), (7.0, 2.0)];
+    let mut sum = 0.0;
+    while let Some((size, weight)) = waiting.pop() {
+        if size * x > 1.0 {
+            waiting.push((size * 0.5, weight));
+        } else {
+            sum += size * weight;
+        }
+    }
+    sum * k
+}
+
+/// The stack is an array whose top is counted.
+#[differentiate]
+fn in_an_array(k: f64, y: f64) -> f64 {
+    let mut waiting = [(0.0, 0.0); 64];
+    waiting[0] = (0.0, 1.0);
+    let mut top = 1;
+    let mut sum = 0.0;
+    while top > 0 {
+        top -= 1;
+        let (a, b) = waiting[top];
+        let m = 0.5 * (a + b);
+        let bend = (a * k).sin() + (b * k).sin() - 2.0 * (m * k).sin();
+        if bend.abs() < 0.01 {
+            sum += (b - a) * (m * k).sin() * y;
+        } else {
+            waiting[top] = (a, m);
+            top += 1;
+            waiting[top] = (m, b);
+            top += 1;
+        }
+    }
+    sum
+}
+
+/// The ends are in two arrays, and the one on top is replaced.
+#[differentiate]
+fn in_two_arrays(k: f64, y: f64) -> f64 {
+    let (mut low, mut high) = ([0.0; 64], [0.0; 64]);
+    high[0] = 1.0;
+    let mut top = 0;
+    let mut sum = 0.0;
+    loop {
+        let (a, b) = (low[top], high[top]);
+        let m = 0.5 * (a + b);
+        let bend = (a * k).sin() + (b * k).sin() - 2.0 * (m * k).sin();
+        if bend.abs() < 0.01 {
+            sum += (b - a) * (m * k).sin() * y;
+            if top == 0 {
+                return sum;
+            }
+            top -= 1;
+        } else {
+            high[top] = m;
+            top += 1;
+            low[top] = m;
+            high[top] = b;
+        }
+    }
+}
+
+/// The order of the halves is that of a sum alone.
+#[differentiate]
+fn in_order(k: f64, y: f64) -> f64 {
+    let mut waiting = vec![(0.0, 4.0)];
+    let mut sum = 0.0;
+    while let Some((a, b)) = waiting.pop() {
+        let m = 0.5 * (a + b);
+        if b - a < 0.3 {
+            sum += (b - a) * (m * k).sin() * y;
+        } else if m * k < 2.0 {
+            waiting.push((a, m));
+            waiting.push((m, b));
+        } else {
+            waiting.push((m, b));
+            waiting.push((a, m));
+        }
+    }
+    sum
+}
+
+/// A grid that becomes finer where a function bends.
+#[differentiate]
+fn on_a_grid(k: f64, y: f64) -> f64 {
+    let mut grid = vec![0.0, 1.0, 2.0];
+    let mut i = 0;
+    while i + 1 < grid.len() {
+        let (a, b) = (grid[i], grid[i + 1]);
+        if ((a * k).sin() - (b * k).sin()).abs() > 0.2 && b - a > 0.05 {
+            grid.insert(i + 1, 0.5 * (a + b));
+        } else {
+            i += 1;
+        }
+    }
+    let mut sum = 0.0;
+    for w in grid.windows(2) {
+        sum += (w[1] - w[0]) * (w[0] * k + w[1] * y).sin();
+    }
+    sum
+}
+
+/// Simpson's rule: the values at the ends wait with them.
+#[differentiate]
+fn simpson(k: f64, end: f64) -> f64 {
+    let at = |x: f64| (x * k).sin();
+    let mut waiting = vec![(0.0, end, at(0.0), at(0.5 * end), at(end), 0)];
+    let mut sum = 0.0;
+    while let Some((a, b, at_a, at_m, at_b, depth)) = waiting.pop() {
+        let m = 0.5 * (a + b);
+        let (at_l, at_r) = (at(0.5 * (a + m)), at(0.5 * (m + b)));
+        let whole = (b - a) / 6.0 * (at_a + 4.0 * at_m + at_b);
+        let halves = (b - a) / 12.0 * (at_a + 4.0 * at_l + 2.0 * at_m + 4.0 * at_r + at_b);
+        if (whole - halves).abs() < 1e-4 || depth > 8 {
+            sum += halves;
+        } else {
+            waiting.push((a, m, at_a, at_l, at_m, depth + 1));
+            waiting.push((m, b, at_m, at_r, at_b, depth + 1));
+        }
+    }
+    sum
+}
+
+#[test]
+fn that_are_no_searches() {
+    check_grads!(faded(0.7, 1.3));
+    // 4 and 7 are halved until 0.7 of them is at most 1, and weigh 3 and 2.
+    let (_, dk) = faded_grad(0.7, 1.3);
+    near(dk, 1.0 * 3.0 + 0.875 * 2.0, 1e-14);
+    for k in [0.9, 1.7, 3.1] {
+        check_grads!(in_an_array(k, 0.8));
+        check_grads!(in_two_arrays(k, 0.8));
+        check_grads!(in_order(k, 0.8));
+        check_grads!(on_a_grid(k, 0.8));
+        check_grads!(simpson(k, 2.2));
+    }
+}
+
 #[test]
 fn that_keep_all_there_is() {
     check_grads!(refined(1.3, 0.03));

@@ -376,4 +376,286 @@ fn halves_that_are_dropped(k: f64) -> Vec<f64> {
     roots
 }
 
+// Both halves are kept, and which is looked at first is chosen.
+#[differentiate]
+fn the_likely_half_first(y: f64) -> f64 {
+    let mut stack = vec![(0.0, 10.0)];
+    while let Some((a, b)) = stack.pop() {
+        let m = 0.5 * (a + b);
+        if b - a < 1e-9 {
+            return m;
+        }
+        if m * m < y {
+            stack.push((a, m));
+            stack.push((m, b));
+        } else {
+            stack.push((m, b));
+            stack.push((a, m));
+        }
+    }
+    0.0
+}
+
+#[differentiate]
+fn state_that_is_assigned(y: f64) -> f64 {
+    let mut state = Some(Interval {
+        low: 0.0,
+        high: 10.0,
+    });
+    let mut x = 0.0;
+    while let Some(of) = state {
+        let m = 0.5 * (of.low + of.high);
+        x = m;
+        if m * m < y {
+            state = Some(Interval { low: m, ..of });
+        } else {
+            state = Some(Interval { high: m, ..of });
+        }
+        if of.high - of.low < 1e-9 {
+            state = None;
+        }
+    }
+    x
+}
+
+#[differentiate]
+fn state_behind_a_reference(y: f64) -> f64 {
+    let mut state = Some((0.0, 10.0));
+    for _ in 0..40 {
+        if let Some(ref mut of) = state {
+            let m = 0.5 * (of.0 + of.1);
+            if m * m < y {
+                of.0 = m;
+            } else {
+                of.1 = m;
+            }
+        }
+    }
+    state.unwrap().0
+}
+
+#[differentiate]
+fn last_of_a_stack(y: f64) -> f64 {
+    let mut stack = vec![(0.0, 10.0)];
+    for _ in 0..40 {
+        let of = stack.last_mut().unwrap();
+        let m = 0.5 * (of.0 + of.1);
+        if m * m < y {
+            of.0 = m;
+        } else {
+            of.1 = m;
+        }
+    }
+    stack[0].0
+}
+
+#[differentiate]
+fn first_of_a_list(y: f64) -> f64 {
+    let mut list = vec![(0.0, 10.0)];
+    for _ in 0..40 {
+        let of = &mut list[0];
+        let m = 0.5 * (of.0 + of.1);
+        if m * m < y {
+            *of = (m, of.1);
+        } else {
+            *of = (of.0, m);
+        }
+    }
+    list[0].0
+}
+
+#[differentiate]
+fn three_points_by_index(y: f64) -> f64 {
+    let mut points = [0.0, 5.0, 10.0];
+    for _ in 0..40 {
+        let end = if points[1] * points[1] < y { 0 } else { 2 };
+        points[end] = points[1];
+        points[1] = 0.5 * (points[0] + points[2]);
+    }
+    points[1]
+}
+
+#[differentiate]
+fn three_points_by_swaps(y: f64) -> f64 {
+    let mut points = [0.0, 10.0, 5.0];
+    for _ in 0..40 {
+        if points[2] * points[2] < y {
+            points.swap(0, 2);
+        } else {
+            points.swap(1, 2);
+        }
+        points[2] = 0.5 * (points[0] + points[1]);
+    }
+    points[2]
+}
+
+#[differentiate]
+fn chosen_and_pushed(y: f64) -> f64 {
+    let mut stack = vec![vec![0.0, 10.0]];
+    for _ in 0..40 {
+        let of = stack.pop().unwrap();
+        let m = 0.5 * (of[0] + of[1]);
+        stack.push(if m * m < y {
+            vec![m, of[1]]
+        } else {
+            vec![of[0], m]
+        });
+    }
+    stack[0][0]
+}
+
+#[differentiate]
+fn halves_in_a_loop(k: f64) -> f64 {
+    let mut stack = vec![(0.0, 10.0)];
+    let mut sum = 0.0;
+    while let Some((a, b)) = stack.pop() {
+        let m = 0.5 * (a + b);
+        if b - a < 1e-9 {
+            sum += m;
+            continue;
+        }
+        for half in [(a, m), (m, b)] {
+            if (half.0 * half.0 - k) * (half.1 * half.1 - k) <= 0.0 {
+                stack.push(half);
+            }
+        }
+    }
+    sum
+}
+
+// The values at the ends wait with them.
+#[differentiate]
+fn with_values(k: f64, low: f64, high: f64) -> Vec<f64> {
+    let mut stack = vec![(low, high, low * low - k, high * high - k)];
+    let mut roots = Vec::new();
+    while let Some((a, b, at_a, at_b)) = stack.pop() {
+        if at_a * at_b > 0.0 {
+            continue;
+        }
+        let m = 0.5 * (a + b);
+        if b - a < 1e-9 {
+            roots.push(m);
+            continue;
+        }
+        let at_m = m * m - k;
+        stack.push((a, m, at_a, at_m));
+        stack.push((m, b, at_m, at_b));
+    }
+    roots
+}
+
+#[differentiate]
+fn retained(k: f64) -> f64 {
+    let mut cells = vec![(0.0, 10.0)];
+    for _ in 0..20 {
+        let mut halves = vec![];
+        for &(a, b) in &cells {
+            let m = 0.5 * (a + b);
+            halves.push((a, m));
+            halves.push((m, b));
+        }
+        halves.retain(|of| (of.0 * of.0 - k) * (of.1 * of.1 - k) <= 0.0);
+        cells = halves;
+    }
+    cells[0].0
+}
+
+#[differentiate]
+fn in_an_array(y: f64) -> f64 {
+    let mut stack = [(0.0, 0.0); 64];
+    stack[0] = (0.0, 10.0);
+    let mut top = 1;
+    let mut x = 0.0;
+    while top > 0 {
+        top -= 1;
+        let (a, b) = stack[top];
+        let m = 0.5 * (a + b);
+        if b - a < 1e-9 {
+            x = m;
+            break;
+        }
+        if m * m < y {
+            stack[top] = (m, b);
+            top += 1;
+        } else {
+            stack[top] = (a, m);
+            top += 1;
+        }
+    }
+    x
+}
+
+// The interval whose middle is the best so far is the next one.
+#[differentiate]
+fn best_first(k: f64) -> f64 {
+    let mut waiting = vec![(0.0, 10.0)];
+    let mut x = 0.0;
+    for _ in 0..60 {
+        let mut best = 0;
+        for i in 1..waiting.len() {
+            let m = 0.5 * (waiting[i].0 + waiting[i].1);
+            let other = 0.5 * (waiting[best].0 + waiting[best].1);
+            if (m - k).abs() < (other - k).abs() {
+                best = i;
+            }
+        }
+        let (a, b) = waiting.swap_remove(best);
+        let m = 0.5 * (a + b);
+        x = m;
+        waiting.push((a, m));
+        waiting.push((m, b));
+    }
+    x
+}
+
+#[differentiate]
+fn found_half(k: f64) -> f64 {
+    let mut of = (0.0, 10.0);
+    for _ in 0..40 {
+        let (a, b) = of;
+        let m = 0.5 * (a + b);
+        let halves = [(a, m), (m, b)];
+        of = halves
+            .into_iter()
+            .find(|half| (half.0 * half.0 - k) * (half.1 * half.1 - k) <= 0.0)
+            .unwrap();
+    }
+    of.0
+}
+
+#[differentiate]
+fn best_of_three(k: f64) -> f64 {
+    let (mut x, mut step) = (0.0, 4.0);
+    for _ in 0..40 {
+        let near = [x - step, x, x + step];
+        let least = |a: &f64, b: &f64| (a - k).abs().partial_cmp(&(b - k).abs()).unwrap();
+        x = near.into_iter().min_by(|a, b| least(a, b)).unwrap();
+        step *= 0.6;
+    }
+    x
+}
+
+// Where the least value is.
+#[differentiate]
+fn bounded(k: f64) -> f64 {
+    let mut waiting = vec![(0.0, 4.0)];
+    let (mut least, mut at) = (f64::INFINITY, 0.0);
+    while let Some((a, b)) = waiting.pop() {
+        let m = 0.5 * (a + b);
+        let value = (m - k) * (m - k);
+        if value - 8.0 * (b - a) > least {
+            continue;
+        }
+        if value < least {
+            least = value;
+            at = m;
+        }
+        if b - a > 1e-4 {
+            waiting.push((a, m));
+            waiting.push((m, b));
+        }
+    }
+    at
+}
+
 fn main() {}

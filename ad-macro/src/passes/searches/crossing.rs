@@ -238,7 +238,12 @@ impl Crossing<'_> {
         let is_given = |node: &Node| {
             let root = self.parts.root(node.part());
             let is_param = matches!(self.func.var(root).kind, VarKind::Param(_));
-            is_param && self.matters.varied.contains(&root) && !sources.contains(node)
+            // An element is known by its parts.
+            let leaves = self.parts.leaves(node.part());
+            let is_whole = self.parts.is_whole(node.part());
+            let mut leaves = leaves.into_iter().map(Node::Read);
+            let is_source = !is_whole && leaves.all(|leaf| sources.contains(&leaf));
+            is_param && self.matters.varied.contains(&root) && !sources.contains(node) && !is_source
         };
         decides.contains(&Node::Read(point)) && decides.iter().any(is_given) && {
             let carries = sources.iter().map(|node| node.part()).collect();

@@ -19,10 +19,16 @@
 //! - it comes from them by arithmetic that leaves points points: `lo + 0.6 * (hi - lo)`. An adaptive step changes its state
 //!   by products with the step and by functions, and its derivative is that of the program.
 //!
+//! Intervals that wait in a container are narrowed down where less of them is put back than there was, or in an order that
+//! decides which is found first: [`dropped`].
+//!
 //! One step of such a search may stand in a method or function of its own, or call itself: [`crossing`].
 
+mod copies;
 mod crossing;
+mod dropped;
 mod guard;
+mod mixed;
 mod parts;
 mod points;
 mod stacks;
@@ -32,6 +38,7 @@ use crate::diag::{Diagnostics, Extent, codes};
 use crate::hash::HashSet;
 use crate::ir::*;
 
+use mixed::Mixed;
 use parts::{Dependence, Node, Part, Parts, additions, assignments, conditions, indices, opaques};
 use stacks::Stacks;
 use whole::Whole;
@@ -56,12 +63,15 @@ pub fn check(func: &Func, varied: &HashSet<VarId>, useful: &HashSet<VarId>, diag
     };
     let mut loops = Vec::new();
     find_loops(&func.body, &mut loops);
-    for l in loops {
-        let decisions = decisions(&l.body);
-        if decisions.is_empty() {
-            continue;
-        }
-        let mut search = Search::of(func, l, matters);
+    let loops = loops.into_iter().map(|l| (l, decisions(&l.body)));
+    let mut loops: Vec<_> = loops.collect();
+    loops.retain(|(_, decisions)| !decisions.is_empty());
+    let mut parts = Parts::of(func);
+    let mut everywhere = None;
+    for (l, decisions) in loops {
+        let everywhere =
+            everywhere.get_or_insert_with(|| Dependence::in_body(&mut parts, &func.body));
+        let mut search = Search::of(l, matters, &mut parts, everywhere);
         for decision in decisions {
             let narrowed = search.narrows(&decision);
             if let Some(narrowed) = narrowed.or_else(|| search.drops(&decision)) {
@@ -104,30 +114,38 @@ struct Decision<'a> {
 }
 
 enum Over<'a> {
-    /// Which arm runs.
-    Arms(&'a Branch),
+    /// Which arm runs, of these that do not end the loop.
+    Arms(&'a Branch, Vec<&'a Block>),
     /// A number, which is a sign.
     Value(VarId),
     /// Which element is assigned.
     Element(&'a Place),
+    /// What is kept of a container, or taken out of it.
+    Kept(&'a Place),
 }
 
 /// The decisions in a loop's body.
 fn decisions<'a>(body: &'a Block) -> Vec<Decision<'a>> {
     let mut found = Vec::new();
-    find_decisions(body, &mut found);
+    find_decisions(body, &mut Vec::new(), &mut found);
     found
 }
 
-fn find_decisions<'a>(body: &'a Block, found: &mut Vec<Decision<'a>>) {
-    // Where one arm goes on only, what it changes is changed in every iteration.
-    let goes_on = |arm: &&Arm| !leaves(&arm.body);
+/// The loops inside of the one that is looked at, by their labels.
+type Inner<'a> = Vec<Option<&'a syn::Lifetime>>;
+
+fn find_decisions<'a>(body: &'a Block, inside: &mut Inner<'a>, found: &mut Vec<Decision<'a>>) {
     for stmt in &body.stmts {
         match stmt {
-            Stmt::Branch(branch) if branch.arms.iter().filter(goes_on).count() > 1 => {
-                let by = conditions(branch).collect();
-                let over = Over::Arms(branch);
-                found.push(Decision { by, over });
+            Stmt::Branch(branch) => {
+                let arms = branch.arms.iter().map(|arm| &arm.body);
+                let going_on: Vec<&Block> = arms.filter(|arm| !leaves(arm, inside)).collect();
+                // Where one arm goes on only, what it changes is changed in every iteration.
+                if going_on.len() > 1 {
+                    let by = conditions(branch).collect();
+                    let over = Over::Arms(branch, going_on);
+                    found.push(Decision { by, over });
+                }
             }
             Stmt::Let {
                 var,
@@ -140,6 +158,7 @@ fn find_decisions<'a>(body: &'a Block, found: &mut Vec<Decision<'a>>) {
                     let over = Over::Value(*var);
                     found.push(Decision { by, over });
                 }
+                found.extend(keeps(rhs));
             }
             Stmt::Assign { place, .. } => {
                 let mut by: Vec<_> = indices(place).collect();
@@ -151,10 +170,31 @@ fn find_decisions<'a>(body: &'a Block, found: &mut Vec<Decision<'a>>) {
             }
             _ => {}
         }
+        let label = match stmt {
+            Stmt::Loop(l) => Some(l.label.as_ref().map(|label| &label.name)),
+            _ => None,
+        };
+        inside.extend(label);
         for inner in stmt.blocks() {
-            find_decisions(inner, found);
+            find_decisions(inner, inside, found);
+        }
+        if label.is_some() {
+            inside.pop();
         }
     }
+}
+
+/// `v.retain(|x| ..)`, `v.remove(i)`
+fn keeps(rhs: &Rhs) -> Option<Decision<'_>> {
+    let Rhs::Structural(structural) = rhs else {
+        return None;
+    };
+    let mut by: Vec<&Opaque> = structural.plain().collect();
+    by.retain(|opaque| !opaque.reads.is_empty());
+    let chooses = ["retain", "remove", "swap_remove", "remove_inside"];
+    let over = structural.place.as_ref().map(Over::Kept);
+    let over = over.filter(|_| chooses.contains(&structural.row.function) && !by.is_empty())?;
+    Some(Decision { by, over })
 }
 
 /// `x.signum()`
@@ -162,9 +202,23 @@ fn is_sign(opaque: &Opaque) -> bool {
     crate::words::occurs("signum", &opaque.written)
 }
 
-/// An arm ends the loop.
-fn leaves(body: &Block) -> bool {
-    body.diverges() && !body.stmts.last().is_some_and(continues)
+/// An arm ends the loop, of which those in `inside` are a part, or does nothing but end one of these.
+fn leaves(body: &Block, inside: &Inner) -> bool {
+    let ends = matches!(&body.stmts[..], [only @ Stmt::Jump { .. }] if !continues(only));
+    body.diverges() && (ends || !body.stmts.last().is_some_and(|last| stays(last, inside)))
+}
+
+fn stays(last: &Stmt, inside: &Inner) -> bool {
+    match last {
+        Stmt::Jump { label: None, .. } if !inside.is_empty() => true,
+        Stmt::Jump {
+            label: Some(label), ..
+        } if inside.contains(&Some(label)) => true,
+        Stmt::Scope { body, .. } | Stmt::Rest { body, .. } => {
+            body.stmts.last().is_some_and(|last| stays(last, inside))
+        }
+        _ => continues(last),
+    }
 }
 
 fn continues(stmt: &Stmt) -> bool {
@@ -172,11 +226,13 @@ fn continues(stmt: &Stmt) -> bool {
 }
 
 /// What happens to variables in one iteration of a loop.
-struct Search<'a> {
+struct Search<'a, 'b> {
     body: &'a Block,
     matters: Matters<'a>,
-    parts: Parts<'a>,
+    parts: &'b mut Parts<'a>,
     depends: Dependence,
+    /// In the whole function.
+    everywhere: &'b Dependence,
     /// What an iteration declares.
     declared: HashSet<VarId>,
     /// What an iteration assigns, as often as it does.
@@ -184,33 +240,41 @@ struct Search<'a> {
     /// The same without what it is only taken out of.
     added: Vec<Part>,
     stacks: Stacks,
+    mixed: Mixed,
     /// Powers that an iteration computes from constants: `0.5_f64.powi(k)`.
     powers: HashSet<Part>,
 }
 
-impl<'a> Search<'a> {
-    fn of(func: &'a Func, l: &'a Loop, matters: Matters<'a>) -> Search<'a> {
+impl<'a, 'b> Search<'a, 'b> {
+    fn of(
+        l: &'a Loop,
+        matters: Matters<'a>,
+        parts: &'b mut Parts<'a>,
+        everywhere: &'b Dependence,
+    ) -> Search<'a, 'b> {
         let body = &l.body;
-        let mut parts = Parts::of(func);
         let mut assigned = Vec::new();
-        assignments(&mut parts, body, &mut assigned);
+        assignments(parts, body, &mut assigned);
         let mut added = Vec::new();
-        additions(&mut parts, body, &mut added);
-        let stacks = Stacks::of(&mut parts, body);
-        let depends = Dependence::in_body(&mut parts, body);
+        additions(parts, body, &mut added);
+        let stacks = Stacks::of(parts, body);
+        let mixed = Mixed::of(parts, body);
+        let depends = Dependence::in_body(parts, body);
         let mut declared = HashSet::default();
         declarations(body, &mut declared);
         let mut powers = HashSet::default();
-        take_powers(&mut parts, body, &mut powers);
+        take_powers(parts, body, &mut powers);
         Search {
             body,
             matters,
             parts,
             depends,
+            everywhere,
             declared,
             assigned,
             added,
             stacks,
+            mixed,
             powers,
         }
     }
@@ -248,7 +312,10 @@ impl<'a> Search<'a> {
             let overlapping = all.iter().filter(|p| self.parts.overlap(**p, part));
             overlapping.count()
         };
-        let mut narrowed = decided.clone();
+        let leaves = decided.iter().flat_map(|&part| self.parts.leaves(part));
+        let leaves: HashSet<Part> = leaves.collect();
+        let mut narrowed: Vec<Part> = leaves.into_iter().collect();
+        narrowed.sort_unstable();
         narrowed.retain(|&part| {
             let root = self.parts.root(part);
             let only_here = often(&decided, part) == often(&self.added, part);
@@ -269,91 +336,31 @@ impl<'a> Search<'a> {
         roots.find(|root| !self.matters.whole.contains(*root))
     }
 
-    /// A container of constant intervals that the decision drops some of, where the rest goes into the result as points: in a search
-    /// for all roots, halves without a change of sign.
-    fn drops(&mut self, decision: &Decision) -> Option<VarId> {
-        let Over::Arms(branch) = decision.over else {
-            return None;
-        };
-        let by = decision.by.iter();
-        let read: Vec<Part> = by.flat_map(|by| self.parts.read_by(by)).collect();
-        let read = read.into_iter().map(Node::Read);
-        let decides = self.depends.any.against(read);
-        if !decides.iter().any(|node| self.is_input(node.part())) {
-            return None;
-        }
-        let waiting: Vec<Part> = self.stacks.waiting().collect();
-        waiting.into_iter().find_map(|part| {
-            let root = self.parts.root(part);
-            let is_state = self.matters.useful.contains(&root)
-                && !self.matters.varied.contains(&root)
-                && !self.declared.contains(&root)
-                && !self.matters.whole.contains(root);
-            let is_read =
-                |node: &Node| matches!(node, Node::Read(read) if self.parts.inside(*read, part));
-            (is_state && decides.iter().any(is_read)).then_some(())?;
-            (self.leaves_out(branch, part) && self.is_left_as_points(part)).then_some(root)
-        })
-    }
-
-    /// An arm does nothing at all, and another one puts something into the container, or the iteration does after it.
-    fn leaves_out(&mut self, branch: &Branch, part: Part) -> bool {
-        let mut idle = false;
-        let mut adds = false;
-        for arm in &branch.arms {
-            let mut changed = Vec::new();
-            additions(&mut self.parts, &arm.body, &mut changed);
-            let ends = arm.body.stmts.last().is_some_and(continues);
-            idle |= changed.is_empty() && (ends || arm.body.stmts.is_empty());
-            adds |= changed.contains(&part) || ends;
-        }
-        idle && adds
-    }
-
-    /// What is left of the container goes elsewhere as points, and no input into that.
-    fn is_left_as_points(&mut self, part: Part) -> bool {
-        let func = self.parts.func();
-        let results = (0..func.vars.len()).map(VarId);
-        let results = results.filter(|var| matches!(func.var(*var).kind, VarKind::Result));
-        let results: Vec<Part> = results.map(|var| self.parts.var(var)).collect();
-        let others = self.assigned.iter().copied().chain(results);
-        let mut others: Vec<Part> = others
-            .filter(|other| !self.parts.overlap(*other, part))
-            .collect();
-        others.retain(|other| !self.declared.contains(&self.parts.root(*other)));
-        others.retain(|other| {
-            let sources = self.sources(&[*other]);
-            sources
-                .iter()
-                .any(|node| self.parts.inside(node.part(), part))
-        });
-        let sources = self.sources(&others);
-        !others.is_empty()
-            && !sources.iter().any(|node| self.is_input(node.part()))
-            && self.leaves_points(self.body, &sources)
-    }
-
     /// What is assigned by the decision, as often as it is.
     fn decided(&mut self, decision: &Decision) -> Vec<Part> {
         match &decision.over {
+            // Where a stack ends is no choice.
+            Over::Element(place) if self.stacks.top(place).is_some() => Vec::new(),
             Over::Element(place) => vec![self.parts.place(place)],
-            Over::Value(var) => self.assigned_from(HashSet::from_iter([*var]), true),
-            Over::Arms(branch) => {
+            Over::Kept(_) => Vec::new(),
+            Over::Value(var) => self.assigned_from(None, HashSet::from_iter([*var]), true),
+            Over::Arms(branch, _) => {
                 let mut decided = Vec::new();
                 for arm in &branch.arms {
-                    additions(&mut self.parts, &arm.body, &mut decided);
+                    additions(self.parts, &arm.body, &mut decided);
                 }
-                let (stacks, parts) = (&self.stacks, &mut self.parts);
-                decided.retain(|part| {
-                    let mut arms = branch.arms.iter();
-                    !arms.any(|arm| stacks.grows(parts, &arm.body, *part))
-                });
-                let mut copies: HashSet<VarId> = branch.result.into_iter().collect();
-                let mut is_constant = true;
+                let (stacks, parts) = (&self.stacks, &mut *self.parts);
+                let whole = self.matters.whole;
+                decided.retain(|part| !stacks.grows(parts, branch, *part, whole));
+                // What is decided may be assigned to a variable of the iteration first.
+                let roots = decided.iter().map(|part| self.parts.root(*part));
+                let for_now = roots.filter(|root| self.declared.contains(root));
+                let mut copies: HashSet<VarId> = for_now.chain(branch.result).collect();
+                let mut is_constant = copies.len() == branch.result.iter().count();
                 for arm in &branch.arms {
                     yields(&arm.body, &mut copies, &mut is_constant);
                 }
-                decided.extend(self.assigned_from(copies, is_constant));
+                decided.extend(self.assigned_from(Some(branch), copies, is_constant));
                 decided
             }
         }
@@ -361,12 +368,17 @@ impl<'a> Search<'a> {
 
     /// What is assigned one of these, or a part of one: `(lo, hi) = if .. { (mid, hi) } else { (lo, mid) }`. What is
     /// computed with a sign is decided by it, too.
-    fn assigned_from(&mut self, mut copies: HashSet<VarId>, is_sign: bool) -> Vec<Part> {
+    fn assigned_from(
+        &mut self,
+        decided: Option<&Branch>,
+        mut copies: HashSet<VarId>,
+        is_sign: bool,
+    ) -> Vec<Part> {
         let mut assigned = Vec::new();
         loop {
             let before = copies.len();
             assigned.clear();
-            self.copied(self.body, &mut copies, is_sign, &mut assigned);
+            self.copied(self.body, decided, &mut copies, is_sign, &mut assigned);
             if copies.len() == before {
                 return assigned;
             }
@@ -377,6 +389,7 @@ impl<'a> Search<'a> {
     fn copied(
         &mut self,
         body: &Block,
+        decided: Option<&Branch>,
         copies: &mut HashSet<VarId>,
         is_sign: bool,
         assigned: &mut Vec<Part>,
@@ -394,13 +407,25 @@ impl<'a> Search<'a> {
                         Rhs::Use(atom) => atom.var().into_iter().collect(),
                         Rhs::Read(place) => vec![place.root],
                         Rhs::Structural(structural)
-                            if matches!(structural.written, Written::Assign(_)) =>
+                            if matches!(structural.written, Written::Assign(_))
+                                || stacks::adds(structural) =>
                         {
                             if operands().any(|from| copies.contains(&from)) {
                                 let changed = structural.changes();
-                                assigned.extend(changed.map(|place| self.parts.place(place)));
+                                let changed: Vec<Part> =
+                                    changed.map(|place| self.parts.place(place)).collect();
+                                let roots = changed.iter().map(|part| self.parts.root(*part));
+                                copies.extend(roots.filter(|root| self.declared.contains(root)));
+                                assigned.extend(changed);
                             }
                             continue;
+                        }
+                        Rhs::Construct { variant: true, .. } | Rhs::Tuple(_) => {
+                            operands().collect()
+                        }
+                        Rhs::Structural(structural) if stacks::opens(structural) => {
+                            let place = structural.place.iter().map(|place| place.root);
+                            operands().chain(place).collect()
                         }
                         _ if is_sign => operands().collect(),
                         _ => Vec::new(),
@@ -415,12 +440,23 @@ impl<'a> Search<'a> {
                 Stmt::Assign { place, op, atom }
                     if (op.is_none() || is_sign) && is_copy(atom, copies) =>
                 {
-                    assigned.push(self.parts.place(place));
+                    let part = self.parts.place(place);
+                    let root = self.parts.root(part);
+                    copies.extend(self.declared.contains(&root).then_some(root));
+                    assigned.push(part);
                 }
                 _ => {}
             }
+            let mut in_arms = Vec::new();
+            let assigned = match stmt {
+                // What its arms assign is known.
+                Stmt::Branch(branch) if decided.is_some_and(|by| std::ptr::eq(by, branch)) => {
+                    &mut in_arms
+                }
+                _ => &mut *assigned,
+            };
             for inner in stmt.blocks() {
-                self.copied(inner, copies, is_sign, assigned);
+                self.copied(inner, decided, copies, is_sign, assigned);
             }
         }
     }
@@ -470,10 +506,23 @@ impl<'a> Search<'a> {
             !others.any(|other| other != *part && self.parts.inside(*other, **part))
         };
         let steps = |node: &Node| matches!(node, Node::Read(part) if self.powers.contains(part));
-        let waits = |node: &Node| self.stacks.holds_several(node.part());
         carried.iter().filter(is_innermost).count() > 1
             || sources.iter().any(steps)
-            || sources.iter().any(waits)
+            // Values of a grid are smoothed so, and an input may be on its edge.
+            || self.mixed.goes_into(self.parts, &sources) && !self.is_given_to(part)
+    }
+
+    /// An input of the function flows into it, before the loop or there.
+    fn is_given_to(&self, part: Part) -> bool {
+        let sources = self.everywhere.data.against([Node::Written(part)]);
+        let mut roots = sources.iter().map(|node| self.parts.root(node.part()));
+        roots.any(|root| self.is_param(root))
+    }
+
+    /// A parameter that a derivative goes through.
+    fn is_param(&self, root: VarId) -> bool {
+        let is_param = matches!(self.parts.func().var(root).kind, VarKind::Param(_));
+        is_param && self.matters.varied.contains(&root) && !self.matters.whole.contains(root)
     }
 
     /// What is carried along goes into the values in `slice` by sums, multiples, means and choices alone.
@@ -485,7 +534,7 @@ impl<'a> Search<'a> {
                 carries.insert(node.part());
             }
         }
-        points::remain(&mut self.parts, body, slice, &carries)
+        points::remain(self.parts, body, slice, &carries)
     }
 }
 

@@ -1,13 +1,15 @@
 //! Variables and their parts as nodes of a graph, and which of them depends on which.
 //!
-//! The ends of an interval are two variables, or two parts of one: `b.lo` and `b.hi`, `ends.0` and `ends.1`. A part is told
-//! by the path to it, as far as its first index. Each has two nodes, since a value that is written as a whole is found in
-//! all of its parts, and what is written to a part is found in the whole, but not in the other parts.
+//! The ends of an interval are two variables, or two parts of one: `b.lo` and `b.hi`, `ends.0` and `ends.1`, of what is in
+//! a container too. A part is told by the path to it; all elements of a container are one part, but for those that have a number
+//! and no parts of their own, `ends[0]`. Each has two nodes, since a value that is written as a whole is found in all of its
+//! parts, and what is written to a part is found in the whole, but not in the other parts.
 
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::Member;
 
+use super::copies::{self, Copies};
 use super::stacks;
 use crate::hash::{HashMap, HashSet};
 use crate::ir::*;
@@ -34,9 +36,26 @@ impl Node {
 pub struct Parts<'a> {
     func: &'a Func,
     ids: HashMap<(Option<Part>, String), Part>,
-    /// The variable, and the part that this one is a part of.
-    known: Vec<(VarId, Option<Part>)>,
+    known: Vec<Known>,
 }
+
+struct Known {
+    root: VarId,
+    /// The part that this one is a part of.
+    parent: Option<Part>,
+    /// How many steps lead here.
+    depth: usize,
+    /// It is an element with a number.
+    numbered: bool,
+    /// The steps to the parts of it, elements with numbers apart.
+    steps: Vec<String>,
+    elements: Vec<String>,
+}
+
+/// The step to any element of a container.
+const ELEMENT: &str = "[]";
+/// What is in what is in .. is not told apart beyond this.
+const DEEPEST: usize = 6;
 
 impl<'a> Parts<'a> {
     pub fn of(func: &'a Func) -> Parts<'a> {
@@ -52,11 +71,16 @@ impl<'a> Parts<'a> {
     }
 
     pub fn root(&self, part: Part) -> VarId {
-        self.known[part.0].0
+        self.known[part.0].root
     }
 
     pub fn is_whole(&self, part: Part) -> bool {
-        self.known[part.0].1.is_none()
+        self.known[part.0].parent.is_none()
+    }
+
+    /// How many parts are known.
+    pub fn count(&self) -> usize {
+        self.known.len()
     }
 
     /// The one is the other, or a part of it.
@@ -65,17 +89,126 @@ impl<'a> Parts<'a> {
     }
 
     pub fn inside(&self, part: Part, whole: Part) -> bool {
-        let outwards = std::iter::successors(Some(part), |part| self.known[part.0].1);
-        outwards.into_iter().any(|part| part == whole)
+        // An element with a number is any, where elements have parts.
+        let any = self.of_elements(whole);
+        let whole = match self.known[any.0].steps.is_empty() {
+            true => whole,
+            false => any,
+        };
+        self.outwards(part).any(|part| part == whole)
+    }
+
+    fn outwards(&self, part: Part) -> impl Iterator<Item = Part> {
+        std::iter::successors(Some(part), |part| self.known[part.0].parent)
+    }
+
+    /// It is in a container.
+    pub fn is_in_container(&self, part: Part) -> bool {
+        let mut outwards = self.outwards(part);
+        outwards.any(|part| {
+            let parent = self.known[part.0].parent;
+            let element = (parent, ELEMENT.to_string());
+            self.ids.get(&element) == Some(&part)
+        })
+    }
+
+    /// The steps to the parts of a value that is there.
+    pub fn steps(&self, part: Part) -> &[String] {
+        &self.known[self.of_elements(part).0].steps
+    }
+
+    /// The steps from any element of a container to those with numbers.
+    pub fn numbers(&self, part: Part) -> &[String] {
+        &self.known[part.0].elements
+    }
+
+    /// An element with a number stands for any where it has parts.
+    pub fn of_elements(&self, part: Part) -> Part {
+        match &self.known[part.0] {
+            Known {
+                numbered: true,
+                parent: Some(any),
+                ..
+            } => *any,
+            _ => part,
+        }
+    }
+
+    /// What has no parts that are known, in `part`.
+    pub fn leaves(&self, part: Part) -> Vec<Part> {
+        let known = &self.known[self.of_elements(part).0];
+        let steps = known.steps.iter().chain(&known.elements);
+        let inner = steps.filter_map(|step| {
+            let of = (Some(self.of_elements(part)), step.clone());
+            self.ids.get(&of).copied()
+        });
+        // Elements with numbers beside parts of elements are those.
+        let has_parts = !known.steps.is_empty();
+        let inner: Vec<Part> = inner
+            .filter(|inner| !(has_parts && self.known[inner.0].numbered))
+            .collect();
+        if inner.is_empty() || self.known[part.0].numbered && !has_parts {
+            return vec![part];
+        }
+        inner
+            .into_iter()
+            .flat_map(|inner| self.leaves(inner))
+            .collect()
     }
 
     fn child(&mut self, root: VarId, parent: Option<Part>, step: String) -> Part {
-        let next = Part(self.known.len());
-        let part = *self.ids.entry((parent, step)).or_insert(next);
-        if part == next {
-            self.known.push((root, parent));
+        if let Some(part) = self.ids.get(&(parent, step.clone())) {
+            return *part;
         }
+        let part = Part(self.known.len());
+        let numbered = step.starts_with('#');
+        let mut depth = 0;
+        if let Some(parent) = parent {
+            let parent = &mut self.known[parent.0];
+            depth = parent.depth + 1;
+            let steps = match numbered {
+                true => &mut parent.elements,
+                false => &mut parent.steps,
+            };
+            steps.push(step.clone());
+        }
+        self.known.push(Known {
+            root,
+            parent,
+            depth,
+            numbered,
+            steps: Vec::new(),
+            elements: Vec::new(),
+        });
+        self.ids.insert((parent, step), part);
         part
+    }
+
+    /// The part that one more step leads to; the last steps of very long ways lead nowhere.
+    pub fn step(&mut self, part: Part, step: &str) -> Part {
+        let part = match step.starts_with('#') {
+            true => part,
+            false => self.of_elements(part),
+        };
+        if self.known[part.0].depth >= DEEPEST {
+            return part;
+        }
+        self.child(self.root(part), Some(part), step.to_string())
+    }
+
+    pub fn any_element(&mut self, part: Part) -> Part {
+        self.step(part, ELEMENT)
+    }
+
+    /// The element with a number.
+    pub fn element_at(&mut self, part: Part, number: usize) -> Part {
+        let any = self.any_element(part);
+        self.step(any, &format!("#{number}"))
+    }
+
+    /// What is in `Some`, `Ok` or another variant.
+    pub fn inside_variant(&mut self, part: Part, variant: &str, member: &Member) -> Part {
+        self.step(part, &format!("{variant}.{}", named(member)))
     }
 
     pub fn var(&mut self, var: VarId) -> Part {
@@ -89,6 +222,7 @@ impl<'a> Parts<'a> {
     pub fn place(&mut self, place: &Place) -> Part {
         let place = resolved(&self.func.vars, place);
         let mut part = self.child(place.root, None, place.root.0.to_string());
+        let mut in_slice = false;
         for proj in &place.proj {
             match proj {
                 Proj::Deref | Proj::Boxed => {}
@@ -96,27 +230,36 @@ impl<'a> Parts<'a> {
                     part = self.field(part, member);
                 }
                 Proj::Variant(path, member) => {
-                    let step = format!("{}.{}", path.to_token_stream(), named(member));
-                    part = self.child(place.root, Some(part), step);
+                    part = self.inside_variant(part, &last_name(path), member);
                 }
-                Proj::Index(index) => return self.element(part, &index.written),
+                Proj::Index(index) => part = self.element(part, &index.written, &mut in_slice),
             }
         }
         part
     }
 
     pub fn field(&mut self, part: Part, member: &Member) -> Part {
-        self.child(self.root(part), Some(part), named(member))
+        self.step(part, &named(member))
     }
 
-    /// Any element, which those with a number are parts of: `v[i]` may be `v[0]`.
-    fn element(&mut self, part: Part, index: &TokenStream) -> Part {
-        let root = self.root(part);
-        let any = self.child(root, Some(part), "[]".to_string());
-        match syn::parse2::<syn::LitInt>(index.clone()) {
-            Ok(number) => self.child(root, Some(any), number.base10_digits().to_string()),
-            Err(_) => any,
+    /// Any element, which those with a number are parts of: `v[i]` may be `v[0]`. The elements of `v[1..]` are some of `v`.
+    fn element(&mut self, part: Part, index: &TokenStream, in_slice: &mut bool) -> Part {
+        match syn::parse2::<syn::Expr>(index.clone()) {
+            Ok(syn::Expr::Range(_)) => {
+                *in_slice = true;
+                return part;
+            }
+            Ok(syn::Expr::Lit(syn::ExprLit {
+                lit: syn::Lit::Int(number),
+                ..
+            })) if !*in_slice => {
+                let any = self.any_element(part);
+                return self.step(any, &format!("#{}", number.base10_digits()));
+            }
+            _ => {}
         }
+        *in_slice = false;
+        self.any_element(part)
     }
 
     /// What tokens read, but for what they hold constant.
@@ -170,6 +313,7 @@ impl<'a> Parts<'a> {
     fn along(&mut self, whole: Part, tokens: &[TokenTree]) -> Part {
         let mut part = whole;
         let mut rest = tokens;
+        let mut in_slice = false;
         loop {
             match rest {
                 [TokenTree::Punct(dot), field, after @ ..] if dot.as_char() == '.' => {
@@ -180,14 +324,15 @@ impl<'a> Parts<'a> {
                     }
                     // `ends.0.1` has one literal for both.
                     for step in field.to_string().split('.') {
-                        part = self.child(self.root(part), Some(part), step.to_string());
+                        part = self.step(part, step);
                     }
                     rest = after;
                 }
-                [TokenTree::Group(index), ..]
+                [TokenTree::Group(index), after @ ..]
                     if index.delimiter() == proc_macro2::Delimiter::Bracket =>
                 {
-                    return self.element(part, &index.stream());
+                    part = self.element(part, &index.stream(), &mut in_slice);
+                    rest = after;
                 }
                 _ => return part,
             }
@@ -196,10 +341,10 @@ impl<'a> Parts<'a> {
 
     /// How the parts of values hang together.
     fn hang_together(&self, edges: &mut Edges) {
-        for (k, (_, parent)) in self.known.iter().enumerate() {
+        for (k, known) in self.known.iter().enumerate() {
             let part = Part(k);
             edges.add(Node::Written(part), Node::Read(part));
-            if let Some(parent) = *parent {
+            if let Some(parent) = known.parent {
                 edges.add(Node::Written(parent), Node::Written(part));
                 edges.add(Node::Read(part), Node::Read(parent));
             }
@@ -209,6 +354,11 @@ impl<'a> Parts<'a> {
 
 fn named(member: &Member) -> String {
     member.to_token_stream().to_string()
+}
+
+pub fn last_name(path: &syn::Path) -> String {
+    let last = path.segments.last();
+    last.map(|last| last.ident.to_string()).unwrap_or_default()
 }
 
 fn is_dot(token: &TokenTree) -> bool {
@@ -222,7 +372,7 @@ pub struct Edges {
 }
 
 impl Edges {
-    fn add(&mut self, from: Node, to: Node) {
+    pub fn add(&mut self, from: Node, to: Node) {
         self.from.entry(to).or_default().push(from);
     }
 
@@ -255,7 +405,10 @@ pub struct Dependence {
 impl Dependence {
     pub fn in_body(parts: &mut Parts, body: &Block) -> Dependence {
         let mut data = Edges::default();
-        by_value(parts, body, &mut data);
+        let mut copies = Copies::default();
+        by_value(parts, body, &mut data, &mut copies);
+        name_parts(parts, body);
+        copies.settle(parts, &mut data);
         let mut any = data.clone();
         by_decision(parts, body, &mut any);
         by_capture(parts, &parts.func.body, &mut any);
@@ -275,7 +428,7 @@ fn operands(rhs: &Rhs) -> impl Iterator<Item = VarId> {
     atoms.filter_map(move |(k, atom)| atom.var().filter(|_| !is_constant(k)))
 }
 
-fn by_value(parts: &mut Parts, body: &Block, edges: &mut Edges) {
+fn by_value(parts: &mut Parts, body: &Block, edges: &mut Edges, copies: &mut Copies) {
     for stmt in &body.stmts {
         match stmt {
             Stmt::Let {
@@ -283,65 +436,46 @@ fn by_value(parts: &mut Parts, body: &Block, edges: &mut Edges) {
                 rhs: Some(rhs),
                 ..
             }
-            | Stmt::Bind { var, rhs } => of_value(parts, *var, rhs, edges),
+            | Stmt::Bind { var, rhs } => of_value(parts, *var, rhs, edges, copies),
             Stmt::Snapshot { value, var } => {
                 let (from, to) = (parts.var(*var), parts.var(*value));
                 edges.add(Node::Read(from), Node::Written(to));
             }
             Stmt::Assign { place, op, atom } => {
                 let to = parts.place(place);
-                if let Some(var) = atom.var() {
-                    let from = parts.var(var);
-                    edges.add(Node::Read(from), Node::Written(to));
-                }
-                if op.is_some() {
-                    edges.add(Node::Read(to), Node::Written(to));
+                match (atom.var(), op) {
+                    (Some(var), None) => copies.add(parts.var(var), to),
+                    (None, None) => {}
+                    (from, Some(_)) => {
+                        let from = from.map(|var| parts.var(var));
+                        for from in from.into_iter().chain([to]) {
+                            edges.add(Node::Read(from), Node::Written(to));
+                        }
+                    }
                 }
             }
             Stmt::Yield { result, atom } | Stmt::Return { result, atom } => {
                 if let Some(var) = atom.var() {
-                    let (from, to) = (parts.var(var), parts.var(*result));
-                    edges.add(Node::Read(from), Node::Written(to));
+                    copies.add(parts.var(var), parts.var(*result));
                 }
             }
             Stmt::Opaque(opaque) => changes(parts, opaque, edges),
             _ => {}
         }
         for inner in stmt.blocks() {
-            by_value(parts, inner, edges);
+            by_value(parts, inner, edges, copies);
         }
     }
 }
 
-fn of_value(parts: &mut Parts, var: VarId, rhs: &Rhs, edges: &mut Edges) {
-    if matches!(parts.func.var(var).kind, VarKind::Alias(_)) {
+fn of_value(parts: &mut Parts, var: VarId, rhs: &Rhs, edges: &mut Edges, copies: &mut Copies) {
+    if matches!(parts.func.var(var).kind, VarKind::Alias(_))
+        || copies::of_value(parts, var, rhs, copies)
+    {
         return;
     }
     let whole = parts.var(var);
-    // What is put together is known by its parts.
-    let fields: Vec<(Member, &Atom)> = match rhs {
-        Rhs::Tuple(atoms) => atoms
-            .iter()
-            .enumerate()
-            .map(|(k, atom)| (Member::from(k), atom))
-            .collect(),
-        Rhs::Construct {
-            fields,
-            variant: false,
-            ..
-        } => fields.iter().map(|(m, atom)| (m.clone(), atom)).collect(),
-        _ => Vec::new(),
-    };
-    let mut from: Vec<Part> = Vec::new();
-    for (member, atom) in &fields {
-        if let Some(read) = atom.var() {
-            let (read, to) = (parts.var(read), parts.field(whole, member));
-            edges.add(Node::Read(read), Node::Written(to));
-        }
-    }
-    if fields.is_empty() {
-        from.extend(operands(rhs).map(|var| parts.var(var)));
-    }
+    let mut from: Vec<Part> = operands(rhs).map(|var| parts.var(var)).collect();
     from.extend(rhs.places().into_iter().map(|place| parts.place(place)));
     if let Rhs::Opaque(opaque) = rhs {
         if !opaque.inactive {
@@ -354,16 +488,16 @@ fn of_value(parts: &mut Parts, var: VarId, rhs: &Rhs, edges: &mut Edges) {
     if let Rhs::Structural(structural) = rhs {
         to.extend(structural.changes().map(|place| parts.place(place)));
     }
-    let assigns = matches!(rhs, Rhs::Structural(structural)
-        if matches!(structural.written, Written::Assign(_)));
     for &read in &from {
         for &to in &to {
-            // An assignment leaves nothing of what was there.
-            if !(assigns && parts.overlap(read, to)) {
-                edges.add(Node::Read(read), Node::Written(to));
-            }
+            edges.add(Node::Read(read), Node::Written(to));
         }
     }
+}
+
+/// What is read in tokens has names before values are followed.
+fn name_parts(parts: &mut Parts, body: &Block) {
+    by_decision(parts, body, &mut Edges::default());
 }
 
 fn changes(parts: &mut Parts, opaque: &Opaque, edges: &mut Edges) {
@@ -507,7 +641,7 @@ fn assigned(parts: &mut Parts, body: &Block, taking: bool, found: &mut Vec<Part>
             Stmt::Let { rhs: Some(rhs), .. } | Stmt::Bind { rhs, .. } => {
                 found.extend(rhs.lent().into_iter().map(|place| parts.place(place)));
                 if let Rhs::Structural(structural) = rhs
-                    && (taking || !stacks::takes(structural))
+                    && (taking || !stacks::takes(structural) && !stacks::empties(structural))
                 {
                     found.extend(structural.changes().map(|place| parts.place(place)));
                 }

@@ -7,7 +7,6 @@ use crate::hash::HashSet;
 use crate::ir::*;
 
 use super::parts::{Node, Part, Parts};
-use super::stacks::moves_one;
 
 /// Primitives that take points to points, or back and forth, as the mean of two logarithms does.
 const MEANS: &[&str] = &[
@@ -113,10 +112,6 @@ impl Checked<'_, '_> {
                 let places: Vec<Part> = places.collect();
                 let given = places.iter().any(|place| self.carries.contains(place));
                 !given && !rhs.atoms().into_iter().any(|atom| self.carries(atom))
-            }
-            Rhs::Structural(structural) => {
-                let moves = matches!(structural.written, Written::Assign(_) | Written::Path(_));
-                moves || structural.row.function == "swap" || moves_one(structural)
             }
             _ => true,
         }

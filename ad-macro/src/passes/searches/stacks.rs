@@ -1,10 +1,12 @@
-//! Intervals that wait in a container, `while let Some((lo, hi)) = stack.pop() { .. stack.push((lo, mid)) .. }`.
+//! Intervals that wait in a container, `while let Some((lo, hi)) = stack.pop() { .. stack.push((lo, mid)) .. }`, or in an array
+//! whose top is counted: `stack[top] = (lo, mid); top += 1;`.
 //!
 //! What is taken out of a container is no change that the decision does not make: what is put back is. A container that
 //! more is put into than was taken out keeps all there is, as of an interval both halves, and nothing is narrowed down.
 
-use super::parts::{Part, Parts};
-use crate::hash::HashMap;
+use super::parts::{Part, Parts, additions};
+use super::whole::Whole;
+use crate::hash::{HashMap, HashSet};
 use crate::ir::*;
 
 const ADDING: &[&str] = &["push", "push_back", "push_front", "insert"];
@@ -17,18 +19,33 @@ const TAKING: &[&str] = &[
     "take",
 ];
 
-/// It moves one value into a container or out of one.
-pub fn moves_one(structural: &Structural) -> bool {
-    let opens = ["unwrap", "expect", "unwrap_or", "unwrap_or_default"];
-    adds(structural) || takes(structural) || is_method(structural, &opens)
-}
-
 pub fn takes(structural: &Structural) -> bool {
     is_method(structural, TAKING)
 }
 
-fn adds(structural: &Structural) -> bool {
+/// `state = None`
+pub fn empties(structural: &Structural) -> bool {
+    let is_none = |given: &Given| match given {
+        Given::Value(Atom::Opaque(opaque)) => {
+            let path: Option<syn::Path> = syn::parse2(opaque.written.clone()).ok();
+            let last = path.and_then(|path| path.segments.last().map(|last| last.ident.clone()));
+            last.is_some_and(|last| last == "None")
+        }
+        _ => false,
+    };
+    matches!(structural.written, Written::Assign(_)) && structural.given.iter().all(is_none)
+}
+
+pub fn adds(structural: &Structural) -> bool {
     is_method(structural, ADDING)
+}
+
+/// It is what an `Option` holds.
+pub fn opens(structural: &Structural) -> bool {
+    is_method(
+        structural,
+        &["unwrap", "expect", "unwrap_or", "unwrap_or_default"],
+    )
 }
 
 fn is_method(structural: &Structural, names: &[&str]) -> bool {
@@ -40,87 +57,161 @@ fn is_method(structural: &Structural, names: &[&str]) -> bool {
 pub struct Stacks {
     /// How often an iteration takes one out, as far as the words say.
     taken: HashMap<Part, usize>,
-    /// An iteration puts what has several parts into it, or several at once.
-    several: HashMap<Part, bool>,
+    /// What counts the elements of arrays: an iteration changes it by constant numbers alone.
+    tops: HashSet<VarId>,
+    /// The tops of arrays.
+    of_arrays: HashMap<Part, VarId>,
+    /// How far an iteration counts a top down.
+    down: HashMap<VarId, usize>,
 }
 
 impl Stacks {
     pub fn of(parts: &mut Parts, body: &Block) -> Stacks {
         let mut stacks = Stacks::default();
-        stacks.note(parts, body, &mut HashMap::default());
+        let mut set = HashSet::default();
+        stacks.note(parts, body, &mut set);
+        stacks.tops.retain(|top| !set.contains(top));
+        stacks.down = stacks
+            .tops
+            .iter()
+            .map(|top| (*top, down(body, *top)))
+            .collect();
+        stacks.note_arrays(parts, body);
         stacks
     }
 
-    fn note(&mut self, parts: &mut Parts, body: &Block, composed: &mut HashMap<VarId, usize>) {
-        let mut here: HashMap<Part, usize> = HashMap::default();
+    fn note(&mut self, parts: &mut Parts, body: &Block, set: &mut HashSet<VarId>) {
         for stmt in &body.stmts {
-            if let Stmt::Let {
-                var,
-                rhs: Some(rhs),
-                ..
+            match stmt {
+                Stmt::Let {
+                    rhs: Some(Rhs::Structural(structural)),
+                    ..
+                }
+                | Stmt::Bind {
+                    rhs: Rhs::Structural(structural),
+                    ..
+                } => {
+                    let place = structural.place.as_ref().filter(|_| takes(structural));
+                    if let Some(place) = place {
+                        *self.taken.entry(parts.place(place)).or_default() += 1;
+                    }
+                }
+                Stmt::Assign { place, op, atom } if place.proj.is_empty() => {
+                    match (op, counted(atom)) {
+                        (Some(syn::BinOp::AddAssign(_) | syn::BinOp::SubAssign(_)), Some(_)) => {
+                            self.tops.insert(place.root);
+                        }
+                        _ => {
+                            set.insert(place.root);
+                        }
+                    }
+                }
+                Stmt::Let { var, .. } => {
+                    set.insert(*var);
+                }
+                Stmt::Opaque(opaque) => set.extend(opaque.writes.iter().copied()),
+                _ => {}
             }
-            | Stmt::Bind { var, rhs } = stmt
-            {
-                let of = match rhs {
-                    Rhs::Tuple(atoms) | Rhs::Array(atoms) | Rhs::Vec(_, atoms) => atoms.len(),
-                    Rhs::Construct { fields, .. } => fields.len(),
-                    _ => 1,
-                };
-                composed.insert(*var, of);
-                if let Rhs::Structural(structural) = rhs {
-                    self.note_structural(parts, structural, composed, &mut here);
+            for inner in stmt.blocks() {
+                self.note(parts, inner, set);
+            }
+        }
+    }
+
+    fn note_arrays(&mut self, parts: &mut Parts, body: &Block) {
+        for stmt in &body.stmts {
+            let places = match stmt {
+                Stmt::Let {
+                    rhs: Some(Rhs::Structural(structural)),
+                    ..
+                } => structural.changes().collect(),
+                Stmt::Assign { place, .. } => vec![place],
+                _ => Vec::new(),
+            };
+            for place in places {
+                if let Some(top) = self.top(place) {
+                    self.of_arrays.insert(parts.place(place), top);
                 }
             }
             for inner in stmt.blocks() {
-                self.note(parts, inner, composed);
+                self.note_arrays(parts, inner);
             }
         }
-        for (part, times) in here {
-            *self.several.entry(part).or_default() |= times > 1;
-        }
     }
 
-    fn note_structural(
-        &mut self,
-        parts: &mut Parts,
-        structural: &Structural,
-        composed: &HashMap<VarId, usize>,
-        here: &mut HashMap<Part, usize>,
-    ) {
-        let Some(place) = &structural.place else {
-            return;
-        };
-        let part = parts.place(place);
-        if takes(structural) {
-            *self.taken.entry(part).or_default() += 1;
-        }
-        if adds(structural) {
-            *here.entry(part).or_default() += 1;
-            let given = structural.given.iter().filter_map(|given| match given {
-                Given::Value(atom) => atom.var(),
+    /// `top` in `stack[top]`, which is where the next one goes.
+    pub fn top(&self, place: &Place) -> Option<VarId> {
+        let mut indices = super::parts::indices(place);
+        indices.find_map(|index| {
+            let read = index.reads.iter().map(|(var, _)| *var);
+            let mut tops = read.filter(|var| self.tops.contains(var));
+            match (index.reads.len(), tops.next()) {
+                (1, Some(top)) => Some(top),
                 _ => None,
-            });
-            let mut sizes = given.map(|var| composed.get(&var).copied().unwrap_or(1));
-            *self.several.entry(part).or_default() |= sizes.any(|size| size > 1);
+            }
+        })
+    }
+
+    /// In some arm, more goes into the container than an iteration takes out there. Of what is never taken out of, an arm puts
+    /// nothing anywhere.
+    pub fn grows(&self, parts: &mut Parts, branch: &Branch, part: Part, whole: &Whole) -> bool {
+        let bodies = || branch.arms.iter().map(|arm| &arm.body);
+        if let Some(top) = self.of_arrays.get(&part) {
+            let inside: usize = bodies().map(|body| down(body, *top)).sum();
+            let outside = self.down.get(top).copied().unwrap_or_default() - inside;
+            return bodies().any(|body| up(body, *top) > outside + down(body, *top));
         }
-    }
-
-    /// Those that an iteration takes what has several parts out of, and puts such into.
-    pub fn waiting(&self) -> impl Iterator<Item = Part> {
-        let taken = self.taken.keys().copied();
-        taken.filter(|part| self.holds_several(*part))
-    }
-
-    /// An iteration puts the ends of an interval into it.
-    pub fn holds_several(&self, part: Part) -> bool {
-        self.several.get(&part).copied().unwrap_or_default()
-    }
-
-    /// In `body`, more goes into the container than an iteration takes out.
-    pub fn grows(&self, parts: &mut Parts, body: &Block, part: Part) -> bool {
         let taken = self.taken.get(&part).copied().unwrap_or_default();
-        taken > 0 && added(parts, body, part) > taken
+        let most = bodies().map(|body| added(parts, body, part)).max();
+        let goes_on = |body: &Block| {
+            let mut changed = Vec::new();
+            additions(parts, body, &mut changed);
+            changed.iter().all(|part| whole.contains(parts.root(*part)))
+        };
+        most > Some(taken) && (taken > 0 || bodies().any(goes_on))
     }
+}
+
+/// `1`
+fn counted(atom: &Atom) -> Option<usize> {
+    match atom {
+        Atom::Opaque(opaque) => {
+            let number: syn::LitInt = syn::parse2(opaque.written.clone()).ok()?;
+            number.base10_parse().ok()
+        }
+        Atom::Var { .. } => None,
+    }
+}
+
+/// How far the top is counted up.
+fn up(body: &Block, top: VarId) -> usize {
+    let is_up = |op: &syn::BinOp| matches!(op, syn::BinOp::AddAssign(_));
+    steps(body, top, &is_up)
+}
+
+/// How far it is counted down.
+fn down(body: &Block, top: VarId) -> usize {
+    let is_down = |op: &syn::BinOp| matches!(op, syn::BinOp::SubAssign(_));
+    steps(body, top, &is_down)
+}
+
+fn steps(body: &Block, top: VarId, counts: &dyn Fn(&syn::BinOp) -> bool) -> usize {
+    let mut by = 0;
+    for stmt in &body.stmts {
+        if let Stmt::Assign {
+            place,
+            op: Some(op),
+            atom,
+        } = stmt
+            && place.root == top
+            && counts(op)
+        {
+            by += counted(atom).unwrap_or_default();
+        }
+        let inner = stmt.blocks().into_iter();
+        by += inner.map(|inner| steps(inner, top, counts)).sum::<usize>();
+    }
+    by
 }
 
 /// How often one is put into the container.
