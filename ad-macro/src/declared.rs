@@ -59,8 +59,8 @@ pub use ahead::{Ahead, enter, note_title};
 pub use aliases::{expanded, function_behind, is_float, is_integer};
 pub use blocks::{
     constant, has_operator_for_both, indexing, is_converted, is_named_as_operator,
-    is_named_as_operator_of, is_of_reference, may_be_of_reference, note_block, note_indexing,
-    operator,
+    is_named_as_operator_of, is_of_reference, is_of_some_reference, may_be_of_reference,
+    note_block, note_indexing, operator,
 };
 pub use boxed::{Outlived, note_outlived, outlived_by_calls};
 pub use called::{

@@ -58,6 +58,15 @@ pub fn is_of_reference(of: &str, method: &str) -> bool {
     .is_some()
 }
 
+/// A trait gives references to some type such a method.
+pub fn is_of_some_reference(method: &str) -> bool {
+    let named = |declared: &Declared| {
+        let mut known = declared.operators_of_references.iter();
+        known.any(|(_, name)| name == method).then_some(())
+    };
+    find(named).is_some()
+}
+
 /// The results of the methods of a block, which of them consume their receiver, and what the operator is that it
 /// implements.
 pub fn note_block(item: &ItemImpl) {

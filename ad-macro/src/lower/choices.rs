@@ -15,6 +15,7 @@ use super::Lowerer;
 use super::chosen::tails;
 use super::looks::{can_be_renamed, plain_name, renamed};
 use super::scan::{is_compound, root};
+use crate::declared;
 
 impl Lowerer<'_> {
     /// `rest` after `let p = s.side(k);`, where that chooses one of several places, with the call in place of the name. The
@@ -239,15 +240,17 @@ pub(super) fn projected(expr: &mut Expr) -> Option<&mut Expr> {
     }
 }
 
-/// `x.b` for `(&x).b`, and `x` for `*&x`.
+/// `x.b` for `(&x).b`, and `x` for `*&x`. A method that references have is called on one.
 fn take(expr: &mut Expr) {
     let dereferences = matches!(expr, Expr::Unary(_));
+    let of_reference = matches!(expr, Expr::MethodCall(e) if declared::is_of_some_reference(&e.method.to_string()));
     let Some(of) = projected(expr) else { return };
     if let Expr::Reference(reference) = without_parentheses(of) {
         let place = (*reference.expr).clone();
-        match dereferences {
-            true => *expr = place,
-            false => *of = place,
+        match (dereferences, of_reference) {
+            (true, _) => *expr = place,
+            (false, false) => *of = place,
+            (false, true) => *of = syn::parse_quote!((#reference)),
         }
     }
 }

@@ -403,3 +403,86 @@ fn results_refer_to_parameters() {
     assert_eq!(data_bar, [0.5, 2.0 + 3.0 * 4.0]);
     near(k_bar, 3.0 * 4.0 * -0.7, 1e-14);
 }
+
+/// `V` and `&V` have a method of one name, and another meaning.
+mod of_both {
+    use cotangent::{Differentiable, check_grads, differentiate};
+
+    use crate::oracle::near;
+
+    #[derive(Clone, Copy, Debug, Differentiable)]
+    struct Point {
+        x: f64,
+        y: f64,
+    }
+
+    trait Size {
+        fn size(self) -> f64;
+    }
+
+    #[differentiate]
+    impl Size for Point {
+        fn size(self) -> f64 {
+            self.x * self.y
+        }
+    }
+
+    #[differentiate]
+    impl Size for &Point {
+        fn size(self) -> f64 {
+            self.x + 2.0 * self.y
+        }
+    }
+
+    #[derive(Clone, Debug, Differentiable)]
+    struct Pair {
+        of: Vec<Point>,
+    }
+
+    #[differentiate]
+    impl Pair {
+        fn nearer(&self, k: f64) -> &Point {
+            if k > 1.0 { &self.of[0] } else { &self.of[1] }
+        }
+
+        fn first(&self) -> &Point {
+            &self.of[0]
+        }
+    }
+
+    #[differentiate]
+    fn nearer<'a>(a: &'a Point, b: &'a Point, k: f64) -> &'a Point {
+        if k > 1.0 { a } else { b }
+    }
+
+    #[differentiate]
+    fn of_chosen(x: f64, y: f64, z: f64) -> f64 {
+        let (a, b) = (Point { x, y }, Point { x: z, y: x });
+        let chosen = if y > 1.0 { &a } else { &b };
+        let found = nearer(&a, &b, y);
+        chosen.size() * x + found.size() * y + nearer(&a, &b, x).size() * z + a.size()
+    }
+
+    #[differentiate]
+    fn of_parts(x: f64, y: f64, z: f64) -> f64 {
+        let pair = Pair {
+            of: vec![Point { x, y }, Point { x: z, y: x }],
+        };
+        let chosen = pair.nearer(y);
+        chosen.size() * x + pair.nearer(x).size() * y + pair.first().size() * z + pair.of[1].size()
+    }
+
+    #[test]
+    fn which_is_called_the_receiver_says() {
+        for (x, y, z) in [(1.3, 0.7, 2.1), (0.4, 1.7, -0.9), (2.3, 3.1, 0.6)] {
+            check_grads!(of_chosen(x, y, z));
+            check_grads!(of_parts(x, y, z));
+        }
+        // y <= 1 takes the second, (z, x), x > 1 the first: (z + 2 x) (x + y) + (x + 2 y) z + x y
+        let (x, y, z) = (1.3, 0.7, 2.1);
+        let (dx, dy, dz) = of_chosen_grad(x, y, z);
+        near(dx, 2.0 * (x + y) + (z + 2.0 * x) + z + y, 1e-13);
+        near(dy, (z + 2.0 * x) + 2.0 * z + x, 1e-13);
+        near(dz, (x + y) + (x + 2.0 * y), 1e-13);
+    }
+}
