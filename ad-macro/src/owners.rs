@@ -25,6 +25,7 @@ use syn::{ItemImpl, Path, Type};
 use crate::declared;
 use crate::memory;
 use crate::operator::referent;
+use crate::source::receiver_as_parameter;
 use instance::Instance;
 pub use instance::{types_of, with_values};
 
@@ -42,6 +43,27 @@ pub struct Origin {
     is_bare: bool,
     /// It is, and `#[differentiate(skip)]` leaves the method out that was asked for.
     is_skipped: bool,
+    /// By method, what it takes of its receiver.
+    takes: BTreeMap<String, Takes>,
+}
+
+/// `self`, `&self` or `&mut self`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Takes {
+    Value,
+    Shared,
+    Exclusive,
+}
+
+impl Takes {
+    /// In which of them a method is looked for first that is called on what is of this form.
+    fn in_order(self) -> [Takes; 3] {
+        match self {
+            Takes::Value => [Takes::Value, Takes::Shared, Takes::Exclusive],
+            Takes::Shared => [Takes::Shared, Takes::Value, Takes::Exclusive],
+            Takes::Exclusive => [Takes::Exclusive, Takes::Value, Takes::Shared],
+        }
+    }
 }
 
 /// What the derivatives of a method are called.
@@ -71,6 +93,7 @@ impl Origin {
             is_annotated,
             is_bare: !is_annotated && is_bare(block),
             is_skipped: false,
+            takes: takes(block),
         }
     }
 
@@ -99,6 +122,23 @@ impl Origin {
     pub fn trait_name(&self) -> Option<&str> {
         self.of.as_ref().map(|of| of.name.as_str())
     }
+}
+
+/// What the methods of a block take of their receivers.
+fn takes(block: &ItemImpl) -> BTreeMap<String, Takes> {
+    let methods = block.items.iter().filter_map(|item| match item {
+        syn::ImplItem::Fn(method) => Some(&method.sig),
+        _ => None,
+    });
+    let receivers = methods.filter_map(|sig| {
+        let takes = match *receiver_as_parameter(sig.receiver()?).ty {
+            Type::Reference(r) if r.mutability.is_some() => Takes::Exclusive,
+            Type::Reference(_) => Takes::Shared,
+            _ => Takes::Value,
+        };
+        Some((sig.ident.to_string(), takes))
+    });
+    receivers.collect()
 }
 
 /// Neither the block nor a method of it has an attribute that may make derivatives or transposes.
@@ -233,6 +273,32 @@ pub fn title_of_items(ty: &str, of: &str, method: &Ident, referred: bool) -> Opt
         true => method.clone(),
         false => qualified(method, &instance.words()),
     })
+}
+
+/// A trait's method is what is called on a value of the type of this name, or on a reference to one, and not the type's own
+/// method of that name: it takes of the receiver what is looked for first. What has an annotated trait is asked by that.
+pub fn is_of_trait_first(ty: &str, method: &Ident, on: &[Takes]) -> bool {
+    let known = declared::origins(ty, &method.to_string()).unwrap_or_default();
+    let name = method.to_string();
+    let first = |on: Takes, of_trait: bool| {
+        let blocks = known.iter();
+        let found = |at: &Takes, origin: &Origin| origin.takes.get(&name) == Some(at);
+        on.in_order().into_iter().position(|takes| {
+            let mut blocks = blocks.clone();
+            blocks.any(|origin| origin.of.is_some() == of_trait && found(&takes, origin))
+        })
+    };
+    let is_asked = |origin: &Origin| {
+        let of = origin.trait_name();
+        of.is_some_and(|of| declared::annotated_trait(of).is_some())
+    };
+    !known.iter().any(is_asked)
+        && on
+            .iter()
+            .any(|on| match (first(*on, false), first(*on, true)) {
+                (Some(own), Some(of_trait)) => of_trait < own,
+                _ => false,
+            })
 }
 
 /// Several traits and no inherent block give the type of this name such a method: which `x.method(..)` is depends on what

@@ -368,10 +368,11 @@ impl Lowerer<'_> {
             return self.refused_call(whole, Some(refusal));
         }
         let of = self.declaring_type(&e.receiver);
-        if of
-            .as_ref()
-            .is_some_and(|of| owners::is_crowded(of, &e.method))
-        {
+        let is_taken = |of: &String| {
+            owners::is_crowded(of, &e.method)
+                || owners::is_of_trait_first(of, &e.method, &self.called_on(&e.receiver))
+        };
+        if of.as_ref().is_some_and(is_taken) {
             let refusal = Refusal {
                 code: &codes::TAKEN_NAME,
                 what: name,

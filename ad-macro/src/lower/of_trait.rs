@@ -6,7 +6,8 @@ use syn::{Expr, Token, Type};
 
 use super::Lowerer;
 use super::assign::unborrowed;
-use crate::{declared, owners};
+use crate::declared;
+use crate::owners::{self, Takes};
 
 impl Lowerer<'_> {
     /// What the derivatives of the method are called after, where the type of its argument tells which of several
@@ -39,6 +40,38 @@ impl Lowerer<'_> {
         };
         var.is_some_and(|var| self.is_reference(var))
             || matches!(self.type_of(&e.receiver), Some(Type::Reference(_)))
+    }
+
+    /// What it is called on may be: a value, or a reference to one.
+    pub(super) fn called_on(&self, receiver: &Expr) -> Vec<Takes> {
+        let of_type = |ty: &Type| match ty {
+            Type::Reference(r) if r.mutability.is_some() => Takes::Exclusive,
+            Type::Reference(_) => Takes::Shared,
+            _ => Takes::Value,
+        };
+        let var = match receiver {
+            Expr::Paren(e) => return self.called_on(&e.expr),
+            Expr::Reference(e) if e.mutability.is_some() => return vec![Takes::Exclusive],
+            Expr::Reference(_) => return vec![Takes::Shared],
+            Expr::Field(_) | Expr::Index(_) | Expr::Unary(_) | Expr::Binary(_) => {
+                return vec![
+                    self.type_of(receiver)
+                        .map_or(Takes::Value, |ty| of_type(&ty)),
+                ];
+            }
+            Expr::Path(path) => {
+                let name = path.path.get_ident().map(|name| name.to_string());
+                name.and_then(|name| self.resolve(&name))
+            }
+            _ => None,
+        };
+        match (var.map(|var| &self.vars[var.0]), self.type_of(receiver)) {
+            (Some(var), _) if var.exclusive => vec![Takes::Exclusive],
+            (Some(_), _) if var.is_some_and(|var| self.is_reference(var)) => vec![Takes::Shared],
+            (Some(var), _) if !var.inferred => vec![Takes::Value],
+            (None, Some(ty)) => vec![of_type(&ty)],
+            _ => vec![Takes::Value, Takes::Shared, Takes::Exclusive],
+        }
     }
 
     /// `<S as Trait>::f` for `Trait::f(&s)`, `<S as Trait>::f` for `<Self as Trait>::f`, and `<S as Trait<f64>>::f` for
