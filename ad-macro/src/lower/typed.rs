@@ -25,6 +25,24 @@ const KEYED: &[&str] = &["HashMap", "BTreeMap", "HashSet", "BTreeSet", "IndexMap
 pub(super) const FALLIBLE: &[&str] = &["Option", "Result"];
 
 impl Lowerer<'_> {
+    /// The type of `[Some(x), None]`'s elements.
+    fn option_of<'a>(&self, elements: impl IntoIterator<Item = &'a Expr>) -> Option<Type> {
+        let mut is_option = false;
+        let held = elements.into_iter().find_map(|element| match element {
+            Expr::Path(path) if path.path.is_ident("None") => {
+                is_option = true;
+                None
+            }
+            Expr::Call(e) if matches!(&*e.func, Expr::Path(path) if path.path.is_ident("Some")) => {
+                is_option = true;
+                self.type_of(e.args.first()?)
+            }
+            _ => None,
+        });
+        let held = held.unwrap_or_else(|| syn::parse_quote!(_));
+        is_option.then(|| syn::parse_quote!(::core::option::Option<#held>))
+    }
+
     /// `Shape` of `Shape::Circle { .. }`
     fn type_of_variant(&self, path: &syn::Path) -> Option<Type> {
         let mut path = path.clone();
@@ -109,16 +127,19 @@ impl Lowerer<'_> {
             }
             Expr::Array(e) => {
                 let first = self.type_of(e.elems.first()?);
+                let first = first.or_else(|| self.option_of(&e.elems));
                 let first = first.unwrap_or_else(|| syn::parse_quote!(_));
                 Some(syn::parse_quote!([#first]))
             }
             Expr::Macro(e) if e.mac.path.is_ident("vec") => {
-                let first = self.type_of(&first_of_vec(&e.mac)?)?;
+                let first = first_of_vec(&e.mac)?;
+                let first = self.type_of(&first).or_else(|| self.option_of([&first]))?;
                 let ad = &self.ad;
                 Some(syn::parse_quote!(#ad::Vec<#first>))
             }
             Expr::Repeat(e) => {
                 let element = self.type_of(&e.expr);
+                let element = element.or_else(|| self.option_of([&*e.expr]));
                 let element = element.unwrap_or_else(|| syn::parse_quote!(_));
                 Some(syn::parse_quote!([#element]))
             }
