@@ -5,7 +5,7 @@ use syn::Expr;
 use syn::spanned::Spanned;
 
 use super::Lowerer;
-use super::callee::{STD_METHODS, conversion, is_of_language, owner_of};
+use super::callee::{OPTION_METHODS, STD_METHODS, conversion, is_of_language, owner_of};
 use super::chosen;
 use super::of_trait::is_only_trait;
 use super::refusals::{
@@ -406,7 +406,9 @@ impl Lowerer<'_> {
         if takes_iterators.is_some() {
             return self.refused_call(whole, Some(with_this_iterator(&name)));
         }
-        let of_std = STD_METHODS.contains(&name.as_str()) && !known;
+        let of_option =
+            || OPTION_METHODS.contains(&name.as_str()) && self.makes_option(&e.receiver);
+        let of_std = !known && (STD_METHODS.contains(&name.as_str()) || of_option());
         let declared = known || of.is_some_and(|of| declared::has_method(of, &name));
         let of_instance =
             e.turbofish.is_some() && (!declared || self.title_by_argument(e).is_some());

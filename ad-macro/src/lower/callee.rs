@@ -150,7 +150,17 @@ pub(super) const STD_METHODS: &[&str] = &[
     "rsplit",
     "into_boxed_slice",
     "leak",
+    "get_or_insert",
+    "get_or_insert_default",
+    "take_if",
+    "pop_if",
+    "each_ref",
+    "each_mut",
+    "unzip",
 ];
+
+/// Those of `Option` that types of the user's have as well.
+pub(super) const OPTION_METHODS: &[&str] = &["and", "transpose", "unwrap_unchecked"];
 
 impl Lowerer<'_> {
     /// A function without an annotation, which may hide another: the companions of the name would be those of that.
