@@ -10,6 +10,7 @@
 //! for<'a> &'a Q<T>: Add<Q<T>>           Q<T>: RefAddRule<Q<T>>
 //! G: Shape + Add<Output = G>            G: __Shape_derivatives + Snapshot + AddRule<G, Output = G>
 //! P: Into<Point>                        P: Differentiable + Argument + Snapshot, Point: FromRule<P>
+//! T, U: From<T>                         both Differentiable + Argument + Snapshot, T: IntoRule<U>
 //! ```
 //!
 //! A parameter that is multiplied by another type, or to another type, is no number: its operators are calls, as those of
@@ -85,6 +86,8 @@ pub fn added<'a>(
         // What holds no float takes no derivative along.
         let into = targets(param, all).filter(|into| !is_discrete_type(into));
         added.extend(into.map(|into| parse_quote!(#param: #ad::#rule<#into>)));
+        let of = sources(param, all);
+        added.extend(of.map(|of| parse_quote!(#of: #ad::#rule<#param>)));
     }
     for predicate in predicates(all) {
         if as_param(&predicate.bounded_ty, all).is_none() {
@@ -222,7 +225,7 @@ pub fn is_vector(param: &Ident, all: &[&Generics]) -> bool {
     let scaled = bounds()
         .filter_map(operation)
         .any(|of| of.rhs.is_some_and(other) || of.output.is_some_and(other));
-    let converted = targets(param, all).next().is_some();
+    let converted = targets(param, all).next().is_some() || sources(param, all).next().is_some();
     let scales = predicates(all).any(|predicate| {
         let mut operations = predicate.bounds.iter().filter_map(operation);
         as_param(&predicate.bounded_ty, all).is_none()
@@ -268,7 +271,31 @@ pub fn targets<'a>(param: &'a Ident, all: &'a [&Generics]) -> impl Iterator<Item
         .iter()
         .flat_map(move |g| annotated_trait::bounds_of(param, g));
     let types = bounds.filter_map(target);
-    types.filter(|ty| as_param(ty, all).is_none() && is_no_number(ty))
+    types.filter(move |ty| match as_param(ty, all) {
+        Some(into) => into != param && is_only_handed(into, all),
+        None => is_no_number(ty),
+    })
+}
+
+/// The parameters that this one may be made of, `T` of `U: From<T>`, where neither is known to be a number.
+pub fn sources<'a>(param: &'a Ident, all: &'a [&Generics]) -> impl Iterator<Item = &'a Ident> {
+    let bounds = all
+        .iter()
+        .flat_map(move |g| annotated_trait::bounds_of(param, g));
+    let types = bounds.filter_map(|bound| argument_of(bound, "From"));
+    let params = types.filter_map(move |ty| as_param(ty, all));
+    params.filter(move |of| *of != param && is_only_handed(of, all))
+}
+
+/// Nothing computes with values of the parameter, as far as its bounds say.
+fn is_only_handed(param: &Ident, all: &[&Generics]) -> bool {
+    let mut bounds = all
+        .iter()
+        .flat_map(|g| annotated_trait::bounds_of(param, g));
+    bounds.all(|bound| match name_of(bound) {
+        Some(name) => declared::HANDED.iter().any(|known| name == known),
+        None => true,
+    })
 }
 
 /// `Point` of the bound `Into<Point>`, where that is the user's own, or `Vec<f64>`.

@@ -4,6 +4,7 @@
 //! Output: `let ys: Vec<f64> = if c { xs.to_vec() } else { v }; ys`
 
 use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
 use syn::{Block, Expr, ExprCall, FnArg, ItemFn, Local, Pat, Stmt, Type};
 
@@ -12,7 +13,7 @@ use crate::ir::types::{argument, element, referent};
 
 /// Writes them so, unless a type of the crate's own is called `Cow`.
 pub fn rewrite(item: &mut ItemFn) {
-    if declared::is_type("Cow") {
+    if declared::is_type("Cow") || asks_which(&item.block) {
         return;
     }
     let slices = item.sig.inputs.iter().filter_map(|input| match input {
@@ -29,6 +30,23 @@ pub fn rewrite(item: &mut ItemFn) {
         names: Vec::new(),
     };
     cows.visit_block_mut(&mut item.block);
+}
+
+/// Whether something is borrowed decides, `match ys { Cow::Borrowed(y) => .., Cow::Owned(y) => .. }`: a `Vec` does not tell.
+fn asks_which(block: &Block) -> bool {
+    struct Asks(bool);
+    impl<'ast> Visit<'ast> for Asks {
+        fn visit_pat_tuple_struct(&mut self, pat: &'ast syn::PatTupleStruct) {
+            let mut names = pat.path.segments.iter().rev().map(|s| s.ident.to_string());
+            let variant = names.next();
+            let of_cow = names.next().is_some_and(|of| of == "Cow");
+            self.0 |= of_cow && matches!(variant.as_deref(), Some("Borrowed" | "Owned"));
+            visit::visit_pat_tuple_struct(self, pat);
+        }
+    }
+    let mut asks = Asks(false);
+    asks.visit_block(block);
+    asks.0
 }
 
 /// `T` of `Cow<'_, [T]>`.

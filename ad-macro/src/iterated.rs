@@ -13,10 +13,11 @@ use proc_macro2::Ident;
 use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, FnArg, Generics, ItemFn, Pat, Signature, Type, WherePredicate};
 
-pub use calls::{all_of, of_method, of_slices, rewrite};
+pub use calls::{all_of, collected_call, of_function, of_method, of_slices, rewrite};
 use items::{Conversions, Items, is_item_of, is_named, parameters};
 
 use crate::callable;
+use crate::declared;
 use crate::lower::{is_primitive, pattern_names};
 use crate::words::occurs;
 
@@ -113,6 +114,12 @@ pub fn collected(item: &ItemFn) -> Option<ItemFn> {
                 clause.predicates = others.collect();
             }
         }
+        // What it yields is copied out of the slice.
+        if !items.referred && may_lack_clone(element, &item.sig.generics) {
+            let clause = collected.sig.generics.make_where_clause();
+            let copied = syn::parse_quote!(#element: ::core::clone::Clone);
+            clause.predicates.push(copied);
+        }
         let iterator: Expr = match (items.referred, is_copied(element, &item.sig.generics)) {
             (true, _) => syn::parse_quote!(#ident.iter()),
             (false, true) => syn::parse_quote!(#ident.iter().copied()),
@@ -148,6 +155,22 @@ fn is_copied(ty: &Type, generics: &Generics) -> bool {
                     .type_params()
                     .any(|param| is_named(ty, &param.ident))
         }
+    }
+}
+
+/// It is a parameter of the block, or has arguments that may be such.
+fn may_lack_clone(ty: &Type, generics: &Generics) -> bool {
+    match ty {
+        Type::Tuple(t) => t.elems.iter().any(|ty| may_lack_clone(ty, generics)),
+        Type::Path(path) => {
+            let last = path.path.segments.last();
+            let own = generics.type_params().any(|of| is_named(ty, &of.ident));
+            let bare = path.path.get_ident().map(ToString::to_string);
+            let known = bare.is_some_and(|name| declared::is_type(&name));
+            let arguments = last.is_some_and(|last| !last.arguments.is_empty());
+            !is_primitive(ty) && !own && (arguments || !known)
+        }
+        _ => false,
     }
 }
 

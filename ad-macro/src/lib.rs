@@ -58,6 +58,7 @@ mod returned;
 mod rules;
 mod setters;
 mod source;
+mod splits;
 mod standing;
 mod straight;
 mod structure;

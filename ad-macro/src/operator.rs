@@ -348,17 +348,66 @@ fn retained(mut generics: syn::Generics, types: TokenStream) -> syn::Generics {
             param
         })
         .collect();
-    for predicate in generics
-        .where_clause
-        .iter_mut()
-        .flat_map(|w| &mut w.predicates)
-    {
-        if let syn::WherePredicate::Type(of) = predicate {
-            let bounds = std::mem::take(&mut of.bounds).into_iter();
-            of.bounds = bounds.filter_map(outlives).collect();
+    let Some(clause) = &mut generics.where_clause else {
+        return generics;
+    };
+    let predicates = std::mem::take(&mut clause.predicates).into_iter();
+    let predicates = predicates.filter_map(|mut predicate| {
+        match &mut predicate {
+            syn::WherePredicate::Type(of) => {
+                let bounds = std::mem::take(&mut of.bounds).into_iter();
+                of.bounds = bounds.filter_map(outlives).collect();
+                hold_for_all(of, &stays);
+            }
+            // `'a: 'b`
+            syn::WherePredicate::Lifetime(of) if !stays(&of.lifetime) => return None,
+            _ => {}
+        }
+        Some(predicate)
+    });
+    clause.predicates = predicates.collect();
+    generics
+}
+
+/// A bound is one of references, `&'a T: Add<&'b T>`.
+fn bounds_references(generics: &syn::Generics) -> bool {
+    let clauses = generics.where_clause.iter().flat_map(|w| &w.predicates);
+    clauses.into_iter().any(|predicate| match predicate {
+        syn::WherePredicate::Type(of) => matches!(of.bounded_ty, Type::Reference(_)),
+        _ => false,
+    })
+}
+
+/// `for<'a, 'b> &'a T: Add<&'b T>` for `&'a T: Add<&'b T>`, of lifetimes that are gone.
+fn hold_for_all(of: &mut syn::PredicateType, stays: &dyn Fn(&syn::Lifetime) -> bool) {
+    struct Mentioned(Vec<syn::Lifetime>);
+    impl<'ast> syn::visit::Visit<'ast> for Mentioned {
+        fn visit_lifetime(&mut self, lifetime: &'ast syn::Lifetime) {
+            if !self.0.contains(lifetime) {
+                self.0.push(lifetime.clone());
+            }
         }
     }
-    generics
+    let own: Vec<syn::Lifetime> = match &of.lifetimes {
+        Some(bound) => bound
+            .lifetimes
+            .iter()
+            .filter_map(|param| match param {
+                syn::GenericParam::Lifetime(param) => Some(param.lifetime.clone()),
+                _ => None,
+            })
+            .collect(),
+        None => Vec::new(),
+    };
+    let mut mentioned = Mentioned(Vec::new());
+    syn::visit::visit_predicate_type(&mut mentioned, of);
+    let gone = mentioned.0.into_iter();
+    let gone = gone
+        .filter(|lifetime| lifetime.ident != "_" && !own.contains(lifetime) && !stays(lifetime));
+    let all: Vec<syn::Lifetime> = gone.chain(own.clone()).collect();
+    if all.len() > own.len() {
+        of.lifetimes = Some(syn::parse_quote!(for<#(#all),*>));
+    }
 }
 
 /// The implementation of the runtime's trait, from the companions of [`function`].
@@ -449,6 +498,23 @@ pub fn implementation(
         0 => quote!(A0: #ad::Activity),
         _ => quote!(A0: #ad::Activity, A1: #ad::Activity),
     };
+    // Where bounds are of references, `&'a T: Add<&'b T>`, rustc looks through all operators before the arguments tell it `T`.
+    let told = |lanes: Option<&Ident>| {
+        bounds_references(&block.generics).then(|| {
+            let given = block
+                .generics
+                .params
+                .iter()
+                .filter_map(|param| match param {
+                    syn::GenericParam::Lifetime(_) => None,
+                    syn::GenericParam::Type(param) => Some(&param.ident),
+                    syn::GenericParam::Const(param) => Some(&param.ident),
+                });
+            let given = given.chain(lanes);
+            quote!(::<#(#given,)* #markers>)
+        })
+    };
+    let (told_rev, told_jvp) = (told(None), told(Some(&lanes)));
     let tangent = |ty: &TokenStream| quote!(<#ty as #ad::Differentiable>::Tangent);
     let (own_tangent, seed) = (tangent(&quote!(Self)), tangent(&output));
     let rhs_tangents: Vec<TokenStream> = rhs
@@ -508,7 +574,7 @@ pub fn implementation(
                         #(#ad::Option<&mut #rhs_tangents>,)*
                     ) #captured,
                 ) {
-                    #rev(self, #(#names,)* #given)
+                    #rev #told_rev(self, #(#names,)* #given)
                 }
 
                 #[inline]
@@ -520,7 +586,7 @@ pub fn implementation(
                     #width: #ad::Width<#lanes>,
                     #given: (#markers,),
                 ) -> (#output, #ad::LanesOf<#output, #lanes>) {
-                    #jvp(self, #(#names,)* #dot, #(#dots,)* #width, #given)
+                    #jvp #told_jvp(self, #(#names,)* #dot, #(#dots,)* #width, #given)
                 }
             }
         };

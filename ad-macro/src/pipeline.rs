@@ -35,7 +35,7 @@ use crate::source::Source;
 use crate::words::occurs;
 use crate::{
     annotated_trait, by_example, conditional, contexts, cow, declared, empty_slices, getters,
-    import, ir, items, iterated, lower, module, outputs, powers, returned, setters, source,
+    import, ir, items, iterated, lower, module, outputs, powers, returned, setters, source, splits,
     standing, sums, supertraits,
 };
 
@@ -224,6 +224,7 @@ fn derive_as_written(
     returned::rewrite(&mut named);
     let krate = &options.krate;
     powers::rewrite(&mut named);
+    splits::rewrite(&mut named);
     cow::rewrite(&mut named);
     empty_slices::rewrite(&mut named);
     contexts::rewrite(&mut named, &quote!(#krate::__private));

@@ -82,6 +82,7 @@ mod selections;
 mod several;
 mod shapes;
 mod slices;
+mod splits;
 mod stacks;
 mod unrolled;
 mod wanted;

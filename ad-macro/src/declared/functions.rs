@@ -8,7 +8,7 @@ use super::written::{output, without_parameters};
 use super::{Declared, change, find, imports, key, look_up};
 use crate::hash::HashSet;
 use crate::names::companions;
-use crate::{iterated, memory, returned};
+use crate::{annotated_trait, bounds, iterated, memory, returned};
 
 /// An annotated function.
 pub fn note_annotated(sig: &Signature) {
@@ -47,6 +47,33 @@ pub fn parameters_of_function(name: &str) -> Option<Vec<Type>> {
         Type::Tuple(inputs) => Some(inputs.elems.into_iter().collect()),
         _ => None,
     }
+}
+
+/// The `Vec`s that the arguments of the function of this name are made into, by the bounds of its generic parameters,
+/// `V: Into<Vec<f64>>`, and `_` for the others.
+pub fn targets_of_function(name: &str) -> Option<Vec<Type>> {
+    match look_up(&["made into", name])? {
+        Type::Tuple(inputs) => Some(inputs.elems.into_iter().collect()),
+        _ => None,
+    }
+}
+
+fn made_into(sig: &Signature) -> impl Iterator<Item = Type> {
+    let inputs = sig.inputs.iter().filter_map(|input| match input {
+        syn::FnArg::Typed(typed) => Some(&*typed.ty),
+        syn::FnArg::Receiver(_) => None,
+    });
+    inputs.map(|ty| {
+        let param = match ty {
+            Type::Path(path) => path.path.get_ident(),
+            _ => None,
+        };
+        let bounds = param.map(|param| annotated_trait::bounds_of(param, &sig.generics));
+        let targets = bounds.into_iter().flatten();
+        let mut targets = targets.filter_map(|bound| bounds::argument_of(bound, "Into"));
+        let target = targets.find(|ty| super::last_name(ty).is_some_and(|name| name == "Vec"));
+        target.cloned().unwrap_or_else(|| syn::parse_quote!(_))
+    })
 }
 
 pub fn function(name: &str) -> Option<Type> {
@@ -155,6 +182,11 @@ impl Declared {
         let inputs = syn::parse_quote!((#(#inputs,)*));
         let inputs = without_parameters(&inputs, &[&sig.generics]);
         self.note(&["arguments", &sig.ident.to_string()], &inputs);
+        let made: Vec<Type> = made_into(sig).collect();
+        if made.iter().any(|ty| !matches!(ty, Type::Infer(_))) {
+            let made = without_parameters(&syn::parse_quote!((#(#made,)*)), &[&sig.generics]);
+            self.note(&["made into", &sig.ident.to_string()], &made);
+        }
     }
 
     /// The same of one that stands in this module.

@@ -105,8 +105,18 @@ fn imported_from(name: &str) -> Option<Vec<String>> {
     memory::with(|memory| {
         let item = memory.ahead.item();
         let scopes = memory.ahead.scopes(Annotation::Differentiate)?;
-        scopes.import(item, name)
-    })??
+        match scopes.import(item, name) {
+            Some(import) => import,
+            // A macro wrote it, and where that stands is not known: what all of the file means by the name.
+            None => {
+                let mut imports = scopes.imports(name);
+                let first = imports.next()?;
+                let same = imports.all(|other| other == first);
+                let fixed = first.first().is_some_and(|first| first == "crate");
+                (same && fixed).then(|| first.clone())
+            }
+        }
+    })?
     .filter(|modules| !modules.is_empty())
 }
 

@@ -104,6 +104,44 @@ pub fn of_method(call: &syn::ExprMethodCall, of: Option<&str>) -> Option<String>
     (kinds.len() == call.args.len()).then_some(kinds)
 }
 
+/// How the parameters of the function of the type are passed, where some of them are iterators, and a function without `self`
+/// takes so many.
+pub fn of_function(call: &syn::ExprCall, of: &str) -> Option<String> {
+    let Expr::Path(path) = &*call.func else {
+        return None;
+    };
+    let name = path.path.segments.last()?.ident.to_string();
+    let kinds = declared::iterated_method(Some(of), &name)?;
+    (kinds.len() == call.args.len()).then_some(kinds)
+}
+
+/// The call of the function of slices beside it. What `is_iterator` has a name of its own.
+pub fn collected_call(
+    call: &syn::ExprCall,
+    kinds: &str,
+    is_iterator: &dyn Fn(&Expr) -> bool,
+    ad: &TokenStream,
+) -> Option<syn::ExprCall> {
+    if call.args.iter().any(is_iterator) {
+        return None;
+    }
+    let mut call = call.clone();
+    let calls = Calls {
+        ad,
+        caller: String::new(),
+        bound: Vec::new(),
+        chains: HashMap::default(),
+    };
+    let args = calls.slices(kinds, &call.args)?;
+    if let Expr::Path(path) = &mut *call.func {
+        let last = path.path.segments.last_mut()?;
+        last.ident = companions::collected(&last.ident);
+        last.arguments = PathArguments::None;
+    }
+    call.args = args.into_iter().collect();
+    Some(call)
+}
+
 /// The call of the method of slices, for one on a value of this type. What `is_iterator` has a name of its own.
 pub fn of_slices(
     call: &syn::ExprMethodCall,

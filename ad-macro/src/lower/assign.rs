@@ -84,7 +84,8 @@ impl Lowerer<'_> {
             if let Some(chosen) = self.choice_of_references(left, right) {
                 return self.expr_stmt(&chosen);
             }
-            reference = self.named_reference(right, &name);
+            let sliced = self.sliced_for(left, right);
+            reference = self.named_reference(sliced.as_ref().unwrap_or(right), &name);
         }
         self.expected = self.type_of(left).filter(|_| op.is_none());
         let mut atom = self.atom(reference.as_ref().unwrap_or(right), &name);

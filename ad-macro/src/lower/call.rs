@@ -35,6 +35,9 @@ impl Lowerer<'_> {
                 .unwrap_or(e.args[at].clone());
             return self.call(&e, &Expr::Call(e.clone()), hint);
         }
+        if let Some(sliced) = self.optional_slices(e) {
+            return self.call(&sliced, &Expr::Call(sliced.clone()), hint);
+        }
         if let Some(copied) = self.copied_into_vec(e) {
             return self.call(&copied, &Expr::Call(copied.clone()), hint);
         }
@@ -252,6 +255,19 @@ impl Lowerer<'_> {
         if let Some(refusal) = self.lends_mutably(&parts) {
             return self.refused_call(whole, Some(refusal));
         }
+        if let Some(of) = owner.clone().filter(|_| path.qself.is_none()) {
+            let of = match (of.as_str(), &self.own_type) {
+                ("Self", Some(own)) => declared::last_name(own).unwrap_or(of),
+                _ => of,
+            };
+            let bound = |arg: &Expr| self.names_iterator(arg);
+            if let Some(kinds) = iterated::of_function(e, &of) {
+                return match iterated::collected_call(e, &kinds, &bound, &self.ad) {
+                    Some(call) => self.call(&call, &Expr::Call(call.clone()), hint),
+                    None => self.refused_call(whole, Some(with_this_iterator(&name))),
+                };
+            }
+        }
         let mine = self.function.to_string();
         let of_iterators = local.is_none()
             && crate::returned::is_of_module(path)
@@ -389,16 +405,7 @@ impl Lowerer<'_> {
             return self.refused_call(whole, Some(of_plain_block(&of, &name)));
         }
         let of = of.as_deref();
-        let is_bound = |arg: &Expr| match arg {
-            Expr::Path(path) => {
-                let var = path
-                    .path
-                    .get_ident()
-                    .and_then(|name| self.resolve(&name.to_string()));
-                var.is_some_and(|var| self.iterators.contains_key(&var))
-            }
-            _ => false,
-        };
+        let is_bound = |arg: &Expr| self.names_iterator(arg);
         if let Some(collected) = of.and_then(|of| iterated::of_slices(e, of, &is_bound, &self.ad)) {
             return self.method_call(&collected, &Expr::MethodCall(collected.clone()), hint);
         }
@@ -538,6 +545,14 @@ impl Lowerer<'_> {
     }
 
     /// The rule of `f64::sin(x)`, `Float::max(a, b)`, `T::powi(x, 2)`.
+    /// A variable that is an iterator.
+    fn names_iterator(&self, arg: &Expr) -> bool {
+        let Expr::Path(path) = arg else { return false };
+        let name = path.path.get_ident();
+        let var = name.and_then(|name| self.resolve(&name.to_string()));
+        var.is_some_and(|var| self.iterators.contains_key(&var))
+    }
+
     fn path_rule(
         &self,
         path: &syn::ExprPath,

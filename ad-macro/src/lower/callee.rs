@@ -87,6 +87,7 @@ pub(super) const STD_METHODS: &[&str] = &[
     "get",
     "get_mut",
     "split_at",
+    "split_at_checked",
     "concat",
     "join",
     "as_ref",

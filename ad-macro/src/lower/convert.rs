@@ -9,6 +9,7 @@ use super::Lowerer;
 use super::deque;
 use super::operators::is_own_name;
 use super::place::as_borrow;
+use crate::ir::types::optional_reference;
 use crate::ir::{Callee, Form, Rhs};
 use crate::words::occurs;
 use crate::{bounds, declared, rules};
@@ -21,19 +22,18 @@ struct Conversion<'e> {
 }
 
 impl Lowerer<'_> {
-    /// `f(xs.to_vec())` for `f(xs)` of a slice, where `f` takes an `impl Into<Vec<f64>>`: the `Vec` is what has a derivative.
+    /// `f(xs.to_vec())` for `f(xs)` of a slice, where `f` takes an `impl Into<Vec<f64>>`, or a `V` that is one: the `Vec` is what has a derivative.
     pub(super) fn copied_into_vec(&self, e: &syn::ExprCall) -> Option<syn::ExprCall> {
         let Expr::Path(path) = &*e.func else {
             return None;
         };
         let name = path.path.segments.last()?.ident.to_string();
         let types = declared::parameters_of_function(&name)?;
-        let into_vec = |ty: &Type| match ty {
-            Type::ImplTrait(of) => {
-                let mut targets = of.bounds.iter().filter_map(bounds::own_target);
-                targets.any(|ty| declared::last_name(ty).is_some_and(|name| name == "Vec"))
-            }
-            _ => false,
+        let targets = declared::targets_of_function(&name).unwrap_or_default();
+        let is_vec = |ty: &Type| declared::last_name(ty).is_some_and(|name| name == "Vec");
+        let into_vec = |(n, ty): (usize, &Type)| match ty {
+            Type::ImplTrait(of) => of.bounds.iter().filter_map(bounds::own_target).any(is_vec),
+            _ => targets.get(n).is_some_and(is_vec),
         };
         let lent = |arg: &Expr| match arg {
             Expr::Reference(e) => e.mutability.is_none(),
@@ -41,7 +41,8 @@ impl Lowerer<'_> {
         };
         let mut e = e.clone();
         let mut found = false;
-        for (arg, _) in e.args.iter_mut().zip(&types).filter(|(_, ty)| into_vec(ty)) {
+        let params = e.args.iter_mut().zip(types.iter().enumerate());
+        for (arg, _) in params.filter(|(_, param)| into_vec(*param)) {
             let written = as_borrow(arg).unwrap_or_else(|| arg.clone());
             if lent(&written) && self.mentions_varied(arg) {
                 let of = match &written {
@@ -49,6 +50,36 @@ impl Lowerer<'_> {
                     written => written.clone(),
                 };
                 *arg = syn::parse_quote_spanned!(of.span()=> #of.to_vec());
+                found = true;
+            }
+        }
+        found.then_some(e)
+    }
+
+    /// `f(x, Some(&w[..]))` for `f(x, Some(w))` of an array `w`, where `f` takes an `Option<&[f64]>`.
+    pub(super) fn optional_slices(&self, e: &syn::ExprCall) -> Option<syn::ExprCall> {
+        let Expr::Path(path) = &*e.func else {
+            return None;
+        };
+        let name = path.path.segments.last()?.ident.to_string();
+        let types = declared::parameters_of_function(&name)?;
+        let of_slice =
+            |ty: &Type| optional_reference(ty).is_some_and(|r| matches!(&*r.elem, Type::Slice(_)));
+        let mut e = e.clone();
+        let mut found = false;
+        for (arg, _) in e.args.iter_mut().zip(&types).filter(|(_, ty)| of_slice(ty)) {
+            let Expr::Call(some) = &*arg else { continue };
+            let is_some = matches!(&*some.func, Expr::Path(path) if path.path.is_ident("Some"));
+            let (true, [of]) = (is_some, &some.args.iter().collect::<Vec<_>>()[..]) else {
+                continue;
+            };
+            let place = as_borrow(of).unwrap_or_else(|| (*of).clone());
+            let place = match &place {
+                Expr::Reference(e) if e.mutability.is_none() => &*e.expr,
+                place => place,
+            };
+            if self.is_array(place) && self.is_place(place) {
+                *arg = syn::parse_quote_spanned!(of.span()=> Some(&#place[..]));
                 found = true;
             }
         }
@@ -161,7 +192,10 @@ impl Lowerer<'_> {
                     || expected
                         .as_ref()
                         .is_some_and(|ty| own(ty) || deque::is_one(ty))
-                    || of.as_ref().is_some_and(own);
+                    || of.as_ref().is_some_and(own)
+                    || of
+                        .as_ref()
+                        .is_some_and(|ty| self.is_made_into_parameter(ty));
                 let span = e.method.span();
                 let written = match of.as_ref().and_then(|of| self.made_into(of)) {
                     // Of what a parameter says that it is made into.
@@ -196,8 +230,12 @@ impl Lowerer<'_> {
                     .as_ref()
                     .or(self.output.as_ref())
                     .is_some_and(of_trait);
+                let of_param = path.path.get_ident().is_none() && segments.len() == 2;
+                let of_param = of_param
+                    && segments[1].ident == "from"
+                    && self.is_made_of_parameter(&segments[0].ident);
                 let deque = deque::makes_one(&owner, &segments.last()?.ident.to_string());
-                let known = known || boxes && !hidden || deque;
+                let known = known || boxes && !hidden || deque || of_param;
                 let written = match deque {
                     true => deque::of_any(path).to_token_stream(),
                     false => path.to_token_stream(),
@@ -217,6 +255,23 @@ impl Lowerer<'_> {
             callee: Callee::Operator("from", vec![false], written),
             args,
         })
+    }
+
+    /// A parameter that others say that they are made of, `T` where it says `U: From<T>`.
+    fn is_made_into_parameter(&self, ty: &Type) -> bool {
+        let Type::Path(path) = ty else { return false };
+        let Some(of) = path.path.get_ident() else {
+            return false;
+        };
+        let all: Vec<&syn::Generics> = self.all_generics.iter().collect();
+        let mut params = all.iter().flat_map(|generics| generics.type_params());
+        params.any(|into| bounds::sources(&into.ident, &all).any(|known| known == of))
+    }
+
+    /// `U` where it says `U: From<T>`, and neither is known to be a number.
+    fn is_made_of_parameter(&self, param: &syn::Ident) -> bool {
+        let all: Vec<&syn::Generics> = self.all_generics.iter().collect();
+        bounds::sources(param, &all).next().is_some()
     }
 
     /// `T::from(x)`, where the bounds of `T` say that it is that of `NumCast` and not of `From`; `NumCast::from(x)`,

@@ -1,11 +1,12 @@
 //! `*e`, of a place or of a call that returns a reference.
 
-use syn::Expr;
 use syn::spanned::Spanned;
+use syn::{Expr, Type};
 
 use super::Lowerer;
 use super::expr::strip;
 use super::operators::copied_fallback;
+use crate::declared;
 use crate::ir::*;
 use crate::names::Namer;
 
@@ -39,6 +40,18 @@ impl Lowerer<'_> {
             value: root,
             proj: vec![Proj::Deref],
         })
+    }
+}
+
+impl Lowerer<'_> {
+    /// `*v` of a value, not of a reference to one, whose type has a `Deref` of its own: what that leads to is no part of
+    /// the tangent that words tell.
+    pub(super) fn is_behind_own_deref(&self, of: &Expr) -> bool {
+        let Some(ty @ Type::Path(_)) = self.type_of(of) else {
+            return false;
+        };
+        declared::last_name(&ty)
+            .is_some_and(|name| !self.type_params.contains(&name) && declared::dereferences(&name))
     }
 }
 

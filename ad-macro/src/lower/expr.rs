@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use syn::spanned::Spanned;
-use syn::{Expr, UnOp};
+use syn::{Expr, Type, UnOp};
 
 use super::Lowerer;
 use super::assign::unborrowed;
@@ -380,6 +380,10 @@ impl Lowerer<'_> {
             if let Some(named) = self.tried_first(e).or_else(|| self.of_slice(e)) {
                 return Some(self.rhs(&named, hint));
             }
+            if let Some(copy) = self.vec_of_slice(e) {
+                self.expected = None;
+                return Some(self.rhs(&copy, hint));
+            }
             if let Some(rewritten) = self.rewritten(e) {
                 self.expected = None;
                 return Some(self.rhs(&rewritten, hint));
@@ -411,6 +415,25 @@ impl Lowerer<'_> {
         }
         let of = unborrowed(of);
         Some(syn::parse_quote_spanned!(e.span()=> (#of).to_vec()))
+    }
+
+    /// `xs.to_vec()` for `xs.into()` of a reference to a slice or an array, where a `Vec` is expected or nothing tells.
+    fn vec_of_slice(&self, e: &syn::ExprMethodCall) -> Option<Expr> {
+        if e.method != "into" || !e.args.is_empty() || self.is_own_method(e) {
+            return None;
+        }
+        let of = unborrowed(&e.receiver);
+        let elements = match strip(&e.receiver) {
+            Expr::Reference(r) if r.mutability.is_none() => self.type_of(of)?,
+            receiver => match self.type_of(receiver)? {
+                Type::Reference(r) => *r.elem,
+                _ => return None,
+            },
+        };
+        let vec = |ty: &Type| super::iter::is_vec(&declared::expanded(ty, &self.type_params));
+        let sliced = matches!(elements, Type::Slice(_) | Type::Array(_));
+        (sliced && self.expected.as_ref().is_none_or(vec))
+            .then(|| syn::parse_quote_spanned!(e.method.span()=> (#of).to_vec()))
     }
 
     /// `e?`
@@ -524,7 +547,7 @@ impl Lowerer<'_> {
             Some(row) if e.turbofish.is_none() => {
                 // A `&mut` is read through.
                 let behind = self.exclusive_place(&e.receiver);
-                let mut parts = vec![behind.as_ref().unwrap_or(&e.receiver)];
+                let mut parts = vec![behind.as_ref().unwrap_or_else(|| of_borrow(&e.receiver))];
                 parts.extend(e.args.iter());
                 let args = self.atoms(&parts, hint);
                 Rhs::Rule {
@@ -570,6 +593,18 @@ pub(super) fn strip(expr: &Expr) -> &Expr {
     match expr {
         Expr::Paren(paren) => strip(&paren.expr),
         other => other,
+    }
+}
+
+/// `x` of `(&x).sin()`: a primitive is the same of what is borrowed.
+fn of_borrow(expr: &Expr) -> &Expr {
+    match strip(expr) {
+        Expr::Reference(e) if e.mutability.is_none() => match strip(&e.expr) {
+            inner @ Expr::Reference(_) => of_borrow(inner),
+            // As an operand it keeps what stands around it.
+            _ => &e.expr,
+        },
+        _ => expr,
     }
 }
 

@@ -10,7 +10,7 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
 use syn::spanned::Spanned;
 use syn::visit_mut::VisitMut;
-use syn::{Expr, PathArguments, Stmt as UserStmt};
+use syn::{Expr, PathArguments, Stmt as UserStmt, Type};
 
 use super::Lowerer;
 use super::callee::STD_METHODS;
@@ -189,7 +189,7 @@ impl Lowerer<'_> {
 
     /// What a method of a slice or a number is called on, or an index is taken of, by an annotated `impl Deref`.
     ///
-    /// Input:  `p.iter()`, `p[0]`, of a `p: Polynomial`
+    /// Input:  `p.iter()`, `p[0]`, `*p`, of a `p: Polynomial`
     /// Output: `p.deref()`
     fn hidden_deref(&self, part: &Expr) -> Option<Expr> {
         let is_asked = || declared::is_getter("deref");
@@ -203,6 +203,10 @@ impl Lowerer<'_> {
                 (of_target && !own && name != "into_iter").then_some(&e.receiver)?
             }
             Expr::Index(e) if is_asked() => &e.expr,
+            // `*p` of a value, and not of a reference to one.
+            Expr::Unary(e) if matches!(e.op, syn::UnOp::Deref(_)) && is_asked() => {
+                matches!(self.type_of(&e.expr)?, Type::Path(_)).then_some(&e.expr)?
+            }
             _ => return None,
         };
         let of = declared::last_name(&peeled(&self.type_of(base)?))?;
@@ -214,7 +218,10 @@ impl Lowerer<'_> {
         if by_itself || other || form("deref").is_none() || self.type_params.contains(&of) {
             return None;
         }
-        Some(syn::parse_quote_spanned!(base.span()=> #base.deref()))
+        Some(match &**base {
+            Expr::Unary(_) => syn::parse_quote_spanned!(base.span()=> (#base).deref()),
+            base => syn::parse_quote_spanned!(base.span()=> #base.deref()),
+        })
     }
 
     /// A primitive, and no block gives the type a method of this name.

@@ -55,6 +55,7 @@ impl Lowerer<'_> {
                             && !super::types::is_fallible(ty)
                             && !super::deque::is_one(ty)
                             && !super::types::is_boxed_slice(ty)
+                            && self.totalled(ty).is_none()
                     });
                 let by_use = !inactive && ty.is_none() && self.is_integer_by_use(ident, init);
                 let by_use = by_use || wraps;

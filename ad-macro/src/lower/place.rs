@@ -34,6 +34,9 @@ impl Lowerer<'_> {
             }
             Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Deref(_)) => {
                 let boxed = self.is_box(&unary.expr);
+                if !boxed && self.is_behind_own_deref(&unary.expr) {
+                    return None;
+                }
                 let mut place = self.base(&unary.expr)?;
                 place.proj.push(match boxed {
                     true => Proj::Boxed,

@@ -30,6 +30,53 @@ impl Lowerer<'_> {
         Some(self.expose(var))
     }
 
+    /// `&a[..]` for `rest = &a` of an array, where `rest` is a slice.
+    pub(super) fn sliced_for(&self, left: &Expr, right: &Expr) -> Option<Expr> {
+        let Expr::Reference(of) = right else {
+            return None;
+        };
+        let Some(Type::Reference(r)) = self.type_of(left) else {
+            return None;
+        };
+        let sliced = matches!(*r.elem, Type::Slice(_)) && of.mutability.is_none();
+        let array = sliced && self.is_array(&of.expr);
+        let array = array.then_some(&of.expr)?;
+        Some(syn::parse_quote_spanned!(of.and_token.span=> &#array[..]))
+    }
+
+    /// What a variable that is one shared reference after another is replaced by:
+    ///
+    /// Input:  `let before = mem::replace(&mut rest, next);`
+    /// Output: `let next_1 = next; let before = rest; rest = next_1;`
+    pub(super) fn replaced_reference(&mut self, stmt: &Stmt) -> Option<Vec<Stmt>> {
+        let (call, local) = match stmt {
+            Stmt::Local(local) => (&*local.init.as_ref()?.expr, Some(local)),
+            Stmt::Expr(call, Some(_)) => (call, None),
+            _ => return None,
+        };
+        let Expr::Call(call) = call else { return None };
+        let (_, name) = self.function_of_mem(call)?;
+        let (Expr::Reference(of), "replace", 2) = (&call.args[0], &*name, call.args.len()) else {
+            return None;
+        };
+        let Expr::Path(path) = &*of.expr else {
+            return None;
+        };
+        let var = self.resolve(&path.path.get_ident()?.to_string())?;
+        if !self.is_redirected(var) || local.is_some_and(|local| diverges(local)) {
+            return None;
+        }
+        let (next, by) = (self.namer.fresh("next", of.and_token.span), &call.args[1]);
+        let mut stmts: Vec<Stmt> = vec![syn::parse_quote!(let #next = #by;)];
+        if let Some(local) = local {
+            let mut before = local.clone();
+            before.init.as_mut()?.expr = of.expr.clone();
+            stmts.push(Stmt::Local(before));
+        }
+        stmts.push(syn::parse_quote!(#path = #next;));
+        Some(stmts)
+    }
+
     /// The same in a field of a struct, where a value that it refers to has to live as long, which it does under a name.
     ///
     /// Input:  `View { data: &[x, y], stride: 1 }`
@@ -134,4 +181,12 @@ pub(super) fn gives_another(name: &Ident, stmts: &[Stmt]) -> bool {
     let mut given = Given(name, false);
     stmts.iter().for_each(|stmt| given.visit_stmt(stmt));
     given.1
+}
+
+/// `let .. else { .. }`
+fn diverges(local: &syn::Local) -> bool {
+    local
+        .init
+        .as_ref()
+        .is_some_and(|init| init.diverge.is_some())
 }

@@ -62,6 +62,11 @@ impl Lowerer<'_> {
             let written = written.or_else(|| self.without_shadow(left));
             let written = written.or_else(|| self.without_steps(left));
             let written = written.or_else(|| self.in_each_branch(left));
+            let written = written.or_else(|| {
+                let mut stmts = self.replaced_reference(stmt)?;
+                stmts.extend_from_slice(&block.stmts[done..]);
+                Some(stmts)
+            });
             let before = &block.stmts[..done - 1];
             if let Some(stmts) = written.or_else(|| self.without_counting(before, left)) {
                 let brace_token = block.brace_token;

@@ -11,6 +11,7 @@ use crate::monoid::Monoid;
 use super::Tan;
 
 mod elements;
+mod numbers;
 
 /// The derivative of `U::from(t)` and of `t.into()`.
 #[diagnostic::on_unimplemented(

@@ -17,6 +17,7 @@ pub(crate) mod special;
 pub(crate) mod table;
 
 pub use cast::{CastTo, Conversion};
+pub(crate) use convert::d_into_0;
 pub use convert::{Converted, Number};
 #[doc(hidden)]
 pub use convert::{

@@ -23,7 +23,16 @@ const MOST_WRITTEN: usize = 16;
 impl Lowerer<'_> {
     /// `chain.collect()` into a `Vec`.
     pub(super) fn collect(&mut self, e: &syn::ExprMethodCall, hint: &str) -> Option<Rhs> {
+        let expected = self.expected.take();
         let ty = super::consume::turbofish(e);
+        // A type of one's own is made as its `FromIterator` says.
+        if let Some(own) = ty
+            .as_ref()
+            .or(expected.as_ref())
+            .and_then(|of| self.totalled(of))
+        {
+            return self.own_total(e, &own, hint);
+        }
         if ty.as_ref().is_some_and(|ty| !is_vec(ty)) {
             return None;
         }
@@ -116,7 +125,7 @@ impl Lowerer<'_> {
     }
 
     /// A variable, or a part of one, that is an array, as far as words tell.
-    fn is_array(&self, place: &Expr) -> bool {
+    pub(in crate::lower) fn is_array(&self, place: &Expr) -> bool {
         let var = match place {
             Expr::Path(path) => path
                 .path

@@ -95,6 +95,12 @@ impl Lowerer<'_> {
         owned.then(|| Chain::elements(call, By::Clone))
     }
 
+    /// The items are slices, arrays or `Vec`s, as far as words tell.
+    fn yields_lists(&self, chain: &Expr) -> bool {
+        let of = self.item_type(chain).map(|ty| peeled(&ty));
+        of.is_some_and(|ty| element(&ty).is_some())
+    }
+
     /// How the elements of a place are handed over, as far as words tell its type.
     fn held_by(&self, place: &Expr) -> By {
         match self.type_of(place) {
@@ -375,7 +381,7 @@ impl Lowerer<'_> {
                     let chain = self.received(&e.receiver)?;
                     self.only_some(chain, mapping, false, e.method.span())
                 }
-                _ => match without_collection(e) {
+                _ => match without_collection(e, self.yields_lists(&e.receiver)) {
                     Some(e) => self.step(&e, Step::FlatMap),
                     None => self.step(e, Step::FlatMap),
                 },

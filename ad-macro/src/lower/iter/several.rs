@@ -4,7 +4,7 @@
 //! xs.iter().flat_map(|x| { let y = x * x; [y, x * y] })   ==>   for x in xs { let y = x * x; for v in [y, x * y] { .. } }
 //! ```
 
-use syn::{Expr, ExprClosure, ExprMethodCall, Stmt};
+use syn::{Expr, ExprClosure, ExprMethodCall, Pat, Stmt};
 
 use super::super::Lowerer;
 use super::chain::{By, Chain};
@@ -60,10 +60,22 @@ impl Lowerer<'_> {
 ///
 /// Input:  `rows.iter().flat_map(|row| row.to_vec())`, `xs.iter().flat_map(|x| chain.collect::<Vec<_>>())`
 /// Output: `rows.iter().flat_map(|row| row.iter().cloned())`, `xs.iter().flat_map(|x| chain)`
-pub(super) fn without_collection(e: &ExprMethodCall) -> Option<ExprMethodCall> {
+///
+/// `of_lists` if the items of what it is called on are slices, arrays or `Vec`s: then `row.clone()` is a `Vec` or an array.
+pub(super) fn without_collection(e: &ExprMethodCall, of_lists: bool) -> Option<ExprMethodCall> {
     let mut e = e.clone();
     let Some(Expr::Closure(closure)) = e.args.first_mut() else {
         return None;
+    };
+    // In a block the name may mean something else.
+    let is_alone = !matches!(&*closure.body, Expr::Block(_));
+    let item = match closure.inputs.first() {
+        Some(Pat::Ident(name)) if is_alone => Some(name.ident.clone()),
+        _ => None,
+    };
+    let is_item = |of: &Expr| {
+        item.as_ref()
+            .is_some_and(|name| matches!(of, Expr::Path(path) if path.path.is_ident(name)))
     };
     let mut value = &mut *closure.body;
     while let Expr::Block(of) = value {
@@ -83,6 +95,9 @@ pub(super) fn without_collection(e: &ExprMethodCall) -> Option<ExprMethodCall> {
     };
     let items: Expr = match made.method.to_string().as_str() {
         "to_vec" => syn::parse_quote!(#receiver.iter().cloned()),
+        "clone" | "to_owned" if of_lists && is_item(receiver) => {
+            syn::parse_quote!(#receiver.iter().cloned())
+        }
         "collect" if arguments?.iter().all(of_vec) => (**receiver).clone(),
         _ => return None,
     };

@@ -1,5 +1,7 @@
-//! Sums and products of types of one's own: what an annotated `impl Sum` does.
+//! Sums and products of types of one's own, and those that a chain is collected into: what an annotated `impl Sum` or
+//! `impl FromIterator` does.
 
+use proc_macro2::Ident;
 use syn::{Expr, Stmt, Type};
 
 use super::super::Lowerer;
@@ -13,7 +15,7 @@ use crate::{iterated, owners};
 
 impl Lowerer<'_> {
     /// The type of one's own that `ty` is, in full.
-    pub(super) fn totalled(&self, ty: &Type) -> Option<Type> {
+    pub(in crate::lower) fn totalled(&self, ty: &Type) -> Option<Type> {
         let ty = match &self.own_type {
             Some(own) => declared::in_full(ty, own),
             None => ty.clone(),
@@ -70,6 +72,10 @@ impl Lowerer<'_> {
             }
             Expr::MethodCall(e) if e.method == "collect" => {
                 let written = turbofish(e);
+                if let (None, Some(ty)) = (&written, self.totalled(ty)) {
+                    e.turbofish = Some(syn::parse_quote!(::<#ty>));
+                    return true;
+                }
                 let item = argument(written.as_ref().unwrap_or(ty), &["Vec"])
                     .or_else(|| argument(ty, &["Vec"]));
                 item.is_some_and(|item| self.tell_items(&mut e.receiver, &item))
@@ -115,9 +121,11 @@ impl Lowerer<'_> {
     ) -> Option<Rhs> {
         let Type::Path(path) = ty else { return None };
         let of = declared::last_name(ty)?;
-        let name = match e.method == "sum" {
-            true => "Sum",
-            false => "Product",
+        let from_iter = Ident::new("from_iter", e.method.span());
+        let (name, method) = match e.method.to_string().as_str() {
+            "sum" => ("Sum", &e.method),
+            "product" => ("Product", &e.method),
+            _ => ("FromIterator", &from_iter),
         };
         let (_, shape) = self.lowerable(&e.receiver)?;
         let referred = match shape {
@@ -126,7 +134,7 @@ impl Lowerer<'_> {
             Shape::Any => false,
             Shape::Tuple(..) => return None,
         };
-        let title = owners::title_of_items(&of, name, &e.method, referred)?;
+        let title = owners::title_of_items(&of, name, method, referred)?;
         let mut function = path.path.clone();
         for segment in &mut function.segments {
             segment.arguments = syn::PathArguments::None;

@@ -1,0 +1,167 @@
+//! `*v` and `&**self` of types with an annotated `impl Deref`, operators of references whose bounds name their lifetimes, and
+//! blocks that a macro writes for traits that another module has.
+
+use std::ops::{Add, AddAssign, Deref, DerefMut, Mul};
+
+use cotangent::{Differentiable, check_grads, differentiate};
+use num_traits::Float;
+
+use crate::oracle::near;
+
+#[derive(Clone, Copy, Debug, Differentiable)]
+struct Triple<T>([T; 3]);
+
+#[differentiate]
+impl<T> Deref for Triple<T> {
+    type Target = [T; 3];
+    fn deref(&self) -> &[T; 3] {
+        &self.0
+    }
+}
+
+#[differentiate]
+impl<T> DerefMut for Triple<T> {
+    fn deref_mut(&mut self) -> &mut [T; 3] {
+        &mut self.0
+    }
+}
+
+#[differentiate]
+fn largest<T: Float>(xs: &[T]) -> T {
+    xs.iter().fold(T::zero(), |most, x| x.abs().max(most))
+}
+
+#[differentiate]
+impl<T: Float> Triple<T> {
+    fn largest(&self) -> T {
+        largest(&**self)
+    }
+
+    fn lopsided(&self) -> T {
+        let inside = **self;
+        largest(&self[1..]) * inside[0] + (*self).first().copied().unwrap_or(T::zero())
+    }
+}
+
+#[differentiate]
+fn of_both(v: &Triple<f64>, w: Triple<f64>, k: f64) -> f64 {
+    let v = Triple([v[0] * k, v[1], v[2]]);
+    largest(&*v) * largest(&*w) + v.largest() + w.lopsided()
+}
+
+#[derive(Clone, Debug, Differentiable)]
+struct Row<T> {
+    data: Vec<T>,
+}
+
+#[differentiate]
+impl<'a: 'b, 'b, T> Add<&'b Row<T>> for &'a Row<T>
+where
+    &'a T: Add<&'b T, Output = T>,
+{
+    type Output = Row<T>;
+    fn add(self, other: &'b Row<T>) -> Row<T> {
+        let data = self.data.iter().zip(other.data.iter());
+        Row {
+            data: data.map(|(a, b)| a + b).collect(),
+        }
+    }
+}
+
+#[differentiate]
+impl<'a, 'b, T: AddAssign> Mul<&'b Row<T>> for &'a Row<T>
+where
+    &'a T: Mul<&'b T, Output = T>,
+{
+    type Output = T;
+    fn mul(self, other: &'b Row<T>) -> T {
+        let mut sum = &self.data[0] * &other.data[0];
+        for i in 1..self.data.len() {
+            sum += &self.data[i] * &other.data[i];
+        }
+        sum
+    }
+}
+
+#[differentiate]
+fn of_rows(xs: &[f64], k: f64) -> f64 {
+    let row = Row { data: xs.to_vec() };
+    let other = Row {
+        data: xs.iter().map(|x| k * x * x).collect(),
+    };
+    let sum = &row + &other;
+    (&sum * &row) * (&row * &other)
+}
+
+mod scaled {
+    #[cotangent::differentiate]
+    pub trait Scaled: Copy {
+        fn scaled(self, k: f64) -> Self;
+        fn size(self) -> f64;
+    }
+
+    #[cotangent::differentiate]
+    pub fn size_of<S: Scaled>(x: S, k: f64) -> f64 {
+        x.scaled(k).size() * k
+    }
+}
+
+mod numbers {
+    use crate::items::behind_deref::scaled::Scaled;
+
+    macro_rules! of_number {
+        ($float:ty) => {
+            #[cotangent::differentiate]
+            impl Scaled for $float {
+                fn scaled(self, k: f64) -> $float {
+                    self * k as $float
+                }
+                fn size(self) -> f64 {
+                    f64::from(self * self)
+                }
+            }
+        };
+    }
+
+    of_number!(f32);
+    of_number!(f64);
+}
+
+#[differentiate]
+fn of_macro(x: f64, k: f64) -> f64 {
+    scaled::size_of(x, k) + x
+}
+
+#[test]
+fn what_is_behind_them() {
+    let (v, w) = (Triple([2.0, -3.0, 5.0]), Triple([-7.0, 11.0, -13.0]));
+    let (value, bar) = of_both_value_and_grad(&v, w, 0.5);
+    near(value, 65.0 + 5.0 - 91.0 - 7.0, 1e-13);
+    assert_eq!(bar.0.0, [0.0, 0.0, 14.0]);
+    assert_eq!(bar.1.0, [14.0, 0.0, -5.0 + 7.0]);
+    assert_eq!(bar.2, 0.0);
+    let (_, bar) = of_both_value_and_grad(&v, w, 17.0);
+    near(bar.0.0[0], 17.0 * 14.0, 1e-12);
+    near(bar.2, 2.0 * 14.0, 1e-12);
+    let of = |a: f64, b: f64, k: f64| of_both(&Triple([a, -3.0, 5.0]), Triple([b, 11.0, -13.0]), k);
+    let slope = (of(2.0, -7.0 + 1e-6, 17.0) - of(2.0, -7.0 - 1e-6, 17.0)) / 2e-6;
+    near(of_both_grad(&v, w, 17.0).1.0[0], slope, 1e-6);
+}
+
+#[test]
+fn references_with_lifetimes() {
+    let (value, bar) = of_rows_value_and_grad(&[2.0, 3.0], 5.0);
+    near(value, 188.0 * 175.0, 1e-9);
+    near(bar.1, 35.0 * 175.0 + 188.0 * 35.0, 1e-9);
+    check_grads!(of_rows(&[2.0, 3.0], 5.0));
+    check_grads!(of_rows(&[2.0, 3.0, -7.0], 0.5));
+}
+
+#[test]
+fn blocks_of_a_macro() {
+    assert_eq!(
+        of_macro_value_and_grad(3.0, 2.0),
+        (75.0, (2.0 * 3.0 * 8.0 + 1.0, 3.0 * 9.0 * 4.0))
+    );
+    check_grads!(of_macro(3.0, 2.0));
+}
