@@ -63,7 +63,7 @@ impl Lowerer<'_> {
             return None;
         };
         let var = self.resolve(&path.path.get_ident()?.to_string())?;
-        if !self.is_redirected(var) || local.is_some_and(|local| diverges(local)) {
+        if !self.is_redirected(var) || local.is_some_and(diverges) {
             return None;
         }
         let (next, by) = (self.namer.fresh("next", of.and_token.span), &call.args[1]);
