@@ -36,6 +36,7 @@ mod indexing;
 mod ir;
 mod items;
 mod iterated;
+mod lazy_statics;
 mod lifted;
 mod lin;
 mod linear;

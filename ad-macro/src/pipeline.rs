@@ -35,8 +35,8 @@ use crate::source::Source;
 use crate::words::occurs;
 use crate::{
     annotated_trait, by_example, conditional, contexts, cow, declared, empty_slices, getters,
-    import, ir, items, iterated, lower, module, outputs, powers, returned, setters, source, splits,
-    standing, sums, supertraits,
+    import, ir, items, iterated, lazy_statics, lower, module, outputs, powers, returned, setters,
+    source, splits, standing, sums, supertraits,
 };
 
 /// What stands in an item's place.
@@ -74,6 +74,8 @@ fn expand(attr: TokenStream, mut item: TokenStream) -> Expansion {
         derived: TokenStream::new(),
     };
     let derived = match source::read(item.clone(), &diag) {
+        // The function itself bears the attribute as well.
+        Some(Source::Function(function)) if source::is_binding(&function.sig) => None,
         Some(Source::Function(mut function)) => {
             callable::write_out_aliases(&mut function.sig);
             supertraits::spell_out(&mut function.sig.generics);
@@ -219,6 +221,7 @@ fn derive_as_written(
     NameLifetimes::of_result(&mut named.sig);
     callable::name_parameters(&mut named.sig, owner.map(|block| &block.generics));
     outputs::spell_out(&mut named, owner.map(|block| &block.generics));
+    lazy_statics::rewrite(&mut named);
     let inner = items::take(&mut named, diag);
     standing::spell_out(&mut named, diag);
     returned::rewrite(&mut named);

@@ -150,6 +150,16 @@ pub fn check(item: &ItemFn, options: &Options, diag: &Diagnostics) {
     }
 }
 
+/// What an attribute has written beside a function for another language to call, with all of the function's attributes:
+/// `#[wasm_bindgen]`.
+pub fn is_binding(sig: &syn::Signature) -> bool {
+    sig.abi.is_some()
+        && sig
+            .ident
+            .to_string()
+            .starts_with("__wasm_bindgen_generated_")
+}
+
 /// The same of a linear function, whose constant parameters need no tangents.
 pub fn check_linear(item: &ItemFn, options: &Options, diag: &Diagnostics) {
     let sig = &item.sig;

@@ -151,3 +151,54 @@ fn tables_of_types_of_the_body() {
         assert!((pull((1.0, 0.0)).1 - by_rate).abs() < 1e-12 * by_rate.abs().max(1.0));
     }
 }
+
+/// As that of the crate of this name.
+macro_rules! lazy_static {
+    ($($(#[$attr:meta])* static ref $name:ident: $T:ty = $value:expr;)*) => {
+        $($(#[$attr])* static $name: std::sync::LazyLock<$T> = std::sync::LazyLock::new(|| $value);)*
+    };
+}
+
+#[differentiate]
+fn with_lazy_statics(x: f64, n: usize) -> f64 {
+    lazy_static! {
+        /// The least.
+        static ref EPS: f64 = 2_f64.powi(-2);
+        static ref TABLE: Vec<f64> = vec![2.0, 3.0, 5.0];
+    }
+    let mut y = x;
+    if n > 1 {
+        lazy_static! {
+            static ref EPS: f64 = 3.0 * 2_f64;
+        }
+        y *= *EPS + x;
+    }
+    y -= *EPS;
+    y * TABLE[n] * *EPS + y * TABLE.len() as f64
+}
+
+#[test]
+fn statics_that_are_computed_when_they_are_wanted() {
+    for n in [0, 1, 2] {
+        check_grads!(with_lazy_statics(1.5, n));
+    }
+    // y = x (6 + x) − 1/4, 4.25 y
+    assert_eq!(with_lazy_statics_grad(1.5, 2), 4.25 * 9.0);
+}
+
+#[differentiate]
+fn exported(x: f64) -> f64 {
+    x * x * x
+}
+
+/// As `#[wasm_bindgen]` writes it beside a function, with the attributes of this.
+#[differentiate]
+extern "C" fn __wasm_bindgen_generated_exported(x: f64) -> f64 {
+    exported(x)
+}
+
+#[test]
+fn a_binding_beside_a_function_has_no_derivatives() {
+    check_grads!(exported(1.5));
+    assert_eq!(__wasm_bindgen_generated_exported(2.0), 8.0);
+}
