@@ -43,8 +43,11 @@ impl Scope {
             _ => None,
         });
         // A block of another type has methods too, which `Self::f` names.
-        let owner =
-            owner.map(|last| last.map_or("Self".to_string(), |last| last.ident.to_string()));
+        let owner = owner.map(|last| {
+            last.map_or("Self".to_string(), |last| {
+                named_type(last.ident.to_string())
+            })
+        });
         Scope { owner }
     }
 
@@ -61,7 +64,9 @@ impl Scope {
         };
         let own = match (&self.owner, of.as_deref()) {
             (None, None | Some("self")) | (Some(_), Some("Self")) => true,
-            (Some(owner), Some(of)) => owner == of && !of_another_module(path),
+            (Some(owner), Some(of)) => {
+                *owner == named_type(of.to_string()) && !of_another_module(path)
+            }
             _ => false,
         };
         own.then_some(name)
@@ -81,7 +86,9 @@ impl Scope {
         let of = segments.next().map(|segment| segment.ident.to_string());
         let of_type = of.as_ref().filter(|of| of.starts_with(char::is_uppercase));
         Some(calls::Callee {
-            name: of_type.map_or(name.clone(), |of| format!("{of}::{name}")),
+            name: of_type.map_or(name.clone(), |of| {
+                format!("{}::{name}", named_type(of.clone()))
+            }),
             elsewhere: of.is_some(),
         })
     }
@@ -92,6 +99,11 @@ impl Scope {
             None => name.to_string(),
         }
     }
+}
+
+/// `Poly` for `Cubic` of `type Cubic = Poly<4>;`
+fn named_type(name: String) -> String {
+    declared::behind_alias(&name).unwrap_or(name)
 }
 
 /// `ellipsoid::Projection::new`, where a type of the same name is another.

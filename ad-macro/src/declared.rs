@@ -56,7 +56,7 @@ use scopes::Annotation;
 pub use scopes::{Leaf, are_known};
 
 pub use ahead::{Ahead, enter, note_title};
-pub use aliases::{expanded, function_behind, is_float, is_integer};
+pub use aliases::{behind_alias, expanded, function_behind, is_float, is_integer};
 pub use blocks::{
     constant, has_operator_for_both, indexing, is_converted, is_named_as_operator,
     is_named_as_operator_of, is_of_reference, is_of_some_reference, may_be_of_reference,

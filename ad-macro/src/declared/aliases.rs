@@ -49,6 +49,11 @@ fn has_form(ty: &Type) -> bool {
     }
 }
 
+/// The last name of the type of the crate that an alias stands for.
+pub fn behind_alias(name: &str) -> Option<String> {
+    super::last_name(&item(name)?.ty).filter(|of| is_type(of))
+}
+
 /// A name of a float type: `type Real = f64`, or of one under each of several conditions.
 pub fn is_float(name: &str) -> bool {
     let mut name = name.to_string();

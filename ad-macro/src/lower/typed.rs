@@ -396,8 +396,13 @@ impl Lowerer<'_> {
         let (Some(of), Some(own)) = (of.filter(here), &self.own_type) else {
             return false;
         };
-        let name = declared::last_name(&of);
-        name.is_some() && name == declared::last_name(own) && !are_apart(&of, own)
+        // The block of `type Cubic = Poly<4>;` is one of `Poly`.
+        let named = |ty: &Type| {
+            let name = declared::last_name(ty)?;
+            Some(declared::behind_alias(&name).unwrap_or(name))
+        };
+        let name = named(&of);
+        name.is_some() && name == named(own) && !are_apart(&of, own)
     }
 
     /// The type of the user's that the value is of, or refers to, by its last name.

@@ -516,3 +516,97 @@ fn of_types_that_are_no_numbers() {
     };
     agree!((track, 0.5), |(t, p)| settled_pairs(t, *p));
 }
+
+/// Blocks of what stands for instances of a type, whose methods call one another.
+mod of_aliases {
+    use std::ops::Mul;
+
+    use cotangent::{Differentiable, check_grads, differentiate};
+
+    #[derive(Clone, Copy, Debug, Differentiable)]
+    pub struct Poly<const N: usize> {
+        coeffs: [f64; N],
+    }
+
+    type Cubic = Poly<4>;
+    type Quadratic = Poly<3>;
+
+    #[differentiate]
+    impl<const N: usize> Mul<f64> for Poly<N> {
+        type Output = Poly<N>;
+
+        fn mul(mut self, scale: f64) -> Poly<N> {
+            for c in &mut self.coeffs {
+                *c *= scale;
+            }
+            self
+        }
+    }
+
+    #[differentiate]
+    impl Cubic {
+        fn critical_points(&self) -> Option<(f64, f64)> {
+            let [_, c, b, a] = self.coeffs;
+            let disc = b * b - 3.0 * a * c;
+            if !disc.is_finite() {
+                return self.rescaled_critical_points();
+            }
+            if disc > 0.0 {
+                let q = -(b + disc.sqrt().copysign(b));
+                let (r0, r1) = (q / (3.0 * a), c / q);
+                Some((r0.min(r1), r0.max(r1)))
+            } else {
+                None
+            }
+        }
+
+        fn rescaled_critical_points(&self) -> Option<(f64, f64)> {
+            let scale = 2.0_f64.powi(-515);
+            (*self * scale).critical_points()
+        }
+
+        fn at(&self, x: f64) -> f64 {
+            self.coeffs[0] + x * self.coeffs[3]
+        }
+    }
+
+    #[differentiate]
+    impl Quadratic {
+        fn at(&self, x: f64) -> f64 {
+            self.coeffs[0] + x * x * self.coeffs[2]
+        }
+    }
+
+    #[differentiate]
+    fn critical(c: [f64; 4], k: f64) -> f64 {
+        let (cubic, quadratic) = (
+            Cubic { coeffs: c } * k,
+            Quadratic {
+                coeffs: [c[0], c[1], c[2]],
+            },
+        );
+        match cubic.critical_points() {
+            Some((a, b)) => a * b + a + quadratic.at(b),
+            None => cubic.at(k),
+        }
+    }
+
+    #[test]
+    fn agree() {
+        check_grads!(critical([1.0, -2.0, 0.5, 1.5], 1.3));
+        check_grads!(critical([1.0, 2.0, 1.5, 1.5], -1.3));
+        // The same points are found where the discriminant is too large, and the slopes are as much less.
+        let (_, pull) = cubic_points_vjp([0.0, -2.0, 0.5, 1.5]);
+        let (_, far) = cubic_points_vjp([0.0, -2e200, 0.5e200, 1.5e200]);
+        for (near, far) in pull(1.0).into_iter().zip(far(1.0)) {
+            assert!((near - far * 1e200).abs() < 1e-12);
+        }
+    }
+
+    #[differentiate]
+    fn cubic_points(c: [f64; 4]) -> f64 {
+        Cubic { coeffs: c }
+            .critical_points()
+            .map_or(0.0, |(a, b)| a * b + a)
+    }
+}
