@@ -668,3 +668,31 @@ mod in_context {
         }
     }
 }
+
+/// Arrays that are written with options.
+mod written {
+    use cotangent::{check_grads, differentiate};
+
+    use crate::oracle::near;
+
+    #[differentiate]
+    fn flattened(xs: &[f64], k: f64) -> f64 {
+        let mut slots = [Some(k), None, Some(1.5)];
+        let first = slots[0].take();
+        slots[1] = first.map(|x| x * 3.0);
+        slots.rotate_left(1);
+        let mut more = vec![None, Some(k * k)];
+        more.extend(xs.iter().map(|x| (*x > 0.5).then_some(x * k)));
+        let sum = slots.iter().flatten().sum::<f64>();
+        sum + more.iter().flatten().map(|x| x * x).sum::<f64>()
+    }
+
+    #[test]
+    fn with_options() {
+        check_grads!(flattened(&[0.7, -1.1, 2.0], 1.3));
+        check_grads!(flattened(&[], 0.7));
+        // 3 k + 1.5 + k^4
+        let (_, dk) = flattened_grad(&[], 0.7);
+        near(dk, 3.0 + 4.0 * 0.7_f64.powi(3), 1e-14);
+    }
+}

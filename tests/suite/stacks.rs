@@ -237,6 +237,38 @@ fn on_a_grid(k: f64, y: f64) -> f64 {
     sum
 }
 
+#[derive(Clone, Copy, Debug, Differentiable)]
+struct Cell {
+    x: f64,
+    y: f64,
+    size: f64,
+}
+
+/// All quarters of a cell are looked at, which a loop puts into the stack.
+#[differentiate]
+fn by_quarters(k: f64, l: f64) -> f64 {
+    let mut waiting = vec![Cell {
+        x: 0.0,
+        y: 0.0,
+        size: 4.0,
+    }];
+    let mut sum = 0.0;
+    while let Some(of) = waiting.pop() {
+        let half = 0.5 * of.size;
+        let (dx, dy) = (of.x + half - k, of.y + half - l);
+        let far = (dx * dx + dy * dy).sqrt();
+        if of.size > 0.6 && far < of.size {
+            for (i, j) in [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)] {
+                let (x, y) = (of.x + i * half, of.y + j * half);
+                waiting.push(Cell { x, y, size: half });
+            }
+        } else {
+            sum += of.size * of.size * (-far).exp();
+        }
+    }
+    sum
+}
+
 /// Simpson's rule: the values at the ends wait with them.
 #[differentiate]
 fn simpson(k: f64, end: f64) -> f64 {
@@ -270,6 +302,7 @@ fn that_are_no_searches() {
         check_grads!(in_order(k, 0.8));
         check_grads!(on_a_grid(k, 0.8));
         check_grads!(simpson(k, 2.2));
+        check_grads!(by_quarters(k, 1.23));
     }
 }
 

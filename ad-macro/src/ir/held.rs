@@ -269,7 +269,12 @@ impl Func {
                         made.handed.push((*value, false));
                     }
                 }
-                Stmt::Assign { place, atom, .. } => {
+                // What is added to a number is no part of it.
+                Stmt::Assign {
+                    place,
+                    op: None,
+                    atom,
+                } => {
                     made.parts.entry(place.root).or_default().extend(atom.var());
                 }
                 _ => {}

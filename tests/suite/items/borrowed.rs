@@ -486,3 +486,58 @@ mod of_both {
         near(dz, (x + y) + (x + 2.0 * y), 1e-13);
     }
 }
+
+/// A number behind a reference is added to what calls are given, and the derivative refers to nothing.
+mod added {
+    use cotangent::{Differentiable, check_grads, differentiate};
+
+    use crate::oracle::near;
+
+    #[derive(Clone, Debug, Differentiable)]
+    struct Polynomial {
+        of: Vec<f64>,
+    }
+
+    #[differentiate]
+    impl Polynomial {
+        fn at(&self, x: f64) -> f64 {
+            self.of.iter().rev().fold(0.0, |sum, a| sum * x + a)
+        }
+
+        fn times(&self, other: &Polynomial) -> Polynomial {
+            let mut of = vec![0.0; self.of.len() + other.of.len() - 1];
+            for (i, a) in self.of.iter().enumerate() {
+                for (j, b) in other.of.iter().enumerate() {
+                    of[i + j] += a * b;
+                }
+            }
+            Polynomial { of }
+        }
+
+        fn of_another(&self, other: &Polynomial) -> Polynomial {
+            let mut sum = Polynomial { of: vec![0.0] };
+            for a in self.of.iter().rev() {
+                sum = sum.times(other);
+                sum.of[0] += a;
+            }
+            sum
+        }
+    }
+
+    #[differentiate]
+    fn composed(of: &[f64], k: f64) -> f64 {
+        let outer = Polynomial { of: of.to_vec() };
+        let inner = Polynomial { of: vec![k, 0.5] };
+        let both = outer.of_another(&inner);
+        both.at(k) * outer.at(0.3)
+    }
+
+    #[test]
+    fn numbers_hold_no_references() {
+        check_grads!(composed(&[1.3, 0.7, -2.1], 0.9));
+        check_grads!(composed(&[], 0.9));
+        // outer(k + k / 2) outer(0.3), of 2 + 3 x
+        let (_, dk) = composed_grad(&[2.0, 3.0], 0.4);
+        near(dk, 3.0 * 1.5 * (2.0 + 0.9), 1e-13);
+    }
+}

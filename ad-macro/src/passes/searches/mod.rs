@@ -120,7 +120,7 @@ enum Over<'a> {
     Value(VarId),
     /// Which element is assigned.
     Element(&'a Place),
-    /// What is kept of a container, or taken out of it.
+    /// What is kept of a container, or taken out of it, or comes first.
     Kept(&'a Place),
 }
 
@@ -184,14 +184,22 @@ fn find_decisions<'a>(body: &'a Block, inside: &mut Inner<'a>, found: &mut Vec<D
     }
 }
 
-/// `v.retain(|x| ..)`, `v.remove(i)`
+/// `v.retain(|x| ..)`, `v.remove(i)`, `v.sort_by(..)`
 fn keeps(rhs: &Rhs) -> Option<Decision<'_>> {
     let Rhs::Structural(structural) = rhs else {
         return None;
     };
     let mut by: Vec<&Opaque> = structural.plain().collect();
     by.retain(|opaque| !opaque.reads.is_empty());
-    let chooses = ["retain", "remove", "swap_remove", "remove_inside"];
+    let chooses = [
+        "retain",
+        "remove",
+        "swap_remove",
+        "remove_inside",
+        "sort_by",
+        "sort_by_key",
+        "select_nth",
+    ];
     let over = structural.place.as_ref().map(Over::Kept);
     let over = over.filter(|_| chooses.contains(&structural.row.function) && !by.is_empty())?;
     Some(Decision { by, over })

@@ -227,10 +227,10 @@ fn added(parts: &mut Parts, body: &Block, part: Part) -> usize {
             times += usize::from(of == Some(part) && adds(structural));
         }
         let inner = stmt.blocks().into_iter();
-        times += inner
-            .map(|inner| added(parts, inner, part))
-            .max()
-            .unwrap_or_default();
+        let inner = inner.map(|inner| added(parts, inner, part)).max();
+        // A loop may do it again.
+        let again = if matches!(stmt, Stmt::Loop(_)) { 2 } else { 1 };
+        times += again * inner.unwrap_or_default();
     }
     times
 }
