@@ -312,6 +312,10 @@ fn is_there_or_not(value: &Expr) -> bool {
             matches!(&*e.func, Expr::Path(path) if path.path.is_ident("Some"))
                 && e.args.iter().all(|arg| matches!(arg, Expr::Reference(_)))
         }
+        Expr::MethodCall(e) => {
+            let looks = e.method == "get" || e.method == "get_mut";
+            looks && e.args.len() == 1 && is_projection(&e.receiver)
+        }
         Expr::If(e) => {
             let other = e.else_branch.as_ref();
             of_block(&e.then_branch) && other.is_some_and(|(_, other)| is_there_or_not(other))
@@ -438,9 +442,7 @@ fn chosen_at_the_end(block: &Block) -> Block {
             value = syn::parse_quote!(if #cond { #chosen } else { #value });
         } else if let Some((name, init)) = named {
             // What is computed after that is computed where it is used.
-            let other = |word: &Ident| (word == name).then(|| quote!((#init)));
-            let written = substituted(value.to_token_stream(), &other);
-            let Ok(written) = syn::parse2(written) else {
+            let Some(written) = written_with(&value, name, init) else {
                 break;
             };
             value = written;
@@ -449,8 +451,43 @@ fn chosen_at_the_end(block: &Block) -> Block {
         }
         block.stmts.pop();
     }
+    if let Expr::If(e) = &mut value {
+        without_lets(e);
+    }
     block.stmts.push(Stmt::Expr(value, None));
     block
+}
+
+/// What branches compute before they name a place, computed where it is used.
+fn without_lets(e: &mut syn::ExprIf) {
+    let mut then = e.then_branch.clone();
+    while let [.., _, Stmt::Expr(value, None)] = then.stmts.as_slice() {
+        let named = then.stmts.iter().rev().nth(1).and_then(plain_let);
+        let Some(written) = named.and_then(|(name, init)| written_with(value, name, init)) else {
+            break;
+        };
+        then.stmts.truncate(then.stmts.len() - 2);
+        then.stmts.push(Stmt::Expr(written, None));
+    }
+    if then.stmts.len() == 1 {
+        e.then_branch = then;
+    }
+    match e.else_branch.as_mut().map(|(_, other)| &mut **other) {
+        Some(Expr::If(e)) => without_lets(e),
+        Some(Expr::Block(of)) if of.label.is_none() => {
+            let mut other: syn::ExprIf = syn::parse_quote!(if true {});
+            other.then_branch = of.block.clone();
+            without_lets(&mut other);
+            of.block = other.then_branch;
+        }
+        _ => {}
+    }
+}
+
+/// `value` with `init` in place of the name.
+fn written_with(value: &Expr, name: &Ident, init: &Expr) -> Option<Expr> {
+    let other = |word: &Ident| (word == name).then(|| quote!((#init)));
+    syn::parse2(substituted(value.to_token_stream(), &other)).ok()
 }
 
 /// `let name = init;`, with or without a type.

@@ -286,24 +286,29 @@ impl Lowerer<'_> {
         if in_arm {
             return None;
         }
-        let mut found = Looks::default();
-        let position = found.position(&chosen);
-        if let (Some(position), Some(of), false) = (position, &found.of, found.exclusive.is_none())
-        {
+        let (mut found, mut end) = (Looks::default(), Looks::of_ends());
+        let (position, end) = (found.position(&chosen), end.position(&chosen));
+        let is_part = found.is_part == Some(true);
+        if let (Some(position), Some(of)) = (position, &found.of) {
             let elements = self.place(of).filter(|_| self.is_list(of))?;
-            let at = self.named_constant(&position, "at");
+            let mut at = self.named_constant(&position, "at");
+            let start = at.clone();
+            if is_part {
+                let end = self.named_constant(&end?, "end");
+                at = syn::parse_quote!(#at..#end);
+            }
+            if found.looks == Some(true) {
+                return Some(look(of, &at, found.exclusive));
+            }
             // What is there is there, or it fails as the getter does.
             let mut check = self.borrow_of(&elements);
             let all = &check.written;
             let none = quote!(::core::primitive::usize::MAX);
-            check.written = quote!(if #at != #none { let _ = &(#all)[#at]; });
+            check.written = quote!(if #start != #none { let _ = &(#all)[#at]; });
             check.renamed = None;
             check.inactive = true;
             self.push(Stmt::Opaque(check));
-            return Some(match found.exclusive {
-                Some(true) => syn::parse_quote!(#of.get_mut(#at)),
-                _ => syn::parse_quote!(#of.get(#at)),
-            });
+            return Some(look(of, &at, found.exclusive));
         }
         if found.exclusive == Some(true) {
             return None;
@@ -461,15 +466,60 @@ impl Lowerer<'_> {
     }
 }
 
+fn look(of: &Expr, at: &Expr, exclusive: Option<bool>) -> Expr {
+    match exclusive {
+        Some(true) => syn::parse_quote!(#of.get_mut(#at)),
+        _ => syn::parse_quote!(#of.get(#at)),
+    }
+}
+
 /// The elements that the branches of a getter refer to: `Some(&self.data[i])`
 #[derive(Default)]
 struct Looks {
     /// What they are elements of.
     of: Option<Expr>,
     exclusive: Option<bool>,
+    /// They are looks themselves, `self.data.get(i)`, where there may be none.
+    looks: Option<bool>,
+    /// They are parts, `&mut self.data[a..b]`.
+    is_part: Option<bool>,
+    of_ends: bool,
 }
 
 impl Looks {
+    fn element(&mut self, of: &Expr, index: &Expr, exclusive: bool, looks: bool) -> Option<Expr> {
+        let text = |expr: &Expr| expr.to_token_stream().to_string();
+        let same_list = text(self.of.get_or_insert_with(|| of.clone())) == text(of);
+        let same_way = *self.looks.get_or_insert(looks) == looks;
+        self.exclusive = Some(exclusive);
+        let is_part = matches!(index, Expr::Range(_));
+        let same_kind = *self.is_part.get_or_insert(is_part) == is_part;
+        if !same_list || !same_way || !same_kind {
+            return None;
+        }
+        match index {
+            Expr::Range(range) if matches!(range.limits, syn::RangeLimits::HalfOpen(_)) => {
+                let bound = if self.of_ends {
+                    &range.end
+                } else {
+                    &range.start
+                };
+                bound.as_deref().cloned()
+            }
+            Expr::Range(_) => None,
+            index => Some(index.clone()),
+        }
+    }
+
+    /// Of parts, where they end.
+    fn of_ends() -> Looks {
+        let of_ends = true;
+        Looks {
+            of_ends,
+            ..Looks::default()
+        }
+    }
+
     /// The position of the element, `usize::MAX` where there is none. `None` if it is one of something else.
     fn position(&mut self, value: &Expr) -> Option<Expr> {
         match value {
@@ -481,15 +531,15 @@ impl Looks {
                 let Some(Expr::Reference(reference)) = e.args.first() else {
                     return None;
                 };
-                self.exclusive = Some(reference.mutability.is_some());
                 let Expr::Index(element) = unborrowed(&reference.expr) else {
                     return None;
                 };
-                let of = self.of.get_or_insert_with(|| (*element.expr).clone());
-                let text = |expr: &Expr| expr.to_token_stream().to_string();
-                let same = text(of) == text(&element.expr);
-                let one = same && !matches!(&*element.index, Expr::Range(_));
-                one.then(|| (*element.index).clone())
+                let exclusive = reference.mutability.is_some();
+                self.element(&element.expr, &element.index, exclusive, false)
+            }
+            Expr::MethodCall(e) => {
+                let exclusive = e.method == "get_mut";
+                self.element(&e.receiver, e.args.first()?, exclusive, true)
             }
             Expr::If(e) => {
                 let (_, other) = e.else_branch.as_ref()?;

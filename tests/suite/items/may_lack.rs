@@ -1,6 +1,7 @@
 //! Getters that say whether there is anything to refer to, by a branch, and that refer to several things.
 
 use cotangent::{Differentiable, check_grads, differentiate};
+use num_traits::Float;
 
 #[derive(Clone, Debug, PartialEq, Differentiable)]
 struct Knot {
@@ -96,6 +97,91 @@ impl Table {
     }
 }
 
+/// Looks themselves, and parts, of a generic number.
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+struct Matrix<T> {
+    data: Vec<T>,
+    rows: usize,
+    cols: usize,
+}
+
+#[differentiate]
+impl<T: Float> Matrix<T> {
+    fn get(&self, i: usize, j: usize) -> Option<&T> {
+        if j < self.cols {
+            self.data.get(i * self.cols + j)
+        } else {
+            None
+        }
+    }
+
+    fn get_mut(&mut self, i: usize, j: usize) -> Option<&mut T> {
+        if j < self.cols {
+            self.data.get_mut(i * self.cols + j)
+        } else {
+            None
+        }
+    }
+
+    fn at(&self, i: usize, j: usize) -> &T {
+        self.get(i, j).expect("inside")
+    }
+
+    fn row(&self, i: usize) -> Option<&[T]> {
+        if i < self.rows {
+            let start = i * self.cols;
+            Some(&self.data[start..start + self.cols])
+        } else {
+            None
+        }
+    }
+
+    fn row_mut(&mut self, i: usize) -> Option<&mut [T]> {
+        if i < self.rows {
+            let cols = self.cols;
+            Some(&mut self.data[i * cols..(i + 1) * cols])
+        } else {
+            None
+        }
+    }
+
+    fn scaled(&mut self, i: usize, k: T) -> T {
+        if let Some(row) = self.row_mut(i) {
+            for v in row.iter_mut() {
+                *v = *v * k;
+            }
+        }
+        match self.get_mut(i, 1) {
+            Some(v) => *v = *v * *v,
+            None => return k,
+        }
+        let sum = self
+            .row(i)
+            .map_or(k, |row| row.iter().fold(k, |s, v| s + *v * *v));
+        sum * *self.at(0, 0)
+    }
+
+    fn tried(&self, other: &Self, i: usize) -> Result<T, String> {
+        let mut sum = T::zero();
+        for k in 0..self.cols {
+            sum = sum + *self.get(i, k).ok_or("too few")? * *other.get(k, i).ok_or("too few")?;
+        }
+        Ok(sum)
+    }
+}
+
+#[differentiate]
+fn of_matrix(data: &[f64], k: f64, i: usize) -> f64 {
+    let mut matrix = Matrix {
+        data: data.to_vec(),
+        rows: 2,
+        cols: 2,
+    };
+    let before = matrix.clone();
+    let scaled = matrix.scaled(i, k);
+    scaled * matrix.tried(&before, i).unwrap_or(k * k) + matrix.data[1]
+}
+
 #[differentiate]
 fn total(data: &[f64], ends: &[f64], x: f64, r: usize) -> f64 {
     let knots = data.iter().map(|&at| Knot { at, slope: at * x });
@@ -116,6 +202,7 @@ fn total(data: &[f64], ends: &[f64], x: f64, r: usize) -> f64 {
 fn what_may_lack_agrees() {
     for r in 0..3 {
         check_grads!(total(&[1.3, 0.7, 1.9, 0.4], &[0.6, 1.1], 1.2, r));
+        check_grads!(of_matrix(&[1.3, 0.7, 1.9, 0.4], 1.2, r));
     }
 }
 
@@ -130,4 +217,18 @@ fn fails_as_before() {
     assert_eq!(table.product_vjp(&table, 1).0, None);
     assert_eq!(table.get(0, 0), Some(&1.0));
     assert!(table.tried(0).is_err());
+    // One that is there by its branch and not in the list.
+    let mut short = Matrix {
+        data: vec![1.0; 3],
+        rows: 2,
+        cols: 2,
+    };
+    assert_eq!(short.get(1, 1), None);
+    let fails = std::panic::AssertUnwindSafe(|| short.scaled_vjp(1, 2.0));
+    let panic = std::panic::catch_unwind(fails).map(|_| ()).unwrap_err();
+    let words = panic.downcast_ref::<String>().unwrap();
+    assert!(
+        words.contains("range end index 4 out of range for slice of length 3"),
+        "{words}"
+    );
 }

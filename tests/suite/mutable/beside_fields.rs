@@ -49,6 +49,22 @@ impl History {
     }
 }
 
+/// The same behind a name of a loop's own.
+#[differentiate]
+fn updated(all: &mut [History], k: f64) -> f64 {
+    for h in all.iter_mut() {
+        for (row, d) in h.rows.iter_mut().zip(h.weights.iter()) {
+            for (w, o) in row.iter_mut().zip(h.weights.iter()) {
+                *w -= d * o * k;
+            }
+        }
+        for (b, row) in h.weights.iter_mut().zip(&h.rows) {
+            *b *= row[0] * h.gain;
+        }
+    }
+    all[0].rows[1][0] * all[0].weights[0]
+}
+
 #[differentiate]
 fn total(weights: &[f64], xs: &[f64], gain: f64, k: f64) -> f64 {
     let mut history = History {
@@ -60,7 +76,11 @@ fn total(weights: &[f64], xs: &[f64], gain: f64, k: f64) -> f64 {
     history.each(k);
     history.turns(k);
     history.first(gain);
-    history.rows.iter().flatten().sum::<f64>() * history.weights[0]
+    let mut all = [history.clone(), history];
+    let last = updated(&mut all, k);
+    let [first, history] = all;
+    let rows = first.rows.iter().chain(&history.rows);
+    rows.flatten().sum::<f64>() * history.weights[0] + last
 }
 
 #[test]

@@ -39,8 +39,8 @@ impl Planner<'_> {
         let depth = |var: VarId| self.looped.get(&var).copied().unwrap_or(0);
         let (own, of) = (depth(id), depth(array.value));
         // What the loop changes beside it is another array for each of its elements.
-        let changing = array.value != array.root && own == of;
-        let inner = of > 0 && (own == of + 1 || changing);
+        let changing = target.value != target.root && own > 0 && own == depth(target.value);
+        let inner = of > 0 && own == of + 1 || changing;
         once && inner && !var.exclusive && !var.mutable && !self.both
     }
 }
