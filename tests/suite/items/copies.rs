@@ -61,6 +61,7 @@ impl Clone for Pair {
 
 /// Beside another method, of a trait of one's own.
 trait Buffer {
+    #[allow(dead_code, reason = "that it stands in the block is what is tested")]
     fn clone(&self) -> Self;
     fn weighted(&self, k: f64) -> f64;
 }
