@@ -244,6 +244,11 @@ pub fn is_module(name: &str) -> bool {
     known && !imports::is_of_language_only(name)
 }
 
+/// A module of this name is declared somewhere in the source: it is not only a crate that is imported, `use vec3;`.
+fn declares_module(name: &str) -> bool {
+    find(|declared| declared.modules.contains(name).then_some(())).is_some()
+}
+
 /// A macro of this name is defined in the file.
 pub fn is_macro(name: &str) -> bool {
     find_near(|declared| declared.macros.contains(name).then_some(())).is_some()

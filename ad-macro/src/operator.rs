@@ -6,6 +6,7 @@
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote};
+use syn::visit::Visit;
 use syn::{FnArg, ImplItem, ItemFn, ItemImpl, Type, parse_quote};
 
 mod assignment;
@@ -20,7 +21,7 @@ use crate::words::identifiers;
 
 use assignment::ASSIGNMENTS;
 pub use assignment::{
-    assignment, assignment_rule, is_assignment, is_assignment_method, of_assignment,
+    assigned, assignment, assignment_rule, is_assignment, is_assignment_method, of_assignment,
 };
 pub use into::as_from;
 use this::replaced;
@@ -339,11 +340,20 @@ fn retained(mut generics: syn::Generics, types: TokenStream) -> syn::Generics {
         syn::TypeParamBound::Lifetime(lifetime) => stays(lifetime).then_some(bound),
         _ => Some(bound),
     };
+    // `T: for<'a> AddAssign<&'a T>`
+    let for_all = |mut bound: syn::TypeParamBound| {
+        if let syn::TypeParamBound::Trait(of) = &mut bound {
+            let mut mentioned = Mentioned(Vec::new());
+            mentioned.visit_path(&of.path);
+            mentioned.bind(&mut of.lifetimes, &stays);
+        }
+        bound
+    };
     generics.params = params
         .map(|mut param| {
             if let syn::GenericParam::Type(of) = &mut param {
                 let bounds = std::mem::take(&mut of.bounds).into_iter();
-                of.bounds = bounds.filter_map(outlives).collect();
+                of.bounds = bounds.filter_map(outlives).map(for_all).collect();
             }
             param
         })
@@ -380,33 +390,60 @@ fn bounds_references(generics: &syn::Generics) -> bool {
 
 /// `for<'a, 'b> &'a T: Add<&'b T>` for `&'a T: Add<&'b T>`, of lifetimes that are gone.
 fn hold_for_all(of: &mut syn::PredicateType, stays: &dyn Fn(&syn::Lifetime) -> bool) {
-    struct Mentioned(Vec<syn::Lifetime>);
-    impl<'ast> syn::visit::Visit<'ast> for Mentioned {
-        fn visit_lifetime(&mut self, lifetime: &'ast syn::Lifetime) {
+    let mut mentioned = Mentioned(Vec::new());
+    mentioned.visit_type(&of.bounded_ty);
+    of.bounds
+        .iter()
+        .for_each(|bound| mentioned.visit_type_param_bound(bound));
+    mentioned.bind(&mut of.lifetimes, stays);
+}
+
+/// The lifetimes in something, each once.
+struct Mentioned(Vec<syn::Lifetime>);
+
+impl<'ast> Visit<'ast> for Mentioned {
+    fn visit_lifetime(&mut self, lifetime: &'ast syn::Lifetime) {
+        if !self.0.contains(lifetime) {
+            self.0.push(lifetime.clone());
+        }
+    }
+
+    fn visit_trait_bound(&mut self, of: &'ast syn::TraitBound) {
+        let mut inside = Mentioned(Vec::new());
+        inside.visit_path(&of.path);
+        // What is bound there already is none of these.
+        let bound = of.lifetimes.iter().flat_map(|bound| &bound.lifetimes);
+        let bound: Vec<_> = bound.collect();
+        let is_bound = |lifetime: &syn::Lifetime| {
+            bound.iter().any(|param| {
+                matches!(param, syn::GenericParam::Lifetime(param) if param.lifetime == *lifetime)
+            })
+        };
+        let free = inside.0.iter().filter(|lifetime| !is_bound(lifetime));
+        free.for_each(|lifetime| {
             if !self.0.contains(lifetime) {
                 self.0.push(lifetime.clone());
             }
-        }
+        });
     }
-    let own: Vec<syn::Lifetime> = match &of.lifetimes {
-        Some(bound) => bound
-            .lifetimes
-            .iter()
-            .filter_map(|param| match param {
-                syn::GenericParam::Lifetime(param) => Some(param.lifetime.clone()),
-                _ => None,
+}
+
+impl Mentioned {
+    /// Adds those that are gone to what a bound holds for all of.
+    fn bind(self, bound: &mut Option<syn::BoundLifetimes>, stays: &dyn Fn(&syn::Lifetime) -> bool) {
+        let known = bound.iter().flat_map(|bound| &bound.lifetimes);
+        let own: Vec<syn::GenericParam> = known.cloned().collect();
+        let is_own = |lifetime: &syn::Lifetime| {
+            own.iter().any(|param| match param {
+                syn::GenericParam::Lifetime(param) => param.lifetime == *lifetime,
+                _ => false,
             })
-            .collect(),
-        None => Vec::new(),
-    };
-    let mut mentioned = Mentioned(Vec::new());
-    syn::visit::visit_predicate_type(&mut mentioned, of);
-    let gone = mentioned.0.into_iter();
-    let gone = gone
-        .filter(|lifetime| lifetime.ident != "_" && !own.contains(lifetime) && !stays(lifetime));
-    let all: Vec<syn::Lifetime> = gone.chain(own.clone()).collect();
-    if all.len() > own.len() {
-        of.lifetimes = Some(syn::parse_quote!(for<#(#all),*>));
+        };
+        let mut gone = self.0;
+        gone.retain(|lifetime| lifetime.ident != "_" && !is_own(lifetime) && !stays(lifetime));
+        if !gone.is_empty() {
+            *bound = Some(syn::parse_quote!(for<#(#gone,)* #(#own),*>));
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 
 mod ahead;
 mod aliases;
+mod asked_assignments;
 mod asked_of_self;
 mod asked_operators;
 mod assigned_by_name;

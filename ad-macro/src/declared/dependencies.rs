@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use super::{imports, is_module, is_trait, is_type};
+use super::{declares_module, imports, is_module, is_trait, is_type};
 use crate::memory;
 
 /// The path leads to another crate, whose functions have no companions.
@@ -45,7 +45,10 @@ fn is_ruled(of: &str) -> bool {
 }
 
 fn is_own(module: &str) -> bool {
-    ["crate", "self", "super"].contains(&module) || is_module(module)
+    let of_crate = ["crate", "self", "super"].contains(&module);
+    // `use vec3;` and `extern crate vec3;` of another crate bring in its name alone.
+    let is_named = || imports::modules_of(module).is_none_or(|path| path.is_empty());
+    of_crate || is_module(module) && (declares_module(module) || !is_named())
 }
 
 /// Of a type's methods others may have given it some.

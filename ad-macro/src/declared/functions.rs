@@ -182,11 +182,10 @@ impl Declared {
         let inputs = syn::parse_quote!((#(#inputs,)*));
         let inputs = without_parameters(&inputs, &[&sig.generics]);
         self.note(&["arguments", &sig.ident.to_string()], &inputs);
-        let made: Vec<Type> = made_into(sig).collect();
-        if made.iter().any(|ty| !matches!(ty, Type::Infer(_))) {
-            let made = without_parameters(&syn::parse_quote!((#(#made,)*)), &[&sig.generics]);
-            self.note(&["made into", &sig.ident.to_string()], &made);
-        }
+        // Of all functions, so that what is near goes before another of the name.
+        let made = made_into(sig);
+        let made = without_parameters(&syn::parse_quote!((#(#made,)*)), &[&sig.generics]);
+        self.note(&["made into", &sig.ident.to_string()], &made);
     }
 
     /// The same of one that stands in this module.

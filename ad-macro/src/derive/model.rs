@@ -220,7 +220,8 @@ impl Variant {
             let unknown = object(&field.ty).or(range.as_ref()).or(map.as_ref());
             let apart = without_tangent(&field.ty);
             let own = underived(&field.ty, generics);
-            let unknown = unknown.or(cell.as_ref()).or(apart).or(own);
+            let unsized_ = is_of_unsized(&field.ty, generics).then_some(&field.ty);
+            let unknown = unknown.or(cell.as_ref()).or(apart).or(own).or(unsized_);
             let unknown = unknown.filter(|_| !skip);
             if let Some(unknown) = unknown {
                 let what = format!("a field of the type `{}`", type_text(unknown));
@@ -236,6 +237,9 @@ impl Variant {
                     ),
                     _ if cell.is_some() => Some(
                         "put `#[differentiate(skip)]` on it: what is changed behind a shared reference has no derivative",
+                    ),
+                    _ if unsized_.is_some() => Some(
+                        "put `#[differentiate(skip)]` on it: its parameter may be of no known size, `F: ?Sized`",
                     ),
                     _ if own.is_some() => Some(
                         "put `#[derive(Differentiable)]` on the type as well, or `#[differentiate(skip)]` on the field, which is then constant",
@@ -413,4 +417,16 @@ impl VisitMut for SelfInFull {
             visit_mut::visit_path_mut(self, path);
         }
     }
+}
+
+/// A parameter is in it that may be of no known size, `F: ?Sized`.
+fn is_of_unsized(ty: &Type, generics: &Generics) -> bool {
+    let is_unsized = |bound: &syn::TypeParamBound| match bound {
+        syn::TypeParamBound::Trait(of) => of.maybe.is_some(),
+        _ => false,
+    };
+    generics.type_params().any(|param| {
+        let mut bounds = crate::annotated_trait::bounds_of(&param.ident, generics);
+        bounds.any(is_unsized) && occurs(&param.ident, ty)
+    })
 }

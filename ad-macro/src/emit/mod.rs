@@ -472,7 +472,7 @@ fn companion_call(
             if name(method) != crate::names::companions::lin(method) =>
         {
             let rule = crate::operator::assignment_rule(&method.to_string(), *borrowed);
-            let companion = name(&proc_macro2::Ident::new("assigned", Span::mixed_site()));
+            let companion = name(&crate::operator::assigned(&method.to_string()));
             let (receiver, rest) = (&args[0], &args[1..]);
             quote!({ use #ad::#rule as _; #receiver.#companion(#(#rest,)* #markers) })
         }

@@ -100,6 +100,8 @@ impl VisitMut for Calls<'_> {
 pub fn of_method(call: &syn::ExprMethodCall, of: Option<&str>) -> Option<String> {
     let name = call.method.to_string();
     let of_language = ADAPTORS.contains(&name.as_str()) || CONSUMERS.contains(&name.as_str());
+    // Of what no word tells the type of, it is that of a `Vec`.
+    let of_language = of_language || of.is_none() && name == "extend";
     let kinds = declared::iterated_method(of, &name).filter(|_| !of_language)?;
     (kinds.len() == call.args.len()).then_some(kinds)
 }

@@ -3,6 +3,7 @@
 use quote::{format_ident, quote, quote_spanned};
 use syn::Expr;
 use syn::spanned::Spanned;
+use syn::visit::Visit;
 
 use super::Lowerer;
 use super::callee::{OPTION_METHODS, STD_METHODS, conversion, is_of_language, owner_of};
@@ -13,12 +14,15 @@ use super::refusals::{
     without_derivatives, without_rule,
 };
 use super::types::is_primitive;
+use crate::bounds;
 use crate::declared;
 use crate::diag::codes;
 use crate::getters;
+use crate::ir::types::referent;
 use crate::ir::*;
 use crate::iterated;
 use crate::names::own_span;
+use crate::operator;
 use crate::owners;
 use crate::rules;
 
@@ -343,6 +347,9 @@ impl Lowerer<'_> {
             self.refuse_hidden_jumps(whole);
             return Rhs::Opaque(self.opaque(whole));
         }
+        if self.declared_result(e).is_some_and(|ty| yields(&ty)) {
+            return self.refused_call(whole, Some(without_derivatives(&name)));
+        }
         let refers = self.declared_result(e).is_some_and(|ty| refers(&ty));
         if !dropped && refers || self.refers_by_trait(e) {
             return self.refused_call(whole, Some(of_reference(&name)));
@@ -371,6 +378,7 @@ impl Lowerer<'_> {
         let known = self.is_own_method(e)
             || self.has_annotated_method(&e.receiver, &name)
             || self.has_blanket_method(&e.receiver, &name);
+        let known = known || self.is_asked_assignment(&e.receiver, &name);
         if (of_generic || self.is_of_generic_type(&e.receiver)) && !known {
             let of = self.bounding_trait(&e.receiver);
             let of = of.map_or(String::new(), |of| format!(" of {of}"));
@@ -545,6 +553,20 @@ impl Lowerer<'_> {
     }
 
     /// The rule of `f64::sin(x)`, `Float::max(a, b)`, `T::powi(x, 2)`.
+    /// `a += b` of a parameter that is no number, whose bounds ask for the operator.
+    fn is_asked_assignment(&self, receiver: &Expr, method: &str) -> bool {
+        let of = self.type_of(receiver).map(|ty| referent(&ty));
+        let Some(syn::Type::Path(of)) = of else {
+            return false;
+        };
+        let asked = |param: &syn::Ident| {
+            let generics = self.all_generics.iter();
+            let mut names = generics.flat_map(|of| bounds::names_of(param, of));
+            names.any(|name| operator::method_of(&name) == Some(method))
+        };
+        operator::is_assignment_method(method) && of.path.get_ident().is_some_and(asked)
+    }
+
     /// A variable that is an iterator.
     fn names_iterator(&self, arg: &Expr) -> bool {
         let Expr::Path(path) = arg else { return false };
@@ -567,6 +589,31 @@ impl Lowerer<'_> {
             false => None,
         }
     }
+}
+
+/// An iterator is in it, which has no tangent.
+fn yields(ty: &syn::Type) -> bool {
+    struct Found(bool);
+    impl<'ast> Visit<'ast> for Found {
+        fn visit_type_impl_trait(&mut self, of: &'ast syn::TypeImplTrait) {
+            self.0 |= of.bounds.iter().any(|bound| match bound {
+                syn::TypeParamBound::Trait(of) => of.path.segments.last().is_some_and(|last| {
+                    [
+                        "Iterator",
+                        "IntoIterator",
+                        "DoubleEndedIterator",
+                        "ExactSizeIterator",
+                    ]
+                    .iter()
+                    .any(|name| last.ident == name)
+                }),
+                _ => false,
+            });
+        }
+    }
+    let mut found = Found(false);
+    found.visit_type(ty);
+    found.0
 }
 
 /// A reference that a derivative may go through.

@@ -33,7 +33,8 @@ impl Lowerer<'_> {
         let is_vec = |ty: &Type| declared::last_name(ty).is_some_and(|name| name == "Vec");
         let into_vec = |(n, ty): (usize, &Type)| match ty {
             Type::ImplTrait(of) => of.bounds.iter().filter_map(bounds::own_target).any(is_vec),
-            _ => targets.get(n).is_some_and(is_vec),
+            Type::Infer(_) => targets.get(n).is_some_and(is_vec),
+            _ => false,
         };
         let lent = |arg: &Expr| match arg {
             Expr::Reference(e) => e.mutability.is_none(),

@@ -2,7 +2,7 @@
 //! `AddAssignRule<T>` for `V`, and that of `AddAssign<&T>` the rule for references.
 //!
 //! Input:  `impl AddAssign<&V> for V { fn add_assign(&mut self, rhs: &V) { .. } }`
-//! Output: `impl AddAssignRefRule<V> for V { fn __assigned_rev(&mut self, rhs: &V, ..) -> .. { .. } .. }`
+//! Output: `impl AddAssignRefRule<V> for V { fn __add_assigned_rev(&mut self, rhs: &V, ..) -> .. { .. } .. }`
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote};
@@ -39,6 +39,11 @@ pub fn assignment_rule(method: &str, borrowed: bool) -> Ident {
     let name = name.map_or("AddAssign", |(_, name)| name);
     let mark = if borrowed { "Ref" } else { "" };
     format_ident!("{name}{mark}Rule", span = Span::mixed_site())
+}
+
+/// What the rule's methods are called after: a parameter may have several, and they are told apart.
+pub fn assigned(method: &str) -> Ident {
+    format_ident!("{method}ed", span = Span::mixed_site())
 }
 
 /// The function of an operator that is a compound assignment.
@@ -87,6 +92,11 @@ pub fn assignment(
         format_ident!("__{method}_rev"),
         format_ident!("__{method}_jvp"),
     );
+    let title = assigned(&method.to_string());
+    let (rule_rev, rule_jvp) = (
+        format_ident!("__{title}_rev"),
+        format_ident!("__{title}_jvp"),
+    );
     let lints = crate::emit::sig::lints();
     let lanes = Ident::new("__LANES", Span::mixed_site());
     let [given, width, dot, right, right_dot] =
@@ -99,7 +109,7 @@ pub fn assignment(
             #[automatically_derived]
             impl #impl_generics #ad::#rule<#rhs> for #this #where_clause {
                 #[inline]
-                fn __assigned_rev<A0: #ad::Activity, A1: #ad::Activity>(
+                fn #rule_rev<A0: #ad::Activity, A1: #ad::Activity>(
                     &mut self,
                     #right: #reference #rhs,
                     #given: (A0, A1),
@@ -117,7 +127,7 @@ pub fn assignment(
                 }
 
                 #[inline]
-                fn __assigned_jvp<const #lanes: #ad::usize, A0: #ad::Activity, A1: #ad::Activity>(
+                fn #rule_jvp<const #lanes: #ad::usize, A0: #ad::Activity, A1: #ad::Activity>(
                     &mut self,
                     #right: #reference #rhs,
                     #dot: #ad::Option<&mut #ad::LanesOf<Self, #lanes>>,

@@ -10,6 +10,8 @@ use crate::lanes::{LanesOf, Width};
 
 use super::Tan;
 
+mod numbers;
+
 macro_rules! assignment {
     ($($Rule:ident $RefRule:ident $message:literal $rev:ident $jvp:ident)*) => {$(
         /// The derivative of a compound assignment.
@@ -73,9 +75,9 @@ macro_rules! assignment {
 }
 
 assignment! {
-    AddAssignRule AddAssignRefRule "`+=` of `{Self}` and `{Rhs}` has no derivative" __assigned_rev __assigned_jvp
-    SubAssignRule SubAssignRefRule "`-=` of `{Self}` and `{Rhs}` has no derivative" __assigned_rev __assigned_jvp
-    MulAssignRule MulAssignRefRule "`*=` of `{Self}` and `{Rhs}` has no derivative" __assigned_rev __assigned_jvp
-    DivAssignRule DivAssignRefRule "`/=` of `{Self}` and `{Rhs}` has no derivative" __assigned_rev __assigned_jvp
-    RemAssignRule RemAssignRefRule "`%=` of `{Self}` and `{Rhs}` has no derivative" __assigned_rev __assigned_jvp
+    AddAssignRule AddAssignRefRule "`+=` of `{Self}` and `{Rhs}` has no derivative" __add_assigned_rev __add_assigned_jvp
+    SubAssignRule SubAssignRefRule "`-=` of `{Self}` and `{Rhs}` has no derivative" __sub_assigned_rev __sub_assigned_jvp
+    MulAssignRule MulAssignRefRule "`*=` of `{Self}` and `{Rhs}` has no derivative" __mul_assigned_rev __mul_assigned_jvp
+    DivAssignRule DivAssignRefRule "`/=` of `{Self}` and `{Rhs}` has no derivative" __div_assigned_rev __div_assigned_jvp
+    RemAssignRule RemAssignRefRule "`%=` of `{Self}` and `{Rhs}` has no derivative" __rem_assigned_rev __rem_assigned_jvp
 }

@@ -1,7 +1,7 @@
-//! `*v` and `&**self` of types with an annotated `impl Deref`, operators of references whose bounds name their lifetimes, and
-//! blocks that a macro writes for traits that another module has.
+//! `*v` and `&**self` of types with an annotated `impl Deref`, and blocks that a macro writes for traits that another module
+//! has.
 
-use std::ops::{Add, AddAssign, Deref, DerefMut, Mul};
+use std::ops::{Deref, DerefMut};
 
 use cotangent::{Differentiable, check_grads, differentiate};
 use num_traits::Float;
@@ -47,50 +47,6 @@ impl<T: Float> Triple<T> {
 fn of_both(v: &Triple<f64>, w: Triple<f64>, k: f64) -> f64 {
     let v = Triple([v[0] * k, v[1], v[2]]);
     largest(&*v) * largest(&*w) + v.largest() + w.lopsided()
-}
-
-#[derive(Clone, Debug, Differentiable)]
-struct Row<T> {
-    data: Vec<T>,
-}
-
-#[differentiate]
-impl<'a: 'b, 'b, T> Add<&'b Row<T>> for &'a Row<T>
-where
-    &'a T: Add<&'b T, Output = T>,
-{
-    type Output = Row<T>;
-    fn add(self, other: &'b Row<T>) -> Row<T> {
-        let data = self.data.iter().zip(other.data.iter());
-        Row {
-            data: data.map(|(a, b)| a + b).collect(),
-        }
-    }
-}
-
-#[differentiate]
-impl<'a, 'b, T: AddAssign> Mul<&'b Row<T>> for &'a Row<T>
-where
-    &'a T: Mul<&'b T, Output = T>,
-{
-    type Output = T;
-    fn mul(self, other: &'b Row<T>) -> T {
-        let mut sum = &self.data[0] * &other.data[0];
-        for i in 1..self.data.len() {
-            sum += &self.data[i] * &other.data[i];
-        }
-        sum
-    }
-}
-
-#[differentiate]
-fn of_rows(xs: &[f64], k: f64) -> f64 {
-    let row = Row { data: xs.to_vec() };
-    let other = Row {
-        data: xs.iter().map(|x| k * x * x).collect(),
-    };
-    let sum = &row + &other;
-    (&sum * &row) * (&row * &other)
 }
 
 mod scaled {
@@ -146,15 +102,6 @@ fn what_is_behind_them() {
     let of = |a: f64, b: f64, k: f64| of_both(&Triple([a, -3.0, 5.0]), Triple([b, 11.0, -13.0]), k);
     let slope = (of(2.0, -7.0 + 1e-6, 17.0) - of(2.0, -7.0 - 1e-6, 17.0)) / 2e-6;
     near(of_both_grad(&v, w, 17.0).1.0[0], slope, 1e-6);
-}
-
-#[test]
-fn references_with_lifetimes() {
-    let (value, bar) = of_rows_value_and_grad(&[2.0, 3.0], 5.0);
-    near(value, 188.0 * 175.0, 1e-9);
-    near(bar.1, 35.0 * 175.0 + 188.0 * 35.0, 1e-9);
-    check_grads!(of_rows(&[2.0, 3.0], 5.0));
-    check_grads!(of_rows(&[2.0, 3.0, -7.0], 0.5));
 }
 
 #[test]
