@@ -70,29 +70,29 @@ fn extended(xs: &[f64], k: f64) -> f64 {
 
 /// Of anything that can be added.
 #[derive(Clone, Copy, Debug, Differentiable)]
-struct Pair<T> {
+struct Both<T> {
     x: T,
     y: T,
 }
 
 #[differentiate]
-impl<T> Pair<T> {
-    fn new(x: T, y: T) -> Pair<T> {
-        Pair { x, y }
+impl<T> Both<T> {
+    fn new(x: T, y: T) -> Both<T> {
+        Both { x, y }
     }
 }
 
 #[differentiate]
-impl<T: Add<Output = T>> Add for Pair<T> {
-    type Output = Pair<T>;
-    fn add(self, other: Pair<T>) -> Pair<T> {
-        Pair::new(self.x + other.x, self.y + other.y)
+impl<T: Add<Output = T>> Add for Both<T> {
+    type Output = Both<T>;
+    fn add(self, other: Both<T>) -> Both<T> {
+        Both::new(self.x + other.x, self.y + other.y)
     }
 }
 
 #[differentiate]
-impl<T: Add<Output = T> + Sum<T>> Sum<Pair<T>> for Pair<T> {
-    fn sum<I: Iterator<Item = Pair<T>>>(mut pairs: I) -> Pair<T> {
+impl<T: Add<Output = T> + Sum<T>> Sum<Both<T>> for Both<T> {
+    fn sum<I: Iterator<Item = Both<T>>>(mut pairs: I) -> Both<T> {
         if let Some(first) = pairs.next() {
             pairs.fold(first, |a, b| a + b)
         } else {
@@ -100,14 +100,14 @@ impl<T: Add<Output = T> + Sum<T>> Sum<Pair<T>> for Pair<T> {
             let zero_x: T = x.into_iter().sum();
             let y: Option<T> = None;
             let zero_y: T = y.into_iter().sum();
-            Pair::new(zero_x, zero_y)
+            Both::new(zero_x, zero_y)
         }
     }
 }
 
 #[differentiate]
 fn added_up(xs: &[f64], k: f64) -> f64 {
-    let all: Pair<f64> = xs.iter().map(|x| Pair::new(k * x, x * x)).sum();
+    let all: Both<f64> = xs.iter().map(|x| Both::new(k * x, x * x)).sum();
     all.x * all.y
 }
 

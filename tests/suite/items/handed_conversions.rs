@@ -5,22 +5,22 @@ use cotangent::{Differentiable, check_grads, differentiate};
 use crate::oracle::near;
 
 #[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
-struct Pair<T> {
+struct Couple<T> {
     x: T,
     y: T,
 }
 
 #[differentiate]
-impl<T> Pair<T> {
-    fn of<U: Into<T>>(of: Pair<U>) -> Pair<T> {
-        Pair {
+impl<T> Couple<T> {
+    fn of<U: Into<T>>(of: Couple<U>) -> Couple<T> {
+        Couple {
             x: of.y.into(),
             y: of.x.into(),
         }
     }
 
-    fn made<U: From<T>>(self) -> Pair<U> {
-        Pair {
+    fn made<U: From<T>>(self) -> Couple<U> {
+        Couple {
             x: self.x.into(),
             y: U::from(self.y),
         }
@@ -28,8 +28,8 @@ impl<T> Pair<T> {
 }
 
 #[differentiate]
-impl<T, U: From<T>> From<Pair<T>> for (U, U) {
-    fn from(of: Pair<T>) -> (U, U) {
+impl<T, U: From<T>> From<Couple<T>> for (U, U) {
+    fn from(of: Couple<T>) -> (U, U) {
         (U::from(of.x), of.y.into())
     }
 }
@@ -46,15 +46,15 @@ impl From<f64> for Degrees {
 
 #[differentiate]
 fn widened(x: f32, y: f32) -> f64 {
-    let pair: Pair<f64> = Pair::of(Pair { x, y });
-    let same: Pair<f64> = pair.made();
+    let pair: Couple<f64> = Couple::of(Couple { x, y });
+    let same: Couple<f64> = pair.made();
     let (a, b): (f64, f64) = same.into();
     pair.x * a * b * b
 }
 
 #[differentiate]
 fn turned(x: f64, y: f64) -> f64 {
-    let pair: Pair<Degrees> = Pair { x, y }.made();
+    let pair: Couple<Degrees> = Couple { x, y }.made();
     pair.x.0 * pair.y.0
 }
 

@@ -25,12 +25,20 @@ impl Lowerer<'_> {
     pub(super) fn collect(&mut self, e: &syn::ExprMethodCall, hint: &str) -> Option<Rhs> {
         let expected = self.expected.take();
         let ty = super::consume::turbofish(e);
-        // A type of one's own is made as its `FromIterator` says.
-        if let Some(own) = ty
+        // A type of one's own is made as its `FromIterator` says; the runtime's `Vec` is none that the crate calls so.
+        let runtime = self.ad.to_string();
+        let is_runtimes = |ty: &Type| match ty {
+            Type::Path(path) => {
+                let mut segments = path.path.segments.iter();
+                segments.any(|of| of.ident == runtime || of.ident == "__private")
+            }
+            _ => false,
+        };
+        let own = ty
             .as_ref()
             .or(expected.as_ref())
-            .and_then(|of| self.totalled(of))
-        {
+            .filter(|ty| !is_runtimes(ty));
+        if let Some(own) = own.and_then(|of| self.totalled(of)) {
             return self.own_total(e, &own, hint);
         }
         if ty.as_ref().is_some_and(|ty| !is_vec(ty)) {
