@@ -659,12 +659,13 @@ mod in_context {
             (&[2.0], 1.0, "3"),
             (&[2.0, 3.0], 1.0, "m"),
         ];
+        // A condition that fails is written out by its tokens, with other spaces.
+        let words = |error: anyhow::Error| format!("{error:#}").replace([' ', '(', ')'], "");
         for (xs, b, unit) in cases {
-            let error = format!("{:?}", both(xs, b, unit).unwrap_err());
-            let reverse = both_vjp(xs, b, unit).0.unwrap_err();
-            assert_eq!(format!("{reverse:?}"), error);
+            let error = words(both(xs, b, unit).unwrap_err());
+            assert_eq!(words(both_vjp(xs, b, unit).0.unwrap_err()), error);
             let forward = both_jvp(xs, b, unit, (vec![1.0; xs.len()], 1.0)).0;
-            assert_eq!(format!("{:?}", forward.unwrap_err()), error);
+            assert_eq!(words(forward.unwrap_err()), error);
         }
     }
 }

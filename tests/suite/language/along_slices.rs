@@ -503,6 +503,46 @@ fn what_they_go_along() {
     assert_eq!((by, k), (vec![12.0, 10.0], 13.0));
 }
 
+const TABLE: &[f64] = &[1.5, 2.5];
+
+/// Another slice in place of what is left.
+#[differentiate]
+fn replaced(xs: &[f64], k: f64, how: usize) -> f64 {
+    let mut xs = xs;
+    let mut s = 0.0;
+    loop {
+        let Some((x, rest)) = xs.split_first() else {
+            return s * k;
+        };
+        s += x * x * x;
+        if *x > k {
+            return s + rest.len() as f64 * x;
+        }
+        xs = if rest.len() > how { TABLE } else { rest };
+    }
+}
+
+#[differentiate]
+fn replaced_soon(xs: &[f64], k: f64) -> f64 {
+    let mut xs = xs;
+    let mut s = 0.0;
+    for n in 0..3 {
+        s += xs[0] * xs[0] * xs[1];
+        xs = if n > 0 { TABLE } else { &xs[1..] };
+    }
+    s * k
+}
+
+#[test]
+fn replaced_by_others() {
+    let xs = &[0.4, 0.6, 0.3, 0.2, 0.1, 0.7, 0.8];
+    for how in [1, 5, 9] {
+        check_grads!(replaced(xs, 0.9, how));
+        check_grads!(replaced(xs, 9.0, how));
+    }
+    check_grads!(replaced_soon(xs, 0.9));
+}
+
 #[test]
 fn exits() {
     check!(until(&[0.4, 0.6, 1.3, 2.0], 0.9));

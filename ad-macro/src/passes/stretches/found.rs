@@ -179,7 +179,8 @@ impl Facts {
         while before < from.len() {
             before = from.len();
             for (result, around) in &self.around {
-                if from.contains_key(result) || !may_walk(func, *result) {
+                let refused = self.refused.contains(result) || !may_walk(func, *result);
+                if from.contains_key(result) || refused {
                     continue;
                 }
                 let homes = self.given_to(*result).filter_map(|given| match given {
@@ -242,10 +243,10 @@ impl Facts {
     }
 }
 
-/// `&[]`, or a default where a slice is expected.
+/// `&[]`, all of it, or a default where a slice is expected.
 fn is_empty(opaque: &Opaque) -> bool {
     let words = opaque.written.to_string().replace([' ', '(', ')'], "");
-    words == "&[]" || words == "::core::default::Default::default"
+    ["&[]", "&[][..]", "::core::default::Default::default"].contains(&words.as_str())
 }
 
 /// What stands at the head of a statement.
