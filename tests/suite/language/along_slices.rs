@@ -1,5 +1,6 @@
 //! Variables that go along a slice: what is left of it, and where in it they are.
 
+use cotangent::{check_grads, differentiate};
 use cotangent_test_twin::{agree, check, with_duals};
 
 #[with_duals]
