@@ -154,6 +154,7 @@ fn of_lists(rows: &[Vec<f64>], pairs: &[[f64; 2]], k: f64) -> f64 {
 }
 
 #[differentiate]
+#[allow(clippy::manual_try_fold)]
 fn product_of_some(xs: &[f64]) -> f64 {
     xs.iter()
         .map(|x| (*x > 0.0).then(|| x.sqrt()))

@@ -621,6 +621,21 @@ fn by_capture(parts: &mut Parts, body: &Block, edges: &mut Edges) {
     }
 }
 
+/// Control leaves the function, if it does not leave an iteration before.
+fn returns(body: &Block) -> bool {
+    body.stmts.iter().any(|stmt| match stmt {
+        Stmt::Return { .. } => true,
+        Stmt::Scope { body, .. } | Stmt::Rest { body, .. } => returns(body),
+        Stmt::Branch(branch) => branch.arms.iter().all(|arm| returns(&arm.body)),
+        _ => false,
+    })
+}
+
+fn jumps(body: &Block) -> bool {
+    let mut stmts = body.stmts.iter();
+    stmts.any(|stmt| matches!(stmt, Stmt::Jump { .. }) || stmt.blocks().into_iter().any(jumps))
+}
+
 /// What is assigned, each as often as it is, but for what is only taken out of.
 pub fn additions(parts: &mut Parts, body: &Block, found: &mut Vec<Part>) {
     assigned(parts, body, false, found);
@@ -632,6 +647,10 @@ pub fn assignments(parts: &mut Parts, body: &Block, found: &mut Vec<Part>) {
 }
 
 fn assigned(parts: &mut Parts, body: &Block, taking: bool, found: &mut Vec<Part>) {
+    // No iteration follows that could read it.
+    if returns(body) && !jumps(body) {
+        return;
+    }
     for stmt in &body.stmts {
         match stmt {
             Stmt::Assign { place, .. } => found.push(parts.place(place)),
