@@ -659,13 +659,14 @@ mod in_context {
             (&[2.0], 1.0, "3"),
             (&[2.0, 3.0], 1.0, "m"),
         ];
-        // A condition that fails is written out by its tokens, with other spaces.
+        // A condition that fails is written out by its tokens, with other spaces and without the values it compares.
         let words = |error: anyhow::Error| format!("{error:#}").replace([' ', '(', ')'], "");
         for (xs, b, unit) in cases {
             let error = words(both(xs, b, unit).unwrap_err());
-            assert_eq!(words(both_vjp(xs, b, unit).0.unwrap_err()), error);
+            let reverse = words(both_vjp(xs, b, unit).0.unwrap_err());
+            assert!(error.starts_with(&reverse), "{reverse} for {error}");
             let forward = both_jvp(xs, b, unit, (vec![1.0; xs.len()], 1.0)).0;
-            assert_eq!(words(forward.unwrap_err()), error);
+            assert_eq!(words(forward.unwrap_err()), reverse);
         }
     }
 }
