@@ -151,7 +151,8 @@ impl Expander<'_> {
         let definition = self.definition(&mac.path)?;
         let invoked = tokens::words(mac.path.segments.last().into_token_stream())
             + &tokens::words(mac.tokens.clone());
-        if self.open.contains(&invoked) {
+        // By its full path it is said that the macro itself is meant.
+        if mac.path.leading_colon.is_some() && self.open.contains(&invoked) {
             return None;
         }
         if self.depth == DEEPEST || self.count >= MOST {
