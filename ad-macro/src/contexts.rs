@@ -10,6 +10,7 @@ use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, ItemFn, parse_quote};
 
 use crate::declared;
+use crate::lower::gives_option;
 
 /// Methods of `anyhow`'s trait, and of `eyre`'s.
 pub const METHODS: &[&str] = &["context", "with_context", "wrap_err", "wrap_err_with"];
@@ -45,35 +46,22 @@ pub fn is_said(method: &syn::Ident) -> bool {
 
 /// A method of slices or iterators that gives an `Option`.
 fn finds(expr: &Expr) -> bool {
-    const FINDS: &[&str] = &[
-        "first",
+    const OTHERS: &[&str] = &[
         "first_mut",
-        "last",
         "last_mut",
-        "get",
         "get_mut",
         "split_first",
         "split_last",
-        "next",
         "next_back",
-        "nth",
         "peek",
-        "find",
-        "find_map",
-        "position",
-        "reduce",
-        "min",
-        "max",
-        "min_by",
-        "max_by",
-        "min_by_key",
-        "max_by_key",
-        "pop",
     ];
     match expr {
         Expr::Paren(e) => finds(&e.expr),
         Expr::MethodCall(e) if e.method == "copied" || e.method == "cloned" => finds(&e.receiver),
-        Expr::MethodCall(e) => FINDS.iter().any(|name| e.method == name),
+        Expr::MethodCall(e) => {
+            let name = e.method.to_string();
+            OTHERS.contains(&name.as_str()) || gives_option(&name)
+        }
         _ => false,
     }
 }

@@ -128,13 +128,7 @@ pub fn collected_call(
         return None;
     }
     let mut call = call.clone();
-    let calls = Calls {
-        ad,
-        caller: String::new(),
-        bound: Vec::new(),
-        chains: HashMap::default(),
-    };
-    let args = calls.slices(kinds, &call.args)?;
+    let args = Calls::anywhere(ad).slices(kinds, &call.args)?;
     if let Expr::Path(path) = &mut *call.func {
         let last = path.path.segments.last_mut()?;
         last.ident = companions::collected(&last.ident);
@@ -153,16 +147,22 @@ pub fn of_slices(
 ) -> Option<syn::ExprMethodCall> {
     let kinds = of_method(call, Some(of)).filter(|_| !call.args.iter().any(is_iterator))?;
     let mut call = call.clone();
-    let calls = Calls {
-        ad,
-        caller: String::new(),
-        bound: Vec::new(),
-        chains: HashMap::default(),
-    };
-    calls.collect_into(&mut call, &kinds).then_some(call)
+    Calls::anywhere(ad)
+        .collect_into(&mut call, &kinds)
+        .then_some(call)
 }
 
-impl Calls<'_> {
+impl<'a> Calls<'a> {
+    /// Of chains that stand in the call.
+    fn anywhere(ad: &'a TokenStream) -> Self {
+        Calls {
+            ad,
+            caller: String::new(),
+            bound: Vec::new(),
+            chains: HashMap::default(),
+        }
+    }
+
     /// `a.mean(chain)`, which is a call of another method of this name where the type has it.
     fn method_call(&self, call: &mut syn::ExprMethodCall) {
         if let Some(kinds) = of_method(call, None) {

@@ -3,11 +3,10 @@
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use syn::spanned::Spanned;
-use syn::{Expr, Type, UnOp};
+use syn::{Expr, UnOp};
 
 use super::Lowerer;
 use super::assign::unborrowed;
-use super::complex;
 use super::desugar;
 use super::jumps::{first_escape, jumps};
 use super::view::is_view;
@@ -345,7 +344,7 @@ impl Lowerer<'_> {
     }
 
     /// `a?.iter().sum()` with a name for `a?`, and `layer.run(&a?).iter().sum()` with one for what is run.
-    fn tried_first(&mut self, e: &syn::ExprMethodCall) -> Option<Expr> {
+    pub(super) fn tried_first(&mut self, e: &syn::ExprMethodCall) -> Option<Expr> {
         fn innermost(expr: &mut Expr) -> Option<&mut Expr> {
             let found = match &*expr {
                 Expr::MethodCall(e) => e.args.iter().any(tries),
@@ -369,71 +368,6 @@ impl Lowerer<'_> {
         };
         *tried = self.expose(var);
         Some(whole)
-    }
-
-    /// A call that is another expression under another name.
-    fn written_as(&mut self, expr: &Expr, hint: &str) -> Option<Rhs> {
-        if let Some(operator) = self.spelled_operator(expr) {
-            return Some(self.rhs(&operator, hint));
-        }
-        if let Expr::MethodCall(e) = expr {
-            if let Some(named) = self.tried_first(e).or_else(|| self.of_slice(e)) {
-                return Some(self.rhs(&named, hint));
-            }
-            if let Some(copy) = self.vec_of_slice(e) {
-                self.expected = None;
-                return Some(self.rhs(&copy, hint));
-            }
-            if let Some(rewritten) = self.rewritten(e) {
-                self.expected = None;
-                return Some(self.rhs(&rewritten, hint));
-            }
-        }
-        if let Expr::Call(e) = expr {
-            if let Some(method) = complex::method_of_path(e) {
-                return Some(self.rhs(&method, hint));
-            }
-            if let Some(copy) = self.vec_from(e) {
-                return Some(self.rhs(&copy, hint));
-            }
-        }
-        self.conversion(expr, hint)
-    }
-
-    /// `xs.to_vec()` for `Vec::from(xs)`, of a slice, an array or a `Vec`.
-    fn vec_from(&self, e: &syn::ExprCall) -> Option<Expr> {
-        let (Expr::Path(path), [of]) = (&*e.func, &e.args.iter().collect::<Vec<_>>()[..]) else {
-            return None;
-        };
-        let names: Vec<_> = path.path.segments.iter().map(|s| &s.ident).collect();
-        let is_vec = matches!(names[..], [of, from] if of == "Vec" && from == "from");
-        let deque = self.type_of(of).is_some_and(|ty| {
-            declared::last_name(&ty).is_some_and(|name| name != "Vec" && name != "Box")
-        });
-        if !is_vec || path.qself.is_some() || deque || declared::is_type("Vec") {
-            return None;
-        }
-        let of = unborrowed(of);
-        Some(syn::parse_quote_spanned!(e.span()=> (#of).to_vec()))
-    }
-
-    /// `xs.to_vec()` for `xs.into()` of a reference to a slice or an array, where a `Vec` is expected or nothing tells.
-    fn vec_of_slice(&self, e: &syn::ExprMethodCall) -> Option<Expr> {
-        if e.method != "into" || !e.args.is_empty() || self.is_own_method(e) {
-            return None;
-        }
-        let of = unborrowed(&e.receiver);
-        let elements = match strip(&e.receiver) {
-            Expr::Reference(r) if r.mutability.is_none() => self.type_of(of)?,
-            receiver => match self.type_of(receiver)? {
-                Type::Reference(r) => *r.elem,
-                _ => return None,
-            },
-        };
-        let vec = |ty: &Type| super::iter::is_vec(&declared::expanded(ty, &self.type_params));
-        let sliced = matches!(elements, Type::Slice(_) | Type::Array(_));
-        (sliced && self.expected.as_ref().is_none_or(vec))
-            .then(|| syn::parse_quote_spanned!(e.method.span()=> (#of).to_vec()))
     }
 
     /// `e?`

@@ -20,6 +20,7 @@ use super::choices::{
 use super::chosen::tails;
 use super::indexed::Words;
 use super::jumps::pattern_names;
+use super::looked_up::{Looks, look};
 use super::looks::plain_name;
 use super::scan::is_place;
 use crate::declared;
@@ -463,98 +464,6 @@ impl Lowerer<'_> {
         let fresh = self.namer.fresh(&name.to_string(), value.span());
         self.stmt(&syn::parse_quote!(let #fresh = #value;));
         fresh.to_token_stream()
-    }
-}
-
-fn look(of: &Expr, at: &Expr, exclusive: Option<bool>) -> Expr {
-    match exclusive {
-        Some(true) => syn::parse_quote!(#of.get_mut(#at)),
-        _ => syn::parse_quote!(#of.get(#at)),
-    }
-}
-
-/// The elements that the branches of a getter refer to: `Some(&self.data[i])`
-#[derive(Default)]
-struct Looks {
-    /// What they are elements of.
-    of: Option<Expr>,
-    exclusive: Option<bool>,
-    /// They are looks themselves, `self.data.get(i)`, where there may be none.
-    looks: Option<bool>,
-    /// They are parts, `&mut self.data[a..b]`.
-    is_part: Option<bool>,
-    of_ends: bool,
-}
-
-impl Looks {
-    fn element(&mut self, of: &Expr, index: &Expr, exclusive: bool, looks: bool) -> Option<Expr> {
-        let text = |expr: &Expr| expr.to_token_stream().to_string();
-        let same_list = text(self.of.get_or_insert_with(|| of.clone())) == text(of);
-        let same_way = *self.looks.get_or_insert(looks) == looks;
-        self.exclusive = Some(exclusive);
-        let is_part = matches!(index, Expr::Range(_));
-        let same_kind = *self.is_part.get_or_insert(is_part) == is_part;
-        if !same_list || !same_way || !same_kind {
-            return None;
-        }
-        match index {
-            Expr::Range(range) if matches!(range.limits, syn::RangeLimits::HalfOpen(_)) => {
-                let bound = if self.of_ends {
-                    &range.end
-                } else {
-                    &range.start
-                };
-                bound.as_deref().cloned()
-            }
-            Expr::Range(_) => None,
-            index => Some(index.clone()),
-        }
-    }
-
-    /// Of parts, where they end.
-    fn of_ends() -> Looks {
-        let of_ends = true;
-        Looks {
-            of_ends,
-            ..Looks::default()
-        }
-    }
-
-    /// The position of the element, `usize::MAX` where there is none. `None` if it is one of something else.
-    fn position(&mut self, value: &Expr) -> Option<Expr> {
-        match value {
-            Expr::Paren(e) => self.position(&e.expr),
-            Expr::Path(path) if path.path.is_ident("None") => {
-                Some(syn::parse_quote!(::core::primitive::usize::MAX))
-            }
-            Expr::Call(e) => {
-                let Some(Expr::Reference(reference)) = e.args.first() else {
-                    return None;
-                };
-                let Expr::Index(element) = unborrowed(&reference.expr) else {
-                    return None;
-                };
-                let exclusive = reference.mutability.is_some();
-                self.element(&element.expr, &element.index, exclusive, false)
-            }
-            Expr::MethodCall(e) => {
-                let exclusive = e.method == "get_mut";
-                self.element(&e.receiver, e.args.first()?, exclusive, true)
-            }
-            Expr::If(e) => {
-                let (_, other) = e.else_branch.as_ref()?;
-                let [UserStmt::Expr(then, None)] = e.then_branch.stmts.as_slice() else {
-                    return None;
-                };
-                let (cond, then, other) = (&e.cond, self.position(then)?, self.position(other)?);
-                Some(syn::parse_quote!(if #cond { #then } else { #other }))
-            }
-            Expr::Block(e) => match e.block.stmts.as_slice() {
-                [UserStmt::Expr(value, None)] => self.position(value),
-                _ => None,
-            },
-            _ => None,
-        }
     }
 }
 

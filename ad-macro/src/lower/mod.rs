@@ -62,9 +62,11 @@ mod lets;
 mod links;
 mod lists;
 mod logging;
+mod looked_up;
 mod looks;
 mod matching;
 mod mem;
+mod method_call;
 mod moving;
 mod of_number;
 mod of_slice;
@@ -107,6 +109,7 @@ mod variables;
 mod view;
 mod within;
 mod without_floats;
+mod written_as;
 
 use std::collections::BTreeSet;
 
@@ -126,6 +129,7 @@ use crate::passes::following;
 pub use held::boxed;
 pub use jumps::pattern_names;
 pub use looks::plain_name;
+pub use option::gives_option;
 pub use scan::{is_compound, is_known_macro, is_reading_macro};
 pub use typed::leads_elsewhere;
 pub use types::{

@@ -58,8 +58,6 @@ const ENDS: &[&str] = &[
     "min_by_key",
     "max_by_key",
     "max_by",
-    "min_by_key",
-    "max_by_key",
     "get",
     "first",
     "ok",
@@ -71,6 +69,11 @@ const ENDS: &[&str] = &[
     "checked_sub",
     "try_into",
 ];
+
+/// By its name, a method of the language's gives an `Option`. (`try_into` and `ok` are of `Result`s.)
+pub fn gives_option(method: &str) -> bool {
+    ENDS.contains(&method) && method != "try_into" && method != "ok"
+}
 
 /// Methods of `Option` that take it by value.
 const OF_A_VALUE: &[&str] = &[

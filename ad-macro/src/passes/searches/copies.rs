@@ -2,7 +2,8 @@
 
 use syn::Member;
 
-use super::parts::{Edges, Node, Part, Parts, last_name};
+use super::dependence::Edges;
+use super::parts::{Node, Part, Parts, last_name};
 use crate::hash::HashSet;
 use crate::ir::*;
 

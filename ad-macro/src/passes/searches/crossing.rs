@@ -12,7 +12,8 @@ use quote::ToTokens;
 use crate::hash::HashSet;
 use crate::ir::*;
 
-use super::parts::{Dependence, Node, Part, Parts, conditions};
+use super::dependence::{Dependence, conditions};
+use super::parts::{Node, Part, Parts};
 use super::{Matters, compares_names, points};
 
 /// The conditions of such branches, each with the point.

@@ -12,8 +12,10 @@
 //! An adaptive sum does the same, and an input flows into what it sums. So it counts where the intervals end up: in something
 //! that is made of their ends alone, as points are.
 
-use super::parts::{Node, Part, additions};
-use super::{Decision, Over, Search, continues, stacks};
+use super::assigned::additions;
+use super::decisions::{Decision, Over, continues};
+use super::parts::{Node, Part};
+use super::{Search, stacks};
 use crate::hash::HashSet;
 use crate::ir::*;
 

@@ -1,6 +1,7 @@
 //! Sums of several elements of one container: `p[i] + p[j]`, and of what was taken out of one twice.
 
-use super::parts::{Node, Part, Parts, indices};
+use super::dependence::indices;
+use super::parts::{Node, Part, Parts};
 use super::stacks::takes;
 use crate::hash::{HashMap, HashSet};
 use crate::ir::*;

@@ -4,7 +4,8 @@
 //! What is taken out of a container is no change that the decision does not make: what is put back is. A container that
 //! more is put into than was taken out keeps all there is, as of an interval both halves, and nothing is narrowed down.
 
-use super::parts::{Part, Parts, additions};
+use super::assigned::additions;
+use super::parts::{Part, Parts};
 use super::whole::Whole;
 use crate::hash::{HashMap, HashSet};
 use crate::ir::*;
@@ -141,7 +142,7 @@ impl Stacks {
 
     /// `top` in `stack[top]`, which is where the next one goes.
     pub fn top(&self, place: &Place) -> Option<VarId> {
-        let mut indices = super::parts::indices(place);
+        let mut indices = super::dependence::indices(place);
         indices.find_map(|index| {
             let read = index.reads.iter().map(|(var, _)| *var);
             let mut tops = read.filter(|var| self.tops.contains(var));
