@@ -465,7 +465,10 @@ impl Generator {
         if !matches!(w.gives, Gives::Float(_)) || self.rng.chance(50) {
             if self.rng.chance(25) {
                 let (item, names) = self.item(&w.gives)?;
-                let init = Expr::Lit(self.rng.pick(&[0.0, 1.0, 0.5]));
+                let init = match self.variable().filter(|_| self.rng.chance(50)) {
+                    Some(x) => self.computed(x, d),
+                    None => Expr::Lit(self.rng.pick(&[0.0, 1.0, 0.5])),
+                };
                 self.scopes.push(names);
                 self.bind("acc", Is::Float(false));
                 let e = self.float(d);
@@ -495,12 +498,26 @@ impl Generator {
             }
             0 if matches!(w.gives, Gives::Float(false)) => {
                 let m = self.rng.pick(&["max", "min"]);
-                End::FoldBy(Expr::Lit(self.lit()), m)
+                let init = match self.variable().filter(|_| self.rng.chance(50)) {
+                    Some(x) => self.computed(x, d),
+                    None => Expr::Lit(self.lit()),
+                };
+                End::FoldBy(init, m)
             }
             1 | 2 => End::Product,
             _ => End::Sum,
         });
         Some(w.chain)
+    }
+
+    /// `x`, or what is made of it by an operation whose derivative reads its result.
+    fn computed(&mut self, x: Expr, d: usize) -> Expr {
+        match self.rng.below(4) {
+            0 => x,
+            1 => Expr::Un("tanh", boxed(x), false),
+            2 => Expr::Un("exp", boxed(Expr::Un("sin", boxed(x), false)), false),
+            _ => Expr::Bin('/', boxed(x), boxed(self.positive(d))),
+        }
     }
 
     /// `any` or `all` of an iterator.

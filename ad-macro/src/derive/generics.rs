@@ -261,14 +261,7 @@ impl GenericTypes {
 
     fn is_generic(&self, ty: &TypePath) -> bool {
         match &ty.qself {
-            Some(qself) => {
-                let mut mentions = Mentions {
-                    known: self.parameters.iter().map(Ident::to_string).collect(),
-                    found: HashSet::default(),
-                };
-                mentions.visit_type(&qself.ty);
-                !mentions.found.is_empty()
-            }
+            Some(qself) => self.mentions_parameter(&qself.ty),
             None => {
                 let first = ty.path.segments.first();
                 ty.path.leading_colon.is_none()
@@ -276,11 +269,27 @@ impl GenericTypes {
             }
         }
     }
+
+    /// `Range<T>`, which is differentiable where `T` is a float, and not where it is an integer.
+    fn is_generic_range(&self, ty: &TypePath) -> bool {
+        let is_range = |s: &syn::PathSegment| s.ident == "Range" || s.ident == "RangeInclusive";
+        ty.path.segments.last().is_some_and(is_range)
+            && self.mentions_parameter(&Type::Path(ty.clone()))
+    }
+
+    fn mentions_parameter(&self, ty: &Type) -> bool {
+        let mut mentions = Mentions {
+            known: self.parameters.iter().map(Ident::to_string).collect(),
+            found: HashSet::default(),
+        };
+        mentions.visit_type(ty);
+        !mentions.found.is_empty()
+    }
 }
 
 impl<'ast> Visit<'ast> for GenericTypes {
     fn visit_type_path(&mut self, ty: &'ast TypePath) {
-        if self.is_generic(ty) {
+        if self.is_generic(ty) || self.is_generic_range(ty) {
             if self.seen.insert(ty.to_token_stream().to_string()) {
                 self.found.push(Type::Path(ty.clone()));
             }

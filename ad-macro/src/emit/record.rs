@@ -81,7 +81,10 @@ pub fn name(cx: &Cx, item: Item, side: Side) -> TokenStream {
                 Side::Primal if is_lent_again(cx, id) && !is_snapshot(var) => {
                     kept_name(var).to_token_stream()
                 }
-                Side::Primal if var.kind == VarKind::Temp => var.unique.to_token_stream(),
+                // Those of the macro's own keep their values, but for accumulators.
+                Side::Primal if var.kind == VarKind::Temp && !var.mutable => {
+                    var.unique.to_token_stream()
+                }
                 Side::Primal if needs_copy(cx, id) => kept_name(var).to_token_stream(),
                 Side::Primal => var.name.to_token_stream(),
                 Side::Reverse => var.unique.to_token_stream(),

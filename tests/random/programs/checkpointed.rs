@@ -183,7 +183,7 @@ pub fn p7(x: f64, xs: &[f64], n: usize) -> f64 {
             let mut k = (g * ((0 + 3) % 5)) % 4;
         }
     }
-    if let Some(d) = Some(xs.iter().chain(xs.iter()).filter(|&&d| d > (x * x)).fold(0.0_f64, |acc, &a| acc - acc)) { xs[(((n * n) % 5) + 2) % 4] } else { x.powi(1) }
+    if let Some(b) = Some(xs.iter().chain(xs.iter()).filter(|&&d| d > (x * x)).fold(0.5_f64, |acc, &a| acc + xs[(4 + n) % 4])) { b.powi(1) } else { xs.iter().map(|&d| -> f64 { 1.5 }).product::<f64>() }
 }
 pub const P7: Case = Case {
     primal: |p| flat(&p7(p.at[0], &p.at[1..5], p.n)),
@@ -317,8 +317,8 @@ pub fn p10(x: f64, y: f64, o: Point, xs: Vec<f64>, ys: Vec<f64>, n: usize) -> (f
                             for i in (1..3).rev() { let v = [f64::exp((*d).sin()), (*a) * xs[((4 - h) + 3) % 4], (-ys[(((3 * i) % 5) * i) % 4]), o.dot(&o)]; }
                             return ((Some(o.a).unwrap_or(xs[(h + (4 - h)) % 4].cos()) * (ys[(h * h) % 4] * (*a))) - (ys[(((1 * 4) % 5) * 2) % 4] + (h as f64)), ((*a) - xs[k].powi(0 as i32)) + ys[1].floor());
                         } else { if let None = Some(c * xs[k]) && (x >= (0.25 * b)) {  } else {  } }
-                    }
-                    b
+                    } else { let mut v = [xs.iter().zip(ys.iter()).map(|(&b, &d)| xs[n] * d).sum::<f64>(), 1.5]; }
+                    0.5
                 }
             }));
         }
@@ -326,7 +326,7 @@ pub fn p10(x: f64, y: f64, o: Point, xs: Vec<f64>, ys: Vec<f64>, n: usize) -> (f
         let Some(_) = Some(((h + 3) % 7) as f64) else { continue; };
         continue;
     }
-    (y * y, (((o.b + x) - (x - y)) * 1.5) * ((6 - h) as f64))
+    ((xs[h] * y) * xs[3], f64::ln_1p(ys[(xs.len() + h) % 4].sin().exp() + 0.5).max(y))
 }
 pub const P10: Case = Case {
     primal: |p| flat(&p10(p.at[0], p.at[1], build(&p.at[2..4]), p.at[4..8].to_vec(), p.at[8..12].to_vec(), p.n)),
@@ -337,38 +337,23 @@ pub const P10: Case = Case {
 
 #[differentiate]
 pub fn p11(x: f64, y: f64, o: Point, n: usize) -> f64 {
-    {
-        let mut d = ((((((0 + 1) % 7) as f64) / ((1 as f64).abs() + 0.5)) * y.mul_add(x, x)) - o.b.tanh()) * (1..2).map(|j| if ((3 - n) > n) || (0.5 < y) { y } else { 0.25 }).fold((-1.0), f64::min);
-        let mut e = (0.5 - 1.5) * (d * d);
-    }
-    if n <= n { let mut p: (f64, f64) = ((x.max(y).sin().exp() + 0.1).ln_1p(), 0.0); }
-    if let None = Some(y * y) {
-        let p: (f64, f64) = (1.5, n as f64);
-        if y >= (n as f64).clamp((-0.5), 1.0) {
-            let p = Some((match 0 {
-                0 => { y }
-                1 if 0.5 > (y * x) => { y }
-                _ => { n as f64 }
-            }).sin());
-        } else if x < (-y) { let mut f = x * ((0 as f64).abs() + 1.0).sqrt(); } else {
-            let psi = |a: f64, b: f64| a;
-            let mut b = (1.0 + p.1) * y.sin().sinh();
-        }
-    } else {
-        let mut e = ((0.5 * (1 as f64)) * o.norm()) * y;
-        let mut p = (f64::tanh(o.a) * (e % ((e * e) + 1.0)), x * o.a);
-    }
-    let mut tick = 0;
+    { let mut b = ((((((0 + 1) % 7) as f64) / ((1 as f64).abs() + 0.5)) * y.mul_add(x, x)) - o.b.tanh()) * (1..2).map(|j| if ((3 - n) > n) || (0.5 < y) { y } else { 0.25 }).fold((-1.0), f64::min); }
     #[checkpoint(sqrt)]
-    loop {
-        if tick >= 2 { return (o.a.sin().exp() + 0.1).powf(0.5) - (y * o.b); }
-        tick += 1;
-        if 0.5 > (match tick {
-            0 => { o.a }
-            _ => { y }
-        }) { return (y * y) % ((y * o.a).sin().exp() + 1.0); }
-        let mut e = y.sin_cos().0 + ((y * y) + 0.5).powf(y);
+    for j in n..2 {  }
+    let mut c = (x * x) / ((n as f64).sin().cosh().sin().exp() + 0.1);
+    let psi = |b: f64, a: f64| a.tanh() * (2.0 * a);
+    let mut d = 1.5 - (1 as f64);
+    if !(o.a > (n as f64)) {
+        let p = Some((match 0 {
+            0 => { d }
+            1 if 0.5 > (d * c) => { y }
+            _ => { n as f64 }
+        }).sin());
+    } else if c < (-d) { c -= ((psi(((0 as f64).abs() + 1.0).sqrt(), ((d * d) + 0.5).powf(0.5)) - 0.1_f64.mul_add(d, y)) + o.b).tanh(); } else {
+        let mut d = (x - y) - (((0 * n) % 7) as f64);
+        let mut u = [c / (((-0.5) * (-0.5)) + 1.5), psi(c, c)];
     }
+    ((f64::min(o.a, o.a) % (c.abs() + 1.5)) + (c + o.a)) - 1.5
 }
 pub const P11: Case = Case {
     primal: |p| flat(&p11(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
@@ -455,7 +440,7 @@ pub fn p13(x: f64, y: f64, xs: &[f64; 4], n: usize) -> Point {
         Some(_) => { b }
         _ => { b }
     });
-    Point { a: w.windows(1).step_by((0 + 1)).rev().filter(|&a| a[0] < (0.0 * b)).fold(0.0_f64, |acc, f| acc - a).cos(), b: 0.5 }
+    Point { a: w.windows(1).step_by((0 + 1)).rev().filter(|&a| a[0] < (0.0 * b)).fold(w[(1 + ((3 * n) % 5)) % 4], |acc, f| acc * y).cos(), b: y.mul_add(a, b) + (w.len() as f64) }
 }
 pub const P13: Case = Case {
     primal: |p| flat(&p13(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)),
@@ -496,30 +481,40 @@ pub fn p14(x: f64, xs: &[f64], ys: &[f64], n: usize) -> f64 {
                     let mut d = ys.iter().sum::<f64>() - (2 as f64).tanh();
                     #[checkpoint(sqrt)]
                     for m in n..n {
-                        if u.iter().all(|&b| b < ((b * b) + 1.0).sqrt()) { continue; }
-                        let q = Point { a: {
+                        let p = Point { a: {
                             match (Point { a: u[0], b: b }) {
                                 Point { a: ref a, b: e } if ((4 + 3) % 4) > m => { *a }
                                 Point { a: c, b: e } => { c }
                             }
-                        }, b: ys.iter().enumerate().fold(1.0_f64, |acc, (m, &d)| acc - (d + ys[n])) };
+                        }, b: ys.iter().enumerate().fold(d / ((u.len() as f64).clamp((-0.5), 2.0).abs() + 0.5), |acc, (m, &d)| acc - ((m as f64) + 0.0)) };
+                        let mut e = (2.0 + (3 as f64)).powi(2) * d.atan2(u[(((3 + m) % 5) + ((3 + 3) % 5)) % 3].sin().exp() + 0.5);
                     }
-                    if !(d < 1.5) {
-                        u.swap((0 + 3) % 3, (n + 2) % 3);
-                        u[0] /= (xs[(u.len() * ((n + 2) % 5)) % 4].cos() * xs[(u.len() * ((n + 2) % 5)) % 4].cos()) + 1.0;
-                    }
+                    #[checkpoint(binomial(2))]
+                    for k in 0..n { let mut m = 2; }
+                    return u.iter().filter(|&&f| f > u.windows(1).map(|b| f + b[0]).sum::<f64>()).sum::<f64>() - d;
                 }
-                u[(0 * 0) % 3] = match Some(u.iter().skip(((2 * n) % 2)).sum::<f64>()) {
-                    Some(mut d) => { (f.sin().exp() + 0.5).sqrt() }
-                    None if b > b.max(b) => { u.windows(1).map(|f| (b.abs() + 1.5).ln()).sum::<f64>() }
-                    _ => { b * b }
-                };
+                let mut c: f64 = 1.5;
             }
-            None => { let mut v = vec![b * (-0.5); 3]; }
-            _ => { let mut w: [f64; 2] = [1.0; 2]; }
+            None => {  }
+            Some(f) => { let _unused: f64 = (-(xs[3 - n] / (b.sin().exp() + 0.1))); }
+            Some(_) => {
+                let mut f = (f - f).sin() - (b + x);
+                let mut h = 0;
+                #[checkpoint(every(2))]
+                while h < n {
+                    f -= (f * u[1]) * (f * f);
+                    h += 1;
+                }
+                let p = Some(match (f, u[0]) {
+                    (ref f, ref e) => { b }
+                    _ => { f64::sin(f) }
+                });
+            }
         }
+        let mut e = u[0] - u.iter().fold(u[(((n * n) % 5) + 3) % 3].tanh(), |acc, &a| acc * acc);
+        return e - f.cos();
     }
-    Some(f64::abs(ys[(((3 + 3) % 5) + 1) % 4])).unwrap_or(0.25) * ((n as f64) + f)
+    (f * u[((4 - n) + ((n * n) % 5)) % 3]) - ys[n].max(ys[n])
 }
 pub const P14: Case = Case {
     primal: |p| flat(&p14(p.at[0], &p.at[1..5], &p.at[5..9], p.n)),
@@ -562,48 +557,205 @@ pub const P15: Case = Case {
 };
 
 #[differentiate]
+pub fn p18_0(mut x: f64, zp: &mut Point) -> f64 {
+    let mut m = (((1 * 3) % 5) + 2) % 4;
+    let mut p = (x * (x * 0.5), x.sin() * zp.b.min(x));
+    match (3 == 1, p.1 <= (x % ((x * x) + 1.0))) {
+        (true, false) => {
+            let mut f = ((p.0 * p.0) * (x * x)) * p.1;
+            let mut e = (x.signum().sin_cos().0 - (x + f)) - (match (3 - m) {
+                0 => { f }
+                _ => { p.1 }
+            });
+        }
+        (false, false) => {  }
+        _ => {  }
+    }
+    match Shape::Oblong(0.5, f64::floor(x)) {
+        Shape::Round { r: mut f } => { m as f64 }
+        Shape::Nothing => { f64::ln_1p(((6 - m) as f64).abs() + 0.1) }
+        _ => { (-0.5) * x }
+    }
+}
+#[differentiate]
+pub fn p18(x: f64, xs: &[f64], n: usize) -> f64 {
+    { let mut q = Some((if let Some(d) = Some(x) { xs[0] } else { xs[(((n + 3) % 5) + 1) % 4] }) / ((xs.iter().product::<f64>() * xs.iter().product::<f64>()) + 0.5)); }
+    let mut v: [f64; 4] = [3.0; 4];
+    let e = (v[n].fract() / (v[n].powi(n as i32).sin().exp() + 1.5)) + (match (Point { a: x.fract(), b: Shape::Oblong(x, x).size() }) {
+        Point { a: mut d, b: e } => {
+            v[n] += (match (Point { a: 2.0, b: v[0] }) {
+                Point { a: e @ -0.5..1.5, b: 0.0..1.0 } => { d }
+                _ => { d }
+            }) + (Point { a: d, b: xs[n] }).dot(&Point { a: e, b: x });
+            e
+        }
+        _ => {
+            let mut e = (x + x.sin()) - (x + x);
+            e /= v.iter().sum::<f64>().abs() + 0.5;
+            e
+        }
+    });
+    v.swap(n, 3 - n);
+    match (if !(e >= v[(n * ((4 + 3) % 5)) % 4]) { Shape::Round { r: e } } else { Shape::Round { r: v[n] } }) {
+        Shape::Nothing => {
+            let f = x.cos() * (match (if e < (match (e, v[2]) {
+                (f, _) => { e }
+            }) { (e, x) } else { (v[1], e) }) {
+                (d, c) if c >= 0.1_f64.sin() => { v[n] }
+                (f, d) => { e }
+            });
+            return ((n as f64) * (f * e)) + v[n];
+        }
+        Shape::Nothing => {
+            if v.windows(2).filter(|&a| a[0] < v.iter().zip(a.iter()).fold(e.tanh(), |acc, (&b, &d)| acc + b)).map(|c| (-(2 as f64))).all(|c| c > (v[2] - c)) {
+                let v: [f64; 4] = [1.0; 4];
+                #[checkpoint(sqrt)]
+                for i in (0..3).rev() {
+                    let mut g = 0;
+                    #[checkpoint(binomial(2))]
+                    'l1: loop {
+                        if g >= n { break; }
+                        g += 1;
+                    }
+                    let mut b = (x.signum().sin() * (2.0 % (v[n].abs() + 1.5))) - e.powi(i as i32);
+                }
+            } else { let u: Vec<f64> = xs.iter().map(|&e| x).collect(); }
+        }
+        Shape::Oblong(mut a, e @ -0.5..1.5) if a <= (x + e) => {
+            if let [f, c, ..] = &v[..] { let mut d = ((((*c) * v[n]) + 1.5) * (xs.len() as f64)) - (*c).copysign(a.sin().exp() + 0.1); } else {
+                let p = Some((Point { a: a, b: a }).norm());
+                match Shape::Oblong(0.1_f64.abs(), v[3 - n].max(n as f64)) {
+                    Shape::Round { .. } | Shape::Oblong(..) | Shape::Nothing => {
+                        match (a >= e.powi(n as i32), xs[n] <= ((2 as f64) * e)) {
+                            (true, true) => {
+                                let mut a = v[(((n + 1) % 5) * n) % 4];
+                                v.rotate_left(1);
+                            }
+                            _ => { let mut o = Shape::Round { r: (f64::min(v[(2 + 2) % 4], v[n]).sin().exp() + 0.5).powf(a * e) }; }
+                        }
+                        v[0] -= Shape::Nothing.next(a).size();
+                        if ((n * 1) % 4) != 0 { let mut v = vec![a - a; 3]; }
+                    }
+                }
+            }
+            let mut w = [1.5, (e.sin().exp() + 1.5).sqrt(), v[(v.len() + ((n + 4) % 5)) % 4] * v[(n + 3) % 4], (Point { a: e, b: e }).norm()];
+            let mut e = ((e * w[2]).floor() + w.iter().fold(1.0_f64, |acc, &d| acc - xs[3 - n])) * a.sin().sinh();
+        }
+        Shape::Oblong(d, ref b) => { let mut f = ((Some((Shape::Round { r: *b }).size()).unwrap_or(v[n]).abs() + 0.1).ln_1p() * (xs[2] * e)) * (v[n] / (v[3 - n].sin().exp() + 0.1)); }
+        Shape::Round { r: a } if 0.5 > a => {
+            if (v[n] <= (e - a)) || (3 <= n) {
+                match (e > (a.sin().exp() + 0.1).ln(), ((2 * n) % 4) != 0) {
+                    (false, _) => { let mut b = (x + v[((4 - n) * n) % 4].clamp((-0.5), 0.5)) - (x * (-1.0)); }
+                    (true, false) if v[3 - n] >= 1.0 => { let (d, e) = (e / (x.sin().exp() + 0.1)).sin_cos(); }
+                    _ => { let mut m: usize = 0; }
+                }
+                #[checkpoint(every(2))]
+                for k in 1..3 {
+                    let psi = |b: f64| xs[k];
+                    let q = (f64::cos(a - e), x * a);
+                    break;
+                }
+            } else {
+                let mut q: Result<f64, usize> = Ok((x * v[1]).sin());
+                #[checkpoint(sqrt)]
+                for j in 1..3 {
+                    let mut f = e - (if let Some(mut b) = (Some((Shape::Round { r: j as f64 }).size())) { v[j] } else { x });
+                    let r = &xs[2..4];
+                }
+                let (c, d) = (v[(n * ((n + n) % 5)) % 4] - a, 1.0_f64.mul_add(a, 0.1).fract());
+            }
+            let mut d = e;
+            let mut b = 1.5 * (v[n] + v[n]);
+        }
+        Shape::Round { r: c } => {
+            let mut h = 0;
+            #[checkpoint(binomial(2))]
+            loop {
+                if h >= n { break; }
+                h += 1;
+                let psi = |t: f64, a: f64| xs[h];
+            }
+            if let None = Some(e - c) {
+                #[checkpoint(every(2))]
+                'l0: for m in 0..n { if !(v[m] < (v[h].abs() + 1.5).cbrt()) { let psi = |b: f64| xs[3 - h].min(xs[(0 + 1) % 4]).clamp((-0.5), 1.0); } else { let mut a = ((1.5 * ((c * c) + 1.5).ln()) - (e / (c.sin().exp() + 1.5))) + c.sin().exp(); } }
+                let (d, e) = ((-v[2]) * c.max(c), (-v[2]) + (x + e));
+                v.swap((4 * h) % 4, 1);
+            }
+        }
+    }
+    ((x + x) * 1.5_f64.floor()) + (match (Shape::Round { r: match (Point { a: 0.1, b: e }) {
+        _ => { 0.1 }
+    } }) {
+        Shape::Nothing if v[3 - n] <= (0..2).map(|i| { { i as f64 } }).map(|e| x).sum::<f64>() => { ((4 + 3) % 7) as f64 }
+        Shape::Nothing => { e }
+        Shape::Round { r: d } => { xs[n] }
+        Shape::Oblong(d, f) => { n as f64 }
+    })
+}
+pub const P18: Case = Case {
+    primal: |p| flat(&p18(p.at[0], &p.at[1..5], p.n)),
+    pull: |p| pullback(p18_vjp(p.at[0], &p.at[1..5], p.n)),
+    push: |p, d| { let (y, t) = p18_jvp(p.at[0], &p.at[1..5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p18_value_and_grad(p.at[0], &p.at[1..5], p.n); Some((flat(&y), flat(&g), flat(&p18_grad(p.at[0], &p.at[1..5], p.n)))) },
+};
+
+#[differentiate]
 pub fn p19_0(xs: &[f64], y: f64, x: f64) -> (f64, f64) {
     if ((4 + 1) % 4) < 3 {
         let (e, f): (f64, f64) = if !(x > (y * x)) { (xs[(xs.len() + 1) % 2] + xs[(4 + 1) % 2], xs[(xs.len() * 0) % 2]) } else { (y, x.sin().cosh()) };
         let mut b = f64::floor(x / (xs[0].abs() + 1.0)) - (e * e);
-    } else {
-        let q = Shape::Round { r: xs.iter().zip(xs.iter()).fold(0.0_f64, |acc, (&a, &e)| acc * (match 1 {
-            0 if 2 != 1 => { e }
-            1 => { 2 as f64 }
-            _ => { a }
-        })) };
-    }
-    ((f64::tanh(y - x) - (xs[(3 + 3) % 2] * x)) * x, (x + x) + y)
+    } else { let o = Shape::Round { r: xs.iter().zip(xs.iter()).fold(1.0_f64, |acc, (&a, &e)| acc + (acc - e)) }; }
+    ((xs[0].copysign(x.abs() + 0.1) * (0.25 * (-0.5))) - (x * x), x.powi(((3 + 2) % 4) as i32))
 }
 #[differentiate]
-pub fn p19(x: f64, o: Point, n: usize) -> f64 {
-    let mut d = (x.sin() - f64::recip((x * x) + 1.0)) + x;
-    let phi = |a: f64| (0.5 + a) - (o.a * x);
-    #[checkpoint(sqrt)]
-    for m in 0..2 {
-        let (d, e): (f64, f64) = (1.5, (-0.5));
+pub fn p19(x: f64, y: f64, n: usize) -> (f64, f64) {
+    {
+        #[checkpoint(sqrt)]
+        for i in 0..=n {  }
         #[checkpoint(binomial(2))]
-        'l1: for m in 1..n {
-            let mut f = ((e.abs() * e.mul_add(x, d)) * 0.5_f64.min(e)) + (Point { a: d, b: e }).norm();
+        for m in (n..2).rev() {
             #[checkpoint(every(2))]
-            for i in 0..=3 {
-                if 0.5 > f { continue; }
-                let b = ((0.5 - e).min(f.sin_cos().0) + f.sin()) - (f * e);
-                if f > f {
-                    f -= (((2 + i) % 7) as f64).signum() * (f * e);
-                    let mut q = if ((m * 0) % 4) != 0 { o } else { Point { a: e * e, b: o.a * e } };
+            for m in 1..=(3 - n) {
+                match Some(y + (((3 + 4) % 7) as f64)) {
+                    Some(e) => {
+                        let (f, d) = (e.max(e), (-y));
+                        let mut u: Vec<f64> = vec![1.0; 4];
+                        u[1] -= (((f * y.cos()) - ((-0.5) - e)) + (f + d)).tanh();
+                    }
+                    Some(_) => {  }
+                    None => { let mut w = [(Shape::Round { r: x }).size(), x * y]; }
                 }
-                let mut o = o;
+                if y < (y * x) { continue; }
+                let p: (f64, f64) = if !(m < m) { (1.5, y) } else { (y, x.sin_cos().1) };
             }
+            let mut u = [y + y, 0.1_f64.max(y)];
+            match Some(u.iter().skip(0).map(|&f| y.mul_add(u[0], u.len() as f64)).product::<f64>()) {
+                _ => {
+                    if let None = Some(u[1] * u[(m + 2) % 2]) {
+                        u.fill(1.0);
+                        let mut v = vec![x * (m as f64), y.powi(3)];
+                        continue;
+                    } else {
+                        let mut p = ({ y }, u[(((2 * 4) % 5) + ((0 + 2) % 5)) % 2]);
+                        let o = p;
+                        u[0] /= x.powi(3 as i32).abs() + 1.0;
+                    }
+                    let _ = (-1.0);
+                }
+            }
+            return ((y / (u[0].sin().exp() + 0.1)).max(y + u[(n + ((m + 1) % 5)) % 2]) + u.iter().rev().sum::<f64>(), (y + (((6 - m) as f64) * (2 as f64))) + ({ u[0] }));
         }
     }
-    (Point { a: d, b: o.b }).dot(&Point { a: x, b: d }) - d
+    ((x / (1.5_f64.abs() + 1.5)) + (((n + 0) % 7) as f64), (match Shape::Oblong(y - y, y / (x.abs() + 1.5)) {
+        Shape::Nothing => { y }
+        _ => { x }
+    }) * y)
 }
 pub const P19: Case = Case {
-    primal: |p| flat(&p19(p.at[0], build(&p.at[1..3]), p.n)),
-    pull: |p| pullback(p19_vjp(p.at[0], build(&p.at[1..3]), p.n)),
-    push: |p, d| { let (y, t) = p19_jvp(p.at[0], build(&p.at[1..3]), p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p19_value_and_grad(p.at[0], build(&p.at[1..3]), p.n); Some((flat(&y), flat(&g), flat(&p19_grad(p.at[0], build(&p.at[1..3]), p.n)))) },
+    primal: |p| flat(&p19(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p19_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p19_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
 };
 
 #[differentiate]
@@ -656,46 +808,37 @@ pub fn p21_0(xs: &[f64], y: f64, x: f64) -> f64 {
                 let mut d = (-1.0_f64).sin() + xs[0];
                 let a = (d * d.powi(3)) + (Shape::Round { r: xs[1] }).size();
                 #[checkpoint(binomial(2))]
-                for m in 0..3 { let mut u = [a + xs[(xs.len() * 1) % 2], xs[0] * (((1 + m) % 7) as f64), Some(xs.iter().fold(1.0_f64, |acc, &f| acc - acc)).unwrap_or(xs[((4 - m) + ((2 + 2) % 5)) % 2])]; }
+                for m in 0..3 { let mut u = [a + xs[(xs.len() * 1) % 2], xs[0] * (((1 + m) % 7) as f64), Some(xs.iter().fold(0.0_f64, |acc, &f| acc * xs[(m + ((m + 2) % 5)) % 2])).unwrap_or(xs[(4 + xs.len()) % 2])]; }
             }
-            #[checkpoint(every(2))]
-            for i in 1..((2 * 1) % 4) {
-                let c = x;
-                match (Point { a: y / (c.abs() + 1.5), b: f64::signum(xs[0]) }) {
-                    Point { a: 0.0..1.0, b: c } => { for j in 1..3 {  } }
-                    Point { a: e, b: d } => {  }
-                }
-            }
-            let mut e = ((((x * x) + 1.5).powf(y) - (0..3).map(|k| y.abs()).sum::<f64>()) - (xs[1] * x)) - f64::sinh(x.sin());
+            let mut f = xs[1] * (xs[1] * (2 as f64));
+            f /= ((xs[0] + xs[(0 + 3) % 2]) * (xs[0] + xs[(0 + 3) % 2])) + 1.0;
         }
     }
-    (x - (xs[0] - x)) - (xs[(1 + ((4 + 2) % 5)) % 2] * xs[1])
+    ((x.clamp((-0.5), 1.0) * (y * 1.0)) + xs[0]) * x
 }
 #[differentiate]
-pub fn p21(xs: Vec<f64>, o: Point, y: f64, x: f64, n: usize) -> [f64; 3] {
+pub fn p21(x: f64, y: f64, xs: &[f64; 4], ys: &[f64], n: usize) -> [f64; 3] {
+    let t = ((n + n) % 4) == n;
+    let mut u: [f64; 4] = [0.1; 4];
+    u[(n * n) % 4] /= ((y * y) * (y * y)) + 0.1;
+    let mut b = ((xs.iter().chain(ys.iter()).filter(|&&b| b > u.iter().sum::<f64>()).filter(|&&c| c < (y - c)).map(|&d| f64::cosh(x.sin())).sum::<f64>() % ((p21_0(&u, 1.0, u[n]) * p21_0(&u, 1.0, u[n])) + 1.5)) - (y - (n as f64))) - u[3];
+    b += (((b / (b.sin().exp() + 1.5)) * (b / (b.sin().exp() + 1.5))) + 1.0).ln_1p();
+    let mut d = ys[0] - (b - ys[((4 - n) * (4 - n)) % 4]);
+    let o: Result<f64, usize> = Err((0 + 3) % 4);
+    let mut c = ((1 as f64) * d).sin_cos().1 * (ys[(((0 + n) % 5) + n) % 4] * u[((4 - n) + ((4 + n) % 5)) % 4]);
     let f;
-    if x >= (x * x) { f = o.a; } else {
-        f = (if let Some(a) = Some(x) {
-            let mut a = (((f64::abs(xs[((4 - n) * n) % 4]) * f64::abs(xs[((4 - n) * n) % 4])) + 1.0).sqrt() * p21_0(&xs, o.b, (6 - n) as f64)) - xs.iter().enumerate().map(|(k, &a)| xs[2] * (-0.5)).product::<f64>();
-            o.a
-        } else { 2.0 }) * (if let Some(..) = Some(o.a) {
-            let psi = |b: f64, a: f64| ((n as f64) * 0.1) + (-1.0);
-            if !(x > x.mul_add(0 as f64, 0.0)) {  } else if xs[n] >= x { let d = y * (x * xs[0]); } else if !(xs[n] < psi(0.5, n as f64)) {
-                let mut v: [f64; 3] = [0.1; 3];
-                let mut e = xs[(3 + n) % 4] * x;
-            } else { let mut d = (x + (xs[n] * xs[(n * n) % 4])) + (x * x); }
-            y
-        } else { x });
-    }
-    [(xs[n].sin().sinh() / (f64::copysign(f, ((n as f64) * (n as f64)) + 1.5).sin().exp() + 0.1)) - (match (if !(n != n) { Some(((n * 3) % 7) as f64) } else { Some(xs[0]) }) {
-        None => { f }
-        Some(b) => { n as f64 }
-    }), ((xs[(n + ((n * 4) % 5)) % 4] - f.atan2(o.b.abs() + 1.0)) * xs.windows(2).enumerate().take((1 + 1)).step_by((0 + 1)).fold(0.0_f64, |acc, (j, b)| acc - (j as f64))) - (x - y), (((f + x) * (f * f)) * f64::sqrt(o.b.abs() + 1.5)) + xs[(2 * 1) % 4].max(f)]
+    if 0 < 0 { f = (0..3).step_by((((0 + 2) % 2) + 1)).map(|m| -> f64 { (-1.0) }).sum::<f64>(); } else { f = f64::signum(x.mul_add(d, u.len() as f64)); }
+    let mut u: [f64; 4] = [0.5; 4];
+    let o = Some(xs[1]);
+    [(((match Some(n as f64) {
+        None => { c }
+        Some(d) => { 1.5 }
+    }) * d.max(f)) + d) + (1.0_f64.sin().exp() + 1.5).ln(), (d * (-0.5)) * xs[n].hypot((b * b) + 1.5), (f * p21_0(&u, f, 1.0)) * p21_0(&ys[0..3], c, ys[n])]
 }
 pub const P21: Case = Case {
-    primal: |p| flat(&p21(p.at[0..4].to_vec(), build(&p.at[4..6]), p.at[6], p.at[7], p.n)),
-    pull: |p| pullback(p21_vjp(p.at[0..4].to_vec(), build(&p.at[4..6]), p.at[6], p.at[7], p.n)),
-    push: |p, d| { let (y, t) = p21_jvp(p.at[0..4].to_vec(), build(&p.at[4..6]), p.at[6], p.at[7], p.n, build(d)); (flat(&y), flat(&t)) },
+    primal: |p| flat(&p21(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), &p.at[6..10], p.n)),
+    pull: |p| pullback(p21_vjp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), &p.at[6..10], p.n)),
+    push: |p, d| { let (y, t) = p21_jvp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), &p.at[6..10], p.n, build(d)); (flat(&y), flat(&t)) },
     gradient: |_| None,
 };
 
@@ -1024,73 +1167,67 @@ pub fn p31_0(x: f64, y: f64, xs: &[f64]) -> Shape {
 #[differentiate]
 pub fn p31_1(x: f64, xs: &[f64]) -> f64 {
     let Point { .. } = Point { a: x, b: x.powi(3 as i32) };
-    let mut a = { (0..3).fold(0.0_f64, |acc, k| acc + x) };
-    (f64::ln_1p(xs[0].abs() + 0.5).sin().exp() + 0.1).powf(a - a) - (xs[1].abs() + 1.0).powf(xs[1])
+    let mut a = (({ (0..3).fold(x / (x.sin().exp() + 1.5), |acc, k| acc + (-0.5)) }) - x.floor()) - (0 as f64);
+    #[checkpoint(binomial(2))]
+    'l0: for m in 0..=3 {
+        let mut v: Vec<f64> = xs.iter().zip(xs.iter()).map(|(&c, &b)| -> f64 { 1.5 }).collect();
+        let d;
+        if xs[0] >= (x * a) { d = a; } else { d = (1..3).map(|i| x * a).map(|e| v[0] * 1.5).fold(a, |acc, c| acc + v[(((0 * m) % 5) + 2) % 2].signum()); }
+        let mut d = ((-v[0]).sin().exp_m1() - (d + xs[0])) * (1..3).fold(1.0_f64, |acc, m| acc * v[1]);
+    }
+    ((match (Shape::Round { r: xs[(0 + 1) % 2] }) {
+        Shape::Oblong(..) | Shape::Nothing | Shape::Round { .. } => { a + a }
+    }) * a) + (a * x)
 }
 #[differentiate]
-pub fn p31(mut x: f64, xs: [f64; 4], n: usize) -> (f64, f64) {
-    {
-        let mut add = |t: f64| { x += t * (-t).sin(); };
-        add(xs[n] + (n as f64));
-        #[checkpoint(binomial(2))]
-        for b in xs.iter().map(|&c| c).map(|b| b - b) {
-            if ((n + 1) % 4) < 2 {
-                match ((1 + 3) % 4) {
-                    0 => {
-                        let mut e = f64::exp_m1((-xs[3 - n]).sin()) - Some(xs[1] * (((1 * n) % 7) as f64)).unwrap_or(b);
-                        let mut b = ({ ((((n + 2) % 7) as f64).sin().exp() + 0.5).powf(xs[n]) }) - Some(xs[n]).unwrap_or(e);
-                    }
-                    _ => { let mut o = Point { a: (xs[(n + ((1 + 3) % 5)) % 4].abs() + 0.1).ln() + (0.1 * (xs.len() as f64)), b: xs.iter().map(|&c| xs[2]).sum::<f64>() }; }
-                }
-                if let [.., a] = &xs[..] {
-                    let psi = |t: f64, b: f64| xs.iter().map(|&e| (xs[(xs.len() + ((n + 3) % 5)) % 4] as f32 as f64)).map(|c| xs[n]).map(|a| match (3 - n) {
-                        0 => { xs[3 - n] }
-                        _ => { a }
-                    }).sum::<f64>() * ((b * b) + 0.5).powf(t);
-                    let mut a = (((xs[(2 * n) % 4] * xs[(((3 + 1) % 5) + ((4 * 4) % 5)) % 4]) % ((*a).abs() + 0.5)) + (-1.0_f64).copysign((*a).abs() + 0.1)) * ((((n + 2) % 7) as f64) + xs[2]);
-                }
-                let [.., b] = xs;
-            } else if b < f64::tanh(b) {
-                #[checkpoint(every(2))]
-                'l1: for m in (1..2).rev() {
-                    if (xs[(xs.len() * ((m + 4) % 5)) % 4] <= xs[m].cos()) || (n < 0) { break 'l1; }
-                    let mut d = (b.abs() + 1.0).powf(b).tanh() - ((6 - m) as f64);
-                }
-                let mut e = (b + (b * 1.0)) * (b + b);
-                return ((1.0_f64.sin().sinh() * (e + (n as f64))) * (b - xs[0]), p31_1(e * 0.1, &xs[0..4]));
-            } else { for k in 0..3 { let mut c = b.sin().cosh() / (xs[n].abs() + 1.0); } }
-            match (Shape::Round { r: b * xs[3 - n] }) {
-                Shape::Round { r: mut c } => {
-                    #[checkpoint(sqrt)]
-                    for &d in xs.iter().rev() {
-                        let mut m = 3 - n;
-                        let mut u = vec![xs[(((3 * 3) % 5) + xs.len()) % 4]; 4];
-                        let mut b = ((f64::atan2(c, 0.1_f64.sin().exp() + 1.0) - xs[(((m + 4) % 5) + 1) % 4]) - (c - u[n])) - (u[m] * c);
+pub fn p31(ys: &[f64], xs: Vec<f64>, y: f64, x: f64, n: usize) -> (f64, f64) {
+    if let [e, c, b, ..] = ys {
+        match ((Point { a: *b, b: ys[n] }).swapped()) {
+            Point { a: e, b } => {
+                match (0.5 > (e + b), e < f64::recip((n as f64).abs() + 0.5)) {
+                    (true, _) => { let mut v = [b - 0.1, e - (*c), b * b, *c]; }
+                    (true, false) => { let a = (((ys[(2 * ((4 * n) % 5)) % 4] * ys[(2 * ((4 * n) % 5)) % 4]) + 1.5).powf(ys[n]).sin() * (*c).powi(1)) + (ys[(ys.len() + ((n + 3) % 5)) % 4] as f32 as f64); }
+                    _ => {
+                        let mut a = match (ys.iter().product::<f64>(), (ys[(((n * 0) % 5) + 3) % 4] as f32 as f64)) {
+                            (b, ref e) => { (*e) % (b.sin().exp() + 1.0) }
+                        };
+                        a *= xs[n];
                     }
                 }
-                Shape::Oblong(b, a) if xs[n] < (xs[(((n + 4) % 5) * (4 - n)) % 4].abs() + 0.5).powf(a) => {
-                    let b = (({ ((4 * n) % 7) as f64 }).sin_cos().1 * (a * b)) * (xs[n].abs() + 0.1).ln();
-                    let mut e = b.copysign(xs[(n + n) % 4].sin().exp() + 0.1).max(b + 1.5) - (xs[3 - n] * a);
-                }
-                Shape::Oblong(b, _) => { let mut a = b.floor() * (xs[n] / ((xs[1] * xs[1]) + 0.5)); }
-                Shape::Nothing => {
-                    let k: usize = 2;
-                    let mut a = (((xs[1] * b) + xs[(((k + k) % 5) * 3) % 4].sin().exp()) + b) + b;
-                }
+                let mut p = ((-b.signum()), (n as f64) + xs[(n * ((n + 1) % 5)) % 4]);
+                if (1..2).filter(|&j| j != 1).all(|m| m != 1) {
+                    let mut e = ((1.5 * (match (Point { a: b * b, b: 3.0 * b }) {
+                        Point { a: e, b: 0.0..1.0 } => { b }
+                        _ => { x }
+                    })) + (b * b)) + ((6 - n) as f64).signum();
+                    return (e * (ys[((4 - n) + 3) % 4] + (*c)), p31_1(if n < 0 { e } else { *c }, ys));
+                } else { let e = ((e / ((e + e).abs() + 1.5)) * (ys[0] * 0.1)) * (1.0 - x); }
             }
-            let mut a = (if let Shape::Round { r: a } = (Shape::Round { r: (((n * 2) % 7) as f64) * 0.5 }) { 0 as f64 } else { b }) - (xs[((4 - n) * ((1 * n) % 5)) % 4] + b);
         }
-        add(xs[n] + xs[n]);
+    } else {
+        let r = &ys[0..4];
+        #[checkpoint(every(2))]
+        for i in 0..=3 {
+            let mut q = Some({
+                match Some(xs[(i + 2) % 4]) {
+                    Some(d) => { d }
+                    None => { r[0] }
+                }
+            });
+            let q = ((x.abs() + 0.5).powf(0.5) * ((i as f64) * x), ((x + r[i]).sin().exp() + 1.5).cbrt());
+        }
+        return ((((Point { a: x, b: r[(n + ((n * n) % 5)) % 4] }).dot(&Point { a: y, b: r.len() as f64 }) * (x / (x.abs() + 1.5))) - (x * r[(n * ((0 + 3) % 5)) % 4])) - (x * 0.5), r[(((n + 4) % 5) * (4 - n)) % 4] * (if let Some(d) = (Some(if let Some(a) = Some(x) { a } else { r[n] })) { n as f64 } else { xs[n] }));
     }
-    (f64::abs(xs[1]) + (match (if x < x { Point { a: 4 as f64, b: xs[(0 * 1) % 4] } } else { Point { a: x, b: x } }) {
-        Point { a: f, b: e } if n < 2 => { xs[3] }
+    (x.sin().cosh(), (match ((4 + 2) % 4) {
+        0 => { xs[n] }
+        1 => { ys[(0 * 3) % 4] }
         _ => { x }
-    }), ((x - (n as f64)) * (x / (x.sin().exp() + 1.0))) - (xs[(2 + ((n + 3) % 5)) % 4] / (x.abs() + 0.5)))
+    }).copysign((x / ((y * y) + 0.5)).abs() + 0.5))
 }
 pub const P31: Case = Case {
-    primal: |p| flat(&p31(p.at[0], p.array(1), p.n)),
-    pull: |p| pullback(p31_vjp(p.at[0], p.array(1), p.n)),
-    push: |p, d| { let (y, t) = p31_jvp(p.at[0], p.array(1), p.n, build(d)); (flat(&y), flat(&t)) },
+    primal: |p| flat(&p31(&p.at[0..4], p.at[4..8].to_vec(), p.at[8], p.at[9], p.n)),
+    pull: |p| pullback(p31_vjp(&p.at[0..4], p.at[4..8].to_vec(), p.at[8], p.at[9], p.n)),
+    push: |p, d| { let (y, t) = p31_jvp(&p.at[0..4], p.at[4..8].to_vec(), p.at[8], p.at[9], p.n, build(d)); (flat(&y), flat(&t)) },
     gradient: |_| None,
 };
 
@@ -1144,116 +1281,43 @@ pub fn p32(xs: &[f64; 4], o: &Point, y: f64, x: f64, n: usize) -> f64 {
             {
                 #[checkpoint(binomial(2))]
                 for i in (1..n).rev() {
+                    if ((i * i) % 4) > n { break; }
                     #[checkpoint(every(2))]
                     for j in (1..3).rev() { e *= (-1.0); }
                     let mut g = 0;
                     #[checkpoint(sqrt)]
                     'l1: while g < 2 {
-                        return (match (Point { a: xs.iter().map(|&b| b * e).map(|b| b * 0.5).fold(1.0_f64, |acc, d| acc + e), b: 3.0 + xs[i] }) {
-                            Point { a: mut f, b: 0.0..1.0 } if g == g => { xs[2] }
-                            Point { a: e, b: c } => { xs[2] }
-                        }).powi(1);
+                        if o.b <= (xs[(((2 + 2) % 5) * 1) % 4] + xs[g]) { break; }
+                        return ((match (Point { a: xs.iter().map(|&b| b * e).map(|b| b * 0.5).fold(e, |acc, d| acc + acc), b: if let Some(..) = Some(xs[3 - i]) { xs[(xs.len() + ((n * i) % 5)) % 4] } else { 4 as f64 } }) {
+                            Point { .. } if x > xs[3] => { e }
+                            _ => { e }
+                        }).powi(3) * (if ((g + g) % 4) != 2 { e } else { xs[1] })) * y.powi(0 as i32);
                         g += 1;
                     }
-                    continue;
                 }
             }
+            return x.min(xs[(3 + 2) % 4]) - (0.1 * e);
         }
         _ => {
             #[checkpoint(binomial(2))]
-            for j in 3..n {
-                if ((n + 3) % 4) > j { return x; }
-                let mut g = 0;
-                let a: f64 = loop {
-                    if g >= n { break (xs[3 - n] * 0.25).mul_add(xs[(((j * 1) % 5) * ((n * j) % 5)) % 4], xs[g] * e); }
-                    g += 1;
-                    e += (j as f64).sin();
-                };
+            for m in (0..2).rev() {
+                let mut m = (xs.len() + 2) % 4;
                 continue;
+            }
+            e += xs.iter().filter(|&&c| c < xs[0].powi(((n + n) % 4) as i32)).map(|&c| y - x).sum::<f64>();
+            if let None = Some(xs.len() as f64) {
+                let mut q = ({ e }, xs[(n * (4 - n)) % 4].powi(n as i32));
+                let _ = xs[(((n + n) % 5) + n) % 4];
             }
         }
     }
-    (match 2 {
-        0 => { 2.0 }
-        _ => { n as f64 }
-    }) * e.mul_add(xs[3 - n], e)
+    (x + (x.abs() + 1.0).powf(e)) * ((n as f64) + e)
 }
 pub const P32: Case = Case {
     primal: |p| flat(&p32(p.at[0..4].try_into().unwrap(), lasting(&p.at[4..6]), p.at[6], p.at[7], p.n)),
     pull: |p| pullback(p32_vjp(p.at[0..4].try_into().unwrap(), lasting(&p.at[4..6]), p.at[6], p.at[7], p.n)),
     push: |p, d| { let (y, t) = p32_jvp(p.at[0..4].try_into().unwrap(), lasting(&p.at[4..6]), p.at[6], p.at[7], p.n, build(d)); (flat(&y), flat(&t)) },
     gradient: |p| { let (y, g) = p32_value_and_grad(p.at[0..4].try_into().unwrap(), lasting(&p.at[4..6]), p.at[6], p.at[7], p.n); Some((flat(&y), flat(&g), flat(&p32_grad(p.at[0..4].try_into().unwrap(), lasting(&p.at[4..6]), p.at[6], p.at[7], p.n)))) },
-};
-
-#[differentiate]
-pub fn p34_0(mut x: f64, xs: &[f64]) -> Option<f64> {
-    #[checkpoint(sqrt)]
-    'l0: for m in 1..1 { x *= ((((m * m) % 7) as f64) * (m as f64)).sin(); }
-    let mut c = (xs.iter().map(|&d| d * d).sum::<f64>() * f64::min(x, x)) + (x * x);
-    Some((c.abs() + 0.1).recip())
-}
-#[differentiate]
-pub fn p34_1(xs: &[f64], y: f64, x: f64) -> f64 {
-    let mut tick = 0;
-    #[checkpoint(binomial(2))]
-    loop {
-        if tick >= 1 { return (-xs[0].clamp((-0.5), 0.5)) * (xs[0] * 0.5); }
-        tick += 1;
-        if xs[0] < (0.25 * x) { return (xs.windows(2).map(|f| (Shape::Round { r: x }).size()).fold(0.5_f64, |acc, b| acc * (-b)) + 0.5_f64.sin_cos().0) + xs[1]; }
-        let c: f64 = (-0.5);
-        let mut f = (0..2).map(|j| c.clamp((-0.5), 0.5)).product::<f64>();
-        #[checkpoint(every(2))]
-        for k in (1..2) {
-            let mut o = (f, (f + xs[0]).clamp((-0.5), 0.5));
-            let (d, e) = ((Shape::Round { r: xs[(k + 3) % 2] }).size() + ((((0 + 2) % 7) as f64).sin().exp() + 0.5).powf(f), (y * xs[1]) * f);
-        }
-    }
-}
-#[differentiate]
-pub fn p34(x: f64, n: usize) -> f64 {
-    let mut h = 0;
-    #[checkpoint(sqrt)]
-    'l0: while h < 1 {
-        let mut c: f64 = 1.5 * (0.5 * 1.0);
-        h += 1;
-    }
-    if !(h > n) {
-        let phi = |a: f64| -> f64 { if let Shape::Round { .. } = (Shape::Oblong(a * x, (Point { a: a, b: a }).dot(&Point { a: a, b: 1.5 }))) { 0.5 - 0.5 } else { 0.0 * a } };
-        let mut d = (x.sin().exp() + 1.0).ln();
-    }
-    let phi = |a: f64, b: f64| a;
-    if 0.5 >= ((x * x) + 0.1).ln() {
-        let phi = |t: f64, b: f64| match Shape::Oblong(b, b).grown(t) {
-            Shape::Nothing if h == h => {
-                let mut v = [1.5, b, 2.0_f64.powi(3)];
-                (t.sin().exp() + 0.5).ln()
-            }
-            Shape::Nothing => { b * t }
-            Shape::Round { r: b } => {
-                let mut f = match (Point { a: 0.5, b: b }) {
-                    Point { a: _, b: a } => { 2.0 * a }
-                    Point { a: d, b } => { b }
-                };
-                {
-                    let _ = b.sin();
-                    f
-                }
-            }
-            Shape::Oblong(e, b) => { x + (-1.0) }
-        };
-        let mut c = (f64::atan(x) * 2.0_f64.powi(n as i32)) + (1..3).map(|i| x * x).sum::<f64>();
-    }
-    if let Shape::Nothing = (Shape::Round { r: x }) {
-        let v = [0.5, 0.5_f64.powi(1)];
-        let mut f = (({ v[0] }) - (x / ((((n + 3) % 7) as f64).abs() + 0.1))) - v[0];
-    }
-    x
-}
-pub const P34: Case = Case {
-    primal: |p| flat(&p34(p.at[0], p.n)),
-    pull: |p| pullback(p34_vjp(p.at[0], p.n)),
-    push: |p, d| { let (y, t) = p34_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p34_value_and_grad(p.at[0], p.n); Some((flat(&y), flat(&g), flat(&p34_grad(p.at[0], p.n)))) },
 };
 
 #[differentiate]
@@ -1500,75 +1564,6 @@ pub const P39: Case = Case {
 };
 
 #[differentiate]
-pub fn p42_0(x: f64, y: f64, o: Option<f64>, z: &mut f64) -> f64 {
-    *z = if let Shape::Round { r: f } = Shape::Oblong(*z, y) { (*z) * 0.5 } else {
-        *z += (*z) * (1 as f64);
-        y
-    };
-    (((0 as f64) * (0 as f64)) + 1.0).powf((*z) * x) - y.atan()
-}
-#[differentiate]
-pub fn p42_1(x: f64, y: f64, xs: &[f64]) -> f64 {
-    let mut e = ((xs[0] * x).cos() + (xs[(xs.len() + 2) % 2] * y)) - x;
-    e -= (e - xs[(((2 + 1) % 5) * 0) % 2]) * (1..3).fold(1.0_f64, |acc, m| acc + xs[1]);
-    (e + y) * (y.abs() + 1.5).cbrt()
-}
-#[differentiate]
-pub fn p42(x: f64, n: usize) -> Point {
-    let mut d = ((n as f64) * 1.0) * (x * 0.5);
-    let mut g = 0;
-    #[checkpoint(sqrt)]
-    loop {
-        if g >= 0 { break; }
-        g += 1;
-        if let Shape::Nothing = Shape::Nothing.grown(d) && (d >= f64::cos(d)) {
-            #[checkpoint(binomial(2))]
-            for m in 0..n {
-                if 0.5 >= (Shape::Round { r: (6 - m) as f64 }).size() { break; }
-                let mut a: f64 = 1.5;
-                match (d > (0..3).map(|m| -> f64 {
-                    match (Shape::Round { r: a }) {
-                        _ => { (-1.0) }
-                    }
-                }).filter(|&d| d < (0.5 * (-1.0))).filter(|&f| f > (4 as f64)).fold(1.5, f64::max), 1 == n) {
-                    (true, _) => {  }
-                    _ => { let v: [f64; 4] = [0.1; 4]; }
-                }
-            }
-        } else {
-            d += 0.1_f64.max(d).clamp((-0.5), 2.0);
-            if !(d <= f64::sin(x)) {
-                let mut a = (d * x) * (d - d);
-                {
-                    let mut add = |t: f64| { d = t * (if let Some(e) = (Some((Point { a: (6 - g) as f64, b: d }).dot(&Point { a: (-1.0), b: t }))) { e } else { t }).sin(); };
-                    add(a.abs());
-                    add(a * a);
-                }
-            } else {
-                let _ = (g as f64) * (0.1_f64.abs() + 1.0).cbrt();
-                let mut a = ((0.5 * d) * (d + d)) - 3.0_f64.cos();
-            }
-            match 3 {
-                0 => { d += (d + d) * d.floor(); }
-                _ => {
-                    if 0.5 >= (x * d) { return Point { a: 0.1, b: 0.5_f64.max(x) - (0..2).skip(((3 * 1) % 2)).map(|i| d.sin()).product::<f64>() }; }
-                    let mut e = (x * d).powi(((1 + 2) % 4) as i32) + d.mul_add(d, d);
-                    continue;
-                }
-            }
-        }
-        if 0.5 < ({ 0.5 }) { break; }
-    }
-    if x > (x * d) { Point { a: d, b: 1.5 + 3.0 } } else { Point { a: 0.5, b: d.fract() } }
-}
-pub const P42: Case = Case {
-    primal: |p| flat(&p42(p.at[0], p.n)),
-    pull: |p| pullback(p42_vjp(p.at[0], p.n)),
-    push: |p, d| { let (y, t) = p42_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |_| None,
-};
-
-#[differentiate]
 pub fn p43(x: f64, xs: &[f64], n: usize) -> f64 {
     #[checkpoint(sqrt)]
     for j in 1..3 {
@@ -1591,6 +1586,39 @@ pub const P43: Case = Case {
 };
 
 #[differentiate]
+pub fn p44(x: f64, mut y: f64, xs: [f64; 4], n: usize) -> f64 {
+    let mut q: (f64, f64) = ((y * y) + (match (Shape::Round { r: y }) {
+        Shape::Nothing => { x }
+        Shape::Round { r: _ } => { y }
+        _ => { xs[n] }
+    }), 1.5);
+    let u: Vec<f64> = xs.windows(1).step_by((((1 * 3) % 2) + 1)).map(|c| if q.0 >= (0.25 * y) { x } else { x }).collect();
+    let Shape::Round { r: f } = (Shape::Round { r: y * y }) else { return x.abs().sin() + y.cos(); };
+    y *= ((((n * n) % 7) as f64).abs() + 1.0).powf(u[(n + 1) % 2]).sin();
+    let f = (f * (match (Point { a: u.iter().copied().fold(f / (y.sin().exp() + 1.0), |acc, c| acc * xs[3 - n]), b: q.0 * f }) {
+        Point { a: e, b: a } => { a }
+    })) + (y.sin().exp() + 1.0).ln();
+    let mut b = (q.1 + 0.1) * (f * y);
+    let mut v: [f64; 3] = [0.1; 3];
+    let mut u = vec![f64::cos(f); 3];
+    {
+        let lent = &mut u[(n + ((1 + 1) % 5)) % 3];
+        if let None = Some(f64::cos(v[1])) { let c = f64::exp(2.0_f64.sin()) + ((*lent) + (*lent)); }
+    }
+    #[checkpoint(sqrt)]
+    for m in 0..3 {  }
+    (f64::signum(xs[n] * y) + (match (Point { a: { b }, b: v[0] * (0 as f64) }) {
+        Point { a: ref a, b } => { n as f64 }
+    })) - f.atan2((q.1 * q.1) + 0.1)
+}
+pub const P44: Case = Case {
+    primal: |p| flat(&p44(p.at[0], p.at[1], p.array(2), p.n)),
+    pull: |p| pullback(p44_vjp(p.at[0], p.at[1], p.array(2), p.n)),
+    push: |p, d| { let (y, t) = p44_jvp(p.at[0], p.at[1], p.array(2), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p44_value_and_grad(p.at[0], p.at[1], p.array(2), p.n); Some((flat(&y), flat(&g), flat(&p44_grad(p.at[0], p.at[1], p.array(2), p.n)))) },
+};
+
+#[differentiate]
 pub fn p45(x: f64, n: usize) -> (f64, f64) {
     let mut b = (x + x).sin() - ({ x });
     let mut u: [f64; 4] = [0.25; 4];
@@ -1599,49 +1627,91 @@ pub fn p45(x: f64, n: usize) -> (f64, f64) {
             #[checkpoint(sqrt)]
             for c in (0..2).zip(u.iter()).skip(((2 + 3) % 2)).map(|(m, &b)| (u.len() as f64) - x) {
                 let r = &u[0..4];
-                let mut c = (((match (Point { a: (-b), b: (Shape::Round { r: (-0.5) }).size() }) {
+                let mut b = (match (Point { a: (-b), b: (Shape::Round { r: (-0.5) }).size() }) {
                     Point { a: e, b: _ } => { 0.1 }
-                }) + (1..2).skip(1).fold(0.5_f64, |acc, k| acc + ((6 - n) as f64))) * c.sin_cos().1) + u.iter().map(|&b| b.max(4 as f64)).map(|d| f64::max(1.0, b)).sum::<f64>();
-                c -= ((((match ((Point { a: 1 as f64, b: u[n] }).scaled(x)) {
-                    Point { a, .. } => {
-                        let phi = |a: f64| a * r.iter().map(|&d| match (Point { a: x, b: 0.0 }) {
-                            Point { a: c, b: e } => { (6 - n) as f64 }
-                            Point { a: f, .. } => { a }
-                        }).filter(|&d| d < (((n as f64) * (n as f64)) + 0.1).ln_1p()).fold(0.5_f64, |acc, a| acc + r[2]);
-                        let mut b = (phi((-0.5) + r[n]) * (r[((4 - n) + 3) % 4] * a)) + r.iter().map(|&e| c).sum::<f64>();
-                        c
-                    }
-                }) * (c - c)) + (b * b)) - (b * c)).sin();
+                }) + (1..2).skip(1).fold(0.0_f64, |acc, k| acc * acc);
+                if !(n > n) {
+                    let z = &u[0..2];
+                    let mut e = (4 as f64).mul_add(1.5, r[n] * x) * (match ((match Some(u[n]) {
+                        None => { c }
+                        Some(d) => { b }
+                    }, z[0])) {
+                        (_, a) => { 3 as f64 }
+                    });
+                    let mut f = ((if ((n + 1) % 4) <= 2 { z[0].min(e) } else { { b } }) + (match Shape::Nothing {
+                        Shape::Nothing if ((n * 3) % 4) <= n => { e }
+                        Shape::Nothing => { b }
+                        Shape::Round { r: c } => { z[0] }
+                        Shape::Oblong(b, ..) => { r[n] }
+                    })) - z[0].powi(((n * n) % 4) as i32);
+                } else if (r[n] < b.mul_add(b, a)) || (c <= (Point { a: x, b: c }).dot(&Point { a: x, b: x })) {
+                    let _unused: f64 = r[n].powi((3 - n) as i32) + b;
+                    let mut a = (((c - r[n]) as f32 as f64) - (r[0] * c)) * (n as f64);
+                } else { b *= c.sin(); }
             }
-            let mut p = (a - (if let Some(_) = Some(0.5 + b) { b } else { a }), 0.25_f64.mul_add(b, a));
+            u[n] -= ((n as f64) * 1.0) % ((a.abs() + 0.5).cbrt().abs() + 0.1);
+            return ((((4 as f64) / ((-u[(((1 * n) % 5) + 4) % 4]).abs() + 0.1)) + (match (Point { a: a + (n as f64), b: x }) {
+                Point { a: d, b: c } => { n as f64 }
+                Point { a, b } => { ((n * n) % 7) as f64 }
+            })) + (0..2).fold(0.5_f64, |acc, k| acc + u[n]), (3.0 * u[(n + 2) % 4]) * (a * (u.len() as f64)));
         }
-        Shape::Nothing => { 'l0: for b in u.iter_mut() { if x < (if ((*b) <= ((n as f64) * x)) || (((n + n) % 4) == n) { *b } else { ((n + 1) % 7) as f64 }) { break; } } }
-        _ => {
-            b *= b;
-            match ((n + 1) % 4) {
-                0 if b > (b + (n as f64)) => { let phi = |t: f64, b: f64| ((n + 2) % 7) as f64; }
-                1 => { if b < (u[n] * b) { let mut f = (u[(n * u.len()) % 4] as f32 as f64); } }
-                _ => {
-                    u.swap((3 * 3) % 4, n);
-                    match (Some(u[1] * b), Some((-b))) {
-                        (Some(d), Some(f)) => { let mut a = u[2] + (b + (n as f64)); }
-                        (None, Some(f)) => {  }
-                        _ => {
-                            let mut g = 0;
-                            let e: f64 = loop {
-                                if g >= n { break (Point { a: (6 - g) as f64, b: b }).dot(&Point { a: u[(n + 3) % 4], b: 1.5 }) * 1.5; }
-                                g += 1;
-                                b *= (6 - g) as f64;
-                            };
-                            b = e;
-                        }
+        Shape::Nothing if n != 3 => { b = ((((x + b) + b) * (u[n] * u[3])) - (n as f64)).sin(); }
+        Shape::Nothing => { let c = 1.5_f64.tanh() + u[2]; }
+        Shape::Oblong(c, _) => {
+            b = (n as f64).sin_cos().1.signum().tanh();
+            #[checkpoint(binomial(2))]
+            for j in (1..2).rev() {
+                if c < u.iter().rev().map(|&c| ((n * 4) % 7) as f64).sum::<f64>() { continue; }
+                let mut w = vec![b - (u.len() as f64); 2];
+                break;
+            }
+            #[checkpoint(every(2))]
+            for &c in u.iter().skip(0) {
+                if u[(((n * 0) % 5) + 1) % 4] <= (u.len() as f64) {  } else {
+                    let mut g = 0;
+                    #[checkpoint(sqrt)]
+                    while g < 3 {
+                        g += 1;
+                        b -= u.iter().fold(c.tanh(), |acc, &f| acc + (f + f));
                     }
-                    let c = ((Shape::Round { r: b * b }).size() * 3.0_f64.powi(1)) * (u[(((n + 1) % 5) + n) % 4] / (u[n].abs() + 0.5));
+                    let phi = |a: f64| (c - u[(u.len() + 3) % 4]) * (u[(n + g) % 4] * (n as f64));
+                    if 0.5 > x { let psi = |a: f64, b: f64| u[g].powi(((g + 2) % 4) as i32).floor(); }
+                }
+                if u[(0 + ((3 + n) % 5)) % 4] <= (b - (n as f64)) { continue; }
+                if let [c, 0.0..1.0, .., f] = u {
+                    let mut v = vec![(Shape::Round { r: u[n] }).size(), b.tanh(), 0.0];
+                    return (((v[1] + ((n as f64) * f)) - (f - f)) * (c + c), ((v[1].clamp((-0.5), 0.5) * (0..2).enumerate().rev().map(|(i, m)| c * (m as f64)).sum::<f64>()) - (v[(2 + 1) % 3] + f)) + c);
+                } else {
+                    b %= (-u[n]).abs() + 1.5;
+                    let mut b = ((match (Some(match (Shape::Round { r: u[n] }) {
+                        Shape::Round { .. } if u[3] <= (b * b) => { c }
+                        Shape::Round { r: _ } => { c }
+                        Shape::Nothing => { u[(n * n) % 4] }
+                        Shape::Oblong(0.0..1.0, c) if ((n * n) % 4) < 1 => { b }
+                        Shape::Oblong(_, d) => { d }
+                    })) {
+                        Some(b) => { (-0.5) / (u[0].sin().exp() + 0.1) }
+                        None => { b - c }
+                    }) + u.iter().take((((n + 3) % 3) + 1)).product::<f64>()) + c.max(c);
+                    return (((if let Shape::Round { .. } = (Shape::Round { r: u[(u.len() * ((n * n) % 5)) % 4].powi(1 as i32) }) { u.iter().sum::<f64>() } else { c.powi(2) }) + (-0.5_f64).atan()) - f64::hypot(u[(n * 1) % 4], (n as f64).abs() + 0.5), (c + (match ((u[(u.len() + 2) % 4], match (Point { a: n as f64, b: u[2] }) {
+                        Point { a: d, b: c } if n != n => { c }
+                        Point { a: c, b: _ } => { b }
+                    })) {
+                        (_, _) => { b }
+                    })) - (x * x));
                 }
             }
+            return (u[1] - ((6 - n) as f64).powi(((n + n) % 4) as i32), (match ((Shape::Round { r: b }).grown(c)) {
+                Shape::Nothing => { c / ((c * c) + 0.5) }
+                Shape::Round { .. } => { c - u[(n + 3) % 4] }
+                Shape::Oblong(_, a) => { u[3 - n] * u[(2 * ((n + 2) % 5)) % 4] }
+            }) + (u[0] * c));
         }
     }
-    (f64::recip((u[n].max(b) * u[n].max(b)) + 0.1) - (x * u[1]), ((u[n] * u[(n + 2) % 4]).powi(((3 + 1) % 4) as i32) * ((n as f64) - (u.len() as f64))) * (b * b))
+    (((u[(n + 2) % 4] - (n as f64)) - ((4 as f64) * u[(n * n) % 4])) * (b / (u[(2 + 1) % 4].sin().exp() + 1.0)), match Some(u[(n + 3) % 4]) {
+        Some(f) if f <= (0.25 - b) => { f + u[n] }
+        _ => { (-1.0) }
+    })
 }
 pub const P45: Case = Case {
     primal: |p| flat(&p45(p.at[0], p.n)),
@@ -1855,47 +1925,41 @@ pub fn p54(x: f64, y: f64, o: &Point, xs: &[f64; 4], n: usize) -> f64 {
     match (Shape::Round { r: v[((4 - n) + ((2 + 3) % 5)) % 4] }) {
         Shape::Oblong(f, b) => {
             #[checkpoint(sqrt)]
-            for b in v.iter_mut() {  }
-            {
-                #[checkpoint(binomial(2))]
-                for i in 0..=3 {
-                    if b <= (match (Shape::Round { r: b * b }) {
-                        Shape::Nothing | Shape::Round { .. } | Shape::Oblong(..) => { f }
-                    }) { continue; }
-                    if ((4 * i) % 4) < i { break; }
-                    let mut a = match (Point { a: i as f64, b: p54_0(v[(((0 * i) % 5) + 3) % 4], b).0 }) {
-                        _ => { v[(3 + 3) % 4] }
-                    };
-                    let d;
-                    if xs.iter().copied().zip(v.iter()).any(|(a, &b)| a < o.a) { d = f64::abs(b % (a.abs() + 0.5)); } else { d = f - f; }
+            for b in v.iter_mut() {
+                if xs[0] > (*b) {
+                    return ((match p54_0(x, xs[n]) {
+                        (e, a) => {
+                            *b = p54_0({ e }, f64::atan2(xs[(((3 + n) % 5) + (4 - n)) % 4], (*b).abs() + 1.5)).0;
+                            let mut d = xs[(n + 2) % 4].floor() * (match o {
+                                Point { a: f, b } => { xs[3] }
+                                _ => { ((2 + 2) % 7) as f64 }
+                            });
+                            y
+                        }
+                        (a, _) => { xs[n] }
+                    }) * (xs[3 - n] + xs[(n + 1) % 4])) * (n as f64).mul_add(xs[1], o.b);
                 }
             }
-            let mut a = (-v[3]) + (-(3 as f64));
+            let mut d = o.dot(&Point { a: b, b: xs[((4 - n) + 2) % 4] }) * f64::max(f, y);
+            return (b * v[n].floor()) * (-1.0_f64).atan();
         }
-        Shape::Round { r: f @ -0.5..1.5 } if f < v.iter().filter(|&&e| e < (-xs[(((n + 2) % 5) + 0) % 4])).map(|&e| f.sin().exp()).map(|a| f64::copysign(0.0, y.sin().exp() + 1.5)).sum::<f64>() => {
-            let q = Shape::Oblong(f64::powf((1.0 * 1.0) + 1.0, xs[(4 + 3) % 4].atan()), match Some(y) {
-                Some(f) if y < (0..3).filter(|&i| i < 1).map(|m| ((v[((4 - m) + ((0 + 3) % 5)) % 4] * v[((4 - m) + ((0 + 3) % 5)) % 4]) + 0.1).ln()).sum::<f64>() => { v[0] / ((xs.len() as f64).sin().exp() + 0.5) }
-                Some(c) => { o.b }
-                None => { f - xs[(n + 3) % 4] }
-            });
-            #[checkpoint(every(2))]
-            for i in 1..3 {
-                let mut k = 0;
-                let mut e = f;
-                continue;
+        Shape::Round { .. } | Shape::Nothing => {
+            let mut f = y.sin_cos().0.signum() + (1..3).map(|i| if x >= (v[(((1 * n) % 5) + 2) % 4] * (i as f64)) { (-1.0) } else { y }).map(|b| p54_0(1.0, v[((4 - n) + ((0 + 3) % 5)) % 4]).0).filter(|&e| e < (y % ((n as f64).abs() + 1.5))).map(|f| f.sin()).sum::<f64>();
+            #[checkpoint(binomial(2))]
+            'l0: for i in 1..((n + 3) % 4) {
+                if !(f <= y.atan()) {
+                    return (p54_0((-0.5), xs[i]).1 * (((6 - n) as f64).abs() + 0.1).powf(0.25)) * (match (x, (i as f64) * f) {
+                        (ref f, a) if a >= (v[0] - o.a) => { *f }
+                        _ => { y }
+                    });
+                }
+                let a = (-(xs[3 - i] * xs[i]));
+                let phi = |t: f64| (-xs[i]) * t.copysign(a.abs() + 1.0);
+                if (o.a >= (-a)) && (i == i) { f += xs[(((i * 2) % 5) * v.len()) % 4]; }
             }
         }
-        Shape::Round { r: _ } => {  }
-        Shape::Nothing => {
-            let mut f = (p54_0(o.a, y).1 * (if y < 0.0 { n as f64 } else { v[(((n * 0) % 5) + 3) % 4] })) - ((((n + 1) % 7) as f64).abs() + 1.0).powf(y);
-            v[3 - n] *= xs[n];
-            f = (0.25 * (match (x, (n as f64) * f) {
-                (ref f, a) if a >= (v[0] - o.a) => { *f }
-                _ => { y }
-            })).tanh();
-        }
     }
-    (v.iter().map(|&c| (y.abs() + 0.1).recip()).sum::<f64>() + y.powi(1 as i32)) + (xs[0] / ((y * y) + 0.5))
+    y - (2.0 + x)
 }
 pub const P54: Case = Case {
     primal: |p| flat(&p54(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].try_into().unwrap(), p.n)),
@@ -1920,6 +1984,7 @@ pub fn p56(x: f64, o: &Point, xs: &[f64], n: usize) -> Point {
     d = (d + 3.0) % (xs.windows(1).map(|c| xs.iter().product::<f64>()).filter(|&f| f > xs.iter().sum::<f64>()).product::<f64>().abs() + 0.1);
     #[checkpoint(sqrt)]
     for m in 0..((4 + 2) % 4) {
+        if d <= o.a { return Point { a: if (d <= (d / (o.a.sin().exp() + 1.0))) && (d <= (x + 2.0)) { d } else { xs[((4 - m) + (4 - m)) % 4] / (d.sin().exp() + 1.5) }, b: p56_0(o.b.mul_add(n as f64, xs[m]), &xs[2..4]) }; }
         let mut v = vec![psi(d, d); 3];
         let Point { a: d, b: f } = *o;
         #[checkpoint(binomial(2))]
@@ -1946,11 +2011,31 @@ pub fn p56(x: f64, o: &Point, xs: &[f64], n: usize) -> Point {
                     }
                     _ => { let z = &xs[2..4]; }
                 }
-                let mut d = (p56_0(Shape::Nothing.size(), &v[0..3]) - v.iter().fold(0.5_f64, |acc, &c| acc - (-0.5))) - (v[2] * f);
+                let c = (p56_0(Shape::Nothing.size(), &v[0..3]) - v.iter().fold(f.tanh(), |acc, &c| acc + d)) + v.iter().sum::<f64>();
             }
         }
     }
-    *o
+    let mut tick = 0;
+    #[checkpoint(sqrt)]
+    loop {
+        if tick >= 2 { return Point { a: 3.0, b: f64::min(d / ((d * d) + 1.0), if n != n { xs[n] } else { n as f64 }) }; }
+        tick += 1;
+        if tick != tick { return Point { a: d, b: (Shape::Round { r: o.a }).size().sin_cos().1 }; }
+        d *= match o {
+            Point { a: b, b: _ } if xs[3 - n] >= 1.5 => { 3.0 }
+            Point { a, .. } => {
+                #[checkpoint(binomial(2))]
+                for m in 0..n {
+                    #[checkpoint(every(2))]
+                    'l2: for i in 0..=3 { continue; }
+                    continue;
+                }
+                d = ((((*a).sin_cos().0 * ((1 as f64) * (*a))) * (*a)) * (*a)).sin();
+                d
+            }
+        };
+        let mut a = ((xs.iter().product::<f64>() + Shape::Oblong(1.0, d).size()) - d) - d.clamp((-0.5), 1.0);
+    }
 }
 pub const P56: Case = Case {
     primal: |p| flat(&p56(p.at[0], lasting(&p.at[1..3]), &p.at[3..7], p.n)),
@@ -1967,145 +2052,35 @@ pub fn p57(mut x: f64, n: usize) -> f64 {
     let a = 0.5_f64.sin().sin_cos().1 * a;
     #[checkpoint(sqrt)]
     for m in 1..n {
-        x = (((0..3).map(|i| a + f).fold(1.0_f64, |acc, c| acc * 1.0) * (a + 0.5)) * (f * f)).sin();
-        let mut w = [0.5, a, e + 0.5];
-        let mut o = p;
-    }
-    if f >= f {  } else if 0.5 <= (f * 0.5) {
-        let mut k = (1 + (4 - n)) % 4;
-        match (p, p) {
-            (Some(b), None) => {  }
-            (None, Some(e)) => { x *= (e + e).sin(); }
-            _ => {
-                let _unused: f64 = f;
-                let c = (Some(1.0 - f).unwrap_or(x) * f) * 0.5;
-            }
-        }
-    } else {
-        if e <= (a * f) {
-            let mut g = 0;
-            #[checkpoint(binomial(2))]
-            while g < 0 {
-                g += 1;
-                x *= 2.0_f64.cos();
-                x = ((-0.5_f64).floor() - (f * a)).sin();
-            }
-            if a < (0.5 + x) { let (a, b): (f64, f64) = if a >= (g as f64) { (a.cos(), f) } else { (((6 - g) as f64).clamp((-0.5), 2.0), (n as f64) + a) }; } else if f > x { x %= (a.max(0.5) * a.max(0.5)) + 1.0; }
-        } else if a <= f {
-            #[checkpoint(every(2))]
-            for m in 1..3 {
-                #[checkpoint(sqrt)]
-                for j in m..2 {  }
-                match (0.5 + (4 as f64), e.abs()) {
-                    (e, c) => {
-                        let mut c = (-c).copysign((Point { a: 0.1, b: f }).dot(&Point { a: ((m + m) % 7) as f64, b: f }).abs() + 0.1) + a.mul_add(0.5, 1 as f64);
-                        let mut f = (0.5 * (c * f)) - (-a);
-                    }
-                    _ => {
-                        let w = [(Point { a: (-1.0), b: a }).norm(), 0.5 / ((f * f) + 1.0), (f.abs() + 0.5).powf(f), 0.5 * e];
-                        let mut p: Option<f64> = Some(0.0);
-                        let mut a = ((0.25 * w[(((m + m) % 5) * 0) % 4]) + a) - (w[n] * (-1.0));
-                        return (f.mul_add(w[n], (-1.0)).sin().exp() + 0.5).recip() * Some(f + f).unwrap_or(f);
-                    }
-                }
-            }
-            let (c, d) = (1.5 * a, f.powi(3) * (a as f32 as f64));
+        if m == m { continue; }
+        x = ((0..3).map(|i| a + f).fold(0.0_f64, |acc, c| acc * f) * (0.5 * (n as f64))).sin();
+        if 0.5 > (match n {
+            0 => { a }
+            1 => { a }
+            _ => { f }
+        }) {
+            let mut o = p;
+            let mut w = [f64::max(e, a), (Shape::Round { r: 0.5 }).size(), x % ((1.0 * 1.0) + 0.5)];
         } else {
-            match ((n + n) % 4) {
-                0 => {
-                    if e > (e * 0.1) { let mut b = ((e as f32 as f64).sin_cos().1 + (a * 1.5)) - ((-1.0_f64).sin().exp() + 1.0).powf(a); } else if 0.5 < f.sin_cos().0 {
-                        let mut q = (((a * a) + 1.5).powf((0.5_f64.sin().exp() + 0.1).sqrt()), 0.25 * ({ f }));
-                        let mut o = Shape::Oblong(0.25_f64.atan() + a, a);
-                    } else {
-                        let mut c = f;
-                        x *= a;
+            #[checkpoint(binomial(2))]
+            for j in (3 - m)..n {
+                if 0.5 <= 0.5_f64.mul_add(a, f) { return f64::sqrt((0.5 * a).abs() + 1.0); }
+                match (Some(e), p) {
+                    (Some(b), Some(e)) => {  }
+                    (Some(b), None) => {
+                        let mut f = (if let Some(d) = (if 0.5 < f { p } else { p }) { (-1.0) % (b.abs() + 0.1) } else { f * b }) + (-b);
+                        let mut b = (Point { a: ((f * f) + 0.1).sqrt(), b: 1.5 }).norm();
                     }
-                    x += a;
+                    (None, Some(e)) => { let c = (Some(1.0 - a).unwrap_or(x) * a) * 0.5; }
+                    _ => {  }
                 }
-                _ => {
-                    let phi = |a: f64, b: f64| (b + a).mul_add(2.0_f64.mul_add(f, f), ((6 - n) as f64) * a);
-                    let c = (f.mul_add(a, a) + ((6 - n) as f64).sin_cos().0) * a;
-                }
-            }
-            let f = match n {
-                0 if f < e.mul_add(e, a) => { (2 as f64).cos() }
-                _ => { 0.5 }
-            };
-        }
-        let mut g = 0;
-        #[checkpoint(binomial(2))]
-        loop {
-            if g >= n { break; }
-            g += 1;
-        }
-        match (Some((e.sin().exp() + 1.0).ln()), p) {
-            (Some(a), Some(c)) => {  }
-            (Some(a), None) => {
-                let mut h = 0;
-                #[checkpoint(every(2))]
-                'l0: loop {
-                    if h >= n { break; }
-                    h += 1;
-                }
-            }
-            (None, Some(c)) => {
-                match n {
-                    0 => {
-                        #[checkpoint(sqrt)]
-                        for j in (2..g).rev() {
-                            p = Some(f64::copysign(if let Shape::Round { r: ref c } = (Shape::Round { r: c }) { 0.5 } else { 0.5 }, (0.5_f64.cos() * 0.5_f64.cos()) + 0.5));
-                            if (0.5 > (1..2).fold(1.0_f64, |acc, i| acc + (((3 * j) % 7) as f64))) || (c > f64::exp_m1(0.5_f64.sin())) { continue; }
-                        }
-                        match (n as f64, (0 as f64) * f) {
-                            (ref d, b) if b >= ((*d) * e) => {
-                                p = Some(0.5_f64.powi(2) + (match (b, e) {
-                                    (a, b) => { b }
-                                    (_, d) => { x }
-                                }));
-                                x = f.sin() - (f - 0.1);
-                                return (match Some(0.5 * b) {
-                                    Some(b) => { (-b) }
-                                    Some(..) => { (b.abs() + 0.1).cbrt() }
-                                    None => { 1.5 }
-                                }) * (a * (*d));
-                            }
-                            (mut a, b) => {
-                                let _unused: f64 = (c * b) * (1.0 + (3 as f64));
-                                a += 0.5_f64.clamp((-0.5), 2.0).max(b.tanh());
-                            }
-                        }
-                        x = a;
-                    }
-                    1 => {
-                        match (Point { a: c.powi(g as i32), b: (1.5_f64.sin().exp() + 0.5).sqrt() }) {
-                            Point { a: _, b: f @ -0.5..1.5 } => {  }
-                            Point { a: d, b: _ } => { let mut a = (a + 0.5) + (d % (c.sin().exp() + 0.5)); }
-                        }
-                    }
-                    _ => { let d = 1.5 - f; }
-                }
-                let mut b = c.floor() - 2.0_f64.sin_cos().0;
-                let mut o: Option<f64> = if ((g * 2) % 4) != 0 { if (((3 * g) % 4) == 2) && (f >= e) { p } else { p } } else { None };
-            }
-            _ => {
-                let mut a = (((a + 0.5) / (((if let Shape::Round { r: d } = (Shape::Round { r: a }) { 0.5 } else { 0.5 }) * (if let Shape::Round { r: d } = (Shape::Round { r: a }) { 0.5 } else { 0.5 })) + 0.5)) * a.sin_cos().1) + a;
-                let _unused: f64 = match Shape::Oblong(0.5_f64.cos(), e.min(e)) {
-                    Shape::Round { r: d } if (3 - g) > 0 => { (Point { a: a, b: a }).dot(&Point { a: e, b: e }) }
-                    Shape::Round { r: e } => { e.max(1.0) }
-                    Shape::Oblong(_, f) => { x }
-                    Shape::Nothing => { e }
-                };
             }
         }
+        let mut f = (f + (f + f)) * a.mul_add(a, f);
     }
-    (match Shape::Nothing {
-        Shape::Nothing => { a }
-        _ => { 0.5 }
-    }).clamp((-0.5), 0.5) + (match (Shape::Round { r: e * a }) {
-        Shape::Round { r: _ } => { e }
-        Shape::Oblong(d, f) => { 0.5 }
-        Shape::Nothing if f >= (f * f) => { a }
-        Shape::Nothing => { a }
+    (0.5_f64.max(a) + 0.5_f64.abs()) + (match Some(f * 0.25) {
+        None => { a }
+        Some(b) => { a }
     })
 }
 pub const P57: Case = Case {
@@ -2127,21 +2102,20 @@ pub fn p58(xs: [f64; 4], x: f64, n: usize) -> f64 {
                 let d = ((if let Some(b) = (if xs[((4 - n) * 4) % 4] >= (match Some(xs[(xs.len() + 3) % 4]) {
                     None | Some(..) => { 1.0 }
                 }) { Some(xs[2]) } else { Some(e) }) { xs[n] } else { e }).sin() * (Point { a: xs[(n + 3) % 4], b: e }).norm()) * (-0.5_f64).cos();
-                let mut v = vec![xs[(((n + n) % 5) + 1) % 4].min(0.0), xs.iter().skip(0).fold(0.5_f64, |acc, &e| acc * d), 1.5];
+                let mut v = vec![xs[(((n + n) % 5) + 1) % 4].min(0.0), xs.iter().skip(0).fold(0.0_f64, |acc, &e| acc - acc), xs[0]];
+                return (v[0].max((1 as f64).max(xs[(1 + (4 - n)) % 4])) - (x / (v[2].sin().exp() + 0.5))) - (Point { a: d, b: v[(((2 + n) % 5) + 4) % 3] }).norm();
             }
+            let e = f64::sqrt(xs.iter().step_by((((n * 3) % 2) + 1)).skip(((n + 2) % 2)).step_by((((1 + 3) % 2) + 1)).sum::<f64>().sin().exp() + 1.5);
+            return (((x / (e.sin().exp() + 1.5)) - (Shape::Round { r: x }).size()) * xs.iter().map(|&a| (n as f64) * e).map(|a| e * a).sum::<f64>()) + ({ e });
         }
-        1 => { let f = (((n as f64).max(e) * (xs[(1 + (4 - n)) % 4] * e)) + e.cos()) * (xs[n] * e); }
+        1 if 1 <= 1 => { let e = f64::atan2(e * e, e.abs() + 0.5); }
         _ => {
+            let mut o = Shape::Nothing;
             #[checkpoint(sqrt)]
-            for k in (((n * 0) % 4)..((n * n) % 4)).rev() {
-                if xs[k] <= (e + xs[(k * (4 - k)) % 4]) { continue; }
-                let mut a = ((((k + k) % 7) as f64).clamp((-0.5), 0.5) * xs[n].sin().cosh()) + (e * e);
-                a += 0.25 * a.tanh();
-                a = ((e * 0.5).sin().exp() + 1.0).sqrt();
-            }
+            for &d in xs.iter() { let mut d = ((e - xs[n]) * e) - xs.windows(1).rev().map(|c| (d.sin().exp() + 0.1).powf(d)).sum::<f64>(); }
         }
     }
-    e / ((e.powi(2) * e.powi(2)) + 0.5)
+    (Shape::Round { r: xs[n] }).size() % ((e.max(xs[(n + ((n + 3) % 5)) % 4]) * e.max(xs[(n + ((n + 3) % 5)) % 4])) + 0.5)
 }
 pub const P58: Case = Case {
     primal: |p| flat(&p58(p.array(0), p.at[4], p.n)),
@@ -2169,20 +2143,30 @@ pub fn p60(x: f64, xs: &[f64], n: usize) -> f64 {
                 let psi = |b: f64| (Shape::Round { r: p60_0(xs[i]) }).size();
                 #[checkpoint(binomial(2))]
                 for k in (2..n).rev() {
-                    if x <= x.sin_cos().0 { continue 'l0; }
+                    if 0.5 < xs[3 - n].clamp((-0.5), 1.0) { continue; }
                     let mut b = x;
                     let e = f64::min(xs[k].cos(), (1.5_f64.abs() + 1.5).powf(x));
-                    let psi = |t: f64| (match (if t <= 1.0_f64.atan2(xs[(((2 + 3) % 5) + (4 - k)) % 4].abs() + 1.5) { Some(e) } else { Some(k as f64) }) {
+                    let phi = |t: f64| (match (if t <= 1.0_f64.atan2(xs[(((2 + 3) % 5) + (4 - k)) % 4].abs() + 1.5) { Some(e) } else { Some(k as f64) }) {
                         Some(f) => { f }
                         None => { xs[3] }
-                    }) + xs.iter().copied().rev().zip(xs.iter()).fold(0.0_f64, |acc, (e, &a)| acc * t);
-                    break 'l0;
+                    }) + xs.iter().copied().rev().zip(xs.iter()).fold(xs[i].tanh(), |acc, (e, &a)| acc * a);
                 }
+                continue;
+            }
+        } else {
+            #[checkpoint(every(2))]
+            for k in 1..n {
+                let mut e = p60_0(4 as f64).powi(2);
+                let mut u = vec![x.min(xs[(((k * k) % 5) + 3) % 4]), 3.0 * e];
             }
         }
-        let _ = (xs[(3 + 3) % 4] * x) * xs.iter().rev().zip(xs.iter()).fold(0.0_f64, |acc, (&d, &e)| acc * acc);
+        if n < 0 { let d = p60_0(p60_0(xs[n])) * x.atan(); }
     }
-    (xs[(xs.len() * n) % 4] - p60_0(xs[1])) + 3.0
+    ((x * xs[(n * n) % 4]) * x) + (match n {
+        0 => { x }
+        1 if xs[1] <= (if xs[(((1 * n) % 5) + 2) % 4] <= x.abs() { x } else { ((n * n) % 7) as f64 }) => { xs[n] }
+        _ => { x }
+    })
 }
 pub const P60: Case = Case {
     primal: |p| flat(&p60(p.at[0], &p.at[1..5], p.n)),
@@ -2288,32 +2272,20 @@ pub fn p63(x: f64, xs: [f64; 4], ys: [f64; 4], n: usize) -> [f64; 3] {
             let mut b = (((v[3] * (n as f64)) + ys.iter().zip(ys.iter()).map(|(&f, &b)| d).sum::<f64>()) * (v[1] * d)) + (Point { a: 1 as f64, b: 1.0 }).norm();
             return [(0.1 * (v[n] * f)) + (-ys[((4 - n) * ((n + n) % 5)) % 4]), (if 0.5 >= (f + f) { b } else { v[n] }).sin_cos().1, 1.5 * d];
         }
-        None if ((1 + n) % 4) < n => { for m in 0..3 { let mut b = (((1..2).map(|i| b * d).fold(1.5, f64::min) * Shape::Oblong(((0 + m) % 7) as f64, v[1]).size()) * ({ (-1.0) })) + (d * a); } }
-        None => {
+        None if ((1 + n) % 4) < n => {
             #[checkpoint(sqrt)]
-            for &b in v.iter() {
-                if b >= v[3 - n].atan2(d.abs() + 0.5) {
-                    d = (((v[n].atan() * (d - xs[(1 + n) % 4])) * (x - d)) * (v[1] * b)).sin();
-                    let mut c = ((b * ys[(v.len() + 2) % 4]) * (b * ys[(((n + n) % 5) + ((n * n) % 5)) % 4])) - (match (Shape::Round { r: (n as f64) + d }) {
-                        Shape::Nothing => { d }
-                        Shape::Round { r: _ } => { b }
-                        Shape::Round { r: d } => { xs[3] }
-                        Shape::Oblong(d, a) => { a }
-                    });
-                } else if xs.iter().any(|&c| c > (a % ((((6 - n) as f64) * ((6 - n) as f64)) + 0.1))) { let psi = |a: f64| a.min(xs[((4 - n) + 2) % 4]) % (1.5_f64.sin().exp() + 0.1); }
-                let mut a = f64::cos((0.0_f64.abs() + 0.1).ln());
+            for m in 0..3 {
+                let mut a = (1..2).map(|i| b * d).fold((-1.0), f64::min) * b;
+                #[checkpoint(binomial(2))]
+                for d in (0..3).skip(0).map(|i| v[m] + (3 as f64)) { for &b in v.iter() { let (c, _) = (v[3 - n].atan2(d.abs() + 0.5), f64::exp_m1(a.sin())); } }
             }
         }
+        None => { d += (v.len() as f64).sin_cos().0; }
     }
-    [((match ((n + n) % 4) {
-        0 if b > 1.5 => { if let Shape::Round { r: ref e } = (Shape::Round { r: d - x }) { ys[(((n + n) % 5) * ((0 + 3) % 5)) % 4] } else { b } }
-        1 => { b * v[n] }
-        _ => { x }
-    }) - (v[(v.len() * ((1 + 1) % 5)) % 4] + a)) + 2.0, ((match Shape::Oblong(n as f64, b).grown(d) {
-        Shape::Oblong(b, ref d) => { *d }
-        Shape::Nothing => { d }
-        Shape::Round { r: ref a } => { *a }
-    }).signum() - (ys.len() as f64)) * (d * d), (0..2).map(|m| d).sum::<f64>()]
+    [(((1..3).map(|k| d.powi(2)).sum::<f64>() * xs[0]) + d) - ((ys.len() as f64).abs() + 0.1).cbrt(), (match (Shape::Round { r: (n as f64) + b }) {
+        Shape::Nothing => { (n as f64) * v[(((n + 1) % 5) + 1) % 4] }
+        _ => { v[n].atan() }
+    }) + (((n + n) % 7) as f64).sin_cos().1, ys.iter().step_by((1 + 1)).take((0 + 1)).sum::<f64>() * d]
 }
 pub const P63: Case = Case {
     primal: |p| flat(&p63(p.at[0], p.array(1), p.array(5), p.n)),
@@ -2377,63 +2349,54 @@ pub fn p65(x: f64, y: f64, xs: &[f64], ys: &[f64], n: usize) -> f64 {
         }
         (d, c) => { y }
     }).abs();
-    let mut f = (ys.iter().fold(0.5_f64, |acc, &b| acc + x) / (((match (Point { a: r[0].sin(), b: r[(((4 + i) % 5) * 1) % 2] * y }) {
-        Point { a: _, b } => { r[(n + 3) % 2] }
-    }) * (match (Point { a: r[0].sin(), b: r[(((4 + i) % 5) * 1) % 2] * y }) {
-        Point { a: _, b } => { r[(n + 3) % 2] }
-    })) + 1.0)) + (((i + 3) % 7) as f64).sin().sinh();
+    let mut a = ys.iter().fold(c.tanh(), |acc, &b| acc + r[0]) / ((f64::abs(i as f64) * f64::abs(i as f64)) + 1.0);
     #[checkpoint(binomial(2))]
-    for d in xs.windows(2) {
-        if (ys[(i + i) % 4] < f.atan2((c * c) + 1.5)) && (0.5 > c.powi(3)) {
-            match 1 {
-                0 => {  }
-                1 => {
-                    i = 1;
-                    #[checkpoint(every(2))]
-                    'l1: for k in 1..2 {  }
-                    let mut q = Shape::Nothing;
+    'l0: for m in 1..3 {  }
+    match (Shape::Round { r: a * (((i + 3) % 7) as f64) }) {
+        Shape::Nothing => {
+            if (3 - i) < i {
+                let c = ((y.abs() + 0.5).ln() * (a * r[1])) + (((6 - n) as f64) * c);
+                match 1 {
+                    0 => {  }
+                    1 => {
+                        i = 1;
+                        #[checkpoint(every(2))]
+                        'l0: for k in 1..2 {  }
+                        let mut q = Shape::Nothing;
+                    }
+                    _ => { a *= r[0] * c; }
                 }
-                _ => { c *= d[0] * f; }
-            }
-        } else {
-            f = ((c.mul_add(c, xs[(((3 + 1) % 5) + 0) % 4]) * (c + xs[3])) - f64::cos(0.25)).tanh();
-            let _ = d[0].cos() - (f - f);
-            match i {
-                0 => {
-                    let mut q = Point { a: c.clamp((-0.5), 0.5).tanh(), b: c / (x.sin().exp() + 0.1) };
-                    c *= q.b * f;
+            } else {
+                a = ((c.mul_add(c, r[(((3 + 1) % 5) + 0) % 2]) * (c + ys[3])) - f64::cos(0.25)).tanh();
+                let _ = r[0].cos() - (a - a);
+                match i {
+                    0 => {
+                        let mut q = Point { a: c.clamp((-0.5), 0.5).tanh(), b: c / (x.sin().exp() + 0.1) };
+                        c *= q.b * a;
+                    }
+                    _ => { return y; }
                 }
-                _ => { continue; }
+                return ((Shape::Round { r: c }).size() * (r[1] * c)) + (y * ys[(i * ((i * i) % 5)) % 4]);
             }
+            let Some(_) = Some(x - y) else { return r.iter().map(|&b| -> f64 { 0.0 }).filter(|&e| e > f64::min(e, c)).filter(|&c| c < c).fold(2.0, f64::min) - p65_0(a, y); };
+            let mut m: usize = 1;
         }
-        #[checkpoint(sqrt)]
-        for j in 0..(3 - i) {
-            c /= ((d[1] * c) * (d[1] * c)) + 0.1;
-            let mut h = 0;
-            let e: f64 = loop {
-                if h >= i { break (p65_0(y + c, c.min(f)) - (xs[1] * c)) * y.min(d[(r.len() + 1) % 2]); }
-                h += 1;
-                if c >= phi(y, f) { return f.abs().powi(((h + 1) % 4) as i32) + ((h as f64) * d[(1 + (4 - h)) % 2]); }
-                let mut c = (Some(f.sin()).unwrap_or(0.25) + c) - c;
-                let phi = |b: f64, t: f64| (d[0] * t) + r[1];
-                if let Shape::Round { r: mut e } = (Shape::Round { r: c }) {  } else { let mut w = [f, xs.len() as f64, f64::signum(1.5)]; }
-                return if ((j + 3) % 4) != j { c.clamp((-0.5), 2.0) } else { phi(c, h as f64) };
-            };
-            #[checkpoint(binomial(2))]
-            'l2: for k in i..2 {
-                let mut e = (e.floor() * (match Shape::Nothing.next(f) {
-                    Shape::Round { r: a } => { a }
-                    Shape::Nothing => { f }
-                    _ => { xs[(4 + 3) % 4] }
-                })) + (d[0] * (2 as f64));
-            }
+        Shape::Oblong(d, e) => {
+            let mut e = Some(((1 + 4) % 7) as f64).unwrap_or(if y > c { xs[(3 + i) % 4] } else { 3.0 }) + (e / ((e * e) + 0.5));
+            let mut e = ((Point { a: match (e, r[0]) {
+                (mut c, f) => { c }
+            }, b: p65_0(d, r[1]) }).norm() + phi(r[0], ys[(4 * 3) % 4])) + (e * (((i + 1) % 7) as f64));
+            return (1..2).zip(r.iter()).map(|(k, &f)| (r[1].sin().exp() + 1.5).recip()).map(|b| if i <= i { b } else { ((n + n) % 7) as f64 }).product::<f64>() - phi(ys[(r.len() + 1) % 4], r[(i + 2) % 2]);
+        }
+        _ => {
+            let mut b = (a.floor() * (match Shape::Nothing.next(y) {
+                Shape::Round { r: a } => { a }
+                Shape::Nothing => { a }
+                _ => { ys[(4 + 3) % 4] }
+            })) + (ys[3 - n] * c);
         }
     }
-    (p65_0(match Some(0.25 - y) {
-        None => { r[(ys.len() + 1) % 2] }
-        Some(..) if ((0 + 1) % 4) < i => { f }
-        Some(..) => { i as f64 }
-    }, 1.5) * (xs[(((i + 3) % 5) + ((1 * n) % 5)) % 4] * ys[(((0 + 2) % 5) * 1) % 4])) - p65_0(y, r[0])
+    (p65_0(0.5, a) + p65_0(c, c)) + (ys[(((2 + 1) % 5) + ((i * 0) % 5)) % 4] * a)
 }
 pub const P65: Case = Case {
     primal: |p| flat(&p65(p.at[0], p.at[1], &p.at[2..6], &p.at[6..10], p.n)),
@@ -2514,58 +2477,6 @@ pub const P69: Case = Case {
     pull: |p| pullback(p69_vjp(p.at[0], p.at[1..5].try_into().unwrap(), p.at[5..9].to_vec(), p.n)),
     push: |p, d| { let (y, t) = p69_jvp(p.at[0], p.at[1..5].try_into().unwrap(), p.at[5..9].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
     gradient: |p| { let (y, g) = p69_value_and_grad(p.at[0], p.at[1..5].try_into().unwrap(), p.at[5..9].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p69_grad(p.at[0], p.at[1..5].try_into().unwrap(), p.at[5..9].to_vec(), p.n)))) },
-};
-
-#[differentiate]
-pub fn p70_0(x: f64) -> f64 {
-    (x * x) * f64::min(x, x)
-}
-#[differentiate]
-pub fn p70(x: f64, y: f64, xs: Vec<f64>, ys: &[f64; 4], n: usize) -> f64 {
-    let mut a = ys[n] + (y * y);
-    match 1 {
-        0 => {
-            let e = f64::cos(f64::min(n as f64, y)) - ys[n];
-            let s = e < ((ys[n] * ys[n]) + 0.5).sqrt();
-        }
-        _ => {
-            match (((n * n) % 4) > 2, ((4 + 3) % 4) != n) {
-                (false, false) if 0 == n => {
-                    let r = &ys[0..2];
-                    #[checkpoint(sqrt)]
-                    for i in (0..2).rev() {
-                        if 3 != i { return ((p70_0(y) % (y.signum().sin().exp() + 1.0)) * (y * a)) - p70_0(y); }
-                        let mut c: f64 = 0.25;
-                        #[checkpoint(binomial(2))]
-                        'l1: for j in ((0 + 2) % 4)..=3 {  }
-                        break;
-                    }
-                }
-                (true, true) => {
-                    if (0..2).map(|j| x - a).any(|e| e < (ys[(((2 * 4) % 5) + 1) % 4] + y)) {  } else {
-                        let mut p = Some(a * (-0.5));
-                        a *= y.sin();
-                    }
-                    let mut o = Shape::Round { r: y };
-                }
-                _ => {
-                    let mut u = vec![match (Shape::Round { r: (6 - n) as f64 }) {
-                        Shape::Nothing if (3 - n) == n => { a }
-                        Shape::Nothing | Shape::Round { .. } | Shape::Oblong(..) => { 0.0 }
-                    }, ((n + n) % 7) as f64, y * (2 as f64)];
-                    a = a.mul_add(u[0], a) % (ys.iter().enumerate().fold(0.5_f64, |acc, (i, &f)| acc * acc).sin().exp() + 0.5);
-                }
-            }
-            a = (Shape::Round { r: y }).size().cos().sin();
-        }
-    }
-    a.cos() * a.sin()
-}
-pub const P70: Case = Case {
-    primal: |p| flat(&p70(p.at[0], p.at[1], p.at[2..6].to_vec(), p.at[6..10].try_into().unwrap(), p.n)),
-    pull: |p| pullback(p70_vjp(p.at[0], p.at[1], p.at[2..6].to_vec(), p.at[6..10].try_into().unwrap(), p.n)),
-    push: |p, d| { let (y, t) = p70_jvp(p.at[0], p.at[1], p.at[2..6].to_vec(), p.at[6..10].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p70_value_and_grad(p.at[0], p.at[1], p.at[2..6].to_vec(), p.at[6..10].try_into().unwrap(), p.n); Some((flat(&y), flat(&g), flat(&p70_grad(p.at[0], p.at[1], p.at[2..6].to_vec(), p.at[6..10].try_into().unwrap(), p.n)))) },
 };
 
 #[differentiate]
@@ -2659,6 +2570,75 @@ pub const P72: Case = Case {
 };
 
 #[differentiate]
+pub fn p74_0(x: f64, y: f64, xs: &[f64]) -> f64 {
+    let mut f = ((xs[(2 + 2) % 2].floor() * (xs[(((0 + 1) % 5) + 1) % 2] / ((y * y) + 1.5))) - ((-1.0) + y)) * xs[1];
+    let _unused: f64 = 1.5 % ((f * xs[(0 + ((3 + 1) % 5)) % 2]).sin().exp() + 0.1);
+    (x - x) * (f * 0.5)
+}
+#[differentiate]
+pub fn p74_1(xs: &[f64], x: f64) -> Option<f64> {
+    let mut a = x;
+    match 1 {
+        0 => { let f = Some(p74_0(x, xs[0], xs))?; }
+        _ => {
+            #[checkpoint(sqrt)]
+            for d in xs.iter().copied().map(|d| Some(d * 0.0).unwrap_or(xs[(1 + 0) % 2])).filter(|&a| a < x) {
+                let mut e = (d / (((2.0 + a) * (2.0 + a)) + 0.1)) * (0 as f64).tanh();
+                let mut w = [e - e, e.atan(), xs[0]];
+                return Some((((0 as f64) * x).sin().exp() + 1.0).recip());
+            }
+        }
+    }
+    None
+}
+#[differentiate]
+pub fn p74(x: f64, xs: &[f64], n: usize) -> Result<f64, usize> {
+    match (xs[n], n as f64) {
+        (a, mut c) => {
+            if let Shape::Oblong(_, e) = (Shape::Round { r: xs[(n + 3) % 4] }) && (n <= 1) {
+                let mut c = xs[n] * 0.5;
+                let r = &xs[0..2];
+            } else {
+                let p = Point { a: match (Point { a: xs[0], b: c }) {
+                    Point { a: f, b: d } if x >= ((((2 * n) % 7) as f64) + c) => {
+                        if xs[1] > (-xs[(n + (4 - n)) % 4]) {
+                            let mut w = [match (n as f64, x) {
+                                (c, a) if (3 - n) == 3 => { x }
+                                (_, e) => { d }
+                            }, if c >= d { n as f64 } else { c }, d * d, xs[(0 + (4 - n)) % 4].atan()];
+                        }
+                        c /= (xs[2] * (n as f64)).sin().exp() + 1.5;
+                        (f.abs() + 1.5).ln_1p()
+                    }
+                    Point { a: c, b: a } => {
+                        let e = xs.iter().step_by((((n * 2) % 2) + 1)).take((2 + 1)).skip(0).map(|&b| (n as f64) * 1.5).fold(xs[3], f64::min) + (c / (c.abs() + 1.0));
+                        let phi = |a: f64| p74_0(xs[(n + xs.len()) % 4], xs[3 - n], &xs[2..4]).mul_add(n as f64, match (Shape::Round { r: a }) {
+                            Shape::Oblong(c, b) => { b }
+                            _ => { e }
+                        });
+                        e.sin()
+                    }
+                }, b: (a % (((n as f64) * (n as f64)) + 1.5)) * a };
+                let mut a = if n < 3 { xs[(((n * 2) % 5) * ((n * n) % 5)) % 4] } else { c.clamp((-0.5), 0.5) };
+                #[checkpoint(binomial(2))]
+                for j in (1..n).rev() {
+                    let mut d = (xs[(((n + 2) % 5) + 2) % 4] + (((j + 1) % 7) as f64)) * ((-1.0) * a);
+                    let v: Vec<f64> = xs.iter().step_by((((n + 1) % 2) + 1)).map(|&e| xs.iter().rev().sum::<f64>()).collect();
+                    let mut a = ((v[(j + ((j + 2) % 5)) % 2].sin_cos().0 * d.fract()) + x) * (c * 2.0);
+                }
+            }
+        }
+    }
+    Ok(Some(xs[(n + ((0 * n) % 5)) % 4]).unwrap_or((-x)))
+}
+pub const P74: Case = Case {
+    primal: |p| flat(&p74(p.at[0], &p.at[1..5], p.n)),
+    pull: |p| pullback(p74_vjp(p.at[0], &p.at[1..5], p.n)),
+    push: |p, d| { let (y, t) = p74_jvp(p.at[0], &p.at[1..5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
 pub fn p75_0(x: f64, y: f64) -> f64 {
     if 0.5 > (x + y) {
         let mut f = x;
@@ -2732,10 +2712,10 @@ pub fn p75(x: f64, xs: &[f64], n: usize) -> f64 {
             }
             Shape::Oblong(a, e) => {
                 let mut h = 0;
-                let f: f64 = 'l0: loop {
-                    if h >= n { break ((h as f64) - (u[0] % (e.sin().exp() + 1.5))) + a.hypot(((((h + 2) % 7) as f64) * (((h + 2) % 7) as f64)) + 1.5); }
+                let a: f64 = 'l0: loop {
+                    if h >= n { break (xs.iter().map(|&c| e.signum()).sum::<f64>().sin().cosh() - (u[(n + u.len()) % 3] - (h as f64))) + (xs[(u.len() + 2) % 4] * xs[(((h + 1) % 5) + 3) % 4]); }
                     h += 1;
-                    if 2 == h { break u.iter().fold(1.0_f64, |acc, &f| acc * (h as f64).floor()); }
+                    if 2 == h { break u.iter().fold(1.0_f64, |acc, &f| acc * u[(((h * 3) % 5) * h) % 3]); }
                     let d;
                     if u[((4 - h) + 1) % 3] > (x - e) { d = u.iter().enumerate().step_by((0 + 1)).map(|(m, &b)| (2 as f64) - (((n + 1) % 7) as f64)).sum::<f64>(); } else { d = (((6 - h) as f64) % (e.sin().exp() + 1.0)).abs(); }
                     match ((u.len() + 1) % 4) {
@@ -2753,32 +2733,27 @@ pub fn p75(x: f64, xs: &[f64], n: usize) -> f64 {
                     }
                 };
             }
-            Shape::Oblong(_, a) => {
-                u[0] /= ((u[0] + u[2]) * (u[0] + u[2])) + 0.5;
-                let mut o = Some((xs[(((1 * n) % 5) + (4 - n)) % 4] - (n as f64)) + ({ 0.5 }));
-                d -= (((a * a) * (a * a)) + (x * u[(3 + 3) % 3])).tanh();
+            Shape::Oblong(_, e) => {
+                let mut h = 0;
+                let d: f64 = loop {
+                    if h >= n { break e * (u[1] - u[(h + 2) % 3]); }
+                    h += 1;
+                    u[1] += (e - d) + (d * u[(3 + 3) % 3]);
+                    let u = u;
+                    #[checkpoint(binomial(2))]
+                    'l1: for k in 0..(3 - n) {  }
+                };
+                let mut o: Result<f64, usize> = Ok(u.iter().zip(u.iter()).map(|(&f, &d)| 0.5 % (e.sin().exp() + 0.5)).sum::<f64>() / ((d / ((e * e) + 1.5)).sin().exp() + 1.0));
             }
-            Shape::Nothing => { 'l0: for k in 0..(3 - n) {  } }
+            Shape::Nothing => { d += f64::sin(u[2]) * (Shape::Round { r: 0.25 }).size(); }
         }
-        u[1] -= d;
-        #[checkpoint(binomial(2))]
-        'l0: for i in (0..3).rev() {
-            if let Shape::Round { r: f } = (Shape::Round { r: u[0].powi(((0 + 0) % 4) as i32) }) {
-                let a;
-                if (((4 + 1) % 4) < i) || (i <= i) { a = xs[(i + n) % 4] + f; } else { a = (u.len() as f64).powi(0).clamp((-0.5), 0.5); }
-            } else {
-                d = (({ (Shape::Round { r: 0.25 }).size() }) - (xs[3 - i] * (i as f64))).tanh();
-                { let mut j: usize = i; }
-                let psi = |t: f64| (xs[n] * t).sin();
-            }
-            #[checkpoint(every(2))]
-            for i in 1..n {
-                if (3 - n) < 1 { return ((if a <= xs[i].floor() { d % (u[(((i + 1) % 5) + i) % 3].abs() + 0.1) } else { a }) - a.powi(2)) - (d + u[2]); }
-                let _unused: f64 = (d + d) * d.sin().cosh();
-            }
+        if u[1] < p75_0(d, d) {
+            d += (((3.0_f64.signum() * (u[(u.len() * 4) % 3] * a)) * (n as f64).clamp((-0.5), 0.5)) + a.signum()).sin();
+            return ((p75_0(d, u[2]) * ((-0.5) + d)) * d.max(a)) * d.powi(3);
         }
+        d -= a;
     }
-    u[1] - (1..2).map(|k| x).map(|b| b * u[0]).sum::<f64>()
+    ((d + d) * d.sin().cosh()) * d
 }
 pub const P75: Case = Case {
     primal: |p| flat(&p75(p.at[0], &p.at[1..5], p.n)),
@@ -3264,36 +3239,67 @@ pub fn p84(x: f64, xs: Vec<f64>, n: usize) -> f64 {
                         #[checkpoint(sqrt)]
                         for m in 0..=3 {
                             let mut c = (xs[(((m + m) % 5) + 3) % 4] + (x * c)) + ((-1.0) * (-0.5));
-                            let phi = |t: f64, a: f64| (1..2).fold(0.5_f64, |acc, m| acc + acc.sin());
+                            let phi = |t: f64, a: f64| (1..2).fold(0.0_f64, |acc, m| acc + xs.iter().rev().sum::<f64>());
+                            break 'l0;
                         }
                     }
-                    1 => {
-                        let c: f64 = 2.0;
-                        let mut e = xs[(xs.len() + 3) % 4];
-                    }
-                    _ => { let Some(e) = Some(e) else { continue; }; }
-                }
-            }
-            #[checkpoint(binomial(2))]
-            for i in (1..((n + 1) % 4)).rev() {
-                let mut a = (c * xs[((4 - i) + 3) % 4]) * ((e * e) + 1.5).powf(e);
-                if ((i + 2) % 4) > n {  }
-                if 0.5 >= (if e < (a * xs[i]) { a } else { xs[(i + 2) % 4] }) {
-                    a *= 1.5 * e;
-                    #[checkpoint(every(2))]
-                    for m in ((i + 1) % 4)..((i + 2) % 4) {
-                        if a < (c * (3 as f64)) { continue; }
-                        continue;
+                    1 if e > (Shape::Round { r: e }).size() => { let r = &xs[2..4]; }
+                    _ => {
+                        let b;
+                        if !(e <= (xs[(4 * m) % 4] * 1.0)) { b = f64::min(c * e, xs[0] * e); } else { b = (Point { a: xs[3 - m], b: x }).dot(&Point { a: e, b: m as f64 }).sin(); }
+                        #[checkpoint(binomial(2))]
+                        for j in 0..2 {
+                            let mut b = (xs[j] + e) + b;
+                            break 'l0;
+                        }
+                        e = (((if e < (b * xs[m]) { xs[(n * ((m + 2) % 5)) % 4] } else { xs[((4 - m) + 2) % 4].mul_add(e, 0.0) }) + (if let Some(b) = Some(xs[m]) { b } else { xs[0] })) - (xs[(((1 * 4) % 5) * m) % 4] * xs[m])).tanh();
                     }
                 }
             }
         }
         _ => {
-            let mut b = { (n as f64) + xs[n] };
-            let mut u = [b * b, b];
+            #[checkpoint(every(2))]
+            for (i, c) in xs.windows(2).enumerate() {
+                if x <= (e + e) { break; }
+                if e <= e.floor() {
+                    if ((i + i) % 4) != 3 {
+                        let o = Point { a: e, b: (c[(((i * 0) % 5) + 1) % 2] - (((i + 3) % 7) as f64)) * (e / ((xs.len() as f64).abs() + 1.5)) };
+                        let mut p = if !(o.b > (e * e)) { Some(i as f64) } else { Some(f64::fract(c[1])) };
+                        return c.iter().filter(|&&f| f < 1.5).fold(c[0] / ((match (3 - n) {
+                            0 => { 2.0 }
+                            _ => { c[1] }
+                        }).sin().exp() + 1.5), |acc, &a| acc * a.powi(3));
+                    } else if ((i + i) % 4) == 3 { let (e, f) = (c[0].max(e) * (x * 2.0), (x as f32 as f64)); }
+                } else if c[(i + 3) % 2] < (e + c[(i + 1) % 2]) {
+                    if let Shape::Oblong(e, ..) = Shape::Oblong(e * x, f64::abs(e)) {
+                        let mut b = (Some(c[1].sin_cos().1).unwrap_or(e + c[(3 * i) % 2]) - (0.5_f64.abs() + 1.5).cbrt()) * (((6 - i) as f64) * 3.0);
+                        break;
+                    } else { let s = (e >= 1.5) && (2 <= n); }
+                }
+                let d = ({ x }) * (match (if e > 3.0 { Shape::Oblong(e, (6 - n) as f64) } else { Shape::Round { r: e } }) {
+                    Shape::Nothing | Shape::Round { .. } | Shape::Oblong(..) => { c[0] }
+                });
+            }
+            match (Some(e.max(c)), Some(e)) {
+                (Some(e), Some(d)) => { let mut e = (0.25 * d.mul_add(xs[3], c)) - (e * xs[n]); }
+                (None, Some(d)) => {
+                    e += (c - 1.0_f64.mul_add(xs[n], (6 - n) as f64)).tanh();
+                    return (if ((n + 2) % 4) != n { e } else { xs[(((n + 3) % 5) + (4 - n)) % 4] }).sin();
+                }
+                _ => {
+                    let mut h = 0;
+                    #[checkpoint(sqrt)]
+                    while h < n {
+                        h += 1;
+                        let mut o = (0.1_f64.tanh() + (-e), e);
+                        e %= (xs[3] + e).sin().exp() + 1.5;
+                    }
+                }
+            }
+            let mut k = 1;
         }
     }
-    xs[(((n * 0) % 5) + 1) % 4] - ({ x })
+    (e.sin_cos().1 + ({ 0.5 })) * (xs[3 - n] * c)
 }
 pub const P84: Case = Case {
     primal: |p| flat(&p84(p.at[0], p.at[1..5].to_vec(), p.n)),
@@ -3347,13 +3353,16 @@ pub fn p85(x: f64, y: f64, o: Point, n: usize) -> Point {
                 #[checkpoint(every(2))]
                 for i in 1..n {  }
                 let mut v = [a * a, (0..3).skip(0).enumerate().fold(1.0_f64, |acc, (k, i)| acc + acc)];
-                p85_0(a, Shape::Round { r: v[1] }, &v[0..2])
+                y / (x.abs() + 0.1)
             }
-            1 => { x - y }
-            _ => { (1..3).fold(0.0_f64, |acc, k| acc + 0.5) }
+            1 if 0.5 <= (if let Some(f) = Some(x) { 1.0 } else { y }) => { a.atan() }
+            _ => { y * 0.5 }
         } };
     }
-    (Point { a: x.powi(1), b: 0.1_f64.min(x) }).swapped()
+    Point { a: f64::mul_add(match Some(x) {
+        Some(mut b) => { 2.0 }
+        None => { 0.5 }
+    }, y / (1.0_f64.abs() + 1.5), y), b: 0.0 }
 }
 pub const P85: Case = Case {
     primal: |p| flat(&p85(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
@@ -3375,6 +3384,7 @@ pub const ALL: &[Case] = &[
     P13,
     P14,
     P15,
+    P18,
     P19,
     P20,
     P21,
@@ -3386,13 +3396,12 @@ pub const ALL: &[Case] = &[
     P30,
     P31,
     P32,
-    P34,
     P35,
     P36,
     P37,
     P39,
-    P42,
     P43,
+    P44,
     P45,
     P46,
     P47,
@@ -3411,8 +3420,8 @@ pub const ALL: &[Case] = &[
     P65,
     P68,
     P69,
-    P70,
     P72,
+    P74,
     P75,
     P76,
     P78,

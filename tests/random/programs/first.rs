@@ -126,10 +126,9 @@ pub const P2: Case = Case {
 
 #[differentiate]
 pub fn p3(x: f64, xs: &[f64], n: usize) -> Shape {
-    let Point { a: b, .. } = Point { a: xs.iter().fold(1.0_f64, |acc, &f| acc - acc), b: 0 as f64 };
-    let a = (b * b) + (3.0 + 0.5);
-    let mut a = b.atan() + 1.5;
-    Shape::Round { r: (2 as f64).mul_add(xs[n], (-0.5)) + (a * 0.5) }
+    let Point { a: _, b: f } = Point { a: xs.iter().fold(xs[(n * 0) % 4].sin().exp(), |acc, &f| acc - acc), b: x * x };
+    let phi = |a: f64| (f * a) * 1.5;
+    (Shape::Round { r: f * x }).grown(1.5)
 }
 pub const P3: Case = Case {
     primal: |p| flat(&p3(p.at[0], &p.at[1..5], p.n)),
@@ -213,7 +212,7 @@ pub fn p7(x: f64, xs: &[f64], n: usize) -> f64 {
             let mut k = (g * ((0 + 3) % 5)) % 4;
         }
     }
-    if let Some(d) = Some(xs.iter().chain(xs.iter()).filter(|&&d| d > (x * x)).fold(0.0_f64, |acc, &a| acc - acc)) { xs[(((n * n) % 5) + 2) % 4] } else { x.powi(1) }
+    if let Some(b) = Some(xs.iter().chain(xs.iter()).filter(|&&d| d > (x * x)).fold(0.5_f64, |acc, &a| acc + xs[(4 + n) % 4])) { b.powi(1) } else { xs.iter().map(|&d| -> f64 { 1.5 }).product::<f64>() }
 }
 pub const P7: Case = Case {
     primal: |p| flat(&p7(p.at[0], &p.at[1..5], p.n)),
@@ -338,8 +337,8 @@ pub fn p10(x: f64, y: f64, o: Point, xs: Vec<f64>, ys: Vec<f64>, n: usize) -> (f
                             for i in (1..3).rev() { let v = [f64::exp((*d).sin()), (*a) * xs[((4 - h) + 3) % 4], (-ys[(((3 * i) % 5) * i) % 4]), o.dot(&o)]; }
                             return ((Some(o.a).unwrap_or(xs[(h + (4 - h)) % 4].cos()) * (ys[(h * h) % 4] * (*a))) - (ys[(((1 * 4) % 5) * 2) % 4] + (h as f64)), ((*a) - xs[k].powi(0 as i32)) + ys[1].floor());
                         } else { if let None = Some(c * xs[k]) && (x >= (0.25 * b)) {  } else {  } }
-                    }
-                    b
+                    } else { let mut v = [xs.iter().zip(ys.iter()).map(|(&b, &d)| xs[n] * d).sum::<f64>(), 1.5]; }
+                    0.5
                 }
             }));
         }
@@ -347,7 +346,7 @@ pub fn p10(x: f64, y: f64, o: Point, xs: Vec<f64>, ys: Vec<f64>, n: usize) -> (f
         let Some(_) = Some(((h + 3) % 7) as f64) else { continue; };
         continue;
     }
-    (y * y, (((o.b + x) - (x - y)) * 1.5) * ((6 - h) as f64))
+    ((xs[h] * y) * xs[3], f64::ln_1p(ys[(xs.len() + h) % 4].sin().exp() + 0.5).max(y))
 }
 pub const P10: Case = Case {
     primal: |p| flat(&p10(p.at[0], p.at[1], build(&p.at[2..4]), p.at[4..8].to_vec(), p.at[8..12].to_vec(), p.n)),
@@ -358,37 +357,22 @@ pub const P10: Case = Case {
 
 #[differentiate]
 pub fn p11(x: f64, y: f64, o: Point, n: usize) -> f64 {
-    {
-        let mut d = ((((((0 + 1) % 7) as f64) / ((1 as f64).abs() + 0.5)) * y.mul_add(x, x)) - o.b.tanh()) * (1..2).map(|j| if ((3 - n) > n) || (0.5 < y) { y } else { 0.25 }).fold((-1.0), f64::min);
-        let mut e = (0.5 - 1.5) * (d * d);
+    { let mut b = ((((((0 + 1) % 7) as f64) / ((1 as f64).abs() + 0.5)) * y.mul_add(x, x)) - o.b.tanh()) * (1..2).map(|j| if ((3 - n) > n) || (0.5 < y) { y } else { 0.25 }).fold((-1.0), f64::min); }
+    for j in n..2 {  }
+    let mut c = (x * x) / ((n as f64).sin().cosh().sin().exp() + 0.1);
+    let psi = |b: f64, a: f64| a.tanh() * (2.0 * a);
+    let mut d = 1.5 - (1 as f64);
+    if !(o.a > (n as f64)) {
+        let p = Some((match 0 {
+            0 => { d }
+            1 if 0.5 > (d * c) => { y }
+            _ => { n as f64 }
+        }).sin());
+    } else if c < (-d) { c -= ((psi(((0 as f64).abs() + 1.0).sqrt(), ((d * d) + 0.5).powf(0.5)) - 0.1_f64.mul_add(d, y)) + o.b).tanh(); } else {
+        let mut d = (x - y) - (((0 * n) % 7) as f64);
+        let mut u = [c / (((-0.5) * (-0.5)) + 1.5), psi(c, c)];
     }
-    if n <= n { let mut p: (f64, f64) = ((x.max(y).sin().exp() + 0.1).ln_1p(), 0.0); }
-    if let None = Some(y * y) {
-        let p: (f64, f64) = (1.5, n as f64);
-        if y >= (n as f64).clamp((-0.5), 1.0) {
-            let p = Some((match 0 {
-                0 => { y }
-                1 if 0.5 > (y * x) => { y }
-                _ => { n as f64 }
-            }).sin());
-        } else if x < (-y) { let mut f = x * ((0 as f64).abs() + 1.0).sqrt(); } else {
-            let psi = |a: f64, b: f64| a;
-            let mut b = (1.0 + p.1) * y.sin().sinh();
-        }
-    } else {
-        let mut e = ((0.5 * (1 as f64)) * o.norm()) * y;
-        let mut p = (f64::tanh(o.a) * (e % ((e * e) + 1.0)), x * o.a);
-    }
-    let mut tick = 0;
-    loop {
-        if tick >= 2 { return (o.a.sin().exp() + 0.1).powf(0.5) - (y * o.b); }
-        tick += 1;
-        if 0.5 > (match tick {
-            0 => { o.a }
-            _ => { y }
-        }) { return (y * y) % ((y * o.a).sin().exp() + 1.0); }
-        let mut e = y.sin_cos().0 + ((y * y) + 0.5).powf(y);
-    }
+    ((f64::min(o.a, o.a) % (c.abs() + 1.5)) + (c + o.a)) - 1.5
 }
 pub const P11: Case = Case {
     primal: |p| flat(&p11(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
@@ -471,7 +455,7 @@ pub fn p13(x: f64, y: f64, xs: &[f64; 4], n: usize) -> Point {
         Some(_) => { b }
         _ => { b }
     });
-    Point { a: w.windows(1).step_by((0 + 1)).rev().filter(|&a| a[0] < (0.0 * b)).fold(0.0_f64, |acc, f| acc - a).cos(), b: 0.5 }
+    Point { a: w.windows(1).step_by((0 + 1)).rev().filter(|&a| a[0] < (0.0 * b)).fold(w[(1 + ((3 * n) % 5)) % 4], |acc, f| acc * y).cos(), b: y.mul_add(a, b) + (w.len() as f64) }
 }
 pub const P13: Case = Case {
     primal: |p| flat(&p13(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)),
@@ -508,30 +492,38 @@ pub fn p14(x: f64, xs: &[f64], ys: &[f64], n: usize) -> f64 {
                 {
                     let mut d = ys.iter().sum::<f64>() - (2 as f64).tanh();
                     for m in n..n {
-                        if u.iter().all(|&b| b < ((b * b) + 1.0).sqrt()) { continue; }
-                        let q = Point { a: {
+                        let p = Point { a: {
                             match (Point { a: u[0], b: b }) {
                                 Point { a: ref a, b: e } if ((4 + 3) % 4) > m => { *a }
                                 Point { a: c, b: e } => { c }
                             }
-                        }, b: ys.iter().enumerate().fold(1.0_f64, |acc, (m, &d)| acc - (d + ys[n])) };
+                        }, b: ys.iter().enumerate().fold(d / ((u.len() as f64).clamp((-0.5), 2.0).abs() + 0.5), |acc, (m, &d)| acc - ((m as f64) + 0.0)) };
+                        let mut e = (2.0 + (3 as f64)).powi(2) * d.atan2(u[(((3 + m) % 5) + ((3 + 3) % 5)) % 3].sin().exp() + 0.5);
                     }
-                    if !(d < 1.5) {
-                        u.swap((0 + 3) % 3, (n + 2) % 3);
-                        u[0] /= (xs[(u.len() * ((n + 2) % 5)) % 4].cos() * xs[(u.len() * ((n + 2) % 5)) % 4].cos()) + 1.0;
-                    }
+                    for k in 0..n { let mut m = 2; }
+                    return u.iter().filter(|&&f| f > u.windows(1).map(|b| f + b[0]).sum::<f64>()).sum::<f64>() - d;
                 }
-                u[(0 * 0) % 3] = match Some(u.iter().skip(((2 * n) % 2)).sum::<f64>()) {
-                    Some(mut d) => { (f.sin().exp() + 0.5).sqrt() }
-                    None if b > b.max(b) => { u.windows(1).map(|f| (b.abs() + 1.5).ln()).sum::<f64>() }
-                    _ => { b * b }
-                };
+                let mut c: f64 = 1.5;
             }
-            None => { let mut v = vec![b * (-0.5); 3]; }
-            _ => { let mut w: [f64; 2] = [1.0; 2]; }
+            None => {  }
+            Some(f) => { let _unused: f64 = (-(xs[3 - n] / (b.sin().exp() + 0.1))); }
+            Some(_) => {
+                let mut f = (f - f).sin() - (b + x);
+                let mut h = 0;
+                while h < n {
+                    f -= (f * u[1]) * (f * f);
+                    h += 1;
+                }
+                let p = Some(match (f, u[0]) {
+                    (ref f, ref e) => { b }
+                    _ => { f64::sin(f) }
+                });
+            }
         }
+        let mut e = u[0] - u.iter().fold(u[(((n * n) % 5) + 3) % 3].tanh(), |acc, &a| acc * acc);
+        return e - f.cos();
     }
-    Some(f64::abs(ys[(((3 + 3) % 5) + 1) % 4])).unwrap_or(0.25) * ((n as f64) + f)
+    (f * u[((4 - n) + ((n * n) % 5)) % 3]) - ys[n].max(ys[n])
 }
 pub const P14: Case = Case {
     primal: |p| flat(&p14(p.at[0], &p.at[1..5], &p.at[5..9], p.n)),
@@ -599,45 +591,196 @@ pub const P17: Case = Case {
 };
 
 #[differentiate]
+pub fn p18_0(mut x: f64, zp: &mut Point) -> f64 {
+    let mut m = (((1 * 3) % 5) + 2) % 4;
+    let mut p = (x * (x * 0.5), x.sin() * zp.b.min(x));
+    match (3 == 1, p.1 <= (x % ((x * x) + 1.0))) {
+        (true, false) => {
+            let mut f = ((p.0 * p.0) * (x * x)) * p.1;
+            let mut e = (x.signum().sin_cos().0 - (x + f)) - (match (3 - m) {
+                0 => { f }
+                _ => { p.1 }
+            });
+        }
+        (false, false) => {  }
+        _ => {  }
+    }
+    match Shape::Oblong(0.5, f64::floor(x)) {
+        Shape::Round { r: mut f } => { m as f64 }
+        Shape::Nothing => { f64::ln_1p(((6 - m) as f64).abs() + 0.1) }
+        _ => { (-0.5) * x }
+    }
+}
+#[differentiate]
+pub fn p18(x: f64, xs: &[f64], n: usize) -> f64 {
+    { let mut q = Some((if let Some(d) = Some(x) { xs[0] } else { xs[(((n + 3) % 5) + 1) % 4] }) / ((xs.iter().product::<f64>() * xs.iter().product::<f64>()) + 0.5)); }
+    let mut v: [f64; 4] = [3.0; 4];
+    let e = (v[n].fract() / (v[n].powi(n as i32).sin().exp() + 1.5)) + (match (Point { a: x.fract(), b: Shape::Oblong(x, x).size() }) {
+        Point { a: mut d, b: e } => {
+            v[n] += (match (Point { a: 2.0, b: v[0] }) {
+                Point { a: e @ -0.5..1.5, b: 0.0..1.0 } => { d }
+                _ => { d }
+            }) + (Point { a: d, b: xs[n] }).dot(&Point { a: e, b: x });
+            e
+        }
+        _ => {
+            let mut e = (x + x.sin()) - (x + x);
+            e /= v.iter().sum::<f64>().abs() + 0.5;
+            e
+        }
+    });
+    v.swap(n, 3 - n);
+    match (if !(e >= v[(n * ((4 + 3) % 5)) % 4]) { Shape::Round { r: e } } else { Shape::Round { r: v[n] } }) {
+        Shape::Nothing => {
+            let f = x.cos() * (match (if e < (match (e, v[2]) {
+                (f, _) => { e }
+            }) { (e, x) } else { (v[1], e) }) {
+                (d, c) if c >= 0.1_f64.sin() => { v[n] }
+                (f, d) => { e }
+            });
+            return ((n as f64) * (f * e)) + v[n];
+        }
+        Shape::Nothing => {
+            if v.windows(2).filter(|&a| a[0] < v.iter().zip(a.iter()).fold(e.tanh(), |acc, (&b, &d)| acc + b)).map(|c| (-(2 as f64))).all(|c| c > (v[2] - c)) {
+                let v: [f64; 4] = [1.0; 4];
+                for i in (0..3).rev() {
+                    let mut g = 0;
+                    'l1: loop {
+                        if g >= n { break; }
+                        g += 1;
+                    }
+                    let mut b = (x.signum().sin() * (2.0 % (v[n].abs() + 1.5))) - e.powi(i as i32);
+                }
+            } else { let u: Vec<f64> = xs.iter().map(|&e| x).collect(); }
+        }
+        Shape::Oblong(mut a, e @ -0.5..1.5) if a <= (x + e) => {
+            if let [f, c, ..] = &v[..] { let mut d = ((((*c) * v[n]) + 1.5) * (xs.len() as f64)) - (*c).copysign(a.sin().exp() + 0.1); } else {
+                let p = Some((Point { a: a, b: a }).norm());
+                match Shape::Oblong(0.1_f64.abs(), v[3 - n].max(n as f64)) {
+                    Shape::Round { .. } | Shape::Oblong(..) | Shape::Nothing => {
+                        match (a >= e.powi(n as i32), xs[n] <= ((2 as f64) * e)) {
+                            (true, true) => {
+                                let mut a = v[(((n + 1) % 5) * n) % 4];
+                                v.rotate_left(1);
+                            }
+                            _ => { let mut o = Shape::Round { r: (f64::min(v[(2 + 2) % 4], v[n]).sin().exp() + 0.5).powf(a * e) }; }
+                        }
+                        v[0] -= Shape::Nothing.next(a).size();
+                        if ((n * 1) % 4) != 0 { let mut v = vec![a - a; 3]; }
+                    }
+                }
+            }
+            let mut w = [1.5, (e.sin().exp() + 1.5).sqrt(), v[(v.len() + ((n + 4) % 5)) % 4] * v[(n + 3) % 4], (Point { a: e, b: e }).norm()];
+            let mut e = ((e * w[2]).floor() + w.iter().fold(1.0_f64, |acc, &d| acc - xs[3 - n])) * a.sin().sinh();
+        }
+        Shape::Oblong(d, ref b) => { let mut f = ((Some((Shape::Round { r: *b }).size()).unwrap_or(v[n]).abs() + 0.1).ln_1p() * (xs[2] * e)) * (v[n] / (v[3 - n].sin().exp() + 0.1)); }
+        Shape::Round { r: a } if 0.5 > a => {
+            if (v[n] <= (e - a)) || (3 <= n) {
+                match (e > (a.sin().exp() + 0.1).ln(), ((2 * n) % 4) != 0) {
+                    (false, _) => { let mut b = (x + v[((4 - n) * n) % 4].clamp((-0.5), 0.5)) - (x * (-1.0)); }
+                    (true, false) if v[3 - n] >= 1.0 => { let (d, e) = (e / (x.sin().exp() + 0.1)).sin_cos(); }
+                    _ => { let mut m: usize = 0; }
+                }
+                for k in 1..3 {
+                    let psi = |b: f64| xs[k];
+                    let q = (f64::cos(a - e), x * a);
+                    break;
+                }
+            } else {
+                let mut q: Result<f64, usize> = Ok((x * v[1]).sin());
+                for j in 1..3 {
+                    let mut f = e - (if let Some(mut b) = (Some((Shape::Round { r: j as f64 }).size())) { v[j] } else { x });
+                    let r = &xs[2..4];
+                }
+                let (c, d) = (v[(n * ((n + n) % 5)) % 4] - a, 1.0_f64.mul_add(a, 0.1).fract());
+            }
+            let mut d = e;
+            let mut b = 1.5 * (v[n] + v[n]);
+        }
+        Shape::Round { r: c } => {
+            let mut h = 0;
+            loop {
+                if h >= n { break; }
+                h += 1;
+                let psi = |t: f64, a: f64| xs[h];
+            }
+            if let None = Some(e - c) {
+                'l0: for m in 0..n { if !(v[m] < (v[h].abs() + 1.5).cbrt()) { let psi = |b: f64| xs[3 - h].min(xs[(0 + 1) % 4]).clamp((-0.5), 1.0); } else { let mut a = ((1.5 * ((c * c) + 1.5).ln()) - (e / (c.sin().exp() + 1.5))) + c.sin().exp(); } }
+                let (d, e) = ((-v[2]) * c.max(c), (-v[2]) + (x + e));
+                v.swap((4 * h) % 4, 1);
+            }
+        }
+    }
+    ((x + x) * 1.5_f64.floor()) + (match (Shape::Round { r: match (Point { a: 0.1, b: e }) {
+        _ => { 0.1 }
+    } }) {
+        Shape::Nothing if v[3 - n] <= (0..2).map(|i| { { i as f64 } }).map(|e| x).sum::<f64>() => { ((4 + 3) % 7) as f64 }
+        Shape::Nothing => { e }
+        Shape::Round { r: d } => { xs[n] }
+        Shape::Oblong(d, f) => { n as f64 }
+    })
+}
+pub const P18: Case = Case {
+    primal: |p| flat(&p18(p.at[0], &p.at[1..5], p.n)),
+    pull: |p| pullback(p18_vjp(p.at[0], &p.at[1..5], p.n)),
+    push: |p, d| { let (y, t) = p18_jvp(p.at[0], &p.at[1..5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p18_value_and_grad(p.at[0], &p.at[1..5], p.n); Some((flat(&y), flat(&g), flat(&p18_grad(p.at[0], &p.at[1..5], p.n)))) },
+};
+
+#[differentiate]
 pub fn p19_0(xs: &[f64], y: f64, x: f64) -> (f64, f64) {
     if ((4 + 1) % 4) < 3 {
         let (e, f): (f64, f64) = if !(x > (y * x)) { (xs[(xs.len() + 1) % 2] + xs[(4 + 1) % 2], xs[(xs.len() * 0) % 2]) } else { (y, x.sin().cosh()) };
         let mut b = f64::floor(x / (xs[0].abs() + 1.0)) - (e * e);
-    } else {
-        let q = Shape::Round { r: xs.iter().zip(xs.iter()).fold(0.0_f64, |acc, (&a, &e)| acc * (match 1 {
-            0 if 2 != 1 => { e }
-            1 => { 2 as f64 }
-            _ => { a }
-        })) };
-    }
-    ((f64::tanh(y - x) - (xs[(3 + 3) % 2] * x)) * x, (x + x) + y)
+    } else { let o = Shape::Round { r: xs.iter().zip(xs.iter()).fold(1.0_f64, |acc, (&a, &e)| acc + (acc - e)) }; }
+    ((xs[0].copysign(x.abs() + 0.1) * (0.25 * (-0.5))) - (x * x), x.powi(((3 + 2) % 4) as i32))
 }
 #[differentiate]
-pub fn p19(x: f64, o: Point, n: usize) -> f64 {
-    let mut d = (x.sin() - f64::recip((x * x) + 1.0)) + x;
-    let phi = |a: f64| (0.5 + a) - (o.a * x);
-    for m in 0..2 {
-        let (d, e): (f64, f64) = (1.5, (-0.5));
-        'l1: for m in 1..n {
-            let mut f = ((e.abs() * e.mul_add(x, d)) * 0.5_f64.min(e)) + (Point { a: d, b: e }).norm();
-            for i in 0..=3 {
-                if 0.5 > f { continue; }
-                let b = ((0.5 - e).min(f.sin_cos().0) + f.sin()) - (f * e);
-                if f > f {
-                    f -= (((2 + i) % 7) as f64).signum() * (f * e);
-                    let mut q = if ((m * 0) % 4) != 0 { o } else { Point { a: e * e, b: o.a * e } };
+pub fn p19(x: f64, y: f64, n: usize) -> (f64, f64) {
+    {
+        for i in 0..=n {  }
+        for m in (n..2).rev() {
+            for m in 1..=(3 - n) {
+                match Some(y + (((3 + 4) % 7) as f64)) {
+                    Some(e) => {
+                        let (f, d) = (e.max(e), (-y));
+                        let mut u: Vec<f64> = vec![1.0; 4];
+                        u[1] -= (((f * y.cos()) - ((-0.5) - e)) + (f + d)).tanh();
+                    }
+                    Some(_) => {  }
+                    None => { let mut w = [(Shape::Round { r: x }).size(), x * y]; }
                 }
-                let mut o = o;
+                if y < (y * x) { continue; }
+                let p: (f64, f64) = if !(m < m) { (1.5, y) } else { (y, x.sin_cos().1) };
             }
+            let mut u = [y + y, 0.1_f64.max(y)];
+            match Some(u.iter().skip(0).map(|&f| y.mul_add(u[0], u.len() as f64)).product::<f64>()) {
+                _ => {
+                    if let None = Some(u[1] * u[(m + 2) % 2]) {
+                        u.fill(1.0);
+                        let mut v = vec![x * (m as f64), y.powi(3)];
+                        continue;
+                    } else {
+                        let mut p = ({ y }, u[(((2 * 4) % 5) + ((0 + 2) % 5)) % 2]);
+                        let o = p;
+                        u[0] /= x.powi(3 as i32).abs() + 1.0;
+                    }
+                    let _ = (-1.0);
+                }
+            }
+            return ((y / (u[0].sin().exp() + 0.1)).max(y + u[(n + ((m + 1) % 5)) % 2]) + u.iter().rev().sum::<f64>(), (y + (((6 - m) as f64) * (2 as f64))) + ({ u[0] }));
         }
     }
-    (Point { a: d, b: o.b }).dot(&Point { a: x, b: d }) - d
+    ((x / (1.5_f64.abs() + 1.5)) + (((n + 0) % 7) as f64), (match Shape::Oblong(y - y, y / (x.abs() + 1.5)) {
+        Shape::Nothing => { y }
+        _ => { x }
+    }) * y)
 }
 pub const P19: Case = Case {
-    primal: |p| flat(&p19(p.at[0], build(&p.at[1..3]), p.n)),
-    pull: |p| pullback(p19_vjp(p.at[0], build(&p.at[1..3]), p.n)),
-    push: |p, d| { let (y, t) = p19_jvp(p.at[0], build(&p.at[1..3]), p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p19_value_and_grad(p.at[0], build(&p.at[1..3]), p.n); Some((flat(&y), flat(&g), flat(&p19_grad(p.at[0], build(&p.at[1..3]), p.n)))) },
+    primal: |p| flat(&p19(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p19_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p19_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
 };
 
 #[differentiate]
@@ -687,45 +830,37 @@ pub fn p21_0(xs: &[f64], y: f64, x: f64) -> f64 {
             for &a in xs.iter() {
                 let mut d = (-1.0_f64).sin() + xs[0];
                 let a = (d * d.powi(3)) + (Shape::Round { r: xs[1] }).size();
-                for m in 0..3 { let mut u = [a + xs[(xs.len() * 1) % 2], xs[0] * (((1 + m) % 7) as f64), Some(xs.iter().fold(1.0_f64, |acc, &f| acc - acc)).unwrap_or(xs[((4 - m) + ((2 + 2) % 5)) % 2])]; }
+                for m in 0..3 { let mut u = [a + xs[(xs.len() * 1) % 2], xs[0] * (((1 + m) % 7) as f64), Some(xs.iter().fold(0.0_f64, |acc, &f| acc * xs[(m + ((m + 2) % 5)) % 2])).unwrap_or(xs[(4 + xs.len()) % 2])]; }
             }
-            for i in 1..((2 * 1) % 4) {
-                let c = x;
-                match (Point { a: y / (c.abs() + 1.5), b: f64::signum(xs[0]) }) {
-                    Point { a: 0.0..1.0, b: c } => { for j in 1..3 {  } }
-                    Point { a: e, b: d } => {  }
-                }
-            }
-            let mut e = ((((x * x) + 1.5).powf(y) - (0..3).map(|k| y.abs()).sum::<f64>()) - (xs[1] * x)) - f64::sinh(x.sin());
+            let mut f = xs[1] * (xs[1] * (2 as f64));
+            f /= ((xs[0] + xs[(0 + 3) % 2]) * (xs[0] + xs[(0 + 3) % 2])) + 1.0;
         }
     }
-    (x - (xs[0] - x)) - (xs[(1 + ((4 + 2) % 5)) % 2] * xs[1])
+    ((x.clamp((-0.5), 1.0) * (y * 1.0)) + xs[0]) * x
 }
 #[differentiate]
-pub fn p21(xs: Vec<f64>, o: Point, y: f64, x: f64, n: usize) -> [f64; 3] {
+pub fn p21(x: f64, y: f64, xs: &[f64; 4], ys: &[f64], n: usize) -> [f64; 3] {
+    let t = ((n + n) % 4) == n;
+    let mut u: [f64; 4] = [0.1; 4];
+    u[(n * n) % 4] /= ((y * y) * (y * y)) + 0.1;
+    let mut b = ((xs.iter().chain(ys.iter()).filter(|&&b| b > u.iter().sum::<f64>()).filter(|&&c| c < (y - c)).map(|&d| f64::cosh(x.sin())).sum::<f64>() % ((p21_0(&u, 1.0, u[n]) * p21_0(&u, 1.0, u[n])) + 1.5)) - (y - (n as f64))) - u[3];
+    b += (((b / (b.sin().exp() + 1.5)) * (b / (b.sin().exp() + 1.5))) + 1.0).ln_1p();
+    let mut d = ys[0] - (b - ys[((4 - n) * (4 - n)) % 4]);
+    let o: Result<f64, usize> = Err((0 + 3) % 4);
+    let mut c = ((1 as f64) * d).sin_cos().1 * (ys[(((0 + n) % 5) + n) % 4] * u[((4 - n) + ((4 + n) % 5)) % 4]);
     let f;
-    if x >= (x * x) { f = o.a; } else {
-        f = (if let Some(a) = Some(x) {
-            let mut a = (((f64::abs(xs[((4 - n) * n) % 4]) * f64::abs(xs[((4 - n) * n) % 4])) + 1.0).sqrt() * p21_0(&xs, o.b, (6 - n) as f64)) - xs.iter().enumerate().map(|(k, &a)| xs[2] * (-0.5)).product::<f64>();
-            o.a
-        } else { 2.0 }) * (if let Some(..) = Some(o.a) {
-            let psi = |b: f64, a: f64| ((n as f64) * 0.1) + (-1.0);
-            if !(x > x.mul_add(0 as f64, 0.0)) {  } else if xs[n] >= x { let d = y * (x * xs[0]); } else if !(xs[n] < psi(0.5, n as f64)) {
-                let mut v: [f64; 3] = [0.1; 3];
-                let mut e = xs[(3 + n) % 4] * x;
-            } else { let mut d = (x + (xs[n] * xs[(n * n) % 4])) + (x * x); }
-            y
-        } else { x });
-    }
-    [(xs[n].sin().sinh() / (f64::copysign(f, ((n as f64) * (n as f64)) + 1.5).sin().exp() + 0.1)) - (match (if !(n != n) { Some(((n * 3) % 7) as f64) } else { Some(xs[0]) }) {
-        None => { f }
-        Some(b) => { n as f64 }
-    }), ((xs[(n + ((n * 4) % 5)) % 4] - f.atan2(o.b.abs() + 1.0)) * xs.windows(2).enumerate().take((1 + 1)).step_by((0 + 1)).fold(0.0_f64, |acc, (j, b)| acc - (j as f64))) - (x - y), (((f + x) * (f * f)) * f64::sqrt(o.b.abs() + 1.5)) + xs[(2 * 1) % 4].max(f)]
+    if 0 < 0 { f = (0..3).step_by((((0 + 2) % 2) + 1)).map(|m| -> f64 { (-1.0) }).sum::<f64>(); } else { f = f64::signum(x.mul_add(d, u.len() as f64)); }
+    let mut u: [f64; 4] = [0.5; 4];
+    let o = Some(xs[1]);
+    [(((match Some(n as f64) {
+        None => { c }
+        Some(d) => { 1.5 }
+    }) * d.max(f)) + d) + (1.0_f64.sin().exp() + 1.5).ln(), (d * (-0.5)) * xs[n].hypot((b * b) + 1.5), (f * p21_0(&u, f, 1.0)) * p21_0(&ys[0..3], c, ys[n])]
 }
 pub const P21: Case = Case {
-    primal: |p| flat(&p21(p.at[0..4].to_vec(), build(&p.at[4..6]), p.at[6], p.at[7], p.n)),
-    pull: |p| pullback(p21_vjp(p.at[0..4].to_vec(), build(&p.at[4..6]), p.at[6], p.at[7], p.n)),
-    push: |p, d| { let (y, t) = p21_jvp(p.at[0..4].to_vec(), build(&p.at[4..6]), p.at[6], p.at[7], p.n, build(d)); (flat(&y), flat(&t)) },
+    primal: |p| flat(&p21(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), &p.at[6..10], p.n)),
+    pull: |p| pullback(p21_vjp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), &p.at[6..10], p.n)),
+    push: |p, d| { let (y, t) = p21_jvp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), &p.at[6..10], p.n, build(d)); (flat(&y), flat(&t)) },
     gradient: |_| None,
 };
 
@@ -1039,70 +1174,65 @@ pub fn p31_0(x: f64, y: f64, xs: &[f64]) -> Shape {
 #[differentiate]
 pub fn p31_1(x: f64, xs: &[f64]) -> f64 {
     let Point { .. } = Point { a: x, b: x.powi(3 as i32) };
-    let mut a = { (0..3).fold(0.0_f64, |acc, k| acc + x) };
-    (f64::ln_1p(xs[0].abs() + 0.5).sin().exp() + 0.1).powf(a - a) - (xs[1].abs() + 1.0).powf(xs[1])
+    let mut a = (({ (0..3).fold(x / (x.sin().exp() + 1.5), |acc, k| acc + (-0.5)) }) - x.floor()) - (0 as f64);
+    'l0: for m in 0..=3 {
+        let mut v: Vec<f64> = xs.iter().zip(xs.iter()).map(|(&c, &b)| -> f64 { 1.5 }).collect();
+        let d;
+        if xs[0] >= (x * a) { d = a; } else { d = (1..3).map(|i| x * a).map(|e| v[0] * 1.5).fold(a, |acc, c| acc + v[(((0 * m) % 5) + 2) % 2].signum()); }
+        let mut d = ((-v[0]).sin().exp_m1() - (d + xs[0])) * (1..3).fold(1.0_f64, |acc, m| acc * v[1]);
+    }
+    ((match (Shape::Round { r: xs[(0 + 1) % 2] }) {
+        Shape::Oblong(..) | Shape::Nothing | Shape::Round { .. } => { a + a }
+    }) * a) + (a * x)
 }
 #[differentiate]
-pub fn p31(mut x: f64, xs: [f64; 4], n: usize) -> (f64, f64) {
-    {
-        let mut add = |t: f64| { x += t * (-t).sin(); };
-        add(xs[n] + (n as f64));
-        for b in xs.iter().map(|&c| c).map(|b| b - b) {
-            if ((n + 1) % 4) < 2 {
-                match ((1 + 3) % 4) {
-                    0 => {
-                        let mut e = f64::exp_m1((-xs[3 - n]).sin()) - Some(xs[1] * (((1 * n) % 7) as f64)).unwrap_or(b);
-                        let mut b = ({ ((((n + 2) % 7) as f64).sin().exp() + 0.5).powf(xs[n]) }) - Some(xs[n]).unwrap_or(e);
-                    }
-                    _ => { let mut o = Point { a: (xs[(n + ((1 + 3) % 5)) % 4].abs() + 0.1).ln() + (0.1 * (xs.len() as f64)), b: xs.iter().map(|&c| xs[2]).sum::<f64>() }; }
-                }
-                if let [.., a] = &xs[..] {
-                    let psi = |t: f64, b: f64| xs.iter().map(|&e| (xs[(xs.len() + ((n + 3) % 5)) % 4] as f32 as f64)).map(|c| xs[n]).map(|a| match (3 - n) {
-                        0 => { xs[3 - n] }
-                        _ => { a }
-                    }).sum::<f64>() * ((b * b) + 0.5).powf(t);
-                    let mut a = (((xs[(2 * n) % 4] * xs[(((3 + 1) % 5) + ((4 * 4) % 5)) % 4]) % ((*a).abs() + 0.5)) + (-1.0_f64).copysign((*a).abs() + 0.1)) * ((((n + 2) % 7) as f64) + xs[2]);
-                }
-                let [.., b] = xs;
-            } else if b < f64::tanh(b) {
-                'l1: for m in (1..2).rev() {
-                    if (xs[(xs.len() * ((m + 4) % 5)) % 4] <= xs[m].cos()) || (n < 0) { break 'l1; }
-                    let mut d = (b.abs() + 1.0).powf(b).tanh() - ((6 - m) as f64);
-                }
-                let mut e = (b + (b * 1.0)) * (b + b);
-                return ((1.0_f64.sin().sinh() * (e + (n as f64))) * (b - xs[0]), p31_1(e * 0.1, &xs[0..4]));
-            } else { for k in 0..3 { let mut c = b.sin().cosh() / (xs[n].abs() + 1.0); } }
-            match (Shape::Round { r: b * xs[3 - n] }) {
-                Shape::Round { r: mut c } => {
-                    for &d in xs.iter().rev() {
-                        let mut m = 3 - n;
-                        let mut u = vec![xs[(((3 * 3) % 5) + xs.len()) % 4]; 4];
-                        let mut b = ((f64::atan2(c, 0.1_f64.sin().exp() + 1.0) - xs[(((m + 4) % 5) + 1) % 4]) - (c - u[n])) - (u[m] * c);
+pub fn p31(ys: &[f64], xs: Vec<f64>, y: f64, x: f64, n: usize) -> (f64, f64) {
+    if let [e, c, b, ..] = ys {
+        match ((Point { a: *b, b: ys[n] }).swapped()) {
+            Point { a: e, b } => {
+                match (0.5 > (e + b), e < f64::recip((n as f64).abs() + 0.5)) {
+                    (true, _) => { let mut v = [b - 0.1, e - (*c), b * b, *c]; }
+                    (true, false) => { let a = (((ys[(2 * ((4 * n) % 5)) % 4] * ys[(2 * ((4 * n) % 5)) % 4]) + 1.5).powf(ys[n]).sin() * (*c).powi(1)) + (ys[(ys.len() + ((n + 3) % 5)) % 4] as f32 as f64); }
+                    _ => {
+                        let mut a = match (ys.iter().product::<f64>(), (ys[(((n * 0) % 5) + 3) % 4] as f32 as f64)) {
+                            (b, ref e) => { (*e) % (b.sin().exp() + 1.0) }
+                        };
+                        a *= xs[n];
                     }
                 }
-                Shape::Oblong(b, a) if xs[n] < (xs[(((n + 4) % 5) * (4 - n)) % 4].abs() + 0.5).powf(a) => {
-                    let b = (({ ((4 * n) % 7) as f64 }).sin_cos().1 * (a * b)) * (xs[n].abs() + 0.1).ln();
-                    let mut e = b.copysign(xs[(n + n) % 4].sin().exp() + 0.1).max(b + 1.5) - (xs[3 - n] * a);
-                }
-                Shape::Oblong(b, _) => { let mut a = b.floor() * (xs[n] / ((xs[1] * xs[1]) + 0.5)); }
-                Shape::Nothing => {
-                    let k: usize = 2;
-                    let mut a = (((xs[1] * b) + xs[(((k + k) % 5) * 3) % 4].sin().exp()) + b) + b;
-                }
+                let mut p = ((-b.signum()), (n as f64) + xs[(n * ((n + 1) % 5)) % 4]);
+                if (1..2).filter(|&j| j != 1).all(|m| m != 1) {
+                    let mut e = ((1.5 * (match (Point { a: b * b, b: 3.0 * b }) {
+                        Point { a: e, b: 0.0..1.0 } => { b }
+                        _ => { x }
+                    })) + (b * b)) + ((6 - n) as f64).signum();
+                    return (e * (ys[((4 - n) + 3) % 4] + (*c)), p31_1(if n < 0 { e } else { *c }, ys));
+                } else { let e = ((e / ((e + e).abs() + 1.5)) * (ys[0] * 0.1)) * (1.0 - x); }
             }
-            let mut a = (if let Shape::Round { r: a } = (Shape::Round { r: (((n * 2) % 7) as f64) * 0.5 }) { 0 as f64 } else { b }) - (xs[((4 - n) * ((1 * n) % 5)) % 4] + b);
         }
-        add(xs[n] + xs[n]);
+    } else {
+        let r = &ys[0..4];
+        for i in 0..=3 {
+            let mut q = Some({
+                match Some(xs[(i + 2) % 4]) {
+                    Some(d) => { d }
+                    None => { r[0] }
+                }
+            });
+            let q = ((x.abs() + 0.5).powf(0.5) * ((i as f64) * x), ((x + r[i]).sin().exp() + 1.5).cbrt());
+        }
+        return ((((Point { a: x, b: r[(n + ((n * n) % 5)) % 4] }).dot(&Point { a: y, b: r.len() as f64 }) * (x / (x.abs() + 1.5))) - (x * r[(n * ((0 + 3) % 5)) % 4])) - (x * 0.5), r[(((n + 4) % 5) * (4 - n)) % 4] * (if let Some(d) = (Some(if let Some(a) = Some(x) { a } else { r[n] })) { n as f64 } else { xs[n] }));
     }
-    (f64::abs(xs[1]) + (match (if x < x { Point { a: 4 as f64, b: xs[(0 * 1) % 4] } } else { Point { a: x, b: x } }) {
-        Point { a: f, b: e } if n < 2 => { xs[3] }
+    (x.sin().cosh(), (match ((4 + 2) % 4) {
+        0 => { xs[n] }
+        1 => { ys[(0 * 3) % 4] }
         _ => { x }
-    }), ((x - (n as f64)) * (x / (x.sin().exp() + 1.0))) - (xs[(2 + ((n + 3) % 5)) % 4] / (x.abs() + 0.5)))
+    }).copysign((x / ((y * y) + 0.5)).abs() + 0.5))
 }
 pub const P31: Case = Case {
-    primal: |p| flat(&p31(p.at[0], p.array(1), p.n)),
-    pull: |p| pullback(p31_vjp(p.at[0], p.array(1), p.n)),
-    push: |p, d| { let (y, t) = p31_jvp(p.at[0], p.array(1), p.n, build(d)); (flat(&y), flat(&t)) },
+    primal: |p| flat(&p31(&p.at[0..4], p.at[4..8].to_vec(), p.at[8], p.at[9], p.n)),
+    pull: |p| pullback(p31_vjp(&p.at[0..4], p.at[4..8].to_vec(), p.at[8], p.at[9], p.n)),
+    push: |p, d| { let (y, t) = p31_jvp(&p.at[0..4], p.at[4..8].to_vec(), p.at[8], p.at[9], p.n, build(d)); (flat(&y), flat(&t)) },
     gradient: |_| None,
 };
 
@@ -1154,36 +1284,34 @@ pub fn p32(xs: &[f64; 4], o: &Point, y: f64, x: f64, n: usize) -> f64 {
         (false, false) => {
             {
                 for i in (1..n).rev() {
+                    if ((i * i) % 4) > n { break; }
                     for j in (1..3).rev() { e *= (-1.0); }
                     let mut g = 0;
                     'l1: while g < 2 {
-                        return (match (Point { a: xs.iter().map(|&b| b * e).map(|b| b * 0.5).fold(1.0_f64, |acc, d| acc + e), b: 3.0 + xs[i] }) {
-                            Point { a: mut f, b: 0.0..1.0 } if g == g => { xs[2] }
-                            Point { a: e, b: c } => { xs[2] }
-                        }).powi(1);
+                        if o.b <= (xs[(((2 + 2) % 5) * 1) % 4] + xs[g]) { break; }
+                        return ((match (Point { a: xs.iter().map(|&b| b * e).map(|b| b * 0.5).fold(e, |acc, d| acc + acc), b: if let Some(..) = Some(xs[3 - i]) { xs[(xs.len() + ((n * i) % 5)) % 4] } else { 4 as f64 } }) {
+                            Point { .. } if x > xs[3] => { e }
+                            _ => { e }
+                        }).powi(3) * (if ((g + g) % 4) != 2 { e } else { xs[1] })) * y.powi(0 as i32);
                         g += 1;
                     }
-                    continue;
                 }
             }
+            return x.min(xs[(3 + 2) % 4]) - (0.1 * e);
         }
         _ => {
-            for j in 3..n {
-                if ((n + 3) % 4) > j { return x; }
-                let mut g = 0;
-                let a: f64 = loop {
-                    if g >= n { break (xs[3 - n] * 0.25).mul_add(xs[(((j * 1) % 5) * ((n * j) % 5)) % 4], xs[g] * e); }
-                    g += 1;
-                    e += (j as f64).sin();
-                };
+            for m in (0..2).rev() {
+                let mut m = (xs.len() + 2) % 4;
                 continue;
+            }
+            e += xs.iter().filter(|&&c| c < xs[0].powi(((n + n) % 4) as i32)).map(|&c| y - x).sum::<f64>();
+            if let None = Some(xs.len() as f64) {
+                let mut q = ({ e }, xs[(n * (4 - n)) % 4].powi(n as i32));
+                let _ = xs[(((n + n) % 5) + n) % 4];
             }
         }
     }
-    (match 2 {
-        0 => { 2.0 }
-        _ => { n as f64 }
-    }) * e.mul_add(xs[3 - n], e)
+    (x + (x.abs() + 1.0).powf(e)) * ((n as f64) + e)
 }
 pub const P32: Case = Case {
     primal: |p| flat(&p32(p.at[0..4].try_into().unwrap(), lasting(&p.at[4..6]), p.at[6], p.at[7], p.n)),
@@ -1213,73 +1341,6 @@ pub const P33: Case = Case {
     pull: |p| pullback(p33_vjp(p.at[0], p.n)),
     push: |p, d| { let (y, t) = p33_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
     gradient: |p| { let (y, g) = p33_value_and_grad(p.at[0], p.n); Some((flat(&y), flat(&g), flat(&p33_grad(p.at[0], p.n)))) },
-};
-
-#[differentiate]
-pub fn p34_0(mut x: f64, xs: &[f64]) -> Option<f64> {
-    'l0: for m in 1..1 { x *= ((((m * m) % 7) as f64) * (m as f64)).sin(); }
-    let mut c = (xs.iter().map(|&d| d * d).sum::<f64>() * f64::min(x, x)) + (x * x);
-    Some((c.abs() + 0.1).recip())
-}
-#[differentiate]
-pub fn p34_1(xs: &[f64], y: f64, x: f64) -> f64 {
-    let mut tick = 0;
-    loop {
-        if tick >= 1 { return (-xs[0].clamp((-0.5), 0.5)) * (xs[0] * 0.5); }
-        tick += 1;
-        if xs[0] < (0.25 * x) { return (xs.windows(2).map(|f| (Shape::Round { r: x }).size()).fold(0.5_f64, |acc, b| acc * (-b)) + 0.5_f64.sin_cos().0) + xs[1]; }
-        let c: f64 = (-0.5);
-        let mut f = (0..2).map(|j| c.clamp((-0.5), 0.5)).product::<f64>();
-        for k in (1..2) {
-            let mut o = (f, (f + xs[0]).clamp((-0.5), 0.5));
-            let (d, e) = ((Shape::Round { r: xs[(k + 3) % 2] }).size() + ((((0 + 2) % 7) as f64).sin().exp() + 0.5).powf(f), (y * xs[1]) * f);
-        }
-    }
-}
-#[differentiate]
-pub fn p34(x: f64, n: usize) -> f64 {
-    let mut h = 0;
-    'l0: while h < 1 {
-        let mut c: f64 = 1.5 * (0.5 * 1.0);
-        h += 1;
-    }
-    if !(h > n) {
-        let phi = |a: f64| -> f64 { if let Shape::Round { .. } = (Shape::Oblong(a * x, (Point { a: a, b: a }).dot(&Point { a: a, b: 1.5 }))) { 0.5 - 0.5 } else { 0.0 * a } };
-        let mut d = (x.sin().exp() + 1.0).ln();
-    }
-    let phi = |a: f64, b: f64| a;
-    if 0.5 >= ((x * x) + 0.1).ln() {
-        let phi = |t: f64, b: f64| match Shape::Oblong(b, b).grown(t) {
-            Shape::Nothing if h == h => {
-                let mut v = [1.5, b, 2.0_f64.powi(3)];
-                (t.sin().exp() + 0.5).ln()
-            }
-            Shape::Nothing => { b * t }
-            Shape::Round { r: b } => {
-                let mut f = match (Point { a: 0.5, b: b }) {
-                    Point { a: _, b: a } => { 2.0 * a }
-                    Point { a: d, b } => { b }
-                };
-                {
-                    let _ = b.sin();
-                    f
-                }
-            }
-            Shape::Oblong(e, b) => { x + (-1.0) }
-        };
-        let mut c = (f64::atan(x) * 2.0_f64.powi(n as i32)) + (1..3).map(|i| x * x).sum::<f64>();
-    }
-    if let Shape::Nothing = (Shape::Round { r: x }) {
-        let v = [0.5, 0.5_f64.powi(1)];
-        let mut f = (({ v[0] }) - (x / ((((n + 3) % 7) as f64).abs() + 0.1))) - v[0];
-    }
-    x
-}
-pub const P34: Case = Case {
-    primal: |p| flat(&p34(p.at[0], p.n)),
-    pull: |p| pullback(p34_vjp(p.at[0], p.n)),
-    push: |p, d| { let (y, t) = p34_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p34_value_and_grad(p.at[0], p.n); Some((flat(&y), flat(&g), flat(&p34_grad(p.at[0], p.n)))) },
 };
 
 #[differentiate]
@@ -1631,60 +1692,26 @@ pub fn p42_0(x: f64, y: f64, o: Option<f64>, z: &mut f64) -> f64 {
 #[differentiate]
 pub fn p42_1(x: f64, y: f64, xs: &[f64]) -> f64 {
     let mut e = ((xs[0] * x).cos() + (xs[(xs.len() + 2) % 2] * y)) - x;
-    e -= (e - xs[(((2 + 1) % 5) * 0) % 2]) * (1..3).fold(1.0_f64, |acc, m| acc + xs[1]);
-    (e + y) * (y.abs() + 1.5).cbrt()
+    e -= (e - xs[(((2 + 1) % 5) * 0) % 2]) * (1..3).fold(1.0_f64, |acc, m| acc + xs[(m * xs.len()) % 2]);
+    (y.powi(0).abs() + 0.1).cbrt()
 }
 #[differentiate]
-pub fn p42(x: f64, n: usize) -> Point {
-    let mut d = ((n as f64) * 1.0) * (x * 0.5);
-    let mut g = 0;
-    loop {
-        if g >= 0 { break; }
-        g += 1;
-        if let Shape::Nothing = Shape::Nothing.grown(d) && (d >= f64::cos(d)) {
-            for m in 0..n {
-                if 0.5 >= (Shape::Round { r: (6 - m) as f64 }).size() { break; }
-                let mut a: f64 = 1.5;
-                match (d > (0..3).map(|m| -> f64 {
-                    match (Shape::Round { r: a }) {
-                        _ => { (-1.0) }
-                    }
-                }).filter(|&d| d < (0.5 * (-1.0))).filter(|&f| f > (4 as f64)).fold(1.5, f64::max), 1 == n) {
-                    (true, _) => {  }
-                    _ => { let v: [f64; 4] = [0.1; 4]; }
-                }
-            }
-        } else {
-            d += 0.1_f64.max(d).clamp((-0.5), 2.0);
-            if !(d <= f64::sin(x)) {
-                let mut a = (d * x) * (d - d);
-                {
-                    let mut add = |t: f64| { d = t * (if let Some(e) = (Some((Point { a: (6 - g) as f64, b: d }).dot(&Point { a: (-1.0), b: t }))) { e } else { t }).sin(); };
-                    add(a.abs());
-                    add(a * a);
-                }
-            } else {
-                let _ = (g as f64) * (0.1_f64.abs() + 1.0).cbrt();
-                let mut a = ((0.5 * d) * (d + d)) - 3.0_f64.cos();
-            }
-            match 3 {
-                0 => { d += (d + d) * d.floor(); }
-                _ => {
-                    if 0.5 >= (x * d) { return Point { a: 0.1, b: 0.5_f64.max(x) - (0..2).skip(((3 * 1) % 2)).map(|i| d.sin()).product::<f64>() }; }
-                    let mut e = (x * d).powi(((1 + 2) % 4) as i32) + d.mul_add(d, d);
-                    continue;
-                }
-            }
-        }
-        if 0.5 < ({ 0.5 }) { break; }
+pub fn p42(ys: &[f64; 4], xs: &[f64], y: f64, x: f64, n: usize) -> f64 {
+    {
+        let mut a = (f64::tanh(xs[3 - n]) - (0.25 % ((y * y) + 0.5))) - (Shape::Round { r: x }).size();
+        return ((xs[(n * 4) % 4].clamp((-0.5), 2.0).abs() + 1.0).cbrt() + (a - xs[(n + 2) % 4])) + (xs[(((2 + n) % 5) + 1) % 4] * ys[0]);
     }
-    if x > (x * d) { Point { a: d, b: 1.5 + 3.0 } } else { Point { a: 0.5, b: d.fract() } }
+    let psi = |a: f64, t: f64| p42_1(t, x, &ys[2..4]) * (0.0 * a);
+    let mut a = xs[2];
+    if let None = Some(xs[(((0 * 0) % 5) * ((3 * n) % 5)) % 4].sin().exp_m1()) { let mut a = ys.windows(2).zip(xs.iter()).map(|(b, &d)| b[(n + 3) % 2] + ys[0]).sum::<f64>().mul_add(ys[((4 - n) * ((n + n) % 5)) % 4] * a, y * xs[2]) - psi((6 - n) as f64, x); }
+    { let _ = psi(x, ys[0]) * (0.25 * (((3 * n) % 7) as f64)); }
+    (psi(((2 * n) % 7) as f64, xs[3 - n]) * (x - 0.5)) * a.min(x)
 }
 pub const P42: Case = Case {
-    primal: |p| flat(&p42(p.at[0], p.n)),
-    pull: |p| pullback(p42_vjp(p.at[0], p.n)),
-    push: |p, d| { let (y, t) = p42_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |_| None,
+    primal: |p| flat(&p42(p.at[0..4].try_into().unwrap(), &p.at[4..8], p.at[8], p.at[9], p.n)),
+    pull: |p| pullback(p42_vjp(p.at[0..4].try_into().unwrap(), &p.at[4..8], p.at[8], p.at[9], p.n)),
+    push: |p, d| { let (y, t) = p42_jvp(p.at[0..4].try_into().unwrap(), &p.at[4..8], p.at[8], p.at[9], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p42_value_and_grad(p.at[0..4].try_into().unwrap(), &p.at[4..8], p.at[8], p.at[9], p.n); Some((flat(&y), flat(&g), flat(&p42_grad(p.at[0..4].try_into().unwrap(), &p.at[4..8], p.at[8], p.at[9], p.n)))) },
 };
 
 #[differentiate]
@@ -1718,23 +1745,20 @@ pub fn p44(x: f64, mut y: f64, xs: [f64; 4], n: usize) -> f64 {
     let u: Vec<f64> = xs.windows(1).step_by((((1 * 3) % 2) + 1)).map(|c| if q.0 >= (0.25 * y) { x } else { x }).collect();
     let Shape::Round { r: f } = (Shape::Round { r: y * y }) else { return x.abs().sin() + y.cos(); };
     y *= ((((n * n) % 7) as f64).abs() + 1.0).powf(u[(n + 1) % 2]).sin();
-    let mut a = (f * (match (Point { a: u.iter().copied().fold(1.0_f64, |acc, c| acc - f), b: u[(((n + n) % 5) + 1) % 2] - f }) {
-        Point { a: b, b: c } => { y }
-    })) * (f * f);
-    let mut p = Point { a: (-f), b: (u[1] * u[0]).tanh() };
-    a *= f64::ln(f.sin().exp() + 1.5);
-    if u[0] <= ({ a }) {
-        match q {
-            (mut c, f) if ((n + n) % 4) > 0 => { a = f + (x as f32 as f64); }
-            (c, ref b) => {
-                if let Some(b) = Some(u.iter().filter(|&&e| e < (e + p.b)).product::<f64>()) { std::mem::swap(&mut y, &mut a); }
-                let mut e = ((p.a.abs() + 0.1).powf(xs[(n * 3) % 4]) + p.b.mul_add(f, a)) - (u[0] + u[0]);
-                let d = (a.hypot(u[1].sin().exp() + 1.5).fract() + y.max(*b)) * e;
-            }
-        }
-        let mut w: [f64; 4] = [(-1.0); 4];
+    let f = (f * (match (Point { a: u.iter().copied().fold(f / (y.sin().exp() + 1.0), |acc, c| acc * xs[3 - n]), b: q.0 * f }) {
+        Point { a: e, b: a } => { a }
+    })) + (y.sin().exp() + 1.0).ln();
+    let mut b = (q.1 + 0.1) * (f * y);
+    let mut v: [f64; 3] = [0.1; 3];
+    let mut u = vec![f64::cos(f); 3];
+    {
+        let lent = &mut u[(n + ((1 + 1) % 5)) % 3];
+        if let None = Some(f64::cos(v[1])) { let c = f64::exp(2.0_f64.sin()) + ((*lent) + (*lent)); }
     }
-    u[0]
+    for m in 0..3 {  }
+    (f64::signum(xs[n] * y) + (match (Point { a: { b }, b: v[0] * (0 as f64) }) {
+        Point { a: ref a, b } => { n as f64 }
+    })) - f.atan2((q.1 * q.1) + 0.1)
 }
 pub const P44: Case = Case {
     primal: |p| flat(&p44(p.at[0], p.at[1], p.array(2), p.n)),
@@ -1751,49 +1775,88 @@ pub fn p45(x: f64, n: usize) -> (f64, f64) {
         Shape::Round { r: a } => {
             for c in (0..2).zip(u.iter()).skip(((2 + 3) % 2)).map(|(m, &b)| (u.len() as f64) - x) {
                 let r = &u[0..4];
-                let mut c = (((match (Point { a: (-b), b: (Shape::Round { r: (-0.5) }).size() }) {
+                let mut b = (match (Point { a: (-b), b: (Shape::Round { r: (-0.5) }).size() }) {
                     Point { a: e, b: _ } => { 0.1 }
-                }) + (1..2).skip(1).fold(0.5_f64, |acc, k| acc + ((6 - n) as f64))) * c.sin_cos().1) + u.iter().map(|&b| b.max(4 as f64)).map(|d| f64::max(1.0, b)).sum::<f64>();
-                c -= ((((match ((Point { a: 1 as f64, b: u[n] }).scaled(x)) {
-                    Point { a, .. } => {
-                        let phi = |a: f64| a * r.iter().map(|&d| match (Point { a: x, b: 0.0 }) {
-                            Point { a: c, b: e } => { (6 - n) as f64 }
-                            Point { a: f, .. } => { a }
-                        }).filter(|&d| d < (((n as f64) * (n as f64)) + 0.1).ln_1p()).fold(0.5_f64, |acc, a| acc + r[2]);
-                        let mut b = (phi((-0.5) + r[n]) * (r[((4 - n) + 3) % 4] * a)) + r.iter().map(|&e| c).sum::<f64>();
-                        c
-                    }
-                }) * (c - c)) + (b * b)) - (b * c)).sin();
+                }) + (1..2).skip(1).fold(0.0_f64, |acc, k| acc * acc);
+                if !(n > n) {
+                    let z = &u[0..2];
+                    let mut e = (4 as f64).mul_add(1.5, r[n] * x) * (match ((match Some(u[n]) {
+                        None => { c }
+                        Some(d) => { b }
+                    }, z[0])) {
+                        (_, a) => { 3 as f64 }
+                    });
+                    let mut f = ((if ((n + 1) % 4) <= 2 { z[0].min(e) } else { { b } }) + (match Shape::Nothing {
+                        Shape::Nothing if ((n * 3) % 4) <= n => { e }
+                        Shape::Nothing => { b }
+                        Shape::Round { r: c } => { z[0] }
+                        Shape::Oblong(b, ..) => { r[n] }
+                    })) - z[0].powi(((n * n) % 4) as i32);
+                } else if (r[n] < b.mul_add(b, a)) || (c <= (Point { a: x, b: c }).dot(&Point { a: x, b: x })) {
+                    let _unused: f64 = r[n].powi((3 - n) as i32) + b;
+                    let mut a = (((c - r[n]) as f32 as f64) - (r[0] * c)) * (n as f64);
+                } else { b *= c.sin(); }
             }
-            let mut p = (a - (if let Some(_) = Some(0.5 + b) { b } else { a }), 0.25_f64.mul_add(b, a));
+            u[n] -= ((n as f64) * 1.0) % ((a.abs() + 0.5).cbrt().abs() + 0.1);
+            return ((((4 as f64) / ((-u[(((1 * n) % 5) + 4) % 4]).abs() + 0.1)) + (match (Point { a: a + (n as f64), b: x }) {
+                Point { a: d, b: c } => { n as f64 }
+                Point { a, b } => { ((n * n) % 7) as f64 }
+            })) + (0..2).fold(0.5_f64, |acc, k| acc + u[n]), (3.0 * u[(n + 2) % 4]) * (a * (u.len() as f64)));
         }
-        Shape::Nothing => { 'l0: for b in u.iter_mut() { if x < (if ((*b) <= ((n as f64) * x)) || (((n + n) % 4) == n) { *b } else { ((n + 1) % 7) as f64 }) { break; } } }
-        _ => {
-            b *= b;
-            match ((n + 1) % 4) {
-                0 if b > (b + (n as f64)) => { let phi = |t: f64, b: f64| ((n + 2) % 7) as f64; }
-                1 => { if b < (u[n] * b) { let mut f = (u[(n * u.len()) % 4] as f32 as f64); } }
-                _ => {
-                    u.swap((3 * 3) % 4, n);
-                    match (Some(u[1] * b), Some((-b))) {
-                        (Some(d), Some(f)) => { let mut a = u[2] + (b + (n as f64)); }
-                        (None, Some(f)) => {  }
-                        _ => {
-                            let mut g = 0;
-                            let e: f64 = loop {
-                                if g >= n { break (Point { a: (6 - g) as f64, b: b }).dot(&Point { a: u[(n + 3) % 4], b: 1.5 }) * 1.5; }
-                                g += 1;
-                                b *= (6 - g) as f64;
-                            };
-                            b = e;
-                        }
+        Shape::Nothing if n != 3 => { b = ((((x + b) + b) * (u[n] * u[3])) - (n as f64)).sin(); }
+        Shape::Nothing => { let c = 1.5_f64.tanh() + u[2]; }
+        Shape::Oblong(c, _) => {
+            b = (n as f64).sin_cos().1.signum().tanh();
+            for j in (1..2).rev() {
+                if c < u.iter().rev().map(|&c| ((n * 4) % 7) as f64).sum::<f64>() { continue; }
+                let mut w = vec![b - (u.len() as f64); 2];
+                break;
+            }
+            for &c in u.iter().skip(0) {
+                if u[(((n * 0) % 5) + 1) % 4] <= (u.len() as f64) {  } else {
+                    let mut g = 0;
+                    while g < 3 {
+                        g += 1;
+                        b -= u.iter().fold(c.tanh(), |acc, &f| acc + (f + f));
                     }
-                    let c = ((Shape::Round { r: b * b }).size() * 3.0_f64.powi(1)) * (u[(((n + 1) % 5) + n) % 4] / (u[n].abs() + 0.5));
+                    let phi = |a: f64| (c - u[(u.len() + 3) % 4]) * (u[(n + g) % 4] * (n as f64));
+                    if 0.5 > x { let psi = |a: f64, b: f64| u[g].powi(((g + 2) % 4) as i32).floor(); }
+                }
+                if u[(0 + ((3 + n) % 5)) % 4] <= (b - (n as f64)) { continue; }
+                if let [c, 0.0..1.0, .., f] = u {
+                    let mut v = vec![(Shape::Round { r: u[n] }).size(), b.tanh(), 0.0];
+                    return (((v[1] + ((n as f64) * f)) - (f - f)) * (c + c), ((v[1].clamp((-0.5), 0.5) * (0..2).enumerate().rev().map(|(i, m)| c * (m as f64)).sum::<f64>()) - (v[(2 + 1) % 3] + f)) + c);
+                } else {
+                    b %= (-u[n]).abs() + 1.5;
+                    let mut b = ((match (Some(match (Shape::Round { r: u[n] }) {
+                        Shape::Round { .. } if u[3] <= (b * b) => { c }
+                        Shape::Round { r: _ } => { c }
+                        Shape::Nothing => { u[(n * n) % 4] }
+                        Shape::Oblong(0.0..1.0, c) if ((n * n) % 4) < 1 => { b }
+                        Shape::Oblong(_, d) => { d }
+                    })) {
+                        Some(b) => { (-0.5) / (u[0].sin().exp() + 0.1) }
+                        None => { b - c }
+                    }) + u.iter().take((((n + 3) % 3) + 1)).product::<f64>()) + c.max(c);
+                    return (((if let Shape::Round { .. } = (Shape::Round { r: u[(u.len() * ((n * n) % 5)) % 4].powi(1 as i32) }) { u.iter().sum::<f64>() } else { c.powi(2) }) + (-0.5_f64).atan()) - f64::hypot(u[(n * 1) % 4], (n as f64).abs() + 0.5), (c + (match ((u[(u.len() + 2) % 4], match (Point { a: n as f64, b: u[2] }) {
+                        Point { a: d, b: c } if n != n => { c }
+                        Point { a: c, b: _ } => { b }
+                    })) {
+                        (_, _) => { b }
+                    })) - (x * x));
                 }
             }
+            return (u[1] - ((6 - n) as f64).powi(((n + n) % 4) as i32), (match ((Shape::Round { r: b }).grown(c)) {
+                Shape::Nothing => { c / ((c * c) + 0.5) }
+                Shape::Round { .. } => { c - u[(n + 3) % 4] }
+                Shape::Oblong(_, a) => { u[3 - n] * u[(2 * ((n + 2) % 5)) % 4] }
+            }) + (u[0] * c));
         }
     }
-    (f64::recip((u[n].max(b) * u[n].max(b)) + 0.1) - (x * u[1]), ((u[n] * u[(n + 2) % 4]).powi(((3 + 1) % 4) as i32) * ((n as f64) - (u.len() as f64))) * (b * b))
+    (((u[(n + 2) % 4] - (n as f64)) - ((4 as f64) * u[(n * n) % 4])) * (b / (u[(2 + 1) % 4].sin().exp() + 1.0)), match Some(u[(n + 3) % 4]) {
+        Some(f) if f <= (0.25 - b) => { f + u[n] }
+        _ => { (-1.0) }
+    })
 }
 pub const P45: Case = Case {
     primal: |p| flat(&p45(p.at[0], p.n)),
@@ -2033,45 +2096,40 @@ pub fn p54(x: f64, y: f64, o: &Point, xs: &[f64; 4], n: usize) -> f64 {
     let mut v = [o.norm(), y + y, f64::recip(y.abs() + 0.5), xs.len() as f64];
     match (Shape::Round { r: v[((4 - n) + ((2 + 3) % 5)) % 4] }) {
         Shape::Oblong(f, b) => {
-            for b in v.iter_mut() {  }
-            {
-                for i in 0..=3 {
-                    if b <= (match (Shape::Round { r: b * b }) {
-                        Shape::Nothing | Shape::Round { .. } | Shape::Oblong(..) => { f }
-                    }) { continue; }
-                    if ((4 * i) % 4) < i { break; }
-                    let mut a = match (Point { a: i as f64, b: p54_0(v[(((0 * i) % 5) + 3) % 4], b).0 }) {
-                        _ => { v[(3 + 3) % 4] }
-                    };
-                    let d;
-                    if xs.iter().copied().zip(v.iter()).any(|(a, &b)| a < o.a) { d = f64::abs(b % (a.abs() + 0.5)); } else { d = f - f; }
+            for b in v.iter_mut() {
+                if xs[0] > (*b) {
+                    return ((match p54_0(x, xs[n]) {
+                        (e, a) => {
+                            *b = p54_0({ e }, f64::atan2(xs[(((3 + n) % 5) + (4 - n)) % 4], (*b).abs() + 1.5)).0;
+                            let mut d = xs[(n + 2) % 4].floor() * (match o {
+                                Point { a: f, b } => { xs[3] }
+                                _ => { ((2 + 2) % 7) as f64 }
+                            });
+                            y
+                        }
+                        (a, _) => { xs[n] }
+                    }) * (xs[3 - n] + xs[(n + 1) % 4])) * (n as f64).mul_add(xs[1], o.b);
                 }
             }
-            let mut a = (-v[3]) + (-(3 as f64));
+            let mut d = o.dot(&Point { a: b, b: xs[((4 - n) + 2) % 4] }) * f64::max(f, y);
+            return (b * v[n].floor()) * (-1.0_f64).atan();
         }
-        Shape::Round { r: f @ -0.5..1.5 } if f < v.iter().filter(|&&e| e < (-xs[(((n + 2) % 5) + 0) % 4])).map(|&e| f.sin().exp()).map(|a| f64::copysign(0.0, y.sin().exp() + 1.5)).sum::<f64>() => {
-            let q = Shape::Oblong(f64::powf((1.0 * 1.0) + 1.0, xs[(4 + 3) % 4].atan()), match Some(y) {
-                Some(f) if y < (0..3).filter(|&i| i < 1).map(|m| ((v[((4 - m) + ((0 + 3) % 5)) % 4] * v[((4 - m) + ((0 + 3) % 5)) % 4]) + 0.1).ln()).sum::<f64>() => { v[0] / ((xs.len() as f64).sin().exp() + 0.5) }
-                Some(c) => { o.b }
-                None => { f - xs[(n + 3) % 4] }
-            });
-            for i in 1..3 {
-                let mut k = 0;
-                let mut e = f;
-                continue;
+        Shape::Round { .. } | Shape::Nothing => {
+            let mut f = y.sin_cos().0.signum() + (1..3).map(|i| if x >= (v[(((1 * n) % 5) + 2) % 4] * (i as f64)) { (-1.0) } else { y }).map(|b| p54_0(1.0, v[((4 - n) + ((0 + 3) % 5)) % 4]).0).filter(|&e| e < (y % ((n as f64).abs() + 1.5))).map(|f| f.sin()).sum::<f64>();
+            'l0: for i in 1..((n + 3) % 4) {
+                if !(f <= y.atan()) {
+                    return (p54_0((-0.5), xs[i]).1 * (((6 - n) as f64).abs() + 0.1).powf(0.25)) * (match (x, (i as f64) * f) {
+                        (ref f, a) if a >= (v[0] - o.a) => { *f }
+                        _ => { y }
+                    });
+                }
+                let a = (-(xs[3 - i] * xs[i]));
+                let phi = |t: f64| (-xs[i]) * t.copysign(a.abs() + 1.0);
+                if (o.a >= (-a)) && (i == i) { f += xs[(((i * 2) % 5) * v.len()) % 4]; }
             }
         }
-        Shape::Round { r: _ } => {  }
-        Shape::Nothing => {
-            let mut f = (p54_0(o.a, y).1 * (if y < 0.0 { n as f64 } else { v[(((n * 0) % 5) + 3) % 4] })) - ((((n + 1) % 7) as f64).abs() + 1.0).powf(y);
-            v[3 - n] *= xs[n];
-            f = (0.25 * (match (x, (n as f64) * f) {
-                (ref f, a) if a >= (v[0] - o.a) => { *f }
-                _ => { y }
-            })).tanh();
-        }
     }
-    (v.iter().map(|&c| (y.abs() + 0.1).recip()).sum::<f64>() + y.powi(1 as i32)) + (xs[0] / ((y * y) + 0.5))
+    y - (2.0 + x)
 }
 pub const P54: Case = Case {
     primal: |p| flat(&p54(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].try_into().unwrap(), p.n)),
@@ -2137,6 +2195,7 @@ pub fn p56(x: f64, o: &Point, xs: &[f64], n: usize) -> Point {
     let psi = |b: f64, t: f64| (o.b + xs[(4 * ((3 * 1) % 5)) % 4]) - (t * b);
     d = (d + 3.0) % (xs.windows(1).map(|c| xs.iter().product::<f64>()).filter(|&f| f > xs.iter().sum::<f64>()).product::<f64>().abs() + 0.1);
     for m in 0..((4 + 2) % 4) {
+        if d <= o.a { return Point { a: if (d <= (d / (o.a.sin().exp() + 1.0))) && (d <= (x + 2.0)) { d } else { xs[((4 - m) + (4 - m)) % 4] / (d.sin().exp() + 1.5) }, b: p56_0(o.b.mul_add(n as f64, xs[m]), &xs[2..4]) }; }
         let mut v = vec![psi(d, d); 3];
         let Point { a: d, b: f } = *o;
         for i in (3..3).rev() {
@@ -2161,11 +2220,28 @@ pub fn p56(x: f64, o: &Point, xs: &[f64], n: usize) -> Point {
                     }
                     _ => { let z = &xs[2..4]; }
                 }
-                let mut d = (p56_0(Shape::Nothing.size(), &v[0..3]) - v.iter().fold(0.5_f64, |acc, &c| acc - (-0.5))) - (v[2] * f);
+                let c = (p56_0(Shape::Nothing.size(), &v[0..3]) - v.iter().fold(f.tanh(), |acc, &c| acc + d)) + v.iter().sum::<f64>();
             }
         }
     }
-    *o
+    let mut tick = 0;
+    loop {
+        if tick >= 2 { return Point { a: 3.0, b: f64::min(d / ((d * d) + 1.0), if n != n { xs[n] } else { n as f64 }) }; }
+        tick += 1;
+        if tick != tick { return Point { a: d, b: (Shape::Round { r: o.a }).size().sin_cos().1 }; }
+        d *= match o {
+            Point { a: b, b: _ } if xs[3 - n] >= 1.5 => { 3.0 }
+            Point { a, .. } => {
+                for m in 0..n {
+                    'l2: for i in 0..=3 { continue; }
+                    continue;
+                }
+                d = ((((*a).sin_cos().0 * ((1 as f64) * (*a))) * (*a)) * (*a)).sin();
+                d
+            }
+        };
+        let mut a = ((xs.iter().product::<f64>() + Shape::Oblong(1.0, d).size()) - d) - d.clamp((-0.5), 1.0);
+    }
 }
 pub const P56: Case = Case {
     primal: |p| flat(&p56(p.at[0], lasting(&p.at[1..3]), &p.at[3..7], p.n)),
@@ -2181,139 +2257,34 @@ pub fn p57(mut x: f64, n: usize) -> f64 {
     let mut a = (if let Some(e) = &p { *e } else { f }) * f;
     let a = 0.5_f64.sin().sin_cos().1 * a;
     for m in 1..n {
-        x = (((0..3).map(|i| a + f).fold(1.0_f64, |acc, c| acc * 1.0) * (a + 0.5)) * (f * f)).sin();
-        let mut w = [0.5, a, e + 0.5];
-        let mut o = p;
-    }
-    if f >= f {  } else if 0.5 <= (f * 0.5) {
-        let mut k = (1 + (4 - n)) % 4;
-        match (p, p) {
-            (Some(b), None) => {  }
-            (None, Some(e)) => { x *= (e + e).sin(); }
-            _ => {
-                let _unused: f64 = f;
-                let c = (Some(1.0 - f).unwrap_or(x) * f) * 0.5;
-            }
-        }
-    } else {
-        if e <= (a * f) {
-            let mut g = 0;
-            while g < 0 {
-                g += 1;
-                x *= 2.0_f64.cos();
-                x = ((-0.5_f64).floor() - (f * a)).sin();
-            }
-            if a < (0.5 + x) { let (a, b): (f64, f64) = if a >= (g as f64) { (a.cos(), f) } else { (((6 - g) as f64).clamp((-0.5), 2.0), (n as f64) + a) }; } else if f > x { x %= (a.max(0.5) * a.max(0.5)) + 1.0; }
-        } else if a <= f {
-            for m in 1..3 {
-                for j in m..2 {  }
-                match (0.5 + (4 as f64), e.abs()) {
-                    (e, c) => {
-                        let mut c = (-c).copysign((Point { a: 0.1, b: f }).dot(&Point { a: ((m + m) % 7) as f64, b: f }).abs() + 0.1) + a.mul_add(0.5, 1 as f64);
-                        let mut f = (0.5 * (c * f)) - (-a);
-                    }
-                    _ => {
-                        let w = [(Point { a: (-1.0), b: a }).norm(), 0.5 / ((f * f) + 1.0), (f.abs() + 0.5).powf(f), 0.5 * e];
-                        let mut p: Option<f64> = Some(0.0);
-                        let mut a = ((0.25 * w[(((m + m) % 5) * 0) % 4]) + a) - (w[n] * (-1.0));
-                        return (f.mul_add(w[n], (-1.0)).sin().exp() + 0.5).recip() * Some(f + f).unwrap_or(f);
-                    }
-                }
-            }
-            let (c, d) = (1.5 * a, f.powi(3) * (a as f32 as f64));
+        if m == m { continue; }
+        x = ((0..3).map(|i| a + f).fold(0.0_f64, |acc, c| acc * f) * (0.5 * (n as f64))).sin();
+        if 0.5 > (match n {
+            0 => { a }
+            1 => { a }
+            _ => { f }
+        }) {
+            let mut o = p;
+            let mut w = [f64::max(e, a), (Shape::Round { r: 0.5 }).size(), x % ((1.0 * 1.0) + 0.5)];
         } else {
-            match ((n + n) % 4) {
-                0 => {
-                    if e > (e * 0.1) { let mut b = ((e as f32 as f64).sin_cos().1 + (a * 1.5)) - ((-1.0_f64).sin().exp() + 1.0).powf(a); } else if 0.5 < f.sin_cos().0 {
-                        let mut q = (((a * a) + 1.5).powf((0.5_f64.sin().exp() + 0.1).sqrt()), 0.25 * ({ f }));
-                        let mut o = Shape::Oblong(0.25_f64.atan() + a, a);
-                    } else {
-                        let mut c = f;
-                        x *= a;
+            for j in (3 - m)..n {
+                if 0.5 <= 0.5_f64.mul_add(a, f) { return f64::sqrt((0.5 * a).abs() + 1.0); }
+                match (Some(e), p) {
+                    (Some(b), Some(e)) => {  }
+                    (Some(b), None) => {
+                        let mut f = (if let Some(d) = (if 0.5 < f { p } else { p }) { (-1.0) % (b.abs() + 0.1) } else { f * b }) + (-b);
+                        let mut b = (Point { a: ((f * f) + 0.1).sqrt(), b: 1.5 }).norm();
                     }
-                    x += a;
+                    (None, Some(e)) => { let c = (Some(1.0 - a).unwrap_or(x) * a) * 0.5; }
+                    _ => {  }
                 }
-                _ => {
-                    let phi = |a: f64, b: f64| (b + a).mul_add(2.0_f64.mul_add(f, f), ((6 - n) as f64) * a);
-                    let c = (f.mul_add(a, a) + ((6 - n) as f64).sin_cos().0) * a;
-                }
-            }
-            let f = match n {
-                0 if f < e.mul_add(e, a) => { (2 as f64).cos() }
-                _ => { 0.5 }
-            };
-        }
-        let mut g = 0;
-        loop {
-            if g >= n { break; }
-            g += 1;
-        }
-        match (Some((e.sin().exp() + 1.0).ln()), p) {
-            (Some(a), Some(c)) => {  }
-            (Some(a), None) => {
-                let mut h = 0;
-                'l0: loop {
-                    if h >= n { break; }
-                    h += 1;
-                }
-            }
-            (None, Some(c)) => {
-                match n {
-                    0 => {
-                        for j in (2..g).rev() {
-                            p = Some(f64::copysign(if let Shape::Round { r: ref c } = (Shape::Round { r: c }) { 0.5 } else { 0.5 }, (0.5_f64.cos() * 0.5_f64.cos()) + 0.5));
-                            if (0.5 > (1..2).fold(1.0_f64, |acc, i| acc + (((3 * j) % 7) as f64))) || (c > f64::exp_m1(0.5_f64.sin())) { continue; }
-                        }
-                        match (n as f64, (0 as f64) * f) {
-                            (ref d, b) if b >= ((*d) * e) => {
-                                p = Some(0.5_f64.powi(2) + (match (b, e) {
-                                    (a, b) => { b }
-                                    (_, d) => { x }
-                                }));
-                                x = f.sin() - (f - 0.1);
-                                return (match Some(0.5 * b) {
-                                    Some(b) => { (-b) }
-                                    Some(..) => { (b.abs() + 0.1).cbrt() }
-                                    None => { 1.5 }
-                                }) * (a * (*d));
-                            }
-                            (mut a, b) => {
-                                let _unused: f64 = (c * b) * (1.0 + (3 as f64));
-                                a += 0.5_f64.clamp((-0.5), 2.0).max(b.tanh());
-                            }
-                        }
-                        x = a;
-                    }
-                    1 => {
-                        match (Point { a: c.powi(g as i32), b: (1.5_f64.sin().exp() + 0.5).sqrt() }) {
-                            Point { a: _, b: f @ -0.5..1.5 } => {  }
-                            Point { a: d, b: _ } => { let mut a = (a + 0.5) + (d % (c.sin().exp() + 0.5)); }
-                        }
-                    }
-                    _ => { let d = 1.5 - f; }
-                }
-                let mut b = c.floor() - 2.0_f64.sin_cos().0;
-                let mut o: Option<f64> = if ((g * 2) % 4) != 0 { if (((3 * g) % 4) == 2) && (f >= e) { p } else { p } } else { None };
-            }
-            _ => {
-                let mut a = (((a + 0.5) / (((if let Shape::Round { r: d } = (Shape::Round { r: a }) { 0.5 } else { 0.5 }) * (if let Shape::Round { r: d } = (Shape::Round { r: a }) { 0.5 } else { 0.5 })) + 0.5)) * a.sin_cos().1) + a;
-                let _unused: f64 = match Shape::Oblong(0.5_f64.cos(), e.min(e)) {
-                    Shape::Round { r: d } if (3 - g) > 0 => { (Point { a: a, b: a }).dot(&Point { a: e, b: e }) }
-                    Shape::Round { r: e } => { e.max(1.0) }
-                    Shape::Oblong(_, f) => { x }
-                    Shape::Nothing => { e }
-                };
             }
         }
+        let mut f = (f + (f + f)) * a.mul_add(a, f);
     }
-    (match Shape::Nothing {
-        Shape::Nothing => { a }
-        _ => { 0.5 }
-    }).clamp((-0.5), 0.5) + (match (Shape::Round { r: e * a }) {
-        Shape::Round { r: _ } => { e }
-        Shape::Oblong(d, f) => { 0.5 }
-        Shape::Nothing if f >= (f * f) => { a }
-        Shape::Nothing => { a }
+    (0.5_f64.max(a) + 0.5_f64.abs()) + (match Some(f * 0.25) {
+        None => { a }
+        Some(b) => { a }
     })
 }
 pub const P57: Case = Case {
@@ -2335,20 +2306,19 @@ pub fn p58(xs: [f64; 4], x: f64, n: usize) -> f64 {
                 let d = ((if let Some(b) = (if xs[((4 - n) * 4) % 4] >= (match Some(xs[(xs.len() + 3) % 4]) {
                     None | Some(..) => { 1.0 }
                 }) { Some(xs[2]) } else { Some(e) }) { xs[n] } else { e }).sin() * (Point { a: xs[(n + 3) % 4], b: e }).norm()) * (-0.5_f64).cos();
-                let mut v = vec![xs[(((n + n) % 5) + 1) % 4].min(0.0), xs.iter().skip(0).fold(0.5_f64, |acc, &e| acc * d), 1.5];
+                let mut v = vec![xs[(((n + n) % 5) + 1) % 4].min(0.0), xs.iter().skip(0).fold(0.0_f64, |acc, &e| acc - acc), xs[0]];
+                return (v[0].max((1 as f64).max(xs[(1 + (4 - n)) % 4])) - (x / (v[2].sin().exp() + 0.5))) - (Point { a: d, b: v[(((2 + n) % 5) + 4) % 3] }).norm();
             }
+            let e = f64::sqrt(xs.iter().step_by((((n * 3) % 2) + 1)).skip(((n + 2) % 2)).step_by((((1 + 3) % 2) + 1)).sum::<f64>().sin().exp() + 1.5);
+            return (((x / (e.sin().exp() + 1.5)) - (Shape::Round { r: x }).size()) * xs.iter().map(|&a| (n as f64) * e).map(|a| e * a).sum::<f64>()) + ({ e });
         }
-        1 => { let f = (((n as f64).max(e) * (xs[(1 + (4 - n)) % 4] * e)) + e.cos()) * (xs[n] * e); }
+        1 if 1 <= 1 => { let e = f64::atan2(e * e, e.abs() + 0.5); }
         _ => {
-            for k in (((n * 0) % 4)..((n * n) % 4)).rev() {
-                if xs[k] <= (e + xs[(k * (4 - k)) % 4]) { continue; }
-                let mut a = ((((k + k) % 7) as f64).clamp((-0.5), 0.5) * xs[n].sin().cosh()) + (e * e);
-                a += 0.25 * a.tanh();
-                a = ((e * 0.5).sin().exp() + 1.0).sqrt();
-            }
+            let mut o = Shape::Nothing;
+            for &d in xs.iter() { let mut d = ((e - xs[n]) * e) - xs.windows(1).rev().map(|c| (d.sin().exp() + 0.1).powf(d)).sum::<f64>(); }
         }
     }
-    e / ((e.powi(2) * e.powi(2)) + 0.5)
+    (Shape::Round { r: xs[n] }).size() % ((e.max(xs[(n + ((n + 3) % 5)) % 4]) * e.max(xs[(n + ((n + 3) % 5)) % 4])) + 0.5)
 }
 pub const P58: Case = Case {
     primal: |p| flat(&p58(p.array(0), p.at[4], p.n)),
@@ -2396,20 +2366,29 @@ pub fn p60(x: f64, xs: &[f64], n: usize) -> f64 {
             'l0: for i in 1..3 {
                 let psi = |b: f64| (Shape::Round { r: p60_0(xs[i]) }).size();
                 for k in (2..n).rev() {
-                    if x <= x.sin_cos().0 { continue 'l0; }
+                    if 0.5 < xs[3 - n].clamp((-0.5), 1.0) { continue; }
                     let mut b = x;
                     let e = f64::min(xs[k].cos(), (1.5_f64.abs() + 1.5).powf(x));
-                    let psi = |t: f64| (match (if t <= 1.0_f64.atan2(xs[(((2 + 3) % 5) + (4 - k)) % 4].abs() + 1.5) { Some(e) } else { Some(k as f64) }) {
+                    let phi = |t: f64| (match (if t <= 1.0_f64.atan2(xs[(((2 + 3) % 5) + (4 - k)) % 4].abs() + 1.5) { Some(e) } else { Some(k as f64) }) {
                         Some(f) => { f }
                         None => { xs[3] }
-                    }) + xs.iter().copied().rev().zip(xs.iter()).fold(0.0_f64, |acc, (e, &a)| acc * t);
-                    break 'l0;
+                    }) + xs.iter().copied().rev().zip(xs.iter()).fold(xs[i].tanh(), |acc, (e, &a)| acc * a);
                 }
+                continue;
+            }
+        } else {
+            for k in 1..n {
+                let mut e = p60_0(4 as f64).powi(2);
+                let mut u = vec![x.min(xs[(((k * k) % 5) + 3) % 4]), 3.0 * e];
             }
         }
-        let _ = (xs[(3 + 3) % 4] * x) * xs.iter().rev().zip(xs.iter()).fold(0.0_f64, |acc, (&d, &e)| acc * acc);
+        if n < 0 { let d = p60_0(p60_0(xs[n])) * x.atan(); }
     }
-    (xs[(xs.len() * n) % 4] - p60_0(xs[1])) + 3.0
+    ((x * xs[(n * n) % 4]) * x) + (match n {
+        0 => { x }
+        1 if xs[1] <= (if xs[(((1 * n) % 5) + 2) % 4] <= x.abs() { x } else { ((n * n) % 7) as f64 }) => { xs[n] }
+        _ => { x }
+    })
 }
 pub const P60: Case = Case {
     primal: |p| flat(&p60(p.at[0], &p.at[1..5], p.n)),
@@ -2512,31 +2491,18 @@ pub fn p63(x: f64, xs: [f64; 4], ys: [f64; 4], n: usize) -> [f64; 3] {
             let mut b = (((v[3] * (n as f64)) + ys.iter().zip(ys.iter()).map(|(&f, &b)| d).sum::<f64>()) * (v[1] * d)) + (Point { a: 1 as f64, b: 1.0 }).norm();
             return [(0.1 * (v[n] * f)) + (-ys[((4 - n) * ((n + n) % 5)) % 4]), (if 0.5 >= (f + f) { b } else { v[n] }).sin_cos().1, 1.5 * d];
         }
-        None if ((1 + n) % 4) < n => { for m in 0..3 { let mut b = (((1..2).map(|i| b * d).fold(1.5, f64::min) * Shape::Oblong(((0 + m) % 7) as f64, v[1]).size()) * ({ (-1.0) })) + (d * a); } }
-        None => {
-            for &b in v.iter() {
-                if b >= v[3 - n].atan2(d.abs() + 0.5) {
-                    d = (((v[n].atan() * (d - xs[(1 + n) % 4])) * (x - d)) * (v[1] * b)).sin();
-                    let mut c = ((b * ys[(v.len() + 2) % 4]) * (b * ys[(((n + n) % 5) + ((n * n) % 5)) % 4])) - (match (Shape::Round { r: (n as f64) + d }) {
-                        Shape::Nothing => { d }
-                        Shape::Round { r: _ } => { b }
-                        Shape::Round { r: d } => { xs[3] }
-                        Shape::Oblong(d, a) => { a }
-                    });
-                } else if xs.iter().any(|&c| c > (a % ((((6 - n) as f64) * ((6 - n) as f64)) + 0.1))) { let psi = |a: f64| a.min(xs[((4 - n) + 2) % 4]) % (1.5_f64.sin().exp() + 0.1); }
-                let mut a = f64::cos((0.0_f64.abs() + 0.1).ln());
+        None if ((1 + n) % 4) < n => {
+            for m in 0..3 {
+                let mut a = (1..2).map(|i| b * d).fold((-1.0), f64::min) * b;
+                for d in (0..3).skip(0).map(|i| v[m] + (3 as f64)) { for &b in v.iter() { let (c, _) = (v[3 - n].atan2(d.abs() + 0.5), f64::exp_m1(a.sin())); } }
             }
         }
+        None => { d += (v.len() as f64).sin_cos().0; }
     }
-    [((match ((n + n) % 4) {
-        0 if b > 1.5 => { if let Shape::Round { r: ref e } = (Shape::Round { r: d - x }) { ys[(((n + n) % 5) * ((0 + 3) % 5)) % 4] } else { b } }
-        1 => { b * v[n] }
-        _ => { x }
-    }) - (v[(v.len() * ((1 + 1) % 5)) % 4] + a)) + 2.0, ((match Shape::Oblong(n as f64, b).grown(d) {
-        Shape::Oblong(b, ref d) => { *d }
-        Shape::Nothing => { d }
-        Shape::Round { r: ref a } => { *a }
-    }).signum() - (ys.len() as f64)) * (d * d), (0..2).map(|m| d).sum::<f64>()]
+    [(((1..3).map(|k| d.powi(2)).sum::<f64>() * xs[0]) + d) - ((ys.len() as f64).abs() + 0.1).cbrt(), (match (Shape::Round { r: (n as f64) + b }) {
+        Shape::Nothing => { (n as f64) * v[(((n + 1) % 5) + 1) % 4] }
+        _ => { v[n].atan() }
+    }) + (((n + n) % 7) as f64).sin_cos().1, ys.iter().step_by((1 + 1)).take((0 + 1)).sum::<f64>() * d]
 }
 pub const P63: Case = Case {
     primal: |p| flat(&p63(p.at[0], p.array(1), p.array(5), p.n)),
@@ -2598,59 +2564,52 @@ pub fn p65(x: f64, y: f64, xs: &[f64], ys: &[f64], n: usize) -> f64 {
         }
         (d, c) => { y }
     }).abs();
-    let mut f = (ys.iter().fold(0.5_f64, |acc, &b| acc + x) / (((match (Point { a: r[0].sin(), b: r[(((4 + i) % 5) * 1) % 2] * y }) {
-        Point { a: _, b } => { r[(n + 3) % 2] }
-    }) * (match (Point { a: r[0].sin(), b: r[(((4 + i) % 5) * 1) % 2] * y }) {
-        Point { a: _, b } => { r[(n + 3) % 2] }
-    })) + 1.0)) + (((i + 3) % 7) as f64).sin().sinh();
-    for d in xs.windows(2) {
-        if (ys[(i + i) % 4] < f.atan2((c * c) + 1.5)) && (0.5 > c.powi(3)) {
-            match 1 {
-                0 => {  }
-                1 => {
-                    i = 1;
-                    'l1: for k in 1..2 {  }
-                    let mut q = Shape::Nothing;
+    let mut a = ys.iter().fold(c.tanh(), |acc, &b| acc + r[0]) / ((f64::abs(i as f64) * f64::abs(i as f64)) + 1.0);
+    'l0: for m in 1..3 {  }
+    match (Shape::Round { r: a * (((i + 3) % 7) as f64) }) {
+        Shape::Nothing => {
+            if (3 - i) < i {
+                let c = ((y.abs() + 0.5).ln() * (a * r[1])) + (((6 - n) as f64) * c);
+                match 1 {
+                    0 => {  }
+                    1 => {
+                        i = 1;
+                        'l0: for k in 1..2 {  }
+                        let mut q = Shape::Nothing;
+                    }
+                    _ => { a *= r[0] * c; }
                 }
-                _ => { c *= d[0] * f; }
-            }
-        } else {
-            f = ((c.mul_add(c, xs[(((3 + 1) % 5) + 0) % 4]) * (c + xs[3])) - f64::cos(0.25)).tanh();
-            let _ = d[0].cos() - (f - f);
-            match i {
-                0 => {
-                    let mut q = Point { a: c.clamp((-0.5), 0.5).tanh(), b: c / (x.sin().exp() + 0.1) };
-                    c *= q.b * f;
+            } else {
+                a = ((c.mul_add(c, r[(((3 + 1) % 5) + 0) % 2]) * (c + ys[3])) - f64::cos(0.25)).tanh();
+                let _ = r[0].cos() - (a - a);
+                match i {
+                    0 => {
+                        let mut q = Point { a: c.clamp((-0.5), 0.5).tanh(), b: c / (x.sin().exp() + 0.1) };
+                        c *= q.b * a;
+                    }
+                    _ => { return y; }
                 }
-                _ => { continue; }
+                return ((Shape::Round { r: c }).size() * (r[1] * c)) + (y * ys[(i * ((i * i) % 5)) % 4]);
             }
+            let Some(_) = Some(x - y) else { return r.iter().map(|&b| -> f64 { 0.0 }).filter(|&e| e > f64::min(e, c)).filter(|&c| c < c).fold(2.0, f64::min) - p65_0(a, y); };
+            let mut m: usize = 1;
         }
-        for j in 0..(3 - i) {
-            c /= ((d[1] * c) * (d[1] * c)) + 0.1;
-            let mut h = 0;
-            let e: f64 = loop {
-                if h >= i { break (p65_0(y + c, c.min(f)) - (xs[1] * c)) * y.min(d[(r.len() + 1) % 2]); }
-                h += 1;
-                if c >= phi(y, f) { return f.abs().powi(((h + 1) % 4) as i32) + ((h as f64) * d[(1 + (4 - h)) % 2]); }
-                let mut c = (Some(f.sin()).unwrap_or(0.25) + c) - c;
-                let phi = |b: f64, t: f64| (d[0] * t) + r[1];
-                if let Shape::Round { r: mut e } = (Shape::Round { r: c }) {  } else { let mut w = [f, xs.len() as f64, f64::signum(1.5)]; }
-                return if ((j + 3) % 4) != j { c.clamp((-0.5), 2.0) } else { phi(c, h as f64) };
-            };
-            'l2: for k in i..2 {
-                let mut e = (e.floor() * (match Shape::Nothing.next(f) {
-                    Shape::Round { r: a } => { a }
-                    Shape::Nothing => { f }
-                    _ => { xs[(4 + 3) % 4] }
-                })) + (d[0] * (2 as f64));
-            }
+        Shape::Oblong(d, e) => {
+            let mut e = Some(((1 + 4) % 7) as f64).unwrap_or(if y > c { xs[(3 + i) % 4] } else { 3.0 }) + (e / ((e * e) + 0.5));
+            let mut e = ((Point { a: match (e, r[0]) {
+                (mut c, f) => { c }
+            }, b: p65_0(d, r[1]) }).norm() + phi(r[0], ys[(4 * 3) % 4])) + (e * (((i + 1) % 7) as f64));
+            return (1..2).zip(r.iter()).map(|(k, &f)| (r[1].sin().exp() + 1.5).recip()).map(|b| if i <= i { b } else { ((n + n) % 7) as f64 }).product::<f64>() - phi(ys[(r.len() + 1) % 4], r[(i + 2) % 2]);
+        }
+        _ => {
+            let mut b = (a.floor() * (match Shape::Nothing.next(y) {
+                Shape::Round { r: a } => { a }
+                Shape::Nothing => { a }
+                _ => { ys[(4 + 3) % 4] }
+            })) + (ys[3 - n] * c);
         }
     }
-    (p65_0(match Some(0.25 - y) {
-        None => { r[(ys.len() + 1) % 2] }
-        Some(..) if ((0 + 1) % 4) < i => { f }
-        Some(..) => { i as f64 }
-    }, 1.5) * (xs[(((i + 3) % 5) + ((1 * n) % 5)) % 4] * ys[(((0 + 2) % 5) * 1) % 4])) - p65_0(y, r[0])
+    (p65_0(0.5, a) + p65_0(c, c)) + (ys[(((2 + 1) % 5) + ((i * 0) % 5)) % 4] * a)
 }
 pub const P65: Case = Case {
     primal: |p| flat(&p65(p.at[0], p.at[1], &p.at[2..6], &p.at[6..10], p.n)),
@@ -2769,56 +2728,6 @@ pub const P69: Case = Case {
     pull: |p| pullback(p69_vjp(p.at[0], p.at[1..5].try_into().unwrap(), p.at[5..9].to_vec(), p.n)),
     push: |p, d| { let (y, t) = p69_jvp(p.at[0], p.at[1..5].try_into().unwrap(), p.at[5..9].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
     gradient: |p| { let (y, g) = p69_value_and_grad(p.at[0], p.at[1..5].try_into().unwrap(), p.at[5..9].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p69_grad(p.at[0], p.at[1..5].try_into().unwrap(), p.at[5..9].to_vec(), p.n)))) },
-};
-
-#[differentiate]
-pub fn p70_0(x: f64) -> f64 {
-    (x * x) * f64::min(x, x)
-}
-#[differentiate]
-pub fn p70(x: f64, y: f64, xs: Vec<f64>, ys: &[f64; 4], n: usize) -> f64 {
-    let mut a = ys[n] + (y * y);
-    match 1 {
-        0 => {
-            let e = f64::cos(f64::min(n as f64, y)) - ys[n];
-            let s = e < ((ys[n] * ys[n]) + 0.5).sqrt();
-        }
-        _ => {
-            match (((n * n) % 4) > 2, ((4 + 3) % 4) != n) {
-                (false, false) if 0 == n => {
-                    let r = &ys[0..2];
-                    for i in (0..2).rev() {
-                        if 3 != i { return ((p70_0(y) % (y.signum().sin().exp() + 1.0)) * (y * a)) - p70_0(y); }
-                        let mut c: f64 = 0.25;
-                        'l1: for j in ((0 + 2) % 4)..=3 {  }
-                        break;
-                    }
-                }
-                (true, true) => {
-                    if (0..2).map(|j| x - a).any(|e| e < (ys[(((2 * 4) % 5) + 1) % 4] + y)) {  } else {
-                        let mut p = Some(a * (-0.5));
-                        a *= y.sin();
-                    }
-                    let mut o = Shape::Round { r: y };
-                }
-                _ => {
-                    let mut u = vec![match (Shape::Round { r: (6 - n) as f64 }) {
-                        Shape::Nothing if (3 - n) == n => { a }
-                        Shape::Nothing | Shape::Round { .. } | Shape::Oblong(..) => { 0.0 }
-                    }, ((n + n) % 7) as f64, y * (2 as f64)];
-                    a = a.mul_add(u[0], a) % (ys.iter().enumerate().fold(0.5_f64, |acc, (i, &f)| acc * acc).sin().exp() + 0.5);
-                }
-            }
-            a = (Shape::Round { r: y }).size().cos().sin();
-        }
-    }
-    a.cos() * a.sin()
-}
-pub const P70: Case = Case {
-    primal: |p| flat(&p70(p.at[0], p.at[1], p.at[2..6].to_vec(), p.at[6..10].try_into().unwrap(), p.n)),
-    pull: |p| pullback(p70_vjp(p.at[0], p.at[1], p.at[2..6].to_vec(), p.at[6..10].try_into().unwrap(), p.n)),
-    push: |p, d| { let (y, t) = p70_jvp(p.at[0], p.at[1], p.at[2..6].to_vec(), p.at[6..10].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p70_value_and_grad(p.at[0], p.at[1], p.at[2..6].to_vec(), p.at[6..10].try_into().unwrap(), p.n); Some((flat(&y), flat(&g), flat(&p70_grad(p.at[0], p.at[1], p.at[2..6].to_vec(), p.at[6..10].try_into().unwrap(), p.n)))) },
 };
 
 #[differentiate]
@@ -2958,6 +2867,73 @@ pub const P72: Case = Case {
 };
 
 #[differentiate]
+pub fn p74_0(x: f64, y: f64, xs: &[f64]) -> f64 {
+    let mut f = ((xs[(2 + 2) % 2].floor() * (xs[(((0 + 1) % 5) + 1) % 2] / ((y * y) + 1.5))) - ((-1.0) + y)) * xs[1];
+    let _unused: f64 = 1.5 % ((f * xs[(0 + ((3 + 1) % 5)) % 2]).sin().exp() + 0.1);
+    (x - x) * (f * 0.5)
+}
+#[differentiate]
+pub fn p74_1(xs: &[f64], x: f64) -> Option<f64> {
+    let mut a = x;
+    match 1 {
+        0 => { let f = Some(p74_0(x, xs[0], xs))?; }
+        _ => {
+            for d in xs.iter().copied().map(|d| Some(d * 0.0).unwrap_or(xs[(1 + 0) % 2])).filter(|&a| a < x) {
+                let mut e = (d / (((2.0 + a) * (2.0 + a)) + 0.1)) * (0 as f64).tanh();
+                let mut w = [e - e, e.atan(), xs[0]];
+                return Some((((0 as f64) * x).sin().exp() + 1.0).recip());
+            }
+        }
+    }
+    None
+}
+#[differentiate]
+pub fn p74(x: f64, xs: &[f64], n: usize) -> Result<f64, usize> {
+    match (xs[n], n as f64) {
+        (a, mut c) => {
+            if let Shape::Oblong(_, e) = (Shape::Round { r: xs[(n + 3) % 4] }) && (n <= 1) {
+                let mut c = xs[n] * 0.5;
+                let r = &xs[0..2];
+            } else {
+                let p = Point { a: match (Point { a: xs[0], b: c }) {
+                    Point { a: f, b: d } if x >= ((((2 * n) % 7) as f64) + c) => {
+                        if xs[1] > (-xs[(n + (4 - n)) % 4]) {
+                            let mut w = [match (n as f64, x) {
+                                (c, a) if (3 - n) == 3 => { x }
+                                (_, e) => { d }
+                            }, if c >= d { n as f64 } else { c }, d * d, xs[(0 + (4 - n)) % 4].atan()];
+                        }
+                        c /= (xs[2] * (n as f64)).sin().exp() + 1.5;
+                        (f.abs() + 1.5).ln_1p()
+                    }
+                    Point { a: c, b: a } => {
+                        let e = xs.iter().step_by((((n * 2) % 2) + 1)).take((2 + 1)).skip(0).map(|&b| (n as f64) * 1.5).fold(xs[3], f64::min) + (c / (c.abs() + 1.0));
+                        let phi = |a: f64| p74_0(xs[(n + xs.len()) % 4], xs[3 - n], &xs[2..4]).mul_add(n as f64, match (Shape::Round { r: a }) {
+                            Shape::Oblong(c, b) => { b }
+                            _ => { e }
+                        });
+                        e.sin()
+                    }
+                }, b: (a % (((n as f64) * (n as f64)) + 1.5)) * a };
+                let mut a = if n < 3 { xs[(((n * 2) % 5) * ((n * n) % 5)) % 4] } else { c.clamp((-0.5), 0.5) };
+                for j in (1..n).rev() {
+                    let mut d = (xs[(((n + 2) % 5) + 2) % 4] + (((j + 1) % 7) as f64)) * ((-1.0) * a);
+                    let v: Vec<f64> = xs.iter().step_by((((n + 1) % 2) + 1)).map(|&e| xs.iter().rev().sum::<f64>()).collect();
+                    let mut a = ((v[(j + ((j + 2) % 5)) % 2].sin_cos().0 * d.fract()) + x) * (c * 2.0);
+                }
+            }
+        }
+    }
+    Ok(Some(xs[(n + ((0 * n) % 5)) % 4]).unwrap_or((-x)))
+}
+pub const P74: Case = Case {
+    primal: |p| flat(&p74(p.at[0], &p.at[1..5], p.n)),
+    pull: |p| pullback(p74_vjp(p.at[0], &p.at[1..5], p.n)),
+    push: |p, d| { let (y, t) = p74_jvp(p.at[0], &p.at[1..5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
 pub fn p75_0(x: f64, y: f64) -> f64 {
     if 0.5 > (x + y) {
         let mut f = x;
@@ -3027,10 +3003,10 @@ pub fn p75(x: f64, xs: &[f64], n: usize) -> f64 {
             }
             Shape::Oblong(a, e) => {
                 let mut h = 0;
-                let f: f64 = 'l0: loop {
-                    if h >= n { break ((h as f64) - (u[0] % (e.sin().exp() + 1.5))) + a.hypot(((((h + 2) % 7) as f64) * (((h + 2) % 7) as f64)) + 1.5); }
+                let a: f64 = 'l0: loop {
+                    if h >= n { break (xs.iter().map(|&c| e.signum()).sum::<f64>().sin().cosh() - (u[(n + u.len()) % 3] - (h as f64))) + (xs[(u.len() + 2) % 4] * xs[(((h + 1) % 5) + 3) % 4]); }
                     h += 1;
-                    if 2 == h { break u.iter().fold(1.0_f64, |acc, &f| acc * (h as f64).floor()); }
+                    if 2 == h { break u.iter().fold(1.0_f64, |acc, &f| acc * u[(((h * 3) % 5) * h) % 3]); }
                     let d;
                     if u[((4 - h) + 1) % 3] > (x - e) { d = u.iter().enumerate().step_by((0 + 1)).map(|(m, &b)| (2 as f64) - (((n + 1) % 7) as f64)).sum::<f64>(); } else { d = (((6 - h) as f64) % (e.sin().exp() + 1.0)).abs(); }
                     match ((u.len() + 1) % 4) {
@@ -3048,30 +3024,26 @@ pub fn p75(x: f64, xs: &[f64], n: usize) -> f64 {
                     }
                 };
             }
-            Shape::Oblong(_, a) => {
-                u[0] /= ((u[0] + u[2]) * (u[0] + u[2])) + 0.5;
-                let mut o = Some((xs[(((1 * n) % 5) + (4 - n)) % 4] - (n as f64)) + ({ 0.5 }));
-                d -= (((a * a) * (a * a)) + (x * u[(3 + 3) % 3])).tanh();
+            Shape::Oblong(_, e) => {
+                let mut h = 0;
+                let d: f64 = loop {
+                    if h >= n { break e * (u[1] - u[(h + 2) % 3]); }
+                    h += 1;
+                    u[1] += (e - d) + (d * u[(3 + 3) % 3]);
+                    let u = u;
+                    'l1: for k in 0..(3 - n) {  }
+                };
+                let mut o: Result<f64, usize> = Ok(u.iter().zip(u.iter()).map(|(&f, &d)| 0.5 % (e.sin().exp() + 0.5)).sum::<f64>() / ((d / ((e * e) + 1.5)).sin().exp() + 1.0));
             }
-            Shape::Nothing => { 'l0: for k in 0..(3 - n) {  } }
+            Shape::Nothing => { d += f64::sin(u[2]) * (Shape::Round { r: 0.25 }).size(); }
         }
-        u[1] -= d;
-        'l0: for i in (0..3).rev() {
-            if let Shape::Round { r: f } = (Shape::Round { r: u[0].powi(((0 + 0) % 4) as i32) }) {
-                let a;
-                if (((4 + 1) % 4) < i) || (i <= i) { a = xs[(i + n) % 4] + f; } else { a = (u.len() as f64).powi(0).clamp((-0.5), 0.5); }
-            } else {
-                d = (({ (Shape::Round { r: 0.25 }).size() }) - (xs[3 - i] * (i as f64))).tanh();
-                { let mut j: usize = i; }
-                let psi = |t: f64| (xs[n] * t).sin();
-            }
-            for i in 1..n {
-                if (3 - n) < 1 { return ((if a <= xs[i].floor() { d % (u[(((i + 1) % 5) + i) % 3].abs() + 0.1) } else { a }) - a.powi(2)) - (d + u[2]); }
-                let _unused: f64 = (d + d) * d.sin().cosh();
-            }
+        if u[1] < p75_0(d, d) {
+            d += (((3.0_f64.signum() * (u[(u.len() * 4) % 3] * a)) * (n as f64).clamp((-0.5), 0.5)) + a.signum()).sin();
+            return ((p75_0(d, u[2]) * ((-0.5) + d)) * d.max(a)) * d.powi(3);
         }
+        d -= a;
     }
-    u[1] - (1..2).map(|k| x).map(|b| b * u[0]).sum::<f64>()
+    ((d + d) * d.sin().cosh()) * d
 }
 pub const P75: Case = Case {
     primal: |p| flat(&p75(p.at[0], &p.at[1..5], p.n)),
@@ -3536,34 +3508,64 @@ pub fn p84(x: f64, xs: Vec<f64>, n: usize) -> f64 {
                     0 => {
                         for m in 0..=3 {
                             let mut c = (xs[(((m + m) % 5) + 3) % 4] + (x * c)) + ((-1.0) * (-0.5));
-                            let phi = |t: f64, a: f64| (1..2).fold(0.5_f64, |acc, m| acc + acc.sin());
+                            let phi = |t: f64, a: f64| (1..2).fold(0.0_f64, |acc, m| acc + xs.iter().rev().sum::<f64>());
+                            break 'l0;
                         }
                     }
-                    1 => {
-                        let c: f64 = 2.0;
-                        let mut e = xs[(xs.len() + 3) % 4];
-                    }
-                    _ => { let Some(e) = Some(e) else { continue; }; }
-                }
-            }
-            for i in (1..((n + 1) % 4)).rev() {
-                let mut a = (c * xs[((4 - i) + 3) % 4]) * ((e * e) + 1.5).powf(e);
-                if ((i + 2) % 4) > n {  }
-                if 0.5 >= (if e < (a * xs[i]) { a } else { xs[(i + 2) % 4] }) {
-                    a *= 1.5 * e;
-                    for m in ((i + 1) % 4)..((i + 2) % 4) {
-                        if a < (c * (3 as f64)) { continue; }
-                        continue;
+                    1 if e > (Shape::Round { r: e }).size() => { let r = &xs[2..4]; }
+                    _ => {
+                        let b;
+                        if !(e <= (xs[(4 * m) % 4] * 1.0)) { b = f64::min(c * e, xs[0] * e); } else { b = (Point { a: xs[3 - m], b: x }).dot(&Point { a: e, b: m as f64 }).sin(); }
+                        for j in 0..2 {
+                            let mut b = (xs[j] + e) + b;
+                            break 'l0;
+                        }
+                        e = (((if e < (b * xs[m]) { xs[(n * ((m + 2) % 5)) % 4] } else { xs[((4 - m) + 2) % 4].mul_add(e, 0.0) }) + (if let Some(b) = Some(xs[m]) { b } else { xs[0] })) - (xs[(((1 * 4) % 5) * m) % 4] * xs[m])).tanh();
                     }
                 }
             }
         }
         _ => {
-            let mut b = { (n as f64) + xs[n] };
-            let mut u = [b * b, b];
+            for (i, c) in xs.windows(2).enumerate() {
+                if x <= (e + e) { break; }
+                if e <= e.floor() {
+                    if ((i + i) % 4) != 3 {
+                        let o = Point { a: e, b: (c[(((i * 0) % 5) + 1) % 2] - (((i + 3) % 7) as f64)) * (e / ((xs.len() as f64).abs() + 1.5)) };
+                        let mut p = if !(o.b > (e * e)) { Some(i as f64) } else { Some(f64::fract(c[1])) };
+                        return c.iter().filter(|&&f| f < 1.5).fold(c[0] / ((match (3 - n) {
+                            0 => { 2.0 }
+                            _ => { c[1] }
+                        }).sin().exp() + 1.5), |acc, &a| acc * a.powi(3));
+                    } else if ((i + i) % 4) == 3 { let (e, f) = (c[0].max(e) * (x * 2.0), (x as f32 as f64)); }
+                } else if c[(i + 3) % 2] < (e + c[(i + 1) % 2]) {
+                    if let Shape::Oblong(e, ..) = Shape::Oblong(e * x, f64::abs(e)) {
+                        let mut b = (Some(c[1].sin_cos().1).unwrap_or(e + c[(3 * i) % 2]) - (0.5_f64.abs() + 1.5).cbrt()) * (((6 - i) as f64) * 3.0);
+                        break;
+                    } else { let s = (e >= 1.5) && (2 <= n); }
+                }
+                let d = ({ x }) * (match (if e > 3.0 { Shape::Oblong(e, (6 - n) as f64) } else { Shape::Round { r: e } }) {
+                    Shape::Nothing | Shape::Round { .. } | Shape::Oblong(..) => { c[0] }
+                });
+            }
+            match (Some(e.max(c)), Some(e)) {
+                (Some(e), Some(d)) => { let mut e = (0.25 * d.mul_add(xs[3], c)) - (e * xs[n]); }
+                (None, Some(d)) => {
+                    e += (c - 1.0_f64.mul_add(xs[n], (6 - n) as f64)).tanh();
+                    return (if ((n + 2) % 4) != n { e } else { xs[(((n + 3) % 5) + (4 - n)) % 4] }).sin();
+                }
+                _ => {
+                    let mut h = 0;
+                    while h < n {
+                        h += 1;
+                        let mut o = (0.1_f64.tanh() + (-e), e);
+                        e %= (xs[3] + e).sin().exp() + 1.5;
+                    }
+                }
+            }
+            let mut k = 1;
         }
     }
-    xs[(((n * 0) % 5) + 1) % 4] - ({ x })
+    (e.sin_cos().1 + ({ 0.5 })) * (xs[3 - n] * c)
 }
 pub const P84: Case = Case {
     primal: |p| flat(&p84(p.at[0], p.at[1..5].to_vec(), p.n)),
@@ -3614,13 +3616,16 @@ pub fn p85(x: f64, y: f64, o: Point, n: usize) -> Point {
             0 if g != g => {
                 for i in 1..n {  }
                 let mut v = [a * a, (0..3).skip(0).enumerate().fold(1.0_f64, |acc, (k, i)| acc + acc)];
-                p85_0(a, Shape::Round { r: v[1] }, &v[0..2])
+                y / (x.abs() + 0.1)
             }
-            1 => { x - y }
-            _ => { (1..3).fold(0.0_f64, |acc, k| acc + 0.5) }
+            1 if 0.5 <= (if let Some(f) = Some(x) { 1.0 } else { y }) => { a.atan() }
+            _ => { y * 0.5 }
         } };
     }
-    (Point { a: x.powi(1), b: 0.1_f64.min(x) }).swapped()
+    Point { a: f64::mul_add(match Some(x) {
+        Some(mut b) => { 2.0 }
+        None => { 0.5 }
+    }, y / (1.0_f64.abs() + 1.5), y), b: 0.0 }
 }
 pub const P85: Case = Case {
     primal: |p| flat(&p85(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
@@ -3681,62 +3686,56 @@ pub const P87: Case = Case {
 pub fn p88(x: f64, y: f64, xs: Vec<f64>, ys: &[f64], n: usize) -> f64 {
     let mut v: Vec<f64> = xs.iter().skip(0).map(|&f| f).collect();
     if (y > (y * y)) && (0.5 <= v[1]) {
-        let mut c = v.iter().enumerate().filter(|&(j, &b)| b < ys[0].tanh()).map(|(m, &d)| y).fold(0.5_f64, |acc, a| acc - 1.5);
-        let mut b = (((v[1] * c) + 1.5) * v[0].cos()) * y.max(v[(ys.len() + ((1 + 1) % 5)) % 3]);
-        match Some(c) {
-            None => {
-                for j in ((3 - n)..n).rev() {
-                    let e = (0.0 * (j as f64)).sin();
-                    continue;
-                }
+        let mut f = v.iter().enumerate().filter(|&(j, &b)| b < ys[0].tanh()).map(|(m, &d)| y).fold(ys[(3 * 3) % 4].sin().exp(), |acc, a| acc + (v[1] + y)) * (if 0 > n { 1.5 } else {
+            let mut q: (f64, f64) = (1.5, ys[0].floor());
+            y
+        });
+        match ((4 + ys.len()) % 4) {
+            0 => {
+                f += (y + f) * (if let Some(f) = Some(xs[0].sin()) { v[0] } else { y });
+                let e = (((1 + 3) % 7) as f64) * (f * v[0]);
             }
-            Some(b) if v[(((n * n) % 5) + 1) % 3] >= (v[1] + y) => {
-                for j in (n..2).rev() {
-                    if x >= (b as f32 as f64) { c -= 1.5 * (v[2] + b); } else {
-                        c %= ((if 0.5 > (y.abs() + 0.1).recip() { c } else { b }) * (if 0.5 > (y.abs() + 0.1).recip() { c } else { b })) + 0.5;
-                        let mut j = 1;
-                    }
-                    if b < (0.0 * ys[j]) {
-                        c += Some(ys[3] * 0.0).unwrap_or(v[1]).powi(0);
-                        let c = (((v[(((j * j) % 5) * j) % 3] + b) + (((6 - j) as f64) * (3 as f64))) * c.sin_cos().1) + (xs[j] / ((3.0 * 3.0) + 0.5));
-                    } else if v[((4 - j) * ((0 * 2) % 5)) % 3] > (v[2] * c) {  } else {
-                        v[2] = ((b.powi(((j + 1) % 4) as i32) * (j as f64)) - (c * ys[((4 - n) * ((j + j) % 5)) % 4])).sin();
-                        let mut m = 2;
-                    }
-                }
-                let (b, c) = ((b * c) * ((ys.len() as f64) * b), (xs[3] * (n as f64)).sin_cos().0);
-                let mut c = ((0 + 3) % 7) as f64;
-                return ((1..3).map(|m| match (((3 * 0) % 7) as f64, v[0]) {
-                    (ref d, _) if y <= (*d).mul_add(v[(4 + ((2 + m) % 5)) % 3], xs[n]) => { ys.len() as f64 }
-                    (f, a) => { 0.5 }
-                }).product::<f64>() - (-0.5_f64).atan2(ys[n].sin().exp() + 1.5)) + (y - xs[n]);
+            1 => {
+                let mut v = vec![f.clamp((-0.5), 2.0), y, y * f, 1.5];
+                let mut a = v[n];
             }
-            Some(b) => {
-                if let None = (Some(match Shape::Oblong(b, c) {
-                    _ => { ((1 + 2) % 7) as f64 }
-                })) {
-                    v[(ys.len() + 1) % 3] += match (Shape::Round { r: c + (n as f64) }) {
-                        Shape::Round { r: b } => { v.iter().chain(ys.iter()).map(|&b| (n as f64).copysign(b.abs() + 0.5)).map(|c| c * b).map(|d| b / (ys[n].sin().exp() + 0.1)).sum::<f64>() }
-                        Shape::Round { r: d } => { 0.25 }
-                        Shape::Nothing if b >= (v[2] * b) => { v[2] % ((v[(n + 1) % 3] * v[(n + 1) % 3]) + 0.1) }
-                        Shape::Nothing => { Shape::Oblong(b, n as f64).size() }
-                        Shape::Oblong(e, d) if ys[3 - n] > (Point { a: d, b: d }).norm() => { e + v[(((n + n) % 5) + n) % 3] }
-                        Shape::Oblong(a, _) => { c }
-                    };
-                } else {
-                    for j in 1..=2 {
-                        let v: Vec<f64> = v.iter().map(|&e| Shape::Oblong(x, ys[3]).size()).collect();
-                        break;
-                    }
-                }
-                return (((ys[3] * c) + b) * f64::fract(v[0])) - b.powi(1 as i32);
-            }
+            _ => { let a = ((3.0 * v[1]).clamp((-0.5), 0.5) - 1.5) - (v[(n * n) % 3].sin().exp() + 0.5).ln_1p(); }
         }
+        let (e, f) = (x.floor().sin(), f * f.powi(2));
     } else {
-        let mut b = ((if let Some(..) = Some((x.sin().exp() + 1.0).powf(y)) { 0.5_f64.max(y) } else { xs[(3 * n) % 4] * y }) + y) * (0.5_f64.abs() + 1.0).recip();
-        let q = (((2 as f64) - y) - (b * y), 2.0 % (((b - x) * (b - x)) + 0.1));
+        v[(0 + 1) % 3] = 1.5;
+        return (((v[(((n * n) % 5) * n) % 3] + y) + (((6 - n) as f64) * (3 as f64))) * x.sin_cos().1) + (xs[n] / ((3.0 * 3.0) + 0.5));
     }
-    v[(n + (4 - n)) % 3].clamp((-0.5), 2.0)
+    let phi = |b: f64| f64::tanh(b).atan();
+    let d = (x * y) + x;
+    let mut tick = 0;
+    loop {
+        if tick >= 0 { return (match (d + v[2], (ys[3 - n].abs() + 0.5).powf(d)) {
+        (b, c) => { b }
+    }) * y.atan(); }
+        tick += 1;
+        if (3 - tick) != n {
+            return y + (match (if ys[(n * tick) % 4] <= ys[tick] { Point { a: v[(4 + 4) % 3], b: d } } else { Point { a: v[(((0 * n) % 5) + 4) % 3], b: v[0] } }) {
+                Point { a: ref d, b: mut e } if v[1] <= Shape::Oblong(e, n as f64).size() => { n as f64 }
+                Point { a: f, b: d } => { 3 as f64 }
+            });
+        }
+        let mut g = 0;
+        'l1: while g < n {
+            g += 1;
+            let mut f = xs[0] + f64::cosh(v[(((3 + 2) % 5) + 1) % 3].sin());
+            f += v.iter().sum::<f64>();
+        }
+        let mut h = 0;
+        'l1: loop {
+            if h >= g { break; }
+            h += 1;
+            v[0] += (((if d >= Some(if (d <= v.windows(2).map(|e| e[1] * y).fold(v[0].tanh(), f64::max)) || (d <= f64::ln_1p(((-0.5) * (-0.5)) + 0.5)) { y } else { v[(4 + ((2 + h) % 5)) % 3] }).unwrap_or(xs[g]) { ys[2] - v[((4 - n) + (4 - n)) % 3] } else { xs[(((tick + g) % 5) + 3) % 4] / (d.abs() + 0.5) }) + (ys[tick] * v[(4 + 2) % 3])) + (if x >= (match (Point { a: d, b: 0.1 }) {
+                Point { a: c, b } if d <= f64::sin(g as f64) => { x }
+                Point { a: e, b } => { v[(tick + tick) % 3] }
+            }) { Some(y) } else { Some(y) }).unwrap_or(d)).sin();
+        }
+    }
 }
 pub const P88: Case = Case {
     primal: |p| flat(&p88(p.at[0], p.at[1], p.at[2..6].to_vec(), &p.at[6..10], p.n)),
@@ -3750,7 +3749,7 @@ pub fn p89(xs: [f64; 4], x: f64, n: usize) -> [f64; 3] {
     let s = ((3 + 3) % 4) > 0;
     for k in 0..n { let mut w: [f64; 3] = [3.0; 3]; }
     let mut f = x * f64::sinh(x.sin());
-    [f + xs[n], (((0..2).filter(|&k| k > 1).map(|i| f64::atan(f)).filter(|&d| d < f64::sin(f)).sum::<f64>() * xs.iter().map(|&e| f64::cbrt((f * f) + 1.0)).fold(0.5, f64::max)) - (f * xs[n])) * f, (xs[n] * (x - x)) + (x - 0.5)]
+    [f + xs[n], (0..2).filter(|&k| k > 1).map(|i| f64::atan(f)).filter(|&d| d < f64::sin(f)).sum::<f64>() * xs.iter().map(|&e| f64::cbrt((f * f) + 1.0)).fold(f, f64::max), (xs[n].mul_add(xs[0], f).cos() + x.abs()) + (x - x)]
 }
 pub const P89: Case = Case {
     primal: |p| flat(&p89(p.array(0), p.at[4], p.n)),
@@ -3829,22 +3828,17 @@ pub fn p91_0(xs: &[f64], o: Shape, y: f64, x: f64) -> f64 {
     loop {
         if tick >= 1 { return (d + e).cos() + (e + xs[0]); }
         tick += 1;
-        if (xs[0] >= e) && (x > xs.iter().copied().sum::<f64>()) { return (((xs.len() as f64) / (x.sin().exp() + 0.1)) * ((((1 + tick) % 7) as f64) * xs[0])) + (y - x); }
+        if (e >= 0.25) || (xs[((4 - tick) + 3) % 2] < (e * xs[1])) { return if let Shape::Round { r: a } = (if 0 < tick { o } else { o }) { (-1.0) } else { (0..3).filter(|&k| k != 1).filter(|&m| m != 1).map(|m| e * e).sum::<f64>() }; }
         let mut h = 0;
-        let a: f64 = loop {
-            if h >= 1 { break (d.sin().exp() + 0.1).cbrt().sin().cosh(); }
+        let b: f64 = loop {
+            if h >= 1 { break ((1 as f64).sin().exp() * 1.5) + xs[(1 + 3) % 2]; }
             h += 1;
             if d <= (xs[(((h * 4) % 5) + ((h + h) % 5)) % 2] / (xs[1].sin().exp() + 1.0)) {
-                return match h {
-                    0 => { if let Some(c) = Some((1..2).zip(xs.iter()).filter(|&(j, &a)| j > 1).fold(0.0_f64, |acc, (m, &a)| acc * acc)) { e } else { d } }
-                    1 => {
-                        match (Point { a: Some(x).unwrap_or(3 as f64), b: o.size() }) {
-                            Point { a: b, b: f } => { e }
-                            Point { a: d, .. } => { d }
-                        }
-                    }
-                    _ => { 1.5 }
-                };
+                return (match h {
+                    0 => { if let Some(_) = Some((1..2).zip(xs.iter()).filter(|&(j, &a)| j > 1).fold(0.5_f64, |acc, (m, &a)| acc * xs[0])) { 0.5 } else { xs[1] } }
+                    1 if xs[(((h * tick) % 5) * xs.len()) % 2] > Shape::Oblong(e, e).size() => { xs.iter().copied().take((((h + 3) % 3) + 1)).map(|b| (((2 * 2) % 7) as f64) * xs[(((2 * 3) % 5) + 3) % 2]).sum::<f64>() }
+                    _ => { xs[1] }
+                }) + (y + (3 as f64));
             }
             d = (e * (if let Some(f) = Some((h as f64) / (e.abs() + 1.5)) { d } else { xs[0] })).tanh();
             match (Point { a: xs[(xs.len() * xs.len()) % 2].sin_cos().0, b: 0.25 * (-1.0) }) {
@@ -3852,38 +3846,49 @@ pub fn p91_0(xs: &[f64], o: Shape, y: f64, x: f64) -> f64 {
             }
             let mut a = xs[1].fract() + x;
         };
-        let mut p = Some(if 0.5 < y.max(xs[1]) { e + (3 as f64) } else { d.powi(1) });
+        let a = ((o.size() * ((6 - h) as f64).abs()) + b) + b;
     }
 }
 #[differentiate]
-pub fn p91_1(mut x: f64, z: &mut f64) -> f64 {
-    let mut w = [match Some((*z) * (*z)) {
-        None => { *z }
-        Some(d @ -0.5..1.5) if d > (match (Shape::Round { r: d }) {
-            _ => { d }
-        }) => { d }
-        _ => { 0.5 }
-    }, ((*z).sin().exp() + 0.1).powf(*z)];
-    p91_0(&w, Shape::Round { r: *z }, w[1] * (((3 + 2) % 7) as f64), (Shape::Round { r: x }).size())
+pub fn p91_1(mut x: f64, o: &Option<f64>) -> Option<f64> {
+    let mut b = (((match o {
+        None if x > ((0 as f64) + x) => { x }
+        None | Some(..) => { x }
+    }) / ((x * x) + 1.0)) - 0.5) * (x / (0.5_f64.sin().exp() + 1.5));
+    let mut tick = 0;
+    loop {
+        if tick >= 2 { return Some((b + x) + b); }
+        tick += 1;
+        if (3 - tick) > 0 { return *o; }
+        b %= (b + b).abs() + 1.0;
+    }
 }
 #[differentiate]
-pub fn p91(xs: &[f64], x: f64, n: usize) -> [f64; 3] {
-    'l0: for j in 0..(3 - n) { let d = (xs[(j + ((j + n) % 5)) % 4] + x) + x; }
-    for m in 0..2 {  }
-    let mut q = ((0..2).zip(xs.iter()).map(|(j, &a)| if let Some(..) = Some(xs[(((3 + n) % 5) * (4 - n)) % 4]) { a } else { a }).product::<f64>(), p91_0(xs, Shape::Oblong(0.25, x), xs[3 - n], xs[((4 - n) * n) % 4]));
-    let v = [((x * x) + 1.5).ln(), x * x, 0.5, xs[n] - x];
-    let mut f = (v[n] + ((((n + n) % 7) as f64) * q.0)) * 0.0_f64.mul_add(x, 0.1);
-    let mut u = vec![(f as f32 as f64), f.powi(((1 + n) % 4) as i32), f.hypot((n as f64).abs() + 0.5), match (Shape::Round { r: q.0 }) {
-        Shape::Round { r: c } => { (6 - n) as f64 }
-        _ => { xs[3] }
-    }];
-    [n as f64, (x.sin() - (x * 0.0)) - f, (q.1 + (x * f)) + (Shape::Round { r: x }).size()]
+pub fn p91(x: f64, y: f64, o: Point, n: usize) -> f64 {
+    let mut j: usize = (((n + n) % 5) * (4 - n)) % 4;
+    let _ = y;
+    let mut c = f64::cos((-0.25));
+    let mut d = ((-(match Shape::Nothing {
+        Shape::Nothing => {
+            for k in (1..2) {
+                if c >= (1 as f64) { return ((if let Shape::Round { .. } = (Shape::Round { r: c }) { y } else { c }).max(0.5_f64.powi(3 as i32)) + (c * c)) * (c as f32 as f64); }
+                let mut c = 2.0 * ((-0.5) + c);
+            }
+            y
+        }
+        Shape::Oblong(d, mut a) => { c }
+        Shape::Round { r: f } => { f }
+    })) - ((((3 + 2) % 7) as f64) + o.a)) - c;
+    let mut p = o;
+    let mut p = Some(c);
+    p = p;
+    0.25 + o.b.min(d)
 }
 pub const P91: Case = Case {
-    primal: |p| flat(&p91(&p.at[0..4], p.at[4], p.n)),
-    pull: |p| pullback(p91_vjp(&p.at[0..4], p.at[4], p.n)),
-    push: |p, d| { let (y, t) = p91_jvp(&p.at[0..4], p.at[4], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |_| None,
+    primal: |p| flat(&p91(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
+    pull: |p| pullback(p91_vjp(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
+    push: |p, d| { let (y, t) = p91_jvp(p.at[0], p.at[1], build(&p.at[2..4]), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p91_value_and_grad(p.at[0], p.at[1], build(&p.at[2..4]), p.n); Some((flat(&y), flat(&g), flat(&p91_grad(p.at[0], p.at[1], build(&p.at[2..4]), p.n)))) },
 };
 
 #[differentiate]
@@ -3917,33 +3922,56 @@ pub fn p92(x: f64, xs: &[f64], n: usize) -> f64 {
                     let mut w = vec![e, (n as f64) * e];
                     w.reverse();
                     if let Some(a) = Some((n as f64) * w[1]) {
-                        if let Some(f) = Some(a - x) { let mut a = (w.iter().fold(1.0_f64, |acc, &f| acc + acc.mul_add(a, w[0])) + (0.25 * a)) + 0.0_f64.max(w[(2 * n) % 2]); }
-                        if a >= 1.0_f64.sin().exp_m1() {
-                            let z = &xs[1..3];
-                            let mut b = ((((n + n) % 7) as f64).abs() - (x * e)) * (x * e);
-                        } else { let (a, b): (f64, f64) = if ((4 + 3) % 4) > 1 { ((((4 + 1) % 7) as f64) * xs[n], w[1]) } else { (Shape::Nothing.size(), 2.0_f64.powi(n as i32)) }; }
+                        if let Some(f) = Some(a - x) {
+                            let mut d = w.iter().fold(0.0_f64, |acc, &f| acc - ({ 0.5 })) + ((n as f64) + f);
+                            let o: Option<f64> = if x <= 0.1 { Some(f - w[((4 - n) + (4 - n)) % 2]) } else { None };
+                            d += match (Point { a: d, b: 0.5 }) {
+                                Point { a: b, b: _ } if w[(n + 2) % 2] > a => { d.tanh() }
+                                Point { a, b: c } => { c + (n as f64) }
+                            };
+                        } else {  }
+                        let e = a;
+                    } else {
+                        let mut e = (if !(e <= Shape::Nothing.size()) { 2.0_f64.powi(n as i32) } else { e * e }) * (xs[n] * (2 as f64));
+                        return (e / (e.sin().exp() + 0.5)) / (((match (Point { a: if let Shape::Round { r: _ } = Shape::Oblong(w[(2 + n) % 2], w[(n + n) % 2]) { w[1] } else { x }, b: e }) {
+                            Point { a, b: c } => { n as f64 }
+                            _ => { x }
+                        }) * (match (Point { a: if let Shape::Round { r: _ } = Shape::Oblong(w[(2 + n) % 2], w[(n + n) % 2]) { w[1] } else { x }, b: e }) {
+                            Point { a, b: c } => { n as f64 }
+                            _ => { x }
+                        })) + 1.0);
                     }
-                    return 1.0;
                 }
-                Point { a: c, b: _ } => {
-                    let (a, b) = ((2 as f64) - xs[2], c * e);
-                    let e = ({ xs[(n + 1) % 4] }) * ({ xs[n] });
+                Point { a: f, b: mut b } => {
+                    { let mut q: (f64, f64) = (1.5, xs.iter().fold(0.0_f64, |acc, &d| acc + d)); }
+                    let e = (0.0 - b).mul_add(f * f, xs[n]);
+                    return 1.5 + xs.iter().skip(((n + n) % 2)).map(|&e| match (Point { a: xs[n], b: b }) {
+                        Point { a: d, .. } => { e }
+                        Point { a: b, .. } => { ((n * n) % 7) as f64 }
+                    }).product::<f64>();
                 }
             }
-            let c;
-            if 1 <= 2 { c = (((6 - n) as f64) / ((e * e) + 0.5)) / (e.sin().exp() + 0.5); } else { c = f64::tanh(x) - (xs.len() as f64); }
-            let mut c = c.powi(0) * xs.iter().skip(((n * n) % 2)).filter(|&&c| c < (e * xs[n])).sum::<f64>();
+            let mut g = 0;
+            let d: f64 = loop {
+                if g >= 3 { break e - xs.windows(1).skip(((g + g) % 2)).map(|d| -> f64 { 1.5 }).product::<f64>(); }
+                g += 1;
+                if x <= xs[(1 + 2) % 4] {
+                    return xs[(g + n) % 4] * (match (x + 0.5, e) {
+                        (mut f, c) if c >= 1.5 => { g as f64 }
+                        (b, _) => { xs[(xs.len() * g) % 4] }
+                    });
+                }
+                let mut e = (e * f64::sin(e)) - ((((g + g) % 7) as f64) - e);
+                let mut b = e.sin_cos().1 * ((g as f64) * e);
+            };
+            let _unused: f64 = 1.5_f64.clamp((-0.5), 0.5);
         }
         _ => {
-            for k in n..3 {
-                let mut b = x * x.signum();
-                let phi = |b: f64| b.sin_cos().0.min(3 as f64);
-                b %= ((xs[2] * (-1.0)) * (xs[2] * (-1.0))) + 1.0;
-            }
-            let mut e = (x * f64::sin(x)) - ((((n + n) % 7) as f64) - x);
+            let mut p = Shape::Nothing;
+            let mut d = (((x * x) + (xs[n] % (x.abs() + 0.1))) * x) - (1.0 - xs[3 - n]);
         }
     }
-    ((f64::max(x, x) * (x * 2.0)) - xs[n].max(xs[(1 + 2) % 4])) - xs[(((3 * n) % 5) + 3) % 4].sin().exp()
+    ((xs.iter().sum::<f64>() * xs.iter().sum::<f64>()) + 1.0).ln_1p()
 }
 pub const P92: Case = Case {
     primal: |p| flat(&p92(p.at[0], &p.at[1..5], p.n)),
@@ -4316,7 +4344,6 @@ pub fn p101(x: f64, y: f64, o: Point, xs: Vec<f64>, ys: &[f64], n: usize) -> f64
     let mut a = ((((ys[(((n + 3) % 5) + 3) % 4] * ys[(((n + 3) % 5) + 3) % 4]) + 0.5).cbrt() * (ys[3 - n] % (ys[n].abs() + 1.5))) * f64::min(y, y)) * ((n as f64) + 1.5);
     a %= (x + a).abs() + 0.5;
     'l0: for k in n..2 {
-        if ys.iter().all(|&e| e < f64::floor(k as f64)) { break; }
         'l1: for m in 1..2 {
             if (0 > 3) || (ys[0] > 2.0_f64.min(a)) {
                 let mut b = (o.a * ({ 4 as f64 })) + ys.iter().enumerate().map(|(k, &c)| c + c).sum::<f64>();
@@ -4372,18 +4399,146 @@ pub fn p101(x: f64, y: f64, o: Point, xs: Vec<f64>, ys: &[f64], n: usize) -> f64
                             Some(f) => { 3 as f64 }
                             None => { 1.5 }
                         }) + ({ 1.5 });
-                    } else { b = a * v.iter().copied().fold(0.5_f64, |acc, e| acc + 3.0); }
+                    } else { b = a * v.iter().copied().fold(o.a.tanh(), |acc, e| acc + (-0.5)); }
+                    continue;
+                } else {
+                    let mut h = 0;
+                    'l1: while h < 1 {
+                        let mut e = (f64::floor(k as f64).sin() - a) * a.sin_cos().1;
+                        e *= ({ y }).sin();
+                        return o.b + (ys[(2 + 1) % 4] % ((y * y) + 1.5));
+                        h += 1;
+                    }
+                    {
+                        let mut a = 1.5 * ys[h];
+                        let r = &xs[1..4];
+                        let o = o;
+                    }
                 }
+                let e;
+                if (xs[k] >= (ys[0] * o.b)) || (ys[k] > (match (if (a > (y.abs() + 1.5).ln_1p()) || (ys[k] >= (a * y)) { Some(a) } else { Some(y) }) {
+                    None if xs[(k + 2) % 4] <= ys[((4 - n) + k) % 4].floor() => { y }
+                    None => { x }
+                    _ => { xs[(k * 4) % 4] }
+                })) {
+                    e = match (Shape::Round { r: a.atan() }) {
+                        Shape::Round { r: b } => { a.hypot(y.abs() + 0.5) }
+                        Shape::Oblong(a, ref c) => { ys[(((1 + n) % 5) * 4) % 4] }
+                        Shape::Nothing => { xs[3].sin_cos().0 }
+                    };
+                } else { e = a; }
             }
         }
     }
-    ys.iter().zip(ys.iter()).fold(0.0_f64, |acc, (&a, &c)| acc + (ys[n].sin().exp() + 1.0).powf(c))
+    (a * a).mul_add((n as f64) - xs[(n * ((1 + n) % 5)) % 4], o.b) - (((4 + 3) % 7) as f64)
 }
 pub const P101: Case = Case {
     primal: |p| flat(&p101(p.at[0], p.at[1], build(&p.at[2..4]), p.at[4..8].to_vec(), &p.at[8..12], p.n)),
     pull: |p| pullback(p101_vjp(p.at[0], p.at[1], build(&p.at[2..4]), p.at[4..8].to_vec(), &p.at[8..12], p.n)),
     push: |p, d| { let (y, t) = p101_jvp(p.at[0], p.at[1], build(&p.at[2..4]), p.at[4..8].to_vec(), &p.at[8..12], p.n, build(d)); (flat(&y), flat(&t)) },
     gradient: |p| { let (y, g) = p101_value_and_grad(p.at[0], p.at[1], build(&p.at[2..4]), p.at[4..8].to_vec(), &p.at[8..12], p.n); Some((flat(&y), flat(&g), flat(&p101_grad(p.at[0], p.at[1], build(&p.at[2..4]), p.at[4..8].to_vec(), &p.at[8..12], p.n)))) },
+};
+
+#[differentiate]
+pub fn p102(x: f64, y: f64, xs: &[f64], n: usize) -> f64 {
+    let mut q = Shape::Round { r: f64::max(x, y) - (y * y) };
+    let mut g = 0;
+    while g < n && (y > xs.windows(2).map(|d| d[(2 + ((0 * g) % 5)) % 2].powi(1 as i32)).sum::<f64>()) {
+        let mut e = ((g as f64) * (-0.5)) * (x + (0 as f64));
+        g += 1;
+    }
+    let p = ((xs[g] - y) + (xs[((4 - g) * xs.len()) % 4] * y), y + x);
+    let mut b: f64 = if let Some(..) = Some(y * y) {
+        let mut o = if y < (match p {
+            (e, _) => { xs[3 - g] }
+            (c, ref d) => { 1 as f64 }
+        }) { Some(x) } else { Some(y) };
+        let Point { a: e, b: d } = if g == n { Point { a: p.1, b: y } } else { Point { a: 2 as f64, b: y } };
+        0.1
+    } else {
+        let mut d = y - y;
+        if let Shape::Round { r: d } = q { d } else { 3.0 }
+    };
+    let mut p = Some((xs[(g * (4 - g)) % 4] * y) / (xs.iter().enumerate().map(|(m, &e)| b * 0.5).map(|a| y.mul_add(b, xs[n])).sum::<f64>().sin().exp() + 1.5));
+    let _ = xs.iter().map(|&b| (Point { a: xs[(n + 3) % 4], b: xs[(((2 * 0) % 5) + ((n + 1) % 5)) % 4] }).dot(&Point { a: (-0.5), b: x })).sum::<f64>() * (xs[(g + 2) % 4] * y);
+    match (3 - g) {
+        0 => {
+            b %= (((g * g) % 7) as f64).mul_add(y, b).abs() + 0.1;
+            let mut f = (b + b) * b.clamp((-0.5), 1.0);
+            let psi = |a: f64| match Some((g as f64) * xs[3]) {
+                Some(b) => { b.max(xs[(xs.len() + g) % 4]) }
+                Some(c) => {
+                    match (Point { a: c, b: a }) {
+                        Point { a: c, .. } if a >= xs[g] => { c }
+                        Point { a: _, b: ref a } => { y }
+                    }
+                }
+                None if xs[3 - g] > (a.abs() + 0.1).recip() => { y.abs() }
+                None => { if 0.5 < (xs.len() as f64) { a } else { a } }
+            };
+        }
+        1 => {
+            'l0: for i in 0..n { let mut f = xs[(((4 + 1) % 5) + 3) % 4] * y.min(y); }
+            return xs[g].min(b) / ((1.5 * 1.5) + 1.0);
+        }
+        _ => {
+            let mut d = xs.iter().fold(0.5_f64, |acc, &f| acc - ((g as f64) * xs[1])) + y;
+            if (b > xs.iter().sum::<f64>()) || (3 <= g) {
+                let b = (Point { a: match (3 - g) {
+                    0 => { xs[(g + g) % 4] }
+                    _ => { 2.0 }
+                }, b: 0.0 - y }).norm();
+                p = p;
+            } else {
+                let mut a = (f64::abs({ d }) * xs.iter().filter(|&&a| a > a.powi(2)).fold(1.0_f64, |acc, &a| acc + xs[g])) - b;
+                'l0: for m in (1..((g + 2) % 4)).rev() {
+                    if (xs[n] >= d) || ((3 - g) < 2) { return (((xs[3 - m] * 0.5).abs() + 1.5).ln() - (d * 3.0)) + (((g as f64) * (g as f64)) + 0.1).powf(xs[(3 + m) % 4]); }
+                    let mut o: Result<f64, usize> = Ok(xs[(m * ((m * m) % 5)) % 4]);
+                }
+                let f = ((xs[g] * xs[(1 + 3) % 4]) - ({ a })) * a;
+                return ((if let Shape::Round { r: e } = (if 0.5 > xs.iter().fold(xs[(((1 + 3) % 5) * ((0 + 1) % 5)) % 4].sin().exp(), |acc, &e| acc * (((1 + 1) % 7) as f64)) { q } else { q }) { a } else { xs[(((g + 1) % 5) + ((4 + 3) % 5)) % 4] }) - b) * (f * f);
+            }
+            match (p, p) {
+                _ => {
+                    let mut d = ((3.0 * (d * xs[n])) * (((6 - g) as f64) - 0.5)) - y;
+                    match (Some(xs[((4 - g) * g) % 4]), Some(xs[0])) {
+                        (Some(c), Some(b)) => {
+                            let mut b = y;
+                            let mut a = c.min(xs[((4 - g) + 1) % 4]).clamp((-0.5), 0.5);
+                        }
+                        (Some(c), None) => {
+                            let mut j: usize = g;
+                            let t = (g <= 0) || (xs[n] >= 1.5);
+                            return ((({ xs[3 - g] }) / ((match (Point { a: match p {
+                                Some(..) | None => { c }
+                            }, b: 2.0 * xs[g] }) {
+                                Point { a: ref d, b: _ } => { xs[2] }
+                                Point { a: e, b: mut d } => { xs[(j + 3) % 4] }
+                            }).abs() + 1.5)) * (c / (d.sin().exp() + 0.5))) + (xs[(j * g) % 4] * xs[((4 - j) * 2) % 4]);
+                        }
+                        _ => {
+                            let p: (f64, f64) = ((-xs[(3 + 2) % 4].cos()), 1.5);
+                            return (match (Point { a: (y.sin().exp() + 0.5).powf(d), b: b + d }) {
+                                Point { a: f, b: e } => {
+                                    match Some(f) {
+                                        None if f >= b => { d }
+                                        None | Some(..) => { xs[g] }
+                                    }
+                                }
+                            }) * (xs[2] * xs[n]);
+                        }
+                    }
+                }
+            }
+        }
+    }
+    ((xs.iter().sum::<f64>() * x.clamp((-0.5), 0.5)) + y.copysign((0.1 * 0.1) + 0.1)) + (0.5_f64.abs() + 0.5).sqrt()
+}
+pub const P102: Case = Case {
+    primal: |p| flat(&p102(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    pull: |p| pullback(p102_vjp(p.at[0], p.at[1], &p.at[2..6], p.n)),
+    push: |p, d| { let (y, t) = p102_jvp(p.at[0], p.at[1], &p.at[2..6], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p102_value_and_grad(p.at[0], p.at[1], &p.at[2..6], p.n); Some((flat(&y), flat(&g), flat(&p102_grad(p.at[0], p.at[1], &p.at[2..6], p.n)))) },
 };
 
 #[differentiate]
@@ -4582,28 +4737,29 @@ pub fn p106(x: f64, xs: &[f64], ys: &[f64], n: usize) -> f64 {
                     let z = &ys[2..4];
                     e = { z[(((n + 2) % 5) + 3) % 2] / (e.sin().exp() + 0.5) };
                 }
-                Shape::Round { .. } => {
-                    let q = if e >= (0..2).map(|k| x.cos()).filter(|&d| d < 1.5).fold(1.0, f64::min) { Some(((x * x) + 1.5).powf(e)) } else { Some(ys[3]) };
-                    return ((e * e) - e) * (ys[3 - n] - e);
-                }
-                Shape::Oblong(0.0..1.0, a) => {
-                    let mut d = (1.5_f64.clamp((-0.5), 1.0) * (ys[(0 + 1) % 4] + (n as f64))) + ys[n];
-                    let mut f = ((if let Some(c) = Some(ys[(n + n) % 4] + d) { e } else { d }).sin() - (3 as f64)) * x.powi(n as i32);
-                }
+                Shape::Round { .. } => { let mut p = if e >= (0..2).map(|k| x.cos()).filter(|&d| d < 1.5).fold(e.sin().exp(), f64::min) { Some((n as f64) + ys[(((2 + 1) % 5) + 3) % 4]) } else { Some(f64::ln_1p((e * e) + 0.5)) }; }
                 _ => {
-                    let i: usize = 1;
-                    let mut a = ((ys.iter().skip(0).sum::<f64>() * (0.0 * x)) + ys[3 - i].floor()) * ((3 as f64) + ys[n]);
+                    let mut d = (1.5 * Shape::Oblong(e, e).size()) + (e * e);
+                    {
+                        d += ((ys.iter().filter(|&&a| a > (Point { a: a, b: e }).norm()).map(|&b| b * xs[2]).sum::<f64>() * (match (Point { a: ys[(((n + 3) % 5) * 3) % 4].min(d), b: 1.5 }) {
+                            Point { a: c, .. } => { c }
+                        })) * 2.0_f64.sin()).tanh();
+                    }
+                    return ((ys.iter().chain(xs.iter()).product::<f64>().sin().exp() + 1.0).powf(1.5) + d) + (xs[n] + d);
                 }
             }
-        }
+            let mut m = (2 + ((n + n) % 5)) % 4;
+        } else { let mut b = (xs.iter().skip(((n + 0) % 2)).chain(xs.iter()).filter(|&&c| c > c).sum::<f64>() + (ys[0] * e)) - (e + x); }
     } else {
-        let mut v = [Some(ys[1] * 0.0).unwrap_or(x), if e > xs[n].min(ys[(((n + 3) % 5) + n) % 4]) { e } else { ys[(((2 * n) % 5) * ys.len()) % 4] }, e.max(ys[3 - n]), (-0.5) * x];
-        let w = [ys[n], match (Shape::Oblong(if let Some(b) = Some(e) { ys[0] } else { v[(2 * ys.len()) % 4] }, xs.iter().sum::<f64>())) {
-            Shape::Nothing => { ys[(((3 + n) % 5) * ys.len()) % 4] }
-            Shape::Oblong(..) | Shape::Round { .. } => { e }
-        }];
+        let mut d = (ys.iter().enumerate().map(|(k, &b)| (b.sin().exp() + 0.5).powf(4 as f64)).filter(|&b| b < (xs.len() as f64)).sum::<f64>() - f64::tanh(((0 + n) % 7) as f64)) - (ys[(((n + 1) % 5) + 3) % 4] * 0.1);
+        if ((n * 4) % 4) == n { return (d.sin_cos().1 * (-1.0)) - e.max(x); }
     }
-    f64::max(xs[(xs.len() + 3) % 4].sin().cosh(), ys[(0 + n) % 4] + e) + (ys[(n + 1) % 4] * x)
+    let mut tick = 0;
+    loop {
+        if tick >= 3 { return ((e * e).abs() + (e * e)) * (4 as f64); }
+        tick += 1;
+        if (3 - tick) > 2 { return (((e * x) * (-xs[(ys.len() * tick) % 4])) + ((((4 * 2) % 7) as f64) + x)) * e.hypot(ys[(((2 + n) % 5) + ((1 + 4) % 5)) % 4].sin().exp() + 1.0); }
+    }
 }
 pub const P106: Case = Case {
     primal: |p| flat(&p106(p.at[0], &p.at[1..5], &p.at[5..9], p.n)),
@@ -4700,53 +4856,78 @@ pub fn p109_0(mut x: f64, z: &mut f64) -> f64 {
         for j in (1..=2).rev() {
             let (c, d) = (*z, 0.5 * (*z));
             let mut u = vec![d + (*z); 4];
-            if d > ((j as f64) + u[(((j + 1) % 5) * 1) % 4]) {
-                *z -= c;
-                let mut w = [u[(((j * 1) % 5) + ((0 + j) % 5)) % 4] - c, d % (c.sin().exp() + 1.5), (Point { a: 0.5, b: 1.5 }).norm(), d * 1.5];
-            } else {
-                x *= d.atan();
-                let mut h = 0;
-                while h < 0 {
-                    let q: Option<f64> = None;
-                    return c * (c.abs() + 1.0).recip();
-                    h += 1;
-                }
-                let mut c = (Shape::Oblong(match Shape::Nothing {
-                    _ => { *z }
-                }, u[(3 + 3) % 4]).size() + ((*z) - (*z))) - (u[(3 * ((2 + 2) % 5)) % 4] + d);
-            }
+            if d > ((j as f64) + u[(((j + 1) % 5) * 1) % 4]) { let (a, d) = ((0..3).map(|k| f64::floor(c)).fold(c.sin().exp(), f64::min), (*z) / ((d * d) + 0.5)); }
         }
-        for j in 0..=2 {
-            if 0.5 >= ((*z) * x) { break; }
-            let mut v = vec![(((*z) * (*z)) + 0.5).powf(*z), (6 - j) as f64, (*z).clamp((-0.5), 1.0), if let Shape::Round { r: f } = Shape::Nothing { 0.5 } else { 0.0 }];
-        }
-        for j in 0..3 {
-            let _ = (match Some(x.cos()) {
-                Some(a) => { *z }
-                None => { j as f64 }
-            }) * (*z);
-            break;
-        }
+        *z *= x * x;
+        *z /= ({ *z }).abs() + 1.0;
     }
-    (*z) + (-(*z))
+    ((if !(2 < 0) { *z } else { *z }) / (((((4 + 3) % 7) as f64) * (((4 + 3) % 7) as f64)) + 1.5)) - (0.5 + (*z))
 }
 #[differentiate]
-pub fn p109(x: f64, n: usize) -> Point {
-    let mut f: f64 = 1.5;
-    let (_, _) = (f % (x.abs() + 1.5), f64::abs(f));
-    let mut p = Some(f);
-    let phi = |t: f64| 3.0_f64.max((6 - n) as f64) + (t * ((6 - n) as f64));
-    Point { a: 0.5_f64.atan() % ((match Shape::Oblong(n as f64, 0.5) {
-        Shape::Round { r: f } => { 0.5 }
-        Shape::Oblong(_, mut d) => { x }
-        Shape::Nothing => { (-0.5) }
-    }).abs() + 0.1), b: (x / ((f * f) + 0.1)) % ((f / (0.5_f64.abs() + 0.5)).abs() + 1.0) }
+pub fn p109(x: f64, y: f64, xs: Vec<f64>, n: usize) -> f64 {
+    let b = x;
+    let mut g = 0;
+    while g < n {
+        g += 1;
+        'l1: for j in 1..g {
+            let mut d: f64 = 1.5;
+            if y < xs[(3 + 3) % 4] { break; }
+        }
+        match 3 {
+            0 => { let _unused: f64 = (xs[(3 * ((2 + 2) % 5)) % 4] + b) * (b % (3.0_f64.sin().exp() + 1.5)); }
+            _ => { let mut v = vec![((b * b) + 0.5).powf(y), (6 - g) as f64, b.clamp((-0.5), 1.0), if let Shape::Round { r: f } = Shape::Nothing { y } else { xs[(xs.len() * ((3 + 3) % 5)) % 4] }]; }
+        }
+    }
+    for j in 0..n {
+        if x >= xs[(((4 + 3) % 5) * 1) % 4] { continue; }
+        let _ = (match Some(b.cos()) {
+            Some(a) => { a }
+            _ => { x }
+        }) * 1.5;
+        continue;
+    }
+    let mut w = [((g * n) % 7) as f64, (((n + g) % 7) as f64).atan(), y];
+    if b >= ((6 - g) as f64).cos() {
+        let e = (b * (w[(0 * ((1 * 0) % 5)) % 3] * b)) * 1.5_f64.cos();
+        for k in 1..3 {
+            let mut v = w;
+            for &f in v.iter().skip(1) {
+                if (((4 + 2) % 4) == k) && (xs[k] >= (f + v[((4 - k) + 3) % 3])) { return (w[((4 - g) + 4) % 3] + (((6 - g) as f64) * 0.5)) * ((-0.5_f64).abs() + 1.0).cbrt(); }
+                let mut h = 0;
+                while h < k {
+                    w[(w.len() + 1) % 3] %= e.sin().abs() + 0.1;
+                    h += 1;
+                }
+                let mut v = [v[0], if w.iter().all(|&f| f > (e.abs() + 1.5).powf(b)) { w[1] } else { v[0] }, f * 0.0, { h as f64 }];
+            }
+            for &c in v.iter().take((((g + 1) % 3) + 1)) { let _ = 0.1_f64.floor().sin(); }
+        }
+    } else {
+        let mut e = ((g + 3) % 7) as f64;
+        let psi = |t: f64, b: f64| 0.0_f64.floor();
+        'l0: for i in 0..3 {
+            if (w[(4 + 1) % 3] <= 1.5) || (i < 3) { break; }
+            w[1] = w[0].clamp((-0.5), 1.0).sin();
+            let psi = |t: f64, a: f64| (xs[2] - (((i + 2) % 7) as f64)).powi(2);
+            let psi = |a: f64| match ((g * i) % 4) {
+                0 if ((n + 2) % 4) == n => {
+                    match ((Point { a: n as f64, b: b }).scaled(a)) {
+                        Point { a: d, b: e } if 1 < 2 => { xs[1] }
+                        Point { a: d, b: _ } => { b }
+                    }
+                }
+                1 if xs[(((1 + 2) % 5) + 3) % 4] <= (xs[(1 + ((4 + 1) % 5)) % 4] * 0.25) => { xs[g] + a }
+                _ => { i as f64 }
+            };
+        }
+    }
+    (Shape::Round { r: 0.1 * b }).size()
 }
 pub const P109: Case = Case {
-    primal: |p| flat(&p109(p.at[0], p.n)),
-    pull: |p| pullback(p109_vjp(p.at[0], p.n)),
-    push: |p, d| { let (y, t) = p109_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |_| None,
+    primal: |p| flat(&p109(p.at[0], p.at[1], p.at[2..6].to_vec(), p.n)),
+    pull: |p| pullback(p109_vjp(p.at[0], p.at[1], p.at[2..6].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p109_jvp(p.at[0], p.at[1], p.at[2..6].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p109_value_and_grad(p.at[0], p.at[1], p.at[2..6].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p109_grad(p.at[0], p.at[1], p.at[2..6].to_vec(), p.n)))) },
 };
 
 #[differentiate]
@@ -4790,205 +4971,57 @@ pub fn p110(x: f64, y: f64, xs: Vec<f64>, ys: &[f64], n: usize) -> f64 {
             } else {
                 match (x > (Point { a: p.0, b: x }).dot(&Point { a: ys[3 - j], b: y }), j < k) {
                     (false, false) => {
-                        let mut e = (ys.iter().map(|&c| xs.iter().copied().map(|d| ys.windows(2).filter(|&d| d[0] > (y * y)).map(|a| c).product::<f64>()).fold(0.5_f64, |acc, c| acc + acc)).map(|f| f + f).sum::<f64>() + (y / ((xs[(((j * k) % 5) * ys.len()) % 4] * xs[(((j * k) % 5) * ys.len()) % 4]) + 1.5))) * ys.iter().sum::<f64>();
-                        let mut u = [match (Point { a: ys[2], b: match (Point { a: ys[k], b: e }) {
-                            Point { a: c, b: a } => { x }
-                            Point { a: f, .. } => { f }
-                        } }) {
-                            Point { a: b, b: _ } => { e }
-                        }, xs[(xs.len() * 2) % 4] + e];
+                        let mut c = (ys.iter().map(|&c| xs.iter().copied().map(|d| ys.windows(2).filter(|&d| d[0] > (y * y)).map(|a| c).product::<f64>()).fold(ys[j] / ((y * y) + 1.0), |acc, c| acc - acc)).map(|e| x / ((xs[(((j * k) % 5) * ys.len()) % 4] * xs[(((j * k) % 5) * ys.len()) % 4]) + 1.5)).fold(0.1, f64::min) - (0.25 + x)) * (Point { a: y, b: y }).dot(&Point { a: 0.25, b: y });
+                        let e = ((y * p.1.atan()) - (c + p.1)) * ((((3 + j) % 7) as f64) * c);
                     }
-                    _ => { let mut d = { p110_0(xs[(1 + j) % 4], ys[1], &xs) }; }
+                    _ => {
+                        let (f, c) = ((-1.0) * y, x.abs());
+                        break;
+                    }
                 }
             }
-            match (Some(ys[n]), Some(ys[3 - j])) {
-                (Some(e), Some(d)) => {
-                    if d < ((((j + 4) % 7) as f64) * d) { continue; }
-                    let c = (ys.iter().filter(|&&a| a < 0.0).filter(|&&d| d < (if let Shape::Round { r: c } = Shape::Nothing { d } else { xs[j] })).fold(1.0_f64, |acc, &c| acc - (match k {
-                        0 => { y }
-                        1 => { 0.25 }
-                        _ => { d }
-                    })) - ys[1].min(2.0)) + (match (Point { a: ((d * d) + 0.5).powf(e), b: ys.iter().map(|&d| p.1 % (xs[j].abs() + 1.0)).fold((-1.0), f64::max) }) {
-                        Point { a: f, b: c } if ((1 + 1) % 4) <= k => { d }
-                        Point { a: mut c, b: f } => { ys[3 - j] }
-                    });
-                    if (ys[(2 * 0) % 4] > ys[(((2 * k) % 5) + 3) % 4].powi(((k + 2) % 4) as i32)) || (d < (y + c)) {
-                        k = (((k + 3) % 5) * ((j + 4) % 5)) % 4;
-                        k = k;
-                    } else { let mut w: Vec<f64> = ys.iter().map(|&a| 0.1 - c).collect(); }
-                }
-                (Some(e), None) => {
-                    k = (j + 2) % 4;
-                    let mut a = (Point { a: e, b: e }).norm() + e.max(ys[j]);
-                }
-                (None, Some(d)) => {
-                    let mut e = f64::sin(d + y);
-                    match (Shape::Round { r: (Shape::Round { r: e }).size() }) {
-                        Shape::Nothing => {
-                            let p = (match Some(xs[j] * e) {
-                                Some(c) => { f64::abs(p.1) }
-                                None => { e * d }
-                            }, xs[j]);
-                            let mut d = (y + y).sin().exp();
-                            break;
-                        }
-                        Shape::Round { r: _ } if ys[0] >= (xs[j] * y) => {
-                            let a = ((((j as f64) / ((y * y) + 1.0)).sin().exp() + 0.1).sqrt() + (y * d)) - (0.0 + ys[(((0 * 2) % 5) + 1) % 4]);
-                            e = p110_0(ys[(((4 * 0) % 5) + 2) % 4].mul_add(p.1, xs[3]), p.0 - e, ys);
-                        }
-                        Shape::Round { .. } | Shape::Oblong(..) => {  }
-                    }
-                    e -= (((Point { a: match p {
-                        (d, mut e) => { ys[((4 - k) * ys.len()) % 4] }
-                    }, b: match k {
-                        0 if d <= 3.0 => { (-0.5) }
-                        1 => { xs[2] }
-                        _ => { d }
-                    } }).dot(&Point { a: match Some(p.0) {
-                        Some(_) => { e }
-                        Some(c) => { ((j + 1) % 7) as f64 }
-                        None => { p.0 }
-                    }, b: d - y }) + ((-0.5) * y)) * (d * 0.0)).tanh();
-                }
-                _ => { let mut b = (((x.cos() * x.cos()) + 1.0).ln() * y) * 3.0_f64.tanh(); }
-            }
+            let mut d = (xs[(((k + 1) % 5) * k) % 4].signum() * f64::atan(((j + 4) % 7) as f64)) - Shape::Oblong(y, y).size();
+            let phi = |b: f64| ys.iter().map(|&a| 2.0 * b).sum::<f64>();
         }
-        let mut c = (p.0 + (Shape::Round { r: ys[2] }).size()) * (3 as f64).signum();
-        ys[0]
-    }, y * y];
-    ys.iter().map(|&b| Some(p.0).unwrap_or(v[(((n * k) % 5) + ((2 * 0) % 5)) % 4])).fold(3.0, f64::min).mul_add(p110_0(0.0, ys[k], &ys[1..4]), v.iter().chain(v.iter()).fold(0.5_f64, |acc, &d| acc + (ys.len() as f64)))
+        if let Shape::Nothing = (if y >= (p.1 + y) { Shape::Oblong(y, y) } else { Shape::Oblong(xs[0], ys[1]) }) && (x <= p.1.min(y)) {
+            let a = (((xs.len() as f64).floor() + ys.iter().skip(((1 + k) % 2)).sum::<f64>()) + (2.0 + p.1)) + ys[1].powi(3 as i32);
+            return (match k {
+                0 => { a / (0.5_f64.abs() + 1.0) }
+                _ => { f64::max(xs[(0 + ((2 * 0) % 5)) % 4], 0.1) }
+            }) - p.0.atan();
+        } else {
+            let _ = (p110_0(xs[(k + 3) % 4], ys[k], &ys[2..4]).abs() + 1.0).ln();
+            let mut g = 0;
+            loop {
+                if g >= 1 { break; }
+                g += 1;
+                match (((4 - g) * ((1 + 2) % 5)) % 4) {
+                    0 if ys[(xs.len() + 2) % 4] >= y => { let o = Some(if let Some(ref c) = Some(y) { p110_0(0.0, y, &ys[1..4]) } else { f64::max(((4 + 1) % 7) as f64, ys[0]) }); }
+                    _ => { let mut a = (Point { a: y, b: y }).norm() + y.max(ys[g]); }
+                }
+            }
+            let mut e = f64::sin(y + y);
+        }
+        ys[n]
+    }, (Point { a: y, b: ys[3 - k] }).norm()];
+    let mut tick = 0;
+    loop {
+        if tick >= 0 { return (f64::atan2(y, ys[(k + k) % 4].sin().exp() + 1.0) * (0..3).map(|k| x - p.1).product::<f64>()) + (y * p.1); }
+        tick += 1;
+        if ((3 + 2) % 4) <= 3 {
+            return f64::sin(match (v[(((n + 1) % 5) + 1) % 4] + 1.5, (tick as f64) % (x.sin().exp() + 0.1)) {
+                (f, a) => { v[(ys.len() + 1) % 4] }
+            });
+        }
+        v[..1].copy_from_slice(&ys[3..4]);
+        p.1 /= (y * y) + 1.5;
+    }
 }
 pub const P110: Case = Case {
     primal: |p| flat(&p110(p.at[0], p.at[1], p.at[2..6].to_vec(), &p.at[6..10], p.n)),
     pull: |p| pullback(p110_vjp(p.at[0], p.at[1], p.at[2..6].to_vec(), &p.at[6..10], p.n)),
     push: |p, d| { let (y, t) = p110_jvp(p.at[0], p.at[1], p.at[2..6].to_vec(), &p.at[6..10], p.n, build(d)); (flat(&y), flat(&t)) },
     gradient: |p| { let (y, g) = p110_value_and_grad(p.at[0], p.at[1], p.at[2..6].to_vec(), &p.at[6..10], p.n); Some((flat(&y), flat(&g), flat(&p110_grad(p.at[0], p.at[1], p.at[2..6].to_vec(), &p.at[6..10], p.n)))) },
-};
-
-#[differentiate]
-pub fn p111_0(y: f64, x: f64) -> (f64, f64) {
-    let mut b = ((x / ((x * x) + 0.1)) - (x * x)) * ((-0.5) * y);
-    let mut a = ((x * (1 as f64)).sin().exp() + 0.5).powf(y.abs()) * (match (Point { a: if let Shape::Round { r: d } = Shape::Oblong(b, x) {
-        if ((1 + 2) % 4) <= 3 { let mut f: f64 = 0.5; }
-        b = ((((b * (0 as f64)) / (0.5_f64.sin().exp() + 1.5)) - ((-0.5) + x)) * (b * b)).tanh();
-        d
-    } else { x }, b: 1.5_f64.fract() }) {
-        Point { a: e, b: d } if 0 > 0 => { e }
-        Point { .. } => { x }
-    });
-    (((match (Shape::Round { r: a.powi(((1 + 3) % 4) as i32) }) {
-        Shape::Nothing => { 0.5 }
-        Shape::Round { r: _ } if b >= f64::sin(2 as f64) => { a }
-        Shape::Round { .. } => { y }
-        Shape::Oblong(ref a, _) => { b }
-        Shape::Oblong(c, ..) => { c }
-    }) * 0.5_f64.copysign(a.abs() + 1.5)) - (y * a), (0.5 + 1.0) * (a * (((0 + 4) % 7) as f64)))
-}
-#[differentiate]
-pub fn p111(ys: Vec<f64>, xs: &[f64; 4], o: &Point, x: f64, n: usize) -> f64 {
-    let e = ((xs.iter().zip(ys.iter()).map(|(&a, &d)| o.b * xs[3 - n]).product::<f64>() * xs[(n * n) % 4].clamp((-0.5), 1.0)) * (x * xs[1])) * (xs[(4 + n) % 4] - o.b);
-    let mut a = ys.iter().copied().enumerate().skip(((n + n) % 2)).fold(0.5_f64, |acc, (m, e)| acc + ((-0.5) * acc));
-    if n == n { a *= p111_0(e, 1.0).0; } else if xs[3 - n] <= 0.1_f64.max(((n + 1) % 7) as f64) {
-        let b = (e * e).mul_add(ys[n], ys.iter().chain(xs.iter()).sum::<f64>());
-        'l0: for &d in xs.iter() {
-            if b > d.clamp((-0.5), 2.0) {
-                a /= (({ b }) * ({ b })) + 0.5;
-                if ((4 + 1) % 4) <= 0 { let mut u: Vec<f64> = (0..3).map(|i| o.a * ((6 - i) as f64)).collect(); } else {
-                    let mut e = ((n + 1) % 7) as f64;
-                    e *= e.clamp((-0.5), 2.0);
-                }
-            } else if o.a <= a { let a = xs[3 - n].fract().sin(); } else { 'l1: for j in ((n * 3) % 4)..3 {  } }
-            if a > o.a.atan() {  }
-            if e < (match ((n * 0) % 4) {
-                0 => { o.a }
-                1 => { b }
-                _ => { a }
-            }) {
-                if a <= d.mul_add(o.a, d) { return (((2 + 2) % 7) as f64) + xs.iter().skip(1).step_by((1 + 1)).sum::<f64>(); }
-                let mut c = (p111_0(a, o.b - xs[3 - n]).0 * o.a) * ((-1.0) - e);
-            } else {
-                for i in 1..n { let mut d = (o.a - (xs[3 - n] * xs[2])) - (xs[(i + 2) % 4] * xs[(i + 2) % 4]); }
-                continue;
-            }
-        }
-    }
-    xs.iter().zip(xs.iter()).map(|(&f, &c)| p111_0(c, 1.5).1).sum::<f64>()
-}
-pub const P111: Case = Case {
-    primal: |p| flat(&p111(p.at[0..4].to_vec(), p.at[4..8].try_into().unwrap(), lasting(&p.at[8..10]), p.at[10], p.n)),
-    pull: |p| pullback(p111_vjp(p.at[0..4].to_vec(), p.at[4..8].try_into().unwrap(), lasting(&p.at[8..10]), p.at[10], p.n)),
-    push: |p, d| { let (y, t) = p111_jvp(p.at[0..4].to_vec(), p.at[4..8].try_into().unwrap(), lasting(&p.at[8..10]), p.at[10], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p111_value_and_grad(p.at[0..4].to_vec(), p.at[4..8].try_into().unwrap(), lasting(&p.at[8..10]), p.at[10], p.n); Some((flat(&y), flat(&g), flat(&p111_grad(p.at[0..4].to_vec(), p.at[4..8].try_into().unwrap(), lasting(&p.at[8..10]), p.at[10], p.n)))) },
-};
-
-#[differentiate]
-pub fn p112_0(x: f64, y: f64) -> f64 {
-    let mut a = (y.cos() + y) - Shape::Oblong(y, x).size();
-    let mut b = ((y * a) * (a - 0.5)) - (match (Point { a: match 0 {
-        0 => { (-1.0) }
-        1 => {
-            let mut e = (((match (Point { a: a, b: a }) {
-                Point { a: f, b: d } => { 2 as f64 }
-                Point { a, b: e } => { e }
-            }) * (x + 0.5)) * a) - f64::max(0.5, (-1.0));
-            y
-        }
-        _ => {
-            'l0: for k in 0..3 { let mut c = a.sin() * 0.5_f64.sin().exp_m1(); }
-            a
-        }
-    }, b: a % (a.abs() + 0.1) }) {
-        Point { a: _, b: _ } if a <= a => { y }
-        Point { a: d, b: e } => { e }
-    });
-    (0..3).map(|i| -> f64 { 0.5 }).sum::<f64>()
-}
-#[differentiate]
-pub fn p112(x: f64, y: f64, xs: [f64; 4], n: usize) -> f64 {
-    let c = (y * xs[(((n + 3) % 5) * n) % 4]).sin_cos().0 + xs[n];
-    let mut e = (xs[3 - n] + xs.iter().zip(xs.iter()).map(|(&f, &a)| f + xs[n]).sum::<f64>()) - (((2 + 1) % 7) as f64);
-    let mut b = (if (((2 * n) % 4) != 1) || (((4 + 1) % 4) <= n) {
-        let mut d = ({ ((((n + 1) % 7) as f64).sin().exp() + 1.5).ln() }) - (e * e);
-        ((n + 3) % 7) as f64
-    } else { c }) * f64::signum(1 as f64);
-    if xs[(1 + 1) % 4] <= (xs[(xs.len() + n) % 4] * c) { if xs[2] < ((2 as f64) * b) { let mut f = (0.5 - y) / ((4 as f64).fract().sin().exp() + 0.5); } }
-    for i in ((2 * n) % 4)..n {
-        if e <= ({ 0.25 }) {
-            b /= ((3 as f64) - b).sin().exp() + 1.5;
-            let mut f = p112_0(y.atan(), xs[0] - (((3 + 1) % 7) as f64)) + 3.0_f64.signum();
-            match Shape::Nothing {
-                _ => {
-                    let d = (1..3).fold(0.0_f64, |acc, j| acc + f64::cos(xs[3]));
-                    let a = (e.signum() - p112_0(xs[i], i as f64)) - y.mul_add((-0.5), xs[(i + 3) % 4]);
-                    let j: usize = 2;
-                }
-            }
-            break;
-        } else if xs[(i + i) % 4] < (-1.0_f64).signum() {
-            if (((i + 3) % 4) < i) && (xs[1] < ((((i * i) % 7) as f64) + e)) {
-                let mut h = 0;
-                let f: f64 = loop {
-                    if h >= n { break (((((n + n) % 7) as f64) * e).sin() - ((4 as f64) * xs[i])) * b.powi(2 as i32); }
-                    h += 1;
-                };
-                break;
-            } else {
-                let w = [((6 - i) as f64) + xs[1], p112_0(y, xs[(i + 2) % 4])];
-                let mut j = (((i + 2) % 5) * ((i + 2) % 5)) % 4;
-            }
-            let mut w = xs;
-        }
-    }
-    (c + (1..2).map(|j| e + y).product::<f64>()) - (match (Point { a: xs[(n + ((2 + 0) % 5)) % 4] * e, b: xs[(n + 1) % 4] }) {
-        Point { a: b, b: f } if f < b => { xs[(((n + 1) % 5) + ((3 + n) % 5)) % 4] }
-        Point { a: e, b: f } => { y }
-    })
-}
-pub const P112: Case = Case {
-    primal: |p| flat(&p112(p.at[0], p.at[1], p.array(2), p.n)),
-    pull: |p| pullback(p112_vjp(p.at[0], p.at[1], p.array(2), p.n)),
-    push: |p, d| { let (y, t) = p112_jvp(p.at[0], p.at[1], p.array(2), p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p112_value_and_grad(p.at[0], p.at[1], p.array(2), p.n); Some((flat(&y), flat(&g), flat(&p112_grad(p.at[0], p.at[1], p.array(2), p.n)))) },
 };
 
 #[differentiate]
@@ -5097,7 +5130,7 @@ pub fn p115_0(x: f64, y: f64, xs: &[f64]) -> Result<f64, usize> {
             }
             Shape::Round { r: b } => { let o = ((y * b) * y.powi(2), (0.1 * b) - (y - b)); }
         }
-        let mut c = (Shape::Oblong(x + y, (1..2).fold(0.0_f64, |acc, j| acc - (((1 + 1) % 7) as f64))).size() + 1.5) * xs[1];
+        let mut c = (Shape::Oblong(x + y, (1..2).fold(x.sin().exp(), |acc, j| acc - acc)).size() + 1.5) * xs[1];
         let (c, d) = (((c / (y.sin().exp() + 0.1)).sin().exp() + 0.1).powf(xs[0] * xs[0]), (y * xs[(xs.len() + g) % 2]) * ((((g * g) % 7) as f64) * 1.5));
     };
     Err((g + 1) % 4)
@@ -5106,6 +5139,14 @@ pub fn p115_0(x: f64, y: f64, xs: &[f64]) -> Result<f64, usize> {
 pub fn p115_1(x: f64, y: f64) -> f64 {
     let mut a = (0.5 * y).sin().exp_m1();
     'l0: for k in 0..=3 {
+        if (((k * k) % 4) == 2) || (0.5 >= (a * y)) {
+            return match Shape::Oblong((a.abs() + 1.0).powf(a), 0.5) {
+                Shape::Oblong(e, _) => { { e } }
+                Shape::Oblong(_, d) => { x * a }
+                Shape::Nothing => { a + x }
+                _ => { y }
+            };
+        }
         if let None = Some((-1.0) * (1 as f64)) {
             let mut h = 0;
             let b: f64 = 'l1: loop {
@@ -5115,60 +5156,46 @@ pub fn p115_1(x: f64, y: f64) -> f64 {
                 if a <= (0.5 + y) { let mut u = vec![a * 0.5; 4]; }
                 continue 'l1;
             };
-            let (b, c) = ((0..3).filter(|&i| i < 1).filter(|&m| m != 1).fold(1.0_f64, |acc, j| acc * 0.5), b);
-            let c = y.max(c) - (match (Point { a: c.copysign((0.5 * 0.5) + 1.0), b: c * c }) {
-                Point { a, b: e } if e < (c.abs() + 1.5).sqrt() => { a }
-                Point { a: b, b: f } => { c }
-            });
-        } else {  }
-        if let Shape::Nothing = ((Shape::Round { r: a }).grown(a)) { let u: [f64; 4] = [1.5; 4]; } else {  }
+            let (b, c) = ((0..3).filter(|&i| i < 1).filter(|&m| m != 1).fold(0.0_f64, |acc, j| acc - y.sin()), b.max(y) - (match (Point { a: y.copysign((0.5 * 0.5) + 1.0), b: b * y }) {
+                Point { a, b: e } if y < (y.abs() + 1.5).sqrt() => { b }
+                Point { a: b, b: f } => { f }
+            }));
+            a += ((3.0 - a.cos()) * c.sin().sinh()).tanh();
+        }
+        let Point { a, b: d } = Point { a: ((k + 3) % 7) as f64, b: a.max(a) };
+        let mut a = ((match (Point { a: (0.1_f64.sin().exp() + 0.5).ln_1p(), b: match Some(d) {
+            Some(..) => { 0.5 }
+            None => { 0.1 }
+        } }) {
+            Point { a: e, b: _ } if y > d => { 1.5 }
+            Point { a: _, b: c } => {
+                match (Point { a: c, b: a }) {
+                    Point { a: b, b: e } => { e }
+                    Point { a: f, b } => { c }
+                }
+            }
+        }) + (0.1 + d)) - a;
     }
-    ((1.5 + (match (a / (a.abs() + 1.0), a * x) {
-        (ref f, b) if (*f) <= ((*f) * a) => { (-1.0) }
-        (d, e) => { d }
-    })) + (0.1 + a)) - a
+    1.5 - 1.5
 }
 #[differentiate]
-pub fn p115(mut x: f64, o: &Point, xs: &[f64; 4], n: usize) -> Result<f64, usize> {
-    let psi = |b: f64| o.a;
-    let mut d = match (Point { a: o.a, b: (((4 + 1) % 7) as f64).clamp((-0.5), 1.0) }) {
-        Point { a: f, b: e } if e <= ({ 0.0 }) => {
-            x = p115_1((((2 + n) % 7) as f64) - o.b, e.cos());
-            xs[(xs.len() * ((0 * 2) % 5)) % 4].atan2(x.abs() + 1.5)
-        }
-        Point { a: e, b: _ } => { xs[(((n + 2) % 5) * (4 - n)) % 4] * xs[n] }
-    };
-    if xs[n] > (((6 - n) as f64) * d) {
-        'l0: for m in 1..n {
-            let (b, c) = ((Point { a: match Shape::Oblong(xs[n], 0.25) {
-                Shape::Nothing => { x }
-                Shape::Oblong(_, ref a) => { *a }
-                Shape::Round { r: c } => { xs[m] }
-            }, b: (d.abs() + 0.1).powf(xs[(n + xs.len()) % 4]) }).norm(), { x * xs[3 - m] });
-        }
-        d += psi(xs.len() as f64) - (d * 1.5);
-        if xs[(2 * n) % 4] <= ({ xs[2] }) { return Ok(o.a); }
-    } else { let mut q = if !((3 - n) == n) { Point { a: p115_1(d, d), b: psi(x) } } else { *o }; }
-    'l0: for m in 1..=2 {
-        'l1: for i in (((0 + 3) % 4)..n).rev() {
-            if xs[(((m * i) % 5) + ((4 + 3) % 5)) % 4] < xs[i] { return Ok(Some(d).unwrap_or(d) + p115_1(1.0, x)); }
-            let mut q = (Shape::Oblong(xs[(m * n) % 4], d + xs[0]).size(), i as f64);
-            let phi = |t: f64| f64::atan2(match (Shape::Round { r: xs[m] }) {
-                Shape::Round { r: c } => { c }
-                Shape::Nothing => { xs[3 - i] }
-                Shape::Oblong(f, ..) if o.a >= xs.iter().enumerate().map(|(k, &e)| (xs.len() as f64).max(xs[3 - i])).sum::<f64>() => { f }
-                Shape::Oblong(b, ..) => { xs[3 - i] }
-            }, (0.5 * 0.5) + 1.5);
-            q.0 += (d / ((xs.len() as f64).abs() + 1.0)).powi(0 as i32);
-        }
-        let mut u = vec![d; 2];
+pub fn p115(x: f64, xs: &[f64], ys: [f64; 4], n: usize) -> [f64; 3] {
+    for k in ((n + 2) % 4)..n {
+        let phi = |t: f64| t.sin_cos().1.powi(2);
+        let mut c = (xs[k] as f32 as f64) * (match Some(x) {
+            Some(..) | None => { x }
+        });
+        let mut j: usize = 1;
     }
-    Ok(d.max(d) + (xs[n] * xs[n]))
+    [(Point { a: ys[n], b: x }).dot(&Point { a: x, b: ys[0] }).min(x * x) + x.fract(), ((xs[n] * (((1 + n) % 7) as f64)).cos() * x) + ((n as f64) * ys[n]), f64::ln_1p((p115_1(((n * 0) % 7) as f64, x) * p115_1(((n * 0) % 7) as f64, x)) + 1.0) * (match 2 {
+        0 => { ((3 * n) % 7) as f64 }
+        _ => { 3.0 }
+    })]
 }
 pub const P115: Case = Case {
-    primal: |p| flat(&p115(p.at[0], lasting(&p.at[1..3]), p.at[3..7].try_into().unwrap(), p.n)),
-    pull: |p| pullback(p115_vjp(p.at[0], lasting(&p.at[1..3]), p.at[3..7].try_into().unwrap(), p.n)),
-    push: |p, d| { let (y, t) = p115_jvp(p.at[0], lasting(&p.at[1..3]), p.at[3..7].try_into().unwrap(), p.n, build(d)); (flat(&y), flat(&t)) },
+    primal: |p| flat(&p115(p.at[0], &p.at[1..5], p.array(5), p.n)),
+    pull: |p| pullback(p115_vjp(p.at[0], &p.at[1..5], p.array(5), p.n)),
+    push: |p, d| { let (y, t) = p115_jvp(p.at[0], &p.at[1..5], p.array(5), p.n, build(d)); (flat(&y), flat(&t)) },
     gradient: |_| None,
 };
 
@@ -5213,12 +5240,61 @@ pub const P116: Case = Case {
     gradient: |p| { let (y, g) = p116_value_and_grad(p.at[0], lasting(&p.at[1..3]), p.n); Some((flat(&y), flat(&g), flat(&p116_grad(p.at[0], lasting(&p.at[1..3]), p.n)))) },
 };
 
+#[differentiate]
+pub fn p117_0(x: f64) -> f64 {
+    let mut a = (x - (x + 0.1)) + (x + x);
+    f64::min(x.powi(2), a - a)
+}
+#[differentiate]
+pub fn p117_1(x: f64, y: f64, zp: &mut Point) -> f64 {
+    let mut p = Some(p117_0(x.sin()));
+    zp.shift(1.0 / ((y * y) + 0.1));
+    let phi = |t: f64| t;
+    ((({ y }) * (y * y)) - (zp.b * x)) * (-y)
+}
+#[differentiate]
+pub fn p117(x: f64, y: f64, o: &Point, n: usize) -> f64 {
+    let mut d = p117_0(n as f64);
+    if 2 < 1 {
+        let phi = |a: f64| {
+            for k in n..n {
+                for i in 0..2 {
+                    let mut v = vec![p117_0(0 as f64), y * (-0.5), a * y, match Some(y + 0.5) {
+                        None => { a }
+                        Some(f @ -0.5..1.5) => { a }
+                        Some(ref e) => { *e }
+                    }];
+                    let mut b = (p117_0(a.tanh()) - o.a) * (((6 - i) as f64) * y);
+                    continue;
+                }
+                let phi = |b: f64| p117_0(b).min((((3 * k) % 7) as f64) * (-0.5));
+                for i in 1..n { if 0.5 < (y * a) { break; } }
+            }
+            let psi = |b: f64, a: f64| (if let Shape::Round { r: mut c } = Shape::Nothing { c } else { a }) + (3 as f64);
+            a
+        };
+    } else {
+        d *= ((n + n) % 7) as f64;
+        if y > (y * d) {
+            for m in n..n { let mut u = [d.powi(0), p117_0(d), d.cos(), x * o.a]; }
+            let mut j: usize = 1;
+        }
+    }
+    (d * o.a).clamp((-0.5), 2.0) + o.b
+}
+pub const P117: Case = Case {
+    primal: |p| flat(&p117(p.at[0], p.at[1], lasting(&p.at[2..4]), p.n)),
+    pull: |p| pullback(p117_vjp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.n)),
+    push: |p, d| { let (y, t) = p117_jvp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p117_value_and_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), p.n); Some((flat(&y), flat(&g), flat(&p117_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), p.n)))) },
+};
+
 pub const ALL: &[Case] = &[
-    P0, P1, P2, P3, P4, P6, P7, P9, P10, P11, P12, P13, P14, P15, P17, P19,
-    P20, P21, P22, P23, P25, P26, P29, P30, P31, P32, P33, P34, P35, P36, P37, P39,
+    P0, P1, P2, P3, P4, P6, P7, P9, P10, P11, P12, P13, P14, P15, P17, P18,
+    P19, P20, P21, P22, P23, P25, P26, P29, P30, P31, P32, P33, P35, P36, P37, P39,
     P40, P41, P42, P43, P44, P45, P46, P47, P49, P51, P52, P53, P54, P55, P56, P57,
-    P58, P59, P60, P61, P62, P63, P64, P65, P66, P68, P69, P70, P71, P72, P75, P76,
+    P58, P59, P60, P61, P62, P63, P64, P65, P66, P68, P69, P71, P72, P74, P75, P76,
     P78, P79, P80, P81, P82, P83, P84, P85, P86, P87, P88, P89, P90, P91, P92, P95,
-    P96, P97, P98, P99, P100, P101, P103, P104, P105, P106, P107, P108, P109, P110, P111, P112,
-    P113, P114, P115, P116,
+    P96, P97, P98, P99, P100, P101, P102, P103, P104, P105, P106, P107, P108, P109, P110, P113,
+    P114, P115, P116, P117,
 ];

@@ -6,55 +6,6 @@ use crate::observe::{Case, build, flat, lasting, pullback};
 use crate::types::{Point, Shape};
 
 #[differentiate]
-pub fn p117_0(x: f64) -> f64 {
-    let mut a = (x - (x + 0.1)) + (x + x);
-    f64::min(x.powi(2), a - a)
-}
-#[differentiate]
-pub fn p117_1(x: f64, y: f64, zp: &mut Point) -> f64 {
-    let mut p = Some(p117_0(x.sin()));
-    zp.shift(1.0 / ((y * y) + 0.1));
-    let phi = |t: f64| t;
-    ((({ y }) * (y * y)) - (zp.b * x)) * (-y)
-}
-#[differentiate]
-pub fn p117(x: f64, y: f64, o: &Point, n: usize) -> f64 {
-    let mut d = p117_0(n as f64);
-    if 2 < 1 {
-        let phi = |a: f64| {
-            for k in n..n {
-                for i in 0..2 {
-                    let mut v = vec![p117_0(0 as f64), y * (-0.5), a * y, match Some(y + 0.5) {
-                        None => { a }
-                        Some(f @ -0.5..1.5) => { a }
-                        Some(ref e) => { *e }
-                    }];
-                    let mut b = (p117_0(a.tanh()) - o.a) * (((6 - i) as f64) * y);
-                    continue;
-                }
-                let phi = |b: f64| p117_0(b).min((((3 * k) % 7) as f64) * (-0.5));
-                for i in 1..n { if 0.5 < (y * a) { break; } }
-            }
-            let psi = |b: f64, a: f64| (if let Shape::Round { r: mut c } = Shape::Nothing { c } else { a }) + (3 as f64);
-            a
-        };
-    } else {
-        d *= ((n + n) % 7) as f64;
-        if y > (y * d) {
-            for m in n..n { let mut u = [d.powi(0), p117_0(d), d.cos(), x * o.a]; }
-            let mut j: usize = 1;
-        }
-    }
-    (d * o.a).clamp((-0.5), 2.0) + o.b
-}
-pub const P117: Case = Case {
-    primal: |p| flat(&p117(p.at[0], p.at[1], lasting(&p.at[2..4]), p.n)),
-    pull: |p| pullback(p117_vjp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.n)),
-    push: |p, d| { let (y, t) = p117_jvp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p117_value_and_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), p.n); Some((flat(&y), flat(&g), flat(&p117_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), p.n)))) },
-};
-
-#[differentiate]
 pub fn p118(xs: &[f64; 4], mut x: f64, n: usize) -> f64 {
     let mut g = 0;
     while g < 3 {
@@ -225,7 +176,7 @@ pub fn p121(x: f64, y: f64, o: Point, xs: [f64; 4], ys: &[f64; 4], n: usize) -> 
             }) * a) * d.sin_cos().0;
         }
     }
-    ys.iter().chain(z.iter()).map(|&c| (1..2).filter(|&m| m < 1).filter(|&m| m < 1).fold(0.0_f64, |acc, j| acc + ys[((4 - j) * ((4 * j) % 5)) % 4])).product::<f64>()
+    ys.iter().chain(z.iter()).map(|&c| (1..2).filter(|&m| m < 1).filter(|&m| m < 1).fold(0.5_f64, |acc, j| acc + c)).fold(0.1, f64::max) + (d * o.a)
 }
 pub const P121: Case = Case {
     primal: |p| flat(&p121(p.at[0], p.at[1], build(&p.at[2..4]), p.array(4), p.at[8..12].try_into().unwrap(), p.n)),
@@ -293,15 +244,24 @@ pub fn p123_0(x: f64, y: f64, xs: &[f64]) -> f64 {
 #[differentiate]
 pub fn p123(x: f64, y: f64, xs: &[f64], ys: Vec<f64>, n: usize) -> f64 {
     let mut e = (((ys[n] * ys[(n + n) % 4]) - ({ y })) * Shape::Oblong(ys[n], y).size()) + y.max(x);
-    let mut e = Shape::Oblong(ys.windows(1).map(|f| f[0].clamp((-0.5), 0.5)).fold(0.0, f64::min), y * xs[3 - n]).size();
-    let w: [f64; 3] = [0.5; 3];
-    'l0: for j in n..3 {
-        if (((j + 1) % 4) != j) || (w[(ys.len() + 3) % 3] > (ys[j].sin().exp() + 0.5).ln()) { break; }
-        e *= ((j as f64).sin().exp() + 1.5).cbrt();
+    let mut f = (Shape::Oblong(ys.windows(1).map(|f| f[0].clamp((-0.5), 0.5)).fold(e, f64::min), xs.iter().map(|&c| match n {
+        0 => { c }
+        _ => { y }
+    }).reduce(f64::min).unwrap_or(e)).size() - ((n as f64).sin().exp() + 1.5).cbrt()) - e;
+    if x >= f {
+        let _unused: f64 = ys[(2 + 3) % 4] * (ys[n].sin().exp() + 0.5).ln();
+        for i in (0..3).take((0 + 1)) {
+            match (Shape::Round { r: ys[(((n * 4) % 5) * 2) % 4] / ((1.5 * 1.5) + 1.5) }) {
+                Shape::Oblong(a, d) => {
+                    e = (ys.len() as f64) / (((f - a) * (f - a)) + 0.1);
+                    f %= 3.0_f64.sin().exp() + 1.0;
+                }
+                _ => { let f = (if let Shape::Round { r: a } = ((Shape::Round { r: ys[1] }).grown(ys[(((i * 4) % 5) * (4 - n)) % 4])) { e.hypot(ys[3 - n].sin().exp() + 0.1) } else { ys[n] }) + (2 as f64); }
+            }
+        }
+        f += ys.iter().map(|&e| e.sin()).sum::<f64>();
     }
-    let a = (((6 - n) as f64) + e) + w.iter().step_by((0 + 1)).chain(ys.iter()).map(|&f| y * f).sum::<f64>();
-    let mut j: usize = (n + ((2 * 1) % 5)) % 4;
-    (Point { a: 3.0 * a, b: x * e }).dot(&Point { a: f64::sqrt(a.abs() + 1.0), b: x * (-0.5) }) - y.hypot(xs[3 - j].sin().exp() + 0.1)
+    (0.5 + ys[(n + 1) % 4]) * p123_0((-1.0), e, &ys)
 }
 pub const P123: Case = Case {
     primal: |p| flat(&p123(p.at[0], p.at[1], &p.at[2..6], p.at[6..10].to_vec(), p.n)),
@@ -437,25 +397,40 @@ pub fn p126_0(x: f64) -> f64 {
 #[differentiate]
 pub fn p126(x: f64, xs: [f64; 4], mut ys: Vec<f64>, n: usize) -> Option<f64> {
     if let Shape::Round { r: a } = (Shape::Round { r: f64::exp(x.sin()) }) {
-        let mut b = ((a.abs() + 0.1).powf(ys.iter().map(|&a| f64::sin(0.0)).reduce(f64::max).unwrap_or(a)) + (match Some(ys[(n + 3) % 4]) {
+        let mut e = ((a.abs() + 0.1).powf(ys.iter().map(|&a| f64::sin(0.0)).reduce(f64::max).unwrap_or(a)) + (match Some(ys[(n + 3) % 4]) {
             Some(a) if 2 <= 0 => {
                 let mut h = 0;
                 loop {
                     if h >= n { break; }
                     h += 1;
-                    if ys[(1 + 1) % 4] <= ys.iter().enumerate().zip(ys.iter()).take((((h + 1) % 3) + 1)).map(|((j, &b), &e)| a * 0.0).fold(0.1, f64::max) { return Some(ys.iter().copied().map(|f| a).reduce(f64::max).unwrap_or(x - (((n * h) % 7) as f64))); }
-                    let mut a = (if (3 - h) > h { (0..3).rev().zip(xs.iter()).map(|(i, &a)| -> f64 { { 0.5 } }).fold(1.0, f64::min) } else { xs[((4 - n) + h) % 4].signum() }) + f64::exp(a.sin());
-                    continue;
+                    let mut e = if (3 - h) > h { (0..3).rev().zip(xs.iter()).map(|(i, &a)| -> f64 { { 0.5 } }).fold((-1.0), f64::min) } else { (((4 * h) % 7) as f64) + a };
                 }
-                a
+                ys[n]
             }
-            Some(e) => { ys[((4 - n) + 3) % 4] }
-            _ => { x }
-        })) - (ys[3 - n] + a);
-        let [mut e, ..] = xs;
-        { e *= e; }
-    } else { if ((0 + n) % 4) > 3 {  } }
-    if xs[n] <= (0.0 + x) { Some(x.copysign(x.abs() + 1.5)) } else { None }
+            Some(a) => { a }
+            None => {
+                let d = ys[(n + 1) % 4];
+                let psi = |a: f64, b: f64| 3.0_f64.mul_add(b, 0.1) * (if (((n * n) % 4) > 3) || (b >= (xs[(n * ((n * n) % 5)) % 4].sin().exp() + 0.1).powf(n as f64)) { xs[(((0 + 3) % 5) + n) % 4] } else { a });
+                x
+            }
+            None => {
+                let w = [x, 0.0 * a, ys.iter().take((0 + 1)).map(|&b| f64::ln((-0.5_f64).abs() + 0.1)).sum::<f64>()];
+                (6 - n) as f64
+            }
+        })) * (a % ((a * a) + 1.0));
+        for m in (3 - n)..((3 * n) % 4) {
+            ys.sort_by(|a, b| a.partial_cmp(b).unwrap());
+            let mut w: [f64; 2] = [0.1; 2];
+            let o: Result<f64, usize> = Ok(a);
+        }
+    } else {
+        {
+            let mut e = Some((xs.len() as f64) / (x.sin().exp() + 0.5))?;
+            let mut d = x;
+        }
+        let mut p = if x < (x * ys[(3 * n) % 4]) { Point { a: x / (ys[3].sin().exp() + 0.1), b: x } } else { Point { a: Some(ys[(n + 3) % 4])?, b: x.min(xs[(n + 3) % 4]) } };
+    }
+    Some(x * (x / (ys[(xs.len() * 1) % 4].sin().exp() + 1.0)))
 }
 pub const P126: Case = Case {
     primal: |p| flat(&p126(p.at[0], p.array(1), p.at[5..9].to_vec(), p.n)),
@@ -590,50 +565,179 @@ pub fn p129_0(x: f64, xs: &[f64], z: &mut f64) -> Option<f64> {
     })).map(|&d| xs[0].powi(1 as i32)).map(|c| 0.25 + xs[(0 + 0) % 2]).product::<f64>() + 1.5;
     Some((1..3).filter(|&k| k != 1).map(|j| match (Point { a: *z, b: c }) {
         Point { a: e, b: _ } => { xs[0] }
-    }).map(|f| f).fold(0.0_f64, |acc, b| acc * xs[0]))
+    }).map(|f| f).fold(*z, |acc, b| acc + (acc * xs[(((1 + 0) % 5) + 3) % 2])))
 }
 #[differentiate]
-pub fn p129_1(x: f64, zp: &mut Point) -> f64 {
-    (1.5 % ((zp.a * zp.a) + 1.0)).mul_add((0..3).fold(0.5_f64, |acc, j| acc - acc), x * x)
-}
-#[differentiate]
-pub fn p129(mut x: f64, mut y: f64, n: usize) -> (f64, f64) {
-    let mut a = y - (y + (-1.0));
-    {
-        let mut add = |t: f64| { y = t * t.sin(); };
-        add(0.5 * a);
-        add(a.powi(3));
-        let mut f = ((a % ((0.5 * 0.5) + 0.5)) * (a * a)) + (a + 0.5);
-        let mut a = Some(2 as f64).unwrap_or(f).sin_cos().1;
+pub fn p129_1(x: f64, mut y: f64, o: &Point, xs: &[f64], z: &mut f64) -> f64 {
+    p129_0((*z) * x, &xs[0..2], z);
+    *z *= (y * (2 as f64)).sin();
+    match *o {
+        Point { a: d, b: a } => {
+            if ((1 + 4) % 4) <= 3 { return (a + (3 as f64)) + Some(2 as f64).unwrap_or(y); }
+            *z %= (((-0.5) / ((1.0 * 1.0) + 1.5)) * ((-0.5) / ((1.0 * 1.0) + 1.5))) + 1.0;
+        }
     }
-    let mut d = (x + y.mul_add(n as f64, ((n + 0) % 7) as f64)) * (x * a);
-    let mut g = 0;
-    'l0: while g < 2 {
-        let mut e = (if 2 > 1 {
-            let c;
-            if 0.5 < a {
-                c = match ((Point { a: d, b: 0.5 }).scaled(a)) {
-                    Point { a: f, b: d } => { f * d }
-                };
-            } else {
-                let mut a = (((a.sin().exp() + 1.0).powf(0.25) % ((-0.5_f64).clamp((-0.5), 0.5).abs() + 1.0)) - (d * d)) + (a % (d.sin().exp() + 0.5));
-                let o = Some({ y * d });
-                c = (1 as f64) + (a * a);
+    (((1..3).take((((1 + 1) % 3) + 1)).map(|j| (*z) + o.b).sum::<f64>() / ((y * (((2 * 1) % 7) as f64)).abs() + 1.0)) + o.a) * (x + (*z))
+}
+#[differentiate]
+pub fn p129(x: f64, y: f64, xs: &[f64], ys: Vec<f64>, n: usize) -> f64 {
+    let o = Point { a: 3.0, b: if let Shape::Round { r: a } = Shape::Oblong(ys[3 - n], x) {
+        let Point { a, .. } = Point { a: ys[(((n + 2) % 5) * n) % 4], b: a };
+        if (y < (a * a)) || (y < y) {
+            let w: Vec<f64> = ys.iter().copied().collect();
+            if a >= (match Some(x) {
+                None => { y }
+                Some(..) => { w.len() as f64 }
+            }) {
+                return w[(3 + 4) % 4].sin_cos().1 - (match Some(a) {
+                    _ => {
+                        let mut f = (((if w[n] > y { 0.1 } else { a }) + (if n != 1 { a } else { w[((4 - n) + ((n * 0) % 5)) % 4] })) - (w[3 - n] * y)) - x;
+                        {
+                            let lent = &mut f;
+                            *lent += 0.5_f64.abs() * ((3 as f64).sin().exp() + 0.5).powf(ys[n]);
+                        }
+                        n as f64
+                    }
+                });
             }
-            let mut q: Result<f64, usize> = if !(c <= y.floor()) { Err((g * n) % 4) } else { Ok(y * y) };
-            c
-        } else { (6 - n) as f64 }).signum() + 0.5;
-        let mut a = (((y / ((0.5 * 0.5) + 1.0)) * e) - (e * a)) - 0.5_f64.abs();
-        let mut q: Result<f64, usize> = Err((0 * g) % 4);
-        g += 1;
-    }
-    (f64::hypot((Shape::Round { r: 0.5 }).size(), f64::max(a, 0.5).sin().exp() + 0.1), f64::max(0.5 + 0.5, d * y))
+        }
+        a
+    } else {
+        match Shape::Nothing {
+            Shape::Oblong(b, e) => { ys[(n + 1) % 4] }
+            Shape::Round { .. } | Shape::Nothing => { (6 - n) as f64 }
+        }
+    } };
+    if !(((4 * n) % 4) < 2) { let mut e: f64 = 1.5; }
+    let mut h = 0;
+    let e: f64 = 'l0: loop {
+        if h >= 1 { break (((6 - n) as f64) + (match ((n * h) % 4) {
+        0 => { y }
+        1 if o.a <= xs.iter().fold(y / ((y * y) + 1.5), |acc, &f| acc * f) => { y }
+        _ => { ys[3 - h] }
+    })) * ys[h].atan(); }
+        h += 1;
+        if ((h + 3) % 4) == n { break y.mul_add(y, x) * (y + x); }
+        {
+            let psi = |a: f64| y + (o.a * xs[3 - h]);
+            let mut c = o.a - y;
+            return (match (3 - n) {
+                0 => { ys[1] * xs[(((3 + 2) % 5) + h) % 4] }
+                1 => { ys[(n + 3) % 4] }
+                _ => { x.sin() }
+            }) - (match o {
+                Point { a: mut b, b: _ } => { b }
+                Point { a: _, b } => { x }
+            });
+        }
+    };
+    (y.cos() + (match 3 {
+        0 => { y }
+        1 => { ((3 * h) % 7) as f64 }
+        _ => { e }
+    })) * (match o.swapped() {
+        Point { a: ref a, b: c } if h > h => { 0.0 }
+        Point { a: mut d, .. } => { e }
+    })
 }
 pub const P129: Case = Case {
-    primal: |p| flat(&p129(p.at[0], p.at[1], p.n)),
-    pull: |p| pullback(p129_vjp(p.at[0], p.at[1], p.n)),
-    push: |p, d| { let (y, t) = p129_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |_| None,
+    primal: |p| flat(&p129(p.at[0], p.at[1], &p.at[2..6], p.at[6..10].to_vec(), p.n)),
+    pull: |p| pullback(p129_vjp(p.at[0], p.at[1], &p.at[2..6], p.at[6..10].to_vec(), p.n)),
+    push: |p, d| { let (y, t) = p129_jvp(p.at[0], p.at[1], &p.at[2..6], p.at[6..10].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p129_value_and_grad(p.at[0], p.at[1], &p.at[2..6], p.at[6..10].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p129_grad(p.at[0], p.at[1], &p.at[2..6], p.at[6..10].to_vec(), p.n)))) },
+};
+
+#[differentiate]
+pub fn p130_0(x: f64, y: f64, o: &Shape) -> Shape {
+    for i in (1..=2).rev() {
+        if y < (0.5 * y) { break; }
+        let mut c = y.mul_add(y, ((2 * i) % 7) as f64) * (match i {
+            0 => {
+                if 0.5 <= (match i {
+                    0 => { x }
+                    _ => { ((0 + 1) % 7) as f64 }
+                }) {
+                    for k in 0..2 {
+                        if y > ((-0.5) * 0.5) { continue; }
+                        let mut a = (2.0 + (k as f64)) * (y / (0.5_f64.abs() + 1.5));
+                    }
+                    let mut d = (Point { a: f64::floor(x), b: 0.5_f64.max(y) }).norm() + (y / ((x * x) + 0.5));
+                    d = if 0.5 < (d * 0.5) { d } else {
+                        if 0.5 <= (match (Some(if let Shape::Round { r: c } = *o { c } else { y })) {
+                            Some(e) if 0.5 <= (0.5 * d) => { (-1.0) }
+                            Some(_) => { 0.5 }
+                            _ => { 0.25 }
+                        }) { x } else { y }
+                    };
+                } else if !(y >= 1.0) {
+                    'l1: for m in 1..3 { let mut a = (((x + y) * ((m as f64).sin().exp() + 0.1).ln_1p()) + (y % (x.sin().exp() + 1.5))) + (0 as f64); }
+                    let (e, _) = (y + 1.0, y + y);
+                    let mut e = (match (Point { a: y.sin_cos().0, b: (((i + i) % 7) as f64) * e }) {
+                        Point { a: _, b } => { b }
+                    }) * (match Some(e) {
+                        Some(d @ -0.5..1.5) => { x }
+                        Some(e) => { 4 as f64 }
+                        None if 0.5 <= y.sin_cos().0 => { (-1.0) }
+                        None => { y }
+                    });
+                } else {
+                    let mut w = vec![f64::hypot(y, y.sin().exp() + 0.5); 4];
+                    let psi = |a: f64| (match (Point { a: y * (-1.0), b: 0.5 * a }) {
+                        Point { a: f, b: e } => { i as f64 }
+                    }) - a;
+                }
+                y
+            }
+            1 => { y }
+            _ => { x }
+        });
+    }
+    Shape::Oblong(x, x.powi(1) * y.floor())
+}
+#[differentiate]
+pub fn p130(ys: &[f64], xs: [f64; 4], x: f64, n: usize) -> f64 {
+    let mut d = ((xs[3 - n] + (ys[1] - (((2 + n) % 7) as f64))) - (x * x)) - xs[3 - n];
+    d *= 1.5;
+    let c = (x as f32 as f64).powi(3) - (((6 - n) as f64) * d);
+    let mut h = 0;
+    loop {
+        if h >= n { break; }
+        h += 1;
+        for m in 1..2 {
+            d = xs[m];
+            d = Some(c.powi(h as i32)).unwrap_or(c);
+            d = ((((xs[3 - m] + c) * f64::sinh(c.sin())) * xs.iter().map(|&b| -> f64 { 0.5 }).product::<f64>()) - 1.5).sin();
+        }
+    }
+    d = 0.1;
+    for k in 0..n {
+        if (ys[(n + 1) % 4] <= ys[(k + 1) % 4]) && (x >= c.cos()) { break; }
+        let mut a = ((Point { a: c, b: c }).dot(&Point { a: c, b: d }) * xs.iter().step_by((0 + 1)).enumerate().fold(0.5_f64, |acc, (m, &f)| acc + xs[(((0 * k) % 5) + 1) % 4])) - ((((k + 3) % 7) as f64) + d);
+        let phi = |a: f64, b: f64| {
+            let mut a = match (Point { a: ys[(h + 3) % 4], b: x * a }) {
+                Point { a: e, b: ref d } if e < (match n {
+                    0 => { a }
+                    _ => { xs[3 - n] }
+                }) => { (*d).mul_add(*d, 3 as f64) }
+                _ => { b }
+            };
+            let r = &xs[0..2];
+            b.abs()
+        };
+    }
+    let mut e = (if 0 != h { c } else { 1 as f64 }).sin();
+    let mut b = ((match h {
+        0 => { ys[h] + ys[((4 - n) * 1) % 4] }
+        1 => { e - (xs.len() as f64) }
+        _ => { d.sin_cos().0 }
+    }) + ys[h].mul_add(e, e)) - e;
+    ((e + (x * e)) + (e - e)) * e
+}
+pub const P130: Case = Case {
+    primal: |p| flat(&p130(&p.at[0..4], p.array(4), p.at[8], p.n)),
+    pull: |p| pullback(p130_vjp(&p.at[0..4], p.array(4), p.at[8], p.n)),
+    push: |p, d| { let (y, t) = p130_jvp(&p.at[0..4], p.array(4), p.at[8], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p130_value_and_grad(&p.at[0..4], p.array(4), p.at[8], p.n); Some((flat(&y), flat(&g), flat(&p130_grad(&p.at[0..4], p.array(4), p.at[8], p.n)))) },
 };
 
 #[differentiate]
@@ -642,7 +746,6 @@ pub fn p131(x: f64, y: f64, xs: &[f64], n: usize) -> f64 {
     let mut d = (a * a).mul_add((y.abs() + 1.5).ln_1p(), xs[(xs.len() + ((2 * 1) % 5)) % 4] * 0.0);
     a *= xs[3 - n] + xs[0];
     for e in xs.iter().chain(xs.iter()).map(|&b| b.clamp((-0.5), 2.0)) {
-        if 0.5 < (d * d) { break; }
         d *= (a * a).sin();
         let v = [match (if y < (d % (1.0_f64.abs() + 0.5)) { Shape::Oblong(xs[(n + 1) % 4], a) } else { Shape::Round { r: y } }) {
             Shape::Round { r: d } => { (6 - n) as f64 }
@@ -667,38 +770,11 @@ pub fn p131(x: f64, y: f64, xs: &[f64], n: usize) -> f64 {
             }
             Shape::Nothing if n <= n => { xs[(((0 + 1) % 5) * ((n + 3) % 5)) % 4] }
             _ => { a }
-        }, d.mul_add(xs[(n + ((0 + 2) % 5)) % 4], xs[(xs.len() * ((3 * n) % 5)) % 4]), xs.iter().zip(xs.iter()).map(|(&d, &c)| ((n + 2) % 7) as f64).fold(0.5, f64::min)];
-        if ((n * n) % 4) < n {
-            let mut u = v;
-            for (&f, &a) in u.iter().zip(xs.iter()) {
-                if !(f > xs[(xs.len() + xs.len()) % 4]) {
-                    let mut b = (a - (0.1 * f)) - (xs[n] + f);
-                    let v: Vec<f64> = u.iter().map(|&a| e * b).collect();
-                }
-                for j in 0..((3 * n) % 4) {  }
-                return (n as f64).clamp((-0.5), 0.5) * u[2];
-            }
-        } else {
-            if let [.., d, b, a] = &v[..] {
-                {
-                    let mut b = (Point { a: (*a).powi(3), b: match Some(*b) {
-                        None => { e }
-                        Some(e) => { v[2] }
-                    } }).dot(&Point { a: (*b) * y, b: f64::ln((0.5 * 0.5) + 0.5) });
-                }
-                for j in 1..=n {
-                    let phi = |a: f64| (a + v[2]) * (e * (*d));
-                    let w: [f64; 3] = [3.0; 3];
-                }
-                let mut b = ((-1.0) * (*d)) / ((((*b) / (y.abs() + 1.0)) * ((*b) / (y.abs() + 1.0))) + 0.5);
-            } else {
-                d += ((xs.iter().product::<f64>() + e.signum()) * 0.25).sin();
-                std::mem::swap(&mut a, &mut d);
-                return d.floor() * (Shape::Round { r: y }).size();
-            }
-        }
+        }, d.mul_add(xs[(n + ((0 + 2) % 5)) % 4], xs[(xs.len() * ((3 * n) % 5)) % 4]), xs.iter().zip(xs.iter()).map(|(&d, &c)| ((n + 2) % 7) as f64).fold((-0.5), f64::min)];
+        let f;
+        if n > 3 { f = f64::min(2.0 * e, Shape::Oblong(v[1], ((n * n) % 7) as f64).size()); } else { f = if let Shape::Round { r: a } = (Shape::Round { r: 3.0 % ((n as f64).abs() + 0.5) }) { 0.1 * a } else { d + (n as f64) }; }
     }
-    (((x * 2.0) * (0.1 + a)) * 0.25) + a
+    (d * d) + (a * d)
 }
 pub const P131: Case = Case {
     primal: |p| flat(&p131(p.at[0], p.at[1], &p.at[2..6], p.n)),
@@ -826,86 +902,6 @@ pub const P133: Case = Case {
 };
 
 #[differentiate]
-pub fn p134(x: f64, y: f64, xs: [f64; 4], ys: &[f64], n: usize) -> [f64; 3] {
-    match ((ys[((4 - n) + ((n * n) % 5)) % 4] + (3 as f64), match (Point { a: y, b: y }) {
-        Point { a: d, b: a } if y <= a.tanh() => { y }
-        Point { a: c, .. } => { c }
-    })) {
-        (a, c) if n > 0 => {
-            match ((1 * n) % 4) {
-                0 if ((n + 2) % 4) == 1 => {
-                    for &c in ys.iter().step_by((1 + 1)).rev().step_by((1 + 1)) {
-                        if (c <= ys[1].floor()) || (((n * 3) % 4) > n) { return [1.5 - (ys[3 - n] * 1.5), (0.5_f64.mul_add(c, xs[3]) * f64::min(0.1, ys[(3 + 3) % 4])) * c.powi(1), (xs[2] * y).sin_cos().0]; }
-                        match (Some(if 3 != n { a } else { ys[3 - n] })) {
-                            None => { let mut d = (1.0 - 1.5) * (0.1 / ((y * y) + 1.5)); }
-                            Some(..) => {  }
-                        }
-                        'l1: for j in n..3 { let e = ((f64::cosh(1.5_f64.sin()) + f64::sin(ys[(ys.len() + ((j * 3) % 5)) % 4])) * ys[2].min(y)) + (c * 2.0); }
-                        for i in 0..2 {
-                            let b = ((xs[(4 * ((n + 1) % 5)) % 4].sin().exp() + 0.5).cbrt() * (1..3).rev().map(|k| -> f64 { 0.0 }).sum::<f64>()) + y;
-                            let mut q = Some(c);
-                        }
-                    }
-                    let mut e = ((((n as f64) + a) * (c * (3 as f64))) * ys[(n * 1) % 4].sin()) * x.mul_add(ys[2], n as f64);
-                    let b;
-                    if (3 == n) || (e < ys.iter().enumerate().take((0 + 1)).map(|(m, &d)| (Point { a: ((n + 2) % 7) as f64, b: ys[(m * ((n * m) % 5)) % 4] }).dot(&Point { a: e, b: xs[1] })).fold(0.0, f64::max)) { b = f64::max(xs[(((n + 4) % 5) + 3) % 4], e) * (a * e); } else { b = (c % (ys[n].sin().exp() + 0.5)) * a; }
-                }
-                _ => {
-                    if (a <= xs[3].signum()) && (((n + 1) % 4) <= n) {
-                        'l0: for m in n..=2 {  }
-                        if n < 3 {
-                            return [(2.0 * ys[0]) + (y / (a.abs() + 0.1)), (((((2 + 2) % 7) as f64) - 0.0) + (match ((Shape::Round { r: xs[n] }).grown(ys[n])) {
-                                _ => { xs[(((3 * n) % 5) * ((n + 1) % 5)) % 4] }
-                            })) + (ys[1] + (((n + n) % 7) as f64)), ((match ((n * n) % 4) {
-                                0 => { c }
-                                _ => { (ys[n] as f32 as f64) }
-                            }) + 1.5) * a.mul_add(a, c)];
-                        } else if !(ys[2] >= (xs[3 - n] * a)) {
-                            let mut b = c;
-                            return [(ys.iter().filter(|&&f| f < f64::sqrt(f.abs() + 0.5)).map(|&e| ys[0] + (-0.5)).filter(|&a| a < (c + c)).fold(1.0_f64, |acc, c| acc * (ys[(n + 3) % 4] - (4 as f64))) + f64::max(x, b)) + (n as f64), { 0 as f64 }, ys[3 - n]];
-                        } else {  }
-                    } else if c <= ys.iter().sum::<f64>() {
-                        let psi = |a: f64, t: f64| ys.iter().copied().sum::<f64>();
-                        let b = (1.0 + c) + (0.25 * a);
-                        let mut f = (0..2).map(|j| ((6 - j) as f64).min(ys[(ys.len() + ((j * j) % 5)) % 4])).sum::<f64>().clamp((-0.5), 1.0);
-                    }
-                }
-            }
-            let mut b = (((a.sin().exp() + 0.5).powf(ys[(n + 2) % 4]) - (a * 3.0)) - (c - c)) + f64::recip((ys[n] * ys[n]) + 1.0);
-        }
-        (c, b) => {
-            if (((n * n) % 4) > n) && (ys[(n + 2) % 4] <= y.atan()) {
-                if ((3 * 4) % 4) == 3 {
-                    let mut q = Shape::Round { r: if 2 != n { y * ys[n] } else { y * b } };
-                    let mut d = (x * c) / (xs[(2 + (4 - n)) % 4].abs() + 1.0);
-                    q = q;
-                } else {
-                    if let [.., c, a] = ys {
-                        let mut q = Shape::Oblong(((n as f64) * (*c)).mul_add((*a) * (*c), (*c) - (*c)), ((x * x) + 1.0).recip() % (((*a).clamp((-0.5), 0.5) * (*a).clamp((-0.5), 0.5)) + 1.5));
-                        let mut b = 1.5 + ((*a) - (*c));
-                    }
-                    let mut d = (1.5 + (ys[n] * ((6 - n) as f64))) - y;
-                }
-                let mut e = ((if y < ((0 as f64) + ys[(((4 + 3) % 5) + 3) % 4]) { ys[((4 - n) + ((n * n) % 5)) % 4] + y } else { (-c) }) - (match (c + xs[(n + n) % 4], 3 as f64) {
-                    (c, a @ -0.5..1.5) if ys[n] <= (3.0 * c) => { xs[n] }
-                    (d, _) => { c }
-                })) * y;
-            }
-        }
-    }
-    [(Shape::Round { r: x }).size() - (match Some((n as f64) - x) {
-        Some(a) => { xs[n] }
-        None => { n as f64 }
-    }), ys[(((n + n) % 5) * ys.len()) % 4] - (ys[0] + (-0.5)), ((-0.5_f64).sin() / ((((6 - n) as f64).sin().exp() + 0.1).ln().abs() + 0.1)) * (Point { a: y, b: y }).norm()]
-}
-pub const P134: Case = Case {
-    primal: |p| flat(&p134(p.at[0], p.at[1], p.array(2), &p.at[6..10], p.n)),
-    pull: |p| pullback(p134_vjp(p.at[0], p.at[1], p.array(2), &p.at[6..10], p.n)),
-    push: |p, d| { let (y, t) = p134_jvp(p.at[0], p.at[1], p.array(2), &p.at[6..10], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |_| None,
-};
-
-#[differentiate]
 pub fn p135(o: &Point, mut y: f64, x: f64, n: usize) -> f64 {
     if x <= y {
         let mut e: f64 = 1.5;
@@ -997,45 +993,34 @@ pub fn p137(x: f64, xs: Vec<f64>, ys: [f64; 4], n: usize) -> f64 {
         }
         (Some(a), None) => {
             if !(n > 0) {
-                if (n == 3) || (ys[(3 + 1) % 4] > x.signum()) {
-                    return (ys.windows(2).fold(1.0_f64, |acc, d| acc + x) * (1.5 * a)) * (match Shape::Oblong(ys[3 - n], ys[3]) {
-                        Shape::Oblong(..) | Shape::Nothing | Shape::Round { .. } => { 1.5 }
-                    });
+                if (n == 3) || (ys[(3 + 1) % 4] > x.signum()) { return ys.windows(2).fold(x / (ys[3 - n].abs() + 0.1), |acc, d| acc - a) * (x * f); }
+                match Some((a.sin().exp() + 0.1).recip()) {
+                    Some(..) | None => {
+                        let _unused: f64 = ys[(((1 * n) % 5) + 2) % 4];
+                        let f = ((0..3).rev().map(|k| -> f64 { 1.5 }).fold(a.tanh(), f64::max) * f) + ys.windows(1).zip(xs.iter()).zip(ys.iter()).map(|((a, &c), &b)| if let Some(e) = Some(p.0) { c } else { c }).sum::<f64>();
+                    }
                 }
-                let _unused: f64 = (ys[(1 + ((4 + 0) % 5)) % 4] + a) * (Point { a: ys[n], b: x }).dot(&p137_0(xs[3], &xs));
-                f = (p.1 / ((1.5 * 1.5) + 0.5)).min(x % ((f * f) + 0.1));
-            } else {
-                let b = match (Some({ f })) {
-                    None if p.1 >= (match Some(ys[n]) {
-                        None => { a }
-                        Some(_) => { a }
-                    }) => { (((n as f64) * (n as f64)) + 1.0).ln() }
-                    None => { 2.0 + ys[(3 + 2) % 4] }
-                    Some(e) => { e }
-                };
-                let mut e = f64::min(match Shape::Oblong((b.sin().exp() + 1.0).ln_1p(), (-1.0_f64).floor()) {
-                    Shape::Nothing => { 2 as f64 }
-                    Shape::Oblong(_, a) => { ((n * n) % 7) as f64 }
-                    Shape::Round { r: _ } if b >= b => { a }
-                    _ => { ys[n] }
-                }, n as f64) - f64::sin(x);
+                let mut g = 0;
+                while g < n {
+                    for k in 3..2 {
+                        if a <= (f * p.0) { continue; }
+                        let mut o = Shape::Round { r: f64::cos(ys[((4 - k) * ((2 + 0) % 5)) % 4]) + (a * f) };
+                        let p = Some(f64::powf(((-1.0) * (-1.0)) + 0.5, a) * (x / ((a * a) + 1.0)));
+                    }
+                    let phi = |t: f64, a: f64| -> f64 { 1.5 };
+                    g += 1;
+                }
             }
-            f = (((3 + 2) % 7) as f64).tanh();
-        }
-        (None, Some(b)) => {
-            p = p;
-            let mut d = f - (match Some((((n * n) % 7) as f64).copysign((f * f) + 1.0)) {
-                Some(d) => { f }
-                None => { b }
+            let (c, d): (f64, f64) = if (ys[n] > (n as f64)) && (n <= n) { (ys[(n * n) % 4], x) } else { (f.sin_cos().0, f) };
+            return a - (match Some((((n * n) % 7) as f64).copysign((d * d) + 1.0)) {
+                Some(d) => { d }
+                None => { c }
             });
-            return (1.5 + (ys[((4 - n) + (4 - n)) % 4].sin().exp() + 1.0).powf(b)) - (1.5 * d);
         }
-        _ => {
-            let p = ((f / ((ys.len() as f64).abs() + 1.0)).sin().exp(), ({ f }) % ((f.mul_add(1.5, f) * f.mul_add(1.5, f)) + 1.0));
-            let psi = |t: f64| f64::max(t, (-0.5_f64).max(ys[n]));
-        }
+        (None, Some(b)) => { let phi = |b: f64, a: f64| (((1.5 * b) * (1.5 * b)) + 1.0).powf((n as f64) + b); }
+        _ => { let f = f.max((-0.5)).cos() + ({ ys.len() as f64 }); }
     }
-    (1.5 * (x * x)) + x
+    ((((n as f64) * f) - (p.0 * x)) * (n as f64).floor()) * (x * x)
 }
 pub const P137: Case = Case {
     primal: |p| flat(&p137(p.at[0], p.at[1..5].to_vec(), p.array(5), p.n)),
@@ -1086,28 +1071,50 @@ pub fn p139(x: f64, xs: [f64; 4], n: usize) -> f64 {
     }
     let mut p = if (((4 * n) % 4) < i) || (i <= 2) { p139_0(e) } else { p139_0(e) };
     let mut d = 0.5 - e;
-    let mut d = (if let Some(mut e) = Some(xs[3 - i] * (2 as f64)) {
+    let mut c = (((if let Some(mut e) = Some(xs[3 - i] * (2 as f64)) {
         for k in (0..=((2 + 3) % 4)).rev() {
+            if ((2 + 1) % 4) == k {
+                return (f64::max(e.min(d), match k {
+                    0 => { d }
+                    _ => { xs[(xs.len() + ((i * n) % 5)) % 4] }
+                }) * (-1.0)) - (e * (n as f64));
+            }
             if ((3 + 2) % 4) < 3 {
                 match (((1 + 1) % 4) < k, e >= p.0.sin().exp()) {
                     (false, _) => { continue; }
-                    _ => { let c = p139_0(xs.iter().copied().map(|a| a % ((2.0 * 2.0) + 0.5)).fold(0.0_f64, |acc, b| acc + p.0)).1; }
+                    _ => {
+                        let mut b = (p139_0(xs.iter().copied().map(|a| a % ((2.0 * 2.0) + 0.5)).fold(0.0_f64, |acc, b| acc * acc)).1 + (e * 0.25)) + 1.5_f64.sin_cos().1;
+                        let phi = |a: f64, t: f64| t;
+                    }
                 }
-                break;
-            } else if e < xs[(k + k) % 4] {
-                let a;
-                if 1 <= k { a = 0.5; } else { a = ((xs[3] * xs[3]) + 0.1).ln_1p(); }
-                let mut d = (xs[(n + 3) % 4] * xs[k]).sin() + (a * p.0);
+            } else if k == 2 { let (f, _) = if (d >= ((i as f64).sin().exp() + 1.5).powf(xs[(((n * i) % 5) + ((k * i) % 5)) % 4])) || (xs[k] < xs[(xs.len() * ((2 + 3) % 5)) % 4].clamp((-0.5), 2.0)) { p } else { p }; } else {
+                if d > p.1.cos() { p = p; } else {
+                    p = ((xs[((4 - n) * k) % 4] + xs[2]).sin().sinh(), xs[k].powi(3) * e);
+                    d *= (d * e).sin();
+                }
+                match 3 {
+                    0 => {
+                        let (b, c) = p139_0((xs[i] as f32 as f64));
+                        let mut o = Point { a: p.0 + p.1, b: b };
+                    }
+                    _ => {
+                        let t = xs.iter().skip(0).any(|&b| b < (2 as f64));
+                        let mut d = ((match &p {
+                            (e, c) => { d * d }
+                        }) - p.1) * xs[1].powi(1 as i32);
+                    }
+                }
+                let mut c = p139_0(((i * i) % 7) as f64).1.powi(0 as i32) * ((xs[(i + ((k + 4) % 5)) % 4] * xs[(i + ((k + 4) % 5)) % 4]) + 1.5).cbrt();
             }
-            let mut q = Some((d + e).powi(2));
+            p.1 *= (match i {
+                0 => { d }
+                _ => { e }
+            }).sin();
         }
-        let mut w = [match Some(xs[0]) {
-            None => { e }
-            Some(ref d) => { xs[n] }
-        }, p139_0(e).0, 2.0 * xs[(((i + 1) % 5) * (4 - i)) % 4], e.powi(1)];
-        ((i * i) % 7) as f64
-    } else { (-0.5) }) + p.0.clamp((-0.5), 2.0);
-    2.0 * (xs[0] * xs[(((i + i) % 5) + 3) % 4])
+        let d = (0..2).map(|j| (-((6 - i) as f64))).sum::<f64>() * e;
+        d
+    } else { d }) + (d * 0.0)) - (x * d)) + e.sin();
+    p139_0(((d * d) + 0.5).sqrt()).1 * (c as f32 as f64)
 }
 pub const P139: Case = Case {
     primal: |p| flat(&p139(p.at[0], p.array(1), p.n)),
@@ -1260,12 +1267,14 @@ pub fn p143_0(x: f64, xs: &[f64], zp: &mut Point) -> Shape {
 pub fn p143(ys: &[f64; 4], xs: &[f64; 4], y: f64, x: f64, n: usize) -> [f64; 3] {
     let mut e: f64 = 0.0;
     let mut e = (-0.5) - (e * xs[0]);
-    let b = xs.windows(2).zip(xs.iter()).fold(0.0_f64, |acc, (f, &e)| acc * 0.5_f64.atan());
-    let mut v = vec![0.25 * xs[n]; 3];
-    [(v[(((n + 3) % 5) + (4 - n)) % 3].max(b.powi(2 as i32)) - 1.0) * (ys[3] / ((0.5 * 0.5) + 1.0)), (f64::abs(x).abs() + 0.1).ln() * x, (match (Point { a: x.max(3.0), b: b }) {
-        Point { a: d, b: mut b } if d < (xs[(((n + 2) % 5) + ((4 + n) % 5)) % 4] * v[2]) => { xs[(n * n) % 4] }
-        Point { a: b, b: e } => { b }
-    }) * (1.5 - e)]
+    let mut f = xs.windows(2).zip(xs.iter()).fold(y.tanh(), |acc, (f, &e)| acc + (Shape::Round { r: e }).size());
+    let mut e = (n as f64) * x;
+    let r = &xs[1..3];
+    [(e * ys[n]) * (if let Shape::Round { r: f } = (if 2 == n { Shape::Nothing } else { Shape::Oblong(xs[3], xs[3 - n]) }) { e } else { ((4 * 3) % 7) as f64 }), ((ys.iter().filter(|&&e| e > (n as f64).powi(2 as i32)).filter(|&&d| d < r[(n * ys.len()) % 2]).sum::<f64>() as f32 as f64) - xs[(n + 2) % 4]) - (n as f64), (Some(ys[n].signum()).unwrap_or(f) + (match (3 - n) {
+        0 => { r[0] }
+        1 => { e }
+        _ => { x }
+    })) + 1.5]
 }
 pub const P143: Case = Case {
     primal: |p| flat(&p143(p.at[0..4].try_into().unwrap(), p.at[4..8].try_into().unwrap(), p.at[8], p.at[9], p.n)),
@@ -1541,12 +1550,12 @@ pub fn p152(x: f64, xs: &[f64; 4], n: usize) -> [f64; 3] {
             x
         }) * xs.iter().copied().map(|b| xs[(n + 3) % 4] / ((xs[3 - n] * xs[3 - n]) + 0.5)).product::<f64>()) - f64::atan(x)];
     };
-    let f = (((0..3).map(|i| xs.windows(2).zip(xs.iter()).fold(1.0_f64, |acc, (d, &e)| acc + d[1])).map(|e| if e <= e { f } else { (6 - n) as f64 }).fold(1.0_f64, |acc, d| acc + acc) - 1.5) * f) * (f * 0.1);
-    let _unused: f64 = (f * x) + x.mul_add(((n * n) % 7) as f64, f);
-    [f64::abs(xs[(xs.len() + 2) % 4] / ((f * f) + 0.5)) - (match (Point { a: f, b: f * f }) {
-        Point { a: e, b: f } if 0 < n => { e }
-        Point { a: ref a, b } => { f }
-    }), ((((f * f) + 0.1).powf(f) + f) * (1..3).zip(xs.iter()).take((1 + 1)).map(|(k, &e)| f).sum::<f64>()) - f, ((f - xs[1]) + x) + (1.0 * (n as f64))]
+    let mut a = ((0..3).map(|i| xs.windows(2).zip(xs.iter()).fold(0.5_f64, |acc, (d, &e)| acc + (d.len() as f64))).filter(|&a| a < (a * x)).fold(1.5, f64::max) - f.powi(n as i32)) - 0.5;
+    let mut q = Point { a: ((n as f64) * (((n + 3) % 7) as f64)) * a, b: (f * f) + (xs[(xs.len() + 2) % 4] / ((f * f) + 0.5)) };
+    [match &q {
+        Point { a: _, b: _ } => { f + a }
+        Point { a: b, b: f } => { (*f).powi(((2 * 0) % 4) as i32) }
+    }, (xs.iter().zip(xs.iter()).map(|(&e, &c)| c).sum::<f64>().clamp((-0.5), 2.0) + ((((n + 1) % 7) as f64) * xs[3])) * (f * xs[3 - n]), ((if let Some(_) = Some(xs[1] * ((6 - n) as f64)) { q.b.sin() } else { a * f }) - xs.iter().zip(xs.iter()).map(|(&d, &c)| xs.iter().take((2 + 1)).map(|&c| (q.b.sin().exp() + 0.5).ln_1p()).product::<f64>()).sum::<f64>()) * (f * x)]
 }
 pub const P152: Case = Case {
     primal: |p| flat(&p152(p.at[0], p.at[1..5].try_into().unwrap(), p.n)),
@@ -1653,16 +1662,20 @@ pub fn p155(mut x: f64, n: usize) -> f64 {
     let mut v = [(x.sin().exp() + 0.5).powf((-0.5)), x + 0.5];
     let mut m = (2 + 3) % 4;
     v.fill(x);
-    x /= (0..2).step_by((1 + 1)).fold(1.0_f64, |acc, i| acc + acc).abs() + 1.5;
-    for c in v.iter_mut() {
-        let mut h = 0;
-        while h < m {
-            h += 1;
-            for j in 1..3 {  }
-            *c -= (((*c) + ((*c) * (*c))) - 0.1_f64.sin()).tanh();
-        }
+    x /= (0..2).step_by((1 + 1)).fold(x.tanh(), |acc, i| acc + 2.0).abs() + 1.5;
+    let mut h = 0;
+    loop {
+        if h >= m { break; }
+        h += 1;
+        if (3 - n) > m { continue; }
+        let [e, c, ..] = v;
     }
-    ((x * x) * x.max(n as f64)) * (x * 0.25)
+    for k in 0..m {  }
+    (match Shape::Nothing {
+        Shape::Nothing => { x }
+        Shape::Oblong(d, _) => { h as f64 }
+        _ => { 3 as f64 }
+    }) + (x * x)
 }
 pub const P155: Case = Case {
     primal: |p| flat(&p155(p.at[0], p.n)),
@@ -1714,7 +1727,48 @@ pub fn p156_0(x: f64, y: f64) -> f64 {
 pub fn p156(x: f64, o: Point, mut xs: [f64; 4], ys: &[f64], n: usize) -> (f64, f64) {
     let mut d = (x - (ys.len() as f64)) + 0.25;
     let mut v = [1.0 * d, x.powi(((n + n) % 4) as i32), (-0.5), xs[n]];
-    ((v.iter().zip(ys.iter()).filter(|&(&c, &e)| c > c.sin_cos().0).filter(|&(&f, &d)| f > (0.5 * d)).map(|(&a, &c)| o.b * d).sum::<f64>() - (d + d)) + v.iter().zip(v.iter()).step_by((1 + 1)).map(|(&b, &a)| b.mul_add(a, n as f64)).sum::<f64>(), d + (d.sin().exp() + 1.5).sqrt())
+    for a in &mut v {
+        let mut b = ((ys[3 - n] * d) / (xs[(n + ys.len()) % 4].sin().exp() + 0.1)) * ({
+            let mut d = (*a).max(ys.windows(2).map(|d| x + (*a)).product::<f64>());
+            *a
+        });
+        xs.swap(1, 3 - n);
+        match ((4 + 4) % 4) {
+            0 => {
+                match Shape::Oblong((6 - n) as f64, d * (((n + 3) % 7) as f64)) {
+                    Shape::Round { .. } => {
+                        b /= ((b % ((d * d) + 1.0)) * (b % ((d * d) + 1.0))) + 1.0;
+                        *a %= d.hypot((n as f64).abs() + 0.1).abs() + 0.5;
+                    }
+                    Shape::Oblong(0.0..1.0, e) if ys[1] >= e.powi(((n * 3) % 4) as i32) => {
+                        *a -= ys[n].tanh() + (match ((4 * n) % 4) {
+                            0 => { ys[(2 + 2) % 4] }
+                            1 => { *a }
+                            _ => { xs[3 - n] }
+                        });
+                        let mut g = 0;
+                        'l1: while g < 1 {
+                            g += 1;
+                            b = (Point { a: *a, b: d }).dot(&o) * (b * ys[(xs.len() + 3) % 4]);
+                            continue 'l1;
+                        }
+                    }
+                    Shape::Oblong(_, a) => { let mut d = (ys.iter().map(|&e| (((n as f64) * (n as f64)) + 0.1).powf(xs[(n + 1) % 4])).filter(|&d| d < ys[n].atan2(d.sin().exp() + 1.5)).map(|c| n as f64).fold(o.a.sin().exp(), f64::min) + 0.5_f64.min(((4 + 4) % 7) as f64)) - f64::signum(o.a); }
+                    Shape::Nothing => {
+                        let mut e = xs[(((1 + n) % 5) + 3) % 4].mul_add((*a) + b, b);
+                        let r = &ys[2..4];
+                        xs[2] %= (ys[(2 * (4 - n)) % 4] * o.a).sin().exp() + 0.5;
+                    }
+                }
+                let psi = |a: f64| (((ys[(((n + n) % 5) * n) % 4] + 0.5) * (ys[(((n + n) % 5) * n) % 4] + 0.5)) + 0.1).sqrt();
+            }
+            _ => { b -= p156_0(*a, 0.1_f64.mul_add(ys[0], xs.len() as f64)).sin(); }
+        }
+    }
+    (((v[(1 + (4 - n)) % 4].tanh() * (v[n] + 0.1)) * (d / ((v[n] * v[n]) + 0.5))) + (x % (v[(n * v.len()) % 4].sin().exp() + 0.5)), (f64::sin(v[n] + d) * d) - (match Some(f64::ln(((6 - n) as f64).abs() + 0.5)) {
+        Some(a) => { v[n] }
+        None => { x }
+    }))
 }
 pub const P156: Case = Case {
     primal: |p| flat(&p156(p.at[0], build(&p.at[1..3]), p.array(3), &p.at[7..11], p.n)),
@@ -1848,7 +1902,7 @@ pub fn p160(x: f64, y: f64, xs: &[f64; 4], n: usize) -> f64 {
     for i in 1..((2 + 2) % 4) { b *= 1.5; }
     (match &q {
         _ => { q.dot(&q) }
-    }) - (0..2).fold(1.0_f64, |acc, i| acc + x)
+    }) - (0..2).fold(b / (x.abs() + 1.5), |acc, i| acc - 1.0)
 }
 pub const P160: Case = Case {
     primal: |p| flat(&p160(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)),
@@ -1897,50 +1951,17 @@ pub fn p162(ys: &[f64; 4], xs: &[f64], x: f64, n: usize) -> f64 {
                         let e = (((xs[3 - k] * x) % (xs[k].max(ys[g]).abs() + 1.5)) + x.clamp((-0.5), 0.5)) - x.atan();
                     }
                 }
-                _ => { let o = Shape::Oblong((x - (n as f64)).tanh(), ys.iter().zip(xs.iter()).map(|(&e, &c)| c.cos()).fold(3.0, f64::max)); }
+                _ => { let mut q = Shape::Oblong((x - (n as f64)).tanh(), ys.iter().zip(xs.iter()).map(|(&e, &c)| c.cos()).fold(1.5, f64::max)); }
             }
         }
-        if x > (ys[(xs.len() + n) % 4] % ((x * x) + 1.0)) {
-            let phi = |a: f64| xs[n];
-            let mut e = ((match Some(phi(3.0)) {
-                None => { xs.len() as f64 }
-                Some(e) => { xs[n] }
-            }).abs() + (ys[(n + ((n + n) % 5)) % 4] * (n as f64))) - x.hypot(x.abs() + 0.1);
-            for j in 0..3 {
-                let mut e = phi(xs[3].powi(((j * n) % 4) as i32)) * (xs[0] + x);
-                let mut h = 0;
-                let d: f64 = loop {
-                    if h >= n { break e.powi(0).clamp((-0.5), 2.0); }
-                    h += 1;
-                    if e < xs[(j * ((0 + h) % 5)) % 4] { break 0.0; }
-                    e *= ys[j];
-                };
-            }
-        } else {
-            let mut a = ((match (Shape::Round { r: 2.0 + x }) {
-                Shape::Oblong(e, d) => { 1.5 }
-                Shape::Oblong(_, f) => {
-                    match Shape::Oblong(xs[(xs.len() + 1) % 4], x) {
-                        Shape::Round { r: mut c } => { xs[n] }
-                        Shape::Nothing => { x }
-                        Shape::Oblong(e @ -0.5..1.5, _) if f <= (Point { a: f, b: e }).dot(&Point { a: x, b: e }) => { x }
-                        Shape::Oblong(c, _) => { f }
-                    }
-                }
-                Shape::Round { r: b } => { xs[n].sin().sinh() }
-                Shape::Nothing => { x + xs[n] }
-            }) - x) * (x * x);
-        }
+        let w: [f64; 4] = [3.0; 4];
     } else {
-        let mut b = x + ((-1.0) + (0 as f64));
         {
-            let mut add = |t: f64| { b -= t * (-b).sin(); };
-            add(1.5);
-            add(if let Shape::Round { r: c } = Shape::Oblong(x, x - xs[3 - n]) { c } else { xs[(((1 + 4) % 5) * 2) % 4] });
+            let mut c = (-(x / (x.sin().exp() + 1.5))) - x.powi((3 - n) as i32);
+            if let Shape::Round { r: b } = (Shape::Oblong(c * c, if c <= (xs[n] + ys[((4 - n) + ((2 + 3) % 5)) % 4]) { c } else { xs.len() as f64 })) {  }
         }
-        let Point { a: _, b } = (Point { a: xs[(4 + ((n * n) % 5)) % 4], b: b }).scaled(b);
     }
-    1.0 * (Point { a: ys[n], b: xs.len() as f64 }).norm()
+    ((-(0..3).take((2 + 1)).map(|j| xs[3 - n].clamp((-0.5), 1.0)).sum::<f64>()) * (0.1 + x)) - x.abs()
 }
 pub const P162: Case = Case {
     primal: |p| flat(&p162(p.at[0..4].try_into().unwrap(), &p.at[4..8], p.at[8], p.n)),
@@ -2074,37 +2095,53 @@ pub fn p165_1(x: f64, y: f64, xs: &[f64]) -> Option<f64> {
 pub fn p165(x: f64, y: f64, xs: &[f64], ys: &[f64], n: usize) -> f64 {
     let mut w = [xs[2] * y, Some(y).unwrap_or(y)];
     for j in 1..((0 + 0) % 4) {
-        if w[(j + (4 - j)) % 2] < (match p165_1(y, y, ys) {
-            Some(a) => { a }
-            Some(_) => { y }
-            None => { y }
-        }) { return ((Shape::Round { r: f64::tanh(ys[(j * ((n * n) % 5)) % 4]) }).size() * y) * ({ y }); }
+        if (3 - j) <= n { continue; }
         w[0] -= (3.0 * y) * (y + ys[3 - j]);
         let mut a = p165_0(ys.iter().map(|&e| e + w[0]).filter(|&c| c < (match (Shape::Round { r: ys[(j * j) % 4] }) {
             Shape::Nothing => { y }
             Shape::Round { r: e } => { 1.5 }
             Shape::Oblong(e, b) => { y }
-        })).fold((-0.5), f64::max), &w);
+        })).fold(w[(4 + ((j * 1) % 5)) % 2].tanh(), f64::max), &ys[1..3]);
     }
-    let mut f = p165_0(w.iter().enumerate().map(|(k, &f)| w[(((3 * k) % 5) * ((0 * k) % 5)) % 2] * f).sum::<f64>(), &w);
-    for j in (1..n).rev() {
-        if !(f >= ys.iter().zip(w.iter()).map(|(&b, &d)| xs.iter().sum::<f64>()).sum::<f64>()) { break; }
-        let _unused: f64 = (j as f64).clamp((-0.5), 1.0);
+    let mut v = [y / (y.abs() + 0.1), y % (y.abs() + 0.1)];
+    if let Some(d) = Some(ys.iter().zip(w.iter()).take((1 + 1)).map(|(&a, &c)| v.iter().sum::<f64>()).map(|a| v.iter().map(|&d| (n as f64) * w[(((3 * n) % 5) * ((0 * n) % 5)) % 2]).sum::<f64>()).product::<f64>()) {
+        let _ = {
+            for j in 0..=2 { let _ = x; }
+            let mut e = ((match Some(w.windows(1).step_by((1 + 1)).filter(|&c| c[0] < (-c[0])).map(|f| f[(0 + ((n + 2) % 5)) % 1].powi(((n + 1) % 4) as i32)).sum::<f64>()) {
+                None => { d }
+                Some(d @ -0.5..1.5) if d >= (x + w[0]) => { y }
+                Some(b) => { 0.1 }
+            }) * (Point { a: d, b: w[(n + 4) % 2] }).norm()) * (n as f64).powi((3 - n) as i32);
+            Shape::Oblong(v[0], xs[n]).size()
+        };
+    } else {
+        let u: [f64; 4] = [(-1.0); 4];
+        w.reverse();
+        match (v[(((n + 2) % 5) * n) % 2] >= 0.5, u[n] > f64::max(1.5, y)) {
+            (false, false) if y < ys.windows(2).zip(w.iter()).skip(((3 + 1) % 2)).fold(0.0_f64, |acc, (d, &c)| acc - d[0]) => {
+                let (a, b): (f64, f64) = if (y < u[(0 * ((3 + n) % 5)) % 4]) && (y >= 0.5) { ((Point { a: x, b: y }).norm(), y * x) } else { (y * y, u[3] / (w[0].sin().exp() + 0.1)) };
+                let (d, e): (f64, f64) = if v[0] >= ((-0.5) * b) { (2.0 * ys[n], f64::copysign(y, b.abs() + 1.5)) } else { (y * w[1], a.abs()) };
+                v[0] = (v[0] * u.iter().skip(1).map(|&e| p165_0(d, &u)).sum::<f64>()).tanh();
+            }
+            (false, true) => {
+                let mut g = 0;
+                let d: f64 = 'l0: loop {
+                    if g >= n { break ((n as f64).signum() * v[1].powi(3 as i32)) - y.clamp((-0.5), 0.5); }
+                    g += 1;
+                    if (y < y) || (x <= (match (Point { a: y, b: u[3] }) {
+                        Point { a: d, b: _ } if y <= (d.abs() + 1.0).powf(y) => { d }
+                        Point { a: d, b } => { b }
+                    })) { continue; }
+                    v[(g + 3) % 2] -= u.iter().enumerate().zip(ys.iter()).rev().map(|((i, &f), &e)| y / (u[(2 + ((g + 2) % 5)) % 4].sin().exp() + 1.5)).sum::<f64>();
+                    let (b, c) = (-1.0_f64).max(x).sin_cos();
+                };
+                let mut a = p165_0(x * d, &u[0..2]);
+                v[1] = if (a >= (d * u[3 - n])) || (((g + 2) % 4) > g) { Shape::Oblong(((3 * g) % 7) as f64, a).size() } else { v[0].mul_add(v[1], v[(n + 2) % 2]) };
+            }
+            _ => { w.swap(1, 0); }
+        }
     }
-    let p = Point { a: w[(w.len() * ((0 + 2) % 5)) % 2], b: (-f) * (f.abs() + 0.1).ln() };
-    let b = (f + (f + x)) - ys[n];
-    f = (((w[(n + 2) % 2] + f) + p165_0(y, &ys[1..4])) * (ys[(w.len() + 4) % 4] + (n as f64))).tanh();
-    w[0] %= f.sin().exp() + 1.0;
-    let w: Vec<f64> = w.iter().map(|&b| (3.0_f64.sin().exp() + 1.5).ln_1p()).collect();
-    let mut q: (f64, f64) = ((-(f / (ys[0].abs() + 0.1))), 0.5);
-    let mut u = [b - ys[(((n + 3) % 5) + 1) % 4], f.sin().cosh(), match 1 {
-        0 if f <= (b * (w.len() as f64)) => { q.0 }
-        _ => { ys[n] }
-    }];
-    let phi = |t: f64| ((((n + n) % 7) as f64) + xs[(((n + 1) % 5) + ((0 + 1) % 5)) % 4]) * xs[(((n * n) % 5) + ((0 + 3) % 5)) % 4].sin();
-    (p165_0(q.1, &w[0..2]) / ((match &p {
-        Point { a: e, b: f } => { w[0] }
-    }).sin().exp() + 0.1)) + (2.0 * u[0])
+    (((-v[(((n * 4) % 5) * ys.len()) % 2]) * (y + y)) * (y * y)) * (x * (v.len() as f64))
 }
 pub const P165: Case = Case {
     primal: |p| flat(&p165(p.at[0], p.at[1], &p.at[2..6], &p.at[6..10], p.n)),
@@ -2369,36 +2406,146 @@ pub const P172: Case = Case {
 };
 
 #[differentiate]
-pub fn p174_0(x: f64, y: f64, xs: &[f64]) -> (f64, f64) {
-    let f = (((x * y) % ((if (y >= y) || (y >= y.min(0.25)) { y } else { 0 as f64 }).sin().exp() + 0.5)) + (xs[0] * xs[1])) + y;
-    let mut f = xs.iter().enumerate().fold(1.0_f64, |acc, (j, &d)| acc - acc) * y;
-    ((Point { a: match (Point { a: y, b: xs[1] }) {
-        Point { a: d, .. } if d > (1.5 * (1 as f64)) => { y }
-        Point { a, b: _ } => { a }
-    }, b: f.cos() }).dot(&Point { a: Shape::Oblong(xs[(3 * 1) % 2], y).size(), b: (-y) }) + (f * (2 as f64)), (((y + f) * (f * 0.5)) - (if let Shape::Round { r: _ } = (Shape::Round { r: f64::min(3 as f64, f) }) { xs[0] } else { xs[1] })) + (y * f))
+pub fn p173_0(x: f64, y: f64, z: &mut f64) -> f64 {
+    match ((0 + 1) % 4) {
+        0 => {
+            for i in 0..2 {
+                if y >= (*z).atan() { break; }
+                let t = !(((3 + i) % 4) > 0);
+                let d = (y * 0.5) * (y / (((*z) * (*z)) + 1.0));
+            }
+        }
+        1 => {
+            let mut d = (*z).mul_add(y * (*z), (*z).sin().cosh()) + (*z).max(*z);
+            d -= (y * y) * 0.5_f64.clamp((-0.5), 2.0);
+        }
+        _ => { let psi = |t: f64, a: f64| -> f64 { (-1.0) }; }
+    }
+    (y * 0.5) * (*z)
 }
 #[differentiate]
-pub fn p174(x: f64, y: f64, o: &Point, xs: Vec<f64>, n: usize) -> f64 {
-    let mut m: usize = 1;
-    let mut a = 0.1 * y;
-    a += (a % (a.abs() + 1.0)) + (y * xs[n]);
-    let mut f = a + (y / ((m as f64).sin().exp() + 0.1));
-    for k in 1..n {
-        for k in 0..2 {
-            let mut c = (f.powi(0).sin().exp() + 0.1).cbrt();
-            let _ = f.tanh();
-            break;
+pub fn p173(x: f64, xs: &[f64; 4], ys: [f64; 4], n: usize) -> f64 {
+    match (Point { a: xs.windows(1).rev().step_by((0 + 1)).fold(x.sin().exp(), |acc, c| acc - acc), b: ((ys[1] * ys[1]) + 0.5).cbrt() }) {
+        Point { a: e, b: _ } => {
+            (((2 * n) % 7) as f64).floor().signum();
+            let a: f64 = 0.0;
+            let mut a = (ys[3 - n] * ys[(((4 + n) % 5) + 1) % 4]).sin_cos().1;
         }
-        let u: Vec<f64> = xs.iter().map(|&c| xs[(xs.len() * 3) % 4] * a).collect();
-        let mut d = (((2 as f64).abs() * (xs[m] + u[k])) + (Shape::Round { r: a }).size()) * (u[k] + a);
+        Point { a, .. } => { let mut k: usize = n; }
     }
-    (xs.iter().sum::<f64>() * (y / ((a * a) + 1.5))) + xs[n].min(a)
+    'l0: for j in 1..n { if x < x.floor() { continue; } }
+    for j in (0..2) { let i = n; }
+    let mut q = if 2 <= n { Some(3.0_f64.powi(0)) } else { Some(ys[(((1 + 2) % 5) * 3) % 4] * x) };
+    let mut tick = 0;
+    loop {
+        if tick >= 0 { return (if x <= (0..3).step_by((((n + n) % 2) + 1)).zip(ys.iter()).map(|(i, &e)| e).sum::<f64>() { 0.25 } else { ys[3 - n] }) - (x * ((6 - n) as f64)); }
+        tick += 1;
+        if ys[2] > xs.iter().filter(|&&f| f < ys[3 - tick]).filter(|&&d| d < (d * (-1.0))).copied().fold(x / ((3 as f64).sin().exp() + 1.0), |acc, c| acc * c) { return (Shape::Round { r: 1.5 }).size(); }
+    }
+}
+pub const P173: Case = Case {
+    primal: |p| flat(&p173(p.at[0], p.at[1..5].try_into().unwrap(), p.array(5), p.n)),
+    pull: |p| pullback(p173_vjp(p.at[0], p.at[1..5].try_into().unwrap(), p.array(5), p.n)),
+    push: |p, d| { let (y, t) = p173_jvp(p.at[0], p.at[1..5].try_into().unwrap(), p.array(5), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p173_value_and_grad(p.at[0], p.at[1..5].try_into().unwrap(), p.array(5), p.n); Some((flat(&y), flat(&g), flat(&p173_grad(p.at[0], p.at[1..5].try_into().unwrap(), p.array(5), p.n)))) },
+};
+
+#[differentiate]
+pub fn p174_0(x: f64, y: f64, xs: &[f64]) -> (f64, f64) {
+    let f = (((x * y) % ((if (y >= y) || (y >= y.min(0.25)) { y } else { 0 as f64 }).sin().exp() + 0.5)) + (xs[0] * xs[1])) + y;
+    let mut b = ((xs.iter().enumerate().fold(0.0_f64, |acc, (j, &d)| acc * acc) * f64::fract(3.0)) + (x * y)) - (y % (xs[0].abs() + 0.1));
+    b += (match 2 {
+        0 => { f }
+        _ => { xs[1] }
+    }).sin();
+    let mut tick = 0;
+    loop {
+        if tick >= 1 { return ((f * (if let Shape::Round { r: b } = (Shape::Round { r: xs[1].powi(3) }) { x } else { b })) + (x * (2 as f64)), (((f + x) * (f * 0.5)) - (if let Shape::Round { r: _ } = (Shape::Round { r: f64::min(3 as f64, y) }) { xs[0] } else { xs[1] })) + (y * b)); }
+        tick += 1;
+        if y > (xs[(((tick * tick) % 5) + 1) % 2] * (((tick + 1) % 7) as f64)) {
+            return (((match (Shape::Round { r: f * 2.0 }) {
+                Shape::Oblong(..) | Shape::Nothing | Shape::Round { .. } => { b / (xs[(tick + ((1 + 1) % 5)) % 2].abs() + 1.0) }
+            }) + (xs[(xs.len() * 3) % 2] * b)) + ({ f }), ((xs[(((3 + 1) % 5) + tick) % 2] * y) - (-1.0)) + f.powi(2));
+        }
+        if tick == tick { let mut m: usize = 1; } else if y >= f {  } else {
+            b %= b.sin().exp() + 0.1;
+            if let Some(c) = Some(b) {  }
+            let mut f = xs[(((3 * 4) % 5) + 1) % 2];
+            return (f, 1.5);
+        }
+    }
+}
+#[differentiate]
+pub fn p174(x: f64, mut xs: [f64; 4], n: usize) -> f64 {
+    if xs[n] >= xs.iter().skip(((n * 4) % 2)).map(|&e| f64::min(e, e)).filter(|&e| e > (e - x)).fold(0.0, f64::min) {
+        let mut q = if x > (x.sin().exp() + 0.5).ln() { (x * x, x.sin().exp_m1()) } else { ((-xs[(n + 2) % 4]), match (Point { a: xs[0], b: 0.1 }) {
+            Point { a: _, b } if xs[2] > b => { b }
+            Point { a: f, b: c } => { c }
+        }) };
+        if xs[3 - n] >= (if let Some(..) = Some(x.mul_add(x, q.1)) { x } else { (-0.5) }) {
+            if (3 - n) < n {
+                let phi = |t: f64, b: f64| (b + b) + b;
+                return (xs[n] * (x % ((-1.0_f64).sin().exp() + 0.5))) - p174_0(q.1, x, &xs).1;
+            }
+            let phi = |a: f64, t: f64| -> f64 { 2.0 };
+            match (Shape::Oblong(match q {
+                (a, e) if x < a => {
+                    if e > ((0 as f64) / (a.sin().exp() + 0.1)) {  } else {
+                        let q = Point { a: e, b: e };
+                        let mut a = (match Some(e) {
+                            None if xs[n] > q.a => { e.cos() }
+                            None => { p174_0(a, a, &xs).0 }
+                            Some(..) if e > ((n as f64) * xs[(n + (4 - n)) % 4]) => { e.sin().cosh() }
+                            _ => { xs[(n + n) % 4] }
+                        }) + f64::atan2(e, (q.b * q.b) + 0.5);
+                        let mut j: usize = (((2 + n) % 5) * n) % 4;
+                    }
+                    let mut b = ((n + 2) % 7) as f64;
+                    0 as f64
+                }
+                (ref a, c) => { 1.5 }
+            }, (n as f64) * x)) {
+                Shape::Nothing => {
+                    for c in (1..3).map(|m| xs[n] * 1.0).map(|a| x * a).map(|a| a) {
+                        let o = Some(xs.iter().sum::<f64>().powi(1));
+                        let (f, d) = q;
+                    }
+                    let a;
+                    if x > x { a = xs.windows(2).take((((n + 1) % 3) + 1)).map(|f| x + xs[(((n * 4) % 5) + 3) % 4]).fold(1.0_f64, |acc, e| acc + e) * (x * (xs.len() as f64)); } else { a = xs.iter().chain(xs.iter()).sum::<f64>().sin(); }
+                    return phi(a, xs[(n * ((n * 1) % 5)) % 4].mul_add(xs[n], xs[n])) * (3.0 * a);
+                }
+                Shape::Oblong(_, d) if 2 == 1 => {  }
+                Shape::Oblong(_, d) => { { let lent = &mut q.0; } }
+                Shape::Round { r: a } => {
+                    let mut d = (a - x.sin().sinh()) + (match q {
+                        (f, a @ -0.5..1.5) => { a }
+                        (f, _) => { f }
+                    });
+                    d *= (n as f64).floor();
+                    let f;
+                    if !(((3 + 2) % 4) < n) {
+                        f = match Shape::Nothing.grown(d) {
+                            Shape::Nothing => { xs[(((n + 3) % 5) + 1) % 4] }
+                            Shape::Round { .. } | Shape::Oblong(..) => { a }
+                        };
+                    } else { f = p174_0((xs.len() as f64) - xs[(((0 + n) % 5) * ((n + 1) % 5)) % 4], q.0, &xs).0; }
+                }
+            }
+            return ((if let Some(e) = (Some({ xs[2] })) { x } else { 3.0 }) - p174_0(x, x, &xs).1) - ({ xs[n] });
+        }
+        let k = 1;
+    } else {
+        let mut m = 2;
+        let mut u: Vec<f64> = xs.windows(2).map(|e| -> f64 { { 3.0 } }).collect();
+        let mut e = f64::signum(0.0);
+    }
+    x
 }
 pub const P174: Case = Case {
-    primal: |p| flat(&p174(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].to_vec(), p.n)),
-    pull: |p| pullback(p174_vjp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].to_vec(), p.n)),
-    push: |p, d| { let (y, t) = p174_jvp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p174_value_and_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p174_grad(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].to_vec(), p.n)))) },
+    primal: |p| flat(&p174(p.at[0], p.array(1), p.n)),
+    pull: |p| pullback(p174_vjp(p.at[0], p.array(1), p.n)),
+    push: |p, d| { let (y, t) = p174_jvp(p.at[0], p.array(1), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p174_value_and_grad(p.at[0], p.array(1), p.n); Some((flat(&y), flat(&g), flat(&p174_grad(p.at[0], p.array(1), p.n)))) },
 };
 
 #[differentiate]
@@ -2446,23 +2593,17 @@ pub fn p176(x: f64, y: f64, xs: &[f64; 4], n: usize) -> f64 {
         xs[3 - n]
     } else { ((6 - n) as f64).max(3 as f64) };
     'l0: for k in (n..3).rev() {
-        let mut d = (((xs.len() as f64) * y).max(b.mul_add(d, xs[(k * k) % 4])) + xs.iter().filter(|&&e| e < d.cos()).fold(0.0_f64, |acc, &e| acc + (((k + 3) % 7) as f64))) - ((xs[((4 - k) + ((2 + 2) % 5)) % 4] * xs[((4 - k) + ((2 + 2) % 5)) % 4]) + 1.5).powf(xs[n]);
-        let mut d = (match Some(b.sin_cos().1) {
-            None if b < (((k + k) % 7) as f64) => {
-                for k in 3..=k {
-                    let mut b = ((match (y, xs[(0 * (4 - k)) % 4]) {
-                        (a, b) if ((k + k) % 4) < 1 => { y }
-                        (mut e, c) => { d }
-                    }) + y) + (b - d);
-                }
-                d * d
-            }
-            None => { xs[k] }
-            _ => { xs.iter().enumerate().map(|(m, &e)| ((((m + 0) % 7) as f64).sin().exp() + 1.5).powf(y)).sum::<f64>() }
-        }) * (b * y);
-        let mut q: Result<f64, usize> = Ok(xs.iter().zip(xs.iter()).take((2 + 1)).map(|(&b, &c)| xs[((4 - k) * ((n + k) % 5)) % 4].powi(2)).product::<f64>());
+        let mut e = (((xs.len() as f64) * y).max(b.mul_add(d, xs[(k * k) % 4])) + xs.iter().filter(|&&e| e < d.cos()).fold(b.sin().exp(), |acc, &e| acc - xs[(((k + k) % 5) + 1) % 4])) * xs[1].mul_add(xs[n], d);
+        e /= d.sin_cos().1.sin().exp() + 1.0;
+        let Some(..) = Some((((k + k) % 7) as f64) + x) else { continue 'l0; };
+        continue;
     }
-    (3.0_f64.tanh() * x.signum()) - xs[1]
+    let (_, b) = (b + y, match ((n * 3) % 4) {
+        0 if 0.5 < (xs[n] + b) => { b }
+        _ => { (-1.0) }
+    });
+    let mut b = y + (d - b);
+    (Shape::Oblong(b, x).grown(xs[n]).size() * (xs[((4 - n) + ((0 + 1) % 5)) % 4] + xs[0])) + (y.abs() + 1.0).cbrt()
 }
 pub const P176: Case = Case {
     primal: |p| flat(&p176(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)),
@@ -2942,35 +3083,24 @@ pub fn p190(x: f64, y: f64, xs: [f64; 4], ys: [f64; 4], n: usize) -> (f64, f64) 
     let u: [f64; 3] = [0.1; 3];
     let c = ((Point { a: 2.0 - (u.len() as f64), b: ((6 - n) as f64) * (n as f64) }).dot(&Point { a: u[0], b: 1.5 }) + (ys[n] - ys[3 - n])) + u[1];
     let c = ((if ys[3 - n] <= ((n as f64) + c) { c } else { c }).signum() - c.fract()) + (c * c);
-    if let None = Some(y.sin_cos().1) { let b = (c / (c.sin().exp() + 0.1)).clamp((-0.5), 0.5) + c; } else { let mut w = [u[(((3 * n) % 5) + ((3 + 2) % 5)) % 3].cos(), (0..3).fold(0.0_f64, |acc, m| acc - u[1])]; }
-    match (1 != n, 3 > 0) {
-        (_, _) if c < (y * y) => {
-            let mut d = ((6 - n) as f64).powi(2 as i32).fract();
-            if 0.5 > c {
-                let z = &xs[0..2];
-                for m in 1..n {
-                    if (d <= 0.1) || (c > (m as f64).clamp((-0.5), 1.0)) { break; }
-                    let f = ((1 as f64).max(x) * (Point { a: y, b: d }).norm()) - (d * d);
-                    let mut c = (3.0 - c) * f.cos();
-                }
-            } else {
-                'l0: for &d in ys.iter() {
-                    if ((n * n) % 4) != n { let mut e = ((-(if (3 - n) == n { n as f64 } else { ys[n] })) - (xs[(((3 + 1) % 5) * u.len()) % 4].abs() + 1.5).powf(1.5)) - (n as f64); } else {
-                        let Some(..) = Some((xs.len() as f64) + (((n + n) % 7) as f64)) else { continue 'l0; };
-                        return (c.powi(0).powi(0), (match Some(d * y) {
-                            Some(a) if d < f64::atan2(x, d.abs() + 0.1) => { 1.5 }
-                            _ => { 1.0_f64.powi(((2 * n) % 4) as i32) }
-                        }) * 1.5);
-                    }
-                }
-                let i = 0;
-                let b = (((c * u[(n * i) % 3]) * (2.0 + d)) - f64::ln(y.sin().exp() + 0.5)) * Some(ys[3 - n] * d).unwrap_or(d);
-            }
-            let mut u: [f64; 2] = [(-0.5); 2];
-        }
-        _ => { let mut w = u; }
+    if let None = Some(y.sin_cos().1) { let b = (c / (c.sin().exp() + 0.1)).clamp((-0.5), 0.5) + c; } else { let mut w = [u[(((3 * n) % 5) + ((3 + 2) % 5)) % 3].cos(), (0..3).fold(0.0_f64, |acc, m| acc + u[1])]; }
+    let mut d = (u[0] + u[2]) + c;
+    let mut d = (u[(((n + 3) % 5) * n) % 3].sin().exp() + 1.0).sqrt() * c;
+    let psi = |b: f64| 1.5_f64.fract();
+    d += d;
+    if let Some(c) = Some(d.min(u[2])) { let psi = |t: f64, b: f64| b.clamp((-0.5), 0.5) * u[1]; } else {
+        let (c, d) = (u[(1 + ((n + n) % 5)) % 3], match p {
+            Shape::Round { .. } if d < (y - d) => { if 0.5 > 1.5 { ((n + n) % 7) as f64 } else { u[1] } }
+            Shape::Round { r: b } => { d + b }
+            Shape::Nothing => { (n as f64) + u[1] }
+            Shape::Oblong(_, d) => { u.iter().map(|&b| f64::atan(u[1])).sum::<f64>() }
+        });
+        return ((((ys[3].abs() + 0.1).recip() * ((3 as f64) * c)) + (match ((n * 0) % 4) {
+            0 if u[(n + 1) % 3] < 1.5 => { ys[3] }
+            _ => { u[(n + ((n + 1) % 5)) % 3] }
+        })) - (ys[(n + 2) % 4] * ys[(((4 * 0) % 5) + n) % 4]), d);
     }
-    (((1.5 / (c.abs() + 0.5)) + (c * u[(((n + 1) % 5) + 4) % 3])) * (y * c), (f64::cosh((y + (((n + 0) % 7) as f64)).sin()) + (ys[0] * ((6 - n) as f64))) - (c * c))
+    (((d - y.sin_cos().0) + ((n as f64) + y)) - ys[n], (d + (d + d)) - (ys[(n + (4 - n)) % 4] + (ys.len() as f64)))
 }
 pub const P190: Case = Case {
     primal: |p| flat(&p190(p.at[0], p.at[1], p.array(2), p.array(6), p.n)),
@@ -3132,6 +3262,74 @@ pub const P194: Case = Case {
     pull: |p| pullback(p194_vjp(p.at[0], p.at[1], &p.at[2..6], p.array(6), p.n)),
     push: |p, d| { let (y, t) = p194_jvp(p.at[0], p.at[1], &p.at[2..6], p.array(6), p.n, build(d)); (flat(&y), flat(&t)) },
     gradient: |p| { let (y, g) = p194_value_and_grad(p.at[0], p.at[1], &p.at[2..6], p.array(6), p.n); Some((flat(&y), flat(&g), flat(&p194_grad(p.at[0], p.at[1], &p.at[2..6], p.array(6), p.n)))) },
+};
+
+#[differentiate]
+pub fn p195_0(x: f64, zp: &mut Point) -> f64 {
+    let mut a = (((-x) * (-x)) + 0.5).recip() * (x + (-1.0));
+    let mut c = (1.0_f64.mul_add(1 as f64, zp.a) + (zp.a + a)) * (0.5 / (a.abs() + 1.5));
+    for k in 0..=1 {
+        let c = c - (zp.a.abs() + 1.5).recip();
+        let f = ((zp.b * c) * (x * 0.5)) * (c.abs() + 0.1).sqrt();
+        let mut v = [f.clamp((-0.5), 0.5), ((c * c) + 1.5).ln_1p()];
+        break;
+    }
+    ({ c % (1.5_f64.sin().exp() + 1.5) }) * (0.5_f64.sin().exp() + 1.5).powf(c)
+}
+#[differentiate]
+pub fn p195(xs: &[f64], y: f64, x: f64, n: usize) -> f64 {
+    let mut q = (xs.iter().step_by((0 + 1)).sum::<f64>().cos(), xs.iter().take((2 + 1)).map(|&d| d.powi(((n * 1) % 4) as i32)).sum::<f64>());
+    let b = ((if x > q.1 { ((n + 2) % 7) as f64 } else { x }) + ({
+        let mut f = (if y >= (y * xs[(2 + n) % 4]) {
+            let Some(b) = Some(((xs[3] * xs[3]) + 1.0).sqrt()) else { return ((0..3).map(|k| x - xs[((4 - k) + 3) % 4]).filter(|&f| f > f64::hypot(xs[n], (xs[(3 + 1) % 4] * xs[(3 + 1) % 4]) + 0.1)).map(|b| 0.1_f64.abs()).sum::<f64>() - (q.0.abs() + 0.5).cbrt()) * (if xs[((4 - n) + 3) % 4] <= xs[(((n * 4) % 5) + (4 - n)) % 4] { xs[n] } else { ((n + 1) % 7) as f64 }); };
+            let mut a = (x - x) + b;
+            Some(xs[0] * a).unwrap_or(q.0)
+        } else {
+            let mut b = (xs[(xs.len() + 3) % 4] / ((match Some(xs[n] + xs[(((n + 3) % 5) * n) % 4]) {
+                None => { x }
+                Some(..) if y >= (xs[(n + ((n + 3) % 5)) % 4] + 1.0) => { x }
+                Some(d) => { d }
+            }).abs() + 0.1)) + ((n as f64) / (1.0_f64.abs() + 1.0));
+            n as f64
+        }) - (if xs[(n * 0) % 4] <= y.sin() { xs[n] } else {
+            match 3 {
+                0 => {
+                    let mut e = ((xs.iter().copied().enumerate().map(|(k, f)| match n {
+                        0 => { xs[(((k * 4) % 5) + n) % 4] }
+                        1 => { 1.5 }
+                        _ => { x }
+                    }).fold(0.5_f64, |acc, a| acc * x) * 0.5) + (xs[0] - xs[3])) - (x * xs[(((4 + 3) % 5) * xs.len()) % 4]);
+                    if e >= (x - xs[1]) {
+                        let (a, b) = (f64::max({ 1 as f64 }, xs[2] * xs[n]), f64::min(xs[(n + 1) % 4], n as f64) * (if (1 == n) || (((n + 2) % 4) < n) { x } else { xs[(1 + n) % 4] }));
+                        return (x * b).sin_cos().0 + xs[(n * ((3 + 0) % 5)) % 4].powi(((n * n) % 4) as i32);
+                    }
+                    return (((xs[n].sin().exp() + 0.1).ln_1p() + x) * (xs[3 - n] * e)) + (xs[3 - n] * y);
+                }
+                1 => {
+                    let mut w = vec![x + x; 2];
+                    let mut f = (w[0].sin() + x) + (Point { a: x, b: y }).norm();
+                }
+                _ => {
+                    let mut g = 0;
+                    'l0: while g < n {
+                        let mut c = x - (x / (xs[(g + 3) % 4].abs() + 0.1));
+                        q = (xs.iter().zip(xs.iter()).filter(|&(&e, &b)| b > (xs[((4 - g) * ((4 + 2) % 5)) % 4] * (-1.0))).map(|(&b, &c)| (((g + 3) % 7) as f64) - xs[(((g + 2) % 5) + 2) % 4]).fold(q.0.sin().exp(), |acc, c| acc + c) * c.copysign(y.abs() + 1.0), (c * 0.5) * f64::max(q.1, 2.0));
+                        g += 1;
+                    }
+                    if ((g * 0) % 4) <= g { let mut w = vec![f64::cos(xs[0]), ((6 - g) as f64) + x, xs[g]]; }
+                }
+            }
+            (-1.0)
+        });
+        f
+    })) - (x * xs[n]);
+    b + f64::cos(b)
+}
+pub const P195: Case = Case {
+    primal: |p| flat(&p195(&p.at[0..4], p.at[4], p.at[5], p.n)),
+    pull: |p| pullback(p195_vjp(&p.at[0..4], p.at[4], p.at[5], p.n)),
+    push: |p, d| { let (y, t) = p195_jvp(&p.at[0..4], p.at[4], p.at[5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p195_value_and_grad(&p.at[0..4], p.at[4], p.at[5], p.n); Some((flat(&y), flat(&g), flat(&p195_grad(&p.at[0..4], p.at[4], p.at[5], p.n)))) },
 };
 
 #[differentiate]
@@ -3321,15 +3519,23 @@ pub fn p199(x: f64, xs: [f64; 4], ys: &[f64], n: usize) -> f64 {
     for j in (3 - n)..n {
         let mut h = 0;
         let d: f64 = loop {
-            if h >= j { break c * (-d); }
+            if h >= j { break (if let Some(d) = (Some(if 0.5 < (match h {
+            0 if (3 - h) > 1 => { (6 - n) as f64 }
+            _ => { ys[h] }
+        }) { c } else { 1.0 })) { d } else { d }).sin_cos().1 * ys[(ys.len() + ((j * j) % 5)) % 4].mul_add(((h + h) % 7) as f64, 0 as f64); }
             h += 1;
             let _ = (Point { a: c, b: d }).norm() - (-d);
+            if ((3 - j) < j) && (c <= (ys[n] * c)) { continue; }
             let mut e = j as f64;
-            'l2: for i in 0..n { let a = (((if e < d.powi(3 as i32) { e } else { 1.0 }) * d) * (0..3).zip(xs.iter()).rev().map(|(j, &c)| e.sin()).fold((-1.0), f64::min)) - (Point { a: x, b: 3.0 }).dot(&Point { a: x, b: d }); }
+            'l2: for i in 0..n {
+                let mut b = (((if e < d.powi(3 as i32) { e } else { 1.0 }) * d) * (0..3).zip(xs.iter()).rev().map(|(j, &c)| e.sin()).fold((-1.0), f64::min)) - (ys[3 - i] * e);
+                let mut q = Shape::Round { r: match Some(ys.len() as f64) {
+                    Some(..) | None => { b }
+                } };
+            }
         };
-        let mut m = 1;
     }
-    d.min(n as f64) - ys[2].floor()
+    f64::abs(c).copysign((d * c).abs() + 1.5) - d
 }
 pub const P199: Case = Case {
     primal: |p| flat(&p199(p.at[0], p.array(1), &p.at[5..9], p.n)),
@@ -3368,11 +3574,7 @@ pub fn p200(x: f64, xs: Vec<f64>, ys: Vec<f64>, n: usize) -> f64 {
         let mut f = { x };
         return (ys.iter().skip(0).zip(ys.iter()).map(|(&e, &f)| ((r[0] * r[0]) + 0.5).ln()).sum::<f64>() * (if n > n { f } else { f })) + q.1.sin_cos().0;
     }
-    (f64::cbrt((ys.iter().filter(|&&e| e < e.fract()).fold(0.5_f64, |acc, &a| acc * ys[n]) * ys.iter().filter(|&&e| e < e.fract()).fold(0.5_f64, |acc, &a| acc * ys[n])) + 1.0) - (match 1 {
-        0 => { ys[3] }
-        1 => { ((3 + 2) % 7) as f64 }
-        _ => { x }
-    })) + xs.iter().skip(0).map(|&a| a).sum::<f64>()
+    (ys.iter().filter(|&&e| e < e.fract()).fold(xs[2] / ((n as f64).sin().exp() + 0.1), |acc, &a| acc + 0.0).abs() + 1.5).cbrt() - (2 as f64).cos()
 }
 pub const P200: Case = Case {
     primal: |p| flat(&p200(p.at[0], p.at[1..5].to_vec(), p.at[5..9].to_vec(), p.n)),
@@ -3452,51 +3654,14 @@ pub fn p202_0(x: f64) -> (f64, f64) {
 }
 #[differentiate]
 pub fn p202(x: f64, y: f64, o: Point, xs: &[f64], mut ys: [f64; 4], n: usize) -> [f64; 3] {
-    let mut f = (xs.iter().skip(((n + 3) % 2)).fold(0.5_f64, |acc, &b| acc * acc) + (ys[(2 + ((n + 4) % 5)) % 4].sin().exp() + 0.5).powf(ys[(((n + n) % 5) + 3) % 4])) * o.b.powi(2);
-    match n {
-        0 => {
-            let c;
-            if ys[n] > (0 as f64) {
-                ys.swap(3 - n, n);
-                let [.., f, b, a] = ys;
-                c = (x - o.b).max(p202_0(ys[3]).0);
-            } else {
-                ys[n] += (ys[n] * ys[(n * 1) % 4]) - (xs[n] * x);
-                let u = [xs.windows(1).fold(1.0_f64, |acc, f| acc * acc), (n as f64).tanh()];
-                c = (u[(4 * ((n + 1) % 5)) % 2] * y) + y.cos();
-            }
-            return [((y * ys[(0 + 1) % 4]).floor() + (o.b * y)) + (xs[n].abs() + 1.0).powf(c), ((ys[n] * ys[n]) + 0.1).powf(ys[(1 * ((n + 3) % 5)) % 4]), ((match ((n + 2) % 4) {
-                0 => { xs[(n + 3) % 4].sin_cos().1 }
-                1 => {
-                    {
-                        let mut i = 0;
-                        f -= (if let Some(e) = Some(f - y) { c } else { o.a }) * (ys[3] * xs[3 - n]);
-                    }
-                    f64::max(ys[(((4 + n) % 5) + 3) % 4], 0.0)
-                }
-                _ => { (n as f64) * c }
-            }) * x) + ((n as f64) * (((n + 3) % 7) as f64))];
-        }
-        1 if ys[(((n + 2) % 5) + 2) % 4] < ys[0].clamp((-0.5), 2.0) => {
-            let t = f > f64::recip((1.0 * 1.0) + 1.0);
-            ys[n] *= 3.0;
-            if (((n * 0) % 4) != n) || (f <= o.a) { return [(f + y) + f, ((f / (o.a.sin().exp() + 1.0)).abs() + 0.1).powf(y.fract()), (f - o.norm()) + f.cos()]; }
-        }
-        _ => { let q = (if (n == n) || (o.a < f.mul_add(f, y)) { ys[n] } else { p202_0(f).1 }, f); }
-    }
-    let mut tick = 0;
-    loop {
-        if tick >= 0 { return [0.25, (((ys[3] * f) + (ys[(0 * (4 - n)) % 4] * (3 as f64))) + y) - (f * ys[0]), p202_0(y).1]; }
-        tick += 1;
-        if y <= (xs[tick] + (-0.5)) { return [y, (((xs[(2 + 2) % 4].sin().exp() + 1.5).powf(tick as f64) * ys.iter().map(|&d| 1.0_f64.sin_cos().1).map(|a| f.clamp((-0.5), 2.0)).product::<f64>()) + y.max(f)) + ((f * f) + 0.1).ln(), o.a * (f * f)]; }
-        for d in (1..3).map(|j| -> f64 { 3.0 }) {
-            if (o.b <= (ys[(((1 + 3) % 5) + 2) % 4] / ((y * y) + 0.1))) && (((n + 3) % 4) != n) { continue; }
-            let p = (if ((3 + 1) % 4) != tick { d } else { d + f }, d.powi(((tick * 4) % 4) as i32));
-            let (a, b) = (xs[tick], d);
-        }
-        let _unused: f64 = ys[3 - tick].cos() + ys[n].clamp((-0.5), 2.0);
-        f += ys[3 - tick];
-    }
+    let b = xs.iter().skip(((n + 3) % 2)).fold(1.0_f64, |acc, &b| acc + (match n {
+        0 => { acc }
+        _ => { o.a }
+    })) - (match (if ((n + 1) % 4) > n { o } else { o }) {
+        Point { a: f, b: a @ -0.5..1.5 } => { y }
+        Point { a: b, b: _ } => { y }
+    });
+    [o.swapped().dot(&Point { a: if y < (y + y) { xs[n] } else { (-0.5) }, b: y }), (((xs[(2 + 2) % 4].sin().exp() + 1.5).powf(n as f64) * ys.iter().map(|&d| 1.0_f64.sin_cos().1).map(|a| b.clamp((-0.5), 2.0)).product::<f64>()) + y.max(b)) + ((b * b) + 0.1).ln(), o.a * (b * b)]
 }
 pub const P202: Case = Case {
     primal: |p| flat(&p202(p.at[0], p.at[1], build(&p.at[2..4]), &p.at[4..8], p.array(8), p.n)),
@@ -3631,32 +3796,36 @@ pub fn p205(x: f64, o: Point, xs: &[f64], n: usize) -> f64 {
         'l0: while let Some(e) = o {
             if g >= 3 { break; }
             g += 1;
-            if xs.iter().copied().filter(|&f| f > (b * b)).all(|a| a > xs[3 - n]) { continue; }
             if a <= 1.0 {
                 f = (((1.5 * (xs[(g + ((0 + n) % 5)) % 4] * a)) * (xs[g] * (g as f64))) - xs[(n * ((1 * g) % 5)) % 4]).tanh();
                 let o = o;
             } else if xs[g] < xs.iter().chain(xs.iter()).map(|&d| d).sum::<f64>() {
                 for m in 0..3 {
-                    let mut e = (((c * (((1 * g) % 7) as f64)) * (if let Shape::Round { r: d } = Shape::Oblong(f64::signum(d), xs.iter().map(|&d| xs[((4 - m) + 3) % 4]).fold(3.0, f64::max)) { d } else { xs[(((1 + 2) % 5) + 3) % 4] })) - xs[0]) + (0.5 * 3.0);
-                    e %= (xs[m] * xs[m]) + 0.1;
-                    let mut b = ((match 3 {
-                        0 => { xs[m] * xs[(((2 + 3) % 5) * ((m * g) % 5)) % 4] }
-                        _ => { e.cos() }
-                    }) * f64::fract(d)) - (if b <= xs[m] { a } else { 0 as f64 });
+                    let e = ((c * (((1 * g) % 7) as f64)) * (if let Shape::Round { .. } = Shape::Oblong(f64::signum(d), xs.iter().map(|&d| xs[((4 - m) + 3) % 4]).fold(xs[0], f64::max)) { e } else { e })) + (match (Point { a: b * c, b: 1.5 }) {
+                        Point { a: _, b: c } => { xs[m] }
+                        Point { a: f, b: d } => { 0.5 }
+                    });
+                    let mut a = ({ a }) - (xs[3 - g] - a);
+                    let mut f = e * xs[1].abs();
                 }
-                f = f64::cos(xs[(((1 * n) % 5) + 0) % 4] * 0.0);
-                let mut e = e;
+                c = (xs[g] * a).powi(3 as i32).sin();
+                o = None;
+                return (f64::cos(xs[(((1 * n) % 5) + 0) % 4] * 0.0) + e) + ((f * f) + 1.0).recip();
+            } else {
+                let mut h = 0;
+                while h < 3 {
+                    h += 1;
+                    c /= xs.iter().map(|&f| xs[3 - g]).sum::<f64>().sin().exp() + 1.5;
+                    let mut b = e;
+                    continue 'l0;
+                }
+                let psi = |t: f64| e.powi(2) * (xs[2] * 2.0);
             }
+            if !(((4 + 0) % 4) < 0) { continue 'l0; }
             o = o;
         }
-        return ((match (Point { a: a * xs[3 - g], b: xs[(4 + 1) % 4] + f }) {
-            Point { a: e, b } => { o.unwrap_or(g as f64) }
-        }) - a.mul_add(b, c)) + b;
-    } else {
-        let mut w = vec![((d * d) + 1.0).cbrt(), 2.0_f64.min(e)];
-        c %= ((2 as f64) * c).sin().exp() + 1.0;
-    }
-    xs.iter().step_by((((n + n) % 2) + 1)).product::<f64>() * (e / ((e * e) + 1.0))
+    } else { o = o; }
+    xs[n] * xs.iter().copied().sum::<f64>()
 }
 pub const P205: Case = Case {
     primal: |p| flat(&p205(p.at[0], build(&p.at[1..3]), &p.at[3..7], p.n)),
@@ -3849,23 +4018,36 @@ pub fn p212_0(x: f64, y: f64) -> f64 {
 #[differentiate]
 pub fn p212_1(xs: &[f64], x: f64) -> f64 {
     let i = 2;
-    (0..2).fold(0.0_f64, |acc, m| acc * p212_0(x, (-0.5)))
+    (0..2).fold(x / ((((3 + 3) % 7) as f64).abs() + 1.5), |acc, m| acc + (if ((m + 1) % 4) < i { acc } else { acc })) - x.abs()
 }
 #[differentiate]
-pub fn p212(x: f64, n: usize) -> f64 {
-    let mut u = [(Point { a: 0.5, b: 2 as f64 }).norm(), x, { x }];
-    for k in n..n { return x; }
-    let mut e = ((1.0_f64.sin().sinh() * x) + u.iter().map(|&c| x.clamp((-0.5), 0.5)).sum::<f64>()) - (u[(1 + 3) % 3] * u[(u.len() * (4 - n)) % 3]);
-    u[0] *= (match (if e >= (x + x) { Shape::Oblong((-1.0), x) } else { Shape::Oblong(e, e) }) {
-        Shape::Oblong(..) | Shape::Round { .. } | Shape::Nothing => { e }
-    }).sin();
-    (1.5 + e.sin_cos().1) + u[(((n + 2) % 5) * n) % 3].abs()
+pub fn p212(mut x: f64, y: f64, n: usize) -> f64 {
+    let mut a = (y * (0.5 * (1 as f64))) * (match (Shape::Round { r: x }) {
+        Shape::Nothing => { x }
+        Shape::Oblong(c, ..) => { x }
+        Shape::Round { r: a } => { a }
+    });
+    let mut m: usize = 1;
+    let mut d = ((if a > (((m + 3) % 7) as f64).max(x) {
+        for i in ((n * 0) % 4)..2 {
+            if (1 < m) || (0.5 <= (a - (1 as f64))) { break; }
+            let mut b = (y + a) - (a * a);
+            b = a * 0.5;
+            return a.tanh();
+        }
+        for i in 0..2 {
+            let mut d = (Point { a: 0.5 * y, b: y.clamp((-0.5), 0.5) }).norm() + y;
+            let q = (d, (d * d).sin_cos().1);
+        }
+        y - a
+    } else { (x.sin().exp() + 0.5).ln_1p() }) - f64::max(0.5, 0.5)) * (y * (((m + 1) % 7) as f64));
+    (((0.5 / (d.sin().exp() + 0.5)) % ((f64::max(d, a) * f64::max(d, a)) + 0.1)) + (1 as f64)) - f64::ln_1p(a.sin().exp() + 0.5)
 }
 pub const P212: Case = Case {
-    primal: |p| flat(&p212(p.at[0], p.n)),
-    pull: |p| pullback(p212_vjp(p.at[0], p.n)),
-    push: |p, d| { let (y, t) = p212_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p212_value_and_grad(p.at[0], p.n); Some((flat(&y), flat(&g), flat(&p212_grad(p.at[0], p.n)))) },
+    primal: |p| flat(&p212(p.at[0], p.at[1], p.n)),
+    pull: |p| pullback(p212_vjp(p.at[0], p.at[1], p.n)),
+    push: |p, d| { let (y, t) = p212_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p212_value_and_grad(p.at[0], p.at[1], p.n); Some((flat(&y), flat(&g), flat(&p212_grad(p.at[0], p.at[1], p.n)))) },
 };
 
 #[differentiate]
@@ -4113,45 +4295,6 @@ pub const P216: Case = Case {
 };
 
 #[differentiate]
-pub fn p217(y: f64, x: f64, n: usize) -> f64 {
-    for k in 0..n { if 0.5 > (y + y) { return f64::max((-0.5), x) / ((x * x) + 1.5); } }
-    let mut u = vec![0.1 + (((n + n) % 7) as f64), (-0.5_f64).min(y)];
-    let _unused: f64 = x;
-    let (e, f): (f64, f64) = (2.0, (Point { a: x, b: x }).dot(&Point { a: y, b: (6 - n) as f64 }) + 0.25);
-    u[0] /= f64::abs(f).sin().exp() + 0.5;
-    let p = Shape::Round { r: ((1 as f64) % (2.0_f64.sin().exp() + 1.0)) * f };
-    if (n == 0) || (y > e) {
-        for &b in u.iter().skip(0).step_by((((n + 1) % 2) + 1)) {
-            let mut e = u[0] * u.iter().take((1 + 1)).product::<f64>();
-            let mut u = [e, 1.5, u[0], b.max(e)];
-            let mut e = (Point { a: u[(2 + 2) % 4], b: u[2] }).scaled(b).dot(&Point { a: 1.5, b: 1.5 }) + f.fract();
-        }
-        let mut d = if let Some(d) = Some(1.0 * u[(n + n) % 2]) { f / (u[1].sin().exp() + 1.0) } else { u.iter().fold(0.0_f64, |acc, &d| acc + u[0]) };
-        return ((1.5 * (Point { a: 1.5, b: u[(((n * n) % 5) + 2) % 2] }).dot(&Point { a: d, b: d })) * f64::floor(u[0])) * u.iter().map(|&b| u[1]).sum::<f64>();
-    } else if u[1] >= (u[(((4 + 2) % 5) + 1) % 2] * f) {
-        let mut c = (((e * u[(1 * n) % 2]) * (e - f)) - (e / (((-1.0) * (-1.0)) + 0.1))) + (x * f);
-        u[0] = 1.5;
-        return x.max(u[1]) + c.abs();
-    } else {
-        let mut v = vec![f.mul_add(f, u[((4 - n) + ((1 * n) % 5)) % 2]), y * 2.0, u[((4 - n) + n) % 2], f.abs()];
-        let mut e = ({ { e } }) - (e - f);
-        let mut a = (((v[(0 * 1) % 4] * e) * Some(f - e).unwrap_or(u[0])) + (f * v[(((n * 1) % 5) * 1) % 4])) + u[0];
-    }
-    (match p.grown(1.0) {
-        Shape::Oblong(_, c) if c <= 3.0 => { u[(((1 + 1) % 5) * n) % 2] }
-        Shape::Oblong(c, mut f) => { (6 - n) as f64 }
-        Shape::Nothing => { x }
-        _ => { 0.1 }
-    }) * u[(n * 3) % 2]
-}
-pub const P217: Case = Case {
-    primal: |p| flat(&p217(p.at[0], p.at[1], p.n)),
-    pull: |p| pullback(p217_vjp(p.at[0], p.at[1], p.n)),
-    push: |p, d| { let (y, t) = p217_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p217_value_and_grad(p.at[0], p.at[1], p.n); Some((flat(&y), flat(&g), flat(&p217_grad(p.at[0], p.at[1], p.n)))) },
-};
-
-#[differentiate]
 pub fn p218_0(x: f64, y: f64) -> Shape {
     for k in (0..3).rev() {
         for j in 1..2 {
@@ -4220,36 +4363,50 @@ pub fn p218(xs: &[f64], y: f64, mut x: f64, n: usize) -> f64 {
         x -= (Shape::Round { r: x.sin_cos().0 }).size();
         let r = &xs[0..4];
     }
-    let mut p = ((match 3 {
+    let mut o = ((match 3 {
         0 => { xs[3] }
         _ => {
             match (xs[1] > x, x <= 1.5) {
                 (true, false) => {
                     let mut c = 1.5_f64.copysign((y * y) + 0.1) * xs.iter().skip(0).chain(xs.iter()).map(|&a| xs[(n + 1) % 4] + x).product::<f64>();
                     let (c, d) = ({
-                        let mut u = [1.5, f64::max(xs[(xs.len() + 1) % 4], c), xs[2].sin()];
-                        (((n + n) % 7) as f64) * (u.len() as f64)
-                    }, xs.windows(1).map(|d| d[0].sin_cos().0).map(|f| x % ((((3 + 1) % 7) as f64).sin().exp() + 1.5)).map(|b| match n {
-                        0 if b >= (c * xs[3 - n]) => { xs[n] }
-                        1 => { 0.5 }
-                        _ => { x }
-                    }).map(|b| b.fract()).sum::<f64>() * 1.5);
-                    x += ((xs[(((n + n) % 5) * (4 - n)) % 4] - ((((n + n) % 7) as f64) - x)) - (x * xs[n])).sin();
+                        let f;
+                        if (x < (1..3).fold(x.tanh(), |acc, k| acc - (n as f64))) || (c >= (xs[n] * x)) { f = xs[(((n + 0) % 5) * ((n * 2) % 5)) % 4].max(c).sin().exp_m1(); } else { f = xs.iter().skip(1).sum::<f64>(); }
+                        if ((n + 0) % 4) != n {
+                            let psi = |t: f64| 1.5 - (match (Shape::Round { r: xs[(((n + 2) % 5) + n) % 4] }) {
+                                Shape::Nothing if (3 - n) != n => { f }
+                                Shape::Nothing => { f }
+                                Shape::Oblong(b, e) if xs[n] <= (b + f) => { f }
+                                Shape::Oblong(b, d) => { xs[(3 + ((n + 3) % 5)) % 4] }
+                                Shape::Round { .. } => { f }
+                            });
+                        } else { let r = &xs[2..4]; }
+                        match (Point { a: xs[n], b: f }) {
+                            Point { a: _, b: f } => { f }
+                            Point { a: e, b: a } => { f }
+                        }
+                    }, ((2 as f64) * c).sin_cos().0);
+                    x /= (if let Shape::Round { r: f } = (Shape::Round { r: n as f64 }) { d } else { x }).sin().exp() + 1.5;
                 }
                 _ => {
-                    if !(x <= (((n + 1) % 7) as f64).cos()) { return x / (x.abs() + 0.1); }
-                    let mut f = xs[n];
-                    let mut a = (Point { a: xs[n], b: (-1.0) }).norm() + f;
+                    let p = (y, xs[((4 - n) + (4 - n)) % 4] * y);
+                    if (x < (match p {
+                        (_, f) if ((n + 3) % 4) > 0 => { x }
+                        (mut f, _) => { f }
+                    })) || (x >= x) {
+                        let mut p: Option<f64> = None;
+                        let mut f = y.copysign(((((n + n) % 7) as f64) * (((n + n) % 7) as f64)) + 1.0).max(y * y) + (y + xs[1]);
+                    }
                 }
             }
-            if (n < 1) && (((0 + 2) % 4) == n) {
-                for k in 0..=n { let mut d = (xs.iter().skip(0).zip(xs.iter()).zip(xs.iter()).map(|((&f, &e), &c)| c - xs[((4 - k) * (4 - k)) % 4]).sum::<f64>() - xs.iter().copied().product::<f64>()) + y; }
-                return y.clamp((-0.5), 1.0).sin();
-            } else { let z = &xs[0..3]; }
-            y
+            let r = &xs[0..3];
+            x
         }
-    }) * (x * x), (y / ((-0.5_f64).abs() + 0.1)) + xs[(xs.len() + 3) % 4].cos());
-    (1.5 * x).powi(2 as i32)
+    }) * x, match (Point { a: x, b: y }) {
+        Point { a: b, .. } if x >= (((4 * n) % 7) as f64) => { b }
+        Point { a: _, b: mut b } => { (-y) }
+    });
+    (n as f64) - xs[(((n + 3) % 5) + ((n * 0) % 5)) % 4].sin()
 }
 pub const P218: Case = Case {
     primal: |p| flat(&p218(&p.at[0..4], p.at[4], p.at[5], p.n)),
@@ -4366,13 +4523,14 @@ pub fn p221(x: f64, xs: Vec<f64>, n: usize) -> f64 {
                 let _unused: f64 = (e - xs[(((i * i) % 5) * 2) % 4]) + x;
             }
         }
+        if 2 != k { break; }
         for m in (0..=2).rev() {
+            if ((4 + 2) % 4) < 2 { return (((1.5 + x) * ({ x })) - ((xs.len() as f64) * (k as f64))) - (x - x); }
             u[0] -= x;
-            let mut q = (u.iter().map(|&d| 2.0 + d).filter(|&b| b > x.powi(((0 + m) % 4) as i32)).filter(|&b| b < u[(3 + m) % 2].fract()).map(|f| (2 as f64) * f).fold(1.0, f64::min), if x > x.max(xs[(((4 + 1) % 5) + 1) % 4]) { x.powi(((1 + m) % 4) as i32) } else { u.iter().map(|&b| (xs.len() as f64) * b).sum::<f64>() });
+            let mut q = (u.iter().map(|&d| 2.0 + d).filter(|&b| b > x.powi(((0 + m) % 4) as i32)).filter(|&b| b < u[(3 + m) % 2].fract()).map(|f| (2 as f64) * f).fold(x.tanh(), f64::min), x);
         }
-        if !(0 > 2) { break; }
     }
-    x * x
+    x
 }
 pub const P221: Case = Case {
     primal: |p| flat(&p221(p.at[0], p.at[1..5].to_vec(), p.n)),
@@ -4421,46 +4579,45 @@ pub const P222: Case = Case {
 pub fn p224(ys: Vec<f64>, xs: &[f64; 4], y: f64, x: f64, n: usize) -> f64 {
     for k in (1..2).rev() {
         let mut f = ((x + y).atan2((ys.iter().enumerate().map(|(k, &a)| xs[0].powi(1)).sum::<f64>() * ys.iter().enumerate().map(|(k, &a)| xs[0].powi(1)).sum::<f64>()) + 1.5) + (3.0 % ((-0.5_f64).sin().exp() + 1.0))) * (1..2).step_by((((4 + 2) % 2) + 1)).zip(xs.iter()).map(|(j, &d)| d).sum::<f64>();
-        let mut a = {
-            f /= ys.windows(1).step_by((0 + 1)).fold(0.5_f64, |acc, a| acc - f).sin().exp() + 0.5;
-            let psi = |t: f64| t.max(t.cos());
-            match (Point { a: (Shape::Round { r: k as f64 }).size(), b: x.clamp((-0.5), 2.0) }) {
-                Point { a: c, b: a } => { a }
+        let mut a = (({
+            f /= ys.windows(1).step_by((0 + 1)).fold(f.tanh(), |acc, a| acc + f).abs() + 0.5;
+            if ((k + k) % 4) != 1 { y } else {
+                for (m, &e) in (1..2).zip(xs.iter()) {
+                    let mut v = vec![(((m + 1) % 7) as f64).mul_add(e, (-0.5)), match Some(xs[k] + f) {
+                        Some(e) => { k as f64 }
+                        None => { e }
+                    }, xs[3 - k] + x];
+                    let b = (((v[(xs.len() + 2) % 3] / ((e * e) + 1.5)) * v[2].min(0.5)) * v[(1 + m) % 3]) * (x * y);
+                }
+                x
             }
-        };
+        }) - (match 1 {
+            0 if ((k + 0) % 4) != k => {
+                let phi = |a: f64, b: f64| -> f64 { 1.5 };
+                let mut p = (ys[k], f + x);
+                f
+            }
+            1 if f <= (ys[k] - y) => { ys[2] }
+            _ => {
+                f *= xs[n];
+                ys[k]
+            }
+        })) * f;
     }
-    let mut a = ((match Some(xs[n] + y) {
-        Some(e) => { xs[(n * ((1 + n) % 5)) % 4] / ((x * x) + 0.1) }
-        None => {
-            let mut b = (xs[(((n + 1) % 5) + xs.len()) % 4] + y.sin_cos().1) * 0.5;
-            { xs[2] }
-        }
-    }) + (match ((n + 3) % 4) {
-        0 => {
-            let mut p = (f64::sinh((3 as f64).sin()), y);
-            xs[3 - n]
-        }
-        1 => { 0.0 }
-        _ => { x }
-    })) - (x * (-1.0));
-    let [a, .., _, c] = xs;
-    let mut b = ((*a) + (match ((match Some(*a) {
-        None if (*c) < ((*c) * (n as f64)) => { *a }
-        None => {
-            let mut p = Point { a: xs[3], b: xs[0] };
-            x
-        }
-        Some(e) => { e }
-    }, (*c) - ys[(((0 + 3) % 5) + ((n + 3) % 5)) % 4])) {
-        (d, b) if xs[3] >= (2.0 + (n as f64)) => { xs[((4 - n) + (4 - n)) % 4] }
-        (a, f) => {
-            let mut w = [*c, x, y * (*c), ((n + 2) % 7) as f64];
-            w.reverse();
-            w[n]
-        }
-    })) - x;
-    b %= (x * x) + 1.5;
-    (1..2).step_by((((n + 3) % 2) + 1)).map(|m| xs[(n + 2) % 4] + b).product::<f64>() * xs.iter().step_by((0 + 1)).map(|&b| ys[n] - b).sum::<f64>()
+    let c = (1.5 + (x - x)) * x.cos();
+    let mut d = (Shape::Round { r: ys[(n + ((n + 3) % 5)) % 4] }).size() * (match (if (0.5 < 1.5) || (y >= (n as f64)) { Shape::Round { r: xs[3 - n] } } else { Shape::Nothing }) {
+        Shape::Nothing => { (6 - n) as f64 }
+        Shape::Round { r: c } => { c }
+        Shape::Oblong(_, c) => { x }
+    });
+    d *= ((c * c) + 1.0).sqrt().sin();
+    let _ = (ys[(((n + 2) % 5) + (4 - n)) % 4] * x).floor();
+    let mut tick = 0;
+    loop {
+        if tick >= n { return (y.sin().exp() + 0.5).powf(1.5); }
+        tick += 1;
+        if d > 1.5 { return xs[(tick + 2) % 4]; }
+    }
 }
 pub const P224: Case = Case {
     primal: |p| flat(&p224(p.at[0..4].to_vec(), p.at[4..8].try_into().unwrap(), p.at[8], p.at[9], p.n)),
@@ -4725,11 +4882,11 @@ pub const P231: Case = Case {
 };
 
 pub const ALL: &[Case] = &[
-    P117, P118, P120, P121, P122, P123, P124, P125, P126, P127, P128, P129, P131, P132, P133, P134,
-    P135, P137, P138, P139, P140, P141, P142, P143, P144, P146, P147, P148, P149, P150, P152, P153,
-    P154, P155, P156, P157, P158, P159, P160, P161, P162, P163, P164, P165, P166, P168, P170, P171,
-    P172, P174, P175, P176, P177, P178, P180, P182, P183, P184, P185, P186, P187, P188, P189, P190,
-    P191, P192, P193, P194, P196, P197, P198, P199, P200, P201, P202, P203, P205, P206, P208, P209,
-    P210, P211, P212, P213, P214, P215, P216, P217, P218, P219, P220, P221, P222, P224, P225, P226,
+    P118, P120, P121, P122, P123, P124, P125, P126, P127, P128, P129, P130, P131, P132, P133, P135,
+    P137, P138, P139, P140, P141, P142, P143, P144, P146, P147, P148, P149, P150, P152, P153, P154,
+    P155, P156, P157, P158, P159, P160, P161, P162, P163, P164, P165, P166, P168, P170, P171, P172,
+    P173, P174, P175, P176, P177, P178, P180, P182, P183, P184, P185, P186, P187, P188, P189, P190,
+    P191, P192, P193, P194, P195, P196, P197, P198, P199, P200, P201, P202, P203, P205, P206, P208,
+    P209, P210, P211, P212, P213, P214, P215, P216, P218, P219, P220, P221, P222, P224, P225, P226,
     P227, P228, P229, P231,
 ];

@@ -40,12 +40,15 @@ pub fn p233(x: f64, xs: Vec<f64>, ys: Vec<f64>, n: usize) -> f64 {
     let mut w = vec![d; 2];
     let mut e = (d - d) * w[0].abs();
     let psi = |b: f64, t: f64| 2.0_f64.powi(1).clamp((-0.5), 2.0);
-    let phi = |t: f64| ys.iter().rev().take((2 + 1)).filter(|&&b| b < (2.0 % ((3.0 * 3.0) + 0.1))).fold(0.5_f64, |acc, &f| acc * psi(ys[1], x));
-    if (e < (e.sin().exp() + 0.1).powf(0.25)) && (n != n) {
-        w[(n + 2) % 2] = x;
-        let (c, d) = (d * d).sin_cos();
-    }
-    w[((4 - n) * ((n + n) % 5)) % 2]
+    let phi = |t: f64| ys.iter().rev().take((2 + 1)).filter(|&&b| b < (2.0 % ((3.0 * 3.0) + 0.1))).fold(0.0_f64, |acc, &f| acc + 1.5);
+    let c = ((match (if 0.5 > ys[n].min(e) { Shape::Round { r: e } } else { Shape::Round { r: xs[(n + 2) % 4] } }) {
+        Shape::Oblong(_, f) => { e }
+        Shape::Round { r: e } => { w[((4 - n) * ((n + n) % 5)) % 2].sin() }
+        Shape::Round { r: c } => { ((6 - n) as f64) * w[0] }
+        Shape::Nothing if ((3 * 4) % 4) <= n => { n as f64 }
+        _ => { (Point { a: e, b: e }).dot(&Point { a: d, b: ys.len() as f64 }) }
+    }) * 1.5) * (((n + 3) % 7) as f64);
+    if let Some(..) = (if !(c > 1.5) { Some(e) } else { Some(e) }) { d * d } else { phi(c) }
 }
 pub const P233: Case = Case {
     primal: |p| flat(&p233(p.at[0], p.at[1..5].to_vec(), p.at[5..9].to_vec(), p.n)),
@@ -206,29 +209,12 @@ pub fn p237(x: f64, y: f64, o: &Point, xs: Vec<f64>, n: usize) -> f64 {
             } else if a < xs[k].tanh() {
                 k = 3 - k;
                 let mut i = k;
-            } else { let mut b = (xs.iter().filter(|&&a| a < (k as f64)).fold(0.0_f64, |acc, &a| acc + xs[n]) + a) * ((k as f64).sin().exp() + 0.5).sqrt(); }
+            } else { let mut e = (xs.iter().filter(|&&a| a < (k as f64)).fold(y.sin().exp(), |acc, &a| acc + (o.a * a)) - xs.iter().rev().map(|&f| f.powi(((k + 0) % 4) as i32)).product::<f64>()) * xs[0]; }
         }
-        for &a in xs.iter() {
-            if (xs[3 - h] > xs[(1 * h) % 4].clamp((-0.5), 0.5)) || (xs[h] >= ((-1.0) % ((0 as f64).abs() + 0.1))) {
-                let mut w = vec![1.5 * a, a];
-                if let Shape::Nothing = (Shape::Round { r: o.b + o.b }) && (x > Shape::Nothing.size()) { let Shape::Round { r: d } = (Shape::Round { r: xs[(((h * h) % 5) + 3) % 4] * 0.25 }) else { break 'l0; }; }
-            } else {
-                let mut u = [match 1 {
-                    0 if y > (y / ((a * a) + 1.0)) => { a }
-                    _ => { y }
-                }, xs[3 - n] % (xs[1].abs() + 1.0)];
-                let mut b = y.sin_cos().1 * a;
-            }
-            return a;
-        }
+        for a in xs.iter().enumerate().map(|(k, &a)| a.sin_cos().1).map(|b| 1.5 * b) { break 'l0; }
         h += 1;
     }
-    let mut tick = 0;
-    loop {
-        if tick >= 3 { return xs[(xs.len() + 3) % 4].fract().sin() * (o.a + xs[(2 + (4 - h)) % 4]); }
-        tick += 1;
-        if 0 < 1 { return (x - 3.0_f64.floor()) - y; }
-    }
+    (y * y) + Shape::Nothing.size()
 }
 pub const P237: Case = Case {
     primal: |p| flat(&p237(p.at[0], p.at[1], lasting(&p.at[2..4]), p.at[4..8].to_vec(), p.n)),
@@ -285,7 +271,7 @@ pub fn p238(x: f64, y: f64, xs: &[f64], ys: [f64; 4], n: usize) -> f64 {
     match Some(y) {
         None => {
             if ys[n] > ys[3].signum() {
-                let mut a = (ys.iter().step_by((0 + 1)).fold(0.5_f64, |acc, &e| acc + ys[n]).mul_add(y, y + y) * y) - y;
+                let mut a = (ys.iter().step_by((0 + 1)).fold(y.sin().exp(), |acc, &e| acc + acc).mul_add(y, y + y) * y) - y;
                 let mut c = (Point { a: x, b: y }).dot(&Point { a: a, b: a }).powi(1);
             }
             let mut e = (0..2).zip(xs.iter()).skip(1).map(|(k, &f)| (ys[0].sin().exp() + 0.5).cbrt()).sum::<f64>();
@@ -399,6 +385,13 @@ pub fn p239_1(x: f64) -> Option<f64> {
 #[differentiate]
 pub fn p239(x: f64, y: f64, o: Point, xs: &[f64], n: usize) -> f64 {
     'l0: for j in 3..2 {
+        if n > 3 {
+            return (match 3 {
+                0 => { x }
+                1 => { y + y }
+                _ => { y }
+            }) - ({ 3.0 });
+        }
         if xs[n] > f64::ln((y * y) + 1.5) {
             let r = &xs[0..4];
             for i in j..2 {
@@ -426,17 +419,18 @@ pub fn p239(x: f64, y: f64, o: Point, xs: &[f64], n: usize) -> f64 {
         } else if (n == n) || (xs[0] < 0.0_f64.tanh()) {
             if x >= (xs[2] + y) { break; }
             let mut b = (y * y) - (4 as f64).sin();
-            let d = xs[(((j + 1) % 5) + ((1 * j) % 5)) % 4].cos() + xs.iter().map(|&e| xs.iter().filter(|&&b| b > xs.iter().step_by((0 + 1)).skip(1).map(|&b| b.mul_add(e, e)).sum::<f64>()).map(|&c| xs[0] % (e.abs() + 0.5)).sum::<f64>()).map(|c| (j as f64) * xs[3 - j]).fold(0.25, f64::max);
-            return ((d * y) * (match (Shape::Round { r: if d > d.max(xs[3]) { d } else { b } }) {
-                Shape::Nothing => { d }
-                Shape::Oblong(d, ref c) => { 0.0 }
-                Shape::Round { r: d } if d > (xs[3] + (((j + n) % 7) as f64)) => { b }
-                Shape::Round { r: a } => { a }
-            })) - d;
+            let mut d = xs[(((j + 1) % 5) + ((1 * j) % 5)) % 4].cos() + xs.iter().map(|&e| xs.iter().filter(|&&b| b > xs.iter().step_by((0 + 1)).skip(1).map(|&b| b.mul_add(e, e)).sum::<f64>()).map(|&c| xs[0] % (e.abs() + 0.5)).sum::<f64>()).map(|c| (j as f64) * xs[3 - j]).fold(3.0, f64::max);
         }
-        let mut f = { xs[0] * y };
+        for k in 1..n {
+            let mut b = (y + y).powi(k as i32) * (y + (-0.5));
+            let mut a = x - (((6 - k) as f64) - y);
+            std::mem::swap(&mut b, &mut a);
+        }
+        let mut e = xs[3 - j].max(y);
     }
-    ((p239_0(y).0 * p239_0(y).0) + 0.5).powf((n as f64) - y)
+    p239_0(if xs[n] < (y * o.a) { (-1.0) } else { 1 as f64 }).0 - (match (y.atan(), f64::max(xs[3 - n], xs[n])) {
+        (c, _) => { o.b }
+    })
 }
 pub const P239: Case = Case {
     primal: |p| flat(&p239(p.at[0], p.at[1], build(&p.at[2..4]), &p.at[4..8], p.n)),
@@ -464,13 +458,55 @@ pub fn p240_1(x: f64, y: f64, o: &Shape) -> f64 {
 #[differentiate]
 pub fn p240(ys: &[f64; 4], xs: &[f64], x: f64, n: usize) -> (f64, f64) {
     let b = x;
-    match (Some((((n * n) % 7) as f64) * x), Some(ys.iter().filter(|&&d| d > (xs[n] + d)).fold(0.5_f64, |acc, &a| acc - a))) {
-        (Some(a), Some(d)) => { let _unused: f64 = ys[3]; }
-        _ => { let mut e = (xs[3 - n] * (b + b)) * b; }
+    match (Some((((n * n) % 7) as f64) * x), Some(ys.iter().filter(|&&d| d > (xs[n] + d)).fold(x.tanh(), |acc, &a| acc - acc))) {
+        (Some(d), None) => {
+            {
+                let m = 1;
+                let mut e = (xs[3 - n] * (x + d)) * d;
+            }
+            let mut e = (d + 1.5_f64.abs()) + d;
+            let mut c = ((2.0_f64.powi(3 as i32) % (((3 as f64) * xs[n]).sin().exp() + 0.5)) * e.powi(1)) + (d + 3.0);
+        }
+        (None, Some(b)) => {
+            return (((if (xs[n] < (b / (xs[2].abs() + 0.1))) || (1 < 1) {
+                let mut e = (x + ys[3 - n]) * (b / (0.25_f64.sin().exp() + 0.1));
+                b
+            } else {
+                let mut b = ((6 - n) as f64) + (-ys[(3 * 4) % 4]);
+                b - xs[3]
+            }) - (ys[3 - n] - xs[(1 + ((3 + n) % 5)) % 4])) * (ys[(1 + ((n + 3) % 5)) % 4] * x), ((b.sin().exp() + 0.5).powf((-1.0)) * x) + (match ((4 + n) % 4) {
+                0 => { x }
+                _ => { x }
+            }));
+        }
+        _ => {
+            if xs[n] <= (-0.5) { return (((f64::ln((4 as f64).sin().exp() + 0.5) + xs[(((2 * n) % 5) + ((n * n) % 5)) % 4]) * xs[n].powi(2)) * (xs[3] * (n as f64)), ((if let Shape::Round { r: d } = ((Shape::Round { r: n as f64 }).grown(b)) { xs[3 - n] } else { 1.0 }) / ((ys[3 - n] * ys[3 - n]) + 1.5)) * (if 0 <= n { ys[n] } else { b })); }
+            let mut d = (b.clamp((-0.5), 1.0).cos() - (x - ys[(((n + 3) % 5) * ((n + 2) % 5)) % 4])) * (b * (-0.5));
+            let mut g = 0;
+            loop {
+                if g >= n { break; }
+                g += 1;
+                let mut h = 0;
+                while h < g {
+                    h += 1;
+                    if d >= (d + d) { return (((g as f64) * (xs[(2 + 3) % 4] + 2.0)) - p240_1(x, g as f64, &Shape::Round { r: d }), (d * xs[2]) - ys[3].powi(2)); }
+                    let mut u = vec![d / (b.sin().exp() + 0.5); 4];
+                    for k in (3..((2 + 2) % 4)).rev() {
+                        d = d / (u[(4 * (4 - k)) % 4].powi(h as i32).abs() + 1.5);
+                        let q = Some(f64::atan(match g {
+                            0 if d <= u[k] => { d }
+                            1 => { d }
+                            _ => { b }
+                        }));
+                        break;
+                    }
+                }
+                d /= ((0 as f64) * (0 as f64)) + 1.0;
+                let _unused: f64 = b;
+            }
+        }
     }
-    let mut e = (b + 1.5_f64.abs()) + b;
-    let mut c = ((2.0_f64.powi(3 as i32) % (((3 as f64) * xs[n]).sin().exp() + 0.5)) * e.powi(1)) + (e + 3.0);
-    (b, ((xs[3] * c).abs() + 0.1).ln())
+    ((((((0 * 2) % 7) as f64) * xs[1]) + (n as f64)) - (-0.5), ((if let Some(a) = p240_0(xs, xs[n], b) { b * xs[((4 - n) + 2) % 4] } else { p240_1(xs[n], xs[n], &Shape::Round { r: ys[(n + 1) % 4] }) }) + (x * xs[n])) * (b + b))
 }
 pub const P240: Case = Case {
     primal: |p| flat(&p240(p.at[0..4].try_into().unwrap(), &p.at[4..8], p.at[8], p.n)),
@@ -691,19 +727,19 @@ pub const P244: Case = Case {
 pub fn p245(x: f64, xs: &[f64; 4], ys: &[f64], n: usize) -> f64 {
     let mut c = ys.iter().map(|&f| (n as f64) - f).product::<f64>();
     if 1 == 2 {
-        c = (c * 1.5).mul_add((-1.0), ys.iter().copied().map(|c| -> f64 { 1.5 }).fold(0.0_f64, |acc, f| acc + acc)).sin();
-        let o: Result<f64, usize> = Ok((c * c) * c.sin());
-    } else {
-        if let Some(d) = Some(1.0 * c) {
-            let mut e = (x.min(ys[2]) * ((((0 + n) % 7) as f64) * ys[2])) - (-d);
-            let phi = |t: f64, a: f64| ((n as f64) * a) * t;
+        c = (c * 1.5).mul_add((-1.0), ys.iter().copied().map(|c| -> f64 { 1.5 }).fold(c, |acc, f| acc + 1.0)).sin();
+        if let None = Some(c * c) {
+            let mut u = [x + xs[(ys.len() + 2) % 4], x - (-0.5), c];
+            let mut w = [xs.iter().map(|&f| 1 as f64).map(|d| xs[2]).fold(c, f64::min), c, if x <= c { ys[n] } else { c }, c.fract()];
+            w[n] *= c.powi(2);
         } else {
-            let mut f = xs[(((n * n) % 5) + 1) % 4] * 1.5;
-            let k: usize = n;
+            let (c, d) = ((x.sin().exp() + 1.0).powf(0.5) * f64::sin(3 as f64), ((match (Shape::Round { r: (-c) }) {
+                _ => { x }
+            }).abs() + 1.0).powf((Point { a: 0.1, b: c }).dot(&Point { a: ys[3], b: x })));
+            let mut q = ((xs[(((0 + 1) % 5) + 1) % 4] * c) - (xs[1] + c), d);
         }
-        return (c * 1.5) - ys[n];
-    }
-    (x - (Point { a: 0.1, b: c }).dot(&Point { a: ys[3], b: x })) - (c - ys[2])
+    } else { c %= c.sin().exp() + 1.0; }
+    (ys[n].sin_cos().1.tanh() + Shape::Oblong(ys[n], (-0.5)).size()) * (n as f64)
 }
 pub const P245: Case = Case {
     primal: |p| flat(&p245(p.at[0], p.at[1..5].try_into().unwrap(), &p.at[5..9], p.n)),
@@ -1140,7 +1176,7 @@ pub fn p252(x: f64, y: f64, xs: &[f64], n: usize) -> [f64; 3] {
                 if (c <= (Shape::Round { r: y }).size()) && (xs[i] <= xs[1].sin_cos().0) {  }
                 for k in (1..3).rev() { c = 1.5 / ((c * (-0.5)).abs() + 1.0); }
                 for m in 0..n {
-                    let c = xs.iter().fold(0.5_f64, |acc, &b| acc + xs[2]) / ((f64::cos(y) * f64::cos(y)) + 0.1);
+                    let c = xs.iter().fold(1.0_f64, |acc, &b| acc + (-0.5)) / ((f64::cos(y) * f64::cos(y)) + 0.1);
                     let mut d = ((-0.5) / (xs[(2 + i) % 4].abs() + 1.0)) * 1.0;
                     let mut v = vec![c, c * (((2 + 2) % 7) as f64), xs[(2 + 2) % 4] / (d.abs() + 0.5), c.clamp((-0.5), 2.0)];
                 }
@@ -1158,19 +1194,13 @@ pub fn p252(x: f64, y: f64, xs: &[f64], n: usize) -> [f64; 3] {
             }
         }
     } else {
-        let psi = |b: f64| match (xs[(((n + n) % 5) + 3) % 4], (0..2).fold(0.5_f64, |acc, k| acc - x)) {
-            (e, d) if 2 != 3 => { xs.iter().take((2 + 1)).chain(xs.iter()).filter(|&&c| c > (0.0 - d)).map(|&b| d * xs[3 - n]).sum::<f64>() }
-            (e, b) => { (Point { a: xs[n], b: xs[n] }).dot(&Point { a: xs[(n + 2) % 4], b: xs[n] }) }
+        let psi = |b: f64| match (xs[(((n + n) % 5) + 3) % 4], (0..2).fold(0.5_f64, |acc, k| acc * xs[n])) {
+            (b, d) => { y * d }
         };
-        let d;
-        if y > (xs[(3 + xs.len()) % 4] + y) { d = if !(2 <= 0) { psi(xs[(n * xs.len()) % 4]) } else { y - x }; } else {
-            d = xs.iter().sum::<f64>() * (match (Some((Shape::Round { r: xs[1] }).size())) {
-                Some(..) | None => { (-1.0) }
-            });
-        }
-        let mut e = (xs[(n + ((n * n) % 5)) % 4] * y) * d.clamp((-0.5), 0.5);
+        let z = &xs[1..4];
+        let mut a = ((0.25 - z[0]) * y.min(x)) * z[(((n + n) % 5) * 4) % 3].mul_add(((n * n) % 7) as f64, y);
     }
-    [(y * (xs[n] + (((n * n) % 7) as f64))) + (y + y), ((y * y) * (y * xs[n])) * (xs[n] * y), y * y.sin_cos().1]
+    [y, (0.5 * (Shape::Round { r: y }).size()) * (y * x), (((n + 1) % 7) as f64).sin() * xs[(n * xs.len()) % 4]]
 }
 pub const P252: Case = Case {
     primal: |p| flat(&p252(p.at[0], p.at[1], &p.at[2..6], p.n)),
@@ -1263,10 +1293,10 @@ pub const P253: Case = Case {
 #[differentiate]
 pub fn p254_0(x: f64, y: f64, xs: &[f64]) -> f64 {
     let mut h = 0;
-    let c: f64 = 'l0: loop {
-        if h >= 2 { break xs[1] + y.cos(); }
+    let d: f64 = 'l0: loop {
+        if h >= 2 { break (f64::sqrt((1.5 * 1.5) + 1.0) - (h as f64).signum()) * (xs[(1 + 1) % 2] + (h as f64)); }
         h += 1;
-        if !(y < (xs[1] * 1.5)) { break (((xs[1] * y) * xs.iter().fold(0.5_f64, |acc, &d| acc + 3.0)) - xs[0]) - (xs[1] % ((3.0 * 3.0) + 1.5)); }
+        if !(y < (xs[1] * 1.5)) { break ((xs[1] * y) * xs.iter().fold(xs[0].sin().exp(), |acc, &d| acc + (h as f64))) * (xs[0] - 3.0); }
         if let Shape::Oblong(b, f) = (Shape::Round { r: (-1.0) }) && (0.5 > (xs[(2 + 1) % 2] * xs[(xs.len() + 3) % 2])) {
             for k in 0..=3 {
                 let t = ((k * k) % 4) != h;
@@ -1275,32 +1305,58 @@ pub fn p254_0(x: f64, y: f64, xs: &[f64]) -> f64 {
             let c = ((3 + h) % 7) as f64;
         }
     };
-    xs[(((h * 0) % 5) * h) % 2] + 1.5
+    (y.min(1.5) - d) + (xs[(((4 * h) % 5) * h) % 2] * xs[(1 + ((1 + h) % 5)) % 2])
 }
 #[differentiate]
-pub fn p254(x: f64, n: usize) -> (f64, f64) {
-    let (a, b) = (-x).sin_cos();
-    let _unused: f64 = 1.0;
-    let phi = |a: f64| ((1 as f64) * a).cos();
-    let mut a = (phi(x.mul_add(b, b)) - b.powi(2)) + ((((3 + 2) % 7) as f64) - b);
-    let mut p = Shape::Oblong(b, f64::atan(a).max(a * a));
-    let mut u = [Shape::Oblong(0.5, a).size(), 0.25, a + x];
-    u.reverse();
-    let mut o = if 0.5 > (0.1 * u[(((n * 1) % 5) + 1) % 3]) { (Point { a: u[0], b: (-1.0) }).scaled(b) } else { Point { a: (-a), b: u[0] * (n as f64) } };
-    u.swap(1, (n + n) % 3);
-    let mut w = [a.atan(), 0.5 * a, u[1].sin(), u.iter().zip(u.iter()).fold(0.0_f64, |acc, (&d, &a)| acc * d)];
-    ((b * b) * (o.b + a), (a * x).max(match (f64::min(a, b), w[3 - n]) {
-        (a, _) if ((2 + n) % 4) == n => { (6 - n) as f64 }
-        (e, c) => { e }
-    }) * (match (Point { a: a * x, b: p254_0(a, (-1.0), &w) }) {
-        Point { a: e, b: d } => { (-0.5) }
-    }))
+pub fn p254(x: f64, xs: &[f64], n: usize) -> f64 {
+    if xs[n] > x.tanh() {
+        let mut o = Some(x);
+        let mut o = o;
+    } else {
+        if let Shape::Oblong(c @ -0.5..1.5, f) = Shape::Oblong(x + x, xs[3] * x) {
+            let mut e = ((xs[((4 - n) + 3) % 4] + c.cos()) + c) + f.powi(n as i32);
+            if 0.5 <= f { return (((xs[n] * xs[(((n * n) % 5) + (4 - n)) % 4]) * (xs[0] * e)) * (xs[3 - n] - f)) + (f - (n as f64)); }
+            e /= ((c - (n as f64)) * (c - (n as f64))) + 1.0;
+        }
+    }
+    let mut f = (((match (Point { a: f64::cbrt((3.0 * 3.0) + 1.0), b: f64::tanh(x) }) {
+        Point { a: ref c, b: _ } => {
+            let mut a = ((*c).cos() * xs.windows(1).map(|a| match Shape::Oblong(*c, 0.5) {
+                _ => { *c }
+            }).product::<f64>()) + ((*c) - xs[2]);
+            let e;
+            if (1 < 1) || (xs[(((n + n) % 5) + 1) % 4] < (x * a)) { e = xs.windows(2).fold((*c).sin().exp(), |acc, c| acc + c[0]); } else {
+                if let [b @ -0.5..1.5, a, .., d] = xs {
+                    if !((*d) > (*b).powi(n as i32)) {
+                        let r = &xs[0..3];
+                        let q = Some((*d).powi(3) * (r[(n + n) % 3] * (*d)));
+                    }
+                    match n {
+                        0 => {  }
+                        1 => {  }
+                        _ => { let mut o = Point { a: *d, b: (xs[(4 + 2) % 4] + 0.0).sin() }; }
+                    }
+                } else {
+                    let mut v: Vec<f64> = xs.iter().copied().rev().collect();
+                    let mut v: [f64; 4] = [1.5; 4];
+                    a = (xs[n] as f32 as f64);
+                }
+                e = ((n + 1) % 7) as f64;
+            }
+            e
+        }
+        Point { a: b, b: _ } => { b }
+    }) * (match Some(x * (n as f64)) {
+        Some(..) => { x }
+        None => { n as f64 }
+    })) + (x * x)) + xs[n];
+    f64::signum(f) - ((n as f64) * f)
 }
 pub const P254: Case = Case {
-    primal: |p| flat(&p254(p.at[0], p.n)),
-    pull: |p| pullback(p254_vjp(p.at[0], p.n)),
-    push: |p, d| { let (y, t) = p254_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |_| None,
+    primal: |p| flat(&p254(p.at[0], &p.at[1..5], p.n)),
+    pull: |p| pullback(p254_vjp(p.at[0], &p.at[1..5], p.n)),
+    push: |p, d| { let (y, t) = p254_jvp(p.at[0], &p.at[1..5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p254_value_and_grad(p.at[0], &p.at[1..5], p.n); Some((flat(&y), flat(&g), flat(&p254_grad(p.at[0], &p.at[1..5], p.n)))) },
 };
 
 #[differentiate]
@@ -1392,74 +1448,99 @@ pub fn p256_0(x: f64) -> Point {
 #[differentiate]
 pub fn p256_1(x: f64) -> f64 {
     'l0: for m in 0..3 {
+        if (0.5 >= (x - x)) || (x >= (x + x)) { break 'l0; }
         let (d, e) = (match p256_0(x) {
             Point { a: b, b: ref e } if b >= (0.0 + x) => { (*e).sin_cos().1 }
             Point { a: _, b: _ } => {
                 let mut w = [x - x, x.atan2((x * x) + 0.1)];
-                (0..3).take((1 + 1)).skip(((m + m) % 2)).fold(0.5_f64, |acc, i| acc - x)
+                (0..3).take((1 + 1)).skip(((m + m) % 2)).fold(x.tanh(), |acc, i| acc + acc)
             }
         }, x);
     }
-    3.0
+    0.5 * ((1 as f64) * x)
 }
 #[differentiate]
-pub fn p256(xs: [f64; 4], x: f64, n: usize) -> Point {
-    let (a, b) = ({ (-0.5) * xs[3] }, (xs[2] * xs[(n * ((0 + n) % 5)) % 4]).clamp((-0.5), 0.5));
-    let f = (((xs[n] + xs[n]) + (b + (1 as f64))) * b) + (b * xs[(n + 3) % 4]);
+pub fn p256(x: f64, xs: &[f64], n: usize) -> [f64; 3] {
+    let f = (((xs[n] + xs[n]) + (x + (1 as f64))) * x) + (x * xs[(n + 3) % 4]);
     if ((2 + 3) % 4) != n {
-        let (d, e): (f64, f64) = if !(xs[(xs.len() + 3) % 4] >= (b * xs[(((n + 1) % 5) + ((n * 4) % 5)) % 4])) { (if xs[n] > (f - xs[(((n + 2) % 5) + ((n + 3) % 5)) % 4]) {
+        let (d, e): (f64, f64) = if !(xs[(xs.len() + 3) % 4] >= (x * xs[(((n + 1) % 5) + ((n * 4) % 5)) % 4])) { (if xs[n] > (f - xs[(((n + 2) % 5) + ((n + 3) % 5)) % 4]) {
             let mut h = 0;
             'l0: while h < n {
                 h += 1;
-                if ((h + 2) % 4) > h { break 'l0; }
-                let mut u = xs;
+                let mut u = [xs[(h * xs.len()) % 4].sin_cos().0, x * f];
             }
-            for i in (n..=n).rev() {
-                match (b * xs[(xs.len() + 3) % 4], 0 as f64) {
-                    (_, b) => {
-                        let _unused: f64 = match Some(f) {
-                            Some(_) if f >= x.sin().cosh() => { if let Some(a) = Some(x) { xs[(((2 + n) % 5) + ((n + 1) % 5)) % 4] } else { b } }
-                            Some(e) => { xs[(4 * i) % 4] * xs[(((i + 2) % 5) + 1) % 4] }
-                            None => { a - b }
-                            None => { (Point { a: xs[0], b: xs[i] }).norm() }
-                        };
-                        let Point { a, b } = p256_0(b);
-                    }
-                }
-            }
-            n as f64
-        } else { xs[0] }, x + xs[(xs.len() + 3) % 4]) } else { (a * f, 1.5) };
-    } else if 0.5 <= (n as f64).mul_add(((n + n) % 7) as f64, (-1.0)) {
-        let mut g = 0;
-        let d: f64 = loop {
-            if g >= n { break ((((xs.len() as f64) * xs[3 - n]) * f64::min(n as f64, f)) + p256_1(0 as f64)) * xs[(n * 3) % 4]; }
-            g += 1;
-            for k in (0..2) { continue; }
-            if f > (b * xs[3 - g]) { continue; }
-            if f > b.floor() {
-                match ((((1 + 1) % 5) + (4 - n)) % 4) {
-                    0 => {
-                        let u = xs;
-                        return Point { a: (-1.0), b: ({ xs[3] }) + ({ f }) };
-                    }
-                    _ => {  }
+            if !((3 - h) > n) { let mut e = ({ x }) * f; } else if 2 <= 3 {
+                let q = Some((f + f) * (f + f));
+                if ((1 * 4) % 4) < h {
+                    let mut c = ((((xs.len() as f64) + xs[(n + 2) % 4]) + f64::atan(((h * h) % 7) as f64)) * f.sin().cosh()) * f;
+                    c *= c.powi(((2 + 2) % 4) as i32);
                 }
             } else {
-                match 3 {
-                    0 => {  }
-                    1 if f < (a - (-0.5)) => { let mut f = (xs[(g * (4 - g)) % 4].abs() + 0.5).cbrt().max(xs.iter().map(|&b| a.mul_add(((2 + 3) % 7) as f64, b)).sum::<f64>()) * 0.5; }
-                    _ => { let mut b = ((b * xs[(g + ((3 + 4) % 5)) % 4]) + (xs[2] - 0.0)) - (b - 0.1); }
+                if 0.5 <= (Shape::Round { r: xs[3 - h] }).size() { let mut f = f64::max(f64::ln_1p((n as f64).sin().exp() + 1.5), 0.25); } else {
+                    let mut f = xs[h];
+                    f /= (f * f).sin().exp() + 0.5;
+                }
+                let mut b = ((if f >= f { { xs[(0 + (4 - h)) % 4] } } else { 2.0 }) - (xs[0].abs() + 0.5).ln_1p()) + xs[3];
+            }
+            0.25
+        } else { xs[2] }, f + xs[3]) } else { ((-1.0) * f, x * xs[((4 - n) + ((n + 2) % 5)) % 4]) };
+        return [xs[(xs.len() + ((4 * 4) % 5)) % 4].min(xs[n]).clamp((-0.5), 2.0), (f + 0.5) * (xs[n] + e), (if let Shape::Round { r: b } = Shape::Nothing { d.abs() } else { ((6 - n) as f64) + xs[2] }) * (f + 0.5)];
+    } else {
+        match (x < (Shape::Round { r: x }).size(), xs[n] <= xs[n]) {
+            (false, _) if f < (f - (-0.5)) => {
+                let mut f = (xs[(n * (4 - n)) % 4].abs() + 0.5).cbrt().max(xs.iter().map(|&b| f.mul_add(((2 + 3) % 7) as f64, b)).sum::<f64>()) * 0.5;
+                if 0.5 > (f * f) {
+                    let t = f <= (-xs[(4 + 1) % 4]);
+                    f *= f - xs[n];
+                }
+                if ((2 + 1) % 4) > 3 {
+                    {
+                        let Point { a: c, b: a } = Point { a: match Some(((n * 0) % 7) as f64) {
+                            Some(..) | None => { xs[(0 + 2) % 4] }
+                        }, b: match n {
+                            0 => { f }
+                            1 => { 0.5 }
+                            _ => { x }
+                        } };
+                    }
+                    let mut a = x + f.clamp((-0.5), 1.0);
+                } else {
+                    if let Some(_) = Some(f + xs[n]) {
+                        let mut v = vec![if let Shape::Round { r: e } = (Shape::Round { r: f }) { xs[(((n + 2) % 5) + 2) % 4] } else { x }; 4];
+                        let mut u: Vec<f64> = v.iter().skip(((4 * n) % 2)).map(|&c| f.powi(3 as i32)).collect();
+                        u[((4 - n) + 1) % 3] *= v[0];
+                    } else {  }
+                    if !(((1 * n) % 4) != 3) { let r = &xs[1..4]; } else if 0.5 > (f * x) {
+                        let mut v: [f64; 3] = [1.5; 3];
+                        let mut e = (((1..3).skip(0).map(|j| f).fold(1.0_f64, |acc, c| acc + xs[3 - n]) + v.iter().chain(v.iter()).sum::<f64>()) * v.iter().enumerate().skip(1).step_by((0 + 1)).map(|(i, &d)| d * d).sum::<f64>()) - p256_0(x).dot(&p256_0(f));
+                    }
                 }
             }
-        };
-        return p256_0(b);
-    } else { return Point { a: f64::sinh(p256_1(b).sin()), b: (xs[n] * b).powi(1) }; }
-    Point { a: (a.cos().abs() + 1.0).recip(), b: (xs[n] * f) * (xs[3 - n] * xs[((4 - n) + ((n + 2) % 5)) % 4]) }
+            _ => { let mut w: Vec<f64> = xs.iter().enumerate().zip(xs.iter()).map(|((m, &c), &f)| xs[n] * xs[(n + 1) % 4]).collect(); }
+        }
+        let b = ((xs[(((3 + 2) % 5) + (4 - n)) % 4].tanh() * f) - xs.iter().fold(1.0_f64, |acc, &b| acc - xs[(1 + 1) % 4])) * (match Some(f + f) {
+            None if n > 0 => { xs[(4 * n) % 4] }
+            None => { f }
+            Some(_) => { xs[0] }
+        });
+        return [((1.0_f64.floor() * (f + (1 as f64))) - b.floor()) * (b * xs[n]), ((((n * 2) % 7) as f64) - (0.1 * f)) - (b * xs[n]), { f64::recip(((2 as f64) * (2 as f64)) + 0.1) }];
+    }
+    let mut tick = 0;
+    loop {
+        if tick >= n { return [(((f * f) * ((n as f64) * xs[3 - n])) - ((n as f64) * xs[n])) + (f % ((f * f) + 0.5)), ((f * xs[n]) + x.tanh()) - f, ((match (((Point { a: xs[n], b: xs[n] }).dot(&Point { a: f, b: f }), { n as f64 })) {
+        (c, ref e) => { *e }
+    }) + f.mul_add(x, x)) - (xs[n] * xs[(((n + 2) % 5) + 3) % 4])]; }
+        tick += 1;
+        if f <= ((((tick + tick) % 7) as f64) - f) { return [(xs[(tick + tick) % 4] * (Shape::Round { r: f }).size()) + xs[(1 + 0) % 4].mul_add(xs[(((0 + tick) % 5) + 4) % 4], f), f.sin_cos().1 * xs[(((tick + 1) % 5) + 1) % 4].powi(3 as i32), f]; }
+        let mut e = ((f - x) + (xs[(tick + 1) % 4] - xs[(xs.len() + 2) % 4])) + (f - f);
+        e += (f64::cos(e).clamp((-0.5), 0.5) + (e % ((xs[3] * xs[3]) + 1.5))).tanh();
+        { let mut p = Point { a: xs[(((3 * 4) % 5) * ((n * 4) % 5)) % 4], b: (((tick + tick) % 7) as f64) * (e * f) }; }
+    }
 }
 pub const P256: Case = Case {
-    primal: |p| flat(&p256(p.array(0), p.at[4], p.n)),
-    pull: |p| pullback(p256_vjp(p.array(0), p.at[4], p.n)),
-    push: |p, d| { let (y, t) = p256_jvp(p.array(0), p.at[4], p.n, build(d)); (flat(&y), flat(&t)) },
+    primal: |p| flat(&p256(p.at[0], &p.at[1..5], p.n)),
+    pull: |p| pullback(p256_vjp(p.at[0], &p.at[1..5], p.n)),
+    push: |p, d| { let (y, t) = p256_jvp(p.at[0], &p.at[1..5], p.n, build(d)); (flat(&y), flat(&t)) },
     gradient: |_| None,
 };
 
@@ -1534,7 +1615,7 @@ pub fn p257(ys: [f64; 4], xs: &[f64], x: f64, n: usize) -> Option<f64> {
             _ => { f64::sin(xs[((4 - n) * n) % 4]) }
         }) * 3.0) + (f * f);
     }
-    Some(if x >= (((n + 3) % 7) as f64).atan() { xs.iter().skip(0).filter(|&&f| f > a.floor()).map(|&a| a * xs[n]).fold(0.5_f64, |acc, d| acc - 0.25) } else { f.powi(2) })
+    Some(if x >= (((n + 3) % 7) as f64).atan() { xs.iter().skip(0).filter(|&&f| f > a.floor()).map(|&a| a * xs[n]).fold(0.5_f64, |acc, d| acc * (((n + 2) % 7) as f64)) } else { a.tanh() })
 }
 pub const P257: Case = Case {
     primal: |p| flat(&p257(p.array(0), &p.at[4..8], p.at[8], p.n)),
@@ -1550,40 +1631,72 @@ pub fn p258(ys: Vec<f64>, mut xs: Vec<f64>, y: f64, x: f64, n: usize) -> f64 {
             let mut e = (((((6 - n) as f64) * x) * (x - ys[(n + 3) % 4])) + 0.5_f64.signum()) * y;
             e
         }
-    }, (0..3).map(|i| x).fold(0.25, f64::max));
-    'l0: for j in 1..=3 {
-        if j <= j { return ((x.mul_add(x, x) * x) * (x - xs[(((n + j) % 5) + 2) % 4])) * 1.0_f64.floor(); }
-        match j {
-            0 => {
-                'l1: for i in (n..=n).rev() { let mut c = y; }
-                match (0.5 <= 0.25, y > x.powi(0)) {
-                    (_, _) => {
-                        let mut w = [match 2 {
-                            0 => { 1.0 }
-                            _ => { x }
-                        }, x + 1.5];
-                        let mut o = Shape::Oblong(f64::cosh((0.1 + x).sin()), (-0.0));
-                        let mut m = 0;
+    }, (0..3).map(|i| x).fold((-1.0), f64::max));
+    let p: Result<f64, usize> = Ok((1.5 * x) * (x * (((4 + 1) % 7) as f64)));
+    let (c, d) = x.signum().sin_cos();
+    if 0 == 3 {
+        if let Some(d) = (if 2 != 1 { Some(d) } else { Some((6 - n) as f64) }) {
+            let mut w = vec![d.max(d), 0.0 * ys[(((4 + n) % 5) + 1) % 4], x / (ys[3 - n].abs() + 1.5)];
+            let mut e = (f64::atan2(0.1, d.abs() + 1.0).powi(2) - w[((4 - n) + 1) % 3]) - (c * d);
+            let (a, b) = w[(((2 + 1) % 5) + 0) % 3].clamp((-0.5), 2.0).sin_cos();
+        } else {
+            let mut a = xs.iter().filter(|&&e| e > xs.iter().map(|&a| (ys.len() as f64) * e).product::<f64>()).sum::<f64>() * 1.5;
+            match (Shape::Round { r: c - xs[3 - n] }) {
+                Shape::Oblong(_, _) => { a -= (((xs[2] + (0 as f64)).sin().sinh() - (d - (((2 + n) % 7) as f64))) + ((((n * n) % 7) as f64) * a)).tanh(); }
+                Shape::Round { r: d } => {
+                    let mut f = (c - (1.0 * xs[3])) * f64::signum(x);
+                    a -= ((d * (match (Shape::Round { r: 1.5 }) {
+                        Shape::Nothing if xs[(2 + 1) % 4] > f => { 2.0 }
+                        Shape::Nothing => { d }
+                        Shape::Round { r: c } => { c }
+                        Shape::Oblong(mut a, d) => { ys[(((n * 3) % 5) + n) % 4] }
+                    })) + f).tanh();
+                }
+                _ => {
+                    match ((Point { a: xs[1], b: x }).scaled(xs[(((n * n) % 5) + n) % 4])) {
+                        Point { a: c, b: a } if a <= ((d * d) + 1.5).powf(c) => {
+                            let Shape::Round { r: e } = Shape::Oblong(d.copysign(((n as f64) * (n as f64)) + 0.5), (c.sin().exp() + 1.0).ln()) else { return 1.5; };
+                            let mut f = (match (Point { a: xs[(ys.len() + n) % 4] * e, b: (1..3).zip(xs.iter()).zip(xs.iter()).map(|((m, &a), &c)| ((((4 * m) % 7) as f64).abs() + 0.1).ln()).sum::<f64>() }) {
+                                Point { a, b: d } if a > (e + (-1.0)) => { 1.5 % (e.sin().exp() + 1.0) }
+                                Point { a: b, b: e } => { 0.1_f64.cos() }
+                            }) - (d + e);
+                        }
+                        Point { a: b, b: _ } => { let mut q = Point { a: d, b: 1.5 + (xs[n] * a) }; }
                     }
-                    _ => {
-                        let mut e = ys[j] * (((6 - j) as f64) * 3.0);
-                        for k in 2..=3 { let o: (f64, f64) = ((xs[(((n + 2) % 5) * ys.len()) % 4] / (x.sin().exp() + 1.5)).tanh(), 0.5); }
+                    let mut v = vec![a, f64::sin(1.0)];
+                    for &d in ys.iter() {
+                        if !(y <= f64::cbrt((a * a) + 1.5)) { return (c + ys[n]) * (d + a); }
+                        a /= ((-ys[(ys.len() + (4 - n)) % 4]) * (-ys[(ys.len() + (4 - n)) % 4])) + 1.5;
                     }
                 }
             }
-            1 => {
-                let c = (y + 1.5) * xs[j].powi(((0 + 2) % 4) as i32);
-                let mut c = 1.5 * c;
-            }
-            _ => {
-                xs[((4 - j) + 3) % 4] %= xs[(j * 1) % 4].sin().sinh().abs() + 1.5;
-                let e;
-                if (((j + n) % 4) < n) || (xs[(j + 2) % 4] > 1.5) { e = f64::floor(x); } else { e = (1.0 * xs[3]) + ys.iter().sum::<f64>(); }
-                'l1: for e in ys.windows(2).rev().rev().step_by((((n + j) % 2) + 1)) { let mut c = x; }
-            }
         }
+        let mut h = 0;
+        loop {
+            if h >= n { break; }
+            h += 1;
+            if !(ys[h] > c) { break; }
+            let mut c = x;
+            if let [.., b, d, a] = &ys[..] {
+                c *= Some(ys[h]).unwrap_or((6 - h) as f64).sin();
+                let mut m: usize = 1;
+                for m in (1..2).rev() { if !((*a) >= (xs[(((m + m) % 5) * (4 - m)) % 4] / (((*b) * (*b)) + 1.5))) { continue; } }
+            } else {
+                c = (Shape::Round { r: (-0.5) }).size() - xs.iter().fold(0.5_f64, |acc, &d| acc - x);
+                for a in xs.iter_mut() { let e = (((ys[0] * c) / ((1.5 * 1.5) + 0.1)) + (c + ys[(h * (4 - h)) % 4])) * c.atan2((x * x) + 0.1); }
+            }
+            let w: [f64; 2] = [0.0; 2];
+        }
+    } else if !(d < f64::sqrt((0.5 * 0.5) + 1.5)) { let mut f = (c + c).tanh() - xs.windows(2).map(|e| Shape::Nothing.size()).product::<f64>(); } else {
+        for i in 3..n {
+            let psi = |a: f64, b: f64| d.fract() + d.powi(((4 * 1) % 4) as i32);
+            let mut f = ((if c > psi(((i + i) % 7) as f64, d) { Point { a: ((i + i) % 7) as f64, b: c } } else { Point { a: xs[3 - i], b: xs[3 - i] } }).norm() - c) * 0.1;
+            let r = &ys[2..4];
+        }
+        let mut e = xs[1] * 1.0_f64.abs();
+        e = (xs[(ys.len() * ys.len()) % 4] + ys[(3 + (4 - n)) % 4]).sin().cosh();
     }
-    (((Point { a: x, b: x }).norm() * (Point { a: x, b: x }).norm()) + 1.5).cbrt() - (if (3 - n) < n { 2.0 } else { 0.5 })
+    (y.sin_cos().1 + Shape::Nothing.size()) - 2.0
 }
 pub const P258: Case = Case {
     primal: |p| flat(&p258(p.at[0..4].to_vec(), p.at[4..8].to_vec(), p.at[8], p.at[9], p.n)),
@@ -1775,7 +1888,7 @@ pub fn p261(x: f64, o: &Point, n: usize) -> f64 {
     let p: Option<f64> = if !(e <= 0.1_f64.sin_cos().1) { if !(b <= (o.b + 0.0)) { Some(q.0) } else { None } } else { Some(((6 - n) as f64) * 3.0) };
     let (a, b) = ((((n + 2) % 7) as f64).min(1.5), if !(((3 * n) % 4) > 0) { c } else { { b } });
     let q = Shape::Oblong((b - b) * (o.b + q.0), (x * a) % (((a * b) * (a * b)) + 1.5));
-    (0..2).map(|m| (-0.5) * b).filter(|&a| a > f64::sin(a)).map(|b| (-b)).fold(0.0_f64, |acc, b| acc * (e - b)) + (Point { a: b, b: a }).norm()
+    ((0..2).map(|m| (-0.5) * b).filter(|&a| a > f64::sin(a)).map(|b| (-b)).fold(0.5_f64, |acc, b| acc + (b * 0.5)) + e) * (a * e)
 }
 pub const P261: Case = Case {
     primal: |p| flat(&p261(p.at[0], lasting(&p.at[1..3]), p.n)),
@@ -2068,8 +2181,8 @@ pub fn p268(x: f64, o: Point, xs: &[f64; 4], n: usize) -> f64 {
             b *= (xs[(4 * (4 - n)) % 4] * b).sin();
         }
     }
-    let q: Result<f64, usize> = Ok(if let Shape::Round { .. } = (Shape::Round { r: 4 as f64 }) { xs[((4 - n) * ((n * n) % 5)) % 4] * x } else { xs.windows(2).map(|a| a[(((n * n) % 5) + 1) % 2] + (n as f64)).map(|f| f % (f.sin().exp() + 0.5)).map(|d| xs[2] * d).map(|f| f - xs[3 - n]).fold(0.0, f64::min) });
-    3.0_f64.min(x) + (x * xs[(((n + 2) % 5) * n) % 4])
+    let mut q: Result<f64, usize> = Ok(if let Shape::Round { .. } = (Shape::Round { r: 4 as f64 }) { xs[((4 - n) * ((n * n) % 5)) % 4] * x } else { xs.windows(2).map(|a| a[(((n * n) % 5) + 1) % 2] + (n as f64)).map(|f| f % (f.sin().exp() + 0.5)).map(|d| xs[2] * d).map(|f| f - xs[3 - n]).fold(x.tanh(), f64::min) });
+    (x / (p268_0(o.a, xs[(((n + 2) % 5) * n) % 4]).abs() + 1.0)) - ({ 0.5 })
 }
 pub const P268: Case = Case {
     primal: |p| flat(&p268(p.at[0], build(&p.at[1..3]), p.at[3..7].try_into().unwrap(), p.n)),
@@ -2242,19 +2355,18 @@ pub fn p273(mut x: f64, xs: &[f64], n: usize) -> (f64, f64) {
     } else {
         x *= x.powi(((n + 1) % 4) as i32);
         if (0.5 >= x) || (((n * 0) % 4) == 3) {
-            return ((x + xs[0]) * (match (Point { a: xs.iter().enumerate().map(|(k, &e)| -> f64 { 1.5 }).fold(1.5, f64::max), b: x / ((x * x) + 1.0) }) {
-                Point { a: ref e, b: ref f } => { xs[0] }
-            }), (-x).hypot(((1..3).map(|k| f64::sinh((-1.0_f64).sin())).sum::<f64>() * (1..3).map(|k| f64::sinh((-1.0_f64).sin())).sum::<f64>()) + 1.0) * (Point { a: xs[n], b: x }).dot(&Point { a: x, b: x }));
+            return ((x + xs[0]) * (match (Point { a: xs.iter().enumerate().map(|(k, &e)| -> f64 { 1.5 }).fold(0.5, f64::max), b: x * xs[0] }) {
+                Point { a: e, b: 0.0..1.0 } if xs[(((1 + n) % 5) * ((n * 1) % 5)) % 4] >= f64::sinh((-1.0_f64).sin()) => { e }
+                Point { a: f, b: mut b } => { n as f64 }
+            }), xs[n]);
         }
-        'l0: for m in (0..=n).rev() {
-            let mut j: usize = 1;
-            let phi = |a: f64| xs[0] * (match (Point { a: f64::abs(a), b: (a.abs() + 1.0).cbrt() }) {
-                Point { a: d, b: f } => { f }
-                Point { a: e, b: c } => { c }
-            });
+        'l0: for m in (0..=3).rev() {
+            let mut q = Shape::Oblong((x + x) * (match Some(xs.len() as f64) {
+                _ => { x }
+            }), xs[3 - n].powi(2 as i32) * (x.abs() + 1.0).cbrt());
         }
     }
-    (f64::atan2(x, (xs[(n * (4 - n)) % 4] * xs[(n * (4 - n)) % 4]) + 0.5) / ((x + (((3 * n) % 7) as f64)).abs() + 0.5), x)
+    (1.5 - x.tanh(), ((((x * xs[n]) * (x * xs[n])) + 1.5).powf((((n + 1) % 7) as f64) * (((n + n) % 7) as f64)) * (x * x)) * 2.0)
 }
 pub const P273: Case = Case {
     primal: |p| flat(&p273(p.at[0], &p.at[1..5], p.n)),
@@ -2312,22 +2424,7 @@ pub fn p274(x: f64, y: f64, xs: &[f64; 4], n: usize) -> f64 {
     loop {
         if tick >= n { return 0.5 - (y + (((n * n) % 7) as f64)); }
         tick += 1;
-        if xs[(((tick + 3) % 5) + 2) % 4] <= y {
-            return (if y <= (-0.1) { (1..2).map(|k| if (y < y) && (tick == 3) { xs[2] } else { ((4 * 0) % 7) as f64 }).fold((-0.5), f64::max) } else {
-                for k in 1..2 {
-                    if (xs[k] <= (if let Shape::Round { r: d } = (Shape::Round { r: xs[0] * y }) { d } else { 1.0 })) && (y < x.powi(0)) {
-                        let (c, d) = (xs[k].copysign((xs[(((k + 1) % 5) + 2) % 4] * xs[(((k + 1) % 5) + 2) % 4]) + 1.5).min(1.5), match (Point { a: y, b: xs[1] + xs[(tick + tick) % 4] }) {
-                            Point { a: _, b: c } if tick != k => { c.cos() }
-                            Point { a, b: mut b } => { xs[1] * a }
-                        });
-                        let mut b = (xs[0].cos() - f64::tanh(2.0)) - (xs[((4 - k) + 1) % 4] * c);
-                        let Some(..) = Some(((d * d) + 1.5).ln()) else { return ((-y.sin()) - (c * xs[3 - tick])) * (d * (2 as f64)); };
-                    }
-                    if let [d, .., b @ -0.5..1.5, c] = xs { let mut f = (*c).sin().mul_add(xs.len() as f64, (*c).powi(((k + 3) % 4) as i32)) + 1.5; }
-                }
-                (-0.5) + y
-            }) + 1.5;
-        }
+        if xs[(((tick + 3) % 5) + 2) % 4] <= y { return if y <= (-0.1) { (1..2).map(|k| if (y < y) && (tick == 3) { xs[2] } else { ((4 * 0) % 7) as f64 }).fold(xs[(((3 * tick) % 5) + xs.len()) % 4].tanh(), f64::max) } else { 2.0 * y }; }
         let mut i: usize = 1;
     }
 }
@@ -2362,7 +2459,7 @@ pub fn p275(mut x: f64, xs: Vec<f64>, n: usize) -> f64 {
         Point { a: f, b: c } => { xs[2] }
     }, b: 0.0_f64.min(a) }).norm();
     let mut j: usize = 1;
-    let mut p = (match Some(xs.iter().step_by((1 + 1)).skip(0).zip(xs.iter()).fold(0.5_f64, |acc, (&a, &c)| acc * xs[j])) {
+    let mut p = (match Some(xs.iter().step_by((1 + 1)).skip(0).zip(xs.iter()).fold(1.0_f64, |acc, (&a, &c)| acc * xs[j])) {
         None if h == 1 => {
             if let Some(d) = Some(x) {
                 for &e in xs.iter() {
@@ -2468,48 +2565,62 @@ pub fn p279_0(x: f64, mut y: f64, xs: &[f64]) -> f64 {
 #[differentiate]
 pub fn p279_1(x: f64, y: f64, xs: &[f64]) -> f64 {
     if let [b, c, ..] = xs {
-        let mut d = ((p279_0(xs[(((3 + 3) % 5) + ((1 + 2) % 5)) % 2], *b, &xs[0..2]) - xs[0].mul_add(xs[(((2 + 3) % 5) * xs.len()) % 2], *c)) - ((y * y) + 1.5).cbrt()) - xs.iter().rev().rev().zip(xs.iter()).fold(1.0_f64, |acc, (&e, &a)| acc * a);
-        let psi = |a: f64, t: f64| xs.iter().zip(xs.iter()).skip(1).map(|(&e, &d)| f64::sinh((*c).sin())).product::<f64>() * a;
+        let mut b = ((p279_0(xs[(((3 + 3) % 5) + ((1 + 2) % 5)) % 2], *b, &xs[0..2]) - xs[0].mul_add(xs[(((2 + 3) % 5) * xs.len()) % 2], *c)) - ((y * y) + 1.5).cbrt()) - xs.iter().rev().rev().zip(xs.iter()).fold((*b).sin().exp(), |acc, (&e, &a)| acc + a);
+        let mut d = (Point { a: *c, b: xs[0] + 0.25 }).norm();
     } else {
-        let mut d = (-0.5_f64).clamp((-0.5), 2.0) - y;
-        let q = ((((1 + 4) % 7) as f64).mul_add(d, ((1 + 3) % 7) as f64).sin(), xs[0] * d);
+        let phi = |a: f64, b: f64| x;
+        if y <= xs[1] {
+            let p = ((x - y) + (Point { a: xs.len() as f64, b: y }).norm(), y.cos());
+            if (y > Shape::Oblong(0.0, y).size()) && (xs[0] > phi(xs[1], xs[0])) {
+                let mut f = (xs[(((0 * 3) % 5) + 2) % 2] * phi(xs[1], (-1.0))) - x.tanh();
+                { let mut o = Point { a: f, b: ((f * f) + 0.5).sqrt().min((f.abs() + 0.1).powf(f)) }; }
+            }
+        } else if !(xs[1] > xs[1].powi(((0 + 3) % 4) as i32)) {
+            if let Shape::Round { .. } = (Shape::Round { r: (1..3).map(|k| xs[(k + 2) % 2] % (xs[(1 + 1) % 2].sin().exp() + 1.5)).map(|d| (Shape::Round { r: y }).size()).sum::<f64>() }) { if xs[0] >= x { return y + Some(xs[(3 + 3) % 2] / (xs[(xs.len() + 0) % 2].sin().exp() + 1.5)).unwrap_or(2 as f64); } else { let mut w = [if let Some(b) = Some(xs[(3 + ((1 + 3) % 5)) % 2]) { 3.0 } else { ((2 * 0) % 7) as f64 }, xs[0], xs[1], 0.0]; } } else { let mut u = [f64::max(y, (-1.0)), y]; }
+            for k in (0..3).rev() {
+                let (b, c) = (x, (xs[(k * ((3 + k) % 5)) % 2] - y) * xs.iter().skip(((4 + k) % 2)).enumerate().map(|(j, &f)| phi(f, ((j + 3) % 7) as f64)).sum::<f64>());
+                if x >= (x % (xs[((4 - k) + 2) % 2].abs() + 1.0)) {
+                    let d = ((match k {
+                        0 if 2 != 2 => { xs[0] }
+                        _ => { y }
+                    }) / (xs[0].sin().exp() + 1.5)) + c;
+                    let mut b = f64::sin(c / (d.abs() + 0.5));
+                } else if (xs[0] <= (((k + 3) % 7) as f64).floor()) || (c <= xs[0]) {  } else {
+                    let phi = |b: f64| p279_0(y + xs[0], if b < (((k + 1) % 7) as f64).sin().sinh() { c } else { xs[1] }, xs);
+                    let mut d = f64::max(match ((k * k) % 4) {
+                        0 if b <= xs[1] => { 1.0 }
+                        _ => { xs[0] }
+                    }, xs[(xs.len() + 3) % 2] * xs[0]) * (xs[(((k * k) % 5) * (4 - k)) % 2] + b);
+                }
+            }
+            return ((y * y).sin().exp() + 1.0).powf(y - y) * xs.iter().map(|&a| phi(a, ((4 + 3) % 7) as f64)).min_by(|p, q| p.total_cmp(q)).unwrap_or(xs[1]);
+        } else { let mut c = f64::sin(xs[0] + (1 as f64)) + y.cos(); }
     }
-    (y.copysign((y * y) + 0.5) * (y * xs[(3 * 0) % 2])) - (xs[0] % (xs[1].abs() + 0.1))
+    ((x + y) * ({ xs[0] })) + xs[1].sin()
 }
 #[differentiate]
-pub fn p279(y: f64, x: f64, n: usize) -> f64 {
-    let mut c = (((2.0 * y) * y.tanh()) - (x * 0.5)) - x;
-    let (b, d) = ((1 as f64).max(0.5), match Some(y) {
-        Some(0.0..1.0) if n == n => { x }
-        Some(f) => { f }
-        None => { x }
-        None => { c }
-    });
-    c /= (b.sin().exp() + 1.5).powf(c).abs() + 0.5;
-    for m in ((n + 0) % 4)..3 {
-        for j in 0..m {
-            if 0 <= m { break; }
-            for i in 0..((0 + m) % 4) {
-                let mut b = (d.sin_cos().1 - (x.abs() + 0.5).powf(d)) + 1.5;
-                b = ((b * b) + 1.5).powf(0.5) * f64::min(0.5, 0.5);
+pub fn p279(mut y: f64, x: f64, n: usize) -> (f64, f64) {
+    let b;
+    if y < Shape::Nothing.size() {
+        b = (x * y) * (match (Point { a: x * 0.5, b: y * x }) {
+            Point { a: _, b: a } => {
+                let mut p: Option<f64> = None;
+                y /= x.abs() + 1.0;
+                a
             }
-        }
-        let e = (0.5 * (n as f64)) - 3.0_f64.max(((m * m) % 7) as f64);
-        for m in 1..=n {
-            c /= ((match (Shape::Round { r: c }) {
-                _ => { b }
-            }) * (match (Shape::Round { r: c }) {
-                _ => { b }
-            })) + 1.5;
-        }
-    }
-    (d * d) + (b * x)
+        });
+    } else { b = (x as f32 as f64); }
+    let _unused: f64 = (0.0 - x) + (match (if 0.5 < x { Point { a: b, b: x } } else { Point { a: b, b: b } }) {
+        Point { a: f, b: d } => { d }
+    });
+    y += x.tanh();
+    ((-(y + (1 as f64))), (((y * 0.5) - b.max(0.5)) * ((1 as f64) - 3.0)) - (b - b))
 }
 pub const P279: Case = Case {
     primal: |p| flat(&p279(p.at[0], p.at[1], p.n)),
     pull: |p| pullback(p279_vjp(p.at[0], p.at[1], p.n)),
     push: |p, d| { let (y, t) = p279_jvp(p.at[0], p.at[1], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p279_value_and_grad(p.at[0], p.at[1], p.n); Some((flat(&y), flat(&g), flat(&p279_grad(p.at[0], p.at[1], p.n)))) },
+    gradient: |_| None,
 };
 
 #[differentiate]
@@ -2909,7 +3020,7 @@ pub fn p293_0(x: f64) -> f64 {
             b = ((d * (-(j as f64))) + 1.5).tanh();
         } else if 0.5 <= (0.5 * d) {
             let a = d;
-            let mut f = ((((4 as f64) * 0.5) * (a.abs() + 0.1).sqrt()) * 0.5) + f64::atan(0.1);
+            let mut f = ((0.5 * (a.abs() + 0.1).sqrt()) * 0.5) + f64::atan(0.1);
         } else {
             if (3 - j) != j { if 0.5 < 3.0_f64.powi(((j + 1) % 4) as i32) { break 'l0; } } else {  }
             let mut g = 0;
@@ -2924,55 +3035,31 @@ pub fn p293_0(x: f64) -> f64 {
 }
 #[differentiate]
 pub fn p293(ys: &[f64; 4], xs: [f64; 4], y: f64, x: f64, n: usize) -> f64 {
-    let mut a = (((xs.len() as f64) - y.hypot(x.abs() + 1.0)) + (if (3 - n) > 0 {
+    let mut e = (((xs.len() as f64) - y.hypot(x.abs() + 1.0)) + (if (3 - n) > 0 {
         let mut d = ((-x) * x) * (match 2 {
             0 => {
                 let mut u = xs;
-                'l0: for a in u.iter_mut() {
-                    if ((n + 3) % 4) <= 2 { break; }
-                    let mut b = (xs.iter().zip(ys.iter()).filter(|&(&d, &f)| d < d).map(|(&a, &f)| xs[n]).map(|a| x * 0.5).fold((-0.5), f64::min) + ({ xs[2] })) - (x * 0.25);
-                    let mut h = 0;
-                    'l1: while h < n && (0.5 >= (b.sin().exp() + 1.0).powf(b)) {
-                        h += 1;
-                    }
+                'l0: for a in &mut u {
+                    let mut d = xs.iter().zip(ys.iter()).filter(|&(&d, &f)| d < d).map(|(&a, &f)| xs[n]).map(|a| x * 0.5).fold((-0.5), f64::min);
+                    let d = (*a).mul_add(0.25, 2 as f64).sin_cos().1 * y.tanh();
+                    return ((*a) as f32 as f64).sin_cos().1;
                 }
-                y
+                u[(xs.len() + n) % 4]
             }
             _ => { x }
         });
-        ((n + n) % 7) as f64
-    } else { ys[(n * 4) % 4] })) + (0.5 - ys[(((2 + 4) % 5) * n) % 4]);
-    match (Shape::Round { r: (((0 + 3) % 7) as f64).clamp((-0.5), 1.0) }) {
-        Shape::Oblong(e, ..) => {
-            for j in (1..=2).rev() {
-                a = ys.iter().zip(xs.iter()).fold(0.5_f64, |acc, (&c, &d)| acc * ((j as f64) * e));
-                'l1: for e in ys.windows(1).rev().enumerate().map(|(k, c)| a * y) {
-                    if (xs[3 - j] < (e * 0.1)) || (1 != 3) { break 'l1; }
-                    let mut f = (((((j + 3) % 7) as f64).powi(((3 + 1) % 4) as i32) * ys[0].abs()) - (y * e)) - y;
-                    let _ = (y * f).floor();
-                }
-            }
-            for i in 3..n {
-                for k in 1..(3 - i) {
-                    if e > xs.iter().map(|&b| (((3 * k) % 7) as f64).signum()).product::<f64>() { continue; }
-                    if let Some(f) = Some(0.1 * a) && (((i * n) % 4) == k) { a -= p293_0(ys[i]); }
-                    let mut p = Shape::Oblong(match Some(i as f64) {
-                        None => { (e as f32 as f64) }
-                        None => { x.cos() }
-                        Some(b) => { b * (-0.5) }
-                    }, (e * e).sin());
-                }
-                let w = xs;
-            }
-            let mut d = e;
-        }
-        Shape::Round { .. } => { let mut f = (a * x.tanh()) * xs.iter().enumerate().filter(|&(k, &b)| b > xs[(3 + ((2 + k) % 5)) % 4]).fold(0.0_f64, |acc, (k, &d)| acc + acc); }
-        Shape::Nothing => {
-            a -= x;
-            a += x;
-        }
-    }
-    xs.iter().take((((n + 2) % 3) + 1)).product::<f64>()
+        y
+    } else {
+        let e = (0.5_f64.atan2(xs[(3 * n) % 4].abs() + 1.5) - y.atan()) - y.hypot(x.abs() + 0.5);
+        let _ = e;
+        1 as f64
+    })) * (-0.5);
+    let mut c = (((6 - n) as f64) + (if let Some(_) = (Some(match (Shape::Round { r: e }) {
+        Shape::Round { r: ref e } => { y }
+        Shape::Oblong(d, f) => { e }
+        _ => { x }
+    })) { e } else { x })) + (1.0 * e);
+    (x + x) - c
 }
 pub const P293: Case = Case {
     primal: |p| flat(&p293(p.at[0..4].try_into().unwrap(), p.array(4), p.at[8], p.at[9], p.n)),
@@ -3015,34 +3102,56 @@ pub fn p294_1(x: f64, y: f64) -> f64 {
 }
 #[differentiate]
 pub fn p294(x: f64, xs: [f64; 4], n: usize) -> f64 {
-    let p = Point { a: x.floor() % ((x.cos() * x.cos()) + 1.0), b: f64::recip((-1.0_f64).abs() + 1.5).mul_add(xs[n].atan(), match n {
+    let mut o = Point { a: x.floor() % ((x.cos() * x.cos()) + 1.0), b: f64::recip((-1.0_f64).abs() + 1.5).mul_add(xs[n].atan(), match n {
         0 => { x }
         _ => {
-            let mut e = (x + (1..2).filter(|&i| i > 1).fold(0.5_f64, |acc, k| acc + xs[2])) * x;
-            e *= 0.1_f64.sin();
-            (6 - n) as f64
+            let f = (x + (1..2).filter(|&i| i > 1).fold(0.0_f64, |acc, k| acc + (((0 * k) % 7) as f64))) * (xs[0] * x);
+            let mut c = (x + 0.25).min(x);
+            c
         }
     }) };
-    'l0: for &f in xs.iter().take((2 + 1)).filter(|&&c| c < (c + (2 as f64))).filter(|&&d| d < (xs[(n + 1) % 4] * d)) { let mut a = xs.iter().map(|&f| x * f).product::<f64>().mul_add(f.signum(), x * xs[2]); }
-    let Some(e) = (if ((n + 2) % 4) > 3 { Some(4 as f64) } else { Some(x) }) else { return (xs.iter().fold(1.0_f64, |acc, &a| acc * acc) + (x * p.a)) + (x + 2.0); };
-    for k in 1..3 { let mut c = xs.windows(1).skip(0).filter(|&b| b[0] > (((k + 1) % 7) as f64).min(e)).map(|e| x).sum::<f64>() % ((xs[k] * e).sin().exp() + 1.0); }
-    let mut f = ((f64::fract(x) / (e.abs() + 0.5)) - f64::tanh(e)) * (e / (e.abs() + 1.0));
-    if f >= (f + f) {
-        if (f <= p294_1(xs[n], p.a)) && (((1 + 4) % 4) <= 2) {
-            f += match (Shape::Round { r: 2.0_f64.sin_cos().1 }) {
-                Shape::Oblong(ref c, mut d) if xs[(((2 + n) % 5) * (4 - n)) % 4] <= ((*c) * d) => { if 3 != 2 { e } else { xs[2] } }
-                _ => { xs.iter().map(|&a| xs[n].powi(1)).sum::<f64>() }
-            };
-            f = 0.5_f64.signum().atan2(xs[n].sin().sin().exp() + 0.5);
-        } else {
-            let a: f64 = 0.25;
-            let mut f = ((f * f) + 0.5).recip() + (xs[n] % ((e * e) + 1.0));
-        }
+    if n != n {
+        let (e, f) = (match 2 {
+            0 => { { x } }
+            _ => {
+                let mut q = Some(x);
+                xs[3] / ((xs.len() as f64).sin().exp() + 1.5)
+            }
+        }, xs[1]);
+        let mut q = Some(o.norm());
     } else {
-        let mut c = (((xs[(2 + 1) % 4] * xs[(2 + 1) % 4]) + 0.5).ln_1p() * (((n * 3) % 7) as f64)) - (xs[n] + xs[n]);
-        let mut q = Shape::Oblong(xs[n] * f, c * c);
+        match (xs[3] > x, x > (n as f64).abs()) {
+            (_, true) => { for k in 1..2 {  } }
+            _ => {
+                let mut q = if o.a < ((n as f64) * x) { Some(o.b) } else { Some(x * x) };
+                let w = xs;
+            }
+        }
+        let mut w = xs;
     }
-    (((-1.0_f64).abs() * f.hypot(f.abs() + 0.5)) - (1.5 - e)) * xs[3]
+    match Some((xs.len() as f64) * (((n * n) % 7) as f64)) {
+        Some(ref d) => {
+            let mut v = vec![(*d) * xs[(xs.len() + 2) % 4], o.norm(), x * (*d), x * (*d)];
+            if let None = Some(f64::tanh(*d)) { let mut q: Result<f64, usize> = Ok(((-0.5) * v[(1 + 2) % 4]) / ((xs[(((n + 1) % 5) * 3) % 4] * (*d)).abs() + 1.5)); } else {
+                let a;
+                if n == n { a = v.windows(1).map(|d| ((x * x) + 1.0).ln()).sum::<f64>() * (x + (*d)); } else { a = ((6 - n) as f64) * ((*d) * xs[2]); }
+            }
+            let mut e = (*d).powi(3) + 0.0;
+        }
+        None if xs[n] >= (x - x) => {
+            let mut v = [x * x, if 3 != 2 { x } else { xs[2] }, xs[(n + 4) % 4]];
+            if (o.b >= xs.iter().filter(|&&e| e < (e * xs[n])).filter(|&&a| a < (match n {
+                0 => { o.a }
+                _ => { 1.5 }
+            })).enumerate().map(|(m, &c)| c).product::<f64>()) && (((n * n) % 4) < n) { v[2] -= (xs[n] * xs[(n + ((n * n) % 5)) % 4]).tanh(); }
+        }
+        None => {
+            let mut q = (x.clamp((-0.5), 1.0), x);
+            let phi = |b: f64, t: f64| xs[0];
+            let o = if 1 == 2 { Point { a: x, b: x.sin().cosh() } } else { Point { a: x.fract(), b: f64::min(o.b, 1 as f64) } };
+        }
+    }
+    (x.powi(3).fract() * (0.1 * xs[(4 + 2) % 4])) + x.signum()
 }
 pub const P294: Case = Case {
     primal: |p| flat(&p294(p.at[0], p.array(1), p.n)),
@@ -3124,7 +3233,7 @@ pub fn p296(x: f64, xs: [f64; 4], ys: &[f64], n: usize) -> (f64, f64) {
     let d;
     if x <= x.sin() { d = Shape::Oblong(0.5, x).size().cos(); } else { d = ys[((4 - k) * 0) % 4]; }
     let mut u = [(ys.len() as f64) * d, 2.0, x];
-    let mut e = (0..2).map(|j| ys[(((j * 4) % 5) + j) % 4]).filter(|&c| c > (if let Some(b) = Some(xs[k]) { u[1] } else { u[0] })).filter(|&f| f > ys[(2 + ys.len()) % 4].clamp((-0.5), 1.0)).fold(0.0_f64, |acc, a| acc * d) - (d + d);
+    let mut e = (0..2).map(|j| ys[(((j * 4) % 5) + j) % 4]).filter(|&c| c > (if let Some(b) = Some(xs[k]) { u[1] } else { u[0] })).filter(|&f| f > ys[(2 + ys.len()) % 4].clamp((-0.5), 1.0)).fold(1.0_f64, |acc, a| acc + (d % ((d * d) + 1.0)));
     if let [f, .., 0.0..1.0] = &u[..] { let mut o = if ys.windows(1).map(|c| e * (u.len() as f64)).any(|a| a > (u[(k * k) % 3] * (*f))) { Some(((6 - k) as f64).powi(2)) } else { Some(f64::ln(((*f) * (*f)) + 0.1)) }; } else { let mut b = ((Shape::Oblong(d, e).size() * (d + xs[3])) - (d + u[0])) + e.atan(); }
     ((f64::tanh(d * e) * u[0]) * 1.5, ((1.5 - u[0]) * (e - x)) * (0.0 + ys[(((4 + 2) % 5) + 4) % 4]))
 }
@@ -3189,67 +3298,38 @@ pub fn p298_0(mut x: f64, y: f64, xs: &[f64], zs: &mut [f64]) -> Point {
 }
 #[differentiate]
 pub fn p298_1(xs: &[f64], x: f64) -> f64 {
-    let mut f = (x.sin().sinh().sin() - xs.iter().zip(xs.iter()).map(|(&d, &a)| (-xs[0])).fold(1.0_f64, |acc, b| acc * 0.0)) + (match (Shape::Round { r: x + xs[0] }) {
-        Shape::Oblong(c, ..) if xs[0] > (-0.5_f64).fract() => {
-            if ((3 * 0) % 4) <= 0 {  } else {
-                let Shape::Round { r: mut f } = (Shape::Round { r: ((2 + 4) % 7) as f64 }) else {
-                    return (c.sin().min(xs[0] * xs[1]) - c) * (match (Point { a: c, b: x }) {
-                        Point { a: ref e, b } if b > (xs[0] * xs[(((1 + 2) % 5) + 1) % 2]) => { 0.25 }
-                        Point { a, b: _ } => { a }
-                    });
-                };
-            }
-            let mut g = 0;
-            let a: f64 = 'l0: loop {
-                if g >= 1 { break 1.5; }
-                g += 1;
-                if c <= (c - c) {
-                    return ((((g * 3) % 7) as f64).sin_cos().0 * (1.0 * (-0.5))) - (match (Point { a: (-0.5), b: c }) {
-                        Point { a: f, b: mut d } => { 0.5 }
-                        Point { a: d, b: mut f } => { xs[1] }
-                    });
-                }
-                let mut b = ((({ 0.5 }) * Shape::Nothing.size()) + (c * 1.5)) - xs[(((1 + 3) % 5) + 2) % 2];
-            };
-            a
-        }
-        Shape::Oblong(_, _) => { 0.1 }
-        Shape::Nothing => { x }
-        Shape::Round { r: c } if 0.5 > f64::ln(((((0 + 0) % 7) as f64) * (((0 + 0) % 7) as f64)) + 1.5) => { x }
-        Shape::Round { r: a } => { xs[(xs.len() + 4) % 2] }
-    });
-    (f * (x + xs[(((3 + 4) % 5) * ((4 + 1) % 5)) % 2])) + (f / (f.sin().exp() + 0.5))
+    let mut d = (x.sin().sinh().sin() - xs.iter().zip(xs.iter()).map(|(&d, &a)| (-xs[0])).fold(0.0_f64, |acc, b| acc - xs[(0 + 2) % 2])) + x;
+    let b = (((-0.5) * x) - Some((3.0_f64.abs() + 0.5).recip()).unwrap_or(d)) * xs[1];
+    match Shape::Oblong(d, d).next(b) {
+        _ => { let mut a = (d + (xs[0] + d)) - b; }
+    }
+    b + (xs[(xs.len() + 3) % 2] * d)
 }
 #[differentiate]
-pub fn p298(x: f64, y: f64, xs: &[f64], ys: Vec<f64>, n: usize) -> f64 {
-    let mut d = ys[(((n * n) % 5) + 2) % 4];
-    for j in (1..=n).rev() {
-        if let [b, .., d] = xs {
-            let b = (*d) * (xs[j] * x);
-            let mut c = match Some((*d) * b) {
-                Some(b) => {
-                    match Shape::Oblong(*d, ys[j]) {
-                        Shape::Oblong(c, ..) => { *d }
-                        Shape::Nothing => { ((1 + j) % 7) as f64 }
-                        Shape::Round { r: b } => { xs[3] }
-                    }
-                }
-                None => { xs[(4 + 3) % 4] * ys[(3 + 2) % 4] }
-            };
+pub fn p298(mut x: f64, y: f64, xs: [f64; 4], n: usize) -> f64 {
+    x += (x + (2 as f64)).powi(3);
+    for i in 1..3 {
+        for m in (((i + i) % 4)..n).rev() {
+            let phi = |b: f64| b.tanh() / (p298_1(&xs, xs[3 - m]).abs() + 1.5);
+            let Some(f) = Some((-xs[3 - n])) else { continue; };
+            break;
         }
-        {
-            let phi = |a: f64| a.fract() * (-1.0);
-            let _unused: f64 = y;
-            let mut w: Vec<f64> = ys.iter().map(|&a| x + 3.0).collect();
+        for k in 0..2 {
+            let mut a = ((0..2).map(|j| x).filter(|&b| b > (y + y)).map(|f| 0.1 - f).sum::<f64>() - (y * y)) + (0.1 - (3 as f64));
+            let b = ((match (Shape::Round { r: (-y) }) {
+                Shape::Nothing | Shape::Round { .. } | Shape::Oblong(..) => { a }
+            }) + (2.0 * a)) * (-xs[(((3 + 4) % 5) * ((4 + 1) % 5)) % 4]);
+            let mut c = f64::atan(y + x);
         }
+        let mut o = Some(xs[(((i * i) % 5) + 2) % 4]);
     }
-    (ys[n].floor() * (ys[1] * x)) * y.powi(2)
+    (xs[0].signum() * (((6 - n) as f64) * xs[3])) * x.sin_cos().0
 }
 pub const P298: Case = Case {
-    primal: |p| flat(&p298(p.at[0], p.at[1], &p.at[2..6], p.at[6..10].to_vec(), p.n)),
-    pull: |p| pullback(p298_vjp(p.at[0], p.at[1], &p.at[2..6], p.at[6..10].to_vec(), p.n)),
-    push: |p, d| { let (y, t) = p298_jvp(p.at[0], p.at[1], &p.at[2..6], p.at[6..10].to_vec(), p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |p| { let (y, g) = p298_value_and_grad(p.at[0], p.at[1], &p.at[2..6], p.at[6..10].to_vec(), p.n); Some((flat(&y), flat(&g), flat(&p298_grad(p.at[0], p.at[1], &p.at[2..6], p.at[6..10].to_vec(), p.n)))) },
+    primal: |p| flat(&p298(p.at[0], p.at[1], p.array(2), p.n)),
+    pull: |p| pullback(p298_vjp(p.at[0], p.at[1], p.array(2), p.n)),
+    push: |p, d| { let (y, t) = p298_jvp(p.at[0], p.at[1], p.array(2), p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p298_value_and_grad(p.at[0], p.at[1], p.array(2), p.n); Some((flat(&y), flat(&g), flat(&p298_grad(p.at[0], p.at[1], p.array(2), p.n)))) },
 };
 
 #[differentiate]
@@ -3434,62 +3514,6 @@ pub const P302: Case = Case {
 };
 
 #[differentiate]
-pub fn p303(x: f64, y: f64, o: &Point, xs: [f64; 4], ys: &[f64], n: usize) -> Point {
-    let mut j = 3 - n;
-    let psi = |t: f64, b: f64| -> f64 { 1.5 };
-    let mut f = ys[(2 + ((0 + 1) % 5)) % 4].cos().sin_cos().1;
-    for m in 1..n { let mut b = (o.a * ((((j + 3) % 7) as f64) + x)) - (y * f); }
-    match (Some((Shape::Round { r: ys[j] }).size())) {
-        None => { let mut d = o.a * ((ys.len() as f64) % (xs[3].sin().exp() + 1.0)); }
-        Some(e) => { let mut j = 0; }
-    }
-    f = f.powi(((1 * 1) % 4) as i32) + (-0.5);
-    if n != n {
-        {
-            match (Shape::Round { r: o.a.atan2(ys[j].abs() + 1.5) }) {
-                Shape::Oblong(c, d) => {
-                    match n {
-                        0 => {
-                            let mut u = vec![(Shape::Round { r: xs[(((j + 3) % 5) + 3) % 4] }).size(); 4];
-                            let mut u: Vec<f64> = u.iter().map(|&d| 0.0 / ((d * d) + 1.0)).collect();
-                        }
-                        1 => {
-                            f += f64::sqrt(d.abs() + 1.5) * (-ys[j]);
-                            let p = *o;
-                        }
-                        _ => { f = (d.sin().exp() + 1.5).cbrt(); }
-                    }
-                    let s = ((j + n) % 4) < 2;
-                    let mut c = xs.iter().filter(|&&e| e > (e * y)).map(|&f| f.signum()).filter(|&d| d > 1.5).product::<f64>() - f64::cos(xs[(ys.len() + 1) % 4]);
-                }
-                _ => {
-                    let _ = ys.iter().map(|&e| o.b).fold(0.0, f64::min) / ((Point { a: 1.0, b: f }).dot(&Point { a: o.a, b: y }).abs() + 0.1);
-                    let c = 1.5 * f;
-                }
-            }
-        }
-        if let Shape::Nothing = Shape::Oblong(ys[(((2 * j) % 5) + 2) % 4], f).grown((-1.0)) {
-            let mut d = ((match (if f < y.min(((n * j) % 7) as f64) { *o } else { *o }) {
-                Point { a: f, b: _ } if y > (ys[0] * ys[(n * ((j + 1) % 5)) % 4]) => { ys[(j + 2) % 4] / (f.abs() + 1.5) }
-                Point { a: ref c, .. } => { f64::floor(xs[j]) }
-            }) + (((j + 2) % 7) as f64).powi(2 as i32)) + (f * f);
-            let r = &xs[0..2];
-        }
-        let mut g = 0;
-        while g < 2 && (((g * 3) % 4) == 3) {
-            g += 1;
-        }
-    }
-    Point { a: { f }, b: ((j as f64) + (j as f64)).mul_add(x.atan(), x.clamp((-0.5), 0.5)) }
-}
-pub const P303: Case = Case {
-    primal: |p| flat(&p303(p.at[0], p.at[1], lasting(&p.at[2..4]), p.array(4), &p.at[8..12], p.n)),
-    pull: |p| pullback(p303_vjp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.array(4), &p.at[8..12], p.n)),
-    push: |p, d| { let (y, t) = p303_jvp(p.at[0], p.at[1], lasting(&p.at[2..4]), p.array(4), &p.at[8..12], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |_| None,
-};
-
-#[differentiate]
 pub fn p304(x: f64, o: Point, n: usize) -> [f64; 3] {
     let mut f = x.sin();
     {
@@ -3552,19 +3576,47 @@ pub fn p306(x: f64, o: &Point, xs: &[f64], n: usize) -> (f64, f64) {
             d
         })) {
             for e in (1..2).rev().map(|j| xs[n].powi(2 as i32)).map(|b| b / ((x * x) + 0.1)) { let mut d = xs.iter().skip(1).zip(xs.iter()).map(|(&e, &b)| -> f64 { 1.5 }).sum::<f64>(); }
-            let mut c = ((n as f64) * (if n != 1 {
-                if o.b >= (0..2).map(|m| 3.0 - xs[0]).fold(0.25, f64::max) { let mut f = (if !(o.a >= (f * xs[(xs.len() * n) % 4])) { Shape::Oblong(x, 0.5) } else { Shape::Round { r: f } }).size(); } else {
-                    let d = f * (x * (3 as f64));
-                    let mut q: (f64, f64) = ((f - o.a) - Shape::Nothing.size(), 1.5);
-                }
-                let e;
-                if ((n + n) % 4) < n { e = 3.0_f64.sin_cos().1; } else { e = Some((2 as f64) * (((n * n) % 7) as f64)).unwrap_or(f * o.a); }
+            let mut a = ((n as f64) * (if n != 1 {
+                if o.b >= (0..2).map(|m| 3.0 - xs[0]).fold(1.0, f64::max) { let f = (1.5 + o.b.sin_cos().1) * (x * o.b); } else if xs.iter().step_by((1 + 1)).step_by((((n + n) % 2) + 1)).step_by((((n * n) % 2) + 1)).all(|&d| d > (xs[n] / ((d * d) + 0.1))) {  } else { let mut c = ((f + o.a) * f) - (f * 1.5); }
+                let _ = n as f64;
                 xs[n]
-            } else { (-1.0) })) + (x * 0.0);
+            } else { ((n + n) % 7) as f64 })) * f;
+        } else {
+            for j in 0..=((0 + 1) % 4) { 'l1: for &f in xs.iter().rev().rev() { let (_, a) = if (xs[j] >= (xs[(((j + j) % 5) + ((j + 2) % 5)) % 4] * 0.25)) && (f < (xs[n] * x)) { (xs[3], o.b) } else { (xs[3], f) }; } }
+            'l0: for m in (0..3).rev() {
+                let mut a = xs[(3 + n) % 4];
+                let Some(a) = Some(x.sin_cos().0) else { break 'l0; };
+            }
+            if let Some(_) = Some(x + o.b) && (((n * 1) % 4) <= n) {
+                match Some(x + x) {
+                    None => {  }
+                    Some(c) => {
+                        let mut q = Shape::Round { r: xs[1] };
+                        let mut u = vec![o.b * xs[(((n + 3) % 5) * (4 - n)) % 4], match Some(2.0 + c) {
+                            Some(_) if c > (c / ((-0.5_f64).abs() + 0.5)) => { x }
+                            Some(f) => { xs[0] }
+                            None => { x }
+                            None => { 0.1 }
+                        }];
+                    }
+                    Some(c) => {  }
+                }
+            } else {
+                let mut h = 0;
+                loop {
+                    if h >= n { break; }
+                    h += 1;
+                    let phi = |b: f64, t: f64| b.sin().exp() * (t * b);
+                    let mut w: [f64; 3] = [0.0; 3];
+                    return ((-0.5_f64).powi(2) * (0.25 + x), (w.len() as f64).sin());
+                }
+                let mut f = ((Shape::Round { r: x * (2 as f64) }).size() * (x - xs[h])) - (x * xs[(4 + 1) % 4]);
+            }
+            return (((x + x).sin() + xs[(xs.len() + n) % 4].powi(0)) - 1.5, ((n as f64) * o.a) * ({ 0.5 }));
         }
         x
-    } else { o.b }, (((0 * n) % 7) as f64) * o.a, (Point { a: x, b: xs[(((n + 1) % 5) + xs.len()) % 4] }).norm()];
-    ((xs.iter().zip(v.iter()).map(|(&e, &c)| 0.25 + o.a).sum::<f64>() * ({ xs[3] })) * (x + x), (((n + n) % 7) as f64) * 1.5)
+    } else { x }, 0.0, 1.5];
+    ((x.atan() - v.iter().enumerate().filter(|&(k, &e)| k != 1).map(|(j, &d)| (n as f64).atan()).product::<f64>()) + (xs[((4 - n) + n) % 4] * x), (1..2).map(|m| ((m + 3) % 7) as f64).sum::<f64>())
 }
 pub const P306: Case = Case {
     primal: |p| flat(&p306(p.at[0], lasting(&p.at[1..3]), &p.at[3..7], p.n)),
@@ -3681,51 +3733,6 @@ pub const P308: Case = Case {
 };
 
 #[differentiate]
-pub fn p309_0(x: f64) -> (f64, f64) {
-    let (c, d): (f64, f64) = if 1 == 3 { (x * 0.5, x.cos()) } else { (f64::min(x, x), x) };
-    ((d.hypot(c.sin().exp() + 0.1).cos() - (-d)) - (x * (((0 * 4) % 7) as f64)), ((((0 + 3) % 7) as f64) * (0.5 * 0.5)) - c)
-}
-#[differentiate]
-pub fn p309_1(x: f64, xs: &[f64]) -> (f64, f64) {
-    let (c, d) = (xs.iter().zip(xs.iter()).map(|(&b, &f)| ((0 as f64).abs() + 0.1).ln_1p()).sum::<f64>() / (((x * xs[(1 + 2) % 2]) * (x * xs[(1 + 2) % 2])) + 1.5), xs[0] * (if let Shape::Round { r: b } = ((Shape::Round { r: xs[0] }).next(x)) { b } else { xs[1] }));
-    for m in 1..3 {
-        let mut a = f64::floor(c.powi(((m + m) % 4) as i32)) - p309_0(c).1;
-        let mut e = (xs.iter().map(|&b| xs[0] * c).sum::<f64>() + c) + p309_0(xs[0]).0;
-    }
-    ((match ((Shape::Round { r: d }).next(xs[(xs.len() + xs.len()) % 2])) {
-        Shape::Round { .. } | Shape::Nothing | Shape::Oblong(..) => { (1..2).map(|k| c.min(xs[1])).fold(0.1, f64::max) }
-    }) - c.powi(((1 * 2) % 4) as i32), ((match 0 {
-        0 if 0.5 <= (x * 1.0) => { xs[(3 + 2) % 2] }
-        _ => { (0..3).map(|m| d.mul_add(xs[(((m + 3) % 5) * 1) % 2], xs[0])).fold(0.5, f64::min) }
-    }) - (1.5 * x)) + 2.0)
-}
-#[differentiate]
-pub fn p309(x: f64, n: usize) -> Point {
-    let mut a = ((0.1_f64.floor() / ((2.0 - x).abs() + 1.0)) + (x * x)) * ((((0 + 2) % 7) as f64) * x);
-    if a < (a as f32 as f64) {
-        for j in 1..2 { let (b, c) = x.powi(((j * j) % 4) as i32).sin_cos(); }
-        for m in 0..n {
-            if ((m * m) % 4) < n { break; }
-            let mut q = (a * a.sin_cos().0, (Shape::Round { r: 0.0 }).size());
-            return Point { a: match Some(a) {
-                _ => { q.1 * 2.0 }
-            }, b: a };
-        }
-    }
-    let mut a = if ((4 + n) % 4) <= 3 {
-        let mut m = (n * 0) % 4;
-        a * a
-    } else { a.mul_add(0.5, 0.5) };
-    Point { a: (a + a) + (x / (x.sin().exp() + 0.1)), b: f64::copysign(a, a.abs() + 0.1) * 0.5 }
-}
-pub const P309: Case = Case {
-    primal: |p| flat(&p309(p.at[0], p.n)),
-    pull: |p| pullback(p309_vjp(p.at[0], p.n)),
-    push: |p, d| { let (y, t) = p309_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |_| None,
-};
-
-#[differentiate]
 pub fn p310(x: f64, y: f64, xs: &[f64], ys: &[f64], n: usize) -> [f64; 3] {
     let mut b = ((y.powi(((n * 2) % 4) as i32) * (x * ys[2])) + ({ y })) + (ys[(ys.len() * 0) % 4] * y);
     let (b, c): (f64, f64) = (1.0, (1.0 * b) * 1.5);
@@ -3734,13 +3741,11 @@ pub fn p310(x: f64, y: f64, xs: &[f64], ys: &[f64], n: usize) -> [f64; 3] {
     let mut b = (((a * ys[n]) * (-1.0)) + 1.5) - 2.0;
     {
         let mut add = |t: f64| { b = t * c.sin().sinh().sin(); };
-        add(e);
-        add(0.1);
+        add(xs[3 - n].cos());
+        add(ys[(n + ((3 * 3) % 5)) % 4]);
     }
-    [(b.floor().sin().exp() + 0.1).cbrt(), ys[n].powi(2) / (((e * (((n * 1) % 7) as f64)) * (e * (((n * 1) % 7) as f64))) + 1.5), 0.5_f64.mul_add(ys[2], ys[(((n + 3) % 5) * n) % 4]) * (match 0 {
-        0 => { b }
-        _ => { xs[n] }
-    })]
+    let mut f = b * e.clamp((-0.5), 1.0);
+    [((n as f64) * (e + b)) * (e * f), e, (((1..3).map(|m| (-f)).filter(|&a| a < f64::cosh(xs[n].sin())).map(|a| ys[3] / (xs[(((0 + 3) % 5) + (4 - n)) % 4].sin().exp() + 0.1)).sum::<f64>() * e) - (ys[(n + ((0 + 3) % 5)) % 4] * ys[n])) - (e % ((e * e) + 0.5))]
 }
 pub const P310: Case = Case {
     primal: |p| flat(&p310(p.at[0], p.at[1], &p.at[2..6], &p.at[6..10], p.n)),
@@ -3767,38 +3772,15 @@ pub fn p311(x: f64, y: f64, o: Point, n: usize) -> (f64, f64) {
     });
     let u = [o.a / (d.abs() + 1.0), y.powi(2)];
     let mut q = ((y * y) / ((u[1] / ((d * d) + 1.5)).sin().exp() + 1.0), (Point { a: d, b: y }).dot(&o));
-    let mut c = ((0..2).fold(0.0_f64, |acc, j| acc + u[0].hypot((x * x) + 0.5)) * (match Some(o.dot(&o)) {
-        None => {
-            let psi = |a: f64, t: f64| -> f64 { 1.5 };
-            if u[1] > u.iter().zip(u.iter()).take((((n + 3) % 3) + 1)).map(|(&c, &d)| u[(((n + 2) % 5) * 2) % 2].sin()).product::<f64>() {
-                return ((Shape::Round { r: q.0 }).size(), if let Shape::Round { r: _ } = (Shape::Round { r: y }) { d.sin_cos().0 } else {
-                    d %= ((u[(((n + 3) % 5) * n) % 2] * (n as f64)) * (u[(((n + 3) % 5) * n) % 2] * (n as f64))) + 1.0;
-                    'l0: for k in n..=n {
-                        d *= u[1];
-                        if (q.1 > (match q {
-                            (f, e) if e <= (u[(k * (4 - n)) % 2] * o.a) => { 0.25 }
-                            (f, d) => { 0.1 }
-                        })) || (u[0] < u.iter().step_by((0 + 1)).zip(u.iter()).map(|(&c, &f)| 3.0 * ((6 - k) as f64)).fold(0.25, f64::max)) { let mut v = [d, u[(u.len() * ((k * k) % 5)) % 2] - q.1, u[0].powi(n as i32), f64::hypot(y, (d * d) + 0.5)]; } else { let Shape::Round { r: a } = Shape::Oblong(q.1, d) else { continue; }; }
-                        for k in 0..3 {
-                            let u = [psi(u[1], y), u[0], p311_0(0.1, y), u[(k + k) % 2] + (4 as f64)];
-                            let _ = u.iter().skip(0).product::<f64>() / ((d + o.a).abs() + 1.0);
-                        }
-                    }
-                    (2 as f64).powi(((3 + 3) % 4) as i32)
-                });
-            }
-            d
-        }
-        None => { u[(n + 3) % 2] }
+    let d = (0..2).fold(0.0_f64, |acc, j| acc + f64::cos(u[(3 * 4) % 2])) * u.iter().enumerate().map(|(i, &e)| y.atan()).sum::<f64>();
+    let mut c = ((u[1].cos() * p311_0(q.0, u[0])) * (match ((Shape::Round { r: d }).next(u[(((n * 0) % 5) + ((n * 2) % 5)) % 2])) {
+        Shape::Round { r: b } => { u[1] }
+        Shape::Round { r: _ } => { d }
+        Shape::Nothing => { 2.0 }
+        Shape::Nothing => { u[(n + 3) % 2] }
         _ => { d }
     })) * (if let Shape::Round { r: d } = ((Shape::Round { r: y }).next(y)) { d } else { y });
-    let mut tick = 0;
-    loop {
-        if tick >= n { return (((0..2).zip(u.iter()).fold(1.0_f64, |acc, (i, &c)| acc + d) * ((3 as f64) + u[((4 - n) + (4 - n)) % 2])) - (u[(u.len() * n) % 2] * c), u[1]); }
-        tick += 1;
-        if u[1] <= (d * c) { return ((u[0] * d).atan2((u[(tick * ((tick + 1) % 5)) % 2] * u[(((0 + 1) % 5) + 1) % 2]).abs() + 0.5) + (u[(n + 3) % 2] - u[1]), (3.0 - u[0].cos()) - x); }
-        std::mem::swap(&mut d, &mut c);
-    }
+    (c, ((3.0 * d) - (d + c)) - (1.0 * (-0.5)))
 }
 pub const P311: Case = Case {
     primal: |p| flat(&p311(p.at[0], p.at[1], build(&p.at[2..4]), p.n)),
@@ -3837,7 +3819,7 @@ pub fn p312(x: f64, mut y: f64, xs: &[f64], n: usize) -> [f64; 3] {
     [((xs[n].sin().exp() + 0.5).ln() * (x * y)) + xs[(n + xs.len()) % 4], ((match (Shape::Round { r: y.copysign(y.sin().exp() + 0.5) }) {
         Shape::Round { r: c } => { ((6 - n) as f64) / (((((n + n) % 7) as f64) * (((n + n) % 7) as f64)) + 1.5) }
         Shape::Oblong(..) | Shape::Nothing => { xs[0] }
-    }) + (1..3).map(|j| xs[3 - n] * xs[n]).filter(|&e| e > (x * (4 as f64))).map(|a| a % ((xs[(((0 + 3) % 5) + 1) % 4] * xs[(((0 + 3) % 5) + 1) % 4]) + 1.5)).fold(1.0_f64, |acc, e| acc + (-0.5))) - ((n as f64) * y), (((((1 + 3) % 7) as f64) * 0.5).powi(((n + 0) % 4) as i32) * ((y * y) + 0.5).powf(y)) * ((-1.0) + x)]
+    }) + (1..3).map(|j| xs[3 - n] * xs[n]).filter(|&e| e > (x * (4 as f64))).map(|a| a % ((xs[(((0 + 3) % 5) + 1) % 4] * xs[(((0 + 3) % 5) + 1) % 4]) + 1.5)).fold(xs[(3 * xs.len()) % 4].sin().exp(), |acc, e| acc - e)) + ((((1 + 3) % 7) as f64) * 0.5), ((x + y) * y.sin()) - (y * x)]
 }
 pub const P312: Case = Case {
     primal: |p| flat(&p312(p.at[0], p.at[1], &p.at[2..6], p.n)),
@@ -3985,61 +3967,57 @@ pub fn p316_0(o: Option<f64>, y: f64, x: f64) -> f64 {
 #[differentiate]
 pub fn p316_1(x: f64) -> Result<f64, usize> {
     let b = 0 as f64;
-    let mut q = ((1..3).map(|m| b).fold(1.0_f64, |acc, e| acc + (match ((2 + 1) % 4) {
-        0 => { acc }
-        1 => { acc }
-        _ => { x }
-    })), b * b);
-    Ok(0.5_f64.sin_cos().1)
+    let mut p = ((1..3).map(|m| b).fold(0.5_f64, |acc, e| acc * (acc + (2 as f64))), if (((1 + 2) % 4) < 2) && (x < (b + b)) { b } else { x });
+    let mut tick = 0;
+    loop {
+        if tick >= 2 { return Ok(p316_0(Some(b), 0.5, p.0) * (b * 0.25)); }
+        tick += 1;
+        if 1 <= 2 { return Ok(b.clamp((-0.5), 1.0) * p.1.cos()); }
+    }
 }
 #[differentiate]
-pub fn p316(x: f64, n: usize) -> [f64; 3] {
-    let Point { a: f, b } = Point { a: (n as f64) * x, b: x - x };
-    let Some(0.0..1.0) = Some(f.powi(1)) else { return [(f + b).clamp((-0.5), 0.5) - (f * 0.5), ((b * f).mul_add(f.tanh(), b.cos()) - p316_0(None, b, f)) * (b * 1.0), b]; };
-    let q = Some(n as f64);
-    let mut d = b.fract() * 0.25;
-    if (0.5 >= (match 3 {
-        0 if n <= n => { f }
-        _ => { b }
-    })) || (n == n) {
-        let mut p: Option<f64> = if d < q.unwrap_or(0.5) { None } else { Some(((6 - n) as f64).atan2(((n as f64) * (n as f64)) + 1.5)) };
-        let mut v = vec![b * 0.5, b * d, q.unwrap_or(f), p316_0(p, f, 0.5)];
+pub fn p316(x: f64, y: f64, xs: &[f64; 4], ys: &[f64], n: usize) -> f64 {
+    if let Shape::Nothing = (Shape::Round { r: f64::powf(((-0.5) * (-0.5)) + 0.5, ((n * 1) % 7) as f64) }) {
+        let mut v = [(-0.5) + ys[n], { ys.len() as f64 }];
+        return (y / (y.abs() + 0.5)).mul_add(y + y, 1.5_f64.sin_cos().0);
     }
-    let mut f = (if let Some(b) = (if n <= n { q } else { q }) { q.unwrap_or(0.5) } else {
-        match n {
-            0 if 0.5 <= (x * x) => {
-                let q = Point { a: if d <= d.max(d) {
-                    match (b >= (match Shape::Oblong(x, 0.5) {
-                        Shape::Oblong(_, ref c) => { *c }
-                        Shape::Nothing => { x }
-                        _ => { f }
-                    }), 0.5 < 0.0) {
-                        (false, _) if 0.5 < d => {  }
-                        (true, _) => {  }
-                        _ => {
-                            let mut w = [d * f, d * d, 0.5_f64.cos()];
-                            let _ = match ((n + 3) % 4) {
-                                0 => { w[1].sin().cosh() }
-                                _ => { (0..3).rev().take((0 + 1)).map(|m| -> f64 { 0.1 * 2.0 }).fold(1.5, f64::min) }
-                            };
-                        }
-                    }
-                    if d > b { let mut p: Result<f64, usize> = Ok(0.5); } else if 0.5 < ({ d }) { let phi = |a: f64, t: f64| (Point { a: x, b: 0.5 }).dot(&Point { a: a, b: 0.5 }); } else {  }
-                    (((0 * n) % 7) as f64) * d
-                } else { f * 0.5 }, b: ((((0 * n) % 7) as f64) - f).mul_add(d / (b.sin().exp() + 0.5), d) };
-            }
-            1 if b >= d => {  }
-            _ => { let mut b = ((4 as f64) - d).powi(((n + 1) % 4) as i32); }
+    let mut a = match (Point { a: { xs[n] }, b: 2.0_f64.sin_cos().0 }) {
+        _ => {
+            let mut d = (ys[n] / (ys[2].abs() + 1.5)).clamp((-0.5), 2.0) - y;
+            f64::atan2(d, (y * y) + 0.5)
         }
-        0.25 * b
-    }) + (1.5 * (((n + n) % 7) as f64));
-    [f64::sin_cos(0.1 * 0.0).1, (-0.5) % (((-f) * (-f)) + 1.0), f - ({ d })]
+    };
+    let mut a = (if n <= n { (if a >= f64::cos(a) { Some(n as f64) } else { Some(ys[(n + ((n + 2) % 5)) % 4]) }).unwrap_or(a) } else { a }) + (match Shape::Oblong(y * a, xs[(n + 1) % 4] + a) {
+        Shape::Nothing => { ys[(1 + ((n + n) % 5)) % 4] }
+        Shape::Round { r: f } => { ys[(4 * ((n + n) % 5)) % 4] }
+        _ => { (6 - n) as f64 }
+    });
+    let mut c = ((if !(a < a) {
+        match Some(xs[1]) {
+            None => { a }
+            Some(a) => { ys[n] }
+        }
+    } else { a + a }) + (Shape::Round { r: n as f64 }).size()) + (Point { a: y, b: ys[(n + ys.len()) % 4] }).dot(&Point { a: (-0.5), b: ((n * n) % 7) as f64 });
+    let mut c = c.sin_cos().0 + (ys[(((n + 2) % 5) + ((n + n) % 5)) % 4] + ys[3 - n]);
+    let mut f = x;
+    match Some(((6 - n) as f64) * ys[(((2 * n) % 5) * n) % 4]) {
+        None => { let Point { a: d, b: e } = Point { a: xs.iter().step_by((0 + 1)).step_by((((n + 3) % 2) + 1)).zip(ys.iter()).fold(1.0_f64, |acc, (&e, &d)| acc + d), b: x * y }; }
+        _ => {
+            for (&a, &d) in ys.iter().step_by((((n + 1) % 2) + 1)).zip(xs.iter()).take((0 + 1)) {
+                let mut f = xs[n].cos() * d;
+                let mut b = (1..3).zip(xs.iter()).map(|(m, &b)| d * xs[n]).product::<f64>();
+                let mut k: usize = n;
+            }
+            let mut a = if let Ok(_) = p316_1(0.5) { a / ((c * c) + 0.1) } else { 0.5 / ((xs.len() as f64).abs() + 0.5) };
+        }
+    }
+    ys[1].sin() * c.atan()
 }
 pub const P316: Case = Case {
-    primal: |p| flat(&p316(p.at[0], p.n)),
-    pull: |p| pullback(p316_vjp(p.at[0], p.n)),
-    push: |p, d| { let (y, t) = p316_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
-    gradient: |_| None,
+    primal: |p| flat(&p316(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), &p.at[6..10], p.n)),
+    pull: |p| pullback(p316_vjp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), &p.at[6..10], p.n)),
+    push: |p, d| { let (y, t) = p316_jvp(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), &p.at[6..10], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |p| { let (y, g) = p316_value_and_grad(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), &p.at[6..10], p.n); Some((flat(&y), flat(&g), flat(&p316_grad(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), &p.at[6..10], p.n)))) },
 };
 
 #[differentiate]
@@ -4330,25 +4308,95 @@ pub const P323: Case = Case {
 pub fn p326(x: f64, y: f64, xs: &[f64; 4], n: usize) -> f64 {
     if let Shape::Nothing = (Shape::Round { r: y.sin_cos().1 }) {  } else { let s = !(x >= (Shape::Round { r: xs[0] }).size()); }
     let mut d = (xs[1] - (y - xs[0])) + y;
-    let mut a = xs.iter().zip(xs.iter()).zip(xs.iter()).fold(1.0_f64, |acc, ((&d, &f), &a)| acc * f) * y;
-    let mut d = ({
-        let mut e = ((d * xs[(n + ((4 * n) % 5)) % 4].powi(0)) - ((-1.0) - y)) - xs[n];
-        xs[n]
-    }) + a.sin();
-    let mut h = 0;
-    'l0: loop {
-        if h >= n { break; }
-        h += 1;
-        d += d.fract().max(if let Some(..) = (if xs[(((0 + h) % 5) + ((n * n) % 5)) % 4] <= (d * a) { Some(a) } else { Some(d) }) {
-            d += d.powi(((h + 1) % 4) as i32) + (((h + 3) % 7) as f64).floor();
-            xs[1]
-        } else { d });
-        d *= match ((if d < (a * xs[h]) { d } else { xs[(0 + 2) % 4] }, a * 0.0)) {
-            (_, mut d) if xs[3] < (2.0 * a) => { (-0.5) }
-            (a, e) => { a }
-        };
+    let mut e = ((xs.iter().zip(xs.iter()).zip(xs.iter()).fold(d / (y.sin().exp() + 0.5), |acc, ((&d, &f), &a)| acc + xs[n]) * xs[(3 + 3) % 4]) * xs[n]) + (0.5 % ((xs[3] * xs[3]) + 0.1));
+    d %= 1.5_f64.sin().exp() + 1.0;
+    let mut d = d + ((n as f64) - e);
+    let mut q = (match 2 {
+        0 => { e * 0.5 }
+        1 if 3 == n => { y }
+        _ => { e }
+    }, xs.iter().zip(xs.iter()).skip(((n * n) % 2)).map(|(&c, &b)| match (Point { a: c, b: (6 - n) as f64 }) {
+        Point { a: c @ -0.5..1.5, b: ref e } if xs[(n + 4) % 4] > (3.0 % ((*e).sin().exp() + 0.5)) => { *e }
+        Point { .. } => { xs[(((n + 3) % 5) * 3) % 4] }
+    }).sum::<f64>());
+    let mut o: Result<f64, usize> = if xs[n] < (q.0 + d) { Ok(xs[(n * (4 - n)) % 4].mul_add(xs[(0 + 2) % 4], q.0)) } else { Ok(e / (e.abs() + 0.5)) };
+    if xs.iter().zip(xs.iter()).map(|(&d, &b)| -> f64 { 1.5 }).all(|e| e > (q.0 / ((d * d) + 1.5))) {
+        d = (-1.0);
+        for &a in xs.iter() {
+            let (b, c) = (if let Shape::Round { r: f } = (Shape::Round { r: q.1.powi(((2 + 3) % 4) as i32) }) { e.sin() } else {
+                let o = o;
+                f64::sinh(e.sin())
+            }, xs.iter().zip(xs.iter()).fold(1.0_f64, |acc, (&f, &c)| acc - f));
+            d += xs.iter().rev().map(|&d| f64::floor(((3 + 2) % 7) as f64)).sum::<f64>();
+        }
+    } else if n < n { for k in (0..n).rev() { let mut b = ((0.1 * (0.1 * d)) * (y * (((k * 4) % 7) as f64))) - xs[(n * k) % 4].powi(((k + 1) % 4) as i32); } } else {
+        if d >= (d - q.1) {
+            d /= (f64::recip((d * d) + 0.5) * f64::recip((d * d) + 0.5)) + 1.0;
+            let mut c = (match o {
+                Err(_) => { d }
+                Ok(a) => { xs[(2 * 1) % 4] }
+            }).min(xs[(3 + 2) % 4].tanh()) * xs[3 - n].sin();
+            return c.mul_add(((6 - n) as f64) * d, d * c) - (3 as f64);
+        } else {
+            if !(xs[((4 - n) * n) % 4] < e.powi(3)) { return d + (if let Shape::Round { r: f } = (Shape::Round { r: xs.iter().rev().skip(0).copied().map(|c| 0.25 - xs[n]).fold(q.0, f64::max) }) { n as f64 } else { xs[(n + 2) % 4] }); }
+            match (Some((Shape::Round { r: e }).size())) {
+                Some(..) if e <= (0 as f64).sin_cos().0 => {
+                    for k in 1..n {  }
+                    let mut a = match (Shape::Round { r: 1.0 / ((x * x) + 0.1) }) {
+                        Shape::Nothing => { xs.iter().product::<f64>() }
+                        Shape::Round { r: ref c } => { d / ((e * e) + 0.1) }
+                        Shape::Oblong(f, d) => { q.1 - (2 as f64) }
+                    };
+                }
+                _ => {
+                    match q {
+                        (d, b) if e <= (d * e) => {
+                            let mut c = b;
+                            let mut o = Some(y.powi(3).min(xs[3 - n].atan2((-0.5_f64).sin().exp() + 0.1)));
+                        }
+                        (b, a) => {
+                            e /= (-b).abs() + 1.5;
+                            let mut v = vec![xs[(0 + 3) % 4], f64::tanh(b), a.sin()];
+                        }
+                    }
+                    let mut h = 0;
+                    while h < 2 {
+                        h += 1;
+                        let phi = |a: f64| xs[(2 + 2) % 4];
+                        let psi = |a: f64, t: f64| match Shape::Oblong(t, y) {
+                            Shape::Oblong(d, e) if h <= n => { (xs.len() as f64).abs() }
+                            Shape::Oblong(b, c) => { ((b * b) + 1.0).recip() }
+                            Shape::Nothing if x >= y => { ((6 - n) as f64).sin_cos().1 }
+                            Shape::Nothing => { xs[2].abs() }
+                            Shape::Round { r: d } => { d }
+                        };
+                    }
+                    let a = (((d * d) + (d * d)) * d) - d.abs();
+                }
+            }
+        }
+        match Shape::Nothing {
+            Shape::Round { r: e } => { let mut k: usize = 0; }
+            Shape::Round { r: f } => {
+                let mut e = ((match Some(0.5 + e) {
+                    None => { 0.5 }
+                    Some(f) if ((n + 1) % 4) != 1 => { f }
+                    Some(f) => { q.0 }
+                }).signum() + (f as f32 as f64)) - f.hypot((3.0 * 3.0) + 0.5);
+                e *= (y.abs() + 1.5).sqrt();
+            }
+            Shape::Nothing => {
+                let c;
+                if ((3 - n) > 3) || (e < (xs[(n + 1) % 4] % ((xs.len() as f64).abs() + 1.5))) { c = y * (d + xs[((4 - n) + 2) % 4]); } else { c = (y + (n as f64)) * ((((n + n) % 7) as f64).abs() + 1.5).recip(); }
+            }
+            Shape::Oblong(d, _) => {
+                if let Ok(e) = o { let mut c = (1.5 % ((xs[n] * d).sin().exp() + 1.0)) - (xs[n] / (2.0_f64.abs() + 0.5)); }
+                let mut d = (((y * xs[(xs.len() + xs.len()) % 4]) * 1.5) + (e * e)) * ((-1.0) - e);
+            }
+        }
+        return ((d - xs[(xs.len() + n) % 4]) + xs.iter().rev().filter(|&&b| b < ({ x })).map(|&c| xs[(2 + n) % 4]).sum::<f64>()) + xs[3].atan();
     }
-    xs.iter().zip(xs.iter()).map(|(&d, &a)| a.sin().cosh()).fold(2.0, f64::min) * d
+    ((f64::cbrt(2.0_f64.abs() + 0.5) - (e - xs[n])) - Some(4 as f64).unwrap_or(q.1)) + (xs[1] * d)
 }
 pub const P326: Case = Case {
     primal: |p| flat(&p326(p.at[0], p.at[1], p.at[2..6].try_into().unwrap(), p.n)),
@@ -4361,24 +4409,23 @@ pub const P326: Case = Case {
 pub fn p327(x: f64, o: &Point, xs: [f64; 4], n: usize) -> f64 {
     let mut b = (xs[(((4 * 4) % 5) + ((3 * n) % 5)) % 4] - x) * x;
     let mut c = (b * b).sin().sinh() - ((n as f64) * (-1.0));
-    let mut f = match n {
-        0 if c <= xs.windows(1).map(|b| o.b * 3.0).fold(1.5, f64::min) => { (((n + 3) % 7) as f64) * c }
+    let mut d = match n {
+        0 if c <= xs.windows(1).map(|b| o.b * 3.0).fold(b.tanh(), f64::min) => { c }
         _ => {
-            match (o.b * xs[3], (((1 + 2) % 7) as f64) + 0.1) {
-                (b, d) if b > d => { b }
-                _ => { o.b }
-            }
+            let mut b = ((c % (0.1_f64.sin().exp() + 0.5)).copysign((1.5 * 1.5) + 0.5) + (0.5 + c)) + ((((1 + 2) % 7) as f64) + 0.1);
+            let (c, d): (f64, f64) = if xs.iter().rev().any(|&f| f > (0.5 + b)) { (xs[n] + b, match n {
+                0 if (3 - n) == n => { 0.25 }
+                1 => { b }
+                _ => {
+                    let mut e: f64 = 1.5;
+                    let mut b = ((c * b) + b.powi(2)) - (e + e);
+                    c
+                }
+            }) } else { (b.fract(), xs.iter().sum::<f64>()) };
+            xs.iter().map(|&b| o.b * b).map(|c| -> f64 { (-0.5) }).map(|c| xs[3 - n] - c).product::<f64>()
         }
     };
-    if let Some(e) = Some(o.a) { c -= ((Point { a: e, b: xs[(2 + 0) % 4] }).norm().mul_add(b.mul_add(c, xs[(((n * n) % 5) + 2) % 4]), f64::hypot(f, (e * e) + 0.1)) * xs[2].sin().exp_m1()).sin(); } else {
-        let mut b = n as f64;
-        for i in n..n {
-            let mut m = i;
-            b = (((6 - n) as f64) * xs[(1 + 3) % 4]).sin();
-        }
-        let mut w = [xs[(3 + 2) % 4], f];
-    }
-    2.0_f64.abs().clamp((-0.5), 0.5) + c.cos()
+    ((if b >= xs.iter().skip(0).sum::<f64>() { o.b.powi(((n + 3) % 4) as i32) } else { xs[n] * x }) * (d / (b.sin().exp() + 1.0))) - (n as f64)
 }
 pub const P327: Case = Case {
     primal: |p| flat(&p327(p.at[0], lasting(&p.at[1..3]), p.array(3), p.n)),
@@ -5073,12 +5120,122 @@ pub const P338: Case = Case {
     gradient: |p| { let (y, g) = p338_value_and_grad(p.at[0], p.at[1], p.n); Some((flat(&y), flat(&g), flat(&p338_grad(p.at[0], p.at[1], p.n)))) },
 };
 
+#[differentiate]
+pub fn p339_0(mut x: f64, y: f64) -> f64 {
+    if !(0.5 < (Shape::Round { r: y }).size()) {
+        let phi = |t: f64| 0.25_f64.sin().sin();
+        let mut b = (1..2).map(|m| y.powi(2)).sum::<f64>();
+        if 0.5 < (b * y) { let _ = x; } else if y >= (x * b) {
+            let mut f = (((x * y) + y.mul_add(1.5, b)) - (y.abs() + 0.1).sqrt()) - ({ y });
+            let mut b = ((0 as f64) * (b.abs() + 0.1).recip()) - (f.abs() + 1.5).cbrt();
+        }
+    }
+    (Shape::Round { r: 0.5 }).size() - (x + (((1 + 2) % 7) as f64))
+}
+#[differentiate]
+pub fn p339(x: f64, xs: &[f64], n: usize) -> Shape {
+    match n {
+        0 => { let mut a = (((x * x) + 0.1).powf(x) + (x % ((-0.5_f64).sin().exp() + 0.1))) - p339_0(((1 * n) % 7) as f64, xs[n]); }
+        _ => {
+            if !(x <= x.tanh()) { return if x > (0.0 + x) { Shape::Round { r: x * x } } else { Shape::Oblong(x, x.floor()) }; }
+            let mut d = ((x / (((((6 - n) as f64) * x) * (((6 - n) as f64) * x)) + 1.0)) - ((xs[3 - n] * xs[3 - n]) + 1.0).cbrt()) - 2.0;
+        }
+    }
+    let mut c = ((x.abs() + 0.1).ln_1p() + (match (Point { a: xs[n], b: xs[(1 + 3) % 4] }) {
+        Point { a: c, .. } => { c }
+    })) + ((n as f64) + x);
+    let mut c = if let Some(c) = Some(c.fract()) {
+        let z = &xs[0..3];
+        let mut w = [if let Some(..) = Some(((4 + 3) % 7) as f64) { 1.0 } else {
+            for m in (1..3).rev() {
+                if (c >= p339_0(c, x)) || (x < p339_0(c, ((4 + 1) % 7) as f64)) { continue; }
+                let i = (((2 + 3) % 5) + 2) % 4;
+                let (b, c) = 2.0_f64.clamp((-0.5), 1.0).sin_cos();
+            }
+            z[0]
+        }, z[(((2 * n) % 5) * n) % 3], c * c];
+        w[0]
+    } else { xs[3 - n] + x };
+    for k in 1..2 {
+        if ((k * 4) % 4) > 2 { let mut a = f64::signum(x.abs()); } else {
+            let mut p = (c, (1..2).map(|m| c).sum::<f64>());
+            {
+                let lent = &mut p.0;
+                let u = [p339_0(*lent, c), c, xs[3].floor(), xs[3 - k].cos()];
+                *lent += Shape::Nothing.size().max((0..3).map(|k| u[(4 + ((k + n) % 5)) % 4] * (((k + 1) % 7) as f64)).sum::<f64>());
+                let e = ((((*lent) * x) + ((c * c) + 0.1).ln_1p()) + (*lent)) + (c + u[k]);
+            }
+            let Some(a) = Some(xs[(0 * ((k + k) % 5)) % 4] * (4 as f64)) else { continue; };
+        }
+        return Shape::Oblong(((((n + 2) % 7) as f64) + c) * (c - c), ({ c }) * (c * xs[k]));
+    }
+    Shape::Round { r: 1.0 }
+}
+pub const P339: Case = Case {
+    primal: |p| flat(&p339(p.at[0], &p.at[1..5], p.n)),
+    pull: |p| pullback(p339_vjp(p.at[0], &p.at[1..5], p.n)),
+    push: |p, d| { let (y, t) = p339_jvp(p.at[0], &p.at[1..5], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
+#[differentiate]
+pub fn p340_0(x: f64) -> f64 {
+    for j in 0..3 { let mut a = (((x / (x.abs() + 1.0)).sin().exp() + 1.0).powf(if let Shape::Round { r: d } = (Shape::Round { r: (0..2).filter(|&i| i > 1).filter(|&i| i > 1).filter(|&k| k < 1).map(|j| (-1.0_f64).powi(2 as i32)).sum::<f64>() }) { 3.0 } else { (6 - j) as f64 }) - 0.0_f64.powi(3)) + x; }
+    0.5 - x.copysign(x.abs() + 1.5)
+}
+#[differentiate]
+pub fn p340_1(x: f64) -> Point {
+    let mut a = f64::min(x, x).sin();
+    let mut q = (a.fract().clamp((-0.5), 2.0), 0.5 / ((2 as f64).sin().exp() + 1.0));
+    let mut f = ((4 as f64) * x.sin().exp()) + q.1.fract();
+    if 0.5 < (x + f) { Point { a: f.sin_cos().1, b: f * f } } else { Point { a: x - f, b: f.signum() } }
+}
+#[differentiate]
+pub fn p340(x: f64, n: usize) -> Shape {
+    if let Shape::Oblong(b, a) = (if (x >= ((6 - n) as f64).sin_cos().0) && (n < 0) { Shape::Round { r: x } } else { Shape::Oblong(0.5, x) }) {  }
+    let mut f = ((x + x).atan2((x.sin().exp() * x.sin().exp()) + 0.1) - (match (Some(match Some(x) {
+        Some(e) => { 0.5 }
+        Some(..) | None => {
+            match (Some(x), Some(x)) {
+                (Some(b), Some(f)) => {
+                    let mut a = (({ b.floor() }) * x) - x.powi(((n * n) % 4) as i32);
+                    if !(((n * n) % 4) <= n) {
+                        let q: Option<f64> = None;
+                        let mut v = vec![{ 0.5 }, a, (-f)];
+                        if ((2 + n) % 4) > n {
+                            let f = (((1 + 2) % 7) as f64) * (v[1] * f);
+                            let _unused: f64 = v[2].max(v[(1 * ((n * n) % 5)) % 3]) * f.max(f);
+                        }
+                    }
+                }
+                (Some(b), None) => { let psi = |a: f64, t: f64| t * t; }
+                (None, Some(f)) => {
+                    let a;
+                    if f < x.powi(2) { a = f; } else { a = (f - 0.1) * ((((2 + 1) % 7) as f64) * 0.5); }
+                }
+                _ => { let mut f = (((x * x) - (0.5 * x)) - (x % (x.abs() + 1.5))) - (x * ((6 - n) as f64)); }
+            }
+            x
+        }
+    })) {
+        None => { x }
+        Some(e) => { 0.5 }
+    })) + (x as f32 as f64);
+    (Shape::Round { r: 0.1 + f }).next(f.mul_add(0.25, f))
+}
+pub const P340: Case = Case {
+    primal: |p| flat(&p340(p.at[0], p.n)),
+    pull: |p| pullback(p340_vjp(p.at[0], p.n)),
+    push: |p, d| { let (y, t) = p340_jvp(p.at[0], p.n, build(d)); (flat(&y), flat(&t)) },
+    gradient: |_| None,
+};
+
 pub const ALL: &[Case] = &[
     P232, P233, P234, P235, P236, P237, P238, P239, P240, P241, P242, P243, P244, P245, P246, P247,
     P248, P249, P250, P251, P252, P253, P254, P255, P256, P257, P258, P259, P260, P261, P262, P263,
     P264, P265, P266, P268, P269, P270, P271, P272, P273, P274, P275, P276, P277, P279, P280, P281,
     P283, P284, P286, P287, P288, P289, P290, P291, P292, P293, P294, P295, P296, P297, P298, P299,
-    P300, P301, P302, P303, P304, P305, P306, P307, P308, P309, P310, P311, P312, P313, P314, P315,
-    P316, P317, P318, P319, P320, P321, P322, P323, P326, P327, P328, P329, P330, P331, P332, P333,
-    P334, P335, P337, P338,
+    P300, P301, P302, P304, P305, P306, P307, P308, P310, P311, P312, P313, P314, P315, P316, P317,
+    P318, P319, P320, P321, P322, P323, P326, P327, P328, P329, P330, P331, P332, P333, P334, P335,
+    P337, P338, P339, P340,
 ];

@@ -2,7 +2,7 @@
 
 use cotangent::{Differentiable, LinearMap, check_grads, differentiate};
 use num_traits::Float;
-use std::ops::RangeInclusive;
+use std::ops::{Range, RangeInclusive};
 
 use crate::oracle::near;
 
@@ -170,4 +170,54 @@ fn ends(x: f64, range: RangeInclusive<f64>) -> f64 {
     let inside = *range.start()..=x;
     let (a, b) = inside.into_inner();
     x * (a + b - *range.end()) + x * x - x
+}
+
+/// Of numbers that a parameter stands for, also inside other types.
+#[derive(Clone, Debug, Differentiable)]
+pub struct Scale<T: Float> {
+    domain: RangeInclusive<T>,
+    ticks: Vec<Range<T>>,
+    step: T,
+}
+
+#[differentiate]
+impl<T: Float> Scale<T> {
+    fn new(domain: RangeInclusive<T>, step: T) -> Self {
+        let ticks = vec![*domain.start()..step, step..*domain.end()];
+        Scale {
+            domain,
+            ticks,
+            step,
+        }
+    }
+
+    fn steps(&self) -> T {
+        let width = *self.domain.end() - *self.domain.start();
+        self.ticks
+            .iter()
+            .fold(width / self.step, |sum, t| sum + t.end * t.start)
+    }
+}
+
+#[differentiate]
+fn steps<T: Float>(a: T, b: T) -> T {
+    Scale::new(a * a..=b, a + b).steps()
+}
+
+#[differentiate]
+fn steps_of(scale: &Scale<f64>) -> f64 {
+    scale.steps() * scale.step
+}
+
+#[test]
+fn of_parameters() {
+    // (b - a^2) / (a + b) + (a^2 + b) (a + b)
+    let (a, b) = (2.0, 3.0);
+    let by_a = (-2.0 * a * (a + b) - (b - a * a)) / 25.0 + 2.0 * a * (a + b) + a * a + b;
+    let by_b = ((a + b) - (b - a * a)) / 25.0 + (a + b) + a * a + b;
+    let (by_a_too, by_b_too) = steps_grad(a, b);
+    near(by_a_too, by_a, 1e-13);
+    near(by_b_too, by_b, 1e-13);
+    check_grads!(steps(0.7, 1.9));
+    check_grads!(steps_of(&Scale::new(0.5..=1.75, 0.25)));
 }
