@@ -31,6 +31,7 @@ mod left_branches;
 mod left_closures;
 mod left_early;
 mod left_matches;
+mod lent_to_closures;
 mod let_chains;
 mod long;
 mod loops;

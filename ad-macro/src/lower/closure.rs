@@ -8,6 +8,7 @@ use syn::{Expr, Pat, Type};
 
 use super::Lowerer;
 use super::held::Held;
+use super::lent_to_closures::is_lent;
 use super::pattern::is_plain_parameter;
 use crate::ir::*;
 
@@ -103,7 +104,7 @@ impl Lowerer<'_> {
         here.reads.iter().map(|(read, _)| *read).collect::<Vec<_>>() == closure.captured
     }
 
-    /// The call of a closure that changes what it captured, as a statement; `false` where it is none.
+    /// The call of a closure that changes what it captured or is lent, as a statement; `false` where it is none.
     pub(super) fn call_stmt(&mut self, call: &syn::ExprCall) -> bool {
         let Expr::Path(path) = &*call.func else {
             return false;
@@ -112,11 +113,16 @@ impl Lowerer<'_> {
             .path
             .get_ident()
             .and_then(|ident| self.resolve(&ident.to_string()));
-        let Some(var) = var.filter(|var| !self.vars[var.0].borrows.is_empty()) else {
-            return false;
-        };
         let args: Vec<&Expr> = call.args.iter().collect();
-        let held = self.closures.get(&var).cloned();
+        let held = var.and_then(|var| self.closures.get(&var).cloned());
+        if let Some(Held::Closure(closure)) = &held {
+            if is_lent(&closure.closure, &args) && self.is_closure_current(closure) {
+                return self.lent_stmt(&closure.closure, &args);
+            }
+        }
+        if var.is_none_or(|var| self.vars[var.0].borrows.is_empty()) {
+            return false;
+        }
         let whole = Expr::Call(call.clone());
         held.is_some_and(|held| self.call_held(held, &args, &whole, "unused").is_some())
     }
@@ -128,6 +134,9 @@ impl Lowerer<'_> {
         args: &[&Expr],
         hint: &str,
     ) -> Option<Rhs> {
+        if is_lent(&closure.closure, args) {
+            return self.lent_call(&closure.closure, args, hint);
+        }
         self.call_written_out(&closure.closure, args, hint)
     }
 
@@ -137,8 +146,13 @@ impl Lowerer<'_> {
         args: &[&Expr],
         hint: &str,
     ) -> Option<Rhs> {
-        let fits = closure.inputs.len() == args.len() && self.inlined < MOST;
+        let fits = closure.inputs.len() == args.len() && self.writes_one_more();
         fits.then(|| self.written_out(closure, args, hint))
+    }
+
+    /// Another call may be written out.
+    pub(super) fn writes_one_more(&self) -> bool {
+        self.inlined < MOST
     }
 
     /// `(|x| ..)(a)`

@@ -58,6 +58,7 @@ mod leaf;
 mod left_early;
 mod left_matches;
 mod lent;
+mod lent_to_closures;
 mod lets;
 mod links;
 mod lists;

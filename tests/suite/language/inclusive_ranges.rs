@@ -200,12 +200,12 @@ impl<T: Float> Scale<T> {
 }
 
 #[differentiate]
-fn steps<T: Float>(a: T, b: T) -> T {
+fn spanned<T: Float>(a: T, b: T) -> T {
     Scale::new(a * a..=b, a + b).steps()
 }
 
 #[differentiate]
-fn steps_of(scale: &Scale<f64>) -> f64 {
+fn spanned_of(scale: &Scale<f64>) -> f64 {
     scale.steps() * scale.step
 }
 
@@ -215,9 +215,9 @@ fn of_parameters() {
     let (a, b) = (2.0, 3.0);
     let by_a = (-2.0 * a * (a + b) - (b - a * a)) / 25.0 + 2.0 * a * (a + b) + a * a + b;
     let by_b = ((a + b) - (b - a * a)) / 25.0 + (a + b) + a * a + b;
-    let (by_a_too, by_b_too) = steps_grad(a, b);
+    let (by_a_too, by_b_too) = spanned_grad(a, b);
     near(by_a_too, by_a, 1e-13);
     near(by_b_too, by_b, 1e-13);
-    check_grads!(steps(0.7, 1.9));
-    check_grads!(steps_of(&Scale::new(0.5..=1.75, 0.25)));
+    check_grads!(spanned(0.7, 1.9));
+    check_grads!(spanned_of(&Scale::new(0.5..=1.75, 0.25)));
 }
