@@ -13,7 +13,9 @@ use proc_macro2::Ident;
 use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, FnArg, Generics, ItemFn, Pat, Signature, Type, WherePredicate};
 
-pub use calls::{all_of, collected_call, of_function, of_method, of_slices, rewrite};
+pub use calls::{
+    all_of, collected_call, may_be_collected, of_function, of_method, of_slices, rewrite,
+};
 use items::{Conversions, Items, is_item_of, is_named, parameters};
 
 use crate::callable;

@@ -12,6 +12,7 @@ mod by_example;
 mod calls;
 mod chained_options;
 mod chosen_references;
+mod computed_items;
 mod conditional;
 mod conversions;
 mod cows;

@@ -296,7 +296,7 @@ fn is_place(expr: &Expr) -> bool {
 }
 
 /// It ends, and whether all of it is computed, and when, does not show.
-fn may_be_collected(expr: &Expr) -> bool {
+pub fn may_be_collected(expr: &Expr) -> bool {
     struct Shows(bool);
     impl<'ast> Visit<'ast> for Shows {
         fn visit_expr(&mut self, expr: &'ast Expr) {

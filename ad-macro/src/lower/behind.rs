@@ -21,6 +21,8 @@ pub(super) enum Is {
     Itself,
     /// A reference to it.
     Behind,
+    /// What it refers to.
+    Lent,
     /// A field of `self`.
     Member,
 }
@@ -80,6 +82,7 @@ impl Behind {
         Some(match is {
             Is::Itself => quote!(#inside),
             Is::Behind => quote!((*#inside)),
+            Is::Lent => quote!((&#inside)),
             Is::Member => quote!(self.#inside),
         })
     }

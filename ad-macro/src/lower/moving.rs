@@ -32,7 +32,10 @@ use super::jumps::pattern_names;
 use super::redirected::gives_another;
 use super::scan::{is_field, root};
 
+mod collected;
 mod peek;
+
+pub(super) use collected::items_first;
 
 /// `let mut it = xs.iter();`, `let mut it = xs.iter().rev().copied();`
 struct Moving<'s> {

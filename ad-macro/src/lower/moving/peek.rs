@@ -6,6 +6,7 @@
 //! ```text
 //! if let Some(&&b) = it.peek() { .. }   ==>   if let Some(&b) = it.ahead() { .. }
 //! if let Some(b) = it.peek() { .. }     ==>   if let Some(found) = it.ahead() { let b = &found; .. }
+//! match it.peek() { Some(b) if **b > 0.0 => .. }   ==>   match it.ahead() { Some(found) if *found > 0.0 => { let b = &found; .. } }
 //! **it.peek().unwrap()                  ==>   *it.ahead().unwrap()
 //! for c in it.by_ref() { .. }           ==>   while let Some(c) = it.next() { .. }
 //! ```
@@ -16,7 +17,28 @@ use syn::visit_mut::{self, VisitMut};
 use syn::{Expr, Pat, Stmt};
 
 use super::Moving;
+use crate::lower::behind::{Behind, Inside, Is};
 use crate::words::occurs;
+
+/// A name for a reference to what is found, and what that is called.
+struct Referred {
+    name: Ident,
+    found: Ident,
+}
+
+impl Referred {
+    /// `let name = &found;`
+    fn binding(&self) -> Stmt {
+        let Referred { name, found } = self;
+        syn::parse_quote!(let #name = &#found;)
+    }
+
+    /// In a guard, before anything can be bound.
+    fn in_guard(&self, guard: &mut Expr) {
+        let inside = Inside(Is::Lent, self.found.clone());
+        Behind::of(vec![(self.name.clone(), inside)]).visit_expr_mut(guard);
+    }
+}
 
 /// What is written for an accepted `peek`.
 pub(super) const AHEAD: &str = "__ahead";
@@ -54,8 +76,8 @@ impl Uses<'_> {
         if let Some((pat, binding)) = self.found(&head.pat) {
             *head.pat = pat;
             *head.expr = self.ahead();
-            if let Some(binding) = binding {
-                block.stmts.insert(0, binding);
+            if let Some(referred) = binding {
+                block.stmts.insert(0, referred.binding());
             }
         }
     }
@@ -113,16 +135,17 @@ impl Uses<'_> {
             of => self.is_deeper(of).then_some(None).into_iter().collect(),
         };
         for position in positions {
-            let arms = e.arms.iter().map(|arm| match (position, &arm.pat) {
-                (None, pat) => self.found(pat),
-                (Some(n), Pat::Tuple(of)) => {
-                    let (inner, binding) = self.found(of.elems.get(n)?)?;
+            let arms = e.arms.iter().map(|arm| match &arm.pat {
+                Pat::Guard(of) => {
+                    let (inner, referred) = self.found_at(position, &of.pat)?;
                     let mut of = of.clone();
-                    of.elems[n] = inner;
-                    Some((Pat::Tuple(of), binding))
+                    *of.pat = inner;
+                    if let Some(referred) = &referred {
+                        referred.in_guard(&mut of.guard);
+                    }
+                    Some((Pat::Guard(of), referred))
                 }
-                (Some(_), Pat::Wild(_)) => Some((arm.pat.clone(), None)),
-                (Some(_), _) => None,
+                pat => self.found_at(position, pat),
             });
             let Some(found) = arms.collect::<Option<Vec<_>>>() else {
                 return;
@@ -134,15 +157,15 @@ impl Uses<'_> {
             for (arm, (pat, binding)) in e.arms.iter_mut().zip(found) {
                 let body = &arm.body;
                 arm.pat = pat;
-                if binding.is_some() {
+                if let Some(binding) = binding.map(|referred| referred.binding()) {
                     *arm.body = syn::parse_quote!({ #binding #body });
                 }
             }
         }
     }
 
-    /// A pattern for what a look finds, and the `let` of the name in it, in place of one for what `peek` gives.
-    fn found(&self, pat: &Pat) -> Option<(Pat, Option<Stmt>)> {
+    /// A pattern for what a look finds, and the name in it, in place of one for what `peek` gives.
+    fn found(&self, pat: &Pat) -> Option<(Pat, Option<Referred>)> {
         match pat {
             Pat::Wild(_) | Pat::Path(_) => Some((pat.clone(), None)),
             Pat::Ident(name) if name.ident == "None" => Some((pat.clone(), None)),
@@ -155,8 +178,23 @@ impl Uses<'_> {
         }
     }
 
-    /// The same of the pattern inside of `Some`.
-    fn behind(&self, pat: &Pat) -> Option<(Pat, Option<Stmt>)> {
+    /// The same of a part of a tuple, where `position` tells one.
+    fn found_at(&self, position: Option<usize>, pat: &Pat) -> Option<(Pat, Option<Referred>)> {
+        match (position, pat) {
+            (None, pat) => self.found(pat),
+            (Some(n), Pat::Tuple(of)) => {
+                let (inner, referred) = self.found(of.elems.get(n)?)?;
+                let mut of = of.clone();
+                of.elems[n] = inner;
+                Some((Pat::Tuple(of), referred))
+            }
+            (Some(_), Pat::Wild(_)) => Some((pat.clone(), None)),
+            (Some(_), _) => None,
+        }
+    }
+
+    /// [`found`](Self::found) of the pattern inside of `Some`.
+    fn behind(&self, pat: &Pat) -> Option<(Pat, Option<Referred>)> {
         match pat {
             Pat::Reference(of) if of.mutability.is_none() => Some(((*of.pat).clone(), None)),
             Pat::Wild(_) | Pat::Tuple(_) | Pat::Struct(_) | Pat::TupleStruct(_) => {
@@ -167,8 +205,9 @@ impl Uses<'_> {
             {
                 let (name, iterator) = (&name.ident, self.moving.name);
                 let found = format_ident!("__{}_found", iterator, span = Span::mixed_site());
-                let binding = syn::parse_quote!(let #name = &#found;);
-                Some((syn::parse_quote!(#found), Some(binding)))
+                let pat = syn::parse_quote!(#found);
+                let name = name.clone();
+                Some((pat, Some(Referred { name, found })))
             }
             _ => None,
         }
@@ -186,7 +225,8 @@ impl Uses<'_> {
                 let Some(Expr::Closure(closure)) = call.args.last_mut() else {
                     return None;
                 };
-                let (pat, binding) = self.behind(closure.inputs.first()?)?;
+                let (pat, referred) = self.behind(closure.inputs.first()?)?;
+                let binding = referred.map(|referred| referred.binding());
                 closure.inputs[0] = pat;
                 let body = &closure.body;
                 *closure.body = syn::parse_quote!({ #binding #body });
@@ -209,7 +249,8 @@ impl VisitMut for Uses<'_> {
             {
                 let fallible = init.diverge.is_some() && self.is_deeper(&init.expr);
                 if let Some((found, binding)) = self.found(pat).filter(|_| fallible) {
-                    (*pat, after) = (found, binding);
+                    *pat = found;
+                    after = binding.map(|referred| referred.binding());
                     *init.expr = self.ahead();
                 }
             }
