@@ -50,6 +50,7 @@ mod ranges;
 mod recursive_types;
 mod redirected;
 mod references;
+mod remainders;
 mod rests;
 mod scalars;
 mod scans;

@@ -34,6 +34,7 @@ use super::scan::{is_field, root};
 
 mod collected;
 mod peek;
+mod remainder;
 
 pub(super) use collected::items_first;
 
