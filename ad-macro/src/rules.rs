@@ -261,6 +261,11 @@ const LIBM_ROWS: &[Row] = &[
     },
 ];
 
+/// `libm` has a function of this name, whose derivative is known.
+pub fn is_of_libm(name: &str) -> bool {
+    (1..=3).any(|arity| lookup_libm(name, arity).is_some())
+}
+
 /// The row of `libm::name`; `libm::namef` is its `f32` version.
 pub fn lookup_libm(name: &str, arity: usize) -> Option<&'static Row> {
     let find = |name: &str| {

@@ -53,6 +53,8 @@ struct Scope {
     imports: BTreeMap<String, Vec<String>>,
     /// The modules all names of which are imported, but for the language's.
     globs: Vec<Vec<String>>,
+    /// All of `libm` is, under no condition.
+    has_libm: bool,
     /// What is imported by the name it has here, and its path; `None` where that may be another function.
     functions: BTreeMap<String, Option<Vec<String>>>,
     leaves: BTreeMap<String, Leaf>,

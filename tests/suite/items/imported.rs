@@ -69,6 +69,27 @@ mod all {
     }
 }
 
+mod helpers {
+    use cotangent::differentiate;
+
+    #[differentiate]
+    pub fn squashed(x: f64) -> f64 {
+        x / (1.0 + x * x)
+    }
+}
+
+/// All of `libm` beside all of a module.
+mod beside {
+    use super::helpers::*;
+    use cotangent::differentiate;
+    use libm::*;
+
+    #[differentiate]
+    pub fn scaled(x: f64, y: f64) -> f64 {
+        squashed(exp(x)) * log1p(y * y) + ldexp(x, -1)
+    }
+}
+
 /// One of the same name, of the crate's own.
 mod own {
     use cotangent::differentiate;
@@ -186,6 +207,7 @@ fn differences() {
     check_grads!(single(0.7), cotangent::check::Options::for_f32());
     check_grads!(as_values(&[0.3, 2.0]));
     check_grads!(all::hypotenuse(0.3, 0.4));
+    check_grads!(beside::scaled(0.3, 0.7));
     check_grads!(Filter::apply(2.0, 0.3));
     let _ = Filter { gain: 1.0 }.gain;
 }

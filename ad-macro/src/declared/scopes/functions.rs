@@ -4,7 +4,7 @@
 use syn::ItemUse;
 
 use super::{Caller, Scope, Scopes};
-use crate::import;
+use crate::{import, rules};
 
 /// A module whose functions are known.
 fn is_known(module: &[String]) -> bool {
@@ -42,11 +42,16 @@ impl Scope {
         if let Some(function) = self.functions.get(name) {
             return Some(function.clone());
         }
-        match &self.globs[..] {
-            [] => None,
-            [glob] if is_known(glob) => Some(Some([&glob[..], &[name.to_string()]].concat())),
-            _ => Some(None),
-        }
+        let known = match &self.globs[..] {
+            [] => return None,
+            [glob] => Some(glob).filter(|glob| is_known(glob)),
+            // A name that two of them had could not be used.
+            globs if self.has_libm && rules::is_of_libm(name) => {
+                globs.iter().find(|glob| **glob == ["libm"])
+            }
+            _ => None,
+        };
+        Some(known.map(|glob| [&glob[..], &[name.to_string()]].concat()))
     }
 }
 

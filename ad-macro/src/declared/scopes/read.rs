@@ -97,7 +97,11 @@ impl Reader {
                         true => &mut scope.known,
                         false => &mut scope.plain,
                     };
+                    let before = scope.globs.len();
                     names(&import.tree, &mut Vec::new(), into, &mut scope.globs);
+                    let mut brought = scope.globs[before..].iter();
+                    scope.has_libm |=
+                        import.attrs.is_empty() && brought.any(|glob| *glob == ["libm"]);
                     if are_known(&import.attrs) {
                         let named = import::leaves(import).into_iter();
                         scope.bare.extend(named.map(|(name, _)| name));

@@ -120,6 +120,7 @@ fn what_libm_has() {
         #[differentiate] fn o(x: f64) -> f64 { if x > 0.0 { fn sqrt(x: f64) -> f64 { x } sqrt(x) } else { x } }
         mod all { use libm::*; #[differentiate] fn h() {} }
         mod more { use libm::*; use other::*; #[differentiate] fn k() {} }
+        mod chosen { #[cfg(a)] use libm::*; #[cfg(not(a))] use other::*; #[differentiate] fn m() {} }
         mod brought { #[differentiate] use libm::exp; #[differentiate] fn l() {} }
         mod ruled { use libm::j0; scalar_rule!(libm::j0, |x| -j1(x)); #[differentiate] fn n() {} }
         mod one { use libm::exp; #[differentiate] fn alike() { exp(1.0) } }
@@ -141,7 +142,9 @@ fn what_libm_has() {
         (inner, "o", "sqrt", None),
         (own, "g", "power", Some("pow")),
         ("fn h() {}", "h", "exp", Some("exp")),
-        ("fn k() {}", "k", "exp", None),
+        ("fn k() {}", "k", "exp", Some("exp")),
+        ("fn k() {}", "k", "helper", None),
+        ("fn m() {}", "m", "exp", None),
         ("fn l() {}", "l", "exp", None),
         ("fn n() {}", "n", "j0", None),
         ("fn alike() { exp(1.0) }", "alike", "exp", None),
