@@ -68,7 +68,9 @@ pub use called::{
     known_function, leaf, owner_of_linear, stands_beside,
 };
 pub use complex::{is_complex, is_complex_name, is_function_of_runtime, is_method_of_runtime};
-pub use dependencies::{Locked, is_of_other_crate, is_type_of_other_crate};
+pub use dependencies::{
+    Locked, is_crate, is_of_other_crate, is_type_of_other_crate, path_in_other_crate,
+};
 pub use drawing::drawing;
 pub use fields::{Field, Fields, agreed_field, field, field_of, is_skipped, member_of_variant};
 pub use foreign::{foreign_method, foreign_method_only_reads, has_foreign_method};
@@ -81,7 +83,9 @@ pub use getters::{
 };
 pub use hidden::{hidden_traits, is_out_of_reach};
 pub use holds::{is_made_of_own, is_still, leads_to};
-pub use imports::{file_imports_from, is_imported_from, is_path_from_outside, of_language};
+pub use imports::{
+    file_imports_from, is_imported, is_imported_from, is_path_from_outside, of_language,
+};
 pub use iterators::{iterated, iterated_method, note_collected};
 pub use left::{is_left, note_left};
 pub use linear::Owner;

@@ -49,6 +49,7 @@ mod names;
 mod one_sided;
 mod operator;
 mod options;
+mod other_crates;
 mod outputs;
 mod owners;
 mod passes;

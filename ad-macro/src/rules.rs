@@ -40,6 +40,7 @@ pub struct Row {
 const A: Read = Read::Arg(0);
 const B: Read = Read::Arg(1);
 const C: Read = Read::Arg(2);
+const D: Read = Read::Arg(3);
 const Y: Read = Read::Result;
 
 const fn costly(name: &'static str, partials: &'static [Partial]) -> Row {
@@ -123,6 +124,9 @@ pub static CONVERSION: Row = costly("into", &[Reads(&[A, Y])]);
 
 /// A float that has the mantissa of the first operand, from its bits.
 pub static REASSEMBLED: Row = cheap("reassembled", &[Reads(&[A, Y]), Zero]);
+
+/// A value beside its slope with respect to the first operand, which is added to what it has of others.
+pub static SLOPED: Row = cheap("sloped", &[Reads(&[C]), Identity, Zero]);
 
 /// Methods whose result carries no derivative: predicates, roundings, lengths, conversions to bits.
 pub const INACTIVE_METHODS: &[&str] = &[
@@ -264,6 +268,62 @@ const LIBM_ROWS: &[Row] = &[
 /// `libm` has a function of this name, whose derivative is known.
 pub fn is_of_libm(name: &str) -> bool {
     (1..=3).any(|arity| lookup_libm(name, arity).is_some())
+}
+
+/// Those of other crates. The runtime says which functions they are.
+const SPECIAL_ROWS: &[Row] = &[
+    costly("special_erf_inv", &[Reads(&[Y])]),
+    costly("special_erfc_inv", &[Reads(&[Y])]),
+    costly("special_digamma", &[Reads(&[A])]),
+    costly("special_inv_digamma", &[Reads(&[Y])]),
+    costly("special_trigamma", &[Reads(&[A])]),
+    costly("special_ln_beta", &[Reads(&[A, B]), Reads(&[A, B])]),
+    costly("special_beta", &[Reads(&[A, B, Y]), Reads(&[A, B, Y])]),
+    costly("special_gamma_lr", &[Reads(&[A, B]), Reads(&[A, B])]),
+    costly("special_gamma_ur", &[Reads(&[A, B]), Reads(&[A, B])]),
+    costly("special_gamma_li", &[Reads(&[A, B, Y]), Reads(&[A, B])]),
+    costly("special_gamma_ui", &[Reads(&[A, B, Y]), Reads(&[A, B])]),
+    costly("special_inc_gamma", &[Reads(&[A, B]), Reads(&[A, B])]),
+    costly(
+        "special_beta_reg",
+        &[Reads(&[A, B, C]), Reads(&[A, B, C]), Reads(&[A, B, C])],
+    ),
+    costly(
+        "special_beta_inc",
+        &[
+            Reads(&[A, B, C, Y]),
+            Reads(&[A, B, C, Y]),
+            Reads(&[A, B, C]),
+        ],
+    ),
+    costly(
+        "special_inv_beta_reg",
+        &[Reads(&[A, B, Y]), Reads(&[A, B, Y]), Reads(&[A, B, Y])],
+    ),
+    costly(
+        "special_inc_beta",
+        &[
+            Reads(&[A, B, C, D]),
+            Reads(&[A, B, C, D, Y]),
+            Reads(&[A, B, C, D, Y]),
+            Reads(&[A, B, C, Y]),
+        ],
+    ),
+    costly(
+        "special_inv_inc_beta",
+        &[
+            Reads(&[B, C, D, Y]),
+            Reads(&[A, B, C, D, Y]),
+            Reads(&[A, B, C, D, Y]),
+            Reads(&[A, B, C, D, Y]),
+        ],
+    ),
+];
+
+/// The row of this name, of a function that std does not have.
+pub fn special(name: &str) -> Option<&'static Row> {
+    let mut rows = LIBM_ROWS.iter().chain(SPECIAL_ROWS);
+    rows.find(|row| row.name == name)
 }
 
 /// The row of `libm::name`; `libm::namef` is its `f32` version.

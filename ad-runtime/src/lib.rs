@@ -48,6 +48,7 @@ mod resupply;
 pub mod rules;
 mod scalar;
 mod snapshot;
+mod special;
 mod stays;
 mod stop;
 mod stretch;

@@ -30,22 +30,21 @@ fn last(path: &[String]) -> &str {
 
 /// The path of the function of `libm` or `std::mem` that `name` is by an import where `caller` stands.
 pub fn known_function(caller: &str, name: &str) -> Option<Vec<String>> {
-    memory::with(|memory| {
-        let ahead = &mut memory.ahead;
-        let written = ahead.written_name(caller);
-        let caller = Caller {
-            item: ahead.item(),
-            name: &written,
-        };
-        ahead
-            .scopes(Annotation::Differentiate)?
-            .known_function(caller, name)
-    })
-    .flatten()
+    in_body(caller, |scopes, caller| scopes.known_function(caller, name))
+}
+
+/// The path that `name` is imported by where `caller` stands.
+pub(super) fn imported(caller: &str, name: &str) -> Option<Vec<String>> {
+    in_body(caller, |scopes, caller| scopes.imported(caller, name))
 }
 
 /// The function that `name` certainly is where `caller` stands, if its body can stand in a call's place.
 pub fn leaf(caller: &str, name: &str) -> Option<Leaf> {
+    in_body(caller, |scopes, caller| scopes.leaf(caller, name).cloned())
+}
+
+/// What the scopes of the file say of the body of `caller`.
+fn in_body<R>(caller: &str, ask: impl FnOnce(&Scopes, Caller) -> Option<R>) -> Option<R> {
     memory::with(|memory| {
         let ahead = &mut memory.ahead;
         let written = ahead.written_name(caller);
@@ -53,8 +52,7 @@ pub fn leaf(caller: &str, name: &str) -> Option<Leaf> {
             item: ahead.item(),
             name: &written,
         };
-        let scopes = ahead.scopes(Annotation::Differentiate)?;
-        scopes.leaf(caller, name).cloned()
+        ask(ahead.scopes(Annotation::Differentiate)?, caller)
     })
     .flatten()
 }

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use super::{declares_module, imports, is_module, is_trait, is_type};
+use super::{called, declares_module, imports, is_module, is_trait, is_type};
 use crate::memory;
 
 /// The path leads to another crate, whose functions have no companions.
@@ -37,6 +37,23 @@ pub fn is_type_of_other_crate(path: &[String]) -> bool {
         let is_type = last.starts_with(char::is_uppercase) && !is_type(last) && !is_trait(last);
         is_type && !is_ruled(root) && !is_own(root) && is_without(root)
     })
+}
+
+/// The path from another crate of what `path` leads to in the body of `caller`: `statrs::function::erf::erf` for `erf`.
+pub fn path_in_other_crate(caller: &str, path: &[String]) -> Option<Vec<String>> {
+    let (first, rest) = path.split_first()?;
+    let by_crate = !rest.is_empty() && imports::modules_of(first).is_none_or(|of| of.is_empty());
+    let full = match by_crate && is_without(first) {
+        true => path.to_vec(),
+        false => [&called::imported(caller, first)?, rest].concat(),
+    };
+    full.first().filter(|root| is_crate(root))?;
+    Some(full)
+}
+
+/// The name is that of a crate without companions, wherever a path begins with it.
+pub fn is_crate(name: &str) -> bool {
+    !is_own(name) && is_without(name)
 }
 
 /// The runtime has derivatives of the types of these.

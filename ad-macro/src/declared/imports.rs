@@ -61,7 +61,7 @@ pub(super) fn is_of_language_only(name: &str) -> bool {
 }
 
 /// The name is imported somewhere in the file.
-pub(super) fn is_imported(name: &str) -> bool {
+pub fn is_imported(name: &str) -> bool {
     memory::with(|memory| {
         let scopes = memory.ahead.scopes(Annotation::Differentiate)?;
         scopes.imports(name).next().map(|_| ())

@@ -85,7 +85,7 @@ impl Lowerer<'_> {
     }
 }
 
-fn names(path: &syn::Path) -> Vec<String> {
+pub(super) fn names(path: &syn::Path) -> Vec<String> {
     let segments = path.segments.iter();
     segments.map(|segment| segment.ident.to_string()).collect()
 }

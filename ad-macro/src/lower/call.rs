@@ -99,6 +99,9 @@ impl Lowerer<'_> {
                 return self.refused_call(whole, Some(redefined(&name)));
             }
         }
+        if let Some(rhs) = self.special_function(path, &parts, hint) {
+            return rhs;
+        }
         if let Some(row) = self.path_rule(path, &name, parts.len()) {
             let args = self.atoms(&parts, hint);
             return Rhs::Rule {

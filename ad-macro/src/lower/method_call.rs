@@ -31,6 +31,10 @@ impl Lowerer<'_> {
         if let Some(call) = self.ruled_method(e, hint) {
             return call;
         }
+        let known = self.special_method(e, hint);
+        if let Some(rhs) = known.or_else(|| self.of_distribution(e, hint)) {
+            return rhs;
+        }
         if let Some(refusal) = self.without_rule(e) {
             return self.refused_call(whole, Some(refusal));
         }

@@ -33,6 +33,7 @@ mod deque;
 mod dereferenced;
 mod desugar;
 mod discrete;
+mod distributions;
 mod drawing;
 mod expr;
 mod extended;
@@ -93,6 +94,7 @@ mod setters;
 mod shadowed;
 mod shared;
 mod skipped;
+mod special;
 mod spelled;
 mod spliced;
 mod stepping;
@@ -200,6 +202,8 @@ struct Lowerer<'a> {
     expected: Option<syn::Type>,
     /// Variables that functions of types of other crates made, and these types.
     abroad: HashMap<VarId, String>,
+    /// Variables that are distributions of another crate.
+    distributions: HashMap<VarId, distributions::Made>,
     output: Option<syn::Type>,
     /// What rustc is to check of skipped fields of variables.
     claims: Vec<(VarId, TokenStream)>,
@@ -304,6 +308,7 @@ pub fn lower(
         result: VarId(0),
         expected: None,
         abroad: HashMap::default(),
+        distributions: HashMap::default(),
         output: match &sig.output {
             syn::ReturnType::Type(_, ty) => Some((**ty).clone()),
             syn::ReturnType::Default => None,

@@ -46,17 +46,24 @@ impl Lowerer<'_> {
             None => self.float.clone(),
         };
         let callee = of_float(rule, &float?)?;
-        let receiver = &e.receiver;
-        let receiver: Expr = match &of {
-            Some(syn::Type::Reference(_)) => syn::parse_quote!(*#receiver),
-            _ => (**receiver).clone(),
-        };
+        let receiver = self.behind_references(&e.receiver);
         let parts: Vec<&Expr> = std::iter::once(&receiver).chain(&e.args).collect();
         let args = self.arguments(&parts, None, hint);
         Some(Rhs::Call {
             callee: Callee::Rule(callee),
             args,
         })
+    }
+
+    /// What is behind the references that `expr` is, as a function by its path takes it.
+    pub(super) fn behind_references(&self, expr: &Expr) -> Expr {
+        let mut behind = expr.clone();
+        let mut of = self.type_of(expr);
+        while let Some(syn::Type::Reference(reference)) = of {
+            behind = syn::parse_quote!(*#behind);
+            of = Some(*reference.elem);
+        }
+        behind
     }
 
     /// The function that a path in the attribute means: of the methods of a trait, that of floats.

@@ -260,6 +260,15 @@ impl Lowerer<'_> {
             opaque.binds = self.bind_names(&local.pat, &opaque.reads);
             return self.push(Stmt::Opaque(opaque));
         }
+        if let Some((named, parameters)) = self.with_named_parameters(local) {
+            return self.local_made_of(&named, Some(parameters));
+        }
+        self.local_made_of(local, None);
+    }
+
+    /// The same of one whose value is there, and is a distribution with these parameters.
+    fn local_made_of(&mut self, local: &syn::Local, parameters: Option<Vec<Expr>>) {
+        let Some(init) = &local.init else { return };
         let mantissas = self.mantissas_of(&local.pat, &init.expr);
         let is_float = self.binds_float(&init.expr);
         let literals = self.literals_of(&local.pat, &init.expr);
@@ -268,6 +277,7 @@ impl Lowerer<'_> {
         self.note_literals(literals);
 
         self.note_abroad(&local.pat, &init.expr);
+        self.note_distribution(&local.pat, &init.expr, parameters);
         if !mantissas.is_empty() {
             self.note_mantissas(&local.pat, mantissas);
         }

@@ -1,9 +1,13 @@
-//! The partial derivatives of functions that only the crate `libm` has, called by generated code alone: they are not
-//! methods of `f32` and `f64`, so that they are no rules a type could implement.
+//! The partial derivatives of functions that only `libm` and other crates have, called by generated code alone: they are
+//! not methods of `f32` and `f64` in std, so that they are no rules a type could implement.
 
 use std::f64::consts;
 
 use super::Operand;
+use crate::special::{
+    beta_density, by_shape, by_shapes, digamma, gamma_density, ln_beta, ln_gamma, tetragamma,
+    trigamma,
+};
 
 /// `f32` or `f64`.
 pub trait Single: Copy {
@@ -93,70 +97,164 @@ pub fn d_libm_scalbn_0<X: Operand<OperandValue: Single>>(
     map(x, |_| 2.0_f64.powi(n))
 }
 
-/// The derivative of `ln gamma`, to a few units in the last place of the larger of it and 1.
-///
-/// From 12 on by Stirling's series, whose terms stop mattering there; below by `digamma(x + 1) = digamma(x) + 1 / x`;
-/// left of 0 by reflection.
-fn digamma(x: f64) -> f64 {
-    // B(2k) / 2k
-    const SERIES: [f64; 8] = [
-        1.0 / 12.0,
-        -1.0 / 120.0,
-        1.0 / 252.0,
-        -1.0 / 240.0,
-        1.0 / 132.0,
-        -691.0 / 32760.0,
-        1.0 / 12.0,
-        -3617.0 / 8160.0,
-    ];
-    if x == 0.0 {
-        return -x.recip();
-    }
-    if x < 0.0 {
-        let fraction = x - x.floor();
-        if fraction == 0.0 {
-            return f64::NAN;
+macro_rules! partials {
+    ($($(#[$doc:meta])* $name:ident($first:ident $(, $other:ident)*) = $value:expr;)*) => {$(
+        $(#[$doc])*
+        #[inline]
+        pub fn $name<X: Operand<OperandValue: Single>>(
+            $first: &X,
+            $($other: &impl Operand<OperandValue = X::OperandValue>,)*
+        ) -> X::OperandValue {
+            $(let $other = $other.operand().widen();)*
+            map($first, |$first| $value)
         }
-        return digamma(1.0 - x) - consts::PI / (consts::PI * fraction).tan();
-    }
-    let (mut x, mut below) = (x, 0.0);
-    while x < 12.0 {
-        below += x.recip();
-        x += 1.0;
-    }
-    let square = (x * x).recip();
-    let tail = SERIES.iter().rev().fold(0.0, |sum, b| square * (b + sum));
-    x.ln() - 0.5 / x - tail - below
+    )*};
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+partials! {
+    /// `x = erf y`: `dy/dx = sqrt(pi) / 2 exp(y^2)`.
+    d_special_erf_inv_0(y) = (y * y).exp() / consts::FRAC_2_SQRT_PI;
 
-    #[test]
-    fn digamma_at_known_points() {
-        const EULER: f64 = 0.577_215_664_901_532_9;
-        let half = -EULER - 2.0 * consts::LN_2;
-        let cases = [
-            (1.0, -EULER),
-            (2.0, 1.0 - EULER),
-            (10.0, 2.828_968_253_968_254 - EULER),
-            (0.5, half),
-            (1.5, half + 2.0),
-            (-0.5, half + 2.0),
-            (-2.5, half + 2.0 + 2.0 / 3.0 + 0.4),
-            (0.25, -EULER - consts::FRAC_PI_2 - 3.0 * consts::LN_2),
-            (1e6, (1e6_f64).ln() - 5e-7 - 1.0 / 12e12),
-        ];
-        for (x, expected) in cases {
-            let error: f64 = digamma(x) - expected;
-            assert!(
-                error.abs() < 4e-15 * expected.abs().max(1.0),
-                "{x}: {error}"
-            );
-        }
-        assert!(digamma(-3.0).is_nan());
-        assert_eq!(digamma(0.0), f64::NEG_INFINITY);
-        assert_eq!(digamma(f64::INFINITY), f64::INFINITY);
-    }
+    /// `x = 1 - erf y`: `dy/dx = -sqrt(pi) / 2 exp(y^2)`.
+    d_special_erfc_inv_0(y) = -(y * y).exp() / consts::FRAC_2_SQRT_PI;
+
+    /// The derivative of `digamma(x)`.
+    d_special_digamma_0(x) = trigamma(x);
+
+    /// `x = digamma(y)`: `dy/dx = 1 / trigamma(y)`.
+    d_special_inv_digamma_0(y) = trigamma(y).recip();
+
+    /// The derivative of `trigamma(x)`.
+    d_special_trigamma_0(x) = tetragamma(x);
+
+    /// `y = ln beta(a, b)`: `dy/da = digamma(a) - digamma(a + b)`.
+    d_special_ln_beta_0(a, b) = digamma(a) - digamma(a + b);
+
+    /// `y = ln beta(a, b)`: `dy/db = digamma(b) - digamma(a + b)`.
+    d_special_ln_beta_1(a, b) = digamma(b) - digamma(a + b);
+
+    /// `y = beta(a, b)`: `dy/da = y (digamma(a) - digamma(a + b))`.
+    d_special_beta_0(a, b, y) = y * (digamma(a) - digamma(a + b));
+
+    /// `y = beta(a, b)`: `dy/db = y (digamma(b) - digamma(a + b))`.
+    d_special_beta_1(a, b, y) = y * (digamma(b) - digamma(a + b));
+
+    /// `y` the regularized integral of `t^(a - 1) exp(-t)` up to `x`.
+    d_special_gamma_lr_0(a, x) = by_shape(a, x);
+
+    /// `dy/dx = x^(a - 1) exp(-x) / gamma(a)`.
+    d_special_gamma_lr_1(a, x) = gamma_density(a, x);
+
+    /// `y` the rest, `1 - y` being that integral.
+    d_special_gamma_ur_0(a, x) = -by_shape(a, x);
+
+    /// `dy/dx = -x^(a - 1) exp(-x) / gamma(a)`.
+    d_special_gamma_ur_1(a, x) = -gamma_density(a, x);
+
+    /// `y` the integral, `gamma(a)` times the regularized one `p`: `dy/da = gamma(a) dp/da + y digamma(a)`.
+    d_special_gamma_li_0(a, x, y) = ln_gamma(a).exp() * by_shape(a, x) + y * digamma(a);
+
+    /// `dy/dx = x^(a - 1) exp(-x)`.
+    d_special_gamma_li_1(a, x) = x.powf(a - 1.0) * (-x).exp();
+
+    /// `y` the rest of `gamma(a)`.
+    d_special_gamma_ui_0(a, x, y) = y * digamma(a) - ln_gamma(a).exp() * by_shape(a, x);
+
+    /// `dy/dx = -x^(a - 1) exp(-x)`.
+    d_special_gamma_ui_1(a, x) = -x.powf(a - 1.0) * (-x).exp();
+
+    /// The regularized integral with its arguments the other way round.
+    d_special_inc_gamma_0(x, a) = gamma_density(a, x);
+
+    /// The same with respect to the shape.
+    d_special_inc_gamma_1(x, a) = by_shape(a, x);
+
+    /// `y` the regularized integral of `t^(a - 1) (1 - t)^(b - 1)` up to `x`.
+    d_special_beta_reg_0(a, b, x) = by_shapes(a, b, x).0;
+
+    /// The same with respect to the other shape.
+    d_special_beta_reg_1(a, b, x) = by_shapes(a, b, x).1;
+
+    /// `dy/dx = x^(a - 1) (1 - x)^(b - 1) / beta(a, b)`.
+    d_special_beta_reg_2(a, b, x) = beta_density(a, b, x, ln_beta(a, b));
+
+    /// `y` the integral, `beta(a, b)` times the regularized one `i`: `dy/da = beta(a, b) di/da + y d(ln beta)/da`.
+    d_special_beta_inc_0(a, b, x, y) =
+        ln_beta(a, b).exp() * by_shapes(a, b, x).0 + y * (digamma(a) - digamma(a + b));
+
+    /// The same with respect to the other shape.
+    d_special_beta_inc_1(a, b, x, y) =
+        ln_beta(a, b).exp() * by_shapes(a, b, x).1 + y * (digamma(b) - digamma(a + b));
+
+    /// `dy/dx = x^(a - 1) (1 - x)^(b - 1)`.
+    d_special_beta_inc_2(a, b, x) = beta_density(a, b, x, 0.0);
+
+    /// `y` the point up to which the regularized integral is `x`: by the shape, minus that of the integral over its slope.
+    d_special_inv_beta_reg_0(a, b, y) = -by_shapes(a, b, y).0 / beta_density(a, b, y, ln_beta(a, b));
+
+    /// The same with respect to the other shape.
+    d_special_inv_beta_reg_1(a, b, y) = -by_shapes(a, b, y).1 / beta_density(a, b, y, ln_beta(a, b));
+
+    /// `dy/dx = 1 / slope`.
+    d_special_inv_beta_reg_2(a, b, y) = beta_density(a, b, y, ln_beta(a, b)).recip();
+
+    /// `y` the integral of `t^(a - 1) (1 - t)^(b - 1)` up to `x` times `exp(-l)`, where `exp(l)` is to be `beta(a, b)`: right
+    /// of the mean of the density, 1 less the integral from there on times that.
+    d_special_inc_beta_0(x, a, b, l) = beta_density(a, b, x, l);
+
+    /// With `l` held.
+    d_special_inc_beta_1(x, a, b, l, y) = held(x, a, b, l, y).0;
+
+    /// The same with respect to the other shape.
+    d_special_inc_beta_2(x, a, b, l, y) = held(x, a, b, l, y).1;
+
+    /// The factor is that of what is integrated.
+    d_special_inc_beta_3(x, a, b, y) = -integrated(x, a, b, y);
+
+    /// `y` the point up to which that integral is `x`.
+    d_special_inv_inc_beta_0(a, b, l, y) = beta_density(a, b, y, l).recip();
+
+    /// With `l` held, by the same at the point that is found, where the integral is `x`.
+    d_special_inv_inc_beta_1(x, a, b, l, y) = -held(y, a, b, l, x).0 / beta_density(a, b, y, l);
+
+    /// The same with respect to the other shape.
+    d_special_inv_inc_beta_2(x, a, b, l, y) = -held(y, a, b, l, x).1 / beta_density(a, b, y, l);
+
+    /// And with respect to the factor's logarithm.
+    d_special_inv_inc_beta_3(x, a, b, l, y) = integrated(y, a, b, x) / beta_density(a, b, y, l);
+}
+
+/// The derivatives of the integral `y` up to `x` with respect to the shapes, where it is `exp(-l)` times one that the shapes
+/// alone tell: those of the regularized one, and of the factor between the two.
+fn held(x: f64, a: f64, b: f64, l: f64, y: f64) -> (f64, f64) {
+    let (by_a, by_b) = by_shapes(a, b, x);
+    let factor = (ln_beta(a, b) - l).exp();
+    let (integrated, of_both) = (integrated(x, a, b, y), digamma(a + b));
+    (
+        factor * by_a + integrated * (digamma(a) - of_both),
+        factor * by_b + integrated * (digamma(b) - of_both),
+    )
+}
+
+/// What is integrated of the density to have the integral `y` up to `x`, negative from `x` on: that side of the mean.
+fn integrated(x: f64, a: f64, b: f64, y: f64) -> f64 {
+    if a < (a + b) * x { y - 1.0 } else { y }
+}
+
+/// `value`, whose derivative with respect to the first argument is `slope`.
+#[inline(always)]
+pub fn sloped<T>(_x: impl Operand<OperandValue = T>, value: T, _slope: T) -> T {
+    value
+}
+
+/// `dy/dx = slope`.
+#[inline(always)]
+pub fn d_sloped_0<S: Operand<OperandValue: Copy>>(slope: &S) -> S::OperandValue {
+    *slope.operand()
+}
+
+/// `function`, which has to be the other: each function has a type of its own.
+#[inline(always)]
+pub fn same_function<F>(function: F, _known: F) -> F {
+    function
 }

@@ -4,15 +4,17 @@
 use syn::ItemUse;
 
 use super::{Caller, Scope, Scopes};
+use crate::other_crates::MODULES;
 use crate::{import, rules};
 
-/// A module whose functions are known.
+/// A module whose functions, or types, are known.
 fn is_known(module: &[String]) -> bool {
     let names: Vec<&str> = module.iter().map(String::as_str).collect();
-    matches!(
+    let of_language = matches!(
         names[..],
         ["libm"] | ["std" | "core", "mem" | "iter" | "array"]
-    )
+    );
+    of_language || MODULES.contains(&names.as_slice())
 }
 
 impl Scope {
