@@ -147,6 +147,9 @@ const DISTRIBUTIONS: &[Distribution] = &[
     distribution("Triangular", 0, &[]),
 ];
 
+/// One of which nothing is known.
+pub const SOME_DISTRIBUTION: Distribution = distribution("", 0, &[]);
+
 /// Those of them that only a trait of the module for statistics tells.
 pub const OF_STATISTICS: &[&str] = &["mean", "std_dev"];
 
@@ -175,4 +178,23 @@ pub fn function_of_distribution(method: &str) -> Option<Function> {
 /// The distribution of this name.
 pub fn distribution_named(name: &str) -> Option<&'static Distribution> {
     DISTRIBUTIONS.iter().find(|known| known.name == name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_function_has_a_row() {
+        for (path, _) in FUNCTIONS {
+            assert!(function(path).is_some(), "{path}");
+        }
+        for (_, of, name, row) in METHODS {
+            let arity = rules::special(row).map_or(0, |row| row.partials.len());
+            let known = methods(name, arity).any(|(_, method)| method.of.ends_with(of));
+            assert!(known, "{name}");
+            assert!(methods(name, arity + 1).next().is_none(), "{name}");
+        }
+        assert!(function("erf").is_none() && distribution_named("Poisson").is_none());
+    }
 }

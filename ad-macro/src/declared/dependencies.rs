@@ -43,9 +43,13 @@ pub fn is_type_of_other_crate(path: &[String]) -> bool {
 pub fn path_in_other_crate(caller: &str, path: &[String]) -> Option<Vec<String>> {
     let (first, rest) = path.split_first()?;
     let by_crate = !rest.is_empty() && imports::modules_of(first).is_none_or(|of| of.is_empty());
-    let full = match by_crate && is_without(first) {
-        true => path.to_vec(),
-        false => [&called::imported(caller, first)?, rest].concat(),
+    // A type may have the name of something that a macro is given.
+    let of_type = first.starts_with(char::is_uppercase);
+    let module = imports::modules_of(first).filter(|module| of_type && !module.is_empty());
+    let full = match module {
+        _ if by_crate && is_without(first) => path.to_vec(),
+        Some(module) => [&module, path].concat(),
+        None => [&called::imported(caller, first)?, rest].concat(),
     };
     full.first().filter(|root| is_crate(root))?;
     Some(full)
@@ -53,7 +57,7 @@ pub fn path_in_other_crate(caller: &str, path: &[String]) -> Option<Vec<String>>
 
 /// The name is that of a crate without companions, wherever a path begins with it.
 pub fn is_crate(name: &str) -> bool {
-    !is_own(name) && is_without(name)
+    !is_own(name) && !imports::is_renamed(name) && is_without(name)
 }
 
 /// The runtime has derivatives of the types of these.

@@ -70,6 +70,16 @@ pub fn is_imported(name: &str) -> bool {
     .is_some()
 }
 
+/// An import gives the name to something of another one in the file.
+pub(super) fn is_renamed(name: &str) -> bool {
+    memory::with(|memory| {
+        let scopes = memory.ahead.scopes(Annotation::Differentiate)?;
+        Some(scopes.is_renamed(name))
+    })
+    .flatten()
+    .unwrap_or_default()
+}
+
 /// The last name of the module that `name` is imported from where the invocation stands.
 pub fn module_of(name: &str) -> Option<String> {
     modules_of(name)?.pop()

@@ -38,7 +38,8 @@ impl Lowerer<'_> {
         let names = names(&path.path);
         let (name, of) = names.split_last()?;
         let known = path.qself.is_some() || self.has_user_rule(path);
-        (!known && declared::is_type_of_other_crate(of)).then_some(())?;
+        let abroad = declared::is_type_of_other_crate(of) || self.is_distribution(of);
+        (!known && abroad).then_some(())?;
         self.without_abroad(of.last()?, name)
     }
 

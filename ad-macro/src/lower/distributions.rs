@@ -11,22 +11,41 @@
 //! and so on for the parameters. No derivative flows through `n` itself, and `sloped` has that of its value and, with
 //! respect to its first operand, the slope.
 
+mod slopes;
+
 use proc_macro2::TokenStream;
-use quote::{format_ident, quote};
+use quote::quote;
 use syn::spanned::Spanned;
 use syn::{Expr, Pat, Type};
 
 use super::Lowerer;
 use super::abroad::names;
-use super::special::full_path;
+use super::scan::root;
 use crate::declared;
 use crate::ir::types::{argument, referent};
 use crate::ir::{Atom, Claim, Form, Opaque, Rhs};
-use crate::other_crates::{self, Distribution, Function, OF_DISTRIBUTIONS, OF_STATISTICS};
+use crate::other_crates::{self, Distribution, Function, OF_DISTRIBUTIONS};
 use crate::rules;
+
+use slopes::{Slopes, told_parameters, type_of_distribution};
 
 /// Types that lead to one they hold, by being dereferenced.
 const HOLDERS: &[&str] = &["Lazy", "LazyLock", "LazyCell", "Box", "Rc", "Arc"];
+
+/// Methods of a `Result` after which it is the same, or what is in it.
+const FALLIBLE: &[&str] = &[
+    "context",
+    "expect",
+    "map_err",
+    "ok",
+    "ok_or",
+    "ok_or_else",
+    "unwrap",
+    "with_context",
+];
+
+/// The trait that has most of the functions.
+const TRAIT: &str = "ContinuousCDF";
 
 /// Those that are filled once.
 const CELLS: &[&str] = &["OnceCell", "OnceLock"];
@@ -36,6 +55,8 @@ const CELLS: &[&str] = &["OnceCell", "OnceLock"];
 pub(super) struct Made {
     of: &'static Distribution,
     parameters: Option<Vec<Expr>>,
+    /// By a path that stands here, not by what some declaration says.
+    certain: bool,
 }
 
 impl Lowerer<'_> {
@@ -44,10 +65,17 @@ impl Lowerer<'_> {
         let name = e.method.to_string();
         let function = other_crates::function_of_distribution(&name)?;
         let at = e.args.first().filter(|_| e.args.len() == 1)?;
-        let mut made = self.distribution(&e.receiver)?;
-        let is_own = declared::is_blanket(&name) || declared::has_method(made.of.name, &name);
+        let told = self.distribution(&e.receiver);
+        let mut made = told.or_else(|| self.some_distribution(&e.receiver, &name))?;
+        let has_method = declared::has_method(made.of.name, &name);
+        // Of two types of one name it may be that of the user's, where that has such a method.
+        let is_of_own = has_method && !(made.certain && declared::is_type(made.of.name));
+        let is_own = declared::is_blanket(&name) || is_of_own;
         let varies = self.mentions_varied(&e.receiver) && !self.reads_only_skipped(&e.receiver);
-        if is_own || varies && made.parameters.is_none() && !self.is_made_of_named(&e.receiver) {
+        if is_own || self.may_be_another(&e.receiver) {
+            return None;
+        }
+        if varies && made.parameters.is_none() && !self.is_made_of_named(&e.receiver) {
             return None;
         }
         let mut receiver = (*e.receiver).clone();
@@ -84,8 +112,7 @@ impl Lowerer<'_> {
         let named = self.expose(value.var()?);
         let slopes = Slopes {
             ad: &self.ad.clone(),
-            of: full_path_of(of),
-            family: format_ident!("{}", of.name),
+            of,
             function,
             receiver: quote!(#receiver),
             point: quote!(#point),
@@ -102,6 +129,12 @@ impl Lowerer<'_> {
             value = self.beside(parameter, value, slope, hint);
         }
         Some(Rhs::Use(value))
+    }
+
+    /// A variable that is given others, which inputs may get into.
+    fn may_be_another(&mut self, expr: &Expr) -> bool {
+        let var = root(expr).and_then(|root| self.resolve(&root.to_string()));
+        var.is_some_and(|var| self.vars[var.0].mutable) && !self.reads_only_skipped(expr)
     }
 
     /// `value`, which changes with `x` as the slope says besides.
@@ -207,9 +240,30 @@ impl Lowerer<'_> {
             Some(of) => Some(Made {
                 of,
                 parameters: None,
+                certain: true,
             }),
-            None => self.distribution_of_type(&of_cell().or_else(|| self.type_of(expr))?),
+            None => Some(Made {
+                certain: false,
+                ..self.distribution_of_type(&of_cell().or_else(|| self.type_of(expr))?)?
+            }),
         }
+    }
+
+    /// A variable of which nothing is known, `n` of `if let Ok(n) = Normal::new(0.0, 1.0)`, and whose method is none of the
+    /// user's: where the trait that has the method is imported, it is taken for a distribution, which rustc checks.
+    fn some_distribution(&self, expr: &Expr, method: &str) -> Option<Made> {
+        let Expr::Path(path) = expr else { return None };
+        let var = self.resolve(&path.path.get_ident()?.to_string())?;
+        let of_point = !matches!(method, "pdf" | "ln_pdf");
+        let imported = declared::path_in_other_crate(&self.function.to_string(), &[TRAIT.into()])?;
+        let full = format!("{OF_DISTRIBUTIONS}::{TRAIT}");
+        let unknown = self.type_of(expr).is_none() && !self.varied.contains(&var);
+        let taken = of_point && unknown && imported.join("::") == full;
+        (taken && !declared::is_method(method)).then_some(Made {
+            of: &other_crates::SOME_DISTRIBUTION,
+            parameters: None,
+            certain: false,
+        })
     }
 
     /// `Normal::new(..)`, `Normal::standard()`
@@ -220,17 +274,36 @@ impl Lowerer<'_> {
         let names = names(&path.path);
         let (function, of) = names.split_last()?;
         let makes = ["new", "default", "standard"].contains(&function.as_str());
-        let full = makes.then(|| self.full_type(of))??;
-        let (module, name) = full.rsplit_once("::")?;
-        other_crates::distribution_named(name).filter(|_| module == OF_DISTRIBUTIONS)
+        makes.then(|| self.distribution_by_path(of))?
     }
 
-    /// The path of a type of another crate.
-    fn full_type(&self, names: &[String]) -> Option<String> {
+    /// The type of what such a call gives.
+    pub(super) fn type_of_made(&self, call: &syn::ExprCall) -> Option<Type> {
+        let path = type_of_distribution(self.made_distribution(call)?);
+        Some(match call.args.is_empty() {
+            true => syn::parse_quote!(#path),
+            false => syn::parse_quote!(::core::result::Result<#path, _>),
+        })
+    }
+
+    /// That of a function at a point.
+    pub(super) fn type_of_function(&self, e: &syn::ExprMethodCall) -> Option<Type> {
+        other_crates::function_of_distribution(&e.method.to_string())?;
+        self.distribution(&e.receiver)?;
+        Some(syn::parse_quote!(f64))
+    }
+
+    /// A path to the type of a distribution.
+    pub(super) fn is_distribution(&self, names: &[String]) -> bool {
+        self.distribution_by_path(names).is_some()
+    }
+
+    fn distribution_by_path(&self, names: &[String]) -> Option<&'static Distribution> {
         let function = self.function.to_string();
-        let full = declared::path_in_other_crate(&function, names)?.join("::");
-        let is_own = names.last().is_none_or(|name| declared::is_type(name));
-        (!is_own).then_some(full)
+        let full = declared::path_in_other_crate(&function, names)?;
+        let (name, module) = full.split_last()?;
+        let known = other_crates::distribution_named(name);
+        known.filter(|_| module.join("::") == OF_DISTRIBUTIONS)
     }
 
     /// A type that is written, here or where something was declared.
@@ -241,11 +314,8 @@ impl Lowerer<'_> {
         }
         let Type::Path(path) = &ty else { return None };
         let names = names(&path.path);
-        let of = match self.full_type(&names) {
-            Some(full) => {
-                let (module, name) = full.rsplit_once("::")?;
-                other_crates::distribution_named(name).filter(|_| module == OF_DISTRIBUTIONS)?
-            }
+        let of = match self.distribution_by_path(&names) {
+            Some(of) => of,
             // It is imported where it was declared: what it was taken for, rustc checks.
             None => {
                 let [name] = &names[..] else { return None };
@@ -258,98 +328,9 @@ impl Lowerer<'_> {
         Some(Made {
             of,
             parameters: None,
+            certain: true,
         })
     }
-}
-
-/// What the slopes are made of.
-struct Slopes<'a> {
-    ad: &'a TokenStream,
-    of: syn::Path,
-    family: proc_macro2::Ident,
-    function: Function,
-    receiver: TokenStream,
-    point: TokenStream,
-    value: TokenStream,
-    parameters: Option<TokenStream>,
-}
-
-impl Slopes<'_> {
-    /// The density at a point, as the crate has it.
-    fn density(&self, at: &TokenStream) -> TokenStream {
-        let (of, receiver) = (&self.of, &self.receiver);
-        quote!(<#of as ::statrs::distribution::Continuous<f64, f64>>::pdf(&#receiver, #at))
-    }
-
-    fn by_point(&self) -> Option<Expr> {
-        let (ad, family, point, value) = (self.ad, &self.family, &self.point, &self.value);
-        let parameters = &self.parameters;
-        let score = quote!(<#ad::distributions::#family as #ad::distributions::Family<_>>::score(#point, #parameters));
-        let known = parameters.is_some();
-        let slope = match self.function {
-            Function::Cumulative => self.density(point),
-            Function::Survival => {
-                let density = self.density(point);
-                quote!(-#density)
-            }
-            Function::Quantile => {
-                let density = self.density(value);
-                quote!(1.0 / #density)
-            }
-            Function::Density => {
-                known.then(|| quote!(#ad::distributions::of_density(#value, #score)))?
-            }
-            Function::LogDensity => {
-                known.then(|| quote!(#ad::distributions::of_log_density(#value, #score)))?
-            }
-        };
-        syn::parse2(slope).ok()
-    }
-
-    fn by_parameter(&self, n: usize) -> Option<Expr> {
-        let (ad, family, point, value) = (self.ad, &self.family, &self.point, &self.value);
-        let parameters = self.parameters.as_ref()?;
-        let cumulative = |at: &TokenStream| {
-            let density = self.density(at);
-            quote!(<#ad::distributions::#family as #ad::distributions::Family<_>>::cumulative(#at, #parameters, #density)[#n])
-        };
-        let log = quote!(<#ad::distributions::#family as #ad::distributions::Family<_>>::log_density(#point, #parameters)[#n]);
-        let slope = match self.function {
-            Function::Cumulative => cumulative(point),
-            Function::Survival => {
-                let cumulative = cumulative(point);
-                quote!(-#cumulative)
-            }
-            Function::Quantile => {
-                let (cumulative, density) = (cumulative(value), self.density(value));
-                quote!(-#cumulative / #density)
-            }
-            Function::Density => quote!(#ad::distributions::of_density(#value, #log)),
-            Function::LogDensity => quote!(#ad::distributions::of_log_density(#value, #log)),
-        };
-        syn::parse2(slope).ok()
-    }
-}
-
-/// The parameters of a distribution, as it tells them itself.
-fn told_parameters(of: &Distribution, receiver: &Expr) -> Option<TokenStream> {
-    let path = full_path_of(of);
-    let parameters = of.told_by.iter().map(|function| {
-        let name = format_ident!("{function}");
-        match OF_STATISTICS.contains(function) {
-            true => quote! {
-                <#path as ::statrs::statistics::Distribution<f64>>::#name(&#receiver).unwrap_or(f64::NAN)
-            },
-            false => quote!(#path::#name(&#receiver)),
-        }
-    });
-    let parameters: Vec<TokenStream> = parameters.collect();
-    (!parameters.is_empty()).then(|| quote!([#(#parameters),*]))
-}
-
-fn full_path_of(of: &Distribution) -> syn::Path {
-    let path = format!("{OF_DISTRIBUTIONS}::{}", of.name);
-    full_path(&path.split("::").map(str::to_string).collect::<Vec<_>>())
 }
 
 /// A name of something that is no variable.
@@ -369,13 +350,7 @@ fn made_by(expr: &Expr) -> Option<&syn::ExprCall> {
         Expr::Group(e) => made_by(&e.expr),
         Expr::Reference(e) => made_by(&e.expr),
         Expr::Try(e) => made_by(&e.expr),
-        Expr::MethodCall(e)
-            if ["unwrap", "expect", "map_err"]
-                .iter()
-                .any(|m| e.method == m) =>
-        {
-            made_by(&e.receiver)
-        }
+        Expr::MethodCall(e) if FALLIBLE.iter().any(|of| e.method == of) => made_by(&e.receiver),
         Expr::Call(e) => Some(e),
         _ => None,
     }

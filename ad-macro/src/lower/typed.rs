@@ -163,10 +163,11 @@ impl Lowerer<'_> {
                 let inside = argument(&self.type_of(e.args.first()?)?, FALLIBLE)?;
                 Some(syn::parse_quote!(::core::result::Result<#inside, ()>))
             }
-            Expr::Call(e) => self.type_of_call(e),
+            Expr::Call(e) => self.type_of_call(e).or_else(|| self.type_of_made(e)),
             Expr::MethodCall(e) => self
                 .type_of_ends(e)
-                .or_else(|| self.links.of(e, || self.type_of_method(e))),
+                .or_else(|| self.links.of(e, || self.type_of_method(e)))
+                .or_else(|| self.type_of_function(e)),
             Expr::Binary(e) => {
                 let method = operator::of_binary(&e.op)?;
                 let (left, right) = (self.type_of(&e.left), self.type_of(&e.right));

@@ -64,7 +64,7 @@ fn fraction(a: DualNumber<f64>, b: DualNumber<f64>, x: f64) -> DualNumber<f64> {
         inverse = one / (one + above * inverse);
         last = one + above / last;
         let by = inverse * last;
-        value = value * by;
+        value *= by;
         if has_converged(by, value) {
             break;
         }

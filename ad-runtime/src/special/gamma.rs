@@ -135,11 +135,11 @@ fn fraction(a: DualNumber<f64>, x: f64) -> DualNumber<f64> {
     for n in 1..LONGEST {
         let n = number(n as f64);
         let above = n * (a - n);
-        below = below + number(2.0);
+        below += number(2.0);
         inverse = number(1.0) / (above * inverse + below);
         last = below + above / last;
         let by = inverse * last;
-        value = value * by;
+        value *= by;
         if has_converged(by, value) {
             break;
         }

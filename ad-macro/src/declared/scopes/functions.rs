@@ -90,6 +90,13 @@ impl Scopes {
         (alike && !hidden).then_some(first)
     }
 
+    /// Somewhere in the file a path that begins with this name leads to what has another one, and not to the crate.
+    pub fn is_renamed(&self, name: &str) -> bool {
+        let here = |scope: &super::Scope| scope.functions.get(name).cloned();
+        let mut found = self.all.iter().filter_map(here);
+        found.any(|path| path.is_some_and(|path| path != [name]))
+    }
+
     /// In the body of `caller` nothing else has this name than what a macro makes in the module, or the import of all
     /// names of another one brings there.
     pub fn is_of_module(&self, caller: Caller, name: &str) -> bool {
