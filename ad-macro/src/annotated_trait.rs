@@ -29,7 +29,7 @@ use crate::{block, bounds, callable, declared, family, foreign, located, source,
 
 pub use asked::bounds_in_front;
 use asked::take_outliving;
-pub use bounded::{bounds_of, has_method, of_traits, receiver, signature};
+pub use bounded::{bounds_of, constant, has_method, of_traits, receiver, signature};
 pub use defaults::spell_out as spell_out_defaults;
 pub use implementation::{companions, implementation, without};
 
@@ -156,7 +156,8 @@ pub fn derivatives(
         }
         methods.push(method.sig.ident.to_string());
     }
-    if methods.is_empty() && declared::is_of_numbers_only(&of.to_string()) {
+    let of_numbers = || declared::is_of_numbers_only(&of.to_string());
+    if methods.is_empty() && (of_numbers() || supertraits::is_bundle(item)) {
         return Some(TokenStream::new());
     }
     if methods.is_empty() {
@@ -361,9 +362,10 @@ pub fn instance(of: &syn::Path) -> Option<syn::Path> {
 /// The parameter of the annotated trait at this place, lifetimes aside, is only handed about: its derivatives ask for no
 /// number there.
 fn is_handed(of: &str, place: usize) -> bool {
-    let Some(item) = declared::annotated_trait(of) else {
+    let Some(mut item) = declared::annotated_trait(of) else {
         return false;
     };
+    supertraits::spell_out(&mut item.generics);
     let lifetime = |param: &&GenericParam| matches!(param, GenericParam::Lifetime(_));
     let mut params = item.generics.params.iter().filter(|p| !lifetime(p));
     matches!(params.nth(place), Some(GenericParam::Type(param))

@@ -67,7 +67,10 @@ pub fn imported(of: &syn::Path) -> TokenStream {
         segment.arguments = syn::PathArguments::None;
     }
     if let (Some(first), None) = (path.segments.first_mut(), path.leading_colon) {
-        first.ident.set_span(own_span(first.ident.span()));
+        // Which crate `$crate` is, its span says.
+        if first.ident != "$crate" {
+            first.ident.set_span(own_span(first.ident.span()));
+        }
     }
     quote!(use #path as _;)
 }

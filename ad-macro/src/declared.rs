@@ -76,7 +76,7 @@ pub use fields::{Field, Fields, agreed_field, field, field_of, is_skipped, membe
 pub use foreign::{foreign_method, foreign_method_only_reads, has_foreign_method};
 pub use functions::{
     function, function_at, has_function, is_called_capital, is_capital_function, maker,
-    note_annotated, parameter_count, parameters_of_function, returns_constant, targets_of_function,
+    note_annotated, parameters_of_function, returns_constant, targets_of_function,
 };
 pub use getters::{
     getter, hands_on, is_getter, is_handing, is_setter, note_getter, note_getters, only_getter,
@@ -111,7 +111,7 @@ pub use types::{
     is_bare, is_constant, is_discrete, is_type, is_underived, is_variant, lifetimes, note_discrete,
     note_type,
 };
-pub use ways::way_to;
+pub use ways::{path_of_trait, way_to};
 pub use written::{InFull, in_full, last_name};
 
 /// A form of index, and the text of the method if that is understood.

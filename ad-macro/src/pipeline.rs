@@ -79,6 +79,7 @@ fn expand(attr: TokenStream, mut item: TokenStream) -> Expansion {
         Some(Source::Function(mut function)) => {
             callable::write_out_aliases(&mut function.sig);
             supertraits::spell_out(&mut function.sig.generics);
+            supertraits::spell_out_called(&mut function.sig.generics, &function.block);
             declared::note_annotated(&function.sig);
             declared::note_getter(&function);
             if let (Some(witness), true) = (getters::witness(&function), diag.is_empty()) {

@@ -11,6 +11,7 @@
 
 use proc_macro2::{Ident, Span};
 use quote::{ToTokens, quote};
+use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
 use syn::{GenericArgument, Generics, ItemImpl, ItemTrait, PathArguments, Type, TypeParamBound};
 use syn::{WherePredicate, parse_quote};
@@ -28,6 +29,65 @@ pub fn spell_out(generics: &mut Generics) {
             .collect();
         add(generics, &parse_quote!(#param), bounds);
     }
+}
+
+/// The same of the annotated traits that others ask for, methods of which the body calls: `x.norm()` of `T: Shape`, where it says
+/// `trait Shape: Norm`.
+pub fn spell_out_called(generics: &mut Generics, body: &syn::Block) {
+    let params = generics.type_params().map(|param| param.ident.clone());
+    for param in params.collect::<Vec<Ident>>() {
+        let bounds = annotated_trait::bounds_of(&param, generics);
+        let mut left: Vec<_> = bounds.cloned().map(|bound| (bound, true)).collect();
+        let mut seen = Vec::new();
+        while let Some((bound, is_own)) = left.pop() {
+            let TypeParamBound::Trait(of) = &bound else {
+                continue;
+            };
+            let Some(last) = of.path.segments.last() else {
+                continue;
+            };
+            let name = last.ident.to_string();
+            if seen.contains(&name) {
+                continue;
+            }
+            let methods = declared::methods_of_trait(&name).unwrap_or_default();
+            let is_called = !is_own && methods.iter().any(|name| calls(body, name));
+            if let (true, Some(bound)) = (is_called, by_its_path(&bound)) {
+                push(generics, parse_quote!(#param: #bound));
+            }
+            let Some(header) = declared::trait_header(&name) else {
+                continue;
+            };
+            seen.push(name);
+            let this = parse_quote!(#param);
+            let Some(mut spell) = Spell::new(&header, &this, &last.arguments) else {
+                continue;
+            };
+            for mut asked in header.supertraits {
+                spell.is_complete = true;
+                spell.visit_type_param_bound_mut(&mut asked);
+                left.extend(spell.is_complete.then_some((asked, false)));
+            }
+        }
+    }
+}
+
+/// `x.method(..)` or `T::method(..)` stands in the body.
+fn calls(body: &syn::Block, method: &str) -> bool {
+    struct Calls<'a>(&'a str, bool);
+    impl<'ast> Visit<'ast> for Calls<'_> {
+        fn visit_expr_method_call(&mut self, e: &'ast syn::ExprMethodCall) {
+            self.1 |= e.method == self.0;
+            visit::visit_expr_method_call(self, e);
+        }
+        fn visit_expr_path(&mut self, path: &'ast syn::ExprPath) {
+            let last = path.path.segments.last();
+            self.1 |= path.path.segments.len() > 1 && last.is_some_and(|last| last.ident == self.0);
+        }
+    }
+    let mut calls = Calls(method, false);
+    calls.visit_block(body);
+    calls.1
 }
 
 /// The same of a block and its methods, and what the methods of an annotated trait ask for that the block does not repeat.
@@ -144,11 +204,26 @@ fn operators(param: &Type, bounds: Vec<TypeParamBound>) -> Option<Vec<TypeParamB
             match bounds::is_operator(&asked) {
                 true if spell.is_complete => found.extend(in_full(asked)),
                 true => {}
-                false => left.push(asked),
+                false => {
+                    let annotated = spell.is_complete && header.items.is_empty();
+                    found.extend(annotated.then(|| by_its_path(&asked)).flatten());
+                    left.push(asked);
+                }
             }
         }
     }
     Some(found)
+}
+
+/// The annotated trait that `of` asks for, by the path of where it stands: it need not be imported where `of` is.
+fn by_its_path(asked: &TypeParamBound) -> Option<TypeParamBound> {
+    let TypeParamBound::Trait(asked) = asked else {
+        return None;
+    };
+    let mut asked = asked.clone();
+    declared::methods_of_trait(&asked.path.segments.last()?.ident.to_string())?;
+    asked.path = declared::path_of_trait(&asked.path)?;
+    Some(TypeParamBound::Trait(asked))
 }
 
 /// `::core::ops::Add<..>` for `Add<..>`, which need not be imported where the bound is written.
@@ -219,7 +294,32 @@ impl VisitMut for Spell<'_> {
     }
 }
 
-/// The trait without its items, if it asks for an operator or for another trait.
+/// A type that is written in a trait, for the parameter `this` that has it with these arguments.
+pub fn spelled(
+    mut ty: Type,
+    of: &ItemTrait,
+    this: &Type,
+    arguments: &PathArguments,
+) -> Option<Type> {
+    Spell::new(of, this, arguments)?.visit_type_mut(&mut ty);
+    Some(ty)
+}
+
+/// Nothing stands in the trait, but it asks for others that are annotated, or for operators.
+pub fn is_bundle(item: &ItemTrait) -> bool {
+    let mut asked = item.supertraits.iter();
+    item.items.is_empty()
+        && asked.any(|bound| {
+            let TypeParamBound::Trait(of) = bound else {
+                return false;
+            };
+            let name = of.path.segments.last().map(|last| last.ident.to_string());
+            bounds::is_operator(bound)
+                || name.is_some_and(|name| declared::methods_of_trait(&name).is_some())
+        })
+}
+
+/// The trait without its items, if it asks for an operator or for another trait; one stands for all of them.
 pub fn header(item: &ItemTrait) -> Option<String> {
     let item = annotated_trait::bounds_in_front(item);
     let traits = item.supertraits.iter();
@@ -227,5 +327,10 @@ pub fn header(item: &ItemTrait) -> Option<String> {
     traits.next()?;
     let (name, generics, asked) = (&item.ident, &item.generics, &item.supertraits);
     let params = &generics.params;
-    Some(quote!(trait #name <#params>: #asked {}).to_string())
+    let items = (!item.items.is_empty()).then(|| {
+        quote!(
+            const ITEMS: ();
+        )
+    });
+    Some(quote!(trait #name <#params>: #asked { #items }).to_string())
 }

@@ -13,6 +13,7 @@ mod borrowed;
 mod borrowed_numbers;
 mod bounds;
 mod boxed;
+mod bundled_traits;
 mod by_bound;
 mod captured_types;
 mod cells;

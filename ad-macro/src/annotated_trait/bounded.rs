@@ -4,7 +4,7 @@ use proc_macro2::Ident;
 use syn::{TraitItem, Type, TypeParamBound};
 
 use super::instance;
-use crate::{declared, source};
+use crate::{declared, source, supertraits};
 
 /// The bounds on traits of derivatives that a generic parameter has by its bounds on annotated traits.
 pub fn of_traits<'a>(bounds: impl IntoIterator<Item = &'a TypeParamBound>) -> Vec<syn::Path> {
@@ -66,6 +66,26 @@ pub fn receiver<'a>(
 ) -> Option<Type> {
     let sig = signature(bounds, method)?;
     Some(*source::receiver_as_parameter(sig.receiver()?).ty)
+}
+
+/// The type of the constant `param::name`, where one of the annotated traits that bound `param` has it.
+pub fn constant<'a>(
+    bounds: impl IntoIterator<Item = &'a TypeParamBound>,
+    param: &Ident,
+    name: &str,
+) -> Option<Type> {
+    bounds.into_iter().find_map(|bound| {
+        let TypeParamBound::Trait(bound) = bound else {
+            return None;
+        };
+        let last = bound.path.segments.last()?;
+        let item = declared::annotated_trait(&last.ident.to_string())?;
+        let ty = item.items.iter().find_map(|item| match item {
+            TraitItem::Const(of) if of.ident == name => Some(of.ty.clone()),
+            _ => None,
+        })?;
+        supertraits::spelled(ty, &item, &syn::parse_quote!(#param), &last.arguments)
+    })
 }
 
 /// The method of this name, where one of the annotated traits has it.

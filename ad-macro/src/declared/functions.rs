@@ -36,11 +36,6 @@ pub(super) fn noted(name: &str) -> Option<String> {
     text.flatten().flatten()
 }
 
-/// How many parameters the function of this name has.
-pub fn parameter_count(name: &str) -> Option<usize> {
-    Some(parameters_of_function(name)?.len())
-}
-
 /// The types of the parameters of the function of this name, `_` for those that it is generic in.
 pub fn parameters_of_function(name: &str) -> Option<Vec<Type>> {
     match look_up(&["arguments", name])? {

@@ -7,7 +7,7 @@ use syn::{Fields as SynFields, Item, Member};
 
 use super::conditions::is_out;
 use super::made::Made;
-use super::scopes::{self, Annotation, is_skipped};
+use super::scopes::{self, Annotation, has_no_derivative, is_skipped};
 use super::{Declared, Field, Fields};
 use crate::annotated_trait;
 use crate::lower::{has_only_lifetime_parameters, holds_no_float};
@@ -176,7 +176,10 @@ impl Scan {
                     let annotated = self.annotated || is_annotated(&of.attrs);
                     let name = of.sig.ident.to_string();
                     for (without, annotation) in [
-                        (!annotated, Annotation::Differentiate),
+                        (
+                            !annotated || has_no_derivative(&of.sig),
+                            Annotation::Differentiate,
+                        ),
                         (!Annotation::Linear.marks(&of.attrs), Annotation::Linear),
                     ] {
                         if without {
@@ -184,7 +187,7 @@ impl Scan {
                         }
                     }
                     let certain = match annotated {
-                        true => Some(!is_skipped(&of.attrs)),
+                        true => Some(!is_skipped(&of.attrs) && !has_no_derivative(&of.sig)),
                         false => self.is_bare(of).then_some(false),
                     };
                     let standing = &mut self.declared.standing;

@@ -17,7 +17,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub use leaves::Leaf;
 pub use read::are_known;
 pub use read::scopes;
-pub(super) use read::{is_skipped, ruled};
+pub(super) use read::{has_no_derivative, is_skipped, ruled};
 
 /// What makes the companions that calls are looked up for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -90,14 +90,52 @@ pub fn way_to(path: &Path) -> Option<Path> {
     };
     // In the edition of 2015 the paths of imports begin at the crate.
     let is_way = |standing: &Vec<String>| in_crate || *standing == modules;
-    if let Some(standing) = standing().filter(is_way) {
-        modules = ["crate".to_string()].into_iter().chain(standing).collect();
+    // The crate that a macro is of, `$crate::Close`, which may be this one.
+    let of_macro = path.segments.first().map(|first| &first.ident);
+    let of_macro = of_macro.filter(|first| *first == "$crate" && path.segments.len() > 1);
+    let begin = match of_macro {
+        Some(first) => first.clone(),
+        None => Ident::new("crate", Span::call_site()),
+    };
+    if let Some(standing) = standing().filter(|of| of_macro.is_some() || is_way(of)) {
+        let modules = standing
+            .iter()
+            .map(|name| Ident::new(name, Span::call_site()));
+        return Some(parse_quote!(#begin #(::#modules)*));
+    }
+    if of_macro.is_some() {
+        return None;
     }
     let modules = modules
         .iter()
         .map(|name| Ident::new(name, Span::call_site()));
     let modules: Vec<Ident> = modules.collect();
     Some(parse_quote!(#(#modules)::*))
+}
+
+/// The path of the trait of the crate's that `path` names, from here, if it may be named: `crate::vector::Summed<f64>`. In what
+/// is no file of `src`, `super::vector::Summed<f64>`.
+pub fn path_of_trait(path: &Path) -> Option<Path> {
+    let last = path.segments.last()?;
+    let name = last.ident.to_string();
+    let modules = memory::with(|memory| {
+        let ahead = &mut memory.ahead;
+        let in_crate = ahead.module().and_then(|from| {
+            let standing = ahead.elsewhere()?.ways.standing(&name, &from)?;
+            Some([vec!["crate".to_string()], standing].concat())
+        });
+        in_crate.or_else(|| {
+            let item = ahead.item();
+            let from = ahead.scopes(Annotation::Differentiate)?.module_of(item)?;
+            let standing = ahead.file()?.ways.standing(&name, &from)?;
+            let above = from.iter().map(|_| "super".to_string());
+            let begin = ["self".to_string()].into_iter();
+            Some(begin.chain(above).chain(standing).collect())
+        })
+    });
+    let modules = modules.flatten()?.into_iter();
+    let modules = modules.map(|name| Ident::new(&name, Span::call_site()));
+    Some(parse_quote!(#(#modules::)* #last))
 }
 
 /// The modules that an import here names.

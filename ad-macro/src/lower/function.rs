@@ -15,7 +15,7 @@ use super::behind::{Behind, Inside, Is};
 use super::counting::Counter;
 use super::held::Held;
 use super::spelled::of_assignment;
-use super::types::is_discrete_result;
+use super::types::{is_discrete_result, is_inactive_type, is_primitive};
 use crate::declared;
 use crate::diag::{Extent, codes};
 use crate::ir::*;
@@ -142,14 +142,22 @@ impl Lowerer<'_> {
         Some(Arg::Function(Box::new(Function::Item(path.clone()))))
     }
 
-    /// A closure that calls a function without companions, whose result is an integer or the like.
+    /// A closure that calls a function without companions, whose result is an integer or the like, or all of whose
+    /// parameters are.
     fn of_discrete(&mut self, path: &syn::ExprPath) -> Option<syn::ExprClosure> {
-        let name = path.path.get_ident()?.to_string();
-        let output = declared::function(&name)?;
-        let count = declared::parameter_count(&name).filter(|_| is_discrete_result(&output))?;
-        let names = (0..count).map(|_| self.namer.numbered("argument", path.span()));
+        let name = path.path.segments.last()?.ident.to_string();
+        let params = declared::parameters_of_function(&name)?;
+        let output = declared::function_at(&path.path)?;
+        let names = params.iter();
+        let names = names.map(|_| self.namer.numbered("argument", path.span()));
         let names: Vec<Ident> = names.collect();
-        Some(syn::parse_quote!(|#(#names),*| #path(#(#names),*)))
+        if is_discrete_result(&output) {
+            return Some(syn::parse_quote!(|#(#names),*| #path(#(#names),*)));
+        }
+        let of_integers = params
+            .iter()
+            .all(|ty| is_primitive(ty) && is_inactive_type(ty));
+        of_integers.then(|| syn::parse_quote!(|#(#names: #params),*| #path(#(#names),*)))
     }
 
     /// The closure apart from what it captured, or `None` where it does more than read that.

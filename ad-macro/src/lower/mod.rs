@@ -553,7 +553,11 @@ impl Lowerer<'_> {
         let last = segments.last().map(|last| last.ident.to_string());
         path.qself.is_none()
             && !of_parameter
-            && last.is_some_and(|last| operators::is_own_name(&last, &self.numbers))
+            && last.is_some_and(|last| {
+                // A parameter may be called as a type of the language is.
+                segments.len() == 1 && self.type_params.contains(&last)
+                    || operators::is_own_name(&last, &self.numbers)
+            })
     }
 }
 

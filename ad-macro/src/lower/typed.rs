@@ -16,7 +16,7 @@ use super::iter::{is_from_fn, turbofish};
 use super::operators::is_own_name;
 use super::types::is_primitive;
 use crate::ir::types::{argument, element, field, lent, peeled, pointee, referent};
-use crate::{bounds, declared, operator};
+use crate::{annotated_trait, bounds, declared, operator};
 
 /// Containers of the language whose elements are found by keys.
 const KEYED: &[&str] = &["HashMap", "BTreeMap", "HashSet", "BTreeSet", "IndexMap"];
@@ -207,6 +207,14 @@ impl Lowerer<'_> {
         let of = segments.next()?.ident.to_string();
         if of.starts_with(char::is_lowercase) {
             return declared::constant("", &name);
+        }
+        if path.path.segments.len() == 2 {
+            let param = &path.path.segments[0].ident;
+            let generics = self.all_generics.iter();
+            let bounds = generics.flat_map(|all| annotated_trait::bounds_of(param, all));
+            if let Some(ty) = annotated_trait::constant(bounds, param, &name) {
+                return Some(ty);
+            }
         }
         let of = match (of.as_str(), &self.own_type) {
             ("Self", Some(own)) => declared::last_name(own)?,

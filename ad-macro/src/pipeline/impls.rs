@@ -62,7 +62,12 @@ pub(super) fn derive_impl(
     let is_empty = witnesses.is_empty() && block.methods.is_empty();
     // All of its methods may be the trait's own.
     let of_defaults = item.items.is_empty()
-        && of_trait.is_some_and(|of| declared::methods_of_trait(&of.ident.to_string()).is_some());
+        && of_trait.is_some_and(|of| {
+            let name = of.ident.to_string();
+            let bundle =
+                || declared::annotated_trait(&name).is_some_and(|of| supertraits::is_bundle(&of));
+            declared::methods_of_trait(&name).is_some() || bundle()
+        });
     // `x.clone()` has its derivative already.
     let of_copies = copying::is_of_copies(&item);
     let has_none = is_empty && !is_operator && !of_numbers && !of_defaults && !of_copies;

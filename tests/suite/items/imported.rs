@@ -341,3 +341,17 @@ fn in_methods_of_one_name() {
     );
     near(at, size * weight + size * a * 2.0 * t * t * a, 1e-12);
 }
+
+/// `(a x^2 + y) (b y^3 + x)`
+#[test]
+fn a_trait_that_a_macro_names_by_its_crate() {
+    use cotangent_test_dep::kinds::{self, High, Low};
+
+    let (a, b, x, y) = (2.0, 3.0, 5.0, 7.0);
+    let (low, high, dx, dy) = kinds::loudness_grad(&Low(a), &High(b), x, y);
+    let (left, right) = (a * x * x + y, b * y * y * y + x);
+    assert_eq!(low.0, x * x * right);
+    assert_eq!(high.0, left * y * y * y);
+    assert_eq!(dx, 2.0 * a * x * right + left);
+    assert_eq!(dy, right + left * 3.0 * b * y * y);
+}

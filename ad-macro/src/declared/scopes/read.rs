@@ -12,6 +12,7 @@ use crate::declared::conditions::is_out;
 use crate::declared::scan::is_annotated;
 use crate::declared::ways;
 use crate::import;
+use crate::lower::{is_inactive_type, is_primitive};
 use crate::words::{fingerprint, identifiers};
 
 pub fn scopes(annotation: Annotation, file: &syn::File) -> Scopes {
@@ -58,7 +59,7 @@ impl Reader {
                         scope.items.insert(fingerprint(of));
                         scope.callers.insert(name.clone());
                     }
-                    if self.is_annotated(&of.attrs) {
+                    if self.is_annotated(&of.attrs) && !has_no_derivative(&of.sig) {
                         scope
                             .calls
                             .insert(name.clone(), called(of.block.to_token_stream()));
@@ -271,6 +272,22 @@ impl Annotation {
 pub fn are_known<'a>(attrs: impl IntoIterator<Item = &'a Attribute>) -> bool {
     let known = |of: &Attribute| KNOWN.iter().any(|name| last_is(of, name));
     attrs.into_iter().all(known)
+}
+
+/// Whatever stands on it, it gets no companions: `fn floor(x: f64) -> i64`, `fn index(n: usize) -> f64`.
+pub(in crate::declared) fn has_no_derivative(sig: &syn::Signature) -> bool {
+    let plain = |ty: &syn::Type| is_primitive(ty) && is_inactive_type(ty);
+    let none_out = match &sig.output {
+        syn::ReturnType::Type(_, ty) => plain(ty),
+        syn::ReturnType::Default => false,
+    };
+    let mut inputs = sig.inputs.iter().map(|input| match input {
+        syn::FnArg::Typed(typed) => Some(&*typed.ty),
+        syn::FnArg::Receiver(_) => None,
+    });
+    let lends = |ty: &syn::Type| matches!(ty, syn::Type::Reference(r) if r.mutability.is_some());
+    let lent = inputs.clone().flatten().any(lends);
+    !lent && (none_out || inputs.all(|ty| ty.is_some_and(plain)))
 }
 
 /// Attributes of functions that are not `#[linear]`.
