@@ -157,6 +157,8 @@ struct Lowerer<'a> {
     snapshots: HashMap<VarId, VarId>,
     /// Integers whose lowest bits are the mantissa of a float: of which, and how long that is if it is.
     mantissas: HashMap<VarId, Vec<(VarId, u32)>>,
+    /// The lengths of the mantissas that an integer has no bit of: signs and exponents.
+    beside_mantissas: HashMap<VarId, Vec<u32>>,
     /// Variables that may depend on an input. Over-approximated; activity analysis is exact.
     varied: HashSet<VarId>,
     /// Statements of the blocks being built, innermost last.
@@ -295,6 +297,7 @@ pub fn lower(
         scopes: vec![HashMap::default()],
         snapshots: HashMap::default(),
         mantissas: HashMap::default(),
+        beside_mantissas: HashMap::default(),
         varied: HashSet::default(),
         blocks: Vec::new(),
         closures: HashMap::default(),

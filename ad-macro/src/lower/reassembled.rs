@@ -10,7 +10,7 @@
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
-use syn::{BinOp, Expr, Lit, Pat, UnOp};
+use syn::{BinOp, Expr, Lit, Pat, Type, UnOp};
 
 use super::Lowerer;
 use crate::ir::{Form, Rhs, VarId};
@@ -22,6 +22,7 @@ impl Lowerer<'_> {
         match expr {
             Expr::Paren(e) => self.whole_mantissa(&e.expr, mantissa),
             Expr::Group(e) => self.whole_mantissa(&e.expr, mantissa),
+            Expr::Cast(e) if has_room(&e.ty, mantissa) => self.whole_mantissa(&e.expr, mantissa),
             Expr::Path(path) => {
                 let var = self.resolve(&path.path.get_ident()?.to_string())?;
                 let of = self.mantissas.get(&var)?;
@@ -40,15 +41,17 @@ impl Lowerer<'_> {
             Expr::MethodCall(e) if e.method == "wrapping_add" || e.method == "wrapping_sub" => {
                 let by = e.args.first().filter(|_| e.args.len() == 1)?;
                 let of = self.whole_mantissa(&e.receiver, mantissa)?;
-                leaves(by, mantissa).then_some(of)
+                self.leaves(by, mantissa).then_some(of)
             }
             Expr::Binary(e) => {
                 let kept = |other: &Expr| match e.op {
                     BinOp::BitAnd(_) => digits(other).is_some_and(|of| has_all(of, mantissa)),
-                    BinOp::BitOr(_) | BinOp::BitXor(_) | BinOp::Add(_) => leaves(other, mantissa),
+                    BinOp::BitOr(_) | BinOp::BitXor(_) | BinOp::Add(_) => {
+                        self.leaves(other, mantissa)
+                    }
                     _ => false,
                 };
-                let less = matches!(e.op, BinOp::Sub(_)) && leaves(&e.right, mantissa);
+                let less = matches!(e.op, BinOp::Sub(_)) && self.leaves(&e.right, mantissa);
                 match (
                     self.whole_mantissa(&e.left, mantissa),
                     self.whole_mantissa(&e.right, mantissa),
@@ -62,11 +65,54 @@ impl Lowerer<'_> {
         }
     }
 
+    /// Added to bits, or put over them, it leaves the mantissa as it is: it has no bit there. `let sign = hash << 31;` has none
+    /// by its name, too.
+    fn leaves(&self, expr: &Expr, mantissa: u32) -> bool {
+        let inner = |expr: &Expr| self.leaves(expr, mantissa);
+        if let Some(of) = digits(expr) {
+            return of & low(mantissa) == 0;
+        }
+        match expr {
+            Expr::Paren(e) => inner(&e.expr),
+            Expr::Group(e) => inner(&e.expr),
+            Expr::Cast(e) => inner(&e.expr),
+            Expr::Path(path) => {
+                let name = path.path.get_ident().map(ToString::to_string);
+                let var = name.and_then(|name| self.resolve(&name));
+                var.and_then(|var| self.beside_mantissas.get(&var))
+                    .is_some_and(|of| of.contains(&mantissa))
+            }
+            Expr::Binary(e) => match e.op {
+                BinOp::Shl(_) => digits(&e.right).is_some_and(|by| by >= u64::from(mantissa)),
+                BinOp::BitAnd(_) => inner(&e.left) || inner(&e.right),
+                BinOp::BitOr(_) | BinOp::BitXor(_) | BinOp::Add(_) | BinOp::Sub(_) => {
+                    inner(&e.left) && inner(&e.right)
+                }
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// The mantissas that the name which `let pat = init;` binds leaves as they are, before it is bound.
+    pub(super) fn beside_mantissas_of(&self, pat: &Pat, init: &Expr) -> Vec<u32> {
+        let lengths = [52, 23].into_iter().filter(|_| is_plain(pat));
+        let has_bits = |expr: &Expr| digits(expr).is_none();
+        lengths
+            .filter(|mantissa| has_bits(init) && self.leaves(init, *mantissa))
+            .collect()
+    }
+
+    pub(super) fn note_beside_mantissas(&mut self, pat: &Pat, mantissas: Vec<u32>) {
+        let Pat::Ident(name) = named(pat) else { return };
+        if let Some(var) = self.resolve(&name.ident.to_string()) {
+            self.beside_mantissas.insert(var, mantissas);
+        }
+    }
+
     /// What `let pat = init;` says of bits, before the name is bound.
     pub(super) fn mantissas_of(&self, pat: &Pat, init: &Expr) -> Vec<(VarId, u32)> {
-        let is_plain = matches!(pat, Pat::Ident(name)
-            if name.mutability.is_none() && name.by_ref.is_none() && name.subpat.is_none());
-        let lengths = [52, 23].into_iter().filter(|_| is_plain);
+        let lengths = [52, 23].into_iter().filter(|_| is_plain(pat));
         lengths
             .filter_map(|mantissa| Some((self.whole_mantissa(init, mantissa)?, mantissa)))
             .collect()
@@ -74,7 +120,7 @@ impl Lowerer<'_> {
 
     /// Of the name that is bound now. A float may be made of it that depends on an input.
     pub(super) fn note_mantissas(&mut self, pat: &Pat, mantissas: Vec<(VarId, u32)>) {
-        let Pat::Ident(name) = pat else { return };
+        let Pat::Ident(name) = named(pat) else { return };
         let Some(var) = self.resolve(&name.ident.to_string()) else {
             return;
         };
@@ -108,26 +154,29 @@ impl Lowerer<'_> {
     }
 }
 
-/// Added to bits, or put over them, it leaves the mantissa as it is: it has no bit there.
-fn leaves(expr: &Expr, mantissa: u32) -> bool {
-    let inner = |expr: &Expr| leaves(expr, mantissa);
-    if let Some(of) = digits(expr) {
-        return of & low(mantissa) == 0;
+/// The pattern without its type.
+fn named(pat: &Pat) -> &Pat {
+    match pat {
+        Pat::Type(typed) => &typed.pat,
+        pat => pat,
     }
-    match expr {
-        Expr::Paren(e) => inner(&e.expr),
-        Expr::Group(e) => inner(&e.expr),
-        Expr::Cast(e) => inner(&e.expr),
-        Expr::Binary(e) => match e.op {
-            BinOp::Shl(_) => digits(&e.right).is_some_and(|by| by >= u64::from(mantissa)),
-            BinOp::BitAnd(_) => inner(&e.left) || inner(&e.right),
-            BinOp::BitOr(_) | BinOp::BitXor(_) | BinOp::Add(_) | BinOp::Sub(_) => {
-                inner(&e.left) && inner(&e.right)
-            }
-            _ => false,
-        },
-        _ => false,
-    }
+}
+
+/// One name, which stays what it is bound to.
+fn is_plain(pat: &Pat) -> bool {
+    matches!(named(pat), Pat::Ident(name)
+        if name.mutability.is_none() && name.by_ref.is_none() && name.subpat.is_none())
+}
+
+/// An integer that has all bits of a float with such a mantissa.
+fn has_room(ty: &Type, mantissa: u32) -> bool {
+    let wide = ["u64", "i64", "u128", "i128"];
+    let names = if mantissa == 52 {
+        &wide[..]
+    } else {
+        &["u32", "i32", "u64", "i64", "u128", "i128"][..]
+    };
+    matches!(ty, Type::Path(ty) if ty.path.get_ident().is_some_and(|ty| names.iter().any(|name| ty == name)))
 }
 
 /// The bits of a mantissa of this length.

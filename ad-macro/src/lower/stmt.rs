@@ -270,6 +270,7 @@ impl Lowerer<'_> {
     fn local_made_of(&mut self, local: &syn::Local, parameters: Option<Vec<Expr>>) {
         let Some(init) = &local.init else { return };
         let mantissas = self.mantissas_of(&local.pat, &init.expr);
+        let beside = self.beside_mantissas_of(&local.pat, &init.expr);
         let is_float = self.binds_float(&init.expr);
         let literals = self.literals_of(&local.pat, &init.expr);
         self.let_pattern(&local.pat, None, &init.expr);
@@ -280,6 +281,9 @@ impl Lowerer<'_> {
         self.note_distribution(&local.pat, &init.expr, parameters);
         if !mantissas.is_empty() {
             self.note_mantissas(&local.pat, mantissas);
+        }
+        if !beside.is_empty() {
+            self.note_beside_mantissas(&local.pat, beside);
         }
     }
 

@@ -436,3 +436,33 @@ mod supposed {
         check_grads!(both(1.7, 2.2));
     }
 }
+
+/// Signs that have names, of integers of either kind.
+#[differentiate]
+fn with_signs(hash: i32, x: f32, y: f32, z: f32) -> f32 {
+    let bit1 = hash << 31;
+    let bit2: u32 = ((hash as u32) << 30) & 0x8000_0000;
+    let x = f32::from_bits(x.to_bits() ^ bit1 as u32);
+    let y = f32::from_bits((y.to_bits() as i32 ^ bit2 as i32) as u32);
+    let both = bit1 as u32 ^ bit2;
+    let a = if hash & 4 != 0 { y } else { x };
+    let b = if hash & 4 != 0 { x } else { y };
+    2.5 * a + b * z + f32::from_bits(z.to_bits() ^ both) * 7.0
+}
+
+#[test]
+fn signs_by_their_names() {
+    let signed = |bit: bool| if bit { -1.0 } else { 1.0 };
+    for hash in 0..8 {
+        for [x, y, z] in [[2.0, 3.0, 5.0], [-2.0, 3.0, -5.0], [0.0, -0.0, 0.0]] {
+            let (s, t) = (signed(hash & 1 != 0), signed(hash & 2 != 0));
+            let (dx, dy, dz) = with_signs_grad(hash, x, y, z);
+            match hash & 4 != 0 {
+                true => assert_eq!([dx, dy, dz], [s * z, 2.5 * t, s * x + 7.0 * s * t]),
+                false => assert_eq!([dx, dy, dz], [2.5 * s, t * z, t * y + 7.0 * s * t]),
+            }
+            let (_, forward) = with_signs_jvp(hash, x, y, z, (1.0, 10.0, 100.0));
+            assert_eq!(forward, dx + 10.0 * dy + 100.0 * dz);
+        }
+    }
+}
