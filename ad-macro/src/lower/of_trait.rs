@@ -6,8 +6,8 @@ use syn::{Expr, Token, Type};
 
 use super::Lowerer;
 use super::assign::unborrowed;
-use crate::declared;
 use crate::owners::{self, Takes};
+use crate::{bounds, declared};
 
 impl Lowerer<'_> {
     /// What the derivatives of the method are called after, where the type of its argument tells which of several
@@ -94,6 +94,9 @@ impl Lowerer<'_> {
         if let Some(of_instance) = self.of_instance(path, args) {
             return Some(of_instance);
         }
+        if let Some(of_parameter) = self.of_parameter(path, args) {
+            return Some(of_parameter);
+        }
         // A `Box` may implement the trait by itself.
         let ty = match self.type_of(receiver?)? {
             Type::Reference(r) => *r.elem,
@@ -108,6 +111,43 @@ impl Lowerer<'_> {
             of.segments.pop_punct();
             syn::parse_quote!(<#ty as #of>::#method)
         })
+    }
+
+    /// `T::lerp(a, b, t)` for `Lerp::lerp(a, b, t)`, where the arguments that are `Self` are of a generic parameter that the
+    /// annotated trait bounds.
+    fn of_parameter(
+        &self,
+        path: &syn::ExprPath,
+        args: &Punctuated<Expr, Token![,]>,
+    ) -> Option<syn::ExprPath> {
+        let mut segments = path.path.segments.iter().rev();
+        let (method, of) = (&segments.next()?.ident, segments.next()?.ident.to_string());
+        let item = declared::annotated_trait(&of)?;
+        let sig = item.items.into_iter().find_map(|item| match item {
+            syn::TraitItem::Fn(known) if known.sig.ident == *method => Some(known.sig),
+            _ => None,
+        })?;
+        let is_this = |ty: &Type| matches!(ty, Type::Path(ty) if ty.path.is_ident("Self"));
+        let place = sig.inputs.iter().position(|input| match input {
+            syn::FnArg::Receiver(_) => true,
+            syn::FnArg::Typed(typed) => match &*typed.ty {
+                Type::Reference(r) => is_this(&r.elem),
+                ty => is_this(ty),
+            },
+        })?;
+        let ty = match self.type_of(args.get(place)?)? {
+            Type::Reference(r) => *r.elem,
+            ty => ty,
+        };
+        let Type::Path(param) = ty else { return None };
+        let param = param.path.get_ident()?;
+        let mut bounds = self
+            .all_generics
+            .iter()
+            .flat_map(|all| bounds::names_of(param, all));
+        let bounded = bounds.any(|name| name == of);
+        let has = bounded && self.has_annotated_bound(param, &method.to_string());
+        has.then(|| syn::parse_quote!(#param::#method))
     }
 
     /// `<Level as TryFrom<f64>>::try_from(x)` for `Level::try_from(x)`, where `Level` has `TryFrom<f32>` too and the words tell

@@ -183,3 +183,79 @@ fn traits_of_other_crates() {
         cotangent::check::Options::for_f32()
     );
 }
+
+mod blends {
+    use cotangent::differentiate;
+
+    #[differentiate]
+    pub trait Lerp<T = Self> {
+        type Output;
+        fn lerp(a: Self, b: Self, t: T) -> Self::Output;
+    }
+
+    #[differentiate]
+    impl Lerp for f64 {
+        type Output = Self;
+        fn lerp(a: Self, b: Self, t: Self) -> Self::Output {
+            a + t * (b - a)
+        }
+    }
+
+    #[differentiate]
+    pub trait Smooth {
+        fn smooth(self) -> Self;
+        fn steep(&self, k: f64) -> f64;
+    }
+
+    #[differentiate]
+    impl Smooth for f64 {
+        fn smooth(self) -> Self {
+            self * self * (3.0 - 2.0 * self)
+        }
+        fn steep(&self, k: f64) -> f64 {
+            k * self * self
+        }
+    }
+}
+
+/// What has the name of the trait in another module is none.
+#[derive(Clone, Copy, Debug, Differentiable)]
+struct Lerp {
+    at: f64,
+}
+
+mod by_trait {
+    use super::blends::{Lerp, Smooth};
+    use cotangent::differentiate;
+
+    #[differentiate]
+    pub fn lerp<T, V: Lerp<T>>(a: V, b: V, t: T) -> V::Output {
+        Lerp::lerp(a, b, t)
+    }
+
+    #[differentiate]
+    pub fn smooth<T: Smooth>(value: T) -> T {
+        Smooth::smooth(value)
+    }
+
+    #[differentiate]
+    pub fn steep<T: Smooth>(value: &T, k: f64) -> f64 {
+        k + Smooth::steep(value, k * k)
+    }
+}
+
+#[differentiate]
+fn blended(by: Lerp, a: f64, b: f64) -> f64 {
+    let t = by_trait::smooth(by.at);
+    by_trait::lerp(a, b * a, t) + by_trait::steep(&t, a)
+}
+
+#[test]
+fn methods_of_parameters_by_the_trait() {
+    for at in [0.25, 0.75] {
+        check_grads!(blended(Lerp { at }, 2.0, 3.0));
+    }
+    // `t = 1/2`, `dt/dat = 3/2`: `a + t (b a - a) + a + a^2 t^2`
+    let (by, a, b) = blended_grad(Lerp { at: 0.5 }, 2.0, 3.0);
+    assert_eq!((by.at, a, b), (1.5 * (4.0 + 4.0), 3.0 + 1.0, 1.0));
+}
