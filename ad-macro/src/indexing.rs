@@ -301,7 +301,7 @@ fn referent(expr: &Expr) -> Option<Expr> {
     }
 }
 
-fn is_self(expr: &Expr) -> bool {
+pub fn is_self(expr: &Expr) -> bool {
     matches!(expr, Expr::Path(path) if path.path.is_ident("self"))
 }
 

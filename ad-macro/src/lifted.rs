@@ -200,8 +200,27 @@ impl VisitMut for Lift<'_> {
                 let ends = range.start.iter_mut().chain(&mut range.end);
                 ends.for_each(|end| self.lift(end));
             }
+            // `self[Key::new(n)]` is another index of the type, by no number.
+            index if indexing::is_self(&e.expr) && is_made(index) => {}
             index => self.lift(index),
         }
+    }
+}
+
+/// `Key::new(n)`, `Key(n)`
+fn is_made(value: &Expr) -> bool {
+    let of_type = |name: &syn::PathSegment| {
+        name.ident
+            .to_string()
+            .starts_with(|first: char| first.is_uppercase())
+    };
+    match value {
+        Expr::Call(call) => match &*call.func {
+            Expr::Path(path) => path.path.segments.iter().any(of_type),
+            _ => false,
+        },
+        Expr::Struct(_) => true,
+        _ => false,
     }
 }
 
