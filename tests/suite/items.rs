@@ -55,6 +55,7 @@ mod moved_parts;
 mod near;
 mod not_clone;
 mod of_functions;
+mod of_integers;
 mod of_language;
 mod of_slices;
 mod one_sided;

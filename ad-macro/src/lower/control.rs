@@ -9,9 +9,11 @@ use super::Lowerer;
 use super::jumps::{bound_names, jumps, pattern_names};
 use super::pattern::pattern_refusal;
 use super::scan::{is_place, may_change_receiver, root};
+use super::types::is_integer_name;
 use super::{desugar, lets};
 use crate::declared;
 use crate::diag::codes;
+use crate::ir::types::argument;
 use crate::ir::*;
 
 impl Lowerer<'_> {
@@ -192,6 +194,43 @@ impl Lowerer<'_> {
         Some(syn::parse_quote!(#label while let Some(#pat) = #items.next() #body))
     }
 
+    /// A loop over what a function of the user's returns, where that is a range of integers.
+    ///
+    /// Input:  `for k in around(n) { .. }` of `fn around(n: i32) -> RangeInclusive<i32>`
+    /// Output: `let whole = around(n); let low: i32 = *whole.start(); let high: i32 = *whole.end(); for k in low..=high { .. }`
+    fn over_range_of_call(&mut self, e: &syn::ExprForLoop) -> Option<Expr> {
+        let Expr::Call(call) = &*e.expr else {
+            return None;
+        };
+        let ty = self.type_of_call(call)?;
+        let closed = argument(&ty, &["RangeInclusive"]).is_some();
+        let of = argument(&ty, &["Range", "RangeInclusive"])?;
+        if !declared::last_name(&of).is_some_and(|name| is_integer_name(&name)) {
+            return None;
+        }
+        let [whole, low, high] =
+            ["whole", "low", "high"].map(|name| self.namer.numbered(name, call.span()));
+        self.stmt(&syn::parse_quote!(let #whole = #call;));
+        let (start, end): (Expr, Expr) = match closed {
+            true => (
+                syn::parse_quote!(*#whole.start()),
+                syn::parse_quote!(*#whole.end()),
+            ),
+            false => (
+                syn::parse_quote!(#whole.start),
+                syn::parse_quote!(#whole.end),
+            ),
+        };
+        self.stmt(&syn::parse_quote!(let #low: #of = #start;));
+        self.stmt(&syn::parse_quote!(let #high: #of = #end;));
+        let mut over = e.clone();
+        *over.expr = match closed {
+            true => syn::parse_quote!(#low..=#high),
+            false => syn::parse_quote!(#low..#high),
+        };
+        Some(Expr::ForLoop(over))
+    }
+
     /// What inputs reach, of a type of the user's with an `impl Iterator`, as far as words tell.
     pub(super) fn is_own_iterator(&self, of: &Expr) -> bool {
         let ty = self.type_of(of).filter(|ty| self.is_named_own(ty));
@@ -233,6 +272,7 @@ impl Lowerer<'_> {
                 return self.lower_loop(&Expr::ForLoop(over));
             }
             let over = self.over_own_iterator(e).or_else(|| self.over_options(e));
+            let over = over.or_else(|| self.over_range_of_call(e));
             let over = over.or_else(|| self.over_parts_changed(e));
             let over = over.or_else(|| self.over_redirected(e));
             if let Some(over) = over {

@@ -10,7 +10,7 @@ use syn::Expr;
 
 use super::Lowerer;
 use super::scan::root;
-use super::types::is_discrete_type;
+use super::types::{is_discrete_type, is_inactive_type, is_primitive};
 use crate::declared;
 use crate::diag::codes;
 use crate::ir::*;
@@ -73,8 +73,12 @@ impl Lowerer<'_> {
             .filter(|part| self.mentions_varied(part))
             .collect();
         let of_function = matches!(call, Expr::Call(e) if self.is_item_call(e));
-        let holds_none =
-            |part: &&Expr| self.is_discrete(part) || of_function && self.is_count(part);
+        let takes_integers = of_function && takes_integers(call);
+        let holds_none = |part: &&Expr| {
+            self.is_discrete(part)
+                || of_function && self.is_count(part)
+                || takes_integers && is_named_integer(part)
+        };
         let all = !varied.is_empty() && varied.iter().all(holds_none);
         all.then(|| varied.iter().map(ToTokens::to_token_stream).collect())
     }
@@ -86,7 +90,7 @@ impl Lowerer<'_> {
             Expr::Paren(e) => self.is_count(&e.expr),
             Expr::Group(e) => self.is_count(&e.expr),
             Expr::Lit(e) => matches!(e.lit, syn::Lit::Int(_)),
-            Expr::Cast(e) => super::is_inactive_type(&e.ty) && self.is_count(&e.expr),
+            Expr::Cast(e) => is_inactive_type(&e.ty) && self.is_count(&e.expr),
             Expr::Binary(e) => self.is_count(&e.left) && self.is_count(&e.right),
             Expr::MethodCall(e) if e.method == "len" || e.method == "is_empty" => true,
             Expr::MethodCall(e) if OF_COUNTS.iter().any(|name| e.method == name) => {
@@ -137,5 +141,46 @@ impl Lowerer<'_> {
                     .declaring_type(&e.receiver)
                     .is_some_and(|of| declared::is_discrete(&of))
         })
+    }
+}
+
+/// A function of the crate's is called that takes nothing but integers and the like, as its declaration says.
+fn takes_integers(call: &Expr) -> bool {
+    let path = match call {
+        Expr::Call(e) => match &*e.func {
+            Expr::Path(path) if path.qself.is_none() => &path.path,
+            _ => return false,
+        },
+        _ => return false,
+    };
+    let mut names = path.segments.iter().rev().map(|of| of.ident.to_string());
+    let params = names
+        .next()
+        .and_then(|name| declared::parameters_of_function(&name));
+    let of_module = names
+        .next()
+        .is_none_or(|of| !of.starts_with(char::is_uppercase));
+    of_module
+        && params.is_some_and(|all| {
+            all.iter()
+                .all(|ty| is_primitive(ty) && is_inactive_type(ty))
+        })
+}
+
+/// A variable, which is an integer where a parameter is, or what is computed of some. Not what a float is made into in
+/// passing: `factorial(x as usize)` may be what a function is worth at the integers alone.
+fn is_named_integer(expr: &Expr) -> bool {
+    match expr {
+        Expr::Paren(e) => is_named_integer(&e.expr),
+        Expr::Group(e) => is_named_integer(&e.expr),
+        Expr::Lit(e) => matches!(e.lit, syn::Lit::Int(_)),
+        Expr::Path(_) => true,
+        Expr::Binary(e) => is_named_integer(&e.left) && is_named_integer(&e.right),
+        Expr::MethodCall(e) => {
+            e.method.to_string().starts_with("wrapping_")
+                && is_named_integer(&e.receiver)
+                && e.args.iter().all(is_named_integer)
+        }
+        _ => false,
     }
 }

@@ -107,9 +107,7 @@ impl<'ast> Visit<'ast> for Uses {
 impl Lowerer<'_> {
     /// `let name = f(x);`, where nothing is known of `f` and the uses of `name` say that it is an integer.
     pub(super) fn is_integer_by_use(&self, pat: &syn::PatIdent, init: &Expr) -> bool {
-        pat.mutability.is_none()
-            && self.integer_names.contains(&pat.ident.to_string())
-            && self.is_unknown_call(init)
+        self.integer_names.contains(&pat.ident.to_string()) && self.is_unknown_call(init)
     }
 
     /// `Wrapping(seed)`, or an operator of such. What may be assigned to it with an operator, another could not be.
@@ -243,7 +241,10 @@ impl Lowerer<'_> {
             && !self.has_user_rule(path)
             && *self.function != name
             && !declared::has_function(&name)
-            && declared::function(&name).is_none_or(|ty| super::is_inactive_type(&ty))
+            && declared::function(&name).is_none_or(|ty| {
+                // `T::Output`
+                matches!(ty, syn::Type::Infer(_)) || super::is_inactive_type(&ty)
+            })
             && self.changes_of_expr(expr).is_empty()
             && self.mentions_varied(expr)
     }

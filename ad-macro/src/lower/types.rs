@@ -44,8 +44,19 @@ const INACTIVE: &[&str] = &[
 
 /// Types that hold what their arguments say.
 const CONTAINERS: &[&str] = &[
-    "Vec", "Option", "Result", "Box", "Range", "NonZero", "HashMap", "BTreeMap", "HashSet",
-    "BTreeSet", "VecDeque", "Wrapping",
+    "Vec",
+    "Option",
+    "Result",
+    "Box",
+    "Range",
+    "RangeInclusive",
+    "NonZero",
+    "HashMap",
+    "BTreeMap",
+    "HashSet",
+    "BTreeSet",
+    "VecDeque",
+    "Wrapping",
 ];
 
 /// An integer type's name.
