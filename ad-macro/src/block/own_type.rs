@@ -5,7 +5,7 @@ use syn::spanned::Spanned;
 use syn::visit_mut::{self, VisitMut};
 use syn::{ImplItem, ItemImpl, Type};
 
-use crate::declared;
+use crate::{declared, source};
 use crate::diag::{Diagnostics, codes};
 use crate::lower::is_integer_name;
 
@@ -71,6 +71,16 @@ fn names_of(path: &syn::Path) -> Vec<String> {
     names.map(|segment| segment.ident.to_string()).collect()
 }
 
+/// A type of a crate that has nothing to do with this one. What is drawn from a generator has no derivative, so it needs none.
+fn is_without_tangent(ty: &Type) -> bool {
+    match ty {
+        Type::Path(path) if path.qself.is_none() => {
+            declared::is_type_of_other_crate(&names_of(&path.path)) && !source::is_outside(ty)
+        }
+        _ => false,
+    }
+}
+
 /// Refuses a block whose type cannot have the derivatives as methods.
 pub fn check(block: &ItemImpl, diag: &Diagnostics) -> bool {
     let of_place = |item: &ImplItem| match item {
@@ -80,6 +90,12 @@ pub fn check(block: &ItemImpl, diag: &Diagnostics) -> bool {
         }
         _ => false,
     };
+    if is_without_tangent(&block.self_ty) {
+        let what = "an `impl` block of a type of another crate, which has no tangent";
+        let help = "take what it holds in arrays, slices or a type of your own";
+        diag.error(block.self_ty.span(), &codes::NOT_A_FUNCTION, what, Some(help));
+        return false;
+    }
     let what = match (&*block.self_ty, &block.trait_) {
         _ if !is_foreign(block) => return true,
         (_, None) => "an inherent `impl` block of a type that is not your own",

@@ -117,6 +117,15 @@ impl Standing {
         globs.extend(new);
     }
 
+    /// The one path that modules of the crate import something of this name by.
+    pub fn imported_as(&self, name: &str) -> Option<Path> {
+        let of_name = |(at, _): &(&Path, &Option<Import>)| at.last().is_some_and(|last| last == name);
+        let mut imports = self.imports.iter().filter(of_name).map(|(_, import)| import);
+        let first = &imports.next()?.as_ref()?.path;
+        let same = |other: &Option<Import>| other.as_ref().is_some_and(|other| other.path == *first);
+        imports.all(same).then(|| first.clone())
+    }
+
     /// The module that a path leads to from `at`.
     fn module(&self, at: &[String], path: &[String], depth: usize) -> Option<Vec<String>> {
         let mut to = at.to_vec();
