@@ -135,8 +135,8 @@ pub struct Declared {
     plain: BTreeSet<(Annotation, String)>,
     /// Macros by example.
     macros: BTreeSet<String>,
-    /// The names of the files that are included.
-    included: BTreeSet<String>,
+    /// The names of the files that are included, and the modules they are in.
+    included: BTreeMap<String, Vec<String>>,
     redefined: redefined::Redefined,
     /// Whether a type of this name holds no float. `None` where two of that name differ.
     discrete: BTreeMap<String, Option<bool>>,

@@ -5,9 +5,9 @@ use syn::spanned::Spanned;
 use syn::visit_mut::{self, VisitMut};
 use syn::{ImplItem, ItemImpl, Type};
 
-use crate::{declared, source};
 use crate::diag::{Diagnostics, codes};
 use crate::lower::is_integer_name;
+use crate::{declared, source};
 
 const STD: &[&str] = &[
     "f32",
@@ -93,7 +93,12 @@ pub fn check(block: &ItemImpl, diag: &Diagnostics) -> bool {
     if is_without_tangent(&block.self_ty) {
         let what = "an `impl` block of a type of another crate, which has no tangent";
         let help = "take what it holds in arrays, slices or a type of your own";
-        diag.error(block.self_ty.span(), &codes::NOT_A_FUNCTION, what, Some(help));
+        diag.error(
+            block.self_ty.span(),
+            &codes::NOT_A_FUNCTION,
+            what,
+            Some(help),
+        );
         return false;
     }
     let what = match (&*block.self_ty, &block.trait_) {

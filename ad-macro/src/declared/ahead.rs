@@ -221,12 +221,20 @@ impl Ahead {
 
     /// The module of its crate that the file is. `None` of one that is none by itself: `include!("it.rs");`
     pub(super) fn module(&mut self) -> Option<Vec<String>> {
+        let module = ways::module_of(self.root.as_ref()?, self.current.as_ref()?);
+        // That there is the crate is asked for.
+        self.elsewhere()?;
+        self.included_in().is_none().then_some(module)
+    }
+
+    /// The module of the file that includes this one, `include!("it.rs");`.
+    pub(super) fn included_in(&mut self) -> Option<Vec<String>> {
         let current = self.current.clone()?;
         let module = ways::module_of(self.root.as_ref()?, &current);
         let whole = self.elsewhere()?;
         let name = current.file_name()?.to_string_lossy().to_string();
-        let is_included = !whole.standing.has_module(&module) && whole.included.contains(&name);
-        (!is_included).then_some(module)
+        let including = whole.included.get(&name)?;
+        (!whole.standing.has_module(&module)).then(|| including.clone())
     }
 
     /// Those in all files of its crate, if it is one of those in `src`.

@@ -29,10 +29,11 @@ pub fn is_type_of_other_crate(path: &[String]) -> bool {
     };
     let imported = imports::modules_of(first);
     // All names of a module may bring it here, `use crate::*;` where that says `use mint::Vector2;`.
-    let elsewhere = || {
-        memory::with(|memory| memory.ahead.elsewhere()?.standing.imported_as(first)).flatten()
-    };
-    let brought = (imported.is_none() && path.len() == 1).then(elsewhere).flatten();
+    let elsewhere =
+        || memory::with(|memory| memory.ahead.elsewhere()?.standing.imported_as(first)).flatten();
+    let brought = (imported.is_none() && path.len() == 1)
+        .then(elsewhere)
+        .flatten();
     let root = match (&imported, path.len()) {
         (Some(module), _) => module.first(),
         (None, 1) => brought.as_ref().and_then(|path| path.first()),

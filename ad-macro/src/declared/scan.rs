@@ -132,7 +132,8 @@ impl Scan {
                 Item::Macro(of) => {
                     let name = of.ident.iter().map(ToString::to_string);
                     self.declared.macros.extend(name);
-                    self.declared.included.extend(included(&of.mac));
+                    let file = included(&of.mac).map(|name| (name, self.module.clone()));
+                    self.declared.included.extend(file);
                     if let Some(items) = self.made.items(of) {
                         self.items(&items);
                         self.made.end();

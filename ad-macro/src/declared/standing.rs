@@ -119,10 +119,16 @@ impl Standing {
 
     /// The one path that modules of the crate import something of this name by.
     pub fn imported_as(&self, name: &str) -> Option<Path> {
-        let of_name = |(at, _): &(&Path, &Option<Import>)| at.last().is_some_and(|last| last == name);
-        let mut imports = self.imports.iter().filter(of_name).map(|(_, import)| import);
+        let of_name =
+            |(at, _): &(&Path, &Option<Import>)| at.last().is_some_and(|last| last == name);
+        let mut imports = self
+            .imports
+            .iter()
+            .filter(of_name)
+            .map(|(_, import)| import);
         let first = &imports.next()?.as_ref()?.path;
-        let same = |other: &Option<Import>| other.as_ref().is_some_and(|other| other.path == *first);
+        let same =
+            |other: &Option<Import>| other.as_ref().is_some_and(|other| other.path == *first);
         imports.all(same).then(|| first.clone())
     }
 

@@ -78,7 +78,7 @@ pub fn way_to(path: &Path) -> Option<Path> {
         .map(|segment| segment.ident.to_string());
     let mut modules: Vec<String> = segments.by_ref().take(path.segments.len() - 1).collect();
     if modules.is_empty() {
-        modules = imported_from(&name)?;
+        modules = imported_from(&name).or_else(|| beside_included(&name))?;
     }
     let in_crate = is_in_crate(&modules);
     let standing = || {
@@ -111,6 +111,16 @@ pub fn way_to(path: &Path) -> Option<Path> {
         .map(|name| Ident::new(name, Span::call_site()));
     let modules: Vec<Ident> = modules.collect();
     Some(parse_quote!(#(#modules)::*))
+}
+
+/// The module of the crate that an annotated trait stands in, as seen from a file that another one includes: what is imported
+/// there is not in it.
+fn beside_included(name: &str) -> Option<Vec<String>> {
+    let standing = memory::with(|memory| {
+        let from = memory.ahead.included_in()?;
+        memory.ahead.elsewhere()?.ways.standing(name, &from)
+    });
+    Some([vec!["crate".to_string()], standing.flatten()?].concat())
 }
 
 /// The path of the trait of the crate's that `path` names, from here, if it may be named: `crate::vector::Summed<f64>`. In what

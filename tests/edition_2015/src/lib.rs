@@ -5,6 +5,7 @@
 extern crate cotangent;
 
 pub mod disc;
+pub mod pitches;
 pub mod shapes;
 
 #[cfg(test)]
