@@ -30,6 +30,7 @@ mod function_value;
 mod getters;
 #[cfg(test)]
 mod golden;
+mod handed_back;
 mod hash;
 mod import;
 mod indexing;

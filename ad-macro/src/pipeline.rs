@@ -35,8 +35,8 @@ use crate::source::Source;
 use crate::words::occurs;
 use crate::{
     annotated_trait, by_example, conditional, contexts, cow, declared, empty_slices, getters,
-    import, ir, items, iterated, lazy_statics, lower, module, outputs, powers, returned, setters,
-    source, splits, standing, sums, supertraits,
+    handed_back, import, ir, items, iterated, lazy_statics, lower, module, outputs, powers,
+    returned, setters, source, splits, standing, sums, supertraits,
 };
 
 /// What stands in an item's place.
@@ -84,6 +84,10 @@ fn expand(attr: TokenStream, mut item: TokenStream) -> Expansion {
             declared::note_getter(&function);
             if let (Some(witness), true) = (getters::witness(&function), diag.is_empty()) {
                 return whole(quote!(#item #witness)).stripped();
+            }
+            // What it is called with is meant where it is called.
+            if handed_back::parameters(&function).is_some() && diag.is_empty() {
+                return whole(item).stripped();
             }
             if let Some(setter) = setters::without_result(&function) {
                 *function = setter;
@@ -218,6 +222,7 @@ fn derive_as_written(
 ) -> Option<TokenStream> {
     let mut named = item.clone();
     sums::rewrite(&mut named);
+    handed_back::rewrite(&mut named);
     NameLifetimes::of_parameters(&mut named.sig);
     NameLifetimes::of_result(&mut named.sig);
     callable::name_parameters(&mut named.sig, owner.map(|block| &block.generics));

@@ -32,6 +32,7 @@ mod foreign;
 mod generic_callers;
 mod getters;
 mod handed;
+mod handed_back;
 mod handed_conversions;
 mod handing;
 mod impls;

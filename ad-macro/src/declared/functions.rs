@@ -8,7 +8,7 @@ use super::written::{output, without_parameters};
 use super::{Declared, change, find, imports, key, look_up};
 use crate::hash::HashSet;
 use crate::names::companions;
-use crate::{annotated_trait, bounds, iterated, memory, returned};
+use crate::{annotated_trait, bounds, handed_back, iterated, memory, returned};
 
 /// An annotated function.
 pub fn note_annotated(sig: &Signature) {
@@ -144,7 +144,28 @@ pub fn has_function(name: &str) -> bool {
     memory::with(|memory| memory.declared.results.contains_key(&key)).unwrap_or_default()
 }
 
+/// The function of this name gives back the one that it is given, which is of parameters of these types.
+pub fn handed_back(name: &str) -> Option<Vec<Type>> {
+    match look_up(&["handed back", name])? {
+        Type::Tuple(types) => Some(types.elems.into_iter().collect()),
+        _ => None,
+    }
+}
+
 impl Declared {
+    /// Of all that return functions.
+    pub(super) fn note_handed_back(&mut self, item: &syn::ItemFn) {
+        if !handed_back::returns_function(item) {
+            return;
+        }
+        let ty = match handed_back::parameters(item) {
+            Some(types) => syn::parse_quote!((#(#types,)*)),
+            None => syn::parse_quote!(_),
+        };
+        let ty = without_parameters(&ty, &[&item.sig.generics]);
+        self.note(&["handed back", &item.sig.ident.to_string()], &ty);
+    }
+
     /// What a function returns, if that is a function and it is annotated.
     pub(super) fn note_maker(&mut self, sig: &Signature, annotated: bool) {
         let known = self.makers.entry(sig.ident.to_string());

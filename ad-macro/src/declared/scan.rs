@@ -194,6 +194,7 @@ impl Scan {
                     let standing = &mut self.declared.standing;
                     standing.note_function(&self.module, &of.sig.ident, &of.vis, certain);
                     self.declared.note_function(&of.sig);
+                    self.declared.note_handed_back(of);
                     if let Some(module) = self.module.last() {
                         self.declared.note_function_in(module, &of.sig);
                     }
