@@ -912,3 +912,40 @@ fn what_copies_are_asked() {
     near(gradient[0], (1.21 - 1.44) * 2.2, 1e-13);
     near(gradient[1], (1.44 - 1.21) * 2.4, 1e-13);
 }
+
+/// The slope of a polynomial, by what is left of a chain whose first element `next` takes.
+#[differentiate]
+fn slope_of_polynomial(x: f64, p: &[f64]) -> f64 {
+    let mut it = p.iter().enumerate().skip(1).rev();
+    let init = it.next().map(|(i, c)| (i as f64) * c).unwrap_or(0.0);
+    it.fold(init, move |acc, (i, c)| acc * x + (i as f64) * *c)
+}
+
+#[differentiate]
+fn first_or_other(x: f64, p: &[f64]) -> f64 {
+    let mut it = p.iter().zip(&p[1..]).skip(1);
+    let first = it.next().map_or(x * x, |(a, b)| a * b * x);
+    let second = it.next().map(|(a, b)| a - b).unwrap_or(first);
+    it.fold(second * x, |sum, (a, b)| sum + first * a * b)
+}
+
+#[test]
+fn first_elements_that_may_be_missing() {
+    for p in [&[3.0, 5.0, 7.0, 11.0, 13.0][..], &[3.0, 5.0], &[3.0]] {
+        check_grads!(slope_of_polynomial(2.0, p));
+        check_grads!(first_or_other(2.0, p));
+    }
+    // `5 + 14 x + 33 x^2`
+    let (dx, dp) = slope_of_polynomial_grad(2.0, &[3.0, 5.0, 7.0, 11.0]);
+    assert_eq!((dx, dp), (14.0 + 66.0 * 2.0, vec![0.0, 1.0, 4.0, 12.0]));
+    // `x^3`, `35 x^2` and `(7 - 11) x`, and `(7 - 11) x + 35 x 143`
+    assert_eq!(first_or_other_grad(2.0, &[3.0, 5.0]).0, 12.0);
+    assert_eq!(first_or_other_grad(2.0, &[3.0, 5.0, 7.0]).0, 140.0);
+    assert_eq!(first_or_other_grad(2.0, &[3.0, 5.0, 7.0, 11.0]).0, -4.0);
+    let (dx, dp) = first_or_other_grad(2.0, &[3.0, 5.0, 7.0, 11.0, 13.0]);
+    assert_eq!(dx, -4.0 + 35.0 * 143.0);
+    assert_eq!(
+        dp[1..],
+        [14.0 * 143.0, 10.0 * 143.0 + 2.0, 910.0 - 2.0, 770.0]
+    );
+}

@@ -416,7 +416,12 @@ impl Lowerer<'_> {
 
     /// The type of the user's that the value is of, or refers to, by its last name.
     pub(super) fn declaring_type(&self, expr: &Expr) -> Option<String> {
-        declared::last_name(&peeled(&self.type_of(expr)?))
+        let ty = peeled(&self.type_of(expr)?);
+        let name = declared::last_name(&ty)?;
+        // A parameter may be called as a type of the crate's is.
+        let is_param = matches!(&ty, Type::Path(path) if path.path.get_ident().is_some())
+            && self.type_params.contains(&name);
+        (!is_param || !declared::is_type(&name)).then_some(name)
     }
 }
 

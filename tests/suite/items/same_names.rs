@@ -753,3 +753,62 @@ fn methods_of_several_instances() {
     let k = (2.0 * 0.75 + 2.0) / 5.0 * r * r * g.powi(3) * (r + g);
     near(t, k + f64::from(bits.blend(pixel.rounded()).red), 1e-14);
 }
+
+/// A parameter of a block is called as a type is whose methods have no derivatives.
+mod of_parameters {
+    use cotangent::{Differentiable, check_grads, differentiate};
+
+    #[differentiate]
+    trait Noise {
+        fn at(&self, x: f64) -> f64;
+    }
+
+    #[derive(Clone, Debug, Differentiable)]
+    struct Value {
+        k: f64,
+    }
+
+    impl Value {
+        fn at(&self, x: f64) -> f64 {
+            self.k * 1000.0 + x
+        }
+    }
+
+    #[derive(Clone, Debug, Differentiable)]
+    struct Slope(f64);
+
+    #[differentiate]
+    impl Noise for Slope {
+        fn at(&self, x: f64) -> f64 {
+            self.0 * x
+        }
+    }
+
+    #[derive(Clone, Debug, Differentiable)]
+    struct AtLeast<Value, Min> {
+        value: Value,
+        min: Min,
+    }
+
+    #[differentiate]
+    impl<Value: Noise, Min: Noise> Noise for AtLeast<Value, Min> {
+        fn at(&self, x: f64) -> f64 {
+            self.value.at(x).max(self.min.at(x * x))
+        }
+    }
+
+    #[differentiate]
+    fn highest(a: f64, b: f64, x: f64) -> f64 {
+        let (value, min) = (Slope(a), Slope(b));
+        AtLeast { value, min }.at(x)
+    }
+
+    #[test]
+    fn the_parameter_is_meant() {
+        check_grads!(highest(2.0, 3.0, 0.5));
+        check_grads!(highest(2.0, 3.0, 5.0));
+        assert_eq!(highest_grad(2.0, 3.0, 0.5), (0.5, 0.0, 2.0));
+        assert_eq!(highest_grad(2.0, 3.0, 5.0), (0.0, 25.0, 30.0));
+        assert_eq!(Value { k: 1.0 }.at(2.0), 1002.0);
+    }
+}

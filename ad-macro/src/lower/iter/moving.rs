@@ -150,6 +150,11 @@ impl Lowerer<'_> {
         self.next_of(call).is_some()
     }
 
+    /// It is `it.next()` of an iterator that is moved by that.
+    pub(super) fn moves(&self, call: &syn::ExprMethodCall) -> bool {
+        self.moved_by_next(call).is_some()
+    }
+
     /// The iterator that `it.next()` moves.
     fn moved_by_next(&self, call: &syn::ExprMethodCall) -> Option<VarId> {
         let Expr::Path(path) = &*call.receiver else {

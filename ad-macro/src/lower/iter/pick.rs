@@ -41,8 +41,14 @@ impl Lowerer<'_> {
         let otherwise = match (e.method.to_string().as_str(), args.len()) {
             ("unwrap", 0) | ("expect", 1) => Otherwise::Panic(e.method.clone(), args),
             ("unwrap_or", 1) => Otherwise::Value(e.args[0].clone()),
+            ("map_or", 2) => return self.pick_mapped(e, &args[0], &args[1], hint),
             _ => return None,
         };
+        if let (Otherwise::Value(default), Expr::MethodCall(map)) = (&otherwise, &*e.receiver) {
+            if map.method == "map" && map.args.len() == 1 {
+                return self.pick_mapped(map, default, &map.args[0], hint);
+            }
+        }
         let (receiver, by) = copies(&e.receiver);
         let Expr::MethodCall(search) = receiver else {
             return None;
@@ -126,6 +132,40 @@ impl Lowerer<'_> {
                 }
             }
         }
+    }
+
+    /// `it.next().map(f).unwrap_or(default)` and `it.next().map_or(default, f)` of an iterator that `next` moves.
+    fn pick_mapped(
+        &mut self,
+        of: &syn::ExprMethodCall,
+        default: &Expr,
+        mapping: &Expr,
+        hint: &str,
+    ) -> Option<Rhs> {
+        let (receiver, by) = copies(&of.receiver);
+        let Expr::MethodCall(next) = receiver else {
+            return None;
+        };
+        if jumps(mapping) || matches!(default, Expr::Reference(_)) || !self.moves(next) {
+            return None;
+        }
+        let mapping = self.closure_of(mapping, 1)?;
+        let (found, source) = self.next_of(next)?;
+        let source = match by {
+            Some(by) => Source::Copied(Box::new(source), by),
+            None => source,
+        };
+        let chain = self.as_taken(Chain::of(source), &mapping.inputs[0]);
+        let source = Source::Map(Box::new(chain.source), mapping);
+        let found = self.plain(&found, "found");
+        let default = self.atom(default, hint);
+        let cond = syn::parse_quote!(#found.is_some());
+        let chosen = syn::parse_quote!(#found.unwrap());
+        let value = self.either(cond, default, hint, &mut |lowerer| {
+            let item = lowerer.chosen(source.clone(), &chosen);
+            lowerer.item_operand(item, hint)
+        });
+        Some(Rhs::Use(self.use_var(value)))
     }
 
     fn choice(
