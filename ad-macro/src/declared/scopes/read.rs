@@ -287,7 +287,8 @@ pub(in crate::declared) fn has_no_derivative(sig: &syn::Signature) -> bool {
     });
     let lends = |ty: &syn::Type| matches!(ty, syn::Type::Reference(r) if r.mutability.is_some());
     let lent = inputs.clone().flatten().any(lends);
-    !lent && (none_out || inputs.all(|ty| ty.is_some_and(plain)))
+    let takes = !sig.inputs.is_empty();
+    !lent && takes && (none_out || inputs.all(|ty| ty.is_some_and(plain)))
 }
 
 /// Attributes of functions that are not `#[linear]`.
