@@ -1,6 +1,7 @@
 //! The accepted language, row by row and in combination.  Every program is ordinary Rust; `check!` compares all its
 //! derivatives with dual numbers, with finite differences and with one another.
 
+mod advanced_chains;
 mod along_slices;
 mod arguments;
 mod arrays_of_options;

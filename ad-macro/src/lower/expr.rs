@@ -329,7 +329,7 @@ impl Lowerer<'_> {
     /// An element of a chain that may not be there.
     pub(super) fn is_found(&self, expr: &Expr) -> bool {
         matches!(expr, Expr::MethodCall(e)
-            if super::iter::is_search(e) && self.is_chain(&e.receiver))
+            if super::iter::is_search(e) && self.is_chain(&e.receiver) || self.moves(e))
     }
 
     /// A reference to an element of a slice, or to one of a chain, that may not be there.

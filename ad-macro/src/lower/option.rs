@@ -571,6 +571,7 @@ impl Lowerer<'_> {
                 is_view(expr)
                     || (super::iter::is_search(e) || super::iter::folds_to_option(e))
                         && self.is_chain(&e.receiver)
+                    || self.moves(e)
                     || method == "fold"
                         && e.args.first().is_some_and(|first| self.is_option(first))
                         && self.is_chain(&e.receiver)

@@ -4,6 +4,9 @@
 //! Input:  `match xs.iter().enumerate().find(f) { Some((i, x)) => a, None => b }`
 //! Output: `let found = position_of(numbered(xs.iter().enumerate()), f);
 //!          match found { Some(at) => { let i = at; let x = &xs[at]; a } None => b }`
+//! Input:  `let mut it = xs.windows(2); match it.next() { Some(w) => a, None => b }`
+//! Output: `let found = (taken < n).then_some(taken); taken += 1;
+//!          match found { Some(at) => { let w = &xs[at..at + 2]; a } None => b }`
 //! Input:  `xs.windows(2).find(f).map(g)`
 //! Output: `match found { Some(at) => { let w = &xs[at..at + 2]; Some(g(w)) } None => None }`
 
@@ -43,7 +46,9 @@ impl Lowerer<'_> {
         let Expr::MethodCall(search) = strip(&e.expr) else {
             return None;
         };
-        if !super::rewrite::is_search(search) || search.args.iter().any(jumps) {
+        let named = self.moved(search);
+        let is_search = named.is_some() || super::rewrite::is_search(search);
+        if !is_search || search.args.iter().any(jumps) {
             return None;
         }
         let some = e
@@ -51,14 +56,29 @@ impl Lowerer<'_> {
             .iter()
             .position(|arm| inside_some(&arm.pat).is_some())?;
         let pat = inside_some(&e.arms[some].pat)?;
-        let chain = self.chain(&search.receiver)?;
+        let chain = self.chain(named.as_ref().unwrap_or(&search.receiver))?;
         let at = self.name("at", search);
-        let parts = self.parts_at(&chain.source, &syn::parse_quote!(#at))?;
+        let position: Expr = syn::parse_quote!(#at);
+        let numbers = match named {
+            Some(_) => Numbers::Named,
+            None => Numbers::Written,
+        };
+        let mut parts = self.parts_at(&chain.source, &position, numbers)?;
         if !matches!(parts, Part::Pair(_) | Part::Slice(..)) || e.arms.len() != 2 {
             return None;
         }
-        let numbered = self.numbered(&search.receiver, chain.steps.len())?;
-        let found = self.found_at(search, &numbered)?;
+        bind(pat, &parts, &mut Vec::new())?;
+        let found = match self.next_of(search) {
+            Some((found, source)) => {
+                parts = self.parts_at(&source, &position, numbers)?;
+                found
+            }
+            None => {
+                let numbered = self.numbered(&search.receiver, chain.steps.len())?;
+                let found = self.found_at(search, &numbered)?;
+                self.plain(&found, "found")
+            }
+        };
         let mut bound = Vec::new();
         bind(pat, &parts, &mut bound)?;
         // A name that is bound must not be what a later place means.
@@ -74,7 +94,6 @@ impl Lowerer<'_> {
         for (pat, value) in bound {
             lets.push(syn::parse_quote!(let #pat = #value;));
         }
-        let found = self.plain(&found, "found");
         let body = &e.arms[some].body;
         let mut whole = e.clone();
         *whole.expr = found;
@@ -83,16 +102,27 @@ impl Lowerer<'_> {
         Some(Expr::Match(whole))
     }
 
-    fn parts_at(&self, source: &Source, at: &Expr) -> Option<Part> {
+    fn parts_at(&self, source: &Source, at: &Expr, numbers: Numbers) -> Option<Part> {
+        let is_fixed = |number: &Expr| numbers == Numbers::Named || is_fixed(number);
         Some(match source {
             Source::Enumerate(inner) => {
-                Part::Pair(vec![Part::Number(at.clone()), self.parts_at(inner, at)?])
+                let parts = vec![Part::Number(at.clone()), self.parts_at(inner, at, numbers)?];
+                Part::Pair(parts)
             }
-            Source::Zip(left, right) => {
-                Part::Pair(vec![self.parts_at(left, at)?, self.parts_at(right, at)?])
-            }
+            Source::Zip(left, right) => Part::Pair(vec![
+                self.parts_at(left, at, numbers)?,
+                self.parts_at(right, at, numbers)?,
+            ]),
             Source::Skip(inner, n) if is_fixed(n) => {
-                self.parts_at(inner, &syn::parse_quote!(#at + #n))?
+                self.parts_at(inner, &syn::parse_quote!(#at + #n), numbers)?
+            }
+            // Where the iterator has no name yet, the place is not read.
+            Source::Rev(inner, length) if numbers == Numbers::Named => {
+                let at = match length {
+                    Some(length) => syn::parse_quote!(#length - 1 - (#at)),
+                    None => at.clone(),
+                };
+                self.parts_at(inner, &at, numbers)?
             }
             Source::Elements {
                 place,
@@ -118,13 +148,22 @@ impl Lowerer<'_> {
                 };
                 Part::Slice((**place).clone(), from, to)
             }
-            Source::Copied(inner, by) => match self.parts_at(inner, at)? {
+            Source::Copied(inner, by) => match self.parts_at(inner, at, numbers)? {
                 Part::Element(place, at, By::Reference) => Part::Element(place, at, *by),
                 _ => return None,
             },
             _ => return None,
         })
     }
+}
+
+/// What a chain says of how many items it passes over.
+#[derive(Clone, Copy, PartialEq)]
+enum Numbers {
+    /// It is written out.
+    Written,
+    /// It has a name of its own by then.
+    Named,
 }
 
 /// A number that is the same whenever it is asked for.

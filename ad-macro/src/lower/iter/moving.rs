@@ -151,11 +151,16 @@ impl Lowerer<'_> {
     }
 
     /// It is `it.next()` of an iterator that is moved by that.
-    pub(super) fn moves(&self, call: &syn::ExprMethodCall) -> bool {
+    pub(in crate::lower) fn moves(&self, call: &syn::ExprMethodCall) -> bool {
         self.moved_by_next(call).is_some()
     }
 
-    /// The iterator that `it.next()` moves.
+    /// The iterator that `it.next()` moves, as it was bound.
+    pub(super) fn moved(&self, call: &syn::ExprMethodCall) -> Option<Expr> {
+        self.iterator_bound_to(self.moved_by_next(call)?)
+    }
+
+    /// The variable of the iterator that `it.next()` moves.
     fn moved_by_next(&self, call: &syn::ExprMethodCall) -> Option<VarId> {
         let Expr::Path(path) = &*call.receiver else {
             return None;
