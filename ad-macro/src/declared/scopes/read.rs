@@ -13,6 +13,7 @@ use crate::declared::scan::is_annotated;
 use crate::declared::ways;
 use crate::import;
 use crate::lower::{is_inactive_type, is_primitive};
+use crate::returned;
 use crate::words::{fingerprint, identifiers};
 
 pub fn scopes(annotation: Annotation, file: &syn::File) -> Scopes {
@@ -274,7 +275,8 @@ pub fn are_known<'a>(attrs: impl IntoIterator<Item = &'a Attribute>) -> bool {
     attrs.into_iter().all(known)
 }
 
-/// Whatever stands on it, it gets no companions: `fn floor(x: f64) -> i64`, `fn index(n: usize) -> f64`.
+/// Whatever stands on it, it gets no companions: `fn floor(x: f64) -> i64`, `fn index(n: usize) -> f64`. A function that
+/// makes functions does, `fn power(n: i32) -> impl Fn(f64) -> f64`.
 pub(in crate::declared) fn has_no_derivative(sig: &syn::Signature) -> bool {
     let plain = |ty: &syn::Type| is_primitive(ty) && is_inactive_type(ty);
     let none_out = match &sig.output {
@@ -288,7 +290,8 @@ pub(in crate::declared) fn has_no_derivative(sig: &syn::Signature) -> bool {
     let lends = |ty: &syn::Type| matches!(ty, syn::Type::Reference(r) if r.mutability.is_some());
     let lent = inputs.clone().flatten().any(lends);
     let takes = !sig.inputs.is_empty();
-    !lent && takes && (none_out || inputs.all(|ty| ty.is_some_and(plain)))
+    let makes = returned::signature(sig).is_some();
+    !lent && !makes && takes && (none_out || inputs.all(|ty| ty.is_some_and(plain)))
 }
 
 /// Attributes of functions that are not `#[linear]`.
