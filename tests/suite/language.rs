@@ -53,6 +53,7 @@ mod redirected;
 mod references;
 mod remainders;
 mod rests;
+mod rests_of_arrays;
 mod scalars;
 mod scans;
 mod searched;

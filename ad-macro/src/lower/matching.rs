@@ -370,7 +370,13 @@ impl Lowerer<'_> {
             match elem {
                 Pat::Rest(_) => {}
                 // `rest @ ..`: the pattern behind it says nothing more.
-                Pat::Ident(p) if is_rest(elem) => self.bind_name(p, &part, loose),
+                // That of an array is an array, whose length no word tells here.
+                Pat::Ident(p) if is_rest(elem) => match part {
+                    Subject::Place { by: By::Value, .. } if p.by_ref.is_none() => {
+                        self.bind_name(p, &Subject::Unknown, loose)
+                    }
+                    part => self.bind_name(p, &part, loose),
+                },
                 _ => self.bind_parts(elem, &part, loose),
             }
         }

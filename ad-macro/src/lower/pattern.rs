@@ -27,6 +27,7 @@ impl Lowerer<'_> {
             Pat::Type(typed) => self.let_pattern(&typed.pat, Some((*typed.ty).clone()), init),
             Pat::Paren(paren) => self.let_pattern(&paren.pat, ty, init),
             _ if self.let_lent_array(pat, ty.as_ref(), init) => {}
+            Pat::Slice(_) if self.let_rest_of_array(pat, ty.as_ref(), init) => {}
             Pat::Ident(ident) if ident.subpat.is_none() && ident.by_ref.is_none() => {
                 let fixed = ident.mutability.is_none();
                 if fixed && self.let_function(&ident.ident, ty.clone(), init) {
@@ -38,6 +39,8 @@ impl Lowerer<'_> {
                 let named = ident.mutability.map(|_| &ident.ident);
                 let named = named.and_then(|name| self.named_reference(init, &name.to_string()));
                 let init = named.as_ref().unwrap_or(init);
+                let tried = self.tried_into(ty.as_ref(), init);
+                let init = tried.as_ref().unwrap_or(init);
                 let made = self.made_now(init);
                 let init = made.as_ref().unwrap_or(init);
                 let inactive = ty.as_ref().is_some_and(super::is_inactive_type);

@@ -95,3 +95,67 @@ fn one_of_several_by_path() {
     assert!(tried::quantile(3.0, 1.0).is_err());
     assert_eq!(Level::try_from(0.5f32), Ok(Level::TwoSided(0.25)));
 }
+
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+struct Unit {
+    w: f64,
+    x: f64,
+}
+
+#[derive(Debug, PartialEq)]
+struct Short(usize);
+
+#[differentiate]
+impl TryFrom<[f64; 2]> for Unit {
+    type Error = Short;
+
+    fn try_from([w, x]: [f64; 2]) -> Result<Self, Self::Error> {
+        let n = w.hypot(x);
+        if n < 1e-3 {
+            return Err(Short(2));
+        }
+        Ok(Unit { w: w / n, x: x / n })
+    }
+}
+
+#[differentiate]
+fn of_an_array(a: f64, b: f64) -> Result<f64, Short> {
+    let q: Unit = [a * a, b].try_into()?;
+    let p = [q.x, b];
+    let r: Unit = p.try_into()?;
+    Ok(q.w * q.x * r.w)
+}
+
+#[differentiate]
+fn with_a_default(a: f64, b: f64) -> f64 {
+    let q: Unit = [a * a, b].try_into().unwrap_or(Unit { w: b, x: a });
+    q.w * q.x
+}
+
+#[differentiate]
+fn with_another_error(a: f64, b: f64) -> Result<f64, String> {
+    let q: Unit = [a * a, b]
+        .try_into()
+        .map_err(|e: Short| format!("{} of length 0", e.0))?;
+    let level: Level = q.w.try_into()?;
+    Ok(q.w * q.x * value(level))
+}
+
+/// `x.try_into()` where the `let` says what it is made into.
+#[test]
+fn into_the_type_of_a_let() {
+    for (a, b) in [(0.7, 1.3), (-0.4, 0.2)] {
+        cotangent::check_grads!(of_an_array(a, b));
+        cotangent::check_grads!(with_a_default(a, b));
+        cotangent::check_grads!(with_another_error(a, b));
+        // With n = sqrt(a^4 + b^2), the product is a^2 b / n^2.
+        let n = a * a * a * a + b * b;
+        let (da, db) = with_a_default_grad(a, b);
+        let slope = 2.0 * a * b / n * (1.0 - 2.0 * a * a * a * a / n);
+        crate::oracle::near(da, slope, 1e-14);
+        crate::oracle::near(db, a * a / n * (1.0 - 2.0 * b * b / n), 1e-14);
+    }
+    assert_eq!(of_an_array_vjp(0.0, 0.0).0, Err(Short(2)));
+    assert_eq!(with_a_default_grad(0.0, 0.0), (0.0, 0.0));
+    assert!(with_another_error_vjp(0.0, 0.0).0.is_err());
+}

@@ -264,7 +264,7 @@ impl Lowerer<'_> {
 }
 
 /// `3`
-fn length(expr: &Expr) -> Option<usize> {
+pub(in crate::lower) fn length(expr: &Expr) -> Option<usize> {
     match expr {
         Expr::Lit(syn::ExprLit {
             lit: syn::Lit::Int(n),

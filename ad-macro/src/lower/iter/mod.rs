@@ -63,7 +63,7 @@ mod spread;
 mod summed;
 mod windows;
 
-pub(super) use build::{is_collect, is_from_fn, is_vec};
+pub(super) use build::{is_collect, is_from_fn, is_vec, length};
 pub(super) use consume::turbofish;
 pub(super) use moving::Bound;
 pub(super) use own::takes_rest;
