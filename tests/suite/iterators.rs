@@ -42,6 +42,22 @@ fn horner_over_a_table(x: f64) -> f64 {
 }
 
 #[differentiate]
+fn horner_from_the_end(xs: &[f64], t: f64) -> f64 {
+    xs.iter().rfold(t * t, |acc, &c| acc.mul_add(t, c))
+}
+
+#[differentiate]
+fn pairs_from_the_end(xs: &[f64], t: f64) -> f64 {
+    let (low, high) = xs
+        .iter()
+        .enumerate()
+        .rfold((t, 1.0), |(low, high), (i, x)| {
+            (low * x + i as f64, high + low * low)
+        });
+    low * high
+}
+
+#[differentiate]
 fn enumerated(xs: &[f64]) -> f64 {
     let mut s = 0.0;
     for (i, x) in xs.iter().enumerate() {
@@ -120,6 +136,9 @@ fn chains() {
     check_grads!(in_a_condition(1.5, 2.0));
     check_grads!(in_a_condition(1.5, 0.2));
     check_grads!(horner_over_a_table(0.7));
+    check_grads!(horner_from_the_end(&[0.3, -0.7, 1.9], 0.7));
+    assert_eq!(horner_from_the_end_grad(&[], 0.7), (vec![], 1.4));
+    check_grads!(pairs_from_the_end(&[0.3, -0.7, 1.9], 0.7));
     check_grads!(enumerated(&xs));
     check_grads!(products(&xs));
     check_grads!(pairs_of_neighbours(

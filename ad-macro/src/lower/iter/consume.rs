@@ -18,11 +18,24 @@ use super::shape::{Shape, fits};
 use crate::declared::is_complex;
 use crate::ir::*;
 
+/// `chain.rev().fold(init, f)` for `chain.rfold(init, f)`.
+fn from_the_end(e: &syn::ExprMethodCall) -> Option<syn::ExprMethodCall> {
+    if e.method != "rfold" || e.args.len() != 2 {
+        return None;
+    }
+    let (chain, args, span) = (&e.receiver, &e.args, e.method.span());
+    let fold = proc_macro2::Ident::new("fold", span);
+    Some(syn::parse_quote_spanned!(span=> #chain.rev().#fold(#args)))
+}
+
 impl Lowerer<'_> {
     /// `chain.sum()`, `chain.product()`, `chain.fold(init, f)` as a value.
     pub(in crate::lower) fn consume(&mut self, e: &syn::ExprMethodCall, hint: &str) -> Option<Rhs> {
         if let Some(over) = self.over_own_items(e) {
             return Some(self.rhs(&Expr::MethodCall(over), hint));
+        }
+        if let Some(fold) = from_the_end(e) {
+            return self.fold(&fold, hint);
         }
         match (e.method.to_string().as_str(), e.args.len()) {
             ("sum", 0) => self.total(e, hint, false),
