@@ -83,7 +83,7 @@ mod separate;
 mod setters;
 mod shadowed;
 mod skipped;
-mod special;
+mod special_functions;
 mod spelled;
 mod sums;
 mod tables;

@@ -102,15 +102,21 @@ fn found(method: &str) -> Option<(usize, Vec<Led>)> {
         let is_whole = !whole.is_empty();
         let blocks = if is_whole { whole } else { near };
         let scopes = memory.ahead.scopes(Annotation::Differentiate)?;
-        let imported = |block: Block| Some((scopes.import(item, &block.of)??, block));
         let inside = scopes.module_of(item).unwrap_or_default();
-        let blocks: Vec<_> = blocks.into_iter().flatten().filter_map(imported).collect();
+        let named = |block: Block| Some((scopes.import(item, &block.of)?, block));
+        let blocks: Vec<_> = blocks.into_iter().flatten().filter_map(named).collect();
         // A file in `bin` is a crate of its own.
         let is_of_crate =
             |from: &Vec<String>| is_whole && from.first().is_none_or(|first| first != "bin");
         let from = memory.ahead.module().filter(is_of_crate);
         let from = from.map(|file| [file, inside].concat());
-        let ways = &memory.ahead.elsewhere().map(|declared| &declared.ways);
+        let whole = memory.ahead.elsewhere();
+        let imported = |(modules, block): (Option<Vec<String>>, Block)| {
+            let brought = || in_scope(whole?, &block.of, from.as_ref()?);
+            Some((modules.or_else(brought)?, block))
+        };
+        let blocks: Vec<_> = blocks.into_iter().filter_map(imported).collect();
+        let ways = &whole.map(|declared| &declared.ways);
         let led = |(modules, block): (Vec<String>, Block)| {
             let in_crate = modules
                 .first()
@@ -132,6 +138,14 @@ fn found(method: &str) -> Option<(usize, Vec<Led>)> {
         Some((imported, blocks.into_iter().filter_map(led).collect()))
     });
     found.flatten()
+}
+
+/// The module of a trait of the crate's that is in scope in the module `from` without being imported by its name: it is declared
+/// there, or `use crate::*` brings it.
+fn in_scope(declared: &super::Declared, name: &str, from: &[String]) -> Option<Vec<String>> {
+    let module = declared.ways.standing(name, from)?;
+    let is_near = module == from || declared.standing.sources(from).contains(&module);
+    is_near.then(|| [vec!["crate".to_string()], module].concat())
 }
 
 /// Those of annotated traits that are imported by their names and have one of these methods.

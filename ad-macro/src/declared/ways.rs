@@ -56,7 +56,7 @@ impl Ways {
     }
 
     /// The trait stands in this module of the crate, which `from` may name.
-    fn standing(&self, name: &str, from: &[String]) -> Option<Vec<String>> {
+    pub(super) fn standing(&self, name: &str, from: &[String]) -> Option<Vec<String>> {
         let module = self.traits.get(name).cloned()??;
         self.is_visible(&module, from).then_some(module)
     }

@@ -11,6 +11,7 @@ pub mod kinds;
 pub mod levels;
 pub mod namesakes;
 pub mod orbits;
+pub mod samples;
 pub mod scales;
 
 pub use angles::*;

@@ -355,3 +355,18 @@ fn a_trait_that_a_macro_names_by_its_crate() {
     assert_eq!(dx, 2.0 * a * x * right + left);
     assert_eq!(dy, right + left * 3.0 * b * y * y);
 }
+
+/// All names of a module bring its traits, and what derivatives the blocks in other modules have.
+#[test]
+fn traits_of_slices_by_all_names() {
+    use cotangent_test_dep::samples;
+
+    let xs: [f64; 3] = [1.0, 4.0, 7.0];
+    // The mean is 4, the spread 6; by one of n numbers: 2 m / n / s - m^2 / s^2 * 2 (x - m) / n
+    let by = samples::signal_grad(&xs);
+    for (by, x) in by.iter().zip(xs) {
+        let expected = 8.0 / 3.0 / 6.0 - 16.0 / 36.0 * 2.0 * (x - 4.0) / 3.0;
+        near(*by, expected, 1e-14);
+    }
+    check_grads!(samples::signal(&[0.7, 1.9, 0.2, 3.1]));
+}

@@ -39,7 +39,7 @@ fn calls_in(run: impl FnOnce()) -> usize {
 }
 
 /// As if of another crate.
-mod special {
+mod foreign {
     use super::CALLS;
 
     pub fn softplus(x: f64) -> f64 {
@@ -75,17 +75,17 @@ mod special {
 mod forward_only {
     use super::*;
 
-    #[derivative(of = special::softplus)]
+    #[derivative(of = foreign::softplus)]
     fn softplus_jvp(x: f64, x_dot: f64) -> (f64, f64) {
         let s = 1.0 / (1.0 + (-x).exp());
         ((1.0 + x.exp()).ln(), s * x_dot)
     }
 
-    #[differentiate(rules(special::softplus))]
+    #[differentiate(rules(foreign::softplus))]
     fn network(w: f64, x: f64) -> f64 {
         let mut y = x;
         for _ in 0..3 {
-            y = special::softplus(w * y);
+            y = foreign::softplus(w * y);
         }
         y * y
     }
@@ -102,14 +102,14 @@ mod forward_only {
     }
 
     /// Linear, and wrong: what is given is used.
-    #[derivative(of = special::identity)]
+    #[derivative(of = foreign::identity)]
     fn identity_jvp(x: f64, x_dot: f64) -> (f64, f64) {
         (x, 2.0 * x_dot)
     }
 
-    #[differentiate(rules(special::identity))]
+    #[differentiate(rules(foreign::identity))]
     fn wrong(x: f64) -> f64 {
-        special::identity(x)
+        foreign::identity(x)
     }
 
     #[test]
@@ -119,7 +119,7 @@ mod forward_only {
         assert!(cotangent::try_check_grads!(wrong(3.0)).is_err());
     }
 
-    #[derivative(of = special::weighted)]
+    #[derivative(of = foreign::weighted)]
     fn weighted_jvp(
         xs: &[f64],
         k: usize,
@@ -136,14 +136,14 @@ mod forward_only {
         (scale * sum, scale * sum_dot + scale_dot * sum)
     }
 
-    #[differentiate(rules(special::weighted))]
+    #[differentiate(rules(foreign::weighted))]
     fn loss(xs: &[f64], y: f64) -> f64 {
-        let constant = special::weighted(&[0.5, 0.25], 1, y);
-        let held = special::weighted(xs, 2, 3.0);
-        special::weighted(xs, xs.len(), y * y) * constant + held
+        let constant = foreign::weighted(&[0.5, 0.25], 1, y);
+        let held = foreign::weighted(xs, 2, 3.0);
+        foreign::weighted(xs, xs.len(), y * y) * constant + held
     }
 
-    #[derivative(of = special::squares)]
+    #[derivative(of = foreign::squares)]
     fn squares_jvp(xs: &[f64], xs_dot: &[f64]) -> (Vec<f64>, Vec<f64>) {
         let value = xs.iter().map(|x| x * x).collect();
         let tangent = xs
@@ -154,9 +154,9 @@ mod forward_only {
         (value, tangent)
     }
 
-    #[differentiate(rules(special::squares))]
+    #[differentiate(rules(foreign::squares))]
     fn norm(xs: &[f64]) -> f64 {
-        let squares = special::squares(xs);
+        let squares = foreign::squares(xs);
         let mut sum = 0.0;
         for i in 0..squares.len() {
             sum += squares[i] * (i as f64 + 1.0);
@@ -164,7 +164,7 @@ mod forward_only {
         sum.sqrt()
     }
 
-    #[derivative(of = special::moved)]
+    #[derivative(of = foreign::moved)]
     fn moved_jvp(
         xs: Vec<f64>,
         pair: (f64, f64),
@@ -180,9 +180,9 @@ mod forward_only {
         (value, sum_dot * pair.0 + sum * pair_dot.0 + pair_dot.1)
     }
 
-    #[differentiate(rules(special::moved))]
+    #[differentiate(rules(foreign::moved))]
     fn by_value(x: f64, y: f64) -> f64 {
-        special::moved(vec![x, x * y], (y, 1.0)) * x
+        foreign::moved(vec![x, x * y], (y, 1.0)) * x
     }
 
     #[test]
@@ -192,7 +192,7 @@ mod forward_only {
         check_grads!(by_value(0.7, 1.3));
     }
 
-    #[derivative(of = special::absolute)]
+    #[derivative(of = foreign::absolute)]
     fn absolute_jvp(x: f64, x_dot: f64) -> (f64, f64) {
         match x < 0.0 {
             true => (-x, -x_dot),
@@ -200,19 +200,19 @@ mod forward_only {
         }
     }
 
-    #[differentiate(rules(special::absolute))]
+    #[differentiate(rules(foreign::absolute))]
     fn distance(x: f64, y: f64) -> f64 {
-        special::absolute(x - y) * x
+        foreign::absolute(x - y) * x
     }
 
     #[differentiate(
         modes(vjp, jvp, jacfwd, jacrev),
-        rules(special::softplus, special::squares, special::weighted)
+        rules(foreign::softplus, foreign::squares, foreign::weighted)
     )]
     fn features(xs: &[f64], k: f64) -> Vec<f64> {
-        let mut out = special::squares(xs);
+        let mut out = foreign::squares(xs);
         for i in 0..out.len() {
-            out[i] = special::softplus(out[i] * k) + special::weighted(xs, i, k * k);
+            out[i] = foreign::softplus(out[i] * k) + foreign::weighted(xs, i, k * k);
         }
         out
     }
@@ -241,9 +241,9 @@ mod forward_only {
 mod reverse_only {
     use super::*;
 
-    #[derivative(of = special::squares)]
+    #[derivative(of = foreign::squares)]
     fn squares_vjp(xs: &[f64]) -> (Vec<f64>, impl Fn(Vec<f64>) -> Vec<f64>) {
-        let ys = special::squares(xs);
+        let ys = foreign::squares(xs);
         (ys, move |ys_bar| {
             xs.iter()
                 .zip(&ys_bar)
@@ -252,9 +252,9 @@ mod reverse_only {
         })
     }
 
-    #[differentiate(rules(special::squares))]
+    #[differentiate(rules(foreign::squares))]
     fn norm(xs: &[f64], shift: f64) -> f64 {
-        let squares = special::squares(xs);
+        let squares = foreign::squares(xs);
         let mut sum = shift;
         for i in 0..squares.len() {
             sum += squares[i] * (i as f64 + 1.0);
@@ -262,7 +262,7 @@ mod reverse_only {
         sum.sqrt()
     }
 
-    #[derivative(of = special::polar)]
+    #[derivative(of = foreign::polar)]
     fn polar_vjp(r: f64, angle: f64) -> ([f64; 2], impl Fn([f64; 2]) -> (f64, f64)) {
         let (s, c) = angle.sin_cos();
         ([r * c, r * s], move |bar: [f64; 2]| {
@@ -271,9 +271,9 @@ mod reverse_only {
         })
     }
 
-    #[differentiate(rules(special::polar))]
+    #[differentiate(rules(foreign::polar))]
     fn height(r: f64, angle: f64) -> f64 {
-        let p = special::polar(r * r, angle + r);
+        let p = foreign::polar(r * r, angle + r);
         p[0] * p[1] - p[1]
     }
 
@@ -287,15 +287,15 @@ mod reverse_only {
         near(height_jvp(0.7, 1.3, (1.0, 0.0)).1, slope, 1e-8);
     }
 
-    #[derivative(of = special::softplus)]
+    #[derivative(of = foreign::softplus)]
     fn softplus_vjp(x: f64) -> (f64, impl Fn(f64) -> f64) {
-        let y = special::softplus(x);
+        let y = foreign::softplus(x);
         (y, move |y_bar| y_bar / (1.0 + (-x).exp()))
     }
 
-    #[differentiate(rules(special::softplus))]
+    #[differentiate(rules(foreign::softplus))]
     fn twice(x: f64) -> f64 {
-        special::softplus(special::softplus(x))
+        foreign::softplus(foreign::softplus(x))
     }
 
     #[test]
@@ -305,13 +305,13 @@ mod reverse_only {
 
     #[differentiate(
         modes(vjp, jvp, jacfwd, jacrev),
-        rules(special::softplus, special::squares, special::polar)
+        rules(foreign::softplus, foreign::squares, foreign::polar)
     )]
     fn features(xs: &[f64], k: f64) -> Vec<f64> {
-        let mut out = special::squares(xs);
+        let mut out = foreign::squares(xs);
         for i in 0..out.len() {
-            let p = special::polar(k * k, out[i]);
-            out[i] = special::softplus(p[0]) * p[1];
+            let p = foreign::polar(k * k, out[i]);
+            out[i] = foreign::softplus(p[0]) * p[1];
         }
         out
     }

@@ -6,7 +6,7 @@ use cotangent_test_twin::agree;
 use crate::oracle::near;
 
 /// As if of another crate.
-mod special {
+mod foreign {
     pub fn gamma(x: f64) -> f64 {
         libm::tgamma(x)
     }
@@ -35,28 +35,28 @@ fn slope(f: impl Fn(f64) -> f64, x: f64) -> f64 {
     (f(x + h) - f(x - h)) / (2.0 * h)
 }
 
-scalar_rule!(special::beta, |a, b| {
+scalar_rule!(foreign::beta, |a, b| {
     let (da, db) = (digamma(a), digamma(b));
     let common = digamma(a + b);
-    let y = special::beta(a, b);
+    let y = foreign::beta(a, b);
     (y * (da - common), y * (db - common))
 });
-scalar_rule!(special::half, |x: f32| x);
+scalar_rule!(foreign::half, |x: f32| x);
 scalar_rule!(libm::j0, |x| -libm::j1(x));
 
 fn digamma(x: f64) -> f64 {
     slope(libm::lgamma, x)
 }
 
-#[derivative(of = special::gamma)]
+#[derivative(of = foreign::gamma)]
 fn gamma_vjp(x: f64) -> (f64, impl Fn(f64) -> f64) {
-    let y = special::gamma(x);
+    let y = foreign::gamma(x);
     (y, move |y_bar| y_bar * y * digamma(x))
 }
 
-#[derivative(of = special::log_sum)]
+#[derivative(of = foreign::log_sum)]
 fn log_sum_vjp(xs: &[f64], shift: f64, n: usize) -> (f64, impl Fn(f64) -> (Vec<f64>, f64)) {
-    let y = special::log_sum(xs, shift, n);
+    let y = foreign::log_sum(xs, shift, n);
     (y, move |y_bar| {
         let weight = |(i, x): (usize, &f64)| {
             let inside = if i < n { 1.0 } else { 0.0 };
@@ -66,18 +66,18 @@ fn log_sum_vjp(xs: &[f64], shift: f64, n: usize) -> (f64, impl Fn(f64) -> (Vec<f
     })
 }
 
-#[derivative(of = special::deep::product)]
+#[derivative(of = foreign::deep::product)]
 fn product_vjp(pair: (f64, f64)) -> (f64, impl Fn(f64) -> (f64, f64)) {
-    let y = special::deep::product(pair);
+    let y = foreign::deep::product(pair);
     (y, move |y_bar| (y_bar * pair.1, y_bar * pair.0))
 }
 
-#[differentiate(rules(special::gamma, special::beta, special::deep::product))]
+#[differentiate(rules(foreign::gamma, foreign::beta, foreign::deep::product))]
 fn by_path(x: f64, y: f64) -> f64 {
-    let mut s = special::gamma(x) * y;
+    let mut s = foreign::gamma(x) * y;
     for i in 0..3 {
         if i != 1 {
-            s += special::beta(x + i as f64, s) * special::deep::product((x, y));
+            s += foreign::beta(x + i as f64, s) * foreign::deep::product((x, y));
         }
     }
     s
@@ -85,7 +85,7 @@ fn by_path(x: f64, y: f64) -> f64 {
 
 mod by_name {
     use super::*;
-    use special::{gamma, log_sum};
+    use foreign::{gamma, log_sum};
 
     #[differentiate]
     pub fn by_name(xs: &[f64], y: f64) -> f64 {
@@ -93,13 +93,13 @@ mod by_name {
     }
 }
 
-#[cotangent::differentiate(rules(special::half, libm::j0))]
+#[cotangent::differentiate(rules(foreign::half, libm::j0))]
 mod annotated {
     use super::*;
     use libm::{fmaxf as larger, pow, sin, sincos};
 
     pub fn single(x: f32) -> f32 {
-        special::half(x) * x + larger(x, 0.5)
+        foreign::half(x) * x + larger(x, 0.5)
     }
 
     pub fn bessel(x: f64) -> f64 {
