@@ -42,19 +42,19 @@ mod vector {
     impl<X: VecType<f64>> Point for X {}
 
     #[derive(Clone, Copy, Debug, Differentiable)]
-    pub struct Pair<T> {
+    pub struct Twofold<T> {
         pub x: T,
         pub y: T,
     }
 
     #[differentiate]
-    impl<T: Copy> Pair<T> {
+    impl<T: Copy> Twofold<T> {
         pub const fn new(x: T, y: T) -> Self {
-            Pair { x, y }
+            Twofold { x, y }
         }
 
-        pub fn map<Y>(&self, f: impl Fn(T) -> Y) -> Pair<Y> {
-            Pair {
+        pub fn map<Y>(&self, f: impl Fn(T) -> Y) -> Twofold<Y> {
+            Twofold {
                 x: f(self.x),
                 y: f(self.y),
             }
@@ -62,7 +62,7 @@ mod vector {
     }
 
     #[differentiate]
-    impl<T> Summed<T> for Pair<T>
+    impl<T> Summed<T> for Twofold<T>
     where
         T: Add<Output = T> + Mul<Output = T> + Copy,
     {
@@ -76,10 +76,10 @@ mod vector {
     }
 
     #[differentiate]
-    impl<T: Sub<Output = T>> Sub<Pair<T>> for Pair<T> {
-        type Output = Pair<T>;
+    impl<T: Sub<Output = T>> Sub<Twofold<T>> for Twofold<T> {
+        type Output = Twofold<T>;
         fn sub(self, other: Self) -> Self::Output {
-            Pair {
+            Twofold {
                 x: self.x - other.x,
                 y: self.y - other.y,
             }
@@ -87,10 +87,10 @@ mod vector {
     }
 
     #[differentiate]
-    impl<T: Add<Output = T>> Add<Pair<T>> for Pair<T> {
-        type Output = Pair<T>;
+    impl<T: Add<Output = T>> Add<Twofold<T>> for Twofold<T> {
+        type Output = Twofold<T>;
         fn add(self, other: Self) -> Self::Output {
-            Pair {
+            Twofold {
                 x: self.x + other.x,
                 y: self.y + other.y,
             }
@@ -98,10 +98,10 @@ mod vector {
     }
 
     #[differentiate]
-    impl<T: Mul<Output = T> + Copy> Mul<T> for Pair<T> {
-        type Output = Pair<T>;
+    impl<T: Mul<Output = T> + Copy> Mul<T> for Twofold<T> {
+        type Output = Twofold<T>;
         fn mul(self, k: T) -> Self::Output {
-            Pair {
+            Twofold {
                 x: self.x * k,
                 y: self.y * k,
             }
@@ -119,7 +119,7 @@ mod counts {
     }
 }
 
-use vector::Pair;
+use vector::Twofold;
 
 #[differentiate]
 pub trait Kernel<T: vector::VecType<f64>> {
@@ -132,10 +132,10 @@ pub trait Kernel<T: vector::VecType<f64>> {
 struct Plane {}
 
 #[differentiate]
-impl Kernel<Pair<f64>> for Plane {
-    const SKEW: Pair<f64> = Pair::new(0.25, 0.5);
+impl Kernel<Twofold<f64>> for Plane {
+    const SKEW: Twofold<f64> = Twofold::new(0.25, 0.5);
 
-    fn weight(grid: Pair<f64>, offset: Pair<f64>) -> f64 {
+    fn weight(grid: Twofold<f64>, offset: Twofold<f64>) -> f64 {
         grid.x * offset.x + 5.0 * grid.y * offset.y
     }
 }
@@ -165,19 +165,19 @@ mod sums {
 
 #[differentiate]
 fn noise(x: f64, y: f64) -> f64 {
-    let at = Pair::new(x, y);
+    let at = Twofold::new(x, y);
     let grid = at.map(counts::floor).map(counts::third);
-    let inside: Pair<f64> = at - grid;
-    sums::part::<Plane, Pair<f64>>(inside, at, grid)
+    let inside: Twofold<f64> = at - grid;
+    sums::part::<Plane, Twofold<f64>>(inside, at, grid)
 }
 
 #[differentiate]
 fn spread(x: f64, y: f64, k: f64) -> f64 {
-    sums::spread(Pair::new(x, y), Pair::new(y * y, 3.0), k)
+    sums::spread(Twofold::new(x, y), Twofold::new(y * y, 3.0), k)
 }
 
 #[differentiate]
-fn spread_of_pairs(a: &Pair<f64>, k: f64) -> f64 {
+fn spread_of_pairs(a: &Twofold<f64>, k: f64) -> f64 {
     sums::spread(*a, *a, k) * k
 }
 
@@ -186,7 +186,7 @@ fn spread_of_pairs(a: &Pair<f64>, k: f64) -> f64 {
 pub trait Measured: vector::Summed<f64> + Copy {}
 
 #[differentiate]
-impl Measured for Pair<f64> {}
+impl Measured for Twofold<f64> {}
 
 #[differentiate]
 pub trait Weighted: Measured {
@@ -194,7 +194,7 @@ pub trait Weighted: Measured {
 }
 
 #[differentiate]
-impl Weighted for Pair<f64> {
+impl Weighted for Twofold<f64> {
     fn factor(&self) -> f64 {
         self.x * self.y
     }
@@ -207,7 +207,7 @@ fn measured<M: Weighted>(of: &M, k: f64) -> f64 {
 
 #[differentiate]
 fn measure(x: f64, y: f64) -> f64 {
-    measured(&Pair::new(x, x * y), y)
+    measured(&Twofold::new(x, x * y), y)
 }
 
 #[test]
@@ -216,7 +216,7 @@ fn what_a_bundle_asks_for_has_derivatives() {
         check_grads!(noise(x, y));
         check_grads!(spread(x, y, 1.5));
         check_grads!(measure(x, y));
-        check_grads!(spread_of_pairs(&Pair::new(x, y), 1.5));
+        check_grads!(spread_of_pairs(&Twofold::new(x, y), 1.5));
     }
     // `(k (x + y^2))^2 + (k (y + 3))^2 - k (x + y)`
     let (x, y, k) = (2.0, 3.0, 5.0);
