@@ -1,5 +1,7 @@
 use cotangent::differentiate;
-use statrs::distribution::{Continuous, ContinuousCDF, LogNormal, Normal, Triangular};
+use statrs::distribution::{
+    Binomial, Continuous, ContinuousCDF, Discrete, LogNormal, Normal, Triangular,
+};
 use statrs::statistics::Distribution;
 
 fn prices() -> LogNormal {
@@ -44,6 +46,13 @@ fn changed(x: f64, m: f64) -> f64 {
         n = Normal::new(m, 1.0).unwrap();
     }
     n.cdf(x)
+}
+
+/// One over the integers.
+#[differentiate]
+fn counted(p: &f64, n: u64) -> f64 {
+    let b = Binomial::new(*p, n).unwrap();
+    b.pmf(2)
 }
 
 fn main() {}

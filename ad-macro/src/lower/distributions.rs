@@ -20,6 +20,7 @@ use syn::{Expr, Pat, Type};
 
 use super::Lowerer;
 use super::abroad::names;
+use super::expr::strip;
 use super::scan::root;
 use crate::declared;
 use crate::ir::types::{argument, referent};
@@ -106,9 +107,12 @@ impl Lowerer<'_> {
             None => self.bind_temp(Rhs::Use(x), hint, at.span()),
         };
         let point = self.expose(x.var()?);
-        let method = &e.method;
-        let mut value =
-            self.without_derivative(&syn::parse_quote!(#receiver.#method(#point)), hint);
+        let called = Expr::MethodCall(syn::ExprMethodCall {
+            receiver: Box::new(receiver.clone()),
+            args: std::iter::once(point.clone()).collect(),
+            ..e.clone()
+        });
+        let mut value = self.without_derivative(&called, hint);
         let named = self.expose(value.var()?);
         let slopes = Slopes {
             ad: &self.ad.clone(),
@@ -222,7 +226,7 @@ impl Lowerer<'_> {
 
     /// The distribution that an expression is, as far as words tell.
     fn distribution(&self, expr: &Expr) -> Option<Made> {
-        if let Expr::Path(path) = expr {
+        if let Expr::Path(path) = strip(expr) {
             let name = path.path.get_ident();
             let var = name.and_then(|name| self.resolve(&name.to_string()));
             if let Some(made) = var.and_then(|var| self.distributions.get(&var)) {

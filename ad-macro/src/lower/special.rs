@@ -44,10 +44,17 @@ impl Lowerer<'_> {
         }
         let (name, of) = full.split_last()?;
         let of = of.join("::");
-        if let ([receiver, point], true) = (parts, of.starts_with(OF_DISTRIBUTIONS)) {
+        let of_distribution = of.starts_with(OF_DISTRIBUTIONS)
+            && other_crates::function_of_distribution(name).is_some();
+        if let ([of, point], true) = (parts, of_distribution) {
             // `ContinuousCDF::cdf(&n, x)`
-            let (receiver, name) = (unborrowed(receiver), &path.path.segments.last()?.ident);
-            let call = syn::parse_quote!(#receiver.#name(#point));
+            let name = &path.path.segments.last()?.ident;
+            let of = unborrowed(of);
+            let of: Expr = match of {
+                Expr::Path(_) | Expr::Field(_) => of.clone(),
+                of => syn::parse_quote!((#of)),
+            };
+            let call = syn::parse_quote!(#of.#name(#point));
             return self.of_distribution(&call, hint);
         }
         // `special::Error::error(x)`

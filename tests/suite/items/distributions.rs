@@ -51,7 +51,26 @@ fn among_others(xs: &[f64]) -> f64 {
     for x in xs {
         product *= shares(x * product) + Normal::pdf(&n, *x);
     }
-    sum * product
+    sum * product * ContinuousCDF::cdf(&normal(), product)
+}
+
+#[differentiate]
+fn that_may_fail_at_once(x: f64) -> f64 {
+    let share = match Normal::new(0.5, 1.5) {
+        Ok(n) => n.inverse_cdf(0.2 + 0.1 * x),
+        Err(_) => 0.0,
+    };
+    if let Ok(n) = Normal::new(0.0, 1.0) {
+        n.sf(x) * share
+    } else {
+        x
+    }
+}
+
+#[differentiate]
+fn of_reference(x: f64, m: f64) -> f64 {
+    let n = &Normal::new(m, 2.0).unwrap();
+    (n).cdf(x) + Normal::sf(n, 3.0 * x)
 }
 
 #[test]
@@ -61,6 +80,8 @@ fn points() {
         check_grads!(of_calls(x));
         check_grads!(of_functions(x, 0.4));
         check_grads!(among_others(&[x, -0.6, 0.3]));
+        check_grads!(that_may_fail_at_once(x));
+        check_grads!(of_reference(x, 0.3));
     }
     check_grads!(of_functions(-12.0, 0.4));
     let density = |x: f64| (-0.5 * x * x).exp() / std::f64::consts::TAU.sqrt();
