@@ -37,9 +37,12 @@ impl Lowerer<'_> {
     pub(super) fn function_abroad(&self, path: &syn::ExprPath) -> Option<Refusal> {
         let names = names(&path.path);
         let (name, of) = names.split_last()?;
-        let known = path.qself.is_some() || self.has_user_rule(path);
-        let abroad = declared::is_type_of_other_crate(of) || self.is_distribution(of);
-        (!known && abroad).then_some(())?;
+        let ruled = path.qself.is_some() || self.has_user_rule(path);
+        // Another type may have this name, and such a function.
+        if !ruled && self.is_distribution(of) {
+            return Some(of_type_of_other_crate(of.last()?, name));
+        }
+        (!ruled && declared::is_type_of_other_crate(of)).then_some(())?;
         self.without_abroad(of.last()?, name)
     }
 
