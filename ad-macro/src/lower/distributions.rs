@@ -24,7 +24,7 @@ use super::expr::strip;
 use super::scan::root;
 use crate::declared;
 use crate::ir::types::{argument, referent};
-use crate::ir::{Atom, Claim, Form, Opaque, Rhs};
+use crate::ir::{Atom, Claim, Form, Opaque, Rhs, VarKind};
 use crate::other_crates::{self, Distribution, Function, OF_DISTRIBUTIONS};
 use crate::rules;
 
@@ -135,10 +135,20 @@ impl Lowerer<'_> {
         Some(Rhs::Use(value))
     }
 
-    /// A variable that is given others, which inputs may get into.
+    /// An input may have got into it that no words of the expression tell: the variable is given others, or was put together
+    /// here, and what goes into a field that no derivative flows through is refused only where the whole has a derivative
+    /// to carry. What a parameter or a call gives has been through that.
     fn may_be_another(&mut self, expr: &Expr) -> bool {
-        let var = root(expr).and_then(|root| self.resolve(&root.to_string()));
-        var.is_some_and(|var| self.vars[var.0].mutable) && !self.reads_only_skipped(expr)
+        let Some(var) = root(expr).and_then(|root| self.resolve(&root.to_string())) else {
+            return false;
+        };
+        let of = &self.vars[var.0];
+        let is_param = matches!(of.kind, VarKind::Param(_));
+        if of.mutable {
+            return !(is_param && of.exclusive && self.reads_only_skipped(expr));
+        }
+        let is_whole = matches!(strip(expr), Expr::Path(_));
+        !is_whole && !is_param && !self.from_calls.contains(&var)
     }
 
     /// `value`, which changes with `x` as the slope says besides.
@@ -216,6 +226,9 @@ impl Lowerer<'_> {
         };
         let is_plain = name.mutability.is_none() && name.by_ref.is_none();
         let var = self.resolve(&name.ident.to_string()).filter(|_| is_plain);
+        if let Some(var) = var.filter(|_| is_of_function(init)) {
+            self.from_calls.insert(var);
+        }
         let by_type = || self.distribution_of_type(written?);
         let made = self.distribution(init).or_else(by_type);
         if let (Some(var), Some(made)) = (var, made) {
@@ -335,6 +348,15 @@ impl Lowerer<'_> {
             certain: true,
         })
     }
+}
+
+/// The call of a function, perhaps one that may fail: it constructs nothing here.
+fn is_of_function(expr: &Expr) -> bool {
+    let last = made_by(expr).and_then(|call| match &*call.func {
+        Expr::Path(path) => path.path.segments.last(),
+        _ => None,
+    });
+    last.is_some_and(|last| last.ident.to_string().starts_with(char::is_lowercase))
 }
 
 /// A name of something that is no variable.

@@ -208,6 +208,8 @@ struct Lowerer<'a> {
     abroad: HashMap<VarId, String>,
     /// Variables that are distributions of another crate.
     distributions: HashMap<VarId, distributions::Made>,
+    /// Variables that are what a function has returned.
+    from_calls: HashSet<VarId>,
     output: Option<syn::Type>,
     /// What rustc is to check of skipped fields of variables.
     claims: Vec<(VarId, TokenStream)>,
@@ -314,6 +316,7 @@ pub fn lower(
         expected: None,
         abroad: HashMap::default(),
         distributions: HashMap::default(),
+        from_calls: HashSet::default(),
         output: match &sig.output {
             syn::ReturnType::Type(_, ty) => Some((**ty).clone()),
             syn::ReturnType::Default => None,
