@@ -26,9 +26,7 @@ pub use cells::is_cell_of_floats;
 pub use generators::{draws, is_generator, types as generator_types};
 pub use maps::map_of_floats;
 pub use objects::{inside, object};
-pub use outside::{
-    distribution, is_copied_point_in_time, is_ordered, is_outside, is_point_in_time,
-};
+pub use outside::{is_copied_point_in_time, is_ordered, is_outside, is_point_in_time};
 pub use ranges::range_of_floats;
 use results::{check_output, refused_result};
 pub use results::{has_only_effects, returns_object, returns_unit};

@@ -55,7 +55,7 @@ fn generate(model: &Model) -> TokenStream {
         value::coordinates(model, &scope),
         snapshot::snapshot(model, &scope),
         value::discrete(model),
-        value::believed(model),
+        value::ordered(model),
         tangent::algebra(model, &scope, &single),
         tangent::clone(model, &scope, &single),
         tangent::std_traits(model, &scope),

@@ -1,7 +1,7 @@
 //! The impls for the type itself: `Differentiable`, `Argument` and `Coordinates`.
 
 use proc_macro2::TokenStream;
-use quote::{format_ident, quote, quote_spanned};
+use quote::{quote, quote_spanned};
 use syn::ext::IdentExt;
 use syn::visit::{self, Visit};
 use syn::{Lifetime, Type, TypeReference};
@@ -11,7 +11,7 @@ use super::model::{Model, Variant};
 use super::shape;
 use crate::declared;
 use crate::hash::HashSet;
-use crate::source::{distribution, is_ordered};
+use crate::source::is_ordered;
 
 /// `impl Differentiable for S`.
 pub fn differentiable(model: &Model, scope: &Scope) -> TokenStream {
@@ -99,25 +99,19 @@ pub fn discrete(model: &Model) -> TokenStream {
 }
 
 /// What is believed of a field of another crate's type by its name, for rustc to check.
-pub fn believed(model: &Model) -> TokenStream {
+pub fn ordered(model: &Model) -> TokenStream {
     let fields = model.variants.iter().flat_map(|variant| &variant.fields);
-    let outside: Vec<_> = fields.filter(|field| field.outside).collect();
-    let believed = outside.iter().filter(|field| is_ordered(&field.written));
+    let believed = fields.filter(|field| field.outside && is_ordered(&field.written));
     let types: Vec<_> = believed.map(|field| &field.written).collect();
-    let ordered = (!types.is_empty()).then(|| {
-        quote! {
-            const _: () = {
-                const fn holds_no_float<T: ::core::cmp::Eq>() {}
-                #(holds_no_float::<#types>();)*
-            };
-        }
-    });
-    let distributions = outside.iter().filter_map(|field| {
-        let (written, known) = (&field.written, distribution(&field.written)?);
-        let known = format_ident!("{}", known.name);
-        Some(quote!(const _: fn(#written) -> ::statrs::distribution::#known = |of| of;))
-    });
-    quote!(#ordered #(#distributions)*)
+    if types.is_empty() {
+        return TokenStream::new();
+    }
+    quote! {
+        const _: () = {
+            const fn holds_no_float<T: ::core::cmp::Eq>() {}
+            #(holds_no_float::<#types>();)*
+        };
+    }
 }
 
 /// `impl Coordinates for S`, unless what a field refers to would have to be moved.

@@ -1,11 +1,10 @@
-//! Types of other crates that hold no number that is differentiated, as far as their names tell: generators of random numbers,
-//! points in time, and distributions. A field of such a type is skipped.
+//! Types of other crates that hold no number that is differentiated, as far as their names tell: generators of random numbers, and
+//! points in time. A field of such a type is skipped.
 
 use syn::{GenericArgument, PathArguments, Type};
 
 use super::cells::is_discrete_cell;
 use crate::declared;
-use crate::other_crates::{self, Distribution, OF_DISTRIBUTIONS};
 
 /// Points in time, of the crates `chrono` and `time`, and what else has a total order: no type that holds a float has
 /// [`Eq`] without an `impl` of the user's, so that is what rustc is asked for.
@@ -31,14 +30,7 @@ const CONTAINERS: &[&str] = &["Vec", "Option", "Box", "VecDeque"];
 
 /// `StdRng`, `ChaCha8Rng`, `NaiveDate`, `Vec<DateTime<Utc>>`
 pub fn is_outside(ty: &Type) -> bool {
-    is_generator(ty) || is_ordered(ty) || distribution(ty).is_some()
-}
-
-/// A distribution of another crate, which the macro knows: what a field holds depends on no input, since none gets into it.
-pub fn distribution(ty: &Type) -> Option<&'static Distribution> {
-    let (name, _) = named(ty).filter(|(_, arguments)| arguments.is_none())?;
-    let known = other_crates::distribution_named(&name).filter(|_| !declared::is_float(&name))?;
-    declared::is_crate(OF_DISTRIBUTIONS.split("::").next()?).then_some(known)
+    is_generator(ty) || is_ordered(ty)
 }
 
 /// A generator of random numbers: what it draws depends on no input.

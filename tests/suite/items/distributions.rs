@@ -113,43 +113,8 @@ fn slope(f: impl Fn(f64) -> f64, x: f64) -> f64 {
     (8.0 * (f(x + h) - f(x - h)) - f(x + 2.0 * h) + f(x - 2.0 * h)) / (12.0 * h)
 }
 
-/// A distribution in a field is a constant, whatever attribute it has.
-#[derive(cotangent::Differentiable)]
-struct Mixture {
-    share: f64,
-    of: (f64, f64),
-    calm: Normal,
-    wild: statrs::distribution::Cauchy,
-}
-
-#[differentiate]
-impl Mixture {
-    fn new(share: f64, of: (f64, f64)) -> Mixture {
-        let calm = Normal::new(0.0, 1.0).unwrap();
-        let wild = statrs::distribution::Cauchy::new(0.5, 2.0).unwrap();
-        Mixture {
-            share,
-            of,
-            calm,
-            wild,
-        }
-    }
-
-    fn value(&self, x: f64) -> f64 {
-        let wild = (1.0 - self.share) * self.wild.cdf(self.of.1 * x);
-        self.share * self.calm.cdf(self.of.0 * x) + wild
-    }
-}
-
-#[differentiate]
-fn mixed(x: f64, share: f64, scale: f64) -> f64 {
-    let mixture = Mixture::new(share, (scale, 2.0 * scale));
-    mixture.value(x) + mixture.calm.pdf(x) * mixture.wild.ln_pdf(x)
-}
-
 #[test]
 fn fields() {
-    check_grads!(mixed(0.7, 0.3, 1.4));
     let model = |factor| Model {
         factor,
         of: normal(),
