@@ -103,9 +103,21 @@ struct Model {
 
 #[differentiate]
 impl Model {
+    fn new(factor: f64) -> Model {
+        let of = normal();
+        Model { factor, of }
+    }
+
     fn value(&self, x: f64) -> f64 {
         self.factor * self.of.cdf(x * self.factor)
     }
+}
+
+/// A function has made what holds it.
+#[differentiate]
+fn of_made(x: f64, factor: f64) -> f64 {
+    let model = Model::new(factor);
+    model.value(x) * model.of.pdf(factor)
 }
 
 fn slope(f: impl Fn(f64) -> f64, x: f64) -> f64 {
@@ -123,6 +135,7 @@ fn fields() {
     let expected = slope(|factor| model(factor).value(0.4), 1.3);
     near(by_model.factor, expected, 1e-9);
     near(by_x, slope(|x| model(1.3).value(x), 0.4), 1e-9);
+    check_grads!(of_made(0.7, 1.3));
 }
 
 #[differentiate]
