@@ -128,6 +128,9 @@ pub static REASSEMBLED: Row = cheap("reassembled", &[Reads(&[A, Y]), Zero]);
 /// A value beside its slope with respect to the first operand, which is added to what it has of others.
 pub static SLOPED: Row = cheap("sloped", &[Reads(&[C]), Identity, Zero]);
 
+/// A float whose bits are as many times those of the first operand as the third says.
+pub static RESCALED: Row = cheap("rescaled", &[Reads(&[A, C, Y]), Zero, Zero]);
+
 /// Methods whose result carries no derivative: predicates, roundings, lengths, conversions to bits.
 pub const INACTIVE_METHODS: &[&str] = &[
     "floor",

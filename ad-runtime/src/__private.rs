@@ -34,8 +34,8 @@ pub use crate::rules::functions::*;
 pub use crate::rules::operand::{literal, literal_in, plain_number};
 pub use crate::rules::special::*;
 pub use crate::rules::{
-    CastTo, Operand, d_reassembled_0, reassembled_f32, reassembled_f64, truncated_f32,
-    truncated_f64,
+    CastTo, Operand, d_reassembled_0, d_rescaled_0, reassembled_f32, reassembled_f64, rescaled_f32,
+    rescaled_f64, truncated_f32, truncated_f64,
 };
 pub use crate::scalar::Scalar;
 pub use crate::snapshot::{Snapshot, original};

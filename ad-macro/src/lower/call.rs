@@ -70,6 +70,7 @@ impl Lowerer<'_> {
             .structural_call(e, hint, true)
             .or_else(|| self.truncated(e, hint))
             .or_else(|| self.reassembled(e, hint))
+            .or_else(|| self.rescaled(e, hint))
             .or_else(|| self.array_from_fn(e, hint));
         if let Some(rhs) = made {
             return rhs;

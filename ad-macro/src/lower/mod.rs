@@ -86,6 +86,7 @@ mod reassembled;
 mod reciprocal;
 mod redirected;
 mod refusals;
+mod rescaled;
 mod reshaping;
 mod ruled;
 mod scan;

@@ -18,7 +18,7 @@ use crate::rules;
 
 impl Lowerer<'_> {
     /// The variable of which the bits `expr` has the mantissa, and the length of that, where the words tell.
-    fn whole_mantissa(&self, expr: &Expr, mantissa: u32) -> Option<VarId> {
+    pub(super) fn whole_mantissa(&self, expr: &Expr, mantissa: u32) -> Option<VarId> {
         match expr {
             Expr::Paren(e) => self.whole_mantissa(&e.expr, mantissa),
             Expr::Group(e) => self.whole_mantissa(&e.expr, mantissa),
@@ -169,7 +169,7 @@ fn is_plain(pat: &Pat) -> bool {
 }
 
 /// An integer that has all bits of a float with such a mantissa.
-fn has_room(ty: &Type, mantissa: u32) -> bool {
+pub(super) fn has_room(ty: &Type, mantissa: u32) -> bool {
     let wide = ["u64", "i64", "u128", "i128"];
     let names = if mantissa == 52 {
         &wide[..]

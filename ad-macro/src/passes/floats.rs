@@ -200,7 +200,10 @@ fn of_rhs(func: &Func, rhs: &Rhs) -> Option<Given> {
         Rhs::Rule { row, .. } if row.pair || row.name == rules::CONVERSION.name => None,
         // Of an integer power, the base alone has the type of the result.
         Rhs::Rule { row, args, .. }
-            if matches!(row.name, "powi" | "pow" | "libm_scalbn" | "reassembled") =>
+            if matches!(
+                row.name,
+                "powi" | "pow" | "libm_scalbn" | "reassembled" | "rescaled"
+            ) =>
         {
             of_atoms(func, args.first())
         }

@@ -66,6 +66,24 @@ pub fn reassembled_f32(_x: impl Borrow<f32>, bits: impl Borrow<u32>) -> f32 {
     f32::from_bits(*bits.borrow())
 }
 
+/// A float whose bits are `by` times those of `x`, and a constant.
+#[inline(always)]
+pub fn rescaled_f64(_x: impl Borrow<f64>, bits: impl Borrow<u64>, _by: impl Borrow<f64>) -> f64 {
+    f64::from_bits(*bits.borrow())
+}
+
+/// A float whose bits are `by` times those of `x`, and a constant.
+#[inline(always)]
+pub fn rescaled_f32(_x: impl Borrow<f32>, bits: impl Borrow<u32>, _by: impl Borrow<f32>) -> f32 {
+    f32::from_bits(*bits.borrow())
+}
+
+/// The slope of floats whose bits are `by` times those of `x`, and a constant: as many times the one by which they are
+/// apart as the other are. What the division rounds has slope one, as a cast has.
+pub fn d_rescaled_0<X: Mantissa + core::ops::Mul<Output = X>>(x: &X, by: &X, y: &X) -> X {
+    *by * y.over(x)
+}
+
 /// The slope of floats with the mantissa of `x`, and the exponent and sign of `y`.
 pub fn d_reassembled_0<X: Mantissa>(x: &X, y: &X) -> X {
     y.over(x)
@@ -147,6 +165,7 @@ mod tests {
     #[test]
     fn the_slope_of_another_exponent() {
         assert_eq!(d_reassembled_0(&3.0_f64, &0.75), 0.25);
+        assert_eq!(d_rescaled_0(&3.0_f64, &-0.5, &0.75), -0.125);
         assert_eq!(d_reassembled_0(&-3.0_f32, &1.5), -0.5);
         // Below the normal numbers the mantissa has no leading one.
         let low = f64::from_bits(3);

@@ -21,7 +21,8 @@ pub(crate) use convert::d_into_0;
 pub use convert::{Converted, Number};
 #[doc(hidden)]
 pub use convert::{
-    d_reassembled_0, reassembled_f32, reassembled_f64, truncated_f32, truncated_f64,
+    d_reassembled_0, d_rescaled_0, reassembled_f32, reassembled_f64, rescaled_f32, rescaled_f64,
+    truncated_f32, truncated_f64,
 };
 pub use operand::Operand;
 pub use pow::Pow;

@@ -466,3 +466,69 @@ fn signs_by_their_names() {
         }
     }
 }
+
+/// First guesses of roots from a part of the bits, with a step of Newton's or Halley's after them.
+#[differentiate]
+fn guessed_inverse_root(mut a: f32) -> f32 {
+    let half = 0.5 * a;
+    a = f32::from_bits((0x5f3759dfi32.wrapping_sub(a.to_bits() as i32 >> 1)) as u32);
+    a *= 1.5 - half * a * a;
+    a
+}
+
+#[differentiate]
+fn guessed_reciprocal(mut a: f32) -> f32 {
+    a = f32::from_bits(0xbe6eb3beu32.wrapping_sub(a.to_bits()) >> 1);
+    a * a
+}
+
+#[differentiate]
+fn guessed_cube_root(x: f32) -> f32 {
+    const B: u32 = 709957561;
+    let mut t = f32::from_bits((x.to_bits() / 3).wrapping_add(B));
+    let s = 5.428_571_7e-1 + (t * t) * (t / x);
+    t *= 3.571_428_7e-1 + 1.607_142_8 / (s + 1.414_285_7 - 7.053_061e-1 / s);
+    t
+}
+
+/// Of a value that has no name, and of bits that have one.
+#[differentiate]
+fn guesses(x: f64, k: f64) -> f64 {
+    let guess = f64::from_bits(0x5fe6_ec85_e7de_30da - ((k * x).to_bits() >> 1));
+    let bits = x.to_bits();
+    guess * k + f64::from_bits(bits / 2 + 0x1ff0_0000_0000_0000)
+}
+
+#[differentiate]
+fn half_of_bits(x: f64) -> f64 {
+    f64::from_bits(x.to_bits() / 2 + 0x1ff0_0000_0000_0000)
+}
+
+#[test]
+fn first_guesses_of_roots() {
+    for x in [0.3, 1.7, 2.9, 5.3, 13.0, 100.7] {
+        check_grads!(guesses(x, 1.3));
+        let single = x as f32;
+        let options = || cotangent::check::Options::for_f32();
+        check_grads!(guessed_inverse_root(single), options());
+        check_grads!(guessed_cube_root(single), options());
+        near(
+            guessed_inverse_root_grad(single).into(),
+            -0.5 * x.powf(-1.5),
+            0.15 * x.powf(-1.5),
+        );
+        let cube = guessed_cube_root_grad(single);
+        near(cube.into(), x.cbrt() / (3.0 * x), 2e-2 * x.cbrt() / x);
+        // The square of a line through the bits is the square of a guess of `x^(-1/2)`.
+        let (y, slope) = guessed_reciprocal_value_and_grad(single);
+        let exponent = |of: f32| (of.to_bits() >> 23) as i32;
+        let guess = y.sqrt();
+        let line = -0.5 * 2f32.powi(exponent(guess) - exponent(single));
+        near(slope.into(), f64::from(2.0 * guess * line), 1e-5);
+    }
+    // A line between powers of two, steeper by what the exponents say.
+    assert_eq!(half_of_bits_grad(1.25), 0.25);
+    assert_eq!(half_of_bits_grad(3.0), 0.25);
+    assert_eq!(half_of_bits_grad(5.0), 0.125);
+    assert_eq!(half_of_bits_jvp(5.0, 2.0), (half_of_bits(5.0), 0.25));
+}
