@@ -72,6 +72,11 @@ impl VisitMut for Back {
 }
 
 impl Back {
+    fn is_variable(&self, path: &syn::Path) -> bool {
+        let name = path.get_ident();
+        name.is_some_and(|name| self.0.contains(&name.to_string()))
+    }
+
     fn given(&self, expr: &Expr) -> Option<Expr> {
         let Expr::Call(call) = expr else { return None };
         let Expr::Path(path) = &*call.func else {
@@ -79,8 +84,9 @@ impl Back {
         };
         let given = call.args.first().filter(|_| call.args.len() == 1)?;
         let name = path.path.segments.last()?.ident.to_string();
-        let is_variable = path.path.get_ident().is_some() && self.0.contains(&name);
-        if path.qself.is_some() || is_variable {
+        let names = path.path.segments.iter().map(|of| of.ident.to_string());
+        let elsewhere = declared::is_of_other_crate(&names.collect::<Vec<_>>());
+        if path.qself.is_some() || self.is_variable(&path.path) || elsewhere {
             return None;
         }
         let types = declared::handed_back(&name)?;
@@ -106,7 +112,7 @@ impl Back {
                 }
                 Some(Expr::Closure(closure))
             }
-            Expr::Path(_) => Some(given.clone()),
+            Expr::Path(function) if !self.is_variable(&function.path) => Some(given.clone()),
             _ => None,
         }
     }

@@ -44,6 +44,25 @@ pub fn parameters_of_function(name: &str) -> Option<Vec<Type>> {
     }
 }
 
+/// The same where all functions of this name in the crate take the same: a path may lead to any of them.
+pub fn parameters_of_all(name: &str) -> Option<Vec<Type>> {
+    match said_of_all(&["arguments", name])? {
+        Type::Tuple(inputs) => Some(inputs.elems.into_iter().collect()),
+        _ => None,
+    }
+}
+
+/// What is noted alike wherever it is in the crate, or else in the file.
+fn said_of_all(path: &[&str]) -> Option<Type> {
+    let key = key(path);
+    let says = |declared: &Declared| declared.results.get(&key).cloned().flatten();
+    let text = memory::with(|memory| match memory.ahead.elsewhere() {
+        Some(declared) => says(declared),
+        None => memory.ahead.file().and_then(says),
+    });
+    syn::parse_str(&text.flatten()?).ok()
+}
+
 /// The `Vec`s that the arguments of the function of this name are made into, by the bounds of its generic parameters,
 /// `V: Into<Vec<f64>>`, and `_` for the others.
 pub fn targets_of_function(name: &str) -> Option<Vec<Type>> {
@@ -144,9 +163,10 @@ pub fn has_function(name: &str) -> bool {
     memory::with(|memory| memory.declared.results.contains_key(&key)).unwrap_or_default()
 }
 
-/// The function of this name gives back the one that it is given, which is of parameters of these types.
+/// All functions of this name give back the one that they are given, which is of parameters of these types.
 pub fn handed_back(name: &str) -> Option<Vec<Type>> {
-    match look_up(&["handed back", name])? {
+    said_of_all(&["function", name])?;
+    match said_of_all(&["handed back", name])? {
         Type::Tuple(types) => Some(types.elems.into_iter().collect()),
         _ => None,
     }

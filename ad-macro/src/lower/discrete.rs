@@ -156,7 +156,7 @@ fn takes_integers(call: &Expr) -> bool {
     let mut names = path.segments.iter().rev().map(|of| of.ident.to_string());
     let params = names
         .next()
-        .and_then(|name| declared::parameters_of_function(&name));
+        .and_then(|name| declared::parameters_of_all(&name));
     let of_module = names
         .next()
         .is_none_or(|of| !of.starts_with(char::is_uppercase));

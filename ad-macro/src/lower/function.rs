@@ -154,6 +154,7 @@ impl Lowerer<'_> {
         if is_discrete_result(&output) {
             return Some(syn::parse_quote!(|#(#names),*| #path(#(#names),*)));
         }
+        let params = declared::parameters_of_all(&name)?;
         let of_integers = params
             .iter()
             .all(|ty| is_primitive(ty) && is_inactive_type(ty));

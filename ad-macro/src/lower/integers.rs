@@ -14,16 +14,25 @@ use super::pattern::is_integer_literal;
 use super::scan::is_place;
 use super::types::{is_discrete_type, is_integer_name};
 use crate::declared;
-use crate::hash::{HashMap, HashSet};
+use crate::hash::HashMap;
 use crate::ir::types::referent;
 use crate::ir::*;
 
+/// How a name is used that only an integer can be used so.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Use {
+    /// It is cast to the float that there is, which a float need not be, but may.
+    Cast,
+    /// No float has such a use: it is an index, its bits are taken.
+    Integer,
+}
+
 /// The names in a function that are bound once, and used as only an integer can be.
-pub(super) fn by_use(item: &syn::ItemFn, only_f64: bool) -> HashSet<String> {
+pub(super) fn by_use(item: &syn::ItemFn, only_f64: bool) -> HashMap<String, Use> {
     let mut uses = Uses {
         only_f64,
         bound: HashMap::default(),
-        integers: HashSet::default(),
+        integers: HashMap::default(),
     };
     item.sig
         .inputs
@@ -35,23 +44,32 @@ pub(super) fn by_use(item: &syn::ItemFn, only_f64: bool) -> HashSet<String> {
         mut integers,
         ..
     } = uses;
-    integers.retain(|name| bound.get(name) == Some(&1));
+    integers.retain(|name, _| bound.get(name) == Some(&1));
     integers
 }
 
 struct Uses {
     only_f64: bool,
     bound: HashMap<String, usize>,
-    integers: HashSet<String>,
+    integers: HashMap<String, Use>,
 }
 
 impl Uses {
     fn integer(&mut self, expr: &Expr) {
+        self.used(expr, Use::Integer);
+    }
+
+    fn used(&mut self, expr: &Expr, by: Use) {
         match expr {
-            Expr::Paren(e) => self.integer(&e.expr),
+            Expr::Paren(e) => self.used(&e.expr, by),
             Expr::Path(path) => {
-                self.integers
-                    .extend(path.path.get_ident().map(ToString::to_string));
+                let Some(name) = path.path.get_ident() else {
+                    return;
+                };
+                let known = self.integers.entry(name.to_string()).or_insert(by);
+                if by == Use::Integer {
+                    *known = by;
+                }
             }
             _ => {}
         }
@@ -84,7 +102,7 @@ impl<'ast> Visit<'ast> for Uses {
         // A float is cast to another, and there is no other.
         let to_f64 = matches!(&*e.ty, syn::Type::Path(ty) if ty.path.is_ident("f64"));
         if to_f64 && self.only_f64 {
-            self.integer(&e.expr);
+            self.used(&e.expr, Use::Cast);
         }
         visit::visit_expr_cast(self, e);
     }
@@ -107,7 +125,12 @@ impl<'ast> Visit<'ast> for Uses {
 impl Lowerer<'_> {
     /// `let name = f(x);`, where nothing is known of `f` and the uses of `name` say that it is an integer.
     pub(super) fn is_integer_by_use(&self, pat: &syn::PatIdent, init: &Expr) -> bool {
-        self.integer_names.contains(&pat.ident.to_string()) && self.is_unknown_call(init)
+        // What is changed, or is of a type that a parameter tells, may well be a float.
+        match self.integer_names.get(&pat.ident.to_string()) {
+            Some(Use::Cast) => pat.mutability.is_none() && self.is_unknown_call(init, false),
+            Some(Use::Integer) => self.is_unknown_call(init, true),
+            None => false,
+        }
     }
 
     /// `Wrapping(seed)`, or an operator of such. What may be assigned to it with an operator, another could not be.
@@ -182,7 +205,7 @@ impl Lowerer<'_> {
     /// `f(x) as f64`, where nothing is known of `f`: of a float it would be for nothing.
     pub(super) fn is_integer_by_cast(&self, e: &syn::ExprCast) -> bool {
         let to_f64 = matches!(&*e.ty, syn::Type::Path(ty) if ty.path.is_ident("f64"));
-        to_f64 && self.only_f64 && self.is_unknown_call(&e.expr)
+        to_f64 && self.only_f64 && self.is_unknown_call(&e.expr, false)
     }
 
     /// `results.iter().map(|r| i32::from(r.won)).sum()`, `flows.iter().map(|f| f.day).min().unwrap()`: the form of the items, or
@@ -219,7 +242,8 @@ impl Lowerer<'_> {
     }
 
     /// The call of a function that is neither a primitive nor, so far, annotated.
-    fn is_unknown_call(&self, expr: &Expr) -> bool {
+    /// `generic` says whether it may be of a type that a parameter of the function tells.
+    fn is_unknown_call(&self, expr: &Expr, generic: bool) -> bool {
         let Expr::Call(e) = expr else { return false };
         let Expr::Path(path) = &*e.func else {
             return false;
@@ -243,7 +267,7 @@ impl Lowerer<'_> {
             && !declared::has_function(&name)
             && declared::function(&name).is_none_or(|ty| {
                 // `T::Output`
-                matches!(ty, syn::Type::Infer(_)) || super::is_inactive_type(&ty)
+                generic && matches!(ty, syn::Type::Infer(_)) || super::is_inactive_type(&ty)
             })
             && self.changes_of_expr(expr).is_empty()
             && self.mentions_varied(expr)

@@ -217,7 +217,7 @@ struct Lowerer<'a> {
     /// The type of a float of which nothing else tells the type, where something has to.
     float: Option<syn::Type>,
     /// Names that only integers are used as.
-    integer_names: HashSet<String>,
+    integer_names: HashMap<String, integers::Use>,
     /// Names of variables that are lent to be drawn from.
     generators: HashSet<String>,
     /// Those of which calls are lent a `&mut`.

@@ -88,6 +88,28 @@ fn captured(x: f64, k: f64) -> f64 {
     sum(x, 3.0) + typed(squared)(k) + of_two(|a, b| a - b)(x, k)
 }
 
+mod other {
+    pub fn named(f: impl Fn(f64) -> f64) -> impl Fn(f64) -> f64 {
+        f
+    }
+
+    pub mod deeper {
+        use cotangent::differentiate;
+
+        #[differentiate]
+        pub fn named(x: f64) -> f64 {
+            x * x * x
+        }
+    }
+}
+
+/// One of the name takes a number.
+#[differentiate]
+fn of_one_name(x: f64) -> f64 {
+    let y = 2.0 * x;
+    other::deeper::named(y)
+}
+
 /// A variable of the name is another function.
 #[differentiate]
 fn shadowed(x: f64) -> f64 {
@@ -111,4 +133,6 @@ fn are_what_they_are_given() {
     // `9 k x + k^2 + x - k`
     assert_eq!(captured_grad(2.0, 5.0), (46.0, 18.0 + 10.0 - 1.0));
     assert_eq!(shadowed_grad(3.0), 30.0);
+    assert_eq!(of_one_name_grad(3.0), 6.0 * 36.0);
+    assert_eq!(other::named(squared)(3.0), 9.0);
 }
