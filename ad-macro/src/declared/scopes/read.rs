@@ -13,7 +13,6 @@ use crate::declared::scan::is_annotated;
 use crate::declared::ways;
 use crate::import;
 use crate::lower::{is_inactive_type, is_primitive};
-use crate::returned;
 use crate::words::{fingerprint, identifiers};
 
 pub fn scopes(annotation: Annotation, file: &syn::File) -> Scopes {
@@ -275,13 +274,21 @@ pub fn are_known<'a>(attrs: impl IntoIterator<Item = &'a Attribute>) -> bool {
     attrs.into_iter().all(known)
 }
 
-/// Whatever stands on it, it gets no companions: `fn floor(x: f64) -> i64`, `fn index(n: usize) -> f64`. A function that
-/// makes functions does, `fn power(n: i32) -> impl Fn(f64) -> f64`.
+/// Numbers, and no function that takes others: `f64`, `[f32; 2]`.
+fn is_of_numbers(ty: &syn::Type) -> bool {
+    match ty {
+        syn::Type::Array(of) => is_of_numbers(&of.elem),
+        syn::Type::Tuple(of) => of.elems.iter().all(is_of_numbers),
+        ty => is_primitive(ty),
+    }
+}
+
+/// Whatever stands on it, it gets no companions: `fn floor(x: f64) -> i64`, `fn index(n: usize) -> f64`.
 pub(in crate::declared) fn has_no_derivative(sig: &syn::Signature) -> bool {
     let plain = |ty: &syn::Type| is_primitive(ty) && is_inactive_type(ty);
-    let none_out = match &sig.output {
-        syn::ReturnType::Type(_, ty) => plain(ty),
-        syn::ReturnType::Default => false,
+    let (none_out, numbers_out) = match &sig.output {
+        syn::ReturnType::Type(_, ty) => (plain(ty), is_of_numbers(ty)),
+        syn::ReturnType::Default => (false, false),
     };
     let mut inputs = sig.inputs.iter().map(|input| match input {
         syn::FnArg::Typed(typed) => Some(&*typed.ty),
@@ -290,8 +297,7 @@ pub(in crate::declared) fn has_no_derivative(sig: &syn::Signature) -> bool {
     let lends = |ty: &syn::Type| matches!(ty, syn::Type::Reference(r) if r.mutability.is_some());
     let lent = inputs.clone().flatten().any(lends);
     let takes = !sig.inputs.is_empty();
-    let makes = returned::signature(sig).is_some();
-    !lent && !makes && takes && (none_out || inputs.all(|ty| ty.is_some_and(plain)))
+    !lent && takes && (none_out || numbers_out && inputs.all(|ty| ty.is_some_and(plain)))
 }
 
 /// Attributes of functions that are not `#[linear]`.
