@@ -17,6 +17,7 @@
 
 mod adaptors;
 mod apart;
+mod array_items;
 mod beside;
 mod chains;
 mod checkpoints;

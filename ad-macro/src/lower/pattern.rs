@@ -286,6 +286,16 @@ impl Lowerer<'_> {
                     self.destructure(inner, &part);
                 }
             }
+            Pat::Slice(slice) => {
+                for (n, inner) in slice.elems.iter().enumerate() {
+                    let index = proc_macro2::Literal::usize_unsuffixed(n).to_token_stream();
+                    let mut part = place.clone();
+                    part.proj
+                        .push(Proj::Index(Opaque::constant(index, inner.span().into())));
+                    self.mark_projected(&part);
+                    self.destructure(inner, &part);
+                }
+            }
             Pat::Struct(pattern) => {
                 for field in &pattern.fields {
                     let part = part(self, field.member.clone());
@@ -380,6 +390,15 @@ pub(super) fn is_plain(pat: &Pat) -> bool {
     }
 }
 
+/// The same of what is a value for certain, which may be an array and may have its type written.
+pub(super) fn is_plain_value(pat: &Pat) -> bool {
+    match strip(pat) {
+        Pat::Type(typed) => is_plain_value(&typed.pat),
+        Pat::Slice(slice) => slice.elems.iter().all(is_plain_value),
+        other => is_plain(other),
+    }
+}
+
 /// The parts that have numbers, of `(a, b, ..)` too. `None` where the `..` has others behind it.
 pub(super) fn before_rest(elems: &Punctuated<Pat, syn::Token![,]>) -> Option<Vec<&Pat>> {
     let is_rest = |part: &&Pat| matches!(part, Pat::Rest(_));
@@ -409,6 +428,7 @@ pub(super) fn binds_by_value(pat: &Pat) -> bool {
 /// The same, of a parameter, which may have its type written.
 pub(super) fn is_plain_parameter(pat: &Pat) -> bool {
     match pat {
+        Pat::Type(typed) if matches!(*typed.ty, Type::Array(_)) => is_plain_value(&typed.pat),
         Pat::Type(typed) => is_plain(&typed.pat),
         other => is_plain(other),
     }

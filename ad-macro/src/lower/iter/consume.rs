@@ -8,7 +8,7 @@ use syn::{Expr, ExprClosure, Pat};
 use super::super::Lowerer;
 use super::super::forms::{has_untyped_float, is_literal};
 use super::super::jumps::pattern_names;
-use super::super::pattern::is_plain_parameter;
+use super::super::pattern::is_plain_value;
 use super::super::scan::root;
 use super::super::types::is_primitive;
 use super::chain::Chain;
@@ -189,7 +189,7 @@ impl Lowerer<'_> {
     pub(super) fn folding(&mut self, f: &Expr, shape: &Shape) -> Option<ExprClosure> {
         let closure = self.closure_of(f, 2)?;
         let lowerable = self.is_inlinable(&closure)
-            && is_plain_parameter(&closure.inputs[0])
+            && is_plain_value(&closure.inputs[0])
             && fits(&closure.inputs[1], shape, false);
         lowerable.then_some(closure)
     }

@@ -7,7 +7,7 @@ use syn::{Expr, ExprClosure, Pat};
 
 use super::super::Lowerer;
 use super::super::jumps::jumps;
-use super::super::pattern::{before_rest, is_plain};
+use super::super::pattern::{before_rest, is_plain, is_plain_value};
 use super::super::scan::root;
 use super::chain::{By, Chain, Source, Step};
 use crate::ir::*;
@@ -80,7 +80,7 @@ pub(super) fn fits(pat: &Pat, shape: &Shape, by_ref: bool) -> bool {
         (Pat::Tuple(_) | Pat::TupleStruct(_) | Pat::Struct(_) | Pat::Slice(_), shape) => {
             let (part_shape, by_ref) = match shape {
                 Shape::Place(refs) => (Shape::Place(0), by_ref || *refs > 0),
-                Shape::Value(0) => return is_plain(pat),
+                Shape::Value(0) => return is_plain_value(pat),
                 Shape::Any => (Shape::Any, true),
                 Shape::Value(refs) => (Shape::Place(0), by_ref || *refs > 0),
                 Shape::Tuple(..) => return false,
