@@ -57,6 +57,7 @@ mod rests_of_arrays;
 mod scalars;
 mod scans;
 mod searched;
+mod searched_tables;
 mod surface;
 mod taken;
 mod told_by_patterns;

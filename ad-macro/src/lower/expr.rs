@@ -90,7 +90,9 @@ impl Lowerer<'_> {
 
     /// `expr` as the right-hand side of a `let`.
     pub(super) fn rhs(&mut self, expr: &Expr, hint: &str) -> Rhs {
-        if !self.mentions_varied(expr) && !jumps(expr) && !is_variable(expr) {
+        if !self.mentions_varied(expr) && !jumps(expr) && !is_variable(expr)
+            || self.is_found_in_table(expr)
+        {
             return Rhs::Opaque(self.opaque(expr));
         }
         if let Some(asked) = self.asked_of_copy(expr) {

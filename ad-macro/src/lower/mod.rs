@@ -24,6 +24,7 @@ mod chosen;
 mod chosen_mutably;
 mod closure;
 mod complex;
+mod constant_searches;
 mod control;
 mod convert;
 mod counted_while;

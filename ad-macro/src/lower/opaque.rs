@@ -311,6 +311,7 @@ impl Lowerer<'_> {
                     || self.is_checked(e)
                     || super::iter::carries_none(expr)
                     || self.has_discrete_result(e)
+                    || self.is_found_in_table(expr)
                     || self.is_integer_total(e)
                     || self.discrete_parts(expr).is_some()
                     || super::printed::rounded(e).is_some()

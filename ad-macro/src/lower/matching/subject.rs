@@ -59,7 +59,7 @@ impl Lowerer<'_> {
                     return (Subject::Place { place, by }, written);
                 }
             }
-            _ if !self.mentions_varied(expr) && !jumps(expr) => {
+            _ if !self.mentions_varied(expr) && !jumps(expr) || self.is_found_in_table(expr) => {
                 let by = self.refers(expr);
                 return (Subject::Plain(by), self.opaque(expr).written);
             }
