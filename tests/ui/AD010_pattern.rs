@@ -32,4 +32,11 @@ fn bound_before(x: f64, y: Option<f64>) -> f64 {
     }
 }
 
+// No word tells how long the array is.
+#[differentiate]
+fn rest_of_an_array(x: f64) -> f64 {
+    let [a, rest @ ..] = std::array::from_fn::<_, 3, _>(|k| x * k as f64);
+    a * rest[0]
+}
+
 fn main() {}

@@ -7,6 +7,7 @@ use super::Lowerer;
 use super::expr::strip;
 use super::iter::length;
 use super::matching::is_rest;
+use crate::ir::VarId;
 
 /// More than anyone takes apart.
 const MOST: usize = 32;
@@ -23,6 +24,19 @@ impl Lowerer<'_> {
         true
     }
 
+    /// Of a variable that begins as an array that is written out.
+    pub(super) fn note_length(&mut self, var: VarId, init: &Expr) {
+        if let Expr::Array(array) = strip(init) {
+            self.array_lengths.insert(var, array.elems.len());
+        }
+    }
+
+    fn written_length(&self, of: &Expr) -> Option<usize> {
+        let Expr::Path(path) = of else { return None };
+        let var = self.resolve(&path.path.get_ident()?.to_string())?;
+        self.array_lengths.get(&var).copied()
+    }
+
     fn rest_of_array(
         &mut self,
         pat: &Pat,
@@ -37,7 +51,10 @@ impl Lowerer<'_> {
         let length = match (strip(init), ty) {
             (Expr::Array(array), _) => array.elems.len(),
             (_, Some(ty)) => length_of(ty)?,
-            (init, None) => length_of(&self.type_of(init)?)?,
+            (init, None) => match self.written_length(init) {
+                Some(length) => length,
+                None => length_of(&self.type_of(init)?)?,
+            },
         };
         let others = slice.elems.len() - 1;
         if named.by_ref.is_some() || length < others || length > MOST {

@@ -174,6 +174,8 @@ struct Lowerer<'a> {
     iterators: HashMap<VarId, iter::Bound>,
     /// Variables that are arrays, as their type or their value says.
     arrays: HashSet<VarId>,
+    /// The lengths of those that are written out.
+    array_lengths: HashMap<VarId, usize>,
     /// Variables that may be one shared reference after another, as the value says that they begin with.
     redirected: HashSet<VarId>,
     /// The lengths of slices that patterns take apart, by name.
@@ -309,6 +311,7 @@ pub fn lower(
         closures: HashMap::default(),
         iterators: HashMap::default(),
         arrays: HashSet::default(),
+        array_lengths: HashMap::default(),
         redirected: HashSet::default(),
         slice_lengths: Vec::new(),
         links: links::Links::default(),

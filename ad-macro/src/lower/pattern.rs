@@ -104,6 +104,7 @@ impl Lowerer<'_> {
                 }
                 if is_array(ty.as_ref(), init) {
                     self.arrays.insert(var);
+                    self.note_length(var, init);
                 }
                 if optional {
                     self.options.insert(var);

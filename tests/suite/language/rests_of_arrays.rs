@@ -43,6 +43,16 @@ mod programs {
     }
 
     #[differentiate]
+    pub fn of_a_variable(x: f64, y: f64) -> f64 {
+        let mut powers = [x.exp(), x * y, y.sin()];
+        powers[1] *= powers[0];
+        let [.., last] = powers;
+        let [rest @ .., _] = powers;
+        powers[0] = last * rest[1];
+        rest[0] * rest[1] * powers[0]
+    }
+
+    #[differentiate]
     pub fn of_a_literal(x: f64, y: f64) -> f64 {
         let [first, tail @ ..] = [x * y, y.exp(), x.cos()];
         first * tail[0] * tail[1]
@@ -76,4 +86,5 @@ fn a_name_in_the_middle_and_behind() {
 fn a_rest_that_changes() {
     check!(changed(1.3, 0.7));
     check!(of_a_literal(1.3, 0.7));
+    check!(of_a_variable(1.3, 0.7));
 }
