@@ -1,7 +1,7 @@
 //! The beta function: its logarithm, and the integrals up to a point.
 
 use super::gamma::{digamma, ln_gamma};
-use super::{LONGEST, a_ln_x, has_converged};
+use super::{a_ln_x, continued};
 use crate::dual_number::DualNumber;
 
 pub(crate) fn ln_beta(a: f64, b: f64) -> f64 {
@@ -51,25 +51,15 @@ fn left(a: f64, b: f64, x: f64, rest: f64) -> (f64, f64) {
 fn fraction(a: DualNumber<f64>, b: DualNumber<f64>, x: f64) -> DualNumber<f64> {
     let number = |x: f64| DualNumber::constant(x);
     let (one, x) = (number(1.0), number(x));
-    let mut inverse = one;
-    let mut last = number(f64::MAX);
-    let mut value = one;
-    for n in 1..LONGEST {
+    continued(one, |n| {
         let m = number((n / 2) as f64);
         let twice = a + m + m;
         let above = match n % 2 {
             0 => m * (b - m) * x / ((twice - one) * twice),
             _ => -(a + m) * (a + b + m) * x / (twice * (twice + one)),
         };
-        inverse = one / (one + above * inverse);
-        last = one + above / last;
-        let by = inverse * last;
-        value *= by;
-        if has_converged(by, value) {
-            break;
-        }
-    }
-    value
+        (above, one)
+    })
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use std::f64::consts;
 
-use super::{CLOSE, LONGEST, a_ln_x, has_converged};
+use super::{CLOSE, LONGEST, a_ln_x, continued};
 use crate::dual_number::DualNumber;
 
 /// `B(2k)`, the numbers of Bernoulli.
@@ -129,22 +129,11 @@ pub(crate) fn by_shape(a: f64, x: f64) -> f64 {
 fn fraction(a: DualNumber<f64>, x: f64) -> DualNumber<f64> {
     let number = |x: f64| DualNumber::constant(x);
     let mut below = number(x + 1.0) - a;
-    let mut last = number(f64::MAX);
-    let mut inverse = number(1.0) / below;
-    let mut value = inverse;
-    for n in 1..LONGEST {
+    continued(below, |n| {
         let n = number(n as f64);
-        let above = n * (a - n);
         below += number(2.0);
-        inverse = number(1.0) / (above * inverse + below);
-        last = below + above / last;
-        let by = inverse * last;
-        value *= by;
-        if has_converged(by, value) {
-            break;
-        }
-    }
-    value
+        (n * (a - n), below)
+    })
 }
 
 #[cfg(test)]
