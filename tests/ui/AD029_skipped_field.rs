@@ -50,4 +50,22 @@ fn add(to: &mut f64, x: f64) {
     *to += x;
 }
 
+/// Of these filters nothing is read but the field.
+#[differentiate]
+fn of_a_local(x: f64, filter: &Filter) -> f64 {
+    let mut own = filter.clone();
+    own.last = x;
+    own.last
+}
+
+#[differentiate]
+fn put_together(x: f64) -> f64 {
+    let own = Filter {
+        gain: 1.0,
+        last: x,
+        seen: Vec::new(),
+    };
+    own.last
+}
+
 fn main() {}

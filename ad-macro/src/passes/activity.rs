@@ -165,7 +165,12 @@ pub fn analyse(func: &Func, diag: &Diagnostics) -> Activity {
             }
             continue;
         };
-        if varied.contains(&flow.from) && useful.contains(&flow.to) {
+        // What is read of a skipped field is a constant for what reads it, so that nothing says whether it is of use.
+        let into_skipped = match refused {
+            Refused::Opaque(opaque) => opaque.refusal.code.id == codes::SKIPPED_FIELD.id,
+            Refused::Skipped(_) => true,
+        };
+        if varied.contains(&flow.from) && (into_skipped || useful.contains(&flow.to)) {
             match refused {
                 Refused::Opaque(Opaque {
                     extent, refusal, ..
