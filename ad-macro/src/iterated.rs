@@ -4,6 +4,9 @@
 //! Output: `fn __mean_collected(xs: &[f64]) -> f64 { for x in xs.iter().copied() { .. } .. }`
 //!
 //! A call in annotated code, `mean(v.iter().map(|x| x * x))`, is `__mean_collected(&v.iter().map(|x| x * x).collect())`.
+//! Input:  `fn mean(xs: impl AsRef<[f64]>) -> f64 { let xs = xs.as_ref(); .. }`
+//! Output: `fn __mean_collected(xs: &[f64]) -> f64 { let xs = xs; .. }`, called as `__mean_collected(&v[..])`
+//!
 //! What is collected has to end, and nothing may show that it is computed before the function begins.
 
 mod calls;
@@ -16,7 +19,7 @@ use syn::{Expr, FnArg, Generics, ItemFn, Pat, Signature, Type, WherePredicate};
 pub use calls::{
     all_of, collected_call, may_be_collected, of_function, of_method, of_slices, rewrite,
 };
-use items::{Conversions, Items, is_item_of, is_named, parameters};
+use items::{Conversions, Items, Views, is_item_of, is_named, parameters};
 
 use crate::callable;
 use crate::declared;
@@ -72,6 +75,7 @@ pub fn described(sig: &Signature) -> String {
     let typed = typed.filter(|(input, _)| matches!(input, FnArg::Typed(_)));
     let kinds = typed.map(|(_, of)| match of {
         Some(Items { lent: true, .. }) => 'm',
+        Some(Items { viewed: true, .. }) => 'a',
         Some(Items { referred: true, .. }) => 'r',
         Some(_) => 'v',
         None => '.',
@@ -115,6 +119,10 @@ pub fn collected(item: &ItemFn) -> Option<ItemFn> {
                 });
                 clause.predicates = others.collect();
             }
+        }
+        if items.viewed {
+            Views(&ident).visit_block_mut(&mut collected.block);
+            continue;
         }
         // What it yields is copied out of the slice.
         if !items.referred && may_lack_clone(element, &item.sig.generics) {

@@ -86,6 +86,7 @@ mod slices;
 mod splits;
 mod stacks;
 mod unrolled;
+mod views;
 mod wanted;
 mod within;
 mod zipped;

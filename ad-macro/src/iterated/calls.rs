@@ -188,6 +188,7 @@ impl<'a> Calls<'a> {
             '.' => Some(arg.clone()),
             // What is left in it is used after the call.
             'm' => None,
+            'a' => Some(view_of(arg)),
             kind => self.slice_of(arg, kind == 'r'),
         });
         args.collect()
@@ -205,6 +206,17 @@ impl<'a> Calls<'a> {
             }
             None => slice_of(arg, referred, self.ad),
         }
+    }
+}
+
+/// What can be seen as a slice, as one.
+fn view_of(arg: &Expr) -> Expr {
+    match arg {
+        Expr::Paren(e) => view_of(&e.expr),
+        Expr::Group(e) => view_of(&e.expr),
+        Expr::Reference(e) => view_of(&e.expr),
+        Expr::Path(_) | Expr::Field(_) | Expr::Index(_) => syn::parse_quote!(&#arg[..]),
+        arg => syn::parse_quote!(&#arg),
     }
 }
 

@@ -1,4 +1,4 @@
-//! What parameters that are iterators yield, from their types and bounds.
+//! What parameters that are iterators yield, or that can be seen as slices hold, from their types and bounds.
 
 use proc_macro2::Ident;
 use syn::punctuated::Punctuated;
@@ -19,6 +19,8 @@ pub(super) struct Items {
     pub(super) lent: bool,
     /// They are what can be made into these.
     pub(super) converted: bool,
+    /// It is no iterator, but what can be seen as a slice of these.
+    pub(super) viewed: bool,
     /// The generic parameter that is the iterator.
     pub(super) param: Option<Ident>,
 }
@@ -37,8 +39,9 @@ fn of_type(ty: &Type, generics: &Generics) -> Option<Items> {
         Type::ImplTrait(of) => of_bounds(of.bounds.iter()),
         Type::Reference(r) if r.mutability.is_some() => {
             let of = of_type(&r.elem, generics)?;
-            (!of.lent).then_some(Items { lent: true, ..of })
+            (!of.lent && !of.viewed).then_some(Items { lent: true, ..of })
         }
+        Type::Reference(r) => of_type(&r.elem, generics).filter(|of| of.viewed),
         Type::Path(path) => {
             let ident = path.path.get_ident().filter(|_| path.qself.is_none())?;
             let mut params = generics.type_params();
@@ -71,6 +74,7 @@ impl Items {
             referred,
             lent: false,
             converted: false,
+            viewed: false,
             param: None,
         }
     }
@@ -97,6 +101,31 @@ impl VisitMut for Conversions<'_> {
             }
             Expr::Path(path) if is_into(path) => *expr = syn::parse_quote!(#ty::from),
             _ => {}
+        }
+    }
+}
+
+/// Writes `xs` for `xs.as_ref()`, of a parameter that is a slice.
+pub(super) struct Views<'a>(pub(super) &'a Ident);
+
+impl VisitMut for Views<'_> {
+    fn visit_block_mut(&mut self, block: &mut syn::Block) {
+        for stmt in &mut block.stmts {
+            self.visit_stmt_mut(stmt);
+            // From here on the name is another variable's.
+            if matches!(stmt, syn::Stmt::Local(local) if super::binds(&local.pat, self.0)) {
+                return;
+            }
+        }
+    }
+
+    fn visit_expr_mut(&mut self, expr: &mut Expr) {
+        visit_mut::visit_expr_mut(self, expr);
+        if let Expr::MethodCall(e) = expr {
+            let of = matches!(&*e.receiver, Expr::Path(path) if path.path.is_ident(self.0));
+            if of && e.method == "as_ref" && e.args.is_empty() {
+                *expr = (*e.receiver).clone();
+            }
         }
     }
 }
@@ -157,7 +186,7 @@ pub(super) fn is_named(ty: &Type, ident: &Ident) -> bool {
     matches!(ty, Type::Path(path) if path.path.is_ident(ident))
 }
 
-/// `Iterator<Item = f64>`
+/// `Iterator<Item = f64>`, `AsRef<[f64]>`
 fn of_bounds<'a>(mut bounds: impl Iterator<Item = &'a TypeParamBound>) -> Option<Items> {
     bounds.find_map(|bound| {
         let TypeParamBound::Trait(bound) = bound else {
@@ -167,6 +196,14 @@ fn of_bounds<'a>(mut bounds: impl Iterator<Item = &'a TypeParamBound>) -> Option
         let PathArguments::AngleBracketed(arguments) = &last.arguments else {
             return None;
         };
+        if let (true, Some(GenericArgument::Type(Type::Slice(of)))) =
+            (last.ident == "AsRef", arguments.args.first())
+        {
+            return Some(Items {
+                viewed: true,
+                ..Items::of((*of.elem).clone(), true)
+            });
+        }
         if !TRAITS.iter().any(|name| last.ident == name) {
             return None;
         }
