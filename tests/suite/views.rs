@@ -52,25 +52,25 @@ fn all(v: &[f64], w: [f64; 3], x: f64) -> f64 {
 }
 
 #[derive(Clone, Debug, Differentiable)]
-struct Filter {
+struct Taps {
     taps: Vec<f64>,
 }
 
 #[differentiate]
-impl Filter {
-    fn apply(&self, xs: impl AsRef<[f64]>, gain: f64) -> f64 {
+impl Taps {
+    fn respond(&self, xs: impl AsRef<[f64]>, gain: f64) -> f64 {
         let zipped = xs.as_ref().iter().zip(&self.taps);
         gain * zipped.map(|(x, t)| x * t).sum::<f64>()
     }
 
     fn twice(&self, xs: &[f64]) -> f64 {
-        self.apply(xs, 2.0) * self.apply(&self.taps, 0.5)
+        self.respond(xs, 2.0) * self.respond(&self.taps, 0.5)
     }
 }
 
 #[differentiate]
-fn filtered(filter: &Filter, xs: &[f64]) -> f64 {
-    filter.twice(xs) + filter.apply([xs[0], xs[1] * xs[1]], xs[2])
+fn filtered(taps: &Taps, xs: &[f64]) -> f64 {
+    taps.twice(xs) + taps.respond([xs[0], xs[1] * xs[1]], xs[2])
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn agree() {
         check_grads!(all(v, w, x));
     }
     let taps = vec![0.25, 0.5, -0.75];
-    check_grads!(filtered(&Filter { taps }, v));
+    check_grads!(filtered(&Taps { taps }, v));
 }
 
 #[test]
