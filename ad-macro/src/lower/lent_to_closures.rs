@@ -81,12 +81,6 @@ impl Lowerer<'_> {
                     .into_iter()
                     .map(|(name, _)| name.to_string()),
             );
-            // What is lent on is lent for the time of the call.
-            let again = is_exclusive(input) && matches!(arg, Expr::Path(_));
-            let arg = match again {
-                true => quote!(&mut *#arg),
-                false => quote!(#arg),
-            };
             lets.push(quote!(let #input = #arg;));
         }
         let stmts = &body.stmts;
