@@ -13,67 +13,17 @@
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
-use syn::{Expr, Type};
+use syn::Expr;
 
 use super::Lowerer;
 use super::applied::of_nothing;
 use super::forms::is_quiet;
+use super::is_option::{is_iterator, is_option_or_result};
 use super::matching::is_lent_inside;
 use super::view::is_view;
 use crate::contexts;
-use crate::declared;
-use crate::ir::types::{argument, referent};
 use crate::ir::{Given, Rhs, Structural, Written};
 use crate::names::variant;
-
-/// Methods that yield an iterator, whose `map` is another.
-const ITERATORS: &[&str] = &[
-    "iter",
-    "iter_mut",
-    "into_iter",
-    "chars",
-    "bytes",
-    "lines",
-    "split_whitespace",
-    "windows",
-    "chunks",
-    "chunks_exact",
-    "keys",
-    "values",
-    "drain",
-];
-
-/// Methods by which an iterator becomes an `Option`.
-const ENDS: &[&str] = &[
-    "next",
-    "last",
-    "nth",
-    "find",
-    "find_map",
-    "position",
-    "reduce",
-    "min",
-    "max",
-    "min_by",
-    "min_by_key",
-    "max_by_key",
-    "max_by",
-    "get",
-    "first",
-    "ok",
-    "pop",
-    "pop_back",
-    "pop_front",
-    "front",
-    "back",
-    "checked_sub",
-    "try_into",
-];
-
-/// By its name, a method of the language's gives an `Option`. (`try_into` and `ok` are of `Result`s.)
-pub fn gives_option(method: &str) -> bool {
-    ENDS.contains(&method) && method != "try_into" && method != "ok"
-}
 
 /// Methods of `Option` that take it by value.
 const OF_A_VALUE: &[&str] = &[
@@ -94,12 +44,6 @@ const OF_A_VALUE: &[&str] = &[
     "ok_or",
     "ok_or_else",
 ];
-
-/// `&Option<f64>`
-fn is_option_or_result(ty: &Type) -> bool {
-    let name = declared::last_name(&referent(ty));
-    name.is_some_and(|name| ["Option", "Result"].contains(&name.as_str()))
-}
 
 /// The variant of `ad::attempt(of)` that holds the value: of a reference into a place, a variant of the place.
 pub(super) fn variant_of_success(of: &Expr, ad: &TokenStream) -> TokenStream {
@@ -137,12 +81,6 @@ impl Lowerer<'_> {
         let mut copied = e.clone();
         copied.receiver = syn::parse_quote!((*#path));
         Some(Expr::MethodCall(copied))
-    }
-
-    /// `Option<&[f64]>`
-    fn holds_slice(&self, of: &Expr) -> bool {
-        let held = self.type_of(of).and_then(|of| argument(&of, &["Option"]));
-        matches!(held, Some(Type::Reference(held)) if matches!(&*held.elem, Type::Slice(_)))
     }
 
     /// `*o` of the name of a reference.
@@ -548,47 +486,6 @@ impl Lowerer<'_> {
             failure: quote!(::core::result::Result::Err(_)),
         }
     }
-
-    /// The form of the expression says that it is an `Option`.
-    pub(super) fn is_option(&self, expr: &Expr) -> bool {
-        if self.own_output(expr).is_some_and(super::types::is_option) {
-            return true;
-        }
-        match expr {
-            Expr::Paren(e) => self.is_option(&e.expr),
-            Expr::Path(path) => path.path.get_ident().is_some_and(|ident| {
-                let var = self.resolve(&ident.to_string());
-                ident == "None" || var.is_some_and(|var| self.options.contains(&var))
-            }),
-            Expr::If(e) => {
-                let last = e.then_branch.stmts.last();
-                matches!(last, Some(syn::Stmt::Expr(value, None)) if self.is_option(value))
-            }
-            Expr::Call(e) => matches!(&*e.func, Expr::Path(path) if path.path.is_ident("Some")),
-            Expr::MethodCall(e) => {
-                let method = e.method.to_string();
-                let adaptor = ["as_ref", "map", "filter", "copied", "cloned", "as_deref"];
-                is_view(expr)
-                    || (super::iter::is_search(e) || super::iter::folds_to_option(e))
-                        && self.is_chain(&e.receiver)
-                    || self.moves(e)
-                    || method == "fold"
-                        && e.args.first().is_some_and(|first| self.is_option(first))
-                        && self.is_chain(&e.receiver)
-                    || method == "ok"
-                    || is_then(e)
-                    || method == "zip"
-                        && self.is_option(&e.receiver)
-                        && e.args.iter().all(|other| self.is_option(other))
-                    || adaptor.contains(&method.as_str()) && self.is_option(&e.receiver)
-            }
-            Expr::Field(_) => {
-                let of = self.type_of(expr).and_then(|of| declared::last_name(&of));
-                of.is_some_and(|of| of == "Option")
-            }
-            _ => false,
-        }
-    }
 }
 
 /// `receiver.map(f)` as the two.
@@ -601,30 +498,10 @@ fn mapped(expr: &Expr) -> Option<(&Expr, &Expr)> {
     }
 }
 
-/// `b.then(|| ..)`, `b.then_some(..)`
-fn is_then(e: &syn::ExprMethodCall) -> bool {
-    let lazy = e.method == "then" && matches!(e.args.first(), Some(Expr::Closure(_)));
-    e.args.len() == 1 && (lazy || e.method == "then_some")
-}
-
 /// `{ first body }`
 fn in_block(first: TokenStream, body: TokenStream) -> TokenStream {
     match first.is_empty() {
         true => body,
         false => quote!({ #first #body }),
-    }
-}
-
-/// The form says that it is an iterator.
-pub(super) fn is_iterator(expr: &Expr) -> bool {
-    match expr {
-        Expr::Paren(e) => is_iterator(&e.expr),
-        Expr::Range(_) => true,
-        Expr::MethodCall(e) => {
-            let name = e.method.to_string();
-            ITERATORS.contains(&name.as_str())
-                || !ENDS.contains(&name.as_str()) && is_iterator(&e.receiver)
-        }
-        _ => false,
     }
 }

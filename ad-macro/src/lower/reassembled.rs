@@ -9,10 +9,10 @@
 //! That the mantissa stays whole is told from the digits of masks and shifts.
 
 use proc_macro2::TokenStream;
-use quote::{ToTokens, quote};
 use syn::{BinOp, Expr, Lit, Pat, Type, UnOp};
 
 use super::Lowerer;
+use super::from_bits::from_bits;
 use crate::ir::{Form, Rhs, VarId};
 use crate::rules;
 
@@ -130,24 +130,14 @@ impl Lowerer<'_> {
 
     /// The value of `f64::from_bits(bits)`, where the bits have the mantissa of another float.
     pub(super) fn reassembled(&mut self, e: &syn::ExprCall, hint: &str) -> Option<Rhs> {
-        let Expr::Path(path) = &*e.func else {
-            return None;
-        };
-        let path = path.to_token_stream().to_string().replace(' ', "");
-        let ad = &self.ad;
-        let (mantissa, function) = match path.as_str() {
-            "f64::from_bits" => (52, quote!(#ad::reassembled_f64)),
-            "f32::from_bits" => (23, quote!(#ad::reassembled_f32)),
-            _ => return None,
-        };
-        let bits = e.args.first().filter(|_| e.args.len() == 1)?;
-        let of = self.whole_mantissa(bits, mantissa)?;
+        let (bits, layout) = from_bits(e)?;
+        let of = self.whole_mantissa(bits, layout.mantissa)?;
         let bits = self.integer_atom(bits, hint);
         Some(Rhs::Rule {
             row: &rules::REASSEMBLED,
             args: vec![self.use_var(of), bits],
             form: Form::Around {
-                before: function,
+                before: layout.function("reassembled", &self.ad),
                 after: TokenStream::new(),
             },
         })

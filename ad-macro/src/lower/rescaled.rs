@@ -8,10 +8,10 @@
 //! What the shift and the division round off has slope one, as where a mask does.
 
 use proc_macro2::TokenStream;
-use quote::{ToTokens, quote};
 use syn::{BinOp, Expr};
 
 use super::Lowerer;
+use super::from_bits::from_bits;
 use super::reassembled::{digits, has_room};
 use crate::ir::{Form, Rhs};
 use crate::rules;
@@ -82,17 +82,8 @@ impl Lowerer<'_> {
 
     /// The value of `f64::from_bits(bits)` of such bits.
     pub(super) fn rescaled(&mut self, e: &syn::ExprCall, hint: &str) -> Option<Rhs> {
-        let Expr::Path(path) = &*e.func else {
-            return None;
-        };
-        let path = path.to_token_stream().to_string().replace(' ', "");
-        let ad = &self.ad;
-        let (mantissa, function) = match path.as_str() {
-            "f64::from_bits" => (52, quote!(#ad::rescaled_f64)),
-            "f32::from_bits" => (23, quote!(#ad::rescaled_f32)),
-            _ => return None,
-        };
-        let bits = e.args.first().filter(|_| e.args.len() == 1)?;
+        let (bits, layout) = from_bits(e)?;
+        let mantissa = layout.mantissa;
         let Share { of, times } = self.share(bits, mantissa)?;
         // What counts for more wraps around.
         if !self.mentions_varied(&of) || times.abs() > 4.0 {
@@ -100,8 +91,8 @@ impl Lowerer<'_> {
         }
         let of = self.atom(&of, hint);
         let bits = self.integer_atom(bits, hint);
-        let times = match mantissa {
-            52 => proc_macro2::Literal::f64_suffixed(times),
+        let times = match layout.bits {
+            64 => proc_macro2::Literal::f64_suffixed(times),
             _ => proc_macro2::Literal::f32_suffixed(times as f32),
         };
         let times = self.atom(&syn::parse_quote!(#times), hint);
@@ -109,7 +100,7 @@ impl Lowerer<'_> {
             row: &rules::RESCALED,
             args: vec![of, bits, times],
             form: Form::Around {
-                before: function,
+                before: layout.function("rescaled", &self.ad),
                 after: TokenStream::new(),
             },
         })

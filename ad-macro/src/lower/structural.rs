@@ -62,7 +62,7 @@ impl Lowerer<'_> {
             return None;
         }
         let args: Vec<&Expr> = call.args.iter().collect();
-        if super::option::is_iterator(&call.receiver) && row.name != "try_into"
+        if super::is_option::is_iterator(&call.receiver) && row.name != "try_into"
             || !self.are_givable(row, &args, &call.receiver)
         {
             return None;
